@@ -1,0 +1,1 @@
+//! Everything a person can ask, as one enum; `SPECS` describes it.

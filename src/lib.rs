@@ -1,0 +1,29 @@
+//! A referee for Homeworlds by correspondence: rules, notation, pictures, a store, and a Discord bot.
+//!
+//! `ARCHITECTURE.md` is the map. Modules may import only from the ones named before them.
+
+pub mod piece;
+
+pub mod order;
+
+pub mod rules;
+
+pub mod words;
+
+pub mod table;
+
+pub mod render;
+
+pub mod notify;
+
+pub mod store;
+
+pub mod command;
+
+pub mod referee;
+
+pub mod config;
+
+pub mod discord;
+
+pub mod playground;

@@ -1,0 +1,1 @@
+//! What was asked: steps and orders; its children read and write the notations.

@@ -1,0 +1,1 @@
+//! The pocket Discord: REST, gateway and page on loopback.

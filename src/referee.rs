@@ -1,0 +1,1 @@
+//! The application: a command in, an answer out; no Discord types.

@@ -1,0 +1,1 @@
+//! The rules as an engine: positions, legality, effects, results. No I/O, clock, chance or words.

@@ -1,0 +1,1 @@
+//! The store: one writer thread, durable commits, an outbox.

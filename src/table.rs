@@ -1,0 +1,1 @@
+//! A game with its people, place and options.

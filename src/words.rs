@@ -1,0 +1,1 @@
+//! English of events, refusals, cautions and outcomes; nowhere else.
