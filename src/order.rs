@@ -1,1 +1,158 @@
-//! What was asked: steps and orders; its children read and write the notations.
+//! What was asked: steps and orders in canonical form; `order/` reads and writes the notations.
+
+use std::fmt;
+
+use crate::piece::{Colour, Piece};
+
+pub mod name;
+
+pub use name::{BadName, Name};
+
+/// One step of a turn, complete and canonical (N2): nothing left to fill in, not yet judged.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// `homeworld STAR STAR SHIP NAME` (B5).
+    Homeworld {
+        stars: [Piece; 2],
+        ship: Piece,
+        name: Name,
+    },
+    /// `build SHIP SYSTEM`: SHIP is the piece taken from the bank (B11).
+    Build { ship: Piece, system: Name },
+    /// `trade SHIP SYSTEM NEWCOLOUR` (B12).
+    Trade {
+        ship: Piece,
+        system: Name,
+        colour: Colour,
+    },
+    /// `move SHIP FROM TO` (B13).
+    Move { ship: Piece, from: Name, to: Name },
+    /// `discover SHIP FROM STAR NEWNAME` (B13).
+    Discover {
+        ship: Piece,
+        from: Name,
+        star: Piece,
+        name: Name,
+    },
+    /// `attack SHIP SYSTEM`: SHIP is the enemy's (B14).
+    Attack { ship: Piece, system: Name },
+    /// `sacrifice SHIP SYSTEM` (B9).
+    Sacrifice { ship: Piece, system: Name },
+    /// `catastrophe SYSTEM COLOUR` (B15).
+    Catastrophe { system: Name, colour: Colour },
+    /// `pass` (B10).
+    Pass,
+}
+
+impl Step {
+    /// The verb that begins the step.
+    pub const fn verb(&self) -> Verb {
+        match self {
+            Step::Homeworld { .. } => Verb::Homeworld,
+            Step::Build { .. } => Verb::Build,
+            Step::Trade { .. } => Verb::Trade,
+            Step::Move { .. } => Verb::Move,
+            Step::Discover { .. } => Verb::Discover,
+            Step::Attack { .. } => Verb::Attack,
+            Step::Sacrifice { .. } => Verb::Sacrifice,
+            Step::Catastrophe { .. } => Verb::Catastrophe,
+            Step::Pass => Verb::Pass,
+        }
+    }
+}
+
+impl fmt::Display for Step {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let verb = self.verb();
+        match self {
+            Step::Homeworld {
+                stars: [first, second],
+                ship,
+                name,
+            } => write!(f, "{verb} {first} {second} {ship} {name}"),
+            Step::Build { ship, system }
+            | Step::Attack { ship, system }
+            | Step::Sacrifice { ship, system } => write!(f, "{verb} {ship} {system}"),
+            Step::Trade {
+                ship,
+                system,
+                colour,
+            } => write!(f, "{verb} {ship} {system} {colour}"),
+            Step::Move { ship, from, to } => write!(f, "{verb} {ship} {from} {to}"),
+            Step::Discover {
+                ship,
+                from,
+                star,
+                name,
+            } => write!(f, "{verb} {ship} {from} {star} {name}"),
+            Step::Catastrophe { system, colour } => write!(f, "{verb} {system} {colour}"),
+            Step::Pass => write!(f, "{verb}"),
+        }
+    }
+}
+
+/// The canonical verbs, in the order in which a one-letter abbreviation is looked up (N3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Verb {
+    Homeworld,
+    Discover,
+    Move,
+    Build,
+    Trade,
+    Attack,
+    Sacrifice,
+    Catastrophe,
+    Pass,
+}
+
+impl Verb {
+    /// All verbs, in the order in which a one-letter abbreviation is looked up (N3).
+    pub const ALL: [Verb; 9] = [
+        Verb::Homeworld,
+        Verb::Discover,
+        Verb::Move,
+        Verb::Build,
+        Verb::Trade,
+        Verb::Attack,
+        Verb::Sacrifice,
+        Verb::Catastrophe,
+        Verb::Pass,
+    ];
+
+    /// The verb as the canonical notation writes it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Verb::Homeworld => "homeworld",
+            Verb::Discover => "discover",
+            Verb::Move => "move",
+            Verb::Build => "build",
+            Verb::Trade => "trade",
+            Verb::Attack => "attack",
+            Verb::Sacrifice => "sacrifice",
+            Verb::Catastrophe => "catastrophe",
+            Verb::Pass => "pass",
+        }
+    }
+}
+
+impl fmt::Display for Verb {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
+    }
+}
+
+/// A whole turn as canonical steps, written joined by `; `.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Order(pub Vec<Step>);
+
+impl fmt::Display for Order {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (number, step) in self.0.iter().enumerate() {
+            if number > 0 {
+                f.write_str("; ")?;
+            }
+            write!(f, "{step}")?;
+        }
+        Ok(())
+    }
+}

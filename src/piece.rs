@@ -1,1 +1,250 @@
 //! Colours, sizes and pieces, and the power of a colour (RULES P1, B11-B14).
+
+use std::fmt;
+use std::str::FromStr;
+
+/// One of the four colours, in the order of the bank mat: red, yellow, green, blue.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Colour {
+    Red,
+    Yellow,
+    Green,
+    Blue,
+}
+
+impl Colour {
+    /// All colours, in the order of the bank mat.
+    pub const ALL: [Colour; 4] = [Colour::Red, Colour::Yellow, Colour::Green, Colour::Blue];
+
+    /// The power that this colour gives (B11-B14).
+    pub const fn power(self) -> Power {
+        match self {
+            Colour::Red => Power::Attack,
+            Colour::Yellow => Power::Move,
+            Colour::Green => Power::Build,
+            Colour::Blue => Power::Trade,
+        }
+    }
+
+    /// The letter that stands for this colour in every notation: `r`, `y`, `g` or `b`.
+    pub const fn letter(self) -> char {
+        match self {
+            Colour::Red => 'r',
+            Colour::Yellow => 'y',
+            Colour::Green => 'g',
+            Colour::Blue => 'b',
+        }
+    }
+
+    /// The English word for this colour, in lower case.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Colour::Red => "red",
+            Colour::Yellow => "yellow",
+            Colour::Green => "green",
+            Colour::Blue => "blue",
+        }
+    }
+}
+
+impl fmt::Display for Colour {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.letter())
+    }
+}
+
+/// A colour by letter or word, in any case (N1).
+impl FromStr for Colour {
+    type Err = NotAPiece;
+
+    fn from_str(text: &str) -> Result<Self, NotAPiece> {
+        Colour::ALL
+            .into_iter()
+            .find(|colour| {
+                text.eq_ignore_ascii_case(colour.word())
+                    || text.len() == 1 && text.eq_ignore_ascii_case(&colour.word()[..1])
+            })
+            .ok_or(NotAPiece)
+    }
+}
+
+/// One of the three sizes; its number of *pips* is 1, 2 or 3.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Size {
+    Small,
+    Medium,
+    Large,
+}
+
+impl Size {
+    /// All sizes, smallest first.
+    pub const ALL: [Size; 3] = [Size::Small, Size::Medium, Size::Large];
+
+    /// The pips on a piece of this size: 1, 2 or 3.
+    pub const fn pips(self) -> u8 {
+        self as u8 + 1
+    }
+
+    /// The English word for this size, in lower case.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Size::Small => "small",
+            Size::Medium => "medium",
+            Size::Large => "large",
+        }
+    }
+}
+
+/// What a ship can do with access to a colour (B11-B14).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Power {
+    /// Red: take an enemy ship in the same system (B14).
+    Attack,
+    /// Yellow: go to a connected system, known or new (B13).
+    Move,
+    /// Green: a new ship of the acting ship's colour (B11).
+    Build,
+    /// Blue: another colour of the same size (B12).
+    Trade,
+}
+
+impl Power {
+    /// The colour that gives this power.
+    pub const fn colour(self) -> Colour {
+        match self {
+            Power::Attack => Colour::Red,
+            Power::Move => Colour::Yellow,
+            Power::Build => Colour::Green,
+            Power::Trade => Colour::Blue,
+        }
+    }
+}
+
+/// A piece by colour and size: one of twelve kinds, written `r1` to `b3`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Piece(u8);
+
+impl Piece {
+    /// The number of kinds.
+    pub const KINDS: usize = 12;
+
+    /// The piece of this colour and size.
+    pub const fn new(colour: Colour, size: Size) -> Self {
+        Self(colour as u8 * 3 + size as u8)
+    }
+
+    /// All kinds, by colour and then by size: `r1 r2 r3 y1 ... b3`.
+    pub fn all() -> impl DoubleEndedIterator<Item = Piece> {
+        (0..Self::KINDS as u8).map(Piece)
+    }
+
+    /// The place of this kind in [`Piece::all`]: `colour * 3 + size`.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The kind at `index`, or `None` from 12 on.
+    pub const fn from_index(index: usize) -> Option<Self> {
+        if index < Self::KINDS {
+            Some(Self(index as u8))
+        } else {
+            None
+        }
+    }
+
+    /// The colour of this piece.
+    pub const fn colour(self) -> Colour {
+        Colour::ALL[(self.0 / 3) as usize]
+    }
+
+    /// The size of this piece.
+    pub const fn size(self) -> Size {
+        Size::ALL[(self.0 % 3) as usize]
+    }
+
+    /// The piece of the same size in another colour.
+    pub const fn in_colour(self, colour: Colour) -> Self {
+        Self::new(colour, self.size())
+    }
+}
+
+impl fmt::Display for Piece {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.colour().letter(), self.size().pips())
+    }
+}
+
+impl fmt::Debug for Piece {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// A piece as `g1` or `G1`.
+impl FromStr for Piece {
+    type Err = NotAPiece;
+
+    fn from_str(text: &str) -> Result<Self, NotAPiece> {
+        let &[letter, digit] = text.as_bytes() else {
+            return Err(NotAPiece);
+        };
+        let colour = Colour::ALL
+            .into_iter()
+            .find(|colour| colour.letter() as u8 == letter.to_ascii_lowercase())
+            .ok_or(NotAPiece)?;
+        let size = match digit {
+            b'1' => Size::Small,
+            b'2' => Size::Medium,
+            b'3' => Size::Large,
+            _ => return Err(NotAPiece),
+        };
+        Ok(Piece::new(colour, size))
+    }
+}
+
+/// The text is no piece (`r1` to `b3`) or colour (`r y g b` or a word).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotAPiece;
+
+impl fmt::Display for NotAPiece {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("pieces are r1 to b3, colours r y g b")
+    }
+}
+
+impl std::error::Error for NotAPiece {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_piece_reads_back_as_written() {
+        for piece in Piece::all() {
+            assert_eq!(piece.to_string().parse(), Ok(piece));
+            assert_eq!(piece.to_string().to_uppercase().parse(), Ok(piece));
+            assert_eq!(Piece::new(piece.colour(), piece.size()), piece);
+            assert_eq!(Piece::from_index(piece.index()), Some(piece));
+        }
+        assert_eq!(Piece::from_index(12), None);
+    }
+
+    #[test]
+    fn other_texts_are_no_pieces() {
+        for text in ["", "g", "g0", "g4", "x1", "g11", "1g", "é1"] {
+            assert_eq!(text.parse::<Piece>(), Err(NotAPiece), "{text}");
+        }
+    }
+
+    #[test]
+    fn colours_read_by_letter_and_word() {
+        for colour in Colour::ALL {
+            assert_eq!(colour.to_string().parse(), Ok(colour));
+            assert_eq!(colour.word().to_uppercase().parse(), Ok(colour));
+            assert_eq!(colour.power().colour(), colour);
+        }
+        assert_eq!("re".parse::<Colour>(), Err(NotAPiece));
+    }
+}

@@ -1,0 +1,74 @@
+//! What one pair of eyes may see of a game; drawing, notices and engines get this, never the game.
+
+use crate::order::{Name, Order};
+use crate::piece::{Colour, Piece};
+use crate::rules::event::Event;
+use crate::rules::outcome::Outcome;
+use crate::rules::seat::Seat;
+
+/// A game as one seat, or the public, may see it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct View {
+    /// Whose side lies at the bottom; `None` is the public view with the first seat's there (L1).
+    pub viewer: Option<Seat>,
+    /// How many seats the game has.
+    pub seats: u8,
+    /// The systems in the order of their founding.
+    pub systems: Vec<SystemView>,
+    /// How many of each kind the bank holds, by [`Piece::index`].
+    pub bank: [u8; Piece::KINDS],
+    /// How many of each kind the game has (P2).
+    pub of_each: u8,
+    /// How many turns have been played.
+    pub turns: u32,
+    /// The seat to move, while the game goes on.
+    pub to_move: Option<Seat>,
+    /// The turn that led here, if there was one.
+    pub last: Option<LastTurn>,
+    /// The end of the game, once it is over.
+    pub outcome: Option<Outcome>,
+}
+
+/// One system on the table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SystemView {
+    /// What players type for it.
+    pub name: Name,
+    /// Whose homeworld it is.
+    pub home_of: Option<Seat>,
+    /// One or two stars.
+    pub stars: Vec<Piece>,
+    /// The ships of each seat, sorted by kind, indexed by seat.
+    pub ships: Vec<Vec<Piece>>,
+}
+
+impl SystemView {
+    /// Colours that have four or more pieces here, with their count (B15).
+    pub fn overpopulated(&self) -> Vec<(Colour, usize)> {
+        Colour::ALL
+            .into_iter()
+            .map(|colour| (colour, self.count(colour)))
+            .filter(|&(_, count)| count >= 4)
+            .collect()
+    }
+
+    fn count(&self, colour: Colour) -> usize {
+        let ships = self.ships.iter().flatten();
+        self.stars
+            .iter()
+            .chain(ships)
+            .filter(|piece| piece.colour() == colour)
+            .count()
+    }
+}
+
+/// A turn that was played, in notation and in facts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LastTurn {
+    /// Who played it.
+    pub seat: Seat,
+    /// The turn in canonical form.
+    pub order: Order,
+    /// What happened.
+    pub events: Vec<Event>,
+}
