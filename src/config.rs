@@ -1,1 +1,169 @@
-//! Settings from the environment.
+//! Settings from the environment, read once at start; an error names the variable that is wrong.
+
+use std::fmt;
+use std::path::PathBuf;
+
+pub mod log;
+pub mod loopback;
+
+pub use log::{LogFormat, LogSettings};
+pub use loopback::Loopback;
+
+/// What the operator sets; `.env.example` explains each variable.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// `DISCORD_TOKEN`.
+    pub token: Token,
+    /// `DATABASE`: the file with all games.
+    pub database: PathBuf,
+    /// `DISCORD_API`: a stand-in for Discord on this machine.
+    pub api: Option<Loopback>,
+    /// `LOG` and `LOG_FORMAT`.
+    pub log: LogSettings,
+}
+
+impl Config {
+    /// Reads `.env` if there is one, then the environment, which wins.
+    ///
+    /// Refuses a `.env` that cannot be read, a variable that is missing or empty though it is needed, and a value that
+    /// cannot be used.
+    pub fn from_env() -> Result<Self, ConfigError> {
+        match dotenvy::dotenv() {
+            Ok(_) => {}
+            Err(error) if error.not_found() => {}
+            Err(_) => return Err(ConfigError::DotEnv),
+        }
+        Self::read(|name| std::env::var(name).ok())
+    }
+
+    /// Reads the settings through `lookup`, which knows a variable's value by its name.
+    pub fn read(lookup: impl Fn(&str) -> Option<String>) -> Result<Self, ConfigError> {
+        let value = |name: &str| lookup(name).filter(|value| !value.trim().is_empty());
+        let token = value("DISCORD_TOKEN").ok_or(ConfigError::Missing("DISCORD_TOKEN"))?;
+        let api = value("DISCORD_API")
+            .map(|text| text.parse::<Loopback>())
+            .transpose()
+            .map_err(|_| ConfigError::Bad(DISCORD_API))?;
+        Ok(Self {
+            token: Token::new(token.trim()).ok_or(ConfigError::Bad(DISCORD_TOKEN))?,
+            database: value("DATABASE")
+                .unwrap_or_else(|| "referee.db".into())
+                .into(),
+            api,
+            log: LogSettings::read(value)?,
+        })
+    }
+}
+
+/// A bot token: three parts joined by dots. It is never shown.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Token(String);
+
+impl Token {
+    /// The token, if it has the shape of one.
+    pub fn new(text: &str) -> Option<Self> {
+        let parts: Vec<&str> = text.split('.').collect();
+        let shaped = parts.len() == 3
+            && parts.iter().all(|part| !part.is_empty())
+            && text.chars().all(|letter| letter.is_ascii_graphic());
+        shaped.then(|| Self(text.to_owned()))
+    }
+
+    /// The token itself, to be given to Discord alone.
+    pub fn reveal(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Debug for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Token(hidden)")
+    }
+}
+
+/// A variable, and what may be in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Variable {
+    name: &'static str,
+    wants: &'static str,
+}
+
+const DISCORD_TOKEN: Variable = Variable {
+    name: "DISCORD_TOKEN",
+    wants: "the bot's token: three parts joined by dots",
+};
+const DISCORD_API: Variable = Variable {
+    name: "DISCORD_API",
+    wants: "http://127.0.0.1:PORT, a stand-in on this machine, and nothing else",
+};
+
+/// Why the settings cannot be used. No value is shown, as it might be the token in the wrong place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ConfigError {
+    /// The variable must be set.
+    #[error("{0} is not set; .env.example explains it")]
+    Missing(&'static str),
+    /// The variable holds something else than it should.
+    #[error("{} must be {}", .0.name, .0.wants)]
+    Bad(Variable),
+    /// There is a `.env`, but it cannot be read.
+    #[error(".env cannot be read: each line must be NAME=value")]
+    DotEnv,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const GOOD: &str = "made.up.token";
+
+    fn read(variables: &[(&str, &str)]) -> Result<Config, ConfigError> {
+        Config::read(|name| {
+            let found = variables.iter().find(|(known, _)| *known == name)?;
+            Some(found.1.to_owned())
+        })
+    }
+
+    #[test]
+    fn a_token_alone_is_enough() {
+        let config = read(&[("DISCORD_TOKEN", GOOD), ("DISCORD_API", " ")]).expect("complete");
+        assert_eq!(config.token.reveal(), GOOD);
+        assert_eq!(config.database, PathBuf::from("referee.db"));
+        assert_eq!(config.api, None);
+    }
+
+    #[test]
+    fn the_error_names_the_variable() {
+        for (variables, name) in [
+            (vec![], "DISCORD_TOKEN"),
+            (vec![("DISCORD_TOKEN", "two.parts")], "DISCORD_TOKEN"),
+            (vec![("DISCORD_TOKEN", "a..c")], "DISCORD_TOKEN"),
+            (
+                vec![
+                    ("DISCORD_TOKEN", GOOD),
+                    ("DISCORD_API", "https://discord.com"),
+                ],
+                "DISCORD_API",
+            ),
+            (
+                vec![("DISCORD_TOKEN", GOOD), ("LOG_FORMAT", "xml")],
+                "LOG_FORMAT",
+            ),
+            (
+                vec![("DISCORD_TOKEN", GOOD), ("LOG", "referee=loudly")],
+                "LOG",
+            ),
+        ] {
+            let error = read(&variables).expect_err(name).to_string();
+            assert!(error.starts_with(&format!("{name} ")), "{error}");
+        }
+    }
+
+    #[test]
+    fn nothing_shows_the_token() {
+        let config = read(&[("DISCORD_TOKEN", "canary.canary.canary")]).expect("complete");
+        assert!(!format!("{config:?}").contains("canary"));
+        let wrong = read(&[("DISCORD_TOKEN", "canary")]).expect_err("one part");
+        assert!(!format!("{wrong} {wrong:?}").contains("canary"));
+    }
+}

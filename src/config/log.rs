@@ -1,0 +1,158 @@
+//! What is logged, and the caps that keep tokens and messages out of it.
+
+use tracing::Level;
+use tracing::subscriber::SetGlobalDefaultError;
+use tracing_subscriber::filter::{EnvFilter, FilterExt, filter_fn};
+use tracing_subscriber::layer::{Layer, SubscriberExt};
+use tracing_subscriber::registry::Registry;
+
+use super::{ConfigError, Variable};
+
+/// Libraries that would print tokens or whole bodies below WARN, whatever the operator asks for.
+const CAPPED: [&str; 8] = [
+    "serenity",
+    "hyper",
+    "hyper_util",
+    "reqwest",
+    "tungstenite",
+    "tokio_tungstenite",
+    "rustls",
+    "h2",
+];
+
+/// `LOG` and `LOG_FORMAT`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LogSettings {
+    /// `LOG`: levels by module, such as `info,referee=debug`.
+    pub filter: String,
+    /// `LOG_FORMAT`.
+    pub format: LogFormat,
+}
+
+/// How a line of the log is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LogFormat {
+    /// For people.
+    Text,
+    /// One JSON object a line, for machines.
+    Json,
+}
+
+const LOG: Variable = Variable {
+    name: "LOG",
+    wants: "levels such as info or info,referee=debug",
+};
+const LOG_FORMAT: Variable = Variable {
+    name: "LOG_FORMAT",
+    wants: "text or json",
+};
+
+impl Default for LogSettings {
+    fn default() -> Self {
+        Self {
+            filter: "info".into(),
+            format: LogFormat::Text,
+        }
+    }
+}
+
+impl LogSettings {
+    pub(super) fn read(value: impl Fn(&str) -> Option<String>) -> Result<Self, ConfigError> {
+        let filter = value("LOG").unwrap_or_else(|| Self::default().filter);
+        EnvFilter::try_new(&filter).map_err(|_| ConfigError::Bad(LOG))?;
+        let format = match value("LOG_FORMAT").as_deref() {
+            None | Some("text") => LogFormat::Text,
+            Some("json") => LogFormat::Json,
+            Some(_) => return Err(ConfigError::Bad(LOG_FORMAT)),
+        };
+        Ok(Self { filter, format })
+    }
+
+    /// Sends the log of this process to stderr from now on; once a process.
+    pub fn start(&self) -> Result<(), SetGlobalDefaultError> {
+        tracing::subscriber::set_global_default(self.subscriber(std::io::stderr))
+    }
+
+    /// A subscriber that writes to `output`, with the caps in place.
+    pub fn subscriber<W>(&self, output: W) -> impl tracing::Subscriber + Send + Sync + use<W>
+    where
+        W: for<'a> tracing_subscriber::fmt::MakeWriter<'a> + Send + Sync + 'static,
+    {
+        let asked = EnvFilter::try_new(&self.filter).unwrap_or_else(|_| EnvFilter::new("info"));
+        let capped = filter_fn(|event| *event.level() <= Level::WARN || !is_capped(event.target()));
+        let lines = tracing_subscriber::fmt::layer()
+            .with_writer(output)
+            .with_ansi(false);
+        let lines: Box<dyn Layer<Registry> + Send + Sync> = match self.format {
+            LogFormat::Text => lines.boxed(),
+            LogFormat::Json => lines.json().boxed(),
+        };
+        tracing_subscriber::registry().with(lines.with_filter(asked.and(capped)))
+    }
+}
+
+fn is_capped(target: &str) -> bool {
+    let library = target.split("::").next().unwrap_or_default();
+    CAPPED.contains(&library)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io;
+    use std::sync::{Arc, Mutex};
+
+    use super::*;
+
+    #[derive(Clone, Default)]
+    struct Lines(Arc<Mutex<Vec<u8>>>);
+
+    impl io::Write for Lines {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            self.0.lock().expect("no test panics here").extend(bytes);
+            Ok(bytes.len())
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    fn logged(filter: &str, format: LogFormat) -> String {
+        let lines = Lines::default();
+        let copy = lines.clone();
+        let settings = LogSettings {
+            filter: filter.into(),
+            format,
+        };
+        tracing::subscriber::with_default(settings.subscriber(move || copy.clone()), || {
+            tracing::debug!(target: "serenity::http", "a secret body");
+            tracing::trace!(target: "tungstenite", "a secret frame");
+            tracing::warn!(target: "serenity::gateway", "a warning");
+            tracing::debug!(target: "referee", "our own");
+        });
+        let bytes = lines.0.lock().expect("no test panics here").clone();
+        String::from_utf8(bytes).expect("the log is text")
+    }
+
+    #[test]
+    fn libraries_stay_silent_below_warn_whatever_is_asked() {
+        for filter in [
+            "trace",
+            "info,serenity=trace,tungstenite=trace,referee=debug",
+        ] {
+            for format in [LogFormat::Text, LogFormat::Json] {
+                let log = logged(filter, format);
+                assert!(!log.contains("secret"), "{log}");
+                assert!(
+                    log.contains("a warning") && log.contains("our own"),
+                    "{log}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn the_operator_may_ask_for_less() {
+        assert!(!logged("error", LogFormat::Text).contains("a warning"));
+    }
+}
