@@ -6,7 +6,7 @@ use crate::piece::{Colour, Piece};
 
 pub mod name;
 
-pub use name::{BadName, Name};
+pub use name::{BadName, LooksLike, Name};
 
 /// One step of a turn, complete and canonical (N2): nothing left to fill in, not yet judged.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -118,6 +118,26 @@ impl Verb {
         Verb::Catastrophe,
         Verb::Pass,
     ];
+
+    /// The verb that `text` is in full, by its own word or a synonym, in any case (N3).
+    pub fn from_word(text: &str) -> Option<Verb> {
+        const SYNONYMS: [(&str, Verb); 9] = [
+            ("construct", Verb::Build),
+            ("grow", Verb::Build),
+            ("capture", Verb::Attack),
+            ("conquer", Verb::Attack),
+            ("steal", Verb::Attack),
+            ("swap", Verb::Trade),
+            ("hw", Verb::Homeworld),
+            ("sac", Verb::Sacrifice),
+            ("cat", Verb::Catastrophe),
+        ];
+        let words = Verb::ALL.into_iter().map(|verb| (verb.word(), verb));
+        words
+            .chain(SYNONYMS)
+            .find(|(word, _)| word.eq_ignore_ascii_case(text))
+            .map(|(_, verb)| verb)
+    }
 
     /// The verb as the canonical notation writes it.
     pub const fn word(self) -> &'static str {

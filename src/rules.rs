@@ -1,11 +1,22 @@
 //! The rules as an engine: positions, legality, effects, results. No I/O, clock, chance or words.
 
+pub mod binary;
 pub mod event;
+pub mod illegal;
 pub mod outcome;
+pub mod ruleset;
 pub mod seat;
+pub mod star;
 pub mod view;
 
+pub use binary::{BinaryRules, FirstShip, Game, Verdict};
 pub use event::Event;
+pub use illegal::{Caution, Illegal};
 pub use outcome::{DrawReason, Outcome, WinReason};
+pub use ruleset::{BadRuleset, Ruleset};
 pub use seat::Seat;
+pub use star::Refusal;
 pub use view::{LastTurn, SystemView, View};
+
+/// The version of these rules, kept beside each stored game; it grows when a stored order would be judged otherwise.
+pub const VERSION: u32 = 1;

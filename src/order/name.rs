@@ -5,6 +5,9 @@ use std::hash::{Hash, Hasher};
 use std::str::FromStr;
 use std::sync::Arc;
 
+use crate::order::Verb;
+use crate::piece::{Colour, Piece};
+
 /// The name of a system: `[A-Za-z0-9][A-Za-z0-9_'-]{0,24}`; two names are equal without regard to case.
 #[derive(Clone)]
 pub struct Name(Arc<str>);
@@ -43,6 +46,65 @@ impl FromStr for Name {
 
 fn may_follow(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || b"_'-".contains(&byte)
+}
+
+/// What a text would be taken for, which a new name must not be (N1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LooksLike {
+    /// `r1` to `b3`.
+    Piece,
+    /// `r y g b` or a word for one of them.
+    Colour,
+    /// A verb or one of its synonyms, in full.
+    Verb,
+}
+
+impl Name {
+    /// What the name would be taken for in an order, if for anything else than a name.
+    pub fn looks_like(&self) -> Option<LooksLike> {
+        if self.0.parse::<Piece>().is_ok() {
+            Some(LooksLike::Piece)
+        } else if self.0.parse::<Colour>().is_ok() {
+            Some(LooksLike::Colour)
+        } else if Verb::from_word(&self.0).is_some() {
+            Some(LooksLike::Verb)
+        } else {
+            None
+        }
+    }
+
+    /// A name for the homeworld of `seat` (counted from 0), made from a display name: what fits is kept, the rest
+    /// spelled in Latin letters or dropped; where too little is left it is `Seat1` and so on. A name in `taken` gets a digit.
+    pub fn from_display_name(display: &str, seat: usize, taken: &[Name]) -> Name {
+        let latin = deunicode::deunicode_with_tofu(display, "");
+        let kept: String = latin
+            .chars()
+            .filter(|&c| c.is_ascii() && may_follow(c as u8))
+            .collect();
+        let kept = kept.trim_start_matches(['_', '\'', '-']);
+        let kept: String = kept.chars().take(Self::MOST - 2).collect();
+        let name = Name(kept.into());
+        let usable = name.0.len() >= 2 && name.looks_like().is_none();
+        let base = if usable {
+            name
+        } else {
+            Name(format!("Seat{}", seat + 1).into())
+        };
+        let numbered = (2..).map(|number| Name(format!("{base}{number}").into()));
+        std::iter::once(base.clone())
+            .chain(numbered)
+            .find(|name| !taken.contains(name) && name.looks_like().is_none())
+            .expect("numbers go on for ever")
+    }
+}
+
+/// The names for discovered systems, in order: real stars, and when those are used up the same with a number.
+pub fn star_names() -> impl Iterator<Item = Name> {
+    let list = || include_str!("../../assets/star-names.txt").lines();
+    let plain = list().map(|star| Name(star.into()));
+    let numbered =
+        (2..).flat_map(move |round| list().map(move |star| Name(format!("{star}{round}").into())));
+    plain.chain(numbered)
 }
 
 impl PartialEq for Name {
@@ -103,5 +165,33 @@ mod tests {
         }
         assert_eq!("a".repeat(26).parse::<Name>(), Err(BadName::Long));
         assert!("a".repeat(25).parse::<Name>().is_ok());
+    }
+
+    #[test]
+    fn home_names_come_from_display_names() {
+        let name = |display: &str| Name::from_display_name(display, 1, &[]).to_string();
+        assert_eq!(name("Ann"), "Ann");
+        assert_eq!(name("  **Jürgen** Ö. "), "JurgenO");
+        assert_eq!(name("Анна"), "Anna");
+        assert_eq!(name("\u{202e}\u{200b}"), "Seat2");
+        assert_eq!(name("G1"), "Seat2");
+        assert_eq!(name("move"), "Seat2");
+        assert_eq!(name("x"), "Seat2");
+        assert_eq!(name(&"long ".repeat(20)).len(), Name::MOST - 2);
+        let taken: Name = "ann".parse().expect("a name");
+        assert_eq!(
+            Name::from_display_name("Ann", 1, &[taken]).to_string(),
+            "Ann2"
+        );
+    }
+
+    #[test]
+    fn star_names_are_good_new_names_and_never_end() {
+        let mut seen = std::collections::HashSet::new();
+        for name in star_names().take(500) {
+            assert_eq!(name.as_str().parse(), Ok(name.clone()));
+            assert_eq!(name.looks_like(), None, "{name}");
+            assert!(seen.insert(name));
+        }
     }
 }

@@ -75,8 +75,8 @@ pub enum Event {
     Forgotten { system: Name, stars: Vec<Piece> },
     /// The turn was a pass (B10).
     Passed { seat: Seat },
-    /// The home of `seat` fell: nobody's own ship was left there at the end of the turn (B17).
-    HomeFell { seat: Seat, home: Name },
+    /// The home of `seat` fell: no ship of its own was there at the end of the turn (B17); `None` when nothing of it is left.
+    HomeFell { seat: Seat, home: Option<Name> },
     /// The game ended.
     Ended(Outcome),
 }

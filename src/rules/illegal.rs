@@ -1,0 +1,149 @@
+//! Why an order is refused: facts only, each with what stands against it and what would be accepted.
+
+use crate::order::{LooksLike, Name};
+use crate::piece::{Colour, Piece, Power, Size};
+use crate::rules::seat::Seat;
+
+/// What stands against an order; `words` has the sentence and the rule's number for each.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Illegal {
+    /// The game is over.
+    GameOver,
+    /// The order has no step at all.
+    NothingAsked,
+    /// A seat's first turn sets up its homeworld (B5).
+    SetUpFirst,
+    /// The seat's homeworld stands already, as this system, or has fallen (B5).
+    AlreadySetUp { home: Option<Name> },
+    /// Nothing may follow the set-up in the same turn (B5).
+    SetUpEndsTurn,
+    /// The game wants a large first ship (B6).
+    FirstShipNotLarge { ship: Piece },
+    /// The bank lacks a piece for the homeworld (B5).
+    BankLacksForHome { piece: Piece, bank: Vec<Piece> },
+    /// A system of that name is on the map (N1).
+    NameTaken { name: Name },
+    /// A new name must not look like a piece, a colour or a verb (N1).
+    NameLooksLike { name: Name, like: LooksLike },
+    /// No system of that name is on the map.
+    NoSuchSystem { name: Name, systems: Vec<Name> },
+    /// One has no such ship there.
+    NoSuchShip {
+        ship: Piece,
+        system: Name,
+        /// What one has there instead.
+        yours: Vec<Piece>,
+        /// Whether the enemy has such a ship there.
+        enemy: bool,
+    },
+    /// The power is not available there (B8).
+    NoPower {
+        power: Power,
+        system: Name,
+        /// The colours that are available there.
+        colours: Vec<Colour>,
+        /// Whether an enemy ship there has the colour.
+        enemy: bool,
+    },
+    /// The turn's basic action is done (B8).
+    Acted,
+    /// The turn was declared a pass (B10).
+    Passed,
+    /// A sacrifice must come before any action, and only one (B9).
+    LateSacrifice,
+    /// The actions of the sacrificed ship are of its colour (B9).
+    OtherColour { sacrificed: Piece, asked: Power },
+    /// The sacrificed ship gave no more actions (B9).
+    NoActionsLeft { sacrificed: Piece },
+    /// A pass beside a real action (N4).
+    PassBesideAction,
+    /// No ship of one's own of that colour is there (B11).
+    NothingToCopy {
+        colour: Colour,
+        system: Name,
+        /// The colours that could be built there.
+        colours: Vec<Colour>,
+    },
+    /// The bank has a smaller one of that colour (B11).
+    NotSmallest { asked: Piece, smallest: Piece },
+    /// The bank has none of that colour (B11).
+    BankHasNone { colour: Colour },
+    /// The ship has that colour already (B12).
+    SameColour { ship: Piece },
+    /// The bank lacks the piece to trade for (B12).
+    BankLacksTrade { piece: Piece, others: Vec<Piece> },
+    /// A system is not connected to itself (B2).
+    SameSystem { system: Name },
+    /// The systems have a star size in common (B2).
+    NotConnected {
+        ship: Piece,
+        from: Name,
+        from_stars: Vec<Piece>,
+        to: Name,
+        to_stars: Vec<Piece>,
+        /// The systems that could be reached.
+        reach: Vec<Name>,
+        /// The sizes of stars that could be reached.
+        sizes: Vec<Size>,
+        /// Whether a new system of such a size could be discovered.
+        discover: bool,
+    },
+    /// The new star's size stands at the system left behind (B2, B13).
+    StarNotConnected {
+        star: Piece,
+        from: Name,
+        from_stars: Vec<Piece>,
+        /// The stars of the bank that would be connected.
+        stars: Vec<Piece>,
+    },
+    /// The bank lacks the star (B13).
+    BankLacksStar { star: Piece, stars: Vec<Piece> },
+    /// The ship to be taken is one's own, or not there (B14).
+    NoSuchEnemy {
+        ship: Piece,
+        system: Name,
+        /// The enemy ships there.
+        enemies: Vec<Piece>,
+        /// Whether one has such a ship oneself there.
+        own: bool,
+    },
+    /// One has no ship there to take another with (B14).
+    NoShipThere { system: Name },
+    /// The enemy ship is larger than one's largest there (B14).
+    TooLarge {
+        ship: Piece,
+        system: Name,
+        largest: Size,
+        /// The enemy ships that are not too large.
+        targets: Vec<Piece>,
+    },
+    /// Fewer than four pieces of that colour are there (B15).
+    NotOverpopulated {
+        system: Name,
+        colour: Colour,
+        count: u32,
+        /// Where there are four or more of a colour.
+        others: Vec<(Name, Colour)>,
+    },
+    /// Another seat is to move.
+    NotYourTurn { to_move: Seat },
+}
+
+/// What a turn may mean that nobody plays unwarned; it counts once it is confirmed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Caution {
+    /// The first ship is not large (B7).
+    SmallShip { ship: Piece },
+    /// No piece of this colour, green or blue, is among the three (B7).
+    Lacks { colour: Colour },
+    /// Fewer than three colours are among the three (B7).
+    FewColours { colours: u8 },
+    /// Two stars of one size: a Gemini (B7).
+    Gemini { size: Size },
+    /// The same two sizes as the first seat: a small universe (B7).
+    SmallUniverse { sizes: [Size; 2] },
+    /// The turn leaves no ship of one's own at home and loses (B17).
+    SelfDestruction,
+    /// The turn leaves both homes without a ship of their owner: a draw (B17).
+    MutualDestruction,
+}

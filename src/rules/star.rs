@@ -1,0 +1,20 @@
+//! Star maps: the part of the rules that binary and multiplayer Homeworlds share.
+
+pub mod action;
+pub mod explain;
+pub mod fleet;
+pub mod galaxy;
+pub mod ledger;
+pub mod midturn;
+pub mod position;
+pub mod position_text;
+pub mod system;
+pub mod turn;
+
+pub use action::{Action, Log};
+pub use fleet::Fleet;
+pub use galaxy::{Galaxy, Slot};
+pub use midturn::{Finished, Midturn, Refusal, Setting};
+pub use position::Position;
+pub use system::System;
+pub use turn::{Foul, Phase, Turn};

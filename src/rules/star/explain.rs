@@ -1,0 +1,242 @@
+//! From a bare foul to a refusal that teaches: what stands against the action, and what would be accepted.
+
+use crate::order::Name;
+use crate::piece::{Colour, Piece};
+use crate::rules::illegal::Illegal;
+use crate::rules::seat::Seat;
+use crate::rules::star::action::Action;
+use crate::rules::star::galaxy::{Galaxy, Slot};
+use crate::rules::star::midturn::Midturn;
+use crate::rules::star::turn::Foul;
+
+/// Why `action` is refused at this point of the turn.
+pub fn explain(midturn: &Midturn<'_>, action: Action, foul: Foul) -> Illegal {
+    Scene {
+        midturn,
+        seat: midturn.turn().seat,
+        galaxy: midturn.galaxy(),
+        at: action.place(),
+    }
+    .explain(action, foul)
+}
+
+struct Scene<'a> {
+    midturn: &'a Midturn<'a>,
+    seat: Seat,
+    galaxy: &'a Galaxy,
+    at: Slot,
+}
+
+impl Scene<'_> {
+    fn explain(&self, action: Action, foul: Foul) -> Illegal {
+        match foul {
+            Foul::Acted => Illegal::Acted,
+            Foul::Passed => Illegal::Passed,
+            Foul::LateSacrifice => Illegal::LateSacrifice,
+            Foul::OtherColour { sacrificed } => self.other_colour(action, sacrificed),
+            Foul::NoActionsLeft { sacrificed } => Illegal::NoActionsLeft { sacrificed },
+            Foul::NoSuchShip => self.no_such_ship(ship_of(action)),
+            Foul::NoPower(power) => Illegal::NoPower {
+                power,
+                system: self.name(),
+                colours: self.colours(self.seat),
+                enemy: self.enemy_colour(power.colour()),
+            },
+            Foul::NothingToCopy => Illegal::NothingToCopy {
+                colour: ship_of(action).colour(),
+                system: self.name(),
+                colours: self.own_colours(),
+            },
+            Foul::BankLacks => self.bank_lacks(action),
+            Foul::NotSmallest(smallest) => Illegal::NotSmallest {
+                asked: ship_of(action),
+                smallest,
+            },
+            Foul::SameColour => Illegal::SameColour {
+                ship: ship_of(action),
+            },
+            Foul::SameSystem => Illegal::SameSystem {
+                system: self.name(),
+            },
+            Foul::NotConnected => self.not_connected(action),
+            Foul::NoSuchEnemy => Illegal::NoSuchEnemy {
+                ship: ship_of(action),
+                system: self.name(),
+                enemies: self.ships(self.seat.other()),
+                own: self.ships(self.seat).contains(&ship_of(action)),
+            },
+            Foul::NoShipThere => Illegal::NoShipThere {
+                system: self.name(),
+            },
+            Foul::TooLarge => self.too_large(ship_of(action)),
+            Foul::NotOverpopulated => self.not_overpopulated(action),
+        }
+    }
+
+    fn name(&self) -> Name {
+        self.midturn.name(self.at).clone()
+    }
+
+    fn ships(&self, seat: Seat) -> Vec<Piece> {
+        self.galaxy.system(self.at).ships(seat).pieces().collect()
+    }
+
+    fn colours(&self, seat: Seat) -> Vec<Colour> {
+        let system = self.galaxy.system(self.at);
+        Colour::ALL
+            .into_iter()
+            .filter(|&colour| system.gives(seat, colour))
+            .collect()
+    }
+
+    fn own_colours(&self) -> Vec<Colour> {
+        let ships = self.galaxy.system(self.at).ships(self.seat);
+        Colour::ALL
+            .into_iter()
+            .filter(|&colour| ships.count_colour(colour) > 0)
+            .collect()
+    }
+
+    fn enemy_colour(&self, colour: Colour) -> bool {
+        let system = self.galaxy.system(self.at);
+        system.ships(self.seat.other()).count_colour(colour) > 0
+    }
+
+    fn other_colour(&self, action: Action, sacrificed: Piece) -> Illegal {
+        match action.power() {
+            Some(asked) => Illegal::OtherColour { sacrificed, asked },
+            None => Illegal::LateSacrifice,
+        }
+    }
+
+    fn no_such_ship(&self, ship: Piece) -> Illegal {
+        Illegal::NoSuchShip {
+            ship,
+            system: self.name(),
+            yours: self.ships(self.seat),
+            enemy: self.ships(self.seat.other()).contains(&ship),
+        }
+    }
+
+    fn bank_lacks(&self, action: Action) -> Illegal {
+        let bank = self.galaxy.bank();
+        match action {
+            Action::Trade { ship, colour, .. } => Illegal::BankLacksTrade {
+                piece: ship.in_colour(colour),
+                others: bank
+                    .kinds()
+                    .filter(|piece| piece.size() == ship.size() && piece.colour() != ship.colour())
+                    .collect(),
+            },
+            Action::Discover { star, .. } => Illegal::BankLacksStar {
+                star,
+                stars: self.connected_stars(),
+            },
+            other => Illegal::BankHasNone {
+                colour: ship_of(other).colour(),
+            },
+        }
+    }
+
+    fn connected_stars(&self) -> Vec<Piece> {
+        let sizes = self.galaxy.system(self.at).sizes();
+        self.galaxy
+            .bank()
+            .kinds()
+            .filter(|star| !sizes.has(star.size()))
+            .collect()
+    }
+
+    fn not_connected(&self, action: Action) -> Illegal {
+        let here = self.galaxy.system(self.at);
+        let from_stars = here.stars().collect();
+        match action {
+            Action::Move { ship, to, .. } => Illegal::NotConnected {
+                ship,
+                from: self.name(),
+                from_stars,
+                to: self.midturn.name(to).clone(),
+                to_stars: self.galaxy.system(to).stars().collect(),
+                reach: self.reach(),
+                sizes: crate::piece::Size::ALL
+                    .into_iter()
+                    .filter(|&size| !here.sizes().has(size))
+                    .collect(),
+                discover: !self.connected_stars().is_empty(),
+            },
+            other => Illegal::StarNotConnected {
+                star: match other {
+                    Action::Discover { star, .. } => star,
+                    other => ship_of(other),
+                },
+                from: self.name(),
+                from_stars,
+                stars: self.connected_stars(),
+            },
+        }
+    }
+
+    fn reach(&self) -> Vec<Name> {
+        let here = self.galaxy.system(self.at);
+        self.galaxy
+            .slots()
+            .filter(|&slot| slot != self.at && here.connects(self.galaxy.system(slot)))
+            .map(|slot| self.midturn.name(slot).clone())
+            .collect()
+    }
+
+    fn too_large(&self, ship: Piece) -> Illegal {
+        let own = self.galaxy.system(self.at).ships(self.seat);
+        match own.largest() {
+            None => Illegal::NoShipThere {
+                system: self.name(),
+            },
+            Some(largest) => Illegal::TooLarge {
+                ship,
+                system: self.name(),
+                largest,
+                targets: self
+                    .ships(self.seat.other())
+                    .into_iter()
+                    .filter(|target| target.size() <= largest)
+                    .collect(),
+            },
+        }
+    }
+
+    fn not_overpopulated(&self, action: Action) -> Illegal {
+        let colour = match action {
+            Action::Catastrophe { colour, .. } => colour,
+            other => ship_of(other).colour(),
+        };
+        Illegal::NotOverpopulated {
+            system: self.name(),
+            colour,
+            count: self.galaxy.system(self.at).count_colour(colour),
+            others: self.overpopulated(),
+        }
+    }
+
+    fn overpopulated(&self) -> Vec<(Name, Colour)> {
+        let all = self
+            .galaxy
+            .slots()
+            .flat_map(|slot| Colour::ALL.map(|colour| (slot, colour)));
+        all.filter(|&(slot, colour)| self.galaxy.system(slot).count_colour(colour) >= 4)
+            .map(|(slot, colour)| (self.midturn.name(slot).clone(), colour))
+            .collect()
+    }
+}
+
+/// The ship that the action is about; for a catastrophe, which has none, a small one of its colour.
+fn ship_of(action: Action) -> Piece {
+    match action {
+        Action::Build { ship, .. }
+        | Action::Trade { ship, .. }
+        | Action::Move { ship, .. }
+        | Action::Discover { ship, .. }
+        | Action::Attack { ship, .. }
+        | Action::Sacrifice { ship, .. } => ship,
+        Action::Catastrophe { colour, .. } => Piece::new(colour, crate::piece::Size::Small),
+    }
+}

@@ -1,0 +1,163 @@
+//! A multiset of pieces in one word: two bits a kind, since only three of a kind exist (P2).
+
+use crate::piece::{Colour, Piece, Size};
+
+/// Up to three pieces of each kind; 24 bits, so adding fleets that together hold legal pieces never carries.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Fleet(u32);
+
+/// The three fields of one colour.
+const COLOUR_MASK: u32 = 0b11_1111;
+
+/// The pieces of one colour by its six bits.
+const COUNTS: [u8; 64] = {
+    let mut counts = [0; 64];
+    let mut bits = 0;
+    while bits < 64 {
+        counts[bits] = (bits & 3) as u8 + (bits >> 2 & 3) as u8 + (bits >> 4) as u8;
+        bits += 1;
+    }
+    counts
+};
+
+impl Fleet {
+    /// No piece.
+    pub const EMPTY: Fleet = Fleet(0);
+
+    /// Three of each kind: the whole economy of a binary game (P2).
+    pub const FULL: Fleet = Fleet(0xff_ffff);
+
+    /// One piece.
+    pub const fn one(piece: Piece) -> Self {
+        Fleet(1 << (2 * piece.index()))
+    }
+
+    /// The fleet whose [`Fleet::bits`] these are, the upper eight ignored.
+    pub const fn from_bits(bits: u32) -> Self {
+        Fleet(bits & Self::FULL.0)
+    }
+
+    /// Two bits a kind, in the order of [`Piece::all`], the first lowest.
+    pub const fn bits(self) -> u32 {
+        self.0
+    }
+
+    /// Whether no piece is there.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many of this kind are there.
+    pub const fn count(self, piece: Piece) -> u32 {
+        self.0 >> (2 * piece.index()) & 3
+    }
+
+    /// Whether this kind is there.
+    pub const fn has(self, piece: Piece) -> bool {
+        self.count(piece) > 0
+    }
+
+    /// How many pieces of this colour are there.
+    pub const fn count_colour(self, colour: Colour) -> u32 {
+        COUNTS[(self.0 >> (6 * colour as u32) & COLOUR_MASK) as usize] as u32
+    }
+
+    /// Only the pieces of this colour.
+    pub const fn of_colour(self, colour: Colour) -> Fleet {
+        Fleet(self.0 & COLOUR_MASK << (6 * colour as u32))
+    }
+
+    /// Both together.
+    pub const fn plus(self, other: Fleet) -> Fleet {
+        Fleet(self.0 + other.0)
+    }
+
+    /// What is left without `other`, which must be part of it.
+    pub const fn minus(self, other: Fleet) -> Fleet {
+        Fleet(self.0 - other.0)
+    }
+
+    /// The smallest piece of this colour.
+    pub fn smallest(self, colour: Colour) -> Option<Piece> {
+        let fields = self.of_colour(colour).0;
+        if fields == 0 {
+            return None;
+        }
+        Piece::from_index((fields.trailing_zeros() / 2) as usize)
+    }
+
+    /// The size of the largest piece of any colour.
+    pub fn largest(self) -> Option<Size> {
+        Size::ALL
+            .into_iter()
+            .rev()
+            .find(|&size| self.has_size(size))
+    }
+
+    /// Whether a piece of this size is there.
+    pub const fn has_size(self, size: Size) -> bool {
+        self.0 & 0b11_00_00_11_00_00_11_00_00_11 << (2 * size as u32) & Self::FULL.0 != 0
+    }
+
+    /// Each kind that is there, once, in the order of [`Piece::all`].
+    pub fn kinds(self) -> impl Iterator<Item = Piece> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            if rest == 0 {
+                return None;
+            }
+            let index = rest.trailing_zeros() / 2;
+            rest &= !(3 << (2 * index));
+            Piece::from_index(index as usize)
+        })
+    }
+
+    /// Each piece that is there, equal ones side by side, in the order of [`Piece::all`].
+    pub fn pieces(self) -> impl Iterator<Item = Piece> {
+        self.kinds()
+            .flat_map(move |piece| std::iter::repeat_n(piece, self.count(piece) as usize))
+    }
+}
+
+impl FromIterator<Piece> for Fleet {
+    fn from_iter<T: IntoIterator<Item = Piece>>(pieces: T) -> Self {
+        pieces
+            .into_iter()
+            .fold(Fleet::EMPTY, |fleet, piece| fleet.plus(Fleet::one(piece)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn fleet(text: &str) -> Fleet {
+        text.split_whitespace()
+            .map(|piece| piece.parse::<Piece>().expect("a piece"))
+            .collect()
+    }
+
+    #[test]
+    fn a_fleet_counts_what_was_put_in() {
+        let ships = fleet("g1 g1 g3 b2");
+        assert_eq!(ships.count_colour(Colour::Green), 3);
+        assert_eq!(ships.count_colour(Colour::Red), 0);
+        assert_eq!(ships.smallest(Colour::Green), "g1".parse().ok());
+        assert_eq!(ships.smallest(Colour::Red), None);
+        assert_eq!(ships.largest(), Some(Size::Large));
+        assert_eq!(fleet("r1 y2").largest(), Some(Size::Medium));
+        assert_eq!(Fleet::EMPTY.largest(), None);
+        assert_eq!(ships.pieces().collect::<Fleet>(), ships);
+        assert_eq!(ships.kinds().count(), 3);
+        assert_eq!(Fleet::FULL.pieces().count(), 36);
+    }
+
+    #[test]
+    fn sizes_are_told_apart() {
+        for piece in Piece::all() {
+            for size in Size::ALL {
+                assert_eq!(Fleet::one(piece).has_size(size), piece.size() == size);
+            }
+        }
+    }
+}

@@ -1,0 +1,158 @@
+//! All systems and the bank of a binary game: a small value without heap; names live beside it.
+
+use crate::piece::{Colour, Piece};
+use crate::rules::seat::Seat;
+use crate::rules::star::fleet::Fleet;
+use crate::rules::star::system::System;
+
+/// The place of a system in a [`Galaxy`]; it moves down by one when an earlier system goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Slot(pub u8);
+
+impl Slot {
+    /// The slot as an index.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// The systems in the order of their founding, and the bank.
+#[derive(Clone, Copy, Debug)]
+pub struct Galaxy {
+    systems: [System; Galaxy::MOST],
+    len: u8,
+    bank: Fleet,
+    hash: u64,
+}
+
+impl Galaxy {
+    /// The most systems that 36 pieces can make: two empty one-star homes and 17 colonies, and one to spare.
+    pub const MOST: usize = 20;
+
+    /// Nothing set up yet: all pieces in the bank.
+    pub const EMPTY: Galaxy = Galaxy {
+        systems: [System::colony(Piece::new(Colour::Red, crate::piece::Size::Small)); Galaxy::MOST],
+        len: 0,
+        bank: Fleet::FULL,
+        hash: 0,
+    };
+
+    /// The systems in the order of their founding.
+    pub fn systems(&self) -> &[System] {
+        &self.systems[..self.len as usize]
+    }
+
+    /// The system at `slot`.
+    pub fn system(&self, slot: Slot) -> System {
+        self.systems()[slot.index()]
+    }
+
+    /// The slots of all systems.
+    pub fn slots(&self) -> impl Iterator<Item = Slot> + use<> {
+        (0..self.len).map(Slot)
+    }
+
+    /// What is not on the table.
+    pub const fn bank(&self) -> Fleet {
+        self.bank
+    }
+
+    /// A hash that does not depend on the order of systems; equal galaxies have equal hashes, never the reverse for sure.
+    pub const fn hash(&self) -> u64 {
+        self.hash
+    }
+
+    /// Where the homeworld of `seat` is, if it stands.
+    pub fn home(&self, seat: Seat) -> Option<Slot> {
+        self.slots()
+            .find(|&slot| self.system(slot).owner() == Some(seat))
+    }
+
+    /// Whether `seat` has a ship of its own in its own homeworld (B17).
+    pub fn holds_home(&self, seat: Seat) -> bool {
+        self.systems()
+            .iter()
+            .any(|system| system.owner() == Some(seat) && !system.ships(seat).is_empty())
+    }
+
+    /// The words of all systems, sorted: equal for equal positions whatever the order of founding.
+    pub fn canonical(&self) -> Vec<System> {
+        let mut systems = self.systems().to_vec();
+        systems.sort_unstable();
+        systems
+    }
+
+    /// Adds a system at the end, its pieces taken from the bank, which must hold them.
+    pub fn found(&mut self, system: System) -> Slot {
+        let slot = Slot(self.len);
+        self.systems[slot.index()] = system;
+        self.len += 1;
+        self.bank = self.bank.minus(system.pieces());
+        self.hash = self.hash.wrapping_add(mix(system));
+        slot
+    }
+
+    /// Puts `system` in the place of the one at `slot` and settles the difference with the bank.
+    pub(super) fn put(&mut self, slot: Slot, system: System) {
+        let before = std::mem::replace(&mut self.systems[slot.index()], system);
+        self.bank = self.bank.plus(before.pieces()).minus(system.pieces());
+        self.hash = self
+            .hash
+            .wrapping_sub(mix(before))
+            .wrapping_add(mix(system));
+    }
+
+    /// Takes the system at `slot` off the table; later systems move down by one.
+    pub(super) fn remove(&mut self, slot: Slot) {
+        let before = self.system(slot);
+        self.systems
+            .copy_within(slot.index() + 1..self.len as usize, slot.index());
+        self.len -= 1;
+        self.bank = self.bank.plus(before.pieces());
+        self.hash = self.hash.wrapping_sub(mix(before));
+    }
+}
+
+/// Equal tables: the same systems in any order of founding.
+impl PartialEq for Galaxy {
+    fn eq(&self, other: &Self) -> bool {
+        self.hash == other.hash && self.canonical() == other.canonical()
+    }
+}
+
+impl Eq for Galaxy {}
+
+/// Spreads the bits of a word; a bijection, so different systems never mix to the same number.
+const fn mix(system: System) -> u64 {
+    let mut word = system.word().wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    word ^= word >> 32;
+    word = word.wrapping_mul(0xd6e8_feb8_6659_fd93);
+    word ^ word >> 29
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_hash_and_the_bank_follow_every_change() {
+        let piece = |text: &str| text.parse::<Piece>().expect("a piece");
+        let mut galaxy = Galaxy::EMPTY;
+        let first = galaxy.found(System::colony(piece("r1")).with_ship(Seat(0), piece("g1")));
+        let second = galaxy.found(System::colony(piece("y2")).with_ship(Seat(1), piece("g1")));
+        assert_eq!(galaxy.bank().count(piece("g1")), 1);
+        let mut other = Galaxy::EMPTY;
+        other.found(galaxy.system(second));
+        other.found(galaxy.system(first));
+        assert_eq!(galaxy.hash(), other.hash());
+        assert_eq!(galaxy, other);
+        galaxy.put(first, galaxy.system(first).with_ship(Seat(0), piece("g1")));
+        assert_eq!(galaxy.bank().count(piece("g1")), 0);
+        assert_ne!(galaxy, other);
+        galaxy.remove(first);
+        galaxy.remove(Slot(0));
+        assert_eq!(galaxy, Galaxy::EMPTY);
+        assert_eq!(galaxy.hash(), 0);
+        assert_eq!(galaxy.bank(), Fleet::FULL);
+    }
+}

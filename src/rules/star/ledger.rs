@@ -1,0 +1,113 @@
+//! Keeps the names in step with the galaxy and writes down what follows from an action.
+
+use crate::order::{Name, Step};
+use crate::piece::{Colour, Piece};
+use crate::rules::event::Event;
+use crate::rules::seat::Seat;
+use crate::rules::star::action::Log;
+use crate::rules::star::galaxy::Slot;
+use crate::rules::star::system::System;
+
+/// The names by slot, and the events so far.
+pub(super) struct Ledger<'a> {
+    pub(super) seat: Seat,
+    pub(super) names: &'a mut Vec<Name>,
+    pub(super) events: &'a mut Vec<Event>,
+}
+
+impl Log for Ledger<'_> {
+    fn catastrophe(&mut self, at: Slot, before: System, colour: Colour) {
+        let of_colour = |piece: &Piece| piece.colour() == colour;
+        self.events.push(Event::Catastrophe {
+            seat: self.seat,
+            system: self.name(at),
+            colour,
+            stars: before.stars().filter(of_colour).collect(),
+            ships: ships(before)
+                .into_iter()
+                .filter(|(_, ship)| of_colour(ship))
+                .collect(),
+        });
+    }
+
+    fn supernova(&mut self, at: Slot, left: System) {
+        self.events.push(Event::Supernova {
+            system: self.name(at),
+            ships: ships(left),
+        });
+    }
+
+    fn forgotten(&mut self, at: Slot, left: System) {
+        self.events.push(Event::Forgotten {
+            system: self.name(at),
+            stars: left.stars().collect(),
+        });
+    }
+
+    fn removed(&mut self, at: Slot) {
+        self.names.remove(at.index());
+    }
+}
+
+impl Ledger<'_> {
+    fn name(&self, at: Slot) -> Name {
+        self.names[at.index()].clone()
+    }
+}
+
+fn ships(system: System) -> Vec<(Seat, Piece)> {
+    Seat::PAIR
+        .into_iter()
+        .flat_map(|seat| system.ships(seat).pieces().map(move |ship| (seat, ship)))
+        .collect()
+}
+
+/// What a step does by itself; a catastrophe is told by the [`Ledger`], which sees what it takes.
+pub(super) fn announced(seat: Seat, step: &Step) -> Option<Event> {
+    Some(match step.clone() {
+        Step::Homeworld { stars, ship, name } => Event::Settled {
+            seat,
+            home: name,
+            stars,
+            ship,
+        },
+        Step::Build { ship, system } => Event::Built { seat, ship, system },
+        Step::Trade {
+            ship,
+            system,
+            colour,
+        } => Event::Traded {
+            seat,
+            ship,
+            into: ship.in_colour(colour),
+            system,
+        },
+        Step::Move { ship, from, to } => Event::Moved {
+            seat,
+            ship,
+            from,
+            to,
+        },
+        Step::Discover {
+            ship,
+            from,
+            star,
+            name,
+        } => Event::Discovered {
+            seat,
+            ship,
+            from,
+            star,
+            system: name,
+        },
+        Step::Attack { ship, system } => Event::Captured {
+            seat,
+            ship,
+            from: seat.other(),
+            system,
+        },
+        Step::Sacrifice { ship, system } => Event::Sacrificed { seat, ship, system },
+        Step::Pass => Event::Passed { seat },
+        Step::Catastrophe { .. } => return None,
+    })
+}

@@ -1,0 +1,107 @@
+//! A table with the names of its systems, between two turns.
+
+use crate::order::Name;
+use crate::piece::Piece;
+use crate::rules::event::Event;
+use crate::rules::seat::Seat;
+use crate::rules::star::galaxy::{Galaxy, Slot};
+use crate::rules::star::ledger::Ledger;
+use crate::rules::star::system::System;
+
+/// A table between two turns: systems, names, whose turn it is, and which homes have fallen.
+#[derive(Clone, Debug)]
+pub struct Position {
+    /// The systems and the bank.
+    pub galaxy: Galaxy,
+    /// The name of each system, by slot.
+    pub names: Vec<Name>,
+    /// The seat to move.
+    pub to_move: Seat,
+    /// Whether the home of each seat has fallen (B17); one that neither stands nor fell is still to be set up.
+    pub fallen: [bool; 2],
+}
+
+impl Position {
+    /// Nothing set up yet.
+    pub const EMPTY: Position = Position {
+        galaxy: Galaxy::EMPTY,
+        names: Vec::new(),
+        to_move: Seat(0),
+        fallen: [false; 2],
+    };
+
+    /// Whether `seat` has still to set up its homeworld (B5).
+    pub fn awaits_home(&self, seat: Seat) -> bool {
+        !self.fallen[seat.index()] && self.galaxy.home(seat).is_none()
+    }
+
+    /// Whether both homeworlds have been set up.
+    pub fn is_set_up(&self) -> bool {
+        !Seat::PAIR.into_iter().any(|seat| self.awaits_home(seat))
+    }
+
+    /// The systems with their names, in the order of their founding.
+    pub fn systems(&self) -> impl Iterator<Item = (&Name, System)> {
+        self.names.iter().zip(self.galaxy.systems().iter().copied())
+    }
+
+    /// Takes the fallen home of `seat` for an ordinary system: without owner, and forgotten if empty (B17).
+    pub fn lose_home(&mut self, seat: Seat, events: &mut Vec<Event>) {
+        self.fallen[seat.index()] = true;
+        let home = self
+            .galaxy
+            .home(seat)
+            .map(|home| self.names[home.index()].clone());
+        events.push(Event::HomeFell { seat, home });
+        let mut ledger = Ledger {
+            seat,
+            names: &mut self.names,
+            events,
+        };
+        self.galaxy.clear_home(seat, &mut ledger);
+    }
+
+    /// The slot of the system of that name.
+    pub fn slot(&self, name: &Name) -> Option<Slot> {
+        slot_of(&self.names, name)
+    }
+
+    /// Whether the same pieces stand in the same places with the same seat to move, whatever the names (B18).
+    pub fn same_table(&self, other: &Position) -> bool {
+        self.to_move == other.to_move && self.fallen == other.fallen && self.galaxy == other.galaxy
+    }
+}
+
+/// Equal tables whose systems bear equal names.
+impl PartialEq for Position {
+    fn eq(&self, other: &Self) -> bool {
+        let sorted = |position: &Position| {
+            let mut systems: Vec<_> = position
+                .systems()
+                .map(|(name, system)| (name.as_str().to_ascii_lowercase(), system))
+                .collect();
+            systems.sort_unstable();
+            systems
+        };
+        self.same_table(other) && sorted(self) == sorted(other)
+    }
+}
+
+impl Eq for Position {}
+
+/// The slot of the system of that name among `names`, which are by slot.
+pub(super) fn slot_of(names: &[Name], name: &Name) -> Option<Slot> {
+    names
+        .iter()
+        .position(|known| known == name)
+        .map(|index| Slot(index as u8))
+}
+
+/// How many of each kind the bank holds, by [`Piece::index`].
+pub fn bank_counts(galaxy: &Galaxy) -> [u8; Piece::KINDS] {
+    let mut counts = [0; Piece::KINDS];
+    for piece in Piece::all() {
+        counts[piece.index()] = galaxy.bank().count(piece) as u8;
+    }
+    counts
+}

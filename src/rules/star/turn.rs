@@ -1,0 +1,328 @@
+//! One turn in progress: which actions are legal now, and what stands against the others.
+
+use std::ops::ControlFlow;
+
+use crate::piece::{Colour, Piece, Power};
+use crate::rules::seat::Seat;
+use crate::rules::star::action::{Action, Log};
+use crate::rules::star::galaxy::{Galaxy, Slot};
+
+/// How far a turn has gone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// Nothing but catastrophes yet.
+    Fresh,
+    /// `ship` was sacrificed; `left` of its actions are left (B9).
+    Sacrificed { ship: Piece, left: u8 },
+    /// The basic action is done (B8).
+    Acted,
+    /// The turn was declared a pass (B10).
+    Passed,
+}
+
+/// A turn in progress, by slots and without names.
+#[derive(Clone, Copy, Debug)]
+pub struct Turn {
+    /// The table now.
+    pub galaxy: Galaxy,
+    /// Whose turn it is.
+    pub seat: Seat,
+    /// How far it has gone.
+    pub phase: Phase,
+}
+
+/// What stands against an action, as a bare fact; [`super::explain`] adds what would be accepted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Foul {
+    /// The basic action is done; a turn has one (B8).
+    Acted,
+    /// The turn is a pass (B10).
+    Passed,
+    /// A sacrifice must come before any action, and only one (B9).
+    LateSacrifice,
+    /// The actions of the sacrificed ship are of its colour (B9).
+    OtherColour { sacrificed: Piece },
+    /// The sacrificed ship gave no more actions (B9).
+    NoActionsLeft { sacrificed: Piece },
+    /// No such ship of one's own is there.
+    NoSuchShip,
+    /// The power is not available there (B8).
+    NoPower(Power),
+    /// No ship of one's own of that colour is there to be copied (B11).
+    NothingToCopy,
+    /// The bank lacks the piece.
+    BankLacks,
+    /// The bank has a smaller one of that colour (B11).
+    NotSmallest(Piece),
+    /// The ship has that colour already (B12).
+    SameColour,
+    /// A system is not connected to itself (B2).
+    SameSystem,
+    /// The stars have a size in common (B2).
+    NotConnected,
+    /// No such ship of the enemy is there (B14).
+    NoSuchEnemy,
+    /// One has no ship there to act (B14).
+    NoShipThere,
+    /// The enemy ship is larger than every ship of one's own there (B14).
+    TooLarge,
+    /// Fewer than four pieces of that colour are there (B15).
+    NotOverpopulated,
+}
+
+impl Turn {
+    /// The turn of `seat` before its first step.
+    pub const fn new(galaxy: Galaxy, seat: Seat) -> Self {
+        Self {
+            galaxy,
+            seat,
+            phase: Phase::Fresh,
+        }
+    }
+
+    /// Carries out a legal action.
+    pub fn play(&mut self, action: Action, log: &mut impl Log) {
+        self.phase = self.phase_after(action);
+        self.galaxy.apply(self.seat, action, log);
+    }
+
+    /// Whether `action` is legal now, and if not, the first fact that stands against it.
+    pub fn check(&self, action: Action) -> Result<(), Foul> {
+        match action {
+            Action::Sacrifice { at, ship } => {
+                self.has_ship(at, ship)?;
+                match self.phase {
+                    Phase::Fresh => Ok(()),
+                    Phase::Passed => Err(Foul::Passed),
+                    Phase::Acted | Phase::Sacrificed { .. } => Err(Foul::LateSacrifice),
+                }
+            }
+            Action::Catastrophe { at, colour } => demand(
+                self.galaxy.system(at).count_colour(colour) >= 4,
+                Foul::NotOverpopulated,
+            ),
+            Action::Build { at, ship } => self.check_build(at, ship),
+            Action::Trade { at, ship, colour } => self.check_trade(at, ship, colour),
+            Action::Move { from, ship, to } => self.check_move(from, ship, to),
+            Action::Discover { from, ship, star } => self.check_discovery(from, ship, star),
+            Action::Attack { at, ship } => self.check_attack(at, ship),
+        }
+    }
+
+    /// Visits every legal action once, until the visitor breaks.
+    pub fn actions<B>(&self, mut visit: impl FnMut(Action) -> ControlFlow<B>) -> ControlFlow<B> {
+        for at in self.galaxy.slots() {
+            self.catastrophes(at, &mut visit)?;
+            if self.phase == Phase::Fresh {
+                for ship in self.galaxy.system(at).ships(self.seat).kinds() {
+                    visit(Action::Sacrifice { at, ship })?;
+                }
+            }
+            for colour in Colour::ALL {
+                if self.may_use(colour.power(), at).is_ok() {
+                    self.galaxy
+                        .uses(self.seat, at, colour.power(), &mut visit)?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Whether `power` may be used at `at` now: the phase allows it, and a colour is there (B8) or was sacrificed (B9).
+    pub fn may_use(&self, power: Power, at: Slot) -> Result<(), Foul> {
+        match self.phase {
+            Phase::Fresh => demand(
+                self.galaxy.system(at).gives(self.seat, power.colour()),
+                Foul::NoPower(power),
+            ),
+            Phase::Sacrificed { ship, left } => {
+                demand(
+                    ship.colour() == power.colour(),
+                    Foul::OtherColour { sacrificed: ship },
+                )?;
+                demand(left > 0, Foul::NoActionsLeft { sacrificed: ship })
+            }
+            Phase::Acted => Err(Foul::Acted),
+            Phase::Passed => Err(Foul::Passed),
+        }
+    }
+
+    fn phase_after(&self, action: Action) -> Phase {
+        match (action, self.phase) {
+            (Action::Catastrophe { .. }, phase) => phase,
+            (Action::Sacrifice { ship, .. }, _) => Phase::Sacrificed {
+                ship,
+                left: ship.size().pips(),
+            },
+            (_, Phase::Sacrificed { ship, left }) => Phase::Sacrificed {
+                ship,
+                left: left.saturating_sub(1),
+            },
+            (_, Phase::Fresh | Phase::Acted | Phase::Passed) => Phase::Acted,
+        }
+    }
+
+    fn catastrophes<B>(
+        &self,
+        at: Slot,
+        visit: &mut impl FnMut(Action) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        for colour in Colour::ALL {
+            if self.galaxy.system(at).count_colour(colour) >= 4 {
+                visit(Action::Catastrophe { at, colour })?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn has_ship(&self, at: Slot, ship: Piece) -> Result<(), Foul> {
+        demand(
+            self.galaxy.system(at).ships(self.seat).has(ship),
+            Foul::NoSuchShip,
+        )
+    }
+
+    fn check_build(&self, at: Slot, ship: Piece) -> Result<(), Foul> {
+        let ships = self.galaxy.system(at).ships(self.seat);
+        demand(ships.count_colour(ship.colour()) > 0, Foul::NothingToCopy)?;
+        self.may_use(Power::Build, at)?;
+        match self.galaxy.bank().smallest(ship.colour()) {
+            None => Err(Foul::BankLacks),
+            Some(smallest) => demand(smallest == ship, Foul::NotSmallest(smallest)),
+        }
+    }
+
+    fn check_trade(&self, at: Slot, ship: Piece, colour: Colour) -> Result<(), Foul> {
+        self.has_ship(at, ship)?;
+        self.may_use(Power::Trade, at)?;
+        demand(ship.colour() != colour, Foul::SameColour)?;
+        demand(
+            self.galaxy.bank().has(ship.in_colour(colour)),
+            Foul::BankLacks,
+        )
+    }
+
+    fn check_move(&self, from: Slot, ship: Piece, to: Slot) -> Result<(), Foul> {
+        self.has_ship(from, ship)?;
+        self.may_use(Power::Move, from)?;
+        demand(from != to, Foul::SameSystem)?;
+        let (from, to) = (self.galaxy.system(from), self.galaxy.system(to));
+        demand(from.connects(to), Foul::NotConnected)
+    }
+
+    fn check_discovery(&self, from: Slot, ship: Piece, star: Piece) -> Result<(), Foul> {
+        self.has_ship(from, ship)?;
+        self.may_use(Power::Move, from)?;
+        let sizes = self.galaxy.system(from).sizes();
+        demand(!sizes.has(star.size()), Foul::NotConnected)?;
+        demand(self.galaxy.bank().has(star), Foul::BankLacks)
+    }
+
+    fn check_attack(&self, at: Slot, ship: Piece) -> Result<(), Foul> {
+        let system = self.galaxy.system(at);
+        demand(system.ships(self.seat.other()).has(ship), Foul::NoSuchEnemy)?;
+        let largest = system.ships(self.seat).largest().ok_or(Foul::NoShipThere)?;
+        self.may_use(Power::Attack, at)?;
+        demand(ship.size() <= largest, Foul::TooLarge)
+    }
+}
+
+impl Galaxy {
+    /// Visits every use that ships of `seat` at `at` can make of `power`, wherever the power comes from.
+    pub fn uses<B>(
+        &self,
+        seat: Seat,
+        at: Slot,
+        power: Power,
+        visit: &mut impl FnMut(Action) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        match power {
+            Power::Build => self.builds(seat, at, visit),
+            Power::Trade => self.trades(seat, at, visit),
+            Power::Move => self.moves(seat, at, visit),
+            Power::Attack => self.attacks(seat, at, visit),
+        }
+    }
+
+    // B11: the smallest in the bank of each colour that one has there.
+    fn builds<B>(
+        &self,
+        seat: Seat,
+        at: Slot,
+        visit: &mut impl FnMut(Action) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let ships = self.system(at).ships(seat);
+        for colour in Colour::ALL {
+            if let Some(ship) = self.bank().smallest(colour)
+                && ships.count_colour(colour) > 0
+            {
+                visit(Action::Build { at, ship })?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    // B12: the same size in another colour.
+    fn trades<B>(
+        &self,
+        seat: Seat,
+        at: Slot,
+        visit: &mut impl FnMut(Action) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        for ship in self.system(at).ships(seat).kinds() {
+            for colour in Colour::ALL {
+                if colour != ship.colour() && self.bank().has(ship.in_colour(colour)) {
+                    visit(Action::Trade { at, ship, colour })?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    // B13: to each connected system, known or new.
+    fn moves<B>(
+        &self,
+        seat: Seat,
+        from: Slot,
+        visit: &mut impl FnMut(Action) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let here = self.system(from);
+        let sizes = here.sizes();
+        for ship in here.ships(seat).kinds() {
+            for to in self.slots() {
+                if to != from && sizes.disjoint(self.system(to).sizes()) {
+                    visit(Action::Move { from, ship, to })?;
+                }
+            }
+            for star in self.bank().kinds() {
+                if !sizes.has(star.size()) {
+                    visit(Action::Discover { from, ship, star })?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    // B14: any enemy ship that is not larger than one's largest there.
+    fn attacks<B>(
+        &self,
+        seat: Seat,
+        at: Slot,
+        visit: &mut impl FnMut(Action) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let system = self.system(at);
+        let Some(largest) = system.ships(seat).largest() else {
+            return ControlFlow::Continue(());
+        };
+        for ship in system.ships(seat.other()).kinds() {
+            if ship.size() <= largest {
+                visit(Action::Attack { at, ship })?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+fn demand(holds: bool, otherwise: Foul) -> Result<(), Foul> {
+    if holds { Ok(()) } else { Err(otherwise) }
+}
