@@ -1,1 +1,53 @@
-//! English of events, refusals, cautions and outcomes; nowhere else.
+//! English of events, refusals, cautions and outcomes; nowhere else. Notation stands between backticks.
+
+mod caution;
+mod outcome;
+mod position;
+mod refusal;
+mod turn;
+
+pub use caution::caution;
+pub use outcome::outcome;
+pub use position::bad_position;
+pub use refusal::refusal;
+pub use turn::turn;
+
+use std::fmt::Display;
+
+use crate::piece::{Colour, Power};
+
+/// `a`, `a or b`, `a, b or c`.
+pub fn either<T: Display>(items: &[T]) -> String {
+    joined(items, "or")
+}
+
+/// `a`, `a and b`, `a, b and c`.
+pub fn all_of<T: Display>(items: &[T]) -> String {
+    joined(items, "and")
+}
+
+fn joined<T: Display>(items: &[T], word: &str) -> String {
+    match items {
+        [] => String::new(),
+        [only] => only.to_string(),
+        [first @ .., last] => {
+            let first: Vec<String> = first.iter().map(T::to_string).collect();
+            format!("{} {word} {last}", first.join(", "))
+        }
+    }
+}
+
+/// The words for these colours.
+fn colour_words(colours: &[Colour]) -> Vec<&'static str> {
+    colours.iter().map(|colour| colour.word()).collect()
+}
+
+/// The verb of a power: what a ship with access to it does.
+fn power_word(power: Power) -> &'static str {
+    match power {
+        Power::Attack => "attack",
+        Power::Move => "move",
+        Power::Build => "build",
+        Power::Trade => "trade",
+    }
+}

@@ -75,19 +75,7 @@ pub enum Illegal {
     /// A system is not connected to itself (B2).
     SameSystem { system: Name },
     /// The systems have a star size in common (B2).
-    NotConnected {
-        ship: Piece,
-        from: Name,
-        from_stars: Vec<Piece>,
-        to: Name,
-        to_stars: Vec<Piece>,
-        /// The systems that could be reached.
-        reach: Vec<Name>,
-        /// The sizes of stars that could be reached.
-        sizes: Vec<Size>,
-        /// Whether a new system of such a size could be discovered.
-        discover: bool,
-    },
+    NotConnected(Box<NotConnected>),
     /// The new star's size stands at the system left behind (B2, B13).
     StarNotConnected {
         star: Piece,
@@ -127,6 +115,22 @@ pub enum Illegal {
     },
     /// Another seat is to move.
     NotYourTurn { to_move: Seat },
+}
+
+/// Two systems without a connection, and where the ship could go instead (B2, B13).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NotConnected {
+    pub ship: Piece,
+    pub from: Name,
+    pub from_stars: Vec<Piece>,
+    pub to: Name,
+    pub to_stars: Vec<Piece>,
+    /// The systems that could be reached.
+    pub reach: Vec<Name>,
+    /// The sizes of stars that could be reached.
+    pub sizes: Vec<Size>,
+    /// Whether a new system of such a size could be discovered.
+    pub discover: bool,
 }
 
 /// What a turn may mean that nobody plays unwarned; it counts once it is confirmed.

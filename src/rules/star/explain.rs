@@ -2,7 +2,7 @@
 
 use crate::order::Name;
 use crate::piece::{Colour, Piece};
-use crate::rules::illegal::Illegal;
+use crate::rules::illegal::{Illegal, NotConnected};
 use crate::rules::seat::Seat;
 use crate::rules::star::action::Action;
 use crate::rules::star::galaxy::{Galaxy, Slot};
@@ -151,7 +151,7 @@ impl Scene<'_> {
         let here = self.galaxy.system(self.at);
         let from_stars = here.stars().collect();
         match action {
-            Action::Move { ship, to, .. } => Illegal::NotConnected {
+            Action::Move { ship, to, .. } => Illegal::NotConnected(Box::new(NotConnected {
                 ship,
                 from: self.name(),
                 from_stars,
@@ -163,7 +163,7 @@ impl Scene<'_> {
                     .filter(|&size| !here.sizes().has(size))
                     .collect(),
                 discover: !self.connected_stars().is_empty(),
-            },
+            })),
             other => Illegal::StarNotConnected {
                 star: match other {
                     Action::Discover { star, .. } => star,

@@ -1,0 +1,49 @@
+//! How a game ended, in one sentence with its rule.
+
+use crate::rules::{DrawReason, Outcome, Seat, WinReason};
+
+/// The end of a game in one sentence: `Ann wins: Beth had no ship at home at the end of the turn (B17).`
+///
+/// `names` are what the seats are called, by seat.
+pub fn outcome(outcome: &Outcome, names: &[String]) -> String {
+    match outcome {
+        Outcome::Win { seats, reason } => {
+            let winners: Vec<&str> = seats.iter().map(|&seat| name(names, seat)).collect();
+            let verb = if winners.len() == 1 { "wins" } else { "win" };
+            format!(
+                "{} {verb}: {}.",
+                super::all_of(&winners),
+                win_reason(*reason, names)
+            )
+        }
+        Outcome::Draw(reason) => format!("The game is a draw: {}.", draw_reason(*reason)),
+    }
+}
+
+fn win_reason(reason: WinReason, names: &[String]) -> String {
+    match reason {
+        WinReason::HomeLost { loser } => {
+            format!(
+                "{} had no ship at home at the end of the turn (B17)",
+                name(names, loser)
+            )
+        }
+        WinReason::Resigned { loser } => format!("{} resigned (B18)", name(names, loser)),
+    }
+}
+
+const fn draw_reason(reason: DrawReason) -> &'static str {
+    match reason {
+        DrawReason::BothHomesLost => "nobody had a ship at home at the end of the turn (B17)",
+        DrawReason::Agreed => "the players agreed (B18)",
+        DrawReason::Claimed => {
+            "a player claimed it, since the position stood for the third time (B18)"
+        }
+        DrawReason::Repeated => "the position stood for the fifth time (B18)",
+    }
+}
+
+/// What `seat` is called.
+pub(super) fn name(names: &[String], seat: Seat) -> &str {
+    names.get(seat.index()).map_or("somebody", String::as_str)
+}

@@ -1,0 +1,190 @@
+//! A turn in words: what its player did, then what followed from it.
+
+use crate::piece::Piece;
+use crate::rules::{Event, Seat};
+use crate::words::outcome::{name, outcome};
+
+/// What happened in a turn, as one or more sentences.
+///
+/// `Ann sacrificed y2 at Altair, moved g3 from Vega to Beth and called a green catastrophe at Beth: 4 pieces gone.`
+/// `names` are what the seats are called, by seat.
+pub fn turn(events: &[Event], names: &[String]) -> String {
+    let mut deeds: Vec<String> = Vec::new();
+    let mut sequels: Vec<String> = Vec::new();
+    let mut actor = None;
+    for event in events {
+        match deed(event, names) {
+            Some((seat, text)) => {
+                actor = Some(seat);
+                deeds.push(text);
+            }
+            None => sequels.extend(sequel(event, names)),
+        }
+    }
+    let did = actor.map(|seat| format!("{} {}.", name(names, seat), super::all_of(&deeds)));
+    did.into_iter().chain(sequels).collect::<Vec<_>>().join(" ")
+}
+
+/// What the player did, without the player's name.
+fn deed(event: &Event, names: &[String]) -> Option<(Seat, String)> {
+    Some(match event {
+        Event::Settled {
+            seat,
+            home,
+            stars: [first, second],
+            ship,
+        } => (
+            *seat,
+            format!(
+                "set up the homeworld {home} with stars {first} and {second} and a first ship {ship}"
+            ),
+        ),
+        Event::Built { seat, ship, system } => (*seat, format!("built {ship} at {system}")),
+        Event::Traded {
+            seat,
+            ship,
+            into,
+            system,
+        } => (*seat, format!("traded {ship} for {into} at {system}")),
+        Event::Moved {
+            seat,
+            ship,
+            from,
+            to,
+        } => (*seat, format!("moved {ship} from {from} to {to}")),
+        Event::Discovered {
+            seat,
+            ship,
+            from,
+            star,
+            system,
+        } => (
+            *seat,
+            format!("moved {ship} from {from} to the new system {system} (star {star})"),
+        ),
+        Event::Captured {
+            seat,
+            ship,
+            from,
+            system,
+        } => (
+            *seat,
+            format!("captured {}'s {ship} at {system}", name(names, *from)),
+        ),
+        Event::Sacrificed { seat, ship, system } => {
+            (*seat, format!("sacrificed {ship} at {system}"))
+        }
+        Event::Catastrophe {
+            seat,
+            system,
+            colour,
+            stars,
+            ships,
+        } => (
+            *seat,
+            format!(
+                "called a {} catastrophe at {system}: {} pieces gone ({})",
+                colour.word(),
+                stars.len() + ships.len(),
+                lost(stars, ships, names)
+            ),
+        ),
+        Event::Passed { seat } => (*seat, "passed".to_owned()),
+        Event::Supernova { .. }
+        | Event::Forgotten { .. }
+        | Event::HomeFell { .. }
+        | Event::Ended(_) => return None,
+    })
+}
+
+/// What followed by itself, as a sentence.
+fn sequel(event: &Event, names: &[String]) -> Option<String> {
+    match event {
+        Event::Supernova { system, ships } if ships.is_empty() => {
+            Some(format!("{system} is no more."))
+        }
+        Event::Supernova { system, ships } => Some(format!(
+            "{system} lost its last star, and {} with it.",
+            lost(&[], ships, names)
+        )),
+        Event::Forgotten { system, .. } => Some(format!("{system} is forgotten.")),
+        Event::HomeFell { seat, .. } => {
+            Some(format!("{}'s homeworld has fallen.", name(names, *seat)))
+        }
+        Event::Ended(end) => Some(outcome(end, names)),
+        _ => None,
+    }
+}
+
+/// `star g1, Ann's g1 g3, Beth's g2`.
+fn lost(stars: &[Piece], ships: &[(Seat, Piece)], names: &[String]) -> String {
+    let mut parts = Vec::new();
+    if !stars.is_empty() {
+        let word = if stars.len() == 1 { "star" } else { "stars" };
+        parts.push(format!("{word} {}", pieces(stars)));
+    }
+    let mut seats: Vec<Seat> = ships.iter().map(|&(seat, _)| seat).collect();
+    seats.dedup();
+    for seat in seats {
+        let own: Vec<Piece> = ships
+            .iter()
+            .filter(|&&(owner, _)| owner == seat)
+            .map(|&(_, ship)| ship)
+            .collect();
+        parts.push(format!("{}'s {}", name(names, seat), pieces(&own)));
+    }
+    parts.join(", ")
+}
+
+fn pieces(pieces: &[Piece]) -> String {
+    let texts: Vec<String> = pieces.iter().map(Piece::to_string).collect();
+    texts.join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::order::Name;
+    use crate::piece::Colour;
+
+    #[test]
+    fn a_turn_reads_as_a_person_would_tell_it() {
+        let seat = Seat(0);
+        let system = |text: &str| text.parse::<Name>().expect("a name");
+        let piece = |text: &str| text.parse::<Piece>().expect("a piece");
+        let events = [
+            Event::Sacrificed {
+                seat,
+                ship: piece("y2"),
+                system: system("Altair"),
+            },
+            Event::Forgotten {
+                system: system("Altair"),
+                stars: vec![piece("b1")],
+            },
+            Event::Moved {
+                seat,
+                ship: piece("g3"),
+                from: system("Vega"),
+                to: system("Beth"),
+            },
+            Event::Catastrophe {
+                seat,
+                system: system("Beth"),
+                colour: Colour::Green,
+                stars: vec![piece("g1")],
+                ships: vec![
+                    (seat, piece("g3")),
+                    (Seat(1), piece("g1")),
+                    (Seat(1), piece("g2")),
+                ],
+            },
+        ];
+        let names = ["Ann".to_owned(), "Beth".to_owned()];
+        assert_eq!(
+            turn(&events, &names),
+            "Ann sacrificed y2 at Altair, moved g3 from Vega to Beth and called a green catastrophe at Beth: \
+             4 pieces gone (star g1, Ann's g3, Beth's g1 g2). Altair is forgotten."
+        );
+    }
+}
