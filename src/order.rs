@@ -4,8 +4,12 @@ use std::fmt;
 
 use crate::piece::{Colour, Piece};
 
+pub mod ask;
 pub mod name;
+pub mod read;
+pub mod short;
 
+pub use ask::Ask;
 pub use name::{BadName, LooksLike, Name};
 
 /// One step of a turn, complete and canonical (N2): nothing left to fill in, not yet judged.

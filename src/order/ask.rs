@@ -1,0 +1,442 @@
+//! One step as typed, with what was left out; knows no position, so nothing here is judged.
+
+use std::fmt;
+
+use crate::order::{Name, Step, Verb};
+use crate::piece::{Colour, Piece, Size};
+
+/// One step as typed (N2, N3): `None` is what was left out and must be filled in (N5).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ask {
+    /// `homeworld b2 r1 g3 Ann`.
+    Homeworld {
+        stars: [Option<Piece>; 2],
+        ship: Option<Piece>,
+        name: Option<Name>,
+    },
+    /// `build g1 Ann`, `build g`.
+    Build {
+        ship: Option<PieceAsk>,
+        system: Option<Name>,
+    },
+    /// `trade g1 Ann b`, `trade g1 b1 Ann`.
+    Trade {
+        ship: Option<PieceAsk>,
+        system: Option<Name>,
+        into: Option<PieceAsk>,
+    },
+    /// `move g1 Ann Vega`, `move g1 Vega`.
+    Move {
+        ship: Option<PieceAsk>,
+        from: Option<Name>,
+        to: Option<Name>,
+    },
+    /// `discover g1 Ann b3 Vega`, `discover g1 Ann b3`.
+    Discover {
+        ship: Option<PieceAsk>,
+        from: Option<Name>,
+        star: Option<PieceAsk>,
+        name: Option<Name>,
+    },
+    /// `attack g1 Vega`, `attack g1@Beth Vega`, `attack g1s Vega`.
+    Attack {
+        ship: Option<PieceAsk>,
+        victim: Option<Victim>,
+        system: Option<Name>,
+    },
+    /// `sacrifice g1 Vega`.
+    Sacrifice {
+        ship: Option<PieceAsk>,
+        system: Option<Name>,
+    },
+    /// `catastrophe Vega g`, `catastrophe g Vega`.
+    Catastrophe {
+        system: Option<Name>,
+        colour: Option<Colour>,
+    },
+    /// `pass`, `pass 2`, `pass *`.
+    Pass { count: PassCount },
+}
+
+impl Ask {
+    /// The verb that begins the step.
+    pub const fn verb(&self) -> Verb {
+        match self {
+            Ask::Homeworld { .. } => Verb::Homeworld,
+            Ask::Build { .. } => Verb::Build,
+            Ask::Trade { .. } => Verb::Trade,
+            Ask::Move { .. } => Verb::Move,
+            Ask::Discover { .. } => Verb::Discover,
+            Ask::Attack { .. } => Verb::Attack,
+            Ask::Sacrifice { .. } => Verb::Sacrifice,
+            Ask::Catastrophe { .. } => Verb::Catastrophe,
+            Ask::Pass { .. } => Verb::Pass,
+        }
+    }
+
+    /// The step that is asked for, when nothing was left out; the victim of an attack is not part of it.
+    pub fn step(&self) -> Option<Step> {
+        Some(match self.clone() {
+            Ask::Homeworld { stars, ship, name } => Step::Homeworld {
+                stars: [stars[0]?, stars[1]?],
+                ship: ship?,
+                name: name?,
+            },
+            Ask::Build { ship, system } => Step::Build {
+                ship: ship?.piece()?,
+                system: system?,
+            },
+            Ask::Trade { ship, system, into } => Step::Trade {
+                ship: ship?.piece()?,
+                system: system?,
+                colour: into.filter(|into| into.may_be_size_of(ship))?.colour,
+            },
+            Ask::Move { ship, from, to } => Step::Move {
+                ship: ship?.piece()?,
+                from: from?,
+                to: to?,
+            },
+            Ask::Discover {
+                ship,
+                from,
+                star,
+                name,
+            } => Step::Discover {
+                ship: ship?.piece()?,
+                from: from?,
+                star: star?.piece()?,
+                name: name?,
+            },
+            Ask::Attack { ship, system, .. } => Step::Attack {
+                ship: ship?.piece()?,
+                system: system?,
+            },
+            Ask::Sacrifice { ship, system } => Step::Sacrifice {
+                ship: ship?.piece()?,
+                system: system?,
+            },
+            Ask::Catastrophe { system, colour } => Step::Catastrophe {
+                system: system?,
+                colour: colour?,
+            },
+            Ask::Pass { .. } => Step::Pass,
+        })
+    }
+}
+
+/// Asks for exactly this step.
+impl From<&Step> for Ask {
+    fn from(step: &Step) -> Self {
+        match step.clone() {
+            Step::Homeworld { stars, ship, name } => Ask::Homeworld {
+                stars: stars.map(Some),
+                ship: Some(ship),
+                name: Some(name),
+            },
+            Step::Build { ship, system } => Ask::Build {
+                ship: Some(ship.into()),
+                system: Some(system),
+            },
+            Step::Trade {
+                ship,
+                system,
+                colour,
+            } => Ask::Trade {
+                ship: Some(ship.into()),
+                system: Some(system),
+                into: Some(colour.into()),
+            },
+            Step::Move { ship, from, to } => Ask::Move {
+                ship: Some(ship.into()),
+                from: Some(from),
+                to: Some(to),
+            },
+            Step::Discover {
+                ship,
+                from,
+                star,
+                name,
+            } => Ask::Discover {
+                ship: Some(ship.into()),
+                from: Some(from),
+                star: Some(star.into()),
+                name: Some(name),
+            },
+            Step::Attack { ship, system } => Ask::Attack {
+                ship: Some(ship.into()),
+                victim: None,
+                system: Some(system),
+            },
+            Step::Sacrifice { ship, system } => Ask::Sacrifice {
+                ship: Some(ship.into()),
+                system: Some(system),
+            },
+            Step::Catastrophe { system, colour } => Ask::Catastrophe {
+                system: Some(system),
+                colour: Some(colour),
+            },
+            Step::Pass => Ask::Pass {
+                count: PassCount::Times(1),
+            },
+        }
+    }
+}
+
+/// The step as the canonical notation writes it, `?` for what was left out: `move g1 ? Vega`.
+impl fmt::Display for Ask {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let verb = self.verb();
+        match self {
+            Ask::Homeworld { stars, ship, name } => write!(
+                f,
+                "{verb} {} {} {} {}",
+                Given(&stars[0]),
+                Given(&stars[1]),
+                Given(ship),
+                Given(name)
+            ),
+            Ask::Build { ship, system } | Ask::Sacrifice { ship, system } => {
+                write!(f, "{verb} {} {}", Given(ship), Given(system))
+            }
+            Ask::Trade { ship, system, into } => {
+                write!(
+                    f,
+                    "{verb} {} {} {}",
+                    Given(ship),
+                    Given(system),
+                    Given(into)
+                )
+            }
+            Ask::Move { ship, from, to } => {
+                write!(f, "{verb} {} {} {}", Given(ship), Given(from), Given(to))
+            }
+            Ask::Discover {
+                ship,
+                from,
+                star,
+                name,
+            } => write!(
+                f,
+                "{verb} {} {} {} {}",
+                Given(ship),
+                Given(from),
+                Given(star),
+                Given(name)
+            ),
+            Ask::Attack {
+                ship,
+                victim,
+                system,
+            } => {
+                write!(f, "{verb} {}", Given(ship))?;
+                if let Some(victim) = victim {
+                    write!(f, "{victim}")?;
+                }
+                write!(f, " {}", Given(system))
+            }
+            Ask::Catastrophe { system, colour } => {
+                write!(f, "{verb} {} {}", Given(system), Given(colour))
+            }
+            Ask::Pass { count } => match count {
+                PassCount::Times(1) => write!(f, "{verb}"),
+                PassCount::Times(times) => write!(f, "{verb} {times}"),
+                PassCount::All => write!(f, "{verb} *"),
+            },
+        }
+    }
+}
+
+/// Writes what was given, or `?`.
+struct Given<'a, T>(&'a Option<T>);
+
+impl<T: fmt::Display> fmt::Display for Given<'_, T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Some(given) => given.fmt(f),
+            None => f.write_str("?"),
+        }
+    }
+}
+
+/// A piece by colour, with or without its size: `g1` or `g`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PieceAsk {
+    pub colour: Colour,
+    pub size: Option<Size>,
+}
+
+impl PieceAsk {
+    /// The piece, when its size was given.
+    pub fn piece(self) -> Option<Piece> {
+        self.size.map(|size| Piece::new(self.colour, size))
+    }
+
+    /// Whether `piece` is what was asked for.
+    pub fn is(self, piece: Piece) -> bool {
+        self.colour == piece.colour() && self.size.is_none_or(|size| size == piece.size())
+    }
+
+    /// Whether nothing that was said keeps this from having the size of `other`.
+    fn may_be_size_of(self, other: Option<PieceAsk>) -> bool {
+        let other = other.and_then(|other| other.size);
+        self.size.is_none() || other.is_none() || self.size == other
+    }
+}
+
+impl From<Piece> for PieceAsk {
+    fn from(piece: Piece) -> Self {
+        Self {
+            colour: piece.colour(),
+            size: Some(piece.size()),
+        }
+    }
+}
+
+impl From<Colour> for PieceAsk {
+    fn from(colour: Colour) -> Self {
+        Self { colour, size: None }
+    }
+}
+
+impl fmt::Display for PieceAsk {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.piece() {
+            Some(piece) => piece.fmt(f),
+            None => self.colour.fmt(f),
+        }
+    }
+}
+
+/// Whose ship is attacked, as typed (N2).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Victim {
+    /// `g1@Beth`: by the name of a player or of a homeworld.
+    Named(Name),
+    /// `g1s`: by Abstract Play's seat letter.
+    Facing(Compass),
+}
+
+impl fmt::Display for Victim {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Victim::Named(name) => write!(f, "@{name}"),
+            Victim::Facing(compass) => write!(f, "{}", compass.letter()),
+        }
+    }
+}
+
+/// Abstract Play's seats, clockwise from the first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Compass {
+    North,
+    East,
+    South,
+    West,
+}
+
+impl Compass {
+    /// The directions that `players` seats take, in turn order: two face each other, three leave out the west.
+    pub const fn seats(players: usize) -> &'static [Compass] {
+        match players {
+            2 => &[Compass::North, Compass::South],
+            3 => &[Compass::North, Compass::East, Compass::South],
+            4 => &[Compass::North, Compass::East, Compass::South, Compass::West],
+            _ => &[],
+        }
+    }
+
+    /// The number of the seat, from 0, among `players` seats.
+    pub fn seat(self, players: usize) -> Option<usize> {
+        Self::seats(players).iter().position(|&seat| seat == self)
+    }
+
+    /// The direction that `letter` stands for, in any case.
+    pub fn read(letter: &str) -> Option<Self> {
+        match letter {
+            "n" | "N" => Some(Compass::North),
+            "e" | "E" => Some(Compass::East),
+            "s" | "S" => Some(Compass::South),
+            "w" | "W" => Some(Compass::West),
+            _ => None,
+        }
+    }
+
+    /// `n`, `e`, `s` or `w`.
+    pub const fn letter(self) -> char {
+        match self {
+            Compass::North => 'n',
+            Compass::East => 'e',
+            Compass::South => 's',
+            Compass::West => 'w',
+        }
+    }
+
+    /// The name of the homeworld at this seat on Abstract Play.
+    pub const fn home(self) -> &'static str {
+        match self {
+            Compass::North => "North",
+            Compass::East => "East",
+            Compass::South => "South",
+            Compass::West => "West",
+        }
+    }
+}
+
+/// How many actions a `pass` gives up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PassCount {
+    /// `pass` or `pass 2`.
+    Times(u8),
+    /// `pass *`: all that are left.
+    All,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn name(text: &str) -> Name {
+        text.parse().expect("a good name")
+    }
+
+    #[test]
+    fn a_step_asked_for_whole_is_that_step() {
+        let step = Step::Trade {
+            ship: Piece::new(Colour::Green, Size::Small),
+            system: name("Ann"),
+            colour: Colour::Blue,
+        };
+        let ask = Ask::from(&step);
+        assert_eq!(ask.step(), Some(step));
+        assert_eq!(ask.to_string(), "trade g1 Ann b");
+    }
+
+    #[test]
+    fn what_was_left_out_is_shown_as_a_question() {
+        let ask = Ask::Move {
+            ship: Some(Colour::Green.into()),
+            from: None,
+            to: Some(name("Vega")),
+        };
+        assert_eq!(ask.step(), None);
+        assert_eq!(ask.to_string(), "move g ? Vega");
+    }
+
+    #[test]
+    fn a_trade_for_another_size_is_no_step() {
+        let ask = Ask::Trade {
+            ship: Some(Piece::new(Colour::Green, Size::Small).into()),
+            system: Some(name("Ann")),
+            into: Some(Piece::new(Colour::Blue, Size::Medium).into()),
+        };
+        assert_eq!(ask.step(), None);
+    }
+
+    #[test]
+    fn seat_letters_follow_turn_order() {
+        assert_eq!(Compass::South.seat(2), Some(1));
+        assert_eq!(Compass::South.seat(3), Some(2));
+        assert_eq!(Compass::West.seat(3), None);
+        assert_eq!(Compass::East.seat(5), None);
+    }
+}

@@ -1,0 +1,192 @@
+//! The grammar of one step: which arguments each verb takes, in which orders, and which words fit.
+
+use crate::order::ask::{Ask, PassCount};
+use crate::order::read::Rank::{self, Canonical, Dialect, Partial};
+use crate::order::read::word::Word;
+use crate::order::{Name, Verb};
+use crate::piece::Piece;
+
+/// What an argument of a step is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Role {
+    /// The ship that acts, is built, attacked or sacrificed.
+    Ship,
+    /// The system where the step happens or begins.
+    System,
+    /// The system that a ship moves to.
+    To,
+    /// A star: of a new system, or the first of a homeworld.
+    Star,
+    /// The second star of a homeworld.
+    SecondStar,
+    /// The colour that a ship is traded for.
+    Into,
+    /// The colour of a catastrophe.
+    Colour,
+    /// The name of a new system.
+    NewName,
+    /// The number of actions passed.
+    Count,
+}
+
+use Role::{Colour, Count, Into, NewName, SecondStar, Ship, Star, System, To};
+
+/// The arguments of a step in one order, and how far that order is from canonical.
+pub(super) struct Pattern(pub Rank, pub &'static [Role]);
+
+/// The patterns of each verb: the canonical one first, then whole ones of other dialects, then those with something left out.
+pub(super) const fn patterns(verb: Verb) -> &'static [Pattern] {
+    match verb {
+        Verb::Homeworld => &[
+            Pattern(Canonical, &[Star, SecondStar, Ship, NewName]),
+            Pattern(Dialect, &[Star, SecondStar, Ship]),
+            Pattern(Partial, &[Star, SecondStar]),
+            Pattern(Partial, &[Star]),
+            Pattern(Partial, &[]),
+        ],
+        Verb::Build => &[
+            Pattern(Canonical, &[Ship, System]),
+            Pattern(Partial, &[Ship]),
+            Pattern(Partial, &[System]),
+            Pattern(Partial, &[]),
+        ],
+        Verb::Trade => &[
+            Pattern(Canonical, &[Ship, System, Into]),
+            Pattern(Dialect, &[Ship, Into, System]),
+            Pattern(Partial, &[Ship, System]),
+            Pattern(Partial, &[Ship, Into]),
+            Pattern(Partial, &[System, Into]),
+            Pattern(Partial, &[Into, System]),
+            Pattern(Partial, &[Ship]),
+            Pattern(Partial, &[System]),
+            Pattern(Partial, &[Into]),
+            Pattern(Partial, &[]),
+        ],
+        Verb::Move => &[
+            Pattern(Canonical, &[Ship, System, To]),
+            Pattern(Partial, &[Ship, System]),
+            Pattern(Partial, &[Ship, To]),
+            Pattern(Partial, &[System, To]),
+            Pattern(Partial, &[Ship]),
+            Pattern(Partial, &[System]),
+            Pattern(Partial, &[To]),
+            Pattern(Partial, &[]),
+        ],
+        Verb::Discover => &[
+            Pattern(Canonical, &[Ship, System, Star, NewName]),
+            Pattern(Dialect, &[Ship, System, Star]),
+            Pattern(Partial, &[Ship, System]),
+            Pattern(Partial, &[Ship, Star, NewName]),
+            Pattern(Partial, &[System, Star, NewName]),
+            Pattern(Partial, &[Ship, Star]),
+            Pattern(Partial, &[System, Star]),
+            Pattern(Partial, &[Star, NewName]),
+            Pattern(Partial, &[Ship]),
+            Pattern(Partial, &[System]),
+            Pattern(Partial, &[Star]),
+            Pattern(Partial, &[]),
+        ],
+        Verb::Attack | Verb::Sacrifice => &[
+            Pattern(Canonical, &[Ship, System]),
+            Pattern(Partial, &[Ship]),
+            Pattern(Partial, &[System]),
+            Pattern(Partial, &[]),
+        ],
+        Verb::Catastrophe => &[
+            Pattern(Canonical, &[System, Colour]),
+            Pattern(Dialect, &[Colour, System]),
+            Pattern(Partial, &[System]),
+            Pattern(Partial, &[Colour]),
+            Pattern(Partial, &[]),
+        ],
+        Verb::Pass => &[Pattern(Canonical, &[]), Pattern(Dialect, &[Count])],
+    }
+}
+
+/// How `word` can stand for `role` in a step with `verb`: `None` if not at all.
+///
+/// With `on_map`, a system must be one that the word is known to name.
+pub(super) fn fit(word: &Word<'_>, role: Role, verb: Verb, on_map: bool) -> Option<Rank> {
+    let sized = || word.piece.as_ref().map(|(piece, _)| piece.size.is_some());
+    let in_full = |full: bool| if full { Canonical } else { Partial };
+    match role {
+        Ship if verb == Verb::Homeworld => sized()?.then_some(Canonical),
+        Star | SecondStar if verb == Verb::Homeworld => sized()?.then_some(Canonical),
+        // N3: a colour alone says all, since the bank decides the size.
+        Ship if verb == Verb::Build && !sized()? => Some(Dialect),
+        Ship | Star | SecondStar => Some(in_full(sized()?)),
+        Into if sized()? => Some(Dialect),
+        Into => Some(Canonical),
+        Colour => (!sized()?).then_some(Canonical),
+        System | To if on_map => word.on_map().then_some(Canonical),
+        System | To | NewName => word.name().ok().map(|_| Canonical),
+        Count => pass_count(word.text).map(|_| Dialect),
+    }
+}
+
+fn pass_count(word: &str) -> Option<PassCount> {
+    if word == "*" || word.eq_ignore_ascii_case("all") {
+        return Some(PassCount::All);
+    }
+    word.parse().ok().map(PassCount::Times)
+}
+
+/// The step that `words` ask for when they take `roles` in turn, each of which they fit.
+pub(super) fn ask(verb: Verb, roles: &[Role], words: &[Word<'_>], known: &[Name]) -> Ask {
+    let word = |role| {
+        let place = roles.iter().position(|&other| other == role)?;
+        Some(&words[place])
+    };
+    let named = |role| word(role).and_then(|word| name(word, known));
+    let piece = |role| word(role)?.piece.as_ref().map(|(piece, _)| *piece);
+    let whole = |role| -> Option<Piece> { piece(role)?.piece() };
+    let ship = piece(Ship);
+    let system = named(System);
+    match verb {
+        Verb::Homeworld => Ask::Homeworld {
+            stars: [whole(Star), whole(SecondStar)],
+            ship: whole(Ship),
+            name: named(NewName),
+        },
+        Verb::Build => Ask::Build { ship, system },
+        Verb::Trade => Ask::Trade {
+            ship,
+            system,
+            into: piece(Into),
+        },
+        Verb::Move => Ask::Move {
+            ship,
+            from: system,
+            to: named(To),
+        },
+        Verb::Discover => Ask::Discover {
+            ship,
+            from: system,
+            star: piece(Star),
+            name: named(NewName),
+        },
+        Verb::Attack => Ask::Attack {
+            ship,
+            victim: word(Ship).and_then(|word| word.piece.as_ref()?.1.clone()),
+            system,
+        },
+        Verb::Sacrifice => Ask::Sacrifice { ship, system },
+        Verb::Catastrophe => Ask::Catastrophe {
+            system,
+            colour: piece(Colour).map(|piece| piece.colour),
+        },
+        Verb::Pass => Ask::Pass {
+            count: word(Count)
+                .and_then(|word| pass_count(word.text))
+                .unwrap_or(PassCount::Times(1)),
+        },
+    }
+}
+
+/// The name that the word is, spelt as on the map if it stands there.
+fn name(word: &Word<'_>, known: &[Name]) -> Option<Name> {
+    match word.known.and_then(|place| known.get(place)) {
+        Some(name) => Some(name.clone()),
+        None => word.name().ok(),
+    }
+}

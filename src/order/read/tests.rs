@@ -1,0 +1,350 @@
+//! Every dialect of N2-N4, and every way to be unreadable.
+
+use super::*;
+use crate::order::BadName;
+
+fn names(names: &[&str]) -> Vec<Name> {
+    names
+        .iter()
+        .map(|name| name.parse().expect("a good name"))
+        .collect()
+}
+
+/// All readings of the closest rank that has any, written with `?` for what was left out.
+fn readings_on(known: &[&str], text: &str) -> Vec<String> {
+    let known = names(known);
+    let typed = Typed::new(text, &known).unwrap_or_else(|unread| panic!("{text}: {unread:?}"));
+    Rank::ALL
+        .into_iter()
+        .map(|rank| typed.readings(rank).found)
+        .find(|found| !found.is_empty())
+        .expect("a typed turn has a reading")
+        .iter()
+        .map(|asks| {
+            let steps: Vec<_> = asks.iter().map(Ask::to_string).collect();
+            steps.join("; ")
+        })
+        .collect()
+}
+
+#[track_caller]
+fn reads(text: &str, expected: &str) {
+    assert_eq!(readings_on(&[], text), [expected], "{text}");
+}
+
+#[track_caller]
+fn refused(text: &str, expected: Unread) {
+    assert_eq!(Typed::new(text, &[]).err(), Some(expected), "{text}");
+}
+
+#[test]
+fn canonical_steps() {
+    for text in [
+        "homeworld b2 r1 g3 Ann",
+        "build g1 Ann",
+        "trade g1 Ann b",
+        "move g1 Ann Vega",
+        "discover g1 Ann b3 Vega",
+        "attack g1 Vega",
+        "sacrifice g1 Vega",
+        "catastrophe Vega g",
+        "pass",
+        "sacrifice y2 Ann; move g1 Ann Vega; discover g1 Vega b3 Mira; catastrophe Ann g",
+    ] {
+        reads(text, text);
+        let order = canonical(text).expect("canonical");
+        assert_eq!(order.to_string(), text);
+    }
+}
+
+#[test]
+fn abbreviated_verbs_and_synonyms_in_any_case() {
+    reads("B G1 ann", "build g1 ann");
+    reads("grow g1 ann", "build g1 ann");
+}
+
+#[test]
+fn colours_in_words() {
+    reads("trade g1 Ann Yellow", "trade g1 Ann y");
+    reads("CAT Ann GREEN", "catastrophe Ann g");
+    reads("build green Ann", "build g Ann");
+}
+
+#[test]
+fn super_duper_games_trades() {
+    reads("Trade G1 Y1 Ann", "trade g1 Ann y1");
+    reads("t g1 y Ann", "trade g1 Ann y");
+}
+
+#[test]
+fn catastrophes_in_both_orders() {
+    reads("catastrophe yellow Ann", "catastrophe Ann y");
+    reads("c Ann y", "catastrophe Ann y");
+}
+
+#[test]
+fn every_separator_and_none() {
+    let expected = "sacrifice y2 Ann; move g1 Ann Vega; pass";
+    for separator in [
+        ";", " ; ", ",", " / ", "\\", "\n", "\r\n", ";;,", " ", "\u{a0}",
+    ] {
+        let text = ["sac y2 Ann", "m g1 Ann Vega", "pass"].join(separator);
+        reads(&text, expected);
+    }
+    reads("`build g1 Ann;`", "build g1 Ann");
+}
+
+#[test]
+fn passes_are_counted() {
+    reads(
+        "sac r3 Ann, attack g1 Ann, pass 2",
+        "sacrifice r3 Ann; attack g1 Ann; pass 2",
+    );
+    reads(
+        "sac r3 Ann pass *, c Ann r",
+        "sacrifice r3 Ann; pass *; catastrophe Ann r",
+    );
+    reads("pass *", "pass");
+}
+
+#[test]
+fn a_last_star_confirms() {
+    for text in ["homeworld y3 b2 g3 Ann *", "homeworld y3 b2 g3 Ann*"] {
+        reads(text, "homeworld y3 b2 g3 Ann");
+        assert!(Typed::new(text, &[]).expect("readable").starred());
+    }
+    reads("Homeworld R1 B3 G3 *", "homeworld r1 b3 g3 ?");
+}
+
+#[test]
+fn the_victim_of_an_attack() {
+    reads("attack g1@Beth Home", "attack g1@Beth Home");
+    reads("a G2S Cheese", "attack g2s Cheese");
+}
+
+#[test]
+fn what_is_left_out() {
+    assert_eq!(readings_on(&[], "build g"), ["build g ?", "build ? g"]);
+    assert_eq!(readings_on(&["Ann"], "build g"), ["build g ?"]);
+    reads("cat Ann", "catastrophe Ann ?");
+    reads("discover g1 Ann b3", "discover g1 Ann b3 ?");
+    assert_eq!(
+        readings_on(&["alice"], "move g1 alice"),
+        ["move g1 alice ?", "move g1 ? alice"]
+    );
+    assert_eq!(
+        readings_on(&["Ann"], "sac y; move ann"),
+        ["sacrifice y ?; move ? Ann ?", "sacrifice y ?; move ? ? Ann"]
+    );
+    assert_eq!(
+        readings_on(&["Ann"], "trade g1 b"),
+        [
+            "trade g1 ? b",
+            "trade g1 ? ?; build ? ?",
+            "trade ? ? g1; build ? ?"
+        ],
+        "the rules will tell which"
+    );
+}
+
+#[test]
+fn names_that_look_like_pieces_and_verbs_are_read_by_position() {
+    reads("Discover B2 G3 G1 G1", "discover b2 G3 g1 G1");
+    reads("move y1 Alpha Green", "move y1 Alpha Green");
+    reads("discover y1 A b3 Pass", "discover y1 A b3 Pass");
+    reads(
+        "sac y2 B m y1 M A m y1 A B",
+        "sacrifice y2 B; move y1 M A; move y1 A B",
+    );
+    assert_eq!(
+        readings_on(&["Y1", "B"], "trade g1 y1 b"),
+        ["trade g1 Y1 b"],
+        "the canonical form comes first"
+    );
+    assert_eq!(readings_on(&["B"], "trade g1 y1 b"), ["trade g1 B y1"]);
+}
+
+#[test]
+fn the_map_decides_between_readings() {
+    let text = "build g b";
+    assert_eq!(readings_on(&["Ann"], text), ["build g ?; build ? ?"]);
+    assert_eq!(readings_on(&["Ann", "B"], text), ["build g B"]);
+    assert_eq!(
+        readings_on(&["Ann"], "s y2 Ann; d g1 Ann b3 New; m g1 New Ann"),
+        ["sacrifice y2 Ann; discover g1 Ann b3 New; move g1 New Ann"],
+        "a system discovered in the same turn counts"
+    );
+    assert_eq!(
+        readings_on(&["Ann"], "build g1 Nowhere"),
+        ["build g1 Nowhere"],
+        "an unknown system is left to the rules"
+    );
+    assert_eq!(
+        readings_on(&["Qo'noS"], "build g1 qo’nos"),
+        ["build g1 qo'nos"]
+    );
+}
+
+#[test]
+fn a_canonical_text_has_one_canonical_reading() {
+    let typed = Typed::new("move g1 A B build g1 B", &[]).expect("readable");
+    assert_eq!(typed.readings(Rank::Canonical).found.len(), 1);
+    assert!(typed.readings(Rank::Partial).found.len() > 1);
+    assert_eq!(canonical("build g Ann"), None);
+    assert_eq!(canonical("trade g1 b1 Ann"), None);
+}
+
+#[test]
+fn readings_are_bounded() {
+    let text = "m ".repeat(200);
+    let typed = Typed::new(&text, &[]).expect("each m may be a verb or a name");
+    let readings = typed.readings(Rank::Partial);
+    assert_eq!(readings.found.len(), Readings::MOST);
+    assert!(!readings.all);
+}
+
+#[test]
+fn nothing_is_no_turn() {
+    for text in ["", " \n\t", ";;", "*", "``"] {
+        refused(text, Unread::Nothing);
+    }
+}
+
+#[test]
+fn a_step_begins_with_a_verb() {
+    let word = |at, word: &str, near| Unread::NoVerb {
+        at,
+        word: word.to_owned(),
+        near,
+    };
+    refused("hello", word(0, "hello", None));
+    refused("biuld g1 Ann", word(0, "biuld", Some(Verb::Build)));
+    refused("sac y1 Ann; mvoed g1 Ann", word(12, "mvoed", None));
+    refused("g1 Ann", word(0, "g1", None));
+}
+
+#[test]
+fn a_word_that_does_not_fit_is_named() {
+    refused(
+        "build g4 Ann",
+        Unread::Misfit {
+            at: 6,
+            word: "g4".to_owned(),
+            verb: Verb::Build,
+            wanted: vec![Role::Ship],
+        },
+    );
+    refused(
+        "trade g1 Ann purple",
+        Unread::Misfit {
+            at: 13,
+            word: "purple".to_owned(),
+            verb: Verb::Trade,
+            wanted: vec![Role::Into],
+        },
+    );
+    refused(
+        "homeworld g3 - r3",
+        Unread::Misfit {
+            at: 13,
+            word: "-".to_owned(),
+            verb: Verb::Homeworld,
+            wanted: vec![Role::SecondStar, Role::Ship, Role::NewName],
+        },
+    );
+    refused(
+        "discover g1 Ann b3 Möbius",
+        Unread::BadName {
+            at: 19,
+            word: "Möbius".to_owned(),
+            verb: Verb::Discover,
+            why: BadName::Character,
+        },
+    );
+    refused(
+        "build g1 Ann now",
+        Unread::Surplus {
+            at: 13,
+            word: "now".to_owned(),
+            verb: Verb::Build,
+        },
+    );
+}
+
+#[test]
+fn characters_that_nobody_sees_are_named() {
+    refused(
+        "build g1\u{200b} Ann",
+        Unread::Unseen {
+            at: 8,
+            unseen: Unseen::ZeroWidth('\u{200b}'),
+        },
+    );
+    refused(
+        "build g1 \u{202e}nnA",
+        Unread::Unseen {
+            at: 9,
+            unseen: Unseen::Direction('\u{202e}'),
+        },
+    );
+    refused(
+        "build\u{0}g1",
+        Unread::Unseen {
+            at: 5,
+            unseen: Unseen::Control('\u{0}'),
+        },
+    );
+}
+
+#[test]
+fn long_nonsense_is_refused_at_once() {
+    for word in ["x", "é ", "b ", "g1;", "homeworld "] {
+        refused(&word.repeat(6_000), Unread::Long);
+    }
+}
+
+/// Words from everything that has a meaning somewhere, in any order: never a panic, never a wait, and whatever
+/// can be read in canonical form is written back the same.
+#[test]
+fn random_words_are_read_or_refused() {
+    use rand::prelude::*;
+    const WORDS: &[&str] = &[
+        "b", "B", "build", "m", "move", "d", "t", "trade", "a", "s", "sac", "c", "cat", "h",
+        "pass", "p", "*", "2", "all", "g1", "G1", "y2", "r3", "b3", "g", "Red", "g1s", "g1@Ann",
+        "Ann", "A", "M", "g4", "é", "-", ";", ",", "/", "\\", "\n", "\u{200b}", "purple",
+    ];
+    let mut rng = StdRng::seed_from_u64(1);
+    for _ in 0..20_000 {
+        let count = rng.random_range(0..14);
+        let words: Vec<_> = (0..count).filter_map(|_| WORDS.choose(&mut rng)).collect();
+        let text = words
+            .iter()
+            .map(|word| **word)
+            .collect::<Vec<_>>()
+            .join(" ");
+        let Ok(typed) = Typed::new(&text, &[]) else {
+            continue;
+        };
+        for rank in Rank::ALL {
+            assert!(typed.readings(rank).found.len() <= Readings::MOST);
+        }
+        if let Some(order) = canonical(&text) {
+            assert_eq!(canonical(&order.to_string()), Some(order), "{text:?}");
+        }
+    }
+}
+
+#[test]
+fn random_characters_are_read_or_refused() {
+    use rand::prelude::*;
+    let mut rng = StdRng::seed_from_u64(2);
+    for _ in 0..5_000 {
+        let count = rng.random_range(0..60);
+        let text: String = (0..count)
+            .map(|_| char::from(rng.random_range(0..=255_u8)))
+            .collect();
+        if let Ok(typed) = Typed::new(&text, &[]) {
+            assert!(!typed.words.is_empty());
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! Why a typed turn cannot be read: facts, whose English is in `words`.
+
+use crate::order::read::pattern::Role;
+use crate::order::{BadName, Verb};
+
+/// Why a text is no turn in any dialect.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unread {
+    /// Nothing but blanks.
+    Nothing,
+    /// More characters or words than any turn can have.
+    Long,
+    /// A character that cannot be seen, or that turns the direction of writing.
+    Unseen { at: usize, unseen: Unseen },
+    /// A step must begin with a verb, and this word is none; `near` is the one that it resembles most.
+    NoVerb {
+        at: usize,
+        word: String,
+        near: Option<Verb>,
+    },
+    /// The word does not fit into the step: none of `wanted` is missing that it could be.
+    Misfit {
+        at: usize,
+        word: String,
+        verb: Verb,
+        wanted: Vec<Role>,
+    },
+    /// The word stands where a name is wanted, and no name may look so.
+    BadName {
+        at: usize,
+        word: String,
+        verb: Verb,
+        why: BadName,
+    },
+    /// The step was complete before this word, and no new step begins here.
+    Surplus { at: usize, word: String, verb: Verb },
+}
+
+/// A character that has no place in a turn because nobody sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unseen {
+    /// A control character.
+    Control(char),
+    /// A character without width.
+    ZeroWidth(char),
+    /// A character that changes the direction of writing.
+    Direction(char),
+}
+
+impl Unseen {
+    /// What kind of unseen character this is, if it is one.
+    pub fn of(character: char) -> Option<Self> {
+        match character {
+            '\t' | '\n' | '\r' => None,
+            '\u{ad}'
+            | '\u{180e}'
+            | '\u{200b}'..='\u{200d}'
+            | '\u{2060}'..='\u{2064}'
+            | '\u{feff}' => Some(Unseen::ZeroWidth(character)),
+            '\u{61c}'
+            | '\u{200e}'
+            | '\u{200f}'
+            | '\u{202a}'..='\u{202e}'
+            | '\u{2066}'..='\u{2069}' => Some(Unseen::Direction(character)),
+            _ if character.is_control() => Some(Unseen::Control(character)),
+            _ => None,
+        }
+    }
+
+    /// The character itself.
+    pub const fn character(self) -> char {
+        match self {
+            Unseen::Control(character)
+            | Unseen::ZeroWidth(character)
+            | Unseen::Direction(character) => character,
+        }
+    }
+}
+
+/// The verb that a misspelt word resembles most: at most two letters wrong, and fewer than half.
+pub(super) fn nearest(word: &str) -> Option<Verb> {
+    if word.len() > 16 {
+        return None;
+    }
+    Verb::ALL
+        .into_iter()
+        .map(|verb| (distance(&word.to_ascii_lowercase(), verb.word()), verb))
+        .filter(|&(wrong, verb)| wrong <= 2 && wrong * 2 < verb.word().len())
+        .min_by_key(|&(wrong, _)| wrong)
+        .map(|(_, verb)| verb)
+}
+
+/// Letters to add, drop or change to get from one word to the other.
+fn distance(from: &str, to: &str) -> usize {
+    let mut row: Vec<usize> = (0..=to.len()).collect();
+    for (i, a) in from.bytes().enumerate() {
+        let mut diagonal = row[0];
+        row[0] = i + 1;
+        for (j, b) in to.bytes().enumerate() {
+            let changed = diagonal + usize::from(a != b);
+            diagonal = row[j + 1];
+            row[j + 1] = changed.min(row[j] + 1).min(diagonal + 1);
+        }
+    }
+    row[to.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn misspelt_verbs_are_recognised() {
+        assert_eq!(nearest("biuld"), Some(Verb::Build));
+        assert_eq!(nearest("sacrafice"), Some(Verb::Sacrifice));
+        assert_eq!(nearest("mvoe"), None);
+        assert_eq!(nearest("mve"), Some(Verb::Move));
+        assert_eq!(nearest("Vega"), None);
+    }
+
+    #[test]
+    fn unseen_characters_are_told_apart() {
+        assert_eq!(Unseen::of('\u{200b}'), Some(Unseen::ZeroWidth('\u{200b}')));
+        assert_eq!(Unseen::of('\u{202e}'), Some(Unseen::Direction('\u{202e}')));
+        assert_eq!(Unseen::of('\u{7}'), Some(Unseen::Control('\u{7}')));
+        assert_eq!(Unseen::of('é'), None);
+        assert_eq!(Unseen::of('\n'), None);
+    }
+}

@@ -1,0 +1,210 @@
+//! Cuts a typed turn into words, and says what each word could be; knows no grammar.
+
+use crate::order::ask::{Compass, PieceAsk, Victim};
+use crate::order::read::unread::{Unread, Unseen};
+use crate::order::{BadName, Name, Verb};
+use crate::piece::{Colour, Piece};
+
+/// One word of a turn.
+pub(super) struct Word<'t> {
+    /// The word as typed.
+    pub text: &'t str,
+    /// Where it begins, in bytes.
+    pub at: usize,
+    /// The number of the part it stands in: parts are what `;` `,` `/` `\` and new lines separate.
+    pub part: usize,
+    /// The verb that it abbreviates, if any.
+    pub verb: Option<Verb>,
+    /// The piece or colour that it names, and whose, if any.
+    pub piece: Option<(PieceAsk, Option<Victim>)>,
+    /// The system of the map that it names, by its place in the list of known ones.
+    pub known: Option<usize>,
+    /// Whether an earlier word of the turn may give this name to a new system.
+    pub fresh: bool,
+}
+
+/// The most characters that a turn may have: the longest one that makes sense stays well below.
+pub const MOST_CHARACTERS: usize = 4_000;
+
+/// The most words that a turn may have.
+pub const MOST_WORDS: usize = 250;
+
+/// The words of `text`, without the `*` that may end a turn, and whether that `*` was there.
+pub(super) fn words<'t>(text: &'t str, known: &[Name]) -> Result<(Vec<Word<'t>>, bool), Unread> {
+    if text.len() > MOST_CHARACTERS && text.chars().nth(MOST_CHARACTERS).is_some() {
+        return Err(Unread::Long);
+    }
+    if let Some((at, unseen)) = first_unseen(text) {
+        return Err(Unread::Unseen { at, unseen });
+    }
+    let (text, starred) = without_star(text);
+    let mut words = Vec::with_capacity(8);
+    let mut part = 0;
+    let mut start = None;
+    for (at, character) in text.char_indices().chain([(text.len(), ' ')]) {
+        let parts = separates(character);
+        if !parts && !is_blank(character) {
+            start.get_or_insert(at);
+            continue;
+        }
+        if let Some(start) = start.take() {
+            if words.len() == MOST_WORDS {
+                return Err(Unread::Long);
+            }
+            words.push(Word::new(&text[start..at], start, part, known));
+        }
+        part += usize::from(parts);
+    }
+    if words.is_empty() {
+        return Err(Unread::Nothing);
+    }
+    mark_fresh(&mut words);
+    Ok((words, starred))
+}
+
+/// A new name follows its star, so a word that was seen behind a piece may be one.
+fn mark_fresh(words: &mut [Word<'_>]) {
+    for place in 2..words.len() {
+        let (earlier, later) = words.split_at_mut(place);
+        let word = &mut later[0];
+        word.fresh = word.known.is_none()
+            && earlier.windows(2).any(|pair| {
+                pair[0].piece.is_some() && pair[1].text.eq_ignore_ascii_case(word.text)
+            });
+    }
+}
+
+/// Whether this character ends a step.
+pub fn separates(character: char) -> bool {
+    matches!(character, ';' | ',' | '/' | '\\' | '\n' | '\r')
+}
+
+/// Blanks, and the quotes of code in a chat.
+fn is_blank(character: char) -> bool {
+    character.is_whitespace() || character == '`'
+}
+
+/// Drops the `*` from the end by which Abstract Play confirms a turn; `pass *` loses nothing by it.
+fn without_star(text: &str) -> (&str, bool) {
+    let bare = text.trim_end_matches(|c| is_blank(c) || c == '*');
+    (bare, text[bare.len()..].contains('*'))
+}
+
+fn first_unseen(text: &str) -> Option<(usize, Unseen)> {
+    text.char_indices()
+        .filter(|(_, character)| !character.is_ascii_graphic() && *character != ' ')
+        .find_map(|(at, character)| Some((at, Unseen::of(character)?)))
+}
+
+impl<'t> Word<'t> {
+    fn new(text: &'t str, at: usize, part: usize, known: &[Name]) -> Self {
+        Self {
+            text,
+            at,
+            part,
+            verb: verb(text),
+            piece: piece(text),
+            known: known.iter().position(|name| name.is(text)),
+            fresh: false,
+        }
+    }
+
+    /// Whether the word may name a system that stands on the map when its step begins.
+    pub fn on_map(&self) -> bool {
+        self.known.is_some() || self.fresh
+    }
+
+    /// The name that this word is; a curly apostrophe, as phones write it, counts as `'`.
+    pub fn name(&self) -> Result<Name, BadName> {
+        if self.text.contains('’') {
+            self.text.replace('’', "'").parse()
+        } else {
+            self.text.parse()
+        }
+    }
+}
+
+/// The verb that `word` stands for: a canonical verb or any beginning of one, or a synonym in full (N3).
+pub fn verb(word: &str) -> Option<Verb> {
+    let begins = |verb: &Verb| {
+        verb.word()
+            .get(..word.len())
+            .is_some_and(|start| start.eq_ignore_ascii_case(word))
+    };
+    if word.is_empty() {
+        return None;
+    }
+    Verb::ALL
+        .into_iter()
+        .find(begins)
+        .or_else(|| Verb::from_word(word))
+}
+
+/// `g1`, `g`, `green`, and with an owner `g1@Beth` or `g1s`.
+fn piece(word: &str) -> Option<(PieceAsk, Option<Victim>)> {
+    if let Some((piece, victim)) = word.split_once('@') {
+        return Some((plain(piece)?, Some(Victim::Named(victim.parse().ok()?))));
+    }
+    if word.len() == 3
+        && let Some((piece, seat)) = word.split_at_checked(2)
+        && let (Ok(piece), Some(seat)) = (piece.parse::<Piece>(), Compass::read(seat))
+    {
+        return Some((piece.into(), Some(Victim::Facing(seat))));
+    }
+    Some((plain(word)?, None))
+}
+
+fn plain(word: &str) -> Option<PieceAsk> {
+    match word.parse::<Piece>() {
+        Ok(piece) => Some(piece.into()),
+        Err(_) => word.parse::<Colour>().ok().map(PieceAsk::from),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn verbs_are_read_by_any_beginning_and_by_synonym() {
+        for verb_ in Verb::ALL {
+            for end in 1..=verb_.word().len() {
+                assert_eq!(verb(&verb_.word()[..end]), Some(verb_));
+                assert_eq!(verb(&verb_.word()[..end].to_uppercase()), Some(verb_));
+            }
+        }
+        for (word, verb_) in [
+            ("construct", Verb::Build),
+            ("GROW", Verb::Build),
+            ("capture", Verb::Attack),
+            ("conquer", Verb::Attack),
+            ("steal", Verb::Attack),
+            ("swap", Verb::Trade),
+            ("hw", Verb::Homeworld),
+            ("sac", Verb::Sacrifice),
+            ("cat", Verb::Catastrophe),
+        ] {
+            assert_eq!(verb(word), Some(verb_), "{word}");
+        }
+        for word in ["", "x", "con", "builds", "passes", "é"] {
+            assert_eq!(verb(word), None, "{word}");
+        }
+    }
+
+    #[test]
+    fn words_know_their_part_and_place() {
+        let (words, starred) = words("b g1 Ann;pass, *", &[]).expect("readable");
+        let found: Vec<_> = words.iter().map(|w| (w.text, w.at, w.part)).collect();
+        assert_eq!(
+            found,
+            [("b", 0, 0), ("g1", 2, 0), ("Ann", 5, 0), ("pass", 9, 1)]
+        );
+        assert!(starred);
+    }
+
+    #[test]
+    fn too_much_is_refused_at_once() {
+        assert_eq!(words(&"é".repeat(6_000), &[]).err(), Some(Unread::Long));
+        assert_eq!(words(&"b ".repeat(300), &[]).err(), Some(Unread::Long));
+    }
+}
