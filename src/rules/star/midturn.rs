@@ -62,7 +62,7 @@ pub struct Midturn<'g> {
     stage: Stage,
     turn: Turn,
     names: Vec<Name>,
-    fallen: [bool; 2],
+    settled: [bool; 2],
     steps: Vec<Step>,
     events: Vec<Event>,
 }
@@ -92,7 +92,7 @@ impl<'g> Midturn<'g> {
             stage,
             turn: Turn::new(position.galaxy, seat),
             names: position.names.clone(),
-            fallen: position.fallen,
+            settled: position.settled,
             steps: Vec::new(),
             events: Vec::new(),
         }
@@ -133,7 +133,7 @@ impl<'g> Midturn<'g> {
                 galaxy: self.turn.galaxy,
                 names: self.names,
                 to_move: self.turn.seat,
-                fallen: self.fallen,
+                settled: self.settled,
             },
         })
     }
@@ -278,6 +278,7 @@ impl<'g> Midturn<'g> {
         self.turn.galaxy.found(home);
         self.names.push(name.clone());
         self.stage = Stage::Settled;
+        self.settled[seat.index()] = true;
         self.steps.push(Step::Homeworld {
             stars,
             ship,

@@ -8,7 +8,7 @@ use crate::rules::star::galaxy::{Galaxy, Slot};
 use crate::rules::star::ledger::Ledger;
 use crate::rules::star::system::System;
 
-/// A table between two turns: systems, names, whose turn it is, and which homes have fallen.
+/// A table between two turns: systems, names, whose turn it is, and who has set up.
 #[derive(Clone, Debug)]
 pub struct Position {
     /// The systems and the bank.
@@ -17,8 +17,8 @@ pub struct Position {
     pub names: Vec<Name>,
     /// The seat to move.
     pub to_move: Seat,
-    /// Whether the home of each seat has fallen (B17); one that neither stands nor fell is still to be set up.
-    pub fallen: [bool; 2],
+    /// Whether each seat has set up its homeworld, which may have fallen since (B5, B17).
+    pub settled: [bool; 2],
 }
 
 impl Position {
@@ -27,17 +27,22 @@ impl Position {
         galaxy: Galaxy::EMPTY,
         names: Vec::new(),
         to_move: Seat(0),
-        fallen: [false; 2],
+        settled: [false; 2],
     };
 
     /// Whether `seat` has still to set up its homeworld (B5).
     pub fn awaits_home(&self, seat: Seat) -> bool {
-        !self.fallen[seat.index()] && self.galaxy.home(seat).is_none()
+        !self.settled[seat.index()]
     }
 
     /// Whether both homeworlds have been set up.
     pub fn is_set_up(&self) -> bool {
-        !Seat::PAIR.into_iter().any(|seat| self.awaits_home(seat))
+        self.settled == [true; 2]
+    }
+
+    /// Whether the homeworld of `seat` was set up and is no more (B17).
+    pub fn has_fallen(&self, seat: Seat) -> bool {
+        self.settled[seat.index()] && self.galaxy.home(seat).is_none()
     }
 
     /// The systems with their names, in the order of their founding.
@@ -47,7 +52,6 @@ impl Position {
 
     /// Takes the fallen home of `seat` for an ordinary system: without owner, and forgotten if empty (B17).
     pub fn lose_home(&mut self, seat: Seat, events: &mut Vec<Event>) {
-        self.fallen[seat.index()] = true;
         let home = self
             .galaxy
             .home(seat)
@@ -68,7 +72,9 @@ impl Position {
 
     /// Whether the same pieces stand in the same places with the same seat to move, whatever the names (B18).
     pub fn same_table(&self, other: &Position) -> bool {
-        self.to_move == other.to_move && self.fallen == other.fallen && self.galaxy == other.galaxy
+        self.to_move == other.to_move
+            && self.settled == other.settled
+            && self.galaxy == other.galaxy
     }
 }
 

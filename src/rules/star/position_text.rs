@@ -31,7 +31,7 @@ impl Position {
             .collect();
         let fallen: Vec<String> = Seat::PAIR
             .into_iter()
-            .filter(|seat| self.fallen[seat.index()])
+            .filter(|&seat| self.has_fallen(seat))
             .map(|seat| seat.to_string())
             .collect();
         if !fallen.is_empty() {
@@ -201,9 +201,9 @@ impl Reader {
         }
         let mut position = Position {
             galaxy,
-            names: self.systems.into_iter().map(|(name, _)| name).collect(),
+            names: self.systems.iter().map(|(name, _)| name.clone()).collect(),
             to_move: Seat(0),
-            fallen: self.fallen,
+            settled: self.settled(),
         };
         let awaited = Seat::PAIR
             .into_iter()
@@ -235,13 +235,18 @@ impl Reader {
         }
     }
 
+    fn settled(&self) -> [bool; 2] {
+        Seat::PAIR.map(|seat| self.fallen[seat.index()] || self.homes(seat) > 0)
+    }
+
+    fn homes(&self, seat: Seat) -> usize {
+        let owned = |(_, system): &&(Name, System)| system.owner() == Some(seat);
+        self.systems.iter().filter(owned).count()
+    }
+
     fn check_homes(&self) -> Result<(), BadPosition> {
         for seat in Seat::PAIR {
-            let homes = self
-                .systems
-                .iter()
-                .filter(|(_, system)| system.owner() == Some(seat));
-            if homes.count() + usize::from(self.fallen[seat.index()]) > 1 {
+            if self.homes(seat) + usize::from(self.fallen[seat.index()]) > 1 {
                 return Err(BadPosition::Homes(seat));
             }
         }

@@ -1,0 +1,127 @@
+//! Laws that hold for every game, under seeded random play.
+
+mod support;
+
+use referee::order::Order;
+use referee::piece::Piece;
+use referee::rules::star::{Fleet, Galaxy, Position};
+use referee::rules::{Game, Seat};
+use support::random_play::{Player, actions, names};
+
+const GAMES: u64 = 10_000;
+const TURNS: u32 = 60;
+
+#[test]
+fn pieces_are_conserved_and_every_offered_action_is_accepted() {
+    for seed in 0..GAMES {
+        let mut player = Player::new(seed);
+        let mut game = player.game();
+        while game.outcome().is_none() && game.turns() < TURNS {
+            check_offers(&game, seed);
+            let verdict = player.sane_turn(&game);
+            let again = game
+                .judge(&verdict.order)
+                .expect("what was played is accepted again");
+            assert_eq!(
+                again.position, verdict.position,
+                "seed {seed}: {}",
+                verdict.order
+            );
+            assert_eq!(again.order, verdict.order, "seed {seed}");
+            check_pieces(&verdict.position.galaxy, seed);
+            check_text(&verdict.position, seed);
+            game.accept(verdict);
+        }
+    }
+}
+
+#[test]
+fn a_refused_step_changes_nothing() {
+    for seed in 0..GAMES {
+        let mut player = Player::new(seed);
+        let mut game = player.game();
+        while game.outcome().is_none() && game.turns() < 12 {
+            let mut midturn = game.begin().expect("the game goes on");
+            for _ in 0..10 {
+                let step = player.wild_step(&midturn);
+                let (galaxy, names, phase) = (
+                    *midturn.galaxy(),
+                    midturn.names().to_vec(),
+                    midturn.turn().phase,
+                );
+                match midturn.step(&step) {
+                    Ok(()) => check_pieces(midturn.galaxy(), seed),
+                    Err(_) => {
+                        assert_eq!(*midturn.galaxy(), galaxy, "seed {seed}: {step}");
+                        assert_eq!(midturn.names(), names, "seed {seed}: {step}");
+                        assert_eq!(midturn.turn().phase, phase, "seed {seed}: {step}");
+                    }
+                }
+            }
+            let verdict = player.sane_turn(&game);
+            game.accept(verdict);
+        }
+    }
+}
+
+#[test]
+fn replayed_orders_give_the_same_game() {
+    for seed in 0..GAMES / 10 {
+        let mut player = Player::new(seed);
+        let mut game = player.game();
+        let mut orders: Vec<Order> = Vec::new();
+        while game.outcome().is_none() && game.turns() < TURNS {
+            let verdict = player.sane_turn(&game);
+            orders.push(verdict.order.clone());
+            game.accept(verdict);
+        }
+        let mut replayed = Game::new(game.rules(), names());
+        for order in &orders {
+            let verdict = replayed.judge(order).expect("a recorded turn is legal");
+            replayed.accept(verdict);
+        }
+        assert_eq!(replayed.position(), game.position(), "seed {seed}");
+        assert_eq!(replayed.outcome(), game.outcome(), "seed {seed}");
+        assert_eq!(replayed.view(None), game.view(None), "seed {seed}");
+    }
+}
+
+/// What the turn offers is what the judge accepts, and nothing else is.
+fn check_offers(game: &Game, seed: u64) {
+    let midturn = game.begin().expect("the game goes on");
+    if midturn.is_setting_up() {
+        return;
+    }
+    for action in actions(&midturn) {
+        let step = midturn.step_of(action, None);
+        let accepted = midturn.clone().step(&step);
+        assert_eq!(accepted, Ok(()), "seed {seed}: {step}");
+    }
+}
+
+fn check_pieces(galaxy: &Galaxy, seed: u64) {
+    let on_table = galaxy
+        .systems()
+        .iter()
+        .fold([0; Piece::KINDS], |counts, system| {
+            add(counts, system.pieces())
+        });
+    let all = add(on_table, galaxy.bank());
+    assert_eq!(all, [3; Piece::KINDS], "seed {seed}");
+}
+
+fn add(mut counts: [u32; Piece::KINDS], fleet: Fleet) -> [u32; Piece::KINDS] {
+    for piece in Piece::all() {
+        counts[piece.index()] += fleet.count(piece);
+    }
+    counts
+}
+
+fn check_text(position: &Position, seed: u64) {
+    let text = position.to_string();
+    let read: Position = text
+        .parse()
+        .unwrap_or_else(|bad| panic!("seed {seed}: {text}: {bad:?}"));
+    assert_eq!(read, *position, "seed {seed}");
+    assert!([Seat(0), Seat(1)].contains(&read.to_move), "seed {seed}");
+}

@@ -1,0 +1,4 @@
+//! What several tests share.
+#![allow(dead_code, reason = "each test uses its own part")]
+
+pub mod random_play;

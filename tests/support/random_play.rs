@@ -1,0 +1,157 @@
+//! Seeded random play: whole games, one legal turn after the other, biased so that games get on.
+
+use std::ops::ControlFlow;
+
+use rand::rngs::StdRng;
+use rand::seq::IndexedRandom;
+use rand::{Rng, SeedableRng};
+use referee::order::{Name, Step, Verb};
+use referee::piece::{Colour, Piece, Size};
+use referee::rules::star::{Action, Midturn};
+use referee::rules::{BinaryRules, FirstShip, Game, Verdict};
+
+/// A source of random games.
+pub struct Player {
+    rng: StdRng,
+}
+
+impl Player {
+    pub fn new(seed: u64) -> Self {
+        Self {
+            rng: StdRng::seed_from_u64(seed),
+        }
+    }
+
+    /// A new game under random options.
+    pub fn game(&mut self) -> Game {
+        let first_ship = if self.rng.random_bool(0.5) {
+            FirstShip::Any
+        } else {
+            FirstShip::Large
+        };
+        Game::new(BinaryRules { first_ship }, names())
+    }
+
+    /// A legal turn, chosen at random.
+    pub fn turn(&mut self, game: &Game) -> Verdict {
+        let mut midturn = game.begin().expect("the game goes on");
+        if midturn.is_setting_up() {
+            midturn
+                .step(&self.homeworld(&midturn))
+                .expect("a legal set-up");
+        } else {
+            self.steps(&mut midturn);
+        }
+        game.conclude(midturn).expect("a finished turn")
+    }
+
+    /// A turn for which the dice are thrown again when it would lose the game by itself.
+    pub fn sane_turn(&mut self, game: &Game) -> Verdict {
+        let first = self.turn(game);
+        if first.cautions.is_empty() {
+            first
+        } else {
+            self.turn(game)
+        }
+    }
+
+    fn steps(&mut self, midturn: &mut Midturn<'_>) {
+        loop {
+            let actions = actions(midturn);
+            let done =
+                midturn.is_spent() && self.rng.random_bool(0.5) || self.rng.random_bool(0.05);
+            let Some(&action) = actions.choose(&mut self.rng).filter(|_| !done) else {
+                break;
+            };
+            midturn.act(action, None);
+        }
+        if !midturn.is_begun() {
+            midturn.step(&Step::Pass).expect("a pass is always legal");
+        }
+    }
+
+    fn homeworld(&mut self, midturn: &Midturn<'_>) -> Step {
+        let bank: Vec<Piece> = midturn.galaxy().bank().pieces().collect();
+        let large: Vec<Piece> = bank
+            .iter()
+            .copied()
+            .filter(|piece| piece.size() == Size::Large)
+            .collect();
+        let ship = *large.choose(&mut self.rng).expect("large pieces are left");
+        let mut rest = bank;
+        rest.remove(
+            rest.iter()
+                .position(|&piece| piece == ship)
+                .expect("it came from there"),
+        );
+        let stars: Vec<Piece> = rest.choose_multiple(&mut self.rng, 2).copied().collect();
+        Step::Homeworld {
+            stars: [stars[0], stars[1]],
+            ship,
+            name: midturn.setting().home_name.clone(),
+        }
+    }
+
+    /// A step that may or may not be legal: any verb with any pieces and systems.
+    pub fn wild_step(&mut self, midturn: &Midturn<'_>) -> Step {
+        let pieces: Vec<Piece> = Piece::all().collect();
+        let mut piece = || *pieces.choose(&mut self.rng).expect("there are pieces");
+        let (ship, star) = (piece(), piece());
+        let unknown: Name = "Nowhere".parse().expect("a name");
+        let mut systems = midturn.names().to_vec();
+        systems.push(unknown);
+        let mut system = || {
+            systems
+                .choose(&mut self.rng)
+                .expect("there are systems")
+                .clone()
+        };
+        let (from, to) = (system(), system());
+        let colour = *Colour::ALL
+            .choose(&mut self.rng)
+            .expect("there are colours");
+        match Verb::ALL.choose(&mut self.rng).expect("there are verbs") {
+            Verb::Homeworld => Step::Homeworld {
+                stars: [ship, star],
+                ship: star,
+                name: to,
+            },
+            Verb::Discover => Step::Discover {
+                ship,
+                from,
+                star,
+                name: to,
+            },
+            Verb::Move => Step::Move { ship, from, to },
+            Verb::Build => Step::Build { ship, system: from },
+            Verb::Trade => Step::Trade {
+                ship,
+                system: from,
+                colour,
+            },
+            Verb::Attack => Step::Attack { ship, system: from },
+            Verb::Sacrifice => Step::Sacrifice { ship, system: from },
+            Verb::Catastrophe => Step::Catastrophe {
+                system: from,
+                colour,
+            },
+            Verb::Pass => Step::Pass,
+        }
+    }
+}
+
+/// The names of the homeworlds in random games.
+pub fn names() -> [Name; 2] {
+    ["Ann", "Beth"].map(|name| name.parse().expect("a name"))
+}
+
+/// All legal actions now.
+pub fn actions(midturn: &Midturn<'_>) -> Vec<Action> {
+    let mut found = Vec::new();
+    let all: ControlFlow<()> = midturn.turn().actions(|action| {
+        found.push(action);
+        ControlFlow::Continue(())
+    });
+    assert!(all.is_continue(), "nobody stopped it");
+    found
+}
