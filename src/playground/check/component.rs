@@ -1,0 +1,459 @@
+//! Buttons, menus and layouts of a message: rows and the newer layout components.
+
+use std::collections::HashSet;
+
+use super::form::Field;
+
+/// What kinds of components a message shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Layout {
+    /// Rows of buttons and menus under text.
+    Rows,
+    /// Components V2 (flag `1 << 15`): the components are the message.
+    Full,
+}
+
+/// What a walk over the components of a message has met.
+#[derive(Debug, Default)]
+struct Met {
+    custom_ids: HashSet<String>,
+    count: usize,
+    characters: usize,
+}
+
+/// Checks the list of components of a message.
+pub fn check(components: &Field, layout: Layout) {
+    let mut met = Met::default();
+    let most = if layout == Layout::Rows { 5 } else { 40 };
+    for component in components.list(0..=most) {
+        top(&component, layout, &mut met);
+    }
+    if met.count > 40 {
+        components.refuse(
+            "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED",
+            "The total number of components is limited to 40",
+        );
+    }
+    if met.characters > 4000 {
+        components.refuse(
+            "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED",
+            "Text of all components is limited to 4000",
+        );
+    }
+}
+
+fn kind(component: &Field) -> Option<i64> {
+    component.need("type")?.integer(0..=i64::MAX)
+}
+
+fn wrong_kind(component: &Field) {
+    component.refuse(
+        "UNION_TYPE_CHOICES",
+        "Value of field \"type\" is not allowed in this place.",
+    );
+}
+
+fn top(component: &Field, layout: Layout, met: &mut Met) {
+    match (kind(component), layout) {
+        (None, _) => {}
+        (Some(1), _) => row(component, met),
+        (Some(kind), Layout::Full) => block(component, kind, met),
+        (Some(_), Layout::Rows) => wrong_kind(component),
+    }
+}
+
+fn block(component: &Field, kind: i64, met: &mut Met) {
+    met.count += 1;
+    match kind {
+        9 => section(component, met),
+        10 => text(component, met),
+        12 => gallery(component),
+        13 => {
+            component.only(&["type", "id", "file", "spoiler"]);
+            media(component, "file");
+        }
+        14 => component.only(&["type", "id", "divider", "spacing"]),
+        17 => container(component, met),
+        _ => wrong_kind(component),
+    }
+}
+
+fn container(component: &Field, met: &mut Met) {
+    component.only(&["type", "id", "accent_color", "components", "spoiler"]);
+    let inner = component
+        .need("components")
+        .map(|list| list.list(1..=40))
+        .unwrap_or_default();
+    for child in inner {
+        match kind(&child) {
+            None => {}
+            Some(1) => row(&child, met),
+            Some(17) => wrong_kind(&child),
+            Some(kind) => block(&child, kind, met),
+        }
+    }
+}
+
+fn section(component: &Field, met: &mut Met) {
+    component.only(&["type", "id", "components", "accessory"]);
+    for child in component
+        .need("components")
+        .map(|list| list.list(1..=3))
+        .unwrap_or_default()
+    {
+        met.count += 1;
+        match kind(&child) {
+            Some(10) => text(&child, met),
+            _ => wrong_kind(&child),
+        }
+    }
+    let Some(accessory) = component.need("accessory") else {
+        return;
+    };
+    match kind(&accessory) {
+        Some(2) => button(&accessory, met),
+        Some(11) => {
+            met.count += 1;
+            accessory.only(&["type", "id", "media", "description", "spoiler"]);
+            media(&accessory, "media");
+            alt(&accessory);
+        }
+        _ => wrong_kind(&accessory),
+    }
+}
+
+fn text(component: &Field, met: &mut Met) {
+    component.only(&["type", "id", "content"]);
+    let content = component
+        .need("content")
+        .and_then(|content| content.text(1..=4000));
+    met.characters += content.map_or(0, |content| content.chars().count());
+}
+
+fn gallery(component: &Field) {
+    component.only(&["type", "id", "items"]);
+    for item in component
+        .need("items")
+        .map(|items| items.list(1..=10))
+        .unwrap_or_default()
+    {
+        item.only(&["media", "description", "spoiler"]);
+        media(&item, "media");
+        alt(&item);
+    }
+}
+
+fn alt(of: &Field) {
+    if let Some(description) = of.get("description") {
+        description.text(1..=1024);
+    }
+}
+
+fn media(of: &Field, key: &str) {
+    if let Some(url) = of.need(key).and_then(|media| media.need("url")) {
+        url.address(2048);
+    }
+}
+
+fn row(component: &Field, met: &mut Met) {
+    met.count += 1;
+    component.only(&["type", "id", "components"]);
+    let Some(list) = component.need("components") else {
+        return;
+    };
+    let inner = list.list(1..=5);
+    let mut buttons = 0;
+    for child in &inner {
+        match kind(child) {
+            None => {}
+            Some(2) => {
+                buttons += 1;
+                button(child, met);
+            }
+            Some(kind @ (3 | 5..=8)) => menu(child, kind, met),
+            Some(_) => wrong_kind(child),
+        }
+    }
+    if buttons < inner.len() && inner.len() > 1 {
+        list.refuse(
+            "COMPONENT_LAYOUT_WIDTH_EXCEEDED",
+            "The specified component exceeds the maximum width",
+        );
+    }
+}
+
+fn button(component: &Field, met: &mut Met) {
+    met.count += 1;
+    component.only(&[
+        "type",
+        "id",
+        "style",
+        "label",
+        "emoji",
+        "custom_id",
+        "url",
+        "sku_id",
+        "disabled",
+    ]);
+    if let Some(label) = component.get("label") {
+        label.text(0..=80);
+    }
+    if let Some(disabled) = component.get("disabled") {
+        disabled.flag();
+    }
+    emoji(component);
+    match component
+        .need("style")
+        .and_then(|style| style.integer(1..=6))
+    {
+        Some(5) => match component.get("url") {
+            Some(url) => url.address(512),
+            None => component.refuse("BUTTON_COMPONENT_URL_REQUIRED", "A url is required"),
+        },
+        Some(1..=4) => {
+            worded(component);
+            pressable(component, met);
+        }
+        _ => {}
+    }
+}
+
+fn worded(button: &Field) {
+    let label = button.get("label").and_then(|label| label.value().as_str());
+    if label.is_none_or(str::is_empty) && button.get("emoji").is_none() {
+        button.refuse(
+            "BUTTON_COMPONENT_INVALID_LABEL",
+            "A label or an emoji is required",
+        );
+    }
+}
+
+fn pressable(button: &Field, met: &mut Met) {
+    if button.get("url").is_some() {
+        button.refuse(
+            "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE",
+            "A custom id and url cannot both be specified",
+        );
+    }
+    match button.get("custom_id") {
+        Some(_) => custom_id(button, met),
+        None => button.refuse(
+            "BUTTON_COMPONENT_CUSTOM_ID_REQUIRED",
+            "A custom id required",
+        ),
+    }
+}
+
+fn custom_id(of: &Field, met: &mut Met) {
+    let Some(field) = of.need("custom_id") else {
+        return;
+    };
+    let Some(text) = field.text(1..=100) else {
+        return;
+    };
+    if !met.custom_ids.insert(text.to_owned()) {
+        field.refuse(
+            "COMPONENT_CUSTOM_ID_DUPLICATED",
+            "Component custom id cannot be duplicated",
+        );
+    }
+}
+
+fn emoji(of: &Field) {
+    let Some(emoji) = of.get("emoji") else { return };
+    emoji.only(&["id", "name", "animated"]);
+    if emoji.get("id").is_none() && emoji.get("name").is_none() {
+        emoji.refuse("INVALID_EMOJI", "Invalid emoji");
+    }
+}
+
+fn menu(component: &Field, kind: i64, met: &mut Met) {
+    met.count += 1;
+    component.only(&[
+        "type",
+        "id",
+        "custom_id",
+        "options",
+        "placeholder",
+        "min_values",
+        "max_values",
+        "disabled",
+        "channel_types",
+        "default_values",
+        "required",
+    ]);
+    custom_id(component, met);
+    if let Some(placeholder) = component.get("placeholder") {
+        placeholder.text(0..=150);
+    }
+    let least = component
+        .get("min_values")
+        .and_then(|least| least.integer(0..=25))
+        .unwrap_or(1);
+    let most = component
+        .get("max_values")
+        .and_then(|most| most.integer(1..=25))
+        .unwrap_or(1);
+    if least > most {
+        component.refuse(
+            "SELECT_COMPONENT_MIN_VALUES_EXCEEDS_MAX",
+            "min_values must not exceed max_values",
+        );
+    }
+    if kind == 3 {
+        options(component, least, most);
+    }
+}
+
+fn options(menu: &Field, least: i64, most: i64) {
+    let Some(list) = menu.need("options") else {
+        return;
+    };
+    let options = list.list(1..=25);
+    let mut values = HashSet::new();
+    let mut chosen = 0;
+    for option in &options {
+        option.only(&["label", "value", "description", "emoji", "default"]);
+        emoji(option);
+        if let Some(label) = option.need("label") {
+            label.text(1..=100);
+        }
+        if let Some(description) = option.get("description") {
+            description.text(0..=100);
+        }
+        chosen += i64::from(option.get("default").and_then(|default| default.flag()) == Some(true));
+        let Some(value) = option.need("value") else {
+            continue;
+        };
+        if value
+            .text(1..=100)
+            .is_some_and(|text| !values.insert(text.to_owned()))
+        {
+            value.refuse(
+                "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
+                "The specified option value is already used",
+            );
+        }
+    }
+    if chosen > most {
+        list.refuse(
+            "SELECT_COMPONENT_TOO_MANY_DEFAULTS",
+            "More options are chosen at first than may be chosen",
+        );
+    }
+    if least > i64::try_from(options.len()).unwrap_or(i64::MAX) {
+        menu.refuse(
+            "SELECT_COMPONENT_TOO_FEW_OPTIONS",
+            "There are fewer options than must be chosen",
+        );
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+
+    use super::super::form::testing::mistakes;
+    use super::*;
+
+    fn rows(body: &Value) -> Vec<String> {
+        mistakes(body, |components| check(components, Layout::Rows))
+    }
+
+    fn row_of(inner: Value) -> Value {
+        json!([{"type": 1, "components": inner}])
+    }
+
+    fn button(id: &str) -> Value {
+        json!({"type": 2, "style": 1, "label": "Go", "custom_id": id})
+    }
+
+    #[test]
+    fn five_buttons_fit_a_row_six_do_not() {
+        let five: Vec<_> = (0..5).map(|n| button(&n.to_string())).collect();
+        assert!(rows(&row_of(json!(five))).is_empty());
+        let six: Vec<_> = (0..6).map(|n| button(&n.to_string())).collect();
+        assert_eq!(
+            rows(&row_of(json!(six))),
+            ["0.components BASE_TYPE_BAD_LENGTH"]
+        );
+    }
+
+    #[test]
+    fn a_button_needs_its_custom_id_once() {
+        let without = row_of(json!([{"type": 2, "style": 1, "label": "Go"}]));
+        assert_eq!(
+            rows(&without),
+            ["0.components.0 BUTTON_COMPONENT_CUSTOM_ID_REQUIRED"]
+        );
+        let twice = row_of(json!([button("a"), button("a")]));
+        assert_eq!(
+            rows(&twice),
+            ["0.components.1.custom_id COMPONENT_CUSTOM_ID_DUPLICATED"]
+        );
+        let long = row_of(json!([button(&"x".repeat(101))]));
+        assert_eq!(
+            rows(&long),
+            ["0.components.0.custom_id BASE_TYPE_BAD_LENGTH"]
+        );
+    }
+
+    #[test]
+    fn a_link_needs_an_address_and_no_custom_id() {
+        assert!(
+            rows(&row_of(
+                json!([{"type": 2, "style": 5, "label": "L", "url": "https://example.org"}])
+            ))
+            .is_empty()
+        );
+        let without = row_of(json!([{"type": 2, "style": 5, "label": "L"}]));
+        assert_eq!(
+            rows(&without),
+            ["0.components.0 BUTTON_COMPONENT_URL_REQUIRED"]
+        );
+    }
+
+    #[test]
+    fn a_menu_stands_alone_and_has_1_to_25_options() {
+        let option = |n: usize| json!({"label": "x", "value": n.to_string()});
+        let menu = |n: usize| json!({"type": 3, "custom_id": "m", "options": (0..n).map(option).collect::<Vec<_>>()});
+        assert!(rows(&row_of(json!([menu(25)]))).is_empty());
+        assert_eq!(
+            rows(&row_of(json!([menu(26)]))),
+            ["0.components.0.options BASE_TYPE_BAD_LENGTH"]
+        );
+        assert_eq!(
+            rows(&row_of(json!([menu(1), button("b")]))),
+            ["0.components COMPONENT_LAYOUT_WIDTH_EXCEEDED"]
+        );
+    }
+
+    #[test]
+    fn layouts_need_their_flag() {
+        let layout = json!([{"type": 17, "components": [{"type": 10, "content": "hello"},
+            {"type": 12, "items": [{"media": {"url": "attachment://b.png"}, "description": "alt"}]},
+            {"type": 1, "components": [button("a")]}]}]);
+        assert_eq!(rows(&layout), ["0 UNION_TYPE_CHOICES"]);
+        assert!(mistakes(&layout, |components| check(components, Layout::Full)).is_empty());
+    }
+
+    #[test]
+    fn forty_components_and_4000_characters_in_all() {
+        let texts = |n: usize, size: usize| {
+            json!(vec![json!({"type": 10, "content": "x".repeat(size)}); n])
+        };
+        assert!(mistakes(&texts(40, 100), |all| check(all, Layout::Full)).is_empty());
+        assert_eq!(
+            mistakes(&texts(2, 2001), |all| check(all, Layout::Full)),
+            [" COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED"]
+        );
+        let rows = json!(vec![
+            json!({"type": 1, "components": [{"type": 2, "style": 5, "label": "a", "url": "https://a.b"}, {"type": 2, "style": 5, "label": "a", "url": "https://a.b"}]});
+            14
+        ]);
+        assert_eq!(
+            mistakes(&rows, |all| check(all, Layout::Full)),
+            [" COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED"]
+        );
+    }
+}

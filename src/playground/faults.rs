@@ -1,0 +1,230 @@
+//! What is made to go wrong, for tests; nothing of it by default.
+
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
+use crate::playground::Pocket;
+use crate::playground::gateway::session::Order;
+use crate::playground::snowflake::Snowflake;
+use crate::playground::world::World;
+use crate::playground::world::change::Change;
+use crate::playground::world::channel::Access;
+
+/// How a request goes wrong.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Fault {
+    /// 429, not processed.
+    RateLimit {
+        /// Seconds after which to try again.
+        retry_after: f64,
+        /// For all routes rather than this one.
+        #[serde(default)]
+        global: bool,
+    },
+    /// A status of 500 or more, not processed.
+    ServerError {
+        /// The status.
+        status: u16,
+    },
+    /// Not processed, no answer for so long, then 504.
+    Hang {
+        /// Milliseconds.
+        ms: u64,
+    },
+    /// Processed, but the connection breaks before the answer.
+    ReplyLost,
+}
+
+/// Something to go wrong from now on, or to be set right.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "trouble", rename_all = "snake_case")]
+pub enum Trouble {
+    /// The next requests on a route fail.
+    Requests {
+        /// As in [`Recorded::route`](super::record::Recorded::route); absent means every route.
+        #[serde(default)]
+        route: Option<String>,
+        /// How many of them.
+        times: u32,
+        /// How.
+        fault: Fault,
+    },
+    /// The gateway does something to every connected bot.
+    Gateway {
+        /// What.
+        order: Order,
+    },
+    /// Each interaction is delivered twice.
+    Twice {
+        /// From now on, or no longer.
+        on: bool,
+    },
+    /// A user takes direct messages or does not.
+    Dms {
+        /// The user.
+        user: Snowflake,
+        /// Whether they arrive.
+        open: bool,
+    },
+    /// The bot's rights in a channel change.
+    Access {
+        /// The channel.
+        channel: Snowflake,
+        /// What the bot may do there.
+        access: Access,
+    },
+    /// A thread is put away or brought back.
+    Archive {
+        /// The thread.
+        channel: Snowflake,
+        /// Put away.
+        archived: bool,
+        /// Only moderators can bring it back.
+        locked: bool,
+    },
+    /// A channel is deleted.
+    Delete {
+        /// The channel.
+        channel: Snowflake,
+    },
+    /// Time jumps ahead.
+    Skip {
+        /// Milliseconds.
+        ms: u64,
+    },
+}
+
+#[derive(Clone, Debug, PartialEq)]
+struct Rule {
+    route: Option<String>,
+    times: u32,
+    fault: Fault,
+}
+
+/// The faults that are set.
+#[derive(Debug, Default)]
+pub struct Faults {
+    rules: Vec<Rule>,
+    /// Each interaction is delivered twice.
+    pub twice: bool,
+}
+
+impl Faults {
+    /// The fault for a request on `route`, which is used up by it.
+    pub fn take(&mut self, route: &str) -> Option<Fault> {
+        let hit = |rule: &&mut Rule| {
+            rule.times > 0 && rule.route.as_deref().is_none_or(|only| only == route)
+        };
+        let rule = self.rules.iter_mut().find(hit)?;
+        rule.times -= 1;
+        let fault = rule.fault.clone();
+        self.rules.retain(|rule| rule.times > 0);
+        Some(fault)
+    }
+}
+
+impl World {
+    /// Makes something go wrong, or sets it right.
+    pub fn trouble(&mut self, trouble: Trouble) {
+        match trouble {
+            Trouble::Requests {
+                route,
+                times,
+                fault,
+            } => self.faults.rules.push(Rule {
+                route,
+                times,
+                fault,
+            }),
+            Trouble::Gateway { order } => self.sessions.order(order),
+            Trouble::Twice { on } => self.faults.twice = on,
+            Trouble::Dms { user, open } => {
+                if let Some(user) = self.users.get_mut(&user) {
+                    user.open_dms = open;
+                }
+            }
+            Trouble::Access { channel, access } => {
+                if let Some(channel) = self.channels.get_mut(&channel) {
+                    channel.access = access;
+                }
+            }
+            Trouble::Archive {
+                channel,
+                archived,
+                locked,
+            } => {
+                if let Some(channel) = self.channels.get_mut(&channel) {
+                    (channel.archived, channel.locked) = (archived, locked);
+                }
+                self.changes.push(Change::World);
+            }
+            Trouble::Delete { channel } => self.delete_channel(channel),
+            Trouble::Skip { ms } => self.skip(Duration::from_millis(ms)),
+        }
+    }
+}
+
+/// The fault switches of a [`Pocket`].
+#[derive(Debug)]
+pub struct FaultSwitches<'p>(pub(super) &'p Pocket);
+
+impl FaultSwitches<'_> {
+    /// Makes something go wrong, or sets it right.
+    pub fn set(&self, trouble: Trouble) {
+        self.0.with(|world| world.trouble(trouble));
+    }
+
+    /// The next `times` requests on `route` go wrong.
+    pub fn requests(&self, route: &str, times: u32, fault: Fault) {
+        self.set(Trouble::Requests {
+            route: Some(route.into()),
+            times,
+            fault,
+        });
+    }
+
+    /// Forgets the faults of requests and of doubled delivery.
+    pub fn clear(&self) {
+        self.0.with(|world| world.faults = Faults::default());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_fault_is_used_up_on_its_route() {
+        let mut world = World::new(String::new(), Snowflake(1));
+        let fault = Fault::ServerError { status: 502 };
+        world.trouble(Trouble::Requests {
+            route: Some("GET /gateway".into()),
+            times: 2,
+            fault: fault.clone(),
+        });
+        assert_eq!(world.faults.take("GET /users/@me"), None);
+        assert_eq!(world.faults.take("GET /gateway"), Some(fault.clone()));
+        assert_eq!(world.faults.take("GET /gateway"), Some(fault));
+        assert_eq!(world.faults.take("GET /gateway"), None);
+    }
+
+    #[test]
+    fn troubles_are_read_from_json() {
+        let text =
+            r#"{"trouble":"requests","times":1,"fault":{"kind":"rate_limit","retry_after":0.5}}"#;
+        let expected = Trouble::Requests {
+            route: None,
+            times: 1,
+            fault: Fault::RateLimit {
+                retry_after: 0.5,
+                global: false,
+            },
+        };
+        assert_eq!(
+            serde_json::from_str::<Trouble>(text).expect("valid"),
+            expected
+        );
+    }
+}

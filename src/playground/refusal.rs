@@ -1,0 +1,247 @@
+//! What Discord says when it refuses: a status, a code, a message, and the fields that are wrong.
+
+use axum::Json;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde_json::{Map, Value, json};
+
+/// A refusal in Discord's shape.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Refusal {
+    /// HTTP status.
+    pub status: u16,
+    /// Discord's error code.
+    pub code: u32,
+    /// Discord's sentence.
+    pub message: String,
+    /// Wrong fields, nested by path, or `Null`.
+    pub errors: Value,
+    /// Seconds after which to try again, for 429 only.
+    pub retry_after: Option<f64>,
+}
+
+impl Refusal {
+    fn new(status: u16, code: u32, message: &str) -> Self {
+        Self {
+            status,
+            code,
+            message: message.into(),
+            errors: Value::Null,
+            retry_after: None,
+        }
+    }
+
+    /// Nothing is known at this address.
+    pub fn not_found() -> Self {
+        Self::new(404, 0, "404: Not Found")
+    }
+
+    /// The address is known, but not with this method.
+    pub fn wrong_method() -> Self {
+        Self::new(405, 0, "405: Method Not Allowed")
+    }
+
+    /// The token is missing or wrong.
+    pub fn unauthorized() -> Self {
+        Self::new(401, 0, "401: Unauthorized")
+    }
+
+    /// The body is not JSON, or not multipart with a JSON payload.
+    pub fn bad_json() -> Self {
+        Self::new(400, 50109, "The request body contains invalid JSON.")
+    }
+
+    /// The body is larger than Discord takes.
+    pub fn too_large() -> Self {
+        Self::new(413, 40005, "Request entity too large")
+    }
+
+    /// No channel has this ID, or it was deleted.
+    pub fn unknown_channel() -> Self {
+        Self::new(404, 10003, "Unknown Channel")
+    }
+
+    /// No guild has this ID.
+    pub fn unknown_guild() -> Self {
+        Self::new(404, 10004, "Unknown Guild")
+    }
+
+    /// No member of the guild has this ID.
+    pub fn unknown_member() -> Self {
+        Self::new(404, 10007, "Unknown Member")
+    }
+
+    /// No message has this ID here, or it is ephemeral.
+    pub fn unknown_message() -> Self {
+        Self::new(404, 10008, "Unknown Message")
+    }
+
+    /// No user has this ID.
+    pub fn unknown_user() -> Self {
+        Self::new(404, 10013, "Unknown User")
+    }
+
+    /// The follow-up came before the first answer, or the token belongs to another application.
+    pub fn unknown_webhook() -> Self {
+        Self::new(404, 10015, "Unknown Webhook")
+    }
+
+    /// The first answer came too late, or never belonged to an interaction.
+    pub fn unknown_interaction() -> Self {
+        Self::new(404, 10062, "Unknown interaction")
+    }
+
+    /// No command has this ID.
+    pub fn unknown_command() -> Self {
+        Self::new(404, 10063, "Unknown application command")
+    }
+
+    /// The interaction was answered before.
+    pub fn already_answered() -> Self {
+        Self::new(400, 40060, "Interaction has already been acknowledged.")
+    }
+
+    /// The interaction's fifteen minutes are over.
+    pub fn token_expired() -> Self {
+        Self::new(401, 50027, "Invalid Webhook Token")
+    }
+
+    /// The bot cannot see the channel.
+    pub fn missing_access() -> Self {
+        Self::new(403, 50001, "Missing Access")
+    }
+
+    /// The message is someone else's.
+    pub fn not_author() -> Self {
+        Self::new(403, 50005, "Cannot edit a message authored by another user")
+    }
+
+    /// Neither text, embed, file nor component.
+    pub fn empty_message() -> Self {
+        Self::new(400, 50006, "Cannot send an empty message")
+    }
+
+    /// The user takes no direct messages.
+    pub fn closed_dms() -> Self {
+        Self::new(403, 50007, "Cannot send messages to this user")
+    }
+
+    /// The bot may not do this here.
+    pub fn missing_permissions() -> Self {
+        Self::new(403, 50013, "Missing Permissions")
+    }
+
+    /// The thread is archived and locked.
+    pub fn archived() -> Self {
+        Self::new(400, 50083, "Thread is archived")
+    }
+
+    /// The body breaks rules; `errors` says where.
+    pub fn invalid_form(errors: Value) -> Self {
+        Self {
+            errors,
+            ..Self::new(400, 50035, "Invalid Form Body")
+        }
+    }
+
+    /// One field breaks a rule.
+    pub fn invalid_field(path: &str, code: &str, message: &str) -> Self {
+        Self::invalid_form(nested([(path, code, message)]))
+    }
+
+    /// Too many requests, on this route or on all.
+    pub fn rate_limited(retry_after: f64, global: bool) -> Self {
+        let mut refusal = Self::new(429, 0, "You are being rate limited.");
+        refusal.retry_after = Some(retry_after);
+        refusal.errors = json!(global);
+        refusal
+    }
+
+    /// Discord itself fails.
+    pub fn server_error(status: u16) -> Self {
+        Self::new(status, 0, &format!("{status}: Server Error"))
+    }
+
+    /// The body that goes over the wire.
+    pub fn body(&self) -> Value {
+        if let Some(retry_after) = self.retry_after {
+            return json!({"message": self.message, "retry_after": retry_after, "global": self.errors});
+        }
+        let mut body = json!({"message": self.message, "code": self.code});
+        if !self.errors.is_null() {
+            body["errors"] = self.errors.clone();
+        }
+        body
+    }
+}
+
+/// Errors by path, nested as Discord nests them: `a.0.b` becomes `{"a":{"0":{"b":{"_errors":[...]}}}}`.
+pub fn nested<'a>(mistakes: impl IntoIterator<Item = (&'a str, &'a str, &'a str)>) -> Value {
+    let mut root = Value::Object(Map::new());
+    for (path, code, message) in mistakes {
+        let mut place = &mut root;
+        for step in path.split('.').filter(|step| !step.is_empty()) {
+            place = &mut place[step];
+        }
+        let error = json!({"code": code, "message": message});
+        match place["_errors"].as_array_mut() {
+            Some(errors) => errors.push(error),
+            None => place["_errors"] = json!([error]),
+        }
+    }
+    root
+}
+
+impl IntoResponse for Refusal {
+    fn into_response(self) -> Response {
+        let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+        let mut response = (status, Json(self.body())).into_response();
+        if let Some(retry_after) = self.retry_after {
+            let global = self.errors == json!(true);
+            let scope = if global { "global" } else { "user" };
+            let seconds = retry_after.ceil().max(0.0).to_string();
+            let headers = response.headers_mut();
+            let mut set = |name: &'static str, value: &str| {
+                if let Ok(value) = value.parse() {
+                    headers.insert(name, value);
+                }
+            };
+            set(header::RETRY_AFTER.as_str(), &seconds);
+            set("x-ratelimit-limit", "5");
+            set("x-ratelimit-remaining", "0");
+            set("x-ratelimit-reset-after", &retry_after.to_string());
+            set("x-ratelimit-bucket", "pocket");
+            set("x-ratelimit-scope", scope);
+            if global {
+                set("x-ratelimit-global", "true");
+            }
+        }
+        response
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn errors_nest_by_path_and_gather() {
+        let errors = nested([
+            ("a.0.b", "X", "one"),
+            ("a.0.b", "Y", "two"),
+            ("", "Z", "whole"),
+        ]);
+        assert_eq!(errors["a"]["0"]["b"]["_errors"][1]["code"], "Y");
+        assert_eq!(errors["_errors"][0]["message"], "whole");
+    }
+
+    #[test]
+    fn a_rate_limit_has_its_own_body_and_headers() {
+        let refusal = Refusal::rate_limited(1.5, false);
+        assert_eq!(
+            refusal.body(),
+            json!({"message": "You are being rate limited.", "retry_after": 1.5, "global": false})
+        );
+        assert_eq!(refusal.into_response().headers()["retry-after"], "2");
+    }
+}

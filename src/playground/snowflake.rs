@@ -1,0 +1,105 @@
+//! Discord's IDs: milliseconds since 2015, a worker and a counter, unique and increasing.
+
+use std::fmt;
+use std::str::FromStr;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// Milliseconds between 1970 and the first moment of 2015, where snowflakes begin.
+const EPOCH_MS: u64 = 1_420_070_400_000;
+
+/// An ID as Discord gives them: its upper 42 bits are the moment it was made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Snowflake(pub u64);
+
+impl Snowflake {
+    /// The first ID of a moment.
+    pub fn at(moment: SystemTime) -> Self {
+        let since = moment.duration_since(UNIX_EPOCH).unwrap_or_default();
+        let ms = u64::try_from(since.as_millis()).unwrap_or(u64::MAX);
+        Self(ms.saturating_sub(EPOCH_MS) << 22)
+    }
+
+    /// Milliseconds since 1970 at which the ID was made.
+    pub fn unix_ms(self) -> u64 {
+        (self.0 >> 22) + EPOCH_MS
+    }
+
+    /// The moment at which the ID was made.
+    pub fn moment(self) -> SystemTime {
+        UNIX_EPOCH + Duration::from_millis(self.unix_ms())
+    }
+}
+
+impl fmt::Display for Snowflake {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl FromStr for Snowflake {
+    type Err = std::num::ParseIntError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        text.parse().map(Self)
+    }
+}
+
+impl Serialize for Snowflake {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Snowflake {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        text.parse().map_err(serde::de::Error::custom)
+    }
+}
+
+/// Gives out snowflakes that only grow, even when the clock stands still.
+#[derive(Debug, Default)]
+pub struct Mint {
+    last: u64,
+}
+
+impl Mint {
+    /// A new ID for something that happens at `moment`.
+    pub fn next(&mut self, moment: SystemTime) -> Snowflake {
+        self.last = Snowflake::at(moment).0.max(self.last + 1);
+        Snowflake(self.last)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_id_tells_its_moment() {
+        let moment = UNIX_EPOCH + Duration::from_millis(1_795_000_000_123);
+        assert_eq!(Snowflake::at(moment).moment(), moment);
+    }
+
+    #[test]
+    fn ids_grow_though_the_clock_stands_still() {
+        let mut mint = Mint::default();
+        let ids: Vec<_> = (0..5)
+            .map(|_| mint.next(UNIX_EPOCH + Duration::from_secs(1_800_000_000)))
+            .collect();
+        assert!(ids.windows(2).all(|pair| pair[0] < pair[1]));
+    }
+
+    #[test]
+    fn ids_travel_as_text() {
+        let id = Snowflake(1_234_567_890_123_456_789);
+        let text = serde_json::to_string(&id).expect("an ID is text");
+        assert_eq!(text, "\"1234567890123456789\"");
+        assert_eq!(
+            serde_json::from_str::<Snowflake>(&text).expect("and back"),
+            id
+        );
+    }
+}

@@ -1,0 +1,176 @@
+//! Everything the pocket Discord knows, in memory: people, channels, messages, interactions.
+//!
+//! Knows no HTTP: requests and presses arrive as calls, changes leave as events for bots and pages.
+
+use std::collections::BTreeMap;
+use std::time::{Duration, SystemTime};
+
+use serde_json::{Value, json};
+
+use crate::playground::faults::Faults;
+use crate::playground::front::complete::Offers;
+use crate::playground::gateway::session::Sessions;
+use crate::playground::record::Record;
+use crate::playground::snowflake::{Mint, Snowflake};
+
+pub mod change;
+pub mod channel;
+pub mod commands;
+pub mod compose;
+pub mod event;
+pub mod file;
+pub mod interaction;
+pub mod message;
+pub mod user;
+pub mod wire;
+
+use change::{Change, Changes};
+use channel::{Channel, Place};
+use commands::Commands;
+use file::Files;
+use interaction::Interactions;
+use user::User;
+
+/// The state of one pocket Discord.
+#[derive(Debug)]
+pub struct World {
+    skipped: Duration,
+    mint: Mint,
+    /// Address of the server, `http://127.0.0.1:PORT`.
+    pub base: String,
+    /// The application and its bot user, who share an ID.
+    pub bot: Snowflake,
+    /// The one guild.
+    pub guild: Snowflake,
+    /// Everyone, the bot included.
+    pub users: BTreeMap<Snowflake, User>,
+    /// Guild channels, threads and DMs.
+    pub channels: BTreeMap<Snowflake, Channel>,
+    /// Uploaded files.
+    pub files: Files,
+    /// Registered commands.
+    pub commands: Commands,
+    /// What users did and how it was answered.
+    pub interactions: Interactions,
+    /// Gateway sessions of bots.
+    pub sessions: Sessions,
+    /// What the bot offered while people typed.
+    pub offers: Offers,
+    /// What is made to go wrong.
+    pub faults: Faults,
+    /// Requests that the bot made.
+    pub record: Record,
+    /// What pages are told.
+    pub changes: Changes,
+}
+
+impl World {
+    /// A guild with two channels and a thread, four people and a bot.
+    pub fn new(base: String, bot: Snowflake) -> Self {
+        let mut world = Self {
+            skipped: Duration::ZERO,
+            mint: Mint::default(),
+            base,
+            bot,
+            guild: bot,
+            users: BTreeMap::new(),
+            channels: BTreeMap::new(),
+            files: Files::default(),
+            commands: Commands::default(),
+            interactions: Interactions::default(),
+            sessions: Sessions::default(),
+            offers: Offers::default(),
+            faults: Faults::default(),
+            record: Record::default(),
+            changes: Changes::default(),
+        };
+        world.guild = world.mint();
+        world.users.insert(bot, User::bot(bot));
+        for name in ["Ann", "Beth", "Carl", "Dora"] {
+            world.add_user(&name.to_lowercase(), name);
+        }
+        let first = world.add_channel("homeworlds", "Games of Homeworlds", Place::Guild);
+        world.add_channel("lounge", "Everything else", Place::Guild);
+        world.add_channel("a long game", "", Place::Thread { parent: first });
+        world
+    }
+
+    /// The pocket's time: the clock's, and what tests skipped.
+    pub fn now(&self) -> SystemTime {
+        SystemTime::now() + self.skipped
+    }
+
+    /// Lets time jump ahead.
+    pub fn skip(&mut self, time: Duration) {
+        self.skipped += time;
+    }
+
+    /// A new ID.
+    pub fn mint(&mut self) -> Snowflake {
+        let now = self.now();
+        self.mint.next(now)
+    }
+
+    /// Adds a person; the user name should be lower-case and unique, the display name may be anything.
+    pub fn add_user(&mut self, username: &str, display: &str) -> Snowflake {
+        let id = self.mint();
+        self.users.insert(id, User::person(id, username, display));
+        self.changes.push(Change::World);
+        id
+    }
+
+    /// Adds a channel or a thread.
+    pub fn add_channel(&mut self, name: &str, topic: &str, place: Place) -> Snowflake {
+        let id = self.mint();
+        self.channels
+            .insert(id, Channel::new(id, name, topic, place));
+        self.changes.push(Change::World);
+        id
+    }
+
+    /// The DM of a user with the bot, made at need.
+    pub fn dm(&mut self, user: Snowflake) -> Snowflake {
+        let existing = self
+            .channels
+            .values()
+            .find(|channel| channel.place == Place::Dm { with: user });
+        match existing.map(|channel| channel.id) {
+            Some(id) => id,
+            None => self.add_channel("", "", Place::Dm { with: user }),
+        }
+    }
+
+    /// The user with this user name or ID.
+    pub fn user_named(&self, name: &str) -> Option<&User> {
+        let id: Option<Snowflake> = name.parse().ok();
+        self.users
+            .values()
+            .find(|user| user.username == name || Some(user.id) == id)
+    }
+
+    /// The channels that a user sees: the guild's that are not deleted, and their DM.
+    pub fn channels_of(&self, user: Snowflake) -> impl Iterator<Item = &Channel> {
+        self.channels
+            .values()
+            .filter(move |channel| channel.seen_by(user))
+    }
+
+    /// Sends an event to every session of the bot.
+    pub fn dispatch(&mut self, event: &str, data: &Value) {
+        let now = self.now();
+        self.sessions.dispatch(event, data, now);
+    }
+
+    /// Deletes a channel as a person with rights would.
+    pub fn delete_channel(&mut self, channel: Snowflake) {
+        let Some(gone) = self.channels.remove(&channel) else {
+            return;
+        };
+        let event =
+            json!({"id": channel, "type": gone.kind(), "guild_id": self.guild, "name": gone.name});
+        let now = self.now();
+        self.sessions
+            .dispatch_to_guild_watchers("CHANNEL_DELETE", &event, now);
+        self.changes.push(Change::World);
+    }
+}

@@ -1,0 +1,148 @@
+//! Channels: of the guild, threads, and DMs; and what the bot may do there.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::playground::refusal::Refusal;
+use crate::playground::snowflake::Snowflake;
+
+use super::message::Message;
+
+const VIEW: u64 = 1 << 10;
+const SEND: u64 = 1 << 11;
+const EMBED_LINKS: u64 = 1 << 14;
+const ATTACH_FILES: u64 = 1 << 15;
+const READ_HISTORY: u64 = 1 << 16;
+const CREATE_THREADS: u64 = 1 << 35;
+const SEND_IN_THREADS: u64 = 1 << 38;
+
+/// What the bot may do where nothing is forbidden.
+pub const ALL_PERMISSIONS: u64 =
+    VIEW | SEND | EMBED_LINKS | ATTACH_FILES | READ_HISTORY | CREATE_THREADS | SEND_IN_THREADS;
+
+/// Where a channel stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// A text channel of the guild.
+    Guild,
+    /// A thread under a channel.
+    Thread {
+        /// The channel it hangs on.
+        parent: Snowflake,
+    },
+    /// Between the bot and one person.
+    Dm {
+        /// The person.
+        with: Snowflake,
+    },
+}
+
+/// What the bot may do in a channel.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Access {
+    /// Everything it needs.
+    #[default]
+    Open,
+    /// Nothing: it cannot even see the channel.
+    Hidden,
+    /// See, but not send.
+    ReadOnly,
+}
+
+/// One channel with its messages.
+#[derive(Clone, Debug)]
+pub struct Channel {
+    /// Its ID.
+    pub id: Snowflake,
+    /// Its name; empty for a DM.
+    pub name: String,
+    /// What it is for.
+    pub topic: String,
+    /// Where it stands.
+    pub place: Place,
+    /// What the bot may do.
+    pub access: Access,
+    /// A thread that was put away.
+    pub archived: bool,
+    /// A thread that only moderators can bring back.
+    pub locked: bool,
+    /// Messages by ID, so by time.
+    pub messages: BTreeMap<Snowflake, Message>,
+}
+
+impl Channel {
+    /// An empty channel.
+    pub fn new(id: Snowflake, name: &str, topic: &str, place: Place) -> Self {
+        Self {
+            id,
+            name: name.into(),
+            topic: topic.into(),
+            place,
+            access: Access::Open,
+            archived: false,
+            locked: false,
+            messages: BTreeMap::new(),
+        }
+    }
+
+    /// Discord's number for the kind of channel.
+    pub fn kind(&self) -> u8 {
+        match self.place {
+            Place::Guild => 0,
+            Place::Thread { .. } => 11,
+            Place::Dm { .. } => 1,
+        }
+    }
+
+    /// Whether it is between the bot and one person.
+    pub fn is_dm(&self) -> bool {
+        matches!(self.place, Place::Dm { .. })
+    }
+
+    /// Whether a user sees the channel.
+    pub fn seen_by(&self, user: Snowflake) -> bool {
+        match self.place {
+            Place::Guild | Place::Thread { .. } => true,
+            Place::Dm { with } => with == user,
+        }
+    }
+
+    /// The bot's permissions here, as Discord's bits.
+    pub fn permissions(&self) -> u64 {
+        match self.access {
+            Access::Open => ALL_PERMISSIONS,
+            Access::Hidden => 0,
+            Access::ReadOnly => ALL_PERMISSIONS & !(SEND | SEND_IN_THREADS),
+        }
+    }
+
+    /// Whether the bot may read here.
+    pub fn readable(&self) -> Result<(), Refusal> {
+        match self.access {
+            Access::Open | Access::ReadOnly => Ok(()),
+            Access::Hidden => Err(Refusal::missing_access()),
+        }
+    }
+
+    /// Whether the bot may change its messages here.
+    pub fn changeable(&self) -> Result<(), Refusal> {
+        self.readable()?;
+        if self.archived && self.locked {
+            Err(Refusal::archived())
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Whether the bot may post here.
+    pub fn writable(&self) -> Result<(), Refusal> {
+        self.changeable()?;
+        if self.access == Access::ReadOnly {
+            Err(Refusal::missing_permissions())
+        } else {
+            Ok(())
+        }
+    }
+}

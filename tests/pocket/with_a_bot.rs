@@ -1,0 +1,172 @@
+//! A real client library plays with the pocket Discord, and people with the bot.
+
+use referee::playground::{Answer, Mistake, Order, Player, Pocket, PocketOptions, Seen, Trouble};
+use serenity::all::GatewayIntents;
+
+use crate::bot::connect;
+
+struct Stage {
+    pocket: Pocket,
+    bot: tokio::task::JoinHandle<()>,
+}
+
+impl Stage {
+    async fn set() -> Self {
+        let pocket = Pocket::start(PocketOptions::default())
+            .await
+            .expect("a free port");
+        let bot = connect(&pocket, GatewayIntents::empty()).await;
+        Self { pocket, bot }
+    }
+
+    fn player(&self, name: &str) -> Player {
+        self.pocket.player(name).expect("one of the four")
+    }
+
+    async fn strike(self) {
+        self.bot.abort();
+        self.pocket.stop().await;
+    }
+}
+
+fn message(answer: Result<Answer, Mistake>) -> Seen {
+    answer
+        .expect("an answer")
+        .message()
+        .expect("a message")
+        .clone()
+}
+
+#[tokio::test]
+async fn a_command_is_answered_and_pings_whom_it_names() {
+    let stage = Stage::set().await;
+    let said = message(
+        stage
+            .player("ann")
+            .slash("toy greet", &[("who", "@beth")])
+            .await,
+    );
+    let beth = stage.player("beth");
+    assert_eq!(said.content, format!("Hello <@{}>", beth.id()));
+    assert_eq!(said.answers, Some(("Ann".into(), Some("toy greet".into()))));
+    assert!(beth.look(&said).expect("public").mentions_me);
+    assert!(!said.mentions_me);
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn a_choice_that_was_offered_is_sent_by_its_value() {
+    let stage = Stage::set().await;
+    let ann = stage.player("ann");
+    let choices = ann
+        .autocomplete("toy echo", &[("text", "dark")])
+        .await
+        .expect("choices");
+    assert_eq!(choices[0].name, "dark red");
+    assert_eq!(
+        message(ann.slash("toy echo", &[("text", "dark red")]).await).content,
+        "v-red"
+    );
+    assert_eq!(
+        message(ann.line("/toy echo plain words").await).content,
+        "plain words"
+    );
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn an_ephemeral_answer_is_seen_by_one() {
+    let stage = Stage::set().await;
+    let whispered = message(stage.player("ann").slash("toy whisper", &[]).await);
+    assert!(whispered.ephemeral && whispered.content == "psst");
+    assert_eq!(stage.player("beth").messages(), []);
+    assert_eq!(stage.player("ann").dismiss(&whispered), Ok(()));
+    assert_eq!(stage.player("ann").messages(), []);
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn a_picture_comes_with_its_size_and_alt_text() {
+    let stage = Stage::set().await;
+    let ann = stage.player("ann").in_dm();
+    let shown = message(ann.slash("toy picture", &[]).await);
+    let picture = &shown.attachments[0];
+    assert_eq!((picture.width, picture.height), (Some(1), Some(1)));
+    assert_eq!(picture.description.as_deref(), Some("one red dot"));
+    let more = ann
+        .until(|message| message.content == "and again")
+        .await
+        .expect("the follow-up");
+    let url = format!("{}{}", stage.pocket.address(), more.attachments[0].url);
+    let bytes = reqwest::get(url)
+        .await
+        .expect("served")
+        .bytes()
+        .await
+        .expect("whole");
+    assert!(bytes.starts_with(b"\x89PNG"));
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn buttons_menus_and_forms_work() {
+    let stage = Stage::set().await;
+    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let panel = message(ann.slash("toy panel", &[]).await);
+    assert_eq!(beth.press(&panel, "Off").await, Err(Mistake::Disabled));
+    let chosen = message(beth.choose(&panel, "menu", &["b"]).await);
+    assert!(chosen.ephemeral && chosen.content == "chose b");
+    let Ok(Answer::Form { id, form }) = ann.press(&panel, "Form").await else {
+        panic!("a form should open")
+    };
+    assert_eq!(form["title"], "Say it");
+    let too_long = ann.submit(id, &[("words", "more than ten")]).await;
+    assert!(matches!(too_long, Err(Mistake::BadLength { .. })));
+    assert_eq!(
+        message(ann.submit(id, &[("words", "hello")]).await).content,
+        "you said hello"
+    );
+    let counted = message(ann.press(&panel, "Count").await);
+    assert_eq!(counted.content, "counted 1");
+    assert_eq!(
+        message(beth.press(&counted, "Count").await).content,
+        "counted 2"
+    );
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn a_bot_that_says_nothing_has_failed_after_three_seconds() {
+    let stage = Stage::set().await;
+    let begun = std::time::Instant::now();
+    assert_eq!(
+        stage.player("ann").slash("toy silent", &[]).await,
+        Ok(Answer::Failed)
+    );
+    assert!(begun.elapsed().as_secs() >= 3);
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn the_bot_comes_back_after_every_kind_of_disconnect() {
+    let stage = Stage::set().await;
+    let ann = stage.player("ann");
+    for order in [
+        Order::Drop,
+        Order::Reconnect,
+        Order::InvalidResumable,
+        Order::Invalid,
+    ] {
+        stage.pocket.faults().set(Trouble::Gateway { order });
+        let text = format!("after {order:?}");
+        let mut answer = ann.slash("toy echo", &[("text", &text)]).await;
+        for _ in 0..5 {
+            if answer != Ok(Answer::Failed) {
+                break;
+            }
+            answer = ann.slash("toy echo", &[("text", &text)]).await;
+        }
+        assert_eq!(message(answer).content, text);
+    }
+    stage.strike().await;
+}
