@@ -1,1 +1,103 @@
-//! The store: one writer thread, durable commits, an outbox.
+//! The store: one writer thread, durable commits, a few readers, an outbox. It knows neither the rules nor Discord's
+//! library: rulesets and orders are text to it, and times come in.
+
+mod cards;
+mod challenges;
+mod column;
+mod connect;
+mod endings;
+mod fault;
+mod games;
+mod history;
+mod lock;
+mod migrate;
+mod outbox;
+mod pending;
+mod people;
+mod processed;
+mod readers;
+mod settings;
+mod turns;
+mod tx;
+mod visible;
+mod writer;
+
+pub use cards::Card;
+pub use challenges::{Challenge, Closing, NewChallenge, NotOpen};
+pub use endings::{AlreadyEnded, DrawOffer, End, Ending};
+pub use fault::{Fault, OpenError};
+pub use games::{Game, NewGame, Occupant, Sitter, State};
+pub use history::History;
+pub use outbox::{NewOutgoing, OutboxId, Outgoing, PATIENCE, Retry, Target, backoff};
+pub use pending::{Pending, PendingId};
+pub use people::Person;
+pub use readers::Readers;
+pub use turns::{Stale, Turn};
+pub use tx::Tx;
+
+use std::path::Path;
+
+use lock::Lock;
+use writer::Writer;
+
+/// Connections that read beside the writer.
+const READERS: usize = 3;
+
+/// An open store. One process at a time has it; dropping it finishes what is queued, then frees the file.
+///
+/// ```
+/// use referee::store::{Fault, Store};
+/// let folder = tempfile::tempdir()?;
+/// let store = Store::open(&folder.path().join("referee.db"))?;
+/// store.write(|tx| tx.set_setting("colour", "green"))?;
+/// let colour = store.read(|tx| tx.setting("colour"))?;
+/// assert_eq!(colour.as_deref(), Some("green"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct Store {
+    // Dropped in this order: the writer closes last and so can fold its log into the file.
+    readers: Readers,
+    writer: Writer,
+    _lock: Lock,
+}
+
+impl Store {
+    /// Opens the store at `path`; made if missing, upgraded if old. Refuses a file that is in use, damaged, newer or
+    /// another program's, and leaves it as it was.
+    pub fn open(path: &Path) -> Result<Store, OpenError> {
+        let path = lock::settled(path)?;
+        let lock = Lock::take(&path)?;
+        let connection = connect::writable(&path)?;
+        let readers = Readers::open(&path, READERS)?;
+        let writer = Writer::start(connection).map_err(|source| OpenError::Io { path, source })?;
+        Ok(Store {
+            readers,
+            writer,
+            _lock: lock,
+        })
+    }
+
+    /// Opens a file for reading only, also beside a running bot.
+    pub fn open_read_only(path: &Path) -> Result<Readers, OpenError> {
+        Readers::open(&lock::settled(path)?, 1)
+    }
+
+    /// Runs a command in a durable transaction and waits for it; call it where blocking is allowed. An `Err` of the
+    /// command takes its changes back, and no others. Whatever comes back is durable.
+    pub fn write<T, E, F>(&self, command: F) -> Result<T, E>
+    where
+        T: Send + 'static,
+        E: From<Fault> + Send + 'static,
+        F: FnOnce(&mut Tx<'_>) -> Result<T, E> + Send + 'static,
+    {
+        self.writer.write(command)
+    }
+
+    /// Lends one snapshot of the store to `read`, which must not ask for another; waits while all readers are busy.
+    pub fn read<T, E: From<Fault>>(
+        &self,
+        read: impl FnOnce(&Tx<'_>) -> Result<T, E>,
+    ) -> Result<T, E> {
+        self.readers.read(read)
+    }
+}

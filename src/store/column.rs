@@ -1,0 +1,68 @@
+//! How ids, times and words of our own stand in a column.
+
+use rusqlite::ToSql;
+use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRef};
+
+use crate::rules::seat::Seat;
+use crate::table::{
+    ChallengeId, ChannelId, GameId, GuildId, InteractionId, MessageId, Millis, PersonId, StateHash,
+};
+
+/// Ids and hashes of 64 bits are kept as the integer with the same bits.
+macro_rules! bits {
+    ($($name:ident)*) => {$(
+        impl ToSql for $name {
+            fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+                Ok(self.0.cast_signed().into())
+            }
+        }
+
+        impl FromSql for $name {
+            fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+                value.as_i64().map(|bits| $name(bits.cast_unsigned()))
+            }
+        }
+    )*};
+}
+
+bits! { PersonId ChannelId GuildId MessageId InteractionId StateHash }
+
+/// Small numbers are kept as they are.
+macro_rules! number {
+    ($($name:ident)*) => {$(
+        impl ToSql for $name {
+            fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+                self.0.to_sql()
+            }
+        }
+
+        impl FromSql for $name {
+            fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+                FromSql::column_result(value).map($name)
+            }
+        }
+    )*};
+}
+
+number! { Seat ChallengeId Millis }
+
+impl ToSql for GameId {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(self.as_str().into())
+    }
+}
+
+impl FromSql for GameId {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+        value.as_str()?.parse().map_err(FromSqlError::other)
+    }
+}
+
+/// The value that stands for a word in a column with a fixed set of words.
+pub(super) fn by_word<T: Copy>(value: ValueRef<'_>, words: &[(&str, T)]) -> FromSqlResult<T> {
+    let found = value.as_str()?;
+    let known = words.iter().find(|(word, _)| *word == found);
+    known
+        .map(|&(_, value)| value)
+        .ok_or(FromSqlError::InvalidType)
+}

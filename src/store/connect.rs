@@ -1,0 +1,168 @@
+//! Connections to the file: whose it is, and the settings that durability rests on.
+
+use std::path::Path;
+
+use rusqlite::types::Value;
+use rusqlite::{Connection, ErrorCode, OpenFlags};
+
+use crate::store::fault::OpenError;
+use crate::store::migrate;
+
+/// `HWLD`, in the header of every file of ours.
+pub const APPLICATION_ID: i32 = i32::from_be_bytes(*b"HWLD");
+
+/// The first SQLite without the bug that corrupts WAL files on a checkpoint beside a write.
+const NEEDED_SQLITE: i32 = 3_051_003;
+
+/// Statements that a connection keeps prepared.
+const STATEMENTS: usize = 128;
+
+/// Settings of the writer: name, what is set, what must be read back.
+const WRITER: &[(&str, &str, &str)] = &[
+    ("journal_mode", "WAL", "wal"),
+    ("synchronous", "FULL", "2"),
+    ("foreign_keys", "ON", "1"),
+    ("busy_timeout", "5000", "5000"),
+    ("trusted_schema", "OFF", "0"),
+    ("cell_size_check", "ON", "1"),
+    ("wal_autocheckpoint", "1000", "1000"),
+    ("journal_size_limit", "67108864", "67108864"),
+    ("temp_store", "MEMORY", "2"),
+];
+
+/// Settings of a reader.
+const READER: &[(&str, &str, &str)] = &[
+    ("query_only", "ON", "1"),
+    ("busy_timeout", "5000", "5000"),
+    ("trusted_schema", "OFF", "0"),
+    ("cell_size_check", "ON", "1"),
+    ("temp_store", "MEMORY", "2"),
+];
+
+/// Opens the file for writing: made if missing, upgraded if old, left alone if it is damaged, newer or another program's.
+pub fn writable(path: &Path) -> Result<Connection, OpenError> {
+    check_sqlite()?;
+    refuse_damage(path, || {
+        if path.exists() {
+            identify(path, &bare(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?)?;
+        }
+        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
+        let mut connection = bare(path, flags)?;
+        migrate::upgrade(&mut connection, path, migrate::STEPS)?;
+        set(&connection, WRITER)?;
+        Ok(connection)
+    })
+}
+
+/// Opens a file of this program's schema for reading, also beside a running writer.
+pub fn readable(path: &Path) -> Result<Connection, OpenError> {
+    let connection = any_schema(path)?;
+    let found = migrate::version(&connection)?;
+    let known = migrate::newest();
+    if found < known {
+        return Err(OpenError::Older {
+            path: path.to_path_buf(),
+            found,
+            known,
+        });
+    }
+    Ok(connection)
+}
+
+/// Opens a file of this or an earlier schema for reading.
+pub fn any_schema(path: &Path) -> Result<Connection, OpenError> {
+    check_sqlite()?;
+    if !path.exists() {
+        return Err(OpenError::Missing {
+            path: path.to_path_buf(),
+        });
+    }
+    refuse_damage(path, || {
+        let connection = bare(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+        identify(path, &connection)?;
+        set(&connection, READER)?;
+        Ok(connection)
+    })
+}
+
+fn bare(path: &Path, flags: OpenFlags) -> rusqlite::Result<Connection> {
+    let connection = Connection::open_with_flags(path, flags | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
+    connection.set_prepared_statement_cache_capacity(STATEMENTS);
+    Ok(connection)
+}
+
+fn check_sqlite() -> Result<(), OpenError> {
+    let found = rusqlite::version_number();
+    if found < NEEDED_SQLITE {
+        return Err(OpenError::OldSqlite {
+            found,
+            needed: NEEDED_SQLITE,
+        });
+    }
+    Ok(())
+}
+
+/// Whether the file is ours and known; an empty one, as a crash in the first moment leaves it, is.
+fn identify(path: &Path, connection: &Connection) -> Result<(), OpenError> {
+    let tables: u32 =
+        connection.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
+    let application_id = connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
+    let found = migrate::version(connection)?;
+    if application_id == 0 && found == 0 && tables == 0 {
+        return Ok(());
+    }
+    let path = path.to_path_buf();
+    if application_id != APPLICATION_ID {
+        return Err(OpenError::Foreign {
+            path,
+            application_id,
+        });
+    }
+    let known = migrate::newest();
+    if found > known {
+        return Err(OpenError::Newer { path, found, known });
+    }
+    Ok(())
+}
+
+fn set(connection: &Connection, settings: &[(&'static str, &str, &str)]) -> Result<(), OpenError> {
+    for &(setting, value, wanted) in settings {
+        connection.execute_batch(&format!("PRAGMA {setting} = {value}"))?;
+        let found = connection.pragma_query_value(None, setting, |row| row.get(0))?;
+        let found = match found {
+            Value::Integer(number) => number.to_string(),
+            Value::Text(text) => text,
+            other => format!("{other:?}"),
+        };
+        if found != wanted {
+            return Err(OpenError::Setting {
+                setting,
+                wanted: wanted.into(),
+                found,
+            });
+        }
+    }
+    Ok(())
+}
+
+/// Tells damage from other failures.
+fn refuse_damage<T>(
+    path: &Path,
+    open: impl FnOnce() -> Result<T, OpenError>,
+) -> Result<T, OpenError> {
+    open().map_err(|error| match error {
+        OpenError::Database(source) if is_damage(&source) => OpenError::Damaged {
+            path: path.to_path_buf(),
+            source,
+        },
+        other => other,
+    })
+}
+
+/// Whether SQLite says that the file itself is broken.
+pub fn is_damage(error: &rusqlite::Error) -> bool {
+    matches!(
+        error.sqlite_error_code(),
+        Some(ErrorCode::NotADatabase | ErrorCode::DatabaseCorrupt)
+    )
+}

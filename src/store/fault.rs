@@ -1,0 +1,82 @@
+//! What can go wrong in the store. What people may not do is no fault, and stands beside each statement.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+/// The store could not do what it should: nothing of the command was saved.
+#[derive(Debug, thiserror::Error)]
+pub enum Fault {
+    /// SQLite refused a statement.
+    #[error("the database failed: {0}")]
+    Database(#[from] rusqlite::Error),
+    /// The commands of a batch could not be made durable together, for example because the disk is full.
+    #[error("the change could not be saved: {0}")]
+    NotCommitted(#[source] Arc<rusqlite::Error>),
+    /// The command panicked; its words are here, its changes are rolled back.
+    #[error("a command panicked: {0}")]
+    Panicked(String),
+    /// A command asked for another write and would have waited for itself.
+    #[error("a command asked for another write")]
+    Nested,
+    /// The store is shutting down.
+    #[error("the store is closed")]
+    Closed,
+}
+
+/// A store could not be opened. The file has been left as it was.
+#[derive(Debug, thiserror::Error)]
+pub enum OpenError {
+    /// Another process, or another store of this one, has the file.
+    #[error("{path} is in use by another process (it holds the lock {path}.lock)", path = path.display())]
+    InUse { path: PathBuf },
+    /// There is no such file.
+    #[error("there is no database at {path}", path = path.display())]
+    Missing { path: PathBuf },
+    /// The file or its lock could not be reached.
+    #[error("{path}: {source}", path = path.display())]
+    Io {
+        path: PathBuf,
+        source: std::io::Error,
+    },
+    /// The file is no SQLite database, or a broken one.
+    #[error("{path} is damaged and was left as it is; restore a backup ({source})", path = path.display())]
+    Damaged {
+        path: PathBuf,
+        source: rusqlite::Error,
+    },
+    /// The file is a database of another program.
+    #[error("{path} belongs to another program (application id {application_id:#x})", path = path.display())]
+    Foreign { path: PathBuf, application_id: i32 },
+    /// The file was written by a newer version of this program.
+    #[error("{path} has schema {found}, this program knows schemas up to {known}: run the newer program", path = path.display())]
+    Newer {
+        path: PathBuf,
+        found: u32,
+        known: u32,
+    },
+    /// The file is older than this program and cannot be upgraded read-only.
+    #[error("{path} has schema {found}, this program reads schema {known}: start the bot once to upgrade it", path = path.display())]
+    Older {
+        path: PathBuf,
+        found: u32,
+        known: u32,
+    },
+    /// The linked SQLite has the bug that corrupts WAL files.
+    #[error(
+        "SQLite {found} is older than {needed}, which is the first without the WAL corruption bug"
+    )]
+    OldSqlite { found: i32, needed: i32 },
+    /// A setting that durability rests on did not take.
+    #[error("SQLite has {setting} = {found} where {wanted} is needed")]
+    Setting {
+        setting: &'static str,
+        wanted: String,
+        found: String,
+    },
+    /// An upgrade left rows without what they refer to; it was rolled back.
+    #[error("schema {version} would leave {rows} rows without what they refer to")]
+    Dangling { version: u32, rows: u32 },
+    /// SQLite refused a statement.
+    #[error("the database failed: {0}")]
+    Database(#[from] rusqlite::Error),
+}

@@ -1,0 +1,251 @@
+//! Games and their seats.
+
+use rand::Rng;
+use rusqlite::types::{FromSql, FromSqlResult, ValueRef};
+use rusqlite::{Row, named_params};
+
+use crate::rules::seat::Seat;
+use crate::store::column::by_word;
+use crate::store::fault::Fault;
+use crate::store::tx::Tx;
+use crate::table::{ChannelId, GameId, Millis, Origin, PersonId, Place, Syllables};
+
+/// Draws of a short id before the long ones are taken.
+const SHORT_DRAWS: usize = 20;
+
+/// A game, without its turns.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    /// Its id.
+    pub id: GameId,
+    /// Its ruleset with options, as text.
+    pub ruleset: String,
+    /// The version of the rules that its orders were judged by.
+    pub rules_version: u32,
+    /// Where it is played, or was imported from.
+    pub origin: Origin,
+    /// When it began.
+    pub created_at: Millis,
+    /// When something last happened in it.
+    pub last_at: Millis,
+    /// Whether it goes on.
+    pub state: State,
+}
+
+/// Whether a game goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum State {
+    /// Somebody is to move.
+    Running,
+    /// It is over.
+    Ended,
+}
+
+impl FromSql for State {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+        by_word(
+            value,
+            &[("running", State::Running), ("ended", State::Ended)],
+        )
+    }
+}
+
+/// A game to be begun.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewGame {
+    /// Its id; [`Tx::free_game_id`] finds one.
+    pub id: GameId,
+    /// Its ruleset with options, as text.
+    pub ruleset: String,
+    /// The version of the rules.
+    pub rules_version: u32,
+    /// Where it is played, or was imported from.
+    pub origin: Origin,
+    /// When it begins.
+    pub created_at: Millis,
+    /// Who sits where, in turn order.
+    pub seats: Vec<Occupant>,
+}
+
+/// Who takes a seat of a new game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Occupant {
+    /// A person, who must have been met.
+    Person(PersonId),
+    /// Somebody of whom an imported record tells only the name.
+    Name(String),
+}
+
+/// Who sits in a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sitter {
+    /// The person; `None` in imported records.
+    pub person: Option<PersonId>,
+    /// The name to show.
+    pub name: String,
+}
+
+impl Tx<'_> {
+    /// An id that no game has yet.
+    pub fn free_game_id(&self, rng: &mut impl Rng) -> Result<GameId, Fault> {
+        for _ in 0..SHORT_DRAWS {
+            let id = GameId::draw(rng, Syllables::Three);
+            if self.game(id)?.is_none() {
+                return Ok(id);
+            }
+        }
+        loop {
+            let id = GameId::draw(rng, Syllables::Four);
+            if self.game(id)?.is_none() {
+                return Ok(id);
+            }
+        }
+    }
+
+    /// Begins a game. Its people must have been met.
+    pub fn insert_game(&mut self, game: &NewGame) -> Result<(), Fault> {
+        let (place, source) = match &game.origin {
+            Origin::Played(place) => (Some(place), None),
+            Origin::Imported { source, .. } => (None, Some(source)),
+        };
+        self.change(
+            "INSERT INTO games (id, ruleset, rules_version, guild, channel, source, created_at, last_at)
+             VALUES (:id, :ruleset, :rules_version, :guild, :channel, :source, :created_at, :created_at)",
+            named_params! {
+                ":id": game.id,
+                ":ruleset": game.ruleset,
+                ":rules_version": game.rules_version,
+                ":guild": game.origin.guild(),
+                ":channel": place.map(|place| place.channel),
+                ":source": source,
+                ":created_at": game.created_at,
+            },
+        )?;
+        for (seat, occupant) in (0..).map(Seat).zip(&game.seats) {
+            self.insert_seat(game.id, seat, occupant)?;
+        }
+        Ok(())
+    }
+
+    fn insert_seat(&mut self, game: GameId, seat: Seat, occupant: &Occupant) -> Result<(), Fault> {
+        let (person, name) = match occupant {
+            Occupant::Person(person) => (Some(person), None),
+            Occupant::Name(name) => (None, Some(name)),
+        };
+        self.change(
+            "INSERT INTO seats (game, seat, person, name) VALUES (:game, :seat, :person, :name)",
+            named_params! { ":game": game, ":seat": seat, ":person": person, ":name": name },
+        )?;
+        Ok(())
+    }
+
+    /// The game with this id, whoever asks; for people, ask [`Tx::visible_game`].
+    pub fn game(&self, id: GameId) -> Result<Option<Game>, Fault> {
+        self.one(
+            "SELECT * FROM games WHERE id = :id",
+            named_params! { ":id": id },
+            game,
+        )
+    }
+
+    /// Who sits at a game, in turn order.
+    pub fn sitters(&self, id: GameId) -> Result<Vec<Sitter>, Fault> {
+        self.all(
+            "SELECT seats.person, coalesce(seats.name, people.name) AS name
+             FROM seats LEFT JOIN people ON people.id = seats.person
+             WHERE seats.game = :game ORDER BY seats.seat",
+            named_params! { ":game": id },
+            |row| {
+                Ok(Sitter {
+                    person: row.get("person")?,
+                    name: row.get("name")?,
+                })
+            },
+        )
+    }
+
+    /// The running games of a person, the one where something happened last first.
+    pub fn running_games_of(&self, person: PersonId) -> Result<Vec<Game>, Fault> {
+        self.all(
+            "SELECT games.* FROM seats JOIN games ON games.id = seats.game
+             WHERE seats.person = :person AND games.state = 'running'
+             ORDER BY games.last_at DESC, games.id",
+            named_params! { ":person": person },
+            game,
+        )
+    }
+
+    /// The ended games of a person, the latest first, at most `most`.
+    pub fn ended_games_of(&self, person: PersonId, most: u32) -> Result<Vec<Game>, Fault> {
+        self.all(
+            "SELECT games.* FROM seats JOIN games ON games.id = seats.game
+             WHERE seats.person = :person AND games.state = 'ended'
+             ORDER BY games.last_at DESC, games.id LIMIT :most",
+            named_params! { ":person": person, ":most": most },
+            game,
+        )
+    }
+
+    /// The running games of a channel, the one where something happened last first.
+    pub fn running_games_in(&self, channel: ChannelId) -> Result<Vec<Game>, Fault> {
+        self.all(
+            "SELECT * FROM games WHERE channel = :channel AND state = 'running'
+             ORDER BY last_at DESC, id",
+            named_params! { ":channel": channel },
+            game,
+        )
+    }
+
+    /// How many games go on.
+    pub fn count_running_games(&self) -> Result<u32, Fault> {
+        self.only(
+            "SELECT count(*) FROM games WHERE state = 'running'",
+            &[],
+            |row| row.get(0),
+        )
+    }
+
+    /// The ids of all games, in order.
+    pub fn all_game_ids(&self) -> Result<Vec<GameId>, Fault> {
+        self.all("SELECT id FROM games ORDER BY id", &[], |row| row.get(0))
+    }
+
+    /// Marks a game as over by its last turn; for other ends see [`Tx::record_ending`].
+    pub fn end_game(&mut self, id: GameId, at: Millis) -> Result<(), Fault> {
+        self.change(
+            "UPDATE games SET state = 'ended', last_at = max(last_at, :at) WHERE id = :id",
+            named_params! { ":id": id, ":at": at },
+        )?;
+        self.drop_pending(id)?;
+        self.clear_draw_offer(id)
+    }
+
+    /// Notes that something happened in a game.
+    pub(super) fn touch_game(&mut self, id: GameId, at: Millis) -> Result<(), Fault> {
+        self.change(
+            "UPDATE games SET last_at = max(last_at, :at) WHERE id = :id",
+            named_params! { ":id": id, ":at": at },
+        )?;
+        Ok(())
+    }
+}
+
+pub(super) fn game(row: &Row<'_>) -> rusqlite::Result<Game> {
+    let guild = row.get("guild")?;
+    let origin = match row.get("source")? {
+        Some(source) => Origin::Imported { source, guild },
+        None => Origin::Played(Place {
+            guild,
+            channel: row.get("channel")?,
+        }),
+    };
+    Ok(Game {
+        id: row.get("id")?,
+        ruleset: row.get("ruleset")?,
+        rules_version: row.get("rules_version")?,
+        origin,
+        created_at: row.get("created_at")?,
+        last_at: row.get("last_at")?,
+        state: row.get("state")?,
+    })
+}

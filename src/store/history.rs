@@ -1,0 +1,39 @@
+//! All that is known of one game, to be replayed.
+
+use crate::store::endings::{DrawOffer, Ending};
+use crate::store::fault::Fault;
+use crate::store::games::{Game, Sitter};
+use crate::store::turns::Turn;
+use crate::store::tx::Tx;
+use crate::table::GameId;
+
+/// A game with everything that happened in it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct History {
+    /// The game.
+    pub game: Game,
+    /// Who sits at it, in turn order.
+    pub sitters: Vec<Sitter>,
+    /// Its turns, in order.
+    pub turns: Vec<Turn>,
+    /// Its end, when the turns do not tell it.
+    pub ending: Option<Ending>,
+    /// The draw that is offered.
+    pub draw_offer: Option<DrawOffer>,
+}
+
+impl Tx<'_> {
+    /// The whole history of a game, whoever asks.
+    pub fn history(&self, id: GameId) -> Result<Option<History>, Fault> {
+        let Some(game) = self.game(id)? else {
+            return Ok(None);
+        };
+        Ok(Some(History {
+            game,
+            sitters: self.sitters(id)?,
+            turns: self.turns(id)?,
+            ending: self.ending(id)?,
+            draw_offer: self.draw_offer(id)?,
+        }))
+    }
+}

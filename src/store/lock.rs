@@ -1,0 +1,62 @@
+//! The lock beside a database: one process owns the file, and death frees it.
+
+use std::ffi::OsString;
+use std::fs::{File, TryLockError};
+use std::path::{Path, PathBuf};
+
+use crate::store::fault::OpenError;
+
+/// The lock on a database, held until dropped.
+pub struct Lock {
+    _file: File,
+}
+
+impl Lock {
+    /// Takes the lock of the database at `path`, or refuses because somebody else has it.
+    pub fn take(path: &Path) -> Result<Lock, OpenError> {
+        let lock_path = beside(path, ".lock");
+        let io = |source| OpenError::Io {
+            path: lock_path.clone(),
+            source,
+        };
+        let file = File::options()
+            .create(true)
+            .truncate(false)
+            .write(true)
+            .open(&lock_path)
+            .map_err(io)?;
+        match file.try_lock() {
+            Ok(()) => Ok(Lock { _file: file }),
+            Err(TryLockError::WouldBlock) => Err(OpenError::InUse {
+                path: path.to_path_buf(),
+            }),
+            Err(TryLockError::Error(source)) => Err(io(source)),
+        }
+    }
+}
+
+/// The path with something added to its file name.
+pub fn beside(path: &Path, suffix: &str) -> PathBuf {
+    let mut name = OsString::from(path);
+    name.push(suffix);
+    PathBuf::from(name)
+}
+
+/// The path without symbolic links, so that one file has one lock; the file itself need not exist.
+pub fn settled(path: &Path) -> Result<PathBuf, OpenError> {
+    let io = |source| OpenError::Io {
+        path: path.to_path_buf(),
+        source,
+    };
+    if path.try_exists().map_err(io)? {
+        return path.canonicalize().map_err(io);
+    }
+    let name = path
+        .file_name()
+        .ok_or_else(|| io(std::io::ErrorKind::InvalidInput.into()))?;
+    let folder = match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    };
+    Ok(folder.canonicalize().map_err(io)?.join(name))
+}

@@ -1,0 +1,278 @@
+//! Messages on their way: written with what causes them, tried until delivered, in order for each game and target.
+
+use std::time::Duration;
+
+use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRef};
+use rusqlite::{Row, ToSql, named_params};
+
+use crate::store::fault::Fault;
+use crate::store::tx::Tx;
+use crate::table::{ChannelId, GameId, Millis, PersonId};
+
+/// How long a message is tried before it is given up.
+pub const PATIENCE: Duration = Duration::from_secs(7 * 24 * 60 * 60);
+
+const SHORTEST_WAIT: Duration = Duration::from_secs(1);
+const LONGEST_WAIT: Duration = Duration::from_secs(15 * 60);
+
+/// A row of the outbox.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct OutboxId(pub i64);
+
+impl ToSql for OutboxId {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        self.0.to_sql()
+    }
+}
+
+impl FromSql for OutboxId {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+        value.as_i64().map(OutboxId)
+    }
+}
+
+/// Whom a message is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Target {
+    /// A channel or thread.
+    Channel(ChannelId),
+    /// A person, in their direct messages.
+    Person(PersonId),
+}
+
+impl Target {
+    const fn kind(self) -> &'static str {
+        match self {
+            Target::Channel(_) => "channel",
+            Target::Person(_) => "person",
+        }
+    }
+
+    const fn id(self) -> i64 {
+        match self {
+            Target::Channel(id) => id.0.cast_signed(),
+            Target::Person(id) => id.0.cast_signed(),
+        }
+    }
+}
+
+/// A message to be sent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewOutgoing {
+    /// Names the message: while one with this key is in the outbox, another is not taken.
+    pub dedupe_key: String,
+    /// The game it is about.
+    pub game: Option<GameId>,
+    /// Whom it is for.
+    pub target: Target,
+    /// What is to be done, in the sender's words.
+    pub kind: String,
+    /// All that it needs, as JSON.
+    pub payload: String,
+    /// Not before this moment.
+    pub due: Millis,
+}
+
+/// A message that is due.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outgoing {
+    /// Its row.
+    pub id: OutboxId,
+    /// What is to be sent.
+    pub message: NewOutgoing,
+    /// How often it was tried.
+    pub attempts: u32,
+    /// What went wrong the last time.
+    pub last_error: Option<String>,
+}
+
+/// What becomes of a message that could not be sent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Retry {
+    /// It is tried again when due.
+    Later,
+    /// It was tried for [`PATIENCE`] and is given up.
+    GivenUp,
+}
+
+/// The wait after so many attempts, doubling from one second to fifteen minutes; `jitter` from 0 to 1 picks a moment in its second half.
+pub fn backoff(attempts: u32, jitter: f64) -> Duration {
+    let doubled = SHORTEST_WAIT.saturating_mul(1 << attempts.min(20));
+    doubled
+        .min(LONGEST_WAIT)
+        .mul_f64(0.5 + 0.5 * jitter.clamp(0.0, 1.0))
+}
+
+impl Tx<'_> {
+    /// Puts a message in the outbox; `None` when one with its key is there already.
+    pub fn push_outgoing(&mut self, message: &NewOutgoing) -> Result<Option<OutboxId>, Fault> {
+        self.one(
+            "INSERT INTO outbox (dedupe_key, game, target_kind, target, kind, payload, due)
+             VALUES (:dedupe_key, :game, :target_kind, :target, :kind, :payload, :due)
+             ON CONFLICT (dedupe_key) DO NOTHING RETURNING id",
+            named_params! {
+                ":dedupe_key": message.dedupe_key,
+                ":game": message.game,
+                ":target_kind": message.target.kind(),
+                ":target": message.target.id(),
+                ":kind": message.kind,
+                ":payload": message.payload,
+                ":due": message.due,
+            },
+            |row| row.get(0),
+        )
+    }
+
+    /// The messages to be sent now, at most `most`: for each game and target the first that waits, unless its target is
+    /// parked. A message whose own time has not come does not hold up later ones; one that failed does.
+    pub fn due_outgoing(&self, now: Millis, most: u32) -> Result<Vec<Outgoing>, Fault> {
+        self.all(
+            "SELECT * FROM outbox AS mine
+             WHERE state = 'waiting' AND due <= :now
+               AND NOT EXISTS (SELECT 1 FROM outbox AS first
+                               WHERE first.state = 'waiting'
+                                 AND first.target_kind = mine.target_kind
+                                 AND first.target = mine.target
+                                 AND first.game IS mine.game
+                                 AND first.id < mine.id
+                                 AND (first.due <= :now OR first.attempts > 0))
+               AND NOT EXISTS (SELECT 1 FROM parked
+                               WHERE parked.target_kind = mine.target_kind
+                                 AND parked.target = mine.target)
+             ORDER BY due, id LIMIT :most",
+            named_params! { ":now": now, ":most": most },
+            outgoing,
+        )
+    }
+
+    /// When to look again: the earliest moment after `now` at which a message falls due.
+    pub fn next_due(&self, now: Millis) -> Result<Option<Millis>, Fault> {
+        self.only(
+            "SELECT min(due) FROM outbox WHERE state = 'waiting' AND due > :now",
+            named_params! { ":now": now },
+            |row| row.get(0),
+        )
+    }
+
+    /// The message was delivered: its row goes.
+    pub fn outgoing_done(&mut self, id: OutboxId) -> Result<(), Fault> {
+        self.change(
+            "DELETE FROM outbox WHERE id = :id",
+            named_params! { ":id": id },
+        )?;
+        Ok(())
+    }
+
+    /// The message could not be sent at `now`: it is due again at `due`, or given up after [`PATIENCE`].
+    pub fn retry_outgoing(
+        &mut self,
+        id: OutboxId,
+        now: Millis,
+        due: Millis,
+        error: &str,
+    ) -> Result<Retry, Fault> {
+        let failing_since: Option<Millis> = self.one(
+            "UPDATE outbox SET attempts = attempts + 1, due = :due, last_error = :error,
+                                   failing_since = coalesce(failing_since, :now)
+                 WHERE id = :id RETURNING failing_since",
+            named_params! { ":id": id, ":now": now, ":due": due, ":error": error },
+            |row| row.get(0),
+        )?;
+        if failing_since.is_some_and(|since| now.since(since) >= PATIENCE) {
+            self.give_up_outgoing(id, error)?;
+            return Ok(Retry::GivenUp);
+        }
+        Ok(Retry::Later)
+    }
+
+    /// The message can never be sent: its row stays with the reason, and holds nothing up.
+    pub fn give_up_outgoing(&mut self, id: OutboxId, error: &str) -> Result<(), Fault> {
+        self.change(
+            "UPDATE outbox SET state = 'given_up', last_error = :error WHERE id = :id",
+            named_params! { ":id": id, ":error": error },
+        )?;
+        Ok(())
+    }
+
+    /// Nothing is sent to this target until it is unparked: it refuses messages.
+    pub fn park(&mut self, target: Target, now: Millis, error: &str) -> Result<(), Fault> {
+        self.change(
+            "INSERT INTO parked (target_kind, target, at, error) VALUES (:kind, :target, :now, :error)
+             ON CONFLICT (target_kind, target) DO UPDATE SET error = :error",
+            named_params! { ":kind": target.kind(), ":target": target.id(), ":now": now, ":error": error },
+        )?;
+        Ok(())
+    }
+
+    /// The target was heard of again: what waits for it is due now. Says whether it was parked.
+    pub fn unpark(&mut self, target: Target, now: Millis) -> Result<bool, Fault> {
+        let parked = self.change(
+            "DELETE FROM parked WHERE target_kind = :kind AND target = :target",
+            named_params! { ":kind": target.kind(), ":target": target.id() },
+        )?;
+        if parked == 0 {
+            return Ok(false);
+        }
+        self.change(
+            "UPDATE outbox SET due = min(due, :now), failing_since = NULL
+             WHERE state = 'waiting' AND attempts > 0 AND target_kind = :kind AND target = :target",
+            named_params! { ":kind": target.kind(), ":target": target.id(), ":now": now },
+        )?;
+        Ok(true)
+    }
+
+    /// Why a target is parked; `None` when it is not.
+    pub fn parked(&self, target: Target) -> Result<Option<String>, Fault> {
+        self.one(
+            "SELECT error FROM parked WHERE target_kind = :kind AND target = :target",
+            named_params! { ":kind": target.kind(), ":target": target.id() },
+            |row| row.get(0),
+        )
+    }
+
+    /// Messages that were given up, the latest first, at most `most`.
+    pub fn given_up_outgoing(&self, most: u32) -> Result<Vec<Outgoing>, Fault> {
+        self.all(
+            "SELECT * FROM outbox WHERE state = 'given_up' ORDER BY id DESC LIMIT :most",
+            named_params! { ":most": most },
+            outgoing,
+        )
+    }
+}
+
+fn outgoing(row: &Row<'_>) -> rusqlite::Result<Outgoing> {
+    let kind: String = row.get("target_kind")?;
+    let target = match kind.as_str() {
+        "channel" => Target::Channel(row.get("target")?),
+        "person" => Target::Person(row.get("target")?),
+        _ => return Err(FromSqlError::InvalidType.into()),
+    };
+    Ok(Outgoing {
+        id: row.get("id")?,
+        message: NewOutgoing {
+            dedupe_key: row.get("dedupe_key")?,
+            game: row.get("game")?,
+            target,
+            kind: row.get("kind")?,
+            payload: row.get("payload")?,
+            due: row.get("due")?,
+        },
+        attempts: row.get("attempts")?,
+        last_error: row.get("last_error")?,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn waits_double_from_a_second_to_a_quarter_of_an_hour() {
+        assert_eq!(backoff(0, 1.0), Duration::from_secs(1));
+        assert_eq!(backoff(3, 1.0), Duration::from_secs(8));
+        assert_eq!(backoff(3, 0.0), Duration::from_secs(4));
+        assert_eq!(backoff(10, 1.0), LONGEST_WAIT);
+        assert_eq!(backoff(u32::MAX, 1.0), LONGEST_WAIT);
+        assert_eq!(backoff(0, -3.0), Duration::from_millis(500));
+    }
+}

@@ -1,0 +1,60 @@
+//! People: their names as last seen, and where they can be written to.
+
+use rusqlite::{Row, named_params};
+
+use crate::store::fault::Fault;
+use crate::store::tx::Tx;
+use crate::table::{ChannelId, Millis, PersonId};
+
+/// A person as last seen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Person {
+    /// Who.
+    pub id: PersonId,
+    /// The name to show, already made harmless.
+    pub name: String,
+    /// Their direct-message channel with the bot, once one is known.
+    pub dm_channel: Option<ChannelId>,
+}
+
+impl Tx<'_> {
+    /// Remembers a person's name, unless a newer one is known.
+    pub fn meet_person(&mut self, id: PersonId, name: &str, now: Millis) -> Result<(), Fault> {
+        self.change(
+            "INSERT INTO people (id, name, updated_at) VALUES (:id, :name, :now)
+             ON CONFLICT (id) DO UPDATE SET name = :name, updated_at = :now WHERE updated_at <= :now",
+            named_params! { ":id": id, ":name": name, ":now": now },
+        )?;
+        Ok(())
+    }
+
+    /// Remembers, or with `None` forgets, a person's direct-message channel. Nothing happens to a person never met.
+    pub fn set_dm_channel(
+        &mut self,
+        id: PersonId,
+        channel: Option<ChannelId>,
+    ) -> Result<(), Fault> {
+        self.change(
+            "UPDATE people SET dm_channel = :channel WHERE id = :id",
+            named_params! { ":id": id, ":channel": channel },
+        )?;
+        Ok(())
+    }
+
+    /// The person, if ever met.
+    pub fn person(&self, id: PersonId) -> Result<Option<Person>, Fault> {
+        self.one(
+            "SELECT id, name, dm_channel FROM people WHERE id = :id",
+            named_params! { ":id": id },
+            person,
+        )
+    }
+}
+
+fn person(row: &Row<'_>) -> rusqlite::Result<Person> {
+    Ok(Person {
+        id: row.get("id")?,
+        name: row.get("name")?,
+        dm_channel: row.get("dm_channel")?,
+    })
+}

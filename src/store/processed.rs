@@ -1,0 +1,40 @@
+//! What each interaction led to, so that its second delivery gets the first answer again.
+
+use rusqlite::named_params;
+
+use crate::store::fault::Fault;
+use crate::store::tx::Tx;
+use crate::table::{InteractionId, Millis};
+
+impl Tx<'_> {
+    /// What this interaction led to, if it was here before.
+    pub fn processed(&self, interaction: InteractionId) -> Result<Option<String>, Fault> {
+        self.one(
+            "SELECT outcome FROM processed WHERE interaction = :interaction",
+            named_params! { ":interaction": interaction },
+            |row| row.get(0),
+        )
+    }
+
+    /// Remembers what an interaction led to. A second time is a fault: ask [`Tx::processed`] first.
+    pub fn record_processed(
+        &mut self,
+        interaction: InteractionId,
+        at: Millis,
+        outcome: &str,
+    ) -> Result<(), Fault> {
+        self.change(
+            "INSERT INTO processed (interaction, at, outcome) VALUES (:interaction, :at, :outcome)",
+            named_params! { ":interaction": interaction, ":at": at, ":outcome": outcome },
+        )?;
+        Ok(())
+    }
+
+    /// Forgets interactions from before `moment`, and says how many.
+    pub fn prune_processed(&mut self, moment: Millis) -> Result<usize, Fault> {
+        self.change(
+            "DELETE FROM processed WHERE at < :moment",
+            named_params! { ":moment": moment },
+        )
+    }
+}

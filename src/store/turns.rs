@@ -1,0 +1,87 @@
+//! Turns: the truth about a game. They are added at the end, never changed, never deleted.
+
+use rusqlite::{Row, named_params};
+
+use crate::rules::seat::Seat;
+use crate::store::fault::Fault;
+use crate::store::tx::Tx;
+use crate::table::{GameId, InteractionId, Millis, StateHash};
+
+/// A turn as it was ordered and judged.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Turn {
+    /// Its number, from 1.
+    pub number: u32,
+    /// Who took it.
+    pub seat: Seat,
+    /// The order in canonical text.
+    pub text: String,
+    /// When the person acted, by Discord's clock.
+    pub at: Millis,
+    /// The interaction it came by; `None` when it was imported.
+    pub interaction: Option<InteractionId>,
+    /// A fingerprint of the position after it.
+    pub state_hash: StateHash,
+}
+
+/// The turn is not the next one: another came first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stale {
+    /// How many turns there are.
+    pub last: u32,
+}
+
+impl Tx<'_> {
+    /// Adds the next turn; what waited for a confirmation in this game is dropped. Refuses a number other than last + 1.
+    pub fn append_turn(&mut self, game: GameId, turn: &Turn) -> Result<Result<(), Stale>, Fault> {
+        let last = self.last_turn(game)?;
+        if turn.number != last + 1 {
+            return Ok(Err(Stale { last }));
+        }
+        self.change(
+            "INSERT INTO turns (game, number, seat, text, at, interaction, state_hash)
+             VALUES (:game, :number, :seat, :text, :at, :interaction, :state_hash)",
+            named_params! {
+                ":game": game,
+                ":number": turn.number,
+                ":seat": turn.seat,
+                ":text": turn.text,
+                ":at": turn.at,
+                ":interaction": turn.interaction,
+                ":state_hash": turn.state_hash,
+            },
+        )?;
+        self.touch_game(game, turn.at)?;
+        self.drop_pending(game)?;
+        Ok(Ok(()))
+    }
+
+    /// How many turns a game has; 0 also for one that is unknown.
+    pub fn last_turn(&self, game: GameId) -> Result<u32, Fault> {
+        self.only(
+            "SELECT coalesce(max(number), 0) FROM turns WHERE game = :game",
+            named_params! { ":game": game },
+            |row| row.get(0),
+        )
+    }
+
+    /// All turns of a game, in order.
+    pub fn turns(&self, game: GameId) -> Result<Vec<Turn>, Fault> {
+        self.all(
+            "SELECT * FROM turns WHERE game = :game ORDER BY number",
+            named_params! { ":game": game },
+            turn,
+        )
+    }
+}
+
+fn turn(row: &Row<'_>) -> rusqlite::Result<Turn> {
+    Ok(Turn {
+        number: row.get("number")?,
+        seat: row.get("seat")?,
+        text: row.get("text")?,
+        at: row.get("at")?,
+        interaction: row.get("interaction")?,
+        state_hash: row.get("state_hash")?,
+    })
+}

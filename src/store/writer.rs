@@ -1,0 +1,338 @@
+//! The writer thread: owns the only read-write connection, groups commands into durable commits, answers after them.
+
+use std::any::Any;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::sync::mpsc::{self, Receiver, SyncSender};
+use std::thread::{self, JoinHandle};
+
+use rusqlite::Connection;
+
+use crate::store::fault::Fault;
+use crate::store::tx::Tx;
+
+/// Commands that may wait before their callers do.
+const QUEUE: usize = 1_024;
+
+/// The most commands that share a commit.
+const BATCH: usize = 64;
+
+/// Why a batch was not saved; every one of its callers hears it.
+type NotSaved = Arc<rusqlite::Error>;
+
+/// A command: runs in the open transaction, or hears why there is none.
+type Command = Box<dyn FnOnce(Result<&mut Tx<'_>, NotSaved>) -> Ran + Send>;
+
+/// A command that ran: whether its changes stay, and how to answer once the batch is saved or lost.
+struct Ran {
+    keep: bool,
+    answer: Answer,
+}
+
+type Answer = Box<dyn FnOnce(Result<(), NotSaved>)>;
+
+/// The writer's end that callers hold; dropping it finishes what is queued and closes the connection.
+pub struct Writer {
+    queue: Option<SyncSender<Command>>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl Writer {
+    /// Starts the thread on its connection.
+    pub fn start(connection: Connection) -> std::io::Result<Writer> {
+        let (queue, commands) = mpsc::sync_channel(QUEUE);
+        let thread = thread::Builder::new()
+            .name("store".into())
+            .spawn(move || serve(connection, &commands))?;
+        Ok(Writer {
+            queue: Some(queue),
+            thread: Some(thread),
+        })
+    }
+
+    /// Runs a command and waits until it is durable, refused or failed.
+    pub fn write<T, E, F>(&self, command: F) -> Result<T, E>
+    where
+        T: Send + 'static,
+        E: From<Fault> + Send + 'static,
+        F: FnOnce(&mut Tx<'_>) -> Result<T, E> + Send + 'static,
+    {
+        if self
+            .thread
+            .as_ref()
+            .is_some_and(|own| own.thread().id() == thread::current().id())
+        {
+            return Err(Fault::Nested.into());
+        }
+        let queue = self.queue.as_ref().ok_or(Fault::Closed)?;
+        let (answer, answered) = mpsc::sync_channel(1);
+        queue
+            .send(prepared(command, answer))
+            .map_err(|_| Fault::Closed)?;
+        answered.recv().map_err(|_| Fault::Closed)?
+    }
+}
+
+impl Drop for Writer {
+    fn drop(&mut self) {
+        drop(self.queue.take());
+        if let Some(thread) = self.thread.take()
+            && thread.join().is_err()
+        {
+            tracing::error!("the store's writer died of a panic");
+        }
+    }
+}
+
+/// Wraps a typed closure into a command that catches its panic and remembers its result.
+fn prepared<T, E, F>(work: F, answer: SyncSender<Result<T, E>>) -> Command
+where
+    T: Send + 'static,
+    E: From<Fault> + Send + 'static,
+    F: FnOnce(&mut Tx<'_>) -> Result<T, E> + Send + 'static,
+{
+    Box::new(move |tx| {
+        let result = match tx {
+            Ok(tx) => catch_unwind(AssertUnwindSafe(|| work(tx)))
+                .unwrap_or_else(|panic| Err(Fault::Panicked(words_of(panic.as_ref())).into())),
+            Err(cause) => Err(Fault::NotCommitted(cause).into()),
+        };
+        let keep = result.is_ok();
+        let answer = move |saved: Result<(), NotSaved>| {
+            let result = match saved {
+                Ok(()) => result,
+                Err(cause) => Err(Fault::NotCommitted(cause).into()),
+            };
+            if answer.send(result).is_err() {
+                tracing::warn!("a caller left before its answer came");
+            }
+        };
+        Ran {
+            keep,
+            answer: Box::new(answer),
+        }
+    })
+}
+
+fn words_of(panic: &(dyn Any + Send)) -> String {
+    let words = panic.downcast_ref::<&str>().copied();
+    let words = words.or_else(|| panic.downcast_ref::<String>().map(String::as_str));
+    words.unwrap_or("without words").to_owned()
+}
+
+fn serve(connection: Connection, commands: &Receiver<Command>) {
+    while let Ok(first) = commands.recv() {
+        let batch: Vec<Command> = std::iter::once(first)
+            .chain(commands.try_iter().take(BATCH - 1))
+            .collect();
+        run(&connection, batch);
+    }
+    if let Err((_, error)) = connection.close() {
+        tracing::warn!(%error, "the store did not close cleanly");
+    }
+}
+
+/// Runs a batch in one transaction and answers every command after its end.
+fn run(connection: &Connection, batch: Vec<Command>) {
+    let mut commands = batch.into_iter();
+    let mut answers = Vec::with_capacity(BATCH);
+    let saved = save(connection, &mut commands, &mut answers).map_err(Arc::new);
+    if let Err(cause) = &saved {
+        tracing::error!(error = %cause, "a batch of changes was not saved");
+        abandon(connection);
+        answers.extend(commands.map(|command| command(Err(Arc::clone(cause))).answer));
+    }
+    for answer in answers {
+        answer(saved.clone());
+    }
+}
+
+/// Runs the commands between BEGIN and COMMIT; stops when the transaction is lost.
+fn save(
+    connection: &Connection,
+    commands: &mut impl Iterator<Item = Command>,
+    answers: &mut Vec<Answer>,
+) -> rusqlite::Result<()> {
+    connection.prepare_cached("BEGIN IMMEDIATE")?.execute([])?;
+    loop {
+        // Before the command is taken: whatever is taken must be answered.
+        connection
+            .prepare_cached("SAVEPOINT command")?
+            .execute([])?;
+        let Some(command) = commands.next() else {
+            break;
+        };
+        let ran = command(Ok(&mut Tx::new(connection)));
+        answers.push(ran.answer);
+        if !ran.keep {
+            connection
+                .prepare_cached("ROLLBACK TO command")?
+                .execute([])?;
+        }
+        // SQLite ends the whole transaction on some faults; the savepoint is then unknown and this fails.
+        connection.prepare_cached("RELEASE command")?.execute([])?;
+    }
+    connection.prepare_cached("COMMIT")?.execute([])?;
+    Ok(())
+}
+
+/// Leaves the transaction that could not be committed, if SQLite has not done so itself.
+fn abandon(connection: &Connection) {
+    if connection.is_autocommit() {
+        return;
+    }
+    if let Err(error) = connection.execute_batch("ROLLBACK") {
+        tracing::error!(%error, "a lost batch could not be rolled back");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc::{Receiver, TryRecvError};
+
+    use super::*;
+    use crate::store::connect;
+    use crate::table::Millis;
+
+    /// What a command of these tests may answer instead of doing its work.
+    #[derive(Debug)]
+    enum No {
+        Refused,
+        Fault(Fault),
+    }
+
+    impl From<Fault> for No {
+        fn from(fault: Fault) -> Self {
+            No::Fault(fault)
+        }
+    }
+
+    type Asked = (Command, Receiver<Result<(), No>>);
+
+    fn asked(work: impl FnOnce(&mut Tx<'_>) -> Result<(), No> + Send + 'static) -> Asked {
+        let (answer, answered) = mpsc::sync_channel(1);
+        (prepared(work, answer), answered)
+    }
+
+    fn set(key: &str, value: String) -> Asked {
+        let key = key.to_owned();
+        asked(move |tx| Ok(tx.set_setting(&key, &value)?))
+    }
+
+    fn is_set(connection: &Connection, key: &str) -> bool {
+        let value = Tx::new(connection).setting(key);
+        value.expect("the store is read").is_some()
+    }
+
+    /// Runs the commands as one batch and gives their answers.
+    fn answers(connection: &Connection, asked: Vec<Asked>) -> Vec<Result<(), No>> {
+        let (commands, answered): (Vec<_>, Vec<_>) = asked.into_iter().unzip();
+        run(connection, commands);
+        answered
+            .iter()
+            .map(|answer| answer.recv().expect("every command is answered"))
+            .collect()
+    }
+
+    fn in_new_file(test: impl FnOnce(&Connection)) {
+        let folder = tempfile::tempdir().expect("a folder can be made");
+        let path = folder.path().join("referee.db");
+        test(&connect::writable(&path).expect("an empty folder takes a store"));
+    }
+
+    #[test]
+    fn a_bad_command_does_not_hurt_the_others_of_its_batch() {
+        in_new_file(|connection| {
+            let refused = asked(|tx| {
+                tx.set_setting("refused", "x")?;
+                Err(No::Refused)
+            });
+            let panicked = asked(|tx| {
+                tx.set_setting("panicked", "x")?;
+                panic!("on purpose")
+            });
+            let broken = asked(|tx| {
+                tx.set_setting("broken", "x")?;
+                tx.record_processed(crate::table::InteractionId(1), Millis(1), "once")?;
+                Ok(tx.record_processed(crate::table::InteractionId(1), Millis(1), "twice")?)
+            });
+            let (before, after) = (set("before", "x".into()), set("after", "x".into()));
+            let answers = answers(connection, vec![before, refused, panicked, broken, after]);
+            let [
+                Ok(()),
+                Err(No::Refused),
+                Err(No::Fault(panic)),
+                Err(No::Fault(broken)),
+                Ok(()),
+            ] = answers.as_slice()
+            else {
+                panic!("{answers:?}")
+            };
+            assert!(
+                matches!(panic, Fault::Panicked(words) if words == "on purpose"),
+                "{panic}"
+            );
+            assert!(matches!(broken, Fault::Database(_)), "{broken}");
+            for (key, expected) in [("before", true), ("after", true)] {
+                assert_eq!(is_set(connection, key), expected, "{key}");
+            }
+            for key in ["refused", "panicked", "broken"] {
+                assert!(!is_set(connection, key), "{key}");
+            }
+        });
+    }
+
+    #[test]
+    fn answers_come_after_the_commit_of_the_batch() {
+        in_new_file(|connection| {
+            let (first, answered) = set("first", "x".into());
+            let (second, _) = asked(move |_| {
+                assert_eq!(
+                    answered.try_recv().err(),
+                    Some(TryRecvError::Empty),
+                    "too early"
+                );
+                drop(answered);
+                Ok(())
+            });
+            let (third, done) = asked(|_| Ok(()));
+            run(connection, vec![first, second, third]);
+            done.recv().expect("it is answered").expect("it is saved");
+            assert!(
+                is_set(connection, "first"),
+                "a caller that left does not undo its command"
+            );
+        });
+    }
+
+    #[test]
+    fn a_full_disk_acknowledges_nothing_and_is_recovered_from() {
+        in_new_file(|connection| {
+            let pages: u32 = connection
+                .pragma_query_value(None, "page_count", |row| row.get(0))
+                .expect("pages are counted");
+            connection
+                .pragma_update(None, "max_page_count", pages + 40)
+                .expect("it can be set");
+            let mut failed = 0;
+            for batch in 0..100 {
+                let key = |index| format!("batch {batch} command {index}");
+                let keys: Vec<String> = (0..5).map(key).collect();
+                let asked = keys.iter().map(|key| set(key, "x".repeat(1_000))).collect();
+                let answers = answers(connection, asked);
+                for (key, answer) in keys.iter().zip(&answers) {
+                    assert_eq!(is_set(connection, key), answer.is_ok(), "{key}: {answer:?}");
+                }
+                failed += answers.iter().filter(|answer| answer.is_err()).count();
+                assert!(connection.is_autocommit(), "no transaction is left open");
+            }
+            assert!((100..490).contains(&failed), "{failed} commands failed");
+
+            connection
+                .pragma_update(None, "max_page_count", 100_000)
+                .expect("it can be set");
+            let again = answers(connection, vec![set("afterwards", "x".into())]);
+            assert!(matches!(again.as_slice(), [Ok(())]), "{again:?}");
+        });
+    }
+}

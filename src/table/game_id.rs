@@ -1,0 +1,162 @@
+//! The short id of a game, to be said aloud and typed: `mirolu`.
+
+use std::fmt;
+use std::str::FromStr;
+
+use rand::Rng;
+use rand::seq::IndexedRandom;
+
+/// Consonants that sound unlike each other in most mouths.
+const CONSONANTS: &[u8] = b"bdfghklmnprstvz";
+const VOWELS: &[u8] = b"aeiou";
+
+/// What no id contains, since it is rude in one language or another.
+const UNFORTUNATE: &[&str] = &[
+    "baka", "bite", "bubi", "dago", "fago", "fagi", "fagu", "fuku", "gago", "gipi", "guro", "homo",
+    "hore", "hure", "kaka", "kike", "kona", "kulo", "kuso", "kuri", "mita", "mora", "nazi", "nega",
+    "negi", "nego", "negu", "niga", "nigi", "nigu", "paki", "pede", "pedi", "pedo", "pene", "pipi",
+    "popo", "puta", "pute", "puti", "puto", "rape", "sado", "sidi", "teta", "titi", "zigo",
+];
+
+/// How long a drawn id is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Syllables {
+    /// The usual length: some 400,000 ids.
+    Three = 3,
+    /// For when the short ones have become rare: some 30 million.
+    Four = 4,
+}
+
+/// A game's id: three syllables, or four when those have become rare; lower case.
+///
+/// ```
+/// use referee::table::GameId;
+/// let id: GameId = "MiRoLu".parse().expect("three syllables");
+/// assert_eq!(id.to_string(), "mirolu");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct GameId {
+    /// The letters, then zeros.
+    letters: [u8; GameId::MOST],
+}
+
+impl GameId {
+    /// The most letters that an id has.
+    pub const MOST: usize = 8;
+
+    /// A random id of this length; whether it is still free is the store's business.
+    pub fn draw(rng: &mut impl Rng, length: Syllables) -> GameId {
+        loop {
+            let mut letters = [0; Self::MOST];
+            for syllable in letters.chunks_exact_mut(2).take(length as usize) {
+                syllable[0] = *CONSONANTS.choose(rng).expect("there are consonants");
+                syllable[1] = *VOWELS.choose(rng).expect("there are vowels");
+            }
+            let id = GameId { letters };
+            if !UNFORTUNATE.iter().any(|word| id.as_str().contains(word)) {
+                return id;
+            }
+        }
+    }
+
+    /// The id as text, in lower case.
+    pub fn as_str(&self) -> &str {
+        let length = self
+            .letters
+            .iter()
+            .position(|&letter| letter == 0)
+            .unwrap_or(Self::MOST);
+        std::str::from_utf8(&self.letters[..length]).expect("the letters are ASCII")
+    }
+}
+
+impl fmt::Display for GameId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.as_str())
+    }
+}
+
+impl fmt::Debug for GameId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+/// Reads an id in any case, also with space around it.
+impl FromStr for GameId {
+    type Err = NotAGameId;
+
+    fn from_str(text: &str) -> Result<Self, NotAGameId> {
+        let text = text.trim().to_ascii_lowercase();
+        let known_length = [Syllables::Three, Syllables::Four]
+            .into_iter()
+            .any(|length| text.len() == 2 * length as usize);
+        if !known_length || !text.as_bytes().chunks_exact(2).all(is_syllable) {
+            return Err(NotAGameId);
+        }
+        let mut letters = [0; Self::MOST];
+        letters[..text.len()].copy_from_slice(text.as_bytes());
+        Ok(GameId { letters })
+    }
+}
+
+fn is_syllable(pair: &[u8]) -> bool {
+    CONSONANTS.contains(&pair[0]) && VOWELS.contains(&pair[1])
+}
+
+/// The text is no game's id: those are three or four syllables of a consonant and a vowel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotAGameId;
+
+impl fmt::Display for NotAGameId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a game's id is three or four syllables, like mirolu")
+    }
+}
+
+impl std::error::Error for NotAGameId {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use rand::SeedableRng;
+    use rand::rngs::StdRng;
+
+    #[test]
+    fn drawn_ids_read_back_in_any_case() {
+        let mut rng = StdRng::seed_from_u64(1);
+        for length in [Syllables::Three, Syllables::Four] {
+            for _ in 0..10_000 {
+                let id = GameId::draw(&mut rng, length);
+                assert_eq!(id.as_str().len(), 2 * length as usize);
+                assert_eq!(id.to_string().parse(), Ok(id));
+                assert_eq!(id.to_string().to_uppercase().parse(), Ok(id));
+                assert!(
+                    !UNFORTUNATE.iter().any(|word| id.as_str().contains(word)),
+                    "{id}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn other_texts_are_no_ids() {
+        for text in [
+            "",
+            "miro",
+            "mirol",
+            "mirolo9",
+            "imirol",
+            "mirolumiro",
+            "mír0lu",
+            "mirol\u{0}",
+            "çirolu",
+        ] {
+            assert_eq!(text.parse::<GameId>(), Err(NotAGameId), "{text}");
+        }
+        assert_eq!(
+            " mirolu\n".parse::<GameId>().map(|id| id.to_string()),
+            Ok("mirolu".into())
+        );
+    }
+}

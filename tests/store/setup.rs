@@ -1,0 +1,112 @@
+//! A store in a folder of its own, with two people and a game.
+
+use std::path::PathBuf;
+
+use referee::rules::seat::Seat;
+use referee::store::{Fault, NewGame, Occupant, Store, Turn, Tx};
+use referee::table::{
+    ChannelId, GameId, GuildId, InteractionId, Millis, Origin, PersonId, Place, StateHash, Viewer,
+};
+use tempfile::TempDir;
+
+pub const ANN: PersonId = PersonId(1_001);
+pub const BETH: PersonId = PersonId(1_002);
+pub const CARL: PersonId = PersonId(u64::MAX);
+
+/// A channel of a server.
+pub const HALL: Place = Place {
+    guild: Some(GuildId(7)),
+    channel: ChannelId(70),
+};
+/// A channel of another server.
+pub const ELSEWHERE: Place = Place {
+    guild: Some(GuildId(8)),
+    channel: ChannelId(80),
+};
+/// Ann's direct messages.
+pub const DIRECT: Place = Place {
+    guild: None,
+    channel: ChannelId(90),
+};
+
+/// A folder that goes with its store.
+pub struct Home {
+    pub store: Store,
+    pub path: PathBuf,
+    pub folder: TempDir,
+}
+
+/// An empty store.
+pub fn empty() -> Home {
+    let folder = TempDir::new().expect("a folder can be made");
+    let path = folder.path().join("referee.db");
+    let store = Store::open(&path).expect("an empty folder takes a store");
+    Home {
+        store,
+        path,
+        folder,
+    }
+}
+
+/// A store in which Ann, Beth and Carl have been met.
+pub fn met() -> Home {
+    let home = empty();
+    home.store.write(meet_all).expect("people are saved");
+    home
+}
+
+/// A store with the game `mirolu` of Ann and Beth in the hall.
+pub fn playing() -> Home {
+    let home = met();
+    begin(&home.store, "mirolu", Origin::Played(HALL), &[ANN, BETH]);
+    home
+}
+
+pub fn meet_all(tx: &mut Tx<'_>) -> Result<(), Fault> {
+    tx.meet_person(ANN, "Ann", Millis(1))?;
+    tx.meet_person(BETH, "Beth", Millis(1))?;
+    tx.meet_person(CARL, "Carl", Millis(1))
+}
+
+pub fn begin(store: &Store, id: &str, origin: Origin, people: &[PersonId]) -> GameId {
+    let game = NewGame {
+        id: game(id),
+        ruleset: "binary first-ship=large".into(),
+        rules_version: 1,
+        origin,
+        created_at: Millis(10),
+        seats: people.iter().copied().map(Occupant::Person).collect(),
+    };
+    store
+        .write(move |tx| tx.insert_game(&game))
+        .expect("the game is saved");
+    self::game(id)
+}
+
+pub fn game(id: &str) -> GameId {
+    id.parse().expect("a game's id")
+}
+
+pub fn turn(number: u32) -> Turn {
+    Turn {
+        number,
+        seat: Seat(((number + 1) % 2) as u8),
+        text: format!("build g1 Ann {number}"),
+        at: Millis(100 + i64::from(number)),
+        interaction: Some(InteractionId(u64::from(number) << 22)),
+        state_hash: StateHash(u64::MAX - u64::from(number)),
+    }
+}
+
+/// Appends turns up to this number.
+pub fn play_to(store: &Store, id: GameId, last: u32) {
+    let first = store.read(|tx| tx.last_turn(id)).expect("the game is read") + 1;
+    for number in first..=last {
+        let saved = store.write(move |tx| tx.append_turn(id, &turn(number)));
+        assert_eq!(saved.expect("the turn is saved"), Ok(()));
+    }
+}
+
+pub const fn seen_by(person: PersonId, place: Place) -> Viewer {
+    Viewer { person, place }
+}
