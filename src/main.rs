@@ -1,11 +1,3 @@
-//! The command line: parses the arguments and leads each verb to its file.
+//! The command line.
 
-mod cli;
-
-use std::process::ExitCode;
-
-use clap::Parser;
-
-fn main() -> ExitCode {
-    cli::run(cli::Arguments::parse())
-}
+fn main() {}

@@ -1,0 +1,197 @@
+//! Who may import whom, and which libraries stay in which folder: the table of `ARCHITECTURE.md`, checked on the source.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The modules from the ground up; those in one row may not import each other, unless they are one.
+const FLOORS: [&[&str]; 9] = [
+    &["piece"],
+    &["order"],
+    &["rules"],
+    &["words", "table"],
+    &["render"],
+    &["store", "command"],
+    &["notify"],
+    &["referee"],
+    &["config", "discord", "playground"],
+];
+
+/// What belongs to one folder only.
+const AT_HOME: [(&str, &[&str]); 8] = [
+    ("serenity", &["discord"]),
+    ("rusqlite", &["store"]),
+    ("image", &["render"]),
+    ("imageproc", &["render"]),
+    ("png", &["render"]),
+    ("axum", &["playground"]),
+    ("clap", &["cli", "main"]),
+    ("deunicode", &["order"]),
+];
+
+/// What the pure modules do without: I/O, clock, chance, async and logging.
+const PURE: [&str; 5] = ["piece", "order", "rules", "words", "render"];
+const IMPURE: [&str; 9] = [
+    "std::fs",
+    "std::io",
+    "std::net",
+    "std::time",
+    "std::env",
+    "std::thread",
+    "rand::",
+    "tokio::",
+    "tracing::",
+];
+
+struct Source {
+    module: String,
+    path: PathBuf,
+    /// The code without tests and line comments.
+    code: String,
+}
+
+#[test]
+fn modules_import_downwards_only() {
+    let mut wrong = Vec::new();
+    for source in sources() {
+        let Some(floor) = floor(&source.module) else {
+            continue;
+        };
+        for other in imports(&source.code) {
+            let below = self::floor(&other).is_some_and(|below| below < floor);
+            if other != source.module && !below {
+                wrong.push(format!("{} imports {other}", source.path.display()));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn every_module_has_a_floor() {
+    let known: Vec<String> = sources()
+        .into_iter()
+        .filter(|source| !["lib", "main", "cli"].contains(&source.module.as_str()))
+        .map(|source| source.module)
+        .collect();
+    assert!(known.len() > 40, "the sources were found");
+    let homeless: Vec<_> = known
+        .iter()
+        .filter(|module| floor(module).is_none())
+        .collect();
+    assert!(homeless.is_empty(), "{homeless:?}");
+}
+
+#[test]
+fn libraries_stay_at_home() {
+    let mut wrong = Vec::new();
+    for source in sources() {
+        for (library, homes) in AT_HOME {
+            let used =
+                source.code.contains(&format!("{library}::")) && uses_crate(&source.code, library);
+            if used && !homes.contains(&source.module.as_str()) {
+                wrong.push(format!("{} uses {library}", source.path.display()));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn pure_modules_have_no_outside_world() {
+    let mut wrong = Vec::new();
+    for source in sources()
+        .iter()
+        .filter(|source| PURE.contains(&source.module.as_str()))
+    {
+        for impure in IMPURE {
+            if source.code.contains(impure) {
+                wrong.push(format!("{} uses {impure}", source.path.display()));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn nothing_is_unwrapped_and_every_file_says_what_it_is() {
+    let mut wrong = Vec::new();
+    for source in sources() {
+        if source.code.contains(".unwrap()") {
+            wrong.push(format!("{} unwraps", source.path.display()));
+        }
+        let text = fs::read_to_string(&source.path).expect("a source file");
+        if !text.starts_with("//! ") {
+            wrong.push(format!(
+                "{} does not begin with what it is",
+                source.path.display()
+            ));
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+fn floor(module: &str) -> Option<usize> {
+    FLOORS.iter().position(|floor| floor.contains(&module))
+}
+
+/// The modules of this package that the code names.
+fn imports(code: &str) -> Vec<String> {
+    code.match_indices("crate::")
+        .filter(|&(at, _)| {
+            !code[..at].ends_with(|before: char| before.is_alphanumeric() || before == '_')
+        })
+        .map(|(at, found)| {
+            let rest = &code[at + found.len()..];
+            let end = rest
+                .find(|c: char| !c.is_alphanumeric() && c != '_')
+                .unwrap_or(rest.len());
+            rest[..end].to_owned()
+        })
+        .filter(|module| !module.is_empty() && module.starts_with(|c: char| c.is_ascii_lowercase()))
+        .collect()
+}
+
+fn uses_crate(code: &str, library: &str) -> bool {
+    let path = format!("{library}::");
+    code.match_indices(&path).any(|(at, _)| {
+        !code[..at]
+            .ends_with(|before: char| before.is_alphanumeric() || before == '_' || before == ':')
+    })
+}
+
+fn sources() -> Vec<Source> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut files = Vec::new();
+    collect(&root, &mut files);
+    files.sort();
+    files.into_iter().map(|path| source(&root, path)).collect()
+}
+
+fn source(root: &Path, path: PathBuf) -> Source {
+    let inside = path.strip_prefix(root).expect("it lies below src");
+    let first = inside.components().next().expect("a file has a path");
+    let module = Path::new(first.as_os_str()).with_extension("");
+    let text = fs::read_to_string(&path).expect("a source file");
+    let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+    let lines = code
+        .lines()
+        .filter(|line| !line.trim_start().starts_with("//"));
+    Source {
+        module: module.to_string_lossy().into_owned(),
+        code: lines.collect::<Vec<_>>().join("\n"),
+        path,
+    }
+}
+
+fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).expect("a folder of sources") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            collect(&path, files);
+        } else if path.extension().is_some_and(|extension| extension == "rs")
+            && !path.ends_with("tests.rs")
+        {
+            files.push(path);
+        }
+    }
+}
