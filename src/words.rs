@@ -3,12 +3,14 @@
 mod caution;
 mod outcome;
 mod position;
+mod reading;
 mod refusal;
 mod turn;
 
 pub use caution::caution;
 pub use outcome::outcome;
 pub use position::bad_position;
+pub use reading::{form, misunderstood, unread};
 pub use refusal::refusal;
 pub use turn::turn;
 

@@ -1,6 +1,6 @@
 //! Why an order is refused: facts only, each with what stands against it and what would be accepted.
 
-use crate::order::{LooksLike, Name};
+use crate::order::{LooksLike, Name, Step, Verb};
 use crate::piece::{Colour, Piece, Power, Size};
 use crate::rules::seat::Seat;
 
@@ -70,6 +70,8 @@ pub enum Illegal {
     BankHasNone { colour: Colour },
     /// The ship has that colour already (B12).
     SameColour { ship: Piece },
+    /// The piece to trade for has another size than the ship (B12).
+    OtherSize { ship: Piece, into: Piece },
     /// The bank lacks the piece to trade for (B12).
     BankLacksTrade { piece: Piece, others: Vec<Piece> },
     /// A system is not connected to itself (B2).
@@ -112,6 +114,12 @@ pub enum Illegal {
         count: u32,
         /// Where there are four or more of a colour.
         others: Vec<(Name, Colour)>,
+    },
+    /// No legal step with that verb fits what was said (N5); these would be legal, and others if `more`.
+    NothingFits {
+        verb: Verb,
+        legal: Vec<Step>,
+        more: bool,
     },
     /// Another seat is to move.
     NotYourTurn { to_move: Seat },

@@ -1,17 +1,21 @@
 //! Star maps: the part of the rules that binary and multiplayer Homeworlds share.
 
 pub mod action;
+pub mod complete;
 pub mod explain;
+pub mod fill;
 pub mod fleet;
 pub mod galaxy;
 pub mod ledger;
 pub mod midturn;
 pub mod position;
 pub mod position_text;
+pub mod suppose;
 pub mod system;
 pub mod turn;
 
 pub use action::{Action, Log};
+pub use complete::{Completed, Manner, Unclear, complete};
 pub use fleet::Fleet;
 pub use galaxy::{Galaxy, Slot};
 pub use midturn::{Finished, Midturn, Refusal, Setting};

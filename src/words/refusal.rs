@@ -1,6 +1,6 @@
 //! Refusals that teach: what was asked, which fact stands against it, the rule, and what would be accepted (H2).
 
-use crate::order::{LooksLike, Name};
+use crate::order::{LooksLike, Name, Step, Verb};
 use crate::piece::{Colour, Piece, Power, Size};
 use crate::rules::illegal::NotConnected;
 use crate::rules::{Illegal, Refusal};
@@ -102,6 +102,12 @@ fn illegal(illegal: &Illegal) -> String {
             "{ship} is {} already (B12): trade it for another colour.",
             ship.colour().word()
         ),
+        Illegal::OtherSize { ship, into } => format!(
+            "a trade keeps the size (B12), and {into} is {}: trade {ship} for {}.",
+            into.size().word(),
+            ship.in_colour(into.colour())
+        ),
+        Illegal::NothingFits { verb, legal, more } => nothing_fits(*verb, legal, *more),
         Illegal::BankLacksTrade { piece, others } => bank_lacks(*piece, "trade for", "B12", others),
         Illegal::SameSystem { system } => {
             format!("a system is not connected to itself (B2): name another one than {system}.")
@@ -147,6 +153,20 @@ fn already_set_up(home: Option<&Name>) -> String {
         ),
         None => "a homeworld is set up once, in the first turn (B5).".to_owned(),
     }
+}
+
+fn nothing_fits(verb: Verb, legal: &[Step], more: bool) -> String {
+    if legal.is_empty() {
+        return format!("no {verb} is possible now (N5).");
+    }
+    let mut legal: Vec<String> = legal.iter().map(|step| format!("`{step}`")).collect();
+    if more {
+        legal.push("another".to_owned());
+    }
+    format!(
+        "no legal {verb} is like that (N5); possible: {}.",
+        either(&legal)
+    )
 }
 
 fn large_ships() -> Vec<Piece> {

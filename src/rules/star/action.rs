@@ -1,5 +1,6 @@
 //! Actions on a galaxy and their effects: the one place where pieces move.
 
+use crate::order::Verb;
 use crate::piece::{Colour, Piece, Power};
 use crate::rules::seat::Seat;
 use crate::rules::star::galaxy::{Galaxy, Slot};
@@ -41,6 +42,19 @@ impl Action {
             Action::Move { .. } | Action::Discover { .. } => Some(Power::Move),
             Action::Attack { .. } => Some(Power::Attack),
             Action::Sacrifice { .. } | Action::Catastrophe { .. } => None,
+        }
+    }
+
+    /// The verb of the step that asks for the action.
+    pub const fn verb(self) -> Verb {
+        match self {
+            Action::Build { .. } => Verb::Build,
+            Action::Trade { .. } => Verb::Trade,
+            Action::Move { .. } => Verb::Move,
+            Action::Discover { .. } => Verb::Discover,
+            Action::Attack { .. } => Verb::Attack,
+            Action::Sacrifice { .. } => Verb::Sacrifice,
+            Action::Catastrophe { .. } => Verb::Catastrophe,
         }
     }
 

@@ -1,0 +1,53 @@
+//! From what a player typed, or a record says, to a verdict: reading, completion and judgement in one.
+
+use crate::order::read::{Typed, Unread};
+use crate::rules::binary::{Game, Verdict};
+use crate::rules::star::complete::{Manner, Unclear, complete};
+
+/// A typed turn that is exactly one legal turn, judged but not yet counted.
+#[derive(Clone, Debug)]
+pub struct Understood {
+    /// The turn that was meant.
+    pub verdict: Verdict,
+    /// Whether it ended with `*`, by which players of Abstract Play confirm what they were warned about.
+    pub starred: bool,
+    /// How many passes beside a real action were dropped, in a record (N4).
+    pub dropped_passes: usize,
+}
+
+/// Why a typed turn is not exactly one legal turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Misunderstood {
+    /// It is no turn in any dialect.
+    Unread(Unread),
+    /// It can be read, but is not one legal turn.
+    Unclear(Unclear),
+}
+
+impl Game {
+    /// Understands a typed turn of the seat to move; nothing changes until the verdict is accepted.
+    ///
+    /// ```
+    /// use referee::rules::star::Manner;
+    /// use referee::rules::{BinaryRules, Game};
+    ///
+    /// let names = ["Ann", "Beth"].map(|name| name.parse().expect("a good name"));
+    /// let game = Game::new(BinaryRules::default(), names);
+    /// let turn = game.understand("hw b2 r1 g3", Manner::Play).expect("a legal set-up");
+    /// assert_eq!(turn.verdict.order.to_string(), "homeworld b2 r1 g3 Ann");
+    /// ```
+    pub fn understand(&self, text: &str, manner: Manner) -> Result<Understood, Misunderstood> {
+        let refused = |refusal| Misunderstood::Unclear(Unclear::Refused(refusal));
+        let start = self.begin().map_err(refused)?;
+        let typed = Typed::new(text, start.names()).map_err(Misunderstood::Unread)?;
+        let completed = complete(&start, &typed, manner).map_err(Misunderstood::Unclear)?;
+        Ok(Understood {
+            verdict: self.conclude(completed.midturn).map_err(refused)?,
+            starred: typed.starred(),
+            dropped_passes: completed.dropped_passes,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests;

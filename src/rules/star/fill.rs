@@ -1,0 +1,183 @@
+//! The steps that an ask can mean at one point of a turn, or the fact that stands against every one of them.
+
+use std::ops::ControlFlow;
+
+use crate::order::ask::{PieceAsk, Victim};
+use crate::order::{Ask, Name, Step};
+use crate::piece::Piece;
+use crate::rules::illegal::Illegal;
+use crate::rules::star::action::Action;
+use crate::rules::star::galaxy::Slot;
+use crate::rules::star::midturn::{Midturn, Refusal};
+use crate::rules::star::suppose;
+
+/// The steps that `ask` can mean now: the one that it spells, legal or not, or every legal one that fits what it says.
+pub fn options(midturn: &Midturn<'_>, ask: &Ask) -> Result<Vec<Step>, Refusal> {
+    let refused = |illegal| Refusal {
+        asked: ask.to_string(),
+        illegal,
+    };
+    if let Ask::Homeworld { .. } = ask {
+        return Ok(homeworlds(midturn, ask));
+    }
+    if midturn.is_setting_up() {
+        return Err(refused(Illegal::SetUpFirst));
+    }
+    let ask = spelt_as_on_map(midturn, ask).map_err(refused)?;
+    if let Some(step) = ask.step().filter(|_| !attacks_oneself(midturn, &ask)) {
+        return Ok(vec![step]);
+    }
+    let steps: Vec<Step> = actions(midturn)
+        .into_iter()
+        .filter(|&action| fits(midturn, &ask, action))
+        .map(|action| midturn.step_of(action, new_name(&ask)))
+        .collect();
+    if steps.is_empty() {
+        return Err(refused(suppose::why_none(midturn, &ask)));
+    }
+    Ok(steps)
+}
+
+/// Every legal action now.
+pub fn actions(midturn: &Midturn<'_>) -> Vec<Action> {
+    let mut actions = Vec::new();
+    let ControlFlow::Continue(()) = midturn.turn().actions(|action| {
+        actions.push(action);
+        ControlFlow::<std::convert::Infallible>::Continue(())
+    });
+    actions
+}
+
+/// Whether `action` is one that `ask` can mean.
+pub fn fits(midturn: &Midturn<'_>, ask: &Ask, action: Action) -> bool {
+    let piece = |asked: &Option<PieceAsk>, piece: Piece| asked.is_none_or(|asked| asked.is(piece));
+    let at = |asked: &Option<Name>, slot: Slot| {
+        asked.as_ref().is_none_or(|name| midturn.name(slot) == name)
+    };
+    match (ask, action) {
+        (Ask::Build { ship, system }, Action::Build { at: slot, ship: s })
+        | (Ask::Sacrifice { ship, system }, Action::Sacrifice { at: slot, ship: s }) => {
+            piece(ship, s) && at(system, slot)
+        }
+        (
+            Ask::Trade { ship, system, into },
+            Action::Trade {
+                at: slot,
+                ship: s,
+                colour,
+            },
+        ) => piece(ship, s) && at(system, slot) && piece(into, s.in_colour(colour)),
+        (
+            Ask::Move { ship, from, to },
+            Action::Move {
+                from: slot,
+                ship: s,
+                to: goal,
+            },
+        ) => piece(ship, s) && at(from, slot) && at(to, goal),
+        (
+            Ask::Discover {
+                ship, from, star, ..
+            },
+            Action::Discover {
+                from: slot,
+                ship: s,
+                star: new,
+            },
+        ) => piece(ship, s) && at(from, slot) && piece(star, new),
+        (Ask::Attack { ship, system, .. }, Action::Attack { at: slot, ship: s }) => {
+            piece(ship, s) && at(system, slot) && !attacks_oneself(midturn, ask)
+        }
+        (
+            Ask::Catastrophe { system, colour },
+            Action::Catastrophe {
+                at: slot,
+                colour: c,
+            },
+        ) => at(system, slot) && colour.is_none_or(|colour| colour == c),
+        _ => false,
+    }
+}
+
+/// Whether the ask names the mover as the victim of its attack.
+fn attacks_oneself(midturn: &Midturn<'_>, ask: &Ask) -> bool {
+    let seat = midturn.turn().seat;
+    let Ask::Attack {
+        victim: Some(victim),
+        ..
+    } = ask
+    else {
+        return false;
+    };
+    match victim {
+        Victim::Facing(compass) => compass.seat(2) == Some(seat.index()),
+        Victim::Named(name) => midturn
+            .galaxy()
+            .home(seat)
+            .is_some_and(|home| midturn.name(home) == name),
+    }
+}
+
+fn new_name(ask: &Ask) -> Option<Name> {
+    match ask {
+        Ask::Discover { name, .. } => name.clone(),
+        _ => None,
+    }
+}
+
+/// The ask with its systems spelt as on the map.
+fn spelt_as_on_map(midturn: &Midturn<'_>, ask: &Ask) -> Result<Ask, Illegal> {
+    let mut ask = ask.clone();
+    let systems: [Option<&mut Name>; 2] = match &mut ask {
+        Ask::Build { system, .. }
+        | Ask::Trade { system, .. }
+        | Ask::Attack { system, .. }
+        | Ask::Sacrifice { system, .. }
+        | Ask::Catastrophe { system, .. } => [system.as_mut(), None],
+        Ask::Discover { from, .. } => [from.as_mut(), None],
+        Ask::Move { from, to, .. } => [from.as_mut(), to.as_mut()],
+        Ask::Homeworld { .. } | Ask::Pass { .. } => [None, None],
+    };
+    for name in systems.into_iter().flatten() {
+        let slot = midturn.slot(name).ok_or_else(|| Illegal::NoSuchSystem {
+            name: name.clone(),
+            systems: midturn.names().to_vec(),
+        })?;
+        *name = midturn.name(slot).clone();
+    }
+    Ok(ask)
+}
+
+/// The set-ups that the ask can mean, as far as the bank goes; one at least, so that its refusal can be told.
+fn homeworlds(midturn: &Midturn<'_>, ask: &Ask) -> Vec<Step> {
+    let Ask::Homeworld { stars, ship, name } = ask else {
+        return Vec::new();
+    };
+    let name = name
+        .clone()
+        .unwrap_or_else(|| midturn.setting().home_name.clone());
+    let settled = |first, second, ship| Step::Homeworld {
+        stars: [first, second],
+        ship,
+        name: name.clone(),
+    };
+    let any = |asked: Option<Piece>| Piece::all().filter(move |&p| asked.is_none_or(|a| a == p));
+    let mut found = Vec::new();
+    for first in any(stars[0]) {
+        // Two stars are the same home in either order.
+        let second = |&second: &Piece| stars[0].is_some() || stars[1].is_some() || first <= second;
+        for second in any(stars[1]).filter(second) {
+            for ship in any(*ship) {
+                let step = settled(first, second, ship);
+                if midturn.clone().step(&step).is_ok() {
+                    found.push(step);
+                }
+            }
+        }
+    }
+    if found.is_empty() {
+        let given = |asked: Option<Piece>| any(asked).next_back().expect("there are pieces");
+        found.push(settled(given(stars[0]), given(stars[1]), given(*ship)));
+    }
+    found
+}
