@@ -1,8 +1,10 @@
 //! The store: one writer thread, durable commits, a few readers, an outbox. It knows neither the rules nor Discord's
 //! library: rulesets and orders are text to it, and times come in.
 
+mod backup;
 mod cards;
 mod challenges;
+mod check;
 mod column;
 mod connect;
 mod endings;
@@ -22,8 +24,10 @@ mod tx;
 mod visible;
 mod writer;
 
+pub use backup::{BackupError, backup};
 pub use cards::Card;
 pub use challenges::{Challenge, Closing, NewChallenge, NotOpen};
+pub use check::{Finding, Report, check};
 pub use endings::{AlreadyEnded, DrawOffer, End, Ending};
 pub use fault::{Fault, OpenError};
 pub use games::{Game, NewGame, Occupant, Sitter, State};

@@ -1,5 +1,9 @@
 //! The store: what is saved stays saved, what is refused changes nothing, and one process owns the file.
 
+#[path = "store/copies.rs"]
+mod copies;
+#[path = "store/crash.rs"]
+mod crash;
 #[path = "store/games.rs"]
 mod games;
 #[path = "store/opening.rs"]
@@ -8,5 +12,7 @@ mod opening;
 mod outbox;
 #[path = "store/setup.rs"]
 mod setup;
+#[path = "store/upgrade.rs"]
+mod upgrade;
 #[path = "store/writing.rs"]
 mod writing;

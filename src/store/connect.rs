@@ -166,3 +166,46 @@ pub fn is_damage(error: &rusqlite::Error) -> bool {
         Some(ErrorCode::NotADatabase | ErrorCode::DatabaseCorrupt)
     )
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn settings_are_in_force_on_writer_and_reader() {
+        let folder = tempfile::tempdir().expect("a folder can be made");
+        let path = folder.path().join("referee.db");
+        let writer = writable(&path).expect("an empty folder takes a store");
+        let reader = readable(&path).expect("the store is there");
+        let number = |connection: &Connection, name| -> i64 {
+            connection
+                .pragma_query_value(None, name, |row| row.get(0))
+                .expect("a number")
+        };
+        let mode: String = writer
+            .pragma_query_value(None, "journal_mode", |row| row.get(0))
+            .expect("a word");
+        assert_eq!(mode, "wal");
+        assert_eq!(number(&writer, "synchronous"), 2);
+        assert_eq!(number(&writer, "foreign_keys"), 1);
+        assert_eq!(number(&writer, "application_id"), 0x4857_4C44);
+        assert_eq!(
+            number(&writer, "user_version"),
+            i64::from(migrate::newest())
+        );
+        assert_eq!(number(&reader, "query_only"), 1);
+        reader
+            .execute("DELETE FROM games", [])
+            .expect_err("a reader cannot write");
+    }
+
+    #[test]
+    fn a_setting_that_does_not_take_is_refused() {
+        let memory = Connection::open_in_memory().expect("memory is there");
+        let refused = set(&memory, WRITER).expect_err("a database in memory has no log");
+        let OpenError::Setting { setting, found, .. } = refused else {
+            panic!("{refused}")
+        };
+        assert_eq!((setting, found.as_str()), ("journal_mode", "memory"));
+    }
+}

@@ -92,3 +92,99 @@ fn free_name(path: &Path, version: u32) -> PathBuf {
         .find(|name| !name.exists())
         .expect("names do not run out")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const GAMES: &str = "CREATE TABLE games (id TEXT PRIMARY KEY) STRICT";
+    const SEATS: &str = "CREATE TABLE seats (game TEXT REFERENCES games (id)) STRICT";
+
+    fn in_new_file(test: impl FnOnce(&mut Connection, &Path)) {
+        let folder = tempfile::tempdir().expect("a folder can be made");
+        let path = folder.path().join("referee.db");
+        test(
+            &mut Connection::open(&path).expect("a file can be made"),
+            &path,
+        );
+    }
+
+    fn tables(connection: &Connection) -> Vec<String> {
+        let mut statement = connection
+            .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")
+            .expect("the schema is read");
+        let names = statement
+            .query_map([], |row| row.get(0))
+            .expect("the schema is read");
+        names.map(|name| name.expect("a name")).collect()
+    }
+
+    #[test]
+    fn all_steps_on_disk_are_taken_in_order() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations");
+        let mut files: Vec<PathBuf> = fs::read_dir(folder)
+            .expect("the folder is there")
+            .map(|entry| entry.expect("it can be listed").path())
+            .collect();
+        files.sort();
+        let texts: Vec<String> = files
+            .iter()
+            .map(|file| fs::read_to_string(file).expect("it is text"))
+            .collect();
+        assert_eq!(texts, STEPS);
+    }
+
+    #[test]
+    fn an_old_file_is_copied_aside_and_moved_forward() {
+        in_new_file(|connection, path| {
+            upgrade(connection, path, &[GAMES]).expect("the first step is good");
+            assert!(
+                !beside(path, ".schema-0").exists(),
+                "there was nothing to copy"
+            );
+            connection
+                .execute("INSERT INTO games VALUES ('mirolu')", [])
+                .expect("it is saved");
+            upgrade(connection, path, &[GAMES, SEATS]).expect("the second step is good");
+            assert_eq!(version(connection), Ok(2));
+            assert_eq!(tables(connection), ["games", "seats"]);
+
+            let copy = Connection::open(beside(path, ".schema-1")).expect("the copy is there");
+            assert_eq!(version(&copy), Ok(1));
+            assert_eq!(tables(&copy), ["games"]);
+            let id: String = copy
+                .query_row("SELECT id FROM games", [], |row| row.get(0))
+                .expect("a game");
+            assert_eq!(id, "mirolu");
+        });
+    }
+
+    #[test]
+    fn a_bad_step_leaves_the_file_as_it_was() {
+        in_new_file(|connection, path| {
+            upgrade(connection, path, &[GAMES]).expect("the first step is good");
+            let torn = format!("{SEATS}; INSERT INTO nowhere VALUES (1)");
+            upgrade(connection, path, &[GAMES, &torn]).expect_err("it has no such table");
+            let dangling = format!("{SEATS}; INSERT INTO seats VALUES ('mirolu')");
+            let error = upgrade(connection, path, &[GAMES, &dangling]).expect_err("no such game");
+            assert!(
+                matches!(
+                    error,
+                    OpenError::Dangling {
+                        version: 2,
+                        rows: 1
+                    }
+                ),
+                "{error}"
+            );
+            assert_eq!(
+                (version(connection), tables(connection)),
+                (Ok(1), vec!["games".into()])
+            );
+            assert!(
+                beside(path, ".schema-1.2").exists(),
+                "no earlier copy is written over"
+            );
+        });
+    }
+}

@@ -68,6 +68,19 @@ impl Tx<'_> {
         )
     }
 
+    /// What a person lets wait in a game.
+    pub fn pending_of(
+        &self,
+        game: GameId,
+        person: PersonId,
+    ) -> Result<Option<(PendingId, Pending)>, Fault> {
+        self.one(
+            "SELECT * FROM pending WHERE game = :game AND person = :person",
+            named_params! { ":game": game, ":person": person },
+            |row| Ok((row.get("id")?, pending(row)?)),
+        )
+    }
+
     /// Takes one waiting order away, since its player thought better of it.
     pub fn drop_one_pending(&mut self, id: PendingId) -> Result<(), Fault> {
         self.change(

@@ -194,6 +194,8 @@ fn a_waiting_order_goes_when_replaced_or_overtaken() -> Result<(), Fault> {
     })?;
     assert_eq!(home.store.read(|tx| tx.pending(old))?, None);
     assert_eq!(home.store.read(|tx| tx.pending(new))?, Some(second.clone()));
+    let waiting = home.store.read(|tx| tx.pending_of(id, ANN))?;
+    assert_eq!(waiting, Some((new, second.clone())));
     play_to(&home.store, id, 1);
     assert_eq!(home.store.read(|tx| tx.pending(new))?, None);
 

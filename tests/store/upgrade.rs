@@ -1,0 +1,192 @@
+//! A file of each schema there ever was, kept in `tests/data/store`, becomes what a new file is, with its games.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use referee::rules::seat::Seat;
+use referee::store::{
+    Card, Closing, DrawOffer, End, Ending, Fault, NewChallenge, NewGame, NewOutgoing, Occupant,
+    Pending, Store, Target, check,
+};
+use referee::table::{InteractionId, MessageAt, MessageId, Millis, Origin};
+use rusqlite::Connection;
+use tempfile::TempDir;
+
+use crate::setup::{ANN, BETH, HALL, begin, empty, game, meet_all, play_to, turn};
+
+fn kept(schema: u32) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/data/store/schema-{schema}.sqlite"))
+}
+
+/// The schema that a new store has.
+fn newest() -> u32 {
+    let home = empty();
+    check(&home.path, |_| Ok(()))
+        .expect("a new store can be checked")
+        .schema
+}
+
+/// Everything that `sqlite_schema` tells of a file.
+fn schema(path: &Path) -> Vec<(String, String, String)> {
+    let connection = Connection::open(path).expect("the file is there");
+    let mut statement = connection
+        .prepare("SELECT type, name, coalesce(sql, '') FROM sqlite_schema ORDER BY type, name")
+        .expect("the schema is read");
+    let rows = statement
+        .query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
+        .expect("the schema is read");
+    rows.map(|row| row.expect("a row of the schema")).collect()
+}
+
+/// Puts something in every table.
+fn fill(store: &Store) -> Result<(), Fault> {
+    store.write(meet_all)?;
+    let running = begin(store, "mirolu", Origin::Played(HALL), &[ANN, BETH]);
+    play_to(store, running, 3);
+    let ended = begin(store, "zanike", Origin::Played(HALL), &[BETH, ANN]);
+    play_to(store, ended, 2);
+    store.write(move |tx| {
+        let resigned = Ending {
+            end: End::Resigned(Seat(1)),
+            at: Millis(300),
+            interaction: Some(InteractionId(5)),
+        };
+        tx.record_ending(ended, &resigned)?.expect("the game runs");
+        tx.insert_game(&NewGame {
+            id: game("bobalu"),
+            ruleset: "binary".into(),
+            rules_version: 1,
+            origin: Origin::Imported {
+                source: "an archive".into(),
+                guild: None,
+            },
+            created_at: Millis(5),
+            seats: vec![Occupant::Name("zork".into()), Occupant::Name("grue".into())],
+        })?;
+        tx.offer_draw(
+            running,
+            &DrawOffer {
+                seat: Seat(0),
+                turn: 3,
+                at: Millis(301),
+            },
+        )?;
+        tx.set_pending(&Pending {
+            game: running,
+            person: BETH,
+            turn: 4,
+            text: "pass".into(),
+            at: Millis(302),
+        })?;
+        let challenge = tx.insert_challenge(&NewChallenge {
+            challenger: ANN,
+            opponent: Some(BETH),
+            ruleset: "binary".into(),
+            place: HALL,
+            created_at: Millis(1),
+            expires_at: Millis(2),
+        })?;
+        tx.close_challenge(challenge, Closing::Accepted(running))?
+            .expect("it was open");
+        tx.record_processed(InteractionId(5), Millis(300), "resigned")?;
+        tx.push_outgoing(&NewOutgoing {
+            dedupe_key: "card mirolu 3".into(),
+            game: Some(running),
+            target: Target::Channel(HALL.channel),
+            kind: "card".into(),
+            payload: "{}".into(),
+            due: Millis(303),
+        })?;
+        tx.park(Target::Person(ANN), Millis(304), "50007")?;
+        let at = MessageAt {
+            channel: HALL.channel,
+            message: MessageId(6),
+        };
+        tx.insert_card(&Card {
+            game: running,
+            turn: 2,
+            at,
+        })?;
+        tx.set_setting("commands", "hash")
+    })
+}
+
+/// A copy of the kept file of a schema, in a folder of its own.
+fn copy_of(schema: u32) -> (TempDir, PathBuf) {
+    let folder = TempDir::new().expect("a folder can be made");
+    let path = folder.path().join("referee.db");
+    fs::copy(kept(schema), &path).expect("a file of every schema is kept");
+    (folder, path)
+}
+
+#[test]
+fn a_file_of_the_present_schema_is_kept() {
+    let kept = kept(newest());
+    if !kept.exists() {
+        let home = empty();
+        fill(&home.store).expect("it is saved");
+        drop(home.store);
+        fs::copy(&home.path, &kept).expect("the folder is there");
+        panic!(
+            "{} was missing and has been made: commit it",
+            kept.display()
+        );
+    }
+    let home = empty();
+    fill(&home.store).expect("it is saved");
+    drop(home.store);
+    assert_eq!(
+        schema(&kept),
+        schema(&home.path),
+        "the kept file is of another schema"
+    );
+}
+
+#[test]
+fn an_upgraded_file_is_what_a_new_one_is() {
+    let new = empty();
+    for version in 1..=newest() {
+        let (_folder, path) = copy_of(version);
+        drop(Store::open(&path).expect("every old file is upgraded"));
+        assert_eq!(schema(&path), schema(&new.path), "from schema {version}");
+    }
+}
+
+#[test]
+fn an_upgraded_file_has_all_its_games() {
+    for version in 1..=newest() {
+        let (_folder, path) = copy_of(version);
+        let store = Store::open(&path).expect("every old file is upgraded");
+        let history = |id: &str| {
+            let history = store.read(|tx| tx.history(game(id))).expect("it is read");
+            history.expect("the game is there")
+        };
+        assert_eq!(history("mirolu").turns, [turn(1), turn(2), turn(3)]);
+        assert_eq!(
+            history("mirolu").draw_offer.map(|offer| offer.seat),
+            Some(Seat(0))
+        );
+        let ending = history("zanike").ending.map(|ending| ending.end);
+        assert_eq!(ending, Some(End::Resigned(Seat(1))));
+        assert_eq!(history("bobalu").sitters[1].name, "grue");
+        drop(store);
+        let report = check(&path, |_| Ok(())).expect("it can be checked");
+        assert!(report.findings.is_empty(), "{:?}", report.findings);
+        assert_eq!((report.games, report.turns), (3, 5));
+    }
+}
+
+#[test]
+fn every_table_of_the_kept_file_holds_something() {
+    let connection = Connection::open(kept(newest())).expect("the file is kept");
+    for (kind, name, _) in schema(&kept(newest())) {
+        if kind == "table" && !name.starts_with("sqlite_") {
+            let rows: u32 = connection
+                .query_row(&format!("SELECT count(*) FROM \"{name}\""), [], |row| {
+                    row.get(0)
+                })
+                .expect("the table is read");
+            assert!(rows > 0, "{name} is empty");
+        }
+    }
+}
