@@ -2,7 +2,6 @@
 
 use crate::order::{LooksLike, Name, Step, Verb};
 use crate::piece::{Colour, Piece, Power, Size};
-use crate::rules::seat::Seat;
 
 /// What stands against an order; `words` has the sentence and the rule's number for each.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -121,8 +120,6 @@ pub enum Illegal {
         legal: Vec<Step>,
         more: bool,
     },
-    /// Another seat is to move.
-    NotYourTurn { to_move: Seat },
 }
 
 /// Two systems without a connection, and where the ship could go instead (B2, B13).

@@ -142,7 +142,6 @@ fn illegal(illegal: &Illegal) -> String {
             targets_words(targets)
         ),
         Illegal::NotOverpopulated { system, colour, count, others } => not_overpopulated(system, *colour, *count, others),
-        Illegal::NotYourTurn { .. } => "It is not your turn (B8): you will be told when it is.".to_owned(),
     }
 }
 
