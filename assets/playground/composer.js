@@ -1,0 +1,173 @@
+// The line in which one types: text, or a command with suggestions for what could come next.
+
+import { byId, el } from "./dom.js";
+import { Mistake } from "./server.js";
+
+const EMPTY = { what: "", options: [], suggestions: [], ready: true, failed: false };
+const PAUSE_MS = 90;
+
+/** Sets the line up. `complete(text)` asks for suggestions, `run(text)` sends the line. */
+export function composer({ complete, run }) {
+  const line = byId("line");
+  const list = byId("suggestions");
+  let shown = { ...EMPTY, text: "" };
+  let active = -1;
+  let asked = 0;
+  let timer = 0;
+  const history = [];
+  let back = 0;
+
+  const isCommand = () => line.value.trimStart().startsWith("/");
+  const before = () => line.value.slice(0, line.selectionStart);
+  const fresh = () => shown.text === before();
+
+  function say(text, isMistake = false) {
+    byId("say").textContent = text;
+    byId("say").classList.toggle("mistake", isMistake);
+  }
+
+  function highlight(index) {
+    active = index;
+    [...list.children].forEach((item, n) => item.setAttribute("aria-selected", String(n === active)));
+    const item = list.children[active];
+    if (item) {
+      line.setAttribute("aria-activedescendant", item.id);
+      item.scrollIntoView({ block: "nearest" });
+    } else {
+      line.removeAttribute("aria-activedescendant");
+    }
+  }
+
+  function draw(completion) {
+    const { suggestions, options } = completion;
+    list.replaceChildren(...suggestions.map((suggestion, n) => el("li", {
+      id: `suggestion-${n}`, role: "option", "aria-selected": "false", "data-line": suggestion.line,
+      onpointerdown: (event) => event.preventDefault(), onclick: () => pick(n),
+    }, el("span", { className: "suggestion-label" }, suggestion.label),
+    el("span", { className: "suggestion-detail" }, suggestion.detail))));
+    byId("suggest").hidden = suggestions.length === 0;
+    byId("suggest-what").textContent = completion.what;
+    line.setAttribute("aria-expanded", String(suggestions.length > 0));
+    byId("options").replaceChildren(...options.map((option) => chip(option)));
+    byId("options").hidden = options.length === 0;
+    highlight(completion.ready || suggestions.length === 0 ? -1 : 0);
+    if (completion.failed) say("No suggestions: the bot did not answer in time.", true);
+    else if (completion.options.length > 0 || suggestions.length > 0) say(advice(completion));
+    else say("");
+  }
+
+  function advice(completion) {
+    if (completion.ready) return completion.suggestions.length > 0 ? "Enter sends · ↓ or Tab picks" : "Enter sends";
+    return "↑ ↓ to move · Enter or Tab picks · Esc closes";
+  }
+
+  function chip(option) {
+    const classes = ["chip", option.filled && "filled", option.focused && "focused"].filter(Boolean).join(" ");
+    const words = `${option.name}${option.required ? " *" : ""}`;
+    const title = `${option.description}${option.required ? " (needed)" : ""}`;
+    return el("button", {
+      type: "button", className: classes, title, disabled: option.filled || option.focused,
+      "aria-label": `Option ${option.name}: ${title}`,
+      onclick: () => put(`${line.value.trimEnd()} ${option.name}: `),
+    }, words);
+  }
+
+  function close() {
+    clearTimeout(timer);
+    asked += 1;
+    shown = { ...EMPTY, text: "" };
+    draw(shown);
+  }
+
+  function put(text, rest = "") {
+    line.value = text + rest;
+    line.focus();
+    line.setSelectionRange(text.length, text.length);
+    changed(0);
+  }
+
+  function pick(n) {
+    const rest = line.value.slice(line.selectionStart).trimStart();
+    put(shown.suggestions[n].line, rest);
+  }
+
+  function fit() {
+    line.style.height = "auto";
+    line.style.height = `${Math.min(line.scrollHeight, 160)}px`;
+  }
+
+  function changed(pause = PAUSE_MS) {
+    fit();
+    if (!isCommand()) return close();
+    clearTimeout(timer);
+    const number = ++asked;
+    timer = setTimeout(async () => {
+      const text = before();
+      const completion = await complete(text).catch(() => EMPTY);
+      if (number !== asked) return;
+      shown = { ...completion, text };
+      draw(shown);
+    }, pause);
+  }
+
+  async function submit() {
+    const text = line.value.trim();
+    if (!text) return;
+    close();
+    line.value = "";
+    fit();
+    history.push(text);
+    back = 0;
+    try {
+      await run(text);
+    } catch (fault) {
+      if (!(fault instanceof Mistake)) throw fault;
+      if (!line.value) put(text);
+      say(fault.message, true);
+    }
+  }
+
+  function recall(step) {
+    back = Math.max(0, Math.min(history.length, back + step));
+    put(back > 0 ? history[history.length - back] : "");
+  }
+
+  const keys = {
+    ArrowDown: () => shown.suggestions.length > 0 && highlight((active + 1) % shown.suggestions.length),
+    ArrowUp: () => {
+      const count = shown.suggestions.length;
+      if (count > 0) highlight(active <= 0 ? count - 1 : active - 1);
+      else if (!line.value || back > 0) recall(1);
+      else return false;
+      return true;
+    },
+    Tab: (event) => {
+      if (event.shiftKey || !fresh() || shown.suggestions.length === 0) return false;
+      pick(Math.max(active, 0));
+      return true;
+    },
+    Escape: () => {
+      if (shown.suggestions.length === 0 && !line.value) return false;
+      close();
+      return true;
+    },
+    Enter: (event) => {
+      if (event.shiftKey || event.isComposing) return false;
+      if (active >= 0 && fresh()) pick(active);
+      else submit();
+      return true;
+    },
+  };
+
+  line.addEventListener("input", () => changed());
+  line.addEventListener("click", () => isCommand() && changed(0));
+  line.addEventListener("keydown", (event) => {
+    if (keys[event.key]?.(event)) event.preventDefault();
+  });
+  byId("composer").addEventListener("submit", (event) => {
+    event.preventDefault();
+    submit();
+    line.focus();
+  });
+  return { put, close, submit, say };
+}

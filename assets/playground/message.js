@@ -1,0 +1,90 @@
+// One message as an element.
+
+import { components, hex, picture } from "./components.js";
+import { el, followable, local, quiet, tint } from "./dom.js";
+import { inline, markdown } from "./markdown.js";
+
+/** The list item of a message. `context` has names, people, act(message, ...) and dismiss(message). */
+export function messageItem(message, context) {
+  const head = el("p", { className: "head" },
+    el("span", { className: "author" }, message.author),
+    message.bot && el("span", { className: "tag" }, "APP"),
+    time(message.time));
+  const body = el("div", { className: "body" }, answered(message), head, thinking(message) ?? content(message, context),
+    el("p", { className: "trouble", role: "alert" }), foot(message, context));
+  const classes = ["message", message.ephemeral && "ephemeral", message.mentions_me && "pings"];
+  return el("li", {
+    id: `m-${message.id}`, className: classes.filter(Boolean).join(" "), "data-message": message.id,
+    "data-author": message.author, tabindex: -1,
+  }, avatar(message), body);
+}
+
+function avatar(message) {
+  const letter = [...message.author.replace(/[^\p{L}\p{N}]/gu, "")][0] ?? "?";
+  return el("span", { className: `avatar ${tint(message.author_id)}`, "aria-hidden": "true" }, letter.toUpperCase());
+}
+
+function time(ms) {
+  const date = new Date(ms);
+  const isToday = date.toDateString() === new Date().toDateString();
+  const style = isToday ? { timeStyle: "short" } : { dateStyle: "short", timeStyle: "short" };
+  return el("time", { datetime: date.toISOString(), title: date.toLocaleString("en-GB") }, date.toLocaleString("en-GB", style));
+}
+
+function answered(message) {
+  if (!message.answers) return null;
+  const [who, command] = message.answers;
+  return command && el("p", { className: "answers" }, `${who} used `, el("span", { className: "mention" }, `/${command}`));
+}
+
+function thinking(message) {
+  return message.thinking ? el("p", { className: "thinking" }, `${message.author} is thinking…`) : null;
+}
+
+function content(message, context) {
+  const act = (customId, values, control) => context.act(message, customId, values, control);
+  const edited = message.edited && el("span", { className: "edited" }, "(edited)");
+  return [
+    message.mentions_me && quiet("Mentions you."),
+    message.content && el("div", { className: "text" }, markdown(message.content, context.names), edited),
+    message.embeds.map((one) => embed(one, context.names)),
+    message.attachments.length > 0 && el("div", { className: "files" }, message.attachments.map(file)),
+    components(message.components, { act, names: context.names, people: context.people }),
+  ].flat();
+}
+
+function file(attachment) {
+  if (attachment.content_type.startsWith("image/")) return picture(attachment);
+  const size = `${Math.ceil(attachment.size / 1024)} kB`;
+  return el("p", {}, el("a", { href: local(attachment.url), download: attachment.filename }, attachment.filename), ` (${size})`);
+}
+
+function embed(one, names) {
+  const title = one.title && el("p", { className: "embed-title" },
+    one.url && followable(one.url) ? el("a", { href: one.url, target: "_blank", rel: "noopener noreferrer" }, ...inline(one.title, names))
+      : inline(one.title, names));
+  const fields = (one.fields ?? []).map((field) => el("div", { className: field.inline ? "field inline" : "field" },
+    el("p", { className: "field-name" }, ...inline(field.name, names)), el("div", {}, markdown(field.value, names))));
+  const box = el("div", { className: "embed" },
+    one.author && el("p", { className: "embed-author" }, one.author.name), title,
+    one.description && el("div", { className: "text" }, markdown(one.description, names)),
+    fields.length > 0 && el("div", { className: "fields" }, fields),
+    one.image && el("img", { src: local(one.image.url), alt: "" }),
+    one.footer && el("p", { className: "small" }, one.footer.text));
+  if (one.color != null) box.style.borderInlineStartColor = hex(one.color);
+  return box;
+}
+
+function foot(message, context) {
+  if (!message.ephemeral) return null;
+  return el("p", { className: "only" }, el("span", { "aria-hidden": "true" }, "👁 "), "Only you can see this · ",
+    el("button", { type: "button", className: "as-link dismiss", onclick: () => context.dismiss(message) }, "Dismiss message"));
+}
+
+/** A line in the log that the page itself writes. */
+export function noticeItem(text) {
+  const item = el("li", { className: "message ephemeral notice" }, el("div", { className: "body" },
+    el("p", { className: "trouble", role: "alert" }, text),
+    el("button", { type: "button", className: "as-link dismiss", onclick: () => item.remove() }, "Dismiss message")));
+  return item;
+}

@@ -11,7 +11,7 @@ use crate::playground::Pocket;
 
 pub mod session;
 
-use session::Order;
+use session::{Order, Pending};
 
 const HEARTBEAT_MS: u64 = 41_250;
 /// Discord closes a connection that sends more than 120 messages in a minute.
@@ -109,7 +109,7 @@ impl Connection {
         let pending = self
             .pocket
             .peek_mut(|world| world.sessions.pending(&id, number, seq));
-        let (events, order) = pending.ok_or(End::Gone)?;
+        let Pending { events, order } = pending.ok_or(End::Gone)?;
         for (seq, event) in events {
             self.send(&event).await?;
             self.seq = seq;

@@ -148,7 +148,7 @@ fn value_suggestion(choice: &Choice, begin: &str) -> Suggestion {
     let detail = choice
         .value
         .as_str()
-        .filter(|value| *value != choice.name && value.len() < 40 && !value.parse::<u64>().is_ok());
+        .filter(|value| *value != choice.name && value.len() < 40 && value.parse::<u64>().is_err());
     Suggestion {
         label: choice.name.clone(),
         detail: detail.unwrap_or_default().into(),

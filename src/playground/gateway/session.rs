@@ -38,6 +38,15 @@ struct Session {
     order: Option<Order>,
 }
 
+/// What a connection has to send.
+#[derive(Debug)]
+pub struct Pending {
+    /// Events with their numbers.
+    pub events: Vec<(u64, Value)>,
+    /// What to do after them.
+    pub order: Option<Order>,
+}
+
 /// All sessions.
 #[derive(Debug, Default)]
 pub struct Sessions {
@@ -149,21 +158,17 @@ impl Sessions {
     }
 
     /// What a connection has to send: events after `seq`, and an order. `None` if it was replaced.
-    pub fn pending(
-        &mut self,
-        id: &str,
-        connection: u64,
-        seq: u64,
-    ) -> Option<(Vec<(u64, Value)>, Option<Order>)> {
+    pub fn pending(&mut self, id: &str, connection: u64, seq: u64) -> Option<Pending> {
         let session = self
             .all
             .get_mut(id)
             .filter(|session| session.connection == Some(connection))?;
         let start = session.log.partition_point(|(sent, _)| *sent <= seq);
-        Some((
-            session.log.iter().skip(start).cloned().collect(),
-            session.order.take(),
-        ))
+        let events = session.log.iter().skip(start).cloned().collect();
+        Some(Pending {
+            events,
+            order: session.order.take(),
+        })
     }
 }
 
@@ -189,8 +194,8 @@ mod tests {
     use super::*;
 
     fn seqs(sessions: &mut Sessions, id: &str, connection: u64, seq: u64) -> Option<Vec<u64>> {
-        let (events, _) = sessions.pending(id, connection, seq)?;
-        Some(events.into_iter().map(|(seq, _)| seq).collect())
+        let pending = sessions.pending(id, connection, seq)?;
+        Some(pending.events.into_iter().map(|(seq, _)| seq).collect())
     }
 
     #[test]
