@@ -104,8 +104,7 @@ function drawPlace() {
   const channel = channelOf(state.channel);
   byId("title").textContent = channel.kind === "dm" ? `@ ${channel.name}` : `# ${channel.name}`;
   byId("topic").textContent = channel.topic;
-  const you = names.user(state.world.you);
-  byId("line").placeholder = `${you}, write to ${byId("title").textContent}, or / for commands`;
+  byId("line").placeholder = "Message, or / for commands";
   byId("alone").hidden = state.world.connected;
 }
 
@@ -231,7 +230,10 @@ async function reload() {
 // Deeds.
 
 function show(answer) {
-  if (answer.answer === "failed") keepAtEnd(() => byId("log").append(noticeItem("The application did not respond")));
+  if (answer.answer === "failed") {
+    byId("log").append(noticeItem("The application did not respond"));
+    toEnd();
+  }
   if (answer.answer === "form") {
     openForm(answer.form, names, async (values) => show(await send("submit", { as: state.user, form: answer.id, values })));
   }
@@ -239,6 +241,7 @@ function show(answer) {
 
 async function run(text) {
   const seat = { as: state.user, channel: state.channel, text };
+  toEnd();
   if (!text.startsWith("/")) return send("say", seat);
   line.say("Sent…");
   const answer = await send("slash", seat);

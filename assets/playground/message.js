@@ -9,7 +9,7 @@ export function messageItem(message, context) {
   const head = el("p", { className: "head" },
     el("span", { className: "author" }, message.author),
     message.bot && el("span", { className: "tag" }, "APP"),
-    time(message.time));
+    time(message.time), message.edited && el("span", { className: "edited" }, "(edited)"));
   const body = el("div", { className: "body" }, answered(message), head, thinking(message) ?? content(message, context),
     el("p", { className: "trouble", role: "alert" }), foot(message, context));
   const classes = ["message", message.ephemeral && "ephemeral", message.mentions_me && "pings"];
@@ -43,10 +43,9 @@ function thinking(message) {
 
 function content(message, context) {
   const act = (customId, values, control) => context.act(message, customId, values, control);
-  const edited = message.edited && el("span", { className: "edited" }, "(edited)");
   return [
     message.mentions_me && quiet("Mentions you."),
-    message.content && el("div", { className: "text" }, markdown(message.content, context.names), edited),
+    message.content && el("div", { className: "text" }, markdown(message.content, context.names)),
     message.embeds.map((one) => embed(one, context.names)),
     message.attachments.length > 0 && el("div", { className: "files" }, message.attachments.map(file)),
     components(message.components, { act, names: context.names, people: context.people }),
@@ -77,7 +76,7 @@ function embed(one, names) {
 
 function foot(message, context) {
   if (!message.ephemeral) return null;
-  return el("p", { className: "only" }, el("span", { "aria-hidden": "true" }, "👁 "), "Only you can see this · ",
+  return el("p", { className: "only" }, "Only you can see this · ",
     el("button", { type: "button", className: "as-link dismiss", onclick: () => context.dismiss(message) }, "Dismiss message"));
 }
 
