@@ -36,13 +36,16 @@ impl Tx<'_> {
     ) -> Result<Vec<Game>, Fault> {
         self.all(
             "WITH own AS (SELECT game AS id FROM seats WHERE person = :person),
-                  here AS (SELECT id FROM games
-                           WHERE (guild = :guild OR channel = :channel)
-                             AND substr(id, 1, length(:prefix)) = :prefix
-                             AND id NOT IN own
-                           ORDER BY last_at DESC LIMIT :most)
+                  server AS (SELECT id FROM games
+                             WHERE guild = :guild AND id NOT IN own
+                               AND substr(id, 1, length(:prefix)) = :prefix
+                             ORDER BY last_at DESC LIMIT :most),
+                  channel AS (SELECT id FROM games
+                              WHERE :guild IS NULL AND channel = :channel AND id NOT IN own
+                                AND substr(id, 1, length(:prefix)) = :prefix
+                              ORDER BY last_at DESC LIMIT :most)
              SELECT games.* FROM games
-             WHERE id IN (SELECT id FROM own UNION ALL SELECT id FROM here)
+             WHERE id IN (SELECT id FROM own UNION ALL SELECT id FROM server UNION ALL SELECT id FROM channel)
                AND substr(id, 1, length(:prefix)) = :prefix
              ORDER BY id IN own DESC, last_at DESC, id LIMIT :most",
             named_params! {

@@ -262,6 +262,12 @@ fn lists_hold_what_is_seen_own_games_first_then_the_latest() -> Result<(), Fault
     assert_eq!(ids(seen_by(BETH, DIRECT), "", 25)?, ["mirolu", "mibada"]);
     assert_eq!(ids(seen_by(ANN, HALL), "", 2)?, ["mirolu", "zanime"]);
 
+    begin(&home.store, "dadodi", Origin::Played(DIRECT), &[ANN, BETH]);
+    assert_eq!(ids(seen_by(CARL, DIRECT), "da", 25)?, ["dadodi"]);
+    assert_eq!(ids(seen_by(CARL, HALL), "da", 25)?, [""; 0]);
+    home.store
+        .write(|tx| tx.end_game(game("dadodi"), Millis(20)))?;
+
     let running = home.store.read(|tx| tx.running_games_in(HALL.channel))?;
     assert_eq!(
         running.iter().map(|game| game.id).collect::<Vec<_>>(),
@@ -270,7 +276,7 @@ fn lists_hold_what_is_seen_own_games_first_then_the_latest() -> Result<(), Fault
     home.store.write(move |tx| tx.end_game(old, Millis(300)))?;
     assert_eq!(home.store.read(|tx| tx.running_games_of(ANN))?.len(), 1);
     assert_eq!(home.store.read(|tx| tx.ended_games_of(ANN, 9))?[0].id, old);
-    assert_eq!(home.store.read(|tx| tx.all_game_ids())?.len(), 3);
+    assert_eq!(home.store.read(|tx| tx.all_game_ids())?.len(), 4);
     Ok(())
 }
 
