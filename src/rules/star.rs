@@ -14,7 +14,7 @@ pub mod suppose;
 pub mod system;
 pub mod turn;
 
-pub use action::{Action, Log};
+pub use action::{Action, Arrival, Effect, Log};
 pub use complete::{Completed, Manner, Unclear, complete};
 pub use fleet::Fleet;
 pub use galaxy::{Galaxy, Slot};

@@ -90,71 +90,121 @@ impl Log for () {
     fn removed(&mut self, _: Slot) {}
 }
 
+/// What an action does to the systems, before anyone is told: at most two of them change, or one changes and one is founded.
+#[derive(Clone, Copy, Debug)]
+pub struct Effect {
+    /// Where the acting ship, or the overpopulation, is.
+    pub at: Slot,
+    /// The system there before.
+    pub before: System,
+    /// What the action leaves of it; whether it [stands](System::stands) decides its fate (B3, B4).
+    pub left: System,
+    /// The system that a ship arrives in, if it moves.
+    pub arrival: Option<Arrival>,
+}
+
+/// The system that a ship arrives in.
+#[derive(Clone, Copy, Debug)]
+pub struct Arrival {
+    /// Where it is; the next free slot when it is newly discovered.
+    pub at: Slot,
+    /// The system before; [`System::NOTHING`] when it is newly discovered.
+    pub before: System,
+    /// The system with the ship.
+    pub after: System,
+}
+
+impl Effect {
+    /// The system at [`Effect::at`] afterwards; [`System::NOTHING`] when it goes.
+    pub const fn after(&self) -> System {
+        if self.left.stands() {
+            self.left
+        } else {
+            System::NOTHING
+        }
+    }
+}
+
 impl Galaxy {
+    /// What a legal `action` of `seat` does to the systems (B11-B15).
+    pub fn effect(&self, seat: Seat, action: Action) -> Effect {
+        let at = action.place();
+        let before = self.system(at);
+        let (left, arrival) = match action {
+            Action::Build { ship, .. } => (before.with_ship(seat, ship), None),
+            Action::Trade { ship, colour, .. } => {
+                let traded = before.without_ship(seat, ship);
+                (traded.with_ship(seat, ship.in_colour(colour)), None)
+            }
+            Action::Attack { ship, .. } => {
+                let lost = before.without_ship(seat.other(), ship);
+                (lost.with_ship(seat, ship), None)
+            }
+            Action::Sacrifice { ship, .. } => (before.without_ship(seat, ship), None),
+            Action::Catastrophe { colour, .. } => (before.without_colour(colour), None),
+            Action::Move { ship, to, .. } => {
+                let there = self.system(to);
+                let arrival = Arrival {
+                    at: to,
+                    before: there,
+                    after: there.with_ship(seat, ship),
+                };
+                (before.without_ship(seat, ship), Some(arrival))
+            }
+            Action::Discover { ship, star, .. } => {
+                let arrival = Arrival {
+                    at: self.free_slot(),
+                    before: System::NOTHING,
+                    after: System::colony(star).with_ship(seat, ship),
+                };
+                (before.without_ship(seat, ship), Some(arrival))
+            }
+        };
+        Effect {
+            at,
+            before,
+            left,
+            arrival,
+        }
+    }
+
     /// Carries out a legal `action` of `seat` with all that follows at once (B3, B4).
     pub fn apply(&mut self, seat: Seat, action: Action, log: &mut impl Log) {
-        match action {
-            Action::Build { at, ship } => self.put(at, self.system(at).with_ship(seat, ship)),
-            Action::Trade { at, ship, colour } => {
-                let traded = self.system(at).without_ship(seat, ship);
-                self.put(at, traded.with_ship(seat, ship.in_colour(colour)));
-            }
-            Action::Move { from, ship, to } => {
-                self.leave(from, seat, ship);
-                self.put(to, self.system(to).with_ship(seat, ship));
-                self.forget(from, log);
-            }
-            Action::Discover { from, ship, star } => {
-                self.leave(from, seat, ship);
-                self.found(System::colony(star).with_ship(seat, ship));
-                self.forget(from, log);
-            }
-            Action::Attack { at, ship } => {
-                let left = self.system(at).without_ship(seat.other(), ship);
-                self.put(at, left.with_ship(seat, ship));
-            }
-            Action::Sacrifice { at, ship } => {
-                self.leave(at, seat, ship);
-                self.forget(at, log);
-            }
-            Action::Catastrophe { at, colour } => self.strike(at, colour, log),
+        let effect = self.effect(seat, action);
+        if let Action::Catastrophe { at, colour } = action {
+            log.catastrophe(at, effect.before, colour);
         }
+        self.put(effect.at, effect.left);
+        if let Some(arrival) = effect.arrival {
+            if arrival.before == System::NOTHING {
+                self.found(arrival.after);
+            } else {
+                self.put(arrival.at, arrival.after);
+            }
+        }
+        self.settle(effect.at, log);
     }
 
     /// Makes the fallen home of `seat` an ordinary system (B17).
     pub fn clear_home(&mut self, seat: Seat, log: &mut impl Log) {
         if let Some(home) = self.home(seat) {
             self.put(home, self.system(home).without_owner());
-            self.forget(home, log);
+            self.settle(home, log);
         }
     }
 
-    fn leave(&mut self, from: Slot, seat: Seat, ship: Piece) {
-        self.put(from, self.system(from).without_ship(seat, ship));
-    }
-
-    // B3: a colony without ships goes at once, a homeworld stays.
-    fn forget(&mut self, at: Slot, log: &mut impl Log) {
+    // B3, B4: a system without a star goes, and a colony without ships; a homeworld stays.
+    fn settle(&mut self, at: Slot, log: &mut impl Log) {
         let left = self.system(at);
-        if left.owner().is_none() && !left.has_ships() {
-            log.forgotten(at, left);
-            self.remove(at);
-            log.removed(at);
+        if left.stands() {
+            return;
         }
-    }
-
-    // B15, then B4 or B3.
-    fn strike(&mut self, at: Slot, colour: Colour, log: &mut impl Log) {
-        let before = self.system(at);
-        log.catastrophe(at, before, colour);
-        let left = before.without_colour(colour);
-        self.put(at, left);
         if left.has_stars() {
-            self.forget(at, log);
+            log.forgotten(at, left);
         } else {
             log.supernova(at, left);
-            self.remove(at);
-            log.removed(at);
         }
+        self.remove(at);
+        log.removed(at);
     }
 }

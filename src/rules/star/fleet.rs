@@ -87,11 +87,16 @@ impl Fleet {
     }
 
     /// The size of the largest piece of any colour.
-    pub fn largest(self) -> Option<Size> {
-        Size::ALL
-            .into_iter()
-            .rev()
-            .find(|&size| self.has_size(size))
+    pub const fn largest(self) -> Option<Size> {
+        if self.has_size(Size::Large) {
+            Some(Size::Large)
+        } else if self.has_size(Size::Medium) {
+            Some(Size::Medium)
+        } else if self.has_size(Size::Small) {
+            Some(Size::Small)
+        } else {
+            None
+        }
     }
 
     /// Whether a piece of this size is there.

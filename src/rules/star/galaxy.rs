@@ -2,6 +2,7 @@
 
 use crate::piece::{Colour, Piece};
 use crate::rules::seat::Seat;
+use crate::rules::star::action::Effect;
 use crate::rules::star::fleet::Fleet;
 use crate::rules::star::system::System;
 
@@ -52,6 +53,11 @@ impl Galaxy {
         (0..self.len).map(Slot)
     }
 
+    /// The slot that the next system will have.
+    pub const fn free_slot(&self) -> Slot {
+        Slot(self.len)
+    }
+
     /// What is not on the table.
     pub const fn bank(&self) -> Fleet {
         self.bank
@@ -75,11 +81,38 @@ impl Galaxy {
             .any(|system| system.owner() == Some(seat) && !system.ships(seat).is_empty())
     }
 
+    /// The hash after `effect`, without carrying it out.
+    pub const fn hash_after(&self, effect: &Effect) -> u64 {
+        let hash = self
+            .hash
+            .wrapping_sub(mix(effect.before))
+            .wrapping_add(mix(effect.after()));
+        match effect.arrival {
+            None => hash,
+            Some(arrival) => hash
+                .wrapping_sub(mix(arrival.before))
+                .wrapping_add(mix(arrival.after)),
+        }
+    }
+
     /// The words of all systems, sorted: equal for equal positions whatever the order of founding.
     pub fn canonical(&self) -> Vec<System> {
         let mut systems = self.systems().to_vec();
         systems.sort_unstable();
         systems
+    }
+
+    // Each system of the one is looked for among those of the other that are not yet matched, mostly the next one.
+    fn same_systems(&self, other: &Galaxy) -> bool {
+        let mut rest = other.systems;
+        let rest = &mut rest[..other.len as usize];
+        self.systems().iter().enumerate().all(|(next, system)| {
+            let found = rest[next..].iter().position(|other| other == system);
+            found.is_some_and(|ahead| {
+                rest.swap(next, next + ahead);
+                true
+            })
+        })
     }
 
     /// Adds a system at the end, its pieces taken from the bank, which must hold them.
@@ -116,13 +149,13 @@ impl Galaxy {
 /// Equal tables: the same systems in any order of founding.
 impl PartialEq for Galaxy {
     fn eq(&self, other: &Self) -> bool {
-        self.hash == other.hash && self.canonical() == other.canonical()
+        self.hash == other.hash && self.len == other.len && self.same_systems(other)
     }
 }
 
 impl Eq for Galaxy {}
 
-/// Spreads the bits of a word; a bijection, so different systems never mix to the same number.
+/// Spreads the bits of a word; a bijection, so different systems never mix to the same number, and nothing mixes to 0.
 const fn mix(system: System) -> u64 {
     let mut word = system.word().wrapping_mul(0x9e37_79b9_7f4a_7c15);
     word ^= word >> 32;

@@ -15,6 +15,28 @@ const FLEET: u32 = 24;
 const STARS: u32 = 48;
 const OWNER: u32 = 56;
 
+/// The star of each number in a star field; nothing for 0 and for the numbers that no kind has.
+const STAR_FLEETS: [Fleet; 16] = {
+    let mut fleets = [Fleet::EMPTY; 16];
+    let mut index = 0;
+    while let Some(piece) = Piece::from_index(index) {
+        index += 1;
+        fleets[index] = Fleet::one(piece);
+    }
+    fleets
+};
+
+/// The size of the star of each number in a star field, as a bit of [`Sizes`].
+const STAR_SIZES: [u8; 16] = {
+    let mut sizes = [0; 16];
+    let mut index = 0;
+    while let Some(piece) = Piece::from_index(index) {
+        index += 1;
+        sizes[index] = 1 << piece.size() as u8;
+    }
+    sizes
+};
+
 /// A set of sizes, one bit each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sizes(u8);
@@ -37,6 +59,9 @@ impl Sizes {
 }
 
 impl System {
+    /// No system at all: what is left when a system has gone.
+    pub const NOTHING: System = System(0);
+
     /// A colony with one star and no ship.
     pub const fn colony(star: Piece) -> Self {
         System((star.index() as u64 + 1) << STARS)
@@ -69,10 +94,15 @@ impl System {
     }
 
     fn star_fields(self) -> [Option<Piece>; 2] {
-        [0, 4].map(|shift| match self.0 >> (STARS + shift) & 15 {
-            0 => None,
-            number => Piece::from_index(number as usize - 1),
-        })
+        self.star_numbers()
+            .map(|number| number.checked_sub(1).and_then(Piece::from_index))
+    }
+
+    const fn star_numbers(self) -> [usize; 2] {
+        [
+            (self.0 >> STARS & 15) as usize,
+            (self.0 >> (STARS + 4) & 15) as usize,
+        ]
     }
 
     /// Whether a star is left.
@@ -80,16 +110,19 @@ impl System {
         self.0 >> STARS & 0xff != 0
     }
 
+    /// Whether the system stays: it has a star left (B4), and is a homeworld or has ships (B3).
+    pub const fn stands(self) -> bool {
+        self.has_stars() && (self.has_ships() || self.owner().is_some())
+    }
+
     /// The sizes of its stars, which decide its connections (B2).
-    pub fn sizes(self) -> Sizes {
-        Sizes(
-            self.stars()
-                .fold(0, |sizes, star| sizes | 1 << star.size() as u8),
-        )
+    pub const fn sizes(self) -> Sizes {
+        let [first, second] = self.star_numbers();
+        Sizes(STAR_SIZES[first] | STAR_SIZES[second])
     }
 
     /// Whether ships can go from one to the other (B2).
-    pub fn connects(self, other: System) -> bool {
+    pub const fn connects(self, other: System) -> bool {
         self.sizes().disjoint(other.sizes())
     }
 
@@ -102,21 +135,28 @@ impl System {
     }
 
     /// All pieces here: stars and ships of all owners.
-    pub fn pieces(self) -> Fleet {
+    pub const fn pieces(self) -> Fleet {
+        let [first, second] = self.star_numbers();
         self.ships(Seat(0))
             .plus(self.ships(Seat(1)))
-            .plus(self.stars().collect())
+            .plus(STAR_FLEETS[first])
+            .plus(STAR_FLEETS[second])
     }
 
     /// How many pieces of `colour` are here, stars and ships of all owners (B15).
-    pub fn count_colour(self, colour: Colour) -> u32 {
+    pub const fn count_colour(self, colour: Colour) -> u32 {
         self.pieces().count_colour(colour)
     }
 
     /// Whether `seat` has access to `colour` here: by a star or by a ship of its own (B8).
-    pub fn gives(self, seat: Seat, colour: Colour) -> bool {
-        !self.ships(seat).of_colour(colour).is_empty()
-            || self.stars().any(|star| star.colour() == colour)
+    pub const fn gives(self, seat: Seat, colour: Colour) -> bool {
+        let [first, second] = self.star_numbers();
+        !self
+            .ships(seat)
+            .plus(STAR_FLEETS[first])
+            .plus(STAR_FLEETS[second])
+            .of_colour(colour)
+            .is_empty()
     }
 
     /// With one more ship of `seat`.

@@ -109,15 +109,18 @@ impl Turn {
         }
     }
 
-    /// Visits every legal action once, until the visitor breaks.
+    /// Visits every legal action once, until the visitor breaks: catastrophes, then sacrifices, then uses of powers,
+    /// each by slot.
     pub fn actions<B>(&self, mut visit: impl FnMut(Action) -> ControlFlow<B>) -> ControlFlow<B> {
-        for at in self.galaxy.slots() {
-            self.catastrophes(at, &mut visit)?;
-            if self.phase == Phase::Fresh {
+        self.galaxy.catastrophes(&mut visit)?;
+        if self.phase == Phase::Fresh {
+            for at in self.galaxy.slots() {
                 for ship in self.galaxy.system(at).ships(self.seat).kinds() {
                     visit(Action::Sacrifice { at, ship })?;
                 }
             }
+        }
+        for at in self.galaxy.slots() {
             for colour in Colour::ALL {
                 if self.may_use(colour.power(), at).is_ok() {
                     self.galaxy
@@ -160,19 +163,6 @@ impl Turn {
             },
             (_, Phase::Fresh | Phase::Acted | Phase::Passed) => Phase::Acted,
         }
-    }
-
-    fn catastrophes<B>(
-        &self,
-        at: Slot,
-        visit: &mut impl FnMut(Action) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
-        for colour in Colour::ALL {
-            if self.galaxy.system(at).count_colour(colour) >= 4 {
-                visit(Action::Catastrophe { at, colour })?;
-            }
-        }
-        ControlFlow::Continue(())
     }
 
     fn has_ship(&self, at: Slot, ship: Piece) -> Result<(), Foul> {
@@ -228,6 +218,22 @@ impl Turn {
 }
 
 impl Galaxy {
+    /// Visits every catastrophe that may be triggered (B15).
+    pub fn catastrophes<B>(
+        &self,
+        visit: &mut impl FnMut(Action) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        for at in self.slots() {
+            let pieces = self.system(at).pieces();
+            for colour in Colour::ALL {
+                if pieces.count_colour(colour) >= 4 {
+                    visit(Action::Catastrophe { at, colour })?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
     /// Visits every use that ships of `seat` at `at` can make of `power`, wherever the power comes from.
     pub fn uses<B>(
         &self,
