@@ -2,5 +2,13 @@
 
 #[path = "pocket/bot.rs"]
 mod bot;
+#[path = "support/discord_schema.rs"]
+mod discord_schema;
+#[path = "pocket/rest.rs"]
+mod rest;
+#[path = "pocket/schema.rs"]
+mod schema;
+#[path = "pocket/user_side.rs"]
+mod user_side;
 #[path = "pocket/with_a_bot.rs"]
 mod with_a_bot;

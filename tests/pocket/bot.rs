@@ -220,3 +220,46 @@ async fn sent(context: &Context, form: ModalInteraction) -> serenity::Result<()>
     form.create_response(context, CreateInteractionResponse::Message(answer))
         .await
 }
+
+/// What a bot that only listens hears of an interaction.
+#[derive(Clone, Debug)]
+pub struct Told {
+    /// The interaction's ID.
+    pub id: u64,
+    /// The key to its answers.
+    pub token: String,
+}
+
+struct Ear(tokio::sync::mpsc::UnboundedSender<Told>);
+
+#[async_trait]
+impl EventHandler for Ear {
+    async fn interaction_create(&self, _: Context, interaction: Interaction) {
+        let told = Told {
+            id: interaction.id().get(),
+            token: interaction.token().into(),
+        };
+        if self.0.send(told).is_err() {
+            eprintln!("nobody listens any more");
+        }
+    }
+}
+
+/// Connects a bot that registers and answers nothing.
+pub async fn listen(
+    pocket: &Pocket,
+) -> (JoinHandle<()>, tokio::sync::mpsc::UnboundedReceiver<Told>) {
+    let (mouth, ear) = tokio::sync::mpsc::unbounded_channel();
+    let http = HttpBuilder::new(pocket.token())
+        .proxy(pocket.address())
+        .ratelimiter_disabled(true)
+        .build();
+    let client =
+        ClientBuilder::new_with_http(http, GatewayIntents::empty()).event_handler(Ear(mouth));
+    let mut client = client.await.expect("the client was built");
+    let task = tokio::spawn(async move { client.start().await.expect("the client runs") });
+    while !pocket.is_connected() {
+        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+    }
+    (task, ear)
+}

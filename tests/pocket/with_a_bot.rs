@@ -4,6 +4,7 @@ use referee::playground::{Answer, Mistake, Order, Player, Pocket, PocketOptions,
 use serenity::all::GatewayIntents;
 
 use crate::bot::connect;
+use crate::discord_schema::mistakes;
 
 struct Stage {
     pocket: Pocket,
@@ -26,6 +27,7 @@ impl Stage {
     async fn strike(self) {
         self.bot.abort();
         self.pocket.stop().await;
+        assert_eq!(mistakes(&self.pocket.requests()), Vec::<String>::new());
     }
 }
 

@@ -1,0 +1,496 @@
+//! REST from outside, request by request: what is taken, what is refused and how.
+
+use referee::playground::{
+    Access, Answer, Fault, Mistake, Player, Pocket, PocketOptions, Seen, Snowflake, Trouble,
+};
+use reqwest::Method;
+use reqwest::multipart::{Form, Part};
+use serde_json::{Value, json};
+
+use crate::bot::{Told, listen};
+
+/// A pocket, a bot that only listens, and a hand that answers for it.
+struct Desk {
+    pocket: Pocket,
+    http: reqwest::Client,
+    ear: tokio::sync::mpsc::UnboundedReceiver<Told>,
+    bot: tokio::task::JoinHandle<()>,
+}
+
+impl Desk {
+    async fn open() -> Self {
+        let pocket = Pocket::start(PocketOptions::default())
+            .await
+            .expect("a free port");
+        let (bot, ear) = listen(&pocket).await;
+        let desk = Self {
+            pocket,
+            http: reqwest::Client::new(),
+            ear,
+            bot,
+        };
+        let command = json!([{"name": "go", "description": "d", "options": [
+            {"type": 3, "name": "text", "description": "d", "autocomplete": true}]}]);
+        let route = format!("applications/{}/commands", desk.pocket.application());
+        assert_eq!(desk.put(&route, command).await.0, 200);
+        desk
+    }
+
+    async fn close(self) {
+        self.bot.abort();
+        self.pocket.stop().await;
+    }
+
+    async fn ask(&self, method: Method, path: &str, body: Option<Value>) -> (u16, Value) {
+        let url = format!("{}/api/v10/{path}", self.pocket.address());
+        let request = self
+            .http
+            .request(method, url)
+            .header("authorization", format!("Bot {}", self.pocket.token()));
+        let request = match body {
+            Some(body) => request
+                .header("content-type", "application/json")
+                .body(body.to_string()),
+            None => request,
+        };
+        read(request).await
+    }
+
+    async fn get(&self, path: &str) -> (u16, Value) {
+        self.ask(Method::GET, path, None).await
+    }
+
+    async fn post(&self, path: &str, body: Value) -> (u16, Value) {
+        self.ask(Method::POST, path, Some(body)).await
+    }
+
+    async fn put(&self, path: &str, body: Value) -> (u16, Value) {
+        self.ask(Method::PUT, path, Some(body)).await
+    }
+
+    async fn patch(&self, path: &str, body: Value) -> (u16, Value) {
+        self.ask(Method::PATCH, path, Some(body)).await
+    }
+
+    fn channel(&self) -> Snowflake {
+        self.pocket
+            .channel("homeworlds")
+            .expect("the first channel")
+    }
+
+    fn messages(&self) -> String {
+        format!("channels/{}/messages", self.channel())
+    }
+
+    fn ann(&self) -> Player {
+        self.pocket.player("ann").expect("Ann")
+    }
+
+    /// Ann acts; the interaction as the bot hears of it, and the task that waits for the answer.
+    async fn asked(
+        &mut self,
+        line: &'static str,
+    ) -> (Told, tokio::task::JoinHandle<Result<Answer, Mistake>>) {
+        let ann = self.ann();
+        let waiting = tokio::spawn(async move { ann.line(line).await });
+        (self.ear.recv().await.expect("an interaction"), waiting)
+    }
+
+    async fn answer(&self, told: &Told, body: Value) -> (u16, Value) {
+        self.post(
+            &format!("interactions/{}/{}/callback", told.id, told.token),
+            body,
+        )
+        .await
+    }
+
+    fn webhook(&self, told: &Told) -> String {
+        format!("webhooks/{}/{}", self.pocket.application(), told.token)
+    }
+}
+
+async fn read(request: reqwest::RequestBuilder) -> (u16, Value) {
+    let response = request.send().await.expect("an answer");
+    let status = response.status().as_u16();
+    let text = response.text().await.expect("a whole answer");
+    (status, serde_json::from_str(&text).unwrap_or(Value::Null))
+}
+
+fn code((status, body): &(u16, Value)) -> (u16, u64) {
+    (*status, body["code"].as_u64().unwrap_or(u64::MAX))
+}
+
+fn seen(answer: Result<Answer, Mistake>) -> Seen {
+    answer
+        .expect("an answer")
+        .message()
+        .expect("a message")
+        .clone()
+}
+
+#[tokio::test]
+async fn the_token_is_asked_for() {
+    let desk = Desk::open().await;
+    let url = format!("{}/api/v10/users/@me", desk.pocket.address());
+    assert_eq!(code(&read(desk.http.get(&url)).await), (401, 0));
+    assert_eq!(
+        code(&read(desk.http.get(&url).header("authorization", "Bot a.b.c")).await),
+        (401, 0)
+    );
+    assert_eq!(
+        desk.get("users/@me").await.1["id"],
+        json!(desk.pocket.application())
+    );
+    assert_eq!(
+        desk.pocket
+            .token()
+            .split('.')
+            .filter(|part| !part.is_empty())
+            .count(),
+        3
+    );
+    desk.close().await;
+}
+
+#[tokio::test]
+async fn unknown_addresses_and_bodies_are_refused_in_discords_words() {
+    let desk = Desk::open().await;
+    assert_eq!(
+        desk.get("guilds/1/bans").await,
+        (404, json!({"message": "404: Not Found", "code": 0}))
+    );
+    assert_eq!(code(&desk.get("channels/1").await), (404, 10003));
+    assert_eq!(
+        code(&desk.get(&format!("{}/1", desk.messages())).await),
+        (404, 10008)
+    );
+    assert_eq!(code(&desk.get("users/1").await), (404, 10013));
+    assert_eq!(desk.put("users/@me", json!({})).await.0, 405);
+    let url = format!("{}/api/v10/{}", desk.pocket.address(), desk.messages());
+    let garbled = desk
+        .http
+        .post(url)
+        .header("authorization", format!("Bot {}", desk.pocket.token()));
+    assert_eq!(
+        code(&read(garbled.header("content-type", "application/json").body("{")).await),
+        (400, 50109)
+    );
+    for body in [
+        json!([]),
+        json!("x"),
+        json!(7),
+        json!({"content": ["x"]}),
+        json!({"contents": "x"}),
+    ] {
+        assert_eq!(
+            code(&desk.post(&desk.messages(), body.clone()).await),
+            (400, 50035),
+            "{body}"
+        );
+    }
+    assert_eq!(
+        code(&desk.post(&desk.messages(), json!({"content": ""})).await),
+        (400, 50006)
+    );
+    desk.close().await;
+}
+
+#[tokio::test]
+async fn a_nonce_posts_once() {
+    let desk = Desk::open().await;
+    let body = json!({"content": "once", "nonce": "n1", "enforce_nonce": true});
+    let first = desk.post(&desk.messages(), body.clone()).await;
+    let second = desk.post(&desk.messages(), body.clone()).await;
+    assert_eq!(first.1["id"], second.1["id"]);
+    desk.pocket
+        .faults()
+        .set(Trouble::Skip { ms: 6 * 60 * 1000 });
+    assert_ne!(
+        desk.post(&desk.messages(), body).await.1["id"],
+        first.1["id"]
+    );
+    desk.close().await;
+}
+
+#[tokio::test]
+async fn messages_are_posted_read_changed_and_deleted() {
+    let desk = Desk::open().await;
+    let said = desk.ann().say("hello").expect("fine text");
+    let (_, posted) = desk.post(&desk.messages(), json!({"content": "one"})).await;
+    let path = format!(
+        "{}/{}",
+        desk.messages(),
+        posted["id"].as_str().expect("an ID")
+    );
+    let (_, edited) = desk.patch(&path, json!({"content": "two"})).await;
+    assert_eq!(edited["content"], "two");
+    assert!(edited["edited_timestamp"].is_string());
+    assert_eq!(
+        code(&desk.patch(&path, json!({"content": ""})).await),
+        (400, 50006)
+    );
+    let theirs = format!("{}/{said}", desk.messages());
+    assert_eq!(
+        code(&desk.patch(&theirs, json!({"content": "x"})).await),
+        (403, 50005)
+    );
+    let (_, list) = desk.get(&format!("{}?limit=2", desk.messages())).await;
+    assert_eq!(
+        (&list[0]["content"], &list[1]["content"]),
+        (&json!("two"), &json!("hello"))
+    );
+    assert_eq!(desk.ask(Method::DELETE, &path, None).await.0, 204);
+    assert_eq!(code(&desk.get(&path).await), (404, 10008));
+    desk.close().await;
+}
+
+#[tokio::test]
+async fn files_must_be_named_and_are_served() {
+    let desk = Desk::open().await;
+    let url = format!("{}/api/v10/{}", desk.pocket.address(), desk.messages());
+    let post = |json: Value, parts: &[&'static str]| {
+        let form = parts.iter().fold(
+            Form::new().text("payload_json", json.to_string()),
+            |form, name| {
+                form.part(
+                    *name,
+                    Part::bytes(b"GIF89a\x02\x00\x03\x00".to_vec())
+                        .file_name("a.gif")
+                        .mime_str("image/gif")
+                        .expect("a type"),
+                )
+            },
+        );
+        let request = desk
+            .http
+            .post(&url)
+            .header("authorization", format!("Bot {}", desk.pocket.token()));
+        read(request.multipart(form))
+    };
+    let named = json!({"attachments": [{"id": 0, "filename": "a.gif", "description": "alt"}]});
+    let (status, message) = post(named.clone(), &["files[0]"]).await;
+    let file = &message["attachments"][0];
+    assert_eq!(
+        (status, &file["width"], &file["height"]),
+        (200, &json!(2), &json!(3))
+    );
+    assert_eq!(file["description"], "alt");
+    let served = reqwest::get(file["url"].as_str().expect("an address"))
+        .await
+        .expect("served");
+    assert_eq!(served.headers()["content-type"], "image/gif");
+    assert_eq!(code(&post(named.clone(), &[]).await), (400, 50035));
+    assert_eq!(
+        code(&post(named.clone(), &["files[0]", "files[1]"]).await),
+        (400, 50035)
+    );
+    assert_eq!(code(&post(named, &["file"]).await), (400, 50035));
+    desk.close().await;
+}
+
+#[tokio::test]
+async fn an_answer_is_given_once_and_in_time() {
+    let mut desk = Desk::open().await;
+    let (told, waiting) = desk.asked("/go").await;
+    let early = desk
+        .post(&desk.webhook(&told), json!({"content": "too early"}))
+        .await;
+    assert_eq!(code(&early), (404, 10015));
+    let answer = json!({"type": 4, "data": {"content": "yes"}});
+    assert_eq!(desk.answer(&told, answer.clone()).await.0, 204);
+    assert_eq!(
+        code(&desk.answer(&told, answer.clone()).await),
+        (400, 40060)
+    );
+    assert_eq!(seen(waiting.await.expect("ran")).content, "yes");
+    let (late, waiting) = desk.asked("/go").await;
+    desk.pocket.faults().set(Trouble::Skip { ms: 3100 });
+    assert_eq!(code(&desk.answer(&late, answer).await), (404, 10062));
+    assert_eq!(waiting.await.expect("ran"), Ok(Answer::Failed));
+    desk.close().await;
+}
+
+#[tokio::test]
+async fn follow_ups_end_after_fifteen_minutes() {
+    let mut desk = Desk::open().await;
+    let (told, waiting) = desk.asked("/go").await;
+    desk.answer(&told, json!({"type": 5, "data": {"flags": 64}}))
+        .await;
+    let original = format!("{}/messages/@original", desk.webhook(&told));
+    assert_eq!(desk.get(&original).await.1["flags"], json!(64 | 128));
+    assert_eq!(
+        desk.patch(&original, json!({"content": "done"})).await.0,
+        200
+    );
+    let done = seen(waiting.await.expect("ran"));
+    assert!(done.ephemeral && done.content == "done" && !done.edited);
+    let path = format!("{}/{}", desk.messages(), done.id);
+    assert_eq!(code(&desk.get(&path).await), (404, 10008));
+    let (status, more) = desk
+        .post(&desk.webhook(&told), json!({"content": "more"}))
+        .await;
+    assert_eq!((status, &more["flags"]), (200, &json!(0)));
+    desk.pocket
+        .faults()
+        .set(Trouble::Skip { ms: 15 * 60 * 1000 });
+    assert_eq!(
+        code(
+            &desk
+                .post(&desk.webhook(&told), json!({"content": "late"}))
+                .await
+        ),
+        (401, 50027)
+    );
+    desk.close().await;
+}
+
+#[tokio::test]
+async fn the_first_follow_up_fills_a_deferred_answer() {
+    let mut desk = Desk::open().await;
+    let (told, waiting) = desk.asked("/go").await;
+    desk.answer(&told, json!({"type": 5})).await;
+    desk.post(
+        &desk.webhook(&told),
+        json!({"content": "filled", "flags": 64}),
+    )
+    .await;
+    let filled = seen(waiting.await.expect("ran"));
+    assert!(filled.content == "filled" && !filled.ephemeral);
+    desk.close().await;
+}
+
+#[tokio::test]
+async fn dms_can_be_closed_and_channels_lost() {
+    let desk = Desk::open().await;
+    let ann = desk.ann();
+    let (_, dm) = desk
+        .post("users/@me/channels", json!({"recipient_id": ann.id()}))
+        .await;
+    let dm_messages = format!("channels/{}/messages", dm["id"].as_str().expect("an ID"));
+    assert_eq!(
+        desk.post(&dm_messages, json!({"content": "hi"})).await.0,
+        200
+    );
+    assert_eq!(ann.in_dm().messages().len(), 1);
+    assert_eq!(
+        desk.pocket
+            .player("beth")
+            .expect("Beth")
+            .in_channel(ann.in_dm().channel())
+            .messages(),
+        []
+    );
+    desk.pocket.faults().set(Trouble::Dms {
+        user: ann.id(),
+        open: false,
+    });
+    assert_eq!(
+        code(&desk.post(&dm_messages, json!({"content": "hi"})).await),
+        (403, 50007)
+    );
+    let channel = desk.channel();
+    let hello = json!({"content": "hi"});
+    for (access, expected) in [
+        (Access::Hidden, (403, 50001)),
+        (Access::ReadOnly, (403, 50013)),
+    ] {
+        desk.pocket
+            .faults()
+            .set(Trouble::Access { channel, access });
+        assert_eq!(
+            code(&desk.post(&desk.messages(), hello.clone()).await),
+            expected
+        );
+    }
+    let thread = desk.pocket.channel("a long game").expect("the thread");
+    desk.pocket.faults().set(Trouble::Archive {
+        channel: thread,
+        archived: true,
+        locked: true,
+    });
+    let in_thread = format!("channels/{thread}/messages");
+    assert_eq!(
+        code(&desk.post(&in_thread, hello.clone()).await),
+        (400, 50083)
+    );
+    desk.pocket.faults().set(Trouble::Archive {
+        channel: thread,
+        archived: true,
+        locked: false,
+    });
+    assert_eq!(desk.post(&in_thread, hello.clone()).await.0, 200);
+    let path = desk.messages();
+    desk.pocket.faults().set(Trouble::Delete { channel });
+    assert_eq!(code(&desk.post(&path, hello).await), (404, 10003));
+    desk.close().await;
+}
+
+#[tokio::test]
+async fn requests_go_wrong_when_told_to() {
+    let desk = Desk::open().await;
+    let route = "POST /channels/{channel_id}/messages";
+    let hello = json!({"content": "hi"});
+    let faults = desk.pocket.faults();
+    faults.requests(
+        route,
+        1,
+        Fault::RateLimit {
+            retry_after: 0.25,
+            global: false,
+        },
+    );
+    let limited = desk.post(&desk.messages(), hello.clone()).await;
+    assert_eq!((limited.0, &limited.1["retry_after"]), (429, &json!(0.25)));
+    faults.requests(route, 1, Fault::ServerError { status: 502 });
+    assert_eq!(desk.post(&desk.messages(), hello.clone()).await.0, 502);
+    faults.requests(route, 1, Fault::Hang { ms: 50 });
+    assert_eq!(desk.post(&desk.messages(), hello.clone()).await.0, 504);
+    assert_eq!(desk.ann().messages(), []);
+    faults.requests(route, 1, Fault::ReplyLost);
+    let url = format!("{}/api/v10/{}", desk.pocket.address(), desk.messages());
+    let lost = desk
+        .http
+        .post(url)
+        .header("authorization", format!("Bot {}", desk.pocket.token()));
+    let lost = lost
+        .header("content-type", "application/json")
+        .body(hello.to_string())
+        .send()
+        .await;
+    assert!(lost.is_err(), "the reply should be lost");
+    assert_eq!(desk.ann().messages().len(), 1);
+    assert_eq!(desk.post(&desk.messages(), hello).await.0, 200);
+    desk.close().await;
+}
+
+#[tokio::test]
+async fn an_interaction_can_arrive_twice() {
+    let mut desk = Desk::open().await;
+    desk.pocket.faults().set(Trouble::Twice { on: true });
+    let (first, waiting) = desk.asked("/go").await;
+    let second = desk.ear.recv().await.expect("the same again");
+    assert_eq!((first.id, &first.token), (second.id, &second.token));
+    desk.answer(&first, json!({"type": 4, "data": {"content": "once"}}))
+        .await;
+    assert_eq!(
+        code(
+            &desk
+                .answer(&second, json!({"type": 4, "data": {"content": "twice"}}))
+                .await
+        ),
+        (400, 40060)
+    );
+    assert_eq!(seen(waiting.await.expect("ran")).content, "once");
+    desk.close().await;
+}
+
+#[tokio::test]
+async fn everything_the_bot_sent_is_on_record() {
+    let desk = Desk::open().await;
+    desk.post(&desk.messages(), json!({"content": "hi"})).await;
+    let requests = desk.pocket.requests();
+    let last = requests.last().expect("the message");
+    assert_eq!(last.route, "POST /channels/{channel_id}/messages");
+    assert_eq!((last.status, &last.body), (200, &json!({"content": "hi"})));
+    desk.close().await;
+}

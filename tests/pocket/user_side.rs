@@ -1,0 +1,252 @@
+//! The user side over HTTP: what the page asks for, and who is kept out.
+
+use referee::playground::{Hint, Pocket, PocketOptions};
+use serde_json::{Value, json};
+use serenity::all::GatewayIntents;
+
+async fn start() -> Pocket {
+    let hint = vec![Hint {
+        text: "Type /".into(),
+        command: Some("/toy panel".into()),
+    }];
+    Pocket::start(PocketOptions {
+        hint,
+        ..PocketOptions::default()
+    })
+    .await
+    .expect("a free port")
+}
+
+async fn read(request: reqwest::RequestBuilder) -> (u16, Value) {
+    let response = request.send().await.expect("an answer");
+    let status = response.status().as_u16();
+    (
+        status,
+        serde_json::from_str(&response.text().await.expect("whole")).unwrap_or(Value::Null),
+    )
+}
+
+async fn post(pocket: &Pocket, path: &str, body: Value) -> (u16, Value) {
+    let request = reqwest::Client::new().post(format!("{}/pocket/{path}", pocket.address()));
+    read(
+        request
+            .header("content-type", "application/json")
+            .body(body.to_string()),
+    )
+    .await
+}
+
+async fn get(pocket: &Pocket, path: &str) -> (u16, Value) {
+    read(reqwest::Client::new().get(format!("{}/pocket/{path}", pocket.address()))).await
+}
+
+#[tokio::test]
+async fn the_page_and_its_parts_are_served() {
+    let pocket = start().await;
+    let page = reqwest::get(pocket.address()).await.expect("served");
+    assert!(
+        page.headers()["content-security-policy"]
+            .to_str()
+            .expect("text")
+            .contains("script-src 'self'")
+    );
+    let html = page.text().await.expect("whole");
+    for part in html.split('"').filter(|part| part.starts_with("/page/")) {
+        let file = reqwest::get(format!("{}{part}", pocket.address()))
+            .await
+            .expect("served");
+        assert!(file.status().is_success(), "{part}");
+    }
+    pocket.stop().await;
+}
+
+#[tokio::test]
+async fn other_hosts_and_other_origins_are_kept_out() {
+    let pocket = start().await;
+    let client = reqwest::Client::new();
+    let world = format!("{}/pocket/world?as=ann", pocket.address());
+    assert_eq!(read(client.get(&world)).await.0, 200);
+    assert_eq!(
+        read(client.get(&world).header("host", "evil.example"))
+            .await
+            .0,
+        403
+    );
+    assert_eq!(
+        read(client.get(pocket.address()).header("host", "evil.example"))
+            .await
+            .0,
+        403
+    );
+    assert_eq!(
+        read(client.get(&world).header("origin", "http://evil.example"))
+            .await
+            .0,
+        403
+    );
+    assert_eq!(
+        read(client.get(&world).header("sec-fetch-site", "cross-site"))
+            .await
+            .0,
+        403
+    );
+    let say = client.post(format!("{}/pocket/say", pocket.address()));
+    assert_eq!(
+        read(say.header("content-type", "text/plain").body("{}"))
+            .await
+            .0,
+        415
+    );
+    pocket.stop().await;
+}
+
+#[tokio::test]
+async fn a_page_can_do_what_a_player_does() {
+    let pocket = start().await;
+    let bot = crate::bot::connect(&pocket, GatewayIntents::GUILDS).await;
+    let (_, world) = get(&pocket, "world?as=ann").await;
+    assert_eq!(
+        (&world["connected"], &world["hint"][0]["command"]),
+        (&json!(true), &json!("/toy panel"))
+    );
+    let channel = world["channels"][0]["id"].clone();
+    let seat = |more: Value| {
+        let mut body = json!({"as": "ann", "channel": channel});
+        body.as_object_mut()
+            .expect("an object")
+            .extend(more.as_object().expect("an object").clone());
+        body
+    };
+    let (_, completion) = post(&pocket, "complete", seat(json!({"text": "/toy p"}))).await;
+    assert_eq!(completion["suggestions"][0]["line"], "/toy picture ");
+    let (_, answer) = post(&pocket, "slash", seat(json!({"text": "/toy panel"}))).await;
+    let message = answer["message"]["id"].clone();
+    let press = seat(json!({"message": message, "custom_id": "form"}));
+    let (_, form) = post(&pocket, "press", press).await;
+    let submit = seat(json!({"form": form["id"], "values": {"words": "hi"}}));
+    let (_, whisper) = post(&pocket, "submit", submit).await;
+    assert_eq!(whisper["message"]["content"], "you said hi");
+    assert_eq!(
+        post(
+            &pocket,
+            "dismiss",
+            seat(json!({"message": whisper["message"]["id"]}))
+        )
+        .await
+        .0,
+        204
+    );
+    assert_eq!(
+        post(&pocket, "dismiss", seat(json!({"message": message})))
+            .await
+            .0,
+        400
+    );
+    assert_eq!(
+        post(&pocket, "say", seat(json!({"text": "hello"}))).await.0,
+        200
+    );
+    let (_, list) = get(
+        &pocket,
+        &format!(
+            "messages?as=beth&channel={}",
+            channel.as_str().expect("an ID")
+        ),
+    )
+    .await;
+    assert_eq!(list.as_array().map(Vec::len), Some(2));
+    bot.abort();
+    pocket.stop().await;
+}
+
+#[tokio::test]
+async fn nonsense_is_refused_and_breaks_nothing() {
+    let pocket = start().await;
+    let channel = pocket.channel("homeworlds").expect("the first channel");
+    let wrong = [
+        ("say", json!({})),
+        (
+            "say",
+            json!({"as": "nobody", "channel": channel, "text": "x"}),
+        ),
+        ("say", json!({"as": "ann", "channel": "1", "text": "x"})),
+        (
+            "say",
+            json!({"as": "ann", "channel": channel, "text": "x".repeat(2001)}),
+        ),
+        (
+            "slash",
+            json!({"as": "ann", "channel": channel, "text": "/nothing"}),
+        ),
+        (
+            "slash",
+            json!({"as": "ann", "channel": channel, "text": "/\u{202e}\u{0}"}),
+        ),
+        (
+            "press",
+            json!({"as": "ann", "channel": channel, "message": "5", "custom_id": "x"}),
+        ),
+        ("submit", json!({"as": "ann", "form": "5", "values": {}})),
+        ("faults", json!({"trouble": "unheard of"})),
+    ];
+    for (path, body) in wrong {
+        let (status, _) = post(&pocket, path, body.clone()).await;
+        assert!((400..500).contains(&status), "{path} {body}: {status}");
+    }
+    assert_eq!(get(&pocket, "world?as=nobody").await.0, 400);
+    assert_eq!(get(&pocket, "world?as=ann").await.0, 200);
+    pocket.stop().await;
+}
+
+#[tokio::test]
+async fn faults_are_set_over_http() {
+    let pocket = start().await;
+    let fault = json!({"trouble": "requests", "route": "GET /gateway", "times": 1, "fault": {"kind": "server_error", "status": 503}});
+    assert_eq!(post(&pocket, "faults", fault).await.0, 204);
+    let gateway = format!("{}/api/v10/gateway", pocket.address());
+    assert_eq!(read(reqwest::Client::new().get(&gateway)).await.0, 503);
+    assert_eq!(read(reqwest::Client::new().get(&gateway)).await.0, 200);
+    assert_eq!(get(&pocket, "requests").await.1[0]["status"], json!(503));
+    pocket.stop().await;
+}
+
+#[tokio::test]
+async fn changes_are_streamed_to_whom_they_concern() {
+    let pocket = start().await;
+    let mut stream = reqwest::get(format!("{}/pocket/events?as=beth", pocket.address()))
+        .await
+        .expect("a stream");
+    pocket
+        .player("ann")
+        .expect("Ann")
+        .in_dm()
+        .say("secret")
+        .expect("fine text");
+    pocket
+        .player("ann")
+        .expect("Ann")
+        .say("for all")
+        .expect("fine text");
+    let mut heard = String::new();
+    while !heard.contains("for all") {
+        let chunk = stream.chunk().await.expect("goes on").expect("not over");
+        heard.push_str(&String::from_utf8_lossy(&chunk));
+    }
+    assert!(!heard.contains("secret"));
+    pocket.stop().await;
+}
+
+#[tokio::test]
+async fn names_may_hold_anything() {
+    let pocket = start().await;
+    let name = "<b>**Ann**</b> @everyone \u{202e}\u{200b}`";
+    let id = pocket.add_user("odd", name);
+    let (_, world) = get(&pocket, "world?as=odd").await;
+    let shown = world["users"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .find(|user| user["id"] == json!(id));
+    assert_eq!(shown.map(|user| user["display"].clone()), Some(json!(name)));
+    pocket.stop().await;
+}
