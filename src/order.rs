@@ -7,6 +7,7 @@ use crate::piece::{Colour, Piece};
 pub mod ask;
 pub mod name;
 pub mod read;
+pub mod record;
 pub mod short;
 
 pub use ask::Ask;

@@ -10,7 +10,7 @@ mod turn;
 pub use caution::caution;
 pub use outcome::outcome;
 pub use position::bad_position;
-pub use reading::{form, misunderstood, unread};
+pub use reading::{bad_record, form, misunderstood, note, unread};
 pub use refusal::refusal;
 pub use turn::turn;
 

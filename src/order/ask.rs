@@ -361,6 +361,14 @@ impl Compass {
         }
     }
 
+    /// The direction that this word is, in any case: `North`.
+    pub fn from_home(word: &str) -> Option<Self> {
+        Self::seats(4)
+            .iter()
+            .copied()
+            .find(|seat| seat.home().eq_ignore_ascii_case(word))
+    }
+
     /// `n`, `e`, `s` or `w`.
     pub const fn letter(self) -> char {
         match self {

@@ -1,6 +1,7 @@
 //! Why a typed turn was not understood, and what would be (N1-N6).
 
 use crate::order::read::{MOST_CHARACTERS, MOST_WORDS, Role, Unread, Unseen};
+use crate::order::record::{BadRecord, LeftOut, MOST_BYTES, Note};
 use crate::order::{BadName, Order, Verb};
 use crate::rules::binary::understand::Misunderstood;
 use crate::rules::star::Unclear;
@@ -46,6 +47,33 @@ pub fn unread(unread: &Unread) -> String {
     }
 }
 
+/// Why a text is no record of a game, in one line.
+pub fn bad_record(bad: &BadRecord) -> String {
+    match bad {
+        BadRecord::Long => format!("The record is longer than {} MB (N8).", MOST_BYTES / 1_000_000),
+        BadRecord::NoTurns => {
+            "There is no turn in this record: each stands on a line, as `1. Ann: build g1 Ann` (N8)."
+                .to_owned()
+        }
+        BadRecord::Json(error) => format!(
+            "This looks like JSON, but is no record of ours or of Abstract Play (N8): {error}."
+        ),
+    }
+}
+
+/// What was left out in reading a record, in one line.
+pub fn note(note: &Note) -> String {
+    let what = match &note.left_out {
+        LeftOut::Words(words) => format!("`{}` is too much and was left out", shortened(words)),
+        LeftOut::Line(text) => format!("`{}` is no step and was left out", shortened(text)),
+        LeftOut::Games => "only the first game is read".to_owned(),
+    };
+    match note.line {
+        0 => what,
+        line => format!("line {line}: {what}"),
+    }
+}
+
 fn several(orders: &[Order], more: bool) -> String {
     let mut orders: Vec<String> = orders.iter().map(|order| format!("`{order}`")).collect();
     if more {
@@ -82,6 +110,7 @@ fn misfit(word: &str, verb: Verb, wanted: &[Role]) -> String {
             Role::Into | Role::Colour => "a colour (`r` `y` `g` `b`)",
             Role::System | Role::To | Role::NewName => "the name of a system",
             Role::Count => "a number",
+            Role::Victim => "`North`, `East`, `South` or `West`",
         };
         if !wants.contains(&want) {
             wants.push(want);

@@ -1,6 +1,6 @@
 //! The grammar of one step: which arguments each verb takes, in which orders, and which words fit.
 
-use crate::order::ask::{Ask, PassCount};
+use crate::order::ask::{self, Ask, Compass, PassCount};
 use crate::order::read::Rank::{self, Canonical, Dialect, Partial};
 use crate::order::read::word::Word;
 use crate::order::{Name, Verb};
@@ -27,9 +27,11 @@ pub enum Role {
     NewName,
     /// The number of actions passed.
     Count,
+    /// Whose ship is attacked: a direction in full, as SuperDuperGames has it behind the system.
+    Victim,
 }
 
-use Role::{Colour, Count, Into, NewName, SecondStar, Ship, Star, System, To};
+use Role::{Colour, Count, Into, NewName, SecondStar, Ship, Star, System, To, Victim};
 
 /// The arguments of a step in one order, and how far that order is from canonical.
 pub(super) struct Pattern(pub Rank, pub &'static [Role]);
@@ -86,7 +88,14 @@ pub(super) const fn patterns(verb: Verb) -> &'static [Pattern] {
             Pattern(Partial, &[Star]),
             Pattern(Partial, &[]),
         ],
-        Verb::Attack | Verb::Sacrifice => &[
+        Verb::Attack => &[
+            Pattern(Canonical, &[Ship, System]),
+            Pattern(Dialect, &[Ship, System, Victim]),
+            Pattern(Partial, &[Ship]),
+            Pattern(Partial, &[System]),
+            Pattern(Partial, &[]),
+        ],
+        Verb::Sacrifice => &[
             Pattern(Canonical, &[Ship, System]),
             Pattern(Partial, &[Ship]),
             Pattern(Partial, &[System]),
@@ -121,6 +130,7 @@ pub(super) fn fit(word: &Word<'_>, role: Role, verb: Verb, on_map: bool) -> Opti
         System | To if on_map => word.on_map().then_some(Canonical),
         System | To | NewName => word.name().ok().map(|_| Canonical),
         Count => pass_count(word.text).map(|_| Dialect),
+        Victim => Compass::from_home(word.text).map(|_| Dialect),
     }
 }
 
@@ -132,7 +142,7 @@ fn pass_count(word: &str) -> Option<PassCount> {
 }
 
 /// The step that `words` ask for when they take `roles` in turn, each of which they fit.
-pub(super) fn ask(verb: Verb, roles: &[Role], words: &[Word<'_>], known: &[Name]) -> Ask {
+pub(super) fn asked(verb: Verb, roles: &[Role], words: &[Word<'_>], known: &[Name]) -> Ask {
     let word = |role| {
         let place = roles.iter().position(|&other| other == role)?;
         Some(&words[place])
@@ -167,7 +177,7 @@ pub(super) fn ask(verb: Verb, roles: &[Role], words: &[Word<'_>], known: &[Name]
         },
         Verb::Attack => Ask::Attack {
             ship,
-            victim: word(Ship).and_then(|word| word.piece.as_ref()?.1.clone()),
+            victim: victim(word(Ship), word(Victim)),
             system,
         },
         Verb::Sacrifice => Ask::Sacrifice { ship, system },
@@ -181,6 +191,12 @@ pub(super) fn ask(verb: Verb, roles: &[Role], words: &[Word<'_>], known: &[Name]
                 .unwrap_or(PassCount::Times(1)),
         },
     }
+}
+
+/// Whom the ship's suffix names, or else the word behind the system.
+fn victim(ship: Option<&Word<'_>>, behind: Option<&Word<'_>>) -> Option<ask::Victim> {
+    let suffix = ship.and_then(|ship| ship.piece.as_ref()?.1.clone());
+    suffix.or_else(|| Compass::from_home(behind?.text).map(ask::Victim::Facing))
 }
 
 /// The name that the word is, spelt as on the map if it stands there.

@@ -140,7 +140,7 @@ impl<'w, 't> Segments<'w, 't> {
             .map(|segment| {
                 let first = segment.end - segment.roles.len();
                 let words = &self.words[first..segment.end];
-                pattern::ask(segment.verb, segment.roles, words, known)
+                pattern::asked(segment.verb, segment.roles, words, known)
             })
             .collect()
     }

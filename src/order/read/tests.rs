@@ -120,6 +120,7 @@ fn a_last_star_confirms() {
 fn the_victim_of_an_attack() {
     reads("attack g1@Beth Home", "attack g1@Beth Home");
     reads("a G2S Cheese", "attack g2s Cheese");
+    reads("Attack G2 Cheese South", "attack g2s Cheese");
 }
 
 #[test]

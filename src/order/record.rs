@@ -1,0 +1,177 @@
+//! Records of whole games in every dialect of N8: read into one form, and written as plain text and JSON.
+
+mod abstract_play;
+mod board_game_arena;
+mod ending;
+mod export;
+mod json;
+mod lines;
+mod super_duper_games;
+mod table;
+mod tidy;
+
+pub use ending::{Cause, Ending};
+
+use crate::order::Name;
+
+/// A game as recorded: nothing in it has been judged.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// How it was written down.
+    pub dialect: Dialect,
+    /// The rules that were agreed, as our own records write them: `binary first-ship=large`.
+    pub rules: Option<String>,
+    /// Who played, in seat order.
+    pub players: Vec<Player>,
+    /// The position text from which the game began, if not from nothing.
+    pub start: Option<String>,
+    /// The turns in the order in which they were played.
+    pub turns: Vec<RecordedTurn>,
+    /// How the game ended, as far as the record says.
+    pub ending: Option<Ending>,
+    /// What was left out in reading.
+    pub notes: Vec<Note>,
+}
+
+/// Ways to write down a whole game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dialect {
+    /// Our own plain text, and the written standards of the community: a turn a line.
+    Lines,
+    /// Our own JSON.
+    Json,
+    /// A turn a line in columns parted by tabs: number, seat, turn, position.
+    Table,
+    /// The archive of SuperDuperGames.
+    SuperDuperGames,
+    /// Abstract Play's JSON.
+    AbstractPlay,
+    /// The English log of Board Game Arena.
+    BoardGameArena,
+}
+
+/// Somebody who played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Player {
+    /// As the record calls them, in one line.
+    pub name: String,
+    /// What their homeworld is called when the turn does not say.
+    pub home: Name,
+}
+
+/// One turn as recorded.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecordedTurn {
+    /// The line of the record where it begins, from 1; 0 in JSON.
+    pub line: usize,
+    /// Whose turn it was, where the record says so.
+    pub seat: Option<u8>,
+    /// The turn, in any dialect of a single turn.
+    pub text: String,
+    /// The position after it, where the record says so.
+    pub position: Option<String>,
+}
+
+/// Something that was left out in reading a record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Note {
+    /// The line, from 1.
+    pub line: usize,
+    /// What was left out there.
+    pub left_out: LeftOut,
+}
+
+/// What is left out of a record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LeftOut {
+    /// Words behind a complete step.
+    Words(String),
+    /// A line that is no turn and no part of one.
+    Line(String),
+    /// Further games: only the first one of a text is read.
+    Games,
+}
+
+/// The longest record that is read, in bytes.
+pub const MOST_BYTES: usize = 1_000_000;
+
+/// Why a text is no record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BadRecord {
+    /// It has more than [`MOST_BYTES`].
+    Long,
+    /// It has no turn in it.
+    NoTurns,
+    /// It begins like JSON, but is none, or not of a kind that is known.
+    Json(String),
+}
+
+impl Record {
+    /// Reads a record and finds out in which dialect it is written.
+    ///
+    /// ```
+    /// use referee::order::record::{Dialect, Record};
+    ///
+    /// let record = Record::read("1) Ann: Homeworld R1 B3 G3\n2) Beth: Homeworld B1 Y2 G3\n\tAnn: hello\n")?;
+    /// assert_eq!(record.dialect, Dialect::SuperDuperGames);
+    /// assert_eq!(record.turns[1].seat, Some(1));
+    /// # Ok::<(), referee::order::record::BadRecord>(())
+    /// ```
+    pub fn read(text: &str) -> Result<Record, BadRecord> {
+        if text.len() > MOST_BYTES {
+            return Err(BadRecord::Long);
+        }
+        let text = text.trim_start_matches('\u{feff}');
+        let record = match Dialect::of(text) {
+            Dialect::Json => json::read(text)?,
+            Dialect::AbstractPlay => abstract_play::read(text)?,
+            Dialect::SuperDuperGames => super_duper_games::read(text),
+            Dialect::BoardGameArena => board_game_arena::read(text),
+            Dialect::Table => table::read(text),
+            Dialect::Lines => lines::read(text),
+        };
+        if record.turns.is_empty() {
+            return Err(BadRecord::NoTurns);
+        }
+        Ok(record)
+    }
+
+    /// Nothing recorded yet.
+    fn new(dialect: Dialect) -> Self {
+        Self {
+            dialect,
+            rules: None,
+            players: Vec::new(),
+            start: None,
+            turns: Vec::new(),
+            ending: None,
+            notes: Vec::new(),
+        }
+    }
+}
+
+impl Dialect {
+    /// The dialect that `text` looks like.
+    fn of(text: &str) -> Self {
+        if text.trim_start().starts_with(['{', '[']) {
+            return if json::is_ours(text) {
+                Dialect::Json
+            } else {
+                Dialect::AbstractPlay
+            };
+        }
+        let any = |is: fn(&str) -> bool| text.lines().any(is);
+        if any(super_duper_games::is_turn) {
+            Dialect::SuperDuperGames
+        } else if any(board_game_arena::is_set_up) {
+            Dialect::BoardGameArena
+        } else if any(table::is_turn) {
+            Dialect::Table
+        } else {
+            Dialect::Lines
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,158 @@
+//! Abstract Play's JSON: game records (rounds of turns in seat order) and saved states (a stack of turns).
+
+use serde::Deserialize;
+
+use crate::order::ask::Compass;
+use crate::order::record::{BadRecord, Dialect, Ending, Note, Player, Record, RecordedTurn, tidy};
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Game {
+    Recorded {
+        header: Header,
+        moves: Vec<Vec<Option<Turn>>>,
+    },
+    Saved {
+        numplayers: usize,
+        stack: Vec<State>,
+        #[serde(default)]
+        winner: Vec<u8>,
+    },
+}
+
+#[derive(Deserialize)]
+struct Header {
+    players: Vec<Person>,
+}
+
+#[derive(Deserialize)]
+struct Person {
+    name: String,
+    result: i64,
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Turn {
+    Text(String),
+    Told {
+        /// The seat from 1, in records that were converted from elsewhere.
+        sequence: Option<u8>,
+        #[serde(rename = "move")]
+        text: String,
+    },
+}
+
+#[derive(Deserialize)]
+struct State {
+    lastmove: Option<String>,
+}
+
+/// Reads Abstract Play's JSON; of a list of games the first.
+pub(super) fn read(text: &str) -> Result<Record, BadRecord> {
+    let bad = |error: serde_json::Error| BadRecord::Json(error.to_string());
+    let game = if text.trim_start().starts_with('[') {
+        let games: Vec<Game> = serde_json::from_str(text).map_err(bad)?;
+        games.into_iter().next().ok_or(BadRecord::NoTurns)?
+    } else {
+        serde_json::from_str(text).map_err(bad)?
+    };
+    Ok(match game {
+        Game::Recorded { header, moves } => recorded(&header, moves),
+        Game::Saved {
+            numplayers,
+            stack,
+            winner,
+        } => saved(numplayers, stack, &winner),
+    })
+}
+
+fn recorded(header: &Header, rounds: Vec<Vec<Option<Turn>>>) -> Record {
+    let names: Vec<&str> = header.players.iter().map(|p| p.name.as_str()).collect();
+    let mut record = seated(&names);
+    let best = header.players.iter().map(|player| player.result).max();
+    let winners: Vec<u8> = (0..)
+        .zip(&header.players)
+        .filter(|(_, player)| Some(player.result) == best)
+        .map(|(seat, _)| seat)
+        .collect();
+    record.ending = Some(ending(winners, names.len()));
+    for round in rounds {
+        for (seat, turn) in (0..).zip(round) {
+            match turn {
+                Some(Turn::Text(text)) => push(&mut record, seat, &text),
+                Some(Turn::Told { sequence, text }) => {
+                    let seat = sequence.map_or(seat, |sequence| sequence.saturating_sub(1));
+                    push(&mut record, seat, &text);
+                }
+                None => {}
+            }
+        }
+    }
+    record
+}
+
+fn saved(players: usize, stack: Vec<State>, winners: &[u8]) -> Record {
+    let names: Vec<&str> = Compass::seats(players)
+        .iter()
+        .map(|seat| seat.home())
+        .collect();
+    let mut record = seated(&names);
+    if !winners.is_empty() {
+        let winners = winners.iter().map(|seat| seat.saturating_sub(1)).collect();
+        record.ending = Some(ending(winners, players));
+    }
+    for text in stack.into_iter().filter_map(|state| state.lastmove) {
+        let (text, left_out) = tidy::turn(&text);
+        record.notes.extend(left_out.into_iter().map(note));
+        record.turns.push(RecordedTurn {
+            line: 0,
+            seat: None,
+            text,
+            position: None,
+        });
+    }
+    record
+}
+
+/// A win of all is a draw.
+fn ending(winners: Vec<u8>, players: usize) -> Ending {
+    Ending {
+        winners: if winners.len() == players {
+            Vec::new()
+        } else {
+            winners
+        },
+        cause: None,
+    }
+}
+
+/// The players at their seats, whose homes are called by where they sit.
+fn seated(names: &[&str]) -> Record {
+    let mut record = Record::new(Dialect::AbstractPlay);
+    let seats = Compass::seats(names.len());
+    record.players = names
+        .iter()
+        .enumerate()
+        .map(|(place, name)| Player {
+            name: (*name).to_owned(),
+            home: tidy::name(seats.get(place).map_or(*name, |seat| seat.home()), &[]),
+        })
+        .collect();
+    record
+}
+
+fn push(record: &mut Record, seat: u8, text: &str) {
+    let (text, left_out) = tidy::turn(text);
+    record.notes.extend(left_out.into_iter().map(note));
+    record.turns.push(RecordedTurn {
+        line: 0,
+        seat: Some(seat),
+        text,
+        position: None,
+    });
+}
+
+fn note(left_out: super::LeftOut) -> Note {
+    Note { line: 0, left_out }
+}

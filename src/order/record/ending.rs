@@ -1,0 +1,151 @@
+//! How a recorded game ended, as one line: `win 0 resigned 1`, `draw agreed`.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// The end of a game as a record tells it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ending {
+    /// The seats that share the win; none when it is a draw.
+    pub winners: Vec<u8>,
+    /// Why it ended, if the record says.
+    pub cause: Option<Cause>,
+}
+
+/// Why a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cause {
+    /// A homeworld fell, or both did (B17).
+    Homes,
+    /// This seat resigned (B18).
+    Resigned(u8),
+    /// This seat ran out of time (B18).
+    Time(u8),
+    /// The players agreed on a draw (B18).
+    Agreed,
+    /// A player claimed a draw by repetition (B18).
+    Claimed,
+    /// A position stood for the fifth time (B18).
+    Repeated,
+    /// It was adjudicated (B18).
+    Adjudicated,
+}
+
+impl Ending {
+    /// The end of a game for two by the resignation of `seat`.
+    pub fn resigned(seat: u8) -> Self {
+        Self {
+            winners: vec![1 - seat.min(1)],
+            cause: Some(Cause::Resigned(seat)),
+        }
+    }
+
+    /// A draw by agreement.
+    pub fn agreed() -> Self {
+        Self {
+            winners: Vec::new(),
+            cause: Some(Cause::Agreed),
+        }
+    }
+}
+
+impl fmt::Display for Ending {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.winners.as_slice() {
+            [] => f.write_str("draw")?,
+            [first, others @ ..] => {
+                write!(f, "win {first}")?;
+                for seat in others {
+                    write!(f, ",{seat}")?;
+                }
+            }
+        }
+        self.cause.map_or(Ok(()), |cause| write!(f, " {cause}"))
+    }
+}
+
+impl fmt::Display for Cause {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Cause::Homes => f.write_str("homes"),
+            Cause::Resigned(seat) => write!(f, "resigned {seat}"),
+            Cause::Time(seat) => write!(f, "time {seat}"),
+            Cause::Agreed => f.write_str("agreed"),
+            Cause::Claimed => f.write_str("claimed"),
+            Cause::Repeated => f.write_str("repeated"),
+            Cause::Adjudicated => f.write_str("adjudicated"),
+        }
+    }
+}
+
+/// The text names no ending.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoEnding;
+
+/// Reads what `Display` writes.
+impl FromStr for Ending {
+    type Err = NoEnding;
+
+    fn from_str(text: &str) -> Result<Self, NoEnding> {
+        let mut words = text.split_whitespace();
+        let winners = match words.next() {
+            Some("draw") => Vec::new(),
+            Some("win") => seats(words.next().ok_or(NoEnding)?)?,
+            _ => return Err(NoEnding),
+        };
+        let seat = || {
+            words
+                .clone()
+                .nth(1)
+                .ok_or(NoEnding)?
+                .parse()
+                .map_err(|_| NoEnding)
+        };
+        let cause = match words.clone().next() {
+            None => None,
+            Some("homes") => Some(Cause::Homes),
+            Some("resigned") => Some(Cause::Resigned(seat()?)),
+            Some("time") => Some(Cause::Time(seat()?)),
+            Some("agreed") => Some(Cause::Agreed),
+            Some("claimed") => Some(Cause::Claimed),
+            Some("repeated") => Some(Cause::Repeated),
+            Some("adjudicated") => Some(Cause::Adjudicated),
+            Some(_) => return Err(NoEnding),
+        };
+        Ok(Self { winners, cause })
+    }
+}
+
+fn seats(text: &str) -> Result<Vec<u8>, NoEnding> {
+    text.split(',')
+        .map(|seat| seat.parse().map_err(|_| NoEnding))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn endings_read_back_as_written() {
+        for text in [
+            "win 0",
+            "win 1 homes",
+            "win 0 resigned 1",
+            "win 1 time 0",
+            "win 0,2 homes",
+            "win 0 adjudicated",
+            "draw",
+            "draw homes",
+            "draw agreed",
+            "draw claimed",
+            "draw repeated",
+        ] {
+            let ending: Ending = text.parse().expect("an ending");
+            assert_eq!(ending.to_string(), text);
+        }
+        for text in ["", "open", "win", "win x", "win 0 luck", "win 0 resigned"] {
+            assert_eq!(text.parse::<Ending>(), Err(NoEnding), "{text}");
+        }
+    }
+}

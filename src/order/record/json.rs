@@ -1,0 +1,102 @@
+//! Our own JSON: one object with rules, players, start, turns and result.
+
+use serde::{Deserialize, Serialize};
+
+use crate::order::Name;
+use crate::order::record::{BadRecord, Dialect, Player, Record, RecordedTurn, tidy};
+
+/// What `format` says in our own records.
+const FORMAT: &str = "homeworlds-record";
+
+#[derive(Serialize, Deserialize)]
+struct Game {
+    format: String,
+    version: u32,
+    #[serde(default)]
+    rules: Option<String>,
+    players: Vec<Person>,
+    #[serde(default)]
+    start: Option<String>,
+    turns: Vec<Turn>,
+    #[serde(default)]
+    result: Option<String>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Person {
+    name: String,
+    home: String,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Turn {
+    #[serde(default)]
+    seat: Option<u8>,
+    turn: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    position: Option<String>,
+}
+
+/// Whether the text is JSON of ours.
+pub(super) fn is_ours(text: &str) -> bool {
+    text.contains(FORMAT)
+}
+
+/// Reads our JSON.
+pub(super) fn read(text: &str) -> Result<Record, BadRecord> {
+    let game: Game =
+        serde_json::from_str(text).map_err(|error| BadRecord::Json(error.to_string()))?;
+    let mut record = Record::new(Dialect::Json);
+    let mut homes: Vec<Name> = Vec::new();
+    for person in game.players {
+        let home = tidy::name(&person.home, &homes);
+        homes.push(home.clone());
+        record.players.push(Player {
+            name: person.name,
+            home,
+        });
+    }
+    record.rules = game.rules;
+    record.start = game.start;
+    record.ending = game.result.and_then(|result| result.parse().ok());
+    record.turns = game
+        .turns
+        .into_iter()
+        .map(|turn| RecordedTurn {
+            line: 0,
+            seat: turn.seat,
+            text: turn.turn,
+            position: turn.position,
+        })
+        .collect();
+    Ok(record)
+}
+
+/// Writes the record as our JSON, indented.
+pub(super) fn write(record: &Record) -> String {
+    let game = Game {
+        format: FORMAT.to_owned(),
+        version: 1,
+        rules: record.rules.clone(),
+        players: record
+            .players
+            .iter()
+            .map(|player| Person {
+                name: player.name.clone(),
+                home: player.home.to_string(),
+            })
+            .collect(),
+        start: record.start.clone(),
+        turns: record
+            .turns
+            .iter()
+            .map(|turn| Turn {
+                seat: turn.seat,
+                turn: turn.text.clone(),
+                position: turn.position.clone(),
+            })
+            .collect(),
+        result: record.ending.as_ref().map(ToString::to_string),
+    };
+    serde_json::to_string_pretty(&game).expect("strings and numbers are always JSON")
+}

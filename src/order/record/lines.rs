@@ -1,0 +1,229 @@
+//! A turn a line: our own plain text (`3. Ann: build g1 Ann`), Baker's standard and the like (`build g1 Ann`).
+
+use crate::order::Ask;
+use crate::order::Name;
+use crate::order::ask::Compass;
+use crate::order::read::{Rank, Typed};
+use crate::order::record::{Dialect, Ending, Note, Player, Record, RecordedTurn, tidy};
+
+/// Reads the lines. Lines that begin with `#` are comments, some of which say things about the game: see
+/// [`Record::text`].
+pub(super) fn read(text: &str) -> Record {
+    let mut lines = Lines {
+        record: Record::new(Dialect::Lines),
+        entries: Vec::new(),
+        block: 0,
+        resigned: None,
+    };
+    for (line, content) in (1..).zip(text.lines()) {
+        lines.line(line, content.trim());
+    }
+    lines.finish()
+}
+
+struct Lines {
+    record: Record,
+    entries: Vec<Entry>,
+    /// The number of the block: blocks are parted by blank lines.
+    block: usize,
+    /// Who resigned: the turn before which it happened, and the label of its line.
+    resigned: Option<(usize, Option<String>)>,
+}
+
+/// One line with a turn, or a part of one.
+struct Entry {
+    line: usize,
+    block: usize,
+    label: Option<String>,
+    text: String,
+}
+
+impl Lines {
+    fn line(&mut self, line: usize, content: &str) {
+        if content.is_empty() {
+            self.block += 1;
+        } else if let Some(comment) = content.strip_prefix('#') {
+            self.header(comment.trim());
+        } else if content.starts_with('<') && self.entries.is_empty() {
+            self.record.start = Some(content.to_owned());
+        } else {
+            self.entry(line, content);
+        }
+    }
+
+    fn header(&mut self, comment: &str) {
+        let Some((key, value)) = comment.split_once(':') else {
+            return;
+        };
+        let value = value.trim();
+        match key {
+            "rules" => self.record.rules = Some(value.to_owned()),
+            "player" => self.player(value),
+            "home" => {
+                if let (Some(player), Ok(home)) = (self.record.players.last_mut(), value.parse()) {
+                    player.home = home;
+                }
+            }
+            "start" => self.record.start = Some(value.to_owned()),
+            "result" => self.record.ending = value.parse().ok(),
+            _ => {}
+        }
+    }
+
+    fn player(&mut self, name: &str) {
+        let homes: Vec<Name> = self.record.players.iter().map(|p| p.home.clone()).collect();
+        self.record.players.push(Player {
+            name: name.to_owned(),
+            home: tidy::name(name, &homes),
+        });
+    }
+
+    fn entry(&mut self, line: usize, content: &str) {
+        let (label, text) = self.labelled(without_number(content));
+        let text = text.split('#').next().unwrap_or(text).trim();
+        match text.to_ascii_lowercase().as_str() {
+            "resign" | "resigns" => self.resigned = Some((self.entries.len(), label)),
+            "draw" => self.record.ending = Some(Ending::agreed()),
+            _ => self.entries.push(Entry {
+                line,
+                block: self.block,
+                label,
+                text: text.to_owned(),
+            }),
+        }
+    }
+
+    /// The label of a turn, if it has one, and the turn; of the listed players that fit the longest name counts.
+    fn labelled<'l>(&self, content: &'l str) -> (Option<String>, &'l str) {
+        let listed = self.record.players.iter().filter_map(|player| {
+            let text = content.strip_prefix(&player.name)?.strip_prefix(':')?;
+            Some((Some(player.name.clone()), text))
+        });
+        // No step holds a colon, but a name may.
+        let any = || {
+            let (label, text) = content.rsplit_once(':')?;
+            Some((Some(label.trim().to_owned()), text))
+        };
+        listed
+            .min_by_key(|(_, text)| text.len())
+            .or_else(any)
+            .unwrap_or((None, content))
+    }
+
+    fn finish(mut self) -> Record {
+        if blocks_are_turns(&self.entries) {
+            self.join_blocks();
+        }
+        self.seat_players();
+        let resigned = self.resigned.take().and_then(|(turn, label)| match label {
+            Some(label) => self.seat(&label),
+            None => u8::try_from(turn % self.record.players.len().max(1)).ok(),
+        });
+        if let Some(seat) = resigned {
+            self.record.ending.get_or_insert(Ending::resigned(seat));
+        }
+        for entry in std::mem::take(&mut self.entries) {
+            let line = entry.line;
+            let (text, left_out) = tidy::turn(&entry.text);
+            let notes = left_out.into_iter().map(|left_out| Note { line, left_out });
+            self.record.notes.extend(notes);
+            let seat = entry.label.and_then(|label| self.seat(&label));
+            self.record.turns.push(RecordedTurn {
+                line,
+                seat,
+                text,
+                position: None,
+            });
+        }
+        self.record
+    }
+
+    fn join_blocks(&mut self) {
+        let mut joined: Vec<Entry> = Vec::new();
+        for entry in std::mem::take(&mut self.entries) {
+            match joined.last_mut() {
+                Some(turn) if turn.block == entry.block => {
+                    turn.text.push('\n');
+                    turn.text.push_str(&entry.text);
+                }
+                _ => joined.push(entry),
+            }
+        }
+        self.entries = joined;
+    }
+
+    /// Players who are not listed are known by the labels of their turns, or else by their homeworlds.
+    fn seat_players(&mut self) {
+        let labels: Vec<String> = self
+            .entries
+            .iter()
+            .filter_map(|e| e.label.clone())
+            .collect();
+        for label in labels {
+            if self.seat(&label).is_none() {
+                self.player(&label);
+            }
+        }
+        if !self.record.players.is_empty() || self.record.start.is_some() {
+            return;
+        }
+        let set_ups: Vec<Option<Name>> =
+            self.entries.iter().map_while(|e| set_up(&e.text)).collect();
+        let facing = Compass::seats(set_ups.len().max(2));
+        for (seat, home) in set_ups.iter().enumerate() {
+            let default = facing.get(seat).map_or("Home", |seat| seat.home());
+            let name = home.as_ref().map_or(default, Name::as_str);
+            self.player(name);
+        }
+    }
+
+    fn seat(&self, label: &str) -> Option<u8> {
+        let players = &self.record.players;
+        let place = players.iter().position(|player| player.name == label)?;
+        u8::try_from(place).ok()
+    }
+}
+
+/// `12. build g1 Ann` and `12) build g1 Ann` without the number.
+fn without_number(content: &str) -> &str {
+    let digits = content.bytes().take_while(u8::is_ascii_digit).count();
+    match content[digits..].strip_prefix(['.', ')']) {
+        Some(rest) if digits > 0 => rest.trim_start(),
+        _ => content,
+    }
+}
+
+/// The name that a set-up gives to its homeworld, if it gives one; `None` if the text is no set-up.
+fn set_up(text: &str) -> Option<Option<Name>> {
+    let (text, _) = tidy::turn(text);
+    match asks(&text)?.into_iter().next()? {
+        Ask::Homeworld { name, .. } => Some(name),
+        _ => None,
+    }
+}
+
+/// The steps of a text without omissions.
+fn asks(text: &str) -> Option<Vec<Ask>> {
+    let typed = Typed::new(text, &[]).ok()?;
+    [Rank::Canonical, Rank::Dialect]
+        .into_iter()
+        .find_map(|rank| typed.readings(rank).found.into_iter().next())
+}
+
+/// Some write a turn a line, others a step a line and a blank line behind each turn: then a block begins with a
+/// sacrifice alone and goes on.
+fn blocks_are_turns(entries: &[Entry]) -> bool {
+    let alone = |entry: &Entry| {
+        let asks = asks(&entry.text);
+        asks.is_some_and(|asks| matches!(asks.as_slice(), [Ask::Sacrifice { .. }]))
+    };
+    let begins = |place: usize| place == 0 || entries[place - 1].block != entries[place].block;
+    let goes_on = |place: usize| {
+        entries
+            .get(place + 1)
+            .is_some_and(|next| next.block == entries[place].block)
+    };
+    entries.iter().all(|entry| entry.label.is_none())
+        && (0..entries.len())
+            .any(|place| begins(place) && goes_on(place) && place > 0 && alone(&entries[place]))
+}

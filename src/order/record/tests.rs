@@ -1,0 +1,396 @@
+//! Each dialect by example, export and back, and the games of the corpus.
+
+use super::*;
+use crate::order::read::Typed;
+
+fn read(text: &str) -> Record {
+    Record::read(text).unwrap_or_else(|bad| panic!("{bad:?}"))
+}
+
+/// The turns as `SEAT TEXT`, `?` where the record names no seat.
+fn turns(record: &Record) -> Vec<String> {
+    let seat = |turn: &RecordedTurn| turn.seat.map_or("?".to_owned(), |seat| seat.to_string());
+    record
+        .turns
+        .iter()
+        .map(|turn| format!("{} {}", seat(turn), turn.text))
+        .collect()
+}
+
+fn players(record: &Record) -> Vec<String> {
+    record
+        .players
+        .iter()
+        .map(|player| format!("{} {}", player.name, player.home))
+        .collect()
+}
+
+#[test]
+fn super_duper_games() {
+    let record = read(
+        "Homeworlds Online (SDG# 1)\n\
+         Started: 2008.10.7, Ended: 2008.10.25\n\
+         Variants: \"Hard time\"\n\
+         Participants: Beth (S), Ann (N)\n\
+         Winner: Beth\n\
+         \n\
+         1) ANN: Homeworld R1 B3 G3 *\n\
+         2) Beth: Homeworld B1 R2 G3\n\
+         \tAnn: hello\n\
+         still greeting\n\
+         \n\
+         3) Ann: Sacrifice G3 Ann\r\n\
+         Build G1 Ann\r\n\
+         \tBeth: what is this\n\
+         Build G1 Ann\n\
+         \n\
+         4) Beth:\n\
+         Discover G2 Beth Y1 Torn Shut\n",
+    );
+    assert_eq!(record.dialect, Dialect::SuperDuperGames);
+    assert_eq!(players(&record), ["Ann Ann", "Beth Beth"]);
+    assert_eq!(
+        turns(&record),
+        [
+            "0 Homeworld R1 B3 G3 *",
+            "1 Homeworld B1 R2 G3",
+            "0 Sacrifice G3 Ann\nBuild G1 Ann\nBuild G1 Ann",
+            "1 Discover G2 Beth Y1 Torn",
+        ]
+    );
+    assert_eq!(record.ending, "win 1".parse().ok());
+    assert_eq!(
+        record.notes,
+        [
+            Note {
+                line: 10,
+                left_out: LeftOut::Line("still greeting".to_owned())
+            },
+            Note {
+                line: 17,
+                left_out: LeftOut::Words("Shut".to_owned())
+            },
+        ]
+    );
+}
+
+#[test]
+fn super_duper_games_without_header() {
+    let record = read("1) Ann: Homeworld R1 B3 G3\n2) Beth: h b1 y2 g3\n3) Ann: b g1 ann\n");
+    assert_eq!(players(&record), ["Ann Ann", "Beth Beth"]);
+    assert_eq!(record.turns[2].seat, Some(0));
+}
+
+#[test]
+fn bakers_standard() {
+    let record = read(
+        "# Ann vs Beth\n\
+         homeworld b2 r1 g3 Ann\n\
+         homeworld y3 b2 g3 Beth\n\
+         \n\
+         sacrifice g1 Ann;build y3 Ann\n\
+         build b1 Beth # careful\n\
+         \n\
+         resign\n",
+    );
+    assert_eq!(record.dialect, Dialect::Lines);
+    assert_eq!(players(&record), ["Ann Ann", "Beth Beth"]);
+    assert_eq!(
+        turns(&record),
+        [
+            "? homeworld b2 r1 g3 Ann",
+            "? homeworld y3 b2 g3 Beth",
+            "? sacrifice g1 Ann;build y3 Ann",
+            "? build b1 Beth",
+        ]
+    );
+    assert_eq!(record.ending, "win 1 resigned 0".parse().ok());
+}
+
+#[test]
+fn bakers_standard_from_a_position() {
+    let record = read(
+        "<1>; Alpha(0,r2b1)g3-; Beta(1,y3b1)-g3r2y2\n\n\
+         sacrifice y2;Beta move y3 X Alpha;move g3 X Alpha\n",
+    );
+    assert!(record.start.is_some_and(|start| start.starts_with("<1>")));
+    assert_eq!(
+        record.turns[0].text,
+        "sacrifice y2 Beta move y3 X Alpha move g3 X Alpha"
+    );
+}
+
+#[test]
+fn a_step_a_line_and_a_block_a_turn() {
+    let record = read(
+        "homeworld b2 r1 g3 (Alpha)\n\nhomeworld b3 r2 g3 (Beta)\n\nbuild g1 Alpha\n\n\
+         sacrifice y1 Beta\nmove r2 Betelgeuse Altair\n\nbuild y1 Altair\ncatastrophe Altair y\n",
+    );
+    assert_eq!(
+        turns(&record),
+        [
+            "? homeworld b2 r1 g3 Alpha",
+            "? homeworld b3 r2 g3 Beta",
+            "? build g1 Alpha",
+            "? sacrifice y1 Beta\nmove r2 Betelgeuse Altair",
+            "? build y1 Altair\ncatastrophe Altair y",
+        ]
+    );
+}
+
+#[test]
+fn lines_without_names_of_homes() {
+    let record = read("1. homeworld b3 g2 r3\n2. homeworld b1 r2 g3\n3. build r north\n");
+    assert_eq!(players(&record), ["North North", "South South"]);
+    assert_eq!(record.turns[2].text, "build r north");
+}
+
+#[test]
+fn abstract_play() {
+    let record = read(
+        r#"{"header": {"game": {"name": "Homeworlds"}, "site": {"name": "Abstract Play"},
+             "players": [{"name": "Ann", "result": 1}, {"name": "Beth", "result": 0}]},
+            "moves": [["homeworld b3 g2 r3", {"move": "homeworld b1 r2 g3", "result": "ok"}],
+                      ["sacrifice r3 north, pass *", null]]}"#,
+    );
+    assert_eq!(record.dialect, Dialect::AbstractPlay);
+    assert_eq!(players(&record), ["Ann North", "Beth South"]);
+    assert_eq!(
+        turns(&record),
+        [
+            "0 homeworld b3 g2 r3",
+            "1 homeworld b1 r2 g3",
+            "0 sacrifice r3 north, pass *",
+        ]
+    );
+    assert_eq!(record.ending, "win 0".parse().ok());
+}
+
+#[test]
+fn abstract_plays_saved_games() {
+    let record = read(
+        r#"{"game": "homeworlds", "numplayers": 2, "gameover": false, "winner": [],
+            "stack": [{"currplayer": 1}, {"lastmove": "homeworld b3 g2 r3"}, {"lastmove": "homeworld b1 r2 g3"}]}"#,
+    );
+    assert_eq!(
+        turns(&record),
+        ["? homeworld b3 g2 r3", "? homeworld b1 r2 g3"]
+    );
+    assert_eq!(record.ending, None);
+}
+
+#[test]
+fn board_game_arena() {
+    let record = read(
+        "Move 1 :6/29/2022 10:26:36 AM\n\
+         The colors of Ann have been chosen according to their preferences. Change my preferences.\n\
+         Ann establishes a homeworld with a g3 ship at r1 and b3 binary stars.\n\
+         Beth to Be establishes a homeworld with a y3 ship at g2 and b3 binary stars.\n\
+         Ann builds a g1 ship in Homeworld Ann.\n\
+         Ann ends their turn.\n\
+         Beth to Be builds a y1 ship in Homeworld Beth to Be.\n\
+         Beth to Be restarts their turn.\n\
+         Beth to Be trades a y1 ship for a r1 ship in Homeworld Beth to Be.\n\
+         Beth to Be ends their turn.\n\
+         Ann discovers a g2 system named Ursa Major.\n\
+         Ann moves a g1 ship from Homeworld Ann to Ursa Major.\n\
+         Ann ends their turn.\n\
+         Beth to Be ends their turn.\n\
+         Ann sacrifices a g1 ship in Ursa Major.\n\
+         Ursa Major is forgotten.\n\
+         Ann moves a g3 ship from Homeworld Ann to Homeworld Beth to Be.\n\
+         Ann captures a r1 ship in Homeworld Beth to Be.\n\
+         Ann triggers a Green catastrophe in Homeworld Ann.\n\
+         Ann ends their turn.\n\
+         Beth to Be builds a y1 ship in Homeworld Beth to Be.\n\
+         Beth to Be concedes the game.\n\
+         The end of the game: Ann wins!\n",
+    );
+    assert_eq!(record.dialect, Dialect::BoardGameArena);
+    assert_eq!(players(&record), ["Ann Ann", "Beth to Be Beth_to_Be"]);
+    assert_eq!(
+        turns(&record),
+        [
+            "0 homeworld r1 b3 g3 Ann",
+            "1 homeworld g2 b3 y3 Beth_to_Be",
+            "0 build g1 Ann",
+            "1 trade y1 Beth_to_Be r",
+            "0 discover g1 Ann g2 Ursa_Major",
+            "1 pass",
+            "0 sacrifice g1 Ursa_Major; move g3 Ann Beth_to_Be; attack r1 Beth_to_Be; catastrophe Ann g",
+        ]
+    );
+    assert_eq!(record.ending, "win 0 resigned 1".parse().ok());
+}
+
+#[test]
+fn a_colony_that_is_called_like_a_player_gets_a_number() {
+    let record = read(
+        "Alti establishes a homeworld with a g3 ship at r1 and b3 binary stars.\n\
+         Alti discovers a g2 system named Alti.\n\
+         Alti moves a g3 ship from Homeworld Alti to Alti.\n\
+         Alti ends their turn.\n",
+    );
+    assert_eq!(record.turns[1].text, "discover g3 Alti g2 Alti2");
+}
+
+#[test]
+fn tables() {
+    let record = read(
+        "@id x\n@start <1>; Alpha(0,r2b1)g3-; Beta(1,y3b1)-g3\n@result resigned 1 (win 0)\n# columns\n\
+         1\t1\tbuild g1 Beta\tAlpha(0,r2b1)g3-; Beta(1,y3b1)-g1g3\n2\t0\tpass\t\n",
+    );
+    assert_eq!(record.dialect, Dialect::Table);
+    assert_eq!(turns(&record), ["1 build g1 Beta", "0 pass"]);
+    assert!(record.start.is_some() && record.turns[0].position.is_some());
+    assert_eq!(record.ending, "win 0 resigned 1".parse().ok());
+    assert_eq!(players(&record), ["Home0 Home0", "Home1 Home1"]);
+}
+
+#[test]
+fn what_is_no_record_is_refused() {
+    assert_eq!(Record::read(""), Err(BadRecord::NoTurns));
+    assert_eq!(Record::read("# only a comment\n"), Err(BadRecord::NoTurns));
+    assert!(matches!(Record::read("{"), Err(BadRecord::Json(_))));
+    assert!(matches!(Record::read("[1, 2]"), Err(BadRecord::Json(_))));
+    assert_eq!(
+        Record::read(&"pass\n".repeat(MOST_BYTES)),
+        Err(BadRecord::Long)
+    );
+}
+
+fn exported() -> Record {
+    let home = |name: &str| name.parse().expect("a good name");
+    let turn = |seat, text: &str| RecordedTurn {
+        line: 0,
+        seat: Some(seat),
+        text: text.to_owned(),
+        position: None,
+    };
+    Record {
+        rules: Some("binary first-ship=large".to_owned()),
+        players: vec![
+            Player {
+                name: "Ann: #1\n☆".to_owned(),
+                home: home("Ann"),
+            },
+            Player {
+                name: "Beth".to_owned(),
+                home: home("Beth"),
+            },
+        ],
+        start: Some("<0>; Ann(0,b2r1)g3-".to_owned()),
+        turns: vec![
+            turn(1, "homeworld b1 y2 g3 Beth"),
+            turn(0, "sacrifice g3 Ann; build g1 Ann"),
+        ],
+        ending: Some(Ending::resigned(1)),
+        ..Record::new(Dialect::Lines)
+    }
+}
+
+#[test]
+fn plain_text_reads_back() {
+    let mut record = exported();
+    let text = record.text();
+    assert_eq!(
+        text,
+        "# Homeworlds\n\
+         # rules: binary first-ship=large\n\
+         # player: Ann: #1 ☆\n\
+         # home: Ann\n\
+         # player: Beth\n\
+         # start: <0>; Ann(0,b2r1)g3-\n\
+         \n\
+         1. Beth: homeworld b1 y2 g3 Beth\n\
+         2. Ann: #1 ☆: sacrifice g3 Ann; build g1 Ann\n\
+         \n\
+         # result: win 0 resigned 1\n"
+    );
+    let mut back = read(&text);
+    for turn in &mut back.turns {
+        turn.line = 0;
+    }
+    record.players[0].name = "Ann: #1 ☆".to_owned();
+    assert_eq!(back, record);
+}
+
+#[test]
+fn json_reads_back() {
+    let record = exported();
+    let back = read(&record.json());
+    assert_eq!(
+        back,
+        Record {
+            dialect: Dialect::Json,
+            ..record
+        }
+    );
+}
+
+#[test]
+fn players_of_one_name_are_told_apart() {
+    let mut record = exported();
+    for player in &mut record.players {
+        player.name = String::new();
+    }
+    assert_eq!(read(&record.text()).turns[0].seat, Some(1));
+    record.players[0].name = "Beth".to_owned();
+    record.players[1].name = "Beth".to_owned();
+    let back = read(&record.text());
+    assert_eq!(back.players[1].name, "Beth (2)");
+    assert_eq!(back.turns[0].seat, Some(1));
+}
+
+/// The files of a folder of the corpus.
+fn corpus(folder: &str) -> Vec<(String, String)> {
+    let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/data/corpus")
+        .join(folder);
+    let mut files: Vec<_> = std::fs::read_dir(&path)
+        .expect("the corpus is part of the tests")
+        .map(|entry| entry.expect("a readable folder").path())
+        .collect();
+    files.sort();
+    files
+        .into_iter()
+        .map(|file| {
+            let text = std::fs::read_to_string(&file).expect("a readable file");
+            (file.display().to_string(), text)
+        })
+        .collect()
+}
+
+#[test]
+fn every_recorded_turn_can_be_read() {
+    let mut count = 0;
+    for folder in ["games", "records"] {
+        for (file, text) in corpus(folder) {
+            if file.ends_with("MANIFEST.tsv") || file.ends_with("bga-log-sample.txt") {
+                continue;
+            }
+            let record = read(&text);
+            assert_eq!(record.dialect, Dialect::Table, "{file}");
+            for turn in &record.turns {
+                let typed = Typed::new(&turn.text, &[]);
+                assert!(typed.is_ok(), "{file} line {}: {}", turn.line, turn.text);
+                count += 1;
+            }
+        }
+    }
+    assert!(count > 2_000, "only {count} turns");
+}
+
+#[test]
+fn every_scenario_can_be_read() {
+    let scenarios = include_str!("../../../tests/data/corpus/scenarios.tsv");
+    let turns: Vec<&str> = scenarios
+        .lines()
+        .filter(|line| !line.starts_with('#'))
+        .filter_map(|line| line.split('\t').nth(2))
+        .collect();
+    assert!(turns.len() > 30);
+    for turn in turns {
+        assert!(Typed::new(turn, &[]).is_ok(), "{turn}");
+    }
+}
