@@ -1,4 +1,6 @@
 //! What several tests share.
 #![allow(dead_code, reason = "each test uses its own part")]
 
+pub mod golden;
+pub mod pictured;
 pub mod random_play;

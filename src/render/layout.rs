@@ -1,0 +1,186 @@
+//! From a view to a scene: where everything stands. Arithmetic only; nothing is painted here.
+
+mod bank;
+mod card;
+mod fleet;
+mod home;
+mod line;
+mod rows;
+mod share;
+
+use crate::render::Board;
+use crate::render::layout::home::Home;
+use crate::render::layout::line::Line;
+use crate::render::layout::rows::Row;
+use crate::render::layout::share::Shares;
+use crate::render::lettering;
+use crate::render::names::{self, Sides};
+use crate::render::scene::{Edge, Ink, Item, Rect, Scene};
+use crate::render::theme::{self, GAP};
+use crate::words;
+
+/// The scene of a two-player board.
+pub fn scene(board: &Board) -> Scene {
+    let sides = Sides::of(board);
+    let mut items = bank::items(board, panel());
+    let mut map = map();
+    if let Some(banner) = Banner::of(board, map.w) {
+        items.extend(banner.items(map));
+        map.y += banner.height() + GAP;
+        map.h -= banner.height() + GAP;
+    }
+    lay_map(board, sides, map, &mut items);
+    Scene { items }
+}
+
+/// Where the star map lies.
+fn map() -> Rect {
+    let width = theme::WIDTH as i32 - theme::BANK_WIDTH - 3 * GAP;
+    Rect::new(GAP, GAP, width, theme::HEIGHT as i32 - 2 * GAP)
+}
+
+/// Where the bank lies.
+fn panel() -> Rect {
+    let left = theme::WIDTH as i32 - theme::BANK_WIDTH - GAP;
+    Rect::new(left, GAP, theme::BANK_WIDTH, theme::HEIGHT as i32 - 2 * GAP)
+}
+
+/// The far home, three rows of colonies, the near home (L1).
+fn lay_map(board: &Board, sides: Sides, map: Rect, items: &mut Vec<Item>) {
+    let rows = rows::of(board, sides);
+    let counts = rows.each_ref().map(|row| row.cards.len());
+    let colonies = Rect::new(map.x + theme::GUTTER, map.y, map.w - theme::GUTTER, map.h);
+    let shares = share::best(map.h, counts, |shares| {
+        let lines = rows.iter().zip(shares.lines);
+        lines
+            .flat_map(|(row, lines)| row.lines(lines))
+            .map(|line| line.fit(colonies.w, shares.line).quality())
+            .fold(f32::INFINITY, f32::min)
+    });
+    let bars = [(sides.far, map.y), (sides.near, map.bottom() - shares.bar)];
+    for (seat, top) in bars {
+        let bar = Rect::new(map.x, top, map.w, shares.bar);
+        let middle = colonies.middle().0;
+        items.extend(Home::of(board, sides, seat).items(bar, middle));
+    }
+    let mut top = map.y + shares.bar + GAP;
+    for (row, lines) in rows.iter().zip(shares.lines) {
+        let height = shares.row(lines);
+        let slot = Rect::new(map.x, top, map.w, height);
+        lay_row(row, lines, &shares, slot, items);
+        top += height + GAP;
+    }
+}
+
+fn lay_row(row: &Row, lines: usize, shares: &Shares, slot: Rect, items: &mut Vec<Item>) {
+    items.extend(row.gutter(Rect {
+        w: theme::GUTTER,
+        ..slot
+    }));
+    let lines: Vec<Line> = row.lines(lines).collect();
+    let filled = lines.len() as i32 * (shares.line + GAP) - GAP;
+    let mut top = slot.y + (slot.h - filled) / 2;
+    for line in lines {
+        let left = slot.x + theme::GUTTER;
+        let at = Rect::new(left, top, slot.w - theme::GUTTER, shares.line);
+        items.extend(line.items(at));
+        top += shares.line + GAP;
+    }
+}
+
+/// The result of a game that is over, across the top of the map.
+struct Banner {
+    lines: Vec<lettering::Line>,
+}
+
+impl Banner {
+    const PAD: i32 = 14;
+    const LINE: i32 = 34;
+
+    fn of(board: &Board, width: i32) -> Option<Self> {
+        let outcome = board.view.outcome.as_ref()?;
+        let labels: Vec<String> = (0..board.view.seats)
+            .map(|seat| names::label(board, crate::rules::Seat(seat)))
+            .collect();
+        let sentence = words::outcome(outcome, &labels);
+        let room = width - 4 * Self::PAD;
+        let whole = lettering::fit(&sentence, &theme::NAME, room);
+        let lines = if whole.text == sentence {
+            vec![whole]
+        } else {
+            lettering::wrap(&sentence, theme::NOTE, room, 2)
+        };
+        Some(Self { lines })
+    }
+
+    fn height(&self) -> i32 {
+        self.lines.len() as i32 * Self::LINE + Self::PAD
+    }
+
+    fn items(&self, map: Rect) -> Vec<Item> {
+        let at = Rect {
+            h: self.height(),
+            ..map
+        };
+        let mut items = vec![Item::Pill {
+            at,
+            ink: Ink::Bright,
+        }];
+        let mut middle = at.y + (Self::PAD + Self::LINE) / 2;
+        for line in &self.lines {
+            let left = at.middle().0 - line.width() / 2;
+            items.push(text(line, left, middle, Ink::Dark));
+            middle += Self::LINE;
+        }
+        items
+    }
+}
+
+/// A line of text from `left`, its capitals centred on `middle`.
+fn text(line: &lettering::Line, left: i32, middle: i32, ink: Ink) -> Item {
+    let capital = lettering::capital(line.em);
+    let below = line.em as i32 / 4;
+    Item::Text {
+        at: Rect::new(left, middle - capital / 2, line.width(), capital + below),
+        text: line.text.clone(),
+        em: line.em,
+        ink,
+    }
+}
+
+/// A pill with a word on it.
+struct Tag {
+    line: lettering::Line,
+    pill: Ink,
+}
+
+impl Tag {
+    const HEIGHT: i32 = 32;
+
+    fn new(word: &str, pill: Ink) -> Self {
+        let line = lettering::cut(word, theme::NOTE - 1, i32::MAX);
+        Self { line, pill }
+    }
+
+    fn width(&self) -> i32 {
+        self.line.width() + 22
+    }
+
+    fn items(&self, left: i32, middle: i32) -> [Item; 2] {
+        let at = Rect::new(left, middle - Self::HEIGHT / 2, self.width(), Self::HEIGHT);
+        [
+            Item::Pill { at, ink: self.pill },
+            text(&self.line, left + 11, middle, Ink::Dark),
+        ]
+    }
+}
+
+/// The border of a system's card.
+fn edge(to_move: bool, overpopulated: bool) -> Edge {
+    match (to_move, overpopulated) {
+        (false, false) => Edge::Plain,
+        (false, true) => Edge::Overpopulated,
+        (true, false) => Edge::ToMove,
+        (true, true) => Edge::ToMoveOverpopulated,
+    }
+}

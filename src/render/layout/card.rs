@@ -1,0 +1,120 @@
+//! One colony: its pieces, and below them its name as players type it.
+
+use crate::order::Name;
+use crate::piece::Colour;
+use crate::render::layout::fleet::{Fit, Fleet};
+use crate::render::layout::{Tag, edge, text};
+use crate::render::lettering::{self, Line};
+use crate::render::marks::Marks;
+use crate::render::names::Sides;
+use crate::render::scene::{Ink, Item, Rect};
+use crate::render::starmap::Lean;
+use crate::render::{Board, theme};
+use crate::rules::SystemView;
+
+/// A colony.
+pub struct Card<'a> {
+    name: &'a Name,
+    /// Its pieces.
+    pub fleet: Fleet,
+    warnings: Vec<Tag>,
+    /// Whose side of the row it stands on.
+    pub lean: Lean,
+}
+
+/// How names are written: letter height, and how wide they may be.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Naming {
+    pub em: u32,
+    pub room: i32,
+    /// What it is worth, beside a scale of 1.
+    pub worth: f32,
+}
+
+impl Naming {
+    /// From what reads best to what needs least room.
+    pub const ALL: [Naming; 8] = [
+        Naming::new(theme::NAME[0], i32::MAX, 1.0),
+        Naming::new(theme::NAME[1], i32::MAX, 0.95),
+        Naming::new(theme::NAME[2], i32::MAX, 0.9),
+        Naming::new(theme::NAME[2], 340, 0.85),
+        Naming::new(theme::NAME[2], 240, 0.8),
+        Naming::new(theme::NAME[2], 170, 0.75),
+        Naming::new(theme::NAME[2], 110, 0.6),
+        Naming::new(theme::SMALL_NOTE - 1, 60, 0.4),
+    ];
+
+    const fn new(em: u32, room: i32, worth: f32) -> Self {
+        Self { em, room, worth }
+    }
+}
+
+impl<'a> Card<'a> {
+    /// What a card has besides its pieces: name and padding.
+    pub const EXTRA: i32 = 46;
+    const PAD: i32 = 12;
+    const LABEL: i32 = 34;
+
+    /// The card of a system.
+    pub fn of(board: &Board<'a>, sides: Sides, system: &'a SystemView) -> Self {
+        let marks = Marks::of(board.view.last.as_ref(), &system.name);
+        Self {
+            name: &system.name,
+            fleet: Fleet::of(system, sides, &marks),
+            warnings: warnings(system),
+            lean: Lean::of(system, sides),
+        }
+    }
+
+    /// The width of the card.
+    pub fn width(&self, fit: Fit, naming: Naming) -> i32 {
+        let label = self.label(naming);
+        let width = self.fleet.width(fit).max(self.label_width(&label));
+        width + 2 * Self::PAD
+    }
+
+    fn label(&self, naming: Naming) -> Line {
+        lettering::cut(self.name.as_str(), naming.em, naming.room)
+    }
+
+    fn label_width(&self, label: &Line) -> i32 {
+        let tags: i32 = self.warnings.iter().map(|tag| tag.width() + 8).sum();
+        label.width() + tags
+    }
+
+    /// The card and what is on it.
+    pub fn items(&self, at: Rect, fit: Fit, naming: Naming) -> Vec<Item> {
+        let edge = edge(false, !self.warnings.is_empty());
+        let mut items = vec![Item::Card { at, edge }];
+        let pieces = Rect {
+            h: at.h - Self::LABEL,
+            ..at
+        };
+        items.extend(self.fleet.items(fit, (at.middle().0, pieces.middle().1)));
+        let label = self.label(naming);
+        let middle = at.bottom() - Self::LABEL / 2 - 3;
+        let mut left = at.middle().0 - self.label_width(&label) / 2;
+        items.push(text(&label, left, middle, Ink::Bright));
+        left += label.width() + 8;
+        for tag in &self.warnings {
+            items.extend(tag.items(left, middle));
+            left += tag.width() + 8;
+        }
+        items
+    }
+}
+
+/// A tag for each colour of which there are too many, as "4 red"; with the colour's letter if there are many tags.
+pub fn warnings(system: &SystemView) -> Vec<Tag> {
+    let colours = system.overpopulated();
+    let many = colours.len() > 2;
+    let tag = |(colour, count): (Colour, usize)| {
+        let word = if many {
+            colour.letter().to_uppercase().to_string()
+        } else {
+            colour.word().to_owned()
+        };
+        Tag::new(&format!("{count} {word}"), Ink::Warning)
+    };
+    colours.into_iter().map(tag).collect()
+}

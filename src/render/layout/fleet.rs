@@ -1,0 +1,228 @@
+//! The pieces of one system side by side: the far seat's ships, the stars, the near seat's ships (L2).
+
+use crate::piece::{Colour, Piece, Size};
+use crate::render::marks::Marks;
+use crate::render::names::Sides;
+use crate::render::scene::{Item, Pose, Rect};
+use crate::render::theme;
+use crate::rules::{Seat, SystemView};
+
+/// The pieces of one system, with what the last turn left there.
+pub struct Fleet {
+    groups: [Vec<Token>; 3],
+}
+
+/// How the pieces of each group lie.
+const POSES: [Pose; 3] = [Pose::Down, Pose::Star, Pose::Up];
+
+/// How large pieces are, and how many of them may stand above each other.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Fit {
+    pub scale: f32,
+    pub storeys: usize,
+}
+
+/// One place in a fleet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Token {
+    piece: Piece,
+    sign: Sign,
+}
+
+/// Whether the piece is there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Sign {
+    Standing,
+    Fresh,
+    Gone,
+    Burst,
+}
+
+impl Fleet {
+    /// Groups larger than this may stand in two storeys.
+    const LONG: usize = 3;
+    const STEPS: i32 = 80;
+
+    /// The fleet of a system as the last turn left it.
+    pub fn of(system: &SystemView, sides: Sides, marks: &Marks) -> Self {
+        let ships = |seat| ships(system, seat, marks);
+        let mut stars: Vec<Token> = system.stars.iter().map(|&star| star.into()).collect();
+        stars.extend(marks.bursts.iter().map(|&colour| burst(colour)));
+        Self {
+            groups: [ships(sides.far), stars, ships(sides.near)],
+        }
+    }
+
+    /// The largest fit whose pieces take at most this room, at most [`theme::MAX_SCALE`].
+    pub fn largest(fleets: &[&Fleet], room: impl Fn(Fit) -> bool, height: i32) -> Fit {
+        let fits = [1, 2].map(|storeys| Self::largest_in(storeys, &room, height));
+        let two_help = fits[1].scale > fits[0].scale && fleets.iter().any(|fleet| fleet.is_long());
+        fits[usize::from(two_help)]
+    }
+
+    fn largest_in(storeys: usize, room: impl Fn(Fit) -> bool, height: i32) -> Fit {
+        let storey = height / storeys as i32 - if storeys > 1 { 3 } else { 0 };
+        let most = storey as f32 / theme::ship_height(Size::Large);
+        let most = most.min(theme::MAX_SCALE);
+        let fit = |step: i32| Fit {
+            scale: most * step as f32 / Self::STEPS as f32,
+            storeys,
+        };
+        let (mut fits, mut fails) = (1, Self::STEPS + 1);
+        while fails - fits > 1 {
+            let step = (fits + fails) / 2;
+            if room(fit(step)) {
+                fits = step;
+            } else {
+                fails = step;
+            }
+        }
+        fit(fits)
+    }
+
+    fn is_long(&self) -> bool {
+        self.groups.iter().any(|group| group.len() > Self::LONG)
+    }
+
+    /// The width of all groups.
+    pub fn width(&self, fit: Fit) -> i32 {
+        let storeys = self.storeys(fit);
+        let widths = storeys.iter().zip(POSES);
+        let shown: Vec<i32> = widths
+            .map(|(storeys, pose)| group_width(storeys, fit, pose))
+            .filter(|&width| width > 0)
+            .collect();
+        let between = (shown.len() as i32 - 1).max(0) * group_gap(fit);
+        shown.iter().sum::<i32>() + between
+    }
+
+    /// The pieces around a middle.
+    pub fn items(&self, fit: Fit, middle: (i32, i32)) -> Vec<Item> {
+        let mut left = middle.0 - self.width(fit) / 2;
+        let mut items = Vec::new();
+        for (storeys, pose) in self.storeys(fit).iter().zip(POSES) {
+            let width = group_width(storeys, fit, pose);
+            if width > 0 {
+                let centre = (left + width / 2, middle.1);
+                items.extend(group_items(storeys, fit, pose, centre));
+                left += width + group_gap(fit);
+            }
+        }
+        items
+    }
+
+    /// Each group's lines of tokens.
+    fn storeys(&self, fit: Fit) -> [Vec<&[Token]>; 3] {
+        self.groups.each_ref().map(|group| {
+            if fit.storeys > 1 && group.len() > Self::LONG {
+                let (upper, lower) = group.split_at(group.len().div_ceil(2));
+                vec![upper, lower]
+            } else {
+                vec![group.as_slice()]
+            }
+        })
+    }
+}
+
+/// The ships of a seat by kind, those that are new last among equals, with what left.
+fn ships(system: &SystemView, seat: Seat, marks: &Marks) -> Vec<Token> {
+    let own = system.ships.get(seat.index()).map_or(&[][..], |own| own);
+    let mut tokens: Vec<Token> = own.iter().map(|&ship| ship.into()).collect();
+    let of_seat = |list: &[(Seat, Piece)]| -> Vec<Piece> {
+        let mine = list.iter().filter(|(owner, _)| *owner == seat);
+        mine.map(|&(_, ship)| ship).collect()
+    };
+    for ship in of_seat(&marks.fresh) {
+        let standing = tokens.iter_mut().find(|token| **token == ship.into());
+        if let Some(token) = standing {
+            token.sign = Sign::Fresh;
+        }
+    }
+    let gone = of_seat(&marks.gone).into_iter();
+    tokens.extend(gone.map(|piece| Token {
+        piece,
+        sign: Sign::Gone,
+    }));
+    tokens.sort_unstable();
+    tokens
+}
+
+impl From<Piece> for Token {
+    fn from(piece: Piece) -> Self {
+        Self {
+            piece,
+            sign: Sign::Standing,
+        }
+    }
+}
+
+fn burst(colour: Colour) -> Token {
+    Token {
+        piece: Piece::new(colour, Size::Large),
+        sign: Sign::Burst,
+    }
+}
+
+impl Token {
+    /// The room for a halo on each side.
+    fn margin(self) -> i32 {
+        match self.sign {
+            Sign::Fresh => theme::HALO as i32,
+            Sign::Standing | Sign::Gone | Sign::Burst => 0,
+        }
+    }
+
+    fn item(self, pose: Pose, at: Rect) -> Item {
+        let Token { piece, sign } = self;
+        let colour = piece.colour();
+        let fresh = sign == Sign::Fresh;
+        match sign {
+            Sign::Standing | Sign::Fresh => Item::Piece {
+                at,
+                piece,
+                pose,
+                fresh,
+            },
+            Sign::Gone => Item::Ghost { at, colour, pose },
+            Sign::Burst => Item::Burst { at, colour },
+        }
+    }
+}
+
+fn gap(fit: Fit) -> i32 {
+    (8.0 * fit.scale + 0.5) as i32
+}
+
+fn group_gap(fit: Fit) -> i32 {
+    gap(fit) + (4.0 * fit.scale) as i32
+}
+
+fn line_width(tokens: &[Token], fit: Fit, pose: Pose) -> i32 {
+    let pieces: i32 = tokens
+        .iter()
+        .map(|token| theme::piece_box(token.piece.size(), pose, fit.scale).0 + 2 * token.margin())
+        .sum();
+    pieces + (tokens.len() as i32 - 1).max(0) * gap(fit)
+}
+
+fn group_width(storeys: &[&[Token]], fit: Fit, pose: Pose) -> i32 {
+    let widths = storeys.iter().map(|line| line_width(line, fit, pose));
+    widths.max().unwrap_or(0)
+}
+
+fn group_items(storeys: &[&[Token]], fit: Fit, pose: Pose, middle: (i32, i32)) -> Vec<Item> {
+    let storey = theme::piece_box(Size::Large, Pose::Up, fit.scale).1 + 6;
+    let mut items = Vec::new();
+    for (number, line) in storeys.iter().enumerate() {
+        let below = (2 * number as i32 + 1 - storeys.len() as i32) * storey / 2;
+        let mut left = middle.0 - line_width(line, fit, pose) / 2;
+        for token in *line {
+            let (w, h) = theme::piece_box(token.piece.size(), pose, fit.scale);
+            left += token.margin();
+            let at = Rect::new(left, middle.1 + below - h / 2, w, h);
+            items.push(token.item(pose, at));
+            left += w + token.margin() + gap(fit);
+        }
+    }
+    items
+}

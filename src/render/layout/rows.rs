@@ -1,0 +1,60 @@
+//! A row of colonies and its sign in the gutter.
+
+use crate::piece::Size;
+use crate::render::layout::card::Card;
+use crate::render::layout::line::Line;
+use crate::render::names::Sides;
+use crate::render::scene::{Item, Rect};
+use crate::render::starmap::{self, Reach};
+use crate::render::{Board, theme};
+
+/// The colonies with stars of one size.
+pub struct Row<'a> {
+    size: Size,
+    reach: Reach,
+    /// From those that lean left to those that lean right (L2).
+    pub cards: Vec<Card<'a>>,
+}
+
+/// The three rows from the far home to the near one.
+pub fn of<'a>(board: &Board<'a>, sides: Sides) -> [Row<'a>; 3] {
+    starmap::rows(board, sides).map(|row| {
+        let systems = row.systems.iter();
+        Row {
+            size: row.size,
+            reach: row.reach,
+            cards: systems
+                .map(|system| Card::of(board, sides, system))
+                .collect(),
+        }
+    })
+}
+
+impl<'a> Row<'a> {
+    /// The cards dealt to so many lines, each keeping their order.
+    pub fn lines(&self, lines: usize) -> impl Iterator<Item = Line<'_, 'a>> {
+        (0..lines).map(move |first| Line {
+            cards: self.cards.iter().skip(first).step_by(lines).collect(),
+        })
+    }
+
+    /// The sign at the left: star size, and arrows to the homes in reach.
+    pub fn gutter(&self, slot: Rect) -> Vec<Item> {
+        let middle = slot.y + slot.h / 2;
+        let side = 26 + 8 * i32::from(self.size.pips());
+        let at = Rect::around((slot.x + 30, middle), side, side);
+        let size = self.size;
+        let mut items = vec![Item::SizeBox { at, size }];
+        let reach = [(self.reach.far, true), (self.reach.near, false)];
+        for (_, up) in reach.into_iter().filter(|(reached, _)| *reached) {
+            let shift = match (self.reach.far && self.reach.near, up) {
+                (false, _) => 0,
+                (true, true) => -13,
+                (true, false) => 13,
+            };
+            let at = Rect::around((slot.x + theme::GUTTER - 24, middle + shift), 20, 18);
+            items.push(Item::Arrow { at, up });
+        }
+        items
+    }
+}

@@ -1,0 +1,112 @@
+//! What the last turn changed: which ships are new where they are, what left, where a catastrophe was.
+
+use crate::order::Name;
+use crate::piece::{Colour, Piece};
+use crate::rules::{Event, LastTurn, Seat};
+
+/// The marks of one system.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Marks {
+    /// Ships that arrived, were built, traded or captured, and are still there.
+    pub fresh: Vec<(Seat, Piece)>,
+    /// Ships that left or were sacrificed.
+    pub gone: Vec<(Seat, Piece)>,
+    /// Colours of which all pieces went.
+    pub bursts: Vec<Colour>,
+}
+
+impl Marks {
+    /// What `last` changed in the system of this name.
+    pub fn of(last: Option<&LastTurn>, name: &Name) -> Self {
+        let mut marks = Self::default();
+        for event in last.iter().flat_map(|last| &last.events) {
+            marks.add(event, name);
+        }
+        marks
+    }
+
+    fn add(&mut self, event: &Event, here: &Name) {
+        match event {
+            Event::Settled {
+                seat, home, ship, ..
+            } if home == here => self.arrive(*seat, *ship),
+            Event::Built { seat, ship, system } if system == here => {
+                self.fresh.push((*seat, *ship));
+            }
+            Event::Traded {
+                seat,
+                ship,
+                into,
+                system,
+            } if system == here => {
+                take(&mut self.fresh, (*seat, *ship));
+                self.fresh.push((*seat, *into));
+            }
+            Event::Moved {
+                seat,
+                ship,
+                from,
+                to,
+            } => self.travel((*seat, *ship), [from, to], here),
+            Event::Discovered {
+                seat,
+                ship,
+                from,
+                system,
+                ..
+            } => self.travel((*seat, *ship), [from, system], here),
+            Event::Captured {
+                seat, ship, system, ..
+            } if system == here => self.fresh.push((*seat, *ship)),
+            Event::Sacrificed { seat, ship, system } if system == here => {
+                self.depart(*seat, *ship);
+            }
+            Event::Catastrophe { system, colour, .. } if system == here => self.burst(*colour),
+            Event::Settled { .. }
+            | Event::Built { .. }
+            | Event::Traded { .. }
+            | Event::Captured { .. }
+            | Event::Sacrificed { .. }
+            | Event::Catastrophe { .. }
+            | Event::Supernova { .. }
+            | Event::Forgotten { .. }
+            | Event::Passed { .. }
+            | Event::HomeFell { .. }
+            | Event::Ended(_) => {}
+        }
+    }
+
+    fn travel(&mut self, (seat, ship): (Seat, Piece), [from, to]: [&Name; 2], here: &Name) {
+        if from == here {
+            self.depart(seat, ship);
+        }
+        if to == here {
+            self.arrive(seat, ship);
+        }
+    }
+
+    fn arrive(&mut self, seat: Seat, ship: Piece) {
+        if !take(&mut self.gone, (seat, ship)) {
+            self.fresh.push((seat, ship));
+        }
+    }
+
+    fn depart(&mut self, seat: Seat, ship: Piece) {
+        if !take(&mut self.fresh, (seat, ship)) {
+            self.gone.push((seat, ship));
+        }
+    }
+
+    fn burst(&mut self, colour: Colour) {
+        self.fresh.retain(|(_, ship)| ship.colour() != colour);
+        if !self.bursts.contains(&colour) {
+            self.bursts.push(colour);
+        }
+    }
+}
+
+/// Takes one out of the list; whether there was one.
+fn take(list: &mut Vec<(Seat, Piece)>, one: (Seat, Piece)) -> bool {
+    let place = list.iter().position(|other| *other == one);
+    place.map(|place| list.remove(place)).is_some()
+}

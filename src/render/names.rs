@@ -1,0 +1,53 @@
+//! What a picture calls the people: their display name if the font can write it.
+
+use crate::render::{Board, lettering};
+use crate::rules::{Seat, SystemView};
+
+/// The seats of a two-player picture by where they sit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sides {
+    /// At the bottom; its ships point up (L1).
+    pub near: Seat,
+    /// At the top.
+    pub far: Seat,
+}
+
+impl Sides {
+    /// The viewer sits at the bottom, in a public picture the first seat.
+    pub fn of(board: &Board) -> Self {
+        let near = board.view.viewer.unwrap_or(Seat(0));
+        Self {
+            near,
+            far: near.other(),
+        }
+    }
+
+    fn direction(self, seat: Seat) -> &'static str {
+        if seat == self.near { "South" } else { "North" }
+    }
+}
+
+/// The home of a seat, while it has one.
+pub fn home_of<'a>(board: &Board<'a>, seat: Seat) -> Option<&'a SystemView> {
+    let mut systems = board.view.systems.iter();
+    systems.find(|system| system.home_of == Some(seat))
+}
+
+/// The display name of a seat, else its home's name, else where it sits.
+pub fn label(board: &Board, seat: Seat) -> String {
+    let named = board.names.get(seat.index()).map(|name| name.trim());
+    match (named, home_of(board, seat)) {
+        (Some(name), _) if lettering::can_write(name) => name.to_owned(),
+        (_, Some(home)) => home.name.to_string(),
+        (_, None) => Sides::of(board).direction(seat).to_owned(),
+    }
+}
+
+/// The display name of a seat as it is, for text that needs no font.
+pub fn spoken(board: &Board, seat: Seat) -> String {
+    let named = board.names.get(seat.index()).map(|name| name.trim());
+    match named {
+        Some(name) if !name.is_empty() => name.to_owned(),
+        _ => label(board, seat),
+    }
+}

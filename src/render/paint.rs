@@ -1,0 +1,105 @@
+//! From a scene to pixels. Exact area coverage and whole-pixel places, so that equal things are equal pixels.
+
+mod canvas;
+mod piece;
+mod shape;
+
+use image::RgbImage;
+
+use crate::piece::{Colour, Size};
+use crate::render::lettering;
+use crate::render::paint::canvas::Canvas;
+use crate::render::paint::shape::{Point, Shape};
+use crate::render::scene::{Edge, Ink, Item, Pose, Rect, Scene};
+use crate::render::theme::{self, BOLD_LINE, CORNER, LINE};
+
+/// The scene in pixels.
+pub fn paint(scene: &Scene) -> RgbImage {
+    let mut canvas = Canvas::new(theme::WIDTH, theme::HEIGHT, theme::GROUND);
+    for item in &scene.items {
+        paint_item(&mut canvas, item);
+    }
+    canvas.into_image()
+}
+
+fn paint_item(canvas: &mut Canvas, item: &Item) {
+    match item {
+        Item::Card { at, edge } => card(canvas, *at, *edge),
+        Item::Piece {
+            at,
+            piece,
+            pose: Pose::Star,
+            ..
+        } => piece::star(canvas, *at, *piece),
+        Item::Piece {
+            at,
+            piece,
+            pose,
+            fresh,
+        } => piece::ship(canvas, *at, *piece, *pose, *fresh),
+        Item::Stub { at, piece } => piece::stub(canvas, *at, *piece),
+        Item::Ghost { at, colour, pose } => piece::ghost(canvas, *at, *colour, *pose),
+        Item::Burst { at, colour } => piece::burst(canvas, *at, *colour),
+        Item::Text { at, text, em, ink } => write(canvas, *at, text, *em, *ink),
+        Item::Pill { at, ink } => canvas.rounded(*at, at.h / 2, theme::ink(*ink)),
+        Item::Arrow { at, up } => arrow(canvas, *at, *up),
+        Item::SizeBox { at, size } => size_box(canvas, *at, *size),
+    }
+}
+
+fn card(canvas: &mut Canvas, at: Rect, edge: Edge) {
+    let rings: &[_] = match edge {
+        Edge::Bare => &[],
+        Edge::Plain => &[(theme::BORDER, LINE)],
+        Edge::ToMove => &[(theme::BRIGHT, BOLD_LINE)],
+        Edge::Overpopulated => &[(theme::WARNING, BOLD_LINE)],
+        Edge::ToMoveOverpopulated => &[(theme::BRIGHT, BOLD_LINE), (theme::WARNING, BOLD_LINE)],
+    };
+    let mut inner = at;
+    let mut corner = CORNER;
+    for &(colour, line) in rings {
+        canvas.rounded(inner, corner, colour);
+        inner = inner.inset(line);
+        corner -= line;
+    }
+    canvas.rounded(inner, corner, theme::CARD);
+}
+
+fn write(canvas: &mut Canvas, at: Rect, text: &str, em: u32, ink: Ink) {
+    let baseline = at.y + lettering::capital(em);
+    for letter in lettering::letters(text, em, at.x, baseline) {
+        canvas.letter(&letter, theme::ink(ink));
+    }
+}
+
+fn arrow(canvas: &mut Canvas, at: Rect, up: bool) {
+    let pose = if up { Pose::Up } else { Pose::Down };
+    canvas.fill(&Shape::of(&piece::triangle(at, pose)), theme::MUTED);
+}
+
+/// A box as large as the stars of its row are to each other, with the number of their pips.
+fn size_box(canvas: &mut Canvas, at: Rect, size: Size) {
+    canvas.rounded(at, 6, theme::MUTED);
+    canvas.rounded(at.inset(3), 4, theme::GROUND);
+    let digit = size.pips().to_string();
+    let em = (at.h as u32 * 3 / 8) + 7;
+    centred(canvas, at.middle(), &digit, em, theme::MUTED);
+}
+
+/// A letter whose ink is centred on a pixel.
+fn centred(canvas: &mut Canvas, middle: (i32, i32), text: &str, em: u32, ink: image::Rgb<u8>) {
+    let left = middle.0 - lettering::width(text, em) / 2;
+    let baseline = middle.1 + (lettering::capital(em) + 1) / 2;
+    for letter in lettering::letters(text, em, left, baseline) {
+        canvas.letter(&letter, ink);
+    }
+}
+
+/// The letter of a colour as it stands on pieces.
+fn letter(colour: Colour) -> String {
+    colour.letter().to_uppercase().to_string()
+}
+
+fn point(x: f32, y: f32) -> Point {
+    ab_glyph_rasterizer::point(x, y)
+}

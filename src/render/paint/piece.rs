@@ -1,0 +1,216 @@
+//! How a piece looks: ships lying on their side, stars seen from above, ghosts and bursts.
+
+use image::Rgb;
+
+use crate::piece::{Colour, Piece};
+use crate::render::paint::canvas::Canvas;
+use crate::render::paint::shape::{self, Point, Shape};
+use crate::render::paint::{centred, letter, point};
+use crate::render::scene::{Pose, Rect};
+use crate::render::theme::{self, Facet};
+
+/// The corners of a ship: tip, right, left.
+pub fn triangle(at: Rect, pose: Pose) -> [Point; 3] {
+    let (tip, base) = match pose {
+        Pose::Up | Pose::Star => (at.y, at.bottom()),
+        Pose::Down => (at.bottom(), at.y),
+    };
+    let middle = at.x as f32 + at.w as f32 / 2.0;
+    [
+        point(middle, tip as f32),
+        point(at.right() as f32, base as f32),
+        point(at.x as f32, base as f32),
+    ]
+}
+
+/// A ship with letter and pips, in a halo if it is fresh.
+pub fn ship(canvas: &mut Canvas, at: Rect, piece: Piece, pose: Pose, fresh: bool) {
+    let colour = piece.colour();
+    let corners = triangle(at, pose);
+    if fresh {
+        let halo = Shape::of(&shape::around(&corners, theme::HALO))
+            .without(&shape::around(&corners, theme::HALO_INNER));
+        canvas.fill(&halo, theme::BRIGHT);
+    }
+    let [tip, right, left] = corners;
+    canvas.fill(&Shape::of(&corners), theme::facet(colour, Facet::Front));
+    let lit = [tip, right, shape::between(left, right, theme::LIT_FROM)];
+    canvas.fill(&Shape::of(&lit), theme::facet(colour, Facet::Right));
+    let marks = Marks::on_ship(at, pose);
+    let ink = theme::on_body(colour);
+    pips(canvas, piece, (marks.middle, marks.pips), marks.radius, ink);
+    let em = theme::em_of_capital(marks.capital);
+    centred(
+        canvas,
+        (marks.middle, marks.letter),
+        &letter(colour),
+        em,
+        ink,
+    );
+}
+
+/// The foot of a ship, with its pips.
+pub fn stub(canvas: &mut Canvas, at: Rect, piece: Piece) {
+    let colour = piece.colour();
+    let lean = at.h as f32 * theme::SHIP_SLENDERNESS / 2.0;
+    let [top_left, top_right, right, left] = corners(at);
+    let top_left = point(top_left.x + lean, top_left.y);
+    let top_right = point(top_right.x - lean, top_right.y);
+    let foot = [top_left, top_right, right, left];
+    canvas.fill(&Shape::of(&foot), theme::facet(colour, Facet::Front));
+    let lit = |from, to| shape::between(from, to, theme::LIT_FROM);
+    let lit = [lit(top_left, top_right), top_right, right, lit(left, right)];
+    canvas.fill(&Shape::of(&lit), theme::facet(colour, Facet::Right));
+    let radius = theme::pip_on_ship(at.w as f32);
+    let middle = (at.middle().0, at.y as f32 + at.h as f32 / 2.0);
+    pips(canvas, piece, middle, radius, theme::on_body(colour));
+}
+
+/// Where pips and letter of a ship stand.
+struct Marks {
+    middle: i32,
+    pips: f32,
+    radius: f32,
+    letter: i32,
+    capital: f32,
+}
+
+impl Marks {
+    fn on_ship(at: Rect, pose: Pose) -> Self {
+        let width = at.w as f32;
+        let radius = theme::pip_on_ship(width);
+        let capital = theme::capital_on_ship(width);
+        let pips = radius + width * 0.03 + 1.5;
+        let letter = pips + radius + 2.0 + capital / 2.0;
+        let from_base = |distance: f32| match pose {
+            Pose::Up | Pose::Star => at.bottom() as f32 - distance,
+            Pose::Down => at.y as f32 + distance,
+        };
+        Self {
+            middle: at.middle().0,
+            pips: from_base(pips),
+            radius,
+            letter: from_base(letter) as i32,
+            capital,
+        }
+    }
+}
+
+/// A star: a flat middle with the letter, four slopes, pips above and below.
+pub fn star(canvas: &mut Canvas, at: Rect, piece: Piece) {
+    let colour = piece.colour();
+    let slope = (at.w as f32 * theme::SLOPE + 0.5) as i32;
+    let outer = corners(at);
+    let inner = corners(at.inset(slope));
+    let sides = [Facet::Top, Facet::Right, Facet::Bottom, Facet::Left];
+    for (side, facet) in sides.into_iter().enumerate() {
+        let next = (side + 1) % 4;
+        let slope = [outer[side], outer[next], inner[next], inner[side]];
+        canvas.fill(&Shape::of(&slope), theme::facet(colour, facet));
+    }
+    canvas.fill(&Shape::of(&inner), theme::facet(colour, Facet::Front));
+    let ink = theme::on_body(colour);
+    let (middle, half) = (at.middle(), slope as f32 / 2.0);
+    let radius = theme::pip_on_star(slope as f32);
+    for line in [at.y as f32 + half, at.bottom() as f32 - half] {
+        pips(canvas, piece, (middle.0, line), radius, ink);
+    }
+    let em = theme::em_of_capital(theme::capital_on_star(at.w as f32));
+    centred(canvas, middle, &letter(colour), em, ink);
+}
+
+fn corners(at: Rect) -> [Point; 4] {
+    [
+        point(at.x as f32, at.y as f32),
+        point(at.right() as f32, at.y as f32),
+        point(at.right() as f32, at.bottom() as f32),
+        point(at.x as f32, at.bottom() as f32),
+    ]
+}
+
+fn pips(canvas: &mut Canvas, piece: Piece, (x, y): (i32, f32), radius: f32, ink: Rgb<u8>) {
+    let count = i32::from(piece.size().pips());
+    let apart = 2.0 * radius + 2.0 + radius * 0.4;
+    for pip in 0..count {
+        let shift = (pip as f32 - (count - 1) as f32 / 2.0) * apart;
+        let middle = point(x as f32 + shift, y);
+        canvas.fill(&Shape::of(&shape::circle(middle, radius)), ink);
+    }
+}
+
+/// The dashed outline of a ship.
+pub fn ghost(canvas: &mut Canvas, at: Rect, colour: Colour, pose: Pose) {
+    let inner = at.inset(1);
+    let [tip, right, left] = triangle(inner, pose);
+    let mut dashes = Shape::default();
+    for (from, to) in [(tip, right), (right, left), (left, tip)] {
+        for [start, end] in dashed(from, to) {
+            dashes = dashes.and(&shape::stroke(start, end, theme::GHOST_LINE));
+        }
+    }
+    canvas.fill(&dashes, theme::ghost(colour));
+}
+
+/// Dashes between two points, one at each end.
+fn dashed(from: Point, to: Point) -> Vec<[Point; 2]> {
+    let length = shape::distance(from, to);
+    let dashes = ((length / theme::DASH + 1.0) / 2.0 + 0.5) as i32;
+    let steps = (2 * dashes.max(1) - 1) as f32;
+    (0..dashes)
+        .map(|dash| {
+            let start = 2.0 * dash as f32 / steps;
+            [start, start + 1.0 / steps].map(|share| shape::between(from, to, share))
+        })
+        .collect()
+}
+
+/// A hollow burst with the colour's letter.
+pub fn burst(canvas: &mut Canvas, at: Rect, colour: Colour) {
+    let (x, y) = at.middle();
+    let half = at.w as f32 / 2.0;
+    let spikes = |reach: f32| -> Vec<Point> {
+        let spike = BURST.iter().enumerate();
+        spike
+            .map(|(number, (right, down))| {
+                let radius = if number % 2 == 0 {
+                    reach
+                } else {
+                    reach * theme::BURST_DEPTH
+                };
+                point(x as f32 + right * radius, y as f32 + down * radius)
+            })
+            .collect()
+    };
+    let ring = Shape::of(&spikes(half)).without(&spikes(half - theme::BURST_LINE));
+    canvas.fill(&ring, theme::body(colour));
+    let em = theme::em_of_capital(theme::capital_on_star(at.w as f32));
+    centred(canvas, (x, y), &letter(colour), em, theme::body(colour));
+}
+
+/// Twenty directions in equal steps, the first upwards.
+const BURST: [(f32, f32); 20] = {
+    const A: (f32, f32) = (0.309_017, 0.951_056_5);
+    const B: (f32, f32) = (0.587_785_3, 0.809_017);
+    [
+        (0.0, -1.0),
+        (A.0, -A.1),
+        (B.0, -B.1),
+        (B.1, -B.0),
+        (A.1, -A.0),
+        (1.0, 0.0),
+        (A.1, A.0),
+        (B.1, B.0),
+        (B.0, B.1),
+        (A.0, A.1),
+        (0.0, 1.0),
+        (-A.0, A.1),
+        (-B.0, B.1),
+        (-B.1, B.0),
+        (-A.1, A.0),
+        (-1.0, 0.0),
+        (-A.1, -A.0),
+        (-B.1, -B.0),
+        (-B.0, -B.1),
+        (-A.0, -A.1),
+    ]
+};

@@ -1,0 +1,171 @@
+//! The order of the star map, whoever shows it: which system lies in a home's place, which in which row, who leans where (L1, L2).
+
+use crate::piece::Size;
+use crate::render::Board;
+use crate::render::names::{self, Sides};
+use crate::rules::{Event, Seat, SystemView};
+
+/// The colonies with stars of one size, and which homes they are connected to.
+pub struct Row<'a> {
+    pub size: Size,
+    pub reach: Reach,
+    /// From those of the far seat alone to those of the near seat alone (L2), each in the order of their founding.
+    pub systems: Vec<&'a SystemView>,
+}
+
+/// The homes that a row is connected to (B2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reach {
+    pub far: bool,
+    pub near: bool,
+}
+
+impl Reach {
+    const FAR: Self = Self::new(true, false);
+    const NEAR: Self = Self::new(false, true);
+    const BOTH: Self = Self::new(true, true);
+    const NONE: Self = Self::new(false, false);
+
+    const fn new(far: bool, near: bool) -> Self {
+        Self { far, near }
+    }
+}
+
+/// The side of a row to which a system leans: its owner's right-hand side (L2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Lean {
+    Far,
+    Between,
+    Near,
+}
+
+/// The three rows from the far home to the near one.
+pub fn rows<'a>(board: &Board<'a>, sides: Sides) -> [Row<'a>; 3] {
+    order(reaches(board, sides)).map(|(size, reach)| Row {
+        size,
+        reach,
+        systems: colonies(board, sides, size),
+    })
+}
+
+/// The system in a seat's place: its home, or what was its home until the game ended (B17).
+pub fn home<'a>(board: &Board<'a>, seat: Seat) -> Option<&'a SystemView> {
+    names::home_of(board, seat).or_else(|| fallen_home(board, seat))
+}
+
+fn fallen_home<'a>(board: &Board<'a>, seat: Seat) -> Option<&'a SystemView> {
+    let events = &board.view.last.as_ref()?.events;
+    let fallen = events.iter().find_map(|event| match event {
+        Event::HomeFell { seat: loser, home } if *loser == seat => home.as_ref(),
+        _ => None,
+    })?;
+    let mut systems = board.view.systems.iter();
+    systems.find(|system| system.name == *fallen && system.home_of.is_none())
+}
+
+impl Lean {
+    /// Where a system leans.
+    pub fn of(system: &SystemView, sides: Sides) -> Self {
+        let has = |seat: Seat| {
+            let ships = system.ships.get(seat.index());
+            ships.is_some_and(|ships| !ships.is_empty())
+        };
+        match (has(sides.far), has(sides.near)) {
+            (true, false) => Lean::Far,
+            (false, true) => Lean::Near,
+            (true, true) | (false, false) => Lean::Between,
+        }
+    }
+}
+
+fn reaches(board: &Board, sides: Sides) -> [(Size, Reach); 3] {
+    Size::ALL.map(|size| {
+        let far = connected(board, sides.far, size);
+        let near = connected(board, sides.near, size);
+        (size, Reach::new(far, near))
+    })
+}
+
+fn connected(board: &Board, seat: Seat, size: Size) -> bool {
+    let home = names::home_of(board, seat);
+    home.is_some_and(|home| home.stars.iter().all(|star| star.size() != size))
+}
+
+/// Rows connected to one home stand next to it. In the middle, a row connected to both homes stands towards the home
+/// that has no row of its own; among three such rows the one unlike the others stands between them.
+fn order(mut rows: [(Size, Reach); 3]) -> [(Size, Reach); 3] {
+    let own = |rows: &[(Size, Reach)], reach| rows.iter().any(|(_, other)| *other == reach);
+    let (far_own, near_own) = (own(&rows, Reach::FAR), own(&rows, Reach::NEAR));
+    if let (false, false, Some(odd)) = (far_own, near_own, odd_one(&rows)) {
+        rows.swap(odd, 1);
+    }
+    rows.sort_by_key(|(_, reach)| match *reach {
+        Reach::FAR => 0,
+        Reach::BOTH if near_own && !far_own => 1,
+        Reach::NONE if far_own && !near_own => 1,
+        Reach::BOTH | Reach::NONE => 2,
+        Reach::NEAR => 3,
+    });
+    rows
+}
+
+fn odd_one(rows: &[(Size, Reach); 3]) -> Option<usize> {
+    let alike = |one: usize, two: usize| rows[one].1 == rows[two].1;
+    (0..3).find(|&odd| {
+        let (one, two) = ((odd + 1) % 3, (odd + 2) % 3);
+        alike(one, two) && !alike(odd, one)
+    })
+}
+
+fn colonies<'a>(board: &Board<'a>, sides: Sides, size: Size) -> Vec<&'a SystemView> {
+    let homes = Seat::PAIR.map(|seat| home(board, seat));
+    let is_home = |system: &SystemView| homes.iter().flatten().any(|home| home.name == system.name);
+    let mut systems: Vec<&SystemView> = board
+        .view
+        .systems
+        .iter()
+        .filter(|system| system.stars.first().is_some_and(|star| star.size() == size))
+        .filter(|system| !is_home(system))
+        .collect();
+    systems.sort_by_key(|system| Lean::of(system, sides));
+    systems
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FAR: Reach = Reach::FAR;
+    const NEAR: Reach = Reach::NEAR;
+    const BOTH: Reach = Reach::BOTH;
+    const NONE: Reach = Reach::NONE;
+
+    fn ordered(reaches: [Reach; 3]) -> [u8; 3] {
+        let [small, medium, large] = reaches;
+        let rows = [
+            (Size::Small, small),
+            (Size::Medium, medium),
+            (Size::Large, large),
+        ];
+        order(rows).map(|(size, _)| size.pips())
+    }
+
+    #[test]
+    fn rows_lie_next_to_the_home_they_reach() {
+        assert_eq!(ordered([FAR, NEAR, NONE]), [1, 3, 2]);
+        assert_eq!(ordered([NEAR, NONE, FAR]), [3, 2, 1]);
+        assert_eq!(ordered([BOTH, NEAR, FAR]), [3, 1, 2]);
+        assert_eq!(ordered([FAR, FAR, NEAR]), [1, 2, 3]);
+    }
+
+    #[test]
+    fn a_row_that_reaches_both_lies_between() {
+        assert_eq!(ordered([NONE, NONE, BOTH]), [1, 3, 2]);
+        assert_eq!(ordered([NONE, BOTH, NONE]), [1, 2, 3]);
+        assert_eq!(ordered([BOTH, NONE, NONE]), [2, 1, 3]);
+        assert_eq!(ordered([BOTH, NONE, BOTH]), [1, 2, 3]);
+        assert_eq!(ordered([NONE, BOTH, BOTH]), [2, 1, 3]);
+        assert_eq!(ordered([NONE, NEAR, BOTH]), [3, 1, 2]);
+        assert_eq!(ordered([NONE, FAR, BOTH]), [2, 1, 3]);
+    }
+}

@@ -1,0 +1,147 @@
+//! The board in words: for terminals, screen readers, and where pictures are not shown.
+
+mod alt;
+
+use crate::piece::{Colour, Piece, Size};
+use crate::render::Board;
+use crate::render::names::{self, Sides};
+use crate::render::starmap::{self, Row};
+use crate::rules::{Seat, SystemView};
+use crate::words;
+
+pub use alt::{ALT_MOST, alt};
+
+/// The whole board in lines, in the order of the picture: the far home, the rows, the near home, the bank.
+///
+/// ```text
+/// Turn 7: Ray to move.
+/// Last turn: Lee traded g1 for y1 at Lee.
+///
+/// Ray's home Ray (b1 r3): Ray g1 g3
+/// Large stars, connected to Lee's home:
+/// - Vega (r3): Lee g1
+/// Lee's home Lee (y1 b2): Lee y1 g1 g3
+///
+/// Bank (small medium large): red 3 3 1, yellow 1 3 3, green 0 3 1, blue 2 2 3.
+/// ```
+/// Display names stand as they are; where markup counts, the caller escapes them.
+pub fn board(board: &Board) -> String {
+    let sides = Sides::of(board);
+    let mut lines = vec![headline(board)];
+    lines.extend(last_turn(board).map(|turn| format!("Last turn: {turn}")));
+    lines.push(String::new());
+    lines.push(home(board, sides.far));
+    for row in starmap::rows(board, sides) {
+        if !row.systems.is_empty() {
+            lines.push(format!("{}:", row_name(board, sides, &row)));
+        }
+        let systems = row.systems.iter();
+        lines.extend(systems.map(|colony| format!("- {}", system(board, colony))));
+    }
+    lines.push(home(board, sides.near));
+    lines.push(String::new());
+    lines.push(bank(board));
+    lines.extend(overpopulations(board));
+    lines.join("\n")
+}
+
+/// Whose turn it is and its number, or how the game ended.
+fn headline(board: &Board) -> String {
+    let view = board.view;
+    match (&view.outcome, view.to_move) {
+        (Some(outcome), _) => {
+            let sentence = words::outcome(outcome, &people(board));
+            format!("After {} turns: {sentence}", view.turns)
+        }
+        (None, Some(seat)) => {
+            let name = names::spoken(board, seat);
+            format!("Turn {}: {name} to move.", view.turns + 1)
+        }
+        (None, None) => format!("After {} turns.", view.turns),
+    }
+}
+
+fn people(board: &Board) -> Vec<String> {
+    let seats = (0..board.view.seats).map(Seat);
+    seats.map(|seat| names::spoken(board, seat)).collect()
+}
+
+fn last_turn(board: &Board) -> Option<String> {
+    let last = board.view.last.as_ref()?;
+    Some(words::turn(&last.events, &people(board)))
+}
+
+fn home(board: &Board, seat: Seat) -> String {
+    let name = names::spoken(board, seat);
+    match starmap::home(board, seat) {
+        Some(home) if home.home_of == Some(seat) => {
+            format!("{name}'s home {}", system(board, home))
+        }
+        Some(fallen) => format!("{name}'s home, now lost: {}", system(board, fallen)),
+        None if board.view.outcome.is_some() => format!("{name}'s home is lost."),
+        None => format!("{name} has yet to set up a homeworld."),
+    }
+}
+
+/// `Vega (g1): Ray y1; Lee y2`.
+fn system(board: &Board, system: &SystemView) -> String {
+    let stars = listed(&system.stars);
+    let owners = system
+        .ships
+        .iter()
+        .enumerate()
+        .filter(|(_, ships)| !ships.is_empty());
+    let ships: Vec<String> = owners
+        .map(|(seat, ships)| {
+            let owner = names::spoken(board, Seat(seat as u8));
+            format!("{owner} {}", listed(ships))
+        })
+        .collect();
+    let ships = if ships.is_empty() {
+        "no ships".to_owned()
+    } else {
+        ships.join("; ")
+    };
+    format!("{} ({stars}): {ships}", system.name)
+}
+
+fn listed(pieces: &[Piece]) -> String {
+    let pieces: Vec<String> = pieces.iter().map(Piece::to_string).collect();
+    pieces.join(" ")
+}
+
+fn row_name(board: &Board, sides: Sides, row: &Row) -> String {
+    let size = match row.size {
+        Size::Small => "Small",
+        Size::Medium => "Medium",
+        Size::Large => "Large",
+    };
+    let connected = match (row.reach.far, row.reach.near) {
+        (true, true) => "connected to both homes".to_owned(),
+        (false, false) => "connected to neither home".to_owned(),
+        (true, false) => format!("connected to {}'s home", names::spoken(board, sides.far)),
+        (false, true) => format!("connected to {}'s home", names::spoken(board, sides.near)),
+    };
+    format!("{size} stars, {connected}")
+}
+
+fn bank(board: &Board) -> String {
+    let rows = Colour::ALL.map(|colour| {
+        let counts = Size::ALL.map(|size| board.view.bank[Piece::new(colour, size).index()]);
+        let [small, medium, large] = counts;
+        format!("{} {small} {medium} {large}", colour.word())
+    });
+    format!("Bank (small medium large): {}.", rows.join(", "))
+}
+
+fn overpopulations(board: &Board) -> Option<String> {
+    let systems = board.view.systems.iter();
+    let each: Vec<String> = systems
+        .flat_map(|system| {
+            let colours = system.overpopulated().into_iter();
+            colours
+                .map(move |(colour, count)| format!("{count} {} at {}", colour.word(), system.name))
+        })
+        .collect();
+    (!each.is_empty()).then(|| format!("Overpopulated: {}.", each.join(", ")))
+}

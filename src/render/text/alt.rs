@@ -1,0 +1,95 @@
+//! The description that goes with a picture: the whole position in few characters.
+
+use crate::render::Board;
+use crate::render::names::Sides;
+use crate::render::starmap;
+use crate::render::text::{bank, headline, home, last_turn, overpopulations, system};
+
+/// Discord takes at most so many characters as a description.
+pub const ALT_MOST: usize = 1024;
+
+/// The board as one description of at most [`ALT_MOST`] characters (as UTF-16 counts them).
+///
+/// Where that is too little, it leaves out the last turn, then the bank, then systems from the end of the map, and says so.
+pub fn alt(board: &Board) -> String {
+    let sides = Sides::of(board);
+    let rows = starmap::rows(board, sides);
+    let colonies = rows.iter().flat_map(|row| &row.systems);
+    let parts = Parts {
+        headline: headline(board),
+        homes: [home(board, sides.near), home(board, sides.far)],
+        overpopulated: overpopulations(board),
+        colonies: colonies.map(|colony| system(board, colony)).collect(),
+        bank: bank(board),
+        last: last_turn(board).map(|turn| format!("Last turn: {turn}")),
+    };
+    let all = parts.colonies.len();
+    let fewer = (0..=all).rev().map(|colonies| (colonies, false, false));
+    let ways = [(all, true, true), (all, true, false)]
+        .into_iter()
+        .chain(fewer);
+    let fitting = ways
+        .map(|(colonies, bank, last)| parts.told(colonies, bank, last))
+        .find(|text| length(text) <= ALT_MOST);
+    fitting.unwrap_or_else(|| cut(&parts.headline))
+}
+
+struct Parts {
+    headline: String,
+    homes: [String; 2],
+    overpopulated: Option<String>,
+    colonies: Vec<String>,
+    bank: String,
+    last: Option<String>,
+}
+
+impl Parts {
+    fn told(&self, colonies: usize, bank: bool, last: bool) -> String {
+        let mut sentences = vec![self.headline.clone()];
+        sentences.extend(self.overpopulated.clone());
+        sentences.extend(self.homes.iter().map(|home| sentence(home)));
+        let shown = &self.colonies[..colonies];
+        sentences.extend(shown.iter().map(|colony| sentence(colony)));
+        if bank {
+            sentences.push(self.bank.clone());
+        }
+        if last {
+            sentences.extend(self.last.clone());
+        }
+        sentences.extend(self.left_out(colonies, bank, last));
+        sentences.join(" ")
+    }
+
+    fn left_out(&self, colonies: usize, bank: bool, last: bool) -> Option<String> {
+        let hidden = match self.colonies.len() - colonies {
+            0 => None,
+            1 => Some("1 more system".to_owned()),
+            more => Some(format!("{more} more systems")),
+        };
+        let parts = [
+            hidden,
+            (!bank).then(|| "the bank".to_owned()),
+            (!last && self.last.is_some()).then(|| "the last turn".to_owned()),
+        ];
+        let parts: Vec<String> = parts.into_iter().flatten().collect();
+        (!parts.is_empty()).then(|| format!("Left out: {}.", parts.join(", ")))
+    }
+}
+
+fn sentence(text: &str) -> String {
+    let end = if text.ends_with('.') { "" } else { "." };
+    format!("{text}{end}")
+}
+
+fn length(text: &str) -> usize {
+    text.encode_utf16().count()
+}
+
+fn cut(text: &str) -> String {
+    let mut length = 0;
+    let kept = text.chars().take_while(|letter| {
+        length += letter.len_utf16();
+        length < ALT_MOST
+    });
+    kept.chain(['…']).collect()
+}

@@ -1,0 +1,234 @@
+//! Every colour, size and face of the picture.
+
+use image::Rgb;
+
+use crate::piece::{Colour, Size};
+use crate::render::scene::{Ink, Pose};
+
+/// Width of a picture in pixels: twice what Discord shows in line.
+pub const WIDTH: u32 = 1100;
+/// Height of a picture in pixels.
+pub const HEIGHT: u32 = 700;
+
+/// The font file: DejaVu Sans Bold, cut down; its licence lies beside it.
+pub const FONT: &[u8] = include_bytes!("../../assets/DejaVuSans-Bold.subset.ttf");
+
+/// Behind everything.
+pub const GROUND: Rgb<u8> = hex(0x17181b);
+/// Systems and the bank lie on this.
+pub const CARD: Rgb<u8> = hex(0x232428);
+/// The border of a card.
+pub const BORDER: Rgb<u8> = hex(0x3c3e44);
+/// Text, halos, and the border of the seat to move.
+pub const BRIGHT: Rgb<u8> = hex(0xf2f3f5);
+/// Text that explains.
+pub const MUTED: Rgb<u8> = hex(0xb5bac1);
+/// Digits of what the bank lacks.
+pub const DIM: Rgb<u8> = hex(0x6d7078);
+/// Text on bright ground.
+pub const DARK: Rgb<u8> = hex(0x17181b);
+/// Overpopulation.
+pub const WARNING: Rgb<u8> = hex(0xffa629);
+
+/// The space between the picture's edge, the cards and the rows.
+pub const GAP: i32 = 8;
+/// The width of the bank's panel.
+pub const BANK_WIDTH: i32 = 200;
+/// The width of the gutter that tells the star sizes of rows.
+pub const GUTTER: i32 = 96;
+/// The roundness of a card's corners.
+pub const CORNER: i32 = 12;
+/// The width of a plain border.
+pub const LINE: i32 = 2;
+/// The width of a border that says something.
+pub const BOLD_LINE: i32 = 4;
+/// How far a halo's outer edge is from its piece.
+pub const HALO: f32 = 6.0;
+/// How far a halo's inner edge is from its piece.
+pub const HALO_INNER: f32 = 2.0;
+
+/// Where the bright side of a ship begins, as a share of its base.
+pub const LIT_FROM: f32 = 0.7;
+/// The width of a star's slopes, as a share of its side.
+pub const SLOPE: f32 = 0.22;
+/// The width of a dashed line.
+pub const GHOST_LINE: f32 = 2.2;
+/// The length of a dash.
+pub const DASH: f32 = 6.5;
+/// The width of a burst's line at its spikes.
+pub const BURST_LINE: f32 = 4.5;
+/// How far inwards a burst's line goes between spikes.
+pub const BURST_DEPTH: f32 = 0.76;
+/// A pixel is covered in steps of one in so many: no visible loss, and smaller files.
+pub const LEVELS: u32 = 8;
+
+/// Letter heights of names, the preferred first.
+pub const NAME: [u32; 3] = [28, 25, 22];
+/// Letter height of explanations.
+pub const NOTE: u32 = 25;
+/// Letter height where there is little room.
+pub const SMALL_NOTE: u32 = 21;
+
+/// The largest scale of pieces on the map; 1 is [`ship_height`].
+pub const MAX_SCALE: f32 = 1.3;
+/// The scale below which pieces go only where nothing else is left.
+pub const MIN_SCALE: f32 = 0.5;
+/// The scale of pieces in the bank.
+pub const BANK_SCALE: f32 = 0.78;
+
+/// The height of a ship at scale 1.
+pub const fn ship_height(size: Size) -> f32 {
+    match size {
+        Size::Small => 53.0,
+        Size::Medium => 72.0,
+        Size::Large => 92.0,
+    }
+}
+
+/// The side of a star at scale 1.
+pub const fn star_side(size: Size) -> f32 {
+    match size {
+        Size::Small => 32.0,
+        Size::Medium => 44.0,
+        Size::Large => 56.0,
+    }
+}
+
+/// Width and height of a piece at a scale, in whole pixels.
+pub fn piece_box(size: Size, pose: Pose, scale: f32) -> (i32, i32) {
+    match pose {
+        Pose::Star => {
+            let side = even(star_side(size) * scale);
+            (side, side)
+        }
+        Pose::Up | Pose::Down => {
+            let height = ship_height(size) * scale;
+            (even(height * SHIP_SLENDERNESS), height as i32)
+        }
+    }
+}
+
+/// Width of a ship by its height: the true proportion.
+pub const SHIP_SLENDERNESS: f32 = 0.571;
+
+/// The nearest even number, so that tips and pips fall on the middle of a piece.
+fn even(length: f32) -> i32 {
+    (length * 0.5 + 0.5) as i32 * 2
+}
+
+/// The radius of pips on a ship of this width.
+pub const fn pip_on_ship(width: f32) -> f32 {
+    width * 0.05 + 1.3
+}
+
+/// The radius of pips on a star with slopes of this width.
+pub const fn pip_on_star(slope: f32) -> f32 {
+    slope * 0.24 + 0.5
+}
+
+/// The height of the letter on a ship of this width: as large as its narrowing sides allow.
+pub const fn capital_on_ship(width: f32) -> f32 {
+    width * 0.42 + 1.0
+}
+
+/// The height of the letter on a star of this side.
+pub const fn capital_on_star(side: f32) -> f32 {
+    side * 0.33 + 2.0
+}
+
+/// The letter height whose capitals are this high.
+pub fn em_of_capital(capital: f32) -> u32 {
+    (capital / 0.729 + 0.5) as u32
+}
+
+/// The colour of a piece: told apart by normal and by colour-blind eyes.
+pub const fn body(colour: Colour) -> Rgb<u8> {
+    match colour {
+        Colour::Red => hex(0xe4291b),
+        Colour::Yellow => hex(0xfff12b),
+        Colour::Green => hex(0x4ac498),
+        Colour::Blue => hex(0x4163ee),
+    }
+}
+
+/// The colour of letter and pips on a piece.
+pub const fn on_body(colour: Colour) -> Rgb<u8> {
+    match colour {
+        Colour::Red | Colour::Blue => hex(0xffffff),
+        Colour::Yellow | Colour::Green => DARK,
+    }
+}
+
+/// A side of a piece, by how much light falls on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Facet {
+    /// As the piece's colour.
+    Front,
+    /// The bright side.
+    Right,
+    /// A little brighter.
+    Top,
+    /// A little darker.
+    Left,
+    /// The dark side.
+    Bottom,
+}
+
+impl Facet {
+    /// All sides.
+    pub const ALL: [Facet; 5] = [
+        Facet::Front,
+        Facet::Right,
+        Facet::Top,
+        Facet::Left,
+        Facet::Bottom,
+    ];
+}
+
+/// The colour of one side of a piece.
+pub const fn facet(colour: Colour, facet: Facet) -> Rgb<u8> {
+    let body = body(colour);
+    match facet {
+        Facet::Front => body,
+        Facet::Right => mix(hex(0xffffff), body, 5, 16),
+        Facet::Top => mix(hex(0xffffff), body, 2, 16),
+        Facet::Left => mix(hex(0x000000), body, 2, 16),
+        Facet::Bottom => mix(hex(0x000000), body, 4, 16),
+    }
+}
+
+/// The colour of a dashed outline.
+pub const fn ghost(colour: Colour) -> Rgb<u8> {
+    mix(CARD, body(colour), 4, 16)
+}
+
+/// The colour of an ink.
+pub const fn ink(ink: Ink) -> Rgb<u8> {
+    match ink {
+        Ink::Bright => BRIGHT,
+        Ink::Muted => MUTED,
+        Ink::Dim => DIM,
+        Ink::Dark => DARK,
+        Ink::Warning => WARNING,
+        Ink::Piece(colour) => body(colour),
+    }
+}
+
+/// `part` of `of` parts of the first colour, the rest of the second.
+pub const fn mix(first: Rgb<u8>, second: Rgb<u8>, part: u32, of: u32) -> Rgb<u8> {
+    let Rgb([r1, g1, b1]) = first;
+    let Rgb([r2, g2, b2]) = second;
+    Rgb([
+        channel(r1, r2, part, of),
+        channel(g1, g2, part, of),
+        channel(b1, b2, part, of),
+    ])
+}
+
+const fn channel(first: u8, second: u8, part: u32, of: u32) -> u8 {
+    ((first as u32 * part + second as u32 * (of - part) + of / 2) / of) as u8
+}
+
+const fn hex(rgb: u32) -> Rgb<u8> {
+    Rgb([(rgb >> 16) as u8, (rgb >> 8) as u8, rgb as u8])
+}
