@@ -135,6 +135,7 @@ impl Archive {
             });
         }
         record.notes = self.notes;
+        tidy::unused_home_names(&mut record);
         record
     }
 }

@@ -30,6 +30,7 @@ pub(super) fn read(text: &str) -> Record {
         }
     }
     record.players = (0..seats).map(player).collect();
+    tidy::unused_home_names(&mut record);
     record
 }
 

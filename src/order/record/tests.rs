@@ -82,6 +82,18 @@ fn super_duper_games_without_header() {
 }
 
 #[test]
+fn a_word_behind_a_set_up_is_a_name_only_if_it_is_used() {
+    let archive = |first: &str| {
+        format!("1) Ann: Homeworld R1 B3 G3 Yes\n2) Beth: h b1 y2 g3\n3) Ann: {first}\n")
+    };
+    let ignored = read(&archive("b g1 ann"));
+    assert_eq!(ignored.turns[0].text, "Homeworld R1 B3 G3");
+    assert_eq!(ignored.notes.len(), 1);
+    let used = read(&archive("b g1 yes"));
+    assert_eq!(used.turns[0].text, "Homeworld R1 B3 G3 Yes");
+}
+
+#[test]
 fn bakers_standard() {
     let record = read(
         "# Ann vs Beth\n\

@@ -1,8 +1,8 @@
 //! Makes foreign names and turns fit our notation: what cannot be typed is replaced, what nobody can read is left out.
 
-use crate::order::Name;
-use crate::order::read::{Typed, Unread, separates};
-use crate::order::record::LeftOut;
+use crate::order::read::{self, Typed, Unread, separates};
+use crate::order::record::{LeftOut, Note, Record};
+use crate::order::{Name, Verb};
 
 /// The name nearest to `text`: what no name may hold becomes `_`, and a name in `taken` gets a digit.
 pub(super) fn name(text: &str, taken: &[Name]) -> Name {
@@ -61,6 +61,47 @@ pub(super) fn turn(text: &str) -> (String, Vec<LeftOut>) {
         return (cut, left_out);
     }
     (text.to_owned(), Vec::new())
+}
+
+/// Leaves out the words that archives took behind a set-up and ignored: names that no turn uses, while turns use the
+/// name that the home gets without one.
+pub(super) fn unused_home_names(record: &mut Record) {
+    for place in 0..record.turns.len() {
+        let turn = &record.turns[place];
+        let player = turn
+            .seat
+            .and_then(|seat| record.players.get(usize::from(seat)));
+        let (Some(player), Some((bare, given))) = (player, home_name(&turn.text)) else {
+            continue;
+        };
+        let used = |name: &str| {
+            record.turns[place + 1..]
+                .iter()
+                .any(|turn| mentions(&turn.text, name))
+        };
+        if used(&given) || !used(player.home.as_str()) {
+            continue;
+        }
+        let line = turn.line;
+        let left_out = LeftOut::Words(given);
+        record.notes.push(Note { line, left_out });
+        record.turns[place].text = bare;
+    }
+}
+
+/// The set-up without the name that it gives, and that name.
+fn home_name(text: &str) -> Option<(String, String)> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let [verb, stars @ .., name] = words.as_slice() else {
+        return None;
+    };
+    let is_set_up = read::verb(verb) == Some(Verb::Homeworld) && stars.len() == 3 && *name != "*";
+    is_set_up.then(|| (format!("{verb} {}", stars.join(" ")), (*name).to_owned()))
+}
+
+fn mentions(text: &str, name: &str) -> bool {
+    text.split(|c: char| c.is_whitespace() || separates(c))
+        .any(|word| word.eq_ignore_ascii_case(name))
 }
 
 /// The turn with each word made to fit; brackets around a word go.

@@ -58,7 +58,7 @@ pub fn complete<'g>(
         for asks in &readings.found {
             let (asks, dropped_passes) = match manner {
                 Manner::Play => (asks.clone(), 0),
-                Manner::Record => without_stray_passes(asks),
+                Manner::Record => as_recorded(asks),
             };
             search.dropped_passes = dropped_passes;
             search.follow(start.clone(), &asks);
@@ -77,11 +77,12 @@ pub fn complete<'g>(
     Err(refused.map_or(Unclear::TooOpen, Unclear::Refused))
 }
 
-/// The asks of a record without the passes beside real actions, and how many of those were no sacrifice's.
-fn without_stray_passes(asks: &[Ask]) -> (Vec<Ask>, usize) {
+/// The asks of a record without what archives took and ignored: passes beside real actions, and the one possible victim
+/// of an attack. How many of the passes were no sacrifice's is told.
+fn as_recorded(asks: &[Ask]) -> (Vec<Ask>, usize) {
     let is_pass = |ask: &Ask| matches!(ask, Ask::Pass { .. });
-    let acts = |ask: &&Ask| !is_pass(ask) && !matches!(ask, Ask::Catastrophe { .. });
-    if !asks.iter().any(|ask| acts(&ask)) {
+    let acts = |ask: &Ask| !is_pass(ask) && !matches!(ask, Ask::Catastrophe { .. });
+    if !asks.iter().any(acts) {
         return (asks.to_vec(), 0);
     }
     let sacrifice = asks
@@ -89,8 +90,15 @@ fn without_stray_passes(asks: &[Ask]) -> (Vec<Ask>, usize) {
         .position(|ask| matches!(ask, Ask::Sacrifice { .. }))
         .unwrap_or(asks.len());
     let stray = asks[..sacrifice].iter().filter(|ask| is_pass(ask)).count();
-    let kept = asks.iter().filter(|ask| !is_pass(ask)).cloned().collect();
-    (kept, stray)
+    let kept = asks.iter().filter(|ask| !is_pass(ask)).cloned();
+    (kept.map(against_anyone).collect(), stray)
+}
+
+fn against_anyone(mut ask: Ask) -> Ask {
+    if let Ask::Attack { victim, .. } = &mut ask {
+        *victim = None;
+    }
+    ask
 }
 
 /// Follows the asked steps depth first and keeps what arrives at the end.
