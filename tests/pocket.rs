@@ -2,6 +2,8 @@
 
 #[path = "pocket/bot.rs"]
 mod bot;
+#[path = "pocket/desk.rs"]
+mod desk;
 #[path = "support/discord_schema.rs"]
 mod discord_schema;
 #[path = "pocket/rest.rs"]

@@ -122,7 +122,8 @@ export function composer({ complete, run }) {
       await run(text);
     } catch (fault) {
       if (!(fault instanceof Mistake)) throw fault;
-      if (!line.value) put(text);
+      if (!line.value) line.value = text;
+      fit();
       say(fault.message, true);
     }
   }

@@ -71,8 +71,9 @@ function drawSeats() {
   const seats = people.map((user) => el("label", { className: state.pings.has(user.id) ? "seat pinged" : "seat" },
     el("input", {
       type: "radio", name: "seat", value: user.username, checked: user.username === state.user,
+      "aria-label": user.display, "aria-description": state.pings.has(user.id) ? "was mentioned" : null,
       onchange: () => sit(user.username),
-    }), el("span", {}, user.display, state.pings.has(user.id) && quiet(" was mentioned"))));
+    }), el("span", { "aria-hidden": "true" }, user.display)));
   const hadFocus = byId("seats").contains(document.activeElement);
   byId("seats").replaceChildren(legend, ...seats);
   if (hadFocus) byId("seats").querySelector("input:checked")?.focus();
@@ -165,7 +166,10 @@ function heard(change) {
   if (change.kind === "reload") return load();
   if (change.kind === "world") return refresh();
   if (change.kind === "typing") return change.channel === state.channel && line.say("The bot is working…");
-  if (change.kind === "gone") return change.channel === state.channel && byId(`m-${change.id}`)?.remove();
+  if (change.kind === "gone") {
+    if (change.channel === state.channel) line.say("");
+    return byId(`m-${change.id}`)?.remove();
+  }
   const { message, channel } = change;
   const place = channelOf(channel);
   const isNew = place && newer(message.id, place.last_message);
@@ -288,7 +292,12 @@ byId("hint-close").addEventListener("click", () => {
   byId("hint").hidden = true;
   byId("line").focus();
 });
-document.addEventListener("keydown", (event) => event.key === "Escape" && drawer(false));
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Escape") drawer(false);
+  const isLetter = [...event.key].length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey;
+  const isElsewhere = !byId("form").open && !event.target.closest("#line, [role=listbox]");
+  if (isLetter && isElsewhere) byId("line").focus();
+});
 setInterval(tick, 10_000);
 
 state.user = query().get("as") ?? "ann";

@@ -10,5 +10,6 @@ pub mod embed;
 pub mod form;
 pub mod localisation;
 pub mod mention;
+pub mod menu;
 pub mod message;
 pub mod modal;

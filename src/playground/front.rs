@@ -27,6 +27,9 @@ use complete::Completion;
 use mistake::Mistake;
 use seen::Seen;
 
+/// How many messages of a channel the page shows.
+const SHOWN: usize = 300;
+
 /// The routes, to be nested under `/pocket`.
 pub fn router() -> Router<Pocket> {
     Router::new()
@@ -118,9 +121,9 @@ async fn messages(
     Query(seat): Query<Seat>,
 ) -> Result<Json<Vec<Seen>>, Mistake> {
     let (user, channel) = place(&pocket, &seat)?;
-    Ok(Json(
-        pocket.peek(|world| seen::messages(world, user, channel)),
-    ))
+    let mut list = pocket.peek(|world| seen::messages(world, user, channel));
+    list.drain(..list.len().saturating_sub(SHOWN));
+    Ok(Json(list))
 }
 
 async fn say(State(pocket): State<Pocket>, Json(line): Json<Line>) -> Result<Json<Value>, Mistake> {

@@ -1,7 +1,7 @@
 //! A real client library plays with the pocket Discord, and people with the bot.
 
 use referee::playground::{Answer, Mistake, Order, Player, Pocket, PocketOptions, Seen, Trouble};
-use serenity::all::GatewayIntents;
+use serenity::all::{ClientBuilder, GatewayError, GatewayIntents, HttpBuilder};
 
 use crate::bot::connect;
 use crate::discord_schema::mistakes;
@@ -147,6 +147,30 @@ async fn a_bot_that_says_nothing_has_failed_after_three_seconds() {
     );
     assert!(begun.elapsed().as_secs() >= 3);
     stage.strike().await;
+}
+
+#[tokio::test]
+async fn a_wrong_token_is_turned_away() {
+    let pocket = Pocket::start(PocketOptions::default())
+        .await
+        .expect("a free port");
+    let http = HttpBuilder::new("a.b.c")
+        .proxy(pocket.address())
+        .ratelimiter_disabled(true)
+        .build();
+    let client = ClientBuilder::new_with_http(http, GatewayIntents::empty()).await;
+    let end = client.expect("the client was built").start().await;
+    assert!(
+        matches!(
+            end,
+            Err(serenity::Error::Gateway(
+                GatewayError::InvalidAuthentication
+            ))
+        ),
+        "{end:?}"
+    );
+    assert!(!pocket.is_connected());
+    pocket.stop().await;
 }
 
 #[tokio::test]

@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 
 use super::form::Field;
+use super::menu;
 
 /// What kinds of components a message shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,9 +16,10 @@ pub enum Layout {
 
 /// What a walk over the components of a message has met.
 #[derive(Debug, Default)]
-struct Met {
+pub struct Met {
     custom_ids: HashSet<String>,
-    count: usize,
+    /// Components of any kind.
+    pub count: usize,
     characters: usize,
 }
 
@@ -170,7 +172,7 @@ fn row(component: &Field, met: &mut Met) {
                 buttons += 1;
                 button(child, met);
             }
-            Some(kind @ (3 | 5..=8)) => menu(child, kind, met),
+            Some(kind @ (3 | 5..=8)) => menu::check(child, kind, met),
             Some(_) => wrong_kind(child),
         }
     }
@@ -244,7 +246,8 @@ fn pressable(button: &Field, met: &mut Met) {
     }
 }
 
-fn custom_id(of: &Field, met: &mut Met) {
+/// Checks a custom ID: there, short enough, and not met before.
+pub fn custom_id(of: &Field, met: &mut Met) {
     let Some(field) = of.need("custom_id") else {
         return;
     };
@@ -259,93 +262,12 @@ fn custom_id(of: &Field, met: &mut Met) {
     }
 }
 
-fn emoji(of: &Field) {
+/// Checks an emoji, if there is one.
+pub fn emoji(of: &Field) {
     let Some(emoji) = of.get("emoji") else { return };
     emoji.only(&["id", "name", "animated"]);
     if emoji.get("id").is_none() && emoji.get("name").is_none() {
         emoji.refuse("INVALID_EMOJI", "Invalid emoji");
-    }
-}
-
-fn menu(component: &Field, kind: i64, met: &mut Met) {
-    met.count += 1;
-    component.only(&[
-        "type",
-        "id",
-        "custom_id",
-        "options",
-        "placeholder",
-        "min_values",
-        "max_values",
-        "disabled",
-        "channel_types",
-        "default_values",
-        "required",
-    ]);
-    custom_id(component, met);
-    if let Some(placeholder) = component.get("placeholder") {
-        placeholder.text(0..=150);
-    }
-    let least = component
-        .get("min_values")
-        .and_then(|least| least.integer(0..=25))
-        .unwrap_or(1);
-    let most = component
-        .get("max_values")
-        .and_then(|most| most.integer(1..=25))
-        .unwrap_or(1);
-    if least > most {
-        component.refuse(
-            "SELECT_COMPONENT_MIN_VALUES_EXCEEDS_MAX",
-            "min_values must not exceed max_values",
-        );
-    }
-    if kind == 3 {
-        options(component, least, most);
-    }
-}
-
-fn options(menu: &Field, least: i64, most: i64) {
-    let Some(list) = menu.need("options") else {
-        return;
-    };
-    let options = list.list(1..=25);
-    let mut values = HashSet::new();
-    let mut chosen = 0;
-    for option in &options {
-        option.only(&["label", "value", "description", "emoji", "default"]);
-        emoji(option);
-        if let Some(label) = option.need("label") {
-            label.text(1..=100);
-        }
-        if let Some(description) = option.get("description") {
-            description.text(0..=100);
-        }
-        chosen += i64::from(option.get("default").and_then(|default| default.flag()) == Some(true));
-        let Some(value) = option.need("value") else {
-            continue;
-        };
-        if value
-            .text(1..=100)
-            .is_some_and(|text| !values.insert(text.to_owned()))
-        {
-            value.refuse(
-                "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
-                "The specified option value is already used",
-            );
-        }
-    }
-    if chosen > most {
-        list.refuse(
-            "SELECT_COMPONENT_TOO_MANY_DEFAULTS",
-            "More options are chosen at first than may be chosen",
-        );
-    }
-    if least > i64::try_from(options.len()).unwrap_or(i64::MAX) {
-        menu.refuse(
-            "SELECT_COMPONENT_TOO_FEW_OPTIONS",
-            "There are fewer options than must be chosen",
-        );
     }
 }
 

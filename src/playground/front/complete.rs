@@ -126,7 +126,7 @@ pub async fn complete(
                 Vec::new()
             }
         },
-        None => pocket.peek(|world| fixed(world, spec, &focused.text)),
+        None => pocket.peek(|world| fixed(world, user, spec, &focused.text)),
     };
     pocket.peek_mut(|world| {
         world
@@ -246,8 +246,8 @@ fn next_options(line: &Line, text: &str) -> Vec<Suggestion> {
     line.specs().iter().filter(free).map(suggestion).collect()
 }
 
-/// Choices that need no bot: listed ones, yes or no, people, channels.
-fn fixed(world: &World, spec: &Value, typed: &str) -> Vec<Choice> {
+/// Choices that need no bot: listed ones, yes or no, people (other people first), channels.
+fn fixed(world: &World, user: Snowflake, spec: &Value, typed: &str) -> Vec<Choice> {
     let listed = spec["choices"]
         .as_array()
         .map(Vec::as_slice)
@@ -265,7 +265,9 @@ fn fixed(world: &World, spec: &Value, typed: &str) -> Vec<Choice> {
                 name: format!("@{}", user.username),
                 value: user.id.to_string().into(),
             };
-            world.users.values().map(person).collect()
+            let mut people: Vec<_> = world.users.values().collect();
+            people.sort_by_key(|person| (person.bot, person.id == user));
+            people.into_iter().map(person).collect()
         }
         Some(7) => {
             let guild = world.channels.values().filter(|channel| !channel.is_dm());
