@@ -100,6 +100,7 @@ CREATE TABLE challenges (
   challenger   INTEGER NOT NULL REFERENCES people (id),
   opponent     INTEGER REFERENCES people (id) CHECK (opponent <> challenger),
   ruleset      TEXT NOT NULL CHECK (ruleset <> ''),
+  first        TEXT NOT NULL CHECK (first IN ('random', 'challenger', 'opponent')),
   guild        INTEGER,
   channel      INTEGER NOT NULL,
   card_channel INTEGER,

@@ -1,1 +1,216 @@
-//! Everything a person can ask, as one enum; `SPECS` describes it.
+//! Everything a person can ask, as one enum, and who asks it. `SPECS` describes the commands; a press becomes one here.
+
+use std::fmt;
+
+use crate::rules::Ruleset;
+use crate::table::{ChallengeId, First, GameId, InteractionId, Millis, PersonId, Place, Viewer};
+
+pub mod display_name;
+pub mod given;
+pub mod press;
+pub mod specs;
+
+pub use display_name::DisplayName;
+pub use given::{Given, Options, Unreadable};
+pub use press::{Form, Leaf, Pick, Press, Pressed, Reply, Touch};
+pub use specs::{Kind, OptionSpec, SPECS, Source, Spec};
+
+/// Someone who asks or is named, as Discord presents them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Person {
+    /// Who it is.
+    pub id: PersonId,
+    /// What they are called here and now.
+    pub name: DisplayName,
+    /// Whether it is a program.
+    pub bot: bool,
+}
+
+/// Who asks, where, and by which interaction.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Asker {
+    /// Who asks.
+    pub person: Person,
+    /// Where.
+    pub place: Place,
+    /// The interaction, unique for ever; a doubled delivery has the same.
+    pub interaction: InteractionId,
+    /// What the bot would need in order to post there and lacks, in words.
+    pub lacks: Vec<&'static str>,
+}
+
+impl Asker {
+    /// The asker's eyes: they decide which games are seen.
+    pub const fn viewer(&self) -> Viewer {
+        Viewer {
+            person: self.person.id,
+            place: self.place,
+        }
+    }
+
+    /// When the interaction was made, by Discord's clock.
+    pub const fn at(&self) -> Millis {
+        self.interaction.created_at()
+    }
+}
+
+/// What can be asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Command {
+    /// Invite somebody, or anybody, to a game.
+    Challenge(Terms),
+    /// Answer a challenge; without an id, the only one that can be meant.
+    Answer(Option<ChallengeId>, Reply),
+    /// Make a turn by text.
+    Move { game: Which, text: String },
+    /// Let a turn count that was asked about first.
+    Confirm { game: Which, asked: Waiting },
+    /// Drop a turn that was asked about first.
+    TakeBack { game: Which, asked: Waiting },
+    /// Suggest a first set-up (H3).
+    SuggestHome { game: Which },
+    /// Show the board.
+    Board { game: Which, form: BoardForm },
+    /// List the asker's games and challenges.
+    Games,
+    /// Step through a game; without a turn, from its latest.
+    Review { game: Which, turn: Option<u32> },
+    /// Give up.
+    Resign { game: Which, sure: bool },
+    /// Offer, accept or decline a draw.
+    Draw { game: Which, step: DrawStep },
+    /// Claim a draw by repetition (B18).
+    Claim { game: Which, sure: bool },
+    /// Play the same people again, with seats swapped.
+    Rematch { game: Which },
+    /// Read the help.
+    Help(Topic),
+    /// Nothing, after all.
+    Never,
+}
+
+impl Command {
+    /// Whether it may change anything, and so must be done once only however often it is delivered.
+    pub const fn changes(&self) -> bool {
+        match self {
+            Command::Challenge(_)
+            | Command::Answer(..)
+            | Command::Move { .. }
+            | Command::Confirm { .. }
+            | Command::TakeBack { .. }
+            | Command::Resign { .. }
+            | Command::Draw { .. }
+            | Command::Claim { .. }
+            | Command::Rematch { .. } => true,
+            Command::SuggestHome { .. }
+            | Command::Board { .. }
+            | Command::Games
+            | Command::Review { .. }
+            | Command::Help(_)
+            | Command::Never => false,
+        }
+    }
+}
+
+/// What a challenge proposes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Terms {
+    /// Who is invited; nobody in particular is an open challenge.
+    pub opponent: Option<Person>,
+    /// The game and its options.
+    pub rules: Ruleset,
+    /// Who moves first (B19).
+    pub first: First,
+    /// How long the challenge stands.
+    pub days: u8,
+}
+
+/// A turn that waits for its player's second word, by its number in the store.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Waiting(pub i64);
+
+/// Which game is meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Which {
+    /// The only one that can be meant, in this channel first.
+    Meant,
+    /// This one.
+    Named(GameId),
+    /// This one, as it stood after so many turns; another count is stale.
+    At { game: GameId, turn: u32 },
+}
+
+/// How a board is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BoardForm {
+    /// As a picture.
+    Picture,
+    /// In words.
+    Text,
+    /// As position text (N7).
+    Position,
+}
+
+/// A step of a draw by agreement (B18).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DrawStep {
+    /// See what stands, and be asked.
+    Ask,
+    /// Offer a draw, having been asked.
+    Offer,
+    /// Accept the opponent's offer.
+    Accept,
+    /// Decline the opponent's offer, or withdraw one's own.
+    Decline,
+}
+
+/// A page of the help.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Topic {
+    /// Where to begin.
+    Start,
+    /// The rules on one card (H1).
+    Rules,
+    /// One rule, by its number.
+    Rule(String),
+    /// How turns are written.
+    Notation,
+    /// What can be asked.
+    Commands,
+}
+
+impl Topic {
+    /// The topic that `text` names; anything else is taken for the number of a rule.
+    pub fn read(text: &str) -> Self {
+        match text {
+            "" | "start" => Topic::Start,
+            "rules" => Topic::Rules,
+            "notation" => Topic::Notation,
+            "commands" => Topic::Commands,
+            number => Topic::Rule(number.to_ascii_uppercase()),
+        }
+    }
+}
+
+impl fmt::Display for Topic {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Topic::Start => "start",
+            Topic::Rules => "rules",
+            Topic::Notation => "notation",
+            Topic::Commands => "commands",
+            Topic::Rule(number) => number,
+        })
+    }
+}
+
+/// A text of which the rest is wanted while it is typed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Asked {
+    /// What completes it.
+    pub source: Source,
+    /// What is typed so far.
+    pub typed: String,
+    /// The game that the other options name, if they do.
+    pub game: Option<GameId>,
+}

@@ -1,1 +1,107 @@
-//! The only code that knows Discord's client library.
+//! The bot in Discord: the only code that knows Discord's client library, and the only asynchronous code of the bot.
+
+use std::future::Future;
+use std::sync::Arc;
+use std::time::Duration;
+
+use serenity::client::ClientBuilder;
+use serenity::gateway::{GatewayError, ShardManager};
+use serenity::model::gateway::GatewayIntents;
+use tokio::sync::Notify;
+use tokio::time::timeout;
+
+use crate::config::{Loopback, Token};
+use crate::discord::api::Api;
+use crate::discord::events::Events;
+use crate::discord::failure::Failure;
+use crate::referee::Referee;
+
+mod api;
+mod body;
+mod clock;
+mod deliver;
+mod events;
+mod failure;
+pub mod incoming;
+pub mod register;
+mod respond;
+
+pub use events::Unknowns;
+
+/// How long each step of a stop may take.
+const GRACE: Duration = Duration::from_secs(3);
+
+/// What the bot needs in order to run.
+pub struct Bot {
+    /// Who answers.
+    pub referee: Arc<Referee>,
+    /// The bot's token.
+    pub token: Token,
+    /// A stand-in for Discord on this machine.
+    pub api: Option<Loopback>,
+}
+
+/// Why the bot cannot run, or runs no more.
+#[derive(Debug, thiserror::Error)]
+pub enum BotError {
+    /// The client could not be set up.
+    #[error("{0}")]
+    Failed(#[from] Failure),
+    /// The stand-in named a gateway that is not on this machine: the token must not go there.
+    #[error(
+        "the stand-in at DISCORD_API could not be reached, or names a gateway on another machine; nothing was sent there"
+    )]
+    NotLoopback,
+    /// Discord closed the gateway for good.
+    #[error("Discord refused the connection: {0}")]
+    Gateway(&'static str),
+}
+
+impl Bot {
+    /// Runs the bot until `stop` is done; what has begun is finished.
+    pub async fn run(self, stop: impl Future<Output = ()> + Send) -> Result<(), BotError> {
+        let http = api::http(&self.token, self.api)?;
+        let due = Arc::new(Notify::new());
+        let events = Events::new(Arc::clone(&self.referee), Arc::clone(&due));
+        let mut client = ClientBuilder::new_with_http(http, GatewayIntents::empty())
+            .raw_event_handler(events.clone())
+            .await
+            .map_err(|error| Failure::of("setting up the client", &error))?;
+        if self.api.is_some() && !Loopback::holds(&client.ws_url.lock().await) {
+            return Err(BotError::NotLoopback);
+        }
+        let api = Api::new(Arc::clone(&client.http));
+        let worker = deliver::Worker::new(Arc::clone(&self.referee), api, Arc::clone(&due));
+        let shards = Arc::clone(&client.shard_manager);
+        let outcome = tokio::select! {
+            ended = client.start_autosharded() => ended.map_err(|error| BotError::Gateway(gateway_words(&error))),
+            () = worker.run() => Ok(()),
+            () = stop => Ok(()),
+        };
+        shut_down(&shards, &events).await;
+        outcome
+    }
+}
+
+/// Closes the gateway, then waits for the answers that have begun.
+async fn shut_down(shards: &ShardManager, events: &Events) {
+    let closed = timeout(GRACE, shards.shutdown_all()).await;
+    let finished = timeout(GRACE, events.finish()).await;
+    if closed.is_err() || finished.is_err() {
+        tracing::warn!("not everything was finished in time; it will be after the next start");
+    }
+}
+
+fn gateway_words(error: &serenity::Error) -> &'static str {
+    match error {
+        serenity::Error::Gateway(GatewayError::InvalidAuthentication) => {
+            "the token is wrong (DISCORD_TOKEN)"
+        }
+        serenity::Error::Gateway(
+            GatewayError::InvalidGatewayIntents | GatewayError::DisallowedGatewayIntents,
+        ) => "the intents are refused",
+        serenity::Error::Gateway(_) => "the gateway closed",
+        serenity::Error::Http(_) => "its address could not be asked for; is DISCORD_TOKEN right?",
+        _ => "the connection failed",
+    }
+}

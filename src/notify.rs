@@ -1,1 +1,144 @@
-//! Events to notices for audiences.
+//! What is told to whom in public: notices, as they wait in the outbox until they are delivered.
+
+use serde::{Deserialize, Serialize};
+
+use crate::rules::Seat;
+use crate::store::{NewOutgoing, Target};
+use crate::table::{ChallengeId, GameId, MessageAt, Millis, Origin, PersonId};
+
+pub mod markup;
+
+/// What is told, or done to what was told. It holds facts; the words are made when it is delivered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "notice", rename_all = "snake_case")]
+pub enum Notice {
+    /// A challenge is made.
+    Challenge { challenge: u32 },
+    /// A challenge is over: its card loses its buttons and says how.
+    ChallengeClosed { challenge: u32 },
+    /// A challenge was declined; told to the challenger.
+    Declined { challenge: u32 },
+    /// So many turns have been made; 0 opens the game, and the one that ends it tells the result.
+    Turn { turn: u32 },
+    /// The game ended otherwise than by a turn.
+    Ended,
+    /// A draw is offered.
+    DrawOffered { seat: u8, turn: u32 },
+    /// A draw is declined by this seat.
+    DrawDeclined { seat: u8 },
+    /// A draw is no longer offered by this seat.
+    DrawWithdrawn { seat: u8 },
+    /// A card is no longer the latest: it loses its buttons.
+    Strip {
+        turn: u32,
+        channel: u64,
+        message: u64,
+    },
+}
+
+impl Notice {
+    /// The kind of the notice, in one word.
+    pub const fn kind(&self) -> &'static str {
+        match self {
+            Notice::Challenge { .. } => "challenge",
+            Notice::ChallengeClosed { .. } => "challenge_closed",
+            Notice::Declined { .. } => "declined",
+            Notice::Turn { .. } => "turn",
+            Notice::Ended => "ended",
+            Notice::DrawOffered { .. } => "draw_offered",
+            Notice::DrawDeclined { .. } => "draw_declined",
+            Notice::DrawWithdrawn { .. } => "draw_withdrawn",
+            Notice::Strip { .. } => "strip",
+        }
+    }
+
+    /// The notice that a draw is offered.
+    pub const fn draw_offered(seat: Seat, turn: u32) -> Self {
+        Notice::DrawOffered { seat: seat.0, turn }
+    }
+
+    /// The notice that a card is to lose its buttons.
+    pub const fn strip(turn: u32, at: MessageAt) -> Self {
+        Notice::Strip {
+            turn,
+            channel: at.channel.0,
+            message: at.message.0,
+        }
+    }
+
+    /// The notice as it waits in the outbox; `key` tells it from all others.
+    pub fn outgoing(
+        &self,
+        key: String,
+        game: Option<GameId>,
+        target: Target,
+        due: Millis,
+    ) -> NewOutgoing {
+        NewOutgoing {
+            dedupe_key: key,
+            game,
+            target,
+            kind: self.kind().to_owned(),
+            payload: serde_json::to_string(self).expect("a notice has only numbers"),
+            due,
+        }
+    }
+}
+
+/// Where a game's notices go: to its channel on a server, else to each player's direct messages.
+pub fn targets(origin: &Origin, players: impl IntoIterator<Item = PersonId>) -> Vec<Target> {
+    match origin.place() {
+        None => Vec::new(),
+        Some(place) if place.guild.is_some() => vec![Target::Channel(place.channel)],
+        Some(_) => players.into_iter().map(Target::Person).collect(),
+    }
+}
+
+/// The key of a challenge's own notice.
+pub fn challenge_key(challenge: ChallengeId, what: &str) -> String {
+    format!("{what}-{challenge}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::{ChannelId, GuildId, Place};
+
+    #[test]
+    fn a_notice_reads_back_from_the_outbox() {
+        let game: GameId = "mirolu".parse().expect("an id");
+        for notice in [
+            Notice::Turn { turn: 3 },
+            Notice::Ended,
+            Notice::draw_offered(Seat(1), 4),
+        ] {
+            let row = notice.outgoing(
+                "k".into(),
+                Some(game),
+                Target::Channel(ChannelId(1)),
+                Millis(0),
+            );
+            assert_eq!(
+                serde_json::from_str::<Notice>(&row.payload).expect("as written"),
+                notice
+            );
+            assert!(row.payload.contains(notice.kind()), "{}", row.payload);
+        }
+    }
+
+    #[test]
+    fn a_game_off_servers_is_mirrored() {
+        let players = [PersonId(1), PersonId(2)];
+        let channel = ChannelId(9);
+        let server = Origin::Played(Place {
+            guild: Some(GuildId(1)),
+            channel,
+        });
+        assert_eq!(targets(&server, players), [Target::Channel(channel)]);
+        let private = Origin::Played(Place {
+            guild: None,
+            channel,
+        });
+        assert_eq!(targets(&private, players), players.map(Target::Person));
+    }
+}

@@ -1,1 +1,351 @@
-//! The application: a command in, an answer out; no Discord types.
+//! The application: a command in, a message out; no Discord types. Everything here blocks, for as long as a durable commit
+//! takes.
+
+use std::collections::BTreeSet;
+
+use crate::command::{Asked, Asker, Command, Form, Press, Which};
+use crate::render::{self, Board};
+use crate::store::{OutboxId, Store, Target, Tx};
+use crate::table::{ChannelId, GameId, MessageAt, Millis, PersonId};
+use crate::words::{desk, label};
+
+mod answer;
+mod as_text;
+mod card;
+mod challenge;
+mod ending;
+mod help;
+mod home;
+mod look;
+mod play;
+mod post;
+mod stop;
+mod suggest;
+mod table;
+mod which;
+
+pub use answer::{BoardOf, Button, Does, Line, Look, Menu, Message, Row, Sheet};
+pub use challenge::Chance;
+pub use post::{Parcel, Task, Undelivered};
+pub use stop::{Fault, unreadable};
+pub use table::{Broken, Table, outcome_of, state_hash};
+
+use stop::Stop;
+
+/// The referee of all games in one store.
+pub struct Referee {
+    store: Store,
+}
+
+/// A picture of a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Picture {
+    /// The picture as PNG.
+    pub png: Vec<u8>,
+    /// The same in words.
+    pub alt: String,
+}
+
+impl Referee {
+    /// The referee of the games in `store`.
+    pub const fn new(store: Store) -> Self {
+        Self { store }
+    }
+
+    /// Does what is asked and says what came of it. What changes anything is durable when this returns, and is done
+    /// once however often the interaction is delivered; what is refused changes nothing.
+    pub fn handle(
+        &self,
+        asker: &Asker,
+        command: Command,
+        chance: Chance,
+    ) -> Result<Message, Fault> {
+        let notes = self.rearm(asker)?;
+        let mut message = if command.changes() {
+            self.act(asker, command, chance)?
+        } else {
+            told(self.store.read(|tx| look_up(tx, asker, &command)))?
+        };
+        for note in notes {
+            message.text = format!("{}\n{note}", message.text);
+        }
+        Ok(message)
+    }
+
+    fn act(&self, asker: &Asker, command: Command, chance: Chance) -> Result<Message, Fault> {
+        let own = asker.clone();
+        let done = self
+            .store
+            .write(move |tx| once(tx, &own, |tx| act(tx, &own, command, chance)));
+        let refused = match done {
+            Ok(message) => return Ok(message),
+            Err(Stop::Fault(fault)) => return Err(fault),
+            Err(Stop::Objection(objection)) => objection.told(),
+        };
+        // What the refused command had begun is rolled back; that it was refused is kept, for a second delivery.
+        let own = asker.clone();
+        told(self.store.write(move |tx| once(tx, &own, |_| Ok(refused))))
+    }
+
+    /// The asker was heard of: what waited for them or for this place is tried again. Says what had been held up.
+    fn rearm(&self, asker: &Asker) -> Result<Vec<String>, Fault> {
+        let parked = self.store.read(|tx| parked(tx, asker))?;
+        if parked.is_empty() {
+            return Ok(Vec::new());
+        }
+        let here = [
+            Target::Channel(asker.place.channel),
+            Target::Person(asker.person.id),
+        ];
+        let at = asker.at();
+        self.store.write(move |tx| {
+            for target in here {
+                tx.unpark(target, at)?;
+            }
+            Ok::<_, Fault>(())
+        })?;
+        Ok(parked)
+    }
+
+    /// The form that a press opens, or what stands against it.
+    pub fn sheet(
+        &self,
+        asker: &Asker,
+        game: GameId,
+        turn: u32,
+        form: Form,
+    ) -> Result<Result<Sheet, Message>, Fault> {
+        let sheet = self.store.read(|tx| sheet(tx, asker, game, turn, form));
+        match sheet {
+            Ok(sheet) => Ok(Ok(sheet)),
+            Err(Stop::Objection(objection)) => Ok(Err(objection.told())),
+            Err(Stop::Fault(fault)) => Err(fault),
+        }
+    }
+
+    /// What completes a text, as label and value; at most 25.
+    pub fn complete(&self, asker: &Asker, asked: &Asked) -> Result<Vec<(String, String)>, Fault> {
+        self.store.read(|tx| suggest::complete(tx, asker, asked))
+    }
+
+    /// Draws a board; `None` when there is no such game any more.
+    pub fn picture(&self, board: &BoardOf) -> Result<Option<Picture>, Fault> {
+        let Some(table) = self.store.read(|tx| Table::load(tx, board.game))? else {
+            return Ok(None);
+        };
+        let view = table.after(board.turns)?.view(board.side);
+        let names = table.plain_names();
+        let board = Board {
+            view: &view,
+            names: &names,
+        };
+        Ok(Some(Picture {
+            png: render::png(&board),
+            alt: render::text::alt(&board),
+        }))
+    }
+
+    /// The messages that are due, at most `most`; those that cannot be made any more are given up. Challenges whose time
+    /// is over are closed.
+    pub fn due(&self, now: Millis, most: u32) -> Result<Vec<Parcel>, Fault> {
+        if !self
+            .store
+            .read(|tx| tx.expired_challenges(now, 1))?
+            .is_empty()
+        {
+            self.store.write(move |tx| challenge::lapse(tx, now))?;
+        }
+        let mut parcels = Vec::new();
+        for (id, parcel) in self.store.read(|tx| post::due(tx, now, most))? {
+            match parcel {
+                Ok(parcel) => parcels.push(parcel),
+                Err(fault) => self.give_up(id, &fault)?,
+            }
+        }
+        Ok(parcels)
+    }
+
+    fn give_up(&self, id: OutboxId, fault: &Fault) -> Result<(), Fault> {
+        tracing::error!(row = id.0, %fault, "a message cannot be made and is given up");
+        let why = fault.to_string();
+        self.store
+            .write(move |tx| Ok(tx.give_up_outgoing(id, &why)?))
+    }
+
+    /// When the next message falls due.
+    pub fn next_due(&self, now: Millis) -> Result<Option<Millis>, Fault> {
+        self.store.read(|tx| Ok(tx.next_due(now)?))
+    }
+
+    /// A parcel was delivered, as the message `at` if it is one.
+    pub fn delivered(
+        &self,
+        parcel: Parcel,
+        at: Option<MessageAt>,
+        now: Millis,
+    ) -> Result<(), Fault> {
+        self.store
+            .write(move |tx| post::delivered(tx, &parcel, at, now))
+    }
+
+    /// A parcel could not be delivered; says whether it was given up.
+    pub fn undelivered(
+        &self,
+        parcel: Parcel,
+        what: Undelivered,
+        now: Millis,
+    ) -> Result<bool, Fault> {
+        self.store
+            .write(move |tx| post::undelivered(tx, &parcel, &what, now))
+    }
+
+    /// The direct-message channel of a person, if it is known.
+    pub fn dm_channel(&self, person: PersonId) -> Result<Option<ChannelId>, Fault> {
+        self.store
+            .read(|tx| Ok(tx.person(person)?.and_then(|person| person.dm_channel)))
+    }
+
+    /// Remembers the direct-message channel of a person.
+    pub fn set_dm_channel(&self, person: PersonId, channel: ChannelId) -> Result<(), Fault> {
+        self.store
+            .write(move |tx| Ok(tx.set_dm_channel(person, Some(channel))?))
+    }
+
+    /// A small fact that the bot remembers about itself.
+    pub fn setting(&self, key: &str) -> Result<Option<String>, Fault> {
+        self.store.read(|tx| Ok(tx.setting(key)?))
+    }
+
+    /// Remembers a small fact.
+    pub fn set_setting(&self, key: &'static str, value: String) -> Result<(), Fault> {
+        self.store.write(move |tx| Ok(tx.set_setting(key, &value)?))
+    }
+
+    /// Forgets interactions from before `moment`; Discord delivers none so late.
+    pub fn forget_interactions(&self, moment: Millis) -> Result<usize, Fault> {
+        self.store.write(move |tx| Ok(tx.prune_processed(moment)?))
+    }
+}
+
+fn told(result: Result<Message, Stop>) -> Result<Message, Fault> {
+    match result {
+        Ok(message) => Ok(message),
+        Err(Stop::Objection(objection)) => Ok(objection.told()),
+        Err(Stop::Fault(fault)) => Err(fault),
+    }
+}
+
+/// Runs `work` unless the interaction was here before; then its answer is given again.
+fn once(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    work: impl FnOnce(&mut Tx<'_>) -> Result<Message, Stop>,
+) -> Result<Message, Stop> {
+    if let Some(before) = tx.processed(asker.interaction)? {
+        return Ok(serde_json::from_str(&before)?);
+    }
+    tx.meet_person(asker.person.id, asker.person.name.as_str(), asker.at())?;
+    let message = work(tx)?;
+    tx.record_processed(
+        asker.interaction,
+        asker.at(),
+        &serde_json::to_string(&message)?,
+    )?;
+    Ok(message)
+}
+
+fn act(tx: &mut Tx<'_>, asker: &Asker, command: Command, chance: Chance) -> Result<Message, Stop> {
+    match command {
+        Command::Challenge(terms) => challenge::make(tx, asker, &terms),
+        Command::Answer(id, reply) => challenge::answer(tx, asker, id, reply, chance),
+        Command::Move { game, text } => play::make(tx, asker, game, &text),
+        Command::Confirm { game, asked } => play::confirm(tx, asker, game, asked),
+        Command::TakeBack { game, asked } => play::take_back(tx, asker, game, asked),
+        Command::Resign { game, sure } => ending::resign(tx, asker, game, sure),
+        Command::Draw { game, step } => ending::draw(tx, asker, game, step),
+        Command::Claim { game, sure } => ending::claim(tx, asker, game, sure),
+        Command::Rematch { game } => ending::rematch(tx, asker, game),
+        Command::SuggestHome { .. }
+        | Command::Board { .. }
+        | Command::Games
+        | Command::Review { .. }
+        | Command::Help(_)
+        | Command::Never => look_up(tx, asker, &command),
+    }
+}
+
+fn look_up(tx: &Tx<'_>, asker: &Asker, command: &Command) -> Result<Message, Stop> {
+    match command {
+        Command::SuggestHome { game } => home::suggest(tx, asker, *game),
+        Command::Board { game, form } => look::board(tx, asker, *game, *form),
+        Command::Games => look::games(tx, asker),
+        Command::Review { game, turn } => look::review(tx, asker, *game, *turn),
+        Command::Help(topic) => help::page(topic),
+        Command::Challenge(_)
+        | Command::Answer(..)
+        | Command::Move { .. }
+        | Command::Confirm { .. }
+        | Command::TakeBack { .. }
+        | Command::Resign { .. }
+        | Command::Draw { .. }
+        | Command::Claim { .. }
+        | Command::Rematch { .. }
+        | Command::Never => Ok(Message::of(desk::NOTHING_DONE)),
+    }
+}
+
+fn sheet(tx: &Tx<'_>, asker: &Asker, game: GameId, turn: u32, form: Form) -> Result<Sheet, Stop> {
+    let press = Press::Game {
+        game,
+        turn,
+        touch: form.sent(),
+    };
+    match form {
+        Form::Turn => {
+            let at = Which::At { game, turn };
+            let table = which::find(
+                tx,
+                asker,
+                at,
+                which::Wants::TheTurn,
+                crate::command::Pick::Resign,
+            )?;
+            play::check_turn(&table, asker)?;
+            Ok(Sheet {
+                press,
+                title: desk::TURN_FORM.into(),
+                label: desk::TURN_FIELD.into(),
+                hint: desk::TURN_HINT.into(),
+                long: true,
+            })
+        }
+        Form::Jump => {
+            let table = Table::visible(tx, asker, game)?;
+            Ok(Sheet {
+                press,
+                title: label::JUMP.into(),
+                label: desk::JUMP_FIELD.into(),
+                hint: format!("0-{}", table.turns()),
+                long: false,
+            })
+        }
+    }
+}
+
+/// What the asker should know of cards that could not be posted: here, to them, or in their games.
+fn parked(tx: &Tx<'_>, asker: &Asker) -> Result<Vec<String>, Fault> {
+    let mut channels = BTreeSet::from([asker.place.channel]);
+    for game in tx.running_games_of(asker.person.id)? {
+        let place = game.origin.place().filter(|place| place.guild.is_some());
+        channels.extend(place.map(|place| place.channel));
+    }
+    let targets = channels
+        .into_iter()
+        .map(Target::Channel)
+        .chain([Target::Person(asker.person.id)]);
+    let mut notes = Vec::new();
+    for target in targets {
+        notes.extend(post::parked_note(tx, target)?);
+    }
+    Ok(notes)
+}

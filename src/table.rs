@@ -42,6 +42,17 @@ pub struct Place {
     pub channel: ChannelId,
 }
 
+/// Who moves first (B19).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum First {
+    /// A fair coin decides when the challenge is accepted.
+    Random,
+    /// The one who made the challenge.
+    Challenger,
+    /// The one who accepts it.
+    Opponent,
+}
+
 /// A message that can be edited or linked: its channel and its id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct MessageAt {

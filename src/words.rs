@@ -1,6 +1,10 @@
 //! English of events, refusals, cautions and outcomes; nowhere else. Notation stands between backticks.
 
 mod caution;
+pub mod desk;
+pub mod help;
+pub mod label;
+pub mod objection;
 mod outcome;
 mod position;
 mod reading;

@@ -5,7 +5,7 @@ use rusqlite::{Row, named_params};
 
 use crate::store::fault::Fault;
 use crate::store::tx::Tx;
-use crate::table::{ChallengeId, ChannelId, GameId, MessageAt, Millis, PersonId, Place};
+use crate::table::{ChallengeId, ChannelId, First, GameId, MessageAt, Millis, PersonId, Place};
 
 /// A challenge to be made. Its people must have been met.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,6 +16,8 @@ pub struct NewChallenge {
     pub opponent: Option<PersonId>,
     /// The ruleset with options, as text.
     pub ruleset: String,
+    /// Who moves first.
+    pub first: First,
     /// Where it is made.
     pub place: Place,
     /// When.
@@ -77,13 +79,14 @@ impl Tx<'_> {
     pub fn insert_challenge(&mut self, asked: &NewChallenge) -> Result<ChallengeId, Fault> {
         self.only(
             "INSERT INTO challenges
-               (challenger, opponent, ruleset, guild, channel, created_at, expires_at)
-             VALUES (:challenger, :opponent, :ruleset, :guild, :channel, :created_at, :expires_at)
+               (challenger, opponent, ruleset, first, guild, channel, created_at, expires_at)
+             VALUES (:challenger, :opponent, :ruleset, :first, :guild, :channel, :created_at, :expires_at)
              RETURNING id",
             named_params! {
                 ":challenger": asked.challenger,
                 ":opponent": asked.opponent,
                 ":ruleset": asked.ruleset,
+                ":first": asked.first,
                 ":guild": asked.place.guild,
                 ":channel": asked.place.channel,
                 ":created_at": asked.created_at,
@@ -166,6 +169,7 @@ fn challenge(row: &Row<'_>) -> rusqlite::Result<Challenge> {
             challenger: row.get("challenger")?,
             opponent: row.get("opponent")?,
             ruleset: row.get("ruleset")?,
+            first: row.get("first")?,
             place: Place {
                 guild: row.get("guild")?,
                 channel: row.get("channel")?,

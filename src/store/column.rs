@@ -5,7 +5,8 @@ use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRe
 
 use crate::rules::seat::Seat;
 use crate::table::{
-    ChallengeId, ChannelId, GameId, GuildId, InteractionId, MessageId, Millis, PersonId, StateHash,
+    ChallengeId, ChannelId, First, GameId, GuildId, InteractionId, MessageId, Millis, PersonId,
+    StateHash,
 };
 
 /// Ids and hashes of 64 bits are kept as the integer with the same bits.
@@ -45,6 +46,30 @@ macro_rules! number {
 }
 
 number! { Seat ChallengeId Millis }
+
+impl ToSql for First {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(match self {
+            First::Random => "random",
+            First::Challenger => "challenger",
+            First::Opponent => "opponent",
+        }
+        .into())
+    }
+}
+
+impl FromSql for First {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+        by_word(
+            value,
+            &[
+                ("random", First::Random),
+                ("challenger", First::Challenger),
+                ("opponent", First::Opponent),
+            ],
+        )
+    }
+}
 
 impl ToSql for GameId {
     fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {

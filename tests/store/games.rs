@@ -8,7 +8,7 @@ use referee::store::{
     Occupant, Pending, Stale, State, Store,
 };
 use referee::table::{
-    ChannelId, GameId, GuildId, InteractionId, MessageAt, MessageId, Millis, Origin,
+    ChannelId, First, GameId, GuildId, InteractionId, MessageAt, MessageId, Millis, Origin,
 };
 
 use crate::setup::{
@@ -308,6 +308,7 @@ fn free_ids_are_free_and_grow_when_the_short_ones_are_taken() -> Result<(), Faul
 
 fn challenge_by_ann(store: &Store, expires_at: Millis) -> referee::table::ChallengeId {
     let asked = NewChallenge {
+        first: First::Opponent,
         challenger: ANN,
         opponent: None,
         ruleset: "binary".into(),

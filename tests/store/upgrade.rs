@@ -8,7 +8,7 @@ use referee::store::{
     Card, Closing, DrawOffer, End, Ending, Fault, NewChallenge, NewGame, NewOutgoing, Occupant,
     Pending, Store, Target, check,
 };
-use referee::table::{InteractionId, MessageAt, MessageId, Millis, Origin};
+use referee::table::{First, InteractionId, MessageAt, MessageId, Millis, Origin};
 use rusqlite::Connection;
 use tempfile::TempDir;
 
@@ -79,6 +79,7 @@ fn fill(store: &Store) -> Result<(), Fault> {
             at: Millis(302),
         })?;
         let challenge = tx.insert_challenge(&NewChallenge {
+            first: First::Random,
             challenger: ANN,
             opponent: Some(BETH),
             ruleset: "binary".into(),

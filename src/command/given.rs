@@ -1,0 +1,182 @@
+//! The options that a person gave with a command, before they are read.
+
+use std::collections::BTreeMap;
+
+use crate::command::{Person, Which};
+use crate::table::{ChallengeId, GameId};
+
+/// The value of one option.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Given {
+    /// A typed or chosen text.
+    Text(String),
+    /// A whole number.
+    Number(i64),
+    /// A person.
+    Person(Person),
+}
+
+/// The options of one command, by name.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Options(BTreeMap<String, Given>);
+
+impl FromIterator<(String, Given)> for Options {
+    fn from_iter<I: IntoIterator<Item = (String, Given)>>(given: I) -> Self {
+        Self(given.into_iter().collect())
+    }
+}
+
+/// Why an option cannot be read. It is the asker's mistake, or an old command that Discord still shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unreadable {
+    /// There is no such command or button.
+    Unknown(String),
+    /// The option is needed and was not given.
+    Missing(&'static str),
+    /// The option holds another kind of value than it should.
+    Kind(&'static str),
+    /// The text has more characters than a turn can need.
+    Long { option: &'static str, most: usize },
+    /// No game can have this id.
+    Game(String),
+    /// No challenge can have this id.
+    Challenge(String),
+    /// The option holds something else than its choices.
+    Choice { option: &'static str, text: String },
+}
+
+impl Options {
+    /// The longest text that an option may hold: several times what the longest turn needs.
+    pub const LONGEST: usize = 1_000;
+
+    /// The text of `option`, trimmed.
+    pub fn text(&self, option: &'static str) -> Result<Option<&str>, Unreadable> {
+        let text = match self.0.get(option) {
+            None => return Ok(None),
+            Some(Given::Text(text)) => text.trim(),
+            Some(Given::Number(_) | Given::Person(_)) => return Err(Unreadable::Kind(option)),
+        };
+        check_length(option, text)?;
+        Ok(Some(text))
+    }
+
+    /// The whole number of `option`.
+    pub fn number(&self, option: &'static str) -> Result<Option<i64>, Unreadable> {
+        match self.0.get(option) {
+            None => Ok(None),
+            Some(Given::Number(number)) => Ok(Some(*number)),
+            Some(Given::Text(_) | Given::Person(_)) => Err(Unreadable::Kind(option)),
+        }
+    }
+
+    /// The person of `option`.
+    pub fn person(&self, option: &'static str) -> Result<Option<&Person>, Unreadable> {
+        match self.0.get(option) {
+            None => Ok(None),
+            Some(Given::Person(person)) => Ok(Some(person)),
+            Some(Given::Text(_) | Given::Number(_)) => Err(Unreadable::Kind(option)),
+        }
+    }
+
+    /// The value of `choices` that `option` names, or the first if it is not given.
+    pub fn choice<T: Copy>(
+        &self,
+        option: &'static str,
+        choices: &[(&str, T)],
+    ) -> Result<T, Unreadable> {
+        let Some(text) = self.text(option)? else {
+            return Ok(choices[0].1);
+        };
+        choices
+            .iter()
+            .find(|(name, _)| *name == text)
+            .map(|(_, value)| *value)
+            .ok_or_else(|| Unreadable::Choice {
+                option,
+                text: text.to_owned(),
+            })
+    }
+
+    /// The game that the option `game` names.
+    pub fn which(&self) -> Result<Which, Unreadable> {
+        let Some(text) = self.text("game")? else {
+            return Ok(Which::Meant);
+        };
+        let id: Option<GameId> = text.parse().ok();
+        id.map(Which::Named)
+            .ok_or_else(|| Unreadable::Game(text.to_owned()))
+    }
+
+    /// The challenge that the option `challenge` names.
+    pub fn challenge(&self) -> Result<Option<ChallengeId>, Unreadable> {
+        let Some(text) = self.text("challenge")? else {
+            return Ok(None);
+        };
+        let id: Option<ChallengeId> = text.parse().ok();
+        id.map(Some)
+            .ok_or_else(|| Unreadable::Challenge(text.to_owned()))
+    }
+}
+
+/// Refuses a text that is longer than any turn.
+pub fn check_length(option: &'static str, text: &str) -> Result<(), Unreadable> {
+    if text.chars().count() > Options::LONGEST {
+        return Err(Unreadable::Long {
+            option,
+            most: Options::LONGEST,
+        });
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn options(given: &[(&str, Given)]) -> Options {
+        given
+            .iter()
+            .map(|(name, value)| ((*name).to_owned(), value.clone()))
+            .collect()
+    }
+
+    #[test]
+    fn texts_are_trimmed_and_bounded() {
+        let given = options(&[
+            ("turn", Given::Text("  pass ".into())),
+            ("long", Given::Text("x".repeat(6_000))),
+            ("number", Given::Number(3)),
+        ]);
+        assert_eq!(given.text("turn"), Ok(Some("pass")));
+        assert_eq!(given.text("absent"), Ok(None));
+        assert_eq!(given.number("number"), Ok(Some(3)));
+        assert_eq!(given.text("number"), Err(Unreadable::Kind("number")));
+        assert_eq!(
+            given.text("long"),
+            Err(Unreadable::Long {
+                option: "long",
+                most: 1_000
+            })
+        );
+    }
+
+    #[test]
+    fn choices_default_to_the_first() {
+        let choices = [("large", 1), ("any", 2)];
+        assert_eq!(options(&[]).choice("ship", &choices), Ok(1));
+        let any = options(&[("ship", Given::Text("any".into()))]);
+        assert_eq!(any.choice("ship", &choices), Ok(2));
+        let odd = options(&[("ship", Given::Text("odd".into()))]);
+        assert!(matches!(
+            odd.choice("ship", &choices),
+            Err(Unreadable::Choice { .. })
+        ));
+    }
+
+    #[test]
+    fn what_is_no_id_is_told_apart_from_nothing() {
+        assert_eq!(options(&[]).which(), Ok(Which::Meant));
+        let odd = options(&[("game", Given::Text("'; drop table".into()))]);
+        assert_eq!(odd.which(), Err(Unreadable::Game("'; drop table".into())));
+    }
+}

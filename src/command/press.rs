@@ -1,0 +1,562 @@
+//! What a button, menu or form asks, as the custom id that Discord keeps for us: versioned, with game and turn.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::command::given::check_length;
+use crate::command::{BoardForm, Command, DrawStep, Topic, Unreadable, Waiting, Which};
+use crate::table::{ChallengeId, GameId};
+
+/// Goes first in every custom id; a later layout gets another one.
+const VERSION: &str = "v1";
+
+/// What a button, menu or form is for. Written as a custom id of at most 100 characters; whoever reads one trusts
+/// nothing in it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Press {
+    /// Answer a challenge: `v1:c:12:accept`.
+    Challenge(ChallengeId, Reply),
+    /// Something about a game as it stood after so many turns: `v1:g:mirolu:14:resign`.
+    Game {
+        game: GameId,
+        turn: u32,
+        touch: Touch,
+    },
+    /// Choose one of several games for a command: `v1:p:resign`, `v1:p:move:build g1 Ann`.
+    Pick(Pick),
+    /// Open a page of the help: `v1:h:rules`, `v1:h:B13`.
+    Help(Topic),
+    /// Open the page of the help chosen from a menu: `v1:m`.
+    HelpChosen,
+    /// Drop what was asked: `v1:n`.
+    Never,
+}
+
+/// An answer to a challenge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reply {
+    /// Play.
+    Accept,
+    /// The invited person does not want to.
+    Decline,
+    /// The challenger does not want to any more.
+    Withdraw,
+}
+
+/// What is asked about a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Touch {
+    /// Open the form for a turn.
+    Type,
+    /// The form for a turn, sent.
+    Typed,
+    /// The board in words.
+    Text,
+    /// The board as a picture.
+    Board,
+    /// A suggested set-up (H3).
+    Suggest,
+    /// Let the turn count that waits for it.
+    Confirm(Waiting),
+    /// Drop the turn that waits for a confirmation.
+    TakeBack(Waiting),
+    /// Show the game turn by turn, from its latest.
+    Review,
+    /// Turn a page of a review; the press carries the turn that is shown.
+    Turn(Leaf),
+    /// Show the game after the turn chosen from a menu.
+    Chosen,
+    /// Open the form for the turn to show.
+    Jump,
+    /// The form for the turn to show, sent.
+    Jumped,
+    /// Resign, having been asked.
+    Resign,
+    /// A step of a draw.
+    Draw(DrawStep),
+    /// Claim a draw by repetition, having been asked.
+    Claim,
+    /// Play again with seats swapped.
+    Rematch,
+}
+
+/// A way to turn the pages of a review.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Leaf {
+    /// To the empty table.
+    First,
+    /// One turn back.
+    Back,
+    /// One turn on.
+    Forward,
+    /// To the latest turn.
+    Last,
+}
+
+impl Leaf {
+    /// All ways, in the order of their buttons.
+    pub const ALL: [Leaf; 4] = [Leaf::First, Leaf::Back, Leaf::Forward, Leaf::Last];
+
+    /// The turn that is shown next; `None` is the latest.
+    const fn from(self, turn: u32) -> Option<u32> {
+        match self {
+            Leaf::First => Some(0),
+            Leaf::Back => Some(turn.saturating_sub(1)),
+            Leaf::Forward => Some(turn.saturating_add(1)),
+            Leaf::Last => None,
+        }
+    }
+
+    const fn word(self) -> &'static str {
+        match self {
+            Leaf::First => "first",
+            Leaf::Back => "previous",
+            Leaf::Forward => "next",
+            Leaf::Last => "last",
+        }
+    }
+}
+
+/// A command that waits for its game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Pick {
+    /// Make this turn.
+    Move(String),
+    /// Show the board.
+    Board(BoardForm),
+    /// Ask whether to resign.
+    Resign,
+    /// Ask about a draw.
+    Draw,
+    /// Ask about a claim.
+    Claim,
+}
+
+/// What a press leads to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Pressed {
+    /// This is to be done.
+    Command(Command),
+    /// A form is to be filled in first.
+    Form { game: GameId, turn: u32, form: Form },
+}
+
+/// A form that can be opened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// A turn as text.
+    Turn,
+    /// The number of a turn to show.
+    Jump,
+}
+
+impl Form {
+    /// The custom id of the form's one field.
+    pub const FIELD: &str = "text";
+
+    /// What is asked when the form is sent.
+    pub const fn sent(self) -> Touch {
+        match self {
+            Form::Turn => Touch::Typed,
+            Form::Jump => Touch::Jumped,
+        }
+    }
+}
+
+impl Press {
+    /// The most characters that a custom id may have.
+    pub const MOST: usize = 100;
+
+    /// What is to be done, with the text that a menu or form came with.
+    pub fn read(self, given: Option<&str>) -> Result<Pressed, Unreadable> {
+        match self {
+            Press::Challenge(id, reply) => Ok(Command::Answer(Some(id), reply)),
+            Press::Game { game, turn, touch } => return touch.read(game, turn, given),
+            Press::Pick(pick) => pick.read(given),
+            Press::Help(topic) => Ok(Command::Help(topic)),
+            Press::HelpChosen => Ok(Command::Help(Topic::read(given.unwrap_or_default()))),
+            Press::Never => Ok(Command::Never),
+        }
+        .map(Pressed::Command)
+    }
+}
+
+impl Touch {
+    fn read(self, game: GameId, turn: u32, given: Option<&str>) -> Result<Pressed, Unreadable> {
+        let at = Which::At { game, turn };
+        let named = Which::Named(game);
+        let command = match self {
+            Touch::Type => {
+                return Ok(Pressed::Form {
+                    game,
+                    turn,
+                    form: Form::Turn,
+                });
+            }
+            Touch::Jump => {
+                return Ok(Pressed::Form {
+                    game,
+                    turn,
+                    form: Form::Jump,
+                });
+            }
+            Touch::Typed => Command::Move {
+                game: at,
+                text: typed(given)?.to_owned(),
+            },
+            Touch::Text => Command::Board {
+                game: named,
+                form: BoardForm::Text,
+            },
+            Touch::Board => Command::Board {
+                game: named,
+                form: BoardForm::Picture,
+            },
+            Touch::Suggest => Command::SuggestHome { game: at },
+            Touch::Confirm(asked) => Command::Confirm { game: at, asked },
+            Touch::TakeBack(asked) => Command::TakeBack { game: at, asked },
+            Touch::Review => Command::Review {
+                game: named,
+                turn: None,
+            },
+            Touch::Turn(leaf) => Command::Review {
+                game: named,
+                turn: leaf.from(turn),
+            },
+            Touch::Chosen | Touch::Jumped => {
+                let text = typed(given)?;
+                let turn = text.trim().parse().map_err(|_| Unreadable::Choice {
+                    option: "turn",
+                    text: text.to_owned(),
+                })?;
+                Command::Review {
+                    game: named,
+                    turn: Some(turn),
+                }
+            }
+            Touch::Resign => Command::Resign {
+                game: at,
+                sure: true,
+            },
+            Touch::Draw(step) => Command::Draw { game: at, step },
+            Touch::Claim => Command::Claim {
+                game: at,
+                sure: true,
+            },
+            Touch::Rematch => Command::Rematch { game: at },
+        };
+        Ok(Pressed::Command(command))
+    }
+}
+
+impl Pick {
+    /// The same command for `game`.
+    pub fn of(self, game: Which) -> Command {
+        match self {
+            Pick::Move(text) => Command::Move { game, text },
+            Pick::Board(form) => Command::Board { game, form },
+            Pick::Resign => Command::Resign { game, sure: false },
+            Pick::Draw => Command::Draw {
+                game,
+                step: DrawStep::Ask,
+            },
+            Pick::Claim => Command::Claim { game, sure: false },
+        }
+    }
+
+    fn read(self, given: Option<&str>) -> Result<Command, Unreadable> {
+        let text = given.ok_or(Unreadable::Missing("game"))?;
+        let game: Option<GameId> = text.parse().ok();
+        let game = game.ok_or_else(|| Unreadable::Game(text.to_owned()))?;
+        Ok(self.of(Which::Named(game)))
+    }
+}
+
+fn typed(given: Option<&str>) -> Result<&str, Unreadable> {
+    let text = given.ok_or(Unreadable::Missing("turn"))?;
+    check_length("turn", text)?;
+    Ok(text)
+}
+
+impl fmt::Display for Press {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{VERSION}:")?;
+        match self {
+            Press::Challenge(id, reply) => write!(f, "c:{}:{reply}", id.0),
+            Press::Game { game, turn, touch } => write!(f, "g:{game}:{turn}:{touch}"),
+            Press::Pick(pick) => write!(f, "p:{pick}"),
+            Press::Help(topic) => write!(f, "h:{topic}"),
+            Press::HelpChosen => f.write_str("m"),
+            Press::Never => write!(f, "n"),
+        }
+    }
+}
+
+impl fmt::Display for Reply {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Reply::Accept => "accept",
+            Reply::Decline => "decline",
+            Reply::Withdraw => "withdraw",
+        })
+    }
+}
+
+impl fmt::Display for Touch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Touch::Confirm(asked) => write!(f, "confirm:{}", asked.0),
+            Touch::TakeBack(asked) => write!(f, "back:{}", asked.0),
+            Touch::Type => f.write_str("type"),
+            Touch::Typed => f.write_str("typed"),
+            Touch::Text => f.write_str("text"),
+            Touch::Board => f.write_str("board"),
+            Touch::Suggest => f.write_str("suggest"),
+            Touch::Review => f.write_str("review"),
+            Touch::Turn(leaf) => f.write_str(leaf.word()),
+            Touch::Chosen => f.write_str("chosen"),
+            Touch::Jump => f.write_str("jump"),
+            Touch::Jumped => f.write_str("jumped"),
+            Touch::Resign => f.write_str("resign"),
+            Touch::Draw(DrawStep::Ask) => f.write_str("draw"),
+            Touch::Draw(DrawStep::Offer) => f.write_str("offer"),
+            Touch::Draw(DrawStep::Accept) => f.write_str("accept"),
+            Touch::Draw(DrawStep::Decline) => f.write_str("decline"),
+            Touch::Claim => f.write_str("claim"),
+            Touch::Rematch => f.write_str("rematch"),
+        }
+    }
+}
+
+impl fmt::Display for Pick {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Pick::Move(text) => write!(f, "move:{text}"),
+            Pick::Board(BoardForm::Picture) => f.write_str("board"),
+            Pick::Board(BoardForm::Text) => f.write_str("text"),
+            Pick::Board(BoardForm::Position) => f.write_str("position"),
+            Pick::Resign => f.write_str("resign"),
+            Pick::Draw => f.write_str("draw"),
+            Pick::Claim => f.write_str("claim"),
+        }
+    }
+}
+
+impl FromStr for Press {
+    type Err = Unreadable;
+
+    fn from_str(text: &str) -> Result<Self, Unreadable> {
+        let unknown = || Unreadable::Unknown(text.chars().take(Press::MOST).collect());
+        let rest = text.strip_prefix(VERSION).ok_or_else(unknown)?;
+        let rest = rest.strip_prefix(':').ok_or_else(unknown)?;
+        read_press(rest)
+            .filter(|press| press.to_string() == text)
+            .ok_or_else(unknown)
+    }
+}
+
+/// Reads what follows the version; the caller checks that it writes back the same, so nothing is read loosely.
+fn read_press(text: &str) -> Option<Press> {
+    let (kind, rest) = text.split_once(':').unwrap_or((text, ""));
+    match kind {
+        "c" => {
+            let (id, reply) = rest.split_once(':')?;
+            Some(Press::Challenge(id.parse().ok()?, read_reply(reply)?))
+        }
+        "g" => {
+            let (game, rest) = rest.split_once(':')?;
+            let (turn, touch) = rest.split_once(':')?;
+            Some(Press::Game {
+                game: game.parse().ok()?,
+                turn: turn.parse().ok()?,
+                touch: read_touch(touch)?,
+            })
+        }
+        "p" => read_pick(rest).map(Press::Pick),
+        "h" => Some(Press::Help(Topic::read(rest))),
+        "m" => Some(Press::HelpChosen),
+        "n" => Some(Press::Never),
+        _ => None,
+    }
+}
+
+fn read_reply(text: &str) -> Option<Reply> {
+    match text {
+        "accept" => Some(Reply::Accept),
+        "decline" => Some(Reply::Decline),
+        "withdraw" => Some(Reply::Withdraw),
+        _ => None,
+    }
+}
+
+fn read_touch(text: &str) -> Option<Touch> {
+    if let Some((verb, argument)) = text.split_once(':') {
+        return match verb {
+            "confirm" => argument.parse().ok().map(Waiting).map(Touch::Confirm),
+            "back" => argument.parse().ok().map(Waiting).map(Touch::TakeBack),
+            _ => None,
+        };
+    }
+    let plain = [
+        Touch::Type,
+        Touch::Typed,
+        Touch::Text,
+        Touch::Board,
+        Touch::Suggest,
+        Touch::Review,
+        Touch::Turn(Leaf::First),
+        Touch::Turn(Leaf::Back),
+        Touch::Turn(Leaf::Forward),
+        Touch::Turn(Leaf::Last),
+        Touch::Chosen,
+        Touch::Jump,
+        Touch::Jumped,
+        Touch::Resign,
+        Touch::Draw(DrawStep::Ask),
+        Touch::Draw(DrawStep::Offer),
+        Touch::Draw(DrawStep::Accept),
+        Touch::Draw(DrawStep::Decline),
+        Touch::Claim,
+        Touch::Rematch,
+    ];
+    plain.into_iter().find(|touch| touch.to_string() == text)
+}
+
+fn read_pick(text: &str) -> Option<Pick> {
+    if let Some(turn) = text.strip_prefix("move:") {
+        return Some(Pick::Move(turn.to_owned()));
+    }
+    let plain = [
+        Pick::Board(BoardForm::Picture),
+        Pick::Board(BoardForm::Text),
+        Pick::Board(BoardForm::Position),
+        Pick::Resign,
+        Pick::Draw,
+        Pick::Claim,
+    ];
+    plain.into_iter().find(|pick| pick.to_string() == text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn game(touch: Touch) -> Press {
+        Press::Game {
+            game: "mirolu".parse().expect("an id"),
+            turn: 14,
+            touch,
+        }
+    }
+
+    fn all() -> Vec<Press> {
+        let asked = Waiting(i64::MAX);
+        let draw = [
+            DrawStep::Ask,
+            DrawStep::Offer,
+            DrawStep::Accept,
+            DrawStep::Decline,
+        ];
+        let mut touches = vec![
+            Touch::Type,
+            Touch::Typed,
+            Touch::Text,
+            Touch::Board,
+            Touch::Suggest,
+            Touch::Confirm(asked),
+            Touch::TakeBack(asked),
+            Touch::Review,
+            Touch::Chosen,
+            Touch::Jump,
+            Touch::Jumped,
+            Touch::Resign,
+            Touch::Claim,
+            Touch::Rematch,
+        ];
+        touches.extend(draw.map(Touch::Draw));
+        touches.extend(Leaf::ALL.map(Touch::Turn));
+        let mut presses: Vec<Press> = touches.into_iter().map(game).collect();
+        for reply in [Reply::Accept, Reply::Decline, Reply::Withdraw] {
+            presses.push(Press::Challenge(ChallengeId(u32::MAX), reply));
+        }
+        for form in [BoardForm::Picture, BoardForm::Text, BoardForm::Position] {
+            presses.push(Press::Pick(Pick::Board(form)));
+        }
+        presses.extend([
+            Press::Pick(Pick::Move("build g1 Ann; catastrophe Ann:g".into())),
+            Press::Pick(Pick::Resign),
+            Press::Pick(Pick::Draw),
+            Press::Pick(Pick::Claim),
+            Press::Help(Topic::Rule("B13".into())),
+            Press::Help(Topic::Start),
+            Press::HelpChosen,
+            Press::Never,
+        ]);
+        presses
+    }
+
+    #[test]
+    fn every_press_fits_and_reads_back() {
+        for press in all() {
+            let id = press.to_string();
+            assert!(id.len() <= Press::MOST, "{id}");
+            assert_eq!(id.parse(), Ok(press));
+        }
+    }
+
+    #[test]
+    fn anything_else_is_unknown() {
+        for id in [
+            "",
+            "v1",
+            "v1:",
+            "v2:n",
+            "v1:n:",
+            "v1:x",
+            "v1:c:12",
+            "v1:c:#12:accept",
+            "v1:c:-1:accept",
+            "v1:c:12:accept:more",
+            "v1:g:mirolu:14",
+            "v1:g:mirolu:+14:resign",
+            "v1:g:mirolu:014:resign",
+            "v1:g:MIROLU:14:resign",
+            "v1:g:mirolu:14:resign ",
+            "v1:g:mirolu:14:confirm",
+            "v1:g:mirolu:99999999999:resign",
+            "v1:g:nothing:14:resign",
+            "v1:p:accept",
+        ] {
+            assert!(
+                matches!(id.parse::<Press>(), Err(Unreadable::Unknown(_))),
+                "{id}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_press_carries_its_turn_into_the_command() {
+        let id = "mirolu".parse().expect("an id");
+        let at = Which::At { game: id, turn: 14 };
+        let command = Pressed::Command(Command::Resign {
+            game: at,
+            sure: true,
+        });
+        assert_eq!(game(Touch::Resign).read(None), Ok(command));
+        let form = Pressed::Form {
+            game: id,
+            turn: 14,
+            form: Form::Turn,
+        };
+        assert_eq!(game(Touch::Type).read(None), Ok(form));
+        assert_eq!(
+            game(Touch::Typed).read(None),
+            Err(Unreadable::Missing("turn"))
+        );
+        let odd = game(Touch::Jumped).read(Some("last"));
+        assert!(matches!(
+            odd,
+            Err(Unreadable::Choice { option: "turn", .. })
+        ));
+    }
+}

@@ -1,0 +1,420 @@
+//! The table of commands: it feeds registration, completion and help.
+
+use crate::command::given::{Options, Unreadable};
+use crate::command::{BoardForm, Command, DrawStep, First, Reply, Terms, Topic};
+
+/// The one root under which all commands stand.
+pub const ROOT: &str = "hw";
+
+/// What is said of the root.
+pub const ROOT_DESCRIPTION: &str = "Play Homeworlds by correspondence";
+
+/// One command: how it is offered and how it is read.
+pub struct Spec {
+    /// What is typed after the root.
+    pub name: &'static str,
+    /// What it does, in at most 100 characters.
+    pub description: &'static str,
+    /// Its options, the required ones first.
+    pub options: &'static [OptionSpec],
+    /// Makes the command of the options that were given.
+    pub read: fn(&Options) -> Result<Command, Unreadable>,
+}
+
+/// One option of a command.
+pub struct OptionSpec {
+    /// Its name.
+    pub name: &'static str,
+    /// What it is for, in at most 100 characters.
+    pub description: &'static str,
+    /// Whether it must be given.
+    pub required: bool,
+    /// What it holds.
+    pub kind: Kind,
+}
+
+/// What an option holds.
+pub enum Kind {
+    /// A text that is completed while it is typed.
+    Completed(Source),
+    /// One of these, as label and value.
+    Choice(&'static [(&'static str, &'static str)]),
+    /// A whole number between these.
+    Number { least: i64, most: i64 },
+    /// A person.
+    Person,
+}
+
+/// What completes a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// Legal continuations of the asker's turn.
+    Turn,
+    /// The asker's running games.
+    Running,
+    /// The asker's games, running or over.
+    Games,
+    /// Challenges that the asker can accept or decline.
+    Received,
+    /// Challenges that the asker can withdraw.
+    Sent,
+    /// Pages of the help.
+    Topics,
+}
+
+/// How long a challenge can stand, in days.
+const EXPIRY: (i64, i64) = (1, 30);
+const EXPIRY_DAYS: u8 = 7;
+
+const GAME: OptionSpec = OptionSpec {
+    name: "game",
+    description: "Which of your games; not needed when only one can be meant",
+    required: false,
+    kind: Kind::Completed(Source::Running),
+};
+
+const RECEIVED: OptionSpec = OptionSpec {
+    name: "challenge",
+    description: "Which challenge; not needed when only one can be meant",
+    required: false,
+    kind: Kind::Completed(Source::Received),
+};
+
+/// Every command, in the order in which help and Discord list them.
+pub const SPECS: &[Spec] = &[
+    Spec {
+        name: "challenge",
+        description: "Invite somebody to a game, or anybody",
+        options: &[
+            OptionSpec {
+                name: "opponent",
+                description: "Whom you invite; leave it out and anybody may accept",
+                required: false,
+                kind: Kind::Person,
+            },
+            OptionSpec {
+                name: "first",
+                description: "Who moves first; the less experienced is advised to (B19)",
+                required: false,
+                kind: Kind::Choice(&[
+                    ("random: a fair coin", "random"),
+                    ("challenger: you", "challenger"),
+                    ("opponent: the one who accepts", "opponent"),
+                ]),
+            },
+            OptionSpec {
+                name: "first-ship",
+                description: "Which size the first ship of each homeworld may have (B6)",
+                required: false,
+                kind: Kind::Choice(&[("large only", "large"), ("any size", "any")]),
+            },
+            OptionSpec {
+                name: "expires",
+                description: "After how many days the challenge lapses; 7 unless you say",
+                required: false,
+                kind: Kind::Number {
+                    least: EXPIRY.0,
+                    most: EXPIRY.1,
+                },
+            },
+        ],
+        read: read_challenge,
+    },
+    Spec {
+        name: "accept",
+        description: "Accept a challenge",
+        options: &[RECEIVED],
+        read: |given| Ok(Command::Answer(given.challenge()?, Reply::Accept)),
+    },
+    Spec {
+        name: "decline",
+        description: "Decline a challenge made to you",
+        options: &[RECEIVED],
+        read: |given| Ok(Command::Answer(given.challenge()?, Reply::Decline)),
+    },
+    Spec {
+        name: "withdraw",
+        description: "Withdraw a challenge that you made",
+        options: &[OptionSpec {
+            name: "challenge",
+            description: "Which challenge; not needed when only one can be meant",
+            required: false,
+            kind: Kind::Completed(Source::Sent),
+        }],
+        read: |given| Ok(Command::Answer(given.challenge()?, Reply::Withdraw)),
+    },
+    Spec {
+        name: "move",
+        description: "Make your turn by text, such as: build g1 Ann",
+        options: &[
+            OptionSpec {
+                name: "turn",
+                description: "Your turn; legal steps are offered while you type, steps are parted by ;",
+                required: true,
+                kind: Kind::Completed(Source::Turn),
+            },
+            GAME,
+        ],
+        read: |given| {
+            let text = given
+                .text("turn")?
+                .ok_or(Unreadable::Missing("turn"))?
+                .to_owned();
+            Ok(Command::Move {
+                game: given.which()?,
+                text,
+            })
+        },
+    },
+    Spec {
+        name: "board",
+        description: "Look at the board of a game",
+        options: &[
+            GAME,
+            OptionSpec {
+                name: "as",
+                description: "How to show it",
+                required: false,
+                kind: Kind::Choice(&[
+                    ("picture", "picture"),
+                    ("text: the board in words", "text"),
+                    ("position: to copy and paste", "position"),
+                ]),
+            },
+        ],
+        read: read_board,
+    },
+    Spec {
+        name: "games",
+        description: "List your games and challenges: whose turn, and where",
+        options: &[],
+        read: |_| Ok(Command::Games),
+    },
+    Spec {
+        name: "review",
+        description: "Step through any game, running or over",
+        options: &[
+            OptionSpec {
+                name: "game",
+                description: "The game's id, such as mirolu",
+                required: true,
+                kind: Kind::Completed(Source::Games),
+            },
+            OptionSpec {
+                name: "turn",
+                description: "The turn to begin with; 0 is the empty table",
+                required: false,
+                kind: Kind::Number {
+                    least: 0,
+                    most: 100_000,
+                },
+            },
+        ],
+        read: |given| {
+            let turn = given
+                .number("turn")?
+                .map(|turn| u32::try_from(turn).unwrap_or(0));
+            Ok(Command::Review {
+                game: given.which()?,
+                turn,
+            })
+        },
+    },
+    Spec {
+        name: "draw",
+        description: "Offer a draw, or answer an offer",
+        options: &[
+            GAME,
+            OptionSpec {
+                name: "answer",
+                description: "What to do; without it you are shown what stands",
+                required: false,
+                kind: Kind::Choice(&[
+                    ("offer", "offer"),
+                    ("accept", "accept"),
+                    ("decline", "decline"),
+                ]),
+            },
+        ],
+        read: read_draw,
+    },
+    Spec {
+        name: "claim",
+        description: "Claim a draw: the same position for the third time (B18)",
+        options: &[GAME],
+        read: |given| {
+            Ok(Command::Claim {
+                game: given.which()?,
+                sure: false,
+            })
+        },
+    },
+    Spec {
+        name: "resign",
+        description: "Give up a game; you are asked once more",
+        options: &[GAME],
+        read: |given| {
+            Ok(Command::Resign {
+                game: given.which()?,
+                sure: false,
+            })
+        },
+    },
+    Spec {
+        name: "help",
+        description: "The rules on one card, notation by example, all commands",
+        options: &[OptionSpec {
+            name: "topic",
+            description: "rules, notation, commands, or a rule's number such as B13",
+            required: false,
+            kind: Kind::Completed(Source::Topics),
+        }],
+        read: |given| {
+            Ok(Command::Help(Topic::read(
+                given.text("topic")?.unwrap_or_default(),
+            )))
+        },
+    },
+];
+
+impl Spec {
+    /// The command that is called `name`.
+    pub fn named(name: &str) -> Option<&'static Spec> {
+        SPECS.iter().find(|spec| spec.name == name)
+    }
+
+    /// The option that is called `name`.
+    pub fn option(&self, name: &str) -> Option<&'static OptionSpec> {
+        self.options.iter().find(|option| option.name == name)
+    }
+}
+
+fn read_challenge(given: &Options) -> Result<Command, Unreadable> {
+    let first = [
+        ("random", First::Random),
+        ("challenger", First::Challenger),
+        ("opponent", First::Opponent),
+    ];
+    let ship = given.choice("first-ship", &[("large", "large"), ("any", "any")])?;
+    let rules = format!("binary first-ship={ship}");
+    let days = given.number("expires")?.unwrap_or(i64::from(EXPIRY_DAYS));
+    Ok(Command::Challenge(Terms {
+        opponent: given.person("opponent")?.cloned(),
+        rules: rules.parse().map_err(|_| Unreadable::Choice {
+            option: "first-ship",
+            text: rules,
+        })?,
+        first: given.choice("first", &first)?,
+        days: u8::try_from(days.clamp(EXPIRY.0, EXPIRY.1)).unwrap_or(EXPIRY_DAYS),
+    }))
+}
+
+fn read_board(given: &Options) -> Result<Command, Unreadable> {
+    let forms = [
+        ("picture", BoardForm::Picture),
+        ("text", BoardForm::Text),
+        ("position", BoardForm::Position),
+    ];
+    Ok(Command::Board {
+        game: given.which()?,
+        form: given.choice("as", &forms)?,
+    })
+}
+
+/// By command, an offer or acceptance is asked about once more; declining is not.
+fn read_draw(given: &Options) -> Result<Command, Unreadable> {
+    let steps = [
+        ("", DrawStep::Ask),
+        ("offer", DrawStep::Ask),
+        ("accept", DrawStep::Ask),
+        ("decline", DrawStep::Decline),
+    ];
+    Ok(Command::Draw {
+        game: given.which()?,
+        step: given.choice("answer", &steps)?,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::command::Which;
+    use crate::command::given::Given;
+
+    fn is_name(name: &str) -> bool {
+        !name.is_empty()
+            && name.len() <= 32
+            && name
+                .bytes()
+                .all(|letter| letter.is_ascii_lowercase() || letter == b'-')
+    }
+
+    #[test]
+    fn the_table_keeps_discords_limits() {
+        assert!(SPECS.len() <= 25);
+        for spec in SPECS {
+            assert!(is_name(spec.name), "{}", spec.name);
+            assert!((1..=100).contains(&spec.description.len()), "{}", spec.name);
+            assert!(
+                spec.options.is_sorted_by_key(|option| !option.required),
+                "{}",
+                spec.name
+            );
+            for option in spec.options {
+                assert!(is_name(option.name), "{}", option.name);
+                assert!(
+                    (1..=100).contains(&option.description.len()),
+                    "{}",
+                    option.description
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn every_choice_that_is_offered_can_be_read() {
+        for spec in SPECS {
+            for option in spec.options {
+                let Kind::Choice(choices) = option.kind else {
+                    continue;
+                };
+                for (label, value) in choices {
+                    let given = [(option.name.to_owned(), Given::Text((*value).to_owned()))];
+                    let read = (spec.read)(&given.into_iter().collect());
+                    assert!(read.is_ok(), "{} {label}: {read:?}", spec.name);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn commands_without_their_options_take_the_usual() {
+        for (name, command) in [
+            ("games", Command::Games),
+            ("accept", Command::Answer(None, Reply::Accept)),
+            (
+                "board",
+                Command::Board {
+                    game: Which::Meant,
+                    form: BoardForm::Picture,
+                },
+            ),
+            (
+                "draw",
+                Command::Draw {
+                    game: Which::Meant,
+                    step: DrawStep::Ask,
+                },
+            ),
+            ("help", Command::Help(Topic::Start)),
+        ] {
+            let spec = Spec::named(name).expect("in the table");
+            assert_eq!((spec.read)(&Options::default()), Ok(command));
+        }
+        let spec = Spec::named("move").expect("in the table");
+        assert_eq!(
+            (spec.read)(&Options::default()),
+            Err(Unreadable::Missing("turn"))
+        );
+    }
+}

@@ -1,0 +1,233 @@
+//! The few requests that we make of Discord. Bodies are made in `body`; of answers only ids are read.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use serenity::builder::CreateAttachment;
+use serenity::http::{Http, HttpBuilder, LightMethod, Multipart, MultipartUpload, Request, Route};
+use serenity::model::id as discord;
+
+use crate::config::{Loopback, Token};
+use crate::discord::body::PICTURE;
+use crate::discord::failure::Failure;
+use crate::referee::Picture;
+use crate::table::{ChannelId, MessageAt, MessageId, PersonId};
+
+/// How long a request may take.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Discord's REST interface, or a stand-in's.
+#[derive(Clone)]
+pub struct Api {
+    http: Arc<Http>,
+}
+
+/// The right to answer one interaction.
+#[derive(Clone)]
+pub struct Ticket {
+    /// The interaction.
+    pub interaction: u64,
+    /// The secret that comes with it.
+    pub token: String,
+}
+
+/// The first answer to an interaction, by Discord's number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum Callback {
+    /// A new message.
+    Message = 4,
+    /// A new message will come.
+    MessageLater = 5,
+    /// The message that was pressed will change.
+    ChangeLater = 6,
+    /// The message that was pressed changes.
+    Change = 7,
+    /// Completions.
+    Choices = 8,
+    /// A form.
+    Form = 9,
+}
+
+/// The HTTP side of the client: to Discord with its rate limits, or to a stand-in.
+pub fn http(token: &Token, stand_in: Option<Loopback>) -> Result<Http, Failure> {
+    let client = reqwest::Client::builder().timeout(PATIENCE);
+    // A stand-in is on this machine: nobody's proxy has a part in it.
+    let client = if stand_in.is_some() {
+        client.no_proxy()
+    } else {
+        client
+    };
+    let client = client
+        .build()
+        .map_err(|_| Failure::unreadable("setting up TLS"))?;
+    let builder = HttpBuilder::new(token.reveal()).client(client);
+    Ok(match stand_in {
+        // With its rate limiter on, the library would ignore the stand-in and write to Discord.
+        Some(address) => builder
+            .proxy(address.to_string())
+            .ratelimiter_disabled(true)
+            .build(),
+        None => builder.build(),
+    })
+}
+
+impl Api {
+    /// The requests over `http`.
+    pub const fn new(http: Arc<Http>) -> Self {
+        Self { http }
+    }
+
+    /// Gives the first answer to an interaction.
+    pub async fn answer(
+        &self,
+        ticket: &Ticket,
+        callback: Callback,
+        body: Option<Value>,
+        picture: Option<&Picture>,
+    ) -> Result<(), Failure> {
+        let route = Route::InteractionResponse {
+            interaction_id: discord::InteractionId::new(ticket.interaction),
+            token: &ticket.token,
+        };
+        let body = match body {
+            Some(body) => json!({ "type": callback as u8, "data": body }),
+            None => json!({ "type": callback as u8 }),
+        };
+        self.send("answering", LightMethod::Post, route, &body, picture)
+            .await?;
+        Ok(())
+    }
+
+    /// Fills in or changes the first answer to an interaction.
+    pub async fn change_answer(
+        &self,
+        ticket: &Ticket,
+        body: &Value,
+        picture: Option<&Picture>,
+    ) -> Result<(), Failure> {
+        let doing = "changing an answer";
+        let application_id = self
+            .http
+            .application_id()
+            .ok_or(Failure::unreadable(doing))?;
+        let route = Route::WebhookOriginalInteractionResponse {
+            application_id,
+            token: &ticket.token,
+        };
+        self.send(doing, LightMethod::Patch, route, body, picture)
+            .await?;
+        Ok(())
+    }
+
+    /// Posts a message in a channel.
+    pub async fn post(
+        &self,
+        channel: ChannelId,
+        body: &Value,
+        picture: Option<&Picture>,
+    ) -> Result<MessageAt, Failure> {
+        let doing = "posting";
+        let route = Route::ChannelMessages {
+            channel_id: discord::ChannelId::new(channel.0),
+        };
+        let answer = self
+            .send(doing, LightMethod::Post, route, body, picture)
+            .await?;
+        let message = read_id(&answer).ok_or(Failure::unreadable(doing))?;
+        Ok(MessageAt {
+            channel,
+            message: MessageId(message),
+        })
+    }
+
+    /// Changes a message of ours.
+    pub async fn change(&self, at: MessageAt, body: &Value) -> Result<(), Failure> {
+        let route = Route::ChannelMessage {
+            channel_id: discord::ChannelId::new(at.channel.0),
+            message_id: discord::MessageId::new(at.message.0),
+        };
+        self.send("changing a message", LightMethod::Patch, route, body, None)
+            .await?;
+        Ok(())
+    }
+
+    /// The direct-message channel with a person.
+    pub async fn dm_channel(&self, person: PersonId) -> Result<ChannelId, Failure> {
+        let doing = "opening direct messages";
+        let body = json!({ "recipient_id": person.0.to_string() });
+        let answer = self
+            .send(
+                doing,
+                LightMethod::Post,
+                Route::UserMeDmChannels,
+                &body,
+                None,
+            )
+            .await?;
+        read_id(&answer)
+            .map(ChannelId)
+            .ok_or(Failure::unreadable(doing))
+    }
+
+    /// Registers all commands, in place of those before.
+    pub async fn register(&self, commands: &Value) -> Result<(), Failure> {
+        let doing = "registering commands";
+        let application_id = self
+            .http
+            .application_id()
+            .ok_or(Failure::unreadable(doing))?;
+        self.send(
+            doing,
+            LightMethod::Put,
+            Route::Commands { application_id },
+            commands,
+            None,
+        )
+        .await?;
+        Ok(())
+    }
+
+    async fn send(
+        &self,
+        doing: &'static str,
+        method: LightMethod,
+        route: Route<'_>,
+        body: &Value,
+        picture: Option<&Picture>,
+    ) -> Result<Value, Failure> {
+        let request = Request::new(route, method);
+        let request = match picture {
+            Some(picture) => request.multipart(Some(multipart(body, picture))),
+            None => request.body(Some(body.to_string().into_bytes())),
+        };
+        let failed = |error: serenity::Error| Failure::of(doing, &error);
+        let answer = self.http.request(request).await.map_err(failed)?;
+        let bytes = answer.bytes().await.map_err(|error| failed(error.into()))?;
+        if bytes.is_empty() {
+            return Ok(Value::Null);
+        }
+        serde_json::from_slice(&bytes).map_err(|_| Failure::unreadable(doing))
+    }
+}
+
+fn multipart(body: &Value, picture: &Picture) -> Multipart {
+    Multipart {
+        upload: MultipartUpload::Attachments(vec![CreateAttachment::bytes(
+            picture.png.clone(),
+            PICTURE,
+        )]),
+        fields: Vec::new(),
+        payload_json: Some(body.to_string()),
+    }
+}
+
+fn read_id(answer: &Value) -> Option<u64> {
+    answer
+        .get("id")?
+        .as_str()?
+        .parse()
+        .ok()
+        .filter(|&id| id > 0)
+}

@@ -1,0 +1,294 @@
+//! The one place where a message for Discord is made: its limits are kept and its mentions are closed here.
+
+use serde_json::{Map, Value, json};
+
+use crate::command::press::Form;
+use crate::referee::{Button, Does, Look, Menu, Message, Picture, Row, Sheet};
+
+/// The file name of every picture.
+pub const PICTURE: &str = "board.png";
+
+/// The most characters of a message.
+const CONTENT: usize = 2_000;
+/// The most characters of an alt text.
+const ALT: usize = 1_024;
+/// The most characters of a button's label.
+const LABEL: usize = 80;
+/// The most characters of a line in a menu or list of completions.
+const LINE: usize = 100;
+/// The most characters of a menu's hint.
+const HINT: usize = 150;
+/// The most characters of a form's title.
+const TITLE: usize = 45;
+/// The most characters that stand over a form's field.
+const FIELD: usize = 45;
+/// The most characters in an empty field.
+const FIELD_HINT: usize = 100;
+/// The most characters that a form takes.
+const TYPED: usize = 1_000;
+
+/// Only the asker sees the message.
+const EPHEMERAL: u64 = 1 << 6;
+/// Links in the message show no preview.
+const SUPPRESS_EMBEDS: u64 = 1 << 2;
+
+/// Who sees a message.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Audience {
+    /// Only the asker.
+    Asker,
+    /// Everybody in the channel; the text makes a repeated send harmless.
+    Everybody { nonce: String },
+}
+
+/// A message that is sent for the first time.
+pub fn new_message(message: &Message, picture: Option<&Picture>, audience: &Audience) -> Value {
+    let mut body = content(message, picture);
+    match audience {
+        Audience::Asker => {
+            body.insert("flags".into(), json!(EPHEMERAL | SUPPRESS_EMBEDS));
+        }
+        Audience::Everybody { nonce } => {
+            body.insert("flags".into(), json!(SUPPRESS_EMBEDS));
+            body.insert("nonce".into(), json!(nonce));
+            body.insert("enforce_nonce".into(), json!(true));
+        }
+    }
+    Value::Object(body)
+}
+
+/// A message that takes the place of what stood there.
+pub fn changed_message(message: &Message, picture: Option<&Picture>) -> Value {
+    Value::Object(content(message, picture))
+}
+
+/// Announces a message that only the asker will see.
+pub fn only_for_the_asker() -> Value {
+    json!({ "flags": EPHEMERAL })
+}
+
+/// Takes the buttons of a message away and leaves the rest.
+pub fn without_buttons() -> Value {
+    json!({ "components": [], "allowed_mentions": { "parse": [] } })
+}
+
+/// A form.
+pub fn form(sheet: &Sheet) -> Value {
+    json!({
+        "custom_id": sheet.press.to_string(),
+        "title": cut(&sheet.title, TITLE),
+        "components": [{
+            "type": 1,
+            "components": [{
+                "type": 4,
+                "custom_id": Form::FIELD,
+                "style": if sheet.long { 2 } else { 1 },
+                "label": cut(&sheet.label, FIELD),
+                "placeholder": cut(&sheet.hint, FIELD_HINT),
+                "min_length": 1,
+                "max_length": TYPED,
+                "required": true,
+            }],
+        }],
+    })
+}
+
+/// Completions, as label and value.
+pub fn choices(choices: &[(String, String)]) -> Value {
+    let choices: Vec<Value> = choices
+        .iter()
+        .filter(|(_, value)| !value.is_empty() && width(value) <= LINE)
+        .take(25)
+        .map(|(label, value)| json!({ "name": cut(label, LINE), "value": value }))
+        .collect();
+    json!({ "choices": choices })
+}
+
+fn content(message: &Message, picture: Option<&Picture>) -> Map<String, Value> {
+    let called: Vec<String> = message
+        .mention
+        .iter()
+        .map(|person| person.0.to_string())
+        .collect();
+    let mut mentions = json!({ "parse": [] });
+    if !called.is_empty() {
+        mentions["users"] = json!(called);
+    }
+    let attachments: Vec<Value> = picture
+        .iter()
+        .map(|picture| json!({ "id": "0", "filename": PICTURE, "description": cut(&picture.alt, ALT) }))
+        .collect();
+    let mut body = Map::new();
+    body.insert("content".into(), json!(cut(&message.text, CONTENT)));
+    body.insert("allowed_mentions".into(), mentions);
+    body.insert(
+        "components".into(),
+        message.rows.iter().take(5).map(row).collect(),
+    );
+    body.insert("attachments".into(), Value::Array(attachments));
+    body
+}
+
+fn row(row: &Row) -> Value {
+    let components: Vec<Value> = match row {
+        Row::Buttons(buttons) => buttons.iter().take(5).map(button).collect(),
+        Row::Menu(lines) => vec![menu(lines)],
+    };
+    json!({ "type": 1, "components": components })
+}
+
+fn button(button: &Button) -> Value {
+    let label = cut(&button.label, LABEL);
+    let style = match button.look {
+        Look::Main => 1,
+        Look::Plain => 2,
+        Look::Danger => 4,
+    };
+    match &button.does {
+        Does::Press(press) => {
+            json!({ "type": 2, "style": style, "label": label, "custom_id": press.to_string() })
+        }
+        Does::Rest(press) => {
+            json!({ "type": 2, "style": style, "label": label, "custom_id": press.to_string(), "disabled": true })
+        }
+        Does::Link(address) => json!({ "type": 2, "style": 5, "label": label, "url": address }),
+    }
+}
+
+fn menu(menu: &Menu) -> Value {
+    let options: Vec<Value> = menu
+        .lines
+        .iter()
+        .take(Message::MENU)
+        .map(|line| {
+            let mut option = json!({ "label": cut(&line.label, LINE), "value": line.value, "default": line.chosen });
+            if let Some(more) = line.more.as_deref().filter(|more| !more.is_empty()) {
+                option["description"] = json!(cut(more, LINE));
+            }
+            option
+        })
+        .collect();
+    json!({
+        "type": 3,
+        "custom_id": menu.press.to_string(),
+        "placeholder": cut(&menu.hint, HINT),
+        "options": options,
+    })
+}
+
+/// Discord counts some letters as two.
+fn width(text: &str) -> usize {
+    text.encode_utf16().count()
+}
+
+/// `text`, or as much of it as fits, ended at a line or word where one is near.
+fn cut(text: &str, most: usize) -> String {
+    if width(text) <= most {
+        return text.to_owned();
+    }
+    let mut kept = String::new();
+    let mut left = most - 1;
+    for letter in text.chars() {
+        let Some(rest) = left.checked_sub(letter.len_utf16()) else {
+            break;
+        };
+        left = rest;
+        kept.push(letter);
+    }
+    let near = kept.len() / 2;
+    let end = kept
+        .rfind('\n')
+        .or_else(|| kept.rfind(' '))
+        .filter(|&end| end > near);
+    kept.truncate(end.unwrap_or(kept.len()));
+    kept.push('…');
+    kept
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::command::Press;
+    use crate::table::PersonId;
+
+    #[test]
+    fn nobody_is_mentioned_but_the_one_who_is_called() {
+        let quiet = new_message(&Message::of("@everyone <@1>"), None, &Audience::Asker);
+        assert_eq!(quiet["allowed_mentions"], json!({ "parse": [] }));
+        assert_eq!(quiet["flags"], json!(68));
+        let call = Message {
+            mention: Some(PersonId(7)),
+            ..Message::of("<@7> and <@8>")
+        };
+        let sent = new_message(&call, None, &Audience::Everybody { nonce: "h1".into() });
+        assert_eq!(
+            sent["allowed_mentions"],
+            json!({ "parse": [], "users": ["7"] })
+        );
+        assert_eq!(
+            (&sent["nonce"], &sent["enforce_nonce"]),
+            (&json!("h1"), &json!(true))
+        );
+        assert_eq!(
+            without_buttons()["allowed_mentions"],
+            json!({ "parse": [] })
+        );
+    }
+
+    #[test]
+    fn long_texts_are_cut_at_a_line() {
+        let lines = "a line of words\n".repeat(1_000);
+        let sent = changed_message(&Message::of(lines), None);
+        let text = sent["content"].as_str().expect("a text");
+        assert!(width(text) <= CONTENT && text.ends_with("words…"), "{text}");
+        assert_eq!(cut("👩👩👩", 5), "👩👩…");
+        assert_eq!(cut("short", 5), "short");
+    }
+
+    #[test]
+    fn a_picture_carries_its_alt_text() {
+        let picture = Picture {
+            png: vec![1],
+            alt: "x".repeat(2_000),
+        };
+        let sent = changed_message(&Message::of("board"), Some(&picture));
+        let alt = sent["attachments"][0]["description"]
+            .as_str()
+            .expect("an alt text");
+        assert_eq!(width(alt), ALT);
+        assert_eq!(
+            changed_message(&Message::of(""), None)["attachments"],
+            json!([])
+        );
+    }
+
+    #[test]
+    fn a_menu_keeps_its_limits() {
+        let line = crate::referee::Line {
+            label: "l".repeat(200),
+            more: Some("m".repeat(200)),
+            value: "v".into(),
+            chosen: false,
+        };
+        let menu = Menu {
+            press: Press::Never,
+            hint: "h".repeat(200),
+            lines: vec![line; 30],
+        };
+        let sent = changed_message(&Message::default().with_menu(menu), None);
+        let select = &sent["components"][0]["components"][0];
+        assert_eq!(select["options"].as_array().map(Vec::len), Some(25));
+        assert_eq!(
+            select["options"][0]["label"].as_str().map(width),
+            Some(LINE)
+        );
+        assert_eq!(select["placeholder"].as_str().map(width), Some(HINT));
+    }
+
+    #[test]
+    fn a_completion_that_is_too_long_is_not_offered() {
+        let offered = choices(&[("a".into(), "b".repeat(101)), ("c".repeat(300), "d".into())]);
+        assert_eq!(offered["choices"].as_array().map(Vec::len), Some(1));
+        assert_eq!(offered["choices"][0]["value"], "d");
+    }
+}

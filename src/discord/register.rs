@@ -1,0 +1,96 @@
+//! The commands as Discord wants them registered: the table `SPECS`, and nothing else.
+
+use serde_json::{Value, json};
+
+use crate::command::specs::{ROOT, ROOT_DESCRIPTION};
+use crate::command::{Kind, OptionSpec, SPECS, Spec};
+
+/// Discord's numbers for kinds of options.
+const SUBCOMMAND: u8 = 1;
+const STRING: u8 = 3;
+const INTEGER: u8 = 4;
+const USER: u8 = 6;
+
+/// All commands, to be registered in bulk. They work on servers, in direct messages with the bot, and between people.
+pub fn commands() -> Value {
+    json!([{
+        "type": 1,
+        "name": ROOT,
+        "description": ROOT_DESCRIPTION,
+        "integration_types": [0, 1],
+        "contexts": [0, 1, 2],
+        "options": SPECS.iter().map(subcommand).collect::<Vec<_>>(),
+    }])
+}
+
+/// A fingerprint of the commands: they are registered again only when it changes.
+pub fn fingerprint(commands: &Value) -> String {
+    // FNV-1a: stable across versions of the compiler, which the standard hasher is not.
+    let hash = commands
+        .to_string()
+        .bytes()
+        .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
+            (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+        });
+    format!("{hash:016x}")
+}
+
+fn subcommand(spec: &Spec) -> Value {
+    json!({
+        "type": SUBCOMMAND,
+        "name": spec.name,
+        "description": spec.description,
+        "options": spec.options.iter().map(option).collect::<Vec<_>>(),
+    })
+}
+
+fn option(option: &OptionSpec) -> Value {
+    let mut body = json!({
+        "name": option.name,
+        "description": option.description,
+        "required": option.required,
+    });
+    match option.kind {
+        Kind::Completed(_) => {
+            body["type"] = json!(STRING);
+            body["autocomplete"] = json!(true);
+        }
+        Kind::Choice(choices) => {
+            body["type"] = json!(STRING);
+            body["choices"] = choices
+                .iter()
+                .map(|(label, value)| json!({ "name": label, "value": value }))
+                .collect();
+        }
+        Kind::Number { least, most } => {
+            body["type"] = json!(INTEGER);
+            body["min_value"] = json!(least);
+            body["max_value"] = json!(most);
+        }
+        Kind::Person => body["type"] = json!(USER),
+    }
+    body
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_command_is_registered_under_one_root() {
+        let commands = commands();
+        let options = commands[0]["options"].as_array().expect("subcommands");
+        assert_eq!(commands.as_array().map(Vec::len), Some(1));
+        assert_eq!(options.len(), SPECS.len());
+        assert!(commands.to_string().len() < 8_000);
+    }
+
+    #[test]
+    fn the_fingerprint_changes_with_the_commands() {
+        let mut changed = commands();
+        let before = fingerprint(&changed);
+        changed[0]["description"] = json!("something else");
+        assert_ne!(fingerprint(&changed), before);
+        assert_eq!(fingerprint(&commands()), before);
+    }
+}

@@ -1,0 +1,217 @@
+//! Answers one interaction: at once when the work is quick, else it is acknowledged first and answered when done.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde_json::Value;
+use tokio::sync::Notify;
+use tokio::task::{JoinHandle, spawn_blocking};
+use tokio::time::timeout;
+
+use crate::command::{Asked, Asker, Command, Form, Pressed};
+use crate::discord::api::{Api, Callback, Ticket};
+use crate::discord::body::{self, Audience};
+use crate::discord::clock;
+use crate::discord::failure::Failure;
+use crate::discord::incoming::{Asks, Incoming};
+use crate::referee::{Fault, Message, Picture, Referee, Sheet, unreadable};
+use crate::table::GameId;
+use crate::words::objection;
+
+/// How long an answer may take before it is acknowledged; Discord waits three seconds.
+const PROMPT: Duration = Duration::from_millis(1_500);
+
+/// What is needed in order to answer.
+pub struct Desk {
+    /// Who knows the answer.
+    pub referee: Arc<Referee>,
+    /// Says that there may be something to deliver.
+    pub due: Arc<Notify>,
+    /// Where the answer goes.
+    pub api: Api,
+}
+
+/// An answer with its picture, drawn.
+struct Drawn {
+    message: Message,
+    picture: Option<Picture>,
+}
+
+/// Answers an interaction.
+pub async fn respond(desk: &Desk, incoming: Incoming) {
+    let Incoming {
+        asker,
+        asks,
+        ticket,
+        panel,
+        completes,
+    } = incoming;
+    let sent = match asks {
+        Ok(Asks::Complete(asked)) => complete(desk, asker, asked, &ticket).await,
+        Ok(Asks::Do(Pressed::Form { game, turn, form })) => {
+            open(desk, asker, (game, turn, form), &ticket).await
+        }
+        Ok(Asks::Do(Pressed::Command(command))) => {
+            answer(desk, asker, command, &ticket, panel).await
+        }
+        Err(_) if completes => choices(desk, &ticket, &[]).await,
+        Err(why) => {
+            at_once(
+                desk,
+                &ticket,
+                panel,
+                Drawn {
+                    message: unreadable(&why),
+                    picture: None,
+                },
+            )
+            .await
+        }
+    };
+    // What was done is durable and its cards are in the outbox: only this answer is lost.
+    if let Err(failure) = sent {
+        tracing::warn!(%failure, "an interaction went unanswered");
+    }
+}
+
+async fn complete(desk: &Desk, asker: Asker, asked: Asked, ticket: &Ticket) -> Result<(), Failure> {
+    let referee = Arc::clone(&desk.referee);
+    let found = spawn_blocking(move || referee.complete(&asker, &asked)).await;
+    let found = match found {
+        Ok(Ok(found)) => found,
+        other => {
+            tracing::error!(?other, "a text could not be completed");
+            Vec::new()
+        }
+    };
+    choices(desk, ticket, &found).await
+}
+
+async fn choices(desk: &Desk, ticket: &Ticket, found: &[(String, String)]) -> Result<(), Failure> {
+    desk.api
+        .answer(ticket, Callback::Choices, Some(body::choices(found)), None)
+        .await
+}
+
+/// Opens a form, which must be the first answer; says what stands against it otherwise.
+async fn open(
+    desk: &Desk,
+    asker: Asker,
+    (game, turn, form): (GameId, u32, Form),
+    ticket: &Ticket,
+) -> Result<(), Failure> {
+    let referee = Arc::clone(&desk.referee);
+    let work = spawn_blocking(move || referee.sheet(&asker, game, turn, form));
+    let message = match settled(work.await, ticket) {
+        Ok(Ok(sheet)) => return open_sheet(desk, ticket, &sheet).await,
+        Ok(Err(objection)) => objection,
+        Err(apology) => apology,
+    };
+    at_once(
+        desk,
+        ticket,
+        false,
+        Drawn {
+            message,
+            picture: None,
+        },
+    )
+    .await
+}
+
+async fn open_sheet(desk: &Desk, ticket: &Ticket, sheet: &Sheet) -> Result<(), Failure> {
+    desk.api
+        .answer(ticket, Callback::Form, Some(body::form(sheet)), None)
+        .await
+}
+
+async fn answer(
+    desk: &Desk,
+    asker: Asker,
+    command: Command,
+    ticket: &Ticket,
+    panel: bool,
+) -> Result<(), Failure> {
+    let mut work = work(desk, asker, command);
+    match timeout(PROMPT, &mut work).await {
+        Ok(done) => at_once(desk, ticket, panel, or_apology(settled(done, ticket))).await,
+        Err(_) => {
+            let (callback, body) = later(panel);
+            desk.api.answer(ticket, callback, body, None).await?;
+            let Drawn { message, picture } = or_apology(settled(work.await, ticket));
+            let body = body::changed_message(&message, picture.as_ref());
+            desk.api
+                .change_answer(ticket, &body, picture.as_ref())
+                .await
+        }
+    }
+}
+
+/// Does what is asked, off the runtime's threads. The outbox is looked at as soon as it is durable, before the picture.
+fn work(desk: &Desk, asker: Asker, command: Command) -> JoinHandle<Result<Drawn, Fault>> {
+    let (referee, due) = (Arc::clone(&desk.referee), Arc::clone(&desk.due));
+    spawn_blocking(move || {
+        let message = referee.handle(&asker, command, clock::chance())?;
+        due.notify_one();
+        let picture = message
+            .board
+            .map(|board| referee.picture(&board))
+            .transpose()?
+            .flatten();
+        Ok(Drawn { message, picture })
+    })
+}
+
+async fn at_once(desk: &Desk, ticket: &Ticket, panel: bool, drawn: Drawn) -> Result<(), Failure> {
+    let picture = drawn.picture.as_ref();
+    let (callback, body) = if panel {
+        (
+            Callback::Change,
+            body::changed_message(&drawn.message, picture),
+        )
+    } else {
+        (
+            Callback::Message,
+            body::new_message(&drawn.message, picture, &Audience::Asker),
+        )
+    };
+    desk.api.answer(ticket, callback, Some(body), picture).await
+}
+
+fn later(panel: bool) -> (Callback, Option<Value>) {
+    if panel {
+        (Callback::ChangeLater, None)
+    } else {
+        (Callback::MessageLater, Some(body::only_for_the_asker()))
+    }
+}
+
+fn or_apology(result: Result<Drawn, Message>) -> Drawn {
+    result.unwrap_or_else(|message| Drawn {
+        message,
+        picture: None,
+    })
+}
+
+/// What the work led to; a fault or panic is logged whole, and told by a reference.
+fn settled<T>(
+    done: Result<Result<T, Fault>, tokio::task::JoinError>,
+    ticket: &Ticket,
+) -> Result<T, Message> {
+    let reference = format!("{:x}", ticket.interaction >> 12 & 0xfff_ffff);
+    match done {
+        Ok(Ok(value)) => Ok(value),
+        Ok(Err(fault)) => {
+            tracing::error!(reference, %fault, "a command failed");
+            Err(Message::of(if fault.is_unsaved() {
+                objection::not_saved(&reference)
+            } else {
+                objection::internal(&reference)
+            }))
+        }
+        Err(panic) => {
+            tracing::error!(reference, %panic, "a command panicked");
+            Err(Message::of(objection::internal(&reference)))
+        }
+    }
+}

@@ -1,0 +1,251 @@
+//! What the referee says, without a word of Discord's: a text, a board to draw, buttons, menus, forms.
+
+use serde::{Deserialize, Serialize};
+
+use crate::command::Press;
+use crate::referee::as_text;
+use crate::rules::Seat;
+use crate::table::{GameId, PersonId};
+
+/// A message, private or public. It is kept as JSON beside the interaction that it answers.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Message {
+    /// The words, with markdown; whoever sends them cuts what is too long.
+    pub text: String,
+    /// The board to draw beside it.
+    pub board: Option<BoardOf>,
+    /// Buttons and menus, at most five rows.
+    pub rows: Vec<Row>,
+    /// The only person who is called by it.
+    #[serde(with = "as_text::option")]
+    pub mention: Option<PersonId>,
+}
+
+/// A board: which game, after how many turns, seen from which side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct BoardOf {
+    /// The game.
+    #[serde(with = "as_text")]
+    pub game: GameId,
+    /// After how many turns.
+    pub turns: u32,
+    /// The seat at the bottom; `None` is the public side.
+    #[serde(with = "seat")]
+    pub side: Option<Seat>,
+}
+
+/// A row of a message.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Row {
+    /// One to five buttons.
+    Buttons(Vec<Button>),
+    /// A menu of which one line is chosen.
+    Menu(Menu),
+}
+
+/// A button.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Button {
+    /// What stands on it.
+    pub label: String,
+    /// How it looks.
+    pub look: Look,
+    /// What it does.
+    pub does: Does,
+}
+
+/// What a button does.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Does {
+    /// Asks this.
+    Press(#[serde(with = "as_text")] Press),
+    /// Nothing here; it is shown greyed, so that its neighbours keep their places.
+    Rest(#[serde(with = "as_text")] Press),
+    /// Leads to this address.
+    Link(String),
+}
+
+/// How a button looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Look {
+    /// What most people want next.
+    Main,
+    /// One choice of several.
+    Plain,
+    /// What ends something.
+    Danger,
+}
+
+/// A menu: choosing a line asks `press` with the line's value.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Menu {
+    /// What choosing asks.
+    #[serde(with = "as_text")]
+    pub press: Press,
+    /// What stands in it before anything is chosen.
+    pub hint: String,
+    /// At most 25 lines.
+    pub lines: Vec<Line>,
+}
+
+/// A line of a menu.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Line {
+    /// What is read.
+    pub label: String,
+    /// A second, smaller text.
+    pub more: Option<String>,
+    /// What is sent when it is chosen.
+    pub value: String,
+    /// Whether it is the present one.
+    pub chosen: bool,
+}
+
+/// A form with one field, opened by a press.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sheet {
+    /// What sending it asks.
+    pub press: Press,
+    /// Its title.
+    pub title: String,
+    /// What stands over the field.
+    pub label: String,
+    /// What stands in the empty field.
+    pub hint: String,
+    /// Whether the field has several lines.
+    pub long: bool,
+}
+
+impl Message {
+    /// The most lines that a menu has.
+    pub const MENU: usize = 25;
+
+    /// A message of words alone.
+    pub fn of(text: impl Into<String>) -> Self {
+        Self {
+            text: text.into(),
+            ..Self::default()
+        }
+    }
+
+    /// The same with a row of buttons, unless there are none.
+    pub fn with_buttons(mut self, buttons: impl Into<Vec<Button>>) -> Self {
+        let buttons = buttons.into();
+        if !buttons.is_empty() {
+            self.rows.push(Row::Buttons(buttons));
+        }
+        self
+    }
+
+    /// The same with a menu of at most [`Message::MENU`] lines, unless there are none.
+    pub fn with_menu(mut self, mut menu: Menu) -> Self {
+        menu.lines.truncate(Self::MENU);
+        if !menu.lines.is_empty() {
+            self.rows.push(Row::Menu(menu));
+        }
+        self
+    }
+
+    /// The same with a board.
+    pub const fn with_board(mut self, board: BoardOf) -> Self {
+        self.board = Some(board);
+        self
+    }
+}
+
+impl Button {
+    /// A button that asks `press`.
+    pub fn new(label: &str, look: Look, press: Press) -> Self {
+        Self {
+            label: label.to_owned(),
+            look,
+            does: Does::Press(press),
+        }
+    }
+
+    /// A button that leads to `address`.
+    pub fn link(label: &str, address: String) -> Self {
+        Self {
+            label: label.to_owned(),
+            look: Look::Plain,
+            does: Does::Link(address),
+        }
+    }
+
+    /// The same, greyed unless `active`.
+    pub fn active(mut self, active: bool) -> Self {
+        if let (Does::Press(press), false) = (&self.does, active) {
+            self.does = Does::Rest(press.clone());
+        }
+        self
+    }
+}
+
+mod seat {
+    //! A seat as its number.
+
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    use crate::rules::Seat;
+
+    pub fn serialize<S: Serializer>(seat: &Option<Seat>, serializer: S) -> Result<S::Ok, S::Error> {
+        seat.map(|seat| seat.0).serialize(serializer)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Option<Seat>, D::Error> {
+        Option::<u8>::deserialize(deserializer).map(|seat| seat.map(Seat))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::command::{Reply, Touch};
+    use crate::table::ChallengeId;
+
+    #[test]
+    fn a_message_reads_back_from_its_json() {
+        let game = "mirolu".parse().expect("an id");
+        let press = Press::Game {
+            game,
+            turn: 3,
+            touch: Touch::Resign,
+        };
+        let message = Message {
+            mention: Some(PersonId(u64::MAX)),
+            ..Message::of("words")
+        }
+        .with_board(BoardOf {
+            game,
+            turns: 3,
+            side: Some(Seat(1)),
+        })
+        .with_buttons([
+            Button::new("Resign", Look::Danger, press.clone()),
+            Button::new("Rest", Look::Plain, press.clone()).active(false),
+            Button::link("Away", "https://example.org".into()),
+        ])
+        .with_menu(Menu {
+            press: Press::Challenge(ChallengeId(1), Reply::Accept),
+            hint: "Which?".into(),
+            lines: vec![Line {
+                label: "a".into(),
+                more: None,
+                value: "b".into(),
+                chosen: true,
+            }],
+        });
+        let json = serde_json::to_string(&message).expect("plain fields");
+        assert_eq!(
+            serde_json::from_str::<Message>(&json).expect("as written"),
+            message
+        );
+    }
+
+    #[test]
+    fn empty_rows_are_left_out() {
+        assert_eq!(Message::of("").with_buttons([]).rows, []);
+    }
+}

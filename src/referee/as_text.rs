@@ -1,0 +1,43 @@
+//! Ids and presses in JSON, by the text that people and Discord know them by.
+
+use std::fmt::Display;
+use std::str::FromStr;
+
+use serde::{Deserialize, Deserializer, Serializer, de};
+
+pub fn serialize<T: Display, S: Serializer>(value: &T, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(value)
+}
+
+pub fn deserialize<'de, T: FromStr, D: Deserializer<'de>>(deserializer: D) -> Result<T, D::Error> {
+    read(&String::deserialize(deserializer)?)
+}
+
+fn read<T: FromStr, E: de::Error>(text: &str) -> Result<T, E> {
+    text.parse()
+        .map_err(|_| E::invalid_value(de::Unexpected::Str(text), &"a text as it was written"))
+}
+
+pub mod option {
+    //! The same where there may be nothing.
+
+    use std::fmt::Display;
+    use std::str::FromStr;
+
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    pub fn serialize<T: Display, S: Serializer>(
+        value: &Option<T>,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        value.as_ref().map(T::to_string).serialize(serializer)
+    }
+
+    pub fn deserialize<'de, T: FromStr, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Option<T>, D::Error> {
+        Option::<String>::deserialize(deserializer)?
+            .map(|text| super::read(&text))
+            .transpose()
+    }
+}

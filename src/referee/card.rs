@@ -1,0 +1,165 @@
+//! What is posted of a game: turn cards, its result, offers of a draw.
+
+use crate::command::{Press, Topic, Touch};
+use crate::notify::markup;
+use crate::referee::answer::{BoardOf, Button, Look, Message};
+use crate::referee::challenge;
+use crate::referee::ending::answers;
+use crate::referee::look::pair;
+use crate::referee::play::notation;
+use crate::referee::table::{Broken, Table};
+use crate::rules::{Game, Seat};
+use crate::words::{self, desk as say, label};
+
+/// The card after `turn` turns; the one that ended the game is its result. `side` is whose direct messages it is for.
+pub fn turn(table: &Table, turn: u32, side: Option<Seat>) -> Result<Message, Broken> {
+    let game = table.after(turn)?;
+    // An end beyond the turns has its own card, so that this one tells only the turn.
+    let by_turn = table.history.ending.is_none();
+    Ok(match game.outcome() {
+        Some(_) if by_turn => result(table, side),
+        _ => going_on(table, &game, side),
+    })
+}
+
+fn going_on(table: &Table, game: &Game, side: Option<Seat>) -> Message {
+    let [first, second] = pair(table);
+    let turn = game.turns();
+    let heading = if turn == 0 {
+        say::begins(
+            table.id(),
+            &first,
+            &second,
+            &challenge::options(&table.rules.to_string(), None),
+        )
+    } else {
+        say::turn_heading(table.id(), turn, &first, &second)
+    };
+    let mut lines = vec![heading];
+    lines.extend(last_turn(table, game));
+    let to_move = game.view(None).to_move;
+    if let Some(seat) = to_move {
+        lines.push(call(table, game, seat));
+    }
+    if game.may_claim_draw() {
+        lines.push(say::may_claim(game.repetitions()));
+    }
+    let latest = turn == table.turns() && table.game.outcome().is_none();
+    if let Some(offer) = table.history.draw_offer.filter(|_| latest) {
+        lines.push(say::offer_stands(&table.name(offer.seat)));
+    }
+    Message {
+        mention: to_move.and_then(|seat| table.person(seat)),
+        ..Message::of(lines.join("\n"))
+    }
+    .with_board(BoardOf {
+        game: table.id(),
+        turns: turn,
+        side,
+    })
+    .with_buttons(if latest {
+        buttons(table, game)
+    } else {
+        Vec::new()
+    })
+}
+
+fn call(table: &Table, game: &Game, seat: Seat) -> String {
+    let who = table
+        .person(seat)
+        .map_or_else(|| table.name(seat), markup::person);
+    say::your_turn(&who, is_setting_up(game))
+}
+
+fn is_setting_up(game: &Game) -> bool {
+    game.begin().is_ok_and(|midturn| midturn.is_setting_up())
+}
+
+/// The turn that led here in words and notation.
+fn last_turn(table: &Table, game: &Game) -> Option<String> {
+    let last = game.last()?;
+    let told = words::turn(&last.events, &table.names());
+    Some(format!("{told}\n{}", notation(&last.order)))
+}
+
+fn buttons(table: &Table, game: &Game) -> Vec<Button> {
+    let press = |touch| Press::Game {
+        game: table.id(),
+        turn: game.turns(),
+        touch,
+    };
+    let mut buttons = vec![Button::new(
+        label::TYPE_A_TURN,
+        Look::Main,
+        press(Touch::Type),
+    )];
+    if is_setting_up(game) {
+        buttons.push(Button::new(
+            label::SUGGEST_HOME,
+            Look::Plain,
+            press(Touch::Suggest),
+        ));
+    }
+    buttons.push(Button::new(
+        label::TEXT_BOARD,
+        Look::Plain,
+        press(Touch::Text),
+    ));
+    buttons.push(Button::new(
+        label::HELP,
+        Look::Plain,
+        Press::Help(Topic::Start),
+    ));
+    buttons
+}
+
+/// The card that ends a game: the last turn if it did, how it ended and by which rule.
+pub fn result(table: &Table, side: Option<Seat>) -> Message {
+    let [first, second] = pair(table);
+    let mut lines = vec![say::result_heading(
+        table.id(),
+        table.turns(),
+        &first,
+        &second,
+    )];
+    if table.history.ending.is_none() {
+        lines.extend(last_turn(table, &table.game));
+    } else if let Some(outcome) = table.game.outcome() {
+        lines.push(words::outcome(outcome, &table.names()));
+    }
+    let press = |touch| Press::Game {
+        game: table.id(),
+        turn: table.turns(),
+        touch,
+    };
+    Message::of(lines.join("\n"))
+        .with_board(BoardOf {
+            game: table.id(),
+            turns: table.turns(),
+            side,
+        })
+        .with_buttons([
+            Button::new(label::REVIEW, Look::Main, press(Touch::Review)),
+            Button::new(label::REMATCH, Look::Plain, press(Touch::Rematch)),
+        ])
+}
+
+/// The offer of a draw by `seat` when `turn` turns had been made; without buttons once it is stale.
+pub fn draw_offered(table: &Table, seat: Seat, turn: u32) -> Message {
+    let who = seat.other();
+    let whom = table
+        .person(who)
+        .map_or_else(|| table.name(who), markup::person);
+    let message = Message {
+        mention: table.person(who),
+        ..Message::of(say::offer_notice(table.id(), &table.name(seat), &whom))
+    };
+    let stands = table
+        .history
+        .draw_offer
+        .is_some_and(|offer| offer.seat == seat && offer.turn == turn);
+    if !stands || table.turns() != turn {
+        return message;
+    }
+    message.with_buttons(answers(table))
+}

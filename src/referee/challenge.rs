@@ -1,0 +1,348 @@
+//! Challenges: made, accepted, declined, withdrawn, lapsed.
+
+use std::time::Duration;
+
+use rand::rngs::StdRng;
+use rand::{Rng, SeedableRng};
+
+use crate::command::{Asker, Press, Reply, Terms};
+use crate::notify::{Notice, challenge_key, markup};
+use crate::referee::answer::{Button, Look, Message};
+use crate::referee::play::announce;
+use crate::referee::stop::{Fault, Objection, Stop, check_may_post};
+use crate::referee::table::Table;
+use crate::rules::{self, BinaryRules, FirstShip, Ruleset};
+use crate::store::{Challenge, Closing, NewChallenge, NewGame, Occupant, Target, Tx};
+use crate::table::{ChallengeId, First, Millis, Origin, PersonId};
+use crate::words::{desk as say, label, objection};
+
+/// The most challenges that one person may have open.
+const MOST: usize = 20;
+
+/// What chance decides in one command; it comes from outside.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Chance(pub u64);
+
+/// Makes a challenge.
+pub fn make(tx: &mut Tx<'_>, asker: &Asker, terms: &Terms) -> Result<Message, Stop> {
+    check_may_post(asker)?;
+    if let Some(opponent) = &terms.opponent {
+        if opponent.id == asker.person.id {
+            return Err(Objection::Yourself.into());
+        }
+        if opponent.bot {
+            return Err(Objection::Program.into());
+        }
+        tx.meet_person(opponent.id, opponent.name.as_str(), asker.at())?;
+    }
+    let own = tx.open_challenges_of(asker.person.id)?;
+    if own
+        .iter()
+        .filter(|open| open.asked.challenger == asker.person.id)
+        .count()
+        >= MOST
+    {
+        return Err(Objection::TooMany(MOST).into());
+    }
+    let days = Duration::from_secs(u64::from(terms.days) * 24 * 60 * 60);
+    let id = tx.insert_challenge(&NewChallenge {
+        challenger: asker.person.id,
+        opponent: terms.opponent.as_ref().map(|opponent| opponent.id),
+        ruleset: terms.rules.to_string(),
+        first: terms.first,
+        place: asker.place,
+        created_at: asker.at(),
+        expires_at: asker.at() + days,
+    })?;
+    let target = match (asker.place.guild, &terms.opponent) {
+        (Some(_), _) => Target::Channel(asker.place.channel),
+        (None, Some(opponent)) => Target::Person(opponent.id),
+        (None, None) => return Ok(Message::of(say::challenge_to_pass_on(id))),
+    };
+    let notice = Notice::Challenge { challenge: id.0 };
+    tx.push_outgoing(&notice.outgoing(challenge_key(id, "challenge"), None, target, asker.at()))?;
+    Ok(Message::of(say::challenge_made(id)))
+}
+
+/// Answers a challenge.
+pub fn answer(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    id: Option<ChallengeId>,
+    reply: Reply,
+    chance: Chance,
+) -> Result<Message, Stop> {
+    let challenge = find(tx, asker, id, reply)?;
+    check_open(&challenge, asker)?;
+    check_may(tx, asker, &challenge, reply)?;
+    match reply {
+        Reply::Accept => accept(tx, asker, &challenge, chance),
+        Reply::Decline => decline(tx, asker, &challenge),
+        Reply::Withdraw => withdraw(tx, asker, &challenge),
+    }
+}
+
+fn find(
+    tx: &Tx<'_>,
+    asker: &Asker,
+    id: Option<ChallengeId>,
+    reply: Reply,
+) -> Result<Challenge, Stop> {
+    if let Some(id) = id {
+        let found = tx
+            .challenge(id)?
+            .filter(|challenge| may_see(challenge, asker));
+        return Ok(found.ok_or_else(|| Objection::NoSuchChallenge(format!("#{id}")))?);
+    }
+    let mut candidates = candidates(tx, asker, reply)?;
+    match candidates.len() {
+        0 => Err(Objection::NoChallenge.into()),
+        1 => Ok(candidates.remove(0)),
+        _ => Err(Objection::Which(which(tx, &candidates, reply)?).into()),
+    }
+}
+
+/// The open challenges that the asker can answer so.
+pub fn candidates(tx: &Tx<'_>, asker: &Asker, reply: Reply) -> Result<Vec<Challenge>, Fault> {
+    let me = asker.person.id;
+    let mut found = tx.open_challenges_of(me)?;
+    if reply == Reply::Accept {
+        let here = tx.open_challenges_in(asker.place.channel)?;
+        found.extend(
+            here.into_iter()
+                .filter(|open| open.asked.opponent.is_none() && open.asked.challenger != me),
+        );
+    }
+    found.retain(|open| {
+        let own = open.asked.challenger == me;
+        own == (reply == Reply::Withdraw) && open.asked.expires_at > asker.at()
+    });
+    Ok(found)
+}
+
+/// A challenge is seen by its two people, on its server, and off servers by whoever knows its number.
+fn may_see(challenge: &Challenge, asker: &Asker) -> bool {
+    let asked = &challenge.asked;
+    let own = asked.challenger == asker.person.id || asked.opponent == Some(asker.person.id);
+    own || match asked.place.guild {
+        Some(guild) => asker.place.guild == Some(guild),
+        None => asked.opponent.is_none(),
+    }
+}
+
+fn which(tx: &Tx<'_>, candidates: &[Challenge], reply: Reply) -> Result<Message, Fault> {
+    let numbers: Vec<String> = candidates.iter().map(|open| open.id.to_string()).collect();
+    let mut buttons = Vec::new();
+    for open in candidates.iter().take(5) {
+        let label = format!("#{}: {}", open.id, plain_name(tx, open.asked.challenger)?);
+        buttons.push(Button::new(
+            &label,
+            Look::Plain,
+            Press::Challenge(open.id, reply),
+        ));
+    }
+    Ok(Message::of(say::which_challenge(&numbers)).with_buttons(buttons))
+}
+
+fn check_open(challenge: &Challenge, asker: &Asker) -> Result<(), Objection> {
+    match challenge.closed {
+        Some(closing) => Err(Objection::Closed(how(closing))),
+        None if challenge.asked.expires_at <= asker.at() => Err(Objection::Closed(say::HAS_LAPSED)),
+        None => Ok(()),
+    }
+}
+
+/// How a challenge was closed, in words.
+pub const fn how(closing: Closing) -> &'static str {
+    match closing {
+        Closing::Accepted(_) => say::WAS_ACCEPTED,
+        Closing::Declined => say::WAS_DECLINED,
+        Closing::Withdrawn => say::WAS_WITHDRAWN,
+        Closing::Expired => say::HAS_LAPSED,
+    }
+}
+
+fn check_may(tx: &Tx<'_>, asker: &Asker, challenge: &Challenge, reply: Reply) -> Result<(), Stop> {
+    let own = challenge.asked.challenger == asker.person.id;
+    let objection = match (reply, own, challenge.asked.opponent) {
+        (Reply::Withdraw, true, _) => return Ok(()),
+        (Reply::Withdraw, false, _) => {
+            Objection::NotTheChallenger(name(tx, challenge.asked.challenger)?)
+        }
+        (_, true, _) => Objection::OwnChallenge,
+        (Reply::Decline, false, None) => Objection::NobodyInvited,
+        (_, false, Some(invited)) if invited != asker.person.id => {
+            Objection::InvitedAnother(name(tx, invited)?)
+        }
+        (_, false, _) => return Ok(()),
+    };
+    Err(objection.into())
+}
+
+fn accept(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    challenge: &Challenge,
+    chance: Chance,
+) -> Result<Message, Stop> {
+    let mut rng = StdRng::seed_from_u64(chance.0);
+    let challenger_first = match challenge.asked.first {
+        First::Random => rng.random(),
+        First::Challenger => true,
+        First::Opponent => false,
+    };
+    let (challenger, opponent) = (challenge.asked.challenger, asker.person.id);
+    let seats = if challenger_first {
+        [challenger, opponent]
+    } else {
+        [opponent, challenger]
+    };
+    let id = tx.free_game_id(&mut rng)?;
+    tx.insert_game(&NewGame {
+        id,
+        ruleset: challenge.asked.ruleset.clone(),
+        rules_version: rules::VERSION,
+        origin: Origin::Played(challenge.asked.place),
+        created_at: asker.at(),
+        seats: seats.map(Occupant::Person).to_vec(),
+    })?;
+    if tx
+        .close_challenge(challenge.id, Closing::Accepted(id))?
+        .is_err()
+    {
+        return Err(Objection::Closed(say::WAS_ACCEPTED).into());
+    }
+    closed(tx, asker, challenge)?;
+    let table = Table::load(tx, id)?.ok_or_else(|| Objection::NoSuchGame(id.to_string()))?;
+    announce(tx, &table, Notice::Turn { turn: 0 }, "turn-0", asker.at())?;
+    Ok(Message::of(say::accepted(id)))
+}
+
+fn decline(tx: &mut Tx<'_>, asker: &Asker, challenge: &Challenge) -> Result<Message, Stop> {
+    close(tx, asker, challenge, Closing::Declined)?;
+    let notice = Notice::Declined {
+        challenge: challenge.id.0,
+    };
+    let target = match challenge.asked.place.guild {
+        Some(_) => Target::Channel(challenge.asked.place.channel),
+        None => Target::Person(challenge.asked.challenger),
+    };
+    let key = challenge_key(challenge.id, "declined");
+    tx.push_outgoing(&notice.outgoing(key, None, target, asker.at()))?;
+    Ok(Message::of(say::declined(&name(
+        tx,
+        challenge.asked.challenger,
+    )?)))
+}
+
+fn withdraw(tx: &mut Tx<'_>, asker: &Asker, challenge: &Challenge) -> Result<Message, Stop> {
+    close(tx, asker, challenge, Closing::Withdrawn)?;
+    Ok(Message::of(say::withdrawn(challenge.id)))
+}
+
+fn close(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    challenge: &Challenge,
+    closing: Closing,
+) -> Result<(), Stop> {
+    if tx.close_challenge(challenge.id, closing)?.is_err() {
+        return Err(Objection::Closed(how(closing)).into());
+    }
+    closed(tx, asker, challenge)?;
+    Ok(())
+}
+
+fn closed(tx: &mut Tx<'_>, asker: &Asker, challenge: &Challenge) -> Result<(), Fault> {
+    tell_closed(tx, challenge, asker.at())
+}
+
+/// Puts in the outbox that the challenge's card is to say how it ended.
+fn tell_closed(tx: &mut Tx<'_>, challenge: &Challenge, due: Millis) -> Result<(), Fault> {
+    let target = match (challenge.asked.place.guild, challenge.asked.opponent) {
+        (Some(_), _) => Target::Channel(challenge.asked.place.channel),
+        (None, Some(opponent)) => Target::Person(opponent),
+        (None, None) => return Ok(()),
+    };
+    let notice = Notice::ChallengeClosed {
+        challenge: challenge.id.0,
+    };
+    tx.push_outgoing(&notice.outgoing(challenge_key(challenge.id, "closed"), None, target, due))?;
+    Ok(())
+}
+
+/// Closes the challenges whose time is over.
+pub fn lapse(tx: &mut Tx<'_>, now: Millis) -> Result<(), Fault> {
+    for challenge in tx.expired_challenges(now, 50)? {
+        if tx.close_challenge(challenge.id, Closing::Expired)?.is_ok() {
+            tell_closed(tx, &challenge, now)?;
+        }
+    }
+    Ok(())
+}
+
+/// A challenge as it is posted; once it is over, how it ended.
+pub fn card(tx: &Tx<'_>, challenge: &Challenge) -> Result<Message, Fault> {
+    let asked = &challenge.asked;
+    let opponent = asked.opponent.map(|id| name(tx, id)).transpose()?;
+    let text = say::challenge(
+        &name(tx, asked.challenger)?,
+        opponent.as_deref(),
+        &options(&asked.ruleset, Some(asked.first)),
+        &markup::from_now(asked.expires_at),
+    );
+    if let Some(closing) = challenge.closed {
+        return Ok(Message::of(format!(
+            "{text}\n{}",
+            say::challenge_closed(how(closing))
+        )));
+    }
+    let press = |reply| Press::Challenge(challenge.id, reply);
+    let mut buttons = vec![Button::new(label::ACCEPT, Look::Main, press(Reply::Accept))];
+    if asked.opponent.is_some() {
+        buttons.push(Button::new(
+            label::DECLINE,
+            Look::Plain,
+            press(Reply::Decline),
+        ));
+    }
+    buttons.push(Button::new(
+        label::WITHDRAW,
+        Look::Plain,
+        press(Reply::Withdraw),
+    ));
+    let call = asked
+        .opponent
+        .map(|opponent| format!("{}\n", markup::person(opponent)))
+        .unwrap_or_default();
+    Ok(Message {
+        mention: asked.opponent,
+        ..Message::of(format!("{call}{text}"))
+    }
+    .with_buttons(buttons))
+}
+
+/// The options of a game in words.
+pub fn options(ruleset: &str, first: Option<First>) -> String {
+    let Ok(Ruleset::Binary(BinaryRules { first_ship })) = ruleset.parse() else {
+        return objection::wrong_kind("ruleset");
+    };
+    let first = first.map(|first| match first {
+        First::Random => say::FIRST_RANDOM,
+        First::Challenger => say::FIRST_CHALLENGER,
+        First::Opponent => say::FIRST_OPPONENT,
+    });
+    say::binary_options(first_ship == FirstShip::Large, first)
+}
+
+/// A person's name, escaped.
+pub fn name(tx: &Tx<'_>, id: PersonId) -> Result<String, Fault> {
+    Ok(markup::escape(&plain_name(tx, id)?))
+}
+
+/// A person's name as it is.
+pub fn plain_name(tx: &Tx<'_>, id: PersonId) -> Result<String, Fault> {
+    Ok(tx
+        .person(id)?
+        .map_or_else(|| say::SOMEBODY.to_owned(), |person| person.name))
+}

@@ -1,0 +1,214 @@
+//! Ends that are not on the board: resignation, draw by agreement, draw by repetition (B18); and the rematch.
+
+use crate::command::{Asker, DrawStep, Person, Pick, Press, Terms, Touch, Which};
+use crate::notify::Notice;
+use crate::referee::answer::{Button, Look, Message};
+use crate::referee::challenge;
+use crate::referee::play::announce;
+use crate::referee::stop::{Objection, Stop};
+use crate::referee::table::Table;
+use crate::referee::which::{self, Wants};
+use crate::rules::Seat;
+use crate::store::{DrawOffer, End, Ending, Tx};
+use crate::table::First;
+use crate::words::{desk as say, label};
+
+/// How long a rematch can be accepted, in days.
+const REMATCH_DAYS: u8 = 7;
+
+/// Resigns, once the player is sure.
+pub fn resign(tx: &mut Tx<'_>, asker: &Asker, game: Which, sure: bool) -> Result<Message, Stop> {
+    let (table, seat) = playing(tx, asker, game, Pick::Resign)?;
+    if sure {
+        return end(tx, asker, &table, End::Resigned(seat));
+    }
+    let text = say::sure_to_resign(table.id(), &table.name(seat.other()));
+    Ok(ask(
+        &table,
+        &text,
+        (label::RESIGN, Look::Danger, Touch::Resign),
+    ))
+}
+
+/// Offers, accepts or declines a draw.
+pub fn draw(tx: &mut Tx<'_>, asker: &Asker, game: Which, step: DrawStep) -> Result<Message, Stop> {
+    let (table, seat) = playing(tx, asker, game, Pick::Draw)?;
+    let offer = table.history.draw_offer;
+    match (step, offer) {
+        (DrawStep::Ask, None) => {
+            let text = say::sure_to_offer(table.id(), &table.name(seat.other()));
+            Ok(ask(
+                &table,
+                &text,
+                (label::OFFER_DRAW, Look::Main, Touch::Draw(DrawStep::Offer)),
+            ))
+        }
+        (DrawStep::Ask, Some(offer)) => Ok(stands(&table, seat, offer)),
+        (DrawStep::Offer, None) => make_offer(tx, asker, &table, seat),
+        (DrawStep::Offer, Some(offer)) if offer.seat == seat => {
+            Err(Objection::OfferedAlready.into())
+        }
+        // Whoever offers what is offered agrees.
+        (DrawStep::Offer, Some(_)) => end(tx, asker, &table, End::Agreed),
+        (DrawStep::Accept, Some(offer)) if offer.seat != seat => {
+            end(tx, asker, &table, End::Agreed)
+        }
+        (DrawStep::Accept, Some(_)) => Err(Objection::OfferedAlready.into()),
+        (DrawStep::Decline, Some(offer)) => drop_offer(tx, asker, &table, seat, offer),
+        (DrawStep::Accept | DrawStep::Decline, None) => Err(Objection::NoOffer(table.id()).into()),
+    }
+}
+
+fn stands(table: &Table, seat: Seat, offer: DrawOffer) -> Message {
+    let press = |step| Press::Game {
+        game: table.id(),
+        turn: table.turns(),
+        touch: Touch::Draw(step),
+    };
+    let opponent = table.name(seat.other());
+    if offer.seat == seat {
+        return Message::of(say::you_offered(table.id(), &opponent)).with_buttons([Button::new(
+            label::WITHDRAW_OFFER,
+            Look::Plain,
+            press(DrawStep::Decline),
+        )]);
+    }
+    Message::of(say::offered_you(table.id(), &opponent)).with_buttons(answers(table))
+}
+
+/// The buttons that answer an offer of a draw.
+pub fn answers(table: &Table) -> [Button; 2] {
+    let press = |step| Press::Game {
+        game: table.id(),
+        turn: table.turns(),
+        touch: Touch::Draw(step),
+    };
+    [
+        Button::new(label::ACCEPT_DRAW, Look::Main, press(DrawStep::Accept)),
+        Button::new(label::DECLINE_DRAW, Look::Plain, press(DrawStep::Decline)),
+    ]
+}
+
+fn make_offer(tx: &mut Tx<'_>, asker: &Asker, table: &Table, seat: Seat) -> Result<Message, Stop> {
+    let turn = table.turns();
+    tx.offer_draw(
+        table.id(),
+        &DrawOffer {
+            seat,
+            turn,
+            at: asker.at(),
+        },
+    )?;
+    let key = format!("offer-{}", asker.interaction);
+    announce(
+        tx,
+        table,
+        Notice::draw_offered(seat, turn),
+        &key,
+        asker.at(),
+    )?;
+    Ok(Message::of(say::OFFER_MADE))
+}
+
+fn drop_offer(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    table: &Table,
+    seat: Seat,
+    offer: DrawOffer,
+) -> Result<Message, Stop> {
+    tx.clear_draw_offer(table.id())?;
+    let own = offer.seat == seat;
+    let (notice, said) = if own {
+        (Notice::DrawWithdrawn { seat: seat.0 }, say::OFFER_WITHDRAWN)
+    } else {
+        (Notice::DrawDeclined { seat: seat.0 }, say::OFFER_DECLINED)
+    };
+    announce(
+        tx,
+        table,
+        notice,
+        &format!("offer-over-{}", asker.interaction),
+        asker.at(),
+    )?;
+    Ok(Message::of(said))
+}
+
+/// Claims a draw by repetition, once the player is sure (B18).
+pub fn claim(tx: &mut Tx<'_>, asker: &Asker, game: Which, sure: bool) -> Result<Message, Stop> {
+    let (table, seat) = playing(tx, asker, game, Pick::Claim)?;
+    let times = table.game.repetitions();
+    if !table.game.may_claim_draw() {
+        return Err(Objection::NotRepeated(times).into());
+    }
+    if sure {
+        return end(tx, asker, &table, End::Claimed(seat));
+    }
+    let text = say::sure_to_claim(table.id(), times);
+    Ok(ask(
+        &table,
+        &text,
+        (label::CLAIM_DRAW, Look::Danger, Touch::Claim),
+    ))
+}
+
+/// Challenges the same opponent again, with seats swapped.
+pub fn rematch(tx: &mut Tx<'_>, asker: &Asker, game: Which) -> Result<Message, Stop> {
+    let table = which::find(tx, asker, game, Wants::APlayer, Pick::Resign)?;
+    let seat = table.seat_of_player(asker)?;
+    if table.game.outcome().is_none() {
+        return Err(Objection::StillRunning(table.id()).into());
+    }
+    let opponent = table
+        .person(seat.other())
+        .ok_or(Objection::NoPlayer(table.id()))?;
+    let name = challenge::plain_name(tx, opponent)?;
+    let terms = Terms {
+        opponent: Some(Person {
+            id: opponent,
+            name: crate::command::DisplayName::new(&name),
+            bot: false,
+        }),
+        rules: table.rules,
+        first: if seat == Seat(0) {
+            First::Opponent
+        } else {
+            First::Challenger
+        },
+        days: REMATCH_DAYS,
+    };
+    challenge::make(tx, asker, &terms)
+}
+
+fn playing(tx: &Tx<'_>, asker: &Asker, game: Which, pick: Pick) -> Result<(Table, Seat), Stop> {
+    let table = which::find(tx, asker, game, Wants::APlayer, pick)?;
+    let seat = table.seat_of_player(asker)?;
+    table.check_running()?;
+    Ok((table, seat))
+}
+
+fn ask(table: &Table, text: &str, (label, look, touch): (&str, Look, Touch)) -> Message {
+    let press = Press::Game {
+        game: table.id(),
+        turn: table.turns(),
+        touch,
+    };
+    Message::of(text).with_buttons([
+        Button::new(label, look, press),
+        Button::new(label::NEVER_MIND, Look::Plain, Press::Never),
+    ])
+}
+
+fn end(tx: &mut Tx<'_>, asker: &Asker, table: &Table, end: End) -> Result<Message, Stop> {
+    let ending = Ending {
+        end,
+        at: asker.at(),
+        interaction: Some(asker.interaction),
+    };
+    if tx.record_ending(table.id(), &ending)?.is_err() {
+        table.check_running()?;
+        return Err(Objection::NoGame.into());
+    }
+    announce(tx, table, Notice::Ended, "ended", asker.at())?;
+    Ok(Message::of(say::ENDED))
+}

@@ -1,0 +1,150 @@
+//! The help: the rules on one card, each rule in full, notation by example, the commands.
+
+use crate::command::specs::ROOT;
+use crate::command::{Kind, Press, SPECS, Spec, Topic};
+use crate::notify::markup;
+use crate::referee::answer::{Button, Line, Look, Menu, Message};
+use crate::referee::stop::{Objection, Stop, short};
+use crate::words::help::{self as say, ENTRIES, Entry};
+
+/// A page of the help.
+pub fn page(topic: &Topic) -> Result<Message, Stop> {
+    let text = match topic {
+        Topic::Start => say::START.to_owned(),
+        Topic::Rules => say::card(),
+        Topic::Notation => say::NOTATION.to_owned(),
+        Topic::Commands => commands(),
+        Topic::Rule(number) => {
+            let entry = Entry::of(number)
+                .ok_or_else(|| Objection::NoSuchPage(markup::code(&short(number))))?;
+            entry.full()
+        }
+    };
+    let message = Message::of(text).with_buttons(pages(topic));
+    Ok(match topic {
+        Topic::Rules | Topic::Rule(_) => with_menus(message, topic),
+        Topic::Start | Topic::Notation | Topic::Commands => message,
+    })
+}
+
+fn pages(shown: &Topic) -> Vec<Button> {
+    [
+        (say::TO_RULES, Topic::Rules),
+        (say::TO_NOTATION, Topic::Notation),
+        (say::TO_COMMANDS, Topic::Commands),
+    ]
+    .into_iter()
+    .filter(|(_, topic)| topic != shown)
+    .map(|(label, topic)| Button::new(label, Look::Plain, Press::Help(topic)))
+    .collect()
+}
+
+fn with_menus(message: Message, shown: &Topic) -> Message {
+    let lines = ENTRIES
+        .iter()
+        .map(|entry| Line {
+            label: format!("{}: {}", entry.number, entry.title),
+            more: None,
+            value: entry.number.to_owned(),
+            chosen: matches!(shown, Topic::Rule(number) if number == entry.number),
+        })
+        .collect();
+    message.with_menu(Menu {
+        press: Press::HelpChosen,
+        hint: say::READ_A_RULE.into(),
+        lines,
+    })
+}
+
+fn commands() -> String {
+    let lines: Vec<String> = SPECS.iter().map(line).collect();
+    format!("{}\n{}", say::COMMANDS, lines.join("\n"))
+}
+
+fn line(spec: &Spec) -> String {
+    let options: Vec<String> = spec
+        .options
+        .iter()
+        .map(|option| {
+            let mark = if option.required { "" } else { "?" };
+            let kind = match option.kind {
+                Kind::Choice(choices) => {
+                    let values: Vec<&str> = choices.iter().map(|(_, value)| *value).collect();
+                    format!("={}", values.join("|"))
+                }
+                Kind::Completed(_) | Kind::Number { .. } | Kind::Person => String::new(),
+            };
+            format!(" {}{mark}{kind}", option.name)
+        })
+        .collect();
+    format!(
+        "`/{ROOT} {}{}` {}",
+        spec.name,
+        options.concat(),
+        spec.description
+    )
+}
+
+/// The pages whose number or title contains `typed`, as label and value.
+pub fn complete(typed: &str) -> Vec<(String, String)> {
+    let typed = typed.to_lowercase();
+    let pages = [
+        ("rules", say::TO_RULES),
+        ("notation", say::TO_NOTATION),
+        ("commands", say::TO_COMMANDS),
+    ];
+    let pages = pages
+        .into_iter()
+        .map(|(value, label)| (label.to_owned(), value.to_owned()));
+    let rules = ENTRIES.iter().map(|entry| {
+        (
+            format!("{}: {}", entry.number, entry.title),
+            entry.number.to_owned(),
+        )
+    });
+    pages
+        .chain(rules)
+        .filter(|(label, value)| label.to_lowercase().contains(&typed) || *value == typed)
+        .take(25)
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_page_fits_a_message() {
+        let mut topics = vec![Topic::Start, Topic::Rules, Topic::Notation, Topic::Commands];
+        topics.extend(
+            ENTRIES
+                .iter()
+                .map(|entry| Topic::Rule(entry.number.to_owned())),
+        );
+        for topic in topics {
+            let message = page(&topic).expect("a page");
+            assert!(message.text.encode_utf16().count() <= 2_000, "{topic:?}");
+            assert!(
+                message.rows.len() <= 5 && !message.text.is_empty(),
+                "{topic:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_page_that_does_not_exist_is_refused() {
+        assert!(page(&Topic::Rule("Z9".into())).is_err());
+    }
+
+    #[test]
+    fn each_entry_of_the_card_leads_to_its_rule() {
+        assert!(ENTRIES.len() <= Message::MENU);
+        for entry in ENTRIES {
+            assert!(say::card().contains(entry.number), "{}", entry.number);
+            assert_eq!(
+                Topic::read(&entry.number.to_lowercase()),
+                Topic::Rule(entry.number.into())
+            );
+        }
+    }
+}

@@ -1,0 +1,82 @@
+//! Help with a player's first set-up (H3).
+
+use crate::command::{Asker, Pick, Press, Touch, Which};
+use crate::notify::markup;
+use crate::piece::{Piece, Size};
+use crate::referee::answer::{Button, Look, Message};
+use crate::referee::play::check_turn;
+use crate::referee::stop::{Fault, Objection, Stop};
+use crate::referee::which::{self, Wants};
+use crate::rules::{Event, Seat, SystemView};
+use crate::store::Tx;
+use crate::words::{desk as say, label};
+
+/// Suggests a set-up to the seat whose first turn it is.
+pub fn suggest(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, Stop> {
+    let table = which::find(tx, asker, game, Wants::TheTurn, Pick::Resign)?;
+    let seat = check_turn(&table, asker)?;
+    let view = table.game.view(Some(seat));
+    if home_of(&view.systems, seat).is_some() {
+        return Err(Objection::AlreadySetUp.into());
+    }
+    let other = home_of(&view.systems, seat.other());
+    let order = markup::code(suggestion(other));
+    let press = Press::Game {
+        game: table.id(),
+        turn: table.turns(),
+        touch: Touch::Type,
+    };
+    Ok(
+        Message::of(say::suggested_home(&order, other.is_some())).with_buttons([Button::new(
+            label::TYPE_A_TURN,
+            Look::Main,
+            press,
+        )]),
+    )
+}
+
+fn home_of(systems: &[SystemView], seat: Seat) -> Option<&SystemView> {
+    systems.iter().find(|system| system.home_of == Some(seat))
+}
+
+/// A red and a blue star and a large green ship; for the second player other sizes than the first's.
+fn suggestion(other: Option<&SystemView>) -> &'static str {
+    let sizes = other.map(|home| {
+        home.stars
+            .iter()
+            .map(|star| star.size())
+            .collect::<Vec<_>>()
+    });
+    match sizes {
+        Some(sizes) if is_banker(&sizes) => "homeworld r1 b3 g3",
+        _ => "homeworld r1 b2 g3",
+    }
+}
+
+fn is_banker(sizes: &[Size]) -> bool {
+    sizes.contains(&Size::Small) && sizes.contains(&Size::Medium)
+}
+/// What is said to a player who has just set up.
+pub fn after_set_up(tx: &Tx<'_>, asker: &Asker, events: &[Event]) -> Result<Vec<String>, Fault> {
+    let Some(Event::Settled {
+        stars: [first, second],
+        ship,
+        ..
+    }) = events.first()
+    else {
+        return Ok(Vec::new());
+    };
+    let kind = say::home_kind(first.size().pips(), second.size().pips());
+    let mut said = vec![say::home_feedback(kind)];
+    if is_newcomer(tx, asker)? {
+        said.push(say::second_turn_advice(
+            &Piece::new(ship.colour(), Size::Small).to_string(),
+        ));
+    }
+    Ok(said)
+}
+
+/// Somebody who has never finished a game.
+fn is_newcomer(tx: &Tx<'_>, asker: &Asker) -> Result<bool, Fault> {
+    Ok(tx.ended_games_of(asker.person.id, 1)?.is_empty())
+}

@@ -1,0 +1,251 @@
+//! Looking at a game without changing it: its board, the asker's list, a review turn by turn.
+
+use crate::command::{Asker, BoardForm, Leaf, Pick, Press, Touch, Which};
+use crate::notify::markup;
+use crate::referee::answer::{BoardOf, Button, Line, Look, Menu, Message};
+use crate::referee::challenge;
+use crate::referee::play::notation;
+use crate::referee::stop::{Fault, Objection, Stop};
+use crate::referee::table::Table;
+use crate::referee::which::{self, Wants};
+use crate::render::{self, Board};
+use crate::rules::{Game, Seat};
+use crate::store::{Challenge, Tx};
+use crate::words::{self, desk as say, label};
+
+/// The most games that the list names.
+const LISTED: usize = 20;
+
+/// Shows the board, from the asker's side if they play.
+pub fn board(tx: &Tx<'_>, asker: &Asker, game: Which, form: BoardForm) -> Result<Message, Stop> {
+    let table = which::find(tx, asker, game, Wants::ALook, Pick::Board(form))?;
+    let side = table.seat_of(asker.person.id);
+    let heading = heading(&table);
+    Ok(match form {
+        BoardForm::Picture => Message::of(heading).with_board(BoardOf {
+            game: table.id(),
+            turns: table.turns(),
+            side,
+        }),
+        BoardForm::Text => Message::of(format!("{heading}\n{}", in_words(&table, side))),
+        BoardForm::Position => Message::of(format!(
+            "{heading}\n{}",
+            markup::code(&table.game.position().to_string())
+        )),
+    })
+}
+
+fn heading(table: &Table) -> String {
+    let [first, second] = pair(table);
+    let mut text = say::turn_heading(table.id(), table.turns(), &first, &second);
+    match (table.game.outcome(), table.game.to_move()) {
+        (Some(outcome), _) => {
+            text.push('\n');
+            text.push_str(&words::outcome(outcome, &table.names()));
+        }
+        (None, Some(seat)) => {
+            text.push_str(" · ");
+            text.push_str(&say::theirs(&table.name(seat)));
+        }
+        (None, None) => {}
+    }
+    text
+}
+
+fn in_words(table: &Table, side: Option<Seat>) -> String {
+    let view = table.game.view(side);
+    let names = table.plain_names();
+    let text = render::text::board(&Board {
+        view: &view,
+        names: &names,
+    });
+    markup::block(&text)
+}
+
+/// The names of the two seats, escaped.
+pub fn pair(table: &Table) -> [String; 2] {
+    Seat::PAIR.map(|seat| table.name(seat))
+}
+
+/// Lists the asker's running games, theirs to move first, and open challenges.
+pub fn games(tx: &Tx<'_>, asker: &Asker) -> Result<Message, Stop> {
+    let games = tx.running_games_of(asker.person.id)?;
+    let mut tables = Vec::new();
+    for game in games.iter().take(LISTED) {
+        tables.extend(Table::load(tx, game.id)?);
+    }
+    tables.sort_by_key(|table| table.game.to_move() != table.seat_of(asker.person.id));
+    let mut lines = Vec::new();
+    for table in &tables {
+        lines.push(game_line(tx, asker, table)?);
+    }
+    if games.len() > LISTED {
+        lines.push(say::and_more(games.len() - LISTED));
+    }
+    let mut parts = vec![if lines.is_empty() {
+        say::NO_GAMES.to_owned()
+    } else {
+        format!("{}\n{}", say::YOUR_GAMES, lines.join("\n"))
+    }];
+    let challenges = tx.open_challenges_of(asker.person.id)?;
+    let challenges: Vec<String> = challenges
+        .iter()
+        .filter(|open| open.asked.expires_at > asker.at())
+        .take(LISTED)
+        .map(|open| challenge_line(tx, open))
+        .collect::<Result<_, _>>()?;
+    if !challenges.is_empty() {
+        parts.push(format!(
+            "{}\n{}",
+            say::YOUR_CHALLENGES,
+            challenges.join("\n")
+        ));
+    }
+    Ok(Message::of(parts.join("\n")))
+}
+
+fn game_line(tx: &Tx<'_>, asker: &Asker, table: &Table) -> Result<String, Fault> {
+    let seat = table.seat_of(asker.person.id).unwrap_or(Seat(0));
+    let opponent = table.name(seat.other());
+    let whose = if table.game.to_move() == Some(seat) {
+        say::YOURS.to_owned()
+    } else {
+        say::theirs(&opponent)
+    };
+    let link = table
+        .latest_card(tx, asker)?
+        .map(|address| markup::link(say::LATEST_CARD, &address));
+    Ok(say::game_line(
+        table.id(),
+        &opponent,
+        table.turns(),
+        &whose,
+        &link.unwrap_or_default(),
+    ))
+}
+
+fn challenge_line(tx: &Tx<'_>, open: &Challenge) -> Result<String, Fault> {
+    let opponent = open
+        .asked
+        .opponent
+        .map(|id| challenge::name(tx, id))
+        .transpose()?;
+    let challenger = challenge::name(tx, open.asked.challenger)?;
+    let lapses = markup::from_now(open.asked.expires_at);
+    Ok(say::challenge_line(
+        open.id,
+        &challenger,
+        opponent.as_deref(),
+        &lapses,
+    ))
+}
+
+/// Shows the game after `turn` turns, with ways to every other turn; without `turn`, as it stands.
+pub fn review(tx: &Tx<'_>, asker: &Asker, game: Which, turn: Option<u32>) -> Result<Message, Stop> {
+    let table = which::find(
+        tx,
+        asker,
+        game,
+        Wants::ALook,
+        Pick::Board(BoardForm::Picture),
+    )?;
+    let turns = table.turns();
+    let turn = turn.unwrap_or(turns);
+    if turn > turns {
+        return Err(Objection::NoSuchTurn { turn, turns }.into());
+    }
+    let game = table.after(turn)?;
+    let [first, second] = pair(&table);
+    let heading = say::review_heading(table.id(), turn, turns, &first, &second);
+    let (told, notation) = turn_told(&table, &game);
+    let board = BoardOf {
+        game: table.id(),
+        turns: turn,
+        side: table.seat_of(asker.person.id),
+    };
+    Ok(Message::of(say::review(&heading, &told, &notation))
+        .with_board(board)
+        .with_buttons(leaves(&table, turn))
+        .with_menu(jump(&table, turn)))
+}
+
+/// The turn that led there, in words with the end of the game if it ended then, and in notation.
+fn turn_told(table: &Table, game: &Game) -> (String, String) {
+    let names = table.names();
+    let (mut told, mut written) = (say::BEFORE_ANYTHING.to_owned(), String::new());
+    if let Some(last) = game.last() {
+        told = words::turn(&last.events, &names);
+        written = notation(&last.order);
+    }
+    let ended_by_turn = table.history.ending.is_none();
+    if let (Some(outcome), false) = (game.outcome(), ended_by_turn) {
+        told = format!("{told} {}", words::outcome(outcome, &names));
+    }
+    (told, written)
+}
+
+fn leaves(table: &Table, turn: u32) -> Vec<Button> {
+    let press = |touch| Press::Game {
+        game: table.id(),
+        turn,
+        touch,
+    };
+    let mut buttons: Vec<Button> = Leaf::ALL
+        .into_iter()
+        .map(|leaf| {
+            let (label, active) = match leaf {
+                Leaf::First => (label::FIRST, turn > 0),
+                Leaf::Back => (label::BACK, turn > 0),
+                Leaf::Forward => (label::FORWARD, turn < table.turns()),
+                Leaf::Last => (label::LAST, turn < table.turns()),
+            };
+            Button::new(label, Look::Plain, press(Touch::Turn(leaf))).active(active)
+        })
+        .collect();
+    buttons.push(Button::new(label::JUMP, Look::Plain, press(Touch::Jump)));
+    buttons
+}
+
+/// A menu of turns around the one that is shown; any other can be typed.
+fn jump(table: &Table, turn: u32) -> Menu {
+    const AROUND: u32 = Message::MENU as u32;
+    let last = table.turns();
+    let from = turn
+        .saturating_sub(AROUND / 2)
+        .min((last + 1).saturating_sub(AROUND));
+    let lines = (from..=last)
+        .take(Message::MENU)
+        .map(|number| turn_line(table, number, turn))
+        .collect();
+    Menu {
+        press: Press::Game {
+            game: table.id(),
+            turn,
+            touch: Touch::Chosen,
+        },
+        hint: label::JUMP.into(),
+        lines,
+    }
+}
+
+fn turn_line(table: &Table, number: u32, shown: u32) -> Line {
+    let stored = number
+        .checked_sub(1)
+        .and_then(|index| table.history.turns.get(index as usize));
+    let label = match stored {
+        None => say::EMPTY_TABLE.to_owned(),
+        Some(turn) => {
+            let sitter = table.history.sitters.get(turn.seat.index());
+            format!(
+                "{number}. {}",
+                sitter.map_or("", |sitter| sitter.name.as_str())
+            )
+        }
+    };
+    Line {
+        label,
+        more: stored.map(|turn| turn.text.clone()),
+        value: number.to_string(),
+        chosen: number == shown,
+    }
+}

@@ -1,0 +1,211 @@
+//! Making a turn: read, judged, confirmed where it should be, saved, and told.
+
+use crate::command::{Asker, Pick, Press, Touch, Waiting, Which};
+use crate::notify::{self, Notice, markup};
+use crate::order::Order;
+use crate::referee::answer::{BoardOf, Button, Look, Message};
+use crate::referee::home;
+use crate::referee::stop::{Fault, Objection, Stop, cautions};
+use crate::referee::table::{Table, state_hash};
+use crate::referee::which::{self, Wants};
+use crate::rules::star::Manner;
+use crate::rules::{Game, Seat, Verdict};
+use crate::store::{Pending, PendingId, Turn, Tx};
+use crate::table::Millis;
+use crate::words::{self, desk as say, label};
+
+/// Makes the turn that `text` means, or asks for a confirmation first.
+pub fn make(tx: &mut Tx<'_>, asker: &Asker, game: Which, text: &str) -> Result<Message, Stop> {
+    let pick = Pick::Move(text.to_owned());
+    let mut table = which::find(tx, asker, game, Wants::TheTurn, pick)?;
+    let seat = check_turn(&table, asker)?;
+    let verdict = judge(&table.game, text)?;
+    if verdict.cautions.is_empty() {
+        return commit(tx, asker, &mut table, seat, verdict);
+    }
+    let pending = Pending {
+        game: table.id(),
+        person: asker.person.id,
+        turn: table.turns() + 1,
+        text: verdict.order.to_string(),
+        at: asker.at(),
+    };
+    let id = tx.set_pending(&pending)?;
+    Ok(question(&table, &verdict, Waiting(id.0)))
+}
+
+fn judge(game: &Game, text: &str) -> Result<Verdict, Objection> {
+    match game.understand(text, Manner::Play) {
+        Ok(understood) => Ok(understood.verdict),
+        Err(misunderstood) => Err(Objection::Misunderstood(misunderstood)),
+    }
+}
+
+/// Lets the turn count that waits for it.
+pub fn confirm(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    game: Which,
+    asked: Waiting,
+) -> Result<Message, Stop> {
+    let (mut table, pending) = waiting(tx, asker, game, asked)?;
+    let seat = check_turn(&table, asker)?;
+    let verdict = judge(&table.game, &pending.text)?;
+    commit(tx, asker, &mut table, seat, verdict)
+}
+
+/// Drops the turn that waits for a confirmation.
+pub fn take_back(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    game: Which,
+    asked: Waiting,
+) -> Result<Message, Stop> {
+    waiting(tx, asker, game, asked)?;
+    tx.drop_one_pending(PendingId(asked.0))?;
+    Ok(Message::of(say::TAKEN_BACK))
+}
+
+fn waiting(
+    tx: &Tx<'_>,
+    asker: &Asker,
+    game: Which,
+    asked: Waiting,
+) -> Result<(Table, Pending), Stop> {
+    let table = which::find(tx, asker, game, Wants::TheTurn, Pick::Resign)?;
+    table.seat_of_player(asker)?;
+    let pending = tx.pending(PendingId(asked.0))?.filter(|pending| {
+        pending.person == asker.person.id
+            && pending.game == table.id()
+            && pending.turn == table.turns() + 1
+    });
+    let pending = pending.ok_or(Objection::NothingAsked)?;
+    Ok((table, pending))
+}
+
+/// The asker's seat, which must be the one to move.
+pub fn check_turn(table: &Table, asker: &Asker) -> Result<Seat, Objection> {
+    let seat = table.seat_of_player(asker)?;
+    table.check_running()?;
+    match table.game.to_move() {
+        Some(to_move) if to_move != seat => Err(Objection::NotYourTurn {
+            game: table.id(),
+            who: table.name(to_move),
+        }),
+        _ => Ok(seat),
+    }
+}
+
+fn question(table: &Table, verdict: &Verdict, id: Waiting) -> Message {
+    let press = |touch| Press::Game {
+        game: table.id(),
+        turn: table.turns(),
+        touch,
+    };
+    Message::of(say::confirm(
+        &notation(&verdict.order),
+        &cautions(&verdict.cautions),
+    ))
+    .with_buttons([
+        Button::new(label::CONFIRM, Look::Danger, press(Touch::Confirm(id))),
+        Button::new(label::TAKE_BACK, Look::Plain, press(Touch::TakeBack(id))),
+    ])
+}
+
+/// Saves a turn, and puts what is told of it in the outbox.
+fn commit(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    table: &mut Table,
+    seat: Seat,
+    verdict: Verdict,
+) -> Result<Message, Stop> {
+    let offered = tx.draw_offer(table.id())?;
+    table.game.accept(verdict);
+    let turn = Turn {
+        number: table.turns(),
+        seat,
+        text: last_order(table).to_string(),
+        at: asker.at(),
+        interaction: Some(asker.interaction),
+        state_hash: state_hash(&table.game),
+    };
+    if let Err(stale) = tx.append_turn(table.id(), &turn)? {
+        let was = turn.number - 1;
+        return Err(Objection::Stale {
+            was,
+            now: stale.last,
+            card: None,
+        }
+        .into());
+    }
+    // An offer of a draw dies with the other side's next turn.
+    if offered.is_some_and(|offer| offer.seat != seat) {
+        tx.clear_draw_offer(table.id())?;
+    }
+    if table.game.outcome().is_some() {
+        tx.end_game(table.id(), asker.at())?;
+    }
+    announce(
+        tx,
+        table,
+        Notice::Turn { turn: turn.number },
+        &format!("turn-{}", turn.number),
+        asker.at(),
+    )?;
+    done(tx, asker, table, seat)
+}
+
+/// Puts a notice of a game in the outbox, for its channel or for each player.
+pub fn announce(
+    tx: &mut Tx<'_>,
+    table: &Table,
+    notice: Notice,
+    key: &str,
+    due: Millis,
+) -> Result<(), Fault> {
+    let id = table.id();
+    let players = table
+        .history
+        .sitters
+        .iter()
+        .filter_map(|sitter| sitter.person);
+    for (number, target) in notify::targets(&table.history.game.origin, players)
+        .into_iter()
+        .enumerate()
+    {
+        let row = notice.outgoing(format!("{id}-{key}-{number}"), Some(id), target, due);
+        tx.push_outgoing(&row)?;
+    }
+    Ok(())
+}
+
+fn last_order(table: &Table) -> &Order {
+    &table
+        .game
+        .last()
+        .expect("a turn has just been accepted")
+        .order
+}
+
+/// Tells the player that the turn counts.
+fn done(tx: &Tx<'_>, asker: &Asker, table: &Table, seat: Seat) -> Result<Message, Stop> {
+    let last = table.game.last().expect("a turn has just been accepted");
+    let told = words::turn(&last.events, &table.names());
+    let mut text = say::played(table.turns(), &told, &notation(&last.order));
+    for line in home::after_set_up(tx, asker, &last.events)? {
+        text.push('\n');
+        text.push_str(&line);
+    }
+    let board = BoardOf {
+        game: table.id(),
+        turns: table.turns(),
+        side: Some(seat),
+    };
+    Ok(Message::of(text).with_board(board))
+}
+
+/// A turn in canonical notation, as code.
+pub fn notation(order: &Order) -> String {
+    markup::code(&order.to_string())
+}

@@ -1,0 +1,273 @@
+//! The outbox from the application's side: what is due, what it says now, and what became of it.
+
+use std::time::Duration;
+
+use crate::notify::{Notice, markup};
+use crate::referee::answer::Message;
+use crate::referee::stop::Fault;
+use crate::referee::table::Table;
+use crate::referee::{card, challenge};
+use crate::rules::Seat;
+use crate::store::{Card, OutboxId, Outgoing, Retry, Target, Tx, backoff};
+use crate::table::{ChallengeId, ChannelId, GameId, MessageAt, MessageId, Millis};
+use crate::words::desk as say;
+
+/// A row of the outbox, ready to be delivered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Parcel {
+    /// The row.
+    pub id: OutboxId,
+    /// How often it was tried.
+    pub attempts: u32,
+    /// Whom it is for.
+    pub target: Target,
+    /// What is to be done.
+    pub task: Task,
+    /// Makes sending twice harmless.
+    pub nonce: String,
+    /// What is remembered once it is delivered.
+    remember: Remember,
+}
+
+/// What is to be done with a parcel.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Task {
+    /// Post a new message.
+    Post(Message),
+    /// Change what a message says.
+    Change(MessageAt, Message),
+    /// Take a message's buttons away.
+    Strip(MessageAt),
+    /// There is nothing left to do.
+    Nothing,
+}
+
+/// What is remembered of a delivered message.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Remember {
+    /// It is a game's card after so many turns.
+    Card(GameId, u32),
+    /// It is a challenge's card.
+    Challenge(ChallengeId),
+    /// The card has no buttons any more.
+    Stripped(Card),
+    /// Nothing.
+    Nothing,
+}
+
+/// What became of a parcel that was not delivered.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Undelivered {
+    /// It can be tried again; `jitter` from 0 to 1 spreads the tries.
+    Later { why: String, jitter: f64 },
+    /// The target refuses messages.
+    Refused(String),
+    /// It can never be delivered.
+    Never(String),
+}
+
+/// The rows that are due, at most `most`, each made into a parcel if that can be done.
+pub fn due(
+    tx: &Tx<'_>,
+    now: Millis,
+    most: u32,
+) -> Result<Vec<(OutboxId, Result<Parcel, Fault>)>, Fault> {
+    let rows = tx.due_outgoing(now, most)?;
+    Ok(rows
+        .into_iter()
+        .map(|row| (row.id, parcel(tx, &row)))
+        .collect())
+}
+
+fn parcel(tx: &Tx<'_>, row: &Outgoing) -> Result<Parcel, Fault> {
+    let notice: Notice = serde_json::from_str(&row.message.payload)?;
+    let table = row
+        .message
+        .game
+        .map(|game| Table::load(tx, game))
+        .transpose()?
+        .flatten();
+    let (task, remember) = match table {
+        Some(table) => of_game(&table, notice, row.message.target)?,
+        None => of_challenge(tx, notice)?,
+    };
+    Ok(Parcel {
+        id: row.id,
+        attempts: row.attempts,
+        target: row.message.target,
+        task,
+        nonce: nonce(row),
+        remember,
+    })
+}
+
+/// At most 25 characters; rows are never numbered twice.
+fn nonce(row: &Outgoing) -> String {
+    match row.message.game {
+        Some(game) => format!("h{game}-{}", row.id.0),
+        None => format!("h-{}", row.id.0),
+    }
+}
+
+fn of_game(table: &Table, notice: Notice, target: Target) -> Result<(Task, Remember), Fault> {
+    let side = match target {
+        Target::Person(person) => table.seat_of(person),
+        Target::Channel(_) => None,
+    };
+    let id = table.id();
+    Ok(match notice {
+        Notice::Turn { turn } => (
+            Task::Post(card::turn(table, turn, side)?),
+            Remember::Card(id, turn),
+        ),
+        // The result comes after the last turn's card, which loses its buttons to it.
+        Notice::Ended => (
+            Task::Post(card::result(table, side)),
+            Remember::Card(id, table.turns() + 1),
+        ),
+        Notice::DrawOffered { seat, turn } => (
+            post(card::draw_offered(table, Seat(seat), turn)),
+            Remember::Nothing,
+        ),
+        Notice::DrawDeclined { seat } => (
+            post(Message::of(say::offer_declined_notice(
+                id,
+                &table.name(Seat(seat)),
+            ))),
+            Remember::Nothing,
+        ),
+        Notice::DrawWithdrawn { seat } => (
+            post(Message::of(say::offer_withdrawn_notice(
+                id,
+                &table.name(Seat(seat)),
+            ))),
+            Remember::Nothing,
+        ),
+        Notice::Strip {
+            turn,
+            channel,
+            message,
+        } => {
+            let at = MessageAt {
+                channel: ChannelId(channel),
+                message: MessageId(message),
+            };
+            (
+                Task::Strip(at),
+                Remember::Stripped(Card { game: id, turn, at }),
+            )
+        }
+        Notice::Challenge { .. } | Notice::ChallengeClosed { .. } | Notice::Declined { .. } => {
+            (Task::Nothing, Remember::Nothing)
+        }
+    })
+}
+
+fn post(message: Message) -> Task {
+    Task::Post(message)
+}
+
+fn of_challenge(tx: &Tx<'_>, notice: Notice) -> Result<(Task, Remember), Fault> {
+    let (Notice::Challenge { challenge }
+    | Notice::ChallengeClosed { challenge }
+    | Notice::Declined { challenge }) = notice
+    else {
+        return Ok((Task::Nothing, Remember::Nothing));
+    };
+    let id = ChallengeId(challenge);
+    let Some(found) = tx.challenge(id)? else {
+        return Ok((Task::Nothing, Remember::Nothing));
+    };
+    Ok(match notice {
+        Notice::Challenge { .. } => (
+            Task::Post(challenge::card(tx, &found)?),
+            Remember::Challenge(id),
+        ),
+        Notice::Declined { .. } => {
+            let opponent = found.asked.opponent.unwrap_or(found.asked.challenger);
+            let opponent = challenge::name(tx, opponent)?;
+            let challenger = challenge::name(tx, found.asked.challenger)?;
+            (
+                post(Message::of(say::declined_notice(&opponent, &challenger))),
+                Remember::Nothing,
+            )
+        }
+        _ => match found.card {
+            Some(at) => (
+                Task::Change(at, challenge::card(tx, &found)?),
+                Remember::Nothing,
+            ),
+            None => (Task::Nothing, Remember::Nothing),
+        },
+    })
+}
+
+/// The parcel was delivered, as the message `at` if it is one: its row goes, and older cards are to lose their buttons.
+pub fn delivered(
+    tx: &mut Tx<'_>,
+    parcel: &Parcel,
+    at: Option<MessageAt>,
+    now: Millis,
+) -> Result<(), Fault> {
+    match (parcel.remember, at) {
+        (Remember::Card(game, turn), Some(at)) => {
+            tx.insert_card(&Card { game, turn, at })?;
+            strip_older(tx, game, turn, at.channel, now)?;
+        }
+        (Remember::Challenge(id), Some(at)) => tx.set_challenge_card(id, at)?,
+        (Remember::Stripped(card), _) => tx.mark_stripped(&card)?,
+        (Remember::Card(..) | Remember::Challenge(_) | Remember::Nothing, _) => {}
+    }
+    Ok(tx.outgoing_done(parcel.id)?)
+}
+
+fn strip_older(
+    tx: &mut Tx<'_>,
+    game: GameId,
+    turn: u32,
+    channel: ChannelId,
+    now: Millis,
+) -> Result<(), Fault> {
+    for old in tx.cards_with_buttons(game, turn)? {
+        if old.at.channel != channel {
+            continue;
+        }
+        let key = format!("{game}-strip-{}", old.at.message);
+        let notice = Notice::strip(old.turn, old.at);
+        tx.push_outgoing(&notice.outgoing(key, Some(game), Target::Channel(channel), now))?;
+    }
+    Ok(())
+}
+
+/// The parcel could not be delivered. Says whether it was given up.
+pub fn undelivered(
+    tx: &mut Tx<'_>,
+    parcel: &Parcel,
+    what: &Undelivered,
+    now: Millis,
+) -> Result<bool, Fault> {
+    match what {
+        Undelivered::Later { why, jitter } => {
+            let wait = backoff(parcel.attempts, *jitter);
+            Ok(tx.retry_outgoing(parcel.id, now, now + wait, why)? == Retry::GivenUp)
+        }
+        Undelivered::Refused(why) => {
+            tx.park(parcel.target, now, why)?;
+            tx.retry_outgoing(parcel.id, now, now + Duration::from_secs(1), why)?;
+            Ok(false)
+        }
+        Undelivered::Never(why) => {
+            tx.give_up_outgoing(parcel.id, why)?;
+            Ok(true)
+        }
+    }
+}
+
+/// What a player is told when the cards of their game cannot be posted.
+pub fn parked_note(tx: &Tx<'_>, target: Target) -> Result<Option<String>, Fault> {
+    let place = match target {
+        Target::Channel(channel) => markup::channel(channel),
+        Target::Person(person) => markup::person(person),
+    };
+    Ok(tx.parked(target)?.map(|why| say::undelivered(&place, &why)))
+}

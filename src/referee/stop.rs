@@ -1,0 +1,208 @@
+//! Why a command ends early: an objection, which is an answer, or a fault, which is ours.
+
+use crate::command::{Asker, Unreadable};
+use crate::referee::answer::{Button, Message};
+use crate::referee::table::Broken;
+use crate::rules::Caution;
+use crate::rules::binary::understand::Misunderstood;
+use crate::store;
+use crate::table::GameId;
+use crate::words;
+
+/// A fault of ours: logged whole, told with a reference only.
+#[derive(Debug, thiserror::Error)]
+pub enum Fault {
+    /// The store failed.
+    #[error(transparent)]
+    Store(#[from] store::Fault),
+    /// What is stored cannot be replayed.
+    #[error(transparent)]
+    Broken(#[from] Broken),
+    /// A command panicked.
+    #[error("a command panicked: {0}")]
+    Panicked(String),
+    /// What is stored cannot be read.
+    #[error("a stored message cannot be read: {0}")]
+    Unreadable(#[from] serde_json::Error),
+}
+
+impl Fault {
+    /// Whether the change could not be saved, rather than not be made.
+    pub const fn is_unsaved(&self) -> bool {
+        matches!(
+            self,
+            Fault::Store(
+                store::Fault::NotCommitted(_) | store::Fault::Database(_) | store::Fault::Closed
+            )
+        )
+    }
+}
+
+/// Why a command ends early.
+#[derive(Debug)]
+pub enum Stop {
+    /// Something stands against it.
+    Objection(Box<Objection>),
+    /// A fault of ours.
+    Fault(Fault),
+}
+
+impl From<Objection> for Stop {
+    fn from(objection: Objection) -> Self {
+        Stop::Objection(Box::new(objection))
+    }
+}
+
+impl<F: Into<Fault>> From<F> for Stop {
+    fn from(fault: F) -> Self {
+        Stop::Fault(fault.into())
+    }
+}
+
+/// What stands against a command, beyond what cannot be read. Names in it are escaped.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Objection {
+    /// There is no such game, or not for this person here.
+    NoSuchGame(String),
+    /// There is no such challenge, or not for this person here.
+    NoSuchChallenge(String),
+    /// The asker has no running game.
+    NoGame,
+    /// It is the asker's turn in none of several games.
+    NoTurn,
+    /// There is no challenge to answer.
+    NoChallenge,
+    /// Another thing must be said first; this asks for it.
+    Which(Message),
+    /// The asker does not play.
+    NoPlayer(GameId),
+    /// Another seat is to move.
+    NotYourTurn { game: GameId, who: String },
+    /// The press belongs to an older state.
+    Stale {
+        was: u32,
+        now: u32,
+        card: Option<String>,
+    },
+    /// The game is over.
+    Over { game: GameId, how: String },
+    /// The game goes on.
+    StillRunning(GameId),
+    /// The text is not exactly one legal turn.
+    Misunderstood(Misunderstood),
+    /// The challenge is for somebody else.
+    InvitedAnother(String),
+    /// The challenge is the asker's own.
+    OwnChallenge,
+    /// Nobody in particular is invited.
+    NobodyInvited,
+    /// Only this person can withdraw it.
+    NotTheChallenger(String),
+    /// The challenge is over.
+    Closed(&'static str),
+    /// One cannot play oneself.
+    Yourself,
+    /// Programs do not play.
+    Program,
+    /// Too many challenges stand.
+    TooMany(usize),
+    /// The bot lacks permissions there.
+    MayNotPost(Vec<&'static str>),
+    /// Nothing waits for a confirmation.
+    NothingAsked,
+    /// No offer stands.
+    NoOffer(GameId),
+    /// The asker's own offer stands.
+    OfferedAlready,
+    /// The position has not stood often enough.
+    NotRepeated(usize),
+    /// There is no such turn.
+    NoSuchTurn { turn: u32, turns: u32 },
+    /// The homeworld stands.
+    AlreadySetUp,
+    /// There is no such page of the help.
+    NoSuchPage(String),
+}
+
+/// How often a position must stand before a draw can be claimed (B18).
+const CLAIMABLE: usize = 3;
+
+impl Objection {
+    /// The objection in words, with a button where one helps.
+    pub fn told(&self) -> Message {
+        use words::objection as say;
+        Message::of(match self {
+            Objection::Which(message) => return message.clone(),
+            Objection::Stale { was, now, card } => {
+                let link = card
+                    .iter()
+                    .map(|address| Button::link("Latest card", address.clone()));
+                return Message::of(say::stale(*was, *now)).with_buttons(link.collect::<Vec<_>>());
+            }
+            Objection::NoSuchGame(text) => say::no_such_game(text),
+            Objection::NoSuchChallenge(text) => say::no_such_challenge(text),
+            Objection::NoGame => say::NO_GAME.into(),
+            Objection::NoTurn => say::NO_TURN.into(),
+            Objection::NoChallenge => say::NO_CHALLENGE.into(),
+            Objection::NoPlayer(game) => say::no_player(game),
+            Objection::NotYourTurn { game, who } => say::not_your_turn(game, who),
+            Objection::Over { game, how } => say::over(game, how),
+            Objection::StillRunning(game) => say::still_running(game),
+            Objection::Misunderstood(why) => words::misunderstood(why),
+            Objection::InvitedAnother(who) => say::invited_another(who),
+            Objection::OwnChallenge => say::OWN_CHALLENGE.into(),
+            Objection::NobodyInvited => say::NOBODY_INVITED.into(),
+            Objection::NotTheChallenger(who) => say::not_the_challenger(who),
+            Objection::Closed(how) => words::desk::challenge_closed(how),
+            Objection::Yourself => say::YOURSELF.into(),
+            Objection::Program => say::A_PROGRAM.into(),
+            Objection::TooMany(most) => say::too_many_challenges(*most),
+            Objection::MayNotPost(lacks) => say::may_not_post(lacks),
+            Objection::NothingAsked => say::NOTHING_ASKED.into(),
+            Objection::NoOffer(game) => say::no_offer(game),
+            Objection::OfferedAlready => say::OFFERED_ALREADY.into(),
+            Objection::NotRepeated(times) => say::not_repeated(*times, CLAIMABLE),
+            Objection::NoSuchTurn { turn, turns } => say::no_such_turn(*turn, *turns),
+            Objection::AlreadySetUp => say::ALREADY_SET_UP.into(),
+            Objection::NoSuchPage(text) => say::no_such_rule(text),
+        })
+    }
+}
+
+/// What could not be read, in words.
+pub fn unreadable(unreadable: &Unreadable) -> Message {
+    use crate::notify::markup::code;
+    use words::objection as say;
+    Message::of(match unreadable {
+        Unreadable::Unknown(_) => say::UNKNOWN.into(),
+        Unreadable::Missing(option) => say::missing(option),
+        Unreadable::Kind(option) => say::wrong_kind(option),
+        Unreadable::Long { option, most } => say::too_long(option, *most),
+        Unreadable::Game(text) => say::no_such_game(&code(&short(text))),
+        Unreadable::Challenge(text) => say::no_such_challenge(&code(&short(text))),
+        Unreadable::Choice { option, text } => say::no_choice(option, &code(&short(text))),
+    })
+}
+
+/// The beginning of what somebody typed, to be repeated to them.
+pub fn short(text: &str) -> String {
+    const MOST: usize = 60;
+    if text.chars().count() <= MOST {
+        return text.to_owned();
+    }
+    let kept: String = text.chars().take(MOST).collect();
+    format!("{kept}…")
+}
+
+/// Refuses to begin anything in public where the bot cannot post.
+pub fn check_may_post(asker: &Asker) -> Result<(), Objection> {
+    if asker.lacks.is_empty() {
+        return Ok(());
+    }
+    Err(Objection::MayNotPost(asker.lacks.clone()))
+}
+
+/// The cautions in words.
+pub fn cautions(cautions: &[Caution]) -> Vec<String> {
+    cautions.iter().map(words::caution).collect()
+}

@@ -1,0 +1,230 @@
+//! A game as it stands: replayed from its stored orders, with its people.
+
+use crate::command::Asker;
+use crate::notify::markup;
+use crate::order::{Name, Order, read};
+use crate::referee::stop::{Fault, Objection, Stop};
+use crate::rules::{DrawReason, Game, Outcome, Ruleset, Seat, WinReason};
+use crate::store::{End, History, Tx};
+use crate::table::{ChannelId, GameId, MessageAt, PersonId, StateHash};
+use crate::words;
+
+/// A game with its people, replayed.
+pub struct Table {
+    /// What is stored of it.
+    pub history: History,
+    /// How it is played.
+    pub rules: Ruleset,
+    /// Where it stands.
+    pub game: Game,
+}
+
+/// A stored game that cannot be replayed.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("game {game} cannot be replayed: turn {turn} does not fit ({why})")]
+pub struct Broken {
+    /// The game.
+    pub game: GameId,
+    /// The turn that does not fit; 0 is the game itself.
+    pub turn: u32,
+    /// What is wrong.
+    pub why: &'static str,
+}
+
+/// A fingerprint of where a game stands, kept with each turn.
+pub fn state_hash(game: &Game) -> StateHash {
+    let position = game.position();
+    StateHash(position.galaxy.hash() ^ u64::from(position.to_move.0))
+}
+
+impl Table {
+    /// The game, whoever asks; `None` when there is none.
+    pub fn load(tx: &Tx<'_>, id: GameId) -> Result<Option<Self>, Fault> {
+        let history = tx.history(id)?;
+        Ok(history.map(Self::replay).transpose()?)
+    }
+
+    /// The game, if the asker may see it here.
+    pub fn visible(tx: &Tx<'_>, asker: &Asker, id: GameId) -> Result<Self, Stop> {
+        let unknown = || Objection::NoSuchGame(markup::code(id.as_str()));
+        tx.visible_game(id, asker.viewer())?.ok_or_else(unknown)?;
+        Ok(Self::load(tx, id)?.ok_or_else(unknown)?)
+    }
+
+    /// Replays what is stored.
+    pub fn replay(history: History) -> Result<Self, Broken> {
+        let turns = history.turns.len();
+        let broken = |turn, why| Broken {
+            game: history.game.id,
+            turn,
+            why,
+        };
+        let rules: Ruleset = history
+            .game
+            .ruleset
+            .parse()
+            .map_err(|_| broken(0, "unknown ruleset"))?;
+        let game = replay_turns(&history, rules, turns)?;
+        Ok(Self {
+            history,
+            rules,
+            game,
+        })
+    }
+
+    /// The game as it stood after `turns` turns; its end beyond the turns belongs to the last.
+    pub fn after(&self, turns: u32) -> Result<Game, Broken> {
+        replay_turns(&self.history, self.rules, turns as usize)
+    }
+
+    /// Its id.
+    pub const fn id(&self) -> GameId {
+        self.history.game.id
+    }
+
+    /// How many turns have been made.
+    pub const fn turns(&self) -> u32 {
+        self.game.turns()
+    }
+
+    /// The seat of a person.
+    pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
+        let sitters = self.history.sitters.iter();
+        (0..)
+            .map(Seat)
+            .zip(sitters)
+            .find(|(_, sitter)| sitter.person == Some(person))
+            .map(|(seat, _)| seat)
+    }
+
+    /// The seat of the asker, who must play.
+    pub fn seat_of_player(&self, asker: &Asker) -> Result<Seat, Objection> {
+        self.seat_of(asker.person.id)
+            .ok_or(Objection::NoPlayer(self.id()))
+    }
+
+    /// Who sits there; `None` in imported games.
+    pub fn person(&self, seat: Seat) -> Option<PersonId> {
+        self.history.sitters.get(seat.index())?.person
+    }
+
+    /// The names of the seats, escaped for a message.
+    pub fn names(&self) -> Vec<String> {
+        self.history
+            .sitters
+            .iter()
+            .map(|sitter| markup::escape(&sitter.name))
+            .collect()
+    }
+
+    /// The names of the seats as they are, for pictures.
+    pub fn plain_names(&self) -> Vec<String> {
+        self.history
+            .sitters
+            .iter()
+            .map(|sitter| sitter.name.clone())
+            .collect()
+    }
+
+    /// The name of one seat, escaped.
+    pub fn name(&self, seat: Seat) -> String {
+        self.history
+            .sitters
+            .get(seat.index())
+            .map_or_else(String::new, |sitter| markup::escape(&sitter.name))
+    }
+
+    /// Refuses once the game is over.
+    pub fn check_running(&self) -> Result<(), Objection> {
+        let Some(outcome) = self.game.outcome() else {
+            return Ok(());
+        };
+        Err(Objection::Over {
+            game: self.id(),
+            how: words::outcome(outcome, &self.names()),
+        })
+    }
+
+    /// The address of the latest card that the asker can open.
+    pub fn latest_card(&self, tx: &Tx<'_>, asker: &Asker) -> Result<Option<String>, Fault> {
+        let Some(place) = self.history.game.origin.place() else {
+            return Ok(None);
+        };
+        let channel = match place.guild {
+            Some(_) => Some(place.channel),
+            None => tx
+                .person(asker.person.id)?
+                .and_then(|person| person.dm_channel),
+        };
+        Ok(latest_in(tx, self.id(), channel)?.map(|at| markup::address(place.guild, at)))
+    }
+}
+
+fn latest_in(
+    tx: &Tx<'_>,
+    game: GameId,
+    channel: Option<ChannelId>,
+) -> Result<Option<MessageAt>, Fault> {
+    let Some(channel) = channel else {
+        return Ok(None);
+    };
+    Ok(tx.latest_card(game, channel)?.map(|card| card.at))
+}
+
+fn replay_turns(history: &History, rules: Ruleset, turns: usize) -> Result<Game, Broken> {
+    let broken = |turn, why| Broken {
+        game: history.game.id,
+        turn,
+        why,
+    };
+    let Ruleset::Binary(binary) = rules;
+    let [first, second] = history.sitters.as_slice() else {
+        return Err(broken(0, "a binary game has two seats"));
+    };
+    let first = Name::from_display_name(&first.name, 0, &[]);
+    let second = Name::from_display_name(&second.name, 1, std::slice::from_ref(&first));
+    let imported = history.game.origin.place().is_none();
+    let mut game = Game::new(binary, [first, second]);
+    if imported {
+        game = game.with_any_names();
+    }
+    for turn in history.turns.iter().take(turns) {
+        let order =
+            read_stored(&turn.text).ok_or_else(|| broken(turn.number, "unreadable order"))?;
+        if imported {
+            // Records name the seat of each turn; archives skip people who left.
+            game.give_turn_to(turn.seat);
+        }
+        let verdict = game
+            .judge(&order)
+            .map_err(|_| broken(turn.number, "illegal order"))?;
+        game.accept(verdict);
+        if state_hash(&game) != turn.state_hash {
+            return Err(broken(turn.number, "another position than was stored"));
+        }
+    }
+    if turns >= history.turns.len()
+        && let Some(ending) = &history.ending
+    {
+        let last = game.turns();
+        game.end(outcome_of(ending.end))
+            .map_err(|_| broken(last, "ended twice"))?;
+    }
+    Ok(game)
+}
+
+fn read_stored(text: &str) -> Option<Order> {
+    read::canonical(text)
+}
+
+/// How a game ended that was ended otherwise than by its last turn (B18).
+pub fn outcome_of(end: End) -> Outcome {
+    match end {
+        End::Resigned(loser) => Outcome::Win {
+            seats: vec![loser.other()],
+            reason: WinReason::Resigned { loser },
+        },
+        End::Agreed => Outcome::Draw(DrawReason::Agreed),
+        End::Claimed(_) => Outcome::Draw(DrawReason::Claimed),
+    }
+}

@@ -1,0 +1,134 @@
+//! Finds the game that a command means: the one it names, else the only one that can be meant, in this channel first.
+
+use crate::command::{Asker, Pick, Press, Which};
+use crate::referee::answer::{Line, Menu, Message};
+use crate::referee::stop::{Objection, Stop};
+use crate::referee::table::Table;
+use crate::store::{Game, Tx};
+use crate::table::GameId;
+use crate::words::desk as say;
+
+/// What a command wants of a game that is not named.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wants {
+    /// It must be the asker's turn there.
+    TheTurn,
+    /// The asker must play there.
+    APlayer,
+    /// Anybody may look; the channel's only game will do.
+    ALook,
+}
+
+/// The game that `which` means, replayed. Refuses a game that the asker may not see, a stale press, and asks where
+/// several could be meant; `pick` is then what choosing one does.
+pub fn find(
+    tx: &Tx<'_>,
+    asker: &Asker,
+    which: Which,
+    wants: Wants,
+    pick: Pick,
+) -> Result<Table, Stop> {
+    match which {
+        Which::Named(id) => Table::visible(tx, asker, id),
+        Which::At { game, turn } => at(tx, asker, game, turn),
+        Which::Meant => meant(tx, asker, wants, pick),
+    }
+}
+
+fn at(tx: &Tx<'_>, asker: &Asker, game: GameId, turn: u32) -> Result<Table, Stop> {
+    let table = Table::visible(tx, asker, game)?;
+    if table.turns() == turn {
+        return Ok(table);
+    }
+    table.seat_of_player(asker)?;
+    table.check_running()?;
+    let card = table.latest_card(tx, asker)?;
+    Err(Objection::Stale {
+        was: turn,
+        now: table.turns(),
+        card,
+    }
+    .into())
+}
+
+fn meant(tx: &Tx<'_>, asker: &Asker, wants: Wants, pick: Pick) -> Result<Table, Stop> {
+    let own = tx.running_games_of(asker.person.id)?;
+    let mut tables = Vec::new();
+    for game in here_first(asker, own) {
+        tables.extend(Table::load(tx, game.id)?);
+    }
+    let found = tables.len();
+    if wants == Wants::TheTurn && found > 1 {
+        tables.retain(|table| table.game.to_move() == table.seat_of(asker.person.id));
+    }
+    if tables.len() > 1 {
+        return Err(Objection::Which(ask(asker, &tables, pick)).into());
+    }
+    if let Some(only) = tables.pop() {
+        return Ok(only);
+    }
+    if found > 1 {
+        return Err(Objection::NoTurn.into());
+    }
+    if wants == Wants::ALook
+        && let [only] = tx.running_games_in(asker.place.channel)?.as_slice()
+    {
+        return Table::visible(tx, asker, only.id);
+    }
+    Err(Objection::NoGame.into())
+}
+
+/// The games of this channel if there are any, else all.
+fn here_first(asker: &Asker, games: Vec<Game>) -> Vec<Game> {
+    let is_here = |game: &Game| {
+        let place = game.origin.place();
+        place.is_some_and(|place| match (place.guild, asker.place.guild) {
+            (None, None) => true,
+            _ => place.channel == asker.place.channel,
+        })
+    };
+    let (here, elsewhere): (Vec<_>, Vec<_>) = games.into_iter().partition(is_here);
+    if here.is_empty() { elsewhere } else { here }
+}
+
+/// Asks which of several games is meant, by a menu; by the option when the turn is too long to be kept in one.
+fn ask(asker: &Asker, tables: &[Table], pick: Pick) -> Message {
+    let press = Press::Pick(pick);
+    if press.to_string().encode_utf16().count() > Press::MOST {
+        let ids: Vec<String> = tables
+            .iter()
+            .map(|table| format!("`{}`", table.id()))
+            .collect();
+        return Message::of(say::which_game_by_option(&ids));
+    }
+    Message::of(say::WHICH_GAME).with_menu(Menu {
+        press,
+        hint: say::WHICH_GAME.into(),
+        lines: tables.iter().map(|table| line(asker, table)).collect(),
+    })
+}
+
+/// A game as a line of a menu; names are plain there, as menus have no markdown.
+pub fn line(asker: &Asker, table: &Table) -> Line {
+    let names = table.plain_names();
+    Line {
+        label: format!("{}: {}", table.id(), names.join(" – ")),
+        more: Some(whose_turn(asker, table)),
+        value: table.id().to_string(),
+        chosen: false,
+    }
+}
+
+fn whose_turn(asker: &Asker, table: &Table) -> String {
+    let turns = table.turns();
+    match table.game.to_move() {
+        None => format!("{turns} turns, over"),
+        Some(seat) if table.seat_of(asker.person.id) == Some(seat) => {
+            format!("{turns} turns, your turn")
+        }
+        Some(seat) => format!(
+            "{turns} turns, {} to move",
+            table.plain_names()[seat.index()]
+        ),
+    }
+}

@@ -1,0 +1,380 @@
+//! What the referee says of challenges, games and endings. Names come escaped, ids and addresses as text.
+
+use std::fmt::Display;
+
+/// The first lines of a challenge that is open to anybody or made to one person.
+pub fn challenge(challenger: &str, opponent: Option<&str>, options: &str, lapses: &str) -> String {
+    let whom = opponent.map_or_else(|| "anybody".to_owned(), str::to_owned);
+    format!(
+        "**{challenger}** invites **{whom}** to a game of Homeworlds.\n{options}\nThe challenge lapses {lapses}."
+    )
+}
+
+/// The options of a binary game; who moves first is left out when that is settled.
+pub fn binary_options(large_first_ship: bool, first: Option<&str>) -> String {
+    let ship = if large_first_ship {
+        "a large first ship"
+    } else {
+        "a first ship of any size"
+    };
+    let first = first
+        .map(|first| format!(" · {first} (B19)"))
+        .unwrap_or_default();
+    format!("Binary game for two · {ship} (B6){first}")
+}
+
+/// In a list of games: leads to the card.
+pub const LATEST_CARD: &str = "latest card";
+
+/// In the menu of a review: before the first turn.
+pub const EMPTY_TABLE: &str = "0. The empty table";
+
+/// Whoever has no name.
+pub const SOMEBODY: &str = "somebody";
+
+/// The form for a turn.
+pub const TURN_FORM: &str = "Your turn";
+/// See [`TURN_FORM`].
+pub const TURN_FIELD: &str = "Steps, parted by ; or new lines";
+/// See [`TURN_FORM`].
+pub const TURN_HINT: &str = "build g1 Ann";
+/// The form for the turn to show; see [`TURN_FORM`].
+pub const JUMP_FIELD: &str = "Number of the turn";
+
+/// Who moves first, as a challenge says it.
+pub const FIRST_RANDOM: &str = "a coin decides who moves first";
+/// See [`FIRST_RANDOM`].
+pub const FIRST_CHALLENGER: &str = "the challenger moves first";
+/// See [`FIRST_RANDOM`].
+pub const FIRST_OPPONENT: &str = "the one who accepts moves first";
+
+/// To the challenger: the challenge is on its way.
+pub fn challenge_made(number: impl Display) -> String {
+    format!("Your challenge #{number} is posted. `/hw withdraw` takes it back.")
+}
+
+/// To the challenger, in private: somebody has to know the number in order to accept.
+pub fn challenge_to_pass_on(number: impl Display) -> String {
+    format!(
+        "Your challenge #{number} stands. Outside a server nobody sees it: tell somebody its number, and they can write \
+         `/hw accept challenge:{number}` to me in their own direct messages."
+    )
+}
+
+/// To whoever answered a challenge.
+pub fn accepted(game: impl Display) -> String {
+    format!("Accepted: the game is `{game}`.")
+}
+
+/// See [`accepted`].
+pub fn declined(challenger: &str) -> String {
+    format!("You declined the challenge of {challenger}.")
+}
+
+/// See [`accepted`].
+pub fn withdrawn(number: impl Display) -> String {
+    format!("Your challenge #{number} is withdrawn.")
+}
+
+/// Under a challenge that is over: how it ended.
+pub fn challenge_closed(how: &str) -> String {
+    format!("This challenge {how}.")
+}
+
+/// How a challenge ended.
+pub const WAS_ACCEPTED: &str = "has been accepted";
+/// See [`WAS_ACCEPTED`].
+pub const WAS_DECLINED: &str = "has been declined";
+/// See [`WAS_ACCEPTED`].
+pub const WAS_WITHDRAWN: &str = "has been withdrawn";
+/// See [`WAS_ACCEPTED`].
+pub const HAS_LAPSED: &str = "has lapsed";
+
+/// In public: a challenge was declined.
+pub fn declined_notice(opponent: &str, challenger: &str) -> String {
+    format!("**{opponent}** declined the challenge of **{challenger}**.")
+}
+
+/// The heading of a game's first card.
+pub fn begins(game: impl Display, first: &str, second: &str, options: &str) -> String {
+    format!("**{first}** and **{second}** play Homeworlds · game `{game}`\n{options}")
+}
+
+/// The heading of a turn card.
+pub fn turn_heading(game: impl Display, turn: u32, first: &str, second: &str) -> String {
+    format!("**Turn {turn}** · game `{game}` · {first} – {second}")
+}
+
+/// The heading of the card that ends a game.
+pub fn result_heading(game: impl Display, turns: u32, first: &str, second: &str) -> String {
+    format!("**Game `{game}` is over** after {turns} turns · {first} – {second}")
+}
+
+/// Whose turn it is; `who` calls them.
+pub fn your_turn(who: &str, to_set_up: bool) -> String {
+    if to_set_up {
+        format!(
+            "{who}, set up your homeworld: two stars and a ship (B5), as in `homeworld r1 b2 g3`."
+        )
+    } else {
+        format!("{who}, it is your turn.")
+    }
+}
+
+/// On a card: the opponent's offer of a draw stands.
+pub fn offer_stands(who: &str) -> String {
+    format!("{who} offers a draw.")
+}
+
+/// On a card: a draw may be claimed.
+pub fn may_claim(times: usize) -> String {
+    format!(
+        "This position stands for the {} time: `/hw claim` makes it a draw (B18).",
+        ordinal(times)
+    )
+}
+
+/// To the player: the turn counts.
+pub fn played(turn: u32, told: &str, notation: &str) -> String {
+    format!("Turn {turn} counts. {told}\n{notation}")
+}
+
+/// To the player: the turn would be legal, but.
+pub fn confirm(notation: &str, cautions: &[String]) -> String {
+    let cautions: Vec<String> = cautions
+        .iter()
+        .map(|caution| format!("- {caution}"))
+        .collect();
+    format!(
+        "{notation} is legal, but:\n{}\nIt counts only if you confirm it.",
+        cautions.join("\n")
+    )
+}
+
+/// To the player: the turn that was asked about is dropped.
+pub const TAKEN_BACK: &str = "Taken back: nothing has changed, and it is still your turn.";
+
+/// To the player: nothing was done.
+pub const NOTHING_DONE: &str = "Nothing has changed.";
+
+/// To a player, before they resign.
+pub fn sure_to_resign(game: impl Display, opponent: &str) -> String {
+    format!("Do you want to resign game `{game}`? {opponent} would win (B18).")
+}
+
+/// To a player, before they offer a draw.
+pub fn sure_to_offer(game: impl Display, opponent: &str) -> String {
+    format!(
+        "Do you want to offer {opponent} a draw in game `{game}` (B18)? The offer stands until they answer or make \
+         their next turn."
+    )
+}
+
+/// To a player whom a draw was offered.
+pub fn offered_you(game: impl Display, opponent: &str) -> String {
+    format!("{opponent} offers you a draw in game `{game}` (B18).")
+}
+
+/// To a player whose own offer stands.
+pub fn you_offered(game: impl Display, opponent: &str) -> String {
+    format!("Your offer of a draw in game `{game}` stands; {opponent} has not answered yet.")
+}
+
+/// To a player, before they claim a draw.
+pub fn sure_to_claim(game: impl Display, times: usize) -> String {
+    format!(
+        "The position of game `{game}` stands for the {} time. Do you want to claim the draw (B18)?",
+        ordinal(times)
+    )
+}
+
+/// To a player: the offer is made, accepted, declined, withdrawn, or the game resigned or claimed.
+pub const OFFER_MADE: &str = "Your offer of a draw is posted.";
+/// See [`OFFER_MADE`].
+pub const OFFER_DECLINED: &str = "You declined the draw; the game goes on.";
+/// See [`OFFER_MADE`].
+pub const OFFER_WITHDRAWN: &str = "You withdrew your offer of a draw; the game goes on.";
+/// See [`OFFER_MADE`].
+pub const ENDED: &str = "The game is over; its last card is on the way.";
+
+/// In public: an offer of a draw.
+pub fn offer_notice(game: impl Display, who: &str, whom: &str) -> String {
+    format!("Game `{game}`: {who} offers a draw. {whom}, do you accept (B18)?")
+}
+
+/// In public: an offer of a draw was declined.
+pub fn offer_declined_notice(game: impl Display, who: &str) -> String {
+    format!("Game `{game}`: {who} declined the draw; the game goes on.")
+}
+
+/// In public: an offer of a draw was taken back.
+pub fn offer_withdrawn_notice(game: impl Display, who: &str) -> String {
+    format!("Game `{game}`: {who} withdrew the offer of a draw.")
+}
+
+/// A line of the list of games.
+pub fn game_line(
+    game: impl Display,
+    opponent: &str,
+    turns: u32,
+    whose: &str,
+    link: &str,
+) -> String {
+    format!("- `{game}` with {opponent}, {turns} turns · {whose} {link}")
+}
+
+/// Whose turn, in the list of games.
+pub const YOURS: &str = "**your turn**";
+
+/// Whose turn, in the list of games.
+pub fn theirs(opponent: &str) -> String {
+    format!("{opponent} to move")
+}
+
+/// A line of the list of challenges.
+pub fn challenge_line(
+    number: impl Display,
+    challenger: &str,
+    opponent: Option<&str>,
+    lapses: &str,
+) -> String {
+    let whom = opponent.unwrap_or("anybody");
+    format!("- #{number}: {challenger} invites {whom}, lapses {lapses}")
+}
+
+/// Headings of the list of games.
+pub const YOUR_GAMES: &str = "**Your games**";
+/// See [`YOUR_GAMES`].
+pub const YOUR_CHALLENGES: &str = "**Challenges**";
+/// See [`YOUR_GAMES`].
+pub const NO_GAMES: &str =
+    "You have no running games. `/hw challenge` invites somebody, `/hw help` shows how to play.";
+
+/// Over a list that was cut.
+pub fn and_more(more: usize) -> String {
+    format!("- and {more} more")
+}
+
+/// A page of a review.
+pub fn review(heading: &str, told: &str, notation: &str) -> String {
+    [heading, told, notation]
+        .iter()
+        .filter(|part| !part.is_empty())
+        .copied()
+        .collect::<Vec<_>>()
+        .join("\n")
+}
+
+/// The heading of a page of a review.
+pub fn review_heading(
+    game: impl Display,
+    turn: u32,
+    turns: u32,
+    first: &str,
+    second: &str,
+) -> String {
+    format!("**Turn {turn} of {turns}** · game `{game}` · {first} – {second}")
+}
+
+/// On the first page of a review.
+pub const BEFORE_ANYTHING: &str = "The table is empty: nothing is set up yet.";
+
+/// Which of several games is meant?
+pub const WHICH_GAME: &str = "You have several games. Which one do you mean?";
+
+/// The same, when the turn is too long to be kept in the menu.
+pub fn which_game_by_option(games: &[String]) -> String {
+    format!(
+        "You have several games in which it is your turn. Send the turn again with the option `game`: {}.",
+        super::either(games)
+    )
+}
+
+/// Which of several challenges is meant?
+pub fn which_challenge(numbers: &[String]) -> String {
+    format!(
+        "Several challenges could be meant. Say which with the option `challenge`: {}.",
+        super::either(numbers)
+    )
+}
+
+/// With a suggested set-up (H3).
+pub fn suggested_home(order: &str, second: bool) -> String {
+    let sizes = if second {
+        " Its stars have other sizes than the other home's, so the map stays wide."
+    } else {
+        ""
+    };
+    format!(
+        "For a first game we suggest {order}: a red and blue home and a large green ship (H3). Green builds, blue trades \
+         colours, red defends; yellow comes by a trade.{sizes} Stars of sizes 1-2 are called a Banker, 1-3 Goldilocks, 2-3 a \
+         Fortress."
+    )
+}
+
+/// What a home with stars of these pips is called (H3).
+pub const fn home_kind(first: u8, second: u8) -> &'static str {
+    match (first, second) {
+        (1, 2) | (2, 1) => "a Banker (stars 1 and 2)",
+        (1, 3) | (3, 1) => "a Goldilocks (stars 1 and 3)",
+        (2, 3) | (3, 2) => "a Fortress (stars 2 and 3)",
+        _ => "a Gemini (two stars of one size)",
+    }
+}
+
+/// To a player who has set up (H3).
+pub fn home_feedback(kind: &str) -> String {
+    format!("Your home is {kind}.")
+}
+
+/// To a newcomer on the second turn (H3).
+pub fn second_turn_advice(ship: &str) -> String {
+    format!(
+        "On the second turn, building a small ship of your large ship's colour ({ship}) is nearly always right (H3)."
+    )
+}
+
+/// To a player to whom a card could not be posted.
+pub fn undelivered(place: &str, why: &str) -> String {
+    format!(
+        "I could not post in {place}: {why}. The game goes on, and nothing is lost: `/hw board` shows where it stands, and I \
+         try again now that you are here."
+    )
+}
+
+/// `first`, `second` ... as a number with its ending.
+fn ordinal(number: usize) -> String {
+    let ending = match (number % 10, number % 100) {
+        (_, 11..=13) => "th",
+        (1, _) => "st",
+        (2, _) => "nd",
+        (3, _) => "rd",
+        _ => "th",
+    };
+    format!("{number}{ending}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ordinals_end_as_they_are_spoken() {
+        let told: Vec<String> = [1, 2, 3, 4, 11, 12, 13, 21, 112]
+            .into_iter()
+            .map(ordinal)
+            .collect();
+        assert_eq!(
+            told,
+            [
+                "1st", "2nd", "3rd", "4th", "11th", "12th", "13th", "21st", "112th"
+            ]
+        );
+    }
+
+    #[test]
+    fn homes_have_their_names_in_either_order() {
+        assert_eq!(home_kind(1, 3), home_kind(3, 1));
+        assert!(home_kind(2, 2).contains("Gemini"));
+    }
+}

@@ -1,0 +1,48 @@
+//! What stands on buttons.
+
+/// "Accept".
+pub const ACCEPT: &str = "Accept";
+/// "Decline".
+pub const DECLINE: &str = "Decline";
+/// "Withdraw".
+pub const WITHDRAW: &str = "Withdraw";
+/// "Type a move".
+pub const TYPE_A_TURN: &str = "Type a move";
+/// "Suggest a set-up".
+pub const SUGGEST_HOME: &str = "Suggest a set-up";
+/// "Text board".
+pub const TEXT_BOARD: &str = "Text board";
+/// "Help".
+pub const HELP: &str = "Help";
+/// "Confirm".
+pub const CONFIRM: &str = "Confirm";
+/// "Take back".
+pub const TAKE_BACK: &str = "Take back";
+/// "Resign".
+pub const RESIGN: &str = "Resign";
+/// "Never mind".
+pub const NEVER_MIND: &str = "Never mind";
+/// "Offer a draw".
+pub const OFFER_DRAW: &str = "Offer a draw";
+/// "Withdraw the offer".
+pub const WITHDRAW_OFFER: &str = "Withdraw the offer";
+/// "Accept the draw".
+pub const ACCEPT_DRAW: &str = "Accept the draw";
+/// "Decline the draw".
+pub const DECLINE_DRAW: &str = "Decline the draw";
+/// "Claim the draw".
+pub const CLAIM_DRAW: &str = "Claim the draw";
+/// "Review".
+pub const REVIEW: &str = "Review";
+/// "Rematch, seats swapped".
+pub const REMATCH: &str = "Rematch, seats swapped";
+/// "First".
+pub const FIRST: &str = "First";
+/// "Back".
+pub const BACK: &str = "Back";
+/// "Forward".
+pub const FORWARD: &str = "Forward";
+/// "Last".
+pub const LAST: &str = "Last";
+/// "Jump to a turn".
+pub const JUMP: &str = "Jump to a turn";
