@@ -12,7 +12,7 @@ use crate::render::Board;
 use crate::render::layout::home::Home;
 use crate::render::layout::line::Line;
 use crate::render::layout::rows::Row;
-use crate::render::layout::share::Shares;
+use crate::render::layout::share::{Room, Shares};
 use crate::render::lettering;
 use crate::render::names::{self, Sides};
 use crate::render::scene::{Edge, Ink, Item, Rect, Scene};
@@ -50,18 +50,21 @@ fn lay_map(board: &Board, sides: Sides, map: Rect, items: &mut Vec<Item>) {
     let rows = rows::of(board, sides);
     let counts = rows.each_ref().map(|row| row.cards.len());
     let colonies = Rect::new(map.x + theme::GUTTER, map.y, map.w - theme::GUTTER, map.h);
-    let shares = share::best(map.h, counts, |shares| {
+    let homes = [sides.far, sides.near].map(|seat| Home::of(board, sides, seat));
+    let room = Room {
+        height: map.h,
+        bar: homes.iter().map(Home::least).max().unwrap_or(0),
+    };
+    let shares = share::best(room, counts, |shares| {
         let lines = rows.iter().zip(shares.lines);
         lines
             .flat_map(|(row, lines)| row.lines(lines))
             .map(|line| line.fit(colonies.w, shares.line).quality())
             .fold(f32::INFINITY, f32::min)
     });
-    let bars = [(sides.far, map.y), (sides.near, map.bottom() - shares.bar)];
-    for (seat, top) in bars {
+    for (home, top) in homes.iter().zip([map.y, map.bottom() - shares.bar]) {
         let bar = Rect::new(map.x, top, map.w, shares.bar);
-        let middle = colonies.middle().0;
-        items.extend(Home::of(board, sides, seat).items(bar, middle));
+        items.extend(home.items(bar, colonies.middle().0));
     }
     let mut top = map.y + shares.bar + GAP;
     for (row, lines) in rows.iter().zip(shares.lines) {
@@ -155,7 +158,7 @@ struct Tag {
 }
 
 impl Tag {
-    const HEIGHT: i32 = 32;
+    const HEIGHT: i32 = 30;
 
     fn new(word: &str, pill: Ink) -> Self {
         let line = lettering::cut(word, theme::NOTE - 1, i32::MAX);

@@ -43,11 +43,13 @@ pub fn label(board: &Board, seat: Seat) -> String {
     }
 }
 
-/// The display name of a seat as it is, for text that needs no font.
+/// The display name of a seat on one line, for text that needs no font.
 pub fn spoken(board: &Board, seat: Seat) -> String {
-    let named = board.names.get(seat.index()).map(|name| name.trim());
-    match named {
-        Some(name) if !name.is_empty() => name.to_owned(),
-        _ => label(board, seat),
+    let name = board.names.get(seat.index()).map_or("", String::as_str);
+    let words: Vec<&str> = name.split_whitespace().collect();
+    if words.is_empty() {
+        label(board, seat)
+    } else {
+        words.join(" ")
     }
 }

@@ -4,7 +4,7 @@ mod canvas;
 mod piece;
 mod shape;
 
-use image::RgbImage;
+use image::{Rgb, RgbImage};
 
 use crate::piece::{Colour, Size};
 use crate::render::lettering;
@@ -50,7 +50,7 @@ fn paint_item(canvas: &mut Canvas, item: &Item) {
 fn card(canvas: &mut Canvas, at: Rect, edge: Edge) {
     let rings: &[_] = match edge {
         Edge::Bare => &[],
-        Edge::Plain => &[(theme::BORDER, LINE)],
+        Edge::Plain | Edge::Gone => &[(theme::BORDER, LINE)],
         Edge::ToMove => &[(theme::BRIGHT, BOLD_LINE)],
         Edge::Overpopulated => &[(theme::WARNING, BOLD_LINE)],
         Edge::ToMoveOverpopulated => &[(theme::BRIGHT, BOLD_LINE), (theme::WARNING, BOLD_LINE)],
@@ -62,7 +62,12 @@ fn card(canvas: &mut Canvas, at: Rect, edge: Edge) {
         inner = inner.inset(line);
         corner -= line;
     }
-    canvas.rounded(inner, corner, theme::CARD);
+    let ground = if edge == Edge::Gone {
+        theme::GROUND
+    } else {
+        theme::CARD
+    };
+    canvas.rounded(inner, corner, ground);
 }
 
 fn write(canvas: &mut Canvas, at: Rect, text: &str, em: u32, ink: Ink) {
@@ -86,11 +91,16 @@ fn size_box(canvas: &mut Canvas, at: Rect, size: Size) {
     centred(canvas, at.middle(), &digit, em, theme::MUTED);
 }
 
-/// A letter whose ink is centred on a pixel.
-fn centred(canvas: &mut Canvas, middle: (i32, i32), text: &str, em: u32, ink: image::Rgb<u8>) {
-    let left = middle.0 - lettering::width(text, em) / 2;
+/// A letter in the middle of something.
+fn centred(canvas: &mut Canvas, middle: (i32, i32), text: &str, em: u32, ink: Rgb<u8>) {
     let baseline = middle.1 + (lettering::capital(em) + 1) / 2;
-    for letter in lettering::letters(text, em, left, baseline) {
+    standing(canvas, (middle.0, baseline), text, em, ink);
+}
+
+/// A letter in the middle above a foot.
+fn standing(canvas: &mut Canvas, foot: (i32, i32), text: &str, em: u32, ink: Rgb<u8>) {
+    let left = foot.0 - lettering::width(text, em) / 2;
+    for letter in lettering::letters(text, em, left, foot.1) {
         canvas.letter(&letter, ink);
     }
 }

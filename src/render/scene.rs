@@ -23,7 +23,7 @@ pub enum Item {
     },
     /// What shows of a ship below another that stands on it.
     Stub { at: Rect, piece: Piece },
-    /// The dashed outline of a ship that is not there.
+    /// The dashed outline of a piece that is not there.
     Ghost {
         at: Rect,
         colour: Colour,
@@ -85,6 +85,8 @@ pub enum Edge {
     Overpopulated,
     /// The home of the seat to move, where a catastrophe is possible.
     ToMoveOverpopulated,
+    /// A system that the last turn ended: only a border.
+    Gone,
     /// The bank: no border.
     Bare,
 }

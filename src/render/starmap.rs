@@ -1,9 +1,10 @@
 //! The order of the star map, whoever shows it: which system lies in a home's place, which in which row, who leans where (L1, L2).
 
-use crate::piece::Size;
+use crate::order::Name;
+use crate::piece::{Piece, Size};
 use crate::render::Board;
 use crate::render::names::{self, Sides};
-use crate::rules::{Event, Seat, SystemView};
+use crate::rules::{Event, Seat, SystemView, View};
 
 /// The colonies with stars of one size, and which homes they are connected to.
 pub struct Row<'a> {
@@ -11,6 +12,17 @@ pub struct Row<'a> {
     pub reach: Reach,
     /// From those of the far seat alone to those of the near seat alone (L2), each in the order of their founding.
     pub systems: Vec<&'a SystemView>,
+    /// Colonies that the last turn ended.
+    pub gone: Vec<Gone<'a>>,
+}
+
+/// A colony that was there before the last turn.
+#[derive(Clone, Copy, Debug)]
+pub struct Gone<'a> {
+    pub name: &'a Name,
+    pub star: Piece,
+    /// Whether its star went in a catastrophe (B4); else its last ship left (B3).
+    pub burst: bool,
 }
 
 /// The homes that a row is connected to (B2).
@@ -45,6 +57,7 @@ pub fn rows<'a>(board: &Board<'a>, sides: Sides) -> [Row<'a>; 3] {
         size,
         reach,
         systems: colonies(board, sides, size),
+        gone: gone(board, size),
     })
 }
 
@@ -66,10 +79,14 @@ fn fallen_home<'a>(board: &Board<'a>, seat: Seat) -> Option<&'a SystemView> {
 impl Lean {
     /// Where a system leans.
     pub fn of(system: &SystemView, sides: Sides) -> Self {
-        let has = |seat: Seat| {
+        Self::by(sides, |seat| {
             let ships = system.ships.get(seat.index());
             ships.is_some_and(|ships| !ships.is_empty())
-        };
+        })
+    }
+
+    /// Where a system leans, by whether a seat has ships there.
+    pub fn by(sides: Sides, has: impl Fn(Seat) -> bool) -> Self {
         match (has(sides.far), has(sides.near)) {
             (true, false) => Lean::Far,
             (false, true) => Lean::Near,
@@ -129,6 +146,35 @@ fn colonies<'a>(board: &Board<'a>, sides: Sides, size: Size) -> Vec<&'a SystemVi
         .collect();
     systems.sort_by_key(|system| Lean::of(system, sides));
     systems
+}
+
+/// The colonies with a star of this size that stood before the last turn and stand no more.
+fn gone<'a>(board: &Board<'a>, size: Size) -> Vec<Gone<'a>> {
+    let view = board.view;
+    let events = view.last.iter().flat_map(|last| &last.events);
+    let endings = events.filter_map(|event| match event {
+        Event::Forgotten { system, stars } => Some((system, stars, false)),
+        Event::Catastrophe { system, stars, .. } => Some((system, stars, true)),
+        _ => None,
+    });
+    let colonies = endings.filter_map(|(name, stars, burst)| match stars[..] {
+        [star] => Some(Gone { name, star, burst }),
+        _ => None,
+    });
+    colonies
+        .filter(|gone| gone.star.size() == size)
+        .filter(|gone| view.systems.iter().all(|system| system.name != *gone.name))
+        .filter(|gone| !was_home_or_new(view, gone.name))
+        .collect()
+}
+
+/// Whether a name of the last turn's events is that of a fallen home, or of a system that the same turn discovered.
+fn was_home_or_new(view: &View, name: &Name) -> bool {
+    let events = view.last.iter().flat_map(|last| &last.events);
+    let fell = view.outcome.is_some();
+    fell || events
+        .into_iter()
+        .any(|event| matches!(event, Event::Discovered { system, .. } if system == name))
 }
 
 #[cfg(test)]

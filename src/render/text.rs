@@ -6,7 +6,7 @@ use crate::piece::{Colour, Piece, Size};
 use crate::render::Board;
 use crate::render::names::{self, Sides};
 use crate::render::starmap::{self, Row};
-use crate::rules::{Seat, SystemView};
+use crate::rules::{Event, Seat, SystemView};
 use crate::words;
 
 pub use alt::{ALT_MOST, alt};
@@ -45,19 +45,26 @@ pub fn board(board: &Board) -> String {
     lines.join("\n")
 }
 
-/// Whose turn it is and its number, or how the game ended.
+/// Whose turn it is and its number, or how the game ended; so the last turn need not say that again.
 fn headline(board: &Board) -> String {
     let view = board.view;
     match (&view.outcome, view.to_move) {
         (Some(outcome), _) => {
             let sentence = words::outcome(outcome, &people(board));
-            format!("After {} turns: {sentence}", view.turns)
+            format!("{}: {sentence}", after(view.turns))
         }
         (None, Some(seat)) => {
             let name = names::spoken(board, seat);
             format!("Turn {}: {name} to move.", view.turns + 1)
         }
-        (None, None) => format!("After {} turns.", view.turns),
+        (None, None) => format!("{}.", after(view.turns)),
+    }
+}
+
+fn after(turns: u32) -> String {
+    match turns {
+        1 => "After 1 turn".to_owned(),
+        turns => format!("After {turns} turns"),
     }
 }
 
@@ -67,8 +74,14 @@ fn people(board: &Board) -> Vec<String> {
 }
 
 fn last_turn(board: &Board) -> Option<String> {
-    let last = board.view.last.as_ref()?;
-    Some(words::turn(&last.events, &people(board)))
+    let events = &board.view.last.as_ref()?.events;
+    let is_end = |event: &&Event| matches!(event, Event::Ended(_));
+    let turn: Vec<Event> = events
+        .iter()
+        .filter(|event| !is_end(event))
+        .cloned()
+        .collect();
+    Some(words::turn(&turn, &people(board)))
 }
 
 fn home(board: &Board, seat: Seat) -> String {

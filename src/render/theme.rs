@@ -121,6 +121,11 @@ pub const fn pip_on_ship(width: f32) -> f32 {
     width * 0.05 + 1.3
 }
 
+/// The space between the base of a ship of this width, its pips and its letter.
+pub const fn space_on_ship(width: f32) -> f32 {
+    width * 0.03 + 1.5
+}
+
 /// The radius of pips on a star with slopes of this width.
 pub const fn pip_on_star(slope: f32) -> f32 {
     slope * 0.24 + 0.5

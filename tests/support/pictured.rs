@@ -1,5 +1,7 @@
 //! Positions that are worth a picture, each with the turns that lead to what it shows.
 
+use std::fmt;
+
 use referee::order::read::canonical;
 use referee::rules::{BinaryRules, DrawReason, Game, Outcome, Seat, View, WinReason};
 
@@ -232,6 +234,12 @@ pub const CASES: [Case; 26] = [
         ..PLAIN
     },
 ];
+
+impl fmt::Display for Case {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.file)
+    }
+}
 
 impl Case {
     /// The game after the turns, to these eyes.

@@ -7,8 +7,8 @@ use crate::render::layout::{Tag, edge, text};
 use crate::render::lettering::{self, Line};
 use crate::render::marks::Marks;
 use crate::render::names::Sides;
-use crate::render::scene::{Ink, Item, Rect};
-use crate::render::starmap::Lean;
+use crate::render::scene::{Edge, Ink, Item, Rect};
+use crate::render::starmap::{Gone, Lean};
 use crate::render::{Board, theme};
 use crate::rules::SystemView;
 
@@ -20,6 +20,7 @@ pub struct Card<'a> {
     warnings: Vec<Tag>,
     /// Whose side of the row it stands on.
     pub lean: Lean,
+    gone: bool,
 }
 
 /// How names are written: letter height, and how wide they may be.
@@ -51,9 +52,9 @@ impl Naming {
 
 impl<'a> Card<'a> {
     /// What a card has besides its pieces: name and padding.
-    pub const EXTRA: i32 = 46;
+    pub const EXTRA: i32 = 48;
     const PAD: i32 = 12;
-    const LABEL: i32 = 34;
+    const LABEL: i32 = 36;
 
     /// The card of a system.
     pub fn of(board: &Board<'a>, sides: Sides, system: &'a SystemView) -> Self {
@@ -63,6 +64,20 @@ impl<'a> Card<'a> {
             fleet: Fleet::of(system, sides, &marks),
             warnings: warnings(system),
             lean: Lean::of(system, sides),
+            gone: false,
+        }
+    }
+
+    /// The card of a colony that the last turn ended.
+    pub fn of_gone(board: &Board<'a>, sides: Sides, gone: Gone<'a>) -> Self {
+        let marks = Marks::of(board.view.last.as_ref(), gone.name);
+        let left = |seat| marks.gone.iter().any(|(owner, _)| *owner == seat);
+        Self {
+            name: gone.name,
+            fleet: Fleet::of_gone(gone, sides, &marks),
+            warnings: Vec::new(),
+            lean: Lean::by(sides, left),
+            gone: true,
         }
     }
 
@@ -84,7 +99,10 @@ impl<'a> Card<'a> {
 
     /// The card and what is on it.
     pub fn items(&self, at: Rect, fit: Fit, naming: Naming) -> Vec<Item> {
-        let edge = edge(false, !self.warnings.is_empty());
+        let (edge, ink) = match self.gone {
+            true => (Edge::Gone, Ink::Muted),
+            false => (edge(false, !self.warnings.is_empty()), Ink::Bright),
+        };
         let mut items = vec![Item::Card { at, edge }];
         let pieces = Rect {
             h: at.h - Self::LABEL,
@@ -94,7 +112,7 @@ impl<'a> Card<'a> {
         let label = self.label(naming);
         let middle = at.bottom() - Self::LABEL / 2 - 3;
         let mut left = at.middle().0 - self.label_width(&label) / 2;
-        items.push(text(&label, left, middle, Ink::Bright));
+        items.push(text(&label, left, middle, ink));
         left += label.width() + 8;
         for tag in &self.warnings {
             items.extend(tag.items(left, middle));

@@ -4,7 +4,7 @@ use crate::piece::{Colour, Piece, Size};
 use crate::render::marks::Marks;
 use crate::render::names::Sides;
 use crate::render::scene::{Item, Pose, Rect};
-use crate::render::theme;
+use crate::render::{starmap, theme};
 use crate::rules::{Seat, SystemView};
 
 /// The pieces of one system, with what the last turn left there.
@@ -50,6 +50,26 @@ impl Fleet {
         stars.extend(marks.bursts.iter().map(|&colour| burst(colour)));
         Self {
             groups: [ships(sides.far), stars, ships(sides.near)],
+        }
+    }
+
+    /// What is left to see of a colony that the last turn ended.
+    pub fn of_gone(gone: starmap::Gone, sides: Sides, marks: &Marks) -> Self {
+        let ghost = |&(_, piece): &(Seat, Piece)| Token {
+            piece,
+            sign: Sign::Gone,
+        };
+        let ships = |seat| {
+            let own = marks.gone.iter().filter(|(owner, _)| *owner == seat);
+            own.map(ghost).collect()
+        };
+        let star = if gone.burst {
+            marks.bursts.iter().map(|&colour| burst(colour)).collect()
+        } else {
+            vec![ghost(&(sides.near, gone.star))]
+        };
+        Self {
+            groups: [ships(sides.far), star, ships(sides.near)],
         }
     }
 

@@ -26,8 +26,6 @@ pub struct Home {
 impl Home {
     /// What a bar has besides its pieces.
     pub const EXTRA: i32 = 22;
-    /// The least height of a bar, for its words.
-    pub const LEAST: i32 = 116;
     const PAD: i32 = 20;
     const LINE: i32 = 34;
 
@@ -57,6 +55,14 @@ impl Home {
         }
     }
 
+    /// The least height of the bar, for its words.
+    pub fn least(&self) -> i32 {
+        let left = if self.warnings.is_empty() { 2 } else { 3 };
+        let turn = self.words_in(WORD_ROOMS[0]).turn.len();
+        let right = turn + usize::from(self.tag.is_some());
+        left.max(right) as i32 * Self::LINE + 16
+    }
+
     /// The bar and what is on it, its pieces as near to `middle` as the words let them.
     pub fn items(&self, at: Rect, middle: i32) -> Vec<Item> {
         let edge = edge(self.to_move, !self.warnings.is_empty());
@@ -67,7 +73,9 @@ impl Home {
         match &self.fleet {
             Some(fleet) => items.extend(place(fleet, at, &words, middle)),
             None => {
-                let line = lettering::cut(self.empty, theme::NOTE, at.w / 2);
+                let room = words.room(at);
+                let line = lettering::cut(self.empty, theme::NOTE, room.w);
+                let middle = within(room, line.width(), middle);
                 let left = middle - line.width() / 2;
                 items.push(text(&line, left, at.middle().1, Ink::Muted));
             }
@@ -77,7 +85,7 @@ impl Home {
 
     /// The widest way to write the words beside which the pieces still have room.
     fn words(&self, at: Rect) -> Words {
-        let ways = [320, 250, 200, 150].map(|room| self.words_in(room));
+        let ways = WORD_ROOMS.map(|room| self.words_in(room));
         let scale = |words: &Words| {
             let fleet = self.fleet.as_ref();
             fleet.map_or(f32::INFINITY, |fleet| fit(fleet, at, words).scale)
@@ -143,6 +151,9 @@ impl Home {
     }
 }
 
+/// How wide the words on either side may be, the preferred first.
+const WORD_ROOMS: [i32; 4] = [320, 250, 200, 150];
+
 /// The words of a bar, cut to some width.
 struct Words {
     label: Line,
@@ -185,9 +196,14 @@ fn fit(fleet: &Fleet, at: Rect, words: &Words) -> Fit {
 fn place(fleet: &Fleet, at: Rect, words: &Words, middle: i32) -> Vec<Item> {
     let room = words.room(at);
     let fit = fit(fleet, at, words);
-    let half = fleet.width(fit) / 2 + 1;
-    let middle = middle.min(room.right() - half).max(room.x + half);
+    let middle = within(room, fleet.width(fit), middle);
     fleet.items(fit, (middle, at.middle().1))
+}
+
+/// The middle nearest to `middle` around which something of this width lies in the room.
+fn within(room: Rect, width: i32, middle: i32) -> i32 {
+    let half = width / 2 + 1;
+    middle.min(room.right() - half).max(room.x + half)
 }
 
 fn state(system: Option<&SystemView>, over: bool) -> String {

@@ -16,18 +16,29 @@ pub struct Row<'a> {
     pub cards: Vec<Card<'a>>,
 }
 
+/// With more cards than this, a row does not show what is gone.
+const ROOM_FOR_GONE: usize = 5;
+
 /// The three rows from the far home to the near one.
 pub fn of<'a>(board: &Board<'a>, sides: Sides) -> [Row<'a>; 3] {
-    starmap::rows(board, sides).map(|row| {
-        let systems = row.systems.iter();
-        Row {
-            size: row.size,
-            reach: row.reach,
-            cards: systems
-                .map(|system| Card::of(board, sides, system))
-                .collect(),
-        }
+    starmap::rows(board, sides).map(|row| Row {
+        size: row.size,
+        reach: row.reach,
+        cards: cards(board, sides, &row),
     })
+}
+
+fn cards<'a>(board: &Board<'a>, sides: Sides, row: &starmap::Row<'a>) -> Vec<Card<'a>> {
+    let systems = row.systems.iter();
+    let mut cards: Vec<Card> = systems
+        .map(|system| Card::of(board, sides, system))
+        .collect();
+    if cards.len() + row.gone.len() <= ROOM_FOR_GONE {
+        let gone = row.gone.iter();
+        cards.extend(gone.map(|&gone| Card::of_gone(board, sides, gone)));
+        cards.sort_by_key(|card| card.lean);
+    }
+    cards
 }
 
 impl<'a> Row<'a> {

@@ -17,6 +17,15 @@ pub struct Shares {
     spare: i32,
 }
 
+/// What is to be shared.
+#[derive(Clone, Copy, Debug)]
+pub struct Room {
+    /// The height of the map.
+    pub height: i32,
+    /// The least height of a home's bar.
+    pub bar: i32,
+}
+
 /// A row without colonies takes this.
 const EMPTY_ROW: i32 = 54;
 /// More lines than this in one row are never better.
@@ -25,14 +34,14 @@ const MOST_LINES: usize = 3;
 const GOOD: f32 = 0.8;
 
 /// The way of sharing that reads best.
-pub fn best(height: i32, cards: [usize; 3], quality: impl Fn(&Shares) -> f32) -> Shares {
-    let plain = Shares::of(height, cards.map(|count| count.min(1)));
+pub fn best(room: Room, cards: [usize; 3], quality: impl Fn(&Shares) -> f32) -> Shares {
+    let plain = Shares::of(room, cards.map(|count| count.min(1)));
     let mut best = (quality(&plain), plain);
     if best.0 >= GOOD {
         return plain;
     }
     for lines in choices(cards) {
-        let shares = Shares::of(height, lines);
+        let shares = Shares::of(room, lines);
         let quality = quality(&shares);
         if quality > best.0 {
             best = (quality, shares);
@@ -55,19 +64,19 @@ fn choices(cards: [usize; 3]) -> Vec<[usize; 3]> {
 }
 
 impl Shares {
-    fn of(height: i32, lines: [usize; 3]) -> Self {
+    fn of(room: Room, lines: [usize; 3]) -> Self {
         let filled = lines.iter().sum::<usize>() as i32;
         let empty = lines.iter().filter(|&&lines| lines == 0).count() as i32;
-        let room = height - (filled + empty + 1) * GAP - empty * EMPTY_ROW;
+        let height = room.height - (filled + empty + 1) * GAP - empty * EMPTY_ROW;
         let extra = 2 * Home::EXTRA + filled * Card::EXTRA;
-        let bar = (Home::EXTRA + pieces(room - extra, 2 + filled)).max(Home::LEAST);
+        let bar = (Home::EXTRA + pieces(height - extra, 2 + filled)).max(room.bar);
         let extra = 2 * bar + filled * Card::EXTRA;
-        let line = Card::EXTRA + pieces(room - extra, filled);
+        let line = Card::EXTRA + pieces(height - extra, filled);
         Self {
             bar,
             line,
             lines,
-            spare: (room - 2 * bar - filled * line).max(0) / 3,
+            spare: (height - 2 * bar - filled * line).max(0) / 3,
         }
     }
 

@@ -3,9 +3,10 @@
 use image::Rgb;
 
 use crate::piece::{Colour, Piece};
+use crate::render::lettering;
 use crate::render::paint::canvas::Canvas;
 use crate::render::paint::shape::{self, Point, Shape};
-use crate::render::paint::{centred, letter, point};
+use crate::render::paint::{centred, letter, point, standing};
 use crate::render::scene::{Pose, Rect};
 use crate::render::theme::{self, Facet};
 
@@ -39,14 +40,8 @@ pub fn ship(canvas: &mut Canvas, at: Rect, piece: Piece, pose: Pose, fresh: bool
     let marks = Marks::on_ship(at, pose);
     let ink = theme::on_body(colour);
     pips(canvas, piece, (marks.middle, marks.pips), marks.radius, ink);
-    let em = theme::em_of_capital(marks.capital);
-    centred(
-        canvas,
-        (marks.middle, marks.letter),
-        &letter(colour),
-        em,
-        ink,
-    );
+    let foot = (marks.middle, marks.baseline);
+    standing(canvas, foot, &letter(colour), marks.em, ink);
 }
 
 /// The foot of a ship, with its pips.
@@ -71,27 +66,27 @@ struct Marks {
     middle: i32,
     pips: f32,
     radius: f32,
-    letter: i32,
-    capital: f32,
+    em: u32,
+    baseline: i32,
 }
 
 impl Marks {
     fn on_ship(at: Rect, pose: Pose) -> Self {
         let width = at.w as f32;
         let radius = theme::pip_on_ship(width);
-        let capital = theme::capital_on_ship(width);
-        let pips = radius + width * 0.03 + 1.5;
-        let letter = pips + radius + 2.0 + capital / 2.0;
-        let from_base = |distance: f32| match pose {
-            Pose::Up | Pose::Star => at.bottom() as f32 - distance,
-            Pose::Down => at.y as f32 + distance,
+        let em = theme::em_of_capital(theme::capital_on_ship(width));
+        let pips = radius + theme::space_on_ship(width);
+        let letter = (pips + radius + theme::space_on_ship(width)).ceil() as i32;
+        let (pips, baseline) = match pose {
+            Pose::Up | Pose::Star => (at.bottom() as f32 - pips, at.bottom() - letter),
+            Pose::Down => (at.y as f32 + pips, at.y + letter + lettering::capital(em)),
         };
         Self {
             middle: at.middle().0,
-            pips: from_base(pips),
+            pips,
             radius,
-            letter: from_base(letter) as i32,
-            capital,
+            em,
+            baseline,
         }
     }
 }
@@ -138,13 +133,16 @@ fn pips(canvas: &mut Canvas, piece: Piece, (x, y): (i32, f32), radius: f32, ink:
     }
 }
 
-/// The dashed outline of a ship.
+/// The dashed outline of a piece.
 pub fn ghost(canvas: &mut Canvas, at: Rect, colour: Colour, pose: Pose) {
-    let inner = at.inset(1);
-    let [tip, right, left] = triangle(inner, pose);
+    let outline = match pose {
+        Pose::Star => corners(at.inset(1)).to_vec(),
+        Pose::Up | Pose::Down => triangle(at.inset(1), pose).to_vec(),
+    };
+    let next = outline.iter().cycle().skip(1);
     let mut dashes = Shape::default();
-    for (from, to) in [(tip, right), (right, left), (left, tip)] {
-        for [start, end] in dashed(from, to) {
+    for (from, to) in outline.iter().zip(next) {
+        for [start, end] in dashed(*from, *to) {
             dashes = dashes.and(&shape::stroke(start, end, theme::GHOST_LINE));
         }
     }

@@ -10,28 +10,39 @@ pub const ALT_MOST: usize = 1024;
 
 /// The board as one description of at most [`ALT_MOST`] characters (as UTF-16 counts them).
 ///
-/// Where that is too little, it leaves out the last turn, then the bank, then systems from the end of the map, and says so.
+/// Where that is too little, it cuts display names short, then leaves out the last turn, then the bank, then systems
+/// from the end of the map, and says so.
 pub fn alt(board: &Board) -> String {
-    let sides = Sides::of(board);
-    let rows = starmap::rows(board, sides);
-    let colonies = rows.iter().flat_map(|row| &row.systems);
-    let parts = Parts {
-        headline: headline(board),
-        homes: [home(board, sides.near), home(board, sides.far)],
-        overpopulated: overpopulations(board),
-        colonies: colonies.map(|colony| system(board, colony)).collect(),
-        bank: bank(board),
-        last: last_turn(board).map(|turn| format!("Last turn: {turn}")),
+    let full = Parts::of(board);
+    let cut_names: Vec<String> = board.names.iter().map(|name| short(name)).collect();
+    let brief = Parts {
+        headline: full.headline.clone(),
+        ..Parts::of(&Board {
+            names: &cut_names,
+            ..*board
+        })
     };
-    let all = parts.colonies.len();
-    let fewer = (0..=all).rev().map(|colonies| (colonies, false, false));
-    let ways = [(all, true, true), (all, true, false)]
+    let all = full.colonies.len();
+    let fewer = (0..=all)
+        .rev()
+        .map(|colonies| brief.told(colonies, false, false));
+    [full.told(all, true, true)]
         .into_iter()
-        .chain(fewer);
-    let fitting = ways
-        .map(|(colonies, bank, last)| parts.told(colonies, bank, last))
-        .find(|text| length(text) <= ALT_MOST);
-    fitting.unwrap_or_else(|| cut(&parts.headline))
+        .chain([brief.told(all, true, true), brief.told(all, true, false)])
+        .chain(fewer)
+        .find(|text| length(text) <= ALT_MOST)
+        .unwrap_or_else(|| cut(&full.headline))
+}
+
+/// A display name of at most this many letters stays as it is where room is short.
+const SHORT_NAME: usize = 12;
+
+fn short(name: &str) -> String {
+    if name.chars().count() <= SHORT_NAME {
+        return name.to_owned();
+    }
+    let kept = name.chars().take(SHORT_NAME - 1);
+    kept.chain(['…']).collect()
 }
 
 struct Parts {
@@ -44,6 +55,20 @@ struct Parts {
 }
 
 impl Parts {
+    fn of(board: &Board) -> Self {
+        let sides = Sides::of(board);
+        let rows = starmap::rows(board, sides);
+        let colonies = rows.iter().flat_map(|row| &row.systems);
+        Self {
+            headline: headline(board),
+            homes: [home(board, sides.near), home(board, sides.far)],
+            overpopulated: overpopulations(board),
+            colonies: colonies.map(|colony| system(board, colony)).collect(),
+            bank: bank(board),
+            last: last_turn(board).map(|turn| format!("Last turn: {turn}")),
+        }
+    }
+
     fn told(&self, colonies: usize, bank: bool, last: bool) -> String {
         let mut sentences = vec![self.headline.clone()];
         sentences.extend(self.overpopulated.clone());

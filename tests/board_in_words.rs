@@ -1,0 +1,125 @@
+//! Boards in words: the text board and the description that goes with a picture.
+
+mod support;
+
+use referee::render::{Board, text};
+use support::pictured::{CASES, Case};
+
+fn case(file: &str) -> &'static Case {
+    let mut cases = CASES.iter();
+    cases
+        .find(|case| case.file == file)
+        .expect("a case of this name")
+}
+
+fn board_of(case: &Case) -> String {
+    let (view, names) = (case.view(), case.names());
+    text::board(&Board {
+        view: &view,
+        names: &names,
+    })
+}
+
+fn alt_of(case: &Case, names: &[String]) -> String {
+    text::alt(&Board {
+        view: &case.view(),
+        names,
+    })
+}
+
+#[test]
+fn a_board_is_told_from_the_far_home_to_the_bank() {
+    assert_eq!(
+        board_of(case("move")),
+        "Turn 2: Ray to move.\n\
+         Last turn: Lee moved y2 from Altair to Vega.\n\
+         \n\
+         Ray's home Ray (y2 b3): Ray r1 r2 g3\n\
+         Small stars, connected to Ray's home:\n\
+         - Rigel (y1): Ray b1\n\
+         - Vega (g1): Lee y2; Ray y1\n\
+         Medium stars, connected to neither home:\n\
+         - Deneb (b2): Lee g1; Ray g2\n\
+         - Mira (r2): Lee g2 b1\n\
+         Large stars, connected to Lee's home:\n\
+         - Sirius (r3): Lee r3; Ray r1\n\
+         - Altair (y3): Lee g1\n\
+         - Procyon (g3): Lee y3\n\
+         Lee's home Lee (y1 b2): Lee r2 g3 b3\n\
+         \n\
+         Bank (small medium large): red 1 0 1, yellow 0 1 1, green 0 1 0, blue 1 1 1."
+    );
+}
+
+#[test]
+fn the_second_seat_reads_from_its_own_side() {
+    let board = board_of(case("second_seat_looks"));
+    let place = |text: &str| {
+        board
+            .find(text)
+            .unwrap_or_else(|| panic!("{text} in {board}"))
+    };
+    assert!(place("Lee's home Lee") < place("Altair (y3)"));
+    assert!(place("Altair (y3)") < place("Vega (g1)"));
+    assert!(place("Vega (g1)") < place("Ray's home Ray"));
+}
+
+#[test]
+fn what_is_missing_lost_or_too_many_is_told() {
+    let says = |file: &str, text: &str| {
+        let board = board_of(case(file));
+        assert!(board.contains(text), "{text} in {board}");
+    };
+    says("one_home", "Beth has yet to set up a homeworld.");
+    says(
+        "overpopulated",
+        "Overpopulated: 4 green at Lee, 4 red at Sirius.",
+    );
+    says(
+        "won",
+        "After 1 turn: Ray wins: Lee had no ship at home at the end of the turn (B17).",
+    );
+    says("won", "Lee's home, now lost: Lee (y1 b2): Ray r2 g2");
+    says("won_by_catastrophe", "Lee's home is lost.");
+    says("strange_names", "王芳 🚀 to move.");
+}
+
+#[test]
+fn a_description_tells_the_whole_position() {
+    assert_eq!(
+        alt_of(case("overpopulated"), &case("overpopulated").names()),
+        "Turn 1: Ray to move. Overpopulated: 4 green at Lee, 4 red at Sirius. \
+         Lee's home Lee (y1 b2): Lee r2 g1 g1 g2 g3 b3. Ray's home Ray (y2 b3): Ray r1 r2 g3. \
+         Vega (g1): Ray y1. Sirius (r3): Lee r3; Ray r1 r1. Procyon (g3): Lee y3. \
+         Bank (small medium large): red 0 1 1, yellow 1 2 2, green 0 2 0, blue 3 2 1."
+    );
+}
+
+#[test]
+fn a_description_cuts_display_names_before_it_leaves_anything_out() {
+    let long = case("most_systems");
+    let names = ["W".repeat(32), "𝓜".repeat(32)];
+    let told = alt_of(long, &names);
+    assert!(
+        told.starts_with(&format!("Turn 1: {} to move.", names[0])),
+        "{told}"
+    );
+    assert!(told.contains("Brot (y3): WWWWWWWWWWW… y1. Bank"), "{told}");
+}
+
+#[test]
+fn a_description_that_is_too_long_says_what_it_leaves_out() {
+    let mut view = case("most_systems").view();
+    for (number, system) in view.systems.iter_mut().enumerate() {
+        system.name = format!("{}{number:02}", "M".repeat(23))
+            .parse()
+            .expect("a name");
+    }
+    let names = ["W".repeat(32), "𝓜".repeat(32)];
+    let told = text::alt(&Board {
+        view: &view,
+        names: &names,
+    });
+    assert!(told.encode_utf16().count() <= text::ALT_MOST);
+    assert!(told.ends_with(" more systems, the bank."), "{told}");
+}
