@@ -1,16 +1,18 @@
 //! Binary Homeworlds: the game for two, from the first set-up to its end (B1-B19).
 
+pub mod perft;
 pub mod understand;
 
 use std::fmt;
 use std::str::FromStr;
 
-use crate::order::{Name, Order};
+use crate::order::{Name, Order, Step};
 use crate::piece::{Colour, Piece, Size};
 use crate::rules::event::Event;
 use crate::rules::illegal::{Caution, Illegal};
 use crate::rules::outcome::{DrawReason, Outcome, WinReason};
 use crate::rules::seat::Seat;
+use crate::rules::star::action::Action;
 use crate::rules::star::midturn::{Finished, Midturn, Refusal, Setting};
 use crate::rules::star::position::{Position, bank_counts};
 use crate::rules::star::system::System;
@@ -196,6 +198,34 @@ impl Game {
             position: table,
             number: self.turns + 1,
         })
+    }
+
+    /// Judges a legal turn given by its actions, such as the generator finds; no action is a pass, and discovered systems
+    /// get the next star names.
+    ///
+    /// # Panics
+    /// When the game is over or the homeworld is still to be set up.
+    pub fn verdict_of(&self, actions: &[Action]) -> Verdict {
+        let mut midturn = self.begin().expect("the game goes on");
+        for &action in actions {
+            midturn.act(action, None);
+        }
+        if actions.is_empty() {
+            midturn
+                .step(&Step::Pass)
+                .expect("a pass is legal once the homeworld is set up");
+        }
+        self.conclude(midturn).expect("the turn is finished")
+    }
+
+    /// Judges a legal set-up under the name that the home gets when none is given.
+    ///
+    /// # Panics
+    /// When it is not the turn for it, or B5 or B6 forbids it.
+    pub fn verdict_of_set_up(&self, stars: [Piece; 2], ship: Piece) -> Verdict {
+        let name = self.setting().home_name.clone();
+        let step = Step::Homeworld { stars, ship, name };
+        self.judge(&Order(vec![step])).expect("a legal set-up")
     }
 
     /// Makes a verdict of this very position count.

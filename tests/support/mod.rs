@@ -2,5 +2,7 @@
 #![allow(dead_code, reason = "each test uses its own part")]
 
 pub mod golden;
+pub mod naive;
 pub mod pictured;
+pub mod positions;
 pub mod random_play;

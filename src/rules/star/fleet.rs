@@ -62,6 +62,14 @@ impl Fleet {
         COUNTS[(self.0 >> (6 * colour as u32) & COLOUR_MASK) as usize] as u32
     }
 
+    /// Whether four or more pieces of some colour are there (B15).
+    pub const fn is_overpopulated(self) -> bool {
+        // Six bits a colour hold the sum of its three fields; from 4 to 9 it has bit 2 or bit 3.
+        let fields = 0o03_03_03_03;
+        let sums = (self.0 & fields) + (self.0 >> 2 & fields) + (self.0 >> 4 & fields);
+        sums & 0o14_14_14_14 != 0
+    }
+
     /// Only the pieces of this colour.
     pub const fn of_colour(self, colour: Colour) -> Fleet {
         Fleet(self.0 & COLOUR_MASK << (6 * colour as u32))
@@ -155,6 +163,17 @@ mod tests {
         assert_eq!(ships.pieces().collect::<Fleet>(), ships);
         assert_eq!(ships.kinds().count(), 3);
         assert_eq!(Fleet::FULL.pieces().count(), 36);
+    }
+
+    #[test]
+    fn four_of_a_colour_are_too_many() {
+        for few in ["g1 g2 g3 b1 b2 b3 r1 y1", "r1 r1 r1", ""] {
+            assert!(!fleet(few).is_overpopulated(), "{few}");
+        }
+        for many in ["r1 r2 r3 r3", "y1 y1 y1 y2", "g2 g2 g2 g3", "b1 b1 b3 b3"] {
+            assert!(fleet(many).is_overpopulated(), "{many}");
+        }
+        assert!(Fleet::FULL.is_overpopulated());
     }
 
     #[test]

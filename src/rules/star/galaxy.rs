@@ -2,7 +2,7 @@
 
 use crate::piece::{Colour, Piece};
 use crate::rules::seat::Seat;
-use crate::rules::star::action::Effect;
+use crate::rules::star::action::{Action, Effect};
 use crate::rules::star::fleet::Fleet;
 use crate::rules::star::system::System;
 
@@ -81,6 +81,13 @@ impl Galaxy {
             .any(|system| system.owner() == Some(seat) && !system.ships(seat).is_empty())
     }
 
+    /// The table after a legal `action` of `seat`.
+    pub fn after(&self, seat: Seat, action: Action) -> Galaxy {
+        let mut after = *self;
+        after.apply(seat, action, &mut ());
+        after
+    }
+
     /// The hash after `effect`, without carrying it out.
     pub const fn hash_after(&self, effect: &Effect) -> u64 {
         let hash = self
@@ -102,17 +109,30 @@ impl Galaxy {
         systems
     }
 
-    // Each system of the one is looked for among those of the other that are not yet matched, mostly the next one.
-    fn same_systems(&self, other: &Galaxy) -> bool {
-        let mut rest = other.systems;
-        let rest = &mut rest[..other.len as usize];
-        self.systems().iter().enumerate().all(|(next, system)| {
-            let found = rest[next..].iter().position(|other| other == system);
-            found.is_some_and(|ahead| {
-                rest.swap(next, next + ahead);
-                true
-            })
-        })
+    /// Whether `effect` on this table and `other_effect` on `other` lead to equal tables, without carrying them out.
+    pub fn agrees_after(&self, effect: &Effect, other: &Galaxy, other_effect: &Effect) -> bool {
+        agree(&self.words_after(effect), other.words_after(other_effect))
+    }
+
+    /// Whether `effect` on this table leads to `other`.
+    pub fn is_after(&self, effect: &Effect, other: &Galaxy) -> bool {
+        agree(&self.words_after(effect), other.words())
+    }
+
+    // The systems, and nothing in the slots beyond.
+    fn words(&self) -> [System; Galaxy::MOST] {
+        let mut words = [System::NOTHING; Galaxy::MOST];
+        words[..self.systems().len()].copy_from_slice(self.systems());
+        words
+    }
+
+    fn words_after(&self, effect: &Effect) -> [System; Galaxy::MOST] {
+        let mut words = self.words();
+        words[effect.at.index()] = effect.after();
+        if let Some(arrival) = effect.arrival {
+            words[arrival.at.index()] = arrival.after;
+        }
+        words
     }
 
     /// Adds a system at the end, its pieces taken from the bank, which must hold them.
@@ -149,11 +169,25 @@ impl Galaxy {
 /// Equal tables: the same systems in any order of founding.
 impl PartialEq for Galaxy {
     fn eq(&self, other: &Self) -> bool {
-        self.hash == other.hash && self.len == other.len && self.same_systems(other)
+        self.hash == other.hash && agree(&self.words(), other.words())
     }
 }
 
 impl Eq for Galaxy {}
+
+/// Whether the same words stand in both, in any order; most stand in the same place.
+fn agree(one: &[System; Galaxy::MOST], mut other: [System; Galaxy::MOST]) -> bool {
+    one.iter().enumerate().all(|(next, word)| {
+        if other[next] == *word {
+            return true;
+        }
+        let found = other[next..].iter().position(|other| other == word);
+        found.is_some_and(|ahead| {
+            other.swap(next, next + ahead);
+            true
+        })
+    })
+}
 
 /// Spreads the bits of a word; a bijection, so different systems never mix to the same number, and nothing mixes to 0.
 const fn mix(system: System) -> u64 {

@@ -10,7 +10,6 @@ use crate::rules::star::fleet::Fleet;
 use crate::rules::star::galaxy::{Galaxy, Slot};
 use crate::rules::star::ledger::{Ledger, announced};
 use crate::rules::star::position::{Position, slot_of};
-use crate::rules::star::system::System;
 use crate::rules::star::turn::{Phase, Turn};
 
 /// A step that was refused: what was asked, and what stands against it.
@@ -274,8 +273,7 @@ impl<'g> Midturn<'g> {
         }
         self.check_new_name(name)?;
         let seat = self.turn.seat;
-        let home = System::home(seat, stars[0], Some(stars[1])).with_ship(seat, ship);
-        self.turn.galaxy.found(home);
+        self.turn.galaxy.set_up(seat, stars, ship);
         self.names.push(name.clone());
         self.stage = Stage::Settled;
         self.settled[seat.index()] = true;

@@ -143,6 +143,11 @@ impl System {
             .plus(STAR_FLEETS[second])
     }
 
+    /// Whether a catastrophe may be triggered here (B15).
+    pub const fn is_overpopulated(self) -> bool {
+        self.pieces().is_overpopulated()
+    }
+
     /// How many pieces of `colour` are here, stars and ships of all owners (B15).
     pub const fn count_colour(self, colour: Colour) -> u32 {
         self.pieces().count_colour(colour)

@@ -113,22 +113,27 @@ impl Turn {
     /// each by slot.
     pub fn actions<B>(&self, mut visit: impl FnMut(Action) -> ControlFlow<B>) -> ControlFlow<B> {
         self.galaxy.catastrophes(&mut visit)?;
-        if self.phase == Phase::Fresh {
-            for at in self.galaxy.slots() {
-                for ship in self.galaxy.system(at).ships(self.seat).kinds() {
-                    visit(Action::Sacrifice { at, ship })?;
+        match self.phase {
+            Phase::Fresh => {
+                self.galaxy.sacrifices(self.seat, &mut visit)?;
+                for at in self.galaxy.slots() {
+                    for colour in Colour::ALL {
+                        if self.galaxy.system(at).gives(self.seat, colour) {
+                            self.galaxy
+                                .uses(self.seat, at, colour.power(), &mut visit)?;
+                        }
+                    }
                 }
+                ControlFlow::Continue(())
             }
-        }
-        for at in self.galaxy.slots() {
-            for colour in Colour::ALL {
-                if self.may_use(colour.power(), at).is_ok() {
-                    self.galaxy
-                        .uses(self.seat, at, colour.power(), &mut visit)?;
-                }
+            Phase::Sacrificed { ship, left } if left > 0 => {
+                let power = ship.colour().power();
+                self.galaxy
+                    .slots()
+                    .try_for_each(|at| self.galaxy.uses(self.seat, at, power, &mut visit))
             }
+            Phase::Sacrificed { .. } | Phase::Acted | Phase::Passed => ControlFlow::Continue(()),
         }
-        ControlFlow::Continue(())
     }
 
     /// Whether `power` may be used at `at` now: the phase allows it, and a colour is there (B8) or was sacrificed (B9).
@@ -150,7 +155,8 @@ impl Turn {
         }
     }
 
-    fn phase_after(&self, action: Action) -> Phase {
+    /// How far the turn has gone after a legal action.
+    pub fn phase_after(&self, action: Action) -> Phase {
         match (action, self.phase) {
             (Action::Catastrophe { .. }, phase) => phase,
             (Action::Sacrifice { ship, .. }, _) => Phase::Sacrificed {
@@ -229,6 +235,20 @@ impl Galaxy {
                 if pieces.count_colour(colour) >= 4 {
                     visit(Action::Catastrophe { at, colour })?;
                 }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Visits every sacrifice of a ship of `seat` (B9).
+    pub fn sacrifices<B>(
+        &self,
+        seat: Seat,
+        visit: &mut impl FnMut(Action) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        for at in self.slots() {
+            for ship in self.system(at).ships(seat).kinds() {
+                visit(Action::Sacrifice { at, ship })?;
             }
         }
         ControlFlow::Continue(())

@@ -1,0 +1,245 @@
+//! Every distinct result of a whole turn, exactly once, with one shortest way to it. Knows no names and no set-up.
+//!
+//! The search goes breadth first over single steps, so the first way found to a table is a shortest one. A step is left
+//! out where the same two steps in the other order have been taken already (`swap`), and a table that is reached again
+//! is gone on from only when the turn may do more there than before (`reach`).
+
+mod end;
+mod reach;
+mod seen;
+mod states;
+mod swap;
+
+use std::ops::ControlFlow;
+
+use crate::rules::seat::Seat;
+use crate::rules::star::action::{Action, Effect};
+use crate::rules::star::galaxy::Galaxy;
+use crate::rules::star::turn::Turn;
+pub use end::End;
+use reach::Reach;
+use seen::{Place, Seen};
+use states::{Born, Origin, State, States};
+use swap::Swap;
+
+/// The work that listing the results of one turn may cause.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Budget {
+    /// The most results; each takes some 30 bytes.
+    pub results: usize,
+    /// The most tables in the middle of the turn; each takes some 200 bytes.
+    pub tables: usize,
+}
+
+impl Default for Budget {
+    /// More than twice what the widest position needs that people have been seen to reach.
+    fn default() -> Self {
+        Self {
+            results: 4_000_000,
+            tables: 500_000,
+        }
+    }
+}
+
+/// The budget was used up: too many to list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TooMany;
+
+/// Lists the results of turns; keeps its memory from one position to the next.
+#[derive(Debug, Default)]
+pub struct Generator {
+    budget: Budget,
+    states: States,
+    seen: Seen,
+    batch: Vec<Step>,
+}
+
+/// One distinct result of a turn.
+#[derive(Clone, Copy, Debug)]
+pub struct Found<'a> {
+    states: &'a States,
+    number: u32,
+    end: Option<End>,
+}
+
+impl Found<'_> {
+    /// How it ends the game for the seat whose turn it was, if it does.
+    pub const fn end(&self) -> Option<End> {
+        self.end
+    }
+
+    /// The table after the turn, before fallen homes are cleared (B17).
+    pub fn galaxy(&self) -> Galaxy {
+        self.states.table(self.number)
+    }
+
+    /// The shortest turn that leads here, each action by the slots of its moment; empty for a lone pass.
+    pub fn actions(&self) -> Vec<Action> {
+        self.states.way(self.number)
+    }
+}
+
+/// A step that may lead to something new.
+#[derive(Clone, Copy, Debug)]
+struct Step {
+    action: Action,
+    effect: Effect,
+    hash: u64,
+}
+
+/// Why a search ends early.
+enum Stop<B> {
+    Broken(B),
+    TooMany,
+}
+
+impl Generator {
+    /// A generator that gives up beyond `budget`.
+    pub fn new(budget: Budget) -> Self {
+        Self {
+            budget,
+            ..Self::default()
+        }
+    }
+
+    /// Visits every distinct result of a turn of `seat`, the shortest ways first, until the visitor breaks.
+    ///
+    /// The first result is the pass. Both homes are taken to have been set up.
+    pub fn results<B>(
+        &mut self,
+        galaxy: &Galaxy,
+        seat: Seat,
+        mut visit: impl FnMut(Found<'_>) -> ControlFlow<B>,
+    ) -> Result<ControlFlow<B>, TooMany> {
+        match self.search(galaxy, seat, &mut visit) {
+            ControlFlow::Continue(()) => Ok(ControlFlow::Continue(())),
+            ControlFlow::Break(Stop::Broken(value)) => Ok(ControlFlow::Break(value)),
+            ControlFlow::Break(Stop::TooMany) => Err(TooMany),
+        }
+    }
+
+    fn search<B>(
+        &mut self,
+        galaxy: &Galaxy,
+        seat: Seat,
+        visit: &mut impl FnMut(Found<'_>) -> ControlFlow<B>,
+    ) -> ControlFlow<Stop<B>> {
+        self.states.begin(Turn::new(*galaxy, seat));
+        self.seen.begin(galaxy.hash(), 0);
+        self.show(0, End::of(galaxy, seat), visit)?;
+        let mut done = 0;
+        while let Some(origin) = self.states.origin(done) {
+            let state = self.states.state(origin);
+            let overpopulated = overpopulated(&state.turn.galaxy);
+            self.collect(&state);
+            for index in 0..self.batch.len() {
+                let step = self.batch[index];
+                self.step(origin, &state, overpopulated, &step, visit)?;
+            }
+            done += 1;
+        }
+        ControlFlow::Continue(())
+    }
+
+    // The steps from `state` that are not covered in another order. The places of what they lead to are fetched here, all
+    // at once, since the table of what has been seen outgrows the caches.
+    fn collect(&mut self, state: &State) {
+        let Self {
+            states,
+            seen,
+            batch,
+            ..
+        } = self;
+        let turn = &state.turn;
+        let before = state.born.map(|born| (states.turn(born.from), born.action));
+        let swap = before
+            .as_ref()
+            .map(|(turn, action)| Swap::new(turn, *action));
+        batch.clear();
+        let _: ControlFlow<()> = turn.actions(|action| {
+            if !swap.as_ref().is_some_and(|swap| swap.covers(action)) {
+                let effect = turn.galaxy.effect(turn.seat, action);
+                let hash = turn.galaxy.hash_after(&effect);
+                batch.push(Step {
+                    action,
+                    effect,
+                    hash,
+                });
+            }
+            ControlFlow::Continue(())
+        });
+        seen.make_room(batch.len());
+        for step in batch {
+            seen.fetch(step.hash);
+        }
+    }
+
+    fn step<B>(
+        &mut self,
+        from: Origin,
+        state: &State,
+        overpopulated: u32,
+        step: &Step,
+        visit: &mut impl FnMut(Found<'_>) -> ControlFlow<B>,
+    ) -> ControlFlow<Stop<B>> {
+        let turn = &state.turn;
+        let born = Born {
+            from,
+            action: step.action,
+        };
+        let reach = Reach::of(turn.phase_after(step.action));
+        let place = self.seen.find(step.hash, |number| {
+            self.states.is(number, &turn.galaxy, &step.effect)
+        });
+        match place {
+            Place::Taken(number) => {
+                if self.states.widen(number, reach) {
+                    self.states.add_state(state.after(born, &step.effect));
+                }
+                ControlFlow::Continue(())
+            }
+            Place::Free(place) => {
+                let number = self.states.add_result(born, reach);
+                self.seen.fill(place, step.hash, number);
+                if reach.goes_on() {
+                    self.states.add_state(state.after(born, &step.effect));
+                } else if Swap::with(turn, step.action, step.effect).leaves_strikes(overpopulated) {
+                    self.states.strike(number);
+                }
+                self.check_budget()?;
+                let homes = state.homes.after(&step.effect);
+                self.show(number, homes.end(turn.seat), visit)
+            }
+        }
+    }
+
+    fn show<B>(
+        &self,
+        number: u32,
+        end: Option<End>,
+        visit: &mut impl FnMut(Found<'_>) -> ControlFlow<B>,
+    ) -> ControlFlow<Stop<B>> {
+        let found = Found {
+            states: &self.states,
+            number,
+            end,
+        };
+        visit(found).map_break(Stop::Broken)
+    }
+
+    fn check_budget<B>(&self) -> ControlFlow<Stop<B>> {
+        let states = &self.states;
+        if states.results() > self.budget.results || states.states() > self.budget.tables {
+            return ControlFlow::Break(Stop::TooMany);
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+// The slots where a catastrophe may be triggered, one bit each.
+fn overpopulated(galaxy: &Galaxy) -> u32 {
+    let systems = galaxy.systems().iter().enumerate();
+    systems.fold(0, |slots, (slot, system)| {
+        slots | u32::from(system.is_overpopulated()) << slot
+    })
+}

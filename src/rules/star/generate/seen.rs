@@ -1,0 +1,93 @@
+//! A hash table of results by number; what is equal is decided by whoever asks, never by the hash.
+
+/// Slots with 32 bits of hash above a number plus one; 0 is free. At most half are taken.
+#[derive(Debug)]
+pub(super) struct Seen {
+    slots: Vec<u64>,
+    spare: Vec<u64>,
+    taken: usize,
+}
+
+/// Where a table is, or would be.
+pub(super) enum Place {
+    /// Known under this number.
+    Taken(u32),
+    /// Not known; [`Seen::fill`] takes the place.
+    Free(usize),
+}
+
+const SMALLEST: usize = 1 << 10;
+
+impl Default for Seen {
+    fn default() -> Self {
+        Self {
+            slots: vec![0; SMALLEST],
+            spare: Vec::new(),
+            taken: 0,
+        }
+    }
+}
+
+impl Seen {
+    /// Forgets everything and knows only `number`.
+    pub(super) fn begin(&mut self, hash: u64, number: u32) {
+        self.slots.clear();
+        self.slots.resize(SMALLEST, 0);
+        self.taken = 0;
+        let place = self.start(hash);
+        self.fill(place, hash, number);
+    }
+
+    /// Makes sure that `more` numbers can be added.
+    pub(super) fn make_room(&mut self, more: usize) {
+        while (self.taken + more) * 2 > self.slots.len() {
+            self.grow();
+        }
+    }
+
+    /// Brings the place of `hash` into the cache.
+    pub(super) fn fetch(&self, hash: u64) {
+        std::hint::black_box(self.slots[self.start(hash)]);
+    }
+
+    /// Looks for the number of `hash` that `is` the one; there must be room for one more.
+    pub(super) fn find(&self, hash: u64, mut is: impl FnMut(u32) -> bool) -> Place {
+        let mut index = self.start(hash);
+        loop {
+            let slot = self.slots[index];
+            if slot == 0 {
+                return Place::Free(index);
+            }
+            let number = (slot as u32) - 1;
+            if slot >> 32 == hash >> 32 && is(number) {
+                return Place::Taken(number);
+            }
+            index = (index + 1) & (self.slots.len() - 1);
+        }
+    }
+
+    /// Puts `number` into a free place.
+    pub(super) fn fill(&mut self, place: usize, hash: u64, number: u32) {
+        self.slots[place] = hash >> 32 << 32 | u64::from(number + 1);
+        self.taken += 1;
+    }
+
+    // The upper half of the hash is kept in the slot, so that growing needs nothing else.
+    fn start(&self, hash: u64) -> usize {
+        (hash >> 32) as usize & (self.slots.len() - 1)
+    }
+
+    fn grow(&mut self) {
+        std::mem::swap(&mut self.slots, &mut self.spare);
+        self.slots.clear();
+        self.slots.resize(self.spare.len() * 2, 0);
+        let last = self.slots.len() - 1;
+        for &slot in self.spare.iter().filter(|&&slot| slot != 0) {
+            let mut index = (slot >> 32) as usize & last;
+            while self.slots[index] != 0 {
+                index = (index + 1) & last;
+            }
+            self.slots[index] = slot;
+        }
+    }
+}

@@ -1,0 +1,118 @@
+//! Positions to compare engines on: from recorded games, from random play, and counted elsewhere.
+
+use std::fs;
+use std::path::PathBuf;
+
+use referee::rules::star::Position;
+use referee::rules::{BinaryRules, FirstShip, Game, Seat};
+
+use super::random_play::{Player, names};
+
+/// A turn of a recorded game.
+pub struct Recorded {
+    pub place: String,
+    pub before: Position,
+    pub after: Position,
+}
+
+/// A game under the rules of the archives that stands at `position`.
+pub fn game(position: &Position) -> Game {
+    let rules = BinaryRules {
+        first_ship: FirstShip::Any,
+    };
+    Game::from_position(rules, names(), position.clone())
+}
+
+/// The turns after the set-up of all recorded games, by the positions that were recorded after each turn.
+///
+/// `RECORDED_GAMES` names another folder of such games than the one beside these tests.
+pub fn recorded_turns() -> Vec<Recorded> {
+    let beside = || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/data/corpus/games");
+    let folder = std::env::var_os("RECORDED_GAMES").map_or_else(beside, PathBuf::from);
+    let mut files: Vec<PathBuf> = fs::read_dir(&folder)
+        .expect("the folder of games")
+        .map(|entry| entry.expect("a file").path())
+        .filter(|path| {
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            name.starts_with("2p-") && name.ends_with(".tsv")
+        })
+        .collect();
+    files.sort();
+    assert!(!files.is_empty(), "games in {}", folder.display());
+    files.iter().flat_map(turns).collect()
+}
+
+fn turns(path: &PathBuf) -> Vec<Recorded> {
+    let text = fs::read_to_string(path).expect("a game");
+    let rows: Vec<(&str, Seat, Option<Position>)> = text
+        .lines()
+        .filter(|line| !line.starts_with('#'))
+        .map(|line| {
+            let fields: Vec<&str> = line.split('\t').collect();
+            let seat = Seat(fields[1].parse().expect("a seat"));
+            // Two recorded positions lost a hyphen, and those before both homes stand are no concern here.
+            (fields[0], seat, fields[3].parse().ok())
+        })
+        .collect();
+    rows.windows(2)
+        .filter_map(|pair| {
+            let [(_, _, before), (number, seat, after)] = pair else {
+                return None;
+            };
+            let mut before = before.clone()?;
+            before.to_move = *seat;
+            let playing = Seat::PAIR
+                .into_iter()
+                .all(|seat| before.galaxy.holds_home(seat));
+            playing.then_some(())?;
+            Some(Recorded {
+                place: format!("{} turn {number}", path.display()),
+                before,
+                after: after.clone()?,
+            })
+        })
+        .collect()
+}
+
+/// Positions of random games at which the game goes on, without end.
+pub fn random_positions() -> impl Iterator<Item = Position> {
+    (0..).flat_map(|seed| {
+        let mut player = Player::new(seed);
+        let mut game = player.game();
+        let mut positions = Vec::new();
+        while game.outcome().is_none() && game.turns() < 60 {
+            let verdict = player.sane_turn(&game);
+            game.accept(verdict);
+            if game.outcome().is_none() && game.position().is_set_up() {
+                positions.push(game.position().clone());
+            }
+        }
+        positions
+    })
+}
+
+/// A position with its counts: distinct results, wins, draws, losses.
+pub struct Counted {
+    pub id: String,
+    pub position: Position,
+    pub counts: [u64; 4],
+}
+
+/// The rows of `turn_counts.tsv`.
+pub fn counted() -> Vec<Counted> {
+    let text = include_str!("../data/turn_counts/turn_counts.tsv");
+    let rows = text
+        .lines()
+        .filter(|line| !line.starts_with('#'))
+        .filter(|line| !line.starts_with("id\t"));
+    rows.map(|row| {
+        let fields: Vec<&str> = row.split('\t').collect();
+        let text = format!("<{}>; {}", fields[1], fields[2]);
+        Counted {
+            id: fields[0].to_owned(),
+            position: text.parse().expect("a position"),
+            counts: [3, 4, 5, 6].map(|field| fields[field].parse().expect("a count")),
+        }
+    })
+    .collect()
+}
