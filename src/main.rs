@@ -1,3 +1,11 @@
-//! The command line.
+//! The command line: parses the arguments and leads each verb to its file.
 
-fn main() {}
+mod cli;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+fn main() -> ExitCode {
+    cli::run(cli::Arguments::parse())
+}

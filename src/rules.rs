@@ -4,6 +4,7 @@ pub mod binary;
 pub mod event;
 pub mod illegal;
 pub mod outcome;
+pub mod replay;
 pub mod ruleset;
 pub mod seat;
 pub mod star;

@@ -12,7 +12,7 @@ mod refusal;
 mod turn;
 
 pub use caution::caution;
-pub use outcome::outcome;
+pub use outcome::{outcome, result};
 pub use position::bad_position;
 pub use reading::{bad_record, form, misunderstood, note, unread};
 pub use refusal::refusal;

@@ -20,6 +20,17 @@ pub fn outcome(outcome: &Outcome, names: &[String]) -> String {
     }
 }
 
+/// The end of a game as programs read it: `win 0`, `win 0,2` or `draw`.
+pub fn result(outcome: &Outcome) -> String {
+    match outcome {
+        Outcome::Win { seats, .. } => {
+            let seats: Vec<String> = seats.iter().map(Seat::to_string).collect();
+            format!("win {}", seats.join(","))
+        }
+        Outcome::Draw(_) => "draw".to_owned(),
+    }
+}
+
 fn win_reason(reason: WinReason, names: &[String]) -> String {
     match reason {
         WinReason::HomeLost { loser } => {

@@ -1,0 +1,49 @@
+//! Every verb of the command line; exit code 0 is good, 1 refused with the reason on stderr, 2 wrong usage.
+
+
+mod options;
+mod play;
+mod replay;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// A referee for Homeworlds by correspondence.
+#[derive(Parser)]
+#[command(name = "referee", version, about, arg_required_else_help = true)]
+pub struct Arguments {
+    #[command(subcommand)]
+    verb: Verb,
+}
+
+#[derive(Subcommand)]
+enum Verb {
+    Play(play::Play),
+    Replay(replay::ReplayVerb),
+}
+
+/// Why a verb did not do what was asked: one line for stderr.
+#[derive(Debug)]
+struct Refused(String);
+
+impl<E: std::error::Error> From<E> for Refused {
+    fn from(error: E) -> Self {
+        Refused(error.to_string())
+    }
+}
+
+/// Carries out what was asked.
+pub fn run(arguments: Arguments) -> ExitCode {
+    let done = match arguments.verb {
+        Verb::Play(verb) => verb.run(),
+        Verb::Replay(verb) => verb.run(),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Refused(reason)) => {
+            eprintln!("{reason}");
+            ExitCode::from(1)
+        }
+    }
+}

@@ -1,0 +1,136 @@
+//! `referee replay`: a whole record judged turn by turn.
+
+use std::io::Read;
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use referee::order::record::{LeftOut, Note, Record};
+use referee::rules::replay::{Oddity, Replay, Replayed, Unplayable};
+use referee::rules::{Game, Ruleset};
+use referee::words;
+use serde_json::json;
+
+use crate::cli::Refused;
+use crate::cli::options::RulesOption;
+
+/// Read a game record in any dialect, judge every turn, and print turn and position of each
+#[derive(Args)]
+pub struct ReplayVerb {
+    /// The record, or `-` for standard input
+    file: PathBuf,
+    #[command(flatten)]
+    rules: RulesOption,
+    /// Print one JSON object a line
+    #[arg(long)]
+    json: bool,
+}
+
+impl ReplayVerb {
+    /// Prints a line for each turn and one for the result; the first illegal turn stops it.
+    pub fn run(self) -> Result<(), Refused> {
+        let record = read_record(&self.file)?;
+        for note in &record.notes {
+            eprintln!("note: {}", left_out(note));
+        }
+        let mut replay = begin(&record, &self.rules)?;
+        while let Some(judged) = replay.next() {
+            let replayed = judged.map_err(|stopped| {
+                Refused(format!("turn {}: {}", stopped.number, words::misunderstood(&stopped.why)))
+            })?;
+            self.tell(&replayed);
+        }
+        self.tell_result(&record, &replay.into_game());
+        Ok(())
+    }
+
+    fn tell(&self, replayed: &Replayed) {
+        for oddity in &replayed.oddities {
+            eprintln!("note: turn {}: {}", replayed.number, odd(*oddity));
+        }
+        let (number, seat) = (replayed.number, replayed.turn.seat);
+        let (turn, position) = (&replayed.turn.order, replayed.position.table());
+        if self.json {
+            let told = json!({
+                "number": number,
+                "seat": seat.0,
+                "turn": turn.to_string(),
+                "position": position,
+            });
+            println!("{told}");
+        } else {
+            println!("{number}\t{seat}\t{turn}\t{position}");
+        }
+    }
+
+    fn tell_result(&self, record: &Record, game: &Game) {
+        let (result, reason) = match (game.outcome(), &record.ending) {
+            (Some(outcome), _) => (words::result(outcome), words::outcome(outcome, &seats())),
+            (None, Some(ending)) => (ending_result(&ending.winners), format!("the record says: {ending}")),
+            (None, None) => ("open".to_owned(), "the record goes no further".to_owned()),
+        };
+        if self.json {
+            println!("{}", json!({"result": result, "reason": reason}));
+        } else {
+            println!("result\t{result}\t{reason}");
+        }
+    }
+}
+
+/// Reads a record from a file, or from standard input for `-`.
+pub fn read_record(file: &Path) -> Result<Record, Refused> {
+    let mut bytes = Vec::new();
+    if file == Path::new("-") {
+        std::io::stdin().read_to_end(&mut bytes)?;
+    } else {
+        bytes = std::fs::read(file).map_err(|error| Refused(format!("{}: {error}", file.display())))?;
+    }
+    let text = String::from_utf8_lossy(&bytes);
+    Record::read(&text).map_err(|bad| Refused(words::bad_record(&bad)))
+}
+
+/// Begins to replay a record under its own rules and those that were set.
+pub fn begin<'r>(record: &'r Record, options: &RulesOption) -> Result<Replay<'r>, Refused> {
+    let agreed = record.rules.as_deref().map_or(Ok(Ruleset::default()), str::parse)?;
+    Replay::new(record, options.apply(agreed)?).map_err(|why| Refused(unplayable(&why)))
+}
+
+fn unplayable(why: &Unplayable) -> String {
+    match why {
+        Unplayable::Players(players) => {
+            format!("the record is of a game for {players}, and only games for two are refereed so far")
+        }
+        Unplayable::Start(bad) => words::bad_position(bad),
+    }
+}
+
+/// What the seats are called where nobody is known by name.
+pub fn seats() -> [String; 2] {
+    ["seat 0", "seat 1"].map(str::to_owned)
+}
+
+fn ending_result(winners: &[u8]) -> String {
+    if winners.is_empty() {
+        return "draw".to_owned();
+    }
+    let winners: Vec<String> = winners.iter().map(u8::to_string).collect();
+    format!("win {}", winners.join(","))
+}
+
+fn odd(oddity: Oddity) -> String {
+    match oddity {
+        Oddity::OutOfTurn { named, expected } => {
+            format!("seat {named} plays, though it is the turn of seat {expected}; the record is followed")
+        }
+        Oddity::DroppedPasses(1) => "a pass beside a real action was dropped (N4)".to_owned(),
+        Oddity::DroppedPasses(passes) => format!("{passes} passes beside real actions were dropped (N4)"),
+    }
+}
+
+fn left_out(note: &Note) -> String {
+    let line = note.line;
+    match &note.left_out {
+        LeftOut::Words(words) => format!("line {line}: the words {words:?} behind a complete step were left out"),
+        LeftOut::Line(text) => format!("line {line}: no turn, left out: {text:?}"),
+        LeftOut::Games => format!("line {line}: only the first game is read"),
+    }
+}

@@ -1,0 +1,209 @@
+//! Real games and single turns of other implementations: each recorded turn is legal and gives the recorded position.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use referee::piece::Piece;
+use referee::rules::star::{Manner, Position};
+use referee::rules::{BinaryRules, FirstShip, Game, Outcome, Seat};
+
+/// Turns whose recorded position lost a hyphen of a name.
+const NAMES_DAMAGED: [(&str, u32); 2] = [("2p-21603.tsv", 20), ("2p-32728.tsv", 23)];
+
+#[test]
+fn archived_games_replay_with_the_recorded_positions() {
+    let mut games = 0;
+    let mut turns = 0;
+    for path in files("games", "tsv") {
+        let name = file_name(&path);
+        if name == "MANIFEST.tsv" {
+            continue;
+        }
+        let game = replay(&name, &read(&path), None);
+        games += 1;
+        turns += game.turns();
+    }
+    assert!(games >= 40 && turns > 1_500, "{games} games, {turns} turns");
+}
+
+#[test]
+fn ended_games_end_as_the_archive_says() {
+    let manifest = read(&folder("games").join("MANIFEST.tsv"));
+    let mut ended = 0;
+    for line in manifest.lines().skip(1) {
+        let columns: Vec<&str> = line.split('\t').collect();
+        let path = folder("games").join(format!("2p-{}.tsv", columns[0]));
+        if columns[7] != "elimination" || !path.exists() {
+            continue;
+        }
+        let name = file_name(&path);
+        let game = replay(&name, &read(&path), None);
+        let winner = Seat(columns[8].parse().expect("a seat"));
+        let Some(Outcome::Win { seats, .. }) = game.outcome() else {
+            panic!("{name}: {:?}", game.outcome());
+        };
+        assert_eq!(*seats, [winner], "{name}");
+        ended += 1;
+    }
+    assert!(ended >= 15, "{ended} games were won");
+}
+
+#[test]
+fn records_of_other_sources_replay_with_the_recorded_positions() {
+    let mut records = 0;
+    for path in files("records", "txt") {
+        let name = file_name(&path);
+        if name == "bga-log-sample.txt" {
+            continue;
+        }
+        let text = read(&path);
+        let start = text.lines().find_map(|line| line.strip_prefix("@start "));
+        replay(&name, &text, start);
+        records += 1;
+    }
+    assert!(records >= 9, "{records} records");
+}
+
+#[test]
+fn scenarios_have_the_expected_verdict() {
+    let mut scenarios = 0;
+    for line in read(&folder("scenarios.tsv")).lines() {
+        if line.starts_with('#') || line.trim().is_empty() {
+            continue;
+        }
+        check_scenario(&line.split('\t').collect::<Vec<_>>());
+        scenarios += 1;
+    }
+    assert!(scenarios >= 30, "{scenarios} scenarios");
+}
+
+fn check_scenario(columns: &[&str]) {
+    let &[id, start, turn, first, _, after, over, result, note] = columns else {
+        panic!("{columns:?}");
+    };
+    let start = if start == "EMPTY" { "" } else { start };
+    let mut game = game_at(start);
+    // Unused sacrifice actions need no pass: the sources differ, and the note says what to expect.
+    let legal = first == "ok" || note.contains("EXPECT") && note.contains("accept");
+    let understood = game.understand(turn, Manner::Play);
+    let Ok(understood) = understood else {
+        assert!(!legal, "{id}: {understood:?}");
+        return;
+    };
+    assert!(legal, "{id} was accepted");
+    game.accept(understood.verdict);
+    assert_eq!(game.outcome().is_some(), over == "true", "{id}");
+    match (game.outcome(), result.split(' ').next()) {
+        (None, _) => {}
+        (Some(Outcome::Win { seats, .. }), Some("win")) => {
+            assert_eq!(format!("win {}", seats[0]), result, "{id}");
+        }
+        (Some(Outcome::Draw(_)), Some("draw")) => {}
+        (outcome, _) => panic!("{id}: {outcome:?}"),
+    }
+    check_after(&game, after, id);
+}
+
+/// A scenario's position names no fallen homes, and its names may be left out.
+fn check_after(game: &Game, after: &str, id: &str) {
+    if after == "-" {
+        return;
+    }
+    let table = game.position().table();
+    let ours = sorted_systems(&table);
+    let theirs = if after.starts_with('(') && !after.contains("0,") { Vec::new() } else { sorted_systems(after) };
+    assert_eq!(ours, theirs, "{id}: {table}");
+}
+
+/// Each system as owner, stars and ships, without its name and in a fixed order.
+fn sorted_systems(text: &str) -> Vec<String> {
+    let mut systems: Vec<String> = text
+        .split(';')
+        .filter_map(|part| part.split_once('('))
+        .map(|(_, rest)| {
+            let (stars, ships) = rest.split_once(')').expect("stars stand in brackets");
+            let (owner, stars) = stars.split_once(',').unwrap_or(("", stars));
+            let ships: Vec<String> = ships.split('-').map(sorted_pieces).collect();
+            format!("{owner}|{}|{}", sorted_pieces(stars), ships.join("-"))
+        })
+        .collect();
+    systems.sort();
+    systems
+}
+
+fn sorted_pieces(text: &str) -> String {
+    let letters: Vec<char> = text.trim().chars().collect();
+    let mut pieces: Vec<Piece> = letters
+        .chunks(2)
+        .map(|pair| pair.iter().collect::<String>().parse().expect("a piece"))
+        .collect();
+    pieces.sort();
+    format!("{pieces:?}")
+}
+
+fn game_at(start: &str) -> Game {
+    let rules = BinaryRules {
+        first_ship: FirstShip::Any,
+    };
+    let names = ["Home0", "Home1"].map(|name| name.parse().expect("a name"));
+    let position = start.parse().unwrap_or_else(|bad| panic!("{start}: {bad:?}"));
+    Game::from_position(rules, names, position).with_any_names()
+}
+
+/// Plays the lines `turn, seat, steps, position` of a record.
+fn replay(file: &str, text: &str, start: Option<&str>) -> Game {
+    let mut game = game_at(start.unwrap_or_default());
+    for line in text.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_digit())) {
+        let columns: Vec<&str> = line.split('\t').collect();
+        let number: u32 = columns[0].parse().expect("a turn number");
+        let place = format!("{file} turn {number}: {}", columns[2]);
+        game.give_turn_to(Seat(columns[1].parse().expect("a seat")));
+        let understood = game.understand(columns[2], Manner::Record);
+        let understood = understood.unwrap_or_else(|why| panic!("{place}: {why:?}"));
+        let stray = usize::from((file, number) == ("2p-29703.tsv", 71));
+        assert_eq!(understood.dropped_passes, stray, "{place}");
+        game.accept(understood.verdict);
+        check_position(&game, columns[3], NAMES_DAMAGED.contains(&(file, number)), &place);
+    }
+    game
+}
+
+/// The recorded position names no turn and keeps the owner of a fallen home.
+fn check_position(game: &Game, recorded: &str, names_damaged: bool, place: &str) {
+    let now = game.position();
+    if game.outcome().is_some() || names_damaged {
+        let table = now.table();
+        let kept: Vec<String> = sorted_systems(&table.replace(" | ", ";"));
+        let theirs = sorted_systems(&recorded.replace(" | ", ";"));
+        let fallen = [Seat(0), Seat(1)].into_iter().filter(|&seat| now.has_fallen(seat)).count();
+        let differing = theirs.iter().filter(|system| !kept.contains(system)).count();
+        assert!(differing <= fallen, "{place}\n{table}\n{recorded}");
+        return;
+    }
+    let recorded: Position = format!("<{}>; {recorded}", now.to_move)
+        .parse()
+        .unwrap_or_else(|bad| panic!("{place}: {recorded}: {bad:?}"));
+    assert_eq!(*now, recorded, "{place}\n{now}\n{recorded}");
+}
+
+fn folder(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/corpus").join(name)
+}
+
+fn files(name: &str, extension: &str) -> Vec<PathBuf> {
+    let mut files: Vec<PathBuf> = fs::read_dir(folder(name))
+        .expect("a folder of the corpus")
+        .map(|entry| entry.expect("an entry").path())
+        .filter(|path| path.extension().is_some_and(|found| found == extension))
+        .collect();
+    files.sort();
+    files
+}
+
+fn file_name(path: &Path) -> String {
+    path.file_name().expect("a file").to_string_lossy().into_owned()
+}
+
+fn read(path: &Path) -> String {
+    fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
