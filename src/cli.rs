@@ -1,6 +1,5 @@
 //! Every verb of the command line; exit code 0 is good, 1 refused with the reason on stderr, 2 wrong usage.
 
-
 mod options;
 mod play;
 mod replay;

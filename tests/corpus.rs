@@ -3,9 +3,11 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use referee::order::record::Record;
 use referee::piece::Piece;
+use referee::rules::replay::{Oddity, Replay};
 use referee::rules::star::{Manner, Position};
-use referee::rules::{BinaryRules, FirstShip, Game, Outcome, Seat};
+use referee::rules::{BinaryRules, FirstShip, Game, Outcome, Ruleset, Seat};
 
 /// Turns whose recorded position lost a hyphen of a name.
 const NAMES_DAMAGED: [(&str, u32); 2] = [("2p-21603.tsv", 20), ("2p-32728.tsv", 23)];
@@ -19,7 +21,7 @@ fn archived_games_replay_with_the_recorded_positions() {
         if name == "MANIFEST.tsv" {
             continue;
         }
-        let game = replay(&name, &read(&path), None);
+        let game = replay(&name, &read(&path));
         games += 1;
         turns += game.turns();
     }
@@ -37,7 +39,7 @@ fn ended_games_end_as_the_archive_says() {
             continue;
         }
         let name = file_name(&path);
-        let game = replay(&name, &read(&path), None);
+        let game = replay(&name, &read(&path));
         let winner = Seat(columns[8].parse().expect("a seat"));
         let Some(Outcome::Win { seats, .. }) = game.outcome() else {
             panic!("{name}: {:?}", game.outcome());
@@ -56,9 +58,7 @@ fn records_of_other_sources_replay_with_the_recorded_positions() {
         if name == "bga-log-sample.txt" {
             continue;
         }
-        let text = read(&path);
-        let start = text.lines().find_map(|line| line.strip_prefix("@start "));
-        replay(&name, &text, start);
+        replay(&name, &read(&path));
         records += 1;
     }
     assert!(records >= 9, "{records} records");
@@ -111,7 +111,11 @@ fn check_after(game: &Game, after: &str, id: &str) {
     }
     let table = game.position().table();
     let ours = sorted_systems(&table);
-    let theirs = if after.starts_with('(') && !after.contains("0,") { Vec::new() } else { sorted_systems(after) };
+    let theirs = if after.starts_with('(') && !after.contains("0,") {
+        Vec::new()
+    } else {
+        sorted_systems(after)
+    };
     assert_eq!(ours, theirs, "{id}: {table}");
 }
 
@@ -146,26 +150,39 @@ fn game_at(start: &str) -> Game {
         first_ship: FirstShip::Any,
     };
     let names = ["Home0", "Home1"].map(|name| name.parse().expect("a name"));
-    let position = start.parse().unwrap_or_else(|bad| panic!("{start}: {bad:?}"));
+    let position = start
+        .parse()
+        .unwrap_or_else(|bad| panic!("{start}: {bad:?}"));
     Game::from_position(rules, names, position).with_any_names()
 }
 
-/// Plays the lines `turn, seat, steps, position` of a record.
-fn replay(file: &str, text: &str, start: Option<&str>) -> Game {
-    let mut game = game_at(start.unwrap_or_default());
-    for line in text.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_digit())) {
-        let columns: Vec<&str> = line.split('\t').collect();
-        let number: u32 = columns[0].parse().expect("a turn number");
-        let place = format!("{file} turn {number}: {}", columns[2]);
-        game.give_turn_to(Seat(columns[1].parse().expect("a seat")));
-        let understood = game.understand(columns[2], Manner::Record);
-        let understood = understood.unwrap_or_else(|why| panic!("{place}: {why:?}"));
-        let stray = usize::from((file, number) == ("2p-29703.tsv", 71));
-        assert_eq!(understood.dropped_passes, stray, "{place}");
-        game.accept(understood.verdict);
-        check_position(&game, columns[3], NAMES_DAMAGED.contains(&(file, number)), &place);
+/// Replays a record, comparing the position after each turn.
+fn replay(file: &str, text: &str) -> Game {
+    let record = Record::read(text).unwrap_or_else(|bad| panic!("{file}: {bad:?}"));
+    let rules = BinaryRules {
+        first_ship: FirstShip::Any,
+    };
+    let mut replay = Replay::new(&record, Ruleset::Binary(rules))
+        .unwrap_or_else(|why| panic!("{file}: {why:?}"));
+    for recorded in &record.turns {
+        let place = format!("{file} line {}: {}", recorded.line, recorded.text);
+        let replayed = replay.next().unwrap_or_else(|| panic!("{place}: no turn"));
+        let replayed = replayed.unwrap_or_else(|why| panic!("{place}: {why:?}"));
+        let stray = (file, replayed.number) == ("2p-29703.tsv", 71);
+        let expected: &[Oddity] = if stray {
+            &[Oddity::DroppedPasses(1)]
+        } else {
+            &[]
+        };
+        assert_eq!(replayed.oddities, expected, "{place}");
+        let wanted = recorded
+            .position
+            .as_deref()
+            .unwrap_or_else(|| panic!("{place}: no position"));
+        let damaged = NAMES_DAMAGED.contains(&(file, replayed.number));
+        check_position(replay.game(), wanted, damaged, &place);
     }
-    game
+    replay.into_game()
 }
 
 /// The recorded position names no turn and keeps the owner of a fallen home.
@@ -175,8 +192,14 @@ fn check_position(game: &Game, recorded: &str, names_damaged: bool, place: &str)
         let table = now.table();
         let kept: Vec<String> = sorted_systems(&table.replace(" | ", ";"));
         let theirs = sorted_systems(&recorded.replace(" | ", ";"));
-        let fallen = [Seat(0), Seat(1)].into_iter().filter(|&seat| now.has_fallen(seat)).count();
-        let differing = theirs.iter().filter(|system| !kept.contains(system)).count();
+        let fallen = [Seat(0), Seat(1)]
+            .into_iter()
+            .filter(|&seat| now.has_fallen(seat))
+            .count();
+        let differing = theirs
+            .iter()
+            .filter(|system| !kept.contains(system))
+            .count();
         assert!(differing <= fallen, "{place}\n{table}\n{recorded}");
         return;
     }
@@ -187,7 +210,9 @@ fn check_position(game: &Game, recorded: &str, names_damaged: bool, place: &str)
 }
 
 fn folder(name: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/corpus").join(name)
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/data/corpus")
+        .join(name)
 }
 
 fn files(name: &str, extension: &str) -> Vec<PathBuf> {
@@ -201,7 +226,10 @@ fn files(name: &str, extension: &str) -> Vec<PathBuf> {
 }
 
 fn file_name(path: &Path) -> String {
-    path.file_name().expect("a file").to_string_lossy().into_owned()
+    path.file_name()
+        .expect("a file")
+        .to_string_lossy()
+        .into_owned()
 }
 
 fn read(path: &Path) -> String {

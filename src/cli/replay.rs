@@ -35,7 +35,11 @@ impl ReplayVerb {
         let mut replay = begin(&record, &self.rules)?;
         while let Some(judged) = replay.next() {
             let replayed = judged.map_err(|stopped| {
-                Refused(format!("turn {}: {}", stopped.number, words::misunderstood(&stopped.why)))
+                Refused(format!(
+                    "turn {}: {}",
+                    stopped.number,
+                    words::misunderstood(&stopped.why)
+                ))
             })?;
             self.tell(&replayed);
         }
@@ -65,7 +69,10 @@ impl ReplayVerb {
     fn tell_result(&self, record: &Record, game: &Game) {
         let (result, reason) = match (game.outcome(), &record.ending) {
             (Some(outcome), _) => (words::result(outcome), words::outcome(outcome, &seats())),
-            (None, Some(ending)) => (ending_result(&ending.winners), format!("the record says: {ending}")),
+            (None, Some(ending)) => (
+                ending_result(&ending.winners),
+                format!("the record says: {ending}"),
+            ),
             (None, None) => ("open".to_owned(), "the record goes no further".to_owned()),
         };
         if self.json {
@@ -82,7 +89,8 @@ pub fn read_record(file: &Path) -> Result<Record, Refused> {
     if file == Path::new("-") {
         std::io::stdin().read_to_end(&mut bytes)?;
     } else {
-        bytes = std::fs::read(file).map_err(|error| Refused(format!("{}: {error}", file.display())))?;
+        bytes =
+            std::fs::read(file).map_err(|error| Refused(format!("{}: {error}", file.display())))?;
     }
     let text = String::from_utf8_lossy(&bytes);
     Record::read(&text).map_err(|bad| Refused(words::bad_record(&bad)))
@@ -90,14 +98,19 @@ pub fn read_record(file: &Path) -> Result<Record, Refused> {
 
 /// Begins to replay a record under its own rules and those that were set.
 pub fn begin<'r>(record: &'r Record, options: &RulesOption) -> Result<Replay<'r>, Refused> {
-    let agreed = record.rules.as_deref().map_or(Ok(Ruleset::default()), str::parse)?;
+    let agreed = record
+        .rules
+        .as_deref()
+        .map_or(Ok(Ruleset::default()), str::parse)?;
     Replay::new(record, options.apply(agreed)?).map_err(|why| Refused(unplayable(&why)))
 }
 
 fn unplayable(why: &Unplayable) -> String {
     match why {
         Unplayable::Players(players) => {
-            format!("the record is of a game for {players}, and only games for two are refereed so far")
+            format!(
+                "the record is of a game for {players}, and only games for two are refereed so far"
+            )
         }
         Unplayable::Start(bad) => words::bad_position(bad),
     }
@@ -119,17 +132,23 @@ fn ending_result(winners: &[u8]) -> String {
 fn odd(oddity: Oddity) -> String {
     match oddity {
         Oddity::OutOfTurn { named, expected } => {
-            format!("seat {named} plays, though it is the turn of seat {expected}; the record is followed")
+            format!(
+                "seat {named} plays, though it is the turn of seat {expected}; the record is followed"
+            )
         }
         Oddity::DroppedPasses(1) => "a pass beside a real action was dropped (N4)".to_owned(),
-        Oddity::DroppedPasses(passes) => format!("{passes} passes beside real actions were dropped (N4)"),
+        Oddity::DroppedPasses(passes) => {
+            format!("{passes} passes beside real actions were dropped (N4)")
+        }
     }
 }
 
 fn left_out(note: &Note) -> String {
     let line = note.line;
     match &note.left_out {
-        LeftOut::Words(words) => format!("line {line}: the words {words:?} behind a complete step were left out"),
+        LeftOut::Words(words) => {
+            format!("line {line}: the words {words:?} behind a complete step were left out")
+        }
         LeftOut::Line(text) => format!("line {line}: no turn, left out: {text:?}"),
         LeftOut::Games => format!("line {line}: only the first game is read"),
     }

@@ -62,11 +62,17 @@ impl<'r> Replay<'r> {
     pub fn new(record: &'r Record, ruleset: Ruleset) -> Result<Self, Unplayable> {
         let Ruleset::Binary(rules) = ruleset;
         let seats = record.turns.iter().filter_map(|turn| turn.seat).max();
-        let players = record.players.len().max(seats.map_or(0, |seat| seat as usize + 1));
+        let players = record
+            .players
+            .len()
+            .max(seats.map_or(0, |seat| seat as usize + 1));
         if players > Seat::PAIR.len() {
             return Err(Unplayable::Players(players));
         }
-        let start = record.start.as_deref().map_or(Ok(Position::EMPTY), str::parse);
+        let start = record
+            .start
+            .as_deref()
+            .map_or(Ok(Position::EMPTY), str::parse);
         let start = start.map_err(Unplayable::Start)?;
         let game = Game::from_position(rules, home_names(record), start).with_any_names();
         Ok(Self {

@@ -6,6 +6,7 @@ use crate::rules::event::Event;
 use crate::rules::seat::Seat;
 use crate::rules::star::galaxy::{Galaxy, Slot};
 use crate::rules::star::ledger::Ledger;
+use crate::rules::star::position_text::system_text;
 use crate::rules::star::system::System;
 
 /// A table between two turns: systems, names, whose turn it is, and who has set up.
@@ -70,6 +71,23 @@ impl Position {
         slot_of(&self.names, name)
     }
 
+    /// A fingerprint of the table and the seat to move, whatever the names: FNV-1a over the sorted texts of the systems.
+    ///
+    /// It is stored beside turns, so it must stay the same from version to version.
+    pub fn fingerprint(&self) -> u64 {
+        let mut texts: Vec<String> = self
+            .galaxy
+            .systems()
+            .iter()
+            .map(|&system| system_text(system))
+            .collect();
+        texts.sort_unstable();
+        let whole = format!("{}{}", self.to_move, texts.concat());
+        whole.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+            (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+        })
+    }
+
     /// Whether the same pieces stand in the same places with the same seat to move, whatever the names (B18).
     pub fn same_table(&self, other: &Position) -> bool {
         self.to_move == other.to_move
@@ -110,4 +128,28 @@ pub fn bank_counts(galaxy: &Galaxy) -> [u8; Piece::KINDS] {
         counts[piece.index()] = galaxy.bank().count(piece) as u8;
     }
     counts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_fingerprint_is_that_of_stored_games() {
+        let position: Position = "<1>; Ann(0,r1b2)y1g3-; Beth(1,y2g1)-b3; Vega(g3)y1-b1"
+            .parse()
+            .expect("a table");
+        assert_eq!(position.fingerprint(), STORED);
+        let renamed: Position = "<1>; X(g3)y1-b1; Beth(1,g1y2)-b3; Ann(0,b2r1)g3y1-"
+            .parse()
+            .expect("a table");
+        assert_eq!(renamed.fingerprint(), STORED);
+        let other: Position = "<0>; X(g3)y1-b1; Beth(1,g1y2)-b3; Ann(0,b2r1)g3y1-"
+            .parse()
+            .expect("a table");
+        assert_ne!(other.fingerprint(), STORED);
+    }
+
+    /// As written by the first version.
+    const STORED: u64 = 0x7976_1300_6fcf_d969;
 }

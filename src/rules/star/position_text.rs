@@ -27,7 +27,7 @@ impl Position {
     pub fn table(&self) -> String {
         let mut parts: Vec<String> = self
             .systems()
-            .map(|(name, system)| system_text(name, system))
+            .map(|(name, system)| format!("{name}{}", system_text(system)))
             .collect();
         let fallen: Vec<String> = Seat::PAIR
             .into_iter()
@@ -41,13 +41,14 @@ impl Position {
     }
 }
 
-fn system_text(name: &Name, system: System) -> String {
+/// A system without its name: `(0,r2b1)y1g3-`.
+pub(super) fn system_text(system: System) -> String {
     let owner = system
         .owner()
         .map_or(String::new(), |seat| format!("{seat},"));
     let stars = pieces_text(system.stars());
     let [first, second] = Seat::PAIR.map(|seat| pieces_text(system.ships(seat).pieces()));
-    format!("{name}({owner}{stars}){first}-{second}")
+    format!("({owner}{stars}){first}-{second}")
 }
 
 fn pieces_text(pieces: impl Iterator<Item = Piece>) -> String {
