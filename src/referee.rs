@@ -156,10 +156,10 @@ impl Referee {
             self.store.write(move |tx| challenge::lapse(tx, now))?;
         }
         let mut parcels = Vec::new();
-        for (id, parcel) in self.store.read(|tx| post::due(tx, now, most))? {
-            match parcel {
+        for due in self.store.read(|tx| post::due(tx, now, most))? {
+            match due.parcel {
                 Ok(parcel) => parcels.push(parcel),
-                Err(fault) => self.give_up(id, &fault)?,
+                Err(fault) => self.give_up(due.row, &fault)?,
             }
         }
         Ok(parcels)

@@ -23,45 +23,46 @@ pub fn turn(table: &Table, turn: u32, side: Option<Seat>) -> Result<Message, Bro
 }
 
 fn going_on(table: &Table, game: &Game, side: Option<Seat>) -> Message {
+    let board = BoardOf {
+        game: table.id(),
+        turns: game.turns(),
+        side,
+    };
+    let mut lines = vec![heading(table, game)];
+    lines.extend(last_turn(table, game));
+    // A card that comes late, after another turn or the end, calls nobody and has no buttons.
+    let to_move = game
+        .to_move()
+        .filter(|_| game.turns() == table.turns() && table.game.outcome().is_none());
+    let Some(to_move) = to_move else {
+        return Message::of(lines.join("\n")).with_board(board);
+    };
+    lines.push(call(table, game, to_move));
+    if game.may_claim_draw() {
+        lines.push(say::may_claim(game.repetitions()));
+    }
+    let offer = table.history.draw_offer;
+    lines.extend(offer.map(|offer| say::offer_stands(&table.name(offer.seat))));
+    Message {
+        mention: table.person(to_move),
+        ..Message::of(lines.join("\n"))
+    }
+    .with_board(board)
+    .with_buttons(buttons(table, game))
+    .with_buttons(offer.map(|_| answers(table).to_vec()).unwrap_or_default())
+}
+
+fn heading(table: &Table, game: &Game) -> String {
     let [first, second] = pair(table);
-    let turn = game.turns();
-    let heading = if turn == 0 {
-        say::begins(
+    match game.turns() {
+        0 => say::begins(
             table.id(),
             &first,
             &second,
             &challenge::options(&table.rules.to_string(), None),
-        )
-    } else {
-        say::turn_heading(table.id(), turn, &first, &second)
-    };
-    let mut lines = vec![heading];
-    lines.extend(last_turn(table, game));
-    let to_move = game.view(None).to_move;
-    if let Some(seat) = to_move {
-        lines.push(call(table, game, seat));
+        ),
+        turn => say::turn_heading(table.id(), turn, &first, &second),
     }
-    if game.may_claim_draw() {
-        lines.push(say::may_claim(game.repetitions()));
-    }
-    let latest = turn == table.turns() && table.game.outcome().is_none();
-    if let Some(offer) = table.history.draw_offer.filter(|_| latest) {
-        lines.push(say::offer_stands(&table.name(offer.seat)));
-    }
-    Message {
-        mention: to_move.and_then(|seat| table.person(seat)),
-        ..Message::of(lines.join("\n"))
-    }
-    .with_board(BoardOf {
-        game: table.id(),
-        turns: turn,
-        side,
-    })
-    .with_buttons(if latest {
-        buttons(table, game)
-    } else {
-        Vec::new()
-    })
 }
 
 fn call(table: &Table, game: &Game, seat: Seat) -> String {

@@ -66,16 +66,23 @@ pub enum Undelivered {
     Never(String),
 }
 
-/// The rows that are due, at most `most`, each made into a parcel if that can be done.
-pub fn due(
-    tx: &Tx<'_>,
-    now: Millis,
-    most: u32,
-) -> Result<Vec<(OutboxId, Result<Parcel, Fault>)>, Fault> {
+/// A row that is due, made into a parcel if that can be done.
+pub struct Due {
+    /// The row.
+    pub row: OutboxId,
+    /// What is to be delivered.
+    pub parcel: Result<Parcel, Fault>,
+}
+
+/// The rows that are due, at most `most`.
+pub fn due(tx: &Tx<'_>, now: Millis, most: u32) -> Result<Vec<Due>, Fault> {
     let rows = tx.due_outgoing(now, most)?;
     Ok(rows
         .into_iter()
-        .map(|row| (row.id, parcel(tx, &row)))
+        .map(|row| Due {
+            row: row.id,
+            parcel: parcel(tx, &row),
+        })
         .collect())
 }
 

@@ -1,0 +1,15 @@
+//! Two people play through the real client library against the pocket Discord. Every request that the bot makes is judged by
+//! Discord's own description at the end of each test.
+
+#[path = "end_to_end/bad_input.rs"]
+mod bad_input;
+#[path = "support/discord_schema.rs"]
+mod discord_schema;
+#[path = "end_to_end/endings.rs"]
+mod endings;
+#[path = "end_to_end/places.rs"]
+mod places;
+#[path = "end_to_end/stage.rs"]
+mod stage;
+#[path = "end_to_end/whole_game.rs"]
+mod whole_game;

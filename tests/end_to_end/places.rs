@@ -1,0 +1,184 @@
+//! Channels, threads, direct messages; several games at once; where posting fails.
+
+use referee::playground::{Access, Answer, Fault, Trouble};
+
+use crate::stage::{Stage, begin, card, contents, message, set_up, told, turn};
+
+#[tokio::test]
+async fn a_game_is_played_in_a_thread() {
+    let stage = Stage::set().await;
+    let channel = stage.pocket.channel("homeworlds").expect("the channel");
+    let thread = stage.pocket.add_thread(channel, "a quiet corner");
+    let (ann, beth) = (
+        stage.player("ann").in_channel(thread),
+        stage.player("beth").in_channel(thread),
+    );
+    let id = begin(&ann, &beth).await;
+    set_up(&ann, &beth, &id).await;
+    assert!(
+        contents(&stage.player("carl")).is_empty(),
+        "nothing is posted outside the thread"
+    );
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn a_game_in_direct_messages_is_mirrored_in_both() {
+    let stage = Stage::set().await;
+    let (ann, beth) = (stage.player("ann").in_dm(), stage.player("beth").in_dm());
+    let made = told(&ann, "/hw challenge first: challenger").await;
+    let number = made
+        .split('#')
+        .nth(1)
+        .and_then(|rest| rest.split(' ').next())
+        .expect("a number")
+        .to_owned();
+    let accepted = told(&beth, &format!("/hw accept challenge: {number}")).await;
+    let id = accepted.split('`').nth(1).expect("an id").to_owned();
+    card(&beth, "play Homeworlds").await;
+    let opened = card(&ann, "play Homeworlds").await;
+    let Ok(Answer::Form { id: form, .. }) = ann.press(&opened, "Type a move").await else {
+        panic!("a form");
+    };
+    let answer = message(ann.submit(form, &[("text", "homeworld r1 b2 g3")]).await);
+    assert!(answer.content.contains("Banker"), "{}", answer.content);
+    for player in [&ann, &beth] {
+        let shown = card(player, "Turn 1**").await;
+        assert_eq!(shown.mentions_me, player.id() == beth.id());
+    }
+    let unseen = told(&stage.player("carl"), &format!("/hw review game: {id}")).await;
+    assert!(unseen.contains("I know no game"), "{unseen}");
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn several_games_are_told_apart() {
+    let stage = Stage::set().await;
+    let (ann, beth, carl) = (
+        stage.player("ann"),
+        stage.player("beth"),
+        stage.player("carl"),
+    );
+    let first = begin(&ann, &beth).await;
+    let second = {
+        told(&ann, "/hw challenge opponent: @carl first: challenger").await;
+        let invitation = card(&carl, "invites **Carl**").await;
+        let accepted = message(carl.press(&invitation, "Accept").await).content;
+        accepted.split('`').nth(1).expect("an id").to_owned()
+    };
+    card(&ann, &format!("game `{second}`")).await;
+    let which = message(
+        ann.slash("hw move", &[("turn", "homeworld r1 b2 g3")])
+            .await,
+    );
+    assert!(
+        which.content.contains("Which one do you mean"),
+        "{}",
+        which.content
+    );
+    let menu = which.menus().remove(0);
+    let mut ids: Vec<&str> = menu
+        .options
+        .iter()
+        .map(|(_, value)| value.as_str())
+        .collect();
+    ids.sort_unstable();
+    let mut both = [first.as_str(), second.as_str()];
+    both.sort_unstable();
+    assert_eq!(ids, both);
+    let made = message(ann.choose(&which, &menu.custom_id, &[&second]).await);
+    assert!(made.content.contains("Turn 1 counts"), "{}", made.content);
+    // Now only one game waits for Ann: nothing has to be asked.
+    let made = told(&ann, "/hw move turn: homeworld r1 b2 g3").await;
+    assert!(made.contains("Turn 1 counts"), "{made}");
+    let list = told(&ann, "/hw games").await;
+    assert!(
+        list.contains(&first) && list.contains(&second) && list.contains("Beth to move"),
+        "{list}"
+    );
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn a_channel_that_refuses_cards_holds_nothing_else_up() {
+    let stage = Stage::set().await;
+    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let id = begin(&ann, &beth).await;
+    set_up(&ann, &beth, &id).await;
+    let (channel, elsewhere) = (ann.channel(), stage.pocket.add_channel("elsewhere"));
+    stage.pocket.faults().set(Trouble::Access {
+        channel,
+        access: Access::ReadOnly,
+    });
+    let made = told(&ann.in_channel(elsewhere), "/hw move turn: build g1").await;
+    assert!(made.contains("Turn 3 counts"), "{made}");
+    let told_so = async {
+        loop {
+            let list = told(&beth.in_channel(elsewhere), "/hw games").await;
+            if list.contains("I could not post in") {
+                return list;
+            }
+        }
+    };
+    let list = tokio::time::timeout(std::time::Duration::from_secs(10), told_so)
+        .await
+        .expect("Beth is told");
+    assert!(list.contains(&id), "{list}");
+    stage.pocket.faults().set(Trouble::Access {
+        channel,
+        access: Access::Open,
+    });
+    told(&beth, "/hw games").await;
+    let shown = card(&beth, "Turn 3**").await;
+    assert!(shown.mentions_me);
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn cards_come_once_and_in_order_however_posting_fails() {
+    let stage = Stage::set().await;
+    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let id = begin(&ann, &beth).await;
+    let route = "POST /channels/{channel_id}/messages";
+    stage
+        .pocket
+        .faults()
+        .requests(route, 1, Fault::ServerError { status: 503 });
+    stage.pocket.faults().requests(route, 1, Fault::ReplyLost);
+    stage.pocket.faults().requests(
+        route,
+        1,
+        Fault::RateLimit {
+            retry_after: 0.2,
+            global: false,
+        },
+    );
+    told(&ann, "/hw move turn: homeworld r1 b2 g3").await;
+    told(&beth, "/hw move turn: homeworld r1 b3 g3").await;
+    card(&ann, &format!("Turn 2** · game `{id}`")).await;
+    let cards: Vec<String> = contents(&ann)
+        .into_iter()
+        .filter(|text| text.contains("** · game"))
+        .collect();
+    assert_eq!(cards.len(), 2, "{cards:#?}");
+    assert!(
+        cards[0].contains("Turn 1") && cards[1].contains("Turn 2"),
+        "{cards:#?}"
+    );
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn a_doubled_delivery_is_answered_again_and_changes_nothing() {
+    let stage = Stage::set().await;
+    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    stage.pocket.faults().set(Trouble::Twice { on: true });
+    let id = begin(&ann, &beth).await;
+    set_up(&ann, &beth, &id).await;
+    turn(&ann, &id, 3, "build g1").await;
+    let cards = contents(&ann)
+        .into_iter()
+        .filter(|text| text.contains("** · game") || text.contains("play Homeworlds"));
+    assert_eq!(cards.count(), 4);
+    stage.strike().await;
+}

@@ -1,0 +1,204 @@
+//! A pocket Discord with the bot on it, and people's hands.
+
+use std::sync::Arc;
+
+use referee::config::Token;
+use referee::discord::{Bot, BotError};
+use referee::playground::{Answer, Mistake, Player, Pocket, PocketOptions, Recorded, Seen};
+use referee::referee::Referee;
+use referee::store::Store;
+use tempfile::TempDir;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+
+use crate::discord_schema::mistakes;
+
+/// A pocket Discord with the bot on it.
+pub struct Stage {
+    pub pocket: Pocket,
+    pub folder: TempDir,
+    stop: oneshot::Sender<()>,
+    bot: JoinHandle<Result<(), BotError>>,
+}
+
+impl Stage {
+    /// Starts both, and waits until the commands are registered.
+    pub async fn set() -> Self {
+        let pocket = Pocket::start(PocketOptions::default())
+            .await
+            .expect("a free port");
+        let folder = TempDir::new().expect("a folder can be made");
+        let (stop, stopped) = oneshot::channel();
+        let bot = start(&pocket, &folder, stopped);
+        let stage = Self {
+            pocket,
+            folder,
+            stop,
+            bot,
+        };
+        stage.ready().await;
+        stage
+    }
+
+    /// Stops the bot as an operator would and starts it again on the same file.
+    pub async fn restart(self) -> Self {
+        let Self {
+            pocket,
+            folder,
+            stop,
+            bot,
+        } = self;
+        stop.send(()).expect("the bot runs");
+        bot.await
+            .expect("the bot does not panic")
+            .expect("the bot stops cleanly");
+        let (stop, stopped) = oneshot::channel();
+        let bot = start(&pocket, &folder, stopped);
+        let stage = Self {
+            pocket,
+            folder,
+            stop,
+            bot,
+        };
+        stage.ready().await;
+        stage
+    }
+
+    async fn ready(&self) {
+        for _ in 0..400 {
+            let registered = self
+                .pocket
+                .requests()
+                .iter()
+                .any(|request| request.method == "PUT" && request.status == 200);
+            if registered && self.pocket.is_connected() {
+                return;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(25)).await;
+        }
+        panic!("the bot did not connect: {:?}", self.pocket.requests());
+    }
+
+    /// The hands of one of the four people.
+    pub fn player(&self, name: &str) -> Player {
+        self.pocket.player(name).expect("one of the four")
+    }
+
+    /// Ends the test: the bot stops cleanly, and nothing that it sent was refused or wrong.
+    pub async fn strike(self) {
+        self.stop.send(()).expect("the bot runs");
+        self.bot
+            .await
+            .expect("the bot does not panic")
+            .expect("the bot stops cleanly");
+        self.pocket.stop().await;
+        let requests = self.pocket.requests();
+        let refused: Vec<_> = requests
+            .iter()
+            .filter(|request| request.status == 400 && !is_repeated(request, &requests))
+            .collect();
+        assert!(refused.is_empty(), "{refused:#?}");
+        assert_eq!(mistakes(&requests), Vec::<String>::new());
+    }
+}
+
+/// Whether this is a second answer to an interaction that was answered: both deliveries of a doubled one are.
+fn is_repeated(request: &Recorded, requests: &[Recorded]) -> bool {
+    let answered = requests
+        .iter()
+        .any(|other| other.path == request.path && other.status < 300);
+    answered && request.route.ends_with("/callback")
+}
+
+fn start(
+    pocket: &Pocket,
+    folder: &TempDir,
+    stopped: oneshot::Receiver<()>,
+) -> JoinHandle<Result<(), BotError>> {
+    let store = Store::open(&folder.path().join("referee.db")).expect("the store opens");
+    let bot = Bot {
+        referee: Arc::new(Referee::new(store)),
+        token: Token::new(pocket.token()).expect("a token of three parts"),
+        api: Some(
+            pocket
+                .address()
+                .parse()
+                .expect("an address on this machine"),
+        ),
+    };
+    tokio::spawn(bot.run(async {
+        stopped.await.unwrap_or_default();
+    }))
+}
+
+/// The message that an answer brought.
+pub fn message(answer: Result<Answer, Mistake>) -> Seen {
+    let answer = answer.expect("an answer");
+    answer
+        .message()
+        .unwrap_or_else(|| panic!("a message, not {answer:?}"))
+        .clone()
+}
+
+/// Runs a command line and gives the text of its private answer.
+pub async fn told(player: &Player, line: &str) -> String {
+    let answer = message(player.line(line).await);
+    assert!(answer.ephemeral, "{line}: {answer:?}");
+    answer.content
+}
+
+/// The card that says `text`, with its buttons.
+pub async fn card(player: &Player, text: &str) -> Seen {
+    player
+        .until(|message| !message.ephemeral && message.content.contains(text))
+        .await
+        .unwrap_or_else(|mistake| panic!("{text}: {mistake:?} in {:#?}", contents(player)))
+}
+
+/// What a person sees in their channel.
+pub fn contents(player: &Player) -> Vec<String> {
+    player
+        .messages()
+        .into_iter()
+        .map(|message| message.content)
+        .collect()
+}
+
+/// A game between Ann, who begins, and Beth, in the channels in which they are; gives its id.
+pub async fn begin(ann: &Player, beth: &Player) -> String {
+    let asked = told(ann, "/hw challenge opponent: @beth first: challenger").await;
+    assert!(asked.contains("is posted"), "{asked}");
+    let invitation = card(beth, "invites").await;
+    let accepted = message(beth.press(&invitation, "Accept").await).content;
+    let id = accepted
+        .split('`')
+        .nth(1)
+        .unwrap_or_else(|| panic!("an id in {accepted}"))
+        .to_owned();
+    card(ann, &format!("play Homeworlds · game `{id}`")).await;
+    id
+}
+
+/// Makes a turn by command, confirming what is asked about, and waits for its card.
+pub async fn turn(player: &Player, game: &str, number: u32, text: &str) -> Seen {
+    let mut answer = message(
+        player
+            .slash("hw move", &[("turn", text), ("game", game)])
+            .await,
+    );
+    if answer.button("Confirm").is_some() {
+        answer = message(player.press(&answer, "Confirm").await);
+    }
+    assert!(
+        answer.content.starts_with(&format!("Turn {number} counts")),
+        "{text}: {}",
+        answer.content
+    );
+    card(player, &format!("Turn {number}** · game `{game}`")).await
+}
+
+/// Sets both homeworlds up.
+pub async fn set_up(ann: &Player, beth: &Player, game: &str) {
+    turn(ann, game, 1, "homeworld r1 b2 g3").await;
+    turn(beth, game, 2, "homeworld r1 b3 g3").await;
+}

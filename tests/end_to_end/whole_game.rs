@@ -1,0 +1,141 @@
+//! An archived game from challenge to victory.
+
+use referee::playground::{Player, Seen};
+
+use crate::stage::{Stage, card, contents, message, told};
+
+/// 73 turns, won by the seat that begins.
+const GAME: &str = include_str!("../data/corpus/games/2p-15253.tsv");
+
+/// The turns as recorded: seat and text. Homes are named, since the people here are called otherwise.
+fn turns() -> Vec<(usize, String)> {
+    let lines = GAME.lines().filter(|line| !line.starts_with('#'));
+    lines
+        .map(|line| {
+            let columns: Vec<&str> = line.split('\t').collect();
+            let seat: usize = columns[1].parse().expect("a seat");
+            let text = columns[2].trim_end_matches('*').trim().to_owned();
+            let names = text.to_lowercase().starts_with("homeworld");
+            (
+                seat,
+                if names {
+                    format!("{text} Home{seat}")
+                } else {
+                    text
+                },
+            )
+        })
+        .collect()
+}
+
+async fn play(player: &Player, game: &str, number: usize, text: &str) -> Seen {
+    let mut answer = message(
+        player
+            .slash("hw move", &[("turn", text), ("game", game)])
+            .await,
+    );
+    if answer.button("Confirm").is_some() {
+        assert!(
+            answer.content.contains("is legal, but"),
+            "{}",
+            answer.content
+        );
+        answer = message(player.press(&answer, "Confirm").await);
+    }
+    assert!(
+        answer.content.starts_with(&format!("Turn {number} counts")),
+        "{text}: {}",
+        answer.content
+    );
+    assert_eq!(answer.attachments.len(), 1);
+    answer
+}
+
+#[tokio::test]
+async fn two_people_play_from_challenge_to_victory() {
+    let mut stage = Stage::set().await;
+    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    told(
+        &ann,
+        "/hw challenge opponent: @beth first: challenger first-ship: any",
+    )
+    .await;
+    let invitation = card(&beth, "invites").await;
+    assert!(invitation.mentions_me);
+    let accepted = message(beth.press(&invitation, "Accept").await).content;
+    let id = accepted
+        .split('`')
+        .nth(1)
+        .expect("the game's id")
+        .to_owned();
+    let mut last = card(&ann, &format!("play Homeworlds · game `{id}`")).await;
+    assert!(
+        last.mentions_me && last.button("Suggest a set-up").is_some(),
+        "{last:?}"
+    );
+    let turns = turns();
+    for (number, (seat, text)) in turns.iter().enumerate() {
+        let number = number + 1;
+        let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+        let (mover, other) = if *seat == 0 {
+            (&ann, &beth)
+        } else {
+            (&beth, &ann)
+        };
+        play(mover, &id, number, text).await;
+        if number == turns.len() {
+            break;
+        }
+        let shown = card(other, &format!("Turn {number}** · game `{id}`")).await;
+        assert_eq!(
+            shown.mentions,
+            [other.id()],
+            "only the one to move is called"
+        );
+        let picture = &shown.attachments[0];
+        assert!(
+            picture
+                .description
+                .as_ref()
+                .is_some_and(|alt| alt.len() > 40),
+            "{picture:?}"
+        );
+        assert!(
+            picture.width.is_some_and(|width| width >= 350),
+            "{picture:?}"
+        );
+        stripped(other, &last).await;
+        last = shown;
+        if number == 30 {
+            stage = stage.restart().await;
+        }
+    }
+    let result = card(&stage.player("beth"), "is over").await;
+    assert!(
+        result.content.contains("Ann wins") && result.content.contains("(B17)"),
+        "{}",
+        result.content
+    );
+    assert!(result.button("Review").is_some() && result.button("Rematch, seats swapped").is_some());
+    assert_eq!(result.mentions, []);
+    stripped(&stage.player("beth"), &last).await;
+    let refused = told(
+        &stage.player("beth"),
+        &format!("/hw move turn: pass game: {id}"),
+    )
+    .await;
+    assert!(refused.contains("is over: Ann wins"), "{refused}");
+    stage.strike().await;
+}
+
+/// Waits until an older card has lost its buttons.
+async fn stripped(player: &Player, card: &Seen) {
+    let gone = player
+        .until(|message| message.id == card.id && message.buttons().is_empty())
+        .await;
+    assert!(
+        gone.is_ok(),
+        "the card keeps its buttons: {:?}",
+        contents(player).len()
+    );
+}
