@@ -130,10 +130,25 @@ mod scenes {
                 "{item:?}: {which}"
             );
         }
+        check_held(&scene, which);
         check_apart(&scene, which);
         check_all_is_shown(view, &scene, which);
         let alt = text::alt(&board);
         assert!(alt.encode_utf16().count() <= text::ALT_MOST, "{which}");
+    }
+
+    /// Everything but the signs in the gutter lies on a card or a banner.
+    fn check_held(scene: &Scene, which: &str) {
+        let holds = |item: &&Item| matches!(item, Item::Card { .. } | Item::Pill { .. });
+        let holders: Vec<Rect> = scene.items.iter().filter(holds).map(Item::at).collect();
+        for item in scene.items.iter().filter(|item| !holds(item)) {
+            let at = solid(item).unwrap_or(item.at());
+            let held = holders.iter().any(|holder| holder.holds(at));
+            assert!(
+                held || at.right() <= theme::GAP + theme::GUTTER,
+                "{item:?}: {which}"
+            );
+        }
     }
 
     fn check_apart(scene: &Scene, which: &str) {

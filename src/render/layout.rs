@@ -1,23 +1,26 @@
 //! From a view to a scene: where everything stands. Arithmetic only; nothing is painted here.
 
 mod bank;
+mod banner;
 mod card;
 mod fleet;
 mod home;
 mod line;
+mod plate;
 mod rows;
 mod share;
+mod tag;
 
 use crate::render::Board;
+use crate::render::layout::banner::Banner;
 use crate::render::layout::home::Home;
 use crate::render::layout::line::Line;
 use crate::render::layout::rows::Row;
 use crate::render::layout::share::{Room, Shares};
 use crate::render::lettering;
-use crate::render::names::{self, Sides};
+use crate::render::names::Sides;
 use crate::render::scene::{Edge, Ink, Item, Rect, Scene};
 use crate::render::theme::{self, GAP};
-use crate::words;
 
 /// The scene of a two-player board.
 pub fn scene(board: &Board) -> Scene {
@@ -53,7 +56,7 @@ fn lay_map(board: &Board, sides: Sides, map: Rect, items: &mut Vec<Item>) {
     let homes = [sides.far, sides.near].map(|seat| Home::of(board, sides, seat));
     let room = Room {
         height: map.h,
-        bar: homes.iter().map(Home::least).max().unwrap_or(0),
+        bar: homes.iter().map(Home::least_height).max().unwrap_or(0),
     };
     let shares = share::best(room, counts, |shares| {
         let lines = rows.iter().zip(shares.lines);
@@ -91,54 +94,6 @@ fn lay_row(row: &Row, lines: usize, shares: &Shares, slot: Rect, items: &mut Vec
     }
 }
 
-/// The result of a game that is over, across the top of the map.
-struct Banner {
-    lines: Vec<lettering::Line>,
-}
-
-impl Banner {
-    const PAD: i32 = 14;
-    const LINE: i32 = 34;
-
-    fn of(board: &Board, width: i32) -> Option<Self> {
-        let outcome = board.view.outcome.as_ref()?;
-        let labels: Vec<String> = (0..board.view.seats)
-            .map(|seat| names::label(board, crate::rules::Seat(seat)))
-            .collect();
-        let sentence = words::outcome(outcome, &labels);
-        let room = width - 4 * Self::PAD;
-        let whole = lettering::fit(&sentence, &theme::NAME, room);
-        let lines = if whole.text == sentence {
-            vec![whole]
-        } else {
-            lettering::wrap(&sentence, theme::NOTE, room, 2)
-        };
-        Some(Self { lines })
-    }
-
-    fn height(&self) -> i32 {
-        self.lines.len() as i32 * Self::LINE + Self::PAD
-    }
-
-    fn items(&self, map: Rect) -> Vec<Item> {
-        let at = Rect {
-            h: self.height(),
-            ..map
-        };
-        let mut items = vec![Item::Pill {
-            at,
-            ink: Ink::Bright,
-        }];
-        let mut middle = at.y + (Self::PAD + Self::LINE) / 2;
-        for line in &self.lines {
-            let left = at.middle().0 - line.width() / 2;
-            items.push(text(line, left, middle, Ink::Dark));
-            middle += Self::LINE;
-        }
-        items
-    }
-}
-
 /// A line of text from `left`, its capitals centred on `middle`.
 fn text(line: &lettering::Line, left: i32, middle: i32, ink: Ink) -> Item {
     let capital = lettering::capital(line.em);
@@ -148,33 +103,6 @@ fn text(line: &lettering::Line, left: i32, middle: i32, ink: Ink) -> Item {
         text: line.text.clone(),
         em: line.em,
         ink,
-    }
-}
-
-/// A pill with a word on it.
-struct Tag {
-    line: lettering::Line,
-    pill: Ink,
-}
-
-impl Tag {
-    const HEIGHT: i32 = 30;
-
-    fn new(word: &str, pill: Ink) -> Self {
-        let line = lettering::cut(word, theme::NOTE - 1, i32::MAX);
-        Self { line, pill }
-    }
-
-    fn width(&self) -> i32 {
-        self.line.width() + 22
-    }
-
-    fn items(&self, left: i32, middle: i32) -> [Item; 2] {
-        let at = Rect::new(left, middle - Self::HEIGHT / 2, self.width(), Self::HEIGHT);
-        [
-            Item::Pill { at, ink: self.pill },
-            text(&self.line, left + 11, middle, Ink::Dark),
-        ]
     }
 }
 

@@ -53,10 +53,13 @@ fn single(step: &Step) -> String {
         Step::Homeworld { stars, ship, .. } => format!("home {} {} {ship}", stars[0], stars[1]),
         Step::Build { ship, system } => format!("build {ship} {system}"),
         Step::Trade { ship, colour, .. } => format!("trade {ship} > {}", ship.in_colour(*colour)),
-        Step::Move { ship, from, to } => format!("{ship} {from} > {to}"),
-        Step::Discover {
-            ship, from, name, ..
-        } => format!("{ship} {from} > {name}, new"),
+        Step::Move { ship, from, to }
+        | Step::Discover {
+            ship,
+            from,
+            name: to,
+            ..
+        } => format!("{ship} {from} > {to}"),
         Step::Attack { ship, system } => format!("capture {ship} {system}"),
         Step::Sacrifice { ship, .. } => format!("sac {ship}"),
         Step::Catastrophe { system, colour } => format!("cat {colour} {system}"),

@@ -3,7 +3,8 @@
 use crate::order::Name;
 use crate::piece::Colour;
 use crate::render::layout::fleet::{Fit, Fleet};
-use crate::render::layout::{Tag, edge, text};
+use crate::render::layout::tag::Tag;
+use crate::render::layout::{edge, text};
 use crate::render::lettering::{self, Line};
 use crate::render::marks::Marks;
 use crate::render::names::Sides;

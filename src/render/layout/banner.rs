@@ -1,0 +1,59 @@
+//! The result of a game that is over, across the top of the map.
+
+use crate::render::layout::text;
+use crate::render::lettering::{self, Line};
+use crate::render::scene::{Ink, Item, Rect};
+use crate::render::{Board, names, theme};
+use crate::rules::Seat;
+use crate::words;
+
+/// The sentence, in one line or two.
+pub struct Banner {
+    lines: Vec<Line>,
+}
+
+impl Banner {
+    const PAD: i32 = 14;
+    const LINE: i32 = 34;
+
+    /// The banner of a game that is over.
+    pub fn of(board: &Board, width: i32) -> Option<Self> {
+        let outcome = board.view.outcome.as_ref()?;
+        let labels: Vec<String> = (0..board.view.seats)
+            .map(|seat| names::label(board, Seat(seat)))
+            .collect();
+        let sentence = words::outcome(outcome, &labels);
+        let room = width - 4 * Self::PAD;
+        let whole = lettering::fit(&sentence, &theme::NAME, room);
+        let lines = if whole.text == sentence {
+            vec![whole]
+        } else {
+            lettering::wrap(&sentence, theme::NOTE, room, 2)
+        };
+        Some(Self { lines })
+    }
+
+    /// How high it is.
+    pub fn height(&self) -> i32 {
+        self.lines.len() as i32 * Self::LINE + Self::PAD
+    }
+
+    /// The banner at the top of the map.
+    pub fn items(&self, map: Rect) -> Vec<Item> {
+        let at = Rect {
+            h: self.height(),
+            ..map
+        };
+        let mut items = vec![Item::Pill {
+            at,
+            ink: Ink::Bright,
+        }];
+        let mut middle = at.y + (Self::PAD + Self::LINE) / 2;
+        for line in &self.lines {
+            let left = at.middle().0 - line.width() / 2;
+            items.push(text(line, left, middle, Ink::Dark));
+            middle += Self::LINE;
+        }
+        items
+    }
+}
