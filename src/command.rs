@@ -69,6 +69,8 @@ pub enum Command {
     TakeBack { game: Which, asked: Waiting },
     /// Suggest a first set-up (H3).
     SuggestHome { game: Which },
+    /// Set up as suggested.
+    Settle { game: Which },
     /// Show the board.
     Board { game: Which, form: BoardForm },
     /// List the asker's games and challenges.
@@ -98,6 +100,7 @@ impl Command {
             | Command::Move { .. }
             | Command::Confirm { .. }
             | Command::TakeBack { .. }
+            | Command::Settle { .. }
             | Command::Resign { .. }
             | Command::Draw { .. }
             | Command::Claim { .. }

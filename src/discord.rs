@@ -26,8 +26,6 @@ pub mod incoming;
 pub mod register;
 mod respond;
 
-pub use events::Unknowns;
-
 /// How long each step of a stop may take.
 const GRACE: Duration = Duration::from_secs(3);
 

@@ -1,8 +1,6 @@
 //! The application: a command in, a message out; no Discord types. Everything here blocks, for as long as a durable commit
 //! takes.
 
-use std::collections::BTreeSet;
-
 use crate::command::{Asked, Asker, Command, Form, Press, Which};
 use crate::render::{self, Board};
 use crate::store::{OutboxId, Store, Target, Tx};
@@ -261,6 +259,7 @@ fn act(tx: &mut Tx<'_>, asker: &Asker, command: Command, chance: Chance) -> Resu
         Command::Move { game, text } => play::make(tx, asker, game, &text),
         Command::Confirm { game, asked } => play::confirm(tx, asker, game, asked),
         Command::TakeBack { game, asked } => play::take_back(tx, asker, game, asked),
+        Command::Settle { game } => home::settle(tx, asker, game),
         Command::Resign { game, sure } => ending::resign(tx, asker, game, sure),
         Command::Draw { game, step } => ending::draw(tx, asker, game, step),
         Command::Claim { game, sure } => ending::claim(tx, asker, game, sure),
@@ -286,6 +285,7 @@ fn look_up(tx: &Tx<'_>, asker: &Asker, command: &Command) -> Result<Message, Sto
         | Command::Move { .. }
         | Command::Confirm { .. }
         | Command::TakeBack { .. }
+        | Command::Settle { .. }
         | Command::Resign { .. }
         | Command::Draw { .. }
         | Command::Claim { .. }
@@ -315,7 +315,12 @@ fn sheet(tx: &Tx<'_>, asker: &Asker, game: GameId, turn: u32, form: Form) -> Res
                 press,
                 title: desk::TURN_FORM.into(),
                 label: desk::TURN_FIELD.into(),
-                hint: desk::TURN_HINT.into(),
+                hint: (if card::is_setting_up(&table.game) {
+                    desk::HOME_HINT
+                } else {
+                    desk::TURN_HINT
+                })
+                .into(),
                 long: true,
             })
         }
@@ -332,20 +337,31 @@ fn sheet(tx: &Tx<'_>, asker: &Asker, game: GameId, turn: u32, form: Form) -> Res
     }
 }
 
-/// What the asker should know of cards that could not be posted: here, to them, or in their games.
+/// What the asker should know of cards that could not be posted: here, to them, or in their games and challenges.
 fn parked(tx: &Tx<'_>, asker: &Asker) -> Result<Vec<String>, Fault> {
-    let mut channels = BTreeSet::from([asker.place.channel]);
+    let mut targets = vec![
+        Target::Channel(asker.place.channel),
+        Target::Person(asker.person.id),
+    ];
     for game in tx.running_games_of(asker.person.id)? {
-        let place = game.origin.place().filter(|place| place.guild.is_some());
-        channels.extend(place.map(|place| place.channel));
+        match game.origin.place() {
+            Some(place) if place.guild.is_some() => targets.push(Target::Channel(place.channel)),
+            _ => targets.extend(
+                tx.sitters(game.id)?
+                    .iter()
+                    .filter_map(|sitter| sitter.person)
+                    .map(Target::Person),
+            ),
+        }
     }
-    let targets = channels
-        .into_iter()
-        .map(Target::Channel)
-        .chain([Target::Person(asker.person.id)]);
+    for challenge in tx.open_challenges_of(asker.person.id)? {
+        targets.extend(challenge.asked.opponent.map(Target::Person));
+    }
     let mut notes = Vec::new();
     for target in targets {
         notes.extend(post::parked_note(tx, target)?);
     }
+    notes.sort_unstable();
+    notes.dedup();
     Ok(notes)
 }

@@ -56,6 +56,8 @@ pub enum Touch {
     Board,
     /// A suggested set-up (H3).
     Suggest,
+    /// Set up as suggested.
+    Settle,
     /// Let the turn count that waits for it.
     Confirm(Waiting),
     /// Drop the turn that waits for a confirmation.
@@ -213,6 +215,7 @@ impl Touch {
                 form: BoardForm::Picture,
             },
             Touch::Suggest => Command::SuggestHome { game: at },
+            Touch::Settle => Command::Settle { game: at },
             Touch::Confirm(asked) => Command::Confirm { game: at, asked },
             Touch::TakeBack(asked) => Command::TakeBack { game: at, asked },
             Touch::Review => Command::Review {
@@ -312,6 +315,7 @@ impl fmt::Display for Touch {
             Touch::Text => f.write_str("text"),
             Touch::Board => f.write_str("board"),
             Touch::Suggest => f.write_str("suggest"),
+            Touch::Settle => f.write_str("settle"),
             Touch::Review => f.write_str("review"),
             Touch::Turn(leaf) => f.write_str(leaf.word()),
             Touch::Chosen => f.write_str("chosen"),
@@ -403,6 +407,7 @@ fn read_touch(text: &str) -> Option<Touch> {
         Touch::Text,
         Touch::Board,
         Touch::Suggest,
+        Touch::Settle,
         Touch::Review,
         Touch::Turn(Leaf::First),
         Touch::Turn(Leaf::Back),
@@ -463,6 +468,7 @@ mod tests {
             Touch::Text,
             Touch::Board,
             Touch::Suggest,
+            Touch::Settle,
             Touch::Confirm(asked),
             Touch::TakeBack(asked),
             Touch::Review,

@@ -79,7 +79,7 @@ impl LogSettings {
         W: for<'a> tracing_subscriber::fmt::MakeWriter<'a> + Send + Sync + 'static,
     {
         let asked = EnvFilter::try_new(&self.filter).unwrap_or_else(|_| EnvFilter::new("info"));
-        let capped = filter_fn(|event| *event.level() <= Level::WARN || !is_capped(event.target()));
+        let capped = filter_fn(|event| *event.level() <= cap(event.target()));
         let lines = tracing_subscriber::fmt::layer()
             .with_writer(output)
             .with_ansi(false);
@@ -91,9 +91,19 @@ impl LogSettings {
     }
 }
 
-fn is_capped(target: &str) -> bool {
+/// The finest level at which `target` may speak.
+fn cap(target: &str) -> Level {
+    // What the gateway cannot read it prints whole, with the right to answer it, even as a warning; that it could not
+    // be read is said again as an error, without.
+    if target.starts_with("serenity::gateway::ws") {
+        return Level::ERROR;
+    }
     let library = target.split("::").next().unwrap_or_default();
-    CAPPED.contains(&library)
+    if CAPPED.contains(&library) {
+        Level::WARN
+    } else {
+        Level::TRACE
+    }
 }
 
 #[cfg(test)]
@@ -127,6 +137,7 @@ mod tests {
         tracing::subscriber::with_default(settings.subscriber(move || copy.clone()), || {
             tracing::debug!(target: "serenity::http", "a secret body");
             tracing::trace!(target: "tungstenite", "a secret frame");
+            tracing::warn!(target: "serenity::gateway::ws", "a secret payload");
             tracing::warn!(target: "serenity::gateway", "a warning");
             tracing::debug!(target: "referee", "our own");
         });

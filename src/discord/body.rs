@@ -119,7 +119,7 @@ fn content(message: &Message, picture: Option<&Picture>) -> Map<String, Value> {
         .map(|picture| json!({ "id": "0", "filename": PICTURE, "description": cut(&picture.alt, ALT) }))
         .collect();
     let mut body = Map::new();
-    body.insert("content".into(), json!(cut(&message.text, CONTENT)));
+    body.insert("content".into(), json!(cut_text(&message.text)));
     body.insert("allowed_mentions".into(), mentions);
     body.insert(
         "components".into(),
@@ -174,6 +174,20 @@ fn menu(menu: &Menu) -> Value {
         "placeholder": cut(&menu.hint, HINT),
         "options": options,
     })
+}
+
+/// A message's text, or as much as fits; code that was cut is closed again.
+fn cut_text(text: &str) -> String {
+    const FENCE: &str = "```";
+    if width(text) <= CONTENT {
+        return text.to_owned();
+    }
+    let kept = cut(text, CONTENT - FENCE.len() - 1);
+    if kept.matches(FENCE).count() % 2 == 1 {
+        format!("{kept}\n{FENCE}")
+    } else {
+        kept
+    }
 }
 
 /// Discord counts some letters as two.
@@ -243,6 +257,11 @@ mod tests {
         assert!(width(text) <= CONTENT && text.ends_with("words…"), "{text}");
         assert_eq!(cut("👩👩👩", 5), "👩👩…");
         assert_eq!(cut("short", 5), "short");
+        let code = cut_text(&format!("```\n{}```", "a line of code\n".repeat(1_000)));
+        assert!(
+            width(&code) <= CONTENT && code.ends_with("…\n```"),
+            "{code}"
+        );
     }
 
     #[test]

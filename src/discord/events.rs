@@ -24,17 +24,9 @@ const REGISTERED: &str = "commands";
 
 /// How many events of each kind could not be read, since the start.
 #[derive(Clone, Default)]
-pub struct Unknowns(Arc<Mutex<BTreeMap<String, u64>>>);
+struct Unknowns(Arc<Mutex<BTreeMap<String, u64>>>);
 
 impl Unknowns {
-    /// The counts by kind.
-    pub fn counts(&self) -> BTreeMap<String, u64> {
-        self.0
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .clone()
-    }
-
     fn count(&self, kind: &str) -> u64 {
         let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let count = counts.entry(kind.to_owned()).or_default();

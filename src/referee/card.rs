@@ -72,7 +72,8 @@ fn call(table: &Table, game: &Game, seat: Seat) -> String {
     say::your_turn(&who, is_setting_up(game))
 }
 
-fn is_setting_up(game: &Game) -> bool {
+/// Whether the seat to move is to set up its homeworld.
+pub fn is_setting_up(game: &Game) -> bool {
     game.begin().is_ok_and(|midturn| midturn.is_setting_up())
 }
 

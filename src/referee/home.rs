@@ -4,8 +4,9 @@ use crate::command::{Asker, Pick, Press, Touch, Which};
 use crate::notify::markup;
 use crate::piece::{Piece, Size};
 use crate::referee::answer::{Button, Look, Message};
-use crate::referee::play::check_turn;
+use crate::referee::play;
 use crate::referee::stop::{Fault, Objection, Stop};
+use crate::referee::table::Table;
 use crate::referee::which::{self, Wants};
 use crate::rules::{Event, Seat, SystemView};
 use crate::store::Tx;
@@ -13,49 +14,57 @@ use crate::words::{desk as say, label};
 
 /// Suggests a set-up to the seat whose first turn it is.
 pub fn suggest(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, Stop> {
+    let (table, other) = setting_up(tx, asker, game)?;
+    let order = markup::code(suggestion(&other));
+    let press = |touch| Press::Game {
+        game: table.id(),
+        turn: table.turns(),
+        touch,
+    };
+    Ok(
+        Message::of(say::suggested_home(&order, !other.is_empty())).with_buttons([
+            Button::new(label::SETTLE, Look::Main, press(Touch::Settle)),
+            Button::new(label::TYPE_A_TURN, Look::Plain, press(Touch::Type)),
+        ]),
+    )
+}
+
+/// Sets up as suggested.
+pub fn settle(tx: &mut Tx<'_>, asker: &Asker, game: Which) -> Result<Message, Stop> {
+    let (_, other) = setting_up(tx, asker, game)?;
+    play::make(tx, asker, game, suggestion(&other))
+}
+
+/// The game, in which the asker must be about to set up, and the sizes of the other home's stars.
+fn setting_up(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<(Table, Vec<Size>), Stop> {
     let table = which::find(tx, asker, game, Wants::TheTurn, Pick::Resign)?;
-    let seat = check_turn(&table, asker)?;
+    let seat = play::check_turn(&table, asker)?;
     let view = table.game.view(Some(seat));
     if home_of(&view.systems, seat).is_some() {
         return Err(Objection::AlreadySetUp.into());
     }
     let other = home_of(&view.systems, seat.other());
-    let order = markup::code(suggestion(other));
-    let press = Press::Game {
-        game: table.id(),
-        turn: table.turns(),
-        touch: Touch::Type,
-    };
-    Ok(
-        Message::of(say::suggested_home(&order, other.is_some())).with_buttons([Button::new(
-            label::TYPE_A_TURN,
-            Look::Main,
-            press,
-        )]),
-    )
+    let sizes = other
+        .iter()
+        .flat_map(|home| &home.stars)
+        .map(|star| star.size())
+        .collect();
+    Ok((table, sizes))
 }
 
 fn home_of(systems: &[SystemView], seat: Seat) -> Option<&SystemView> {
     systems.iter().find(|system| system.home_of == Some(seat))
 }
 
-/// A red and a blue star and a large green ship; for the second player other sizes than the first's.
-fn suggestion(other: Option<&SystemView>) -> &'static str {
-    let sizes = other.map(|home| {
-        home.stars
-            .iter()
-            .map(|star| star.size())
-            .collect::<Vec<_>>()
-    });
-    match sizes {
-        Some(sizes) if is_banker(&sizes) => "homeworld r1 b3 g3",
-        _ => "homeworld r1 b2 g3",
+/// A red and a blue star and a large green ship, of other sizes than these of the other home.
+fn suggestion(other: &[Size]) -> &'static str {
+    if other.contains(&Size::Small) && other.contains(&Size::Medium) {
+        "homeworld r1 b3 g3"
+    } else {
+        "homeworld r1 b2 g3"
     }
 }
 
-fn is_banker(sizes: &[Size]) -> bool {
-    sizes.contains(&Size::Small) && sizes.contains(&Size::Medium)
-}
 /// What is said to a player who has just set up.
 pub fn after_set_up(tx: &Tx<'_>, asker: &Asker, events: &[Event]) -> Result<Vec<String>, Fault> {
     let Some(Event::Settled {

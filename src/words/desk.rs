@@ -38,6 +38,8 @@ pub const TURN_FORM: &str = "Your turn";
 pub const TURN_FIELD: &str = "Steps, parted by ; or new lines";
 /// See [`TURN_FORM`].
 pub const TURN_HINT: &str = "build g1 Ann";
+/// The form for a first turn; see [`TURN_FORM`].
+pub const HOME_HINT: &str = "homeworld r1 b2 g3";
 /// The form for the turn to show; see [`TURN_FORM`].
 pub const JUMP_FIELD: &str = "Number of the turn";
 

@@ -10,6 +10,8 @@ pub const WITHDRAW: &str = "Withdraw";
 pub const TYPE_A_TURN: &str = "Type a move";
 /// "Suggest a set-up".
 pub const SUGGEST_HOME: &str = "Suggest a set-up";
+/// "Set up like this".
+pub const SETTLE: &str = "Set up like this";
 /// "Text board".
 pub const TEXT_BOARD: &str = "Text board";
 /// "Help".
