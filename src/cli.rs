@@ -2,7 +2,10 @@
 
 mod options;
 mod play;
+mod render;
 mod replay;
+mod serve;
+mod store;
 
 use std::process::ExitCode;
 
@@ -18,8 +21,15 @@ pub struct Arguments {
 
 #[derive(Subcommand)]
 enum Verb {
-    Play(play::Play),
+    Serve(serve::Serve),
+    Playground(serve::Playground),
     Replay(replay::ReplayVerb),
+    Play(play::Play),
+    Render(render::Render),
+    Export(store::Export),
+    Import(store::Import),
+    Backup(store::Backup),
+    Check(store::Check),
 }
 
 /// Why a verb did not do what was asked: one line for stderr.
@@ -35,8 +45,15 @@ impl<E: std::error::Error> From<E> for Refused {
 /// Carries out what was asked.
 pub fn run(arguments: Arguments) -> ExitCode {
     let done = match arguments.verb {
-        Verb::Play(verb) => verb.run(),
+        Verb::Serve(verb) => verb.run(),
+        Verb::Playground(verb) => verb.run(),
         Verb::Replay(verb) => verb.run(),
+        Verb::Play(verb) => verb.run(),
+        Verb::Render(verb) => verb.run(),
+        Verb::Export(verb) => verb.run(),
+        Verb::Import(verb) => verb.run(),
+        Verb::Backup(verb) => verb.run(),
+        Verb::Check(verb) => verb.run(),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

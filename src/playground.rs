@@ -90,6 +90,9 @@ struct Shared {
 }
 
 impl Pocket {
+    /// The ID of its guild, the same in every pocket.
+    pub const GUILD: u64 = world::FOUNDED.0;
+
     /// Starts one on 127.0.0.1 and serves until [`Pocket::stop`].
     ///
     /// # Errors

@@ -8,6 +8,7 @@ use crate::table::{ChannelId, GameId, MessageAt, Millis, PersonId};
 use crate::words::{desk, label};
 
 mod answer;
+mod archive;
 mod as_text;
 mod card;
 mod challenge;
@@ -23,6 +24,7 @@ mod table;
 mod which;
 
 pub use answer::{BoardOf, Button, Does, Line, Look, Menu, Message, Row, Sheet};
+pub use archive::{NotImported, Source, record};
 pub use challenge::Chance;
 pub use post::{Parcel, Task, Undelivered};
 pub use stop::{Fault, unreadable};

@@ -105,7 +105,8 @@ pub fn begin<'r>(record: &'r Record, options: &RulesOption) -> Result<Replay<'r>
     Replay::new(record, options.apply(agreed)?).map_err(|why| Refused(unplayable(&why)))
 }
 
-fn unplayable(why: &Unplayable) -> String {
+/// Why a record cannot even be begun, in one line.
+pub fn unplayable(why: &Unplayable) -> String {
     match why {
         Unplayable::Players(players) => {
             format!(

@@ -53,7 +53,8 @@ impl fmt::Display for Loopback {
 }
 
 /// The text is not `http://` with a loopback address and a port.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("an address on this machine is wanted: http://127.0.0.1:PORT")]
 pub struct NotLoopback;
 
 #[cfg(test)]

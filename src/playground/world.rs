@@ -64,6 +64,9 @@ pub struct World {
     pub changes: Changes,
 }
 
+/// The guild of every pocket, made when 2026 began.
+pub const FOUNDED: Snowflake = Snowflake((1_767_225_600_000 - 1_420_070_400_000) << 22);
+
 impl World {
     /// A guild with two channels and a thread, four people and a bot.
     pub fn new(base: String, bot: Snowflake) -> Self {
@@ -84,15 +87,25 @@ impl World {
             record: Record::default(),
             changes: Changes::default(),
         };
-        world.guild = world.mint();
         world.users.insert(bot, User::bot(bot));
-        for name in ["Ann", "Beth", "Carl", "Dora"] {
-            world.add_user(&name.to_lowercase(), name);
-        }
-        let first = world.add_channel("homeworlds", "Games of Homeworlds", Place::Guild);
-        world.add_channel("lounge", "Everything else", Place::Guild);
-        world.add_channel("a long game", "", Place::Thread { parent: first });
+        world.found();
         world
+    }
+
+    /// The guild with its channels, and people with their DMs. Their IDs are the same in every pocket, so that a bot that
+    /// kept its memory finds them again.
+    fn found(&mut self) {
+        let id = |number: u64| Snowflake(FOUNDED.0 + number);
+        self.guild = FOUNDED;
+        for (number, name) in (1..).zip(["Ann", "Beth", "Carl", "Dora"]) {
+            let user = id(number);
+            self.users
+                .insert(user, User::person(user, &name.to_lowercase(), name));
+            self.insert_channel(id(number + 20), "", "", Place::Dm { with: user });
+        }
+        self.insert_channel(id(10), "homeworlds", "Games of Homeworlds", Place::Guild);
+        self.insert_channel(id(11), "lounge", "Everything else", Place::Guild);
+        self.insert_channel(id(12), "a long game", "", Place::Thread { parent: id(10) });
     }
 
     /// The pocket's time: the clock's, and what tests skipped.
@@ -122,10 +135,14 @@ impl World {
     /// Adds a channel or a thread.
     pub fn add_channel(&mut self, name: &str, topic: &str, place: Place) -> Snowflake {
         let id = self.mint();
+        self.insert_channel(id, name, topic, place);
+        id
+    }
+
+    fn insert_channel(&mut self, id: Snowflake, name: &str, topic: &str, place: Place) {
         self.channels
             .insert(id, Channel::new(id, name, topic, place));
         self.changes.push(Change::World);
-        id
     }
 
     /// The DM of a user with the bot, made at need.

@@ -33,8 +33,7 @@ pub struct Broken {
 
 /// A fingerprint of where a game stands, kept with each turn.
 pub fn state_hash(game: &Game) -> StateHash {
-    let position = game.position();
-    StateHash(position.galaxy.hash() ^ u64::from(position.to_move.0))
+    StateHash(game.position().fingerprint())
 }
 
 impl Table {

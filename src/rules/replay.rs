@@ -89,11 +89,11 @@ impl<'r> Replay<'r> {
 
     /// The game with the end that the record tells, where the turns themselves did not end it.
     pub fn into_game(mut self) -> Game {
-        if let Some(outcome) = self.ending.and_then(told)
-            && self.game.outcome().is_none()
-            && self.game.end(outcome).is_err()
-        {
-            debug_assert!(false, "a game without an outcome can end");
+        let told = self.ending.and_then(told);
+        if let Some(outcome) = told.filter(|_| self.game.outcome().is_none()) {
+            self.game
+                .end(outcome)
+                .expect("a game without an outcome can end");
         }
         self.game
     }

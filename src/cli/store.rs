@@ -1,0 +1,179 @@
+//! The verbs about the database: export, import, backup, check.
+
+use std::path::{Path, PathBuf};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use clap::Args;
+use rand::SeedableRng;
+use rand::rngs::StdRng;
+use referee::referee::{NotImported, Referee, Source, Table};
+use referee::rules::Ruleset;
+use referee::store::{self, Store};
+use referee::table::{GameId, GuildId, Millis};
+use referee::words;
+
+use crate::cli::Refused;
+use crate::cli::options::RulesOption;
+use crate::cli::replay::{read_record, unplayable};
+
+/// The database at hand.
+#[derive(Args)]
+pub struct DatabaseOption {
+    /// The database; otherwise what DATABASE says in the environment or `.env`
+    #[arg(
+        long,
+        value_name = "FILE",
+        env = "DATABASE",
+        default_value = "referee.db"
+    )]
+    database: PathBuf,
+}
+
+impl DatabaseOption {
+    /// Its path.
+    pub fn path(&self) -> &Path {
+        &self.database
+    }
+}
+
+/// Print a stored game as text, or as JSON
+#[derive(Args)]
+pub struct Export {
+    /// The game's ID
+    id: String,
+    /// Print JSON instead of plain text
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    database: DatabaseOption,
+}
+
+impl Export {
+    /// Reads beside a running bot.
+    pub fn run(self) -> Result<(), Refused> {
+        let unknown = || Refused(format!("there is no game {:?}", self.id));
+        let id: GameId = self.id.parse().map_err(|_| unknown())?;
+        let readers = Store::open_read_only(self.database.path())?;
+        let record = readers
+            .read(|tx| Referee::export(tx, id))?
+            .ok_or_else(unknown)?;
+        if self.json {
+            println!("{}", record.json());
+        } else {
+            print!("{}", record.text());
+        }
+        Ok(())
+    }
+}
+
+/// Judge a game record in any dialect and store it for review; prints its new ID
+#[derive(Args)]
+pub struct Import {
+    /// The record, or `-` for standard input
+    file: PathBuf,
+    /// The ID of the Discord server in which everyone may review it
+    #[arg(long, value_name = "ID")]
+    server: Option<GuildId>,
+    #[command(flatten)]
+    rules: RulesOption,
+    #[command(flatten)]
+    database: DatabaseOption,
+}
+
+impl Import {
+    /// Takes the database for itself, so the bot must be stopped.
+    pub fn run(self) -> Result<(), Refused> {
+        let record = read_record(&self.file)?;
+        let agreed = record
+            .rules
+            .as_deref()
+            .map_or(Ok(Ruleset::default()), str::parse)?;
+        let ruleset = self.rules.apply(agreed)?;
+        let source = Source {
+            label: self.file.display().to_string(),
+            guild: self.server,
+        };
+        let referee = Referee::new(Store::open(self.database.path())?);
+        let id = referee
+            .import(&record, ruleset, source, now(), StdRng::from_os_rng())
+            .map_err(|why| Refused(not_imported(why)))?;
+        println!("{id}");
+        Ok(())
+    }
+}
+
+/// Why a record was not imported, in one line.
+pub fn not_imported(why: NotImported) -> String {
+    match why {
+        NotImported::Start => {
+            "the record begins in the middle of a game; only whole games are stored".to_owned()
+        }
+        NotImported::Unplayable(why) => unplayable(&why),
+        NotImported::Stopped(stopped) => {
+            format!(
+                "turn {}: {}",
+                stopped.number,
+                words::misunderstood(&stopped.why)
+            )
+        }
+        NotImported::Clash => "the new game's ID was taken meanwhile; try again".to_owned(),
+        NotImported::Fault(fault) => fault.to_string(),
+    }
+}
+
+/// Copy the database, also while the bot runs
+#[derive(Args)]
+pub struct Backup {
+    /// The copy to write; nothing may be there yet
+    file: PathBuf,
+    #[command(flatten)]
+    database: DatabaseOption,
+}
+
+impl Backup {
+    /// Copies by SQLite's online backup and verifies the copy.
+    pub fn run(self) -> Result<(), Refused> {
+        store::backup(self.database.path(), &self.file)?;
+        println!("{}", self.file.display());
+        Ok(())
+    }
+}
+
+/// Check the database: its integrity, and every stored game replayed
+#[derive(Args)]
+pub struct Check {
+    #[command(flatten)]
+    database: DatabaseOption,
+}
+
+impl Check {
+    /// Prints what was looked at; what is wrong goes to stderr.
+    pub fn run(self) -> Result<(), Refused> {
+        let report = store::check(self.database.path(), |history| {
+            let replayed = Table::replay(history.clone());
+            replayed.map(|_| ()).map_err(|broken| broken.to_string())
+        })?;
+        for finding in &report.findings {
+            eprintln!("{finding}");
+        }
+        let (schema, games, turns) = (report.schema, report.games, report.turns);
+        println!(
+            "schema {schema}\tgames {games}\tturns {turns}\tfindings {}",
+            report.findings.len()
+        );
+        if report.findings.is_empty() {
+            return Ok(());
+        }
+        Err(Refused(
+            "the database is not sound; restore a backup (README)".to_owned(),
+        ))
+    }
+}
+
+/// The present time.
+pub fn now() -> Millis {
+    let since = SystemTime::now()
+        .duration_since(UNIX_EPOCH)
+        .unwrap_or_default();
+    Millis(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
+}

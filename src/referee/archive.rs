@@ -1,0 +1,222 @@
+//! Games as records: out of the store as text or JSON, and into it from any dialect, to be reviewed.
+
+use rand::Rng;
+
+use crate::order::Name;
+use crate::order::record::{Cause, Dialect, Ending, Player, Record, RecordedTurn};
+use crate::referee::Referee;
+use crate::referee::stop::Fault;
+use crate::referee::table::{Table, state_hash};
+use crate::rules::replay::{Replay, Stopped, Unplayable};
+use crate::rules::{DrawReason, Outcome, Ruleset, Seat, VERSION, WinReason};
+use crate::store::{self, End, NewGame, Occupant, Turn, Tx};
+use crate::table::{GameId, GuildId, Millis, Origin};
+
+/// Where an imported record comes from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Source {
+    /// What it is called: a file, an archive.
+    pub label: String,
+    /// The server in which everyone may review it.
+    pub guild: Option<GuildId>,
+}
+
+/// Why a record was not imported. Nothing of it is in the store.
+#[derive(Debug)]
+pub enum NotImported {
+    /// Stored games begin with the set-up, and this one begins elsewhere.
+    Start,
+    /// It cannot be begun.
+    Unplayable(Unplayable),
+    /// A turn of it is not legal.
+    Stopped(Stopped),
+    /// The store has other turns under the new id.
+    Clash,
+    /// The store failed.
+    Fault(Fault),
+}
+
+impl From<store::Fault> for NotImported {
+    fn from(fault: store::Fault) -> Self {
+        NotImported::Fault(fault.into())
+    }
+}
+
+/// A game that was judged anew, ready to be stored.
+struct Judged {
+    ruleset: Ruleset,
+    players: [String; 2],
+    turns: Vec<Turn>,
+    ended: bool,
+    ending: Option<End>,
+}
+
+impl Referee {
+    /// Judges every turn of a record and stores it as a game that can be reviewed; answers with its new id.
+    pub fn import(
+        &self,
+        record: &Record,
+        ruleset: Ruleset,
+        source: Source,
+        now: Millis,
+        mut rng: impl Rng + Send + 'static,
+    ) -> Result<GameId, NotImported> {
+        let judged = judge(record, ruleset, now)?;
+        self.store.write(move |tx| {
+            let id = tx.free_game_id(&mut rng)?;
+            keep(tx, id, judged, source, now)?;
+            Ok(id)
+        })
+    }
+
+    /// The game as a record, whoever asks; `None` when there is none.
+    pub fn export(tx: &Tx<'_>, id: GameId) -> Result<Option<Record>, Fault> {
+        Ok(Table::load(tx, id)?.map(|table| record(&table)))
+    }
+}
+
+/// The record of a stored game.
+pub fn record(table: &Table) -> Record {
+    let first = |name: &str| Name::from_display_name(name, 0, &[]);
+    let mut players: Vec<Player> = Vec::new();
+    for (seat, name) in table.plain_names().into_iter().enumerate() {
+        let taken: Vec<Name> = players.iter().map(|player| player.home.clone()).collect();
+        let home = if seat == 0 {
+            first(&name)
+        } else {
+            Name::from_display_name(&name, seat, &taken)
+        };
+        players.push(Player { name, home });
+    }
+    let turns = table.history.turns.iter().map(|turn| RecordedTurn {
+        line: 0,
+        seat: Some(turn.seat.0),
+        text: turn.text.clone(),
+        position: None,
+    });
+    Record {
+        dialect: Dialect::Lines,
+        rules: Some(table.rules.to_string()),
+        players,
+        start: None,
+        turns: turns.collect(),
+        ending: table.game.outcome().map(ending),
+        notes: Vec::new(),
+    }
+}
+
+/// The end of a game as a record tells it.
+fn ending(outcome: &Outcome) -> Ending {
+    let (winners, cause) = match outcome {
+        Outcome::Win { seats, reason } => (
+            seats.iter().map(|seat| seat.0).collect(),
+            match reason {
+                WinReason::HomeLost { .. } => Cause::Homes,
+                WinReason::Resigned { loser } => Cause::Resigned(loser.0),
+            },
+        ),
+        Outcome::Draw(reason) => (
+            Vec::new(),
+            match reason {
+                DrawReason::BothHomesLost => Cause::Homes,
+                DrawReason::Agreed => Cause::Agreed,
+                DrawReason::Claimed => Cause::Claimed,
+                DrawReason::Repeated => Cause::Repeated,
+            },
+        ),
+    };
+    Ending {
+        winners,
+        cause: Some(cause),
+    }
+}
+
+fn judge(record: &Record, ruleset: Ruleset, now: Millis) -> Result<Judged, NotImported> {
+    if record.start.is_some() {
+        return Err(NotImported::Start);
+    }
+    let mut replay = Replay::new(record, ruleset).map_err(NotImported::Unplayable)?;
+    let mut turns = Vec::new();
+    while let Some(replayed) = replay.next() {
+        let replayed = replayed.map_err(NotImported::Stopped)?;
+        turns.push(Turn {
+            number: replayed.number,
+            seat: replayed.turn.seat,
+            text: replayed.turn.order.to_string(),
+            at: now,
+            interaction: None,
+            state_hash: state_hash(replay.game()),
+        });
+    }
+    let ended_by_turns = replay.game().outcome().is_some();
+    let game = replay.into_game();
+    let last = game.position().to_move.other();
+    Ok(Judged {
+        ruleset,
+        players: Seat::PAIR.map(|seat| player(record, seat)),
+        turns,
+        ended: ended_by_turns,
+        ending: game
+            .outcome()
+            .filter(|_| !ended_by_turns)
+            .and_then(|outcome| end(outcome, last)),
+    })
+}
+
+fn player(record: &Record, seat: Seat) -> String {
+    let named = record
+        .players
+        .get(seat.index())
+        .map(|player| player.name.trim().to_owned());
+    named
+        .filter(|name| !name.is_empty())
+        .unwrap_or_else(|| format!("Seat {}", seat.0 + 1))
+}
+
+/// The end that the turns do not tell; a claimed draw is put down to the seat that moved last.
+fn end(outcome: &Outcome, last: Seat) -> Option<End> {
+    match outcome {
+        Outcome::Win {
+            reason: WinReason::Resigned { loser },
+            ..
+        } => Some(End::Resigned(*loser)),
+        Outcome::Draw(DrawReason::Agreed) => Some(End::Agreed),
+        Outcome::Draw(DrawReason::Claimed) => Some(End::Claimed(last)),
+        Outcome::Win { .. } | Outcome::Draw(_) => None,
+    }
+}
+
+fn keep(
+    tx: &mut Tx<'_>,
+    id: GameId,
+    judged: Judged,
+    source: Source,
+    now: Millis,
+) -> Result<(), NotImported> {
+    tx.insert_game(&NewGame {
+        id,
+        ruleset: judged.ruleset.to_string(),
+        rules_version: VERSION,
+        origin: Origin::Imported {
+            source: source.label,
+            guild: source.guild,
+        },
+        created_at: now,
+        seats: judged.players.into_iter().map(Occupant::Name).collect(),
+    })?;
+    for turn in &judged.turns {
+        tx.append_turn(id, turn)?.map_err(|_| NotImported::Clash)?;
+    }
+    if let Some(end) = judged.ending {
+        let ending = store::Ending {
+            end,
+            at: now,
+            interaction: None,
+        };
+        tx.record_ending(id, &ending)?
+            .map_err(|_| NotImported::Clash)?;
+    } else if judged.ended {
+        tx.end_game(id, now)?;
+    }
+    Ok(())
+}
