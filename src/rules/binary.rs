@@ -1,6 +1,7 @@
 //! Binary Homeworlds: the game for two, from the first set-up to its end (B1-B19).
 
 pub mod perft;
+pub mod threats;
 pub mod understand;
 
 use std::fmt;

@@ -14,6 +14,7 @@ pub mod position_text;
 pub mod set_up;
 pub mod suppose;
 pub mod system;
+pub mod threat;
 pub mod turn;
 
 pub use action::{Action, Arrival, Effect, Log};
@@ -24,4 +25,5 @@ pub use generate::{Budget, End, Found, Generator, TooMany};
 pub use midturn::{Finished, Midturn, Refusal, Setting};
 pub use position::Position;
 pub use system::System;
+pub use threat::Lookout;
 pub use turn::{Foul, Phase, Turn};

@@ -3,7 +3,11 @@
 use std::fs;
 use std::path::PathBuf;
 
-use referee::rules::star::Position;
+use rand::rngs::StdRng;
+use rand::seq::SliceRandom;
+use rand::{Rng, SeedableRng};
+use referee::piece::Piece;
+use referee::rules::star::{Fleet, Galaxy, Position, System};
 use referee::rules::{BinaryRules, FirstShip, Game, Seat};
 
 use super::random_play::{Player, names};
@@ -89,6 +93,44 @@ pub fn random_positions() -> impl Iterator<Item = Position> {
         }
         positions
     })
+}
+
+/// Tables as no game would leave them, crowded and overpopulated, both homes held, without end.
+pub fn scattered_positions() -> impl Iterator<Item = Position> {
+    (0..).map(scattered)
+}
+
+fn scattered(seed: u64) -> Position {
+    let mut rng = StdRng::seed_from_u64(seed);
+    let mut pieces: Vec<Piece> = Fleet::FULL.pieces().collect();
+    pieces.shuffle(&mut rng);
+    let mut draw = || pieces.pop().expect("few enough are drawn");
+    let mut systems: Vec<System> = Seat::PAIR
+        .map(|seat| System::home(seat, draw(), Some(draw())).with_ship(seat, draw()))
+        .into();
+    let colonies = rng.random_range(0..5);
+    for _ in 0..colonies {
+        let owner = Seat(rng.random_range(0..2));
+        systems.push(System::colony(draw()).with_ship(owner, draw()));
+    }
+    for _ in 0..rng.random_range(0..10) {
+        let owner = Seat(rng.random_range(0..2));
+        // Homes are crowded more than colonies.
+        let place = rng.random_range(0..systems.len() + 4) % systems.len();
+        systems[place] = systems[place].with_ship(owner, draw());
+    }
+    let mut galaxy = Galaxy::EMPTY;
+    let mut names = Vec::new();
+    for (number, system) in systems.into_iter().enumerate() {
+        galaxy.found(system);
+        names.push(format!("S{number}").parse().expect("a name"));
+    }
+    Position {
+        galaxy,
+        names,
+        to_move: Seat(rng.random_range(0..2)),
+        settled: [true; 2],
+    }
 }
 
 /// A position with its counts: distinct results, wins, draws, losses.

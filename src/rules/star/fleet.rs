@@ -80,6 +80,11 @@ impl Fleet {
         Fleet(self.0 + other.0)
     }
 
+    /// The kinds of both; how many of a kind means nothing.
+    pub const fn or(self, other: Fleet) -> Fleet {
+        Fleet(self.0 | other.0)
+    }
+
     /// What is left without `other`, which must be part of it.
     pub const fn minus(self, other: Fleet) -> Fleet {
         Fleet(self.0 - other.0)

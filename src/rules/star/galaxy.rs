@@ -102,6 +102,12 @@ impl Galaxy {
         }
     }
 
+    /// The kinds of ships that `seat` has; their number means nothing.
+    pub fn kinds_of(&self, seat: Seat) -> Fleet {
+        let ships = self.systems().iter().map(|system| system.ships(seat));
+        ships.fold(Fleet::EMPTY, Fleet::or)
+    }
+
     /// The words of all systems, sorted: equal for equal positions whatever the order of founding.
     pub fn canonical(&self) -> Vec<System> {
         let mut systems = self.systems().to_vec();

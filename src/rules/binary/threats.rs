@@ -1,0 +1,51 @@
+//! What a seat could win by with its next turn, and whether it is in danger: exact answers, never guesses (B17, B21).
+
+use std::ops::ControlFlow;
+
+use crate::rules::binary::{Game, Verdict};
+use crate::rules::seat::Seat;
+use crate::rules::star::generate::{Budget, TooMany};
+use crate::rules::star::position::Position;
+use crate::rules::star::threat::Lookout;
+
+/// Visits every distinct result by which the seat to move wins with this turn, judged by a shortest turn that leads to it,
+/// shortest turns first. Results are told apart before the fallen home is cleared (B17). A game that is over, or not set up
+/// by both, has none.
+pub fn threats<B>(
+    game: &Game,
+    budget: Budget,
+    mut visit: impl FnMut(Verdict) -> ControlFlow<B>,
+) -> Result<ControlFlow<B>, TooMany> {
+    let position = game.position();
+    if game.outcome().is_some() || !position.is_set_up() {
+        return Ok(ControlFlow::Continue(()));
+    }
+    Lookout::new(budget).wins(&position.galaxy, position.to_move, |found| {
+        visit(game.verdict_of(&found.actions()))
+    })
+}
+
+/// Whether the seat to move can win with this turn.
+pub fn can_win(position: &Position, lookout: &mut Lookout) -> Result<bool, TooMany> {
+    if !goes_on(position) {
+        return Ok(false);
+    }
+    lookout.can_win(&position.galaxy, position.to_move)
+}
+
+/// Whether the other seat could win with its next turn if the seat to move did nothing now, as often as it is in turn
+/// before (B21).
+pub fn in_danger(position: &Position, lookout: &mut Lookout) -> Result<bool, TooMany> {
+    if !goes_on(position) {
+        return Ok(false);
+    }
+    lookout.can_win(&position.galaxy, position.to_move.other())
+}
+
+// A game that waits for a set-up, or has ended by a fallen home, knows no win by the next turn (B17).
+fn goes_on(position: &Position) -> bool {
+    position.is_set_up()
+        && Seat::PAIR
+            .into_iter()
+            .all(|seat| position.galaxy.holds_home(seat))
+}

@@ -1,0 +1,170 @@
+//! Whether a seat can win with one turn: exact, and mostly without listing any turn.
+//!
+//! A bound on the actions that are still lacking (`siege`) rejects nearly every position at once. Where it does not, a
+//! search over real steps follows, cut by the same bound, and where that grows long, the generator decides.
+
+mod siege;
+
+use std::ops::ControlFlow;
+
+use crate::piece::{Colour, Power, Size};
+use crate::rules::seat::Seat;
+use crate::rules::star::action::Action;
+use crate::rules::star::galaxy::Galaxy;
+use crate::rules::star::generate::{Budget, End, Found, Generator, TooMany};
+use siege::Siege;
+
+/// Sees wins by one turn; keeps its memory from one position to the next.
+#[derive(Debug, Default)]
+pub struct Lookout {
+    generator: Generator,
+}
+
+/// How many tables a search may look at before the generator, which never looks at one twice, takes over.
+const PATIENCE: u32 = 2_000;
+
+impl Lookout {
+    /// A lookout that gives up where the results of a turn are beyond `budget`.
+    pub fn new(budget: Budget) -> Self {
+        Self {
+            generator: Generator::new(budget),
+        }
+    }
+
+    /// Whether `seat`, to move now, can win with this turn (B17). Both homes are taken to have been set up.
+    pub fn can_win(&mut self, galaxy: &Galaxy, seat: Seat) -> Result<bool, TooMany> {
+        let mut search = Search {
+            seat,
+            patience: PATIENCE,
+        };
+        match search.fresh(galaxy) {
+            ControlFlow::Break(Verdict::Win) => Ok(true),
+            ControlFlow::Continue(()) => Ok(false),
+            ControlFlow::Break(Verdict::Unclear) => self
+                .listed_wins(galaxy, seat, |_| ControlFlow::Break(()))
+                .map(|found| found.is_break()),
+        }
+    }
+
+    /// Visits every distinct result by which `seat`, to move now, wins, the shortest turns first, until the visitor breaks.
+    pub fn wins<B>(
+        &mut self,
+        galaxy: &Galaxy,
+        seat: Seat,
+        visit: impl FnMut(Found<'_>) -> ControlFlow<B>,
+    ) -> Result<ControlFlow<B>, TooMany> {
+        if !self.can_win(galaxy, seat)? {
+            return Ok(ControlFlow::Continue(()));
+        }
+        self.listed_wins(galaxy, seat, visit)
+    }
+
+    fn listed_wins<B>(
+        &mut self,
+        galaxy: &Galaxy,
+        seat: Seat,
+        mut visit: impl FnMut(Found<'_>) -> ControlFlow<B>,
+    ) -> Result<ControlFlow<B>, TooMany> {
+        self.generator.results(galaxy, seat, |found| {
+            if found.end() == Some(End::Win) {
+                visit(found)
+            } else {
+                ControlFlow::Continue(())
+            }
+        })
+    }
+}
+
+/// Why a search ends before everything has been looked at.
+enum Verdict {
+    Win,
+    Unclear,
+}
+
+struct Search {
+    seat: Seat,
+    patience: u32,
+}
+
+impl Search {
+    // A turn with nothing but catastrophes so far.
+    fn fresh(&mut self, galaxy: &Galaxy) -> ControlFlow<Verdict> {
+        let siege = self.besiege(galaxy)?;
+        let kinds = galaxy.kinds_of(self.seat);
+        for colour in Colour::ALL {
+            let power = colour.power();
+            let most = kinds.of_colour(colour).largest().map_or(0, Size::pips);
+            let Some(lack) = siege.lack(power, most.max(1)) else {
+                continue;
+            };
+            if lack <= most {
+                self.sacrifices(galaxy, colour, lack)?;
+            }
+            if lack <= 1 {
+                self.basic_actions(&siege, galaxy, power)?;
+            }
+        }
+        galaxy.catastrophes(&mut |strike| self.fresh(&galaxy.after(self.seat, strike)))
+    }
+
+    fn sacrifices(&mut self, galaxy: &Galaxy, colour: Colour, lack: u8) -> ControlFlow<Verdict> {
+        galaxy.sacrifices(self.seat, &mut |action| match action {
+            Action::Sacrifice { ship, .. }
+                if ship.colour() == colour && ship.size().pips() >= lack =>
+            {
+                let after = galaxy.after(self.seat, action);
+                self.spend(&after, colour.power(), ship.size().pips())
+            }
+            _ => ControlFlow::Continue(()),
+        })
+    }
+
+    fn basic_actions(
+        &mut self,
+        siege: &Siege<'_>,
+        galaxy: &Galaxy,
+        power: Power,
+    ) -> ControlFlow<Verdict> {
+        for at in galaxy.slots() {
+            if galaxy.system(at).gives(self.seat, power.colour()) {
+                galaxy.uses(self.seat, at, power, &mut |action| {
+                    if siege.gains_by(action) {
+                        self.spend(&galaxy.after(self.seat, action), power, 0)?;
+                    }
+                    ControlFlow::Continue(())
+                })?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    // A turn with actions of `power` left.
+    fn spend(&mut self, galaxy: &Galaxy, power: Power, left: u8) -> ControlFlow<Verdict> {
+        let siege = self.besiege(galaxy)?;
+        if siege.lack(power, left).is_none() {
+            return ControlFlow::Continue(());
+        }
+        let all_count = siege.needs_all(power, left);
+        for at in galaxy.slots() {
+            galaxy.uses(self.seat, at, power, &mut |action| {
+                if !all_count || siege.gains_by(action) {
+                    self.spend(&galaxy.after(self.seat, action), power, left - 1)?;
+                }
+                ControlFlow::Continue(())
+            })?;
+        }
+        galaxy.catastrophes(&mut |strike| self.spend(&galaxy.after(self.seat, strike), power, left))
+    }
+
+    fn besiege<'g>(&mut self, galaxy: &'g Galaxy) -> ControlFlow<Verdict, Siege<'g>> {
+        let siege = Siege::new(galaxy, self.seat);
+        if siege.is_won() {
+            return ControlFlow::Break(Verdict::Win);
+        }
+        if self.patience == 0 {
+            return ControlFlow::Break(Verdict::Unclear);
+        }
+        self.patience -= 1;
+        ControlFlow::Continue(siege)
+    }
+}

@@ -1,0 +1,238 @@
+//! What a seat still lacks to take the enemy's home: a bound that is never too high.
+//!
+//! A home falls when no ship of its owner is left there, or no star (B4, B17). Ships there go by capture, or with their
+//! colour by a catastrophe, and stars by a catastrophe only. So either every colour of the owner's ships there, or every
+//! colour of its stars, must come to four pieces, apart from what is captured. A catastrophe takes nothing of another
+//! colour, so those that are ready can wait; and only the mover's own home has to be held besides.
+
+use crate::piece::{Colour, Power};
+use crate::rules::seat::Seat;
+use crate::rules::star::action::Action;
+use crate::rules::star::fleet::Fleet;
+use crate::rules::star::galaxy::{Galaxy, Slot};
+use crate::rules::star::system::System;
+
+/// The homes of both seats, as the mover's turn sees them.
+pub(super) struct Siege<'g> {
+    galaxy: &'g Galaxy,
+    seat: Seat,
+    home: Option<Slot>,
+    held: bool,
+    target: Option<Target>,
+}
+
+/// The enemy's home while it stands.
+struct Target {
+    at: Slot,
+    system: System,
+    /// How many pieces of each colour are missing for a catastrophe.
+    missing: [u8; 4],
+    /// How many pieces are missing to be rid of all the owner's ships, and of all stars.
+    ways: [Way; 2],
+}
+
+/// Colours that must all come to catastrophes, one bit each, and how many pieces are missing for that.
+#[derive(Clone, Copy)]
+struct Way {
+    colours: u8,
+    missing: u8,
+}
+
+impl<'g> Siege<'g> {
+    pub(super) fn new(galaxy: &'g Galaxy, seat: Seat) -> Self {
+        let mut siege = Siege {
+            galaxy,
+            seat,
+            home: None,
+            held: false,
+            target: None,
+        };
+        for at in galaxy.slots() {
+            let system = galaxy.system(at);
+            match system.owner() {
+                None => {}
+                Some(owner) if owner == seat => {
+                    siege.home = Some(at);
+                    siege.held = !system.ships(seat).is_empty();
+                }
+                Some(owner) => {
+                    if !system.ships(owner).is_empty() {
+                        siege.target = Some(Target::new(at, system, owner));
+                    }
+                }
+            }
+        }
+        siege
+    }
+
+    /// Whether catastrophes alone win now.
+    pub(super) fn is_won(&self) -> bool {
+        self.held && self.missing() == 0
+    }
+
+    /// How many actions of `power` are lacking at least, if that may be no more than `left`.
+    pub(super) fn lack(&self, power: Power, left: u8) -> Option<u8> {
+        let homeless = u8::from(!self.held);
+        // Only a move brings a ship to a home that has none of one's own.
+        if !self.held && power != Power::Move {
+            return None;
+        }
+        let lack = match &self.target {
+            None => homeless,
+            Some(target) => homeless + self.lack_at(target, power, left.checked_sub(homeless)?)?,
+        };
+        (lack <= left).then_some(lack)
+    }
+
+    /// Whether each of `left` actions of `power` must gain something by itself ([`Siege::gains_by`]).
+    pub(super) fn needs_all(&self, power: Power, left: u8) -> bool {
+        // Captures elsewhere change neither counts nor the bank.
+        power == Power::Attack || left == self.missing() + u8::from(!self.held)
+    }
+
+    /// Whether `action` itself may bring one of the homes nearer to where it should be.
+    pub(super) fn gains_by(&self, action: Action) -> bool {
+        let target = self.target.as_ref().map(|target| target.at);
+        match action {
+            Action::Build { at, .. } | Action::Trade { at, .. } | Action::Attack { at, .. } => {
+                Some(at) == target
+            }
+            Action::Move { to, .. } => Some(to) == target || !self.held && Some(to) == self.home,
+            Action::Discover { .. } | Action::Sacrifice { .. } | Action::Catastrophe { .. } => {
+                false
+            }
+        }
+    }
+
+    // The fewest pieces that are missing at the enemy's home.
+    fn missing(&self) -> u8 {
+        let Some(target) = &self.target else {
+            return 0;
+        };
+        let [ships, stars] = target.ways.map(|way| way.missing);
+        ships.min(stars)
+    }
+
+    fn lack_at(&self, target: &Target, power: Power, left: u8) -> Option<u8> {
+        if power == Power::Attack {
+            return self.captures(target, left);
+        }
+        let ways = target.ways.into_iter();
+        ways.filter(|way| way.missing <= left)
+            .filter_map(|way| self.lack_by(target, way, power, left))
+            .min()
+    }
+
+    // B14: the owner's ships that no catastrophe takes must be captured, each by a ship not smaller.
+    fn captures(&self, target: &Target, left: u8) -> Option<u8> {
+        let [_, stars] = target.ways;
+        if stars.missing == 0 {
+            return Some(0);
+        }
+        let largest = target.system.ships(self.seat).largest()?;
+        let mut captures = 0;
+        for ship in target.system.ships(self.seat.other()).pieces() {
+            if target.missing[ship.colour() as usize] > 0 {
+                captures += 1;
+                if ship.size() > largest || captures > left {
+                    return None;
+                }
+            }
+        }
+        Some(captures)
+    }
+
+    fn lack_by(&self, target: &Target, way: Way, power: Power, left: u8) -> Option<u8> {
+        let ships = target.system.ships(self.seat);
+        let count = |colour| ships.count_colour(colour) as u8;
+        let all = ships.pieces().count() as u8;
+        let possible = |colour: Colour, missing: u8| match power {
+            Power::Build => count(colour) > 0,
+            Power::Trade => all - count(colour) >= missing,
+            Power::Move | Power::Attack => true,
+        };
+        let wanted = || {
+            Colour::ALL
+                .into_iter()
+                .filter(move |&colour| way.colours >> colour as u8 & 1 == 1)
+                .map(|colour| (colour, target.missing[colour as usize]))
+                .filter(|&(_, missing)| missing > 0)
+        };
+        if !wanted().all(|(colour, missing)| possible(colour, missing)) {
+            return None;
+        }
+        if power != Power::Move {
+            return Some(way.missing);
+        }
+        let mut lack = 0;
+        for (colour, missing) in wanted() {
+            lack += self.journeys(target, colour, missing, left)?;
+        }
+        (lack <= left).then_some(lack)
+    }
+
+    // B13: ships of one's own from elsewhere; one that is not connected takes two moves at least.
+    fn journeys(&self, target: &Target, colour: Colour, missing: u8, left: u8) -> Option<u8> {
+        let (mut near, mut far) = (0, 0);
+        for at in self.galaxy.slots().filter(|&at| at != target.at) {
+            let system = self.galaxy.system(at);
+            let ships = system.ships(self.seat).count_colour(colour) as u8;
+            if ships > 0 {
+                if may_connect(system, target.system, left) {
+                    near += ships;
+                } else {
+                    far += ships;
+                }
+            }
+        }
+        let direct = near.min(missing);
+        let rest = missing - direct;
+        (rest <= far).then_some(direct + 2 * rest)
+    }
+}
+
+impl Target {
+    fn new(at: Slot, system: System, owner: Seat) -> Self {
+        let pieces = system.pieces();
+        let missing =
+            Colour::ALL.map(|colour| 4u8.saturating_sub(pieces.count_colour(colour) as u8));
+        let way = |fleet: Fleet| {
+            let mut way = Way {
+                colours: 0,
+                missing: 0,
+            };
+            for colour in Colour::ALL {
+                if fleet.count_colour(colour) > 0 {
+                    way.colours |= 1 << colour as u8;
+                    way.missing += missing[colour as usize];
+                }
+            }
+            way
+        };
+        Self {
+            at,
+            system,
+            missing,
+            ways: [way(system.ships(owner)), way(system.stars().collect())],
+        }
+    }
+}
+
+// Whether the systems connect now, or may when catastrophes have taken one of two stars, with a move to spare.
+fn may_connect(from: System, to: System, left: u8) -> bool {
+    if from.connects(to) {
+        return true;
+    }
+    faces(from, left).any(|from| faces(to, left).any(|to| from.connects(to)))
+}
+
+// The system as it stands, and with either of two stars gone if that takes fewer pieces than `left`.
+fn faces(system: System, left: u8) -> impl Iterator<Item = System> {
+    let struck = Colour::ALL.into_iter().filter_map(move |colour| {
+        let missing = 4u8.saturating_sub(system.count_colour(colour) as u8);
+        let left_over = system.without_colour(colour);
+        (system.stars().count() == 2 && missing < left && left_over.has_stars())
+            .then_some(left_over)
+    });
+    std::iter::once(system).chain(struck)
+}

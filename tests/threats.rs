@@ -1,0 +1,140 @@
+//! Wins in one, and danger, against the full list of results.
+
+mod support;
+
+use std::ops::ControlFlow;
+
+use referee::order::Step;
+use referee::rules::binary::threats::{can_win, in_danger, threats};
+use referee::rules::star::{Budget, End, Generator, Lookout, Position, System};
+use referee::rules::{Outcome, Seat};
+use support::positions::{game, random_positions, recorded_turns, scattered_positions};
+
+/// Positions of recorded games, random play and scattered tables in turn, each from both seats.
+fn mixed_positions() -> impl Iterator<Item = Position> {
+    let recorded: Vec<Position> = recorded_turns()
+        .into_iter()
+        .map(|turn| turn.before)
+        .collect();
+    recorded
+        .into_iter()
+        .cycle()
+        .zip(random_positions())
+        .zip(scattered_positions())
+        .flat_map(|((recorded, random), scattered)| [recorded, random, scattered])
+        .flat_map(|position| {
+            Seat::PAIR.map(|to_move| Position {
+                to_move,
+                ..position.clone()
+            })
+        })
+}
+
+/// The results by which the seat to move wins, fallen homes cleared, in the order found, each with the number of steps of
+/// the turn told; `None` beyond the generator's budget.
+fn winning(generator: &mut Generator, position: &Position) -> Option<Vec<(Vec<System>, usize)>> {
+    let mut wins = Vec::new();
+    let all = generator.results::<()>(&position.galaxy, position.to_move, |found| {
+        if found.end() == Some(End::Win) {
+            let mut galaxy = found.galaxy();
+            galaxy.clear_home(position.to_move.other(), &mut ());
+            wins.push((galaxy.canonical(), found.actions().len()));
+        }
+        ControlFlow::Continue(())
+    });
+    all.ok().map(|_| wins)
+}
+
+fn narrow(results: usize) -> Generator {
+    Generator::new(Budget {
+        results,
+        ..Budget::default()
+    })
+}
+
+/// Compares `positions` positions, all but those with more than `widest` results, and tells how many were won.
+fn compare_with_full_lists(positions: usize, widest: usize) -> usize {
+    let mut generator = narrow(widest);
+    let mut lookout = Lookout::default();
+    let mut won = 0;
+    let listed = mixed_positions().filter_map(|position| {
+        let wins = winning(&mut generator, &position)?;
+        Some((position, wins))
+    });
+    for (position, wins) in listed.take(positions) {
+        let expected = Ok(!wins.is_empty());
+        assert_eq!(can_win(&position, &mut lookout), expected, "{position}");
+        let threatened = Position {
+            to_move: position.to_move.other(),
+            ..position.clone()
+        };
+        assert_eq!(
+            in_danger(&threatened, &mut lookout),
+            expected,
+            "{threatened}"
+        );
+        won += usize::from(!wins.is_empty());
+    }
+    won
+}
+
+#[test]
+fn wins_in_one_equal_full_lists() {
+    let won = compare_with_full_lists(6_000, 2_000);
+    assert!(won > 500, "{won} positions were won");
+}
+
+#[test]
+#[ignore = "minutes: cargo test --release --test threats -- --ignored"]
+fn wins_in_one_equal_full_lists_in_200_000_positions() {
+    let won = compare_with_full_lists(200_000, 50_000);
+    println!("{won} of 200000 positions were won");
+    assert!(won > 10_000, "{won} positions were won");
+}
+
+#[test]
+fn threats_are_the_winning_results_each_once_shortest_first() {
+    let mut generator = narrow(2_000);
+    let mut won = 0;
+    for position in mixed_positions().take(3_000) {
+        let Some(wins) = winning(&mut generator, &position).filter(|wins| !wins.is_empty()) else {
+            continue;
+        };
+        won += 1;
+        let game = game(&position);
+        let mut listed = Vec::new();
+        let all = threats::<()>(&game, Budget::default(), |threat| {
+            let judged = game.judge(&threat.order).expect("a legal order");
+            assert!(
+                matches!(&judged.outcome, Some(Outcome::Win { seats, .. }) if *seats == [position.to_move]),
+                "{position}: {}",
+                threat.order
+            );
+            let steps = match threat.order.0.as_slice() {
+                [Step::Pass] => 0,
+                steps => steps.len(),
+            };
+            listed.push((judged.position.galaxy.canonical(), steps));
+            ControlFlow::Continue(())
+        });
+        assert_eq!(all, Ok(ControlFlow::Continue(())));
+        assert!(listed == wins, "{position}");
+        assert!(listed.is_sorted_by_key(|(_, steps)| *steps), "{position}");
+    }
+    assert!(won > 100, "{won} positions were won");
+}
+
+#[test]
+fn nobody_wins_or_is_in_danger_before_both_are_set_up_or_after_the_end() {
+    let mut lookout = Lookout::default();
+    for text in [
+        "<0>;",
+        "<1>; A(0,b3r1)g3-",
+        "<0>; A(0,b3r1)g3-; B(1,b1y2)-",
+        "<0>; A(0,b3r1)g3-; lost 1",
+    ] {
+        let position: Position = text.parse().expect("a position");
+        assert_eq!(can_win(&position, &mut lookout), Ok(false), "{text}");
+        assert_eq!(in_danger(&position, &mut lookout), Ok(false), "{text}");
+    }
+}
