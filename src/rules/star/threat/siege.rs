@@ -55,11 +55,8 @@ impl<'g> Siege<'g> {
                     siege.home = Some(at);
                     siege.held = !system.ships(seat).is_empty();
                 }
-                Some(owner) => {
-                    if !system.ships(owner).is_empty() {
-                        siege.target = Some(Target::new(at, system, owner));
-                    }
-                }
+                Some(owner) if system.ships(owner).is_empty() => {}
+                Some(owner) => siege.target = Some(Target::new(at, system, owner)),
             }
         }
         siege
