@@ -79,9 +79,9 @@ pub fn separates(character: char) -> bool {
     matches!(character, ';' | ',' | '/' | '\\' | '\n' | '\r')
 }
 
-/// Blanks, and the quotes of code in a chat.
+/// Blanks, the quotes of code in a chat, and what our suggestions write behind an unfinished step.
 fn is_blank(character: char) -> bool {
-    character.is_whitespace() || character == '`'
+    character.is_whitespace() || matches!(character, '`' | '…')
 }
 
 /// Drops the `*` from the end by which Abstract Play confirms a turn; `pass *` loses nothing by it.

@@ -3,6 +3,7 @@
 use crate::order::read::{Typed, Unread};
 use crate::rules::binary::{Game, Verdict};
 use crate::rules::star::complete::{Manner, Unclear, complete};
+use crate::rules::star::suggest::{Suggestion, suggest};
 
 /// A typed turn that is exactly one legal turn, judged but not yet counted.
 #[derive(Clone, Debug)]
@@ -46,6 +47,13 @@ impl Game {
             starred: typed.starred(),
             dropped_passes: completed.dropped_passes,
         })
+    }
+
+    /// Legal ways in which a typed turn can go on, at most 25; none once the game is over.
+    pub fn suggest(&self, typed: &str) -> Vec<Suggestion> {
+        self.begin()
+            .map(|start| suggest(&start, typed))
+            .unwrap_or_default()
     }
 }
 

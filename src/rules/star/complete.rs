@@ -51,10 +51,20 @@ pub fn complete<'g>(
     typed: &Typed<'_>,
     manner: Manner,
 ) -> Result<Completed<'g>, Unclear> {
+    complete_within(start, typed, manner, BUDGET)
+}
+
+/// As [`complete`], but gives up after trying `budget` steps for the readings of a rank.
+pub fn complete_within<'g>(
+    start: &Midturn<'g>,
+    typed: &Typed<'_>,
+    manner: Manner,
+    budget: u32,
+) -> Result<Completed<'g>, Unclear> {
     let mut refused = None;
     for rank in Rank::ALL {
         let readings = typed.readings(rank);
-        let mut search = Search::new();
+        let mut search = Search::new(budget);
         for asks in &readings.found {
             let (asks, dropped_passes) = match manner {
                 Manner::Play => (asks.clone(), 0),
@@ -116,12 +126,12 @@ struct Refused {
 }
 
 impl<'g> Search<'g> {
-    fn new() -> Self {
+    fn new(budget: u32) -> Self {
         Self {
             found: Vec::new(),
             more: false,
             deepest: None,
-            budget: BUDGET,
+            budget,
             dropped_passes: 0,
         }
     }

@@ -1,0 +1,140 @@
+//! How a typed turn can go on: legal continuations to choose from, so that a turn can be entered by choosing alone.
+
+mod candidate;
+mod fragment;
+
+use crate::order::read::{Typed, separates};
+use crate::order::short::Short;
+use crate::order::{Order, Step, Verb};
+use crate::rules::star::complete::{Manner, complete_within};
+use crate::rules::star::midturn::Midturn;
+use candidate::Candidate;
+use fragment::{Cut, cuts};
+
+/// One way in which a typed turn can go on. Both texts are notation and mean the same, so either can be typed on or sent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Suggestion {
+    /// The turn in canonical form, with `…` behind it if its last step is unfinished.
+    pub label: String,
+    /// The turn abbreviated.
+    pub value: String,
+}
+
+impl Suggestion {
+    /// The most characters that a label or a value has.
+    pub const MOST_CHARACTERS: usize = 100;
+}
+
+/// The most suggestions at a time.
+pub const MOST: usize = 25;
+
+/// More first words than can follow any turn.
+const MOST_VERBS: usize = Verb::ALL.len();
+
+/// The longest text that is still completed; nothing behind it would fit.
+const MOST_TYPED: usize = 400;
+
+/// How many steps may be tried to understand what was typed: a fraction of a millisecond.
+const BUDGET: u32 = 300;
+
+/// Legal continuations of `typed` from the beginning of a turn, at most [`MOST`].
+///
+/// A text that is a whole legal turn already comes first. Where the legal steps are too many to be listed, their first
+/// words are: each choice leads on, and every legal turn that fits can be reached by choices from the empty text.
+pub fn suggest(start: &Midturn<'_>, typed: &str) -> Vec<Suggestion> {
+    if typed.len() > MOST_TYPED {
+        return Vec::new();
+    }
+    let mut list = List::default();
+    let whole = understood(start, typed);
+    if let Some(turn) = &whole {
+        list.add(turn, None);
+    }
+    for Cut { before, fragment } in cuts(typed) {
+        let Some(turn) = understood(start, before).or_else(|| begun(start, before)) else {
+            continue;
+        };
+        // What goes on from a whole turn must find its place behind other ways to end its last word.
+        let kept_free = match whole {
+            Some(_) if !fragment.words.is_empty() => MOST_VERBS,
+            _ => 0,
+        };
+        let room = MOST.saturating_sub(list.suggestions.len() + kept_free);
+        for words in candidate::list(&turn, &fragment, room) {
+            list.add(&turn, Some(&words));
+        }
+    }
+    if list.suggestions.is_empty() {
+        list.add_in_other_words(start, typed);
+    }
+    list.suggestions.truncate(MOST);
+    list.suggestions
+}
+
+/// The turn that a text means, if it means exactly one.
+fn understood<'g>(start: &Midturn<'g>, text: &str) -> Option<Midturn<'g>> {
+    let typed = Typed::new(text, start.names()).ok()?;
+    let completed = complete_within(start, &typed, Manner::Play, BUDGET).ok()?;
+    Some(completed.midturn)
+}
+
+/// The turn before its first step, if nothing was typed yet.
+fn begun<'g>(start: &Midturn<'g>, text: &str) -> Option<Midturn<'g>> {
+    let nothing = text.chars().all(|c| separates(c) || c.is_whitespace());
+    nothing.then(|| start.clone())
+}
+
+#[derive(Default)]
+struct List {
+    suggestions: Vec<Suggestion>,
+}
+
+impl List {
+    /// Adds what the last step means if its words are no beginning of a canonical step.
+    fn add_in_other_words(&mut self, start: &Midturn<'_>, typed: &str) {
+        let Some(Cut { before, fragment }) = cuts(typed).into_iter().next() else {
+            return;
+        };
+        let turn = understood(start, before).or_else(|| begun(start, before));
+        if let Some(turn) = turn.filter(|_| !fragment.words.is_empty()) {
+            for words in candidate::in_other_words(&turn, &fragment, MOST) {
+                self.add(&turn, Some(&words));
+            }
+        }
+    }
+
+    /// Adds the turn, with a candidate for its next step, unless it is too long or there already.
+    fn add(&mut self, turn: &Midturn<'_>, next: Option<&Candidate>) {
+        let (mut label, mut value) = match (turn.steps(), next) {
+            ([], Some(_)) => (String::new(), String::new()),
+            ([], None) => told(&[Step::Pass]),
+            (steps, _) => told(steps),
+        };
+        if let Some(next) = next {
+            if !value.is_empty() {
+                label.push_str("; ");
+                value.push(';');
+            }
+            label.push_str(&next.label());
+            value.push_str(&next.value());
+        }
+        if value.len() > Suggestion::MOST_CHARACTERS {
+            return;
+        }
+        if label.chars().count() > Suggestion::MOST_CHARACTERS {
+            label = value.clone();
+        }
+        if self.suggestions.iter().all(|other| other.value != value) {
+            self.suggestions.push(Suggestion { label, value });
+        }
+    }
+}
+
+/// The steps in canonical form and abbreviated.
+fn told(steps: &[Step]) -> (String, String) {
+    let order = Order(steps.to_vec());
+    (order.to_string(), Short(&order).to_string())
+}
+
+#[cfg(test)]
+mod tests;
