@@ -7,6 +7,8 @@ mod bad_input;
 mod discord_schema;
 #[path = "end_to_end/endings.rs"]
 mod endings;
+#[path = "end_to_end/kill.rs"]
+mod kill;
 #[path = "end_to_end/places.rs"]
 mod places;
 #[path = "end_to_end/stage.rs"]

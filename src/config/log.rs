@@ -93,16 +93,13 @@ impl LogSettings {
 
 /// The finest level at which `target` may speak.
 fn cap(target: &str) -> Level {
-    // What the gateway cannot read it prints whole, with the right to answer it, even as a warning; that it could not
-    // be read is said again as an error, without.
-    if target.starts_with("serenity::gateway::ws") {
-        return Level::ERROR;
-    }
-    let library = target.split("::").next().unwrap_or_default();
-    if CAPPED.contains(&library) {
-        Level::WARN
-    } else {
-        Level::TRACE
+    let modules: Vec<&str> = target.split("::").collect();
+    match modules.as_slice() {
+        // What the gateway cannot read it prints whole, with the right to answer it, even as a warning; that it could
+        // not be read is said again as an error, without.
+        ["serenity", "gateway", "ws", ..] => Level::ERROR,
+        [library, ..] if CAPPED.contains(library) => Level::WARN,
+        _ => Level::TRACE,
     }
 }
 

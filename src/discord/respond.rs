@@ -215,3 +215,19 @@ fn settled<T>(
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_panic_is_told_by_its_reference() {
+        let ticket = Ticket {
+            interaction: 0x12_3456_7000,
+            token: "secret".into(),
+        };
+        let done = spawn_blocking(|| -> Result<(), Fault> { panic!("a bug") }).await;
+        let told = settled(done, &ticket).expect_err("a panic").text;
+        assert!(told.contains("internal error #1234567"), "{told}");
+    }
+}

@@ -3,7 +3,7 @@
 use crate::command::{Asker, Pick, Press, Touch, Waiting, Which};
 use crate::notify::{self, Notice, markup};
 use crate::order::Order;
-use crate::referee::answer::{BoardOf, Button, Look, Message};
+use crate::referee::answer::{Button, Look, Message};
 use crate::referee::home;
 use crate::referee::stop::{Fault, Objection, Stop, cautions};
 use crate::referee::table::{Table, state_hash};
@@ -153,7 +153,7 @@ fn commit(
         &format!("turn-{}", turn.number),
         asker.at(),
     )?;
-    done(tx, asker, table, seat)
+    done(tx, asker, table)
 }
 
 /// Puts a notice of a game in the outbox, for its channel or for each player.
@@ -188,8 +188,8 @@ fn last_order(table: &Table) -> &Order {
         .order
 }
 
-/// Tells the player that the turn counts.
-fn done(tx: &Tx<'_>, asker: &Asker, table: &Table, seat: Seat) -> Result<Message, Stop> {
+/// Tells the player that the turn counts; its card, with the picture, is on the way.
+fn done(tx: &Tx<'_>, asker: &Asker, table: &Table) -> Result<Message, Stop> {
     let last = table.game.last().expect("a turn has just been accepted");
     let told = words::turn(&last.events, &table.names());
     let mut text = say::played(table.turns(), &told, &notation(&last.order));
@@ -197,12 +197,7 @@ fn done(tx: &Tx<'_>, asker: &Asker, table: &Table, seat: Seat) -> Result<Message
         text.push('\n');
         text.push_str(&line);
     }
-    let board = BoardOf {
-        game: table.id(),
-        turns: table.turns(),
-        side: Some(seat),
-    };
-    Ok(Message::of(text).with_board(board))
+    Ok(Message::of(text))
 }
 
 /// A turn in canonical notation, as code.

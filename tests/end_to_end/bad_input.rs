@@ -118,7 +118,7 @@ async fn strangers_and_stale_buttons_are_told_kindly() {
     assert!(withdraw.contains("Only Ann"), "{withdraw}");
     let accepted = message(beth.press(&invitation, "Accept").await).content;
     let id = accepted.split('`').nth(1).expect("an id").to_owned();
-    let again = message(beth.press_id(&invitation, "v1:c:1:accept").await).content;
+    let again = told(&beth, "/hw accept challenge: 1").await;
     assert!(again.contains("has been accepted"), "{again}");
     let opened = card(&ann, "play Homeworlds").await;
     for (player, part) in [(&beth, "It is Ann's turn"), (&carl, "Only the two players")] {

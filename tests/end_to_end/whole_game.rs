@@ -47,7 +47,6 @@ async fn play(player: &Player, game: &str, number: usize, text: &str) -> Seen {
         "{text}: {}",
         answer.content
     );
-    assert_eq!(answer.attachments.len(), 1);
     answer
 }
 

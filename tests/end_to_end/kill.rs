@@ -1,0 +1,116 @@
+//! The bot as a process of its own, killed without warning in mid-game.
+
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+use referee::playground::{Answer, Player, Pocket, PocketOptions};
+use tempfile::TempDir;
+
+use crate::discord_schema::mistakes;
+use crate::stage::{begin, card, contents, message, set_up, told, turn};
+
+/// A bot that dies with the test.
+struct Process(Child);
+
+impl Process {
+    async fn start(pocket: &Pocket, folder: &TempDir) -> Self {
+        let child = Command::new(env!("CARGO_BIN_EXE_referee"))
+            .arg("serve")
+            .current_dir(folder.path())
+            .env("DISCORD_TOKEN", pocket.token())
+            .env("DISCORD_API", pocket.address())
+            .env("DATABASE", "referee.db")
+            .env("LOG", "warn")
+            .stdout(Stdio::null())
+            .spawn()
+            .expect("the program is built");
+        let process = Self(child);
+        for _ in 0..400 {
+            if pocket.is_connected() {
+                return process;
+            }
+            tokio::time::sleep(Duration::from_millis(25)).await;
+        }
+        panic!("the bot did not connect");
+    }
+
+    /// As `kill -9` does it.
+    async fn kill(mut self, pocket: &Pocket) {
+        self.0.kill().expect("it runs");
+        self.0.wait().expect("it ends");
+        while pocket.is_connected() {
+            tokio::time::sleep(Duration::from_millis(25)).await;
+        }
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        if matches!(self.0.try_wait(), Ok(None)) {
+            self.0.kill().expect("it runs");
+            self.0.wait().expect("it ends");
+        }
+    }
+}
+
+/// Beth's turns come by an old card's button, before and after each kill.
+async fn by_old_button(beth: &Player, number: u32, text: &str) {
+    let shown = card(beth, &format!("Turn {}**", number - 1)).await;
+    let Ok(Answer::Form { id: form, .. }) = beth.press(&shown, "Type a move").await else {
+        panic!("a form");
+    };
+    let answer = message(beth.submit(form, &[("text", text)]).await);
+    assert!(
+        answer.content.starts_with(&format!("Turn {number} counts")),
+        "{}",
+        answer.content
+    );
+}
+
+#[tokio::test]
+async fn a_killed_bot_goes_on_where_it_was() {
+    let pocket = Pocket::start(PocketOptions::default())
+        .await
+        .expect("a free port");
+    let folder = TempDir::new().expect("a folder can be made");
+    let bot = Process::start(&pocket, &folder).await;
+    registered(&pocket).await;
+    let player = |name: &str| pocket.player(name).expect("one of the four");
+    let (ann, beth) = (player("ann"), player("beth"));
+    let id = begin(&ann, &beth).await;
+    set_up(&ann, &beth, &id).await;
+    turn(&ann, &id, 3, "build g1").await;
+    // An old button is pressed on the bot that comes after.
+    bot.kill(&pocket).await;
+    let bot = Process::start(&pocket, &folder).await;
+    by_old_button(&beth, 4, "build g1").await;
+    card(&ann, "Turn 4**").await;
+    // Killed as soon as the answer is there: the card may not have left yet.
+    let made = told(&ann, "/hw move turn: trade g1 y").await;
+    assert!(made.starts_with("Turn 5 counts"), "{made}");
+    bot.kill(&pocket).await;
+    let bot = Process::start(&pocket, &folder).await;
+    let shown = card(&beth, "Turn 5**").await;
+    assert!(shown.mentions_me);
+    by_old_button(&beth, 6, "trade g1 y").await;
+    card(&ann, "Turn 6**").await;
+    for number in 1..=6 {
+        let cards = contents(&ann)
+            .into_iter()
+            .filter(|text| text.contains(&format!("Turn {number}** · game")));
+        assert_eq!(cards.count(), 1, "turn {number} is told once");
+    }
+    bot.kill(&pocket).await;
+    pocket.stop().await;
+    assert_eq!(mistakes(&pocket.requests()), Vec::<String>::new());
+}
+
+async fn registered(pocket: &Pocket) {
+    while !pocket
+        .requests()
+        .iter()
+        .any(|request| request.method == "PUT" && request.status == 200)
+    {
+        tokio::time::sleep(Duration::from_millis(25)).await;
+    }
+}

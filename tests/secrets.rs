@@ -1,0 +1,136 @@
+//! What is logged at the finest level while everything goes wrong: never a token, nor what people wrote.
+
+use std::io;
+use std::sync::{Arc, Mutex};
+
+use referee::config::{LogFormat, LogSettings, Token};
+use referee::discord::Bot;
+use referee::playground::{Fault, Pocket, PocketOptions, Trouble};
+use referee::referee::Referee;
+use referee::store::Store;
+use tempfile::TempDir;
+use tokio::sync::oneshot;
+
+#[derive(Clone, Default)]
+struct Log(Arc<Mutex<Vec<u8>>>);
+
+impl Log {
+    fn text(&self) -> String {
+        let bytes = self.0.lock().expect("nobody panics while writing").clone();
+        String::from_utf8(bytes).expect("the log is text")
+    }
+}
+
+impl io::Write for Log {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0
+            .lock()
+            .expect("nobody panics while writing")
+            .extend(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_secret_is_logged_however_requests_fail() {
+    let log = Log::default();
+    let copy = log.clone();
+    let settings = LogSettings {
+        filter: "trace".into(),
+        format: LogFormat::Text,
+    };
+    tracing::subscriber::set_global_default(settings.subscriber(move || copy.clone()))
+        .expect("the only test here");
+    let pocket = Pocket::start(PocketOptions::default())
+        .await
+        .expect("a free port");
+    let folder = TempDir::new().expect("a folder can be made");
+    let store = Store::open(&folder.path().join("referee.db")).expect("the store opens");
+    let bot = Bot {
+        referee: Arc::new(Referee::new(store)),
+        token: Token::new(pocket.token()).expect("a token of three parts"),
+        api: Some(
+            pocket
+                .address()
+                .parse()
+                .expect("an address on this machine"),
+        ),
+    };
+    let (stop, stopped) = oneshot::channel::<()>();
+    let bot = tokio::spawn(bot.run(async { stopped.await.unwrap_or_default() }));
+    while !pocket
+        .requests()
+        .iter()
+        .any(|request| request.method == "PUT" && request.status == 200)
+    {
+        tokio::time::sleep(std::time::Duration::from_millis(25)).await;
+    }
+    let ann = pocket
+        .player("ann")
+        .expect("one of the four")
+        .patient(std::time::Duration::from_secs(1));
+    let mut answers = Vec::new();
+    for fault in [
+        Fault::ServerError { status: 500 },
+        Fault::RateLimit {
+            retry_after: 0.1,
+            global: false,
+        },
+        Fault::ReplyLost,
+    ] {
+        pocket.faults().requests(
+            "POST /interactions/{interaction_id}/{interaction_token}/callback",
+            3,
+            fault.clone(),
+        );
+        pocket
+            .faults()
+            .requests("POST /channels/{channel_id}/messages", 1, fault);
+        for line in [
+            "/hw challenge",
+            "/hw move turn: a canary in words",
+            "/hw games",
+        ] {
+            // The answer may be lost; what the bot logs about that is looked at below.
+            answers.push(ann.line(line).await);
+        }
+    }
+    pocket.faults().clear();
+    pocket.faults().set(Trouble::Delete {
+        channel: ann.channel(),
+    });
+    answers.push(ann.in_dm().line("/hw challenge opponent: @beth").await);
+    assert_eq!(answers.len(), 10);
+    stop.send(()).expect("the bot runs");
+    bot.await
+        .expect("the bot does not panic")
+        .expect("the bot stops cleanly");
+    pocket.stop().await;
+    let log = log.text();
+    assert!(
+        log.contains("an interaction went unanswered") && log.contains("status 500"),
+        "the faults were met: {log}"
+    );
+    assert!(
+        !log.contains(pocket.token()),
+        "the bot's token is in the log"
+    );
+    assert!(!log.contains("canary"), "somebody's words are in the log");
+    let tokens: Vec<String> = pocket
+        .requests()
+        .iter()
+        .filter(|request| request.route.contains("{interaction_token}"))
+        .filter_map(|request| request.path.split('/').nth(5).map(str::to_owned))
+        .collect();
+    assert!(tokens.len() >= 9, "{tokens:?}");
+    for token in tokens {
+        assert!(
+            !log.contains(&token),
+            "the right to answer is in the log: {token}"
+        );
+    }
+}
