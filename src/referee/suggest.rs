@@ -1,9 +1,9 @@
 //! What completes a text while it is typed: turns, games, challenges, pages of the help. Labels are plain text.
 
-use crate::command::{Asked, Asker, Reply, Source};
-use crate::referee::stop::Fault;
+use crate::command::{Asked, Asker, Pick, Reply, Source, Which};
+use crate::referee::stop::{Fault, Stop};
 use crate::referee::table::Table;
-use crate::referee::which;
+use crate::referee::which::{self, Wants};
 use crate::referee::{challenge, help};
 use crate::store::{State, Tx};
 
@@ -13,13 +13,30 @@ const MOST: u32 = 25;
 /// Completions as label and value; none where nothing fits.
 pub fn complete(tx: &Tx<'_>, asker: &Asker, asked: &Asked) -> Result<Vec<(String, String)>, Fault> {
     match asked.source {
-        Source::Turn => Ok(Vec::new()),
+        Source::Turn => turns(tx, asker, asked),
         Source::Running => games(tx, asker, &asked.typed, true),
         Source::Games => games(tx, asker, &asked.typed, false),
         Source::Received => challenges(tx, asker, &asked.typed, Reply::Accept),
         Source::Sent => challenges(tx, asker, &asked.typed, Reply::Withdraw),
         Source::Topics => Ok(help::complete(&asked.typed)),
     }
+}
+
+/// How the turn goes on, where it is clear which game is meant and it is the asker's turn there.
+fn turns(tx: &Tx<'_>, asker: &Asker, asked: &Asked) -> Result<Vec<(String, String)>, Fault> {
+    let which = asked.game.map_or(Which::Meant, Which::Named);
+    let pick = Pick::Move(asked.typed.clone());
+    let table = match which::find(tx, asker, which, Wants::TheTurn, pick) {
+        Ok(table) => table,
+        Err(Stop::Objection(_)) => return Ok(Vec::new()),
+        Err(Stop::Fault(fault)) => return Err(fault),
+    };
+    let seat = table.seat_of(asker.person.id);
+    if seat.is_none() || table.game.to_move() != seat {
+        return Ok(Vec::new());
+    }
+    let offered = table.game.suggest(&asked.typed).into_iter();
+    Ok(offered.map(|offer| (offer.label, offer.value)).collect())
 }
 
 fn games(
