@@ -182,3 +182,48 @@ async fn a_doubled_delivery_is_answered_again_and_changes_nothing() {
     assert_eq!(cards.count(), 4);
     stage.strike().await;
 }
+
+#[tokio::test]
+async fn a_turn_is_entered_by_choosing_alone() {
+    let stage = Stage::set().await;
+    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let id = begin(&ann, &beth).await;
+    set_up(&ann, &beth, &id).await;
+    let none = beth
+        .autocomplete("hw move", &[("turn", "b")])
+        .await
+        .expect("an answer");
+    assert_eq!(none, [], "it is not Beth's turn");
+    let steps = ann
+        .autocomplete("hw move", &[("turn", "")])
+        .await
+        .expect("an answer");
+    let build = steps
+        .iter()
+        .find(|choice| choice.name.starts_with("build"))
+        .expect("a build is legal");
+    let steps = ann
+        .autocomplete("hw move", &[("turn", &build.name)])
+        .await
+        .expect("an answer");
+    let whole = steps
+        .iter()
+        .find(|choice| choice.name == "build g1 Ann")
+        .expect("the whole turn");
+    let made = told(&ann, &format!("/hw move turn: {}", whole.name)).await;
+    assert!(made.contains("`build g1 Ann`"), "{made}");
+    let games = beth
+        .autocomplete("hw review", &[("game", &id[..2])])
+        .await
+        .expect("an answer");
+    assert!(
+        games[0].name.starts_with(&format!("{id}: Ann – Beth")),
+        "{games:?}"
+    );
+    let topics = beth
+        .autocomplete("hw help", &[("topic", "cata")])
+        .await
+        .expect("an answer");
+    assert_eq!(topics[0].value, "B15");
+    stage.strike().await;
+}
