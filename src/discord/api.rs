@@ -171,6 +171,11 @@ impl Api {
             .ok_or(Failure::unreadable(doing))
     }
 
+    /// The application that the token belongs to, once the gateway has said it.
+    pub fn application(&self) -> Option<u64> {
+        self.http.application_id().map(|id| id.get())
+    }
+
     /// Registers all commands, in place of those before.
     pub async fn register(&self, commands: &Value) -> Result<(), Failure> {
         let doing = "registering commands";

@@ -86,7 +86,9 @@ impl Events {
     /// Registers the commands unless they are registered as they are.
     async fn register(&self, api: &Api) {
         let commands = register::commands();
-        let fingerprint = register::fingerprint(&commands);
+        // Another application on the same store has no commands yet.
+        let application = api.application().unwrap_or_default();
+        let fingerprint = format!("{application} {}", register::fingerprint(&commands));
         let referee = Arc::clone(&self.referee);
         let known = spawn_blocking(move || referee.setting(REGISTERED)).await;
         if matches!(&known, Ok(Ok(Some(known))) if *known == fingerprint) {

@@ -1,0 +1,168 @@
+// Plays the playground's page in real Chromium: challenge, accept, set up both homes, four turns, review; at two widths.
+
+import assert from "node:assert/strict";
+import { chromium } from "playwright-core";
+
+const [address, shots] = process.argv.slice(2);
+const PATIENCE_MS = 20_000;
+const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
+const SWITCHES = [
+  "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+  "--disable-component-update", "--disable-sync",
+];
+
+let checks = 0;
+const check = (holds, what) => {
+  assert.ok(holds, what);
+  checks += 1;
+};
+
+/** A person at the page. */
+class Visitor {
+  constructor(page, name) {
+    this.page = page;
+    this.name = name;
+    this.shot = 0;
+  }
+
+  static async arrive(browser, name, viewport) {
+    const context = await browser.newContext({ viewport, colorScheme: "dark" });
+    const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE_MS);
+    page.on("pageerror", (error) => {
+      throw new Error(`the page failed: ${error}`);
+    });
+    await page.goto(`${address}/?as=${name.toLowerCase()}`);
+    await page.getByRole("button", { name: "homeworlds" }).waitFor({ state: "attached" });
+    return new Visitor(page, name);
+  }
+
+  async type(text) {
+    await this.page.locator("#line").fill(text);
+    await this.page.getByRole("button", { name: "Send" }).click();
+  }
+
+  /** Waits for a message with these words, and gives the newest. */
+  async sees(words) {
+    const message = this.page.locator("#log > li[data-message]", { hasText: words }).last();
+    await message.waitFor();
+    checks += 1;
+    return message;
+  }
+
+  async press(message, label) {
+    await message.getByRole("button", { name: label, exact: true }).click();
+  }
+
+  async picture(message) {
+    const image = message.locator("img").last();
+    await image.waitFor();
+    await image.evaluate((element) => element.decode());
+    const size = await image.evaluate((element) => [element.naturalWidth, element.naturalHeight]);
+    check(size[0] === 1100, `a picture of the board, not ${size}`);
+    const alt = await image.getAttribute("alt");
+    check(alt.length > 40 && alt.length <= 1024, `an alt text of ${alt.length} characters`);
+    return alt;
+  }
+
+  async show(what) {
+    this.shot += 1;
+    await this.page.waitForTimeout(250);
+    const wide = this.page.viewportSize().width;
+    const scrolls = await this.page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    check(!scrolls, `${what} scrolls sideways at ${wide} px`);
+    const number = String(this.shot).padStart(2, "0");
+    await this.page.screenshot({ path: `${shots}/${wide}-${this.name}-${number}-${what}.png` });
+  }
+}
+
+async function challenge(ann, beth) {
+  await ann.show("first-look");
+  await ann.type("/hw challenge opponent: Beth first: challenger");
+  await ann.sees("is posted");
+  const card = await beth.sees("invites");
+  await beth.show("challenged");
+  await beth.press(card, "Accept");
+  await ann.sees("Set up your homeworld");
+  await ann.show("accepted");
+}
+
+async function setUp(ann, beth) {
+  await ann.type("/hw move turn: homeworld r1 b2 g3");
+  await beth.sees("Ann set up the homeworld");
+  await beth.type("/hw move turn: homeworld y3 b2 g3");
+  const card = await ann.sees("Beth set up the homeworld");
+  check((await ann.picture(card)).includes("Beth"), "the alt text names both");
+  await ann.show("both-homes");
+}
+
+async function fourTurns(ann, beth) {
+  const turns = [
+    [ann, beth, "build g", "Ann built g1"],
+    [beth, ann, "build g", "Beth built g1"],
+    [ann, beth, "trade g1 Ann y", "Ann traded g1 for y1"],
+    [beth, ann, "trade g1 Beth b", "Beth traded g1 for b1"],
+  ];
+  for (const [mover, other, turn, words] of turns) {
+    await mover.type(`/hw move turn: ${turn}`);
+    await other.picture(await other.sees(words));
+  }
+  await ann.show("four-turns");
+  await beth.show("four-turns");
+}
+
+async function refused(ann) {
+  await ann.type("/hw move turn: move y1 Ann Beth");
+  await ann.sees("(B2)");
+  await ann.show("refused");
+}
+
+async function completed(ann) {
+  const line = ann.page.locator("#line");
+  await line.fill("/hw move turn: ");
+  const options = ann.page.locator("#suggestions [role=option]");
+  await options.first().waitFor();
+  check((await options.count()) >= 2, "several continuations are offered");
+  await ann.show("completion");
+  await line.press("Escape");
+  await line.fill("");
+}
+
+async function review(ann) {
+  const card = await ann.sees("Beth traded g1 for b1");
+  const id = (await card.textContent()).match(/\b(?:[bdfgklmnprstvzhjc][aeiou]){3,4}\b/)[0];
+  await ann.type(`/hw review game: ${id} turn: 1`);
+  const panel = await ann.sees("Turn 1 of 6");
+  await ann.picture(panel);
+  await ann.press(panel, "Forward");
+  await ann.sees("Turn 2 of 6");
+  await ann.show("review");
+}
+
+async function play(browser, viewport, channel) {
+  const ann = await Visitor.arrive(browser, "Ann", viewport);
+  const beth = await Visitor.arrive(browser, "Beth", viewport);
+  for (const visitor of [ann, beth]) {
+    if (viewport.width < 600) await visitor.page.locator("#drawer").click();
+    await visitor.page.getByRole("button", { name: channel }).click();
+  }
+  await challenge(ann, beth);
+  await setUp(ann, beth);
+  await fourTurns(ann, beth);
+  await refused(ann);
+  await completed(ann);
+  await review(ann);
+}
+
+const browser = await chromium.launch({ executablePath: CHROMIUM, args: SWITCHES });
+try {
+  await play(browser, { width: 1280, height: 900 }, "homeworlds");
+  await play(browser, { width: 390, height: 844 }, "lounge");
+} catch (error) {
+  const pages = browser.contexts().flatMap((context) => context.pages());
+  await Promise.all(pages.map((page, n) => page.screenshot({ path: `${shots}/failed-${n}.png` })));
+  throw error;
+} finally {
+  await browser.close();
+}
+console.log(`page test: ${checks} passed, 0 failed`);
