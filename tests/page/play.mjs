@@ -33,7 +33,7 @@ class Visitor {
       throw new Error(`the page failed: ${error}`);
     });
     await page.goto(`${address}/?as=${name.toLowerCase()}`);
-    await page.getByRole("button", { name: "homeworlds" }).waitFor({ state: "attached" });
+    await page.locator("[data-name=homeworlds]").waitFor({ state: "attached" });
     return new Visitor(page, name);
   }
 
@@ -144,7 +144,7 @@ async function play(browser, viewport, channel) {
   const beth = await Visitor.arrive(browser, "Beth", viewport);
   for (const visitor of [ann, beth]) {
     if (viewport.width < 600) await visitor.page.locator("#drawer").click();
-    await visitor.page.getByRole("button", { name: channel }).click();
+    await visitor.page.locator(`[data-name=${channel}]`).click();
   }
   await challenge(ann, beth);
   await setUp(ann, beth);
