@@ -95,6 +95,9 @@ pub enum LeftOut {
 /// The longest record that is read, in bytes.
 pub const MOST_BYTES: usize = 1_000_000;
 
+/// The most players that a record may have.
+pub const MOST_PLAYERS: usize = 6;
+
 /// Why a text is no record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadRecord {
@@ -102,6 +105,8 @@ pub enum BadRecord {
     Long,
     /// It has no turn in it.
     NoTurns,
+    /// It has more than [`MOST_PLAYERS`].
+    ManyPlayers,
     /// It begins like JSON, but is none, or not of a kind that is known.
     Json(String),
 }
@@ -133,7 +138,43 @@ impl Record {
         if record.turns.is_empty() {
             return Err(BadRecord::NoTurns);
         }
+        if record.players.len() > MOST_PLAYERS {
+            return Err(BadRecord::ManyPlayers);
+        }
         Ok(record)
+    }
+
+    /// Seats one more player, whose home is called by their name; beyond the most one too many is kept, to be refused.
+    fn seat(&mut self, name: &str, home: &str) {
+        if self.players.len() > MOST_PLAYERS {
+            return;
+        }
+        let taken = |name: &Name| self.players.iter().any(|player| player.home == *name);
+        self.players.push(Player {
+            home: tidy::name(home, taken),
+            name: name.to_owned(),
+        });
+    }
+
+    /// Adds a turn, made readable.
+    fn turn(&mut self, line: usize, seat: Option<u8>, text: &str) {
+        let (text, left_out) = tidy::turn(text);
+        let notes = left_out.into_iter().map(|left_out| Note { line, left_out });
+        self.notes.extend(notes);
+        self.turns.push(RecordedTurn {
+            line,
+            seat,
+            text,
+            position: None,
+        });
+    }
+
+    /// The place of the player of that name, in any case.
+    fn seat_of(&self, name: &str) -> Option<u8> {
+        (0..)
+            .zip(&self.players)
+            .find(|(_, player)| player.name.eq_ignore_ascii_case(name))
+            .map(|(seat, _)| seat)
     }
 
     /// Nothing recorded yet.
@@ -161,7 +202,9 @@ impl Dialect {
             };
         }
         let any = |is: fn(&str) -> bool| text.lines().any(is);
-        if any(super_duper_games::is_turn) {
+        if text.starts_with(export::TITLE) {
+            Dialect::Lines
+        } else if any(super_duper_games::is_turn) {
             Dialect::SuperDuperGames
         } else if any(board_game_arena::is_set_up) {
             Dialect::BoardGameArena

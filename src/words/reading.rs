@@ -1,7 +1,7 @@
 //! Why a typed turn was not understood, and what would be (N1-N6).
 
 use crate::order::read::{MOST_CHARACTERS, MOST_WORDS, Role, Unread, Unseen};
-use crate::order::record::{BadRecord, LeftOut, MOST_BYTES, Note};
+use crate::order::record::{BadRecord, LeftOut, MOST_BYTES, MOST_PLAYERS, Note};
 use crate::order::{BadName, Order, Verb};
 use crate::rules::binary::understand::Misunderstood;
 use crate::rules::star::Unclear;
@@ -54,6 +54,9 @@ pub fn bad_record(bad: &BadRecord) -> String {
         BadRecord::NoTurns => {
             "There is no turn in this record: each stands on a line, as `1. Ann: build g1 Ann` (N8)."
                 .to_owned()
+        }
+        BadRecord::ManyPlayers => {
+            format!("The record has more than {MOST_PLAYERS} players (M1).")
         }
         BadRecord::Json(error) => format!(
             "This looks like JSON, but is no record of ours or of Abstract Play (N8): {error}."

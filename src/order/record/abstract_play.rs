@@ -3,7 +3,7 @@
 use serde::Deserialize;
 
 use crate::order::ask::Compass;
-use crate::order::record::{BadRecord, Dialect, Ending, Note, Player, Record, RecordedTurn, tidy};
+use crate::order::record::{BadRecord, Dialect, Ending, Record};
 
 #[derive(Deserialize)]
 #[serde(untagged)]
@@ -80,10 +80,10 @@ fn recorded(header: &Header, rounds: Vec<Vec<Option<Turn>>>) -> Record {
     for round in rounds {
         for (seat, turn) in (0..).zip(round) {
             match turn {
-                Some(Turn::Text(text)) => push(&mut record, seat, &text),
+                Some(Turn::Text(text)) => record.turn(0, Some(seat), &text),
                 Some(Turn::Told { sequence, text }) => {
                     let seat = sequence.map_or(seat, |sequence| sequence.saturating_sub(1));
-                    push(&mut record, seat, &text);
+                    record.turn(0, Some(seat), &text);
                 }
                 None => {}
             }
@@ -103,14 +103,7 @@ fn saved(players: usize, stack: Vec<State>, winners: &[u8]) -> Record {
         record.ending = Some(ending(winners, players));
     }
     for text in stack.into_iter().filter_map(|state| state.lastmove) {
-        let (text, left_out) = tidy::turn(&text);
-        record.notes.extend(left_out.into_iter().map(note));
-        record.turns.push(RecordedTurn {
-            line: 0,
-            seat: None,
-            text,
-            position: None,
-        });
+        record.turn(0, None, &text);
     }
     record
 }
@@ -131,28 +124,8 @@ fn ending(winners: Vec<u8>, players: usize) -> Ending {
 fn seated(names: &[&str]) -> Record {
     let mut record = Record::new(Dialect::AbstractPlay);
     let seats = Compass::seats(names.len());
-    record.players = names
-        .iter()
-        .enumerate()
-        .map(|(place, name)| Player {
-            name: (*name).to_owned(),
-            home: tidy::name(seats.get(place).map_or(*name, |seat| seat.home()), &[]),
-        })
-        .collect();
+    for (place, name) in names.iter().enumerate() {
+        record.seat(name, seats.get(place).map_or(name, |seat| seat.home()));
+    }
     record
-}
-
-fn push(record: &mut Record, seat: u8, text: &str) {
-    let (text, left_out) = tidy::turn(text);
-    record.notes.extend(left_out.into_iter().map(note));
-    record.turns.push(RecordedTurn {
-        line: 0,
-        seat: Some(seat),
-        text,
-        position: None,
-    });
-}
-
-fn note(left_out: super::LeftOut) -> Note {
-    Note { line: 0, left_out }
 }

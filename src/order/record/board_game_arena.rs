@@ -1,7 +1,9 @@
 //! The English log of Board Game Arena: a sentence an action, turns that can be restarted, names with blanks.
 
+use std::collections::{HashMap, HashSet};
+
 use crate::order::Name;
-use crate::order::record::{Dialect, Ending, Player, Record, RecordedTurn, tidy};
+use crate::order::record::{Dialect, Ending, Record, tidy};
 
 const SETS_UP: &str = " establishes a homeworld with a ";
 
@@ -22,7 +24,8 @@ pub(super) fn read(text: &str) -> Record {
 struct Log {
     record: Record,
     /// What the log calls each system, and what we call it.
-    systems: Vec<(String, Name)>,
+    systems: HashMap<String, Name>,
+    taken: HashSet<Name>,
     /// The steps since the turn began, and its line.
     steps: Vec<String>,
     begun: Option<usize>,
@@ -35,7 +38,8 @@ impl Log {
     fn new(text: &str) -> Self {
         let mut log = Self {
             record: Record::new(Dialect::BoardGameArena),
-            systems: Vec::new(),
+            systems: HashMap::new(),
+            taken: HashSet::new(),
             steps: Vec::new(),
             begun: None,
             discovered: None,
@@ -47,26 +51,25 @@ impl Log {
             if log.record.players.iter().any(|player| player.name == name) {
                 continue;
             }
-            let home = log.system(&format!("Homeworld {name}"), name);
-            let name = name.to_owned();
-            log.record.players.push(Player { name, home });
+            log.record.seat(name, name);
+            if let Some(player) = log.record.players.last() {
+                let home = player.home.clone();
+                log.taken.insert(home.clone());
+                log.systems.insert(format!("Homeworld {name}"), home);
+            }
         }
         log
     }
 
-    /// What we call the system that the log calls `theirs`; a new one gets a name made from `base`.
-    fn system(&mut self, theirs: &str, base: &str) -> Name {
-        if let Some((_, ours)) = self.systems.iter().find(|(name, _)| name == theirs) {
+    /// What we call the system that the log calls `theirs`.
+    fn named(&mut self, theirs: &str) -> Name {
+        if let Some(ours) = self.systems.get(theirs) {
             return ours.clone();
         }
-        let taken: Vec<Name> = self.systems.iter().map(|(_, name)| name.clone()).collect();
-        let ours = tidy::name(base, &taken);
-        self.systems.push((theirs.to_owned(), ours.clone()));
+        let ours = tidy::name(theirs, |name| self.taken.contains(name));
+        self.taken.insert(ours.clone());
+        self.systems.insert(theirs.to_owned(), ours.clone());
         ours
-    }
-
-    fn named(&mut self, theirs: &str) -> Name {
-        self.system(theirs, theirs)
     }
 
     fn line(&mut self, line: usize, content: &str) {
@@ -164,7 +167,7 @@ impl Log {
             return Some(format!("discover {ship} {from} {star} {name}"));
         }
         // A name may hold " to "; the split that leaves two known systems is the right one.
-        let known = |name: &str| self.systems.iter().any(|(theirs, _)| theirs == name);
+        let known = |name: &str| self.systems.contains_key(name);
         let (from, to) = route
             .match_indices(" to ")
             .map(|(at, to)| (&route[..at], &route[at + to.len()..]))
@@ -183,16 +186,12 @@ impl Log {
     fn end_turn(&mut self, line: usize, seat: u8) {
         let steps = std::mem::take(&mut self.steps);
         self.discovered = None;
-        self.record.turns.push(RecordedTurn {
-            line: self.begun.take().unwrap_or(line),
-            seat: Some(seat),
-            text: if steps.is_empty() {
-                "pass".to_owned()
-            } else {
-                steps.join("; ")
-            },
-            position: None,
-        });
+        let line = self.begun.take().unwrap_or(line);
+        let text = match steps.as_slice() {
+            [] => "pass".to_owned(),
+            steps => steps.join("; "),
+        };
+        self.record.turn(line, Some(seat), &text);
     }
 
     /// How the log says that the game ended; a concession or an agreement says more, and comes before.
@@ -204,10 +203,7 @@ impl Log {
             .strip_prefix("The end of the game: ")
             .and_then(|rest| rest.strip_suffix(" wins!"));
         if let Some(winner) = winner {
-            let seat = (0..)
-                .zip(&self.record.players)
-                .find(|(_, player)| player.name == winner);
-            self.record.ending = seat.map(|(seat, _)| Ending {
+            self.record.ending = self.record.seat_of(winner).map(|seat| Ending {
                 winners: vec![seat],
                 cause: None,
             });

@@ -5,6 +5,9 @@ use std::fmt::Write;
 
 use crate::order::record::{Player, Record, json, tidy};
 
+/// The first line of our own plain text.
+pub(super) const TITLE: &str = "# Homeworlds";
+
 impl Record {
     /// The record as plain text that [`Record::read`] reads back: what is known of the game, then a numbered turn a line.
     ///
@@ -21,7 +24,7 @@ impl Record {
     /// ```
     pub fn text(&self) -> String {
         let labels = labels(&self.players);
-        let mut text = String::from("# Homeworlds\n");
+        let mut text = format!("{TITLE}\n");
         let mut header = |key: &str, value: &str| {
             writeln!(text, "# {key}: {value}").expect("strings take all that is written");
         };
@@ -31,7 +34,7 @@ impl Record {
         let mut homes = Vec::new();
         for (player, label) in self.players.iter().zip(&labels) {
             header("player", label);
-            if player.home != tidy::name(label, &homes) {
+            if player.home != tidy::name(label, |name| homes.contains(name)) {
                 header("home", player.home.as_str());
             }
             homes.push(player.home.clone());

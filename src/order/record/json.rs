@@ -2,8 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::order::Name;
-use crate::order::record::{BadRecord, Dialect, Player, Record, RecordedTurn, tidy};
+use crate::order::record::{BadRecord, Dialect, Record, RecordedTurn};
 
 /// What `format` says in our own records.
 const FORMAT: &str = "homeworlds-record";
@@ -47,14 +46,8 @@ pub(super) fn read(text: &str) -> Result<Record, BadRecord> {
     let game: Game =
         serde_json::from_str(text).map_err(|error| BadRecord::Json(error.to_string()))?;
     let mut record = Record::new(Dialect::Json);
-    let mut homes: Vec<Name> = Vec::new();
     for person in game.players {
-        let home = tidy::name(&person.home, &homes);
-        homes.push(home.clone());
-        record.players.push(Player {
-            name: person.name,
-            home,
-        });
+        record.seat(&person.name, &person.home);
     }
     record.rules = game.rules;
     record.start = game.start;

@@ -4,7 +4,7 @@ use crate::order::Ask;
 use crate::order::Name;
 use crate::order::ask::Compass;
 use crate::order::read::{Rank, Typed};
-use crate::order::record::{Dialect, Ending, Note, Player, Record, RecordedTurn, tidy};
+use crate::order::record::{Dialect, Ending, Record, tidy};
 
 /// Reads the lines. Lines that begin with `#` are comments, some of which say things about the game: see
 /// [`Record::text`].
@@ -58,7 +58,7 @@ impl Lines {
         let value = value.trim();
         match key {
             "rules" => self.record.rules = Some(value.to_owned()),
-            "player" => self.player(value),
+            "player" => self.record.seat(value, value),
             "home" => {
                 if let (Some(player), Ok(home)) = (self.record.players.last_mut(), value.parse()) {
                     player.home = home;
@@ -68,14 +68,6 @@ impl Lines {
             "result" => self.record.ending = value.parse().ok(),
             _ => {}
         }
-    }
-
-    fn player(&mut self, name: &str) {
-        let homes: Vec<Name> = self.record.players.iter().map(|p| p.home.clone()).collect();
-        self.record.players.push(Player {
-            name: name.to_owned(),
-            home: tidy::name(name, &homes),
-        });
     }
 
     fn entry(&mut self, line: usize, content: &str) {
@@ -123,17 +115,8 @@ impl Lines {
             self.record.ending.get_or_insert(Ending::resigned(seat));
         }
         for entry in std::mem::take(&mut self.entries) {
-            let line = entry.line;
-            let (text, left_out) = tidy::turn(&entry.text);
-            let notes = left_out.into_iter().map(|left_out| Note { line, left_out });
-            self.record.notes.extend(notes);
             let seat = entry.label.and_then(|label| self.seat(&label));
-            self.record.turns.push(RecordedTurn {
-                line,
-                seat,
-                text,
-                position: None,
-            });
+            self.record.turn(entry.line, seat, &entry.text);
         }
         self.record
     }
@@ -161,7 +144,7 @@ impl Lines {
             .collect();
         for label in labels {
             if self.seat(&label).is_none() {
-                self.player(&label);
+                self.record.seat(&label, &label);
             }
         }
         if !self.record.players.is_empty() || self.record.start.is_some() {
@@ -173,7 +156,7 @@ impl Lines {
         for (seat, home) in set_ups.iter().enumerate() {
             let default = facing.get(seat).map_or("Home", |seat| seat.home());
             let name = home.as_ref().map_or(default, Name::as_str);
-            self.player(name);
+            self.record.seat(name, name);
         }
     }
 

@@ -1,9 +1,8 @@
 //! The archive of SuperDuperGames: `1) Ann: Homeworld R1 B3 G3`, further steps on the lines below, chat indented.
 
-use crate::order::Name;
 use crate::order::ask::Compass;
 use crate::order::read::{Rank, Typed};
-use crate::order::record::{Dialect, Ending, LeftOut, Note, Player, Record, RecordedTurn, tidy};
+use crate::order::record::{Dialect, Ending, LeftOut, Note, Record, tidy};
 
 /// Whether `line` begins a turn.
 pub(super) fn is_turn(line: &str) -> bool {
@@ -99,52 +98,31 @@ impl Archive {
         self.notes.push(Note { line, left_out });
     }
 
-    fn finish(mut self) -> Record {
+    fn finish(self) -> Record {
+        let mut record = Record::new(Dialect::SuperDuperGames);
+        record.notes = self.notes;
+        for name in &self.players {
+            record.seat(name, name);
+        }
         if self.players.is_empty() {
             for turn in &self.turns {
-                if seat(&self.players, &turn.player).is_none() {
-                    self.players.push(turn.player.clone());
+                if record.seat_of(&turn.player).is_none() {
+                    record.seat(&turn.player, &turn.player);
                 }
             }
         }
-        let mut record = Record::new(Dialect::SuperDuperGames);
-        let mut homes: Vec<Name> = Vec::new();
-        for name in &self.players {
-            let home = tidy::name(name, &homes);
-            homes.push(home.clone());
-            let name = name.clone();
-            record.players.push(Player { name, home });
-        }
-        record.ending = self
-            .winner
-            .and_then(|winner| seat(&self.players, &winner))
-            .map(|winner| Ending {
-                winners: vec![winner],
-                cause: None,
-            });
+        let winner = self.winner.and_then(|winner| record.seat_of(&winner));
+        record.ending = winner.map(|winner| Ending {
+            winners: vec![winner],
+            cause: None,
+        });
         for turn in self.turns {
-            let (text, left_out) = tidy::turn(&turn.steps.join("\n"));
-            let line = turn.line;
-            let notes = left_out.into_iter().map(|left_out| Note { line, left_out });
-            self.notes.extend(notes);
-            record.turns.push(RecordedTurn {
-                line,
-                seat: seat(&self.players, &turn.player),
-                text,
-                position: None,
-            });
+            let seat = record.seat_of(&turn.player);
+            record.turn(turn.line, seat, &turn.steps.join("\n"));
         }
-        record.notes = self.notes;
         tidy::unused_home_names(&mut record);
         record
     }
-}
-
-fn seat(players: &[String], name: &str) -> Option<u8> {
-    let place = players
-        .iter()
-        .position(|player| player.eq_ignore_ascii_case(name))?;
-    u8::try_from(place).ok()
 }
 
 /// `Beth (S), Ann (N)` -> Ann and Beth: clockwise from the north.

@@ -1,6 +1,6 @@
 //! A turn a line in columns parted by tabs: number, seat from 0, turn, position after it; `@key value` and `#` above.
 
-use crate::order::record::{Dialect, Ending, Note, Player, Record, RecordedTurn, tidy};
+use crate::order::record::{Dialect, Ending, Record, tidy};
 
 /// Whether `line` is a turn.
 pub(super) fn is_turn(line: &str) -> bool {
@@ -13,23 +13,22 @@ pub(super) fn read(text: &str) -> Record {
     let mut seats = 2;
     for (line, content) in (1..).zip(text.lines()) {
         if let Some((seat, steps, position)) = turn(content) {
-            let (text, left_out) = tidy::turn(steps);
-            let notes = left_out.into_iter().map(|left_out| Note { line, left_out });
-            record.notes.extend(notes);
-            seats = seats.max(seat + 1);
-            record.turns.push(RecordedTurn {
-                line,
-                seat: Some(seat),
-                text,
-                position: position.map(str::to_owned),
-            });
+            seats = seats.max(seat.saturating_add(1));
+            record.turn(line, Some(seat), steps);
+            if let Some(turn) = record.turns.last_mut() {
+                turn.position = position.map(str::to_owned);
+            }
         } else if let Some(start) = content.strip_prefix("@start ") {
             record.start = Some(start.trim().to_owned());
         } else if let Some(result) = content.strip_prefix("@result ") {
             record.ending = ending(result);
         }
     }
-    record.players = (0..seats).map(player).collect();
+    for seat in 0..seats {
+        // Tables have no names: homes are called by seat.
+        let name = format!("Home{seat}");
+        record.seat(&name, &name);
+    }
     tidy::unused_home_names(&mut record);
     record
 }
@@ -54,14 +53,5 @@ fn ending(result: &str) -> Option<Ending> {
             cause: None,
         }),
         _ => None,
-    }
-}
-
-/// Tables have no names: homes are called by seat.
-fn player(seat: u8) -> Player {
-    let name = format!("Home{seat}");
-    Player {
-        home: tidy::name(&name, &[]),
-        name,
     }
 }

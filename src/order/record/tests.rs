@@ -271,6 +271,59 @@ fn what_is_no_record_is_refused() {
     );
 }
 
+#[test]
+fn crowds_are_refused() {
+    let crowd: String = (1..2_000)
+        .map(|n| format!("{n}) Player{n}: pass\n"))
+        .collect();
+    assert_eq!(Record::read(&crowd), Err(BadRecord::ManyPlayers));
+    assert_eq!(Record::read("1\t255\tpass\n"), Err(BadRecord::ManyPlayers));
+}
+
+/// Lines of every dialect in any order, with odd characters among them: never a panic.
+#[test]
+fn random_records_are_read_or_refused() {
+    use rand::prelude::*;
+    const LINES: &[&str] = &[
+        "1) Ann: Homeworld R1 B3 G3 é",
+        "2) Beth: Sacrifice G3 Beth",
+        "Build G1 Beth now",
+        "\tAnn: chat",
+        "<1>; Ann(0,r2b1)g3-",
+        "# player: :",
+        "# result: win 0 resigned 1",
+        "3. Ann: build g1 Ann # comment",
+        "4\t1\tpass\t-",
+        "Ann establishes a homeworld with a g3 ship at r1 and b3 binary stars.",
+        "Ann trades a é ship for a é ship in .",
+        "Ann discovers a g2 system named .",
+        "Ann moves a g3 ship from to to to.",
+        "Ann triggers a Étoile catastrophe in Étoile.",
+        "Ann ends their turn.",
+        "sacrifice y2;Beta move y3 X Alpha",
+        "resign",
+        "{\"format\": \"homeworlds-record\"",
+        ":",
+        ")",
+        "",
+    ];
+    let mut rng = StdRng::seed_from_u64(1);
+    for _ in 0..3_000 {
+        let count = rng.random_range(0..10);
+        let lines: Vec<_> = (0..count).filter_map(|_| LINES.choose(&mut rng)).collect();
+        let text = lines
+            .iter()
+            .map(|line| **line)
+            .collect::<Vec<_>>()
+            .join("\n");
+        if let Ok(record) = Record::read(&text) {
+            assert!(!record.turns.is_empty());
+            assert!(Record::read(&record.text()).is_ok(), "{text:?}");
+            assert!(Record::read(&record.json()).is_ok(), "{text:?}");
+        }
+    }
+}
+
 fn exported() -> Record {
     let home = |name: &str| name.parse().expect("a good name");
     let turn = |seat, text: &str| RecordedTurn {

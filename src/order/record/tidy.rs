@@ -4,8 +4,8 @@ use crate::order::read::{self, Typed, Unread, separates};
 use crate::order::record::{LeftOut, Note, Record};
 use crate::order::{Name, Verb};
 
-/// The name nearest to `text`: what no name may hold becomes `_`, and a name in `taken` gets a digit.
-pub(super) fn name(text: &str, taken: &[Name]) -> Name {
+/// The name nearest to `text`: what no name may hold becomes `_`, and a name that is `taken` gets a number.
+pub(super) fn name(text: &str, taken: impl Fn(&Name) -> bool) -> Name {
     let fit = word(text.trim());
     let base = fit.trim_start_matches(['_', '\'', '-']);
     let base = if base.is_empty() { "System" } else { base };
@@ -16,7 +16,7 @@ pub(super) fn name(text: &str, taken: &[Name]) -> Name {
     std::iter::once(shortened(base, Name::MOST).to_owned())
         .chain(numbered)
         .filter_map(|text| text.parse().ok())
-        .find(|name| !taken.contains(name))
+        .find(|name| !taken(name))
         .expect("numbers go on for ever")
 }
 
@@ -63,10 +63,13 @@ pub(super) fn turn(text: &str) -> (String, Vec<LeftOut>) {
     (text.to_owned(), Vec::new())
 }
 
+/// Set-ups are looked for among this many turns.
+const SET_UP_TURNS: usize = 12;
+
 /// Leaves out the words that archives took behind a set-up and ignored: names that no turn uses, while turns use the
 /// name that the home gets without one.
 pub(super) fn unused_home_names(record: &mut Record) {
-    for place in 0..record.turns.len() {
+    for place in 0..record.turns.len().min(SET_UP_TURNS) {
         let turn = &record.turns[place];
         let player = turn
             .seat
@@ -136,14 +139,14 @@ mod tests {
 
     #[test]
     fn foreign_names_are_made_to_fit() {
-        let name = |text: &str| name(text, &[]).to_string();
+        let name = |text: &str| name(text, |_| false).to_string();
         assert_eq!(name("Ursa Major"), "Ursa_Major");
         assert_eq!(name("Qo'noS"), "Qo'noS");
         assert_eq!(name("LV-426"), "LV-426");
         assert_eq!(name(" ☆ "), "System");
         assert_eq!(name(&"long".repeat(9)).len(), Name::MOST);
-        let taken = ["alti".parse().expect("a good name")];
-        assert_eq!(super::name("Alti", &taken).to_string(), "Alti2");
+        let alti = super::name("Alti", |name| name.is("alti"));
+        assert_eq!(alti.to_string(), "Alti2");
     }
 
     #[test]
