@@ -14,6 +14,10 @@ pub fn page(topic: &Topic) -> Result<Message, Stop> {
         Topic::Rules => say::card(),
         Topic::Notation => say::NOTATION.to_owned(),
         Topic::Commands => commands(),
+        // N1 to N8 are told together, by example.
+        Topic::Rule(number) if number.starts_with('N') && number.len() == 2 => {
+            say::NOTATION.to_owned()
+        }
         Topic::Rule(number) => {
             let entry = Entry::of(number)
                 .ok_or_else(|| Objection::NoSuchPage(markup::code(&short(number))))?;
@@ -128,6 +132,15 @@ mod tests {
                 message.rows.len() <= 5 && !message.text.is_empty(),
                 "{topic:?}"
             );
+        }
+    }
+
+    #[test]
+    fn every_rule_that_is_cited_has_a_page() {
+        let binary = (1..=19).map(|number| format!("B{number}"));
+        let others = ["P1", "P2", "P3", "N1", "N8", "H3"].map(str::to_owned);
+        for number in binary.chain(others) {
+            assert!(page(&Topic::read(&number)).is_ok(), "{number}");
         }
     }
 

@@ -37,7 +37,7 @@ pub fn board(tx: &Tx<'_>, asker: &Asker, game: Which, form: BoardForm) -> Result
 
 fn heading(table: &Table) -> String {
     let [first, second] = pair(table);
-    let mut text = say::turn_heading(table.id(), table.turns(), &first, &second);
+    let mut text = say::board_heading(table.id(), table.turns(), &first, &second);
     match (table.game.outcome(), table.game.to_move()) {
         (Some(outcome), _) => {
             text.push('\n');

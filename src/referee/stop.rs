@@ -137,7 +137,8 @@ impl Objection {
                 let link = card
                     .iter()
                     .map(|address| Button::link("Latest card", address.clone()));
-                return Message::of(say::stale(*was, *now)).with_buttons(link.collect::<Vec<_>>());
+                return Message::of(say::stale(was + 1, now + 1))
+                    .with_buttons(link.collect::<Vec<_>>());
             }
             Objection::NoSuchGame(text) => say::no_such_game(text),
             Objection::NoSuchChallenge(text) => say::no_such_challenge(text),

@@ -107,6 +107,11 @@ pub fn turn_heading(game: impl Display, turn: u32, first: &str, second: &str) ->
     format!("**Turn {turn}** · game `{game}` · {first} – {second}")
 }
 
+/// The heading of a board that is looked at.
+pub fn board_heading(game: impl Display, turns: u32, first: &str, second: &str) -> String {
+    format!("**Game `{game}`** after {turns} turns · {first} – {second}")
+}
+
 /// The heading of the card that ends a game.
 pub fn result_heading(game: impl Display, turns: u32, first: &str, second: &str) -> String {
     format!("**Game `{game}` is over** after {turns} turns · {first} – {second}")

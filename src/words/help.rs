@@ -52,8 +52,12 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// The entry with this number, in any case.
+    /// The entry that tells the rule with this number, in any case.
     pub fn of(number: &str) -> Option<&'static Entry> {
+        let told_with = TOLD_WITH
+            .iter()
+            .find(|(other, _)| other.eq_ignore_ascii_case(number));
+        let number = told_with.map_or(number, |(_, entry)| entry);
         ENTRIES
             .iter()
             .find(|entry| entry.number.eq_ignore_ascii_case(number))
@@ -64,6 +68,16 @@ impl Entry {
         format!("**{} · {}**\n{}", self.number, self.title, self.long)
     }
 }
+
+/// Rules that another one's entry tells.
+const TOLD_WITH: [(&str, &str); 6] = [
+    ("P2", "P1"),
+    ("P3", "P1"),
+    ("B6", "B5"),
+    ("B7", "B5"),
+    ("B16", "B10"),
+    ("H3", "B5"),
+];
 
 /// The rules on one card (H1).
 pub fn card() -> String {

@@ -36,7 +36,7 @@ pub fn not_your_turn(game: impl Display, who: &str) -> String {
     format!("It is {who}'s turn in game `{game}`. You will be called when it is yours.")
 }
 
-/// The press belongs to an older state of the game.
+/// The press belongs to an older state of the game; turns are those to be made.
 pub fn stale(was: u32, now: u32) -> String {
     format!(
         "The game has moved on: this was turn {was}, it is now turn {now}. Nothing has changed."

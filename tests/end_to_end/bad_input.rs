@@ -131,7 +131,7 @@ async fn strangers_and_stale_buttons_are_told_kindly() {
     set_up(&ann, &beth, &id).await;
     let late = message(ann.submit(form, &[("text", "homeworld r1 b2 g3")]).await);
     assert!(
-        late.content.contains("this was turn 0, it is now turn 2"),
+        late.content.contains("this was turn 1, it is now turn 3"),
         "{}",
         late.content
     );
