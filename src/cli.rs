@@ -1,5 +1,6 @@
 //! Every verb of the command line; exit code 0 is good, 1 refused with the reason on stderr, 2 wrong usage.
 
+mod engine;
 mod options;
 mod play;
 mod render;
@@ -25,6 +26,8 @@ enum Verb {
     Playground(serve::Playground),
     Replay(replay::ReplayVerb),
     Play(play::Play),
+    Perft(engine::Perft),
+    Threats(engine::Threats),
     Render(render::Render),
     Export(store::Export),
     Import(store::Import),
@@ -49,6 +52,8 @@ pub fn run(arguments: Arguments) -> ExitCode {
         Verb::Playground(verb) => verb.run(),
         Verb::Replay(verb) => verb.run(),
         Verb::Play(verb) => verb.run(),
+        Verb::Perft(verb) => verb.run(),
+        Verb::Threats(verb) => verb.run(),
         Verb::Render(verb) => verb.run(),
         Verb::Export(verb) => verb.run(),
         Verb::Import(verb) => verb.run(),

@@ -9,7 +9,9 @@ import { Mistake, ask, listen, send } from "./server.js";
 
 const SEEN = "pocket-discord-seen";
 const HINT = "pocket-discord-hint-closed";
-const state = { user: "", world: null, channel: null, stream: null, pings: new Set(), loads: 0 };
+// Where the hint leaves little room for messages, it goes with the first command.
+const NARROW = matchMedia("(max-width: 600px)");
+const state = { hintDone: false, user: "", world: null, channel: null, stream: null, pings: new Set(), loads: 0 };
 
 const query = () => new URLSearchParams(location.search);
 const newer = (one, other) => BigInt(one ?? 0) > BigInt(other ?? 0);
@@ -111,7 +113,7 @@ function drawPlace() {
 
 function drawHint() {
   const lines = state.world.hint;
-  byId("hint").hidden = lines.length === 0 || localStorage.getItem(HINT) === "yes";
+  byId("hint").hidden = lines.length === 0 || state.hintDone || localStorage.getItem(HINT) === "yes";
   byId("hint-lines").replaceChildren(...lines.map(({ text, command }) => el("li", {}, text, " ", command && el("button", {
     type: "button", className: "button secondary try", "data-command": command,
     onclick: () => (command.endsWith(" ") ? line.put(command) : attempt(command)),
@@ -247,6 +249,7 @@ async function run(text) {
   const seat = { as: state.user, channel: state.channel, text };
   toEnd();
   if (!text.startsWith("/")) return send("say", seat);
+  if (NARROW.matches) state.hintDone = true;
   line.say("Sent…");
   const answer = await send("slash", seat);
   line.say("");

@@ -50,8 +50,10 @@ fn turn_start(line: &str) -> Option<(&str, &str)> {
 
 impl Archive {
     fn line(&mut self, line: usize, content: &str) {
-        if content.starts_with(char::is_whitespace) && !content.trim().is_empty() {
+        if content.starts_with('\t') && !content.trim().is_empty() {
             self.chatting = true;
+        } else if content.starts_with(' ') && !content.trim().is_empty() {
+            self.indented(content.trim());
         } else if let Some((player, steps)) = turn_start(content) {
             self.chatting = false;
             self.turns.push(Turn {
@@ -61,6 +63,19 @@ impl Archive {
             });
         } else if !self.header(content) && !content.trim().is_empty() {
             self.continuation(line, content.trim());
+        }
+    }
+
+    /// A line indented by blanks goes on with the turn above if it can be read so; else it is chat.
+    fn indented(&mut self, content: &str) {
+        let Some(turn) = self.turns.last_mut().filter(|_| !self.chatting) else {
+            return;
+        };
+        let longer = format!("{} {content}", turn.steps.join(" "));
+        if Typed::new(&longer, &[]).is_ok() {
+            turn.steps.push(content.to_owned());
+        } else {
+            self.chatting = true;
         }
     }
 

@@ -1,0 +1,141 @@
+//! `referee perft` and `referee threats`: the rules under the microscope.
+
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use referee::rules::binary::perft::{Row, list, perft};
+use referee::rules::binary::threats::{can_win, threats};
+use referee::rules::star::Position;
+use referee::rules::star::generate::{Budget, TooMany};
+use referee::rules::star::threat::Lookout;
+use referee::rules::{Game, Ruleset};
+use referee::words;
+
+use crate::cli::Refused;
+use crate::cli::options::RulesOption;
+use crate::cli::play::home_names;
+
+/// Count the distinct results of whole turns
+#[derive(Args)]
+pub struct Perft {
+    /// The position text
+    #[arg(required_unless_present = "file", conflicts_with = "file")]
+    position: Option<String>,
+    /// How many turns deep to count
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=9))]
+    depth: u8,
+    /// Print each result of one turn with its shortest order instead
+    #[arg(long, conflicts_with = "file")]
+    list: bool,
+    /// Read one position a line, and print one line each: the counts at the greatest depth
+    #[arg(long, value_name = "FILE")]
+    file: Option<PathBuf>,
+    #[command(flatten)]
+    rules: RulesOption,
+}
+
+impl Perft {
+    /// Prints `DEPTH`, `RESULTS`, `WINS`, `DRAWS` and `LOSSES` in columns.
+    pub fn run(self) -> Result<(), Refused> {
+        if let Some(file) = &self.file {
+            return each_line(file, |position| {
+                let game = self.game(position)?;
+                let rows =
+                    perft(&game, usize::from(self.depth), Budget::default()).map_err(too_many)?;
+                Ok(rows
+                    .last()
+                    .map_or(String::new(), |row| columns(self.depth, row)))
+            });
+        }
+        let game = self.game(self.position.as_deref().unwrap_or_default())?;
+        if self.list {
+            return print_list(&game);
+        }
+        let rows = perft(&game, usize::from(self.depth), Budget::default()).map_err(too_many)?;
+        for (depth, row) in (1..).zip(&rows) {
+            println!("{}", columns(depth, row));
+        }
+        Ok(())
+    }
+
+    fn game(&self, text: &str) -> Result<Game, Refused> {
+        let Ruleset::Binary(rules) = self.rules.apply(Ruleset::default())?;
+        Ok(Game::from_position(rules, home_names(), read(text)?))
+    }
+}
+
+fn print_list(game: &Game) -> Result<(), Refused> {
+    let listed = list(game, Budget::default(), |verdict| {
+        println!("{}\t{}", verdict.order, verdict.position);
+        ControlFlow::<()>::Continue(())
+    });
+    listed.map(|_| ()).map_err(too_many)
+}
+
+/// Print every distinct winning turn of the seat to move, shortest first, or `none`
+#[derive(Args)]
+pub struct Threats {
+    /// The position text
+    #[arg(required_unless_present = "file", conflicts_with = "file")]
+    position: Option<String>,
+    /// Read one position a line, and print `yes` or `no` for each
+    #[arg(long, value_name = "FILE")]
+    file: Option<PathBuf>,
+}
+
+impl Threats {
+    /// Prints the turns in canonical form, one a line.
+    pub fn run(self) -> Result<(), Refused> {
+        if let Some(file) = &self.file {
+            let mut lookout = Lookout::new(Budget::default());
+            return each_line(file, |position| {
+                let wins = can_win(&read(position)?, &mut lookout).map_err(too_many)?;
+                Ok(if wins { "yes" } else { "no" }.to_owned())
+            });
+        }
+        let position = read(self.position.as_deref().unwrap_or_default())?;
+        let game = Game::from_position(Default::default(), home_names(), position);
+        let mut found = 0;
+        let listed = threats(&game, Budget::default(), |verdict| {
+            found += 1;
+            println!("{}", verdict.order);
+            ControlFlow::<()>::Continue(())
+        });
+        listed.map(|_| ()).map_err(too_many)?;
+        if found == 0 {
+            println!("none");
+        }
+        Ok(())
+    }
+}
+
+fn read(text: &str) -> Result<Position, Refused> {
+    text.parse()
+        .map_err(|bad| Refused(words::bad_position(&bad)))
+}
+
+fn each_line(
+    file: &Path,
+    mut answer: impl FnMut(&str) -> Result<String, Refused>,
+) -> Result<(), Refused> {
+    let text = std::fs::read_to_string(file)
+        .map_err(|error| Refused(format!("{}: {error}", file.display())))?;
+    for (number, line) in (1..).zip(text.lines()) {
+        let answer =
+            answer(line).map_err(|Refused(why)| Refused(format!("line {number}: {why}")))?;
+        println!("{answer}");
+    }
+    Ok(())
+}
+
+fn columns(depth: u8, row: &Row) -> String {
+    format!(
+        "{depth}\t{}\t{}\t{}\t{}",
+        row.results, row.wins, row.draws, row.losses
+    )
+}
+
+fn too_many(_: TooMany) -> Refused {
+    Refused("there are too many turns to list".to_owned())
+}

@@ -1,0 +1,202 @@
+//! The command line as operators and other programs use it: output to the letter, and honest exit codes.
+
+use std::path::Path;
+use std::process::{Command, Output};
+
+const EXAMPLE: &str = "assets/example-game.txt";
+
+fn referee(arguments: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_referee"));
+    command
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .args(arguments);
+    command.output().expect("the program starts")
+}
+
+fn told(arguments: &[&str]) -> String {
+    let output = referee(arguments);
+    assert!(
+        output.status.success(),
+        "{arguments:?}: {}",
+        text(&output.stderr)
+    );
+    text(&output.stdout)
+}
+
+fn refused(arguments: &[&str], code: i32) -> String {
+    let output = referee(arguments);
+    assert_eq!(
+        output.status.code(),
+        Some(code),
+        "{arguments:?}: {}",
+        text(&output.stdout)
+    );
+    assert_eq!(text(&output.stdout), "", "{arguments:?}");
+    text(&output.stderr)
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).expect("UTF-8")
+}
+
+fn path(path: &Path) -> &str {
+    path.to_str().expect("a path of a test")
+}
+
+#[test]
+fn play_prints_the_position_or_the_refusal() {
+    let position = "<0>; Ann(0,r1b3)g3y1-; Vega(b3)-r1; Beth(1,g1b2)-g3";
+    assert_eq!(
+        told(&["play", position, "b g"]),
+        "<1>; Ann(0,r1b3)y1g1g3-; Vega(b3)-r1; Beth(1,b2g1)-g3\n".replace("b2g1", "g1b2")
+    );
+    assert_eq!(
+        told(&["play", "", "hw r1 b2 g3 Ann"]),
+        "<1>; Ann(0,r1b2)g3-\n"
+    );
+    assert!(refused(&["play", position, "move y1 Ann Vega"], 1).contains("not connected (B2)"));
+    assert!(refused(&["play", "Ann", "pass"], 1).contains("(N7)"));
+    assert!(refused(&["play", "", "homeworld r1 b2 g2 Ann"], 1).contains("(B6)"));
+    let any = told(&[
+        "play",
+        "",
+        "homeworld r1 b2 g2 Ann",
+        "--rules",
+        "first-ship=any",
+    ]);
+    assert_eq!(any, "<1>; Ann(0,r1b2)g2-\n");
+    refused(&["play", position], 2);
+}
+
+#[test]
+fn replay_prints_a_line_a_turn_and_the_result() {
+    let lines = told(&["replay", EXAMPLE]);
+    let lines: Vec<&str> = lines.lines().collect();
+    assert_eq!(lines.len(), 18);
+    assert_eq!(lines[0], "1\t0\thomeworld g1 b3 y3 Ann\tAnn(0,g1b3)y3-");
+    assert_eq!(
+        lines[16],
+        "17\t0\tsacrifice y2 Rigel; move y2 Rigel Beth; move y2 Rigel Beth; catastrophe Beth y\t\
+         Ann(0,g1b3)y1y3-; Rigel(r3)g1-; Mira(g3)-y1y1; lost 1"
+    );
+    let result: Vec<&str> = lines[17].split('\t').collect();
+    assert_eq!(result[..2], ["result", "win 0"]);
+    assert!(result[2].contains("B17"));
+}
+
+#[test]
+fn replay_stops_at_the_first_illegal_turn() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("record.txt");
+    let record = "1) Ann: Homeworld R1 B3 G3\n2) Beth: Homeworld B1 Y2 G3\n\tAnn: hello\n3) Ann: Build\n G2 Ann\n";
+    std::fs::write(&file, record).expect("a record");
+    let output = referee(&["replay", path(&file)]);
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(text(&output.stdout).lines().count(), 2);
+    assert!(
+        text(&output.stderr).starts_with("turn 3: `build g2 Ann`: "),
+        "{}",
+        text(&output.stderr)
+    );
+}
+
+#[test]
+fn a_record_goes_through_the_database_unchanged() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let database = folder.path().join("games.db");
+    let database = path(&database);
+    let id = told(&["import", EXAMPLE, "--database", database]);
+    let id = id.trim();
+    let exported = told(&["export", id, "--database", database]);
+    let copy = folder.path().join("copy.txt");
+    std::fs::write(&copy, &exported).expect("a record");
+    assert_eq!(told(&["replay", path(&copy)]), told(&["replay", EXAMPLE]));
+    let json = told(&["export", id, "--json", "--database", database]);
+    std::fs::write(&copy, json).expect("a record");
+    assert_eq!(told(&["replay", path(&copy)]), told(&["replay", EXAMPLE]));
+    let backup = folder.path().join("backup.db");
+    told(&["backup", path(&backup), "--database", database]);
+    refused(&["backup", path(&backup), "--database", database], 1);
+    let sound = told(&["check", "--database", path(&backup)]);
+    assert_eq!(sound, "schema 1\tgames 1\tturns 17\tfindings 0\n");
+    assert!(refused(&["export", "nobody", "--database", database], 1).contains("no game"));
+    refused(&["check", "--database", "/nowhere/at/all.db"], 1);
+}
+
+#[test]
+fn render_writes_a_picture_and_says_it_in_words() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let picture = folder.path().join("board.png");
+    let alt = told(&[
+        "render",
+        "--record",
+        EXAMPLE,
+        "--turn",
+        "9",
+        "-o",
+        path(&picture),
+    ]);
+    assert!(alt.contains("Vega") && alt.contains("Beth"), "{alt}");
+    let bytes = std::fs::read(&picture).expect("a picture");
+    assert!(bytes.starts_with(b"\x89PNG"));
+    refused(
+        &[
+            "render",
+            "--record",
+            EXAMPLE,
+            "--turn",
+            "99",
+            "-o",
+            path(&picture),
+        ],
+        1,
+    );
+    refused(&["render", "-o", path(&picture)], 2);
+}
+
+#[test]
+fn perft_and_threats_count_and_list() {
+    let open = "<0>; Home0(0,r1b2)g3-; Home1(1,r3b1)-g3";
+    assert_eq!(told(&["perft", open, "--depth", "1"]), "1\t6\t0\t0\t1\n");
+    let listed = told(&["perft", open, "--list"]);
+    assert_eq!(listed.lines().count(), 6);
+    assert!(
+        listed.lines().any(|line| line.starts_with("pass\t<1>; ")),
+        "{listed}"
+    );
+    assert_eq!(told(&["threats", open]), "none\n");
+    let won = "<0>; Ann(0,r1b3)g3-; Beth(1,g1b2)r3-r2";
+    assert_eq!(told(&["threats", won]), "attack r2 Beth\n");
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("positions.txt");
+    std::fs::write(&file, format!("{open}\n{won}\n")).expect("positions");
+    assert_eq!(told(&["threats", "--file", path(&file)]), "no\nyes\n");
+    assert_eq!(
+        told(&["perft", "--depth", "1", "--file", path(&file)])
+            .lines()
+            .count(),
+        2
+    );
+    refused(&["perft", "nonsense"], 1);
+}
+
+#[test]
+fn every_verb_has_help_and_wrong_usage_is_told_apart() {
+    for verb in [
+        "serve",
+        "playground",
+        "replay",
+        "play",
+        "perft",
+        "threats",
+        "render",
+        "export",
+        "import",
+        "backup",
+        "check",
+    ] {
+        assert!(told(&[verb, "--help"]).contains("Usage: referee"), "{verb}");
+    }
+    refused(&["dance"], 2);
+    refused(&[], 2);
+}
