@@ -33,7 +33,7 @@ impl ReplayVerb {
             eprintln!("note: {}", left_out(note));
         }
         let mut replay = begin(&record, &self.rules)?;
-        while let Some(judged) = replay.next() {
+        for judged in replay.by_ref() {
             let replayed = judged.map_err(|stopped| {
                 Refused(format!(
                     "turn {}: {}",
