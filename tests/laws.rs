@@ -2,10 +2,17 @@
 
 mod support;
 
+use rand::SeedableRng;
+use rand::rngs::StdRng;
 use referee::order::Order;
+use referee::order::record::Record;
+use referee::order::short::Short;
 use referee::piece::Piece;
-use referee::rules::star::{Fleet, Galaxy, Position};
-use referee::rules::{Game, Seat};
+use referee::referee::{Referee, Source, Table};
+use referee::rules::star::{Fleet, Galaxy, Manner, Position};
+use referee::rules::{Game, Ruleset, Seat};
+use referee::store::Store;
+use referee::table::Millis;
 use support::random_play::{Player, actions, names};
 
 const GAMES: u64 = 10_000;
@@ -84,6 +91,93 @@ fn replayed_orders_give_the_same_game() {
         assert_eq!(replayed.outcome(), game.outcome(), "seed {seed}");
         assert_eq!(replayed.view(None), game.view(None), "seed {seed}");
     }
+}
+
+#[test]
+fn a_turn_reads_back_in_every_form_in_which_it_is_written() {
+    for seed in 0..GAMES / 10 {
+        let mut player = Player::new(seed);
+        let mut game = player.game();
+        while game.outcome().is_none() && game.turns() < TURNS {
+            let verdict = player.sane_turn(&game);
+            for text in [verdict.order.to_string(), Short(&verdict.order).to_string()] {
+                let read = game.understand(&text, Manner::Play);
+                let read = read.unwrap_or_else(|why| panic!("seed {seed}: {text}: {why:?}"));
+                assert_eq!(read.verdict.order, verdict.order, "seed {seed}: {text}");
+            }
+            game.accept(verdict);
+        }
+    }
+}
+
+/// A stored game is replayed at every start, so that a restart in mid-game is the same as none.
+#[test]
+fn a_stored_game_stands_where_it_stood_and_leaves_as_it_came() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("games.db");
+    let mut stored = Vec::new();
+    {
+        let referee = Referee::new(Store::open(&path).expect("a new store"));
+        for seed in 0..100 {
+            let (game, record) = recorded(seed);
+            let source = Source {
+                label: format!("seed {seed}"),
+                guild: None,
+            };
+            let ruleset = Ruleset::Binary(game.rules());
+            let id = referee
+                .import(
+                    &record,
+                    ruleset,
+                    source,
+                    Millis(0),
+                    StdRng::seed_from_u64(seed),
+                )
+                .expect("a legal game");
+            stored.push((id, game, record));
+        }
+    }
+    let readers = Store::open_read_only(&path).expect("the store");
+    for (id, game, record) in stored {
+        let history = readers
+            .read(|tx| tx.history(id))
+            .expect("a read")
+            .expect("the game");
+        let table = Table::replay(history).expect("it replays");
+        assert_eq!(table.game.position(), game.position(), "{id}");
+        assert_eq!(table.game.view(None), game.view(None), "{id}");
+        let exported = referee::referee::record(&table);
+        for text in [exported.text(), exported.json()] {
+            let read = Record::read(&text).expect("our own record");
+            let turns = |record: &Record| {
+                record
+                    .turns
+                    .iter()
+                    .map(|turn| turn.text.clone())
+                    .collect::<Vec<_>>()
+            };
+            assert_eq!(turns(&read), turns(&record), "{id}: {text}");
+            assert_eq!(
+                read.rules,
+                Some(Ruleset::Binary(game.rules()).to_string()),
+                "{id}"
+            );
+        }
+    }
+}
+
+/// A random game, and the same as a record.
+fn recorded(seed: u64) -> (Game, Record) {
+    let mut player = Player::new(seed);
+    let mut game = player.game();
+    let mut lines = String::from("# Homeworlds\n# player: Ann\n# player: Beth\n");
+    while game.outcome().is_none() && game.turns() < TURNS {
+        let verdict = player.sane_turn(&game);
+        let name = ["Ann", "Beth"][game.position().to_move.index()];
+        lines += &format!("{}. {name}: {}\n", game.turns() + 1, verdict.order);
+        game.accept(verdict);
+    }
+    (game, Record::read(&lines).expect("a record"))
 }
 
 /// What the turn offers is what the judge accepts, and nothing else is.
