@@ -5,6 +5,7 @@ use std::fmt;
 use crate::piece::{Colour, Piece};
 
 pub mod ask;
+pub mod compass;
 pub mod name;
 pub mod read;
 pub mod record;

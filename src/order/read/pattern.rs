@@ -1,6 +1,7 @@
 //! The grammar of one step: which arguments each verb takes, in which orders, and which words fit.
 
-use crate::order::ask::{self, Ask, Compass, PassCount};
+use crate::order::ask::{self, Ask, PassCount};
+use crate::order::compass::Compass;
 use crate::order::read::Rank::{self, Canonical, Dialect, Partial};
 use crate::order::read::word::Word;
 use crate::order::{Name, Verb};

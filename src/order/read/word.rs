@@ -1,6 +1,7 @@
 //! Cuts a typed turn into words, and says what each word could be; knows no grammar.
 
-use crate::order::ask::{Compass, PieceAsk, Victim};
+use crate::order::ask::{PieceAsk, Victim};
+use crate::order::compass::Compass;
 use crate::order::read::unread::{Unread, Unseen};
 use crate::order::{BadName, Name, Verb};
 use crate::piece::{Colour, Piece};

@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use crate::order::ask::Compass;
+use crate::order::compass::Compass;
 use crate::order::record::{BadRecord, Dialect, Ending, Record};
 
 #[derive(Deserialize)]

@@ -92,3 +92,96 @@ fn one_line(text: &str) -> String {
         .collect();
     blank.split_whitespace().collect::<Vec<_>>().join(" ")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::order::record::{Dialect, Ending, RecordedTurn};
+
+    fn back(text: &str) -> Record {
+        Record::read(text).unwrap_or_else(|bad| panic!("{bad:?}"))
+    }
+
+    fn exported() -> Record {
+        let home = |name: &str| name.parse().expect("a good name");
+        let turn = |seat, text: &str| RecordedTurn {
+            line: 0,
+            seat: Some(seat),
+            text: text.to_owned(),
+            position: None,
+        };
+        Record {
+            rules: Some("binary first-ship=large".to_owned()),
+            players: vec![
+                Player {
+                    name: "Ann: #1\n☆".to_owned(),
+                    home: home("Ann"),
+                },
+                Player {
+                    name: "Beth".to_owned(),
+                    home: home("Beth"),
+                },
+            ],
+            start: Some("<0>; Ann(0,b2r1)g3-".to_owned()),
+            turns: vec![
+                turn(1, "homeworld b1 y2 g3 Beth"),
+                turn(0, "sacrifice g3 Ann; build g1 Ann"),
+            ],
+            ending: Some(Ending::resigned(1)),
+            ..Record::new(Dialect::Lines)
+        }
+    }
+
+    #[test]
+    fn plain_text_reads_back() {
+        let mut record = exported();
+        let text = record.text();
+        assert_eq!(
+            text,
+            "# Homeworlds\n\
+         # rules: binary first-ship=large\n\
+         # player: Ann: #1 ☆\n\
+         # home: Ann\n\
+         # player: Beth\n\
+         # start: <0>; Ann(0,b2r1)g3-\n\
+         \n\
+         1. Beth: homeworld b1 y2 g3 Beth\n\
+         2. Ann: #1 ☆: sacrifice g3 Ann; build g1 Ann\n\
+         \n\
+         # result: win 0 resigned 1\n"
+        );
+        let mut back = back(&text);
+        for turn in &mut back.turns {
+            turn.line = 0;
+        }
+        record.players[0].name = "Ann: #1 ☆".to_owned();
+        assert_eq!(back, record);
+    }
+
+    #[test]
+    fn json_reads_back() {
+        let record = exported();
+        let back = back(&record.json());
+        assert_eq!(
+            back,
+            Record {
+                dialect: Dialect::Json,
+                ..record
+            }
+        );
+    }
+
+    #[test]
+    fn players_of_one_name_are_told_apart() {
+        let mut record = exported();
+        for player in &mut record.players {
+            player.name = String::new();
+        }
+        assert_eq!(back(&record.text()).turns[0].seat, Some(1));
+        record.players[0].name = "Beth".to_owned();
+        record.players[1].name = "Beth".to_owned();
+        let back = back(&record.text());
+        assert_eq!(back.players[1].name, "Beth (2)");
+        assert_eq!(back.turns[0].seat, Some(1));
+    }
+}

@@ -2,7 +2,7 @@
 
 use crate::order::Ask;
 use crate::order::Name;
-use crate::order::ask::Compass;
+use crate::order::compass::Compass;
 use crate::order::read::{Rank, Typed};
 use crate::order::record::{Dialect, Ending, Record, tidy};
 

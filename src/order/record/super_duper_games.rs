@@ -1,6 +1,6 @@
 //! The archive of SuperDuperGames: `1) Ann: Homeworld R1 B3 G3`, further steps on the lines below, chat indented.
 
-use crate::order::ask::Compass;
+use crate::order::compass::Compass;
 use crate::order::read::{Rank, Typed};
 use crate::order::record::{Dialect, Ending, LeftOut, Note, Record, tidy};
 
