@@ -110,3 +110,80 @@ fn take(list: &mut Vec<(Seat, Piece)>, one: (Seat, Piece)) -> bool {
     let place = list.iter().position(|other| *other == one);
     place.map(|place| list.remove(place)).is_some()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::order::Order;
+
+    const SEAT: Seat = Seat(0);
+
+    fn name(text: &str) -> Name {
+        text.parse().expect("a name")
+    }
+
+    fn piece(text: &str) -> Piece {
+        text.parse().expect("a piece")
+    }
+
+    fn moved(from: &str, to: &str) -> Event {
+        Event::Moved {
+            seat: SEAT,
+            ship: piece("y1"),
+            from: name(from),
+            to: name(to),
+        }
+    }
+
+    fn marks(events: &[Event], system: &str) -> Marks {
+        let last = LastTurn {
+            seat: SEAT,
+            order: Order(Vec::new()),
+            events: events.to_vec(),
+        };
+        Marks::of(Some(&last), &name(system))
+    }
+
+    #[test]
+    fn a_ship_that_only_passes_through_leaves_no_mark() {
+        let events = [moved("Ann", "Vega"), moved("Vega", "Mira")];
+        let ship = vec![(SEAT, piece("y1"))];
+        assert_eq!(marks(&events, "Ann").gone, ship);
+        assert_eq!(marks(&events, "Vega"), Marks::default());
+        assert_eq!(marks(&events, "Mira").fresh, ship);
+        let there_and_back = [moved("Ann", "Vega"), moved("Vega", "Ann")];
+        assert_eq!(marks(&there_and_back, "Ann"), Marks::default());
+    }
+
+    #[test]
+    fn a_ship_is_marked_as_what_it_became() {
+        let built = Event::Built {
+            seat: SEAT,
+            ship: piece("g1"),
+            system: name("Ann"),
+        };
+        let traded = Event::Traded {
+            seat: SEAT,
+            ship: piece("g1"),
+            into: piece("b1"),
+            system: name("Ann"),
+        };
+        let marks = marks(&[built, traded], "Ann");
+        assert_eq!(marks.fresh, [(SEAT, piece("b1"))]);
+        assert_eq!(marks.gone, []);
+    }
+
+    #[test]
+    fn a_catastrophe_takes_the_marks_of_its_colour() {
+        let catastrophe = Event::Catastrophe {
+            seat: SEAT,
+            system: name("Vega"),
+            colour: Colour::Yellow,
+            stars: Vec::new(),
+            ships: Vec::new(),
+        };
+        let marks = marks(&[moved("Ann", "Vega"), catastrophe], "Vega");
+        assert_eq!(marks.fresh, []);
+        assert_eq!(marks.bursts, [Colour::Yellow]);
+    }
+}

@@ -71,8 +71,6 @@ pub const SMALL_NOTE: u32 = 21;
 
 /// The largest scale of pieces on the map; 1 is [`ship_height`].
 pub const MAX_SCALE: f32 = 1.3;
-/// The scale below which pieces go only where nothing else is left.
-pub const MIN_SCALE: f32 = 0.5;
 /// The scale of pieces in the bank.
 pub const BANK_SCALE: f32 = 0.78;
 

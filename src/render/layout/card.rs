@@ -82,11 +82,14 @@ impl<'a> Card<'a> {
         }
     }
 
-    /// The width of the card.
-    pub fn width(&self, fit: Fit, naming: Naming) -> i32 {
-        let label = self.label(naming);
-        let width = self.fleet.width(fit).max(self.label_width(&label));
-        width + 2 * Self::PAD
+    /// The least width of the card in which its words fit.
+    pub fn words_width(&self, naming: Naming) -> i32 {
+        self.label_width(&self.label(naming)) + 2 * Self::PAD
+    }
+
+    /// The least width of the card in which its pieces fit.
+    pub fn pieces_width(&self, fit: Fit) -> i32 {
+        self.fleet.width(fit) + 2 * Self::PAD
     }
 
     fn label(&self, naming: Naming) -> Line {

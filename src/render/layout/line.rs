@@ -34,7 +34,9 @@ impl Line<'_, '_> {
         let fleets: Vec<&Fleet> = self.cards.iter().map(|card| &card.fleet).collect();
         let height = height - Card::EXTRA;
         let fits = Naming::ALL.map(|naming| {
-            let fit = Fleet::largest(&fleets, |fit| self.width(fit, naming) <= width, height);
+            let words: Vec<i32> = self.words_widths(naming);
+            let fits = |fit| self.widths(fit, &words).sum::<i32>() + self.gaps() <= width;
+            let fit = Fleet::largest(&fleets, fits, height);
             LineFit { fit, naming }
         });
         fits.into_iter()
@@ -48,38 +50,50 @@ impl Line<'_, '_> {
             .expect("there is a way to write names")
     }
 
-    fn width(&self, fit: Fit, naming: Naming) -> i32 {
-        let widths = self.cards.iter().map(|card| card.width(fit, naming));
-        widths.sum::<i32>() + (self.cards.len() as i32 - 1).max(0) * GAP
+    fn words_widths(&self, naming: Naming) -> Vec<i32> {
+        let cards = self.cards.iter();
+        cards.map(|card| card.words_width(naming)).collect()
+    }
+
+    /// The width of each card, given what its words take.
+    fn widths(&self, fit: Fit, words: &[i32]) -> impl Iterator<Item = i32> {
+        let cards = self.cards.iter().zip(words);
+        cards.map(move |(card, words)| card.pieces_width(fit).max(*words))
+    }
+
+    fn gaps(&self) -> i32 {
+        (self.cards.len() as i32 - 1).max(0) * GAP
     }
 
     /// The cards in their places: those that lean to no side in the middle, the others left and right of them.
     pub fn items(&self, room: Rect) -> Vec<Item> {
         let LineFit { fit, naming } = self.fit(room.w, room.h);
-        let lane = self.lane(room.w - self.width(fit, naming));
-        let mut left = 0;
-        let mut before: Option<Lean> = None;
-        let places: Vec<(i32, i32, Lean)> = self
-            .cards
-            .iter()
-            .map(|card| {
-                let gap = if before == Some(card.lean) { GAP } else { lane };
-                left += if before.is_some() { gap } else { 0 };
-                before = Some(card.lean);
-                let width = card.width(fit, naming);
-                let place = (left, width, card.lean);
-                left += width;
-                place
-            })
-            .collect();
+        let words = self.words_widths(naming);
+        let widths: Vec<i32> = self.widths(fit, &words).collect();
+        let lane = self.lane(room.w - widths.iter().sum::<i32>() - self.gaps());
+        let places = self.places(&widths, lane);
         let shift = shift(&places, lane, room);
         let cards = self.cards.iter().zip(places);
         cards
-            .flat_map(|(card, (left, width, _))| {
-                let at = Rect::new(left + shift, room.y, width, room.h);
+            .flat_map(|(card, place)| {
+                let at = Rect::new(place.left + shift, room.y, place.width, room.h);
                 card.items(at, fit, naming)
             })
             .collect()
+    }
+
+    /// The cards side by side from 0, a lane between those of different lean.
+    fn places(&self, widths: &[i32], lane: i32) -> Vec<Place> {
+        let mut places: Vec<Place> = Vec::new();
+        for (card, &width) in self.cards.iter().zip(widths) {
+            let left = places.last().map_or(0, |before| {
+                let gap = if before.lean == card.lean { GAP } else { lane };
+                before.left + before.width + gap
+            });
+            let lean = card.lean;
+            places.push(Place { left, width, lean });
+        }
+        places
     }
 
     fn lane(&self, spare: i32) -> i32 {
@@ -92,15 +106,22 @@ impl Line<'_, '_> {
     }
 }
 
+/// Where a card stands, before all are moved into the room.
+struct Place {
+    left: i32,
+    width: i32,
+    lean: Lean,
+}
+
 /// How far to move the cards within the room: half-way between all cards in the middle of the room, and the road there.
-fn shift(places: &[(i32, i32, Lean)], lane: i32, room: Rect) -> i32 {
-    let ends = places.last().map_or(0, |(left, width, _)| left + width);
-    let starts_after = |lean: Lean| {
-        let place = places.iter().find(|place| place.2 > lean);
-        place.map_or(ends + lane, |place| place.0)
+fn shift(places: &[Place], lane: i32, room: Rect) -> i32 {
+    let ends = places.last().map_or(0, |last| last.left + last.width);
+    let first_after = |lean: Lean| {
+        let place = places.iter().find(|place| place.lean > lean);
+        place.map_or(ends + lane, |place| place.left)
     };
-    let far_ends = starts_after(Lean::Far) - lane;
-    let near_starts = starts_after(Lean::Between);
+    let far_ends = first_after(Lean::Far) - lane;
+    let near_starts = first_after(Lean::Between);
     let road = (far_ends + near_starts) / 2;
     let wanted = room.middle().0 - (road + ends / 2) / 2;
     wanted.clamp(room.x, (room.right() - ends).max(room.x))
