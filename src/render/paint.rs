@@ -58,7 +58,7 @@ fn card(canvas: &mut Canvas, at: Rect, edge: Edge) {
     let mut inner = at;
     let mut corner = CORNER;
     for &(colour, line) in rings {
-        canvas.rounded(inner, corner, colour);
+        canvas.frame(inner, corner, line, colour);
         inner = inner.inset(line);
         corner -= line;
     }

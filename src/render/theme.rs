@@ -106,6 +106,11 @@ pub fn piece_box(size: Size, pose: Pose, scale: f32) -> (i32, i32) {
     }
 }
 
+/// The largest scale of pieces in this height.
+pub fn scale_in(height: i32) -> f32 {
+    (height as f32 / ship_height(Size::Large)).min(MAX_SCALE)
+}
+
 /// Width of a ship by its height: the true proportion.
 pub const SHIP_SLENDERNESS: f32 = 0.571;
 

@@ -14,14 +14,14 @@ use crate::render::{Board, theme};
 use crate::rules::SystemView;
 
 /// A colony.
-pub struct Card<'a> {
-    name: &'a Name,
+pub struct Card {
     /// Its pieces.
     pub fleet: Fleet,
     warnings: Vec<Tag>,
     /// Whose side of the row it stands on.
     pub lean: Lean,
     gone: bool,
+    labels: [Label; Naming::ALL.len()],
 }
 
 /// How names are written: letter height, and how wide they may be.
@@ -51,40 +51,42 @@ impl Naming {
     }
 }
 
-impl<'a> Card<'a> {
+impl Card {
     /// What a card has besides its pieces: name and padding.
     pub const EXTRA: i32 = 48;
     const PAD: i32 = 12;
     const LABEL: i32 = 36;
 
     /// The card of a system.
-    pub fn of(board: &Board<'a>, sides: Sides, system: &'a SystemView) -> Self {
+    pub fn of(board: &Board, sides: Sides, system: &SystemView) -> Self {
         let marks = Marks::of(board.view.last.as_ref(), &system.name);
+        let warnings = warnings(system);
         Self {
-            name: &system.name,
             fleet: Fleet::of(system, sides, &marks),
-            warnings: warnings(system),
             lean: Lean::of(system, sides),
             gone: false,
+            labels: labels(&system.name, &warnings),
+            warnings,
         }
     }
 
     /// The card of a colony that the last turn ended.
-    pub fn of_gone(board: &Board<'a>, sides: Sides, gone: Gone<'a>) -> Self {
+    pub fn of_gone(board: &Board, sides: Sides, gone: Gone) -> Self {
         let marks = Marks::of(board.view.last.as_ref(), gone.name);
+        let warnings = Vec::new();
         let left = |seat| marks.gone.iter().any(|(owner, _)| *owner == seat);
         Self {
-            name: gone.name,
             fleet: Fleet::of_gone(gone, sides, &marks),
-            warnings: Vec::new(),
             lean: Lean::by(sides, left),
             gone: true,
+            labels: labels(gone.name, &warnings),
+            warnings,
         }
     }
 
-    /// The least width of the card in which its words fit.
-    pub fn words_width(&self, naming: Naming) -> i32 {
-        self.label_width(&self.label(naming)) + 2 * Self::PAD
+    /// The least width of the card in which its words fit, by the place of a naming in [`Naming::ALL`].
+    pub fn words_width(&self, naming: usize) -> i32 {
+        self.labels[naming].width + 2 * Self::PAD
     }
 
     /// The least width of the card in which its pieces fit.
@@ -92,17 +94,8 @@ impl<'a> Card<'a> {
         self.fleet.width(fit) + 2 * Self::PAD
     }
 
-    fn label(&self, naming: Naming) -> Line {
-        lettering::cut(self.name.as_str(), naming.em, naming.room)
-    }
-
-    fn label_width(&self, label: &Line) -> i32 {
-        let tags: i32 = self.warnings.iter().map(|tag| tag.width() + 8).sum();
-        label.width() + tags
-    }
-
-    /// The card and what is on it.
-    pub fn items(&self, at: Rect, fit: Fit, naming: Naming) -> Vec<Item> {
+    /// The card and what is on it, its name written by the naming at this place in [`Naming::ALL`].
+    pub fn items(&self, at: Rect, fit: Fit, naming: usize) -> Vec<Item> {
         let (edge, ink) = match self.gone {
             true => (Edge::Gone, Ink::Muted),
             false => (edge(false, !self.warnings.is_empty()), Ink::Bright),
@@ -113,17 +106,35 @@ impl<'a> Card<'a> {
             ..at
         };
         items.extend(self.fleet.items(fit, (at.middle().0, pieces.middle().1)));
-        let label = self.label(naming);
+        let label = &self.labels[naming];
         let middle = at.bottom() - Self::LABEL / 2 - 3;
-        let mut left = at.middle().0 - self.label_width(&label) / 2;
-        items.push(text(&label, left, middle, ink));
-        left += label.width() + 8;
-        for tag in &self.warnings {
-            items.extend(tag.items(left, middle));
-            left += tag.width() + 8;
+        let left = at.middle().0 - label.width / 2;
+        items.push(text(&label.line, left, middle, ink));
+        let mut right = left + label.width;
+        for tag in self.warnings.iter().rev() {
+            right -= tag.width();
+            items.extend(tag.items(right, middle));
+            right -= TAG_GAP;
         }
         items
     }
+}
+
+/// A name as one naming writes it, and its width with the tags beside it: measured once, since that takes long.
+struct Label {
+    line: Line,
+    width: i32,
+}
+
+const TAG_GAP: i32 = 8;
+
+fn labels(name: &Name, warnings: &[Tag]) -> [Label; Naming::ALL.len()] {
+    let tags: i32 = warnings.iter().map(|tag| tag.width() + TAG_GAP).sum();
+    Naming::ALL.map(|naming| {
+        let line = lettering::cut(name.as_str(), naming.em, naming.room);
+        let width = line.width() + tags;
+        Label { line, width }
+    })
 }
 
 /// A tag for each colour of which there are too many, as "4 red"; with the colour's letter if there are many tags.

@@ -75,20 +75,25 @@ impl Fleet {
 
     /// The largest fit whose pieces take at most this room, at most [`theme::MAX_SCALE`].
     pub fn largest(fleets: &[&Fleet], room: impl Fn(Fit) -> bool, height: i32) -> Fit {
-        let fits = [1, 2].map(|storeys| Self::largest_in(storeys, &room, height));
-        let two_help = fits[1].scale > fits[0].scale && fleets.iter().any(|fleet| fleet.is_long());
-        fits[usize::from(two_help)]
+        let one = Self::largest_in(1, &room, height);
+        if !fleets.iter().any(|fleet| fleet.is_long()) {
+            return one;
+        }
+        let two = Self::largest_in(2, &room, height);
+        if two.scale > one.scale { two } else { one }
     }
 
     fn largest_in(storeys: usize, room: impl Fn(Fit) -> bool, height: i32) -> Fit {
         let storey = height / storeys as i32 - if storeys > 1 { 3 } else { 0 };
-        let most = storey as f32 / theme::ship_height(Size::Large);
-        let most = most.min(theme::MAX_SCALE);
+        let most = theme::scale_in(storey);
         let fit = |step: i32| Fit {
             scale: most * step as f32 / Self::STEPS as f32,
             storeys,
         };
-        let (mut fits, mut fails) = (1, Self::STEPS + 1);
+        if room(fit(Self::STEPS)) {
+            return fit(Self::STEPS);
+        }
+        let (mut fits, mut fails) = (1, Self::STEPS);
         while fails - fits > 1 {
             let step = (fits + fails) / 2;
             if room(fit(step)) {

@@ -4,28 +4,29 @@ use crate::render::layout::card::{Card, Naming};
 use crate::render::layout::fleet::{Fit, Fleet};
 use crate::render::scene::{Item, Rect};
 use crate::render::starmap::Lean;
-use crate::render::theme::GAP;
+use crate::render::theme::{self, GAP};
 
 /// Cards side by side.
-pub struct Line<'r, 'a> {
-    pub cards: Vec<&'r Card<'a>>,
+pub struct Line<'r> {
+    pub cards: Vec<&'r Card>,
 }
 
 /// How a line's cards fit their room.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct LineFit {
     fit: Fit,
-    naming: Naming,
+    /// The place in [`Naming::ALL`].
+    naming: usize,
 }
 
 impl LineFit {
     /// How well it reads: the scale, less for small or cut names.
     pub fn quality(self) -> f32 {
-        self.fit.scale * self.naming.worth
+        self.fit.scale * Naming::ALL[self.naming].worth
     }
 }
 
-impl Line<'_, '_> {
+impl Line<'_> {
     /// The space between systems of different lean, when there is room.
     const LANE: i32 = 28;
 
@@ -33,24 +34,28 @@ impl Line<'_, '_> {
     pub fn fit(&self, width: i32, height: i32) -> LineFit {
         let fleets: Vec<&Fleet> = self.cards.iter().map(|card| &card.fleet).collect();
         let height = height - Card::EXTRA;
-        let fits = Naming::ALL.map(|naming| {
-            let words: Vec<i32> = self.words_widths(naming);
-            let fits = |fit| self.widths(fit, &words).sum::<i32>() + self.gaps() <= width;
-            let fit = Fleet::largest(&fleets, fits, height);
-            LineFit { fit, naming }
-        });
-        fits.into_iter()
-            .reduce(|best, next| {
-                if next.quality() > best.quality() {
-                    next
-                } else {
-                    best
-                }
-            })
-            .expect("there is a way to write names")
+        let mut best = self.fit_named(0, &fleets, width, height);
+        for naming in 1..Naming::ALL.len() {
+            let at_most = theme::scale_in(height) * Naming::ALL[naming].worth;
+            if at_most <= best.quality() {
+                break;
+            }
+            let next = self.fit_named(naming, &fleets, width, height);
+            if next.quality() > best.quality() {
+                best = next;
+            }
+        }
+        best
     }
 
-    fn words_widths(&self, naming: Naming) -> Vec<i32> {
+    fn fit_named(&self, naming: usize, fleets: &[&Fleet], width: i32, height: i32) -> LineFit {
+        let words = self.words_widths(naming);
+        let fits = |fit| self.widths(fit, &words).sum::<i32>() + self.gaps() <= width;
+        let fit = Fleet::largest(fleets, fits, height);
+        LineFit { fit, naming }
+    }
+
+    fn words_widths(&self, naming: usize) -> Vec<i32> {
         let cards = self.cards.iter();
         cards.map(|card| card.words_width(naming)).collect()
     }

@@ -9,18 +9,18 @@ use crate::render::starmap::{self, Reach};
 use crate::render::{Board, theme};
 
 /// The colonies with stars of one size.
-pub struct Row<'a> {
+pub struct Row {
     size: Size,
     reach: Reach,
     /// From those that lean left to those that lean right (L2).
-    pub cards: Vec<Card<'a>>,
+    pub cards: Vec<Card>,
 }
 
 /// With more cards than this, a row does not show what is gone.
 const ROOM_FOR_GONE: usize = 5;
 
 /// The three rows from the far home to the near one.
-pub fn of<'a>(board: &Board<'a>, sides: Sides) -> [Row<'a>; 3] {
+pub fn of(board: &Board, sides: Sides) -> [Row; 3] {
     starmap::rows(board, sides).map(|row| Row {
         size: row.size,
         reach: row.reach,
@@ -28,7 +28,7 @@ pub fn of<'a>(board: &Board<'a>, sides: Sides) -> [Row<'a>; 3] {
     })
 }
 
-fn cards<'a>(board: &Board<'a>, sides: Sides, row: &starmap::Row<'a>) -> Vec<Card<'a>> {
+fn cards(board: &Board, sides: Sides, row: &starmap::Row) -> Vec<Card> {
     let systems = row.systems.iter();
     let mut cards: Vec<Card> = systems
         .map(|system| Card::of(board, sides, system))
@@ -41,9 +41,9 @@ fn cards<'a>(board: &Board<'a>, sides: Sides, row: &starmap::Row<'a>) -> Vec<Car
     cards
 }
 
-impl<'a> Row<'a> {
+impl Row {
     /// The cards dealt to so many lines, each keeping their order.
-    pub fn lines(&self, lines: usize) -> impl Iterator<Item = Line<'_, 'a>> {
+    pub fn lines(&self, lines: usize) -> impl Iterator<Item = Line<'_>> {
         (0..lines).map(move |first| Line {
             cards: self.cards.iter().skip(first).step_by(lines).collect(),
         })

@@ -42,6 +42,9 @@ pub fn best(room: Room, cards: [usize; 3], quality: impl Fn(&Shares) -> f32) -> 
     }
     for lines in choices(cards) {
         let shares = Shares::of(room, lines);
+        if theme::scale_in(shares.line - Card::EXTRA) <= best.0 {
+            continue;
+        }
         let quality = quality(&shares);
         if quality > best.0 {
             best = (quality, shares);

@@ -37,53 +37,49 @@ impl Canvas {
         });
     }
 
-    /// Fills a box with round corners: whole pixels as rectangles, the corners as quarters of a disc.
+    /// Fills a box with round corners.
     pub fn rounded(&mut self, at: Rect, radius: i32, colour: Rgb<u8>) {
         let radius = radius.min(at.w / 2).min(at.h / 2);
         self.rectangle(
-            Rect::new(at.x + radius, at.y, at.w - 2 * radius, at.h),
+            Rect::new(at.x, at.y + radius, at.w, at.h - 2 * radius),
             colour,
         );
-        let sides = [at.x, at.right() - radius];
-        for x in sides {
-            let side = Rect::new(x, at.y + radius, radius, at.h - 2 * radius);
-            self.rectangle(side, colour);
+        for y in [at.y, at.bottom() - radius] {
+            self.rectangle(
+                Rect::new(at.x + radius, y, at.w - 2 * radius, radius),
+                colour,
+            );
         }
-        for (left, x) in [(true, sides[0]), (false, sides[1])] {
-            for (top, y) in [(true, at.y), (false, at.bottom() - radius)] {
-                let middle = (
-                    if left { x + radius } else { x },
-                    if top { y + radius } else { y },
-                );
-                self.quarter(Rect::new(x, y, radius, radius), middle, colour);
+        self.corners(at, radius, colour);
+    }
+
+    /// Draws a line along the inside of a box with round corners, and fills the corners.
+    pub fn frame(&mut self, at: Rect, radius: i32, line: i32, colour: Rgb<u8>) {
+        for y in [at.y, at.bottom() - line] {
+            self.rectangle(Rect::new(at.x + radius, y, at.w - 2 * radius, line), colour);
+        }
+        for x in [at.x, at.right() - line] {
+            self.rectangle(Rect::new(x, at.y + radius, line, at.h - 2 * radius), colour);
+        }
+        self.corners(at, radius, colour);
+    }
+
+    /// A disc in each corner of a box.
+    fn corners(&mut self, at: Rect, radius: i32, colour: Rgb<u8>) {
+        for x in [at.x + radius, at.right() - radius] {
+            for y in [at.y + radius, at.bottom() - radius] {
+                let disc = shape::circle(point(x as f32, y as f32), radius as f32);
+                self.fill(&Shape::of(&disc), colour);
             }
         }
     }
 
-    fn rectangle(&mut self, at: Rect, colour: Rgb<u8>) {
+    /// Fills a box.
+    pub fn rectangle(&mut self, at: Rect, colour: Rgb<u8>) {
         if at.w > 0 && at.h > 0 {
             let rectangle = imageproc::rect::Rect::at(at.x, at.y).of_size(at.w as u32, at.h as u32);
             draw_filled_rect_mut(&mut self.pixels, rectangle, colour);
         }
-    }
-
-    /// The part of the disc around `middle` that lies in the square `at`.
-    fn quarter(&mut self, at: Rect, middle: (i32, i32), colour: Rgb<u8>) {
-        let disc = Shape::of(&shape::circle(
-            point(middle.0 as f32, middle.1 as f32),
-            at.w as f32,
-        ));
-        let bounds = disc.bounds();
-        let width = bounds.w.max(1);
-        disc.coverage(bounds).for_each_pixel(|index, share| {
-            let (x, y) = (
-                bounds.x + index as i32 % width,
-                bounds.y + index as i32 / width,
-            );
-            if at.holds(Rect::new(x, y, 1, 1)) {
-                self.blend(x, y, colour, share);
-            }
-        });
     }
 
     /// Draws a letter.
@@ -100,7 +96,10 @@ impl Canvas {
             return;
         }
         if let Some(pixel) = self.pixels.get_pixel_mut_checked(x as u32, y as u32) {
-            *pixel = theme::mix(colour, *pixel, level, theme::LEVELS);
+            *pixel = match level {
+                theme::LEVELS => colour,
+                _ => theme::mix(colour, *pixel, level, theme::LEVELS),
+            };
         }
     }
 }

@@ -103,7 +103,7 @@ pub fn star(canvas: &mut Canvas, at: Rect, piece: Piece) {
         let slope = [outer[side], outer[next], inner[next], inner[side]];
         canvas.fill(&Shape::of(&slope), theme::facet(colour, facet));
     }
-    canvas.fill(&Shape::of(&inner), theme::facet(colour, Facet::Front));
+    canvas.rectangle(at.inset(slope), theme::facet(colour, Facet::Front));
     let ink = theme::on_body(colour);
     let (middle, half) = (at.middle(), slope as f32 / 2.0);
     let radius = theme::pip_on_star(slope as f32);

@@ -1,5 +1,7 @@
 //! Outlines made of straight lines: polygons, rounded ones, holes; with `+ - * /` and square roots only.
 
+use std::sync::LazyLock;
+
 use ab_glyph_rasterizer::Rasterizer;
 
 use crate::render::paint::point;
@@ -81,13 +83,22 @@ pub fn around(corners: &[Point], distance: f32) -> Vec<Point> {
 
 /// A circle.
 pub fn circle(middle: Point, radius: f32) -> Vec<Point> {
-    let dot = [(0.0, 0.0), (DOT, 0.0), (DOT, DOT), (0.0, DOT)];
-    let dot = dot.map(|(x, y)| point(middle.x + x - DOT / 2.0, middle.y + y - DOT / 2.0));
-    around(&dot, radius)
+    let around = |direction: &Point| {
+        point(
+            middle.x + direction.x * radius,
+            middle.y + direction.y * radius,
+        )
+    };
+    DIRECTIONS.iter().map(around).collect()
 }
 
-/// A square so small that what lies around it is a circle.
-const DOT: f32 = 0.01;
+/// Directions all around, in equal steps.
+static DIRECTIONS: LazyLock<Vec<Point>> = LazyLock::new(|| {
+    let quarters = [(1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0), (1.0, 0.0)];
+    let quarters = quarters.map(|(x, y)| point(x, y));
+    let pairs = quarters.windows(2);
+    pairs.flat_map(|pair| arc(pair[0], pair[1])).collect()
+});
 
 /// The strip of some width along the line between two points.
 pub fn stroke(from: Point, to: Point, width: f32) -> [Point; 4] {

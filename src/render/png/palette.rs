@@ -18,7 +18,7 @@ pub struct Palette {
 }
 
 /// More than this make files larger, fewer make edges rough.
-const COLOURS: usize = 128;
+const COLOURS: usize = 96;
 
 impl Palette {
     fn new() -> Self {
@@ -46,10 +46,14 @@ impl Palette {
 
     /// The palette's number for each pixel.
     pub fn indices(&self, picture: &RgbImage) -> Vec<u8> {
-        picture
-            .pixels()
-            .map(|pixel| self.nearest[cell(*pixel)])
-            .collect()
+        let mut last = (theme::GROUND, self.nearest[cell(theme::GROUND)]);
+        let pixels = picture.pixels().map(|pixel| {
+            if *pixel != last.0 {
+                last = (*pixel, self.nearest[cell(*pixel)]);
+            }
+            last.1
+        });
+        pixels.collect()
     }
 }
 
