@@ -36,11 +36,28 @@ pub enum Unclear {
     TooOpen,
 }
 
-/// The most legal readings that a refusal lists.
-pub const MOST_LISTED: usize = 8;
+/// How long to search for what a turn with omissions means.
+#[derive(Clone, Copy, Debug)]
+pub struct Effort {
+    /// How many steps are tried for the readings of a rank.
+    pub tries: u32,
+    /// How many legal readings are listed when there are several.
+    pub listed: usize,
+}
 
-/// How many steps the search tries before it gives up: a few milliseconds.
-const BUDGET: u32 = 4_000;
+impl Effort {
+    /// For a turn that was sent: a few milliseconds at most.
+    pub const FULL: Effort = Effort {
+        tries: 4_000,
+        listed: 8,
+    };
+
+    /// For a turn that is being typed: whether it means exactly one turn, if that is soon seen.
+    pub const GLANCE: Effort = Effort {
+        tries: 100,
+        listed: 1,
+    };
+}
 
 /// Finds the one legal turn that `typed` means, from the beginning of a turn.
 ///
@@ -51,20 +68,20 @@ pub fn complete<'g>(
     typed: &Typed<'_>,
     manner: Manner,
 ) -> Result<Completed<'g>, Unclear> {
-    complete_within(start, typed, manner, BUDGET)
+    complete_with(start, typed, manner, Effort::FULL)
 }
 
-/// As [`complete`], but gives up after trying `budget` steps for the readings of a rank.
-pub fn complete_within<'g>(
+/// As [`complete`], with more or less effort.
+pub fn complete_with<'g>(
     start: &Midturn<'g>,
     typed: &Typed<'_>,
     manner: Manner,
-    budget: u32,
+    effort: Effort,
 ) -> Result<Completed<'g>, Unclear> {
     let mut refused = None;
     for rank in Rank::ALL {
         let readings = typed.readings(rank);
-        let mut search = Search::new(budget);
+        let mut search = Search::new(effort);
         for asks in &readings.found {
             let (asks, dropped_passes) = match manner {
                 Manner::Play => (asks.clone(), 0),
@@ -116,7 +133,7 @@ struct Search<'g> {
     found: Vec<Completed<'g>>,
     more: bool,
     deepest: Option<Refused>,
-    budget: u32,
+    effort: Effort,
     dropped_passes: usize,
 }
 
@@ -126,12 +143,12 @@ struct Refused {
 }
 
 impl<'g> Search<'g> {
-    fn new(budget: u32) -> Self {
+    fn new(effort: Effort) -> Self {
         Self {
             found: Vec::new(),
             more: false,
             deepest: None,
-            budget,
+            effort,
             dropped_passes: 0,
         }
     }
@@ -177,11 +194,11 @@ impl<'g> Search<'g> {
 
     /// Whether enough was found or tried; counts the try that follows if not.
     fn is_full(&mut self) -> bool {
-        if self.found.len() > MOST_LISTED || self.budget == 0 {
+        if self.found.len() > self.effort.listed || self.effort.tries == 0 {
             self.more = true;
             return true;
         }
-        self.budget -= 1;
+        self.effort.tries -= 1;
         false
     }
 
@@ -213,8 +230,8 @@ impl<'g> Search<'g> {
         if self.found.len() > 1 {
             let orders = self.found.iter().map(|found| order(&found.midturn));
             return Err(Unclear::Several {
-                orders: orders.take(MOST_LISTED).collect(),
-                more: self.more || self.found.len() > MOST_LISTED,
+                orders: orders.take(self.effort.listed).collect(),
+                more: self.more || self.found.len() > self.effort.listed,
             });
         }
         if self.more {

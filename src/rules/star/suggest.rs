@@ -6,7 +6,7 @@ mod fragment;
 use crate::order::read::{Typed, separates};
 use crate::order::short::Short;
 use crate::order::{Order, Step, Verb};
-use crate::rules::star::complete::{Manner, complete_within};
+use crate::rules::star::complete::{Effort, Manner, complete_with};
 use crate::rules::star::midturn::Midturn;
 use candidate::Candidate;
 use fragment::{Cut, cuts};
@@ -33,9 +33,6 @@ const MOST_VERBS: usize = Verb::ALL.len();
 
 /// The longest text that is still completed; nothing behind it would fit.
 const MOST_TYPED: usize = 400;
-
-/// How many steps may be tried to understand what was typed: a fraction of a millisecond.
-const BUDGET: u32 = 300;
 
 /// Legal continuations of `typed` from the beginning of a turn, at most [`MOST`].
 ///
@@ -74,7 +71,7 @@ pub fn suggest(start: &Midturn<'_>, typed: &str) -> Vec<Suggestion> {
 /// The turn that a text means, if it means exactly one.
 fn understood<'g>(start: &Midturn<'g>, text: &str) -> Option<Midturn<'g>> {
     let typed = Typed::new(text, start.names()).ok()?;
-    let completed = complete_within(start, &typed, Manner::Play, BUDGET).ok()?;
+    let completed = complete_with(start, &typed, Manner::Play, Effort::GLANCE).ok()?;
     Some(completed.midturn)
 }
 
