@@ -5,6 +5,7 @@ mod lettering;
 mod marks;
 mod names;
 mod paint;
+mod palette;
 mod png;
 pub mod scene;
 mod shorthand;

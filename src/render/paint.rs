@@ -4,7 +4,7 @@ mod canvas;
 mod piece;
 mod shape;
 
-use image::{Rgb, RgbImage};
+use image::{GrayImage, Rgb};
 
 use crate::piece::{Colour, Size};
 use crate::render::lettering;
@@ -13,8 +13,8 @@ use crate::render::paint::shape::{Point, Shape};
 use crate::render::scene::{Edge, Ink, Item, Pose, Rect, Scene};
 use crate::render::theme::{self, BOLD_LINE, CORNER, LINE};
 
-/// The scene in pixels.
-pub fn paint(scene: &Scene) -> RgbImage {
+/// The scene in pixels, each the number of a colour in the palette.
+pub fn paint(scene: &Scene) -> GrayImage {
     let mut canvas = Canvas::new(theme::WIDTH, theme::HEIGHT, theme::GROUND);
     for item in &scene.items {
         paint_item(&mut canvas, item);

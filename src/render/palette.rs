@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use image::{Rgb, RgbImage};
+use image::Rgb;
 
 use crate::piece::Colour;
 use crate::render::theme::{self, Facet};
@@ -10,11 +10,13 @@ use crate::render::theme::{self, Facet};
 /// The one palette of all pictures, made when the first is drawn.
 pub static PALETTE: LazyLock<Palette> = LazyLock::new(Palette::new);
 
-/// Up to 256 colours, and for each colour the nearest of them.
+/// Up to 256 colours; a picture holds their numbers.
 pub struct Palette {
     colours: Vec<Rgb<u8>>,
-    /// By the five high bits of red, green and blue.
+    /// The number of the nearest colour, by the five high bits of red, green and blue.
     nearest: Vec<u8>,
+    /// The number of a blend, by level, ink and ground.
+    blends: Vec<u8>,
 }
 
 /// More than this make files larger, fewer make edges rough.
@@ -31,12 +33,23 @@ impl Palette {
             colours.push(blends.swap_remove(farthest));
         }
         let mut nearest: Vec<u8> = (0..1 << 15)
-            .map(|cell| nearest(&colours, middle_of(cell)))
+            .map(|cell| nearest_to(&colours, middle_of(cell)))
             .collect();
-        for (index, colour) in colours.iter().enumerate().rev() {
-            nearest[cell(*colour)] = index as u8;
+        for (number, colour) in colours.iter().enumerate().rev() {
+            nearest[cell(*colour)] = number as u8;
         }
-        Self { colours, nearest }
+        let mixes = (0..=theme::LEVELS).flat_map(|level| {
+            let pairs = colours
+                .iter()
+                .flat_map(|&ink| colours.iter().map(move |&ground| (ink, ground)));
+            pairs.map(move |(ink, ground)| theme::mix(ink, ground, level, theme::LEVELS))
+        });
+        let blends = mixes.map(|mix| nearest[cell(mix)]).collect();
+        Self {
+            colours,
+            nearest,
+            blends,
+        }
     }
 
     /// The colours one after the other.
@@ -44,16 +57,15 @@ impl Palette {
         self.colours.iter().flat_map(|colour| colour.0).collect()
     }
 
-    /// The palette's number for each pixel.
-    pub fn indices(&self, picture: &RgbImage) -> Vec<u8> {
-        let mut last = (theme::GROUND, self.nearest[cell(theme::GROUND)]);
-        let pixels = picture.pixels().map(|pixel| {
-            if *pixel != last.0 {
-                last = (*pixel, self.nearest[cell(*pixel)]);
-            }
-            last.1
-        });
-        pixels.collect()
+    /// The number of the colour nearest to this one.
+    pub fn number(&self, colour: Rgb<u8>) -> u8 {
+        self.nearest[cell(colour)]
+    }
+
+    /// The number of what is seen when an ink covers so many of [`theme::LEVELS`] parts of a ground.
+    pub fn blend(&self, level: u32, ink: u8, ground: u8) -> u8 {
+        let count = self.colours.len();
+        self.blends[(level as usize * count + usize::from(ink)) * count + usize::from(ground)]
     }
 }
 
@@ -107,7 +119,7 @@ fn distance_to(colours: &[Rgb<u8>], colour: Rgb<u8>) -> u32 {
     distances.min().unwrap_or(u32::MAX)
 }
 
-fn nearest(colours: &[Rgb<u8>], colour: Rgb<u8>) -> u8 {
+fn nearest_to(colours: &[Rgb<u8>], colour: Rgb<u8>) -> u8 {
     let near = (0..colours.len()).min_by_key(|&index| distance(colours[index], colour));
     near.unwrap_or(0) as u8
 }
@@ -137,8 +149,8 @@ mod tests {
     #[test]
     fn the_colours_of_the_theme_stay_as_they_are() {
         for colour in base() {
-            let index = PALETTE.nearest[cell(colour)];
-            assert_eq!(PALETTE.colours[usize::from(index)], colour);
+            let number = PALETTE.number(colour);
+            assert_eq!(PALETTE.colours[usize::from(number)], colour);
         }
     }
 
