@@ -9,7 +9,7 @@ use referee::rules::binary::perft::{Row, list, perft};
 use referee::rules::star::{Budget, End, Galaxy, Generator, Position, System, TooMany};
 use referee::rules::{BinaryRules, Game, Seat};
 use support::naive;
-use support::positions::{counted, game, random_positions, recorded_turns};
+use support::positions::{counted, game, random_positions, recorded_turns, scattered_positions};
 use support::random_play::names;
 
 const WIDEST: &str =
@@ -31,12 +31,14 @@ fn row(counts: [u64; 4]) -> Row {
     }
 }
 
-/// Positions of recorded games and random play, turn about.
+/// Positions of recorded games, of random play and of scattered tables, in turn.
 fn mixed_positions() -> impl Iterator<Item = Position> {
-    let recorded = recorded_turns().into_iter().map(|turn| turn.before);
-    recorded
+    recorded_turns()
+        .into_iter()
+        .map(|turn| turn.before)
         .zip(random_positions())
-        .flat_map(|(recorded, random)| [recorded, random])
+        .zip(scattered_positions())
+        .flat_map(|((recorded, random), scattered)| [recorded, random, scattered])
 }
 
 /// The table with fallen homes taken for ordinary systems (B17); records clear some of them.

@@ -128,43 +128,62 @@ impl Effect {
 impl Galaxy {
     /// What a legal `action` of `seat` does to the systems (B11-B15).
     pub fn effect(&self, seat: Seat, action: Action) -> Effect {
-        let at = action.place();
+        match action {
+            Action::Build { at, ship } => self.change(at, |system| system.with_ship(seat, ship)),
+            Action::Trade { at, ship, colour } => self.change(at, |system| {
+                let left = system.without_ship(seat, ship);
+                left.with_ship(seat, ship.in_colour(colour))
+            }),
+            Action::Attack { at, ship } => self.change(at, |system| {
+                let left = system.without_ship(seat.other(), ship);
+                left.with_ship(seat, ship)
+            }),
+            Action::Catastrophe { at, colour } => {
+                self.change(at, |system| system.without_colour(colour))
+            }
+            Action::Sacrifice { at, ship } => self.departure(seat, at, ship),
+            Action::Move { from, ship, to } => Effect {
+                arrival: Some(self.arrival(seat, ship, to)),
+                ..self.departure(seat, from, ship)
+            },
+            Action::Discover { from, ship, star } => Effect {
+                arrival: Some(self.discovery(seat, ship, star)),
+                ..self.departure(seat, from, ship)
+            },
+        }
+    }
+
+    /// What it does that `ship` leaves its system, before it arrives anywhere.
+    pub fn departure(&self, seat: Seat, from: Slot, ship: Piece) -> Effect {
+        self.change(from, |system| system.without_ship(seat, ship))
+    }
+
+    /// What it does that `ship` arrives in a known system.
+    pub fn arrival(&self, seat: Seat, ship: Piece, to: Slot) -> Arrival {
+        let before = self.system(to);
+        Arrival {
+            at: to,
+            before,
+            after: before.with_ship(seat, ship),
+        }
+    }
+
+    /// What it does that `ship` discovers a system of `star`.
+    pub fn discovery(&self, seat: Seat, ship: Piece, star: Piece) -> Arrival {
+        Arrival {
+            at: self.free_slot(),
+            before: System::NOTHING,
+            after: System::colony(star).with_ship(seat, ship),
+        }
+    }
+
+    fn change(&self, at: Slot, change: impl FnOnce(System) -> System) -> Effect {
         let before = self.system(at);
-        let (left, arrival) = match action {
-            Action::Build { ship, .. } => (before.with_ship(seat, ship), None),
-            Action::Trade { ship, colour, .. } => {
-                let traded = before.without_ship(seat, ship);
-                (traded.with_ship(seat, ship.in_colour(colour)), None)
-            }
-            Action::Attack { ship, .. } => {
-                let lost = before.without_ship(seat.other(), ship);
-                (lost.with_ship(seat, ship), None)
-            }
-            Action::Sacrifice { ship, .. } => (before.without_ship(seat, ship), None),
-            Action::Catastrophe { colour, .. } => (before.without_colour(colour), None),
-            Action::Move { ship, to, .. } => {
-                let there = self.system(to);
-                let arrival = Arrival {
-                    at: to,
-                    before: there,
-                    after: there.with_ship(seat, ship),
-                };
-                (before.without_ship(seat, ship), Some(arrival))
-            }
-            Action::Discover { ship, star, .. } => {
-                let arrival = Arrival {
-                    at: self.free_slot(),
-                    before: System::NOTHING,
-                    after: System::colony(star).with_ship(seat, ship),
-                };
-                (before.without_ship(seat, ship), Some(arrival))
-            }
-        };
         Effect {
             at,
             before,
-            left,
-            arrival,
+            left: change(before),
+            arrival: None,
         }
     }
 

@@ -9,6 +9,9 @@ pub struct Fleet(u32);
 /// The three fields of one colour.
 const COLOUR_MASK: u32 = 0b11_1111;
 
+/// The fields of the small pieces.
+const SIZE_MASK: u32 = 0o03_03_03_03;
+
 /// The pieces of one colour by its six bits.
 const COUNTS: [u8; 64] = {
     let mut counts = [0; 64];
@@ -114,7 +117,28 @@ impl Fleet {
 
     /// Whether a piece of this size is there.
     pub const fn has_size(self, size: Size) -> bool {
-        self.0 & 0b11_00_00_11_00_00_11_00_00_11 << (2 * size as u32) & Self::FULL.0 != 0
+        self.0 & SIZE_MASK << (2 * size as u32) != 0
+    }
+
+    /// Without the pieces of this size.
+    pub const fn without_size(self, size: Size) -> Fleet {
+        Fleet(self.0 & !(SIZE_MASK << (2 * size as u32)))
+    }
+
+    /// Only the pieces of the kinds in `other`.
+    pub const fn of_kinds(self, other: Fleet) -> Fleet {
+        let low = (other.0 | other.0 >> 1) & 0o25_25_25_25;
+        Fleet(self.0 & (low | low << 1))
+    }
+
+    /// Without any piece of the kinds in `other`.
+    pub const fn without_kinds(self, other: Fleet) -> Fleet {
+        Fleet(self.0 & !Fleet::FULL.of_kinds(other).0)
+    }
+
+    /// Only the pieces of kinds that come before this one in [`Piece::all`].
+    pub const fn before(self, piece: Piece) -> Fleet {
+        Fleet(self.0 & ((1 << (2 * piece.index())) - 1))
     }
 
     /// Each kind that is there, once, in the order of [`Piece::all`].
@@ -168,6 +192,18 @@ mod tests {
         assert_eq!(ships.pieces().collect::<Fleet>(), ships);
         assert_eq!(ships.kinds().count(), 3);
         assert_eq!(Fleet::FULL.pieces().count(), 36);
+    }
+
+    #[test]
+    fn kinds_can_be_left_out() {
+        let ships = fleet("r1 y3 y3 g1 g2 b3");
+        assert_eq!(ships.without_kinds(fleet("y3 b3")), fleet("r1 g1 g2"));
+        assert_eq!(ships.of_kinds(fleet("y3 b3 b2")), fleet("y3 y3 b3"));
+        assert_eq!(ships.without_size(Size::Large), fleet("r1 g1 g2"));
+        assert_eq!(
+            ships.before("g2".parse().expect("a piece")),
+            fleet("r1 y3 y3 g1")
+        );
     }
 
     #[test]

@@ -1,9 +1,9 @@
 //! All systems and the bank of a binary game: a small value without heap; names live beside it.
 
-use crate::piece::{Colour, Piece};
 use crate::rules::seat::Seat;
-use crate::rules::star::action::{Action, Effect};
+use crate::rules::star::action::{Action, Arrival, Effect};
 use crate::rules::star::fleet::Fleet;
+use crate::rules::star::slots::Slots;
 use crate::rules::star::system::System;
 
 /// The place of a system in a [`Galaxy`]; it moves down by one when an earlier system goes.
@@ -20,6 +20,7 @@ impl Slot {
 /// The systems in the order of their founding, and the bank.
 #[derive(Clone, Copy, Debug)]
 pub struct Galaxy {
+    // Nothing stands in the slots from `len` on.
     systems: [System; Galaxy::MOST],
     len: u8,
     bank: Fleet,
@@ -32,7 +33,7 @@ impl Galaxy {
 
     /// Nothing set up yet: all pieces in the bank.
     pub const EMPTY: Galaxy = Galaxy {
-        systems: [System::colony(Piece::new(Colour::Red, crate::piece::Size::Small)); Galaxy::MOST],
+        systems: [System::NOTHING; Galaxy::MOST],
         len: 0,
         bank: Fleet::FULL,
         hash: 0,
@@ -43,9 +44,9 @@ impl Galaxy {
         &self.systems[..self.len as usize]
     }
 
-    /// The system at `slot`.
+    /// The system at `slot`; [`System::NOTHING`] in a free one.
     pub fn system(&self, slot: Slot) -> System {
-        self.systems()[slot.index()]
+        self.systems[slot.index()]
     }
 
     /// The slots of all systems.
@@ -94,12 +95,16 @@ impl Galaxy {
             .hash
             .wrapping_sub(mix(effect.before))
             .wrapping_add(mix(effect.after()));
-        match effect.arrival {
+        match &effect.arrival {
             None => hash,
-            Some(arrival) => hash
-                .wrapping_sub(mix(arrival.before))
-                .wrapping_add(mix(arrival.after)),
+            Some(arrival) => hash_with(hash, arrival),
         }
+    }
+
+    /// Where a catastrophe may be triggered (B15).
+    pub fn overpopulated(&self) -> Slots {
+        let overpopulated = |slot: &Slot| self.system(*slot).is_overpopulated();
+        self.slots().filter(overpopulated).collect()
     }
 
     /// The kinds of ships that `seat` has; their number means nothing.
@@ -117,23 +122,23 @@ impl Galaxy {
 
     /// Whether `effect` on this table and `other_effect` on `other` lead to equal tables, without carrying them out.
     pub fn agrees_after(&self, effect: &Effect, other: &Galaxy, other_effect: &Effect) -> bool {
-        agree(&self.words_after(effect), other.words_after(other_effect))
+        // Either may found a system in its free slot.
+        let end = self.len.max(other.len) as usize + 1;
+        agree(
+            &self.words_after(effect),
+            other.words_after(other_effect),
+            end,
+        )
     }
 
     /// Whether `effect` on this table leads to `other`.
     pub fn is_after(&self, effect: &Effect, other: &Galaxy) -> bool {
-        agree(&self.words_after(effect), other.words())
-    }
-
-    // The systems, and nothing in the slots beyond.
-    fn words(&self) -> [System; Galaxy::MOST] {
-        let mut words = [System::NOTHING; Galaxy::MOST];
-        words[..self.systems().len()].copy_from_slice(self.systems());
-        words
+        let end = self.len.max(other.len) as usize + 1;
+        agree(&self.words_after(effect), other.systems, end)
     }
 
     fn words_after(&self, effect: &Effect) -> [System; Galaxy::MOST] {
-        let mut words = self.words();
+        let mut words = self.systems;
         words[effect.at.index()] = effect.after();
         if let Some(arrival) = effect.arrival {
             words[arrival.at.index()] = arrival.after;
@@ -164,9 +169,9 @@ impl Galaxy {
     /// Takes the system at `slot` off the table; later systems move down by one.
     pub(super) fn remove(&mut self, slot: Slot) {
         let before = self.system(slot);
-        self.systems
-            .copy_within(slot.index() + 1..self.len as usize, slot.index());
+        self.systems.copy_within(slot.index() + 1.., slot.index());
         self.len -= 1;
+        self.systems[self.len as usize] = System::NOTHING;
         self.bank = self.bank.plus(before.pieces());
         self.hash = self.hash.wrapping_sub(mix(before));
     }
@@ -175,21 +180,29 @@ impl Galaxy {
 /// Equal tables: the same systems in any order of founding.
 impl PartialEq for Galaxy {
     fn eq(&self, other: &Self) -> bool {
-        self.hash == other.hash && agree(&self.words(), other.words())
+        self.hash == other.hash && agree(&self.systems, other.systems, Galaxy::MOST)
     }
 }
 
 impl Eq for Galaxy {}
 
-/// Whether the same words stand in both, in any order; most stand in the same place.
-fn agree(one: &[System; Galaxy::MOST], mut other: [System; Galaxy::MOST]) -> bool {
-    one.iter().enumerate().all(|(next, word)| {
-        if other[next] == *word {
+/// The hash of a galaxy that had `hash` before a ship arrived.
+pub(super) const fn hash_with(hash: u64, arrival: &Arrival) -> u64 {
+    hash.wrapping_sub(mix(arrival.before))
+        .wrapping_add(mix(arrival.after))
+}
+
+/// Whether the same words stand in both below `end`, in any order; most stand in the same place.
+fn agree(one: &[System; Galaxy::MOST], mut other: [System; Galaxy::MOST], end: usize) -> bool {
+    let end = end.min(Galaxy::MOST);
+    (0..end).all(|next| {
+        let (wanted, met) = (one[next], other[next]);
+        if wanted == met {
             return true;
         }
-        let found = other[next..].iter().position(|other| other == word);
+        let found = other[next..end].iter().position(|other| *other == wanted);
         found.is_some_and(|ahead| {
-            other.swap(next, next + ahead);
+            other[next + ahead] = met;
             true
         })
     })
@@ -206,6 +219,7 @@ const fn mix(system: System) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::piece::Piece;
 
     #[test]
     fn the_hash_and_the_bank_follow_every_change() {

@@ -5,21 +5,23 @@
 //! is gone on from only when the turn may do more there than before (`reach`).
 
 mod end;
+mod moves;
 mod reach;
 mod seen;
 mod states;
+mod steps;
 mod swap;
 
 use std::ops::ControlFlow;
 
 use crate::rules::seat::Seat;
-use crate::rules::star::action::{Action, Effect};
+use crate::rules::star::action::Action;
 use crate::rules::star::galaxy::Galaxy;
 use crate::rules::star::turn::Turn;
 pub use end::End;
-use reach::Reach;
 use seen::{Place, Seen};
-use states::{Born, Origin, State, States};
+use states::States;
+use steps::{Collector, Step};
 use swap::Swap;
 
 /// The work that listing the results of one turn may cause.
@@ -79,13 +81,8 @@ impl Found<'_> {
     }
 }
 
-/// A step that may lead to something new.
-#[derive(Clone, Copy, Debug)]
-struct Step {
-    action: Action,
-    effect: Effect,
-    hash: u64,
-}
+/// How many steps are looked up together.
+const BATCH: usize = 64;
 
 /// Why a search ends early.
 enum Stop<B> {
@@ -128,87 +125,72 @@ impl Generator {
         self.seen.begin(galaxy.hash(), 0);
         self.show(0, End::of(galaxy, seat), visit)?;
         let mut done = 0;
-        while let Some(origin) = self.states.origin(done) {
-            let state = self.states.state(origin);
-            let overpopulated = overpopulated(&state.turn.galaxy);
-            self.collect(&state);
+        loop {
+            done = self.collect(done);
+            if self.batch.is_empty() {
+                return ControlFlow::Continue(());
+            }
             for index in 0..self.batch.len() {
                 let step = self.batch[index];
-                self.step(origin, &state, overpopulated, &step, visit)?;
+                self.take(&step, seat, visit)?;
             }
-            done += 1;
         }
-        ControlFlow::Continue(())
     }
 
-    // The steps from `state` that are not covered in another order. The places of what they lead to are fetched here, all
-    // at once, since the table of what has been seen outgrows the caches.
-    fn collect(&mut self, state: &State) {
+    // Collects the steps from the next states after `done`, as many as make a batch. The places of what they lead to are
+    // fetched here, all at once, since the table of what has been seen outgrows the caches.
+    fn collect(&mut self, mut done: usize) -> usize {
         let Self {
             states,
             seen,
             batch,
             ..
         } = self;
-        let turn = &state.turn;
-        let before = state.born.map(|born| (states.turn(born.from), born.action));
-        let swap = before
-            .as_ref()
-            .map(|(turn, action)| Swap::new(turn, *action));
         batch.clear();
-        let _: ControlFlow<()> = turn.actions(|action| {
-            if !swap.as_ref().is_some_and(|swap| swap.covers(action)) {
-                let effect = turn.galaxy.effect(turn.seat, action);
-                let hash = turn.galaxy.hash_after(&effect);
-                batch.push(Step {
-                    action,
-                    effect,
-                    hash,
-                });
-            }
-            ControlFlow::Continue(())
-        });
+        while let Some(origin) = states.origin(done)
+            && batch.len() < BATCH
+        {
+            let state = states.state(origin);
+            let before = state
+                .born
+                .map(|born| (states.state(born.from), born.action));
+            let swap = before
+                .as_ref()
+                .map(|(before, action)| Swap::new(&before.turn, *action));
+            let collector = Collector {
+                origin,
+                state: &state,
+                swap,
+                past: &states.past(&state),
+                steps: batch,
+            };
+            collector.collect();
+            done += 1;
+        }
         seen.make_room(batch.len());
         for step in batch {
             seen.fetch(step.hash);
         }
+        done
     }
 
-    fn step<B>(
+    fn take<B>(
         &mut self,
-        from: Origin,
-        state: &State,
-        overpopulated: u32,
         step: &Step,
+        seat: Seat,
         visit: &mut impl FnMut(Found<'_>) -> ControlFlow<B>,
     ) -> ControlFlow<Stop<B>> {
-        let turn = &state.turn;
-        let born = Born {
-            from,
-            action: step.action,
-        };
-        let reach = Reach::of(turn.phase_after(step.action));
-        let place = self.seen.find(step.hash, |number| {
-            self.states.is(number, &turn.galaxy, &step.effect)
-        });
-        match place {
+        let states = &mut self.states;
+        match self.seen.find(step.hash, |number| states.is(number, step)) {
             Place::Taken(number) => {
-                if self.states.widen(number, reach) {
-                    self.states.add_state(state.after(born, &step.effect));
-                }
+                states.meet(number, step);
                 ControlFlow::Continue(())
             }
             Place::Free(place) => {
-                let number = self.states.add_result(born, reach);
+                let number = states.add(step);
                 self.seen.fill(place, step.hash, number);
-                if reach.goes_on() {
-                    self.states.add_state(state.after(born, &step.effect));
-                } else if Swap::with(turn, step.action, step.effect).leaves_strikes(overpopulated) {
-                    self.states.strike(number);
-                }
                 self.check_budget()?;
-                let homes = state.homes.after(&step.effect);
-                self.show(number, homes.end(turn.seat), visit)
+                self.show(number, step.homes.end(seat), visit)
             }
         }
     }
@@ -229,17 +211,9 @@ impl Generator {
 
     fn check_budget<B>(&self) -> ControlFlow<Stop<B>> {
         let states = &self.states;
-        if states.results() > self.budget.results || states.states() > self.budget.tables {
+        if states.results() > self.budget.results || states.kept() > self.budget.tables {
             return ControlFlow::Break(Stop::TooMany);
         }
         ControlFlow::Continue(())
     }
-}
-
-// The slots where a catastrophe may be triggered, one bit each.
-fn overpopulated(galaxy: &Galaxy) -> u32 {
-    let systems = galaxy.systems().iter().enumerate();
-    systems.fold(0, |slots, (slot, system)| {
-        slots | u32::from(system.is_overpopulated()) << slot
-    })
 }

@@ -58,6 +58,12 @@ impl Sizes {
     }
 }
 
+impl From<Size> for Sizes {
+    fn from(size: Size) -> Self {
+        Sizes(1 << size as u8)
+    }
+}
+
 impl System {
     /// No system at all: what is left when a system has gone.
     pub const NOTHING: System = System(0);

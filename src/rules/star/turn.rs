@@ -229,7 +229,7 @@ impl Galaxy {
         &self,
         visit: &mut impl FnMut(Action) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        for at in self.slots() {
+        for at in self.overpopulated().iter() {
             let pieces = self.system(at).pieces();
             for colour in Colour::ALL {
                 if pieces.count_colour(colour) >= 4 {
@@ -313,17 +313,13 @@ impl Galaxy {
         visit: &mut impl FnMut(Action) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         let here = self.system(from);
-        let sizes = here.sizes();
+        let ways = self.ways();
         for ship in here.ships(seat).kinds() {
-            for to in self.slots() {
-                if to != from && sizes.disjoint(self.system(to).sizes()) {
-                    visit(Action::Move { from, ship, to })?;
-                }
+            for to in ways.known(here.sizes()).iter() {
+                visit(Action::Move { from, ship, to })?;
             }
-            for star in self.bank().kinds() {
-                if !sizes.has(star.size()) {
-                    visit(Action::Discover { from, ship, star })?;
-                }
+            for star in ways.new_stars(here.sizes()).kinds() {
+                visit(Action::Discover { from, ship, star })?;
             }
         }
         ControlFlow::Continue(())

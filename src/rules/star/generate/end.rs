@@ -1,7 +1,7 @@
 //! How a turn ends the game, followed from step to step (B17).
 
 use crate::rules::seat::Seat;
-use crate::rules::star::action::Effect;
+use crate::rules::star::action::{Arrival, Effect};
 use crate::rules::star::galaxy::Galaxy;
 use crate::rules::star::system::System;
 
@@ -23,38 +23,53 @@ impl End {
     }
 }
 
-/// Which seats have a ship of their own in their own homeworld.
+/// Which seats have a ship of their own in their own homeworld, one bit each.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Homes([bool; 2]);
+pub(super) struct Homes(u8);
 
 impl Homes {
     pub(super) fn of(galaxy: &Galaxy) -> Self {
-        Homes(Seat::PAIR.map(|seat| galaxy.holds_home(seat)))
+        Seat::PAIR.into_iter().fold(Homes(0), |homes, seat| {
+            homes.with(seat, galaxy.holds_home(seat))
+        })
     }
 
     /// The same after a step.
     pub(super) fn after(self, effect: &Effect) -> Self {
         let homes = self.changed(effect.before, effect.after());
-        match effect.arrival {
-            Some(arrival) => homes.changed(arrival.before, arrival.after),
+        match &effect.arrival {
+            Some(arrival) => homes.after_arrival(arrival),
             None => homes,
         }
     }
 
-    fn changed(mut self, before: System, after: System) -> Self {
-        if let Some(owner) = before.owner() {
-            self.0[owner.index()] = !after.ships(owner).is_empty();
-        }
-        self
+    /// The same after a ship has arrived.
+    pub(super) fn after_arrival(self, arrival: &Arrival) -> Self {
+        self.changed(arrival.before, arrival.after)
     }
 
     /// How a turn of `seat` would end the game here, if it does.
     pub(super) const fn end(self, seat: Seat) -> Option<End> {
-        match (self.0[seat.index()], self.0[seat.other().index()]) {
+        match (self.held_by(seat), self.held_by(seat.other())) {
             (true, true) => None,
             (true, false) => Some(End::Win),
             (false, false) => Some(End::Draw),
             (false, true) => Some(End::Loss),
+        }
+    }
+
+    const fn held_by(self, seat: Seat) -> bool {
+        self.0 >> seat.0 & 1 == 1
+    }
+
+    const fn with(self, seat: Seat, held: bool) -> Self {
+        Homes(self.0 & !(1 << seat.0) | (held as u8) << seat.0)
+    }
+
+    const fn changed(self, before: System, after: System) -> Self {
+        match before.owner() {
+            Some(owner) => self.with(owner, !after.ships(owner).is_empty()),
+            None => self,
         }
     }
 }

@@ -22,6 +22,12 @@ impl Reach {
         }
     }
 
+    /// What is left after one more action of a sacrifice.
+    pub(super) const fn spent(self) -> Reach {
+        // The rights to a first, second and third action are three bits in a row, and no bit goes over to the next colour.
+        Reach(self.0 >> 1 & 0o3333)
+    }
+
     /// Whether anything but catastrophes is allowed.
     pub(super) const fn goes_on(self) -> bool {
         self.0 != 0

@@ -18,6 +18,11 @@ pub(super) enum Place {
 
 const SMALLEST: usize = 1 << 10;
 
+const GROWTH: usize = 4;
+
+/// Tables of more slots are given back when they have been outgrown.
+const LARGE: usize = 1 << 18;
+
 impl Default for Seen {
     fn default() -> Self {
         Self {
@@ -80,7 +85,7 @@ impl Seen {
     fn grow(&mut self) {
         std::mem::swap(&mut self.slots, &mut self.spare);
         self.slots.clear();
-        self.slots.resize(self.spare.len() * 2, 0);
+        self.slots.resize(self.spare.len() * GROWTH, 0);
         let last = self.slots.len() - 1;
         for &slot in self.spare.iter().filter(|&&slot| slot != 0) {
             let mut index = (slot >> 32) as usize & last;
@@ -88,6 +93,9 @@ impl Seen {
                 index = (index + 1) & last;
             }
             self.slots[index] = slot;
+        }
+        if self.spare.len() > LARGE {
+            self.spare = Vec::new();
         }
     }
 }

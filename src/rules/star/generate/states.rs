@@ -1,16 +1,27 @@
 //! The results so far, and the tables that a turn goes on from; both remember how they came about.
 
+use std::borrow::Cow;
+
+use crate::piece::Power;
 use crate::rules::star::action::{Action, Effect};
 use crate::rules::star::galaxy::Galaxy;
 use crate::rules::star::generate::end::Homes;
+use crate::rules::star::generate::moves::Past;
 use crate::rules::star::generate::reach::Reach;
+use crate::rules::star::generate::steps::Step;
+use crate::rules::star::generate::swap::Swap;
+use crate::rules::star::slots::Slots;
 use crate::rules::star::turn::{Phase, Turn};
+use crate::rules::star::ways::Ways;
 
 /// A table that steps are taken from: a state, or with the highest bit set a result after which only catastrophes follow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Origin(u32);
 
 const RESULT: u32 = 1 << 31;
+
+/// How many steps before a move are looked at for what they make unnecessary.
+const PAST: usize = 4;
 
 /// The last step to a table, and where it was taken.
 #[derive(Clone, Copy, Debug)]
@@ -19,63 +30,74 @@ pub(super) struct Born {
     pub(super) action: Action,
 }
 
-/// A turn in progress, with how it came about.
+/// A turn in progress, with how it came about and what its steps are made from.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct State {
     pub(super) turn: Turn,
-    pub(super) homes: Homes,
     pub(super) born: Option<Born>,
+    pub(super) homes: Homes,
+    pub(super) overpopulated: Slots,
+    /// While moves are left.
+    pub(super) ways: Option<Ways>,
 }
 
 impl State {
-    /// The state after one more step.
-    pub(super) fn after(&self, born: Born, effect: &Effect) -> State {
-        let turn = &self.turn;
-        State {
-            turn: Turn {
-                galaxy: turn.galaxy.after(turn.seat, born.action),
-                seat: turn.seat,
-                phase: turn.phase_after(born.action),
-            },
-            homes: self.homes.after(effect),
-            born: Some(born),
+    fn new(turn: Turn, born: Option<Born>, homes: Homes) -> Self {
+        let moves = matches!(turn.phase, Phase::Sacrificed { ship, left }
+            if left > 0 && ship.colour().power() == Power::Move);
+        Self {
+            born,
+            homes,
+            overpopulated: turn.galaxy.overpopulated(),
+            ways: moves.then(|| turn.galaxy.ways()),
+            turn,
         }
     }
+
+    fn after(&self, born: Born, homes: Homes) -> Self {
+        let mut turn = self.turn;
+        turn.play(born.action, &mut ());
+        Self::new(turn, Some(born), homes)
+    }
+}
+
+/// A result: how it came about first, and all that turns may do at it.
+#[derive(Clone, Copy, Debug)]
+struct Reached {
+    born: Option<Born>,
+    reach: Reach,
 }
 
 /// What a search has found: results and states by number, each first the table before the turn, and what is still to be
 /// gone on from. Only turns in which more than catastrophes may follow are kept whole.
 #[derive(Debug, Default)]
 pub(super) struct States {
-    states: Vec<State>,
-    births: Vec<Born>,
-    reach: Vec<Reach>,
+    kept: Vec<State>,
+    results: Vec<Reached>,
     queue: Vec<Origin>,
 }
 
 impl States {
     /// Forgets everything and starts with the table before a turn.
     pub(super) fn begin(&mut self, turn: Turn) {
-        self.states.clear();
-        self.births.clear();
-        self.reach.clear();
+        self.kept.clear();
+        self.results.clear();
         self.queue.clear();
-        self.reach.push(Reach::of(turn.phase));
-        self.add_state(State {
-            turn,
-            homes: Homes::of(&turn.galaxy),
+        self.results.push(Reached {
             born: None,
+            reach: Reach::of(turn.phase),
         });
+        self.keep(State::new(turn, None, Homes::of(&turn.galaxy)));
     }
 
     /// How many results there are.
     pub(super) fn results(&self) -> usize {
-        self.reach.len()
+        self.results.len()
     }
 
-    /// How many states there are.
-    pub(super) fn states(&self) -> usize {
-        self.states.len()
+    /// How many states are kept whole.
+    pub(super) fn kept(&self) -> usize {
+        self.kept.len()
     }
 
     /// The origin to take steps from after `done` others, in the order in which they were found.
@@ -83,81 +105,54 @@ impl States {
         self.queue.get(done).copied()
     }
 
-    /// Adds a result and tells its number.
-    pub(super) fn add_result(&mut self, born: Born, reach: Reach) -> u32 {
-        self.births.push(born);
-        self.reach.push(reach);
-        self.births.len() as u32
-    }
-
-    /// Adds a state to go on from.
-    pub(super) fn add_state(&mut self, state: State) {
-        self.queue.push(Origin(self.states.len() as u32));
-        self.states.push(state);
-    }
-
-    /// Goes on from a result with catastrophes.
-    pub(super) fn strike(&mut self, result: u32) {
-        self.queue.push(Origin(result | RESULT));
-    }
-
-    /// Notes that the turn may do this at a known result; whether it could not before.
-    pub(super) fn widen(&mut self, result: u32, reach: Reach) -> bool {
-        reach.goes_on() && self.reach[result as usize].widen(reach)
-    }
-
-    /// The state at an origin.
-    pub(super) fn state(&self, Origin(number): Origin) -> State {
-        if number & RESULT == 0 {
-            return self.states[number as usize];
+    /// Adds the result of a new step and tells its number.
+    pub(super) fn add(&mut self, step: &Step) -> u32 {
+        let number = self.results.len() as u32;
+        self.results.push(Reached {
+            born: Some(step.born),
+            reach: step.reach,
+        });
+        if step.reach.goes_on() {
+            self.go_on(step);
+        } else if step.crowded && self.leaves_strikes(step) {
+            self.queue.push(Origin(number | RESULT));
         }
-        let galaxy = self.table(number & !RESULT);
-        State {
-            turn: Turn {
-                galaxy,
-                seat: self.states[0].turn.seat,
-                phase: Phase::Acted,
-            },
-            homes: Homes::of(&galaxy),
-            born: self.born(number & !RESULT),
+        number
+    }
+
+    /// Notes a step to a known result, and goes on from there if the turn may do more at it than before.
+    pub(super) fn meet(&mut self, result: u32, step: &Step) {
+        if step.reach.goes_on() && self.results[result as usize].reach.widen(step.reach) {
+            self.go_on(step);
         }
     }
 
-    /// The turn at an origin.
-    pub(super) fn turn(&self, origin: Origin) -> Turn {
-        self.state(origin).turn
-    }
-
-    /// Whether `result` is the table after `effect` on `galaxy`.
-    pub(super) fn is(&self, result: u32, galaxy: &Galaxy, effect: &Effect) -> bool {
-        let Some(born) = self.born(result) else {
-            return galaxy.is_after(effect, &self.states[0].turn.galaxy);
-        };
-        let Origin(number) = born.from;
-        if number & RESULT == 0 {
-            let turn = &self.states[number as usize].turn;
-            let other = turn.galaxy.effect(turn.seat, born.action);
-            galaxy.agrees_after(effect, &turn.galaxy, &other)
-        } else {
-            galaxy.is_after(effect, &self.table(result))
+    /// Whether `step` leads to the table of `result`.
+    pub(super) fn is(&self, result: u32, step: &Step) -> bool {
+        let to = self.results[result as usize].born;
+        match (self.effect(step.born), to.map(|born| self.effect(born))) {
+            (Some((galaxy, effect)), Some(Some((other, other_effect)))) => {
+                galaxy.agrees_after(&effect, other, &other_effect)
+            }
+            (Some((galaxy, effect)), Some(None) | None) => {
+                galaxy.is_after(&effect, &self.table(result))
+            }
+            (None, _) => self.after(step.born) == self.table(result),
         }
     }
 
     /// The table of a result.
     pub(super) fn table(&self, result: u32) -> Galaxy {
-        match self.born(result) {
-            None => self.states[0].turn.galaxy,
-            Some(born) => {
-                let turn = self.turn(born.from);
-                turn.galaxy.after(turn.seat, born.action)
-            }
+        match self.results[result as usize].born {
+            None => self.kept[0].turn.galaxy,
+            Some(born) => self.after(born),
         }
     }
 
     /// The steps to a result.
     pub(super) fn way(&self, result: u32) -> Vec<Action> {
         let mut actions = Vec::new();
-        let mut born = self.born(result);
+        let mut born = self.results[result as usize].born;
         while let Some(Born { from, action }) = born {
             actions.push(action);
             born = self.state(from).born;
@@ -166,7 +161,71 @@ impl States {
         actions
     }
 
-    fn born(&self, result: u32) -> Option<Born> {
-        Some(self.births[(result as usize).checked_sub(1)?])
+    /// The state at an origin.
+    pub(super) fn state(&self, origin: Origin) -> Cow<'_, State> {
+        match self.find(origin) {
+            Ok(state) => Cow::Borrowed(state),
+            Err(result) => Cow::Owned(self.last_state(result)),
+        }
+    }
+
+    /// The last moves and catastrophes that led to a state, the last one first, as far as the sacrifice, if moves are left.
+    pub(super) fn past(&self, state: &State) -> [Option<Past<'_>>; PAST] {
+        let mut born = state.ways.and(state.born);
+        std::array::from_fn(|_| {
+            let Born { from, action } = born.take()?;
+            let before = self.find(from).ok()?;
+            born = before.born;
+            Past::new(&before.turn, before.ways?, action)
+        })
+    }
+
+    fn keep(&mut self, state: State) {
+        self.queue.push(Origin(self.kept.len() as u32));
+        self.kept.push(state);
+    }
+
+    fn go_on(&mut self, step: &Step) {
+        let state = self.state(step.born.from).after(step.born, step.homes);
+        self.keep(state);
+    }
+
+    // A catastrophe may be followed by others, which is found out when its turn comes.
+    fn leaves_strikes(&self, step: &Step) -> bool {
+        match self.find(step.born.from) {
+            Ok(before) => {
+                Swap::new(&before.turn, step.born.action).leaves_strikes(before.overpopulated)
+            }
+            Err(_) => true,
+        }
+    }
+
+    // A kept state, or the number of a result.
+    fn find(&self, Origin(number): Origin) -> Result<&State, u32> {
+        self.kept.get(number as usize).ok_or(number & !RESULT)
+    }
+
+    // The state at a result after which only catastrophes follow.
+    fn last_state(&self, result: u32) -> State {
+        let turn = Turn {
+            galaxy: self.table(result),
+            seat: self.kept[0].turn.seat,
+            phase: Phase::Acted,
+        };
+        let born = self.results[result as usize].born;
+        State::new(turn, born, Homes::of(&turn.galaxy))
+    }
+
+    fn after(&self, Born { from, action }: Born) -> Galaxy {
+        match self.find(from) {
+            Ok(State { turn, .. }) => turn.galaxy.after(turn.seat, action),
+            Err(result) => self.table(result).after(self.kept[0].turn.seat, action),
+        }
+    }
+
+    // What a step does, if the table before it is kept.
+    fn effect(&self, Born { from, action }: Born) -> Option<(&Galaxy, Effect)> {
+        let turn = &self.find(from).ok()?.turn;
+        Some((&turn.galaxy, turn.galaxy.effect(turn.seat, action)))
     }
 }

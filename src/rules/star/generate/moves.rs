@@ -1,0 +1,302 @@
+//! Moves that need not be followed: another order, or a shorter or earlier way, leads to the same table.
+//!
+//! Besides the other order of two moves (see [`super::swap`]) these are the journeys of one ship: back to where it came
+//! from; on to where it could have gone at once; and on by a stop when an earlier stop, as [`Turn::actions`] goes, would
+//! have done as well. In all of these the result is known before the state that the move is made in is gone on from. So
+//! what need not be followed in one state need not be followed after a further step either, if the two steps may change
+//! places: the further step from that known result is taken in time.
+
+use std::cmp::Ordering;
+
+use crate::piece::Piece;
+use crate::rules::seat::Seat;
+use crate::rules::star::action::Action;
+use crate::rules::star::fleet::Fleet;
+use crate::rules::star::galaxy::{Galaxy, Slot};
+use crate::rules::star::slots::Slots;
+use crate::rules::star::system::Sizes;
+use crate::rules::star::turn::Turn;
+use crate::rules::star::ways::Ways;
+
+/// Where a ship may go.
+#[derive(Clone, Copy)]
+pub(super) struct Goals {
+    pub(super) known: Slots,
+    pub(super) new: Fleet,
+}
+
+/// A move or a catastrophe that has been, and the galaxy before it.
+pub(super) struct Past<'t> {
+    before: &'t Galaxy,
+    seat: Seat,
+    event: Event,
+    gone: Option<Slot>,
+    ways: Ways,
+}
+
+/// What has been, by the slots before it.
+#[derive(Clone, Copy)]
+enum Event {
+    Moved { from: Slot, ship: Piece, goal: Goal },
+    Struck(Slot),
+}
+
+#[derive(Clone, Copy)]
+enum Goal {
+    Known(Slot),
+    New(Piece),
+}
+
+/// Those of `goals` that a move of `ship` from `from` must still be followed to, by the slots of `now`; `past` is the last
+/// step first.
+pub(super) fn open(
+    past: &[Option<Past<'_>>],
+    now: &Galaxy,
+    from: Slot,
+    ship: Piece,
+    goals: Goals,
+) -> Goals {
+    let Some((Some(last), earlier)) = past.split_first() else {
+        return goals;
+    };
+    let goals = last.onward(now, from, ship, goals);
+    let free = last.free(now, from, ship);
+    let goals = goals.minus(last.sooner(now, from, ship).and(free));
+    if !matches!(earlier, [Some(_), ..]) || goals.is_empty() || free.is_empty() {
+        return goals;
+    }
+    let then = last.earlier(from);
+    let before = Goals::of(&last.ways, last.before.system(then).sizes());
+    let closed = before.minus(open(earlier, last.before, then, ship, before));
+    let closed = Goals {
+        known: last.later(closed.known),
+        ..closed
+    };
+    goals.minus(closed.and(free))
+}
+
+impl<'t> Past<'t> {
+    /// The step that `action` was, if it was a move or a catastrophe; `ways` are those before it.
+    pub(super) fn new(before: &'t Turn, ways: Ways, action: Action) -> Option<Self> {
+        let event = match action {
+            Action::Move { from, ship, to } => Event::Moved {
+                from,
+                ship,
+                goal: Goal::Known(to),
+            },
+            Action::Discover { from, ship, star } => Event::Moved {
+                from,
+                ship,
+                goal: Goal::New(star),
+            },
+            Action::Catastrophe { at, .. } => Event::Struck(at),
+            Action::Build { .. }
+            | Action::Trade { .. }
+            | Action::Attack { .. }
+            | Action::Sacrifice { .. } => return None,
+        };
+        let effect = before.galaxy.effect(before.seat, action);
+        Some(Self {
+            before: &before.galaxy,
+            seat: before.seat,
+            event,
+            gone: (!effect.left.stands()).then_some(effect.at),
+            ways,
+        })
+    }
+
+    // What a move of `ship` from `from` could change places with this step for.
+    fn free(&self, now: &Galaxy, from: Slot, ship: Piece) -> Goals {
+        let then = self.earlier(from);
+        let there = self.before.system(then);
+        let all = Slots::below(now.free_slot());
+        let bank = self.before.bank();
+        match self.event {
+            Event::Struck(at) if at == then => Goals::NONE,
+            Event::Struck(_) if self.gone.is_some() => Goals {
+                known: all,
+                new: bank,
+            },
+            Event::Struck(at) => Goals {
+                known: all.minus(Slots::one(at)),
+                new: bank,
+            },
+            Event::Moved {
+                from: first_from,
+                ship: first_ship,
+                goal,
+            } => {
+                let same = (then, ship) == (first_from, first_ship);
+                if there.ships(self.seat).count(ship) < if same { 2 } else { 1 } {
+                    return Goals::NONE;
+                }
+                match goal {
+                    // The system that the first ship went to would have been forgotten (B3).
+                    Goal::Known(to)
+                        if to == then && !there.without_ship(self.seat, ship).stands() =>
+                    {
+                        Goals::NONE
+                    }
+                    Goal::Known(_) => Goals {
+                        known: all,
+                        new: bank,
+                    },
+                    Goal::New(star) => Goals {
+                        known: all.minus(Slots::one(self.arrived(now))),
+                        new: if bank.count(star) > 1 {
+                            bank
+                        } else {
+                            bank.without_kinds(Fleet::one(star))
+                        },
+                    },
+                }
+            }
+        }
+    }
+
+    // What comes before this step in `Turn::actions`.
+    fn sooner(&self, now: &Galaxy, from: Slot, ship: Piece) -> Goals {
+        let Event::Moved {
+            from: first_from,
+            ship: first_ship,
+            goal,
+        } = self.event
+        else {
+            return Goals::NONE;
+        };
+        let all = Slots::below(now.free_slot());
+        match (self.earlier(from), ship).cmp(&(first_from, first_ship)) {
+            Ordering::Less => Goals {
+                known: all,
+                new: Fleet::FULL,
+            },
+            Ordering::Equal => match goal {
+                Goal::Known(to) => Goals {
+                    known: Slots::below(to),
+                    new: Fleet::EMPTY,
+                },
+                Goal::New(star) => Goals {
+                    known: all,
+                    new: Fleet::FULL.before(star),
+                },
+            },
+            Ordering::Greater => Goals::NONE,
+        }
+    }
+
+    // The ship that has just arrived goes on.
+    fn onward(&self, now: &Galaxy, from: Slot, ship: Piece, goals: Goals) -> Goals {
+        let Event::Moved {
+            from: start,
+            ship: arrived,
+            goal,
+        } = self.event
+        else {
+            return goals;
+        };
+        if ship != arrived || from != self.arrived(now) {
+            return goals;
+        }
+        let at_once = Goals::of(&self.ways, self.before.system(start).sizes());
+        let back = match self.gone {
+            None => Slots::one(start),
+            Some(_) => Slots::EMPTY,
+        };
+        let goals = goals.minus(Goals {
+            known: self.later(at_once.known).or(back),
+            ..at_once
+        });
+        let stops = match goal {
+            Goal::Known(to) => Goals {
+                known: at_once.known.and(Slots::below(to)),
+                new: Fleet::EMPTY,
+            },
+            Goal::New(star) => Goals {
+                known: at_once.known,
+                new: at_once.new.before(star),
+            },
+        };
+        let known = goals.known.iter();
+        let new = goals.new.of_kinds(self.before.bank()).kinds();
+        goals.minus(Goals {
+            known: known
+                .filter(|&to| self.leads(stops, now.system(to).sizes()))
+                .collect(),
+            new: new
+                .filter(|star| self.leads(stops, star.size().into()))
+                .collect(),
+        })
+    }
+
+    // Whether one of `stops` is connected with a system whose stars have these sizes.
+    fn leads(&self, stops: Goals, sizes: Sizes) -> bool {
+        let known = stops.known.and(self.ways.known(sizes));
+        let new = sizes
+            .iter()
+            .fold(stops.new, |stars, size| stars.without_size(size));
+        !known.is_empty() || !new.is_empty()
+    }
+
+    // Where the ship that moved is now; the free slot if none did.
+    fn arrived(&self, now: &Galaxy) -> Slot {
+        let Event::Moved { goal, .. } = self.event else {
+            return now.free_slot();
+        };
+        match goal {
+            Goal::New(_) => Slot(now.free_slot().0 - 1),
+            Goal::Known(to) => match self.gone {
+                Some(gone) if to > gone => Slot(to.0 - 1),
+                Some(_) | None => to,
+            },
+        }
+    }
+
+    // The slot before the step of what is at `slot` now; for a system that is new, the free slot.
+    fn earlier(&self, slot: Slot) -> Slot {
+        match self.gone {
+            Some(gone) if slot >= gone => Slot(slot.0 + 1),
+            Some(_) | None => slot,
+        }
+    }
+
+    fn later(&self, slots: Slots) -> Slots {
+        match self.gone {
+            Some(gone) => slots.closed_up(gone),
+            None => slots,
+        }
+    }
+}
+
+impl Goals {
+    const NONE: Goals = Goals {
+        known: Slots::EMPTY,
+        new: Fleet::EMPTY,
+    };
+
+    /// All that may be reached from a system whose stars have these `sizes`.
+    pub(super) fn of(ways: &Ways, sizes: Sizes) -> Goals {
+        Goals {
+            known: ways.known(sizes),
+            new: ways.new_stars(sizes),
+        }
+    }
+
+    /// Whether there is nowhere to go.
+    pub(super) const fn is_empty(self) -> bool {
+        self.known.is_empty() && self.new.is_empty()
+    }
+
+    const fn and(self, other: Goals) -> Goals {
+        Goals {
+            known: self.known.and(other.known),
+            new: self.new.of_kinds(other.new),
+        }
+    }
+
+    const fn minus(self, other: Goals) -> Goals {
+        Goals {
+            known: self.known.minus(other.known),
+            new: self.new.without_kinds(other.new),
+        }
+    }
+}
