@@ -137,7 +137,7 @@ async fn take(mover: &Player, other: &Player, verdict: &Verdict, number: u32, ti
 
 async fn said(player: &Player, line: &str) -> Seen {
     match player.line(line).await {
-        Ok(Answer::Message { message } | Answer::Updated { message }) => message,
+        Ok(Answer::Message { message } | Answer::Updated { message }) => *message,
         other => panic!("{line}: {other:?}"),
     }
 }
