@@ -67,10 +67,20 @@ impl Fleet {
 
     /// Whether four or more pieces of some colour are there (B15).
     pub const fn is_overpopulated(self) -> bool {
-        // Six bits a colour hold the sum of its three fields; from 4 to 9 it has bit 2 or bit 3.
-        let fields = 0o03_03_03_03;
-        let sums = (self.0 & fields) + (self.0 >> 2 & fields) + (self.0 >> 4 & fields);
-        sums & 0o14_14_14_14 != 0
+        // From 4 to 9 a number has bit 2 or bit 3.
+        self.sums() & 0o14_14_14_14 != 0
+    }
+
+    /// How many pieces of each colour are there.
+    pub fn counts(self) -> [u8; 4] {
+        let sums = self.sums();
+        [0, 6, 12, 18].map(|shift| (sums >> shift & COLOUR_MASK) as u8)
+    }
+
+    // Six bits a colour hold the sum of its three fields.
+    const fn sums(self) -> u32 {
+        let fields = SIZE_MASK;
+        (self.0 & fields) + (self.0 >> 2 & fields) + (self.0 >> 4 & fields)
     }
 
     /// Only the pieces of this colour.

@@ -22,7 +22,6 @@ pub use end::End;
 use seen::{Place, Seen};
 use states::States;
 use steps::{Collector, Step};
-use swap::Swap;
 
 /// The work that listing the results of one turn may cause.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -150,21 +149,16 @@ impl Generator {
         while let Some(origin) = states.origin(done)
             && batch.len() < BATCH
         {
-            let state = states.state(origin);
-            let before = state
-                .born
-                .map(|born| (states.state(born.from), born.action));
-            let swap = before
-                .as_ref()
-                .map(|(before, action)| Swap::new(&before.turn, *action));
-            let collector = Collector {
-                origin,
-                state: &state,
-                swap,
-                past: &states.past(&state),
-                steps: batch,
-            };
-            collector.collect();
+            states.visit(origin, |state, swap| {
+                let collector = Collector {
+                    origin,
+                    state,
+                    swap,
+                    past: &states.past(state),
+                    steps: batch,
+                };
+                collector.collect();
+            });
             done += 1;
         }
         seen.make_room(batch.len());

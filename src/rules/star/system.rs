@@ -181,16 +181,21 @@ impl System {
     }
 
     /// Without any piece of `colour` (B15).
-    pub fn without_colour(self, colour: Colour) -> System {
-        let mut left = self;
-        for seat in Seat::PAIR {
-            let ships = self.ships(seat).of_colour(colour).bits() as u64;
-            left.0 -= ships << (FLEET * seat.0 as u32);
-        }
-        let [first, second] = self
-            .star_fields()
-            .map(|star| star.filter(|star| star.colour() != colour));
-        left.with_stars(first, second)
+    pub const fn without_colour(self, colour: Colour) -> System {
+        let fields = Fleet::FULL.of_colour(colour).bits() as u64;
+        let kept = self.0 & !(fields | fields << FLEET | 0xff << STARS);
+        let [first, second] = self.star_numbers();
+        // The larger number stays in the first field.
+        let stars = match (
+            STAR_FLEETS[first].of_colour(colour).is_empty(),
+            STAR_FLEETS[second].of_colour(colour).is_empty(),
+        ) {
+            (true, true) => first | second << 4,
+            (true, false) => first,
+            (false, true) => second,
+            (false, false) => 0,
+        };
+        System(kept | (stars as u64) << STARS)
     }
 
     /// As a colony: no longer anyone's home (B17).

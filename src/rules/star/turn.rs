@@ -6,6 +6,7 @@ use crate::piece::{Colour, Piece, Power};
 use crate::rules::seat::Seat;
 use crate::rules::star::action::{Action, Log};
 use crate::rules::star::galaxy::{Galaxy, Slot};
+use crate::rules::star::slots::Slots;
 
 /// How far a turn has gone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -229,7 +230,16 @@ impl Galaxy {
         &self,
         visit: &mut impl FnMut(Action) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
-        for at in self.overpopulated().iter() {
+        self.catastrophes_at(self.overpopulated(), visit)
+    }
+
+    /// The same only in some systems.
+    pub fn catastrophes_at<B>(
+        &self,
+        among: Slots,
+        visit: &mut impl FnMut(Action) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        for at in among.iter() {
             let pieces = self.system(at).pieces();
             for colour in Colour::ALL {
                 if pieces.count_colour(colour) >= 4 {

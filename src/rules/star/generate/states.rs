@@ -1,7 +1,5 @@
 //! The results so far, and the tables that a turn goes on from; both remember how they came about.
 
-use std::borrow::Cow;
-
 use crate::piece::Power;
 use crate::rules::star::action::{Action, Effect};
 use crate::rules::star::galaxy::Galaxy;
@@ -20,7 +18,7 @@ pub(super) struct Origin(u32);
 
 const RESULT: u32 = 1 << 31;
 
-/// How many steps before a move are looked at for what they make unnecessary.
+/// How many steps before a state are looked at for what they make unnecessary.
 const PAST: usize = 4;
 
 /// The last step to a table, and where it was taken.
@@ -155,17 +153,54 @@ impl States {
         let mut born = self.results[result as usize].born;
         while let Some(Born { from, action }) = born {
             actions.push(action);
-            born = self.state(from).born;
+            born = match self.find(from) {
+                Ok(state) => state.born,
+                Err(result) => self.results[result as usize].born,
+            };
         }
         actions.reverse();
         actions
     }
 
-    /// The state at an origin.
-    pub(super) fn state(&self, origin: Origin) -> Cow<'_, State> {
+    /// Looks at the state at an origin and the step that led there.
+    pub(super) fn visit(&self, origin: Origin, look: impl FnOnce(&State, Option<&Swap<'_>>)) {
         match self.find(origin) {
-            Ok(state) => Cow::Borrowed(state),
-            Err(result) => Cow::Owned(self.last_state(result)),
+            Ok(state) => self.visit_swap(state, look),
+            Err(result) => self.visit_swap(&self.last_state(result), look),
+        }
+    }
+
+    fn visit_swap(&self, state: &State, look: impl FnOnce(&State, Option<&Swap<'_>>)) {
+        let mut look = Some(look);
+        self.with_swap(state.born, &mut |swap| {
+            if let Some(look) = look.take() {
+                look(state, swap);
+            }
+        });
+    }
+
+    fn with_swap(&self, born: Option<Born>, look: &mut dyn FnMut(Option<&Swap<'_>>)) {
+        let Some(Born { from, action }) = born else {
+            return look(None);
+        };
+        match self.find(from) {
+            Ok(before) => self.with_swap_from(before, action, look),
+            Err(result) => self.with_swap_from(&self.last_state(result), action, look),
+        }
+    }
+
+    fn with_swap_from(
+        &self,
+        before: &State,
+        action: Action,
+        look: &mut dyn FnMut(Option<&Swap<'_>>),
+    ) {
+        if matches!(action, Action::Catastrophe { .. }) {
+            self.with_swap(before.born, &mut |earlier| {
+                look(Some(&Swap::new(&before.turn, action, earlier)));
+            });
+        } else {
+            look(Some(&Swap::new(&before.turn, action, None)));
         }
     }
 
@@ -186,15 +221,17 @@ impl States {
     }
 
     fn go_on(&mut self, step: &Step) {
-        let state = self.state(step.born.from).after(step.born, step.homes);
-        self.keep(state);
+        let before = self
+            .find(step.born.from)
+            .expect("after the last action only catastrophes follow");
+        self.keep(before.after(step.born, step.homes));
     }
 
     // A catastrophe may be followed by others, which is found out when its turn comes.
     fn leaves_strikes(&self, step: &Step) -> bool {
         match self.find(step.born.from) {
             Ok(before) => {
-                Swap::new(&before.turn, step.born.action).leaves_strikes(before.overpopulated)
+                Swap::new(&before.turn, step.born.action, None).leaves_strikes(before.overpopulated)
             }
             Err(_) => true,
         }
@@ -213,7 +250,13 @@ impl States {
             phase: Phase::Acted,
         };
         let born = self.results[result as usize].born;
-        State::new(turn, born, Homes::of(&turn.galaxy))
+        State {
+            ways: None,
+            homes: Homes::of(&turn.galaxy),
+            overpopulated: turn.galaxy.overpopulated(),
+            turn,
+            born,
+        }
     }
 
     fn after(&self, Born { from, action }: Born) -> Galaxy {

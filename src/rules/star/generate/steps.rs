@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::piece::{Colour, Piece};
+use crate::piece::Piece;
 use crate::rules::star::action::{Action, Effect};
 use crate::rules::star::galaxy::{Slot, hash_with};
 use crate::rules::star::generate::end::Homes;
@@ -11,6 +11,7 @@ use crate::rules::star::generate::reach::Reach;
 use crate::rules::star::generate::states::{Born, Origin, State};
 use crate::rules::star::generate::swap::{Swap, may_matter_elsewhere};
 use crate::rules::star::slots::Slots;
+use crate::rules::star::turn::Phase;
 use crate::rules::star::ways::Ways;
 
 /// A step that may lead to something new.
@@ -31,8 +32,8 @@ pub(super) struct Collector<'a> {
     pub(super) origin: Origin,
     pub(super) state: &'a State,
     /// The last step, when there was one.
-    pub(super) swap: Option<Swap<'a>>,
-    /// The last steps since the sacrifice, the last one first.
+    pub(super) swap: Option<&'a Swap<'a>>,
+    /// The last moves and catastrophes since the sacrifice, the last one first.
     pub(super) past: &'a [Option<Past<'a>>],
     pub(super) steps: &'a mut Vec<Step>,
 }
@@ -41,15 +42,25 @@ impl Collector<'_> {
     /// All steps that must be followed, in the order of [`Turn::actions`]; what is left out leads to nothing new.
     pub(super) fn collect(mut self) {
         let turn = &self.state.turn;
-        let all: ControlFlow<()> = match &self.state.ways {
-            Some(ways) => {
-                let strikes = turn.galaxy.catastrophes(&mut |action| self.add(action));
+        let all: ControlFlow<()> = match (turn.phase, &self.state.ways) {
+            (Phase::Fresh, _) => turn.actions(|action| self.add(action)),
+            (_, Some(ways)) => {
+                let strikes = self.strikes();
                 self.moves(ways);
                 strikes
             }
-            None => turn.actions(|action| self.add(action)),
+            (Phase::Sacrificed { left, .. }, None) if left > 0 => {
+                turn.actions(|action| self.add(action))
+            }
+            (Phase::Sacrificed { .. } | Phase::Acted | Phase::Passed, None) => self.strikes(),
         };
         debug_assert!(all.is_continue(), "nobody stopped it");
+    }
+
+    fn strikes(&mut self) -> ControlFlow<()> {
+        let state = self.state;
+        let galaxy = &state.turn.galaxy;
+        galaxy.catastrophes_at(state.overpopulated, &mut |action| self.add(action))
     }
 
     // What `Galaxy::uses` visits for moves, whole sets of goals at a time.
@@ -105,7 +116,7 @@ impl Collector<'_> {
     }
 
     fn add(&mut self, action: Action) -> ControlFlow<()> {
-        if !self.swap.as_ref().is_some_and(|swap| swap.covers(action)) {
+        if !self.swap.is_some_and(|swap| swap.covers(action)) {
             let turn = &self.state.turn;
             let effect = turn.galaxy.effect(turn.seat, action);
             let elsewhere = may_matter_elsewhere(action) && !self.state.overpopulated.is_empty();
@@ -130,12 +141,11 @@ struct Terrain {
 
 impl Terrain {
     fn of(state: &State) -> Self {
-        let mut crowded = [Slots::EMPTY; 4];
+        let mut crowded = [state.overpopulated; 4];
         for slot in state.turn.galaxy.slots() {
-            let pieces = state.turn.galaxy.system(slot).pieces();
-            for colour in Colour::ALL {
-                if pieces.is_overpopulated() || pieces.count_colour(colour) == 3 {
-                    let slots = &mut crowded[colour as usize];
+            let counts = state.turn.galaxy.system(slot).pieces().counts();
+            for (slots, count) in crowded.iter_mut().zip(counts) {
+                if count == 3 {
                     *slots = slots.or(Slots::one(slot));
                 }
             }

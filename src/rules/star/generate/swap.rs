@@ -13,26 +13,44 @@ use crate::rules::star::slots::Slots;
 use crate::rules::star::system::System;
 use crate::rules::star::turn::{Phase, Turn};
 
-/// A step that has been taken, and the turn before it.
+/// A step that has been taken, the turn before it, and the step before that when this one was a catastrophe.
 pub(super) struct Swap<'t> {
     before: &'t Turn,
     first: Action,
     effect: Effect,
+    earlier: Option<&'t Swap<'t>>,
 }
 
 impl<'t> Swap<'t> {
-    pub(super) fn new(before: &'t Turn, first: Action) -> Self {
+    pub(super) fn new(before: &'t Turn, first: Action, earlier: Option<&'t Swap<'t>>) -> Self {
         Self {
             before,
             first,
             effect: before.galaxy.effect(before.seat, first),
+            earlier,
         }
     }
 
     /// Whether the turn with `second` next need not be followed; `second` is by the slots after the first step.
+    ///
+    /// Before a catastrophe that could change places with `second`, the step before that counts as well: what need not be
+    /// followed there has led to a table that is gone on from earlier, and the catastrophe from there comes in time.
     pub(super) fn covers(&self, second: Action) -> bool {
+        let Action::Catastrophe { at, colour } = second else {
+            return self.covers_action(second);
+        };
+        let at = self.then(at);
+        let beside = || {
+            let before = Action::Catastrophe { at, colour };
+            self.is_strike_beside(at, colour)
+                && self.earlier.is_some_and(|earlier| earlier.covers(before))
+        };
+        self.covers_strike(at, colour) || beside()
+    }
+
+    // Whether the turn with `second`, no catastrophe, need not be followed; `second` is by the slots after the first step.
+    fn covers_action(&self, second: Action) -> bool {
         match (self.first, second) {
-            (_, Action::Catastrophe { at, colour }) => self.covers_strike(self.earlier(at), colour),
             (
                 Action::Build { at, ship },
                 Action::Build {
@@ -84,12 +102,27 @@ impl<'t> Swap<'t> {
         if at != self.effect.at && Some(at) != arrival {
             return self.covers_elsewhere(at);
         }
+        let sooner = match self.first {
+            Action::Catastrophe { colour: first, .. } => colour < first,
+            _ => true,
+        };
+        sooner && self.lets_strike(at, colour)
+    }
+
+    // Whether a catastrophe of `colour` at `at`, where the first step makes a difference, could change places with it.
+    fn lets_strike(&self, at: Slot, colour: Colour) -> bool {
         let system = self.galaxy().system(at);
         let struck = system.without_colour(colour);
         system.count_colour(colour) >= 4
             && struck.stands()
             && !self.involves(colour)
             && self.allowed_after(struck)
+    }
+
+    // Whether the first step is a catastrophe that could change places with one of `colour` at `at`.
+    fn is_strike_beside(&self, at: Slot, colour: Colour) -> bool {
+        matches!(self.first, Action::Catastrophe { .. })
+            && (at != self.effect.at || self.lets_strike(at, colour))
     }
 
     // A catastrophe elsewhere leaves the first step possible, unless a smaller piece comes back for a build (B11).
@@ -121,7 +154,7 @@ impl<'t> Swap<'t> {
             | Action::Discover { ship, .. }
             | Action::Attack { ship, .. }
             | Action::Sacrifice { ship, .. } => ship.colour() == colour,
-            Action::Catastrophe { .. } => true,
+            Action::Catastrophe { colour: struck, .. } => struck == colour,
         }
     }
 
@@ -162,7 +195,7 @@ impl<'t> Swap<'t> {
     }
 
     // The slot before the first step of what is at `slot` after it; for a system that is new, the free slot.
-    fn earlier(&self, slot: Slot) -> Slot {
+    fn then(&self, slot: Slot) -> Slot {
         if !self.effect.left.stands() && slot >= self.effect.at {
             Slot(slot.0 + 1)
         } else {
