@@ -100,7 +100,7 @@ async fn play([ann, beth]: &[Player; 2], seed: u64, times: &mut Times) {
         } else {
             (beth, ann)
         };
-        take(mover, other, &verdict, game.turns() + 1, times).await;
+        take(mover, other, &verdict, times).await;
         game.accept(verdict);
     }
     if game.outcome().is_none() {
@@ -123,15 +123,15 @@ fn quiet_turn(dice: &mut random_play::Player, game: &Game) -> Verdict {
     }
 }
 
-async fn take(mover: &Player, other: &Player, verdict: &Verdict, number: u32, times: &mut Times) {
+async fn take(mover: &Player, other: &Player, verdict: &Verdict, times: &mut Times) {
+    let before = other.messages().iter().map(|message| message.id).max();
     let begun = Instant::now();
     said(mover, &format!("/hw move turn: {}", verdict.order)).await;
     times.callback.push(begun.elapsed());
-    let title = format!("Turn {number}");
     other
-        .until(|message| message.content.contains(&title) && !message.attachments.is_empty())
+        .until(|message| Some(message.id) > before && !message.attachments.is_empty())
         .await
-        .expect("the card");
+        .unwrap_or_else(|mistake| panic!("{}: no card: {mistake:?}", verdict.order));
     times.card.push(begun.elapsed());
 }
 
