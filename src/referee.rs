@@ -2,7 +2,7 @@
 //! takes.
 
 use crate::command::{Asked, Asker, Command, Form, Press, Which};
-use crate::render::{self, Board};
+use crate::render::AnyBoard;
 use crate::store::{OutboxId, Store, Target, Tx};
 use crate::table::{ChannelId, GameId, MessageAt, Millis, PersonId};
 use crate::words::{desk, label};
@@ -135,13 +135,13 @@ impl Referee {
         };
         let view = table.after(board.turns)?.view(board.side);
         let names = table.plain_names();
-        let board = Board {
+        let board = AnyBoard {
             view: &view,
             names: &names,
         };
         Ok(Some(Picture {
-            png: render::png(&board),
-            alt: render::text::alt(&board),
+            png: board.png(),
+            alt: board.alt(),
         }))
     }
 
@@ -317,7 +317,7 @@ fn sheet(tx: &Tx<'_>, asker: &Asker, game: GameId, turn: u32, form: Form) -> Res
                 press,
                 title: desk::TURN_FORM.into(),
                 label: desk::TURN_FIELD.into(),
-                hint: (if card::is_setting_up(&table.game) {
+                hint: (if table.game.is_setting_up() {
                     desk::HOME_HINT
                 } else {
                     desk::TURN_HINT

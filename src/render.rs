@@ -1,5 +1,6 @@
 //! The picture of a view; its children lay out, paint and put the same into words. No I/O, no clock, no rules.
 
+mod any;
 pub mod layout;
 mod lettering;
 mod marks;
@@ -12,6 +13,8 @@ mod shorthand;
 mod starmap;
 pub mod text;
 pub mod theme;
+
+pub use any::AnyBoard;
 
 use crate::rules::View;
 

@@ -1,5 +1,6 @@
 //! The rules as an engine: positions, legality, effects, results. No I/O, clock, chance or words.
 
+pub mod any;
 pub mod binary;
 pub mod event;
 pub mod illegal;
@@ -10,6 +11,7 @@ pub mod seat;
 pub mod star;
 pub mod view;
 
+pub use any::{AnyGame, AnyMisunderstood, AnyTurn, AnyVerdict, AnyView, BadStart};
 pub use binary::{BinaryRules, FirstShip, Game, Verdict};
 pub use event::Event;
 pub use illegal::{Caution, Illegal};

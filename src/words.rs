@@ -1,5 +1,6 @@
 //! English of events, refusals, cautions and outcomes; nowhere else. Notation stands between backticks.
 
+mod any;
 mod caution;
 pub mod desk;
 pub mod help;
@@ -11,6 +12,7 @@ mod reading;
 mod refusal;
 mod turn;
 
+pub use any::{bad_start, not_understood, played};
 pub use caution::caution;
 pub use outcome::{outcome, result};
 pub use position::bad_position;

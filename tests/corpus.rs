@@ -7,7 +7,7 @@ use referee::order::record::Record;
 use referee::piece::Piece;
 use referee::rules::replay::{Oddity, Replay};
 use referee::rules::star::{Manner, Position};
-use referee::rules::{BinaryRules, FirstShip, Game, Outcome, Ruleset, Seat};
+use referee::rules::{AnyGame, BinaryRules, FirstShip, Game, Outcome, Ruleset, Seat};
 
 /// From these turns on a name in the recorded positions lacks its hyphen.
 const NAMES_DAMAGED: [(&str, u32); 2] = [("2p-21603.tsv", 20), ("2p-32728.tsv", 23)];
@@ -182,9 +182,11 @@ fn replay(file: &str, text: &str) -> Game {
         let damaged = NAMES_DAMAGED
             .iter()
             .any(|&(damaged, from)| damaged == file && replayed.number >= from);
-        check_position(replay.game(), wanted, damaged, &place);
+        let AnyGame::Binary(game) = replay.game();
+        check_position(game, wanted, damaged, &place);
     }
-    replay.into_game()
+    let AnyGame::Binary(game) = replay.into_game();
+    game
 }
 
 /// The recorded position names no turn and keeps the owner of a fallen home.

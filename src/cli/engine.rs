@@ -9,12 +9,12 @@ use referee::rules::binary::threats::{can_win, threats};
 use referee::rules::star::Position;
 use referee::rules::star::generate::{Budget, TooMany};
 use referee::rules::star::threat::Lookout;
-use referee::rules::{Game, Ruleset};
+use referee::rules::{AnyGame, Game};
 use referee::words;
 
 use crate::cli::Refused;
 use crate::cli::options::RulesOption;
-use crate::cli::play::home_names;
+use crate::cli::play::game_at;
 
 /// Count the distinct results of whole turns
 #[derive(Args)]
@@ -60,8 +60,9 @@ impl Perft {
     }
 
     fn game(&self, text: &str) -> Result<Game, Refused> {
-        let Ruleset::Binary(rules) = self.rules.apply(Ruleset::default())?;
-        Ok(Game::from_position(rules, home_names(), read(text)?))
+        match game_at(text, &self.rules)? {
+            AnyGame::Binary(game) => Ok(game),
+        }
     }
 }
 
@@ -94,8 +95,10 @@ impl Threats {
                 Ok(if wins { "yes" } else { "no" }.to_owned())
             });
         }
-        let position = read(self.position.as_deref().unwrap_or_default())?;
-        let game = Game::from_position(Default::default(), home_names(), position);
+        let AnyGame::Binary(game) = game_at(
+            self.position.as_deref().unwrap_or_default(),
+            &RulesOption::default(),
+        )?;
         let mut found = 0;
         let listed = threats(&game, Budget::default(), |verdict| {
             found += 1;

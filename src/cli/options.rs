@@ -4,7 +4,7 @@ use clap::Args;
 use referee::rules::{BadRuleset, Ruleset};
 
 /// The rules of the game at hand.
-#[derive(Args)]
+#[derive(Args, Default)]
 pub struct RulesOption {
     /// Set an option of the game, such as `first-ship=any`; may be repeated
     #[arg(long = "rules", value_name = "KEY=VALUE")]

@@ -2,13 +2,14 @@
 
 use clap::Args;
 use referee::order::Name;
-use referee::rules::star::{Manner, Position};
-use referee::rules::{Game, Ruleset};
+use referee::rules::star::Manner;
+use referee::rules::{AnyGame, Ruleset};
 use referee::words;
 use serde_json::json;
 
 use crate::cli::Refused;
 use crate::cli::options::RulesOption;
+use crate::cli::replay::seats;
 
 /// Judge one turn on a position text and print the position after it
 #[derive(Args)]
@@ -27,27 +28,22 @@ pub struct Play {
 impl Play {
     /// Prints the position after the turn; what is unwise about it goes to stderr.
     pub fn run(self) -> Result<(), Refused> {
-        let Ruleset::Binary(rules) = self.rules.apply(Ruleset::default())?;
-        let position: Position = self
-            .position
-            .parse()
-            .map_err(|bad| Refused(words::bad_position(&bad)))?;
-        let mut game = Game::from_position(rules, home_names(), position);
+        let mut game = game_at(&self.position, &self.rules)?;
         let understood = game
             .understand(&self.turn, Manner::Play)
-            .map_err(|why| Refused(words::misunderstood(&why)))?;
+            .map_err(|why| Refused(words::not_understood(&why)))?;
         let verdict = understood.verdict;
-        for caution in &verdict.cautions {
+        for caution in verdict.cautions() {
             eprintln!("note: {}", words::caution(caution));
         }
-        game.accept(verdict.clone());
-        let now = game.position();
+        let order = verdict.order();
+        game.accept(verdict);
+        let now = game.position_text();
         if self.json {
-            let names = home_names().map(|name| name.to_string());
             let told = json!({
-                "turn": verdict.order.to_string(),
-                "words": words::turn(&verdict.events, &names),
-                "position": now.to_string(),
+                "turn": order,
+                "words": game.last().map(|turn| words::played(&turn, &seats())),
+                "position": now,
                 "result": game.outcome().map(words::result),
             });
             println!("{told}");
@@ -58,9 +54,16 @@ impl Play {
     }
 }
 
+/// The game that goes on from a position text, under the rules that were set.
+pub fn game_at(position: &str, rules: &RulesOption) -> Result<AnyGame, Refused> {
+    let ruleset = rules.apply(Ruleset::default())?;
+    AnyGame::from_text(ruleset, home_names(ruleset.seats()), position)
+        .map_err(|bad| Refused(words::bad_start(&bad)))
+}
+
 /// What a homeworld is called when the turn does not say, as nobody is known by name here.
-pub fn home_names() -> [Name; 2] {
-    let first = Name::from_display_name("", 0, &[]);
-    let second = Name::from_display_name("", 1, std::slice::from_ref(&first));
-    [first, second]
+fn home_names(seats: u8) -> Vec<Name> {
+    (0..usize::from(seats))
+        .map(|seat| Name::from_display_name("", seat, &[]))
+        .collect()
 }

@@ -3,14 +3,13 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use referee::render::{self, Board};
-use referee::rules::star::Position;
-use referee::rules::{Game, Ruleset};
+use referee::render::AnyBoard;
+use referee::rules::AnyGame;
 use referee::words;
 
 use crate::cli::Refused;
 use crate::cli::options::RulesOption;
-use crate::cli::play::home_names;
+use crate::cli::play::game_at;
 use crate::cli::replay::{begin, read_record};
 
 /// Draw a position, or a record after one of its turns, as a PNG
@@ -41,18 +40,18 @@ impl Render {
         let (game, recorded) = self.game()?;
         let names = self.names.unwrap_or(recorded);
         let view = game.view(None);
-        let board = Board {
+        let board = AnyBoard {
             view: &view,
             names: &names,
         };
         let output = self.output.display();
-        std::fs::write(&self.output, render::png(&board))
+        std::fs::write(&self.output, board.png())
             .map_err(|error| Refused(format!("{output}: {error}")))?;
-        println!("{}", render::text::alt(&board));
+        println!("{}", board.alt());
         Ok(())
     }
 
-    fn game(&self) -> Result<(Game, Vec<String>), Refused> {
+    fn game(&self) -> Result<(AnyGame, Vec<String>), Refused> {
         let Some(file) = &self.record else {
             return self.game_at(self.position.as_deref().unwrap_or_default());
         };
@@ -66,7 +65,7 @@ impl Render {
                     Refused(format!(
                         "turn {}: {}",
                         stopped.number,
-                        words::misunderstood(&stopped.why)
+                        words::not_understood(&stopped.why)
                     ))
                 })?,
             };
@@ -83,12 +82,7 @@ impl Render {
         Ok((replay.game().clone(), names))
     }
 
-    fn game_at(&self, text: &str) -> Result<(Game, Vec<String>), Refused> {
-        let Ruleset::Binary(rules) = self.rules.apply(Ruleset::default())?;
-        let position: Position = text
-            .parse()
-            .map_err(|bad| Refused(words::bad_position(&bad)))?;
-        let game = Game::from_position(rules, home_names(), position);
-        Ok((game, Vec::new()))
+    fn game_at(&self, text: &str) -> Result<(AnyGame, Vec<String>), Refused> {
+        Ok((game_at(text, &self.rules)?, Vec::new()))
     }
 }

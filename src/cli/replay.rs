@@ -4,9 +4,9 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use referee::order::record::{LeftOut, Note, Record};
+use referee::order::record::{LeftOut, MOST_PLAYERS, Note, Record};
 use referee::rules::replay::{Oddity, Replay, Replayed, Unplayable};
-use referee::rules::{Game, Ruleset};
+use referee::rules::{AnyGame, Ruleset};
 use referee::words;
 use serde_json::json;
 
@@ -38,7 +38,7 @@ impl ReplayVerb {
                 Refused(format!(
                     "turn {}: {}",
                     stopped.number,
-                    words::misunderstood(&stopped.why)
+                    words::not_understood(&stopped.why)
                 ))
             })?;
             self.tell(&replayed);
@@ -51,13 +51,13 @@ impl ReplayVerb {
         for oddity in &replayed.oddities {
             eprintln!("note: turn {}: {}", replayed.number, odd(*oddity));
         }
-        let (number, seat) = (replayed.number, replayed.turn.seat);
-        let (turn, position) = (&replayed.turn.order, replayed.position.table());
+        let (number, seat) = (replayed.number, replayed.seat);
+        let (turn, position) = (&replayed.order, &replayed.table);
         if self.json {
             let told = json!({
                 "number": number,
                 "seat": seat.0,
-                "turn": turn.to_string(),
+                "turn": turn,
                 "position": position,
             });
             println!("{told}");
@@ -66,7 +66,7 @@ impl ReplayVerb {
         }
     }
 
-    fn tell_result(&self, record: &Record, game: &Game) {
+    fn tell_result(&self, record: &Record, game: &AnyGame) {
         let (result, reason) = match (game.outcome(), &record.ending) {
             (Some(outcome), _) => (words::result(outcome), words::outcome(outcome, &seats())),
             (None, Some(ending)) => (
@@ -108,18 +108,16 @@ pub fn begin<'r>(record: &'r Record, options: &RulesOption) -> Result<Replay<'r>
 /// Why a record cannot even be begun, in one line.
 pub fn unplayable(why: &Unplayable) -> String {
     match why {
-        Unplayable::Players(players) => {
-            format!(
-                "the record is of a game for {players}, and only games for two are refereed so far"
-            )
-        }
-        Unplayable::Start(bad) => words::bad_position(bad),
+        Unplayable::Players { seats, named } => format!(
+            "the record names {named} players, but the game has {seats} seats; `--rules players={named}` sets another number"
+        ),
+        Unplayable::Start(bad) => words::bad_start(bad),
     }
 }
 
 /// What the seats are called where nobody is known by name.
-pub fn seats() -> [String; 2] {
-    ["seat 0", "seat 1"].map(str::to_owned)
+pub fn seats() -> [String; MOST_PLAYERS] {
+    std::array::from_fn(|seat| format!("seat {seat}"))
 }
 
 fn ending_result(winners: &[u8]) -> String {

@@ -113,7 +113,7 @@ pub fn not_imported(why: NotImported) -> String {
             format!(
                 "turn {}: {}",
                 stopped.number,
-                words::misunderstood(&stopped.why)
+                words::not_understood(&stopped.why)
             )
         }
         NotImported::Clash => "the new game's ID was taken meanwhile; try again".to_owned(),

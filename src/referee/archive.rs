@@ -2,11 +2,10 @@
 
 use rand::Rng;
 
-use crate::order::Name;
 use crate::order::record::{Cause, Dialect, Ending, Player, Record, RecordedTurn};
 use crate::referee::Referee;
 use crate::referee::stop::Fault;
-use crate::referee::table::{Table, state_hash};
+use crate::referee::table::{Table, home_names, state_hash};
 use crate::rules::replay::{Replay, Stopped, Unplayable};
 use crate::rules::{DrawReason, Outcome, Ruleset, Seat, VERSION, WinReason};
 use crate::store::{self, End, NewGame, Occupant, Turn, Tx};
@@ -77,17 +76,9 @@ impl Referee {
 
 /// The record of a stored game.
 pub fn record(table: &Table) -> Record {
-    let first = |name: &str| Name::from_display_name(name, 0, &[]);
-    let mut players: Vec<Player> = Vec::new();
-    for (seat, name) in table.plain_names().into_iter().enumerate() {
-        let taken: Vec<Name> = players.iter().map(|player| player.home.clone()).collect();
-        let home = if seat == 0 {
-            first(&name)
-        } else {
-            Name::from_display_name(&name, seat, &taken)
-        };
-        players.push(Player { name, home });
-    }
+    let names = table.plain_names();
+    let homes = home_names(names.iter().map(String::as_str));
+    let players = names.into_iter().zip(homes);
     let turns = table.history.turns.iter().map(|turn| RecordedTurn {
         line: 0,
         seat: Some(turn.seat.0),
@@ -97,7 +88,7 @@ pub fn record(table: &Table) -> Record {
     Record {
         dialect: Dialect::Lines,
         rules: Some(table.rules.to_string()),
-        players,
+        players: players.map(|(name, home)| Player { name, home }).collect(),
         start: None,
         turns: turns.collect(),
         ending: table.game.outcome().map(ending),
@@ -141,8 +132,8 @@ fn judge(record: &Record, ruleset: Ruleset, now: Millis) -> Result<Judged, NotIm
         let replayed = replayed.map_err(NotImported::Stopped)?;
         turns.push(Turn {
             number: replayed.number,
-            seat: replayed.turn.seat,
-            text: replayed.turn.order.to_string(),
+            seat: replayed.seat,
+            text: replayed.order,
             at: now,
             interaction: None,
             state_hash: state_hash(replay.game()),
@@ -150,7 +141,7 @@ fn judge(record: &Record, ruleset: Ruleset, now: Millis) -> Result<Judged, NotIm
     }
     let ended_by_turns = replay.game().outcome().is_some();
     let game = replay.into_game();
-    let last = game.position().to_move.other();
+    let last = game.next_seat().other();
     Ok(Judged {
         ruleset,
         players: Seat::PAIR.map(|seat| player(record, seat)),

@@ -8,7 +8,7 @@ use crate::referee::ending::answers;
 use crate::referee::look::pair;
 use crate::referee::play::notation;
 use crate::referee::table::{Broken, Table};
-use crate::rules::{Game, Seat};
+use crate::rules::{AnyGame, Seat};
 use crate::words::{self, desk as say, label};
 
 /// The card after `turn` turns; the one that ended the game is its result. `side` is whose direct messages it is for.
@@ -22,7 +22,7 @@ pub fn turn(table: &Table, turn: u32, side: Option<Seat>) -> Result<Message, Bro
     })
 }
 
-fn going_on(table: &Table, game: &Game, side: Option<Seat>) -> Message {
+fn going_on(table: &Table, game: &AnyGame, side: Option<Seat>) -> Message {
     let board = BoardOf {
         game: table.id(),
         turns: game.turns(),
@@ -52,7 +52,7 @@ fn going_on(table: &Table, game: &Game, side: Option<Seat>) -> Message {
     .with_buttons(offer.map(|_| answers(table).to_vec()).unwrap_or_default())
 }
 
-fn heading(table: &Table, game: &Game) -> String {
+fn heading(table: &Table, game: &AnyGame) -> String {
     let [first, second] = pair(table);
     match game.turns() {
         0 => say::begins(
@@ -65,26 +65,21 @@ fn heading(table: &Table, game: &Game) -> String {
     }
 }
 
-fn call(table: &Table, game: &Game, seat: Seat) -> String {
+fn call(table: &Table, game: &AnyGame, seat: Seat) -> String {
     let who = table
         .person(seat)
         .map_or_else(|| table.name(seat), markup::person);
-    say::your_turn(&who, is_setting_up(game))
-}
-
-/// Whether the seat to move is to set up its homeworld.
-pub fn is_setting_up(game: &Game) -> bool {
-    game.begin().is_ok_and(|midturn| midturn.is_setting_up())
+    say::your_turn(&who, game.is_setting_up())
 }
 
 /// The turn that led here in words and notation.
-fn last_turn(table: &Table, game: &Game) -> Option<String> {
+fn last_turn(table: &Table, game: &AnyGame) -> Option<String> {
     let last = game.last()?;
-    let told = words::turn(&last.events, &table.names());
-    Some(format!("{told}\n{}", notation(&last.order)))
+    let told = words::played(&last, &table.names());
+    Some(format!("{told}\n{}", notation(&last)))
 }
 
-fn buttons(table: &Table, game: &Game) -> Vec<Button> {
+fn buttons(table: &Table, game: &AnyGame) -> Vec<Button> {
     let press = |touch| Press::Game {
         game: table.id(),
         turn: game.turns(),
@@ -95,7 +90,7 @@ fn buttons(table: &Table, game: &Game) -> Vec<Button> {
         Look::Main,
         press(Touch::Type),
     )];
-    if is_setting_up(game) {
+    if game.is_setting_up() {
         buttons.push(Button::new(
             label::SUGGEST_HOME,
             Look::Plain,

@@ -8,7 +8,7 @@ use crate::referee::play;
 use crate::referee::stop::{Fault, Objection, Stop};
 use crate::referee::table::Table;
 use crate::referee::which::{self, Wants};
-use crate::rules::{Event, Seat, SystemView};
+use crate::rules::{AnyView, Event, Seat, SystemView};
 use crate::store::Tx;
 use crate::words::{desk as say, label};
 
@@ -39,7 +39,7 @@ pub fn settle(tx: &mut Tx<'_>, asker: &Asker, game: Which) -> Result<Message, St
 fn setting_up(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<(Table, Vec<Size>), Stop> {
     let table = which::find(tx, asker, game, Wants::TheTurn, Pick::Resign)?;
     let seat = play::check_turn(&table, asker)?;
-    let view = table.game.view(Some(seat));
+    let AnyView::Star(view) = table.game.view(Some(seat));
     if home_of(&view.systems, seat).is_some() {
         return Err(Objection::AlreadySetUp.into());
     }

@@ -8,8 +8,8 @@ use crate::referee::play::notation;
 use crate::referee::stop::{Fault, Objection, Stop};
 use crate::referee::table::Table;
 use crate::referee::which::{self, Wants};
-use crate::render::{self, Board};
-use crate::rules::{Game, Seat};
+use crate::render::AnyBoard;
+use crate::rules::{AnyGame, Seat};
 use crate::store::{Challenge, Tx};
 use crate::words::{self, desk as say, label};
 
@@ -30,7 +30,7 @@ pub fn board(tx: &Tx<'_>, asker: &Asker, game: Which, form: BoardForm) -> Result
         BoardForm::Text => Message::of(format!("{heading}\n{}", in_words(&table, side))),
         BoardForm::Position => Message::of(format!(
             "{heading}\n{}",
-            markup::code(&table.game.position().to_string())
+            markup::code(&table.game.position_text())
         )),
     })
 }
@@ -55,11 +55,11 @@ fn heading(table: &Table) -> String {
 fn in_words(table: &Table, side: Option<Seat>) -> String {
     let view = table.game.view(side);
     let names = table.plain_names();
-    let text = render::text::board(&Board {
+    let board = AnyBoard {
         view: &view,
         names: &names,
-    });
-    markup::block(&text)
+    };
+    markup::block(&board.in_words())
 }
 
 /// The names of the two seats, escaped.
@@ -170,12 +170,12 @@ pub fn review(tx: &Tx<'_>, asker: &Asker, game: Which, turn: Option<u32>) -> Res
 }
 
 /// The turn that led there, in words with the end of the game if it ended then, and in notation.
-fn turn_told(table: &Table, game: &Game) -> (String, String) {
+fn turn_told(table: &Table, game: &AnyGame) -> (String, String) {
     let names = table.names();
     let (mut told, mut written) = (say::BEFORE_ANYTHING.to_owned(), String::new());
     if let Some(last) = game.last() {
-        told = words::turn(&last.events, &names);
-        written = notation(&last.order);
+        told = words::played(&last, &names);
+        written = notation(&last);
     }
     let ended_by_turn = table.history.ending.is_none();
     if let (Some(outcome), false) = (game.outcome(), ended_by_turn) {

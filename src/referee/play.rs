@@ -1,15 +1,16 @@
 //! Making a turn: read, judged, confirmed where it should be, saved, and told.
 
+use std::fmt::Display;
+
 use crate::command::{Asker, Pick, Press, Touch, Waiting, Which};
 use crate::notify::{self, Notice, markup};
-use crate::order::Order;
 use crate::referee::answer::{Button, Look, Message};
 use crate::referee::home;
 use crate::referee::stop::{Fault, Objection, Stop, cautions};
 use crate::referee::table::{Table, state_hash};
 use crate::referee::which::{self, Wants};
 use crate::rules::star::Manner;
-use crate::rules::{Game, Seat, Verdict};
+use crate::rules::{AnyGame, AnyVerdict, Seat};
 use crate::store::{Pending, PendingId, Turn, Tx};
 use crate::table::Millis;
 use crate::words::{self, desk as say, label};
@@ -20,21 +21,21 @@ pub fn make(tx: &mut Tx<'_>, asker: &Asker, game: Which, text: &str) -> Result<M
     let mut table = which::find(tx, asker, game, Wants::TheTurn, pick)?;
     let seat = check_turn(&table, asker)?;
     let verdict = judge(&table.game, text)?;
-    if verdict.cautions.is_empty() {
+    if verdict.cautions().is_empty() {
         return commit(tx, asker, &mut table, seat, verdict);
     }
     let pending = Pending {
         game: table.id(),
         person: asker.person.id,
         turn: table.turns() + 1,
-        text: verdict.order.to_string(),
+        text: verdict.order(),
         at: asker.at(),
     };
     let id = tx.set_pending(&pending)?;
     Ok(question(&table, &verdict, Waiting(id.0)))
 }
 
-fn judge(game: &Game, text: &str) -> Result<Verdict, Objection> {
+fn judge(game: &AnyGame, text: &str) -> Result<AnyVerdict, Objection> {
     match game.understand(text, Manner::Play) {
         Ok(understood) => Ok(understood.verdict),
         Err(misunderstood) => Err(Objection::Misunderstood(misunderstood)),
@@ -96,15 +97,15 @@ pub fn check_turn(table: &Table, asker: &Asker) -> Result<Seat, Objection> {
     }
 }
 
-fn question(table: &Table, verdict: &Verdict, id: Waiting) -> Message {
+fn question(table: &Table, verdict: &AnyVerdict, id: Waiting) -> Message {
     let press = |touch| Press::Game {
         game: table.id(),
         turn: table.turns(),
         touch,
     };
     Message::of(say::confirm(
-        &notation(&verdict.order),
-        &cautions(&verdict.cautions),
+        &notation(&verdict.order()),
+        &cautions(verdict.cautions()),
     ))
     .with_buttons([
         Button::new(label::CONFIRM, Look::Danger, press(Touch::Confirm(id))),
@@ -118,14 +119,15 @@ fn commit(
     asker: &Asker,
     table: &mut Table,
     seat: Seat,
-    verdict: Verdict,
+    verdict: AnyVerdict,
 ) -> Result<Message, Stop> {
     let offered = tx.draw_offer(table.id())?;
+    let text = verdict.order();
     table.game.accept(verdict);
     let turn = Turn {
         number: table.turns(),
         seat,
-        text: last_order(table).to_string(),
+        text,
         at: asker.at(),
         interaction: Some(asker.interaction),
         state_hash: state_hash(&table.game),
@@ -180,20 +182,12 @@ pub fn announce(
     Ok(())
 }
 
-fn last_order(table: &Table) -> &Order {
-    &table
-        .game
-        .last()
-        .expect("a turn has just been accepted")
-        .order
-}
-
 /// Tells the player that the turn counts; its card, with the picture, is on the way.
 fn done(tx: &Tx<'_>, asker: &Asker, table: &Table) -> Result<Message, Stop> {
     let last = table.game.last().expect("a turn has just been accepted");
-    let told = words::turn(&last.events, &table.names());
-    let mut text = say::played(table.turns(), &told, &notation(&last.order));
-    for line in home::after_set_up(tx, asker, &last.events)? {
+    let told = words::played(&last, &table.names());
+    let mut text = say::played(table.turns(), &told, &notation(&last));
+    for line in home::after_set_up(tx, asker, last.star_events())? {
         text.push('\n');
         text.push_str(&line);
     }
@@ -201,6 +195,6 @@ fn done(tx: &Tx<'_>, asker: &Asker, table: &Table) -> Result<Message, Stop> {
 }
 
 /// A turn in canonical notation, as code.
-pub fn notation(order: &Order) -> String {
-    markup::code(&order.to_string())
+pub fn notation(turn: &impl Display) -> String {
+    markup::code(&turn.to_string())
 }

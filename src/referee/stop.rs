@@ -3,8 +3,7 @@
 use crate::command::{Asker, Unreadable};
 use crate::referee::answer::{Button, Message};
 use crate::referee::table::Broken;
-use crate::rules::Caution;
-use crate::rules::binary::understand::Misunderstood;
+use crate::rules::{AnyMisunderstood, Caution};
 use crate::store;
 use crate::table::GameId;
 use crate::words;
@@ -89,7 +88,7 @@ pub enum Objection {
     /// The game goes on.
     StillRunning(GameId),
     /// The text is not exactly one legal turn.
-    Misunderstood(Misunderstood),
+    Misunderstood(AnyMisunderstood),
     /// The challenge is for somebody else.
     InvitedAnother(String),
     /// The challenge is the asker's own.
@@ -149,7 +148,7 @@ impl Objection {
             Objection::NotYourTurn { game, who } => say::not_your_turn(game, who),
             Objection::Over { game, how } => say::over(game, how),
             Objection::StillRunning(game) => say::still_running(game),
-            Objection::Misunderstood(why) => words::misunderstood(why),
+            Objection::Misunderstood(why) => words::not_understood(why),
             Objection::InvitedAnother(who) => say::invited_another(who),
             Objection::OwnChallenge => say::OWN_CHALLENGE.into(),
             Objection::NobodyInvited => say::NOBODY_INVITED.into(),

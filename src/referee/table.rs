@@ -2,9 +2,9 @@
 
 use crate::command::Asker;
 use crate::notify::markup;
-use crate::order::{Name, Order, read};
+use crate::order::Name;
 use crate::referee::stop::{Fault, Objection, Stop};
-use crate::rules::{DrawReason, Game, Outcome, Ruleset, Seat, WinReason};
+use crate::rules::{AnyGame, DrawReason, Outcome, Ruleset, Seat, WinReason};
 use crate::store::{End, History, Tx};
 use crate::table::{ChannelId, GameId, MessageAt, PersonId, StateHash};
 use crate::words;
@@ -16,7 +16,7 @@ pub struct Table {
     /// How it is played.
     pub rules: Ruleset,
     /// Where it stands.
-    pub game: Game,
+    pub game: AnyGame,
 }
 
 /// A stored game that cannot be replayed.
@@ -32,8 +32,8 @@ pub struct Broken {
 }
 
 /// A fingerprint of where a game stands, kept with each turn.
-pub fn state_hash(game: &Game) -> StateHash {
-    StateHash(game.position().fingerprint())
+pub fn state_hash(game: &AnyGame) -> StateHash {
+    StateHash(game.fingerprint())
 }
 
 impl Table {
@@ -72,7 +72,7 @@ impl Table {
     }
 
     /// The game as it stood after `turns` turns; its end beyond the turns belongs to the last.
-    pub fn after(&self, turns: u32) -> Result<Game, Broken> {
+    pub fn after(&self, turns: u32) -> Result<AnyGame, Broken> {
         replay_turns(&self.history, self.rules, turns as usize)
     }
 
@@ -170,33 +170,27 @@ fn latest_in(
     Ok(tx.latest_card(game, channel)?.map(|card| card.at))
 }
 
-fn replay_turns(history: &History, rules: Ruleset, turns: usize) -> Result<Game, Broken> {
+fn replay_turns(history: &History, rules: Ruleset, turns: usize) -> Result<AnyGame, Broken> {
     let broken = |turn, why| Broken {
         game: history.game.id,
         turn,
         why,
     };
-    let Ruleset::Binary(binary) = rules;
-    let [first, second] = history.sitters.as_slice() else {
-        return Err(broken(0, "a binary game has two seats"));
-    };
-    let first = Name::from_display_name(&first.name, 0, &[]);
-    let second = Name::from_display_name(&second.name, 1, std::slice::from_ref(&first));
     let imported = history.game.origin.place().is_none();
-    let mut game = Game::new(binary, [first, second]);
+    let names = home_names(history.sitters.iter().map(|sitter| sitter.name.as_str()));
+    let mut game = AnyGame::new(rules, names)
+        .map_err(|_| broken(0, "another number of seats than the ruleset has"))?;
     if imported {
         game = game.with_any_names();
     }
     for turn in history.turns.iter().take(turns) {
-        let order =
-            read_stored(&turn.text).ok_or_else(|| broken(turn.number, "unreadable order"))?;
         if imported {
             // Records name the seat of each turn; archives skip people who left.
             game.give_turn_to(turn.seat);
         }
         let verdict = game
-            .judge(&order)
-            .map_err(|_| broken(turn.number, "illegal order"))?;
+            .judge_stored(&turn.text)
+            .ok_or_else(|| broken(turn.number, "no legal order"))?;
         game.accept(verdict);
         if state_hash(&game) != turn.state_hash {
             return Err(broken(turn.number, "another position than was stored"));
@@ -212,8 +206,13 @@ fn replay_turns(history: &History, rules: Ruleset, turns: usize) -> Result<Game,
     Ok(game)
 }
 
-fn read_stored(text: &str) -> Option<Order> {
-    read::canonical(text)
+/// What the homeworlds of people with these display names are called, by seat (N1).
+pub fn home_names<'n>(names: impl IntoIterator<Item = &'n str>) -> Vec<Name> {
+    let mut homes = Vec::new();
+    for (seat, name) in names.into_iter().enumerate() {
+        homes.push(Name::from_display_name(name, seat, &homes));
+    }
+    homes
 }
 
 /// How a game ended that was ended otherwise than by its last turn (B18).

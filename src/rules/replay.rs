@@ -2,15 +2,15 @@
 
 use crate::order::Name;
 use crate::order::record::{Cause, Ending, Record, RecordedTurn};
-use crate::rules::binary::understand::Misunderstood;
-use crate::rules::star::position_text::BadPosition;
-use crate::rules::star::{Manner, Position};
-use crate::rules::{DrawReason, Game, LastTurn, Outcome, Ruleset, Seat, WinReason};
+use crate::rules::star::Manner;
+use crate::rules::{
+    AnyGame, AnyMisunderstood, BadStart, DrawReason, Outcome, Ruleset, Seat, WinReason,
+};
 
 /// A record that is being replayed.
 #[derive(Debug)]
 pub struct Replay<'r> {
-    game: Game,
+    game: AnyGame,
     rest: std::slice::Iter<'r, RecordedTurn>,
     ending: Option<&'r Ending>,
 }
@@ -20,10 +20,12 @@ pub struct Replay<'r> {
 pub struct Replayed {
     /// The number of the turn, from 1.
     pub number: u32,
-    /// The turn with its events.
-    pub turn: LastTurn,
-    /// The table after it.
-    pub position: Position,
+    /// Who played it.
+    pub seat: Seat,
+    /// The turn in canonical form.
+    pub order: String,
+    /// The position after it, without the seat to move.
+    pub table: String,
     /// Where the record is not as the rules would have it.
     pub oddities: Vec<Oddity>,
 }
@@ -45,50 +47,52 @@ pub struct Stopped {
     /// The seat that played it.
     pub seat: Seat,
     /// Why it does not count.
-    pub why: Misunderstood,
+    pub why: AnyMisunderstood,
 }
 
 /// Why a record cannot even be begun.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unplayable {
-    /// It is no game for two; so many play.
-    Players(usize),
-    /// Its start position cannot be set up.
-    Start(BadPosition),
+    /// It names more players than the ruleset has seats.
+    Players { seats: u8, named: usize },
+    /// It cannot be set up.
+    Start(BadStart),
 }
 
 impl<'r> Replay<'r> {
     /// Begins a record under `ruleset`.
     pub fn new(record: &'r Record, ruleset: Ruleset) -> Result<Self, Unplayable> {
-        let Ruleset::Binary(rules) = ruleset;
+        let wanted = ruleset.seats();
         let seats = record.turns.iter().filter_map(|turn| turn.seat).max();
-        let players = record
+        let named = record
             .players
             .len()
             .max(seats.map_or(0, |seat| seat as usize + 1));
-        if players > Seat::PAIR.len() {
-            return Err(Unplayable::Players(players));
+        if named > usize::from(wanted) {
+            return Err(Unplayable::Players {
+                seats: wanted,
+                named,
+            });
         }
-        let start = record
-            .start
-            .as_deref()
-            .map_or(Ok(Position::EMPTY), str::parse);
-        let start = start.map_err(Unplayable::Start)?;
-        let game = Game::from_position(rules, home_names(record), start).with_any_names();
+        let names = home_names(record, wanted);
+        let game = match &record.start {
+            None => AnyGame::new(ruleset, names),
+            Some(start) => AnyGame::from_text(ruleset, names, start),
+        };
         Ok(Self {
-            game,
+            game: game.map_err(Unplayable::Start)?.with_any_names(),
             rest: record.turns.iter(),
             ending: record.ending.as_ref(),
         })
     }
 
     /// The game as far as it was replayed.
-    pub const fn game(&self) -> &Game {
+    pub const fn game(&self) -> &AnyGame {
         &self.game
     }
 
     /// The game with the end that the record tells, where the turns themselves did not end it.
-    pub fn into_game(mut self) -> Game {
+    pub fn into_game(mut self) -> AnyGame {
         let told = self.ending.and_then(told);
         if let Some(outcome) = told.filter(|_| self.game.outcome().is_none()) {
             self.game
@@ -100,7 +104,7 @@ impl<'r> Replay<'r> {
 
     fn turn(&mut self, recorded: &RecordedTurn) -> Result<Replayed, Stopped> {
         let number = self.game.turns() + 1;
-        let expected = self.game.position().to_move;
+        let expected = self.game.next_seat();
         let named = recorded.seat.map_or(expected, Seat);
         let mut oddities = Vec::new();
         if named != expected {
@@ -116,16 +120,13 @@ impl<'r> Replay<'r> {
         if understood.dropped_passes > 0 {
             oddities.push(Oddity::DroppedPasses(understood.dropped_passes));
         }
-        let turn = LastTurn {
-            seat: named,
-            order: understood.verdict.order.clone(),
-            events: understood.verdict.events.clone(),
-        };
+        let order = understood.verdict.order();
         self.game.accept(understood.verdict);
         Ok(Replayed {
             number,
-            turn,
-            position: self.game.position().clone(),
+            seat: named,
+            order,
+            table: self.game.table_text(),
             oddities,
         })
     }
@@ -146,11 +147,13 @@ impl Iterator for Replay<'_> {
 }
 
 /// What the record calls the homeworlds of those whose turns do not say.
-fn home_names(record: &Record) -> [Name; 2] {
-    Seat::PAIR.map(|seat| match record.players.get(seat.index()) {
-        Some(player) => player.home.clone(),
-        None => Name::from_display_name("", seat.index(), &[]),
-    })
+fn home_names(record: &Record, seats: u8) -> Vec<Name> {
+    (0..usize::from(seats))
+        .map(|seat| match record.players.get(seat) {
+            Some(player) => player.home.clone(),
+            None => Name::from_display_name("", seat, &[]),
+        })
+        .collect()
 }
 
 /// The outcome that a record tells, where our rules have such an end.

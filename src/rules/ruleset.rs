@@ -19,6 +19,13 @@ impl Default for Ruleset {
 }
 
 impl Ruleset {
+    /// How many seats the game has.
+    pub const fn seats(&self) -> u8 {
+        match self {
+            Ruleset::Binary(_) => 2,
+        }
+    }
+
     /// Sets one option; refused when the game has no such option or the option no such value.
     pub fn set(&mut self, key: &str, value: &str) -> Result<(), BadRuleset> {
         match (self, key) {
