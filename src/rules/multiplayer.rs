@@ -66,12 +66,8 @@ pub struct Verdict {
 /// Why a game cannot be begun so.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Misfit {
-    /// There are so many names for another number of seats.
-    Names(usize),
-    /// The position is for so many seats.
-    Position(u8),
-    /// The deal is for so many seats.
-    Deal(usize),
+    /// The names, the position or the deal are for another number of seats.
+    Seats { wanted: u8, given: usize },
     /// Sides are dealt only where the goal is `good-evil` (M6).
     Sides,
 }
@@ -91,17 +87,17 @@ impl Game {
         position: Position<Crowd>,
         deal: Option<Deal>,
     ) -> Result<Self, Misfit> {
-        let seats = usize::from(rules.seats());
-        if home_names.len() != seats {
-            return Err(Misfit::Names(home_names.len()));
+        let wanted = rules.seats();
+        let dealt = deal.as_ref().map(Deal::seats);
+        let given = [Some(home_names.len()), Some(position.seats().into()), dealt];
+        if let Some(given) = given
+            .into_iter()
+            .flatten()
+            .find(|&given| given != usize::from(wanted))
+        {
+            return Err(Misfit::Seats { wanted, given });
         }
-        if position.seats() != rules.seats() {
-            return Err(Misfit::Position(position.seats()));
-        }
-        if let Some(deal) = deal.as_ref().filter(|deal| deal.seats() != seats) {
-            return Err(Misfit::Deal(deal.seats()));
-        }
-        if deal.is_some() && rules.goal() != Goal::GoodEvil {
+        if deal.is_some() && !rules.goal().has_sides() {
             return Err(Misfit::Sides);
         }
         let mut game = Self {
@@ -356,7 +352,7 @@ impl Game {
             home_name: &self.seat_names[self.position.to_move.index()],
             seat_names: &self.seat_names,
             // M4.
-            may_end_homeless: self.rules.goal() != Goal::GoodEvil,
+            may_end_homeless: !self.rules.goal().has_sides(),
             catastrophes: self.rules.catastrophes(),
             used: &self.used,
             any_name: self.any_name,

@@ -1,7 +1,7 @@
 //! How a game for three to six ends: who falls in a turn, what that decides, and which sides are shown (M2, M5-M9).
 
 use crate::rules::event::Event;
-use crate::rules::multiplayer::{Alignment, Game, Goal, eliminate};
+use crate::rules::multiplayer::{Alignment, Game, eliminate};
 use crate::rules::outcome::{DrawReason, Outcome, WinReason};
 use crate::rules::seat::{Seat, Seats};
 use crate::rules::star::midturn::Refusal;
@@ -141,15 +141,5 @@ fn won(seats: impl IntoIterator<Item = Seat>, reason: WinReason) -> Outcome {
     Outcome::Win {
         seats: seats.into_iter().collect(),
         reason,
-    }
-}
-
-impl Goal {
-    /// Whether sides are dealt for it (M6).
-    pub const fn has_sides(self) -> bool {
-        match self {
-            Goal::GoodEvil => true,
-            Goal::LastCaptain | Goal::Left => false,
-        }
     }
 }

@@ -61,6 +61,19 @@ pub fn list<B>(
     Ok(ControlFlow::Continue(()))
 }
 
+/// Visits every distinct result by which the seat to move wins with this turn whatever the sides, shortest turns first.
+pub fn wins<B>(
+    game: &Game,
+    budget: Budget,
+    mut visit: impl FnMut(Verdict) -> ControlFlow<B>,
+) -> Result<ControlFlow<B>, TooMany> {
+    let mover = game.position().to_move;
+    list(game, budget, |verdict| match &verdict.outcome {
+        Some(outcome) if end(outcome, mover) == End::Win => visit(verdict),
+        Some(_) | None => ControlFlow::Continue(()),
+    })
+}
+
 fn count(game: &Game, rows: &mut [Row], budget: Budget) -> Result<(), TooMany> {
     let Some((row, rows)) = rows.split_first_mut() else {
         return Ok(());

@@ -23,6 +23,14 @@ impl Goal {
     /// All goals.
     pub const ALL: [Goal; 3] = [Goal::GoodEvil, Goal::LastCaptain, Goal::Left];
 
+    /// Whether Good and Evil are dealt for it (M6), and nobody may give up their own home (M4).
+    pub const fn has_sides(self) -> bool {
+        match self {
+            Goal::GoodEvil => true,
+            Goal::LastCaptain | Goal::Left => false,
+        }
+    }
+
     /// When catastrophes may be called unless it is agreed otherwise (M3).
     pub const fn usual_catastrophes(self) -> Catastrophes {
         match self {

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use crate::rules::multiplayer::{Catastrophes, Goal, Rules};
 use crate::rules::star::party::Crowd;
 use crate::rules::star::position::Position;
-use crate::rules::star::position_text::{BadPosition, keyword, parts};
+use crate::rules::star::position_text::{BadPosition, keyword, parts, seats_in};
 
 /// Where a game stands, and under which rules; the goal and the time of catastrophes are written where they are not usual.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,34 +53,41 @@ impl fmt::Display for Stand {
     }
 }
 
-/// Reads a position text for three to six; parts `goal left` and `catastrophes any-time` may stand anywhere in it.
+/// Reads a position text for three to six under the usual rules, as far as it says no others.
 impl FromStr for Stand {
     type Err = BadStand;
 
     fn from_str(text: &str) -> Result<Self, BadStand> {
-        let (mut goal, mut catastrophes) = (Goal::default(), None);
+        let seats = seats_in(text).ok_or(BadStand::Position(BadPosition::NobodyKnown))?;
+        let rules = u8::try_from(seats)
+            .ok()
+            .and_then(|seats| Rules::new(seats, Goal::default()));
+        let players = || BadStand::Position(BadPosition::Players(seats.to_string()));
+        Stand::read(text, rules.ok_or_else(players)?)
+    }
+}
+
+impl Stand {
+    /// Reads a position text under `rules`; parts `goal left` and `catastrophes any-time`, which may stand anywhere in it,
+    /// count for more. The position may turn out to be for another number of seats than the rules.
+    pub fn read(text: &str, mut rules: Rules) -> Result<Self, BadStand> {
         let mut table = Vec::new();
         for part in parts(text) {
             if let Some(value) = keyword(part, "goal") {
                 let value = value.trim();
-                goal = value
-                    .parse()
-                    .map_err(|()| BadStand::Goal(value.to_owned()))?;
+                let goal: Result<Goal, ()> = value.parse();
+                rules = rules.with_goal(goal.map_err(|()| BadStand::Goal(value.to_owned()))?);
             } else if let Some(value) = keyword(part, "catastrophes") {
                 let value = value.trim();
                 let time: Result<Catastrophes, ()> = value.parse();
-                catastrophes = Some(time.map_err(|()| BadStand::Catastrophes(value.to_owned()))?);
+                let time = time.map_err(|()| BadStand::Catastrophes(value.to_owned()))?;
+                rules = rules.with_catastrophes(time);
             } else {
                 table.push(part);
             }
         }
         let position: Position<Crowd> = table.join(";").parse().map_err(BadStand::Position)?;
-        let rules = Rules::new(position.seats(), goal);
-        let rules = rules.expect("a position for a crowd is for three to six");
-        Ok(Stand {
-            rules: catastrophes.map_or(rules, |time| rules.with_catastrophes(time)),
-            position,
-        })
+        Ok(Stand { rules, position })
     }
 }
 
@@ -120,7 +127,7 @@ mod tests {
             BadStand::Catastrophes("never".into())
         );
         assert_eq!(
-            refused("goal left"),
+            refused("goal left; lost 1"),
             BadStand::Position(BadPosition::NobodyKnown)
         );
     }
