@@ -205,9 +205,9 @@ fn a_seat_must_pass_exactly_when_it_has_no_action() {
             Some(_) => assert_eq!(game.must_pass(), idle, "{position}"),
             None => assert!(idle, "{position}"),
         }
-        stuck += usize::from(game.must_pass());
+        stuck += usize::from(idle);
     }
-    assert!(stuck > 3, "{stuck} seats must pass");
+    assert!(stuck > 2, "{stuck} seats have no action");
 }
 
 /// The distinct results of a turn, or `None` if they are more than `most`.

@@ -7,7 +7,9 @@ use std::path::Path;
 use referee::order::{Name, Order};
 use referee::rules::binary::understand::Misunderstood;
 use referee::rules::star::{Manner, Position, Unclear};
-use referee::rules::{BinaryRules, DrawReason, Game, Outcome, Ruleset, Seat, Verdict, WinReason};
+use referee::rules::{
+    BinaryRules, DrawReason, Game, Outcome, Ruleset, Seat, Verdict, WinReason, settlers,
+};
 use referee::words;
 
 /// A scene that is being played.
@@ -15,11 +17,31 @@ struct Scene {
     title: String,
     ruleset: Ruleset,
     start: Option<String>,
-    game: Option<Game>,
+    game: Option<Table>,
     /// What the last turn came to.
-    verdict: Option<Verdict>,
+    turn: Option<Played>,
     refused: Option<String>,
     cautions_checked: bool,
+}
+
+/// A game of either kind.
+enum Table {
+    Stars(Box<Game>),
+    Settlers(Box<settlers::Game>),
+}
+
+/// What a turn came to.
+#[derive(Clone)]
+struct Played {
+    order: String,
+    told: String,
+    cautions: Vec<String>,
+}
+
+/// Why a turn was refused.
+struct Refused {
+    said: String,
+    fact: Option<String>,
 }
 
 /// What the scenes have shown.
@@ -33,14 +55,16 @@ struct Shown {
 #[test]
 fn every_scene_plays_as_written() {
     let shown = play_all();
-    assert!(shown.scenes > 70, "{} scenes", shown.scenes);
+    assert!(shown.scenes > 150, "{} scenes", shown.scenes);
 }
 
 /// B19 is no rule of the table: who sits where is tested where challenges are accepted.
 #[test]
 fn every_rule_has_a_scene() {
     let titles = play_all().titles;
-    for rule in (1..=18).map(|number| format!("B{number}:")) {
+    let stars = (1..=18).map(|number| format!("B{number}:"));
+    let settlers = (1..=9).map(|number| format!("S{number}:"));
+    for rule in stars.chain(settlers) {
         assert!(titles.contains(&rule), "no scene shows {rule}");
     }
 }
@@ -59,6 +83,73 @@ fn every_refusal_has_a_scene() {
         .filter(|fact| !shown.contains(*fact) && *fact != "NothingAsked")
         .collect();
     assert!(missing.is_empty(), "{missing:?}");
+}
+
+#[test]
+fn every_settlers_refusal_has_a_scene() {
+    let shown = play_all().refusals;
+    let facts = variants(
+        include_str!("../src/rules/settlers/illegal.rs"),
+        "pub enum Illegal {",
+    );
+    assert!(facts.len() > 35, "the facts were found");
+    // What is typed is filled in where these would stand; `orders_that_nobody_can_type_are_refused` shows them.
+    let never_typed = [
+        "NoPiece",
+        "OtherAction",
+        "NoAction",
+        "EmptyTransfer",
+        "LandingNeedsPiece",
+    ];
+    let missing: Vec<_> = facts
+        .iter()
+        .filter(|fact| !shown.contains(*fact) && !never_typed.contains(&fact.as_str()))
+        .collect();
+    assert!(missing.is_empty(), "{missing:?}");
+}
+
+#[test]
+fn orders_that_nobody_can_type_are_refused() {
+    use referee::order::settlers::{Chapter, Field, Order, Step};
+    let field = |text: &str| text.parse::<Field>().expect("a field");
+    let position = "settlers; g2@a1 y1@a2 y1@b1 y1@b2 / g1@f6";
+    let game = settlers::Game::from_position(position.parse().expect("a position"));
+    let refused =
+        |order: &Order| words::settlers::refusal(&game.judge(order).expect_err("refused"));
+    let bare = |piece: &str| Chapter {
+        piece: field(piece),
+        builds: Vec::new(),
+    };
+    let idle = Order::Move {
+        piece: field("a2"),
+        legs: Vec::new(),
+    };
+    assert!(refused(&idle).contains("a turn without an action is a pass (S2)"));
+    let land = refused(&Order::Land(field("c3")));
+    assert!(
+        land.contains("one of them is the action piece of a landing (S5): `build a1; land ...`"),
+        "{land}"
+    );
+    let position = "settlers; g2@a1 y1@a2 y1@b1 y1@b2 g1@f1 / g1@f6";
+    let game = settlers::Game::from_position(position.parse().expect("a position"));
+    let transfer = Order::Build {
+        chapters: vec![bare("a1"), bare("f1")],
+        landing: None,
+    };
+    let refusal = game.judge(&transfer).expect_err("refused");
+    assert!(
+        words::settlers::refusal(&refusal).contains("A transfer without a build is no action (S2)")
+    );
+    let mut turn = game.begin().expect("the game goes on");
+    let step = Step::Conquer { at: field("f6") };
+    assert_eq!(turn.check(step), Err(settlers::Illegal::NoPiece));
+    turn.play(Step::Transfer { to: field("a1") });
+    let refused = turn.check(step).expect_err("another kind of action");
+    let said = words::settlers::refusal(&settlers::Refusal::of(step, refused));
+    assert!(
+        said.contains("`conquer f6`: the action piece on a1 began as a green one"),
+        "{said}"
+    );
 }
 
 #[test]
@@ -113,7 +204,7 @@ fn play(file: &str, text: &str, shown: &mut Shown) {
                 shown.titles += &format!("{}\n", scene.title);
             }
             "r" => scene.ruleset = line.trim_start_matches("rules ").parse().expect(&place),
-            "<" => scene.start = Some(line.to_owned()),
+            "<" | "s" => scene.start = Some(line.to_owned()),
             ">" => {
                 scene.finish(&place);
                 shown.refusals.extend(scene.turn(rest));
@@ -132,38 +223,45 @@ impl Scene {
             ruleset: Ruleset::default(),
             start: None,
             game: None,
-            verdict: None,
+            turn: None,
             refused: None,
             cautions_checked: true,
         }
     }
 
-    fn game(&mut self) -> &mut Game {
+    fn game(&mut self) -> &mut Table {
         let Ruleset::Binary(rules) = self.ruleset;
-        let position = self.start.as_deref().map_or(Position::EMPTY, |text| {
-            text.parse()
-                .unwrap_or_else(|bad| panic!("{}: {text}: {bad:?}", self.title))
-        });
-        let names = ["Ann", "Beth"].map(|name| name.parse::<Name>().expect("a name"));
-        self.game
-            .get_or_insert_with(|| Game::from_position(rules, names, position))
+        let (title, start) = (&self.title, self.start.as_deref());
+        self.game.get_or_insert_with(|| match start {
+            Some(text) if text.starts_with("settlers") => {
+                let position = text
+                    .parse()
+                    .unwrap_or_else(|bad| panic!("{title}: {text}: {bad:?}"));
+                Table::Settlers(Box::new(settlers::Game::from_position(position)))
+            }
+            text => {
+                let position = text.map_or(Position::EMPTY, |text| {
+                    text.parse()
+                        .unwrap_or_else(|bad| panic!("{title}: {text}: {bad:?}"))
+                });
+                let names = ["Ann", "Beth"].map(|name| name.parse::<Name>().expect("a name"));
+                Table::Stars(Box::new(Game::from_position(rules, names, position)))
+            }
+        })
     }
 
     /// Plays a turn, and names the fact by which it was refused, if it was.
     fn turn(&mut self, text: &str) -> Option<String> {
-        let understood = self.game().understand(text, Manner::Play);
-        match understood {
-            Ok(understood) => {
-                let verdict = understood.verdict;
-                self.cautions_checked = verdict.cautions.is_empty();
-                self.game().accept(verdict.clone());
-                self.verdict = Some(verdict);
+        match self.game().play(text) {
+            Ok(played) => {
+                self.cautions_checked = played.cautions.is_empty();
+                self.turn = Some(played);
                 self.refused = None;
                 None
             }
-            Err(why) => {
-                self.refused = Some(words::misunderstood(&why));
-                fact(&why)
+            Err(refused) => {
+                self.refused = Some(refused.said);
+                refused.fact
             }
         }
     }
@@ -179,6 +277,11 @@ impl Scene {
                 }
             }
             ["agree"] => Outcome::Draw(DrawReason::Agreed),
+            ["forced"] => {
+                assert!(self.game().must_pass(), "{place}: there is a legal action");
+                assert_eq!(self.turn("pass"), None, "{place}");
+                return;
+            }
             ["claim", ..] => {
                 let refused = words.len() > 1;
                 assert_eq!(self.game().may_claim_draw(), !refused, "{place}");
@@ -189,7 +292,7 @@ impl Scene {
             }
             _ => panic!("{place}: no such deed"),
         };
-        assert_eq!(self.game().end(outcome), Ok(()), "{place}");
+        assert!(self.game().end(outcome), "{place}");
     }
 
     fn check(&mut self, mark: &str, wanted: &str, place: &str) {
@@ -205,20 +308,20 @@ impl Scene {
             return self.check_end(wanted, place);
         }
         assert_eq!(self.refused, None, "{place}: it was refused");
-        let verdict = self
-            .verdict
+        let played = self
+            .turn
             .clone()
             .unwrap_or_else(|| panic!("{place}: no turn yet"));
         match mark {
             "=" => self.check_table(wanted, place),
-            ":" => assert_eq!(verdict.order.to_string(), wanted, "{place}"),
+            ":" => assert_eq!(played.order, wanted, "{place}"),
             "." => {
-                let said = words::turn(&verdict.events, &people());
+                let said = played.told;
                 assert!(said.contains(wanted), "{place}\nbut: {said}");
             }
             "~" => {
                 self.cautions_checked = true;
-                let said: Vec<String> = verdict.cautions.iter().map(words::caution).collect();
+                let said = played.cautions;
                 assert!(said.join(" ").contains(wanted), "{place}\nbut: {said:?}");
             }
             _ => panic!("{place}: no such line"),
@@ -226,21 +329,14 @@ impl Scene {
     }
 
     fn check_table(&mut self, wanted: &str, place: &str) {
-        let now = self.game().position().clone();
-        let with_turn = wanted.starts_with('<');
-        let whole = if with_turn {
-            wanted.to_owned()
-        } else {
-            format!("<{}>; {wanted}", now.to_move)
-        };
-        let wanted: Position = whole
-            .parse()
-            .unwrap_or_else(|bad| panic!("{place}: {bad:?}"));
-        assert_eq!(now, wanted, "{place}\nbut: {now}");
+        match self.game() {
+            Table::Stars(game) => check_stars(game.position(), wanted, place),
+            Table::Settlers(game) => check_board(game.position(), wanted, place),
+        }
     }
 
     fn check_end(&mut self, wanted: &str, place: &str) {
-        let outcome = self.game().outcome().cloned();
+        let outcome = self.game().outcome();
         let outcome = outcome.unwrap_or_else(|| panic!("{place}: the game goes on"));
         let result = match &outcome {
             Outcome::Win { seats, .. } => format!("win {}", words::all_of(seats)),
@@ -263,6 +359,102 @@ impl Scene {
     }
 }
 
+impl Table {
+    fn play(&mut self, text: &str) -> Result<Played, Refused> {
+        match self {
+            Table::Stars(game) => {
+                let turn = game.understand(text, Manner::Play).map_err(|why| Refused {
+                    said: words::misunderstood(&why),
+                    fact: fact(&why),
+                })?;
+                let verdict = turn.verdict;
+                let played = Played::new(&verdict);
+                game.accept(verdict);
+                Ok(played)
+            }
+            Table::Settlers(game) => {
+                let turn = game.understand(text, Manner::Play).map_err(|why| Refused {
+                    said: words::settlers::misunderstood(&why),
+                    fact: settlers_fact(&why),
+                })?;
+                let verdict = turn.verdict;
+                let played = Played {
+                    order: verdict.order.to_string(),
+                    told: words::settlers::turn(&verdict.events, &people()),
+                    cautions: Vec::new(),
+                };
+                game.accept(verdict);
+                Ok(played)
+            }
+        }
+    }
+
+    fn end(&mut self, outcome: Outcome) -> bool {
+        match self {
+            Table::Stars(game) => game.end(outcome).is_ok(),
+            Table::Settlers(game) => game.end(outcome).is_ok(),
+        }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        match self {
+            Table::Stars(game) => game.outcome().cloned(),
+            Table::Settlers(game) => game.outcome().cloned(),
+        }
+    }
+
+    fn may_claim_draw(&self) -> bool {
+        match self {
+            Table::Stars(game) => game.may_claim_draw(),
+            Table::Settlers(_) => false,
+        }
+    }
+
+    fn must_pass(&self) -> bool {
+        match self {
+            Table::Stars(_) => false,
+            Table::Settlers(game) => game.must_pass(),
+        }
+    }
+}
+
+impl Played {
+    fn new(verdict: &Verdict) -> Self {
+        Self {
+            order: verdict.order.to_string(),
+            told: words::turn(&verdict.events, &people()),
+            cautions: verdict.cautions.iter().map(words::caution).collect(),
+        }
+    }
+}
+
+fn check_stars(now: &Position, wanted: &str, place: &str) {
+    let whole = if wanted.starts_with('<') {
+        wanted.to_owned()
+    } else {
+        format!("<{}>; {wanted}", now.to_move)
+    };
+    let wanted: Position = whole
+        .parse()
+        .unwrap_or_else(|bad| panic!("{place}: {bad:?}"));
+    assert_eq!(*now, wanted, "{place}\nbut: {now}");
+}
+
+/// The whole position, or the board alone.
+fn check_board(now: &settlers::Position, wanted: &str, place: &str) {
+    let read = |text: &str| {
+        text.parse::<settlers::Position>()
+            .unwrap_or_else(|bad| panic!("{place}: {bad:?}"))
+    };
+    if wanted.starts_with("settlers") {
+        assert_eq!(*now, read(wanted), "{place}\nbut: {now}");
+        return;
+    }
+    let redless = if now.rules.redless { "; redless" } else { "" };
+    let board = read(&format!("settlers; {wanted}{redless}")).board;
+    assert_eq!(now.board, board, "{place}\nbut: {now}");
+}
+
 fn people() -> [String; 2] {
     ["Ann".to_owned(), "Beth".to_owned()]
 }
@@ -270,6 +462,15 @@ fn people() -> [String; 2] {
 /// The name of the fact that stands against a turn.
 fn fact(why: &Misunderstood) -> Option<String> {
     let Misunderstood::Unclear(Unclear::Refused(refusal)) = why else {
+        return None;
+    };
+    let shown = format!("{:?}", refusal.illegal);
+    shown.split([' ', '(', '{']).next().map(str::to_owned)
+}
+
+/// The name of the fact that stands against a Settlers turn.
+fn settlers_fact(why: &settlers::Misunderstood) -> Option<String> {
+    let settlers::Misunderstood::Refused(refusal) = why else {
         return None;
     };
     let shown = format!("{:?}", refusal.illegal);
