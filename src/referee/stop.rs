@@ -119,6 +119,8 @@ pub enum Objection {
     NoSuchTurn { turn: u32, turns: u32 },
     /// The homeworld stands.
     AlreadySetUp,
+    /// The game has no homeworlds.
+    NoHomeworlds,
     /// There is no such page of the help.
     NoSuchPage(String),
 }
@@ -164,6 +166,7 @@ impl Objection {
             Objection::NotRepeated(times) => say::not_repeated(*times, CLAIMABLE),
             Objection::NoSuchTurn { turn, turns } => say::no_such_turn(*turn, *turns),
             Objection::AlreadySetUp => say::ALREADY_SET_UP.into(),
+            Objection::NoHomeworlds => say::NO_HOMEWORLDS.into(),
             Objection::NoSuchPage(text) => say::no_such_rule(text),
         })
     }

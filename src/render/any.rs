@@ -17,6 +17,7 @@ impl<'a> AnyBoard<'a> {
     pub fn png(&self) -> Vec<u8> {
         match self.view {
             AnyView::Star(view) => render::png(&self.star(view)),
+            AnyView::Settlers(_) => Vec::new(),
         }
     }
 
@@ -24,6 +25,7 @@ impl<'a> AnyBoard<'a> {
     pub fn alt(&self) -> String {
         match self.view {
             AnyView::Star(view) => render::text::alt(&self.star(view)),
+            AnyView::Settlers(_) => String::new(),
         }
     }
 
@@ -31,6 +33,7 @@ impl<'a> AnyBoard<'a> {
     pub fn in_words(&self) -> String {
         match self.view {
             AnyView::Star(view) => render::text::board(&self.star(view)),
+            AnyView::Settlers(_) => String::new(),
         }
     }
 

@@ -2,10 +2,11 @@
 
 use std::fmt;
 
-use crate::order::{Name, read};
+use crate::order::{self, Name, read};
 use crate::rules::binary::understand::{Misunderstood, Understood};
-use crate::rules::illegal::Caution;
+use crate::rules::illegal::{Caution, Illegal};
 use crate::rules::multiplayer::{self, BadStand, Misfit, Stand};
+use crate::rules::settlers;
 use crate::rules::star::position_text::BadPosition;
 use crate::rules::star::{Manner, Position, Refusal, Suggestion};
 use crate::rules::{Event, Game, LastTurn, Outcome, Ruleset, Seat, Verdict, View};
@@ -17,6 +18,8 @@ pub enum AnyGame {
     Binary(Game),
     /// Homeworlds for three to six.
     Multiplayer(multiplayer::Game),
+    /// Homeworlds Settlers.
+    Settlers(settlers::Game),
 }
 
 /// A legal turn of any game, judged but not yet counted; [`AnyGame::accept`] makes it count.
@@ -26,6 +29,8 @@ pub enum AnyVerdict {
     Binary(Verdict),
     /// Of Homeworlds for three to six.
     Multiplayer(multiplayer::Verdict),
+    /// Of Homeworlds Settlers.
+    Settlers(settlers::Verdict),
 }
 
 /// A typed turn of any game that is exactly one legal turn.
@@ -44,6 +49,8 @@ pub struct AnyUnderstood {
 pub enum AnyMisunderstood {
     /// On a star map.
     Star(Misunderstood),
+    /// On a Settlers board.
+    Settlers(settlers::Misunderstood),
 }
 
 /// A turn that was played, of any game.
@@ -51,6 +58,8 @@ pub enum AnyMisunderstood {
 pub enum AnyTurn<'g> {
     /// On a star map.
     Star(&'g LastTurn),
+    /// On a Settlers board.
+    Settlers(&'g settlers::LastTurn),
 }
 
 /// What one pair of eyes may see of any game.
@@ -58,6 +67,8 @@ pub enum AnyTurn<'g> {
 pub enum AnyView {
     /// A star map.
     Star(View),
+    /// A Settlers board.
+    Settlers(settlers::FieldView),
 }
 
 /// Why a game cannot be begun.
@@ -67,6 +78,8 @@ pub enum BadStart {
     Seats { wanted: u8, given: usize },
     /// The position cannot be set up.
     Position(BadPosition),
+    /// The Settlers position cannot be set up.
+    Settlers(settlers::BadPosition),
     /// The position names a goal that there is not (M2).
     Goal(String),
     /// The position names a time for catastrophes that there is not (M3).
@@ -83,6 +96,10 @@ impl AnyGame {
             Ruleset::Multiplayer(rules) => Ok(AnyGame::Multiplayer(multiplayer::Game::new(
                 rules, home_names, None,
             )?)),
+            Ruleset::Settlers(rules) => {
+                seated::<2>(home_names)?;
+                Ok(AnyGame::Settlers(settlers::Game::new(rules)))
+            }
         }
     }
 
@@ -107,6 +124,12 @@ impl AnyGame {
                 let game = multiplayer::Game::from_position(rules, home_names, position, None)?;
                 Ok(AnyGame::Multiplayer(game))
             }
+            Ruleset::Settlers(_) if position.trim().is_empty() => Self::new(ruleset, home_names),
+            Ruleset::Settlers(agreed) => {
+                seated::<2>(home_names)?;
+                let position = settlers::Position::under(agreed, position)?;
+                Ok(AnyGame::Settlers(settlers::Game::from_position(position)))
+            }
         }
     }
 
@@ -115,6 +138,7 @@ impl AnyGame {
         match self {
             AnyGame::Binary(game) => AnyGame::Binary(game.with_any_names()),
             AnyGame::Multiplayer(game) => AnyGame::Multiplayer(game.with_any_names()),
+            AnyGame::Settlers(game) => AnyGame::Settlers(game),
         }
     }
 
@@ -123,6 +147,7 @@ impl AnyGame {
         match self {
             AnyGame::Binary(game) => game.to_move(),
             AnyGame::Multiplayer(game) => game.to_move(),
+            AnyGame::Settlers(game) => game.to_move(),
         }
     }
 
@@ -131,6 +156,7 @@ impl AnyGame {
         match self {
             AnyGame::Binary(game) => game.position().to_move,
             AnyGame::Multiplayer(game) => game.position().to_move,
+            AnyGame::Settlers(game) => game.position().to_move,
         }
     }
 
@@ -139,6 +165,7 @@ impl AnyGame {
         match self {
             AnyGame::Binary(game) => game.turns(),
             AnyGame::Multiplayer(game) => game.turns(),
+            AnyGame::Settlers(game) => game.turns(),
         }
     }
 
@@ -147,6 +174,7 @@ impl AnyGame {
         match self {
             AnyGame::Binary(game) => game.outcome(),
             AnyGame::Multiplayer(game) => game.outcome(),
+            AnyGame::Settlers(game) => game.outcome(),
         }
     }
 
@@ -155,6 +183,7 @@ impl AnyGame {
         match self {
             AnyGame::Binary(game) => game.last().map(AnyTurn::Star),
             AnyGame::Multiplayer(game) => game.last().map(AnyTurn::Star),
+            AnyGame::Settlers(game) => game.last().map(AnyTurn::Settlers),
         }
     }
 
@@ -163,14 +192,16 @@ impl AnyGame {
         match self {
             AnyGame::Binary(game) => game.position().to_string(),
             AnyGame::Multiplayer(game) => game.stand().to_string(),
+            AnyGame::Settlers(game) => game.position().to_string(),
         }
     }
 
-    /// The position as text, without the seat to move.
+    /// The position as text, without the seat to move; that of Settlers always names it.
     pub fn table_text(&self) -> String {
         match self {
             AnyGame::Binary(game) => game.position().table().to_string(),
             AnyGame::Multiplayer(game) => game.stand().table(),
+            AnyGame::Settlers(game) => game.position().to_string(),
         }
     }
 
@@ -179,6 +210,7 @@ impl AnyGame {
         match self {
             AnyGame::Binary(game) => game.position().fingerprint(),
             AnyGame::Multiplayer(game) => game.position().fingerprint(),
+            AnyGame::Settlers(game) => game.position().fingerprint(),
         }
     }
 
@@ -187,6 +219,15 @@ impl AnyGame {
         match self {
             AnyGame::Binary(game) => game.begin().is_ok_and(|midturn| midturn.is_setting_up()),
             AnyGame::Multiplayer(game) => game.begin().is_ok_and(|midturn| midturn.is_setting_up()),
+            AnyGame::Settlers(_) => false,
+        }
+    }
+
+    /// Whether the seat to move can do nothing, so that the referee passes for it (S2).
+    pub fn must_pass(&self) -> bool {
+        match self {
+            AnyGame::Binary(_) | AnyGame::Multiplayer(_) => false,
+            AnyGame::Settlers(game) => game.must_pass(),
         }
     }
 
@@ -200,6 +241,15 @@ impl AnyGame {
             AnyGame::Binary(game) => any(game.understand(text, manner), AnyVerdict::Binary),
             AnyGame::Multiplayer(game) => {
                 any(game.understand(text, manner), AnyVerdict::Multiplayer)
+            }
+            AnyGame::Settlers(game) => {
+                let understood = game.understand(text, manner);
+                let understood = understood.map_err(AnyMisunderstood::Settlers)?;
+                Ok(AnyUnderstood {
+                    verdict: AnyVerdict::Settlers(understood.verdict),
+                    starred: false,
+                    dropped_passes: understood.dropped_passes,
+                })
             }
         }
     }
@@ -215,6 +265,10 @@ impl AnyGame {
                 .judge(&read::canonical(text)?)
                 .ok()
                 .map(AnyVerdict::Multiplayer),
+            AnyGame::Settlers(game) => game
+                .judge(&order::settlers::read::canonical(text)?)
+                .ok()
+                .map(AnyVerdict::Settlers),
         }
     }
 
@@ -226,8 +280,8 @@ impl AnyGame {
         match (self, verdict) {
             (AnyGame::Binary(game), AnyVerdict::Binary(verdict)) => game.accept(verdict),
             (AnyGame::Multiplayer(game), AnyVerdict::Multiplayer(verdict)) => game.accept(verdict),
-            (AnyGame::Binary(_), AnyVerdict::Multiplayer(_))
-            | (AnyGame::Multiplayer(_), AnyVerdict::Binary(_)) => {
+            (AnyGame::Settlers(game), AnyVerdict::Settlers(verdict)) => game.accept(verdict),
+            (AnyGame::Binary(_) | AnyGame::Multiplayer(_) | AnyGame::Settlers(_), _) => {
                 panic!("a verdict counts in the game that gave it")
             }
         }
@@ -238,6 +292,7 @@ impl AnyGame {
         match self {
             AnyGame::Binary(game) => game.suggest(typed),
             AnyGame::Multiplayer(game) => game.suggest(typed),
+            AnyGame::Settlers(game) => game.suggest(typed),
         }
     }
 
@@ -246,6 +301,7 @@ impl AnyGame {
         match self {
             AnyGame::Binary(game) => game.give_turn_to(seat),
             AnyGame::Multiplayer(game) => game.give_turn_to(seat),
+            AnyGame::Settlers(game) => game.give_turn_to(seat),
         }
     }
 
@@ -255,6 +311,7 @@ impl AnyGame {
             AnyGame::Binary(game) => game.repetitions(),
             // M1: positions are not counted.
             AnyGame::Multiplayer(_) => 1,
+            AnyGame::Settlers(game) => game.repetitions(),
         }
     }
 
@@ -263,6 +320,7 @@ impl AnyGame {
         match self {
             AnyGame::Binary(game) => game.may_claim_draw(),
             AnyGame::Multiplayer(_) => false,
+            AnyGame::Settlers(_) => false,
         }
     }
 
@@ -271,6 +329,9 @@ impl AnyGame {
         match self {
             AnyGame::Binary(game) => game.end(outcome),
             AnyGame::Multiplayer(game) => game.end(outcome),
+            AnyGame::Settlers(game) => game
+                .end(outcome)
+                .map_err(|_| Refusal::whole(Illegal::GameOver)),
         }
     }
 
@@ -279,6 +340,7 @@ impl AnyGame {
         match self {
             AnyGame::Binary(game) => AnyView::Star(game.view(viewer)),
             AnyGame::Multiplayer(game) => AnyView::Star(game.view(viewer)),
+            AnyGame::Settlers(game) => AnyView::Settlers(game.view(viewer)),
         }
     }
 }
@@ -289,6 +351,7 @@ impl AnyVerdict {
         match self {
             AnyVerdict::Binary(verdict) => verdict.order.to_string(),
             AnyVerdict::Multiplayer(verdict) => verdict.order.to_string(),
+            AnyVerdict::Settlers(verdict) => verdict.order.to_string(),
         }
     }
 
@@ -297,6 +360,7 @@ impl AnyVerdict {
         match self {
             AnyVerdict::Binary(verdict) => &verdict.cautions,
             AnyVerdict::Multiplayer(verdict) => &verdict.cautions,
+            AnyVerdict::Settlers(_) => &[],
         }
     }
 }
@@ -306,6 +370,7 @@ impl AnyTurn<'_> {
     pub const fn seat(&self) -> Seat {
         match self {
             AnyTurn::Star(turn) => turn.seat,
+            AnyTurn::Settlers(turn) => turn.seat,
         }
     }
 
@@ -313,6 +378,7 @@ impl AnyTurn<'_> {
     pub fn star_events(&self) -> &[Event] {
         match self {
             AnyTurn::Star(turn) => &turn.events,
+            AnyTurn::Settlers(_) => &[],
         }
     }
 }
@@ -322,6 +388,7 @@ impl fmt::Display for AnyTurn<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             AnyTurn::Star(turn) => turn.order.fmt(f),
+            AnyTurn::Settlers(turn) => turn.order.fmt(f),
         }
     }
 }
@@ -345,6 +412,12 @@ impl From<BadStand> for BadStart {
             BadStand::Goal(goal) => BadStart::Goal(goal),
             BadStand::Catastrophes(time) => BadStart::Catastrophes(time),
         }
+    }
+}
+
+impl From<settlers::BadPosition> for BadStart {
+    fn from(bad: settlers::BadPosition) -> Self {
+        BadStart::Settlers(bad)
     }
 }
 

@@ -5,16 +5,20 @@ use std::str::FromStr;
 
 use crate::rules::binary::BinaryRules;
 use crate::rules::multiplayer::{self, Goal};
+use crate::rules::seat::Seat;
+use crate::rules::settlers::{self, Handicap};
 use crate::rules::star::position_text::seats_in;
 
-/// A game and its options, written `binary first-ship=large` or `multiplayer players=4 goal=good-evil
-/// catastrophes=turn-end`.
+/// A game and its options, written `binary first-ship=large`, `multiplayer players=4 goal=good-evil
+/// catastrophes=turn-end` or `settlers tow=any redless=no handicap=large weaker=0`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ruleset {
     /// Homeworlds for two.
     Binary(BinaryRules),
     /// Homeworlds for three to six.
     Multiplayer(multiplayer::Rules),
+    /// Homeworlds Settlers.
+    Settlers(settlers::Rules),
 }
 
 impl Default for Ruleset {
@@ -27,13 +31,20 @@ impl Ruleset {
     /// How many seats the game has.
     pub const fn seats(&self) -> u8 {
         match self {
-            Ruleset::Binary(_) => 2,
+            Ruleset::Binary(_) | Ruleset::Settlers(_) => 2,
             Ruleset::Multiplayer(rules) => rules.seats(),
         }
     }
 
-    /// The usual rules for as many seats as a position text shows; for two if it shows none.
+    /// The usual rules for as many seats as a position text shows; for two if it shows none. A Settlers position tells its
+    /// options itself.
     pub fn for_position(text: &str) -> Self {
+        if settlers::Position::is_meant(text) {
+            let rules = text
+                .parse()
+                .map(|position: settlers::Position| position.rules);
+            return Ruleset::Settlers(rules.unwrap_or_default());
+        }
         let seats = seats_in(text).and_then(|seats| u8::try_from(seats).ok());
         let many = seats.and_then(|seats| multiplayer::Rules::new(seats, Goal::default()));
         many.map_or_else(Ruleset::default, Ruleset::Multiplayer)
@@ -51,12 +62,13 @@ impl Ruleset {
                 first_ship: value.parse().map_err(|()| bad("large, any"))?,
             }),
             (Ruleset::Binary(rules), "players") if value == "2" => Ruleset::Binary(rules),
+            (Ruleset::Settlers(rules), "players") if value == "2" => Ruleset::Settlers(rules),
             (ruleset, "players") => {
                 let many = value
                     .parse()
                     .ok()
                     .and_then(|seats| ruleset.with_seats(seats));
-                Ruleset::Multiplayer(many.ok_or_else(|| bad("2, 3, 4, 5, 6"))?)
+                Ruleset::Multiplayer(many.ok_or_else(|| bad(ruleset.player_numbers()))?)
             }
             (Ruleset::Multiplayer(rules), "goal") => {
                 let goal = value.parse();
@@ -67,6 +79,13 @@ impl Ruleset {
                 let time = value.parse().map_err(|()| bad("turn-end, any-time"))?;
                 Ruleset::Multiplayer(rules.with_catastrophes(time))
             }
+            (_, "game") => match value {
+                "binary" => Ruleset::default(),
+                "settlers" => Ruleset::Settlers(settlers::Rules::default()),
+                "multiplayer" => Ruleset::for_three(),
+                _ => return Err(bad("binary, multiplayer, settlers")),
+            },
+            (Ruleset::Settlers(rules), _) => Ruleset::Settlers(settlers_option(rules, key, value)?),
             (Ruleset::Binary(_), _) => {
                 return Err(BadRuleset::Option {
                     key: key.to_owned(),
@@ -87,8 +106,64 @@ impl Ruleset {
         match self {
             Ruleset::Binary(_) => multiplayer::Rules::new(seats, Goal::default()),
             Ruleset::Multiplayer(rules) => rules.with_seats(seats),
+            Ruleset::Settlers(_) => None,
         }
     }
+
+    const fn player_numbers(self) -> &'static str {
+        match self {
+            Ruleset::Binary(_) => "2, 3, 4, 5, 6",
+            Ruleset::Multiplayer(_) => "3, 4, 5, 6",
+            Ruleset::Settlers(_) => "2",
+        }
+    }
+
+    fn for_three() -> Self {
+        let rules = multiplayer::Rules::new(3, Goal::default());
+        Ruleset::Multiplayer(rules.expect("three can play"))
+    }
+}
+
+/// The rules of Settlers with one option set; `weaker` is said after `handicap`.
+fn settlers_option(
+    mut rules: settlers::Rules,
+    key: &str,
+    value: &str,
+) -> Result<settlers::Rules, BadRuleset> {
+    let bad = |accepted| BadRuleset::Value {
+        key: key.to_owned(),
+        value: value.to_owned(),
+        accepted,
+    };
+    match (key, value) {
+        ("tow", _) => rules.tow = value.parse().map_err(|()| bad("any, own"))?,
+        ("redless", "yes") => rules.redless = true,
+        ("redless", "no") => rules.redless = false,
+        ("redless", _) => return Err(bad("yes, no")),
+        ("handicap", "none") => rules.handicap = None,
+        ("handicap", _) => {
+            let size = value.parse().map_err(|()| bad("none, medium, large"))?;
+            let weaker = rules.handicap.map_or(Seat(0), |handicap| handicap.weaker);
+            rules.handicap = Some(Handicap { size, weaker });
+        }
+        ("weaker", _) => {
+            let handicap = rules.handicap.as_mut();
+            let handicap =
+                handicap.ok_or_else(|| bad("nothing before handicap=medium or large"))?;
+            handicap.weaker = match value {
+                "0" => Seat(0),
+                "1" => Seat(1),
+                _ => return Err(bad("0, 1")),
+            };
+        }
+        _ => {
+            return Err(BadRuleset::Option {
+                key: key.to_owned(),
+                accepted: "tow, redless, handicap, weaker",
+            });
+        }
+    }
+    Ok(rules)
 }
 
 impl fmt::Display for Ruleset {
@@ -98,11 +173,21 @@ impl fmt::Display for Ruleset {
                 write!(f, "binary first-ship={first_ship}")
             }
             Ruleset::Multiplayer(rules) => write!(f, "multiplayer {rules}"),
+            Ruleset::Settlers(rules) => {
+                let redless = if rules.redless { "yes" } else { "no" };
+                write!(f, "settlers tow={} redless={redless}", rules.tow)?;
+                match rules.handicap {
+                    None => Ok(()),
+                    Some(Handicap { size, weaker }) => {
+                        write!(f, " handicap={size} weaker={weaker}")
+                    }
+                }
+            }
         }
     }
 }
 
-/// Reads `binary` or `multiplayer`, and options as `key=value` behind it; without `players` it is for three.
+/// Reads `binary`, `multiplayer` or `settlers`, and options as `key=value` behind it; without `players` it is for three.
 impl FromStr for Ruleset {
     type Err = BadRuleset;
 
@@ -110,10 +195,8 @@ impl FromStr for Ruleset {
         let mut words = text.split_whitespace();
         let mut ruleset = match words.next() {
             Some("binary") => Ruleset::default(),
-            Some("multiplayer") => {
-                let rules = multiplayer::Rules::new(3, Goal::default());
-                Ruleset::Multiplayer(rules.expect("three can play"))
-            }
+            Some("multiplayer") => Ruleset::for_three(),
+            Some("settlers") => Ruleset::Settlers(settlers::Rules::default()),
             other => return Err(BadRuleset::Game(other.unwrap_or_default().to_owned())),
         };
         for word in words {
@@ -129,7 +212,7 @@ impl FromStr for Ruleset {
 /// Why a text names no ruleset.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadRuleset {
-    #[error("there is no game {0:?}; there is: binary, multiplayer")]
+    #[error("there is no game {0:?}; there is: binary, multiplayer, settlers")]
     Game(String),
     #[error("{0:?} is no option; options are written KEY=VALUE")]
     NoValue(String),
@@ -155,6 +238,8 @@ mod tests {
             "multiplayer players=3 goal=good-evil catastrophes=turn-end",
             "multiplayer players=6 goal=left catastrophes=any-time",
             "multiplayer players=4 goal=last-captain catastrophes=turn-end",
+            "settlers tow=any redless=no",
+            "settlers tow=own redless=yes handicap=medium weaker=1",
         ] {
             assert_eq!(
                 text.parse::<Ruleset>().map(|ruleset| ruleset.to_string()),
@@ -169,6 +254,9 @@ mod tests {
         assert!("multiplayer players=7".parse::<Ruleset>().is_err());
         assert!("multiplayer goal=right".parse::<Ruleset>().is_err());
         assert!("multiplayer first-ship=any".parse::<Ruleset>().is_err());
+        assert!("settlers weaker=1".parse::<Ruleset>().is_err());
+        assert!("settlers goal=left".parse::<Ruleset>().is_err());
+        assert!("settlers players=3".parse::<Ruleset>().is_err());
     }
 
     #[test]
@@ -203,5 +291,9 @@ mod tests {
             "multiplayer players=4 goal=good-evil catastrophes=turn-end"
         );
         assert_eq!(Ruleset::for_position("A(0,r1)g1-"), Ruleset::default());
+        assert_eq!(
+            Ruleset::for_position("Settlers <0>; /; redless").to_string(),
+            "settlers tow=any redless=yes"
+        );
     }
 }

@@ -120,7 +120,7 @@ fn any_board(seed: u64, crowded: bool) -> Position {
         handicap: None,
     };
     let mut position = Position::start(rules);
-    let mut pieces: Vec<Piece> = Fleet::FULL
+    let mut pieces: Vec<Piece> = <Fleet>::FULL
         .pieces()
         .filter(|&piece| position.board.bank().has(piece))
         .collect();
