@@ -13,22 +13,30 @@ use crate::rules::{Event, Game, LastTurn, Outcome, Ruleset, Seat, Verdict, View}
 
 /// A game of any ruleset.
 #[derive(Clone, Debug)]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "what is played most stays without heap"
+)]
 pub enum AnyGame {
     /// Homeworlds for two.
     Binary(Game),
     /// Homeworlds for three to six.
-    Multiplayer(multiplayer::Game),
+    Multiplayer(Box<multiplayer::Game>),
     /// Homeworlds Settlers.
     Settlers(settlers::Game),
 }
 
 /// A legal turn of any game, judged but not yet counted; [`AnyGame::accept`] makes it count.
 #[derive(Clone, Debug)]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "what is played most stays without heap"
+)]
 pub enum AnyVerdict {
     /// Of Homeworlds for two.
     Binary(Verdict),
     /// Of Homeworlds for three to six.
-    Multiplayer(multiplayer::Verdict),
+    Multiplayer(Box<multiplayer::Verdict>),
     /// Of Homeworlds Settlers.
     Settlers(settlers::Verdict),
 }
@@ -93,9 +101,9 @@ impl AnyGame {
     pub fn new(ruleset: Ruleset, home_names: Vec<Name>) -> Result<Self, BadStart> {
         match ruleset {
             Ruleset::Binary(rules) => Ok(AnyGame::Binary(Game::new(rules, seated(home_names)?))),
-            Ruleset::Multiplayer(rules) => Ok(AnyGame::Multiplayer(multiplayer::Game::new(
-                rules, home_names, None,
-            )?)),
+            Ruleset::Multiplayer(rules) => {
+                Ok(multiplayer::Game::new(rules, home_names, None)?.into())
+            }
             Ruleset::Settlers(rules) => {
                 seated::<2>(home_names)?;
                 Ok(AnyGame::Settlers(settlers::Game::new(rules)))
@@ -116,13 +124,12 @@ impl AnyGame {
                 Ok(AnyGame::Binary(game))
             }
             Ruleset::Multiplayer(rules) if position.trim().is_empty() => {
-                let game = multiplayer::Game::new(rules, home_names, None)?;
-                Ok(AnyGame::Multiplayer(game))
+                Ok(multiplayer::Game::new(rules, home_names, None)?.into())
             }
             Ruleset::Multiplayer(rules) => {
                 let Stand { rules, position } = Stand::read(position, rules)?;
                 let game = multiplayer::Game::from_position(rules, home_names, position, None)?;
-                Ok(AnyGame::Multiplayer(game))
+                Ok(game.into())
             }
             Ruleset::Settlers(_) if position.trim().is_empty() => Self::new(ruleset, home_names),
             Ruleset::Settlers(agreed) => {
@@ -137,7 +144,7 @@ impl AnyGame {
     pub fn with_any_names(self) -> Self {
         match self {
             AnyGame::Binary(game) => AnyGame::Binary(game.with_any_names()),
-            AnyGame::Multiplayer(game) => AnyGame::Multiplayer(game.with_any_names()),
+            AnyGame::Multiplayer(game) => game.with_any_names().into(),
             AnyGame::Settlers(game) => AnyGame::Settlers(game),
         }
     }
@@ -161,7 +168,7 @@ impl AnyGame {
     }
 
     /// How many turns have been played.
-    pub const fn turns(&self) -> u32 {
+    pub fn turns(&self) -> u32 {
         match self {
             AnyGame::Binary(game) => game.turns(),
             AnyGame::Multiplayer(game) => game.turns(),
@@ -170,7 +177,7 @@ impl AnyGame {
     }
 
     /// How the game ended, once it has.
-    pub const fn outcome(&self) -> Option<&Outcome> {
+    pub fn outcome(&self) -> Option<&Outcome> {
         match self {
             AnyGame::Binary(game) => game.outcome(),
             AnyGame::Multiplayer(game) => game.outcome(),
@@ -239,9 +246,7 @@ impl AnyGame {
     ) -> Result<AnyUnderstood, AnyMisunderstood> {
         match self {
             AnyGame::Binary(game) => any(game.understand(text, manner), AnyVerdict::Binary),
-            AnyGame::Multiplayer(game) => {
-                any(game.understand(text, manner), AnyVerdict::Multiplayer)
-            }
+            AnyGame::Multiplayer(game) => any(game.understand(text, manner), AnyVerdict::from),
             AnyGame::Settlers(game) => {
                 let understood = game.understand(text, manner);
                 let understood = understood.map_err(AnyMisunderstood::Settlers)?;
@@ -264,7 +269,7 @@ impl AnyGame {
             AnyGame::Multiplayer(game) => game
                 .judge(&read::canonical(text)?)
                 .ok()
-                .map(AnyVerdict::Multiplayer),
+                .map(AnyVerdict::from),
             AnyGame::Settlers(game) => game
                 .judge(&order::settlers::read::canonical(text)?)
                 .ok()
@@ -279,7 +284,7 @@ impl AnyGame {
     pub fn accept(&mut self, verdict: AnyVerdict) {
         match (self, verdict) {
             (AnyGame::Binary(game), AnyVerdict::Binary(verdict)) => game.accept(verdict),
-            (AnyGame::Multiplayer(game), AnyVerdict::Multiplayer(verdict)) => game.accept(verdict),
+            (AnyGame::Multiplayer(game), AnyVerdict::Multiplayer(verdict)) => game.accept(*verdict),
             (AnyGame::Settlers(game), AnyVerdict::Settlers(verdict)) => game.accept(verdict),
             (AnyGame::Binary(_) | AnyGame::Multiplayer(_) | AnyGame::Settlers(_), _) => {
                 panic!("a verdict counts in the game that gave it")
@@ -403,6 +408,18 @@ fn any<V>(
         starred: understood.starred,
         dropped_passes: understood.dropped_passes,
     })
+}
+
+impl From<multiplayer::Game> for AnyGame {
+    fn from(game: multiplayer::Game) -> Self {
+        AnyGame::Multiplayer(Box::new(game))
+    }
+}
+
+impl From<multiplayer::Verdict> for AnyVerdict {
+    fn from(verdict: multiplayer::Verdict) -> Self {
+        AnyVerdict::Multiplayer(Box::new(verdict))
+    }
 }
 
 impl From<BadStand> for BadStart {

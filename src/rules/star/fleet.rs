@@ -102,7 +102,7 @@ impl<P: Party> Fleet<P> {
     /// Whether four or more pieces of some colour are there (B15).
     pub const fn is_overpopulated(self) -> bool {
         // From 4 to 21, the most there can be, a number has one of the bits 2 to 4.
-        self.sums() & Self::COLOURS * 0b1_1100 != 0
+        self.sums() & (Self::COLOURS * 0b1_1100) != 0
     }
 
     /// How many pieces of each colour are there.
@@ -177,7 +177,7 @@ impl<P: Party> Fleet<P> {
             low |= other.0 >> bit;
             bit += 1;
         }
-        Self::new(self.0 & (low & Self::ONES) * Self::KIND)
+        Self::new(self.0 & ((low & Self::ONES) * Self::KIND))
     }
 
     /// Without any piece of the kinds in `other`.
