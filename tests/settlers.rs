@@ -163,7 +163,7 @@ fn listed_results_equal_a_plain_enumeration() {
 #[test]
 #[ignore = "minutes: cargo test --release --test settlers -- --ignored"]
 fn listed_results_equal_a_plain_enumeration_in_wide_positions() {
-    compare_with_plain_enumeration(3_000, 60_000);
+    compare_with_plain_enumeration(1_000, 20_000);
 }
 
 fn compare_with_plain_enumeration(positions: usize, widest: usize) {
