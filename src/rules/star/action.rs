@@ -115,6 +115,11 @@ pub struct Arrival {
 }
 
 impl Effect {
+    /// The slot of a system that goes; later systems then move down by one.
+    pub fn gone(&self) -> Option<Slot> {
+        (!self.left.stands()).then_some(self.at)
+    }
+
     /// The system at [`Effect::at`] afterwards; [`System::NOTHING`] when it goes.
     pub const fn after(&self) -> System {
         if self.left.stands() {

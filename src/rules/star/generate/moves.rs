@@ -13,9 +13,9 @@ use crate::rules::seat::Seat;
 use crate::rules::star::action::Action;
 use crate::rules::star::fleet::Fleet;
 use crate::rules::star::galaxy::{Galaxy, Slot};
+use crate::rules::star::generate::states::State;
 use crate::rules::star::slots::Slots;
 use crate::rules::star::system::Sizes;
-use crate::rules::star::turn::Turn;
 use crate::rules::star::ways::Ways;
 
 /// Where a ship may go.
@@ -28,10 +28,10 @@ pub(super) struct Goals {
 /// A move or a catastrophe that has been, and the galaxy before it.
 pub(super) struct Past<'t> {
     before: &'t Galaxy,
+    ways: &'t Ways,
     seat: Seat,
     event: Event,
     gone: Option<Slot>,
-    ways: Ways,
 }
 
 /// What has been, by the slots before it.
@@ -66,7 +66,7 @@ pub(super) fn open(
         return goals;
     }
     let then = last.earlier(from);
-    let before = Goals::of(&last.ways, last.before.system(then).sizes());
+    let before = Goals::of(last.ways, last.before.system(then).sizes());
     let closed = before.minus(open(earlier, last.before, then, ship, before));
     let closed = Goals {
         known: last.later(closed.known),
@@ -76,9 +76,9 @@ pub(super) fn open(
 }
 
 impl<'t> Past<'t> {
-    /// The step that `action` was, if it was a move or a catastrophe; `ways` are those before it.
-    pub(super) fn new(before: &'t Turn, ways: Ways, action: Action) -> Option<Self> {
-        let event = match action {
+    /// The step from one state to the next, if it was a move or a catastrophe while moves were left.
+    pub(super) fn new(before: &'t State, after: &State) -> Option<Self> {
+        let event = match after.born?.action {
             Action::Move { from, ship, to } => Event::Moved {
                 from,
                 ship,
@@ -95,13 +95,12 @@ impl<'t> Past<'t> {
             | Action::Attack { .. }
             | Action::Sacrifice { .. } => return None,
         };
-        let effect = before.galaxy.effect(before.seat, action);
         Some(Self {
-            before: &before.galaxy,
-            seat: before.seat,
+            before: &before.turn.galaxy,
+            ways: before.ways.as_ref()?,
+            seat: before.turn.seat,
             event,
-            gone: (!effect.left.stands()).then_some(effect.at),
-            ways,
+            gone: after.gone,
         })
     }
 
@@ -197,7 +196,7 @@ impl<'t> Past<'t> {
         if ship != arrived || from != self.arrived(now) {
             return goals;
         }
-        let at_once = Goals::of(&self.ways, self.before.system(start).sizes());
+        let at_once = Goals::of(self.ways, self.before.system(start).sizes());
         let back = match self.gone {
             None => Slots::one(start),
             Some(_) => Slots::EMPTY,

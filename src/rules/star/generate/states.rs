@@ -2,13 +2,13 @@
 
 use crate::piece::Power;
 use crate::rules::star::action::{Action, Effect};
-use crate::rules::star::galaxy::Galaxy;
+use crate::rules::star::galaxy::{Galaxy, Slot};
+use crate::rules::star::generate::crowds::Crowds;
 use crate::rules::star::generate::end::Homes;
 use crate::rules::star::generate::moves::Past;
 use crate::rules::star::generate::reach::Reach;
 use crate::rules::star::generate::steps::Step;
 use crate::rules::star::generate::swap::Swap;
-use crate::rules::star::slots::Slots;
 use crate::rules::star::turn::{Phase, Turn};
 use crate::rules::star::ways::Ways;
 
@@ -33,29 +33,46 @@ pub(super) struct Born {
 pub(super) struct State {
     pub(super) turn: Turn,
     pub(super) born: Option<Born>,
+    /// Where the system was that the last step took off the table.
+    pub(super) gone: Option<Slot>,
     pub(super) homes: Homes,
-    pub(super) overpopulated: Slots,
+    pub(super) crowds: Crowds,
     /// While moves are left.
     pub(super) ways: Option<Ways>,
 }
 
 impl State {
-    fn new(turn: Turn, born: Option<Born>, homes: Homes) -> Self {
-        let moves = matches!(turn.phase, Phase::Sacrificed { ship, left }
-            if left > 0 && ship.colour().power() == Power::Move);
+    fn first(turn: Turn) -> Self {
         Self {
-            born,
-            homes,
-            overpopulated: turn.galaxy.overpopulated(),
-            ways: moves.then(|| turn.galaxy.ways()),
             turn,
+            born: None,
+            gone: None,
+            homes: Homes::of(&turn.galaxy),
+            crowds: Crowds::of(&turn.galaxy),
+            ways: None,
         }
     }
 
-    fn after(&self, born: Born, homes: Homes) -> Self {
-        let mut turn = self.turn;
-        turn.play(born.action, &mut ());
-        Self::new(turn, Some(born), homes)
+    fn after(&self, born: Born) -> Self {
+        let mut state = *self;
+        let effect = self.turn.galaxy.effect(self.turn.seat, born.action);
+        state.turn.play(born.action, &mut ());
+        state.born = Some(born);
+        state.gone = effect.gone();
+        state.homes = self.homes.after(&effect);
+        state.crowds = self.crowds.after(&effect);
+        state.ways = match (state.turn.phase, self.ways) {
+            (Phase::Sacrificed { left: 1.., .. }, Some(ways)) => {
+                Some(ways.after(&effect, &state.turn.galaxy))
+            }
+            (Phase::Sacrificed { ship, left: 1.. }, None)
+                if ship.colour().power() == Power::Move =>
+            {
+                Some(state.turn.galaxy.ways())
+            }
+            _ => None,
+        };
+        state
     }
 }
 
@@ -85,7 +102,7 @@ impl States {
             born: None,
             reach: Reach::of(turn.phase),
         });
-        self.keep(State::new(turn, None, Homes::of(&turn.galaxy)));
+        self.keep(State::first(turn));
     }
 
     /// How many results there are.
@@ -162,9 +179,12 @@ impl States {
         actions
     }
 
-    /// Looks at the state at an origin and the step that led there.
+    /// Looks at the state at an origin and, where steps may be left out for its sake, at the step that led there.
     pub(super) fn visit(&self, origin: Origin, look: impl FnOnce(&State, Option<&Swap<'_>>)) {
         match self.find(origin) {
+            Ok(state) if state.ways.is_some() && state.crowds.anywhere().is_empty() => {
+                look(state, None);
+            }
             Ok(state) => self.visit_swap(state, look),
             Err(result) => self.visit_swap(&self.last_state(result), look),
         }
@@ -205,13 +225,13 @@ impl States {
     }
 
     /// The last moves and catastrophes that led to a state, the last one first, as far as the sacrifice, if moves are left.
-    pub(super) fn past(&self, state: &State) -> [Option<Past<'_>>; PAST] {
-        let mut born = state.ways.and(state.born);
+    pub(super) fn past<'s>(&'s self, state: &'s State) -> [Option<Past<'s>>; PAST] {
+        let mut next = state.ways.is_some().then_some(state);
         std::array::from_fn(|_| {
-            let Born { from, action } = born.take()?;
-            let before = self.find(from).ok()?;
-            born = before.born;
-            Past::new(&before.turn, before.ways?, action)
+            let after = next.take()?;
+            let before = self.find(after.born?.from).ok()?;
+            next = Some(before);
+            Past::new(before, after)
         })
     }
 
@@ -224,14 +244,14 @@ impl States {
         let before = self
             .find(step.born.from)
             .expect("after the last action only catastrophes follow");
-        self.keep(before.after(step.born, step.homes));
+        self.keep(before.after(step.born));
     }
 
     // A catastrophe may be followed by others, which is found out when its turn comes.
     fn leaves_strikes(&self, step: &Step) -> bool {
         match self.find(step.born.from) {
             Ok(before) => {
-                Swap::new(&before.turn, step.born.action, None).leaves_strikes(before.overpopulated)
+                Swap::new(&before.turn, step.born.action, None).leaves_strikes(before.crowds.anywhere())
             }
             Err(_) => true,
         }
@@ -244,18 +264,12 @@ impl States {
 
     // The state at a result after which only catastrophes follow.
     fn last_state(&self, result: u32) -> State {
-        let turn = Turn {
-            galaxy: self.table(result),
-            seat: self.kept[0].turn.seat,
-            phase: Phase::Acted,
-        };
-        let born = self.results[result as usize].born;
-        State {
-            ways: None,
-            homes: Homes::of(&turn.galaxy),
-            overpopulated: turn.galaxy.overpopulated(),
-            turn,
-            born,
+        let born = self.results[result as usize]
+            .born
+            .expect("the table before the turn is kept");
+        match self.find(born.from) {
+            Ok(before) => before.after(born),
+            Err(result) => self.last_state(result).after(born),
         }
     }
 

@@ -10,7 +10,6 @@ use crate::rules::star::generate::moves::{self, Goals, Past};
 use crate::rules::star::generate::reach::Reach;
 use crate::rules::star::generate::states::{Born, Origin, State};
 use crate::rules::star::generate::swap::{Swap, may_matter_elsewhere};
-use crate::rules::star::slots::Slots;
 use crate::rules::star::turn::Phase;
 use crate::rules::star::ways::Ways;
 
@@ -60,39 +59,39 @@ impl Collector<'_> {
     fn strikes(&mut self) -> ControlFlow<()> {
         let state = self.state;
         let galaxy = &state.turn.galaxy;
-        galaxy.catastrophes_at(state.overpopulated, &mut |action| self.add(action))
+        galaxy.catastrophes_at(state.crowds.anywhere(), &mut |action| self.add(action))
     }
 
     // What `Galaxy::uses` visits for moves, whole sets of goals at a time.
     fn moves(&mut self, ways: &Ways) {
         let turn = &self.state.turn;
-        let terrain = Terrain::of(self.state);
         for from in turn.galaxy.slots() {
             let here = turn.galaxy.system(from);
             let goals = Goals::of(ways, here.sizes());
             for ship in here.ships(turn.seat).kinds() {
                 let open = moves::open(self.past, &turn.galaxy, from, ship, goals);
                 if !open.is_empty() {
-                    self.departures(&terrain, from, ship, open);
+                    self.departures(from, ship, open);
                 }
             }
         }
     }
 
-    fn departures(&mut self, terrain: &Terrain, from: Slot, ship: Piece, goals: Goals) {
+    fn departures(&mut self, from: Slot, ship: Piece, goals: Goals) {
         let turn = &self.state.turn;
         let (galaxy, seat) = (&turn.galaxy, turn.seat);
         let leaving = galaxy.departure(seat, from, ship);
         let hash = galaxy.hash_after(&leaving);
         let homes = self.state.homes.after(&leaving);
         let left_crowded = leaving.left.is_overpopulated();
-        let crowded = terrain.crowded[ship.colour() as usize];
+        let crowded = self.state.crowds.with_arrival(ship);
+        let reach = Reach::of(turn.phase).spent();
         for to in goals.known.iter() {
             let arrival = galaxy.arrival(seat, ship, to);
             self.steps.push(Step {
                 hash: hash_with(hash, &arrival),
                 born: self.born(Action::Move { from, ship, to }),
-                reach: terrain.reach,
+                reach,
                 homes: homes.after_arrival(&arrival),
                 crowded: left_crowded || crowded.has(to),
             });
@@ -101,7 +100,7 @@ impl Collector<'_> {
             self.steps.push(Step {
                 hash: hash_with(hash, &galaxy.discovery(seat, ship, star)),
                 born: self.born(Action::Discover { from, ship, star }),
-                reach: terrain.reach,
+                reach,
                 homes,
                 crowded: left_crowded,
             });
@@ -119,7 +118,7 @@ impl Collector<'_> {
         if !self.swap.is_some_and(|swap| swap.covers(action)) {
             let turn = &self.state.turn;
             let effect = turn.galaxy.effect(turn.seat, action);
-            let elsewhere = may_matter_elsewhere(action) && !self.state.overpopulated.is_empty();
+            let elsewhere = may_matter_elsewhere(action) && !self.state.crowds.anywhere().is_empty();
             self.steps.push(Step {
                 hash: turn.galaxy.hash_after(&effect),
                 born: self.born(action),
@@ -129,31 +128,6 @@ impl Collector<'_> {
             });
         }
         ControlFlow::Continue(())
-    }
-}
-
-/// What all moves from one state have in common.
-struct Terrain {
-    reach: Reach,
-    /// For each colour, where a catastrophe may follow the arrival of a ship of it.
-    crowded: [Slots; 4],
-}
-
-impl Terrain {
-    fn of(state: &State) -> Self {
-        let mut crowded = [state.overpopulated; 4];
-        for slot in state.turn.galaxy.slots() {
-            let counts = state.turn.galaxy.system(slot).pieces().counts();
-            for (slots, count) in crowded.iter_mut().zip(counts) {
-                if count == 3 {
-                    *slots = slots.or(Slots::one(slot));
-                }
-            }
-        }
-        Self {
-            reach: Reach::of(state.turn.phase).spent(),
-            crowded,
-        }
     }
 }
 

@@ -176,6 +176,10 @@ impl<'t> Swap<'t> {
     fn covers_trade(&self, first: (Slot, Piece, Colour), second: (Slot, Piece, Colour)) -> bool {
         let (at, ship, colour) = first;
         let (then, next, into) = second;
+        if (then, next) == (at, ship.in_colour(colour)) {
+            // What was just traded could have been traded into that colour at once, or left alone.
+            return true;
+        }
         let ships = self.galaxy().system(then).ships(self.before.seat);
         let bank = self.galaxy().bank();
         let needed = if (then, next) == (at, ship) { 2 } else { 1 };
