@@ -4,6 +4,7 @@ use crate::order::Verb;
 use crate::piece::{Colour, Piece, Power};
 use crate::rules::seat::Seat;
 use crate::rules::star::galaxy::{Galaxy, Slot};
+use crate::rules::star::slots::Slots;
 use crate::rules::star::system::System;
 
 /// One step of a turn after the set-up, by slots: what the generator makes and the judge checks.
@@ -120,6 +121,18 @@ impl Effect {
         (!self.left.stands()).then_some(self.at)
     }
 
+    /// Where catastrophes may be triggered afterwards, if it was at `overpopulated` before (B15).
+    pub fn overpopulated_after(&self, overpopulated: Slots) -> Slots {
+        let mut after = overpopulated.with(self.at, self.left.is_overpopulated());
+        if let Some(arrival) = &self.arrival {
+            after = after.with(arrival.at, arrival.after.is_overpopulated());
+        }
+        match self.gone() {
+            Some(gone) => after.closed_up(gone),
+            None => after,
+        }
+    }
+
     /// The system at [`Effect::at`] afterwards; [`System::NOTHING`] when it goes.
     pub const fn after(&self) -> System {
         if self.left.stands() {
@@ -198,6 +211,11 @@ impl Galaxy {
         if let Action::Catastrophe { at, colour } = action {
             log.catastrophe(at, effect.before, colour);
         }
+        self.carry_out(&effect, log);
+    }
+
+    /// Carries out what [`Galaxy::effect`] told, with all that follows at once (B3, B4).
+    pub(super) fn carry_out(&mut self, effect: &Effect, log: &mut impl Log) {
         self.put(effect.at, effect.left);
         if let Some(arrival) = effect.arrival {
             if arrival.before == System::NOTHING {

@@ -4,7 +4,6 @@
 //! out where the same two steps in the other order have been taken already (`swap`), and a table that is reached again
 //! is gone on from only when the turn may do more there than before (`reach`).
 
-mod crowds;
 mod end;
 mod moves;
 mod reach;
@@ -12,6 +11,7 @@ mod seen;
 mod states;
 mod steps;
 mod swap;
+mod terrain;
 
 use std::ops::ControlFlow;
 

@@ -97,7 +97,7 @@ impl<'t> Past<'t> {
         };
         Some(Self {
             before: &before.turn.galaxy,
-            ways: before.ways.as_ref()?,
+            ways: &before.terrain.as_ref()?.ways,
             seat: before.turn.seat,
             event,
             gone: after.gone,

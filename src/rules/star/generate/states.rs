@@ -3,14 +3,14 @@
 use crate::piece::Power;
 use crate::rules::star::action::{Action, Effect};
 use crate::rules::star::galaxy::{Galaxy, Slot};
-use crate::rules::star::generate::crowds::Crowds;
 use crate::rules::star::generate::end::Homes;
 use crate::rules::star::generate::moves::Past;
 use crate::rules::star::generate::reach::Reach;
 use crate::rules::star::generate::steps::Step;
 use crate::rules::star::generate::swap::Swap;
+use crate::rules::star::generate::terrain::Terrain;
+use crate::rules::star::slots::Slots;
 use crate::rules::star::turn::{Phase, Turn};
-use crate::rules::star::ways::Ways;
 
 /// A table that steps are taken from: a state, or with the highest bit set a result after which only catastrophes follow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,9 +36,9 @@ pub(super) struct State {
     /// Where the system was that the last step took off the table.
     pub(super) gone: Option<Slot>,
     pub(super) homes: Homes,
-    pub(super) crowds: Crowds,
+    pub(super) overpopulated: Slots,
     /// While moves are left.
-    pub(super) ways: Option<Ways>,
+    pub(super) terrain: Option<Terrain>,
 }
 
 impl State {
@@ -48,31 +48,42 @@ impl State {
             born: None,
             gone: None,
             homes: Homes::of(&turn.galaxy),
-            crowds: Crowds::of(&turn.galaxy),
-            ways: None,
+            overpopulated: turn.galaxy.overpopulated(),
+            terrain: None,
         }
     }
 
     fn after(&self, born: Born) -> Self {
-        let mut state = *self;
-        let effect = self.turn.galaxy.effect(self.turn.seat, born.action);
-        state.turn.play(born.action, &mut ());
-        state.born = Some(born);
-        state.gone = effect.gone();
-        state.homes = self.homes.after(&effect);
-        state.crowds = self.crowds.after(&effect);
-        state.ways = match (state.turn.phase, self.ways) {
-            (Phase::Sacrificed { left: 1.., .. }, Some(ways)) => {
-                Some(ways.after(&effect, &state.turn.galaxy))
+        let Turn {
+            mut galaxy, seat, ..
+        } = self.turn;
+        let effect = galaxy.effect(seat, born.action);
+        galaxy.carry_out(&effect, &mut ());
+        let phase = self.turn.phase_after(born.action);
+        Self {
+            born: Some(born),
+            gone: effect.gone(),
+            homes: self.homes.after(&effect),
+            overpopulated: effect.overpopulated_after(self.overpopulated),
+            terrain: self.terrain_after(phase, &effect, &galaxy),
+            turn: Turn {
+                galaxy,
+                seat,
+                phase,
+            },
+        }
+    }
+
+    fn terrain_after(&self, phase: Phase, effect: &Effect, galaxy: &Galaxy) -> Option<Terrain> {
+        match (phase, &self.terrain) {
+            (Phase::Sacrificed { left: 1.., .. }, Some(terrain)) => {
+                Some(terrain.after(effect, galaxy))
             }
-            (Phase::Sacrificed { ship, left: 1.. }, None)
-                if ship.colour().power() == Power::Move =>
-            {
-                Some(state.turn.galaxy.ways())
+            (Phase::Sacrificed { ship, left: 1.. }, None) => {
+                (ship.colour().power() == Power::Move).then(|| Terrain::of(galaxy))
             }
-            _ => None,
-        };
-        state
+            (Phase::Sacrificed { .. } | Phase::Fresh | Phase::Acted | Phase::Passed, _) => None,
+        }
     }
 }
 
@@ -182,7 +193,7 @@ impl States {
     /// Looks at the state at an origin and, where steps may be left out for its sake, at the step that led there.
     pub(super) fn visit(&self, origin: Origin, look: impl FnOnce(&State, Option<&Swap<'_>>)) {
         match self.find(origin) {
-            Ok(state) if state.ways.is_some() && state.crowds.anywhere().is_empty() => {
+            Ok(state) if state.terrain.is_some() && state.overpopulated.is_empty() => {
                 look(state, None);
             }
             Ok(state) => self.visit_swap(state, look),
@@ -226,13 +237,17 @@ impl States {
 
     /// The last moves and catastrophes that led to a state, the last one first, as far as the sacrifice, if moves are left.
     pub(super) fn past<'s>(&'s self, state: &'s State) -> [Option<Past<'s>>; PAST] {
-        let mut next = state.ways.is_some().then_some(state);
-        std::array::from_fn(|_| {
-            let after = next.take()?;
-            let before = self.find(after.born?.from).ok()?;
-            next = Some(before);
-            Past::new(before, after)
-        })
+        let mut past = [const { None }; PAST];
+        let mut after = state;
+        for place in &mut past {
+            let before = after.terrain.as_ref().and(after.born);
+            let Some(Ok(before)) = before.map(|born| self.find(born.from)) else {
+                break;
+            };
+            *place = Past::new(before, after);
+            after = before;
+        }
+        past
     }
 
     fn keep(&mut self, state: State) {
@@ -247,13 +262,13 @@ impl States {
         self.keep(before.after(step.born));
     }
 
-    // A catastrophe may be followed by others, which is found out when its turn comes.
+    // Steps that follow a last one are catastrophes, which know it themselves.
     fn leaves_strikes(&self, step: &Step) -> bool {
         match self.find(step.born.from) {
             Ok(before) => {
-                Swap::new(&before.turn, step.born.action, None).leaves_strikes(before.crowds.anywhere())
+                Swap::new(&before.turn, step.born.action, None).leaves_strikes(before.overpopulated)
             }
-            Err(_) => true,
+            Err(_) => step.crowded,
         }
     }
 
