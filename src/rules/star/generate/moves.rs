@@ -8,7 +8,7 @@
 
 use std::cmp::Ordering;
 
-use crate::piece::Piece;
+use crate::piece::{Piece, Size};
 use crate::rules::seat::Seat;
 use crate::rules::star::action::Action;
 use crate::rules::star::fleet::Fleet;
@@ -60,9 +60,14 @@ pub(super) fn open(
         return goals;
     };
     let goals = last.onward(now, from, ship, goals);
+    let sooner = last.sooner(now, from, ship);
+    let looks_further = matches!(earlier, [Some(_), ..]);
+    if goals.is_empty() || sooner.is_empty() && !looks_further {
+        return goals;
+    }
     let free = last.free(now, from, ship);
-    let goals = goals.minus(last.sooner(now, from, ship).and(free));
-    if !matches!(earlier, [Some(_), ..]) || goals.is_empty() || free.is_empty() {
+    let goals = goals.minus(sooner.and(free));
+    if !looks_further || goals.is_empty() || free.is_empty() {
         return goals;
     }
     let then = last.earlier(from);
@@ -216,14 +221,15 @@ impl<'t> Past<'t> {
             },
         };
         let known = goals.known.iter();
-        let new = goals.new.of_kinds(self.before.bank()).kinds();
+        let apart = |&size: &Size| !self.leads(stops, size.into());
         goals.minus(Goals {
             known: known
                 .filter(|&to| self.leads(stops, now.system(to).sizes()))
                 .collect(),
-            new: new
-                .filter(|star| self.leads(stops, star.size().into()))
-                .collect(),
+            new: Size::ALL
+                .into_iter()
+                .filter(apart)
+                .fold(self.before.bank(), Fleet::without_size),
         })
     }
 
