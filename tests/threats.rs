@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 
 use referee::order::Step;
 use referee::rules::binary::threats::{can_win, in_danger, threats};
-use referee::rules::star::{Budget, End, Generator, Lookout, Position, System};
+use referee::rules::star::{Budget, End, Generator, Lookout, Position, System, TooMany};
 use referee::rules::{Outcome, Seat};
 use support::positions::{game, mixed_positions};
 
@@ -127,6 +127,28 @@ fn threats_are_the_winning_results_each_once_shortest_first() {
         assert!(listed.is_sorted_by_key(|(_, steps)| *steps), "{position}");
     }
     assert!(won > 100, "{won} positions were won");
+}
+
+/// All 36 pieces but a few in four systems: its own search does not see the end of it, and 1,743,157 results do not win.
+const CROWDED: &str = "<0>; S0(0,r1y2)r2y2y3g1g3b1b1b2b3-r1r2g3b1; S1(1,g2g2)-r3b2; S2(g1)y1b2-; \
+    S3(y2)r1r2r3y3y3g2b3-r3y1g1";
+
+#[test]
+fn a_made_up_position_beyond_the_budget_is_said_to_be_too_much() {
+    let position: Position = CROWDED.parse().expect("a position");
+    let budget = Budget {
+        results: 20_000,
+        tables: 2_000,
+    };
+    let mut lookout = Lookout::new(budget);
+    assert_eq!(can_win(&position, &mut lookout), Err(TooMany));
+    let threatened = Position {
+        to_move: Seat(1),
+        ..position.clone()
+    };
+    assert_eq!(in_danger(&threatened, &mut lookout), Err(TooMany));
+    let listed = threats::<()>(&game(&position), budget, |_| ControlFlow::Continue(()));
+    assert_eq!(listed, Err(TooMany));
 }
 
 #[test]
