@@ -324,7 +324,7 @@ pub fn card(tx: &Tx<'_>, challenge: &Challenge) -> Result<Message, Fault> {
 
 /// The options of a game in words.
 pub fn options(ruleset: &str, first: Option<First>) -> String {
-    let Ok(Ruleset::Binary(BinaryRules { first_ship })) = ruleset.parse() else {
+    let Ok(Ruleset::Binary(BinaryRules { first_ship, .. })) = ruleset.parse() else {
         return objection::wrong_kind("ruleset");
     };
     let first = first.map(|first| match first {

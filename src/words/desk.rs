@@ -350,7 +350,7 @@ pub fn undelivered(place: &str, why: &str) -> String {
 }
 
 /// `first`, `second` ... as a number with its ending.
-fn ordinal(number: usize) -> String {
+pub(super) fn ordinal(number: usize) -> String {
     let ending = match (number % 10, number % 100) {
         (_, 11..=13) => "th",
         (1, _) => "st",

@@ -8,7 +8,7 @@ use rand::{Rng, SeedableRng};
 use referee::order::{Name, Step, Verb};
 use referee::piece::{Colour, Piece, Size};
 use referee::rules::star::{Action, Midturn};
-use referee::rules::{BinaryRules, FirstShip, Game, Verdict};
+use referee::rules::{BinaryRules, Caution, FirstShip, Game, Verdict};
 
 /// A source of random games.
 pub struct Player {
@@ -29,7 +29,11 @@ impl Player {
         } else {
             FirstShip::Large
         };
-        Game::new(BinaryRules { first_ship }, names())
+        let rules = BinaryRules {
+            first_ship,
+            handicap: None,
+        };
+        Game::new(rules, names())
     }
 
     /// A legal turn, chosen at random.
@@ -48,7 +52,7 @@ impl Player {
     /// A turn for which the dice are thrown again when it would lose the game by itself.
     pub fn sane_turn(&mut self, game: &Game) -> Verdict {
         let first = self.turn(game);
-        if first.cautions.is_empty() {
+        if !first.cautions.iter().any(is_unwise) {
             first
         } else {
             self.turn(game)
@@ -141,6 +145,25 @@ impl Player {
             },
             Verb::Pass => Step::Pass,
         }
+    }
+}
+
+fn is_unwise(caution: &Caution) -> bool {
+    match caution {
+        Caution::SmallShip { .. }
+        | Caution::Lacks { .. }
+        | Caution::FewColours { .. }
+        | Caution::Gemini { .. }
+        | Caution::SmallUniverse { .. }
+        | Caution::SmallUniverseBeside { .. }
+        | Caution::SelfElimination
+        | Caution::SelfDestruction
+        | Caution::MutualDestruction => true,
+        Caution::Danger
+        | Caution::DangerUnclear
+        | Caution::Overpopulated { .. }
+        | Caution::Unused { .. }
+        | Caution::Repeats { .. } => false,
     }
 }
 
