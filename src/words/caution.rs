@@ -63,8 +63,9 @@ pub fn caution(caution: &Caution) -> String {
             colour.word()
         ),
         Caution::Unused { ship, left } => format!(
-            "It leaves {left} of the {} of your sacrificed {ship} unused, though one could be used (B9).",
-            actions(ship.size().pips())
+            "{left} of the {} of your sacrificed {ship} {} left unused, although one was possible (B9).",
+            actions(ship.size().pips()),
+            if *left == 1 { "is" } else { "are" }
         ),
         Caution::Repeats { times } if *times >= REPEATED => {
             "The position would stand for the fifth time: the game would be a draw (B18).".to_owned()
