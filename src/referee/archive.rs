@@ -5,7 +5,7 @@ use rand::Rng;
 use crate::order::record::{Cause, Dialect, Ending, Player, Record, RecordedTurn};
 use crate::referee::Referee;
 use crate::referee::stop::Fault;
-use crate::referee::table::{Table, home_names, state_hash};
+use crate::referee::table::{Table, default_homes, state_hash};
 use crate::rules::replay::{Replay, Stopped, Unplayable};
 use crate::rules::{DrawReason, Outcome, Ruleset, Seat, VERSION, WinReason};
 use crate::store::{self, End, NewGame, Occupant, Turn, Tx};
@@ -76,8 +76,8 @@ impl Referee {
 
 /// The record of a stored game.
 pub fn record(table: &Table) -> Record {
-    let names = table.plain_names();
-    let homes = home_names(names.iter().map(String::as_str));
+    let names = table.plain_names_in(0);
+    let homes = default_homes(&table.history);
     let players = names.into_iter().zip(homes);
     let turns = table.history.turns.iter().map(|turn| RecordedTurn {
         line: 0,

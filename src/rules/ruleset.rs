@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::rules::binary::BinaryRules;
+use crate::rules::binary::handicap::Handicap;
 use crate::rules::multiplayer::{self, Goal};
 use crate::rules::star::position_text::seats_in;
 
@@ -30,6 +31,27 @@ impl Ruleset {
             Ruleset::Binary(_) => 2,
             Ruleset::Multiplayer(rules) => rules.seats(),
         }
+    }
+
+    /// What is granted to the less experienced player, in games that have such a thing (B20-B23).
+    pub const fn handicap(&self) -> Option<Handicap> {
+        match self {
+            Ruleset::Binary(rules) => rules.handicap,
+            Ruleset::Multiplayer(_) => None,
+        }
+    }
+
+    /// The same rules when the two people of the game sit the other way round.
+    pub fn for_swapped_seats(mut self) -> Self {
+        match &mut self {
+            Ruleset::Binary(rules) => {
+                if let Some(handicap) = &mut rules.handicap {
+                    handicap.junior = handicap.junior.other();
+                }
+            }
+            Ruleset::Multiplayer(_) => {}
+        }
+        self
     }
 
     /// The usual rules for as many seats as a position text shows; for two if it shows none.

@@ -72,7 +72,15 @@ impl Timewarp {
     pub const NONE: Timewarp = Timewarp(0);
 
     /// The most bonus turns.
-    pub const MOST: u8 = 3;
+    pub const MOST: i64 = 3;
+
+    /// So many bonus turns, if they are 1 to 3.
+    pub const fn new(turns: i64) -> Option<Self> {
+        match turns {
+            1..=Self::MOST => Some(Timewarp(turns as u8)),
+            _ => None,
+        }
+    }
 
     /// How many bonus turns.
     pub const fn turns(self) -> u8 {
@@ -85,10 +93,8 @@ impl FromStr for Timewarp {
     type Err = ();
 
     fn from_str(text: &str) -> Result<Self, ()> {
-        match text.parse() {
-            Ok(turns @ 1..=Self::MOST) => Ok(Timewarp(turns)),
-            _ => Err(()),
-        }
+        let turns = text.parse().map_err(|_| ())?;
+        Timewarp::new(turns).ok_or(())
     }
 }
 
