@@ -65,6 +65,7 @@ impl Lines {
                 }
             }
             "start" => self.record.start = Some(value.to_owned()),
+            "transference" => self.record.transference = number_in(value),
             "result" => self.record.ending = value.parse().ok(),
             _ => {}
         }
@@ -165,6 +166,11 @@ impl Lines {
         let place = players.iter().position(|player| player.name == label)?;
         u8::try_from(place).ok()
     }
+}
+
+/// The first whole number in a text.
+fn number_in(text: &str) -> Option<u32> {
+    text.split_whitespace().find_map(|word| word.parse().ok())
 }
 
 /// `12. build g1 Ann` and `12) build g1 Ann` without the number.
