@@ -78,7 +78,7 @@ pub enum Command {
     /// Step through a game; without a turn, from its latest.
     Review { game: Which, turn: Option<u32> },
     /// Show one of the moments of a game that is over: where a win was missed or allowed.
-    Moments { game: Which, place: u32 },
+    Moments { game: Which, number: u32 },
     /// Give up.
     Resign { game: Which, sure: bool },
     /// Offer, accept or decline a draw.

@@ -69,7 +69,7 @@ impl Referee {
     ) -> Result<Message, Fault> {
         let notes = self.rearm(asker)?;
         let mut message = match command {
-            Command::Moments { game, place } => told(self.moments(asker, game, place))?,
+            Command::Moments { game, number } => told(self.moments(asker, game, number))?,
             command if command.changes() => self.act(asker, command, chance)?,
             command => told(self.store.read(|tx| look_up(tx, asker, &command)))?,
         };
@@ -80,10 +80,10 @@ impl Referee {
     }
 
     /// Looks back at a game that is over, beside the store, since that may take seconds.
-    fn moments(&self, asker: &Asker, game: Which, place: u32) -> Result<Message, Stop> {
+    fn moments(&self, asker: &Asker, game: Which, number: u32) -> Result<Message, Stop> {
         let table = self.store.read(|tx| moments::find(tx, asker, game))?;
         let seen = moments::of(&table, &self.memory)?;
-        Ok(moments::page(&table, asker, &seen, place))
+        Ok(moments::page(&table, asker, &seen, number))
     }
 
     fn act(&self, asker: &Asker, command: Command, chance: Chance) -> Result<Message, Fault> {

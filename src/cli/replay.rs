@@ -47,7 +47,10 @@ impl ReplayVerb {
             })?;
             self.tell(&replayed);
         }
-        if record.transference.is_some_and(|turn| turn > replay.game().turns()) {
+        if record
+            .transference
+            .is_some_and(|turn| turn > replay.game().turns())
+        {
             return Err(Refused(format!("at the end: {UNLAWFUL_TRANSFERENCE}")));
         }
         self.tell_result(&record, &replay.into_game());
@@ -91,8 +94,7 @@ impl ReplayVerb {
 }
 
 /// Why a record does not count in which players changed places.
-pub const UNLAWFUL_TRANSFERENCE: &str =
-    "the players changed places where that was not agreed, or not Junior's to do on their own turn (B22)";
+pub const UNLAWFUL_TRANSFERENCE: &str = "the players changed places where that was not agreed, or not Junior's to do on their own turn (B22)";
 
 fn note_transference(replay: &Replay<'_>) -> Result<(), Refused> {
     let turns = replay.game().turns();
@@ -102,7 +104,9 @@ fn note_transference(replay: &Replay<'_>) -> Result<(), Refused> {
             eprintln!("note: after turn {turns} the players changed places (B22); seats are sides");
             Ok(())
         }
-        Some(Moved::Unlawful) => Err(Refused(format!("after turn {turns}: {UNLAWFUL_TRANSFERENCE}"))),
+        Some(Moved::Unlawful) => Err(Refused(format!(
+            "after turn {turns}: {UNLAWFUL_TRANSFERENCE}"
+        ))),
     }
 }
 

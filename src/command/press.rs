@@ -80,7 +80,7 @@ pub enum Touch {
     Claim,
     /// Change places with the opponent, having been asked (B22).
     Transfer,
-    /// Show one of the game's moments, by its place in their list.
+    /// Show one of the game's moments, by its number, from 1.
     Moments(u32),
     /// Show the moment chosen from a menu.
     MomentChosen,
@@ -258,14 +258,20 @@ impl Touch {
                 game: at,
                 sure: true,
             },
-            Touch::Moments(place) => Command::Moments { game: named, place },
+            Touch::Moments(number) => Command::Moments {
+                game: named,
+                number,
+            },
             Touch::MomentChosen => {
                 let text = typed(given)?;
-                let place = text.parse().map_err(|_| Unreadable::Choice {
+                let number = text.parse().map_err(|_| Unreadable::Choice {
                     option: "moment",
                     text: text.to_owned(),
                 })?;
-                Command::Moments { game: named, place }
+                Command::Moments {
+                    game: named,
+                    number,
+                }
             }
             Touch::Rematch => Command::Rematch { game: at },
         };
@@ -350,7 +356,7 @@ impl fmt::Display for Touch {
             Touch::Draw(DrawStep::Decline) => f.write_str("decline"),
             Touch::Claim => f.write_str("claim"),
             Touch::Transfer => f.write_str("transfer"),
-            Touch::Moments(place) => write!(f, "moments:{place}"),
+            Touch::Moments(number) => write!(f, "moments:{number}"),
             Touch::MomentChosen => f.write_str("moment"),
             Touch::Rematch => f.write_str("rematch"),
         }

@@ -493,13 +493,17 @@ mod tests {
             ("transference", text("yes")),
         ];
         for handicap in handicaps.clone() {
-            assert_eq!(read(std::slice::from_ref(&handicap)), Err(Unreadable::NoJunior));
+            assert_eq!(
+                read(std::slice::from_ref(&handicap)),
+                Err(Unreadable::NoJunior)
+            );
         }
         assert_eq!(
             read(&[junior.clone(), ("red-alert", text("off"))]),
             Err(Unreadable::NoHandicap)
         );
-        let Ok(Command::Challenge(terms)) = read(&[[junior].as_slice(), &handicaps].concat()) else {
+        let Ok(Command::Challenge(terms)) = read(&[[junior].as_slice(), &handicaps].concat())
+        else {
             panic!("a challenge");
         };
         assert_eq!(

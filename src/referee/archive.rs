@@ -150,7 +150,10 @@ fn judge(record: &Record, ruleset: Ruleset, now: Millis) -> Result<Judged, NotIm
             state_hash: state_hash(replay.game()),
         });
     }
-    if record.transference.is_some_and(|turn| turn as usize > turns.len()) {
+    if record
+        .transference
+        .is_some_and(|turn| turn as usize > turns.len())
+    {
         return Err(NotImported::Transference);
     }
     let ended_by_turns = replay.game().outcome().is_some();

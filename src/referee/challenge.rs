@@ -353,7 +353,10 @@ pub fn options(ruleset: &Ruleset, first: Option<First>, names: &[String]) -> Str
         let junior = names.get(handicap.junior.index())?;
         Some(say::handicap(junior, handicap))
     });
-    handicap.map_or_else(|| options.clone(), |handicap| format!("{options}\n{handicap}"))
+    handicap.map_or_else(
+        || options.clone(),
+        |handicap| format!("{options}\n{handicap}"),
+    )
 }
 
 /// The options of a challenge in words, in which the challenger is the first seat.

@@ -189,7 +189,10 @@ fn turn_told(table: &Table, game: &AnyGame) -> (String, String) {
     if let (Some(outcome), false) = (game.outcome(), ended_by_turn) {
         told = format!("{told} {}", words::outcome(outcome, &table.names()));
     }
-    if table.history.transference.is_some_and(|moved| moved.turn == game.turns())
+    if table
+        .history
+        .transference
+        .is_some_and(|moved| moved.turn == game.turns())
         && let [first, second] = names.as_slice()
     {
         told = format!("{told}\n{}", say::then_transferred(first, second));
@@ -227,7 +230,7 @@ fn to_moments(table: &Table) -> Vec<Button> {
     let press = Press::Game {
         game: table.id(),
         turn: table.turns(),
-        touch: Touch::Moments(0),
+        touch: Touch::Moments(1),
     };
     vec![Button::new(label::MOMENTS, Look::Plain, press)]
 }

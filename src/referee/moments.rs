@@ -90,13 +90,13 @@ fn look_for(table: &Table) -> Result<Seen, Broken> {
     Ok(seen)
 }
 
-/// The moment at `place` in the list, with its board and ways to the others.
-pub fn page(table: &Table, asker: &Asker, seen: &Seen, place: u32) -> Message {
+/// The moment of this number, from 1, with its board and ways to the others; the nearest when there is none.
+pub fn page(table: &Table, asker: &Asker, seen: &Seen, number: u32) -> Message {
     let Some(last) = seen.moments.len().checked_sub(1) else {
         let text = say::no_moments_found(table.id(), seen.unclear);
         return Message::of(text).with_buttons([to_review(table, table.turns())]);
     };
-    let place = (place as usize).min(last);
+    let place = (number as usize).saturating_sub(1).min(last);
     let moment = &seen.moments[place];
     let shown = moment.what.board(moment.turn);
     let [first, second] = pair(table);
@@ -118,8 +118,8 @@ pub fn page(table: &Table, asker: &Asker, seen: &Seen, place: u32) -> Message {
             side: table.seat_of(asker.person.id),
         })
         .with_buttons([
-            to_moment(table, label::MOMENT_BACK, place.checked_sub(1)),
-            to_moment(table, label::MOMENT_FORWARD, Some(place + 1).filter(|&next| next <= last)),
+            to_moment(table, label::MOMENT_BACK, place as u32).active(place > 0),
+            to_moment(table, label::MOMENT_FORWARD, place as u32 + 2).active(place < last),
             to_review(table, shown),
         ])
         .with_menu(menu(table, seen, place))
@@ -146,9 +146,10 @@ fn press(table: &Table, turn: u32, touch: Touch) -> Press {
     }
 }
 
-fn to_moment(table: &Table, label: &str, place: Option<usize>) -> Button {
-    let touch = Touch::Moments(place.unwrap_or(0) as u32);
-    Button::new(label, Look::Plain, press(table, table.turns(), touch)).active(place.is_some())
+/// A button to the moment of this number, from 1; also a greyed one has a number of its own.
+fn to_moment(table: &Table, label: &str, number: u32) -> Button {
+    let touch = Touch::Moments(number);
+    Button::new(label, Look::Plain, press(table, table.turns(), touch))
 }
 
 /// A button to the page of the review after `turn` turns.
@@ -172,7 +173,7 @@ fn menu(table: &Table, seen: &Seen, place: usize) -> Menu {
         .min(count.saturating_sub(Message::MENU));
     let lines = (from..count)
         .take(Message::MENU)
-        .map(|number| line(table, &seen.moments[number], number, number == place))
+        .map(|at| line(table, &seen.moments[at], at, place))
         .collect();
     Menu {
         press: press(table, table.turns(), Touch::MomentChosen),
@@ -181,13 +182,13 @@ fn menu(table: &Table, seen: &Seen, place: usize) -> Menu {
     }
 }
 
-fn line(table: &Table, moment: &Moment, number: usize, chosen: bool) -> Line {
+fn line(table: &Table, moment: &Moment, place: usize, shown: usize) -> Line {
     let names = table.plain_names_in(moment.turn);
     let name = names.get(moment.seat.index()).map_or("", String::as_str);
     Line {
         label: say::moment_line(moment, name),
         more: Some(moment.win.to_string()),
-        value: number.to_string(),
-        chosen,
+        value: (place + 1).to_string(),
+        chosen: place == shown,
     }
 }

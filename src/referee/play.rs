@@ -5,12 +5,12 @@ use std::fmt::Display;
 use crate::command::{Asker, Pick, Press, Touch, Waiting, Which};
 use crate::notify::{self, Notice, markup};
 use crate::referee::answer::{Button, Look, Message};
-use crate::referee::{handicap, home};
 use crate::referee::stop::{Fault, Objection, Stop, cautions};
 use crate::referee::table::{Table, state_hash};
 use crate::referee::which::{self, Wants};
-use crate::rules::star::Manner;
+use crate::referee::{handicap, home};
 use crate::rules::any::AnyUnderstood;
+use crate::rules::star::Manner;
 use crate::rules::{AnyGame, AnyVerdict, Seat};
 use crate::store::{Pending, PendingId, Turn, Tx};
 use crate::table::Millis;
@@ -112,11 +112,7 @@ fn question(table: &Table, verdict: &AnyVerdict, cautions: &[String], id: Waitin
         turn: table.turns(),
         touch,
     };
-    Message::of(say::confirm(
-        &notation(&verdict.order()),
-        cautions,
-    ))
-    .with_buttons([
+    Message::of(say::confirm(&notation(&verdict.order()), cautions)).with_buttons([
         Button::new(label::CONFIRM, Look::Danger, press(Touch::Confirm(id))),
         Button::new(label::TAKE_BACK, Look::Plain, press(Touch::TakeBack(id))),
     ])

@@ -291,10 +291,11 @@ pub fn default_homes(history: &History) -> Vec<Name> {
 
 // B22: in turn was the person who is Junior, in a game that allows it.
 fn check_transference(history: &History, rules: Ruleset, game: &AnyGame) -> Result<(), Broken> {
-    let here = history.transference.filter(|moved| moved.turn == game.turns());
-    let allowed = |handicap: Handicap| {
-        handicap.transference && game.to_move() == Some(handicap.junior)
-    };
+    let here = history
+        .transference
+        .filter(|moved| moved.turn == game.turns());
+    let allowed =
+        |handicap: Handicap| handicap.transference && game.to_move() == Some(handicap.junior);
     if here.is_none() || rules.handicap().is_some_and(allowed) {
         return Ok(());
     }

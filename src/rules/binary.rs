@@ -201,7 +201,10 @@ impl Game {
         let mut outcome = judge_homes(&table);
         let mut cautions = self.set_up_cautions(&events);
         cautions.extend(destruction(&table, seat));
-        if outcome.as_ref().is_none_or(|outcome| !outcome.is_won_by(seat)) {
+        if outcome
+            .as_ref()
+            .is_none_or(|outcome| !outcome.is_won_by(seat))
+        {
             cautions.extend(overpopulated(&table));
             cautions.extend(unused.map(|Unused { ship, left }| Caution::Unused { ship, left }));
         }

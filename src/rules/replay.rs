@@ -107,7 +107,8 @@ impl<'r> Replay<'r> {
 
     /// Whether the players changed places after the turns replayed so far, and whether they might (B22).
     pub fn transference(&self) -> Option<Moved> {
-        self.transference.filter(|&turn| turn == self.game.turns())?;
+        self.transference
+            .filter(|&turn| turn == self.game.turns())?;
         let lawful = self.handicap.is_some_and(|handicap| {
             handicap.transference && self.game.to_move() == Some(handicap.junior)
         });

@@ -1,8 +1,8 @@
 //! What is said before a turn counts that should be confirmed (B7, B9, B15, B17, B18, B21).
 
 use crate::piece::{Colour, Size};
-use crate::rules::binary::REPEATED;
 use crate::rules::Caution;
+use crate::rules::binary::REPEATED;
 use crate::words::desk::ordinal;
 
 /// One caution as a sentence with its rule.

@@ -446,7 +446,9 @@ pub fn moments_unclear(turns: u32) -> String {
         1 => "One turn".to_owned(),
         _ => format!("{turns} turns"),
     };
-    format!("{turns} had too many alternatives to look at all of them in time, so something may be missing here.")
+    format!(
+        "{turns} had too many alternatives to look at all of them in time, so something may be missing here."
+    )
 }
 
 /// Which of several games is meant?

@@ -153,7 +153,9 @@ pub fn moments_later(game: impl Display) -> String {
 
 /// A game of another kind.
 pub fn no_moments(game: impl Display) -> String {
-    format!("Game `{game}` is of a kind in which no turn alone decides; only binary games have moments.")
+    format!(
+        "Game `{game}` is of a kind in which no turn alone decides; only binary games have moments."
+    )
 }
 
 /// A draw is claimed by the seat whose turn it is not, or before anything repeats.

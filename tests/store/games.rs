@@ -4,8 +4,8 @@ use rand::SeedableRng;
 use rand::rngs::StdRng;
 use referee::rules::seat::Seat;
 use referee::store::{
-    AlreadyEnded, Card, Closing, DrawOffer, End, Ending, Fault, NewChallenge, NewGame, NotOpen,
-    AlreadyTransferred, Occupant, Pending, Stale, State, Store, Transference,
+    AlreadyEnded, AlreadyTransferred, Card, Closing, DrawOffer, End, Ending, Fault, NewChallenge,
+    NewGame, NotOpen, Occupant, Pending, Stale, State, Store, Transference,
 };
 use referee::table::{
     ChannelId, First, GameId, GuildId, InteractionId, MessageAt, MessageId, Millis, Origin,
@@ -510,23 +510,24 @@ fn changing_places_drops_what_was_a_persons_at_a_seat() -> Result<(), Fault> {
     let home = playing();
     let id = game("mirolu");
     play_to(&home.store, id, 2);
-    home.store.write(move |tx| {
-        tx.set_pending(&Pending {
-            game: id,
-            person: ANN,
-            turn: 3,
-            text: "pass".into(),
-            at: Millis(1),
-        })?;
-        let offer = DrawOffer {
-            seat: Seat(0),
-            turn: 2,
-            at: Millis(2),
-        };
-        tx.offer_draw(id, &offer)?;
-        tx.record_transference(id, &moved(2))
-    })?
-    .expect("the first in the game");
+    home.store
+        .write(move |tx| {
+            tx.set_pending(&Pending {
+                game: id,
+                person: ANN,
+                turn: 3,
+                text: "pass".into(),
+                at: Millis(1),
+            })?;
+            let offer = DrawOffer {
+                seat: Seat(0),
+                turn: 2,
+                at: Millis(2),
+            };
+            tx.offer_draw(id, &offer)?;
+            tx.record_transference(id, &moved(2))
+        })?
+        .expect("the first in the game");
     assert_eq!(home.store.read(|tx| tx.pending_of(id, ANN))?, None);
     assert_eq!(home.store.read(|tx| tx.draw_offer(id))?, None);
     Ok(())

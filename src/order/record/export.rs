@@ -45,7 +45,9 @@ impl Record {
         if let Some(turn) = self.transference {
             header(
                 "transference",
-                &format!("after turn {turn} the players changed places; their names go on naming the sides"),
+                &format!(
+                    "after turn {turn} the players changed places; their names go on naming the sides"
+                ),
             );
         }
         text.push('\n');
