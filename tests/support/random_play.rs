@@ -8,7 +8,8 @@ use rand::{Rng, SeedableRng};
 use referee::order::{Name, Step, Verb};
 use referee::piece::{Colour, Piece, Size};
 use referee::rules::star::{Action, Midturn};
-use referee::rules::{BinaryRules, Caution, FirstShip, Game, Verdict};
+use referee::rules::binary::handicap::{Handicap, Timewarp};
+use referee::rules::{BinaryRules, Caution, FirstShip, Game, Seat, Verdict};
 
 /// A source of random games.
 pub struct Player {
@@ -32,6 +33,20 @@ impl Player {
         let rules = BinaryRules {
             first_ship,
             handicap: None,
+        };
+        Game::new(rules, names())
+    }
+
+    /// A new game with any first ships, in which either seat is Junior with 0 to 3 bonus turns.
+    pub fn handicap_game(&mut self) -> Game {
+        let junior = Seat(self.rng.random_range(0..2));
+        let turns = self.rng.random_range(0..=Timewarp::MOST);
+        let rules = BinaryRules {
+            first_ship: FirstShip::Any,
+            handicap: Some(Handicap {
+                timewarp: Timewarp::new(turns).unwrap_or_default(),
+                ..Handicap::new(junior)
+            }),
         };
         Game::new(rules, names())
     }
