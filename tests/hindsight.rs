@@ -98,7 +98,13 @@ fn a_turn_lets_win_exactly_when_the_next_one_of_the_other_seat_can() {
             return;
         };
         let found = lets_win(game, verdict, &mut lookout);
-        assert_eq!(found, Ok(expected), "{}: {}", game.position(), verdict.order);
+        assert_eq!(
+            found,
+            Ok(expected),
+            "{}: {}",
+            game.position(),
+            verdict.order
+        );
         lets += u32::from(expected);
         holds += u32::from(!expected);
     });
@@ -149,7 +155,10 @@ fn moments_by_lists(game: &Game, verdict: &Verdict) -> Option<(Vec<What>, bool)>
         return Some((moments, false));
     }
     let all = results(&game.position().galaxy, seat, MOST)?;
-    let won = verdict.outcome.as_ref().is_some_and(|outcome| outcome.is_won_by(seat));
+    let won = verdict
+        .outcome
+        .as_ref()
+        .is_some_and(|outcome| outcome.is_won_by(seat));
     if !won && all.iter().any(|(_, end)| *end == Some(End::Win)) {
         moments.push(What::Missed);
     }
@@ -175,7 +184,9 @@ fn moments_by_lists(game: &Game, verdict: &Verdict) -> Option<(Vec<What>, bool)>
 #[test]
 fn what_is_beyond_the_budget_is_said_to_be_unclear() {
     let game = support::positions::game(
-        &"<0>; Ann(0,r1b3)g3-; Beth(1,g1b2)r3-r2".parse().expect("a table"),
+        &"<0>; Ann(0,r1b3)g3-; Beth(1,g1b2)r3-r2"
+            .parse()
+            .expect("a table"),
     );
     let pass = game.judge(&Order(vec![Step::Pass])).expect("legal");
     let tiny = Budget {
@@ -185,7 +196,9 @@ fn what_is_beyond_the_budget_is_said_to_be_unclear() {
     let seen = Hindsight::new(tiny, 0).look(&game, &pass);
     assert!(seen.unclear && seen.moments.is_empty(), "{seen:?}");
     let danger = support::positions::game(
-        &"<1>; Ann(0,r1b3)g3-; Beth(1,g1b2)r3-r2".parse().expect("a table"),
+        &"<1>; Ann(0,r1b3)g3-; Beth(1,g1b2)r3-r2"
+            .parse()
+            .expect("a table"),
     );
     let pass = danger.judge(&Order(vec![Step::Pass])).expect("legal");
     let seen = Hindsight::new(Budget::default(), 0).look(&danger, &pass);
@@ -217,7 +230,10 @@ fn every_recorded_game_is_looked_back_at_within_the_budget() {
     }
     let slowest = spent.values().max().copied().unwrap_or_default();
     println!("{} games, the slowest took {slowest:?}", spent.len());
-    assert!(spent.len() > 20 && slowest < Duration::from_secs(3), "{slowest:?}");
+    assert!(
+        spent.len() > 20 && slowest < Duration::from_secs(3),
+        "{slowest:?}"
+    );
 }
 
 /// Any turn that leads from one recorded table to the next.

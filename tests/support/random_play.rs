@@ -7,8 +7,8 @@ use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
 use referee::order::{Name, Step, Verb};
 use referee::piece::{Colour, Piece, Size};
-use referee::rules::star::{Action, Midturn};
 use referee::rules::binary::handicap::{Handicap, Timewarp};
+use referee::rules::star::{Action, Midturn};
 use referee::rules::{BinaryRules, Caution, FirstShip, Game, Seat, Verdict};
 
 /// A source of random games.
