@@ -137,7 +137,7 @@ pub fn red_alert(who: &str, enemy: &str, bonus: u8) -> String {
         0 => format!("if {who} did nothing now"),
         _ => format!("if {who} did nothing in all the turns they have in a row"),
     };
-    format!("\u{1f6a8} **Red Alert** (B21): {enemy} could win with their next turn {idle}.")
+    format!("**Red Alert** (B21): {enemy} could win with their next turn {idle}.")
 }
 
 /// On a card: whether there is a Red Alert is not known (B21).

@@ -218,6 +218,10 @@ async fn a_review_shows_who_sat_where_at_each_turn() {
         "{}",
         result.content
     );
+    let again = message(beth.press(&result, "Rematch, seats swapped").await);
+    assert!(again.content.contains("is posted"), "{}", again.content);
+    card(&ann, "**Beth** invites **Ann**").await;
+    card(&ann, "**Ann** is Junior Officer").await;
     let page = |turn: &'static str| {
         let (carl, id) = (stage.player("carl"), id.clone());
         async move {
