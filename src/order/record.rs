@@ -27,6 +27,8 @@ pub struct Record {
     pub start: Option<String>,
     /// The turns in the order in which they were played.
     pub turns: Vec<RecordedTurn>,
+    /// After how many turns the two people changed places (B22); the names of players go on naming the sides.
+    pub transference: Option<u32>,
     /// How the game ended, as far as the record says.
     pub ending: Option<Ending>,
     /// What was left out in reading.
@@ -199,6 +201,7 @@ impl Record {
             players: Vec::new(),
             start: None,
             turns: Vec::new(),
+            transference: None,
             ending: None,
             notes: Vec::new(),
         }

@@ -4,9 +4,9 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::rules::binary::BinaryRules;
+use crate::rules::binary::handicap::Handicap;
 use crate::rules::multiplayer::{self, Goal};
-use crate::rules::seat::Seat;
-use crate::rules::settlers::{self, Handicap};
+use crate::rules::settlers;
 use crate::rules::star::position_text::seats_in;
 
 /// A game and its options, written `binary first-ship=large`, `multiplayer players=4 goal=good-evil
@@ -36,6 +36,32 @@ impl Ruleset {
         }
     }
 
+    /// What is granted to the less experienced player, in games that have such a thing (B20-B23).
+    pub const fn handicap(&self) -> Option<Handicap> {
+        match self {
+            Ruleset::Binary(rules) => rules.handicap,
+            Ruleset::Multiplayer(_) | Ruleset::Settlers(_) => None,
+        }
+    }
+
+    /// The same rules when the two people of the game sit the other way round.
+    pub fn for_swapped_seats(mut self) -> Self {
+        match &mut self {
+            Ruleset::Binary(rules) => {
+                if let Some(handicap) = &mut rules.handicap {
+                    handicap.junior = handicap.junior.other();
+                }
+            }
+            Ruleset::Settlers(rules) => {
+                if let Some(handicap) = &mut rules.handicap {
+                    handicap.weaker = handicap.weaker.other();
+                }
+            }
+            Ruleset::Multiplayer(_) => {}
+        }
+        self
+    }
+
     /// The usual rules for as many seats as a position text shows; for two if it shows none. A Settlers position tells its
     /// options itself.
     pub fn for_position(text: &str) -> Self {
@@ -58,9 +84,6 @@ impl Ruleset {
             accepted,
         };
         *self = match (*self, key) {
-            (Ruleset::Binary(_), "first-ship") => Ruleset::Binary(BinaryRules {
-                first_ship: value.parse().map_err(|()| bad("large, any"))?,
-            }),
             (Ruleset::Binary(rules), "players") if value == "2" => Ruleset::Binary(rules),
             (Ruleset::Settlers(rules), "players") if value == "2" => Ruleset::Settlers(rules),
             (ruleset, "players") => {
@@ -85,12 +108,13 @@ impl Ruleset {
                 "multiplayer" => Ruleset::for_three(),
                 _ => return Err(bad("binary, multiplayer, settlers")),
             },
-            (Ruleset::Settlers(rules), _) => Ruleset::Settlers(settlers_option(rules, key, value)?),
-            (Ruleset::Binary(_), _) => {
-                return Err(BadRuleset::Option {
-                    key: key.to_owned(),
-                    accepted: "first-ship, players",
-                });
+            (Ruleset::Settlers(mut rules), _) => {
+                rules.set(key, value)?;
+                Ruleset::Settlers(rules)
+            }
+            (Ruleset::Binary(mut rules), _) => {
+                rules.set(key, value)?;
+                Ruleset::Binary(rules)
             }
             (Ruleset::Multiplayer(_), _) => {
                 return Err(BadRuleset::Option {
@@ -122,67 +146,40 @@ impl Ruleset {
         let rules = multiplayer::Rules::new(3, Goal::default());
         Ruleset::Multiplayer(rules.expect("three can play"))
     }
-}
 
-/// The rules of Settlers with one option set; `weaker` is said after `handicap`.
-fn settlers_option(
-    mut rules: settlers::Rules,
-    key: &str,
-    value: &str,
-) -> Result<settlers::Rules, BadRuleset> {
-    let bad = |accepted| BadRuleset::Value {
-        key: key.to_owned(),
-        value: value.to_owned(),
-        accepted,
-    };
-    match (key, value) {
-        ("tow", _) => rules.tow = value.parse().map_err(|()| bad("any, own"))?,
-        ("redless", "yes") => rules.redless = true,
-        ("redless", "no") => rules.redless = false,
-        ("redless", _) => return Err(bad("yes, no")),
-        ("handicap", "none") => rules.handicap = None,
-        ("handicap", _) => {
-            let size = value.parse().map_err(|()| bad("none, medium, large"))?;
-            let weaker = rules.handicap.map_or(Seat(0), |handicap| handicap.weaker);
-            rules.handicap = Some(Handicap { size, weaker });
-        }
-        ("weaker", _) => {
-            let handicap = rules.handicap.as_mut();
-            let handicap =
-                handicap.ok_or_else(|| bad("nothing before handicap=medium or large"))?;
-            handicap.weaker = match value {
-                "0" => Seat(0),
-                "1" => Seat(1),
-                _ => return Err(bad("0, 1")),
-            };
-        }
-        _ => {
-            return Err(BadRuleset::Option {
-                key: key.to_owned(),
-                accepted: "tow, redless, handicap, weaker",
-            });
-        }
+    /// Sets options written `key=value`, in any order; see [`Ruleset::set`].
+    pub fn set_all<'t>(
+        &mut self,
+        settings: impl IntoIterator<Item = &'t str>,
+    ) -> Result<(), BadRuleset> {
+        let pairs: Result<Vec<_>, _> = settings
+            .into_iter()
+            .map(|setting| {
+                setting
+                    .split_once('=')
+                    .ok_or_else(|| BadRuleset::NoValue(setting.to_owned()))
+            })
+            .collect();
+        let mut pairs = pairs?;
+        // Which game it is and how many play decides which options there are; then come those that others rest on.
+        pairs.sort_by_key(|&(key, _)| match key {
+            "game" => 0,
+            "players" => 1,
+            "junior" | "handicap" => 2,
+            _ => 3,
+        });
+        pairs
+            .into_iter()
+            .try_for_each(|(key, value)| self.set(key, value))
     }
-    Ok(rules)
 }
 
 impl fmt::Display for Ruleset {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Ruleset::Binary(BinaryRules { first_ship }) => {
-                write!(f, "binary first-ship={first_ship}")
-            }
+            Ruleset::Binary(rules) => write!(f, "binary {rules}"),
             Ruleset::Multiplayer(rules) => write!(f, "multiplayer {rules}"),
-            Ruleset::Settlers(rules) => {
-                let redless = if rules.redless { "yes" } else { "no" };
-                write!(f, "settlers tow={} redless={redless}", rules.tow)?;
-                match rules.handicap {
-                    None => Ok(()),
-                    Some(Handicap { size, weaker }) => {
-                        write!(f, " handicap={size} weaker={weaker}")
-                    }
-                }
-            }
+            Ruleset::Settlers(rules) => write!(f, "settlers {rules}"),
         }
     }
 }
@@ -199,12 +196,7 @@ impl FromStr for Ruleset {
             Some("settlers") => Ruleset::Settlers(settlers::Rules::default()),
             other => return Err(BadRuleset::Game(other.unwrap_or_default().to_owned())),
         };
-        for word in words {
-            let (key, value) = word
-                .split_once('=')
-                .ok_or_else(|| BadRuleset::NoValue(word.to_owned()))?;
-            ruleset.set(key, value)?;
-        }
+        ruleset.set_all(words)?;
         Ok(ruleset)
     }
 }
@@ -216,6 +208,8 @@ pub enum BadRuleset {
     Game(String),
     #[error("{0:?} is no option; options are written KEY=VALUE")]
     NoValue(String),
+    #[error("{0} is a handicap: junior=0 or junior=1 must say beside it who gets it (B20-B22)")]
+    NoJunior(String),
     #[error("there is no option {key:?}; there is: {accepted}")]
     Option { key: String, accepted: &'static str },
     #[error("{key} cannot be {value:?}; it can be: {accepted}")]
@@ -240,6 +234,8 @@ mod tests {
             "multiplayer players=4 goal=last-captain catastrophes=turn-end",
             "settlers tow=any redless=no",
             "settlers tow=own redless=yes handicap=medium weaker=1",
+            "binary first-ship=large junior=0 timewarp=2 red-alert=junior transference=yes",
+            "binary first-ship=any junior=1 red-alert=both",
         ] {
             assert_eq!(
                 text.parse::<Ruleset>().map(|ruleset| ruleset.to_string()),
@@ -295,5 +291,21 @@ mod tests {
             Ruleset::for_position("Settlers <0>; /; redless").to_string(),
             "settlers tow=any redless=yes"
         );
+    }
+
+    #[test]
+    fn a_handicap_wants_a_junior_wherever_it_stands() {
+        let read = |text: &str| text.parse::<Ruleset>().map(|ruleset| ruleset.to_string());
+        assert_eq!(
+            read("binary timewarp=3 junior=1"),
+            Ok("binary first-ship=large junior=1 timewarp=3".to_owned())
+        );
+        assert_eq!(
+            read("binary timewarp=3"),
+            Err(BadRuleset::NoJunior("timewarp".to_owned()))
+        );
+        for bad in ["junior=2", "junior=0 timewarp=0", "junior=0 timewarp=4"] {
+            assert!(read(&format!("binary {bad}")).is_err(), "{bad}");
+        }
     }
 }

@@ -65,6 +65,7 @@ impl Lines {
                 }
             }
             "start" => self.record.start = Some(value.to_owned()),
+            "transference" => self.record.transference = number_in(value),
             "result" => self.record.ending = value.parse().ok(),
             _ => {}
         }
@@ -175,6 +176,11 @@ fn any_label(content: &str) -> (Option<String>, &str) {
         None => (None, content),
         Some(at) => (Some(content[..at].trim().to_owned()), &content[at + 1..]),
     }
+}
+
+/// The first whole number in a text.
+fn number_in(text: &str) -> Option<u32> {
+    text.split_whitespace().find_map(|word| word.parse().ok())
 }
 
 /// `12. build g1 Ann` and `12) build g1 Ann` without the number.
