@@ -4,6 +4,7 @@ pub mod any;
 pub mod binary;
 pub mod event;
 pub mod illegal;
+pub mod multiplayer;
 pub mod outcome;
 pub mod replay;
 pub mod ruleset;
@@ -17,9 +18,9 @@ pub use event::Event;
 pub use illegal::{Caution, Illegal};
 pub use outcome::{DrawReason, Outcome, WinReason};
 pub use ruleset::{BadRuleset, Ruleset};
-pub use seat::Seat;
+pub use seat::{Seat, Seats};
 pub use star::Refusal;
-pub use view::{LastTurn, SystemView, View};
+pub use view::{LastTurn, ManyView, SystemView, View};
 
 /// The version of these rules, kept beside each stored game; it grows when a stored order would be judged otherwise.
 pub const VERSION: u32 = 1;

@@ -20,6 +20,7 @@ pub enum Item {
         piece: Piece,
         pose: Pose,
         fresh: bool,
+        crew: Crew,
     },
     /// What shows of a ship below another that stands on it.
     Stub { at: Rect, piece: Piece },
@@ -44,6 +45,10 @@ pub enum Item {
     Arrow { at: Rect, up: bool },
     /// The box in the gutter that tells a row's star size.
     SizeBox { at: Rect, size: Size },
+    /// The number of a seat, beside its name and beside its ships.
+    Badge { at: Rect, number: u8, crew: Crew },
+    /// The sign of a side that was shown: round for Good, spiked for Evil.
+    Emblem { at: Rect, evil: bool },
 }
 
 impl Item {
@@ -58,7 +63,9 @@ impl Item {
             | Item::Text { at, .. }
             | Item::Pill { at, .. }
             | Item::Arrow { at, .. }
-            | Item::SizeBox { at, .. } => at,
+            | Item::SizeBox { at, .. }
+            | Item::Badge { at, .. }
+            | Item::Emblem { at, .. } => at,
         }
     }
 }
@@ -72,6 +79,47 @@ pub enum Pose {
     Up,
     /// A ship of the far seat: its tip down.
     Down,
+    /// A ship of a seat at the lower left.
+    UpRight,
+    /// A ship of a seat at the lower right.
+    UpLeft,
+    /// A ship of a seat at the upper left.
+    DownRight,
+    /// A ship of a seat at the upper right.
+    DownLeft,
+}
+
+impl Pose {
+    /// In the box of a slanted ship, where its base meets the sides, as a share from the corner away from its tip.
+    const SLANTED_BASE: f32 = 0.444_2;
+
+    /// Tip, right and left corner of a ship that lies so and fills this box; a star has the corners of a ship that points up.
+    pub fn corners(self, at: Rect) -> [(f32, f32); 3] {
+        let (left, right) = (at.x as f32, at.right() as f32);
+        let (top, bottom) = (at.y as f32, at.bottom() as f32);
+        let middle = left + at.w as f32 / 2.0;
+        let (along, down) = (
+            Self::SLANTED_BASE * at.w as f32,
+            Self::SLANTED_BASE * at.h as f32,
+        );
+        match self {
+            Pose::Up | Pose::Star => [(middle, top), (right, bottom), (left, bottom)],
+            Pose::Down => [(middle, bottom), (right, top), (left, top)],
+            Pose::UpRight => [(right, top), (left + along, bottom), (left, bottom - down)],
+            Pose::UpLeft => [(left, top), (right, bottom - down), (right - along, bottom)],
+            Pose::DownRight => [(right, bottom), (left + along, top), (left, top + down)],
+            Pose::DownLeft => [(left, bottom), (right, top + down), (right - along, top)],
+        }
+    }
+}
+
+/// Whether a ship has a captain.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Crew {
+    /// Its owner is in the game.
+    Manned,
+    /// Its owner was eliminated (M5).
+    Adrift,
 }
 
 /// The border of a card.

@@ -287,6 +287,7 @@ impl Game {
             to_move: self.to_move(),
             last: self.last.clone(),
             outcome: self.outcome.clone(),
+            many: None,
         }
     }
 

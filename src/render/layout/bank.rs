@@ -3,7 +3,7 @@
 use crate::piece::{Colour, Piece, Size};
 use crate::render::layout::text;
 use crate::render::lettering;
-use crate::render::scene::{Edge, Ink, Item, Pose, Rect};
+use crate::render::scene::{Crew, Edge, Ink, Item, Pose, Rect};
 use crate::render::{Board, theme};
 
 const HEADER: i32 = 52;
@@ -93,6 +93,7 @@ fn stack(piece: Piece, count: u8, (middle, base): (i32, i32)) -> Vec<Item> {
             piece,
             pose,
             fresh,
+            crew: Crew::Manned,
         }
     });
     let digit = lettering::cut(&count.to_string(), theme::NOTE, i32::MAX);

@@ -3,7 +3,7 @@
 use crate::piece::{Colour, Piece, Size};
 use crate::render::marks::Marks;
 use crate::render::names::Sides;
-use crate::render::scene::{Item, Pose, Rect};
+use crate::render::scene::{Crew, Item, Pose, Rect};
 use crate::render::{starmap, theme};
 use crate::rules::{Seat, SystemView};
 
@@ -207,6 +207,7 @@ impl Token {
                 piece,
                 pose,
                 fresh,
+                crew: Crew::Manned,
             },
             Sign::Gone => Item::Ghost { at, colour, pose },
             Sign::Burst => Item::Burst { at, colour },

@@ -1,0 +1,62 @@
+//! Signs of people: a seat's number in a disc, and the emblems of Good and Evil.
+
+use crate::render::paint::canvas::Canvas;
+use crate::render::paint::shape::{self, Shape};
+use crate::render::paint::{centred, piece, point};
+use crate::render::scene::{Crew, Rect};
+use crate::render::theme::{self, BADGE_LINE};
+
+/// The number of a seat in a disc; in a crossed ring for a seat that is out.
+pub fn badge(canvas: &mut Canvas, at: Rect, number: u8, crew: Crew) {
+    let half = at.w as f32 / 2.0;
+    let digit = number.to_string();
+    match crew {
+        Crew::Manned => {
+            canvas.fill(&disc(at, half), theme::MUTED);
+            centred(
+                canvas,
+                at.middle(),
+                &digit,
+                theme::BADGE_NUMBER,
+                theme::DARK,
+            );
+        }
+        Crew::Adrift => {
+            let ring = shape::circle(middle(at), half - BADGE_LINE);
+            canvas.fill(&disc(at, half).without(&ring), theme::MUTED);
+            centred(
+                canvas,
+                at.middle(),
+                &digit,
+                theme::BADGE_NUMBER,
+                theme::MUTED,
+            );
+            let reach = half * 0.7;
+            let (x, y) = (middle(at).x, middle(at).y);
+            let ends = [point(x - reach, y + reach), point(x + reach, y - reach)];
+            let cross = |width| Shape::of(&shape::stroke(ends[0], ends[1], width));
+            canvas.fill(&cross(2.5 * BADGE_LINE), theme::CARD);
+            canvas.fill(&cross(BADGE_LINE), theme::MUTED);
+        }
+    }
+}
+
+/// A ring for Good, a spiked disc for Evil.
+pub fn emblem(canvas: &mut Canvas, at: Rect, evil: bool) {
+    let half = at.w as f32 / 2.0;
+    let shape = if evil {
+        Shape::of(&piece::spikes(at, half))
+    } else {
+        disc(at, half).without(&shape::circle(middle(at), half - 2.0 * BADGE_LINE))
+    };
+    canvas.fill(&shape, theme::BRIGHT);
+}
+
+fn disc(at: Rect, radius: f32) -> Shape {
+    Shape::of(&shape::circle(middle(at), radius))
+}
+
+fn middle(at: Rect) -> shape::Point {
+    let (x, y) = at.middle();
+    point(x as f32, y as f32)
+}
