@@ -8,6 +8,7 @@ mod names;
 mod paint;
 mod palette;
 mod png;
+mod ring;
 pub mod scene;
 mod shorthand;
 mod starmap;

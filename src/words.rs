@@ -14,7 +14,7 @@ mod turn;
 
 pub use any::{bad_start, not_understood, played};
 pub use caution::caution;
-pub use outcome::{outcome, result};
+pub use outcome::{alignment, outcome, result};
 pub use position::bad_position;
 pub use reading::{bad_record, form, misunderstood, note, unread};
 pub use refusal::refusal;

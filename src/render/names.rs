@@ -33,13 +33,19 @@ pub fn home_of<'a>(board: &Board<'a>, seat: Seat) -> Option<&'a SystemView> {
     systems.find(|system| system.home_of == Some(seat))
 }
 
+/// The number of a seat as people count, from one.
+pub const fn number(seat: Seat) -> u8 {
+    seat.0 + 1
+}
+
 /// The display name of a seat, else its home's name, else where it sits.
 pub fn label(board: &Board, seat: Seat) -> String {
     let named = board.names.get(seat.index()).map(|name| name.trim());
     match (named, home_of(board, seat)) {
         (Some(name), _) if lettering::can_write(name) => name.to_owned(),
         (_, Some(home)) => home.name.to_string(),
-        (_, None) => Sides::of(board).direction(seat).to_owned(),
+        (_, None) if board.view.seats == 2 => Sides::of(board).direction(seat).to_owned(),
+        (_, None) => format!("Seat {}", number(seat)),
     }
 }
 

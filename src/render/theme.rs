@@ -155,7 +155,7 @@ pub const fn capital_on_slanted_ship(width: f32) -> f32 {
 pub const LETTER_REACH: f32 = 0.62;
 
 /// The width of the hull of a ship without a captain.
-pub const HULL: f32 = 2.5;
+pub const HULL: f32 = 1.8;
 
 /// The side of a seat's badge.
 pub const BADGE: i32 = 28;

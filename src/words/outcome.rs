@@ -1,5 +1,6 @@
 //! How a game ended, in one sentence with its rule.
 
+use crate::rules::multiplayer::Alignment;
 use crate::rules::{DrawReason, Outcome, Seat, WinReason};
 
 /// The end of a game in one sentence: `Ann wins: Beth had no ship at home at the end of the turn (B17).`
@@ -57,4 +58,12 @@ const fn draw_reason(reason: DrawReason) -> &'static str {
 /// What `seat` is called.
 pub(super) fn name(names: &[String], seat: Seat) -> &str {
     names.get(seat.index()).map_or("somebody", String::as_str)
+}
+
+/// `Good` or `Evil`.
+pub const fn alignment(alignment: Alignment) -> &'static str {
+    match alignment {
+        Alignment::Good => "Good",
+        Alignment::Evil => "Evil",
+    }
 }

@@ -22,8 +22,17 @@ pub fn badge(canvas: &mut Canvas, at: Rect, number: u8, crew: Crew) {
             );
         }
         Crew::Adrift => {
-            let ring = shape::circle(middle(at), half - BADGE_LINE);
-            canvas.fill(&disc(at, half).without(&ring), theme::MUTED);
+            let inner = shape::circle(middle(at), half - BADGE_LINE);
+            canvas.fill(&disc(at, half - 1.0).without(&inner), theme::MUTED);
+            let (x, y) = (middle(at).x, middle(at).y);
+            let ends = [point(x - half, y + half), point(x + half, y - half)];
+            let cross = shape::stroke(ends[0], ends[1], BADGE_LINE);
+            canvas.fill(&Shape::of(&cross), theme::MUTED);
+            for (right, down) in AROUND {
+                let (x, y) = at.middle();
+                let beside = (x + right, y + down);
+                centred(canvas, beside, &digit, theme::BADGE_NUMBER, theme::CARD);
+            }
             centred(
                 canvas,
                 at.middle(),
@@ -31,15 +40,21 @@ pub fn badge(canvas: &mut Canvas, at: Rect, number: u8, crew: Crew) {
                 theme::BADGE_NUMBER,
                 theme::MUTED,
             );
-            let reach = half * 0.7;
-            let (x, y) = (middle(at).x, middle(at).y);
-            let ends = [point(x - reach, y + reach), point(x + reach, y - reach)];
-            let cross = |width| Shape::of(&shape::stroke(ends[0], ends[1], width));
-            canvas.fill(&cross(2.5 * BADGE_LINE), theme::CARD);
-            canvas.fill(&cross(BADGE_LINE), theme::MUTED);
         }
     }
 }
+
+/// The steps by which a number is cut out of what lies behind it.
+const AROUND: [(i32, i32); 8] = [
+    (-2, 0),
+    (2, 0),
+    (0, -2),
+    (0, 2),
+    (-2, -2),
+    (2, -2),
+    (-2, 2),
+    (2, 2),
+];
 
 /// A ring for Good, a spiked disc for Evil.
 pub fn emblem(canvas: &mut Canvas, at: Rect, evil: bool) {
