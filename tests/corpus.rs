@@ -18,7 +18,7 @@ fn archived_games_replay_with_the_recorded_positions() {
     let mut turns = 0;
     for path in files("games", "tsv") {
         let name = file_name(&path);
-        if name == "MANIFEST.tsv" {
+        if !name.starts_with("2p-") {
             continue;
         }
         let game = replay(&name, &read(&path));
@@ -182,11 +182,15 @@ fn replay(file: &str, text: &str) -> Game {
         let damaged = NAMES_DAMAGED
             .iter()
             .any(|&(damaged, from)| damaged == file && replayed.number >= from);
-        let AnyGame::Binary(game) = replay.game();
+        let AnyGame::Binary(game) = replay.game() else {
+            panic!("{place}: a game for two");
+        };
         check_position(game, wanted, damaged, &place);
     }
-    let AnyGame::Binary(game) = replay.into_game();
-    game
+    match replay.into_game() {
+        AnyGame::Binary(game) => game,
+        AnyGame::Multiplayer(_) => panic!("{file}: a game for two"),
+    }
 }
 
 /// The recorded position names no turn and keeps the owner of a fallen home.

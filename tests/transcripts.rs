@@ -6,8 +6,12 @@ use std::path::Path;
 
 use referee::order::{Name, Order};
 use referee::rules::binary::understand::Misunderstood;
-use referee::rules::star::{Manner, Position, Unclear};
-use referee::rules::{BinaryRules, DrawReason, Game, Outcome, Ruleset, Seat, Verdict, WinReason};
+use referee::rules::multiplayer::{self, Alignment, Deal, Leaving, Stand};
+use referee::rules::star::{Crowd, Manner, Position, Unclear};
+use referee::rules::{
+    AnyGame, AnyMisunderstood, AnyVerdict, BinaryRules, DrawReason, Game, Outcome, Refusal,
+    Ruleset, Seat, WinReason,
+};
 use referee::words;
 
 /// A scene that is being played.
@@ -15,9 +19,12 @@ struct Scene {
     title: String,
     ruleset: Ruleset,
     start: Option<String>,
-    game: Option<Game>,
+    deal: Option<Deal>,
+    game: Option<AnyGame>,
     /// What the last turn came to.
-    verdict: Option<Verdict>,
+    verdict: Option<AnyVerdict>,
+    /// What was told last, in words.
+    said: String,
     refused: Option<String>,
     cautions_checked: bool,
 }
@@ -40,7 +47,9 @@ fn every_scene_plays_as_written() {
 #[test]
 fn every_rule_has_a_scene() {
     let titles = play_all().titles;
-    for rule in (1..=18).map(|number| format!("B{number}:")) {
+    let binary = (1..=18).map(|number| format!("B{number}:"));
+    let many = (1..=9).map(|number| format!("M{number}:"));
+    for rule in binary.chain(many) {
         assert!(titles.contains(&rule), "no scene shows {rule}");
     }
 }
@@ -66,7 +75,7 @@ fn an_order_without_steps_is_refused() {
     let position = "<0>; Ann(0,r1b2)g3-; Beth(1,y2g1)-b3"
         .parse()
         .expect("a table");
-    let names = people().map(|name| name.parse().expect("a name"));
+    let names = ["Ann", "Beth"].map(|name| name.parse().expect("a name"));
     let game = Game::from_position(BinaryRules::default(), names, position);
     let refusal = game
         .judge(&Order(Vec::new()))
@@ -113,12 +122,16 @@ fn play(file: &str, text: &str, shown: &mut Shown) {
                 shown.titles += &format!("{}\n", scene.title);
             }
             "r" => scene.ruleset = line.trim_start_matches("rules ").parse().expect(&place),
+            "s" => scene.deal = Some(sides(line.trim_start_matches("sides "), &place)),
             "<" => scene.start = Some(line.to_owned()),
             ">" => {
                 scene.finish(&place);
                 shown.refusals.extend(scene.turn(rest));
             }
-            "*" => scene.deed(rest, &place),
+            "*" => {
+                scene.finish(&place);
+                shown.refusals.extend(scene.deed(rest, &place));
+            }
             _ => scene.check(mark, rest, &place),
         }
     }
@@ -131,65 +144,108 @@ impl Scene {
             title: title.to_owned(),
             ruleset: Ruleset::default(),
             start: None,
+            deal: None,
             game: None,
             verdict: None,
+            said: String::new(),
             refused: None,
             cautions_checked: true,
         }
     }
 
-    fn game(&mut self) -> &mut Game {
-        let Ruleset::Binary(rules) = self.ruleset;
-        let position = self.start.as_deref().map_or(Position::EMPTY, |text| {
-            text.parse()
-                .unwrap_or_else(|bad| panic!("{}: {text}: {bad:?}", self.title))
-        });
-        let names = ["Ann", "Beth"].map(|name| name.parse::<Name>().expect("a name"));
-        self.game
-            .get_or_insert_with(|| Game::from_position(rules, names, position))
+    fn game(&mut self) -> &mut AnyGame {
+        if self.game.is_none() {
+            self.game = Some(self.begin());
+        }
+        self.game.as_mut().expect("it has begun")
+    }
+
+    fn begin(&self) -> AnyGame {
+        let text = self.start.as_deref().unwrap_or_default();
+        let names = people(usize::from(self.ruleset.seats()));
+        let names: Vec<Name> = names
+            .iter()
+            .map(|name| name.parse().expect("a name"))
+            .collect();
+        let Ruleset::Multiplayer(rules) = self.ruleset else {
+            let game = AnyGame::from_text(self.ruleset, names, text);
+            return game.unwrap_or_else(|bad| panic!("{}: {text}: {bad:?}", self.title));
+        };
+        let deal = self.deal.clone();
+        let game = if text.is_empty() {
+            multiplayer::Game::new(rules, names, deal)
+        } else {
+            let stand = Stand::read(text, rules);
+            let stand = stand.unwrap_or_else(|bad| panic!("{}: {text}: {bad:?}", self.title));
+            multiplayer::Game::from_position(stand.rules, names, stand.position, deal)
+        };
+        AnyGame::Multiplayer(game.unwrap_or_else(|bad| panic!("{}: {bad:?}", self.title)))
+    }
+
+    fn seats(&self) -> usize {
+        usize::from(self.ruleset.seats())
     }
 
     /// Plays a turn, and names the fact by which it was refused, if it was.
     fn turn(&mut self, text: &str) -> Option<String> {
-        let understood = self.game().understand(text, Manner::Play);
-        match understood {
+        let seats = self.seats();
+        let game = self.game();
+        match game.understand(text, Manner::Play) {
             Ok(understood) => {
                 let verdict = understood.verdict;
-                self.cautions_checked = verdict.cautions.is_empty();
-                self.game().accept(verdict.clone());
+                game.accept(verdict.clone());
+                let last = game.last().expect("a turn was accepted");
+                self.said = words::turn(last.star_events(), &people(seats));
+                self.cautions_checked = verdict.cautions().is_empty();
                 self.verdict = Some(verdict);
                 self.refused = None;
                 None
             }
             Err(why) => {
-                self.refused = Some(words::misunderstood(&why));
+                self.refused = Some(words::not_understood(&why));
                 fact(&why)
             }
         }
     }
 
-    fn deed(&mut self, deed: &str, place: &str) {
+    /// Ends or leaves the game, and names the fact by which that was refused, if it was.
+    fn deed(&mut self, deed: &str, place: &str) -> Option<String> {
         let words: Vec<&str> = deed.split(' ').collect();
-        let outcome = match words.as_slice() {
-            ["resign", seat] => {
-                let loser = Seat(seat.parse().expect(place));
-                Outcome::Win {
+        let seat = |text: &str| Seat(text.parse().expect(place));
+        let seats = self.seats();
+        let game = self.game();
+        let done = match (game, words.as_slice()) {
+            (AnyGame::Binary(game), ["resign", loser]) => {
+                let loser = seat(loser);
+                game.end(Outcome::Win {
                     seats: vec![loser.other()],
                     reason: WinReason::Resigned { loser },
-                }
+                })
             }
-            ["agree"] => Outcome::Draw(DrawReason::Agreed),
-            ["claim", ..] => {
+            (AnyGame::Binary(game), ["agree"]) => game.end(Outcome::Draw(DrawReason::Agreed)),
+            (AnyGame::Binary(game), ["claim", ..]) => {
                 let refused = words.len() > 1;
-                assert_eq!(self.game().may_claim_draw(), !refused, "{place}");
+                assert_eq!(game.may_claim_draw(), !refused, "{place}");
                 if refused {
-                    return;
+                    return None;
                 }
-                Outcome::Draw(DrawReason::Claimed)
+                game.end(Outcome::Draw(DrawReason::Claimed))
+            }
+            (AnyGame::Multiplayer(game), ["agree"]) => game.agree_draw(),
+            (AnyGame::Multiplayer(game), [way, who]) => {
+                let leaving = match *way {
+                    "resign" => Leaving::Resigned,
+                    "time" => Leaving::OutOfTime,
+                    _ => panic!("{place}: no such deed"),
+                };
+                let left = game.leave(seat(who), leaving);
+                left.map(|events| self.said = words::turn(&events, &people(seats)))
             }
             _ => panic!("{place}: no such deed"),
         };
-        assert_eq!(self.game().end(outcome), Ok(()), "{place}");
+        let refusal = done.err()?;
+        self.refused = Some(words::refusal(&refusal));
+        Some(named(&refusal))
     }
 
     fn check(&mut self, mark: &str, wanted: &str, place: &str) {
@@ -205,20 +261,24 @@ impl Scene {
             return self.check_end(wanted, place);
         }
         assert_eq!(self.refused, None, "{place}: it was refused");
+        match mark {
+            "=" => return self.check_table(wanted, place),
+            "?" => return self.check_sides(wanted, place),
+            "." => {
+                let said = &self.said;
+                return assert!(said.contains(wanted), "{place}\nbut: {said}");
+            }
+            _ => {}
+        }
         let verdict = self
             .verdict
             .clone()
             .unwrap_or_else(|| panic!("{place}: no turn yet"));
         match mark {
-            "=" => self.check_table(wanted, place),
-            ":" => assert_eq!(verdict.order.to_string(), wanted, "{place}"),
-            "." => {
-                let said = words::turn(&verdict.events, &people());
-                assert!(said.contains(wanted), "{place}\nbut: {said}");
-            }
+            ":" => assert_eq!(verdict.order(), wanted, "{place}"),
             "~" => {
                 self.cautions_checked = true;
-                let said: Vec<String> = verdict.cautions.iter().map(words::caution).collect();
+                let said: Vec<String> = verdict.cautions().iter().map(words::caution).collect();
                 assert!(said.join(" ").contains(wanted), "{place}\nbut: {said:?}");
             }
             _ => panic!("{place}: no such line"),
@@ -226,30 +286,55 @@ impl Scene {
     }
 
     fn check_table(&mut self, wanted: &str, place: &str) {
-        let now = self.game().position().clone();
-        let with_turn = wanted.starts_with('<');
-        let whole = if with_turn {
+        let game = self.game();
+        let whole = if wanted.starts_with('<') {
             wanted.to_owned()
         } else {
-            format!("<{}>; {wanted}", now.to_move)
+            format!("<{}>; {wanted}", game.next_seat())
         };
-        let wanted: Position = whole
-            .parse()
-            .unwrap_or_else(|bad| panic!("{place}: {bad:?}"));
-        assert_eq!(now, wanted, "{place}\nbut: {now}");
+        match game {
+            AnyGame::Binary(game) => {
+                let wanted: Position = whole
+                    .parse()
+                    .unwrap_or_else(|bad| panic!("{place}: {bad:?}"));
+                let now = game.position();
+                assert_eq!(*now, wanted, "{place}\nbut: {now}");
+            }
+            AnyGame::Multiplayer(game) => {
+                let wanted: Position<Crowd> = whole
+                    .parse()
+                    .unwrap_or_else(|bad| panic!("{place}: {bad:?}"));
+                let now = game.position();
+                assert_eq!(*now, wanted, "{place}\nbut: {now}");
+            }
+        }
+    }
+
+    /// The sides that everybody may see: `g`, `e`, or `?` where they are not shown.
+    fn check_sides(&mut self, wanted: &str, place: &str) {
+        let AnyGame::Multiplayer(game) = self.game() else {
+            panic!("{place}: a game for two has no sides");
+        };
+        let view = game.view(None).many.expect("more than two play");
+        let letter = |side: &Option<Alignment>| match side {
+            None => '?',
+            Some(Alignment::Good) => 'g',
+            Some(Alignment::Evil) => 'e',
+        };
+        let shown: String = view.revealed.iter().map(letter).collect();
+        assert_eq!(shown, wanted, "{place}");
     }
 
     fn check_end(&mut self, wanted: &str, place: &str) {
         let outcome = self.game().outcome().cloned();
         let outcome = outcome.unwrap_or_else(|| panic!("{place}: the game goes on"));
         let result = match &outcome {
-            Outcome::Win { seats, .. } => format!("win {}", words::all_of(seats)),
-            Outcome::Draw(_) => "draw".to_owned(),
+            Outcome::Win { .. } | Outcome::Draw(_) => words::result(&outcome),
         };
         let reason = wanted
             .strip_prefix(&result)
             .unwrap_or_else(|| panic!("{place}\nbut: {result}"));
-        let said = words::outcome(&outcome, &people());
+        let said = words::outcome(&outcome, &people(self.seats()));
         assert!(said.contains(reason.trim()), "{place}\nbut: {said}");
     }
 
@@ -263,17 +348,33 @@ impl Scene {
     }
 }
 
-fn people() -> [String; 2] {
-    ["Ann".to_owned(), "Beth".to_owned()]
+fn people(seats: usize) -> Vec<String> {
+    let all = ["Ann", "Beth", "Carl", "Dora", "Emil", "Fay"];
+    all[..seats].iter().map(|&name| name.to_owned()).collect()
+}
+
+/// `good evil good`, by seat.
+fn sides(text: &str, place: &str) -> Deal {
+    let sides = text.split(' ').map(|side| match side {
+        "good" => Alignment::Good,
+        "evil" => Alignment::Evil,
+        _ => panic!("{place}: no such side"),
+    });
+    Deal::new(sides.collect()).unwrap_or_else(|bad| panic!("{place}: {bad:?}"))
 }
 
 /// The name of the fact that stands against a turn.
-fn fact(why: &Misunderstood) -> Option<String> {
-    let Misunderstood::Unclear(Unclear::Refused(refusal)) = why else {
+fn fact(why: &AnyMisunderstood) -> Option<String> {
+    let AnyMisunderstood::Star(Misunderstood::Unclear(Unclear::Refused(refusal))) = why else {
         return None;
     };
+    Some(named(refusal))
+}
+
+fn named(refusal: &Refusal) -> String {
     let shown = format!("{:?}", refusal.illegal);
-    shown.split([' ', '(', '{']).next().map(str::to_owned)
+    let name = shown.split([' ', '(', '{']).next();
+    name.unwrap_or_default().to_owned()
 }
 
 /// The names of an enum's variants, in its source.

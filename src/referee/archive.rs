@@ -102,24 +102,25 @@ fn ending(outcome: &Outcome) -> Ending {
         Outcome::Win { seats, reason } => (
             seats.iter().map(|seat| seat.0).collect(),
             match reason {
-                WinReason::HomeLost { .. } => Cause::Homes,
-                WinReason::Resigned { loser } => Cause::Resigned(loser.0),
+                WinReason::HomeLost { .. }
+                | WinReason::EvilStruck { .. }
+                | WinReason::TargetEliminated { .. } => Some(Cause::Homes),
+                WinReason::Resigned { loser } => Some(Cause::Resigned(loser.0)),
+                // A home may have fallen, or somebody have left.
+                WinReason::NoEvilLeft | WinReason::LastStanding => None,
             },
         ),
         Outcome::Draw(reason) => (
             Vec::new(),
             match reason {
-                DrawReason::BothHomesLost => Cause::Homes,
-                DrawReason::Agreed => Cause::Agreed,
-                DrawReason::Claimed => Cause::Claimed,
-                DrawReason::Repeated => Cause::Repeated,
+                DrawReason::BothHomesLost | DrawReason::NobodyLeft { .. } => Some(Cause::Homes),
+                DrawReason::Agreed | DrawReason::AgreedByAll { .. } => Some(Cause::Agreed),
+                DrawReason::Claimed => Some(Cause::Claimed),
+                DrawReason::Repeated => Some(Cause::Repeated),
             },
         ),
     };
-    Ending {
-        winners,
-        cause: Some(cause),
-    }
+    Ending { winners, cause }
 }
 
 fn judge(record: &Record, ruleset: Ruleset, now: Millis) -> Result<Judged, NotImported> {

@@ -3,8 +3,9 @@
 use std::fmt;
 
 use crate::order::{Name, read};
-use crate::rules::binary::understand::Misunderstood;
+use crate::rules::binary::understand::{Misunderstood, Understood};
 use crate::rules::illegal::Caution;
+use crate::rules::multiplayer::{self, BadStand, Misfit, Stand};
 use crate::rules::star::position_text::BadPosition;
 use crate::rules::star::{Manner, Position, Refusal, Suggestion};
 use crate::rules::{Event, Game, LastTurn, Outcome, Ruleset, Seat, Verdict, View};
@@ -14,6 +15,8 @@ use crate::rules::{Event, Game, LastTurn, Outcome, Ruleset, Seat, Verdict, View}
 pub enum AnyGame {
     /// Homeworlds for two.
     Binary(Game),
+    /// Homeworlds for three to six.
+    Multiplayer(multiplayer::Game),
 }
 
 /// A legal turn of any game, judged but not yet counted; [`AnyGame::accept`] makes it count.
@@ -21,6 +24,8 @@ pub enum AnyGame {
 pub enum AnyVerdict {
     /// Of Homeworlds for two.
     Binary(Verdict),
+    /// Of Homeworlds for three to six.
+    Multiplayer(multiplayer::Verdict),
 }
 
 /// A typed turn of any game that is exactly one legal turn.
@@ -62,6 +67,12 @@ pub enum BadStart {
     Seats { wanted: u8, given: usize },
     /// The position cannot be set up.
     Position(BadPosition),
+    /// The position names a goal that there is not (M2).
+    Goal(String),
+    /// The position names a time for catastrophes that there is not (M3).
+    Catastrophes(String),
+    /// Sides were dealt for a goal that has none (M6).
+    Sides,
 }
 
 impl AnyGame {
@@ -69,6 +80,9 @@ impl AnyGame {
     pub fn new(ruleset: Ruleset, home_names: Vec<Name>) -> Result<Self, BadStart> {
         match ruleset {
             Ruleset::Binary(rules) => Ok(AnyGame::Binary(Game::new(rules, seated(home_names)?))),
+            Ruleset::Multiplayer(rules) => Ok(AnyGame::Multiplayer(multiplayer::Game::new(
+                rules, home_names, None,
+            )?)),
         }
     }
 
@@ -84,6 +98,15 @@ impl AnyGame {
                 let game = Game::from_position(rules, seated(home_names)?, position);
                 Ok(AnyGame::Binary(game))
             }
+            Ruleset::Multiplayer(rules) if position.trim().is_empty() => {
+                let game = multiplayer::Game::new(rules, home_names, None)?;
+                Ok(AnyGame::Multiplayer(game))
+            }
+            Ruleset::Multiplayer(rules) => {
+                let Stand { rules, position } = Stand::read(position, rules)?;
+                let game = multiplayer::Game::from_position(rules, home_names, position, None)?;
+                Ok(AnyGame::Multiplayer(game))
+            }
         }
     }
 
@@ -91,6 +114,7 @@ impl AnyGame {
     pub fn with_any_names(self) -> Self {
         match self {
             AnyGame::Binary(game) => AnyGame::Binary(game.with_any_names()),
+            AnyGame::Multiplayer(game) => AnyGame::Multiplayer(game.with_any_names()),
         }
     }
 
@@ -98,6 +122,7 @@ impl AnyGame {
     pub fn to_move(&self) -> Option<Seat> {
         match self {
             AnyGame::Binary(game) => game.to_move(),
+            AnyGame::Multiplayer(game) => game.to_move(),
         }
     }
 
@@ -105,6 +130,7 @@ impl AnyGame {
     pub fn next_seat(&self) -> Seat {
         match self {
             AnyGame::Binary(game) => game.position().to_move,
+            AnyGame::Multiplayer(game) => game.position().to_move,
         }
     }
 
@@ -112,6 +138,7 @@ impl AnyGame {
     pub const fn turns(&self) -> u32 {
         match self {
             AnyGame::Binary(game) => game.turns(),
+            AnyGame::Multiplayer(game) => game.turns(),
         }
     }
 
@@ -119,6 +146,7 @@ impl AnyGame {
     pub const fn outcome(&self) -> Option<&Outcome> {
         match self {
             AnyGame::Binary(game) => game.outcome(),
+            AnyGame::Multiplayer(game) => game.outcome(),
         }
     }
 
@@ -126,6 +154,7 @@ impl AnyGame {
     pub fn last(&self) -> Option<AnyTurn<'_>> {
         match self {
             AnyGame::Binary(game) => game.last().map(AnyTurn::Star),
+            AnyGame::Multiplayer(game) => game.last().map(AnyTurn::Star),
         }
     }
 
@@ -133,6 +162,7 @@ impl AnyGame {
     pub fn position_text(&self) -> String {
         match self {
             AnyGame::Binary(game) => game.position().to_string(),
+            AnyGame::Multiplayer(game) => game.stand().to_string(),
         }
     }
 
@@ -140,6 +170,7 @@ impl AnyGame {
     pub fn table_text(&self) -> String {
         match self {
             AnyGame::Binary(game) => game.position().table().to_string(),
+            AnyGame::Multiplayer(game) => game.stand().table(),
         }
     }
 
@@ -147,6 +178,7 @@ impl AnyGame {
     pub fn fingerprint(&self) -> u64 {
         match self {
             AnyGame::Binary(game) => game.position().fingerprint(),
+            AnyGame::Multiplayer(game) => game.position().fingerprint(),
         }
     }
 
@@ -154,6 +186,7 @@ impl AnyGame {
     pub fn is_setting_up(&self) -> bool {
         match self {
             AnyGame::Binary(game) => game.begin().is_ok_and(|midturn| midturn.is_setting_up()),
+            AnyGame::Multiplayer(game) => game.begin().is_ok_and(|midturn| midturn.is_setting_up()),
         }
     }
 
@@ -164,15 +197,9 @@ impl AnyGame {
         manner: Manner,
     ) -> Result<AnyUnderstood, AnyMisunderstood> {
         match self {
-            AnyGame::Binary(game) => {
-                let understood = game
-                    .understand(text, manner)
-                    .map_err(AnyMisunderstood::Star)?;
-                Ok(AnyUnderstood {
-                    verdict: AnyVerdict::Binary(understood.verdict),
-                    starred: understood.starred,
-                    dropped_passes: understood.dropped_passes,
-                })
+            AnyGame::Binary(game) => any(game.understand(text, manner), AnyVerdict::Binary),
+            AnyGame::Multiplayer(game) => {
+                any(game.understand(text, manner), AnyVerdict::Multiplayer)
             }
         }
     }
@@ -184,6 +211,10 @@ impl AnyGame {
                 .judge(&read::canonical(text)?)
                 .ok()
                 .map(AnyVerdict::Binary),
+            AnyGame::Multiplayer(game) => game
+                .judge(&read::canonical(text)?)
+                .ok()
+                .map(AnyVerdict::Multiplayer),
         }
     }
 
@@ -194,6 +225,11 @@ impl AnyGame {
     pub fn accept(&mut self, verdict: AnyVerdict) {
         match (self, verdict) {
             (AnyGame::Binary(game), AnyVerdict::Binary(verdict)) => game.accept(verdict),
+            (AnyGame::Multiplayer(game), AnyVerdict::Multiplayer(verdict)) => game.accept(verdict),
+            (AnyGame::Binary(_), AnyVerdict::Multiplayer(_))
+            | (AnyGame::Multiplayer(_), AnyVerdict::Binary(_)) => {
+                panic!("a verdict counts in the game that gave it")
+            }
         }
     }
 
@@ -201,6 +237,7 @@ impl AnyGame {
     pub fn suggest(&self, typed: &str) -> Vec<Suggestion> {
         match self {
             AnyGame::Binary(game) => game.suggest(typed),
+            AnyGame::Multiplayer(game) => game.suggest(typed),
         }
     }
 
@@ -208,6 +245,7 @@ impl AnyGame {
     pub fn give_turn_to(&mut self, seat: Seat) {
         match self {
             AnyGame::Binary(game) => game.give_turn_to(seat),
+            AnyGame::Multiplayer(game) => game.give_turn_to(seat),
         }
     }
 
@@ -215,6 +253,8 @@ impl AnyGame {
     pub fn repetitions(&self) -> usize {
         match self {
             AnyGame::Binary(game) => game.repetitions(),
+            // M1: positions are not counted.
+            AnyGame::Multiplayer(_) => 1,
         }
     }
 
@@ -222,6 +262,7 @@ impl AnyGame {
     pub fn may_claim_draw(&self) -> bool {
         match self {
             AnyGame::Binary(game) => game.may_claim_draw(),
+            AnyGame::Multiplayer(_) => false,
         }
     }
 
@@ -229,6 +270,7 @@ impl AnyGame {
     pub fn end(&mut self, outcome: Outcome) -> Result<(), Refusal> {
         match self {
             AnyGame::Binary(game) => game.end(outcome),
+            AnyGame::Multiplayer(game) => game.end(outcome),
         }
     }
 
@@ -236,6 +278,7 @@ impl AnyGame {
     pub fn view(&self, viewer: Option<Seat>) -> AnyView {
         match self {
             AnyGame::Binary(game) => AnyView::Star(game.view(viewer)),
+            AnyGame::Multiplayer(game) => AnyView::Star(game.view(viewer)),
         }
     }
 }
@@ -245,6 +288,7 @@ impl AnyVerdict {
     pub fn order(&self) -> String {
         match self {
             AnyVerdict::Binary(verdict) => verdict.order.to_string(),
+            AnyVerdict::Multiplayer(verdict) => verdict.order.to_string(),
         }
     }
 
@@ -252,6 +296,7 @@ impl AnyVerdict {
     pub fn cautions(&self) -> &[Caution] {
         match self {
             AnyVerdict::Binary(verdict) => &verdict.cautions,
+            AnyVerdict::Multiplayer(verdict) => &verdict.cautions,
         }
     }
 }
@@ -277,6 +322,37 @@ impl fmt::Display for AnyTurn<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             AnyTurn::Star(turn) => turn.order.fmt(f),
+        }
+    }
+}
+
+fn any<V>(
+    understood: Result<Understood<V>, Misunderstood>,
+    verdict: impl FnOnce(V) -> AnyVerdict,
+) -> Result<AnyUnderstood, AnyMisunderstood> {
+    let understood = understood.map_err(AnyMisunderstood::Star)?;
+    Ok(AnyUnderstood {
+        verdict: verdict(understood.verdict),
+        starred: understood.starred,
+        dropped_passes: understood.dropped_passes,
+    })
+}
+
+impl From<BadStand> for BadStart {
+    fn from(bad: BadStand) -> Self {
+        match bad {
+            BadStand::Position(bad) => BadStart::Position(bad),
+            BadStand::Goal(goal) => BadStart::Goal(goal),
+            BadStand::Catastrophes(time) => BadStart::Catastrophes(time),
+        }
+    }
+}
+
+impl From<Misfit> for BadStart {
+    fn from(misfit: Misfit) -> Self {
+        match misfit {
+            Misfit::Seats { wanted, given } => BadStart::Seats { wanted, given },
+            Misfit::Sides => BadStart::Sides,
         }
     }
 }

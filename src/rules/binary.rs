@@ -8,16 +8,17 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::order::{Name, Order, Step};
-use crate::piece::{Colour, Piece, Size};
+use crate::piece::Piece;
 use crate::rules::event::Event;
 use crate::rules::illegal::{Caution, Illegal};
 use crate::rules::outcome::{DrawReason, Outcome, WinReason};
 use crate::rules::seat::Seat;
 use crate::rules::star::action::Action;
-use crate::rules::star::midturn::{Finished, Midturn, Refusal, Setting};
-use crate::rules::star::position::{Position, bank_counts};
+use crate::rules::star::midturn::{Catastrophes, Finished, Midturn, Refusal, Setting};
+use crate::rules::star::position::{Position, bank_counts, system_views};
+use crate::rules::star::set_up::{set_up_cautions, sorted_sizes};
 use crate::rules::star::system::System;
-use crate::rules::view::{LastTurn, SystemView, View};
+use crate::rules::view::{LastTurn, View};
 
 /// Which first ships are allowed (B6).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -280,7 +281,7 @@ impl Game {
         View {
             viewer,
             seats: 2,
-            systems: self.position.systems().map(system_view).collect(),
+            systems: system_views(&self.position),
             bank: bank_counts(&self.position.galaxy),
             of_each: 3,
             turns: self.turns,
@@ -295,6 +296,9 @@ impl Game {
         Setting {
             large_first_ship: self.rules.first_ship == FirstShip::Large,
             home_name: &self.home_names[self.position.to_move.index()],
+            seat_names: &self.home_names,
+            may_end_homeless: true,
+            catastrophes: Catastrophes::AnyTime,
             used: &self.used,
             any_name: self.any_name,
         }
@@ -309,20 +313,9 @@ impl Game {
         let Some(&Event::Settled { stars, ship, .. }) = events.first() else {
             return Vec::new();
         };
-        let mut cautions = first_pieces(stars, ship);
-        let mut sizes = stars.map(Piece::size);
-        sizes.sort_unstable();
-        let first_home = self
-            .position
-            .galaxy
-            .home(self.position.to_move.other())
-            .map(|home| self.position.galaxy.system(home));
-        let same = first_home.is_some_and(|home| {
-            let mut others: Vec<Size> = home.stars().map(Piece::size).collect();
-            others.sort_unstable();
-            others == sizes
-        });
-        if same {
+        let mut cautions = set_up_cautions(stars, ship);
+        let sizes = sorted_sizes(stars);
+        if self.position.home_sizes(self.position.to_move.other()) == Some(sizes) {
             cautions.push(Caution::SmallUniverse { sizes });
         }
         cautions
@@ -385,52 +378,9 @@ fn destruction(table: &Position, seat: Seat) -> Option<Caution> {
 fn clear_homes(table: &mut Position, events: &mut Vec<Event>) {
     for seat in Seat::PAIR {
         if !table.galaxy.holds_home(seat) {
+            let home = table.home_name(seat).cloned();
+            events.push(Event::HomeFell { seat, home });
             table.lose_home(seat, events);
         }
-    }
-}
-
-// B7, for the three pieces by themselves.
-fn first_pieces(stars: [Piece; 2], ship: Piece) -> Vec<Caution> {
-    let mut cautions = Vec::new();
-    if ship.size() != Size::Large {
-        cautions.push(Caution::SmallShip { ship });
-    }
-    let among = |colour: Colour| {
-        [stars[0], stars[1], ship]
-            .iter()
-            .any(|piece| piece.colour() == colour)
-    };
-    for colour in [Colour::Green, Colour::Blue] {
-        if !among(colour) {
-            cautions.push(Caution::Lacks { colour });
-        }
-    }
-    let colours = Colour::ALL
-        .into_iter()
-        .filter(|&colour| among(colour))
-        .count();
-    if colours < 3 {
-        cautions.push(Caution::FewColours {
-            colours: colours as u8,
-        });
-    }
-    if stars[0].size() == stars[1].size() {
-        cautions.push(Caution::Gemini {
-            size: stars[0].size(),
-        });
-    }
-    cautions
-}
-
-fn system_view((name, system): (&Name, System)) -> SystemView {
-    SystemView {
-        name: name.clone(),
-        home_of: system.owner(),
-        stars: system.stars().collect(),
-        ships: Seat::PAIR
-            .into_iter()
-            .map(|seat| system.ships(seat).pieces().collect())
-            .collect(),
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::order::{LooksLike, Name, Step, Verb};
 use crate::piece::{Colour, Piece, Power, Size};
+use crate::rules::seat::Seat;
 
 /// What stands against an order; `words` has the sentence and the rule's number for each.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -95,7 +96,17 @@ pub enum Illegal {
         enemies: Vec<Piece>,
         /// Whether one has such a ship oneself there.
         own: bool,
+        /// Who was named and lacks it, while others have it (N2).
+        victim: Option<Name>,
     },
+    /// Several have such a ship there, and the victim is not named (N2).
+    WhichVictim {
+        ship: Piece,
+        system: Name,
+        owners: Vec<Name>,
+    },
+    /// No seat is called so (N2).
+    NoSuchSeat { asked: String, seats: Vec<Name> },
     /// One has no ship there to take another with (B14).
     NoShipThere { system: Name },
     /// The enemy ship is larger than one's largest there (B14).
@@ -114,6 +125,12 @@ pub enum Illegal {
         /// Where there are four or more of a colour.
         others: Vec<(Name, Colour)>,
     },
+    /// Nothing but catastrophes may follow a catastrophe in this game (M3).
+    AfterCatastrophe,
+    /// The turn would leave no ship of one's own in one's own homeworld (M4).
+    HomeAbandoned { home: Option<Name> },
+    /// The seat is out of the game already (M5, M8).
+    SeatIsOut { seat: Seat },
     /// No legal step with that verb fits what was said (N5); these would be legal, and others if `more`.
     NothingFits {
         verb: Verb,
@@ -155,4 +172,8 @@ pub enum Caution {
     SelfDestruction,
     /// The turn leaves both homes without a ship of their owner: a draw (B17).
     MutualDestruction,
+    /// The same two sizes as the home of the seat before, which is called so (B7, M1).
+    SmallUniverseBeside { home: Name, sizes: [Size; 2] },
+    /// The turn leaves no ship of one's own at home, and so puts one out of the game (M4).
+    SelfElimination,
 }

@@ -1,6 +1,6 @@
-//! How a game ends (B17, B18).
+//! How a game ends (B17, B18, M2, M5-M8).
 
-use crate::rules::seat::Seat;
+use crate::rules::seat::{Seat, Seats};
 
 /// The end of a game: who won, if anyone, and by which rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,6 +18,14 @@ pub enum WinReason {
     HomeLost { loser: Seat },
     /// `loser` resigned (B18).
     Resigned { loser: Seat },
+    /// An Evil seat eliminated these (M7).
+    EvilStruck { fallen: Seats },
+    /// No Evil seat is left in the game (M7, M8).
+    NoEvilLeft,
+    /// No other seat is left in the game (M2, M8).
+    LastStanding,
+    /// The winner eliminated the seat on its left (M2).
+    TargetEliminated { target: Seat },
 }
 
 /// Why a game was drawn.
@@ -31,4 +39,8 @@ pub enum DrawReason {
     Claimed,
     /// The fifth occurrence of a position (B18).
     Repeated,
+    /// Nobody is left: these fell in the last turn and share the draw (M5).
+    NobodyLeft { fallen: Seats },
+    /// All seats still in the game agreed (M1).
+    AgreedByAll { seats: Seats },
 }

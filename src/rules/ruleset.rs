@@ -4,12 +4,17 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::rules::binary::BinaryRules;
+use crate::rules::multiplayer::{self, Goal};
+use crate::rules::star::position_text::seats_in;
 
-/// A game and its options, written `binary first-ship=large`.
+/// A game and its options, written `binary first-ship=large` or `multiplayer players=4 goal=good-evil
+/// catastrophes=turn-end`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ruleset {
     /// Homeworlds for two.
     Binary(BinaryRules),
+    /// Homeworlds for three to six.
+    Multiplayer(multiplayer::Rules),
 }
 
 impl Default for Ruleset {
@@ -23,25 +28,65 @@ impl Ruleset {
     pub const fn seats(&self) -> u8 {
         match self {
             Ruleset::Binary(_) => 2,
+            Ruleset::Multiplayer(rules) => rules.seats(),
         }
+    }
+
+    /// The usual rules for as many seats as a position text shows; for two if it shows none.
+    pub fn for_position(text: &str) -> Self {
+        let seats = seats_in(text).and_then(|seats| u8::try_from(seats).ok());
+        let many = seats.and_then(|seats| multiplayer::Rules::new(seats, Goal::default()));
+        many.map_or_else(Ruleset::default, Ruleset::Multiplayer)
     }
 
     /// Sets one option; refused when the game has no such option or the option no such value.
     pub fn set(&mut self, key: &str, value: &str) -> Result<(), BadRuleset> {
-        match (self, key) {
-            (Ruleset::Binary(rules), "first-ship") => {
-                rules.first_ship = value.parse().map_err(|()| BadRuleset::Value {
-                    key: key.to_owned(),
-                    value: value.to_owned(),
-                    accepted: "large, any",
-                })?;
-                Ok(())
-            }
-            (Ruleset::Binary(_), "players") if value == "2" => Ok(()),
-            (Ruleset::Binary(_), _) => Err(BadRuleset::Option {
-                key: key.to_owned(),
-                accepted: "first-ship",
+        let bad = |accepted| BadRuleset::Value {
+            key: key.to_owned(),
+            value: value.to_owned(),
+            accepted,
+        };
+        *self = match (*self, key) {
+            (Ruleset::Binary(_), "first-ship") => Ruleset::Binary(BinaryRules {
+                first_ship: value.parse().map_err(|()| bad("large, any"))?,
             }),
+            (Ruleset::Binary(rules), "players") if value == "2" => Ruleset::Binary(rules),
+            (ruleset, "players") => {
+                let many = value
+                    .parse()
+                    .ok()
+                    .and_then(|seats| ruleset.with_seats(seats));
+                Ruleset::Multiplayer(many.ok_or_else(|| bad("2, 3, 4, 5, 6"))?)
+            }
+            (Ruleset::Multiplayer(rules), "goal") => {
+                let goal = value.parse();
+                let goal = goal.map_err(|()| bad("good-evil, last-captain, left"))?;
+                Ruleset::Multiplayer(rules.with_goal(goal))
+            }
+            (Ruleset::Multiplayer(rules), "catastrophes") => {
+                let time = value.parse().map_err(|()| bad("turn-end, any-time"))?;
+                Ruleset::Multiplayer(rules.with_catastrophes(time))
+            }
+            (Ruleset::Binary(_), _) => {
+                return Err(BadRuleset::Option {
+                    key: key.to_owned(),
+                    accepted: "first-ship, players",
+                });
+            }
+            (Ruleset::Multiplayer(_), _) => {
+                return Err(BadRuleset::Option {
+                    key: key.to_owned(),
+                    accepted: "players, goal, catastrophes",
+                });
+            }
+        };
+        Ok(())
+    }
+
+    fn with_seats(self, seats: u8) -> Option<multiplayer::Rules> {
+        match self {
+            Ruleset::Binary(_) => multiplayer::Rules::new(seats, Goal::default()),
+            Ruleset::Multiplayer(rules) => rules.with_seats(seats),
         }
     }
 }
@@ -52,11 +97,12 @@ impl fmt::Display for Ruleset {
             Ruleset::Binary(BinaryRules { first_ship }) => {
                 write!(f, "binary first-ship={first_ship}")
             }
+            Ruleset::Multiplayer(rules) => write!(f, "multiplayer {rules}"),
         }
     }
 }
 
-/// Reads `binary`, and options as `key=value` behind it.
+/// Reads `binary` or `multiplayer`, and options as `key=value` behind it; without `players` it is for three.
 impl FromStr for Ruleset {
     type Err = BadRuleset;
 
@@ -64,6 +110,10 @@ impl FromStr for Ruleset {
         let mut words = text.split_whitespace();
         let mut ruleset = match words.next() {
             Some("binary") => Ruleset::default(),
+            Some("multiplayer") => {
+                let rules = multiplayer::Rules::new(3, Goal::default());
+                Ruleset::Multiplayer(rules.expect("three can play"))
+            }
             other => return Err(BadRuleset::Game(other.unwrap_or_default().to_owned())),
         };
         for word in words {
@@ -79,7 +129,7 @@ impl FromStr for Ruleset {
 /// Why a text names no ruleset.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadRuleset {
-    #[error("there is no game {0:?}; there is: binary")]
+    #[error("there is no game {0:?}; there is: binary, multiplayer")]
     Game(String),
     #[error("{0:?} is no option; options are written KEY=VALUE")]
     NoValue(String),
@@ -99,7 +149,13 @@ mod tests {
 
     #[test]
     fn a_ruleset_reads_back_as_written() {
-        for text in ["binary first-ship=large", "binary first-ship=any"] {
+        for text in [
+            "binary first-ship=large",
+            "binary first-ship=any",
+            "multiplayer players=3 goal=good-evil catastrophes=turn-end",
+            "multiplayer players=6 goal=left catastrophes=any-time",
+            "multiplayer players=4 goal=last-captain catastrophes=turn-end",
+        ] {
             assert_eq!(
                 text.parse::<Ruleset>().map(|ruleset| ruleset.to_string()),
                 Ok(text.to_owned())
@@ -109,5 +165,43 @@ mod tests {
         assert!("binary first-ship=huge".parse::<Ruleset>().is_err());
         assert!("binary speed=9".parse::<Ruleset>().is_err());
         assert!("chess".parse::<Ruleset>().is_err());
+        assert!("multiplayer players=2".parse::<Ruleset>().is_err());
+        assert!("multiplayer players=7".parse::<Ruleset>().is_err());
+        assert!("multiplayer goal=right".parse::<Ruleset>().is_err());
+        assert!("multiplayer first-ship=any".parse::<Ruleset>().is_err());
+    }
+
+    #[test]
+    fn more_players_make_it_multiplayer_and_a_goal_brings_its_catastrophes() {
+        let set = |pairs: &[(&str, &str)]| {
+            let mut ruleset = Ruleset::default();
+            for (key, value) in pairs {
+                ruleset.set(key, value).expect("an option");
+            }
+            ruleset.to_string()
+        };
+        assert_eq!(set(&[("players", "2")]), "binary first-ship=large");
+        assert_eq!(
+            set(&[("players", "5")]),
+            "multiplayer players=5 goal=good-evil catastrophes=turn-end"
+        );
+        assert_eq!(
+            set(&[("players", "3"), ("goal", "left")]),
+            "multiplayer players=3 goal=left catastrophes=any-time"
+        );
+        let agreed = [
+            ("players", "3"),
+            ("catastrophes", "turn-end"),
+            ("goal", "left"),
+        ];
+        assert_eq!(
+            set(&agreed),
+            "multiplayer players=3 goal=left catastrophes=turn-end"
+        );
+        assert_eq!(
+            Ruleset::for_position("A(0,r1)g1---").to_string(),
+            "multiplayer players=4 goal=good-evil catastrophes=turn-end"
+        );
+        assert_eq!(Ruleset::for_position("A(0,r1)g1-"), Ruleset::default());
     }
 }

@@ -24,5 +24,14 @@ pub fn bad_start(bad: &BadStart) -> String {
             format!("The game is for {wanted}, but {given} seats are taken (M1).")
         }
         BadStart::Position(bad) => words::bad_position(bad),
+        BadStart::Goal(goal) => {
+            format!("There is no goal `{goal}`: it can be good-evil, last-captain or left (M2).")
+        }
+        BadStart::Catastrophes(time) => {
+            format!("Catastrophes cannot come `{time}`: it can be turn-end or any-time (M3).")
+        }
+        BadStart::Sides => {
+            "Good and Evil are dealt only where the goal is good-evil (M6).".to_owned()
+        }
     }
 }

@@ -38,6 +38,14 @@ pub fn caution(caution: &Caution) -> String {
         Caution::MutualDestruction => {
             "This turn leaves both homes without a ship of their owner: the game would be a draw (B17).".to_owned()
         }
+        Caution::SmallUniverseBeside { home, sizes } => format!(
+            "Your stars have the same two sizes as {home} before you ({}): a small universe, in which everything is close (B7, M1).",
+            sizes_words(*sizes)
+        ),
+        Caution::SelfElimination => {
+            "This turn leaves no ship of yours at your own home: you would be out of the game, eliminated by nobody (M4)."
+                .to_owned()
+        }
     }
 }
 

@@ -7,7 +7,7 @@ use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
 use rand::{Rng, SeedableRng};
 use referee::piece::Piece;
-use referee::rules::star::{Fleet, Galaxy, Position, System};
+use referee::rules::star::{Duel, Fleet, Galaxy, Position, System};
 use referee::rules::{BinaryRules, FirstShip, Game, Seat};
 
 use super::random_play::{Player, names};
@@ -102,7 +102,7 @@ pub fn scattered_positions() -> impl Iterator<Item = Position> {
 
 fn scattered(seed: u64) -> Position {
     let mut rng = StdRng::seed_from_u64(seed);
-    let mut pieces: Vec<Piece> = Fleet::FULL.pieces().collect();
+    let mut pieces: Vec<Piece> = Fleet::<Duel>::FULL.pieces().collect();
     pieces.shuffle(&mut rng);
     let mut draw = || pieces.pop().expect("few enough are drawn");
     let mut systems: Vec<System> = Seat::PAIR

@@ -129,7 +129,11 @@ impl Player {
                 system: from,
                 colour,
             },
-            Verb::Attack => Step::Attack { ship, system: from },
+            Verb::Attack => Step::Attack {
+                ship,
+                victim: None,
+                system: from,
+            },
             Verb::Sacrifice => Step::Sacrifice { ship, system: from },
             Verb::Catastrophe => Step::Catastrophe {
                 system: from,

@@ -4,7 +4,7 @@ use crate::rules::star::galaxy::Slot;
 
 /// A set of slots.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Slots(u32);
+pub struct Slots(u64);
 
 impl Slots {
     /// No slot.
@@ -57,7 +57,7 @@ impl Slots {
         std::iter::from_fn(move || {
             let lowest = rest.trailing_zeros() as u8;
             rest &= rest.wrapping_sub(1);
-            (lowest < 32).then_some(Slot(lowest))
+            (lowest < 64).then_some(Slot(lowest))
         })
     }
 }

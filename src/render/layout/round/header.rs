@@ -174,7 +174,7 @@ fn state(board: &Board, seat: Seat) -> Option<Tag> {
 
 fn alignment(many: &ManyView, seat: Seat) -> Option<Phrase> {
     let alignment = (*many.revealed.get(seat.index())?)?;
-    let word = words::alignment(alignment);
+    let word = words::alignment_word(alignment);
     let word = lettering::cut(word, theme::NOTE, i32::MAX);
     Some(Phrase::of([
         Atom::Emblem(alignment),

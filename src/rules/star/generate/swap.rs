@@ -67,10 +67,11 @@ impl<'t> Swap<'t> {
                 },
             ) => self.covers_trade((at, ship, colour), (then, next, into)),
             (
-                Action::Attack { at, ship },
+                Action::Attack { at, ship, .. },
                 Action::Attack {
                     at: then,
                     ship: next,
+                    ..
                 },
             ) => self.covers_attack((at, ship), (then, next)),
             _ => false,

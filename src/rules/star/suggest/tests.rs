@@ -6,7 +6,7 @@ use crate::order::record::Record;
 use crate::order::short::Short;
 use crate::order::{Order, Step};
 use crate::rules::star::suggest::{MOST, Suggestion};
-use crate::rules::star::{Manner, Midturn, Position, fill};
+use crate::rules::star::{Manner, Midturn, Position};
 use crate::rules::{BinaryRules, FirstShip, Game};
 
 const MID: &str = "<0>; Ann(0,b2r1)g3y1-; Beth(1,b1y3)-g3; Vega(r3)g1r2-g2; Mira(y2)-b1";
@@ -158,7 +158,7 @@ fn random_turn(game: &Game, rng: &mut StdRng) -> Order {
     }
     let steps = rng.random_range(1..=5);
     for _ in 0..steps {
-        let Some(&action) = fill::actions(&midturn).choose(rng) else {
+        let Some(&action) = midturn.actions().choose(rng) else {
             break;
         };
         midturn.act(action, None);
@@ -205,7 +205,7 @@ fn choose(game: &Game, order: &Order, shown: fn(&Suggestion) -> &str) {
 fn every_legal_step_can_be_chosen() {
     wander(1, 6, |game, _| {
         let start = game.begin().expect("the game goes on");
-        for action in fill::actions(&start) {
+        for action in start.actions() {
             if start.is_setting_up() {
                 break;
             }
@@ -220,7 +220,8 @@ fn recorded_turns(mut look: impl FnMut(&Game, &Order)) {
     let games = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/corpus/games");
     for file in std::fs::read_dir(games).expect("the corpus is part of the tests") {
         let path = file.expect("a readable folder").path();
-        if path.ends_with("MANIFEST.tsv") {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        if !name.starts_with("2p-") {
             continue;
         }
         let text = std::fs::read_to_string(&path).expect("a readable file");
@@ -248,7 +249,8 @@ fn with_default_names(game: &Game, order: &Order) -> Order {
             Step::Homeworld { .. } | Step::Pass => return order.clone(),
             _ => None,
         };
-        let action = fill::actions(&theirs)
+        let action = theirs
+            .actions()
             .into_iter()
             .find(|&action| theirs.step_of(action, name.clone()) == *step)
             .expect("a legal step is among the legal actions");
