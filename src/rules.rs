@@ -2,18 +2,20 @@
 
 pub mod binary;
 pub mod event;
+mod fingerprint;
 pub mod illegal;
 pub mod outcome;
 pub mod replay;
 pub mod ruleset;
 pub mod seat;
+pub mod settlers;
 pub mod star;
 pub mod view;
 
 pub use binary::{BinaryRules, FirstShip, Game, Verdict};
 pub use event::Event;
 pub use illegal::{Caution, Illegal};
-pub use outcome::{DrawReason, Outcome, WinReason};
+pub use outcome::{DrawReason, Outcome, SettlersEnd, WinReason};
 pub use ruleset::{BadRuleset, Ruleset};
 pub use seat::Seat;
 pub use star::Refusal;

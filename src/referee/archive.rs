@@ -113,6 +113,7 @@ fn ending(outcome: &Outcome) -> Ending {
             match reason {
                 WinReason::HomeLost { .. } => Cause::Homes,
                 WinReason::Resigned { loser } => Cause::Resigned(loser.0),
+                WinReason::Scored { .. } => Cause::Scored,
             },
         ),
         Outcome::Draw(reason) => (
