@@ -9,6 +9,7 @@ mod outcome;
 mod position;
 mod reading;
 mod refusal;
+pub mod settlers;
 mod turn;
 
 pub use caution::caution;
