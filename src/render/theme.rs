@@ -158,9 +158,9 @@ pub const LETTER_REACH: f32 = 0.62;
 pub const HULL: f32 = 1.8;
 
 /// The side of a seat's badge.
-pub const BADGE: i32 = 28;
+pub const BADGE: i32 = 26;
 /// The letter height of a badge's number.
-pub const BADGE_NUMBER: u32 = 21;
+pub const BADGE_NUMBER: u32 = 20;
 /// The width of lines in badges and emblems.
 pub const BADGE_LINE: f32 = 3.0;
 

@@ -22,7 +22,7 @@ pub struct RoundCase {
 const PEOPLE: [&str; 6] = ["Ann", "Beth", "Carl", "Dora", "Emil", "Fay"];
 
 /// The boards.
-pub const ROUNDS: [RoundCase; 17] = [
+pub const ROUNDS: [RoundCase; 18] = [
     case("three_empty", 3, |seats| table("<0>", seats)),
     case("three_setting_up", 3, three_setting_up),
     case("three_opening", 3, three_opening),
@@ -51,6 +51,7 @@ pub const ROUNDS: [RoundCase; 17] = [
     case("six_opening", 6, six_opening),
     case("six_midgame", 6, six_midgame),
     case("six_crowded", 6, six_crowded),
+    case("six_full", 6, six_full),
     case("six_end", 6, six_end),
 ];
 
@@ -126,7 +127,7 @@ fn three_won(seats: usize) -> View {
     );
     let outcome = Outcome::Win {
         seats: vec![Seat(0)],
-        reason: WinReason::HomeLost { loser: Seat(1) },
+        reason: WinReason::TargetEliminated { target: Seat(1) },
     };
     let mut view = with_out(view, &[1]);
     view.to_move = None;
@@ -304,7 +305,7 @@ fn six_midgame(seats: usize) -> View {
     after(table(&text, seats), 1, "trade g3 Mira r", vec![traded])
 }
 
-fn six_crowded(seats: usize) -> View {
+fn six_full(seats: usize) -> View {
     let mut view = table(
         "<2>; Ann(0,b1r3)g3g1y1y2b3r1-----; Beth(1,y2b3)-r3b1y2r2----; Carl(2,b2g1)y3-b2-g3y1r2b3---; \
          Dora(3,r1b3)---b3g2--; Emil(4,y1g2)----b3r3r2-g1; Fay(5,b2)-----r3y3g2b1; \
@@ -317,6 +318,20 @@ fn six_crowded(seats: usize) -> View {
     view
 }
 
+fn six_crowded(seats: usize) -> View {
+    let text = format!(
+        "<2>; {SIX_HOMES}; Vega(y2)r1-g1--y2--; Mira(b1)g2-r3----; Rigel(r2)--y3---r1; Sirius(g3)-y1-y1-y3--; \
+         Deneb(b1)----r2-g3; Altair(r3)b3----g1-; Pollux(y3)b2--b2---; Toast(g3)b2-----; Wrench(r1)-y3--g2--"
+    );
+    let moved = Event::Moved {
+        seat: Seat(1),
+        ship: piece("y3"),
+        from: name("Beth"),
+        to: name("Wrench"),
+    };
+    after(table(&text, seats), 1, "move y3 Beth Wrench", vec![moved])
+}
+
 fn six_end(seats: usize) -> View {
     let view = table(
         "<0>; Ann(0,b1r3)g3g1b2r1y2-----; Carl(2,b2g1)--g3y1r2---; Dora(r1b3)y1---g2--; Fay(5,b2)-----r3y2; \
@@ -327,7 +342,7 @@ fn six_end(seats: usize) -> View {
     view.to_move = None;
     view.outcome = Some(Outcome::Win {
         seats: vec![Seat(0), Seat(2), Seat(5)],
-        reason: WinReason::HomeLost { loser: Seat(3) },
+        reason: WinReason::NoEvilLeft,
     });
     if let Some(many) = &mut view.many {
         let (good, evil) = (Some(Alignment::Good), Some(Alignment::Evil));

@@ -77,7 +77,7 @@ impl<'a> Bank<'a> {
         let left = panel.x + 16;
         let right = panel.right() - 14;
         let room = right - left - title.width() - 10;
-        let turn = lettering::fit(&self.turn, &[theme::NOTE, 23, 21, 19, 17], room);
+        let turn = lettering::fit(&self.turn, &[theme::NOTE, 23, 21, 19, 17, 16], room);
         let turn_left = right - turn.width();
         [
             text(&title, left, middle, Ink::Bright),

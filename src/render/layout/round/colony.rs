@@ -31,7 +31,6 @@ pub struct Manner {
 
 impl Colony {
     const PAD: i32 = 10;
-    const LABEL: i32 = 34;
 
     /// The card of a system.
     pub fn of(board: &Board, ring: Ring, system: &SystemView) -> Self {
@@ -58,11 +57,17 @@ impl Colony {
         self.squad.flow(manner.scale, manner.widest)
     }
 
+    /// The height of the name below the pieces.
+    fn label_height(&self, manner: Manner) -> i32 {
+        let tags = if self.warnings.is_empty() { 0 } else { 32 };
+        tags.max(Naming::ALL[manner.naming].em as i32 + 5)
+    }
+
     /// Width and height of the card.
     pub fn size(&self, manner: Manner) -> (i32, i32) {
         let flow = self.flow(manner);
         let width = flow.width().max(self.labels[manner.naming].width);
-        let height = flow.height() + Self::LABEL + Self::PAD + 4;
+        let height = flow.height() + self.label_height(manner) + Self::PAD + 2;
         (width + 2 * Self::PAD, height)
     }
 
@@ -73,11 +78,12 @@ impl Colony {
             false => (edge(false, !self.warnings.is_empty()), Ink::Bright),
         };
         let mut items = vec![Item::Card { at, edge }];
-        let above = at.h - Self::LABEL;
+        let foot = self.label_height(manner);
+        let above = at.h - foot;
         let middle = (at.middle().0, at.y + (above + Self::PAD / 2) / 2);
         items.extend(self.flow(manner).items(middle));
         let label = &self.labels[manner.naming];
-        let middle = at.bottom() - Self::LABEL / 2 - 2;
+        let middle = at.bottom() - foot / 2 - 2;
         let left = at.middle().0 - label.width / 2;
         items.push(text(&label.line, left, middle, ink));
         let mut right = left + label.width;

@@ -30,9 +30,9 @@ enum Atom {
 }
 
 /// The height of a line.
-const LINE: i32 = 34;
+const LINE: i32 = 33;
 /// The space between phrases.
-const GAP: i32 = 16;
+const GAP: i32 = 14;
 /// The widest that a name in passing is written.
 const PASSING: i32 = 150;
 /// The side of an emblem.
@@ -140,8 +140,7 @@ fn phrases(board: &Board, seat: Seat, width: i32) -> Vec<Phrase> {
     phrases.extend(state(board, seat).map(|tag| Phrase::of([Atom::Tag(tag)])));
     let many = board.view.many.as_ref();
     phrases.extend(many.and_then(|many| alignment(many, seat)));
-    phrases.extend(many.and_then(|many| target(board, many, seat)));
-    phrases.extend(neighbours(board, seat));
+    phrases.extend(many.and_then(|many| target(board, many, seat, width)));
     let last = board.view.last.as_ref().filter(|last| last.seat == seat);
     let turn = last.map(|last| shorthand::turn(&last.order));
     let lines = turn.map_or_else(Vec::new, |turn| {
@@ -182,7 +181,8 @@ fn alignment(many: &ManyView, seat: Seat) -> Option<Phrase> {
     ]))
 }
 
-/// The home as players type it, if that is not the name before it; and what it has too much of.
+/// The home as players type it, if that is not the name before it, with the other homes that are one move away (B2);
+/// and what it has too much of.
 fn home(board: &Board, seat: Seat, label: &str, width: i32) -> Vec<Phrase> {
     let Some(home) = names::home_of(board, seat) else {
         return Vec::new();
@@ -192,36 +192,34 @@ fn home(board: &Board, seat: Seat, label: &str, width: i32) -> Vec<Phrase> {
     } else {
         format!("home {}", home.name)
     };
-    let line = lettering::fit(&word, &[theme::NOTE, theme::SMALL_NOTE], width);
+    let neighbours = ring::neighbours(board, seat);
+    let room = width - neighbours.len() as i32 * (BADGE + TAG_GAP);
+    let line = lettering::fit(&word, &[theme::NOTE, theme::SMALL_NOTE], room);
+    let badges = neighbours.into_iter().map(|other| badge(board, other));
+    let name = Phrase {
+        atoms: [Atom::Word(line, Ink::Muted)]
+            .into_iter()
+            .chain(badges)
+            .collect(),
+    };
     let tags = warnings(home)
         .into_iter()
         .map(|tag| Phrase::of([Atom::Tag(tag)]));
-    [muted(line)].into_iter().chain(tags).collect()
+    [name].into_iter().chain(tags).collect()
 }
 
-fn target(board: &Board, many: &ManyView, seat: Seat) -> Option<Phrase> {
+fn target(board: &Board, many: &ManyView, seat: Seat, width: i32) -> Option<Phrase> {
     let target = (*many.targets.get(seat.index())?)?;
     let word = lettering::cut("target:", theme::NOTE - 2, i32::MAX);
-    let name = lettering::cut(&names::label(board, target), theme::NOTE - 2, PASSING);
+    let room = width - word.width() - BADGE - 2 * TAG_GAP;
+    let name = lettering::cut(
+        &names::label(board, target),
+        theme::NOTE - 2,
+        room.min(PASSING),
+    );
     Some(Phrase::of([
         Atom::Word(word, Ink::Muted),
         badge(board, target),
         Atom::Word(name, Ink::Muted),
     ]))
-}
-
-/// The other homes that are one move away.
-fn neighbours(board: &Board, seat: Seat) -> Option<Phrase> {
-    let neighbours = ring::neighbours(board, seat);
-    if neighbours.is_empty() {
-        return None;
-    }
-    let word = lettering::cut("connected", theme::SMALL_NOTE, i32::MAX);
-    let badges = neighbours.into_iter().map(|other| badge(board, other));
-    Some(Phrase {
-        atoms: [Atom::Word(word, Ink::Muted)]
-            .into_iter()
-            .chain(badges)
-            .collect(),
-    })
 }

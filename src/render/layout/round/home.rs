@@ -24,7 +24,7 @@ enum Content {
 }
 
 /// The space between a card's border and what is on it.
-const PAD: i32 = 12;
+const PAD: i32 = 10;
 /// The width of words that stand beside pieces.
 const BESIDE: i32 = 320;
 

@@ -4,7 +4,7 @@ use crate::render::Board;
 use crate::render::layout::card::Naming;
 use crate::render::layout::round::colony::Manner;
 use crate::render::layout::round::home::Home;
-use crate::render::layout::round::row::{self, GUTTER, Row};
+use crate::render::layout::round::row::{self, Row};
 use crate::render::ring::Ring;
 use crate::render::scene::{Item, Rect};
 use crate::render::theme::GAP;
@@ -124,7 +124,7 @@ impl Map {
             manner,
             top: bar(&self.top, manner.scale),
             rows: rows
-                .map(|row| row.height(manner, room.w - GUTTER))
+                .map(|row| row.height(manner, room.w))
                 .collect::<Option<_>>()?,
             bottom: bar(&self.bottom, manner.scale),
         };
@@ -138,7 +138,7 @@ impl Map {
             manner,
             top: bar(&self.top, manner.scale),
             rows: rows
-                .map(|row| row.height(manner, room.w - GUTTER).unwrap_or_default())
+                .map(|row| row.height(manner, room.w).unwrap_or_default())
                 .collect(),
             bottom: bar(&self.bottom, manner.scale),
         }
