@@ -160,9 +160,7 @@ impl Game {
         }
         match order {
             Order::Pass => events.push(self.pass()),
-            _ => turn
-                .check_end(&start, &steps)
-                .map_err(Refusal::whole)?,
+            _ => turn.check_end(&start, &steps).map_err(Refusal::whole)?,
         }
         Ok(self.conclude(order.clone(), turn.board, events))
     }
@@ -244,7 +242,6 @@ impl Game {
             number: self.turns + 1,
         }
     }
-
 }
 
 /// How a turn that leads from the boards of the `past` to `position` ends the game, if it does (S7).

@@ -111,10 +111,7 @@ impl Board {
     pub fn swap(&mut self, at: Field, piece: Piece) {
         let (seat, before) = self.at(at).expect("a piece is swapped");
         assert!(self.bank.has(piece), "the bank has no {piece}");
-        self.bank = self
-            .bank
-            .minus(Fleet::one(piece))
-            .plus(Fleet::one(before));
+        self.bank = self.bank.minus(Fleet::one(piece)).plus(Fleet::one(before));
         self.clear(at);
         self.write(at, seat, piece);
     }

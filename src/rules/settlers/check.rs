@@ -171,10 +171,7 @@ impl Turn {
 
     fn check_conquest(&self, piece: Field, at: Field) -> Result<(), Illegal> {
         let targets = || list(self.targets(piece));
-        let (owner, target) = self
-            .board
-            .at(at)
-            .ok_or(Illegal::NothingThere { at })?;
+        let (owner, target) = self.board.at(at).ok_or(Illegal::NothingThere { at })?;
         if owner == self.seat {
             return Err(Illegal::OwnTarget {
                 at,
@@ -244,10 +241,7 @@ impl Turn {
         let (Step::Trade { at, .. } | Step::Upgrade { at }) = step else {
             return Err(Illegal::NoPiece);
         };
-        let (owner, before) = self
-            .board
-            .at(at)
-            .ok_or(Illegal::NothingThere { at })?;
+        let (owner, before) = self.board.at(at).ok_or(Illegal::NothingThere { at })?;
         if owner != self.seat {
             return Err(Illegal::NotYours { at, piece: before });
         }

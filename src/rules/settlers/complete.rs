@@ -104,6 +104,10 @@ pub(super) fn begun(start: &Turn, readings: &[Vec<Ask>]) -> Option<Vec<Step>> {
     let mut search = Search::new(start, Effort::GLANCE, Goal::Beginning);
     for asks in readings {
         search.follow(*start, &mut Vec::new(), asks);
+        // The action piece that a field names counts before what it could be besides: the next choice tells.
+        if !search.found.is_empty() {
+            break;
+        }
     }
     search.conclude().ok()
 }
@@ -223,7 +227,11 @@ impl<'a> Search<'a> {
         let closeness = closeness(&refusal.illegal);
         let rank = (closeness == Closeness::Exactly, after, closeness);
         let better = self.refused.as_ref().is_none_or(|known| {
-            rank > (known.closeness == Closeness::Exactly, known.after, known.closeness)
+            rank > (
+                known.closeness == Closeness::Exactly,
+                known.after,
+                known.closeness,
+            )
         });
         if better {
             self.refused = Some(Refused {
@@ -246,7 +254,9 @@ impl<'a> Search<'a> {
                 let listed = self.found.iter().take(self.effort.listed);
                 Err(Misunderstood::Several {
                     more: self.more || many > self.effort.listed,
-                    orders: listed.filter_map(|steps| Order::from_steps(steps)).collect(),
+                    orders: listed
+                        .filter_map(|steps| Order::from_steps(steps))
+                        .collect(),
                 })
             }
         }
@@ -278,7 +288,11 @@ fn options(turn: &Turn, ask: Ask) -> Result<Vec<Step>, Refusal> {
         return Ok(pieces.iter().map(|at| Step::Choose { kind, at }).collect());
     }
     let legal = turn.steps();
-    let fitting: Vec<Step> = legal.iter().copied().filter(|&step| ask.may_be(step)).collect();
+    let fitting: Vec<Step> = legal
+        .iter()
+        .copied()
+        .filter(|&step| ask.may_be(step))
+        .collect();
     if fitting.is_empty() {
         Err(why_nothing_fits(turn, ask, legal))
     } else {

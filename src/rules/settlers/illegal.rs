@@ -125,10 +125,7 @@ pub enum Illegal {
         space: Vec<Field>,
     },
     /// The bank has none of the colour (S5).
-    BankHasNone {
-        colour: Colour,
-        others: Vec<Colour>,
-    },
+    BankHasNone { colour: Colour, others: Vec<Colour> },
     /// The bank is empty, so that nothing could be built after a transfer (S5).
     BankEmpty,
     /// The building green has space, so it builds and neither transfers nor lands (S5).

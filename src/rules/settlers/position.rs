@@ -72,7 +72,11 @@ impl Position {
         let enemy = self.to_move.other();
         // Only a conquest makes the enemy's pieces fewer.
         let conquest = board.of(enemy).count() < self.board.of(enemy).count();
-        next.quiet = if conquest { 0 } else { self.quiet.saturating_add(1) };
+        next.quiet = if conquest {
+            0
+        } else {
+            self.quiet.saturating_add(1)
+        };
         next.passes = if board == self.board {
             self.passes.saturating_add(1)
         } else {

@@ -136,7 +136,9 @@ impl Reader {
                 once(&mut self.handicap, handicap?, part)
             }
             _ => {
-                let number = part.strip_prefix('<').and_then(|rest| rest.strip_suffix('>'));
+                let number = part
+                    .strip_prefix('<')
+                    .and_then(|rest| rest.strip_suffix('>'));
                 let number = number.ok_or_else(|| BadPosition::Part(part.to_owned()))?;
                 once(&mut self.to_move, seat(number)?, part)
             }
@@ -181,7 +183,11 @@ fn sides(text: &str) -> Result<[Vec<(Piece, Field)>; 2], BadPosition> {
     let &[first, second] = sides.as_slice() else {
         return Err(BadPosition::Sides(text.to_owned()));
     };
-    let side = |text: &str| text.split_whitespace().map(standing).collect::<Result<_, _>>();
+    let side = |text: &str| {
+        text.split_whitespace()
+            .map(standing)
+            .collect::<Result<_, _>>()
+    };
     Ok([side(first)?, side(second)?])
 }
 
@@ -228,9 +234,10 @@ fn check_pieces(
     let Some(bank) = bank else {
         return Ok(());
     };
-    let off = counts(on_board().chain(bank.iter().copied()).collect(), |count, of| {
-        count != of
-    });
+    let off = counts(
+        on_board().chain(bank.iter().copied()).collect(),
+        |count, of| count != of,
+    );
     if off.is_empty() {
         Ok(())
     } else {
@@ -309,9 +316,15 @@ mod tests {
         refused("settlers; g4@a1 /", BadPosition::Piece(text("g4@a1")));
         refused("settlers; g1@a7 /", BadPosition::Piece(text("g1@a7")));
         refused("settlers; /; quiet -1", BadPosition::Number(text("-1")));
-        refused("settlers; /; quiet 1; quiet 2", BadPosition::PartTwice(text("quiet 2")));
+        refused(
+            "settlers; /; quiet 1; quiet 2",
+            BadPosition::PartTwice(text("quiet 2")),
+        );
         refused("settlers; /; tow all", BadPosition::Tow(text("all")));
-        refused("settlers; /; handicap small 0; turn 0", BadPosition::Handicap(text("small 0")));
+        refused(
+            "settlers; /; handicap small 0; turn 0",
+            BadPosition::Handicap(text("small 0")),
+        );
         refused("settlers; /; handicap large 0", BadPosition::Turn);
         refused("settlers; /; turn 3", BadPosition::Turn);
         let twice = BadPosition::FieldTwice("a1".parse().expect("a field"));
@@ -328,10 +341,14 @@ mod tests {
 
     #[test]
     fn a_photographed_bank_is_checked() {
-        let bank = "bank y1 y1 y1 y2 y2 y2 y3 y3 y3 g1 g1 g2 g2 g2 g3 g3 g3 b1 b1 b1 b2 b2 b2 b3 b3 b3";
+        let bank =
+            "bank y1 y1 y1 y2 y2 y2 y3 y3 y3 g1 g1 g2 g2 g2 g3 g3 g3 b1 b1 b1 b2 b2 b2 b3 b3 b3";
         let text = format!("settlers; g1@a1 /; redless; {bank}");
         assert!(text.parse::<Position>().is_ok());
         let piece = "y2".parse().expect("a piece");
-        refused(&text.replacen("y2 ", "", 1), BadPosition::Bank(vec![(piece, 2, 3)]));
+        refused(
+            &text.replacen("y2 ", "", 1),
+            BadPosition::Bank(vec![(piece, 2, 3)]),
+        );
     }
 }

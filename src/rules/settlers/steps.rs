@@ -118,8 +118,9 @@ impl Turn {
                     .any(|colour| colour != piece.colour() && bank.has(piece.in_colour(colour)))
         };
         !changeable.is_empty()
-            && Piece::all()
-                .any(|piece| changes(piece) && !self.board.of_kind(piece).and(changeable).is_empty())
+            && Piece::all().any(|piece| {
+                changes(piece) && !self.board.of_kind(piece).and(changeable).is_empty()
+            })
     }
 
     fn can_conquer(&self) -> bool {

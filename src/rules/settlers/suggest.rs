@@ -123,7 +123,10 @@ impl List {
         all.push(step);
         let unfinished = matches!(step, Step::Choose { .. } | Step::Transfer { .. });
         let more = if unfinished { ": …" } else { "" };
-        self.add(format!("{}{more}", Canonical(&all)), Short(&all).to_string());
+        self.add(
+            format!("{}{more}", Canonical(&all)),
+            Short(&all).to_string(),
+        );
     }
 
     fn add_beginning(&mut self, steps: &[Step], beginning: &str, members: &[&Candidate]) {
@@ -181,7 +184,8 @@ fn candidates(start: &Turn, steps: &[Step], words: &[String]) -> Vec<Candidate> 
     }
     let pass = steps.is_empty().then_some(None);
     let next = turn.steps().into_iter().map(Some).chain(pass);
-    next.filter_map(|step| Candidate::new(step, words)).collect()
+    next.filter_map(|step| Candidate::new(step, words))
+        .collect()
 }
 
 impl Candidate {
@@ -220,5 +224,7 @@ fn typed(short: &str, verb: Option<Verb>, words: &[String]) -> Option<usize> {
         }
     };
     let joined = words.concat();
-    short[before..].starts_with(&joined).then_some(before + joined.len())
+    short[before..]
+        .starts_with(&joined)
+        .then_some(before + joined.len())
 }

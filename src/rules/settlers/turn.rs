@@ -224,7 +224,10 @@ impl Turn {
     /// The steps of the shortest way, if it is one that some yellow piece could pay for (S4).
     pub fn distance(&self, from: Field, to: Field) -> Option<u8> {
         let reach = self.reach(from);
-        (1..).zip(reach).find(|(_, fields)| fields.has(to)).map(|(steps, _)| steps)
+        (1..)
+            .zip(reach)
+            .find(|(_, fields)| fields.has(to))
+            .map(|(steps, _)| steps)
     }
 
     /// The fields that a piece reaches with at most `steps` steps (S4).

@@ -15,7 +15,8 @@ pub fn misunderstood(misunderstood: &Misunderstood) -> String {
         Misunderstood::Refused(refused) => refusal(refused),
         Misunderstood::Several { orders, more } => several(orders, *more),
         Misunderstood::TooOpen => {
-            "Too much is left out to tell which turn is meant (N5): name the pieces and fields.".to_owned()
+            "Too much is left out to tell which turn is meant (N5): name the pieces and fields."
+                .to_owned()
         }
     }
 }

@@ -169,7 +169,9 @@ fn outnumbered(at: Field, balance: Balance, targets: &[Field]) -> String {
 fn too_far([from, to]: [Field; 2], left: u8, needs: Option<u8>, reach: &[Field]) -> String {
     let why = match needs {
         Some(needs) => format!("from {from} to {to} it takes {needs} steps over empty fields"),
-        None => format!("no way of at most three steps over empty fields leads from {from} to {to}"),
+        None => {
+            format!("no way of at most three steps over empty fields leads from {from} to {to}")
+        }
     };
     let left = if left == 1 {
         "one action is left".to_owned()
@@ -225,7 +227,9 @@ fn can(verb: &str, fields: &[Field]) -> String {
 fn fields_free(fields: &[Field]) -> String {
     match fields {
         [] => "no field is open to it".to_owned(),
-        [_, ..] if fields.len() > 12 => format!("{} and others are open to it", either(&fields[..12])),
+        [_, ..] if fields.len() > 12 => {
+            format!("{} and others are open to it", either(&fields[..12]))
+        }
         _ => format!("{} is open to it", either(fields)),
     }
 }

@@ -6,7 +6,12 @@ fn means(text: &str, expected: &str) {
     let order = canonical(text).unwrap_or_else(|| panic!("{text} is complete"));
     assert_eq!(order.to_string(), expected, "{text}");
     assert_eq!(canonical(expected), Some(order.clone()), "{expected}");
-    assert_eq!(canonical(&order.short()), Some(order.clone()), "{}", order.short());
+    assert_eq!(
+        canonical(&order.short()),
+        Some(order.clone()),
+        "{}",
+        order.short()
+    );
 }
 
 #[test]
@@ -31,7 +36,10 @@ fn canonical_turns_read_back_as_written_and_abbreviated() {
 
 #[test]
 fn abbreviations_separators_and_blanks_are_free() {
-    means("b c3 yb4 rc4 t d2 be3 l a1", "build c3: y b4, r c4; transfer d2: b e3; land a1");
+    means(
+        "b c3 yb4 rc4 t d2 be3 l a1",
+        "build c3: y b4, r c4; transfer d2: b e3; land a1",
+    );
     means("b c3: yellow b4; red c4", "build c3: y b4, r c4");
     means("BUILD C3 , b4 y", "build c3: y b4");
     means("m c3 c3d4 b2 b4", "move c3: c3-d4, b2-b4");
@@ -40,7 +48,10 @@ fn abbreviations_separators_and_blanks_are_free() {
     means("c c3 d4,d5", "conquer c3: d4, d5");
     means("capture c3: d4", "conquer c3: d4");
     means("bl c3 t d3g u c3", "blue c3: trade d3 g, upgrade c3");
-    means("blue c3: d3 g, swap b2 red", "blue c3: trade d3 g, trade b2 r");
+    means(
+        "blue c3: d3 g, swap b2 red",
+        "blue c3: trade d3 g, trade b2 r",
+    );
     means("`p`", "pass");
     means("l f6…", "land f6");
 }
@@ -95,22 +106,40 @@ fn what_is_no_turn_is_refused() {
     assert_eq!(readings(&"b ".repeat(300)).err(), Some(Unread::Long));
     assert_eq!(
         readings("jump c3"),
-        Err(Unread::NoVerb { at: 0, word: word("jump") })
+        Err(Unread::NoVerb {
+            at: 0,
+            word: word("jump")
+        })
     );
     assert_eq!(
         readings("c3-d4"),
-        Err(Unread::NoVerb { at: 0, word: word("c3") })
+        Err(Unread::NoVerb {
+            at: 0,
+            word: word("c3")
+        })
     );
     assert_eq!(
         readings("build c3: y1 b4"),
-        Err(Unread::Misfit { at: 10, word: word("y1"), verb: Verb::Build })
+        Err(Unread::Misfit {
+            at: 10,
+            word: word("y1"),
+            verb: Verb::Build
+        })
     );
     assert_eq!(
         readings("move c3: c3-d4-e5"),
-        Err(Unread::Misfit { at: 14, word: word("-"), verb: Verb::Move })
+        Err(Unread::Misfit {
+            at: 14,
+            word: word("-"),
+            verb: Verb::Move
+        })
     );
     assert_eq!(
         readings("conquer c3: g d4"),
-        Err(Unread::Misfit { at: 12, word: word("g"), verb: Verb::Conquer })
+        Err(Unread::Misfit {
+            at: 12,
+            word: word("g"),
+            verb: Verb::Conquer
+        })
     );
 }

@@ -15,9 +15,5 @@ pub enum Unread {
     /// A turn begins with a verb, and this word is none.
     NoVerb { at: usize, word: String },
     /// The word has no place in a turn with this verb.
-    Misfit {
-        at: usize,
-        word: String,
-        verb: Verb,
-    },
+    Misfit { at: usize, word: String, verb: Verb },
 }
