@@ -104,6 +104,10 @@ pub(super) fn begun(start: &Turn, readings: &[Vec<Ask>]) -> Option<Vec<Step>> {
     let mut search = Search::new(start, Effort::GLANCE, Goal::Beginning);
     for asks in readings {
         search.follow(*start, &mut Vec::new(), asks);
+        // The action piece that a field names counts before what it could be besides: the next choice tells.
+        if !search.found.is_empty() {
+            break;
+        }
     }
     search.conclude().ok()
 }
