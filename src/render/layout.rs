@@ -3,6 +3,7 @@
 mod bank;
 mod banner;
 mod card;
+pub mod fields;
 mod fleet;
 mod home;
 mod line;

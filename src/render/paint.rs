@@ -1,6 +1,7 @@
 //! From a scene to pixels. Exact area coverage and whole-pixel places, so that equal things are equal pixels.
 
 mod canvas;
+mod field;
 mod piece;
 mod shape;
 mod sign;
@@ -58,6 +59,9 @@ fn paint_item(canvas: &mut Canvas, item: &Item) {
         Item::SizeBox { at, size } => size_box(canvas, *at, *size),
         Item::Badge { at, number, crew } => sign::badge(canvas, *at, *number, *crew),
         Item::Emblem { at, evil } => sign::emblem(canvas, *at, *evil),
+        Item::Field { at, dark, frames } => field::field(canvas, *at, *dark, frames),
+        Item::Path { places } => field::path(canvas, places),
+        Item::Mark { at, second } => sign::mark(canvas, *at, *second),
     }
 }
 

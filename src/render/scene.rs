@@ -49,6 +49,25 @@ pub enum Item {
     Badge { at: Rect, number: u8, crew: Crew },
     /// The sign of a side that was shown: round for Good, spiked for Evil.
     Emblem { at: Rect, evil: bool },
+    /// A field of the Settlers board: a square on its corner.
+    Field {
+        at: Rect,
+        dark: bool,
+        frames: Vec<Frame>,
+    },
+    /// The way of a piece from field to field, by their middles.
+    Path { places: Vec<(i32, i32)> },
+    /// Whose a piece on the Settlers board is: a disc for the first seat, a ring for the second.
+    Mark { at: Rect, second: bool },
+}
+
+/// A frame within a field.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Frame {
+    /// The last turn's action piece is there (S2).
+    Acted,
+    /// The piece there can be conquered (S3).
+    Conquerable,
 }
 
 impl Item {
@@ -65,8 +84,25 @@ impl Item {
             | Item::Arrow { at, .. }
             | Item::SizeBox { at, .. }
             | Item::Badge { at, .. }
-            | Item::Emblem { at, .. } => at,
+            | Item::Emblem { at, .. }
+            | Item::Field { at, .. }
+            | Item::Mark { at, .. } => at,
+            Item::Path { ref places } => around(places),
         }
+    }
+}
+
+/// The pixels around these places.
+fn around(places: &[(i32, i32)]) -> Rect {
+    let (left, top) = places.iter().fold((i32::MAX, i32::MAX), |(x, y), place| {
+        (x.min(place.0), y.min(place.1))
+    });
+    let (right, bottom) = places.iter().fold((i32::MIN, i32::MIN), |(x, y), place| {
+        (x.max(place.0), y.max(place.1))
+    });
+    match places {
+        [] => Rect::new(0, 0, 0, 0),
+        _ => Rect::new(left, top, right - left, bottom - top),
     }
 }
 

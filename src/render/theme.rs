@@ -164,6 +164,17 @@ pub const BADGE_NUMBER: u32 = 20;
 /// The width of lines in badges and emblems.
 pub const BADGE_LINE: f32 = 3.0;
 
+/// The space between a field's edge and its frame.
+pub const FRAME_INSET: f32 = 2.0;
+/// The width of a field's frame.
+pub const FRAME_LINE: f32 = 3.5;
+/// The width of the line that shows a piece's way.
+pub const PATH_LINE: f32 = 4.0;
+/// The radius of the dots on it.
+pub const PATH_DOT: f32 = 7.0;
+/// The width of the line of an owner's ring on the Settlers board.
+pub const MARK_LINE: f32 = 4.0;
+
 /// The height of the letter on a star of this side.
 pub const fn capital_on_star(side: f32) -> f32 {
     side * 0.33 + 2.0

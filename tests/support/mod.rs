@@ -7,3 +7,4 @@ pub mod pictured;
 pub mod positions;
 pub mod random_play;
 pub mod round;
+pub mod settlers_boards;

@@ -67,6 +67,16 @@ pub fn emblem(canvas: &mut Canvas, at: Rect, evil: bool) {
     canvas.fill(&shape, theme::BRIGHT);
 }
 
+/// Whose a piece is: a disc or a ring.
+pub fn mark(canvas: &mut Canvas, at: Rect, second: bool) {
+    let half = at.w as f32 / 2.0;
+    let shape = match second {
+        false => disc(at, half),
+        true => disc(at, half).without(&shape::circle(middle(at), half - theme::MARK_LINE)),
+    };
+    canvas.fill(&shape, theme::MUTED);
+}
+
 fn disc(at: Rect, radius: f32) -> Shape {
     Shape::of(&shape::circle(middle(at), radius))
 }
