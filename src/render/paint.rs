@@ -61,7 +61,7 @@ fn paint_item(canvas: &mut Canvas, item: &Item) {
         Item::Emblem { at, evil } => sign::emblem(canvas, *at, *evil),
         Item::Field { at, dark, frames } => field::field(canvas, *at, *dark, frames),
         Item::Path { places } => field::path(canvas, places),
-        Item::Mark { at, second } => sign::mark(canvas, *at, *second),
+        Item::Mark { at, second, holds } => sign::mark(canvas, *at, *second, *holds),
     }
 }
 

@@ -57,8 +57,21 @@ pub enum Item {
     },
     /// The way of a piece from field to field, by their middles.
     Path { places: Vec<(i32, i32)> },
-    /// Whose a piece on the Settlers board is: a disc for the first seat, a ring for the second.
-    Mark { at: Rect, second: bool },
+    /// Whose a piece on the Settlers board is, or was: a disc for the first seat, a ring for the second.
+    Mark {
+        at: Rect,
+        second: bool,
+        holds: Holds,
+    },
+}
+
+/// Whether an owner still is one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Holds {
+    /// The piece is the seat's.
+    Still,
+    /// The last turn took it from the seat: the mark is crossed.
+    NoMore,
 }
 
 /// A frame within a field.

@@ -6,6 +6,7 @@ use crate::order::{Name, read};
 use crate::rules::binary::understand::{Misunderstood, Understood};
 use crate::rules::illegal::Caution;
 use crate::rules::multiplayer::{self, BadStand, Misfit, Stand};
+use crate::rules::settlers::FieldView;
 use crate::rules::star::position_text::BadPosition;
 use crate::rules::star::{Manner, Position, Refusal, Suggestion};
 use crate::rules::{Event, Game, LastTurn, Outcome, Ruleset, Seat, Verdict, View};
@@ -58,6 +59,8 @@ pub enum AnyTurn<'g> {
 pub enum AnyView {
     /// A star map.
     Star(View),
+    /// A Settlers board.
+    Settlers(FieldView),
 }
 
 /// Why a game cannot be begun.

@@ -3,14 +3,14 @@
 mod corner;
 mod diamond;
 mod marks;
-mod stand;
+pub mod stand;
 
 use crate::render::layout::bank::{self, Bank};
 use crate::render::layout::banner::Banner;
 use crate::render::layout::fields::diamond::Diamond;
 use crate::render::layout::fields::marks::Marks;
 use crate::render::layout::{self, text};
-use crate::render::scene::{Ink, Item, Rect, Scene};
+use crate::render::scene::{Holds, Ink, Item, Rect, Scene};
 use crate::render::theme::{self, GAP};
 use crate::render::{FieldBoard, lettering};
 use crate::rules::Seat;
@@ -64,6 +64,7 @@ fn legend(panel: Rect) -> Vec<Item> {
         items.push(Item::Mark {
             at: Rect::around((left + 12, middle), corner::MARK, corner::MARK),
             second,
+            holds: Holds::Still,
         });
         items.push(text(&line, left + 32, middle, Ink::Muted));
     }

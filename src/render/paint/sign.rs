@@ -3,7 +3,7 @@
 use crate::render::paint::canvas::Canvas;
 use crate::render::paint::shape::{self, Shape};
 use crate::render::paint::{centred, piece, point};
-use crate::render::scene::{Crew, Rect};
+use crate::render::scene::{Crew, Holds, Rect};
 use crate::render::theme::{self, BADGE_LINE};
 
 /// The number of a seat in a disc; in a crossed ring for a seat that is out.
@@ -67,14 +67,22 @@ pub fn emblem(canvas: &mut Canvas, at: Rect, evil: bool) {
     canvas.fill(&shape, theme::BRIGHT);
 }
 
-/// Whose a piece is: a disc or a ring.
-pub fn mark(canvas: &mut Canvas, at: Rect, second: bool) {
+/// Whose a piece is: a disc or a ring; crossed for whom it was taken from.
+pub fn mark(canvas: &mut Canvas, at: Rect, second: bool, holds: Holds) {
     let half = at.w as f32 / 2.0;
     let shape = match second {
         false => disc(at, half),
         true => disc(at, half).without(&shape::circle(middle(at), half - theme::MARK_LINE)),
     };
     canvas.fill(&shape, theme::MUTED);
+    if holds == Holds::NoMore {
+        let (x, y) = (middle(at).x, middle(at).y);
+        let ends = [point(x - half, y + half), point(x + half, y - half)];
+        for (width, colour) in [(8.0, theme::CARD), (BADGE_LINE, theme::BRIGHT)] {
+            let cross = shape::stroke(ends[0], ends[1], width);
+            canvas.fill(&Shape::of(&cross), colour);
+        }
+    }
 }
 
 fn disc(at: Rect, radius: f32) -> Shape {

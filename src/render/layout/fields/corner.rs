@@ -6,14 +6,14 @@ use crate::render::layout::fields::stand::conquerable;
 use crate::render::layout::tag::Tag;
 use crate::render::layout::text;
 use crate::render::lettering::{self, Line};
-use crate::render::scene::{Ink, Item, Rect};
+use crate::render::scene::{Holds, Ink, Item, Rect};
 use crate::render::theme::{self, GAP};
 use crate::render::{FieldBoard, names};
 use crate::rules::settlers::view::HandicapView;
 use crate::rules::{Outcome, Seat};
 
 /// The side of an owner's mark.
-pub const MARK: i32 = 20;
+pub const MARK: i32 = 18;
 /// The height of a line.
 const LINE: i32 = 34;
 /// The space between the board, with the letters beside it, and words.
@@ -89,6 +89,7 @@ fn name(board: &FieldBoard, diamond: &Diamond, room: Rect, seat: Seat, middle: i
         Item::Mark {
             at: Rect::new(room.x, middle - MARK / 2, MARK, MARK),
             second: seat != Seat(0),
+            holds: Holds::Still,
         },
         text(&line, left, middle, Ink::Bright),
     ]
@@ -144,8 +145,11 @@ fn counts(board: &FieldBoard, diamond: &Diamond, room: Rect) -> Vec<Item> {
         .map(|(number, words)| {
             let middle = room.y + LINE / 2 + GAP / 2 + number as i32 * LINE;
             let space = width(diamond, room, middle);
-            let line = lettering::fit(words, &[theme::NOTE, 23, theme::SMALL_NOTE], space);
-            let ink = if number == 0 { Ink::Bright } else { Ink::Muted };
+            let (em, ink) = match number {
+                0 => (theme::NOTE, Ink::Bright),
+                _ => (theme::SMALL_NOTE, Ink::Muted),
+            };
+            let line = lettering::cut(words, em, space);
             text(&line, room.right() - line.width(), middle, ink)
         })
         .collect()

@@ -6,7 +6,7 @@ use crate::render::layout::fields::corner::MARK;
 use crate::render::layout::fields::diamond::{Diamond, Side};
 use crate::render::layout::fields::marks::Marks;
 use crate::render::layout::text;
-use crate::render::scene::{Crew, Frame, Ink, Item, Pose, Rect};
+use crate::render::scene::{Crew, Frame, Holds, Ink, Item, Pose, Rect};
 use crate::render::theme;
 use crate::render::{FieldBoard, lettering};
 use crate::rules::Seat;
@@ -91,10 +91,6 @@ fn towards_tip(diamond: &Diamond, pose: Pose) -> i32 {
 fn piece(near: Seat, diamond: &Diamond, marks: &Marks, at: Field, it: Standing) -> Vec<Item> {
     let pose = pose(near, it.owner);
     let mut items = Vec::new();
-    let was = marks.turned.iter().find(|(field, _)| *field == at);
-    if let Some(&(_, before)) = was.filter(|(_, before)| *before != it.owner) {
-        items.push(outline(near, diamond, at, it.piece, before));
-    }
     items.push(Item::Piece {
         at: place(diamond, at, it.piece.size(), pose),
         piece: it.piece,
@@ -103,12 +99,18 @@ fn piece(near: Seat, diamond: &Diamond, marks: &Marks, at: Field, it: Standing) 
         crew: Crew::Manned,
     });
     let (x, y) = diamond.middle(at);
-    let (left, down) = (diamond.half.0 * 3 / 7, diamond.half.1 * 2 / 7);
+    let (left, down) = (diamond.half.0 * 3 / 8, diamond.half.1 * 2 / 7);
     let down = if pose == Pose::Down { down } else { -down };
-    items.push(Item::Mark {
-        at: Rect::around((x - left, y + down), MARK, MARK),
-        second: it.owner != Seat(0),
-    });
+    let mark = |middle, owner, holds| Item::Mark {
+        at: Rect::around(middle, MARK, MARK),
+        second: owner != Seat(0),
+        holds,
+    };
+    items.push(mark((x - left, y + down), it.owner, Holds::Still));
+    let was = marks.turned.iter().find(|(field, _)| *field == at);
+    if let Some(&(_, before)) = was {
+        items.push(mark((x + left, y + down), before, Holds::NoMore));
+    }
     items
 }
 
@@ -139,9 +141,10 @@ fn power(diamond: &Diamond, target: &Threatened) -> [Item; 2] {
     let word = format!("{}>{}", target.balance.attack, target.balance.defence);
     let line = lettering::cut(&word, theme::SMALL_NOTE - 1, i32::MAX);
     let (x, y) = diamond.middle(target.at);
-    let width = line.width() + 12;
-    let left = x + diamond.half.0 / 5;
+    let width = line.width() + 8;
+    let piece = place(diamond, target.at, target.piece.size(), Pose::Up);
+    let left = x + piece.w * 3 / 8;
     let at = Rect::new(left, y - PILL / 2, width, PILL);
     let ink = Ink::Warning;
-    [Item::Pill { at, ink }, text(&line, left + 6, y, Ink::Dark)]
+    [Item::Pill { at, ink }, text(&line, left + 4, y, Ink::Dark)]
 }
