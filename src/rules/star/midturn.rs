@@ -312,9 +312,7 @@ impl<'g, P: Party> Midturn<'g, P> {
         {
             return Ok(());
         }
-        Err(Illegal::HomeAbandoned {
-            home: self.home_name(),
-        })
+        Err(self.home_abandoned())
     }
 
     // M3: after a catastrophe nothing but catastrophes, where they end the turn.
@@ -323,8 +321,15 @@ impl<'g, P: Party> Midturn<'g, P> {
             && matches!(self.steps.last(), Some(Step::Catastrophe { .. }))
     }
 
-    // M4: only a move that is still to come brings a ship home again.
-    fn abandons_home(&self, action: Action) -> bool {
+    /// The refusal of a turn that gives up the mover's own home (M4).
+    pub fn home_abandoned(&self) -> Illegal {
+        Illegal::HomeAbandoned {
+            home: self.home_name(),
+        }
+    }
+
+    /// Whether the turn could not end legally after `action`: only a move that is still to come brings a ship home (M4).
+    pub fn abandons_home(&self, action: Action) -> bool {
         if self.setting.may_end_homeless {
             return false;
         }

@@ -26,17 +26,23 @@ pub fn why_none<P: Party>(midturn: &Midturn<'_, P>, ask: &Ask) -> Illegal {
         victim: Some(victim),
         ..
     } = ask
-        && midturn.seat_called(victim).is_none()
     {
-        return midturn.no_such_seat(victim);
+        match midturn.seat_called(victim) {
+            None => return midturn.no_such_seat(victim),
+            // Nobody attacks oneself.
+            Some(seat) if seat == midturn.turn().seat => return nothing_fits(midturn, ask),
+            Some(_) => {}
+        }
     }
     let mut facts: Vec<Illegal> = Vec::new();
     for action in supposed(midturn, ask) {
-        if let Err(foul) = midturn.check(action) {
-            let fact = explain(midturn, action, foul);
-            if !facts.contains(&fact) {
-                facts.push(fact);
-            }
+        let fact = match midturn.check(action) {
+            Err(foul) => explain(midturn, action, foul),
+            Ok(()) if midturn.abandons_home(action) => midturn.home_abandoned(),
+            Ok(()) => continue,
+        };
+        if !facts.contains(&fact) {
+            facts.push(fact);
         }
     }
     if facts.len() == 1 {
