@@ -31,7 +31,8 @@ pub fn board(board: &Board) -> String {
     lines.join("\n")
 }
 
-fn goal(view: &View) -> Option<String> {
+/// What the game is played for, where there is a choice (M2).
+pub fn goal(view: &View) -> Option<String> {
     let goal = match view.many.as_ref()?.goal {
         Goal::GoodEvil => "Good and Evil",
         Goal::LastCaptain => "to be the last captain",
