@@ -62,7 +62,7 @@ fn home(board: &Board, seat: Seat, place: Place) -> String {
     let many = board.view.many.as_ref();
     let shown = many.and_then(|many| *many.revealed.get(seat.index())?);
     about.extend(shown.map(|alignment| words::alignment_word(alignment).to_owned()));
-    let target = many.and_then(|many| *many.targets.get(seat.index())?);
+    let target = ring::target(board, seat);
     about.extend(target.map(|target| format!("after {}", names::spoken(board, target))));
     let whose = format!(
         "{} {} ({})",
