@@ -170,7 +170,7 @@ fn check(view: &View, which: &str) -> Scene {
     solid::check_within(&scene, which);
     solid::check_apart(&scene, Apart::Outlines, which);
     solid::check_legible(&scene, 16, which);
-    check_all_is_shown(view, &scene, which);
+    solid::check_all_is_shown(&scene, view.of_each, which);
     check_owners(view, &scene, which);
     assert!(
         text::alt(&board).encode_utf16().count() <= text::ALT_MOST,
@@ -189,21 +189,6 @@ fn check_scale(scene: &Scene, least: f32, which: &str) {
             assert!(at.h >= least.1, "{item:?}: {which}");
         }
     }
-}
-
-fn check_all_is_shown(view: &View, scene: &Scene, which: &str) {
-    let mut shown: Vec<Piece> = scene
-        .items
-        .iter()
-        .filter_map(|item| match item {
-            Item::Piece { piece, .. } | Item::Stub { piece, .. } => Some(*piece),
-            _ => None,
-        })
-        .collect();
-    shown.sort_unstable();
-    let mut all: Vec<Piece> = (0..view.of_each).flat_map(|_| Piece::all()).collect();
-    all.sort_unstable();
-    assert_eq!(shown, all, "{which}");
 }
 
 /// No two seats' ships lie alike, and those without a captain are hollow.

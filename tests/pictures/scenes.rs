@@ -119,7 +119,7 @@ fn check(view: &View, which: &str) -> Scene {
     }
     check_held(&scene, which);
     solid::check_apart(&scene, Apart::Boxes, which);
-    check_all_is_shown(view, &scene, which);
+    solid::check_all_is_shown(&scene, view.of_each, which);
     let alt = text::alt(&board);
     assert!(alt.encode_utf16().count() <= text::ALT_MOST, "{which}");
     scene
@@ -137,19 +137,4 @@ fn check_held(scene: &Scene, which: &str) {
             "{item:?}: {which}"
         );
     }
-}
-
-fn check_all_is_shown(view: &View, scene: &Scene, which: &str) {
-    let mut shown: Vec<Piece> = scene
-        .items
-        .iter()
-        .filter_map(|item| match item {
-            Item::Piece { piece, .. } | Item::Stub { piece, .. } => Some(*piece),
-            _ => None,
-        })
-        .collect();
-    shown.sort_unstable();
-    let mut all: Vec<Piece> = (0..view.of_each).flat_map(|_| Piece::all()).collect();
-    all.sort_unstable();
-    assert_eq!(shown, all, "{which}");
 }

@@ -1,5 +1,6 @@
 //! What the things on a picture cover, so that tests can say that none covers another.
 
+use referee::piece::Piece;
 use referee::render::scene::{Ink, Item, Pose, Rect, Scene};
 use referee::render::theme;
 
@@ -146,4 +147,20 @@ pub fn check_within(scene: &Scene, which: &str) {
     for item in &scene.items {
         assert!(picture.holds(with_halo(item)), "{item:?}: {which}");
     }
+}
+
+/// The picture shows so many of each kind, wherever they are.
+pub fn check_all_is_shown(scene: &Scene, of_each: u8, which: &str) {
+    let mut shown: Vec<Piece> = scene
+        .items
+        .iter()
+        .filter_map(|item| match item {
+            Item::Piece { piece, .. } | Item::Stub { piece, .. } => Some(*piece),
+            _ => None,
+        })
+        .collect();
+    shown.sort_unstable();
+    let mut all: Vec<Piece> = (0..of_each).flat_map(|_| Piece::all()).collect();
+    all.sort_unstable();
+    assert_eq!(shown, all, "{which}");
 }
