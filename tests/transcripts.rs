@@ -202,7 +202,8 @@ impl Scene {
             let stand = stand.unwrap_or_else(|bad| panic!("{}: {text}: {bad:?}", self.title));
             multiplayer::Game::from_position(stand.rules, names, stand.position, deal)
         };
-        AnyGame::Multiplayer(game.unwrap_or_else(|bad| panic!("{}: {bad:?}", self.title)))
+        game.unwrap_or_else(|bad| panic!("{}: {bad:?}", self.title))
+            .into()
     }
 
     fn seats(&self) -> usize {

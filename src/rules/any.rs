@@ -13,20 +13,28 @@ use crate::rules::{Event, Game, LastTurn, Outcome, Ruleset, Seat, Verdict, View}
 
 /// A game of any ruleset.
 #[derive(Clone, Debug)]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "what is played most stays without heap"
+)]
 pub enum AnyGame {
     /// Homeworlds for two.
     Binary(Game),
     /// Homeworlds for three to six.
-    Multiplayer(multiplayer::Game),
+    Multiplayer(Box<multiplayer::Game>),
 }
 
 /// A legal turn of any game, judged but not yet counted; [`AnyGame::accept`] makes it count.
 #[derive(Clone, Debug)]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "what is played most stays without heap"
+)]
 pub enum AnyVerdict {
     /// Of Homeworlds for two.
     Binary(Verdict),
     /// Of Homeworlds for three to six.
-    Multiplayer(multiplayer::Verdict),
+    Multiplayer(Box<multiplayer::Verdict>),
 }
 
 /// A typed turn of any game that is exactly one legal turn.
@@ -83,9 +91,9 @@ impl AnyGame {
     pub fn new(ruleset: Ruleset, home_names: Vec<Name>) -> Result<Self, BadStart> {
         match ruleset {
             Ruleset::Binary(rules) => Ok(AnyGame::Binary(Game::new(rules, seated(home_names)?))),
-            Ruleset::Multiplayer(rules) => Ok(AnyGame::Multiplayer(multiplayer::Game::new(
-                rules, home_names, None,
-            )?)),
+            Ruleset::Multiplayer(rules) => {
+                Ok(multiplayer::Game::new(rules, home_names, None)?.into())
+            }
         }
     }
 
@@ -102,13 +110,12 @@ impl AnyGame {
                 Ok(AnyGame::Binary(game))
             }
             Ruleset::Multiplayer(rules) if position.trim().is_empty() => {
-                let game = multiplayer::Game::new(rules, home_names, None)?;
-                Ok(AnyGame::Multiplayer(game))
+                Ok(multiplayer::Game::new(rules, home_names, None)?.into())
             }
             Ruleset::Multiplayer(rules) => {
                 let Stand { rules, position } = Stand::read(position, rules)?;
                 let game = multiplayer::Game::from_position(rules, home_names, position, None)?;
-                Ok(AnyGame::Multiplayer(game))
+                Ok(game.into())
             }
         }
     }
@@ -117,7 +124,7 @@ impl AnyGame {
     pub fn with_any_names(self) -> Self {
         match self {
             AnyGame::Binary(game) => AnyGame::Binary(game.with_any_names()),
-            AnyGame::Multiplayer(game) => AnyGame::Multiplayer(game.with_any_names()),
+            AnyGame::Multiplayer(game) => game.with_any_names().into(),
         }
     }
 
@@ -138,7 +145,7 @@ impl AnyGame {
     }
 
     /// How many turns have been played.
-    pub const fn turns(&self) -> u32 {
+    pub fn turns(&self) -> u32 {
         match self {
             AnyGame::Binary(game) => game.turns(),
             AnyGame::Multiplayer(game) => game.turns(),
@@ -146,7 +153,7 @@ impl AnyGame {
     }
 
     /// How the game ended, once it has.
-    pub const fn outcome(&self) -> Option<&Outcome> {
+    pub fn outcome(&self) -> Option<&Outcome> {
         match self {
             AnyGame::Binary(game) => game.outcome(),
             AnyGame::Multiplayer(game) => game.outcome(),
@@ -201,9 +208,7 @@ impl AnyGame {
     ) -> Result<AnyUnderstood, AnyMisunderstood> {
         match self {
             AnyGame::Binary(game) => any(game.understand(text, manner), AnyVerdict::Binary),
-            AnyGame::Multiplayer(game) => {
-                any(game.understand(text, manner), AnyVerdict::Multiplayer)
-            }
+            AnyGame::Multiplayer(game) => any(game.understand(text, manner), AnyVerdict::from),
         }
     }
 
@@ -217,7 +222,7 @@ impl AnyGame {
             AnyGame::Multiplayer(game) => game
                 .judge(&read::canonical(text)?)
                 .ok()
-                .map(AnyVerdict::Multiplayer),
+                .map(AnyVerdict::from),
         }
     }
 
@@ -228,7 +233,7 @@ impl AnyGame {
     pub fn accept(&mut self, verdict: AnyVerdict) {
         match (self, verdict) {
             (AnyGame::Binary(game), AnyVerdict::Binary(verdict)) => game.accept(verdict),
-            (AnyGame::Multiplayer(game), AnyVerdict::Multiplayer(verdict)) => game.accept(verdict),
+            (AnyGame::Multiplayer(game), AnyVerdict::Multiplayer(verdict)) => game.accept(*verdict),
             (AnyGame::Binary(_), AnyVerdict::Multiplayer(_))
             | (AnyGame::Multiplayer(_), AnyVerdict::Binary(_)) => {
                 panic!("a verdict counts in the game that gave it")
@@ -339,6 +344,18 @@ fn any<V>(
         starred: understood.starred,
         dropped_passes: understood.dropped_passes,
     })
+}
+
+impl From<multiplayer::Game> for AnyGame {
+    fn from(game: multiplayer::Game) -> Self {
+        AnyGame::Multiplayer(Box::new(game))
+    }
+}
+
+impl From<multiplayer::Verdict> for AnyVerdict {
+    fn from(verdict: multiplayer::Verdict) -> Self {
+        AnyVerdict::Multiplayer(Box::new(verdict))
+    }
 }
 
 impl From<BadStand> for BadStart {

@@ -124,6 +124,14 @@ impl<P: Party> Effect<P> {
             System::NOTHING
         }
     }
+
+    /// Changes the words of a table, the gaps left open.
+    pub(super) fn carry_out(&self, words: &mut [System<P>]) {
+        words[self.at.index()] = self.after();
+        if let Some(arrival) = self.arrival {
+            words[arrival.at.index()] = arrival.after;
+        }
+    }
 }
 
 impl<P: Party> Galaxy<P> {
