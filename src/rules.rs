@@ -22,7 +22,7 @@ pub use outcome::{DrawReason, Outcome, SettlersEnd, WinReason};
 pub use ruleset::{BadRuleset, Ruleset};
 pub use seat::{Seat, Seats};
 pub use star::Refusal;
-pub use view::{LastTurn, SystemView, View};
+pub use view::{LastTurn, ManyView, SystemView, View};
 
 /// The version of these rules, kept beside each stored game; it grows when a stored order would be judged otherwise.
 pub const VERSION: u32 = 1;
