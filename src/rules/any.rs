@@ -14,10 +14,6 @@ use crate::rules::{Event, Game, LastTurn, Outcome, Ruleset, Seat, Verdict, View}
 
 /// A game of any ruleset.
 #[derive(Clone, Debug)]
-#[expect(
-    clippy::large_enum_variant,
-    reason = "what is played most stays without heap"
-)]
 pub enum AnyGame {
     /// Homeworlds for two.
     Binary(Game),
@@ -29,10 +25,6 @@ pub enum AnyGame {
 
 /// A legal turn of any game, judged but not yet counted; [`AnyGame::accept`] makes it count.
 #[derive(Clone, Debug)]
-#[expect(
-    clippy::large_enum_variant,
-    reason = "what is played most stays without heap"
-)]
 pub enum AnyVerdict {
     /// Of Homeworlds for two.
     Binary(Verdict),
