@@ -1,7 +1,7 @@
 //! The table of commands: it feeds registration, completion and help.
 
 use crate::command::given::{Options, Unreadable};
-use crate::command::{BoardForm, Command, DrawStep, First, Reply, Terms, Topic};
+use crate::command::{BoardForm, Command, DrawStep, First, LobbyStep, Reply, Terms, Topic, gather};
 
 /// The one root under which all commands stand.
 pub const ROOT: &str = "hw";
@@ -58,13 +58,17 @@ pub enum Source {
     Received,
     /// Challenges that the asker can withdraw.
     Sent,
+    /// Lobbies that the asker can join.
+    OpenLobbies,
+    /// Lobbies that the asker sits in.
+    OwnLobbies,
     /// Pages of the help.
     Topics,
 }
 
 /// How long a challenge can stand, in days.
-const EXPIRY: (i64, i64) = (1, 30);
-const EXPIRY_DAYS: u8 = 7;
+pub(super) const EXPIRY: (i64, i64) = (1, 30);
+pub(super) const EXPIRY_DAYS: u8 = 7;
 
 const GAME: OptionSpec = OptionSpec {
     name: "game",
@@ -79,6 +83,22 @@ const RECEIVED: OptionSpec = OptionSpec {
     required: false,
     kind: Kind::Completed(Source::Received),
 };
+
+const LOBBY: OptionSpec = OptionSpec {
+    name: "lobby",
+    description: "Which lobby; not needed when only one can be meant",
+    required: false,
+    kind: Kind::Completed(Source::OwnLobbies),
+};
+
+const fn guest(name: &'static str, description: &'static str) -> OptionSpec {
+    OptionSpec {
+        name,
+        description,
+        required: false,
+        kind: Kind::Person,
+    }
+}
 
 /// Every command, in the order in which help and Discord list them.
 pub const SPECS: &[Spec] = &[
@@ -142,6 +162,100 @@ pub const SPECS: &[Spec] = &[
             kind: Kind::Completed(Source::Sent),
         }],
         read: |given| Ok(Command::Answer(given.challenge()?, Reply::Withdraw)),
+    },
+    Spec {
+        name: "lobby",
+        description: "Gather three to six players for a game; anybody may join unless you invite",
+        options: &[
+            OptionSpec {
+                name: "seats",
+                description: "For how many; 4 unless you say, or as many as you invite and yourself",
+                required: false,
+                kind: Kind::Number { least: 3, most: 6 },
+            },
+            OptionSpec {
+                name: "goal",
+                description: "Who wins (M2)",
+                required: false,
+                kind: Kind::Choice(&[
+                    ("Good and Evil: secret alignments", "good-evil"),
+                    (
+                        "last captain: the last one who is not eliminated",
+                        "last-captain",
+                    ),
+                    ("left: whoever eliminates the player on their left", "left"),
+                ]),
+            },
+            OptionSpec {
+                name: "catastrophes",
+                description: "When catastrophes may be caused (M3); the goal's own way unless you say",
+                required: false,
+                kind: Kind::Choice(&[
+                    (
+                        "at the end of the turn, as Good and Evil has it",
+                        "turn-end",
+                    ),
+                    ("at any time, as the other goals have it", "any-time"),
+                ]),
+            },
+            OptionSpec {
+                name: "expires",
+                description: "After how many days the lobby closes; 7 unless you say",
+                required: false,
+                kind: Kind::Number {
+                    least: EXPIRY.0,
+                    most: EXPIRY.1,
+                },
+            },
+            guest(
+                "guest",
+                "Somebody you invite; then only those whom you invite may join",
+            ),
+            guest("second-guest", "Another one you invite"),
+            guest("third-guest", "Another one you invite"),
+            guest("fourth-guest", "Another one you invite"),
+            guest("fifth-guest", "Another one you invite"),
+        ],
+        read: gather::read,
+    },
+    Spec {
+        name: "join",
+        description: "Take a seat in a lobby",
+        options: &[OptionSpec {
+            name: "lobby",
+            description: "Which lobby; not needed when only one can be meant",
+            required: false,
+            kind: Kind::Completed(Source::OpenLobbies),
+        }],
+        read: |given| Ok(Command::Lobby(given.lobby()?, LobbyStep::Join)),
+    },
+    Spec {
+        name: "leave",
+        description: "Free your seat in a lobby before its game starts",
+        options: &[LOBBY],
+        read: |given| Ok(Command::Lobby(given.lobby()?, LobbyStep::Leave)),
+    },
+    Spec {
+        name: "start",
+        description: "Start the game of your lobby with those who are there, at least three",
+        options: &[LOBBY],
+        read: |given| Ok(Command::Lobby(given.lobby()?, LobbyStep::Start)),
+    },
+    Spec {
+        name: "close",
+        description: "Close your lobby",
+        options: &[LOBBY],
+        read: |given| Ok(Command::Lobby(given.lobby()?, LobbyStep::Close)),
+    },
+    Spec {
+        name: "alignment",
+        description: "Read your own alignment, Good or Evil; nobody else sees the answer (M6)",
+        options: &[GAME],
+        read: |given| {
+            Ok(Command::Alignment {
+                game: given.which()?,
+            })
+        },
     },
     Spec {
         name: "move",
@@ -265,7 +379,7 @@ pub const SPECS: &[Spec] = &[
         description: "The rules on one card, notation by example, all commands",
         options: &[OptionSpec {
             name: "topic",
-            description: "rules, notation, commands, or a rule's number such as B13",
+            description: "rules, notation, multiplayer, commands, or a rule's number such as B13",
             required: false,
             kind: Kind::Completed(Source::Topics),
         }],

@@ -11,6 +11,7 @@ use crate::referee::answer::{Button, Look, Message};
 use crate::referee::play::announce;
 use crate::referee::stop::{Fault, Objection, Stop, check_may_post};
 use crate::referee::table::Table;
+use crate::rules::multiplayer::{Catastrophes, Goal, Rules};
 use crate::rules::{self, BinaryRules, FirstShip, Ruleset};
 use crate::store::{Challenge, Closing, NewChallenge, NewGame, Occupant, Target, Tx};
 use crate::table::{ChallengeId, First, Millis, Origin, PersonId};
@@ -324,8 +325,10 @@ pub fn card(tx: &Tx<'_>, challenge: &Challenge) -> Result<Message, Fault> {
 
 /// The options of a game in words.
 pub fn options(ruleset: &str, first: Option<First>) -> String {
-    let Ok(Ruleset::Binary(BinaryRules { first_ship })) = ruleset.parse() else {
-        return objection::wrong_kind("ruleset");
+    let first_ship = match ruleset.parse() {
+        Ok(Ruleset::Binary(BinaryRules { first_ship })) => first_ship,
+        Ok(Ruleset::Multiplayer(rules)) => return multiplayer_options(rules),
+        Err(_) => return objection::wrong_kind("ruleset"),
     };
     let first = first.map(|first| match first {
         First::Random => say::FIRST_RANDOM,
@@ -333,6 +336,19 @@ pub fn options(ruleset: &str, first: Option<First>) -> String {
         First::Opponent => say::FIRST_OPPONENT,
     });
     say::binary_options(first_ship == FirstShip::Large, first)
+}
+
+fn multiplayer_options(rules: Rules) -> String {
+    let goal = match rules.goal() {
+        Goal::GoodEvil => say::GOOD_AND_EVIL,
+        Goal::LastCaptain => say::LAST_CAPTAIN,
+        Goal::Left => say::ON_THE_LEFT,
+    };
+    let catastrophes = match rules.catastrophes() {
+        Catastrophes::TurnEnd => say::AT_TURN_END,
+        Catastrophes::AnyTime => say::AT_ANY_TIME,
+    };
+    say::multiplayer_options(rules.seats(), goal, catastrophes)
 }
 
 /// A person's name, escaped.

@@ -5,7 +5,7 @@ use crate::command::{Kind, Press, SPECS, Spec, Topic};
 use crate::notify::markup;
 use crate::referee::answer::{Button, Line, Look, Menu, Message};
 use crate::referee::stop::{Objection, Stop, short};
-use crate::words::help::{self as say, ENTRIES, Entry};
+use crate::words::help::{self as say, ENTRIES, Entry, MANY};
 
 /// A page of the help.
 pub fn page(topic: &Topic) -> Result<Message, Stop> {
@@ -13,6 +13,7 @@ pub fn page(topic: &Topic) -> Result<Message, Stop> {
         Topic::Start => say::START.to_owned(),
         Topic::Rules => say::card(),
         Topic::Notation => say::NOTATION.to_owned(),
+        Topic::Multiplayer => say::MULTIPLAYER.to_owned(),
         Topic::Commands => commands(),
         // N1 to N8 are told together, by example.
         Topic::Rule(number) if number.starts_with('N') && number.len() == 2 => {
@@ -27,6 +28,7 @@ pub fn page(topic: &Topic) -> Result<Message, Stop> {
     let message = Message::of(text).with_buttons(pages(topic));
     Ok(match topic {
         Topic::Rules | Topic::Rule(_) => with_menus(message, topic),
+        Topic::Multiplayer => with_menus(message, topic),
         Topic::Start | Topic::Notation | Topic::Commands => message,
     })
 }
@@ -35,6 +37,7 @@ fn pages(shown: &Topic) -> Vec<Button> {
     [
         (say::TO_RULES, Topic::Rules),
         (say::TO_NOTATION, Topic::Notation),
+        (say::TO_MULTIPLAYER, Topic::Multiplayer),
         (say::TO_COMMANDS, Topic::Commands),
     ]
     .into_iter()
@@ -44,7 +47,12 @@ fn pages(shown: &Topic) -> Vec<Button> {
 }
 
 fn with_menus(message: Message, shown: &Topic) -> Message {
-    let lines = ENTRIES
+    let many = match shown {
+        Topic::Multiplayer => true,
+        Topic::Rule(number) => MANY.iter().any(|entry| entry.number == number),
+        Topic::Start | Topic::Rules | Topic::Notation | Topic::Commands => false,
+    };
+    let lines = if many { MANY } else { ENTRIES }
         .iter()
         .map(|entry| Line {
             label: format!("{}: {}", entry.number, entry.title),
@@ -95,12 +103,13 @@ pub fn complete(typed: &str) -> Vec<(String, String)> {
     let pages = [
         ("rules", say::TO_RULES),
         ("notation", say::TO_NOTATION),
+        ("multiplayer", say::TO_MULTIPLAYER),
         ("commands", say::TO_COMMANDS),
     ];
     let pages = pages
         .into_iter()
         .map(|(value, label)| (label.to_owned(), value.to_owned()));
-    let rules = ENTRIES.iter().map(|entry| {
+    let rules = ENTRIES.iter().chain(MANY).map(|entry| {
         (
             format!("{}: {}", entry.number, entry.title),
             entry.number.to_owned(),
@@ -119,10 +128,17 @@ mod tests {
 
     #[test]
     fn every_page_fits_a_message() {
-        let mut topics = vec![Topic::Start, Topic::Rules, Topic::Notation, Topic::Commands];
+        let mut topics = vec![
+            Topic::Start,
+            Topic::Rules,
+            Topic::Notation,
+            Topic::Multiplayer,
+            Topic::Commands,
+        ];
         topics.extend(
             ENTRIES
                 .iter()
+                .chain(MANY)
                 .map(|entry| Topic::Rule(entry.number.to_owned())),
         );
         for topic in topics {
@@ -138,8 +154,9 @@ mod tests {
     #[test]
     fn every_rule_that_is_cited_has_a_page() {
         let binary = (1..=19).map(|number| format!("B{number}"));
+        let many = (1..=9).map(|number| format!("M{number}"));
         let others = ["P1", "P2", "P3", "N1", "N8", "H3"].map(str::to_owned);
-        for number in binary.chain(others) {
+        for number in binary.chain(many).chain(others) {
             assert!(page(&Topic::read(&number)).is_ok(), "{number}");
         }
     }

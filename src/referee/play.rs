@@ -88,6 +88,7 @@ fn waiting(
 pub fn check_turn(table: &Table, asker: &Asker) -> Result<Seat, Objection> {
     let seat = table.seat_of_player(asker)?;
     table.check_running()?;
+    table.check_in(seat)?;
     match table.game.to_move() {
         Some(to_move) if to_move != seat => Err(Objection::NotYourTurn {
             game: table.id(),

@@ -98,23 +98,70 @@ pub fn declined_notice(opponent: &str, challenger: &str) -> String {
 }
 
 /// The heading of a game's first card.
-pub fn begins(game: impl Display, first: &str, second: &str, options: &str) -> String {
-    format!("**{first}** and **{second}** play Homeworlds · game `{game}`\n{options}")
+pub fn begins(game: impl Display, players: &[String], options: &str) -> String {
+    let players: Vec<String> = players.iter().map(|name| format!("**{name}**")).collect();
+    let players = super::all_of(&players);
+    format!("{players} play Homeworlds · game `{game}`\n{options}")
 }
 
 /// The heading of a turn card.
-pub fn turn_heading(game: impl Display, turn: u32, first: &str, second: &str) -> String {
-    format!("**Turn {turn}** · game `{game}` · {first} – {second}")
+pub fn turn_heading(game: impl Display, turn: u32, players: &str) -> String {
+    format!("**Turn {turn}** · game `{game}` · {players}")
 }
 
+/// The heading of the card of a seat that left after a turn.
+pub fn left_heading(game: impl Display, turn: u32, players: &str) -> String {
+    format!("**After turn {turn}** · game `{game}` · {players}")
+}
+
+/// A player in a heading: whether out of the game, and the side where everybody may see it.
+pub fn player(name: &str, out: bool, side: Option<&str>) -> String {
+    let side = side.map(|side| format!(" ({side})")).unwrap_or_default();
+    if out {
+        format!("~~{name}~~{side}")
+    } else {
+        format!("{name}{side}")
+    }
+}
+
+/// The players of a game in turn order.
+pub fn in_turn_order(players: &[String]) -> String {
+    players.join(" – ")
+}
+
+/// Under the heading of a card: whom each seat wants to eliminate (M2).
+pub fn targets(targets: &[(String, String)]) -> String {
+    let targets: Vec<String> = targets
+        .iter()
+        .map(|(who, whom)| format!("{who} → {whom}"))
+        .collect();
+    format!("Targets (M2): {}", targets.join(", "))
+}
+
+/// The options of a game for three to six.
+pub fn multiplayer_options(players: u8, goal: &str, catastrophes: &str) -> String {
+    format!("{goal}, for {players} (M2) · catastrophes {catastrophes} (M3)")
+}
+
+/// What a game for three to six is played for.
+pub const GOOD_AND_EVIL: &str = "Good and Evil";
+/// See [`GOOD_AND_EVIL`].
+pub const LAST_CAPTAIN: &str = "Last captain";
+/// See [`GOOD_AND_EVIL`].
+pub const ON_THE_LEFT: &str = "Eliminate the player on your left";
+/// When catastrophes may be caused.
+pub const AT_TURN_END: &str = "at the end of the turn";
+/// See [`AT_TURN_END`].
+pub const AT_ANY_TIME: &str = "at any time";
+
 /// The heading of a board that is looked at.
-pub fn board_heading(game: impl Display, turns: u32, first: &str, second: &str) -> String {
-    format!("**Game `{game}`** after {turns} turns · {first} – {second}")
+pub fn board_heading(game: impl Display, turns: u32, players: &str) -> String {
+    format!("**Game `{game}`** after {turns} turns · {players}")
 }
 
 /// The heading of the card that ends a game.
-pub fn result_heading(game: impl Display, turns: u32, first: &str, second: &str) -> String {
-    format!("**Game `{game}` is over** after {turns} turns · {first} – {second}")
+pub fn result_heading(game: impl Display, turns: u32, players: &str) -> String {
+    format!("**Game `{game}` is over** after {turns} turns · {players}")
 }
 
 /// Whose turn it is; `who` calls them.
@@ -128,9 +175,23 @@ pub fn your_turn(who: &str, to_set_up: bool) -> String {
     }
 }
 
-/// On a card: the opponent's offer of a draw stands.
-pub fn offer_stands(who: &str) -> String {
-    format!("{who} offers a draw.")
+/// On a card: an offer of a draw stands; who agreed, and, where it takes more than two, who has yet to answer.
+pub fn offer_stands(who: &str, agreed: &[String], waiting: &[String]) -> String {
+    let mut text = format!("{who} offers a draw");
+    match agreed {
+        [] => {}
+        [one] => text.push_str(&format!("; {one} agrees")),
+        _ => text.push_str(&format!("; {} agree", super::all_of(agreed))),
+    }
+    if agreed.len() + waiting.len() > 1 {
+        text.push_str(&format!(
+            "; {} {} yet to answer (M1)",
+            super::all_of(waiting),
+            if waiting.len() == 1 { "has" } else { "have" }
+        ));
+    }
+    text.push('.');
+    text
 }
 
 /// On a card: a draw may be claimed.
@@ -169,12 +230,45 @@ pub fn sure_to_resign(game: impl Display, opponent: &str) -> String {
     format!("Do you want to resign game `{game}`? {opponent} would win (B18).")
 }
 
-/// To a player, before they offer a draw.
-pub fn sure_to_offer(game: impl Display, opponent: &str) -> String {
+/// To a player of a game that goes on without them, before they resign.
+pub fn sure_to_leave(game: impl Display) -> String {
     format!(
-        "Do you want to offer {opponent} a draw in game `{game}` (B18)? The offer stands until they answer or make \
-         their next turn."
+        "Do you want to resign game `{game}`? You would be out, your ships stay, a secret side of yours is shown, and the \
+         others play on unless that decides the game (M8)."
     )
+}
+
+/// To a player who resigned while the others play on.
+pub const YOU_LEFT: &str =
+    "You are out; the others play on, and the card that says so is on the way.";
+
+/// To a player, before they offer a draw.
+pub fn sure_to_offer(game: impl Display, opponents: &[String]) -> String {
+    let whom = super::all_of(opponents);
+    match opponents {
+        [_] => format!(
+            "Do you want to offer {whom} a draw in game `{game}` (B18)? The offer stands until they answer or make \
+             their next turn."
+        ),
+        _ => format!(
+            "Do you want to offer a draw in game `{game}` to {whom} (M1)? All of them have to agree; the offer stands until \
+             one declines, or another player makes a turn."
+        ),
+    }
+}
+
+/// To a player who agreed to a draw that others have yet to answer.
+pub fn you_agreed(game: impl Display, waiting: &[String]) -> String {
+    format!(
+        "You agree to the draw in game `{game}`; {} {} yet to answer (M1).",
+        super::all_of(waiting),
+        if waiting.len() == 1 { "has" } else { "have" }
+    )
+}
+
+/// In public: somebody agreed to a draw that others have yet to answer.
+pub fn consented_notice(game: impl Display, who: &str) -> String {
+    format!("Game `{game}`: {who} agrees to the draw.")
 }
 
 /// To a player whom a draw was offered.
@@ -183,8 +277,12 @@ pub fn offered_you(game: impl Display, opponent: &str) -> String {
 }
 
 /// To a player whose own offer stands.
-pub fn you_offered(game: impl Display, opponent: &str) -> String {
-    format!("Your offer of a draw in game `{game}` stands; {opponent} has not answered yet.")
+pub fn you_offered(game: impl Display, waiting: &[String]) -> String {
+    let (who, have) = (
+        super::all_of(waiting),
+        if waiting.len() == 1 { "has" } else { "have" },
+    );
+    format!("Your offer of a draw in game `{game}` stands; {who} {have} not answered yet.")
 }
 
 /// To a player, before they claim a draw.
@@ -206,7 +304,7 @@ pub const ENDED: &str = "The game is over; its last card is on the way.";
 
 /// In public: an offer of a draw.
 pub fn offer_notice(game: impl Display, who: &str, whom: &str) -> String {
-    format!("Game `{game}`: {who} offers a draw. {whom}, do you accept (B18)?")
+    format!("Game `{game}`: {who} offers a draw. {whom}, do you accept?")
 }
 
 /// In public: an offer of a draw was declined.
@@ -228,6 +326,11 @@ pub fn game_line(
     link: &str,
 ) -> String {
     format!("- `{game}` with {opponent}, {turns} turns · {whose} {link}")
+}
+
+/// In the list of games: the asker is out, and the others play on.
+pub fn you_are_out(whose: &str) -> String {
+    format!("you are out, {whose}")
 }
 
 /// Whose turn, in the list of games.
@@ -273,14 +376,8 @@ pub fn review(heading: &str, told: &str, notation: &str) -> String {
 }
 
 /// The heading of a page of a review.
-pub fn review_heading(
-    game: impl Display,
-    turn: u32,
-    turns: u32,
-    first: &str,
-    second: &str,
-) -> String {
-    format!("**Turn {turn} of {turns}** · game `{game}` · {first} – {second}")
+pub fn review_heading(game: impl Display, turn: u32, turns: u32, players: &str) -> String {
+    format!("**Turn {turn} of {turns}** · game `{game}` · {players}")
 }
 
 /// On the first page of a review.
