@@ -89,7 +89,13 @@ fn side(word: &str) -> Option<Alignment> {
 mod tests {
     use super::*;
 
-    const PEOPLE: [PersonId; 5] = [11, 12, 13, 14, 15].map(PersonId);
+    const PEOPLE: [PersonId; 5] = [
+        PersonId(11),
+        PersonId(12),
+        PersonId(13),
+        PersonId(14),
+        PersonId(15),
+    ];
 
     fn game() -> GameId {
         "mirolu".parse().expect("an id")
