@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
+use referee::order::read::canonical;
 use referee::order::{Name, Order};
 use referee::rules::binary::understand::Misunderstood;
 use referee::rules::multiplayer::{self, Alignment, Deal, Leaving, Stand};
@@ -62,10 +63,12 @@ fn every_refusal_has_a_scene() {
         "pub enum Illegal {",
     );
     assert!(facts.len() > 25, "the facts were found");
-    // No text reads as a turn without steps; `an_order_without_steps_is_refused` shows that one.
+    // No text reads as a turn without steps, and one that leaves the victim open has several readings; the tests below
+    // show what is said of such orders.
+    let of_orders = ["NothingAsked", "WhichVictim"];
     let missing: Vec<_> = facts
         .iter()
-        .filter(|fact| !shown.contains(*fact) && *fact != "NothingAsked")
+        .filter(|fact| !shown.contains(*fact) && !of_orders.contains(&fact.as_str()))
         .collect();
     assert!(missing.is_empty(), "{missing:?}");
 }
@@ -84,6 +87,26 @@ fn an_order_without_steps_is_refused() {
         words::refusal(&refusal).contains("`pass` (B8-B10)"),
         "{refusal:?}"
     );
+}
+
+#[test]
+fn an_order_that_leaves_the_victim_open_is_refused() {
+    let position = "Ann(0,b1r2)g3--; Beth(1,y3b2)-g3-; Carl(2,b3r2)--y2; Vega(r1)y3-g1-g1";
+    let stand: Stand = position.parse().expect("a stand");
+    let names: Vec<Name> = people(3)
+        .iter()
+        .map(|name| name.parse().expect("a name"))
+        .collect();
+    let game = multiplayer::Game::from_position(stand.rules, names, stand.position, None);
+    let game = game.expect("a game for three");
+    let judge = |text: &str| game.judge(&canonical(text).expect("canonical"));
+    let refusal = judge("attack g1 Vega").expect_err("two have such a ship");
+    assert_eq!(
+        words::refusal(&refusal),
+        "`attack g1 Vega`: Beth and Carl have a g1 at Vega (N2): say whose, `attack g1@Beth Vega` or `attack g1@Carl Vega`."
+    );
+    let verdict = judge("attack g1@Carl Vega").expect("a legal turn");
+    assert_eq!(verdict.order.to_string(), "attack g1@Carl Vega");
 }
 
 fn play_all() -> Shown {
