@@ -70,7 +70,7 @@ pub fn players(table: &Table, game: &AnyGame) -> String {
     let players: Vec<String> = (0..game.seats())
         .map(Seat)
         .map(|seat| {
-            let side = game.revealed(seat).map(words::lobby::alignment);
+            let side = game.revealed(seat).map(words::alignment_word);
             say::player(&table.name(seat), out.has(seat), side)
         })
         .collect();

@@ -3,6 +3,7 @@
 use std::fmt::Display;
 
 use crate::rules::multiplayer::Alignment;
+use crate::words::alignment_word;
 
 /// The heading of a lobby's card.
 pub fn heading(number: impl Display, host: &str, options: &str) -> String {
@@ -120,21 +121,13 @@ pub fn which(numbers: &[String]) -> String {
     )
 }
 
-/// What a seat's alignment is called.
-pub const fn alignment(alignment: Alignment) -> &'static str {
-    match alignment {
-        Alignment::Good => "Good",
-        Alignment::Evil => "Evil",
-    }
-}
-
 /// To a player, for their own eyes. The text is as long whatever the alignment is.
 pub fn your_alignment(game: impl Display, alignment: Alignment) -> String {
     format!(
         "In game `{game}` you are **{}**. Only you see this; talk and deals are free and never binding (M6). If an Evil player \
          eliminates anybody, that player wins alone at once; when no Evil player is left, all Good players still in the game \
          win together (M7).",
-        self::alignment(alignment)
+        alignment_word(alignment)
     )
 }
 
@@ -155,7 +148,7 @@ pub fn shown(alignments: &[String], text: &str) -> String {
 
 /// A seat and its alignment, in the list of all.
 pub fn seat_and_alignment(name: &str, alignment: Alignment) -> String {
-    format!("{name} {}", self::alignment(alignment))
+    format!("{name} {}", alignment_word(alignment))
 }
 
 /// To somebody who asked for their alignment by a way that others might see.

@@ -132,11 +132,10 @@ async fn good_and_evil_from_lobby_to_shared_victory() {
     }
     let shown = card(game.player(0), &format!("Turn {}**", game.turns)).await;
     for told in [
-        format!("{name} eliminated {home}"),
+        format!("{home} is eliminated by {name} (M5)"),
         format!("~~{home}~~ (Evil)"),
         format!("{name} (Good)"),
-        "(M5)".into(),
-        "(M7)".into(),
+        format!("{name} is Good and {home} is Evil (M7)"),
     ] {
         assert!(shown.content.contains(&told), "{told}: {}", shown.content);
     }
