@@ -116,6 +116,7 @@ pub fn not_imported(why: NotImported) -> String {
                 words::not_understood(&stopped.why)
             )
         }
+        NotImported::Commitment => words::lobby::BROKEN.to_owned(),
         NotImported::Clash => "the new game's ID was taken meanwhile; try again".to_owned(),
         NotImported::Fault(fault) => fault.to_string(),
     }

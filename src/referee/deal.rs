@@ -6,7 +6,7 @@ use rand::{RngCore, SeedableRng, TryRngCore};
 
 use crate::referee::stop::Fault;
 use crate::rules::Seat;
-use crate::rules::multiplayer::{Alignment, Deal};
+use crate::rules::multiplayer::Deal;
 use crate::table::{GameId, PersonId, Secret};
 
 /// Where secrets come from.
@@ -42,52 +42,17 @@ pub fn text(game: GameId, people: &[PersonId], luck: Luck) -> Result<Secret<Stri
     let chance = luck.draw()?;
     let (shuffle, salt) = chance.split_at(HALF);
     let shuffle: [u8; HALF] = shuffle.try_into().expect("half of the bytes");
-    let seats: Vec<Seat> = (0..).map(Seat).take(people.len()).collect();
-    let mut order = seats.clone();
+    let mut order: Vec<Seat> = (0..).map(Seat).take(people.len()).collect();
     order.shuffle(&mut StdRng::from_seed(shuffle));
     let deal = Deal::from_order(&order).map_err(|_| Fault::NoDeal(people.len()))?;
-    let dealt = seats
-        .iter()
-        .zip(people)
-        .map(|(&seat, person)| format!(" {seat}:{person}={}", word(deal.of(seat))));
-    let salt = salt.iter().map(|byte| format!("{byte:02x}"));
-    let (dealt, salt): (String, String) = (dealt.collect(), salt.collect());
-    Ok(Secret::new(format!("{game}{dealt} salt={salt}")))
-}
-
-/// Reads the deal out of its text; `None` when it is no such text.
-pub fn read(text: &str) -> Option<Deal> {
-    let mut alignments = Vec::new();
-    for part in text.split(' ').skip(1) {
-        let (key, value) = part.split_once('=')?;
-        if key == "salt" {
-            break;
-        }
-        let (seat, _) = key.split_once(':')?;
-        if seat.parse() != Ok(alignments.len()) {
-            return None;
-        }
-        alignments.push(side(value)?);
-    }
-    Deal::new(alignments).ok()
-}
-
-const fn word(alignment: Alignment) -> &'static str {
-    match alignment {
-        Alignment::Good => "good",
-        Alignment::Evil => "evil",
-    }
-}
-
-fn side(word: &str) -> Option<Alignment> {
-    [Alignment::Good, Alignment::Evil]
-        .into_iter()
-        .find(|&alignment| self::word(alignment) == word)
+    let salt: String = salt.iter().map(|byte| format!("{byte:02x}")).collect();
+    Ok(Secret::new(deal.line(game, people, salt)))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::multiplayer::Alignment;
 
     const PEOPLE: [PersonId; 5] = [
         PersonId(11),
@@ -107,7 +72,7 @@ mod tests {
             for seed in 0..20 {
                 let text = text(game(), &PEOPLE[..seats], Luck::Known(seed)).expect("a deal");
                 let text = text.reveal();
-                let deal = read(text).unwrap_or_else(|| panic!("{text}"));
+                let deal = Deal::from_line(text).unwrap_or_else(|| panic!("{text}"));
                 assert_eq!((deal.seats(), text.matches("=evil").count()), (seats, evil));
                 assert!(text.starts_with("mirolu 0:11="), "{text}");
             }
@@ -119,7 +84,7 @@ mod tests {
         let mut evil = [0; 4];
         for seed in 0..2_000 {
             let text = text(game(), &PEOPLE[..4], Luck::Known(seed)).expect("a deal");
-            let deal = read(text.reveal()).expect("as written");
+            let deal = Deal::from_line(text.reveal()).expect("as written");
             for (seat, count) in (0..).map(Seat).zip(&mut evil) {
                 *count += u32::from(deal.of(seat) == Alignment::Evil);
             }
@@ -134,19 +99,5 @@ mod tests {
     fn no_two_deals_have_the_same_salt() {
         let draw = || text(game(), &PEOPLE, Luck::Unknown).expect("a deal");
         assert_ne!(draw().reveal(), draw().reveal());
-    }
-
-    #[test]
-    fn other_texts_are_no_deals() {
-        for text in [
-            "",
-            "mirolu",
-            "mirolu 0:11=good 1:12=evil salt=00",
-            "mirolu 0:11=good 1:12=evil 1:13=good salt=00",
-            "mirolu 0:11=good 1:12=evil 2:13=neutral salt=00",
-            "mirolu 0:11=good 1:12=good 2:13=good salt=00",
-        ] {
-            assert!(read(text).is_none(), "{text}");
-        }
     }
 }

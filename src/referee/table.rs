@@ -3,7 +3,6 @@
 use crate::command::Asker;
 use crate::notify::markup;
 use crate::order::Name;
-use crate::referee::deal;
 use crate::referee::stop::{Fault, Objection, Stop};
 use crate::rules::multiplayer::{Alignment, Deal, Leaving};
 use crate::rules::{AnyGame, DrawReason, Event, Outcome, Refusal, Ruleset, Seat, WinReason};
@@ -54,7 +53,7 @@ impl Sealed {
         match (&self.published, &self.text) {
             (None, None) => Ok(None),
             (Some(published), Some(text)) if *published == Commitment::to(text.reveal()) => {
-                let deal = deal::read(text.reveal());
+                let deal = Deal::from_line(text.reveal());
                 deal.map(Some).ok_or("the deal cannot be read")
             }
             _ => Err("the deal is not the one that was committed to"),

@@ -4,7 +4,7 @@ use crate::order::Ask;
 use crate::order::Name;
 use crate::order::compass::Compass;
 use crate::order::read::{Rank, Typed};
-use crate::order::record::{Dialect, Ending, Record, tidy};
+use crate::order::record::{Dialect, Ending, Leave, Record, tidy};
 
 /// Reads the lines. Lines that begin with `#` are comments, some of which say things about the game: see
 /// [`Record::text`].
@@ -65,6 +65,9 @@ impl Lines {
                 }
             }
             "start" => self.record.start = Some(value.to_owned()),
+            "commitment" => self.record.commitment = Some(value.to_owned()),
+            "deal" => self.record.deal = Some(value.to_owned()),
+            "left" => self.record.leaves.extend(value.parse::<Leave>()),
             "result" => self.record.ending = value.parse().ok(),
             _ => {}
         }
