@@ -9,6 +9,7 @@ pub mod compass;
 pub mod name;
 pub mod read;
 pub mod record;
+pub mod settlers;
 pub mod short;
 
 pub use ask::Ask;

@@ -11,6 +11,7 @@ mod outcome;
 mod position;
 mod reading;
 mod refusal;
+pub mod settlers;
 mod turn;
 
 pub use any::{bad_start, not_understood, played};

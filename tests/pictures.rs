@@ -2,27 +2,59 @@
 
 mod support;
 
-use referee::render::{self, Board};
+use referee::render::{self, Board, FieldBoard};
+use referee::rules::View;
 use support::golden;
-use support::pictured::{CASES, Case};
+use support::pictured::CASES;
+use support::round::ROUNDS;
+use support::settlers_boards::FIELDS;
 
 #[test]
 fn boards_look_as_they_were_agreed_to_look() {
-    let wrong: Vec<String> = CASES.iter().filter_map(differs).collect();
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    let boards = CASES.iter();
+    check(boards.map(|case| (case.file, case.view(), case.names().to_vec())));
+}
+
+#[test]
+fn boards_of_three_to_six_look_as_they_were_agreed_to_look() {
+    let boards = ROUNDS.iter();
+    check(boards.map(|case| (case.file, case.view(), case.names())));
+}
+
+#[test]
+fn settlers_boards_look_as_they_were_agreed_to_look() {
+    let pictures = FIELDS.iter().map(|case| {
+        let (view, names) = (case.view(), case.names());
+        let board = FieldBoard {
+            view: &view,
+            names: &names,
+        };
+        (case.file, render::fields_png(&board))
+    });
+    compare(pictures);
 }
 
 /// The most bytes of a picture.
 const MOST_BYTES: usize = 60_000;
 
-fn differs(case: &Case) -> Option<String> {
-    let (view, names) = (case.view(), case.names());
-    let picture = render::png(&Board {
-        view: &view,
-        names: &names,
-    });
-    assert!(picture.len() <= MOST_BYTES, "{}", case.file);
-    golden::compare(case.file, &picture).err()
+fn check(boards: impl Iterator<Item = (&'static str, View, Vec<String>)>) {
+    compare(boards.map(|(file, view, names)| {
+        let board = Board {
+            view: &view,
+            names: &names,
+        };
+        (file, render::png(&board))
+    }));
+}
+
+fn compare(pictures: impl Iterator<Item = (&'static str, Vec<u8>)>) {
+    let wrong: Vec<String> = pictures
+        .filter_map(|(file, picture)| {
+            assert!(picture.len() <= MOST_BYTES, "{file}");
+            golden::compare(file, &picture).err()
+        })
+        .collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
 /// Laws of every scene, over random games and over tables that no game would reach.

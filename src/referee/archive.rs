@@ -151,6 +151,7 @@ fn ending(outcome: &Outcome) -> Ending {
                 WinReason::Resigned { loser } => Some(Cause::Resigned(loser.0)),
                 // A home may have fallen, or somebody have left.
                 WinReason::NoEvilLeft | WinReason::LastStanding => None,
+                WinReason::Scored { .. } => Some(Cause::Scored),
             },
         ),
         Outcome::Draw(reason) => (

@@ -6,6 +6,7 @@ use crate::order::{Name, read};
 use crate::rules::binary::understand::{Misunderstood, Understood};
 use crate::rules::illegal::Caution;
 use crate::rules::multiplayer::{self, Alignment, BadStand, Deal, Leaving, Misfit, Stand};
+use crate::rules::settlers::FieldView;
 use crate::rules::star::position_text::BadPosition;
 use crate::rules::star::{Manner, Position, Refusal, Suggestion};
 use crate::rules::{
@@ -60,6 +61,8 @@ pub enum AnyTurn<'g> {
 pub enum AnyView {
     /// A star map.
     Star(View),
+    /// A Settlers board.
+    Settlers(FieldView),
 }
 
 /// Why a game cannot be begun.

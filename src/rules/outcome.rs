@@ -1,4 +1,4 @@
-//! How a game ends (B17, B18, M2, M5-M8).
+//! How a game ends (B17, B18, M2, M5-M8, S7, S8).
 
 use crate::rules::seat::{Seat, Seats};
 
@@ -26,6 +26,28 @@ pub enum WinReason {
     LastStanding,
     /// The winner eliminated the seat on its left (M2).
     TargetEliminated { target: Seat },
+    /// The pips were counted when a Settlers game ended (S8).
+    Scored {
+        /// The pips of each seat.
+        scores: [u32; 2],
+        /// Whether they are equal, so that the second seat wins.
+        tie_break: bool,
+        /// What ended the game.
+        end: SettlersEnd,
+    },
+}
+
+/// What ends a game of Settlers; of several the first named is the reason (S7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum SettlersEnd {
+    /// Neither seat has a legal action.
+    NoAction,
+    /// Two passes in a row, one by each seat.
+    Passes,
+    /// 36 turns in a row without a conquest.
+    Quiet,
+    /// The fifth occurrence of a position.
+    Repeated,
 }
 
 /// Why a game was drawn.

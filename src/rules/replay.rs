@@ -213,6 +213,8 @@ fn told(ending: &Ending) -> Option<Outcome> {
         }),
         Cause::Agreed => Some(Outcome::Draw(DrawReason::Agreed)),
         Cause::Claimed => Some(Outcome::Draw(DrawReason::Claimed)),
-        Cause::Homes | Cause::Repeated | Cause::Time(_) | Cause::Adjudicated => None,
+        Cause::Homes | Cause::Repeated | Cause::Time(_) | Cause::Adjudicated | Cause::Scored => {
+            None
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! How a game ended, in one sentence with its rule.
 
-use crate::rules::{DrawReason, Outcome, Seat, Seats, WinReason};
+use crate::rules::{DrawReason, Outcome, Seat, Seats, SettlersEnd, WinReason};
 
 /// The end of a game in one sentence: `Ann wins: Beth had no ship at home at the end of the turn (B17).`
 ///
@@ -48,6 +48,30 @@ fn win_reason(reason: WinReason, names: &[String]) -> String {
         WinReason::TargetEliminated { target } => {
             format!("{}, on the left, is eliminated (M2)", name(names, target))
         }
+        WinReason::Scored {
+            scores: [first, second],
+            tie_break,
+            end,
+        } => {
+            let tie = if tie_break {
+                ", and the second seat wins a tie"
+            } else {
+                ""
+            };
+            format!(
+                "{first} pips against {second}{tie} (S8), when {} (S7)",
+                settlers_end(end)
+            )
+        }
+    }
+}
+
+const fn settlers_end(end: SettlersEnd) -> &'static str {
+    match end {
+        SettlersEnd::NoAction => "neither player had a legal action left",
+        SettlersEnd::Passes => "both players passed in a row",
+        SettlersEnd::Quiet => "36 turns in a row had passed without a conquest",
+        SettlersEnd::Repeated => "a position stood for the fifth time",
     }
 }
 

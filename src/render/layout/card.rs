@@ -121,14 +121,15 @@ impl Card {
 }
 
 /// A name as one naming writes it, and its width with the tags beside it: measured once, since that takes long.
-struct Label {
-    line: Line,
-    width: i32,
+pub struct Label {
+    pub line: Line,
+    pub width: i32,
 }
 
-const TAG_GAP: i32 = 8;
+pub const TAG_GAP: i32 = 8;
 
-fn labels(name: &Name, warnings: &[Tag]) -> [Label; Naming::ALL.len()] {
+/// A name by the place of a naming in [`Naming::ALL`], measured with its tags.
+pub fn labels(name: &Name, warnings: &[Tag]) -> [Label; Naming::ALL.len()] {
     let tags: i32 = warnings.iter().map(|tag| tag.width() + TAG_GAP).sum();
     Naming::ALL.map(|naming| {
         let line = lettering::cut(name.as_str(), naming.em, naming.room);

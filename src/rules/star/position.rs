@@ -3,6 +3,7 @@
 use crate::order::Name;
 use crate::piece::{Piece, Size};
 use crate::rules::event::Event;
+use crate::rules::fingerprint::fnv;
 use crate::rules::seat::Seat;
 use crate::rules::star::galaxy::{Galaxy, Slot};
 use crate::rules::star::ledger::Ledger;
@@ -136,10 +137,7 @@ impl<P: Party> Position<P> {
             // Who is out says more than the systems once there are more than two.
             texts.extend(self.fallen_text());
         }
-        let whole = format!("{}{}", self.to_move, texts.concat());
-        whole.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
-            (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-        })
+        fnv(&format!("{}{}", self.to_move, texts.concat()))
     }
 
     /// Whether the same pieces stand in the same places with the same seat to move, whatever the names (B18).
