@@ -184,44 +184,47 @@ pub fn review(tx: &Tx<'_>, asker: &Asker, game: Which, turn: Option<u32>) -> Res
     let then = table.at(moment)?;
     let players = players(&table, &then.game);
     let heading = say::review_heading(table.id(), turn, turns, &players);
-    let (told, notation) = turn_told(&table, &made, &then)?;
+    let (told, notation) = turn_told(&table, &made, &then);
+    let later = later_told(&table, turn, &then)?;
     let board = BoardOf {
         game: table.id(),
         turns: turn,
         left: moment.left,
         side: table.seat_of(asker.person.id),
     };
-    Ok(Message::of(say::review(&heading, &told, &notation))
+    Ok(Message::of(say::review(&heading, &told, &notation, &later))
         .with_board(board)
         .with_buttons(leaves(&table, turn))
         .with_menu(jump(&table, turn)))
 }
 
-/// The turn that led there, in words with the end of the game if it ended then, and in notation; then who left before the
-/// next turn.
-fn turn_told(table: &Table, made: &Then, then: &Then) -> Result<(String, String), Fault> {
+/// The turn that led there, in words with the end of the game if it ended then, and in notation.
+fn turn_told(table: &Table, made: &Then, then: &Then) -> (String, String) {
     let names = table.names();
     let (mut told, mut written) = (say::BEFORE_ANYTHING.to_owned(), String::new());
     if let Some(last) = made.game.last() {
         told = words::played(&last, &names);
         written = notation(&last);
     }
-    let turns = made.game.turns();
-    for left in table.when_made(turns).left + 1..=table.before_next(turns).left {
-        let departed = table.at(Moment { turns, left })?;
-        let events = departed.departure.unwrap_or_default();
-        told = format!("{told} {}", words::turn(&events, &names));
-    }
     let ended_by_turn = table.history.ending.is_none();
     if let (Some(outcome), false) = (then.game.outcome(), ended_by_turn) {
         told = format!("{told} {}", words::outcome(outcome, &names));
     }
-    if then.game.outcome().is_some()
-        && let Some(opened) = card::opened(table)
-    {
-        told = format!("{told}\n{opened}");
+    (told, written)
+}
+
+/// Who left before the next turn (M8), and at the end of the game what was secret until then (M9).
+fn later_told(table: &Table, turns: u32, then: &Then) -> Result<String, Fault> {
+    let mut told = Vec::new();
+    for left in table.when_made(turns).left + 1..=table.before_next(turns).left {
+        let departed = table.at(Moment { turns, left })?;
+        let events = departed.departure.unwrap_or_default();
+        told.push(words::turn(&events, &table.names()));
     }
-    Ok((told, written))
+    if then.game.outcome().is_some() {
+        told.extend(card::opened(table));
+    }
+    Ok(told.join("\n"))
 }
 
 fn leaves(table: &Table, turn: u32) -> Vec<Button> {

@@ -365,9 +365,9 @@ pub fn and_more(more: usize) -> String {
     format!("- and {more} more")
 }
 
-/// A page of a review.
-pub fn review(heading: &str, told: &str, notation: &str) -> String {
-    [heading, told, notation]
+/// A page of a review; `later` is what happened after the turn and before the next.
+pub fn review(heading: &str, told: &str, notation: &str, later: &str) -> String {
+    [heading, told, notation, later]
         .iter()
         .filter(|part| !part.is_empty())
         .copied()
