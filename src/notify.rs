@@ -36,6 +36,8 @@ pub enum Notice {
     DrawDeclined { seat: u8 },
     /// A draw is no longer offered by this seat.
     DrawWithdrawn { seat: u8 },
+    /// The people changed places when so many turns had been made (B22).
+    Transferred { turn: u32 },
     /// A card is no longer the latest: it loses its buttons.
     Strip {
         turn: u32,
@@ -62,6 +64,7 @@ impl Notice {
             Notice::DrawOffered { .. } => "draw_offered",
             Notice::DrawDeclined { .. } => "draw_declined",
             Notice::DrawWithdrawn { .. } => "draw_withdrawn",
+            Notice::Transferred { .. } => "transferred",
             Notice::Strip { .. } => "strip",
         }
     }
@@ -137,6 +140,7 @@ mod tests {
             Notice::Left { turn: 3, left: 1 },
             Notice::LobbyChanged { lobby: 4 },
             Notice::draw_offered(Seat(1), 4),
+            Notice::Transferred { turn: 4 },
         ] {
             let row = notice.outgoing(
                 "k".into(),

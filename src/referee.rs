@@ -14,10 +14,12 @@ mod card;
 mod challenge;
 mod deal;
 mod ending;
+mod handicap;
 mod help;
 mod home;
 mod lobby;
 mod look;
+mod moments;
 mod play;
 mod post;
 mod stop;
@@ -36,12 +38,14 @@ pub use table::{Broken, Sealed, Table, Then, outcome_of, state_hash};
 pub use whisper::Whisper;
 
 use lobby::Dice;
+use moments::Memory;
 use stop::Stop;
 
 /// The referee of all games in one store.
 pub struct Referee {
     store: Store,
     luck: Luck,
+    memory: Memory,
 }
 
 /// A picture of a board.
@@ -55,10 +59,11 @@ pub struct Picture {
 
 impl Referee {
     /// The referee of the games in `store`.
-    pub const fn new(store: Store) -> Self {
+    pub fn new(store: Store) -> Self {
         Self {
             store,
             luck: Luck::Unknown,
+            memory: Memory::default(),
         }
     }
 
@@ -76,15 +81,22 @@ impl Referee {
         chance: Chance,
     ) -> Result<Message, Fault> {
         let notes = self.rearm(asker)?;
-        let mut message = if command.changes() {
-            self.act(asker, command, chance)?
-        } else {
-            told(self.store.read(|tx| look_up(tx, asker, &command)))?
+        let mut message = match command {
+            Command::Moments { game, number } => told(self.moments(asker, game, number))?,
+            command if command.changes() => self.act(asker, command, chance)?,
+            command => told(self.store.read(|tx| look_up(tx, asker, &command)))?,
         };
         for note in notes {
             message.text = format!("{}\n{note}", message.text);
         }
         Ok(message)
+    }
+
+    /// Looks back at a game that is over, beside the store, since that may take seconds.
+    fn moments(&self, asker: &Asker, game: Which, number: u32) -> Result<Message, Stop> {
+        let table = self.store.read(|tx| moments::find(tx, asker, game))?;
+        let seen = moments::of(&table, &self.memory)?;
+        Ok(moments::page(&table, asker, &seen, number))
     }
 
     fn act(&self, asker: &Asker, command: Command, chance: Chance) -> Result<Message, Fault> {
@@ -169,7 +181,7 @@ impl Referee {
             left: board.left,
         };
         let view = table.at(moment)?.game.view(board.side);
-        let names = table.plain_names();
+        let names = table.plain_names_after(board.turns);
         let board = AnyBoard {
             view: &view,
             names: &names,
@@ -305,12 +317,14 @@ fn act(tx: &mut Tx<'_>, asker: &Asker, command: Command, dice: Dice) -> Result<M
         Command::Resign { game, sure } => ending::resign(tx, asker, game, sure),
         Command::Draw { game, step } => ending::draw(tx, asker, game, step),
         Command::Claim { game, sure } => ending::claim(tx, asker, game, sure),
+        Command::Transfer { game, sure } => handicap::transfer(tx, asker, game, sure),
         Command::Rematch { game } => ending::rematch(tx, asker, game),
         Command::SuggestHome { .. }
         | Command::Alignment { .. }
         | Command::Board { .. }
         | Command::Games
         | Command::Review { .. }
+        | Command::Moments { .. }
         | Command::Help(_)
         | Command::Never => look_up(tx, asker, &command),
     }
@@ -336,6 +350,8 @@ fn look_up(tx: &Tx<'_>, asker: &Asker, command: &Command) -> Result<Message, Sto
         | Command::Resign { .. }
         | Command::Draw { .. }
         | Command::Claim { .. }
+        | Command::Transfer { .. }
+        | Command::Moments { .. }
         | Command::Rematch { .. }
         | Command::Never => Ok(Message::of(desk::NOTHING_DONE)),
     }

@@ -171,6 +171,7 @@ fn sorted_pieces(text: &str) -> String {
 fn game_at(start: &str) -> Game {
     let rules = BinaryRules {
         first_ship: FirstShip::Any,
+        handicap: None,
     };
     let names = ["Home0", "Home1"].map(|name| name.parse().expect("a name"));
     let position = start
@@ -184,6 +185,7 @@ fn replay(file: &str, text: &str) -> Game {
     let record = Record::read(text).unwrap_or_else(|bad| panic!("{file}: {bad:?}"));
     let rules = BinaryRules {
         first_ship: FirstShip::Any,
+        handicap: None,
     };
     let mut replay = Replay::new(&record, Ruleset::Binary(rules))
         .unwrap_or_else(|why| panic!("{file}: {why:?}"));

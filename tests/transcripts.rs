@@ -6,9 +6,10 @@ use std::path::Path;
 
 use referee::order::read::canonical;
 use referee::order::{Name, Order};
+use referee::rules::binary::threats::is_red_alert;
 use referee::rules::binary::understand::Misunderstood;
 use referee::rules::multiplayer::{self, Alignment, Deal, Leaving, Stand};
-use referee::rules::star::{Crowd, Manner, Position, Unclear};
+use referee::rules::star::{Crowd, Lookout, Manner, Position, Unclear};
 use referee::rules::{
     AnyGame, AnyMisunderstood, AnyVerdict, BinaryRules, DrawReason, Game, Outcome, Refusal,
     Ruleset, Seat, WinReason,
@@ -44,11 +45,13 @@ fn every_scene_plays_as_written() {
     assert!(shown.scenes > 70, "{} scenes", shown.scenes);
 }
 
-/// B19 is no rule of the table: who sits where is tested where challenges are accepted.
+/// B19 and B22 are no rules of the table: who sits where is tested where people are.
 #[test]
 fn every_rule_has_a_scene() {
     let titles = play_all().titles;
-    let binary = (1..=18).map(|number| format!("B{number}:"));
+    let binary = (1..=21)
+        .filter(|number| *number != 19)
+        .map(|number| format!("B{number}:"));
     let many = (1..=9).map(|number| format!("M{number}:"));
     for rule in binary.chain(many) {
         assert!(titles.contains(&rule), "no scene shows {rule}");
@@ -246,6 +249,11 @@ impl Scene {
                 })
             }
             (AnyGame::Binary(game), ["agree"]) => game.end(Outcome::Draw(DrawReason::Agreed)),
+            (AnyGame::Binary(game), ["alert" | "calm"]) => {
+                let alert = is_red_alert(game, &mut Lookout::default());
+                assert_eq!(alert, Ok(deed == "alert"), "{place}");
+                return None;
+            }
             (AnyGame::Binary(game), ["claim", ..]) => {
                 let refused = words.len() > 1;
                 assert_eq!(game.may_claim_draw(), !refused, "{place}");

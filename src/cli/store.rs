@@ -14,7 +14,7 @@ use referee::words;
 
 use crate::cli::Refused;
 use crate::cli::options::RulesOption;
-use crate::cli::replay::{read_record, unplayable};
+use crate::cli::replay::{UNLAWFUL_TRANSFERENCE, read_record, unplayable};
 
 /// The database at hand.
 #[derive(Args)]
@@ -117,6 +117,7 @@ pub fn not_imported(why: NotImported) -> String {
             )
         }
         NotImported::Commitment => words::lobby::BROKEN.to_owned(),
+        NotImported::Transference => UNLAWFUL_TRANSFERENCE.to_owned(),
         NotImported::Clash => "the new game's ID was taken meanwhile; try again".to_owned(),
         NotImported::Fault(fault) => fault.to_string(),
     }

@@ -105,6 +105,12 @@ pub enum Touch {
     Draw(DrawStep),
     /// Claim a draw by repetition, having been asked.
     Claim,
+    /// Change places with the opponent, having been asked (B22).
+    Transfer,
+    /// Show one of the game's moments, by its number, from 1.
+    Moments(u32),
+    /// Show the moment chosen from a menu.
+    MomentChosen,
     /// Play again with seats swapped.
     Rematch,
 }
@@ -161,6 +167,8 @@ pub enum Pick {
     Claim,
     /// Show the asker's own alignment, to the asker alone.
     Alignment,
+    /// Ask whether to change places.
+    Transfer,
 }
 
 /// What a press leads to.
@@ -277,6 +285,25 @@ impl Touch {
                 game: at,
                 sure: true,
             },
+            Touch::Transfer => Command::Transfer {
+                game: at,
+                sure: true,
+            },
+            Touch::Moments(number) => Command::Moments {
+                game: named,
+                number,
+            },
+            Touch::MomentChosen => {
+                let text = typed(given)?;
+                let number = text.parse().map_err(|_| Unreadable::Choice {
+                    option: "moment",
+                    text: text.to_owned(),
+                })?;
+                Command::Moments {
+                    game: named,
+                    number,
+                }
+            }
             Touch::Rematch => Command::Rematch { game: at },
         };
         Ok(Pressed::Command(command))
@@ -296,6 +323,7 @@ impl Pick {
             },
             Pick::Claim => Command::Claim { game, sure: false },
             Pick::Alignment => Command::Alignment { game },
+            Pick::Transfer => Command::Transfer { game, sure: false },
         }
     }
 
@@ -372,6 +400,9 @@ impl fmt::Display for Touch {
             Touch::Draw(DrawStep::Accept) => f.write_str("accept"),
             Touch::Draw(DrawStep::Decline) => f.write_str("decline"),
             Touch::Claim => f.write_str("claim"),
+            Touch::Transfer => f.write_str("transfer"),
+            Touch::Moments(number) => write!(f, "moments:{number}"),
+            Touch::MomentChosen => f.write_str("moment"),
             Touch::Rematch => f.write_str("rematch"),
         }
     }
@@ -388,6 +419,7 @@ impl fmt::Display for Pick {
             Pick::Draw => f.write_str("draw"),
             Pick::Claim => f.write_str("claim"),
             Pick::Alignment => f.write_str("alignment"),
+            Pick::Transfer => f.write_str("transfer"),
         }
     }
 }
@@ -453,6 +485,7 @@ fn read_touch(text: &str) -> Option<Touch> {
         return match verb {
             "confirm" => argument.parse().ok().map(Waiting).map(Touch::Confirm),
             "back" => argument.parse().ok().map(Waiting).map(Touch::TakeBack),
+            "moments" => argument.parse().ok().map(Touch::Moments),
             _ => None,
         };
     }
@@ -478,6 +511,8 @@ fn read_touch(text: &str) -> Option<Touch> {
         Touch::Draw(DrawStep::Accept),
         Touch::Draw(DrawStep::Decline),
         Touch::Claim,
+        Touch::Transfer,
+        Touch::MomentChosen,
         Touch::Rematch,
     ];
     plain.into_iter().find(|touch| touch.to_string() == text)
@@ -495,6 +530,7 @@ fn read_pick(text: &str) -> Option<Pick> {
         Pick::Draw,
         Pick::Claim,
         Pick::Alignment,
+        Pick::Transfer,
     ];
     plain.into_iter().find(|pick| pick.to_string() == text)
 }
@@ -535,6 +571,9 @@ mod tests {
             Touch::Jumped,
             Touch::Resign,
             Touch::Claim,
+            Touch::Transfer,
+            Touch::Moments(u32::MAX),
+            Touch::MomentChosen,
             Touch::Rematch,
         ];
         touches.extend(draw.map(Touch::Draw));

@@ -5,8 +5,8 @@ use rand::Rng;
 use crate::order::record::{Cause, Dialect, Ending, Leave, Player, Record, RecordedTurn, Why};
 use crate::referee::Referee;
 use crate::referee::stop::Fault;
-use crate::referee::table::{Table, home_names, state_hash};
-use crate::rules::replay::{Replay, Stopped, Unplayable};
+use crate::referee::table::{Table, default_homes, state_hash};
+use crate::rules::replay::{Moved, Replay, Stopped, Unplayable};
 use crate::rules::{DrawReason, Outcome, Ruleset, Seat, VERSION, WinReason};
 use crate::store::{self, Departure, End, Leaving, NewGame, Occupant, Turn, Tx};
 use crate::table::{Commitment, GameId, GuildId, Millis, Origin, Secret};
@@ -31,6 +31,8 @@ pub enum NotImported {
     Stopped(Stopped),
     /// Its deal is not the one that it says was committed to (M9).
     Commitment,
+    /// Its players changed places where that was not agreed, or not Junior's to do (B22).
+    Transference,
     /// The store has other turns under the new id.
     Clash,
     /// The store failed.
@@ -50,6 +52,7 @@ struct Judged {
     turns: Vec<Turn>,
     departures: Vec<Departure>,
     deal: Option<Secret<String>>,
+    transference: Option<u32>,
     ended: bool,
     ending: Option<End>,
 }
@@ -80,8 +83,8 @@ impl Referee {
 
 /// The record of a stored game.
 pub fn record(table: &Table) -> Record {
-    let names = table.plain_names();
-    let homes = home_names(names.iter().map(String::as_str));
+    let names = table.plain_names_in(0);
+    let homes = default_homes(&table.history);
     let players = names.into_iter().zip(homes);
     let turns = table.history.turns.iter().map(|turn| RecordedTurn {
         line: 0,
@@ -98,6 +101,7 @@ pub fn record(table: &Table) -> Record {
         leaves: table.history.departures.iter().map(leave).collect(),
         commitment: table.published().map(|digest| digest.to_string()),
         deal: table.opened().map(str::to_owned),
+        transference: table.history.transference.map(|moved| moved.turn),
         ending: table.game.outcome().map(ending),
         notes: Vec::new(),
     }
@@ -173,7 +177,13 @@ fn judge(record: &Record, ruleset: Ruleset, now: Millis) -> Result<Judged, NotIm
     }
     let mut replay = Replay::new(record, ruleset).map_err(NotImported::Unplayable)?;
     let mut turns = Vec::new();
-    while let Some(replayed) = replay.next() {
+    loop {
+        if replay.transference() == Some(Moved::Unlawful) {
+            return Err(NotImported::Transference);
+        }
+        let Some(replayed) = replay.next() else {
+            break;
+        };
         let replayed = replayed.map_err(NotImported::Stopped)?;
         turns.push(Turn {
             number: replayed.number,
@@ -184,6 +194,12 @@ fn judge(record: &Record, ruleset: Ruleset, now: Millis) -> Result<Judged, NotIm
             state_hash: state_hash(replay.game()),
         });
     }
+    if record
+        .transference
+        .is_some_and(|turn| turn as usize > turns.len())
+    {
+        return Err(NotImported::Transference);
+    }
     let ended_by_turns = replay.game().outcome().is_some();
     let game = replay.into_game();
     let last = game.last().map_or(Seat(0), |turn| turn.seat());
@@ -192,6 +208,7 @@ fn judge(record: &Record, ruleset: Ruleset, now: Millis) -> Result<Judged, NotIm
     Ok(Judged {
         ruleset,
         players: seats.map(|seat| player(record, seat)).collect(),
+        transference: record.transference,
         turns,
         departures: departures.collect(),
         deal: deal(record)?,
@@ -248,9 +265,11 @@ fn keep(
         tx.seal_deal(id, deal)?;
     }
     depart(tx, id, &judged.departures, 0)?;
+    transfer(tx, id, judged.transference, 0, now)?;
     for turn in &judged.turns {
         tx.append_turn(id, turn)?.map_err(|_| NotImported::Clash)?;
         depart(tx, id, &judged.departures, turn.number)?;
+        transfer(tx, id, judged.transference, turn.number, now)?;
     }
     if let Some(end) = judged.ending {
         let ending = store::Ending {
@@ -278,4 +297,24 @@ fn depart(
             .map_err(|_| NotImported::Clash)?;
     }
     Ok(())
+}
+
+/// Lets the players change places if they did after `turn` turns (B22).
+fn transfer(
+    tx: &mut Tx<'_>,
+    id: GameId,
+    transference: Option<u32>,
+    turn: u32,
+    now: Millis,
+) -> Result<(), NotImported> {
+    if transference != Some(turn) {
+        return Ok(());
+    }
+    let moved = store::Transference {
+        turn,
+        at: now,
+        interaction: None,
+    };
+    tx.record_transference(id, &moved)?
+        .map_err(|_| NotImported::Clash)
 }

@@ -5,6 +5,7 @@ use crate::notify::markup;
 use crate::referee::answer::{BoardOf, Button, Look, Message};
 use crate::referee::challenge;
 use crate::referee::ending::{answers, yet_to_agree};
+use crate::referee::handicap;
 use crate::referee::look::players;
 use crate::referee::play::notation;
 use crate::referee::table::{Broken, Table, Then};
@@ -25,18 +26,48 @@ pub fn turn(table: &Table, moment: Moment, side: Option<Seat>) -> Result<Message
 }
 
 fn going_on(table: &Table, then: &Then, moment: Moment, side: Option<Seat>) -> Message {
-    let game = &then.game;
-    let board = board_of(table, moment, side);
     let mut lines = heading(table, then);
     lines.extend(happened(table, then));
+    // Who sits there since then is called by the transference's own card.
+    let moved = table.history.transference;
+    let called = moved.is_none_or(|moved| moved.turn != then.game.turns());
+    calling(table, &then.game, (moment, side), lines, called)
+}
+
+/// The card of the brain transference after `turn` turns: who plays which side now, and who is called (B22).
+pub fn transferred(table: &Table, turn: u32, side: Option<Seat>) -> Result<Message, Broken> {
+    let moment = table.when_made(turn);
+    let game = table.at(moment)?.game;
+    let seat = game.next_seat();
+    let home = game.home_name(seat).map(|home| markup::code(&home));
+    let lines = vec![
+        say::transferred_heading(table.id(), &say::in_turn_order(&table.names())),
+        say::transferred(
+            &table.name(seat),
+            &table.name(seat.other()),
+            home.as_deref(),
+        ),
+    ];
+    Ok(calling(table, &game, (moment, side), lines, true))
+}
+
+/// The lines with the board, and with a call and buttons for the seat to move if it is to be called.
+fn calling(
+    table: &Table,
+    game: &AnyGame,
+    (moment, side): (Moment, Option<Seat>),
+    mut lines: Vec<String>,
+    called: bool,
+) -> Message {
+    let board = board_of(table, moment, side);
     // A card that comes late, after another turn or the end, calls nobody and has no buttons.
-    let to_move = game
-        .to_move()
-        .filter(|_| moment == table.now() && table.game.outcome().is_none());
-    let Some(to_move) = to_move else {
+    let latest = moment == table.now() && table.game.outcome().is_none();
+    let Some(to_move) = game.to_move().filter(|_| called && latest) else {
         return Message::of(lines.join("\n")).with_board(board);
     };
     lines.push(call(table, game, to_move));
+    lines.extend(bonus(game));
+    lines.extend(handicap::alert(table, game, to_move));
     if game.may_claim_draw() {
         lines.push(say::may_claim(game.repetitions()));
     }
@@ -60,6 +91,11 @@ const fn board_of(table: &Table, moment: Moment, side: Option<Seat>) -> BoardOf 
     }
 }
 
+fn bonus(game: &AnyGame) -> Option<String> {
+    let left = game.bonus_turns();
+    (left > 0).then(|| say::bonus_turns(left))
+}
+
 fn offer_stands(table: &Table, seat: Seat) -> String {
     let named = |seats: Vec<Seat>| {
         let names = seats.into_iter().map(|seat| table.name(seat));
@@ -78,8 +114,9 @@ fn heading(table: &Table, then: &Then) -> Vec<String> {
     let players = players(table, game);
     match (game.turns(), &then.departure) {
         (0, None) => {
-            let options = challenge::options(&table.rules.to_string(), None);
-            let mut lines = vec![say::begins(id, &table.names(), &options)];
+            let names = table.names_in(0);
+            let options = challenge::options(&table.rules, None, &names);
+            let mut lines = vec![say::begins(id, &table.names_after(0), &options)];
             lines.extend(targets(table, game));
             lines.extend(table.published().map(lobby::commitment));
             lines
@@ -120,7 +157,7 @@ fn happened(table: &Table, then: &Then) -> Option<String> {
         return Some(words::turn(events, &table.names()));
     }
     let last = then.game.last()?;
-    let told = words::played(&last, &table.names());
+    let told = words::played(&last, &table.names_in(then.game.turns()));
     Some(format!("{told}\n{}", notation(&last)))
 }
 
@@ -176,6 +213,9 @@ pub fn result(table: &Table, side: Option<Seat>) -> Message {
         lines.push(words::outcome(outcome, &table.names()));
     }
     lines.extend(opened(table));
+    if table.rules.handicap().is_some() {
+        lines.push(say::NEVER_RATED.to_owned());
+    }
     let press = |touch| Press::Game {
         game: table.id(),
         turn: table.turns(),

@@ -250,7 +250,7 @@ pub fn rematch(tx: &mut Tx<'_>, asker: &Asker, game: Which) -> Result<Message, S
         .ok_or(Objection::NoPlayer(table.id()))?;
     let terms = Terms {
         opponent: Some(named(tx, opponent)?),
-        rules: table.rules,
+        rules: rules_again(&table, seat),
         first: if seat == Seat(0) {
             First::Opponent
         } else {
@@ -285,6 +285,18 @@ fn named(tx: &Tx<'_>, id: PersonId) -> Result<Person, Fault> {
         name: DisplayName::new(&name),
         bot: false,
     })
+}
+
+/// The same rules, their seats counted as if `challenger` sat first; who was Junior is Junior again (B22).
+fn rules_again(table: &Table, challenger: Seat) -> Ruleset {
+    let junior = table
+        .junior()
+        .map(|junior| Seat(u8::from(junior != challenger)));
+    if table.rules.handicap().map(|handicap| handicap.junior) == junior {
+        table.rules
+    } else {
+        table.rules.for_swapped_seats()
+    }
 }
 
 fn playing(tx: &Tx<'_>, asker: &Asker, game: Which, pick: Pick) -> Result<(Table, Seat), Stop> {

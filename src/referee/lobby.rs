@@ -17,7 +17,7 @@ use crate::referee::table::Table;
 use crate::rules::{self, Ruleset};
 use crate::store::{Lobby, LobbyEnd, NewGame, NewLobby, Occupant, Target, Tx};
 use crate::table::{GameId, InteractionId, LobbyId, Millis, Origin, PersonId};
-use crate::words::{label, lobby as say};
+use crate::words::{label, lobby as say, objection};
 
 /// The most open lobbies of one host.
 const MOST: usize = 5;
@@ -440,11 +440,12 @@ pub fn lapse(tx: &mut Tx<'_>, now: Millis) -> Result<(), Fault> {
 pub fn card(tx: &Tx<'_>, lobby: &Lobby, new: bool) -> Result<Message, Fault> {
     let (id, asked) = (lobby.id, &lobby.asked);
     let host = challenge::name(tx, asked.host)?;
-    let mut lines = vec![say::heading(
-        id,
-        &host,
-        &challenge::options(&asked.ruleset, None),
-    )];
+    let ruleset: Result<Ruleset, _> = asked.ruleset.parse();
+    let options = ruleset.map_or_else(
+        |_| objection::wrong_kind("ruleset"),
+        |ruleset| challenge::options(&ruleset, None, &[]),
+    );
+    let mut lines = vec![say::heading(id, &host, &options)];
     if !asked.guests.is_empty() {
         let guests: Vec<String> = asked.guests.iter().copied().map(markup::person).collect();
         lines.push(say::invited(&guests));

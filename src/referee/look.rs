@@ -3,6 +3,7 @@
 use crate::command::{Asker, BoardForm, Leaf, Pick, Press, Touch, Which};
 use crate::notify::markup;
 use crate::referee::answer::{BoardOf, Button, Line, Look, Menu, Message};
+use crate::referee::moments;
 use crate::referee::play::notation;
 use crate::referee::stop::{Fault, Objection, Stop};
 use crate::referee::table::{Table, Then};
@@ -67,11 +68,13 @@ fn in_words(table: &Table, side: Option<Seat>) -> String {
 /// The players in turn order as `game` stands, escaped: those who are out struck, with the sides that everybody may see.
 pub fn players(table: &Table, game: &AnyGame) -> String {
     let out = game.eliminated();
-    let players: Vec<String> = (0..game.seats())
+    let names = table.names_after(game.turns());
+    let players: Vec<String> = (0..)
         .map(Seat)
-        .map(|seat| {
+        .zip(&names)
+        .map(|(seat, name)| {
             let side = game.revealed(seat).map(words::alignment_word);
-            say::player(&table.name(seat), out.has(seat), side)
+            say::player(name, out.has(seat), side)
         })
         .collect();
     say::in_turn_order(&players)
@@ -195,12 +198,13 @@ pub fn review(tx: &Tx<'_>, asker: &Asker, game: Which, turn: Option<u32>) -> Res
     Ok(Message::of(say::review(&heading, &told, &notation, &later))
         .with_board(board)
         .with_buttons(leaves(&table, turn))
+        .with_buttons(to_moments(&table))
         .with_menu(jump(&table, turn)))
 }
 
 /// The turn that led there, in words with the end of the game if it ended then, and in notation.
 fn turn_told(table: &Table, made: &Then, then: &Then) -> (String, String) {
-    let names = table.names();
+    let names = table.names_in(made.game.turns());
     let (mut told, mut written) = (say::BEFORE_ANYTHING.to_owned(), String::new());
     if let Some(last) = made.game.last() {
         told = words::played(&last, &names);
@@ -208,7 +212,15 @@ fn turn_told(table: &Table, made: &Then, then: &Then) -> (String, String) {
     }
     let ended_by_turn = table.history.ending.is_none();
     if let (Some(outcome), false) = (then.game.outcome(), ended_by_turn) {
-        told = format!("{told} {}", words::outcome(outcome, &names));
+        told = format!("{told} {}", words::outcome(outcome, &table.names()));
+    }
+    if table
+        .history
+        .transference
+        .is_some_and(|moved| moved.turn == made.game.turns())
+        && let [first, second] = names.as_slice()
+    {
+        told = format!("{told}\n{}", say::then_transferred(first, second));
     }
     (told, written)
 }
@@ -249,6 +261,19 @@ fn leaves(table: &Table, turn: u32) -> Vec<Button> {
     buttons
 }
 
+/// The way to the moments of a game that is over.
+fn to_moments(table: &Table) -> Vec<Button> {
+    if table.game.outcome().is_none() || !moments::are_known(&table.game) {
+        return Vec::new();
+    }
+    let press = Press::Game {
+        game: table.id(),
+        turn: table.turns(),
+        touch: Touch::Moments(1),
+    };
+    vec![Button::new(label::MOMENTS, Look::Plain, press)]
+}
+
 /// A menu of turns around the one that is shown; any other can be typed.
 fn jump(table: &Table, turn: u32) -> Menu {
     const AROUND: u32 = Message::MENU as u32;
@@ -278,11 +303,9 @@ fn turn_line(table: &Table, number: u32, shown: u32) -> Line {
     let label = match stored {
         None => say::EMPTY_TABLE.to_owned(),
         Some(turn) => {
-            let sitter = table.history.sitters.get(turn.seat.index());
-            format!(
-                "{number}. {}",
-                sitter.map_or("", |sitter| sitter.name.as_str())
-            )
+            let names = table.plain_names_in(number);
+            let name = names.get(turn.seat.index());
+            format!("{number}. {}", name.map_or("", String::as_str))
         }
     };
     Line {

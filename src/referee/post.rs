@@ -136,6 +136,10 @@ fn of_game(table: &Table, notice: Notice, target: Target) -> Result<(Task, Remem
                 Remember::Card(id, moment),
             )
         }
+        Notice::Transferred { turn } => (
+            Task::Post(card::transferred(table, turn, side)?),
+            Remember::Card(id, table.when_made(turn)),
+        ),
         // The result comes after the last turn's card, which loses its buttons to it.
         Notice::Ended => (
             Task::Post(card::result(table, side)),
@@ -270,8 +274,10 @@ pub fn delivered(
 ) -> Result<(), Fault> {
     match (parcel.remember, at) {
         (Remember::Card(game, moment), Some(at)) => {
-            tx.insert_card(&Card { game, moment, at })?;
-            strip_older(tx, game, moment, at.channel, now)?;
+            let new = Card { game, moment, at };
+            strip_replaced(tx, &new, now)?;
+            tx.insert_card(&new)?;
+            strip_older(tx, &new, now)?;
         }
         (Remember::Lobby(id), Some(at)) => tx.set_lobby_card(id, parcel.target, at)?,
         (Remember::Challenge(id), Some(at)) => tx.set_challenge_card(id, at)?,
@@ -284,21 +290,28 @@ pub fn delivered(
     Ok(tx.outgoing_done(parcel.id)?)
 }
 
-fn strip_older(
-    tx: &mut Tx<'_>,
-    game: GameId,
-    moment: Moment,
-    channel: ChannelId,
-    now: Millis,
-) -> Result<(), Fault> {
-    for old in tx.cards_with_buttons(game, moment)? {
-        if old.at.channel != channel {
-            continue;
-        }
-        let key = format!("{game}-strip-{}", old.at.message);
-        let notice = Notice::strip(old.moment, old.at);
-        tx.push_outgoing(&notice.outgoing(key, Some(game), Target::Channel(channel), now))?;
+/// A card whose turn gets a second one loses its buttons: after a transference another person is called to the same turn.
+fn strip_replaced(tx: &mut Tx<'_>, new: &Card, now: Millis) -> Result<(), Fault> {
+    match tx.card_of(new.game, new.moment, new.at.channel)? {
+        Some(old) if old.at != new.at => strip(tx, &old, now),
+        _ => Ok(()),
     }
+}
+
+fn strip_older(tx: &mut Tx<'_>, new: &Card, now: Millis) -> Result<(), Fault> {
+    for old in tx.cards_with_buttons(new.game, new.moment)? {
+        if old.at.channel == new.at.channel {
+            strip(tx, &old, now)?;
+        }
+    }
+    Ok(())
+}
+
+fn strip(tx: &mut Tx<'_>, old: &Card, now: Millis) -> Result<(), Fault> {
+    let key = format!("{}-strip-{}", old.game, old.at.message);
+    let notice = Notice::strip(old.moment, old.at);
+    let target = Target::Channel(old.at.channel);
+    tx.push_outgoing(&notice.outgoing(key, Some(old.game), target, now))?;
     Ok(())
 }
 

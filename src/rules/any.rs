@@ -3,12 +3,13 @@
 use std::fmt;
 
 use crate::order::{Name, read};
+use crate::rules::binary::threats;
 use crate::rules::binary::understand::{Misunderstood, Understood};
 use crate::rules::illegal::Caution;
 use crate::rules::multiplayer::{self, Alignment, BadStand, Deal, Leaving, Misfit, Stand};
 use crate::rules::settlers::FieldView;
 use crate::rules::star::position_text::BadPosition;
-use crate::rules::star::{Manner, Position, Refusal, Suggestion};
+use crate::rules::star::{Lookout, Manner, Party, Position, Refusal, Suggestion, TooMany};
 use crate::rules::{
     DrawReason, Event, Game, LastTurn, Outcome, Ruleset, Seat, Seats, Verdict, View, WinReason,
 };
@@ -202,6 +203,40 @@ impl AnyGame {
         match self {
             AnyGame::Binary(game) => game.begin().is_ok_and(|midturn| midturn.is_setting_up()),
             AnyGame::Multiplayer(game) => game.begin().is_ok_and(|midturn| midturn.is_setting_up()),
+        }
+    }
+
+    /// What the homeworld of a seat is called, while it stands.
+    pub fn home_name(&self, seat: Seat) -> Option<String> {
+        match self {
+            AnyGame::Binary(game) => home_name(game.position(), seat),
+            AnyGame::Multiplayer(game) => home_name(game.position(), seat),
+        }
+    }
+
+    /// How many bonus turns the seat to move has, the present one included (B20).
+    pub fn bonus_turns(&self) -> u8 {
+        match self {
+            AnyGame::Binary(game) => game.bonus_turns(),
+            AnyGame::Multiplayer(_) => 0,
+        }
+    }
+
+    /// Whether Red Alert holds for the seat to move; only games for two know it (B21).
+    pub fn is_red_alert(&self, lookout: &mut Lookout) -> Result<bool, TooMany> {
+        match self {
+            AnyGame::Binary(game) => threats::is_red_alert(game, lookout),
+            AnyGame::Multiplayer(_) => Ok(false),
+        }
+    }
+
+    /// Whether another seat could win with its next turn once `verdict` counts, where that is the turn to come (B21).
+    pub fn lets_win(&self, verdict: &AnyVerdict, lookout: &mut Lookout) -> Result<bool, TooMany> {
+        match (self, verdict) {
+            (AnyGame::Binary(game), AnyVerdict::Binary(verdict)) => {
+                threats::lets_win(game, verdict, lookout)
+            }
+            (AnyGame::Binary(_) | AnyGame::Multiplayer(_), _) => Ok(false),
         }
     }
 
@@ -451,6 +486,11 @@ impl From<Misfit> for BadStart {
             Misfit::Sides => BadStart::Sides,
         }
     }
+}
+
+fn home_name<P: Party>(position: &Position<P>, seat: Seat) -> Option<String> {
+    let home = position.galaxy.home(seat)?;
+    Some(position.names[home.index()].to_string())
 }
 
 fn seated<const SEATS: usize>(names: Vec<Name>) -> Result<[Name; SEATS], BadStart> {

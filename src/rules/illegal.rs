@@ -155,7 +155,8 @@ pub struct NotConnected {
     pub discover: bool,
 }
 
-/// What a turn may mean that nobody plays unwarned; it counts once it is confirmed.
+/// What a turn may mean that is better known before it counts; it counts once it is confirmed. Facts alone: what may be
+/// strategy is told only to those for whom Red Alert is on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Caution {
     /// The first ship is not large (B7).
@@ -176,4 +177,18 @@ pub enum Caution {
     SmallUniverseBeside { home: Name, sizes: [Size; 2] },
     /// The turn leaves no ship of one's own at home, and so puts one out of the game (M4).
     SelfElimination,
+    /// After the turn the other seat could win with its next one; told where Red Alert is on (B21).
+    Danger,
+    /// Whether it could, there are too many turns to say (B21).
+    DangerUnclear,
+    /// Four or more pieces of a colour are left standing (B15).
+    Overpopulated {
+        system: Name,
+        colour: Colour,
+        count: u32,
+    },
+    /// Actions of the sacrificed ship are left, although one was possible (B9).
+    Unused { ship: Piece, left: u8 },
+    /// The position will stand for this time, the third or a later one (B18).
+    Repeats { times: usize },
 }

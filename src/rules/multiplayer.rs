@@ -228,6 +228,7 @@ impl Game {
             order,
             mut events,
             position: mut table,
+            unused: _,
         } = midturn.finish()?;
         let seat = table.to_move;
         let mut cautions = self.set_up_cautions(&events);

@@ -11,6 +11,16 @@ pub enum Outcome {
     Draw(DrawReason),
 }
 
+impl Outcome {
+    /// Whether `seat` has won, alone or with others.
+    pub fn is_won_by(&self, seat: Seat) -> bool {
+        match self {
+            Outcome::Win { seats, .. } => seats.contains(&seat),
+            Outcome::Draw(_) => false,
+        }
+    }
+}
+
 /// Why a game was won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WinReason {

@@ -2,6 +2,7 @@
 
 use crate::order::Name;
 use crate::order::record::{Cause, Ending, Leave, Record, RecordedTurn, Why};
+use crate::rules::binary::handicap::Handicap;
 use crate::rules::multiplayer::{Deal, Leaving};
 use crate::rules::star::Manner;
 use crate::rules::{
@@ -15,6 +16,17 @@ pub struct Replay<'r> {
     rest: std::slice::Iter<'r, RecordedTurn>,
     leaves: std::slice::Iter<'r, Leave>,
     ending: Option<&'r Ending>,
+    transference: Option<u32>,
+    handicap: Option<Handicap>,
+}
+
+/// The players of a record changed places (B22).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Moved {
+    /// It was agreed, and Junior's to do.
+    Lawful,
+    /// It was not.
+    Unlawful,
 }
 
 /// A turn of the record that was judged and counted.
@@ -92,12 +104,28 @@ impl<'r> Replay<'r> {
             rest: record.turns.iter(),
             leaves: record.leaves.iter(),
             ending: record.ending.as_ref(),
+            transference: record.transference,
+            handicap: ruleset.handicap(),
         })
     }
 
     /// The game as far as it was replayed.
     pub const fn game(&self) -> &AnyGame {
         &self.game
+    }
+
+    /// Whether the players changed places after the turns replayed so far, and whether they might (B22).
+    pub fn transference(&self) -> Option<Moved> {
+        self.transference
+            .filter(|&turn| turn == self.game.turns())?;
+        let lawful = self.handicap.is_some_and(|handicap| {
+            handicap.transference && self.game.to_move() == Some(handicap.junior)
+        });
+        Some(if lawful {
+            Moved::Lawful
+        } else {
+            Moved::Unlawful
+        })
     }
 
     /// The game with the end that the record tells, where turns and leaves did not end it.

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::rules::binary::BinaryRules;
+use crate::rules::binary::handicap::Handicap;
 use crate::rules::multiplayer::{self, Goal};
 use crate::rules::star::position_text::seats_in;
 
@@ -32,6 +33,27 @@ impl Ruleset {
         }
     }
 
+    /// What is granted to the less experienced player, in games that have such a thing (B20-B23).
+    pub const fn handicap(&self) -> Option<Handicap> {
+        match self {
+            Ruleset::Binary(rules) => rules.handicap,
+            Ruleset::Multiplayer(_) => None,
+        }
+    }
+
+    /// The same rules when the two people of the game sit the other way round.
+    pub fn for_swapped_seats(mut self) -> Self {
+        match &mut self {
+            Ruleset::Binary(rules) => {
+                if let Some(handicap) = &mut rules.handicap {
+                    handicap.junior = handicap.junior.other();
+                }
+            }
+            Ruleset::Multiplayer(_) => {}
+        }
+        self
+    }
+
     /// The usual rules for as many seats as a position text shows; for two if it shows none.
     pub fn for_position(text: &str) -> Self {
         let seats = seats_in(text).and_then(|seats| u8::try_from(seats).ok());
@@ -47,9 +69,6 @@ impl Ruleset {
             accepted,
         };
         *self = match (*self, key) {
-            (Ruleset::Binary(_), "first-ship") => Ruleset::Binary(BinaryRules {
-                first_ship: value.parse().map_err(|()| bad("large, any"))?,
-            }),
             (Ruleset::Binary(rules), "players") if value == "2" => Ruleset::Binary(rules),
             (ruleset, "players") => {
                 let many = value
@@ -67,11 +86,9 @@ impl Ruleset {
                 let time = value.parse().map_err(|()| bad("turn-end, any-time"))?;
                 Ruleset::Multiplayer(rules.with_catastrophes(time))
             }
-            (Ruleset::Binary(_), _) => {
-                return Err(BadRuleset::Option {
-                    key: key.to_owned(),
-                    accepted: "first-ship, players",
-                });
+            (Ruleset::Binary(mut rules), _) => {
+                rules.set(key, value)?;
+                Ruleset::Binary(rules)
             }
             (Ruleset::Multiplayer(_), _) => {
                 return Err(BadRuleset::Option {
@@ -89,14 +106,37 @@ impl Ruleset {
             Ruleset::Multiplayer(rules) => rules.with_seats(seats),
         }
     }
+
+    /// Sets options written `key=value`, in any order; see [`Ruleset::set`].
+    pub fn set_all<'t>(
+        &mut self,
+        settings: impl IntoIterator<Item = &'t str>,
+    ) -> Result<(), BadRuleset> {
+        let pairs: Result<Vec<_>, _> = settings
+            .into_iter()
+            .map(|setting| {
+                setting
+                    .split_once('=')
+                    .ok_or_else(|| BadRuleset::NoValue(setting.to_owned()))
+            })
+            .collect();
+        let mut pairs = pairs?;
+        // How many play decides which options there are, and who is Junior is needed before what Junior gets.
+        pairs.sort_by_key(|&(key, _)| match key {
+            "players" => 0,
+            "junior" => 1,
+            _ => 2,
+        });
+        pairs
+            .into_iter()
+            .try_for_each(|(key, value)| self.set(key, value))
+    }
 }
 
 impl fmt::Display for Ruleset {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Ruleset::Binary(BinaryRules { first_ship }) => {
-                write!(f, "binary first-ship={first_ship}")
-            }
+            Ruleset::Binary(rules) => write!(f, "binary {rules}"),
             Ruleset::Multiplayer(rules) => write!(f, "multiplayer {rules}"),
         }
     }
@@ -116,12 +156,7 @@ impl FromStr for Ruleset {
             }
             other => return Err(BadRuleset::Game(other.unwrap_or_default().to_owned())),
         };
-        for word in words {
-            let (key, value) = word
-                .split_once('=')
-                .ok_or_else(|| BadRuleset::NoValue(word.to_owned()))?;
-            ruleset.set(key, value)?;
-        }
+        ruleset.set_all(words)?;
         Ok(ruleset)
     }
 }
@@ -133,6 +168,8 @@ pub enum BadRuleset {
     Game(String),
     #[error("{0:?} is no option; options are written KEY=VALUE")]
     NoValue(String),
+    #[error("{0} is a handicap: junior=0 or junior=1 must say beside it who gets it (B20-B22)")]
+    NoJunior(String),
     #[error("there is no option {key:?}; there is: {accepted}")]
     Option { key: String, accepted: &'static str },
     #[error("{key} cannot be {value:?}; it can be: {accepted}")]
@@ -155,6 +192,8 @@ mod tests {
             "multiplayer players=3 goal=good-evil catastrophes=turn-end",
             "multiplayer players=6 goal=left catastrophes=any-time",
             "multiplayer players=4 goal=last-captain catastrophes=turn-end",
+            "binary first-ship=large junior=0 timewarp=2 red-alert=junior transference=yes",
+            "binary first-ship=any junior=1 red-alert=both",
         ] {
             assert_eq!(
                 text.parse::<Ruleset>().map(|ruleset| ruleset.to_string()),
@@ -203,5 +242,21 @@ mod tests {
             "multiplayer players=4 goal=good-evil catastrophes=turn-end"
         );
         assert_eq!(Ruleset::for_position("A(0,r1)g1-"), Ruleset::default());
+    }
+
+    #[test]
+    fn a_handicap_wants_a_junior_wherever_it_stands() {
+        let read = |text: &str| text.parse::<Ruleset>().map(|ruleset| ruleset.to_string());
+        assert_eq!(
+            read("binary timewarp=3 junior=1"),
+            Ok("binary first-ship=large junior=1 timewarp=3".to_owned())
+        );
+        assert_eq!(
+            read("binary timewarp=3"),
+            Err(BadRuleset::NoJunior("timewarp".to_owned()))
+        );
+        for bad in ["junior=2", "junior=0 timewarp=0", "junior=0 timewarp=4"] {
+            assert!(read(&format!("binary {bad}")).is_err(), "{bad}");
+        }
     }
 }

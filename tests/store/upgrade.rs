@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use referee::rules::seat::Seat;
 use referee::store::{
     Card, Closing, Departure, DrawOffer, End, Ending, Fault, Leaving, NewChallenge, NewGame,
-    NewLobby, NewOutgoing, Occupant, Pending, Store, Target, Tx, check,
+    NewLobby, NewOutgoing, Occupant, Pending, Store, Target, Transference, Tx, check,
 };
 use referee::table::{First, InteractionId, MessageAt, MessageId, Millis, Origin, Secret};
 use rusqlite::Connection;
@@ -15,7 +15,7 @@ use tempfile::TempDir;
 use crate::setup::{ANN, BETH, CARL, HALL, at_turn, begin, empty, game, meet_all, play_to, turn};
 
 /// The first schema with lobbies.
-const LOBBIES: u32 = 2;
+const LOBBIES: u32 = 3;
 
 fn kept(schema: u32) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/data/store/schema-{schema}.sqlite"))
@@ -49,6 +49,13 @@ fn fill(store: &Store) -> Result<(), Fault> {
     let ended = begin(store, "zanike", Origin::Played(HALL), &[BETH, ANN]);
     play_to(store, ended, 2);
     store.write(move |tx| {
+        let moved = Transference {
+            turn: 2,
+            at: Millis(299),
+            interaction: Some(InteractionId(4)),
+        };
+        tx.record_transference(ended, &moved)?
+            .expect("the first in the game");
         let resigned = Ending {
             end: End::Resigned(Seat(1)),
             at: Millis(300),

@@ -23,6 +23,7 @@ pub struct Recorded {
 pub fn game(position: &Position) -> Game {
     let rules = BinaryRules {
         first_ship: FirstShip::Any,
+        handicap: None,
     };
     Game::from_position(rules, names(), position.clone())
 }

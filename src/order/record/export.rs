@@ -51,6 +51,14 @@ impl Record {
         for leave in &self.leaves {
             header("left", &leave.to_string());
         }
+        if let Some(turn) = self.transference {
+            header(
+                "transference",
+                &format!(
+                    "after turn {turn} the players changed places; their names go on naming the sides"
+                ),
+            );
+        }
         text.push('\n');
         for (number, turn) in (1..).zip(&self.turns) {
             let label = turn.seat.and_then(|seat| labels.get(usize::from(seat)));
@@ -139,6 +147,7 @@ mod tests {
             leaves: vec!["seat 1 resigned after turn 2".parse().expect("a leave")],
             commitment: Some("5f3a".to_owned()),
             deal: Some("mirolu 0:11=good salt=00".to_owned()),
+            transference: Some(1),
             ending: Some(Ending::resigned(1)),
             ..Record::new(Dialect::Lines)
         }
@@ -159,6 +168,7 @@ mod tests {
          # commitment: 5f3a\n\
          # deal: mirolu 0:11=good salt=00\n\
          # left: seat 1 resigned after turn 2\n\
+         # transference: after turn 1 the players changed places; their names go on naming the sides\n\
          \n\
          1. Beth: homeworld b1 y2 g3 Beth\n\
          2. Ann: #1 ☆: sacrifice g3 Ann; build g1 Ann\n\

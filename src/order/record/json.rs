@@ -23,6 +23,8 @@ struct Game {
     commitment: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     deal: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    transference: Option<u32>,
     #[serde(default)]
     result: Option<String>,
 }
@@ -64,6 +66,7 @@ pub(super) fn read(text: &str) -> Result<Record, BadRecord> {
         .collect();
     record.commitment = game.commitment;
     record.deal = game.deal;
+    record.transference = game.transference;
     record.ending = game.result.and_then(|result| result.parse().ok());
     record.turns = game
         .turns
@@ -105,6 +108,7 @@ pub(super) fn write(record: &Record) -> String {
         left: record.leaves.iter().map(ToString::to_string).collect(),
         commitment: record.commitment.clone(),
         deal: record.deal.clone(),
+        transference: record.transference,
         result: record.ending.as_ref().map(ToString::to_string),
     };
     serde_json::to_string_pretty(&game).expect("strings and numbers are always JSON")

@@ -68,6 +68,7 @@ impl Lines {
             "commitment" => self.record.commitment = Some(value.to_owned()),
             "deal" => self.record.deal = Some(value.to_owned()),
             "left" => self.record.leaves.extend(value.parse::<Leave>()),
+            "transference" => self.record.transference = number_in(value),
             "result" => self.record.ending = value.parse().ok(),
             _ => {}
         }
@@ -168,6 +169,11 @@ impl Lines {
         let place = players.iter().position(|player| player.name == label)?;
         u8::try_from(place).ok()
     }
+}
+
+/// The first whole number in a text.
+fn number_in(text: &str) -> Option<u32> {
+    text.split_whitespace().find_map(|word| word.parse().ok())
 }
 
 /// `12. build g1 Ann` and `12) build g1 Ann` without the number.

@@ -83,6 +83,8 @@ pub struct Midturn<'g, P: Party = Duel> {
     turn: Turn<P>,
     names: Vec<Name>,
     settled: P::Flags,
+    /// Whether the actions that a sacrifice has left could have been used at some moment since the last one.
+    spare: bool,
     steps: Vec<Step>,
     events: Vec<Event>,
 }
@@ -96,6 +98,17 @@ pub struct Finished<P: Party = Duel> {
     pub events: Vec<Event>,
     /// The table afterwards, the mover's seat still to move.
     pub position: Position<P>,
+    /// Actions of a sacrifice that were left although one was possible (B9).
+    pub unused: Option<Unused>,
+}
+
+/// Actions of a sacrifice that were left (B9).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Unused {
+    /// The ship that was sacrificed.
+    pub ship: Piece,
+    /// How many of its actions were left.
+    pub left: u8,
 }
 
 impl<'g, P: Party> Midturn<'g, P> {
@@ -113,6 +126,7 @@ impl<'g, P: Party> Midturn<'g, P> {
             turn: Turn::new(position.galaxy, seat),
             names: position.names.clone(),
             settled: position.settled,
+            spare: false,
             steps: Vec::new(),
             events: Vec::new(),
         }
@@ -147,7 +161,9 @@ impl<'g, P: Party> Midturn<'g, P> {
             return Err(Refusal::whole(Illegal::SetUpFirst));
         }
         self.check_home().map_err(Refusal::whole)?;
+        let unused = self.unused();
         Ok(Finished {
+            unused,
             order: Order(self.steps),
             events: self.events,
             position: Position {
@@ -157,6 +173,15 @@ impl<'g, P: Party> Midturn<'g, P> {
                 settled: self.settled,
             },
         })
+    }
+
+    fn unused(&self) -> Option<Unused> {
+        match self.turn.phase {
+            Phase::Sacrificed { ship, left } if left > 0 && self.spare => {
+                Some(Unused { ship, left })
+            }
+            Phase::Sacrificed { .. } | Phase::Fresh | Phase::Acted | Phase::Passed => None,
+        }
     }
 
     /// The turn by slots.
@@ -570,5 +595,7 @@ impl<'g, P: Party> Midturn<'g, P> {
             events: &mut self.events,
         };
         self.turn.play(action, &mut ledger);
+        let catastrophe = matches!(action, Action::Catastrophe { .. });
+        self.spare = catastrophe && self.spare || self.turn.can_spend();
     }
 }

@@ -140,6 +140,19 @@ impl<P: Party> Turn<P> {
         }
     }
 
+    /// Whether a sacrifice has actions left and one of them can be used now (B9).
+    pub fn can_spend(&self) -> bool {
+        let Phase::Sacrificed { ship, left } = self.phase else {
+            return false;
+        };
+        let power = ship.colour().power();
+        let used = |at| {
+            let any = &mut |_| ControlFlow::Break(());
+            self.galaxy.uses(self.seat, at, power, any).is_break()
+        };
+        left > 0 && self.galaxy.slots().any(used)
+    }
+
     /// Whether `power` may be used at `at` now: the phase allows it, and a colour is there (B8) or was sacrificed (B9).
     pub fn may_use(&self, power: Power, at: Slot) -> Result<(), Foul> {
         match self.phase {
