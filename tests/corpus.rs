@@ -214,7 +214,7 @@ fn replay(file: &str, text: &str) -> Game {
     }
     match replay.into_game() {
         AnyGame::Binary(game) => game,
-        AnyGame::Multiplayer(_) => panic!("{file}: a game for two"),
+        AnyGame::Multiplayer(_) | AnyGame::Settlers(_) => panic!("{file}: a game for two"),
     }
 }
 

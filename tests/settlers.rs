@@ -163,7 +163,7 @@ fn listed_results_equal_a_plain_enumeration() {
 #[test]
 #[ignore = "minutes: cargo test --release --test settlers -- --ignored"]
 fn listed_results_equal_a_plain_enumeration_in_wide_positions() {
-    compare_with_plain_enumeration(3_000, 60_000);
+    compare_with_plain_enumeration(1_000, 20_000);
 }
 
 fn compare_with_plain_enumeration(positions: usize, widest: usize) {
@@ -205,9 +205,9 @@ fn a_seat_must_pass_exactly_when_it_has_no_action() {
             Some(_) => assert_eq!(game.must_pass(), idle, "{position}"),
             None => assert!(idle, "{position}"),
         }
-        stuck += usize::from(game.must_pass());
+        stuck += usize::from(idle);
     }
-    assert!(stuck > 3, "{stuck} seats must pass");
+    assert!(stuck > 2, "{stuck} seats have no action");
 }
 
 /// The distinct results of a turn, or `None` if they are more than `most`.

@@ -12,7 +12,7 @@ use referee::rules::multiplayer::{self, Alignment, Deal, Leaving, Stand};
 use referee::rules::star::{Crowd, Lookout, Manner, Position, Unclear};
 use referee::rules::{
     AnyGame, AnyMisunderstood, AnyVerdict, BinaryRules, DrawReason, Game, Outcome, Refusal,
-    Ruleset, Seat, WinReason,
+    Ruleset, Seat, WinReason, settlers,
 };
 use referee::words;
 
@@ -53,7 +53,8 @@ fn every_rule_has_a_scene() {
         .filter(|number| *number != 19)
         .map(|number| format!("B{number}:"));
     let many = (1..=9).map(|number| format!("M{number}:"));
-    for rule in binary.chain(many) {
+    let settlers = (1..=9).map(|number| format!("S{number}:"));
+    for rule in binary.chain(many).chain(settlers) {
         assert!(titles.contains(&rule), "no scene shows {rule}");
     }
 }
@@ -112,6 +113,73 @@ fn an_order_that_leaves_the_victim_open_is_refused() {
     assert_eq!(verdict.order.to_string(), "attack g1@Carl Vega");
 }
 
+#[test]
+fn every_settlers_refusal_has_a_scene() {
+    let shown = play_all().refusals;
+    let facts = variants(
+        include_str!("../src/rules/settlers/illegal.rs"),
+        "pub enum Illegal {",
+    );
+    assert!(facts.len() > 35, "the facts were found");
+    // What is typed is filled in where these would stand; `orders_that_nobody_can_type_are_refused` shows them.
+    let never_typed = [
+        "NoPiece",
+        "OtherAction",
+        "NoAction",
+        "EmptyTransfer",
+        "LandingNeedsPiece",
+    ];
+    let missing: Vec<_> = facts
+        .iter()
+        .filter(|fact| !shown.contains(*fact) && !never_typed.contains(&fact.as_str()))
+        .collect();
+    assert!(missing.is_empty(), "{missing:?}");
+}
+
+#[test]
+fn orders_that_nobody_can_type_are_refused() {
+    use referee::order::settlers::{Chapter, Field, Order, Step};
+    let field = |text: &str| text.parse::<Field>().expect("a field");
+    let position = "settlers; g2@a1 y1@a2 y1@b1 y1@b2 / g1@f6";
+    let game = settlers::Game::from_position(position.parse().expect("a position"));
+    let refused =
+        |order: &Order| words::settlers::refusal(&game.judge(order).expect_err("refused"));
+    let bare = |piece: &str| Chapter {
+        piece: field(piece),
+        builds: Vec::new(),
+    };
+    let idle = Order::Move {
+        piece: field("a2"),
+        legs: Vec::new(),
+    };
+    assert!(refused(&idle).contains("a turn without an action is a pass (S2)"));
+    let land = refused(&Order::Land(field("c3")));
+    assert!(
+        land.contains("one of them is the action piece of a landing (S5): `build a1; land ...`"),
+        "{land}"
+    );
+    let position = "settlers; g2@a1 y1@a2 y1@b1 y1@b2 g1@f1 / g1@f6";
+    let game = settlers::Game::from_position(position.parse().expect("a position"));
+    let transfer = Order::Build {
+        chapters: vec![bare("a1"), bare("f1")],
+        landing: None,
+    };
+    let refusal = game.judge(&transfer).expect_err("refused");
+    assert!(
+        words::settlers::refusal(&refusal).contains("A transfer without a build is no action (S2)")
+    );
+    let mut turn = game.begin().expect("the game goes on");
+    let step = Step::Conquer { at: field("f6") };
+    assert_eq!(turn.check(step), Err(settlers::Illegal::NoPiece));
+    turn.play(Step::Transfer { to: field("a1") });
+    let refused = turn.check(step).expect_err("another kind of action");
+    let said = words::settlers::refusal(&settlers::Refusal::of(step, refused));
+    assert!(
+        said.contains("`conquer f6`: the action piece on a1 began as a green one"),
+        "{said}"
+    );
+}
+
 fn play_all() -> Shown {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/transcripts");
     let mut files: Vec<_> = fs::read_dir(folder)
@@ -148,7 +216,13 @@ fn play(file: &str, text: &str, shown: &mut Shown) {
                 shown.titles += &format!("{}\n", scene.title);
             }
             "r" => scene.ruleset = line.trim_start_matches("rules ").parse().expect(&place),
-            "s" => scene.deal = Some(sides(line.trim_start_matches("sides "), &place)),
+            "s" if line.starts_with("sides ") => {
+                scene.deal = Some(sides(line.trim_start_matches("sides "), &place));
+            }
+            "s" => {
+                scene.ruleset = Ruleset::for_position(line);
+                scene.start = Some(line.to_owned());
+            }
             "<" => scene.start = Some(line.to_owned()),
             ">" => {
                 scene.finish(&place);
@@ -205,7 +279,8 @@ impl Scene {
             let stand = stand.unwrap_or_else(|bad| panic!("{}: {text}: {bad:?}", self.title));
             multiplayer::Game::from_position(stand.rules, names, stand.position, deal)
         };
-        AnyGame::Multiplayer(game.unwrap_or_else(|bad| panic!("{}: {bad:?}", self.title)))
+        game.unwrap_or_else(|bad| panic!("{}: {bad:?}", self.title))
+            .into()
     }
 
     fn seats(&self) -> usize {
@@ -221,7 +296,7 @@ impl Scene {
                 let verdict = understood.verdict;
                 game.accept(verdict.clone());
                 let last = game.last().expect("a turn was accepted");
-                self.said = words::turn(last.star_events(), &people(seats));
+                self.said = words::played(&last, &people(seats));
                 self.cautions_checked = verdict.cautions().is_empty();
                 self.verdict = Some(verdict);
                 self.refused = None;
@@ -247,6 +322,25 @@ impl Scene {
                     seats: vec![loser.other()],
                     reason: WinReason::Resigned { loser },
                 })
+            }
+            (AnyGame::Settlers(game), ["forced"]) => {
+                assert!(game.must_pass(), "{place}: there is a legal action");
+                assert_eq!(self.turn("pass"), None, "{place}");
+                return None;
+            }
+            (AnyGame::Settlers(game), ["resign", loser]) => {
+                let loser = seat(loser);
+                let ended = game.end(Outcome::Win {
+                    seats: vec![loser.other()],
+                    reason: WinReason::Resigned { loser },
+                });
+                assert_eq!(ended, Ok(()), "{place}");
+                return None;
+            }
+            (AnyGame::Settlers(game), ["agree"]) => {
+                let ended = game.end(Outcome::Draw(DrawReason::Agreed));
+                assert_eq!(ended, Ok(()), "{place}");
+                return None;
             }
             (AnyGame::Binary(game), ["agree"]) => game.end(Outcome::Draw(DrawReason::Agreed)),
             (AnyGame::Binary(game), ["alert" | "calm"]) => {
@@ -317,6 +411,7 @@ impl Scene {
     }
 
     fn check_table(&mut self, wanted: &str, place: &str) {
+        let as_written = wanted.to_owned();
         let game = self.game();
         let whole = if wanted.starts_with('<') {
             wanted.to_owned()
@@ -338,6 +433,7 @@ impl Scene {
                 let now = game.position();
                 assert_eq!(*now, wanted, "{place}\nbut: {now}");
             }
+            AnyGame::Settlers(game) => check_board(game.position(), &as_written, place),
         }
     }
 
@@ -379,6 +475,21 @@ impl Scene {
     }
 }
 
+/// The whole position, or the board alone.
+fn check_board(now: &settlers::Position, wanted: &str, place: &str) {
+    let read = |text: &str| {
+        text.parse::<settlers::Position>()
+            .unwrap_or_else(|bad| panic!("{place}: {bad:?}"))
+    };
+    if wanted.starts_with("settlers") {
+        assert_eq!(*now, read(wanted), "{place}\nbut: {now}");
+        return;
+    }
+    let redless = if now.rules.redless { "; redless" } else { "" };
+    let board = read(&format!("settlers; {wanted}{redless}")).board;
+    assert_eq!(now.board, board, "{place}\nbut: {now}");
+}
+
 fn people(seats: usize) -> Vec<String> {
     let all = ["Ann", "Beth", "Carl", "Dora", "Emil", "Fay"];
     all[..seats].iter().map(|&name| name.to_owned()).collect()
@@ -396,16 +507,28 @@ fn sides(text: &str, place: &str) -> Deal {
 
 /// The name of the fact that stands against a turn.
 fn fact(why: &AnyMisunderstood) -> Option<String> {
-    let AnyMisunderstood::Star(Misunderstood::Unclear(Unclear::Refused(refusal))) = why else {
-        return None;
-    };
-    Some(named(refusal))
+    match why {
+        AnyMisunderstood::Star(Misunderstood::Unclear(Unclear::Refused(refusal))) => {
+            Some(named(refusal))
+        }
+        AnyMisunderstood::Star(_) => None,
+        AnyMisunderstood::Settlers(why) => settlers_fact(why),
+    }
 }
 
 fn named(refusal: &Refusal) -> String {
     let shown = format!("{:?}", refusal.illegal);
     let name = shown.split([' ', '(', '{']).next();
     name.unwrap_or_default().to_owned()
+}
+
+/// The name of the fact that stands against a Settlers turn.
+fn settlers_fact(why: &settlers::Misunderstood) -> Option<String> {
+    let settlers::Misunderstood::Refused(refusal) = why else {
+        return None;
+    };
+    let shown = format!("{:?}", refusal.illegal);
+    shown.split([' ', '(', '{']).next().map(str::to_owned)
 }
 
 /// The names of an enum's variants, in its source.

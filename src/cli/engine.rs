@@ -1,18 +1,17 @@
 //! `referee perft` and `referee threats`: the rules under the microscope.
 
+use std::fmt::Display;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use referee::order::Order;
 use referee::rules::AnyGame;
 use referee::rules::binary::perft::{Row, list, perft};
 use referee::rules::binary::threats::{can_win, threats};
 use referee::rules::multiplayer::perft as many;
-use referee::rules::star::Position;
+use referee::rules::settlers::perft as settlers;
 use referee::rules::star::generate::{Budget, TooMany};
 use referee::rules::star::threat::Lookout;
-use referee::words;
 
 use crate::cli::Refused;
 use crate::cli::options::RulesOption;
@@ -69,6 +68,7 @@ impl Perft {
         let rows = match game {
             AnyGame::Binary(game) => perft(game, depth, Budget::default()),
             AnyGame::Multiplayer(game) => many::perft(game, depth, many::BUDGET),
+            AnyGame::Settlers(game) => settlers::perft(game, depth, Budget::default()),
         };
         rows.map_err(too_many)
     }
@@ -82,6 +82,10 @@ fn print_list(game: &AnyGame) -> Result<(), Refused> {
             go_on
         }),
         AnyGame::Multiplayer(game) => many::list(game, many::BUDGET, |verdict| {
+            println!("{}\t{}", verdict.order, verdict.position);
+            go_on
+        }),
+        AnyGame::Settlers(game) => settlers::list(game, Budget::default(), |verdict| {
             println!("{}\t{}", verdict.order, verdict.position);
             go_on
         }),
@@ -106,7 +110,8 @@ impl Threats {
         if let Some(file) = &self.file {
             let mut lookout = Lookout::new(Budget::default());
             return each_line(file, |position| {
-                let wins = can_win(&read(position)?, &mut lookout).map_err(too_many)?;
+                let game = game_at(position, &RulesOption::default())?;
+                let wins = can_win_any(&game, &mut lookout).map_err(too_many)?;
                 Ok(if wins { "yes" } else { "no" }.to_owned())
             });
         }
@@ -115,7 +120,7 @@ impl Threats {
             &RulesOption::default(),
         )?;
         let mut found = 0;
-        let mut tell = |order: &Order| {
+        let mut tell = |order: &dyn Display| {
             found += 1;
             println!("{order}");
             ControlFlow::<()>::Continue(())
@@ -127,6 +132,9 @@ impl Threats {
             AnyGame::Multiplayer(game) => {
                 many::wins(game, many::BUDGET, |verdict| tell(&verdict.order))
             }
+            AnyGame::Settlers(game) => {
+                settlers::wins(game, Budget::default(), |verdict| tell(&verdict.order))
+            }
         };
         listed.map(|_| ()).map_err(too_many)?;
         if found == 0 {
@@ -136,9 +144,15 @@ impl Threats {
     }
 }
 
-fn read(text: &str) -> Result<Position, Refused> {
-    text.parse()
-        .map_err(|bad| Refused(words::bad_position(&bad)))
+fn can_win_any(game: &AnyGame, lookout: &mut Lookout) -> Result<bool, TooMany> {
+    let found = match game {
+        AnyGame::Binary(game) => return can_win(game.position(), lookout),
+        AnyGame::Multiplayer(game) => many::wins(game, many::BUDGET, |_| ControlFlow::Break(())),
+        AnyGame::Settlers(game) => {
+            settlers::wins(game, Budget::default(), |_| ControlFlow::Break(()))
+        }
+    };
+    found.map(|found| found.is_break())
 }
 
 fn each_line(

@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use referee::order::record::{LeftOut, MOST_PLAYERS, Note, Record};
-use referee::rules::replay::{Moved, Oddity, Replay, Replayed, Unplayable};
-use referee::rules::{AnyGame, Ruleset};
+use referee::rules::AnyGame;
+use referee::rules::replay::{Moved, Oddity, Replay, Replayed, Unplayable, rules_of};
 use referee::words;
 use serde_json::json;
 
@@ -125,10 +125,7 @@ pub fn read_record(file: &Path) -> Result<Record, Refused> {
 
 /// Begins to replay a record under its own rules and those that were set.
 pub fn begin<'r>(record: &'r Record, options: &RulesOption) -> Result<Replay<'r>, Refused> {
-    let agreed = record
-        .rules
-        .as_deref()
-        .map_or(Ok(Ruleset::default()), str::parse)?;
+    let agreed = rules_of(record)?;
     Replay::new(record, options.apply(agreed)?).map_err(|why| Refused(unplayable(&why)))
 }
 

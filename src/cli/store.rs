@@ -7,7 +7,7 @@ use clap::Args;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use referee::referee::{NotImported, Referee, Sealed, Source, Table};
-use referee::rules::Ruleset;
+use referee::rules::replay::rules_of;
 use referee::store::{self, Store};
 use referee::table::{GameId, GuildId, Millis};
 use referee::words;
@@ -84,11 +84,7 @@ impl Import {
     /// Takes the database for itself, so the bot must be stopped.
     pub fn run(self) -> Result<(), Refused> {
         let record = read_record(&self.file)?;
-        let agreed = record
-            .rules
-            .as_deref()
-            .map_or(Ok(Ruleset::default()), str::parse)?;
-        let ruleset = self.rules.apply(agreed)?;
+        let ruleset = self.rules.apply(rules_of(&record)?)?;
         let source = Source {
             label: self.file.display().to_string(),
             guild: self.server,

@@ -222,7 +222,7 @@ pub fn result(table: &Table, side: Option<Seat>) -> Message {
         touch,
     };
     let again = match table.rules {
-        Ruleset::Binary(_) => label::REMATCH,
+        Ruleset::Binary(_) | Ruleset::Settlers(_) => label::REMATCH,
         Ruleset::Multiplayer(_) => label::REMATCH_ALL,
     };
     Message::of(lines.join("\n"))

@@ -343,6 +343,7 @@ pub fn options(ruleset: &Ruleset, first: Option<First>, names: &[String]) -> Str
             handicap,
         }) => (first_ship, handicap),
         Ruleset::Multiplayer(rules) => return multiplayer_options(rules),
+        Ruleset::Settlers(_) => return ruleset.to_string(),
     };
     let first = first.map(|first| match first {
         First::Random => say::FIRST_RANDOM,

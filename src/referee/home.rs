@@ -40,8 +40,7 @@ fn setting_up(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<(Table, Vec<Siz
     let table = which::find(tx, asker, game, Wants::TheTurn, Pick::Resign)?;
     let seat = play::check_turn(&table, asker)?;
     let AnyView::Star(view) = table.game.view(Some(seat)) else {
-        // A Settlers board has no homes to set up.
-        return Err(Objection::AlreadySetUp.into());
+        return Err(Objection::NoHomeworlds.into());
     };
     if home_of(&view.systems, seat).is_some() {
         return Err(Objection::AlreadySetUp.into());

@@ -375,7 +375,7 @@ fn seated(lobby: &Lobby, players: usize) -> Result<Ruleset, Fault> {
 pub const fn deals(ruleset: Ruleset) -> bool {
     match ruleset {
         Ruleset::Multiplayer(rules) => rules.goal().has_sides(),
-        Ruleset::Binary(_) => false,
+        Ruleset::Binary(_) | Ruleset::Settlers(_) => false,
     }
 }
 

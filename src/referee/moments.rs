@@ -48,7 +48,7 @@ impl Memory {
 pub const fn are_known(game: &AnyGame) -> bool {
     match game {
         AnyGame::Binary(_) => true,
-        AnyGame::Multiplayer(_) => false,
+        AnyGame::Multiplayer(_) | AnyGame::Settlers(_) => false,
     }
 }
 

@@ -172,6 +172,8 @@ pub enum Objection {
     NoSuchTurn { turn: u32, turns: u32 },
     /// The homeworld stands.
     AlreadySetUp,
+    /// The game has no homeworlds.
+    NoHomeworlds,
     /// There is no such page of the help.
     NoSuchPage(String),
 }
@@ -240,6 +242,7 @@ impl Objection {
             Objection::NoMoments(game) => say::no_moments(game),
             Objection::NoSuchTurn { turn, turns } => say::no_such_turn(*turn, *turns),
             Objection::AlreadySetUp => say::ALREADY_SET_UP.into(),
+            Objection::NoHomeworlds => say::NO_HOMEWORLDS.into(),
             Objection::NoSuchPage(text) => say::no_such_rule(text),
         })
     }

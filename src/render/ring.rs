@@ -127,6 +127,14 @@ pub fn crew(board: &Board, seat: Seat) -> Crew {
     }
 }
 
+/// Whom a seat is to eliminate, while the game goes on for that (M2).
+pub fn target(board: &Board, seat: Seat) -> Option<Seat> {
+    let many = board.view.many.as_ref()?;
+    let goes_on = board.view.outcome.is_none();
+    let target = (*many.targets.get(seat.index())?)?;
+    goes_on.then_some(target)
+}
+
 /// Systems with stars of the same sizes, and the homes that they are connected to.
 pub struct Row<'a> {
     /// One size, or two where former homes stand.

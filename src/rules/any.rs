@@ -2,12 +2,12 @@
 
 use std::fmt;
 
-use crate::order::{Name, read};
+use crate::order::{self, Name, read};
 use crate::rules::binary::threats;
 use crate::rules::binary::understand::{Misunderstood, Understood};
-use crate::rules::illegal::Caution;
+use crate::rules::illegal::{Caution, Illegal};
 use crate::rules::multiplayer::{self, Alignment, BadStand, Deal, Leaving, Misfit, Stand};
-use crate::rules::settlers::FieldView;
+use crate::rules::settlers;
 use crate::rules::star::position_text::BadPosition;
 use crate::rules::star::{Lookout, Manner, Party, Position, Refusal, Suggestion, TooMany};
 use crate::rules::{
@@ -20,7 +20,9 @@ pub enum AnyGame {
     /// Homeworlds for two.
     Binary(Game),
     /// Homeworlds for three to six.
-    Multiplayer(multiplayer::Game),
+    Multiplayer(Box<multiplayer::Game>),
+    /// Homeworlds Settlers.
+    Settlers(settlers::Game),
 }
 
 /// A legal turn of any game, judged but not yet counted; [`AnyGame::accept`] makes it count.
@@ -29,7 +31,9 @@ pub enum AnyVerdict {
     /// Of Homeworlds for two.
     Binary(Verdict),
     /// Of Homeworlds for three to six.
-    Multiplayer(multiplayer::Verdict),
+    Multiplayer(Box<multiplayer::Verdict>),
+    /// Of Homeworlds Settlers.
+    Settlers(settlers::Verdict),
 }
 
 /// A typed turn of any game that is exactly one legal turn.
@@ -48,6 +52,8 @@ pub struct AnyUnderstood {
 pub enum AnyMisunderstood {
     /// On a star map.
     Star(Misunderstood),
+    /// On a Settlers board.
+    Settlers(settlers::Misunderstood),
 }
 
 /// A turn that was played, of any game.
@@ -55,6 +61,8 @@ pub enum AnyMisunderstood {
 pub enum AnyTurn<'g> {
     /// On a star map.
     Star(&'g LastTurn),
+    /// On a Settlers board.
+    Settlers(&'g settlers::LastTurn),
 }
 
 /// What one pair of eyes may see of any game.
@@ -63,7 +71,7 @@ pub enum AnyView {
     /// A star map.
     Star(View),
     /// A Settlers board.
-    Settlers(FieldView),
+    Settlers(settlers::FieldView),
 }
 
 /// Why a game cannot be begun.
@@ -73,6 +81,8 @@ pub enum BadStart {
     Seats { wanted: u8, given: usize },
     /// The position cannot be set up.
     Position(BadPosition),
+    /// The Settlers position cannot be set up.
+    Settlers(settlers::BadPosition),
     /// The position names a goal that there is not (M2).
     Goal(String),
     /// The position names a time for catastrophes that there is not (M3).
@@ -94,11 +104,15 @@ impl AnyGame {
         deal: Option<Deal>,
     ) -> Result<Self, BadStart> {
         match ruleset {
-            Ruleset::Binary(_) if deal.is_some() => Err(BadStart::Sides),
+            Ruleset::Binary(_) | Ruleset::Settlers(_) if deal.is_some() => Err(BadStart::Sides),
             Ruleset::Binary(rules) => Ok(AnyGame::Binary(Game::new(rules, seated(home_names)?))),
-            Ruleset::Multiplayer(rules) => Ok(AnyGame::Multiplayer(multiplayer::Game::new(
-                rules, home_names, deal,
-            )?)),
+            Ruleset::Multiplayer(rules) => {
+                Ok(multiplayer::Game::new(rules, home_names, deal)?.into())
+            }
+            Ruleset::Settlers(rules) => {
+                seated::<2>(home_names)?;
+                Ok(AnyGame::Settlers(settlers::Game::new(rules)))
+            }
         }
     }
 
@@ -115,13 +129,18 @@ impl AnyGame {
                 Ok(AnyGame::Binary(game))
             }
             Ruleset::Multiplayer(rules) if position.trim().is_empty() => {
-                let game = multiplayer::Game::new(rules, home_names, None)?;
-                Ok(AnyGame::Multiplayer(game))
+                Ok(multiplayer::Game::new(rules, home_names, None)?.into())
             }
             Ruleset::Multiplayer(rules) => {
                 let Stand { rules, position } = Stand::read(position, rules)?;
                 let game = multiplayer::Game::from_position(rules, home_names, position, None)?;
-                Ok(AnyGame::Multiplayer(game))
+                Ok(game.into())
+            }
+            Ruleset::Settlers(_) if position.trim().is_empty() => Self::new(ruleset, home_names),
+            Ruleset::Settlers(agreed) => {
+                seated::<2>(home_names)?;
+                let position = settlers::Position::under(agreed, position)?;
+                Ok(AnyGame::Settlers(settlers::Game::from_position(position)))
             }
         }
     }
@@ -130,7 +149,8 @@ impl AnyGame {
     pub fn with_any_names(self) -> Self {
         match self {
             AnyGame::Binary(game) => AnyGame::Binary(game.with_any_names()),
-            AnyGame::Multiplayer(game) => AnyGame::Multiplayer(game.with_any_names()),
+            AnyGame::Multiplayer(game) => game.with_any_names().into(),
+            AnyGame::Settlers(game) => AnyGame::Settlers(game),
         }
     }
 
@@ -139,6 +159,7 @@ impl AnyGame {
         match self {
             AnyGame::Binary(game) => game.to_move(),
             AnyGame::Multiplayer(game) => game.to_move(),
+            AnyGame::Settlers(game) => game.to_move(),
         }
     }
 
@@ -147,22 +168,25 @@ impl AnyGame {
         match self {
             AnyGame::Binary(game) => game.position().to_move,
             AnyGame::Multiplayer(game) => game.position().to_move,
+            AnyGame::Settlers(game) => game.position().to_move,
         }
     }
 
     /// How many turns have been played.
-    pub const fn turns(&self) -> u32 {
+    pub fn turns(&self) -> u32 {
         match self {
             AnyGame::Binary(game) => game.turns(),
             AnyGame::Multiplayer(game) => game.turns(),
+            AnyGame::Settlers(game) => game.turns(),
         }
     }
 
     /// How the game ended, once it has.
-    pub const fn outcome(&self) -> Option<&Outcome> {
+    pub fn outcome(&self) -> Option<&Outcome> {
         match self {
             AnyGame::Binary(game) => game.outcome(),
             AnyGame::Multiplayer(game) => game.outcome(),
+            AnyGame::Settlers(game) => game.outcome(),
         }
     }
 
@@ -171,6 +195,7 @@ impl AnyGame {
         match self {
             AnyGame::Binary(game) => game.last().map(AnyTurn::Star),
             AnyGame::Multiplayer(game) => game.last().map(AnyTurn::Star),
+            AnyGame::Settlers(game) => game.last().map(AnyTurn::Settlers),
         }
     }
 
@@ -179,14 +204,16 @@ impl AnyGame {
         match self {
             AnyGame::Binary(game) => game.position().to_string(),
             AnyGame::Multiplayer(game) => game.stand().to_string(),
+            AnyGame::Settlers(game) => game.position().to_string(),
         }
     }
 
-    /// The position as text, without the seat to move.
+    /// The position as text, without the seat to move; that of Settlers always names it.
     pub fn table_text(&self) -> String {
         match self {
             AnyGame::Binary(game) => game.position().table().to_string(),
             AnyGame::Multiplayer(game) => game.stand().table(),
+            AnyGame::Settlers(game) => game.position().to_string(),
         }
     }
 
@@ -195,6 +222,7 @@ impl AnyGame {
         match self {
             AnyGame::Binary(game) => game.position().fingerprint(),
             AnyGame::Multiplayer(game) => game.position().fingerprint(),
+            AnyGame::Settlers(game) => game.position().fingerprint(),
         }
     }
 
@@ -203,6 +231,15 @@ impl AnyGame {
         match self {
             AnyGame::Binary(game) => game.begin().is_ok_and(|midturn| midturn.is_setting_up()),
             AnyGame::Multiplayer(game) => game.begin().is_ok_and(|midturn| midturn.is_setting_up()),
+            AnyGame::Settlers(_) => false,
+        }
+    }
+
+    /// Whether the seat to move can do nothing, so that the referee passes for it (S2).
+    pub fn must_pass(&self) -> bool {
+        match self {
+            AnyGame::Binary(_) | AnyGame::Multiplayer(_) => false,
+            AnyGame::Settlers(game) => game.must_pass(),
         }
     }
 
@@ -211,6 +248,7 @@ impl AnyGame {
         match self {
             AnyGame::Binary(game) => home_name(game.position(), seat),
             AnyGame::Multiplayer(game) => home_name(game.position(), seat),
+            AnyGame::Settlers(_) => None,
         }
     }
 
@@ -218,7 +256,7 @@ impl AnyGame {
     pub fn bonus_turns(&self) -> u8 {
         match self {
             AnyGame::Binary(game) => game.bonus_turns(),
-            AnyGame::Multiplayer(_) => 0,
+            AnyGame::Multiplayer(_) | AnyGame::Settlers(_) => 0,
         }
     }
 
@@ -226,7 +264,7 @@ impl AnyGame {
     pub fn is_red_alert(&self, lookout: &mut Lookout) -> Result<bool, TooMany> {
         match self {
             AnyGame::Binary(game) => threats::is_red_alert(game, lookout),
-            AnyGame::Multiplayer(_) => Ok(false),
+            AnyGame::Multiplayer(_) | AnyGame::Settlers(_) => Ok(false),
         }
     }
 
@@ -236,7 +274,7 @@ impl AnyGame {
             (AnyGame::Binary(game), AnyVerdict::Binary(verdict)) => {
                 threats::lets_win(game, verdict, lookout)
             }
-            (AnyGame::Binary(_) | AnyGame::Multiplayer(_), _) => Ok(false),
+            (AnyGame::Binary(_) | AnyGame::Multiplayer(_) | AnyGame::Settlers(_), _) => Ok(false),
         }
     }
 
@@ -248,8 +286,15 @@ impl AnyGame {
     ) -> Result<AnyUnderstood, AnyMisunderstood> {
         match self {
             AnyGame::Binary(game) => any(game.understand(text, manner), AnyVerdict::Binary),
-            AnyGame::Multiplayer(game) => {
-                any(game.understand(text, manner), AnyVerdict::Multiplayer)
+            AnyGame::Multiplayer(game) => any(game.understand(text, manner), AnyVerdict::from),
+            AnyGame::Settlers(game) => {
+                let understood = game.understand(text, manner);
+                let understood = understood.map_err(AnyMisunderstood::Settlers)?;
+                Ok(AnyUnderstood {
+                    verdict: AnyVerdict::Settlers(understood.verdict),
+                    starred: false,
+                    dropped_passes: understood.dropped_passes,
+                })
             }
         }
     }
@@ -264,7 +309,11 @@ impl AnyGame {
             AnyGame::Multiplayer(game) => game
                 .judge(&read::canonical(text)?)
                 .ok()
-                .map(AnyVerdict::Multiplayer),
+                .map(AnyVerdict::from),
+            AnyGame::Settlers(game) => game
+                .judge(&order::settlers::read::canonical(text)?)
+                .ok()
+                .map(AnyVerdict::Settlers),
         }
     }
 
@@ -275,9 +324,9 @@ impl AnyGame {
     pub fn accept(&mut self, verdict: AnyVerdict) {
         match (self, verdict) {
             (AnyGame::Binary(game), AnyVerdict::Binary(verdict)) => game.accept(verdict),
-            (AnyGame::Multiplayer(game), AnyVerdict::Multiplayer(verdict)) => game.accept(verdict),
-            (AnyGame::Binary(_), AnyVerdict::Multiplayer(_))
-            | (AnyGame::Multiplayer(_), AnyVerdict::Binary(_)) => {
+            (AnyGame::Multiplayer(game), AnyVerdict::Multiplayer(verdict)) => game.accept(*verdict),
+            (AnyGame::Settlers(game), AnyVerdict::Settlers(verdict)) => game.accept(verdict),
+            (AnyGame::Binary(_) | AnyGame::Multiplayer(_) | AnyGame::Settlers(_), _) => {
                 panic!("a verdict counts in the game that gave it")
             }
         }
@@ -288,6 +337,7 @@ impl AnyGame {
         match self {
             AnyGame::Binary(game) => game.suggest(typed),
             AnyGame::Multiplayer(game) => game.suggest(typed),
+            AnyGame::Settlers(game) => game.suggest(typed),
         }
     }
 
@@ -296,6 +346,7 @@ impl AnyGame {
         match self {
             AnyGame::Binary(game) => game.give_turn_to(seat),
             AnyGame::Multiplayer(game) => game.give_turn_to(seat),
+            AnyGame::Settlers(game) => game.give_turn_to(seat),
         }
     }
 
@@ -305,6 +356,7 @@ impl AnyGame {
             AnyGame::Binary(game) => game.repetitions(),
             // M1: positions are not counted.
             AnyGame::Multiplayer(_) => 1,
+            AnyGame::Settlers(game) => game.repetitions(),
         }
     }
 
@@ -313,6 +365,7 @@ impl AnyGame {
         match self {
             AnyGame::Binary(game) => game.may_claim_draw(),
             AnyGame::Multiplayer(_) => false,
+            AnyGame::Settlers(_) => false,
         }
     }
 
@@ -321,21 +374,26 @@ impl AnyGame {
         match self {
             AnyGame::Binary(game) => game.end(outcome),
             AnyGame::Multiplayer(game) => game.end(outcome),
+            AnyGame::Settlers(game) => game
+                .end(outcome)
+                .map_err(|_| Refusal::whole(Illegal::GameOver)),
         }
     }
 
     /// Ends the game by agreement of all who are still in it (B18, M1); refused once it is over.
     pub fn agree_draw(&mut self) -> Result<(), Refusal> {
         match self {
-            AnyGame::Binary(game) => game.end(Outcome::Draw(DrawReason::Agreed)),
             AnyGame::Multiplayer(game) => game.agree_draw(),
+            AnyGame::Binary(_) | AnyGame::Settlers(_) => {
+                self.end(Outcome::Draw(DrawReason::Agreed))
+            }
         }
     }
 
     /// Whether players leave it one by one while the others play on (M8).
     pub const fn goes_on_without(&self) -> bool {
         match self {
-            AnyGame::Binary(_) => false,
+            AnyGame::Binary(_) | AnyGame::Settlers(_) => false,
             AnyGame::Multiplayer(_) => true,
         }
     }
@@ -344,22 +402,22 @@ impl AnyGame {
     /// game is over. In a game for two, that ends it (B18).
     pub fn leave(&mut self, seat: Seat, leaving: Leaving) -> Result<Vec<Event>, Refusal> {
         match self {
-            AnyGame::Binary(game) => {
+            AnyGame::Multiplayer(game) => game.leave(seat, leaving),
+            AnyGame::Binary(_) | AnyGame::Settlers(_) => {
                 let outcome = Outcome::Win {
                     seats: vec![seat.other()],
                     reason: WinReason::Resigned { loser: seat },
                 };
-                game.end(outcome.clone())?;
+                self.end(outcome.clone())?;
                 Ok(vec![Event::Left { seat, leaving }, Event::Ended(outcome)])
             }
-            AnyGame::Multiplayer(game) => game.leave(seat, leaving),
         }
     }
 
     /// How many seats the game has.
     pub fn seats(&self) -> u8 {
         match self {
-            AnyGame::Binary(_) => 2,
+            AnyGame::Binary(_) | AnyGame::Settlers(_) => 2,
             AnyGame::Multiplayer(game) => game.rules().seats(),
         }
     }
@@ -367,7 +425,7 @@ impl AnyGame {
     /// The seats that are out of the game while the others play on (M5, M8).
     pub fn eliminated(&self) -> Seats {
         match self {
-            AnyGame::Binary(_) => Seats::NONE,
+            AnyGame::Binary(_) | AnyGame::Settlers(_) => Seats::NONE,
             AnyGame::Multiplayer(game) => game.eliminated(),
         }
     }
@@ -384,7 +442,7 @@ impl AnyGame {
     /// Whom `seat` wants to eliminate, where that is the seat on its left (M2).
     pub fn target(&self, seat: Seat) -> Option<Seat> {
         match self {
-            AnyGame::Binary(_) => None,
+            AnyGame::Binary(_) | AnyGame::Settlers(_) => None,
             AnyGame::Multiplayer(game) => game.target(seat),
         }
     }
@@ -392,7 +450,7 @@ impl AnyGame {
     /// The alignment of `seat` for that seat's own eyes (M6).
     pub fn alignment_of(&self, seat: Seat) -> Option<Alignment> {
         match self {
-            AnyGame::Binary(_) => None,
+            AnyGame::Binary(_) | AnyGame::Settlers(_) => None,
             AnyGame::Multiplayer(game) => game.alignment_of(seat),
         }
     }
@@ -400,7 +458,7 @@ impl AnyGame {
     /// The alignment of `seat` where everybody may see it (M7-M9).
     pub fn revealed(&self, seat: Seat) -> Option<Alignment> {
         match self {
-            AnyGame::Binary(_) => None,
+            AnyGame::Binary(_) | AnyGame::Settlers(_) => None,
             AnyGame::Multiplayer(game) => game.revealed(seat),
         }
     }
@@ -410,6 +468,7 @@ impl AnyGame {
         match self {
             AnyGame::Binary(game) => AnyView::Star(game.view(viewer)),
             AnyGame::Multiplayer(game) => AnyView::Star(game.view(viewer)),
+            AnyGame::Settlers(game) => AnyView::Settlers(game.view(viewer)),
         }
     }
 }
@@ -420,6 +479,7 @@ impl AnyVerdict {
         match self {
             AnyVerdict::Binary(verdict) => verdict.order.to_string(),
             AnyVerdict::Multiplayer(verdict) => verdict.order.to_string(),
+            AnyVerdict::Settlers(verdict) => verdict.order.to_string(),
         }
     }
 
@@ -428,6 +488,7 @@ impl AnyVerdict {
         match self {
             AnyVerdict::Binary(verdict) => &verdict.cautions,
             AnyVerdict::Multiplayer(verdict) => &verdict.cautions,
+            AnyVerdict::Settlers(_) => &[],
         }
     }
 }
@@ -437,6 +498,7 @@ impl AnyTurn<'_> {
     pub const fn seat(&self) -> Seat {
         match self {
             AnyTurn::Star(turn) => turn.seat,
+            AnyTurn::Settlers(turn) => turn.seat,
         }
     }
 
@@ -444,6 +506,7 @@ impl AnyTurn<'_> {
     pub fn star_events(&self) -> &[Event] {
         match self {
             AnyTurn::Star(turn) => &turn.events,
+            AnyTurn::Settlers(_) => &[],
         }
     }
 }
@@ -453,6 +516,7 @@ impl fmt::Display for AnyTurn<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             AnyTurn::Star(turn) => turn.order.fmt(f),
+            AnyTurn::Settlers(turn) => turn.order.fmt(f),
         }
     }
 }
@@ -469,6 +533,18 @@ fn any<V>(
     })
 }
 
+impl From<multiplayer::Game> for AnyGame {
+    fn from(game: multiplayer::Game) -> Self {
+        AnyGame::Multiplayer(Box::new(game))
+    }
+}
+
+impl From<multiplayer::Verdict> for AnyVerdict {
+    fn from(verdict: multiplayer::Verdict) -> Self {
+        AnyVerdict::Multiplayer(Box::new(verdict))
+    }
+}
+
 impl From<BadStand> for BadStart {
     fn from(bad: BadStand) -> Self {
         match bad {
@@ -476,6 +552,12 @@ impl From<BadStand> for BadStart {
             BadStand::Goal(goal) => BadStart::Goal(goal),
             BadStand::Catastrophes(time) => BadStart::Catastrophes(time),
         }
+    }
+}
+
+impl From<settlers::BadPosition> for BadStart {
+    fn from(bad: settlers::BadPosition) -> Self {
+        BadStart::Settlers(bad)
     }
 }
 

@@ -6,7 +6,7 @@ use crate::rules::binary::handicap::Handicap;
 use crate::rules::multiplayer::{Deal, Leaving};
 use crate::rules::star::Manner;
 use crate::rules::{
-    AnyGame, AnyMisunderstood, BadStart, DrawReason, Outcome, Ruleset, Seat, WinReason,
+    AnyGame, AnyMisunderstood, BadRuleset, BadStart, DrawReason, Outcome, Ruleset, Seat, WinReason,
 };
 
 /// A record that is being replayed.
@@ -83,11 +83,7 @@ impl<'r> Replay<'r> {
     /// Begins a record under `ruleset`.
     pub fn new(record: &'r Record, ruleset: Ruleset) -> Result<Self, Unplayable> {
         let wanted = ruleset.seats();
-        let seats = record.turns.iter().filter_map(|turn| turn.seat).max();
-        let named = record
-            .players
-            .len()
-            .max(seats.map_or(0, |seat| seat as usize + 1));
+        let named = record.seats();
         if named > usize::from(wanted) {
             return Err(Unplayable::Players {
                 seats: wanted,
@@ -219,6 +215,25 @@ fn deal(record: &Record) -> Result<Option<Deal>, Unplayable> {
     let line = record.deal.as_deref();
     line.map(|line| Deal::from_line(line).ok_or(Unplayable::Deal))
         .transpose()
+}
+
+/// The rules of a record: those that it names, else the usual ones for what it shows; among three or more, of whom no deal
+/// is known, the last captain wins (M2).
+pub fn rules_of(record: &Record) -> Result<Ruleset, BadRuleset> {
+    if let Some(named) = &record.rules {
+        return named.parse();
+    }
+    if let Some(start) = &record.start {
+        return Ok(Ruleset::for_position(start));
+    }
+    let mut rules = Ruleset::default();
+    if record.is_of_settlers() {
+        rules.set("game", "settlers")?;
+    } else if record.seats() > Seat::PAIR.len() {
+        rules.set("players", &record.seats().to_string())?;
+        rules.set("goal", "last-captain")?;
+    }
+    Ok(rules)
 }
 
 /// What the record calls the homeworlds of those whose turns do not say.

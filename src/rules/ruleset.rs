@@ -6,16 +6,19 @@ use std::str::FromStr;
 use crate::rules::binary::BinaryRules;
 use crate::rules::binary::handicap::Handicap;
 use crate::rules::multiplayer::{self, Goal};
+use crate::rules::settlers;
 use crate::rules::star::position_text::seats_in;
 
-/// A game and its options, written `binary first-ship=large` or `multiplayer players=4 goal=good-evil
-/// catastrophes=turn-end`.
+/// A game and its options, written `binary first-ship=large`, `multiplayer players=4 goal=good-evil
+/// catastrophes=turn-end` or `settlers tow=any redless=no handicap=large weaker=0`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ruleset {
     /// Homeworlds for two.
     Binary(BinaryRules),
     /// Homeworlds for three to six.
     Multiplayer(multiplayer::Rules),
+    /// Homeworlds Settlers.
+    Settlers(settlers::Rules),
 }
 
 impl Default for Ruleset {
@@ -28,7 +31,7 @@ impl Ruleset {
     /// How many seats the game has.
     pub const fn seats(&self) -> u8 {
         match self {
-            Ruleset::Binary(_) => 2,
+            Ruleset::Binary(_) | Ruleset::Settlers(_) => 2,
             Ruleset::Multiplayer(rules) => rules.seats(),
         }
     }
@@ -37,7 +40,7 @@ impl Ruleset {
     pub const fn handicap(&self) -> Option<Handicap> {
         match self {
             Ruleset::Binary(rules) => rules.handicap,
-            Ruleset::Multiplayer(_) => None,
+            Ruleset::Multiplayer(_) | Ruleset::Settlers(_) => None,
         }
     }
 
@@ -49,13 +52,25 @@ impl Ruleset {
                     handicap.junior = handicap.junior.other();
                 }
             }
+            Ruleset::Settlers(rules) => {
+                if let Some(handicap) = &mut rules.handicap {
+                    handicap.weaker = handicap.weaker.other();
+                }
+            }
             Ruleset::Multiplayer(_) => {}
         }
         self
     }
 
-    /// The usual rules for as many seats as a position text shows; for two if it shows none.
+    /// The usual rules for as many seats as a position text shows; for two if it shows none. A Settlers position tells its
+    /// options itself.
     pub fn for_position(text: &str) -> Self {
+        if settlers::Position::is_meant(text) {
+            let rules = text
+                .parse()
+                .map(|position: settlers::Position| position.rules);
+            return Ruleset::Settlers(rules.unwrap_or_default());
+        }
         let seats = seats_in(text).and_then(|seats| u8::try_from(seats).ok());
         let many = seats.and_then(|seats| multiplayer::Rules::new(seats, Goal::default()));
         many.map_or_else(Ruleset::default, Ruleset::Multiplayer)
@@ -70,12 +85,13 @@ impl Ruleset {
         };
         *self = match (*self, key) {
             (Ruleset::Binary(rules), "players") if value == "2" => Ruleset::Binary(rules),
+            (Ruleset::Settlers(rules), "players") if value == "2" => Ruleset::Settlers(rules),
             (ruleset, "players") => {
                 let many = value
                     .parse()
                     .ok()
                     .and_then(|seats| ruleset.with_seats(seats));
-                Ruleset::Multiplayer(many.ok_or_else(|| bad("2, 3, 4, 5, 6"))?)
+                Ruleset::Multiplayer(many.ok_or_else(|| bad(ruleset.player_numbers()))?)
             }
             (Ruleset::Multiplayer(rules), "goal") => {
                 let goal = value.parse();
@@ -85,6 +101,16 @@ impl Ruleset {
             (Ruleset::Multiplayer(rules), "catastrophes") => {
                 let time = value.parse().map_err(|()| bad("turn-end, any-time"))?;
                 Ruleset::Multiplayer(rules.with_catastrophes(time))
+            }
+            (_, "game") => match value {
+                "binary" => Ruleset::default(),
+                "settlers" => Ruleset::Settlers(settlers::Rules::default()),
+                "multiplayer" => Ruleset::for_three(),
+                _ => return Err(bad("binary, multiplayer, settlers")),
+            },
+            (Ruleset::Settlers(mut rules), _) => {
+                rules.set(key, value)?;
+                Ruleset::Settlers(rules)
             }
             (Ruleset::Binary(mut rules), _) => {
                 rules.set(key, value)?;
@@ -104,7 +130,21 @@ impl Ruleset {
         match self {
             Ruleset::Binary(_) => multiplayer::Rules::new(seats, Goal::default()),
             Ruleset::Multiplayer(rules) => rules.with_seats(seats),
+            Ruleset::Settlers(_) => None,
         }
+    }
+
+    const fn player_numbers(self) -> &'static str {
+        match self {
+            Ruleset::Binary(_) => "2, 3, 4, 5, 6",
+            Ruleset::Multiplayer(_) => "3, 4, 5, 6",
+            Ruleset::Settlers(_) => "2",
+        }
+    }
+
+    fn for_three() -> Self {
+        let rules = multiplayer::Rules::new(3, Goal::default());
+        Ruleset::Multiplayer(rules.expect("three can play"))
     }
 
     /// Sets options written `key=value`, in any order; see [`Ruleset::set`].
@@ -121,11 +161,12 @@ impl Ruleset {
             })
             .collect();
         let mut pairs = pairs?;
-        // How many play decides which options there are, and who is Junior is needed before what Junior gets.
+        // Which game it is and how many play decides which options there are; then come those that others rest on.
         pairs.sort_by_key(|&(key, _)| match key {
-            "players" => 0,
-            "junior" => 1,
-            _ => 2,
+            "game" => 0,
+            "players" => 1,
+            "junior" | "handicap" => 2,
+            _ => 3,
         });
         pairs
             .into_iter()
@@ -138,11 +179,12 @@ impl fmt::Display for Ruleset {
         match self {
             Ruleset::Binary(rules) => write!(f, "binary {rules}"),
             Ruleset::Multiplayer(rules) => write!(f, "multiplayer {rules}"),
+            Ruleset::Settlers(rules) => write!(f, "settlers {rules}"),
         }
     }
 }
 
-/// Reads `binary` or `multiplayer`, and options as `key=value` behind it; without `players` it is for three.
+/// Reads `binary`, `multiplayer` or `settlers`, and options as `key=value` behind it; without `players` it is for three.
 impl FromStr for Ruleset {
     type Err = BadRuleset;
 
@@ -150,10 +192,8 @@ impl FromStr for Ruleset {
         let mut words = text.split_whitespace();
         let mut ruleset = match words.next() {
             Some("binary") => Ruleset::default(),
-            Some("multiplayer") => {
-                let rules = multiplayer::Rules::new(3, Goal::default());
-                Ruleset::Multiplayer(rules.expect("three can play"))
-            }
+            Some("multiplayer") => Ruleset::for_three(),
+            Some("settlers") => Ruleset::Settlers(settlers::Rules::default()),
             other => return Err(BadRuleset::Game(other.unwrap_or_default().to_owned())),
         };
         ruleset.set_all(words)?;
@@ -164,7 +204,7 @@ impl FromStr for Ruleset {
 /// Why a text names no ruleset.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadRuleset {
-    #[error("there is no game {0:?}; there is: binary, multiplayer")]
+    #[error("there is no game {0:?}; there is: binary, multiplayer, settlers")]
     Game(String),
     #[error("{0:?} is no option; options are written KEY=VALUE")]
     NoValue(String),
@@ -192,6 +232,8 @@ mod tests {
             "multiplayer players=3 goal=good-evil catastrophes=turn-end",
             "multiplayer players=6 goal=left catastrophes=any-time",
             "multiplayer players=4 goal=last-captain catastrophes=turn-end",
+            "settlers tow=any redless=no",
+            "settlers tow=own redless=yes handicap=medium weaker=1",
             "binary first-ship=large junior=0 timewarp=2 red-alert=junior transference=yes",
             "binary first-ship=any junior=1 red-alert=both",
         ] {
@@ -208,6 +250,9 @@ mod tests {
         assert!("multiplayer players=7".parse::<Ruleset>().is_err());
         assert!("multiplayer goal=right".parse::<Ruleset>().is_err());
         assert!("multiplayer first-ship=any".parse::<Ruleset>().is_err());
+        assert!("settlers weaker=1".parse::<Ruleset>().is_err());
+        assert!("settlers goal=left".parse::<Ruleset>().is_err());
+        assert!("settlers players=3".parse::<Ruleset>().is_err());
     }
 
     #[test]
@@ -242,6 +287,10 @@ mod tests {
             "multiplayer players=4 goal=good-evil catastrophes=turn-end"
         );
         assert_eq!(Ruleset::for_position("A(0,r1)g1-"), Ruleset::default());
+        assert_eq!(
+            Ruleset::for_position("Settlers <0>; /; redless").to_string(),
+            "settlers tow=any redless=yes"
+        );
     }
 
     #[test]

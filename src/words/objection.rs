@@ -176,6 +176,10 @@ pub fn no_such_turn(turn: u32, turns: u32) -> String {
 }
 
 /// A set-up is suggested only for a first turn.
+/// The game has no homeworlds.
+pub const NO_HOMEWORLDS: &str =
+    "Settlers has no homeworlds to set up: a first turn lands a green, such as `land c3` (S5).";
+
 pub const ALREADY_SET_UP: &str = "Your homeworld stands already (B5).";
 
 /// There is no such rule.

@@ -7,7 +7,7 @@ use referee::order::settlers::{Field, Step};
 use referee::piece::Piece;
 use referee::rules::Seat;
 use referee::rules::settlers::{FirstGreen, Game, Handicap, Position, Rules, Tow, Turn, Verdict};
-use referee::rules::star::{Duel, Fleet};
+use referee::rules::star::Fleet;
 
 /// A source of random games.
 pub struct Player {
@@ -120,7 +120,7 @@ fn any_board(seed: u64, crowded: bool) -> Position {
         handicap: None,
     };
     let mut position = Position::start(rules);
-    let mut pieces: Vec<Piece> = Fleet::<Duel>::FULL
+    let mut pieces: Vec<Piece> = <Fleet>::FULL
         .pieces()
         .filter(|&piece| position.board.bank().has(piece))
         .collect();

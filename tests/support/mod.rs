@@ -8,3 +8,4 @@ pub mod positions;
 pub mod random_play;
 pub mod round;
 pub mod settlers_boards;
+pub mod solid;

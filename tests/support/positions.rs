@@ -101,6 +101,20 @@ pub fn scattered_positions() -> impl Iterator<Item = Position> {
     (0..).map(scattered)
 }
 
+/// Positions of recorded games (again when they are through), of random play and of scattered tables, in turn, without end.
+pub fn mixed_positions() -> impl Iterator<Item = Position> {
+    let recorded: Vec<Position> = recorded_turns()
+        .into_iter()
+        .map(|turn| turn.before)
+        .collect();
+    recorded
+        .into_iter()
+        .cycle()
+        .zip(random_positions())
+        .zip(scattered_positions())
+        .flat_map(|((recorded, random), scattered)| [recorded, random, scattered])
+}
+
 fn scattered(seed: u64) -> Position {
     let mut rng = StdRng::seed_from_u64(seed);
     let mut pieces: Vec<Piece> = Fleet::<Duel>::FULL.pieces().collect();

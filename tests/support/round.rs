@@ -436,12 +436,12 @@ fn system(text: &str, seats: usize) -> SystemView {
         Some((seat, stars)) => (Some(Seat(seat.parse().expect("a seat"))), stars),
         None => (None, stars),
     };
-    let mut ships: Vec<Vec<Piece>> = ships.split('-').map(pieces).collect();
+    let mut ships: Vec<Vec<Piece>> = ships.split('-').map(|ships| pieces(ships.trim())).collect();
     ships.resize(seats, Vec::new());
     SystemView {
-        name: name(called),
+        name: name(called.trim()),
         home_of,
-        stars: pieces(stars),
+        stars: pieces(stars.trim()),
         ships,
     }
 }

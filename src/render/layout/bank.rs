@@ -179,24 +179,30 @@ impl Pile {
 
 /// What the gutter of a map of two homes says.
 fn reach_legend(panel: Rect) -> Vec<Item> {
-    let first = panel.y + 24;
-    let second = first + 34;
+    let arrow = |left: i32, up: bool| {
+        let middle = (panel.x + left, panel.y + LEGEND_LINES[1]);
+        let at = Rect::around(middle, 16, 16);
+        Item::Arrow { at, up }
+    };
+    gutter_legend(panel, [arrow(19, true), arrow(39, false)])
+}
+
+/// The middles of the legend's lines, from its top.
+const LEGEND_LINES: [i32; 2] = [24, 58];
+
+/// What the gutter of a map says: the size of stars, and by which signs it tells connected homes.
+pub fn gutter_legend(panel: Rect, connected: impl IntoIterator<Item = Item>) -> Vec<Item> {
+    let [first, second] = LEGEND_LINES.map(|line| panel.y + line);
     let left = panel.x + 12;
     let line = |words: &str| lettering::cut(words, theme::SMALL_NOTE, panel.w);
-    vec![
+    let mut items = vec![
         Item::SizeBox {
             at: Rect::around((left + 16, first), 28, 28),
             size: Size::Small,
         },
         text(&line("star size"), left + 42, first, Ink::Muted),
-        Item::Arrow {
-            at: Rect::around((left + 7, second), 16, 16),
-            up: true,
-        },
-        Item::Arrow {
-            at: Rect::around((left + 27, second), 16, 16),
-            up: false,
-        },
-        text(&line("connected"), left + 42, second, Ink::Muted),
-    ]
+    ];
+    items.extend(connected);
+    items.push(text(&line("connected"), left + 42, second, Ink::Muted));
+    items
 }

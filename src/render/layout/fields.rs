@@ -1,6 +1,6 @@
 //! The Settlers board: a diamond of fields with a dark corner to each player, their words in the corners beside it (S1).
 
-mod corner;
+pub mod corner;
 mod diamond;
 mod marks;
 pub mod stand;

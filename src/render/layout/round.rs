@@ -7,15 +7,14 @@ mod plan;
 mod row;
 mod squad;
 
-use crate::piece::Size;
+use crate::render::Board;
+use crate::render::layout;
 use crate::render::layout::bank::{self, Bank};
 use crate::render::layout::banner::Banner;
 use crate::render::layout::round::plan::Map;
-use crate::render::layout::{self, text};
 use crate::render::ring::Ring;
-use crate::render::scene::{Crew, Ink, Item, Rect, Scene};
-use crate::render::theme::{self, BADGE, GAP};
-use crate::render::{Board, lettering};
+use crate::render::scene::{Crew, Item, Rect, Scene};
+use crate::render::theme::{BADGE, GAP};
 use crate::rules::multiplayer::Goal;
 
 /// The scene of a board of three to six seats.
@@ -48,21 +47,11 @@ const fn goal(goal: Goal) -> &'static str {
 
 /// What the gutter says.
 fn legend(panel: Rect) -> Vec<Item> {
-    let first = panel.y + 24;
-    let second = first + 34;
-    let left = panel.x + 12;
-    let line = |words: &str| lettering::cut(words, theme::SMALL_NOTE, panel.w);
-    vec![
-        Item::SizeBox {
-            at: Rect::around((left + 16, first), 28, 28),
-            size: Size::Small,
-        },
-        text(&line("star size"), left + 42, first, Ink::Muted),
-        Item::Badge {
-            at: Rect::around((left + 16, second), BADGE, BADGE),
-            number: 1,
-            crew: Crew::Manned,
-        },
-        text(&line("connected"), left + 42, second, Ink::Muted),
-    ]
+    let middle = (panel.x + 28, panel.y + 58);
+    let badge = Item::Badge {
+        at: Rect::around(middle, BADGE, BADGE),
+        number: 1,
+        crew: Crew::Manned,
+    };
+    bank::gutter_legend(panel, [badge])
 }

@@ -78,7 +78,7 @@ pub fn mark(canvas: &mut Canvas, at: Rect, second: bool, holds: Holds) {
     if holds == Holds::NoMore {
         let (x, y) = (middle(at).x, middle(at).y);
         let ends = [point(x - half, y + half), point(x + half, y - half)];
-        for (width, colour) in [(8.0, theme::CARD), (BADGE_LINE, theme::BRIGHT)] {
+        for (width, colour) in [(6.0, theme::CARD), (BADGE_LINE, theme::MUTED)] {
             let cross = shape::stroke(ends[0], ends[1], width);
             canvas.fill(&Shape::of(&cross), colour);
         }

@@ -47,6 +47,7 @@ pub(super) fn short(name: &str) -> String {
 
 struct Parts {
     headline: String,
+    goal: Option<String>,
     homes: Vec<String>,
     overpopulated: Option<String>,
     colonies: Vec<String>,
@@ -62,6 +63,7 @@ impl Parts {
         };
         Self {
             headline: headline(board),
+            goal: round::goal(board.view),
             homes,
             overpopulated: overpopulations(board),
             colonies,
@@ -72,6 +74,7 @@ impl Parts {
 
     fn told(&self, colonies: usize, bank: bool, last: bool) -> String {
         let mut sentences = vec![self.headline.clone()];
+        sentences.extend(self.goal.clone());
         sentences.extend(self.overpopulated.clone());
         sentences.extend(self.homes.iter().map(|home| sentence(home)));
         let shown = &self.colonies[..colonies];

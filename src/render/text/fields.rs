@@ -1,6 +1,7 @@
 //! A Settlers board in words: whose turn, both players' pieces by field, what can be conquered, the counts, the bank.
 
 use crate::order::settlers::Field;
+use crate::render::layout::fields::corner::points;
 use crate::render::layout::fields::stand::conquerable;
 use crate::render::text::alt::{cut, length, short};
 use crate::render::text::{ALT_MOST, after, bank};
@@ -20,7 +21,7 @@ use crate::words;
 /// ...
 /// Capitals: Ann; small letters: Beth.
 ///
-/// Ann: 2 pips: g1@c3 y1@c4.
+/// Ann, 2 pips: g1@c3 y1@c4.
 /// ```
 pub fn fields_board(board: &FieldBoard) -> String {
     let parts = Parts::of(board);
@@ -168,7 +169,7 @@ fn cell(board: &FieldBoard, field: Field) -> String {
     }
 }
 
-/// `Ann: 14 pips: g1@a1 g2@b2.`
+/// `Ann, 14 pips: g1@a1 g2@b2.`
 fn player(board: &FieldBoard, seat: Seat) -> String {
     let pieces: Vec<String> = Field::ALL
         .into_iter()
@@ -178,10 +179,10 @@ fn player(board: &FieldBoard, seat: Seat) -> String {
         })
         .collect();
     let name = spoken(board, seat);
-    let pips = board.view.scores[seat.index()];
+    let pips = points(board.view.scores[seat.index()]);
     match pieces.as_slice() {
         [] => format!("{name}: no pieces."),
-        pieces => format!("{name}, {pips} pips: {}.", pieces.join(" ")),
+        pieces => format!("{name}, {pips}: {}.", pieces.join(" ")),
     }
 }
 

@@ -31,7 +31,8 @@ pub fn board(board: &Board) -> String {
     lines.join("\n")
 }
 
-fn goal(view: &View) -> Option<String> {
+/// What the game is played for, where there is a choice (M2).
+pub fn goal(view: &View) -> Option<String> {
     let goal = match view.many.as_ref()?.goal {
         Goal::GoodEvil => "Good and Evil",
         Goal::LastCaptain => "to be the last captain",
@@ -61,7 +62,7 @@ fn home(board: &Board, seat: Seat, place: Place) -> String {
     let many = board.view.many.as_ref();
     let shown = many.and_then(|many| *many.revealed.get(seat.index())?);
     about.extend(shown.map(|alignment| words::alignment_word(alignment).to_owned()));
-    let target = many.and_then(|many| *many.targets.get(seat.index())?);
+    let target = ring::target(board, seat);
     about.extend(target.map(|target| format!("after {}", names::spoken(board, target))));
     let whose = format!(
         "{} {} ({})",

@@ -4,7 +4,7 @@ use crate::order::settlers::read::{Unread, readings};
 use crate::order::settlers::{Ask, Order, Step};
 use crate::piece::Colour;
 use crate::rules::settlers::illegal::{Illegal, Refusal};
-use crate::rules::settlers::turn::{Phase, Turn};
+use crate::rules::settlers::turn::{Acting, Phase, Turn};
 use crate::rules::settlers::{Game, Verdict};
 use crate::rules::star::Manner;
 use crate::rules::star::complete::Effort;
@@ -266,7 +266,8 @@ impl<'a> Search<'a> {
 const fn closeness(illegal: &Illegal) -> Closeness {
     match illegal {
         Illegal::OtherKind { .. } => Closeness::Exactly,
-        Illegal::NotBordering { .. }
+        Illegal::OwnTarget { .. }
+        | Illegal::NotBordering { .. }
         | Illegal::NotMovable { .. }
         | Illegal::NotBesideGreen { .. }
         | Illegal::NotChangeable { .. }
@@ -280,12 +281,8 @@ fn options(turn: &Turn, ask: Ask) -> Result<Vec<Step>, Refusal> {
     if let Some(step) = ask.step() {
         return Ok(vec![step]);
     }
-    if let (Ask::Choose { kind, .. }, Phase::Fresh) = (ask, turn.phase) {
-        let pieces = turn.board.of_colour(turn.seat, kind);
-        if pieces.is_empty() {
-            return Err(Refusal::whole(Illegal::NoneOf { kind }));
-        }
-        return Ok(pieces.iter().map(|at| Step::Choose { kind, at }).collect());
+    if let Ask::Choose { kind, .. } = ask {
+        return choices(turn, kind);
     }
     let legal = turn.steps();
     let fitting: Vec<Step> = legal
@@ -297,6 +294,22 @@ fn options(turn: &Turn, ask: Ask) -> Result<Vec<Step>, Refusal> {
         Err(why_nothing_fits(turn, ask, legal))
     } else {
         Ok(fitting)
+    }
+}
+
+/// The pieces that may be the action piece.
+fn choices(turn: &Turn, kind: Colour) -> Result<Vec<Step>, Refusal> {
+    let refused = |illegal| Err(Refusal::whole(illegal));
+    match turn.phase {
+        Phase::Landed => refused(Illegal::Landed),
+        Phase::Acting(Acting { piece: first, .. }) => refused(Illegal::SecondPiece { first }),
+        Phase::Fresh => {
+            let pieces = turn.board.of_colour(turn.seat, kind);
+            if pieces.is_empty() {
+                return refused(Illegal::NoneOf { kind });
+            }
+            Ok(pieces.iter().map(|at| Step::Choose { kind, at }).collect())
+        }
     }
 }
 

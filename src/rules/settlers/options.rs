@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::piece::Size;
+use crate::rules::ruleset::BadRuleset;
 use crate::rules::seat::Seat;
 
 /// Which pieces a yellow action piece may move besides itself (S4).
@@ -64,6 +65,58 @@ pub struct Rules {
     pub redless: bool,
     /// What helps the weaker seat, if anything.
     pub handicap: Option<Handicap>,
+}
+
+impl Rules {
+    /// Sets one option; refused when Settlers has no such option or the option no such value.
+    pub fn set(&mut self, key: &str, value: &str) -> Result<(), BadRuleset> {
+        let bad = |accepted| BadRuleset::Value {
+            key: key.to_owned(),
+            value: value.to_owned(),
+            accepted,
+        };
+        match (key, value) {
+            ("tow", _) => self.tow = value.parse().map_err(|()| bad("any, own"))?,
+            ("redless", "yes") => self.redless = true,
+            ("redless", "no") => self.redless = false,
+            ("redless", _) => return Err(bad("yes, no")),
+            ("handicap", "none") => self.handicap = None,
+            ("handicap", _) => {
+                let size = value.parse().map_err(|()| bad("none, medium, large"))?;
+                let weaker = self.handicap.map_or(Seat(0), |handicap| handicap.weaker);
+                self.handicap = Some(Handicap { size, weaker });
+            }
+            ("weaker", _) => {
+                let handicap = self.handicap.as_mut();
+                let handicap =
+                    handicap.ok_or_else(|| bad("nothing without handicap=medium or large"))?;
+                handicap.weaker = match value {
+                    "0" => Seat(0),
+                    "1" => Seat(1),
+                    _ => return Err(bad("0, 1")),
+                };
+            }
+            _ => {
+                return Err(BadRuleset::Option {
+                    key: key.to_owned(),
+                    accepted: "tow, redless, handicap, weaker",
+                });
+            }
+        }
+        Ok(())
+    }
+}
+
+/// `tow=any redless=no`, and `handicap=large weaker=0` behind it where there is one.
+impl fmt::Display for Rules {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let redless = if self.redless { "yes" } else { "no" };
+        write!(f, "tow={} redless={redless}", self.tow)?;
+        match self.handicap {
+            None => Ok(()),
+            Some(Handicap { size, weaker }) => write!(f, " handicap={size} weaker={weaker}"),
+        }
+    }
 }
 
 impl fmt::Display for Tow {

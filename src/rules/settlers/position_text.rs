@@ -72,6 +72,8 @@ pub enum BadPosition {
     Turn,
     /// More of these kinds than the game has (P2, S9), with their number and how many it has.
     TooMany(Vec<(Piece, usize, usize)>),
+    /// It names other options than were agreed (N10).
+    Options { agreed: Rules, named: Rules },
     /// The bank was written down, and these kinds are missing or double with it (P3), with their number and how many
     /// there should be.
     Bank(Vec<(Piece, usize, usize)>),
@@ -86,10 +88,8 @@ impl FromStr for Position {
 
     fn from_str(text: &str) -> Result<Self, BadPosition> {
         let lower = text.trim().to_ascii_lowercase();
-        let rest = lower
-            .strip_prefix("settlers")
-            .filter(|rest| !rest.starts_with(|c: char| c.is_alphanumeric()))
-            .ok_or_else(|| BadPosition::NotSettlers(text.trim().to_owned()))?;
+        let rest =
+            behind_title(&lower).ok_or_else(|| BadPosition::NotSettlers(text.trim().to_owned()))?;
         let mut reader = Reader::default();
         let parts = rest.split([';', '|']).map(str::trim);
         for part in parts.filter(|part| !part.is_empty()) {
@@ -97,6 +97,40 @@ impl FromStr for Position {
         }
         reader.finish()
     }
+}
+
+impl Position {
+    /// Whether a text means to be a position of Settlers.
+    pub fn is_meant(text: &str) -> bool {
+        behind_title(&text.trim().to_ascii_lowercase()).is_some()
+    }
+
+    /// Reads a position text of a game that is played by `agreed`; options that the text leaves out are these.
+    pub fn under(agreed: Rules, text: &str) -> Result<Self, BadPosition> {
+        let named: Self = text.parse()?;
+        let mut whole = text.to_owned();
+        if agreed.redless && !named.rules.redless {
+            whole.push_str("; redless");
+        }
+        if agreed.tow != named.rules.tow && !text.to_ascii_lowercase().contains("tow") {
+            whole.push_str(&format!("; tow {}", agreed.tow));
+        }
+        let position: Self = whole.parse()?;
+        if position.rules == agreed {
+            Ok(position)
+        } else {
+            Err(BadPosition::Options {
+                agreed,
+                named: position.rules,
+            })
+        }
+    }
+}
+
+/// What stands behind `settlers`.
+fn behind_title(lower: &str) -> Option<&str> {
+    let rest = lower.strip_prefix("settlers")?;
+    (!rest.starts_with(|c: char| c.is_alphanumeric())).then_some(rest)
 }
 
 #[derive(Default)]

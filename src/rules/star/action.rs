@@ -5,6 +5,7 @@ use crate::piece::{Colour, Piece, Power};
 use crate::rules::seat::Seat;
 use crate::rules::star::galaxy::{Galaxy, Slot};
 use crate::rules::star::party::{Duel, Party};
+use crate::rules::star::slots::Slots;
 use crate::rules::star::system::System;
 
 /// One step of a turn after the set-up, by slots: what the generator makes and the judge checks.
@@ -116,12 +117,37 @@ pub struct Arrival<P: Party = Duel> {
 }
 
 impl<P: Party> Effect<P> {
+    /// The slot of a system that goes; later systems then move down by one.
+    pub fn gone(&self) -> Option<Slot> {
+        (!self.left.stands()).then_some(self.at)
+    }
+
+    /// Where catastrophes may be triggered afterwards, if it was at `overpopulated` before (B15).
+    pub fn overpopulated_after(&self, overpopulated: Slots) -> Slots {
+        let mut after = overpopulated.with(self.at, self.left.is_overpopulated());
+        if let Some(arrival) = &self.arrival {
+            after = after.with(arrival.at, arrival.after.is_overpopulated());
+        }
+        match self.gone() {
+            Some(gone) => after.closed_up(gone),
+            None => after,
+        }
+    }
+
     /// The system at [`Effect::at`] afterwards; [`System::NOTHING`] when it goes.
     pub fn after(&self) -> System<P> {
         if self.left.stands() {
             self.left
         } else {
             System::NOTHING
+        }
+    }
+
+    /// Changes the words of a table, the gaps left open.
+    pub(super) fn carry_out(&self, words: &mut [System<P>]) {
+        words[self.at.index()] = self.after();
+        if let Some(arrival) = self.arrival {
+            words[arrival.at.index()] = arrival.after;
         }
     }
 }
@@ -194,6 +220,11 @@ impl<P: Party> Galaxy<P> {
         if let Action::Catastrophe { at, colour } = action {
             log.catastrophe(at, effect.before, colour);
         }
+        self.carry_out(&effect, log);
+    }
+
+    /// Carries out what [`Galaxy::effect`] told, with all that follows at once (B3, B4).
+    pub(super) fn carry_out(&mut self, effect: &Effect<P>, log: &mut impl Log<P>) {
         self.put(effect.at, effect.left);
         if let Some(arrival) = effect.arrival {
             if arrival.before == System::NOTHING {

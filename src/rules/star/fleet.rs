@@ -10,6 +10,17 @@ use crate::rules::star::party::{Duel, Party};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Fleet<P: Party = Duel>(u64, PhantomData<P>);
 
+/// The pieces of one colour by its three fields of two bits.
+const COUNTS: [u8; 64] = {
+    let mut counts = [0; 64];
+    let mut bits = 0;
+    while bits < 64 {
+        counts[bits] = (bits & 3) as u8 + (bits >> 2 & 3) as u8 + (bits >> 4) as u8;
+        bits += 1;
+    }
+    counts
+};
+
 impl<P: Party> Fleet<P> {
     /// No piece.
     pub const EMPTY: Self = Self::new(0);
@@ -77,7 +88,11 @@ impl<P: Party> Fleet<P> {
 
     /// How many pieces of this colour are there.
     pub const fn count_colour(self, colour: Colour) -> u32 {
-        let fields = self.0 >> (3 * P::BITS * colour as u32);
+        let fields = self.0 >> (3 * P::BITS * colour as u32) & Self::COLOUR;
+        if P::BITS == 2 {
+            // The width that engines think in.
+            return COUNTS[fields as usize] as u32;
+        }
         let sum = (fields & Self::KIND)
             + (fields >> P::BITS & Self::KIND)
             + (fields >> (2 * P::BITS) & Self::KIND);
@@ -87,7 +102,7 @@ impl<P: Party> Fleet<P> {
     /// Whether four or more pieces of some colour are there (B15).
     pub const fn is_overpopulated(self) -> bool {
         // From 4 to 21, the most there can be, a number has one of the bits 2 to 4.
-        self.sums() & Self::COLOURS * 0b1_1100 != 0
+        self.sums() & (Self::COLOURS * 0b1_1100) != 0
     }
 
     /// How many pieces of each colour are there.
@@ -162,7 +177,7 @@ impl<P: Party> Fleet<P> {
             low |= other.0 >> bit;
             bit += 1;
         }
-        Self::new(self.0 & (low & Self::ONES) * Self::KIND)
+        Self::new(self.0 & ((low & Self::ONES) * Self::KIND))
     }
 
     /// Without any piece of the kinds in `other`.

@@ -133,30 +133,23 @@ impl<P: Party> Galaxy<P> {
     }
 
     /// Whether `effect` on this table and `other_effect` on `other` lead to equal tables, without carrying them out.
+    #[inline]
     pub fn agrees_after(&self, effect: &Effect<P>, other: &Self, other_effect: &Effect<P>) -> bool {
         // Either may found a system in its free slot.
         let end = self.len.max(other.len) as usize + 1;
-        agree::<P>(
-            &self.words_after(effect),
-            other.words_after(other_effect),
-            end,
-        )
+        let (mut one, mut two) = (self.systems, other.systems);
+        effect.carry_out(one.as_mut());
+        other_effect.carry_out(two.as_mut());
+        agree(one.as_ref(), two.as_mut(), end)
     }
 
     /// Whether `effect` on this table leads to `other`.
+    #[inline]
     pub fn is_after(&self, effect: &Effect<P>, other: &Self) -> bool {
         let end = self.len.max(other.len) as usize + 1;
-        agree::<P>(&self.words_after(effect), other.systems, end)
-    }
-
-    fn words_after(&self, effect: &Effect<P>) -> P::Systems {
-        let mut systems = self.systems;
-        let words = systems.as_mut();
-        words[effect.at.index()] = effect.after();
-        if let Some(arrival) = effect.arrival {
-            words[arrival.at.index()] = arrival.after;
-        }
-        systems
+        let (mut one, mut two) = (self.systems, other.systems);
+        effect.carry_out(one.as_mut());
+        agree(one.as_ref(), two.as_mut(), end)
     }
 
     /// Adds a system at the end, its pieces taken from the bank, which must hold them.
@@ -194,7 +187,8 @@ impl<P: Party> Galaxy<P> {
 /// Equal tables: the same systems in any order of founding.
 impl<P: Party> PartialEq for Galaxy<P> {
     fn eq(&self, other: &Self) -> bool {
-        self.hash == other.hash && agree::<P>(&self.systems, other.systems, usize::MAX)
+        let mut words = other.systems;
+        self.hash == other.hash && agree(self.systems.as_ref(), words.as_mut(), usize::MAX)
     }
 }
 
@@ -206,9 +200,9 @@ pub(super) fn hash_with<P: Party>(hash: u64, arrival: &Arrival<P>) -> u64 {
         .wrapping_add(mix(arrival.after))
 }
 
-/// Whether the same words stand in both below `end`, in any order; most stand in the same place.
-fn agree<P: Party>(one: &P::Systems, mut other: P::Systems, end: usize) -> bool {
-    let (one, other) = (one.as_ref(), other.as_mut());
+/// Whether the same words stand in both below `end`, in any order; most stand in the same place. Moves words of `other`.
+#[inline]
+fn agree<P: Party>(one: &[System<P>], other: &mut [System<P>], end: usize) -> bool {
     let end = end.min(one.len());
     (0..end).all(|next| {
         let (wanted, met) = (one[next], other[next]);

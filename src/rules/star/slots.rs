@@ -45,6 +45,11 @@ impl Slots {
         Slots(self.0 & !other.0)
     }
 
+    /// With `slot` if it `belongs` to them, otherwise without it.
+    pub const fn with(self, slot: Slot, belongs: bool) -> Self {
+        Slots(self.0 & !(1 << slot.0) | (belongs as u64) << slot.0)
+    }
+
     /// Where these slots are when `gone` has been removed and later ones have moved down by one.
     pub const fn closed_up(self, gone: Slot) -> Self {
         let lower = self.0 & Slots::below(gone).0;

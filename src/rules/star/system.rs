@@ -79,6 +79,7 @@ impl<P: Party> System<P> {
     }
 
     /// The ships of `seat` here.
+    #[inline]
     pub fn ships(self, seat: Seat) -> Fleet<P> {
         let (word, shift) = P::place(seat);
         Fleet::from_bits(self.0.as_ref()[word] >> shift)
@@ -96,6 +97,7 @@ impl<P: Party> System<P> {
     }
 
     /// The stars, at most two.
+    #[inline]
     pub fn stars(self) -> impl Iterator<Item = Piece> {
         let [first, second] = self.star_fields();
         second.into_iter().chain(first)
@@ -111,22 +113,26 @@ impl<P: Party> System<P> {
         [word >> STARS & 15, word >> (STARS + 4) & 15]
     }
 
+    #[inline]
     fn star_fleet(self) -> Fleet<P> {
         let [first, second] = self.star_numbers();
         Fleet::numbered(first).plus(Fleet::numbered(second))
     }
 
     /// Whether a star is left.
+    #[inline]
     pub fn has_stars(self) -> bool {
         self.first_word() >> STARS & 0xff != 0
     }
 
     /// Whether the system stays: it has a star left (B4), and is a homeworld or has ships (B3).
+    #[inline]
     pub fn stands(self) -> bool {
         self.has_stars() && (self.has_ships() || self.owner().is_some())
     }
 
     /// The sizes of its stars, which decide its connections (B2).
+    #[inline]
     pub fn sizes(self) -> Sizes {
         let [first, second] = self.star_numbers();
         Sizes(STAR_SIZES[first as usize] | STAR_SIZES[second as usize])
@@ -146,6 +152,7 @@ impl<P: Party> System<P> {
     }
 
     /// All pieces here: stars and ships of all owners.
+    #[inline]
     pub fn pieces(self) -> Fleet<P> {
         P::all().fold(self.star_fleet(), |pieces, seat| {
             pieces.plus(self.ships(seat))
@@ -158,6 +165,7 @@ impl<P: Party> System<P> {
     }
 
     /// How many pieces of `colour` are here, stars and ships of all owners (B15).
+    #[inline]
     pub fn count_colour(self, colour: Colour) -> u32 {
         self.pieces().count_colour(colour)
     }
@@ -183,6 +191,7 @@ impl<P: Party> System<P> {
     }
 
     /// Without any piece of `colour` (B15).
+    #[inline]
     pub fn without_colour(mut self, colour: Colour) -> Self {
         let fields = Fleet::<P>::FULL.of_colour(colour).bits();
         for seat in P::all() {

@@ -117,14 +117,21 @@ impl<P: Party> Turn<P> {
     /// each by slot.
     pub fn actions<B>(&self, mut visit: impl FnMut(Action) -> ControlFlow<B>) -> ControlFlow<B> {
         self.galaxy.catastrophes(&mut visit)?;
+        self.own_actions(&mut visit)
+    }
+
+    /// The same without the catastrophes.
+    pub(super) fn own_actions<B>(
+        &self,
+        visit: &mut impl FnMut(Action) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
         match self.phase {
             Phase::Fresh => {
-                self.galaxy.sacrifices(self.seat, &mut visit)?;
+                self.galaxy.sacrifices(self.seat, visit)?;
                 for at in self.galaxy.slots() {
                     for colour in Colour::ALL {
                         if self.galaxy.system(at).gives(self.seat, colour) {
-                            self.galaxy
-                                .uses(self.seat, at, colour.power(), &mut visit)?;
+                            self.galaxy.uses(self.seat, at, colour.power(), visit)?;
                         }
                     }
                 }
@@ -134,7 +141,7 @@ impl<P: Party> Turn<P> {
                 let power = ship.colour().power();
                 self.galaxy
                     .slots()
-                    .try_for_each(|at| self.galaxy.uses(self.seat, at, power, &mut visit))
+                    .try_for_each(|at| self.galaxy.uses(self.seat, at, power, visit))
             }
             Phase::Sacrificed { .. } | Phase::Acted | Phase::Passed => ControlFlow::Continue(()),
         }

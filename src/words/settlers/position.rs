@@ -1,7 +1,7 @@
 //! Why a Settlers position text cannot be set up.
 
 use crate::piece::Piece;
-use crate::rules::settlers::BadPosition;
+use crate::rules::settlers::{BadPosition, Handicap, Rules};
 use crate::words::all_of;
 
 /// One sentence that says what is wrong with a position text and what would be accepted (N10, P3).
@@ -36,11 +36,26 @@ pub fn bad_position(bad: &BadPosition) -> String {
             "There are more pieces on the board than the game has (P2): {}.",
             counted(kinds)
         ),
+        BadPosition::Options { agreed, named } => format!(
+            "The game was agreed {}, but the position is of one {} (N10).",
+            options(*agreed),
+            options(*named)
+        ),
         BadPosition::Bank(kinds) => format!(
             "Board and bank together must hold what the game has (P3), but there are {}.",
             counted(kinds)
         ),
     }
+}
+
+/// `with tow=own, without reds and with a large first green for seat 0`.
+fn options(rules: Rules) -> String {
+    let reds = if rules.redless { "without" } else { "with" };
+    let handicap = rules.handicap.map_or_else(
+        || "no handicap".to_owned(),
+        |Handicap { size, weaker }| format!("a {size} first green for seat {weaker}"),
+    );
+    format!("with tow={}, {reds} reds and with {handicap}", rules.tow)
 }
 
 fn counted(kinds: &[(Piece, usize, usize)]) -> String {

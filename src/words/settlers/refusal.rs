@@ -10,7 +10,7 @@ use crate::words::{colour_words, either};
 pub fn refusal(refusal: &Refusal) -> String {
     let why = illegal(&refusal.illegal);
     if refusal.asked.is_empty() {
-        return why;
+        return capitalised(&why);
     }
     format!("`{}`: {why}", refusal.asked)
 }
@@ -141,6 +141,12 @@ fn illegal(illegal: &Illegal) -> String {
         ),
         Illegal::NothingFits { verb, legal, more } => nothing_fits(*verb, legal, *more),
     }
+}
+
+fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(|letter| letter.to_ascii_uppercase());
+    first.into_iter().chain(letters).collect()
 }
 
 fn other_kind(at: Field, piece: Piece, kind: Colour, yours: &[Field]) -> String {

@@ -92,8 +92,8 @@ impl Reader<'_> {
         // In `move c3 d4` two fields are a way; in `move c3 c3 d4` the first is the action piece.
         let ahead = self.fields_ahead();
         let may_name = match piece {
-            Piece::Named => ahead.count % 2 == 1,
-            Piece::LeftOut => ahead.count % 2 == 0 || ahead.alone,
+            Piece::Named => !ahead.count.is_multiple_of(2),
+            Piece::LeftOut => ahead.count.is_multiple_of(2) || ahead.alone,
         };
         let named_by_mark = self.colon_follows();
         let fits = self.action_piece(Colour::Yellow, piece, |_| true);

@@ -106,7 +106,7 @@ fn score(board: &FieldBoard, room: Rect, seat: Seat, middle: i32) -> Vec<Item> {
 }
 
 /// `1 pip`, `23 pips`.
-fn points(pips: u32) -> String {
+pub fn points(pips: u32) -> String {
     match pips {
         1 => "1 pip".to_owned(),
         pips => format!("{pips} pips"),

@@ -34,7 +34,7 @@ pub fn items(board: &FieldBoard, diamond: &Diamond, marks: &Marks) -> Vec<Item> 
         }
     }
     let targets = conquerable(board);
-    items.extend(targets.flat_map(|target| power(diamond, target)));
+    items.extend(targets.flat_map(|target| power(near, diamond, target)));
     items
 }
 
@@ -137,12 +137,14 @@ fn empty(near: Seat, diamond: &Diamond, marks: &Marks, at: Field) -> Option<Item
 }
 
 /// `3>2`: the pips of the reds for a conquest and against it (S3).
-fn power(diamond: &Diamond, target: &Threatened) -> [Item; 2] {
+fn power(near: Seat, diamond: &Diamond, target: &Threatened) -> [Item; 2] {
     let word = format!("{}>{}", target.balance.attack, target.balance.defence);
     let line = lettering::cut(&word, theme::SMALL_NOTE - 1, i32::MAX);
     let (x, y) = diamond.middle(target.at);
     let width = line.width() + 8;
-    let piece = place(diamond, target.at, target.piece.size(), Pose::Up);
+    let pose = pose(near, target.owner);
+    let piece = place(diamond, target.at, target.piece.size(), pose);
+    // Where the piece is fresh, the pill lies on the edge of its halo: there is no more room.
     let left = x + piece.w * 3 / 8;
     let at = Rect::new(left, y - PILL / 2, width, PILL);
     let ink = Ink::Warning;

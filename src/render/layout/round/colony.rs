@@ -1,10 +1,10 @@
 //! One colony: its pieces, and below them its name as players type it.
 
 use crate::render::Board;
-use crate::render::layout::card::{Label, Naming, TAG_GAP, labels, warnings};
+use crate::render::layout::card::{Label, Naming, labels, warnings};
+use crate::render::layout::edge;
 use crate::render::layout::round::squad::{Flow, Squad};
 use crate::render::layout::tag::Tag;
-use crate::render::layout::{edge, text};
 use crate::render::ring::Ring;
 use crate::render::scene::{Edge, Ink, Item, Rect};
 use crate::render::starmap::Gone;
@@ -82,16 +82,8 @@ impl Colony {
         let above = at.h - foot;
         let middle = (at.middle().0, at.y + (above + Self::PAD / 2) / 2);
         items.extend(self.flow(manner).items(middle));
-        let label = &self.labels[manner.naming];
-        let middle = at.bottom() - foot / 2 - 2;
-        let left = at.middle().0 - label.width / 2;
-        items.push(text(&label.line, left, middle, ink));
-        let mut right = left + label.width;
-        for tag in self.warnings.iter().rev() {
-            right -= tag.width();
-            items.extend(tag.items(right, middle));
-            right -= TAG_GAP;
-        }
+        let foot = (at.middle().0, at.bottom() - foot / 2 - 2);
+        items.extend(self.labels[manner.naming].items(&self.warnings, foot, ink));
         items
     }
 }

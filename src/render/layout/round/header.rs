@@ -140,7 +140,7 @@ fn phrases(board: &Board, seat: Seat, width: i32) -> Vec<Phrase> {
     phrases.extend(state(board, seat).map(|tag| Phrase::of([Atom::Tag(tag)])));
     let many = board.view.many.as_ref();
     phrases.extend(many.and_then(|many| alignment(many, seat)));
-    phrases.extend(many.and_then(|many| target(board, many, seat, width)));
+    phrases.extend(target(board, seat, width));
     let last = board.view.last.as_ref().filter(|last| last.seat == seat);
     let turn = last.map(|last| shorthand::turn(&last.order));
     let lines = turn.map_or_else(Vec::new, |turn| {
@@ -208,8 +208,8 @@ fn home(board: &Board, seat: Seat, label: &str, width: i32) -> Vec<Phrase> {
     [name].into_iter().chain(tags).collect()
 }
 
-fn target(board: &Board, many: &ManyView, seat: Seat, width: i32) -> Option<Phrase> {
-    let target = (*many.targets.get(seat.index())?)?;
+fn target(board: &Board, seat: Seat, width: i32) -> Option<Phrase> {
+    let target = ring::target(board, seat)?;
     let word = lettering::cut("target:", theme::NOTE - 2, i32::MAX);
     let room = width - word.width() - BADGE - 2 * TAG_GAP;
     let name = lettering::cut(

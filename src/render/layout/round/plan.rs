@@ -26,7 +26,7 @@ struct Plan {
 
 /// Scales are looked for from the largest in steps of one in so many.
 const STEPS: i32 = 40;
-const LARGEST: i32 = 46;
+const LARGEST: i32 = 41;
 const SMALLEST: i32 = 10;
 /// With this quality nothing better is looked for.
 const GOOD: f32 = 0.8;

@@ -5,6 +5,7 @@ use rand::prelude::*;
 use crate::order::record::Record;
 use crate::order::short::Short;
 use crate::order::{Order, Step};
+use crate::rules::multiplayer::{self, Stand};
 use crate::rules::star::suggest::{MOST, Suggestion};
 use crate::rules::star::{Manner, Midturn, Position};
 use crate::rules::{BinaryRules, FirstShip, Game};
@@ -127,6 +128,29 @@ fn a_set_up_is_chosen_piece_by_piece() {
 fn long_texts_are_not_completed() {
     assert_eq!(at(MID).suggest(&"b y1 Ann;".repeat(500)), []);
     assert_eq!(at(MID).suggest("\u{200b}"), []);
+}
+
+#[test]
+fn attacks_on_several_owners_are_offered_by_name() {
+    let stand = "Ann(0,b1r2)g3--; Beth(1,y3b2)-g3-; Carl(2,b3r2)--y2; Vega(r1)y3-g1-g1";
+    let stand: Stand = stand.parse().expect("a good stand");
+    let names = ["Ann", "Beth", "Carl"].map(|name| name.parse().expect("a good name"));
+    let game = multiplayer::Game::from_position(stand.rules, names.into(), stand.position, None);
+    let game = game.expect("a game for three");
+    for typed in ["a", "attack g1", "a g1 Veg", "attack g1 ve"] {
+        let offered = game.suggest(typed);
+        let labels: Vec<&str> = offered.iter().map(|offer| offer.label.as_str()).collect();
+        assert_eq!(
+            labels,
+            ["attack g1@Beth Vega", "attack g1@Carl Vega"],
+            "{typed}"
+        );
+        for offer in &offered {
+            let understood = game.understand(&offer.value, Manner::Play);
+            let order = understood.expect("a legal turn").verdict.order;
+            assert_eq!(order.to_string(), offer.label);
+        }
+    }
 }
 
 /// Plays random turns and looks at every position on the way.
