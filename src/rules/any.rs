@@ -104,7 +104,7 @@ impl AnyGame {
         deal: Option<Deal>,
     ) -> Result<Self, BadStart> {
         match ruleset {
-            Ruleset::Binary(_) if deal.is_some() => Err(BadStart::Sides),
+            Ruleset::Binary(_) | Ruleset::Settlers(_) if deal.is_some() => Err(BadStart::Sides),
             Ruleset::Binary(rules) => Ok(AnyGame::Binary(Game::new(rules, seated(home_names)?))),
             Ruleset::Multiplayer(rules) => {
                 Ok(multiplayer::Game::new(rules, home_names, deal)?.into())
@@ -384,9 +384,10 @@ impl AnyGame {
     /// Ends the game by agreement of all who are still in it (B18, M1); refused once it is over.
     pub fn agree_draw(&mut self) -> Result<(), Refusal> {
         match self {
-            AnyGame::Binary(game) => game.end(Outcome::Draw(DrawReason::Agreed)),
             AnyGame::Multiplayer(game) => game.agree_draw(),
-            AnyGame::Settlers(_) => self.end(Outcome::Draw(DrawReason::Agreed)),
+            AnyGame::Binary(_) | AnyGame::Settlers(_) => {
+                self.end(Outcome::Draw(DrawReason::Agreed))
+            }
         }
     }
 
@@ -402,6 +403,7 @@ impl AnyGame {
     /// game is over. In a game for two, that ends it (B18).
     pub fn leave(&mut self, seat: Seat, leaving: Leaving) -> Result<Vec<Event>, Refusal> {
         match self {
+            AnyGame::Multiplayer(game) => game.leave(seat, leaving),
             AnyGame::Binary(_) | AnyGame::Settlers(_) => {
                 let outcome = Outcome::Win {
                     seats: vec![seat.other()],
@@ -410,7 +412,6 @@ impl AnyGame {
                 self.end(outcome.clone())?;
                 Ok(vec![Event::Left { seat, leaving }, Event::Ended(outcome)])
             }
-            AnyGame::Multiplayer(game) => game.leave(seat, leaving),
         }
     }
 

@@ -204,6 +204,19 @@ impl Iterator for Replay<'_> {
     }
 }
 
+fn leaving(why: Why) -> Leaving {
+    match why {
+        Why::Resigned => Leaving::Resigned,
+        Why::TimedOut => Leaving::OutOfTime,
+    }
+}
+
+fn deal(record: &Record) -> Result<Option<Deal>, Unplayable> {
+    let line = record.deal.as_deref();
+    line.map(|line| Deal::from_line(line).ok_or(Unplayable::Deal))
+        .transpose()
+}
+
 /// The rules of a record: those that it names, else the usual ones for what it shows; among three or more, of whom no deal
 /// is known, the last captain wins (M2).
 pub fn rules_of(record: &Record) -> Result<Ruleset, BadRuleset> {
@@ -221,19 +234,6 @@ pub fn rules_of(record: &Record) -> Result<Ruleset, BadRuleset> {
         rules.set("goal", "last-captain")?;
     }
     Ok(rules)
-}
-
-fn leaving(why: Why) -> Leaving {
-    match why {
-        Why::Resigned => Leaving::Resigned,
-        Why::TimedOut => Leaving::OutOfTime,
-    }
-}
-
-fn deal(record: &Record) -> Result<Option<Deal>, Unplayable> {
-    let line = record.deal.as_deref();
-    line.map(|line| Deal::from_line(line).ok_or(Unplayable::Deal))
-        .transpose()
 }
 
 /// What the record calls the homeworlds of those whose turns do not say.
