@@ -2,6 +2,7 @@
 
 pub mod any;
 pub mod binary;
+pub mod choose;
 pub mod event;
 pub mod illegal;
 pub mod outcome;
@@ -11,6 +12,7 @@ pub mod seat;
 pub mod star;
 pub mod view;
 
+pub use any::draft::{AnyDraft, AnyLeft, AnyMeans, Resumed};
 pub use any::{AnyGame, AnyMisunderstood, AnyTurn, AnyVerdict, AnyView, BadStart};
 pub use binary::{BinaryRules, FirstShip, Game, Verdict};
 pub use event::Event;

@@ -275,6 +275,24 @@ impl Game {
         Ok(())
     }
 
+    /// What `viewer` may see in the middle of a turn, begun by [`Game::begin`] of this game: as if its steps so far had
+    /// been the last turn.
+    pub fn view_amid(&self, midturn: &Midturn<'_>, viewer: Option<Seat>) -> View {
+        let systems = midturn.names().iter().zip(midturn.galaxy().systems());
+        View {
+            systems: systems
+                .map(|(name, system)| system_view((name, *system)))
+                .collect(),
+            bank: bank_counts(midturn.galaxy()),
+            last: midturn.is_begun().then(|| LastTurn {
+                seat: self.position.to_move,
+                order: midturn.order(),
+                events: midturn.events().to_vec(),
+            }),
+            ..self.view(viewer)
+        }
+    }
+
     /// What `viewer`, or the public, may see.
     pub fn view(&self, viewer: Option<Seat>) -> View {
         View {

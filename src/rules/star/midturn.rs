@@ -175,6 +175,19 @@ impl<'g> Midturn<'g> {
         &self.steps
     }
 
+    /// The steps taken so far as an order; a pass stands only where nothing else was asked.
+    pub fn order(&self) -> Order {
+        if self.steps.is_empty() && self.turn.phase == Phase::Passed {
+            return Order(vec![Step::Pass]);
+        }
+        Order(self.steps.clone())
+    }
+
+    /// What happened so far.
+    pub fn events(&self) -> &[Event] {
+        &self.events
+    }
+
     /// What the turn needs to know of its game.
     pub const fn setting(&self) -> &Setting<'g> {
         &self.setting
