@@ -155,7 +155,8 @@ fn work(desk: &Desk, asker: Asker, command: Command) -> JoinHandle<Result<Drawn,
         due.notify_one();
         let picture = message
             .board
-            .map(|board| referee.picture(&board))
+            .as_ref()
+            .map(|board| referee.picture(board))
             .transpose()?
             .flatten();
         Ok(Drawn { message, picture })

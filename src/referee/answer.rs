@@ -21,8 +21,8 @@ pub struct Message {
     pub mention: Option<PersonId>,
 }
 
-/// A board: which game, after how many turns, seen from which side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+/// A board: which game, after how many turns and which steps of a draft, seen from which side.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct BoardOf {
     /// The game.
     #[serde(with = "as_text")]
@@ -32,6 +32,21 @@ pub struct BoardOf {
     /// The seat at the bottom; `None` is the public side.
     #[serde(with = "seat")]
     pub side: Option<Seat>,
+    /// The steps of a draft in canonical text; empty for the board as it stands.
+    #[serde(default)]
+    pub steps: String,
+}
+
+impl BoardOf {
+    /// The board of a game after so many turns, as it stood.
+    pub const fn after(game: GameId, turns: u32, side: Option<Seat>) -> Self {
+        Self {
+            game,
+            turns,
+            side,
+            steps: String::new(),
+        }
+    }
 }
 
 /// A row of a message.
@@ -147,7 +162,7 @@ impl Message {
     }
 
     /// The same with a board.
-    pub const fn with_board(mut self, board: BoardOf) -> Self {
+    pub fn with_board(mut self, board: BoardOf) -> Self {
         self.board = Some(board);
         self
     }
@@ -218,9 +233,8 @@ mod tests {
             ..Message::of("words")
         }
         .with_board(BoardOf {
-            game,
-            turns: 3,
-            side: Some(Seat(1)),
+            steps: "build g1 Ann".into(),
+            ..BoardOf::after(game, 3, Some(Seat(1)))
         })
         .with_buttons([
             Button::new("Resign", Look::Danger, press.clone()),

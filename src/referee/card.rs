@@ -23,11 +23,7 @@ pub fn turn(table: &Table, turn: u32, side: Option<Seat>) -> Result<Message, Bro
 }
 
 fn going_on(table: &Table, game: &AnyGame, side: Option<Seat>) -> Message {
-    let board = BoardOf {
-        game: table.id(),
-        turns: game.turns(),
-        side,
-    };
+    let board = BoardOf::after(table.id(), game.turns(), side);
     let mut lines = vec![heading(table, game)];
     lines.extend(last_turn(table, game));
     // A card that comes late, after another turn or the end, calls nobody and has no buttons.
@@ -85,11 +81,7 @@ fn buttons(table: &Table, game: &AnyGame) -> Vec<Button> {
         turn: game.turns(),
         touch,
     };
-    let mut buttons = vec![Button::new(
-        label::TYPE_A_TURN,
-        Look::Main,
-        press(Touch::Type),
-    )];
+    let mut buttons = vec![Button::new(label::PLAY, Look::Main, press(Touch::Play))];
     if game.is_setting_up() {
         buttons.push(Button::new(
             label::SUGGEST_HOME,
@@ -130,11 +122,7 @@ pub fn result(table: &Table, side: Option<Seat>) -> Message {
         touch,
     };
     Message::of(lines.join("\n"))
-        .with_board(BoardOf {
-            game: table.id(),
-            turns: table.turns(),
-            side,
-        })
+        .with_board(BoardOf::after(table.id(), table.turns(), side))
         .with_buttons([
             Button::new(label::REVIEW, Look::Main, press(Touch::Review)),
             Button::new(label::REMATCH, Look::Plain, press(Touch::Rematch)),

@@ -22,11 +22,9 @@ pub fn board(tx: &Tx<'_>, asker: &Asker, game: Which, form: BoardForm) -> Result
     let side = table.seat_of(asker.person.id);
     let heading = heading(&table);
     Ok(match form {
-        BoardForm::Picture => Message::of(heading).with_board(BoardOf {
-            game: table.id(),
-            turns: table.turns(),
-            side,
-        }),
+        BoardForm::Picture => {
+            Message::of(heading).with_board(BoardOf::after(table.id(), table.turns(), side))
+        }
         BoardForm::Text => Message::of(format!("{heading}\n{}", in_words(&table, side))),
         BoardForm::Position => Message::of(format!(
             "{heading}\n{}",
@@ -158,11 +156,7 @@ pub fn review(tx: &Tx<'_>, asker: &Asker, game: Which, turn: Option<u32>) -> Res
     let [first, second] = pair(&table);
     let heading = say::review_heading(table.id(), turn, turns, &first, &second);
     let (told, notation) = turn_told(&table, &game);
-    let board = BoardOf {
-        game: table.id(),
-        turns: turn,
-        side: table.seat_of(asker.person.id),
-    };
+    let board = BoardOf::after(table.id(), turn, table.seat_of(asker.person.id));
     Ok(Message::of(say::review(&heading, &told, &notation))
         .with_board(board)
         .with_buttons(leaves(&table, turn))

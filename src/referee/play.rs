@@ -12,7 +12,7 @@ use crate::referee::which::{self, Wants};
 use crate::rules::star::Manner;
 use crate::rules::{AnyGame, AnyVerdict, Seat};
 use crate::store::{Pending, PendingId, Turn, Tx};
-use crate::table::Millis;
+use crate::table::{InteractionId, Millis, PersonId};
 use crate::words::{self, desk as say, label};
 
 /// Makes the turn that `text` means, or asks for a confirmation first.
@@ -20,9 +20,11 @@ pub fn make(tx: &mut Tx<'_>, asker: &Asker, game: Which, text: &str) -> Result<M
     let pick = Pick::Move(text.to_owned());
     let mut table = which::find(tx, asker, game, Wants::TheTurn, pick)?;
     let seat = check_turn(&table, asker)?;
+    check_nothing_submitted(tx, asker, &table)?;
     let verdict = judge(&table.game, text)?;
     if verdict.cautions().is_empty() {
-        return commit(tx, asker, &mut table, seat, verdict);
+        commit(tx, &mut table, seat, verdict, Made::by(asker))?;
+        return done(tx, asker, &table);
     }
     let pending = Pending {
         game: table.id(),
@@ -51,8 +53,23 @@ pub fn confirm(
 ) -> Result<Message, Stop> {
     let (mut table, pending) = waiting(tx, asker, game, asked)?;
     let seat = check_turn(&table, asker)?;
+    check_nothing_submitted(tx, asker, &table)?;
     let verdict = judge(&table.game, &pending.text)?;
-    commit(tx, asker, &mut table, seat, verdict)
+    commit(tx, &mut table, seat, verdict, Made::by(asker))?;
+    done(tx, asker, &table)
+}
+
+/// Refuses another turn while a submitted one waits to be published.
+fn check_nothing_submitted(tx: &Tx<'_>, asker: &Asker, table: &Table) -> Result<(), Stop> {
+    let draft = tx.draft(table.id(), asker.person.id)?;
+    match draft.and_then(|draft| draft.seal) {
+        None => Ok(()),
+        Some(seal) => Err(Objection::Submitted {
+            game: table.id(),
+            until: seal.publish_at,
+        }
+        .into()),
+    }
 }
 
 /// Drops the turn that waits for a confirmation.
@@ -113,14 +130,37 @@ fn question(table: &Table, verdict: &AnyVerdict, id: Waiting) -> Message {
     ])
 }
 
+/// Who made a turn, by which interaction, and when it may be told.
+#[derive(Clone, Copy, Debug)]
+pub struct Made {
+    /// Who made it.
+    pub person: PersonId,
+    /// The interaction; its time is the turn's.
+    pub interaction: InteractionId,
+    /// When others may hear of it.
+    pub told: Millis,
+}
+
+impl Made {
+    /// Made by this person just now.
+    pub const fn by(asker: &Asker) -> Self {
+        Self {
+            person: asker.person.id,
+            interaction: asker.interaction,
+            told: asker.at(),
+        }
+    }
+}
+
 /// Saves a turn, and puts what is told of it in the outbox.
-fn commit(
+pub fn commit(
     tx: &mut Tx<'_>,
-    asker: &Asker,
     table: &mut Table,
     seat: Seat,
     verdict: AnyVerdict,
-) -> Result<Message, Stop> {
+    made: Made,
+) -> Result<(), Stop> {
+    let at = made.interaction.created_at();
     let offered = tx.draw_offer(table.id())?;
     let text = verdict.order();
     table.game.accept(verdict);
@@ -128,8 +168,8 @@ fn commit(
         number: table.turns(),
         seat,
         text,
-        at: asker.at(),
-        interaction: Some(asker.interaction),
+        at,
+        interaction: Some(made.interaction),
         state_hash: state_hash(&table.game),
     };
     if let Err(stale) = tx.append_turn(table.id(), &turn)? {
@@ -141,21 +181,22 @@ fn commit(
         }
         .into());
     }
+    tx.clear_draft(table.id(), made.person)?;
     // An offer of a draw dies with the other side's next turn.
     if offered.is_some_and(|offer| offer.seat != seat) {
         tx.clear_draw_offer(table.id())?;
     }
     if table.game.outcome().is_some() {
-        tx.end_game(table.id(), asker.at())?;
+        tx.end_game(table.id(), at)?;
     }
     announce(
         tx,
         table,
         Notice::Turn { turn: turn.number },
         &format!("turn-{}", turn.number),
-        asker.at(),
+        made.told,
     )?;
-    done(tx, asker, table)
+    Ok(())
 }
 
 /// Puts a notice of a game in the outbox, for its channel or for each player.
@@ -183,7 +224,7 @@ pub fn announce(
 }
 
 /// Tells the player that the turn counts; its card, with the picture, is on the way.
-fn done(tx: &Tx<'_>, asker: &Asker, table: &Table) -> Result<Message, Stop> {
+pub fn done(tx: &Tx<'_>, asker: &Asker, table: &Table) -> Result<Message, Stop> {
     let last = table.game.last().expect("a turn has just been accepted");
     let told = words::played(&last, &table.names());
     let mut text = say::played(table.turns(), &told, &notation(&last));

@@ -1,11 +1,12 @@
 //! Why a command ends early: an objection, which is an answer, or a fault, which is ours.
 
 use crate::command::{Asker, Unreadable};
+use crate::notify::markup;
 use crate::referee::answer::{Button, Message};
 use crate::referee::table::Broken;
 use crate::rules::{AnyMisunderstood, Caution};
 use crate::store;
-use crate::table::GameId;
+use crate::table::{GameId, Millis};
 use crate::words;
 
 /// A fault of ours: logged whole, told with a reference only.
@@ -107,6 +108,10 @@ pub enum Objection {
     TooMany(usize),
     /// The bot lacks permissions there.
     MayNotPost(Vec<&'static str>),
+    /// The asker's submitted turn waits until this moment.
+    Submitted { game: GameId, until: Millis },
+    /// The submitted turn, of this number, is a turn by now.
+    Published(u32),
     /// Nothing waits for a confirmation.
     NothingAsked,
     /// No offer stands.
@@ -158,6 +163,10 @@ impl Objection {
             Objection::Program => say::A_PROGRAM.into(),
             Objection::TooMany(most) => say::too_many_challenges(*most),
             Objection::MayNotPost(lacks) => say::may_not_post(lacks),
+            Objection::Submitted { game, until } => {
+                words::compose::waits(game, &markup::from_now(*until))
+            }
+            Objection::Published(turn) => words::compose::published(*turn),
             Objection::NothingAsked => say::NOTHING_ASKED.into(),
             Objection::NoOffer(game) => say::no_offer(game),
             Objection::OfferedAlready => say::OFFERED_ALREADY.into(),

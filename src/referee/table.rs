@@ -3,8 +3,9 @@
 use crate::command::Asker;
 use crate::notify::markup;
 use crate::order::Name;
+use crate::referee::answer::BoardOf;
 use crate::referee::stop::{Fault, Objection, Stop};
-use crate::rules::{AnyGame, DrawReason, Outcome, Ruleset, Seat, WinReason};
+use crate::rules::{AnyGame, AnyView, DrawReason, Outcome, Resumed, Ruleset, Seat, WinReason};
 use crate::store::{End, History, Tx};
 use crate::table::{ChannelId, GameId, MessageAt, PersonId, StateHash};
 use crate::words;
@@ -74,6 +75,28 @@ impl Table {
     /// The game as it stood after `turns` turns; its end beyond the turns belongs to the last.
     pub fn after(&self, turns: u32) -> Result<AnyGame, Broken> {
         replay_turns(&self.history, self.rules, turns as usize)
+    }
+
+    /// Takes up the turn of the seat to move from the text of its steps so far; the game must go on.
+    pub fn draft(&self, text: &str) -> Result<Resumed<'_>, Broken> {
+        self.game.draft(text).ok_or(Broken {
+            game: self.id(),
+            turn: self.turns(),
+            why: "it is over, and a turn of it is composed",
+        })
+    }
+
+    /// What a board shows: the game after so many turns, with the steps of a draft that are legal there.
+    pub fn view(&self, board: &BoardOf) -> Result<AnyView, Broken> {
+        let game = self.after(board.turns)?;
+        if board.steps.is_empty() {
+            return Ok(game.view(board.side));
+        }
+        let drafted = game.draft(&board.steps);
+        Ok(drafted.map_or_else(
+            || game.view(board.side),
+            |resumed| resumed.draft.view(board.side),
+        ))
     }
 
     /// Its id.

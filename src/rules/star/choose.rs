@@ -57,10 +57,10 @@ pub enum Means {
         ship: Piece,
         system: Name,
     },
-    /// A star of the homeworld.
-    Star { star: Piece, second: bool },
-    /// The first ship of the homeworld.
-    FirstShip(Piece),
+    /// A star of the homeworld, beside another if that is chosen.
+    Star { star: Piece, beside: Option<Piece> },
+    /// The first ship of a homeworld with these stars.
+    FirstShip { ship: Piece, stars: [Piece; 2] },
     /// This step.
     Step { step: Step, beside: Beside },
 }
@@ -368,18 +368,18 @@ impl Midturn<'_> {
                     Chosen::Half(Half::Stars([first, piece])),
                     Means::Star {
                         star: piece,
-                        second: true,
+                        beside: Some(first),
                     },
                 ),
                 Some(Half::Stars(stars)) => choice(
                     Chosen::Whole(Whole::Home { stars, ship: piece }),
-                    Means::FirstShip(piece),
+                    Means::FirstShip { ship: piece, stars },
                 ),
                 _ => choice(
                     Chosen::Half(Half::Star(piece)),
                     Means::Star {
                         star: piece,
-                        second: false,
+                        beside: None,
                     },
                 ),
             })
@@ -446,7 +446,7 @@ fn place(means: &Means) -> Option<Name> {
     match means {
         Means::Ship { system, .. } => Some(system.clone()),
         Means::Step { step, .. } => step.place().cloned(),
-        Means::Verb(_) | Means::Star { .. } | Means::FirstShip(_) => None,
+        Means::Verb(_) | Means::Star { .. } | Means::FirstShip { .. } => None,
     }
 }
 
