@@ -69,7 +69,7 @@ fn with<'g>(midturn: &Midturn<'g>, code: &Code) -> Midturn<'g> {
 
 /// Every table that a composed turn can lead to.
 fn composed(game: &Game) -> HashSet<Vec<System>> {
-    let mut seen: HashSet<(Vec<System>, Option<(u8, u8)>)> = HashSet::new();
+    let mut seen = HashSet::new();
     let mut results = HashSet::new();
     let mut open = vec![game.begin().expect("the game goes on")];
     while let Some(midturn) = open.pop() {

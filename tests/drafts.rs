@@ -215,7 +215,7 @@ fn a_panel_of_an_earlier_turn_says_that_the_game_has_moved_on() {
     desk.type_turn(BETH, game, "build g");
     let later = desk.press(ANN, &panel, "Undo step");
     assert!(
-        later.text.contains("older than your draft"),
+        later.text.contains("this was turn 3, it is now turn 5"),
         "{}",
         later.text
     );

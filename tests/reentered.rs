@@ -6,49 +6,16 @@ mod desk;
 #[path = "support/thumb.rs"]
 mod thumb;
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use desk::{Desk, Who, choice, find_button, labels};
-use referee::order::record::Record;
-use referee::order::{Name, Order, Step, Verb, read};
+use referee::order::{Order, Step, Verb};
 use referee::referee::Message;
-use referee::rules::replay::Replay;
-use referee::rules::star::Position;
-use referee::rules::{AnyGame, BinaryRules, FirstShip, Ruleset};
+use referee::rules::AnyGame;
 use referee::table::GameId;
-use thumb::{dotted, wanted};
-
-/// A recorded turn.
-struct Recorded {
-    seat: usize,
-    order: Order,
-    after: Position,
-}
-
-/// The turns of a recorded game, as far as the seats take turns.
-fn recorded(path: &Path) -> Vec<Recorded> {
-    let record = Record::read(&fs::read_to_string(path).expect("a game")).expect("a record");
-    let rules = Ruleset::Binary(BinaryRules {
-        first_ship: FirstShip::Any,
-    });
-    let mut replay = Replay::new(&record, rules).expect("a game for two");
-    let mut turns = Vec::new();
-    while let Some(turn) = replay.next() {
-        let turn = turn.expect("a legal turn");
-        let AnyGame::Binary(game) = replay.game();
-        if turn.seat.index() != turns.len() % 2 {
-            break;
-        }
-        turns.push(Recorded {
-            seat: turn.seat.index(),
-            order: read::canonical(&turn.order).expect("a canonical order"),
-            after: game.position().clone(),
-        });
-    }
-    turns
-}
+use thumb::{Names, Recorded, recorded, way};
 
 /// What a turn shows of the composer.
 fn traits(order: &Order) -> Vec<&'static str> {
@@ -85,8 +52,7 @@ const IN_ALL: usize = 320;
 struct Entering {
     desk: Desk,
     game: GameId,
-    names: HashMap<Name, Name>,
-    named: usize,
+    names: Names,
 }
 
 impl Entering {
@@ -99,70 +65,18 @@ impl Entering {
         Self {
             desk,
             game,
-            names: HashMap::new(),
-            named: 0,
+            names: Names::default(),
         }
-    }
-
-    fn here(&self, name: &Name) -> Name {
-        self.names[name].clone()
-    }
-
-    /// The recorded step with the names that its systems have here; a new one is named as it comes.
-    fn step(&self, step: &Step) -> Step {
-        let mut step = step.clone();
-        match &mut step {
-            Step::Build { system, .. }
-            | Step::Trade { system, .. }
-            | Step::Attack { system, .. }
-            | Step::Sacrifice { system, .. }
-            | Step::Catastrophe { system, .. } => *system = self.here(system),
-            Step::Move { from, to, .. } => {
-                *from = self.here(from);
-                *to = self.here(to);
-            }
-            Step::Discover { from, .. } => *from = self.here(from),
-            Step::Homeworld { .. } | Step::Pass => {}
-        }
-        step
-    }
-
-    /// Remembers what the systems are called that a step founded, from the notation in a message.
-    fn learn(&mut self, step: &Step, told: &Message) {
-        let (Step::Discover { name, .. } | Step::Homeworld { name, .. }) = step else {
-            return;
-        };
-        let notation = told.text.lines().rev().find_map(|line| {
-            let text = line.strip_prefix('`')?.strip_suffix('`')?;
-            read::canonical(text)
-        });
-        let order = notation.unwrap_or_else(|| panic!("notation in {}", told.text));
-        let founded = order.0.iter().rev().find_map(|step| match step {
-            Step::Discover { name, .. } | Step::Homeworld { name, .. } => Some(name.clone()),
-            _ => None,
-        });
-        self.names
-            .insert(name.clone(), founded.expect("the step is told"));
     }
 
     /// Enters a turn by text; what it discovers gets the names that come.
     fn typed(&mut self, turn: &Recorded) {
-        let mut texts: Vec<String> = Vec::new();
-        for step in &turn.order.0 {
-            if let Step::Discover { name, .. } | Step::Homeworld { name, .. } = step {
-                self.named += 1;
-                let given = format!("N{}", self.named);
-                self.names
-                    .insert(name.clone(), given.parse().expect("a name"));
-            }
-            let mut step = self.step(step);
-            if let (Step::Discover { name, .. } | Step::Homeworld { name, .. }, here) =
-                (&mut step, &self.names)
-            {
-                *name = here[name].clone();
-            }
-            texts.push(step.to_string());
-        }
+        let texts: Vec<String> = turn
+            .order
+            .0
+            .iter()
+            .map(|step| self.names.given(step).to_string())
+            .collect();
         let text = texts.join("; ");
         let answer = self.desk.type_turn(Who(turn.seat), self.game, &text);
         assert!(answer.text.contains("counts"), "{text}: {}", answer.text);
@@ -174,8 +88,8 @@ impl Entering {
         let mut presses = 1;
         let mut panel = self.desk.play(who, self.game);
         for step in &turn.order.0 {
-            let here = self.step(step);
-            let way = way(&here, turn.seat);
+            let here = self.names.step(step);
+            let way = way(&here, ["Beth", "Ann"][turn.seat]);
             if let Step::Homeworld { .. } = here {
                 for label in &way {
                     panel = self.desk.choose(who, &panel, label);
@@ -184,7 +98,7 @@ impl Entering {
             } else {
                 presses += self.go(who, &mut panel, &way);
             }
-            self.learn(step, &panel);
+            self.names.learn(step, &panel.text);
         }
         let submit = ["Submit", "Submit all the same"]
             .into_iter()
@@ -220,19 +134,6 @@ impl Entering {
             turn.after
         );
     }
-}
-
-/// What is pressed for a step, one after the other, as far as it is needed.
-fn way(step: &Step, seat: usize) -> Vec<String> {
-    if let Step::Homeworld { stars, ship, .. } = step {
-        return [stars[0], stars[1], *ship].map(dotted).into();
-    }
-    let wanted = wanted(step, ["Beth", "Ann"][seat]);
-    let verb = (*step != Step::Pass).then(|| wanted.verb.to_owned());
-    verb.into_iter()
-        .chain(wanted.ship)
-        .chain([wanted.step])
-        .collect()
 }
 
 fn games() -> Vec<PathBuf> {

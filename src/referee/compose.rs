@@ -15,6 +15,7 @@ use crate::referee::which::{self, Wants};
 use crate::rules::star::Manner;
 use crate::rules::{AnyVerdict, Resumed, Seat};
 use crate::store::{Draft, Seal, Tx};
+use crate::words::objection::stale;
 use crate::words::{self, compose as say};
 
 /// A player at the panel of a game in which it is their turn.
@@ -34,7 +35,7 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, composing: &Composing) -> Result<Message
     let half = match &composing.deed {
         Deed::Choose(code) if sitting.is_current(composing.panel) => Some(code),
         Deed::Choose(_) => {
-            sitting.notes.push(say::OLD_PANEL.to_owned());
+            sitting.note_old(composing.panel);
             None
         }
         _ => None,
@@ -46,7 +47,7 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, composing: &Composing) -> Result<Message
 pub fn press(tx: &mut Tx<'_>, asker: &Asker, composing: &Composing) -> Result<Message, Stop> {
     let mut sitting = Sitting::of(tx, asker, composing)?;
     if !sitting.is_current(composing.panel) {
-        sitting.notes.push(say::OLD_PANEL.to_owned());
+        sitting.note_old(composing.panel);
         return sitting.shown(|shown, notes| shown.panel(None, notes));
     }
     match (&composing.deed, sitting.row.seal) {
@@ -126,6 +127,15 @@ impl Sitting {
             sitting.notes.push(note);
         }
         Ok(sitting)
+    }
+
+    /// Says what is wrong with a panel that is not the present one.
+    fn note_old(&mut self, panel: Option<Panel>) {
+        let now = self.table.turns();
+        self.notes.push(match panel {
+            Some(panel) if panel.turn != now => stale(panel.turn + 1, now + 1),
+            _ => say::OLD_PANEL.to_owned(),
+        });
     }
 
     /// Whether the panel shows the draft as it stands; one that is only opened always does.

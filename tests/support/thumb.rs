@@ -1,18 +1,115 @@
-//! A thumb that makes a given turn by what it reads on a panel, and on nothing else.
+//! A thumb that makes recorded turns by what it reads on a panel, and by nothing else.
 
-use referee::order::{Step, Verb};
+use std::collections::HashMap;
+use std::fs;
+use std::path::Path;
+
+use referee::order::record::Record;
+use referee::order::{Name, Order, Step, Verb, read};
 use referee::piece::{Colour, Piece};
+use referee::rules::replay::Replay;
+use referee::rules::star::Position;
+use referee::rules::{AnyGame, BinaryRules, FirstShip, Ruleset};
 
-/// What a panel must offer for one step: the button of the verb, the line of the ship where ships come first, the step.
-pub struct Wanted {
-    pub verb: &'static str,
-    pub ship: Option<String>,
-    pub step: String,
+/// A recorded turn.
+pub struct Recorded {
+    pub seat: usize,
+    pub order: Order,
+    pub after: Position,
 }
 
-/// What to look for in order to make `step`; `victim` is what the other player is called.
-pub fn wanted(step: &Step, victim: &str) -> Wanted {
+/// The turns of a recorded game, as far as the seats take turns.
+pub fn recorded(path: &Path) -> Vec<Recorded> {
+    let record = Record::read(&fs::read_to_string(path).expect("a game")).expect("a record");
+    let rules = Ruleset::Binary(BinaryRules {
+        first_ship: FirstShip::Any,
+    });
+    let mut replay = Replay::new(&record, rules).expect("a game for two");
+    let mut turns = Vec::new();
+    while let Some(turn) = replay.next() {
+        let turn = turn.expect("a legal turn");
+        let AnyGame::Binary(game) = replay.game();
+        if turn.seat.index() != turns.len() % 2 {
+            break;
+        }
+        turns.push(Recorded {
+            seat: turn.seat.index(),
+            order: read::canonical(&turn.order).expect("a canonical order"),
+            after: game.position().clone(),
+        });
+    }
+    turns
+}
+
+/// What the systems of a record are called here.
+#[derive(Default)]
+pub struct Names {
+    here: HashMap<Name, Name>,
+    given: usize,
+}
+
+impl Names {
+    /// A recorded step with the names that its systems have here; a new one is named as it comes.
+    pub fn step(&self, step: &Step) -> Step {
+        let mut step = step.clone();
+        match &mut step {
+            Step::Build { system, .. }
+            | Step::Trade { system, .. }
+            | Step::Attack { system, .. }
+            | Step::Sacrifice { system, .. }
+            | Step::Catastrophe { system, .. } => *system = self.here[system].clone(),
+            Step::Move { from, to, .. } => {
+                *from = self.here[from].clone();
+                *to = self.here[to].clone();
+            }
+            Step::Discover { from, .. } => *from = self.here[from].clone(),
+            Step::Homeworld { .. } | Step::Pass => {}
+        }
+        step
+    }
+
+    /// The same, with a name of our own for a new system.
+    pub fn given(&mut self, step: &Step) -> Step {
+        let mut here = self.step(step);
+        if let Step::Discover { name, .. } | Step::Homeworld { name, .. } = &mut here {
+            self.given += 1;
+            let new: Name = format!("N{}", self.given).parse().expect("a name");
+            self.here.insert(name.clone(), new.clone());
+            *name = new;
+        }
+        here
+    }
+
+    /// Remembers what the system is called that a step founded, by the notation in a message.
+    pub fn learn(&mut self, step: &Step, told: &str) {
+        let Some(name) = founded(step) else {
+            return;
+        };
+        let notation = told.lines().rev().find_map(|line| {
+            let text = line.strip_prefix('`')?.strip_suffix('`')?;
+            read::canonical(text)
+        });
+        let order = notation.unwrap_or_else(|| panic!("notation in {told}"));
+        let here = order.0.iter().rev().find_map(founded);
+        self.here
+            .insert(name.clone(), here.expect("the step is told").clone());
+    }
+}
+
+const fn founded(step: &Step) -> Option<&Name> {
+    match step {
+        Step::Discover { name, .. } | Step::Homeworld { name, .. } => Some(name),
+        _ => None,
+    }
+}
+
+/// What is read and pressed for a step, one after the other: the verb, the ship where ships come first, the step. All of it
+/// for a homeworld; otherwise what is offered at once needs nothing before it. `victim` is what the other player is called.
+pub fn way(step: &Step, victim: &str) -> Vec<String> {
     let (ship, text) = match step {
+        Step::Homeworld { stars, ship, .. } => {
+            return [stars[0], stars[1], *ship].map(dotted).into();
+        }
         Step::Build { ship, system } | Step::Sacrifice { ship, system } => {
             (None, format!("{} at {system}", dotted(*ship)))
         }
@@ -49,18 +146,13 @@ pub fn wanted(step: &Step, victim: &str) -> Wanted {
             None,
             format!("{} {} at {system}", dot(*colour), colour.word()),
         ),
-        Step::Pass => (None, "Pass".to_owned()),
-        Step::Homeworld { .. } => panic!("a homeworld is chosen piece by piece"),
+        Step::Pass => return vec!["Pass".to_owned()],
     };
-    Wanted {
-        verb: button(step.verb()),
-        ship,
-        step: text,
-    }
+    let verb = button(step.verb()).to_owned();
+    [verb].into_iter().chain(ship).chain([text]).collect()
 }
 
-/// What stands on the button of a verb.
-pub fn button(verb: Verb) -> &'static str {
+const fn button(verb: Verb) -> &'static str {
     match verb {
         Verb::Build => "🟢 Build",
         Verb::Trade => "🔵 Trade",
@@ -73,12 +165,11 @@ pub fn button(verb: Verb) -> &'static str {
     }
 }
 
-/// A piece as panels write it.
-pub fn dotted(piece: Piece) -> String {
+fn dotted(piece: Piece) -> String {
     format!("{} {piece}", dot(piece.colour()))
 }
 
-fn dot(colour: Colour) -> char {
+const fn dot(colour: Colour) -> char {
     match colour {
         Colour::Red => '🔴',
         Colour::Yellow => '🟡',
