@@ -49,6 +49,11 @@ pub struct Names {
 }
 
 impl Names {
+    /// Whether a homeworld is still to be met.
+    pub fn are_few(&self) -> bool {
+        self.here.len() < 2
+    }
+
     /// A recorded step with the names that its systems have here; a new one is named as it comes.
     pub fn step(&self, step: &Step) -> Step {
         let mut step = step.clone();
