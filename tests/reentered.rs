@@ -4,6 +4,7 @@
 #[allow(dead_code, reason = "another test uses the rest")]
 mod desk;
 #[path = "support/thumb.rs"]
+#[allow(dead_code, reason = "the bench uses the rest")]
 mod thumb;
 
 use std::collections::BTreeMap;

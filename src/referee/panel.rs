@@ -49,7 +49,9 @@ impl Shown<'_> {
         ));
         lines.extend(self.told(verdict.as_ref()));
         let asked = asked(&offer);
-        lines.push(words::left(self.draft.left(), !asked.is_empty()));
+        if half.is_none() {
+            lines.push(words::left(self.draft.left(), !asked.is_empty()));
+        }
         lines.extend(words::chosen_so_far(&asked));
         let warned = verdict
             .as_ref()
@@ -60,11 +62,12 @@ impl Shown<'_> {
         if !asked.is_empty() {
             lines.push(format!("**{}**", words::question(&asked)));
         }
-        let tools = self.tools(half.is_some(), verdict.as_ref());
+        let next = !offer.groups.is_empty();
+        let tools = self.tools(half.is_some(), next, verdict.as_ref());
         let mut message = self.with_board(Message::of(lines.join("\n")));
         let choosing = self.choosing(&offer);
         // What most people press next comes first.
-        if verdict.is_some() && offer.groups.is_empty() {
+        if verdict.is_some() && !next {
             message.rows.push(tools);
             message.rows.extend(choosing);
         } else {
@@ -173,16 +176,16 @@ impl Shown<'_> {
         }
     }
 
-    /// The row of what concerns the draft as a whole.
-    fn tools(&self, half: bool, verdict: Option<&AnyVerdict>) -> Row {
+    /// The row of what concerns the draft as a whole; `next` says whether a step is expected still.
+    fn tools(&self, half: bool, next: bool, verdict: Option<&AnyVerdict>) -> Row {
         let mut buttons = Vec::new();
         if half {
             buttons.push(self.button(label::BACK, Look::Plain, Knob::Show));
         } else if let Some(verdict) = verdict {
-            let (text, look) = if verdict.cautions().is_empty() {
-                (label::SUBMIT, Look::Main)
-            } else {
-                (label::SUBMIT_ANYWAY, Look::Danger)
+            let (text, look) = match (verdict.cautions().is_empty(), next) {
+                (true, false) => (label::SUBMIT, Look::Main),
+                (true, true) => (label::SUBMIT, Look::Plain),
+                (false, _) => (label::SUBMIT_ANYWAY, Look::Danger),
             };
             buttons.push(self.button(text, look, Knob::Submit));
         }

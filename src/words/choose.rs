@@ -116,7 +116,13 @@ pub fn left(left: Left, more: bool) -> String {
     match left {
         Left::SetUp => "Set up your homeworld: two stars, then a ship (B5).".to_owned(),
         Left::Settled => "That is your homeworld. Submit it, or undo.".to_owned(),
-        Left::Anything => "One action, or a sacrifice for several, or a pass (B8-B10).".to_owned(),
+        Left::Anything { struck: true } => {
+            "You may still do one action, or a sacrifice for several; or submit it as a pass (B16)."
+                .to_owned()
+        }
+        Left::Anything { struck: false } => {
+            "One action, or a sacrifice for several, or a pass (B8-B10).".to_owned()
+        }
         Left::Actions { power, left } => {
             let actions = if left == 1 { "action" } else { "actions" };
             let none = if more { "" } else { ", but none is possible" };

@@ -92,8 +92,8 @@ pub enum Left {
     SetUp,
     /// Nothing: the homeworld is set up.
     Settled,
-    /// One basic action, a sacrifice or a pass (B8-B10), and catastrophes.
-    Anything,
+    /// One basic action, a sacrifice or a pass (B8-B10), and catastrophes; with `struck` there was one, and the turn may end.
+    Anything { struck: bool },
     /// So many actions of this power (B9), and catastrophes.
     Actions { power: Power, left: u8 },
     /// Only catastrophes, if there are any (B15).
@@ -168,7 +168,9 @@ impl Midturn<'_> {
             return Left::Settled;
         }
         match self.turn().phase {
-            Phase::Fresh => Left::Anything,
+            Phase::Fresh => Left::Anything {
+                struck: self.is_begun(),
+            },
             Phase::Passed => Left::Passed,
             Phase::Acted => Left::Catastrophes,
             Phase::Sacrificed { ship, left } if left > 0 => Left::Actions {
