@@ -28,6 +28,8 @@ pub enum Notice {
     DrawDeclined { seat: u8 },
     /// A draw is no longer offered by this seat.
     DrawWithdrawn { seat: u8 },
+    /// The people changed places when so many turns had been made (B22).
+    Transferred { turn: u32 },
     /// A card is no longer the latest: it loses its buttons.
     Strip {
         turn: u32,
@@ -48,6 +50,7 @@ impl Notice {
             Notice::DrawOffered { .. } => "draw_offered",
             Notice::DrawDeclined { .. } => "draw_declined",
             Notice::DrawWithdrawn { .. } => "draw_withdrawn",
+            Notice::Transferred { .. } => "transferred",
             Notice::Strip { .. } => "strip",
         }
     }
@@ -111,6 +114,7 @@ mod tests {
             Notice::Turn { turn: 3 },
             Notice::Ended,
             Notice::draw_offered(Seat(1), 4),
+            Notice::Transferred { turn: 4 },
         ] {
             let row = notice.outgoing(
                 "k".into(),

@@ -21,6 +21,7 @@ mod preferences;
 mod processed;
 mod readers;
 mod settings;
+mod transferences;
 mod turns;
 mod tx;
 mod visible;
@@ -39,6 +40,7 @@ pub use outbox::{NewOutgoing, OutboxId, Outgoing, PATIENCE, Retry, Target, backo
 pub use pending::{Pending, PendingId};
 pub use people::Person;
 pub use readers::Readers;
+pub use transferences::{AlreadyTransferred, Transference};
 pub use turns::{Stale, Turn};
 pub use tx::Tx;
 

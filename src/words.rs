@@ -12,6 +12,7 @@ mod outcome;
 mod position;
 mod reading;
 mod refusal;
+pub mod settlers;
 mod turn;
 
 pub use any::{
@@ -23,7 +24,7 @@ pub use outcome::{outcome, result};
 pub use position::bad_position;
 pub use reading::{bad_record, form, misunderstood, note, unread};
 pub use refusal::refusal;
-pub use turn::turn;
+pub use turn::{alignment_word, turn};
 
 use std::fmt::Display;
 
@@ -53,6 +54,20 @@ fn joined<T: Display>(items: &[T], word: &str) -> String {
 /// The words for these colours.
 fn colour_words(colours: &[Colour]) -> Vec<&'static str> {
     colours.iter().map(|colour| colour.word()).collect()
+}
+
+/// Small numbers as words.
+const fn number_word(number: u8) -> &'static str {
+    match number {
+        1 => "one",
+        2 => "two",
+        3 => "three",
+        4 => "four",
+        5 => "five",
+        6 => "six",
+        7 => "seven",
+        _ => "many",
+    }
 }
 
 /// The verb of a power: what a ship with access to it does.

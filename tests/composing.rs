@@ -129,7 +129,13 @@ fn every_legal_turn_can_be_composed_and_no_other() {
 #[test]
 fn every_homeworld_can_be_composed() {
     for first_ship in [FirstShip::Large, FirstShip::Any] {
-        let mut game = Game::new(BinaryRules { first_ship }, names());
+        let mut game = Game::new(
+            BinaryRules {
+                first_ship,
+                handicap: None,
+            },
+            names(),
+        );
         let ships = if first_ship == FirstShip::Any { 12 } else { 4 };
         for _ in 0..2 {
             let midturn = game.begin().expect("the game goes on");
@@ -174,7 +180,9 @@ fn a_draft_is_taken_up_again_as_far_as_it_is_legal() {
     let mut player = Player::new(3);
     for position in random_positions().take(60) {
         let game = AnyGame::Binary(game(&position));
-        let AnyGame::Binary(binary) = &game;
+        let AnyGame::Binary(binary) = &game else {
+            panic!("a game for two");
+        };
         let text = player.turn(binary).order.to_string();
         let whole = game.draft(&text).expect("the game goes on");
         assert_eq!((whole.dropped, whole.draft.text()), (0, text.clone()));

@@ -126,7 +126,9 @@ impl Entering {
 
     /// Compares the table here with the recorded one, whatever the systems are called.
     fn compare(&self, turn: &Recorded, place: &str) {
-        let AnyGame::Binary(game) = self.desk.table(self.game).game;
+        let AnyGame::Binary(game) = self.desk.table(self.game).game else {
+            panic!("a game for two");
+        };
         assert!(
             game.position().same_table(&turn.after),
             "{place}: {}\n{}\n{}",

@@ -3,8 +3,7 @@
 use crate::command::{Face, Knob, Panel, PanelPress, Press, Touch};
 use crate::notify::markup;
 use crate::referee::answer::{BoardOf, Button, Line, Look, Menu, Message, Row};
-use crate::referee::look::pair;
-use crate::referee::play::notation;
+use crate::referee::play::{notation, warnings};
 use crate::referee::stop::cautions;
 use crate::referee::table::Table;
 use crate::render::AnyBoard;
@@ -53,9 +52,9 @@ impl Shown<'_> {
             lines.push(words::left(self.draft.left(), !asked.is_empty()));
         }
         lines.extend(words::chosen_so_far(&asked));
-        let warned = verdict
-            .as_ref()
-            .map_or_else(Vec::new, |verdict| cautions(verdict.cautions()));
+        let warned = verdict.as_ref().map_or_else(Vec::new, |verdict| {
+            cautions(&warnings(self.table, self.seat, verdict))
+        });
         if !warned.is_empty() && half.is_none() {
             lines.push(say::cautions(&warned));
         }
@@ -63,7 +62,11 @@ impl Shown<'_> {
             lines.push(format!("**{}**", words::question(&asked)));
         }
         let next = !offer.groups.is_empty();
-        let tools = self.tools(half.is_some(), next, verdict.as_ref());
+        let tools = self.tools(
+            half.is_some(),
+            next,
+            verdict.is_some().then_some(!warned.is_empty()),
+        );
         let mut message = self.with_board(Message::of(lines.join("\n")));
         let choosing = self.choosing(&offer);
         // What most people press next comes first.
@@ -99,8 +102,7 @@ impl Shown<'_> {
     }
 
     fn players(&self) -> String {
-        let [first, second] = pair(self.table);
-        format!("{first} – {second}")
+        self.table.names().join(" – ")
     }
 
     /// The steps so far.
@@ -176,16 +178,17 @@ impl Shown<'_> {
         }
     }
 
-    /// The row of what concerns the draft as a whole; `next` says whether a step is expected still.
-    fn tools(&self, half: bool, next: bool, verdict: Option<&AnyVerdict>) -> Row {
+    /// The row of what concerns the draft as a whole; `next` says whether a step is expected still, and `warned`, once the
+    /// turn is whole, whether something should be known before it counts.
+    fn tools(&self, half: bool, next: bool, warned: Option<bool>) -> Row {
         let mut buttons = Vec::new();
         if half {
             buttons.push(self.button(label::BACK, Look::Plain, Knob::Show));
-        } else if let Some(verdict) = verdict {
-            let (text, look) = match (verdict.cautions().is_empty(), next) {
-                (true, false) => (label::SUBMIT, Look::Main),
-                (true, true) => (label::SUBMIT, Look::Plain),
-                (false, _) => (label::SUBMIT_ANYWAY, Look::Danger),
+        } else if let Some(warned) = warned {
+            let (text, look) = match (warned, next) {
+                (false, false) => (label::SUBMIT, Look::Main),
+                (false, true) => (label::SUBMIT, Look::Plain),
+                (true, _) => (label::SUBMIT_ANYWAY, Look::Danger),
             };
             buttons.push(self.button(text, look, Knob::Submit));
         }

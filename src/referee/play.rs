@@ -5,12 +5,13 @@ use std::fmt::Display;
 use crate::command::{Asker, Pick, Press, Touch, Waiting, Which};
 use crate::notify::{self, Notice, markup};
 use crate::referee::answer::{Button, Look, Message};
-use crate::referee::home;
 use crate::referee::stop::{Fault, Objection, Stop, cautions};
 use crate::referee::table::{Table, state_hash};
 use crate::referee::which::{self, Wants};
+use crate::referee::{handicap, home};
+use crate::rules::any::AnyUnderstood;
 use crate::rules::star::Manner;
-use crate::rules::{AnyGame, AnyVerdict, Seat};
+use crate::rules::{AnyGame, AnyVerdict, Caution, Seat};
 use crate::store::{Pending, PendingId, Turn, Tx};
 use crate::table::{InteractionId, Millis, PersonId};
 use crate::words::{self, desk as say, label};
@@ -21,10 +22,20 @@ pub fn make(tx: &mut Tx<'_>, asker: &Asker, game: Which, text: &str) -> Result<M
     let mut table = which::find(tx, asker, game, Wants::TheTurn, pick)?;
     let seat = check_turn(&table, asker)?;
     check_nothing_submitted(tx, asker, &table)?;
-    let verdict = judge(&table.game, text)?;
-    if verdict.cautions().is_empty() {
+    let AnyUnderstood {
+        verdict, starred, ..
+    } = judge(&table.game, text)?;
+    let found = warnings(&table, seat, &verdict);
+    if found.is_empty() {
         commit(tx, &mut table, seat, verdict, Made::by(asker))?;
         return done(tx, asker, &table);
+    }
+    let found = cautions(&found);
+    if starred {
+        commit(tx, &mut table, seat, verdict, Made::by(asker))?;
+        let mut done = done(tx, asker, &table)?;
+        done.text = format!("{}\n{}", done.text, say::confirmed_by_star(&found));
+        return Ok(done);
     }
     let pending = Pending {
         game: table.id(),
@@ -34,14 +45,19 @@ pub fn make(tx: &mut Tx<'_>, asker: &Asker, game: Which, text: &str) -> Result<M
         at: asker.at(),
     };
     let id = tx.set_pending(&pending)?;
-    Ok(question(&table, &verdict, Waiting(id.0)))
+    Ok(question(&table, &verdict, &found, Waiting(id.0)))
 }
 
-fn judge(game: &AnyGame, text: &str) -> Result<AnyVerdict, Objection> {
-    match game.understand(text, Manner::Play) {
-        Ok(understood) => Ok(understood.verdict),
-        Err(misunderstood) => Err(Objection::Misunderstood(misunderstood)),
-    }
+/// What should be known before a turn counts: of the turn itself, and what it lets the other side do (B21).
+pub fn warnings(table: &Table, seat: Seat, verdict: &AnyVerdict) -> Vec<Caution> {
+    let mut found = verdict.cautions().to_vec();
+    found.extend(handicap::guard(table, seat, verdict));
+    found
+}
+
+fn judge(game: &AnyGame, text: &str) -> Result<AnyUnderstood, Objection> {
+    game.understand(text, Manner::Play)
+        .map_err(Objection::Misunderstood)
 }
 
 /// Lets the turn count that waits for it.
@@ -54,7 +70,7 @@ pub fn confirm(
     let (mut table, pending) = waiting(tx, asker, game, asked)?;
     let seat = check_turn(&table, asker)?;
     check_nothing_submitted(tx, asker, &table)?;
-    let verdict = judge(&table.game, &pending.text)?;
+    let verdict = judge(&table.game, &pending.text)?.verdict;
     commit(tx, &mut table, seat, verdict, Made::by(asker))?;
     done(tx, asker, &table)
 }
@@ -114,17 +130,13 @@ pub fn check_turn(table: &Table, asker: &Asker) -> Result<Seat, Objection> {
     }
 }
 
-fn question(table: &Table, verdict: &AnyVerdict, id: Waiting) -> Message {
+fn question(table: &Table, verdict: &AnyVerdict, cautions: &[String], id: Waiting) -> Message {
     let press = |touch| Press::Game {
         game: table.id(),
         turn: table.turns(),
         touch,
     };
-    Message::of(say::confirm(
-        &notation(&verdict.order()),
-        &cautions(verdict.cautions()),
-    ))
-    .with_buttons([
+    Message::of(say::confirm(&notation(&verdict.order()), cautions)).with_buttons([
         Button::new(label::CONFIRM, Look::Danger, press(Touch::Confirm(id))),
         Button::new(label::TAKE_BACK, Look::Plain, press(Touch::TakeBack(id))),
     ])

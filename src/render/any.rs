@@ -1,7 +1,8 @@
 //! Any game as a picture, a description or a board in words: hands each view to what draws it.
 
-use crate::render::{self, Board};
-use crate::rules::AnyView;
+use crate::render::{self, Board, FieldBoard};
+use crate::rules::settlers::FieldView;
+use crate::rules::{AnyView, View};
 
 /// What a picture of any game is made of.
 #[derive(Clone, Copy, Debug)]
@@ -17,6 +18,7 @@ impl<'a> AnyBoard<'a> {
     pub fn png(&self) -> Vec<u8> {
         match self.view {
             AnyView::Star(view) => render::png(&self.star(view)),
+            AnyView::Settlers(view) => render::fields_png(&self.fields(view)),
         }
     }
 
@@ -24,6 +26,7 @@ impl<'a> AnyBoard<'a> {
     pub fn alt(&self) -> String {
         match self.view {
             AnyView::Star(view) => render::text::alt(&self.star(view)),
+            AnyView::Settlers(view) => render::text::fields_alt(&self.fields(view)),
         }
     }
 
@@ -31,11 +34,19 @@ impl<'a> AnyBoard<'a> {
     pub fn in_words(&self) -> String {
         match self.view {
             AnyView::Star(view) => render::text::board(&self.star(view)),
+            AnyView::Settlers(view) => render::text::fields_board(&self.fields(view)),
         }
     }
 
-    const fn star(&self, view: &'a crate::rules::View) -> Board<'a> {
+    const fn star(&self, view: &'a View) -> Board<'a> {
         Board {
+            view,
+            names: self.names,
+        }
+    }
+
+    const fn fields(&self, view: &'a FieldView) -> FieldBoard<'a> {
+        FieldBoard {
             view,
             names: self.names,
         }

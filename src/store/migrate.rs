@@ -12,6 +12,7 @@ use crate::store::lock::beside;
 /// All steps; the schema's version is how many were taken.
 pub const STEPS: &[&str] = &[
     include_str!("../../migrations/0001_store.sql"),
+    include_str!("../../migrations/0002_transferences.sql"),
     include_str!("../../migrations/0004_drafts.sql"),
 ];
 

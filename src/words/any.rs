@@ -11,6 +11,7 @@ use crate::words::choose::{self, Label};
 pub fn played(turn: &AnyTurn<'_>, names: &[String]) -> String {
     match turn {
         AnyTurn::Star(turn) => words::turn(&turn.events, names),
+        AnyTurn::Settlers(turn) => words::settlers::turn(&turn.events, names),
     }
 }
 
@@ -18,6 +19,8 @@ pub fn played(turn: &AnyTurn<'_>, names: &[String]) -> String {
 pub fn told(verdict: &AnyVerdict, names: &[String]) -> String {
     match verdict {
         AnyVerdict::Binary(verdict) => words::turn(&verdict.events, names),
+        AnyVerdict::Multiplayer(verdict) => words::turn(&verdict.events, names),
+        AnyVerdict::Settlers(verdict) => words::settlers::turn(&verdict.events, names),
     }
 }
 
@@ -47,6 +50,11 @@ pub fn hint(choices: &[Choice<AnyMeans>]) -> String {
 pub fn left(left: AnyLeft, more: bool) -> String {
     match left {
         AnyLeft::Star(left) => choose::left(left, more),
+        AnyLeft::ToType => {
+            "Turns of this game are typed: *Type it*; `/hw help topic:notation` shows how."
+                .to_owned()
+        }
+        AnyLeft::Typed => "That is your whole turn.".to_owned(),
     }
 }
 
@@ -61,6 +69,7 @@ fn on_star_map(choices: &[Choice<AnyMeans>]) -> Vec<&Means> {
 pub fn not_understood(why: &AnyMisunderstood) -> String {
     match why {
         AnyMisunderstood::Star(why) => words::misunderstood(why),
+        AnyMisunderstood::Settlers(why) => words::settlers::misunderstood(why),
     }
 }
 
@@ -71,5 +80,15 @@ pub fn bad_start(bad: &BadStart) -> String {
             format!("The game is for {wanted}, but {given} seats are taken (M1).")
         }
         BadStart::Position(bad) => words::bad_position(bad),
+        BadStart::Settlers(bad) => words::settlers::bad_position(bad),
+        BadStart::Goal(goal) => {
+            format!("There is no goal `{goal}`: it can be good-evil, last-captain or left (M2).")
+        }
+        BadStart::Catastrophes(time) => {
+            format!("Catastrophes cannot come `{time}`: it can be turn-end or any-time (M3).")
+        }
+        BadStart::Sides => {
+            "Good and Evil are dealt only where the goal is good-evil (M6).".to_owned()
+        }
     }
 }

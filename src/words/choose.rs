@@ -176,7 +176,7 @@ fn step_label(step: &Step, beside: &Beside, names: &[String]) -> String {
             dotted(*ship),
             dotted(*star)
         ),
-        Step::Attack { ship, system } => match beside {
+        Step::Attack { ship, system, .. } => match beside {
             Beside::Victim(seat) => {
                 format!("{} of {} at {system}", dotted(*ship), name(names, *seat))
             }

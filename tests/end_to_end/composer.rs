@@ -82,7 +82,9 @@ async fn every_kind_of_turn_is_composed_by_buttons_alone() {
     let game = id.parse().expect("an id");
     let history = readers.read(|tx| tx.history(game)).expect("a read");
     let table = Table::replay(history.expect("the game")).expect("it replays");
-    let AnyGame::Binary(game) = &table.game;
+    let AnyGame::Binary(game) = &table.game else {
+        panic!("a game for two");
+    };
     assert!(
         game.position().same_table(&turns[TURNS - 1].after),
         "{}",

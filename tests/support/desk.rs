@@ -99,6 +99,7 @@ impl Desk {
             opponent: Some(person(BETH)),
             rules: Ruleset::Binary(BinaryRules {
                 first_ship: FirstShip::Any,
+                handicap: None,
             }),
             first: First::Challenger,
             days: 7,

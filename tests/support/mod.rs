@@ -6,3 +6,6 @@ pub mod naive;
 pub mod pictured;
 pub mod positions;
 pub mod random_play;
+pub mod round;
+pub mod settlers_boards;
+pub mod solid;

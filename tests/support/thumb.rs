@@ -23,12 +23,15 @@ pub fn recorded(path: &Path) -> Vec<Recorded> {
     let record = Record::read(&fs::read_to_string(path).expect("a game")).expect("a record");
     let rules = Ruleset::Binary(BinaryRules {
         first_ship: FirstShip::Any,
+        handicap: None,
     });
     let mut replay = Replay::new(&record, rules).expect("a game for two");
     let mut turns = Vec::new();
     while let Some(turn) = replay.next() {
         let turn = turn.expect("a legal turn");
-        let AnyGame::Binary(game) = replay.game();
+        let AnyGame::Binary(game) = replay.game() else {
+            panic!("a game for two");
+        };
         if turn.seat.index() != turns.len() % 2 {
             break;
         }
@@ -144,7 +147,7 @@ pub fn way(step: &Step, victim: &str) -> Vec<String> {
                 dotted(*star)
             ),
         ),
-        Step::Attack { ship, system } => {
+        Step::Attack { ship, system, .. } => {
             (None, format!("{} of {victim} at {system}", dotted(*ship)))
         }
         Step::Catastrophe { system, colour } => (

@@ -9,6 +9,7 @@ use crate::rules::seat::Seat;
 use crate::rules::star::action::Action;
 use crate::rules::star::galaxy::Slot;
 use crate::rules::star::midturn::Midturn;
+use crate::rules::star::party::Party;
 use crate::rules::star::turn::Phase;
 
 mod code;
@@ -117,7 +118,7 @@ impl Half {
     }
 }
 
-impl Midturn<'_> {
+impl<P: Party> Midturn<'_, P> {
     /// What can be chosen now, after `half` a step if one is given; `None` when that half leads to no legal step.
     pub fn offer(&self, half: Option<Half>) -> Option<Offer<Means>> {
         if self.is_setting_up() {
@@ -168,6 +169,10 @@ impl Midturn<'_> {
             return Left::Settled;
         }
         match self.turn().phase {
+            // M3: where catastrophes come last, nothing else follows one.
+            Phase::Fresh if self.is_begun() && self.legal().into_iter().all(strikes) => {
+                Left::Catastrophes
+            }
             Phase::Fresh => Left::Anything {
                 struck: self.is_begun(),
             },
@@ -186,15 +191,10 @@ impl Midturn<'_> {
     }
 
     fn legal(&self) -> Vec<Action> {
-        let mut actions = Vec::new();
-        if !self.has_settled() && self.turn().phase != Phase::Passed {
-            let all: ControlFlow<()> = self.turn().actions(|action| {
-                actions.push(action);
-                ControlFlow::Continue(())
-            });
-            debug_assert!(all.is_continue());
+        if self.has_settled() || self.turn().phase == Phase::Passed {
+            return Vec::new();
         }
-        actions
+        self.actions()
     }
 
     fn next_steps(&self) -> Offer<Means> {
@@ -332,7 +332,7 @@ impl Midturn<'_> {
             Action::Catastrophe { at, colour } => Beside::Loss {
                 pieces: self.galaxy().system(at).count_colour(colour),
             },
-            Action::Attack { .. } => Beside::Victim(self.turn().seat.other()),
+            Action::Attack { from, .. } => Beside::Victim(from),
             Action::Build { .. }
             | Action::Trade { .. }
             | Action::Discover { .. }
@@ -413,6 +413,10 @@ const VERBS: [Verb; 6] = [
     Verb::Catastrophe,
 ];
 
+fn strikes(action: Action) -> bool {
+    action.verb() == Verb::Catastrophe
+}
+
 /// The verb that an action is chosen by.
 const fn family(action: Action) -> Verb {
     match action.verb() {
@@ -437,7 +441,7 @@ const fn acting(action: Action) -> Option<(Slot, Piece)> {
         | Action::Move { from: at, ship, .. }
         | Action::Discover { from: at, ship, .. }
         | Action::Build { at, ship }
-        | Action::Attack { at, ship }
+        | Action::Attack { at, ship, .. }
         | Action::Sacrifice { at, ship } => Some((at, ship)),
         Action::Catastrophe { .. } => None,
     }

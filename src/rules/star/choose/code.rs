@@ -6,6 +6,7 @@ use std::str::FromStr;
 use crate::order::Verb;
 use crate::piece::{Colour, Piece};
 use crate::rules::choose::{Code, NotACode};
+use crate::rules::seat::Seat;
 use crate::rules::star::action::Action;
 use crate::rules::star::choose::{Chosen, Half, Whole};
 use crate::rules::star::galaxy::Slot;
@@ -66,7 +67,7 @@ impl fmt::Display for Whole {
                     }
                     Action::Move { ship, to, .. } => write!(f, "m{at}{ship}{}", system(to)),
                     Action::Discover { ship, star, .. } => write!(f, "m{at}{ship}{star}"),
-                    Action::Attack { ship, .. } => write!(f, "a{at}{ship}"),
+                    Action::Attack { ship, from, .. } => write!(f, "a{at}{ship}{}", from.0),
                     Action::Sacrifice { ship, .. } => write!(f, "s{at}{ship}"),
                     Action::Catastrophe { colour, .. } => write!(f, "c{at}{}", colour.letter()),
                 }
@@ -145,7 +146,11 @@ fn whole_step(letters: &mut Letters<'_>) -> Option<Whole> {
                 to: letters.slot()?,
             },
         },
-        Verb::Attack => Action::Attack { at, ship },
+        Verb::Attack => Action::Attack {
+            at,
+            ship,
+            from: letters.seat()?,
+        },
         Verb::Sacrifice => Action::Sacrifice { at, ship },
         Verb::Homeworld | Verb::Discover | Verb::Catastrophe | Verb::Pass => return None,
     }))
@@ -174,6 +179,10 @@ impl Letters<'_> {
             let letter = head.bytes().next().filter(u8::is_ascii_lowercase)?;
             Some(Slot(letter - b'a'))
         })
+    }
+
+    fn seat(&mut self) -> Option<Seat> {
+        self.take(1, |head| head.parse().ok().map(Seat))
     }
 
     fn piece(&mut self) -> Option<Piece> {
@@ -211,7 +220,7 @@ mod tests {
     fn codes_read_back_and_nothing_else_is_read() {
         for text in [
             "p", "b.", "m.", "h.", "mcg1.", "hr1.", "hr1b2.", "hr1b2g3", "bag1", "tbg2y", "mcg1d",
-            "mcg1y2", "aab3", "scy3", "cdr",
+            "mcg1y2", "aab31", "scy3", "cdr",
         ] {
             let chosen: Chosen = text.parse().expect(text);
             assert_eq!(chosen.code().as_str(), text);
