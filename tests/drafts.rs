@@ -104,7 +104,7 @@ fn a_sacrifice_shows_what_is_left_and_may_leave_it_unused() {
         panel.text
     );
     assert!(
-        find_button(&panel, "Submit").is_some(),
+        find_button(&panel, "Submit as it is").is_some(),
         "{:?}",
         labels(&panel)
     );

@@ -561,15 +561,13 @@ mod tests {
                     step: DrawStep::Ask,
                 },
             ),
+            ("play", Command::Compose(Composing::open(Which::Meant))),
+            ("move", Command::Compose(Composing::open(Which::Meant))),
+            ("settings", Command::Settings { hold: None }),
             ("help", Command::Help(Topic::Start)),
         ] {
             let spec = Spec::named(name).expect("in the table");
             assert_eq!((spec.read)(&Options::default()), Ok(command));
         }
-        let spec = Spec::named("move").expect("in the table");
-        assert_eq!(
-            (spec.read)(&Options::default()),
-            Err(Unreadable::Missing("turn"))
-        );
     }
 }

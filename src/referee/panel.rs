@@ -47,6 +47,7 @@ impl Shown<'_> {
             &self.players(),
         ));
         lines.extend(self.told(verdict.as_ref()));
+        let next = half.is_none() && !offer.groups.is_empty() && verdict.is_some();
         let asked = asked(&offer);
         if half.is_none() {
             lines.push(words::left(self.draft.left(), !asked.is_empty()));
@@ -56,12 +57,11 @@ impl Shown<'_> {
             cautions(&warnings(self.table, self.seat, verdict))
         });
         if !warned.is_empty() && half.is_none() {
-            lines.push(say::cautions(&warned));
+            lines.push(say::cautions(&warned, next));
         }
         if !asked.is_empty() {
             lines.push(format!("**{}**", words::question(&asked)));
         }
-        let next = !offer.groups.is_empty();
         let tools = self.tools(
             half.is_some(),
             next,
@@ -70,7 +70,7 @@ impl Shown<'_> {
         let mut message = self.with_board(Message::of(lines.join("\n")));
         let choosing = self.choosing(&offer);
         // What most people press next comes first.
-        if verdict.is_some() && !next {
+        if verdict.is_some() && offer.groups.is_empty() {
             message.rows.push(tools);
             message.rows.extend(choosing);
         } else {
@@ -187,8 +187,8 @@ impl Shown<'_> {
         } else if let Some(warned) = warned {
             let (text, look) = match (warned, next) {
                 (false, false) => (label::SUBMIT, Look::Main),
-                (false, true) => (label::SUBMIT, Look::Plain),
-                (true, _) => (label::SUBMIT_ANYWAY, Look::Danger),
+                (true, false) => (label::SUBMIT_ANYWAY, Look::Danger),
+                (_, true) => (label::SUBMIT_NOW, Look::Plain),
             };
             buttons.push(self.button(text, look, Knob::Submit));
         }

@@ -12,13 +12,18 @@ pub fn so_far(told: &str, notation: &str) -> String {
     format!("So far, and nothing counts yet: {told}\n{notation}")
 }
 
-/// Over what should be known before the turn is submitted.
-pub fn cautions(cautions: &[String]) -> String {
+/// Over what should be known before the turn is submitted; with `more` it can still be gone on with.
+pub fn cautions(cautions: &[String], more: bool) -> String {
     let lines: Vec<String> = cautions
         .iter()
         .map(|caution| format!("- {caution}"))
         .collect();
-    format!("⚠️ It is legal, but:\n{}", lines.join("\n"))
+    let heading = if more {
+        "If you submit it as it is:"
+    } else {
+        "⚠️ It is legal, but:"
+    };
+    format!("{heading}\n{}", lines.join("\n"))
 }
 
 /// When what was pressed belongs to an older state of the draft.

@@ -12,6 +12,8 @@ pub const PLAY: &str = "Play";
 pub const SUBMIT: &str = "Submit";
 /// "Submit all the same".
 pub const SUBMIT_ANYWAY: &str = "Submit all the same";
+/// "Submit as it is".
+pub const SUBMIT_NOW: &str = "Submit as it is";
 /// "Unsend".
 pub const UNSEND: &str = "Unsend";
 /// "Undo step".
