@@ -17,6 +17,7 @@ pub mod theme;
 
 pub use any::AnyBoard;
 
+use crate::render::png::Effort;
 use crate::rules::settlers::FieldView;
 use crate::rules::{Seat, View};
 
@@ -55,12 +56,16 @@ impl FieldBoard<'_> {
 ///
 /// Names with letters that the font lacks are replaced by "Seat 1" and "Seat 2".
 pub fn fields_png(board: &FieldBoard) -> Vec<u8> {
-    png::encode(&paint::paint(&layout::fields::scene(board)))
+    png::encode(&paint::paint(&layout::fields::scene(board)), Effort::More)
 }
 
 /// The board as a PNG of [`theme::WIDTH`] by [`theme::HEIGHT`] pixels; the same board gives the same pixels everywhere.
 ///
 /// Names with letters that the font lacks are replaced by the name of the home, or else by "North" and "South".
 pub fn png(board: &Board) -> Vec<u8> {
-    png::encode(&paint::paint(&layout::scene(board)))
+    let effort = match board.view.seats {
+        2 => Effort::Little,
+        _ => Effort::More,
+    };
+    png::encode(&paint::paint(&layout::scene(board)), effort)
 }
