@@ -6,11 +6,11 @@ mod support;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use referee::rules::AnyGame;
 use referee::rules::choose::{Code, Group, Offer};
 use referee::rules::star::choose::{Chosen, Half, Means};
 use referee::rules::star::turn::Phase;
 use referee::rules::star::{Budget, Generator, Midturn, Position, System};
+use referee::rules::{AnyDraft, AnyGame};
 use referee::rules::{BinaryRules, FirstShip, Game};
 use support::positions::{game, random_positions, recorded_turns, scattered_positions};
 use support::random_play::{Player, names};
@@ -218,5 +218,66 @@ fn codes_of_another_moment_are_refused() {
         let code: Code = code.parse().expect("a code");
         let legal = draft.offer(Some(&code)).is_some();
         assert_eq!(legal, code.as_str() == "t.", "{code}");
+    }
+}
+
+/// The first steps of a draft of any game, by any number of presses.
+fn first_steps(draft: &AnyDraft<'_>) -> Vec<Code> {
+    let mut codes = Vec::new();
+    let mut halves: Vec<Option<Code>> = vec![None];
+    while let Some(half) = halves.pop() {
+        let offer = draft.offer(half.as_ref()).expect("it leads on");
+        for choice in offer.choices() {
+            if choice.code.is_half() {
+                halves.push(Some(choice.code.clone()));
+            } else {
+                codes.push(choice.code.clone());
+            }
+        }
+    }
+    codes
+}
+
+fn three(options: &str) -> AnyGame {
+    let names = ["Ann", "Beth", "Cara"].map(|name| name.parse().expect("a name"));
+    let ruleset = format!("multiplayer players=3 {options}");
+    let table = "<0>; Ann(0,r1b2)g3y1--; Beth(1,y2g1)-b3-; Cara(2,b1y3)--r3g1; Vega(g3)r1-r1-r1; Mira(g2)-r2-";
+    AnyGame::from_text(ruleset.parse().expect("a ruleset"), names.into(), table)
+        .expect("a position")
+}
+
+#[test]
+fn turns_of_three_are_composed_as_those_of_two() {
+    let game = three("goal=last-captain");
+    let draft = game.draft("").expect("the game goes on").draft;
+    let codes = first_steps(&draft);
+    for code in &codes {
+        let after = draft.with(code).expect("it is offered");
+        let verdict = after.verdict().expect("a whole turn");
+        assert_eq!(
+            game.judge_stored(&after.text()).map(|it| it.order()),
+            Some(verdict.order())
+        );
+    }
+    let victims: Vec<String> = codes
+        .iter()
+        .filter(|code| code.as_str().starts_with('a'))
+        .map(|code| draft.with(code).expect("it is offered").text())
+        .collect();
+    assert_eq!(victims, ["attack r1@Beth Vega", "attack r1@Cara Vega"]);
+}
+
+/// Where catastrophes end the turn (M3), and nobody may leave home for good (M4).
+#[test]
+fn turns_that_would_be_illegal_as_a_whole_are_not_offered() {
+    let game = three("goal=good-evil");
+    let draft = game.draft("").expect("the game goes on").draft;
+    for code in first_steps(&draft) {
+        let after = draft.with(&code).expect("it is offered");
+        let more = after.offer(None).expect("a panel");
+        assert!(
+            after.verdict().is_some() || more.choices().next().is_some(),
+            "{code} is a dead end"
+        );
     }
 }
