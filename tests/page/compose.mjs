@@ -3,9 +3,11 @@
 
 import { Visitor, check } from "./visitor.mjs";
 
-/** Opens the panel from the newest card with these words. */
+/** Opens the panel from the card with these words that still has its buttons. */
 async function open(player, words) {
-  const card = await player.sees(words);
+  const play = player.page.getByRole("button", { name: "Play", exact: true });
+  const card = player.page.locator("#log > li[data-message]", { hasText: words }).filter({ has: play }).last();
+  await card.waitFor();
   const panels = player.page.locator("#log > li[data-message]", { hasText: /Your turn \d+ · game/ });
   const before = await panels.count();
   await player.press(card, "Play");
@@ -127,7 +129,8 @@ async function sacrifice(carl, dora) {
   await carl.picture(panel);
   await carl.show("compose-sacrificed");
   await submit(carl, dora, panel, "Carl sacrificed g3", /Submit/);
-  await dora.type("/hw move turn: pass");
+  // She is warned of the overpopulation that she leaves, and says so in advance.
+  await dora.type("/hw move turn: pass *");
 }
 
 async function catastrophe(carl, dora) {
