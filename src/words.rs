@@ -7,6 +7,7 @@ pub mod compose;
 pub mod desk;
 pub mod help;
 pub mod label;
+pub mod lobby;
 pub mod objection;
 mod outcome;
 mod position;

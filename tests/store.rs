@@ -8,6 +8,8 @@ mod crash;
 mod drafts;
 #[path = "store/games.rs"]
 mod games;
+#[path = "store/gathering.rs"]
+mod gathering;
 #[path = "store/opening.rs"]
 mod opening;
 #[path = "store/outbox.rs"]

@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use crate::command::press::Form;
-use crate::referee::{Button, Does, Look, Menu, Message, Picture, Row, Sheet};
+use crate::referee::{Button, Does, Look, Menu, Message, Picture, Row, Sheet, Whisper};
 
 /// The file name of every picture.
 pub const PICTURE: &str = "board.png";
@@ -57,6 +57,17 @@ pub fn new_message(message: &Message, picture: Option<&Picture>, audience: &Audi
     Value::Object(body)
 }
 
+/// What is told to the asker alone. Nothing else makes a message of it.
+pub fn whisper(whisper: &Whisper) -> Value {
+    let message = Message::of(whisper.words().reveal());
+    new_message(&message, None, &Audience::Asker)
+}
+
+/// The same, where it was announced that it would come.
+pub fn late_whisper(whisper: &Whisper) -> Value {
+    changed_message(&Message::of(whisper.words().reveal()), None)
+}
+
 /// A message that takes the place of what stood there.
 pub fn changed_message(message: &Message, picture: Option<&Picture>) -> Value {
     Value::Object(content(message, picture))
@@ -108,6 +119,7 @@ fn content(message: &Message, picture: Option<&Picture>) -> Map<String, Value> {
     let called: Vec<String> = message
         .mention
         .iter()
+        .chain(&message.others)
         .map(|person| person.0.to_string())
         .collect();
     let mut mentions = json!({ "parse": [] });

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::command::Press;
 use crate::referee::as_text;
 use crate::rules::Seat;
-use crate::table::{GameId, PersonId};
+use crate::table::{GameId, Moment, PersonId};
 
 /// A message, private or public. It is kept as JSON beside the interaction that it answers.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -16,9 +16,12 @@ pub struct Message {
     pub board: Option<BoardOf>,
     /// Buttons and menus, at most five rows.
     pub rows: Vec<Row>,
-    /// The only person who is called by it.
+    /// The person who is called by it: the one to act.
     #[serde(with = "as_text::option")]
     pub mention: Option<PersonId>,
+    /// More people who are called by it: those who are invited or asked.
+    #[serde(default, with = "as_text::list")]
+    pub others: Vec<PersonId>,
 }
 
 /// A board: which game, after how many turns and which steps of a draft, seen from which side.
@@ -29,6 +32,9 @@ pub struct BoardOf {
     pub game: GameId,
     /// After how many turns.
     pub turns: u32,
+    /// After how many departures.
+    #[serde(default)]
+    pub left: u32,
     /// The seat at the bottom; `None` is the public side.
     #[serde(with = "seat")]
     pub side: Option<Seat>,
@@ -38,11 +44,12 @@ pub struct BoardOf {
 }
 
 impl BoardOf {
-    /// The board of a game after so many turns, as it stood.
-    pub const fn after(game: GameId, turns: u32, side: Option<Seat>) -> Self {
+    /// The board of a game as it stood at a moment.
+    pub const fn at(game: GameId, moment: Moment, side: Option<Seat>) -> Self {
         Self {
             game,
-            turns,
+            turns: moment.turns,
+            left: moment.left,
             side,
             steps: String::new(),
         }
@@ -230,11 +237,12 @@ mod tests {
         };
         let message = Message {
             mention: Some(PersonId(u64::MAX)),
+            others: vec![PersonId(2), PersonId(3)],
             ..Message::of("words")
         }
         .with_board(BoardOf {
             steps: "build g1 Ann".into(),
-            ..BoardOf::after(game, 3, Some(Seat(1)))
+            ..BoardOf::at(game, Moment { turns: 3, left: 1 }, Some(Seat(1)))
         })
         .with_buttons([
             Button::new("Resign", Look::Danger, press.clone()),

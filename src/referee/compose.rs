@@ -7,7 +7,7 @@ use crate::command::{Asker, Composing, Deed, Face, Panel, Pick};
 use crate::notify::markup;
 use crate::referee::answer::Message;
 use crate::referee::panel::Shown;
-use crate::referee::play::{self, Made};
+use crate::referee::play;
 use crate::referee::settings;
 use crate::referee::stop::{Fault, Objection, Stop};
 use crate::referee::table::Table;
@@ -82,11 +82,8 @@ fn submit(tx: &mut Tx<'_>, asker: &Asker, mut sitting: Sitting) -> Result<Messag
     };
     let hold = settings::hold(tx, asker.person.id)?;
     if hold == 0 {
-        let Sitting {
-            mut table, seat, ..
-        } = sitting;
-        play::commit(tx, &mut table, seat, verdict, Made::by(asker))?;
-        return play::done(tx, asker, &table);
+        let Sitting { mut table, .. } = sitting;
+        return play::commit(tx, asker, &mut table, verdict);
     }
     sitting.row.text = verdict.order();
     sitting.row.seal = Some(Seal {

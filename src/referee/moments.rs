@@ -5,7 +5,6 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::command::{Asker, BoardForm, Leaf, Pick, Press, Touch, Which};
 use crate::referee::answer::{BoardOf, Button, Line, Look, Menu, Message};
-use crate::referee::look::pair;
 use crate::referee::play::notation;
 use crate::referee::stop::{Objection, Stop};
 use crate::referee::table::{Broken, Table};
@@ -99,22 +98,20 @@ pub fn page(table: &Table, asker: &Asker, seen: &Seen, number: u32) -> Message {
     let place = (number as usize).saturating_sub(1).min(last);
     let moment = &seen.moments[place];
     let shown = moment.what.board(moment.turn);
-    let [first, second] = pair(table);
     let mut lines = vec![say::moment_heading(
         place + 1,
         last + 1,
         table.id(),
-        &first,
-        &second,
+        &say::in_turn_order(&table.names()),
     )];
     lines.push(told(table, moment));
     if seen.unclear > 0 {
         lines.push(say::moments_unclear(seen.unclear));
     }
     Message::of(lines.join("\n"))
-        .with_board(BoardOf::after(
+        .with_board(BoardOf::at(
             table.id(),
-            shown,
+            table.when_made(shown),
             table.seat_of(asker.person.id),
         ))
         .with_buttons([

@@ -120,10 +120,8 @@ impl Shown<'_> {
     fn with_board(&self, message: Message) -> Message {
         match self.face {
             Face::Picture => message.with_board(BoardOf {
-                game: self.table.id(),
-                turns: self.table.turns(),
-                side: Some(self.seat),
                 steps: self.draft.text(),
+                ..BoardOf::at(self.table.id(), self.table.now(), Some(self.seat))
             }),
             Face::Words => {
                 let names = self.table.plain_names();

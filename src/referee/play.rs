@@ -8,7 +8,7 @@ use crate::referee::answer::{Button, Look, Message};
 use crate::referee::stop::{Fault, Objection, Stop, cautions};
 use crate::referee::table::{Table, state_hash};
 use crate::referee::which::{self, Wants};
-use crate::referee::{handicap, home};
+use crate::referee::{handicap, home, settlers};
 use crate::rules::any::AnyUnderstood;
 use crate::rules::star::Manner;
 use crate::rules::{AnyGame, AnyVerdict, Caution, Seat};
@@ -27,13 +27,11 @@ pub fn make(tx: &mut Tx<'_>, asker: &Asker, game: Which, text: &str) -> Result<M
     } = judge(&table.game, text)?;
     let found = warnings(&table, seat, &verdict);
     if found.is_empty() {
-        commit(tx, &mut table, seat, verdict, Made::by(asker))?;
-        return done(tx, asker, &table);
+        return commit(tx, asker, &mut table, verdict);
     }
     let found = cautions(&found);
     if starred {
-        commit(tx, &mut table, seat, verdict, Made::by(asker))?;
-        let mut done = done(tx, asker, &table)?;
+        let mut done = commit(tx, asker, &mut table, verdict)?;
         done.text = format!("{}\n{}", done.text, say::confirmed_by_star(&found));
         return Ok(done);
     }
@@ -68,11 +66,10 @@ pub fn confirm(
     asked: Waiting,
 ) -> Result<Message, Stop> {
     let (mut table, pending) = waiting(tx, asker, game, asked)?;
-    let seat = check_turn(&table, asker)?;
+    check_turn(&table, asker)?;
     check_nothing_submitted(tx, asker, &table)?;
     let verdict = judge(&table.game, &pending.text)?.verdict;
-    commit(tx, &mut table, seat, verdict, Made::by(asker))?;
-    done(tx, asker, &table)
+    commit(tx, asker, &mut table, verdict)
 }
 
 /// Refuses another turn while a submitted one waits to be published.
@@ -121,6 +118,7 @@ fn waiting(
 pub fn check_turn(table: &Table, asker: &Asker) -> Result<Seat, Objection> {
     let seat = table.seat_of_player(asker)?;
     table.check_running()?;
+    table.check_in(seat)?;
     match table.game.to_move() {
         Some(to_move) if to_move != seat => Err(Objection::NotYourTurn {
             game: table.id(),
@@ -142,13 +140,15 @@ fn question(table: &Table, verdict: &AnyVerdict, cautions: &[String], id: Waitin
     ])
 }
 
-/// Who made a turn, by which interaction, and when it may be told.
+/// Who made a turn, when, by which interaction, and when it may be told.
 #[derive(Clone, Copy, Debug)]
 pub struct Made {
-    /// Who made it.
-    pub person: PersonId,
-    /// The interaction; its time is the turn's.
-    pub interaction: InteractionId,
+    /// Who made it; `None` is the referee, where a pass is forced.
+    pub person: Option<PersonId>,
+    /// When it was made.
+    pub at: Millis,
+    /// The interaction by which it came.
+    pub interaction: Option<InteractionId>,
     /// When others may hear of it.
     pub told: Millis,
 }
@@ -157,22 +157,48 @@ impl Made {
     /// Made by this person just now.
     pub const fn by(asker: &Asker) -> Self {
         Self {
-            person: asker.person.id,
-            interaction: asker.interaction,
+            person: Some(asker.person.id),
+            at: asker.at(),
+            interaction: Some(asker.interaction),
             told: asker.at(),
+        }
+    }
+
+    /// Made by the referee.
+    pub const fn forced(at: Millis) -> Self {
+        Self {
+            person: None,
+            at,
+            interaction: None,
+            told: at,
         }
     }
 }
 
-/// Saves a turn, and puts what is told of it in the outbox.
+/// Saves a turn that the asker makes just now, with the passes that it forces, and says so.
 pub fn commit(
     tx: &mut Tx<'_>,
+    asker: &Asker,
     table: &mut Table,
-    seat: Seat,
+    verdict: AnyVerdict,
+) -> Result<Message, Stop> {
+    append(tx, table, verdict, Made::by(asker))?;
+    let mut message = done(tx, asker, table)?;
+    for passed in settlers::pass_where_forced(tx, table, asker.at())? {
+        message.text = format!("{}\n{passed}", message.text);
+    }
+    Ok(message)
+}
+
+/// Saves a turn of the seat to move, and puts its card in the outbox.
+pub fn append(
+    tx: &mut Tx<'_>,
+    table: &mut Table,
     verdict: AnyVerdict,
     made: Made,
 ) -> Result<(), Stop> {
-    let at = made.interaction.created_at();
+    let at = made.at;
+    let seat = table.game.next_seat();
     let offered = tx.draw_offer(table.id())?;
     let text = verdict.order();
     table.game.accept(verdict);
@@ -181,7 +207,7 @@ pub fn commit(
         seat,
         text,
         at,
-        interaction: Some(made.interaction),
+        interaction: made.interaction,
         state_hash: state_hash(&table.game),
     };
     if let Err(stale) = tx.append_turn(table.id(), &turn)? {
@@ -193,7 +219,9 @@ pub fn commit(
         }
         .into());
     }
-    tx.clear_draft(table.id(), made.person)?;
+    if let Some(person) = made.person {
+        tx.clear_draft(table.id(), person)?;
+    }
     // An offer of a draw dies with the other side's next turn.
     if offered.is_some_and(|offer| offer.seat != seat) {
         tx.clear_draw_offer(table.id())?;
@@ -201,14 +229,14 @@ pub fn commit(
     if table.game.outcome().is_some() {
         tx.end_game(table.id(), at)?;
     }
-    announce(
+    let notice = Notice::Turn { turn: turn.number };
+    Ok(announce(
         tx,
         table,
-        Notice::Turn { turn: turn.number },
+        notice,
         &format!("turn-{}", turn.number),
         made.told,
-    )?;
-    Ok(())
+    )?)
 }
 
 /// Puts a notice of a game in the outbox, for its channel or for each player.

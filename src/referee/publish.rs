@@ -1,6 +1,7 @@
 //! Submitted turns become turns when their time comes: each in one transaction, also after a restart.
 
 use crate::referee::play::{self, Made};
+use crate::referee::settlers;
 use crate::referee::stop::{Fault, Stop};
 use crate::referee::table::Table;
 use crate::store::{Draft, Store, Tx};
@@ -36,15 +37,18 @@ fn publish(tx: &mut Tx<'_>, due: &Draft, now: Millis) -> Result<(), Stop> {
     let resumed = table.draft(&draft.text)?;
     let whole = resumed.dropped == 0 && seat.is_some() && table.game.to_move() == seat;
     let verdict = whole.then(|| resumed.draft.verdict()).flatten();
-    let (Some(seat), Some(verdict)) = (seat, verdict) else {
+    let Some(verdict) = verdict else {
         return Ok(unseal(tx, &draft)?);
     };
     let made = Made {
-        person: draft.person,
-        interaction: seal.interaction,
+        person: Some(draft.person),
+        at: seal.interaction.created_at(),
+        interaction: Some(seal.interaction),
         told: now,
     };
-    play::commit(tx, &mut table, seat, verdict, made)
+    play::append(tx, &mut table, verdict, made)?;
+    settlers::pass_where_forced(tx, &mut table, now)?;
+    Ok(())
 }
 
 /// The draft, unless it was brought back meanwhile.

@@ -15,6 +15,8 @@ pub enum Wants {
     TheTurn,
     /// The asker must play there.
     APlayer,
+    /// The asker must play there, and sides must have been dealt (M6).
+    AnAlignment,
     /// Anybody may look; the channel's only game will do.
     ALook,
 }
@@ -57,12 +59,15 @@ fn meant(tx: &Tx<'_>, asker: &Asker, wants: Wants, pick: Pick) -> Result<Table, 
     for game in here_first(asker, own) {
         tables.extend(Table::load(tx, game.id)?);
     }
+    if wants == Wants::AnAlignment {
+        tables.retain(|table| table.published().is_some());
+    }
     let found = tables.len();
     if wants == Wants::TheTurn && found > 1 {
         tables.retain(|table| table.game.to_move() == table.seat_of(asker.person.id));
     }
     if tables.len() > 1 {
-        return Err(Objection::Which(ask(asker, &tables, pick)).into());
+        return Err(Objection::Which(Box::new(ask(asker, &tables, pick))).into());
     }
     if let Some(only) = tables.pop() {
         return Ok(only);

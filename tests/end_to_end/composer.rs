@@ -4,7 +4,7 @@ use std::path::Path;
 
 use referee::order::Step;
 use referee::playground::{Player, Seen, Trouble};
-use referee::referee::Table;
+use referee::referee::{Sealed, Table};
 use referee::rules::AnyGame;
 use referee::store::Store;
 
@@ -81,7 +81,7 @@ async fn every_kind_of_turn_is_composed_by_buttons_alone() {
     let readers = Store::open_read_only(&file).expect("the store");
     let game = id.parse().expect("an id");
     let history = readers.read(|tx| tx.history(game)).expect("a read");
-    let table = Table::replay(history.expect("the game")).expect("it replays");
+    let table = Table::replay(history.expect("the game"), Sealed::default()).expect("it replays");
     let AnyGame::Binary(game) = &table.game else {
         panic!("a game for two");
     };

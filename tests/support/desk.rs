@@ -6,7 +6,7 @@ use std::time::Duration;
 use referee::command::{
     Asker, Command, Composing, DisplayName, Person, Press, Pressed, Reply, Terms, Which,
 };
-use referee::referee::{Button, Chance, Does, Line, Menu, Message, Referee, Row, Table};
+use referee::referee::{Button, Chance, Does, Line, Menu, Message, Referee, Row, Sealed, Table};
 use referee::rules::{BinaryRules, FirstShip, Ruleset};
 use referee::store::Store;
 use referee::table::{ChannelId, First, GameId, GuildId, InteractionId, Millis, PersonId, Place};
@@ -154,7 +154,7 @@ impl Desk {
     pub fn table(&self, game: GameId) -> Table {
         let readers = Store::open_read_only(&self.file()).expect("the store");
         let history = readers.read(|tx| tx.history(game)).expect("a read");
-        Table::replay(history.expect("the game")).expect("it replays")
+        Table::replay(history.expect("the game"), Sealed::default()).expect("it replays")
     }
 
     /// Publishes and delivers what is due now; gives the texts of what was posted.
