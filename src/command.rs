@@ -16,6 +16,7 @@ mod terms;
 
 pub use display_name::DisplayName;
 pub use given::{Given, Options, Unreadable};
+pub use press::compose::{Composing, Deed, Face, Knob, Panel, PanelPress};
 pub use press::{Form, Leaf, LobbyStep, Pick, Press, Pressed, Reply, Touch};
 pub use specs::{Kind, OptionSpec, SPECS, Source, Spec};
 
@@ -65,6 +66,10 @@ pub enum Command {
     Challenge(Terms),
     /// Answer a challenge; without an id, the only one that can be meant.
     Answer(Option<ChallengeId>, Reply),
+    /// Compose a turn by choices.
+    Compose(Composing),
+    /// See, or set, for how many seconds a submitted turn can be brought back.
+    Settings { hold: Option<u8> },
     /// Open a lobby for three to six.
     OpenLobby(Gathering),
     /// Join, leave, start or close a lobby; without an id, the only one that can be meant.
@@ -107,8 +112,10 @@ pub enum Command {
 
 impl Command {
     /// Whether it may change anything, and so must be done once only however often it is delivered.
-    pub const fn changes(&self) -> bool {
+    pub fn changes(&self) -> bool {
         match self {
+            Command::Compose(composing) => composing.deed.changes(),
+            Command::Settings { hold } => hold.is_some(),
             Command::Challenge(_)
             | Command::Answer(..)
             | Command::OpenLobby(_)

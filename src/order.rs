@@ -70,6 +70,19 @@ impl Step {
             Step::Pass => Verb::Pass,
         }
     }
+
+    /// The system in which it happens or begins; a set-up and a pass have none.
+    pub const fn place(&self) -> Option<&Name> {
+        match self {
+            Step::Build { system, .. }
+            | Step::Trade { system, .. }
+            | Step::Attack { system, .. }
+            | Step::Sacrifice { system, .. }
+            | Step::Catastrophe { system, .. } => Some(system),
+            Step::Move { from, .. } | Step::Discover { from, .. } => Some(from),
+            Step::Homeworld { .. } | Step::Pass => None,
+        }
+    }
 }
 
 impl fmt::Display for Step {

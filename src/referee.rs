@@ -1,11 +1,11 @@
 //! The application: a command in, a message out; no Discord types. Everything here blocks, for as long as a durable commit
 //! takes.
 
-use crate::command::{Asked, Asker, Command, Form, Press, Which};
+use crate::command::{Asked, Asker, Command, Form, Which};
 use crate::render::AnyBoard;
 use crate::rules::AnyGame;
 use crate::store::{OutboxId, Store, Target, Tx};
-use crate::table::{ChannelId, GameId, MessageAt, Millis, Moment, PersonId};
+use crate::table::{ChannelId, GameId, MessageAt, Millis, PersonId};
 use crate::words::{self, desk, label};
 
 mod answer;
@@ -13,6 +13,7 @@ mod archive;
 mod as_text;
 mod card;
 mod challenge;
+mod compose;
 mod deal;
 mod ending;
 mod handicap;
@@ -21,8 +22,11 @@ mod home;
 mod lobby;
 mod look;
 mod moments;
+mod panel;
 mod play;
 mod post;
+mod publish;
+mod settings;
 mod settlers;
 mod stop;
 mod suggest;
@@ -178,11 +182,7 @@ impl Referee {
         let Some(table) = self.store.read(|tx| Table::load(tx, board.game))? else {
             return Ok(None);
         };
-        let moment = Moment {
-            turns: board.turns,
-            left: board.left,
-        };
-        let view = table.at(moment)?.game.view(board.side);
+        let view = table.view(board)?;
         let names = table.plain_names_after(board.turns);
         let board = AnyBoard {
             view: &view,
@@ -194,9 +194,10 @@ impl Referee {
         }))
     }
 
-    /// The messages that are due, at most `most`; those that cannot be made any more are given up. Challenges and
-    /// lobbies whose time is over are closed.
+    /// The messages that are due, at most `most`; those that cannot be made any more are given up. Submitted turns whose
+    /// time has come are published; challenges and lobbies whose time is over are closed.
     pub fn due(&self, now: Millis, most: u32) -> Result<Vec<Parcel>, Fault> {
+        publish::due(&self.store, now)?;
         if !self
             .store
             .read(|tx| tx.expired_challenges(now, 1))?
@@ -224,9 +225,12 @@ impl Referee {
             .write(move |tx| Ok(tx.give_up_outgoing(id, &why)?))
     }
 
-    /// When the next message falls due.
+    /// When the next message falls due, or a submitted turn is to be published.
     pub fn next_due(&self, now: Millis) -> Result<Option<Millis>, Fault> {
-        self.store.read(|tx| Ok(tx.next_due(now)?))
+        self.store.read(|tx| {
+            let moments = [tx.next_due(now)?, tx.next_publication()?];
+            Ok(moments.into_iter().flatten().min())
+        })
     }
 
     /// A parcel was delivered, as the message `at` if it is one.
@@ -308,6 +312,10 @@ fn once(
 
 fn act(tx: &mut Tx<'_>, asker: &Asker, command: Command, dice: Dice) -> Result<Message, Stop> {
     match command {
+        Command::Compose(composing) => compose::press(tx, asker, &composing),
+        Command::Settings {
+            hold: Some(seconds),
+        } => settings::set(tx, asker, seconds),
         Command::OpenLobby(gathering) => lobby::open(tx, asker, &gathering),
         Command::Lobby(id, step) => lobby::step(tx, asker, id, step, dice),
         Command::Challenge(terms) => challenge::make(tx, asker, &terms),
@@ -322,6 +330,7 @@ fn act(tx: &mut Tx<'_>, asker: &Asker, command: Command, dice: Dice) -> Result<M
         Command::Transfer { game, sure } => handicap::transfer(tx, asker, game, sure),
         Command::Rematch { game } => ending::rematch(tx, asker, game),
         Command::SuggestHome { .. }
+        | Command::Settings { hold: None }
         | Command::Alignment { .. }
         | Command::Board { .. }
         | Command::Games
@@ -334,6 +343,8 @@ fn act(tx: &mut Tx<'_>, asker: &Asker, command: Command, dice: Dice) -> Result<M
 
 fn look_up(tx: &Tx<'_>, asker: &Asker, command: &Command) -> Result<Message, Stop> {
     match command {
+        Command::Compose(composing) => compose::show(tx, asker, composing),
+        Command::Settings { .. } => settings::show(tx, asker),
         Command::SuggestHome { game } => home::suggest(tx, asker, *game),
         Command::Board { game, form } => look::board(tx, asker, *game, *form),
         Command::Games => look::games(tx, asker),
@@ -360,13 +371,9 @@ fn look_up(tx: &Tx<'_>, asker: &Asker, command: &Command) -> Result<Message, Sto
 }
 
 fn sheet(tx: &Tx<'_>, asker: &Asker, game: GameId, turn: u32, form: Form) -> Result<Sheet, Stop> {
-    let press = Press::Game {
-        game,
-        turn,
-        touch: form.sent(),
-    };
+    let press = form.sent(game, turn);
     match form {
-        Form::Turn => {
+        Form::Turn | Form::Steps { .. } => {
             let at = Which::At { game, turn };
             let table = which::find(
                 tx,

@@ -2,6 +2,7 @@
 
 pub mod any;
 pub mod binary;
+pub mod choose;
 pub mod event;
 mod fingerprint;
 pub mod illegal;
@@ -14,6 +15,7 @@ pub mod settlers;
 pub mod star;
 pub mod view;
 
+pub use any::draft::{AnyDraft, AnyLeft, AnyMeans, Resumed};
 pub use any::{AnyGame, AnyMisunderstood, AnyTurn, AnyVerdict, AnyView, BadStart};
 pub use binary::{BinaryRules, FirstShip, Game, Verdict};
 pub use event::Event;

@@ -2,6 +2,8 @@
 
 mod any;
 mod caution;
+mod choose;
+pub mod compose;
 pub mod desk;
 pub mod help;
 pub mod label;
@@ -14,8 +16,11 @@ mod refusal;
 pub mod settlers;
 mod turn;
 
-pub use any::{bad_start, not_understood, played};
+pub use any::{
+    bad_start, choice, chosen_so_far, hint, left, not_understood, played, question, told,
+};
 pub use caution::caution;
+pub use choose::Label;
 pub use outcome::{outcome, result};
 pub use position::bad_position;
 pub use reading::{bad_record, form, misunderstood, note, unread};

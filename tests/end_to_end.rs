@@ -3,6 +3,8 @@
 
 #[path = "end_to_end/bad_input.rs"]
 mod bad_input;
+#[path = "end_to_end/composer.rs"]
+mod composer;
 #[path = "support/discord_schema.rs"]
 mod discord_schema;
 #[path = "end_to_end/endings.rs"]
@@ -23,5 +25,8 @@ mod moments;
 mod places;
 #[path = "end_to_end/stage.rs"]
 mod stage;
+#[path = "support/thumb.rs"]
+#[allow(dead_code, reason = "another test uses the rest")]
+mod thumb;
 #[path = "end_to_end/whole_game.rs"]
 mod whole_game;

@@ -219,6 +219,7 @@ impl World {
                         sent.extend(
                             message
                                 .board
+                                .clone()
                                 .filter(|_| drawn)
                                 .map(|board| self.draw(board)),
                         );

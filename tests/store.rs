@@ -4,6 +4,8 @@
 mod copies;
 #[path = "store/crash.rs"]
 mod crash;
+#[path = "store/drafts.rs"]
+mod drafts;
 #[path = "store/games.rs"]
 mod games;
 #[path = "store/gathering.rs"]

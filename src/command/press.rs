@@ -4,8 +4,14 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::command::given::check_length;
-use crate::command::{BoardForm, Command, DrawStep, Topic, Unreadable, Waiting, Which};
+use crate::command::{
+    BoardForm, Command, Composing, DrawStep, Face, Panel, Topic, Unreadable, Waiting, Which,
+};
 use crate::table::{ChallengeId, GameId, LobbyId};
+
+pub mod compose;
+
+use compose::{Knob, PanelPress};
 
 /// Goes first in every custom id; a later layout gets another one.
 const VERSION: &str = "v1";
@@ -24,6 +30,10 @@ pub enum Press {
         turn: u32,
         touch: Touch,
     },
+    /// Something on the panel on which a turn is composed: `v1:k:mirolu:14:3:p:undo`.
+    Panel(PanelPress),
+    /// Choose from a menu for how long a submitted turn can be brought back: `v1:s`.
+    Hold,
     /// Choose one of several games for a command: `v1:p:resign`, `v1:p:move:build g1 Ann`.
     Pick(Pick),
     /// Open a page of the help: `v1:h:rules`, `v1:h:B13`.
@@ -71,6 +81,8 @@ impl LobbyStep {
 /// What is asked about a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Touch {
+    /// Open the panel on which a turn is composed.
+    Play,
     /// Open the form for a turn.
     Type,
     /// The form for a turn, sent.
@@ -155,6 +167,8 @@ impl Leaf {
 /// A command that waits for its game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Pick {
+    /// Compose a turn.
+    Play,
     /// Make this turn.
     Move(String),
     /// Show the board.
@@ -185,6 +199,8 @@ pub enum Pressed {
 pub enum Form {
     /// A turn as text.
     Turn,
+    /// A turn as text, to become the draft that has this revision.
+    Steps { rev: u32, face: Face },
     /// The number of a turn to show.
     Jump,
 }
@@ -194,11 +210,19 @@ impl Form {
     pub const FIELD: &str = "text";
 
     /// What is asked when the form is sent.
-    pub const fn sent(self) -> Touch {
-        match self {
+    pub const fn sent(self, game: GameId, turn: u32) -> Press {
+        let touch = match self {
             Form::Turn => Touch::Typed,
             Form::Jump => Touch::Jumped,
-        }
+            Form::Steps { rev, face } => {
+                return Press::Panel(PanelPress {
+                    game,
+                    panel: Panel { turn, rev, face },
+                    knob: Knob::Typed,
+                });
+            }
+        };
+        Press::Game { game, turn, touch }
     }
 }
 
@@ -212,6 +236,15 @@ impl Press {
             Press::Challenge(id, reply) => Ok(Command::Answer(Some(id), reply)),
             Press::Lobby(id, step) => Ok(Command::Lobby(Some(id), step)),
             Press::Game { game, turn, touch } => return touch.read(game, turn, given),
+            Press::Panel(press) => return press.read(given),
+            Press::Hold => {
+                let text = given.ok_or(Unreadable::Missing("hold"))?;
+                let hold = text.parse().map_err(|_| Unreadable::Choice {
+                    option: "hold",
+                    text: text.to_owned(),
+                })?;
+                Ok(Command::Settings { hold: Some(hold) })
+            }
             Press::Pick(pick) => pick.read(given),
             Press::Help(topic) => Ok(Command::Help(topic)),
             Press::HelpChosen => Ok(Command::Help(Topic::read(given.unwrap_or_default()))),
@@ -226,6 +259,7 @@ impl Touch {
         let at = Which::At { game, turn };
         let named = Which::Named(game);
         let command = match self {
+            Touch::Play => Command::Compose(Composing::open(at)),
             Touch::Type => {
                 return Ok(Pressed::Form {
                     game,
@@ -314,6 +348,7 @@ impl Pick {
     /// The same command for `game`.
     pub fn of(self, game: Which) -> Command {
         match self {
+            Pick::Play => Command::Compose(Composing::open(game)),
             Pick::Move(text) => Command::Move { game, text },
             Pick::Board(form) => Command::Board { game, form },
             Pick::Resign => Command::Resign { game, sure: false },
@@ -348,6 +383,8 @@ impl fmt::Display for Press {
             Press::Challenge(id, reply) => write!(f, "c:{}:{reply}", id.0),
             Press::Lobby(id, step) => write!(f, "l:{id}:{step}"),
             Press::Game { game, turn, touch } => write!(f, "g:{game}:{turn}:{touch}"),
+            Press::Panel(press) => write!(f, "k:{press}"),
+            Press::Hold => f.write_str("s"),
             Press::Pick(pick) => write!(f, "p:{pick}"),
             Press::Help(topic) => write!(f, "h:{topic}"),
             Press::HelpChosen => f.write_str("m"),
@@ -382,6 +419,7 @@ impl fmt::Display for Touch {
         match self {
             Touch::Confirm(asked) => write!(f, "confirm:{}", asked.0),
             Touch::TakeBack(asked) => write!(f, "back:{}", asked.0),
+            Touch::Play => f.write_str("play"),
             Touch::Type => f.write_str("type"),
             Touch::Typed => f.write_str("typed"),
             Touch::Text => f.write_str("text"),
@@ -411,6 +449,7 @@ impl fmt::Display for Touch {
 impl fmt::Display for Pick {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Pick::Play => f.write_str("play"),
             Pick::Move(text) => write!(f, "move:{text}"),
             Pick::Board(BoardForm::Picture) => f.write_str("board"),
             Pick::Board(BoardForm::Text) => f.write_str("text"),
@@ -458,6 +497,8 @@ fn read_press(text: &str) -> Option<Press> {
                 touch: read_touch(touch)?,
             })
         }
+        "k" => PanelPress::parse(rest).map(Press::Panel),
+        "s" => Some(Press::Hold),
         "p" => read_pick(rest).map(Press::Pick),
         "h" => Some(Press::Help(Topic::read(rest))),
         "m" => Some(Press::HelpChosen),
@@ -490,6 +531,7 @@ fn read_touch(text: &str) -> Option<Touch> {
         };
     }
     let plain = [
+        Touch::Play,
         Touch::Type,
         Touch::Typed,
         Touch::Text,
@@ -523,6 +565,7 @@ fn read_pick(text: &str) -> Option<Pick> {
         return Some(Pick::Move(turn.to_owned()));
     }
     let plain = [
+        Pick::Play,
         Pick::Board(BoardForm::Picture),
         Pick::Board(BoardForm::Text),
         Pick::Board(BoardForm::Position),
@@ -556,6 +599,7 @@ mod tests {
             DrawStep::Decline,
         ];
         let mut touches = vec![
+            Touch::Play,
             Touch::Type,
             Touch::Typed,
             Touch::Text,
@@ -597,6 +641,8 @@ mod tests {
             Press::Help(Topic::Rule("B13".into())),
             Press::Help(Topic::Start),
             Press::HelpChosen,
+            Press::Hold,
+            Press::Pick(Pick::Play),
             Press::Never,
         ]);
         presses

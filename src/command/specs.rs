@@ -1,7 +1,9 @@
 //! The table of commands: it feeds registration, completion and help.
 
 use crate::command::given::{Options, Unreadable};
-use crate::command::{BoardForm, Command, DrawStep, LobbyStep, Reply, Topic, gather, terms};
+use crate::command::{
+    BoardForm, Command, Composing, DrawStep, LobbyStep, Reply, Topic, gather, terms,
+};
 use crate::rules::binary::handicap::Timewarp;
 
 /// The one root under which all commands stand.
@@ -66,6 +68,9 @@ pub enum Source {
     /// Pages of the help.
     Topics,
 }
+
+/// The most seconds for which a submitted turn can be brought back.
+pub const LONGEST_HOLD: u8 = 120;
 
 /// How long a challenge can stand, in days.
 pub(super) const EXPIRY: (i64, i64) = (1, 30);
@@ -242,6 +247,12 @@ pub const SPECS: &[Spec] = &[
         read: |given| Ok(Command::Answer(given.challenge()?, Reply::Withdraw)),
     },
     Spec {
+        name: "play",
+        description: "Make your turn by choosing what is offered; nothing counts before you submit it",
+        options: &[GAME],
+        read: |given| Ok(Command::Compose(Composing::open(given.which()?))),
+    },
+    Spec {
         name: "lobby",
         description: "Gather three to six players for a game; anybody may join unless you invite",
         options: &[
@@ -337,24 +348,24 @@ pub const SPECS: &[Spec] = &[
     },
     Spec {
         name: "move",
-        description: "Make your turn by text, such as: build g1 Ann",
+        description: "Make your turn by text, such as: build g1 Ann; without text it opens the panel of play",
         options: &[
             OptionSpec {
                 name: "turn",
                 description: "Your turn; legal steps are offered while you type, steps are parted by ;",
-                required: true,
+                required: false,
                 kind: Kind::Completed(Source::Turn),
             },
             GAME,
         ],
         read: |given| {
-            let text = given
-                .text("turn")?
-                .ok_or(Unreadable::Missing("turn"))?
-                .to_owned();
-            Ok(Command::Move {
-                game: given.which()?,
-                text,
+            let game = given.which()?;
+            Ok(match given.text("turn")? {
+                None | Some("") => Command::Compose(Composing::open(game)),
+                Some(text) => Command::Move {
+                    game,
+                    text: text.to_owned(),
+                },
             })
         },
     },
@@ -464,6 +475,20 @@ pub const SPECS: &[Spec] = &[
         },
     },
     Spec {
+        name: "settings",
+        description: "For how many seconds a turn that you submitted can be unsent",
+        options: &[OptionSpec {
+            name: "hold",
+            description: "Seconds from 0 to 120; 20 unless you say. Without it you are shown what is set",
+            required: false,
+            kind: Kind::Number {
+                least: 0,
+                most: LONGEST_HOLD as i64,
+            },
+        }],
+        read: read_settings,
+    },
+    Spec {
         name: "help",
         description: "The rules on one card, notation by example, all commands",
         options: &[OptionSpec {
@@ -490,6 +515,13 @@ impl Spec {
     pub fn option(&self, name: &str) -> Option<&'static OptionSpec> {
         self.options.iter().find(|option| option.name == name)
     }
+}
+
+fn read_settings(given: &Options) -> Result<Command, Unreadable> {
+    let hold = given
+        .number("hold")?
+        .map(|seconds| u8::try_from(seconds.clamp(0, LONGEST_HOLD.into())).unwrap_or(LONGEST_HOLD));
+    Ok(Command::Settings { hold })
 }
 
 fn read_board(given: &Options) -> Result<Command, Unreadable> {
@@ -630,15 +662,13 @@ mod tests {
                     step: DrawStep::Ask,
                 },
             ),
+            ("play", Command::Compose(Composing::open(Which::Meant))),
+            ("move", Command::Compose(Composing::open(Which::Meant))),
+            ("settings", Command::Settings { hold: None }),
             ("help", Command::Help(Topic::Start)),
         ] {
             let spec = Spec::named(name).expect("in the table");
             assert_eq!((spec.read)(&Options::default()), Ok(command));
         }
-        let spec = Spec::named("move").expect("in the table");
-        assert_eq!(
-            (spec.read)(&Options::default()),
-            Err(Unreadable::Missing("turn"))
-        );
     }
 }

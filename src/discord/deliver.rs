@@ -152,11 +152,12 @@ impl Worker {
 
     /// The picture of a message; without it the message still tells the turn.
     async fn draw(&self, message: &Message) -> Option<Picture> {
-        let board = message.board?;
+        let board = message.board.clone()?;
+        let game = board.game;
         match self.ask(move |referee| referee.picture(&board)).await {
             Ok(picture) => picture,
             Err(fault) => {
-                tracing::error!(%fault, game = %board.game, "a board could not be drawn");
+                tracing::error!(%fault, %game, "a board could not be drawn");
                 None
             }
         }

@@ -113,7 +113,7 @@ async fn open(
     let message = match settled(work.await, ticket) {
         Ok(Ok(sheet)) => return open_sheet(desk, ticket, &sheet).await,
         Ok(Err(objection)) => objection,
-        Err(apology) => apology,
+        Err(apology) => *apology,
     };
     at_once(
         desk,
@@ -161,7 +161,7 @@ async fn whisper(desk: &Desk, asker: Asker, game: Which, ticket: &Ticket) -> Res
     let mut work = spawn_blocking(move || referee.whisper(&asker, game));
     match timeout(PROMPT, &mut work).await {
         Ok(done) => {
-            let body = match settled(done, ticket) {
+            let body = match settled(done, ticket).map_err(|apology| *apology) {
                 Ok(Ok(whisper)) => body::whisper(&whisper),
                 Ok(Err(message)) | Err(message) => {
                     body::new_message(&message, None, &Audience::Asker)
@@ -174,7 +174,7 @@ async fn whisper(desk: &Desk, asker: Asker, game: Which, ticket: &Ticket) -> Res
         Err(_) => {
             let (callback, body) = later(false);
             desk.api.answer(ticket, callback, body, None).await?;
-            let body = match settled(work.await, ticket) {
+            let body = match settled(work.await, ticket).map_err(|apology| *apology) {
                 Ok(Ok(whisper)) => body::late_whisper(&whisper),
                 Ok(Err(message)) | Err(message) => body::changed_message(&message, None),
             };
@@ -203,7 +203,8 @@ fn work(desk: &Desk, asker: Asker, command: Command) -> JoinHandle<Result<Drawn,
         due.notify_one();
         let picture = message
             .board
-            .map(|board| referee.picture(&board))
+            .as_ref()
+            .map(|board| referee.picture(board))
             .transpose()?
             .flatten();
         Ok(Drawn { message, picture })
@@ -234,9 +235,9 @@ fn later(panel: bool) -> (Callback, Option<Value>) {
     }
 }
 
-fn or_apology(result: Result<Drawn, Message>) -> Drawn {
+fn or_apology(result: Result<Drawn, Box<Message>>) -> Drawn {
     result.unwrap_or_else(|message| Drawn {
-        message,
+        message: *message,
         picture: None,
     })
 }
@@ -245,21 +246,21 @@ fn or_apology(result: Result<Drawn, Message>) -> Drawn {
 fn settled<T>(
     done: Result<Result<T, Fault>, tokio::task::JoinError>,
     ticket: &Ticket,
-) -> Result<T, Message> {
+) -> Result<T, Box<Message>> {
     let reference = format!("{:x}", ticket.interaction >> 12 & 0xfff_ffff);
     match done {
         Ok(Ok(value)) => Ok(value),
         Ok(Err(fault)) => {
             tracing::error!(reference, %fault, "a command failed");
-            Err(Message::of(if fault.is_unsaved() {
+            Err(Box::new(Message::of(if fault.is_unsaved() {
                 objection::not_saved(&reference)
             } else {
                 objection::internal(&reference)
-            }))
+            })))
         }
         Err(panic) => {
             tracing::error!(reference, %panic, "a command panicked");
-            Err(Message::of(objection::internal(&reference)))
+            Err(Box::new(Message::of(objection::internal(&reference))))
         }
     }
 }

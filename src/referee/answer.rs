@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::command::Press;
 use crate::referee::as_text;
 use crate::rules::Seat;
-use crate::table::{GameId, PersonId};
+use crate::table::{GameId, Moment, PersonId};
 
 /// A message, private or public. It is kept as JSON beside the interaction that it answers.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -24,8 +24,8 @@ pub struct Message {
     pub others: Vec<PersonId>,
 }
 
-/// A board: which game, after how many turns, seen from which side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+/// A board: which game, after how many turns and which steps of a draft, seen from which side.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct BoardOf {
     /// The game.
     #[serde(with = "as_text")]
@@ -38,6 +38,22 @@ pub struct BoardOf {
     /// The seat at the bottom; `None` is the public side.
     #[serde(with = "seat")]
     pub side: Option<Seat>,
+    /// The steps of a draft in canonical text; empty for the board as it stands.
+    #[serde(default)]
+    pub steps: String,
+}
+
+impl BoardOf {
+    /// The board of a game as it stood at a moment.
+    pub const fn at(game: GameId, moment: Moment, side: Option<Seat>) -> Self {
+        Self {
+            game,
+            turns: moment.turns,
+            left: moment.left,
+            side,
+            steps: String::new(),
+        }
+    }
 }
 
 /// A row of a message.
@@ -153,7 +169,7 @@ impl Message {
     }
 
     /// The same with a board.
-    pub const fn with_board(mut self, board: BoardOf) -> Self {
+    pub fn with_board(mut self, board: BoardOf) -> Self {
         self.board = Some(board);
         self
     }
@@ -225,10 +241,8 @@ mod tests {
             ..Message::of("words")
         }
         .with_board(BoardOf {
-            game,
-            turns: 3,
-            left: 1,
-            side: Some(Seat(1)),
+            steps: "build g1 Ann".into(),
+            ..BoardOf::at(game, Moment { turns: 3, left: 1 }, Some(Seat(1)))
         })
         .with_buttons([
             Button::new("Resign", Look::Danger, press.clone()),

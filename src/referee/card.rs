@@ -85,12 +85,7 @@ fn calling(
 }
 
 const fn board_of(table: &Table, moment: Moment, side: Option<Seat>) -> BoardOf {
-    BoardOf {
-        game: table.id(),
-        turns: moment.turns,
-        left: moment.left,
-        side,
-    }
+    BoardOf::at(table.id(), moment, side)
 }
 
 fn bonus(game: &AnyGame) -> Option<String> {
@@ -169,11 +164,7 @@ fn buttons(table: &Table, game: &AnyGame) -> Vec<Button> {
         turn: game.turns(),
         touch,
     };
-    let mut buttons = vec![Button::new(
-        label::TYPE_A_TURN,
-        Look::Main,
-        press(Touch::Type),
-    )];
+    let mut buttons = vec![Button::new(label::PLAY, Look::Main, press(Touch::Play))];
     if game.is_setting_up() {
         buttons.push(Button::new(
             label::SUGGEST_HOME,

@@ -99,7 +99,7 @@ fn find(
     match candidates.len() {
         0 => Err(Objection::NoChallenge.into()),
         1 => Ok(candidates.remove(0)),
-        _ => Err(Objection::Which(which(tx, &candidates, reply)?).into()),
+        _ => Err(Objection::Which(Box::new(which(tx, &candidates, reply)?)).into()),
     }
 }
 

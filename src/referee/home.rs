@@ -24,7 +24,7 @@ pub fn suggest(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, Stop>
     Ok(
         Message::of(say::suggested_home(&order, !other.is_empty())).with_buttons([
             Button::new(label::SETTLE, Look::Main, press(Touch::Settle)),
-            Button::new(label::TYPE_A_TURN, Look::Plain, press(Touch::Type)),
+            Button::new(label::PLAY, Look::Plain, press(Touch::Play)),
         ]),
     )
 }

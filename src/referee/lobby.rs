@@ -135,7 +135,7 @@ fn find(tx: &Tx<'_>, asker: &Asker, id: Option<LobbyId>, step: LobbyStep) -> Res
     match candidates.len() {
         0 => Err(Objection::NoLobby.into()),
         1 => Ok(candidates.remove(0)),
-        _ => Err(Objection::Which(which(tx, &candidates, step)?).into()),
+        _ => Err(Objection::Which(Box::new(which(tx, &candidates, step)?)).into()),
     }
 }
 

@@ -24,12 +24,9 @@ pub fn board(tx: &Tx<'_>, asker: &Asker, game: Which, form: BoardForm) -> Result
     let side = table.seat_of(asker.person.id);
     let heading = heading(&table);
     Ok(match form {
-        BoardForm::Picture => Message::of(heading).with_board(BoardOf {
-            game: table.id(),
-            turns: table.turns(),
-            left: table.now().left,
-            side,
-        }),
+        BoardForm::Picture => {
+            Message::of(heading).with_board(BoardOf::at(table.id(), table.now(), side))
+        }
         BoardForm::Text => Message::of(format!("{heading}\n{}", in_words(&table, side))),
         BoardForm::Position => Message::of(format!(
             "{heading}\n{}",
@@ -189,12 +186,15 @@ pub fn review(tx: &Tx<'_>, asker: &Asker, game: Which, turn: Option<u32>) -> Res
     let heading = say::review_heading(table.id(), turn, turns, &players);
     let (told, notation) = turn_told(&table, &made, &then);
     let later = later_told(&table, turn, &then)?;
-    let board = BoardOf {
-        game: table.id(),
-        turns: turn,
-        left: moment.left,
-        side: table.seat_of(asker.person.id),
-    };
+    let side = table.seat_of(asker.person.id);
+    let board = BoardOf::at(
+        table.id(),
+        Moment {
+            turns: turn,
+            left: moment.left,
+        },
+        side,
+    );
     Ok(Message::of(say::review(&heading, &told, &notation, &later))
         .with_board(board)
         .with_buttons(leaves(&table, turn))

@@ -109,12 +109,11 @@ pub fn page(table: &Table, asker: &Asker, seen: &Seen, number: u32) -> Message {
         lines.push(say::moments_unclear(seen.unclear));
     }
     Message::of(lines.join("\n"))
-        .with_board(BoardOf {
-            game: table.id(),
-            turns: shown,
-            left: table.when_made(shown).left,
-            side: table.seat_of(asker.person.id),
-        })
+        .with_board(BoardOf::at(
+            table.id(),
+            table.when_made(shown),
+            table.seat_of(asker.person.id),
+        ))
         .with_buttons([
             to_moment(table, label::MOMENT_BACK, place as u32).active(place > 0),
             to_moment(table, label::MOMENT_FORWARD, place as u32 + 2).active(place < last),

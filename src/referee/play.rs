@@ -11,9 +11,9 @@ use crate::referee::which::{self, Wants};
 use crate::referee::{handicap, home, settlers};
 use crate::rules::any::AnyUnderstood;
 use crate::rules::star::Manner;
-use crate::rules::{AnyGame, AnyVerdict, Seat};
+use crate::rules::{AnyGame, AnyVerdict, Caution, Seat};
 use crate::store::{Pending, PendingId, Turn, Tx};
-use crate::table::{InteractionId, Millis};
+use crate::table::{InteractionId, Millis, PersonId};
 use crate::words::{self, desk as say, label};
 
 /// Makes the turn that `text` means, or asks for a confirmation first.
@@ -21,11 +21,11 @@ pub fn make(tx: &mut Tx<'_>, asker: &Asker, game: Which, text: &str) -> Result<M
     let pick = Pick::Move(text.to_owned());
     let mut table = which::find(tx, asker, game, Wants::TheTurn, pick)?;
     let seat = check_turn(&table, asker)?;
+    check_nothing_submitted(tx, asker, &table)?;
     let AnyUnderstood {
         verdict, starred, ..
     } = judge(&table.game, text)?;
-    let mut found = verdict.cautions().to_vec();
-    found.extend(handicap::guard(&table, seat, &verdict));
+    let found = warnings(&table, seat, &verdict);
     if found.is_empty() {
         return commit(tx, asker, &mut table, verdict);
     }
@@ -46,6 +46,13 @@ pub fn make(tx: &mut Tx<'_>, asker: &Asker, game: Which, text: &str) -> Result<M
     Ok(question(&table, &verdict, &found, Waiting(id.0)))
 }
 
+/// What should be known before a turn counts: of the turn itself, and what it lets the other side do (B21).
+pub fn warnings(table: &Table, seat: Seat, verdict: &AnyVerdict) -> Vec<Caution> {
+    let mut found = verdict.cautions().to_vec();
+    found.extend(handicap::guard(table, seat, verdict));
+    found
+}
+
 fn judge(game: &AnyGame, text: &str) -> Result<AnyUnderstood, Objection> {
     game.understand(text, Manner::Play)
         .map_err(Objection::Misunderstood)
@@ -60,8 +67,22 @@ pub fn confirm(
 ) -> Result<Message, Stop> {
     let (mut table, pending) = waiting(tx, asker, game, asked)?;
     check_turn(&table, asker)?;
+    check_nothing_submitted(tx, asker, &table)?;
     let verdict = judge(&table.game, &pending.text)?.verdict;
     commit(tx, asker, &mut table, verdict)
+}
+
+/// Refuses another turn while a submitted one waits to be published.
+fn check_nothing_submitted(tx: &Tx<'_>, asker: &Asker, table: &Table) -> Result<(), Stop> {
+    let draft = tx.draft(table.id(), asker.person.id)?;
+    match draft.and_then(|draft| draft.seal) {
+        None => Ok(()),
+        Some(seal) => Err(Objection::Submitted {
+            game: table.id(),
+            until: seal.publish_at,
+        }
+        .into()),
+    }
 }
 
 /// Drops the turn that waits for a confirmation.
@@ -119,14 +140,49 @@ fn question(table: &Table, verdict: &AnyVerdict, cautions: &[String], id: Waitin
     ])
 }
 
-/// Saves a turn, and puts what is told of it in the outbox.
-fn commit(
+/// Who made a turn, when, by which interaction, and when it may be told.
+#[derive(Clone, Copy, Debug)]
+pub struct Made {
+    /// Who made it; `None` is the referee, where a pass is forced.
+    pub person: Option<PersonId>,
+    /// When it was made.
+    pub at: Millis,
+    /// The interaction by which it came.
+    pub interaction: Option<InteractionId>,
+    /// When others may hear of it.
+    pub told: Millis,
+}
+
+impl Made {
+    /// Made by this person just now.
+    pub const fn by(asker: &Asker) -> Self {
+        Self {
+            person: Some(asker.person.id),
+            at: asker.at(),
+            interaction: Some(asker.interaction),
+            told: asker.at(),
+        }
+    }
+
+    /// Made by the referee.
+    pub const fn forced(at: Millis) -> Self {
+        Self {
+            person: None,
+            at,
+            interaction: None,
+            told: at,
+        }
+    }
+}
+
+/// Saves a turn that the asker makes just now, with the passes that it forces, and says so.
+pub fn commit(
     tx: &mut Tx<'_>,
     asker: &Asker,
     table: &mut Table,
     verdict: AnyVerdict,
 ) -> Result<Message, Stop> {
-    append(tx, table, verdict, asker.at(), Some(asker.interaction))?;
+    append(tx, table, verdict, Made::by(asker))?;
     let mut message = done(tx, asker, table)?;
     for passed in settlers::pass_where_forced(tx, table, asker.at())? {
         message.text = format!("{}\n{passed}", message.text);
@@ -134,15 +190,14 @@ fn commit(
     Ok(message)
 }
 
-/// Saves a turn of the seat to move, made `at` this moment by an interaction or by the referee, and puts its card in the
-/// outbox.
+/// Saves a turn of the seat to move, and puts its card in the outbox.
 pub fn append(
     tx: &mut Tx<'_>,
     table: &mut Table,
     verdict: AnyVerdict,
-    at: Millis,
-    interaction: Option<InteractionId>,
+    made: Made,
 ) -> Result<(), Stop> {
+    let at = made.at;
     let seat = table.game.next_seat();
     let offered = tx.draw_offer(table.id())?;
     let text = verdict.order();
@@ -152,7 +207,7 @@ pub fn append(
         seat,
         text,
         at,
-        interaction,
+        interaction: made.interaction,
         state_hash: state_hash(&table.game),
     };
     if let Err(stale) = tx.append_turn(table.id(), &turn)? {
@@ -163,6 +218,9 @@ pub fn append(
             card: None,
         }
         .into());
+    }
+    if let Some(person) = made.person {
+        tx.clear_draft(table.id(), person)?;
     }
     // An offer of a draw dies with the other side's next turn.
     if offered.is_some_and(|offer| offer.seat != seat) {
@@ -177,7 +235,7 @@ pub fn append(
         table,
         notice,
         &format!("turn-{}", turn.number),
-        at,
+        made.told,
     )?)
 }
 
@@ -206,7 +264,7 @@ pub fn announce(
 }
 
 /// Tells the player that the turn counts; its card, with the picture, is on the way.
-fn done(tx: &Tx<'_>, asker: &Asker, table: &Table) -> Result<Message, Stop> {
+pub fn done(tx: &Tx<'_>, asker: &Asker, table: &Table) -> Result<Message, Stop> {
     let last = table.game.last().expect("a turn has just been accepted");
     let told = words::played(&last, &table.names());
     let mut text = say::played(table.turns(), &told, &notation(&last));

@@ -1,6 +1,6 @@
 //! What a Settlers game asks of the referee beyond the others: passing for who can do nothing, and the running score.
 
-use crate::referee::play::append;
+use crate::referee::play::{Made, append};
 use crate::referee::stop::Stop;
 use crate::referee::table::Table;
 use crate::rules::{AnyGame, AnyView};
@@ -22,7 +22,7 @@ pub fn pass_where_forced(
         let Some(pass) = table.game.judge_stored(PASS) else {
             break;
         };
-        append(tx, table, pass, at, None)?;
+        append(tx, table, pass, Made::forced(at))?;
         let last = table.game.last();
         told.extend(last.map(|turn| words::played(&turn, &table.names())));
     }

@@ -1,11 +1,12 @@
 //! Why a command ends early: an objection, which is an answer, or a fault, which is ours.
 
 use crate::command::{Asker, Unreadable};
+use crate::notify::markup;
 use crate::referee::answer::{Button, Message};
 use crate::referee::table::Broken;
 use crate::rules::{AnyMisunderstood, Caution};
 use crate::store;
-use crate::table::{GameId, LobbyId};
+use crate::table::{GameId, LobbyId, Millis};
 use crate::words;
 
 /// A fault of ours: logged whole, told with a reference only.
@@ -81,7 +82,7 @@ pub enum Objection {
     /// There is no challenge to answer.
     NoChallenge,
     /// Another thing must be said first; this asks for it.
-    Which(Message),
+    Which(Box<Message>),
     /// The asker does not play.
     NoPlayer(GameId),
     /// Another seat is to move.
@@ -150,6 +151,10 @@ pub enum Objection {
     NoRepetition,
     /// The bot lacks permissions there.
     MayNotPost(Vec<&'static str>),
+    /// The asker's submitted turn waits until this moment.
+    Submitted { game: GameId, until: Millis },
+    /// The submitted turn, of this number, is a turn by now.
+    Published(u32),
     /// Nothing waits for a confirmation.
     NothingAsked,
     /// No offer stands.
@@ -187,7 +192,7 @@ impl Objection {
         use words::lobby;
         use words::objection as say;
         Message::of(match self {
-            Objection::Which(message) => return message.clone(),
+            Objection::Which(message) => return message.as_ref().clone(),
             Objection::Stale { was, now, card } => {
                 let link = card
                     .iter()
@@ -231,6 +236,10 @@ impl Objection {
             Objection::AgreedAlready => say::AGREED_ALREADY.into(),
             Objection::NoRepetition => say::NO_REPETITION.into(),
             Objection::MayNotPost(lacks) => say::may_not_post(lacks),
+            Objection::Submitted { game, until } => {
+                words::compose::waits(game, &markup::from_now(*until))
+            }
+            Objection::Published(turn) => words::compose::published(*turn),
             Objection::NothingAsked => say::NOTHING_ASKED.into(),
             Objection::NoOffer(game) => say::no_offer(game),
             Objection::OfferedAlready => say::OFFERED_ALREADY.into(),

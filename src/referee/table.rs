@@ -3,11 +3,13 @@
 use crate::command::Asker;
 use crate::notify::markup;
 use crate::order::Name;
+use crate::referee::answer::BoardOf;
 use crate::referee::stop::{Fault, Objection, Stop};
 use crate::rules::binary::handicap::Handicap;
 use crate::rules::multiplayer::{Alignment, Deal, Leaving};
 use crate::rules::{
-    AnyGame, AnyVerdict, DrawReason, Event, Outcome, Refusal, Ruleset, Seat, WinReason,
+    AnyGame, AnyVerdict, AnyView, DrawReason, Event, Outcome, Refusal, Resumed, Ruleset, Seat,
+    WinReason,
 };
 use crate::store::{self, End, History, Sitter, Tx};
 use crate::table::{ChannelId, Commitment, GameId, MessageAt, Moment, PersonId, Secret, StateHash};
@@ -166,6 +168,32 @@ impl Table {
     pub fn opened(&self) -> Option<&str> {
         self.game.outcome()?;
         self.sealed.text.as_ref().map(|text| text.reveal().as_str())
+    }
+
+    /// Takes up the turn of the seat to move from the text of its steps so far; the game must go on.
+    pub fn draft(&self, text: &str) -> Result<Resumed<'_>, Broken> {
+        self.game.draft(text).ok_or(Broken {
+            game: self.id(),
+            turn: self.turns(),
+            why: "it is over, and a turn of it is composed",
+        })
+    }
+
+    /// What a board shows: the game after so many turns, with the steps of a draft that are legal there.
+    pub fn view(&self, board: &BoardOf) -> Result<AnyView, Broken> {
+        let moment = Moment {
+            turns: board.turns,
+            left: board.left,
+        };
+        let game = self.at(moment)?.game;
+        if board.steps.is_empty() {
+            return Ok(game.view(board.side));
+        }
+        let drafted = game.draft(&board.steps);
+        Ok(drafted.map_or_else(
+            || game.view(board.side),
+            |resumed| resumed.draft.view(board.side),
+        ))
     }
 
     /// Visits every turn: the game before it, and what it was judged to be.

@@ -67,7 +67,7 @@ fn meant(tx: &Tx<'_>, asker: &Asker, wants: Wants, pick: Pick) -> Result<Table, 
         tables.retain(|table| table.game.to_move() == table.seat_of(asker.person.id));
     }
     if tables.len() > 1 {
-        return Err(Objection::Which(ask(asker, &tables, pick)).into());
+        return Err(Objection::Which(Box::new(ask(asker, &tables, pick))).into());
     }
     if let Some(only) = tables.pop() {
         return Ok(only);

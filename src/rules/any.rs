@@ -1,5 +1,7 @@
 //! A game of any ruleset behind one face: the one match over rulesets. Whoever does not care which game it is asks here.
 
+pub mod draft;
+
 use std::fmt;
 
 use crate::order::{self, Name, read};

@@ -217,6 +217,7 @@ impl Tx<'_> {
             named_params! { ":id": id, ":at": at },
         )?;
         self.drop_pending(id)?;
+        self.drop_drafts(id)?;
         self.clear_draw_offer(id)
     }
 

@@ -14,6 +14,7 @@ pub const STEPS: &[&str] = &[
     include_str!("../../migrations/0001_store.sql"),
     include_str!("../../migrations/0002_transferences.sql"),
     include_str!("../../migrations/0003_seats_for_six.sql"),
+    include_str!("../../migrations/0004_drafts.sql"),
 ];
 
 /// The version of the schema that this program writes.

@@ -1,7 +1,11 @@
 //! Turns, refusals and starts of any game: hands each to the words of its ruleset.
 
-use crate::rules::any::{AnyMisunderstood, AnyTurn, BadStart};
+use crate::rules::any::{AnyMisunderstood, AnyTurn, AnyVerdict, BadStart};
+use crate::rules::choose::Choice;
+use crate::rules::star::choose::Means;
+use crate::rules::{AnyLeft, AnyMeans};
 use crate::words;
+use crate::words::choose::{self, Label};
 
 /// What happened in a turn of any game, as one or more sentences; `names` are what the seats are called, by seat.
 pub fn played(turn: &AnyTurn<'_>, names: &[String]) -> String {
@@ -9,6 +13,56 @@ pub fn played(turn: &AnyTurn<'_>, names: &[String]) -> String {
         AnyTurn::Star(turn) => words::turn(&turn.events, names),
         AnyTurn::Settlers(turn) => words::settlers::turn(&turn.events, names),
     }
+}
+
+/// What happens by a turn of any game that does not count yet.
+pub fn told(verdict: &AnyVerdict, names: &[String]) -> String {
+    match verdict {
+        AnyVerdict::Binary(verdict) => words::turn(&verdict.events, names),
+        AnyVerdict::Multiplayer(verdict) => words::turn(&verdict.events, names),
+        AnyVerdict::Settlers(verdict) => words::settlers::turn(&verdict.events, names),
+    }
+}
+
+/// What a choice of any game reads as; `names` are what the seats are called, by seat.
+pub fn choice(means: &AnyMeans, names: &[String]) -> Label {
+    match means {
+        AnyMeans::Star(means) => choose::choice(means, names),
+    }
+}
+
+/// The question that these choices answer.
+pub fn question(choices: &[Choice<AnyMeans>]) -> &'static str {
+    choose::question(&on_star_map(choices))
+}
+
+/// What has been chosen of the step already, where the question does not tell it.
+pub fn chosen_so_far(choices: &[Choice<AnyMeans>]) -> Option<String> {
+    choose::so_far(&on_star_map(choices))
+}
+
+/// What stands in a menu of these choices before one is chosen.
+pub fn hint(choices: &[Choice<AnyMeans>]) -> String {
+    choose::hint(&on_star_map(choices))
+}
+
+/// What is left to do in a turn; `more` says whether anything is offered still.
+pub fn left(left: AnyLeft, more: bool) -> String {
+    match left {
+        AnyLeft::Star(left) => choose::left(left, more),
+        AnyLeft::ToType => {
+            "Turns of this game are typed: *Type it*; `/hw help topic:notation` shows how."
+                .to_owned()
+        }
+        AnyLeft::Typed => "That is your whole turn.".to_owned(),
+    }
+}
+
+fn on_star_map(choices: &[Choice<AnyMeans>]) -> Vec<&Means> {
+    let means = choices.iter().map(|choice| match &choice.means {
+        AnyMeans::Star(means) => means,
+    });
+    means.collect()
 }
 
 /// Why a typed turn was not understood as exactly one legal turn of its game, in one line.

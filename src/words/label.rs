@@ -18,6 +18,24 @@ pub const ACCEPT: &str = "Accept";
 pub const DECLINE: &str = "Decline";
 /// "Withdraw".
 pub const WITHDRAW: &str = "Withdraw";
+/// "Play".
+pub const PLAY: &str = "Play";
+/// "Submit".
+pub const SUBMIT: &str = "Submit";
+/// "Submit all the same".
+pub const SUBMIT_ANYWAY: &str = "Submit all the same";
+/// "Submit as it is".
+pub const SUBMIT_NOW: &str = "Submit as it is";
+/// "Unsend".
+pub const UNSEND: &str = "Unsend";
+/// "Undo step".
+pub const UNDO: &str = "Undo step";
+/// "Start over".
+pub const START_OVER: &str = "Start over";
+/// "Type it".
+pub const TYPE_IT: &str = "Type it";
+/// "Picture".
+pub const PICTURE: &str = "Picture";
 /// "Type a move".
 pub const TYPE_A_TURN: &str = "Type a move";
 /// "Suggest a set-up".

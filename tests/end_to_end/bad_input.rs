@@ -2,7 +2,7 @@
 
 use referee::playground::{Answer, Player};
 
-use crate::stage::{Stage, begin, card, message, set_up, told, turn};
+use crate::stage::{Stage, begin, card, message, open, set_up, told, turn};
 
 /// How many messages everybody sees.
 fn posted(player: &Player) -> usize {
@@ -118,10 +118,11 @@ async fn strangers_and_stale_buttons_are_told_kindly() {
     assert!(again.contains("has been accepted"), "{again}");
     let opened = card(&ann, "play Homeworlds").await;
     for (player, part) in [(&beth, "It is Ann's turn"), (&carl, "Only the players")] {
-        let answer = message(player.press(&opened, "Type a move").await).content;
+        let answer = message(player.press(&opened, "Play").await).content;
         assert!(answer.contains(part), "{answer}");
     }
-    let Ok(Answer::Form { id: form, .. }) = ann.press(&opened, "Type a move").await else {
+    let panel = open(&ann, &opened).await;
+    let Ok(Answer::Form { id: form, .. }) = ann.press(&panel, "Type it").await else {
         panic!("a form");
     };
     set_up(&ann, &beth, &id).await;
@@ -131,10 +132,19 @@ async fn strangers_and_stale_buttons_are_told_kindly() {
         "{}",
         late.content
     );
+    // It is Ann's turn again: the present panel is there at once.
+    assert!(late.content.contains("**Your turn 3**"), "{late:?}");
+    turn(&ann, &id, 3, "build g1").await;
+    let later = message(ann.press(&late, "Pass").await);
     assert!(
-        late.button("Latest card")
+        later.content.contains("this was turn 3, it is now turn 4"),
+        "{later:?}"
+    );
+    assert!(
+        later
+            .button("Latest card")
             .is_some_and(|button| button.url.is_some()),
-        "{late:?}"
+        "{later:?}"
     );
     stage.strike().await;
 }

@@ -3,12 +3,14 @@
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-use referee::playground::{Answer, Player, Pocket, PocketOptions};
+use referee::playground::{Player, Pocket, PocketOptions};
 use tempfile::TempDir;
 
 use crate::discord_schema::mistakes;
-use crate::lobby::{open, press};
-use crate::stage::{begin, card, contents, message, set_up, told, turn};
+use crate::lobby::{open as open_lobby, press};
+use crate::stage::{
+    at_once, begin, card, choose, contents, message, open, set_up, told, turn, type_in,
+};
 
 /// A bot that dies with the test.
 struct Process(Child);
@@ -57,10 +59,9 @@ impl Drop for Process {
 /// Beth's turns come by an old card's button, before and after each kill.
 async fn by_old_button(beth: &Player, number: u32, text: &str) {
     let shown = card(beth, &format!("Turn {}**", number - 1)).await;
-    let Ok(Answer::Form { id: form, .. }) = beth.press(&shown, "Type a move").await else {
-        panic!("a form");
-    };
-    let answer = message(beth.submit(form, &[("text", text)]).await);
+    let panel = open(beth, &shown).await;
+    let panel = type_in(beth, &panel, text).await;
+    let answer = choose(beth, &panel, "Submit").await;
     assert!(
         answer.content.starts_with(&format!("Turn {number} counts")),
         "{}",
@@ -80,6 +81,7 @@ async fn a_killed_bot_goes_on_where_it_was() {
     let (ann, beth) = (player("ann"), player("beth"));
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
+    at_once(&beth).await;
     turn(&ann, &id, 3, "build g1").await;
     // An old button is pressed on the bot that comes after.
     bot.kill(&pocket).await;
@@ -106,6 +108,48 @@ async fn a_killed_bot_goes_on_where_it_was() {
     assert_eq!(mistakes(&pocket.requests()), Vec::<String>::new());
 }
 
+/// What was chosen before a kill stands after it; what was submitted before a kill is published after it.
+#[tokio::test]
+async fn a_draft_outlives_a_killed_bot_and_a_submitted_turn_counts_all_the_same() {
+    let pocket = Pocket::start(PocketOptions::default())
+        .await
+        .expect("a free port");
+    let folder = TempDir::new().expect("a folder can be made");
+    let bot = Process::start(&pocket, &folder).await;
+    registered(&pocket).await;
+    let player = |name: &str| pocket.player(name).expect("one of the four");
+    let (ann, beth) = (player("ann"), player("beth"));
+    let id = begin(&ann, &beth).await;
+    set_up(&ann, &beth, &id).await;
+    told(&ann, "/hw settings hold: 2").await;
+    let shown = card(&ann, "Turn 2**").await;
+    let panel = open(&ann, &shown).await;
+    let panel = choose(&ann, &panel, "🟢 Build").await;
+    bot.kill(&pocket).await;
+    let bot = Process::start(&pocket, &folder).await;
+    // Half a step is kept by the panel itself.
+    let panel = choose(&ann, &panel, "🟢 g1 at Ann").await;
+    bot.kill(&pocket).await;
+    let bot = Process::start(&pocket, &folder).await;
+    let elsewhere = message(ann.slash("hw play", &[]).await);
+    assert!(
+        elsewhere.content.contains("`build g1 Ann`"),
+        "{elsewhere:?}"
+    );
+    let sealed = choose(&ann, &panel, "Submit").await;
+    assert!(sealed.button("Unsend").is_some(), "{sealed:?}");
+    bot.kill(&pocket).await;
+    assert!(!contents(&beth).iter().any(|text| text.contains("Turn 3**")));
+    let bot = Process::start(&pocket, &folder).await;
+    let published = card(&beth, "Turn 3**").await;
+    assert!(published.content.contains("Ann built g1"), "{published:?}");
+    let late = choose(&ann, &sealed, "Unsend").await;
+    assert!(late.content.starts_with("Too late"), "{late:?}");
+    bot.kill(&pocket).await;
+    pocket.stop().await;
+    assert_eq!(mistakes(&pocket.requests()), Vec::<String>::new());
+}
+
 async fn registered(pocket: &Pocket) {
     while !pocket
         .requests()
@@ -127,7 +171,7 @@ async fn a_bot_killed_in_a_lobby_or_a_game_of_many_goes_on() {
     let player = |name: &str| pocket.player(name).expect("one of the six");
     let players = ["ann", "beth", "carl"].map(player);
     let [ann, beth, carl] = &players;
-    let lobby = open(ann, " seats: 3").await;
+    let lobby = open_lobby(ann, " seats: 3").await;
     press(beth, &lobby, "Join").await;
     bot.kill(&pocket).await;
     // The card, its button and who sits there are as before; whoever was answered just before the kill presses again.

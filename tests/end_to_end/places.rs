@@ -1,8 +1,10 @@
 //! Channels, threads, direct messages; several games at once; where posting fails.
 
-use referee::playground::{Access, Answer, Fault, Trouble};
+use referee::playground::{Access, Fault, Trouble};
 
-use crate::stage::{Stage, begin, card, contents, message, set_up, told, turn};
+use crate::stage::{
+    Stage, at_once, begin, card, choose, contents, message, open, set_up, told, turn, type_in,
+};
 
 #[tokio::test]
 async fn a_game_is_played_in_a_thread() {
@@ -37,10 +39,10 @@ async fn a_game_in_direct_messages_is_mirrored_in_both() {
     let id = accepted.split('`').nth(1).expect("an id").to_owned();
     card(&beth, "play Homeworlds").await;
     let opened = card(&ann, "play Homeworlds").await;
-    let Ok(Answer::Form { id: form, .. }) = ann.press(&opened, "Type a move").await else {
-        panic!("a form");
-    };
-    let answer = message(ann.submit(form, &[("text", "homeworld r1 b2 g3")]).await);
+    at_once(&ann).await;
+    let panel = open(&ann, &opened).await;
+    let panel = type_in(&ann, &panel, "homeworld r1 b2 g3").await;
+    let answer = choose(&ann, &panel, "Submit").await;
     assert!(answer.content.contains("Banker"), "{}", answer.content);
     for player in [&ann, &beth] {
         let shown = card(player, "Turn 1**").await;

@@ -203,6 +203,65 @@ pub async fn turn(player: &Player, game: &str, number: u32, text: &str) -> Seen 
     card(player, &format!("Turn {number}** · game `{game}`")).await
 }
 
+/// Whether a panel offers what reads so.
+pub fn offers(panel: &Seen, label: &str) -> bool {
+    let menus = panel.menus();
+    let mut lines = menus.iter().flat_map(|menu| &menu.options);
+    panel.button(label).is_some() || lines.any(|(text, _)| text == label)
+}
+
+/// Presses the button or chooses the line that reads so, and gives the panel afterwards.
+pub async fn choose(player: &Player, panel: &Seen, label: &str) -> Seen {
+    if panel.button(label).is_some() {
+        return changed(player, panel, player.press(panel, label).await).await;
+    }
+    for menu in panel.menus() {
+        let line = menu.options.iter().find(|(text, _)| text == label);
+        if let Some((_, value)) = line {
+            let answer = player.choose(panel, &menu.custom_id, &[value]).await;
+            return changed(player, panel, answer).await;
+        }
+    }
+    panic!("{label} in {panel:#?}");
+}
+
+/// The panel after an answer, which a slow machine only announces at first.
+async fn changed(player: &Player, panel: &Seen, answer: Result<Answer, Mistake>) -> Seen {
+    if !matches!(answer, Ok(Answer::Acknowledged)) {
+        return message(answer);
+    }
+    let changed = player.in_channel(panel.channel);
+    let changed = changed.until(|message| {
+        let differs = message.content != panel.content || message.components != panel.components;
+        message.id == panel.id && differs
+    });
+    changed.await.expect("the panel changes")
+}
+
+/// Opens the panel from a card.
+pub async fn open(player: &Player, card: &Seen) -> Seen {
+    let panel = message(player.press(card, "Play").await);
+    assert!(
+        panel.ephemeral && panel.content.contains("**Your turn"),
+        "{panel:?}"
+    );
+    panel
+}
+
+/// Types a turn into the panel's form.
+pub async fn type_in(player: &Player, panel: &Seen, text: &str) -> Seen {
+    let Ok(Answer::Form { id: form, .. }) = player.press(panel, "Type it").await else {
+        panic!("a form");
+    };
+    changed(player, panel, player.submit(form, &[("text", text)]).await).await
+}
+
+/// Lets this person's submitted turns count at once.
+pub async fn at_once(player: &Player) {
+    let set = told(player, "/hw settings hold: 0").await;
+    assert!(set.contains("counts at once"), "{set}");
+}
+
 /// Sets both homeworlds up.
 pub async fn set_up(ann: &Player, beth: &Player, game: &str) {
     turn(ann, game, 1, "homeworld r1 b2 g3").await;

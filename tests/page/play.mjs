@@ -1,80 +1,16 @@
-// Plays the playground's page in real Chromium: challenge, accept, set up both homes, four turns, review; at two widths.
+// Plays the playground's page in real Chromium: challenge, accept, set up both homes, four turns, review; then a game by a
+// thumb; both at two widths.
 
-import assert from "node:assert/strict";
 import { chromium } from "playwright-core";
 
-const [address, shots] = process.argv.slice(2);
-const PATIENCE_MS = 20_000;
+import { compose } from "./compose.mjs";
+import { Visitor, check, checks, shots } from "./visitor.mjs";
+
 const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
 const SWITCHES = [
   "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
   "--disable-component-update", "--disable-sync",
 ];
-
-let checks = 0;
-const check = (holds, what) => {
-  assert.ok(holds, what);
-  checks += 1;
-};
-
-/** A person at the page. */
-class Visitor {
-  constructor(page, name) {
-    this.page = page;
-    this.name = name;
-    this.shot = 0;
-  }
-
-  static async arrive(browser, name, viewport) {
-    const context = await browser.newContext({ viewport, colorScheme: "dark" });
-    const page = await context.newPage();
-    page.setDefaultTimeout(PATIENCE_MS);
-    page.on("pageerror", (error) => {
-      throw new Error(`the page failed: ${error}`);
-    });
-    await page.goto(`${address}/?as=${name.toLowerCase()}`);
-    await page.locator("[data-name=homeworlds]").waitFor({ state: "attached" });
-    return new Visitor(page, name);
-  }
-
-  async type(text) {
-    await this.page.locator("#line").fill(text);
-    await this.page.getByRole("button", { name: "Send" }).click();
-  }
-
-  /** Waits for a message with these words, and gives the newest. */
-  async sees(words) {
-    const message = this.page.locator("#log > li[data-message]", { hasText: words }).last();
-    await message.waitFor();
-    checks += 1;
-    return message;
-  }
-
-  async press(message, label) {
-    await message.getByRole("button", { name: label, exact: true }).click();
-  }
-
-  async picture(message) {
-    const image = message.locator("img").last();
-    await image.waitFor();
-    await image.evaluate((element) => element.decode());
-    const size = await image.evaluate((element) => [element.naturalWidth, element.naturalHeight]);
-    check(size[0] === 1100, `a picture of the board, not ${size}`);
-    const alt = await image.getAttribute("alt");
-    check(alt.length > 40 && alt.length <= 1024, `an alt text of ${alt.length} characters`);
-    return alt;
-  }
-
-  async show(what) {
-    this.shot += 1;
-    await this.page.waitForTimeout(250);
-    const wide = this.page.viewportSize().width;
-    const scrolls = await this.page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-    check(!scrolls, `${what} scrolls sideways at ${wide} px`);
-    const number = String(this.shot).padStart(2, "0");
-    await this.page.screenshot({ path: `${shots}/${wide}-${this.name}-${number}-${what}.png` });
-  }
-}
 
 async function challenge(ann, beth) {
   await ann.show("first-look");
@@ -156,8 +92,12 @@ async function play(browser, viewport, channel) {
 
 const browser = await chromium.launch({ executablePath: CHROMIUM, args: SWITCHES });
 try {
-  await play(browser, { width: 1280, height: 900 }, "homeworlds");
-  await play(browser, { width: 390, height: 844 }, "lounge");
+  const wide = { width: 1280, height: 900 };
+  const narrow = { width: 390, height: 844 };
+  await play(browser, wide, "homeworlds");
+  await play(browser, narrow, "lounge");
+  await compose(browser, wide, "homeworlds");
+  await compose(browser, narrow, "lounge");
 } catch (error) {
   const pages = browser.contexts().flatMap((context) => context.pages());
   await Promise.all(pages.map((page, n) => page.screenshot({ path: `${shots}/failed-${n}.png` })));

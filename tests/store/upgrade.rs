@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use referee::rules::seat::Seat;
 use referee::store::{
-    Card, Closing, Departure, DrawOffer, End, Ending, Fault, Leaving, NewChallenge, NewGame,
+    Card, Closing, Departure, Draft, DrawOffer, End, Ending, Fault, Leaving, NewChallenge, NewGame,
     NewLobby, NewOutgoing, Occupant, Pending, Store, Target, Transference, Tx, check,
 };
 use referee::table::{First, InteractionId, MessageAt, MessageId, Millis, Origin, Secret};
@@ -99,6 +99,16 @@ fn fill(store: &Store) -> Result<(), Fault> {
         })?;
         tx.close_challenge(challenge, Closing::Accepted(running))?
             .expect("it was open");
+        tx.set_draft(&Draft {
+            game: running,
+            person: BETH,
+            turn: 3,
+            rev: 2,
+            text: "pass".into(),
+            at: Millis(302),
+            seal: None,
+        })?;
+        tx.set_hold(BETH, 30)?;
         tx.record_processed(InteractionId(5), Millis(300), "resigned")?;
         tx.push_outgoing(&NewOutgoing {
             dedupe_key: "card mirolu 3".into(),

@@ -6,6 +6,7 @@ use super::form::{Field, Form};
 use super::message::{Before, Door, EPHEMERAL};
 use super::{command, message, modal};
 use crate::playground::refusal::Refusal;
+use crate::playground::snowflake::Snowflake;
 
 /// What the user did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,6 +24,8 @@ pub enum Asked {
     Form {
         /// Whether a message can be updated.
         on_message: bool,
+        /// The interaction that was answered by the form.
+        opened_by: Snowflake,
     },
 }
 
@@ -61,8 +64,12 @@ impl Kind {
             Asked::Autocomplete { .. } => self == Kind::Choices,
             Asked::Command => matches!(self, Kind::Message | Kind::Deferred | Kind::Form),
             Asked::Component => self != Kind::Choices,
-            Asked::Form { on_message: true } => !matches!(self, Kind::Choices | Kind::Form),
-            Asked::Form { on_message: false } => matches!(self, Kind::Message | Kind::Deferred),
+            Asked::Form {
+                on_message: true, ..
+            } => !matches!(self, Kind::Choices | Kind::Form),
+            Asked::Form {
+                on_message: false, ..
+            } => matches!(self, Kind::Message | Kind::Deferred),
         }
     }
 }
@@ -177,7 +184,16 @@ mod tests {
         let modal = json!({"type": 9, "data": {"custom_id": "m", "title": "T", "components": [
             {"type": 1, "components": [{"type": 4, "custom_id": "a", "style": 1, "label": "L"}]}]}});
         assert_eq!(try_it(modal.clone(), Asked::Component), Ok(Kind::Form));
-        assert!(try_it(modal, Asked::Form { on_message: true }).is_err());
+        assert!(
+            try_it(
+                modal,
+                Asked::Form {
+                    on_message: true,
+                    opened_by: Snowflake(1),
+                }
+            )
+            .is_err()
+        );
         assert!(try_it(json!({"type": 5}), Asked::Autocomplete { kind: 3 }).is_err());
         assert!(try_it(json!({"type": 7, "data": {"content": "x"}}), Asked::Command).is_err());
         assert_eq!(

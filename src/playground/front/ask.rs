@@ -89,6 +89,7 @@ pub fn submit(
     let (channel, source) = (origin.channel, origin.source);
     let asked = Asked::Form {
         on_message: source.is_some(),
+        opened_by: form,
     };
     Ok(world.begin(Deed {
         user,

@@ -83,8 +83,10 @@ pub fn blank(world: &mut World, interaction: &Interaction, ephemeral: bool) -> M
     let mut message = Message::new(world.mint(), interaction.channel, world.bot);
     message.via = Some(Via {
         interaction: interaction.id,
+        asked: interaction.asked,
         kind: interaction.kind(),
         user: interaction.user,
+        source: interaction.source,
         command: interaction.command.clone(),
     });
     if ephemeral {

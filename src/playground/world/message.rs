@@ -4,6 +4,7 @@ use std::time::SystemTime;
 
 use serde_json::Value;
 
+use crate::playground::check::callback::Asked;
 use crate::playground::check::message::{COMPONENTS_V2, LOADING};
 use crate::playground::snowflake::Snowflake;
 
@@ -14,10 +15,14 @@ use super::file::Attachment;
 pub struct Via {
     /// The interaction.
     pub interaction: Snowflake,
+    /// What was done.
+    pub asked: Asked,
     /// Discord's number for its kind.
     pub kind: u8,
     /// Who acted.
     pub user: Snowflake,
+    /// The message whose component it was, or from which the form came.
+    pub source: Option<Snowflake>,
     /// The command that was run, as `hw move`, if one was.
     pub command: Option<String>,
 }

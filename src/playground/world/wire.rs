@@ -4,11 +4,12 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use serde_json::{Value, json};
 
+use crate::playground::check::callback::Asked;
 use crate::playground::snowflake::Snowflake;
 
 use super::World;
 use super::channel::{ALL_PERMISSIONS, Channel, Place};
-use super::message::Message;
+use super::message::{Message, Via};
 
 impl World {
     /// The user object of an ID.
@@ -45,10 +46,27 @@ impl World {
             wire["type"] = json!(if via.command.is_some() { 20 } else { 0 });
             wire["application_id"] = json!(self.bot);
             wire["webhook_id"] = json!(self.bot);
-            wire["interaction_metadata"] = json!({
-                "id": via.interaction, "type": via.kind, "user": self.user_wire(via.user),
+            wire["interaction_metadata"] = self.metadata_wire(via);
+        }
+        wire
+    }
+
+    /// What a message says of the interaction that it answers.
+    fn metadata_wire(&self, via: &Via) -> Value {
+        let of = |id: Snowflake, kind: u8| {
+            let mut wire = json!({
+                "id": id, "type": kind, "user": self.user_wire(via.user),
                 "authorizing_integration_owners": {"0": self.guild},
             });
+            if kind == 3 {
+                wire["interacted_message_id"] = json!(via.source);
+            }
+            wire
+        };
+        let mut wire = of(via.interaction, via.kind);
+        if let Asked::Form { opened_by, .. } = via.asked {
+            let kind = if via.source.is_some() { 3 } else { 2 };
+            wire["triggering_interaction_metadata"] = of(opened_by, kind);
         }
         wire
     }

@@ -223,6 +223,29 @@ impl<'g, P: Party> Midturn<'g, P> {
         &self.steps
     }
 
+    /// The steps taken so far as an order; a pass stands only where nothing else was asked.
+    pub fn order(&self) -> Order {
+        if self.steps.is_empty() && self.turn.phase == Phase::Passed {
+            return Order(vec![Step::Pass]);
+        }
+        Order(self.steps.clone())
+    }
+
+    /// The table now, with its names, the mover's seat still to move.
+    pub fn position(&self) -> Position<P> {
+        Position {
+            galaxy: self.turn.galaxy,
+            names: self.names.clone(),
+            to_move: self.turn.seat,
+            settled: self.settled,
+        }
+    }
+
+    /// What happened so far.
+    pub fn events(&self) -> &[Event] {
+        &self.events
+    }
+
     /// What the turn needs to know of its game.
     pub const fn setting(&self) -> &Setting<'g> {
         &self.setting

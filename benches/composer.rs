@@ -1,0 +1,110 @@
+//! A step on the panel on which a turn is composed: a verb (nothing changes), a step (a durable commit), and the picture of it.
+//!
+//! In every position of a recorded game of 73 turns, on a store in a folder for temporary files.
+
+#[path = "../tests/support/desk.rs"]
+#[allow(dead_code, reason = "the bench presses, it does not check drafts")]
+mod desk;
+#[path = "../tests/support/thumb.rs"]
+#[allow(dead_code, reason = "the bench presses whatever comes first")]
+mod thumb;
+
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use desk::{Desk, Who, buttons, labels, menus};
+use referee::referee::Message;
+use thumb::{Names, recorded};
+
+const GAME: &str = "tests/data/corpus/games/2p-15253.tsv";
+
+fn main() {
+    let turns = recorded(&Path::new(env!("CARGO_MANIFEST_DIR")).join(GAME));
+    let mut desk = Desk::set();
+    let game = desk.begin();
+    let mut names = Names::default();
+    let mut times = Times::default();
+    for turn in &turns {
+        let who = Who(turn.seat);
+        if !names.are_few() {
+            step(&mut desk, who, game, &mut times);
+        }
+        let texts: Vec<String> = turn
+            .order
+            .0
+            .iter()
+            .map(|step| names.given(step).to_string())
+            .collect();
+        desk.type_turn(who, game, &texts.join("; "));
+    }
+    times.tell();
+}
+
+/// Opens the panel, presses each verb, and takes the first step that is offered under it.
+fn step(desk: &mut Desk, who: Who, game: referee::table::GameId, times: &mut Times) {
+    let panel = timed(&mut times.opened, || desk.play(who, game));
+    let verbs: Vec<String> = buttons(&panel)
+        .into_iter()
+        .map(|button| button.label.clone())
+        .filter(|label| {
+            ["Build", "Trade", "Move", "Sacrifice"]
+                .iter()
+                .any(|verb| label.ends_with(verb))
+        })
+        .collect();
+    let mut panel = panel;
+    for verb in verbs {
+        let under = timed(&mut times.verb, || desk.press(who, &panel, &verb));
+        let taken = first(&under).to_owned();
+        let after = timed(&mut times.step, || desk.choose(who, &under, &taken));
+        let board = after.board.clone().expect("a panel has a board");
+        timed(&mut times.picture, || {
+            desk.referee.picture(&board).expect("it is drawn")
+        });
+        panel = desk.press(who, &after, "Start over");
+    }
+}
+
+/// The first step that a panel offers.
+fn first(panel: &Message) -> &str {
+    match menus(panel).first() {
+        Some(menu) => &menu.lines[0].label,
+        None => labels(panel)[0],
+    }
+}
+
+fn timed<T>(times: &mut Vec<Duration>, work: impl FnOnce() -> T) -> T {
+    let begun = Instant::now();
+    let done = work();
+    times.push(begun.elapsed());
+    done
+}
+
+/// How long each kind of press took.
+#[derive(Default)]
+struct Times {
+    opened: Vec<Duration>,
+    verb: Vec<Duration>,
+    step: Vec<Duration>,
+    picture: Vec<Duration>,
+}
+
+impl Times {
+    fn tell(&mut self) {
+        for (what, times) in [
+            ("panel opened", &mut self.opened),
+            ("verb pressed", &mut self.verb),
+            ("step taken, durable", &mut self.step),
+            ("picture with the step", &mut self.picture),
+        ] {
+            times.sort();
+            let at = |percent: usize| times[(times.len() - 1) * percent / 100];
+            println!(
+                "{what}: {} times, median {:.1?}, p99 {:.1?}",
+                times.len(),
+                at(50),
+                at(99)
+            );
+        }
+    }
+}

@@ -1,0 +1,219 @@
+//! Composing a turn: every press names the turn and the revision of the draft that it was shown with, and does nothing to
+//! another.
+
+use std::time::Duration;
+
+use crate::command::{Asker, Composing, Deed, Face, Panel, Pick};
+use crate::notify::markup;
+use crate::referee::answer::Message;
+use crate::referee::panel::Shown;
+use crate::referee::play;
+use crate::referee::settings;
+use crate::referee::stop::{Fault, Objection, Stop};
+use crate::referee::table::Table;
+use crate::referee::which::{self, Wants};
+use crate::rules::star::Manner;
+use crate::rules::{AnyVerdict, Resumed, Seat};
+use crate::store::{Draft, Seal, Tx};
+use crate::words::objection::stale;
+use crate::words::{self, compose as say};
+
+/// A player at the panel of a game in which it is their turn.
+struct Sitting {
+    table: Table,
+    seat: Seat,
+    /// The row of the draft; a new one has revision 0.
+    row: Draft,
+    face: Face,
+    /// What is to be said first.
+    notes: Vec<String>,
+}
+
+/// Shows the panel: nothing changes.
+pub fn show(tx: &Tx<'_>, asker: &Asker, composing: &Composing) -> Result<Message, Stop> {
+    let mut sitting = Sitting::of(tx, asker, composing)?;
+    let half = match &composing.deed {
+        Deed::Choose(code) if sitting.is_current(composing.panel) => Some(code),
+        Deed::Choose(_) => {
+            sitting.note_old(composing.panel);
+            None
+        }
+        _ => None,
+    };
+    sitting.shown(|shown, notes| shown.panel(half, notes))
+}
+
+/// Does what was pressed, if the panel was the present one, and shows what came of it.
+pub fn press(tx: &mut Tx<'_>, asker: &Asker, composing: &Composing) -> Result<Message, Stop> {
+    let mut sitting = Sitting::of(tx, asker, composing)?;
+    if !sitting.is_current(composing.panel) {
+        sitting.note_old(composing.panel);
+        return sitting.shown(|shown, notes| shown.panel(None, notes));
+    }
+    match (&composing.deed, sitting.row.seal) {
+        (Deed::Unsend, Some(_)) => {
+            sitting.row.seal = None;
+            sitting.notes.push(say::UNSENT.to_owned());
+            sitting.keep(tx, asker)
+        }
+        (Deed::Open, _) | (_, Some(_)) => sitting.shown(|shown, notes| shown.panel(None, notes)),
+        (Deed::Unsend, None) => Err(Objection::NothingAsked.into()),
+        (Deed::Submit, None) => submit(tx, asker, sitting),
+        (deed @ (Deed::Choose(_) | Deed::Undo | Deed::Restart | Deed::Type(_)), None) => {
+            match sitting.after(deed)? {
+                Ok(text) => {
+                    sitting.row.text = text;
+                    sitting.keep(tx, asker)
+                }
+                Err(note) => {
+                    sitting.notes.push(note);
+                    sitting.shown(|shown, notes| shown.panel(None, notes))
+                }
+            }
+        }
+    }
+}
+
+/// Seals the draft for as long as its player wants, or makes it the turn at once.
+fn submit(tx: &mut Tx<'_>, asker: &Asker, mut sitting: Sitting) -> Result<Message, Stop> {
+    let Some(verdict) = sitting.verdict()? else {
+        sitting.notes.push(say::NOT_WHOLE.to_owned());
+        return sitting.shown(|shown, notes| shown.panel(None, notes));
+    };
+    let hold = settings::hold(tx, asker.person.id)?;
+    if hold == 0 {
+        let Sitting { mut table, .. } = sitting;
+        return play::commit(tx, asker, &mut table, verdict);
+    }
+    sitting.row.text = verdict.order();
+    sitting.row.seal = Some(Seal {
+        publish_at: asker.at() + Duration::from_secs(hold.into()),
+        interaction: asker.interaction,
+    });
+    sitting.keep(tx, asker)
+}
+
+impl Sitting {
+    fn of(tx: &Tx<'_>, asker: &Asker, composing: &Composing) -> Result<Self, Stop> {
+        let table = which::find(tx, asker, composing.game, Wants::TheTurn, Pick::Play)?;
+        let seat = match play::check_turn(&table, asker) {
+            Ok(seat) => seat,
+            Err(objection) => return Err(late(tx, asker, &table, composing, objection)?.into()),
+        };
+        let row = tx.draft(table.id(), asker.person.id)?;
+        let face = composing.panel.map_or(Face::default(), |panel| panel.face);
+        let mut sitting = Self {
+            row: row.unwrap_or_else(|| Draft {
+                game: table.id(),
+                person: asker.person.id,
+                turn: table.turns(),
+                rev: 0,
+                text: String::new(),
+                at: asker.at(),
+                seal: None,
+            }),
+            table,
+            seat,
+            face,
+            notes: Vec::new(),
+        };
+        let resumed = sitting.resumed()?;
+        let moved_on = sitting.row.turn != sitting.table.turns() && !sitting.row.text.is_empty();
+        if moved_on || resumed.dropped > 0 {
+            let note = say::kept(resumed.kept, resumed.dropped);
+            sitting.notes.push(note);
+        }
+        Ok(sitting)
+    }
+
+    /// Says what is wrong with a panel that is not the present one.
+    fn note_old(&mut self, panel: Option<Panel>) {
+        let now = self.table.turns();
+        self.notes.push(match panel {
+            Some(panel) if panel.turn != now => stale(panel.turn + 1, now + 1),
+            _ => say::OLD_PANEL.to_owned(),
+        });
+    }
+
+    /// Whether the panel shows the draft as it stands; one that is only opened always does.
+    fn is_current(&self, panel: Option<Panel>) -> bool {
+        panel.is_none_or(|panel| panel.turn == self.table.turns() && panel.rev == self.row.rev)
+    }
+
+    fn resumed(&self) -> Result<Resumed<'_>, Fault> {
+        Ok(self.table.draft(&self.row.text)?)
+    }
+
+    /// The turn judged, if it is whole.
+    fn verdict(&self) -> Result<Option<AnyVerdict>, Fault> {
+        Ok(self.resumed()?.draft.verdict())
+    }
+
+    /// The text of the draft after `deed`, or what stands against it.
+    fn after(&self, deed: &Deed) -> Result<Result<String, String>, Fault> {
+        let draft = self.resumed()?.draft;
+        Ok(match deed {
+            Deed::Choose(code) => match draft.with(code) {
+                Some(longer) => Ok(longer.text()),
+                None => Err(say::NOT_POSSIBLE.to_owned()),
+            },
+            Deed::Undo => Ok(draft.text_without_last()),
+            Deed::Restart => Ok(String::new()),
+            Deed::Type(text) => match self.table.game.understand(text, Manner::Play) {
+                Ok(understood) => Ok(understood.verdict.order()),
+                Err(why) => Err(words::not_understood(&why)),
+            },
+            Deed::Open | Deed::Submit | Deed::Unsend => Ok(draft.text()),
+        })
+    }
+
+    /// Saves the draft as its next revision, and shows it.
+    fn keep(mut self, tx: &mut Tx<'_>, asker: &Asker) -> Result<Message, Stop> {
+        self.row.rev += 1;
+        self.row.turn = self.table.turns();
+        self.row.at = asker.at();
+        tx.set_draft(&self.row)?;
+        self.shown(|shown, notes| shown.panel(None, notes))
+    }
+
+    /// What `open` makes of the panel; a submitted turn has its own.
+    fn shown(&self, open: impl FnOnce(&Shown<'_>, &[String]) -> Message) -> Result<Message, Stop> {
+        let resumed = self.resumed()?;
+        let shown = Shown {
+            table: &self.table,
+            seat: self.seat,
+            row: &self.row,
+            draft: &resumed.draft,
+            face: self.face,
+        };
+        Ok(match self.row.seal {
+            Some(seal) => shown.sealed(&markup::from_now(seal.publish_at), &self.notes),
+            None => open(&shown, &self.notes),
+        })
+    }
+}
+
+/// What is said to a press that came after the turn was made.
+fn late(
+    tx: &Tx<'_>,
+    asker: &Asker,
+    table: &Table,
+    composing: &Composing,
+    otherwise: Objection,
+) -> Result<Objection, Fault> {
+    let Some(panel) = composing.panel else {
+        return Ok(otherwise);
+    };
+    let plays = table.seat_of(asker.person.id).is_some();
+    if !plays || panel.turn >= table.turns() || table.game.outcome().is_some() {
+        return Ok(otherwise);
+    }
+    if composing.deed == Deed::Unsend {
+        return Ok(Objection::Published(panel.turn + 1));
+    }
+    Ok(Objection::Stale {
+        was: panel.turn,
+        now: table.turns(),
+        card: table.latest_card(tx, asker)?,
+    })
+}

@@ -1,0 +1,247 @@
+//! The panel on which a turn is composed: the board with the steps so far, what is left to do, and what can be chosen.
+
+use crate::command::{Face, Knob, Panel, PanelPress, Press, Touch};
+use crate::notify::markup;
+use crate::referee::answer::{BoardOf, Button, Line, Look, Menu, Message, Row};
+use crate::referee::play::{notation, warnings};
+use crate::referee::stop::cautions;
+use crate::referee::table::Table;
+use crate::render::AnyBoard;
+use crate::rules::choose::{Choice, Code, Group, Offer};
+use crate::rules::{AnyDraft, AnyMeans, AnyVerdict, Seat};
+use crate::store::Draft;
+use crate::words::{self, compose as say, label};
+
+/// Up to so many choices stand on buttons, more in a menu.
+const ON_BUTTONS: usize = 4;
+
+/// The most buttons of a row.
+const ABREAST: usize = 5;
+
+/// Everything that a panel shows.
+pub struct Shown<'a> {
+    /// The game.
+    pub table: &'a Table,
+    /// Whose turn is composed.
+    pub seat: Seat,
+    /// The row of the draft.
+    pub row: &'a Draft,
+    /// The draft, taken up again.
+    pub draft: &'a AnyDraft<'a>,
+    /// As a picture or in words.
+    pub face: Face,
+}
+
+impl Shown<'_> {
+    /// The panel, after `half` a step if one is chosen; `notes` are said first.
+    pub fn panel(&self, half: Option<&Code>, notes: &[String]) -> Message {
+        let (offer, half) = match self.draft.offer(half) {
+            Some(offer) => (offer, half),
+            None => (self.draft.offer(None).unwrap_or(Offer::nothing()), None),
+        };
+        let verdict = self.draft.verdict();
+        let mut lines = notes.to_vec();
+        lines.push(say::heading(
+            self.table.id(),
+            self.table.turns() + 1,
+            &self.players(),
+        ));
+        lines.extend(self.told(verdict.as_ref()));
+        let next = half.is_none() && !offer.groups.is_empty() && verdict.is_some();
+        let asked = asked(&offer);
+        if half.is_none() {
+            lines.push(words::left(self.draft.left(), !asked.is_empty()));
+        }
+        lines.extend(words::chosen_so_far(&asked));
+        let warned = verdict.as_ref().map_or_else(Vec::new, |verdict| {
+            cautions(&warnings(self.table, self.seat, verdict))
+        });
+        if !warned.is_empty() && half.is_none() {
+            lines.push(say::cautions(&warned, next));
+        }
+        if !asked.is_empty() {
+            lines.push(format!("**{}**", words::question(&asked)));
+        }
+        let tools = self.tools(
+            half.is_some(),
+            next,
+            verdict.is_some().then_some(!warned.is_empty()),
+        );
+        let mut message = self.with_board(Message::of(lines.join("\n")));
+        let choosing = self.choosing(&offer);
+        // What most people press next comes first.
+        if verdict.is_some() && offer.groups.is_empty() {
+            message.rows.push(tools);
+            message.rows.extend(choosing);
+        } else {
+            message.rows.extend(choosing);
+            message.rows.push(tools);
+        }
+        message
+    }
+
+    /// The panel of a turn that was submitted and waits.
+    pub fn sealed(&self, when: &str, notes: &[String]) -> Message {
+        let mut lines = notes.to_vec();
+        lines.push(say::sealed(
+            self.table.id(),
+            self.table.turns() + 1,
+            &self.players(),
+            when,
+        ));
+        if let Some(verdict) = self.draft.verdict() {
+            let told = words::told(&verdict, &self.table.names());
+            lines.push(format!("{told}\n{}", notation(&verdict.order())));
+        }
+        let mut message = self.with_board(Message::of(lines.join("\n")));
+        message.rows.push(Row::Buttons(vec![
+            self.button(label::UNSEND, Look::Main, Knob::Unsend),
+            self.other_face(),
+        ]));
+        message
+    }
+
+    fn players(&self) -> String {
+        self.table.names().join(" – ")
+    }
+
+    /// The steps so far.
+    fn told(&self, verdict: Option<&AnyVerdict>) -> Option<String> {
+        if self.draft.is_empty() {
+            return None;
+        }
+        let told = verdict.map(|verdict| words::told(verdict, &self.table.names()));
+        Some(say::so_far(
+            &told.unwrap_or_default(),
+            &notation(&self.draft.text()),
+        ))
+    }
+
+    fn with_board(&self, message: Message) -> Message {
+        match self.face {
+            Face::Picture => message.with_board(BoardOf {
+                steps: self.draft.text(),
+                ..BoardOf::at(self.table.id(), self.table.now(), Some(self.seat))
+            }),
+            Face::Words => {
+                let names = self.table.plain_names();
+                let view = self.draft.view(Some(self.seat));
+                let board = AnyBoard {
+                    view: &view,
+                    names: &names,
+                };
+                Message::of(format!(
+                    "{}\n{}",
+                    message.text,
+                    markup::block(&board.in_words())
+                ))
+            }
+        }
+    }
+
+    fn choosing(&self, offer: &Offer<AnyMeans>) -> Vec<Row> {
+        let names = self.table.plain_names();
+        let button = |choice: &Choice<AnyMeans>| {
+            let label = words::choice(&choice.means, &names).label;
+            self.button(&label, Look::Plain, Knob::Choice(choice.code.clone()))
+        };
+        let verbs = offer
+            .verbs
+            .chunks(ABREAST)
+            .map(|row| Row::Buttons(row.iter().map(button).collect()));
+        let groups = (0..).zip(&offer.groups).map(|(number, group)| {
+            if group.choices.len() <= ON_BUTTONS {
+                Row::Buttons(group.choices.iter().map(button).collect())
+            } else {
+                Row::Menu(self.menu(number, group, &names))
+            }
+        });
+        verbs.chain(groups).collect()
+    }
+
+    fn menu(&self, number: u8, group: &Group<AnyMeans>, names: &[String]) -> Menu {
+        let lines = group.choices.iter().map(|choice| {
+            let words::Label { label, more } = words::choice(&choice.means, names);
+            Line {
+                label,
+                more,
+                value: choice.code.to_string(),
+                chosen: false,
+            }
+        });
+        Menu {
+            press: self.press(self.face, Knob::Menu(number)),
+            hint: words::hint(&group.choices),
+            lines: lines.collect(),
+        }
+    }
+
+    /// The row of what concerns the draft as a whole; `next` says whether a step is expected still, and `warned`, once the
+    /// turn is whole, whether something should be known before it counts.
+    fn tools(&self, half: bool, next: bool, warned: Option<bool>) -> Row {
+        let mut buttons = Vec::new();
+        if half {
+            buttons.push(self.button(label::BACK, Look::Plain, Knob::Show));
+        } else if let Some(warned) = warned {
+            let (text, look) = match (warned, next) {
+                (false, false) => (label::SUBMIT, Look::Main),
+                (true, false) => (label::SUBMIT_ANYWAY, Look::Danger),
+                (_, true) => (label::SUBMIT_NOW, Look::Plain),
+            };
+            buttons.push(self.button(text, look, Knob::Submit));
+        }
+        if !half && !self.draft.is_empty() {
+            buttons.push(self.button(label::UNDO, Look::Plain, Knob::Undo));
+            buttons.push(self.button(label::START_OVER, Look::Plain, Knob::Restart));
+        }
+        if self.draft.is_empty() && self.table.game.is_setting_up() {
+            buttons.push(Button::new(
+                label::SUGGEST_HOME,
+                Look::Plain,
+                Press::Game {
+                    game: self.table.id(),
+                    turn: self.table.turns(),
+                    touch: Touch::Suggest,
+                },
+            ));
+        }
+        buttons.push(self.button(label::TYPE_IT, Look::Plain, Knob::Form));
+        buttons.push(self.other_face());
+        Row::Buttons(buttons)
+    }
+
+    fn other_face(&self) -> Button {
+        let text = match self.face {
+            Face::Picture => label::TEXT_BOARD,
+            Face::Words => label::PICTURE,
+        };
+        let press = self.press(self.face.other(), Knob::Show);
+        Button::new(text, Look::Plain, press)
+    }
+
+    fn button(&self, text: &str, look: Look, knob: Knob) -> Button {
+        Button::new(text, look, self.press(self.face, knob))
+    }
+
+    fn press(&self, face: Face, knob: Knob) -> Press {
+        Press::Panel(PanelPress {
+            game: self.table.id(),
+            panel: Panel {
+                turn: self.table.turns(),
+                rev: self.row.rev,
+                face,
+            },
+            knob,
+        })
+    }
+}
+
+/// The choices that the question is about: in the middle of a sacrifice its actions, though a catastrophe may come between.
+fn asked(offer: &Offer<AnyMeans>) -> Vec<Choice<AnyMeans>> {
+    let actions = offer.groups.iter().flat_map(|group| &group.choices);
+    if offer.verbs.len() > 1 || offer.groups.is_empty() {
+        offer.choices().cloned().collect()
+    } else {
+        actions.cloned().collect()
+    }
+}

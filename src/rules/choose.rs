@@ -1,0 +1,210 @@
+//! Composing a turn by choices: what is offered next, as typed choices with short codes. It knows no ruleset.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// The short code of a choice, by which it is asked for: one to [`Code::MOST`] small letters, digits and points. One that
+/// ends with a point is half a step and changes nothing; any other is a whole step.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Code(String);
+
+impl Code {
+    /// The most characters of a code.
+    pub const MOST: usize = 32;
+
+    /// Whether it is half a step.
+    pub fn is_half(&self) -> bool {
+        self.0.ends_with('.')
+    }
+
+    /// The code as text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for Code {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// What cannot be a code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotACode;
+
+impl FromStr for Code {
+    type Err = NotACode;
+
+    fn from_str(text: &str) -> Result<Self, NotACode> {
+        let fits = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '.';
+        if text.is_empty() || text.len() > Code::MOST || !text.chars().all(fits) {
+            return Err(NotACode);
+        }
+        Ok(Self(text.to_owned()))
+    }
+}
+
+/// One thing that can be chosen next.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice<M> {
+    /// What asks for it.
+    pub code: Code,
+    /// What it means, in facts.
+    pub means: M,
+}
+
+/// Choices of one kind that are read together, at most [`Group::MOST`].
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Group<M> {
+    /// The choices, in their order; all halves, or all whole steps.
+    pub choices: Vec<Choice<M>>,
+}
+
+impl<M> Group<M> {
+    /// The most choices of a group: as many as a menu has lines.
+    pub const MOST: usize = 25;
+}
+
+/// Everything that can be chosen next; each of it can be completed to a legal turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Offer<M> {
+    /// Kinds of steps, and steps that need nothing more to be said; at most ten.
+    pub verbs: Vec<Choice<M>>,
+    /// What else can be chosen at once, at most four groups beside no verbs and two or three beside some.
+    pub groups: Vec<Group<M>>,
+}
+
+impl<M> Offer<M> {
+    /// Nothing more can be chosen.
+    pub const fn nothing() -> Self {
+        Self {
+            verbs: Vec::new(),
+            groups: Vec::new(),
+        }
+    }
+
+    /// Every choice.
+    pub fn choices(&self) -> impl Iterator<Item = &Choice<M>> {
+        let grouped = self.groups.iter().flat_map(|group| &group.choices);
+        self.verbs.iter().chain(grouped)
+    }
+
+    /// The same with its meanings in other words.
+    pub fn map<N>(self, change: impl Fn(M) -> N) -> Offer<N> {
+        let change = |choices: Vec<Choice<M>>| -> Vec<Choice<N>> {
+            choices
+                .into_iter()
+                .map(|Choice { code, means }| Choice {
+                    code,
+                    means: change(means),
+                })
+                .collect()
+        };
+        Offer {
+            verbs: change(self.verbs),
+            groups: self
+                .groups
+                .into_iter()
+                .map(|group| Group {
+                    choices: change(group.choices),
+                })
+                .collect(),
+        }
+    }
+}
+
+/// The choices in at most `most` groups, none left out: those of one place, by `place`, stay together where that is
+/// possible. `None` when they are too many.
+pub fn grouped<M, P: PartialEq>(
+    choices: Vec<Choice<M>>,
+    most: usize,
+    place: impl Fn(&M) -> P,
+) -> Option<Vec<Group<M>>> {
+    if choices.len() > most * Group::<M>::MOST {
+        return None;
+    }
+    let together = ends(&choices, place);
+    let apart = choices.len().div_ceil(Group::<M>::MOST);
+    let ends = if together.len() <= most {
+        together
+    } else {
+        (1..=apart)
+            .map(|group| (group * Group::<M>::MOST).min(choices.len()))
+            .collect()
+    };
+    let mut rest = choices.into_iter();
+    let mut begin = 0;
+    let groups = ends.into_iter().map(|end| {
+        let choices = rest.by_ref().take(end - begin).collect();
+        begin = end;
+        Group { choices }
+    });
+    Some(groups.collect())
+}
+
+/// Where each group ends when no place is divided that fits one group.
+fn ends<M, P: PartialEq>(choices: &[Choice<M>], place: impl Fn(&M) -> P) -> Vec<usize> {
+    let mut ends = Vec::new();
+    let (mut begin, mut whole) = (0, 0);
+    for end in 1..=choices.len() {
+        let next = choices.get(end).map(|choice| place(&choice.means));
+        let closes = next != Some(place(&choices[end - 1].means));
+        if end - begin > Group::<M>::MOST {
+            begin = if whole > begin { whole } else { end - 1 };
+            ends.push(begin);
+        }
+        if closes {
+            whole = end;
+        }
+    }
+    if begin < choices.len() {
+        ends.push(choices.len());
+    }
+    ends
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// So many choices at each place.
+    fn choices(places: &[usize]) -> Vec<Choice<usize>> {
+        let each = places.iter().enumerate();
+        each.flat_map(|(place, &count)| vec![place; count])
+            .map(|means| Choice {
+                code: Code("x".into()),
+                means,
+            })
+            .collect()
+    }
+
+    fn sizes(places: &[usize], most: usize) -> Option<Vec<usize>> {
+        let groups = grouped(choices(places), most, |place| *place)?;
+        Some(groups.iter().map(|group| group.choices.len()).collect())
+    }
+
+    #[test]
+    fn places_stay_together_where_that_is_possible() {
+        assert_eq!(sizes(&[], 1), Some(vec![]));
+        assert_eq!(sizes(&[20, 5], 1), Some(vec![25]));
+        assert_eq!(sizes(&[20, 6], 4), Some(vec![20, 6]));
+        assert_eq!(sizes(&[10, 10, 10], 4), Some(vec![20, 10]));
+        assert_eq!(sizes(&[30, 3], 4), Some(vec![25, 8]));
+        assert_eq!(sizes(&[20, 20, 10], 2), Some(vec![25, 25]));
+        assert_eq!(sizes(&[20, 20, 11], 2), None);
+    }
+
+    #[test]
+    fn only_short_plain_texts_are_codes() {
+        for text in ["m.", "mag1d", "hr1b2g3"] {
+            assert_eq!(
+                text.parse::<Code>().map(|code| code.to_string()),
+                Ok(text.into())
+            );
+        }
+        for text in ["", "M", "a b", "a:b", &"x".repeat(33)] {
+            assert_eq!(text.parse::<Code>(), Err(NotACode), "{text}");
+        }
+    }
+}

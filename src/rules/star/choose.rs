@@ -1,0 +1,464 @@
+//! Composing a turn on a star map by choices: which come next after a half-chosen step, and the step that a choice makes.
+
+use std::ops::ControlFlow;
+
+use crate::order::{Name, Step, Verb};
+use crate::piece::{Piece, Power};
+use crate::rules::choose::{Choice, Group, Offer, grouped};
+use crate::rules::seat::Seat;
+use crate::rules::star::action::Action;
+use crate::rules::star::galaxy::Slot;
+use crate::rules::star::midturn::Midturn;
+use crate::rules::star::party::Party;
+use crate::rules::star::turn::Phase;
+
+mod code;
+
+/// What has been chosen of a step that is not yet whole.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Half {
+    /// The kind of step; discoveries are moves.
+    Verb(Verb),
+    /// The ship that acts.
+    Ship { verb: Verb, at: Slot, ship: Piece },
+    /// The first star of a homeworld.
+    Star(Piece),
+    /// Both stars of a homeworld.
+    Stars([Piece; 2]),
+}
+
+/// A whole step, by slots.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Whole {
+    /// An action.
+    Act(Action),
+    /// The turn is a pass.
+    Pass,
+    /// A homeworld, under the name that it gets when none is given.
+    Home { stars: [Piece; 2], ship: Piece },
+}
+
+/// What a code of a star map stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Chosen {
+    /// Half a step.
+    Half(Half),
+    /// A whole step.
+    Whole(Whole),
+}
+
+/// What a choice means, in facts and names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Means {
+    /// This kind of step.
+    Verb(Verb),
+    /// This ship acts.
+    Ship {
+        verb: Verb,
+        ship: Piece,
+        system: Name,
+    },
+    /// A star of the homeworld, beside another if that is chosen.
+    Star { star: Piece, beside: Option<Piece> },
+    /// The first ship of a homeworld with these stars.
+    FirstShip { ship: Piece, stars: [Piece; 2] },
+    /// This step.
+    Step { step: Step, beside: Beside },
+}
+
+/// What helps to judge a step beside the step itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Beside {
+    /// Nothing.
+    Nothing,
+    /// The stars and the owner of the known system that a ship moves to.
+    Arrival {
+        stars: Vec<Piece>,
+        home_of: Option<Seat>,
+    },
+    /// How many pieces a catastrophe takes.
+    Loss { pieces: u32 },
+    /// Whose ship is captured.
+    Victim(Seat),
+}
+
+/// What was chosen is not legal now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotNow;
+
+/// What can be done now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Left {
+    /// The homeworld is to be set up, as the whole turn (B5).
+    SetUp,
+    /// Nothing: the homeworld is set up.
+    Settled,
+    /// One basic action, a sacrifice or a pass (B8-B10), and catastrophes; with `struck` there was one, and the turn may end.
+    Anything { struck: bool },
+    /// So many actions of this power (B9), and catastrophes.
+    Actions { power: Power, left: u8 },
+    /// Only catastrophes, if there are any (B15).
+    Catastrophes,
+    /// Nothing: the turn is a pass.
+    Passed,
+}
+
+/// The most groups beside no verbs, beside one row of verbs, and beside two.
+const ALONE: usize = 4;
+const BESIDE_A_ROW: usize = 3;
+const BESIDE_TWO_ROWS: usize = 2;
+
+impl Half {
+    /// Which verb it belongs to.
+    pub const fn verb(self) -> Verb {
+        match self {
+            Half::Verb(verb) | Half::Ship { verb, .. } => verb,
+            Half::Star(_) | Half::Stars(_) => Verb::Homeworld,
+        }
+    }
+}
+
+impl<P: Party> Midturn<'_, P> {
+    /// What can be chosen now, after `half` a step if one is given; `None` when that half leads to no legal step.
+    pub fn offer(&self, half: Option<Half>) -> Option<Offer<Means>> {
+        if self.is_setting_up() {
+            return self.homes(half);
+        }
+        match half {
+            None => Some(self.next_steps()),
+            Some(half) => self.next_after(half),
+        }
+    }
+
+    /// The half or whole step that is legal now and has this code.
+    pub fn chosen(&self, code: &str) -> Option<Chosen> {
+        let chosen: Chosen = code.parse().ok()?;
+        let legal = match chosen {
+            Chosen::Half(half) => self.offer(Some(half)).is_some(),
+            Chosen::Whole(whole) => self.clone().choose(whole).is_ok(),
+        };
+        legal.then_some(chosen)
+    }
+
+    /// Takes a step that was chosen; one that is not legal now changes nothing.
+    pub fn choose(&mut self, whole: Whole) -> Result<(), NotNow> {
+        let step = match whole {
+            Whole::Act(action) if self.has(action.slots()) => self.step_of(action, None),
+            Whole::Act(_) => return Err(NotNow),
+            Whole::Pass => Step::Pass,
+            Whole::Home { stars, ship } => Step::Homeworld {
+                stars,
+                ship,
+                name: self.setting().home_name.clone(),
+            },
+        };
+        self.step(&step).map_err(|_| NotNow)
+    }
+
+    /// Whether systems stand at these slots: those of another moment may be anywhere.
+    fn has(&self, slots: [Slot; 2]) -> bool {
+        slots.iter().all(|slot| slot.index() < self.names().len())
+    }
+
+    /// What can be done now.
+    pub fn left(&self) -> Left {
+        if self.is_setting_up() {
+            return Left::SetUp;
+        }
+        if self.has_settled() {
+            return Left::Settled;
+        }
+        match self.turn().phase {
+            // M3: where catastrophes come last, nothing else follows one.
+            Phase::Fresh if self.is_begun() && self.legal().into_iter().all(strikes) => {
+                Left::Catastrophes
+            }
+            Phase::Fresh => Left::Anything {
+                struck: self.is_begun(),
+            },
+            Phase::Passed => Left::Passed,
+            Phase::Acted => Left::Catastrophes,
+            Phase::Sacrificed { ship, left } if left > 0 => Left::Actions {
+                power: ship.colour().power(),
+                left,
+            },
+            Phase::Sacrificed { .. } => Left::Catastrophes,
+        }
+    }
+
+    fn has_settled(&self) -> bool {
+        matches!(self.steps(), [Step::Homeworld { .. }, ..])
+    }
+
+    fn legal(&self) -> Vec<Action> {
+        if self.has_settled() || self.turn().phase == Phase::Passed {
+            return Vec::new();
+        }
+        self.actions()
+    }
+
+    fn next_steps(&self) -> Offer<Means> {
+        let legal = self.legal();
+        let verbs: Vec<Verb> = VERBS
+            .into_iter()
+            .filter(|&verb| legal.iter().any(|action| family(*action) == verb))
+            .collect();
+        match self.turn().phase {
+            Phase::Sacrificed { ship, left } if left > 0 => {
+                self.next_of_sacrifice(&legal, ship.colour().power())
+            }
+            Phase::Fresh => {
+                let mut offer = self.verbs(&verbs);
+                let moves = self.steps_of(&legal, Verb::Move);
+                // Too many to be shown at once after the verb: the ships come instead of the verb.
+                if grouped(moves, ALONE, place).is_none()
+                    && let Some(ships) =
+                        grouped(self.ships_of(&legal, Verb::Move), BESIDE_TWO_ROWS, place)
+                {
+                    offer
+                        .verbs
+                        .retain(|choice| choice.means != Means::Verb(Verb::Move));
+                    offer.groups = ships;
+                }
+                if self.steps().is_empty() && !self.has_settled() {
+                    offer.verbs.push(choice(
+                        Chosen::Whole(Whole::Pass),
+                        Means::Step {
+                            step: Step::Pass,
+                            beside: Beside::Nothing,
+                        },
+                    ));
+                }
+                offer
+            }
+            Phase::Sacrificed { .. } | Phase::Acted | Phase::Passed => self.verbs(&verbs),
+        }
+    }
+
+    /// Mid-sacrifice there is one power only: its steps are offered without asking for the verb.
+    fn next_of_sacrifice(&self, legal: &[Action], power: Power) -> Offer<Means> {
+        let verb = verb_of(power);
+        let has = |verb| legal.iter().any(|action| family(*action) == verb);
+        let catastrophes: &[Verb] = if has(Verb::Catastrophe) {
+            &[Verb::Catastrophe]
+        } else {
+            &[]
+        };
+        let groups = grouped(self.steps_of(legal, verb), BESIDE_A_ROW, place)
+            .or_else(|| grouped(self.ships_of(legal, verb), BESIDE_A_ROW, place));
+        match groups {
+            Some(groups) => Offer {
+                groups,
+                ..self.verbs(catastrophes)
+            },
+            None => self.verbs(&[&[verb], catastrophes].concat()),
+        }
+    }
+
+    fn next_after(&self, half: Half) -> Option<Offer<Means>> {
+        let legal = self.legal();
+        let groups = match half {
+            Half::Verb(verb) => grouped(self.steps_of(&legal, verb), ALONE, place)
+                .or_else(|| grouped(self.ships_of(&legal, verb), ALONE, place))?,
+            Half::Ship { verb, at, ship } => {
+                let by_it: Vec<Action> = legal
+                    .into_iter()
+                    .filter(|&action| acting(action) == Some((at, ship)))
+                    .collect();
+                grouped(self.steps_of(&by_it, verb), ALONE, place)?
+            }
+            Half::Star(_) | Half::Stars(_) => return None,
+        };
+        (!groups.is_empty()).then_some(Offer {
+            verbs: Vec::new(),
+            groups,
+        })
+    }
+
+    fn verbs(&self, verbs: &[Verb]) -> Offer<Means> {
+        let verbs = verbs.iter();
+        Offer {
+            verbs: verbs
+                .map(|&verb| choice(Chosen::Half(Half::Verb(verb)), Means::Verb(verb)))
+                .collect(),
+            groups: Vec::new(),
+        }
+    }
+
+    fn steps_of(&self, legal: &[Action], verb: Verb) -> Vec<Choice<Means>> {
+        let mine = legal.iter().filter(|action| family(**action) == verb);
+        mine.map(|&action| {
+            let means = Means::Step {
+                step: self.step_of(action, None),
+                beside: self.beside(action),
+            };
+            choice(Chosen::Whole(Whole::Act(action)), means)
+        })
+        .collect()
+    }
+
+    /// The ships that can act so, each once.
+    fn ships_of(&self, legal: &[Action], verb: Verb) -> Vec<Choice<Means>> {
+        let mut ships = Vec::new();
+        for (at, ship) in legal
+            .iter()
+            .filter(|action| family(**action) == verb)
+            .filter_map(|action| acting(*action))
+        {
+            if !ships.contains(&(at, ship)) {
+                ships.push((at, ship));
+            }
+        }
+        let choices = ships.into_iter().map(|(at, ship)| {
+            let means = Means::Ship {
+                verb,
+                ship,
+                system: self.name(at).clone(),
+            };
+            choice(Chosen::Half(Half::Ship { verb, at, ship }), means)
+        });
+        choices.collect()
+    }
+
+    fn beside(&self, action: Action) -> Beside {
+        match action {
+            Action::Move { to, .. } => {
+                let system = self.galaxy().system(to);
+                Beside::Arrival {
+                    stars: system.stars().collect(),
+                    home_of: system.owner(),
+                }
+            }
+            Action::Catastrophe { at, colour } => Beside::Loss {
+                pieces: self.galaxy().system(at).count_colour(colour),
+            },
+            Action::Attack { from, .. } => Beside::Victim(from),
+            Action::Build { .. }
+            | Action::Trade { .. }
+            | Action::Discover { .. }
+            | Action::Sacrifice { .. } => Beside::Nothing,
+        }
+    }
+
+    /// B5, B6: two stars, one after the other, then a ship; only such as the bank has together.
+    fn homes(&self, half: Option<Half>) -> Option<Offer<Means>> {
+        let chosen: &[Piece] = match &half {
+            None => &[],
+            Some(Half::Star(first)) => &[*first],
+            Some(Half::Stars(stars)) => stars,
+            Some(Half::Verb(_) | Half::Ship { .. }) => return None,
+        };
+        let mut next: Vec<Piece> = Vec::new();
+        let large = self.setting().large_first_ship;
+        let all: ControlFlow<()> = self.galaxy().set_ups(large, |stars, ship| {
+            for stars in [stars, [stars[1], stars[0]]] {
+                let [first, second] = stars;
+                let pieces = [first, second, ship];
+                let (begin, rest) = pieces.split_at(chosen.len());
+                if begin == chosen && !next.contains(&rest[0]) {
+                    next.push(rest[0]);
+                }
+            }
+            ControlFlow::Continue(())
+        });
+        debug_assert!(all.is_continue());
+        next.sort_unstable();
+        let choices: Vec<Choice<Means>> = next
+            .into_iter()
+            .map(|piece| match half {
+                Some(Half::Star(first)) => choice(
+                    Chosen::Half(Half::Stars([first, piece])),
+                    Means::Star {
+                        star: piece,
+                        beside: Some(first),
+                    },
+                ),
+                Some(Half::Stars(stars)) => choice(
+                    Chosen::Whole(Whole::Home { stars, ship: piece }),
+                    Means::FirstShip { ship: piece, stars },
+                ),
+                _ => choice(
+                    Chosen::Half(Half::Star(piece)),
+                    Means::Star {
+                        star: piece,
+                        beside: None,
+                    },
+                ),
+            })
+            .collect();
+        (!choices.is_empty()).then(|| Offer {
+            verbs: Vec::new(),
+            groups: vec![Group { choices }],
+        })
+    }
+}
+
+impl Action {
+    /// The slots that it names.
+    const fn slots(self) -> [Slot; 2] {
+        match self {
+            Action::Move { from, to, .. } => [from, to],
+            other => [other.place(); 2],
+        }
+    }
+}
+
+/// The verbs that are chosen by, in the order of their buttons.
+const VERBS: [Verb; 6] = [
+    Verb::Build,
+    Verb::Trade,
+    Verb::Move,
+    Verb::Attack,
+    Verb::Sacrifice,
+    Verb::Catastrophe,
+];
+
+fn strikes(action: Action) -> bool {
+    action.verb() == Verb::Catastrophe
+}
+
+/// The verb that an action is chosen by.
+const fn family(action: Action) -> Verb {
+    match action.verb() {
+        Verb::Discover => Verb::Move,
+        verb => verb,
+    }
+}
+
+const fn verb_of(power: Power) -> Verb {
+    match power {
+        Power::Build => Verb::Build,
+        Power::Trade => Verb::Trade,
+        Power::Move => Verb::Move,
+        Power::Attack => Verb::Attack,
+    }
+}
+
+/// The ship that an action is done with or to, and where, when it is one to choose by.
+const fn acting(action: Action) -> Option<(Slot, Piece)> {
+    match action {
+        Action::Trade { at, ship, .. }
+        | Action::Move { from: at, ship, .. }
+        | Action::Discover { from: at, ship, .. }
+        | Action::Build { at, ship }
+        | Action::Attack { at, ship, .. }
+        | Action::Sacrifice { at, ship } => Some((at, ship)),
+        Action::Catastrophe { .. } => None,
+    }
+}
+
+/// The system by which choices stay together.
+fn place(means: &Means) -> Option<Name> {
+    match means {
+        Means::Ship { system, .. } => Some(system.clone()),
+        Means::Step { step, .. } => step.place().cloned(),
+        Means::Verb(_) | Means::Star { .. } | Means::FirstShip { .. } => None,
+    }
+}
+
+fn choice(chosen: Chosen, means: Means) -> Choice<Means> {
+    Choice {
+        code: chosen.code(),
+        means,
+    }
+}

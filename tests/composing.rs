@@ -1,0 +1,283 @@
+//! Composing a turn by choices: every legal turn can be composed, nothing else can, there are no dead ends, and what is offered
+//! fits on a panel.
+
+mod support;
+
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+
+use referee::rules::choose::{Code, Group, Offer};
+use referee::rules::star::choose::{Chosen, Half, Means};
+use referee::rules::star::turn::Phase;
+use referee::rules::star::{Budget, Generator, Midturn, Position, System};
+use referee::rules::{AnyDraft, AnyGame};
+use referee::rules::{BinaryRules, FirstShip, Game};
+use support::positions::{game, random_positions, recorded_turns, scattered_positions};
+use support::random_play::{Player, names};
+
+/// The most rows of choices on a panel; one more holds its tools.
+const ROWS: usize = 4;
+/// The most buttons in a row.
+const ABREAST: usize = 5;
+
+/// What is offered, after it was looked at: it fits, no code stands twice, and each choice leads on.
+fn offered(midturn: &Midturn<'_>, half: Option<Half>) -> Offer<Means> {
+    let offer = midturn.offer(half).expect("an offered half leads on");
+    let rows = offer.verbs.len().div_ceil(ABREAST) + offer.groups.len();
+    assert!(rows <= ROWS, "{rows} rows");
+    let mut codes = HashSet::new();
+    for group in &offer.groups {
+        assert!(!group.choices.is_empty() && group.choices.len() <= Group::<Means>::MOST);
+        let halves = group.choices.iter().filter(|choice| choice.code.is_half());
+        let halves = halves.count();
+        assert!(halves == 0 || halves == group.choices.len());
+    }
+    for choice in offer.choices() {
+        assert!(codes.insert(choice.code.clone()), "{} twice", choice.code);
+        assert!(
+            midturn.chosen(choice.code.as_str()).is_some(),
+            "{} is offered and not legal",
+            choice.code
+        );
+    }
+    offer
+}
+
+/// The whole steps that can be chosen now, by any number of presses.
+fn steps(midturn: &Midturn<'_>) -> Vec<Code> {
+    let mut codes = Vec::new();
+    let mut halves = vec![None];
+    while let Some(half) = halves.pop() {
+        for choice in offered(midturn, half).choices() {
+            match midturn.chosen(choice.code.as_str()).expect("it is legal") {
+                Chosen::Half(half) => halves.push(Some(half)),
+                Chosen::Whole(_) => codes.push(choice.code.clone()),
+            }
+        }
+    }
+    codes
+}
+
+fn with<'g>(midturn: &Midturn<'g>, code: &Code) -> Midturn<'g> {
+    let Some(Chosen::Whole(whole)) = midturn.chosen(code.as_str()) else {
+        panic!("{code} is a whole step");
+    };
+    let mut midturn = midturn.clone();
+    midturn.choose(whole).expect("it is legal");
+    midturn
+}
+
+/// Every table that a composed turn can lead to.
+fn composed(game: &Game) -> HashSet<Vec<System>> {
+    let mut seen = HashSet::new();
+    let mut results = HashSet::new();
+    let mut open = vec![game.begin().expect("the game goes on")];
+    while let Some(midturn) = open.pop() {
+        for code in steps(&midturn) {
+            let next = with(&midturn, &code);
+            assert!(game.conclude(next.clone()).is_ok(), "{code} is a dead end");
+            let table = next.galaxy().canonical();
+            results.insert(table.clone());
+            let phase = match next.turn().phase {
+                Phase::Sacrificed { ship, left } => Some((ship.index() as u8, left)),
+                Phase::Acted => None,
+                Phase::Fresh => Some((u8::MAX, 0)),
+                Phase::Passed => Some((u8::MAX, 1)),
+            };
+            if seen.insert((table, phase)) {
+                open.push(next);
+            }
+        }
+    }
+    results
+}
+
+/// Every table that a legal turn can lead to; `None` when they are too many for this test.
+fn legal(position: &Position, most: usize) -> Option<HashSet<Vec<System>>> {
+    let mut results = HashSet::new();
+    let budget = Budget {
+        results: most,
+        ..Budget::default()
+    };
+    let all = Generator::new(budget).results::<()>(&position.galaxy, position.to_move, |found| {
+        results.insert(found.galaxy().canonical());
+        ControlFlow::Continue(())
+    });
+    all.is_ok().then_some(results)
+}
+
+#[test]
+fn every_legal_turn_can_be_composed_and_no_other() {
+    let recorded = recorded_turns().into_iter().map(|turn| turn.before);
+    let positions = recorded
+        .step_by(7)
+        .zip(random_positions().step_by(5))
+        .zip(scattered_positions())
+        .flat_map(|((recorded, random), scattered)| [recorded, random, scattered]);
+    let (mut compared, mut turns) = (0, 0);
+    for position in positions.take(450) {
+        let Some(legal) = legal(&position, 400) else {
+            continue;
+        };
+        assert!(composed(&game(&position)) == legal, "{position}");
+        compared += 1;
+        turns += legal.len();
+    }
+    assert!(compared >= 250, "{compared} positions, {turns} results");
+}
+
+#[test]
+fn every_homeworld_can_be_composed() {
+    for first_ship in [FirstShip::Large, FirstShip::Any] {
+        let mut game = Game::new(
+            BinaryRules {
+                first_ship,
+                handicap: None,
+            },
+            names(),
+        );
+        let ships = if first_ship == FirstShip::Any { 12 } else { 4 };
+        for _ in 0..2 {
+            let midturn = game.begin().expect("the game goes on");
+            let homes = steps(&midturn);
+            // Two ordered stars and a ship, but those that would need four of a kind, or more than the bank has.
+            let distinct: HashSet<&Code> = homes.iter().collect();
+            assert_eq!(distinct.len(), homes.len());
+            assert!(homes.len() > 130 * ships && homes.len() <= 144 * ships);
+            let settled = with(&midturn, &homes[homes.len() / 2]);
+            assert_eq!(offered(&settled, None), Offer::nothing());
+            let verdict = game.conclude(settled).expect("a whole turn");
+            game.accept(verdict);
+        }
+    }
+}
+
+/// Twelve ships of one seat with yellow everywhere: moves are too many for the menus of one panel.
+const CROWDED: &str = "<0>; A(0,r1b2)y3g3-; B(1,b1r2)-g1; C(y1)r3b3-; D(y1)g3-; E(y2)b3r1-; F(y2)g2-; G(b3)y1y2-; H(r3)y3g1-";
+
+#[test]
+fn crowded_tables_fit_a_panel() {
+    let wide: Position = CROWDED.parse().expect("a position");
+    let scattered = scattered_positions().take(400);
+    let (mut most, mut by_ship) = (0, 0);
+    for position in scattered.chain([wide]) {
+        let game = game(&position);
+        let midturn = game.begin().expect("the game goes on");
+        let codes = steps(&midturn);
+        most = most.max(codes.len());
+        let offer = offered(&midturn, None);
+        by_ship += usize::from(!offer.groups.is_empty());
+        for code in codes.iter().filter(|code| code.as_str().starts_with('s')) {
+            steps(&with(&midturn, code));
+        }
+    }
+    assert!(most > 150, "the widest turn has {most} first steps");
+    assert!(by_ship > 0, "some moves begin with the ship");
+}
+
+#[test]
+fn a_draft_is_taken_up_again_as_far_as_it_is_legal() {
+    let mut player = Player::new(3);
+    for position in random_positions().take(60) {
+        let game = AnyGame::Binary(game(&position));
+        let AnyGame::Binary(binary) = &game else {
+            panic!("a game for two");
+        };
+        let text = player.turn(binary).order.to_string();
+        let whole = game.draft(&text).expect("the game goes on");
+        assert_eq!((whole.dropped, whole.draft.text()), (0, text.clone()));
+        assert_eq!(
+            whole.draft.verdict().expect("a whole turn").order(),
+            text,
+            "it is judged as it was"
+        );
+        let cut = whole.draft.text_without_last();
+        let resumed = game.draft(&cut).expect("the game goes on");
+        assert_eq!(resumed.kept + 1, whole.kept);
+        assert_eq!(resumed.draft.text(), cut);
+        // A step that is not legal, and what comes after it.
+        let broken = [cut.as_str(), "build g1 Nowhere", "pass"];
+        let broken: Vec<&str> = broken.into_iter().filter(|step| !step.is_empty()).collect();
+        let resumed = game.draft(&broken.join("; ")).expect("the game goes on");
+        assert_eq!((resumed.kept, resumed.dropped), (whole.kept - 1, 2));
+    }
+}
+
+#[test]
+fn codes_of_another_moment_are_refused() {
+    let position: Position = "<0>; A(0,b3r1)g3-; B(1,b1y2)-g3"
+        .parse()
+        .expect("a position");
+    let game = AnyGame::Binary(game(&position));
+    let draft = game.draft("").expect("the game goes on").draft;
+    for code in ["brg1", "mag3z", "mzg3a", "sag1", "hr1b2g3", "cag"] {
+        let code: Code = code.parse().expect("a code");
+        assert!(draft.with(&code).is_none(), "{code}");
+    }
+    for code in ["t.", "h.", "hr1.", "mzg3.", "c."] {
+        let code: Code = code.parse().expect("a code");
+        let legal = draft.offer(Some(&code)).is_some();
+        assert_eq!(legal, code.as_str() == "t.", "{code}");
+    }
+}
+
+/// The first steps of a draft of any game, by any number of presses.
+fn first_steps(draft: &AnyDraft<'_>) -> Vec<Code> {
+    let mut codes = Vec::new();
+    let mut halves: Vec<Option<Code>> = vec![None];
+    while let Some(half) = halves.pop() {
+        let offer = draft.offer(half.as_ref()).expect("it leads on");
+        for choice in offer.choices() {
+            if choice.code.is_half() {
+                halves.push(Some(choice.code.clone()));
+            } else {
+                codes.push(choice.code.clone());
+            }
+        }
+    }
+    codes
+}
+
+fn three(options: &str) -> AnyGame {
+    let names = ["Ann", "Beth", "Cara"].map(|name| name.parse().expect("a name"));
+    let ruleset = format!("multiplayer players=3 {options}");
+    let table = "<0>; Ann(0,r1b2)g3y1--; Beth(1,y2g1)-b3-; Cara(2,b1y3)--r3g1; Vega(g3)r1-r1-r1; Mira(g2)-r2-";
+    AnyGame::from_text(ruleset.parse().expect("a ruleset"), names.into(), table)
+        .expect("a position")
+}
+
+#[test]
+fn turns_of_three_are_composed_as_those_of_two() {
+    let game = three("goal=last-captain");
+    let draft = game.draft("").expect("the game goes on").draft;
+    let codes = first_steps(&draft);
+    for code in &codes {
+        let after = draft.with(code).expect("it is offered");
+        let verdict = after.verdict().expect("a whole turn");
+        assert_eq!(
+            game.judge_stored(&after.text()).map(|it| it.order()),
+            Some(verdict.order())
+        );
+    }
+    let victims: Vec<String> = codes
+        .iter()
+        .filter(|code| code.as_str().starts_with('a'))
+        .map(|code| draft.with(code).expect("it is offered").text())
+        .collect();
+    assert_eq!(victims, ["attack r1@Beth Vega", "attack r1@Cara Vega"]);
+}
+
+/// Where catastrophes end the turn (M3), and nobody may leave home for good (M4).
+#[test]
+fn turns_that_would_be_illegal_as_a_whole_are_not_offered() {
+    let game = three("goal=good-evil");
+    let draft = game.draft("").expect("the game goes on").draft;
+    for code in first_steps(&draft) {
+        let after = draft.with(&code).expect("it is offered");
+        let more = after.offer(None).expect("a panel");
+        assert!(
+            after.verdict().is_some() || more.choices().next().is_some(),
+            "{code} is a dead end"
+        );
+    }
+}

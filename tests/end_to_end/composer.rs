@@ -1,0 +1,157 @@
+//! Turns composed with a thumb, through the client library.
+
+use std::path::Path;
+
+use referee::order::Step;
+use referee::playground::{Player, Seen, Trouble};
+use referee::referee::{Sealed, Table};
+use referee::rules::AnyGame;
+use referee::store::Store;
+
+use crate::stage::{
+    Stage, at_once, begin, card, choose, contents, message, offers, open, set_up, told, turn,
+};
+use crate::thumb::{Names, recorded, way};
+
+/// A game whose first eighteen turns have every kind of step.
+const GAME: &str = "tests/data/corpus/games/2p-35628.tsv";
+const TURNS: usize = 18;
+
+/// Presses what leads furthest until the step is taken.
+async fn take(player: &Player, mut panel: Seen, way: &[String], whole_way: bool) -> Seen {
+    if whole_way {
+        for label in way {
+            panel = choose(player, &panel, label).await;
+        }
+        return panel;
+    }
+    for _ in way {
+        let next = way.iter().rfind(|label| offers(&panel, label));
+        let next = next.unwrap_or_else(|| panic!("{way:?} in {panel:#?}"));
+        panel = choose(player, &panel, next).await;
+        if Some(next) == way.last() {
+            return panel;
+        }
+    }
+    panic!("{way:?} led to {panel:#?}");
+}
+
+#[tokio::test]
+async fn every_kind_of_turn_is_composed_by_buttons_alone() {
+    let stage = Stage::set().await;
+    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let asked = told(
+        &ann,
+        "/hw challenge opponent: @beth first: challenger first-ship: any",
+    )
+    .await;
+    assert!(asked.contains("is posted"), "{asked}");
+    let invitation = card(&beth, "invites").await;
+    let accepted = message(beth.press(&invitation, "Accept").await).content;
+    let id = accepted.split('`').nth(1).expect("an id").to_owned();
+    let mut shown = card(&ann, "play Homeworlds").await;
+    for player in [&ann, &beth] {
+        at_once(player).await;
+    }
+    let mut names = Names::default();
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(GAME);
+    let turns = recorded(&path);
+    for (number, turn) in (1..).zip(&turns[..TURNS]) {
+        let (mover, victim) = [(&ann, "Beth"), (&beth, "Ann")][turn.seat];
+        let mut panel = open(mover, &shown).await;
+        for step in &turn.order.0 {
+            let here = names.step(step);
+            let whole = matches!(here, Step::Homeworld { .. });
+            panel = take(mover, panel, &way(&here, victim), whole).await;
+            assert!(panel.ephemeral && panel.attachments.len() == 1, "{panel:?}");
+            names.learn(step, &panel.content);
+        }
+        let submit = ["Submit", "Submit all the same", "Submit as it is"]
+            .into_iter()
+            .find(|label| panel.button(label).is_some());
+        let done = choose(mover, &panel, submit.expect("a whole turn")).await;
+        assert!(
+            done.content.starts_with(&format!("Turn {number} counts")),
+            "{done:?}"
+        );
+        assert_eq!(done.id, panel.id, "the panel itself changes");
+        shown = card(mover, &format!("Turn {number}** · game `{id}`")).await;
+    }
+    let file = stage.folder.path().join("referee.db");
+    let readers = Store::open_read_only(&file).expect("the store");
+    let game = id.parse().expect("an id");
+    let history = readers.read(|tx| tx.history(game)).expect("a read");
+    let table = Table::replay(history.expect("the game"), Sealed::default()).expect("it replays");
+    let AnyGame::Binary(game) = &table.game else {
+        panic!("a game for two");
+    };
+    assert!(
+        game.position().same_table(&turns[TURNS - 1].after),
+        "{}",
+        game.position()
+    );
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn a_submitted_turn_is_unsent_before_anybody_sees_it_and_not_after() {
+    let stage = Stage::set().await;
+    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let id = begin(&ann, &beth).await;
+    set_up(&ann, &beth, &id).await;
+    let shown = card(&ann, "Turn 2**").await;
+    let panel = open(&ann, &shown).await;
+    let panel = choose(&ann, &panel, "Pass").await;
+    let sealed = choose(&ann, &panel, "Submit").await;
+    assert!(
+        sealed.content.contains("It becomes your turn <t:"),
+        "{sealed:?}"
+    );
+    let back = choose(&ann, &sealed, "Unsend").await;
+    assert!(back.content.contains("Unsent"), "{back:?}");
+    assert!(!contents(&beth).iter().any(|text| text.contains("Turn 3**")));
+    let panel = choose(&ann, &back, "Start over").await;
+    let panel = choose(&ann, &panel, "🟢 Build").await;
+    let panel = choose(&ann, &panel, "🟢 g1 at Ann").await;
+    told(&ann, "/hw settings hold: 1").await;
+    let sealed = choose(&ann, &panel, "Submit").await;
+    let published = card(&beth, "Turn 3**").await;
+    assert!(published.content.contains("Ann built g1"), "{published:?}");
+    assert!(published.mentions_me);
+    let late = choose(&ann, &sealed, "Unsend").await;
+    assert!(late.content.starts_with("Too late"), "{late:?}");
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn doubled_and_stale_presses_of_a_panel_do_no_harm() {
+    let stage = Stage::set().await;
+    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let id = begin(&ann, &beth).await;
+    set_up(&ann, &beth, &id).await;
+    at_once(&ann).await;
+    let shown = card(&ann, "Turn 2**").await;
+    stage.pocket.faults().set(Trouble::Twice { on: true });
+    let old = open(&ann, &shown).await;
+    let panel = message(ann.slash("hw move", &[]).await);
+    let panel = choose(&ann, &panel, "🟢 Build").await;
+    let panel = choose(&ann, &panel, "🟢 g1 at Ann").await;
+    assert!(panel.content.contains("`build g1 Ann`"), "{panel:?}");
+    let late = choose(&ann, &old, "Pass").await;
+    assert!(late.content.contains("older than your draft"), "{late:?}");
+    assert!(late.content.contains("`build g1 Ann`"), "{late:?}");
+    let done = choose(&ann, &late, "Submit").await;
+    assert!(done.content.starts_with("Turn 3 counts"), "{done:?}");
+    stage.pocket.faults().set(Trouble::Twice { on: false });
+    let stale = choose(&ann, &panel, "Submit").await;
+    assert!(
+        stale.content.contains("this was turn 3, it is now turn 4"),
+        "{stale:?}"
+    );
+    turn(&beth, &id, 4, "build g1").await;
+    let cards = contents(&ann)
+        .into_iter()
+        .filter(|text| text.contains("Turn 3**"));
+    assert_eq!(cards.count(), 1);
+    stage.strike().await;
+}

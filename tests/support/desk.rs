@@ -1,0 +1,253 @@
+//! Two people and a referee without Discord: commands and presses go in, messages come out, and time passes as told.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use referee::command::{
+    Asker, Command, Composing, DisplayName, Person, Press, Pressed, Reply, Terms, Which,
+};
+use referee::referee::{Button, Chance, Does, Line, Menu, Message, Referee, Row, Sealed, Table};
+use referee::rules::{BinaryRules, FirstShip, Ruleset};
+use referee::store::Store;
+use referee::table::{ChannelId, First, GameId, GuildId, InteractionId, Millis, PersonId, Place};
+use tempfile::TempDir;
+
+/// The moment at which every desk begins.
+const BEGIN: i64 = 1_750_000_000_000;
+/// Discord's epoch, from which the time in its ids counts.
+const EPOCH: i64 = 1_420_070_400_000;
+
+/// One of the two.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Who(pub usize);
+
+pub const ANN: Who = Who(0);
+pub const BETH: Who = Who(1);
+
+/// A referee with two people at it.
+pub struct Desk {
+    pub referee: Referee,
+    pub now: Millis,
+    folder: TempDir,
+    asked: u64,
+}
+
+impl Desk {
+    pub fn set() -> Self {
+        let folder = TempDir::new().expect("a folder can be made");
+        Self {
+            referee: open(&folder),
+            now: Millis(BEGIN),
+            folder,
+            asked: 0,
+        }
+    }
+
+    /// Ends the referee and starts another on the same file.
+    pub fn restart(self) -> Self {
+        let Self {
+            referee,
+            now,
+            folder,
+            asked,
+        } = self;
+        drop(referee);
+        Self {
+            referee: open(&folder),
+            now,
+            folder,
+            asked,
+        }
+    }
+
+    pub fn file(&self) -> PathBuf {
+        self.folder.path().join("referee.db")
+    }
+
+    pub fn pass_time(&mut self, seconds: u64) {
+        self.now = self.now + Duration::from_secs(seconds);
+    }
+
+    /// The next interaction of a person, which is made now.
+    pub fn asker(&mut self, who: Who) -> Asker {
+        self.asked += 1;
+        let time = u64::try_from(self.now.0 - EPOCH).expect("it is later");
+        Asker {
+            person: person(who),
+            place: Place {
+                guild: Some(GuildId(1)),
+                channel: ChannelId(2),
+            },
+            interaction: InteractionId(time << 22 | self.asked),
+            lacks: Vec::new(),
+        }
+    }
+
+    pub fn ask(&mut self, who: Who, command: Command) -> Message {
+        let asker = self.asker(who);
+        self.handle(&asker, command)
+    }
+
+    pub fn handle(&self, asker: &Asker, command: Command) -> Message {
+        let message = self.referee.handle(asker, command, Chance(1));
+        message.expect("the store works")
+    }
+
+    /// A game that Ann begins, under the rules of the archives.
+    pub fn begin(&mut self) -> GameId {
+        let terms = Terms {
+            opponent: Some(person(BETH)),
+            rules: Ruleset::Binary(BinaryRules {
+                first_ship: FirstShip::Any,
+                handicap: None,
+            }),
+            first: First::Challenger,
+            days: 7,
+        };
+        self.ask(ANN, Command::Challenge(terms));
+        let accepted = self.ask(BETH, Command::Answer(None, Reply::Accept));
+        let id = accepted.text.split('`').nth(1);
+        id.and_then(|id| id.parse().ok())
+            .unwrap_or_else(|| panic!("an id in {}", accepted.text))
+    }
+
+    pub fn type_turn(&mut self, who: Who, game: GameId, text: &str) -> Message {
+        let command = |text: &str| Command::Move {
+            game: Which::Named(game),
+            text: text.to_owned(),
+        };
+        let answer = self.ask(who, command(text));
+        match find_button(&answer, "Confirm") {
+            Some(_) => self.press(who, &answer, "Confirm"),
+            None => answer,
+        }
+    }
+
+    pub fn play(&mut self, who: Who, game: GameId) -> Message {
+        self.ask(who, Command::Compose(Composing::open(Which::Named(game))))
+    }
+
+    /// For how many seconds this person's turns can be unsent.
+    pub fn hold(&mut self, who: Who, seconds: u8) {
+        self.ask(
+            who,
+            Command::Settings {
+                hold: Some(seconds),
+            },
+        );
+    }
+
+    /// Presses a button by what stands on it.
+    pub fn press(&mut self, who: Who, message: &Message, label: &str) -> Message {
+        let command = command_of(press_of(message, label), None);
+        self.ask(who, command)
+    }
+
+    /// Presses the button or chooses the line that reads so.
+    pub fn choose(&mut self, who: Who, message: &Message, label: &str) -> Message {
+        let command = choice(message, label)
+            .unwrap_or_else(|| panic!("{label} in {:#?}\n{}", labels(message), message.text));
+        self.ask(who, command)
+    }
+
+    /// What anybody would see of the game.
+    pub fn table(&self, game: GameId) -> Table {
+        let readers = Store::open_read_only(&self.file()).expect("the store");
+        let history = readers.read(|tx| tx.history(game)).expect("a read");
+        Table::replay(history.expect("the game"), Sealed::default()).expect("it replays")
+    }
+
+    /// Publishes and delivers what is due now; gives the texts of what was posted.
+    pub fn deliver(&self) -> Vec<String> {
+        let mut posted = Vec::new();
+        loop {
+            let parcels = self.referee.due(self.now, 64).expect("the outbox is read");
+            if parcels.is_empty() {
+                return posted;
+            }
+            for parcel in parcels {
+                if let referee::referee::Task::Post(message) = &parcel.task {
+                    posted.push(message.text.clone());
+                }
+                self.referee
+                    .delivered(parcel, None, self.now)
+                    .expect("it is saved");
+            }
+        }
+    }
+}
+
+fn open(folder: &TempDir) -> Referee {
+    Referee::new(Store::open(&folder.path().join("referee.db")).expect("the store opens"))
+}
+
+fn person(who: Who) -> Person {
+    Person {
+        id: PersonId(101 + who.0 as u64),
+        name: DisplayName::new(["Ann", "Beth"][who.0]),
+        bot: false,
+    }
+}
+
+/// What a press asks.
+pub fn command_of(press: Press, given: Option<&str>) -> Command {
+    match press.read(given) {
+        Ok(Pressed::Command(command)) => command,
+        other => panic!("no command: {other:?}"),
+    }
+}
+
+pub fn buttons(message: &Message) -> Vec<&Button> {
+    let rows = message.rows.iter().filter_map(|row| match row {
+        Row::Buttons(buttons) => Some(buttons),
+        Row::Menu(_) => None,
+    });
+    rows.flatten().collect()
+}
+
+pub fn menus(message: &Message) -> Vec<&Menu> {
+    let rows = message.rows.iter().filter_map(|row| match row {
+        Row::Buttons(_) => None,
+        Row::Menu(menu) => Some(menu),
+    });
+    rows.collect()
+}
+
+pub fn find_button<'m>(message: &'m Message, label: &str) -> Option<&'m Button> {
+    let found = buttons(message).into_iter();
+    found.into_iter().find(|button| button.label == label)
+}
+
+pub fn press_of(message: &Message, label: &str) -> Press {
+    match find_button(message, label).map(|button| &button.does) {
+        Some(Does::Press(press)) => press.clone(),
+        other => panic!(
+            "{label}: {other:?} in {:#?}\n{}",
+            labels(message),
+            message.text
+        ),
+    }
+}
+
+/// The command of the button or line that reads so.
+pub fn choice(message: &Message, label: &str) -> Option<Command> {
+    if find_button(message, label).is_some() {
+        return Some(command_of(press_of(message, label), None));
+    }
+    menus(message).into_iter().find_map(|menu| {
+        let line = menu.lines.iter().find(|line| line.label == label)?;
+        let Line { value, .. } = line;
+        Some(command_of(menu.press.clone(), Some(value)))
+    })
+}
+
+/// Everything that can be pressed or chosen.
+pub fn labels(message: &Message) -> Vec<&str> {
+    let lines = menus(message).into_iter().flat_map(|menu| &menu.lines);
+    let lines = lines.map(|line| line.label.as_str());
+    buttons(message)
+        .into_iter()
+        .map(|button| button.label.as_str())
+        .chain(lines)
+        .collect()
+}

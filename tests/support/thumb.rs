@@ -1,0 +1,187 @@
+//! A thumb that makes recorded turns by what it reads on a panel, and by nothing else.
+
+use std::collections::HashMap;
+use std::fs;
+use std::path::Path;
+
+use referee::order::record::Record;
+use referee::order::{Name, Order, Step, Verb, read};
+use referee::piece::{Colour, Piece};
+use referee::rules::replay::Replay;
+use referee::rules::star::Position;
+use referee::rules::{AnyGame, BinaryRules, FirstShip, Ruleset};
+
+/// A recorded turn.
+pub struct Recorded {
+    pub seat: usize,
+    pub order: Order,
+    pub after: Position,
+}
+
+/// The turns of a recorded game, as far as the seats take turns.
+pub fn recorded(path: &Path) -> Vec<Recorded> {
+    let record = Record::read(&fs::read_to_string(path).expect("a game")).expect("a record");
+    let rules = Ruleset::Binary(BinaryRules {
+        first_ship: FirstShip::Any,
+        handicap: None,
+    });
+    let mut replay = Replay::new(&record, rules).expect("a game for two");
+    let mut turns = Vec::new();
+    while let Some(turn) = replay.next() {
+        let turn = turn.expect("a legal turn");
+        let AnyGame::Binary(game) = replay.game() else {
+            panic!("a game for two");
+        };
+        if turn.seat.index() != turns.len() % 2 {
+            break;
+        }
+        turns.push(Recorded {
+            seat: turn.seat.index(),
+            order: read::canonical(&turn.order).expect("a canonical order"),
+            after: game.position().clone(),
+        });
+    }
+    turns
+}
+
+/// What the systems of a record are called here.
+#[derive(Default)]
+pub struct Names {
+    here: HashMap<Name, Name>,
+    given: usize,
+}
+
+impl Names {
+    /// Whether a homeworld is still to be met.
+    pub fn are_few(&self) -> bool {
+        self.here.len() < 2
+    }
+
+    /// A recorded step with the names that its systems have here; a new one is named as it comes.
+    pub fn step(&self, step: &Step) -> Step {
+        let mut step = step.clone();
+        match &mut step {
+            Step::Build { system, .. }
+            | Step::Trade { system, .. }
+            | Step::Attack { system, .. }
+            | Step::Sacrifice { system, .. }
+            | Step::Catastrophe { system, .. } => *system = self.here[system].clone(),
+            Step::Move { from, to, .. } => {
+                *from = self.here[from].clone();
+                *to = self.here[to].clone();
+            }
+            Step::Discover { from, .. } => *from = self.here[from].clone(),
+            Step::Homeworld { .. } | Step::Pass => {}
+        }
+        step
+    }
+
+    /// The same, with a name of our own for a new system.
+    pub fn given(&mut self, step: &Step) -> Step {
+        let mut here = self.step(step);
+        if let Step::Discover { name, .. } | Step::Homeworld { name, .. } = &mut here {
+            self.given += 1;
+            let new: Name = format!("N{}", self.given).parse().expect("a name");
+            self.here.insert(name.clone(), new.clone());
+            *name = new;
+        }
+        here
+    }
+
+    /// Remembers what the system is called that a step founded, by the notation in a message.
+    pub fn learn(&mut self, step: &Step, told: &str) {
+        let Some(name) = founded(step) else {
+            return;
+        };
+        let notation = told.lines().rev().find_map(|line| {
+            let text = line.strip_prefix('`')?.strip_suffix('`')?;
+            read::canonical(text)
+        });
+        let order = notation.unwrap_or_else(|| panic!("notation in {told}"));
+        let here = order.0.iter().rev().find_map(founded);
+        self.here
+            .insert(name.clone(), here.expect("the step is told").clone());
+    }
+}
+
+const fn founded(step: &Step) -> Option<&Name> {
+    match step {
+        Step::Discover { name, .. } | Step::Homeworld { name, .. } => Some(name),
+        _ => None,
+    }
+}
+
+/// What is read and pressed for a step, one after the other: the verb, the ship where ships come first, the step. All of it
+/// for a homeworld; otherwise what is offered at once needs nothing before it. `victim` is what the other player is called.
+pub fn way(step: &Step, victim: &str) -> Vec<String> {
+    let (ship, text) = match step {
+        Step::Homeworld { stars, ship, .. } => {
+            return [stars[0], stars[1], *ship].map(dotted).into();
+        }
+        Step::Build { ship, system } | Step::Sacrifice { ship, system } => {
+            (None, format!("{} at {system}", dotted(*ship)))
+        }
+        Step::Trade {
+            ship,
+            system,
+            colour,
+        } => (
+            Some(format!("{} from {system}", dotted(*ship))),
+            format!(
+                "{} at {system} for {}",
+                dotted(*ship),
+                dotted(ship.in_colour(*colour))
+            ),
+        ),
+        Step::Move { ship, from, to } => (
+            Some(format!("{} from {from}", dotted(*ship))),
+            format!("{} from {from} to {to}", dotted(*ship)),
+        ),
+        Step::Discover {
+            ship, from, star, ..
+        } => (
+            Some(format!("{} from {from}", dotted(*ship))),
+            format!(
+                "{} from {from} to a new star {}",
+                dotted(*ship),
+                dotted(*star)
+            ),
+        ),
+        Step::Attack { ship, system, .. } => {
+            (None, format!("{} of {victim} at {system}", dotted(*ship)))
+        }
+        Step::Catastrophe { system, colour } => (
+            None,
+            format!("{} {} at {system}", dot(*colour), colour.word()),
+        ),
+        Step::Pass => return vec!["Pass".to_owned()],
+    };
+    let verb = button(step.verb()).to_owned();
+    [verb].into_iter().chain(ship).chain([text]).collect()
+}
+
+const fn button(verb: Verb) -> &'static str {
+    match verb {
+        Verb::Build => "🟢 Build",
+        Verb::Trade => "🔵 Trade",
+        Verb::Move | Verb::Discover => "🟡 Move",
+        Verb::Attack => "🔴 Attack",
+        Verb::Sacrifice => "Sacrifice",
+        Verb::Catastrophe => "Catastrophe",
+        Verb::Pass => "Pass",
+        Verb::Homeworld => "Set up",
+    }
+}
+
+fn dotted(piece: Piece) -> String {
+    format!("{} {piece}", dot(piece.colour()))
+}
+
+const fn dot(colour: Colour) -> char {
+    match colour {
+        Colour::Red => '🔴',
+        Colour::Yellow => '🟡',
+        Colour::Green => '🟢',
+        Colour::Blue => '🔵',
+    }
+}
