@@ -248,7 +248,7 @@ pub const SPECS: &[Spec] = &[
     },
     Spec {
         name: "play",
-        description: "Make your turn by choosing what is offered; nothing counts before you submit it",
+        description: "Make your turn by pressing what is offered",
         options: &[GAME],
         read: |given| Ok(Command::Compose(Composing::open(given.which()?))),
     },
@@ -348,7 +348,7 @@ pub const SPECS: &[Spec] = &[
     },
     Spec {
         name: "move",
-        description: "Make your turn by text, such as: build g1 Ann; without text it opens the panel of play",
+        description: "Make your turn by text, such as: build g1 Ann",
         options: &[
             OptionSpec {
                 name: "turn",
@@ -476,7 +476,7 @@ pub const SPECS: &[Spec] = &[
     },
     Spec {
         name: "settings",
-        description: "For how many seconds a turn that you submitted can be unsent",
+        description: "How long your turns can be unsent",
         options: &[OptionSpec {
             name: "hold",
             description: "Seconds from 0 to 120; 20 unless you say. Without it you are shown what is set",
