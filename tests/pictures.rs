@@ -154,11 +154,16 @@ mod scenes {
         scene
     }
 
-    /// Everything but the signs in the gutter lies on a card or a banner.
+    /// Everything but the signs in the gutter and the ways of ships lies on a card or a banner.
     fn check_held(scene: &Scene, which: &str) {
         let holds = |item: &&Item| matches!(item, Item::Card { .. } | Item::Pill { .. });
+        let goes = |item: &&Item| matches!(item, Item::Flight { .. } | Item::Head { .. });
         let holders: Vec<Rect> = scene.items.iter().filter(holds).map(Item::at).collect();
-        for item in scene.items.iter().filter(|item| !holds(item)) {
+        let lying = scene
+            .items
+            .iter()
+            .filter(|item| !holds(item) && !goes(item));
+        for item in lying {
             let at = solid(item).unwrap_or(item.at());
             let held = holders.iter().any(|holder| holder.holds(at));
             assert!(
@@ -188,7 +193,7 @@ mod scenes {
             Item::Piece {
                 at, fresh: true, ..
             } => Some(at.inset(-(theme::HALO as i32))),
-            Item::Card { .. } => None,
+            Item::Card { .. } | Item::Flight { .. } | Item::Head { .. } => None,
             other => Some(other.at()),
         }
     }

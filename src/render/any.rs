@@ -1,6 +1,6 @@
 //! Any game as a picture, a description or a board in words: hands each view to what draws it.
 
-use crate::render::{self, Board};
+use crate::render::{self, Board, layout};
 use crate::rules::AnyView;
 
 /// What a picture of any game is made of.
@@ -40,4 +40,17 @@ impl<'a> AnyBoard<'a> {
             names: self.names,
         }
     }
+}
+
+/// Boards of one game as a film: an animated GIF of half a picture's size with a frame a board, no bytes for no boards.
+///
+/// On star maps each system keeps one place while it stands.
+pub fn film(boards: &[AnyBoard]) -> Vec<u8> {
+    let boards: Vec<Board> = boards
+        .iter()
+        .map(|board| match board.view {
+            AnyView::Star(view) => board.star(view),
+        })
+        .collect();
+    render::film::gif(&layout::film::scenes(&boards))
 }

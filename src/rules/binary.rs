@@ -14,6 +14,7 @@ use crate::rules::illegal::{Caution, Illegal};
 use crate::rules::outcome::{DrawReason, Outcome, WinReason};
 use crate::rules::seat::Seat;
 use crate::rules::star::action::Action;
+use crate::rules::star::founding::Foundings;
 use crate::rules::star::midturn::{Finished, Midturn, Refusal, Setting};
 use crate::rules::star::position::{Position, bank_counts};
 use crate::rules::star::system::System;
@@ -66,6 +67,7 @@ pub struct Game {
     any_name: bool,
     position: Position,
     past: Vec<Past>,
+    foundings: Foundings,
     used: Vec<Name>,
     last: Option<LastTurn>,
     turns: u32,
@@ -111,11 +113,13 @@ impl Game {
             used: position.names.clone(),
             outcome: judge_homes(&position),
             past: Vec::new(),
+            foundings: Foundings::default(),
             last: None,
             turns: 0,
             position,
         };
         game.past.push(Past::of(&game.position));
+        game.foundings = Foundings::loaded(&game.view(None).systems);
         game
     }
 
@@ -235,8 +239,11 @@ impl Game {
     /// When the verdict was given on another turn of the game.
     pub fn accept(&mut self, verdict: Verdict) {
         assert_eq!(verdict.number, self.turns + 1, "a verdict counts once");
+        let mover = self.position.to_move;
+        self.foundings
+            .follow(&self.position.names, mover, &verdict.events);
         self.last = Some(LastTurn {
-            seat: self.position.to_move,
+            seat: mover,
             order: verdict.order,
             events: verdict.events,
         });
@@ -281,6 +288,7 @@ impl Game {
             viewer,
             seats: 2,
             systems: self.position.systems().map(system_view).collect(),
+            foundings: self.foundings.list().to_vec(),
             bank: bank_counts(&self.position.galaxy),
             of_each: 3,
             turns: self.turns,

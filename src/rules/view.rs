@@ -5,6 +5,7 @@ use crate::piece::{Colour, Piece};
 use crate::rules::event::Event;
 use crate::rules::outcome::Outcome;
 use crate::rules::seat::Seat;
+use crate::rules::star::founding::Founding;
 
 /// A game as one seat, or the public, may see it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,6 +16,8 @@ pub struct View {
     pub seats: u8,
     /// The systems in the order of their founding.
     pub systems: Vec<SystemView>,
+    /// Who founded each system, in the order of founding, with those that the last turn ended.
+    pub foundings: Vec<Founding>,
     /// How many of each kind the bank holds, by [`Piece::index`].
     pub bank: [u8; Piece::KINDS],
     /// How many of each kind the game has (P2).

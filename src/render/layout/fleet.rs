@@ -8,6 +8,7 @@ use crate::render::{starmap, theme};
 use crate::rules::{Seat, SystemView};
 
 /// The pieces of one system, with what the last turn left there.
+#[derive(PartialEq, Eq)]
 pub struct Fleet {
     groups: [Vec<Token>; 3],
 }
