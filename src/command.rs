@@ -12,7 +12,7 @@ pub mod specs;
 
 pub use display_name::DisplayName;
 pub use given::{Given, Options, Unreadable};
-pub use press::{Form, Leaf, Pick, Press, Pressed, Reply, Touch};
+pub use press::{Act, Form, Half, Leaf, Page, Pick, Press, Pressed, Reply, Side, Sight, Touch};
 pub use specs::{Kind, OptionSpec, SPECS, Source, Spec};
 
 /// Someone who asks or is named, as Discord presents them.
@@ -76,7 +76,17 @@ pub enum Command {
     /// List the asker's games and challenges.
     Games,
     /// Step through a game; without a turn, from its latest.
-    Review { game: Which, turn: Option<u32> },
+    Review {
+        game: Which,
+        turn: Option<u32>,
+        sight: Sight,
+    },
+    /// Make a film of a game.
+    Film { game: Which, stretch: Stretch },
+    /// Hand out a game as text, JSON and position.
+    Export { game: Which },
+    /// Post the board after a turn in the channel.
+    Post { game: Which, turn: u32 },
     /// Give up.
     Resign { game: Which, sure: bool },
     /// Offer, accept or decline a draw.
@@ -104,14 +114,30 @@ impl Command {
             | Command::Resign { .. }
             | Command::Draw { .. }
             | Command::Claim { .. }
+            | Command::Post { .. }
             | Command::Rematch { .. } => true,
             Command::SuggestHome { .. }
             | Command::Board { .. }
             | Command::Games
             | Command::Review { .. }
+            | Command::Film { .. }
+            | Command::Export { .. }
             | Command::Help(_)
             | Command::Never => false,
         }
+    }
+
+    /// Whether it is asked from a page that should stay: its answer comes as a message of its own.
+    pub const fn leaves_the_page(&self) -> bool {
+        matches!(
+            self,
+            Command::Film { .. } | Command::Export { .. } | Command::Post { .. }
+        )
+    }
+
+    /// Whether the answer takes so long that it should be announced first.
+    pub const fn takes_long(&self) -> bool {
+        matches!(self, Command::Film { .. })
     }
 }
 
@@ -141,6 +167,15 @@ pub enum Which {
     Named(GameId),
     /// This one, as it stood after so many turns; another count is stale.
     At { game: GameId, turn: u32 },
+}
+
+/// A part of a game, from one turn to another; without them from its beginning and to its latest.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Stretch {
+    /// After so many turns it begins; 0 is the empty table.
+    pub from: Option<u32>,
+    /// After so many turns it ends.
+    pub to: Option<u32>,
 }
 
 /// How a board is shown.

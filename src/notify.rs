@@ -28,6 +28,8 @@ pub enum Notice {
     DrawDeclined { seat: u8 },
     /// A draw is no longer offered by this seat.
     DrawWithdrawn { seat: u8 },
+    /// Somebody shows the board after so many turns.
+    Shown { turn: u32, by: u64 },
     /// A card is no longer the latest: it loses its buttons.
     Strip {
         turn: u32,
@@ -48,6 +50,7 @@ impl Notice {
             Notice::DrawOffered { .. } => "draw_offered",
             Notice::DrawDeclined { .. } => "draw_declined",
             Notice::DrawWithdrawn { .. } => "draw_withdrawn",
+            Notice::Shown { .. } => "shown",
             Notice::Strip { .. } => "strip",
         }
     }

@@ -13,17 +13,19 @@ mod as_text;
 mod card;
 mod challenge;
 mod ending;
+mod film;
 mod help;
 mod home;
 mod look;
 mod play;
 mod post;
+mod review;
 mod stop;
 mod suggest;
 mod table;
 mod which;
 
-pub use answer::{BoardOf, Button, Does, Line, Look, Menu, Message, Row, Sheet};
+pub use answer::{BoardOf, Button, Does, FilmOf, Line, Look, Menu, Message, Row, Sheet, TextFile};
 pub use archive::{NotImported, Source, record};
 pub use challenge::Chance;
 pub use post::{Parcel, Task, Undelivered};
@@ -37,11 +39,13 @@ pub struct Referee {
     store: Store,
 }
 
-/// A picture of a board.
+/// A file that goes with a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Picture {
-    /// The picture as PNG.
-    pub png: Vec<u8>,
+pub struct Enclosure {
+    /// Its name, by which it is known what it is.
+    pub name: String,
+    /// What it holds.
+    pub bytes: Vec<u8>,
     /// The same in words.
     pub alt: String,
 }
@@ -128,8 +132,28 @@ impl Referee {
         self.store.read(|tx| suggest::complete(tx, asker, asked))
     }
 
+    /// Everything that goes with a message: its board and film, drawn, and its files. A game that is not there any more
+    /// is left out.
+    pub fn enclosures(&self, message: &Message) -> Result<Vec<Enclosure>, Fault> {
+        let mut enclosures = Vec::new();
+        if let Some(board) = &message.board {
+            enclosures.extend(self.picture(board)?);
+        }
+        if let Some(film) = &message.film {
+            let table = self.store.read(|tx| Table::load(tx, film.game))?;
+            enclosures.extend(table.map(|table| film::draw(&table, film)).transpose()?);
+        }
+        let files = message.files.iter();
+        enclosures.extend(files.map(|file| Enclosure {
+            name: file.name.clone(),
+            bytes: file.text.clone().into_bytes(),
+            alt: file.about.clone(),
+        }));
+        Ok(enclosures)
+    }
+
     /// Draws a board; `None` when there is no such game any more.
-    pub fn picture(&self, board: &BoardOf) -> Result<Option<Picture>, Fault> {
+    fn picture(&self, board: &BoardOf) -> Result<Option<Enclosure>, Fault> {
         let Some(table) = self.store.read(|tx| Table::load(tx, board.game))? else {
             return Ok(None);
         };
@@ -139,8 +163,9 @@ impl Referee {
             view: &view,
             names: &names,
         };
-        Ok(Some(Picture {
-            png: board.png(),
+        Ok(Some(Enclosure {
+            name: "board.png".to_owned(),
+            bytes: board.png(),
             alt: board.alt(),
         }))
     }
@@ -266,10 +291,13 @@ fn act(tx: &mut Tx<'_>, asker: &Asker, command: Command, chance: Chance) -> Resu
         Command::Draw { game, step } => ending::draw(tx, asker, game, step),
         Command::Claim { game, sure } => ending::claim(tx, asker, game, sure),
         Command::Rematch { game } => ending::rematch(tx, asker, game),
+        Command::Post { game, turn } => review::post(tx, asker, game, turn),
         Command::SuggestHome { .. }
         | Command::Board { .. }
         | Command::Games
         | Command::Review { .. }
+        | Command::Film { .. }
+        | Command::Export { .. }
         | Command::Help(_)
         | Command::Never => look_up(tx, asker, &command),
     }
@@ -280,7 +308,9 @@ fn look_up(tx: &Tx<'_>, asker: &Asker, command: &Command) -> Result<Message, Sto
         Command::SuggestHome { game } => home::suggest(tx, asker, *game),
         Command::Board { game, form } => look::board(tx, asker, *game, *form),
         Command::Games => look::games(tx, asker),
-        Command::Review { game, turn } => look::review(tx, asker, *game, *turn),
+        Command::Review { game, turn, sight } => look::review(tx, asker, *game, *turn, *sight),
+        Command::Film { game, stretch } => film::ask(tx, asker, *game, *stretch),
+        Command::Export { game } => review::export(tx, asker, *game),
         Command::Help(topic) => help::page(topic),
         Command::Challenge(_)
         | Command::Answer(..)
@@ -292,6 +322,7 @@ fn look_up(tx: &Tx<'_>, asker: &Asker, command: &Command) -> Result<Message, Sto
         | Command::Draw { .. }
         | Command::Claim { .. }
         | Command::Rematch { .. }
+        | Command::Post { .. }
         | Command::Never => Ok(Message::of(desk::NOTHING_DONE)),
     }
 }
@@ -326,7 +357,7 @@ fn sheet(tx: &Tx<'_>, asker: &Asker, game: GameId, turn: u32, form: Form) -> Res
                 long: true,
             })
         }
-        Form::Jump => {
+        Form::Jump(_) => {
             let table = Table::visible(tx, asker, game)?;
             Ok(Sheet {
                 press,

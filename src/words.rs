@@ -7,6 +7,7 @@ pub mod help;
 pub mod label;
 pub mod objection;
 mod outcome;
+pub mod pages;
 mod position;
 mod reading;
 mod refusal;
@@ -18,7 +19,7 @@ pub use outcome::{outcome, result};
 pub use position::bad_position;
 pub use reading::{bad_record, form, misunderstood, note, unread};
 pub use refusal::refusal;
-pub use turn::turn;
+pub use turn::{turn, turn_among_homes};
 
 use std::fmt::Display;
 

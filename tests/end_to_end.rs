@@ -11,6 +11,8 @@ mod endings;
 mod kill;
 #[path = "end_to_end/places.rs"]
 mod places;
+#[path = "end_to_end/review.rs"]
+mod review;
 #[path = "end_to_end/stage.rs"]
 mod stage;
 #[path = "end_to_end/whole_game.rs"]

@@ -1,7 +1,7 @@
 //! The table of commands: it feeds registration, completion and help.
 
 use crate::command::given::{Options, Unreadable};
-use crate::command::{BoardForm, Command, DrawStep, First, Reply, Terms, Topic};
+use crate::command::{BoardForm, Command, DrawStep, First, Reply, Sight, Stretch, Terms, Topic};
 
 /// The one root under which all commands stand.
 pub const ROOT: &str = "hw";
@@ -78,6 +78,11 @@ const RECEIVED: OptionSpec = OptionSpec {
     description: "Which challenge; not needed when only one can be meant",
     required: false,
     kind: Kind::Completed(Source::Received),
+};
+
+const TURN: Kind = Kind::Number {
+    least: 0,
+    most: 100_000,
 };
 
 /// Every command, in the order in which help and Discord list them.
@@ -204,10 +209,7 @@ pub const SPECS: &[Spec] = &[
                 name: "turn",
                 description: "The turn to begin with; 0 is the empty table",
                 required: false,
-                kind: Kind::Number {
-                    least: 0,
-                    most: 100_000,
-                },
+                kind: TURN,
             },
         ],
         read: |given| {
@@ -217,6 +219,44 @@ pub const SPECS: &[Spec] = &[
             Ok(Command::Review {
                 game: given.which()?,
                 turn,
+                sight: Sight::default(),
+            })
+        },
+    },
+    Spec {
+        name: "film",
+        description: "Watch a game, or a stretch of it, as an animated picture",
+        options: &[
+            OptionSpec {
+                name: "game",
+                description: "The game's id, such as mirolu",
+                required: true,
+                kind: Kind::Completed(Source::Games),
+            },
+            OptionSpec {
+                name: "from",
+                description: "The turn to begin with; 0 is the empty table",
+                required: false,
+                kind: TURN,
+            },
+            OptionSpec {
+                name: "to",
+                description: "The turn to end with; the latest unless you say",
+                required: false,
+                kind: TURN,
+            },
+        ],
+        read: |given| {
+            let turn = |name| -> Result<Option<u32>, Unreadable> {
+                let turn = given.number(name)?;
+                Ok(turn.map(|turn| u32::try_from(turn).unwrap_or(0)))
+            };
+            Ok(Command::Film {
+                game: given.which()?,
+                stretch: Stretch {
+                    from: turn("from")?,
+                    to: turn("to")?,
+                },
             })
         },
     },

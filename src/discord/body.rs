@@ -3,10 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use crate::command::press::Form;
-use crate::referee::{Button, Does, Look, Menu, Message, Picture, Row, Sheet};
-
-/// The file name of every picture.
-pub const PICTURE: &str = "board.png";
+use crate::referee::{Button, Does, Enclosure, Look, Menu, Message, Row, Sheet};
 
 /// The most characters of a message.
 const CONTENT: usize = 2_000;
@@ -42,8 +39,8 @@ pub enum Audience {
 }
 
 /// A message that is sent for the first time.
-pub fn new_message(message: &Message, picture: Option<&Picture>, audience: &Audience) -> Value {
-    let mut body = content(message, picture);
+pub fn new_message(message: &Message, enclosures: &[Enclosure], audience: &Audience) -> Value {
+    let mut body = content(message, enclosures);
     match audience {
         Audience::Asker => {
             body.insert("flags".into(), json!(EPHEMERAL | SUPPRESS_EMBEDS));
@@ -58,8 +55,8 @@ pub fn new_message(message: &Message, picture: Option<&Picture>, audience: &Audi
 }
 
 /// A message that takes the place of what stood there.
-pub fn changed_message(message: &Message, picture: Option<&Picture>) -> Value {
-    Value::Object(content(message, picture))
+pub fn changed_message(message: &Message, enclosures: &[Enclosure]) -> Value {
+    Value::Object(content(message, enclosures))
 }
 
 /// Announces a message that only the asker will see.
@@ -104,7 +101,7 @@ pub fn choices(choices: &[(String, String)]) -> Value {
     json!({ "choices": choices })
 }
 
-fn content(message: &Message, picture: Option<&Picture>) -> Map<String, Value> {
+fn content(message: &Message, enclosures: &[Enclosure]) -> Map<String, Value> {
     let called: Vec<String> = message
         .mention
         .iter()
@@ -114,9 +111,12 @@ fn content(message: &Message, picture: Option<&Picture>) -> Map<String, Value> {
     if !called.is_empty() {
         mentions["users"] = json!(called);
     }
-    let attachments: Vec<Value> = picture
+    let attachments: Vec<Value> = enclosures
         .iter()
-        .map(|picture| json!({ "id": "0", "filename": PICTURE, "description": cut(&picture.alt, ALT) }))
+        .enumerate()
+        .map(|(number, file)| {
+            json!({ "id": number.to_string(), "filename": file.name, "description": cut(&file.alt, ALT) })
+        })
         .collect();
     let mut body = Map::new();
     body.insert("content".into(), json!(cut_text(&message.text)));
@@ -227,14 +227,14 @@ mod tests {
 
     #[test]
     fn nobody_is_mentioned_but_the_one_who_is_called() {
-        let quiet = new_message(&Message::of("@everyone <@1>"), None, &Audience::Asker);
+        let quiet = new_message(&Message::of("@everyone <@1>"), &[], &Audience::Asker);
         assert_eq!(quiet["allowed_mentions"], json!({ "parse": [] }));
         assert_eq!(quiet["flags"], json!(68));
         let call = Message {
             mention: Some(PersonId(7)),
             ..Message::of("<@7> and <@8>")
         };
-        let sent = new_message(&call, None, &Audience::Everybody { nonce: "h1".into() });
+        let sent = new_message(&call, &[], &Audience::Everybody { nonce: "h1".into() });
         assert_eq!(
             sent["allowed_mentions"],
             json!({ "parse": [], "users": ["7"] })
@@ -252,7 +252,7 @@ mod tests {
     #[test]
     fn long_texts_are_cut_at_a_line() {
         let lines = "a line of words\n".repeat(1_000);
-        let sent = changed_message(&Message::of(lines), None);
+        let sent = changed_message(&Message::of(lines), &[]);
         let text = sent["content"].as_str().expect("a text");
         assert!(width(text) <= CONTENT && text.ends_with("words…"), "{text}");
         assert_eq!(cut("👩👩👩", 5), "👩👩…");
@@ -266,17 +266,18 @@ mod tests {
 
     #[test]
     fn a_picture_carries_its_alt_text() {
-        let picture = Picture {
-            png: vec![1],
+        let picture = Enclosure {
+            name: "board.png".into(),
+            bytes: vec![1],
             alt: "x".repeat(2_000),
         };
-        let sent = changed_message(&Message::of("board"), Some(&picture));
+        let sent = changed_message(&Message::of("board"), &[picture]);
         let alt = sent["attachments"][0]["description"]
             .as_str()
             .expect("an alt text");
         assert_eq!(width(alt), ALT);
         assert_eq!(
-            changed_message(&Message::of(""), None)["attachments"],
+            changed_message(&Message::of(""), &[])["attachments"],
             json!([])
         );
     }
@@ -294,7 +295,7 @@ mod tests {
             hint: "h".repeat(200),
             lines: vec![line; 30],
         };
-        let sent = changed_message(&Message::default().with_menu(menu), None);
+        let sent = changed_message(&Message::default().with_menu(menu), &[]);
         let select = &sent["components"][0]["components"][0];
         assert_eq!(select["options"].as_array().map(Vec::len), Some(25));
         assert_eq!(

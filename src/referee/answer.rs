@@ -14,6 +14,12 @@ pub struct Message {
     pub text: String,
     /// The board to draw beside it.
     pub board: Option<BoardOf>,
+    /// The film that goes with it.
+    #[serde(default)]
+    pub film: Option<FilmOf>,
+    /// Files that go with it.
+    #[serde(default)]
+    pub files: Vec<TextFile>,
     /// Buttons and menus, at most five rows.
     pub rows: Vec<Row>,
     /// The only person who is called by it.
@@ -32,6 +38,29 @@ pub struct BoardOf {
     /// The seat at the bottom; `None` is the public side.
     #[serde(with = "seat")]
     pub side: Option<Seat>,
+}
+
+/// A film: which game, from after how many turns to after how many, everybody's facts only.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FilmOf {
+    /// The game.
+    #[serde(with = "as_text")]
+    pub game: GameId,
+    /// The turns before the first frame.
+    pub from: u32,
+    /// The turns before the last frame.
+    pub to: u32,
+}
+
+/// A file of text.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TextFile {
+    /// Its name.
+    pub name: String,
+    /// What it is.
+    pub about: String,
+    /// What it holds.
+    pub text: String,
 }
 
 /// A row of a message.
@@ -143,6 +172,18 @@ impl Message {
         if !menu.lines.is_empty() {
             self.rows.push(Row::Menu(menu));
         }
+        self
+    }
+
+    /// The same with a film.
+    pub const fn with_film(mut self, film: FilmOf) -> Self {
+        self.film = Some(film);
+        self
+    }
+
+    /// The same with a file.
+    pub fn with_file(mut self, file: TextFile) -> Self {
+        self.files.push(file);
         self
     }
 

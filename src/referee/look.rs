@@ -1,17 +1,18 @@
 //! Looking at a game without changing it: its board, the asker's list, a review turn by turn.
 
-use crate::command::{Asker, BoardForm, Leaf, Pick, Press, Touch, Which};
+use crate::command::{Act, Asker, BoardForm, Half, Leaf, Page, Pick, Press, Sight, Touch, Which};
 use crate::notify::markup;
 use crate::referee::answer::{BoardOf, Button, Line, Look, Menu, Message};
 use crate::referee::challenge;
 use crate::referee::play::notation;
+use crate::referee::review;
 use crate::referee::stop::{Fault, Objection, Stop};
 use crate::referee::table::Table;
 use crate::referee::which::{self, Wants};
 use crate::render::AnyBoard;
 use crate::rules::{AnyGame, Seat};
 use crate::store::{Challenge, Tx};
-use crate::words::{self, desk as say, label};
+use crate::words::{self, desk as say, label, pages};
 
 /// The most games that the list names.
 const LISTED: usize = 20;
@@ -140,8 +141,15 @@ fn challenge_line(tx: &Tx<'_>, open: &Challenge) -> Result<String, Fault> {
     ))
 }
 
-/// Shows the game after `turn` turns, with ways to every other turn; without `turn`, as it stands.
-pub fn review(tx: &Tx<'_>, asker: &Asker, game: Which, turn: Option<u32>) -> Result<Message, Stop> {
+/// Shows the game after `turn` turns, with ways to every other turn; without `turn`, as it stands. `sight` says from which
+/// side, and whether before the turn instead.
+pub fn review(
+    tx: &Tx<'_>,
+    asker: &Asker,
+    game: Which,
+    turn: Option<u32>,
+    sight: Sight,
+) -> Result<Message, Stop> {
     let table = which::find(
         tx,
         asker,
@@ -156,21 +164,26 @@ pub fn review(tx: &Tx<'_>, asker: &Asker, game: Which, turn: Option<u32>) -> Res
     }
     let game = table.after(turn)?;
     let [first, second] = pair(&table);
-    let heading = say::review_heading(table.id(), turn, turns, &first, &second);
+    let mut heading = say::review_heading(table.id(), turn, turns, &first, &second);
+    let shown = review::shown(turn, sight);
+    if sight.half == Half::Before {
+        heading = pages::before(&heading);
+    }
     let (told, notation) = turn_told(&table, &game);
     let board = BoardOf {
         game: table.id(),
-        turns: turn,
-        side: table.seat_of(asker.person.id),
+        turns: shown,
+        side: review::side(&table, asker, sight.side),
     };
     Ok(Message::of(say::review(&heading, &told, &notation))
         .with_board(board)
-        .with_buttons(leaves(&table, turn))
-        .with_menu(jump(&table, turn)))
+        .with_buttons(leaves(&table, turn, sight))
+        .with_buttons(review::tools(&table, turn, sight))
+        .with_menu(jump(&table, turn, sight)))
 }
 
 /// The turn that led there, in words with the end of the game if it ended then, and in notation.
-fn turn_told(table: &Table, game: &AnyGame) -> (String, String) {
+pub fn turn_told(table: &Table, game: &AnyGame) -> (String, String) {
     let names = table.names();
     let (mut told, mut written) = (say::BEFORE_ANYTHING.to_owned(), String::new());
     if let Some(last) = game.last() {
@@ -184,7 +197,7 @@ fn turn_told(table: &Table, game: &AnyGame) -> (String, String) {
     (told, written)
 }
 
-fn leaves(table: &Table, turn: u32) -> Vec<Button> {
+fn leaves(table: &Table, turn: u32, sight: Sight) -> Vec<Button> {
     let press = |touch| Press::Game {
         game: table.id(),
         turn,
@@ -199,15 +212,21 @@ fn leaves(table: &Table, turn: u32) -> Vec<Button> {
                 Leaf::Forward => (label::FORWARD, turn < table.turns()),
                 Leaf::Last => (label::LAST, turn < table.turns()),
             };
-            Button::new(label, Look::Plain, press(Touch::Turn(leaf))).active(active)
+            let act = Act::Turn(leaf);
+            let touch = Touch::Page(Page { act, sight });
+            Button::new(label, Look::Plain, press(touch)).active(active)
         })
         .collect();
-    buttons.push(Button::new(label::JUMP, Look::Plain, press(Touch::Jump)));
+    buttons.push(Button::new(
+        label::JUMP,
+        Look::Plain,
+        press(Touch::Jump(sight)),
+    ));
     buttons
 }
 
 /// A menu of turns around the one that is shown; any other can be typed.
-fn jump(table: &Table, turn: u32) -> Menu {
+fn jump(table: &Table, turn: u32, sight: Sight) -> Menu {
     const AROUND: u32 = Message::MENU as u32;
     let last = table.turns();
     let from = turn
@@ -221,7 +240,10 @@ fn jump(table: &Table, turn: u32) -> Menu {
         press: Press::Game {
             game: table.id(),
             turn,
-            touch: Touch::Chosen,
+            touch: Touch::Page(Page {
+                act: Act::Chosen,
+                sight,
+            }),
         },
         hint: label::JUMP.into(),
         lines,

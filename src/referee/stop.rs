@@ -117,6 +117,8 @@ pub enum Objection {
     NotRepeated(usize),
     /// There is no such turn.
     NoSuchTurn { turn: u32, turns: u32 },
+    /// So many boards were posted just now; `again` says when the next may be.
+    PostsTooOften { most: usize, again: String },
     /// The homeworld stands.
     AlreadySetUp,
     /// There is no such page of the help.
@@ -163,6 +165,7 @@ impl Objection {
             Objection::OfferedAlready => say::OFFERED_ALREADY.into(),
             Objection::NotRepeated(times) => say::not_repeated(*times, CLAIMABLE),
             Objection::NoSuchTurn { turn, turns } => say::no_such_turn(*turn, *turns),
+            Objection::PostsTooOften { most, again } => words::pages::too_many_posts(*most, again),
             Objection::AlreadySetUp => say::ALREADY_SET_UP.into(),
             Objection::NoSuchPage(text) => say::no_such_rule(text),
         })

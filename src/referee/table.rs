@@ -63,7 +63,7 @@ impl Table {
             .ruleset
             .parse()
             .map_err(|_| broken(0, "unknown ruleset"))?;
-        let game = replay_turns(&history, rules, turns)?;
+        let game = replay_turns(&history, rules, turns, |_| {})?;
         Ok(Self {
             history,
             rules,
@@ -73,7 +73,12 @@ impl Table {
 
     /// The game as it stood after `turns` turns; its end beyond the turns belongs to the last.
     pub fn after(&self, turns: u32) -> Result<AnyGame, Broken> {
-        replay_turns(&self.history, self.rules, turns as usize)
+        replay_turns(&self.history, self.rules, turns as usize, |_| {})
+    }
+
+    /// The game as [`Table::after`] gives it; `watch` is shown it before each turn on the way there.
+    pub fn watch(&self, turns: u32, watch: impl FnMut(&AnyGame)) -> Result<AnyGame, Broken> {
+        replay_turns(&self.history, self.rules, turns as usize, watch)
     }
 
     /// Its id.
@@ -170,7 +175,13 @@ fn latest_in(
     Ok(tx.latest_card(game, channel)?.map(|card| card.at))
 }
 
-fn replay_turns(history: &History, rules: Ruleset, turns: usize) -> Result<AnyGame, Broken> {
+/// Replays so many turns; `watch` is shown the game before each of them.
+fn replay_turns(
+    history: &History,
+    rules: Ruleset,
+    turns: usize,
+    mut watch: impl FnMut(&AnyGame),
+) -> Result<AnyGame, Broken> {
     let broken = |turn, why| Broken {
         game: history.game.id,
         turn,
@@ -184,6 +195,7 @@ fn replay_turns(history: &History, rules: Ruleset, turns: usize) -> Result<AnyGa
         game = game.with_any_names();
     }
     for turn in history.turns.iter().take(turns) {
+        watch(&game);
         if imported {
             // Records name the seat of each turn; archives skip people who left.
             game.give_turn_to(turn.seat);

@@ -5,9 +5,9 @@ use std::borrow::Cow;
 use gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
 use image::{GrayImage, Luma};
 
-use crate::render::paint;
 use crate::render::palette::PALETTE;
 use crate::render::scene::{Rect, Scene};
+use crate::render::{paint, png, theme};
 
 /// How long a frame is held, in hundredths of a second.
 pub const HOLD: u16 = 150;
@@ -25,6 +25,11 @@ pub fn gif(scenes: &[Scene]) -> Vec<u8> {
     file
 }
 
+/// One frame by itself, as a PNG.
+pub fn still(scene: &Scene) -> Vec<u8> {
+    png::encode(&frame(scene))
+}
+
 /// A scene as a film shows it, in numbers of the palette.
 fn frame(scene: &Scene) -> GrayImage {
     smaller(&paint::paint(scene))
@@ -35,8 +40,7 @@ fn write(scenes: &[Scene], file: &mut Vec<u8>) -> Result<(), EncodingError> {
     let see_through = (palette.len() / 3) as u8;
     palette.extend([0; 3]);
     let mut before: Option<GrayImage> = None;
-    let size = [crate::render::theme::WIDTH, crate::render::theme::HEIGHT];
-    let [width, height] = size.map(|length| (length / SCALE) as u16);
+    let [width, height] = [theme::WIDTH, theme::HEIGHT].map(|length| (length / SCALE) as u16);
     let mut encoder = Encoder::new(file, width, height, &palette)?;
     encoder.set_repeat(Repeat::Infinite)?;
     for (number, scene) in scenes.iter().enumerate() {

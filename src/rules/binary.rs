@@ -243,6 +243,7 @@ impl Game {
         self.foundings
             .follow(&self.position.names, mover, &verdict.events);
         self.last = Some(LastTurn {
+            homes: self.homes(),
             seat: mover,
             order: verdict.order,
             events: verdict.events,
@@ -256,6 +257,15 @@ impl Game {
                 self.used.push(name.clone());
             }
         }
+    }
+
+    /// What the homes are called that stand.
+    fn homes(&self) -> Vec<(Seat, Name)> {
+        let Position { galaxy, names, .. } = &self.position;
+        let homes = Seat::PAIR.into_iter();
+        homes
+            .filter_map(|seat| Some((seat, names[galaxy.home(seat)?.index()].clone())))
+            .collect()
     }
 
     /// Gives the turn to `seat`, as records do that skip a seat (an archive's habit, never in play).

@@ -74,4 +74,6 @@ pub struct LastTurn {
     pub order: Order,
     /// What happened.
     pub events: Vec<Event>,
+    /// What the homes are called that stood before it.
+    pub homes: Vec<(Seat, Name)>,
 }

@@ -6,7 +6,7 @@ use crate::words;
 /// What happened in a turn of any game, as one or more sentences; `names` are what the seats are called, by seat.
 pub fn played(turn: &AnyTurn<'_>, names: &[String]) -> String {
     match turn {
-        AnyTurn::Star(turn) => words::turn(&turn.events, names),
+        AnyTurn::Star(turn) => words::turn_among_homes(turn, names),
     }
 }
 

@@ -6,3 +6,4 @@ pub mod naive;
 pub mod pictured;
 pub mod positions;
 pub mod random_play;
+pub mod recorded;
