@@ -12,7 +12,9 @@ pub mod specs;
 
 pub use display_name::DisplayName;
 pub use given::{Given, Options, Unreadable};
-pub use press::{Act, Form, Half, Leaf, Page, Pick, Press, Pressed, Reply, Side, Sight, Touch};
+pub use press::{
+    Act, Form, Half, Leaf, Page, Pick, Press, Pressed, RecordForm, Reply, Side, Sight, Touch,
+};
 pub use specs::{Kind, OptionSpec, SPECS, Source, Spec};
 
 /// Someone who asks or is named, as Discord presents them.
@@ -83,8 +85,8 @@ pub enum Command {
     },
     /// Make a film of a game.
     Film { game: Which, stretch: Stretch },
-    /// Hand out a game as text, JSON and position.
-    Export { game: Which },
+    /// Hand out a game as a file, with its position.
+    Export { game: Which, form: RecordForm },
     /// Post the board after a turn in the channel.
     Post { game: Which, turn: u32 },
     /// Give up.

@@ -25,7 +25,9 @@ mod suggest;
 mod table;
 mod which;
 
-pub use answer::{BoardOf, Button, Does, FilmOf, Line, Look, Menu, Message, Row, Sheet, TextFile};
+pub use answer::{
+    BoardOf, Button, Does, Encloses, FilmOf, Line, Look, Menu, Message, Row, Sheet, TextFile,
+};
 pub use archive::{NotImported, Source, record};
 pub use challenge::Chance;
 pub use post::{Parcel, Task, Undelivered};
@@ -132,24 +134,23 @@ impl Referee {
         self.store.read(|tx| suggest::complete(tx, asker, asked))
     }
 
-    /// Everything that goes with a message: its board and film, drawn, and its files. A game that is not there any more
-    /// is left out.
-    pub fn enclosures(&self, message: &Message) -> Result<Vec<Enclosure>, Fault> {
-        let mut enclosures = Vec::new();
-        if let Some(board) = &message.board {
-            enclosures.extend(self.picture(board)?);
+    /// What goes with a message: its board or film, drawn, or its file; `None` when there is no such game any more.
+    pub fn enclosure(&self, message: &Message) -> Result<Option<Enclosure>, Fault> {
+        match &message.encloses {
+            Some(Encloses::Film(film)) => {
+                let table = self.store.read(|tx| Table::load(tx, film.game))?;
+                table.map(|table| film::draw(&table, film)).transpose()
+            }
+            Some(Encloses::File(file)) => Ok(Some(Enclosure {
+                name: file.name.clone(),
+                bytes: file.text.clone().into_bytes(),
+                alt: file.about.clone(),
+            })),
+            None => match &message.board {
+                Some(board) => self.picture(board),
+                None => Ok(None),
+            },
         }
-        if let Some(film) = &message.film {
-            let table = self.store.read(|tx| Table::load(tx, film.game))?;
-            enclosures.extend(table.map(|table| film::draw(&table, film)).transpose()?);
-        }
-        let files = message.files.iter();
-        enclosures.extend(files.map(|file| Enclosure {
-            name: file.name.clone(),
-            bytes: file.text.clone().into_bytes(),
-            alt: file.about.clone(),
-        }));
-        Ok(enclosures)
     }
 
     /// Draws a board; `None` when there is no such game any more.
@@ -310,7 +311,7 @@ fn look_up(tx: &Tx<'_>, asker: &Asker, command: &Command) -> Result<Message, Sto
         Command::Games => look::games(tx, asker),
         Command::Review { game, turn, sight } => look::review(tx, asker, *game, *turn, *sight),
         Command::Film { game, stretch } => film::ask(tx, asker, *game, *stretch),
-        Command::Export { game } => review::export(tx, asker, *game),
+        Command::Export { game, form } => review::export(tx, asker, *game, *form),
         Command::Help(topic) => help::page(topic),
         Command::Challenge(_)
         | Command::Answer(..)

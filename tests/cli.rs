@@ -155,6 +155,26 @@ fn render_writes_a_picture_and_says_it_in_words() {
 }
 
 #[test]
+fn render_writes_a_film_of_a_stretch() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let film = folder.path().join("game.gif");
+    let stretch = ["--from", "3", "--to", "5"];
+    let record = ["render", "--record", EXAMPLE, "-o", path(&film)];
+    let alt = told(&[&record[..], &stretch[..]].concat());
+    assert!(alt.starts_with("Turn 6"), "{alt}");
+    let bytes = std::fs::read(&film).expect("a film");
+    let mut decoder = gif::DecodeOptions::new()
+        .read_info(&bytes[..])
+        .expect("a GIF");
+    let mut frames = 0;
+    while decoder.read_next_frame().expect("a frame").is_some() {
+        frames += 1;
+    }
+    assert_eq!(frames, 3);
+    refused(&[&record[..], &["--from", "99"][..]].concat(), 1);
+}
+
+#[test]
 fn perft_and_threats_count_and_list() {
     let open = "<0>; Home0(0,r1b2)g3-; Home1(1,r3b1)-g3";
     assert_eq!(told(&["perft", open, "--depth", "1"]), "1\t6\t0\t0\t1\n");

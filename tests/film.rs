@@ -88,7 +88,7 @@ fn in_a_film_no_system_moves_while_it_stands() {
     }
 }
 
-/// No two systems of a row ever change places, and most pictures leave every system where it was.
+/// No two systems of a row ever change places, and most pictures leave nearly every system where it was.
 #[test]
 fn from_picture_to_picture_no_system_passes_another() {
     let (mut shifts, mut passed) = (Vec::new(), Vec::new());
@@ -118,7 +118,11 @@ fn from_picture_to_picture_no_system_passes_another() {
         "{} systems kept, moved by {figures:?} pixels at most",
         shifts.len()
     );
-    assert!(figures[0] == 0 && figures[2] <= 120, "{figures:?}");
+    // A halo makes a card wider by twelve pixels; more than that comes when a row fills up or empties.
+    assert!(
+        figures[0] <= 6 && figures[1] <= 30 && figures[2] <= 60 && figures[3] <= 300,
+        "{figures:?}"
+    );
 }
 
 #[test]
@@ -178,18 +182,25 @@ fn cards(scene: &Scene, view: &View) -> BTreeMap<String, Rect> {
     systems
         .filter_map(|system| {
             let name = system.name.to_string();
-            let label = scene.items.iter().find_map(|item| match item {
+            let labels = scene.items.iter().filter_map(|item| match item {
                 Item::Text { at, text, .. } if *text == name => Some(*at),
                 _ => None,
-            })?;
+            });
+            let labels: Vec<Rect> = labels.collect();
+            // A home's bar may name the system too, where it tells the last turn.
             let card = scene.items.iter().find_map(|item| match item {
-                Item::Card { at, .. } if at.holds(label) => Some(*at),
+                Item::Card { at, .. } if at.w < HOME => {
+                    labels.iter().any(|label| at.holds(*label)).then_some(*at)
+                }
                 _ => None,
             })?;
             Some((name, card))
         })
         .collect()
 }
+
+/// The width of a home's bar.
+const HOME: i32 = theme::WIDTH as i32 - theme::BANK_WIDTH - 3 * theme::GAP;
 
 fn distance(was: Rect, is: Rect) -> i32 {
     let (was, is) = (was.middle(), is.middle());

@@ -9,7 +9,7 @@ use crate::table::{ChallengeId, GameId};
 
 mod page;
 
-pub use page::{Act, Half, Leaf, Page, Side, Sight};
+pub use page::{Act, Half, Leaf, Page, RecordForm, Side, Sight};
 
 /// Goes first in every custom id; a later layout gets another one.
 const VERSION: &str = "v1";

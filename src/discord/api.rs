@@ -84,7 +84,7 @@ impl Api {
         ticket: &Ticket,
         callback: Callback,
         body: Option<Value>,
-        enclosures: &[Enclosure],
+        enclosure: Option<&Enclosure>,
     ) -> Result<(), Failure> {
         let route = Route::InteractionResponse {
             interaction_id: discord::InteractionId::new(ticket.interaction),
@@ -94,7 +94,7 @@ impl Api {
             Some(body) => json!({ "type": callback as u8, "data": body }),
             None => json!({ "type": callback as u8 }),
         };
-        self.send("answering", LightMethod::Post, route, &body, enclosures)
+        self.send("answering", LightMethod::Post, route, &body, enclosure)
             .await?;
         Ok(())
     }
@@ -104,7 +104,7 @@ impl Api {
         &self,
         ticket: &Ticket,
         body: &Value,
-        enclosures: &[Enclosure],
+        enclosure: Option<&Enclosure>,
     ) -> Result<(), Failure> {
         let doing = "changing an answer";
         let application_id = self
@@ -115,7 +115,7 @@ impl Api {
             application_id,
             token: &ticket.token,
         };
-        self.send(doing, LightMethod::Patch, route, body, enclosures)
+        self.send(doing, LightMethod::Patch, route, body, enclosure)
             .await?;
         Ok(())
     }
@@ -125,14 +125,14 @@ impl Api {
         &self,
         channel: ChannelId,
         body: &Value,
-        enclosures: &[Enclosure],
+        enclosure: Option<&Enclosure>,
     ) -> Result<MessageAt, Failure> {
         let doing = "posting";
         let route = Route::ChannelMessages {
             channel_id: discord::ChannelId::new(channel.0),
         };
         let answer = self
-            .send(doing, LightMethod::Post, route, body, enclosures)
+            .send(doing, LightMethod::Post, route, body, enclosure)
             .await?;
         let message = read_id(&answer).ok_or(Failure::unreadable(doing))?;
         Ok(MessageAt {
@@ -147,7 +147,7 @@ impl Api {
             channel_id: discord::ChannelId::new(at.channel.0),
             message_id: discord::MessageId::new(at.message.0),
         };
-        self.send("changing a message", LightMethod::Patch, route, body, &[])
+        self.send("changing a message", LightMethod::Patch, route, body, None)
             .await?;
         Ok(())
     }
@@ -162,7 +162,7 @@ impl Api {
                 LightMethod::Post,
                 Route::UserMeDmChannels,
                 &body,
-                &[],
+                None,
             )
             .await?;
         read_id(&answer)
@@ -187,7 +187,7 @@ impl Api {
             LightMethod::Put,
             Route::Commands { application_id },
             commands,
-            &[],
+            None,
         )
         .await?;
         Ok(())
@@ -199,13 +199,12 @@ impl Api {
         method: LightMethod,
         route: Route<'_>,
         body: &Value,
-        enclosures: &[Enclosure],
+        enclosure: Option<&Enclosure>,
     ) -> Result<Value, Failure> {
         let request = Request::new(route, method);
-        let request = if enclosures.is_empty() {
-            request.body(Some(body.to_string().into_bytes()))
-        } else {
-            request.multipart(Some(multipart(body, enclosures)))
+        let request = match enclosure {
+            Some(enclosure) => request.multipart(Some(multipart(body, enclosure))),
+            None => request.body(Some(body.to_string().into_bytes())),
         };
         let failed = |error: serenity::Error| Failure::of(doing, &error);
         let answer = self.http.request(request).await.map_err(failed)?;
@@ -217,11 +216,11 @@ impl Api {
     }
 }
 
-fn multipart(body: &Value, enclosures: &[Enclosure]) -> Multipart {
-    let files = enclosures.iter();
-    let files = files.map(|file| CreateAttachment::bytes(file.bytes.clone(), file.name.clone()));
+/// The library numbers files only in its own builders: there is at most one, with the number 0.
+fn multipart(body: &Value, enclosure: &Enclosure) -> Multipart {
+    let file = CreateAttachment::bytes(enclosure.bytes.clone(), enclosure.name.clone());
     Multipart {
-        upload: MultipartUpload::Attachments(files.collect()),
+        upload: MultipartUpload::Attachments(vec![file]),
         fields: Vec::new(),
         payload_json: Some(body.to_string()),
     }

@@ -39,8 +39,8 @@ pub enum Audience {
 }
 
 /// A message that is sent for the first time.
-pub fn new_message(message: &Message, enclosures: &[Enclosure], audience: &Audience) -> Value {
-    let mut body = content(message, enclosures);
+pub fn new_message(message: &Message, enclosure: Option<&Enclosure>, audience: &Audience) -> Value {
+    let mut body = content(message, enclosure);
     match audience {
         Audience::Asker => {
             body.insert("flags".into(), json!(EPHEMERAL | SUPPRESS_EMBEDS));
@@ -55,8 +55,8 @@ pub fn new_message(message: &Message, enclosures: &[Enclosure], audience: &Audie
 }
 
 /// A message that takes the place of what stood there.
-pub fn changed_message(message: &Message, enclosures: &[Enclosure]) -> Value {
-    Value::Object(content(message, enclosures))
+pub fn changed_message(message: &Message, enclosure: Option<&Enclosure>) -> Value {
+    Value::Object(content(message, enclosure))
 }
 
 /// Announces a message that only the asker will see.
@@ -101,7 +101,7 @@ pub fn choices(choices: &[(String, String)]) -> Value {
     json!({ "choices": choices })
 }
 
-fn content(message: &Message, enclosures: &[Enclosure]) -> Map<String, Value> {
+fn content(message: &Message, enclosure: Option<&Enclosure>) -> Map<String, Value> {
     let called: Vec<String> = message
         .mention
         .iter()
@@ -111,12 +111,9 @@ fn content(message: &Message, enclosures: &[Enclosure]) -> Map<String, Value> {
     if !called.is_empty() {
         mentions["users"] = json!(called);
     }
-    let attachments: Vec<Value> = enclosures
+    let attachments: Vec<Value> = enclosure
         .iter()
-        .enumerate()
-        .map(|(number, file)| {
-            json!({ "id": number.to_string(), "filename": file.name, "description": cut(&file.alt, ALT) })
-        })
+        .map(|file| json!({ "id": "0", "filename": file.name, "description": cut(&file.alt, ALT) }))
         .collect();
     let mut body = Map::new();
     body.insert("content".into(), json!(cut_text(&message.text)));
@@ -227,14 +224,14 @@ mod tests {
 
     #[test]
     fn nobody_is_mentioned_but_the_one_who_is_called() {
-        let quiet = new_message(&Message::of("@everyone <@1>"), &[], &Audience::Asker);
+        let quiet = new_message(&Message::of("@everyone <@1>"), None, &Audience::Asker);
         assert_eq!(quiet["allowed_mentions"], json!({ "parse": [] }));
         assert_eq!(quiet["flags"], json!(68));
         let call = Message {
             mention: Some(PersonId(7)),
             ..Message::of("<@7> and <@8>")
         };
-        let sent = new_message(&call, &[], &Audience::Everybody { nonce: "h1".into() });
+        let sent = new_message(&call, None, &Audience::Everybody { nonce: "h1".into() });
         assert_eq!(
             sent["allowed_mentions"],
             json!({ "parse": [], "users": ["7"] })
@@ -252,7 +249,7 @@ mod tests {
     #[test]
     fn long_texts_are_cut_at_a_line() {
         let lines = "a line of words\n".repeat(1_000);
-        let sent = changed_message(&Message::of(lines), &[]);
+        let sent = changed_message(&Message::of(lines), None);
         let text = sent["content"].as_str().expect("a text");
         assert!(width(text) <= CONTENT && text.ends_with("words…"), "{text}");
         assert_eq!(cut("👩👩👩", 5), "👩👩…");
@@ -271,13 +268,13 @@ mod tests {
             bytes: vec![1],
             alt: "x".repeat(2_000),
         };
-        let sent = changed_message(&Message::of("board"), &[picture]);
+        let sent = changed_message(&Message::of("board"), Some(&picture));
         let alt = sent["attachments"][0]["description"]
             .as_str()
             .expect("an alt text");
         assert_eq!(width(alt), ALT);
         assert_eq!(
-            changed_message(&Message::of(""), &[])["attachments"],
+            changed_message(&Message::of(""), None)["attachments"],
             json!([])
         );
     }
@@ -295,7 +292,7 @@ mod tests {
             hint: "h".repeat(200),
             lines: vec![line; 30],
         };
-        let sent = changed_message(&Message::default().with_menu(menu), &[]);
+        let sent = changed_message(&Message::default().with_menu(menu), None);
         let select = &sent["components"][0]["components"][0];
         assert_eq!(select["options"].as_array().map(Vec::len), Some(25));
         assert_eq!(

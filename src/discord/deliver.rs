@@ -110,8 +110,8 @@ impl Worker {
         match &parcel.task {
             Task::Post(message) => self.post(parcel, message).await.map(Some),
             Task::Change(at, message) => {
-                let enclosures = self.draw(message).await;
-                let body = body::changed_message(message, &enclosures);
+                let enclosure = self.draw(message).await;
+                let body = body::changed_message(message, enclosure.as_ref());
                 self.api.change(*at, &body).await.map(|()| None)
             }
             Task::Strip(at) => self
@@ -128,12 +128,12 @@ impl Worker {
             Target::Channel(channel) => channel,
             Target::Person(person) => self.dm_channel(person).await?,
         };
-        let enclosures = self.draw(message).await;
+        let enclosure = self.draw(message).await;
         let audience = Audience::Everybody {
             nonce: parcel.nonce.clone(),
         };
-        let body = body::new_message(message, &enclosures, &audience);
-        self.api.post(channel, &body, &enclosures).await
+        let body = body::new_message(message, enclosure.as_ref(), &audience);
+        self.api.post(channel, &body, enclosure.as_ref()).await
     }
 
     async fn dm_channel(&self, person: PersonId) -> Result<ChannelId, Failure> {
@@ -151,13 +151,13 @@ impl Worker {
     }
 
     /// What goes with a message; without its picture the message still tells the turn.
-    async fn draw(&self, message: &Message) -> Vec<Enclosure> {
+    async fn draw(&self, message: &Message) -> Option<Enclosure> {
         let own = message.clone();
-        match self.ask(move |referee| referee.enclosures(&own)).await {
-            Ok(enclosures) => enclosures,
+        match self.ask(move |referee| referee.enclosure(&own)).await {
+            Ok(enclosure) => enclosure,
             Err(fault) => {
                 tracing::error!(%fault, board = ?message.board, "a board could not be drawn");
-                Vec::new()
+                None
             }
         }
     }

@@ -126,11 +126,11 @@ impl Events {
         };
         let body = body::new_message(
             &Message::of(objection::NOT_UNDERSTOOD),
-            &[],
+            None,
             &Audience::Asker,
         );
         if let Err(failure) = api
-            .answer(&ticket, Callback::Message, Some(body), &[])
+            .answer(&ticket, Callback::Message, Some(body), None)
             .await
         {
             tracing::warn!(%failure, "nor could that be said");

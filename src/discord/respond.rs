@@ -34,14 +34,14 @@ pub struct Desk {
 /// An answer with what goes with it, drawn.
 struct Drawn {
     message: Message,
-    enclosures: Vec<Enclosure>,
+    enclosure: Option<Enclosure>,
 }
 
 impl Drawn {
     const fn words(message: Message) -> Self {
         Self {
             message,
-            enclosures: Vec::new(),
+            enclosure: None,
         }
     }
 }
@@ -87,7 +87,7 @@ async fn complete(desk: &Desk, asker: Asker, asked: Asked, ticket: &Ticket) -> R
 
 async fn choices(desk: &Desk, ticket: &Ticket, found: &[(String, String)]) -> Result<(), Failure> {
     desk.api
-        .answer(ticket, Callback::Choices, Some(body::choices(found)), &[])
+        .answer(ticket, Callback::Choices, Some(body::choices(found)), None)
         .await
 }
 
@@ -110,7 +110,7 @@ async fn open(
 
 async fn open_sheet(desk: &Desk, ticket: &Ticket, sheet: &Sheet) -> Result<(), Failure> {
     desk.api
-        .answer(ticket, Callback::Form, Some(body::form(sheet)), &[])
+        .answer(ticket, Callback::Form, Some(body::form(sheet)), None)
         .await
 }
 
@@ -132,11 +132,11 @@ async fn answer(
         Ok(done) => at_once(desk, ticket, panel, or_apology(settled(done, ticket))).await,
         Err(_) => {
             let (callback, body) = later(panel);
-            desk.api.answer(ticket, callback, body, &[]).await?;
+            desk.api.answer(ticket, callback, body, None).await?;
             let drawn = or_apology(settled(work.await, ticket));
-            let body = body::changed_message(&drawn.message, &drawn.enclosures);
+            let body = body::changed_message(&drawn.message, drawn.enclosure.as_ref());
             desk.api
-                .change_answer(ticket, &body, &drawn.enclosures)
+                .change_answer(ticket, &body, drawn.enclosure.as_ref())
                 .await
         }
     }
@@ -148,28 +148,25 @@ fn work(desk: &Desk, asker: Asker, command: Command) -> JoinHandle<Result<Drawn,
     spawn_blocking(move || {
         let message = referee.handle(&asker, command, clock::chance())?;
         due.notify_one();
-        let enclosures = referee.enclosures(&message)?;
-        Ok(Drawn {
-            message,
-            enclosures,
-        })
+        let enclosure = referee.enclosure(&message)?;
+        Ok(Drawn { message, enclosure })
     })
 }
 
 async fn at_once(desk: &Desk, ticket: &Ticket, panel: bool, drawn: Drawn) -> Result<(), Failure> {
-    let files = &drawn.enclosures;
+    let file = drawn.enclosure.as_ref();
     let (callback, body) = if panel {
         (
             Callback::Change,
-            body::changed_message(&drawn.message, files),
+            body::changed_message(&drawn.message, file),
         )
     } else {
         (
             Callback::Message,
-            body::new_message(&drawn.message, files, &Audience::Asker),
+            body::new_message(&drawn.message, file, &Audience::Asker),
         )
     };
-    desk.api.answer(ticket, callback, Some(body), files).await
+    desk.api.answer(ticket, callback, Some(body), file).await
 }
 
 fn later(panel: bool) -> (Callback, Option<Value>) {

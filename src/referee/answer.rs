@@ -14,12 +14,9 @@ pub struct Message {
     pub text: String,
     /// The board to draw beside it.
     pub board: Option<BoardOf>,
-    /// The film that goes with it.
+    /// What goes with it in place of a board.
     #[serde(default)]
-    pub film: Option<FilmOf>,
-    /// Files that go with it.
-    #[serde(default)]
-    pub files: Vec<TextFile>,
+    pub encloses: Option<Encloses>,
     /// Buttons and menus, at most five rows.
     pub rows: Vec<Row>,
     /// The only person who is called by it.
@@ -38,6 +35,15 @@ pub struct BoardOf {
     /// The seat at the bottom; `None` is the public side.
     #[serde(with = "seat")]
     pub side: Option<Seat>,
+}
+
+/// What goes with a message that shows no board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Encloses {
+    /// A film.
+    Film(FilmOf),
+    /// A file.
+    File(TextFile),
 }
 
 /// A film: which game, from after how many turns to after how many, everybody's facts only.
@@ -175,15 +181,9 @@ impl Message {
         self
     }
 
-    /// The same with a film.
-    pub const fn with_film(mut self, film: FilmOf) -> Self {
-        self.film = Some(film);
-        self
-    }
-
-    /// The same with a file.
-    pub fn with_file(mut self, file: TextFile) -> Self {
-        self.files.push(file);
+    /// The same with something in place of a board.
+    pub fn with_enclosed(mut self, encloses: Encloses) -> Self {
+        self.encloses = Some(encloses);
         self
     }
 

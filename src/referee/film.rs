@@ -2,7 +2,7 @@
 
 use crate::command::{Asker, BoardForm, Pick, Stretch, Which};
 use crate::referee::Enclosure;
-use crate::referee::answer::{FilmOf, Message};
+use crate::referee::answer::{Encloses, FilmOf, Message};
 use crate::referee::look::pair;
 use crate::referee::stop::{Fault, Objection, Stop};
 use crate::referee::table::Table;
@@ -37,7 +37,7 @@ pub fn ask(tx: &Tx<'_>, asker: &Asker, game: Which, stretch: Stretch) -> Result<
         to,
     };
     let told = pages::film(table.id(), [from, to], turns, [&first, &second]);
-    Ok(Message::of(told).with_film(film))
+    Ok(Message::of(told).with_enclosed(Encloses::Film(film)))
 }
 
 /// Draws a film; its later half when the whole would be too large.

@@ -1,8 +1,10 @@
 //! What a page of a review offers besides other pages: the other side, the other end of the turn, files, posting.
 
-use crate::command::{Act, Asker, BoardForm, Half, Page, Pick, Press, Side, Sight, Touch, Which};
+use crate::command::{
+    Act, Asker, BoardForm, Half, Page, Pick, Press, RecordForm, Side, Sight, Touch, Which,
+};
 use crate::notify::{Notice, markup};
-use crate::referee::answer::{BoardOf, Button, Look, Message, TextFile};
+use crate::referee::answer::{BoardOf, Button, Encloses, Look, Message, TextFile};
 use crate::referee::archive;
 use crate::referee::look::{pair, turn_told};
 use crate::referee::stop::{Objection, Stop, check_may_post};
@@ -51,26 +53,37 @@ pub fn tools(table: &Table, turn: u32, sight: Sight) -> Vec<Button> {
         button(label::FLIP_SIDE, (turn, Act::Here, sight.flipped())),
         button(half, (turn, Act::Here, sight.other_half())).active(turn > 0),
         button(label::FILM, (turn, Act::Film, plain)),
-        button(label::EXPORT, (turn, Act::Export, plain)),
+        button(label::EXPORT, (turn, Act::Export(RecordForm::Text), plain)),
         button(label::POST_HERE, (shown(turn, sight), Act::Post, plain)),
     ]
 }
 
-/// Hands out a game: its position to be copied, its record as text and as JSON.
-pub fn export(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, Stop> {
+/// Hands out a game: its position to be copied, and its record as a file, with a way to the other form.
+pub fn export(tx: &Tx<'_>, asker: &Asker, game: Which, form: RecordForm) -> Result<Message, Stop> {
     let pick = Pick::Board(BoardForm::Position);
     let table = which::find(tx, asker, game, Wants::ALook, pick)?;
     let record = archive::record(&table);
     let position = markup::block(&table.game.position_text());
+    let (ending, text, other, label) = match form {
+        RecordForm::Text => ("txt", record.text(), RecordForm::Json, label::AS_JSON),
+        RecordForm::Json => ("json", record.json(), RecordForm::Text, label::AS_TEXT),
+    };
     let told = pages::export(table.id(), table.turns(), &position);
-    let file = |ending: &str, text: String| TextFile {
+    let file = TextFile {
         name: format!("{}.{ending}", table.id()),
         about: pages::record_about(table.id(), ending),
         text,
     };
+    let act = Act::Export(other);
+    let sight = Sight::default();
+    let press = Press::Game {
+        game: table.id(),
+        turn: table.turns(),
+        touch: Touch::Page(Page { act, sight }),
+    };
     Ok(Message::of(told)
-        .with_file(file("txt", record.text()))
-        .with_file(file("json", record.json())))
+        .with_enclosed(Encloses::File(file))
+        .with_buttons([Button::new(label, Look::Plain, press)]))
 }
 
 /// Posts the board after a turn where it is asked. Refuses where the bot may not post, and whoever posts too often.

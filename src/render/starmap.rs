@@ -62,12 +62,26 @@ pub struct Place {
 
 /// The three rows from the far home to the near one.
 pub fn rows<'a>(board: &Board<'a>, sides: Sides) -> [Row<'a>; 3] {
-    order(reaches(board, sides)).map(|(size, reach)| Row {
+    sizes(board, sides).map(|size| Row {
         size,
-        reach,
+        reach: reach(board, sides, size),
         systems: colonies(board, sides, size),
         gone: gone(board, size),
     })
+}
+
+/// The star sizes of the rows: in the order of the public picture, or from the other side turned round.
+fn sizes(board: &Board, sides: Sides) -> [Size; 3] {
+    let public = Sides {
+        near: Seat(0),
+        far: Seat(1),
+    };
+    let reaches = Size::ALL.map(|size| (size, reach(board, public, size)));
+    let mut sizes = order(reaches).map(|(size, _)| size);
+    if sides != public {
+        sizes.reverse();
+    }
+    sizes
 }
 
 /// The system in a seat's place: its home, or what was its home until the game ended (B17).
@@ -105,12 +119,11 @@ impl Place {
     }
 }
 
-fn reaches(board: &Board, sides: Sides) -> [(Size, Reach); 3] {
-    Size::ALL.map(|size| {
-        let far = connected(board, sides.far, size);
-        let near = connected(board, sides.near, size);
-        (size, Reach::new(far, near))
-    })
+fn reach(board: &Board, sides: Sides, size: Size) -> Reach {
+    Reach::new(
+        connected(board, sides.far, size),
+        connected(board, sides.near, size),
+    )
 }
 
 fn connected(board: &Board, seat: Seat, size: Size) -> bool {

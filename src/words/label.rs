@@ -60,3 +60,7 @@ pub const FILM: &str = "Film";
 pub const EXPORT: &str = "Export";
 /// "Post here".
 pub const POST_HERE: &str = "Post here";
+/// "As JSON".
+pub const AS_JSON: &str = "As JSON";
+/// "As text".
+pub const AS_TEXT: &str = "As text";

@@ -22,9 +22,9 @@ pub fn film_alt([from, to]: [u32; 2], last: &str) -> String {
     format!("The game from turn {from} to turn {to}, one board after the other. The last: {last}")
 }
 
-/// With the files of a game.
+/// With the file of a game.
 pub fn export(game: impl Display, turns: u32, position: &str) -> String {
-    format!("Game `{game}` after {turns} turns, as text and as JSON. Its position:\n{position}")
+    format!("Game `{game}` after {turns} turns, as a file. Its position:\n{position}")
 }
 
 /// A file in words.

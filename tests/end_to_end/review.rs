@@ -1,5 +1,6 @@
 //! The pages of a review: the other side, before a turn, a film, files, posting.
 
+use referee::order::record::Record;
 use referee::playground::{Access, Player, Seen, Trouble};
 
 use crate::stage::{Stage, begin, card, contents, message, set_up, told, turn};
@@ -136,26 +137,32 @@ async fn a_game_is_handed_out_as_files() {
         "{}",
         export.content
     );
-    let names: Vec<&str> = export
-        .attachments
-        .iter()
-        .map(|file| file.filename.as_str())
-        .collect();
-    assert_eq!(names, [format!("{id}.txt"), format!("{id}.json")]);
+    assert_eq!(export.attachments[0].filename, format!("{id}.txt"));
+    assert_eq!(read(&stage, &export).await.turns.len(), 4);
+    let json = message(carl.press(&export, "As JSON").await);
+    assert_eq!(json.attachments[0].filename, format!("{id}.json"));
+    assert_eq!(read(&stage, &json).await.turns.len(), 4);
+    stage.strike().await;
+}
+
+/// The record that a message brought as a file.
+async fn read(stage: &Stage, export: &Seen) -> Record {
     let text = reqwest::Client::builder()
         .no_proxy()
         .build()
         .expect("a client")
-        .get(&export.attachments[0].url)
+        .get(format!(
+            "{}{}",
+            stage.pocket.address(),
+            export.attachments[0].url
+        ))
         .send()
         .await
         .expect("the file is served")
         .text()
         .await
         .expect("a text");
-    let record = referee::order::record::Record::read(&text).expect("a record");
-    assert_eq!(record.turns.len(), 4);
-    stage.strike().await;
+    Record::read(&text).expect("a record")
 }
 
 #[tokio::test]

@@ -65,6 +65,14 @@ class Visitor {
     return alt;
   }
 
+  async film(message) {
+    const image = message.locator("img").last();
+    await image.waitFor();
+    await image.evaluate((element) => element.decode());
+    check((await image.getAttribute("src")).endsWith(".gif"), "a film is a GIF");
+    check((await image.evaluate((element) => element.naturalWidth)) === 550, "a film has half a picture's size");
+  }
+
   async show(what) {
     this.shot += 1;
     await this.page.waitForTimeout(250);
@@ -137,6 +145,21 @@ async function review(ann) {
   await ann.press(panel, "Forward");
   await ann.sees("Turn 2 of 6");
   await ann.show("review");
+  await ann.press(panel, "Flip side");
+  await ann.show("review-flipped");
+  await ann.press(panel, "Before turn");
+  await ann.sees("The board before this turn");
+  await ann.show("review-before");
+  await ann.press(panel, "Film");
+  const film = await ann.sees("Film of turns 0 to 6");
+  await ann.film(film);
+  await ann.show("film");
+  await ann.press(panel, "Export");
+  await ann.sees("Its position");
+  await ann.show("export");
+  await ann.press(panel, "Post here");
+  await ann.sees("shown by");
+  await ann.show("posted");
 }
 
 async function play(browser, viewport, channel) {

@@ -29,10 +29,19 @@ pub enum Act {
     Jumped,
     /// Make a film of the whole game.
     Film,
-    /// Hand out the game as files.
-    Export,
+    /// Hand out the game as a file.
+    Export(RecordForm),
     /// Post the board in the channel.
     Post,
+}
+
+/// How a record is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RecordForm {
+    /// As plain text, a turn a line.
+    Text,
+    /// As JSON.
+    Json,
 }
 
 /// How a review shows its board.
@@ -135,7 +144,7 @@ impl Sight {
 }
 
 impl Act {
-    const ALL: [Act; 10] = [
+    const ALL: [Act; 11] = [
         Act::Turn(Leaf::First),
         Act::Turn(Leaf::Back),
         Act::Turn(Leaf::Forward),
@@ -144,7 +153,8 @@ impl Act {
         Act::Chosen,
         Act::Jumped,
         Act::Film,
-        Act::Export,
+        Act::Export(RecordForm::Text),
+        Act::Export(RecordForm::Json),
         Act::Post,
     ];
 
@@ -158,7 +168,8 @@ impl Act {
             Act::Chosen => "chosen",
             Act::Jumped => "jumped",
             Act::Film => "film",
-            Act::Export => "export",
+            Act::Export(RecordForm::Text) => "export",
+            Act::Export(RecordForm::Json) => "export-json",
             Act::Post => "post",
         }
     }
@@ -194,7 +205,7 @@ impl Page {
                 game,
                 stretch: Stretch::default(),
             },
-            Act::Export => Command::Export { game },
+            Act::Export(form) => Command::Export { game, form },
             Act::Post => Command::Post { game, turn },
         })
     }
