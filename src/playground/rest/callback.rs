@@ -86,6 +86,7 @@ pub fn blank(world: &mut World, interaction: &Interaction, ephemeral: bool) -> M
         kind: interaction.kind(),
         user: interaction.user,
         command: interaction.command.clone(),
+        source: interaction.source,
     });
     if ephemeral {
         message.flags = EPHEMERAL;

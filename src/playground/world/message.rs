@@ -20,6 +20,8 @@ pub struct Via {
     pub user: Snowflake,
     /// The command that was run, as `hw move`, if one was.
     pub command: Option<String>,
+    /// The message whose component was used, or from which the form came.
+    pub source: Option<Snowflake>,
 }
 
 /// One message.

@@ -8,7 +8,12 @@ use crate::playground::snowflake::Snowflake;
 
 use super::World;
 use super::channel::{ALL_PERMISSIONS, Channel, Place};
-use super::message::Message;
+use super::message::{Message, Via};
+
+/// Discord's numbers for kinds of interactions.
+const COMMAND: u8 = 2;
+const COMPONENT: u8 = 3;
+const FORM: u8 = 5;
 
 impl World {
     /// The user object of an ID.
@@ -45,10 +50,28 @@ impl World {
             wire["type"] = json!(if via.command.is_some() { 20 } else { 0 });
             wire["application_id"] = json!(self.bot);
             wire["webhook_id"] = json!(self.bot);
-            wire["interaction_metadata"] = json!({
-                "id": via.interaction, "type": via.kind, "user": self.user_wire(via.user),
-                "authorizing_integration_owners": {"0": self.guild},
-            });
+            wire["interaction_metadata"] = self.metadata_wire(via);
+        }
+        wire
+    }
+
+    /// What led to a message: of a press also on which message it was, of a form also what opened it.
+    fn metadata_wire(&self, via: &Via) -> Value {
+        let mut wire = json!({
+            "id": via.interaction, "type": via.kind, "user": self.user_wire(via.user),
+            "authorizing_integration_owners": {"0": self.guild},
+        });
+        match (via.kind, via.source) {
+            (COMPONENT, Some(source)) => wire["interacted_message_id"] = json!(source),
+            (FORM, source) => {
+                let kind = source.map_or(COMMAND, |_| COMPONENT);
+                let opened_by = Via {
+                    kind,
+                    ..via.clone()
+                };
+                wire["triggering_interaction_metadata"] = self.metadata_wire(&opened_by);
+            }
+            _ => {}
         }
         wire
     }
