@@ -2,43 +2,82 @@
 
 #[path = "../tests/support/pictured.rs"]
 mod pictured;
+#[path = "../tests/support/round.rs"]
+mod round;
+#[path = "../tests/support/settlers_boards.rs"]
+mod settlers_boards;
 
+use std::fmt;
 use std::time::Instant;
 
 use divan::Bencher;
-use pictured::{CASES, Case};
-use referee::render::{self, Board};
+use pictured::CASES;
+use referee::render::AnyBoard;
+use referee::rules::AnyView;
+use round::ROUNDS;
+use settlers_boards::FIELDS;
+
+/// A board of any game.
+struct Pictured {
+    file: &'static str,
+    view: AnyView,
+    names: Vec<String>,
+}
+
+impl Pictured {
+    const fn board(&self) -> AnyBoard<'_> {
+        AnyBoard {
+            view: &self.view,
+            names: self.names.as_slice(),
+        }
+    }
+}
+
+impl fmt::Display for Pictured {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.file)
+    }
+}
+
+fn all() -> Vec<Pictured> {
+    let pairs = CASES.iter().map(|case| Pictured {
+        file: case.file,
+        view: AnyView::Star(case.view()),
+        names: case.names().to_vec(),
+    });
+    let rounds = ROUNDS.iter().map(|case| Pictured {
+        file: case.file,
+        view: AnyView::Star(case.view()),
+        names: case.names(),
+    });
+    let fields = FIELDS.iter().map(|case| Pictured {
+        file: case.file,
+        view: AnyView::Settlers(case.view()),
+        names: case.names(),
+    });
+    pairs.chain(rounds).chain(fields).collect()
+}
 
 fn main() {
-    for case in &CASES {
-        let (view, names) = (case.view(), case.names());
-        let bytes = render::png(&Board {
-            view: &view,
-            names: &names,
-        })
-        .len();
-        println!("{:<20} {bytes:>6} bytes", case.file);
+    for pictured in all() {
+        let bytes = pictured.board().png().len();
+        println!("{:<24} {bytes:>6} bytes", pictured.file);
     }
     print_all_together();
     divan::main();
 }
 
 /// How often each board is drawn for the time within which nearly all are drawn.
-const ROUNDS: usize = 20;
+const TIMES: usize = 20;
 
 /// The median and the 99th percentile over all boards, drawn and encoded.
 fn print_all_together() {
     let mut times = Vec::new();
     let mut bytes = Vec::new();
-    for case in &CASES {
-        let (view, names) = (case.view(), case.names());
-        let board = Board {
-            view: &view,
-            names: &names,
-        };
-        for _ in 0..ROUNDS {
+    for pictured in all() {
+        for _ in 0..TIMES {
             let begun = Instant::now();
-            bytes.push(render::png(&board).len());
+            bytes.push(pictured.board().png().len());
             times.push(begun.elapsed());
         }
     }
@@ -55,24 +94,12 @@ fn print_all_together() {
     );
 }
 
-#[divan::bench(args = &CASES)]
-fn png(bencher: Bencher, case: &Case) {
-    let (view, names) = (case.view(), case.names());
-    bencher.bench(|| {
-        render::png(&Board {
-            view: &view,
-            names: &names,
-        })
-    });
+#[divan::bench(args = all())]
+fn png(bencher: Bencher, pictured: &Pictured) {
+    bencher.bench(|| pictured.board().png());
 }
 
-#[divan::bench(args = &CASES)]
-fn alt(bencher: Bencher, case: &Case) {
-    let (view, names) = (case.view(), case.names());
-    bencher.bench(|| {
-        render::text::alt(&Board {
-            view: &view,
-            names: &names,
-        })
-    });
+#[divan::bench(args = all())]
+fn alt(bencher: Bencher, pictured: &Pictured) {
+    bencher.bench(|| pictured.board().alt());
 }

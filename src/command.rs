@@ -89,12 +89,16 @@ pub enum Command {
     Export { game: Which, form: RecordForm },
     /// Post the board after a turn in the channel.
     Post { game: Which, turn: u32 },
+    /// Show one of the moments of a game that is over: where a win was missed or allowed.
+    Moments { game: Which, number: u32 },
     /// Give up.
     Resign { game: Which, sure: bool },
     /// Offer, accept or decline a draw.
     Draw { game: Which, step: DrawStep },
     /// Claim a draw by repetition (B18).
     Claim { game: Which, sure: bool },
+    /// Change places with the opponent (B22).
+    Transfer { game: Which, sure: bool },
     /// Play the same people again, with seats swapped.
     Rematch { game: Which },
     /// Read the help.
@@ -117,6 +121,7 @@ impl Command {
             | Command::Draw { .. }
             | Command::Claim { .. }
             | Command::Post { .. }
+            | Command::Transfer { .. }
             | Command::Rematch { .. } => true,
             Command::SuggestHome { .. }
             | Command::Board { .. }
@@ -124,6 +129,7 @@ impl Command {
             | Command::Review { .. }
             | Command::Film { .. }
             | Command::Export { .. }
+            | Command::Moments { .. }
             | Command::Help(_)
             | Command::Never => false,
         }
@@ -148,7 +154,7 @@ impl Command {
 pub struct Terms {
     /// Who is invited; nobody in particular is an open challenge.
     pub opponent: Option<Person>,
-    /// The game and its options.
+    /// The game and its options; their seats are counted as if the challenger sat first.
     pub rules: Ruleset,
     /// Who moves first (B19).
     pub first: First,

@@ -30,6 +30,8 @@ pub enum Notice {
     DrawWithdrawn { seat: u8 },
     /// Somebody shows the board after so many turns.
     Shown { turn: u32, by: u64 },
+    /// The people changed places when so many turns had been made (B22).
+    Transferred { turn: u32 },
     /// A card is no longer the latest: it loses its buttons.
     Strip {
         turn: u32,
@@ -51,6 +53,7 @@ impl Notice {
             Notice::DrawDeclined { .. } => "draw_declined",
             Notice::DrawWithdrawn { .. } => "draw_withdrawn",
             Notice::Shown { .. } => "shown",
+            Notice::Transferred { .. } => "transferred",
             Notice::Strip { .. } => "strip",
         }
     }
@@ -114,6 +117,7 @@ mod tests {
             Notice::Turn { turn: 3 },
             Notice::Ended,
             Notice::draw_offered(Seat(1), 4),
+            Notice::Transferred { turn: 4 },
         ] {
             let row = notice.outgoing(
                 "k".into(),

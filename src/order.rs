@@ -9,6 +9,7 @@ pub mod compass;
 pub mod name;
 pub mod read;
 pub mod record;
+pub mod settlers;
 pub mod short;
 
 pub use ask::Ask;
@@ -40,8 +41,12 @@ pub enum Step {
         star: Piece,
         name: Name,
     },
-    /// `attack SHIP SYSTEM`: SHIP is the enemy's (B14).
-    Attack { ship: Piece, system: Name },
+    /// `attack SHIP SYSTEM`: SHIP is the enemy's (B14); `attack SHIP@SEAT SYSTEM` where several have such a ship (N2).
+    Attack {
+        ship: Piece,
+        victim: Option<Name>,
+        system: Name,
+    },
     /// `sacrifice SHIP SYSTEM` (B9).
     Sacrifice { ship: Piece, system: Name },
     /// `catastrophe SYSTEM COLOUR` (B15).
@@ -76,8 +81,13 @@ impl fmt::Display for Step {
                 ship,
                 name,
             } => write!(f, "{verb} {first} {second} {ship} {name}"),
+            Step::Attack {
+                ship,
+                victim: Some(victim),
+                system,
+            } => write!(f, "{verb} {ship}@{victim} {system}"),
             Step::Build { ship, system }
-            | Step::Attack { ship, system }
+            | Step::Attack { ship, system, .. }
             | Step::Sacrifice { ship, system } => write!(f, "{verb} {ship} {system}"),
             Step::Trade {
                 ship,

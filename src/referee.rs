@@ -14,9 +14,11 @@ mod card;
 mod challenge;
 mod ending;
 mod film;
+mod handicap;
 mod help;
 mod home;
 mod look;
+mod moments;
 mod play;
 mod post;
 mod review;
@@ -34,11 +36,13 @@ pub use post::{Parcel, Task, Undelivered};
 pub use stop::{Fault, unreadable};
 pub use table::{Broken, Table, outcome_of, state_hash};
 
+use moments::Memory;
 use stop::Stop;
 
 /// The referee of all games in one store.
 pub struct Referee {
     store: Store,
+    memory: Memory,
 }
 
 /// A file that goes with a message.
@@ -54,8 +58,11 @@ pub struct Enclosure {
 
 impl Referee {
     /// The referee of the games in `store`.
-    pub const fn new(store: Store) -> Self {
-        Self { store }
+    pub fn new(store: Store) -> Self {
+        Self {
+            store,
+            memory: Memory::default(),
+        }
     }
 
     /// Does what is asked and says what came of it. What changes anything is durable when this returns, and is done
@@ -67,15 +74,22 @@ impl Referee {
         chance: Chance,
     ) -> Result<Message, Fault> {
         let notes = self.rearm(asker)?;
-        let mut message = if command.changes() {
-            self.act(asker, command, chance)?
-        } else {
-            told(self.store.read(|tx| look_up(tx, asker, &command)))?
+        let mut message = match command {
+            Command::Moments { game, number } => told(self.moments(asker, game, number))?,
+            command if command.changes() => self.act(asker, command, chance)?,
+            command => told(self.store.read(|tx| look_up(tx, asker, &command)))?,
         };
         for note in notes {
             message.text = format!("{}\n{note}", message.text);
         }
         Ok(message)
+    }
+
+    /// Looks back at a game that is over, beside the store, since that may take seconds.
+    fn moments(&self, asker: &Asker, game: Which, number: u32) -> Result<Message, Stop> {
+        let table = self.store.read(|tx| moments::find(tx, asker, game))?;
+        let seen = moments::of(&table, &self.memory)?;
+        Ok(moments::page(&table, asker, &seen, number))
     }
 
     fn act(&self, asker: &Asker, command: Command, chance: Chance) -> Result<Message, Fault> {
@@ -159,7 +173,7 @@ impl Referee {
             return Ok(None);
         };
         let view = table.after(board.turns)?.view(board.side);
-        let names = table.plain_names();
+        let names = table.plain_names_after(board.turns);
         let board = AnyBoard {
             view: &view,
             names: &names,
@@ -291,6 +305,7 @@ fn act(tx: &mut Tx<'_>, asker: &Asker, command: Command, chance: Chance) -> Resu
         Command::Resign { game, sure } => ending::resign(tx, asker, game, sure),
         Command::Draw { game, step } => ending::draw(tx, asker, game, step),
         Command::Claim { game, sure } => ending::claim(tx, asker, game, sure),
+        Command::Transfer { game, sure } => handicap::transfer(tx, asker, game, sure),
         Command::Rematch { game } => ending::rematch(tx, asker, game),
         Command::Post { game, turn } => review::post(tx, asker, game, turn),
         Command::SuggestHome { .. }
@@ -299,6 +314,7 @@ fn act(tx: &mut Tx<'_>, asker: &Asker, command: Command, chance: Chance) -> Resu
         | Command::Review { .. }
         | Command::Film { .. }
         | Command::Export { .. }
+        | Command::Moments { .. }
         | Command::Help(_)
         | Command::Never => look_up(tx, asker, &command),
     }
@@ -322,6 +338,8 @@ fn look_up(tx: &Tx<'_>, asker: &Asker, command: &Command) -> Result<Message, Sto
         | Command::Resign { .. }
         | Command::Draw { .. }
         | Command::Claim { .. }
+        | Command::Transfer { .. }
+        | Command::Moments { .. }
         | Command::Rematch { .. }
         | Command::Post { .. }
         | Command::Never => Ok(Message::of(desk::NOTHING_DONE)),

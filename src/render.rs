@@ -10,6 +10,7 @@ mod names;
 mod paint;
 mod palette;
 mod png;
+mod ring;
 pub mod scene;
 mod shorthand;
 mod starmap;
@@ -18,7 +19,9 @@ pub mod theme;
 
 pub use any::{AnyBoard, film};
 
-use crate::rules::View;
+use crate::render::png::Effort;
+use crate::rules::settlers::FieldView;
+use crate::rules::{Seat, View};
 
 /// What a picture or a text board is made of: the game as one pair of eyes may see it, and what to call the people.
 #[derive(Clone, Copy, Debug)]
@@ -29,9 +32,42 @@ pub struct Board<'a> {
     pub names: &'a [String],
 }
 
+/// What a picture or a text board of a Settlers game is made of.
+#[derive(Clone, Copy, Debug)]
+pub struct FieldBoard<'a> {
+    /// The game.
+    pub view: &'a FieldView,
+    /// Display names by seat; arbitrary Unicode.
+    pub names: &'a [String],
+}
+
+impl FieldBoard<'_> {
+    /// Whose corner lies at the bottom: the viewer's, in a public picture the first seat's (S1).
+    pub fn near(&self) -> Seat {
+        self.view.viewer.unwrap_or(Seat(0))
+    }
+
+    /// The display name of a seat if the font can write it, else its number.
+    fn label(&self, seat: Seat) -> String {
+        let name = names::written(self.names, seat);
+        name.map_or_else(|| names::numbered(seat), str::to_owned)
+    }
+}
+
+/// The board of a Settlers game as a PNG of [`theme::WIDTH`] by [`theme::HEIGHT`] pixels.
+///
+/// Names with letters that the font lacks are replaced by "Seat 1" and "Seat 2".
+pub fn fields_png(board: &FieldBoard) -> Vec<u8> {
+    png::encode(&paint::paint(&layout::fields::scene(board)), Effort::More)
+}
+
 /// The board as a PNG of [`theme::WIDTH`] by [`theme::HEIGHT`] pixels; the same board gives the same pixels everywhere.
 ///
 /// Names with letters that the font lacks are replaced by the name of the home, or else by "North" and "South".
 pub fn png(board: &Board) -> Vec<u8> {
-    png::encode(&paint::paint(&layout::scene(board)))
+    let effort = match board.view.seats {
+        2 => Effort::Little,
+        _ => Effort::More,
+    };
+    png::encode(&paint::paint(&layout::scene(board)), effort)
 }

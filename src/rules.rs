@@ -3,11 +3,14 @@
 pub mod any;
 pub mod binary;
 pub mod event;
+mod fingerprint;
 pub mod illegal;
+pub mod multiplayer;
 pub mod outcome;
 pub mod replay;
 pub mod ruleset;
 pub mod seat;
+pub mod settlers;
 pub mod star;
 pub mod view;
 
@@ -15,11 +18,11 @@ pub use any::{AnyGame, AnyMisunderstood, AnyTurn, AnyVerdict, AnyView, BadStart}
 pub use binary::{BinaryRules, FirstShip, Game, Verdict};
 pub use event::Event;
 pub use illegal::{Caution, Illegal};
-pub use outcome::{DrawReason, Outcome, WinReason};
+pub use outcome::{DrawReason, Outcome, SettlersEnd, WinReason};
 pub use ruleset::{BadRuleset, Ruleset};
-pub use seat::Seat;
+pub use seat::{Seat, Seats};
 pub use star::Refusal;
-pub use view::{LastTurn, SystemView, View};
+pub use view::{LastTurn, ManyView, SystemView, View};
 
 /// The version of these rules, kept beside each stored game; it grows when a stored order would be judged otherwise.
 pub const VERSION: u32 = 1;

@@ -19,6 +19,7 @@ mod people;
 mod processed;
 mod readers;
 mod settings;
+mod transferences;
 mod turns;
 mod tx;
 mod visible;
@@ -36,6 +37,7 @@ pub use outbox::{NewOutgoing, OutboxId, Outgoing, PATIENCE, Retry, Target, backo
 pub use pending::{Pending, PendingId};
 pub use people::Person;
 pub use readers::Readers;
+pub use transferences::{AlreadyTransferred, Transference};
 pub use turns::{Stale, Turn};
 pub use tx::Tx;
 

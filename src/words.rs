@@ -11,6 +11,7 @@ pub mod pages;
 mod position;
 mod reading;
 mod refusal;
+pub mod settlers;
 mod turn;
 
 pub use any::{bad_start, not_understood, played};
@@ -19,7 +20,7 @@ pub use outcome::{outcome, result};
 pub use position::bad_position;
 pub use reading::{bad_record, form, misunderstood, note, unread};
 pub use refusal::refusal;
-pub use turn::{turn, turn_among_homes};
+pub use turn::{alignment_word, turn, turn_among_homes};
 
 use std::fmt::Display;
 
@@ -49,6 +50,20 @@ fn joined<T: Display>(items: &[T], word: &str) -> String {
 /// The words for these colours.
 fn colour_words(colours: &[Colour]) -> Vec<&'static str> {
     colours.iter().map(|colour| colour.word()).collect()
+}
+
+/// Small numbers as words.
+const fn number_word(number: u8) -> &'static str {
+    match number {
+        1 => "one",
+        2 => "two",
+        3 => "three",
+        4 => "four",
+        5 => "five",
+        6 => "six",
+        7 => "seven",
+        _ => "many",
+    }
 }
 
 /// The verb of a power: what a ship with access to it does.

@@ -2,8 +2,14 @@
 
 mod support;
 
-use referee::render::{Board, text};
+use std::path::Path;
+use std::{env, fs};
+
+use referee::render::{AnyBoard, Board, text};
+use referee::rules::AnyView;
 use support::pictured::{CASES, Case};
+use support::round::ROUNDS;
+use support::settlers_boards::FIELDS;
 
 fn case(file: &str) -> &'static Case {
     let mut cases = CASES.iter();
@@ -122,4 +128,37 @@ fn a_description_that_is_too_long_says_what_it_leaves_out() {
     });
     assert!(told.encode_utf16().count() <= text::ALT_MOST);
     assert!(told.ends_with(" more systems, the bank."), "{told}");
+}
+
+/// Compares the text board and the description of a board with `tests/pictures/NAME.txt`; `UPDATE=1` rewrites it.
+fn compare(name: &str, view: AnyView, names: &[String]) -> Option<String> {
+    let board = AnyBoard { view: &view, names };
+    let (text, alt) = (board.in_words(), board.alt());
+    assert!(alt.encode_utf16().count() <= text::ALT_MOST, "{name}");
+    let told = format!("{text}\n\n{alt}\n");
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/pictures/{name}.txt"));
+    if env::var_os("UPDATE").is_some() {
+        fs::write(&path, told).expect("tests/pictures can be written");
+        return None;
+    }
+    let golden = fs::read_to_string(&path).unwrap_or_default();
+    (golden != told).then(|| format!("{name} is told otherwise:\n{told}"))
+}
+
+#[test]
+fn maps_of_three_to_six_are_told_as_agreed() {
+    let cases = ROUNDS.iter();
+    let wrong =
+        cases.filter_map(|case| compare(case.file, AnyView::Star(case.view()), &case.names()));
+    let wrong: Vec<String> = wrong.collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn settlers_boards_are_told_as_agreed() {
+    let cases = FIELDS.iter();
+    let wrong =
+        cases.filter_map(|case| compare(case.file, AnyView::Settlers(case.view()), &case.names()));
+    let wrong: Vec<String> = wrong.collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }

@@ -118,9 +118,102 @@ fn a_record_goes_through_the_database_unchanged() {
     told(&["backup", path(&backup), "--database", database]);
     refused(&["backup", path(&backup), "--database", database], 1);
     let sound = told(&["check", "--database", path(&backup)]);
-    assert_eq!(sound, "schema 1\tgames 1\tturns 17\tfindings 0\n");
+    assert_eq!(sound, "schema 2\tgames 1\tturns 17\tfindings 0\n");
     assert!(refused(&["export", "nobody", "--database", database], 1).contains("no game"));
     refused(&["check", "--database", "/nowhere/at/all.db"], 1);
+}
+
+/// Two set-ups, two bonus turns of Beth, a change of places, and a turn of either side.
+const HANDICAP: &str = "\
+# Homeworlds
+# rules: binary first-ship=large junior=1 timewarp=2 red-alert=both transference=yes
+# player: Ann
+# player: Beth
+# transference: after turn 5 the players changed places; their names go on naming the sides
+
+1. Ann: homeworld r1 b2 g3 Ann
+2. Beth: homeworld r1 b3 g3 Beth
+3. Beth: build g1 Beth
+4. Beth: build g1 Beth
+5. Ann: build g1 Ann
+6. Beth: pass
+7. Ann: pass
+
+# result: win 0 resigned 1
+";
+
+#[test]
+fn a_handicap_game_goes_through_the_database_unchanged() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (database, file) = (folder.path().join("games.db"), folder.path().join("game"));
+    let (database, file) = (path(&database), path(&file));
+    std::fs::write(file, HANDICAP).expect("a record");
+    let replayed = referee(&["replay", file]);
+    assert_eq!(
+        text(&replayed.stderr),
+        "note: after turn 5 the players changed places (B22); seats are sides\n"
+    );
+    let id = told(&["import", file, "--database", database]);
+    let exported = told(&["export", id.trim(), "--database", database]);
+    assert_eq!(exported, HANDICAP);
+    let json = told(&["export", id.trim(), "--json", "--database", database]);
+    assert!(json.contains("\"transference\": 5"), "{json}");
+    std::fs::write(file, json).expect("a record");
+    let again = referee(&["replay", file]);
+    assert_eq!(
+        (text(&again.stdout), text(&again.stderr)),
+        (text(&replayed.stdout), text(&replayed.stderr))
+    );
+    told(&["check", "--database", database]);
+}
+
+#[test]
+fn bonus_turns_are_replayed_by_option_and_skipped_seats_are_noted_without() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("game");
+    let plain: String = HANDICAP
+        .lines()
+        .filter(|line| !line.contains("rules") && !line.contains("transference"))
+        .map(|line| format!("{line}\n"))
+        .collect();
+    std::fs::write(&file, plain).expect("a record");
+    let without = referee(&["replay", path(&file)]);
+    assert!(without.status.success());
+    assert!(text(&without.stderr).contains("it is the turn of seat 0"));
+    let both = "junior=1 timewarp=2";
+    for rules in [
+        ["--rules", both].as_slice(),
+        &["--rules", "timewarp=2", "--rules", "junior=1"],
+    ] {
+        let with = referee(&[&["replay", path(&file)], rules].concat());
+        assert_eq!(text(&with.stderr), "");
+        assert_eq!(with.stdout, without.stdout);
+    }
+    let lone = refused(&["replay", path(&file), "--rules", "timewarp=2"], 1);
+    assert!(lone.contains("junior=0 or junior=1"), "{lone}");
+    let many = refused(
+        &["replay", path(&file), "--rules", "junior=1 timewarp=4"],
+        1,
+    );
+    assert!(many.contains("1, 2, 3"), "{many}");
+}
+
+#[test]
+fn an_unlawful_change_of_places_is_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (database, file) = (folder.path().join("games.db"), folder.path().join("game"));
+    for (from, to) in [
+        ("after turn 5", "after turn 6"),
+        ("after turn 5", "after turn 99"),
+        (" transference=yes", ""),
+    ] {
+        std::fs::write(&file, HANDICAP.replace(from, to)).expect("a record");
+        let import = ["import", path(&file), "--database", path(&database)];
+        assert!(refused(&import, 1).contains("(B22)"), "{to}");
+        let replay = referee(&["replay", path(&file)]);
+        assert_eq!(replay.status.code(), Some(1), "{to}");
+        assert!(text(&replay.stderr).contains("(B22)"), "{to}");
+    }
 }
 
 #[test]

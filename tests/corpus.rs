@@ -5,9 +5,10 @@ use std::path::{Path, PathBuf};
 
 use referee::order::record::Record;
 use referee::piece::Piece;
+use referee::rules::multiplayer;
 use referee::rules::replay::{Oddity, Replay};
 use referee::rules::star::{Manner, Position};
-use referee::rules::{AnyGame, BinaryRules, FirstShip, Game, Outcome, Ruleset, Seat};
+use referee::rules::{AnyGame, BinaryRules, Event, FirstShip, Game, Outcome, Ruleset, Seat};
 
 /// From these turns on a name in the recorded positions lacks its hyphen.
 const NAMES_DAMAGED: [(&str, u32); 2] = [("2p-21603.tsv", 20), ("2p-32728.tsv", 23)];
@@ -18,7 +19,7 @@ fn archived_games_replay_with_the_recorded_positions() {
     let mut turns = 0;
     for path in files("games", "tsv") {
         let name = file_name(&path);
-        if name == "MANIFEST.tsv" {
+        if !name.starts_with("2p-") {
             continue;
         }
         let game = replay(&name, &read(&path));
@@ -48,6 +49,28 @@ fn ended_games_end_as_the_archive_says() {
         ended += 1;
     }
     assert!(ended >= 15, "{ended} games were won");
+}
+
+#[test]
+fn archived_games_of_three_and_four_replay_with_the_recorded_positions() {
+    let (mut games, mut turns, mut eliminations) = (0, 0, 0);
+    for line in read(&folder("games").join("MANIFEST.tsv")).lines().skip(1) {
+        let columns: Vec<&str> = line.split('\t').collect();
+        if columns[1] == "2" {
+            continue;
+        }
+        let name = format!("{}p-{}.tsv", columns[1], columns[0]);
+        let replayed = replay_many(&name, &read(&folder("games").join(&name)));
+        // Where a seat never set up, the archive's list was not made.
+        if let Some(told) = columns[7].strip_prefix("elims:") {
+            assert_eq!(replayed.eliminations.join(","), told, "{name}");
+        }
+        eliminations += replayed.eliminations.len();
+        turns += replayed.turns;
+        games += 1;
+    }
+    assert!(games == 16 && turns > 1_300, "{games} games, {turns} turns");
+    assert!(eliminations >= 20, "{eliminations} eliminations");
 }
 
 #[test]
@@ -148,6 +171,7 @@ fn sorted_pieces(text: &str) -> String {
 fn game_at(start: &str) -> Game {
     let rules = BinaryRules {
         first_ship: FirstShip::Any,
+        handicap: None,
     };
     let names = ["Home0", "Home1"].map(|name| name.parse().expect("a name"));
     let position = start
@@ -161,6 +185,7 @@ fn replay(file: &str, text: &str) -> Game {
     let record = Record::read(text).unwrap_or_else(|bad| panic!("{file}: {bad:?}"));
     let rules = BinaryRules {
         first_ship: FirstShip::Any,
+        handicap: None,
     };
     let mut replay = Replay::new(&record, Ruleset::Binary(rules))
         .unwrap_or_else(|why| panic!("{file}: {why:?}"));
@@ -182,11 +207,76 @@ fn replay(file: &str, text: &str) -> Game {
         let damaged = NAMES_DAMAGED
             .iter()
             .any(|&(damaged, from)| damaged == file && replayed.number >= from);
-        let AnyGame::Binary(game) = replay.game();
+        let AnyGame::Binary(game) = replay.game() else {
+            panic!("{place}: a game for two");
+        };
         check_position(game, wanted, damaged, &place);
     }
-    let AnyGame::Binary(game) = replay.into_game();
-    game
+    match replay.into_game() {
+        AnyGame::Binary(game) => game,
+        AnyGame::Multiplayer(_) | AnyGame::Settlers(_) => panic!("{file}: a game for two"),
+    }
+}
+
+/// What a record of three or four came to.
+struct ReplayedMany {
+    turns: u32,
+    /// `t84:3>1`: in turn 84 seat 3 eliminated seat 1.
+    eliminations: Vec<String>,
+}
+
+/// Replays a record of three or four, whose seats are followed wherever they are named.
+fn replay_many(file: &str, text: &str) -> ReplayedMany {
+    let record = Record::read(text).unwrap_or_else(|bad| panic!("{file}: {bad:?}"));
+    let ruleset = format!("multiplayer players={} goal=last-captain", &file[..1]);
+    let ruleset = ruleset.parse().expect("a ruleset");
+    let mut replay = Replay::new(&record, ruleset).unwrap_or_else(|why| panic!("{file}: {why:?}"));
+    let mut eliminations = Vec::new();
+    for recorded in &record.turns {
+        let place = format!("{file} line {}: {}", recorded.line, recorded.text);
+        let replayed = replay.next().unwrap_or_else(|| panic!("{place}: no turn"));
+        let replayed = replayed.unwrap_or_else(|why| panic!("{place}: {why:?}"));
+        let wanted = recorded
+            .position
+            .as_deref()
+            .unwrap_or_else(|| panic!("{place}: no position"));
+        let dropped = |odd: &Oddity| matches!(odd, Oddity::DroppedPasses(_));
+        assert!(!replayed.oddities.iter().any(dropped), "{place}");
+        let last = replay.game().last().expect("a turn was replayed");
+        for event in last.star_events() {
+            if let Event::Eliminated {
+                seat, by: Some(by), ..
+            } = event
+            {
+                eliminations.push(format!("t{}:{by}>{seat}", replayed.number));
+            }
+        }
+        let AnyGame::Multiplayer(game) = replay.game() else {
+            panic!("{file}: a game for more than two");
+        };
+        let theirs = without_fallen(sorted_systems(&wanted.replace(" | ", ";")), game);
+        assert_eq!(sorted_systems(&replayed.table), theirs, "{place}");
+    }
+    ReplayedMany {
+        turns: replay.game().turns(),
+        eliminations,
+    }
+}
+
+/// The archive keeps the owner of a fallen home, and the home too when nothing is there; M5 does not.
+fn without_fallen(systems: Vec<String>, game: &multiplayer::Game) -> Vec<String> {
+    let mut kept: Vec<String> = systems
+        .into_iter()
+        .map(|system| {
+            let fallen = |seat: &Seat| system.starts_with(&format!("{seat}|"));
+            match game.eliminated().iter().find(fallen) {
+                Some(_) => system[1..].to_owned(),
+                None => system,
+            }
+        })
+        .collect();
+    kept.sort();
+    kept
 }
 
 /// The recorded position names no turn and keeps the owner of a fallen home.

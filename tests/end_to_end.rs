@@ -7,8 +7,14 @@ mod bad_input;
 mod discord_schema;
 #[path = "end_to_end/endings.rs"]
 mod endings;
+#[path = "end_to_end/guards.rs"]
+mod guards;
+#[path = "end_to_end/handicaps.rs"]
+mod handicaps;
 #[path = "end_to_end/kill.rs"]
 mod kill;
+#[path = "end_to_end/moments.rs"]
+mod moments;
 #[path = "end_to_end/places.rs"]
 mod places;
 #[path = "end_to_end/review.rs"]

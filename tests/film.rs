@@ -131,27 +131,35 @@ fn from_the_other_side_a_row_is_turned_round() {
     for view in views(&game).skip(8) {
         let mut turned = view.clone();
         turned.viewer = Some(referee::rules::Seat(1));
-        let [own, across] = [view, &turned].map(|view| {
-            let cards = cards(&layout::scene(&board(view, &game)), view);
-            let mut names: Vec<(i32, i32, String)> = cards
-                .into_iter()
-                .map(|(name, at)| (at.y, at.x, name))
-                .collect();
-            names.sort();
-            names
+        let [own, mut across] = [view, &turned].map(|view| {
+            let scene = layout::scene(&board(view, &game));
+            lines(cards(&scene, view))
         });
-        let names = |rows: Vec<(i32, i32, String)>| -> Vec<String> {
-            rows.into_iter().map(|(_, _, name)| name).collect()
-        };
-        let (own, mut across) = (names(own), names(across));
-        across.reverse();
+        across.iter_mut().for_each(|line| line.reverse());
+        across.sort();
         assert_eq!(own, across, "turn {}", view.turns);
     }
+}
+
+/// The names in each line of cards from left to right, the lines in the order of their names.
+fn lines(cards: BTreeMap<String, Rect>) -> Vec<Vec<String>> {
+    let mut lines: BTreeMap<i32, Vec<(i32, String)>> = BTreeMap::new();
+    for (name, at) in cards {
+        lines.entry(at.y).or_default().push((at.x, name));
+    }
+    let sorted = lines.into_values().map(|mut line| {
+        line.sort();
+        line.into_iter().map(|(_, name)| name).collect()
+    });
+    let mut lines: Vec<Vec<String>> = sorted.collect();
+    lines.sort();
+    lines
 }
 
 fn views(game: &Watched) -> impl Iterator<Item = &View> {
     game.views.iter().map(|view| match view {
         AnyView::Star(view) => view,
+        AnyView::Settlers(_) => panic!("the games of the archive are played on star maps"),
     })
 }
 

@@ -144,7 +144,9 @@ fn a_stored_game_stands_where_it_stood_and_leaves_as_it_came() {
             .expect("a read")
             .expect("the game");
         let table = Table::replay(history).expect("it replays");
-        let AnyGame::Binary(stored) = &table.game;
+        let AnyGame::Binary(stored) = &table.game else {
+            panic!("{id} is a game for two");
+        };
         assert_eq!(stored.position(), game.position(), "{id}");
         assert_eq!(stored.view(None), game.view(None), "{id}");
         let exported = referee::referee::record(&table);

@@ -6,10 +6,11 @@ use std::collections::HashMap;
 use std::ops::ControlFlow;
 
 use referee::rules::binary::perft::{Row, list, perft};
-use referee::rules::star::{Budget, End, Galaxy, Generator, Position, System, TooMany};
+use referee::rules::binary::threats::in_danger;
+use referee::rules::star::{Budget, End, Galaxy, Generator, Lookout, Position, System, TooMany};
 use referee::rules::{BinaryRules, Game, Seat};
 use support::naive;
-use support::positions::{counted, game, random_positions, recorded_turns, scattered_positions};
+use support::positions::{counted, game, mixed_positions, recorded_turns};
 use support::random_play::names;
 
 const WIDEST: &str =
@@ -29,16 +30,6 @@ fn row(counts: [u64; 4]) -> Row {
         draws,
         losses,
     }
-}
-
-/// Positions of recorded games, of random play and of scattered tables, in turn.
-fn mixed_positions() -> impl Iterator<Item = Position> {
-    recorded_turns()
-        .into_iter()
-        .map(|turn| turn.before)
-        .zip(random_positions())
-        .zip(scattered_positions())
-        .flat_map(|((recorded, random), scattered)| [recorded, random, scattered])
 }
 
 /// The table with fallen homes taken for ordinary systems (B17); records clear some of them.
@@ -103,17 +94,62 @@ fn generated_results_equal_a_plain_enumeration_in_wide_positions() {
     compare_with_plain_enumeration(5_000, 50_000);
 }
 
+/// The position with the other seat to move.
+fn turned(position: &Position) -> Position {
+    Position {
+        to_move: position.to_move.other(),
+        ..position.clone()
+    }
+}
+
+// Results, wins and danger, each from both seats.
 fn compare_with_plain_enumeration(positions: usize, widest: usize) {
     let mut generator = Generator::default();
+    let mut lookout = Lookout::default();
     let mut compared = 0;
-    let narrow = mixed_positions().filter(|position| is_narrow(position, widest));
+    let narrow = mixed_positions()
+        .filter(|position| is_narrow(position, widest) && is_narrow(&turned(position), widest));
     for position in narrow.take(positions) {
-        let (galaxy, seat) = (&position.galaxy, position.to_move);
-        let generated = generated(&mut generator, galaxy, seat);
-        assert!(generated == naive::results(galaxy, seat), "{position}");
+        for position in [turned(&position), position] {
+            let (galaxy, seat) = (&position.galaxy, position.to_move);
+            let plain = naive::results(galaxy, seat);
+            assert!(
+                generated(&mut generator, galaxy, seat) == plain,
+                "{position}"
+            );
+            let wins = winning(&plain, seat);
+            let dangerous = in_danger(&turned(&position), &mut lookout);
+            assert_eq!(dangerous, Ok(!wins.is_empty()), "{position}");
+            assert!(watched(&mut lookout, galaxy, seat) == wins, "{position}");
+        }
         compared += 1;
     }
     assert_eq!(compared, positions);
+}
+
+/// Those of `results` by which `seat` wins.
+fn winning(results: &HashMap<Vec<System>, usize>, seat: Seat) -> HashMap<Vec<System>, usize> {
+    let holds = |systems: &[System], seat: Seat| {
+        systems
+            .iter()
+            .any(|system| system.owner() == Some(seat) && !system.ships(seat).is_empty())
+    };
+    results
+        .iter()
+        .filter(|(systems, _)| holds(systems, seat) && !holds(systems, seat.other()))
+        .map(|(systems, &steps)| (systems.clone(), steps))
+        .collect()
+}
+
+/// The wins that the lookout visits, with the length of the turn told for each.
+fn watched(lookout: &mut Lookout, galaxy: &Galaxy, seat: Seat) -> HashMap<Vec<System>, usize> {
+    let mut wins = HashMap::new();
+    let all = lookout.wins::<()>(galaxy, seat, |found| {
+        wins.insert(found.galaxy().canonical(), found.actions().len());
+        ControlFlow::Continue(())
+    });
+    assert_eq!(all, Ok(ControlFlow::Continue(())));
+    wins
 }
 
 #[test]

@@ -1,16 +1,17 @@
 //! `referee perft` and `referee threats`: the rules under the microscope.
 
+use std::fmt::Display;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
+use referee::rules::AnyGame;
 use referee::rules::binary::perft::{Row, list, perft};
 use referee::rules::binary::threats::{can_win, threats};
-use referee::rules::star::Position;
+use referee::rules::multiplayer::perft as many;
+use referee::rules::settlers::perft as settlers;
 use referee::rules::star::generate::{Budget, TooMany};
 use referee::rules::star::threat::Lookout;
-use referee::rules::{AnyGame, Game};
-use referee::words;
 
 use crate::cli::Refused;
 use crate::cli::options::RulesOption;
@@ -41,8 +42,7 @@ impl Perft {
         if let Some(file) = &self.file {
             return each_line(file, |position| {
                 let game = self.game(position)?;
-                let rows =
-                    perft(&game, usize::from(self.depth), Budget::default()).map_err(too_many)?;
+                let rows = self.rows(&game)?;
                 Ok(rows
                     .last()
                     .map_or(String::new(), |row| columns(self.depth, row)))
@@ -52,25 +52,44 @@ impl Perft {
         if self.list {
             return print_list(&game);
         }
-        let rows = perft(&game, usize::from(self.depth), Budget::default()).map_err(too_many)?;
+        let rows = self.rows(&game)?;
         for (depth, row) in (1..).zip(&rows) {
             println!("{}", columns(depth, row));
         }
         Ok(())
     }
 
-    fn game(&self, text: &str) -> Result<Game, Refused> {
-        match game_at(text, &self.rules)? {
-            AnyGame::Binary(game) => Ok(game),
-        }
+    fn game(&self, text: &str) -> Result<AnyGame, Refused> {
+        game_at(text, &self.rules)
+    }
+
+    fn rows(&self, game: &AnyGame) -> Result<Vec<Row>, Refused> {
+        let depth = usize::from(self.depth);
+        let rows = match game {
+            AnyGame::Binary(game) => perft(game, depth, Budget::default()),
+            AnyGame::Multiplayer(game) => many::perft(game, depth, many::BUDGET),
+            AnyGame::Settlers(game) => settlers::perft(game, depth, Budget::default()),
+        };
+        rows.map_err(too_many)
     }
 }
 
-fn print_list(game: &Game) -> Result<(), Refused> {
-    let listed = list(game, Budget::default(), |verdict| {
-        println!("{}\t{}", verdict.order, verdict.position);
-        ControlFlow::<()>::Continue(())
-    });
+fn print_list(game: &AnyGame) -> Result<(), Refused> {
+    let go_on = ControlFlow::<()>::Continue(());
+    let listed = match game {
+        AnyGame::Binary(game) => list(game, Budget::default(), |verdict| {
+            println!("{}\t{}", verdict.order, verdict.position);
+            go_on
+        }),
+        AnyGame::Multiplayer(game) => many::list(game, many::BUDGET, |verdict| {
+            println!("{}\t{}", verdict.order, verdict.position);
+            go_on
+        }),
+        AnyGame::Settlers(game) => settlers::list(game, Budget::default(), |verdict| {
+            println!("{}\t{}", verdict.order, verdict.position);
+            go_on
+        }),
+    };
     listed.map(|_| ()).map_err(too_many)
 }
 
@@ -91,20 +110,32 @@ impl Threats {
         if let Some(file) = &self.file {
             let mut lookout = Lookout::new(Budget::default());
             return each_line(file, |position| {
-                let wins = can_win(&read(position)?, &mut lookout).map_err(too_many)?;
+                let game = game_at(position, &RulesOption::default())?;
+                let wins = can_win_any(&game, &mut lookout).map_err(too_many)?;
                 Ok(if wins { "yes" } else { "no" }.to_owned())
             });
         }
-        let AnyGame::Binary(game) = game_at(
+        let game = game_at(
             self.position.as_deref().unwrap_or_default(),
             &RulesOption::default(),
         )?;
         let mut found = 0;
-        let listed = threats(&game, Budget::default(), |verdict| {
+        let mut tell = |order: &dyn Display| {
             found += 1;
-            println!("{}", verdict.order);
+            println!("{order}");
             ControlFlow::<()>::Continue(())
-        });
+        };
+        let listed = match &game {
+            AnyGame::Binary(game) => {
+                threats(game, Budget::default(), |verdict| tell(&verdict.order))
+            }
+            AnyGame::Multiplayer(game) => {
+                many::wins(game, many::BUDGET, |verdict| tell(&verdict.order))
+            }
+            AnyGame::Settlers(game) => {
+                settlers::wins(game, Budget::default(), |verdict| tell(&verdict.order))
+            }
+        };
         listed.map(|_| ()).map_err(too_many)?;
         if found == 0 {
             println!("none");
@@ -113,9 +144,15 @@ impl Threats {
     }
 }
 
-fn read(text: &str) -> Result<Position, Refused> {
-    text.parse()
-        .map_err(|bad| Refused(words::bad_position(&bad)))
+fn can_win_any(game: &AnyGame, lookout: &mut Lookout) -> Result<bool, TooMany> {
+    let found = match game {
+        AnyGame::Binary(game) => return can_win(game.position(), lookout),
+        AnyGame::Multiplayer(game) => many::wins(game, many::BUDGET, |_| ControlFlow::Break(())),
+        AnyGame::Settlers(game) => {
+            settlers::wins(game, Budget::default(), |_| ControlFlow::Break(()))
+        }
+    };
+    found.map(|found| found.is_break())
 }
 
 fn each_line(

@@ -56,7 +56,7 @@ impl Play {
 
 /// The game that goes on from a position text, under the rules that were set.
 pub fn game_at(position: &str, rules: &RulesOption) -> Result<AnyGame, Refused> {
-    let ruleset = rules.apply(Ruleset::default())?;
+    let ruleset = rules.apply(Ruleset::for_position(position))?;
     AnyGame::from_text(ruleset, home_names(ruleset.seats()), position)
         .map_err(|bad| Refused(words::bad_start(&bad)))
 }

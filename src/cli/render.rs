@@ -31,7 +31,7 @@ pub struct Render {
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
     /// What the seats are called, in turn order
-    #[arg(long, value_name = "NAME", num_args = 2)]
+    #[arg(long, value_name = "NAME", num_args = 2..=6)]
     names: Option<Vec<String>>,
     #[command(flatten)]
     rules: RulesOption,

@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use referee::order::record::{LeftOut, MOST_PLAYERS, Note, Record};
-use referee::rules::replay::{Oddity, Replay, Replayed, Unplayable};
-use referee::rules::{AnyGame, Ruleset};
+use referee::rules::AnyGame;
+use referee::rules::replay::{Moved, Oddity, Replay, Replayed, Unplayable, rules_of};
 use referee::words;
 use serde_json::json;
 
@@ -33,7 +33,11 @@ impl ReplayVerb {
             eprintln!("note: {}", left_out(note));
         }
         let mut replay = begin(&record, &self.rules)?;
-        for judged in replay.by_ref() {
+        loop {
+            note_transference(&replay)?;
+            let Some(judged) = replay.next() else {
+                break;
+            };
             let replayed = judged.map_err(|stopped| {
                 Refused(format!(
                     "turn {}: {}",
@@ -42,6 +46,12 @@ impl ReplayVerb {
                 ))
             })?;
             self.tell(&replayed);
+        }
+        if record
+            .transference
+            .is_some_and(|turn| turn > replay.game().turns())
+        {
+            return Err(Refused(format!("at the end: {UNLAWFUL_TRANSFERENCE}")));
         }
         self.tell_result(&record, &replay.into_game());
         Ok(())
@@ -83,6 +93,23 @@ impl ReplayVerb {
     }
 }
 
+/// Why a record does not count in which players changed places.
+pub const UNLAWFUL_TRANSFERENCE: &str = "the players changed places where that was not agreed, or not Junior's to do on their own turn (B22)";
+
+fn note_transference(replay: &Replay<'_>) -> Result<(), Refused> {
+    let turns = replay.game().turns();
+    match replay.transference() {
+        None => Ok(()),
+        Some(Moved::Lawful) => {
+            eprintln!("note: after turn {turns} the players changed places (B22); seats are sides");
+            Ok(())
+        }
+        Some(Moved::Unlawful) => Err(Refused(format!(
+            "after turn {turns}: {UNLAWFUL_TRANSFERENCE}"
+        ))),
+    }
+}
+
 /// Reads a record from a file, or from standard input for `-`.
 pub fn read_record(file: &Path) -> Result<Record, Refused> {
     let mut bytes = Vec::new();
@@ -98,10 +125,7 @@ pub fn read_record(file: &Path) -> Result<Record, Refused> {
 
 /// Begins to replay a record under its own rules and those that were set.
 pub fn begin<'r>(record: &'r Record, options: &RulesOption) -> Result<Replay<'r>, Refused> {
-    let agreed = record
-        .rules
-        .as_deref()
-        .map_or(Ok(Ruleset::default()), str::parse)?;
+    let agreed = rules_of(record)?;
     Replay::new(record, options.apply(agreed)?).map_err(|why| Refused(unplayable(&why)))
 }
 

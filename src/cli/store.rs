@@ -7,14 +7,14 @@ use clap::Args;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use referee::referee::{NotImported, Referee, Source, Table};
-use referee::rules::Ruleset;
+use referee::rules::replay::rules_of;
 use referee::store::{self, Store};
 use referee::table::{GameId, GuildId, Millis};
 use referee::words;
 
 use crate::cli::Refused;
 use crate::cli::options::RulesOption;
-use crate::cli::replay::{read_record, unplayable};
+use crate::cli::replay::{UNLAWFUL_TRANSFERENCE, read_record, unplayable};
 
 /// The database at hand.
 #[derive(Args)]
@@ -84,11 +84,7 @@ impl Import {
     /// Takes the database for itself, so the bot must be stopped.
     pub fn run(self) -> Result<(), Refused> {
         let record = read_record(&self.file)?;
-        let agreed = record
-            .rules
-            .as_deref()
-            .map_or(Ok(Ruleset::default()), str::parse)?;
-        let ruleset = self.rules.apply(agreed)?;
+        let ruleset = self.rules.apply(rules_of(&record)?)?;
         let source = Source {
             label: self.file.display().to_string(),
             guild: self.server,
@@ -116,6 +112,7 @@ pub fn not_imported(why: NotImported) -> String {
                 words::not_understood(&stopped.why)
             )
         }
+        NotImported::Transference => UNLAWFUL_TRANSFERENCE.to_owned(),
         NotImported::Clash => "the new game's ID was taken meanwhile; try again".to_owned(),
         NotImported::Fault(fault) => fault.to_string(),
     }

@@ -41,6 +41,10 @@ pub enum Unreadable {
     Game(String),
     /// No challenge can have this id.
     Challenge(String),
+    /// A handicap is chosen, and nobody is named who gets it (B20-B22).
+    NoJunior,
+    /// A Junior is named, and no handicap is chosen (B20-B22).
+    NoHandicap,
     /// The option holds something else than its choices.
     Choice { option: &'static str, text: String },
 }

@@ -78,6 +78,12 @@ pub enum Touch {
     Draw(DrawStep),
     /// Claim a draw by repetition, having been asked.
     Claim,
+    /// Change places with the opponent, having been asked (B22).
+    Transfer,
+    /// Show one of the game's moments, by its number, from 1.
+    Moments(u32),
+    /// Show the moment chosen from a menu.
+    MomentChosen,
     /// Play again with seats swapped.
     Rematch,
 }
@@ -95,6 +101,8 @@ pub enum Pick {
     Draw,
     /// Ask about a claim.
     Claim,
+    /// Ask whether to change places.
+    Transfer,
 }
 
 /// What a press leads to.
@@ -199,6 +207,25 @@ impl Touch {
                 game: at,
                 sure: true,
             },
+            Touch::Transfer => Command::Transfer {
+                game: at,
+                sure: true,
+            },
+            Touch::Moments(number) => Command::Moments {
+                game: named,
+                number,
+            },
+            Touch::MomentChosen => {
+                let text = typed(given)?;
+                let number = text.parse().map_err(|_| Unreadable::Choice {
+                    option: "moment",
+                    text: text.to_owned(),
+                })?;
+                Command::Moments {
+                    game: named,
+                    number,
+                }
+            }
             Touch::Rematch => Command::Rematch { game: at },
         };
         Ok(Pressed::Command(command))
@@ -217,6 +244,7 @@ impl Pick {
                 step: DrawStep::Ask,
             },
             Pick::Claim => Command::Claim { game, sure: false },
+            Pick::Transfer => Command::Transfer { game, sure: false },
         }
     }
 
@@ -278,6 +306,9 @@ impl fmt::Display for Touch {
             Touch::Draw(DrawStep::Accept) => f.write_str("accept"),
             Touch::Draw(DrawStep::Decline) => f.write_str("decline"),
             Touch::Claim => f.write_str("claim"),
+            Touch::Transfer => f.write_str("transfer"),
+            Touch::Moments(number) => write!(f, "moments:{number}"),
+            Touch::MomentChosen => f.write_str("moment"),
             Touch::Rematch => f.write_str("rematch"),
         }
     }
@@ -293,6 +324,7 @@ impl fmt::Display for Pick {
             Pick::Resign => f.write_str("resign"),
             Pick::Draw => f.write_str("draw"),
             Pick::Claim => f.write_str("claim"),
+            Pick::Transfer => f.write_str("transfer"),
         }
     }
 }
@@ -356,6 +388,7 @@ fn read_touch(text: &str) -> Option<Touch> {
         return match verb {
             "confirm" => argument.parse().ok().map(Waiting).map(Touch::Confirm),
             "back" => argument.parse().ok().map(Waiting).map(Touch::TakeBack),
+            "moments" => argument.parse().ok().map(Touch::Moments),
             _ => None,
         };
     }
@@ -373,6 +406,8 @@ fn read_touch(text: &str) -> Option<Touch> {
         Touch::Draw(DrawStep::Accept),
         Touch::Draw(DrawStep::Decline),
         Touch::Claim,
+        Touch::Transfer,
+        Touch::MomentChosen,
         Touch::Rematch,
     ];
     plain.into_iter().find(|touch| touch.to_string() == text)
@@ -389,6 +424,7 @@ fn read_pick(text: &str) -> Option<Pick> {
         Pick::Resign,
         Pick::Draw,
         Pick::Claim,
+        Pick::Transfer,
     ];
     plain.into_iter().find(|pick| pick.to_string() == text)
 }
@@ -425,6 +461,9 @@ mod tests {
             Touch::Review,
             Touch::Resign,
             Touch::Claim,
+            Touch::Transfer,
+            Touch::Moments(u32::MAX),
+            Touch::MomentChosen,
             Touch::Rematch,
         ];
         touches.extend(draw.map(Touch::Draw));

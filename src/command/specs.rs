@@ -2,6 +2,8 @@
 
 use crate::command::given::{Options, Unreadable};
 use crate::command::{BoardForm, Command, DrawStep, First, Reply, Sight, Stretch, Terms, Topic};
+use crate::rules::binary::handicap::{Handicap, RedAlert, Timewarp};
+use crate::rules::{BinaryRules, FirstShip, Ruleset, Seat};
 
 /// The one root under which all commands stand.
 pub const ROOT: &str = "hw";
@@ -112,6 +114,40 @@ pub const SPECS: &[Spec] = &[
                 description: "Which size the first ship of each homeworld may have (B6)",
                 required: false,
                 kind: Kind::Choice(&[("large only", "large"), ("any size", "any")]),
+            },
+            OptionSpec {
+                name: "junior",
+                description: "Who is Junior Officer, with a handicap below; such games are never rated (B23)",
+                required: false,
+                kind: Kind::Choice(&[
+                    ("challenger: you", "challenger"),
+                    ("opponent: the one who accepts", "opponent"),
+                ]),
+            },
+            OptionSpec {
+                name: "timewarp",
+                description: "Junior's bonus turns in a row once both homeworlds stand (B20)",
+                required: false,
+                kind: Kind::Number {
+                    least: 1,
+                    most: Timewarp::MOST,
+                },
+            },
+            OptionSpec {
+                name: "red-alert",
+                description: "Who is told when the other side could win with its next turn (B21)",
+                required: false,
+                kind: Kind::Choice(&[
+                    ("off: nobody", "off"),
+                    ("junior: Junior Officer", "junior"),
+                    ("both: each player", "both"),
+                ]),
+            },
+            OptionSpec {
+                name: "transference",
+                description: "Whether Junior may change places with Senior, once in the game (B22)",
+                required: false,
+                kind: Kind::Choice(&[("no", "no"), ("yes: once", "yes")]),
             },
             OptionSpec {
                 name: "expires",
@@ -290,6 +326,17 @@ pub const SPECS: &[Spec] = &[
         },
     },
     Spec {
+        name: "transfer",
+        description: "As Junior Officer, change places with Senior, where that was agreed (B22); you are asked once more",
+        options: &[GAME],
+        read: |given| {
+            Ok(Command::Transfer {
+                game: given.which()?,
+                sure: false,
+            })
+        },
+    },
+    Spec {
         name: "resign",
         description: "Give up a game; you are asked once more",
         options: &[GAME],
@@ -335,18 +382,55 @@ fn read_challenge(given: &Options) -> Result<Command, Unreadable> {
         ("challenger", First::Challenger),
         ("opponent", First::Opponent),
     ];
-    let ship = given.choice("first-ship", &[("large", "large"), ("any", "any")])?;
-    let rules = format!("binary first-ship={ship}");
+    let ships = [("large", FirstShip::Large), ("any", FirstShip::Any)];
+    let rules = BinaryRules {
+        first_ship: given.choice("first-ship", &ships)?,
+        handicap: read_handicap(given)?,
+    };
     let days = given.number("expires")?.unwrap_or(i64::from(EXPIRY_DAYS));
     Ok(Command::Challenge(Terms {
         opponent: given.person("opponent")?.cloned(),
-        rules: rules.parse().map_err(|_| Unreadable::Choice {
-            option: "first-ship",
-            text: rules,
-        })?,
+        rules: Ruleset::Binary(rules),
         first: given.choice("first", &first)?,
         days: u8::try_from(days.clamp(EXPIRY.0, EXPIRY.1)).unwrap_or(EXPIRY_DAYS),
     }))
+}
+
+/// The handicap, its seats counted as if the challenger sat first.
+fn read_handicap(given: &Options) -> Result<Option<Handicap>, Unreadable> {
+    let juniors = [
+        ("", None),
+        ("challenger", Some(Seat(0))),
+        ("opponent", Some(Seat(1))),
+    ];
+    let alerts = [
+        ("off", RedAlert::Off),
+        ("junior", RedAlert::Junior),
+        ("both", RedAlert::Both),
+    ];
+    let junior = given.choice("junior", &juniors)?;
+    let handicap = Handicap {
+        timewarp: read_timewarp(given)?,
+        red_alert: given.choice("red-alert", &alerts)?,
+        transference: given.choice("transference", &[("no", false), ("yes", true)])?,
+        ..Handicap::new(junior.unwrap_or(Seat(0)))
+    };
+    match (junior, handicap.is_empty()) {
+        (None, true) => Ok(None),
+        (None, false) => Err(Unreadable::NoJunior),
+        (Some(_), true) => Err(Unreadable::NoHandicap),
+        (Some(_), false) => Ok(Some(handicap)),
+    }
+}
+
+fn read_timewarp(given: &Options) -> Result<Timewarp, Unreadable> {
+    let Some(turns) = given.number("timewarp")? else {
+        return Ok(Timewarp::NONE);
+    };
+    Timewarp::new(turns).ok_or_else(|| Unreadable::Choice {
+        option: "timewarp",
+        text: turns.to_string(),
+    })
 }
 
 fn read_board(given: &Options) -> Result<Command, Unreadable> {
@@ -419,12 +503,53 @@ mod tests {
                     continue;
                 };
                 for (label, value) in choices {
-                    let given = [(option.name.to_owned(), Given::Text((*value).to_owned()))];
+                    // A Junior wants a handicap, and a handicap a Junior.
+                    let mut given = vec![
+                        ("junior".to_owned(), Given::Text("opponent".to_owned())),
+                        ("timewarp".to_owned(), Given::Number(1)),
+                    ];
+                    given.push((option.name.to_owned(), Given::Text((*value).to_owned())));
                     let read = (spec.read)(&given.into_iter().collect());
                     assert!(read.is_ok(), "{} {label}: {read:?}", spec.name);
                 }
             }
         }
+    }
+
+    #[test]
+    fn a_handicap_and_its_junior_want_each_other() {
+        let spec = Spec::named("challenge").expect("in the table");
+        let read = |given: &[(&str, Given)]| {
+            let given = given
+                .iter()
+                .map(|(name, value)| ((*name).to_owned(), value.clone()));
+            (spec.read)(&given.collect())
+        };
+        let text = |text: &str| Given::Text(text.to_owned());
+        let junior = ("junior", text("opponent"));
+        let handicaps = [
+            ("timewarp", Given::Number(2)),
+            ("red-alert", text("both")),
+            ("transference", text("yes")),
+        ];
+        for handicap in handicaps.clone() {
+            assert_eq!(
+                read(std::slice::from_ref(&handicap)),
+                Err(Unreadable::NoJunior)
+            );
+        }
+        assert_eq!(
+            read(&[junior.clone(), ("red-alert", text("off"))]),
+            Err(Unreadable::NoHandicap)
+        );
+        let Ok(Command::Challenge(terms)) = read(&[[junior].as_slice(), &handicaps].concat())
+        else {
+            panic!("a challenge");
+        };
+        assert_eq!(
+            terms.rules.to_string(),
+            "binary first-ship=large junior=1 timewarp=2 red-alert=both transference=yes"
+        );
     }
 
     #[test]

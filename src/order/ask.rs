@@ -75,7 +75,7 @@ impl Ask {
         }
     }
 
-    /// The step that is asked for, when nothing was left out; the victim of an attack is not part of it.
+    /// The step that is asked for, when nothing was left out. A victim called by direction needs a table to be known.
     pub fn step(&self) -> Option<Step> {
         Some(match self.clone() {
             Ask::Homeworld { stars, ship, name } => Step::Homeworld {
@@ -108,8 +108,17 @@ impl Ask {
                 star: star?.piece()?,
                 name: name?,
             },
-            Ask::Attack { ship, system, .. } => Step::Attack {
+            Ask::Attack {
+                ship,
+                victim,
+                system,
+            } => Step::Attack {
                 ship: ship?.piece()?,
+                victim: match victim {
+                    None => None,
+                    Some(Victim::Named(name)) => Some(name),
+                    Some(Victim::Facing(_)) => return None,
+                },
                 system: system?,
             },
             Ask::Sacrifice { ship, system } => Step::Sacrifice {
@@ -163,9 +172,13 @@ impl From<&Step> for Ask {
                 star: Some(star.into()),
                 name: Some(name),
             },
-            Step::Attack { ship, system } => Ask::Attack {
+            Step::Attack {
+                ship,
+                victim,
+                system,
+            } => Ask::Attack {
                 ship: Some(ship.into()),
-                victim: None,
+                victim: victim.map(Victim::Named),
                 system: Some(system),
             },
             Step::Sacrifice { ship, system } => Ask::Sacrifice {

@@ -27,6 +27,8 @@ pub struct Record {
     pub start: Option<String>,
     /// The turns in the order in which they were played.
     pub turns: Vec<RecordedTurn>,
+    /// After how many turns the two people changed places (B22); the names of players go on naming the sides.
+    pub transference: Option<u32>,
     /// How the game ended, as far as the record says.
     pub ending: Option<Ending>,
     /// What was left out in reading.
@@ -144,6 +146,20 @@ impl Record {
         Ok(record)
     }
 
+    /// Whether the turns are those of Settlers: the first that is no pass is one (N9).
+    pub fn is_of_settlers(&self) -> bool {
+        let passes = |text: &str| text.trim().eq_ignore_ascii_case("pass");
+        let first = self.turns.iter().find(|turn| !passes(&turn.text));
+        first.is_some_and(|turn| tidy::is_settlers_turn(&turn.text))
+    }
+
+    /// How many seats the record names, by its players or by the seats of its turns.
+    pub fn seats(&self) -> usize {
+        let last = self.turns.iter().filter_map(|turn| turn.seat).max();
+        let seats = last.map_or(0, |seat| usize::from(seat) + 1);
+        seats.max(self.players.len())
+    }
+
     /// Seats one more player, whose home is called by their name; beyond the most one too many is kept, to be refused.
     fn seat(&mut self, name: &str, home: &str) {
         if self.players.len() > MOST_PLAYERS {
@@ -185,6 +201,7 @@ impl Record {
             players: Vec::new(),
             start: None,
             turns: Vec::new(),
+            transference: None,
             ending: None,
             notes: Vec::new(),
         }

@@ -5,8 +5,8 @@ use rand::Rng;
 use crate::order::record::{Cause, Dialect, Ending, Player, Record, RecordedTurn};
 use crate::referee::Referee;
 use crate::referee::stop::Fault;
-use crate::referee::table::{Table, home_names, state_hash};
-use crate::rules::replay::{Replay, Stopped, Unplayable};
+use crate::referee::table::{Table, default_homes, state_hash};
+use crate::rules::replay::{Moved, Replay, Stopped, Unplayable};
 use crate::rules::{DrawReason, Outcome, Ruleset, Seat, VERSION, WinReason};
 use crate::store::{self, End, NewGame, Occupant, Turn, Tx};
 use crate::table::{GameId, GuildId, Millis, Origin};
@@ -29,6 +29,8 @@ pub enum NotImported {
     Unplayable(Unplayable),
     /// A turn of it is not legal.
     Stopped(Stopped),
+    /// Its players changed places where that was not agreed, or not Junior's to do (B22).
+    Transference,
     /// The store has other turns under the new id.
     Clash,
     /// The store failed.
@@ -46,6 +48,7 @@ struct Judged {
     ruleset: Ruleset,
     players: [String; 2],
     turns: Vec<Turn>,
+    transference: Option<u32>,
     ended: bool,
     ending: Option<End>,
 }
@@ -76,8 +79,8 @@ impl Referee {
 
 /// The record of a stored game.
 pub fn record(table: &Table) -> Record {
-    let names = table.plain_names();
-    let homes = home_names(names.iter().map(String::as_str));
+    let names = table.plain_names_in(0);
+    let homes = default_homes(&table.history);
     let players = names.into_iter().zip(homes);
     let turns = table.history.turns.iter().map(|turn| RecordedTurn {
         line: 0,
@@ -91,6 +94,7 @@ pub fn record(table: &Table) -> Record {
         players: players.map(|(name, home)| Player { name, home }).collect(),
         start: None,
         turns: turns.collect(),
+        transference: table.history.transference.map(|moved| moved.turn),
         ending: table.game.outcome().map(ending),
         notes: Vec::new(),
     }
@@ -102,24 +106,26 @@ fn ending(outcome: &Outcome) -> Ending {
         Outcome::Win { seats, reason } => (
             seats.iter().map(|seat| seat.0).collect(),
             match reason {
-                WinReason::HomeLost { .. } => Cause::Homes,
-                WinReason::Resigned { loser } => Cause::Resigned(loser.0),
+                WinReason::HomeLost { .. }
+                | WinReason::EvilStruck { .. }
+                | WinReason::TargetEliminated { .. } => Some(Cause::Homes),
+                WinReason::Resigned { loser } => Some(Cause::Resigned(loser.0)),
+                // A home may have fallen, or somebody have left.
+                WinReason::NoEvilLeft | WinReason::LastStanding => None,
+                WinReason::Scored { .. } => Some(Cause::Scored),
             },
         ),
         Outcome::Draw(reason) => (
             Vec::new(),
             match reason {
-                DrawReason::BothHomesLost => Cause::Homes,
-                DrawReason::Agreed => Cause::Agreed,
-                DrawReason::Claimed => Cause::Claimed,
-                DrawReason::Repeated => Cause::Repeated,
+                DrawReason::BothHomesLost | DrawReason::NobodyLeft { .. } => Some(Cause::Homes),
+                DrawReason::Agreed | DrawReason::AgreedByAll { .. } => Some(Cause::Agreed),
+                DrawReason::Claimed => Some(Cause::Claimed),
+                DrawReason::Repeated => Some(Cause::Repeated),
             },
         ),
     };
-    Ending {
-        winners,
-        cause: Some(cause),
-    }
+    Ending { winners, cause }
 }
 
 fn judge(record: &Record, ruleset: Ruleset, now: Millis) -> Result<Judged, NotImported> {
@@ -128,7 +134,13 @@ fn judge(record: &Record, ruleset: Ruleset, now: Millis) -> Result<Judged, NotIm
     }
     let mut replay = Replay::new(record, ruleset).map_err(NotImported::Unplayable)?;
     let mut turns = Vec::new();
-    while let Some(replayed) = replay.next() {
+    loop {
+        if replay.transference() == Some(Moved::Unlawful) {
+            return Err(NotImported::Transference);
+        }
+        let Some(replayed) = replay.next() else {
+            break;
+        };
         let replayed = replayed.map_err(NotImported::Stopped)?;
         turns.push(Turn {
             number: replayed.number,
@@ -139,12 +151,19 @@ fn judge(record: &Record, ruleset: Ruleset, now: Millis) -> Result<Judged, NotIm
             state_hash: state_hash(replay.game()),
         });
     }
+    if record
+        .transference
+        .is_some_and(|turn| turn as usize > turns.len())
+    {
+        return Err(NotImported::Transference);
+    }
     let ended_by_turns = replay.game().outcome().is_some();
     let game = replay.into_game();
     let last = game.next_seat().other();
     Ok(Judged {
         ruleset,
         players: Seat::PAIR.map(|seat| player(record, seat)),
+        transference: record.transference,
         turns,
         ended: ended_by_turns,
         ending: game
@@ -195,8 +214,10 @@ fn keep(
         created_at: now,
         seats: judged.players.into_iter().map(Occupant::Name).collect(),
     })?;
+    transfer(tx, id, judged.transference, 0, now)?;
     for turn in &judged.turns {
         tx.append_turn(id, turn)?.map_err(|_| NotImported::Clash)?;
+        transfer(tx, id, judged.transference, turn.number, now)?;
     }
     if let Some(end) = judged.ending {
         let ending = store::Ending {
@@ -210,4 +231,24 @@ fn keep(
         tx.end_game(id, now)?;
     }
     Ok(())
+}
+
+/// Lets the players change places if they did after `turn` turns (B22).
+fn transfer(
+    tx: &mut Tx<'_>,
+    id: GameId,
+    transference: Option<u32>,
+    turn: u32,
+    now: Millis,
+) -> Result<(), NotImported> {
+    if transference != Some(turn) {
+        return Ok(());
+    }
+    let moved = store::Transference {
+        turn,
+        at: now,
+        interaction: None,
+    };
+    tx.record_transference(id, &moved)?
+        .map_err(|_| NotImported::Clash)
 }

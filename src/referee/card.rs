@@ -5,7 +5,8 @@ use crate::notify::markup;
 use crate::referee::answer::{BoardOf, Button, Look, Message};
 use crate::referee::challenge;
 use crate::referee::ending::answers;
-use crate::referee::look::pair;
+use crate::referee::handicap;
+use crate::referee::look::{pair, pair_after};
 use crate::referee::play::notation;
 use crate::referee::table::{Broken, Table};
 use crate::rules::{AnyGame, Seat};
@@ -23,21 +24,52 @@ pub fn turn(table: &Table, turn: u32, side: Option<Seat>) -> Result<Message, Bro
 }
 
 fn going_on(table: &Table, game: &AnyGame, side: Option<Seat>) -> Message {
+    let mut lines = vec![heading(table, game)];
+    lines.extend(last_turn(table, game));
+    // Who sits there since then is called by the transference's own card.
+    let moved = table.history.transference;
+    let called = moved.is_none_or(|moved| moved.turn != game.turns());
+    calling(table, game, side, lines, called)
+}
+
+/// The card of the brain transference after `turn` turns: who plays which side now, and who is called (B22).
+pub fn transferred(table: &Table, turn: u32, side: Option<Seat>) -> Result<Message, Broken> {
+    let game = table.after(turn)?;
+    let seat = game.next_seat();
+    let [first, second] = pair(table);
+    let home = game.home_name(seat).map(|home| markup::code(&home));
+    let lines = vec![
+        say::transferred_heading(table.id(), &first, &second),
+        say::transferred(
+            &table.name(seat),
+            &table.name(seat.other()),
+            home.as_deref(),
+        ),
+    ];
+    Ok(calling(table, &game, side, lines, true))
+}
+
+/// The lines with the board, and with a call and buttons for the seat to move if it is to be called.
+fn calling(
+    table: &Table,
+    game: &AnyGame,
+    side: Option<Seat>,
+    mut lines: Vec<String>,
+    called: bool,
+) -> Message {
     let board = BoardOf {
         game: table.id(),
         turns: game.turns(),
         side,
     };
-    let mut lines = vec![heading(table, game)];
-    lines.extend(last_turn(table, game));
     // A card that comes late, after another turn or the end, calls nobody and has no buttons.
-    let to_move = game
-        .to_move()
-        .filter(|_| game.turns() == table.turns() && table.game.outcome().is_none());
-    let Some(to_move) = to_move else {
+    let latest = game.turns() == table.turns() && table.game.outcome().is_none();
+    let Some(to_move) = game.to_move().filter(|_| called && latest) else {
         return Message::of(lines.join("\n")).with_board(board);
     };
     lines.push(call(table, game, to_move));
+    lines.extend(bonus(game));
+    lines.extend(handicap::alert(table, game, to_move));
     if game.may_claim_draw() {
         lines.push(say::may_claim(game.repetitions()));
     }
@@ -52,14 +84,19 @@ fn going_on(table: &Table, game: &AnyGame, side: Option<Seat>) -> Message {
     .with_buttons(offer.map(|_| answers(table).to_vec()).unwrap_or_default())
 }
 
+fn bonus(game: &AnyGame) -> Option<String> {
+    let left = game.bonus_turns();
+    (left > 0).then(|| say::bonus_turns(left))
+}
+
 fn heading(table: &Table, game: &AnyGame) -> String {
-    let [first, second] = pair(table);
+    let [first, second] = pair_after(table, game.turns());
     match game.turns() {
         0 => say::begins(
             table.id(),
             &first,
             &second,
-            &challenge::options(&table.rules.to_string(), None),
+            &challenge::options(&table.rules, None, &table.names_in(0)),
         ),
         turn => say::turn_heading(table.id(), turn, &first, &second),
     }
@@ -75,7 +112,7 @@ fn call(table: &Table, game: &AnyGame, seat: Seat) -> String {
 /// The turn that led here in words and notation.
 fn last_turn(table: &Table, game: &AnyGame) -> Option<String> {
     let last = game.last()?;
-    let told = words::played(&last, &table.names());
+    let told = words::played(&last, &table.names_in(game.turns()));
     Some(format!("{told}\n{}", notation(&last)))
 }
 
@@ -123,6 +160,9 @@ pub fn result(table: &Table, side: Option<Seat>) -> Message {
         lines.extend(last_turn(table, &table.game));
     } else if let Some(outcome) = table.game.outcome() {
         lines.push(words::outcome(outcome, &table.names()));
+    }
+    if table.rules.handicap().is_some() {
+        lines.push(say::NEVER_RATED.to_owned());
     }
     let press = |touch| Press::Game {
         game: table.id(),

@@ -200,7 +200,7 @@ fn accept(
     let id = tx.free_game_id(&mut rng)?;
     tx.insert_game(&NewGame {
         id,
-        ruleset: challenge.asked.ruleset.clone(),
+        ruleset: agreed(challenge, challenger_first)?.to_string(),
         rules_version: rules::VERSION,
         origin: Origin::Played(challenge.asked.place),
         created_at: asker.at(),
@@ -216,6 +216,17 @@ fn accept(
     let table = Table::load(tx, id)?.ok_or_else(|| Objection::NoSuchGame(id.to_string()))?;
     announce(tx, &table, Notice::Turn { turn: 0 }, "turn-0", asker.at())?;
     Ok(Message::of(say::accepted(id)))
+}
+
+/// The rules of the game, their seats by who sits where.
+fn agreed(challenge: &Challenge, challenger_first: bool) -> Result<Ruleset, Stop> {
+    let ruleset: Result<Ruleset, _> = challenge.asked.ruleset.parse();
+    let ruleset = ruleset.map_err(|_| Objection::NoSuchChallenge(format!("#{}", challenge.id)))?;
+    Ok(if challenger_first {
+        ruleset
+    } else {
+        ruleset.for_swapped_seats()
+    })
 }
 
 fn decline(tx: &mut Tx<'_>, asker: &Asker, challenge: &Challenge) -> Result<Message, Stop> {
@@ -285,10 +296,11 @@ pub fn lapse(tx: &mut Tx<'_>, now: Millis) -> Result<(), Fault> {
 pub fn card(tx: &Tx<'_>, challenge: &Challenge) -> Result<Message, Fault> {
     let asked = &challenge.asked;
     let opponent = asked.opponent.map(|id| name(tx, id)).transpose()?;
+    let challenger = name(tx, asked.challenger)?;
     let text = say::challenge(
-        &name(tx, asked.challenger)?,
+        &challenger,
         opponent.as_deref(),
-        &options(&asked.ruleset, Some(asked.first)),
+        &proposed(asked, &challenger, opponent.as_deref()),
         &markup::from_now(asked.expires_at),
     );
     if let Some(closing) = challenge.closed {
@@ -322,17 +334,38 @@ pub fn card(tx: &Tx<'_>, challenge: &Challenge) -> Result<Message, Fault> {
     .with_buttons(buttons))
 }
 
-/// The options of a game in words.
-pub fn options(ruleset: &str, first: Option<First>) -> String {
-    let Ok(Ruleset::Binary(BinaryRules { first_ship })) = ruleset.parse() else {
-        return objection::wrong_kind("ruleset");
+/// The options of a game in words; `names` are those of its seats.
+pub fn options(ruleset: &Ruleset, first: Option<First>, names: &[String]) -> String {
+    let Ruleset::Binary(BinaryRules {
+        first_ship,
+        handicap,
+    }) = *ruleset
+    else {
+        return ruleset.to_string();
     };
     let first = first.map(|first| match first {
         First::Random => say::FIRST_RANDOM,
         First::Challenger => say::FIRST_CHALLENGER,
         First::Opponent => say::FIRST_OPPONENT,
     });
-    say::binary_options(first_ship == FirstShip::Large, first)
+    let options = say::binary_options(first_ship == FirstShip::Large, first);
+    let handicap = handicap.and_then(|handicap| {
+        let junior = names.get(handicap.junior.index())?;
+        Some(say::handicap(junior, handicap))
+    });
+    handicap.map_or_else(
+        || options.clone(),
+        |handicap| format!("{options}\n{handicap}"),
+    )
+}
+
+/// The options of a challenge in words, in which the challenger is the first seat.
+fn proposed(asked: &NewChallenge, challenger: &str, opponent: Option<&str>) -> String {
+    let names = [challenger, opponent.unwrap_or(say::WHO_ACCEPTS)].map(str::to_owned);
+    match asked.ruleset.parse() {
+        Ok(ruleset) => options(&ruleset, Some(asked.first), &names),
+        Err(_) => objection::wrong_kind("ruleset"),
+    }
 }
 
 /// A person's name, escaped.

@@ -8,7 +8,7 @@ use crate::referee::play::announce;
 use crate::referee::stop::{Objection, Stop};
 use crate::referee::table::Table;
 use crate::referee::which::{self, Wants};
-use crate::rules::Seat;
+use crate::rules::{Ruleset, Seat};
 use crate::store::{DrawOffer, End, Ending, Tx};
 use crate::table::First;
 use crate::words::{desk as say, label};
@@ -169,7 +169,7 @@ pub fn rematch(tx: &mut Tx<'_>, asker: &Asker, game: Which) -> Result<Message, S
             name: crate::command::DisplayName::new(&name),
             bot: false,
         }),
-        rules: table.rules,
+        rules: rules_again(&table, seat),
         first: if seat == Seat(0) {
             First::Opponent
         } else {
@@ -178,6 +178,18 @@ pub fn rematch(tx: &mut Tx<'_>, asker: &Asker, game: Which) -> Result<Message, S
         days: REMATCH_DAYS,
     };
     challenge::make(tx, asker, &terms)
+}
+
+/// The same rules, their seats counted as if `challenger` sat first; who was Junior is Junior again (B22).
+fn rules_again(table: &Table, challenger: Seat) -> Ruleset {
+    let junior = table
+        .junior()
+        .map(|junior| Seat(u8::from(junior != challenger)));
+    if table.rules.handicap().map(|handicap| handicap.junior) == junior {
+        table.rules
+    } else {
+        table.rules.for_swapped_seats()
+    }
 }
 
 fn playing(tx: &Tx<'_>, asker: &Asker, game: Which, pick: Pick) -> Result<(Table, Seat), Stop> {

@@ -39,7 +39,9 @@ pub fn settle(tx: &mut Tx<'_>, asker: &Asker, game: Which) -> Result<Message, St
 fn setting_up(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<(Table, Vec<Size>), Stop> {
     let table = which::find(tx, asker, game, Wants::TheTurn, Pick::Resign)?;
     let seat = play::check_turn(&table, asker)?;
-    let AnyView::Star(view) = table.game.view(Some(seat));
+    let AnyView::Star(view) = table.game.view(Some(seat)) else {
+        return Err(Objection::NoHomeworlds.into());
+    };
     if home_of(&view.systems, seat).is_some() {
         return Err(Objection::AlreadySetUp.into());
     }

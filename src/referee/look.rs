@@ -4,6 +4,7 @@ use crate::command::{Act, Asker, BoardForm, Half, Leaf, Page, Pick, Press, Sight
 use crate::notify::markup;
 use crate::referee::answer::{BoardOf, Button, Line, Look, Menu, Message};
 use crate::referee::challenge;
+use crate::referee::moments;
 use crate::referee::play::notation;
 use crate::referee::review;
 use crate::referee::stop::{Fault, Objection, Stop};
@@ -66,6 +67,12 @@ fn in_words(table: &Table, side: Option<Seat>) -> String {
 /// The names of the two seats, escaped.
 pub fn pair(table: &Table) -> [String; 2] {
     Seat::PAIR.map(|seat| table.name(seat))
+}
+
+/// The names of the two seats at the board that stands after `turns` turns, escaped.
+pub fn pair_after(table: &Table, turns: u32) -> [String; 2] {
+    let mut names = table.names_after(turns).into_iter();
+    Seat::PAIR.map(|_| names.next().unwrap_or_default())
 }
 
 /// Lists the asker's running games, theirs to move first, and open challenges.
@@ -163,7 +170,7 @@ pub fn review(
         return Err(Objection::NoSuchTurn { turn, turns }.into());
     }
     let game = table.after(turn)?;
-    let [first, second] = pair(&table);
+    let [first, second] = pair_after(&table, turn);
     let mut heading = say::review_heading(table.id(), turn, turns, &first, &second);
     let shown = review::shown(turn, sight);
     if sight.half == Half::Before {
@@ -179,12 +186,13 @@ pub fn review(
         .with_board(board)
         .with_buttons(leaves(&table, turn, sight))
         .with_buttons(review::tools(&table, turn, sight))
+        .with_buttons(to_moments(&table))
         .with_menu(jump(&table, turn, sight)))
 }
 
 /// The turn that led there, in words with the end of the game if it ended then, and in notation.
 pub fn turn_told(table: &Table, game: &AnyGame) -> (String, String) {
-    let names = table.names();
+    let names = table.names_in(game.turns());
     let (mut told, mut written) = (say::BEFORE_ANYTHING.to_owned(), String::new());
     if let Some(last) = game.last() {
         told = words::played(&last, &names);
@@ -192,7 +200,15 @@ pub fn turn_told(table: &Table, game: &AnyGame) -> (String, String) {
     }
     let ended_by_turn = table.history.ending.is_none();
     if let (Some(outcome), false) = (game.outcome(), ended_by_turn) {
-        told = format!("{told} {}", words::outcome(outcome, &names));
+        told = format!("{told} {}", words::outcome(outcome, &table.names()));
+    }
+    if table
+        .history
+        .transference
+        .is_some_and(|moved| moved.turn == game.turns())
+        && let [first, second] = names.as_slice()
+    {
+        told = format!("{told}\n{}", say::then_transferred(first, second));
     }
     (told, written)
 }
@@ -223,6 +239,19 @@ fn leaves(table: &Table, turn: u32, sight: Sight) -> Vec<Button> {
         press(Touch::Jump(sight)),
     ));
     buttons
+}
+
+/// The way to the moments of a game that is over.
+fn to_moments(table: &Table) -> Vec<Button> {
+    if table.game.outcome().is_none() || !moments::are_known(&table.game) {
+        return Vec::new();
+    }
+    let press = Press::Game {
+        game: table.id(),
+        turn: table.turns(),
+        touch: Touch::Moments(1),
+    };
+    vec![Button::new(label::MOMENTS, Look::Plain, press)]
 }
 
 /// A menu of turns around the one that is shown; any other can be typed.
@@ -257,11 +286,9 @@ fn turn_line(table: &Table, number: u32, shown: u32) -> Line {
     let label = match stored {
         None => say::EMPTY_TABLE.to_owned(),
         Some(turn) => {
-            let sitter = table.history.sitters.get(turn.seat.index());
-            format!(
-                "{number}. {}",
-                sitter.map_or("", |sitter| sitter.name.as_str())
-            )
+            let names = table.plain_names_in(number);
+            let name = names.get(turn.seat.index());
+            format!("{number}. {}", name.map_or("", String::as_str))
         }
     };
     Line {

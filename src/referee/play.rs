@@ -5,10 +5,11 @@ use std::fmt::Display;
 use crate::command::{Asker, Pick, Press, Touch, Waiting, Which};
 use crate::notify::{self, Notice, markup};
 use crate::referee::answer::{Button, Look, Message};
-use crate::referee::home;
 use crate::referee::stop::{Fault, Objection, Stop, cautions};
 use crate::referee::table::{Table, state_hash};
 use crate::referee::which::{self, Wants};
+use crate::referee::{handicap, home};
+use crate::rules::any::AnyUnderstood;
 use crate::rules::star::Manner;
 use crate::rules::{AnyGame, AnyVerdict, Seat};
 use crate::store::{Pending, PendingId, Turn, Tx};
@@ -20,9 +21,19 @@ pub fn make(tx: &mut Tx<'_>, asker: &Asker, game: Which, text: &str) -> Result<M
     let pick = Pick::Move(text.to_owned());
     let mut table = which::find(tx, asker, game, Wants::TheTurn, pick)?;
     let seat = check_turn(&table, asker)?;
-    let verdict = judge(&table.game, text)?;
-    if verdict.cautions().is_empty() {
+    let AnyUnderstood {
+        verdict, starred, ..
+    } = judge(&table.game, text)?;
+    let mut found = verdict.cautions().to_vec();
+    found.extend(handicap::guard(&table, seat, &verdict));
+    if found.is_empty() {
         return commit(tx, asker, &mut table, seat, verdict);
+    }
+    let found = cautions(&found);
+    if starred {
+        let mut done = commit(tx, asker, &mut table, seat, verdict)?;
+        done.text = format!("{}\n{}", done.text, say::confirmed_by_star(&found));
+        return Ok(done);
     }
     let pending = Pending {
         game: table.id(),
@@ -32,14 +43,12 @@ pub fn make(tx: &mut Tx<'_>, asker: &Asker, game: Which, text: &str) -> Result<M
         at: asker.at(),
     };
     let id = tx.set_pending(&pending)?;
-    Ok(question(&table, &verdict, Waiting(id.0)))
+    Ok(question(&table, &verdict, &found, Waiting(id.0)))
 }
 
-fn judge(game: &AnyGame, text: &str) -> Result<AnyVerdict, Objection> {
-    match game.understand(text, Manner::Play) {
-        Ok(understood) => Ok(understood.verdict),
-        Err(misunderstood) => Err(Objection::Misunderstood(misunderstood)),
-    }
+fn judge(game: &AnyGame, text: &str) -> Result<AnyUnderstood, Objection> {
+    game.understand(text, Manner::Play)
+        .map_err(Objection::Misunderstood)
 }
 
 /// Lets the turn count that waits for it.
@@ -51,7 +60,7 @@ pub fn confirm(
 ) -> Result<Message, Stop> {
     let (mut table, pending) = waiting(tx, asker, game, asked)?;
     let seat = check_turn(&table, asker)?;
-    let verdict = judge(&table.game, &pending.text)?;
+    let verdict = judge(&table.game, &pending.text)?.verdict;
     commit(tx, asker, &mut table, seat, verdict)
 }
 
@@ -97,17 +106,13 @@ pub fn check_turn(table: &Table, asker: &Asker) -> Result<Seat, Objection> {
     }
 }
 
-fn question(table: &Table, verdict: &AnyVerdict, id: Waiting) -> Message {
+fn question(table: &Table, verdict: &AnyVerdict, cautions: &[String], id: Waiting) -> Message {
     let press = |touch| Press::Game {
         game: table.id(),
         turn: table.turns(),
         touch,
     };
-    Message::of(say::confirm(
-        &notation(&verdict.order()),
-        &cautions(verdict.cautions()),
-    ))
-    .with_buttons([
+    Message::of(say::confirm(&notation(&verdict.order()), cautions)).with_buttons([
         Button::new(label::CONFIRM, Look::Danger, press(Touch::Confirm(id))),
         Button::new(label::TAKE_BACK, Look::Plain, press(Touch::TakeBack(id))),
     ])

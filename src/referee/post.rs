@@ -127,6 +127,10 @@ fn of_game(table: &Table, notice: Notice, target: Target) -> Result<(Task, Remem
             Task::Post(card::turn(table, turn, side)?),
             Remember::Card(id, turn),
         ),
+        Notice::Transferred { turn } => (
+            Task::Post(card::transferred(table, turn, side)?),
+            Remember::Card(id, turn),
+        ),
         // The result comes after the last turn's card, which loses its buttons to it.
         Notice::Ended => (
             Task::Post(card::result(table, side)),
@@ -222,8 +226,10 @@ pub fn delivered(
 ) -> Result<(), Fault> {
     match (parcel.remember, at) {
         (Remember::Card(game, turn), Some(at)) => {
-            tx.insert_card(&Card { game, turn, at })?;
-            strip_older(tx, game, turn, at.channel, now)?;
+            let new = Card { game, turn, at };
+            strip_replaced(tx, &new, now)?;
+            tx.insert_card(&new)?;
+            strip_older(tx, &new, now)?;
         }
         (Remember::Challenge(id), Some(at)) => tx.set_challenge_card(id, at)?,
         (Remember::Stripped(card), _) => tx.mark_stripped(&card)?,
@@ -232,21 +238,28 @@ pub fn delivered(
     Ok(tx.outgoing_done(parcel.id)?)
 }
 
-fn strip_older(
-    tx: &mut Tx<'_>,
-    game: GameId,
-    turn: u32,
-    channel: ChannelId,
-    now: Millis,
-) -> Result<(), Fault> {
-    for old in tx.cards_with_buttons(game, turn)? {
-        if old.at.channel != channel {
-            continue;
-        }
-        let key = format!("{game}-strip-{}", old.at.message);
-        let notice = Notice::strip(old.turn, old.at);
-        tx.push_outgoing(&notice.outgoing(key, Some(game), Target::Channel(channel), now))?;
+/// A card whose turn gets a second one loses its buttons: after a transference another person is called to the same turn.
+fn strip_replaced(tx: &mut Tx<'_>, new: &Card, now: Millis) -> Result<(), Fault> {
+    match tx.card_of(new.game, new.turn, new.at.channel)? {
+        Some(old) if old.at != new.at => strip(tx, &old, now),
+        _ => Ok(()),
     }
+}
+
+fn strip_older(tx: &mut Tx<'_>, new: &Card, now: Millis) -> Result<(), Fault> {
+    for old in tx.cards_with_buttons(new.game, new.turn)? {
+        if old.at.channel == new.at.channel {
+            strip(tx, &old, now)?;
+        }
+    }
+    Ok(())
+}
+
+fn strip(tx: &mut Tx<'_>, old: &Card, now: Millis) -> Result<(), Fault> {
+    let key = format!("{}-strip-{}", old.game, old.at.message);
+    let notice = Notice::strip(old.turn, old.at);
+    let target = Target::Channel(old.at.channel);
+    tx.push_outgoing(&notice.outgoing(key, Some(old.game), target, now))?;
     Ok(())
 }
 

@@ -115,12 +115,24 @@ pub enum Objection {
     OfferedAlready,
     /// The position has not stood often enough.
     NotRepeated(usize),
+    /// No brain transference was agreed for the game (B22).
+    NoTransference(GameId),
+    /// The people have changed places already (B22).
+    Transferred(GameId),
+    /// Only this person is Junior (B22).
+    NotJunior(String),
+    /// Moments are shown once the game is over.
+    MomentsLater(GameId),
+    /// The game has no moments.
+    NoMoments(GameId),
     /// There is no such turn.
     NoSuchTurn { turn: u32, turns: u32 },
     /// So many boards were posted just now; `again` says when the next may be.
     PostsTooOften { most: usize, again: String },
     /// The homeworld stands.
     AlreadySetUp,
+    /// The game has no homeworlds.
+    NoHomeworlds,
     /// There is no such page of the help.
     NoSuchPage(String),
 }
@@ -164,9 +176,15 @@ impl Objection {
             Objection::NoOffer(game) => say::no_offer(game),
             Objection::OfferedAlready => say::OFFERED_ALREADY.into(),
             Objection::NotRepeated(times) => say::not_repeated(*times, CLAIMABLE),
+            Objection::NoTransference(game) => say::no_transference(game),
+            Objection::Transferred(game) => say::transferred_already(game),
+            Objection::NotJunior(who) => say::not_junior(who),
+            Objection::MomentsLater(game) => say::moments_later(game),
+            Objection::NoMoments(game) => say::no_moments(game),
             Objection::NoSuchTurn { turn, turns } => say::no_such_turn(*turn, *turns),
             Objection::PostsTooOften { most, again } => words::pages::too_many_posts(*most, again),
             Objection::AlreadySetUp => say::ALREADY_SET_UP.into(),
+            Objection::NoHomeworlds => say::NO_HOMEWORLDS.into(),
             Objection::NoSuchPage(text) => say::no_such_rule(text),
         })
     }
@@ -183,6 +201,8 @@ pub fn unreadable(unreadable: &Unreadable) -> Message {
         Unreadable::Long { option, most } => say::too_long(option, *most),
         Unreadable::Game(text) => say::no_such_game(&code(&short(text))),
         Unreadable::Challenge(text) => say::no_such_challenge(&code(&short(text))),
+        Unreadable::NoJunior => say::NO_JUNIOR.into(),
+        Unreadable::NoHandicap => say::NO_HANDICAP.into(),
         Unreadable::Choice { option, text } => say::no_choice(option, &code(&short(text))),
     })
 }

@@ -4,8 +4,9 @@ use crate::command::Asker;
 use crate::notify::markup;
 use crate::order::Name;
 use crate::referee::stop::{Fault, Objection, Stop};
-use crate::rules::{AnyGame, DrawReason, Outcome, Ruleset, Seat, WinReason};
-use crate::store::{End, History, Tx};
+use crate::rules::binary::handicap::Handicap;
+use crate::rules::{AnyGame, AnyVerdict, DrawReason, Outcome, Ruleset, Seat, WinReason};
+use crate::store::{End, History, Sitter, Tx};
 use crate::table::{ChannelId, GameId, MessageAt, PersonId, StateHash};
 use crate::words;
 
@@ -63,7 +64,7 @@ impl Table {
             .ruleset
             .parse()
             .map_err(|_| broken(0, "unknown ruleset"))?;
-        let game = replay_turns(&history, rules, turns, |_| {})?;
+        let game = replay_turns(&history, rules, turns)?;
         Ok(Self {
             history,
             rules,
@@ -73,12 +74,20 @@ impl Table {
 
     /// The game as it stood after `turns` turns; its end beyond the turns belongs to the last.
     pub fn after(&self, turns: u32) -> Result<AnyGame, Broken> {
-        replay_turns(&self.history, self.rules, turns as usize, |_| {})
+        replay_turns(&self.history, self.rules, turns as usize)
     }
 
     /// The game as [`Table::after`] gives it; `watch` is shown it before each turn on the way there.
-    pub fn watch(&self, turns: u32, watch: impl FnMut(&AnyGame)) -> Result<AnyGame, Broken> {
-        replay_turns(&self.history, self.rules, turns as usize, watch)
+    pub fn watch(&self, turns: u32, mut watch: impl FnMut(&AnyGame)) -> Result<AnyGame, Broken> {
+        follow(&self.history, self.rules, turns as usize, |game, _| {
+            watch(game)
+        })
+    }
+
+    /// Visits every turn: the game before it, and what it was judged to be.
+    pub fn each_turn(&self, visit: impl FnMut(&AnyGame, &AnyVerdict)) -> Result<(), Broken> {
+        follow(&self.history, self.rules, self.history.turns.len(), visit)?;
+        Ok(())
     }
 
     /// Its id.
@@ -87,18 +96,43 @@ impl Table {
     }
 
     /// How many turns have been made.
-    pub const fn turns(&self) -> u32 {
+    pub fn turns(&self) -> u32 {
         self.game.turns()
     }
 
-    /// The seat of a person.
+    /// The seat of a person, now.
     pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
-        let sitters = self.history.sitters.iter();
         (0..)
             .map(Seat)
-            .zip(sitters)
+            .zip(self.seating())
             .find(|(_, sitter)| sitter.person == Some(person))
             .map(|(seat, _)| seat)
+    }
+
+    /// The seat at which the person who is Junior Officer sits now (B22).
+    pub fn junior(&self) -> Option<Seat> {
+        let first = self.rules.handicap()?.junior;
+        let swapped = self.history.transference.is_some();
+        Some(if swapped { first.other() } else { first })
+    }
+
+    /// Whether Red Alert is on for the person who sits at `seat` now (B21).
+    pub fn alerts(&self, seat: Seat) -> bool {
+        let handicap = self.rules.handicap().zip(self.junior());
+        handicap.is_some_and(|(handicap, junior)| handicap.alerts(seat, junior))
+    }
+
+    /// Who sits at each seat now.
+    fn seating(&self) -> Seating<'_> {
+        seating(&self.history, u32::MAX)
+    }
+
+    /// Who sits at the board that stands after `turns` turns; at the latest one those who sit there now.
+    fn seating_after(&self, turns: u32) -> Seating<'_> {
+        if turns >= self.turns() {
+            return self.seating();
+        }
+        seating(&self.history, turns)
     }
 
     /// The seat of the asker, who must play.
@@ -107,35 +141,45 @@ impl Table {
             .ok_or(Objection::NoPlayer(self.id()))
     }
 
-    /// Who sits there; `None` in imported games.
+    /// Who sits there now; `None` in imported games.
     pub fn person(&self, seat: Seat) -> Option<PersonId> {
-        self.history.sitters.get(seat.index())?.person
+        self.seating().nth(seat.index())?.person
     }
 
-    /// The names of the seats, escaped for a message.
+    /// The names of the seats now, escaped for a message.
     pub fn names(&self) -> Vec<String> {
-        self.history
-            .sitters
-            .iter()
-            .map(|sitter| markup::escape(&sitter.name))
-            .collect()
+        escaped(self.seating())
     }
 
-    /// The names of the seats as they are, for pictures.
+    /// The names of the seats at the board that stands after `turns` turns, escaped.
+    pub fn names_after(&self, turns: u32) -> Vec<String> {
+        escaped(self.seating_after(turns))
+    }
+
+    /// The names of the seats by those who took turn `turn`, escaped.
+    pub fn names_in(&self, turn: u32) -> Vec<String> {
+        escaped(seating(&self.history, turn))
+    }
+
+    /// The names of the seats now as they are, for menus.
     pub fn plain_names(&self) -> Vec<String> {
-        self.history
-            .sitters
-            .iter()
-            .map(|sitter| sitter.name.clone())
-            .collect()
+        plain(self.seating())
     }
 
-    /// The name of one seat, escaped.
+    /// The names of the seats at the board that stands after `turns` turns as they are, for pictures.
+    pub fn plain_names_after(&self, turns: u32) -> Vec<String> {
+        plain(self.seating_after(turns))
+    }
+
+    /// The names of the seats by those who took turn `turn`, as they are; 0 is where they sat at first.
+    pub fn plain_names_in(&self, turn: u32) -> Vec<String> {
+        plain(seating(&self.history, turn))
+    }
+
+    /// The name of one seat now, escaped.
     pub fn name(&self, seat: Seat) -> String {
-        self.history
-            .sitters
-            .get(seat.index())
-            .map_or_else(String::new, |sitter| markup::escape(&sitter.name))
+        let sitter = self.seating().nth(seat.index());
+        sitter.map_or_else(String::new, |sitter| markup::escape(&sitter.name))
     }
 
     /// Refuses once the game is over.
@@ -164,6 +208,26 @@ impl Table {
     }
 }
 
+type Seating<'h> = Box<dyn Iterator<Item = &'h Sitter> + 'h>;
+
+/// Who sits at each seat when turn `turn` is taken (B22).
+fn seating(history: &History, turn: u32) -> Seating<'_> {
+    let changed = history.transference.is_some_and(|moved| moved.turn < turn);
+    let sitters = history.sitters.iter();
+    if changed {
+        return Box::new(sitters.rev());
+    }
+    Box::new(sitters)
+}
+
+fn escaped(seating: Seating<'_>) -> Vec<String> {
+    seating.map(|sitter| markup::escape(&sitter.name)).collect()
+}
+
+fn plain(seating: Seating<'_>) -> Vec<String> {
+    seating.map(|sitter| sitter.name.clone()).collect()
+}
+
 fn latest_in(
     tx: &Tx<'_>,
     game: GameId,
@@ -175,12 +239,15 @@ fn latest_in(
     Ok(tx.latest_card(game, channel)?.map(|card| card.at))
 }
 
-/// Replays so many turns; `watch` is shown the game before each of them.
-fn replay_turns(
+fn replay_turns(history: &History, rules: Ruleset, turns: usize) -> Result<AnyGame, Broken> {
+    follow(history, rules, turns, |_, _| {})
+}
+
+fn follow(
     history: &History,
     rules: Ruleset,
     turns: usize,
-    mut watch: impl FnMut(&AnyGame),
+    mut visit: impl FnMut(&AnyGame, &AnyVerdict),
 ) -> Result<AnyGame, Broken> {
     let broken = |turn, why| Broken {
         game: history.game.id,
@@ -188,14 +255,13 @@ fn replay_turns(
         why,
     };
     let imported = history.game.origin.place().is_none();
-    let names = home_names(history.sitters.iter().map(|sitter| sitter.name.as_str()));
-    let mut game = AnyGame::new(rules, names)
+    let mut game = AnyGame::new(rules, default_homes(history))
         .map_err(|_| broken(0, "another number of seats than the ruleset has"))?;
     if imported {
         game = game.with_any_names();
     }
+    check_transference(history, rules, &game)?;
     for turn in history.turns.iter().take(turns) {
-        watch(&game);
         if imported {
             // Records name the seat of each turn; archives skip people who left.
             game.give_turn_to(turn.seat);
@@ -203,10 +269,12 @@ fn replay_turns(
         let verdict = game
             .judge_stored(&turn.text)
             .ok_or_else(|| broken(turn.number, "no legal order"))?;
+        visit(&game, &verdict);
         game.accept(verdict);
         if state_hash(&game) != turn.state_hash {
             return Err(broken(turn.number, "another position than was stored"));
         }
+        check_transference(history, rules, &game)?;
     }
     if turns >= history.turns.len()
         && let Some(ending) = &history.ending
@@ -218,8 +286,35 @@ fn replay_turns(
     Ok(game)
 }
 
+/// What the homeworlds of a game are called unless the players say: each by the person who sets it up, seat by seat in
+/// the first turns.
+pub fn default_homes(history: &History) -> Vec<Name> {
+    let settlers = (0..history.sitters.len()).filter_map(|seat| {
+        let sitter = seating(history, seat as u32 + 1).nth(seat)?;
+        Some(sitter.name.as_str())
+    });
+    home_names(settlers)
+}
+
+// B22: in turn was the person who is Junior, in a game that allows it.
+fn check_transference(history: &History, rules: Ruleset, game: &AnyGame) -> Result<(), Broken> {
+    let here = history
+        .transference
+        .filter(|moved| moved.turn == game.turns());
+    let allowed =
+        |handicap: Handicap| handicap.transference && game.to_move() == Some(handicap.junior);
+    if here.is_none() || rules.handicap().is_some_and(allowed) {
+        return Ok(());
+    }
+    Err(Broken {
+        game: history.game.id,
+        turn: game.turns(),
+        why: "a brain transference that was not Junior's to make",
+    })
+}
+
 /// What the homeworlds of people with these display names are called, by seat (N1).
-pub fn home_names<'n>(names: impl IntoIterator<Item = &'n str>) -> Vec<Name> {
+fn home_names<'n>(names: impl IntoIterator<Item = &'n str>) -> Vec<Name> {
     let mut homes = Vec::new();
     for (seat, name) in names.into_iter().enumerate() {
         homes.push(Name::from_display_name(name, seat, &homes));

@@ -27,7 +27,7 @@ pub fn gif(scenes: &[Scene]) -> Vec<u8> {
 
 /// One frame by itself, as a PNG.
 pub fn still(scene: &Scene) -> Vec<u8> {
-    png::encode(&frame(scene))
+    png::encode(&frame(scene), png::Effort::Little)
 }
 
 /// A scene as a film shows it, in numbers of the palette.

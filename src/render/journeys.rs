@@ -82,6 +82,9 @@ fn follow(journeys: &mut Vec<Journey>, event: &Event) {
         | Event::Forgotten { .. }
         | Event::Passed { .. }
         | Event::HomeFell { .. }
+        | Event::Left { .. }
+        | Event::Eliminated { .. }
+        | Event::Revealed { .. }
         | Event::Ended(_) => {}
     }
 }

@@ -3,15 +3,18 @@
 mod bank;
 mod banner;
 mod card;
+pub mod fields;
 pub mod film;
 mod fleet;
 mod flight;
 mod home;
 mod line;
 mod plate;
+mod round;
 mod rows;
 mod share;
 mod tag;
+mod token;
 
 use crate::render::Board;
 use crate::render::layout::banner::Banner;
@@ -27,10 +30,18 @@ use crate::render::starmap;
 use crate::render::theme::{self, GAP};
 use crate::rules::Seat;
 
-/// The scene of a two-player board.
+/// The scene of a board.
 pub fn scene(board: &Board) -> Scene {
+    match board.view.seats {
+        2 => pair(board),
+        _ => round::scene(board),
+    }
+}
+
+/// The scene of a two-player board.
+fn pair(board: &Board) -> Scene {
     let sides = Sides::of(board);
-    let mut items = bank::items(board, panel());
+    let mut items = bank::Bank::of_pair(board).items(panel());
     let mut map = map();
     if let Some(banner) = Banner::of(board, map.w) {
         items.extend(banner.items(map));

@@ -72,6 +72,9 @@ impl Marks {
             | Event::Forgotten { .. }
             | Event::Passed { .. }
             | Event::HomeFell { .. }
+            | Event::Left { .. }
+            | Event::Eliminated { .. }
+            | Event::Revealed { .. }
             | Event::Ended(_) => {}
         }
     }

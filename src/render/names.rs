@@ -33,23 +33,39 @@ pub fn home_of<'a>(board: &Board<'a>, seat: Seat) -> Option<&'a SystemView> {
     systems.find(|system| system.home_of == Some(seat))
 }
 
+/// The number of a seat as people count, from one.
+pub const fn number(seat: Seat) -> u8 {
+    seat.0 + 1
+}
+
+/// What a seat is called that has no name which can be written.
+pub fn numbered(seat: Seat) -> String {
+    format!("Seat {}", number(seat))
+}
+
 /// The display name of a seat, else its home's name, else where it sits.
 pub fn label(board: &Board, seat: Seat) -> String {
-    let named = board.names.get(seat.index()).map(|name| name.trim());
-    match (named, home_of(board, seat)) {
-        (Some(name), _) if lettering::can_write(name) => name.to_owned(),
+    match (written(board.names, seat), home_of(board, seat)) {
+        (Some(name), _) => name.to_owned(),
         (_, Some(home)) => home.name.to_string(),
-        (_, None) => Sides::of(board).direction(seat).to_owned(),
+        (_, None) if board.view.seats == 2 => Sides::of(board).direction(seat).to_owned(),
+        (_, None) => numbered(seat),
     }
+}
+
+/// A display name, if the font can write it.
+pub fn written(names: &[String], seat: Seat) -> Option<&str> {
+    let name = names.get(seat.index()).map(|name| name.trim());
+    name.filter(|name| lettering::can_write(name))
 }
 
 /// The display name of a seat on one line, for text that needs no font.
 pub fn spoken(board: &Board, seat: Seat) -> String {
-    let name = board.names.get(seat.index()).map_or("", String::as_str);
-    let words: Vec<&str> = name.split_whitespace().collect();
-    if words.is_empty() {
-        label(board, seat)
-    } else {
-        words.join(" ")
-    }
+    one_line(board.names, seat).unwrap_or_else(|| label(board, seat))
+}
+
+/// The display name of a seat on one line, if it has one.
+pub fn one_line(names: &[String], seat: Seat) -> Option<String> {
+    let words: Vec<&str> = names.get(seat.index())?.split_whitespace().collect();
+    (!words.is_empty()).then(|| words.join(" "))
 }

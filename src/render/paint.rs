@@ -1,14 +1,17 @@
 //! From a scene to pixels. Exact area coverage and whole-pixel places, so that equal things are equal pixels.
 
 mod canvas;
+mod field;
 mod piece;
 mod shape;
+mod sign;
 
 use image::{GrayImage, Rgb};
 
 use crate::piece::{Colour, Size};
 use crate::render::lettering;
 use crate::render::paint::canvas::Canvas;
+use crate::render::paint::piece::Ship;
 use crate::render::paint::shape::{Point, Shape};
 use crate::render::scene::{Edge, Ink, Item, Pose, Rect, Scene};
 use crate::render::theme::{self, BOLD_LINE, CORNER, LINE};
@@ -36,7 +39,17 @@ fn paint_item(canvas: &mut Canvas, item: &Item) {
             piece,
             pose,
             fresh,
-        } => piece::ship(canvas, *at, *piece, *pose, *fresh),
+            crew,
+        } => piece::ship(
+            canvas,
+            Ship {
+                at: *at,
+                piece: *piece,
+                pose: *pose,
+                crew: *crew,
+            },
+            *fresh,
+        ),
         Item::Stub { at, piece } => piece::stub(canvas, *at, *piece),
         Item::Ghost { at, colour, pose } => piece::ghost(canvas, *at, *colour, *pose),
         Item::Burst { at, colour } => piece::burst(canvas, *at, *colour),
@@ -46,6 +59,11 @@ fn paint_item(canvas: &mut Canvas, item: &Item) {
         Item::Pill { at, ink } => canvas.rounded(*at, at.h / 2, theme::ink(*ink)),
         Item::Arrow { at, up } => arrow(canvas, *at, *up),
         Item::SizeBox { at, size } => size_box(canvas, *at, *size),
+        Item::Badge { at, number, crew } => sign::badge(canvas, *at, *number, *crew),
+        Item::Emblem { at, evil } => sign::emblem(canvas, *at, *evil),
+        Item::Field { at, dark, frames } => field::field(canvas, *at, *dark, frames),
+        Item::Path { places } => field::path(canvas, places),
+        Item::Mark { at, second, holds } => sign::mark(canvas, *at, *second, *holds),
     }
 }
 

@@ -5,22 +5,41 @@ use png::{BitDepth, ColorType, DeflateCompression, Encoder, Filter};
 
 use crate::render::palette::PALETTE;
 
-/// Level 4 takes a fourth longer for files smaller by a tenth; level 1 takes half as long for files larger by a fifth.
-const LEVEL: u8 = 2;
+/// How hard to compress.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Effort {
+    /// For pictures that are small anyhow; less effort still takes half as long for files larger by a fifth.
+    Little,
+    /// For pictures with many slanted edges: a fourth longer for files smaller by a tenth.
+    More,
+}
+
+impl Effort {
+    const fn level(self) -> u8 {
+        match self {
+            Effort::Little => 2,
+            Effort::More => 4,
+        }
+    }
+}
 
 /// A picture in numbers of the palette as a file.
-pub fn encode(picture: &GrayImage) -> Vec<u8> {
+pub fn encode(picture: &GrayImage, effort: Effort) -> Vec<u8> {
     let mut file = Vec::with_capacity(1 << 16);
-    write(picture, &mut file).expect("memory takes whatever is written");
+    write(picture, effort, &mut file).expect("memory takes whatever is written");
     file
 }
 
-fn write(picture: &GrayImage, file: &mut Vec<u8>) -> Result<(), png::EncodingError> {
+fn write(
+    picture: &GrayImage,
+    effort: Effort,
+    file: &mut Vec<u8>,
+) -> Result<(), png::EncodingError> {
     let mut encoder = Encoder::new(file, picture.width(), picture.height());
     encoder.set_color(ColorType::Indexed);
     encoder.set_depth(BitDepth::Eight);
     encoder.set_palette(PALETTE.bytes());
-    encoder.set_deflate_compression(DeflateCompression::Level(LEVEL));
+    encoder.set_deflate_compression(DeflateCompression::Level(effort.level()));
     encoder.set_filter(Filter::Up);
     let mut writer = encoder.write_header()?;
     writer.write_image_data(picture)?;

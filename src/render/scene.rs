@@ -20,6 +20,7 @@ pub enum Item {
         piece: Piece,
         pose: Pose,
         fresh: bool,
+        crew: Crew,
     },
     /// What shows of a ship below another that stands on it.
     Stub { at: Rect, piece: Piece },
@@ -48,6 +49,42 @@ pub enum Item {
     Arrow { at: Rect, up: bool },
     /// The box in the gutter that tells a row's star size.
     SizeBox { at: Rect, size: Size },
+    /// The number of a seat, beside its name and beside its ships.
+    Badge { at: Rect, number: u8, crew: Crew },
+    /// The sign of a side that was shown: round for Good, spiked for Evil.
+    Emblem { at: Rect, evil: bool },
+    /// A field of the Settlers board: a square on its corner.
+    Field {
+        at: Rect,
+        dark: bool,
+        frames: Vec<Frame>,
+    },
+    /// The way of a piece from field to field, by their middles.
+    Path { places: Vec<(i32, i32)> },
+    /// Whose a piece on the Settlers board is, or was: a disc for the first seat, a ring for the second.
+    Mark {
+        at: Rect,
+        second: bool,
+        holds: Holds,
+    },
+}
+
+/// Whether an owner still is one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Holds {
+    /// The piece is the seat's.
+    Still,
+    /// The last turn took it from the seat: the mark is crossed.
+    NoMore,
+}
+
+/// A frame within a field.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Frame {
+    /// The last turn's action piece is there (S2).
+    Acted,
+    /// The piece there can be conquered (S3).
+    Conquerable,
 }
 
 impl Item {
@@ -62,7 +99,12 @@ impl Item {
             | Item::Text { at, .. }
             | Item::Pill { at, .. }
             | Item::Arrow { at, .. }
-            | Item::SizeBox { at, .. } => at,
+            | Item::SizeBox { at, .. }
+            | Item::Badge { at, .. }
+            | Item::Emblem { at, .. }
+            | Item::Field { at, .. }
+            | Item::Mark { at, .. } => at,
+            Item::Path { ref places } => around(places),
             Item::Flight { from, to } | Item::Head { from, to } => Rect::new(
                 from.0.min(to.0),
                 from.1.min(to.1),
@@ -70,6 +112,20 @@ impl Item {
                 (from.1 - to.1).abs(),
             ),
         }
+    }
+}
+
+/// The pixels around these places.
+fn around(places: &[(i32, i32)]) -> Rect {
+    let (left, top) = places.iter().fold((i32::MAX, i32::MAX), |(x, y), place| {
+        (x.min(place.0), y.min(place.1))
+    });
+    let (right, bottom) = places.iter().fold((i32::MIN, i32::MIN), |(x, y), place| {
+        (x.max(place.0), y.max(place.1))
+    });
+    match places {
+        [] => Rect::new(0, 0, 0, 0),
+        _ => Rect::new(left, top, right - left, bottom - top),
     }
 }
 
@@ -82,6 +138,47 @@ pub enum Pose {
     Up,
     /// A ship of the far seat: its tip down.
     Down,
+    /// A ship of a seat at the lower left.
+    UpRight,
+    /// A ship of a seat at the lower right.
+    UpLeft,
+    /// A ship of a seat at the upper left.
+    DownRight,
+    /// A ship of a seat at the upper right.
+    DownLeft,
+}
+
+impl Pose {
+    /// In the box of a slanted ship, where its base meets the sides, as a share from the corner away from its tip.
+    const SLANTED_BASE: f32 = 0.444_2;
+
+    /// Tip, right and left corner of a ship that lies so and fills this box; a star has the corners of a ship that points up.
+    pub fn corners(self, at: Rect) -> [(f32, f32); 3] {
+        let (left, right) = (at.x as f32, at.right() as f32);
+        let (top, bottom) = (at.y as f32, at.bottom() as f32);
+        let middle = left + at.w as f32 / 2.0;
+        let (along, down) = (
+            Self::SLANTED_BASE * at.w as f32,
+            Self::SLANTED_BASE * at.h as f32,
+        );
+        match self {
+            Pose::Up | Pose::Star => [(middle, top), (right, bottom), (left, bottom)],
+            Pose::Down => [(middle, bottom), (right, top), (left, top)],
+            Pose::UpRight => [(right, top), (left + along, bottom), (left, bottom - down)],
+            Pose::UpLeft => [(left, top), (right, bottom - down), (right - along, bottom)],
+            Pose::DownRight => [(right, bottom), (left + along, top), (left, top + down)],
+            Pose::DownLeft => [(left, bottom), (right, top + down), (right - along, top)],
+        }
+    }
+}
+
+/// Whether a ship has a captain.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Crew {
+    /// Its owner is in the game.
+    Manned,
+    /// Its owner was eliminated (M5).
+    Adrift,
 }
 
 /// The border of a card.

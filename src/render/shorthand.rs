@@ -60,7 +60,12 @@ fn single(step: &Step) -> String {
             name: to,
             ..
         } => format!("{ship} {from} > {to}"),
-        Step::Attack { ship, system } => format!("capture {ship} {system}"),
+        Step::Attack {
+            ship,
+            victim: Some(victim),
+            system,
+        } => format!("capture {ship}@{victim} {system}"),
+        Step::Attack { ship, system, .. } => format!("capture {ship} {system}"),
         Step::Sacrifice { ship, .. } => format!("sac {ship}"),
         Step::Catastrophe { system, colour } => format!("cat {colour} {system}"),
         Step::Pass => "pass".to_owned(),

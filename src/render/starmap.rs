@@ -126,7 +126,8 @@ fn reach(board: &Board, sides: Sides, size: Size) -> Reach {
     )
 }
 
-fn connected(board: &Board, seat: Seat, size: Size) -> bool {
+/// Whether the home of a seat is connected to a star of this size.
+pub fn connected(board: &Board, seat: Seat, size: Size) -> bool {
     let home = names::home_of(board, seat);
     home.is_some_and(|home| home.stars.iter().all(|star| star.size() != size))
 }
@@ -172,7 +173,7 @@ fn colonies<'a>(board: &Board<'a>, sides: Sides, size: Size) -> Vec<&'a SystemVi
 }
 
 /// The colonies with a star of this size that stood before the last turn and stand no more.
-fn gone<'a>(board: &Board<'a>, size: Size) -> Vec<Gone<'a>> {
+pub fn gone<'a>(board: &Board<'a>, size: Size) -> Vec<Gone<'a>> {
     let view = board.view;
     let events = view.last.iter().flat_map(|last| &last.events);
     let endings = events.filter_map(|event| match event {

@@ -1,15 +1,20 @@
 //! The board in words: for terminals, screen readers, and where pictures are not shown.
 
 mod alt;
+mod fields;
+mod round;
 
 use crate::piece::{Colour, Piece, Size};
 use crate::render::Board;
 use crate::render::names::{self, Sides};
+use crate::render::ring;
+use crate::render::scene::Crew;
 use crate::render::starmap::{self, Row};
 use crate::rules::{Event, Seat, SystemView};
 use crate::words;
 
 pub use alt::{ALT_MOST, alt};
+pub use fields::{fields_alt, fields_board};
 
 /// The whole board in lines, in the order of the picture: the far home, the rows, the near home, the bank.
 ///
@@ -25,7 +30,15 @@ pub use alt::{ALT_MOST, alt};
 /// Bank (small medium large): red 3 3 1, yellow 1 3 3, green 0 3 1, blue 2 2 3.
 /// ```
 /// Display names stand as they are; where markup counts, the caller escapes them.
+/// With three to six homes, those come first, in turn order from the viewer, then the colonies by their stars, then the bank.
 pub fn board(board: &Board) -> String {
+    match board.view.seats {
+        2 => pair(board),
+        _ => round::board(board),
+    }
+}
+
+fn pair(board: &Board) -> String {
     let sides = Sides::of(board);
     let mut lines = vec![headline(board)];
     lines.extend(last_turn(board).map(|turn| format!("Last turn: {turn}")));
@@ -40,7 +53,7 @@ pub fn board(board: &Board) -> String {
     }
     lines.push(home(board, sides.near));
     lines.push(String::new());
-    lines.push(bank(board));
+    lines.push(bank(&board.view.bank));
     lines.extend(overpopulations(board));
     lines.join("\n")
 }
@@ -106,7 +119,7 @@ fn system(board: &Board, system: &SystemView) -> String {
         .filter(|(_, ships)| !ships.is_empty());
     let ships: Vec<String> = owners
         .map(|(seat, ships)| {
-            let owner = names::spoken(board, Seat(seat as u8));
+            let owner = owner(board, Seat(seat as u8));
             format!("{owner} {}", listed(ships))
         })
         .collect();
@@ -116,6 +129,15 @@ fn system(board: &Board, system: &SystemView) -> String {
         ships.join("; ")
     };
     format!("{} ({stars}): {ships}", system.name)
+}
+
+/// `Beth`, or `Beth (out)` for ships without a captain.
+fn owner(board: &Board, seat: Seat) -> String {
+    let name = names::spoken(board, seat);
+    match ring::crew(board, seat) {
+        Crew::Manned => name,
+        Crew::Adrift => format!("{name} (out)"),
+    }
 }
 
 fn listed(pieces: &[Piece]) -> String {
@@ -138,9 +160,9 @@ fn row_name(board: &Board, sides: Sides, row: &Row) -> String {
     format!("{size} stars, {connected}")
 }
 
-fn bank(board: &Board) -> String {
+fn bank(bank: &[u8; Piece::KINDS]) -> String {
     let rows = Colour::ALL.map(|colour| {
-        let counts = Size::ALL.map(|size| board.view.bank[Piece::new(colour, size).index()]);
+        let counts = Size::ALL.map(|size| bank[Piece::new(colour, size).index()]);
         let [small, medium, large] = counts;
         format!("{} {small} {medium} {large}", colour.word())
     });

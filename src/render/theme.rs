@@ -115,6 +115,10 @@ pub fn piece_box(size: Size, pose: Pose, scale: f32) -> (i32, i32) {
             let height = ship_height(size) * scale;
             (even(height * SHIP_SLENDERNESS), height as i32)
         }
+        Pose::UpRight | Pose::UpLeft | Pose::DownRight | Pose::DownLeft => {
+            let side = even(ship_height(size) * scale * SLANTED_SIDE);
+            (side, side)
+        }
     }
 }
 
@@ -125,6 +129,9 @@ pub fn scale_in(height: i32) -> f32 {
 
 /// Width of a ship by its height: the true proportion.
 pub const SHIP_SLENDERNESS: f32 = 0.571;
+
+/// The box of a ship that lies slanted, as a share of its height.
+pub const SLANTED_SIDE: f32 = 0.909;
 
 /// The nearest even number, so that tips and pips fall on the middle of a piece.
 fn even(length: f32) -> i32 {
@@ -150,6 +157,35 @@ pub const fn pip_on_star(slope: f32) -> f32 {
 pub const fn capital_on_ship(width: f32) -> f32 {
     width * 0.42 + 1.0
 }
+
+/// The height of the letter on a slanted ship of this width.
+pub const fn capital_on_slanted_ship(width: f32) -> f32 {
+    width * 0.38 + 1.0
+}
+
+/// How far an upright letter on a slanted ship reaches towards its base, as a share of its height.
+pub const LETTER_REACH: f32 = 0.62;
+
+/// The width of the hull of a ship without a captain.
+pub const HULL: f32 = 1.8;
+
+/// The side of a seat's badge.
+pub const BADGE: i32 = 26;
+/// The letter height of a badge's number.
+pub const BADGE_NUMBER: u32 = 20;
+/// The width of lines in badges and emblems.
+pub const BADGE_LINE: f32 = 3.0;
+
+/// The space between a field's edge and its frame.
+pub const FRAME_INSET: f32 = 2.0;
+/// The width of a field's frame.
+pub const FRAME_LINE: f32 = 3.5;
+/// The width of the line that shows a piece's way.
+pub const PATH_LINE: f32 = 4.0;
+/// The radius of the dots on it.
+pub const PATH_DOT: f32 = 7.0;
+/// The width of the line of an owner's ring on the Settlers board.
+pub const MARK_LINE: f32 = 4.0;
 
 /// The height of the letter on a star of this side.
 pub const fn capital_on_star(side: f32) -> f32 {

@@ -2,11 +2,14 @@
 
 use std::fmt;
 
-use crate::order::{Name, read};
-use crate::rules::binary::understand::Misunderstood;
-use crate::rules::illegal::Caution;
+use crate::order::{self, Name, read};
+use crate::rules::binary::threats;
+use crate::rules::binary::understand::{Misunderstood, Understood};
+use crate::rules::illegal::{Caution, Illegal};
+use crate::rules::multiplayer::{self, BadStand, Misfit, Stand};
+use crate::rules::settlers;
 use crate::rules::star::position_text::BadPosition;
-use crate::rules::star::{Manner, Position, Refusal, Suggestion};
+use crate::rules::star::{Lookout, Manner, Party, Position, Refusal, Suggestion, TooMany};
 use crate::rules::{Event, Game, LastTurn, Outcome, Ruleset, Seat, Verdict, View};
 
 /// A game of any ruleset.
@@ -14,6 +17,10 @@ use crate::rules::{Event, Game, LastTurn, Outcome, Ruleset, Seat, Verdict, View}
 pub enum AnyGame {
     /// Homeworlds for two.
     Binary(Game),
+    /// Homeworlds for three to six.
+    Multiplayer(Box<multiplayer::Game>),
+    /// Homeworlds Settlers.
+    Settlers(settlers::Game),
 }
 
 /// A legal turn of any game, judged but not yet counted; [`AnyGame::accept`] makes it count.
@@ -21,6 +28,10 @@ pub enum AnyGame {
 pub enum AnyVerdict {
     /// Of Homeworlds for two.
     Binary(Verdict),
+    /// Of Homeworlds for three to six.
+    Multiplayer(Box<multiplayer::Verdict>),
+    /// Of Homeworlds Settlers.
+    Settlers(settlers::Verdict),
 }
 
 /// A typed turn of any game that is exactly one legal turn.
@@ -39,6 +50,8 @@ pub struct AnyUnderstood {
 pub enum AnyMisunderstood {
     /// On a star map.
     Star(Misunderstood),
+    /// On a Settlers board.
+    Settlers(settlers::Misunderstood),
 }
 
 /// A turn that was played, of any game.
@@ -46,6 +59,8 @@ pub enum AnyMisunderstood {
 pub enum AnyTurn<'g> {
     /// On a star map.
     Star(&'g LastTurn),
+    /// On a Settlers board.
+    Settlers(&'g settlers::LastTurn),
 }
 
 /// What one pair of eyes may see of any game.
@@ -53,6 +68,8 @@ pub enum AnyTurn<'g> {
 pub enum AnyView {
     /// A star map.
     Star(View),
+    /// A Settlers board.
+    Settlers(settlers::FieldView),
 }
 
 /// Why a game cannot be begun.
@@ -62,6 +79,14 @@ pub enum BadStart {
     Seats { wanted: u8, given: usize },
     /// The position cannot be set up.
     Position(BadPosition),
+    /// The Settlers position cannot be set up.
+    Settlers(settlers::BadPosition),
+    /// The position names a goal that there is not (M2).
+    Goal(String),
+    /// The position names a time for catastrophes that there is not (M3).
+    Catastrophes(String),
+    /// Sides were dealt for a goal that has none (M6).
+    Sides,
 }
 
 impl AnyGame {
@@ -69,6 +94,13 @@ impl AnyGame {
     pub fn new(ruleset: Ruleset, home_names: Vec<Name>) -> Result<Self, BadStart> {
         match ruleset {
             Ruleset::Binary(rules) => Ok(AnyGame::Binary(Game::new(rules, seated(home_names)?))),
+            Ruleset::Multiplayer(rules) => {
+                Ok(multiplayer::Game::new(rules, home_names, None)?.into())
+            }
+            Ruleset::Settlers(rules) => {
+                seated::<2>(home_names)?;
+                Ok(AnyGame::Settlers(settlers::Game::new(rules)))
+            }
         }
     }
 
@@ -84,6 +116,20 @@ impl AnyGame {
                 let game = Game::from_position(rules, seated(home_names)?, position);
                 Ok(AnyGame::Binary(game))
             }
+            Ruleset::Multiplayer(rules) if position.trim().is_empty() => {
+                Ok(multiplayer::Game::new(rules, home_names, None)?.into())
+            }
+            Ruleset::Multiplayer(rules) => {
+                let Stand { rules, position } = Stand::read(position, rules)?;
+                let game = multiplayer::Game::from_position(rules, home_names, position, None)?;
+                Ok(game.into())
+            }
+            Ruleset::Settlers(_) if position.trim().is_empty() => Self::new(ruleset, home_names),
+            Ruleset::Settlers(agreed) => {
+                seated::<2>(home_names)?;
+                let position = settlers::Position::under(agreed, position)?;
+                Ok(AnyGame::Settlers(settlers::Game::from_position(position)))
+            }
         }
     }
 
@@ -91,6 +137,8 @@ impl AnyGame {
     pub fn with_any_names(self) -> Self {
         match self {
             AnyGame::Binary(game) => AnyGame::Binary(game.with_any_names()),
+            AnyGame::Multiplayer(game) => game.with_any_names().into(),
+            AnyGame::Settlers(game) => AnyGame::Settlers(game),
         }
     }
 
@@ -98,6 +146,8 @@ impl AnyGame {
     pub fn to_move(&self) -> Option<Seat> {
         match self {
             AnyGame::Binary(game) => game.to_move(),
+            AnyGame::Multiplayer(game) => game.to_move(),
+            AnyGame::Settlers(game) => game.to_move(),
         }
     }
 
@@ -105,20 +155,26 @@ impl AnyGame {
     pub fn next_seat(&self) -> Seat {
         match self {
             AnyGame::Binary(game) => game.position().to_move,
+            AnyGame::Multiplayer(game) => game.position().to_move,
+            AnyGame::Settlers(game) => game.position().to_move,
         }
     }
 
     /// How many turns have been played.
-    pub const fn turns(&self) -> u32 {
+    pub fn turns(&self) -> u32 {
         match self {
             AnyGame::Binary(game) => game.turns(),
+            AnyGame::Multiplayer(game) => game.turns(),
+            AnyGame::Settlers(game) => game.turns(),
         }
     }
 
     /// How the game ended, once it has.
-    pub const fn outcome(&self) -> Option<&Outcome> {
+    pub fn outcome(&self) -> Option<&Outcome> {
         match self {
             AnyGame::Binary(game) => game.outcome(),
+            AnyGame::Multiplayer(game) => game.outcome(),
+            AnyGame::Settlers(game) => game.outcome(),
         }
     }
 
@@ -126,6 +182,8 @@ impl AnyGame {
     pub fn last(&self) -> Option<AnyTurn<'_>> {
         match self {
             AnyGame::Binary(game) => game.last().map(AnyTurn::Star),
+            AnyGame::Multiplayer(game) => game.last().map(AnyTurn::Star),
+            AnyGame::Settlers(game) => game.last().map(AnyTurn::Settlers),
         }
     }
 
@@ -133,13 +191,17 @@ impl AnyGame {
     pub fn position_text(&self) -> String {
         match self {
             AnyGame::Binary(game) => game.position().to_string(),
+            AnyGame::Multiplayer(game) => game.stand().to_string(),
+            AnyGame::Settlers(game) => game.position().to_string(),
         }
     }
 
-    /// The position as text, without the seat to move.
+    /// The position as text, without the seat to move; that of Settlers always names it.
     pub fn table_text(&self) -> String {
         match self {
             AnyGame::Binary(game) => game.position().table().to_string(),
+            AnyGame::Multiplayer(game) => game.stand().table(),
+            AnyGame::Settlers(game) => game.position().to_string(),
         }
     }
 
@@ -147,6 +209,8 @@ impl AnyGame {
     pub fn fingerprint(&self) -> u64 {
         match self {
             AnyGame::Binary(game) => game.position().fingerprint(),
+            AnyGame::Multiplayer(game) => game.position().fingerprint(),
+            AnyGame::Settlers(game) => game.position().fingerprint(),
         }
     }
 
@@ -154,6 +218,51 @@ impl AnyGame {
     pub fn is_setting_up(&self) -> bool {
         match self {
             AnyGame::Binary(game) => game.begin().is_ok_and(|midturn| midturn.is_setting_up()),
+            AnyGame::Multiplayer(game) => game.begin().is_ok_and(|midturn| midturn.is_setting_up()),
+            AnyGame::Settlers(_) => false,
+        }
+    }
+
+    /// Whether the seat to move can do nothing, so that the referee passes for it (S2).
+    pub fn must_pass(&self) -> bool {
+        match self {
+            AnyGame::Binary(_) | AnyGame::Multiplayer(_) => false,
+            AnyGame::Settlers(game) => game.must_pass(),
+        }
+    }
+
+    /// What the homeworld of a seat is called, while it stands.
+    pub fn home_name(&self, seat: Seat) -> Option<String> {
+        match self {
+            AnyGame::Binary(game) => home_name(game.position(), seat),
+            AnyGame::Multiplayer(game) => home_name(game.position(), seat),
+            AnyGame::Settlers(_) => None,
+        }
+    }
+
+    /// How many bonus turns the seat to move has, the present one included (B20).
+    pub fn bonus_turns(&self) -> u8 {
+        match self {
+            AnyGame::Binary(game) => game.bonus_turns(),
+            AnyGame::Multiplayer(_) | AnyGame::Settlers(_) => 0,
+        }
+    }
+
+    /// Whether Red Alert holds for the seat to move; only games for two know it (B21).
+    pub fn is_red_alert(&self, lookout: &mut Lookout) -> Result<bool, TooMany> {
+        match self {
+            AnyGame::Binary(game) => threats::is_red_alert(game, lookout),
+            AnyGame::Multiplayer(_) | AnyGame::Settlers(_) => Ok(false),
+        }
+    }
+
+    /// Whether another seat could win with its next turn once `verdict` counts, where that is the turn to come (B21).
+    pub fn lets_win(&self, verdict: &AnyVerdict, lookout: &mut Lookout) -> Result<bool, TooMany> {
+        match (self, verdict) {
+            (AnyGame::Binary(game), AnyVerdict::Binary(verdict)) => {
+                threats::lets_win(game, verdict, lookout)
+            }
+            (AnyGame::Binary(_) | AnyGame::Multiplayer(_) | AnyGame::Settlers(_), _) => Ok(false),
         }
     }
 
@@ -164,13 +273,14 @@ impl AnyGame {
         manner: Manner,
     ) -> Result<AnyUnderstood, AnyMisunderstood> {
         match self {
-            AnyGame::Binary(game) => {
-                let understood = game
-                    .understand(text, manner)
-                    .map_err(AnyMisunderstood::Star)?;
+            AnyGame::Binary(game) => any(game.understand(text, manner), AnyVerdict::Binary),
+            AnyGame::Multiplayer(game) => any(game.understand(text, manner), AnyVerdict::from),
+            AnyGame::Settlers(game) => {
+                let understood = game.understand(text, manner);
+                let understood = understood.map_err(AnyMisunderstood::Settlers)?;
                 Ok(AnyUnderstood {
-                    verdict: AnyVerdict::Binary(understood.verdict),
-                    starred: understood.starred,
+                    verdict: AnyVerdict::Settlers(understood.verdict),
+                    starred: false,
                     dropped_passes: understood.dropped_passes,
                 })
             }
@@ -184,6 +294,14 @@ impl AnyGame {
                 .judge(&read::canonical(text)?)
                 .ok()
                 .map(AnyVerdict::Binary),
+            AnyGame::Multiplayer(game) => game
+                .judge(&read::canonical(text)?)
+                .ok()
+                .map(AnyVerdict::from),
+            AnyGame::Settlers(game) => game
+                .judge(&order::settlers::read::canonical(text)?)
+                .ok()
+                .map(AnyVerdict::Settlers),
         }
     }
 
@@ -194,6 +312,11 @@ impl AnyGame {
     pub fn accept(&mut self, verdict: AnyVerdict) {
         match (self, verdict) {
             (AnyGame::Binary(game), AnyVerdict::Binary(verdict)) => game.accept(verdict),
+            (AnyGame::Multiplayer(game), AnyVerdict::Multiplayer(verdict)) => game.accept(*verdict),
+            (AnyGame::Settlers(game), AnyVerdict::Settlers(verdict)) => game.accept(verdict),
+            (AnyGame::Binary(_) | AnyGame::Multiplayer(_) | AnyGame::Settlers(_), _) => {
+                panic!("a verdict counts in the game that gave it")
+            }
         }
     }
 
@@ -201,6 +324,8 @@ impl AnyGame {
     pub fn suggest(&self, typed: &str) -> Vec<Suggestion> {
         match self {
             AnyGame::Binary(game) => game.suggest(typed),
+            AnyGame::Multiplayer(game) => game.suggest(typed),
+            AnyGame::Settlers(game) => game.suggest(typed),
         }
     }
 
@@ -208,6 +333,8 @@ impl AnyGame {
     pub fn give_turn_to(&mut self, seat: Seat) {
         match self {
             AnyGame::Binary(game) => game.give_turn_to(seat),
+            AnyGame::Multiplayer(game) => game.give_turn_to(seat),
+            AnyGame::Settlers(game) => game.give_turn_to(seat),
         }
     }
 
@@ -215,6 +342,9 @@ impl AnyGame {
     pub fn repetitions(&self) -> usize {
         match self {
             AnyGame::Binary(game) => game.repetitions(),
+            // M1: positions are not counted.
+            AnyGame::Multiplayer(_) => 1,
+            AnyGame::Settlers(game) => game.repetitions(),
         }
     }
 
@@ -222,6 +352,8 @@ impl AnyGame {
     pub fn may_claim_draw(&self) -> bool {
         match self {
             AnyGame::Binary(game) => game.may_claim_draw(),
+            AnyGame::Multiplayer(_) => false,
+            AnyGame::Settlers(_) => false,
         }
     }
 
@@ -229,6 +361,10 @@ impl AnyGame {
     pub fn end(&mut self, outcome: Outcome) -> Result<(), Refusal> {
         match self {
             AnyGame::Binary(game) => game.end(outcome),
+            AnyGame::Multiplayer(game) => game.end(outcome),
+            AnyGame::Settlers(game) => game
+                .end(outcome)
+                .map_err(|_| Refusal::whole(Illegal::GameOver)),
         }
     }
 
@@ -236,6 +372,8 @@ impl AnyGame {
     pub fn view(&self, viewer: Option<Seat>) -> AnyView {
         match self {
             AnyGame::Binary(game) => AnyView::Star(game.view(viewer)),
+            AnyGame::Multiplayer(game) => AnyView::Star(game.view(viewer)),
+            AnyGame::Settlers(game) => AnyView::Settlers(game.view(viewer)),
         }
     }
 }
@@ -245,6 +383,8 @@ impl AnyVerdict {
     pub fn order(&self) -> String {
         match self {
             AnyVerdict::Binary(verdict) => verdict.order.to_string(),
+            AnyVerdict::Multiplayer(verdict) => verdict.order.to_string(),
+            AnyVerdict::Settlers(verdict) => verdict.order.to_string(),
         }
     }
 
@@ -252,6 +392,8 @@ impl AnyVerdict {
     pub fn cautions(&self) -> &[Caution] {
         match self {
             AnyVerdict::Binary(verdict) => &verdict.cautions,
+            AnyVerdict::Multiplayer(verdict) => &verdict.cautions,
+            AnyVerdict::Settlers(_) => &[],
         }
     }
 }
@@ -261,6 +403,7 @@ impl AnyTurn<'_> {
     pub const fn seat(&self) -> Seat {
         match self {
             AnyTurn::Star(turn) => turn.seat,
+            AnyTurn::Settlers(turn) => turn.seat,
         }
     }
 
@@ -268,6 +411,7 @@ impl AnyTurn<'_> {
     pub fn star_events(&self) -> &[Event] {
         match self {
             AnyTurn::Star(turn) => &turn.events,
+            AnyTurn::Settlers(_) => &[],
         }
     }
 }
@@ -277,8 +421,63 @@ impl fmt::Display for AnyTurn<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             AnyTurn::Star(turn) => turn.order.fmt(f),
+            AnyTurn::Settlers(turn) => turn.order.fmt(f),
         }
     }
+}
+
+fn any<V>(
+    understood: Result<Understood<V>, Misunderstood>,
+    verdict: impl FnOnce(V) -> AnyVerdict,
+) -> Result<AnyUnderstood, AnyMisunderstood> {
+    let understood = understood.map_err(AnyMisunderstood::Star)?;
+    Ok(AnyUnderstood {
+        verdict: verdict(understood.verdict),
+        starred: understood.starred,
+        dropped_passes: understood.dropped_passes,
+    })
+}
+
+impl From<multiplayer::Game> for AnyGame {
+    fn from(game: multiplayer::Game) -> Self {
+        AnyGame::Multiplayer(Box::new(game))
+    }
+}
+
+impl From<multiplayer::Verdict> for AnyVerdict {
+    fn from(verdict: multiplayer::Verdict) -> Self {
+        AnyVerdict::Multiplayer(Box::new(verdict))
+    }
+}
+
+impl From<BadStand> for BadStart {
+    fn from(bad: BadStand) -> Self {
+        match bad {
+            BadStand::Position(bad) => BadStart::Position(bad),
+            BadStand::Goal(goal) => BadStart::Goal(goal),
+            BadStand::Catastrophes(time) => BadStart::Catastrophes(time),
+        }
+    }
+}
+
+impl From<settlers::BadPosition> for BadStart {
+    fn from(bad: settlers::BadPosition) -> Self {
+        BadStart::Settlers(bad)
+    }
+}
+
+impl From<Misfit> for BadStart {
+    fn from(misfit: Misfit) -> Self {
+        match misfit {
+            Misfit::Seats { wanted, given } => BadStart::Seats { wanted, given },
+            Misfit::Sides => BadStart::Sides,
+        }
+    }
+}
+
+fn home_name<P: Party>(position: &Position<P>, seat: Seat) -> Option<String> {
+    let home = position.galaxy.home(seat)?;
+    Some(position.names[home.index()].to_string())
 }
 
 fn seated<const SEATS: usize>(names: Vec<Name>) -> Result<[Name; SEATS], BadStart> {

@@ -1,5 +1,8 @@
-//! Binary Homeworlds: the game for two, from the first set-up to its end (B1-B19).
+//! Binary Homeworlds: the game for two, from the first set-up to its end (B1-B20).
 
+pub mod handicap;
+pub mod moments;
+mod options;
 pub mod perft;
 pub mod threats;
 pub mod understand;
@@ -8,17 +11,19 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::order::{Name, Order, Step};
-use crate::piece::{Colour, Piece, Size};
+use crate::piece::{Colour, Piece};
+use crate::rules::binary::handicap::{Handicap, Warp};
 use crate::rules::event::Event;
 use crate::rules::illegal::{Caution, Illegal};
 use crate::rules::outcome::{DrawReason, Outcome, WinReason};
 use crate::rules::seat::Seat;
 use crate::rules::star::action::Action;
 use crate::rules::star::founding::Foundings;
-use crate::rules::star::midturn::{Finished, Midturn, Refusal, Setting};
-use crate::rules::star::position::{Position, bank_counts};
+use crate::rules::star::midturn::{Catastrophes, Finished, Midturn, Refusal, Setting, Unused};
+use crate::rules::star::position::{Position, bank_counts, system_views};
+use crate::rules::star::set_up::{set_up_cautions, sorted_sizes};
 use crate::rules::star::system::System;
-use crate::rules::view::{LastTurn, SystemView, View};
+use crate::rules::view::{LastTurn, View};
 
 /// Which first ships are allowed (B6).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -57,6 +62,8 @@ impl FromStr for FirstShip {
 pub struct BinaryRules {
     /// Which first ships are allowed (B6).
     pub first_ship: FirstShip,
+    /// What is granted to the less experienced player (B20-B23).
+    pub handicap: Option<Handicap>,
 }
 
 /// A binary game: where it stands and how it came there.
@@ -66,6 +73,7 @@ pub struct Game {
     home_names: [Name; 2],
     any_name: bool,
     position: Position,
+    warp: Option<Warp>,
     past: Vec<Past>,
     foundings: Foundings,
     used: Vec<Name>,
@@ -74,10 +82,11 @@ pub struct Game {
     outcome: Option<Outcome>,
 }
 
-/// A table that stood before, without names (B18).
+/// A table that stood before, without names (B18). With other bonus turns ahead it is another one (B20).
 #[derive(Clone, Debug)]
 struct Past {
     to_move: Seat,
+    bonus: u8,
     hash: u64,
     systems: Vec<System>,
 }
@@ -89,12 +98,13 @@ pub struct Verdict {
     pub order: Order,
     /// What happens by it.
     pub events: Vec<Event>,
-    /// What should be confirmed before it counts (B7, B17).
+    /// What should be confirmed before it counts (B7, B9, B15, B17, B18).
     pub cautions: Vec<Caution>,
     /// How it ends the game, if it does.
     pub outcome: Option<Outcome>,
     /// The table after it, the next seat to move.
     pub position: Position,
+    warp: Option<Warp>,
     number: u32,
 }
 
@@ -104,7 +114,8 @@ impl Game {
         Self::from_position(rules, home_names, Position::EMPTY)
     }
 
-    /// A game that goes on from `position`; it is over at once if a home there is without a ship of its owner (B17).
+    /// A game that goes on from `position`; it is over at once if a home there is without a ship of its owner (B17). Bonus
+    /// turns come only behind a set-up of this very game (B20).
     pub fn from_position(rules: BinaryRules, home_names: [Name; 2], position: Position) -> Self {
         let mut game = Self {
             rules,
@@ -112,13 +123,14 @@ impl Game {
             any_name: false,
             used: position.names.clone(),
             outcome: judge_homes(&position),
+            warp: None,
             past: Vec::new(),
             foundings: Foundings::default(),
             last: None,
             turns: 0,
             position,
         };
-        game.past.push(Past::of(&game.position));
+        game.past.push(Past::of(&game.position, None));
         game.foundings = Foundings::loaded(&game.view(None).systems);
         game
     }
@@ -142,6 +154,11 @@ impl Game {
     /// The seat to move, while the game goes on.
     pub fn to_move(&self) -> Option<Seat> {
         self.outcome.is_none().then_some(self.position.to_move)
+    }
+
+    /// How many bonus turns the seat to move has, the present one included (B20).
+    pub fn bonus_turns(&self) -> u8 {
+        self.warp.map_or(0, |warp| warp.left)
     }
 
     /// How many turns have been played.
@@ -182,17 +199,30 @@ impl Game {
             order,
             mut events,
             position: mut table,
+            unused,
         } = midturn.finish()?;
         let seat = table.to_move;
         let mut outcome = judge_homes(&table);
         let mut cautions = self.set_up_cautions(&events);
         cautions.extend(destruction(&table, seat));
+        if outcome
+            .as_ref()
+            .is_none_or(|outcome| !outcome.is_won_by(seat))
+        {
+            cautions.extend(overpopulated(&table));
+            cautions.extend(unused.map(|Unused { ship, left }| Caution::Unused { ship, left }));
+        }
         if outcome.is_some() {
             clear_homes(&mut table, &mut events);
         }
-        table.to_move = seat.other();
-        if outcome.is_none() && self.times_stood(&table) + 1 >= REPEATED {
-            outcome = Some(Outcome::Draw(DrawReason::Repeated));
+        let (next, warp) = self.turn_after(&table);
+        table.to_move = next;
+        if outcome.is_none() {
+            let times = self.times_stood(&table, warp) + 1;
+            cautions.extend((times >= CLAIMABLE).then_some(Caution::Repeats { times }));
+            if times >= REPEATED {
+                outcome = Some(Outcome::Draw(DrawReason::Repeated));
+            }
         }
         events.extend(outcome.clone().map(Event::Ended));
         Ok(Verdict {
@@ -201,6 +231,7 @@ impl Game {
             cautions,
             outcome,
             position: table,
+            warp,
             number: self.turns + 1,
         })
     }
@@ -250,8 +281,9 @@ impl Game {
         });
         self.turns = verdict.number;
         self.position = verdict.position;
+        self.warp = verdict.warp;
         self.outcome = verdict.outcome;
-        self.past.push(Past::of(&self.position));
+        self.past.push(Past::of(&self.position, self.warp));
         for name in &self.position.names {
             if !self.used.contains(name) {
                 self.used.push(name.clone());
@@ -261,21 +293,24 @@ impl Game {
 
     /// What the homes are called that stand.
     fn homes(&self) -> Vec<(Seat, Name)> {
-        let Position { galaxy, names, .. } = &self.position;
-        let homes = Seat::PAIR.into_iter();
-        homes
-            .filter_map(|seat| Some((seat, names[galaxy.home(seat)?.index()].clone())))
+        let seats = Seat::PAIR.into_iter();
+        seats
+            .filter_map(|seat| Some((seat, self.position.home_name(seat)?.clone())))
             .collect()
     }
 
-    /// Gives the turn to `seat`, as records do that skip a seat (an archive's habit, never in play).
+    /// Gives the turn to `seat`, as records do that skip a seat (an archive's habit, never in play). Bonus turns that the
+    /// record skips are forgone.
     pub fn give_turn_to(&mut self, seat: Seat) {
-        self.position.to_move = seat;
+        if seat != self.position.to_move {
+            self.position.to_move = seat;
+            self.warp = None;
+        }
     }
 
     /// How often the present position has stood with the same seat to move, now included (B18).
     pub fn repetitions(&self) -> usize {
-        self.times_stood(&self.position)
+        self.times_stood(&self.position, self.warp)
     }
 
     /// Whether a player may claim a draw now (B18).
@@ -297,7 +332,7 @@ impl Game {
         View {
             viewer,
             seats: 2,
-            systems: self.position.systems().map(system_view).collect(),
+            systems: system_views(&self.position),
             foundings: self.foundings.list().to_vec(),
             bank: bank_counts(&self.position.galaxy),
             of_each: 3,
@@ -305,6 +340,7 @@ impl Game {
             to_move: self.to_move(),
             last: self.last.clone(),
             outcome: self.outcome.clone(),
+            many: None,
         }
     }
 
@@ -312,13 +348,35 @@ impl Game {
         Setting {
             large_first_ship: self.rules.first_ship == FirstShip::Large,
             home_name: &self.home_names[self.position.to_move.index()],
+            seat_names: &self.home_names,
+            may_end_homeless: true,
+            catastrophes: Catastrophes::AnyTime,
             used: &self.used,
             any_name: self.any_name,
         }
     }
 
-    fn times_stood(&self, position: &Position) -> usize {
-        let now = Past::of(position);
+    // B20: once both homeworlds stand, Junior's bonus turns come before the turn of the seat that would move then.
+    fn turn_after(&self, table: &Position) -> (Seat, Option<Warp>) {
+        let (seat, then) = (table.to_move, table.to_move.other());
+        match (self.warp, self.rules.handicap) {
+            (Some(Warp { left, then }), _) if left > 1 => {
+                let left = left - 1;
+                (seat, Some(Warp { left, then }))
+            }
+            (Some(Warp { then, .. }), _) => (then, None),
+            (None, Some(handicap)) if table.is_set_up() && !self.position.is_set_up() => {
+                match handicap.timewarp.turns() {
+                    0 => (then, None),
+                    left => (handicap.junior, Some(Warp { left, then })),
+                }
+            }
+            (None, _) => (then, None),
+        }
+    }
+
+    fn times_stood(&self, position: &Position, warp: Option<Warp>) -> usize {
+        let now = Past::of(position, warp);
         self.past.iter().filter(|past| past.is(&now)).count()
     }
 
@@ -326,20 +384,9 @@ impl Game {
         let Some(&Event::Settled { stars, ship, .. }) = events.first() else {
             return Vec::new();
         };
-        let mut cautions = first_pieces(stars, ship);
-        let mut sizes = stars.map(Piece::size);
-        sizes.sort_unstable();
-        let first_home = self
-            .position
-            .galaxy
-            .home(self.position.to_move.other())
-            .map(|home| self.position.galaxy.system(home));
-        let same = first_home.is_some_and(|home| {
-            let mut others: Vec<Size> = home.stars().map(Piece::size).collect();
-            others.sort_unstable();
-            others == sizes
-        });
-        if same {
+        let mut cautions = set_up_cautions(stars, ship);
+        let sizes = sorted_sizes(stars);
+        if self.position.home_sizes(self.position.to_move.other()) == Some(sizes) {
             cautions.push(Caution::SmallUniverse { sizes });
         }
         cautions
@@ -347,15 +394,16 @@ impl Game {
 }
 
 /// From this occurrence of a position on a player may claim a draw (B18).
-const CLAIMABLE: usize = 3;
+pub const CLAIMABLE: usize = 3;
 
 /// At this occurrence of a position the game is a draw (B18).
-const REPEATED: usize = 5;
+pub const REPEATED: usize = 5;
 
 impl Past {
-    fn of(position: &Position) -> Self {
+    fn of(position: &Position, warp: Option<Warp>) -> Self {
         Self {
             to_move: position.to_move,
+            bonus: warp.map_or(0, |warp| warp.left),
             hash: position.galaxy.hash(),
             systems: position.galaxy.canonical(),
         }
@@ -363,7 +411,9 @@ impl Past {
 
     // The hash only spares comparisons; what counts is the table itself.
     fn is(&self, other: &Past) -> bool {
-        self.hash == other.hash && self.to_move == other.to_move && self.systems == other.systems
+        self.hash == other.hash
+            && (self.to_move, self.bonus) == (other.to_move, other.bonus)
+            && self.systems == other.systems
     }
 }
 
@@ -398,56 +448,28 @@ fn destruction(table: &Position, seat: Seat) -> Option<Caution> {
     })
 }
 
+// B15: what is left standing, which the other seat may strike next.
+fn overpopulated(table: &Position) -> impl Iterator<Item = Caution> {
+    table.systems().flat_map(|(name, system)| {
+        Colour::ALL
+            .into_iter()
+            .map(move |colour| (colour, system.count_colour(colour)))
+            .filter(|&(_, count)| count >= 4)
+            .map(move |(colour, count)| Caution::Overpopulated {
+                system: name.clone(),
+                colour,
+                count,
+            })
+    })
+}
+
 // B17: when the game ends, each fallen home becomes an ordinary system.
 fn clear_homes(table: &mut Position, events: &mut Vec<Event>) {
     for seat in Seat::PAIR {
         if !table.galaxy.holds_home(seat) {
+            let home = table.home_name(seat).cloned();
+            events.push(Event::HomeFell { seat, home });
             table.lose_home(seat, events);
         }
-    }
-}
-
-// B7, for the three pieces by themselves.
-fn first_pieces(stars: [Piece; 2], ship: Piece) -> Vec<Caution> {
-    let mut cautions = Vec::new();
-    if ship.size() != Size::Large {
-        cautions.push(Caution::SmallShip { ship });
-    }
-    let among = |colour: Colour| {
-        [stars[0], stars[1], ship]
-            .iter()
-            .any(|piece| piece.colour() == colour)
-    };
-    for colour in [Colour::Green, Colour::Blue] {
-        if !among(colour) {
-            cautions.push(Caution::Lacks { colour });
-        }
-    }
-    let colours = Colour::ALL
-        .into_iter()
-        .filter(|&colour| among(colour))
-        .count();
-    if colours < 3 {
-        cautions.push(Caution::FewColours {
-            colours: colours as u8,
-        });
-    }
-    if stars[0].size() == stars[1].size() {
-        cautions.push(Caution::Gemini {
-            size: stars[0].size(),
-        });
-    }
-    cautions
-}
-
-fn system_view((name, system): (&Name, System)) -> SystemView {
-    SystemView {
-        name: name.clone(),
-        home_of: system.owner(),
-        stars: system.stars().collect(),
-        ships: Seat::PAIR
-            .into_iter()
-            .map(|seat| system.ships(seat).pieces().collect())
-            .collect(),
     }
 }

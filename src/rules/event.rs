@@ -2,6 +2,7 @@
 
 use crate::order::Name;
 use crate::piece::{Colour, Piece};
+use crate::rules::multiplayer::{Alignment, Leaving};
 use crate::rules::outcome::Outcome;
 use crate::rules::seat::Seat;
 
@@ -77,6 +78,17 @@ pub enum Event {
     Passed { seat: Seat },
     /// The home of `seat` fell: no ship of its own was there at the end of the turn (B17); `None` when nothing of it is left.
     HomeFell { seat: Seat, home: Option<Name> },
+    /// `seat` left the game of its own accord or by the clock (M8).
+    Left { seat: Seat, leaving: Leaving },
+    /// `seat` is out of the game: eliminated by another seat, or by nobody (M4, M5, M8); `home` is what its homeworld was
+    /// called, if anything is left of it.
+    Eliminated {
+        seat: Seat,
+        by: Option<Seat>,
+        home: Option<Name>,
+    },
+    /// The alignment of `seat` is shown (M7-M9).
+    Revealed { seat: Seat, alignment: Alignment },
     /// The game ended.
     Ended(Outcome),
 }

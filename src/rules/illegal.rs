@@ -2,6 +2,7 @@
 
 use crate::order::{LooksLike, Name, Step, Verb};
 use crate::piece::{Colour, Piece, Power, Size};
+use crate::rules::seat::Seat;
 
 /// What stands against an order; `words` has the sentence and the rule's number for each.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -95,7 +96,17 @@ pub enum Illegal {
         enemies: Vec<Piece>,
         /// Whether one has such a ship oneself there.
         own: bool,
+        /// Who was named and lacks it, while others have it (N2).
+        victim: Option<Name>,
     },
+    /// Several have such a ship there, and the victim is not named (N2).
+    WhichVictim {
+        ship: Piece,
+        system: Name,
+        owners: Vec<Name>,
+    },
+    /// No seat is called so (N2).
+    NoSuchSeat { asked: String, seats: Vec<Name> },
     /// One has no ship there to take another with (B14).
     NoShipThere { system: Name },
     /// The enemy ship is larger than one's largest there (B14).
@@ -114,6 +125,12 @@ pub enum Illegal {
         /// Where there are four or more of a colour.
         others: Vec<(Name, Colour)>,
     },
+    /// Nothing but catastrophes may follow a catastrophe in this game (M3).
+    AfterCatastrophe,
+    /// The turn would leave no ship of one's own in one's own homeworld (M4).
+    HomeAbandoned { home: Option<Name> },
+    /// The seat is out of the game already (M5, M8).
+    SeatIsOut { seat: Seat },
     /// No legal step with that verb fits what was said (N5); these would be legal, and others if `more`.
     NothingFits {
         verb: Verb,
@@ -138,7 +155,8 @@ pub struct NotConnected {
     pub discover: bool,
 }
 
-/// What a turn may mean that nobody plays unwarned; it counts once it is confirmed.
+/// What a turn may mean that is better known before it counts; it counts once it is confirmed. Facts alone: what may be
+/// strategy is told only to those for whom Red Alert is on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Caution {
     /// The first ship is not large (B7).
@@ -155,4 +173,22 @@ pub enum Caution {
     SelfDestruction,
     /// The turn leaves both homes without a ship of their owner: a draw (B17).
     MutualDestruction,
+    /// The same two sizes as the home of the seat before, which is called so (B7, M1).
+    SmallUniverseBeside { home: Name, sizes: [Size; 2] },
+    /// The turn leaves no ship of one's own at home, and so puts one out of the game (M4).
+    SelfElimination,
+    /// After the turn the other seat could win with its next one; told where Red Alert is on (B21).
+    Danger,
+    /// Whether it could, there are too many turns to say (B21).
+    DangerUnclear,
+    /// Four or more pieces of a colour are left standing (B15).
+    Overpopulated {
+        system: Name,
+        colour: Colour,
+        count: u32,
+    },
+    /// Actions of the sacrificed ship are left, although one was possible (B9).
+    Unused { ship: Piece, left: u8 },
+    /// The position will stand for this time, the third or a later one (B18).
+    Repeats { times: usize },
 }

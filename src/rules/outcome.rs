@@ -1,6 +1,6 @@
-//! How a game ends (B17, B18).
+//! How a game ends (B17, B18, M2, M5-M8, S7, S8).
 
-use crate::rules::seat::Seat;
+use crate::rules::seat::{Seat, Seats};
 
 /// The end of a game: who won, if anyone, and by which rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,6 +11,16 @@ pub enum Outcome {
     Draw(DrawReason),
 }
 
+impl Outcome {
+    /// Whether `seat` has won, alone or with others.
+    pub fn is_won_by(&self, seat: Seat) -> bool {
+        match self {
+            Outcome::Win { seats, .. } => seats.contains(&seat),
+            Outcome::Draw(_) => false,
+        }
+    }
+}
+
 /// Why a game was won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WinReason {
@@ -18,6 +28,36 @@ pub enum WinReason {
     HomeLost { loser: Seat },
     /// `loser` resigned (B18).
     Resigned { loser: Seat },
+    /// An Evil seat eliminated these (M7).
+    EvilStruck { fallen: Seats },
+    /// No Evil seat is left in the game (M7, M8).
+    NoEvilLeft,
+    /// No other seat is left in the game (M2, M8).
+    LastStanding,
+    /// The winner eliminated the seat on its left (M2).
+    TargetEliminated { target: Seat },
+    /// The pips were counted when a Settlers game ended (S8).
+    Scored {
+        /// The pips of each seat.
+        scores: [u32; 2],
+        /// Whether they are equal, so that the second seat wins.
+        tie_break: bool,
+        /// What ended the game.
+        end: SettlersEnd,
+    },
+}
+
+/// What ends a game of Settlers; of several the first named is the reason (S7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum SettlersEnd {
+    /// Neither seat has a legal action.
+    NoAction,
+    /// Two passes in a row, one by each seat.
+    Passes,
+    /// 36 turns in a row without a conquest.
+    Quiet,
+    /// The fifth occurrence of a position.
+    Repeated,
 }
 
 /// Why a game was drawn.
@@ -31,4 +71,8 @@ pub enum DrawReason {
     Claimed,
     /// The fifth occurrence of a position (B18).
     Repeated,
+    /// Nobody is left: these fell in the last turn and share the draw (M5).
+    NobodyLeft { fallen: Seats },
+    /// All seats still in the game agreed (M1).
+    AgreedByAll { seats: Seats },
 }

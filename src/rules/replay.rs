@@ -2,9 +2,10 @@
 
 use crate::order::Name;
 use crate::order::record::{Cause, Ending, Record, RecordedTurn};
+use crate::rules::binary::handicap::Handicap;
 use crate::rules::star::Manner;
 use crate::rules::{
-    AnyGame, AnyMisunderstood, BadStart, DrawReason, Outcome, Ruleset, Seat, WinReason,
+    AnyGame, AnyMisunderstood, BadRuleset, BadStart, DrawReason, Outcome, Ruleset, Seat, WinReason,
 };
 
 /// A record that is being replayed.
@@ -13,6 +14,17 @@ pub struct Replay<'r> {
     game: AnyGame,
     rest: std::slice::Iter<'r, RecordedTurn>,
     ending: Option<&'r Ending>,
+    transference: Option<u32>,
+    handicap: Option<Handicap>,
+}
+
+/// The players of a record changed places (B22).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Moved {
+    /// It was agreed, and Junior's to do.
+    Lawful,
+    /// It was not.
+    Unlawful,
 }
 
 /// A turn of the record that was judged and counted.
@@ -63,11 +75,7 @@ impl<'r> Replay<'r> {
     /// Begins a record under `ruleset`.
     pub fn new(record: &'r Record, ruleset: Ruleset) -> Result<Self, Unplayable> {
         let wanted = ruleset.seats();
-        let seats = record.turns.iter().filter_map(|turn| turn.seat).max();
-        let named = record
-            .players
-            .len()
-            .max(seats.map_or(0, |seat| seat as usize + 1));
+        let named = record.seats();
         if named > usize::from(wanted) {
             return Err(Unplayable::Players {
                 seats: wanted,
@@ -83,12 +91,28 @@ impl<'r> Replay<'r> {
             game: game.map_err(Unplayable::Start)?.with_any_names(),
             rest: record.turns.iter(),
             ending: record.ending.as_ref(),
+            transference: record.transference,
+            handicap: ruleset.handicap(),
         })
     }
 
     /// The game as far as it was replayed.
     pub const fn game(&self) -> &AnyGame {
         &self.game
+    }
+
+    /// Whether the players changed places after the turns replayed so far, and whether they might (B22).
+    pub fn transference(&self) -> Option<Moved> {
+        self.transference
+            .filter(|&turn| turn == self.game.turns())?;
+        let lawful = self.handicap.is_some_and(|handicap| {
+            handicap.transference && self.game.to_move() == Some(handicap.junior)
+        });
+        Some(if lawful {
+            Moved::Lawful
+        } else {
+            Moved::Unlawful
+        })
     }
 
     /// The game with the end that the record tells, where the turns themselves did not end it.
@@ -146,6 +170,25 @@ impl Iterator for Replay<'_> {
     }
 }
 
+/// The rules of a record: those that it names, else the usual ones for what it shows; among three or more, of whom no deal
+/// is known, the last captain wins (M2).
+pub fn rules_of(record: &Record) -> Result<Ruleset, BadRuleset> {
+    if let Some(named) = &record.rules {
+        return named.parse();
+    }
+    if let Some(start) = &record.start {
+        return Ok(Ruleset::for_position(start));
+    }
+    let mut rules = Ruleset::default();
+    if record.is_of_settlers() {
+        rules.set("game", "settlers")?;
+    } else if record.seats() > Seat::PAIR.len() {
+        rules.set("players", &record.seats().to_string())?;
+        rules.set("goal", "last-captain")?;
+    }
+    Ok(rules)
+}
+
 /// What the record calls the homeworlds of those whose turns do not say.
 fn home_names(record: &Record, seats: u8) -> Vec<Name> {
     (0..usize::from(seats))
@@ -166,6 +209,8 @@ fn told(ending: &Ending) -> Option<Outcome> {
         }),
         Cause::Agreed => Some(Outcome::Draw(DrawReason::Agreed)),
         Cause::Claimed => Some(Outcome::Draw(DrawReason::Claimed)),
-        Cause::Homes | Cause::Repeated | Cause::Time(_) | Cause::Adjudicated => None,
+        Cause::Homes | Cause::Repeated | Cause::Time(_) | Cause::Adjudicated | Cause::Scored => {
+            None
+        }
     }
 }

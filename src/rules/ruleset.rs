@@ -4,12 +4,21 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::rules::binary::BinaryRules;
+use crate::rules::binary::handicap::Handicap;
+use crate::rules::multiplayer::{self, Goal};
+use crate::rules::settlers;
+use crate::rules::star::position_text::seats_in;
 
-/// A game and its options, written `binary first-ship=large`.
+/// A game and its options, written `binary first-ship=large`, `multiplayer players=4 goal=good-evil
+/// catastrophes=turn-end` or `settlers tow=any redless=no handicap=large weaker=0`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ruleset {
     /// Homeworlds for two.
     Binary(BinaryRules),
+    /// Homeworlds for three to six.
+    Multiplayer(multiplayer::Rules),
+    /// Homeworlds Settlers.
+    Settlers(settlers::Rules),
 }
 
 impl Default for Ruleset {
@@ -22,41 +31,160 @@ impl Ruleset {
     /// How many seats the game has.
     pub const fn seats(&self) -> u8 {
         match self {
-            Ruleset::Binary(_) => 2,
+            Ruleset::Binary(_) | Ruleset::Settlers(_) => 2,
+            Ruleset::Multiplayer(rules) => rules.seats(),
         }
+    }
+
+    /// What is granted to the less experienced player, in games that have such a thing (B20-B23).
+    pub const fn handicap(&self) -> Option<Handicap> {
+        match self {
+            Ruleset::Binary(rules) => rules.handicap,
+            Ruleset::Multiplayer(_) | Ruleset::Settlers(_) => None,
+        }
+    }
+
+    /// The same rules when the two people of the game sit the other way round.
+    pub fn for_swapped_seats(mut self) -> Self {
+        match &mut self {
+            Ruleset::Binary(rules) => {
+                if let Some(handicap) = &mut rules.handicap {
+                    handicap.junior = handicap.junior.other();
+                }
+            }
+            Ruleset::Settlers(rules) => {
+                if let Some(handicap) = &mut rules.handicap {
+                    handicap.weaker = handicap.weaker.other();
+                }
+            }
+            Ruleset::Multiplayer(_) => {}
+        }
+        self
+    }
+
+    /// The usual rules for as many seats as a position text shows; for two if it shows none. A Settlers position tells its
+    /// options itself.
+    pub fn for_position(text: &str) -> Self {
+        if settlers::Position::is_meant(text) {
+            let rules = text
+                .parse()
+                .map(|position: settlers::Position| position.rules);
+            return Ruleset::Settlers(rules.unwrap_or_default());
+        }
+        let seats = seats_in(text).and_then(|seats| u8::try_from(seats).ok());
+        let many = seats.and_then(|seats| multiplayer::Rules::new(seats, Goal::default()));
+        many.map_or_else(Ruleset::default, Ruleset::Multiplayer)
     }
 
     /// Sets one option; refused when the game has no such option or the option no such value.
     pub fn set(&mut self, key: &str, value: &str) -> Result<(), BadRuleset> {
-        match (self, key) {
-            (Ruleset::Binary(rules), "first-ship") => {
-                rules.first_ship = value.parse().map_err(|()| BadRuleset::Value {
-                    key: key.to_owned(),
-                    value: value.to_owned(),
-                    accepted: "large, any",
-                })?;
-                Ok(())
+        let bad = |accepted| BadRuleset::Value {
+            key: key.to_owned(),
+            value: value.to_owned(),
+            accepted,
+        };
+        *self = match (*self, key) {
+            (Ruleset::Binary(rules), "players") if value == "2" => Ruleset::Binary(rules),
+            (Ruleset::Settlers(rules), "players") if value == "2" => Ruleset::Settlers(rules),
+            (ruleset, "players") => {
+                let many = value
+                    .parse()
+                    .ok()
+                    .and_then(|seats| ruleset.with_seats(seats));
+                Ruleset::Multiplayer(many.ok_or_else(|| bad(ruleset.player_numbers()))?)
             }
-            (Ruleset::Binary(_), "players") if value == "2" => Ok(()),
-            (Ruleset::Binary(_), _) => Err(BadRuleset::Option {
-                key: key.to_owned(),
-                accepted: "first-ship",
-            }),
+            (Ruleset::Multiplayer(rules), "goal") => {
+                let goal = value.parse();
+                let goal = goal.map_err(|()| bad("good-evil, last-captain, left"))?;
+                Ruleset::Multiplayer(rules.with_goal(goal))
+            }
+            (Ruleset::Multiplayer(rules), "catastrophes") => {
+                let time = value.parse().map_err(|()| bad("turn-end, any-time"))?;
+                Ruleset::Multiplayer(rules.with_catastrophes(time))
+            }
+            (_, "game") => match value {
+                "binary" => Ruleset::default(),
+                "settlers" => Ruleset::Settlers(settlers::Rules::default()),
+                "multiplayer" => Ruleset::for_three(),
+                _ => return Err(bad("binary, multiplayer, settlers")),
+            },
+            (Ruleset::Settlers(mut rules), _) => {
+                rules.set(key, value)?;
+                Ruleset::Settlers(rules)
+            }
+            (Ruleset::Binary(mut rules), _) => {
+                rules.set(key, value)?;
+                Ruleset::Binary(rules)
+            }
+            (Ruleset::Multiplayer(_), _) => {
+                return Err(BadRuleset::Option {
+                    key: key.to_owned(),
+                    accepted: "players, goal, catastrophes",
+                });
+            }
+        };
+        Ok(())
+    }
+
+    fn with_seats(self, seats: u8) -> Option<multiplayer::Rules> {
+        match self {
+            Ruleset::Binary(_) => multiplayer::Rules::new(seats, Goal::default()),
+            Ruleset::Multiplayer(rules) => rules.with_seats(seats),
+            Ruleset::Settlers(_) => None,
         }
+    }
+
+    const fn player_numbers(self) -> &'static str {
+        match self {
+            Ruleset::Binary(_) => "2, 3, 4, 5, 6",
+            Ruleset::Multiplayer(_) => "3, 4, 5, 6",
+            Ruleset::Settlers(_) => "2",
+        }
+    }
+
+    fn for_three() -> Self {
+        let rules = multiplayer::Rules::new(3, Goal::default());
+        Ruleset::Multiplayer(rules.expect("three can play"))
+    }
+
+    /// Sets options written `key=value`, in any order; see [`Ruleset::set`].
+    pub fn set_all<'t>(
+        &mut self,
+        settings: impl IntoIterator<Item = &'t str>,
+    ) -> Result<(), BadRuleset> {
+        let pairs: Result<Vec<_>, _> = settings
+            .into_iter()
+            .map(|setting| {
+                setting
+                    .split_once('=')
+                    .ok_or_else(|| BadRuleset::NoValue(setting.to_owned()))
+            })
+            .collect();
+        let mut pairs = pairs?;
+        // Which game it is and how many play decides which options there are; then come those that others rest on.
+        pairs.sort_by_key(|&(key, _)| match key {
+            "game" => 0,
+            "players" => 1,
+            "junior" | "handicap" => 2,
+            _ => 3,
+        });
+        pairs
+            .into_iter()
+            .try_for_each(|(key, value)| self.set(key, value))
     }
 }
 
 impl fmt::Display for Ruleset {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Ruleset::Binary(BinaryRules { first_ship }) => {
-                write!(f, "binary first-ship={first_ship}")
-            }
+            Ruleset::Binary(rules) => write!(f, "binary {rules}"),
+            Ruleset::Multiplayer(rules) => write!(f, "multiplayer {rules}"),
+            Ruleset::Settlers(rules) => write!(f, "settlers {rules}"),
         }
     }
 }
 
-/// Reads `binary`, and options as `key=value` behind it.
+/// Reads `binary`, `multiplayer` or `settlers`, and options as `key=value` behind it; without `players` it is for three.
 impl FromStr for Ruleset {
     type Err = BadRuleset;
 
@@ -64,14 +192,11 @@ impl FromStr for Ruleset {
         let mut words = text.split_whitespace();
         let mut ruleset = match words.next() {
             Some("binary") => Ruleset::default(),
+            Some("multiplayer") => Ruleset::for_three(),
+            Some("settlers") => Ruleset::Settlers(settlers::Rules::default()),
             other => return Err(BadRuleset::Game(other.unwrap_or_default().to_owned())),
         };
-        for word in words {
-            let (key, value) = word
-                .split_once('=')
-                .ok_or_else(|| BadRuleset::NoValue(word.to_owned()))?;
-            ruleset.set(key, value)?;
-        }
+        ruleset.set_all(words)?;
         Ok(ruleset)
     }
 }
@@ -79,10 +204,12 @@ impl FromStr for Ruleset {
 /// Why a text names no ruleset.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadRuleset {
-    #[error("there is no game {0:?}; there is: binary")]
+    #[error("there is no game {0:?}; there is: binary, multiplayer, settlers")]
     Game(String),
     #[error("{0:?} is no option; options are written KEY=VALUE")]
     NoValue(String),
+    #[error("{0} is a handicap: junior=0 or junior=1 must say beside it who gets it (B20-B22)")]
+    NoJunior(String),
     #[error("there is no option {key:?}; there is: {accepted}")]
     Option { key: String, accepted: &'static str },
     #[error("{key} cannot be {value:?}; it can be: {accepted}")]
@@ -99,7 +226,17 @@ mod tests {
 
     #[test]
     fn a_ruleset_reads_back_as_written() {
-        for text in ["binary first-ship=large", "binary first-ship=any"] {
+        for text in [
+            "binary first-ship=large",
+            "binary first-ship=any",
+            "multiplayer players=3 goal=good-evil catastrophes=turn-end",
+            "multiplayer players=6 goal=left catastrophes=any-time",
+            "multiplayer players=4 goal=last-captain catastrophes=turn-end",
+            "settlers tow=any redless=no",
+            "settlers tow=own redless=yes handicap=medium weaker=1",
+            "binary first-ship=large junior=0 timewarp=2 red-alert=junior transference=yes",
+            "binary first-ship=any junior=1 red-alert=both",
+        ] {
             assert_eq!(
                 text.parse::<Ruleset>().map(|ruleset| ruleset.to_string()),
                 Ok(text.to_owned())
@@ -109,5 +246,66 @@ mod tests {
         assert!("binary first-ship=huge".parse::<Ruleset>().is_err());
         assert!("binary speed=9".parse::<Ruleset>().is_err());
         assert!("chess".parse::<Ruleset>().is_err());
+        assert!("multiplayer players=2".parse::<Ruleset>().is_err());
+        assert!("multiplayer players=7".parse::<Ruleset>().is_err());
+        assert!("multiplayer goal=right".parse::<Ruleset>().is_err());
+        assert!("multiplayer first-ship=any".parse::<Ruleset>().is_err());
+        assert!("settlers weaker=1".parse::<Ruleset>().is_err());
+        assert!("settlers goal=left".parse::<Ruleset>().is_err());
+        assert!("settlers players=3".parse::<Ruleset>().is_err());
+    }
+
+    #[test]
+    fn more_players_make_it_multiplayer_and_a_goal_brings_its_catastrophes() {
+        let set = |pairs: &[(&str, &str)]| {
+            let mut ruleset = Ruleset::default();
+            for (key, value) in pairs {
+                ruleset.set(key, value).expect("an option");
+            }
+            ruleset.to_string()
+        };
+        assert_eq!(set(&[("players", "2")]), "binary first-ship=large");
+        assert_eq!(
+            set(&[("players", "5")]),
+            "multiplayer players=5 goal=good-evil catastrophes=turn-end"
+        );
+        assert_eq!(
+            set(&[("players", "3"), ("goal", "left")]),
+            "multiplayer players=3 goal=left catastrophes=any-time"
+        );
+        let agreed = [
+            ("players", "3"),
+            ("catastrophes", "turn-end"),
+            ("goal", "left"),
+        ];
+        assert_eq!(
+            set(&agreed),
+            "multiplayer players=3 goal=left catastrophes=turn-end"
+        );
+        assert_eq!(
+            Ruleset::for_position("A(0,r1)g1---").to_string(),
+            "multiplayer players=4 goal=good-evil catastrophes=turn-end"
+        );
+        assert_eq!(Ruleset::for_position("A(0,r1)g1-"), Ruleset::default());
+        assert_eq!(
+            Ruleset::for_position("Settlers <0>; /; redless").to_string(),
+            "settlers tow=any redless=yes"
+        );
+    }
+
+    #[test]
+    fn a_handicap_wants_a_junior_wherever_it_stands() {
+        let read = |text: &str| text.parse::<Ruleset>().map(|ruleset| ruleset.to_string());
+        assert_eq!(
+            read("binary timewarp=3 junior=1"),
+            Ok("binary first-ship=large junior=1 timewarp=3".to_owned())
+        );
+        assert_eq!(
+            read("binary timewarp=3"),
+            Err(BadRuleset::NoJunior("timewarp".to_owned()))
+        );
+        for bad in ["junior=2", "junior=0 timewarp=0", "junior=0 timewarp=4"] {
+            assert!(read(&format!("binary {bad}")).is_err(), "{bad}");
+        }
     }
 }

@@ -3,8 +3,9 @@
 use crate::order::{Name, Order};
 use crate::piece::{Colour, Piece};
 use crate::rules::event::Event;
+use crate::rules::multiplayer::{Alignment, Goal};
 use crate::rules::outcome::Outcome;
-use crate::rules::seat::Seat;
+use crate::rules::seat::{Seat, Seats};
 use crate::rules::star::founding::Founding;
 
 /// A game as one seat, or the public, may see it.
@@ -16,7 +17,8 @@ pub struct View {
     pub seats: u8,
     /// The systems in the order of their founding.
     pub systems: Vec<SystemView>,
-    /// Who founded each system, in the order of founding, with those that the last turn ended.
+    /// Who founded each system, in the order of founding, with those that the last turn ended; not told in games of more
+    /// than two seats, whose map has no sides.
     pub foundings: Vec<Founding>,
     /// How many of each kind the bank holds, by [`Piece::index`].
     pub bank: [u8; Piece::KINDS],
@@ -30,6 +32,21 @@ pub struct View {
     pub last: Option<LastTurn>,
     /// The end of the game, once it is over.
     pub outcome: Option<Outcome>,
+    /// What is special to games of more than two seats.
+    pub many: Option<ManyView>,
+}
+
+/// What is special to a game of more than two seats, as everybody may see it: no secret is in it, not the viewer's own either.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ManyView {
+    /// What the game is played for (M2).
+    pub goal: Goal,
+    /// Who is out of the game (M5, M8).
+    pub eliminated: Seats,
+    /// The alignments that are shown, by seat (M7-M9).
+    pub revealed: Vec<Option<Alignment>>,
+    /// Whom each seat wants to eliminate, by seat, where the goal is the seat on the left (M2).
+    pub targets: Vec<Option<Seat>>,
 }
 
 /// One system on the table.
@@ -74,6 +91,6 @@ pub struct LastTurn {
     pub order: Order,
     /// What happened.
     pub events: Vec<Event>,
-    /// What the homes are called that stood before it.
+    /// What homes are called, by whose they are.
     pub homes: Vec<(Seat, Name)>,
 }

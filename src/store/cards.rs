@@ -33,6 +33,20 @@ impl Tx<'_> {
         Ok(())
     }
 
+    /// The card of a game after `turn` turns in a channel.
+    pub fn card_of(
+        &self,
+        game: GameId,
+        turn: u32,
+        channel: ChannelId,
+    ) -> Result<Option<Card>, Fault> {
+        self.one(
+            "SELECT * FROM cards WHERE game = :game AND turn = :turn AND channel = :channel",
+            named_params! { ":game": game, ":turn": turn, ":channel": channel },
+            card,
+        )
+    }
+
     /// The newest card of a game in a channel.
     pub fn latest_card(&self, game: GameId, channel: ChannelId) -> Result<Option<Card>, Fault> {
         self.one(

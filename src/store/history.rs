@@ -3,6 +3,7 @@
 use crate::store::endings::{DrawOffer, Ending};
 use crate::store::fault::Fault;
 use crate::store::games::{Game, Sitter};
+use crate::store::transferences::Transference;
 use crate::store::turns::Turn;
 use crate::store::tx::Tx;
 use crate::table::GameId;
@@ -12,8 +13,10 @@ use crate::table::GameId;
 pub struct History {
     /// The game.
     pub game: Game,
-    /// Who sits at it, in turn order.
+    /// Who sat at it when it began, in turn order.
     pub sitters: Vec<Sitter>,
+    /// When its people changed places, if they did (B22).
+    pub transference: Option<Transference>,
     /// Its turns, in order.
     pub turns: Vec<Turn>,
     /// Its end, when the turns do not tell it.
@@ -31,6 +34,7 @@ impl Tx<'_> {
         Ok(Some(History {
             game,
             sitters: self.sitters(id)?,
+            transference: self.transference(id)?,
             turns: self.turns(id)?,
             ending: self.ending(id)?,
             draw_offer: self.draw_offer(id)?,

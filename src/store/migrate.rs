@@ -10,7 +10,10 @@ use crate::store::fault::OpenError;
 use crate::store::lock::beside;
 
 /// All steps; the schema's version is how many were taken.
-pub const STEPS: &[&str] = &[include_str!("../../migrations/0001_store.sql")];
+pub const STEPS: &[&str] = &[
+    include_str!("../../migrations/0001_store.sql"),
+    include_str!("../../migrations/0002_transferences.sql"),
+];
 
 /// The version of the schema that this program writes.
 pub fn newest() -> u32 {

@@ -7,6 +7,7 @@ use crate::words;
 pub fn played(turn: &AnyTurn<'_>, names: &[String]) -> String {
     match turn {
         AnyTurn::Star(turn) => words::turn_among_homes(turn, names),
+        AnyTurn::Settlers(turn) => words::settlers::turn(&turn.events, names),
     }
 }
 
@@ -14,6 +15,7 @@ pub fn played(turn: &AnyTurn<'_>, names: &[String]) -> String {
 pub fn not_understood(why: &AnyMisunderstood) -> String {
     match why {
         AnyMisunderstood::Star(why) => words::misunderstood(why),
+        AnyMisunderstood::Settlers(why) => words::settlers::misunderstood(why),
     }
 }
 
@@ -24,5 +26,15 @@ pub fn bad_start(bad: &BadStart) -> String {
             format!("The game is for {wanted}, but {given} seats are taken (M1).")
         }
         BadStart::Position(bad) => words::bad_position(bad),
+        BadStart::Settlers(bad) => words::settlers::bad_position(bad),
+        BadStart::Goal(goal) => {
+            format!("There is no goal `{goal}`: it can be good-evil, last-captain or left (M2).")
+        }
+        BadStart::Catastrophes(time) => {
+            format!("Catastrophes cannot come `{time}`: it can be turn-end or any-time (M3).")
+        }
+        BadStart::Sides => {
+            "Good and Evil are dealt only where the goal is good-evil (M6).".to_owned()
+        }
     }
 }

@@ -1,7 +1,9 @@
-//! What is said before a turn counts that should be confirmed (B7, B17).
+//! What is said before a turn counts that should be confirmed (B7, B9, B15, B17, B18, B21).
 
 use crate::piece::{Colour, Size};
 use crate::rules::Caution;
+use crate::rules::binary::REPEATED;
+use crate::words::desk::ordinal;
 
 /// One caution as a sentence with its rule.
 pub fn caution(caution: &Caution) -> String {
@@ -38,6 +40,48 @@ pub fn caution(caution: &Caution) -> String {
         Caution::MutualDestruction => {
             "This turn leaves both homes without a ship of their owner: the game would be a draw (B17).".to_owned()
         }
+        Caution::SmallUniverseBeside { home, sizes } => format!(
+            "Your stars have the same two sizes as {home} before you ({}): a small universe, in which everything is close (B7, M1).",
+            sizes_words(*sizes)
+        ),
+        Caution::SelfElimination => {
+            "This turn leaves no ship of yours at your own home: you would be out of the game, eliminated by nobody (M4)."
+                .to_owned()
+        }
+        Caution::Danger => "After this turn your opponent could win with the next one (B21).".to_owned(),
+        Caution::DangerUnclear => {
+            "Whether your opponent could win with the next turn could not be determined in time: there are too many turns to \
+             look at (B21)."
+                .to_owned()
+        }
+        Caution::Overpopulated {
+            system,
+            colour,
+            count,
+        } => format!(
+            "It leaves {count} {} pieces at {system}, where whoever moves next may bring about a catastrophe (B15).",
+            colour.word()
+        ),
+        Caution::Unused { ship, left } => format!(
+            "{left} of the {} of your sacrificed {ship} {} left unused, although one was possible (B9).",
+            actions(ship.size().pips()),
+            if *left == 1 { "is" } else { "are" }
+        ),
+        Caution::Repeats { times } if *times >= REPEATED => {
+            "The position would stand for the fifth time: the game would be a draw (B18).".to_owned()
+        }
+        Caution::Repeats { times } => format!(
+            "The position would stand for the {} time, so that either of you may claim a draw (B18).",
+            ordinal(*times)
+        ),
+    }
+}
+
+fn actions(count: u8) -> String {
+    if count == 1 {
+        "1 action".to_owned()
+    } else {
+        format!("{count} actions")
     }
 }
 

@@ -2,6 +2,9 @@
 
 use std::fmt::Display;
 
+use crate::rules::binary::handicap::{Handicap, RedAlert};
+use crate::rules::binary::moments::{Moment, What};
+
 /// The first lines of a challenge that is open to anybody or made to one person.
 pub fn challenge(challenger: &str, opponent: Option<&str>, options: &str, lapses: &str) -> String {
     let whom = opponent.map_or_else(|| "anybody".to_owned(), str::to_owned);
@@ -128,6 +131,100 @@ pub fn your_turn(who: &str, to_set_up: bool) -> String {
     }
 }
 
+/// On a card: the seat to move is in danger (B21).
+pub fn red_alert(who: &str, enemy: &str, bonus: u8) -> String {
+    let idle = match bonus {
+        0 => format!("if {who} did nothing now"),
+        _ => format!("if {who} did nothing in all the turns they have in a row"),
+    };
+    format!("**Red Alert** (B21): {enemy} could win with their next turn {idle}.")
+}
+
+/// On a card: whether there is a Red Alert is not known (B21).
+pub fn alert_unclear(enemy: &str) -> String {
+    format!(
+        "Whether there is a Red Alert could not be determined in time: there are too many turns that {enemy} might make (B21)."
+    )
+}
+
+/// On a card: bonus turns (B20).
+pub fn bonus_turns(left: u8) -> String {
+    match left {
+        1 => "This is the last bonus turn of the timewarp (B20).".to_owned(),
+        _ => format!("This is one of {left} bonus turns in a row (B20)."),
+    }
+}
+
+/// Under a game's options or its result: what was granted to Junior (B20-B23).
+pub fn handicap(junior: &str, handicap: Handicap) -> String {
+    let mut granted = Vec::new();
+    match handicap.timewarp.turns() {
+        0 => {}
+        1 => granted.push("one bonus turn once both homeworlds stand (B20)".to_owned()),
+        turns => granted.push(format!(
+            "{turns} bonus turns in a row once both homeworlds stand (B20)"
+        )),
+    }
+    match handicap.red_alert {
+        RedAlert::Off => {}
+        RedAlert::Junior => granted.push("Red Alert (B21)".to_owned()),
+        RedAlert::Both => granted.push("Red Alert, as the other side has too (B21)".to_owned()),
+    }
+    if handicap.transference {
+        granted.push("brain transference, once: `/hw transfer` changes places (B22)".to_owned());
+    }
+    format!(
+        "**{junior}** is Junior Officer and has {}. {NEVER_RATED}",
+        super::all_of(&granted)
+    )
+}
+
+/// Of a game with a handicap (B23).
+pub const NEVER_RATED: &str = "A game with a handicap is never rated (B23).";
+
+/// Whoever accepts an open challenge.
+pub const WHO_ACCEPTS: &str = "whoever accepts";
+
+/// To Junior, before they change places.
+pub fn sure_to_transfer(game: impl Display, senior: &str, offered: bool) -> String {
+    let offer = if offered {
+        " The draw that is offered would lapse."
+    } else {
+        ""
+    };
+    format!(
+        "Do you want to change places with {senior} in game `{game}` (B22)? You can do it only once. Pieces, turn and the \
+         names of homes stay: {senior} would play your side from now on, beginning with this turn, and you theirs.{offer}"
+    )
+}
+
+/// To Junior: the places are changed.
+pub fn transferred_you(senior: &str) -> String {
+    format!("You and {senior} have changed places; a new card calls {senior} to move.")
+}
+
+/// The heading of the card of a brain transference.
+pub fn transferred_heading(game: impl Display, first: &str, second: &str) -> String {
+    format!("**Brain transference** · game `{game}` · {first} – {second}")
+}
+
+/// What a brain transference means; `who` now sits where the turn is.
+pub fn transferred(who: &str, other: &str, home: Option<&str>) -> String {
+    let side = home.map_or_else(
+        || "the side that is to move".to_owned(),
+        |home| format!("the side of home {home}"),
+    );
+    format!(
+        "{other} and {who} have changed places (B22): {who} now plays {side}, and {other} the opposite one. Pieces, turn and \
+         the names of homes stay."
+    )
+}
+
+/// On a page of a review: after this turn the places were changed.
+pub fn then_transferred(one: &str, other: &str) -> String {
+    format!("After this {one} and {other} changed places: brain transference (B22).")
+}
+
 /// On a card: the opponent's offer of a draw stands.
 pub fn offer_stands(who: &str) -> String {
     format!("{who} offers a draw.")
@@ -156,6 +253,15 @@ pub fn confirm(notation: &str, cautions: &[String]) -> String {
         "{notation} is legal, but:\n{}\nIt counts only if you confirm it.",
         cautions.join("\n")
     )
+}
+
+/// To the player: what the `*` behind the turn confirmed.
+pub fn confirmed_by_star(cautions: &[String]) -> String {
+    let cautions: Vec<String> = cautions
+        .iter()
+        .map(|caution| format!("- {caution}"))
+        .collect();
+    format!("Your `*` confirmed:\n{}", cautions.join("\n"))
 }
 
 /// To the player: the turn that was asked about is dropped.
@@ -286,6 +392,65 @@ pub fn review_heading(
 /// On the first page of a review.
 pub const BEFORE_ANYTHING: &str = "The table is empty: nothing is set up yet.";
 
+/// The heading of a moment of a game that is over.
+pub fn moment_heading(
+    place: usize,
+    of: usize,
+    game: impl Display,
+    first: &str,
+    second: &str,
+) -> String {
+    format!("**Moment {place} of {of}** · game `{game}` · {first} – {second}")
+}
+
+/// What was missed or allowed, the turn that was made, and the one that wins.
+pub fn moment(moment: &Moment, who: &str, enemy: &str, played: &str, win: &str) -> String {
+    let turn = moment.turn;
+    let allowed = format!("Turn {turn}: {who} made {played}, after which {enemy} could win");
+    match moment.what {
+        What::Missed => format!(
+            "Turn {turn}: {who} could have won and made {played} instead.\nThis would have won: {win}"
+        ),
+        What::Allowed => {
+            format!("{allowed}; another turn would have prevented it.\nThis wins: {win}")
+        }
+        What::AllowedUnclear => format!(
+            "{allowed}. Whether another turn would have prevented it could not be determined in time.\nThis wins: {win}"
+        ),
+    }
+}
+
+/// The same as a line of a menu; the name is plain there.
+pub fn moment_line(moment: &Moment, who: &str) -> String {
+    let turn = moment.turn;
+    match moment.what {
+        What::Missed => format!("{turn}. {who} missed a win"),
+        What::Allowed | What::AllowedUnclear => format!("{turn}. {who} allowed a win"),
+    }
+}
+
+/// A game without moments.
+pub fn no_moments_found(game: impl Display, unclear: u32) -> String {
+    let none = format!(
+        "No turn of game `{game}` missed a win in one, or allowed one that could have been prevented."
+    );
+    if unclear == 0 {
+        return none;
+    }
+    format!("{none}\n{}", moments_unclear(unclear))
+}
+
+/// Of turns with too many alternatives.
+pub fn moments_unclear(turns: u32) -> String {
+    let turns = match turns {
+        1 => "One turn".to_owned(),
+        _ => format!("{turns} turns"),
+    };
+    format!(
+        "{turns} had too many alternatives to look at all of them in time, so something may be missing here."
+    )
+}
+
 /// Which of several games is meant?
 pub const WHICH_GAME: &str = "You have several games. Which one do you mean?";
 
@@ -350,7 +515,7 @@ pub fn undelivered(place: &str, why: &str) -> String {
 }
 
 /// `first`, `second` ... as a number with its ending.
-fn ordinal(number: usize) -> String {
+pub(super) fn ordinal(number: usize) -> String {
     let ending = match (number % 10, number % 100) {
         (_, 11..=13) => "th",
         (1, _) => "st",

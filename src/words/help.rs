@@ -4,7 +4,7 @@
 pub const START: &str = "**Homeworlds by correspondence**\n\
 `/hw challenge` invites somebody, or anybody. When it is your turn you are called: press *Type a move* on the card, or use \
 `/hw move`, which offers legal turns while you type.\n\
-`/hw games` lists your games, `/hw board` shows one, `/hw review` steps through any game.\n\
+`/hw games` lists your games, `/hw board` shows one, `/hw review` steps through any game, and through the moments of one that is over.\n\
 The rules fit on one card, and each entry leads to the full rule.";
 
 /// The heading of the list of commands.
@@ -36,7 +36,7 @@ pass\n\
 Steps are parted by `;` `,` `/` or new lines. Verbs may be shortened to a letter (`b g1 ann`), and what has only one legal \
 meaning may be left out (`build g`, `move g1 Vega`, `cat Vega`). Also read: construct, grow, capture, conquer, steal, swap, \
 hw, sac, cat, and the notations of other sites.\n\
-A new system is named after a star unless you name it.";
+A new system is named after a star unless you name it. A turn that ends with `*` counts without being asked about first.";
 
 /// One entry of the card, and the rule it leads to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,12 +70,13 @@ impl Entry {
 }
 
 /// Rules that another one's entry tells.
-const TOLD_WITH: [(&str, &str); 6] = [
+const TOLD_WITH: [(&str, &str); 7] = [
     ("P2", "P1"),
     ("P3", "P1"),
     ("B6", "B5"),
     ("B7", "B5"),
     ("B16", "B10"),
+    ("B23", "B20"),
     ("H3", "B5"),
 ];
 
@@ -211,5 +212,30 @@ either player may claim a draw; at the fifth time it is a draw (a house ruling).
         short: "Who moves first is a fair coin's choice unless the challenge says.",
         long: "The challenge says who moves first: a fair coin (the usual), the challenger, or the one who accepts. The less \
 experienced player is advised to.",
+    },
+    Entry {
+        number: "B20",
+        title: "Timewarp",
+        short: "Handicap: Junior's 1-3 bonus turns in a row once both homes stand. Never rated (B23).",
+        long: "A challenge may name the less experienced player Junior Officer and grant handicaps; such a game is never rated \
+(B23). *Second turn timewarp*, `timewarp: 1` to `3`: once both homeworlds stand, Junior takes that many turns in a row (at most 3, \
+a house ruling). Then the seat moves that would have moved, and turns alternate.",
+    },
+    Entry {
+        number: "B21",
+        title: "Red Alert",
+        short: "Handicap: you are told when the other side could win if you did nothing.",
+        long: "`red-alert: junior` or `both`: when it becomes the turn of a player for whom it is on, the card says *Red Alert* \
+exactly when the other side could win with its next turn if that player did nothing now, in all the turns they have in a row. Before a \
+turn of theirs counts that lets the other side win next, they are asked once more. There is no false alarm and no miss; in the rare \
+case that there are too many turns to look at, the referee says that it does not know.",
+    },
+    Entry {
+        number: "B22",
+        title: "Brain transference",
+        short: "Handicap: once, Junior changes places with Senior, by `/hw transfer`.",
+        long: "`transference: yes`: once in the game, on their own turn and before they act, Junior may change places with Senior for \
+the rest of it: `/hw transfer`. The people swap sides; pieces, the turn and the names of homes stay, so Senior moves now. Red Alert goes \
+with the person who is Junior; bonus turns that are left go with the side. An offer of a draw lapses.",
     },
 ];

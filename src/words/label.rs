@@ -34,6 +34,14 @@ pub const ACCEPT_DRAW: &str = "Accept the draw";
 pub const DECLINE_DRAW: &str = "Decline the draw";
 /// "Claim the draw".
 pub const CLAIM_DRAW: &str = "Claim the draw";
+/// "Change places".
+pub const TRANSFER: &str = "Change places";
+/// "Moments".
+pub const MOMENTS: &str = "Moments";
+/// "Previous moment".
+pub const MOMENT_BACK: &str = "Previous moment";
+/// "Next moment".
+pub const MOMENT_FORWARD: &str = "Next moment";
 /// "Review".
 pub const REVIEW: &str = "Review";
 /// "Rematch, seats swapped".

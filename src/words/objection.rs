@@ -117,12 +117,57 @@ pub fn not_repeated(times: usize, needed: usize) -> String {
     )
 }
 
+/// A handicap is chosen without its Junior.
+pub const NO_JUNIOR: &str = "A handicap needs somebody who gets it (B20-B22): say with the option `junior` who is Junior Officer, `challenger` (you) or \
+     `opponent` (the one who accepts). Nothing is posted yet.";
+
+/// A Junior is named without a handicap.
+pub const NO_HANDICAP: &str = "You named a Junior Officer, but chose no handicap. Add one of these, or leave `junior` out: `timewarp` 1 to 3 \
+     (bonus turns, B20), `red-alert` (a warning of wins in one, B21), `transference: yes` (changing places once, B22). Nothing is posted yet.";
+
+/// No brain transference was agreed.
+pub fn no_transference(game: impl Display) -> String {
+    format!(
+        "No brain transference was agreed for game `{game}` (B22). A challenge allows it with `transference: yes` and a `junior`."
+    )
+}
+
+/// The people changed places before.
+pub fn transferred_already(game: impl Display) -> String {
+    format!(
+        "The players of game `{game}` have changed places already, and may do so only once in a game (B22)."
+    )
+}
+
+/// Somebody else is Junior.
+pub fn not_junior(who: &str) -> String {
+    format!("Only {who}, who is Junior Officer, may bring about the brain transference (B22).")
+}
+
+/// Moments of a running game.
+pub fn moments_later(game: impl Display) -> String {
+    format!(
+        "Game `{game}` still goes on. Its moments can be seen once it is over: until then the referee says nothing of what could be won."
+    )
+}
+
+/// A game of another kind.
+pub fn no_moments(game: impl Display) -> String {
+    format!(
+        "Game `{game}` is of a kind in which no turn alone decides; only binary games have moments."
+    )
+}
+
 /// A draw is claimed by the seat whose turn it is not, or before anything repeats.
 pub fn no_such_turn(turn: u32, turns: u32) -> String {
     format!("There is no turn {turn}: this game has turns 0 to {turns}.")
 }
 
 /// A set-up is suggested only for a first turn.
+/// The game has no homeworlds.
+pub const NO_HOMEWORLDS: &str =
+    "Settlers has no homeworlds to set up: a first turn lands a green, such as `land c3` (S5).";
+
 pub const ALREADY_SET_UP: &str = "Your homeworld stands already (B5).";
 
 /// There is no such rule.

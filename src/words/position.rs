@@ -11,8 +11,18 @@ pub fn bad_position(bad: &BadPosition) -> String {
             "`{part}` is no system: a system is written `Name(owner,stars)ships-ships`, as in `Ann(0,r2b1)g3-` (N7)."
         ),
         BadPosition::Name(name, bad) => format!("`{name}` is no name: {} (N1).", bad_name(*bad)),
-        BadPosition::Seat(seat) => {
-            format!("There is no seat `{seat}`: the seats are 0 and 1 (N7).")
+        BadPosition::Seat { text, seats } => {
+            let seats: Vec<u8> = (0..*seats).collect();
+            format!(
+                "There is no seat `{text}`: the seats are {} (N7).",
+                super::all_of(&seats)
+            )
+        }
+        BadPosition::Players(players) => format!(
+            "`{players}` do not fit this game: three to six play, with as many groups of ships as seats in each system (M1, N7)."
+        ),
+        BadPosition::NobodyKnown => {
+            "Nothing says how many play: without a system write `players 3`, up to `players 6` (M1, N7).".to_owned()
         }
         BadPosition::Pieces(text) => {
             format!("`{text}` are no pieces: pieces are r1 to b3, side by side (N1).")
@@ -20,8 +30,11 @@ pub fn bad_position(bad: &BadPosition) -> String {
         BadPosition::Stars(name) => format!(
             "{name} has a wrong number of stars: a homeworld has one or two, any other system one (B1, N7)."
         ),
-        BadPosition::Groups(name) => format!(
-            "The ships of {name} must stand in two groups parted by one `-`: seat 0's, then seat 1's (N7)."
+        BadPosition::Groups { system, seats: 2 } => format!(
+            "The ships of {system} must stand in two groups parted by one `-`: seat 0's, then seat 1's (N7)."
+        ),
+        BadPosition::Groups { system, seats } => format!(
+            "The ships of {system} must stand in {seats} groups parted by `-`, one for each seat in turn (N7)."
         ),
         BadPosition::Empty(name) => {
             format!(
@@ -34,16 +47,27 @@ pub fn bad_position(bad: &BadPosition) -> String {
         BadPosition::Homes(seat) => {
             format!("Seat {seat} has more than one homeworld: each has one (B1).")
         }
-        BadPosition::TooMany(pieces) => format!(
-            "There are more pieces on the table than the game has (P2, three of each kind): {}.",
+        BadPosition::TooMany {
+            of_each,
+            counted: pieces,
+        } => format!(
+            "There are more pieces on the table than the game has (P2, {} of each kind): {}.",
+            super::number_word(*of_each),
             counted(pieces)
         ),
-        BadPosition::Bank(pieces) => format!(
-            "Table and bank together must hold three of each kind (P3), but hold {}.",
+        BadPosition::Bank {
+            of_each,
+            counted: pieces,
+        } => format!(
+            "Table and bank together must hold {} of each kind (P3), but hold {}.",
+            super::number_word(*of_each),
             counted(pieces)
         ),
         BadPosition::Turn { named, awaited } => format!(
             "Seat {named} cannot be to move while seat {awaited} has still to set up its homeworld (B5): write `<{awaited}>`."
+        ),
+        BadPosition::Out { named, next } => format!(
+            "Seat {named} cannot be to move, since it is eliminated (M5): write `<{next}>`."
         ),
     }
 }

@@ -85,7 +85,7 @@ fn several(orders: &[Order], more: bool) -> String {
     format!("That could mean {} (N5): say which.", either(&orders))
 }
 
-fn unseen_words(unseen: Unseen) -> String {
+pub(super) fn unseen_words(unseen: Unseen) -> String {
     let code = unseen.character() as u32;
     match unseen {
         Unseen::Control(_) => format!("a control character (U+{code:04X})"),
@@ -153,7 +153,7 @@ pub fn form(verb: Verb) -> &'static str {
 }
 
 /// Enough of a word to recognise it.
-fn shortened(word: &str) -> String {
+pub(super) fn shortened(word: &str) -> String {
     const MOST: usize = 30;
     match word.char_indices().nth(MOST) {
         Some((end, _)) => format!("{}…", &word[..end]),

@@ -127,7 +127,26 @@ fn illegal(illegal: &Illegal) -> String {
         Illegal::BankLacksStar { star, stars } => {
             format!("the bank has no {star} left (B13); {}.", stars_to_discover(stars))
         }
-        Illegal::NoSuchEnemy { ship, system, enemies, own } => no_such_enemy(*ship, system, enemies, *own),
+        Illegal::NoSuchEnemy {
+            ship,
+            system,
+            enemies,
+            own,
+            victim: None,
+        } => no_such_enemy(*ship, system, enemies, *own),
+        Illegal::NoSuchEnemy {
+            ship,
+            system,
+            enemies,
+            victim: Some(victim),
+            ..
+        } => not_the_victims(*ship, system, enemies, victim),
+        Illegal::WhichVictim { ship, system, owners } => which_victim(*ship, system, owners),
+        Illegal::NoSuchSeat { asked, seats } => format!(
+            "nobody here is called {} (N2): the seats are {}.",
+            asked.trim_start_matches('@'),
+            all_of(seats)
+        ),
         Illegal::NoShipThere { system } => format!(
             "you have no ship at {system} to take another with (B14): move one in first, and attack in a later turn."
         ),
@@ -142,6 +161,15 @@ fn illegal(illegal: &Illegal) -> String {
             targets_words(targets)
         ),
         Illegal::NotOverpopulated { system, colour, count, others } => not_overpopulated(system, *colour, *count, others),
+        Illegal::AfterCatastrophe => {
+            "in this game catastrophes come at the end of a turn, after all actions (M3): only further catastrophes may \
+             follow one."
+                .to_owned()
+        }
+        Illegal::HomeAbandoned { home } => home_abandoned(home.as_ref()),
+        Illegal::SeatIsOut { seat } => {
+            format!("seat {seat} is out of the game already (M5, M8), and takes no part in it any more.")
+        }
     }
 }
 
@@ -298,6 +326,38 @@ fn no_such_enemy(ship: Piece, system: &Name, enemies: &[Piece], own: bool) -> St
         format!("the enemy has {} there", all_of(enemies))
     };
     format!("{why} (B14); {there}.")
+}
+
+fn not_the_victims(ship: Piece, system: &Name, ships: &[Piece], victim: &Name) -> String {
+    let there = if ships.is_empty() {
+        format!("{victim} has no ship there")
+    } else {
+        format!("{victim} has {} there", all_of(ships))
+    };
+    format!("the {ship} at {system} is not {victim}'s (B14, N2); {there}.")
+}
+
+fn which_victim(ship: Piece, system: &Name, owners: &[Name]) -> String {
+    let ways: Vec<String> = owners
+        .iter()
+        .map(|owner| format!("`attack {ship}@{owner} {system}`"))
+        .collect();
+    format!(
+        "{} have a {ship} at {system} (N2): say whose, {}.",
+        all_of(owners),
+        either(&ways)
+    )
+}
+
+fn home_abandoned(home: Option<&Name>) -> String {
+    let home = match home {
+        Some(home) => format!("your own homeworld {home}"),
+        None => "your own homeworld".to_owned(),
+    };
+    format!(
+        "This turn would leave {home} without a ship of yours, which this game forbids (M4): you may leave home within a \
+         turn, but a ship of yours must be there at its end."
+    )
 }
 
 fn targets_words(targets: &[Piece]) -> String {

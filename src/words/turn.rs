@@ -2,6 +2,7 @@
 
 use crate::order::Name;
 use crate::piece::Piece;
+use crate::rules::multiplayer::{Alignment, Leaving};
 use crate::rules::{Event, LastTurn, Seat};
 use crate::words::outcome::{name, outcome};
 
@@ -136,6 +137,9 @@ fn deed(
         Event::Supernova { .. }
         | Event::Forgotten { .. }
         | Event::HomeFell { .. }
+        | Event::Left { .. }
+        | Event::Eliminated { .. }
+        | Event::Revealed { .. }
         | Event::Ended(_) => return None,
     })
 }
@@ -154,8 +158,38 @@ fn sequel(event: &Event, names: &[String]) -> Option<String> {
         Event::HomeFell { seat, .. } => {
             Some(format!("{}'s homeworld has fallen.", name(names, *seat)))
         }
+        Event::Left { seat, leaving } => Some(format!(
+            "{} {} (M8).",
+            name(names, *seat),
+            match leaving {
+                Leaving::Resigned => "resigned",
+                Leaving::OutOfTime => "ran out of time",
+            }
+        )),
+        Event::Eliminated { seat, by, .. } => Some(eliminated(*seat, *by, names)),
+        Event::Revealed { seat, alignment } => Some(format!(
+            "{} is {}.",
+            name(names, *seat),
+            alignment_word(*alignment)
+        )),
         Event::Ended(end) => Some(outcome(end, names)),
         _ => None,
+    }
+}
+
+fn eliminated(seat: Seat, by: Option<Seat>, names: &[String]) -> String {
+    let seat = name(names, seat);
+    match by {
+        Some(by) => format!("{seat} is eliminated by {} (M5).", name(names, by)),
+        None => format!("{seat} is out of the game, eliminated by nobody (M4, M8)."),
+    }
+}
+
+/// `Good` or `Evil`.
+pub const fn alignment_word(alignment: Alignment) -> &'static str {
+    match alignment {
+        Alignment::Good => "Good",
+        Alignment::Evil => "Evil",
     }
 }
 

@@ -166,7 +166,13 @@ pub fn contents(player: &Player) -> Vec<String> {
 
 /// A game between Ann, who begins, and Beth, in the channels in which they are; gives its id.
 pub async fn begin(ann: &Player, beth: &Player) -> String {
-    let asked = told(ann, "/hw challenge opponent: @beth first: challenger").await;
+    begin_with(ann, beth, "").await
+}
+
+/// The same with further options of the challenge.
+pub async fn begin_with(ann: &Player, beth: &Player, options: &str) -> String {
+    let line = format!("/hw challenge opponent: @beth first: challenger {options}");
+    let asked = told(ann, line.trim_end()).await;
     assert!(asked.contains("is posted"), "{asked}");
     let invitation = card(beth, "invites").await;
     let accepted = message(beth.press(&invitation, "Accept").await).content;

@@ -4,8 +4,8 @@ use rand::SeedableRng;
 use rand::rngs::StdRng;
 use referee::rules::seat::Seat;
 use referee::store::{
-    AlreadyEnded, Card, Closing, DrawOffer, End, Ending, Fault, NewChallenge, NewGame, NotOpen,
-    Occupant, Pending, Stale, State, Store,
+    AlreadyEnded, AlreadyTransferred, Card, Closing, DrawOffer, End, Ending, Fault, NewChallenge,
+    NewGame, NotOpen, Occupant, Pending, Stale, State, Store, Transference,
 };
 use referee::table::{
     ChannelId, First, GameId, GuildId, InteractionId, MessageAt, MessageId, Millis, Origin,
@@ -469,5 +469,79 @@ fn a_game_of_people_never_met_is_refused_whole() -> Result<(), Fault> {
     let refused = home.store.write(move |tx| tx.insert_game(&stranger));
     assert!(matches!(refused, Err(Fault::Database(_))), "{refused:?}");
     assert_eq!(home.store.read(|tx| tx.all_game_ids())?, []);
+    Ok(())
+}
+
+fn moved(turn: u32) -> Transference {
+    Transference {
+        turn,
+        at: Millis(400),
+        interaction: Some(InteractionId(9)),
+    }
+}
+
+#[test]
+fn people_change_places_once_after_the_last_turn() -> Result<(), Fault> {
+    let home = playing();
+    let id = game("mirolu");
+    play_to(&home.store, id, 3);
+    assert_eq!(home.store.read(|tx| tx.transference(id))?, None);
+    let early = home
+        .store
+        .write(move |tx| tx.record_transference(id, &moved(2)));
+    assert!(matches!(early, Err(Fault::Database(_))), "{early:?}");
+    home.store
+        .write(move |tx| tx.record_transference(id, &moved(3)))?
+        .expect("the first in the game");
+    play_to(&home.store, id, 4);
+    let again = home
+        .store
+        .write(move |tx| tx.record_transference(id, &moved(4)))?;
+    assert_eq!(again, Err(AlreadyTransferred));
+    let history = home.store.read(|tx| tx.history(id))?;
+    let history = history.expect("the game is known");
+    assert_eq!(history.transference, Some(moved(3)));
+    assert_eq!(history.sitters[0].person, Some(ANN), "as it began");
+    Ok(())
+}
+
+#[test]
+fn changing_places_drops_what_was_a_persons_at_a_seat() -> Result<(), Fault> {
+    let home = playing();
+    let id = game("mirolu");
+    play_to(&home.store, id, 2);
+    home.store
+        .write(move |tx| {
+            tx.set_pending(&Pending {
+                game: id,
+                person: ANN,
+                turn: 3,
+                text: "pass".into(),
+                at: Millis(1),
+            })?;
+            let offer = DrawOffer {
+                seat: Seat(0),
+                turn: 2,
+                at: Millis(2),
+            };
+            tx.offer_draw(id, &offer)?;
+            tx.record_transference(id, &moved(2))
+        })?
+        .expect("the first in the game");
+    assert_eq!(home.store.read(|tx| tx.pending_of(id, ANN))?, None);
+    assert_eq!(home.store.read(|tx| tx.draw_offer(id))?, None);
+    Ok(())
+}
+
+#[test]
+fn nobody_changes_places_in_an_ended_game() -> Result<(), Fault> {
+    let home = playing();
+    let id = game("mirolu");
+    play_to(&home.store, id, 2);
+    home.store.write(move |tx| tx.end_game(id, Millis(5)))?;
+    let late = home
+        .store
+        .write(move |tx| tx.record_transference(id, &moved(2)));
+    assert!(matches!(late, Err(Fault::Database(_))), "{late:?}");
     Ok(())
 }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use referee::rules::seat::Seat;
 use referee::store::{
     Card, Closing, DrawOffer, End, Ending, Fault, NewChallenge, NewGame, NewOutgoing, Occupant,
-    Pending, Store, Target, check,
+    Pending, Store, Target, Transference, check,
 };
 use referee::table::{First, InteractionId, MessageAt, MessageId, Millis, Origin};
 use rusqlite::Connection;
@@ -46,6 +46,13 @@ fn fill(store: &Store) -> Result<(), Fault> {
     let ended = begin(store, "zanike", Origin::Played(HALL), &[BETH, ANN]);
     play_to(store, ended, 2);
     store.write(move |tx| {
+        let moved = Transference {
+            turn: 2,
+            at: Millis(299),
+            interaction: Some(InteractionId(4)),
+        };
+        tx.record_transference(ended, &moved)?
+            .expect("the first in the game");
         let resigned = Ending {
             end: End::Resigned(Seat(1)),
             at: Millis(300),

@@ -7,3 +7,6 @@ pub mod pictured;
 pub mod positions;
 pub mod random_play;
 pub mod recorded;
+pub mod round;
+pub mod settlers_boards;
+pub mod solid;

@@ -7,7 +7,7 @@ use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
 use rand::{Rng, SeedableRng};
 use referee::piece::Piece;
-use referee::rules::star::{Fleet, Galaxy, Position, System};
+use referee::rules::star::{Duel, Fleet, Galaxy, Position, System};
 use referee::rules::{BinaryRules, FirstShip, Game, Seat};
 
 use super::random_play::{Player, names};
@@ -23,6 +23,7 @@ pub struct Recorded {
 pub fn game(position: &Position) -> Game {
     let rules = BinaryRules {
         first_ship: FirstShip::Any,
+        handicap: None,
     };
     Game::from_position(rules, names(), position.clone())
 }
@@ -100,9 +101,23 @@ pub fn scattered_positions() -> impl Iterator<Item = Position> {
     (0..).map(scattered)
 }
 
+/// Positions of recorded games (again when they are through), of random play and of scattered tables, in turn, without end.
+pub fn mixed_positions() -> impl Iterator<Item = Position> {
+    let recorded: Vec<Position> = recorded_turns()
+        .into_iter()
+        .map(|turn| turn.before)
+        .collect();
+    recorded
+        .into_iter()
+        .cycle()
+        .zip(random_positions())
+        .zip(scattered_positions())
+        .flat_map(|((recorded, random), scattered)| [recorded, random, scattered])
+}
+
 fn scattered(seed: u64) -> Position {
     let mut rng = StdRng::seed_from_u64(seed);
-    let mut pieces: Vec<Piece> = Fleet::FULL.pieces().collect();
+    let mut pieces: Vec<Piece> = Fleet::<Duel>::FULL.pieces().collect();
     pieces.shuffle(&mut rng);
     let mut draw = || pieces.pop().expect("few enough are drawn");
     let mut systems: Vec<System> = Seat::PAIR

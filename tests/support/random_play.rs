@@ -7,8 +7,9 @@ use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
 use referee::order::{Name, Step, Verb};
 use referee::piece::{Colour, Piece, Size};
+use referee::rules::binary::handicap::{Handicap, Timewarp};
 use referee::rules::star::{Action, Midturn};
-use referee::rules::{BinaryRules, FirstShip, Game, Verdict};
+use referee::rules::{BinaryRules, Caution, FirstShip, Game, Seat, Verdict};
 
 /// A source of random games.
 pub struct Player {
@@ -29,7 +30,25 @@ impl Player {
         } else {
             FirstShip::Large
         };
-        Game::new(BinaryRules { first_ship }, names())
+        let rules = BinaryRules {
+            first_ship,
+            handicap: None,
+        };
+        Game::new(rules, names())
+    }
+
+    /// A new game with any first ships, in which either seat is Junior with 0 to 3 bonus turns.
+    pub fn handicap_game(&mut self) -> Game {
+        let junior = Seat(self.rng.random_range(0..2));
+        let turns = self.rng.random_range(0..=Timewarp::MOST);
+        let rules = BinaryRules {
+            first_ship: FirstShip::Any,
+            handicap: Some(Handicap {
+                timewarp: Timewarp::new(turns).unwrap_or_default(),
+                ..Handicap::new(junior)
+            }),
+        };
+        Game::new(rules, names())
     }
 
     /// A legal turn, chosen at random.
@@ -48,7 +67,7 @@ impl Player {
     /// A turn for which the dice are thrown again when it would lose the game by itself.
     pub fn sane_turn(&mut self, game: &Game) -> Verdict {
         let first = self.turn(game);
-        if first.cautions.is_empty() {
+        if !first.cautions.iter().any(is_unwise) {
             first
         } else {
             self.turn(game)
@@ -129,7 +148,11 @@ impl Player {
                 system: from,
                 colour,
             },
-            Verb::Attack => Step::Attack { ship, system: from },
+            Verb::Attack => Step::Attack {
+                ship,
+                victim: None,
+                system: from,
+            },
             Verb::Sacrifice => Step::Sacrifice { ship, system: from },
             Verb::Catastrophe => Step::Catastrophe {
                 system: from,
@@ -137,6 +160,25 @@ impl Player {
             },
             Verb::Pass => Step::Pass,
         }
+    }
+}
+
+fn is_unwise(caution: &Caution) -> bool {
+    match caution {
+        Caution::SmallShip { .. }
+        | Caution::Lacks { .. }
+        | Caution::FewColours { .. }
+        | Caution::Gemini { .. }
+        | Caution::SmallUniverse { .. }
+        | Caution::SmallUniverseBeside { .. }
+        | Caution::SelfElimination
+        | Caution::SelfDestruction
+        | Caution::MutualDestruction => true,
+        Caution::Danger
+        | Caution::DangerUnclear
+        | Caution::Overpopulated { .. }
+        | Caution::Unused { .. }
+        | Caution::Repeats { .. } => false,
     }
 }
 

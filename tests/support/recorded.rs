@@ -35,6 +35,7 @@ pub fn watched(text: &str) -> Watched {
     let record = Record::read(text).expect("a record");
     let ruleset = Ruleset::Binary(BinaryRules {
         first_ship: FirstShip::Any,
+        ..BinaryRules::default()
     });
     let mut replay = Replay::new(&record, ruleset).expect("a game");
     let mut views = vec![replay.game().view(None)];

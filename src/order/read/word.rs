@@ -32,7 +32,7 @@ pub const MOST_WORDS: usize = 250;
 
 /// The words of `text`, without the `*` that may end a turn, and whether that `*` was there.
 pub(super) fn words<'t>(text: &'t str, known: &[Name]) -> Result<(Vec<Word<'t>>, bool), Unread> {
-    if text.len() > MOST_CHARACTERS && text.chars().nth(MOST_CHARACTERS).is_some() {
+    if is_long(text) {
         return Err(Unread::Long);
     }
     if let Some((at, unseen)) = first_unseen(text) {
@@ -75,13 +75,18 @@ fn mark_fresh(words: &mut [Word<'_>]) {
     }
 }
 
+/// Whether the text has more characters than a turn may have.
+pub fn is_long(text: &str) -> bool {
+    text.len() > MOST_CHARACTERS && text.chars().nth(MOST_CHARACTERS).is_some()
+}
+
 /// Whether this character ends a step.
 pub fn separates(character: char) -> bool {
     matches!(character, ';' | ',' | '/' | '\\' | '\n' | '\r')
 }
 
 /// Blanks, the quotes of code in a chat, and what our suggestions write behind an unfinished step.
-fn is_blank(character: char) -> bool {
+pub fn is_blank(character: char) -> bool {
     character.is_whitespace() || matches!(character, '`' | '…')
 }
 
@@ -91,7 +96,8 @@ fn without_star(text: &str) -> (&str, bool) {
     (bare, text[bare.len()..].contains('*'))
 }
 
-fn first_unseen(text: &str) -> Option<(usize, Unseen)> {
+/// The first character that nobody sees, and where it is, in bytes.
+pub fn first_unseen(text: &str) -> Option<(usize, Unseen)> {
     text.char_indices()
         .filter(|(_, character)| !character.is_ascii_graphic() && *character != ' ')
         .find_map(|(at, character)| Some((at, Unseen::of(character)?)))

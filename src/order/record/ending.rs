@@ -29,6 +29,8 @@ pub enum Cause {
     Repeated,
     /// It was adjudicated (B18).
     Adjudicated,
+    /// The pips were counted (S8).
+    Scored,
 }
 
 impl Ending {
@@ -74,6 +76,7 @@ impl fmt::Display for Cause {
             Cause::Claimed => f.write_str("claimed"),
             Cause::Repeated => f.write_str("repeated"),
             Cause::Adjudicated => f.write_str("adjudicated"),
+            Cause::Scored => f.write_str("scored"),
         }
     }
 }
@@ -110,6 +113,7 @@ impl FromStr for Ending {
             Some("claimed") => Some(Cause::Claimed),
             Some("repeated") => Some(Cause::Repeated),
             Some("adjudicated") => Some(Cause::Adjudicated),
+            Some("scored") => Some(Cause::Scored),
             Some(_) => return Err(NoEnding),
         };
         Ok(Self { winners, cause })
@@ -135,6 +139,7 @@ mod tests {
             "win 1 time 0",
             "win 0,2 homes",
             "win 0 adjudicated",
+            "win 1 scored",
             "draw",
             "draw homes",
             "draw agreed",

@@ -42,6 +42,14 @@ impl Record {
         if let Some(start) = &self.start {
             header("start", start);
         }
+        if let Some(turn) = self.transference {
+            header(
+                "transference",
+                &format!(
+                    "after turn {turn} the players changed places; their names go on naming the sides"
+                ),
+            );
+        }
         text.push('\n');
         for (number, turn) in (1..).zip(&self.turns) {
             let label = turn.seat.and_then(|seat| labels.get(usize::from(seat)));
@@ -127,6 +135,7 @@ mod tests {
                 turn(1, "homeworld b1 y2 g3 Beth"),
                 turn(0, "sacrifice g3 Ann; build g1 Ann"),
             ],
+            transference: Some(1),
             ending: Some(Ending::resigned(1)),
             ..Record::new(Dialect::Lines)
         }
@@ -144,6 +153,7 @@ mod tests {
          # home: Ann\n\
          # player: Beth\n\
          # start: <0>; Ann(0,b2r1)g3-\n\
+         # transference: after turn 1 the players changed places; their names go on naming the sides\n\
          \n\
          1. Beth: homeworld b1 y2 g3 Beth\n\
          2. Ann: #1 ☆: sacrifice g3 Ann; build g1 Ann\n\

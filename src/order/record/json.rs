@@ -17,6 +17,8 @@ struct Game {
     #[serde(default)]
     start: Option<String>,
     turns: Vec<Turn>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    transference: Option<u32>,
     #[serde(default)]
     result: Option<String>,
 }
@@ -51,6 +53,7 @@ pub(super) fn read(text: &str) -> Result<Record, BadRecord> {
     }
     record.rules = game.rules;
     record.start = game.start;
+    record.transference = game.transference;
     record.ending = game.result.and_then(|result| result.parse().ok());
     record.turns = game
         .turns
@@ -89,6 +92,7 @@ pub(super) fn write(record: &Record) -> String {
                 position: turn.position.clone(),
             })
             .collect(),
+        transference: record.transference,
         result: record.ending.as_ref().map(ToString::to_string),
     };
     serde_json::to_string_pretty(&game).expect("strings and numbers are always JSON")

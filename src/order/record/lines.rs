@@ -1,10 +1,10 @@
 //! A turn a line: our own plain text (`3. Ann: build g1 Ann`), Baker's standard and the like (`build g1 Ann`).
 
-use crate::order::Ask;
-use crate::order::Name;
 use crate::order::compass::Compass;
 use crate::order::read::{Rank, Typed};
+use crate::order::record::tidy::is_settlers_turn;
 use crate::order::record::{Dialect, Ending, Record, tidy};
+use crate::order::{Ask, Name};
 
 /// Reads the lines. Lines that begin with `#` are comments, some of which say things about the game: see
 /// [`Record::text`].
@@ -65,6 +65,7 @@ impl Lines {
                 }
             }
             "start" => self.record.start = Some(value.to_owned()),
+            "transference" => self.record.transference = number_in(value),
             "result" => self.record.ending = value.parse().ok(),
             _ => {}
         }
@@ -91,15 +92,9 @@ impl Lines {
             let text = content.strip_prefix(&player.name)?.strip_prefix(':')?;
             Some((Some(player.name.clone()), text))
         });
-        // No step holds a colon, but a name may.
-        let any = || {
-            let (label, text) = content.rsplit_once(':')?;
-            Some((Some(label.trim().to_owned()), text))
-        };
         listed
             .min_by_key(|(_, text)| text.len())
-            .or_else(any)
-            .unwrap_or((None, content))
+            .unwrap_or_else(|| any_label(content))
     }
 
     fn finish(mut self) -> Record {
@@ -165,6 +160,27 @@ impl Lines {
         let place = players.iter().position(|player| player.name == label)?;
         u8::try_from(place).ok()
     }
+}
+
+/// The label in front of a turn, whoever it names, and the turn.
+fn any_label(content: &str) -> (Option<String>, &str) {
+    if is_settlers_turn(content) {
+        return (None, content);
+    }
+    let mut colons = content.match_indices(':').map(|(at, _)| at);
+    // A step on a star map holds no colon, but a name may; turns of Settlers hold some (N9).
+    let settlers = colons
+        .clone()
+        .find(|&at| is_settlers_turn(&content[at + 1..]));
+    match settlers.or_else(|| colons.next_back()) {
+        None => (None, content),
+        Some(at) => (Some(content[..at].trim().to_owned()), &content[at + 1..]),
+    }
+}
+
+/// The first whole number in a text.
+fn number_in(text: &str) -> Option<u32> {
+    text.split_whitespace().find_map(|word| word.parse().ok())
 }
 
 /// `12. build g1 Ann` and `12) build g1 Ann` without the number.

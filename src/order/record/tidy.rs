@@ -2,7 +2,7 @@
 
 use crate::order::read::{self, Typed, Unread, separates};
 use crate::order::record::{LeftOut, Note, Record};
-use crate::order::{Name, Verb};
+use crate::order::{Name, Verb, settlers};
 
 /// The name nearest to `text`: what no name may hold becomes `_`, and a name that is `taken` gets a number.
 pub(super) fn name(text: &str, taken: impl Fn(&Name) -> bool) -> Name {
@@ -42,7 +42,7 @@ fn is_typed(c: char) -> bool {
 /// A turn that stays unreadable is given back as it was, for the rules to refuse.
 pub(super) fn turn(text: &str) -> (String, Vec<LeftOut>) {
     let readable = |text: &str| Typed::new(text, &[]).is_ok();
-    if readable(text) {
+    if readable(text) || is_settlers_turn(text) {
         return (text.to_owned(), Vec::new());
     }
     let fitted = fitted(text);
@@ -61,6 +61,11 @@ pub(super) fn turn(text: &str) -> (String, Vec<LeftOut>) {
         return (cut, left_out);
     }
     (text.to_owned(), Vec::new())
+}
+
+/// Whether `text` is a complete turn of Settlers that is no mere pass (N9).
+pub(super) fn is_settlers_turn(text: &str) -> bool {
+    settlers::read::canonical(text.trim()).is_some_and(|order| order != settlers::Order::Pass)
 }
 
 /// Set-ups are looked for among this many turns.
@@ -169,6 +174,7 @@ mod tests {
                 vec![LeftOut::Words("Shut".to_owned())]
             )
         );
+        assert_eq!(tidied("build c3: y b4, r c4"), "build c3: y b4, r c4");
         assert_eq!(tidied("hello there"), "hello there");
     }
 }

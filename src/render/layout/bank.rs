@@ -3,10 +3,12 @@
 use crate::piece::{Colour, Piece, Size};
 use crate::render::layout::text;
 use crate::render::lettering;
-use crate::render::scene::{Edge, Ink, Item, Pose, Rect};
+use crate::render::scene::{Crew, Edge, Ink, Item, Pose, Rect};
 use crate::render::{Board, theme};
 
 const HEADER: i32 = 52;
+/// The height of a line below the heading.
+const NOTE: i32 = 30;
 const LEGEND: i32 = 82;
 /// How much a piece shows below the one that stands on it.
 const STEP: i32 = 13;
@@ -15,113 +17,192 @@ const STUB_GAP: i32 = 3;
 /// The middles of the columns, from the panel's left edge.
 const COLUMNS: [i32; 3] = [66, 111, 163];
 
-/// The panel and what is on it.
-pub fn items(board: &Board, panel: Rect) -> Vec<Item> {
-    let mut items = vec![Item::Card {
-        at: panel,
-        edge: Edge::Bare,
-    }];
-    items.extend(header(board, panel));
-    let height = (panel.h - HEADER - LEGEND) / 4;
-    for (number, colour) in Colour::ALL.into_iter().enumerate() {
-        let top = panel.y + HEADER + number as i32 * height;
-        items.extend(row(board, colour, Rect::new(panel.x, top, panel.w, height)));
-    }
-    items.extend(legend(panel));
-    items
+/// The bank and what stands above and below it.
+pub struct Bank<'a> {
+    /// How many of each kind it holds, by [`Piece::index`].
+    pub counts: &'a [u8; Piece::KINDS],
+    /// The most of a kind that it may hold.
+    pub of_each: u8,
+    /// The number of the turn.
+    pub turn: String,
+    /// A line below the heading.
+    pub note: Option<&'static str>,
+    /// What signs on the board mean.
+    pub legend: fn(Rect) -> Vec<Item>,
 }
 
-fn header(board: &Board, panel: Rect) -> [Item; 2] {
-    let middle = panel.y + HEADER / 2 + 2;
-    let title = lettering::cut("Bank", theme::NAME[0], panel.w);
-    let left = panel.x + 16;
-    let right = panel.right() - 14;
-    let room = right - left - title.width() - 10;
-    let turn = lettering::fit(&turn(board), &[theme::NOTE, 23, 21, 19, 17], room);
-    let turn_left = right - turn.width();
-    [
-        text(&title, left, middle, Ink::Bright),
-        text(&turn, turn_left, middle, Ink::Muted),
-    ]
+impl<'a> Bank<'a> {
+    /// The bank of a game for two.
+    pub fn of_pair(board: &Board<'a>) -> Self {
+        Self {
+            counts: &board.view.bank,
+            of_each: board.view.of_each,
+            turn: turn(board.view.to_move.is_some(), board.view.turns),
+            note: None,
+            legend: reach_legend,
+        }
+    }
+
+    /// The panel and what is on it.
+    pub fn items(&self, panel: Rect) -> Vec<Item> {
+        let mut items = vec![Item::Card {
+            at: panel,
+            edge: Edge::Bare,
+        }];
+        items.extend(self.heading(panel));
+        let header = match self.note {
+            Some(note) => {
+                items.push(self.note(note, panel));
+                HEADER + NOTE
+            }
+            None => HEADER,
+        };
+        let height = (panel.h - header - LEGEND) / 4;
+        for (number, colour) in Colour::ALL.into_iter().enumerate() {
+            let top = panel.y + header + number as i32 * height;
+            items.extend(self.row(colour, Rect::new(panel.x, top, panel.w, height)));
+        }
+        items.extend((self.legend)(Rect::new(
+            panel.x,
+            panel.bottom() - LEGEND,
+            panel.w,
+            LEGEND,
+        )));
+        items
+    }
+
+    fn heading(&self, panel: Rect) -> [Item; 2] {
+        let middle = panel.y + HEADER / 2 + 2;
+        let title = lettering::cut("Bank", theme::NAME[0], panel.w);
+        let left = panel.x + 16;
+        let right = panel.right() - 14;
+        let room = right - left - title.width() - 10;
+        let turn = lettering::fit(&self.turn, &[theme::NOTE, 23, 21, 19, 17, 16], room);
+        let turn_left = right - turn.width();
+        [
+            text(&title, left, middle, Ink::Bright),
+            text(&turn, turn_left, middle, Ink::Muted),
+        ]
+    }
+
+    fn note(&self, note: &str, panel: Rect) -> Item {
+        let line = lettering::fit(note, &[23, 22, 21, 20], panel.w - 24);
+        let left = panel.x + 16;
+        text(&line, left, panel.y + HEADER + NOTE / 2 - 4, Ink::Muted)
+    }
+
+    fn row(&self, colour: Colour, at: Rect) -> Vec<Item> {
+        let base = at.bottom() - 36;
+        let letter = colour.letter().to_uppercase().to_string();
+        let letter = lettering::cut(&letter, theme::NAME[0], at.w);
+        let left = at.x + 25 - letter.width() / 2;
+        let mut items = vec![text(&letter, left, base - 20, Ink::Piece(colour))];
+        let pile = Pile::of(self.of_each);
+        for (size, column) in Size::ALL.into_iter().zip(COLUMNS) {
+            let piece = Piece::new(colour, size);
+            let count = self.counts[piece.index()];
+            items.extend(pile.items(piece, count, (at.x + column, base)));
+        }
+        items
+    }
 }
 
 /// The number of the turn to be played, or of all turns once the game is over.
-fn turn(board: &Board) -> String {
-    match board.view.to_move {
-        Some(_) => format!("turn {}", board.view.turns + 1),
-        None if board.view.turns == 1 => "1 turn".to_owned(),
-        None => format!("{} turns", board.view.turns),
+pub fn turn(goes_on: bool, turns: u32) -> String {
+    match (goes_on, turns) {
+        (true, turns) => format!("turn {}", turns + 1),
+        (false, 1) => "1 turn".to_owned(),
+        (false, turns) => format!("{turns} turns"),
     }
 }
 
-fn row(board: &Board, colour: Colour, at: Rect) -> Vec<Item> {
-    let base = at.bottom() - 36;
-    let letter = colour.letter().to_uppercase().to_string();
-    let letter = lettering::cut(&letter, theme::NAME[0], at.w);
-    let left = at.x + 25 - letter.width() / 2;
-    let mut items = vec![text(&letter, left, base - 20, Ink::Piece(colour))];
-    for (size, column) in Size::ALL.into_iter().zip(COLUMNS) {
-        let piece = Piece::new(colour, size);
-        let count = board.view.bank[piece.index()];
-        items.extend(stack(piece, count, (at.x + column, base)));
-    }
-    items
+/// How pieces of a kind are piled up.
+struct Pile {
+    scale: f32,
+    step: i32,
+    gap: i32,
 }
 
-/// So many of a kind, one on the other, above their count.
-fn stack(piece: Piece, count: u8, (middle, base): (i32, i32)) -> Vec<Item> {
-    let (w, h) = theme::piece_box(piece.size(), Pose::Up, theme::BANK_SCALE);
-    let below = i32::from(count.saturating_sub(1));
-    let at = Rect::new(middle - w / 2, base - h - below * STEP, w, h);
-    let mut items: Vec<Item> = (0..below)
-        .map(|stub| Item::Stub {
-            at: Rect::new(
-                at.x,
-                base - (stub + 1) * STEP + STUB_GAP,
-                w,
-                STEP - STUB_GAP,
-            ),
-            piece,
-        })
-        .collect();
-    let (colour, pose, fresh) = (piece.colour(), Pose::Up, false);
-    items.push(if count == 0 {
-        Item::Ghost { at, colour, pose }
-    } else {
-        Item::Piece {
-            at,
-            piece,
-            pose,
-            fresh,
+impl Pile {
+    /// The way for at most so many of a kind: the more, the flatter they lie.
+    const fn of(most: u8) -> Self {
+        match most {
+            0..=3 => Self {
+                scale: theme::BANK_SCALE,
+                step: STEP,
+                gap: STUB_GAP,
+            },
+            4 => Self {
+                scale: 0.66,
+                step: 11,
+                gap: STUB_GAP,
+            },
+            _ => Self {
+                scale: 0.62,
+                step: 6,
+                gap: 2,
+            },
         }
-    });
-    let digit = lettering::cut(&count.to_string(), theme::NOTE, i32::MAX);
-    let ink = if count == 0 { Ink::Dim } else { Ink::Bright };
-    let left = middle - digit.width() / 2;
-    items.push(text(&digit, left, base + 19, ink));
-    items
+    }
+
+    /// So many of a kind, one on the other, above their count.
+    fn items(&self, piece: Piece, count: u8, (middle, base): (i32, i32)) -> Vec<Item> {
+        let (w, h) = theme::piece_box(piece.size(), Pose::Up, self.scale);
+        let below = i32::from(count.saturating_sub(1));
+        let at = Rect::new(middle - w / 2, base - h - below * self.step, w, h);
+        let height = self.step - self.gap;
+        let mut items: Vec<Item> = (0..below)
+            .map(|stub| Item::Stub {
+                at: Rect::new(at.x, base - (stub + 1) * self.step + self.gap, w, height),
+                piece,
+            })
+            .collect();
+        let (colour, pose) = (piece.colour(), Pose::Up);
+        items.push(if count == 0 {
+            Item::Ghost { at, colour, pose }
+        } else {
+            Item::Piece {
+                at,
+                piece,
+                pose,
+                fresh: false,
+                crew: Crew::Manned,
+            }
+        });
+        let digit = lettering::cut(&count.to_string(), theme::NOTE, i32::MAX);
+        let ink = if count == 0 { Ink::Dim } else { Ink::Bright };
+        let left = middle - digit.width() / 2;
+        items.push(text(&digit, left, base + 19, ink));
+        items
+    }
 }
 
-/// What the gutter says.
-fn legend(panel: Rect) -> Vec<Item> {
-    let first = panel.bottom() - LEGEND + 24;
-    let second = first + 34;
+/// What the gutter of a map of two homes says.
+fn reach_legend(panel: Rect) -> Vec<Item> {
+    let arrow = |left: i32, up: bool| {
+        let middle = (panel.x + left, panel.y + LEGEND_LINES[1]);
+        let at = Rect::around(middle, 16, 16);
+        Item::Arrow { at, up }
+    };
+    gutter_legend(panel, [arrow(19, true), arrow(39, false)])
+}
+
+/// The middles of the legend's lines, from its top.
+const LEGEND_LINES: [i32; 2] = [24, 58];
+
+/// What the gutter of a map says: the size of stars, and by which signs it tells connected homes.
+pub fn gutter_legend(panel: Rect, connected: impl IntoIterator<Item = Item>) -> Vec<Item> {
+    let [first, second] = LEGEND_LINES.map(|line| panel.y + line);
     let left = panel.x + 12;
     let line = |words: &str| lettering::cut(words, theme::SMALL_NOTE, panel.w);
-    vec![
+    let mut items = vec![
         Item::SizeBox {
             at: Rect::around((left + 16, first), 28, 28),
             size: Size::Small,
         },
         text(&line("star size"), left + 42, first, Ink::Muted),
-        Item::Arrow {
-            at: Rect::around((left + 7, second), 16, 16),
-            up: true,
-        },
-        Item::Arrow {
-            at: Rect::around((left + 27, second), 16, 16),
-            up: false,
-        },
-        text(&line("connected"), left + 42, second, Ink::Muted),
-    ]
+    ];
+    items.extend(connected);
+    items.push(text(&line("connected"), left + 42, second, Ink::Muted));
+    items
 }

@@ -22,15 +22,19 @@ impl Banner {
         let labels: Vec<String> = (0..board.view.seats)
             .map(|seat| names::label(board, Seat(seat)))
             .collect();
-        let sentence = words::outcome(outcome, &labels);
+        Some(Self::telling(&words::outcome(outcome, &labels), width))
+    }
+
+    /// A banner with this sentence.
+    pub fn telling(sentence: &str, width: i32) -> Self {
         let room = width - 4 * Self::PAD;
-        let whole = lettering::fit(&sentence, &theme::NAME, room);
+        let whole = lettering::fit(sentence, &theme::NAME, room);
         let lines = if whole.text == sentence {
             vec![whole]
         } else {
-            lettering::wrap(&sentence, theme::NOTE, room, 2)
+            lettering::wrap(sentence, theme::NOTE, room, 2)
         };
-        Some(Self { lines })
+        Self { lines }
     }
 
     /// How high it is.

@@ -114,30 +114,38 @@ impl Card {
             ..at
         };
         items.extend(self.fleet.items(fit, (at.middle().0, pieces.middle().1)));
-        let label = &self.labels[naming];
-        let middle = at.bottom() - Self::LABEL / 2 - 3;
-        let left = at.middle().0 - label.width / 2;
-        items.push(text(&label.line, left, middle, ink));
-        let mut right = left + label.width;
-        for tag in self.warnings.iter().rev() {
-            right -= tag.width();
-            items.extend(tag.items(right, middle));
-            right -= TAG_GAP;
-        }
+        let foot = (at.middle().0, at.bottom() - Self::LABEL / 2 - 3);
+        items.extend(self.labels[naming].items(&self.warnings, foot, ink));
         items
     }
 }
 
 /// A name as one naming writes it, and its width with the tags beside it: measured once, since that takes long.
 #[derive(PartialEq, Eq)]
-struct Label {
+pub struct Label {
     line: Line,
-    width: i32,
+    pub width: i32,
 }
 
-const TAG_GAP: i32 = 8;
+pub const TAG_GAP: i32 = 8;
 
-fn labels(name: &Name, warnings: &[Tag]) -> [Label; Naming::ALL.len()] {
+impl Label {
+    /// The name and its tags around a middle.
+    pub fn items(&self, tags: &[Tag], (x, y): (i32, i32), ink: Ink) -> Vec<Item> {
+        let left = x - self.width / 2;
+        let mut items = vec![text(&self.line, left, y, ink)];
+        let mut right = left + self.width;
+        for tag in tags.iter().rev() {
+            right -= tag.width();
+            items.extend(tag.items(right, y));
+            right -= TAG_GAP;
+        }
+        items
+    }
+}
+
+/// A name by the place of a naming in [`Naming::ALL`], measured with its tags.
+pub fn labels(name: &Name, warnings: &[Tag]) -> [Label; Naming::ALL.len()] {
     let tags: i32 = warnings.iter().map(|tag| tag.width() + TAG_GAP).sum();
     Naming::ALL.map(|naming| {
         let line = lettering::cut(name.as_str(), naming.em, naming.room);

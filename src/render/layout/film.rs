@@ -56,7 +56,7 @@ pub fn scenes(boards: &[Board]) -> Vec<Scene> {
     let frames = frames.iter().enumerate();
     frames
         .map(|(number, frame)| {
-            let mut items = bank::items(frame.board, panel());
+            let mut items = bank::Bank::of_pair(frame.board).items(panel());
             items.extend(
                 strip
                     .map(|strip| told(frame.board, strip))

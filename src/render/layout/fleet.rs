@@ -1,11 +1,12 @@
 //! The pieces of one system side by side: the far seat's ships, the stars, the near seat's ships (L2).
 
-use crate::piece::{Colour, Piece, Size};
+use crate::piece::Size;
+use crate::render::layout::token::{self, Token, ships};
 use crate::render::marks::Marks;
 use crate::render::names::Sides;
-use crate::render::scene::{Item, Pose, Rect};
+use crate::render::scene::{Crew, Item, Pose, Rect};
 use crate::render::{starmap, theme};
-use crate::rules::{Seat, SystemView};
+use crate::rules::SystemView;
 
 /// The pieces of one system, with what the last turn left there.
 #[derive(PartialEq, Eq)]
@@ -23,22 +24,6 @@ pub struct Fit {
     pub storeys: usize,
 }
 
-/// One place in a fleet.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Token {
-    piece: Piece,
-    sign: Sign,
-}
-
-/// Whether the piece is there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Sign {
-    Standing,
-    Fresh,
-    Gone,
-    Burst,
-}
-
 impl Fleet {
     /// Groups larger than this may stand in two storeys.
     const LONG: usize = 3;
@@ -47,30 +32,24 @@ impl Fleet {
     /// The fleet of a system as the last turn left it.
     pub fn of(system: &SystemView, sides: Sides, marks: &Marks) -> Self {
         let ships = |seat| ships(system, seat, marks);
-        let mut stars: Vec<Token> = system.stars.iter().map(|&star| star.into()).collect();
-        stars.extend(marks.bursts.iter().map(|&colour| burst(colour)));
         Self {
-            groups: [ships(sides.far), stars, ships(sides.near)],
+            groups: [
+                ships(sides.far),
+                token::stars(system, marks),
+                ships(sides.near),
+            ],
         }
     }
 
     /// What is left to see of a colony that the last turn ended.
     pub fn of_gone(gone: starmap::Gone, sides: Sides, marks: &Marks) -> Self {
-        let ghost = |&(_, piece): &(Seat, Piece)| Token {
-            piece,
-            sign: Sign::Gone,
-        };
-        let ships = |seat| {
-            let own = marks.gone.iter().filter(|(owner, _)| *owner == seat);
-            own.map(ghost).collect()
-        };
-        let star = if gone.burst {
-            marks.bursts.iter().map(|&colour| burst(colour)).collect()
-        } else {
-            vec![ghost(&(sides.near, gone.star))]
-        };
+        let ships = |seat| token::left(seat, marks);
         Self {
-            groups: [ships(sides.far), star, ships(sides.near)],
+            groups: [
+                ships(sides.far),
+                token::gone_star(gone, marks),
+                ships(sides.near),
+            ],
         }
     }
 
@@ -150,71 +129,6 @@ impl Fleet {
     }
 }
 
-/// The ships of a seat by kind, those that are new last among equals, with what left.
-fn ships(system: &SystemView, seat: Seat, marks: &Marks) -> Vec<Token> {
-    let own = system.ships.get(seat.index()).map_or(&[][..], |own| own);
-    let mut tokens: Vec<Token> = own.iter().map(|&ship| ship.into()).collect();
-    let of_seat = |list: &[(Seat, Piece)]| -> Vec<Piece> {
-        let mine = list.iter().filter(|(owner, _)| *owner == seat);
-        mine.map(|&(_, ship)| ship).collect()
-    };
-    for ship in of_seat(&marks.fresh) {
-        let standing = tokens.iter_mut().find(|token| **token == ship.into());
-        if let Some(token) = standing {
-            token.sign = Sign::Fresh;
-        }
-    }
-    let gone = of_seat(&marks.gone).into_iter();
-    tokens.extend(gone.map(|piece| Token {
-        piece,
-        sign: Sign::Gone,
-    }));
-    tokens.sort_unstable();
-    tokens
-}
-
-impl From<Piece> for Token {
-    fn from(piece: Piece) -> Self {
-        Self {
-            piece,
-            sign: Sign::Standing,
-        }
-    }
-}
-
-fn burst(colour: Colour) -> Token {
-    Token {
-        piece: Piece::new(colour, Size::Large),
-        sign: Sign::Burst,
-    }
-}
-
-impl Token {
-    /// The room for a halo on each side.
-    fn margin(self) -> i32 {
-        match self.sign {
-            Sign::Fresh => theme::HALO as i32,
-            Sign::Standing | Sign::Gone | Sign::Burst => 0,
-        }
-    }
-
-    fn item(self, pose: Pose, at: Rect) -> Item {
-        let Token { piece, sign } = self;
-        let colour = piece.colour();
-        let fresh = sign == Sign::Fresh;
-        match sign {
-            Sign::Standing | Sign::Fresh => Item::Piece {
-                at,
-                piece,
-                pose,
-                fresh,
-            },
-            Sign::Gone => Item::Ghost { at, colour, pose },
-            Sign::Burst => Item::Burst { at, colour },
-        }
-    }
-}
-
 fn gap(fit: Fit) -> i32 {
     (8.0 * fit.scale + 0.5) as i32
 }
@@ -246,7 +160,7 @@ fn group_items(storeys: &[&[Token]], fit: Fit, pose: Pose, middle: (i32, i32)) -
             let (w, h) = theme::piece_box(token.piece.size(), pose, fit.scale);
             left += token.margin();
             let at = Rect::new(left, middle.1 + below - h / 2, w, h);
-            items.push(token.item(pose, at));
+            items.push(token.item(pose, Crew::Manned, at));
             left += w + token.margin() + gap(fit);
         }
     }

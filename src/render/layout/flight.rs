@@ -85,6 +85,7 @@ fn arrived(systems: &[Drawn], name: &Name, ship: Piece, pose: Pose) -> Option<Re
             piece,
             pose: lies,
             fresh: true,
+            ..
         } if *piece == ship && *lies == pose => Some(*at),
         _ => None,
     })
@@ -114,7 +115,7 @@ fn broad(at: Rect, pose: Pose) -> (i32, i32) {
     match pose {
         Pose::Up => (at.middle().0, at.y + below),
         Pose::Down => (at.middle().0, at.bottom() - below),
-        Pose::Star => at.middle(),
+        Pose::Star | Pose::UpRight | Pose::UpLeft | Pose::DownRight | Pose::DownLeft => at.middle(),
     }
 }
 

@@ -7,41 +7,59 @@ use crate::render::lettering;
 use crate::render::paint::canvas::Canvas;
 use crate::render::paint::shape::{self, Point, Shape};
 use crate::render::paint::{centred, letter, point, standing};
-use crate::render::scene::{Pose, Rect};
+use crate::render::scene::{Crew, Pose, Rect};
 use crate::render::theme::{self, Facet};
+
+/// A ship: where, what, how it lies, and whether it has a captain.
+#[derive(Clone, Copy)]
+pub struct Ship {
+    pub at: Rect,
+    pub piece: Piece,
+    pub pose: Pose,
+    pub crew: Crew,
+}
 
 /// The corners of a ship: tip, right, left.
 pub fn triangle(at: Rect, pose: Pose) -> [Point; 3] {
-    let (tip, base) = match pose {
-        Pose::Up | Pose::Star => (at.y, at.bottom()),
-        Pose::Down => (at.bottom(), at.y),
-    };
-    let middle = at.x as f32 + at.w as f32 / 2.0;
-    [
-        point(middle, tip as f32),
-        point(at.right() as f32, base as f32),
-        point(at.x as f32, base as f32),
-    ]
+    pose.corners(at).map(|(x, y)| point(x, y))
 }
 
-/// A ship with letter and pips, in a halo if it is fresh.
-pub fn ship(canvas: &mut Canvas, at: Rect, piece: Piece, pose: Pose, fresh: bool) {
-    let colour = piece.colour();
-    let corners = triangle(at, pose);
+/// A ship with letter and pips, in a halo if it is fresh; hollow if it has no captain.
+pub fn ship(canvas: &mut Canvas, ship: Ship, fresh: bool) {
+    let corners = triangle(ship.at, ship.pose);
     if fresh {
         let halo = Shape::of(&shape::around(&corners, theme::HALO))
             .without(&shape::around(&corners, theme::HALO_INNER));
         canvas.fill(&halo, theme::BRIGHT);
     }
-    let [tip, right, left] = corners;
-    canvas.fill(&Shape::of(&corners), theme::facet(colour, Facet::Front));
-    let lit = [tip, right, shape::between(left, right, theme::LIT_FROM)];
-    canvas.fill(&Shape::of(&lit), theme::facet(colour, Facet::Right));
-    let marks = Marks::on_ship(at, pose);
-    let ink = theme::on_body(colour);
-    pips(canvas, piece, (marks.middle, marks.pips), marks.radius, ink);
-    let foot = (marks.middle, marks.baseline);
-    standing(canvas, foot, &letter(colour), marks.em, ink);
+    let colour = ship.piece.colour();
+    match ship.crew {
+        Crew::Manned => {
+            let [tip, right, left] = corners;
+            canvas.fill(&Shape::of(&corners), theme::facet(colour, Facet::Front));
+            let lit = [tip, right, shape::between(left, right, theme::LIT_FROM)];
+            canvas.fill(&Shape::of(&lit), theme::facet(colour, Facet::Right));
+            marks(canvas, ship, theme::on_body(colour));
+        }
+        Crew::Adrift => {
+            let hull = Shape::of(&corners).without(&shape::within(&corners, theme::HULL));
+            canvas.fill(&hull, theme::body(colour));
+            marks(canvas, ship, theme::body(colour));
+        }
+    }
+}
+
+/// The letter and the pips of a ship.
+fn marks(canvas: &mut Canvas, ship: Ship, ink: Rgb<u8>) {
+    let marks = Marks::on_ship(ship);
+    pips(canvas, ship.piece, marks.pips, marks.along, ink);
+    standing(
+        canvas,
+        marks.foot,
+        &letter(ship.piece.colour()),
+        marks.em,
+        ink,
+    );
 }
 
 /// The foot of a ship, with its pips.
@@ -57,36 +75,91 @@ pub fn stub(canvas: &mut Canvas, at: Rect, piece: Piece) {
     let lit = [lit(top_left, top_right), top_right, right, lit(left, right)];
     canvas.fill(&Shape::of(&lit), theme::facet(colour, Facet::Right));
     let radius = theme::pip_on_ship(at.w as f32);
+    if at.h as f32 <= 2.0 * radius {
+        return;
+    }
     let middle = (at.middle().0, at.y as f32 + at.h as f32 / 2.0);
-    pips(canvas, piece, middle, radius, theme::on_body(colour));
+    let along = Along::level(radius);
+    pips(canvas, piece, middle, along, theme::on_body(colour));
 }
 
 /// Where pips and letter of a ship stand.
 struct Marks {
-    middle: i32,
-    pips: f32,
-    radius: f32,
+    pips: (i32, f32),
+    along: Along,
     em: u32,
-    baseline: i32,
+    /// The middle of the letter's lower edge.
+    foot: (i32, i32),
+}
+
+/// How large pips are, and in which direction they follow each other.
+#[derive(Clone, Copy)]
+struct Along {
+    radius: f32,
+    right: f32,
+    down: f32,
+}
+
+impl Along {
+    fn level(radius: f32) -> Self {
+        let (right, down) = (1.0, 0.0);
+        Self {
+            radius,
+            right,
+            down,
+        }
+    }
 }
 
 impl Marks {
-    fn on_ship(at: Rect, pose: Pose) -> Self {
-        let width = at.w as f32;
+    fn on_ship(Ship { at, pose, .. }: Ship) -> Self {
+        let width = match pose {
+            Pose::Star | Pose::Up | Pose::Down => at.w as f32,
+            Pose::UpRight | Pose::UpLeft | Pose::DownRight | Pose::DownLeft => {
+                at.w as f32 / theme::SLANTED_SIDE * theme::SHIP_SLENDERNESS
+            }
+        };
         let radius = theme::pip_on_ship(width);
         let em = theme::em_of_capital(theme::capital_on_ship(width));
         let pips = radius + theme::space_on_ship(width);
         let letter = (pips + radius + theme::space_on_ship(width)).ceil() as i32;
-        let (pips, baseline) = match pose {
-            Pose::Up | Pose::Star => (at.bottom() as f32 - pips, at.bottom() - letter),
-            Pose::Down => (at.y as f32 + pips, at.y + letter + lettering::capital(em)),
-        };
-        Self {
-            middle: at.middle().0,
-            pips,
-            radius,
+        let middle = at.middle().0;
+        let level = |pips, baseline| Self {
+            pips: (middle, pips),
+            along: Along::level(radius),
             em,
-            baseline,
+            foot: (middle, baseline),
+        };
+        match pose {
+            Pose::Up | Pose::Star => level(at.bottom() as f32 - pips, at.bottom() - letter),
+            Pose::Down => level(at.y as f32 + pips, at.y + letter + lettering::capital(em)),
+            Pose::UpRight | Pose::UpLeft | Pose::DownRight | Pose::DownLeft => {
+                Self::slanted(at, pose, width)
+            }
+        }
+    }
+
+    /// On a ship that lies slanted, pips along its base, the letter upright as near to them as it gets.
+    fn slanted(at: Rect, pose: Pose, width: f32) -> Self {
+        let [tip, right, left] = triangle(at, pose);
+        let base = shape::between(left, right, 0.5);
+        let height = shape::distance(base, tip);
+        let radius = theme::pip_on_ship(width);
+        let em = theme::em_of_capital(theme::capital_on_slanted_ship(width));
+        let pips = radius + theme::space_on_ship(width);
+        let half = lettering::capital(em) as f32 * theme::LETTER_REACH;
+        let at_pips = shape::between(base, tip, pips / height);
+        let at_letter = shape::between(base, tip, (pips + radius + half) / height);
+        let foot = at_letter.y + lettering::capital(em) as f32 / 2.0;
+        Self {
+            pips: ((at_pips.x + 0.5) as i32, at_pips.y),
+            along: Along {
+                radius,
+                right: (right.x - left.x) / width,
+                down: (right.y - left.y) / width,
+            },
+            em,
+            foot: ((at_letter.x + 0.5) as i32, (foot + 0.5) as i32),
         }
     }
 }
@@ -108,7 +181,7 @@ pub fn star(canvas: &mut Canvas, at: Rect, piece: Piece) {
     let (middle, half) = (at.middle(), slope as f32 / 2.0);
     let radius = theme::pip_on_star(slope as f32);
     for line in [at.y as f32 + half, at.bottom() as f32 - half] {
-        pips(canvas, piece, (middle.0, line), radius, ink);
+        pips(canvas, piece, (middle.0, line), Along::level(radius), ink);
     }
     let em = theme::em_of_capital(theme::capital_on_star(at.w as f32));
     centred(canvas, middle, &letter(colour), em, ink);
@@ -123,12 +196,13 @@ fn corners(at: Rect) -> [Point; 4] {
     ]
 }
 
-fn pips(canvas: &mut Canvas, piece: Piece, (x, y): (i32, f32), radius: f32, ink: Rgb<u8>) {
+fn pips(canvas: &mut Canvas, piece: Piece, (x, y): (i32, f32), along: Along, ink: Rgb<u8>) {
     let count = i32::from(piece.size().pips());
+    let radius = along.radius;
     let apart = 2.0 * radius + 2.0 + radius * 0.4;
     for pip in 0..count {
         let shift = (pip as f32 - (count - 1) as f32 / 2.0) * apart;
-        let middle = point(x as f32 + shift, y);
+        let middle = point(x as f32 + shift * along.right, y + shift * along.down);
         canvas.fill(&Shape::of(&shape::circle(middle, radius)), ink);
     }
 }
@@ -137,7 +211,9 @@ fn pips(canvas: &mut Canvas, piece: Piece, (x, y): (i32, f32), radius: f32, ink:
 pub fn ghost(canvas: &mut Canvas, at: Rect, colour: Colour, pose: Pose) {
     let outline = match pose {
         Pose::Star => corners(at.inset(1)).to_vec(),
-        Pose::Up | Pose::Down => triangle(at.inset(1), pose).to_vec(),
+        Pose::Up | Pose::Down | Pose::UpRight | Pose::UpLeft | Pose::DownRight | Pose::DownLeft => {
+            triangle(at.inset(1), pose).to_vec()
+        }
     };
     let next = outline.iter().cycle().skip(1);
     let mut dashes = Shape::default();
@@ -164,25 +240,33 @@ fn dashed(from: Point, to: Point) -> Vec<[Point; 2]> {
 
 /// A hollow burst with the colour's letter.
 pub fn burst(canvas: &mut Canvas, at: Rect, colour: Colour) {
-    let (x, y) = at.middle();
     let half = at.w as f32 / 2.0;
-    let spikes = |reach: f32| -> Vec<Point> {
-        let spike = BURST.iter().enumerate();
-        spike
-            .map(|(number, (right, down))| {
-                let radius = if number % 2 == 0 {
-                    reach
-                } else {
-                    reach * theme::BURST_DEPTH
-                };
-                point(x as f32 + right * radius, y as f32 + down * radius)
-            })
-            .collect()
-    };
-    let ring = Shape::of(&spikes(half)).without(&spikes(half - theme::BURST_LINE));
+    let ring = Shape::of(&spikes(at, half)).without(&spikes(at, half - theme::BURST_LINE));
     canvas.fill(&ring, theme::body(colour));
     let em = theme::em_of_capital(theme::capital_on_star(at.w as f32));
-    centred(canvas, (x, y), &letter(colour), em, theme::body(colour));
+    centred(
+        canvas,
+        at.middle(),
+        &letter(colour),
+        em,
+        theme::body(colour),
+    );
+}
+
+/// The outline of a burst around the middle of a box, its spikes reaching so far.
+pub fn spikes(at: Rect, reach: f32) -> Vec<Point> {
+    let (x, y) = at.middle();
+    let spikes = BURST.iter().enumerate();
+    spikes
+        .map(|(number, (right, down))| {
+            let radius = if number % 2 == 0 {
+                reach
+            } else {
+                reach * theme::BURST_DEPTH
+            };
+            point(x as f32 + right * radius, y as f32 + down * radius)
+        })
+        .collect()
 }
 
 /// Twenty directions in equal steps, the first upwards.

@@ -81,6 +81,24 @@ pub fn around(corners: &[Point], distance: f32) -> Vec<Point> {
     outline
 }
 
+/// The triangle at a distance within a triangle.
+pub fn within(corners: &[Point; 3], distance: f32) -> Vec<Point> {
+    let [a, b, c] = *corners;
+    let (bc, ca, ab) = (
+        self::distance(b, c),
+        self::distance(c, a),
+        self::distance(a, b),
+    );
+    let around = bc + ca + ab;
+    let middle = |of: fn(Point) -> f32| (bc * of(a) + ca * of(b) + ab * of(c)) / around;
+    let middle = point(middle(|corner| corner.x), middle(|corner| corner.y));
+    let area = ((b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y)).abs() / 2.0;
+    let share = distance * around / (2.0 * area);
+    corners
+        .map(|corner| between(corner, middle, share))
+        .to_vec()
+}
+
 /// A circle.
 pub fn circle(middle: Point, radius: f32) -> Vec<Point> {
     let around = |direction: &Point| {

@@ -3,7 +3,7 @@
 use crate::render::Board;
 use crate::render::names::Sides;
 use crate::render::starmap;
-use crate::render::text::{bank, headline, home, last_turn, overpopulations, system};
+use crate::render::text::{bank, headline, home, last_turn, overpopulations, round, system};
 
 /// Discord takes at most so many characters as a description.
 pub const ALT_MOST: usize = 1024;
@@ -37,7 +37,7 @@ pub fn alt(board: &Board) -> String {
 /// A display name of at most this many letters stays as it is where room is short.
 const SHORT_NAME: usize = 12;
 
-fn short(name: &str) -> String {
+pub(super) fn short(name: &str) -> String {
     if name.chars().count() <= SHORT_NAME {
         return name.to_owned();
     }
@@ -47,7 +47,8 @@ fn short(name: &str) -> String {
 
 struct Parts {
     headline: String,
-    homes: [String; 2],
+    goal: Option<String>,
+    homes: Vec<String>,
     overpopulated: Option<String>,
     colonies: Vec<String>,
     bank: String,
@@ -56,21 +57,24 @@ struct Parts {
 
 impl Parts {
     fn of(board: &Board) -> Self {
-        let sides = Sides::of(board);
-        let rows = starmap::rows(board, sides);
-        let colonies = rows.iter().flat_map(|row| &row.systems);
+        let (homes, colonies) = match board.view.seats {
+            2 => pair(board),
+            _ => (round::homes(board), round::colonies(board)),
+        };
         Self {
             headline: headline(board),
-            homes: [home(board, sides.near), home(board, sides.far)],
+            goal: round::goal(board.view),
+            homes,
             overpopulated: overpopulations(board),
-            colonies: colonies.map(|colony| system(board, colony)).collect(),
-            bank: bank(board),
+            colonies,
+            bank: bank(&board.view.bank),
             last: last_turn(board).map(|turn| format!("Last turn: {turn}")),
         }
     }
 
     fn told(&self, colonies: usize, bank: bool, last: bool) -> String {
         let mut sentences = vec![self.headline.clone()];
+        sentences.extend(self.goal.clone());
         sentences.extend(self.overpopulated.clone());
         sentences.extend(self.homes.iter().map(|home| sentence(home)));
         let shown = &self.colonies[..colonies];
@@ -97,8 +101,20 @@ impl Parts {
             (!last && self.last.is_some()).then(|| "the last turn".to_owned()),
         ];
         let parts: Vec<String> = parts.into_iter().flatten().collect();
-        (!parts.is_empty()).then(|| format!("Left out: {}.", parts.join(", ")))
+        (!parts.is_empty())
+            .then(|| format!("Left out, but on the text board: {}.", parts.join(", ")))
     }
+}
+
+/// The homes and the colonies of a map of two.
+fn pair(board: &Board) -> (Vec<String>, Vec<String>) {
+    let sides = Sides::of(board);
+    let rows = starmap::rows(board, sides);
+    let colonies = rows.iter().flat_map(|row| &row.systems);
+    (
+        vec![home(board, sides.near), home(board, sides.far)],
+        colonies.map(|colony| system(board, colony)).collect(),
+    )
 }
 
 fn sentence(text: &str) -> String {
@@ -106,11 +122,11 @@ fn sentence(text: &str) -> String {
     format!("{text}{end}")
 }
 
-fn length(text: &str) -> usize {
+pub(super) fn length(text: &str) -> usize {
     text.encode_utf16().count()
 }
 
-fn cut(text: &str) -> String {
+pub(super) fn cut(text: &str) -> String {
     let mut length = 0;
     let kept = text.chars().take_while(|letter| {
         length += letter.len_utf16();

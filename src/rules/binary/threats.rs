@@ -42,6 +42,30 @@ pub fn in_danger(position: &Position, lookout: &mut Lookout) -> Result<bool, Too
     lookout.can_win(&position.galaxy, position.to_move.other())
 }
 
+/// Whether Red Alert holds for the seat to move: the other seat could win with its next turn if this one did nothing in all
+/// the turns that it now has in a row (B20, B21). Passing that would itself end the game is no danger (B18).
+pub fn is_red_alert(game: &Game, lookout: &mut Lookout) -> Result<bool, TooMany> {
+    if game.outcome().is_some() || !in_danger(game.position(), lookout)? {
+        return Ok(false);
+    }
+    let seat = game.to_move();
+    let mut idle = game.clone();
+    while idle.to_move() == seat {
+        let pass = idle.verdict_of(&[]);
+        idle.accept(pass);
+    }
+    Ok(idle.outcome().is_none())
+}
+
+/// Whether the other seat could win with its next turn once `verdict` counts, where that is the turn to come.
+pub fn lets_win(game: &Game, verdict: &Verdict, lookout: &mut Lookout) -> Result<bool, TooMany> {
+    let next = verdict.position.to_move;
+    if verdict.outcome.is_some() || game.to_move() == Some(next) {
+        return Ok(false);
+    }
+    can_win(&verdict.position, lookout)
+}
+
 // A game that waits for a set-up, or has ended by a fallen home, knows no win by the next turn (B17).
 fn goes_on(position: &Position) -> bool {
     position.is_set_up()

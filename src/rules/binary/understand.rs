@@ -3,13 +3,15 @@
 use crate::order::read::{Typed, Unread};
 use crate::rules::binary::{Game, Verdict};
 use crate::rules::star::complete::{Manner, Unclear, complete};
+use crate::rules::star::midturn::{Midturn, Refusal};
+use crate::rules::star::party::Party;
 use crate::rules::star::suggest::{Suggestion, suggest};
 
 /// A typed turn that is exactly one legal turn, judged but not yet counted.
 #[derive(Clone, Debug)]
-pub struct Understood {
+pub struct Understood<V = Verdict> {
     /// The turn that was meant.
-    pub verdict: Verdict,
+    pub verdict: V,
     /// Whether it ended with `*`, by which players of Abstract Play confirm what they were warned about.
     pub starred: bool,
     /// How many passes beside a real action were dropped, in a record (N4).
@@ -38,15 +40,7 @@ impl Game {
     /// assert_eq!(turn.verdict.order.to_string(), "homeworld b2 r1 g3 Ann");
     /// ```
     pub fn understand(&self, text: &str, manner: Manner) -> Result<Understood, Misunderstood> {
-        let refused = |refusal| Misunderstood::Unclear(Unclear::Refused(refusal));
-        let start = self.begin().map_err(refused)?;
-        let typed = Typed::new(text, start.names()).map_err(Misunderstood::Unread)?;
-        let completed = complete(&start, &typed, manner).map_err(Misunderstood::Unclear)?;
-        Ok(Understood {
-            verdict: self.conclude(completed.midturn).map_err(refused)?,
-            starred: typed.starred(),
-            dropped_passes: completed.dropped_passes,
-        })
+        understood(self.begin(), text, manner, |midturn| self.conclude(midturn))
     }
 
     /// Legal ways in which a typed turn can go on, at most 25; none once the game is over.
@@ -55,6 +49,24 @@ impl Game {
             .map(|start| suggest(&start, typed))
             .unwrap_or_default()
     }
+}
+
+/// Understands a typed turn that begins with `start`, and has it judged.
+pub(in crate::rules) fn understood<'g, P: Party, V>(
+    start: Result<Midturn<'g, P>, Refusal>,
+    text: &str,
+    manner: Manner,
+    judge: impl FnOnce(Midturn<'g, P>) -> Result<V, Refusal>,
+) -> Result<Understood<V>, Misunderstood> {
+    let refused = |refusal| Misunderstood::Unclear(Unclear::Refused(refusal));
+    let start = start.map_err(refused)?;
+    let typed = Typed::new(text, start.names()).map_err(Misunderstood::Unread)?;
+    let completed = complete(&start, &typed, manner).map_err(Misunderstood::Unclear)?;
+    Ok(Understood {
+        verdict: judge(completed.midturn).map_err(refused)?,
+        starred: typed.starred(),
+        dropped_passes: completed.dropped_passes,
+    })
 }
 
 #[cfg(test)]

@@ -4,6 +4,8 @@ use crate::order::Verb;
 use crate::piece::{Colour, Piece, Power};
 use crate::rules::seat::Seat;
 use crate::rules::star::galaxy::{Galaxy, Slot};
+use crate::rules::star::party::{Duel, Party};
+use crate::rules::star::slots::Slots;
 use crate::rules::star::system::System;
 
 /// One step of a turn after the set-up, by slots: what the generator makes and the judge checks.
@@ -25,8 +27,8 @@ pub enum Action {
         ship: Piece,
         star: Piece,
     },
-    /// Takes the enemy's `ship` (B14).
-    Attack { at: Slot, ship: Piece },
+    /// Takes the `ship` of an enemy (B14).
+    Attack { at: Slot, ship: Piece, from: Seat },
     /// Gives up `ship` for as many actions as it has pips (B9).
     Sacrifice { at: Slot, ship: Piece },
     /// Returns all pieces of an overpopulated colour to the bank (B15).
@@ -72,70 +74,95 @@ impl Action {
 }
 
 /// Hears what follows from an action; `()` hears nothing, which is what the generator wants.
-pub trait Log {
+pub trait Log<P: Party = Duel> {
     /// A catastrophe of `colour` struck the system, which stood as `before` (B15).
-    fn catastrophe(&mut self, at: Slot, before: System, colour: Colour);
+    fn catastrophe(&mut self, at: Slot, before: System<P>, colour: Colour);
     /// The last star went; `left` is the system with the ships that go now (B4). [`Log::removed`] follows.
-    fn supernova(&mut self, at: Slot, left: System);
+    fn supernova(&mut self, at: Slot, left: System<P>);
     /// No ship was left; `left` is the system with the stars that go now (B3). [`Log::removed`] follows.
-    fn forgotten(&mut self, at: Slot, left: System);
+    fn forgotten(&mut self, at: Slot, left: System<P>);
     /// The system is gone, and later ones have moved down by one slot.
     fn removed(&mut self, at: Slot);
 }
 
-impl Log for () {
-    fn catastrophe(&mut self, _: Slot, _: System, _: Colour) {}
-    fn supernova(&mut self, _: Slot, _: System) {}
-    fn forgotten(&mut self, _: Slot, _: System) {}
+impl<P: Party> Log<P> for () {
+    fn catastrophe(&mut self, _: Slot, _: System<P>, _: Colour) {}
+    fn supernova(&mut self, _: Slot, _: System<P>) {}
+    fn forgotten(&mut self, _: Slot, _: System<P>) {}
     fn removed(&mut self, _: Slot) {}
 }
 
 /// What an action does to the systems, before anyone is told: at most two of them change, or one changes and one is founded.
 #[derive(Clone, Copy, Debug)]
-pub struct Effect {
+pub struct Effect<P: Party = Duel> {
     /// Where the acting ship, or the overpopulation, is.
     pub at: Slot,
     /// The system there before.
-    pub before: System,
+    pub before: System<P>,
     /// What the action leaves of it; whether it [stands](System::stands) decides its fate (B3, B4).
-    pub left: System,
+    pub left: System<P>,
     /// The system that a ship arrives in, if it moves.
-    pub arrival: Option<Arrival>,
+    pub arrival: Option<Arrival<P>>,
 }
 
 /// The system that a ship arrives in.
 #[derive(Clone, Copy, Debug)]
-pub struct Arrival {
+pub struct Arrival<P: Party = Duel> {
     /// Where it is; the next free slot when it is newly discovered.
     pub at: Slot,
     /// The system before; [`System::NOTHING`] when it is newly discovered.
-    pub before: System,
+    pub before: System<P>,
     /// The system with the ship.
-    pub after: System,
+    pub after: System<P>,
 }
 
-impl Effect {
+impl<P: Party> Effect<P> {
+    /// The slot of a system that goes; later systems then move down by one.
+    pub fn gone(&self) -> Option<Slot> {
+        (!self.left.stands()).then_some(self.at)
+    }
+
+    /// Where catastrophes may be triggered afterwards, if it was at `overpopulated` before (B15).
+    pub fn overpopulated_after(&self, overpopulated: Slots) -> Slots {
+        let mut after = overpopulated.with(self.at, self.left.is_overpopulated());
+        if let Some(arrival) = &self.arrival {
+            after = after.with(arrival.at, arrival.after.is_overpopulated());
+        }
+        match self.gone() {
+            Some(gone) => after.closed_up(gone),
+            None => after,
+        }
+    }
+
     /// The system at [`Effect::at`] afterwards; [`System::NOTHING`] when it goes.
-    pub const fn after(&self) -> System {
+    pub fn after(&self) -> System<P> {
         if self.left.stands() {
             self.left
         } else {
             System::NOTHING
         }
     }
+
+    /// Changes the words of a table, the gaps left open.
+    pub(super) fn carry_out(&self, words: &mut [System<P>]) {
+        words[self.at.index()] = self.after();
+        if let Some(arrival) = self.arrival {
+            words[arrival.at.index()] = arrival.after;
+        }
+    }
 }
 
-impl Galaxy {
+impl<P: Party> Galaxy<P> {
     /// What a legal `action` of `seat` does to the systems (B11-B15).
-    pub fn effect(&self, seat: Seat, action: Action) -> Effect {
+    pub fn effect(&self, seat: Seat, action: Action) -> Effect<P> {
         match action {
             Action::Build { at, ship } => self.change(at, |system| system.with_ship(seat, ship)),
             Action::Trade { at, ship, colour } => self.change(at, |system| {
                 let left = system.without_ship(seat, ship);
                 left.with_ship(seat, ship.in_colour(colour))
             }),
-            Action::Attack { at, ship } => self.change(at, |system| {
-                let left = system.without_ship(seat.other(), ship);
+            Action::Attack { at, ship, from } => self.change(at, |system| {
+                let left = system.without_ship(from, ship);
                 left.with_ship(seat, ship)
             }),
             Action::Catastrophe { at, colour } => {
@@ -154,12 +181,12 @@ impl Galaxy {
     }
 
     /// What it does that `ship` leaves its system, before it arrives anywhere.
-    pub fn departure(&self, seat: Seat, from: Slot, ship: Piece) -> Effect {
+    pub fn departure(&self, seat: Seat, from: Slot, ship: Piece) -> Effect<P> {
         self.change(from, |system| system.without_ship(seat, ship))
     }
 
     /// What it does that `ship` arrives in a known system.
-    pub fn arrival(&self, seat: Seat, ship: Piece, to: Slot) -> Arrival {
+    pub fn arrival(&self, seat: Seat, ship: Piece, to: Slot) -> Arrival<P> {
         let before = self.system(to);
         Arrival {
             at: to,
@@ -169,7 +196,7 @@ impl Galaxy {
     }
 
     /// What it does that `ship` discovers a system of `star`.
-    pub fn discovery(&self, seat: Seat, ship: Piece, star: Piece) -> Arrival {
+    pub fn discovery(&self, seat: Seat, ship: Piece, star: Piece) -> Arrival<P> {
         Arrival {
             at: self.free_slot(),
             before: System::NOTHING,
@@ -177,7 +204,7 @@ impl Galaxy {
         }
     }
 
-    fn change(&self, at: Slot, change: impl FnOnce(System) -> System) -> Effect {
+    fn change(&self, at: Slot, change: impl FnOnce(System<P>) -> System<P>) -> Effect<P> {
         let before = self.system(at);
         Effect {
             at,
@@ -188,11 +215,16 @@ impl Galaxy {
     }
 
     /// Carries out a legal `action` of `seat` with all that follows at once (B3, B4).
-    pub fn apply(&mut self, seat: Seat, action: Action, log: &mut impl Log) {
+    pub fn apply(&mut self, seat: Seat, action: Action, log: &mut impl Log<P>) {
         let effect = self.effect(seat, action);
         if let Action::Catastrophe { at, colour } = action {
             log.catastrophe(at, effect.before, colour);
         }
+        self.carry_out(&effect, log);
+    }
+
+    /// Carries out what [`Galaxy::effect`] told, with all that follows at once (B3, B4).
+    pub(super) fn carry_out(&mut self, effect: &Effect<P>, log: &mut impl Log<P>) {
         self.put(effect.at, effect.left);
         if let Some(arrival) = effect.arrival {
             if arrival.before == System::NOTHING {
@@ -205,7 +237,7 @@ impl Galaxy {
     }
 
     /// Makes the fallen home of `seat` an ordinary system (B17).
-    pub fn clear_home(&mut self, seat: Seat, log: &mut impl Log) {
+    pub fn clear_home(&mut self, seat: Seat, log: &mut impl Log<P>) {
         if let Some(home) = self.home(seat) {
             self.put(home, self.system(home).without_owner());
             self.settle(home, log);
@@ -213,7 +245,7 @@ impl Galaxy {
     }
 
     // B3, B4: a system without a star goes, and a colony without ships; a homeworld stays.
-    fn settle(&mut self, at: Slot, log: &mut impl Log) {
+    fn settle(&mut self, at: Slot, log: &mut impl Log<P>) {
         let left = self.system(at);
         if left.stands() {
             return;

@@ -5,6 +5,7 @@ use crate::order::read::{Rank, Typed};
 use crate::order::{Ask, Order, Step};
 use crate::rules::star::fill;
 use crate::rules::star::midturn::{Midturn, Refusal};
+use crate::rules::star::party::{Duel, Party};
 use crate::rules::star::turn::Phase;
 
 /// How strictly a typed turn is taken.
@@ -18,9 +19,9 @@ pub enum Manner {
 
 /// A typed turn, understood: the turn played out, ready to be judged whole.
 #[derive(Clone, Debug)]
-pub struct Completed<'g> {
+pub struct Completed<'g, P: Party = Duel> {
     /// The turn after its last step.
-    pub midturn: Midturn<'g>,
+    pub midturn: Midturn<'g, P>,
     /// How many passes beside a real action were dropped, in a record (N4).
     pub dropped_passes: usize,
 }
@@ -63,21 +64,21 @@ impl Effort {
 ///
 /// A canonical reading counts before those of other dialects, these before those with something left out. Readings
 /// that differ only in the order of their steps are one.
-pub fn complete<'g>(
-    start: &Midturn<'g>,
+pub fn complete<'g, P: Party>(
+    start: &Midturn<'g, P>,
     typed: &Typed<'_>,
     manner: Manner,
-) -> Result<Completed<'g>, Unclear> {
+) -> Result<Completed<'g, P>, Unclear> {
     complete_with(start, typed, manner, Effort::FULL)
 }
 
 /// As [`complete`], with more or less effort.
-pub fn complete_with<'g>(
-    start: &Midturn<'g>,
+pub fn complete_with<'g, P: Party>(
+    start: &Midturn<'g, P>,
     typed: &Typed<'_>,
     manner: Manner,
     effort: Effort,
-) -> Result<Completed<'g>, Unclear> {
+) -> Result<Completed<'g, P>, Unclear> {
     let mut refused = None;
     for rank in Rank::ALL {
         let readings = typed.readings(rank);
@@ -85,7 +86,7 @@ pub fn complete_with<'g>(
         for asks in &readings.found {
             let (asks, dropped_passes) = match manner {
                 Manner::Play => (asks.clone(), 0),
-                Manner::Record => as_recorded(asks),
+                Manner::Record => as_recorded(asks, start.seats()),
             };
             search.dropped_passes = dropped_passes;
             search.follow(start.clone(), &asks);
@@ -104,9 +105,9 @@ pub fn complete_with<'g>(
     Err(refused.map_or(Unclear::TooOpen, Unclear::Refused))
 }
 
-/// The asks of a record without what archives took and ignored: passes beside real actions, and the one possible victim
-/// of an attack. How many of the passes were no sacrifice's is told.
-fn as_recorded(asks: &[Ask]) -> (Vec<Ask>, usize) {
+/// The asks of a record without what archives took and ignored: passes beside real actions, and with two seats the one
+/// possible victim of an attack. How many of the passes were no sacrifice's is told.
+fn as_recorded(asks: &[Ask], seats: u8) -> (Vec<Ask>, usize) {
     let is_pass = |ask: &Ask| matches!(ask, Ask::Pass { .. });
     let acts = |ask: &Ask| !is_pass(ask) && !matches!(ask, Ask::Catastrophe { .. });
     if !asks.iter().any(acts) {
@@ -118,7 +119,8 @@ fn as_recorded(asks: &[Ask]) -> (Vec<Ask>, usize) {
         .unwrap_or(asks.len());
     let stray = asks[..sacrifice].iter().filter(|ask| is_pass(ask)).count();
     let kept = asks.iter().filter(|ask| !is_pass(ask)).cloned();
-    (kept.map(against_anyone).collect(), stray)
+    let kept = kept.map(|ask| if seats == 2 { against_anyone(ask) } else { ask });
+    (kept.collect(), stray)
 }
 
 fn against_anyone(mut ask: Ask) -> Ask {
@@ -129,8 +131,8 @@ fn against_anyone(mut ask: Ask) -> Ask {
 }
 
 /// Follows the asked steps depth first and keeps what arrives at the end.
-struct Search<'g> {
-    found: Vec<Completed<'g>>,
+struct Search<'g, P: Party> {
+    found: Vec<Completed<'g, P>>,
     more: bool,
     deepest: Option<Refused>,
     effort: Effort,
@@ -142,7 +144,7 @@ struct Refused {
     refusal: Refusal,
 }
 
-impl<'g> Search<'g> {
+impl<'g, P: Party> Search<'g, P> {
     fn new(effort: Effort) -> Self {
         Self {
             found: Vec::new(),
@@ -153,7 +155,7 @@ impl<'g> Search<'g> {
         }
     }
 
-    fn follow(&mut self, mut midturn: Midturn<'g>, asks: &[Ask]) {
+    fn follow(&mut self, mut midturn: Midturn<'g, P>, asks: &[Ask]) {
         let Some((ask, rest)) = asks.split_first() else {
             return self.arrive(midturn);
         };
@@ -169,7 +171,7 @@ impl<'g> Search<'g> {
         }
     }
 
-    fn try_each(&mut self, mut midturn: Midturn<'g>, steps: &[Step], rest: &[Ask]) {
+    fn try_each(&mut self, mut midturn: Midturn<'g, P>, steps: &[Step], rest: &[Ask]) {
         let Some((last, others)) = steps.split_last() else {
             return;
         };
@@ -202,7 +204,10 @@ impl<'g> Search<'g> {
         false
     }
 
-    fn arrive(&mut self, midturn: Midturn<'g>) {
+    fn arrive(&mut self, midturn: Midturn<'g, P>) {
+        if let Err(illegal) = midturn.check_home() {
+            return self.refuse(&midturn, Refusal::whole(illegal));
+        }
         let again = self
             .found
             .iter()
@@ -215,7 +220,7 @@ impl<'g> Search<'g> {
         }
     }
 
-    fn refuse(&mut self, midturn: &Midturn<'g>, refusal: Refusal) {
+    fn refuse(&mut self, midturn: &Midturn<'g, P>, refusal: Refusal) {
         let after = midturn.steps().len();
         if self
             .deepest
@@ -226,7 +231,7 @@ impl<'g> Search<'g> {
         }
     }
 
-    fn conclude(mut self) -> Result<Option<Completed<'g>>, Unclear> {
+    fn conclude(mut self) -> Result<Option<Completed<'g, P>>, Unclear> {
         if self.found.len() > 1 {
             let orders = self.found.iter().map(|found| order(&found.midturn));
             return Err(Unclear::Several {
@@ -245,7 +250,7 @@ impl<'g> Search<'g> {
     }
 }
 
-fn order(midturn: &Midturn<'_>) -> Order {
+fn order<P: Party>(midturn: &Midturn<'_, P>) -> Order {
     match midturn.steps() {
         [] => Order(vec![Step::Pass]),
         steps => Order(steps.to_vec()),
@@ -253,7 +258,7 @@ fn order(midturn: &Midturn<'_>) -> Order {
 }
 
 /// Whether two turns take the same steps, in whatever order, to the same table.
-fn same_turn(one: &Midturn<'_>, other: &Midturn<'_>) -> bool {
+fn same_turn<P: Party>(one: &Midturn<'_, P>, other: &Midturn<'_, P>) -> bool {
     let (steps, others) = (one.steps(), other.steps());
     let times = |step: &Step, steps: &[Step]| steps.iter().filter(|&s| s == step).count();
     steps.len() == others.len()
@@ -264,7 +269,7 @@ fn same_turn(one: &Midturn<'_>, other: &Midturn<'_>) -> bool {
 }
 
 /// Gives up actions: so many, or all that a sacrifice left.
-fn pass(midturn: &mut Midturn<'_>, count: PassCount) -> Result<(), Refusal> {
+fn pass<P: Party>(midturn: &mut Midturn<'_, P>, count: PassCount) -> Result<(), Refusal> {
     let times = match (count, midturn.turn().phase) {
         (PassCount::Times(times), _) => times.max(1),
         (PassCount::All, Phase::Sacrificed { left, .. }) => left,

@@ -7,10 +7,11 @@ use crate::rules::seat::Seat;
 use crate::rules::star::action::Action;
 use crate::rules::star::galaxy::{Galaxy, Slot};
 use crate::rules::star::midturn::Midturn;
+use crate::rules::star::party::Party;
 use crate::rules::star::turn::Foul;
 
 /// Why `action` is refused at this point of the turn.
-pub fn explain(midturn: &Midturn<'_>, action: Action, foul: Foul) -> Illegal {
+pub fn explain<P: Party>(midturn: &Midturn<'_, P>, action: Action, foul: Foul) -> Illegal {
     Scene {
         midturn,
         seat: midturn.turn().seat,
@@ -20,14 +21,14 @@ pub fn explain(midturn: &Midturn<'_>, action: Action, foul: Foul) -> Illegal {
     .explain(action, foul)
 }
 
-struct Scene<'a> {
-    midturn: &'a Midturn<'a>,
+struct Scene<'a, P: Party> {
+    midturn: &'a Midturn<'a, P>,
     seat: Seat,
-    galaxy: &'a Galaxy,
+    galaxy: &'a Galaxy<P>,
     at: Slot,
 }
 
-impl Scene<'_> {
+impl<P: Party> Scene<'_, P> {
     fn explain(&self, action: Action, foul: Foul) -> Illegal {
         match foul {
             Foul::Acted => Illegal::Acted,
@@ -59,17 +60,13 @@ impl Scene<'_> {
                 system: self.name(),
             },
             Foul::NotConnected => self.not_connected(action),
-            Foul::NoSuchEnemy => Illegal::NoSuchEnemy {
-                ship: ship_of(action),
-                system: self.name(),
-                enemies: self.ships(self.seat.other()),
-                own: self.ships(self.seat).contains(&ship_of(action)),
-            },
+            Foul::NoSuchEnemy => self.no_such_enemy(action),
             Foul::NoShipThere => Illegal::NoShipThere {
                 system: self.name(),
             },
             Foul::TooLarge => self.too_large(ship_of(action)),
             Foul::NotOverpopulated => self.not_overpopulated(action),
+            Foul::Struck => Illegal::AfterCatastrophe,
         }
     }
 
@@ -98,8 +95,34 @@ impl Scene<'_> {
     }
 
     fn enemy_colour(&self, colour: Colour) -> bool {
-        let system = self.galaxy.system(self.at);
-        system.ships(self.seat.other()).count_colour(colour) > 0
+        self.enemies().iter().any(|enemy| enemy.colour() == colour)
+    }
+
+    // The ships of all others, each seat's together.
+    fn enemies(&self) -> Vec<Piece> {
+        P::all()
+            .filter(|&seat| seat != self.seat)
+            .flat_map(|seat| self.ships(seat))
+            .collect()
+    }
+
+    fn no_such_enemy(&self, action: Action) -> Illegal {
+        let ship = ship_of(action);
+        // With more than two seats it may be that only the one who was named lacks it.
+        let victim = match action {
+            Action::Attack { from, .. } if self.enemies().contains(&ship) => Some(from),
+            _ => None,
+        };
+        Illegal::NoSuchEnemy {
+            ship,
+            system: self.name(),
+            enemies: victim.map_or_else(|| self.enemies(), |victim| self.ships(victim)),
+            own: self.ships(self.seat).contains(&ship),
+            victim: victim.and_then(|victim| {
+                let names = self.midturn.setting().seat_names;
+                names.get(victim.index()).cloned()
+            }),
+        }
     }
 
     fn other_colour(&self, action: Action, sacrificed: Piece) -> Illegal {
@@ -114,7 +137,7 @@ impl Scene<'_> {
             ship,
             system: self.name(),
             yours: self.ships(self.seat),
-            enemy: self.ships(self.seat.other()).contains(&ship),
+            enemy: self.enemies().contains(&ship),
         }
     }
 
@@ -196,7 +219,7 @@ impl Scene<'_> {
                 system: self.name(),
                 largest,
                 targets: self
-                    .ships(self.seat.other())
+                    .enemies()
                     .into_iter()
                     .filter(|target| target.size() <= largest)
                     .collect(),

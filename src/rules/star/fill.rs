@@ -1,18 +1,17 @@
 //! The steps that an ask can mean at one point of a turn, or the fact that stands against every one of them.
 
-use std::ops::ControlFlow;
-
-use crate::order::ask::{PieceAsk, Victim};
-use crate::order::{Ask, Name, Step};
+use crate::order::ask::PieceAsk;
+use crate::order::{Ask, Name, Step, Verb};
 use crate::piece::Piece;
 use crate::rules::illegal::Illegal;
 use crate::rules::star::action::Action;
 use crate::rules::star::galaxy::Slot;
 use crate::rules::star::midturn::{Midturn, Refusal};
+use crate::rules::star::party::Party;
 use crate::rules::star::suppose;
 
 /// The steps that `ask` can mean now: the one that it spells, legal or not, or every legal one that fits what it says.
-pub fn options(midturn: &Midturn<'_>, ask: &Ask) -> Result<Vec<Step>, Refusal> {
+pub fn options<P: Party>(midturn: &Midturn<'_, P>, ask: &Ask) -> Result<Vec<Step>, Refusal> {
     let refused = |illegal| Refusal {
         asked: ask.to_string(),
         illegal,
@@ -24,10 +23,11 @@ pub fn options(midturn: &Midturn<'_>, ask: &Ask) -> Result<Vec<Step>, Refusal> {
         return Err(refused(Illegal::SetUpFirst));
     }
     let ask = spelt_as_on_map(midturn, ask).map_err(refused)?;
-    if let Some(step) = ask.step().filter(|_| !attacks_oneself(midturn, &ask)) {
+    if let Some(step) = ask.step().filter(|step| step.verb() != Verb::Attack) {
         return Ok(vec![step]);
     }
-    let steps: Vec<Step> = actions(midturn)
+    let steps: Vec<Step> = midturn
+        .actions()
         .into_iter()
         .filter(|&action| fits(midturn, &ask, action))
         .map(|action| midturn.step_of(action, new_name(&ask)))
@@ -38,18 +38,8 @@ pub fn options(midturn: &Midturn<'_>, ask: &Ask) -> Result<Vec<Step>, Refusal> {
     Ok(steps)
 }
 
-/// Every legal action now.
-pub fn actions(midturn: &Midturn<'_>) -> Vec<Action> {
-    let mut actions = Vec::new();
-    let ControlFlow::Continue(()) = midturn.turn().actions(|action| {
-        actions.push(action);
-        ControlFlow::<std::convert::Infallible>::Continue(())
-    });
-    actions
-}
-
 /// Whether `action` is one that `ask` can mean.
-pub fn fits(midturn: &Midturn<'_>, ask: &Ask, action: Action) -> bool {
+pub fn fits<P: Party>(midturn: &Midturn<'_, P>, ask: &Ask, action: Action) -> bool {
     let piece = |asked: &Option<PieceAsk>, piece: Piece| asked.is_none_or(|asked| asked.is(piece));
     let at = |asked: &Option<Name>, slot: Slot| {
         asked.as_ref().is_none_or(|name| midturn.name(slot) == name)
@@ -85,8 +75,20 @@ pub fn fits(midturn: &Midturn<'_>, ask: &Ask, action: Action) -> bool {
                 star: new,
             },
         ) => piece(ship, s) && at(from, slot) && piece(star, new),
-        (Ask::Attack { ship, system, .. }, Action::Attack { at: slot, ship: s }) => {
-            piece(ship, s) && at(system, slot) && !attacks_oneself(midturn, ask)
+        (
+            Ask::Attack {
+                ship,
+                victim,
+                system,
+            },
+            Action::Attack {
+                at: slot,
+                ship: s,
+                from,
+            },
+        ) => {
+            let whose = victim.as_ref().map(|victim| midturn.seat_called(victim));
+            piece(ship, s) && at(system, slot) && whose.is_none_or(|whose| whose == Some(from))
         }
         (
             Ask::Catastrophe { system, colour },
@@ -99,25 +101,6 @@ pub fn fits(midturn: &Midturn<'_>, ask: &Ask, action: Action) -> bool {
     }
 }
 
-/// Whether the ask names the mover as the victim of its attack.
-fn attacks_oneself(midturn: &Midturn<'_>, ask: &Ask) -> bool {
-    let seat = midturn.turn().seat;
-    let Ask::Attack {
-        victim: Some(victim),
-        ..
-    } = ask
-    else {
-        return false;
-    };
-    match victim {
-        Victim::Facing(compass) => compass.seat(2) == Some(seat.index()),
-        Victim::Named(name) => midturn
-            .galaxy()
-            .home(seat)
-            .is_some_and(|home| midturn.name(home) == name),
-    }
-}
-
 fn new_name(ask: &Ask) -> Option<Name> {
     match ask {
         Ask::Discover { name, .. } => name.clone(),
@@ -126,7 +109,7 @@ fn new_name(ask: &Ask) -> Option<Name> {
 }
 
 /// The ask with its systems spelt as on the map.
-fn spelt_as_on_map(midturn: &Midturn<'_>, ask: &Ask) -> Result<Ask, Illegal> {
+fn spelt_as_on_map<P: Party>(midturn: &Midturn<'_, P>, ask: &Ask) -> Result<Ask, Illegal> {
     let mut ask = ask.clone();
     let systems: [Option<&mut Name>; 2] = match &mut ask {
         Ask::Build { system, .. }
@@ -149,7 +132,7 @@ fn spelt_as_on_map(midturn: &Midturn<'_>, ask: &Ask) -> Result<Ask, Illegal> {
 }
 
 /// The set-ups that the ask can mean, as far as the bank goes; one at least, so that its refusal can be told.
-fn homeworlds(midturn: &Midturn<'_>, ask: &Ask) -> Vec<Step> {
+fn homeworlds<P: Party>(midturn: &Midturn<'_, P>, ask: &Ask) -> Vec<Step> {
     let Ask::Homeworld { stars, ship, name } = ask else {
         return Vec::new();
     };

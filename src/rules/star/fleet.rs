@@ -1,18 +1,16 @@
-//! A multiset of pieces in one word: two bits a kind, since only three of a kind exist (P2).
+//! A multiset of pieces in one word: as many bits a kind as count all the pieces of it that a game has (P2).
+
+use std::marker::PhantomData;
 
 use crate::piece::{Colour, Piece, Size};
+use crate::rules::star::party::{Duel, Party};
 
-/// Up to three pieces of each kind; 24 bits, so adding fleets that together hold legal pieces never carries.
+/// Up to three pieces of each kind for two seats, up to seven for more; adding fleets that together hold legal pieces
+/// never carries.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Fleet(u32);
+pub struct Fleet<P: Party = Duel>(u64, PhantomData<P>);
 
-/// The three fields of one colour.
-const COLOUR_MASK: u32 = 0b11_1111;
-
-/// The fields of the small pieces.
-const SIZE_MASK: u32 = 0o03_03_03_03;
-
-/// The pieces of one colour by its six bits.
+/// The pieces of one colour by its three fields of two bits.
 const COUNTS: [u8; 64] = {
     let mut counts = [0; 64];
     let mut bits = 0;
@@ -23,25 +21,53 @@ const COUNTS: [u8; 64] = {
     counts
 };
 
-impl Fleet {
+impl<P: Party> Fleet<P> {
     /// No piece.
-    pub const EMPTY: Fleet = Fleet(0);
+    pub const EMPTY: Self = Self::new(0);
 
-    /// Three of each kind: the whole economy of a binary game (P2).
-    pub const FULL: Fleet = Fleet(0xff_ffff);
+    /// As many of each kind as there can be: the whole economy of the largest game (P2).
+    pub const FULL: Self = Self::of_each(Self::KIND as u8);
+
+    /// How many bits a fleet takes.
+    pub const BITS: u32 = Piece::KINDS as u32 * P::BITS;
+
+    // The field of the first kind, the three fields of the first colour, and the lowest bit of each field.
+    const KIND: u64 = (1 << P::BITS) - 1;
+    const COLOUR: u64 = (1 << (3 * P::BITS)) - 1;
+    const ONES: u64 = Self::COLOURS * (1 | 1 << P::BITS | 1 << (2 * P::BITS));
+
+    // The lowest bit of each colour.
+    const COLOURS: u64 = 1 | 1 << (3 * P::BITS) | 1 << (6 * P::BITS) | 1 << (9 * P::BITS);
+
+    // The fields of the small pieces.
+    const SMALL: u64 = Self::COLOURS * Self::KIND;
+
+    const fn new(bits: u64) -> Self {
+        Fleet(bits, PhantomData)
+    }
+
+    /// So many pieces of each kind, which is not more than there can be.
+    pub const fn of_each(count: u8) -> Self {
+        Self::new(Self::ONES * count as u64)
+    }
 
     /// One piece.
     pub const fn one(piece: Piece) -> Self {
-        Fleet(1 << (2 * piece.index()))
+        Self::new(1 << (P::BITS * piece.index() as u32))
     }
 
-    /// The fleet whose [`Fleet::bits`] these are, the upper eight ignored.
-    pub const fn from_bits(bits: u32) -> Self {
-        Fleet(bits & Self::FULL.0)
+    /// One piece, by [`Piece::index`] plus one; nothing for 0.
+    pub const fn numbered(number: u64) -> Self {
+        Self::new((1 << (P::BITS * number as u32)) >> P::BITS)
     }
 
-    /// Two bits a kind, in the order of [`Piece::all`], the first lowest.
-    pub const fn bits(self) -> u32 {
+    /// The fleet whose [`Fleet::bits`] these are, the upper ones ignored.
+    pub const fn from_bits(bits: u64) -> Self {
+        Self::new(bits & Self::FULL.0)
+    }
+
+    /// The counts of all kinds, in the order of [`Piece::all`], the first lowest.
+    pub const fn bits(self) -> u64 {
         self.0
     }
 
@@ -52,7 +78,7 @@ impl Fleet {
 
     /// How many of this kind are there.
     pub const fn count(self, piece: Piece) -> u32 {
-        self.0 >> (2 * piece.index()) & 3
+        (self.0 >> (P::BITS * piece.index() as u32) & Self::KIND) as u32
     }
 
     /// Whether this kind is there.
@@ -62,45 +88,53 @@ impl Fleet {
 
     /// How many pieces of this colour are there.
     pub const fn count_colour(self, colour: Colour) -> u32 {
-        COUNTS[(self.0 >> (6 * colour as u32) & COLOUR_MASK) as usize] as u32
+        let fields = self.0 >> (3 * P::BITS * colour as u32) & Self::COLOUR;
+        if P::BITS == 2 {
+            // The width that engines think in.
+            return COUNTS[fields as usize] as u32;
+        }
+        let sum = (fields & Self::KIND)
+            + (fields >> P::BITS & Self::KIND)
+            + (fields >> (2 * P::BITS) & Self::KIND);
+        sum as u32
     }
 
     /// Whether four or more pieces of some colour are there (B15).
     pub const fn is_overpopulated(self) -> bool {
-        // From 4 to 9 a number has bit 2 or bit 3.
-        self.sums() & 0o14_14_14_14 != 0
+        // From 4 to 21, the most there can be, a number has one of the bits 2 to 4.
+        self.sums() & (Self::COLOURS * 0b1_1100) != 0
     }
 
     /// How many pieces of each colour are there.
     pub fn counts(self) -> [u8; 4] {
         let sums = self.sums();
-        [0, 6, 12, 18].map(|shift| (sums >> shift & COLOUR_MASK) as u8)
+        [0, 3, 6, 9].map(|field| (sums >> (field * P::BITS) & Self::COLOUR) as u8)
     }
 
-    // Six bits a colour hold the sum of its three fields.
-    const fn sums(self) -> u32 {
-        let fields = SIZE_MASK;
-        (self.0 & fields) + (self.0 >> 2 & fields) + (self.0 >> 4 & fields)
+    // The three fields of a colour hold the sum of its pieces.
+    const fn sums(self) -> u64 {
+        let fields = Self::SMALL;
+        (self.0 & fields) + (self.0 >> P::BITS & fields) + (self.0 >> (2 * P::BITS) & fields)
     }
 
     /// Only the pieces of this colour.
-    pub const fn of_colour(self, colour: Colour) -> Fleet {
-        Fleet(self.0 & COLOUR_MASK << (6 * colour as u32))
+    pub const fn of_colour(self, colour: Colour) -> Self {
+        Self::new(self.0 & Self::COLOUR << (3 * P::BITS * colour as u32))
     }
 
     /// Both together.
-    pub const fn plus(self, other: Fleet) -> Fleet {
-        Fleet(self.0 + other.0)
+    pub const fn plus(self, other: Self) -> Self {
+        Self::new(self.0 + other.0)
     }
 
     /// The kinds of both; how many of a kind means nothing.
-    pub const fn or(self, other: Fleet) -> Fleet {
-        Fleet(self.0 | other.0)
+    pub const fn or(self, other: Self) -> Self {
+        Self::new(self.0 | other.0)
     }
 
     /// What is left without `other`, which must be part of it.
-    pub const fn minus(self, other: Fleet) -> Fleet {
-        Fleet(self.0 - other.0)
+    pub const fn minus(self, other: Self) -> Self {
+        Self::new(self.0 - other.0)
     }
 
     /// The smallest piece of this colour.
@@ -109,7 +143,7 @@ impl Fleet {
         if fields == 0 {
             return None;
         }
-        Piece::from_index((fields.trailing_zeros() / 2) as usize)
+        Piece::from_index((fields.trailing_zeros() / P::BITS) as usize)
     }
 
     /// The size of the largest piece of any colour.
@@ -127,28 +161,33 @@ impl Fleet {
 
     /// Whether a piece of this size is there.
     pub const fn has_size(self, size: Size) -> bool {
-        self.0 & SIZE_MASK << (2 * size as u32) != 0
+        self.0 & Self::SMALL << (P::BITS * size as u32) != 0
     }
 
     /// Without the pieces of this size.
-    pub const fn without_size(self, size: Size) -> Fleet {
-        Fleet(self.0 & !(SIZE_MASK << (2 * size as u32)))
+    pub const fn without_size(self, size: Size) -> Self {
+        Self::new(self.0 & !(Self::SMALL << (P::BITS * size as u32)))
     }
 
     /// Only the pieces of the kinds in `other`.
-    pub const fn of_kinds(self, other: Fleet) -> Fleet {
-        let low = (other.0 | other.0 >> 1) & 0o25_25_25_25;
-        Fleet(self.0 & (low | low << 1))
+    pub const fn of_kinds(self, other: Self) -> Self {
+        let mut low = other.0;
+        let mut bit = 1;
+        while bit < P::BITS {
+            low |= other.0 >> bit;
+            bit += 1;
+        }
+        Self::new(self.0 & ((low & Self::ONES) * Self::KIND))
     }
 
     /// Without any piece of the kinds in `other`.
-    pub const fn without_kinds(self, other: Fleet) -> Fleet {
-        Fleet(self.0 & !Fleet::FULL.of_kinds(other).0)
+    pub const fn without_kinds(self, other: Self) -> Self {
+        Self::new(self.0 & !Self::FULL.of_kinds(other).0)
     }
 
     /// Only the pieces of kinds that come before this one in [`Piece::all`].
-    pub const fn before(self, piece: Piece) -> Fleet {
-        Fleet(self.0 & ((1 << (2 * piece.index())) - 1))
+    pub const fn before(self, piece: Piece) -> Self {
+        Self::new(self.0 & ((1 << (P::BITS * piece.index() as u32)) - 1))
     }
 
     /// Each kind that is there, once, in the order of [`Piece::all`].
@@ -158,8 +197,8 @@ impl Fleet {
             if rest == 0 {
                 return None;
             }
-            let index = rest.trailing_zeros() / 2;
-            rest &= !(3 << (2 * index));
+            let index = rest.trailing_zeros() / P::BITS;
+            rest &= !(Self::KIND << (P::BITS * index));
             Piece::from_index(index as usize)
         })
     }
@@ -171,7 +210,7 @@ impl Fleet {
     }
 }
 
-impl FromIterator<Piece> for Fleet {
+impl<P: Party> FromIterator<Piece> for Fleet<P> {
     fn from_iter<T: IntoIterator<Item = Piece>>(pieces: T) -> Self {
         pieces
             .into_iter()
@@ -182,6 +221,43 @@ impl FromIterator<Piece> for Fleet {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    use crate::rules::star::party::Crowd;
+
+    fn wide(text: &str) -> Fleet<Crowd> {
+        text.split_whitespace()
+            .map(|piece| piece.parse::<Piece>().expect("a piece"))
+            .collect()
+    }
+
+    #[test]
+    fn seven_of_a_kind_are_counted_and_never_carry() {
+        let all = Fleet::<Crowd>::of_each(7);
+        assert_eq!(all, Fleet::FULL);
+        assert_eq!(all.pieces().count(), 84);
+        assert_eq!(all.counts(), [21; 4]);
+        for colour in Colour::ALL {
+            assert_eq!(all.count_colour(colour), 21);
+        }
+        let ships = wide("g1 g1 g1 g1 g1 g1 g1 g3 b2");
+        assert_eq!(ships.count_colour(Colour::Green), 8);
+        assert_eq!(ships.of_kinds(wide("g1")).counts(), [0, 0, 7, 0]);
+        assert_eq!(ships.without_kinds(wide("g1 b2")), wide("g3"));
+        assert_eq!(ships.kinds().count(), 3);
+        assert!(ships.is_overpopulated());
+        assert!(!wide("r1 r1 r1 y1 y2 y3 g1 b1").is_overpopulated());
+        assert_eq!(Fleet::<Crowd>::of_each(4).pieces().count(), 48);
+    }
+
+    #[test]
+    fn numbered_pieces_are_those_of_their_index() {
+        assert!(Fleet::<Duel>::numbered(0).is_empty());
+        for piece in Piece::all() {
+            let number = piece.index() as u64 + 1;
+            assert_eq!(Fleet::<Duel>::numbered(number), Fleet::one(piece));
+            assert_eq!(Fleet::<Crowd>::numbered(number), Fleet::one(piece));
+        }
+    }
 
     fn fleet(text: &str) -> Fleet {
         text.split_whitespace()
@@ -198,10 +274,10 @@ mod tests {
         assert_eq!(ships.smallest(Colour::Red), None);
         assert_eq!(ships.largest(), Some(Size::Large));
         assert_eq!(fleet("r1 y2").largest(), Some(Size::Medium));
-        assert_eq!(Fleet::EMPTY.largest(), None);
+        assert_eq!(Fleet::<Duel>::EMPTY.largest(), None);
         assert_eq!(ships.pieces().collect::<Fleet>(), ships);
         assert_eq!(ships.kinds().count(), 3);
-        assert_eq!(Fleet::FULL.pieces().count(), 36);
+        assert_eq!(Fleet::<Duel>::FULL.pieces().count(), 36);
     }
 
     #[test]
@@ -224,14 +300,17 @@ mod tests {
         for many in ["r1 r2 r3 r3", "y1 y1 y1 y2", "g2 g2 g2 g3", "b1 b1 b3 b3"] {
             assert!(fleet(many).is_overpopulated(), "{many}");
         }
-        assert!(Fleet::FULL.is_overpopulated());
+        assert!(Fleet::<Duel>::FULL.is_overpopulated());
     }
 
     #[test]
     fn sizes_are_told_apart() {
         for piece in Piece::all() {
             for size in Size::ALL {
-                assert_eq!(Fleet::one(piece).has_size(size), piece.size() == size);
+                assert_eq!(
+                    Fleet::<Duel>::one(piece).has_size(size),
+                    piece.size() == size
+                );
             }
         }
     }

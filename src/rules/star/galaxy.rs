@@ -1,8 +1,9 @@
-//! All systems and the bank of a binary game: a small value without heap; names live beside it.
+//! All systems and the bank: a small value without heap; names live beside it.
 
 use crate::rules::seat::Seat;
 use crate::rules::star::action::{Action, Arrival, Effect};
 use crate::rules::star::fleet::Fleet;
+use crate::rules::star::party::{Crowd, Duel, Party};
 use crate::rules::star::slots::Slots;
 use crate::rules::star::system::System;
 
@@ -19,38 +20,49 @@ impl Slot {
 
 /// The systems in the order of their founding, and the bank.
 #[derive(Clone, Copy, Debug)]
-pub struct Galaxy {
+pub struct Galaxy<P: Party = Duel> {
     // Nothing stands in the slots from `len` on.
-    systems: [System; Galaxy::MOST],
+    systems: P::Systems,
     len: u8,
-    bank: Fleet,
+    bank: Fleet<P>,
     hash: u64,
 }
 
 impl Galaxy {
-    /// The most systems that 36 pieces can make: two empty one-star homes and 17 colonies, and one to spare.
-    pub const MOST: usize = 20;
-
     /// Nothing set up yet: all pieces in the bank.
-    pub const EMPTY: Galaxy = Galaxy {
-        systems: [System::NOTHING; Galaxy::MOST],
-        len: 0,
-        bank: Fleet::FULL,
-        hash: 0,
-    };
+    pub const EMPTY: Galaxy = Galaxy::with_bank(Fleet::FULL);
+}
+
+impl Galaxy<Crowd> {
+    /// Nothing set up yet by so many seats: one piece more of each kind in the bank (P2).
+    pub const fn for_seats(seats: u8) -> Self {
+        Galaxy::with_bank(Fleet::of_each(seats + 1))
+    }
+}
+
+impl<P: Party> Galaxy<P> {
+    /// No system, and these pieces in the bank.
+    pub const fn with_bank(bank: Fleet<P>) -> Self {
+        Galaxy {
+            systems: P::NO_SYSTEMS,
+            len: 0,
+            bank,
+            hash: 0,
+        }
+    }
 
     /// The systems in the order of their founding.
-    pub fn systems(&self) -> &[System] {
-        &self.systems[..self.len as usize]
+    pub fn systems(&self) -> &[System<P>] {
+        &self.systems.as_ref()[..self.len as usize]
     }
 
     /// The system at `slot`; [`System::NOTHING`] in a free one.
-    pub fn system(&self, slot: Slot) -> System {
-        self.systems[slot.index()]
+    pub fn system(&self, slot: Slot) -> System<P> {
+        self.systems.as_ref()[slot.index()]
     }
 
     /// The slots of all systems.
-    pub fn slots(&self) -> impl Iterator<Item = Slot> + use<> {
+    pub fn slots(&self) -> impl Iterator<Item = Slot> + use<P> {
         (0..self.len).map(Slot)
     }
 
@@ -60,7 +72,7 @@ impl Galaxy {
     }
 
     /// What is not on the table.
-    pub const fn bank(&self) -> Fleet {
+    pub const fn bank(&self) -> Fleet<P> {
         self.bank
     }
 
@@ -83,14 +95,14 @@ impl Galaxy {
     }
 
     /// The table after a legal `action` of `seat`.
-    pub fn after(&self, seat: Seat, action: Action) -> Galaxy {
+    pub fn after(&self, seat: Seat, action: Action) -> Self {
         let mut after = *self;
         after.apply(seat, action, &mut ());
         after
     }
 
     /// The hash after `effect`, without carrying it out.
-    pub const fn hash_after(&self, effect: &Effect) -> u64 {
+    pub fn hash_after(&self, effect: &Effect<P>) -> u64 {
         let hash = self
             .hash
             .wrapping_sub(mix(effect.before))
@@ -108,48 +120,42 @@ impl Galaxy {
     }
 
     /// The kinds of ships that `seat` has; their number means nothing.
-    pub fn kinds_of(&self, seat: Seat) -> Fleet {
+    pub fn kinds_of(&self, seat: Seat) -> Fleet<P> {
         let ships = self.systems().iter().map(|system| system.ships(seat));
         ships.fold(Fleet::EMPTY, Fleet::or)
     }
 
     /// The words of all systems, sorted: equal for equal positions whatever the order of founding.
-    pub fn canonical(&self) -> Vec<System> {
+    pub fn canonical(&self) -> Vec<System<P>> {
         let mut systems = self.systems().to_vec();
         systems.sort_unstable();
         systems
     }
 
     /// Whether `effect` on this table and `other_effect` on `other` lead to equal tables, without carrying them out.
-    pub fn agrees_after(&self, effect: &Effect, other: &Galaxy, other_effect: &Effect) -> bool {
+    #[inline]
+    pub fn agrees_after(&self, effect: &Effect<P>, other: &Self, other_effect: &Effect<P>) -> bool {
         // Either may found a system in its free slot.
         let end = self.len.max(other.len) as usize + 1;
-        agree(
-            &self.words_after(effect),
-            other.words_after(other_effect),
-            end,
-        )
+        let (mut one, mut two) = (self.systems, other.systems);
+        effect.carry_out(one.as_mut());
+        other_effect.carry_out(two.as_mut());
+        agree(one.as_ref(), two.as_mut(), end)
     }
 
     /// Whether `effect` on this table leads to `other`.
-    pub fn is_after(&self, effect: &Effect, other: &Galaxy) -> bool {
+    #[inline]
+    pub fn is_after(&self, effect: &Effect<P>, other: &Self) -> bool {
         let end = self.len.max(other.len) as usize + 1;
-        agree(&self.words_after(effect), other.systems, end)
-    }
-
-    fn words_after(&self, effect: &Effect) -> [System; Galaxy::MOST] {
-        let mut words = self.systems;
-        words[effect.at.index()] = effect.after();
-        if let Some(arrival) = effect.arrival {
-            words[arrival.at.index()] = arrival.after;
-        }
-        words
+        let (mut one, mut two) = (self.systems, other.systems);
+        effect.carry_out(one.as_mut());
+        agree(one.as_ref(), two.as_mut(), end)
     }
 
     /// Adds a system at the end, its pieces taken from the bank, which must hold them.
-    pub fn found(&mut self, system: System) -> Slot {
+    pub fn found(&mut self, system: System<P>) -> Slot {
         let slot = Slot(self.len);
-        self.systems[slot.index()] = system;
+        self.systems.as_mut()[slot.index()] = system;
         self.len += 1;
         self.bank = self.bank.minus(system.pieces());
         self.hash = self.hash.wrapping_add(mix(system));
@@ -157,8 +163,8 @@ impl Galaxy {
     }
 
     /// Puts `system` in the place of the one at `slot` and settles the difference with the bank.
-    pub(super) fn put(&mut self, slot: Slot, system: System) {
-        let before = std::mem::replace(&mut self.systems[slot.index()], system);
+    pub(super) fn put(&mut self, slot: Slot, system: System<P>) {
+        let before = std::mem::replace(&mut self.systems.as_mut()[slot.index()], system);
         self.bank = self.bank.plus(before.pieces()).minus(system.pieces());
         self.hash = self
             .hash
@@ -169,32 +175,35 @@ impl Galaxy {
     /// Takes the system at `slot` off the table; later systems move down by one.
     pub(super) fn remove(&mut self, slot: Slot) {
         let before = self.system(slot);
-        self.systems.copy_within(slot.index() + 1.., slot.index());
+        let systems = self.systems.as_mut();
+        systems.copy_within(slot.index() + 1.., slot.index());
         self.len -= 1;
-        self.systems[self.len as usize] = System::NOTHING;
+        systems[self.len as usize] = System::NOTHING;
         self.bank = self.bank.plus(before.pieces());
         self.hash = self.hash.wrapping_sub(mix(before));
     }
 }
 
 /// Equal tables: the same systems in any order of founding.
-impl PartialEq for Galaxy {
+impl<P: Party> PartialEq for Galaxy<P> {
     fn eq(&self, other: &Self) -> bool {
-        self.hash == other.hash && agree(&self.systems, other.systems, Galaxy::MOST)
+        let mut words = other.systems;
+        self.hash == other.hash && agree(self.systems.as_ref(), words.as_mut(), usize::MAX)
     }
 }
 
-impl Eq for Galaxy {}
+impl<P: Party> Eq for Galaxy<P> {}
 
 /// The hash of a galaxy that had `hash` before a ship arrived.
-pub(super) const fn hash_with(hash: u64, arrival: &Arrival) -> u64 {
+pub(super) fn hash_with<P: Party>(hash: u64, arrival: &Arrival<P>) -> u64 {
     hash.wrapping_sub(mix(arrival.before))
         .wrapping_add(mix(arrival.after))
 }
 
-/// Whether the same words stand in both below `end`, in any order; most stand in the same place.
-fn agree(one: &[System; Galaxy::MOST], mut other: [System; Galaxy::MOST], end: usize) -> bool {
-    let end = end.min(Galaxy::MOST);
+/// Whether the same words stand in both below `end`, in any order; most stand in the same place. Moves words of `other`.
+#[inline]
+fn agree<P: Party>(one: &[System<P>], other: &mut [System<P>], end: usize) -> bool {
+    let end = end.min(one.len());
     (0..end).all(|next| {
         let (wanted, met) = (one[next], other[next]);
         if wanted == met {
@@ -208,9 +217,15 @@ fn agree(one: &[System; Galaxy::MOST], mut other: [System; Galaxy::MOST], end: u
     })
 }
 
-/// Spreads the bits of a word; a bijection, so different systems never mix to the same number, and nothing mixes to 0.
-const fn mix(system: System) -> u64 {
-    let mut word = system.word().wrapping_mul(0x9e37_79b9_7f4a_7c15);
+/// Spreads the bits of a system; nothing mixes to 0. Systems of one word never mix to the same number.
+fn mix<P: Party>(system: System<P>) -> u64 {
+    let words = system.words().iter();
+    words.fold(0, |mixed, word| spread(mixed.rotate_left(1) ^ word))
+}
+
+/// A bijection.
+const fn spread(word: u64) -> u64 {
+    let mut word = word.wrapping_mul(0x9e37_79b9_7f4a_7c15);
     word ^= word >> 32;
     word = word.wrapping_mul(0xd6e8_feb8_6659_fd93);
     word ^ word >> 29

@@ -11,6 +11,7 @@ mod seen;
 mod states;
 mod steps;
 mod swap;
+mod terrain;
 
 use std::ops::ControlFlow;
 

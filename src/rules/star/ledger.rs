@@ -4,8 +4,9 @@ use crate::order::{Name, Step};
 use crate::piece::{Colour, Piece};
 use crate::rules::event::Event;
 use crate::rules::seat::Seat;
-use crate::rules::star::action::Log;
+use crate::rules::star::action::{Action, Log};
 use crate::rules::star::galaxy::Slot;
+use crate::rules::star::party::Party;
 use crate::rules::star::system::System;
 
 /// The names by slot, and the events so far.
@@ -15,8 +16,8 @@ pub(super) struct Ledger<'a> {
     pub(super) events: &'a mut Vec<Event>,
 }
 
-impl Log for Ledger<'_> {
-    fn catastrophe(&mut self, at: Slot, before: System, colour: Colour) {
+impl<P: Party> Log<P> for Ledger<'_> {
+    fn catastrophe(&mut self, at: Slot, before: System<P>, colour: Colour) {
         let of_colour = |piece: &Piece| piece.colour() == colour;
         self.events.push(Event::Catastrophe {
             seat: self.seat,
@@ -30,14 +31,14 @@ impl Log for Ledger<'_> {
         });
     }
 
-    fn supernova(&mut self, at: Slot, left: System) {
+    fn supernova(&mut self, at: Slot, left: System<P>) {
         self.events.push(Event::Supernova {
             system: self.name(at),
             ships: ships(left),
         });
     }
 
-    fn forgotten(&mut self, at: Slot, left: System) {
+    fn forgotten(&mut self, at: Slot, left: System<P>) {
         self.events.push(Event::Forgotten {
             system: self.name(at),
             stars: left.stars().collect(),
@@ -55,22 +56,15 @@ impl Ledger<'_> {
     }
 }
 
-fn ships(system: System) -> Vec<(Seat, Piece)> {
-    Seat::PAIR
-        .into_iter()
+fn ships<P: Party>(system: System<P>) -> Vec<(Seat, Piece)> {
+    P::all()
         .flat_map(|seat| system.ships(seat).pieces().map(move |ship| (seat, ship)))
         .collect()
 }
 
-/// What a step does by itself; a catastrophe is told by the [`Ledger`], which sees what it takes.
-pub(super) fn announced(seat: Seat, step: &Step) -> Option<Event> {
+/// What `action`, which `step` asks for, does by itself; a catastrophe is told by the [`Ledger`], which sees what it takes.
+pub(super) fn announced(seat: Seat, action: Action, step: &Step) -> Option<Event> {
     Some(match step.clone() {
-        Step::Homeworld { stars, ship, name } => Event::Settled {
-            seat,
-            home: name,
-            stars,
-            ship,
-        },
         Step::Build { ship, system } => Event::Built { seat, ship, system },
         Step::Trade {
             ship,
@@ -100,14 +94,26 @@ pub(super) fn announced(seat: Seat, step: &Step) -> Option<Event> {
             star,
             system: name,
         },
-        Step::Attack { ship, system } => Event::Captured {
+        Step::Attack { ship, system, .. } => Event::Captured {
             seat,
             ship,
-            from: seat.other(),
+            from: victim(action)?,
             system,
         },
         Step::Sacrifice { ship, system } => Event::Sacrificed { seat, ship, system },
-        Step::Pass => Event::Passed { seat },
-        Step::Catastrophe { .. } => return None,
+        // A set-up and a pass are no actions, and are told where they are taken.
+        Step::Homeworld { .. } | Step::Pass | Step::Catastrophe { .. } => return None,
     })
+}
+
+const fn victim(action: Action) -> Option<Seat> {
+    match action {
+        Action::Attack { from, .. } => Some(from),
+        Action::Build { .. }
+        | Action::Trade { .. }
+        | Action::Move { .. }
+        | Action::Discover { .. }
+        | Action::Sacrifice { .. }
+        | Action::Catastrophe { .. } => None,
+    }
 }

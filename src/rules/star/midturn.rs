@@ -1,16 +1,22 @@
 //! A turn in progress with names: takes steps as they are asked, tells events, and ends in a finished turn.
 
+use std::convert::Infallible;
+use std::ops::ControlFlow;
+
+use crate::order::ask::Victim;
 use crate::order::{Name, Order, Step};
-use crate::piece::Piece;
+use crate::piece::{Piece, Power};
 use crate::rules::event::Event;
 use crate::rules::illegal::Illegal;
+use crate::rules::seat::Seat;
 use crate::rules::star::action::Action;
 use crate::rules::star::explain::explain;
 use crate::rules::star::fleet::Fleet;
 use crate::rules::star::galaxy::{Galaxy, Slot};
 use crate::rules::star::ledger::{Ledger, announced};
+use crate::rules::star::party::{Duel, Party};
 use crate::rules::star::position::{Position, slot_of};
-use crate::rules::star::turn::{Phase, Turn};
+use crate::rules::star::turn::{Foul, Phase, Turn};
 
 /// A step that was refused: what was asked, and what stands against it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,10 +44,25 @@ pub struct Setting<'g> {
     pub large_first_ship: bool,
     /// The name that the mover's homeworld gets when none is given (N1).
     pub home_name: &'g Name,
+    /// What each seat is called: the name that its homeworld gets when none is given (N1, N2).
+    pub seat_names: &'g [Name],
+    /// Whether a turn may end with no ship of the mover's in its own homeworld (B17, M4).
+    pub may_end_homeless: bool,
+    /// When catastrophes may be called (B15, M3).
+    pub catastrophes: Catastrophes,
     /// All names that the game has seen; default names avoid them.
     pub used: &'g [Name],
     /// Whether new names may look like pieces or verbs, as in archived records (N1).
     pub any_name: bool,
+}
+
+/// When catastrophes may be called (M3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Catastrophes {
+    /// At any point of a turn (B15).
+    AnyTime,
+    /// After all actions: nothing but catastrophes follows one.
+    TurnEnd,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,30 +77,43 @@ enum Stage {
 
 /// A turn in progress. Cheap to clone, so that readings can be tried.
 #[derive(Clone, Debug)]
-pub struct Midturn<'g> {
+pub struct Midturn<'g, P: Party = Duel> {
     setting: Setting<'g>,
     stage: Stage,
-    turn: Turn,
+    turn: Turn<P>,
     names: Vec<Name>,
-    settled: [bool; 2],
+    settled: P::Flags,
+    /// Whether the actions that a sacrifice has left could have been used at some moment since the last one.
+    spare: bool,
     steps: Vec<Step>,
     events: Vec<Event>,
 }
 
 /// A turn that was played to its end, before it is judged whether it ends the game.
 #[derive(Clone, Debug)]
-pub struct Finished {
+pub struct Finished<P: Party = Duel> {
     /// The canonical order: a lone `pass`, or the steps without any pass (N4, B16).
     pub order: Order,
     /// What happened.
     pub events: Vec<Event>,
     /// The table afterwards, the mover's seat still to move.
-    pub position: Position,
+    pub position: Position<P>,
+    /// Actions of a sacrifice that were left although one was possible (B9).
+    pub unused: Option<Unused>,
 }
 
-impl<'g> Midturn<'g> {
+/// Actions of a sacrifice that were left (B9).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Unused {
+    /// The ship that was sacrificed.
+    pub ship: Piece,
+    /// How many of its actions were left.
+    pub left: u8,
+}
+
+impl<'g, P: Party> Midturn<'g, P> {
     /// The turn of the seat to move, before its first step.
-    pub fn new(position: &Position, setting: Setting<'g>) -> Self {
+    pub fn new(position: &Position<P>, setting: Setting<'g>) -> Self {
         let seat = position.to_move;
         let stage = if position.awaits_home(seat) {
             Stage::SettingUp
@@ -92,6 +126,7 @@ impl<'g> Midturn<'g> {
             turn: Turn::new(position.galaxy, seat),
             names: position.names.clone(),
             settled: position.settled,
+            spare: false,
             steps: Vec::new(),
             events: Vec::new(),
         }
@@ -112,7 +147,7 @@ impl<'g> Midturn<'g> {
     }
 
     /// Ends the turn; refused when nothing was asked at all.
-    pub fn finish(mut self) -> Result<Finished, Refusal> {
+    pub fn finish(mut self) -> Result<Finished<P>, Refusal> {
         if self.steps.is_empty() {
             if self.turn.phase != Phase::Passed {
                 return Err(Refusal::whole(Illegal::NothingAsked));
@@ -125,7 +160,10 @@ impl<'g> Midturn<'g> {
         if self.stage == Stage::SettingUp {
             return Err(Refusal::whole(Illegal::SetUpFirst));
         }
+        self.check_home().map_err(Refusal::whole)?;
+        let unused = self.unused();
         Ok(Finished {
+            unused,
             order: Order(self.steps),
             events: self.events,
             position: Position {
@@ -137,13 +175,22 @@ impl<'g> Midturn<'g> {
         })
     }
 
+    fn unused(&self) -> Option<Unused> {
+        match self.turn.phase {
+            Phase::Sacrificed { ship, left } if left > 0 && self.spare => {
+                Some(Unused { ship, left })
+            }
+            Phase::Sacrificed { .. } | Phase::Fresh | Phase::Acted | Phase::Passed => None,
+        }
+    }
+
     /// The turn by slots.
-    pub const fn turn(&self) -> &Turn {
+    pub const fn turn(&self) -> &Turn<P> {
         &self.turn
     }
 
     /// The table now.
-    pub const fn galaxy(&self) -> &Galaxy {
+    pub const fn galaxy(&self) -> &Galaxy<P> {
         &self.turn.galaxy
     }
 
@@ -157,6 +204,7 @@ impl<'g> Midturn<'g> {
         match self.stage {
             Stage::SettingUp => false,
             Stage::Settled => true,
+            Stage::Playing if self.only_catastrophes_follow() => true,
             Stage::Playing => match self.turn.phase {
                 Phase::Fresh => false,
                 Phase::Acted | Phase::Passed => true,
@@ -216,7 +264,11 @@ impl<'g> Midturn<'g> {
                 star,
                 name: name.unwrap_or_else(|| self.next_star_name()),
             },
-            Action::Attack { ship, .. } => Step::Attack { ship, system },
+            Action::Attack { at, ship, from } => Step::Attack {
+                ship,
+                victim: self.named_victim(at, ship, from),
+                system,
+            },
             Action::Sacrifice { ship, .. } => Step::Sacrifice { ship, system },
             Action::Catastrophe { colour, .. } => Step::Catastrophe { system, colour },
         }
@@ -227,6 +279,153 @@ impl<'g> Midturn<'g> {
         crate::order::name::star_names()
             .find(|name| !self.names.contains(name) && !self.setting.used.contains(name))
             .expect("the star names go on for ever")
+    }
+
+    /// Whether `action` is legal now, and if not, the first fact that stands against it.
+    pub fn check(&self, action: Action) -> Result<(), Foul> {
+        let strikes = matches!(action, Action::Catastrophe { .. });
+        if self.only_catastrophes_follow() && !strikes {
+            return Err(Foul::Struck);
+        }
+        self.turn.check(action)
+    }
+
+    /// Every legal action now but those that, being the last ones, could not be a legal turn's (M4).
+    pub fn actions(&self) -> Vec<Action> {
+        let mut actions = Vec::new();
+        let mut visit = |action| {
+            if !self.abandons_home(action) {
+                actions.push(action);
+            }
+            ControlFlow::<Infallible>::Continue(())
+        };
+        let ControlFlow::Continue(()) = if self.only_catastrophes_follow() {
+            self.galaxy().catastrophes(&mut visit)
+        } else {
+            self.turn.actions(visit)
+        };
+        actions
+    }
+
+    /// How many seats the game has.
+    pub fn seats(&self) -> u8 {
+        self.settled.as_ref().len() as u8
+    }
+
+    /// The seat that is called so: by its own name, or by that of its homeworld, or by its direction. With two seats whoever
+    /// is not the mover is the other one.
+    pub fn seat_called(&self, victim: &Victim) -> Option<Seat> {
+        let called = match victim {
+            Victim::Facing(compass) => compass
+                .seat(usize::from(self.seats()))
+                .map(|seat| Seat(seat as u8)),
+            Victim::Named(name) => self.seat_named(name),
+        };
+        match called {
+            Some(seat) => Some(seat),
+            None if self.seats() == 2 => Some(self.turn.seat.other()),
+            None => None,
+        }
+    }
+
+    /// M4, in games that forbid it: the turn may not end so that the mover has no ship at home.
+    pub fn check_home(&self) -> Result<(), Illegal> {
+        let seat = self.turn.seat;
+        if self.setting.may_end_homeless
+            || self.stage == Stage::SettingUp
+            || self.galaxy().holds_home(seat)
+        {
+            return Ok(());
+        }
+        Err(self.home_abandoned())
+    }
+
+    // M3: after a catastrophe nothing but catastrophes, where they end the turn.
+    fn only_catastrophes_follow(&self) -> bool {
+        self.setting.catastrophes == Catastrophes::TurnEnd
+            && matches!(self.steps.last(), Some(Step::Catastrophe { .. }))
+    }
+
+    /// The refusal of a turn that gives up the mover's own home (M4).
+    pub fn home_abandoned(&self) -> Illegal {
+        Illegal::HomeAbandoned {
+            home: self.home_name(),
+        }
+    }
+
+    /// Whether the turn could not end legally after `action`: only a move that is still to come brings a ship home (M4).
+    pub fn abandons_home(&self, action: Action) -> bool {
+        if self.setting.may_end_homeless {
+            return false;
+        }
+        let after = self.galaxy().after(self.turn.seat, action);
+        let returns = match self.turn.phase_after(action) {
+            Phase::Fresh => true,
+            Phase::Sacrificed { ship, left } => left > 0 && ship.colour().power() == Power::Move,
+            Phase::Acted | Phase::Passed => false,
+        };
+        !returns && !after.holds_home(self.turn.seat)
+    }
+
+    fn seat_named(&self, name: &Name) -> Option<Seat> {
+        let called = self.setting.seat_names.iter().position(|seat| seat == name);
+        match called {
+            Some(seat) => Some(Seat(seat as u8)),
+            None => self.galaxy().system(self.slot(name)?).owner(),
+        }
+    }
+
+    // N2: the victim is named where several have such a ship.
+    fn named_victim(&self, at: Slot, ship: Piece, from: Seat) -> Option<Name> {
+        let owners = self.galaxy().system(at).enemies_with(self.turn.seat, ship);
+        (owners.count() > 1).then(|| self.seat_name(from)).flatten()
+    }
+
+    fn seat_name(&self, seat: Seat) -> Option<Name> {
+        self.setting.seat_names.get(seat.index()).cloned()
+    }
+
+    fn victim_of(&self, at: Slot, ship: Piece, named: Option<&Name>) -> Result<Seat, Illegal> {
+        let mover = self.turn.seat;
+        if let Some(name) = named {
+            let called = self.seat_called(&Victim::Named(name.clone()));
+            return called.ok_or_else(|| self.no_such_seat(&Victim::Named(name.clone())));
+        }
+        let owners: Vec<Seat> = self.galaxy().system(at).enemies_with(mover, ship).collect();
+        match owners.as_slice() {
+            // Nobody has it, which the judge says of whichever enemy is named.
+            [] => Ok(Seat((mover.0 + 1) % self.seats())),
+            &[owner] => Ok(owner),
+            several => Err(Illegal::WhichVictim {
+                ship,
+                system: self.name(at).clone(),
+                owners: several
+                    .iter()
+                    .filter_map(|&seat| self.seat_name(seat))
+                    .collect(),
+            }),
+        }
+    }
+
+    /// The refusal of a victim that nobody is.
+    pub fn no_such_seat(&self, victim: &Victim) -> Illegal {
+        Illegal::NoSuchSeat {
+            asked: victim.to_string(),
+            seats: self.setting.seat_names.to_vec(),
+        }
+    }
+
+    // N2: an attack names its victim where it matters, and only there.
+    fn canonical(&self, step: &Step, action: Action) -> Step {
+        match action {
+            Action::Attack { .. } => self.step_of(action, None),
+            Action::Build { .. }
+            | Action::Trade { .. }
+            | Action::Move { .. }
+            | Action::Discover { .. }
+            | Action::Sacrifice { .. }
+            | Action::Catastrophe { .. } => step.clone(),
+        }
     }
 
     fn try_step(&mut self, step: &Step) -> Result<(), Illegal> {
@@ -242,10 +441,10 @@ impl<'g> Midturn<'g> {
             (Stage::Playing, Step::Pass) => self.pass(),
             (Stage::Playing, step) => {
                 let action = self.action_of(step)?;
-                if let Err(foul) = self.turn.check(action) {
+                if let Err(foul) = self.check(action) {
                     return Err(explain(self, action, foul));
                 }
-                self.perform(action, step.clone());
+                self.perform(action, self.canonical(step, action));
                 Ok(())
             }
         }
@@ -276,7 +475,7 @@ impl<'g> Midturn<'g> {
         self.turn.galaxy.set_up(seat, stars, ship);
         self.names.push(name.clone());
         self.stage = Stage::Settled;
-        self.settled[seat.index()] = true;
+        self.settled.as_mut()[seat.index()] = true;
         self.steps.push(Step::Homeworld {
             stars,
             ship,
@@ -338,10 +537,18 @@ impl<'g> Midturn<'g> {
                     star: *star,
                 })
             }
-            Step::Attack { ship, system } => Ok(Action::Attack {
-                at: self.find(system)?,
-                ship: *ship,
-            }),
+            Step::Attack {
+                ship,
+                victim,
+                system,
+            } => {
+                let at = self.find(system)?;
+                Ok(Action::Attack {
+                    at,
+                    ship: *ship,
+                    from: self.victim_of(at, *ship, victim.as_ref())?,
+                })
+            }
             Step::Sacrifice { ship, system } => Ok(Action::Sacrifice {
                 at: self.find(system)?,
                 ship: *ship,
@@ -376,7 +583,7 @@ impl<'g> Midturn<'g> {
 
     fn perform(&mut self, action: Action, step: Step) {
         let seat = self.turn.seat;
-        self.events.extend(announced(seat, &step));
+        self.events.extend(announced(seat, action, &step));
         if let Step::Discover { name, .. } = &step {
             // The galaxy founds the new system in the last slot before it forgets the one left behind.
             self.names.push(name.clone());
@@ -388,5 +595,7 @@ impl<'g> Midturn<'g> {
             events: &mut self.events,
         };
         self.turn.play(action, &mut ledger);
+        let catastrophe = matches!(action, Action::Catastrophe { .. });
+        self.spare = catastrophe && self.spare || self.turn.can_spend();
     }
 }

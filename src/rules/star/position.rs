@@ -1,25 +1,29 @@
 //! A table with the names of its systems, between two turns.
 
 use crate::order::Name;
-use crate::piece::Piece;
+use crate::piece::{Piece, Size};
 use crate::rules::event::Event;
+use crate::rules::fingerprint::fnv;
 use crate::rules::seat::Seat;
 use crate::rules::star::galaxy::{Galaxy, Slot};
 use crate::rules::star::ledger::Ledger;
+use crate::rules::star::party::{Crowd, Duel, Party};
 use crate::rules::star::position_text::system_text;
+use crate::rules::star::set_up::sorted_sizes;
 use crate::rules::star::system::System;
+use crate::rules::view::SystemView;
 
 /// A table between two turns: systems, names, whose turn it is, and who has set up.
 #[derive(Clone, Debug)]
-pub struct Position {
+pub struct Position<P: Party = Duel> {
     /// The systems and the bank.
-    pub galaxy: Galaxy,
+    pub galaxy: Galaxy<P>,
     /// The name of each system, by slot.
     pub names: Vec<Name>,
     /// The seat to move.
     pub to_move: Seat,
     /// Whether each seat has set up its homeworld, which may have fallen since (B5, B17).
-    pub settled: [bool; 2],
+    pub settled: P::Flags,
 }
 
 impl Position {
@@ -30,34 +34,81 @@ impl Position {
         to_move: Seat(0),
         settled: [false; 2],
     };
+}
+
+impl Position<Crowd> {
+    /// Nothing set up yet by so many seats, three to six.
+    pub fn for_seats(seats: u8) -> Self {
+        Position {
+            galaxy: Galaxy::for_seats(seats),
+            names: Vec::new(),
+            to_move: Seat(0),
+            settled: Crowd::flags(seats),
+        }
+    }
+}
+
+impl<P: Party> Position<P> {
+    /// How many seats the game has.
+    pub fn seats(&self) -> u8 {
+        self.settled.as_ref().len() as u8
+    }
+
+    /// Every seat of the game, in turn order from the first.
+    pub fn every_seat(&self) -> impl DoubleEndedIterator<Item = Seat> + use<P> {
+        (0..self.seats()).map(Seat)
+    }
+
+    /// Whether the game has such a seat.
+    pub fn has_seat(&self, seat: Seat) -> bool {
+        seat.0 < self.seats()
+    }
 
     /// Whether `seat` has still to set up its homeworld (B5).
     pub fn awaits_home(&self, seat: Seat) -> bool {
-        !self.settled[seat.index()]
+        !self.settled.as_ref()[seat.index()]
     }
 
-    /// Whether both homeworlds have been set up.
+    /// Whether all homeworlds have been set up.
     pub fn is_set_up(&self) -> bool {
-        self.settled == [true; 2]
+        self.settled.as_ref().iter().all(|&settled| settled)
+    }
+
+    /// The next seat after `seat` in turn order that has not fallen; `seat` itself when it is the only one left.
+    pub fn next_after(&self, seat: Seat) -> Option<Seat> {
+        let seats = self.seats();
+        (1..=seats)
+            .map(|steps| Seat((seat.0 + steps) % seats))
+            .find(|&next| !self.has_fallen(next))
     }
 
     /// Whether the homeworld of `seat` was set up and is no more (B17).
     pub fn has_fallen(&self, seat: Seat) -> bool {
-        self.settled[seat.index()] && self.galaxy.home(seat).is_none()
+        !self.awaits_home(seat) && self.galaxy.home(seat).is_none()
     }
 
     /// The systems with their names, in the order of their founding.
-    pub fn systems(&self) -> impl Iterator<Item = (&Name, System)> {
+    pub fn systems(&self) -> impl Iterator<Item = (&Name, System<P>)> {
         self.names.iter().zip(self.galaxy.systems().iter().copied())
     }
 
-    /// Takes the fallen home of `seat` for an ordinary system: without owner, and forgotten if empty (B17).
+    /// The sizes of the two stars of the homeworld of `seat`, the smaller one first, while both are there.
+    pub fn home_sizes(&self, seat: Seat) -> Option<[Size; 2]> {
+        let home = self.galaxy.system(self.galaxy.home(seat)?);
+        let stars: Vec<Piece> = home.stars().collect();
+        stars.try_into().ok().map(sorted_sizes)
+    }
+
+    /// What the homeworld of `seat` is called, while it stands.
+    pub fn home_name(&self, seat: Seat) -> Option<&Name> {
+        let home = self.galaxy.home(seat)?;
+        Some(&self.names[home.index()])
+    }
+
+    /// Takes the home of `seat` for an ordinary system: without owner, and forgotten if empty (B17, M5). A seat that has
+    /// none yet will have none.
     pub fn lose_home(&mut self, seat: Seat, events: &mut Vec<Event>) {
-        let home = self
-            .galaxy
-            .home(seat)
-            .map(|home| self.names[home.index()].clone());
-        events.push(Event::HomeFell { seat, home });
+        self.settled.as_mut()[seat.index()] = true;
         let mut ledger = Ledger {
             seat,
             names: &mut self.names,
@@ -79,17 +130,18 @@ impl Position {
             .galaxy
             .systems()
             .iter()
-            .map(|&system| system_text(system))
+            .map(|&system| system_text(system, self.seats()))
             .collect();
         texts.sort_unstable();
-        let whole = format!("{}{}", self.to_move, texts.concat());
-        whole.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
-            (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-        })
+        if self.seats() > 2 {
+            // Who is out says more than the systems once there are more than two.
+            texts.extend(self.fallen_text());
+        }
+        fnv(&format!("{}{}", self.to_move, texts.concat()))
     }
 
     /// Whether the same pieces stand in the same places with the same seat to move, whatever the names (B18).
-    pub fn same_table(&self, other: &Position) -> bool {
+    pub fn same_table(&self, other: &Self) -> bool {
         self.to_move == other.to_move
             && self.settled == other.settled
             && self.galaxy == other.galaxy
@@ -97,9 +149,9 @@ impl Position {
 }
 
 /// Equal tables whose systems bear equal names.
-impl PartialEq for Position {
+impl<P: Party> PartialEq for Position<P> {
     fn eq(&self, other: &Self) -> bool {
-        let sorted = |position: &Position| {
+        let sorted = |position: &Self| {
             let mut systems: Vec<_> = position
                 .systems()
                 .map(|(name, system)| (name.as_str().to_ascii_lowercase(), system))
@@ -111,7 +163,7 @@ impl PartialEq for Position {
     }
 }
 
-impl Eq for Position {}
+impl<P: Party> Eq for Position<P> {}
 
 /// The slot of the system of that name among `names`, which are by slot.
 pub(super) fn slot_of(names: &[Name], name: &Name) -> Option<Slot> {
@@ -121,8 +173,22 @@ pub(super) fn slot_of(names: &[Name], name: &Name) -> Option<Slot> {
         .map(|index| Slot(index as u8))
 }
 
+/// The systems as anyone may see them.
+pub fn system_views<P: Party>(position: &Position<P>) -> Vec<SystemView> {
+    let view = |(name, system): (&Name, System<P>)| SystemView {
+        name: name.clone(),
+        home_of: system.owner(),
+        stars: system.stars().collect(),
+        ships: position
+            .every_seat()
+            .map(|seat| system.ships(seat).pieces().collect())
+            .collect(),
+    };
+    position.systems().map(view).collect()
+}
+
 /// How many of each kind the bank holds, by [`Piece::index`].
-pub fn bank_counts(galaxy: &Galaxy) -> [u8; Piece::KINDS] {
+pub fn bank_counts<P: Party>(galaxy: &Galaxy<P>) -> [u8; Piece::KINDS] {
     let mut counts = [0; Piece::KINDS];
     for piece in Piece::all() {
         counts[piece.index()] = galaxy.bank().count(piece) as u8;

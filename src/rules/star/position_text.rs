@@ -6,12 +6,15 @@ use std::str::FromStr;
 use crate::order::{BadName, Name};
 use crate::piece::Piece;
 use crate::rules::seat::Seat;
+use crate::rules::star::fleet::Fleet;
 use crate::rules::star::galaxy::Galaxy;
+use crate::rules::star::party::Party;
 use crate::rules::star::position::Position;
 use crate::rules::star::system::System;
 
-/// `<0>; Ann(0,r2b1)y1g3-; Pib(b2)-g3`; fallen homes as `lost 1` at the end.
-impl fmt::Display for Position {
+/// `<0>; Ann(0,r2b1)y1g3-; Pib(b2)-g3`; fallen homes as `lost 1` at the end. With more than two seats there are as many
+/// groups of ships as seats, and those who are out are written `eliminated 1`.
+impl<P: Party> fmt::Display for Position<P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "<{}>;", self.to_move)?;
         let table = self.table();
@@ -22,33 +25,47 @@ impl fmt::Display for Position {
     }
 }
 
-impl Position {
+impl<P: Party> Position<P> {
     /// The text without the seat to move: `Ann(0,r2b1)y1g3-; Pib(b2)-g3`.
     pub fn table(&self) -> String {
         let mut parts: Vec<String> = self
             .systems()
-            .map(|(name, system)| format!("{name}{}", system_text(system)))
+            .map(|(name, system)| format!("{name}{}", system_text(system, self.seats())))
             .collect();
-        let fallen: Vec<String> = Seat::PAIR
-            .into_iter()
+        if parts.is_empty() && self.seats() > 2 {
+            // Without a system no groups of ships say how many play.
+            parts.push(format!("players {}", self.seats()));
+        }
+        parts.extend(self.fallen_text());
+        parts.join("; ")
+    }
+
+    /// `lost 1`, or with more than two seats `eliminated 1,2`, if any has fallen.
+    pub(super) fn fallen_text(&self) -> Option<String> {
+        let fallen: Vec<String> = self
+            .every_seat()
             .filter(|&seat| self.has_fallen(seat))
             .map(|seat| seat.to_string())
             .collect();
-        if !fallen.is_empty() {
-            parts.push(format!("lost {}", fallen.join(",")));
-        }
-        parts.join("; ")
+        let word = if self.seats() > 2 {
+            "eliminated"
+        } else {
+            "lost"
+        };
+        (!fallen.is_empty()).then(|| format!("{word} {}", fallen.join(",")))
     }
 }
 
 /// A system without its name: `(0,r2b1)y1g3-`.
-pub(super) fn system_text(system: System) -> String {
+pub(super) fn system_text<P: Party>(system: System<P>, seats: u8) -> String {
     let owner = system
         .owner()
         .map_or(String::new(), |seat| format!("{seat},"));
     let stars = pieces_text(system.stars());
-    let [first, second] = Seat::PAIR.map(|seat| pieces_text(system.ships(seat).pieces()));
-    format!("({owner}{stars}){first}-{second}")
+    let groups: Vec<String> = (0..seats)
+        .map(|seat| pieces_text(system.ships(Seat(seat)).pieces()))
+        .collect();
+    format!("({owner}{stars}){}", groups.join("-"))
 }
 
 fn pieces_text(pieces: impl Iterator<Item = Piece>) -> String {
@@ -62,14 +79,18 @@ pub enum BadPosition {
     Part(String),
     /// This system's name is no name.
     Name(String, BadName),
-    /// There is no such seat in a game for two.
-    Seat(String),
+    /// There is no such seat in a game for so many.
+    Seat { text: String, seats: u8 },
+    /// So many groups of ships, or players, are none that can play.
+    Players(String),
+    /// Nothing says how many play: there is no system, and no `players`.
+    NobodyKnown,
     /// These letters are no pieces.
     Pieces(String),
     /// The system has no star, or more than two, or two without being a home.
     Stars(Name),
-    /// The ships are not in two groups parted by one `-`.
-    Groups(Name),
+    /// The ships of this system are not in as many groups as there are seats, parted by `-`.
+    Groups { system: Name, seats: u8 },
     /// A system that is no homeworld has no ship (B3).
     Empty(Name),
     /// Two systems bear this name.
@@ -77,51 +98,112 @@ pub enum BadPosition {
     /// Two systems are the home of this seat, or it has one and lost one.
     Homes(Seat),
     /// More of these kinds than the game has (P2), with their number.
-    TooMany(Vec<(Piece, usize)>),
+    TooMany {
+        of_each: u8,
+        counted: Vec<(Piece, usize)>,
+    },
     /// The bank was written down, and these kinds are missing or double with it (P3), with their number.
-    Bank(Vec<(Piece, usize)>),
-    /// The seat to move has set up, but the other one has not (B5).
+    Bank {
+        of_each: u8,
+        counted: Vec<(Piece, usize)>,
+    },
+    /// The seat to move has set up, but this other one has not (B5).
     Turn { named: Seat, awaited: Seat },
+    /// The seat to move has been eliminated (M5); this one is next.
+    Out { named: Seat, next: Seat },
+}
+
+/// The parts of a position text, which `;` or `|` separate.
+pub fn parts(text: &str) -> impl Iterator<Item = &str> {
+    text.split([';', '|'])
+        .map(str::trim)
+        .filter(|part| !part.is_empty())
+}
+
+/// How many seats the text is for: as many as its first system has groups of ships, or as `players` says.
+pub fn seats_in(text: &str) -> Option<usize> {
+    let groups = |part: &str| Some(part.split_once(')')?.1.split('-').count());
+    let said = |part: &str| keyword(part, "players")?.trim().parse().ok();
+    parts(text)
+        .find_map(groups)
+        .or_else(|| parts(text).find_map(said))
 }
 
 /// Reads the text of a table; blanks are free and `|` may stand for `;`.
 ///
 /// A part `bank g1g2...` is checked against what is not on the table, for tables that were photographed.
-impl FromStr for Position {
+impl<P: Party> FromStr for Position<P> {
     type Err = BadPosition;
 
     fn from_str(text: &str) -> Result<Self, BadPosition> {
-        let mut reader = Reader::default();
-        for part in text
-            .split([';', '|'])
-            .map(str::trim)
-            .filter(|part| !part.is_empty())
-        {
+        let mut reader = Reader::new(text)?;
+        for part in parts(text) {
             reader.part(part)?;
         }
         reader.finish()
     }
 }
 
-#[derive(Default)]
-struct Reader {
+struct Reader<P: Party> {
+    seats: u8,
     to_move: Option<Seat>,
-    systems: Vec<(Name, System)>,
+    systems: Vec<(Name, System<P>)>,
     on_table: Vec<Piece>,
     bank: Option<Vec<Piece>>,
-    fallen: [bool; 2],
+    fallen: P::Flags,
 }
 
-impl Reader {
+impl<P: Party> Reader<P> {
+    fn new(text: &str) -> Result<Self, BadPosition> {
+        let seats = match (seats_in(text), P::FEWEST == P::MOST) {
+            (_, true) => P::MOST,
+            (None, false) => return Err(BadPosition::NobodyKnown),
+            (Some(count), false) => {
+                P::seats(count).ok_or_else(|| BadPosition::Players(count.to_string()))?
+            }
+        };
+        Ok(Self {
+            seats,
+            to_move: None,
+            systems: Vec::new(),
+            on_table: Vec::new(),
+            bank: None,
+            fallen: P::flags(seats),
+        })
+    }
+
+    const fn of_each(&self) -> u8 {
+        self.seats + 1
+    }
+
+    fn every_seat(&self) -> impl Iterator<Item = Seat> + use<P> {
+        (0..self.seats).map(Seat)
+    }
+
+    fn seat(&self, text: &str) -> Result<Seat, BadPosition> {
+        let text = text.trim();
+        self.every_seat()
+            .find(|seat| seat.to_string() == text)
+            .ok_or_else(|| BadPosition::Seat {
+                text: text.to_owned(),
+                seats: self.seats,
+            })
+    }
+
     fn part(&mut self, part: &str) -> Result<(), BadPosition> {
         if let Some(rest) = part.strip_prefix('<') {
             let number = rest
                 .strip_suffix('>')
                 .ok_or_else(|| BadPosition::Part(part.to_owned()))?;
-            self.to_move = Some(seat(number)?);
-        } else if let Some(rest) = keyword(part, "lost") {
+            self.to_move = Some(self.seat(number)?);
+        } else if let Some(rest) = keyword(part, "lost").or_else(|| keyword(part, "eliminated")) {
             for number in rest.split([',', ' ']).filter(|number| !number.is_empty()) {
-                self.fallen[seat(number)?.index()] = true;
+                let seat = self.seat(number)?;
+                self.fallen.as_mut()[seat.index()] = true;
+            }
+        } else if let Some(rest) = keyword(part, "players") {
+            if rest.trim() != self.seats.to_string() {
+                return Err(BadPosition::Players(rest.trim().to_owned()));
             }
         } else if let Some(rest) = keyword(part, "bank") {
             self.bank.get_or_insert_default().extend(pieces(rest)?);
@@ -148,9 +230,9 @@ impl Reader {
         Ok(())
     }
 
-    fn stars(&mut self, name: &Name, text: &str) -> Result<System, BadPosition> {
+    fn stars(&mut self, name: &Name, text: &str) -> Result<System<P>, BadPosition> {
         let (owner, stars) = match text.split_once(',') {
-            Some((owner, stars)) => (Some(seat(owner)?), stars),
+            Some((owner, stars)) => (Some(self.seat(owner)?), stars),
             None => (None, text),
         };
         let stars = pieces(stars)?;
@@ -167,17 +249,23 @@ impl Reader {
         }
     }
 
-    fn ships(&mut self, name: &Name, system: System, text: &str) -> Result<System, BadPosition> {
-        let groups: Vec<&str> = text.split('-').collect();
-        let &[first, second] = groups.as_slice() else {
-            return Err(BadPosition::Groups(name.clone()));
-        };
-        let mut system = system;
-        for (seat, group) in Seat::PAIR.into_iter().zip([first, second]) {
+    fn ships(
+        &mut self,
+        name: &Name,
+        mut system: System<P>,
+        text: &str,
+    ) -> Result<System<P>, BadPosition> {
+        if text.split('-').count() != usize::from(self.seats) {
+            return Err(BadPosition::Groups {
+                system: name.clone(),
+                seats: self.seats,
+            });
+        }
+        for (seat, group) in self.every_seat().zip(text.split('-')) {
             for ship in pieces(group)? {
                 self.on_table.push(ship);
                 // P2 is checked for the whole table; here the counters of a system must not run over.
-                if system.ships(seat).count(ship) == 3 {
+                if system.ships(seat).count(ship) == u32::from(self.of_each()) {
                     return Err(self.too_many());
                 }
                 system = system.with_ship(seat, ship);
@@ -190,13 +278,17 @@ impl Reader {
     }
 
     fn too_many(&self) -> BadPosition {
-        BadPosition::TooMany(counted(&self.on_table, |count| count > 3))
+        let most = usize::from(self.of_each());
+        BadPosition::TooMany {
+            of_each: self.of_each(),
+            counted: counted(&self.on_table, |count| count > most),
+        }
     }
 
-    fn finish(self) -> Result<Position, BadPosition> {
+    fn finish(self) -> Result<Position<P>, BadPosition> {
         self.check_pieces()?;
         self.check_homes()?;
-        let mut galaxy = Galaxy::EMPTY;
+        let mut galaxy = Galaxy::with_bank(Fleet::of_each(self.of_each()));
         for (_, system) in &self.systems {
             galaxy.found(*system);
         }
@@ -206,9 +298,7 @@ impl Reader {
             to_move: Seat(0),
             settled: self.settled(),
         };
-        let awaited = Seat::PAIR
-            .into_iter()
-            .find(|&seat| position.awaits_home(seat));
+        let awaited = self.every_seat().find(|&seat| position.awaits_home(seat));
         position.to_move = match (self.to_move, awaited) {
             (Some(named), Some(awaited)) if !position.awaits_home(named) => {
                 return Err(BadPosition::Turn { named, awaited });
@@ -216,43 +306,69 @@ impl Reader {
             (Some(named), _) => named,
             (None, awaited) => awaited.unwrap_or(Seat(0)),
         };
+        if self.seats > 2 && position.has_fallen(position.to_move) {
+            position.to_move = self.still_in(&position, self.to_move)?;
+        }
         Ok(position)
     }
 
     // P2, and P3 where the bank was written down.
     fn check_pieces(&self) -> Result<(), BadPosition> {
-        if !counted(&self.on_table, |count| count > 3).is_empty() {
+        let of_each = usize::from(self.of_each());
+        if !counted(&self.on_table, |count| count > of_each).is_empty() {
             return Err(self.too_many());
         }
         let Some(bank) = &self.bank else {
             return Ok(());
         };
         let all: Vec<Piece> = self.on_table.iter().chain(bank).copied().collect();
-        let off = counted(&all, |count| count != 3);
+        let off = counted(&all, |count| count != of_each);
         if off.is_empty() {
-            Ok(())
-        } else {
-            Err(BadPosition::Bank(off))
+            return Ok(());
+        }
+        Err(BadPosition::Bank {
+            of_each: self.of_each(),
+            counted: off,
+        })
+    }
+
+    fn settled(&self) -> P::Flags {
+        let mut settled = self.fallen;
+        for seat in self.every_seat().filter(|&seat| self.homes(seat) > 0) {
+            settled.as_mut()[seat.index()] = true;
+        }
+        settled
+    }
+
+    fn has_lost(&self, seat: Seat) -> bool {
+        self.fallen.as_ref()[seat.index()]
+    }
+
+    // M5: who is out takes no turns; nobody may be left, when the game has ended so.
+    fn still_in(&self, position: &Position<P>, named: Option<Seat>) -> Result<Seat, BadPosition> {
+        let next = position.next_after(position.to_move);
+        match (next, named) {
+            (None, named) => Ok(named.unwrap_or(Seat(0))),
+            (Some(next), None) => Ok(next),
+            (Some(next), Some(named)) => Err(BadPosition::Out { named, next }),
         }
     }
 
-    fn settled(&self) -> [bool; 2] {
-        Seat::PAIR.map(|seat| self.fallen[seat.index()] || self.homes(seat) > 0)
-    }
-
     fn homes(&self, seat: Seat) -> usize {
-        let owned = |(_, system): &&(Name, System)| system.owner() == Some(seat);
+        let owned = |(_, system): &&(Name, System<P>)| system.owner() == Some(seat);
         self.systems.iter().filter(owned).count()
     }
 
     fn check_homes(&self) -> Result<(), BadPosition> {
-        for seat in Seat::PAIR {
-            if self.homes(seat) + usize::from(self.fallen[seat.index()]) > 1 {
+        for seat in self.every_seat() {
+            if self.homes(seat) + usize::from(self.has_lost(seat)) > 1 {
                 return Err(BadPosition::Homes(seat));
             }
         }
         let odd = self.systems.iter().find(|(_, system)| {
-            system.owner().is_none() && system.stars().count() == 2 && self.fallen == [false; 2]
+            system.owner().is_none()
+                && system.stars().count() == 2
+                && self.fallen.as_ref().iter().all(|&lost| !lost)
         });
         match odd {
             Some((name, _)) => Err(BadPosition::Stars(name.clone())),
@@ -261,17 +377,9 @@ impl Reader {
     }
 }
 
-fn keyword<'a>(part: &'a str, word: &str) -> Option<&'a str> {
+pub(in crate::rules) fn keyword<'a>(part: &'a str, word: &str) -> Option<&'a str> {
     let (first, rest) = part.split_once(char::is_whitespace)?;
     (first.eq_ignore_ascii_case(word) && !rest.contains('(')).then_some(rest)
-}
-
-fn seat(text: &str) -> Result<Seat, BadPosition> {
-    match text.trim() {
-        "0" => Ok(Seat(0)),
-        "1" => Ok(Seat(1)),
-        other => Err(BadPosition::Seat(other.to_owned())),
-    }
 }
 
 fn pieces(text: &str) -> Result<Vec<Piece>, BadPosition> {
@@ -296,6 +404,7 @@ fn counted(pieces: &[Piece], wrong: impl Fn(usize) -> bool) -> Vec<(Piece, usize
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::star::party::Crowd;
 
     #[test]
     fn a_table_reads_back_as_written() {
@@ -309,6 +418,62 @@ mod tests {
             let position: Position = text.parse().expect(text);
             assert_eq!(position.to_string(), text);
         }
+        for text in [
+            "<0>; players 5",
+            "<2>; Ann(0,r2b1)g3--; Beth(1,r2b1)-g3-",
+            "<3>; Ann(0,r2b1)y1g3g3---; Dan(3,y3)---g1; Pib(y3)-r1-g3-; eliminated 1,2",
+            "<0>; Fae(5,b1)-----g1g1g1g1g1g1g1; eliminated 1,2,3,4",
+            "<4>; players 6; eliminated 1,2",
+        ] {
+            let position: Position<Crowd> = text.parse().expect(text);
+            assert_eq!(position.to_string(), text);
+        }
+    }
+
+    #[test]
+    fn the_archive_writes_a_table_for_four() {
+        let text = "Home1 (1, r2b1) -g3g1-- | Home3 (3, y1b3) ---g3";
+        let position: Position<Crowd> = text.parse().expect("a table");
+        assert_eq!(
+            position.to_string(),
+            "<0>; Home1(1,r2b1)-g1g3--; Home3(3,y1b3)---g3"
+        );
+        assert_eq!(position.seats(), 4);
+    }
+
+    #[test]
+    fn a_wrong_table_for_more_than_two_says_what_is_wrong() {
+        let refused = |text: &str| text.parse::<Position<Crowd>>().expect_err(text);
+        let piece = |text: &str| text.parse::<Piece>().expect("a piece");
+        let name = |text: &str| text.parse::<Name>().expect("a name");
+        assert_eq!(refused(""), BadPosition::NobodyKnown);
+        assert_eq!(refused("players 7"), BadPosition::Players("7".into()));
+        assert_eq!(refused("A(0,r1)g1-"), BadPosition::Players("2".into()));
+        assert_eq!(
+            refused("A(0,r1)g1--; players 4"),
+            BadPosition::Players("4".into())
+        );
+        let groups = BadPosition::Groups {
+            system: name("B"),
+            seats: 3,
+        };
+        assert_eq!(refused("A(0,r1)g1--; B(1,r1)-g1--"), groups);
+        let seat = BadPosition::Seat {
+            text: "3".into(),
+            seats: 3,
+        };
+        assert_eq!(refused("<3>; A(0,r1)g1--"), seat);
+        let too_many = BadPosition::TooMany {
+            of_each: 4,
+            counted: vec![(piece("g1"), 5)],
+        };
+        assert_eq!(refused("A(0,r1)g1g1g1g1g1--"), too_many);
+        assert_eq!(refused("A(0,r1)g1g1g1-g1-g1"), too_many);
+        let out = BadPosition::Out {
+            named: Seat(1),
+            next: Seat(2),
+        };
+        assert_eq!(refused("<1>; A(0,r1)g1--; C(2,b1)--g1; eliminated 1"), out);
     }
 
     #[test]
@@ -331,9 +496,17 @@ mod tests {
         let piece = |text: &str| text.parse::<Piece>().expect("a piece");
         let name = |text: &str| text.parse::<Name>().expect("a name");
         assert_eq!(refused("Ann"), BadPosition::Part("Ann".into()));
-        assert_eq!(refused("<2>; A(0,r1b2)g3-"), BadPosition::Seat("2".into()));
-        assert_eq!(refused("A(0,r1b2)g3"), BadPosition::Groups(name("A")));
-        assert_eq!(refused("A(0,r1b2)g3--"), BadPosition::Groups(name("A")));
+        let groups = BadPosition::Groups {
+            system: name("A"),
+            seats: 2,
+        };
+        let seat = BadPosition::Seat {
+            text: "2".into(),
+            seats: 2,
+        };
+        assert_eq!(refused("<2>; A(0,r1b2)g3-"), seat);
+        assert_eq!(refused("A(0,r1b2)g3"), groups);
+        assert_eq!(refused("A(0,r1b2)g3--"), groups);
         assert_eq!(refused("A(0,r1x2)g3-"), BadPosition::Pieces("r1x2".into()));
         assert_eq!(refused("A(r1)-"), BadPosition::Empty(name("A")));
         assert_eq!(refused("A(0,)g3-"), BadPosition::Stars(name("A")));
@@ -346,14 +519,12 @@ mod tests {
             refused("A(0,r1)g3-; B(0,b1)g1-"),
             BadPosition::Homes(Seat(0))
         );
-        assert_eq!(
-            refused("A(0,r1)g3g3-g3g3"),
-            BadPosition::TooMany(vec![(piece("g3"), 4)])
-        );
-        assert_eq!(
-            refused("A(0,r1)g3g3g3g3-"),
-            BadPosition::TooMany(vec![(piece("g3"), 4)])
-        );
+        let too_many = BadPosition::TooMany {
+            of_each: 3,
+            counted: vec![(piece("g3"), 4)],
+        };
+        assert_eq!(refused("A(0,r1)g3g3-g3g3"), too_many);
+        assert_eq!(refused("A(0,r1)g3g3g3g3-"), too_many);
         assert_eq!(
             refused("A b(0,r1)g3-"),
             BadPosition::Name("A b".into(), BadName::Character)
@@ -372,6 +543,10 @@ mod tests {
         assert!(text.parse::<Position>().is_ok());
         let short = text.replacen("y1y1y1", "y1y1", 1);
         let piece = "y1".parse().expect("a piece");
-        assert_eq!(refused(&short), BadPosition::Bank(vec![(piece, 2)]));
+        let bank = BadPosition::Bank {
+            of_each: 3,
+            counted: vec![(piece, 2)],
+        };
+        assert_eq!(refused(&short), bank);
     }
 }

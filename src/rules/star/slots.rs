@@ -4,7 +4,7 @@ use crate::rules::star::galaxy::Slot;
 
 /// A set of slots.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Slots(u32);
+pub struct Slots(u64);
 
 impl Slots {
     /// No slot.
@@ -45,6 +45,11 @@ impl Slots {
         Slots(self.0 & !other.0)
     }
 
+    /// With `slot` if it `belongs` to them, otherwise without it.
+    pub const fn with(self, slot: Slot, belongs: bool) -> Self {
+        Slots(self.0 & !(1 << slot.0) | (belongs as u64) << slot.0)
+    }
+
     /// Where these slots are when `gone` has been removed and later ones have moved down by one.
     pub const fn closed_up(self, gone: Slot) -> Self {
         let lower = self.0 & Slots::below(gone).0;
@@ -57,7 +62,7 @@ impl Slots {
         std::iter::from_fn(move || {
             let lowest = rest.trailing_zeros() as u8;
             rest &= rest.wrapping_sub(1);
-            (lowest < 32).then_some(Slot(lowest))
+            (lowest < 64).then_some(Slot(lowest))
         })
     }
 }

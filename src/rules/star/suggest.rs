@@ -8,6 +8,7 @@ use crate::order::short::Short;
 use crate::order::{Order, Step, Verb};
 use crate::rules::star::complete::{Effort, Manner, complete_with};
 use crate::rules::star::midturn::Midturn;
+use crate::rules::star::party::Party;
 use candidate::Candidate;
 use fragment::{Cut, cuts};
 
@@ -38,7 +39,7 @@ const MOST_TYPED: usize = 400;
 ///
 /// A text that is a whole legal turn already comes first. Where the legal steps are too many to be listed, their first
 /// words are: each choice leads on, and every legal turn that fits can be reached by choices from the empty text.
-pub fn suggest(start: &Midturn<'_>, typed: &str) -> Vec<Suggestion> {
+pub fn suggest<P: Party>(start: &Midturn<'_, P>, typed: &str) -> Vec<Suggestion> {
     if typed.len() > MOST_TYPED {
         return Vec::new();
     }
@@ -69,14 +70,14 @@ pub fn suggest(start: &Midturn<'_>, typed: &str) -> Vec<Suggestion> {
 }
 
 /// The turn that a text means, if it means exactly one.
-fn understood<'g>(start: &Midturn<'g>, text: &str) -> Option<Midturn<'g>> {
+fn understood<'g, P: Party>(start: &Midturn<'g, P>, text: &str) -> Option<Midturn<'g, P>> {
     let typed = Typed::new(text, start.names()).ok()?;
     let completed = complete_with(start, &typed, Manner::Play, Effort::GLANCE).ok()?;
     Some(completed.midturn)
 }
 
 /// The turn before its first step, if nothing was typed yet.
-fn begun<'g>(start: &Midturn<'g>, text: &str) -> Option<Midturn<'g>> {
+fn begun<'g, P: Party>(start: &Midturn<'g, P>, text: &str) -> Option<Midturn<'g, P>> {
     let nothing = text.chars().all(|c| separates(c) || c.is_whitespace());
     nothing.then(|| start.clone())
 }
@@ -88,7 +89,7 @@ struct List {
 
 impl List {
     /// Adds what the last step means if its words are no beginning of a canonical step.
-    fn add_in_other_words(&mut self, start: &Midturn<'_>, typed: &str) {
+    fn add_in_other_words<P: Party>(&mut self, start: &Midturn<'_, P>, typed: &str) {
         let Some(Cut { before, fragment }) = cuts(typed).into_iter().next() else {
             return;
         };
@@ -101,7 +102,7 @@ impl List {
     }
 
     /// Adds the turn, with a candidate for its next step, unless it is too long or there already.
-    fn add(&mut self, turn: &Midturn<'_>, next: Option<&Candidate>) {
+    fn add<P: Party>(&mut self, turn: &Midturn<'_, P>, next: Option<&Candidate>) {
         let (mut label, mut value) = match (turn.steps(), next) {
             ([], Some(_)) => (String::new(), String::new()),
             ([], None) => told(&[Step::Pass]),

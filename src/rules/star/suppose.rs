@@ -5,28 +5,44 @@ use crate::order::Name;
 use crate::order::ask::PieceAsk;
 use crate::piece::{Colour, Piece, Size};
 use crate::rules::illegal::Illegal;
+use crate::rules::seat::Seat;
 use crate::rules::star::action::Action;
 use crate::rules::star::explain::explain;
-use crate::rules::star::fill;
 use crate::rules::star::fleet::Fleet;
 use crate::rules::star::galaxy::Slot;
 use crate::rules::star::midturn::Midturn;
+use crate::rules::star::party::Party;
+use crate::rules::star::system::System;
 
 /// The most legal steps that a refusal lists.
 const MOST_LISTED: usize = 8;
 
 /// The one fact that stands against all that `ask` may have meant, or else what would be legal instead.
-pub fn why_none(midturn: &Midturn<'_>, ask: &Ask) -> Illegal {
+pub fn why_none<P: Party>(midturn: &Midturn<'_, P>, ask: &Ask) -> Illegal {
     if let Some(illegal) = other_size(ask) {
         return illegal;
     }
+    if let Ask::Attack {
+        victim: Some(victim),
+        ..
+    } = ask
+    {
+        match midturn.seat_called(victim) {
+            None => return midturn.no_such_seat(victim),
+            // Nobody attacks oneself.
+            Some(seat) if seat == midturn.turn().seat => return nothing_fits(midturn, ask),
+            Some(_) => {}
+        }
+    }
     let mut facts: Vec<Illegal> = Vec::new();
     for action in supposed(midturn, ask) {
-        if let Err(foul) = midturn.turn().check(action) {
-            let fact = explain(midturn, action, foul);
-            if !facts.contains(&fact) {
-                facts.push(fact);
-            }
+        let fact = match midturn.check(action) {
+            Err(foul) => explain(midturn, action, foul),
+            Ok(()) if midturn.abandons_home(action) => midturn.home_abandoned(),
+            Ok(()) => continue,
+        };
+        if !facts.contains(&fact) {
+            facts.push(fact);
         }
     }
     if facts.len() == 1 {
@@ -44,8 +60,9 @@ fn other_size(ask: &Ask) -> Option<Illegal> {
     (ship.size() != into.size()).then_some(Illegal::OtherSize { ship, into })
 }
 
-fn nothing_fits(midturn: &Midturn<'_>, ask: &Ask) -> Illegal {
-    let mut legal: Vec<_> = fill::actions(midturn)
+fn nothing_fits<P: Party>(midturn: &Midturn<'_, P>, ask: &Ask) -> Illegal {
+    let mut legal: Vec<_> = midturn
+        .actions()
         .into_iter()
         .filter(|action| action.verb() == ask.verb())
         .take(MOST_LISTED + 1)
@@ -61,7 +78,7 @@ fn nothing_fits(midturn: &Midturn<'_>, ask: &Ask) -> Illegal {
 }
 
 /// One action for each ship on the map that the ask may be about, with the likeliest values for what was left out.
-fn supposed(midturn: &Midturn<'_>, ask: &Ask) -> Vec<Action> {
+fn supposed<P: Party>(midturn: &Midturn<'_, P>, ask: &Ask) -> Vec<Action> {
     let (ship, system) = match ask {
         Ask::Build { ship, system }
         | Ask::Trade { ship, system, .. }
@@ -82,7 +99,7 @@ fn supposed(midturn: &Midturn<'_>, ask: &Ask) -> Vec<Action> {
         .collect()
 }
 
-fn places(midturn: &Midturn<'_>, system: &Option<Name>) -> impl Iterator<Item = Slot> {
+fn places<P: Party>(midturn: &Midturn<'_, P>, system: &Option<Name>) -> impl Iterator<Item = Slot> {
     let only = system.as_ref().map(|name| midturn.slot(name));
     midturn
         .galaxy()
@@ -91,8 +108,8 @@ fn places(midturn: &Midturn<'_>, system: &Option<Name>) -> impl Iterator<Item = 
 }
 
 /// The ships at `at` that the ask may be about; the very ship that it names where it names the place too.
-fn ships(
-    midturn: &Midturn<'_>,
+fn ships<P: Party>(
+    midturn: &Midturn<'_, P>,
     ask: &Ask,
     at: Slot,
     asked: Option<PieceAsk>,
@@ -104,7 +121,7 @@ fn ships(
     }
     let system = midturn.galaxy().system(at);
     let there = match ask {
-        Ask::Attack { .. } => system.ships(seat.other()),
+        Ask::Attack { .. } => enemies(midturn, ask, system),
         _ => system.ships(seat),
     };
     let fits = |piece: &Piece| asked.is_none_or(|asked| asked.is(*piece));
@@ -119,18 +136,52 @@ fn ships(
     }
 }
 
+/// The ships at a system that the ask may want to take.
+fn enemies<P: Party>(midturn: &Midturn<'_, P>, ask: &Ask, system: System<P>) -> Fleet<P> {
+    match named_victim(midturn, ask) {
+        Some(victim) => system.ships(victim),
+        None => P::all()
+            .filter(|&seat| seat != midturn.turn().seat)
+            .fold(Fleet::EMPTY, |ships, seat| ships.plus(system.ships(seat))),
+    }
+}
+
+/// Whose ship the ask may want to take: whom it names, or who has such a ship, or anyone, which the rules will say.
+fn victim<P: Party>(
+    midturn: &Midturn<'_, P>,
+    ask: &Ask,
+    system: System<P>,
+    ship: Piece,
+) -> Option<Seat> {
+    let mover = midturn.turn().seat;
+    named_victim(midturn, ask)
+        .or_else(|| system.enemies_with(mover, ship).next())
+        .or_else(|| P::all().find(|&seat| seat != mover))
+}
+
+fn named_victim<P: Party>(midturn: &Midturn<'_, P>, ask: &Ask) -> Option<Seat> {
+    match ask {
+        Ask::Attack { victim, .. } => midturn.seat_called(victim.as_ref()?),
+        _ => None,
+    }
+}
+
 /// The smallest of the bank, or a small one where the bank has none, which the rules will say.
-fn smallest(bank: Fleet, colour: Colour) -> Piece {
+fn smallest<P: Party>(bank: Fleet<P>, colour: Colour) -> Piece {
     bank.smallest(colour)
         .unwrap_or(Piece::new(colour, Size::Small))
 }
 
-fn action(midturn: &Midturn<'_>, ask: &Ask, at: Slot, ship: Piece) -> Option<Action> {
+fn action<P: Party>(midturn: &Midturn<'_, P>, ask: &Ask, at: Slot, ship: Piece) -> Option<Action> {
     let galaxy = midturn.galaxy();
     let here = galaxy.system(at);
     Some(match ask {
         Ask::Build { .. } => Action::Build { at, ship },
-        Ask::Attack { .. } => Action::Attack { at, ship },
+        Ask::Attack { .. } => Action::Attack {
+            at,
+            ship,
+            from: victim(midturn, ask, here, ship)?,
+        },
         Ask::Sacrifice { .. } => Action::Sacrifice { at, ship },
         Ask::Trade { into, .. } => {
             let other = |&colour: &Colour| colour != ship.colour();
@@ -172,7 +223,11 @@ fn action(midturn: &Midturn<'_>, ask: &Ask, at: Slot, ship: Piece) -> Option<Act
 }
 
 /// The catastrophe that comes closest to being one.
-fn fullest(midturn: &Midturn<'_>, system: &Option<Name>, colour: Option<Colour>) -> Option<Action> {
+fn fullest<P: Party>(
+    midturn: &Midturn<'_, P>,
+    system: &Option<Name>,
+    colour: Option<Colour>,
+) -> Option<Action> {
     let colours = move |at| Colour::ALL.map(|colour| (at, colour));
     let (at, colour) = places(midturn, system)
         .flat_map(colours)

@@ -1,30 +1,19 @@
-//! One system of a binary game in one word: ships of both seats, one or two stars, and whose home it is (B1).
+//! One system in a few words: ships of all seats, one or two stars, and whose home it is (B1).
 
 use crate::piece::{Colour, Piece, Size};
 use crate::rules::seat::Seat;
 use crate::rules::star::fleet::Fleet;
+use crate::rules::star::party::{Duel, Party};
 
-/// A system: bits 0-23 ships of seat 0, 24-47 ships of seat 1, 48-51 and 52-55 stars (kind + 1, the larger
-/// field first, 0 for none), 56-57 owner (seat + 1, 0 for a colony).
+/// A system: the ships of each seat where its [party](Party::place) puts them, below bit 48 of a word; in the first word
+/// besides 48-51 and 52-55 stars (kind + 1, the larger field first, 0 for none), 56-58 owner (seat + 1, 0 for a colony).
 ///
-/// Two systems with the same pieces in the same places are equal words.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct System(u64);
+/// Two systems with the same pieces in the same places are equal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct System<P: Party = Duel>(P::Words);
 
-const FLEET: u32 = 24;
 const STARS: u32 = 48;
 const OWNER: u32 = 56;
-
-/// The star of each number in a star field; nothing for 0 and for the numbers that no kind has.
-const STAR_FLEETS: [Fleet; 16] = {
-    let mut fleets = [Fleet::EMPTY; 16];
-    let mut index = 0;
-    while let Some(piece) = Piece::from_index(index) {
-        index += 1;
-        fleets[index] = Fleet::one(piece);
-    }
-    fleets
-};
 
 /// The size of the star of each number in a star field, as a bit of [`Sizes`].
 const STAR_SIZES: [u8; 16] = {
@@ -64,36 +53,51 @@ impl From<Size> for Sizes {
     }
 }
 
-impl System {
+impl<P: Party> System<P> {
     /// No system at all: what is left when a system has gone.
-    pub const NOTHING: System = System(0);
+    pub const NOTHING: Self = System(P::NOTHING);
 
     /// A colony with one star and no ship.
-    pub const fn colony(star: Piece) -> Self {
-        System((star.index() as u64 + 1) << STARS)
+    pub fn colony(star: Piece) -> Self {
+        Self::NOTHING.with_stars(Some(star), None)
     }
 
     /// The homeworld of `owner` with one or two stars and no ship.
     pub fn home(owner: Seat, first: Piece, second: Option<Piece>) -> Self {
-        System((owner.0 as u64 + 1) << OWNER).with_stars(Some(first), second)
+        let mut system = Self::NOTHING.with_stars(Some(first), second);
+        system.0.as_mut()[0] |= (u64::from(owner.0) + 1) << OWNER;
+        system
     }
 
-    /// The whole system in one number; equal systems have equal words.
-    pub const fn word(self) -> u64 {
-        self.0
+    /// The whole system; equal systems have equal words.
+    pub fn words(&self) -> &[u64] {
+        self.0.as_ref()
+    }
+
+    fn first_word(self) -> u64 {
+        self.0.as_ref()[0]
     }
 
     /// The ships of `seat` here.
-    pub const fn ships(self, seat: Seat) -> Fleet {
-        Fleet::from_bits((self.0 >> (FLEET * seat.0 as u32)) as u32)
+    #[inline]
+    pub fn ships(self, seat: Seat) -> Fleet<P> {
+        let (word, shift) = P::place(seat);
+        Fleet::from_bits(self.0.as_ref()[word] >> shift)
     }
 
     /// Whether any ship is here.
-    pub const fn has_ships(self) -> bool {
-        self.0 & ((1 << STARS) - 1) != 0
+    pub fn has_ships(self) -> bool {
+        let ships = |word: &u64| word & ((1 << STARS) - 1) != 0;
+        self.0.as_ref().iter().any(ships)
+    }
+
+    /// The seats other than `seat` that have a ship of this kind here.
+    pub fn enemies_with(self, seat: Seat, ship: Piece) -> impl Iterator<Item = Seat> {
+        P::all().filter(move |&other| other != seat && self.ships(other).has(ship))
     }
 
     /// The stars, at most two.
+    #[inline]
     pub fn stars(self) -> impl Iterator<Item = Piece> {
         let [first, second] = self.star_fields();
         second.into_iter().chain(first)
@@ -101,119 +105,134 @@ impl System {
 
     fn star_fields(self) -> [Option<Piece>; 2] {
         self.star_numbers()
-            .map(|number| number.checked_sub(1).and_then(Piece::from_index))
+            .map(|number| (number as usize).checked_sub(1).and_then(Piece::from_index))
     }
 
-    const fn star_numbers(self) -> [usize; 2] {
-        [
-            (self.0 >> STARS & 15) as usize,
-            (self.0 >> (STARS + 4) & 15) as usize,
-        ]
+    fn star_numbers(self) -> [u64; 2] {
+        let word = self.first_word();
+        [word >> STARS & 15, word >> (STARS + 4) & 15]
+    }
+
+    #[inline]
+    fn star_fleet(self) -> Fleet<P> {
+        let [first, second] = self.star_numbers();
+        Fleet::numbered(first).plus(Fleet::numbered(second))
     }
 
     /// Whether a star is left.
-    pub const fn has_stars(self) -> bool {
-        self.0 >> STARS & 0xff != 0
+    #[inline]
+    pub fn has_stars(self) -> bool {
+        self.first_word() >> STARS & 0xff != 0
     }
 
     /// Whether the system stays: it has a star left (B4), and is a homeworld or has ships (B3).
-    pub const fn stands(self) -> bool {
+    #[inline]
+    pub fn stands(self) -> bool {
         self.has_stars() && (self.has_ships() || self.owner().is_some())
     }
 
     /// The sizes of its stars, which decide its connections (B2).
-    pub const fn sizes(self) -> Sizes {
+    #[inline]
+    pub fn sizes(self) -> Sizes {
         let [first, second] = self.star_numbers();
-        Sizes(STAR_SIZES[first] | STAR_SIZES[second])
+        Sizes(STAR_SIZES[first as usize] | STAR_SIZES[second as usize])
     }
 
     /// Whether ships can go from one to the other (B2).
-    pub const fn connects(self, other: System) -> bool {
+    pub fn connects(self, other: Self) -> bool {
         self.sizes().disjoint(other.sizes())
     }
 
     /// Whose homeworld it is.
-    pub const fn owner(self) -> Option<Seat> {
-        match self.0 >> OWNER & 3 {
+    pub fn owner(self) -> Option<Seat> {
+        match self.first_word() >> OWNER & 7 {
             0 => None,
             number => Some(Seat(number as u8 - 1)),
         }
     }
 
     /// All pieces here: stars and ships of all owners.
-    pub const fn pieces(self) -> Fleet {
-        let [first, second] = self.star_numbers();
-        self.ships(Seat(0))
-            .plus(self.ships(Seat(1)))
-            .plus(STAR_FLEETS[first])
-            .plus(STAR_FLEETS[second])
+    #[inline]
+    pub fn pieces(self) -> Fleet<P> {
+        P::all().fold(self.star_fleet(), |pieces, seat| {
+            pieces.plus(self.ships(seat))
+        })
     }
 
     /// Whether a catastrophe may be triggered here (B15).
-    pub const fn is_overpopulated(self) -> bool {
+    pub fn is_overpopulated(self) -> bool {
         self.pieces().is_overpopulated()
     }
 
     /// How many pieces of `colour` are here, stars and ships of all owners (B15).
-    pub const fn count_colour(self, colour: Colour) -> u32 {
+    #[inline]
+    pub fn count_colour(self, colour: Colour) -> u32 {
         self.pieces().count_colour(colour)
     }
 
     /// Whether `seat` has access to `colour` here: by a star or by a ship of its own (B8).
-    pub const fn gives(self, seat: Seat, colour: Colour) -> bool {
-        let [first, second] = self.star_numbers();
-        !self
-            .ships(seat)
-            .plus(STAR_FLEETS[first])
-            .plus(STAR_FLEETS[second])
-            .of_colour(colour)
-            .is_empty()
+    pub fn gives(self, seat: Seat, colour: Colour) -> bool {
+        let own = self.ships(seat).plus(self.star_fleet());
+        !own.of_colour(colour).is_empty()
     }
 
     /// With one more ship of `seat`.
-    pub const fn with_ship(self, seat: Seat, ship: Piece) -> System {
-        System(self.0 + ((Fleet::one(ship).bits() as u64) << (FLEET * seat.0 as u32)))
+    pub fn with_ship(mut self, seat: Seat, ship: Piece) -> Self {
+        let (word, shift) = P::place(seat);
+        self.0.as_mut()[word] += Fleet::<P>::one(ship).bits() << shift;
+        self
     }
 
     /// With one ship of `seat` less, which must be here.
-    pub const fn without_ship(self, seat: Seat, ship: Piece) -> System {
-        System(self.0 - ((Fleet::one(ship).bits() as u64) << (FLEET * seat.0 as u32)))
+    pub fn without_ship(mut self, seat: Seat, ship: Piece) -> Self {
+        let (word, shift) = P::place(seat);
+        self.0.as_mut()[word] -= Fleet::<P>::one(ship).bits() << shift;
+        self
     }
 
     /// Without any piece of `colour` (B15).
-    pub const fn without_colour(self, colour: Colour) -> System {
-        let fields = Fleet::FULL.of_colour(colour).bits() as u64;
-        let kept = self.0 & !(fields | fields << FLEET | 0xff << STARS);
+    #[inline]
+    pub fn without_colour(mut self, colour: Colour) -> Self {
+        let fields = Fleet::<P>::FULL.of_colour(colour).bits();
+        for seat in P::all() {
+            let (word, shift) = P::place(seat);
+            self.0.as_mut()[word] &= !(fields << shift);
+        }
         let [first, second] = self.star_numbers();
+        let stays = |number: u64| Fleet::<P>::numbered(number).of_colour(colour).is_empty();
         // The larger number stays in the first field.
-        let stars = match (
-            STAR_FLEETS[first].of_colour(colour).is_empty(),
-            STAR_FLEETS[second].of_colour(colour).is_empty(),
-        ) {
+        let stars = match (stays(first), stays(second)) {
             (true, true) => first | second << 4,
             (true, false) => first,
             (false, true) => second,
             (false, false) => 0,
         };
-        System(kept | (stars as u64) << STARS)
+        self.with_star_fields(stars)
     }
 
     /// As a colony: no longer anyone's home (B17).
-    pub const fn without_owner(self) -> System {
-        System(self.0 & ((1 << OWNER) - 1))
+    pub fn without_owner(mut self) -> Self {
+        self.0.as_mut()[0] &= (1 << OWNER) - 1;
+        self
     }
 
-    fn with_stars(self, first: Option<Piece>, second: Option<Piece>) -> System {
+    fn with_stars(self, first: Option<Piece>, second: Option<Piece>) -> Self {
         let number = |star: Option<Piece>| star.map_or(0, |star| star.index() as u64 + 1);
         let (low, high) = (number(first), number(second));
-        let fields = low.max(high) | low.min(high) << 4;
-        System(self.0 & !(0xff << STARS) | fields << STARS)
+        self.with_star_fields(low.max(high) | low.min(high) << 4)
+    }
+
+    fn with_star_fields(mut self, fields: u64) -> Self {
+        let word = &mut self.0.as_mut()[0];
+        *word = *word & !(0xff << STARS) | fields << STARS;
+        self
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::star::party::Crowd;
 
     fn piece(text: &str) -> Piece {
         text.parse().expect("a piece")
@@ -221,7 +240,7 @@ mod tests {
 
     #[test]
     fn equal_homes_are_equal_words_whatever_the_order_of_stars() {
-        let one = System::home(Seat(1), piece("b2"), Some(piece("r1")));
+        let one = System::<Duel>::home(Seat(1), piece("b2"), Some(piece("r1")));
         let two = System::home(Seat(1), piece("r1"), Some(piece("b2")));
         assert_eq!(one, two);
         assert_eq!(one.stars().collect::<Vec<_>>(), [piece("r1"), piece("b2")]);
@@ -230,8 +249,8 @@ mod tests {
 
     #[test]
     fn a_home_that_lost_a_star_connects_by_the_star_left() {
-        let home =
-            System::home(Seat(0), piece("b2"), Some(piece("r1"))).with_ship(Seat(0), piece("r3"));
+        let home = System::<Duel>::home(Seat(0), piece("b2"), Some(piece("r1")))
+            .with_ship(Seat(0), piece("r3"));
         let small = System::colony(piece("g1"));
         assert!(!home.connects(small));
         let left = home.without_colour(Colour::Red);
@@ -242,11 +261,30 @@ mod tests {
 
     #[test]
     fn an_enemy_ship_gives_no_power() {
-        let system = System::colony(piece("g1"))
+        let system = System::<Duel>::colony(piece("g1"))
             .with_ship(Seat(0), piece("y1"))
             .with_ship(Seat(1), piece("r1"));
         assert!(system.gives(Seat(0), Colour::Green));
         assert!(system.gives(Seat(0), Colour::Yellow));
         assert!(!system.gives(Seat(0), Colour::Red));
+    }
+
+    #[test]
+    fn six_seats_keep_their_ships_apart() {
+        let mut system = System::<Crowd>::home(Seat(5), piece("b2"), Some(piece("r1")));
+        for seat in Crowd::all() {
+            for _ in 0..=seat.0 {
+                system = system.with_ship(seat, piece("g1"));
+            }
+        }
+        assert_eq!(system.owner(), Some(Seat(5)));
+        for seat in Crowd::all() {
+            assert_eq!(system.ships(seat).count(piece("g1")), u32::from(seat.0) + 1);
+        }
+        let others: Vec<Seat> = system.enemies_with(Seat(2), piece("g1")).collect();
+        assert_eq!(others, [0, 1, 3, 4, 5].map(Seat));
+        let left = system.without_colour(Colour::Green);
+        assert_eq!(left, System::home(Seat(5), piece("r1"), Some(piece("b2"))));
+        assert!(left.stands() && !left.without_owner().stands());
     }
 }

@@ -6,10 +6,11 @@ use crate::piece::{Colour, Piece, Power};
 use crate::rules::seat::Seat;
 use crate::rules::star::action::{Action, Log};
 use crate::rules::star::galaxy::{Galaxy, Slot};
+use crate::rules::star::party::{Duel, Party};
 use crate::rules::star::slots::Slots;
 
 /// How far a turn has gone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Phase {
     /// Nothing but catastrophes yet.
     Fresh,
@@ -23,9 +24,9 @@ pub enum Phase {
 
 /// A turn in progress, by slots and without names.
 #[derive(Clone, Copy, Debug)]
-pub struct Turn {
+pub struct Turn<P: Party = Duel> {
     /// The table now.
-    pub galaxy: Galaxy,
+    pub galaxy: Galaxy<P>,
     /// Whose turn it is.
     pub seat: Seat,
     /// How far it has gone.
@@ -61,7 +62,7 @@ pub enum Foul {
     SameSystem,
     /// The stars have a size in common (B2).
     NotConnected,
-    /// No such ship of the enemy is there (B14).
+    /// The victim has no such ship there, or is the mover (B14).
     NoSuchEnemy,
     /// One has no ship there to act (B14).
     NoShipThere,
@@ -69,11 +70,13 @@ pub enum Foul {
     TooLarge,
     /// Fewer than four pieces of that colour are there (B15).
     NotOverpopulated,
+    /// A catastrophe was called, and only further ones may follow in this game (M3).
+    Struck,
 }
 
-impl Turn {
+impl<P: Party> Turn<P> {
     /// The turn of `seat` before its first step.
-    pub const fn new(galaxy: Galaxy, seat: Seat) -> Self {
+    pub const fn new(galaxy: Galaxy<P>, seat: Seat) -> Self {
         Self {
             galaxy,
             seat,
@@ -82,7 +85,7 @@ impl Turn {
     }
 
     /// Carries out a legal action.
-    pub fn play(&mut self, action: Action, log: &mut impl Log) {
+    pub fn play(&mut self, action: Action, log: &mut impl Log<P>) {
         self.phase = self.phase_after(action);
         self.galaxy.apply(self.seat, action, log);
     }
@@ -106,7 +109,7 @@ impl Turn {
             Action::Trade { at, ship, colour } => self.check_trade(at, ship, colour),
             Action::Move { from, ship, to } => self.check_move(from, ship, to),
             Action::Discover { from, ship, star } => self.check_discovery(from, ship, star),
-            Action::Attack { at, ship } => self.check_attack(at, ship),
+            Action::Attack { at, ship, from } => self.check_attack(at, ship, from),
         }
     }
 
@@ -114,14 +117,21 @@ impl Turn {
     /// each by slot.
     pub fn actions<B>(&self, mut visit: impl FnMut(Action) -> ControlFlow<B>) -> ControlFlow<B> {
         self.galaxy.catastrophes(&mut visit)?;
+        self.own_actions(&mut visit)
+    }
+
+    /// The same without the catastrophes.
+    pub(super) fn own_actions<B>(
+        &self,
+        visit: &mut impl FnMut(Action) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
         match self.phase {
             Phase::Fresh => {
-                self.galaxy.sacrifices(self.seat, &mut visit)?;
+                self.galaxy.sacrifices(self.seat, visit)?;
                 for at in self.galaxy.slots() {
                     for colour in Colour::ALL {
                         if self.galaxy.system(at).gives(self.seat, colour) {
-                            self.galaxy
-                                .uses(self.seat, at, colour.power(), &mut visit)?;
+                            self.galaxy.uses(self.seat, at, colour.power(), visit)?;
                         }
                     }
                 }
@@ -131,10 +141,23 @@ impl Turn {
                 let power = ship.colour().power();
                 self.galaxy
                     .slots()
-                    .try_for_each(|at| self.galaxy.uses(self.seat, at, power, &mut visit))
+                    .try_for_each(|at| self.galaxy.uses(self.seat, at, power, visit))
             }
             Phase::Sacrificed { .. } | Phase::Acted | Phase::Passed => ControlFlow::Continue(()),
         }
+    }
+
+    /// Whether a sacrifice has actions left and one of them can be used now (B9).
+    pub fn can_spend(&self) -> bool {
+        let Phase::Sacrificed { ship, left } = self.phase else {
+            return false;
+        };
+        let power = ship.colour().power();
+        let used = |at| {
+            let any = &mut |_| ControlFlow::Break(());
+            self.galaxy.uses(self.seat, at, power, any).is_break()
+        };
+        left > 0 && self.galaxy.slots().any(used)
     }
 
     /// Whether `power` may be used at `at` now: the phase allows it, and a colour is there (B8) or was sacrificed (B9).
@@ -215,16 +238,19 @@ impl Turn {
         demand(self.galaxy.bank().has(star), Foul::BankLacks)
     }
 
-    fn check_attack(&self, at: Slot, ship: Piece) -> Result<(), Foul> {
+    fn check_attack(&self, at: Slot, ship: Piece, from: Seat) -> Result<(), Foul> {
         let system = self.galaxy.system(at);
-        demand(system.ships(self.seat.other()).has(ship), Foul::NoSuchEnemy)?;
+        demand(
+            from != self.seat && system.ships(from).has(ship),
+            Foul::NoSuchEnemy,
+        )?;
         let largest = system.ships(self.seat).largest().ok_or(Foul::NoShipThere)?;
         self.may_use(Power::Attack, at)?;
         demand(ship.size() <= largest, Foul::TooLarge)
     }
 }
 
-impl Galaxy {
+impl<P: Party> Galaxy<P> {
     /// Visits every catastrophe that may be triggered (B15).
     pub fn catastrophes<B>(
         &self,
@@ -346,9 +372,11 @@ impl Galaxy {
         let Some(largest) = system.ships(seat).largest() else {
             return ControlFlow::Continue(());
         };
-        for ship in system.ships(seat.other()).kinds() {
-            if ship.size() <= largest {
-                visit(Action::Attack { at, ship })?;
+        for from in P::all().filter(|&from| from != seat) {
+            for ship in system.ships(from).kinds() {
+                if ship.size() <= largest {
+                    visit(Action::Attack { at, ship, from })?;
+                }
             }
         }
         ControlFlow::Continue(())

@@ -66,7 +66,7 @@ impl Homes {
         Homes(self.0 & !(1 << seat.0) | (held as u8) << seat.0)
     }
 
-    const fn changed(self, before: System, after: System) -> Self {
+    fn changed(self, before: System, after: System) -> Self {
         match before.owner() {
             Some(owner) => self.with(owner, !after.ships(owner).is_empty()),
             None => self,

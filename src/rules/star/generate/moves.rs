@@ -8,14 +8,14 @@
 
 use std::cmp::Ordering;
 
-use crate::piece::Piece;
+use crate::piece::{Piece, Size};
 use crate::rules::seat::Seat;
 use crate::rules::star::action::Action;
 use crate::rules::star::fleet::Fleet;
 use crate::rules::star::galaxy::{Galaxy, Slot};
+use crate::rules::star::generate::states::State;
 use crate::rules::star::slots::Slots;
 use crate::rules::star::system::Sizes;
-use crate::rules::star::turn::Turn;
 use crate::rules::star::ways::Ways;
 
 /// Where a ship may go.
@@ -28,10 +28,10 @@ pub(super) struct Goals {
 /// A move or a catastrophe that has been, and the galaxy before it.
 pub(super) struct Past<'t> {
     before: &'t Galaxy,
+    ways: &'t Ways,
     seat: Seat,
     event: Event,
     gone: Option<Slot>,
-    ways: Ways,
 }
 
 /// What has been, by the slots before it.
@@ -60,13 +60,18 @@ pub(super) fn open(
         return goals;
     };
     let goals = last.onward(now, from, ship, goals);
+    let sooner = last.sooner(now, from, ship);
+    let looks_further = matches!(earlier, [Some(_), ..]);
+    if goals.is_empty() || sooner.is_empty() && !looks_further {
+        return goals;
+    }
     let free = last.free(now, from, ship);
-    let goals = goals.minus(last.sooner(now, from, ship).and(free));
-    if !matches!(earlier, [Some(_), ..]) || goals.is_empty() || free.is_empty() {
+    let goals = goals.minus(sooner.and(free));
+    if !looks_further || goals.is_empty() || free.is_empty() {
         return goals;
     }
     let then = last.earlier(from);
-    let before = Goals::of(&last.ways, last.before.system(then).sizes());
+    let before = Goals::of(last.ways, last.before.system(then).sizes());
     let closed = before.minus(open(earlier, last.before, then, ship, before));
     let closed = Goals {
         known: last.later(closed.known),
@@ -76,9 +81,9 @@ pub(super) fn open(
 }
 
 impl<'t> Past<'t> {
-    /// The step that `action` was, if it was a move or a catastrophe; `ways` are those before it.
-    pub(super) fn new(before: &'t Turn, ways: Ways, action: Action) -> Option<Self> {
-        let event = match action {
+    /// The step from one state to the next, if it was a move or a catastrophe while moves were left.
+    pub(super) fn new(before: &'t State, after: &State) -> Option<Self> {
+        let event = match after.born?.action {
             Action::Move { from, ship, to } => Event::Moved {
                 from,
                 ship,
@@ -95,13 +100,12 @@ impl<'t> Past<'t> {
             | Action::Attack { .. }
             | Action::Sacrifice { .. } => return None,
         };
-        let effect = before.galaxy.effect(before.seat, action);
         Some(Self {
-            before: &before.galaxy,
-            seat: before.seat,
+            before: &before.turn.galaxy,
+            ways: &before.terrain.as_ref()?.ways,
+            seat: before.turn.seat,
             event,
-            gone: (!effect.left.stands()).then_some(effect.at),
-            ways,
+            gone: after.gone,
         })
     }
 
@@ -197,7 +201,7 @@ impl<'t> Past<'t> {
         if ship != arrived || from != self.arrived(now) {
             return goals;
         }
-        let at_once = Goals::of(&self.ways, self.before.system(start).sizes());
+        let at_once = Goals::of(self.ways, self.before.system(start).sizes());
         let back = match self.gone {
             None => Slots::one(start),
             Some(_) => Slots::EMPTY,
@@ -217,14 +221,15 @@ impl<'t> Past<'t> {
             },
         };
         let known = goals.known.iter();
-        let new = goals.new.of_kinds(self.before.bank()).kinds();
+        let apart = |&size: &Size| !self.leads(stops, size.into());
         goals.minus(Goals {
             known: known
                 .filter(|&to| self.leads(stops, now.system(to).sizes()))
                 .collect(),
-            new: new
-                .filter(|star| self.leads(stops, star.size().into()))
-                .collect(),
+            new: Size::ALL
+                .into_iter()
+                .filter(apart)
+                .fold(self.before.bank(), Fleet::without_size),
         })
     }
 

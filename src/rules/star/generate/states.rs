@@ -2,15 +2,15 @@
 
 use crate::piece::Power;
 use crate::rules::star::action::{Action, Effect};
-use crate::rules::star::galaxy::Galaxy;
+use crate::rules::star::galaxy::{Galaxy, Slot};
 use crate::rules::star::generate::end::Homes;
 use crate::rules::star::generate::moves::Past;
 use crate::rules::star::generate::reach::Reach;
 use crate::rules::star::generate::steps::Step;
 use crate::rules::star::generate::swap::Swap;
+use crate::rules::star::generate::terrain::Terrain;
 use crate::rules::star::slots::Slots;
 use crate::rules::star::turn::{Phase, Turn};
-use crate::rules::star::ways::Ways;
 
 /// A table that steps are taken from: a state, or with the highest bit set a result after which only catastrophes follow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,29 +33,57 @@ pub(super) struct Born {
 pub(super) struct State {
     pub(super) turn: Turn,
     pub(super) born: Option<Born>,
+    /// Where the system was that the last step took off the table.
+    pub(super) gone: Option<Slot>,
     pub(super) homes: Homes,
     pub(super) overpopulated: Slots,
     /// While moves are left.
-    pub(super) ways: Option<Ways>,
+    pub(super) terrain: Option<Terrain>,
 }
 
 impl State {
-    fn new(turn: Turn, born: Option<Born>, homes: Homes) -> Self {
-        let moves = matches!(turn.phase, Phase::Sacrificed { ship, left }
-            if left > 0 && ship.colour().power() == Power::Move);
+    fn first(turn: Turn) -> Self {
         Self {
-            born,
-            homes,
-            overpopulated: turn.galaxy.overpopulated(),
-            ways: moves.then(|| turn.galaxy.ways()),
             turn,
+            born: None,
+            gone: None,
+            homes: Homes::of(&turn.galaxy),
+            overpopulated: turn.galaxy.overpopulated(),
+            terrain: None,
         }
     }
 
-    fn after(&self, born: Born, homes: Homes) -> Self {
-        let mut turn = self.turn;
-        turn.play(born.action, &mut ());
-        Self::new(turn, Some(born), homes)
+    fn after(&self, born: Born) -> Self {
+        let Turn {
+            mut galaxy, seat, ..
+        } = self.turn;
+        let effect = galaxy.effect(seat, born.action);
+        galaxy.carry_out(&effect, &mut ());
+        let phase = self.turn.phase_after(born.action);
+        Self {
+            born: Some(born),
+            gone: effect.gone(),
+            homes: self.homes.after(&effect),
+            overpopulated: effect.overpopulated_after(self.overpopulated),
+            terrain: self.terrain_after(phase, &effect, &galaxy),
+            turn: Turn {
+                galaxy,
+                seat,
+                phase,
+            },
+        }
+    }
+
+    fn terrain_after(&self, phase: Phase, effect: &Effect, galaxy: &Galaxy) -> Option<Terrain> {
+        match (phase, &self.terrain) {
+            (Phase::Sacrificed { left: 1.., .. }, Some(terrain)) => {
+                Some(terrain.after(effect, galaxy))
+            }
+            (Phase::Sacrificed { ship, left: 1.. }, None) => {
+                (ship.colour().power() == Power::Move).then(|| Terrain::of(galaxy))
+            }
+            (Phase::Sacrificed { .. } | Phase::Fresh | Phase::Acted | Phase::Passed, _) => None,
+        }
     }
 }
 
@@ -85,7 +113,7 @@ impl States {
             born: None,
             reach: Reach::of(turn.phase),
         });
-        self.keep(State::new(turn, None, Homes::of(&turn.galaxy)));
+        self.keep(State::first(turn));
     }
 
     /// How many results there are.
@@ -162,9 +190,12 @@ impl States {
         actions
     }
 
-    /// Looks at the state at an origin and the step that led there.
+    /// Looks at the state at an origin and, where steps may be left out for its sake, at the step that led there.
     pub(super) fn visit(&self, origin: Origin, look: impl FnOnce(&State, Option<&Swap<'_>>)) {
         match self.find(origin) {
+            Ok(state) if state.terrain.is_some() && state.overpopulated.is_empty() => {
+                look(state, None);
+            }
             Ok(state) => self.visit_swap(state, look),
             Err(result) => self.visit_swap(&self.last_state(result), look),
         }
@@ -205,14 +236,18 @@ impl States {
     }
 
     /// The last moves and catastrophes that led to a state, the last one first, as far as the sacrifice, if moves are left.
-    pub(super) fn past(&self, state: &State) -> [Option<Past<'_>>; PAST] {
-        let mut born = state.ways.and(state.born);
-        std::array::from_fn(|_| {
-            let Born { from, action } = born.take()?;
-            let before = self.find(from).ok()?;
-            born = before.born;
-            Past::new(&before.turn, before.ways?, action)
-        })
+    pub(super) fn past<'s>(&'s self, state: &'s State) -> [Option<Past<'s>>; PAST] {
+        let mut past = [const { None }; PAST];
+        let mut after = state;
+        for place in &mut past {
+            let before = after.terrain.as_ref().and(after.born);
+            let Some(Ok(before)) = before.map(|born| self.find(born.from)) else {
+                break;
+            };
+            *place = Past::new(before, after);
+            after = before;
+        }
+        past
     }
 
     fn keep(&mut self, state: State) {
@@ -224,16 +259,16 @@ impl States {
         let before = self
             .find(step.born.from)
             .expect("after the last action only catastrophes follow");
-        self.keep(before.after(step.born, step.homes));
+        self.keep(before.after(step.born));
     }
 
-    // A catastrophe may be followed by others, which is found out when its turn comes.
+    // Steps that follow a last one are catastrophes, which know it themselves.
     fn leaves_strikes(&self, step: &Step) -> bool {
         match self.find(step.born.from) {
             Ok(before) => {
                 Swap::new(&before.turn, step.born.action, None).leaves_strikes(before.overpopulated)
             }
-            Err(_) => true,
+            Err(_) => step.crowded,
         }
     }
 
@@ -244,18 +279,12 @@ impl States {
 
     // The state at a result after which only catastrophes follow.
     fn last_state(&self, result: u32) -> State {
-        let turn = Turn {
-            galaxy: self.table(result),
-            seat: self.kept[0].turn.seat,
-            phase: Phase::Acted,
-        };
-        let born = self.results[result as usize].born;
-        State {
-            ways: None,
-            homes: Homes::of(&turn.galaxy),
-            overpopulated: turn.galaxy.overpopulated(),
-            turn,
-            born,
+        let born = self.results[result as usize]
+            .born
+            .expect("the table before the turn is kept");
+        match self.find(born.from) {
+            Ok(before) => before.after(born),
+            Err(result) => self.last_state(result).after(born),
         }
     }
 

@@ -3,16 +3,14 @@
 use std::ops::ControlFlow;
 
 use crate::piece::Piece;
-use crate::rules::star::action::{Action, Effect};
+use crate::rules::star::action::{Action, Arrival, Effect};
 use crate::rules::star::galaxy::{Slot, hash_with};
 use crate::rules::star::generate::end::Homes;
 use crate::rules::star::generate::moves::{self, Goals, Past};
 use crate::rules::star::generate::reach::Reach;
 use crate::rules::star::generate::states::{Born, Origin, State};
 use crate::rules::star::generate::swap::{Swap, may_matter_elsewhere};
-use crate::rules::star::slots::Slots;
-use crate::rules::star::turn::Phase;
-use crate::rules::star::ways::Ways;
+use crate::rules::star::generate::terrain::Terrain;
 
 /// A step that may lead to something new.
 #[derive(Clone, Copy, Debug)]
@@ -23,7 +21,8 @@ pub(super) struct Step {
     pub(super) reach: Reach,
     /// Which homes are held afterwards.
     pub(super) homes: Homes,
-    /// Whether a catastrophe may follow that did not have its time before; it may be said once too often.
+    /// Whether a catastrophe may follow that did not have its time before; it may be said once too often, save of a
+    /// catastrophe after which only others follow.
     pub(super) crowded: bool,
 }
 
@@ -41,39 +40,27 @@ pub(super) struct Collector<'a> {
 impl Collector<'_> {
     /// All steps that must be followed, in the order of [`Turn::actions`]; what is left out leads to nothing new.
     pub(super) fn collect(mut self) {
-        let turn = &self.state.turn;
-        let all: ControlFlow<()> = match (turn.phase, &self.state.ways) {
-            (Phase::Fresh, _) => turn.actions(|action| self.add(action)),
-            (_, Some(ways)) => {
-                let strikes = self.strikes();
-                self.moves(ways);
-                strikes
-            }
-            (Phase::Sacrificed { left, .. }, None) if left > 0 => {
-                turn.actions(|action| self.add(action))
-            }
-            (Phase::Sacrificed { .. } | Phase::Acted | Phase::Passed, None) => self.strikes(),
-        };
+        let state = self.state;
+        let galaxy = &state.turn.galaxy;
+        let mut all: ControlFlow<()> =
+            galaxy.catastrophes_at(state.overpopulated, &mut |action| self.add(action));
+        match &state.terrain {
+            Some(terrain) => self.moves(terrain),
+            None => all = state.turn.own_actions(&mut |action| self.add(action)),
+        }
         debug_assert!(all.is_continue(), "nobody stopped it");
     }
 
-    fn strikes(&mut self) -> ControlFlow<()> {
-        let state = self.state;
-        let galaxy = &state.turn.galaxy;
-        galaxy.catastrophes_at(state.overpopulated, &mut |action| self.add(action))
-    }
-
     // What `Galaxy::uses` visits for moves, whole sets of goals at a time.
-    fn moves(&mut self, ways: &Ways) {
+    fn moves(&mut self, terrain: &Terrain) {
         let turn = &self.state.turn;
-        let terrain = Terrain::of(self.state);
         for from in turn.galaxy.slots() {
             let here = turn.galaxy.system(from);
-            let goals = Goals::of(ways, here.sizes());
+            let goals = Goals::of(&terrain.ways, here.sizes());
             for ship in here.ships(turn.seat).kinds() {
                 let open = moves::open(self.past, &turn.galaxy, from, ship, goals);
                 if !open.is_empty() {
-                    self.departures(&terrain, from, ship, open);
+                    self.departures(terrain, from, ship, open);
                 }
             }
         }
@@ -86,13 +73,14 @@ impl Collector<'_> {
         let hash = galaxy.hash_after(&leaving);
         let homes = self.state.homes.after(&leaving);
         let left_crowded = leaving.left.is_overpopulated();
-        let crowded = terrain.crowded[ship.colour() as usize];
+        let crowded = self.state.overpopulated.or(terrain.crowded_by(ship));
+        let reach = Reach::of(turn.phase).spent();
         for to in goals.known.iter() {
             let arrival = galaxy.arrival(seat, ship, to);
             self.steps.push(Step {
                 hash: hash_with(hash, &arrival),
                 born: self.born(Action::Move { from, ship, to }),
-                reach: terrain.reach,
+                reach,
                 homes: homes.after_arrival(&arrival),
                 crowded: left_crowded || crowded.has(to),
             });
@@ -101,7 +89,7 @@ impl Collector<'_> {
             self.steps.push(Step {
                 hash: hash_with(hash, &galaxy.discovery(seat, ship, star)),
                 born: self.born(Action::Discover { from, ship, star }),
-                reach: terrain.reach,
+                reach,
                 homes,
                 crowded: left_crowded,
             });
@@ -119,47 +107,25 @@ impl Collector<'_> {
         if !self.swap.is_some_and(|swap| swap.covers(action)) {
             let turn = &self.state.turn;
             let effect = turn.galaxy.effect(turn.seat, action);
-            let elsewhere = may_matter_elsewhere(action) && !self.state.overpopulated.is_empty();
             self.steps.push(Step {
                 hash: turn.galaxy.hash_after(&effect),
                 born: self.born(action),
                 reach: Reach::of(turn.phase_after(action)),
                 homes: self.state.homes.after(&effect),
-                crowded: elsewhere || crowds(&effect),
+                crowded: self.crowds(action, &effect),
             });
         }
         ControlFlow::Continue(())
     }
-}
 
-/// What all moves from one state have in common.
-struct Terrain {
-    reach: Reach,
-    /// For each colour, where a catastrophe may follow the arrival of a ship of it.
-    crowded: [Slots; 4],
-}
-
-impl Terrain {
-    fn of(state: &State) -> Self {
-        let mut crowded = [state.overpopulated; 4];
-        for slot in state.turn.galaxy.slots() {
-            let counts = state.turn.galaxy.system(slot).pieces().counts();
-            for (slots, count) in crowded.iter_mut().zip(counts) {
-                if count == 3 {
-                    *slots = slots.or(Slots::one(slot));
-                }
-            }
+    fn crowds(&self, action: Action, effect: &Effect) -> bool {
+        let state = self.state;
+        if matches!(action, Action::Catastrophe { .. }) {
+            let next = Swap::new(&state.turn, action, self.swap);
+            return next.leaves_strikes(state.overpopulated);
         }
-        Self {
-            reach: Reach::of(state.turn.phase).spent(),
-            crowded,
-        }
+        let others = may_matter_elsewhere(action) && !state.overpopulated.is_empty();
+        let there = |arrival: Arrival| arrival.after.is_overpopulated();
+        others || effect.left.is_overpopulated() || effect.arrival.is_some_and(there)
     }
-}
-
-fn crowds(effect: &Effect) -> bool {
-    effect.left.is_overpopulated()
-        || effect
-            .arrival
-            .is_some_and(|arrival| arrival.after.is_overpopulated())
 }

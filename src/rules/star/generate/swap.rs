@@ -36,14 +36,18 @@ impl<'t> Swap<'t> {
     /// Before a catastrophe that could change places with `second`, the step before that counts as well: what need not be
     /// followed there has led to a table that is gone on from earlier, and the catastrophe from there comes in time.
     pub(super) fn covers(&self, second: Action) -> bool {
-        let Action::Catastrophe { at, colour } = second else {
-            return self.covers_action(second);
-        };
-        let at = self.then(at);
+        match second {
+            Action::Catastrophe { at, colour } => self.covers_catastrophe(self.then(at), colour),
+            _ => self.covers_action(second),
+        }
+    }
+
+    // The same for a catastrophe of `colour` at `at`, a slot before the first step.
+    fn covers_catastrophe(&self, at: Slot, colour: Colour) -> bool {
+        let second = Action::Catastrophe { at, colour };
         let beside = || {
-            let before = Action::Catastrophe { at, colour };
             self.is_strike_beside(at, colour)
-                && self.earlier.is_some_and(|earlier| earlier.covers(before))
+                && self.earlier.is_some_and(|earlier| earlier.covers(second))
         };
         self.covers_strike(at, colour) || beside()
     }
@@ -67,10 +71,11 @@ impl<'t> Swap<'t> {
                 },
             ) => self.covers_trade((at, ship, colour), (then, next, into)),
             (
-                Action::Attack { at, ship },
+                Action::Attack { at, ship, .. },
                 Action::Attack {
                     at: then,
                     ship: next,
+                    ..
                 },
             ) => self.covers_attack((at, ship), (then, next)),
             _ => false,
@@ -87,13 +92,20 @@ impl<'t> Swap<'t> {
         let mut elsewhere = overpopulated;
         for (at, after) in touched {
             elsewhere = elsewhere.minus(Slots::one(at));
-            let struck =
-                |colour| after.count_colour(colour) >= 4 && !self.covers_strike(at, colour);
-            if after.is_overpopulated() && Colour::ALL.into_iter().any(struck) {
+            if self.leaves_strike_at(at, after) {
                 return true;
             }
         }
-        may_matter_elsewhere(self.first) && elsewhere.iter().any(|at| !self.covers_elsewhere(at))
+        may_matter_elsewhere(self.first)
+            && elsewhere
+                .iter()
+                .any(|at| self.leaves_strike_at(at, self.galaxy().system(at)))
+    }
+
+    fn leaves_strike_at(&self, at: Slot, after: System) -> bool {
+        let uncovered =
+            |colour| after.count_colour(colour) >= 4 && !self.covers_catastrophe(at, colour);
+        after.is_overpopulated() && Colour::ALL.into_iter().any(uncovered)
     }
 
     // A catastrophe of `colour` at `at`, a slot before the first step.
@@ -176,6 +188,10 @@ impl<'t> Swap<'t> {
     fn covers_trade(&self, first: (Slot, Piece, Colour), second: (Slot, Piece, Colour)) -> bool {
         let (at, ship, colour) = first;
         let (then, next, into) = second;
+        if (then, next) == (at, ship.in_colour(colour)) {
+            // What was just traded could have been traded into that colour at once, or left alone.
+            return true;
+        }
         let ships = self.galaxy().system(then).ships(self.before.seat);
         let bank = self.galaxy().bank();
         let needed = if (then, next) == (at, ship) { 2 } else { 1 };

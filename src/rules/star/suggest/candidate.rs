@@ -5,6 +5,7 @@ use crate::order::{Ask, Step, Verb};
 use crate::piece::{Piece, Size};
 use crate::rules::star::fill;
 use crate::rules::star::midturn::Midturn;
+use crate::rules::star::party::Party;
 use crate::rules::star::suggest::fragment::{Fragment, Settled};
 
 /// A next step, or the first words of several.
@@ -33,7 +34,11 @@ impl Candidate {
 }
 
 /// What can follow the turn and begins like `fragment`: whole steps, or as many first words as there is `room` for.
-pub(super) fn list(turn: &Midturn<'_>, fragment: &Fragment<'_>, room: usize) -> Vec<Candidate> {
+pub(super) fn list<P: Party>(
+    turn: &Midturn<'_, P>,
+    fragment: &Fragment<'_>,
+    room: usize,
+) -> Vec<Candidate> {
     let steps = steps(turn, fragment);
     let fitting: Vec<Fitting> = steps
         .iter()
@@ -47,8 +52,8 @@ pub(super) fn list(turn: &Midturn<'_>, fragment: &Fragment<'_>, room: usize) -> 
 }
 
 /// As [`list`], for a fragment with something in its middle left out, or in another order.
-pub(super) fn in_other_words(
-    turn: &Midturn<'_>,
+pub(super) fn in_other_words<P: Party>(
+    turn: &Midturn<'_, P>,
     fragment: &Fragment<'_>,
     room: usize,
 ) -> Vec<Candidate> {
@@ -62,7 +67,8 @@ pub(super) fn in_other_words(
         .filter_map(|asks| <[Ask; 1]>::try_from(asks).ok())
         .map(|[ask]| ask)
         .collect();
-    let fitting: Vec<Fitting> = fill::actions(turn)
+    let fitting: Vec<Fitting> = turn
+        .actions()
         .into_iter()
         .filter(|&action| asks.iter().any(|ask| fill::fits(turn, ask, action)))
         .map(|action| Fitting {
@@ -84,7 +90,7 @@ fn words(step: &Step) -> Vec<String> {
 }
 
 /// The legal next steps that begin with the verb of the fragment, if it has one.
-fn steps(turn: &Midturn<'_>, fragment: &Fragment<'_>) -> Vec<Step> {
+fn steps<P: Party>(turn: &Midturn<'_, P>, fragment: &Fragment<'_>) -> Vec<Step> {
     let wanted = |verb: Verb| fragment.words.is_empty() || fragment.verb() == Some(verb);
     if turn.is_setting_up() {
         return if wanted(Verb::Homeworld) {
@@ -97,7 +103,8 @@ fn steps(turn: &Midturn<'_>, fragment: &Fragment<'_>) -> Vec<Step> {
         return Vec::new();
     }
     let star_name = turn.next_star_name();
-    let mut steps: Vec<Step> = fill::actions(turn)
+    let mut steps: Vec<Step> = turn
+        .actions()
         .into_iter()
         .filter(|action| wanted(action.verb()))
         .map(|action| turn.step_of(action, Some(star_name.clone())))
@@ -125,7 +132,7 @@ const fn place(verb: Verb) -> u8 {
 }
 
 /// Every set-up that the bank and the rules of the game allow (B5, B6), stars in either order, with the default name.
-fn set_ups(turn: &Midturn<'_>) -> Vec<Step> {
+fn set_ups<P: Party>(turn: &Midturn<'_, P>) -> Vec<Step> {
     let setting = turn.setting();
     let bank = turn.galaxy().bank();
     let may_be_ship = |ship: &Piece| !setting.large_first_ship || ship.size() == Size::Large;

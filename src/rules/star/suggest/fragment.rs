@@ -112,7 +112,10 @@ impl Fragment<'_> {
 }
 
 fn is_word(typed: &str, word: &str) -> bool {
+    // Whose ship is attacked may still be left open (N2).
+    let ship = word.split_once('@').map(|(ship, _)| ship);
     typed.eq_ignore_ascii_case(word)
+        || ship.is_some_and(|ship| typed.eq_ignore_ascii_case(ship))
         || word.len() == 1 && colour(word) == colour(typed) && colour(word).is_some()
 }
 

@@ -5,8 +5,9 @@ use rand::prelude::*;
 use crate::order::record::Record;
 use crate::order::short::Short;
 use crate::order::{Order, Step};
+use crate::rules::multiplayer::{self, Stand};
 use crate::rules::star::suggest::{MOST, Suggestion};
-use crate::rules::star::{Manner, Midturn, Position, fill};
+use crate::rules::star::{Manner, Midturn, Position};
 use crate::rules::{BinaryRules, FirstShip, Game};
 
 const MID: &str = "<0>; Ann(0,b2r1)g3y1-; Beth(1,b1y3)-g3; Vega(r3)g1r2-g2; Mira(y2)-b1";
@@ -129,11 +130,35 @@ fn long_texts_are_not_completed() {
     assert_eq!(at(MID).suggest("\u{200b}"), []);
 }
 
+#[test]
+fn attacks_on_several_owners_are_offered_by_name() {
+    let stand = "Ann(0,b1r2)g3--; Beth(1,y3b2)-g3-; Carl(2,b3r2)--y2; Vega(r1)y3-g1-g1";
+    let stand: Stand = stand.parse().expect("a good stand");
+    let names = ["Ann", "Beth", "Carl"].map(|name| name.parse().expect("a good name"));
+    let game = multiplayer::Game::from_position(stand.rules, names.into(), stand.position, None);
+    let game = game.expect("a game for three");
+    for typed in ["a", "attack g1", "a g1 Veg", "attack g1 ve"] {
+        let offered = game.suggest(typed);
+        let labels: Vec<&str> = offered.iter().map(|offer| offer.label.as_str()).collect();
+        assert_eq!(
+            labels,
+            ["attack g1@Beth Vega", "attack g1@Carl Vega"],
+            "{typed}"
+        );
+        for offer in &offered {
+            let understood = game.understand(&offer.value, Manner::Play);
+            let order = understood.expect("a legal turn").verdict.order;
+            assert_eq!(order.to_string(), offer.label);
+        }
+    }
+}
+
 /// Plays random turns and looks at every position on the way.
 fn wander(seed: u64, games: usize, mut look: impl FnMut(&Game, &mut StdRng)) {
     let mut rng = StdRng::seed_from_u64(seed);
     let rules = BinaryRules {
         first_ship: FirstShip::Any,
+        handicap: None,
     };
     for _ in 0..games {
         let names = ["Ann", "Beth"].map(|name| name.parse().expect("a good name"));
@@ -158,7 +183,7 @@ fn random_turn(game: &Game, rng: &mut StdRng) -> Order {
     }
     let steps = rng.random_range(1..=5);
     for _ in 0..steps {
-        let Some(&action) = fill::actions(&midturn).choose(rng) else {
+        let Some(&action) = midturn.actions().choose(rng) else {
             break;
         };
         midturn.act(action, None);
@@ -205,7 +230,7 @@ fn choose(game: &Game, order: &Order, shown: fn(&Suggestion) -> &str) {
 fn every_legal_step_can_be_chosen() {
     wander(1, 6, |game, _| {
         let start = game.begin().expect("the game goes on");
-        for action in fill::actions(&start) {
+        for action in start.actions() {
             if start.is_setting_up() {
                 break;
             }
@@ -220,7 +245,8 @@ fn recorded_turns(mut look: impl FnMut(&Game, &Order)) {
     let games = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/corpus/games");
     for file in std::fs::read_dir(games).expect("the corpus is part of the tests") {
         let path = file.expect("a readable folder").path();
-        if path.ends_with("MANIFEST.tsv") {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        if !name.starts_with("2p-") {
             continue;
         }
         let text = std::fs::read_to_string(&path).expect("a readable file");
@@ -228,6 +254,7 @@ fn recorded_turns(mut look: impl FnMut(&Game, &Order)) {
         let names = [0, 1].map(|seat: usize| record.players[seat].home.clone());
         let rules = BinaryRules {
             first_ship: FirstShip::Any,
+            handicap: None,
         };
         let mut game = Game::new(rules, names).with_any_names();
         for turn in &record.turns {
@@ -248,7 +275,8 @@ fn with_default_names(game: &Game, order: &Order) -> Order {
             Step::Homeworld { .. } | Step::Pass => return order.clone(),
             _ => None,
         };
-        let action = fill::actions(&theirs)
+        let action = theirs
+            .actions()
             .into_iter()
             .find(|&action| theirs.step_of(action, name.clone()) == *step)
             .expect("a legal step is among the legal actions");

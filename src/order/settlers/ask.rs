@@ -1,0 +1,108 @@
+//! One step of a Settlers turn as typed, with what was left out; knows no position, so nothing here is judged.
+
+use crate::order::settlers::field::Field;
+use crate::order::settlers::step::Step;
+use crate::order::settlers::verb::Verb;
+use crate::piece::Colour;
+
+/// One step as typed (N9): `None` is what was left out and must be filled in (N5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ask {
+    /// `move c3`, `move`: the action piece.
+    Choose { kind: Colour, at: Option<Field> },
+    /// `y b4`, `y`, `b4`.
+    Build {
+        colour: Option<Colour>,
+        at: Option<Field>,
+    },
+    /// `transfer d2`, `transfer`.
+    Transfer { to: Option<Field> },
+    /// `land a1`, `land`.
+    Land { at: Option<Field> },
+    /// `c3-d4`, `d4`.
+    Move {
+        from: Option<Field>,
+        to: Option<Field>,
+    },
+    /// `d4`.
+    Conquer { at: Option<Field> },
+    /// `trade d3 g`, `trade d3`, `g`.
+    Trade {
+        at: Option<Field>,
+        colour: Option<Colour>,
+    },
+    /// `upgrade d3`, `upgrade`.
+    Upgrade { at: Option<Field> },
+    /// `d3`: a trade or an upgrade.
+    Change { at: Option<Field> },
+    /// `pass`.
+    Pass,
+}
+
+impl Ask {
+    /// The verb of the step that is asked for.
+    pub const fn verb(self) -> Verb {
+        match self {
+            Ask::Choose { kind, .. } => Verb::of_kind(kind),
+            Ask::Build { .. } => Verb::Build,
+            Ask::Transfer { .. } => Verb::Transfer,
+            Ask::Land { .. } => Verb::Land,
+            Ask::Move { .. } => Verb::Move,
+            Ask::Conquer { .. } => Verb::Conquer,
+            Ask::Trade { .. } => Verb::Trade,
+            Ask::Upgrade { .. } => Verb::Upgrade,
+            Ask::Change { .. } => Verb::Blue,
+            Ask::Pass => Verb::Pass,
+        }
+    }
+
+    /// The step that is asked for, when nothing was left out; a pass is no step.
+    pub fn step(self) -> Option<Step> {
+        Some(match self {
+            Ask::Choose { kind, at } => Step::Choose { kind, at: at? },
+            Ask::Build { colour, at } => Step::Build {
+                colour: colour?,
+                at: at?,
+            },
+            Ask::Transfer { to } => Step::Transfer { to: to? },
+            Ask::Land { at } => Step::Land { at: at? },
+            Ask::Move { from, to } => Step::Move {
+                from: from?,
+                to: to?,
+            },
+            Ask::Conquer { at } => Step::Conquer { at: at? },
+            Ask::Trade { at, colour } => Step::Trade {
+                at: at?,
+                colour: colour?,
+            },
+            Ask::Upgrade { at } => Step::Upgrade { at: at? },
+            Ask::Change { .. } | Ask::Pass => return None,
+        })
+    }
+
+    /// Whether this step is one of those that may be meant.
+    pub fn may_be(self, step: Step) -> bool {
+        match (self, step) {
+            (Ask::Choose { kind, at }, Step::Choose { kind: k, at: a }) => kind == k && fits(at, a),
+            (Ask::Build { colour, at }, Step::Build { colour: c, at: a }) => {
+                fits(colour, c) && fits(at, a)
+            }
+            (Ask::Move { from, to }, Step::Move { from: f, to: t }) => fits(from, f) && fits(to, t),
+            (Ask::Trade { at, colour }, Step::Trade { at: a, colour: c }) => {
+                fits(at, a) && fits(colour, c)
+            }
+            (Ask::Transfer { to: at }, Step::Transfer { to: a })
+            | (Ask::Land { at }, Step::Land { at: a })
+            | (Ask::Conquer { at }, Step::Conquer { at: a })
+            | (Ask::Upgrade { at }, Step::Upgrade { at: a })
+            | (Ask::Change { at }, Step::Trade { at: a, .. } | Step::Upgrade { at: a }) => {
+                fits(at, a)
+            }
+            _ => false,
+        }
+    }
+}
+
+fn fits<T: PartialEq>(asked: Option<T>, is: T) -> bool {
+    asked.is_none_or(|asked| asked == is)
+}

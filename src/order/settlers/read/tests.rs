@@ -1,0 +1,145 @@
+use super::*;
+use crate::order::settlers::verb::Verb;
+
+#[track_caller]
+fn means(text: &str, expected: &str) {
+    let order = canonical(text).unwrap_or_else(|| panic!("{text} is complete"));
+    assert_eq!(order.to_string(), expected, "{text}");
+    assert_eq!(canonical(expected), Some(order.clone()), "{expected}");
+    assert_eq!(
+        canonical(&order.short()),
+        Some(order.clone()),
+        "{}",
+        order.short()
+    );
+}
+
+#[test]
+fn canonical_turns_read_back_as_written_and_abbreviated() {
+    for text in [
+        "pass",
+        "land f6",
+        "build c3: y b4, r c4; transfer d2: b e3; land a1",
+        "build c3; transfer d2: b e3",
+        "build c3; land a1",
+        "build b3: b b2, y b4, g a1",
+        "move c3: c3-d4, b2-b4",
+        "conquer c3: d4",
+        "conquer c3: d4, d5, e5",
+        "blue c3: trade d3 g, upgrade c3",
+        "blue b3: trade b3 y, trade b2 b",
+    ] {
+        means(text, text);
+        means(&text.to_uppercase(), text);
+    }
+}
+
+#[test]
+fn abbreviations_separators_and_blanks_are_free() {
+    means(
+        "b c3 yb4 rc4 t d2 be3 l a1",
+        "build c3: y b4, r c4; transfer d2: b e3; land a1",
+    );
+    means("b c3: yellow b4; red c4", "build c3: y b4, r c4");
+    means("BUILD C3 , b4 y", "build c3: y b4");
+    means("m c3 c3d4 b2 b4", "move c3: c3-d4, b2-b4");
+    means("move c3 : c3 -> d4 ; b2→b4", "move c3: c3-d4, b2-b4");
+    means("mo c3, c3 d4", "move c3: c3-d4");
+    means("c c3 d4,d5", "conquer c3: d4, d5");
+    means("capture c3: d4", "conquer c3: d4");
+    means("bl c3 t d3g u c3", "blue c3: trade d3 g, upgrade c3");
+    means(
+        "blue c3: d3 g, swap b2 red",
+        "blue c3: trade d3 g, trade b2 r",
+    );
+    means("`p`", "pass");
+    means("l f6…", "land f6");
+}
+
+fn asked(text: &str) -> Vec<String> {
+    let readings = readings(text).unwrap_or_else(|unread| panic!("{text}: {unread:?}"));
+    readings.iter().map(|asks| format!("{asks:?}")).collect()
+}
+
+#[test]
+fn what_is_left_out_stays_open() {
+    assert_eq!(
+        asked("conquer d4"),
+        [
+            "[Choose { kind: Red, at: Some(d4) }]",
+            "[Choose { kind: Red, at: None }, Conquer { at: Some(d4) }]"
+        ]
+    );
+    assert_eq!(
+        asked("move c3-d4"),
+        ["[Choose { kind: Yellow, at: None }, Move { from: Some(c3), to: Some(d4) }]"]
+    );
+    assert_eq!(asked("move c3 d4"), asked("move c3-d4"));
+    assert_eq!(
+        asked("move c3: d4"),
+        ["[Choose { kind: Yellow, at: Some(c3) }, Move { from: None, to: Some(d4) }]"]
+    );
+    assert_eq!(asked("land").len(), 2);
+    assert_eq!(
+        asked("trade d3 g"),
+        ["[Choose { kind: Blue, at: None }, Trade { at: Some(d3), colour: Some(Green) }]"]
+    );
+    assert_eq!(
+        asked("blue c3: d3"),
+        ["[Choose { kind: Blue, at: Some(c3) }, Change { at: Some(d3) }]"]
+    );
+    assert_eq!(
+        asked("build c3; transfer"),
+        [
+            "[Choose { kind: Green, at: Some(c3) }, Transfer { to: None }]",
+            "[Choose { kind: Green, at: None }, Build { colour: None, at: Some(c3) }, Transfer { to: None }]"
+        ]
+    );
+}
+
+#[test]
+fn what_is_no_turn_is_refused() {
+    let word = |text: &str| text.to_owned();
+    assert_eq!(readings(" ; "), Err(Unread::Nothing));
+    assert_eq!(readings("").err(), Some(Unread::Nothing));
+    assert_eq!(readings(&"é".repeat(5000)).err(), Some(Unread::Long));
+    assert_eq!(readings(&"b ".repeat(300)).err(), Some(Unread::Long));
+    assert_eq!(
+        readings("jump c3"),
+        Err(Unread::NoVerb {
+            at: 0,
+            word: word("jump")
+        })
+    );
+    assert_eq!(
+        readings("c3-d4"),
+        Err(Unread::NoVerb {
+            at: 0,
+            word: word("c3")
+        })
+    );
+    assert_eq!(
+        readings("build c3: y1 b4"),
+        Err(Unread::Misfit {
+            at: 10,
+            word: word("y1"),
+            verb: Verb::Build
+        })
+    );
+    assert_eq!(
+        readings("move c3: c3-d4-e5"),
+        Err(Unread::Misfit {
+            at: 14,
+            word: word("-"),
+            verb: Verb::Move
+        })
+    );
+    assert_eq!(
+        readings("conquer c3: g d4"),
+        Err(Unread::Misfit {
+            at: 12,
+            word: word("g"),
+            verb: Verb::Conquer
+        })
+    );
+}

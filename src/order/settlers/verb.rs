@@ -1,0 +1,137 @@
+//! The verbs of a Settlers turn, with their abbreviations (N9).
+
+use std::fmt;
+
+use crate::piece::Colour;
+
+/// What begins a turn or a part of one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Verb {
+    /// A green action piece (S5).
+    Build,
+    /// A blue action piece (S6).
+    Blue,
+    /// A yellow action piece (S4).
+    Move,
+    /// A red action piece (S3).
+    Conquer,
+    /// A landing (S5).
+    Land,
+    /// No action (S2).
+    Pass,
+    /// On to another green (S5).
+    Transfer,
+    /// Another colour (S6).
+    Trade,
+    /// One size larger (S6).
+    Upgrade,
+}
+
+impl Verb {
+    /// The verbs that may begin a turn, in the order in which an abbreviation is looked up: `b` is `build`, `bl` is `blue`.
+    /// A turn that begins with `trade` or `upgrade` is a blue one without its action piece.
+    pub const FIRST: [Verb; 8] = [
+        Verb::Build,
+        Verb::Blue,
+        Verb::Move,
+        Verb::Conquer,
+        Verb::Land,
+        Verb::Pass,
+        Verb::Trade,
+        Verb::Upgrade,
+    ];
+
+    /// The verb as the canonical notation writes it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Verb::Build => "build",
+            Verb::Blue => "blue",
+            Verb::Move => "move",
+            Verb::Conquer => "conquer",
+            Verb::Land => "land",
+            Verb::Pass => "pass",
+            Verb::Transfer => "transfer",
+            Verb::Trade => "trade",
+            Verb::Upgrade => "upgrade",
+        }
+    }
+
+    /// The shortest abbreviation: one letter, but `bl` for `blue`.
+    pub const fn short(self) -> &'static str {
+        match self {
+            Verb::Build => "b",
+            Verb::Blue => "bl",
+            Verb::Move => "m",
+            Verb::Conquer => "c",
+            Verb::Land => "l",
+            Verb::Pass => "p",
+            Verb::Transfer | Verb::Trade => "t",
+            Verb::Upgrade => "u",
+        }
+    }
+
+    /// The verb of an action piece of this colour (S2).
+    pub const fn of_kind(kind: Colour) -> Self {
+        match kind {
+            Colour::Red => Verb::Conquer,
+            Colour::Yellow => Verb::Move,
+            Colour::Green => Verb::Build,
+            Colour::Blue => Verb::Blue,
+        }
+    }
+
+    /// The first of `verbs` that `word` begins, in any case, or that it is a synonym of in full.
+    pub fn read(word: &str, verbs: &[Verb]) -> Option<Verb> {
+        const SYNONYMS: [(&str, Verb); 6] = [
+            ("construct", Verb::Build),
+            ("grow", Verb::Build),
+            ("attack", Verb::Conquer),
+            ("capture", Verb::Conquer),
+            ("steal", Verb::Conquer),
+            ("swap", Verb::Trade),
+        ];
+        let begins = |verb: &Verb| {
+            let start = verb.word().get(..word.len());
+            start.is_some_and(|start| start.eq_ignore_ascii_case(word))
+        };
+        if word.is_empty() {
+            return None;
+        }
+        let synonym = || {
+            let found = SYNONYMS
+                .iter()
+                .find(|(synonym, _)| synonym.eq_ignore_ascii_case(word));
+            found
+                .map(|&(_, verb)| verb)
+                .filter(|verb| verbs.contains(verb))
+        };
+        verbs.iter().copied().find(begins).or_else(synonym)
+    }
+}
+
+impl fmt::Display for Verb {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_verb_that_begins_a_turn_reads_by_its_abbreviation() {
+        for verb in Verb::FIRST {
+            assert_eq!(Verb::read(verb.short(), &Verb::FIRST), Some(verb));
+            assert_eq!(
+                Verb::read(&verb.word().to_uppercase(), &Verb::FIRST),
+                Some(verb)
+            );
+        }
+        assert_eq!(Verb::read("bu", &Verb::FIRST), Some(Verb::Build));
+        assert_eq!(Verb::read("Attack", &Verb::FIRST), Some(Verb::Conquer));
+        for word in ["", "x", "moves", "transfer", "é"] {
+            assert_eq!(Verb::read(word, &Verb::FIRST), None, "{word}");
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! The Settlers board: a diamond of fields with a dark corner to each player, their words in the corners beside it (S1).
+
+pub mod corner;
+mod diamond;
+mod marks;
+pub mod stand;
+
+use crate::render::layout::bank::{self, Bank};
+use crate::render::layout::banner::Banner;
+use crate::render::layout::fields::diamond::Diamond;
+use crate::render::layout::fields::marks::Marks;
+use crate::render::layout::{self, text};
+use crate::render::scene::{Holds, Ink, Item, Rect, Scene};
+use crate::render::theme::{self, GAP};
+use crate::render::{FieldBoard, lettering};
+use crate::rules::Seat;
+use crate::rules::settlers::Tow;
+use crate::words;
+
+/// The scene of a Settlers board.
+pub fn scene(board: &FieldBoard) -> Scene {
+    let view = board.view;
+    let bank = Bank {
+        counts: &view.bank,
+        of_each: 3,
+        turn: bank::turn(view.to_move.is_some(), view.turns),
+        note: note(board),
+        legend,
+    };
+    let mut items = bank.items(layout::panel());
+    let mut room = layout::map();
+    if let Some(outcome) = &view.outcome {
+        let labels = [Seat(0), Seat(1)].map(|seat| board.label(seat));
+        let banner = Banner::telling(&words::outcome(outcome, &labels), room.w);
+        items.extend(banner.items(room));
+        room.y += banner.height() + GAP;
+        room.h -= banner.height() + GAP;
+    }
+    let diamond = Diamond::within(room, board.near() != Seat(0));
+    let marks = Marks::of(view.last.as_ref());
+    items.extend(stand::items(board, &diamond, &marks));
+    items.extend(corner::items(board, &diamond, room));
+    Scene { items }
+}
+
+/// What was agreed beside the plain game.
+fn note(board: &FieldBoard) -> Option<&'static str> {
+    let rules = board.view.rules;
+    match (rules.redless, rules.tow) {
+        (true, Tow::Own) => Some("redless, tow own"),
+        (true, Tow::Any) => Some("redless"),
+        (false, Tow::Own) => Some("tow own"),
+        (false, Tow::Any) => None,
+    }
+}
+
+/// Whose the pieces are.
+fn legend(panel: Rect) -> Vec<Item> {
+    let left = panel.x + 12;
+    let rows = [("first seat", false), ("second seat", true)];
+    let mut items = Vec::new();
+    for ((words, second), middle) in rows.into_iter().zip([panel.y + 24, panel.y + 58]) {
+        let line = lettering::fit(words, &[theme::SMALL_NOTE, 20], panel.w - 44);
+        items.push(Item::Mark {
+            at: Rect::around((left + 12, middle), corner::MARK, corner::MARK),
+            second,
+            holds: Holds::Still,
+        });
+        items.push(text(&line, left + 32, middle, Ink::Muted));
+    }
+    items
+}

@@ -1,0 +1,138 @@
+//! What the last turn changed on the Settlers board.
+
+use crate::order::settlers::{Field, Order};
+use crate::piece::Piece;
+use crate::rules::Seat;
+use crate::rules::settlers::{Event, LastTurn};
+
+/// The marks of a turn.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Marks {
+    /// Fields whose piece came, changed or turned.
+    pub fresh: Vec<Field>,
+    /// Fields whose piece changed hands, with whose it was.
+    pub turned: Vec<(Field, Seat)>,
+    /// Fields that a piece left, with the piece and its owner.
+    pub left: Vec<(Field, Piece, Seat)>,
+    /// The ways of pieces.
+    pub paths: Vec<Vec<Field>>,
+    /// Where the action pieces are.
+    pub acted: Vec<Field>,
+}
+
+impl Marks {
+    /// What `last` changed.
+    pub fn of(last: Option<&LastTurn>) -> Self {
+        let mut marks = Self::default();
+        if let Some(last) = last {
+            marks.acted = action_pieces(&last.order);
+            for event in &last.events {
+                marks.add(event);
+            }
+        }
+        marks
+    }
+
+    fn add(&mut self, event: &Event) {
+        match event {
+            Event::Landed { at, .. }
+            | Event::Built { at, .. }
+            | Event::Traded { at, .. }
+            | Event::Upgraded { at, .. } => self.freshen(*at),
+            Event::Moved {
+                owner, piece, path, ..
+            } => self.travel(*piece, *owner, path),
+            Event::Conquered { seat, at, .. } => {
+                self.freshen(*at);
+                self.turned.push((*at, seat.other()));
+            }
+            Event::Transferred { .. }
+            | Event::Passed { .. }
+            | Event::ForcedPass { .. }
+            | Event::BonusTurn { .. }
+            | Event::Ended(_) => {}
+        }
+    }
+
+    fn freshen(&mut self, at: Field) {
+        if !self.fresh.contains(&at) {
+            self.fresh.push(at);
+        }
+    }
+
+    fn travel(&mut self, piece: Piece, owner: Seat, path: &[Field]) {
+        let (Some(&from), Some(&to)) = (path.first(), path.last()) else {
+            return;
+        };
+        self.paths.push(path.to_vec());
+        for acted in self.acted.iter_mut().filter(|acted| **acted == from) {
+            *acted = to;
+        }
+        match self.fresh.iter().position(|&fresh| fresh == from) {
+            Some(place) => drop(self.fresh.remove(place)),
+            None => self.left.push((from, piece, owner)),
+        }
+        let back = (to, piece, owner);
+        match self.left.iter().position(|&left| left == back) {
+            Some(place) => drop(self.left.remove(place)),
+            None => self.freshen(to),
+        }
+    }
+}
+
+fn action_pieces(order: &Order) -> Vec<Field> {
+    match order {
+        Order::Pass | Order::Land(_) => Vec::new(),
+        Order::Build { chapters, .. } => chapters.iter().map(|chapter| chapter.piece).collect(),
+        Order::Move { piece, .. } | Order::Conquer { piece, .. } | Order::Blue { piece, .. } => {
+            vec![*piece]
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn field(text: &str) -> Field {
+        text.parse().expect("a field")
+    }
+
+    fn moved(path: &[&str]) -> Event {
+        Event::Moved {
+            seat: Seat(0),
+            owner: Seat(0),
+            piece: "y2".parse().expect("a piece"),
+            path: path.iter().map(|text| field(text)).collect(),
+        }
+    }
+
+    fn marks(events: Vec<Event>) -> Marks {
+        let order = Order::Move {
+            piece: field("a1"),
+            legs: Vec::new(),
+        };
+        let seat = Seat(0);
+        Marks::of(Some(&LastTurn {
+            seat,
+            order,
+            events,
+        }))
+    }
+
+    #[test]
+    fn a_piece_that_moves_on_is_marked_where_it_began_and_where_it_ended() {
+        let marks = marks(vec![moved(&["a1", "b2"]), moved(&["b2", "c3"])]);
+        let left: Vec<Field> = marks.left.iter().map(|&(field, ..)| field).collect();
+        assert_eq!(left, [field("a1")]);
+        assert_eq!(marks.fresh, [field("c3")]);
+        assert_eq!(marks.acted, [field("c3")]);
+    }
+
+    #[test]
+    fn a_piece_that_comes_back_leaves_only_its_way() {
+        let marks = marks(vec![moved(&["a1", "b2"]), moved(&["b2", "a1"])]);
+        assert_eq!((marks.left, marks.fresh), (Vec::new(), Vec::new()));
+        assert_eq!(marks.paths.len(), 2);
+    }
+}

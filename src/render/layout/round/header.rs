@@ -1,0 +1,225 @@
+//! The words of a home: whose it is, its name, whose turn it is, whom its owner is after, what the last turn was.
+
+use crate::render::layout::card::{TAG_GAP, warnings};
+use crate::render::layout::tag::Tag;
+use crate::render::layout::text;
+use crate::render::lettering::{self, Line};
+use crate::render::ring;
+use crate::render::scene::{Crew, Ink, Item, Rect};
+use crate::render::theme::{self, BADGE};
+use crate::render::{Board, names, shorthand};
+use crate::rules::multiplayer::Alignment;
+use crate::rules::{ManyView, Outcome, Seat};
+use crate::words;
+
+/// What is said of a seat, in lines of some width.
+pub struct Header {
+    lines: Vec<Vec<Phrase>>,
+}
+
+/// Signs and words that stay together on a line.
+struct Phrase {
+    atoms: Vec<Atom>,
+}
+
+enum Atom {
+    Word(Line, Ink),
+    Tag(Tag),
+    Badge(u8, Crew),
+    Emblem(Alignment),
+}
+
+/// The height of a line.
+const LINE: i32 = 33;
+/// The space between phrases.
+const GAP: i32 = 14;
+/// The widest that a name in passing is written.
+const PASSING: i32 = 150;
+/// The side of an emblem.
+const EMBLEM: i32 = 26;
+
+impl Header {
+    /// The words for a seat in lines of this width.
+    pub fn of(board: &Board, seat: Seat, width: i32) -> Self {
+        let mut header = Self { lines: Vec::new() };
+        for phrase in phrases(board, seat, width) {
+            header.add(phrase, width);
+        }
+        header
+    }
+
+    fn add(&mut self, phrase: Phrase, width: i32) {
+        let used = self.lines.last().map_or(0, |line| line_width(line));
+        match self.lines.last_mut() {
+            Some(line) if used + GAP + phrase.width() <= width => line.push(phrase),
+            _ => self.lines.push(vec![phrase]),
+        }
+    }
+
+    /// How high all lines are.
+    pub fn height(&self) -> i32 {
+        self.lines.len() as i32 * LINE
+    }
+
+    /// The words from the upper left corner of a room.
+    pub fn items(&self, room: Rect) -> Vec<Item> {
+        let mut items = Vec::new();
+        let mut middle = room.y + LINE / 2;
+        for line in &self.lines {
+            let mut left = room.x;
+            for phrase in line {
+                items.extend(phrase.items(left, middle));
+                left += phrase.width() + GAP;
+            }
+            middle += LINE;
+        }
+        items
+    }
+}
+
+fn line_width(line: &[Phrase]) -> i32 {
+    let words: i32 = line.iter().map(Phrase::width).sum();
+    words + (line.len() as i32 - 1).max(0) * GAP
+}
+
+impl Phrase {
+    fn of<const N: usize>(atoms: [Atom; N]) -> Self {
+        Self {
+            atoms: atoms.into(),
+        }
+    }
+
+    fn width(&self) -> i32 {
+        let atoms: i32 = self.atoms.iter().map(Atom::width).sum();
+        atoms + (self.atoms.len() as i32 - 1).max(0) * TAG_GAP
+    }
+
+    fn items(&self, mut left: i32, middle: i32) -> Vec<Item> {
+        let mut items = Vec::new();
+        for atom in &self.atoms {
+            items.extend(atom.items(left, middle));
+            left += atom.width() + TAG_GAP;
+        }
+        items
+    }
+}
+
+impl Atom {
+    fn width(&self) -> i32 {
+        match self {
+            Atom::Word(line, _) => line.width(),
+            Atom::Tag(tag) => tag.width(),
+            Atom::Badge(..) => BADGE,
+            Atom::Emblem(_) => EMBLEM,
+        }
+    }
+
+    fn items(&self, left: i32, middle: i32) -> Vec<Item> {
+        match self {
+            Atom::Word(line, ink) => vec![text(line, left, middle, *ink)],
+            Atom::Tag(tag) => tag.items(left, middle).into(),
+            Atom::Badge(number, crew) => vec![Item::Badge {
+                at: Rect::new(left, middle - BADGE / 2, BADGE, BADGE),
+                number: *number,
+                crew: *crew,
+            }],
+            Atom::Emblem(alignment) => vec![Item::Emblem {
+                at: Rect::new(left, middle - EMBLEM / 2, EMBLEM, EMBLEM),
+                evil: *alignment == Alignment::Evil,
+            }],
+        }
+    }
+}
+
+fn phrases(board: &Board, seat: Seat, width: i32) -> Vec<Phrase> {
+    let badge = badge(board, seat);
+    let label = names::label(board, seat);
+    let name = lettering::fit(&label, &theme::NAME, width - BADGE - TAG_GAP);
+    let mut phrases = vec![Phrase::of([badge, Atom::Word(name, Ink::Bright)])];
+    phrases.extend(home(board, seat, &label, width));
+    phrases.extend(state(board, seat).map(|tag| Phrase::of([Atom::Tag(tag)])));
+    let many = board.view.many.as_ref();
+    phrases.extend(many.and_then(|many| alignment(many, seat)));
+    phrases.extend(target(board, seat, width));
+    let last = board.view.last.as_ref().filter(|last| last.seat == seat);
+    let turn = last.map(|last| shorthand::turn(&last.order));
+    let lines = turn.map_or_else(Vec::new, |turn| {
+        lettering::wrap(&turn, theme::NOTE - 2, width, 2)
+    });
+    phrases.extend(lines.into_iter().map(muted));
+    phrases
+}
+
+fn muted(line: Line) -> Phrase {
+    Phrase::of([Atom::Word(line, Ink::Muted)])
+}
+
+fn badge(board: &Board, seat: Seat) -> Atom {
+    Atom::Badge(names::number(seat), ring::crew(board, seat))
+}
+
+/// Whose turn it is, who won, who is out.
+fn state(board: &Board, seat: Seat) -> Option<Tag> {
+    let tag = |word| Some(Tag::new(word, Ink::Bright));
+    let out = ring::crew(board, seat) == Crew::Adrift;
+    match &board.view.outcome {
+        Some(Outcome::Win { seats, .. }) if seats.contains(&seat) => tag("wins"),
+        None if board.view.to_move == Some(seat) => tag("to move"),
+        _ if out => Some(Tag::new("out", Ink::Muted)),
+        Some(Outcome::Draw(_)) => tag("draw"),
+        Some(Outcome::Win { .. }) | None => None,
+    }
+}
+
+fn alignment(many: &ManyView, seat: Seat) -> Option<Phrase> {
+    let alignment = (*many.revealed.get(seat.index())?)?;
+    let word = words::alignment_word(alignment);
+    let word = lettering::cut(word, theme::NOTE, i32::MAX);
+    Some(Phrase::of([
+        Atom::Emblem(alignment),
+        Atom::Word(word, Ink::Bright),
+    ]))
+}
+
+/// The home as players type it, if that is not the name before it, with the other homes that are one move away (B2);
+/// and what it has too much of.
+fn home(board: &Board, seat: Seat, label: &str, width: i32) -> Vec<Phrase> {
+    let Some(home) = names::home_of(board, seat) else {
+        return Vec::new();
+    };
+    let word = if label.eq_ignore_ascii_case(home.name.as_str()) {
+        "home".to_owned()
+    } else {
+        format!("home {}", home.name)
+    };
+    let neighbours = ring::neighbours(board, seat);
+    let room = width - neighbours.len() as i32 * (BADGE + TAG_GAP);
+    let line = lettering::fit(&word, &[theme::NOTE, theme::SMALL_NOTE], room);
+    let badges = neighbours.into_iter().map(|other| badge(board, other));
+    let name = Phrase {
+        atoms: [Atom::Word(line, Ink::Muted)]
+            .into_iter()
+            .chain(badges)
+            .collect(),
+    };
+    let tags = warnings(home)
+        .into_iter()
+        .map(|tag| Phrase::of([Atom::Tag(tag)]));
+    [name].into_iter().chain(tags).collect()
+}
+
+fn target(board: &Board, seat: Seat, width: i32) -> Option<Phrase> {
+    let target = ring::target(board, seat)?;
+    let word = lettering::cut("target:", theme::NOTE - 2, i32::MAX);
+    let room = width - word.width() - BADGE - 2 * TAG_GAP;
+    let name = lettering::cut(
+        &names::label(board, target),
+        theme::NOTE - 2,
+        room.min(PASSING),
+    );
+    Some(Phrase::of([
+        Atom::Word(word, Ink::Muted),
+        badge(board, target),
+        Atom::Word(name, Ink::Muted),
+    ]))
+}

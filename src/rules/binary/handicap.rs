@@ -1,0 +1,132 @@
+//! What is agreed when a novice plays an expert (B20-B23). It knows no people: seats only.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::rules::seat::Seat;
+
+/// The handicaps of a game; a game with any is never rated (B23).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Handicap {
+    /// Where Junior Officer sits when the game begins.
+    pub junior: Seat,
+    /// Junior's bonus turns once both homeworlds stand (B20).
+    pub timewarp: Timewarp,
+    /// For whom Red Alert is given (B21).
+    pub red_alert: RedAlert,
+    /// Whether Junior may change places with Senior once (B22).
+    pub transference: bool,
+}
+
+impl Handicap {
+    /// Nothing but that `junior` is Junior Officer.
+    pub const fn new(junior: Seat) -> Self {
+        Self {
+            junior,
+            timewarp: Timewarp::NONE,
+            red_alert: RedAlert::Off,
+            transference: false,
+        }
+    }
+
+    /// Whether it names a Junior and nothing else.
+    pub fn is_empty(self) -> bool {
+        self == Self::new(self.junior)
+    }
+
+    /// Whether Red Alert is given to `seat` while the person who is Junior sits at `junior` (B21, B22).
+    pub fn alerts(self, seat: Seat, junior: Seat) -> bool {
+        match self.red_alert {
+            RedAlert::Off => false,
+            RedAlert::Junior => seat == junior,
+            RedAlert::Both => true,
+        }
+    }
+}
+
+/// As options of a ruleset: `junior=0 timewarp=2 red-alert=junior transference=yes`, those that are off left out.
+impl fmt::Display for Handicap {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "junior={}", self.junior)?;
+        if self.timewarp != Timewarp::NONE {
+            write!(f, " timewarp={}", self.timewarp.turns())?;
+        }
+        match self.red_alert {
+            RedAlert::Off => {}
+            RedAlert::Junior => f.write_str(" red-alert=junior")?,
+            RedAlert::Both => f.write_str(" red-alert=both")?,
+        }
+        if self.transference {
+            f.write_str(" transference=yes")?;
+        }
+        Ok(())
+    }
+}
+
+/// How many bonus turns Junior takes in a row: none, or one to three (B20).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Timewarp(u8);
+
+impl Timewarp {
+    /// No bonus turns.
+    pub const NONE: Timewarp = Timewarp(0);
+
+    /// The most bonus turns.
+    pub const MOST: i64 = 3;
+
+    /// So many bonus turns, if they are 1 to 3.
+    pub const fn new(turns: i64) -> Option<Self> {
+        match turns {
+            1..=Self::MOST => Some(Timewarp(turns as u8)),
+            _ => None,
+        }
+    }
+
+    /// How many bonus turns.
+    pub const fn turns(self) -> u8 {
+        self.0
+    }
+}
+
+/// Reads 1, 2 or 3.
+impl FromStr for Timewarp {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let turns = text.parse().map_err(|_| ())?;
+        Timewarp::new(turns).ok_or(())
+    }
+}
+
+/// For whom Red Alert is given (B21).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum RedAlert {
+    /// For nobody.
+    #[default]
+    Off,
+    /// For the person who is Junior.
+    Junior,
+    /// For each seat when it becomes its turn.
+    Both,
+}
+
+/// `off`, `junior` or `both`.
+impl FromStr for RedAlert {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        match text {
+            "off" => Ok(RedAlert::Off),
+            "junior" => Ok(RedAlert::Junior),
+            "both" => Ok(RedAlert::Both),
+            _ => Err(()),
+        }
+    }
+}
+
+/// Bonus turns in progress: `left` of them, the present one included, then the turn of `then` (B20).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Warp {
+    pub(super) left: u8,
+    pub(super) then: Seat,
+}

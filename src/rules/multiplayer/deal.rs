@@ -1,0 +1,128 @@
+//! Who is Good and who is Evil: dealt before the first turn, and shown to nobody else until the rules say so (M6-M9).
+
+use std::fmt;
+
+use crate::rules::seat::Seat;
+
+/// The secret side of a seat (M6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Alignment {
+    /// Wins when no Evil seat is left.
+    Good,
+    /// Wins by eliminating anyone.
+    Evil,
+}
+
+/// The alignments of all seats. It can be compared and asked seat by seat, but neither shown nor printed.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Deal(Vec<Alignment>);
+
+/// Why these alignments cannot be dealt: so many Good and Evil are not what M6 says for so many seats.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BadDeal {
+    /// For how many seats.
+    pub seats: usize,
+}
+
+impl Deal {
+    /// The alignments by seat, half of them Good, or one more Good than Evil where their number is odd (M6).
+    pub fn new(alignments: Vec<Alignment>) -> Result<Self, BadDeal> {
+        let seats = alignments.len();
+        let evil = alignments
+            .iter()
+            .filter(|&&alignment| alignment == Alignment::Evil)
+            .count();
+        if (3..=6).contains(&seats) && evil == evil_among(seats) {
+            Ok(Deal(alignments))
+        } else {
+            Err(BadDeal { seats })
+        }
+    }
+
+    /// Deals by a shuffled list of all seats: those that come first are Evil, as many as M6 says.
+    ///
+    /// Chance is in the shuffle, which is the caller's. Refused when the list is not every one of three to six seats once.
+    pub fn from_order(shuffled: &[Seat]) -> Result<Self, BadDeal> {
+        let seats = shuffled.len();
+        let every = (0..seats).all(|seat| shuffled.iter().any(|other| other.index() == seat));
+        if !every {
+            return Err(BadDeal { seats });
+        }
+        let mut alignments = vec![Alignment::Good; seats];
+        for seat in &shuffled[..evil_among(seats)] {
+            alignments[seat.index()] = Alignment::Evil;
+        }
+        Self::new(alignments)
+    }
+
+    /// For how many seats it was dealt.
+    pub const fn seats(&self) -> usize {
+        self.0.len()
+    }
+
+    /// The alignment of `seat`, for its own eyes until it is shown.
+    ///
+    /// # Panics
+    /// When the deal has no such seat.
+    pub fn of(&self, seat: Seat) -> Alignment {
+        self.0[seat.index()]
+    }
+}
+
+/// Says that there is a deal, and nothing of it.
+impl fmt::Debug for Deal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Deal(secret)")
+    }
+}
+
+const fn evil_among(seats: usize) -> usize {
+    seats / 2
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use Alignment::{Evil, Good};
+
+    #[test]
+    fn half_are_evil_or_one_less() {
+        for (seats, evil) in [(3, 1), (4, 2), (5, 2), (6, 3)] {
+            let order: Vec<Seat> = (0..seats).rev().map(Seat).collect();
+            let deal = Deal::from_order(&order).expect("a deal");
+            let all: Vec<Alignment> = (0..seats).map(|seat| deal.of(Seat(seat))).collect();
+            let found = all.iter().filter(|&&side| side == Evil).count();
+            assert_eq!(found, evil);
+            assert_eq!(deal.of(Seat(seats - 1)), Evil);
+            assert_eq!(deal.of(Seat(0)), Good);
+            assert_eq!(Deal::new(all), Ok(deal));
+        }
+    }
+
+    #[test]
+    fn other_numbers_are_no_deal() {
+        for alignments in [
+            vec![Good, Evil],
+            vec![Good, Good, Good],
+            vec![Good, Evil, Evil],
+            vec![Good, Good, Good, Evil],
+            vec![Good; 7],
+            vec![],
+        ] {
+            let seats = alignments.len();
+            assert_eq!(Deal::new(alignments), Err(BadDeal { seats }));
+        }
+        for order in [vec![0, 1], vec![1, 0, 0, 0], vec![4, 0, 1, 2]] {
+            let order: Vec<Seat> = order.into_iter().map(Seat).collect();
+            assert!(Deal::from_order(&order).is_err());
+        }
+    }
+
+    #[test]
+    fn a_deal_does_not_show_itself() {
+        let order = [2, 0, 1].map(Seat);
+        let deal = Deal::from_order(&order).expect("a deal");
+        assert_eq!(format!("{deal:?}"), "Deal(secret)");
+        assert_eq!(format!("{deal:#?}"), "Deal(secret)");
+    }
+}

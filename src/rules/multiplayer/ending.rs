@@ -1,0 +1,145 @@
+//! How a game for three to six ends: who falls in a turn, what that decides, and which sides are shown (M2, M5-M9).
+
+use crate::rules::event::Event;
+use crate::rules::multiplayer::{Alignment, Game, eliminate};
+use crate::rules::outcome::{DrawReason, Outcome, WinReason};
+use crate::rules::seat::{Seat, Seats};
+use crate::rules::star::midturn::Refusal;
+use crate::rules::star::party::Crowd;
+use crate::rules::star::position::Position;
+
+impl Game {
+    /// Ends the game by agreement of all seats that are still in it (M1); refused once it is over.
+    pub fn agree_draw(&mut self) -> Result<(), Refusal> {
+        let seats = self.still_in(&self.position);
+        self.end(Outcome::Draw(DrawReason::AgreedByAll { seats }))
+    }
+
+    /// Ends the game for a reason beyond the turns; refused once it is over.
+    pub fn end(&mut self, outcome: Outcome) -> Result<(), Refusal> {
+        self.check_running()?;
+        self.changes += 1;
+        self.outcome = Some(outcome);
+        Ok(())
+    }
+
+    /// The seats that fall by a turn that leads to `table`: no ship of their own is left in their homeworld (M4, M5).
+    pub(super) fn fallen(&self, table: &Position<Crowd>) -> Seats {
+        let falls = |seat: &Seat| {
+            !self.position.has_fallen(*seat)
+                && !table.awaits_home(*seat)
+                && !table.galaxy.holds_home(*seat)
+        };
+        table.every_seat().filter(falls).collect()
+    }
+
+    /// How a turn of `mover` in which these fell ends the game, whatever the sides (M2, M5, M8).
+    pub(super) fn end_of_turn(
+        &self,
+        table: &Position<Crowd>,
+        mover: Seat,
+        fallen: Seats,
+    ) -> Option<Outcome> {
+        if fallen.is_empty() {
+            return None;
+        }
+        if let Some(target) = self.target(mover)
+            && fallen.has(target)
+            && !fallen.has(mover)
+        {
+            return Some(won([mover], WinReason::TargetEliminated { target }));
+        }
+        let left = self.still_in(table);
+        if left.is_empty() {
+            return Some(Outcome::Draw(DrawReason::NobodyLeft { fallen }));
+        }
+        left.only().map(last_standing)
+    }
+
+    /// What the sides decide when `mover` has eliminated these (M7).
+    pub(super) fn decided_by_sides(&self, mover: Seat, eliminated: Seats) -> Option<Outcome> {
+        if eliminated.is_empty() {
+            return None;
+        }
+        match self.alignment_of(mover)? {
+            Alignment::Evil => {
+                let fallen = eliminated;
+                Some(won([mover], WinReason::EvilStruck { fallen }))
+            }
+            Alignment::Good => self.good_wins(),
+        }
+    }
+
+    /// The win that all Good seats share when no Evil one is left in the game (M7, M8).
+    pub(super) fn good_wins(&self) -> Option<Outcome> {
+        let deal = self.deal.as_ref()?;
+        let left = self.still_in(&self.position);
+        let evil = left.iter().any(|seat| deal.of(seat) == Alignment::Evil);
+        (!evil && !left.is_empty()).then(|| won(left.iter(), WinReason::NoEvilLeft))
+    }
+
+    /// The win of the only seat that is left, if it is the only one (M8).
+    pub(super) fn last_one_wins(&self) -> Option<Outcome> {
+        self.still_in(&self.position).only().map(last_standing)
+    }
+
+    /// Ends the game in the course of events, and shows all sides (M9).
+    pub(super) fn conclude_with(&mut self, outcome: Outcome, events: &mut Vec<Event>) {
+        events.push(Event::Ended(outcome.clone()));
+        self.outcome = Some(outcome);
+        for seat in self.position.every_seat() {
+            self.reveal(seat, events);
+        }
+    }
+
+    /// Shows the side of `seat` if it is known and was not shown yet.
+    pub(super) fn reveal(&mut self, seat: Seat, events: &mut Vec<Event>) {
+        if let Some(alignment) = self.alignment_of(seat)
+            && !self.shown.has(seat)
+        {
+            self.shown = self.shown.with(seat);
+            events.push(Event::Revealed { seat, alignment });
+        }
+    }
+
+    /// Puts those out whose homes have fallen before the game begins here, and sees whether anything is left to play.
+    pub(super) fn settle_start(&mut self) {
+        let fallen: Vec<Seat> = self
+            .position
+            .every_seat()
+            .filter(|&seat| !self.position.awaits_home(seat))
+            .filter(|&seat| !self.position.galaxy.holds_home(seat))
+            .collect();
+        for &seat in &fallen {
+            // Nobody hears of it: it happened before.
+            eliminate(&mut self.position, seat, None, &mut Vec::new());
+            self.shown = self.shown.with(seat);
+        }
+        self.outcome = if self.still_in(&self.position).is_empty() {
+            let fallen = fallen.into_iter().collect();
+            Some(Outcome::Draw(DrawReason::NobodyLeft { fallen }))
+        } else {
+            self.last_one_wins().or_else(|| self.good_wins())
+        };
+        if !self.is_in(self.position.to_move) {
+            let next = self.position.next_after(self.position.to_move);
+            self.position.to_move = next.unwrap_or(self.position.to_move);
+        }
+    }
+
+    fn still_in(&self, table: &Position<Crowd>) -> Seats {
+        let seats = table.every_seat();
+        seats.filter(|&seat| !table.has_fallen(seat)).collect()
+    }
+}
+
+fn last_standing(seat: Seat) -> Outcome {
+    won([seat], WinReason::LastStanding)
+}
+
+fn won(seats: impl IntoIterator<Item = Seat>, reason: WinReason) -> Outcome {
+    Outcome::Win {
+        seats: seats.into_iter().collect(),
+        reason,
+    }
+}

@@ -1,0 +1,175 @@
+//! Why a Settlers order is refused: facts only, each with what stands against it and what would be accepted.
+
+use crate::order::settlers::{Field, Step, Verb};
+use crate::piece::{Colour, Piece};
+
+/// Why an order is refused, and at which step.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refusal {
+    /// The step as it was asked; empty when the whole turn was refused.
+    pub asked: String,
+    /// What stands against it.
+    pub illegal: Illegal,
+}
+
+impl Refusal {
+    /// A refusal of the whole turn.
+    pub const fn whole(illegal: Illegal) -> Self {
+        Self {
+            asked: String::new(),
+            illegal,
+        }
+    }
+
+    /// A refusal of one step.
+    pub fn of(step: Step, illegal: Illegal) -> Self {
+        Self {
+            asked: step.to_string(),
+            illegal,
+        }
+    }
+}
+
+/// What stands against an order; `words` has the sentence and the rule's number for each.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Illegal {
+    /// The game is over.
+    GameOver,
+    /// No piece stands there.
+    NothingThere { at: Field },
+    /// The piece there is the enemy's, and one of one's own is wanted (S2).
+    NotYours { at: Field, piece: Piece },
+    /// The piece there is one's own but of another colour than the verb wants (S2).
+    OtherKind {
+        at: Field,
+        piece: Piece,
+        kind: Colour,
+        /// One's own pieces of the colour.
+        yours: Vec<Field>,
+    },
+    /// One has no piece of the colour that the verb wants (S2).
+    NoneOf { kind: Colour },
+    /// A turn has one action piece (S2).
+    SecondPiece { first: Field },
+    /// An action needs an action piece before it (S2).
+    NoPiece,
+    /// This is no action of the kind that the action piece has (S2).
+    OtherAction { piece: Field, kind: Colour },
+    /// The action piece gave no more actions (S2).
+    NoActionsLeft { piece: Field, kind: Colour },
+    /// A landing ends the turn (S5).
+    Landed,
+    /// The action piece did nothing (S2).
+    NoAction,
+    /// The turn was transferred to this green, and it built nothing (S2).
+    EmptyTransfer { to: Field },
+    /// The turn leaves the board as it was (S2).
+    Unchanged,
+    /// A turn with an action is no pass (S2, N4).
+    PassBesideAction,
+    /// The target is one's own already (S3).
+    OwnTarget { at: Field, targets: Vec<Field> },
+    /// The target does not border the red action piece (S3).
+    NotBordering {
+        at: Field,
+        piece: Field,
+        targets: Vec<Field>,
+    },
+    /// The target is larger than the action piece (S3).
+    TooLarge {
+        at: Field,
+        target: Piece,
+        piece: Field,
+        with: Piece,
+        targets: Vec<Field>,
+    },
+    /// The reds that border the target do not outweigh those that defend it (S3).
+    Outnumbered {
+        at: Field,
+        balance: Balance,
+        targets: Vec<Field>,
+    },
+    /// The piece neither is nor borders the yellow action piece where it now stands (S4).
+    NotMovable {
+        at: Field,
+        piece: Field,
+        movable: Vec<Field>,
+    },
+    /// The piece is the enemy's, and the game has `tow own` (S4).
+    NotTowed { at: Field, movable: Vec<Field> },
+    /// The field is taken (S1).
+    Occupied { at: Field, free: Vec<Field> },
+    /// The piece would end where it began (S2, S4).
+    SameField { at: Field },
+    /// The way is longer than the actions left (S4).
+    TooFar {
+        from: Field,
+        to: Field,
+        left: u8,
+        /// The steps it would take; `None` where no way leads.
+        needs: Option<u8>,
+        reach: Vec<Field>,
+    },
+    /// The building green has no empty field beside it (S5).
+    NoSpace {
+        piece: Field,
+        /// The greens that the turn can be transferred to.
+        transfers: Vec<Field>,
+        /// Whether a green can land instead.
+        landing: bool,
+    },
+    /// The field does not border the building green (S5).
+    NotBesideGreen {
+        at: Field,
+        piece: Field,
+        space: Vec<Field>,
+    },
+    /// The bank has none of the colour (S5).
+    BankHasNone { colour: Colour, others: Vec<Colour> },
+    /// The bank is empty, so that nothing could be built after a transfer (S5).
+    BankEmpty,
+    /// The building green has space, so it builds and neither transfers nor lands (S5).
+    HasSpace { piece: Field, space: Vec<Field> },
+    /// The green to transfer to has no space (S5).
+    NoSpaceThere { at: Field, others: Vec<Field> },
+    /// A green has space, so that nothing can land (S5).
+    GreensHaveSpace { greens: Vec<Field> },
+    /// One owns greens, so that one of them must be the action piece of a landing (S5).
+    LandingNeedsPiece { greens: Vec<Field> },
+    /// The bank has no green to land (S5), or not the larger one (S9).
+    NoGreenToLand,
+    /// The piece neither is nor borders the blue action piece (S6).
+    NotChangeable {
+        at: Field,
+        piece: Field,
+        changeable: Vec<Field>,
+    },
+    /// The piece has that colour already (S6).
+    SameColour { at: Field, piece: Piece },
+    /// There is no larger size (S6).
+    Largest { at: Field, piece: Piece },
+    /// The bank lacks the piece (S6); these changes of the same piece could be made.
+    BankLacks { wanted: Piece, others: Vec<Step> },
+    /// No legal step with that verb fits what was said (N5); these would be legal, and others if `more`.
+    NothingFits {
+        verb: Verb,
+        legal: Vec<Step>,
+        more: bool,
+    },
+}
+
+/// The red pips for and against a conquest (S3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Balance {
+    /// The pips of all attacking reds that border the target.
+    pub attack: u32,
+    /// The pips of all defending reds that border it, and its own if it is red.
+    pub defence: u32,
+}
+
+impl Balance {
+    /// Whether the attack is strong enough.
+    pub const fn favours_attack(self) -> bool {
+        self.attack > self.defence
+    }
+}

@@ -1,0 +1,209 @@
+//! Counts and lists all distinct boards after a whole Settlers turn: the microscope on the rules.
+
+use std::collections::HashSet;
+use std::hash::{BuildHasherDefault, Hasher};
+use std::ops::ControlFlow;
+
+use crate::order::settlers::Step;
+use crate::rules::binary::perft::Row;
+use crate::rules::outcome::Outcome;
+use crate::rules::seat::Seat;
+use crate::rules::settlers::board::Board;
+use crate::rules::settlers::position::Position;
+use crate::rules::settlers::turn::{Phase, Turn};
+use crate::rules::settlers::{Game, Past, Verdict, end_at};
+use crate::rules::star::generate::{Budget, End, TooMany};
+
+/// One row for each depth from 1 to `depth`, or [`TooMany`] when a single turn goes beyond `budget`.
+///
+/// Results are boards after a whole turn, each once; the unchanged one is the pass. Positions at which the game is over
+/// have no turns. Deeper rows add up over the distinct results of each position above.
+pub fn perft(game: &Game, depth: usize, budget: Budget) -> Result<Vec<Row>, TooMany> {
+    let mut rows = vec![Row::default(); depth];
+    if game.to_move().is_some() {
+        let mut past = game.past.clone();
+        count(game.position(), &mut past, &mut rows, budget)?;
+    }
+    Ok(rows)
+}
+
+/// Visits every distinct result of the turn of the seat to move, judged by a shortest turn that leads to it, shortest
+/// turns first: the pass is the first. A game that is over has none.
+pub fn list<B>(
+    game: &Game,
+    budget: Budget,
+    mut visit: impl FnMut(Verdict) -> ControlFlow<B>,
+) -> Result<ControlFlow<B>, TooMany> {
+    let Ok(start) = game.begin() else {
+        return Ok(ControlFlow::Continue(()));
+    };
+    results(&start, budget, |found| {
+        visit(game.verdict_of(&found.steps()))
+    })
+}
+
+/// Visits every distinct result by which the seat to move wins with this turn, as [`list`] does.
+pub fn wins<B>(
+    game: &Game,
+    budget: Budget,
+    mut visit: impl FnMut(Verdict) -> ControlFlow<B>,
+) -> Result<ControlFlow<B>, TooMany> {
+    let Some(seat) = game.to_move() else {
+        return Ok(ControlFlow::Continue(()));
+    };
+    list(game, budget, |verdict| match &verdict.outcome {
+        Some(Outcome::Win { seats, .. }) if seats.contains(&seat) => visit(verdict),
+        _ => ControlFlow::Continue(()),
+    })
+}
+
+fn count(
+    position: &Position,
+    past: &mut Vec<Past>,
+    rows: &mut [Row],
+    budget: Budget,
+) -> Result<(), TooMany> {
+    let Some((row, rows)) = rows.split_first_mut() else {
+        return Ok(());
+    };
+    let start = position.turn_of(position.to_move);
+    let counted = results(&start, budget, |found| {
+        let next = position.after(found.board);
+        let over = end_at(past, &next).is_some();
+        row.count(over.then(|| end_for(&next, position.to_move)));
+        if over || rows.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        past.push(Past::of(&next));
+        let deeper = count(&next, past, rows, budget);
+        past.pop();
+        match deeper {
+            Ok(()) => ControlFlow::Continue(()),
+            Err(TooMany) => ControlFlow::Break(TooMany),
+        }
+    })?;
+    match counted {
+        ControlFlow::Continue(()) => Ok(()),
+        ControlFlow::Break(TooMany) => Err(TooMany),
+    }
+}
+
+/// How a game that is over at `position` ended for `seat` (S8).
+fn end_for(position: &Position, seat: Seat) -> End {
+    if position.winner() == seat {
+        End::Win
+    } else {
+        End::Loss
+    }
+}
+
+/// One distinct result of a turn.
+pub struct Found<'a> {
+    /// The board after the turn.
+    pub board: Board,
+    states: &'a [State],
+    origin: usize,
+    last: Option<Step>,
+}
+
+impl Found<'_> {
+    /// A shortest turn that leads here; empty for the pass.
+    pub fn steps(&self) -> Vec<Step> {
+        let mut steps: Vec<Step> = self.last.into_iter().collect();
+        let mut state = &self.states[self.origin];
+        while let Some((origin, step)) = state.by {
+            steps.push(step);
+            state = &self.states[origin];
+        }
+        steps.reverse();
+        steps
+    }
+}
+
+/// A turn in progress from which something can still be done, and the step that led to it.
+struct State {
+    turn: Turn,
+    by: Option<(usize, Step)>,
+}
+
+/// A set of keys of boards, or of boards with what is still to be done.
+type Seen<K> = HashSet<K, BuildHasherDefault<Mixer>>;
+
+/// Visits every distinct board after a whole turn, the shortest ways first, until the visitor breaks.
+///
+/// The first is the unchanged one. The search goes breadth first over single steps; a state is a board with the action
+/// piece and what it may still do.
+pub fn results<B>(
+    start: &Turn,
+    budget: Budget,
+    mut visit: impl FnMut(Found<'_>) -> ControlFlow<B>,
+) -> Result<ControlFlow<B>, TooMany> {
+    let mut states = vec![State {
+        turn: *start,
+        by: None,
+    }];
+    let mut boards: Seen<[u64; 3]> = Seen::default();
+    let mut begun: Seen<([u64; 3], Phase)> = Seen::default();
+    let mut show = |states: &[State], origin, last, board: Board| {
+        if !boards.insert(board.key()) {
+            return Ok(ControlFlow::Continue(()));
+        }
+        if boards.len() > budget.results {
+            return Err(TooMany);
+        }
+        let found = Found {
+            board,
+            states,
+            origin,
+            last,
+        };
+        Ok(visit(found))
+    };
+    if let ControlFlow::Break(value) = show(&states, 0, None, start.board)? {
+        return Ok(ControlFlow::Break(value));
+    }
+    let mut origin = 0;
+    while origin < states.len() {
+        let turn = states[origin].turn;
+        for step in turn.steps() {
+            let mut next = turn;
+            next.play(step);
+            if !matches!(step, Step::Choose { .. } | Step::Transfer { .. })
+                && let ControlFlow::Break(value) = show(&states, origin, Some(step), next.board)?
+            {
+                return Ok(ControlFlow::Break(value));
+            }
+            let goes_on = next.acting().is_some_and(|acting| acting.left > 0);
+            if goes_on && begun.insert((next.board.key(), next.phase)) {
+                if states.len() > budget.tables {
+                    return Err(TooMany);
+                }
+                states.push(State {
+                    turn: next,
+                    by: Some((origin, step)),
+                });
+            }
+        }
+        origin += 1;
+    }
+    Ok(ControlFlow::Continue(()))
+}
+
+/// A quick hash of few words; what counts is the comparison of keys.
+#[derive(Default)]
+struct Mixer(u64);
+
+impl Hasher for Mixer {
+    fn write(&mut self, bytes: &[u8]) {
+        for chunk in bytes.chunks(8) {
+            let mut word = [0; 8];
+            word[..chunk.len()].copy_from_slice(chunk);
+            let mixed = (self.0 ^ u64::from_le_bytes(word)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+            self.0 = mixed ^ mixed >> 32;
+        }
+    }
+
+    fn finish(&self) -> u64 {
+        self.0
+    }
+}

@@ -1,0 +1,388 @@
+//! Position text of Settlers: board, counts and options in one line (N10).
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::order::settlers::Field;
+use crate::piece::Piece;
+use crate::rules::seat::Seat;
+use crate::rules::settlers::board::{Board, full_bank};
+use crate::rules::settlers::options::{Handicap, Rules, Tow};
+use crate::rules::settlers::position::Position;
+
+/// `settlers <0>; g1@a1 r2@b3 / y3@c4; quiet 5; passes 1`, then the options that are not the default.
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [first, second] = Seat::PAIR.map(|seat| side(&self.board, seat));
+        let sides = format!("{first} / {second}");
+        write!(
+            f,
+            "settlers <{}>; {}; quiet {}; passes {}",
+            self.to_move,
+            sides.trim(),
+            self.quiet,
+            self.passes
+        )?;
+        if self.rules.redless {
+            f.write_str("; redless")?;
+        }
+        match self.rules.tow {
+            Tow::Any => {}
+            Tow::Own => f.write_str("; tow own")?,
+        }
+        match self.rules.handicap {
+            None => Ok(()),
+            Some(handicap) => write!(f, "; handicap {handicap}; turn {}", self.turn),
+        }
+    }
+}
+
+fn side(board: &Board, seat: Seat) -> String {
+    let pieces = board.of(seat).iter().filter_map(|at| {
+        let (_, piece) = board.at(at)?;
+        Some(format!("{piece}@{at}"))
+    });
+    pieces.collect::<Vec<_>>().join(" ")
+}
+
+/// Why a position text cannot be set up.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BadPosition {
+    /// The text does not begin with `settlers`.
+    NotSettlers(String),
+    /// This part is none of those that a position has.
+    Part(String),
+    /// This part is there twice.
+    PartTwice(String),
+    /// There is no such seat.
+    Seat(String),
+    /// The pieces are not in two groups parted by one `/`.
+    Sides(String),
+    /// This is no piece on a field, as `g1@a1`.
+    Piece(String),
+    /// Two pieces stand on this field (S1).
+    FieldTwice(Field),
+    /// This is no number.
+    Number(String),
+    /// There is no such option (S4).
+    Tow(String),
+    /// There is no such handicap (S9).
+    Handicap(String),
+    /// A handicap without the number of turns played, or the other way round (S9).
+    Turn,
+    /// More of these kinds than the game has (P2, S9), with their number and how many it has.
+    TooMany(Vec<(Piece, usize, usize)>),
+    /// It names other options than were agreed (N10).
+    Options { agreed: Rules, named: Rules },
+    /// The bank was written down, and these kinds are missing or double with it (P3), with their number and how many
+    /// there should be.
+    Bank(Vec<(Piece, usize, usize)>),
+}
+
+/// Reads a position text; blanks, cases and the order of the parts behind the pieces are free, `|` may stand for `;`, and
+/// counts that are left out are 0.
+///
+/// A part `bank g1 g1 ...` is checked against what is not on the board, for boards that were photographed.
+impl FromStr for Position {
+    type Err = BadPosition;
+
+    fn from_str(text: &str) -> Result<Self, BadPosition> {
+        let lower = text.trim().to_ascii_lowercase();
+        let rest =
+            behind_title(&lower).ok_or_else(|| BadPosition::NotSettlers(text.trim().to_owned()))?;
+        let mut reader = Reader::default();
+        let parts = rest.split([';', '|']).map(str::trim);
+        for part in parts.filter(|part| !part.is_empty()) {
+            reader.part(part)?;
+        }
+        reader.finish()
+    }
+}
+
+impl Position {
+    /// Whether a text means to be a position of Settlers.
+    pub fn is_meant(text: &str) -> bool {
+        behind_title(&text.trim().to_ascii_lowercase()).is_some()
+    }
+
+    /// Reads a position text of a game that is played by `agreed`; options that the text leaves out are these.
+    pub fn under(agreed: Rules, text: &str) -> Result<Self, BadPosition> {
+        let named: Self = text.parse()?;
+        let mut whole = text.to_owned();
+        if agreed.redless && !named.rules.redless {
+            whole.push_str("; redless");
+        }
+        if agreed.tow != named.rules.tow && !text.to_ascii_lowercase().contains("tow") {
+            whole.push_str(&format!("; tow {}", agreed.tow));
+        }
+        let position: Self = whole.parse()?;
+        if position.rules == agreed {
+            Ok(position)
+        } else {
+            Err(BadPosition::Options {
+                agreed,
+                named: position.rules,
+            })
+        }
+    }
+}
+
+/// What stands behind `settlers`.
+fn behind_title(lower: &str) -> Option<&str> {
+    let rest = lower.strip_prefix("settlers")?;
+    (!rest.starts_with(|c: char| c.is_alphanumeric())).then_some(rest)
+}
+
+#[derive(Default)]
+struct Reader {
+    to_move: Option<Seat>,
+    pieces: Option<[Vec<(Piece, Field)>; 2]>,
+    bank: Option<Vec<Piece>>,
+    quiet: Option<u32>,
+    passes: Option<u32>,
+    redless: Option<()>,
+    tow: Option<Tow>,
+    handicap: Option<Handicap>,
+    turn: Option<u32>,
+}
+
+impl Reader {
+    fn part(&mut self, part: &str) -> Result<(), BadPosition> {
+        if part.contains('/') || part.contains('@') {
+            return once(&mut self.pieces, sides(part)?, part);
+        }
+        let (word, rest) = part
+            .split_once(char::is_whitespace)
+            .map_or((part, ""), |(word, rest)| (word, rest.trim()));
+        match word {
+            "quiet" => once(&mut self.quiet, number(rest)?, part),
+            "passes" => once(&mut self.passes, number(rest)?, part),
+            "turn" => once(&mut self.turn, number(rest)?, part),
+            "redless" if rest.is_empty() => once(&mut self.redless, (), part),
+            "bank" => once(&mut self.bank, pieces(rest)?, part),
+            "tow" => {
+                let tow = rest.parse().map_err(|()| BadPosition::Tow(rest.to_owned()));
+                once(&mut self.tow, tow?, part)
+            }
+            "handicap" => {
+                let handicap = rest.parse();
+                let handicap = handicap.map_err(|()| BadPosition::Handicap(rest.to_owned()));
+                once(&mut self.handicap, handicap?, part)
+            }
+            _ => {
+                let number = part
+                    .strip_prefix('<')
+                    .and_then(|rest| rest.strip_suffix('>'));
+                let number = number.ok_or_else(|| BadPosition::Part(part.to_owned()))?;
+                once(&mut self.to_move, seat(number)?, part)
+            }
+        }
+    }
+
+    fn finish(self) -> Result<Position, BadPosition> {
+        let rules = Rules {
+            tow: self.tow.unwrap_or_default(),
+            redless: self.redless.is_some(),
+            handicap: self.handicap,
+        };
+        if self.handicap.is_some() != self.turn.is_some() {
+            return Err(BadPosition::Turn);
+        }
+        let sides = self.pieces.unwrap_or_default();
+        check_fields(&sides)?;
+        check_pieces(&sides, self.bank.as_deref(), rules.redless)?;
+        let mut position = Position::start(rules);
+        for (seat, side) in Seat::PAIR.into_iter().zip(sides) {
+            for (piece, at) in side {
+                position.board.put(seat, piece, at);
+            }
+        }
+        position.to_move = self.to_move.unwrap_or(Seat(0));
+        position.quiet = self.quiet.unwrap_or(0);
+        position.passes = self.passes.unwrap_or(0);
+        position.turn = self.turn.unwrap_or(0);
+        Ok(position)
+    }
+}
+
+fn once<T>(place: &mut Option<T>, value: T, part: &str) -> Result<(), BadPosition> {
+    match place.replace(value) {
+        None => Ok(()),
+        Some(_) => Err(BadPosition::PartTwice(part.to_owned())),
+    }
+}
+
+fn sides(text: &str) -> Result<[Vec<(Piece, Field)>; 2], BadPosition> {
+    let sides: Vec<&str> = text.split('/').collect();
+    let &[first, second] = sides.as_slice() else {
+        return Err(BadPosition::Sides(text.to_owned()));
+    };
+    let side = |text: &str| {
+        text.split_whitespace()
+            .map(standing)
+            .collect::<Result<_, _>>()
+    };
+    Ok([side(first)?, side(second)?])
+}
+
+fn standing(text: &str) -> Result<(Piece, Field), BadPosition> {
+    let bad = || BadPosition::Piece(text.to_owned());
+    let (piece, at) = text.split_once('@').ok_or_else(bad)?;
+    Ok((
+        piece.parse().map_err(|_| bad())?,
+        at.parse().map_err(|_| bad())?,
+    ))
+}
+
+fn check_fields(sides: &[Vec<(Piece, Field)>; 2]) -> Result<(), BadPosition> {
+    let mut taken = [false; Field::COUNT];
+    for &(_, at) in sides.iter().flatten() {
+        if std::mem::replace(&mut taken[at.index()], true) {
+            return Err(BadPosition::FieldTwice(at));
+        }
+    }
+    Ok(())
+}
+
+// P2, and P3 where the bank was written down.
+fn check_pieces(
+    sides: &[Vec<(Piece, Field)>; 2],
+    bank: Option<&[Piece]>,
+    redless: bool,
+) -> Result<(), BadPosition> {
+    let full = full_bank(redless);
+    let on_board = || sides.iter().flatten().map(|&(piece, _)| piece);
+    let counts = |pieces: Vec<Piece>, wrong: fn(usize, usize) -> bool| {
+        let counted = Piece::all().map(|kind| {
+            let count = pieces.iter().filter(|&&piece| piece == kind).count();
+            (kind, count, full.count(kind) as usize)
+        });
+        counted
+            .filter(|&(_, count, of)| wrong(count, of))
+            .collect::<Vec<_>>()
+    };
+    let too_many = counts(on_board().collect(), |count, of| count > of);
+    if !too_many.is_empty() {
+        return Err(BadPosition::TooMany(too_many));
+    }
+    let Some(bank) = bank else {
+        return Ok(());
+    };
+    let off = counts(
+        on_board().chain(bank.iter().copied()).collect(),
+        |count, of| count != of,
+    );
+    if off.is_empty() {
+        Ok(())
+    } else {
+        Err(BadPosition::Bank(off))
+    }
+}
+
+fn pieces(text: &str) -> Result<Vec<Piece>, BadPosition> {
+    let words = text.split(|c: char| c.is_whitespace() || c == ',');
+    let piece = |word: &str| {
+        word.parse()
+            .map_err(|_| BadPosition::Piece(word.to_owned()))
+    };
+    words.filter(|word| !word.is_empty()).map(piece).collect()
+}
+
+fn number(text: &str) -> Result<u32, BadPosition> {
+    text.parse()
+        .map_err(|_| BadPosition::Number(text.to_owned()))
+}
+
+fn seat(text: &str) -> Result<Seat, BadPosition> {
+    match text.trim() {
+        "0" => Ok(Seat(0)),
+        "1" => Ok(Seat(1)),
+        other => Err(BadPosition::Seat(other.to_owned())),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_position_reads_back_as_written() {
+        for text in [
+            "settlers <0>; /; quiet 0; passes 0",
+            "settlers <0>; g1@a1 r2@b3 / y3@c4; quiet 5; passes 1",
+            "settlers <1>; g1@a1 /; quiet 1; passes 0",
+            "settlers <1>; / g1@f6; quiet 35; passes 0",
+            "settlers <0>; /; quiet 0; passes 0; redless; tow own; handicap large 0; turn 2",
+        ] {
+            let position: Position = text.parse().expect(text);
+            assert_eq!(position.to_string(), text);
+        }
+    }
+
+    #[test]
+    fn blanks_cases_and_bars_are_free_and_defaults_may_be_left_out() {
+        let one: Position = "Settlers|<1>|PASSES 1|G1@A1   R2@b3/ y3@c4 | Quiet 5"
+            .parse()
+            .expect("a position");
+        assert_eq!(
+            one.to_string(),
+            "settlers <1>; g1@a1 r2@b3 / y3@c4; quiet 5; passes 1"
+        );
+        let none: Position = "settlers".parse().expect("a position");
+        assert_eq!(none, Position::start(Rules::default()));
+    }
+
+    #[track_caller]
+    fn refused(text: &str, expected: BadPosition) {
+        assert_eq!(text.parse::<Position>(), Err(expected), "{text}");
+    }
+
+    #[test]
+    fn a_wrong_position_says_what_is_wrong() {
+        let piece = |text: &str| text.parse::<Piece>().expect("a piece");
+        let text = |text: &str| text.to_owned();
+        refused("<0>; /", BadPosition::NotSettlers(text("<0>; /")));
+        refused("settlersx", BadPosition::NotSettlers(text("settlersx")));
+        refused("settlers; vega", BadPosition::Part(text("vega")));
+        refused("settlers <2>; /", BadPosition::Seat(text("2")));
+        refused("settlers; / /", BadPosition::Sides(text("/ /")));
+        refused("settlers; g1@a1", BadPosition::Sides(text("g1@a1")));
+        refused("settlers; g4@a1 /", BadPosition::Piece(text("g4@a1")));
+        refused("settlers; g1@a7 /", BadPosition::Piece(text("g1@a7")));
+        refused("settlers; /; quiet -1", BadPosition::Number(text("-1")));
+        refused(
+            "settlers; /; quiet 1; quiet 2",
+            BadPosition::PartTwice(text("quiet 2")),
+        );
+        refused("settlers; /; tow all", BadPosition::Tow(text("all")));
+        refused(
+            "settlers; /; handicap small 0; turn 0",
+            BadPosition::Handicap(text("small 0")),
+        );
+        refused("settlers; /; handicap large 0", BadPosition::Turn);
+        refused("settlers; /; turn 3", BadPosition::Turn);
+        let twice = BadPosition::FieldTwice("a1".parse().expect("a field"));
+        refused("settlers; g1@a1 / y1@a1", twice);
+        refused(
+            "settlers; g1@a1 g1@a2 g1@a3 / g1@a4",
+            BadPosition::TooMany(vec![(piece("g1"), 4, 3)]),
+        );
+        refused(
+            "settlers; r1@a1 /; redless",
+            BadPosition::TooMany(vec![(piece("r1"), 1, 0)]),
+        );
+    }
+
+    #[test]
+    fn a_photographed_bank_is_checked() {
+        let bank =
+            "bank y1 y1 y1 y2 y2 y2 y3 y3 y3 g1 g1 g2 g2 g2 g3 g3 g3 b1 b1 b1 b2 b2 b2 b3 b3 b3";
+        let text = format!("settlers; g1@a1 /; redless; {bank}");
+        assert!(text.parse::<Position>().is_ok());
+        let piece = "y2".parse().expect("a piece");
+        refused(
+            &text.replacen("y2 ", "", 1),
+            BadPosition::Bank(vec![(piece, 2, 3)]),
+        );
+    }
+}

@@ -1,0 +1,230 @@
+//! How a typed Settlers turn can go on: legal continuations to choose from, so that a turn can be entered by choosing
+//! alone.
+
+use crate::order::read::is_blank;
+use crate::order::settlers::read::readings;
+use crate::order::settlers::{Canonical, Order, Short, Step, Verb};
+use crate::rules::settlers::Game;
+use crate::rules::settlers::complete::{begun, complete};
+use crate::rules::settlers::turn::Turn;
+use crate::rules::star::Suggestion;
+use crate::rules::star::complete::Effort;
+use crate::rules::star::suggest::MOST;
+
+/// The longest text that is still completed; nothing behind it would fit.
+const MOST_TYPED: usize = 400;
+
+/// How many words at the end may belong to the step that is being typed.
+const MOST_WORDS: usize = 4;
+
+impl Game {
+    /// Legal ways in which a typed turn can go on, at most 25; none once the game is over.
+    ///
+    /// A text that is a whole legal turn already comes first. Where the legal steps are too many to be listed, their
+    /// beginnings are: each choice leads on, and every legal turn that fits can be reached by choices from the empty text.
+    pub fn suggest(&self, typed: &str) -> Vec<Suggestion> {
+        let Ok(start) = self.begin() else {
+            return Vec::new();
+        };
+        if typed.len() > MOST_TYPED {
+            return Vec::new();
+        }
+        let mut list = List::default();
+        if let Some(order) = understood(&start, typed) {
+            list.add(order.to_string(), order.short());
+        }
+        for (before, words) in cuts(typed) {
+            if let Some(steps) = so_far(&start, before) {
+                list.add_next(&start, &steps, &words);
+            }
+        }
+        list.0
+    }
+}
+
+/// The turn that a text means, if it means exactly one.
+fn understood(start: &Turn, text: &str) -> Option<Order> {
+    let steps = complete(start, &readings(text).ok()?, Effort::GLANCE).ok()?;
+    Order::from_steps(&steps)
+}
+
+/// The steps that were typed so far, if they are clear.
+fn so_far(start: &Turn, text: &str) -> Option<Vec<Step>> {
+    if text.chars().all(ends_word) {
+        return Some(Vec::new());
+    }
+    begun(start, &readings(text).ok()?)
+}
+
+/// Whether a character stands between words.
+fn ends_word(character: char) -> bool {
+    is_blank(character) || ":;,-/>→".contains(character)
+}
+
+/// The text cut behind each of its last words and before the first: what is finished, and the words of the next step.
+fn cuts(typed: &str) -> Vec<(&str, Vec<String>)> {
+    let mut starts = Vec::new();
+    let mut inside = false;
+    for (at, character) in typed.char_indices() {
+        let ends = ends_word(character);
+        if !ends && !inside {
+            starts.push(at);
+        }
+        inside = !ends;
+    }
+    starts.push(typed.len());
+    let last = starts.iter().rev().take(MOST_WORDS + 1).copied();
+    last.map(|at| {
+        let words = typed[at..].split(ends_word).filter(|word| !word.is_empty());
+        (&typed[..at], words.map(str::to_ascii_lowercase).collect())
+    })
+    .collect()
+}
+
+/// A step that may come next, abbreviated, and how much of it was typed.
+struct Candidate {
+    step: Option<Step>,
+    verb: Option<Verb>,
+    short: String,
+    typed: usize,
+}
+
+#[derive(Default)]
+struct List(Vec<Suggestion>);
+
+impl List {
+    /// Adds the legal steps behind `steps` that `words` may begin, or their beginnings where they are too many.
+    fn add_next(&mut self, start: &Turn, steps: &[Step], words: &[String]) {
+        let room = MOST.saturating_sub(self.0.len());
+        let candidates = candidates(start, steps, words);
+        if candidates.is_empty() || room == 0 {
+            return;
+        }
+        let longest = candidates.iter().map(|c| c.short.len() - c.typed);
+        let longest = longest.max().unwrap_or_default();
+        let group = (1..=longest)
+            .rev()
+            .map(|more| groups(&candidates, more))
+            .find(|groups| groups.len() <= room);
+        for (beginning, members) in group.unwrap_or_else(|| groups(&candidates, 1)) {
+            match members.as_slice() {
+                [only] => self.add_whole(steps, only),
+                _ => self.add_beginning(steps, &beginning, &members),
+            }
+        }
+        self.0.truncate(MOST);
+    }
+
+    fn add_whole(&mut self, steps: &[Step], candidate: &Candidate) {
+        let Some(step) = candidate.step else {
+            return self.add(Verb::Pass.to_string(), Verb::Pass.short().to_owned());
+        };
+        let mut all = steps.to_vec();
+        all.push(step);
+        let unfinished = matches!(step, Step::Choose { .. } | Step::Transfer { .. });
+        let more = if unfinished { ": …" } else { "" };
+        self.add(
+            format!("{}{more}", Canonical(&all)),
+            Short(&all).to_string(),
+        );
+    }
+
+    fn add_beginning(&mut self, steps: &[Step], beginning: &str, members: &[&Candidate]) {
+        let verb = members[0].verb;
+        let same_verb = members.iter().all(|member| member.verb == verb);
+        let told = match verb.filter(|verb| same_verb && beginning.starts_with(verb.short())) {
+            Some(verb) => format!("{verb}{}", &beginning[verb.short().len()..]),
+            None => beginning.to_owned(),
+        };
+        let between = match (steps.last(), verb) {
+            (None, _) => "",
+            (_, Some(Verb::Transfer | Verb::Land)) => "; ",
+            (Some(Step::Choose { .. } | Step::Transfer { .. }), _) => ": ",
+            _ => ", ",
+        };
+        let blank = if steps.is_empty() { "" } else { " " };
+        self.add(
+            format!("{}{between}{told}…", Canonical(steps)),
+            format!("{}{blank}{beginning}", Short(steps)),
+        );
+    }
+
+    /// Adds a suggestion, unless it is too long or there already.
+    fn add(&mut self, mut label: String, value: String) {
+        if value.len() > Suggestion::MOST_CHARACTERS || self.0.len() == MOST {
+            return;
+        }
+        if label.chars().count() > Suggestion::MOST_CHARACTERS {
+            label.clone_from(&value);
+        }
+        if self.0.iter().all(|other| other.value != value) {
+            self.0.push(Suggestion { label, value });
+        }
+    }
+}
+
+/// The candidates by what they begin with, `more` characters beyond what was typed.
+fn groups(candidates: &[Candidate], more: usize) -> Vec<(String, Vec<&Candidate>)> {
+    let mut groups: Vec<(String, Vec<&Candidate>)> = Vec::new();
+    for candidate in candidates {
+        let end = candidate.short.len().min(candidate.typed + more);
+        let beginning = candidate.short[..end].trim_end();
+        match groups.iter_mut().find(|(known, _)| known == beginning) {
+            Some((_, members)) => members.push(candidate),
+            None => groups.push((beginning.to_owned(), vec![candidate])),
+        }
+    }
+    groups
+}
+
+fn candidates(start: &Turn, steps: &[Step], words: &[String]) -> Vec<Candidate> {
+    let mut turn = *start;
+    for &step in steps {
+        turn.play(step);
+    }
+    let pass = steps.is_empty().then_some(None);
+    let next = turn.steps().into_iter().map(Some).chain(pass);
+    next.filter_map(|step| Candidate::new(step, words))
+        .collect()
+}
+
+impl Candidate {
+    /// The step, or a pass, if `words` may be its beginning.
+    fn new(step: Option<Step>, words: &[String]) -> Option<Self> {
+        let short = step.map_or(Verb::Pass.short().to_owned(), |step| {
+            Short(&[step]).to_string()
+        });
+        let verb = match step {
+            None => Some(Verb::Pass),
+            Some(Step::Build { .. } | Step::Move { .. } | Step::Conquer { .. }) => None,
+            Some(step) => Some(step.verb()),
+        };
+        let typed = typed(&short, verb, words)?;
+        Some(Self {
+            step,
+            verb,
+            short,
+            typed,
+        })
+    }
+}
+
+/// How many characters of the abbreviated step `words` are, if they are its beginning.
+fn typed(short: &str, verb: Option<Verb>, words: &[String]) -> Option<usize> {
+    let (before, words) = match (verb, words.split_first()) {
+        (_, None) => return Some(0),
+        (None, Some(_)) => (0, words),
+        (Some(verb), Some((first, rest))) => {
+            Verb::read(first, &[verb])?;
+            let abbreviation = verb.short().len();
+            if first.len() < abbreviation {
+                return rest.is_empty().then_some(first.len());
+            }
+            (short.len().min(abbreviation + 1), rest)
+        }
+    };
+    let joined = words.concat();
+    short[before..]
+        .starts_with(&joined)
+        .then_some(before + joined.len())
+}

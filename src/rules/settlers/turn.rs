@@ -1,0 +1,329 @@
+//! A turn in progress: which steps are legal, and what they do. The only judge and the only hand that moves pieces.
+
+use crate::order::settlers::{Field, Step};
+use crate::piece::{Colour, Piece, Size};
+use crate::rules::seat::Seat;
+use crate::rules::settlers::board::Board;
+use crate::rules::settlers::event::Event;
+use crate::rules::settlers::fields::Fields;
+use crate::rules::settlers::illegal::Balance;
+use crate::rules::settlers::options::Tow;
+use crate::rules::star::Fleet;
+
+/// A turn of `seat` in progress.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Turn {
+    /// The board now.
+    pub board: Board,
+    /// Whose turn it is.
+    pub seat: Seat,
+    /// How far it got.
+    pub phase: Phase,
+    /// Which pieces yellow may tow (S4).
+    pub tow: Tow,
+    /// The size of green that lands instead of the smallest (S9).
+    pub first_green: Option<Size>,
+}
+
+/// How far a turn got.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Phase {
+    /// Nothing was done.
+    Fresh,
+    /// There is an action piece.
+    Acting(Acting),
+    /// A green landed, which ended the turn (S5).
+    Landed,
+}
+
+/// The action piece: where it stands now, and what it may still do (S2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Acting {
+    /// Where it stands now.
+    pub piece: Field,
+    /// The colour that it began with.
+    pub kind: Colour,
+    /// How many actions are left.
+    pub left: u8,
+}
+
+impl Turn {
+    /// Plays a legal step.
+    ///
+    /// # Panics
+    /// When the step is not legal in a way that the board cannot hold.
+    pub fn play(&mut self, step: Step) {
+        match step {
+            Step::Choose { at, .. } | Step::Transfer { to: at } => self.choose(at),
+            Step::Land { at } => {
+                let green = self.landing().expect("a green to land");
+                self.board.put(self.seat, green, at);
+                self.phase = Phase::Landed;
+            }
+            Step::Build { colour, at } => {
+                let piece = self.board.bank().smallest(colour);
+                self.board
+                    .put(self.seat, piece.expect("a piece to build"), at);
+                self.spend(1);
+            }
+            Step::Move { from, to } => {
+                let steps = self.distance(from, to).expect("a way");
+                self.board.shift(from, to);
+                self.follow(from, to);
+                self.spend(steps);
+            }
+            Step::Conquer { at } => {
+                self.board.turn_over(at);
+                self.spend(1);
+            }
+            Step::Trade { .. } | Step::Upgrade { .. } => {
+                let (at, _, into) = self.change(step).expect("a change");
+                self.board.swap(at, into);
+                self.spend(1);
+            }
+        }
+    }
+
+    /// What a legal step, not yet played, will have done; choosing the action piece does nothing.
+    pub fn event(&self, step: Step) -> Option<Event> {
+        let seat = self.seat;
+        let by = || self.acting().map(|acting| acting.piece);
+        Some(match step {
+            Step::Choose { .. } => return None,
+            Step::Transfer { to } => Event::Transferred {
+                seat,
+                from: by()?,
+                to,
+            },
+            Step::Land { at } => Event::Landed {
+                seat,
+                piece: self.landing()?,
+                at,
+            },
+            Step::Build { colour, at } => Event::Built {
+                seat,
+                piece: self.board.bank().smallest(colour)?,
+                at,
+                by: by()?,
+            },
+            Step::Move { from, to } => {
+                let (owner, piece) = self.board.at(from)?;
+                Event::Moved {
+                    seat,
+                    owner,
+                    piece,
+                    path: self.path(from, to)?,
+                }
+            }
+            Step::Conquer { at } => Event::Conquered {
+                seat,
+                piece: self.board.at(at)?.1,
+                at,
+                by: by()?,
+            },
+            Step::Trade { .. } => {
+                let (at, piece, into) = self.change(step)?;
+                Event::Traded {
+                    seat,
+                    piece,
+                    into,
+                    at,
+                }
+            }
+            Step::Upgrade { .. } => {
+                let (at, piece, into) = self.change(step)?;
+                Event::Upgraded {
+                    seat,
+                    piece,
+                    into,
+                    at,
+                }
+            }
+        })
+    }
+
+    /// The action piece, once there is one.
+    pub const fn acting(&self) -> Option<Acting> {
+        match self.phase {
+            Phase::Acting(acting) => Some(acting),
+            Phase::Fresh | Phase::Landed => None,
+        }
+    }
+
+    /// The pieces of the seat whose turn it is.
+    pub const fn own(&self) -> Fields {
+        self.board.of(self.seat)
+    }
+
+    /// The empty fields beside a field (S5: its space).
+    pub const fn space(&self, at: Field) -> Fields {
+        Fields::one(at).bordering().and(self.board.free())
+    }
+
+    /// One's greens that have space (S5).
+    pub fn greens_with_space(&self) -> Fields {
+        let greens = self.board.of_colour(self.seat, Colour::Green);
+        greens.and(self.board.free().bordering())
+    }
+
+    /// The green that would land: the smallest of the bank, or the larger one of the first turn (S5, S9).
+    pub fn landing(&self) -> Option<Piece> {
+        match self.first_green {
+            None => self.board.bank().smallest(Colour::Green),
+            Some(size) => {
+                let green = Piece::new(Colour::Green, size);
+                self.board.bank().has(green).then_some(green)
+            }
+        }
+    }
+
+    /// The red pips for and against taking the piece at `at` from its owner (S3).
+    pub fn balance(&self, at: Field) -> Option<Balance> {
+        balance(&self.board, at)
+    }
+
+    /// The enemy pieces that the red action piece can conquer now (S3).
+    pub fn targets(&self, piece: Field) -> Fields {
+        let Some((_, with)) = self.board.at(piece) else {
+            return Fields::NONE;
+        };
+        let enemies = self.board.of(self.seat.other());
+        Fields::one(piece)
+            .bordering()
+            .and(enemies)
+            .iter()
+            .filter(|&at| {
+                let fits = |(_, target): (Seat, Piece)| target.size() <= with.size();
+                self.board.at(at).is_some_and(fits)
+                    && self.balance(at).is_some_and(Balance::favours_attack)
+            })
+            .collect()
+    }
+
+    /// The pieces that a yellow action piece can move: itself and those beside it, as far as they may be towed (S4).
+    pub const fn movable(&self, piece: Field) -> Fields {
+        let beside = Fields::one(piece).bordering();
+        let towed = match self.tow {
+            Tow::Any => beside.and(self.board.occupied()),
+            Tow::Own => beside.and(self.own()),
+        };
+        towed.or(Fields::one(piece))
+    }
+
+    /// The fields that a piece reaches with exactly 1, 2 and 3 steps and not with fewer (S4).
+    pub fn reach(&self, from: Field) -> [Fields; 3] {
+        let mut seen = Fields::one(from);
+        let mut last = seen;
+        [(); 3].map(|()| {
+            last = last.bordering().and(self.board.free()).minus(seen);
+            seen = seen.or(last);
+            last
+        })
+    }
+
+    /// The steps of the shortest way, if it is one that some yellow piece could pay for (S4).
+    pub fn distance(&self, from: Field, to: Field) -> Option<u8> {
+        let reach = self.reach(from);
+        (1..)
+            .zip(reach)
+            .find(|(_, fields)| fields.has(to))
+            .map(|(steps, _)| steps)
+    }
+
+    /// The fields that a piece reaches with at most `steps` steps (S4).
+    pub fn within(&self, from: Field, steps: u8) -> Fields {
+        let reach = self.reach(from).into_iter().take(steps.into());
+        reach.fold(Fields::NONE, Fields::or)
+    }
+
+    /// The pieces that a blue action piece can change: itself and one's own beside it (S6).
+    pub const fn changeable(&self, piece: Field) -> Fields {
+        let near = Fields::one(piece).bordering().or(Fields::one(piece));
+        near.and(self.own())
+    }
+
+    /// What a trade or an upgrade changes into what, whether or not the bank has it; `None` where there is no larger size
+    /// or no piece.
+    pub fn change(&self, step: Step) -> Option<(Field, Piece, Piece)> {
+        let piece = |at| self.board.at(at).map(|(_, piece)| piece);
+        match step {
+            Step::Trade { at, colour } => {
+                let piece = piece(at)?;
+                Some((at, piece, piece.in_colour(colour)))
+            }
+            Step::Upgrade { at } => {
+                let piece = piece(at)?;
+                let size = larger(piece.size())?;
+                Some((at, piece, Piece::new(piece.colour(), size)))
+            }
+            _ => None,
+        }
+    }
+
+    fn choose(&mut self, at: Field) {
+        let (_, piece) = self.board.at(at).expect("an action piece");
+        self.phase = Phase::Acting(Acting {
+            piece: at,
+            kind: piece.colour(),
+            left: piece.size().pips(),
+        });
+    }
+
+    fn spend(&mut self, actions: u8) {
+        if let Phase::Acting(acting) = &mut self.phase {
+            acting.left -= actions;
+        }
+    }
+
+    /// The action piece takes its turn along when it moves (S4).
+    fn follow(&mut self, from: Field, to: Field) {
+        if let Phase::Acting(acting) = &mut self.phase
+            && acting.piece == from
+        {
+            acting.piece = to;
+        }
+    }
+
+    /// A shortest way, both ends included; of several the one over the first fields.
+    fn path(&self, from: Field, to: Field) -> Option<Vec<Field>> {
+        let steps = self.distance(from, to)?;
+        let reach = self.reach(from);
+        let mut path = vec![to];
+        for fields in reach[..usize::from(steps) - 1].iter().rev() {
+            let beside = Fields::one(*path.last()?).bordering();
+            path.push(fields.and(beside).iter().next()?);
+        }
+        path.push(from);
+        path.reverse();
+        Some(path)
+    }
+}
+
+/// The red pips for and against taking the piece at `at` from its owner (S3).
+pub fn balance(board: &Board, at: Field) -> Option<Balance> {
+    let (owner, piece) = board.at(at)?;
+    let own = match piece.colour() {
+        Colour::Red => u32::from(piece.size().pips()),
+        Colour::Yellow | Colour::Green | Colour::Blue => 0,
+    };
+    Some(Balance {
+        attack: board.pips(board.reds_beside(owner.other(), at)),
+        defence: board.pips(board.reds_beside(owner, at)) + own,
+    })
+}
+
+/// The next size, if there is one.
+pub const fn larger(size: Size) -> Option<Size> {
+    match size {
+        Size::Small => Some(Size::Medium),
+        Size::Medium => Some(Size::Large),
+        Size::Large => None,
+    }
+}
+
+/// The colours that the bank has.
+pub fn colours(bank: Fleet) -> impl Iterator<Item = Colour> {
+    Colour::ALL
+        .into_iter()
+        .filter(move |&colour| bank.count_colour(colour) > 0)
+}

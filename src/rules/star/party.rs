@@ -1,0 +1,128 @@
+//! How many sit at the table, and so how wide the words are that hold it: two seats, or three to six.
+
+use std::fmt::Debug;
+use std::hash::Hash;
+
+use crate::rules::seat::Seat;
+use crate::rules::star::system::System;
+
+/// The room that a table needs. The rules of the star map are written once over it; only the width of a word differs.
+pub trait Party: Copy + Debug + Default + Eq + Ord + Hash + 'static {
+    /// How many bits count the pieces of one kind.
+    const BITS: u32;
+
+    /// The fewest seats.
+    const FEWEST: u8;
+
+    /// The most seats.
+    const MOST: u8;
+
+    /// A system: ships in the lowest 48 bits of each word, stars and owner above them in the first word.
+    type Words: Copy + Debug + Eq + Ord + Hash + AsRef<[u64]> + AsMut<[u64]>;
+
+    /// A word for each system there may be.
+    type Systems: Copy + Debug + AsRef<[System<Self>]> + AsMut<[System<Self>]>;
+
+    /// Yes or no for each seat.
+    type Flags: Copy + Debug + Eq + AsRef<[bool]> + AsMut<[bool]>;
+
+    /// The words of no system.
+    const NOTHING: Self::Words;
+
+    /// A table without systems.
+    const NO_SYSTEMS: Self::Systems;
+
+    /// Which word holds the ships of `seat`, and from which bit on.
+    fn place(seat: Seat) -> (usize, u32);
+
+    /// No for each of so many seats, which must be a possible number.
+    fn flags(seats: u8) -> Self::Flags;
+
+    /// Whether so many can play.
+    fn seats(count: usize) -> Option<u8> {
+        let count = u8::try_from(count).ok()?;
+        (Self::FEWEST..=Self::MOST)
+            .contains(&count)
+            .then_some(count)
+    }
+
+    /// Every seat there may be.
+    fn all() -> impl DoubleEndedIterator<Item = Seat> {
+        (0..Self::MOST).map(Seat)
+    }
+}
+
+/// Two seats: three pieces of each kind, a system in one word.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Duel;
+
+impl Party for Duel {
+    const BITS: u32 = 2;
+    const FEWEST: u8 = 2;
+    const MOST: u8 = 2;
+
+    type Words = [u64; 1];
+    // 36 pieces make two empty one-star homes and 17 colonies; one is to spare.
+    type Systems = [System<Duel>; 20];
+    type Flags = [bool; 2];
+
+    const NOTHING: [u64; 1] = [0];
+    const NO_SYSTEMS: [System<Duel>; 20] = [System::NOTHING; 20];
+
+    fn place(seat: Seat) -> (usize, u32) {
+        (0, 24 * u32::from(seat.0))
+    }
+
+    fn flags(_seats: u8) -> [bool; 2] {
+        [false; 2]
+    }
+}
+
+/// Three to six seats: up to seven pieces of each kind, a word for each seat's ships in a system.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Crowd;
+
+impl Party for Crowd {
+    const BITS: u32 = 3;
+    const FEWEST: u8 = 3;
+    const MOST: u8 = 6;
+
+    type Words = [u64; 6];
+    // 84 pieces make six empty one-star homes and 39 colonies; one is to spare.
+    type Systems = [System<Crowd>; 46];
+    type Flags = CrowdFlags;
+
+    const NOTHING: [u64; 6] = [0; 6];
+    const NO_SYSTEMS: [System<Crowd>; 46] = [System::NOTHING; 46];
+
+    fn place(seat: Seat) -> (usize, u32) {
+        (seat.index(), 0)
+    }
+
+    fn flags(seats: u8) -> CrowdFlags {
+        CrowdFlags {
+            flags: [false; 6],
+            seats,
+        }
+    }
+}
+
+/// Yes or no for each of three to six seats.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CrowdFlags {
+    // No for the seats that the game does not have.
+    flags: [bool; 6],
+    seats: u8,
+}
+
+impl AsRef<[bool]> for CrowdFlags {
+    fn as_ref(&self) -> &[bool] {
+        &self.flags[..usize::from(self.seats)]
+    }
+}
+
+impl AsMut<[bool]> for CrowdFlags {
+    fn as_mut(&mut self) -> &mut [bool] {
+        &mut self.flags[..usize::from(self.seats)]
+    }
+}

@@ -1,0 +1,82 @@
+//! Looking back at a game that is over.
+
+use crate::stage::{Stage, begin_with, card, message, set_up, told, turn};
+
+#[tokio::test]
+async fn moments_show_what_was_allowed_and_missed_once_the_game_is_over() {
+    let stage = Stage::set().await;
+    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let id = begin_with(&ann, &beth, "first-ship: any").await;
+    turn(&ann, &id, 1, "homeworld y1 g2 r3").await;
+    turn(&beth, &id, 2, "homeworld b3 g3 y1").await;
+    turn(&ann, &id, 3, "build r1").await;
+    turn(&beth, &id, 4, "pass").await;
+    turn(&ann, &id, 5, "move r3 Ann Beth").await;
+    turn(&beth, &id, 6, "pass").await;
+    turn(&ann, &id, 7, "build r1 Ann").await;
+    let page = message(ann.slash("hw review", &[("game", &id)]).await);
+    assert!(page.button("Moments").is_none(), "the game goes on");
+    let asked = message(beth.slash("hw resign", &[]).await);
+    message(beth.press(&asked, "Resign").await);
+    card(&ann, "is over").await;
+    let page = message(
+        stage
+            .player("carl")
+            .slash("hw review", &[("game", &id)])
+            .await,
+    );
+    let carl = stage.player("carl");
+    let moment = message(carl.press(&page, "Moments").await);
+    assert!(
+        moment.content.contains("Moment 1 of 2")
+            && moment.content.contains("Turn 6: Beth made `pass`, after which Ann could win; another turn would have prevented it")
+            && moment.content.contains("This wins: `attack y1 Beth`"),
+        "{}",
+        moment.content
+    );
+    assert_eq!(moment.attachments.len(), 1);
+    let moment = message(carl.press(&moment, "Next moment").await);
+    assert!(
+        moment
+            .content
+            .contains("Turn 7: Ann could have won and made `build r1 Ann` instead")
+            && moment
+                .content
+                .contains("This would have won: `attack y1 Beth`"),
+        "{}",
+        moment.content
+    );
+    let menu = &moment.menus()[0];
+    let moment = message(carl.choose(&moment, &menu.custom_id, &["1"]).await);
+    assert!(
+        moment.content.contains("Moment 1 of 2"),
+        "{}",
+        moment.content
+    );
+    let page = message(carl.press(&moment, "Review").await);
+    assert!(page.content.contains("Turn 6 of 7"), "{}", page.content);
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn a_game_without_moments_says_so() {
+    let stage = Stage::set().await;
+    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let id = begin_with(&ann, &beth, "").await;
+    set_up(&ann, &beth, &id).await;
+    let asked = message(beth.slash("hw resign", &[]).await);
+    message(beth.press(&asked, "Resign").await);
+    card(&ann, "is over").await;
+    let page = message(ann.slash("hw review", &[("game", &id)]).await);
+    let none = message(ann.press(&page, "Moments").await);
+    assert!(
+        none.content.contains("missed a win in one"),
+        "{}",
+        none.content
+    );
+    let page = message(ann.press(&none, "Review").await);
+    assert!(page.content.contains("Turn 2 of 2"), "{}", page.content);
+    let told = told(&ann, "/hw games").await;
+    assert!(told.contains("no running games"), "{told}");
+    stage.strike().await;
+}

@@ -1,0 +1,234 @@
+//! Laws of every scene of three to six, over recorded and random games and over tables that no game would reach.
+
+use std::fs;
+use std::path::Path;
+
+use rand::rngs::StdRng;
+use rand::seq::{IndexedRandom, SliceRandom};
+use rand::{Rng, SeedableRng};
+use referee::order::{Name, Step};
+use referee::piece::Piece;
+use referee::render::scene::{Crew, Item, Pose, Scene};
+use referee::render::{Board, layout, text, theme};
+use referee::rules::multiplayer::{Deal, Game, Goal, Rules, Verdict};
+use referee::rules::{Seat, View};
+
+use crate::support::round::table;
+use crate::support::solid::{self, Apart};
+
+const PEOPLE: [&str; 6] = ["Lee", "Maximiliana Konstantina", "Ann", "王芳", "Bo", "Cy"];
+
+#[test]
+fn recorded_tables_are_shown_whole_and_large_enough() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/corpus/games");
+    let mut shown = 0;
+    for entry in fs::read_dir(folder).expect("the folder of games") {
+        let path = entry.expect("a file").path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        let Some(seats) = ["3p", "4p"].iter().position(|kind| name.starts_with(kind)) else {
+            continue;
+        };
+        let text = fs::read_to_string(&path).expect("a game");
+        for line in text
+            .lines()
+            .filter(|line| !line.starts_with('#'))
+            .step_by(7)
+        {
+            let fields: Vec<&str> = line.split('\t').collect();
+            let position = format!("<0>; {}", fields[3].replace(" | ", ";"));
+            let which = format!("{name} turn {}", fields[0]);
+            let scene = check(&table(&position, seats + 3), &which);
+            check_scale(&scene, 0.5, &which);
+            shown += 1;
+        }
+    }
+    assert!(shown > 100, "the games were found");
+}
+
+#[test]
+fn nothing_overlaps_in_random_games() {
+    for seats in 3..=6 {
+        for goal in Goal::ALL {
+            let mut rng = StdRng::seed_from_u64(u64::from(seats));
+            let mut game = new_game(seats, goal, &mut rng);
+            while game.outcome().is_none() && game.turns() < 60 {
+                let verdict = turn(&game, &mut rng);
+                game.accept(verdict);
+                let which = format!("{seats} seats, {goal:?}, turn {}", game.turns());
+                let viewer = Seat(rng.random_range(0..seats));
+                check(&game.view(Some(viewer)), &which);
+            }
+        }
+    }
+}
+
+#[test]
+fn nothing_overlaps_on_crowded_tables() {
+    for seed in 0..150 {
+        let mut dice = StdRng::seed_from_u64(seed);
+        let seats = dice.random_range(3..=6);
+        let mut view = crowded(&mut dice, seats);
+        view.viewer = Some(Seat(dice.random_range(0..seats as u8)));
+        check(&view, &format!("seed {seed}"));
+    }
+}
+
+fn new_game(seats: u8, goal: Goal, rng: &mut StdRng) -> Game {
+    let rules = Rules::new(seats, goal).expect("so many can play");
+    let mut order: Vec<Seat> = (0..seats).map(Seat).collect();
+    order.shuffle(rng);
+    let deal = Deal::from_order(&order).expect("every seat once");
+    let deal = Some(deal).filter(|_| rules.goal().has_sides());
+    let names: Vec<Name> = ["Ann", "Beth", "Carl", "Dora", "Emil", "Fay"][..usize::from(seats)]
+        .iter()
+        .map(|name| name.parse().expect("a name"))
+        .collect();
+    Game::new(rules, names, deal).expect("a name each")
+}
+
+/// One random action; a pass if none that was tried is legal.
+fn turn(game: &Game, rng: &mut StdRng) -> Verdict {
+    for _ in 0..20 {
+        let mut midturn = game.begin().expect("the game goes on");
+        if midturn.is_setting_up() {
+            let bank: Vec<Piece> = midturn.galaxy().bank().pieces().collect();
+            let pieces: Vec<Piece> = bank.choose_multiple(rng, 3).copied().collect();
+            let step = Step::Homeworld {
+                stars: [pieces[0], pieces[1]],
+                ship: pieces[2],
+                name: midturn.setting().home_name.clone(),
+            };
+            midturn.step(&step).expect("a legal set-up");
+            return game.conclude(midturn).expect("a finished turn");
+        }
+        let Some(&action) = midturn.actions().choose(rng) else {
+            break;
+        };
+        midturn.act(action, None);
+        if let Ok(verdict) = game.conclude(midturn) {
+            return verdict;
+        }
+    }
+    let mut midturn = game.begin().expect("the game goes on");
+    midturn.step(&Step::Pass).expect("a pass is legal");
+    game.conclude(midturn).expect("a pass is a turn")
+}
+
+/// A table with up to half of all pieces, on up to 16 systems, some seats out of the game.
+fn crowded(dice: &mut StdRng, seats: usize) -> View {
+    let mut pieces: Vec<Piece> = (0..=seats).flat_map(|_| Piece::all()).collect();
+    pieces.shuffle(dice);
+    pieces.truncate(dice.random_range(3 * seats..=6 * seats + 6));
+    let mut pieces = pieces.into_iter().map(|piece| piece.to_string());
+    let out = |seat: usize| seat % 3 == 2;
+    let mut take = |count: usize| pieces.by_ref().take(count).collect::<String>();
+    let mut parts: Vec<String> = (0..seats)
+        .map(|seat| {
+            let home = if out(seat) {
+                String::new()
+            } else {
+                format!("{seat},")
+            };
+            let (stars, ship) = (take(2), take(1));
+            let group = |owner: usize| if owner == seat { ship.as_str() } else { "" };
+            let groups: Vec<&str> = (0..seats).map(group).collect();
+            format!("Home{seat}({home}{stars}){}", groups.join("-"))
+        })
+        .collect();
+    for number in 0..10 {
+        let star = take(1);
+        let groups: Vec<String> = (0..seats)
+            .map(|_| take([0, 0, 1, 2][dice.random_range(0..4)]))
+            .collect();
+        if star.is_empty() || groups.iter().all(String::is_empty) {
+            break;
+        }
+        parts.push(format!("Procyon{number}({star}){}", groups.join("-")));
+    }
+    let mut view = table(&format!("<0>; {}", parts.join(";")), seats);
+    let many = view.many.as_mut().expect("more than two sit here");
+    many.eliminated = (0..seats)
+        .filter(|&seat| out(seat))
+        .map(|seat| Seat(seat as u8))
+        .collect();
+    // What would be left over in a hand lies in the bank.
+    let rest = pieces.collect::<Vec<_>>();
+    assert!(rest.len() <= 84, "{rest:?}");
+    view
+}
+
+fn check(view: &View, which: &str) -> Scene {
+    let names: Vec<String> = PEOPLE[..usize::from(view.seats)]
+        .iter()
+        .map(|&name| name.to_owned())
+        .collect();
+    let board = Board {
+        view,
+        names: &names,
+    };
+    let scene = layout::scene(&board);
+    solid::check_within(&scene, which);
+    solid::check_apart(&scene, Apart::Outlines, which);
+    solid::check_legible(&scene, 16, which);
+    solid::check_all_is_shown(&scene, view.of_each, which);
+    check_owners(view, &scene, which);
+    assert!(
+        text::alt(&board).encode_utf16().count() <= text::ALT_MOST,
+        "{which}"
+    );
+    scene
+}
+
+fn check_scale(scene: &Scene, least: f32, which: &str) {
+    for item in &scene.items {
+        if let Item::Piece {
+            at, piece, pose, ..
+        } = item
+        {
+            let least = theme::piece_box(piece.size(), *pose, least);
+            assert!(at.h >= least.1, "{item:?}: {which}");
+        }
+    }
+}
+
+/// No two seats' ships lie alike, and those without a captain are hollow.
+fn check_owners(view: &View, scene: &Scene, which: &str) {
+    let many = view.many.as_ref().expect("more than two sit here");
+    let near = view.viewer.unwrap_or(Seat(0)).0;
+    let poses: &[Pose] = match view.seats {
+        3 => &[Pose::Up, Pose::DownRight, Pose::DownLeft],
+        4 => &[Pose::Up, Pose::DownRight, Pose::Down, Pose::DownLeft],
+        5 => &[
+            Pose::Up,
+            Pose::UpRight,
+            Pose::DownRight,
+            Pose::DownLeft,
+            Pose::UpLeft,
+        ],
+        _ => &[
+            Pose::Up,
+            Pose::UpRight,
+            Pose::DownRight,
+            Pose::Down,
+            Pose::DownLeft,
+            Pose::UpLeft,
+        ],
+    };
+    let bank = theme::WIDTH as i32 - theme::BANK_WIDTH - theme::GAP;
+    for (step, pose) in poses.iter().enumerate() {
+        let seat = Seat((near + step as u8) % view.seats);
+        let crew = if many.eliminated.has(seat) {
+            Crew::Adrift
+        } else {
+            Crew::Manned
+        };
+        let of_seat = |item: &&Item| {
+            matches!(item, Item::Piece { pose: lies, crew: has, at, .. }
+                if lies == pose && *has == crew && at.x < bank)
+        };
+        let shown = scene.items.iter().filter(of_seat).count();
+        let systems = view.systems.iter();
+        let ships: usize = systems.map(|system| system.ships[seat.index()].len()).sum();
+        assert_eq!(shown, ships, "{seat}: {which}");
+    }
+}

@@ -1,0 +1,168 @@
+//! Seeded random games of Settlers, and positions from them and from thin air.
+
+use rand::rngs::StdRng;
+use rand::seq::{IndexedRandom, SliceRandom};
+use rand::{Rng, SeedableRng};
+use referee::order::settlers::{Field, Step};
+use referee::piece::Piece;
+use referee::rules::Seat;
+use referee::rules::settlers::{FirstGreen, Game, Handicap, Position, Rules, Tow, Turn, Verdict};
+use referee::rules::star::Fleet;
+
+/// A source of random games.
+pub struct Player {
+    pub rng: StdRng,
+}
+
+impl Player {
+    pub fn new(seed: u64) -> Self {
+        Self {
+            rng: StdRng::seed_from_u64(seed),
+        }
+    }
+
+    /// A legal turn, chosen at random; now and then a pass.
+    pub fn turn(&mut self, game: &Game) -> Verdict {
+        let start = game.begin().expect("the game goes on");
+        for _ in 0..4 {
+            if self.rng.random_bool(0.03) {
+                break;
+            }
+            let steps = self.steps(start);
+            let played = played(start, &steps);
+            if played.check_end(&start, &steps).is_ok() {
+                return game.verdict_of(&steps);
+            }
+        }
+        game.verdict_of(&[])
+    }
+
+    /// Random legal steps; a transfer is never the last.
+    fn steps(&mut self, start: Turn) -> Vec<Step> {
+        let mut turn = start;
+        let mut steps = Vec::new();
+        loop {
+            let legal = turn.steps();
+            let conquests: Vec<Step> = legal.iter().copied().filter(is_red).collect();
+            let wanted = if self.rng.random_bool(0.5) && !conquests.is_empty() {
+                &conquests
+            } else {
+                &legal
+            };
+            let Some(&step) = wanted.choose(&mut self.rng) else {
+                return steps;
+            };
+            turn.play(step);
+            steps.push(step);
+            let may_end = !matches!(step, Step::Choose { .. } | Step::Transfer { .. });
+            if may_end && self.rng.random_bool(0.2) {
+                return steps;
+            }
+        }
+    }
+}
+
+fn is_red(step: &Step) -> bool {
+    use referee::piece::Colour::Red;
+    matches!(step, Step::Choose { kind: Red, .. } | Step::Conquer { .. })
+}
+
+/// The turn after these steps.
+pub fn played(start: Turn, steps: &[Step]) -> Turn {
+    let mut turn = start;
+    for &step in steps {
+        turn.play(step);
+    }
+    turn
+}
+
+/// Every combination of the options.
+pub fn all_rules() -> Vec<Rules> {
+    let mut all = Vec::new();
+    let handicap = |size, weaker| Some(Handicap { size, weaker });
+    for tow in [Tow::Any, Tow::Own] {
+        for redless in [false, true] {
+            for handicap in [
+                None,
+                handicap(FirstGreen::Medium, Seat(0)),
+                handicap(FirstGreen::Large, Seat(1)),
+            ] {
+                all.push(Rules {
+                    tow,
+                    redless,
+                    handicap,
+                });
+            }
+        }
+    }
+    all
+}
+
+/// A board as no game would leave it: any pieces on any fields.
+pub fn scattered(seed: u64) -> Position {
+    any_board(seed, false)
+}
+
+/// A board that is nearly full.
+pub fn crowded(seed: u64) -> Position {
+    any_board(seed, true)
+}
+
+fn any_board(seed: u64, crowded: bool) -> Position {
+    let mut rng = StdRng::seed_from_u64(seed);
+    let rules = Rules {
+        tow: if rng.random_bool(0.5) {
+            Tow::Any
+        } else {
+            Tow::Own
+        },
+        redless: rng.random_bool(0.2),
+        handicap: None,
+    };
+    let mut position = Position::start(rules);
+    let mut pieces: Vec<Piece> = <Fleet>::FULL
+        .pieces()
+        .filter(|&piece| position.board.bank().has(piece))
+        .collect();
+    pieces.shuffle(&mut rng);
+    let mut fields = Field::ALL;
+    fields.shuffle(&mut rng);
+    let most = pieces.len();
+    let crowd = match crowded {
+        false => rng.random_range(0..=most),
+        true if rng.random_bool(0.5) => most,
+        true => rng.random_range(most - 3..=most),
+    };
+    for (piece, at) in pieces.into_iter().zip(fields).take(crowd) {
+        position.board.put(Seat(rng.random_range(0..2)), piece, at);
+    }
+    position.to_move = Seat(rng.random_range(0..2));
+    position.quiet = rng.random_range(0..36);
+    position
+}
+
+/// Positions of random games at which the game goes on, without end.
+pub fn from_games() -> impl Iterator<Item = Position> {
+    (0..).flat_map(|seed| {
+        let mut player = Player::new(seed);
+        let rules = *all_rules()
+            .choose(&mut player.rng)
+            .expect("there are rules");
+        let mut game = Game::new(rules);
+        let mut positions = Vec::new();
+        while game.outcome().is_none() {
+            positions.push(*game.position());
+            let verdict = player.turn(&game);
+            game.accept(verdict);
+        }
+        positions
+    })
+}
+
+/// Positions of both kinds, without end.
+pub fn mixed() -> impl Iterator<Item = Position> {
+    from_games()
+        .step_by(5)
+        .zip(0..)
+        .flat_map(|(played, seed)| [played, scattered(seed), crowded(seed)])
+}
