@@ -150,7 +150,7 @@ impl Referee {
 
     /// What goes with a message: its board or film, drawn, or its file; `None` when there is no such game any more.
     pub fn enclosure(&self, message: &Message) -> Result<Option<Enclosure>, Fault> {
-        match &message.encloses {
+        match message.encloses.as_deref() {
             Some(Encloses::Film(film)) => {
                 let table = self.store.read(|tx| Table::load(tx, film.game))?;
                 table.map(|table| film::draw(&table, film)).transpose()

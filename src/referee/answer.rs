@@ -16,7 +16,7 @@ pub struct Message {
     pub board: Option<BoardOf>,
     /// What goes with it in place of a board.
     #[serde(default)]
-    pub encloses: Option<Encloses>,
+    pub encloses: Option<Box<Encloses>>,
     /// Buttons and menus, at most five rows.
     pub rows: Vec<Row>,
     /// The only person who is called by it.
@@ -183,7 +183,7 @@ impl Message {
 
     /// The same with something in place of a board.
     pub fn with_enclosed(mut self, encloses: Encloses) -> Self {
-        self.encloses = Some(encloses);
+        self.encloses = Some(Box::new(encloses));
         self
     }
 

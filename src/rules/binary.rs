@@ -77,7 +77,7 @@ pub struct Game {
     past: Vec<Past>,
     foundings: Foundings,
     used: Vec<Name>,
-    last: Option<LastTurn>,
+    last: Option<Box<LastTurn>>,
     turns: u32,
     outcome: Option<Outcome>,
 }
@@ -172,8 +172,8 @@ impl Game {
     }
 
     /// The turn that led here.
-    pub const fn last(&self) -> Option<&LastTurn> {
-        self.last.as_ref()
+    pub fn last(&self) -> Option<&LastTurn> {
+        self.last.as_deref()
     }
 
     /// Begins the turn of the seat to move, step by step; refused once the game is over.
@@ -273,12 +273,12 @@ impl Game {
         let mover = self.position.to_move;
         self.foundings
             .follow(&self.position.names, mover, &verdict.events);
-        self.last = Some(LastTurn {
+        self.last = Some(Box::new(LastTurn {
             homes: self.homes(),
             seat: mover,
             order: verdict.order,
             events: verdict.events,
-        });
+        }));
         self.turns = verdict.number;
         self.position = verdict.position;
         self.warp = verdict.warp;
@@ -338,7 +338,7 @@ impl Game {
             of_each: 3,
             turns: self.turns,
             to_move: self.to_move(),
-            last: self.last.clone(),
+            last: self.last.as_deref().cloned(),
             outcome: self.outcome.clone(),
             many: None,
         }
