@@ -43,13 +43,14 @@ pub fn ask(tx: &Tx<'_>, asker: &Asker, game: Which, stretch: Stretch) -> Result<
 /// Draws a film; its later half when the whole would be too large.
 pub fn draw(table: &Table, film: &FilmOf) -> Result<Enclosure, Fault> {
     let views = views(table, film)?;
-    let names = table.plain_names();
+    // People may change places (B22), so each board has its own names.
+    let names: Vec<Vec<String>> = (film.from..=film.to)
+        .map(|turns| table.plain_names_after(turns))
+        .collect();
     let boards: Vec<AnyBoard> = views
         .iter()
-        .map(|view| AnyBoard {
-            view,
-            names: &names,
-        })
+        .zip(&names)
+        .map(|(view, names)| AnyBoard { view, names })
         .collect();
     let (bytes, first) = within(&boards, MOST_BYTES);
     let from = film.from + first as u32;
