@@ -2,11 +2,16 @@
 
 use divan::{Bencher, black_box};
 use referee::order::record::Record;
-use referee::rules::star::Manner;
+use referee::rules::binary::threats::in_danger;
+use referee::rules::star::{Lookout, Manner};
 use referee::rules::{BinaryRules, FirstShip, Game};
 
 /// A recorded game of 125 turns.
 const RECORD: &str = include_str!("../tests/data/corpus/games/2p-33628.tsv");
+
+/// The widest position known: 1,760,211 results of one turn.
+const WIDEST: &str =
+    "<0>; A(0,y1b1)y1y1y2y2y2g1g2b1b2b2b3-g2; B(1,b3y3)r3y3y3g3g3b3-r1r1r1g1g1g2g3b1b2";
 
 fn main() {
     divan::main();
@@ -62,4 +67,35 @@ fn suggestions(bencher: Bencher, typed: &str) {
             let typed = if typed == "WHOLE" { text } else { typed };
             game.suggest(black_box(typed))
         });
+}
+
+fn widest() -> Game {
+    let names = ["A", "B"].map(|name| name.parse().expect("a name"));
+    Game::from_position(
+        BinaryRules::default(),
+        names,
+        WIDEST.parse().expect("a position"),
+    )
+}
+
+/// What is offered in the widest position; a reply must come within 3 s.
+#[divan::bench(args = ["", "s", "s y2", "s y2 A; m", "s g3; b; b; b", "s m m m"])]
+fn suggestions_in_the_widest_position(bencher: Bencher, typed: &str) {
+    let game = widest();
+    bencher.bench_local(|| game.suggest(black_box(typed)));
+}
+
+/// A turn with much left out in the widest position: filled in, or refused with what it may mean.
+#[divan::bench(args = ["build", "sacrifice g3; build; build; build", "sacrifice y; move; move; move"])]
+fn omissions_in_the_widest_position(bencher: Bencher, typed: &str) {
+    let game = widest();
+    bencher.bench_local(|| game.understand(black_box(typed), Manner::Play).is_ok());
+}
+
+/// Whether the seat to move is in danger in the widest position, as Red Alert asks (B21).
+#[divan::bench]
+fn danger_in_the_widest_position(bencher: Bencher) {
+    let game = widest();
+    let mut lookout = Lookout::default();
+    bencher.bench_local(|| in_danger(game.position(), &mut lookout));
 }

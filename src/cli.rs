@@ -7,6 +7,7 @@ mod render;
 mod replay;
 mod serve;
 mod store;
+mod verify;
 
 use std::process::ExitCode;
 
@@ -33,6 +34,7 @@ enum Verb {
     Import(store::Import),
     Backup(store::Backup),
     Check(store::Check),
+    Verify(verify::Verify),
 }
 
 /// Why a verb did not do what was asked: one line for stderr.
@@ -59,6 +61,7 @@ pub fn run(arguments: Arguments) -> ExitCode {
         Verb::Import(verb) => verb.run(),
         Verb::Backup(verb) => verb.run(),
         Verb::Check(verb) => verb.run(),
+        Verb::Verify(verb) => verb.run(),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -3,17 +3,22 @@
 use std::fmt;
 
 use crate::rules::Ruleset;
-use crate::table::{ChallengeId, First, GameId, InteractionId, Millis, PersonId, Place, Viewer};
+use crate::table::{
+    ChallengeId, First, GameId, InteractionId, LobbyId, Millis, PersonId, Place, Viewer,
+};
 
 pub mod display_name;
+mod gather;
 pub mod given;
 pub mod press;
 pub mod specs;
+mod terms;
 
 pub use display_name::DisplayName;
 pub use given::{Given, Options, Unreadable};
 pub use press::{
-    Act, Form, Half, Leaf, Page, Pick, Press, Pressed, RecordForm, Reply, Side, Sight, Touch,
+    Act, Form, Half, Leaf, LobbyStep, Page, Pick, Press, Pressed, RecordForm, Reply, Side, Sight,
+    Touch,
 };
 pub use specs::{Kind, OptionSpec, SPECS, Source, Spec};
 
@@ -63,6 +68,12 @@ pub enum Command {
     Challenge(Terms),
     /// Answer a challenge; without an id, the only one that can be meant.
     Answer(Option<ChallengeId>, Reply),
+    /// Open a lobby for three to six.
+    OpenLobby(Gathering),
+    /// Join, leave, start or close a lobby; without an id, the only one that can be meant.
+    Lobby(Option<LobbyId>, LobbyStep),
+    /// Show the asker's own alignment, to the asker alone (M6).
+    Alignment { game: Which },
     /// Make a turn by text.
     Move { game: Which, text: String },
     /// Let a turn count that was asked about first.
@@ -113,6 +124,8 @@ impl Command {
         match self {
             Command::Challenge(_)
             | Command::Answer(..)
+            | Command::OpenLobby(_)
+            | Command::Lobby(..)
             | Command::Move { .. }
             | Command::Confirm { .. }
             | Command::TakeBack { .. }
@@ -124,6 +137,7 @@ impl Command {
             | Command::Transfer { .. }
             | Command::Rematch { .. } => true,
             Command::SuggestHome { .. }
+            | Command::Alignment { .. }
             | Command::Board { .. }
             | Command::Games
             | Command::Review { .. }
@@ -147,6 +161,25 @@ impl Command {
     pub const fn takes_long(&self) -> bool {
         matches!(self, Command::Film { .. })
     }
+
+    /// Whether it matters that the private answer to it reaches the asker: only those can be dealt a secret.
+    pub const fn seats_the_asker(&self) -> bool {
+        matches!(
+            self,
+            Command::OpenLobby(_) | Command::Lobby(_, LobbyStep::Join)
+        )
+    }
+}
+
+/// What a lobby proposes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Gathering {
+    /// Whom it is for; nobody in particular is for anybody.
+    pub guests: Vec<Person>,
+    /// The game and its options, with as many seats as are to be filled.
+    pub rules: Ruleset,
+    /// How long the lobby stands.
+    pub days: u8,
 }
 
 /// What a challenge proposes.
@@ -221,6 +254,10 @@ pub enum Topic {
     Rule(String),
     /// How turns are written.
     Notation,
+    /// How three to six play.
+    Multiplayer,
+    /// How Settlers is played.
+    Settlers,
     /// What can be asked.
     Commands,
 }
@@ -232,6 +269,8 @@ impl Topic {
             "" | "start" => Topic::Start,
             "rules" => Topic::Rules,
             "notation" => Topic::Notation,
+            "multiplayer" => Topic::Multiplayer,
+            "settlers" => Topic::Settlers,
             "commands" => Topic::Commands,
             number => Topic::Rule(number.to_ascii_uppercase()),
         }
@@ -244,6 +283,8 @@ impl fmt::Display for Topic {
             Topic::Start => "start",
             Topic::Rules => "rules",
             Topic::Notation => "notation",
+            Topic::Multiplayer => "multiplayer",
+            Topic::Settlers => "settlers",
             Topic::Commands => "commands",
             Topic::Rule(number) => number,
         })

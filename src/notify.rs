@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::rules::Seat;
 use crate::store::{NewOutgoing, Target};
-use crate::table::{ChallengeId, GameId, MessageAt, Millis, Origin, PersonId};
+use crate::table::{ChallengeId, GameId, LobbyId, MessageAt, Millis, Moment, Origin, PersonId};
 
 pub mod markup;
 
@@ -18,12 +18,20 @@ pub enum Notice {
     ChallengeClosed { challenge: u32 },
     /// A challenge was declined; told to the challenger.
     Declined { challenge: u32 },
+    /// A lobby is opened.
+    Lobby { lobby: u32 },
+    /// Something about a lobby has changed: its card is written anew.
+    LobbyChanged { lobby: u32 },
     /// So many turns have been made; 0 opens the game, and the one that ends it tells the result.
     Turn { turn: u32 },
+    /// After so many turns a seat left, as the last of so many.
+    Left { turn: u32, left: u32 },
     /// The game ended otherwise than by a turn.
     Ended,
     /// A draw is offered.
     DrawOffered { seat: u8, turn: u32 },
+    /// This seat agrees to the draw that is offered, and others have yet to.
+    DrawConsented { seat: u8 },
     /// A draw is declined by this seat.
     DrawDeclined { seat: u8 },
     /// A draw is no longer offered by this seat.
@@ -35,6 +43,8 @@ pub enum Notice {
     /// A card is no longer the latest: it loses its buttons.
     Strip {
         turn: u32,
+        #[serde(default)]
+        left: u32,
         channel: u64,
         message: u64,
     },
@@ -47,6 +57,10 @@ impl Notice {
             Notice::Challenge { .. } => "challenge",
             Notice::ChallengeClosed { .. } => "challenge_closed",
             Notice::Declined { .. } => "declined",
+            Notice::Lobby { .. } => "lobby",
+            Notice::LobbyChanged { .. } => "lobby_changed",
+            Notice::Left { .. } => "left",
+            Notice::DrawConsented { .. } => "draw_consented",
             Notice::Turn { .. } => "turn",
             Notice::Ended => "ended",
             Notice::DrawOffered { .. } => "draw_offered",
@@ -64,9 +78,10 @@ impl Notice {
     }
 
     /// The notice that a card is to lose its buttons.
-    pub const fn strip(turn: u32, at: MessageAt) -> Self {
+    pub const fn strip(moment: Moment, at: MessageAt) -> Self {
         Notice::Strip {
-            turn,
+            turn: moment.turns,
+            left: moment.left,
             channel: at.channel.0,
             message: at.message.0,
         }
@@ -105,6 +120,15 @@ pub fn challenge_key(challenge: ChallengeId, what: &str) -> String {
     format!("{what}-{challenge}")
 }
 
+/// The key of a lobby's own notice.
+pub fn lobby_key(lobby: LobbyId, what: &str, target: Target) -> String {
+    let whom = match target {
+        Target::Channel(channel) => format!("channel-{channel}"),
+        Target::Person(person) => format!("person-{person}"),
+    };
+    format!("lobby-{lobby}-{what}-{whom}")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -116,6 +140,8 @@ mod tests {
         for notice in [
             Notice::Turn { turn: 3 },
             Notice::Ended,
+            Notice::Left { turn: 3, left: 1 },
+            Notice::LobbyChanged { lobby: 4 },
             Notice::draw_offered(Seat(1), 4),
             Notice::Transferred { turn: 4 },
         ] {

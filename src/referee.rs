@@ -3,45 +3,54 @@
 
 use crate::command::{Asked, Asker, Command, Form, Press, Which};
 use crate::render::AnyBoard;
+use crate::rules::AnyGame;
 use crate::store::{OutboxId, Store, Target, Tx};
-use crate::table::{ChannelId, GameId, MessageAt, Millis, PersonId};
-use crate::words::{desk, label};
+use crate::table::{ChannelId, GameId, MessageAt, Millis, Moment, PersonId};
+use crate::words::{self, desk, label};
 
 mod answer;
 mod archive;
 mod as_text;
 mod card;
 mod challenge;
+mod deal;
 mod ending;
 mod film;
 mod handicap;
 mod help;
 mod home;
+mod lobby;
 mod look;
 mod moments;
 mod play;
 mod post;
 mod review;
+mod settlers;
 mod stop;
 mod suggest;
 mod table;
 mod which;
+mod whisper;
 
 pub use answer::{
     BoardOf, Button, Does, Encloses, FilmOf, Line, Look, Menu, Message, Row, Sheet, TextFile,
 };
 pub use archive::{NotImported, Source, record};
 pub use challenge::Chance;
+pub use deal::Luck;
 pub use post::{Parcel, Task, Undelivered};
 pub use stop::{Fault, unreadable};
-pub use table::{Broken, Table, outcome_of, state_hash};
+pub use table::{Broken, Sealed, Table, Then, outcome_of, state_hash};
+pub use whisper::Whisper;
 
+use lobby::Dice;
 use moments::Memory;
 use stop::Stop;
 
 /// The referee of all games in one store.
 pub struct Referee {
     store: Store,
+    luck: Luck,
     memory: Memory,
 }
 
@@ -61,8 +70,14 @@ impl Referee {
     pub fn new(store: Store) -> Self {
         Self {
             store,
+            luck: Luck::Unknown,
             memory: Memory::default(),
         }
+    }
+
+    /// The same with another source of secrets: for tests, in which nothing is secret.
+    pub fn with_luck(self, luck: Luck) -> Self {
+        Self { luck, ..self }
     }
 
     /// Does what is asked and says what came of it. What changes anything is durable when this returns, and is done
@@ -94,9 +109,10 @@ impl Referee {
 
     fn act(&self, asker: &Asker, command: Command, chance: Chance) -> Result<Message, Fault> {
         let own = asker.clone();
+        let dice = self.dice(chance);
         let done = self
             .store
-            .write(move |tx| once(tx, &own, |tx| act(tx, &own, command, chance)));
+            .write(move |tx| once(tx, &own, |tx| act(tx, &own, command, dice)));
         let refused = match done {
             Ok(message) => return Ok(message),
             Err(Stop::Fault(fault)) => return Err(fault),
@@ -125,6 +141,21 @@ impl Referee {
             Ok::<_, Fault>(())
         })?;
         Ok(parked)
+    }
+
+    const fn dice(&self, chance: Chance) -> Dice {
+        Dice {
+            chance,
+            luck: self.luck,
+        }
+    }
+
+    /// Discord acknowledged the private answer to an interaction that seats its asker: only now is it certain that a secret
+    /// can be told there. A full lobby in which that is certain of everybody becomes a game; says whether anything changed.
+    pub fn acknowledged(&self, asker: &Asker, chance: Chance) -> Result<bool, Fault> {
+        let (interaction, at, dice) = (asker.interaction, asker.at(), self.dice(chance));
+        self.store
+            .write(move |tx| lobby::acknowledged(tx, interaction, at, dice))
     }
 
     /// The form that a press opens, or what stands against it.
@@ -172,7 +203,11 @@ impl Referee {
         let Some(table) = self.store.read(|tx| Table::load(tx, board.game))? else {
             return Ok(None);
         };
-        let view = table.after(board.turns)?.view(board.side);
+        let moment = Moment {
+            turns: board.turns,
+            left: board.left,
+        };
+        let view = table.at(moment)?.game.view(board.side);
         let names = table.plain_names_after(board.turns);
         let board = AnyBoard {
             view: &view,
@@ -185,8 +220,8 @@ impl Referee {
         }))
     }
 
-    /// The messages that are due, at most `most`; those that cannot be made any more are given up. Challenges whose time
-    /// is over are closed.
+    /// The messages that are due, at most `most`; those that cannot be made any more are given up. Challenges and
+    /// lobbies whose time is over are closed.
     pub fn due(&self, now: Millis, most: u32) -> Result<Vec<Parcel>, Fault> {
         if !self
             .store
@@ -194,6 +229,9 @@ impl Referee {
             .is_empty()
         {
             self.store.write(move |tx| challenge::lapse(tx, now))?;
+        }
+        if !self.store.read(|tx| tx.expired_lobbies(now, 1))?.is_empty() {
+            self.store.write(move |tx| lobby::lapse(tx, now))?;
         }
         let mut parcels = Vec::new();
         for due in self.store.read(|tx| post::due(tx, now, most))? {
@@ -294,10 +332,12 @@ fn once(
     Ok(message)
 }
 
-fn act(tx: &mut Tx<'_>, asker: &Asker, command: Command, chance: Chance) -> Result<Message, Stop> {
+fn act(tx: &mut Tx<'_>, asker: &Asker, command: Command, dice: Dice) -> Result<Message, Stop> {
     match command {
+        Command::OpenLobby(gathering) => lobby::open(tx, asker, &gathering),
+        Command::Lobby(id, step) => lobby::step(tx, asker, id, step, dice),
         Command::Challenge(terms) => challenge::make(tx, asker, &terms),
-        Command::Answer(id, reply) => challenge::answer(tx, asker, id, reply, chance),
+        Command::Answer(id, reply) => challenge::answer(tx, asker, id, reply, dice.chance),
         Command::Move { game, text } => play::make(tx, asker, game, &text),
         Command::Confirm { game, asked } => play::confirm(tx, asker, game, asked),
         Command::TakeBack { game, asked } => play::take_back(tx, asker, game, asked),
@@ -309,6 +349,7 @@ fn act(tx: &mut Tx<'_>, asker: &Asker, command: Command, chance: Chance) -> Resu
         Command::Rematch { game } => ending::rematch(tx, asker, game),
         Command::Post { game, turn } => review::post(tx, asker, game, turn),
         Command::SuggestHome { .. }
+        | Command::Alignment { .. }
         | Command::Board { .. }
         | Command::Games
         | Command::Review { .. }
@@ -329,8 +370,12 @@ fn look_up(tx: &Tx<'_>, asker: &Asker, command: &Command) -> Result<Message, Sto
         Command::Film { game, stretch } => film::ask(tx, asker, *game, *stretch),
         Command::Export { game, form } => review::export(tx, asker, *game, *form),
         Command::Help(topic) => help::page(topic),
+        // It is told by `Referee::whisper`, to the asker alone.
+        Command::Alignment { .. } => Ok(Message::of(words::lobby::ONLY_IN_PRIVATE)),
         Command::Challenge(_)
         | Command::Answer(..)
+        | Command::OpenLobby(_)
+        | Command::Lobby(..)
         | Command::Move { .. }
         | Command::Confirm { .. }
         | Command::TakeBack { .. }
@@ -367,12 +412,7 @@ fn sheet(tx: &Tx<'_>, asker: &Asker, game: GameId, turn: u32, form: Form) -> Res
                 press,
                 title: desk::TURN_FORM.into(),
                 label: desk::TURN_FIELD.into(),
-                hint: (if table.game.is_setting_up() {
-                    desk::HOME_HINT
-                } else {
-                    desk::TURN_HINT
-                })
-                .into(),
+                hint: hint(&table.game).into(),
                 long: true,
             })
         }
@@ -386,6 +426,16 @@ fn sheet(tx: &Tx<'_>, asker: &Asker, game: GameId, turn: u32, form: Form) -> Res
                 long: false,
             })
         }
+    }
+}
+
+/// An example of a turn, for the empty field of a form.
+fn hint(game: &AnyGame) -> &'static str {
+    match game {
+        AnyGame::Settlers(_) if game.turns() < 2 => desk::LANDING_HINT,
+        AnyGame::Settlers(_) => desk::SETTLERS_HINT,
+        AnyGame::Binary(_) | AnyGame::Multiplayer(_) if game.is_setting_up() => desk::HOME_HINT,
+        AnyGame::Binary(_) | AnyGame::Multiplayer(_) => desk::TURN_HINT,
     }
 }
 
@@ -404,6 +454,11 @@ fn parked(tx: &Tx<'_>, asker: &Asker) -> Result<Vec<String>, Fault> {
                     .filter_map(|sitter| sitter.person)
                     .map(Target::Person),
             ),
+        }
+    }
+    for lobby in tx.open_lobbies_of(asker.person.id)? {
+        if lobby.asked.place.guild.is_some() {
+            targets.push(Target::Channel(lobby.asked.place.channel));
         }
     }
     for challenge in tx.open_challenges_of(asker.person.id)? {

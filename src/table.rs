@@ -1,9 +1,13 @@
 //! A game's people and place: ids, times, where it is played. It knows neither the rules nor Discord's library.
 
+mod commitment;
 mod game_id;
+mod secret;
 mod snowflake;
 
+pub use commitment::{Commitment, NoCommitment};
 pub use game_id::{GameId, NotAGameId, Syllables};
+pub use secret::Secret;
 pub use snowflake::{ChannelId, GuildId, InteractionId, MessageId, NotAnId, PersonId};
 
 use std::fmt;
@@ -119,6 +123,34 @@ impl FromStr for ChallengeId {
         let digits = text.strip_prefix('#').unwrap_or(text);
         digits.parse().map(ChallengeId).map_err(|_| NotAnId)
     }
+}
+
+/// A lobby, by the small number shown to people.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct LobbyId(pub u32);
+
+impl fmt::Display for LobbyId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
+/// Reads the number, also with a leading `#`.
+impl FromStr for LobbyId {
+    type Err = NotAnId;
+
+    fn from_str(text: &str) -> Result<Self, NotAnId> {
+        text.parse().map(|ChallengeId(number)| LobbyId(number))
+    }
+}
+
+/// A point of a game: after so many turns, and so many seats that left between turns (M8).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Moment {
+    /// How many turns had been made.
+    pub turns: u32,
+    /// How many seats had left.
+    pub left: u32,
 }
 
 /// A fingerprint of the position after a turn, to be compared with that of a replay.

@@ -5,6 +5,7 @@ mod caution;
 pub mod desk;
 pub mod help;
 pub mod label;
+pub mod lobby;
 pub mod objection;
 mod outcome;
 pub mod pages;

@@ -43,6 +43,53 @@ fn path(path: &Path) -> &str {
     path.to_str().expect("a path of a test")
 }
 
+/// A deal and what `sha256sum` says of it.
+const DEAL: &str = "mirolu 0:11=good 1:12=evil 2:13=good salt=5f3a";
+
+#[test]
+fn a_deal_is_verified_by_its_published_hash() {
+    let digest = sha256(DEAL);
+    assert!(told(&["verify", &digest, DEAL]).starts_with("kept"));
+    let changed = DEAL.replace("1:12=evil 2:13=good", "1:12=good 2:13=evil");
+    assert!(refused(&["verify", &digest, &changed], 1).starts_with("broken"));
+    assert!(refused(&["verify", &digest, "nothing"], 1).contains("no deal"));
+    assert!(refused(&["verify", "5f3a", DEAL], 1).contains("64 hexadecimal digits"));
+    refused(&["verify"], 2);
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let file = folder.path().join("record.txt");
+    let record = |digest: &str| {
+        format!(
+            "# Homeworlds\n# rules: multiplayer players=3 goal=good-evil catastrophes=turn-end\n# player: Ann\n# player: Beth\n\
+             # player: Carl\n# commitment: {digest}\n# deal: {DEAL}\n# left: seat 1 resigned after turn 2\n\n\
+             1. Ann: homeworld r1 b2 g3 Ann\n2. Beth: homeworld r1 b3 g3 Beth\n\n# result: win 0,2\n"
+        )
+    };
+    std::fs::write(&file, record(&digest)).expect("it is written");
+    assert!(told(&["verify", "--record", path(&file)]).starts_with("kept"));
+    let replayed = told(&["replay", path(&file)]);
+    assert!(replayed.contains("result\twin 0,2\t"), "{replayed}");
+    let database = folder.path().join("referee.db");
+    let id = told(&["import", path(&file), "--database", path(&database)]);
+    let exported = told(&["export", id.trim(), "--database", path(&database)]);
+    assert_eq!(exported, record(&digest));
+    let json = told(&["export", id.trim(), "--json", "--database", path(&database)]);
+    let second = folder.path().join("record.json");
+    std::fs::write(&second, json).expect("it is written");
+    let id = told(&["import", path(&second), "--database", path(&database)]);
+    assert_eq!(
+        told(&["export", id.trim(), "--database", path(&database)]),
+        record(&digest)
+    );
+    assert!(told(&["check", "--database", path(&database)]).contains("findings 0"));
+    std::fs::write(&file, record(&sha256("something else"))).expect("it is written");
+    let broken = refused(&["import", path(&file), "--database", path(&database)], 1);
+    assert!(broken.starts_with("broken"), "{broken}");
+}
+
+fn sha256(text: &str) -> String {
+    referee::table::Commitment::to(text).to_string()
+}
+
 #[test]
 fn play_prints_the_position_or_the_refusal() {
     let position = "<0>; Ann(0,r1b3)g3y1-; Vega(b3)-r1; Beth(1,g1b2)-g3";
@@ -118,7 +165,7 @@ fn a_record_goes_through_the_database_unchanged() {
     told(&["backup", path(&backup), "--database", database]);
     refused(&["backup", path(&backup), "--database", database], 1);
     let sound = told(&["check", "--database", path(&backup)]);
-    assert_eq!(sound, "schema 2\tgames 1\tturns 17\tfindings 0\n");
+    assert_eq!(sound, "schema 3\tgames 1\tturns 17\tfindings 0\n");
     assert!(refused(&["export", "nobody", "--database", database], 1).contains("no game"));
     refused(&["check", "--database", "/nowhere/at/all.db"], 1);
 }

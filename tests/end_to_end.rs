@@ -1,4 +1,4 @@
-//! Two people play through the real client library against the pocket Discord. Every request that the bot makes is judged by
+//! People play through the real client library against the pocket Discord. Every request that the bot makes is judged by
 //! Discord's own description at the end of each test.
 
 #[path = "end_to_end/bad_input.rs"]
@@ -13,6 +13,10 @@ mod guards;
 mod handicaps;
 #[path = "end_to_end/kill.rs"]
 mod kill;
+#[path = "end_to_end/lobby.rs"]
+mod lobby;
+#[path = "end_to_end/many.rs"]
+mod many;
 #[path = "end_to_end/moments.rs"]
 mod moments;
 #[path = "end_to_end/places.rs"]

@@ -5,10 +5,10 @@ use std::fs;
 use std::path::Path;
 
 use referee::command::{
-    BoardForm, Command, Press, Pressed, Reply, Sight, Source, Unreadable, Which,
+    BoardForm, Command, LobbyStep, Press, Pressed, Reply, Sight, Source, Unreadable, Which,
 };
 use referee::discord::incoming::{self, Asks, Incoming};
-use referee::table::{ChallengeId, ChannelId, First, GuildId, Millis, PersonId};
+use referee::table::{ChallengeId, ChannelId, First, GuildId, LobbyId, Millis, PersonId};
 use serde_json::{Value, json};
 use serenity::model::event::{Event, GatewayEvent};
 
@@ -90,6 +90,34 @@ fn a_challenge_names_its_people_as_the_server_does() {
     );
     assert_eq!((terms.first, terms.days), (First::Opponent, 3));
     assert_eq!(terms.rules.to_string(), "binary first-ship=any");
+}
+
+#[test]
+fn a_lobby_names_each_guest_once() {
+    let Command::OpenLobby(gathering) = command(read("command_lobby")) else {
+        panic!("a lobby");
+    };
+    let guests: Vec<&str> = gathering
+        .guests
+        .iter()
+        .map(|guest| guest.name.as_str())
+        .collect();
+    assert_eq!(guests, ["Beth the Bold", "Carl"]);
+    assert_eq!(
+        gathering.rules.to_string(),
+        "multiplayer players=3 goal=left catastrophes=any-time"
+    );
+    assert_eq!(gathering.days, 7);
+}
+
+#[test]
+fn lobbies_and_alignments_are_pressed_for() {
+    let join = command(read("press_join"));
+    assert_eq!(join, Command::Lobby(Some(LobbyId(3)), LobbyStep::Join));
+    assert!(join.seats_the_asker());
+    let alignment = command(read("press_alignment"));
+    assert_eq!(alignment, Command::Alignment { game: named() });
+    assert!(!alignment.changes(), "nothing of it is kept");
 }
 
 #[test]

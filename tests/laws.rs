@@ -8,7 +8,7 @@ use referee::order::Order;
 use referee::order::record::Record;
 use referee::order::short::Short;
 use referee::piece::Piece;
-use referee::referee::{Referee, Source, Table};
+use referee::referee::{Referee, Sealed, Source, Table};
 use referee::rules::star::{Fleet, Galaxy, Manner, Position};
 use referee::rules::{AnyGame, Game, Ruleset, Seat};
 use referee::store::Store;
@@ -143,7 +143,7 @@ fn a_stored_game_stands_where_it_stood_and_leaves_as_it_came() {
             .read(|tx| tx.history(id))
             .expect("a read")
             .expect("the game");
-        let table = Table::replay(history).expect("it replays");
+        let table = Table::replay(history, Sealed::default()).expect("it replays");
         let AnyGame::Binary(stored) = &table.game else {
             panic!("{id} is a game for two");
         };

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex};
 
 use referee::config::{LogFormat, LogSettings, Token};
 use referee::discord::Bot;
-use referee::playground::{Fault, Pocket, PocketOptions, Trouble};
+use referee::playground::{Answer, Fault, Mistake, Pocket, PocketOptions, Trouble};
 use referee::referee::Referee;
 use referee::store::Store;
 use tempfile::TempDir;
@@ -71,8 +71,9 @@ async fn no_secret_is_logged_however_requests_fail() {
     }
     let ann = pocket
         .player("ann")
-        .expect("one of the four")
+        .expect("one of the six")
         .patient(std::time::Duration::from_secs(1));
+    gather(&pocket).await;
     let mut answers = Vec::new();
     for fault in [
         Fault::ServerError { status: 500 },
@@ -94,6 +95,7 @@ async fn no_secret_is_logged_however_requests_fail() {
             "/hw challenge",
             "/hw move turn: a canary in words",
             "/hw games",
+            "/hw alignment",
         ] {
             // The answer may be lost; what the bot logs about that is looked at below.
             answers.push(ann.line(line).await);
@@ -104,7 +106,7 @@ async fn no_secret_is_logged_however_requests_fail() {
         channel: ann.channel(),
     });
     answers.push(ann.in_dm().line("/hw challenge opponent: @beth").await);
-    assert_eq!(answers.len(), 10);
+    assert_eq!(answers.len(), 13);
     stop.send(()).expect("the bot runs");
     bot.await
         .expect("the bot does not panic")
@@ -120,6 +122,9 @@ async fn no_secret_is_logged_however_requests_fail() {
         "the bot's token is in the log"
     );
     assert!(!log.contains("canary"), "somebody's words are in the log");
+    for side in ["Good", "Evil", "good=", "=good", "=evil", "you are **"] {
+        assert!(!log.contains(side), "an alignment is in the log: {side}");
+    }
     let tokens: Vec<String> = pocket
         .requests()
         .iter()
@@ -132,5 +137,26 @@ async fn no_secret_is_logged_however_requests_fail() {
             !log.contains(&token),
             "the right to answer is in the log: {token}"
         );
+    }
+}
+
+/// Begins a game with secret alignments, and reads each of them.
+async fn gather(pocket: &Pocket) {
+    let people = ["ann", "beth", "carl"].map(|name| pocket.player(name).expect("one of the six"));
+    let said = |answer: Result<Answer, Mistake>| {
+        let message = answer.expect("an answer").message().cloned();
+        message.expect("a message").content
+    };
+    let opened = said(people[0].line("/hw lobby seats: 3").await);
+    assert!(opened.contains("you sit in it"), "{opened}");
+    for player in &people[1..] {
+        let joined = said(player.line("/hw join").await);
+        assert!(joined.contains("You sit in"), "{joined}");
+    }
+    let begun = people[0].until(|seen| seen.content.contains("play Homeworlds"));
+    begun.await.expect("the game begins");
+    for player in &people {
+        let told = said(player.line("/hw alignment").await);
+        assert!(told.contains("you are **"), "{told}");
     }
 }

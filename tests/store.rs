@@ -6,6 +6,8 @@ mod copies;
 mod crash;
 #[path = "store/games.rs"]
 mod games;
+#[path = "store/gathering.rs"]
+mod gathering;
 #[path = "store/opening.rs"]
 mod opening;
 #[path = "store/outbox.rs"]

@@ -135,6 +135,9 @@ pub fn unplayable(why: &Unplayable) -> String {
         Unplayable::Players { seats, named } => format!(
             "the record names {named} players, but the game has {seats} seats; `--rules players={named}` sets another number"
         ),
+        Unplayable::Deal => {
+            "the record's deal is no deal: it is a line such as `mirolu 0:11=good 1:12=evil 2:13=good salt=5f3a` (M6)".to_owned()
+        }
         Unplayable::Start(bad) => words::bad_start(bad),
     }
 }
@@ -158,6 +161,10 @@ fn odd(oddity: Oddity) -> String {
             format!(
                 "seat {named} plays, though it is the turn of seat {expected}; the record is followed"
             )
+        }
+        Oddity::Left { seat } => format!("seat {seat} left before it (M8)"),
+        Oddity::NotLeft { seat } => {
+            format!("the record says that seat {seat} left before it, which it could not (M8)")
         }
         Oddity::DroppedPasses(1) => "a pass beside a real action was dropped (N4)".to_owned(),
         Oddity::DroppedPasses(passes) => {

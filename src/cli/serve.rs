@@ -106,6 +106,10 @@ fn hints(example: &str) -> Vec<Hint> {
             "/hw challenge opponent: Beth",
         ),
         hint(
+            "With more than two: gather them, then take each one's seat above and join.",
+            "/hw lobby seats: 3",
+        ),
+        hint(
             "New to Homeworlds? The rules fit on one card.",
             "/hw help topic: rules",
         ),

@@ -6,7 +6,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use clap::Args;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
-use referee::referee::{NotImported, Referee, Source, Table};
+use referee::referee::{NotImported, Referee, Sealed, Source, Table};
 use referee::rules::replay::rules_of;
 use referee::store::{self, Store};
 use referee::table::{GameId, GuildId, Millis};
@@ -112,6 +112,7 @@ pub fn not_imported(why: NotImported) -> String {
                 words::not_understood(&stopped.why)
             )
         }
+        NotImported::Commitment => words::lobby::BROKEN.to_owned(),
         NotImported::Transference => UNLAWFUL_TRANSFERENCE.to_owned(),
         NotImported::Clash => "the new game's ID was taken meanwhile; try again".to_owned(),
         NotImported::Fault(fault) => fault.to_string(),
@@ -146,8 +147,9 @@ pub struct Check {
 impl Check {
     /// Prints what was looked at; what is wrong goes to stderr.
     pub fn run(self) -> Result<(), Refused> {
-        let report = store::check(self.database.path(), |history| {
-            let replayed = Table::replay(history.clone());
+        let report = store::check(self.database.path(), |tx, history| {
+            let sealed = Sealed::load(tx, history.game.id).map_err(|fault| fault.to_string())?;
+            let replayed = Table::replay(history.clone(), sealed);
             replayed.map(|_| ()).map_err(|broken| broken.to_string())
         })?;
         for finding in &report.findings {

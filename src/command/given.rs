@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::command::{Person, Which};
-use crate::table::{ChallengeId, GameId};
+use crate::table::{ChallengeId, GameId, LobbyId};
 
 /// The value of one option.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,6 +41,8 @@ pub enum Unreadable {
     Game(String),
     /// No challenge can have this id.
     Challenge(String),
+    /// No lobby can have this id.
+    Lobby(String),
     /// A handicap is chosen, and nobody is named who gets it (B20-B22).
     NoJunior,
     /// A Junior is named, and no handicap is chosen (B20-B22).
@@ -119,6 +121,16 @@ impl Options {
         let id: Option<ChallengeId> = text.parse().ok();
         id.map(Some)
             .ok_or_else(|| Unreadable::Challenge(text.to_owned()))
+    }
+
+    /// The lobby that the option `lobby` names.
+    pub fn lobby(&self) -> Result<Option<LobbyId>, Unreadable> {
+        let Some(text) = self.text("lobby")? else {
+            return Ok(None);
+        };
+        let id: Option<LobbyId> = text.parse().ok();
+        id.map(Some)
+            .ok_or_else(|| Unreadable::Lobby(text.to_owned()))
     }
 }
 

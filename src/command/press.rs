@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use crate::command::given::check_length;
 use crate::command::{BoardForm, Command, DrawStep, Topic, Unreadable, Waiting, Which};
-use crate::table::{ChallengeId, GameId};
+use crate::table::{ChallengeId, GameId, LobbyId};
 
 mod page;
 
@@ -20,6 +20,8 @@ const VERSION: &str = "v1";
 pub enum Press {
     /// Answer a challenge: `v1:c:12:accept`.
     Challenge(ChallengeId, Reply),
+    /// Something about a lobby: `v1:l:3:join`.
+    Lobby(LobbyId, LobbyStep),
     /// Something about a game as it stood after so many turns: `v1:g:mirolu:14:resign`.
     Game {
         game: GameId,
@@ -47,6 +49,29 @@ pub enum Reply {
     Withdraw,
 }
 
+/// What is asked about a lobby.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LobbyStep {
+    /// Take a seat; also what makes sure that the one who sits there is reached in private.
+    Join,
+    /// Free one's seat.
+    Leave,
+    /// Begin the game with those who are there; the host's.
+    Start,
+    /// Give it up; the host's.
+    Close,
+}
+
+impl LobbyStep {
+    /// All steps, in the order of their buttons.
+    pub const ALL: [LobbyStep; 4] = [
+        LobbyStep::Join,
+        LobbyStep::Leave,
+        LobbyStep::Start,
+        LobbyStep::Close,
+    ];
+}
+
 /// What is asked about a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Touch {
@@ -66,6 +91,8 @@ pub enum Touch {
     Confirm(Waiting),
     /// Drop the turn that waits for a confirmation.
     TakeBack(Waiting),
+    /// Show the asker's own alignment, to the asker alone (M6).
+    Alignment,
     /// Show the game turn by turn, from its latest.
     Review,
     /// Something on a page of a review.
@@ -101,6 +128,8 @@ pub enum Pick {
     Draw,
     /// Ask about a claim.
     Claim,
+    /// Show the asker's own alignment, to the asker alone.
+    Alignment,
     /// Ask whether to change places.
     Transfer,
 }
@@ -147,6 +176,7 @@ impl Press {
     pub fn read(self, given: Option<&str>) -> Result<Pressed, Unreadable> {
         match self {
             Press::Challenge(id, reply) => Ok(Command::Answer(Some(id), reply)),
+            Press::Lobby(id, step) => Ok(Command::Lobby(Some(id), step)),
             Press::Game { game, turn, touch } => return touch.read(game, turn, given),
             Press::Pick(pick) => pick.read(given),
             Press::Help(topic) => Ok(Command::Help(topic)),
@@ -192,6 +222,7 @@ impl Touch {
             Touch::Settle => Command::Settle { game: at },
             Touch::Confirm(asked) => Command::Confirm { game: at, asked },
             Touch::TakeBack(asked) => Command::TakeBack { game: at, asked },
+            Touch::Alignment => Command::Alignment { game: named },
             Touch::Review => Command::Review {
                 game: named,
                 turn: None,
@@ -244,6 +275,7 @@ impl Pick {
                 step: DrawStep::Ask,
             },
             Pick::Claim => Command::Claim { game, sure: false },
+            Pick::Alignment => Command::Alignment { game },
             Pick::Transfer => Command::Transfer { game, sure: false },
         }
     }
@@ -267,6 +299,7 @@ impl fmt::Display for Press {
         write!(f, "{VERSION}:")?;
         match self {
             Press::Challenge(id, reply) => write!(f, "c:{}:{reply}", id.0),
+            Press::Lobby(id, step) => write!(f, "l:{id}:{step}"),
             Press::Game { game, turn, touch } => write!(f, "g:{game}:{turn}:{touch}"),
             Press::Pick(pick) => write!(f, "p:{pick}"),
             Press::Help(topic) => write!(f, "h:{topic}"),
@@ -286,6 +319,17 @@ impl fmt::Display for Reply {
     }
 }
 
+impl fmt::Display for LobbyStep {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            LobbyStep::Join => "join",
+            LobbyStep::Leave => "leave",
+            LobbyStep::Start => "start",
+            LobbyStep::Close => "close",
+        })
+    }
+}
+
 impl fmt::Display for Touch {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -297,6 +341,7 @@ impl fmt::Display for Touch {
             Touch::Board => f.write_str("board"),
             Touch::Suggest => f.write_str("suggest"),
             Touch::Settle => f.write_str("settle"),
+            Touch::Alignment => f.write_str("alignment"),
             Touch::Review => f.write_str("review"),
             Touch::Page(page) => page.fmt(f),
             Touch::Jump(sight) => write!(f, "jump{}", sight.ending()),
@@ -324,6 +369,7 @@ impl fmt::Display for Pick {
             Pick::Resign => f.write_str("resign"),
             Pick::Draw => f.write_str("draw"),
             Pick::Claim => f.write_str("claim"),
+            Pick::Alignment => f.write_str("alignment"),
             Pick::Transfer => f.write_str("transfer"),
         }
     }
@@ -349,6 +395,10 @@ fn read_press(text: &str) -> Option<Press> {
         "c" => {
             let (id, reply) = rest.split_once(':')?;
             Some(Press::Challenge(id.parse().ok()?, read_reply(reply)?))
+        }
+        "l" => {
+            let (id, step) = rest.split_once(':')?;
+            Some(Press::Lobby(id.parse().ok()?, read_lobby_step(step)?))
         }
         "g" => {
             let (game, rest) = rest.split_once(':')?;
@@ -376,6 +426,11 @@ fn read_reply(text: &str) -> Option<Reply> {
     }
 }
 
+fn read_lobby_step(text: &str) -> Option<LobbyStep> {
+    let mut steps = LobbyStep::ALL.into_iter();
+    steps.find(|step| step.to_string() == text)
+}
+
 fn read_touch(text: &str) -> Option<Touch> {
     if let Some(page) = Page::read(text) {
         return Some(Touch::Page(page));
@@ -399,6 +454,7 @@ fn read_touch(text: &str) -> Option<Touch> {
         Touch::Board,
         Touch::Suggest,
         Touch::Settle,
+        Touch::Alignment,
         Touch::Review,
         Touch::Resign,
         Touch::Draw(DrawStep::Ask),
@@ -424,6 +480,7 @@ fn read_pick(text: &str) -> Option<Pick> {
         Pick::Resign,
         Pick::Draw,
         Pick::Claim,
+        Pick::Alignment,
         Pick::Transfer,
     ];
     plain.into_iter().find(|pick| pick.to_string() == text)
@@ -458,6 +515,7 @@ mod tests {
             Touch::Settle,
             Touch::Confirm(asked),
             Touch::TakeBack(asked),
+            Touch::Alignment,
             Touch::Review,
             Touch::Resign,
             Touch::Claim,
@@ -473,6 +531,9 @@ mod tests {
         for reply in [Reply::Accept, Reply::Decline, Reply::Withdraw] {
             presses.push(Press::Challenge(ChallengeId(u32::MAX), reply));
         }
+        for step in LobbyStep::ALL {
+            presses.push(Press::Lobby(LobbyId(u32::MAX), step));
+        }
         for form in [BoardForm::Picture, BoardForm::Text, BoardForm::Position] {
             presses.push(Press::Pick(Pick::Board(form)));
         }
@@ -481,6 +542,7 @@ mod tests {
             Press::Pick(Pick::Resign),
             Press::Pick(Pick::Draw),
             Press::Pick(Pick::Claim),
+            Press::Pick(Pick::Alignment),
             Press::Help(Topic::Rule("B13".into())),
             Press::Help(Topic::Start),
             Press::HelpChosen,
@@ -511,6 +573,9 @@ mod tests {
             "v1:c:#12:accept",
             "v1:c:-1:accept",
             "v1:c:12:accept:more",
+            "v1:l:3",
+            "v1:l:#3:join",
+            "v1:l:3:accept",
             "v1:g:mirolu:14",
             "v1:g:mirolu:+14:resign",
             "v1:g:mirolu:014:resign",

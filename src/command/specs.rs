@@ -1,9 +1,10 @@
 //! The table of commands: it feeds registration, completion and help.
 
 use crate::command::given::{Options, Unreadable};
-use crate::command::{BoardForm, Command, DrawStep, First, Reply, Sight, Stretch, Terms, Topic};
-use crate::rules::binary::handicap::{Handicap, RedAlert, Timewarp};
-use crate::rules::{BinaryRules, FirstShip, Ruleset, Seat};
+use crate::command::{
+    BoardForm, Command, DrawStep, LobbyStep, Reply, Sight, Stretch, Topic, gather, terms,
+};
+use crate::rules::binary::handicap::Timewarp;
 
 /// The one root under which all commands stand.
 pub const ROOT: &str = "hw";
@@ -60,13 +61,17 @@ pub enum Source {
     Received,
     /// Challenges that the asker can withdraw.
     Sent,
+    /// Lobbies that the asker can join.
+    OpenLobbies,
+    /// Lobbies that the asker sits in.
+    OwnLobbies,
     /// Pages of the help.
     Topics,
 }
 
 /// How long a challenge can stand, in days.
-const EXPIRY: (i64, i64) = (1, 30);
-const EXPIRY_DAYS: u8 = 7;
+pub(super) const EXPIRY: (i64, i64) = (1, 30);
+pub(super) const EXPIRY_DAYS: u8 = 7;
 
 const GAME: OptionSpec = OptionSpec {
     name: "game",
@@ -87,28 +92,58 @@ const TURN: Kind = Kind::Number {
     most: 100_000,
 };
 
+const LOBBY: OptionSpec = OptionSpec {
+    name: "lobby",
+    description: "Which lobby; not needed when only one can be meant",
+    required: false,
+    kind: Kind::Completed(Source::OwnLobbies),
+};
+
+const fn guest(name: &'static str, description: &'static str) -> OptionSpec {
+    OptionSpec {
+        name,
+        description,
+        required: false,
+        kind: Kind::Person,
+    }
+}
+
+const OPPONENT: OptionSpec = OptionSpec {
+    name: "opponent",
+    description: "Whom you invite; leave it out and anybody may accept",
+    required: false,
+    kind: Kind::Person,
+};
+
+const FIRST: OptionSpec = OptionSpec {
+    name: "first",
+    description: "Who moves first; the less experienced is advised to (B19)",
+    required: false,
+    kind: Kind::Choice(&[
+        ("random: a fair coin", "random"),
+        ("challenger: you", "challenger"),
+        ("opponent: the one who accepts", "opponent"),
+    ]),
+};
+
+const CHALLENGE_EXPIRES: OptionSpec = OptionSpec {
+    name: "expires",
+    description: "After how many days the challenge lapses; 7 unless you say",
+    required: false,
+    kind: Kind::Number {
+        least: EXPIRY.0,
+        most: EXPIRY.1,
+    },
+};
+
 /// Every command, in the order in which help and Discord list them.
 pub const SPECS: &[Spec] = &[
     Spec {
         name: "challenge",
-        description: "Invite somebody to a game, or anybody",
+        description: "Invite somebody to Homeworlds for two, or anybody",
         options: &[
-            OptionSpec {
-                name: "opponent",
-                description: "Whom you invite; leave it out and anybody may accept",
-                required: false,
-                kind: Kind::Person,
-            },
-            OptionSpec {
-                name: "first",
-                description: "Who moves first; the less experienced is advised to (B19)",
-                required: false,
-                kind: Kind::Choice(&[
-                    ("random: a fair coin", "random"),
-                    ("challenger: you", "challenger"),
-                    ("opponent: the one who accepts", "opponent"),
-                ]),
-            },
+            OPPONENT,
+            FIRST,
             OptionSpec {
                 name: "first-ship",
                 description: "Which size the first ship of each homeworld may have (B6)",
@@ -149,17 +184,46 @@ pub const SPECS: &[Spec] = &[
                 required: false,
                 kind: Kind::Choice(&[("no", "no"), ("yes: once", "yes")]),
             },
-            OptionSpec {
-                name: "expires",
-                description: "After how many days the challenge lapses; 7 unless you say",
-                required: false,
-                kind: Kind::Number {
-                    least: EXPIRY.0,
-                    most: EXPIRY.1,
-                },
-            },
+            CHALLENGE_EXPIRES,
         ],
-        read: read_challenge,
+        read: terms::binary,
+    },
+    Spec {
+        name: "settlers",
+        description: "Invite somebody to Homeworlds Settlers, or anybody",
+        options: &[
+            OPPONENT,
+            FIRST,
+            OptionSpec {
+                name: "reds",
+                description: "Whether there are red pieces; without them it is a first game for learners (S9)",
+                required: false,
+                kind: Kind::Choice(&[("yes: all colours", "yes"), ("no: redless", "no")]),
+            },
+            OptionSpec {
+                name: "tow",
+                description: "What a yellow piece may move besides itself (S4)",
+                required: false,
+                kind: Kind::Choice(&[
+                    ("any bordering piece", "any"),
+                    ("own: only pieces of its owner", "own"),
+                ]),
+            },
+            OptionSpec {
+                name: "handicap",
+                description: "Who lands a larger green first; the other then takes two turns at first (S9)",
+                required: false,
+                kind: Kind::Choice(&[
+                    ("none", "none"),
+                    ("you land a medium green", "medium challenger"),
+                    ("you land a large green", "large challenger"),
+                    ("the opponent lands a medium green", "medium opponent"),
+                    ("the opponent lands a large green", "large opponent"),
+                ]),
+            },
+            CHALLENGE_EXPIRES,
+        ],
+        read: terms::settlers,
     },
     Spec {
         name: "accept",
@@ -183,6 +247,100 @@ pub const SPECS: &[Spec] = &[
             kind: Kind::Completed(Source::Sent),
         }],
         read: |given| Ok(Command::Answer(given.challenge()?, Reply::Withdraw)),
+    },
+    Spec {
+        name: "lobby",
+        description: "Gather three to six players for a game; anybody may join unless you invite",
+        options: &[
+            OptionSpec {
+                name: "seats",
+                description: "For how many; 4 unless you say, or as many as you invite and yourself",
+                required: false,
+                kind: Kind::Number { least: 3, most: 6 },
+            },
+            OptionSpec {
+                name: "goal",
+                description: "Who wins (M2)",
+                required: false,
+                kind: Kind::Choice(&[
+                    ("Good and Evil: secret alignments", "good-evil"),
+                    (
+                        "last captain: the last one who is not eliminated",
+                        "last-captain",
+                    ),
+                    ("left: whoever eliminates the player on their left", "left"),
+                ]),
+            },
+            OptionSpec {
+                name: "catastrophes",
+                description: "When catastrophes may be caused (M3); the goal's own way unless you say",
+                required: false,
+                kind: Kind::Choice(&[
+                    (
+                        "at the end of the turn, as Good and Evil has it",
+                        "turn-end",
+                    ),
+                    ("at any time, as the other goals have it", "any-time"),
+                ]),
+            },
+            OptionSpec {
+                name: "expires",
+                description: "After how many days the lobby closes; 7 unless you say",
+                required: false,
+                kind: Kind::Number {
+                    least: EXPIRY.0,
+                    most: EXPIRY.1,
+                },
+            },
+            guest(
+                "guest",
+                "Somebody you invite; then only those whom you invite may join",
+            ),
+            guest("second-guest", "Another one you invite"),
+            guest("third-guest", "Another one you invite"),
+            guest("fourth-guest", "Another one you invite"),
+            guest("fifth-guest", "Another one you invite"),
+        ],
+        read: gather::read,
+    },
+    Spec {
+        name: "join",
+        description: "Take a seat in a lobby",
+        options: &[OptionSpec {
+            name: "lobby",
+            description: "Which lobby; not needed when only one can be meant",
+            required: false,
+            kind: Kind::Completed(Source::OpenLobbies),
+        }],
+        read: |given| Ok(Command::Lobby(given.lobby()?, LobbyStep::Join)),
+    },
+    Spec {
+        name: "leave",
+        description: "Free your seat in a lobby before its game starts",
+        options: &[LOBBY],
+        read: |given| Ok(Command::Lobby(given.lobby()?, LobbyStep::Leave)),
+    },
+    Spec {
+        name: "start",
+        description: "Start the game of your lobby with those who are there, at least three",
+        options: &[LOBBY],
+        read: |given| Ok(Command::Lobby(given.lobby()?, LobbyStep::Start)),
+    },
+    Spec {
+        name: "close",
+        description: "Close your lobby",
+        options: &[LOBBY],
+        read: |given| Ok(Command::Lobby(given.lobby()?, LobbyStep::Close)),
+    },
+    Spec {
+        name: "alignment",
+        description: "Read your own alignment, Good or Evil; nobody else sees the answer (M6)",
+        options: &[GAME],
+        read: |given| {
+            Ok(Command::Alignment {
+                game: given.which()?,
+            })
+        },
     },
     Spec {
         name: "move",
@@ -352,7 +510,7 @@ pub const SPECS: &[Spec] = &[
         description: "The rules on one card, notation by example, all commands",
         options: &[OptionSpec {
             name: "topic",
-            description: "rules, notation, commands, or a rule's number such as B13",
+            description: "rules, notation, multiplayer, commands, or a rule's number such as B13",
             required: false,
             kind: Kind::Completed(Source::Topics),
         }],
@@ -374,63 +532,6 @@ impl Spec {
     pub fn option(&self, name: &str) -> Option<&'static OptionSpec> {
         self.options.iter().find(|option| option.name == name)
     }
-}
-
-fn read_challenge(given: &Options) -> Result<Command, Unreadable> {
-    let first = [
-        ("random", First::Random),
-        ("challenger", First::Challenger),
-        ("opponent", First::Opponent),
-    ];
-    let ships = [("large", FirstShip::Large), ("any", FirstShip::Any)];
-    let rules = BinaryRules {
-        first_ship: given.choice("first-ship", &ships)?,
-        handicap: read_handicap(given)?,
-    };
-    let days = given.number("expires")?.unwrap_or(i64::from(EXPIRY_DAYS));
-    Ok(Command::Challenge(Terms {
-        opponent: given.person("opponent")?.cloned(),
-        rules: Ruleset::Binary(rules),
-        first: given.choice("first", &first)?,
-        days: u8::try_from(days.clamp(EXPIRY.0, EXPIRY.1)).unwrap_or(EXPIRY_DAYS),
-    }))
-}
-
-/// The handicap, its seats counted as if the challenger sat first.
-fn read_handicap(given: &Options) -> Result<Option<Handicap>, Unreadable> {
-    let juniors = [
-        ("", None),
-        ("challenger", Some(Seat(0))),
-        ("opponent", Some(Seat(1))),
-    ];
-    let alerts = [
-        ("off", RedAlert::Off),
-        ("junior", RedAlert::Junior),
-        ("both", RedAlert::Both),
-    ];
-    let junior = given.choice("junior", &juniors)?;
-    let handicap = Handicap {
-        timewarp: read_timewarp(given)?,
-        red_alert: given.choice("red-alert", &alerts)?,
-        transference: given.choice("transference", &[("no", false), ("yes", true)])?,
-        ..Handicap::new(junior.unwrap_or(Seat(0)))
-    };
-    match (junior, handicap.is_empty()) {
-        (None, true) => Ok(None),
-        (None, false) => Err(Unreadable::NoJunior),
-        (Some(_), true) => Err(Unreadable::NoHandicap),
-        (Some(_), false) => Ok(Some(handicap)),
-    }
-}
-
-fn read_timewarp(given: &Options) -> Result<Timewarp, Unreadable> {
-    let Some(turns) = given.number("timewarp")? else {
-        return Ok(Timewarp::NONE);
-    };
-    Timewarp::new(turns).ok_or_else(|| Unreadable::Choice {
-        option: "timewarp",
-        text: turns.to_string(),
-    })
 }
 
 fn read_board(given: &Options) -> Result<Command, Unreadable> {

@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use crate::command::press::Form;
-use crate::referee::{Button, Does, Enclosure, Look, Menu, Message, Row, Sheet};
+use crate::referee::{Button, Does, Enclosure, Look, Menu, Message, Row, Sheet, Whisper};
 
 /// The most characters of a message.
 const CONTENT: usize = 2_000;
@@ -52,6 +52,17 @@ pub fn new_message(message: &Message, enclosure: Option<&Enclosure>, audience: &
         }
     }
     Value::Object(body)
+}
+
+/// What is told to the asker alone. Nothing else makes a message of it.
+pub fn whisper(whisper: &Whisper) -> Value {
+    let message = Message::of(whisper.words().reveal());
+    new_message(&message, None, &Audience::Asker)
+}
+
+/// The same, where it was announced that it would come.
+pub fn late_whisper(whisper: &Whisper) -> Value {
+    changed_message(&Message::of(whisper.words().reveal()), None)
 }
 
 /// A message that takes the place of what stood there.
@@ -105,6 +116,7 @@ fn content(message: &Message, enclosure: Option<&Enclosure>) -> Map<String, Valu
     let called: Vec<String> = message
         .mention
         .iter()
+        .chain(&message.others)
         .map(|person| person.0.to_string())
         .collect();
     let mut mentions = json!({ "parse": [] });

@@ -8,7 +8,7 @@ use tokio::sync::Notify;
 use tokio::task::{JoinHandle, spawn_blocking};
 use tokio::time::timeout;
 
-use crate::command::{Asked, Asker, Command, Form, Pressed};
+use crate::command::{Asked, Asker, Command, Form, Pressed, Which};
 use crate::discord::api::{Api, Callback, Ticket};
 use crate::discord::body::{self, Audience};
 use crate::discord::clock;
@@ -60,8 +60,16 @@ pub async fn respond(desk: &Desk, incoming: Incoming) {
         Ok(Asks::Do(Pressed::Form { game, turn, form })) => {
             open(desk, asker, (game, turn, form), &ticket).await
         }
+        Ok(Asks::Do(Pressed::Command(Command::Alignment { game }))) => {
+            whisper(desk, asker, game, &ticket).await
+        }
         Ok(Asks::Do(Pressed::Command(command))) => {
-            answer(desk, asker, command, &ticket, panel).await
+            let seated = command.seats_the_asker().then(|| asker.clone());
+            let sent = answer(desk, asker, command, &ticket, panel).await;
+            if let (Some(asker), Ok(())) = (seated, &sent) {
+                acknowledged(desk, asker).await;
+            }
+            sent
         }
         Err(_) if completes => choices(desk, &ticket, &[]).await,
         Err(why) => at_once(desk, &ticket, panel, Drawn::words(unreadable(&why))).await,
@@ -139,6 +147,46 @@ async fn answer(
                 .change_answer(ticket, &body, drawn.enclosure.as_ref())
                 .await
         }
+    }
+}
+
+/// Tells the asker what nobody else may see. Nothing of it is kept, drawn or logged, and every alignment takes this one way.
+async fn whisper(desk: &Desk, asker: Asker, game: Which, ticket: &Ticket) -> Result<(), Failure> {
+    let referee = Arc::clone(&desk.referee);
+    let mut work = spawn_blocking(move || referee.whisper(&asker, game));
+    match timeout(PROMPT, &mut work).await {
+        Ok(done) => {
+            let body = match settled(done, ticket) {
+                Ok(Ok(whisper)) => body::whisper(&whisper),
+                Ok(Err(message)) | Err(message) => {
+                    body::new_message(&message, None, &Audience::Asker)
+                }
+            };
+            let api = &desk.api;
+            api.answer(ticket, Callback::Message, Some(body), None)
+                .await
+        }
+        Err(_) => {
+            let (callback, body) = later(false);
+            desk.api.answer(ticket, callback, body, None).await?;
+            let body = match settled(work.await, ticket) {
+                Ok(Ok(whisper)) => body::late_whisper(&whisper),
+                Ok(Err(message)) | Err(message) => body::changed_message(&message, None),
+            };
+            desk.api.change_answer(ticket, &body, None).await
+        }
+    }
+}
+
+/// Remembers that the asker was reached in private, which a secret deal waits for.
+async fn acknowledged(desk: &Desk, asker: Asker) {
+    let referee = Arc::clone(&desk.referee);
+    let kept = spawn_blocking(move || referee.acknowledged(&asker, clock::chance())).await;
+    match kept {
+        Ok(Ok(_)) => desk.due.notify_one(),
+        // They count as not reached, and are told to press again.
+        Ok(Err(fault)) => tracing::error!(%fault, "an acknowledgement could not be saved"),
+        Err(panic) => tracing::error!(%panic, "an acknowledgement could not be saved"),
     }
 }
 

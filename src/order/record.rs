@@ -5,12 +5,14 @@ mod board_game_arena;
 mod ending;
 mod export;
 mod json;
+mod leave;
 mod lines;
 mod super_duper_games;
 mod table;
 mod tidy;
 
 pub use ending::{Cause, Ending};
+pub use leave::{Leave, Why};
 
 use crate::order::Name;
 
@@ -27,6 +29,12 @@ pub struct Record {
     pub start: Option<String>,
     /// The turns in the order in which they were played.
     pub turns: Vec<RecordedTurn>,
+    /// Who left between turns while the others played on, in order (M8).
+    pub leaves: Vec<Leave>,
+    /// What was published of a secret deal when the game began (M9).
+    pub commitment: Option<String>,
+    /// The line of the deal that was committed to (M9).
+    pub deal: Option<String>,
     /// After how many turns the two people changed places (B22); the names of players go on naming the sides.
     pub transference: Option<u32>,
     /// How the game ended, as far as the record says.
@@ -201,6 +209,9 @@ impl Record {
             players: Vec::new(),
             start: None,
             turns: Vec::new(),
+            leaves: Vec::new(),
+            commitment: None,
+            deal: None,
             transference: None,
             ending: None,
             notes: Vec::new(),

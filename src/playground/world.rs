@@ -68,7 +68,7 @@ pub struct World {
 pub const FOUNDED: Snowflake = Snowflake((1_767_225_600_000 - 1_420_070_400_000) << 22);
 
 impl World {
-    /// A guild with two channels and a thread, four people and a bot.
+    /// A guild with two channels and a thread, six people and a bot.
     pub fn new(base: String, bot: Snowflake) -> Self {
         let mut world = Self {
             skipped: Duration::ZERO,
@@ -97,7 +97,7 @@ impl World {
     fn found(&mut self) {
         let id = |number: u64| Snowflake(FOUNDED.0 + number);
         self.guild = FOUNDED;
-        for (number, name) in (1..).zip(["Ann", "Beth", "Carl", "Dora"]) {
+        for (number, name) in (1..).zip(["Ann", "Beth", "Carl", "Dora", "Emil", "Fay"]) {
             let user = id(number);
             self.users
                 .insert(user, User::person(user, &name.to_lowercase(), name));

@@ -19,9 +19,12 @@ pub struct Message {
     pub encloses: Option<Box<Encloses>>,
     /// Buttons and menus, at most five rows.
     pub rows: Vec<Row>,
-    /// The only person who is called by it.
+    /// The person who is called by it: the one to act.
     #[serde(with = "as_text::option")]
     pub mention: Option<PersonId>,
+    /// More people who are called by it: those who are invited or asked.
+    #[serde(default, with = "as_text::list")]
+    pub others: Vec<PersonId>,
 }
 
 /// A board: which game, after how many turns, seen from which side.
@@ -32,6 +35,9 @@ pub struct BoardOf {
     pub game: GameId,
     /// After how many turns.
     pub turns: u32,
+    /// After how many departures.
+    #[serde(default)]
+    pub left: u32,
     /// The seat at the bottom; `None` is the public side.
     #[serde(with = "seat")]
     pub side: Option<Seat>,
@@ -256,11 +262,13 @@ mod tests {
         };
         let message = Message {
             mention: Some(PersonId(u64::MAX)),
+            others: vec![PersonId(2), PersonId(3)],
             ..Message::of("words")
         }
         .with_board(BoardOf {
             game,
             turns: 3,
+            left: 1,
             side: Some(Seat(1)),
         })
         .with_buttons([

@@ -2,14 +2,14 @@
 
 use rand::Rng;
 
-use crate::order::record::{Cause, Dialect, Ending, Player, Record, RecordedTurn};
+use crate::order::record::{Cause, Dialect, Ending, Leave, Player, Record, RecordedTurn, Why};
 use crate::referee::Referee;
 use crate::referee::stop::Fault;
 use crate::referee::table::{Table, default_homes, state_hash};
 use crate::rules::replay::{Moved, Replay, Stopped, Unplayable};
 use crate::rules::{DrawReason, Outcome, Ruleset, Seat, VERSION, WinReason};
-use crate::store::{self, End, NewGame, Occupant, Turn, Tx};
-use crate::table::{GameId, GuildId, Millis, Origin};
+use crate::store::{self, Departure, End, Leaving, NewGame, Occupant, Turn, Tx};
+use crate::table::{Commitment, GameId, GuildId, Millis, Origin, Secret};
 
 /// Where an imported record comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,6 +29,8 @@ pub enum NotImported {
     Unplayable(Unplayable),
     /// A turn of it is not legal.
     Stopped(Stopped),
+    /// Its deal is not the one that it says was committed to (M9).
+    Commitment,
     /// Its players changed places where that was not agreed, or not Junior's to do (B22).
     Transference,
     /// The store has other turns under the new id.
@@ -46,8 +48,10 @@ impl From<store::Fault> for NotImported {
 /// A game that was judged anew, ready to be stored.
 struct Judged {
     ruleset: Ruleset,
-    players: [String; 2],
+    players: Vec<String>,
     turns: Vec<Turn>,
+    departures: Vec<Departure>,
+    deal: Option<Secret<String>>,
     transference: Option<u32>,
     ended: bool,
     ending: Option<End>,
@@ -94,9 +98,48 @@ pub fn record(table: &Table) -> Record {
         players: players.map(|(name, home)| Player { name, home }).collect(),
         start: None,
         turns: turns.collect(),
+        leaves: table.history.departures.iter().map(leave).collect(),
+        commitment: table.published().map(|digest| digest.to_string()),
+        deal: table.opened().map(str::to_owned),
         transference: table.history.transference.map(|moved| moved.turn),
         ending: table.game.outcome().map(ending),
         notes: Vec::new(),
+    }
+}
+
+fn leave(left: &Departure) -> Leave {
+    Leave {
+        seat: left.seat.0,
+        why: match left.why {
+            Leaving::Resigned => Why::Resigned,
+            Leaving::TimedOut => Why::TimedOut,
+        },
+        turn: left.turn,
+    }
+}
+
+fn departure(leave: &Leave, now: Millis) -> Departure {
+    Departure {
+        turn: leave.turn,
+        seat: Seat(leave.seat),
+        why: match leave.why {
+            Why::Resigned => Leaving::Resigned,
+            Why::TimedOut => Leaving::TimedOut,
+        },
+        at: now,
+        interaction: None,
+    }
+}
+
+/// The deal of a record, which must be what it says was committed to.
+fn deal(record: &Record) -> Result<Option<Secret<String>>, NotImported> {
+    let Some(line) = &record.deal else {
+        return Ok(None);
+    };
+    let digest = Commitment::to(line);
+    match &record.commitment {
+        Some(published) if published.parse() != Ok(digest) => Err(NotImported::Commitment),
+        _ => Ok(Some(Secret::new(line.clone()))),
     }
 }
 
@@ -159,12 +202,16 @@ fn judge(record: &Record, ruleset: Ruleset, now: Millis) -> Result<Judged, NotIm
     }
     let ended_by_turns = replay.game().outcome().is_some();
     let game = replay.into_game();
-    let last = game.next_seat().other();
+    let last = game.last().map_or(Seat(0), |turn| turn.seat());
+    let seats = (0..ruleset.seats()).map(Seat);
+    let departures = record.leaves.iter().map(|leave| departure(leave, now));
     Ok(Judged {
         ruleset,
-        players: Seat::PAIR.map(|seat| player(record, seat)),
+        players: seats.map(|seat| player(record, seat)).collect(),
         transference: record.transference,
         turns,
+        departures: departures.collect(),
+        deal: deal(record)?,
         ended: ended_by_turns,
         ending: game
             .outcome()
@@ -190,7 +237,7 @@ fn end(outcome: &Outcome, last: Seat) -> Option<End> {
             reason: WinReason::Resigned { loser },
             ..
         } => Some(End::Resigned(*loser)),
-        Outcome::Draw(DrawReason::Agreed) => Some(End::Agreed),
+        Outcome::Draw(DrawReason::Agreed | DrawReason::AgreedByAll { .. }) => Some(End::Agreed),
         Outcome::Draw(DrawReason::Claimed) => Some(End::Claimed(last)),
         Outcome::Win { .. } | Outcome::Draw(_) => None,
     }
@@ -214,9 +261,14 @@ fn keep(
         created_at: now,
         seats: judged.players.into_iter().map(Occupant::Name).collect(),
     })?;
+    if let Some(deal) = &judged.deal {
+        tx.seal_deal(id, deal)?;
+    }
+    depart(tx, id, &judged.departures, 0)?;
     transfer(tx, id, judged.transference, 0, now)?;
     for turn in &judged.turns {
         tx.append_turn(id, turn)?.map_err(|_| NotImported::Clash)?;
+        depart(tx, id, &judged.departures, turn.number)?;
         transfer(tx, id, judged.transference, turn.number, now)?;
     }
     if let Some(end) = judged.ending {
@@ -229,6 +281,20 @@ fn keep(
             .map_err(|_| NotImported::Clash)?;
     } else if judged.ended {
         tx.end_game(id, now)?;
+    }
+    Ok(())
+}
+
+/// Lets those leave who did after so many turns.
+fn depart(
+    tx: &mut Tx<'_>,
+    id: GameId,
+    departures: &[Departure],
+    turns: u32,
+) -> Result<(), NotImported> {
+    for left in departures.iter().filter(|left| left.turn == turns) {
+        tx.record_departure(id, left)?
+            .map_err(|_| NotImported::Clash)?;
     }
     Ok(())
 }

@@ -18,6 +18,30 @@ fn read<T: FromStr, E: de::Error>(text: &str) -> Result<T, E> {
         .map_err(|_| E::invalid_value(de::Unexpected::Str(text), &"a text as it was written"))
 }
 
+pub mod list {
+    //! The same for a list.
+
+    use std::fmt::Display;
+    use std::str::FromStr;
+
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    pub fn serialize<T: Display, S: Serializer>(
+        values: &[T],
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        let texts: Vec<String> = values.iter().map(T::to_string).collect();
+        texts.serialize(serializer)
+    }
+
+    pub fn deserialize<'de, T: FromStr, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Vec<T>, D::Error> {
+        let texts = Vec::<String>::deserialize(deserializer)?;
+        texts.iter().map(|text| super::read(text)).collect()
+    }
+}
+
 pub mod option {
     //! The same where there may be nothing.
 

@@ -4,77 +4,77 @@ use crate::command::{Act, Page, Press, Sight, Topic, Touch};
 use crate::notify::markup;
 use crate::referee::answer::{BoardOf, Button, Look, Message};
 use crate::referee::challenge;
-use crate::referee::ending::answers;
+use crate::referee::ending::{answers, yet_to_agree};
 use crate::referee::handicap;
-use crate::referee::look::{pair, pair_after};
+use crate::referee::look::players;
 use crate::referee::play::notation;
-use crate::referee::table::{Broken, Table};
-use crate::rules::{AnyGame, Seat};
-use crate::words::{self, desk as say, label};
+use crate::referee::settlers;
+use crate::referee::table::{Broken, Table, Then};
+use crate::rules::{AnyGame, Event, Ruleset, Seat};
+use crate::table::Moment;
+use crate::words::{self, desk as say, label, lobby};
 
-/// The card after `turn` turns; the one that ended the game is its result. `side` is whose direct messages it is for.
-pub fn turn(table: &Table, turn: u32, side: Option<Seat>) -> Result<Message, Broken> {
-    let game = table.after(turn)?;
+/// The card of a moment: after a turn, or after a seat left; the one that ended the game is its result. `side` is whose
+/// direct messages it is for.
+pub fn turn(table: &Table, moment: Moment, side: Option<Seat>) -> Result<Message, Broken> {
+    let then = table.at(moment)?;
     // An end beyond the turns has its own card, so that this one tells only the turn.
     let by_turn = table.history.ending.is_none();
-    Ok(match game.outcome() {
+    Ok(match then.game.outcome() {
         Some(_) if by_turn => result(table, side),
-        _ => going_on(table, &game, side),
+        _ => going_on(table, &then, moment, side),
     })
 }
 
-fn going_on(table: &Table, game: &AnyGame, side: Option<Seat>) -> Message {
-    let mut lines = vec![heading(table, game)];
-    lines.extend(last_turn(table, game));
+fn going_on(table: &Table, then: &Then, moment: Moment, side: Option<Seat>) -> Message {
+    let mut lines = heading(table, then);
+    lines.extend(happened(table, then));
     // Who sits there since then is called by the transference's own card.
     let moved = table.history.transference;
-    let called = moved.is_none_or(|moved| moved.turn != game.turns());
-    calling(table, game, side, lines, called)
+    let called = moved.is_none_or(|moved| moved.turn != then.game.turns());
+    calling(table, &then.game, (moment, side), lines, called)
 }
 
 /// The card of the brain transference after `turn` turns: who plays which side now, and who is called (B22).
 pub fn transferred(table: &Table, turn: u32, side: Option<Seat>) -> Result<Message, Broken> {
-    let game = table.after(turn)?;
+    let moment = table.when_made(turn);
+    let game = table.at(moment)?.game;
     let seat = game.next_seat();
-    let [first, second] = pair(table);
     let home = game.home_name(seat).map(|home| markup::code(&home));
     let lines = vec![
-        say::transferred_heading(table.id(), &first, &second),
+        say::transferred_heading(table.id(), &say::in_turn_order(&table.names())),
         say::transferred(
             &table.name(seat),
             &table.name(seat.other()),
             home.as_deref(),
         ),
     ];
-    Ok(calling(table, &game, side, lines, true))
+    Ok(calling(table, &game, (moment, side), lines, true))
 }
 
 /// The lines with the board, and with a call and buttons for the seat to move if it is to be called.
 fn calling(
     table: &Table,
     game: &AnyGame,
-    side: Option<Seat>,
+    (moment, side): (Moment, Option<Seat>),
     mut lines: Vec<String>,
     called: bool,
 ) -> Message {
-    let board = BoardOf {
-        game: table.id(),
-        turns: game.turns(),
-        side,
-    };
+    let board = board_of(table, moment, side);
     // A card that comes late, after another turn or the end, calls nobody and has no buttons.
-    let latest = game.turns() == table.turns() && table.game.outcome().is_none();
+    let latest = moment == table.now() && table.game.outcome().is_none();
     let Some(to_move) = game.to_move().filter(|_| called && latest) else {
         return Message::of(lines.join("\n")).with_board(board);
     };
     lines.push(call(table, game, to_move));
     lines.extend(bonus(game));
+    lines.extend(settlers::standing(game, &table.names()));
     lines.extend(handicap::alert(table, game, to_move));
     if game.may_claim_draw() {
         lines.push(say::may_claim(game.repetitions()));
     }
     let offer = table.history.draw_offer;
-    lines.extend(offer.map(|offer| say::offer_stands(&table.name(offer.seat))));
+    lines.extend(offer.map(|offer| offer_stands(table, offer.seat)));
     Message {
         mention: table.person(to_move),
         ..Message::of(lines.join("\n"))
@@ -84,22 +84,66 @@ fn calling(
     .with_buttons(offer.map(|_| answers(table).to_vec()).unwrap_or_default())
 }
 
+const fn board_of(table: &Table, moment: Moment, side: Option<Seat>) -> BoardOf {
+    BoardOf {
+        game: table.id(),
+        turns: moment.turns,
+        left: moment.left,
+        side,
+    }
+}
+
 fn bonus(game: &AnyGame) -> Option<String> {
     let left = game.bonus_turns();
     (left > 0).then(|| say::bonus_turns(left))
 }
 
-fn heading(table: &Table, game: &AnyGame) -> String {
-    let [first, second] = pair_after(table, game.turns());
-    match game.turns() {
-        0 => say::begins(
-            table.id(),
-            &first,
-            &second,
-            &challenge::options(&table.rules, None, &table.names_in(0)),
-        ),
-        turn => say::turn_heading(table.id(), turn, &first, &second),
+fn offer_stands(table: &Table, seat: Seat) -> String {
+    let named = |seats: Vec<Seat>| {
+        let names = seats.into_iter().map(|seat| table.name(seat));
+        names.collect::<Vec<_>>()
+    };
+    let agreed = named(table.history.draw_consents.clone());
+    say::offer_stands(
+        &table.name(seat),
+        &agreed,
+        &named(yet_to_agree(table, seat)),
+    )
+}
+
+fn heading(table: &Table, then: &Then) -> Vec<String> {
+    let (id, game) = (table.id(), &then.game);
+    let players = players(table, game);
+    match (game.turns(), &then.departure) {
+        (0, None) => {
+            let names = table.names_in(0);
+            let options = challenge::options(&table.rules, None, &names);
+            let mut lines = vec![say::begins(id, &table.names_after(0), &options)];
+            lines.extend(targets(table, game));
+            lines.extend(table.published().map(lobby::commitment));
+            lines
+        }
+        (turn, None) => {
+            let mut lines = vec![say::turn_heading(id, turn, &players)];
+            lines.extend(targets(table, game));
+            lines
+        }
+        (turn, Some(_)) => {
+            let mut lines = vec![say::left_heading(id, turn, &players)];
+            lines.extend(targets(table, game));
+            lines
+        }
     }
+}
+
+/// Whom each seat wants to eliminate, where the goal is the seat on the left (M2).
+fn targets(table: &Table, game: &AnyGame) -> Option<String> {
+    let targets: Vec<(String, String)> = game
+        .still_in()
+        .into_iter()
+        .filter_map(|seat| Some((table.name(seat), table.name(game.target(seat)?))))
+        .collect();
+    (!targets.is_empty()).then(|| say::targets(&targets))
 }
 
 fn call(table: &Table, game: &AnyGame, seat: Seat) -> String {
@@ -109,10 +153,13 @@ fn call(table: &Table, game: &AnyGame, seat: Seat) -> String {
     say::your_turn(&who, game.is_setting_up())
 }
 
-/// The turn that led here in words and notation.
-fn last_turn(table: &Table, game: &AnyGame) -> Option<String> {
-    let last = game.last()?;
-    let told = words::played(&last, &table.names_in(game.turns()));
+/// What led here: the turn in words and notation, or who left and what followed.
+fn happened(table: &Table, then: &Then) -> Option<String> {
+    if let Some(events) = &then.departure {
+        return Some(words::turn(events, &table.names()));
+    }
+    let last = then.game.last()?;
+    let told = words::played(&last, &table.names_in(then.game.turns()));
     Some(format!("{told}\n{}", notation(&last)))
 }
 
@@ -134,6 +181,13 @@ fn buttons(table: &Table, game: &AnyGame) -> Vec<Button> {
             press(Touch::Suggest),
         ));
     }
+    if table.published().is_some() {
+        buttons.push(Button::new(
+            label::MY_ALIGNMENT,
+            Look::Plain,
+            press(Touch::Alignment),
+        ));
+    }
     buttons.push(Button::new(
         label::TEXT_BOARD,
         Look::Plain,
@@ -147,20 +201,20 @@ fn buttons(table: &Table, game: &AnyGame) -> Vec<Button> {
     buttons
 }
 
-/// The card that ends a game: the last turn if it did, how it ended and by which rule.
+/// The card that ends a game: what ended it, how and by which rule, and what was secret until then (M9).
 pub fn result(table: &Table, side: Option<Seat>) -> Message {
-    let [first, second] = pair(table);
-    let mut lines = vec![say::result_heading(
-        table.id(),
-        table.turns(),
-        &first,
-        &second,
-    )];
+    let then = Then {
+        game: table.game.clone(),
+        departure: table.departure().map(<[Event]>::to_vec),
+    };
+    let players = players(table, &table.game);
+    let mut lines = vec![say::result_heading(table.id(), table.turns(), &players)];
     if table.history.ending.is_none() {
-        lines.extend(last_turn(table, &table.game));
+        lines.extend(happened(table, &then));
     } else if let Some(outcome) = table.game.outcome() {
         lines.push(words::outcome(outcome, &table.names()));
     }
+    lines.extend(opened(table));
     if table.rules.handicap().is_some() {
         lines.push(say::NEVER_RATED.to_owned());
     }
@@ -169,12 +223,12 @@ pub fn result(table: &Table, side: Option<Seat>) -> Message {
         turn: table.turns(),
         touch,
     };
+    let again = match table.rules {
+        Ruleset::Binary(_) | Ruleset::Settlers(_) => label::REMATCH,
+        Ruleset::Multiplayer(_) => label::REMATCH_ALL,
+    };
     Message::of(lines.join("\n"))
-        .with_board(BoardOf {
-            game: table.id(),
-            turns: table.turns(),
-            side,
-        })
+        .with_board(board_of(table, table.now(), side))
         .with_buttons([
             Button::new(label::REVIEW, Look::Main, press(Touch::Review)),
             Button::new(
@@ -185,19 +239,37 @@ pub fn result(table: &Table, side: Option<Seat>) -> Message {
                     sight: Sight::default(),
                 })),
             ),
-            Button::new(label::REMATCH, Look::Plain, press(Touch::Rematch)),
+            Button::new(again, Look::Plain, press(Touch::Rematch)),
         ])
+}
+
+/// All alignments of a game that is over, and the text that was committed to (M9).
+pub fn opened(table: &Table) -> Option<String> {
+    let text = table.opened()?;
+    let alignments: Vec<String> = (0..table.game.seats())
+        .map(Seat)
+        .filter_map(|seat| {
+            let alignment = table.game.revealed(seat)?;
+            Some(lobby::seat_and_alignment(&table.name(seat), alignment))
+        })
+        .collect();
+    Some(lobby::shown(&alignments, text))
 }
 
 /// The offer of a draw by `seat` when `turn` turns had been made; without buttons once it is stale.
 pub fn draw_offered(table: &Table, seat: Seat, turn: u32) -> Message {
-    let who = seat.other();
-    let whom = table
-        .person(who)
-        .map_or_else(|| table.name(who), markup::person);
+    let whom = yet_to_agree(table, seat);
+    let called: Vec<String> = whom
+        .iter()
+        .map(|&who| {
+            let person = table.person(who);
+            person.map_or_else(|| table.name(who), markup::person)
+        })
+        .collect();
+    let notice = say::offer_notice(table.id(), &table.name(seat), &words::all_of(&called));
     let message = Message {
-        mention: table.person(who),
-        ..Message::of(say::offer_notice(table.id(), &table.name(seat), &whom))
+        others: whom.iter().filter_map(|&who| table.person(who)).collect(),
+        ..Message::of(notice)
     };
     let stands = table
         .history

@@ -11,10 +11,11 @@ use crate::referee::answer::{Button, Look, Message};
 use crate::referee::play::announce;
 use crate::referee::stop::{Fault, Objection, Stop, check_may_post};
 use crate::referee::table::Table;
+use crate::rules::multiplayer::{Catastrophes, Goal, Rules};
 use crate::rules::{self, BinaryRules, FirstShip, Ruleset};
 use crate::store::{Challenge, Closing, NewChallenge, NewGame, Occupant, Target, Tx};
 use crate::table::{ChallengeId, First, Millis, Origin, PersonId};
-use crate::words::{desk as say, label, objection};
+use crate::words::{self, desk as say, label, objection};
 
 /// The most challenges that one person may have open.
 const MOST: usize = 20;
@@ -336,18 +337,19 @@ pub fn card(tx: &Tx<'_>, challenge: &Challenge) -> Result<Message, Fault> {
 
 /// The options of a game in words; `names` are those of its seats.
 pub fn options(ruleset: &Ruleset, first: Option<First>, names: &[String]) -> String {
-    let Ruleset::Binary(BinaryRules {
-        first_ship,
-        handicap,
-    }) = *ruleset
-    else {
-        return ruleset.to_string();
-    };
     let first = first.map(|first| match first {
         First::Random => say::FIRST_RANDOM,
         First::Challenger => say::FIRST_CHALLENGER,
         First::Opponent => say::FIRST_OPPONENT,
     });
+    let (first_ship, handicap) = match *ruleset {
+        Ruleset::Binary(BinaryRules {
+            first_ship,
+            handicap,
+        }) => (first_ship, handicap),
+        Ruleset::Multiplayer(rules) => return multiplayer_options(rules),
+        Ruleset::Settlers(rules) => return words::settlers::options(rules, first, names),
+    };
     let options = say::binary_options(first_ship == FirstShip::Large, first);
     let handicap = handicap.and_then(|handicap| {
         let junior = names.get(handicap.junior.index())?;
@@ -366,6 +368,19 @@ fn proposed(asked: &NewChallenge, challenger: &str, opponent: Option<&str>) -> S
         Ok(ruleset) => options(&ruleset, Some(asked.first), &names),
         Err(_) => objection::wrong_kind("ruleset"),
     }
+}
+
+fn multiplayer_options(rules: Rules) -> String {
+    let goal = match rules.goal() {
+        Goal::GoodEvil => say::GOOD_AND_EVIL,
+        Goal::LastCaptain => say::LAST_CAPTAIN,
+        Goal::Left => say::ON_THE_LEFT,
+    };
+    let catastrophes = match rules.catastrophes() {
+        Catastrophes::TurnEnd => say::AT_TURN_END,
+        Catastrophes::AnyTime => say::AT_ANY_TIME,
+    };
+    say::multiplayer_options(rules.seats(), goal, catastrophes)
 }
 
 /// A person's name, escaped.

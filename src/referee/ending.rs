@@ -1,16 +1,18 @@
 //! Ends that are not on the board: resignation, draw by agreement, draw by repetition (B18); and the rematch.
 
-use crate::command::{Asker, DrawStep, Person, Pick, Press, Terms, Touch, Which};
+use crate::command::{
+    Asker, DisplayName, DrawStep, Gathering, Person, Pick, Press, Terms, Touch, Which,
+};
 use crate::notify::Notice;
 use crate::referee::answer::{Button, Look, Message};
-use crate::referee::challenge;
 use crate::referee::play::announce;
-use crate::referee::stop::{Objection, Stop};
-use crate::referee::table::Table;
+use crate::referee::stop::{Fault, Objection, Stop};
+use crate::referee::table::{Table, leaving_of};
 use crate::referee::which::{self, Wants};
+use crate::referee::{challenge, lobby};
 use crate::rules::{Ruleset, Seat};
-use crate::store::{DrawOffer, End, Ending, Tx};
-use crate::table::First;
+use crate::store::{Departure, DrawOffer, End, Ending, Leaving, Tx};
+use crate::table::{First, PersonId};
 use crate::words::{desk as say, label};
 
 /// How long a rematch can be accepted, in days.
@@ -19,15 +21,51 @@ const REMATCH_DAYS: u8 = 7;
 /// Resigns, once the player is sure.
 pub fn resign(tx: &mut Tx<'_>, asker: &Asker, game: Which, sure: bool) -> Result<Message, Stop> {
     let (table, seat) = playing(tx, asker, game, Pick::Resign)?;
+    let goes_on = table.game.goes_on_without();
+    if sure && goes_on {
+        return leave(tx, asker, table, seat);
+    }
     if sure {
         return end(tx, asker, &table, End::Resigned(seat));
     }
-    let text = say::sure_to_resign(table.id(), &table.name(seat.other()));
+    let text = if goes_on {
+        say::sure_to_leave(table.id())
+    } else {
+        say::sure_to_resign(table.id(), &table.name(seat.other()))
+    };
     Ok(ask(
         &table,
         &text,
         (label::RESIGN, Look::Danger, Touch::Resign),
     ))
+}
+
+/// Leaves a game that goes on without the player, unless that decides it (M8).
+fn leave(tx: &mut Tx<'_>, asker: &Asker, mut table: Table, seat: Seat) -> Result<Message, Stop> {
+    let departure = Departure {
+        turn: table.turns(),
+        seat,
+        why: Leaving::Resigned,
+        at: asker.at(),
+        interaction: Some(asker.interaction),
+    };
+    if tx.record_departure(table.id(), &departure)?.is_err() {
+        return Err(Objection::OutOfGame(table.id()).into());
+    }
+    let left = table.now().left + 1;
+    if table.game.leave(seat, leaving_of(departure.why)).is_err() {
+        return Err(Objection::OutOfGame(table.id()).into());
+    }
+    let over = table.game.outcome().is_some();
+    if over {
+        tx.end_game(table.id(), asker.at())?;
+    }
+    let notice = Notice::Left {
+        turn: table.turns(),
+        left,
+    };
+    announce(tx, &table, notice, &format!("left-{left}"), asker.at())?;
+    Ok(Message::of(if over { say::ENDED } else { say::YOU_LEFT }))
 }
 
 /// Offers, accepts or declines a draw.
@@ -36,7 +74,7 @@ pub fn draw(tx: &mut Tx<'_>, asker: &Asker, game: Which, step: DrawStep) -> Resu
     let offer = table.history.draw_offer;
     match (step, offer) {
         (DrawStep::Ask, None) => {
-            let text = say::sure_to_offer(table.id(), &table.name(seat.other()));
+            let text = say::sure_to_offer(table.id(), &names(&table, &yet_to_agree(&table, seat)));
             Ok(ask(
                 &table,
                 &text,
@@ -49,9 +87,9 @@ pub fn draw(tx: &mut Tx<'_>, asker: &Asker, game: Which, step: DrawStep) -> Resu
             Err(Objection::OfferedAlready.into())
         }
         // Whoever offers what is offered agrees.
-        (DrawStep::Offer, Some(_)) => end(tx, asker, &table, End::Agreed),
+        (DrawStep::Offer, Some(offer)) => agree(tx, asker, &table, seat, offer),
         (DrawStep::Accept, Some(offer)) if offer.seat != seat => {
-            end(tx, asker, &table, End::Agreed)
+            agree(tx, asker, &table, seat, offer)
         }
         (DrawStep::Accept, Some(_)) => Err(Objection::OfferedAlready.into()),
         (DrawStep::Decline, Some(offer)) => drop_offer(tx, asker, &table, seat, offer),
@@ -65,15 +103,57 @@ fn stands(table: &Table, seat: Seat, offer: DrawOffer) -> Message {
         turn: table.turns(),
         touch: Touch::Draw(step),
     };
-    let opponent = table.name(seat.other());
+    let waiting = names(table, &yet_to_agree(table, offer.seat));
     if offer.seat == seat {
-        return Message::of(say::you_offered(table.id(), &opponent)).with_buttons([Button::new(
+        return Message::of(say::you_offered(table.id(), &waiting)).with_buttons([Button::new(
             label::WITHDRAW_OFFER,
             Look::Plain,
             press(DrawStep::Decline),
         )]);
     }
-    Message::of(say::offered_you(table.id(), &opponent)).with_buttons(answers(table))
+    if table.history.draw_consents.contains(&seat) {
+        return Message::of(say::you_agreed(table.id(), &waiting));
+    }
+    let who = table.name(offer.seat);
+    Message::of(say::offered_you(table.id(), &who)).with_buttons(answers(table))
+}
+
+/// The seats still in the game that have not agreed to the draw that `seat` offers, or would offer.
+pub fn yet_to_agree(table: &Table, seat: Seat) -> Vec<Seat> {
+    let agreed = &table.history.draw_consents;
+    let mut seats = table.game.still_in();
+    seats.retain(|other| *other != seat && !agreed.contains(other));
+    seats
+}
+
+fn names(table: &Table, seats: &[Seat]) -> Vec<String> {
+    seats.iter().map(|&seat| table.name(seat)).collect()
+}
+
+/// Agrees to a draw; it is one when nobody who is still in has yet to (B18, M1).
+fn agree(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    table: &Table,
+    seat: Seat,
+    offer: DrawOffer,
+) -> Result<Message, Stop> {
+    let mut waiting = yet_to_agree(table, offer.seat);
+    if !waiting.contains(&seat) {
+        return Err(Objection::AgreedAlready.into());
+    }
+    waiting.retain(|other| *other != seat);
+    if waiting.is_empty() {
+        return end(tx, asker, table, End::Agreed);
+    }
+    tx.consent_to_draw(table.id(), seat, asker.at())?;
+    let notice = Notice::DrawConsented { seat: seat.0 };
+    let key = format!("consent-{}", asker.interaction);
+    announce(tx, table, notice, &key, asker.at())?;
+    Ok(Message::of(say::you_agreed(
+        table.id(),
+        &names(table, &waiting),
+    )))
 }
 
 /// The buttons that answer an offer of a draw.
@@ -137,6 +217,9 @@ fn drop_offer(
 /// Claims a draw by repetition, once the player is sure (B18).
 pub fn claim(tx: &mut Tx<'_>, asker: &Asker, game: Which, sure: bool) -> Result<Message, Stop> {
     let (table, seat) = playing(tx, asker, game, Pick::Claim)?;
+    if table.game.goes_on_without() {
+        return Err(Objection::NoRepetition.into());
+    }
     let times = table.game.repetitions();
     if !table.game.may_claim_draw() {
         return Err(Objection::NotRepeated(times).into());
@@ -152,23 +235,21 @@ pub fn claim(tx: &mut Tx<'_>, asker: &Asker, game: Which, sure: bool) -> Result<
     ))
 }
 
-/// Challenges the same opponent again, with seats swapped.
+/// Challenges the same opponent again, with seats swapped; more people are invited to a lobby.
 pub fn rematch(tx: &mut Tx<'_>, asker: &Asker, game: Which) -> Result<Message, Stop> {
     let table = which::find(tx, asker, game, Wants::APlayer, Pick::Resign)?;
     let seat = table.seat_of_player(asker)?;
     if table.game.outcome().is_none() {
         return Err(Objection::StillRunning(table.id()).into());
     }
+    if let Ruleset::Multiplayer(_) = table.rules {
+        return regather(tx, asker, &table, seat);
+    }
     let opponent = table
         .person(seat.other())
         .ok_or(Objection::NoPlayer(table.id()))?;
-    let name = challenge::plain_name(tx, opponent)?;
     let terms = Terms {
-        opponent: Some(Person {
-            id: opponent,
-            name: crate::command::DisplayName::new(&name),
-            bot: false,
-        }),
+        opponent: Some(named(tx, opponent)?),
         rules: rules_again(&table, seat),
         first: if seat == Seat(0) {
             First::Opponent
@@ -178,6 +259,32 @@ pub fn rematch(tx: &mut Tx<'_>, asker: &Asker, game: Which) -> Result<Message, S
         days: REMATCH_DAYS,
     };
     challenge::make(tx, asker, &terms)
+}
+
+fn regather(tx: &mut Tx<'_>, asker: &Asker, table: &Table, seat: Seat) -> Result<Message, Stop> {
+    let mut guests = Vec::new();
+    for other in (0..table.game.seats())
+        .map(Seat)
+        .filter(|&other| other != seat)
+    {
+        let person = table.person(other).ok_or(Objection::NoPlayer(table.id()))?;
+        guests.push(named(tx, person)?);
+    }
+    let gathering = Gathering {
+        guests,
+        rules: table.rules,
+        days: REMATCH_DAYS,
+    };
+    lobby::open(tx, asker, &gathering)
+}
+
+fn named(tx: &Tx<'_>, id: PersonId) -> Result<Person, Fault> {
+    let name = challenge::plain_name(tx, id)?;
+    Ok(Person {
+        id,
+        name: DisplayName::new(&name),
+        bot: false,
+    })
 }
 
 /// The same rules, their seats counted as if `challenger` sat first; who was Junior is Junior again (B22).
@@ -196,6 +303,7 @@ fn playing(tx: &Tx<'_>, asker: &Asker, game: Which, pick: Pick) -> Result<(Table
     let table = which::find(tx, asker, game, Wants::APlayer, pick)?;
     let seat = table.seat_of_player(asker)?;
     table.check_running()?;
+    table.check_in(seat)?;
     Ok((table, seat))
 }
 

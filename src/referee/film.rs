@@ -3,7 +3,7 @@
 use crate::command::{Asker, BoardForm, Pick, Stretch, Which};
 use crate::referee::Enclosure;
 use crate::referee::answer::{Encloses, FilmOf, Message};
-use crate::referee::look::pair;
+use crate::referee::look::players;
 use crate::referee::stop::{Fault, Objection, Stop};
 use crate::referee::table::Table;
 use crate::referee::which::{self, Wants};
@@ -30,13 +30,12 @@ pub fn ask(tx: &Tx<'_>, asker: &Asker, game: Which, stretch: Stretch) -> Result<
     }
     let (from, to) = (from.min(to), from.max(to));
     let from = from.max(to.saturating_sub(MOST_TURNS));
-    let [first, second] = pair(&table);
     let film = FilmOf {
         game: table.id(),
         from,
         to,
     };
-    let told = pages::film(table.id(), [from, to], turns, [&first, &second]);
+    let told = pages::film(table.id(), [from, to], turns, &players(&table, &table.game));
     Ok(Message::of(told).with_enclosed(Encloses::Film(film)))
 }
 

@@ -5,7 +5,10 @@ use crate::command::{Kind, Press, SPECS, Spec, Topic};
 use crate::notify::markup;
 use crate::referee::answer::{Button, Line, Look, Menu, Message};
 use crate::referee::stop::{Objection, Stop, short};
-use crate::words::help::{self as say, ENTRIES, Entry};
+use crate::words::help::{self as say, ENTRIES, Entry, MANY, settlers};
+
+/// So many buttons stand in a row, which reads well on a phone.
+const IN_A_ROW: usize = 3;
 
 /// A page of the help.
 pub fn page(topic: &Topic) -> Result<Message, Stop> {
@@ -13,20 +16,25 @@ pub fn page(topic: &Topic) -> Result<Message, Stop> {
         Topic::Start => say::START.to_owned(),
         Topic::Rules => say::card(),
         Topic::Notation => say::NOTATION.to_owned(),
+        Topic::Multiplayer => say::MULTIPLAYER.to_owned(),
+        Topic::Settlers => settlers::PAGE.to_owned(),
         Topic::Commands => commands(),
         // N1 to N8 are told together, by example.
-        Topic::Rule(number) if number.starts_with('N') && number.len() == 2 => {
-            say::NOTATION.to_owned()
-        }
+        Topic::Rule(number) if is_of_notation(number) => say::NOTATION.to_owned(),
         Topic::Rule(number) => {
             let entry = Entry::of(number)
                 .ok_or_else(|| Objection::NoSuchPage(markup::code(&short(number))))?;
             entry.full()
         }
     };
-    let message = Message::of(text).with_buttons(pages(topic));
+    let rows = pages(topic);
+    let message = rows
+        .chunks(IN_A_ROW)
+        .fold(Message::of(text), |message, row| message.with_buttons(row));
     Ok(match topic {
-        Topic::Rules | Topic::Rule(_) => with_menus(message, topic),
+        Topic::Rules | Topic::Rule(_) | Topic::Multiplayer | Topic::Settlers => {
+            with_menu(message, topic)
+        }
         Topic::Start | Topic::Notation | Topic::Commands => message,
     })
 }
@@ -35,6 +43,8 @@ fn pages(shown: &Topic) -> Vec<Button> {
     [
         (say::TO_RULES, Topic::Rules),
         (say::TO_NOTATION, Topic::Notation),
+        (say::TO_MULTIPLAYER, Topic::Multiplayer),
+        (say::TO_SETTLERS, Topic::Settlers),
         (say::TO_COMMANDS, Topic::Commands),
     ]
     .into_iter()
@@ -43,8 +53,29 @@ fn pages(shown: &Topic) -> Vec<Button> {
     .collect()
 }
 
-fn with_menus(message: Message, shown: &Topic) -> Message {
-    let lines = ENTRIES
+fn is_of_notation(number: &str) -> bool {
+    ["N1", "N2", "N3", "N4", "N5", "N6", "N7", "N8"].contains(&number)
+}
+
+fn all_entries() -> impl Iterator<Item = &'static Entry> {
+    [ENTRIES, MANY, settlers::ENTRIES].into_iter().flatten()
+}
+
+/// The rules among which a page stands.
+fn chapter(shown: &Topic) -> &'static [Entry] {
+    match shown {
+        Topic::Multiplayer => MANY,
+        Topic::Settlers => settlers::ENTRIES,
+        Topic::Rule(number) => [MANY, settlers::ENTRIES]
+            .into_iter()
+            .find(|entries| entries.iter().any(|entry| entry.number == number))
+            .unwrap_or(ENTRIES),
+        Topic::Start | Topic::Rules | Topic::Notation | Topic::Commands => ENTRIES,
+    }
+}
+
+fn with_menu(message: Message, shown: &Topic) -> Message {
+    let lines = chapter(shown)
         .iter()
         .map(|entry| Line {
             label: format!("{}: {}", entry.number, entry.title),
@@ -95,12 +126,14 @@ pub fn complete(typed: &str) -> Vec<(String, String)> {
     let pages = [
         ("rules", say::TO_RULES),
         ("notation", say::TO_NOTATION),
+        ("multiplayer", say::TO_MULTIPLAYER),
+        ("settlers", say::TO_SETTLERS),
         ("commands", say::TO_COMMANDS),
     ];
     let pages = pages
         .into_iter()
         .map(|(value, label)| (label.to_owned(), value.to_owned()));
-    let rules = ENTRIES.iter().map(|entry| {
+    let rules = all_entries().map(|entry| {
         (
             format!("{}: {}", entry.number, entry.title),
             entry.number.to_owned(),
@@ -119,12 +152,15 @@ mod tests {
 
     #[test]
     fn every_page_fits_a_message() {
-        let mut topics = vec![Topic::Start, Topic::Rules, Topic::Notation, Topic::Commands];
-        topics.extend(
-            ENTRIES
-                .iter()
-                .map(|entry| Topic::Rule(entry.number.to_owned())),
-        );
+        let mut topics = vec![
+            Topic::Start,
+            Topic::Rules,
+            Topic::Notation,
+            Topic::Multiplayer,
+            Topic::Settlers,
+            Topic::Commands,
+        ];
+        topics.extend(all_entries().map(|entry| Topic::Rule(entry.number.to_owned())));
         for topic in topics {
             let message = page(&topic).expect("a page");
             assert!(message.text.encode_utf16().count() <= 2_000, "{topic:?}");
@@ -138,8 +174,9 @@ mod tests {
     #[test]
     fn every_rule_that_is_cited_has_a_page() {
         let binary = (1..=23).map(|number| format!("B{number}"));
+        let many = (1..=9).map(|number| format!("M{number}"));
         let others = ["P1", "P2", "P3", "N1", "N8", "H3"].map(str::to_owned);
-        for number in binary.chain(others) {
+        for number in binary.chain(many).chain(others) {
             assert!(page(&Topic::read(&number)).is_ok(), "{number}");
         }
     }

@@ -45,7 +45,9 @@ fn setting_up(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<(Table, Vec<Siz
     if home_of(&view.systems, seat).is_some() {
         return Err(Objection::AlreadySetUp.into());
     }
-    let other = home_of(&view.systems, seat.other());
+    // B7, M1: what matters is the seat before; for two, that is the other.
+    let before = (seat.0 + view.seats - 1) % view.seats;
+    let other = home_of(&view.systems, Seat(before));
     let sizes = other
         .iter()
         .flat_map(|home| &home.stars)

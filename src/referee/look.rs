@@ -3,16 +3,17 @@
 use crate::command::{Act, Asker, BoardForm, Half, Leaf, Page, Pick, Press, Sight, Touch, Which};
 use crate::notify::markup;
 use crate::referee::answer::{BoardOf, Button, Line, Look, Menu, Message};
-use crate::referee::challenge;
 use crate::referee::moments;
 use crate::referee::play::notation;
 use crate::referee::review;
 use crate::referee::stop::{Fault, Objection, Stop};
-use crate::referee::table::Table;
+use crate::referee::table::{Table, Then};
 use crate::referee::which::{self, Wants};
+use crate::referee::{card, challenge, lobby};
 use crate::render::AnyBoard;
 use crate::rules::{AnyGame, Seat};
 use crate::store::{Challenge, Tx};
+use crate::table::Moment;
 use crate::words::{self, desk as say, label, pages};
 
 /// The most games that the list names.
@@ -27,6 +28,7 @@ pub fn board(tx: &Tx<'_>, asker: &Asker, game: Which, form: BoardForm) -> Result
         BoardForm::Picture => Message::of(heading).with_board(BoardOf {
             game: table.id(),
             turns: table.turns(),
+            left: table.now().left,
             side,
         }),
         BoardForm::Text => Message::of(format!("{heading}\n{}", in_words(&table, side))),
@@ -38,8 +40,8 @@ pub fn board(tx: &Tx<'_>, asker: &Asker, game: Which, form: BoardForm) -> Result
 }
 
 fn heading(table: &Table) -> String {
-    let [first, second] = pair(table);
-    let mut text = say::board_heading(table.id(), table.turns(), &first, &second);
+    let players = players(table, &table.game);
+    let mut text = say::board_heading(table.id(), table.turns(), &players);
     match (table.game.outcome(), table.game.to_move()) {
         (Some(outcome), _) => {
             text.push('\n');
@@ -64,15 +66,19 @@ fn in_words(table: &Table, side: Option<Seat>) -> String {
     markup::block(&board.in_words())
 }
 
-/// The names of the two seats, escaped.
-pub fn pair(table: &Table) -> [String; 2] {
-    Seat::PAIR.map(|seat| table.name(seat))
-}
-
-/// The names of the two seats at the board that stands after `turns` turns, escaped.
-pub fn pair_after(table: &Table, turns: u32) -> [String; 2] {
-    let mut names = table.names_after(turns).into_iter();
-    Seat::PAIR.map(|_| names.next().unwrap_or_default())
+/// The players in turn order as `game` stands, escaped: those who are out struck, with the sides that everybody may see.
+pub fn players(table: &Table, game: &AnyGame) -> String {
+    let out = game.eliminated();
+    let names = table.names_after(game.turns());
+    let players: Vec<String> = (0..)
+        .map(Seat)
+        .zip(&names)
+        .map(|(seat, name)| {
+            let side = game.revealed(seat).map(words::alignment_word);
+            say::player(name, out.has(seat), side)
+        })
+        .collect();
+    say::in_turn_order(&players)
 }
 
 /// Lists the asker's running games, theirs to move first, and open challenges.
@@ -109,23 +115,38 @@ pub fn games(tx: &Tx<'_>, asker: &Asker) -> Result<Message, Stop> {
             challenges.join("\n")
         ));
     }
+    let lobbies = lobby::lines(tx, asker, LISTED)?;
+    if !lobbies.is_empty() {
+        parts.push(format!(
+            "{}\n{}",
+            words::lobby::YOUR_LOBBIES,
+            lobbies.join("\n")
+        ));
+    }
     Ok(Message::of(parts.join("\n")))
 }
 
 fn game_line(tx: &Tx<'_>, asker: &Asker, table: &Table) -> Result<String, Fault> {
     let seat = table.seat_of(asker.person.id).unwrap_or(Seat(0));
-    let opponent = table.name(seat.other());
-    let whose = if table.game.to_move() == Some(seat) {
-        say::YOURS.to_owned()
-    } else {
-        say::theirs(&opponent)
+    let others = (0..table.game.seats())
+        .map(Seat)
+        .filter(|&other| other != seat);
+    let others: Vec<String> = others.map(|other| table.name(other)).collect();
+    let theirs = |seat| say::theirs(&table.name(seat));
+    let mut whose = match table.game.to_move() {
+        Some(to_move) if to_move == seat => say::YOURS.to_owned(),
+        Some(to_move) => theirs(to_move),
+        None => String::new(),
     };
+    if table.game.eliminated().has(seat) {
+        whose = say::you_are_out(&whose);
+    }
     let link = table
         .latest_card(tx, asker)?
         .map(|address| markup::link(say::LATEST_CARD, &address));
     Ok(say::game_line(
         table.id(),
-        &opponent,
+        &words::all_of(&others),
         table.turns(),
         &whose,
         &link.unwrap_or_default(),
@@ -169,20 +190,27 @@ pub fn review(
     if turn > turns {
         return Err(Objection::NoSuchTurn { turn, turns }.into());
     }
-    let game = table.after(turn)?;
-    let [first, second] = pair_after(&table, turn);
-    let mut heading = say::review_heading(table.id(), turn, turns, &first, &second);
-    let shown = review::shown(turn, sight);
+    let made = table.at(table.when_made(turn))?;
+    let moment = table.before_next(turn);
+    let then = table.at(moment)?;
+    let players = players(&table, &then.game);
+    let mut heading = say::review_heading(table.id(), turn, turns, &players);
+    let (told, notation) = turn_told(&table, &made, &then);
+    let later = later_told(&table, turn, &then)?;
+    let shown = match sight.half {
+        Half::After => moment,
+        Half::Before => review::before(&table, turn),
+    };
     if sight.half == Half::Before {
         heading = pages::before(&heading);
     }
-    let (told, notation) = turn_told(&table, &game);
     let board = BoardOf {
         game: table.id(),
-        turns: shown,
+        turns: shown.turns,
+        left: shown.left,
         side: review::side(&table, asker, sight.side),
     };
-    Ok(Message::of(say::review(&heading, &told, &notation))
+    Ok(Message::of(say::review(&heading, &told, &notation, &later))
         .with_board(board)
         .with_buttons(leaves(&table, turn, sight))
         .with_buttons(review::tools(&table, turn, sight))
@@ -191,26 +219,40 @@ pub fn review(
 }
 
 /// The turn that led there, in words with the end of the game if it ended then, and in notation.
-pub fn turn_told(table: &Table, game: &AnyGame) -> (String, String) {
-    let names = table.names_in(game.turns());
+pub fn turn_told(table: &Table, made: &Then, then: &Then) -> (String, String) {
+    let names = table.names_in(made.game.turns());
     let (mut told, mut written) = (say::BEFORE_ANYTHING.to_owned(), String::new());
-    if let Some(last) = game.last() {
+    if let Some(last) = made.game.last() {
         told = words::played(&last, &names);
         written = notation(&last);
     }
     let ended_by_turn = table.history.ending.is_none();
-    if let (Some(outcome), false) = (game.outcome(), ended_by_turn) {
+    if let (Some(outcome), false) = (then.game.outcome(), ended_by_turn) {
         told = format!("{told} {}", words::outcome(outcome, &table.names()));
     }
     if table
         .history
         .transference
-        .is_some_and(|moved| moved.turn == game.turns())
+        .is_some_and(|moved| moved.turn == made.game.turns())
         && let [first, second] = names.as_slice()
     {
         told = format!("{told}\n{}", say::then_transferred(first, second));
     }
     (told, written)
+}
+
+/// Who left before the next turn (M8), and at the end of the game what was secret until then (M9).
+pub fn later_told(table: &Table, turns: u32, then: &Then) -> Result<String, Fault> {
+    let mut told = Vec::new();
+    for left in table.when_made(turns).left + 1..=table.before_next(turns).left {
+        let departed = table.at(Moment { turns, left })?;
+        let events = departed.departure.unwrap_or_default();
+        told.push(words::turn(&events, &table.names()));
+    }
+    if then.game.outcome().is_some() {
+        told.extend(card::opened(table));
+    }
+    Ok(told.join("\n"))
 }
 
 fn leaves(table: &Table, turn: u32, sight: Sight) -> Vec<Button> {

@@ -5,7 +5,6 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::command::{Act, Asker, BoardForm, Page, Pick, Press, Sight, Touch, Which};
 use crate::referee::answer::{BoardOf, Button, Line, Look, Menu, Message};
-use crate::referee::look::pair;
 use crate::referee::play::notation;
 use crate::referee::stop::{Objection, Stop};
 use crate::referee::table::{Broken, Table};
@@ -99,13 +98,11 @@ pub fn page(table: &Table, asker: &Asker, seen: &Seen, number: u32) -> Message {
     let place = (number as usize).saturating_sub(1).min(last);
     let moment = &seen.moments[place];
     let shown = moment.what.board(moment.turn);
-    let [first, second] = pair(table);
     let mut lines = vec![say::moment_heading(
         place + 1,
         last + 1,
         table.id(),
-        &first,
-        &second,
+        &say::in_turn_order(&table.names()),
     )];
     lines.push(told(table, moment));
     if seen.unclear > 0 {
@@ -115,6 +112,7 @@ pub fn page(table: &Table, asker: &Asker, seen: &Seen, number: u32) -> Message {
         .with_board(BoardOf {
             game: table.id(),
             turns: shown,
+            left: table.when_made(shown).left,
             side: table.seat_of(asker.person.id),
         })
         .with_buttons([

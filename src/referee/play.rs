@@ -8,12 +8,12 @@ use crate::referee::answer::{Button, Look, Message};
 use crate::referee::stop::{Fault, Objection, Stop, cautions};
 use crate::referee::table::{Table, state_hash};
 use crate::referee::which::{self, Wants};
-use crate::referee::{handicap, home};
+use crate::referee::{handicap, home, settlers};
 use crate::rules::any::AnyUnderstood;
 use crate::rules::star::Manner;
 use crate::rules::{AnyGame, AnyVerdict, Seat};
 use crate::store::{Pending, PendingId, Turn, Tx};
-use crate::table::Millis;
+use crate::table::{InteractionId, Millis};
 use crate::words::{self, desk as say, label};
 
 /// Makes the turn that `text` means, or asks for a confirmation first.
@@ -27,11 +27,11 @@ pub fn make(tx: &mut Tx<'_>, asker: &Asker, game: Which, text: &str) -> Result<M
     let mut found = verdict.cautions().to_vec();
     found.extend(handicap::guard(&table, seat, &verdict));
     if found.is_empty() {
-        return commit(tx, asker, &mut table, seat, verdict);
+        return commit(tx, asker, &mut table, verdict);
     }
     let found = cautions(&found);
     if starred {
-        let mut done = commit(tx, asker, &mut table, seat, verdict)?;
+        let mut done = commit(tx, asker, &mut table, verdict)?;
         done.text = format!("{}\n{}", done.text, say::confirmed_by_star(&found));
         return Ok(done);
     }
@@ -59,9 +59,9 @@ pub fn confirm(
     asked: Waiting,
 ) -> Result<Message, Stop> {
     let (mut table, pending) = waiting(tx, asker, game, asked)?;
-    let seat = check_turn(&table, asker)?;
+    check_turn(&table, asker)?;
     let verdict = judge(&table.game, &pending.text)?.verdict;
-    commit(tx, asker, &mut table, seat, verdict)
+    commit(tx, asker, &mut table, verdict)
 }
 
 /// Drops the turn that waits for a confirmation.
@@ -97,6 +97,7 @@ fn waiting(
 pub fn check_turn(table: &Table, asker: &Asker) -> Result<Seat, Objection> {
     let seat = table.seat_of_player(asker)?;
     table.check_running()?;
+    table.check_in(seat)?;
     match table.game.to_move() {
         Some(to_move) if to_move != seat => Err(Objection::NotYourTurn {
             game: table.id(),
@@ -123,9 +124,26 @@ fn commit(
     tx: &mut Tx<'_>,
     asker: &Asker,
     table: &mut Table,
-    seat: Seat,
     verdict: AnyVerdict,
 ) -> Result<Message, Stop> {
+    append(tx, table, verdict, asker.at(), Some(asker.interaction))?;
+    let mut message = done(tx, asker, table)?;
+    for passed in settlers::pass_where_forced(tx, table, asker.at())? {
+        message.text = format!("{}\n{passed}", message.text);
+    }
+    Ok(message)
+}
+
+/// Saves a turn of the seat to move, made `at` this moment by an interaction or by the referee, and puts its card in the
+/// outbox.
+pub fn append(
+    tx: &mut Tx<'_>,
+    table: &mut Table,
+    verdict: AnyVerdict,
+    at: Millis,
+    interaction: Option<InteractionId>,
+) -> Result<(), Stop> {
+    let seat = table.game.next_seat();
     let offered = tx.draw_offer(table.id())?;
     let text = verdict.order();
     table.game.accept(verdict);
@@ -133,8 +151,8 @@ fn commit(
         number: table.turns(),
         seat,
         text,
-        at: asker.at(),
-        interaction: Some(asker.interaction),
+        at,
+        interaction,
         state_hash: state_hash(&table.game),
     };
     if let Err(stale) = tx.append_turn(table.id(), &turn)? {
@@ -151,16 +169,16 @@ fn commit(
         tx.clear_draw_offer(table.id())?;
     }
     if table.game.outcome().is_some() {
-        tx.end_game(table.id(), asker.at())?;
+        tx.end_game(table.id(), at)?;
     }
-    announce(
+    let notice = Notice::Turn { turn: turn.number };
+    Ok(announce(
         tx,
         table,
-        Notice::Turn { turn: turn.number },
+        notice,
         &format!("turn-{}", turn.number),
-        asker.at(),
-    )?;
-    done(tx, asker, table)
+        at,
+    )?)
 }
 
 /// Puts a notice of a game in the outbox, for its channel or for each player.

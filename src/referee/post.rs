@@ -6,10 +6,12 @@ use crate::notify::{Notice, markup};
 use crate::referee::answer::Message;
 use crate::referee::stop::Fault;
 use crate::referee::table::Table;
-use crate::referee::{card, challenge, review};
+use crate::referee::{card, challenge, lobby, review};
 use crate::rules::Seat;
 use crate::store::{Card, OutboxId, Outgoing, Retry, Target, Tx, backoff};
-use crate::table::{ChallengeId, ChannelId, GameId, MessageAt, MessageId, Millis, PersonId};
+use crate::table::{
+    ChallengeId, ChannelId, GameId, LobbyId, MessageAt, MessageId, Millis, Moment, PersonId,
+};
 use crate::words::desk as say;
 
 /// A row of the outbox, ready to be delivered.
@@ -45,8 +47,10 @@ pub enum Task {
 /// What is remembered of a delivered message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Remember {
-    /// It is a game's card after so many turns.
-    Card(GameId, u32),
+    /// It is a game's card of that moment.
+    Card(GameId, Moment),
+    /// It is a lobby's card.
+    Lobby(LobbyId),
     /// It is a challenge's card.
     Challenge(ChallengeId),
     /// The card has no buttons any more.
@@ -96,7 +100,7 @@ fn parcel(tx: &Tx<'_>, row: &Outgoing) -> Result<Parcel, Fault> {
         .flatten();
     let (task, remember) = match table {
         Some(table) => of_game(&table, notice, row.message.target)?,
-        None => of_challenge(tx, notice)?,
+        None => of_gathering(tx, notice, row.message.target)?,
     };
     Ok(Parcel {
         id: row.id,
@@ -124,20 +128,40 @@ fn of_game(table: &Table, notice: Notice, target: Target) -> Result<(Task, Remem
     let id = table.id();
     Ok(match notice {
         Notice::Turn { turn } => (
-            Task::Post(card::turn(table, turn, side)?),
-            Remember::Card(id, turn),
+            Task::Post(card::turn(table, table.when_made(turn), side)?),
+            Remember::Card(id, table.when_made(turn)),
         ),
+        Notice::Left { turn, left } => {
+            let moment = Moment { turns: turn, left };
+            (
+                Task::Post(card::turn(table, moment, side)?),
+                Remember::Card(id, moment),
+            )
+        }
         Notice::Transferred { turn } => (
             Task::Post(card::transferred(table, turn, side)?),
-            Remember::Card(id, turn),
+            Remember::Card(id, table.when_made(turn)),
         ),
         // The result comes after the last turn's card, which loses its buttons to it.
         Notice::Ended => (
             Task::Post(card::result(table, side)),
-            Remember::Card(id, table.turns() + 1),
+            Remember::Card(
+                id,
+                Moment {
+                    turns: table.turns() + 1,
+                    ..table.now()
+                },
+            ),
         ),
         Notice::DrawOffered { seat, turn } => (
             post(card::draw_offered(table, Seat(seat), turn)),
+            Remember::Nothing,
+        ),
+        Notice::DrawConsented { seat } => (
+            post(Message::of(say::consented_notice(
+                id,
+                &table.name(Seat(seat)),
+            ))),
             Remember::Nothing,
         ),
         Notice::DrawDeclined { seat } => (
@@ -160,26 +184,56 @@ fn of_game(table: &Table, notice: Notice, target: Target) -> Result<(Task, Remem
         ),
         Notice::Strip {
             turn,
+            left,
             channel,
             message,
         } => {
+            let moment = Moment { turns: turn, left };
             let at = MessageAt {
                 channel: ChannelId(channel),
                 message: MessageId(message),
             };
             (
                 Task::Strip(at),
-                Remember::Stripped(Card { game: id, turn, at }),
+                Remember::Stripped(Card {
+                    game: id,
+                    moment,
+                    at,
+                }),
             )
         }
-        Notice::Challenge { .. } | Notice::ChallengeClosed { .. } | Notice::Declined { .. } => {
-            (Task::Nothing, Remember::Nothing)
-        }
+        Notice::Challenge { .. }
+        | Notice::ChallengeClosed { .. }
+        | Notice::Declined { .. }
+        | Notice::Lobby { .. }
+        | Notice::LobbyChanged { .. } => (Task::Nothing, Remember::Nothing),
     })
 }
 
 fn post(message: Message) -> Task {
     Task::Post(message)
+}
+
+fn of_gathering(tx: &Tx<'_>, notice: Notice, target: Target) -> Result<(Task, Remember), Fault> {
+    let (number, new) = match notice {
+        Notice::Lobby { lobby } => (lobby, true),
+        Notice::LobbyChanged { lobby } => (lobby, false),
+        _ => return of_challenge(tx, notice),
+    };
+    let id = LobbyId(number);
+    let Some(found) = tx.lobby(id)? else {
+        return Ok((Task::Nothing, Remember::Nothing));
+    };
+    let card = lobby::card(tx, &found, new)?;
+    if new {
+        return Ok((Task::Post(card), Remember::Lobby(id)));
+    }
+    // A card that was never delivered is not there to be changed.
+    let at = tx.lobby_card(id, target)?;
+    Ok((
+        at.map_or(Task::Nothing, |at| Task::Change(at, card)),
+        Remember::Nothing,
+    ))
 }
 
 fn of_challenge(tx: &Tx<'_>, notice: Notice) -> Result<(Task, Remember), Fault> {
@@ -225,29 +279,33 @@ pub fn delivered(
     now: Millis,
 ) -> Result<(), Fault> {
     match (parcel.remember, at) {
-        (Remember::Card(game, turn), Some(at)) => {
-            let new = Card { game, turn, at };
+        (Remember::Card(game, moment), Some(at)) => {
+            let new = Card { game, moment, at };
             strip_replaced(tx, &new, now)?;
             tx.insert_card(&new)?;
             strip_older(tx, &new, now)?;
         }
+        (Remember::Lobby(id), Some(at)) => tx.set_lobby_card(id, parcel.target, at)?,
         (Remember::Challenge(id), Some(at)) => tx.set_challenge_card(id, at)?,
         (Remember::Stripped(card), _) => tx.mark_stripped(&card)?,
-        (Remember::Card(..) | Remember::Challenge(_) | Remember::Nothing, _) => {}
+        (
+            Remember::Card(..) | Remember::Challenge(_) | Remember::Lobby(_) | Remember::Nothing,
+            _,
+        ) => {}
     }
     Ok(tx.outgoing_done(parcel.id)?)
 }
 
 /// A card whose turn gets a second one loses its buttons: after a transference another person is called to the same turn.
 fn strip_replaced(tx: &mut Tx<'_>, new: &Card, now: Millis) -> Result<(), Fault> {
-    match tx.card_of(new.game, new.turn, new.at.channel)? {
+    match tx.card_of(new.game, new.moment, new.at.channel)? {
         Some(old) if old.at != new.at => strip(tx, &old, now),
         _ => Ok(()),
     }
 }
 
 fn strip_older(tx: &mut Tx<'_>, new: &Card, now: Millis) -> Result<(), Fault> {
-    for old in tx.cards_with_buttons(new.game, new.turn)? {
+    for old in tx.cards_with_buttons(new.game, new.moment)? {
         if old.at.channel == new.at.channel {
             strip(tx, &old, now)?;
         }
@@ -257,7 +315,7 @@ fn strip_older(tx: &mut Tx<'_>, new: &Card, now: Millis) -> Result<(), Fault> {
 
 fn strip(tx: &mut Tx<'_>, old: &Card, now: Millis) -> Result<(), Fault> {
     let key = format!("{}-strip-{}", old.game, old.at.message);
-    let notice = Notice::strip(old.turn, old.at);
+    let notice = Notice::strip(old.moment, old.at);
     let target = Target::Channel(old.at.channel);
     tx.push_outgoing(&notice.outgoing(key, Some(old.game), target, now))?;
     Ok(())

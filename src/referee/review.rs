@@ -6,13 +6,13 @@ use crate::command::{
 use crate::notify::{Notice, markup};
 use crate::referee::answer::{BoardOf, Button, Encloses, Look, Message, TextFile};
 use crate::referee::archive;
-use crate::referee::look::{pair, turn_told};
-use crate::referee::stop::{Objection, Stop, check_may_post};
-use crate::referee::table::{Broken, Table};
+use crate::referee::look::{later_told, players, turn_told};
+use crate::referee::stop::{Fault, Objection, Stop, check_may_post};
+use crate::referee::table::Table;
 use crate::referee::which::{self, Wants};
 use crate::rules::Seat;
 use crate::store::{Target, Tx};
-use crate::table::{Millis, PersonId};
+use crate::table::{Millis, Moment, PersonId};
 use crate::words::{desk as say, label, pages};
 
 /// A person posts at most so many boards within [`POSTS_WITHIN`].
@@ -20,8 +20,16 @@ const MOST_POSTS: usize = 3;
 /// See [`MOST_POSTS`]; in minutes.
 const POSTS_WITHIN: u32 = 10;
 
+/// The moment at which a turn began.
+pub fn before(table: &Table, turn: u32) -> Moment {
+    match turn.checked_sub(1) {
+        Some(before) => table.before_next(before),
+        None => table.when_made(0),
+    }
+}
+
 /// After how many turns the board stands that a page shows.
-pub const fn shown(turn: u32, sight: Sight) -> u32 {
+const fn shown(turn: u32, sight: Sight) -> u32 {
     match sight.half {
         Half::After => turn,
         Half::Before => turn.saturating_sub(1),
@@ -33,7 +41,10 @@ pub fn side(table: &Table, asker: &Asker, side: Side) -> Option<Seat> {
     let own = table.seat_of(asker.person.id);
     match side {
         Side::Own => own,
-        Side::Across => Some(own.unwrap_or(Seat(0)).other()),
+        Side::Across => {
+            let own = own.unwrap_or(Seat(0));
+            Some(Seat((own.0 + 1) % table.game.seats()))
+        }
     }
 }
 
@@ -135,11 +146,15 @@ fn count_post(tx: &mut Tx<'_>, asker: &Asker) -> Result<(), Stop> {
 }
 
 /// The board after a turn, as somebody posted it: the public side, with a way to review the game.
-pub fn posted(table: &Table, turn: u32, by: PersonId) -> Result<Message, Broken> {
+pub fn posted(table: &Table, turn: u32, by: PersonId) -> Result<Message, Fault> {
     let turn = turn.min(table.turns());
-    let [first, second] = pair(table);
-    let heading = say::review_heading(table.id(), turn, table.turns(), &first, &second);
-    let (told, notation) = turn_told(table, &table.after(turn)?);
+    let made = table.at(table.when_made(turn))?;
+    let moment = table.before_next(turn);
+    let then = table.at(moment)?;
+    let players = players(table, &then.game);
+    let heading = say::review_heading(table.id(), turn, table.turns(), &players);
+    let (told, notation) = turn_told(table, &made, &then);
+    let later = later_told(table, turn, &then)?;
     let heading = pages::posted_by(&heading, &markup::person(by));
     let press = Press::Game {
         game: table.id(),
@@ -149,9 +164,10 @@ pub fn posted(table: &Table, turn: u32, by: PersonId) -> Result<Message, Broken>
     let board = BoardOf {
         game: table.id(),
         turns: turn,
+        left: moment.left,
         side: None,
     };
-    Ok(Message::of(say::review(&heading, &told, &notation))
+    Ok(Message::of(say::review(&heading, &told, &notation, &later))
         .with_board(board)
         .with_buttons([Button::new(label::REVIEW, Look::Plain, press)]))
 }

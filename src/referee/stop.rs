@@ -5,7 +5,7 @@ use crate::referee::answer::{Button, Message};
 use crate::referee::table::Broken;
 use crate::rules::{AnyMisunderstood, Caution};
 use crate::store;
-use crate::table::GameId;
+use crate::table::{GameId, LobbyId};
 use crate::words;
 
 /// A fault of ours: logged whole, told with a reference only.
@@ -20,6 +20,15 @@ pub enum Fault {
     /// A command panicked.
     #[error("a command panicked: {0}")]
     Panicked(String),
+    /// A lobby cannot become a game.
+    #[error("lobby {lobby} cannot become a game: {why}")]
+    Lobby { lobby: LobbyId, why: &'static str },
+    /// Nothing can be dealt for so many seats.
+    #[error("nothing can be dealt for {0} seats")]
+    NoDeal(usize),
+    /// The operating system gives no chance.
+    #[error("the operating system gives no chance")]
+    NoChance,
     /// What is stored cannot be read.
     #[error("a stored message cannot be read: {0}")]
     Unreadable(#[from] serde_json::Error),
@@ -105,6 +114,40 @@ pub enum Objection {
     Program,
     /// Too many challenges stand.
     TooMany(usize),
+    /// There is no such lobby, or not for this person here.
+    NoSuchLobby(String),
+    /// No lobby can be meant.
+    NoLobby,
+    /// The lobby is over.
+    LobbyOver { lobby: LobbyId, how: String },
+    /// The lobby is for others.
+    LobbyForGuests { host: String, guests: Vec<String> },
+    /// Every seat is taken.
+    LobbyFull(LobbyId),
+    /// The asker does not sit there.
+    NotInLobby(LobbyId),
+    /// The host cannot leave.
+    HostStays,
+    /// Only this person can do that.
+    NotTheHost(String),
+    /// Too few sit there to start.
+    TooFewPlayers(usize),
+    /// No private answer has reached these people.
+    Unreached(Vec<String>),
+    /// Fewer are invited than seats are to be filled.
+    TooFewGuests { seats: u8, guests: usize },
+    /// Too many lobbies of one host are open.
+    TooManyLobbies(usize),
+    /// One person sits in too many lobbies.
+    TooManySeats(usize),
+    /// No alignments are dealt in this game.
+    NothingDealt(GameId),
+    /// The asker has left the game, or was eliminated.
+    OutOfGame(GameId),
+    /// The asker has agreed to the draw already.
+    AgreedAlready,
+    /// The game knows no repetition.
+    NoRepetition,
     /// The bot lacks permissions there.
     MayNotPost(Vec<&'static str>),
     /// Nothing waits for a confirmation.
@@ -143,6 +186,7 @@ const CLAIMABLE: usize = 3;
 impl Objection {
     /// The objection in words, with a button where one helps.
     pub fn told(&self) -> Message {
+        use words::lobby;
         use words::objection as say;
         Message::of(match self {
             Objection::Which(message) => return message.clone(),
@@ -171,6 +215,23 @@ impl Objection {
             Objection::Yourself => say::YOURSELF.into(),
             Objection::Program => say::A_PROGRAM.into(),
             Objection::TooMany(most) => say::too_many_challenges(*most),
+            Objection::NoSuchLobby(text) => lobby::no_such_lobby(text),
+            Objection::NoLobby => lobby::NO_LOBBY.into(),
+            Objection::LobbyOver { lobby, how } => lobby::is_over(lobby, how),
+            Objection::LobbyForGuests { host, guests } => lobby::for_guests(host, guests),
+            Objection::LobbyFull(lobby) => lobby::full(lobby),
+            Objection::NotInLobby(lobby) => lobby::not_in(lobby),
+            Objection::HostStays => lobby::HOST_STAYS.into(),
+            Objection::NotTheHost(host) => lobby::not_the_host(host),
+            Objection::TooFewPlayers(taken) => lobby::too_few(*taken),
+            Objection::Unreached(names) => lobby::unreached(names),
+            Objection::TooFewGuests { seats, guests } => lobby::too_few_guests(*seats, *guests),
+            Objection::TooManyLobbies(most) => lobby::too_many(*most),
+            Objection::TooManySeats(most) => lobby::too_many_seats(*most),
+            Objection::NothingDealt(game) => lobby::nothing_dealt(game),
+            Objection::OutOfGame(game) => say::out_of_game(game),
+            Objection::AgreedAlready => say::AGREED_ALREADY.into(),
+            Objection::NoRepetition => say::NO_REPETITION.into(),
             Objection::MayNotPost(lacks) => say::may_not_post(lacks),
             Objection::NothingAsked => say::NOTHING_ASKED.into(),
             Objection::NoOffer(game) => say::no_offer(game),
@@ -201,6 +262,7 @@ pub fn unreadable(unreadable: &Unreadable) -> Message {
         Unreadable::Long { option, most } => say::too_long(option, *most),
         Unreadable::Game(text) => say::no_such_game(&code(&short(text))),
         Unreadable::Challenge(text) => say::no_such_challenge(&code(&short(text))),
+        Unreadable::Lobby(text) => words::lobby::no_such_lobby(&code(&short(text))),
         Unreadable::NoJunior => say::NO_JUNIOR.into(),
         Unreadable::NoHandicap => say::NO_HANDICAP.into(),
         Unreadable::Choice { option, text } => say::no_choice(option, &code(&short(text))),

@@ -1,10 +1,10 @@
 //! What completes a text while it is typed: turns, games, challenges, pages of the help. Labels are plain text.
 
-use crate::command::{Asked, Asker, Pick, Reply, Source, Which};
+use crate::command::{Asked, Asker, LobbyStep, Pick, Reply, Source, Which};
 use crate::referee::stop::{Fault, Stop};
 use crate::referee::table::Table;
 use crate::referee::which::{self, Wants};
-use crate::referee::{challenge, help};
+use crate::referee::{challenge, help, lobby};
 use crate::store::{State, Tx};
 
 /// The most completions that Discord shows.
@@ -18,6 +18,13 @@ pub fn complete(tx: &Tx<'_>, asker: &Asker, asked: &Asked) -> Result<Vec<(String
         Source::Games => games(tx, asker, &asked.typed, false),
         Source::Received => challenges(tx, asker, &asked.typed, Reply::Accept),
         Source::Sent => challenges(tx, asker, &asked.typed, Reply::Withdraw),
+        Source::OpenLobbies => lobbies(tx, asker, &asked.typed, &[LobbyStep::Join]),
+        Source::OwnLobbies => lobbies(
+            tx,
+            asker,
+            &asked.typed,
+            &[LobbyStep::Close, LobbyStep::Leave],
+        ),
         Source::Topics => Ok(help::complete(&asked.typed)),
     }
 }
@@ -78,6 +85,24 @@ fn challenges(
             challenge::plain_name(tx, open.asked.challenger)?
         );
         offered.push((label, number));
+    }
+    Ok(offered)
+}
+
+fn lobbies(
+    tx: &Tx<'_>,
+    asker: &Asker,
+    typed: &str,
+    steps: &[LobbyStep],
+) -> Result<Vec<(String, String)>, Fault> {
+    let mut offered = Vec::new();
+    for &step in steps {
+        for open in lobby::candidates(tx, asker, step)? {
+            let number = open.id.to_string();
+            if number.contains(typed.trim().trim_start_matches('#')) {
+                offered.push((lobby::plain_line(tx, &open)?, number));
+            }
+        }
     }
     Ok(offered)
 }

@@ -5,9 +5,12 @@ use crate::notify::markup;
 use crate::order::Name;
 use crate::referee::stop::{Fault, Objection, Stop};
 use crate::rules::binary::handicap::Handicap;
-use crate::rules::{AnyGame, AnyVerdict, DrawReason, Outcome, Ruleset, Seat, WinReason};
-use crate::store::{End, History, Sitter, Tx};
-use crate::table::{ChannelId, GameId, MessageAt, PersonId, StateHash};
+use crate::rules::multiplayer::{Alignment, Deal, Leaving};
+use crate::rules::{
+    AnyGame, AnyVerdict, DrawReason, Event, Outcome, Refusal, Ruleset, Seat, WinReason,
+};
+use crate::store::{self, End, History, Sitter, Tx};
+use crate::table::{ChannelId, Commitment, GameId, MessageAt, Moment, PersonId, Secret, StateHash};
 use crate::words;
 
 /// A game with its people, replayed.
@@ -18,6 +21,47 @@ pub struct Table {
     pub rules: Ruleset,
     /// Where it stands.
     pub game: AnyGame,
+    departure: Option<Vec<Event>>,
+    sealed: Sealed,
+}
+
+/// The secret deal of a game, as it is stored; empty where nothing is dealt.
+#[derive(Clone, Default)]
+pub struct Sealed {
+    /// What was published of it.
+    pub published: Option<Commitment>,
+    /// The text that was committed to.
+    pub text: Option<Secret<String>>,
+}
+
+/// A game as it stood, and how it came there.
+pub struct Then {
+    /// The game.
+    pub game: AnyGame,
+    /// What happened when a seat left, if that led there (M8); the latest turn did otherwise.
+    pub departure: Option<Vec<Event>>,
+}
+
+impl Sealed {
+    /// What is stored of a game's deal.
+    pub fn load(tx: &Tx<'_>, id: GameId) -> Result<Self, store::Fault> {
+        Ok(Self {
+            published: tx.commitment(id)?,
+            text: tx.deal(id)?,
+        })
+    }
+
+    /// The deal, if there is one and it is what was committed to.
+    fn open(&self) -> Result<Option<Deal>, &'static str> {
+        match (&self.published, &self.text) {
+            (None, None) => Ok(None),
+            (Some(published), Some(text)) if *published == Commitment::to(text.reveal()) => {
+                let deal = Deal::from_line(text.reveal());
+                deal.map(Some).ok_or("the deal cannot be read")
+            }
+            _ => Err("the deal is not the one that was committed to"),
+        }
+    }
 }
 
 /// A stored game that cannot be replayed.
@@ -40,8 +84,10 @@ pub fn state_hash(game: &AnyGame) -> StateHash {
 impl Table {
     /// The game, whoever asks; `None` when there is none.
     pub fn load(tx: &Tx<'_>, id: GameId) -> Result<Option<Self>, Fault> {
-        let history = tx.history(id)?;
-        Ok(history.map(Self::replay).transpose()?)
+        let Some(history) = tx.history(id)? else {
+            return Ok(None);
+        };
+        Ok(Some(Self::replay(history, Sealed::load(tx, id)?)?))
     }
 
     /// The game, if the asker may see it here.
@@ -52,8 +98,7 @@ impl Table {
     }
 
     /// Replays what is stored.
-    pub fn replay(history: History) -> Result<Self, Broken> {
-        let turns = history.turns.len();
+    pub fn replay(history: History, sealed: Sealed) -> Result<Self, Broken> {
         let broken = |turn, why| Broken {
             game: history.game.id,
             turn,
@@ -64,29 +109,76 @@ impl Table {
             .ruleset
             .parse()
             .map_err(|_| broken(0, "unknown ruleset"))?;
-        let game = replay_turns(&history, rules, turns)?;
+        let then = replay_to(&history, rules, &sealed, latest(&history))?;
         Ok(Self {
             history,
             rules,
-            game,
+            game: then.game,
+            departure: then.departure,
+            sealed,
         })
     }
 
-    /// The game as it stood after `turns` turns; its end beyond the turns belongs to the last.
-    pub fn after(&self, turns: u32) -> Result<AnyGame, Broken> {
-        replay_turns(&self.history, self.rules, turns as usize)
+    /// The game as it stood at a moment; its end beyond turns and departures belongs to the latest.
+    pub fn at(&self, moment: Moment) -> Result<Then, Broken> {
+        replay_to(&self.history, self.rules, &self.sealed, moment)
     }
 
-    /// The game as [`Table::after`] gives it; `watch` is shown it before each turn on the way there.
+    /// What happened when a seat left, if that is the latest (M8).
+    pub fn departure(&self) -> Option<&[Event]> {
+        self.departure.as_deref()
+    }
+
+    /// After all that has happened.
+    pub fn now(&self) -> Moment {
+        latest(&self.history)
+    }
+
+    /// When so many turns had just been made.
+    pub fn when_made(&self, turns: u32) -> Moment {
+        let departures = self.history.departures.iter();
+        let left = departures.filter(|left| left.turn < turns).count();
+        Moment {
+            turns,
+            left: number(left),
+        }
+    }
+
+    /// When so many turns had been made and the next turn was about to come.
+    pub fn before_next(&self, turns: u32) -> Moment {
+        Moment {
+            turns,
+            ..self.when_made(turns.saturating_add(1))
+        }
+    }
+
+    /// The alignment of a seat, for the eyes of who sits there (M6).
+    pub fn alignment(&self, seat: Seat) -> Option<Secret<Alignment>> {
+        self.game.alignment_of(seat).map(Secret::new)
+    }
+
+    /// What was published of the deal when the game began (M9).
+    pub const fn published(&self) -> Option<Commitment> {
+        self.sealed.published
+    }
+
+    /// The text of the deal, once the game is over (M9).
+    pub fn opened(&self) -> Option<&str> {
+        self.game.outcome()?;
+        self.sealed.text.as_ref().map(|text| text.reveal().as_str())
+    }
+
+    /// The game before the turn after `turns`; `watch` is shown it before each turn on the way there.
     pub fn watch(&self, turns: u32, mut watch: impl FnMut(&AnyGame)) -> Result<AnyGame, Broken> {
-        follow(&self.history, self.rules, turns as usize, |game, _| {
-            watch(game)
-        })
+        let moment = self.before_next(turns);
+        let (rules, sealed) = (self.rules, &self.sealed);
+        let then = follow(&self.history, rules, sealed, moment, |game, _| watch(game))?;
+        Ok(then.game)
     }
 
     /// Visits every turn: the game before it, and what it was judged to be.
     pub fn each_turn(&self, visit: impl FnMut(&AnyGame, &AnyVerdict)) -> Result<(), Broken> {
-        follow(&self.history, self.rules, self.history.turns.len(), visit)?;
+        follow(&self.history, self.rules, &self.sealed, self.now(), visit)?;
         Ok(())
     }
 
@@ -182,6 +274,14 @@ impl Table {
         sitter.map_or_else(String::new, |sitter| markup::escape(&sitter.name))
     }
 
+    /// Refuses a seat that is out while the others play on (M5, M8).
+    pub fn check_in(&self, seat: Seat) -> Result<(), Objection> {
+        if self.game.eliminated().has(seat) {
+            return Err(Objection::OutOfGame(self.id()));
+        }
+        Ok(())
+    }
+
     /// Refuses once the game is over.
     pub fn check_running(&self) -> Result<(), Objection> {
         let Some(outcome) = self.game.outcome() else {
@@ -239,51 +339,103 @@ fn latest_in(
     Ok(tx.latest_card(game, channel)?.map(|card| card.at))
 }
 
-fn replay_turns(history: &History, rules: Ruleset, turns: usize) -> Result<AnyGame, Broken> {
-    follow(history, rules, turns, |_, _| {})
+fn number(count: usize) -> u32 {
+    u32::try_from(count).unwrap_or(u32::MAX)
+}
+
+fn latest(history: &History) -> Moment {
+    Moment {
+        turns: number(history.turns.len()),
+        left: number(history.departures.len()),
+    }
+}
+
+fn replay_to(
+    history: &History,
+    rules: Ruleset,
+    sealed: &Sealed,
+    moment: Moment,
+) -> Result<Then, Broken> {
+    follow(history, rules, sealed, moment, |_, _| {})
 }
 
 fn follow(
     history: &History,
     rules: Ruleset,
-    turns: usize,
+    sealed: &Sealed,
+    moment: Moment,
     mut visit: impl FnMut(&AnyGame, &AnyVerdict),
-) -> Result<AnyGame, Broken> {
+) -> Result<Then, Broken> {
     let broken = |turn, why| Broken {
         game: history.game.id,
         turn,
         why,
     };
     let imported = history.game.origin.place().is_none();
-    let mut game = AnyGame::new(rules, default_homes(history))
+    let deal = sealed.open().map_err(|why| broken(0, why))?;
+    let mut game = AnyGame::dealt(rules, default_homes(history), deal)
         .map_err(|_| broken(0, "another number of seats than the ruleset has"))?;
     if imported {
         game = game.with_any_names();
     }
-    check_transference(history, rules, &game)?;
-    for turn in history.turns.iter().take(turns) {
+    let mut then = Then {
+        game,
+        departure: None,
+    };
+    check_transference(history, rules, &then.game)?;
+    let mut leaving = history
+        .departures
+        .iter()
+        .take(moment.left as usize)
+        .peekable();
+    let mut turns = history.turns.iter().take(moment.turns as usize);
+    loop {
+        while let Some(left) = leaving.next_if(|left| left.turn == then.game.turns()) {
+            let events = then.game.leave(left.seat, leaving_of(left.why));
+            let events = events.map_err(|_| broken(left.turn, "a seat left that could not"))?;
+            then.departure = Some(events);
+        }
+        let Some(turn) = turns.next() else {
+            break;
+        };
         if imported {
             // Records name the seat of each turn; archives skip people who left.
-            game.give_turn_to(turn.seat);
+            then.game.give_turn_to(turn.seat);
         }
-        let verdict = game
+        let verdict = then
+            .game
             .judge_stored(&turn.text)
             .ok_or_else(|| broken(turn.number, "no legal order"))?;
-        visit(&game, &verdict);
-        game.accept(verdict);
-        if state_hash(&game) != turn.state_hash {
+        visit(&then.game, &verdict);
+        then.game.accept(verdict);
+        then.departure = None;
+        if state_hash(&then.game) != turn.state_hash {
             return Err(broken(turn.number, "another position than was stored"));
         }
-        check_transference(history, rules, &game)?;
+        check_transference(history, rules, &then.game)?;
     }
-    if turns >= history.turns.len()
+    if moment >= latest(history)
         && let Some(ending) = &history.ending
     {
-        let last = game.turns();
-        game.end(outcome_of(ending.end))
-            .map_err(|_| broken(last, "ended twice"))?;
+        let last = then.game.turns();
+        finish(&mut then.game, ending.end).map_err(|_| broken(last, "ended twice"))?;
     }
-    Ok(game)
+    Ok(then)
+}
+
+fn finish(game: &mut AnyGame, end: End) -> Result<(), Refusal> {
+    match end {
+        End::Agreed => game.agree_draw(),
+        End::Resigned(_) | End::Claimed(_) => game.end(outcome_of(end)),
+    }
+}
+
+/// Why a seat left, for the rules.
+pub const fn leaving_of(why: store::Leaving) -> Leaving {
+    match why {
+        store::Leaving::Resigned => Leaving::Resigned,
+        store::Leaving::TimedOut => Leaving::OutOfTime,
+    }
 }
 
 /// What the homeworlds of a game are called unless the players say: each by the person who sets it up, seat by seat in

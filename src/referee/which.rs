@@ -15,6 +15,8 @@ pub enum Wants {
     TheTurn,
     /// The asker must play there.
     APlayer,
+    /// The asker must play there, and sides must have been dealt (M6).
+    AnAlignment,
     /// Anybody may look; the channel's only game will do.
     ALook,
 }
@@ -56,6 +58,9 @@ fn meant(tx: &Tx<'_>, asker: &Asker, wants: Wants, pick: Pick) -> Result<Table, 
     let mut tables = Vec::new();
     for game in here_first(asker, own) {
         tables.extend(Table::load(tx, game.id)?);
+    }
+    if wants == Wants::AnAlignment {
+        tables.retain(|table| table.published().is_some());
     }
     let found = tables.len();
     if wants == Wants::TheTurn && found > 1 {

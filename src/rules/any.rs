@@ -6,11 +6,13 @@ use crate::order::{self, Name, read};
 use crate::rules::binary::threats;
 use crate::rules::binary::understand::{Misunderstood, Understood};
 use crate::rules::illegal::{Caution, Illegal};
-use crate::rules::multiplayer::{self, BadStand, Misfit, Stand};
+use crate::rules::multiplayer::{self, Alignment, BadStand, Deal, Leaving, Misfit, Stand};
 use crate::rules::settlers;
 use crate::rules::star::position_text::BadPosition;
 use crate::rules::star::{Lookout, Manner, Party, Position, Refusal, Suggestion, TooMany};
-use crate::rules::{Event, Game, LastTurn, Outcome, Ruleset, Seat, Verdict, View};
+use crate::rules::{
+    DrawReason, Event, Game, LastTurn, Outcome, Ruleset, Seat, Seats, Verdict, View, WinReason,
+};
 
 /// A game of any ruleset.
 #[derive(Clone, Debug)]
@@ -92,11 +94,22 @@ pub enum BadStart {
 impl AnyGame {
     /// A new game; `home_names` are what the seats' homeworlds are called unless the players name them, by seat.
     pub fn new(ruleset: Ruleset, home_names: Vec<Name>) -> Result<Self, BadStart> {
+        Self::dealt(ruleset, home_names, None)
+    }
+
+    /// A new game in which sides were dealt, if they are known (M6).
+    pub fn dealt(
+        ruleset: Ruleset,
+        home_names: Vec<Name>,
+        deal: Option<Deal>,
+    ) -> Result<Self, BadStart> {
         match ruleset {
+            Ruleset::Binary(_) | Ruleset::Settlers(_) if deal.is_some() => Err(BadStart::Sides),
             Ruleset::Binary(rules) => Ok(AnyGame::Binary(Game::new(rules, seated(home_names)?))),
             Ruleset::Multiplayer(rules) => {
-                Ok(multiplayer::Game::new(rules, home_names, None)?.into())
+                Ok(multiplayer::Game::new(rules, home_names, deal)?.into())
             }
+            Ruleset::Settlers(_) if deal.is_some() => Err(BadStart::Sides),
             Ruleset::Settlers(rules) => {
                 seated::<2>(home_names)?;
                 Ok(AnyGame::Settlers(settlers::Game::new(rules)))
@@ -365,6 +378,89 @@ impl AnyGame {
             AnyGame::Settlers(game) => game
                 .end(outcome)
                 .map_err(|_| Refusal::whole(Illegal::GameOver)),
+        }
+    }
+
+    /// Ends the game by agreement of all who are still in it (B18, M1); refused once it is over.
+    pub fn agree_draw(&mut self) -> Result<(), Refusal> {
+        match self {
+            AnyGame::Multiplayer(game) => game.agree_draw(),
+            AnyGame::Binary(_) | AnyGame::Settlers(_) => {
+                self.end(Outcome::Draw(DrawReason::Agreed))
+            }
+        }
+    }
+
+    /// Whether players leave it one by one while the others play on (M8).
+    pub const fn goes_on_without(&self) -> bool {
+        match self {
+            AnyGame::Binary(_) | AnyGame::Settlers(_) => false,
+            AnyGame::Multiplayer(_) => true,
+        }
+    }
+
+    /// Puts `seat` out of the game by its own will or its clock, and says what follows (M8); refused when it is out or the
+    /// game is over. In a game for two, that ends it (B18).
+    pub fn leave(&mut self, seat: Seat, leaving: Leaving) -> Result<Vec<Event>, Refusal> {
+        match self {
+            AnyGame::Multiplayer(game) => game.leave(seat, leaving),
+            AnyGame::Binary(_) | AnyGame::Settlers(_) => {
+                let outcome = Outcome::Win {
+                    seats: vec![seat.other()],
+                    reason: WinReason::Resigned { loser: seat },
+                };
+                self.end(outcome.clone())?;
+                Ok(vec![Event::Left { seat, leaving }, Event::Ended(outcome)])
+            }
+        }
+    }
+
+    /// How many seats the game has.
+    pub fn seats(&self) -> u8 {
+        match self {
+            AnyGame::Binary(_) | AnyGame::Settlers(_) => 2,
+            AnyGame::Multiplayer(game) => game.rules().seats(),
+        }
+    }
+
+    /// The seats that are out of the game while the others play on (M5, M8).
+    pub fn eliminated(&self) -> Seats {
+        match self {
+            AnyGame::Binary(_) | AnyGame::Settlers(_) => Seats::NONE,
+            AnyGame::Multiplayer(game) => game.eliminated(),
+        }
+    }
+
+    /// The seats that are still in the game, in turn order.
+    pub fn still_in(&self) -> Vec<Seat> {
+        let out = self.eliminated();
+        (0..self.seats())
+            .map(Seat)
+            .filter(|&seat| !out.has(seat))
+            .collect()
+    }
+
+    /// Whom `seat` wants to eliminate, where that is the seat on its left (M2).
+    pub fn target(&self, seat: Seat) -> Option<Seat> {
+        match self {
+            AnyGame::Binary(_) | AnyGame::Settlers(_) => None,
+            AnyGame::Multiplayer(game) => game.target(seat),
+        }
+    }
+
+    /// The alignment of `seat` for that seat's own eyes (M6).
+    pub fn alignment_of(&self, seat: Seat) -> Option<Alignment> {
+        match self {
+            AnyGame::Binary(_) | AnyGame::Settlers(_) => None,
+            AnyGame::Multiplayer(game) => game.alignment_of(seat),
+        }
+    }
+
+    /// The alignment of `seat` where everybody may see it (M7-M9).
+    pub fn revealed(&self, seat: Seat) -> Option<Alignment> {
+        match self {
+            AnyGame::Binary(_) | AnyGame::Settlers(_) => None,
+            AnyGame::Multiplayer(game) => game.revealed(seat),
         }
     }
 

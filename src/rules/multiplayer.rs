@@ -1,6 +1,7 @@
 //! Homeworlds for three to six: the game from the first set-up to its end, with sides dealt in secret or without (M1-M9).
 
 mod deal;
+mod deal_text;
 mod ending;
 mod leaving;
 pub mod perft;

@@ -1,8 +1,9 @@
 //! A record judged turn by turn, as an archive tells it: seats may be skipped, and stray passes are dropped with a note.
 
 use crate::order::Name;
-use crate::order::record::{Cause, Ending, Record, RecordedTurn};
+use crate::order::record::{Cause, Ending, Leave, Record, RecordedTurn, Why};
 use crate::rules::binary::handicap::Handicap;
+use crate::rules::multiplayer::{Deal, Leaving};
 use crate::rules::star::Manner;
 use crate::rules::{
     AnyGame, AnyMisunderstood, BadRuleset, BadStart, DrawReason, Outcome, Ruleset, Seat, WinReason,
@@ -13,6 +14,7 @@ use crate::rules::{
 pub struct Replay<'r> {
     game: AnyGame,
     rest: std::slice::Iter<'r, RecordedTurn>,
+    leaves: std::slice::Iter<'r, Leave>,
     ending: Option<&'r Ending>,
     transference: Option<u32>,
     handicap: Option<Handicap>,
@@ -47,6 +49,10 @@ pub struct Replayed {
 pub enum Oddity {
     /// The record names another seat than the one to move.
     OutOfTurn { named: Seat, expected: Seat },
+    /// A seat left before this turn (M8).
+    Left { seat: Seat },
+    /// The record says that a seat left that could not.
+    NotLeft { seat: Seat },
     /// Passes beside a real action were dropped (N4).
     DroppedPasses(usize),
 }
@@ -67,6 +73,8 @@ pub struct Stopped {
 pub enum Unplayable {
     /// It names more players than the ruleset has seats.
     Players { seats: u8, named: usize },
+    /// What it gives as the secret deal is none (M6).
+    Deal,
     /// It cannot be set up.
     Start(BadStart),
 }
@@ -84,12 +92,13 @@ impl<'r> Replay<'r> {
         }
         let names = home_names(record, wanted);
         let game = match &record.start {
-            None => AnyGame::new(ruleset, names),
+            None => AnyGame::dealt(ruleset, names, deal(record)?),
             Some(start) => AnyGame::from_text(ruleset, names, start),
         };
         Ok(Self {
             game: game.map_err(Unplayable::Start)?.with_any_names(),
             rest: record.turns.iter(),
+            leaves: record.leaves.iter(),
             ending: record.ending.as_ref(),
             transference: record.transference,
             handicap: ruleset.handicap(),
@@ -115,22 +124,43 @@ impl<'r> Replay<'r> {
         })
     }
 
-    /// The game with the end that the record tells, where the turns themselves did not end it.
+    /// The game with the end that the record tells, where turns and leaves did not end it.
     pub fn into_game(mut self) -> AnyGame {
-        let told = self.ending.and_then(told);
-        if let Some(outcome) = told.filter(|_| self.game.outcome().is_none()) {
-            self.game
-                .end(outcome)
-                .expect("a game without an outcome can end");
-        }
+        let Some(ending) = self.ending.filter(|_| self.game.outcome().is_none()) else {
+            return self.game;
+        };
+        let ended = match (ending.cause, told(ending)) {
+            (Some(Cause::Agreed), _) => self.game.agree_draw(),
+            (_, Some(outcome)) => self.game.end(outcome),
+            (_, None) => Ok(()),
+        };
+        ended.expect("a game without an outcome can end");
         self.game
     }
 
+    /// Lets those leave who did after the present turn; what was odd about it.
+    fn leave(&mut self) -> Vec<Oddity> {
+        let mut oddities = Vec::new();
+        while let [leave, others @ ..] = self.leaves.as_slice()
+            && leave.turn == self.game.turns()
+        {
+            self.leaves = others.iter();
+            let (seat, leaving) = (Seat(leave.seat), leaving(leave.why));
+            let known = leave.seat < self.game.seats();
+            oddities.push(if known && self.game.leave(seat, leaving).is_ok() {
+                Oddity::Left { seat }
+            } else {
+                Oddity::NotLeft { seat }
+            });
+        }
+        oddities
+    }
+
     fn turn(&mut self, recorded: &RecordedTurn) -> Result<Replayed, Stopped> {
+        let mut oddities = self.leave();
         let number = self.game.turns() + 1;
         let expected = self.game.next_seat();
         let named = recorded.seat.map_or(expected, Seat);
-        let mut oddities = Vec::new();
         if named != expected {
             oddities.push(Oddity::OutOfTurn { named, expected });
             self.game.give_turn_to(named);
@@ -161,13 +191,30 @@ impl Iterator for Replay<'_> {
     type Item = Result<Replayed, Stopped>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        let recorded = self.rest.next()?;
+        let Some(recorded) = self.rest.next() else {
+            // Those who left after the last turn may have ended the game.
+            self.leave();
+            return None;
+        };
         let replayed = self.turn(recorded);
         if replayed.is_err() {
             self.rest = [].iter();
         }
         Some(replayed)
     }
+}
+
+fn leaving(why: Why) -> Leaving {
+    match why {
+        Why::Resigned => Leaving::Resigned,
+        Why::TimedOut => Leaving::OutOfTime,
+    }
+}
+
+fn deal(record: &Record) -> Result<Option<Deal>, Unplayable> {
+    let line = record.deal.as_deref();
+    line.map(|line| Deal::from_line(line).ok_or(Unplayable::Deal))
+        .transpose()
 }
 
 /// The rules of a record: those that it names, else the usual ones for what it shows; among three or more, of whom no deal

@@ -4,28 +4,30 @@ use rusqlite::{Row, named_params};
 
 use crate::store::fault::Fault;
 use crate::store::tx::Tx;
-use crate::table::{ChannelId, GameId, MessageAt};
+use crate::table::{ChannelId, GameId, MessageAt, Moment};
 
 /// A turn card in a channel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Card {
     /// The game.
     pub game: GameId,
-    /// How many turns had been made; 0 for the card that opens the game.
-    pub turn: u32,
+    /// After how many turns and departures; 0 turns for the card that opens the game.
+    pub moment: Moment,
     /// The message.
     pub at: MessageAt,
 }
 
 impl Tx<'_> {
-    /// Remembers a delivered card, with its buttons; a new card for the same turn and channel takes the old one's place.
+    /// Remembers a delivered card, with its buttons; a new card for the same moment and channel takes the old one's place.
     pub fn insert_card(&mut self, card: &Card) -> Result<(), Fault> {
         self.change(
-            "INSERT INTO cards (game, turn, channel, message) VALUES (:game, :turn, :channel, :message)
-             ON CONFLICT (game, turn, channel) DO UPDATE SET message = :message, stripped = 0",
+            "INSERT INTO cards (game, turn, departures, channel, message)
+             VALUES (:game, :turn, :left, :channel, :message)
+             ON CONFLICT (game, turn, departures, channel) DO UPDATE SET message = :message, stripped = 0",
             named_params! {
                 ":game": card.game,
-                ":turn": card.turn,
+                ":turn": card.moment.turns,
+                ":left": card.moment.left,
                 ":channel": card.at.channel,
                 ":message": card.at.message,
             },
@@ -37,12 +39,18 @@ impl Tx<'_> {
     pub fn card_of(
         &self,
         game: GameId,
-        turn: u32,
+        moment: Moment,
         channel: ChannelId,
     ) -> Result<Option<Card>, Fault> {
         self.one(
-            "SELECT * FROM cards WHERE game = :game AND turn = :turn AND channel = :channel",
-            named_params! { ":game": game, ":turn": turn, ":channel": channel },
+            "SELECT * FROM cards
+             WHERE game = :game AND turn = :turn AND departures = :left AND channel = :channel",
+            named_params! {
+                ":game": game,
+                ":turn": moment.turns,
+                ":left": moment.left,
+                ":channel": channel,
+            },
             card,
         )
     }
@@ -51,18 +59,19 @@ impl Tx<'_> {
     pub fn latest_card(&self, game: GameId, channel: ChannelId) -> Result<Option<Card>, Fault> {
         self.one(
             "SELECT * FROM cards WHERE game = :game AND channel = :channel
-             ORDER BY turn DESC LIMIT 1",
+             ORDER BY turn DESC, departures DESC LIMIT 1",
             named_params! { ":game": game, ":channel": channel },
             card,
         )
     }
 
-    /// Cards of a game before `turn` that still have buttons, the oldest first.
-    pub fn cards_with_buttons(&self, game: GameId, turn: u32) -> Result<Vec<Card>, Fault> {
+    /// Cards of a game before `moment` that still have buttons, the oldest first.
+    pub fn cards_with_buttons(&self, game: GameId, moment: Moment) -> Result<Vec<Card>, Fault> {
         self.all(
-            "SELECT * FROM cards WHERE game = :game AND turn < :turn AND NOT stripped
-             ORDER BY turn, channel",
-            named_params! { ":game": game, ":turn": turn },
+            "SELECT * FROM cards
+             WHERE game = :game AND (turn, departures) < (:turn, :left) AND NOT stripped
+             ORDER BY turn, departures, channel",
+            named_params! { ":game": game, ":turn": moment.turns, ":left": moment.left },
             card,
         )
     }
@@ -71,10 +80,12 @@ impl Tx<'_> {
     pub fn mark_stripped(&mut self, card: &Card) -> Result<(), Fault> {
         self.change(
             "UPDATE cards SET stripped = 1
-             WHERE game = :game AND turn = :turn AND channel = :channel AND message = :message",
+             WHERE game = :game AND turn = :turn AND departures = :left
+               AND channel = :channel AND message = :message",
             named_params! {
                 ":game": card.game,
-                ":turn": card.turn,
+                ":turn": card.moment.turns,
+                ":left": card.moment.left,
                 ":channel": card.at.channel,
                 ":message": card.at.message,
             },
@@ -86,7 +97,10 @@ impl Tx<'_> {
 fn card(row: &Row<'_>) -> rusqlite::Result<Card> {
     Ok(Card {
         game: row.get("game")?,
-        turn: row.get("turn")?,
+        moment: Moment {
+            turns: row.get("turn")?,
+            left: row.get("departures")?,
+        },
         at: MessageAt {
             channel: row.get("channel")?,
             message: row.get("message")?,

@@ -55,7 +55,7 @@ pub enum Finding {
 /// and says what differs.
 pub fn check(
     path: &Path,
-    mut replay: impl FnMut(&History) -> Result<(), String>,
+    mut replay: impl FnMut(&Tx<'_>, &History) -> Result<(), String>,
 ) -> Result<Report, OpenError> {
     let connection = connect::readable(path)?;
     let snapshot = connection.unchecked_transaction()?;
@@ -111,7 +111,7 @@ fn dangling(connection: &Connection) -> rusqlite::Result<Vec<Finding>> {
 fn look_at(
     tx: &Tx<'_>,
     game: GameId,
-    replay: &mut impl FnMut(&History) -> Result<(), String>,
+    replay: &mut impl FnMut(&Tx<'_>, &History) -> Result<(), String>,
     report: &mut Report,
 ) {
     report.games += 1;
@@ -134,7 +134,7 @@ fn look_at(
     if history.ending.is_some() && history.game.state == State::Running {
         report.findings.push(Finding::EndedButRunning { game });
     }
-    if let Err(reason) = replay(&history) {
+    if let Err(reason) = replay(tx, &history) {
         report.findings.push(Finding::Replay { game, reason });
     }
 }

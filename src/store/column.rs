@@ -5,8 +5,8 @@ use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRe
 
 use crate::rules::seat::Seat;
 use crate::table::{
-    ChallengeId, ChannelId, First, GameId, GuildId, InteractionId, MessageId, Millis, PersonId,
-    StateHash,
+    ChallengeId, ChannelId, Commitment, First, GameId, GuildId, InteractionId, LobbyId, MessageId,
+    Millis, PersonId, StateHash,
 };
 
 /// Ids and hashes of 64 bits are kept as the integer with the same bits.
@@ -45,7 +45,7 @@ macro_rules! number {
     )*};
 }
 
-number! { Seat ChallengeId Millis }
+number! { Seat ChallengeId LobbyId Millis }
 
 impl ToSql for First {
     fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
@@ -68,6 +68,18 @@ impl FromSql for First {
                 ("opponent", First::Opponent),
             ],
         )
+    }
+}
+
+impl ToSql for Commitment {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(self.to_string().into())
+    }
+}
+
+impl FromSql for Commitment {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+        value.as_str()?.parse().map_err(FromSqlError::other)
     }
 }
 

@@ -100,11 +100,11 @@ impl Tx<'_> {
         )
     }
 
-    /// Sets the draw offer of a game, instead of an earlier one.
+    /// Sets the draw offer of a game, instead of an earlier one and who agreed to that.
     pub fn offer_draw(&mut self, game: GameId, offer: &DrawOffer) -> Result<(), Fault> {
+        self.clear_draw_offer(game)?;
         self.change(
-            "INSERT INTO draw_offers (game, seat, turn, at) VALUES (:game, :seat, :turn, :at)
-             ON CONFLICT (game) DO UPDATE SET seat = :seat, turn = :turn, at = :at",
+            "INSERT INTO draw_offers (game, seat, turn, at) VALUES (:game, :seat, :turn, :at)",
             named_params! {
                 ":game": game,
                 ":seat": offer.seat,
@@ -115,7 +115,26 @@ impl Tx<'_> {
         Ok(())
     }
 
-    /// Takes the draw offer of a game away, if there is one.
+    /// Notes that a seat agrees to the draw that is offered; once is enough.
+    pub fn consent_to_draw(&mut self, game: GameId, seat: Seat, at: Millis) -> Result<(), Fault> {
+        self.change(
+            "INSERT INTO draw_consents (game, seat, at) VALUES (:game, :seat, :at)
+             ON CONFLICT (game, seat) DO NOTHING",
+            named_params! { ":game": game, ":seat": seat, ":at": at },
+        )?;
+        Ok(())
+    }
+
+    /// The seats that agree to the draw that is offered, in seat order, beside the one that offers it.
+    pub fn draw_consents(&self, game: GameId) -> Result<Vec<Seat>, Fault> {
+        self.all(
+            "SELECT seat FROM draw_consents WHERE game = :game ORDER BY seat",
+            named_params! { ":game": game },
+            |row| row.get(0),
+        )
+    }
+
+    /// Takes the draw offer of a game away, if there is one, with everybody's consent.
     pub fn clear_draw_offer(&mut self, game: GameId) -> Result<(), Fault> {
         self.change(
             "DELETE FROM draw_offers WHERE game = :game",

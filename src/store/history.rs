@@ -1,5 +1,7 @@
 //! All that is known of one game, to be replayed.
 
+use crate::rules::seat::Seat;
+use crate::store::departures::Departure;
 use crate::store::endings::{DrawOffer, Ending};
 use crate::store::fault::Fault;
 use crate::store::games::{Game, Sitter};
@@ -19,10 +21,14 @@ pub struct History {
     pub transference: Option<Transference>,
     /// Its turns, in order.
     pub turns: Vec<Turn>,
+    /// Who left it between turns, in order.
+    pub departures: Vec<Departure>,
     /// Its end, when the turns do not tell it.
     pub ending: Option<Ending>,
     /// The draw that is offered.
     pub draw_offer: Option<DrawOffer>,
+    /// The seats that agree to it, beside the one that offers it.
+    pub draw_consents: Vec<Seat>,
 }
 
 impl Tx<'_> {
@@ -36,8 +42,10 @@ impl Tx<'_> {
             sitters: self.sitters(id)?,
             transference: self.transference(id)?,
             turns: self.turns(id)?,
+            departures: self.departures(id)?,
             ending: self.ending(id)?,
             draw_offer: self.draw_offer(id)?,
+            draw_consents: self.draw_consents(id)?,
         }))
     }
 }

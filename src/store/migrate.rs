@@ -13,6 +13,7 @@ use crate::store::lock::beside;
 pub const STEPS: &[&str] = &[
     include_str!("../../migrations/0001_store.sql"),
     include_str!("../../migrations/0002_transferences.sql"),
+    include_str!("../../migrations/0003_seats_for_six.sql"),
 ];
 
 /// The version of the schema that this program writes.

@@ -41,6 +41,11 @@ pub enum Target {
 }
 
 impl Target {
+    /// How it stands in a table: its kind and number.
+    pub(super) const fn columns(self) -> (&'static str, i64) {
+        (self.kind(), self.id())
+    }
+
     const fn kind(self) -> &'static str {
         match self {
             Target::Channel(_) => "channel",

@@ -41,6 +41,10 @@ pub const TURN_FORM: &str = "Your turn";
 pub const TURN_FIELD: &str = "Steps, parted by ; or new lines";
 /// See [`TURN_FORM`].
 pub const TURN_HINT: &str = "build g1 Ann";
+/// The same for the first turn of Settlers (S5).
+pub const LANDING_HINT: &str = "land c3";
+/// The same for any other turn of Settlers (N9).
+pub const SETTLERS_HINT: &str = "build c3: y b4";
 /// The form for a first turn; see [`TURN_FORM`].
 pub const HOME_HINT: &str = "homeworld r1 b2 g3";
 /// The form for the turn to show; see [`TURN_FORM`].
@@ -101,23 +105,70 @@ pub fn declined_notice(opponent: &str, challenger: &str) -> String {
 }
 
 /// The heading of a game's first card.
-pub fn begins(game: impl Display, first: &str, second: &str, options: &str) -> String {
-    format!("**{first}** and **{second}** play Homeworlds · game `{game}`\n{options}")
+pub fn begins(game: impl Display, players: &[String], options: &str) -> String {
+    let players: Vec<String> = players.iter().map(|name| format!("**{name}**")).collect();
+    let players = super::all_of(&players);
+    format!("{players} play Homeworlds · game `{game}`\n{options}")
 }
 
 /// The heading of a turn card.
-pub fn turn_heading(game: impl Display, turn: u32, first: &str, second: &str) -> String {
-    format!("**Turn {turn}** · game `{game}` · {first} – {second}")
+pub fn turn_heading(game: impl Display, turn: u32, players: &str) -> String {
+    format!("**Turn {turn}** · game `{game}` · {players}")
 }
 
+/// The heading of the card of a seat that left after a turn.
+pub fn left_heading(game: impl Display, turn: u32, players: &str) -> String {
+    format!("**After turn {turn}** · game `{game}` · {players}")
+}
+
+/// A player in a heading: whether out of the game, and the side where everybody may see it.
+pub fn player(name: &str, out: bool, side: Option<&str>) -> String {
+    let side = side.map(|side| format!(" ({side})")).unwrap_or_default();
+    if out {
+        format!("~~{name}~~{side}")
+    } else {
+        format!("{name}{side}")
+    }
+}
+
+/// The players of a game in turn order.
+pub fn in_turn_order(players: &[String]) -> String {
+    players.join(" – ")
+}
+
+/// Under the heading of a card: whom each seat wants to eliminate (M2).
+pub fn targets(targets: &[(String, String)]) -> String {
+    let targets: Vec<String> = targets
+        .iter()
+        .map(|(who, whom)| format!("{who} → {whom}"))
+        .collect();
+    format!("Targets (M2): {}", targets.join(", "))
+}
+
+/// The options of a game for three to six.
+pub fn multiplayer_options(players: u8, goal: &str, catastrophes: &str) -> String {
+    format!("{goal}, for {players} (M2) · catastrophes {catastrophes} (M3)")
+}
+
+/// What a game for three to six is played for.
+pub const GOOD_AND_EVIL: &str = "Good and Evil";
+/// See [`GOOD_AND_EVIL`].
+pub const LAST_CAPTAIN: &str = "Last captain";
+/// See [`GOOD_AND_EVIL`].
+pub const ON_THE_LEFT: &str = "Eliminate the player on your left";
+/// When catastrophes may be caused.
+pub const AT_TURN_END: &str = "at the end of the turn";
+/// See [`AT_TURN_END`].
+pub const AT_ANY_TIME: &str = "at any time";
+
 /// The heading of a board that is looked at.
-pub fn board_heading(game: impl Display, turns: u32, first: &str, second: &str) -> String {
-    format!("**Game `{game}`** after {turns} turns · {first} – {second}")
+pub fn board_heading(game: impl Display, turns: u32, players: &str) -> String {
+    format!("**Game `{game}`** after {turns} turns · {players}")
 }
 
 /// The heading of the card that ends a game.
-pub fn result_heading(game: impl Display, turns: u32, first: &str, second: &str) -> String {
-    format!("**Game `{game}` is over** after {turns} turns · {first} – {second}")
+pub fn result_heading(game: impl Display, turns: u32, players: &str) -> String {
+    format!("**Game `{game}` is over** after {turns} turns · {players}")
 }
 
 /// Whose turn it is; `who` calls them.
@@ -204,8 +255,8 @@ pub fn transferred_you(senior: &str) -> String {
 }
 
 /// The heading of the card of a brain transference.
-pub fn transferred_heading(game: impl Display, first: &str, second: &str) -> String {
-    format!("**Brain transference** · game `{game}` · {first} – {second}")
+pub fn transferred_heading(game: impl Display, players: &str) -> String {
+    format!("**Brain transference** · game `{game}` · {players}")
 }
 
 /// What a brain transference means; `who` now sits where the turn is.
@@ -225,9 +276,23 @@ pub fn then_transferred(one: &str, other: &str) -> String {
     format!("After this {one} and {other} changed places: brain transference (B22).")
 }
 
-/// On a card: the opponent's offer of a draw stands.
-pub fn offer_stands(who: &str) -> String {
-    format!("{who} offers a draw.")
+/// On a card: an offer of a draw stands; who agreed, and, where it takes more than two, who has yet to answer.
+pub fn offer_stands(who: &str, agreed: &[String], waiting: &[String]) -> String {
+    let mut text = format!("{who} offers a draw");
+    match agreed {
+        [] => {}
+        [one] => text.push_str(&format!("; {one} agrees")),
+        _ => text.push_str(&format!("; {} agree", super::all_of(agreed))),
+    }
+    if agreed.len() + waiting.len() > 1 {
+        text.push_str(&format!(
+            "; {} {} yet to answer (M1)",
+            super::all_of(waiting),
+            if waiting.len() == 1 { "has" } else { "have" }
+        ));
+    }
+    text.push('.');
+    text
 }
 
 /// On a card: a draw may be claimed.
@@ -275,12 +340,45 @@ pub fn sure_to_resign(game: impl Display, opponent: &str) -> String {
     format!("Do you want to resign game `{game}`? {opponent} would win (B18).")
 }
 
-/// To a player, before they offer a draw.
-pub fn sure_to_offer(game: impl Display, opponent: &str) -> String {
+/// To a player of a game that goes on without them, before they resign.
+pub fn sure_to_leave(game: impl Display) -> String {
     format!(
-        "Do you want to offer {opponent} a draw in game `{game}` (B18)? The offer stands until they answer or make \
-         their next turn."
+        "Do you want to resign game `{game}`? You would be out, your ships stay, a secret side of yours is shown, and the \
+         others play on unless that decides the game (M8)."
     )
+}
+
+/// To a player who resigned while the others play on.
+pub const YOU_LEFT: &str =
+    "You are out; the others play on, and the card that says so is on the way.";
+
+/// To a player, before they offer a draw.
+pub fn sure_to_offer(game: impl Display, opponents: &[String]) -> String {
+    let whom = super::all_of(opponents);
+    match opponents {
+        [_] => format!(
+            "Do you want to offer {whom} a draw in game `{game}` (B18)? The offer stands until they answer or make \
+             their next turn."
+        ),
+        _ => format!(
+            "Do you want to offer a draw in game `{game}` to {whom} (M1)? All of them have to agree; the offer stands until \
+             one declines, or another player makes a turn."
+        ),
+    }
+}
+
+/// To a player who agreed to a draw that others have yet to answer.
+pub fn you_agreed(game: impl Display, waiting: &[String]) -> String {
+    format!(
+        "You agree to the draw in game `{game}`; {} {} yet to answer (M1).",
+        super::all_of(waiting),
+        if waiting.len() == 1 { "has" } else { "have" }
+    )
+}
+
+/// In public: somebody agreed to a draw that others have yet to answer.
+pub fn consented_notice(game: impl Display, who: &str) -> String {
+    format!("Game `{game}`: {who} agrees to the draw.")
 }
 
 /// To a player whom a draw was offered.
@@ -289,8 +387,12 @@ pub fn offered_you(game: impl Display, opponent: &str) -> String {
 }
 
 /// To a player whose own offer stands.
-pub fn you_offered(game: impl Display, opponent: &str) -> String {
-    format!("Your offer of a draw in game `{game}` stands; {opponent} has not answered yet.")
+pub fn you_offered(game: impl Display, waiting: &[String]) -> String {
+    let (who, have) = (
+        super::all_of(waiting),
+        if waiting.len() == 1 { "has" } else { "have" },
+    );
+    format!("Your offer of a draw in game `{game}` stands; {who} {have} not answered yet.")
 }
 
 /// To a player, before they claim a draw.
@@ -312,7 +414,7 @@ pub const ENDED: &str = "The game is over; its last card is on the way.";
 
 /// In public: an offer of a draw.
 pub fn offer_notice(game: impl Display, who: &str, whom: &str) -> String {
-    format!("Game `{game}`: {who} offers a draw. {whom}, do you accept (B18)?")
+    format!("Game `{game}`: {who} offers a draw. {whom}, do you accept?")
 }
 
 /// In public: an offer of a draw was declined.
@@ -334,6 +436,11 @@ pub fn game_line(
     link: &str,
 ) -> String {
     format!("- `{game}` with {opponent}, {turns} turns · {whose} {link}")
+}
+
+/// In the list of games: the asker is out, and the others play on.
+pub fn you_are_out(whose: &str) -> String {
+    format!("you are out, {whose}")
 }
 
 /// Whose turn, in the list of games.
@@ -368,9 +475,9 @@ pub fn and_more(more: usize) -> String {
     format!("- and {more} more")
 }
 
-/// A page of a review.
-pub fn review(heading: &str, told: &str, notation: &str) -> String {
-    [heading, told, notation]
+/// A page of a review; `later` is what happened after the turn and before the next.
+pub fn review(heading: &str, told: &str, notation: &str, later: &str) -> String {
+    [heading, told, notation, later]
         .iter()
         .filter(|part| !part.is_empty())
         .copied()
@@ -379,28 +486,16 @@ pub fn review(heading: &str, told: &str, notation: &str) -> String {
 }
 
 /// The heading of a page of a review.
-pub fn review_heading(
-    game: impl Display,
-    turn: u32,
-    turns: u32,
-    first: &str,
-    second: &str,
-) -> String {
-    format!("**Turn {turn} of {turns}** · game `{game}` · {first} – {second}")
+pub fn review_heading(game: impl Display, turn: u32, turns: u32, players: &str) -> String {
+    format!("**Turn {turn} of {turns}** · game `{game}` · {players}")
 }
 
 /// On the first page of a review.
 pub const BEFORE_ANYTHING: &str = "The table is empty: nothing is set up yet.";
 
 /// The heading of a moment of a game that is over.
-pub fn moment_heading(
-    place: usize,
-    of: usize,
-    game: impl Display,
-    first: &str,
-    second: &str,
-) -> String {
-    format!("**Moment {place} of {of}** · game `{game}` · {first} – {second}")
+pub fn moment_heading(place: usize, of: usize, game: impl Display, players: &str) -> String {
+    format!("**Moment {place} of {of}** · game `{game}` · {players}")
 }
 
 /// What was missed or allowed, the turn that was made, and the one that wins.

@@ -1,8 +1,13 @@
 //! The help in words: the rules on one card (H1), each rule in full, notation by example.
 
+mod many;
+pub mod settlers;
+
+pub use many::MANY;
+
 /// Where to begin.
 pub const START: &str = "**Homeworlds by correspondence**\n\
-`/hw challenge` invites somebody, or anybody. When it is your turn you are called: press *Type a move* on the card, or use \
+`/hw challenge` invites somebody, or anybody; `/hw lobby` gathers three to six, `/hw settlers` invites to Homeworlds Settlers. When it is your turn you are called: press *Type a move* on the card, or use \
 `/hw move`, which offers legal turns while you type.\n\
 `/hw games` lists your games, `/hw board` shows one, `/hw review` steps through any game, and through the moments of one that is over.\n\
 The rules fit on one card, and each entry leads to the full rule.";
@@ -16,8 +21,24 @@ pub const TO_RULES: &str = "Rules";
 pub const TO_NOTATION: &str = "Notation";
 /// See [`TO_RULES`].
 pub const TO_COMMANDS: &str = "Commands";
+/// See [`TO_RULES`].
+pub const TO_MULTIPLAYER: &str = "Three to six";
+/// See [`TO_RULES`].
+pub const TO_SETTLERS: &str = "Settlers";
 /// In the menu of rules.
 pub const READ_A_RULE: &str = "Read a rule in full";
+
+/// How three to six play.
+pub const MULTIPLAYER: &str = "**Homeworlds for three to six**\n\
+`/hw lobby` gathers players: anybody may *Join*, or only those whom you invite. The game starts when all seats are taken, or \
+when the host presses *Start* with at least three. The order of the seats is random; your left is the next player in turn.\n\
+**Good and Evil** (M6, M7): everybody has a secret alignment; *My alignment* or `/hw alignment` shows you yours, and only you. \
+Half are Good, or one more than half. Who eliminates somebody is revealed together with the one who fell: an Evil \
+player wins alone by that, and when no Evil player is left, all Good players still in the game win.\n\
+**Last captain** (M2): the last one who is not eliminated wins. **Left** (M2): whoever eliminates the player on their left wins.\n\
+You are eliminated when none of your ships is at your home at the end of somebody else's turn (M5). Your ships stay. Resigning \
+puts you out, revealed, and the others play on (M8). A draw takes the agreement of all who are still in (M1).\n\
+Nobody needs to trust the referee: the SHA-256 of the deal is on the first card, the deal itself on the last (M9).";
 
 /// How turns are written.
 pub const NOTATION: &str = "**How turns are written** (N1-N6)\n\
@@ -60,6 +81,8 @@ impl Entry {
         let number = told_with.map_or(number, |(_, entry)| entry);
         ENTRIES
             .iter()
+            .chain(MANY)
+            .chain(settlers::ENTRIES)
             .find(|entry| entry.number.eq_ignore_ascii_case(number))
     }
 

@@ -1,5 +1,17 @@
 //! What stands on buttons.
 
+/// "Join".
+pub const JOIN: &str = "Join";
+/// "Leave".
+pub const LEAVE: &str = "Leave";
+/// "Start".
+pub const START: &str = "Start";
+/// "Close".
+pub const CLOSE: &str = "Close";
+/// "My alignment".
+pub const MY_ALIGNMENT: &str = "My alignment";
+/// "Rematch, same people".
+pub const REMATCH_ALL: &str = "Rematch, same people";
 /// "Accept".
 pub const ACCEPT: &str = "Accept";
 /// "Decline".

@@ -27,7 +27,7 @@ pub const NO_CHALLENGE: &str =
 /// The asker does not play this game.
 pub fn no_player(game: impl Display) -> String {
     format!(
-        "Only the two players of game `{game}` can do that. `/hw review game:{game}` shows it to everybody."
+        "Only the players of game `{game}` can do that. `/hw review game:{game}` shows it to everybody."
     )
 }
 
@@ -72,12 +72,10 @@ pub fn not_the_challenger(who: &str) -> String {
 }
 
 /// One cannot play oneself.
-pub const YOURSELF: &str =
-    "You cannot challenge yourself. Leave out the opponent, and anybody may accept.";
+pub const YOURSELF: &str = "You cannot invite yourself. Leave that out, and anybody may come.";
 
 /// Programs do not play.
-pub const A_PROGRAM: &str =
-    "A program cannot accept a challenge. Invite a person, or leave out the opponent.";
+pub const A_PROGRAM: &str = "A program cannot play. Invite a person, or leave that out.";
 
 /// Too many challenges stand.
 pub fn too_many_challenges(most: usize) -> String {
@@ -101,9 +99,23 @@ pub fn no_offer(game: impl Display) -> String {
     format!("No offer of a draw stands in game `{game}`. `/hw draw` makes one.")
 }
 
+/// The asker is out of the game.
+pub fn out_of_game(game: impl Display) -> String {
+    format!(
+        "You are out of game `{game}`: your ships stay, and the others play on (M5, M8). `/hw board` shows where it stands."
+    )
+}
+
+/// The asker has agreed to the draw before.
+pub const AGREED_ALREADY: &str =
+    "You have agreed to this draw already; the others have yet to answer.";
+
+/// There is no draw by repetition in this game.
+pub const NO_REPETITION: &str = "No draw can be claimed by repetition in a game for three to six; it takes the agreement of all who are still in (M1).";
+
 /// An offer of a draw stands already.
 pub const OFFERED_ALREADY: &str =
-    "Your offer of a draw stands already; it is your opponent's to answer.";
+    "Your offer of a draw stands already; it is for others to answer.";
 
 /// The position has not stood often enough.
 pub fn not_repeated(times: usize, needed: usize) -> String {

@@ -8,13 +8,8 @@ pub fn before(heading: &str) -> String {
 }
 
 /// With a film of the turns from one to another.
-pub fn film(
-    game: impl Display,
-    [from, to]: [u32; 2],
-    turns: u32,
-    [first, second]: [&str; 2],
-) -> String {
-    format!("**Film** of turns {from} to {to} of {turns} · game `{game}` · {first} – {second}")
+pub fn film(game: impl Display, [from, to]: [u32; 2], turns: u32, players: &str) -> String {
+    format!("**Film** of turns {from} to {to} of {turns} · game `{game}` · {players}")
 }
 
 /// A film in words.

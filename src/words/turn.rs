@@ -31,7 +31,15 @@ fn told(events: &[Event], names: &[String], place: impl Fn(&Name, Seat) -> Strin
     let mut deeds: Vec<String> = Vec::new();
     let mut sequels: Vec<String> = Vec::new();
     let mut actor = None;
-    for event in events {
+    let mut rest = events;
+    while let [event, others @ ..] = rest {
+        let shown = revealed(rest, names);
+        if !shown.is_empty() {
+            let rule = shown_by(&events[..events.len() - rest.len()]);
+            sequels.push(format!("{} ({rule}).", super::all_of(&shown)));
+            rest = &rest[shown.len()..];
+            continue;
+        }
         match deed(event, names, &place) {
             Some((seat, text)) => {
                 actor = Some(seat);
@@ -39,9 +47,35 @@ fn told(events: &[Event], names: &[String], place: impl Fn(&Name, Seat) -> Strin
             }
             None => sequels.extend(sequel(event, names)),
         }
+        rest = others;
     }
     let did = actor.map(|seat| format!("{} {}.", name(names, seat), super::all_of(&deeds)));
     did.into_iter().chain(sequels).collect::<Vec<_>>().join(" ")
+}
+
+/// The sides that are shown one after the other at the beginning of `events`.
+fn revealed(events: &[Event], names: &[String]) -> Vec<String> {
+    let shown = events.iter().map_while(|event| match event {
+        Event::Revealed { seat, alignment } => Some(format!(
+            "{} is {}",
+            name(names, *seat),
+            alignment_word(*alignment)
+        )),
+        _ => None,
+    });
+    shown.collect()
+}
+
+/// The rule by which sides are shown after these events.
+fn shown_by(before: &[Event]) -> &'static str {
+    match before
+        .iter()
+        .rfind(|event| matches!(event, Event::Ended(_) | Event::Left { .. }))
+    {
+        Some(Event::Ended(_)) => "M9",
+        Some(_) => "M8",
+        None => "M7",
+    }
 }
 
 /// What the player did, without the player's name.
@@ -167,11 +201,6 @@ fn sequel(event: &Event, names: &[String]) -> Option<String> {
             }
         )),
         Event::Eliminated { seat, by, .. } => Some(eliminated(*seat, *by, names)),
-        Event::Revealed { seat, alignment } => Some(format!(
-            "{} is {}.",
-            name(names, *seat),
-            alignment_word(*alignment)
-        )),
         Event::Ended(end) => Some(outcome(end, names)),
         _ => None,
     }

@@ -37,7 +37,7 @@ async fn what_cannot_be_done_is_said_and_changes_nothing() {
         (
             &carl,
             format!("/hw move turn: pass game: {id}"),
-            "Only the two players",
+            "Only the players",
         ),
         (&carl, "/hw move turn: pass".to_owned(), "no running game"),
         (
@@ -61,11 +61,7 @@ async fn what_cannot_be_done_is_said_and_changes_nothing() {
             format!("/hw review game: {id} turn: 99"),
             "no turn 99",
         ),
-        (
-            &carl,
-            format!("/hw resign game: {id}"),
-            "Only the two players",
-        ),
+        (&carl, format!("/hw resign game: {id}"), "Only the players"),
         (&ann, "/hw accept".to_owned(), "no challenge"),
         (
             &ann,
@@ -80,7 +76,7 @@ async fn what_cannot_be_done_is_said_and_changes_nothing() {
         (
             &ann,
             "/hw challenge opponent: @ann".to_owned(),
-            "cannot challenge yourself",
+            "cannot invite yourself",
         ),
         (
             &ann,
@@ -121,7 +117,7 @@ async fn strangers_and_stale_buttons_are_told_kindly() {
     let again = told(&beth, "/hw accept challenge: 1").await;
     assert!(again.contains("has been accepted"), "{again}");
     let opened = card(&ann, "play Homeworlds").await;
-    for (player, part) in [(&beth, "It is Ann's turn"), (&carl, "Only the two players")] {
+    for (player, part) in [(&beth, "It is Ann's turn"), (&carl, "Only the players")] {
         let answer = message(player.press(&opened, "Type a move").await).content;
         assert!(answer.contains(part), "{answer}");
     }

@@ -7,6 +7,7 @@ use referee::playground::{Answer, Player, Pocket, PocketOptions};
 use tempfile::TempDir;
 
 use crate::discord_schema::mistakes;
+use crate::lobby::{open, press};
 use crate::stage::{begin, card, contents, message, set_up, told, turn};
 
 /// A bot that dies with the test.
@@ -75,7 +76,7 @@ async fn a_killed_bot_goes_on_where_it_was() {
     let folder = TempDir::new().expect("a folder can be made");
     let bot = Process::start(&pocket, &folder).await;
     registered(&pocket).await;
-    let player = |name: &str| pocket.player(name).expect("one of the four");
+    let player = |name: &str| pocket.player(name).expect("one of the six");
     let (ann, beth) = (player("ann"), player("beth"));
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
@@ -113,4 +114,64 @@ async fn registered(pocket: &Pocket) {
     {
         tokio::time::sleep(Duration::from_millis(25)).await;
     }
+}
+
+#[tokio::test]
+async fn a_bot_killed_in_a_lobby_or_a_game_of_many_goes_on() {
+    let pocket = Pocket::start(PocketOptions::default())
+        .await
+        .expect("a free port");
+    let folder = TempDir::new().expect("a folder can be made");
+    let bot = Process::start(&pocket, &folder).await;
+    registered(&pocket).await;
+    let player = |name: &str| pocket.player(name).expect("one of the six");
+    let players = ["ann", "beth", "carl"].map(player);
+    let [ann, beth, carl] = &players;
+    let lobby = open(ann, " seats: 3").await;
+    press(beth, &lobby, "Join").await;
+    bot.kill(&pocket).await;
+    // The card, its button and who sits there are as before; whoever was answered just before the kill presses again.
+    let bot = Process::start(&pocket, &folder).await;
+    press(carl, &lobby, "Join").await;
+    let pressed_again = press(beth, &lobby, "Join").await;
+    assert!(
+        pressed_again.contains("You sit in lobby") || pressed_again.contains("has become game"),
+        "{pressed_again}"
+    );
+    let opened = card(ann, "play Homeworlds").await;
+    let id = opened.content.split('`').nth(1).expect("an id").to_owned();
+    let first = opened.mentions[0];
+    let sides = |players: [Player; 3]| async move {
+        let mut sides = Vec::new();
+        for player in &players {
+            sides.push(told(player, "/hw alignment").await);
+        }
+        sides
+    };
+    let before = sides(players.clone()).await;
+    bot.kill(&pocket).await;
+    let bot = Process::start(&pocket, &folder).await;
+    assert_eq!(
+        sides(players.clone()).await,
+        before,
+        "the deal is as it was"
+    );
+    let mover = players.iter().find(|player| player.id() == first);
+    let mover = mover.expect("somebody is called");
+    turn(mover, &id, 1, "homeworld r1 b2 g3").await;
+    // Somebody who is not to move resigns, and the bot is killed as soon as it has said so.
+    let leaver = players.iter().rfind(|player| player.id() != first);
+    let leaver = leaver.expect("there are others");
+    let asked = message(leaver.slash("hw resign", &[]).await);
+    message(leaver.press(&asked, "Resign").await);
+    bot.kill(&pocket).await;
+    let bot = Process::start(&pocket, &folder).await;
+    card(ann, "resigned (M8)").await;
+    let told_of_it = contents(ann)
+        .into_iter()
+        .filter(|text| text.contains("resigned (M8)"));
+    assert_eq!(told_of_it.count(), 1, "it is told once");
+    bot.kill(&pocket).await;
+    pocket.stop().await;
+    assert_eq!(mistakes(&pocket.requests()), Vec::<String>::new());
 }

@@ -79,9 +79,9 @@ impl Stage {
         panic!("the bot did not connect: {:?}", self.pocket.requests());
     }
 
-    /// The hands of one of the four people.
+    /// The hands of one of the six people.
     pub fn player(&self, name: &str) -> Player {
-        self.pocket.player(name).expect("one of the four")
+        self.pocket.player(name).expect("one of the six")
     }
 
     /// Ends the test: the bot stops cleanly, and nothing that it sent was refused or wrong.

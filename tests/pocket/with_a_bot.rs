@@ -21,7 +21,7 @@ impl Stage {
     }
 
     fn player(&self, name: &str) -> Player {
-        self.pocket.player(name).expect("one of the four")
+        self.pocket.player(name).expect("one of the six")
     }
 
     async fn strike(self) {

@@ -93,7 +93,7 @@ fn what_a_dead_process_left_is_backed_up_whole() {
 fn a_check_hands_out_every_game_and_tells_what_the_replay_says() {
     let home = playing();
     play_to(&home.store, game("mirolu"), 4);
-    let report = check(&home.path, |history| {
+    let report = check(&home.path, |_, history| {
         assert_eq!(history.turns.len(), 4);
         Err("turn 3 leads elsewhere".into())
     });
@@ -124,7 +124,7 @@ fn a_check_finds_gaps_ends_and_rows_that_refer_to_nothing() {
         )
         .expect("the statements are good");
     drop(connection);
-    let report = check(&home.path, |_| Ok(())).expect("it can be checked");
+    let report = check(&home.path, |_, _| Ok(())).expect("it can be checked");
     let found: Vec<String> = report.findings.iter().map(Finding::to_string).collect();
     for expected in [
         "a row of draw_offers lacks its row of games",
@@ -167,7 +167,7 @@ fn a_page_of_noise_is_reported_and_left() {
         page[..512].fill(0xA5);
     }
     fs::write(&home.path, &bytes).expect("writable");
-    let report = check(&home.path, |_| Ok(()));
+    let report = check(&home.path, |_, _| Ok(()));
     let damaged = match &report {
         Ok(report) => report
             .findings
@@ -197,7 +197,7 @@ fn no_damage_makes_the_store_panic_or_write() {
             }
         }
         fs::write(&home.path, &bytes).expect("writable");
-        if let Ok(report) = check(&home.path, |_| Ok(())) {
+        if let Ok(report) = check(&home.path, |_, _| Ok(())) {
             let lost = report.turns < 300;
             assert!(
                 !lost || !report.findings.is_empty(),

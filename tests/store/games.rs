@@ -12,8 +12,8 @@ use referee::table::{
 };
 
 use crate::setup::{
-    ANN, BETH, CARL, DIRECT, ELSEWHERE, HALL, begin, empty, game, met, play_to, playing, seen_by,
-    turn,
+    ANN, BETH, CARL, DIRECT, ELSEWHERE, HALL, at_turn, begin, empty, game, met, play_to, playing,
+    seen_by, turn,
 };
 
 #[test]
@@ -404,7 +404,7 @@ fn old_cards_are_found_until_their_buttons_are_gone() -> Result<(), Fault> {
     let id = game("mirolu");
     let card = move |turn, message| Card {
         game: id,
-        turn,
+        moment: at_turn(turn),
         at: MessageAt {
             channel: HALL.channel,
             message: MessageId(message),
@@ -413,7 +413,10 @@ fn old_cards_are_found_until_their_buttons_are_gone() -> Result<(), Fault> {
     for card in [card(0, 500), card(1, 501), card(1, 502), card(2, 503)] {
         home.store.write(move |tx| tx.insert_card(&card))?;
     }
-    let old = |turn| home.store.read(move |tx| tx.cards_with_buttons(id, turn));
+    let old = |turn| {
+        home.store
+            .read(move |tx| tx.cards_with_buttons(id, at_turn(turn)))
+    };
     assert_eq!(old(2)?, [card(0, 500), card(1, 502)]);
     home.store
         .write(move |tx| tx.mark_stripped(&card(1, 501)))?;

@@ -5,7 +5,8 @@ use std::path::PathBuf;
 use referee::rules::seat::Seat;
 use referee::store::{Fault, NewGame, Occupant, Store, Turn, Tx};
 use referee::table::{
-    ChannelId, GameId, GuildId, InteractionId, Millis, Origin, PersonId, Place, StateHash, Viewer,
+    ChannelId, GameId, GuildId, InteractionId, Millis, Moment, Origin, PersonId, Place, StateHash,
+    Viewer,
 };
 use tempfile::TempDir;
 
@@ -105,6 +106,11 @@ pub fn play_to(store: &Store, id: GameId, last: u32) {
         let saved = store.write(move |tx| tx.append_turn(id, &turn(number)));
         assert_eq!(saved.expect("the turn is saved"), Ok(()));
     }
+}
+
+/// The moment after so many turns, when nobody has left.
+pub const fn at_turn(turns: u32) -> Moment {
+    Moment { turns, left: 0 }
 }
 
 pub const fn seen_by(person: PersonId, place: Place) -> Viewer {

@@ -5,14 +5,17 @@ use std::path::{Path, PathBuf};
 
 use referee::rules::seat::Seat;
 use referee::store::{
-    Card, Closing, DrawOffer, End, Ending, Fault, NewChallenge, NewGame, NewOutgoing, Occupant,
-    Pending, Store, Target, Transference, check,
+    Card, Closing, Departure, DrawOffer, End, Ending, Fault, Leaving, NewChallenge, NewGame,
+    NewLobby, NewOutgoing, Occupant, Pending, Store, Target, Transference, Tx, check,
 };
-use referee::table::{First, InteractionId, MessageAt, MessageId, Millis, Origin};
+use referee::table::{First, InteractionId, MessageAt, MessageId, Millis, Origin, Secret};
 use rusqlite::Connection;
 use tempfile::TempDir;
 
-use crate::setup::{ANN, BETH, HALL, begin, empty, game, meet_all, play_to, turn};
+use crate::setup::{ANN, BETH, CARL, HALL, at_turn, begin, empty, game, meet_all, play_to, turn};
+
+/// The first schema with lobbies.
+const LOBBIES: u32 = 3;
 
 fn kept(schema: u32) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/data/store/schema-{schema}.sqlite"))
@@ -21,7 +24,7 @@ fn kept(schema: u32) -> PathBuf {
 /// The schema that a new store has.
 fn newest() -> u32 {
     let home = empty();
-    check(&home.path, |_| Ok(()))
+    check(&home.path, |_, _| Ok(()))
         .expect("a new store can be checked")
         .schema
 }
@@ -112,11 +115,53 @@ fn fill(store: &Store) -> Result<(), Fault> {
         };
         tx.insert_card(&Card {
             game: running,
-            turn: 2,
+            moment: at_turn(2),
             at,
         })?;
         tx.set_setting("commands", "hash")
-    })
+    })?;
+    store.write(gather)
+}
+
+/// Puts something in every table that games for three to six need.
+fn gather(tx: &mut Tx<'_>) -> Result<(), Fault> {
+    let lobby = tx.insert_lobby(&NewLobby {
+        host: ANN,
+        guests: vec![BETH, CARL],
+        ruleset: "multiplayer players=3 goal=good-evil catastrophes=turn-end".into(),
+        seats: 3,
+        place: HALL,
+        created_at: Millis(310),
+        expires_at: Millis(320),
+    })?;
+    tx.join_lobby(lobby, ANN, InteractionId(6), Millis(310))?
+        .expect("there is room");
+    tx.reach_member(InteractionId(6), Millis(311))?;
+    let at = MessageAt {
+        channel: HALL.channel,
+        message: MessageId(7),
+    };
+    tx.set_lobby_card(lobby, Target::Channel(HALL.channel), at)?;
+    tx.insert_game(&NewGame {
+        id: game("dukamo"),
+        ruleset: "multiplayer players=3 goal=good-evil catastrophes=turn-end".into(),
+        rules_version: 1,
+        origin: Origin::Played(HALL),
+        created_at: Millis(312),
+        seats: [ANN, BETH, CARL].map(Occupant::Person).to_vec(),
+    })?;
+    let deal = "dukamo 0:1001=good 1:1002=evil 2:18446744073709551615=good salt=00";
+    tx.seal_deal(game("dukamo"), &Secret::new(deal.into()))?;
+    let left = Departure {
+        turn: 0,
+        seat: Seat(2),
+        why: Leaving::Resigned,
+        at: Millis(313),
+        interaction: Some(InteractionId(8)),
+    };
+    tx.record_departure(game("dukamo"), &left)?
+        .expect("the game runs");
+    tx.consent_to_draw(game("mirolu"), Seat(1), Millis(314))
 }
 
 /// A copy of the kept file of a schema, in a folder of its own.
@@ -178,10 +223,15 @@ fn an_upgraded_file_has_all_its_games() {
         assert_eq!(ending, Some(End::Resigned(Seat(1))));
         assert_eq!(history("bobalu").sitters[1].name, "grue");
         drop(store);
-        let report = check(&path, |_| Ok(())).expect("it can be checked");
+        let report = check(&path, |_, _| Ok(())).expect("it can be checked");
         assert!(report.findings.is_empty(), "{:?}", report.findings);
-        assert_eq!((report.games, report.turns), (3, 5));
+        assert_eq!((report.games, report.turns), (games(version), 5));
     }
+}
+
+/// How many games the kept file of a schema holds.
+const fn games(schema: u32) -> usize {
+    if schema < LOBBIES { 3 } else { 4 }
 }
 
 #[test]

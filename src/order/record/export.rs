@@ -42,6 +42,15 @@ impl Record {
         if let Some(start) = &self.start {
             header("start", start);
         }
+        if let Some(commitment) = &self.commitment {
+            header("commitment", commitment);
+        }
+        if let Some(deal) = &self.deal {
+            header("deal", deal);
+        }
+        for leave in &self.leaves {
+            header("left", &leave.to_string());
+        }
         if let Some(turn) = self.transference {
             header(
                 "transference",
@@ -135,6 +144,9 @@ mod tests {
                 turn(1, "homeworld b1 y2 g3 Beth"),
                 turn(0, "sacrifice g3 Ann; build g1 Ann"),
             ],
+            leaves: vec!["seat 1 resigned after turn 2".parse().expect("a leave")],
+            commitment: Some("5f3a".to_owned()),
+            deal: Some("mirolu 0:11=good salt=00".to_owned()),
             transference: Some(1),
             ending: Some(Ending::resigned(1)),
             ..Record::new(Dialect::Lines)
@@ -153,6 +165,9 @@ mod tests {
          # home: Ann\n\
          # player: Beth\n\
          # start: <0>; Ann(0,b2r1)g3-\n\
+         # commitment: 5f3a\n\
+         # deal: mirolu 0:11=good salt=00\n\
+         # left: seat 1 resigned after turn 2\n\
          # transference: after turn 1 the players changed places; their names go on naming the sides\n\
          \n\
          1. Beth: homeworld b1 y2 g3 Beth\n\

@@ -17,6 +17,12 @@ struct Game {
     #[serde(default)]
     start: Option<String>,
     turns: Vec<Turn>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    left: Vec<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    commitment: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    deal: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     transference: Option<u32>,
     #[serde(default)]
@@ -53,6 +59,13 @@ pub(super) fn read(text: &str) -> Result<Record, BadRecord> {
     }
     record.rules = game.rules;
     record.start = game.start;
+    record.leaves = game
+        .left
+        .iter()
+        .filter_map(|left| left.parse().ok())
+        .collect();
+    record.commitment = game.commitment;
+    record.deal = game.deal;
     record.transference = game.transference;
     record.ending = game.result.and_then(|result| result.parse().ok());
     record.turns = game
@@ -92,6 +105,9 @@ pub(super) fn write(record: &Record) -> String {
                 position: turn.position.clone(),
             })
             .collect(),
+        left: record.leaves.iter().map(ToString::to_string).collect(),
+        commitment: record.commitment.clone(),
+        deal: record.deal.clone(),
         transference: record.transference,
         result: record.ending.as_ref().map(ToString::to_string),
     };

@@ -3,7 +3,7 @@
 use crate::order::compass::Compass;
 use crate::order::read::{Rank, Typed};
 use crate::order::record::tidy::is_settlers_turn;
-use crate::order::record::{Dialect, Ending, Record, tidy};
+use crate::order::record::{Dialect, Ending, Leave, Record, tidy};
 use crate::order::{Ask, Name};
 
 /// Reads the lines. Lines that begin with `#` are comments, some of which say things about the game: see
@@ -65,6 +65,9 @@ impl Lines {
                 }
             }
             "start" => self.record.start = Some(value.to_owned()),
+            "commitment" => self.record.commitment = Some(value.to_owned()),
+            "deal" => self.record.deal = Some(value.to_owned()),
+            "left" => self.record.leaves.extend(value.parse::<Leave>()),
             "transference" => self.record.transference = number_in(value),
             "result" => self.record.ending = value.parse().ok(),
             _ => {}

@@ -1,0 +1,57 @@
+//! `referee verify`: whether a secret deal is the one that was committed to when its game began (M9).
+
+use std::path::PathBuf;
+
+use clap::Args;
+use referee::rules::multiplayer::Deal;
+use referee::table::Commitment;
+use referee::words::lobby as say;
+
+use crate::cli::Refused;
+use crate::cli::replay::read_record;
+
+/// Check that a game's secret deal is the one whose SHA-256 was published when it began
+#[derive(Args)]
+pub struct Verify {
+    /// The SHA-256 on the card that opened the game
+    #[arg(required_unless_present = "record")]
+    commitment: Option<String>,
+    /// The line of the deal on the card that ended it
+    #[arg(required_unless_present = "record")]
+    deal: Option<String>,
+    /// An exported record that holds both
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["commitment", "deal"])]
+    record: Option<PathBuf>,
+}
+
+impl Verify {
+    /// Prints what was promised and whether it was kept.
+    pub fn run(self) -> Result<(), Refused> {
+        let (published, deal) = match &self.record {
+            Some(file) => {
+                let record = read_record(file)?;
+                (record.commitment, record.deal)
+            }
+            None => (self.commitment, self.deal),
+        };
+        let published = published.ok_or_else(|| lacks("commitment"))?;
+        let deal = deal.ok_or_else(|| lacks("deal"))?;
+        let published: Commitment = published.parse()?;
+        if Deal::from_line(&deal).is_none() {
+            return Err(Refused(format!(
+                "{deal:?} is no deal: it is a line such as `mirolu 0:11=good 1:12=evil 2:13=good salt=5f3a`"
+            )));
+        }
+        if Commitment::to(&deal) != published {
+            return Err(Refused(say::BROKEN.to_owned()));
+        }
+        println!("{}", say::KEPT);
+        Ok(())
+    }
+}
+
+fn lacks(what: &str) -> Refused {
+    Refused(format!(
+        "the record holds no {what}: a game with secret alignments shows it once it is over"
+    ))
+}

@@ -1,0 +1,42 @@
+//! What is told to one person alone, and kept nowhere: their own alignment (M6).
+
+use crate::command::{Asker, Pick, Which};
+use crate::referee::Referee;
+use crate::referee::answer::Message;
+use crate::referee::stop::{Fault, Objection, Stop};
+use crate::referee::which::{self, Wants};
+use crate::store::Tx;
+use crate::table::Secret;
+use crate::words::lobby as say;
+
+/// Words for the asker alone. Only a message that nobody else sees can be made of them.
+pub struct Whisper(Secret<String>);
+
+impl Whisper {
+    /// The words, for a message that only the asker sees.
+    pub const fn words(&self) -> &Secret<String> {
+        &self.0
+    }
+}
+
+impl Referee {
+    /// The asker's own alignment in a game, or what stands against telling it. Nothing of it is remembered, so it can be
+    /// asked for as often as one likes.
+    pub fn whisper(&self, asker: &Asker, game: Which) -> Result<Result<Whisper, Message>, Fault> {
+        match self.store.read(|tx| alignment(tx, asker, game)) {
+            Ok(whisper) => Ok(Ok(whisper)),
+            Err(Stop::Objection(objection)) => Ok(Err(objection.told())),
+            Err(Stop::Fault(fault)) => Err(fault),
+        }
+    }
+}
+
+fn alignment(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Whisper, Stop> {
+    let table = which::find(tx, asker, game, Wants::AnAlignment, Pick::Alignment)?;
+    let seat = table.seat_of_player(asker)?;
+    let dealt = table.alignment(seat);
+    let dealt = dealt.ok_or(Objection::NothingDealt(table.id()))?;
+    Ok(Whisper(dealt.map(|alignment| {
+        say::your_alignment(table.id(), alignment)
+    })))
+}

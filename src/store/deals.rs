@@ -1,0 +1,41 @@
+//! Secret deals, in a table of their own, and what was published of them.
+
+use rusqlite::named_params;
+
+use crate::store::fault::Fault;
+use crate::store::tx::Tx;
+use crate::table::{Commitment, GameId, Secret};
+
+impl Tx<'_> {
+    /// Keeps the deal of a game that begins, and what is published of it.
+    pub fn seal_deal(&mut self, game: GameId, text: &Secret<String>) -> Result<(), Fault> {
+        let digest = Commitment::to(text.reveal());
+        self.change(
+            "INSERT INTO commitments (game, digest) VALUES (:game, :digest)",
+            named_params! { ":game": game, ":digest": digest },
+        )?;
+        self.change(
+            "INSERT INTO deals (game, text) VALUES (:game, :text)",
+            named_params! { ":game": game, ":text": text.reveal() },
+        )?;
+        Ok(())
+    }
+
+    /// What was published of a game's deal when it began; `None` when nothing is dealt in it.
+    pub fn commitment(&self, game: GameId) -> Result<Option<Commitment>, Fault> {
+        self.one(
+            "SELECT digest FROM commitments WHERE game = :game",
+            named_params! { ":game": game },
+            |row| row.get(0),
+        )
+    }
+
+    /// The deal of a game, as text.
+    pub fn deal(&self, game: GameId) -> Result<Option<Secret<String>>, Fault> {
+        self.one(
+            "SELECT text FROM deals WHERE game = :game",
+            named_params! { ":game": game },
+            |row| row.get(0).map(Secret::new),
+        )
+    }
+}

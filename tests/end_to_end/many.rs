@@ -1,0 +1,297 @@
+//! Whole games of more than two.
+
+use std::collections::BTreeMap;
+
+use referee::playground::{Player, Seen};
+
+use crate::lobby::{open, press};
+use crate::stage::{Stage, card, contents, message, told, turn};
+
+const NAMES: [&str; 6] = ["Ann", "Beth", "Carl", "Dora", "Emil", "Fay"];
+
+/// A game for several, with people in the order of its seats.
+pub struct Many {
+    pub id: String,
+    pub seats: Vec<String>,
+    pub players: BTreeMap<String, Player>,
+    /// How many turns have been made.
+    pub turns: u32,
+}
+
+impl Many {
+    /// Gathers the first so many people with these options, and waits for the first card.
+    pub async fn begin(stage: &Stage, seats: usize, options: &str) -> Self {
+        let players: BTreeMap<String, Player> = NAMES[..seats]
+            .iter()
+            .map(|name| ((*name).to_owned(), stage.player(&name.to_lowercase())))
+            .collect();
+        let host = &players["Ann"];
+        let lobby = open(host, &format!(" seats: {seats}{options}")).await;
+        for name in &NAMES[1..seats] {
+            press(&players[*name], &lobby, "Join").await;
+        }
+        let opened = card(host, "play Homeworlds").await;
+        Self {
+            id: quoted(&opened.content),
+            seats: in_seat_order(&opened),
+            players,
+            turns: 0,
+        }
+    }
+
+    pub fn player(&self, seat: usize) -> &Player {
+        &self.players[&self.seats[seat]]
+    }
+
+    /// Makes a turn of a seat, and gives its card.
+    pub async fn turn(&mut self, seat: usize, text: &str) -> Seen {
+        self.turns += 1;
+        turn(self.player(seat), &self.id, self.turns, text).await
+    }
+
+    /// The alignment of a seat, as it is told there alone.
+    pub async fn alignment(&self, seat: usize) -> String {
+        let told = told(self.player(seat), "/hw alignment").await;
+        told.split("**").nth(1).expect("a word in bold").to_owned()
+    }
+
+    /// Resigns for a seat, having been asked.
+    pub async fn resign(&self, seat: usize) -> String {
+        let asked = message(self.player(seat).slash("hw resign", &[]).await);
+        assert!(
+            asked.content.contains("You would be out"),
+            "{}",
+            asked.content
+        );
+        message(self.player(seat).press(&asked, "Resign").await).content
+    }
+}
+
+fn quoted(text: &str) -> String {
+    text.split('`').nth(1).expect("an id").to_owned()
+}
+
+/// The names in bold on the card that opens a game.
+fn in_seat_order(opened: &Seen) -> Vec<String> {
+    let heading = opened.content.lines().next().expect("a heading");
+    let names = heading.split("**").skip(1).step_by(2);
+    names.map(str::to_owned).collect()
+}
+
+/// Four people play Good and Evil: a Good player eliminates an Evil one, the other Evil one resigns, and Good wins.
+#[tokio::test]
+async fn good_and_evil_from_lobby_to_shared_victory() {
+    let stage = Stage::set().await;
+    let mut game = Many::begin(&stage, 4, "").await;
+    let mut sides = Vec::new();
+    for seat in 0..4 {
+        sides.push(game.alignment(seat).await);
+    }
+    assert_eq!(sides.iter().filter(|side| *side == "Evil").count(), 2);
+    let attacker = sides
+        .iter()
+        .position(|side| side == "Good")
+        .expect("two are Good");
+    let victim = sides
+        .iter()
+        .position(|side| side == "Evil")
+        .expect("two are Evil");
+    let other = sides
+        .iter()
+        .rposition(|side| side == "Evil")
+        .expect("two are Evil");
+    let friend = sides
+        .iter()
+        .rposition(|side| side == "Good")
+        .expect("two are Good");
+    // The attacker's home has size three alone and the victim's a red star: from one to the other in one move.
+    for seat in 0..4 {
+        let home = match seat {
+            _ if seat == attacker => "homeworld y3 b3 g3",
+            _ if seat == victim => "homeworld r1 y2 g1",
+            _ => "homeworld r2 b1 g3",
+        };
+        let shown = game.turn(seat, home).await;
+        let next = game.player((seat + 1) % 4).id();
+        assert_eq!(shown.mentions, [next], "only who is to move is called");
+    }
+    let [name, home] = [&game.seats[attacker], &game.seats[victim]].map(String::clone);
+    let deeds = [
+        format!("build g1 {name}"),
+        format!("move g1 {name} {home}"),
+        format!("attack g1 {home}"),
+    ];
+    'rounds: for deed in &deeds {
+        for seat in 0..4 {
+            let text = if seat == attacker { deed } else { "pass" };
+            game.turn(seat, text).await;
+            if seat == attacker && deed.starts_with("attack") {
+                break 'rounds;
+            }
+        }
+    }
+    let shown = card(game.player(0), &format!("Turn {}**", game.turns)).await;
+    for told in [
+        format!("{home} is eliminated by {name} (M5)"),
+        format!("~~{home}~~ (Evil)"),
+        format!("{name} (Good)"),
+        format!("{name} is Good and {home} is Evil (M7)"),
+    ] {
+        assert!(shown.content.contains(&told), "{told}: {}", shown.content);
+    }
+    for hidden in [other, friend] {
+        let open = format!("{} (", game.seats[hidden]);
+        assert!(!shown.content.contains(&open), "{}", shown.content);
+    }
+    let out = told(game.player(victim), "/hw move turn: pass").await;
+    assert!(
+        out.contains("You are out") || out.contains("not your turn"),
+        "{out}"
+    );
+    let over = game.resign(other).await;
+    assert!(over.contains("The game is over"), "{over}");
+    let result = card(game.player(0), "is over").await;
+    let winners = [attacker, friend].map(|seat| game.seats[seat].clone());
+    for told in [
+        format!("{} resigned", game.seats[other]),
+        format!(
+            "{} win: no Evil player is left in the game (M7, M8)",
+            winners.join(" and ")
+        ),
+        "Alignments (M9)".into(),
+    ] {
+        assert!(result.content.contains(&told), "{told}: {}", result.content);
+    }
+    let opening = card(game.player(0), "SHA-256 of the deal").await;
+    let digest = opening.content.split("(M9): `").nth(1);
+    let published = digest.and_then(|rest| rest.split('`').next());
+    let published = published.expect("a digest");
+    let opened = result
+        .content
+        .rsplit('`')
+        .nth(1)
+        .expect("a deal")
+        .to_owned();
+    assert_eq!(
+        referee::table::Commitment::to(&opened).to_string(),
+        published
+    );
+    let review = told(game.player(0), &format!("/hw review game: {}", game.id)).await;
+    assert!(
+        review.contains("resigned") && review.contains("Alignments (M9)"),
+        "{review}"
+    );
+    let again = message(game.player(0).press(&result, "Rematch, same people").await);
+    assert!(again.content.contains("Your lobby"), "{}", again.content);
+    card(game.player(1), "Invited:").await;
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn who_resigns_is_out_and_the_others_play_on() {
+    let stage = Stage::set().await;
+    let mut game = Many::begin(&stage, 4, " goal: last-captain").await;
+    for seat in 0..4 {
+        game.turn(seat, "homeworld r1 b2 g3").await;
+    }
+    // Seat 0 is to move; a seat that is not leaves, then the one that is.
+    assert!(game.resign(2).await.contains("the others play on"));
+    let shown = card(game.player(0), "resigned (M8)").await;
+    assert!(
+        shown.content.contains(&format!("~~{}~~", game.seats[2])),
+        "{}",
+        shown.content
+    );
+    assert_eq!(shown.mentions, [game.player(0).id()]);
+    let again = told(game.player(2), "/hw resign").await;
+    assert!(again.contains("You are out"), "{again}");
+    assert!(game.resign(0).await.contains("the others play on"));
+    let shown = game
+        .player(1)
+        .until(|seen| seen.content.contains(&format!("~~{}~~", game.seats[0])))
+        .await
+        .expect("a card");
+    assert_eq!(shown.mentions, [game.player(1).id()]);
+    let before = card(game.player(1), &format!("{} resigned (M8)", game.seats[2])).await;
+    game.player(1)
+        .until(|seen| seen.id == before.id && seen.button("Type a move").is_none())
+        .await
+        .expect("the card before loses its buttons");
+    game.turn(1, "build g1").await;
+    game.turn(3, "build g1").await;
+    assert!(game.resign(3).await.contains("The game is over"));
+    let result = card(game.player(1), "is over").await;
+    assert!(
+        result
+            .content
+            .contains(&format!("{} wins: nobody else is left", game.seats[1])),
+        "{}",
+        result.content
+    );
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn a_draw_takes_the_agreement_of_all() {
+    let stage = Stage::set().await;
+    let mut game = Many::begin(&stage, 3, " goal: left").await;
+    for seat in 0..3 {
+        game.turn(seat, "homeworld r1 b2 g3").await;
+    }
+    let asked = message(game.player(0).slash("hw draw", &[]).await);
+    assert!(
+        asked.content.contains("All of them have to agree"),
+        "{}",
+        asked.content
+    );
+    message(game.player(0).press(&asked, "Offer a draw").await);
+    let offer = game
+        .player(1)
+        .until(|seen| seen.mentions_me && seen.button("Accept the draw").is_some())
+        .await
+        .expect("the offer is posted");
+    assert_eq!(offer.mentions.len(), 2, "{offer:?}");
+    let agreed = press(game.player(1), &offer, "Accept the draw").await;
+    assert!(
+        agreed.contains(&format!("{} has yet to answer", game.seats[2])),
+        "{agreed}"
+    );
+    let twice = press(game.player(1), &offer, "Accept the draw").await;
+    assert!(twice.contains("agreed to this draw already"), "{twice}");
+    let stands = told(game.player(0), "/hw draw").await;
+    assert!(
+        stands.contains(&format!("{} has not answered", game.seats[2])),
+        "{stands}"
+    );
+    // It lives through the turn of whoever offers it, and dies with another's.
+    let shown = game.turn(0, "build g1").await;
+    assert!(shown.content.contains("agrees;"), "{}", shown.content);
+    game.turn(1, "build g1").await;
+    let none = told(game.player(2), "/hw draw answer: decline").await;
+    assert!(none.contains("No offer of a draw stands"), "{none}");
+    let asked = message(game.player(2).slash("hw draw", &[]).await);
+    message(game.player(2).press(&asked, "Offer a draw").await);
+    let offer = game
+        .player(0)
+        .until(|seen| seen.mentions_me && seen.button("Accept the draw").is_some())
+        .await
+        .expect("the offer is posted");
+    press(game.player(0), &offer, "Accept the draw").await;
+    press(game.player(1), &offer, "Accept the draw").await;
+    let result = card(game.player(0), "is over").await;
+    assert!(
+        result
+            .content
+            .contains("agreed, who were still in the game (M1)"),
+        "{}",
+        result.content
+    );
+    let claim = told(game.player(0), "/hw claim").await;
+    assert!(claim.contains("no running game"), "{claim}");
+    assert!(
+        contents(game.player(0))
+            .iter()
+            .any(|text| text.contains("agrees to the draw"))
+    );
+    stage.strike().await;
+}
