@@ -8,6 +8,7 @@ mod round;
 mod settlers_boards;
 
 use std::fmt;
+use std::time::Instant;
 
 use divan::Bencher;
 use pictured::CASES;
@@ -62,7 +63,35 @@ fn main() {
         let bytes = pictured.board().png().len();
         println!("{:<24} {bytes:>6} bytes", pictured.file);
     }
+    print_all_together();
     divan::main();
+}
+
+/// How often each board is drawn for the time within which nearly all are drawn.
+const TIMES: usize = 20;
+
+/// The median and the 99th percentile over all boards, drawn and encoded.
+fn print_all_together() {
+    let mut times = Vec::new();
+    let mut bytes = Vec::new();
+    for pictured in all() {
+        for _ in 0..TIMES {
+            let begun = Instant::now();
+            bytes.push(pictured.board().png().len());
+            times.push(begun.elapsed());
+        }
+    }
+    times.sort_unstable();
+    bytes.sort_unstable();
+    let at = |share: usize| (times.len() * share / 100).min(times.len() - 1);
+    let milliseconds = |share| times[at(share)].as_secs_f64() * 1_000.0;
+    println!(
+        "all boards: median {:.1} ms {} bytes, 99th percentile {:.1} ms {} bytes",
+        milliseconds(50),
+        bytes[at(50)],
+        milliseconds(99),
+        bytes[at(99)]
+    );
 }
 
 #[divan::bench(args = all())]

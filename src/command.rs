@@ -17,7 +17,10 @@ mod terms;
 pub use display_name::DisplayName;
 pub use given::{Given, Options, Unreadable};
 pub use press::compose::{Composing, Deed, Face, Knob, Panel, PanelPress};
-pub use press::{Form, Leaf, LobbyStep, Pick, Press, Pressed, Reply, Touch};
+pub use press::{
+    Act, Form, Half, Leaf, LobbyStep, Page, Pick, Press, Pressed, RecordForm, Reply, Side, Sight,
+    Touch,
+};
 pub use specs::{Kind, OptionSpec, SPECS, Source, Spec};
 
 /// Someone who asks or is named, as Discord presents them.
@@ -91,7 +94,17 @@ pub enum Command {
     /// List the asker's games and challenges.
     Games,
     /// Step through a game; without a turn, from its latest.
-    Review { game: Which, turn: Option<u32> },
+    Review {
+        game: Which,
+        turn: Option<u32>,
+        sight: Sight,
+    },
+    /// Make a film of a game.
+    Film { game: Which, stretch: Stretch },
+    /// Hand out a game as a file, with its position.
+    Export { game: Which, form: RecordForm },
+    /// Post the board after a turn in the channel.
+    Post { game: Which, turn: u32 },
     /// Show one of the moments of a game that is over: where a win was missed or allowed.
     Moments { game: Which, number: u32 },
     /// Give up.
@@ -127,6 +140,7 @@ impl Command {
             | Command::Resign { .. }
             | Command::Draw { .. }
             | Command::Claim { .. }
+            | Command::Post { .. }
             | Command::Transfer { .. }
             | Command::Rematch { .. } => true,
             Command::SuggestHome { .. }
@@ -134,10 +148,25 @@ impl Command {
             | Command::Board { .. }
             | Command::Games
             | Command::Review { .. }
+            | Command::Film { .. }
+            | Command::Export { .. }
             | Command::Moments { .. }
             | Command::Help(_)
             | Command::Never => false,
         }
+    }
+
+    /// Whether it is asked from a page that should stay: its answer comes as a message of its own.
+    pub const fn leaves_the_page(&self) -> bool {
+        matches!(
+            self,
+            Command::Film { .. } | Command::Export { .. } | Command::Post { .. }
+        )
+    }
+
+    /// Whether the answer takes so long that it should be announced first.
+    pub const fn takes_long(&self) -> bool {
+        matches!(self, Command::Film { .. })
     }
 
     /// Whether it matters that the private answer to it reaches the asker: only those can be dealt a secret.
@@ -186,6 +215,15 @@ pub enum Which {
     Named(GameId),
     /// This one, as it stood after so many turns; another count is stale.
     At { game: GameId, turn: u32 },
+}
+
+/// A part of a game, from one turn to another; without them from its beginning and to its latest.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Stretch {
+    /// After so many turns it begins; 0 is the empty table.
+    pub from: Option<u32>,
+    /// After so many turns it ends.
+    pub to: Option<u32>,
 }
 
 /// How a board is shown.

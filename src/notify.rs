@@ -36,6 +36,8 @@ pub enum Notice {
     DrawDeclined { seat: u8 },
     /// A draw is no longer offered by this seat.
     DrawWithdrawn { seat: u8 },
+    /// Somebody shows the board after so many turns.
+    Shown { turn: u32, by: u64 },
     /// The people changed places when so many turns had been made (B22).
     Transferred { turn: u32 },
     /// A card is no longer the latest: it loses its buttons.
@@ -64,6 +66,7 @@ impl Notice {
             Notice::DrawOffered { .. } => "draw_offered",
             Notice::DrawDeclined { .. } => "draw_declined",
             Notice::DrawWithdrawn { .. } => "draw_withdrawn",
+            Notice::Shown { .. } => "shown",
             Notice::Transferred { .. } => "transferred",
             Notice::Strip { .. } => "strip",
         }

@@ -16,6 +16,7 @@ mod challenge;
 mod compose;
 mod deal;
 mod ending;
+mod film;
 mod handicap;
 mod help;
 mod home;
@@ -26,6 +27,7 @@ mod panel;
 mod play;
 mod post;
 mod publish;
+mod review;
 mod settings;
 mod settlers;
 mod stop;
@@ -34,7 +36,9 @@ mod table;
 mod which;
 mod whisper;
 
-pub use answer::{BoardOf, Button, Does, Line, Look, Menu, Message, Row, Sheet};
+pub use answer::{
+    BoardOf, Button, Does, Encloses, FilmOf, Line, Look, Menu, Message, Row, Sheet, TextFile,
+};
 pub use archive::{NotImported, Source, record};
 pub use challenge::Chance;
 pub use deal::Luck;
@@ -54,11 +58,13 @@ pub struct Referee {
     memory: Memory,
 }
 
-/// A picture of a board.
+/// A file that goes with a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Picture {
-    /// The picture as PNG.
-    pub png: Vec<u8>,
+pub struct Enclosure {
+    /// Its name, by which it is known what it is.
+    pub name: String,
+    /// What it holds.
+    pub bytes: Vec<u8>,
     /// The same in words.
     pub alt: String,
 }
@@ -177,8 +183,27 @@ impl Referee {
         self.store.read(|tx| suggest::complete(tx, asker, asked))
     }
 
+    /// What goes with a message: its board or film, drawn, or its file; `None` when there is no such game any more.
+    pub fn enclosure(&self, message: &Message) -> Result<Option<Enclosure>, Fault> {
+        match message.encloses.as_deref() {
+            Some(Encloses::Film(film)) => {
+                let table = self.store.read(|tx| Table::load(tx, film.game))?;
+                table.map(|table| film::draw(&table, film)).transpose()
+            }
+            Some(Encloses::File(file)) => Ok(Some(Enclosure {
+                name: file.name.clone(),
+                bytes: file.text.clone().into_bytes(),
+                alt: file.about.clone(),
+            })),
+            None => match &message.board {
+                Some(board) => self.picture(board),
+                None => Ok(None),
+            },
+        }
+    }
+
     /// Draws a board; `None` when there is no such game any more.
-    pub fn picture(&self, board: &BoardOf) -> Result<Option<Picture>, Fault> {
+    fn picture(&self, board: &BoardOf) -> Result<Option<Enclosure>, Fault> {
         let Some(table) = self.store.read(|tx| Table::load(tx, board.game))? else {
             return Ok(None);
         };
@@ -188,8 +213,9 @@ impl Referee {
             view: &view,
             names: &names,
         };
-        Ok(Some(Picture {
-            png: board.png(),
+        Ok(Some(Enclosure {
+            name: "board.png".to_owned(),
+            bytes: board.png(),
             alt: board.alt(),
         }))
     }
@@ -329,12 +355,15 @@ fn act(tx: &mut Tx<'_>, asker: &Asker, command: Command, dice: Dice) -> Result<M
         Command::Claim { game, sure } => ending::claim(tx, asker, game, sure),
         Command::Transfer { game, sure } => handicap::transfer(tx, asker, game, sure),
         Command::Rematch { game } => ending::rematch(tx, asker, game),
+        Command::Post { game, turn } => review::post(tx, asker, game, turn),
         Command::SuggestHome { .. }
         | Command::Settings { hold: None }
         | Command::Alignment { .. }
         | Command::Board { .. }
         | Command::Games
         | Command::Review { .. }
+        | Command::Film { .. }
+        | Command::Export { .. }
         | Command::Moments { .. }
         | Command::Help(_)
         | Command::Never => look_up(tx, asker, &command),
@@ -348,7 +377,9 @@ fn look_up(tx: &Tx<'_>, asker: &Asker, command: &Command) -> Result<Message, Sto
         Command::SuggestHome { game } => home::suggest(tx, asker, *game),
         Command::Board { game, form } => look::board(tx, asker, *game, *form),
         Command::Games => look::games(tx, asker),
-        Command::Review { game, turn } => look::review(tx, asker, *game, *turn),
+        Command::Review { game, turn, sight } => look::review(tx, asker, *game, *turn, *sight),
+        Command::Film { game, stretch } => film::ask(tx, asker, *game, *stretch),
+        Command::Export { game, form } => review::export(tx, asker, *game, *form),
         Command::Help(topic) => help::page(topic),
         // It is told by `Referee::whisper`, to the asker alone.
         Command::Alignment { .. } => Ok(Message::of(words::lobby::ONLY_IN_PRIVATE)),
@@ -366,6 +397,7 @@ fn look_up(tx: &Tx<'_>, asker: &Asker, command: &Command) -> Result<Message, Sto
         | Command::Transfer { .. }
         | Command::Moments { .. }
         | Command::Rematch { .. }
+        | Command::Post { .. }
         | Command::Never => Ok(Message::of(desk::NOTHING_DONE)),
     }
 }
@@ -391,7 +423,7 @@ fn sheet(tx: &Tx<'_>, asker: &Asker, game: GameId, turn: u32, form: Form) -> Res
                 long: true,
             })
         }
-        Form::Jump => {
+        Form::Jump(_) => {
             let table = Table::visible(tx, asker, game)?;
             Ok(Sheet {
                 press,

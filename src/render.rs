@@ -1,6 +1,8 @@
 //! The picture of a view; its children lay out, paint and put the same into words. No I/O, no clock, no rules.
 
 mod any;
+pub mod film;
+mod journeys;
 pub mod layout;
 mod lettering;
 mod marks;
@@ -15,7 +17,7 @@ mod starmap;
 pub mod text;
 pub mod theme;
 
-pub use any::AnyBoard;
+pub use any::{AnyBoard, film};
 
 use crate::render::png::Effort;
 use crate::rules::settlers::FieldView;

@@ -10,6 +10,7 @@ pub mod label;
 pub mod lobby;
 pub mod objection;
 mod outcome;
+pub mod pages;
 mod position;
 mod reading;
 mod refusal;
@@ -25,7 +26,7 @@ pub use outcome::{outcome, result};
 pub use position::bad_position;
 pub use reading::{bad_record, form, misunderstood, note, unread};
 pub use refusal::refusal;
-pub use turn::{alignment_word, turn};
+pub use turn::{alignment_word, turn, turn_among_homes};
 
 use std::fmt::Display;
 

@@ -165,7 +165,7 @@ fn a_record_goes_through_the_database_unchanged() {
     told(&["backup", path(&backup), "--database", database]);
     refused(&["backup", path(&backup), "--database", database], 1);
     let sound = told(&["check", "--database", path(&backup)]);
-    assert_eq!(sound, "schema 3\tgames 1\tturns 17\tfindings 0\n");
+    assert_eq!(sound, "schema 4\tgames 1\tturns 17\tfindings 0\n");
     assert!(refused(&["export", "nobody", "--database", database], 1).contains("no game"));
     refused(&["check", "--database", "/nowhere/at/all.db"], 1);
 }
@@ -292,6 +292,26 @@ fn render_writes_a_picture_and_says_it_in_words() {
         1,
     );
     refused(&["render", "-o", path(&picture)], 2);
+}
+
+#[test]
+fn render_writes_a_film_of_a_stretch() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let film = folder.path().join("game.gif");
+    let stretch = ["--from", "3", "--to", "5"];
+    let record = ["render", "--record", EXAMPLE, "-o", path(&film)];
+    let alt = told(&[&record[..], &stretch[..]].concat());
+    assert!(alt.starts_with("Turn 6"), "{alt}");
+    let bytes = std::fs::read(&film).expect("a film");
+    let mut decoder = gif::DecodeOptions::new()
+        .read_info(&bytes[..])
+        .expect("a GIF");
+    let mut frames = 0;
+    while decoder.read_next_frame().expect("a frame").is_some() {
+        frames += 1;
+    }
+    assert_eq!(frames, 3);
+    refused(&[&record[..], &["--from", "99"][..]].concat(), 1);
 }
 
 #[test]

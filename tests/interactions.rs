@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use referee::command::{
-    BoardForm, Command, LobbyStep, Press, Pressed, Reply, Source, Unreadable, Which,
+    BoardForm, Command, LobbyStep, Press, Pressed, Reply, Sight, Source, Unreadable, Which,
 };
 use referee::discord::incoming::{self, Asks, Incoming};
 use referee::table::{ChallengeId, ChannelId, First, GuildId, LobbyId, Millis, PersonId};
@@ -195,14 +195,16 @@ fn presses_menus_and_forms_are_read() {
         command(incoming),
         Command::Review {
             game: named(),
-            turn: Some(13)
+            turn: Some(13),
+            sight: Sight::default(),
         }
     );
     assert_eq!(
         command(read("menu_chosen")),
         Command::Review {
             game: named(),
-            turn: Some(9)
+            turn: Some(9),
+            sight: Sight::default(),
         }
     );
     assert_eq!(

@@ -18,11 +18,12 @@ const FLOORS: [&[&str]; 10] = [
 ];
 
 /// What belongs to one folder only.
-const AT_HOME: [(&str, &[&str]); 9] = [
+const AT_HOME: [(&str, &[&str]); 10] = [
     ("serenity", &["discord"]),
     ("rusqlite", &["store"]),
     ("image", &["render"]),
     ("imageproc", &["render"]),
+    ("gif", &["render"]),
     ("png", &["render"]),
     ("axum", &["playground"]),
     ("clap", &["cli", "main"]),

@@ -1,10 +1,10 @@
-//! `referee render`: a picture of a position, or of a record after one of its turns.
+//! `referee render`: a picture of a position or of a record after one of its turns, or a film of a record.
 
 use std::path::PathBuf;
 
 use clap::Args;
-use referee::render::AnyBoard;
-use referee::rules::AnyGame;
+use referee::render::{self, AnyBoard};
+use referee::rules::{AnyGame, AnyView};
 use referee::words;
 
 use crate::cli::Refused;
@@ -12,7 +12,7 @@ use crate::cli::options::RulesOption;
 use crate::cli::play::game_at;
 use crate::cli::replay::{begin, read_record};
 
-/// Draw a position, or a record after one of its turns, as a PNG
+/// Draw a position, or a record after one of its turns, as a PNG; or a record turn by turn as a GIF
 #[derive(Args)]
 pub struct Render {
     /// The position text
@@ -21,10 +21,13 @@ pub struct Render {
     /// A game record in any dialect
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
-    /// The turn of the record after which to draw; the last one if left out
-    #[arg(long, value_name = "N", requires = "record")]
+    /// The turn of the record after which to draw, in a film the last; the last one if left out
+    #[arg(long, alias = "to", value_name = "N", requires = "record")]
     turn: Option<u32>,
-    /// Where to write the picture
+    /// The turn of the record with which a film begins; 0 is the empty table
+    #[arg(long, value_name = "N", requires = "record")]
+    from: Option<u32>,
+    /// Where to write the picture, or the film if the name ends in .gif
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
     /// What the seats are called, in turn order
@@ -35,32 +38,55 @@ pub struct Render {
 }
 
 impl Render {
-    /// Writes the picture and prints its description.
-    pub fn run(self) -> Result<(), Refused> {
-        let (game, recorded) = self.game()?;
-        let names = self.names.unwrap_or(recorded);
-        let view = game.view(None);
-        let board = AnyBoard {
-            view: &view,
-            names: &names,
+    /// Writes the picture or film and prints the description of the last board.
+    pub fn run(mut self) -> Result<(), Refused> {
+        let (views, recorded) = self.views()?;
+        let names = self.names.take().unwrap_or(recorded);
+        let boards: Vec<AnyBoard> = views
+            .iter()
+            .map(|view| AnyBoard {
+                view,
+                names: &names,
+            })
+            .collect();
+        let Some(last) = boards.last() else {
+            return Err(Refused("there is nothing to draw".to_owned()));
+        };
+        let bytes = if self.is_film() {
+            render::film(&boards)
+        } else {
+            last.png()
         };
         let output = self.output.display();
-        std::fs::write(&self.output, board.png())
+        std::fs::write(&self.output, bytes)
             .map_err(|error| Refused(format!("{output}: {error}")))?;
-        println!("{}", board.alt());
+        println!("{}", last.alt());
         Ok(())
     }
 
-    fn game(&self) -> Result<(AnyGame, Vec<String>), Refused> {
+    fn is_film(&self) -> bool {
+        let ending = self.output.extension();
+        ending.is_some_and(|ending| ending.eq_ignore_ascii_case("gif"))
+    }
+
+    /// The boards to be drawn: for a picture only the last.
+    fn views(&self) -> Result<(Vec<AnyView>, Vec<String>), Refused> {
         let Some(file) = &self.record else {
-            return self.game_at(self.position.as_deref().unwrap_or_default());
+            let game = game_at(self.position.as_deref().unwrap_or_default(), &self.rules)?;
+            return Ok((vec![game.view(None)], Vec::new()));
         };
         let record = read_record(file)?;
         let mut replay = begin(&record, &self.rules)?;
         let most = self.turn.unwrap_or(u32::MAX);
+        let mut views = Views::new(self.is_film(), self.from.unwrap_or(0));
+        views.take(replay.game());
         while replay.game().turns() < most {
             match replay.next() {
-                None => break,
+                // Only now the end counts that the record tells beside its turns.
+                None => {
+                    views.retake(replay.game());
+                    break;
+                }
                 Some(judged) => judged.map_err(|stopped| {
                     Refused(format!(
                         "turn {}: {}",
@@ -69,20 +95,47 @@ impl Render {
                     ))
                 })?,
             };
+            views.take(replay.game());
         }
         let played = replay.game().turns();
-        if self.turn.is_some_and(|turn| turn > played) {
+        let asked = self.turn.into_iter().chain(self.from);
+        if asked.max().is_some_and(|turn| turn > played) {
             return Err(Refused(format!("the record has {played} turns")));
         }
-        let names = record
-            .players
-            .iter()
-            .map(|player| player.name.clone())
-            .collect();
-        Ok((replay.game().clone(), names))
+        let people = record.players.iter();
+        let names = people.map(|player| player.name.clone()).collect();
+        Ok((views.taken, names))
+    }
+}
+
+/// The views of a game while it is replayed, from a turn on; only the latest if a picture is wanted.
+struct Views {
+    all: bool,
+    from: u32,
+    taken: Vec<AnyView>,
+}
+
+impl Views {
+    const fn new(all: bool, from: u32) -> Self {
+        Self {
+            all,
+            from,
+            taken: Vec::new(),
+        }
     }
 
-    fn game_at(&self, text: &str) -> Result<(AnyGame, Vec<String>), Refused> {
-        Ok((game_at(text, &self.rules)?, Vec::new()))
+    /// The same again, of a game that has not gone on by a turn.
+    fn retake(&mut self, game: &AnyGame) {
+        self.taken.pop();
+        self.take(game);
+    }
+
+    fn take(&mut self, game: &AnyGame) {
+        if !self.all {
+            self.taken.clear();
+        }
+        if game.turns() >= self.from {
+            self.taken.push(game.view(None));
+        }
     }
 }

@@ -10,8 +10,10 @@ use crate::command::{
 use crate::table::{ChallengeId, GameId, LobbyId};
 
 pub mod compose;
+mod page;
 
 use compose::{Knob, PanelPress};
+pub use page::{Act, Half, Leaf, Page, RecordForm, Side, Sight};
 
 /// Goes first in every custom id; a later layout gets another one.
 const VERSION: &str = "v1";
@@ -103,14 +105,10 @@ pub enum Touch {
     Alignment,
     /// Show the game turn by turn, from its latest.
     Review,
-    /// Turn a page of a review; the press carries the turn that is shown.
-    Turn(Leaf),
-    /// Show the game after the turn chosen from a menu.
-    Chosen,
-    /// Open the form for the turn to show.
-    Jump,
-    /// The form for the turn to show, sent.
-    Jumped,
+    /// Something on a page of a review.
+    Page(Page),
+    /// Open the form for the turn to show, which will be seen so.
+    Jump(Sight),
     /// Resign, having been asked.
     Resign,
     /// A step of a draw.
@@ -125,43 +123,6 @@ pub enum Touch {
     MomentChosen,
     /// Play again with seats swapped.
     Rematch,
-}
-
-/// A way to turn the pages of a review.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Leaf {
-    /// To the empty table.
-    First,
-    /// One turn back.
-    Back,
-    /// One turn on.
-    Forward,
-    /// To the latest turn.
-    Last,
-}
-
-impl Leaf {
-    /// All ways, in the order of their buttons.
-    pub const ALL: [Leaf; 4] = [Leaf::First, Leaf::Back, Leaf::Forward, Leaf::Last];
-
-    /// The turn that is shown next; `None` is the latest.
-    const fn from(self, turn: u32) -> Option<u32> {
-        match self {
-            Leaf::First => Some(0),
-            Leaf::Back => Some(turn.saturating_sub(1)),
-            Leaf::Forward => Some(turn.saturating_add(1)),
-            Leaf::Last => None,
-        }
-    }
-
-    const fn word(self) -> &'static str {
-        match self {
-            Leaf::First => "first",
-            Leaf::Back => "previous",
-            Leaf::Forward => "next",
-            Leaf::Last => "last",
-        }
-    }
 }
 
 /// A command that waits for its game.
@@ -201,8 +162,8 @@ pub enum Form {
     Turn,
     /// A turn as text, to become the draft that has this revision.
     Steps { rev: u32, face: Face },
-    /// The number of a turn to show.
-    Jump,
+    /// The number of a turn to show, which will be seen so.
+    Jump(Sight),
 }
 
 impl Form {
@@ -213,7 +174,10 @@ impl Form {
     pub const fn sent(self, game: GameId, turn: u32) -> Press {
         let touch = match self {
             Form::Turn => Touch::Typed,
-            Form::Jump => Touch::Jumped,
+            Form::Jump(sight) => Touch::Page(Page {
+                act: Act::Jumped,
+                sight,
+            }),
             Form::Steps { rev, face } => {
                 return Press::Panel(PanelPress {
                     game,
@@ -267,11 +231,11 @@ impl Touch {
                     form: Form::Turn,
                 });
             }
-            Touch::Jump => {
+            Touch::Jump(sight) => {
                 return Ok(Pressed::Form {
                     game,
                     turn,
-                    form: Form::Jump,
+                    form: Form::Jump(sight),
                 });
             }
             Touch::Typed => Command::Move {
@@ -294,22 +258,9 @@ impl Touch {
             Touch::Review => Command::Review {
                 game: named,
                 turn: None,
+                sight: Sight::default(),
             },
-            Touch::Turn(leaf) => Command::Review {
-                game: named,
-                turn: leaf.from(turn),
-            },
-            Touch::Chosen | Touch::Jumped => {
-                let text = typed(given)?;
-                let turn = text.trim().parse().map_err(|_| Unreadable::Choice {
-                    option: "turn",
-                    text: text.to_owned(),
-                })?;
-                Command::Review {
-                    game: named,
-                    turn: Some(turn),
-                }
-            }
+            Touch::Page(page) => page.command(game, turn, given)?,
             Touch::Resign => Command::Resign {
                 game: at,
                 sure: true,
@@ -428,10 +379,8 @@ impl fmt::Display for Touch {
             Touch::Settle => f.write_str("settle"),
             Touch::Alignment => f.write_str("alignment"),
             Touch::Review => f.write_str("review"),
-            Touch::Turn(leaf) => f.write_str(leaf.word()),
-            Touch::Chosen => f.write_str("chosen"),
-            Touch::Jump => f.write_str("jump"),
-            Touch::Jumped => f.write_str("jumped"),
+            Touch::Page(page) => page.fmt(f),
+            Touch::Jump(sight) => write!(f, "jump{}", sight.ending()),
             Touch::Resign => f.write_str("resign"),
             Touch::Draw(DrawStep::Ask) => f.write_str("draw"),
             Touch::Draw(DrawStep::Offer) => f.write_str("offer"),
@@ -522,6 +471,13 @@ fn read_lobby_step(text: &str) -> Option<LobbyStep> {
 }
 
 fn read_touch(text: &str) -> Option<Touch> {
+    if let Some(page) = Page::read(text) {
+        return Some(Touch::Page(page));
+    }
+    let mut jumps = Sight::ALL.map(Touch::Jump).into_iter();
+    if let Some(jump) = jumps.find(|jump| jump.to_string() == text) {
+        return Some(jump);
+    }
     if let Some((verb, argument)) = text.split_once(':') {
         return match verb {
             "confirm" => argument.parse().ok().map(Waiting).map(Touch::Confirm),
@@ -540,13 +496,6 @@ fn read_touch(text: &str) -> Option<Touch> {
         Touch::Settle,
         Touch::Alignment,
         Touch::Review,
-        Touch::Turn(Leaf::First),
-        Touch::Turn(Leaf::Back),
-        Touch::Turn(Leaf::Forward),
-        Touch::Turn(Leaf::Last),
-        Touch::Chosen,
-        Touch::Jump,
-        Touch::Jumped,
         Touch::Resign,
         Touch::Draw(DrawStep::Ask),
         Touch::Draw(DrawStep::Offer),
@@ -610,9 +559,6 @@ mod tests {
             Touch::TakeBack(asked),
             Touch::Alignment,
             Touch::Review,
-            Touch::Chosen,
-            Touch::Jump,
-            Touch::Jumped,
             Touch::Resign,
             Touch::Claim,
             Touch::Transfer,
@@ -621,7 +567,8 @@ mod tests {
             Touch::Rematch,
         ];
         touches.extend(draw.map(Touch::Draw));
-        touches.extend(Leaf::ALL.map(Touch::Turn));
+        touches.extend(Page::all().map(Touch::Page));
+        touches.extend(Sight::ALL.map(Touch::Jump));
         let mut presses: Vec<Press> = touches.into_iter().map(game).collect();
         for reply in [Reply::Accept, Reply::Decline, Reply::Withdraw] {
             presses.push(Press::Challenge(ChallengeId(u32::MAX), reply));
@@ -709,7 +656,11 @@ mod tests {
             game(Touch::Typed).read(None),
             Err(Unreadable::Missing("turn"))
         );
-        let odd = game(Touch::Jumped).read(Some("last"));
+        let jumped = Page {
+            act: Act::Jumped,
+            sight: Sight::default(),
+        };
+        let odd = game(Touch::Page(jumped)).read(Some("last"));
         assert!(matches!(
             odd,
             Err(Unreadable::Choice { option: "turn", .. })

@@ -2,7 +2,7 @@
 
 use crate::command::given::{Options, Unreadable};
 use crate::command::{
-    BoardForm, Command, Composing, DrawStep, LobbyStep, Reply, Topic, gather, terms,
+    BoardForm, Command, Composing, DrawStep, LobbyStep, Reply, Sight, Stretch, Topic, gather, terms,
 };
 use crate::rules::binary::handicap::Timewarp;
 
@@ -88,6 +88,11 @@ const RECEIVED: OptionSpec = OptionSpec {
     description: "Which challenge; not needed when only one can be meant",
     required: false,
     kind: Kind::Completed(Source::Received),
+};
+
+const TURN: Kind = Kind::Number {
+    least: 0,
+    most: 100_000,
 };
 
 const LOBBY: OptionSpec = OptionSpec {
@@ -407,10 +412,7 @@ pub const SPECS: &[Spec] = &[
                 name: "turn",
                 description: "The turn to begin with; 0 is the empty table",
                 required: false,
-                kind: Kind::Number {
-                    least: 0,
-                    most: 100_000,
-                },
+                kind: TURN,
             },
         ],
         read: |given| {
@@ -420,6 +422,44 @@ pub const SPECS: &[Spec] = &[
             Ok(Command::Review {
                 game: given.which()?,
                 turn,
+                sight: Sight::default(),
+            })
+        },
+    },
+    Spec {
+        name: "film",
+        description: "Watch a game, or a stretch of it, as an animated picture",
+        options: &[
+            OptionSpec {
+                name: "game",
+                description: "The game's id, such as mirolu",
+                required: true,
+                kind: Kind::Completed(Source::Games),
+            },
+            OptionSpec {
+                name: "from",
+                description: "The turn to begin with; 0 is the empty table",
+                required: false,
+                kind: TURN,
+            },
+            OptionSpec {
+                name: "to",
+                description: "The turn to end with; the latest unless you say",
+                required: false,
+                kind: TURN,
+            },
+        ],
+        read: |given| {
+            let turn = |name| -> Result<Option<u32>, Unreadable> {
+                let turn = given.number(name)?;
+                Ok(turn.map(|turn| u32::try_from(turn).unwrap_or(0)))
+            };
+            Ok(Command::Film {
+                game: given.which()?,
+                stretch: Stretch {
+                    from: turn("from")?,
+                    to: turn("to")?,
+                },
             })
         },
     },

@@ -9,9 +9,8 @@ use serenity::http::{Http, HttpBuilder, LightMethod, Multipart, MultipartUpload,
 use serenity::model::id as discord;
 
 use crate::config::{Loopback, Token};
-use crate::discord::body::PICTURE;
 use crate::discord::failure::Failure;
-use crate::referee::Picture;
+use crate::referee::Enclosure;
 use crate::table::{ChannelId, MessageAt, MessageId, PersonId};
 
 /// How long a request may take.
@@ -85,7 +84,7 @@ impl Api {
         ticket: &Ticket,
         callback: Callback,
         body: Option<Value>,
-        picture: Option<&Picture>,
+        enclosure: Option<&Enclosure>,
     ) -> Result<(), Failure> {
         let route = Route::InteractionResponse {
             interaction_id: discord::InteractionId::new(ticket.interaction),
@@ -95,7 +94,7 @@ impl Api {
             Some(body) => json!({ "type": callback as u8, "data": body }),
             None => json!({ "type": callback as u8 }),
         };
-        self.send("answering", LightMethod::Post, route, &body, picture)
+        self.send("answering", LightMethod::Post, route, &body, enclosure)
             .await?;
         Ok(())
     }
@@ -105,7 +104,7 @@ impl Api {
         &self,
         ticket: &Ticket,
         body: &Value,
-        picture: Option<&Picture>,
+        enclosure: Option<&Enclosure>,
     ) -> Result<(), Failure> {
         let doing = "changing an answer";
         let application_id = self
@@ -116,7 +115,7 @@ impl Api {
             application_id,
             token: &ticket.token,
         };
-        self.send(doing, LightMethod::Patch, route, body, picture)
+        self.send(doing, LightMethod::Patch, route, body, enclosure)
             .await?;
         Ok(())
     }
@@ -126,14 +125,14 @@ impl Api {
         &self,
         channel: ChannelId,
         body: &Value,
-        picture: Option<&Picture>,
+        enclosure: Option<&Enclosure>,
     ) -> Result<MessageAt, Failure> {
         let doing = "posting";
         let route = Route::ChannelMessages {
             channel_id: discord::ChannelId::new(channel.0),
         };
         let answer = self
-            .send(doing, LightMethod::Post, route, body, picture)
+            .send(doing, LightMethod::Post, route, body, enclosure)
             .await?;
         let message = read_id(&answer).ok_or(Failure::unreadable(doing))?;
         Ok(MessageAt {
@@ -200,11 +199,11 @@ impl Api {
         method: LightMethod,
         route: Route<'_>,
         body: &Value,
-        picture: Option<&Picture>,
+        enclosure: Option<&Enclosure>,
     ) -> Result<Value, Failure> {
         let request = Request::new(route, method);
-        let request = match picture {
-            Some(picture) => request.multipart(Some(multipart(body, picture))),
+        let request = match enclosure {
+            Some(enclosure) => request.multipart(Some(multipart(body, enclosure))),
             None => request.body(Some(body.to_string().into_bytes())),
         };
         let failed = |error: serenity::Error| Failure::of(doing, &error);
@@ -217,12 +216,11 @@ impl Api {
     }
 }
 
-fn multipart(body: &Value, picture: &Picture) -> Multipart {
+/// The library numbers files only in its own builders: there is at most one, with the number 0.
+fn multipart(body: &Value, enclosure: &Enclosure) -> Multipart {
+    let file = CreateAttachment::bytes(enclosure.bytes.clone(), enclosure.name.clone());
     Multipart {
-        upload: MultipartUpload::Attachments(vec![CreateAttachment::bytes(
-            picture.png.clone(),
-            PICTURE,
-        )]),
+        upload: MultipartUpload::Attachments(vec![file]),
         fields: Vec::new(),
         payload_json: Some(body.to_string()),
     }

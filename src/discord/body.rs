@@ -3,10 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use crate::command::press::Form;
-use crate::referee::{Button, Does, Look, Menu, Message, Picture, Row, Sheet, Whisper};
-
-/// The file name of every picture.
-pub const PICTURE: &str = "board.png";
+use crate::referee::{Button, Does, Enclosure, Look, Menu, Message, Row, Sheet, Whisper};
 
 /// The most characters of a message.
 const CONTENT: usize = 2_000;
@@ -42,8 +39,8 @@ pub enum Audience {
 }
 
 /// A message that is sent for the first time.
-pub fn new_message(message: &Message, picture: Option<&Picture>, audience: &Audience) -> Value {
-    let mut body = content(message, picture);
+pub fn new_message(message: &Message, enclosure: Option<&Enclosure>, audience: &Audience) -> Value {
+    let mut body = content(message, enclosure);
     match audience {
         Audience::Asker => {
             body.insert("flags".into(), json!(EPHEMERAL | SUPPRESS_EMBEDS));
@@ -69,8 +66,8 @@ pub fn late_whisper(whisper: &Whisper) -> Value {
 }
 
 /// A message that takes the place of what stood there.
-pub fn changed_message(message: &Message, picture: Option<&Picture>) -> Value {
-    Value::Object(content(message, picture))
+pub fn changed_message(message: &Message, enclosure: Option<&Enclosure>) -> Value {
+    Value::Object(content(message, enclosure))
 }
 
 /// Announces a message that only the asker will see.
@@ -115,7 +112,7 @@ pub fn choices(choices: &[(String, String)]) -> Value {
     json!({ "choices": choices })
 }
 
-fn content(message: &Message, picture: Option<&Picture>) -> Map<String, Value> {
+fn content(message: &Message, enclosure: Option<&Enclosure>) -> Map<String, Value> {
     let called: Vec<String> = message
         .mention
         .iter()
@@ -126,9 +123,9 @@ fn content(message: &Message, picture: Option<&Picture>) -> Map<String, Value> {
     if !called.is_empty() {
         mentions["users"] = json!(called);
     }
-    let attachments: Vec<Value> = picture
+    let attachments: Vec<Value> = enclosure
         .iter()
-        .map(|picture| json!({ "id": "0", "filename": PICTURE, "description": cut(&picture.alt, ALT) }))
+        .map(|file| json!({ "id": "0", "filename": file.name, "description": cut(&file.alt, ALT) }))
         .collect();
     let mut body = Map::new();
     body.insert("content".into(), json!(cut_text(&message.text)));
@@ -278,8 +275,9 @@ mod tests {
 
     #[test]
     fn a_picture_carries_its_alt_text() {
-        let picture = Picture {
-            png: vec![1],
+        let picture = Enclosure {
+            name: "board.png".into(),
+            bytes: vec![1],
             alt: "x".repeat(2_000),
         };
         let sent = changed_message(&Message::of("board"), Some(&picture));

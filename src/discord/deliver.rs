@@ -12,7 +12,7 @@ use crate::discord::api::Api;
 use crate::discord::body::{self, Audience};
 use crate::discord::clock;
 use crate::discord::failure::{Failure, Remedy};
-use crate::referee::{Fault, Message, Parcel, Picture, Referee, Task, Undelivered};
+use crate::referee::{Enclosure, Fault, Message, Parcel, Referee, Task, Undelivered};
 use crate::store::Target;
 use crate::table::{ChannelId, MessageAt, PersonId};
 
@@ -110,8 +110,8 @@ impl Worker {
         match &parcel.task {
             Task::Post(message) => self.post(parcel, message).await.map(Some),
             Task::Change(at, message) => {
-                let picture = self.draw(message).await;
-                let body = body::changed_message(message, picture.as_ref());
+                let enclosure = self.draw(message).await;
+                let body = body::changed_message(message, enclosure.as_ref());
                 self.api.change(*at, &body).await.map(|()| None)
             }
             Task::Strip(at) => self
@@ -128,12 +128,12 @@ impl Worker {
             Target::Channel(channel) => channel,
             Target::Person(person) => self.dm_channel(person).await?,
         };
-        let picture = self.draw(message).await;
+        let enclosure = self.draw(message).await;
         let audience = Audience::Everybody {
             nonce: parcel.nonce.clone(),
         };
-        let body = body::new_message(message, picture.as_ref(), &audience);
-        self.api.post(channel, &body, picture.as_ref()).await
+        let body = body::new_message(message, enclosure.as_ref(), &audience);
+        self.api.post(channel, &body, enclosure.as_ref()).await
     }
 
     async fn dm_channel(&self, person: PersonId) -> Result<ChannelId, Failure> {
@@ -150,14 +150,13 @@ impl Worker {
         Ok(channel)
     }
 
-    /// The picture of a message; without it the message still tells the turn.
-    async fn draw(&self, message: &Message) -> Option<Picture> {
-        let board = message.board.clone()?;
-        let game = board.game;
-        match self.ask(move |referee| referee.picture(&board)).await {
-            Ok(picture) => picture,
+    /// What goes with a message; without its picture the message still tells the turn.
+    async fn draw(&self, message: &Message) -> Option<Enclosure> {
+        let own = message.clone();
+        match self.ask(move |referee| referee.enclosure(&own)).await {
+            Ok(enclosure) => enclosure,
             Err(fault) => {
-                tracing::error!(%fault, %game, "a board could not be drawn");
+                tracing::error!(%fault, board = ?message.board, "a board could not be drawn");
                 None
             }
         }

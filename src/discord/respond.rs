@@ -14,7 +14,7 @@ use crate::discord::body::{self, Audience};
 use crate::discord::clock;
 use crate::discord::failure::Failure;
 use crate::discord::incoming::{Asks, Incoming};
-use crate::referee::{Fault, Message, Picture, Referee, Sheet, unreadable};
+use crate::referee::{Enclosure, Fault, Message, Referee, Sheet, unreadable};
 use crate::table::GameId;
 use crate::words::objection;
 
@@ -31,10 +31,19 @@ pub struct Desk {
     pub api: Api,
 }
 
-/// An answer with its picture, drawn.
+/// An answer with what goes with it, drawn.
 struct Drawn {
     message: Message,
-    picture: Option<Picture>,
+    enclosure: Option<Enclosure>,
+}
+
+impl Drawn {
+    const fn words(message: Message) -> Self {
+        Self {
+            message,
+            enclosure: None,
+        }
+    }
 }
 
 /// Answers an interaction.
@@ -63,18 +72,7 @@ pub async fn respond(desk: &Desk, incoming: Incoming) {
             sent
         }
         Err(_) if completes => choices(desk, &ticket, &[]).await,
-        Err(why) => {
-            at_once(
-                desk,
-                &ticket,
-                panel,
-                Drawn {
-                    message: unreadable(&why),
-                    picture: None,
-                },
-            )
-            .await
-        }
+        Err(why) => at_once(desk, &ticket, panel, Drawn::words(unreadable(&why))).await,
     };
     // What was done is durable and its cards are in the outbox: only this answer is lost.
     if let Err(failure) = sent {
@@ -115,16 +113,7 @@ async fn open(
         Ok(Err(objection)) => objection,
         Err(apology) => *apology,
     };
-    at_once(
-        desk,
-        ticket,
-        false,
-        Drawn {
-            message,
-            picture: None,
-        },
-    )
-    .await
+    at_once(desk, ticket, false, Drawn::words(message)).await
 }
 
 async fn open_sheet(desk: &Desk, ticket: &Ticket, sheet: &Sheet) -> Result<(), Failure> {
@@ -140,16 +129,22 @@ async fn answer(
     ticket: &Ticket,
     panel: bool,
 ) -> Result<(), Failure> {
+    let panel = panel && !command.leaves_the_page();
+    let patience = if command.takes_long() {
+        Duration::ZERO
+    } else {
+        PROMPT
+    };
     let mut work = work(desk, asker, command);
-    match timeout(PROMPT, &mut work).await {
+    match timeout(patience, &mut work).await {
         Ok(done) => at_once(desk, ticket, panel, or_apology(settled(done, ticket))).await,
         Err(_) => {
             let (callback, body) = later(panel);
             desk.api.answer(ticket, callback, body, None).await?;
-            let Drawn { message, picture } = or_apology(settled(work.await, ticket));
-            let body = body::changed_message(&message, picture.as_ref());
+            let drawn = or_apology(settled(work.await, ticket));
+            let body = body::changed_message(&drawn.message, drawn.enclosure.as_ref());
             desk.api
-                .change_answer(ticket, &body, picture.as_ref())
+                .change_answer(ticket, &body, drawn.enclosure.as_ref())
                 .await
         }
     }
@@ -201,30 +196,25 @@ fn work(desk: &Desk, asker: Asker, command: Command) -> JoinHandle<Result<Drawn,
     spawn_blocking(move || {
         let message = referee.handle(&asker, command, clock::chance())?;
         due.notify_one();
-        let picture = message
-            .board
-            .as_ref()
-            .map(|board| referee.picture(board))
-            .transpose()?
-            .flatten();
-        Ok(Drawn { message, picture })
+        let enclosure = referee.enclosure(&message)?;
+        Ok(Drawn { message, enclosure })
     })
 }
 
 async fn at_once(desk: &Desk, ticket: &Ticket, panel: bool, drawn: Drawn) -> Result<(), Failure> {
-    let picture = drawn.picture.as_ref();
+    let file = drawn.enclosure.as_ref();
     let (callback, body) = if panel {
         (
             Callback::Change,
-            body::changed_message(&drawn.message, picture),
+            body::changed_message(&drawn.message, file),
         )
     } else {
         (
             Callback::Message,
-            body::new_message(&drawn.message, picture, &Audience::Asker),
+            body::new_message(&drawn.message, file, &Audience::Asker),
         )
     };
-    desk.api.answer(ticket, callback, Some(body), picture).await
+    desk.api.answer(ticket, callback, Some(body), file).await
 }
 
 fn later(panel: bool) -> (Callback, Option<Value>) {
@@ -236,10 +226,7 @@ fn later(panel: bool) -> (Callback, Option<Value>) {
 }
 
 fn or_apology(result: Result<Drawn, Box<Message>>) -> Drawn {
-    result.unwrap_or_else(|message| Drawn {
-        message: *message,
-        picture: None,
-    })
+    result.unwrap_or_else(|message| Drawn::words(*message))
 }
 
 /// What the work led to; a fault or panic is logged whole, and told by a reference.

@@ -14,6 +14,9 @@ pub struct Message {
     pub text: String,
     /// The board to draw beside it.
     pub board: Option<BoardOf>,
+    /// What goes with it in place of a board.
+    #[serde(default)]
+    pub encloses: Option<Box<Encloses>>,
     /// Buttons and menus, at most five rows.
     pub rows: Vec<Row>,
     /// The person who is called by it: the one to act.
@@ -54,6 +57,38 @@ impl BoardOf {
             steps: String::new(),
         }
     }
+}
+
+/// What goes with a message that shows no board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Encloses {
+    /// A film.
+    Film(FilmOf),
+    /// A file.
+    File(TextFile),
+}
+
+/// A film: which game, from after how many turns to after how many, everybody's facts only.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FilmOf {
+    /// The game.
+    #[serde(with = "as_text")]
+    pub game: GameId,
+    /// The turns before the first frame.
+    pub from: u32,
+    /// The turns before the last frame.
+    pub to: u32,
+}
+
+/// A file of text.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TextFile {
+    /// Its name.
+    pub name: String,
+    /// What it is.
+    pub about: String,
+    /// What it holds.
+    pub text: String,
 }
 
 /// A row of a message.
@@ -165,6 +200,12 @@ impl Message {
         if !menu.lines.is_empty() {
             self.rows.push(Row::Menu(menu));
         }
+        self
+    }
+
+    /// The same with something in place of a board.
+    pub fn with_enclosed(mut self, encloses: Encloses) -> Self {
+        self.encloses = Some(Box::new(encloses));
         self
     }
 

@@ -1,6 +1,6 @@
 //! What is posted of a game: turn cards, its result, offers of a draw.
 
-use crate::command::{Press, Topic, Touch};
+use crate::command::{Act, Page, Press, Sight, Topic, Touch};
 use crate::notify::markup;
 use crate::referee::answer::{BoardOf, Button, Look, Message};
 use crate::referee::challenge;
@@ -222,6 +222,14 @@ pub fn result(table: &Table, side: Option<Seat>) -> Message {
         .with_board(board_of(table, table.now(), side))
         .with_buttons([
             Button::new(label::REVIEW, Look::Main, press(Touch::Review)),
+            Button::new(
+                label::FILM,
+                Look::Plain,
+                press(Touch::Page(Page {
+                    act: Act::Film,
+                    sight: Sight::default(),
+                })),
+            ),
             Button::new(again, Look::Plain, press(Touch::Rematch)),
         ])
 }

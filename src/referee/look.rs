@@ -1,10 +1,11 @@
 //! Looking at a game without changing it: its board, the asker's list, a review turn by turn.
 
-use crate::command::{Asker, BoardForm, Leaf, Pick, Press, Touch, Which};
+use crate::command::{Act, Asker, BoardForm, Half, Leaf, Page, Pick, Press, Sight, Touch, Which};
 use crate::notify::markup;
 use crate::referee::answer::{BoardOf, Button, Line, Look, Menu, Message};
 use crate::referee::moments;
 use crate::referee::play::notation;
+use crate::referee::review;
 use crate::referee::stop::{Fault, Objection, Stop};
 use crate::referee::table::{Table, Then};
 use crate::referee::which::{self, Wants};
@@ -13,7 +14,7 @@ use crate::render::AnyBoard;
 use crate::rules::{AnyGame, Seat};
 use crate::store::{Challenge, Tx};
 use crate::table::Moment;
-use crate::words::{self, desk as say, label};
+use crate::words::{self, desk as say, label, pages};
 
 /// The most games that the list names.
 const LISTED: usize = 20;
@@ -165,8 +166,15 @@ fn challenge_line(tx: &Tx<'_>, open: &Challenge) -> Result<String, Fault> {
     ))
 }
 
-/// Shows the game after `turn` turns, with ways to every other turn; without `turn`, as it stands.
-pub fn review(tx: &Tx<'_>, asker: &Asker, game: Which, turn: Option<u32>) -> Result<Message, Stop> {
+/// Shows the game after `turn` turns, with ways to every other turn; without `turn`, as it stands. `sight` says from which
+/// side, and whether before the turn instead.
+pub fn review(
+    tx: &Tx<'_>,
+    asker: &Asker,
+    game: Which,
+    turn: Option<u32>,
+    sight: Sight,
+) -> Result<Message, Stop> {
     let table = which::find(
         tx,
         asker,
@@ -183,27 +191,27 @@ pub fn review(tx: &Tx<'_>, asker: &Asker, game: Which, turn: Option<u32>) -> Res
     let moment = table.before_next(turn);
     let then = table.at(moment)?;
     let players = players(&table, &then.game);
-    let heading = say::review_heading(table.id(), turn, turns, &players);
+    let mut heading = say::review_heading(table.id(), turn, turns, &players);
     let (told, notation) = turn_told(&table, &made, &then);
     let later = later_told(&table, turn, &then)?;
-    let side = table.seat_of(asker.person.id);
-    let board = BoardOf::at(
-        table.id(),
-        Moment {
-            turns: turn,
-            left: moment.left,
-        },
-        side,
-    );
+    let shown = match sight.half {
+        Half::After => moment,
+        Half::Before => review::before(&table, turn),
+    };
+    if sight.half == Half::Before {
+        heading = pages::before(&heading);
+    }
+    let board = BoardOf::at(table.id(), shown, review::side(&table, asker, sight.side));
     Ok(Message::of(say::review(&heading, &told, &notation, &later))
         .with_board(board)
-        .with_buttons(leaves(&table, turn))
+        .with_buttons(leaves(&table, turn, sight))
+        .with_buttons(review::tools(&table, turn, sight))
         .with_buttons(to_moments(&table))
-        .with_menu(jump(&table, turn)))
+        .with_menu(jump(&table, turn, sight)))
 }
 
 /// The turn that led there, in words with the end of the game if it ended then, and in notation.
-fn turn_told(table: &Table, made: &Then, then: &Then) -> (String, String) {
+pub fn turn_told(table: &Table, made: &Then, then: &Then) -> (String, String) {
     let names = table.names_in(made.game.turns());
     let (mut told, mut written) = (say::BEFORE_ANYTHING.to_owned(), String::new());
     if let Some(last) = made.game.last() {
@@ -226,7 +234,7 @@ fn turn_told(table: &Table, made: &Then, then: &Then) -> (String, String) {
 }
 
 /// Who left before the next turn (M8), and at the end of the game what was secret until then (M9).
-fn later_told(table: &Table, turns: u32, then: &Then) -> Result<String, Fault> {
+pub fn later_told(table: &Table, turns: u32, then: &Then) -> Result<String, Fault> {
     let mut told = Vec::new();
     for left in table.when_made(turns).left + 1..=table.before_next(turns).left {
         let departed = table.at(Moment { turns, left })?;
@@ -239,7 +247,7 @@ fn later_told(table: &Table, turns: u32, then: &Then) -> Result<String, Fault> {
     Ok(told.join("\n"))
 }
 
-fn leaves(table: &Table, turn: u32) -> Vec<Button> {
+fn leaves(table: &Table, turn: u32, sight: Sight) -> Vec<Button> {
     let press = |touch| Press::Game {
         game: table.id(),
         turn,
@@ -254,10 +262,16 @@ fn leaves(table: &Table, turn: u32) -> Vec<Button> {
                 Leaf::Forward => (label::FORWARD, turn < table.turns()),
                 Leaf::Last => (label::LAST, turn < table.turns()),
             };
-            Button::new(label, Look::Plain, press(Touch::Turn(leaf))).active(active)
+            let act = Act::Turn(leaf);
+            let touch = Touch::Page(Page { act, sight });
+            Button::new(label, Look::Plain, press(touch)).active(active)
         })
         .collect();
-    buttons.push(Button::new(label::JUMP, Look::Plain, press(Touch::Jump)));
+    buttons.push(Button::new(
+        label::JUMP,
+        Look::Plain,
+        press(Touch::Jump(sight)),
+    ));
     buttons
 }
 
@@ -275,7 +289,7 @@ fn to_moments(table: &Table) -> Vec<Button> {
 }
 
 /// A menu of turns around the one that is shown; any other can be typed.
-fn jump(table: &Table, turn: u32) -> Menu {
+fn jump(table: &Table, turn: u32, sight: Sight) -> Menu {
     const AROUND: u32 = Message::MENU as u32;
     let last = table.turns();
     let from = turn
@@ -289,7 +303,10 @@ fn jump(table: &Table, turn: u32) -> Menu {
         press: Press::Game {
             game: table.id(),
             turn,
-            touch: Touch::Chosen,
+            touch: Touch::Page(Page {
+                act: Act::Chosen,
+                sight,
+            }),
         },
         hint: label::JUMP.into(),
         lines,

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::command::{Asker, BoardForm, Leaf, Pick, Press, Touch, Which};
+use crate::command::{Act, Asker, BoardForm, Page, Pick, Press, Sight, Touch, Which};
 use crate::referee::answer::{BoardOf, Button, Line, Look, Menu, Message};
 use crate::referee::play::notation;
 use crate::referee::stop::{Objection, Stop};
@@ -151,14 +151,14 @@ fn to_moment(table: &Table, label: &str, number: u32) -> Button {
 
 /// A button to the page of the review after `turn` turns.
 fn to_review(table: &Table, turn: u32) -> Button {
-    let (from, leaf) = match turn.checked_sub(1) {
-        Some(before) => (before, Leaf::Forward),
-        None => (0, Leaf::First),
+    let page = Page {
+        act: Act::Here,
+        sight: Sight::default(),
     };
     Button::new(
         label::REVIEW,
         Look::Plain,
-        press(table, from, Touch::Turn(leaf)),
+        press(table, turn, Touch::Page(page)),
     )
 }
 

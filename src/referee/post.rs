@@ -6,10 +6,12 @@ use crate::notify::{Notice, markup};
 use crate::referee::answer::Message;
 use crate::referee::stop::Fault;
 use crate::referee::table::Table;
-use crate::referee::{card, challenge, lobby};
+use crate::referee::{card, challenge, lobby, review};
 use crate::rules::Seat;
 use crate::store::{Card, OutboxId, Outgoing, Retry, Target, Tx, backoff};
-use crate::table::{ChallengeId, ChannelId, GameId, LobbyId, MessageAt, MessageId, Millis, Moment};
+use crate::table::{
+    ChallengeId, ChannelId, GameId, LobbyId, MessageAt, MessageId, Millis, Moment, PersonId,
+};
 use crate::words::desk as say;
 
 /// A row of the outbox, ready to be delivered.
@@ -174,6 +176,10 @@ fn of_game(table: &Table, notice: Notice, target: Target) -> Result<(Task, Remem
                 id,
                 &table.name(Seat(seat)),
             ))),
+            Remember::Nothing,
+        ),
+        Notice::Shown { turn, by } => (
+            Task::Post(review::posted(table, turn, PersonId(by))?),
             Remember::Nothing,
         ),
         Notice::Strip {

@@ -175,6 +175,8 @@ pub enum Objection {
     NoMoments(GameId),
     /// There is no such turn.
     NoSuchTurn { turn: u32, turns: u32 },
+    /// So many boards were posted just now; `again` says when the next may be.
+    PostsTooOften { most: usize, again: String },
     /// The homeworld stands.
     AlreadySetUp,
     /// The game has no homeworlds.
@@ -250,6 +252,7 @@ impl Objection {
             Objection::MomentsLater(game) => say::moments_later(game),
             Objection::NoMoments(game) => say::no_moments(game),
             Objection::NoSuchTurn { turn, turns } => say::no_such_turn(*turn, *turns),
+            Objection::PostsTooOften { most, again } => words::pages::too_many_posts(*most, again),
             Objection::AlreadySetUp => say::ALREADY_SET_UP.into(),
             Objection::NoHomeworlds => say::NO_HOMEWORLDS.into(),
             Objection::NoSuchPage(text) => say::no_such_rule(text),

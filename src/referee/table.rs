@@ -196,6 +196,14 @@ impl Table {
         ))
     }
 
+    /// The game before the turn after `turns`; `watch` is shown it before each turn on the way there.
+    pub fn watch(&self, turns: u32, mut watch: impl FnMut(&AnyGame)) -> Result<AnyGame, Broken> {
+        let moment = self.before_next(turns);
+        let (rules, sealed) = (self.rules, &self.sealed);
+        let then = follow(&self.history, rules, sealed, moment, |game, _| watch(game))?;
+        Ok(then.game)
+    }
+
     /// Visits every turn: the game before it, and what it was judged to be.
     pub fn each_turn(&self, visit: impl FnMut(&AnyGame, &AnyVerdict)) -> Result<(), Broken> {
         follow(&self.history, self.rules, &self.sealed, self.now(), visit)?;

@@ -1,6 +1,7 @@
 //! Any game as a picture, a description or a board in words: hands each view to what draws it.
 
-use crate::render::{self, Board, FieldBoard};
+use crate::render::scene::Scene;
+use crate::render::{self, Board, FieldBoard, layout};
 use crate::rules::settlers::FieldView;
 use crate::rules::{AnyView, View};
 
@@ -45,10 +46,37 @@ impl<'a> AnyBoard<'a> {
         }
     }
 
+    /// The board, if it is a star map of two homes.
+    fn pair(&self) -> Option<Board<'a>> {
+        match self.view {
+            AnyView::Star(view) if view.seats == 2 => Some(self.star(view)),
+            AnyView::Star(_) | AnyView::Settlers(_) => None,
+        }
+    }
+
+    fn scene(&self) -> Scene {
+        match self.view {
+            AnyView::Star(view) => layout::scene(&self.star(view)),
+            AnyView::Settlers(view) => layout::fields::scene(&self.fields(view)),
+        }
+    }
+
     const fn fields(&self, view: &'a FieldView) -> FieldBoard<'a> {
         FieldBoard {
             view,
             names: self.names,
         }
     }
+}
+
+/// Boards of one game as a film: an animated GIF of half a picture's size with a frame a board, no bytes for no boards.
+///
+/// On a star map of two homes each system keeps one place while it stands.
+pub fn film(boards: &[AnyBoard]) -> Vec<u8> {
+    let pairs: Option<Vec<Board>> = boards.iter().map(AnyBoard::pair).collect();
+    let scenes: Vec<Scene> = match pairs {
+        Some(pairs) => layout::film::scenes(&pairs),
+        None => boards.iter().map(AnyBoard::scene).collect(),
+    };
+    render::film::gif(&scenes)
 }

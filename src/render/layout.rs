@@ -4,7 +4,9 @@ mod bank;
 mod banner;
 mod card;
 pub mod fields;
+pub mod film;
 mod fleet;
+mod flight;
 mod home;
 mod line;
 mod plate;
@@ -16,14 +18,17 @@ mod token;
 
 use crate::render::Board;
 use crate::render::layout::banner::Banner;
+use crate::render::layout::card::Card;
 use crate::render::layout::home::Home;
-use crate::render::layout::line::Line;
+use crate::render::layout::line::{Column, Standing};
 use crate::render::layout::rows::Row;
-use crate::render::layout::share::{Room, Shares};
+use crate::render::layout::share::Room;
 use crate::render::lettering;
 use crate::render::names::Sides;
 use crate::render::scene::{Edge, Ink, Item, Rect, Scene};
+use crate::render::starmap;
 use crate::render::theme::{self, GAP};
+use crate::rules::Seat;
 
 /// The scene of a board.
 pub fn scene(board: &Board) -> Scene {
@@ -43,7 +48,16 @@ fn pair(board: &Board) -> Scene {
         map.y += banner.height() + GAP;
         map.h -= banner.height() + GAP;
     }
-    lay_map(board, sides, map, &mut items);
+    let rows = rows::of(board, sides);
+    let columns = rows.each_ref().map(Row::columns);
+    let homes = Homes::of(board, sides);
+    let places = Places::of(
+        columns.each_ref().map(Vec::as_slice),
+        homes.least_height(),
+        map,
+    );
+    let shown = rows.each_ref().map(|row| row.cards.iter().enumerate());
+    items.extend(on_the_map(board, &homes, &rows, shown, &places));
     Scene { items }
 }
 
@@ -59,50 +73,114 @@ fn panel() -> Rect {
     Rect::new(left, GAP, theme::BANK_WIDTH, theme::HEIGHT as i32 - 2 * GAP)
 }
 
-/// The far home, three rows of colonies, the near home (L1).
-fn lay_map(board: &Board, sides: Sides, map: Rect, items: &mut Vec<Item>) {
-    let rows = rows::of(board, sides);
-    let counts = rows.each_ref().map(|row| row.cards.len());
-    let colonies = Rect::new(map.x + theme::GUTTER, map.y, map.w - theme::GUTTER, map.h);
-    let homes = [sides.far, sides.near].map(|seat| Home::of(board, sides, seat));
-    let room = Room {
-        height: map.h,
-        bar: homes.iter().map(Home::least_height).max().unwrap_or(0),
-    };
-    let shares = share::best(room, counts, |shares| {
-        let lines = rows.iter().zip(shares.lines);
-        lines
-            .flat_map(|(row, lines)| row.lines(lines))
-            .map(|line| line.fit(colonies.w, shares.line).quality())
-            .fold(f32::INFINITY, f32::min)
-    });
-    for (home, top) in homes.iter().zip([map.y, map.bottom() - shares.bar]) {
-        let bar = Rect::new(map.x, top, map.w, shares.bar);
-        items.extend(home.items(bar, colonies.middle().0));
+/// The bars of both homes, the far one first.
+struct Homes([(Seat, Home); 2]);
+
+impl Homes {
+    fn of(board: &Board, sides: Sides) -> Self {
+        Self([sides.far, sides.near].map(|seat| (seat, Home::of(board, sides, seat))))
     }
-    let mut top = map.y + shares.bar + GAP;
-    for (row, lines) in rows.iter().zip(shares.lines) {
-        let height = shares.row(lines);
-        let slot = Rect::new(map.x, top, map.w, height);
-        lay_row(row, lines, &shares, slot, items);
-        top += height + GAP;
+
+    fn least_height(&self) -> i32 {
+        let heights = self.0.iter().map(|(_, home)| home.least_height());
+        heights.max().unwrap_or(0)
     }
 }
 
-fn lay_row(row: &Row, lines: usize, shares: &Shares, slot: Rect, items: &mut Vec<Item>) {
-    items.extend(row.gutter(Rect {
-        w: theme::GUTTER,
-        ..slot
-    }));
-    let lines: Vec<Line> = row.lines(lines).collect();
-    let filled = lines.len() as i32 * (shares.line + GAP) - GAP;
-    let mut top = slot.y + (slot.h - filled) / 2;
-    for line in lines {
-        let left = slot.x + theme::GUTTER;
-        let at = Rect::new(left, top, slot.w - theme::GUTTER, shares.line);
-        items.extend(line.items(at));
-        top += shares.line + GAP;
+/// Where everything on the map has its place (L1): the far home, three rows of columns, the near home.
+struct Places {
+    map: Rect,
+    bars: [Rect; 2],
+    /// The rows with what stands in each, by the place of the columns.
+    rows: [(Rect, Vec<Standing>); 3],
+}
+
+impl Places {
+    fn of(columns: [&[Column]; 3], bar: i32, map: Rect) -> Self {
+        let counts = columns.map(<[Column]>::len);
+        let colonies = colonies(map);
+        let room = Room { height: map.h, bar };
+        let shares = share::best(room, counts, |shares| {
+            let lines = columns.into_iter().zip(shares.lines);
+            lines
+                .flat_map(|(columns, lines)| line::deal(columns, lines))
+                .map(|line| line.fit(colonies.w, shares.line).quality())
+                .fold(f32::INFINITY, f32::min)
+        });
+        let mut top = map.y + shares.bar + GAP;
+        let mut next = 0;
+        let rows = columns.map(|columns| {
+            let lines = shares.lines[next];
+            next += 1;
+            let slot = Rect::new(map.x, top, map.w, shares.row(lines));
+            top += slot.h + GAP;
+            (slot, stand(columns, lines, shares.line, slot))
+        });
+        let bar = |top| Rect::new(map.x, top, map.w, shares.bar);
+        Self {
+            map,
+            bars: [bar(map.y), bar(map.bottom() - shares.bar)],
+            rows,
+        }
     }
+}
+
+/// The part of the map to the right of the gutter.
+fn colonies(map: Rect) -> Rect {
+    Rect::new(map.x + theme::GUTTER, map.y, map.w - theme::GUTTER, map.h)
+}
+
+fn stand(columns: &[Column], lines: usize, height: i32, slot: Rect) -> Vec<Standing> {
+    let lines = line::deal(columns, lines);
+    let filled = lines.len() as i32 * (height + GAP) - GAP;
+    let mut top = slot.y + (slot.h - filled) / 2;
+    let room = colonies(slot);
+    let mut standing = Vec::new();
+    for line in &lines {
+        standing.extend(line.stand(Rect {
+            y: top,
+            h: height,
+            ..room
+        }));
+        top += height + GAP;
+    }
+    standing.sort_by_key(|standing| standing.column);
+    standing
+}
+
+/// Homes, gutter and the cards that are shown, each with the place of its column; between the cards the ways of the last
+/// turn.
+fn on_the_map<'a>(
+    board: &Board,
+    homes: &Homes,
+    rows: &[Row; 3],
+    shown: [impl Iterator<Item = (usize, &'a Card)>; 3],
+    places: &Places,
+) -> Vec<Item> {
+    let middle = colonies(places.map).middle().0;
+    let mut systems: Vec<flight::Drawn> = Vec::new();
+    for ((seat, home), at) in homes.0.iter().zip(places.bars) {
+        let items = home.items(at, middle);
+        let name = starmap::home(board, *seat).map(|home| home.name.clone());
+        systems.push(flight::Drawn { name, items });
+    }
+    let mut gutter = Vec::new();
+    for ((row, cards), (slot, standing)) in rows.iter().zip(shown).zip(&places.rows) {
+        gutter.extend(row.gutter(Rect {
+            w: theme::GUTTER,
+            ..*slot
+        }));
+        for (column, card) in cards {
+            let items = standing.get(column).map(|place| place.items(card));
+            let name = Some(card.name.clone());
+            systems.extend(items.map(|items| flight::Drawn { name, items }));
+        }
+    }
+    let (flights, heads) = flight::items(board, &systems);
+    let drawn = systems.into_iter().flat_map(|system| system.items);
+    let (cards, others): (Vec<Item>, Vec<Item>) =
+        drawn.partition(|item| matches!(item, Item::Card { .. }));
+    [gutter, cards, flights, others, heads].concat()
 }
 
 /// A line of text from `left`, its capitals centred on `middle`.

@@ -143,6 +143,7 @@ mod tests {
             seat: SEAT,
             order: Order(Vec::new()),
             events: events.to_vec(),
+            homes: Vec::new(),
         };
         Marks::of(Some(&last), &name(system))
     }

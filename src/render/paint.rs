@@ -53,6 +53,8 @@ fn paint_item(canvas: &mut Canvas, item: &Item) {
         Item::Stub { at, piece } => piece::stub(canvas, *at, *piece),
         Item::Ghost { at, colour, pose } => piece::ghost(canvas, *at, *colour, *pose),
         Item::Burst { at, colour } => piece::burst(canvas, *at, *colour),
+        Item::Flight { from, to } => flight(canvas, points([*from, *to])),
+        Item::Head { from, to } => head(canvas, points([*from, *to])),
         Item::Text { at, text, em, ink } => write(canvas, *at, text, *em, *ink),
         Item::Pill { at, ink } => canvas.rounded(*at, at.h / 2, theme::ink(*ink)),
         Item::Arrow { at, up } => arrow(canvas, *at, *up),
@@ -98,6 +100,29 @@ fn write(canvas: &mut Canvas, at: Rect, text: &str, em: u32, ink: Ink) {
 fn arrow(canvas: &mut Canvas, at: Rect, up: bool) {
     let pose = if up { Pose::Up } else { Pose::Down };
     canvas.fill(&Shape::of(&piece::triangle(at, pose)), theme::MUTED);
+}
+
+/// A line that begins with a dot and ends where its head begins.
+fn flight(canvas: &mut Canvas, [from, to]: [Point; 2]) {
+    let line = shape::stroke(from, neck(from, to), theme::FLIGHT_LINE);
+    let dot = shape::circle(from, theme::FLIGHT_DOT);
+    canvas.fill(&Shape::of(&line), theme::FLIGHT);
+    canvas.fill(&Shape::of(&dot), theme::FLIGHT);
+}
+
+fn head(canvas: &mut Canvas, [from, to]: [Point; 2]) {
+    let [right, _, _, left] = shape::stroke(neck(from, to), to, theme::FLIGHT_HEAD_WIDTH);
+    canvas.fill(&Shape::of(&[right, to, left]), theme::FLIGHT);
+}
+
+/// Where the head of an arrow begins.
+fn neck(from: Point, to: Point) -> Point {
+    let head = theme::FLIGHT_HEAD as f32 / shape::distance(from, to);
+    shape::between(to, from, head)
+}
+
+fn points(ends: [(i32, i32); 2]) -> [Point; 2] {
+    ends.map(|(x, y)| point(x as f32, y as f32))
 }
 
 /// A box as large as the stars of its row are to each other, with the number of their pips.

@@ -62,6 +62,22 @@ impl Palette {
         self.nearest[cell(colour)]
     }
 
+    /// The number of what four pixels look like from afar.
+    pub fn mean(&self, four: [u8; 4]) -> u8 {
+        if four == [four[0]; 4] {
+            return four[0];
+        }
+        let colours = four.map(|number| self.colours[usize::from(number)]);
+        let channel = |index: usize| {
+            let sum: u16 = colours
+                .iter()
+                .map(|colour| u16::from(colour.0[index]))
+                .sum();
+            ((sum + 2) / 4) as u8
+        };
+        self.number(Rgb([channel(0), channel(1), channel(2)]))
+    }
+
     /// The number of what is seen when an ink covers so many of [`theme::LEVELS`] parts of a ground.
     pub fn blend(&self, level: u32, ink: u8, ground: u8) -> u8 {
         let count = self.colours.len();

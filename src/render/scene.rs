@@ -32,6 +32,10 @@ pub enum Item {
     },
     /// What a catastrophe leaves: a hollow burst with the colour's letter.
     Burst { at: Rect, colour: Colour },
+    /// The way of a ship in the last turn, from its ghost to the head of an arrow.
+    Flight { from: (i32, i32), to: (i32, i32) },
+    /// The head of an arrow that comes from somewhere, its tip beside a halo.
+    Head { from: (i32, i32), to: (i32, i32) },
     /// One line of text, its box as wide as the text.
     Text {
         at: Rect,
@@ -101,6 +105,12 @@ impl Item {
             | Item::Field { at, .. }
             | Item::Mark { at, .. } => at,
             Item::Path { ref places } => around(places),
+            Item::Flight { from, to } | Item::Head { from, to } => Rect::new(
+                from.0.min(to.0),
+                from.1.min(to.1),
+                (from.0 - to.0).abs(),
+                (from.1 - to.1).abs(),
+            ),
         }
     }
 }

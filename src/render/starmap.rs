@@ -10,7 +10,7 @@ use crate::rules::{Event, Seat, SystemView, View};
 pub struct Row<'a> {
     pub size: Size,
     pub reach: Reach,
-    /// From those of the far seat alone to those of the near seat alone (L2), each in the order of their founding.
+    /// In the order of their places.
     pub systems: Vec<&'a SystemView>,
     /// Colonies that the last turn ended.
     pub gone: Vec<Gone<'a>>,
@@ -43,7 +43,7 @@ impl Reach {
     }
 }
 
-/// The side of a row to which a system leans: its owner's right-hand side (L2).
+/// The side of a row on which a system stands: the right-hand side of who found it (L2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Lean {
     Far,
@@ -51,14 +51,37 @@ pub enum Lean {
     Near,
 }
 
+/// Where a system stands in its row, from left to right. It never changes: a new system comes to an end of its row, so
+/// that none passes another; from the other side the row is turned round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Place {
+    /// Whose side it is.
+    pub lean: Lean,
+    rank: i32,
+}
+
 /// The three rows from the far home to the near one.
 pub fn rows<'a>(board: &Board<'a>, sides: Sides) -> [Row<'a>; 3] {
-    order(reaches(board, sides)).map(|(size, reach)| Row {
+    sizes(board, sides).map(|size| Row {
         size,
-        reach,
+        reach: reach(board, sides, size),
         systems: colonies(board, sides, size),
         gone: gone(board, size),
     })
+}
+
+/// The star sizes of the rows: in the order of the public picture, or from the other side turned round.
+fn sizes(board: &Board, sides: Sides) -> [Size; 3] {
+    let public = Sides {
+        near: Seat(0),
+        far: Seat(1),
+    };
+    let reaches = Size::ALL.map(|size| (size, reach(board, public, size)));
+    let mut sizes = order(reaches).map(|(size, _)| size);
+    if sides != public {
+        sizes.reverse();
+    }
+    sizes
 }
 
 /// The system in a seat's place: its home, or what was its home until the game ended (B17).
@@ -76,31 +99,31 @@ fn fallen_home<'a>(board: &Board<'a>, seat: Seat) -> Option<&'a SystemView> {
     systems.find(|system| system.name == *fallen && system.home_of.is_none())
 }
 
-impl Lean {
-    /// Where a system leans.
-    pub fn of(system: &SystemView, sides: Sides) -> Self {
-        Self::by(sides, |seat| {
-            let ships = system.ships.get(seat.index());
-            ships.is_some_and(|ships| !ships.is_empty())
-        })
-    }
-
-    /// Where a system leans, by whether a seat has ships there.
-    pub fn by(sides: Sides, has: impl Fn(Seat) -> bool) -> Self {
-        match (has(sides.far), has(sides.near)) {
-            (true, false) => Lean::Far,
-            (false, true) => Lean::Near,
-            (true, true) | (false, false) => Lean::Between,
-        }
+impl Place {
+    /// The place of the system of this name.
+    pub fn of(board: &Board, sides: Sides, name: &Name) -> Self {
+        let foundings = &board.view.foundings;
+        let index = foundings
+            .iter()
+            .position(|founding| founding.system == *name);
+        let founder = index.and_then(|index| foundings[index].seat);
+        let rank = index.unwrap_or(foundings.len()) as i32;
+        let (lean, outwards) = match founder {
+            Some(seat) if seat == sides.far => (Lean::Far, -rank),
+            Some(_) => (Lean::Near, rank),
+            None if sides.near == Seat(0) => (Lean::Between, rank),
+            None => (Lean::Between, -rank),
+        };
+        let rank = outwards;
+        Self { lean, rank }
     }
 }
 
-fn reaches(board: &Board, sides: Sides) -> [(Size, Reach); 3] {
-    Size::ALL.map(|size| {
-        let far = connected(board, sides.far, size);
-        let near = connected(board, sides.near, size);
-        (size, Reach::new(far, near))
-    })
+fn reach(board: &Board, sides: Sides, size: Size) -> Reach {
+    Reach::new(
+        connected(board, sides.far, size),
+        connected(board, sides.near, size),
+    )
 }
 
 /// Whether the home of a seat is connected to a star of this size.
@@ -145,7 +168,7 @@ fn colonies<'a>(board: &Board<'a>, sides: Sides, size: Size) -> Vec<&'a SystemVi
         .filter(|system| system.stars.first().is_some_and(|star| star.size() == size))
         .filter(|system| !is_home(system))
         .collect();
-    systems.sort_by_key(|system| Lean::of(system, sides));
+    systems.sort_by_key(|system| Place::of(board, sides, &system.name));
     systems
 }
 

@@ -59,6 +59,18 @@ pub const DASH: f32 = 6.5;
 pub const BURST_LINE: f32 = 4.5;
 /// How far inwards a burst's line goes between spikes.
 pub const BURST_DEPTH: f32 = 0.76;
+/// The width of a ship's way.
+pub const FLIGHT_LINE: f32 = 4.0;
+/// The length of the head at the end of a ship's way.
+pub const FLIGHT_HEAD: i32 = 18;
+/// The width of that head.
+pub const FLIGHT_HEAD_WIDTH: f32 = 20.0;
+/// The radius of the dot with which a ship's way begins.
+pub const FLIGHT_DOT: f32 = 6.0;
+/// How far below its tip a ship's way begins or ends, as a share of its height: where it is broad.
+pub const FLIGHT_HEIGHT: f32 = 0.66;
+/// The colour of a ship's way: seen on ground and card, and less than what stands there.
+pub const FLIGHT: Rgb<u8> = MUTED;
 /// A pixel is covered in steps of one in so many: no visible loss, and smaller files.
 pub const LEVELS: u32 = 8;
 

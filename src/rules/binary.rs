@@ -18,6 +18,7 @@ use crate::rules::illegal::{Caution, Illegal};
 use crate::rules::outcome::{DrawReason, Outcome, WinReason};
 use crate::rules::seat::Seat;
 use crate::rules::star::action::Action;
+use crate::rules::star::founding::Foundings;
 use crate::rules::star::midturn::{Catastrophes, Finished, Midturn, Refusal, Setting, Unused};
 use crate::rules::star::position::{Position, bank_counts, system_views};
 use crate::rules::star::set_up::{set_up_cautions, sorted_sizes};
@@ -74,8 +75,9 @@ pub struct Game {
     position: Position,
     warp: Option<Warp>,
     past: Vec<Past>,
+    foundings: Foundings,
     used: Vec<Name>,
-    last: Option<LastTurn>,
+    last: Option<Box<LastTurn>>,
     turns: u32,
     outcome: Option<Outcome>,
 }
@@ -123,11 +125,13 @@ impl Game {
             outcome: judge_homes(&position),
             warp: None,
             past: Vec::new(),
+            foundings: Foundings::default(),
             last: None,
             turns: 0,
             position,
         };
         game.past.push(Past::of(&game.position, None));
+        game.foundings = Foundings::loaded(&game.view(None).systems);
         game
     }
 
@@ -168,8 +172,8 @@ impl Game {
     }
 
     /// The turn that led here.
-    pub const fn last(&self) -> Option<&LastTurn> {
-        self.last.as_ref()
+    pub fn last(&self) -> Option<&LastTurn> {
+        self.last.as_deref()
     }
 
     /// Begins the turn of the seat to move, step by step; refused once the game is over.
@@ -266,11 +270,15 @@ impl Game {
     /// When the verdict was given on another turn of the game.
     pub fn accept(&mut self, verdict: Verdict) {
         assert_eq!(verdict.number, self.turns + 1, "a verdict counts once");
-        self.last = Some(LastTurn {
-            seat: self.position.to_move,
+        let mover = self.position.to_move;
+        self.foundings
+            .follow(&self.position.names, mover, &verdict.events);
+        self.last = Some(Box::new(LastTurn {
+            homes: self.homes(),
+            seat: mover,
             order: verdict.order,
             events: verdict.events,
-        });
+        }));
         self.turns = verdict.number;
         self.position = verdict.position;
         self.warp = verdict.warp;
@@ -281,6 +289,14 @@ impl Game {
                 self.used.push(name.clone());
             }
         }
+    }
+
+    /// What the homes are called that stand.
+    fn homes(&self) -> Vec<(Seat, Name)> {
+        let seats = Seat::PAIR.into_iter();
+        seats
+            .filter_map(|seat| Some((seat, self.position.home_name(seat)?.clone())))
+            .collect()
     }
 
     /// Gives the turn to `seat`, as records do that skip a seat (an archive's habit, never in play). Bonus turns that the
@@ -317,11 +333,12 @@ impl Game {
             viewer,
             seats: 2,
             systems: system_views(&self.position),
+            foundings: self.foundings.list().to_vec(),
             bank: bank_counts(&self.position.galaxy),
             of_each: 3,
             turns: self.turns,
             to_move: self.to_move(),
-            last: self.last.clone(),
+            last: self.last.as_deref().cloned(),
             outcome: self.outcome.clone(),
             many: None,
         }

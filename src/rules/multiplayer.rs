@@ -307,10 +307,19 @@ impl Game {
             None => debug_assert!(told.is_none(), "what ended the game is its outcome"),
         }
         self.last = Some(LastTurn {
+            homes: self.homes(),
             seat,
             order: verdict.order,
             events,
         });
+    }
+
+    /// What the homes are called that stand.
+    fn homes(&self) -> Vec<(Seat, Name)> {
+        let seats = self.position.every_seat();
+        seats
+            .filter_map(|seat| Some((seat, self.position.home_name(seat)?.clone())))
+            .collect()
     }
 
     /// Gives the turn to `seat`, as records do that skip a seat (an archive's habit, never in play).
@@ -326,6 +335,7 @@ impl Game {
             viewer,
             seats: self.rules.seats(),
             systems: system_views(&self.position),
+            foundings: Vec::new(),
             bank: bank_counts(&self.position.galaxy),
             of_each: self.rules.seats() + 1,
             turns: self.turns,

@@ -6,6 +6,7 @@ use crate::rules::event::Event;
 use crate::rules::multiplayer::{Alignment, Goal};
 use crate::rules::outcome::Outcome;
 use crate::rules::seat::{Seat, Seats};
+use crate::rules::star::founding::Founding;
 
 /// A game as one seat, or the public, may see it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,6 +17,9 @@ pub struct View {
     pub seats: u8,
     /// The systems in the order of their founding.
     pub systems: Vec<SystemView>,
+    /// Who founded each system, in the order of founding, with those that the last turn ended; not told in games of more
+    /// than two seats, whose map has no sides.
+    pub foundings: Vec<Founding>,
     /// How many of each kind the bank holds, by [`Piece::index`].
     pub bank: [u8; Piece::KINDS],
     /// How many of each kind the game has (P2).
@@ -87,4 +91,6 @@ pub struct LastTurn {
     pub order: Order,
     /// What happened.
     pub events: Vec<Event>,
+    /// What homes are called, by whose they are.
+    pub homes: Vec<(Seat, Name)>,
 }

@@ -10,7 +10,7 @@ use crate::words::choose::{self, Label};
 /// What happened in a turn of any game, as one or more sentences; `names` are what the seats are called, by seat.
 pub fn played(turn: &AnyTurn<'_>, names: &[String]) -> String {
     match turn {
-        AnyTurn::Star(turn) => words::turn(&turn.events, names),
+        AnyTurn::Star(turn) => words::turn_among_homes(turn, names),
         AnyTurn::Settlers(turn) => words::settlers::turn(&turn.events, names),
     }
 }

@@ -86,3 +86,19 @@ pub const FORWARD: &str = "Forward";
 pub const LAST: &str = "Last";
 /// "Jump to a turn".
 pub const JUMP: &str = "Jump to a turn";
+/// "Flip side".
+pub const FLIP_SIDE: &str = "Flip side";
+/// "Before turn".
+pub const BEFORE_TURN: &str = "Before turn";
+/// "After turn".
+pub const AFTER_TURN: &str = "After turn";
+/// "Film".
+pub const FILM: &str = "Film";
+/// "Export".
+pub const EXPORT: &str = "Export";
+/// "Post here".
+pub const POST_HERE: &str = "Post here";
+/// "As JSON".
+pub const AS_JSON: &str = "As JSON";
+/// "As text".
+pub const AS_TEXT: &str = "As text";

@@ -1,8 +1,9 @@
 //! A turn in words: what its player did, then what followed from it.
 
+use crate::order::Name;
 use crate::piece::Piece;
 use crate::rules::multiplayer::{Alignment, Leaving};
-use crate::rules::{Event, Seat};
+use crate::rules::{Event, LastTurn, Seat};
 use crate::words::outcome::{name, outcome};
 
 /// What happened in a turn, as one or more sentences.
@@ -10,6 +11,23 @@ use crate::words::outcome::{name, outcome};
 /// `Ann sacrificed y2 at Altair, moved g3 from Vega to Beth and called a green catastrophe at Beth: 4 pieces gone.`
 /// `names` are what the seats are called, by seat.
 pub fn turn(events: &[Event], names: &[String]) -> String {
+    told(events, names, |system, _| system.to_string())
+}
+
+/// The same with homes named by whose they are: `Ann built g1 at home and moved g3 to Beth's home.`
+pub fn turn_among_homes(turn: &LastTurn, names: &[String]) -> String {
+    told(&turn.events, names, |system, actor| {
+        let mut homes = turn.homes.iter();
+        match homes.find(|(_, home)| home == system) {
+            Some((owner, _)) if *owner == actor => "home".to_owned(),
+            Some((owner, _)) => format!("{}'s home", name(names, *owner)),
+            None => system.to_string(),
+        }
+    })
+}
+
+/// `place` says what a system is called in a sentence about what a seat did.
+fn told(events: &[Event], names: &[String], place: impl Fn(&Name, Seat) -> String) -> String {
     let mut deeds: Vec<String> = Vec::new();
     let mut sequels: Vec<String> = Vec::new();
     let mut actor = None;
@@ -22,7 +40,7 @@ pub fn turn(events: &[Event], names: &[String]) -> String {
             rest = &rest[shown.len()..];
             continue;
         }
-        match deed(event, names) {
+        match deed(event, names, &place) {
             Some((seat, text)) => {
                 actor = Some(seat);
                 deeds.push(text);
@@ -61,7 +79,11 @@ fn shown_by(before: &[Event]) -> &'static str {
 }
 
 /// What the player did, without the player's name.
-fn deed(event: &Event, names: &[String]) -> Option<(Seat, String)> {
+fn deed(
+    event: &Event,
+    names: &[String],
+    place: impl Fn(&Name, Seat) -> String,
+) -> Option<(Seat, String)> {
     Some(match event {
         Event::Settled {
             seat,
@@ -74,19 +96,31 @@ fn deed(event: &Event, names: &[String]) -> Option<(Seat, String)> {
                 "set up the homeworld {home} with stars {first} and {second} and a first ship {ship}"
             ),
         ),
-        Event::Built { seat, ship, system } => (*seat, format!("built {ship} at {system}")),
+        Event::Built { seat, ship, system } => {
+            (*seat, format!("built {ship} at {}", place(system, *seat)))
+        }
         Event::Traded {
             seat,
             ship,
             into,
             system,
-        } => (*seat, format!("traded {ship} for {into} at {system}")),
+        } => (
+            *seat,
+            format!("traded {ship} for {into} at {}", place(system, *seat)),
+        ),
         Event::Moved {
             seat,
             ship,
             from,
             to,
-        } => (*seat, format!("moved {ship} from {from} to {to}")),
+        } => (
+            *seat,
+            format!(
+                "moved {ship} from {} to {}",
+                place(from, *seat),
+                place(to, *seat)
+            ),
+        ),
         Event::Discovered {
             seat,
             ship,
@@ -95,7 +129,10 @@ fn deed(event: &Event, names: &[String]) -> Option<(Seat, String)> {
             system,
         } => (
             *seat,
-            format!("moved {ship} from {from} to the new system {system} (star {star})"),
+            format!(
+                "moved {ship} from {} to the new system {system} (star {star})",
+                place(from, *seat)
+            ),
         ),
         Event::Captured {
             seat,
@@ -104,11 +141,16 @@ fn deed(event: &Event, names: &[String]) -> Option<(Seat, String)> {
             system,
         } => (
             *seat,
-            format!("captured {}'s {ship} at {system}", name(names, *from)),
+            format!(
+                "captured {}'s {ship} at {}",
+                name(names, *from),
+                place(system, *seat)
+            ),
         ),
-        Event::Sacrificed { seat, ship, system } => {
-            (*seat, format!("sacrificed {ship} at {system}"))
-        }
+        Event::Sacrificed { seat, ship, system } => (
+            *seat,
+            format!("sacrificed {ship} at {}", place(system, *seat)),
+        ),
         Event::Catastrophe {
             seat,
             system,
@@ -118,8 +160,9 @@ fn deed(event: &Event, names: &[String]) -> Option<(Seat, String)> {
         } => (
             *seat,
             format!(
-                "called a {} catastrophe at {system}: {} pieces gone ({})",
+                "called a {} catastrophe at {}: {} pieces gone ({})",
                 colour.word(),
+                place(system, *seat),
                 stars.len() + ships.len(),
                 lost(stars, ships, names)
             ),
@@ -207,7 +250,6 @@ fn pieces(pieces: &[Piece]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::order::Name;
     use crate::piece::Colour;
 
     #[test]
@@ -248,6 +290,28 @@ mod tests {
             turn(&events, &names),
             "Ann sacrificed y2 at Altair, moved g3 from Vega to Beth and called a green catastrophe at Beth: \
              4 pieces gone (star g1, Ann's g3, Beth's g1 g2). Altair is forgotten."
+        );
+    }
+
+    #[test]
+    fn homes_are_told_by_whose_they_are() {
+        let system = |text: &str| text.parse::<Name>().expect("a name");
+        let moved = |from: &str, to: &str| Event::Moved {
+            seat: Seat(0),
+            ship: "g3".parse().expect("a piece"),
+            from: system(from),
+            to: system(to),
+        };
+        let turn = LastTurn {
+            seat: Seat(0),
+            order: crate::order::Order(Vec::new()),
+            events: vec![moved("Altair", "Villa"), moved("Castle", "Altair")],
+            homes: vec![(Seat(0), system("Castle")), (Seat(1), system("Villa"))],
+        };
+        let names = ["Ann".to_owned(), "Bob".to_owned()];
+        assert_eq!(
+            turn_among_homes(&turn, &names),
+            "Ann moved g3 from Altair to Bob's home and moved g3 from home to Altair."
         );
     }
 }

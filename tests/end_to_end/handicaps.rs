@@ -186,7 +186,7 @@ async fn junior_changes_places_once_and_only_once_confirmed() {
         .expect("the older card of the turn loses its buttons");
     let shown = turn(&ann, &id, 4, "build g1 Beth").await;
     assert!(
-        shown.content.contains("Ann built g1 at Beth"),
+        shown.content.contains("Ann built g1 at home"),
         "{}",
         shown.content
     );
@@ -244,7 +244,7 @@ async fn a_review_shows_who_sat_where_at_each_turn() {
     );
     let third = page("3").await;
     assert!(
-        third.contains("Beth – Ann") && third.contains("Beth built g1 at Ann"),
+        third.contains("Beth – Ann") && third.contains("Beth built g1 at home"),
         "{third}"
     );
     stage.strike().await;

@@ -68,11 +68,26 @@ async function review(ann) {
   const card = await ann.sees("Beth traded g1 for b1");
   const id = (await card.textContent()).match(/\b(?:[bdfgklmnprstvzhjc][aeiou]){3,4}\b/)[0];
   await ann.type(`/hw review game: ${id} turn: 1`);
-  const panel = await ann.sees("Turn 1 of 6");
-  await ann.picture(panel);
-  await ann.press(panel, "Forward");
-  await ann.sees("Turn 2 of 6");
+  const first = await ann.sees("Turn 1 of 6");
+  await ann.picture(first);
+  await ann.press(first, "Forward");
+  const panel = await ann.sees("Turn 2 of 6");
   await ann.show("review");
+  await ann.press(panel, "Flip side");
+  await ann.show("review-flipped");
+  await ann.press(panel, "Before turn");
+  await ann.sees("The board before this turn");
+  await ann.show("review-before");
+  await ann.press(panel, "Film");
+  const film = await ann.sees("Film of turns 0 to 6");
+  await ann.film(film);
+  await ann.show("film");
+  await ann.press(panel, "Export");
+  await ann.sees("Its position");
+  await ann.show("export");
+  await ann.press(panel, "Post here");
+  await ann.sees("shown by");
+  await ann.show("posted");
 }
 
 async function play(browser, viewport, channel) {

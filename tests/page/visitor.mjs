@@ -73,6 +73,14 @@ export class Visitor {
     else await this.choose(message, words);
   }
 
+  async film(message) {
+    const image = message.locator("img").last();
+    await image.waitFor();
+    await image.evaluate((element) => element.decode());
+    check((await image.getAttribute("src")).endsWith(".gif"), "a film is a GIF");
+    check((await image.evaluate((element) => element.naturalWidth)) === 550, "a film has half a picture's size");
+  }
+
   async picture(message) {
     const image = message.locator("img").last();
     await image.waitFor();

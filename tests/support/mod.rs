@@ -6,6 +6,7 @@ pub mod naive;
 pub mod pictured;
 pub mod positions;
 pub mod random_play;
+pub mod recorded;
 pub mod round;
 pub mod settlers_boards;
 pub mod solid;

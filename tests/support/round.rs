@@ -363,6 +363,7 @@ fn after(view: View, seat: u8, order: &str, events: Vec<Event>) -> View {
         seat: Seat(seat),
         order,
         events,
+        homes: Vec::new(),
     };
     View {
         turns: view.turns + 1,
@@ -410,6 +411,7 @@ pub fn table(text: &str, seats: usize) -> View {
         }
     }
     View {
+        foundings: Vec::new(),
         viewer: None,
         seats: seats as u8,
         systems,

@@ -59,7 +59,11 @@ pub fn check_apart(scene: &Scene, apart: Apart, which: &str) {
 fn is_solid(item: &Item) -> bool {
     !matches!(
         item,
-        Item::Card { .. } | Item::Field { .. } | Item::Path { .. }
+        Item::Card { .. }
+            | Item::Field { .. }
+            | Item::Path { .. }
+            | Item::Flight { .. }
+            | Item::Head { .. }
     )
 }
 

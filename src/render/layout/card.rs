@@ -9,17 +9,19 @@ use crate::render::lettering::{self, Line};
 use crate::render::marks::Marks;
 use crate::render::names::Sides;
 use crate::render::scene::{Edge, Ink, Item, Rect};
-use crate::render::starmap::{Gone, Lean};
+use crate::render::starmap::{Gone, Place};
 use crate::render::{Board, theme};
 use crate::rules::SystemView;
 
 /// A colony.
 pub struct Card {
+    /// The colony's name.
+    pub name: Name,
     /// Its pieces.
     pub fleet: Fleet,
     warnings: Vec<Tag>,
-    /// Whose side of the row it stands on.
-    pub lean: Lean,
+    /// Where in the row it stands.
+    pub place: Place,
     gone: bool,
     labels: [Label; Naming::ALL.len()],
 }
@@ -62,8 +64,9 @@ impl Card {
         let marks = Marks::of(board.view.last.as_ref(), &system.name);
         let warnings = warnings(system);
         Self {
+            name: system.name.clone(),
             fleet: Fleet::of(system, sides, &marks),
-            lean: Lean::of(system, sides),
+            place: Place::of(board, sides, &system.name),
             gone: false,
             labels: labels(&system.name, &warnings),
             warnings,
@@ -74,10 +77,10 @@ impl Card {
     pub fn of_gone(board: &Board, sides: Sides, gone: Gone) -> Self {
         let marks = Marks::of(board.view.last.as_ref(), gone.name);
         let warnings = Vec::new();
-        let left = |seat| marks.gone.iter().any(|(owner, _)| *owner == seat);
         Self {
+            name: gone.name.clone(),
             fleet: Fleet::of_gone(gone, sides, &marks),
-            lean: Lean::by(sides, left),
+            place: Place::of(board, sides, gone.name),
             gone: true,
             labels: labels(gone.name, &warnings),
             warnings,
@@ -92,6 +95,11 @@ impl Card {
     /// The least width of the card in which its pieces fit.
     pub fn pieces_width(&self, fit: Fit) -> i32 {
         self.fleet.width(fit) + 2 * Self::PAD
+    }
+
+    /// Whether the card needs the same room as another, however it is fitted.
+    pub fn is_as_wide_as(&self, other: &Card) -> bool {
+        self.fleet == other.fleet && self.labels == other.labels
     }
 
     /// The card and what is on it, its name written by the naming at this place in [`Naming::ALL`].
@@ -113,6 +121,7 @@ impl Card {
 }
 
 /// A name as one naming writes it, and its width with the tags beside it: measured once, since that takes long.
+#[derive(PartialEq, Eq)]
 pub struct Label {
     line: Line,
     pub width: i32,

@@ -9,6 +9,7 @@ use crate::render::{starmap, theme};
 use crate::rules::SystemView;
 
 /// The pieces of one system, with what the last turn left there.
+#[derive(PartialEq, Eq)]
 pub struct Fleet {
     groups: [Vec<Token>; 3],
 }

@@ -6,9 +6,38 @@ use crate::render::scene::{Item, Rect};
 use crate::render::starmap::Lean;
 use crate::render::theme::{self, GAP};
 
-/// Cards side by side.
+/// Columns side by side.
 pub struct Line<'r> {
+    /// With the place of each in its row.
+    columns: Vec<(usize, &'r Column<'r>)>,
+}
+
+/// A place in a row for a card, or in a film for several, one after the other.
+pub struct Column<'r> {
+    /// Whose side of the row it is on.
+    pub lean: Lean,
+    /// The cards that must fit it.
     pub cards: Vec<&'r Card>,
+}
+
+/// Columns dealt to so many lines, each keeping their order. On either side of the row they are dealt from its middle
+/// outwards, so that a new one at an end leaves the others where they are.
+pub fn deal<'r>(columns: &'r [Column<'r>], lines: usize) -> Vec<Line<'r>> {
+    let mut dealt: Vec<Line> = (0..lines)
+        .map(|_| Line {
+            columns: Vec::new(),
+        })
+        .collect();
+    let far = columns.partition_point(|column| column.lean == Lean::Far);
+    for (number, column) in columns.iter().enumerate() {
+        let from_middle = if number < far {
+            far - 1 - number
+        } else {
+            number - far
+        };
+        dealt[from_middle % lines].columns.push((number, column));
+    }
+    dealt
 }
 
 /// How a line's cards fit their room.
@@ -32,15 +61,14 @@ impl Line<'_> {
 
     /// The best way to show the cards in this width and height.
     pub fn fit(&self, width: i32, height: i32) -> LineFit {
-        let fleets: Vec<&Fleet> = self.cards.iter().map(|card| &card.fleet).collect();
         let height = height - Card::EXTRA;
-        let mut best = self.fit_named(0, &fleets, width, height);
+        let mut best = self.fit_named(0, width, height);
         for naming in 1..Naming::ALL.len() {
             let at_most = theme::scale_in(height) * Naming::ALL[naming].worth;
             if at_most <= best.quality() {
                 break;
             }
-            let next = self.fit_named(naming, &fleets, width, height);
+            let next = self.fit_named(naming, width, height);
             if next.quality() > best.quality() {
                 best = next;
             }
@@ -48,54 +76,62 @@ impl Line<'_> {
         best
     }
 
-    fn fit_named(&self, naming: usize, fleets: &[&Fleet], width: i32, height: i32) -> LineFit {
+    fn fit_named(&self, naming: usize, width: i32, height: i32) -> LineFit {
+        let cards = self.columns.iter().flat_map(|(_, column)| &column.cards);
+        let fleets: Vec<&Fleet> = cards.map(|card| &card.fleet).collect();
         let words = self.words_widths(naming);
         let fits = |fit| self.widths(fit, &words).sum::<i32>() + self.gaps() <= width;
-        let fit = Fleet::largest(fleets, fits, height);
+        let fit = Fleet::largest(&fleets, fits, height);
         LineFit { fit, naming }
     }
 
     fn words_widths(&self, naming: usize) -> Vec<i32> {
-        let cards = self.cards.iter();
-        cards.map(|card| card.words_width(naming)).collect()
+        let columns = self.columns.iter();
+        columns
+            .map(|(_, column)| widest(column, |card| card.words_width(naming)))
+            .collect()
     }
 
-    /// The width of each card, given what its words take.
+    /// The width of each column, given what its words take.
     fn widths(&self, fit: Fit, words: &[i32]) -> impl Iterator<Item = i32> {
-        let cards = self.cards.iter().zip(words);
-        cards.map(move |(card, words)| card.pieces_width(fit).max(*words))
+        let columns = self.columns.iter().zip(words);
+        columns.map(move |((_, column), words)| {
+            widest(column, |card| card.pieces_width(fit)).max(*words)
+        })
     }
 
     fn gaps(&self) -> i32 {
-        (self.cards.len() as i32 - 1).max(0) * GAP
+        (self.columns.len() as i32 - 1).max(0) * GAP
     }
 
-    /// The cards in their places: those that lean to no side in the middle, the others left and right of them.
-    pub fn items(&self, room: Rect) -> Vec<Item> {
+    /// The columns in their places, from left to right.
+    pub fn stand(&self, room: Rect) -> Vec<Standing> {
         let LineFit { fit, naming } = self.fit(room.w, room.h);
         let words = self.words_widths(naming);
         let widths: Vec<i32> = self.widths(fit, &words).collect();
         let lane = self.lane(room.w - widths.iter().sum::<i32>() - self.gaps());
         let places = self.places(&widths, lane);
         let shift = shift(&places, lane, room);
-        let cards = self.cards.iter().zip(places);
-        cards
-            .flat_map(|(card, place)| {
-                let at = Rect::new(place.left + shift, room.y, place.width, room.h);
-                card.items(at, fit, naming)
+        let columns = self.columns.iter().zip(places);
+        columns
+            .map(|(&(column, _), place)| Standing {
+                column,
+                at: Rect::new(place.left + shift, room.y, place.width, room.h),
+                fit,
+                naming,
             })
             .collect()
     }
 
-    /// The cards side by side from 0, a lane between those of different lean.
+    /// The columns side by side from 0, a lane between those of different lean.
     fn places(&self, widths: &[i32], lane: i32) -> Vec<Place> {
         let mut places: Vec<Place> = Vec::new();
-        for (card, &width) in self.cards.iter().zip(widths) {
+        for ((_, column), &width) in self.columns.iter().zip(widths) {
+            let lean = column.lean;
             let left = places.last().map_or(0, |before| {
-                let gap = if before.lean == card.lean { GAP } else { lane };
+                let gap = if before.lean == lean { GAP } else { lane };
                 before.left + before.width + gap
             });
-            let lean = card.lean;
             places.push(Place { left, width, lean });
         }
         places
@@ -103,12 +139,34 @@ impl Line<'_> {
 
     fn lane(&self, spare: i32) -> i32 {
         let changes = self
-            .cards
+            .columns
             .windows(2)
-            .filter(|pair| pair[0].lean != pair[1].lean);
+            .filter(|pair| pair[0].1.lean != pair[1].1.lean);
         let changes = changes.count() as i32;
         (GAP + spare / changes.max(1)).min(Self::LANE)
     }
+}
+
+/// Where a column stands.
+#[derive(Clone, Copy, Debug)]
+pub struct Standing {
+    /// The place of the column in its row.
+    pub column: usize,
+    at: Rect,
+    fit: Fit,
+    naming: usize,
+}
+
+impl Standing {
+    /// A card in this place, and what is on it.
+    pub fn items(&self, card: &Card) -> Vec<Item> {
+        card.items(self.at, self.fit, self.naming)
+    }
+}
+
+fn widest(column: &Column, width: impl Fn(&Card) -> i32) -> i32 {
+    let widths = column.cards.iter().map(|card| width(card));
+    widths.max().unwrap_or(0)
 }
 
 /// Where a card stands, before all are moved into the room.
@@ -118,7 +176,8 @@ struct Place {
     lean: Lean,
 }
 
-/// How far to move the cards within the room: half-way between all cards in the middle of the room, and the road there.
+/// How far to move the columns within the room: the road between far and near goes through the room's middle if the
+/// columns on either side have room there, so that one that comes or goes at an end moves no other.
 fn shift(places: &[Place], lane: i32, room: Rect) -> i32 {
     let ends = places.last().map_or(0, |last| last.left + last.width);
     let first_after = |lean: Lean| {
@@ -128,6 +187,6 @@ fn shift(places: &[Place], lane: i32, room: Rect) -> i32 {
     let far_ends = first_after(Lean::Far) - lane;
     let near_starts = first_after(Lean::Between);
     let road = (far_ends + near_starts) / 2;
-    let wanted = room.middle().0 - (road + ends / 2) / 2;
+    let wanted = room.middle().0 - road;
     wanted.clamp(room.x, (room.right() - ends).max(room.x))
 }

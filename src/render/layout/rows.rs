@@ -2,7 +2,7 @@
 
 use crate::piece::Size;
 use crate::render::layout::card::Card;
-use crate::render::layout::line::Line;
+use crate::render::layout::line::Column;
 use crate::render::names::Sides;
 use crate::render::scene::{Item, Rect};
 use crate::render::starmap::{self, Reach};
@@ -10,9 +10,9 @@ use crate::render::{Board, theme};
 
 /// The colonies with stars of one size.
 pub struct Row {
-    size: Size,
+    pub size: Size,
     reach: Reach,
-    /// From those that lean left to those that lean right (L2).
+    /// In the order of their places.
     pub cards: Vec<Card>,
 }
 
@@ -36,17 +36,21 @@ fn cards(board: &Board, sides: Sides, row: &starmap::Row) -> Vec<Card> {
     if cards.len() + row.gone.len() <= ROOM_FOR_GONE {
         let gone = row.gone.iter();
         cards.extend(gone.map(|&gone| Card::of_gone(board, sides, gone)));
-        cards.sort_by_key(|card| card.lean);
+        cards.sort_by_key(|card| card.place);
     }
     cards
 }
 
 impl Row {
-    /// The cards dealt to so many lines, each keeping their order.
-    pub fn lines(&self, lines: usize) -> impl Iterator<Item = Line<'_>> {
-        (0..lines).map(move |first| Line {
-            cards: self.cards.iter().skip(first).step_by(lines).collect(),
-        })
+    /// A column for each card.
+    pub fn columns(&self) -> Vec<Column<'_>> {
+        let cards = self.cards.iter();
+        cards
+            .map(|card| Column {
+                lean: card.place.lean,
+                cards: vec![card],
+            })
+            .collect()
     }
 
     /// The sign at the left: star size, and arrows to the homes in reach.

@@ -1,11 +1,12 @@
 //! A turn of any game while it is composed: steps are chosen one by one from what is offered, and can be taken back.
 //! A new ruleset adds its variant here and answers the same questions.
 
-use crate::order::read;
+use crate::order::{Name, read};
 use crate::rules::any::{AnyGame, AnyVerdict, AnyView};
 use crate::rules::binary::Game;
 use crate::rules::choose::{Code, Offer};
 use crate::rules::seat::Seat;
+use crate::rules::star::Foundings;
 use crate::rules::star::choose::{Chosen, Left, Means};
 use crate::rules::star::midturn::Midturn;
 use crate::rules::star::party::{Crowd, Duel, Party};
@@ -237,15 +238,33 @@ fn with<'g, P: Party>(midturn: &Midturn<'g, P>, step: &Code) -> Option<Midturn<'
 
 /// The view of a game with the table as it is in the middle of a turn, as if the steps so far had been the last turn.
 fn amid<P: Party>(view: View, midturn: &Midturn<'_, P>) -> View {
-    let last = midturn.is_begun().then(|| LastTurn {
-        seat: midturn.turn().seat,
+    if !midturn.is_begun() {
+        return view;
+    }
+    let seat = midturn.turn().seat;
+    let mut foundings = Foundings::from(view.foundings);
+    if view.many.is_none() {
+        let before: Vec<Name> = view
+            .systems
+            .iter()
+            .map(|system| system.name.clone())
+            .collect();
+        foundings.follow(&before, seat, midturn.events());
+    }
+    let homes = view.systems.iter();
+    let last = LastTurn {
+        homes: homes
+            .filter_map(|system| Some((system.home_of?, system.name.clone())))
+            .collect(),
+        seat,
         order: midturn.order(),
         events: midturn.events().to_vec(),
-    });
+    };
     View {
+        foundings: foundings.list().to_vec(),
         systems: system_views(&midturn.position()),
         bank: bank_counts(midturn.galaxy()),
-        last: last.or(view.last),
+        last: Some(last),
         ..view
     }
 }

@@ -1,0 +1,40 @@
+//! A film of a game of sixty turns: `cargo bench --bench film`. Prints its bytes too.
+
+#[allow(dead_code, reason = "the tests use more of it")]
+#[path = "../tests/support/recorded.rs"]
+mod recorded;
+
+use divan::Bencher;
+use recorded::{Watched, watched};
+use referee::render::{self, AnyBoard};
+
+/// The longest game of the archive here; its first sixty turns are filmed.
+const GAME: &str = include_str!("../tests/data/corpus/games/2p-33628.tsv");
+
+const TURNS: usize = 60;
+
+fn main() {
+    let game = watched(GAME);
+    for turns in [TURNS, 120] {
+        let bytes = render::film(&boards(&game, turns)).len();
+        println!("a film of {turns} turns: {bytes} bytes");
+    }
+    divan::main();
+}
+
+fn boards(game: &Watched, turns: usize) -> Vec<AnyBoard<'_>> {
+    let views = game.views.iter().take(turns + 1);
+    views
+        .map(|view| AnyBoard {
+            view,
+            names: &game.names,
+        })
+        .collect()
+}
+
+#[divan::bench(sample_count = 10, sample_size = 1)]
+fn sixty_turns(bencher: Bencher) {
+    let game = watched(GAME);
+    let boards = boards(&game, TURNS);
+    bencher.bench_local(|| render::film(&boards));
+}

@@ -1,0 +1,225 @@
+//! The pages of a review: the other side, before a turn, a film, files, posting.
+
+use referee::order::record::Record;
+use referee::playground::{Access, Player, Seen, Trouble};
+
+use crate::stage::{Stage, begin, card, contents, message, set_up, told, turn};
+
+/// A game of four turns, reviewed by Carl, who only looks on.
+async fn opened(stage: &Stage) -> (String, Player, Seen) {
+    let (ann, beth, carl) = (
+        stage.player("ann"),
+        stage.player("beth"),
+        stage.player("carl"),
+    );
+    let id = begin(&ann, &beth).await;
+    set_up(&ann, &beth, &id).await;
+    turn(&ann, &id, 3, "build g1").await;
+    turn(&beth, &id, 4, "build g1").await;
+    let page = message(carl.slash("hw review", &[("game", &id)]).await);
+    (id, carl, page)
+}
+
+fn alt(page: &Seen) -> &str {
+    page.attachments[0].description.as_deref().unwrap_or("")
+}
+
+#[tokio::test]
+async fn a_page_is_turned_round_and_stays_so() {
+    let stage = Stage::set().await;
+    let (_, carl, page) = opened(&stage).await;
+    let own = alt(&page).to_owned();
+    assert!(own.find("Ann's home") < own.find("Beth's home"), "{own}");
+    let page = message(carl.press(&page, "Flip side").await);
+    let across = alt(&page).to_owned();
+    assert!(
+        across.find("Beth's home") < across.find("Ann's home"),
+        "{across}"
+    );
+    let page = message(carl.press(&page, "Back").await);
+    assert!(page.content.contains("Turn 3 of 4"), "{}", page.content);
+    assert!(alt(&page).find("Beth's home") < alt(&page).find("Ann's home"));
+    let page = message(carl.press(&page, "Flip side").await);
+    assert!(alt(&page).find("Ann's home") < alt(&page).find("Beth's home"));
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn a_turn_is_seen_before_and_after() {
+    let stage = Stage::set().await;
+    let (_, carl, page) = opened(&stage).await;
+    assert!(
+        alt(&page).contains("Last turn: Beth built g1"),
+        "{}",
+        alt(&page)
+    );
+    let page = message(carl.press(&page, "Before turn").await);
+    assert!(page.content.contains("Turn 4 of 4"), "{}", page.content);
+    assert!(
+        page.content.contains("The board before this turn")
+            && page.content.contains("Beth built g1")
+    );
+    assert!(
+        alt(&page).contains("Last turn: Ann built g1"),
+        "{}",
+        alt(&page)
+    );
+    let page = message(carl.press(&page, "After turn").await);
+    assert!(
+        alt(&page).contains("Last turn: Beth built g1"),
+        "{}",
+        alt(&page)
+    );
+    let page = message(carl.press(&page, "First").await);
+    let before = page
+        .buttons()
+        .into_iter()
+        .find(|button| button.label == "Before turn");
+    assert!(
+        before.is_some_and(|button| button.disabled),
+        "nothing was before the empty table"
+    );
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn a_film_comes_beside_the_page_for_the_asker_alone() {
+    let stage = Stage::set().await;
+    let (id, carl, page) = opened(&stage).await;
+    let film = message(carl.press(&page, "Film").await);
+    assert!(film.ephemeral && film.id != page.id);
+    check_film(&film, &id, "turns 0 to 4 of 4");
+    let stretch = message(
+        carl.slash("hw film", &[("game", &id), ("from", "2"), ("to", "3")])
+            .await,
+    );
+    check_film(&stretch, &id, "turns 2 to 3 of 4");
+    let refused = told(&carl, &format!("/hw film game: {id} from: 2 to: 9")).await;
+    assert!(refused.contains('9') && refused.contains('4'), "{refused}");
+    stage.strike().await;
+}
+
+fn check_film(film: &Seen, id: &str, stretch: &str) {
+    assert!(film.content.contains(stretch), "{}", film.content);
+    let file = &film.attachments[0];
+    assert_eq!(file.filename, format!("{id}.gif"));
+    assert_eq!(file.content_type, "image/gif");
+    assert_eq!((file.width, file.height), (Some(550), Some(350)));
+    assert!(
+        file.description
+            .as_ref()
+            .is_some_and(|alt| alt.contains("Ann's home"))
+    );
+}
+
+#[tokio::test]
+async fn the_card_of_a_result_has_a_film() {
+    let stage = Stage::set().await;
+    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let id = begin(&ann, &beth).await;
+    set_up(&ann, &beth, &id).await;
+    let asked = message(ann.slash("hw resign", &[("game", &id)]).await);
+    message(ann.press(&asked, "Resign").await);
+    let result = card(&beth, "is over").await;
+    let film = message(beth.press(&result, "Film").await);
+    assert!(film.ephemeral);
+    check_film(&film, &id, "turns 0 to 2 of 2");
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn a_game_is_handed_out_as_files() {
+    let stage = Stage::set().await;
+    let (id, carl, page) = opened(&stage).await;
+    let export = message(carl.press(&page, "Export").await);
+    assert!(
+        export.ephemeral && export.content.contains("Ann(0,"),
+        "{}",
+        export.content
+    );
+    assert_eq!(export.attachments[0].filename, format!("{id}.txt"));
+    assert_eq!(read(&stage, &export).await.turns.len(), 4);
+    let json = message(carl.press(&export, "As JSON").await);
+    assert_eq!(json.attachments.len(), 1, "{json:?}");
+    assert_eq!(json.attachments[0].filename, format!("{id}.json"));
+    assert_eq!(read(&stage, &json).await.turns.len(), 4);
+    stage.strike().await;
+}
+
+/// The record that a message brought as a file.
+async fn read(stage: &Stage, export: &Seen) -> Record {
+    let text = reqwest::Client::builder()
+        .no_proxy()
+        .build()
+        .expect("a client")
+        .get(format!(
+            "{}{}",
+            stage.pocket.address(),
+            export.attachments[0].url
+        ))
+        .send()
+        .await
+        .expect("the file is served")
+        .text()
+        .await
+        .expect("a text");
+    Record::read(&text).expect("a record")
+}
+
+#[tokio::test]
+async fn a_board_is_posted_where_it_is_looked_at() {
+    let stage = Stage::set().await;
+    let (id, carl, page) = opened(&stage).await;
+    let page = message(carl.press(&page, "Back").await);
+    let page = message(carl.press(&page, "Flip side").await);
+    let answer = message(carl.press(&page, "Post here").await);
+    assert!(
+        answer.ephemeral && answer.content.contains("on its way"),
+        "{}",
+        answer.content
+    );
+    let posted = card(&stage.player("ann"), "shown by").await;
+    assert!(posted.content.contains("Turn 3 of 4") && posted.content.contains("Ann built g1"));
+    assert_eq!(posted.mentions, [], "nobody is called");
+    assert!(
+        alt(&posted).find("Ann's home") < alt(&posted).find("Beth's home"),
+        "the public side"
+    );
+    let review = message(stage.player("dora").press(&posted, "Review").await);
+    assert!(
+        review.content.contains(&format!("game `{id}`")),
+        "{}",
+        review.content
+    );
+    for _ in 0..2 {
+        message(carl.press(&page, "Post here").await);
+    }
+    let refused = message(carl.press(&page, "Post here").await);
+    assert!(
+        refused.content.contains("You have posted 3 boards"),
+        "{}",
+        refused.content
+    );
+    let shown = contents(&carl)
+        .into_iter()
+        .filter(|text| text.contains("shown by"));
+    assert!(shown.count() <= 3);
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn nothing_is_posted_where_the_bot_may_not() {
+    let stage = Stage::set().await;
+    let (_, carl, page) = opened(&stage).await;
+    stage.pocket.faults().set(Trouble::Access {
+        channel: carl.channel(),
+        access: Access::ReadOnly,
+    });
+    let refused = message(carl.press(&page, "Post here").await);
+    assert!(
+        refused.content.contains("send messages"),
+        "{}",
+        refused.content
+    );
+    stage.strike().await;
+}

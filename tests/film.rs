@@ -1,0 +1,253 @@
+//! Films of recorded games, decoded again; and that systems keep their places, in films and from picture to picture.
+
+mod support;
+
+use std::collections::BTreeMap;
+
+use gif::{ColorOutput, DecodeOptions};
+use image::{Rgb, RgbImage};
+use referee::render::film::{HOLD, SCALE, still};
+use referee::render::scene::{Item, Rect, Scene};
+use referee::render::{self, AnyBoard, Board, layout, theme};
+use referee::rules::{AnyView, View};
+use support::golden;
+use support::recorded::{Watched, games, watched};
+
+/// 60 turns.
+const SIXTY: &str = include_str!("data/corpus/games/2p-34678.tsv");
+
+#[test]
+fn a_film_shows_a_board_a_turn_and_holds_the_last() {
+    let game = watched(SIXTY);
+    let gif = film(&game, 0..game.views.len());
+    let frames = decode(&gif);
+    assert_eq!(frames.len(), game.views.len());
+    let (last, others) = frames.split_last().expect("frames");
+    assert!(others.iter().all(|frame| frame.delay == HOLD));
+    assert_eq!((HOLD, last.delay), (150, 500));
+    assert!(gif.len() < 1_000_000, "{} bytes", gif.len());
+}
+
+#[test]
+fn every_frame_is_the_drawing_of_its_board() {
+    let game = watched(SIXTY);
+    let boards: Vec<Board> = views(&game).map(|view| board(view, &game)).collect();
+    let scenes = layout::film::scenes(&boards);
+    let frames = decode(&film(&game, 0..game.views.len()));
+    for (number, (scene, frame)) in scenes.iter().zip(&frames).enumerate() {
+        assert_eq!(
+            frame.picture.dimensions(),
+            (theme::WIDTH / SCALE, theme::HEIGHT / SCALE)
+        );
+        assert!(
+            golden::decode(&still(scene)) == frame.picture,
+            "frame {number}"
+        );
+    }
+}
+
+#[test]
+fn a_film_of_one_board_shows_what_its_picture_shows() {
+    let game = watched(SIXTY);
+    for view in views(&game).take(game.views.len() - 1).step_by(9) {
+        let board = board(view, &game);
+        let [only] = &layout::film::scenes(&[board])[..] else {
+            panic!("one scene for one board");
+        };
+        assert_eq!(only.items, layout::scene(&board).items);
+    }
+}
+
+#[test]
+fn nothing_is_filmed_of_nothing() {
+    assert_eq!(render::film(&[]), Vec::<u8>::new());
+}
+
+#[test]
+fn a_stretch_is_a_film_too() {
+    let game = watched(SIXTY);
+    let frames = decode(&film(&game, 10..15));
+    assert_eq!(frames.len(), 5);
+}
+
+#[test]
+fn in_a_film_no_system_moves_while_it_stands() {
+    for (file, game) in games().into_iter().step_by(3) {
+        let boards: Vec<Board> = views(&game).map(|view| board(view, &game)).collect();
+        let scenes = layout::film::scenes(&boards);
+        let mut before = BTreeMap::new();
+        for (number, (scene, board)) in scenes.iter().zip(&boards).enumerate() {
+            let now = cards(scene, board.view);
+            for (name, at) in &now {
+                let was = before.get(name).unwrap_or(at);
+                assert_eq!(was, at, "{file} turn {number}: {name}");
+            }
+            before = now;
+        }
+    }
+}
+
+/// No two systems of a row ever change places, and most pictures leave nearly every system where it was.
+#[test]
+fn from_picture_to_picture_no_system_passes_another() {
+    let (mut shifts, mut passed) = (Vec::new(), Vec::new());
+    for (file, game) in games() {
+        let mut before = BTreeMap::new();
+        for view in views(&game) {
+            let now = cards(&layout::scene(&board(view, &game)), view);
+            let kept: Vec<(Rect, Rect)> = now
+                .iter()
+                .filter_map(|(name, at)| Some((*before.get(name)?, *at)))
+                .collect();
+            shifts.extend(kept.iter().map(|(was, is)| distance(*was, *is)));
+            if kept
+                .iter()
+                .any(|one| kept.iter().any(|two| passes(*one, *two)))
+            {
+                passed.push(format!("{file} turn {}", view.turns));
+            }
+            before = now;
+        }
+    }
+    assert_eq!(passed, Vec::<String>::new());
+    shifts.sort_unstable();
+    let share = |percent: usize| shifts[(shifts.len() - 1) * percent / 100];
+    let figures = [share(50), share(75), share(90), share(99)];
+    println!(
+        "{} systems kept, moved by {figures:?} pixels at most",
+        shifts.len()
+    );
+    // A halo makes a card wider by twelve pixels; more than that comes when a row fills up or empties.
+    assert!(
+        figures[0] <= 6 && figures[1] <= 30 && figures[2] <= 60 && figures[3] <= 300,
+        "{figures:?}"
+    );
+}
+
+#[test]
+fn from_the_other_side_a_row_is_turned_round() {
+    let game = watched(SIXTY);
+    for view in views(&game).skip(8) {
+        let mut turned = view.clone();
+        turned.viewer = Some(referee::rules::Seat(1));
+        let [own, mut across] = [view, &turned].map(|view| {
+            let scene = layout::scene(&board(view, &game));
+            lines(cards(&scene, view))
+        });
+        across.iter_mut().for_each(|line| line.reverse());
+        across.sort();
+        assert_eq!(own, across, "turn {}", view.turns);
+    }
+}
+
+/// The names in each line of cards from left to right, the lines in the order of their names.
+fn lines(cards: BTreeMap<String, Rect>) -> Vec<Vec<String>> {
+    let mut lines: BTreeMap<i32, Vec<(i32, String)>> = BTreeMap::new();
+    for (name, at) in cards {
+        lines.entry(at.y).or_default().push((at.x, name));
+    }
+    let sorted = lines.into_values().map(|mut line| {
+        line.sort();
+        line.into_iter().map(|(_, name)| name).collect()
+    });
+    let mut lines: Vec<Vec<String>> = sorted.collect();
+    lines.sort();
+    lines
+}
+
+fn views(game: &Watched) -> impl Iterator<Item = &View> {
+    game.views.iter().map(|view| match view {
+        AnyView::Star(view) => view,
+        AnyView::Settlers(_) => panic!("the games of the archive are played on star maps"),
+    })
+}
+
+fn board<'g>(view: &'g View, game: &'g Watched) -> Board<'g> {
+    Board {
+        view,
+        names: &game.names,
+    }
+}
+
+fn film(game: &Watched, turns: std::ops::Range<usize>) -> Vec<u8> {
+    let boards: Vec<AnyBoard> = game.views[turns]
+        .iter()
+        .map(|view| AnyBoard {
+            view,
+            names: &game.names,
+        })
+        .collect();
+    render::film(&boards)
+}
+
+/// The cards of the systems that stand, by name, as far as their names are written out.
+fn cards(scene: &Scene, view: &View) -> BTreeMap<String, Rect> {
+    let systems = view
+        .systems
+        .iter()
+        .filter(|system| system.home_of.is_none());
+    systems
+        .filter_map(|system| {
+            let name = system.name.to_string();
+            let labels = scene.items.iter().filter_map(|item| match item {
+                Item::Text { at, text, .. } if *text == name => Some(*at),
+                _ => None,
+            });
+            let labels: Vec<Rect> = labels.collect();
+            // A home's bar may name the system too, where it tells the last turn.
+            let card = scene.items.iter().find_map(|item| match item {
+                Item::Card { at, .. } if at.w < HOME => {
+                    labels.iter().any(|label| at.holds(*label)).then_some(*at)
+                }
+                _ => None,
+            })?;
+            Some((name, card))
+        })
+        .collect()
+}
+
+/// The width of a home's bar.
+const HOME: i32 = theme::WIDTH as i32 - theme::BANK_WIDTH - 3 * theme::GAP;
+
+fn distance(was: Rect, is: Rect) -> i32 {
+    let (was, is) = (was.middle(), is.middle());
+    (was.0 - is.0).abs().max((was.1 - is.1).abs())
+}
+
+/// Whether of two systems side by side before and now the left one is on the right.
+fn passes((was, is): (Rect, Rect), (other_was, other_is): (Rect, Rect)) -> bool {
+    let beside = was.y == other_was.y && is.y == other_is.y;
+    beside && was.x < other_was.x && is.x > other_is.x
+}
+
+struct Shown {
+    delay: u16,
+    picture: RgbImage,
+}
+
+/// What is seen of a GIF, frame by frame.
+fn decode(bytes: &[u8]) -> Vec<Shown> {
+    let mut options = DecodeOptions::new();
+    options.set_color_output(ColorOutput::RGBA);
+    let mut decoder = options.read_info(bytes).expect("a GIF");
+    let (width, height) = (decoder.width(), decoder.height());
+    let mut picture = RgbImage::new(u32::from(width), u32::from(height));
+    let mut shown = Vec::new();
+    while let Some(frame) = decoder.read_next_frame().expect("a frame") {
+        let (left, top) = (u32::from(frame.left), u32::from(frame.top));
+        for (index, pixel) in frame.buffer.chunks_exact(4).enumerate() {
+            let (x, y) = (
+                index as u32 % u32::from(frame.width),
+                index as u32 / u32::from(frame.width),
+            );
+            if pixel[3] > 0 {
+                picture.put_pixel(left + x, top + y, Rgb([pixel[0], pixel[1], pixel[2]]));
+            }
+        }
+        shown.push(Shown {
+            delay: frame.delay,
+            picture: picture.clone(),
+        });
+    }
+    shown
+}
