@@ -10,8 +10,8 @@ use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
 use referee::command::{
-    Asked, Asker, BoardForm, Command, DisplayName, DrawStep, Gathering, LobbyStep, Person, Source,
-    Which,
+    Asked, Asker, BoardForm, Command, DisplayName, DrawStep, Gathering, LobbyStep, Person,
+    RecordForm, Sight, Source, Stretch, Which,
 };
 use referee::config::{LogFormat, LogSettings};
 use referee::referee::{BoardOf, Chance, Luck, Message, Referee, Task};
@@ -235,7 +235,8 @@ impl World {
     }
 
     fn draw(&self, board: BoardOf) -> String {
-        let picture = self.referee.picture(&board).expect("no fault");
+        let message = Message::of("").with_board(board);
+        let picture = self.referee.enclosure(&message).expect("no fault");
         format!("{picture:?}")
     }
 
@@ -252,10 +253,22 @@ impl World {
             let step = DrawStep::Ask;
             for command in [
                 Command::Games,
-                Command::Review { game, turn: None },
                 Command::Review {
                     game,
                     turn: Some(1),
+                    sight: Sight::default(),
+                },
+                Command::Film {
+                    game,
+                    stretch: Stretch::default(),
+                },
+                Command::Export {
+                    game,
+                    form: RecordForm::Text,
+                },
+                Command::Export {
+                    game,
+                    form: RecordForm::Json,
                 },
                 Command::Draw { game, step },
                 Command::Resign { game, sure: false },
@@ -267,6 +280,12 @@ impl World {
                 },
             ] {
                 seen.push(json(&self.ask(person, command)));
+            }
+            for sight in Sight::ALL {
+                let turn = None;
+                seen.push(json(
+                    &self.ask(person, Command::Review { game, turn, sight }),
+                ));
             }
             let asker = self.asker(person);
             for source in [Source::Running, Source::Games, Source::OpenLobbies] {
