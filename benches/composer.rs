@@ -57,9 +57,9 @@ fn step(desk: &mut Desk, who: Who, game: referee::table::GameId, times: &mut Tim
         let under = timed(&mut times.verb, || desk.press(who, &panel, &verb));
         let taken = first(&under).to_owned();
         let after = timed(&mut times.step, || desk.choose(who, &under, &taken));
-        let board = after.board.clone().expect("a panel has a board");
+        assert!(after.board.is_some(), "a panel has a board");
         timed(&mut times.picture, || {
-            desk.referee.picture(&board).expect("it is drawn")
+            desk.referee.enclosure(&after).expect("it is drawn")
         });
         panel = desk.press(who, &after, "Start over");
     }
