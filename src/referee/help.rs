@@ -1,7 +1,7 @@
 //! The help: the rules on one card, each rule in full, notation by example, the commands.
 
 use crate::command::specs::ROOT;
-use crate::command::{Kind, Press, SPECS, Spec, Topic};
+use crate::command::{Press, SPECS, Spec, Topic};
 use crate::notify::markup;
 use crate::referee::answer::{Button, Line, Look, Menu, Message};
 use crate::referee::stop::{Objection, Stop, short};
@@ -96,28 +96,14 @@ fn commands() -> String {
     format!("{}\n{}", say::COMMANDS, lines.join("\n"))
 }
 
+/// A command with the names of its options; what an option can hold Discord offers while it is typed.
 fn line(spec: &Spec) -> String {
-    let options: Vec<String> = spec
-        .options
-        .iter()
-        .map(|option| {
-            let mark = if option.required { "" } else { "?" };
-            let kind = match option.kind {
-                Kind::Choice(choices) => {
-                    let values: Vec<&str> = choices.iter().map(|(_, value)| *value).collect();
-                    format!("={}", values.join("|"))
-                }
-                Kind::Completed(_) | Kind::Number { .. } | Kind::Person => String::new(),
-            };
-            format!(" {}{mark}{kind}", option.name)
-        })
-        .collect();
-    format!(
-        "`/{ROOT} {}{}` {}",
-        spec.name,
-        options.concat(),
-        spec.description
-    )
+    let options = spec.options.iter().map(|option| {
+        let mark = if option.required { "" } else { "?" };
+        format!(" {}{mark}", option.name)
+    });
+    let options: String = options.collect();
+    format!("`/{ROOT} {}{options}` {}", spec.name, spec.description)
 }
 
 /// The pages whose number or title contains `typed`, as label and value.
