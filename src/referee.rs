@@ -419,7 +419,7 @@ fn sheet(tx: &Tx<'_>, asker: &Asker, game: GameId, turn: u32, form: Form) -> Res
                 press,
                 title: desk::TURN_FORM.into(),
                 label: desk::TURN_FIELD.into(),
-                hint: hint(&table.game).into(),
+                hint: hint(&table.game),
                 long: true,
             })
         }
@@ -437,12 +437,13 @@ fn sheet(tx: &Tx<'_>, asker: &Asker, game: GameId, turn: u32, form: Form) -> Res
 }
 
 /// An example of a turn, for the empty field of a form.
-fn hint(game: &AnyGame) -> &'static str {
+fn hint(game: &AnyGame) -> String {
     match game {
-        AnyGame::Settlers(_) if game.turns() < 2 => desk::LANDING_HINT,
-        AnyGame::Settlers(_) => desk::SETTLERS_HINT,
-        AnyGame::Binary(_) | AnyGame::Multiplayer(_) if game.is_setting_up() => desk::HOME_HINT,
-        AnyGame::Binary(_) | AnyGame::Multiplayer(_) => desk::TURN_HINT,
+        AnyGame::Settlers(game) => settlers::hint(game),
+        AnyGame::Binary(_) | AnyGame::Multiplayer(_) if game.is_setting_up() => {
+            desk::HOME_HINT.into()
+        }
+        AnyGame::Binary(_) | AnyGame::Multiplayer(_) => desk::TURN_HINT.into(),
     }
 }
 

@@ -18,7 +18,7 @@ pub mod settlers;
 mod turn;
 
 pub use any::{
-    bad_start, choice, chosen_so_far, hint, left, not_understood, played, question, told,
+    bad_start, choice, chosen_so_far, game, hint, left, not_understood, played, question, told,
 };
 pub use caution::caution;
 pub use choose::Label;

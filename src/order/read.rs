@@ -8,7 +8,9 @@ mod word;
 pub use pattern::Role;
 pub use segment::Readings;
 pub use unread::{Unread, Unseen};
-pub use word::{MOST_CHARACTERS, MOST_WORDS, first_unseen, is_blank, is_long, separates, verb};
+pub use word::{
+    MOST_CHARACTERS, MOST_WORDS, first_unseen, is_blank, is_long, separates, verb, without_star,
+};
 
 use crate::order::ask::Ask;
 use crate::order::{Name, Order, Verb};

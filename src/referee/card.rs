@@ -29,6 +29,7 @@ pub fn turn(table: &Table, moment: Moment, side: Option<Seat>) -> Result<Message
 fn going_on(table: &Table, then: &Then, moment: Moment, side: Option<Seat>) -> Message {
     let mut lines = heading(table, then);
     lines.extend(happened(table, then));
+    lines.extend(settlers::standing(&then.game, &table.names()));
     // Who sits there since then is called by the transference's own card.
     let moved = table.history.transference;
     let called = moved.is_none_or(|moved| moved.turn != then.game.turns());
@@ -68,7 +69,6 @@ fn calling(
     };
     lines.push(call(table, game, to_move));
     lines.extend(bonus(game));
-    lines.extend(settlers::standing(game, &table.names()));
     lines.extend(handicap::alert(table, game, to_move));
     if game.may_claim_draw() {
         lines.push(say::may_claim(game.repetitions()));
@@ -113,7 +113,8 @@ fn heading(table: &Table, then: &Then) -> Vec<String> {
         (0, None) => {
             let names = table.names_in(0);
             let options = challenge::options(&table.rules, None, &names);
-            let mut lines = vec![say::begins(id, &table.names_after(0), &options)];
+            let called = words::game(&table.rules);
+            let mut lines = vec![say::begins(called, id, &table.names_after(0), &options)];
             lines.extend(targets(table, game));
             lines.extend(table.published().map(lobby::commitment));
             lines
@@ -145,7 +146,7 @@ fn call(table: &Table, game: &AnyGame, seat: Seat) -> String {
     let who = table
         .person(seat)
         .map_or_else(|| table.name(seat), markup::person);
-    say::your_turn(&who, game.is_setting_up())
+    settlers::first_turn(game, &who).unwrap_or_else(|| say::your_turn(&who, game.is_setting_up()))
 }
 
 /// What led here: the turn in words and notation, or who left and what followed.
@@ -187,7 +188,10 @@ fn buttons(table: &Table, game: &AnyGame) -> Vec<Button> {
     buttons.push(Button::new(
         label::HELP,
         Look::Plain,
-        Press::Help(Topic::Start),
+        Press::Help(match table.rules {
+            Ruleset::Binary(_) | Ruleset::Multiplayer(_) => Topic::Start,
+            Ruleset::Settlers(_) => Topic::Settlers,
+        }),
     ));
     buttons
 }
@@ -206,7 +210,7 @@ pub fn result(table: &Table, side: Option<Seat>) -> Message {
         lines.push(words::outcome(outcome, &table.names()));
     }
     lines.extend(opened(table));
-    if table.rules.handicap().is_some() {
+    if table.rules.is_handicapped() {
         lines.push(say::NEVER_RATED.to_owned());
     }
     let press = |touch| Press::Game {

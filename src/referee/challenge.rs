@@ -298,10 +298,12 @@ pub fn card(tx: &Tx<'_>, challenge: &Challenge) -> Result<Message, Fault> {
     let asked = &challenge.asked;
     let opponent = asked.opponent.map(|id| name(tx, id)).transpose()?;
     let challenger = name(tx, asked.challenger)?;
+    let rules: Option<Ruleset> = asked.ruleset.parse().ok();
     let text = say::challenge(
+        rules.as_ref().map_or(say::AN_UNKNOWN_KIND, words::game),
         &challenger,
         opponent.as_deref(),
-        &proposed(asked, &challenger, opponent.as_deref()),
+        &proposed(asked, rules, &challenger, opponent.as_deref()),
         &markup::from_now(asked.expires_at),
     );
     if let Some(closing) = challenge.closed {
@@ -362,12 +364,17 @@ pub fn options(ruleset: &Ruleset, first: Option<First>, names: &[String]) -> Str
 }
 
 /// The options of a challenge in words, in which the challenger is the first seat.
-fn proposed(asked: &NewChallenge, challenger: &str, opponent: Option<&str>) -> String {
+fn proposed(
+    asked: &NewChallenge,
+    rules: Option<Ruleset>,
+    challenger: &str,
+    opponent: Option<&str>,
+) -> String {
     let names = [challenger, opponent.unwrap_or(say::WHO_ACCEPTS)].map(str::to_owned);
-    match asked.ruleset.parse() {
-        Ok(ruleset) => options(&ruleset, Some(asked.first), &names),
-        Err(_) => objection::wrong_kind("ruleset"),
-    }
+    rules.map_or_else(
+        || objection::wrong_kind("ruleset"),
+        |rules| options(&rules, Some(asked.first), &names),
+    )
 }
 
 fn multiplayer_options(rules: Rules) -> String {

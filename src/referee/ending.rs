@@ -217,8 +217,10 @@ fn drop_offer(
 /// Claims a draw by repetition, once the player is sure (B18).
 pub fn claim(tx: &mut Tx<'_>, asker: &Asker, game: Which, sure: bool) -> Result<Message, Stop> {
     let (table, seat) = playing(tx, asker, game, Pick::Claim)?;
-    if table.game.goes_on_without() {
-        return Err(Objection::NoRepetition.into());
+    match table.rules {
+        Ruleset::Binary(_) => {}
+        Ruleset::Multiplayer(_) => return Err(Objection::NoRepetition.into()),
+        Ruleset::Settlers(_) => return Err(Objection::NoClaim.into()),
     }
     let times = table.game.repetitions();
     if !table.game.may_claim_draw() {
@@ -287,12 +289,13 @@ fn named(tx: &Tx<'_>, id: PersonId) -> Result<Person, Fault> {
     })
 }
 
-/// The same rules, their seats counted as if `challenger` sat first; who was Junior is Junior again (B22).
+/// The same rules, their seats counted as if `challenger` sat first; whom a handicap helped it helps again (B22, S9).
 fn rules_again(table: &Table, challenger: Seat) -> Ruleset {
-    let junior = table
-        .junior()
-        .map(|junior| Seat(u8::from(junior != challenger)));
-    if table.rules.handicap().map(|handicap| handicap.junior) == junior {
+    let sat_at_first = match table.history.transference {
+        Some(_) => challenger.other(),
+        None => challenger,
+    };
+    if sat_at_first == Seat(0) {
         table.rules
     } else {
         table.rules.for_swapped_seats()

@@ -8,7 +8,7 @@ use crate::referee::stop::{Objection, Stop};
 use crate::referee::table::Table;
 use crate::referee::which::{self, Wants};
 use crate::rules::star::{Budget, Lookout, TooMany};
-use crate::rules::{AnyGame, AnyVerdict, Caution, Seat};
+use crate::rules::{AnyGame, AnyVerdict, Caution, Ruleset, Seat};
 use crate::store::{Transference, Tx};
 use crate::words::{desk as say, label};
 
@@ -83,6 +83,12 @@ fn question(table: &Table, seat: Seat) -> Message {
 fn check_transfer(table: &Table, asker: &Asker) -> Result<Seat, Objection> {
     let seat = table.seat_of_player(asker)?;
     table.check_running()?;
+    match table.rules {
+        Ruleset::Binary(_) => {}
+        Ruleset::Multiplayer(_) | Ruleset::Settlers(_) => {
+            return Err(Objection::OnlyBinaryTransfers);
+        }
+    }
     let agreed = table.rules.handicap().filter(|agreed| agreed.transference);
     let junior = agreed.and_then(|_| table.junior());
     let junior = junior.ok_or(Objection::NoTransference(table.id()))?;

@@ -161,8 +161,9 @@ mod tests {
     fn every_rule_that_is_cited_has_a_page() {
         let binary = (1..=23).map(|number| format!("B{number}"));
         let many = (1..=9).map(|number| format!("M{number}"));
-        let others = ["P1", "P2", "P3", "N1", "N8", "H3"].map(str::to_owned);
-        for number in binary.chain(many).chain(others) {
+        let settlers = (1..=9).map(|number| format!("S{number}"));
+        let others = ["P1", "P2", "P3", "N1", "N8", "N9", "N10", "H3"].map(str::to_owned);
+        for number in binary.chain(many).chain(settlers).chain(others) {
             assert!(page(&Topic::read(&number)).is_ok(), "{number}");
         }
     }

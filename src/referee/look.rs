@@ -9,7 +9,7 @@ use crate::referee::review;
 use crate::referee::stop::{Fault, Objection, Stop};
 use crate::referee::table::{Table, Then};
 use crate::referee::which::{self, Wants};
-use crate::referee::{card, challenge, lobby};
+use crate::referee::{card, challenge, lobby, settlers};
 use crate::render::AnyBoard;
 use crate::rules::{AnyGame, Seat};
 use crate::store::{Challenge, Tx};
@@ -25,14 +25,23 @@ pub fn board(tx: &Tx<'_>, asker: &Asker, game: Which, form: BoardForm) -> Result
     let side = table.seat_of(asker.person.id);
     let heading = heading(&table);
     Ok(match form {
-        BoardForm::Picture => {
-            Message::of(heading).with_board(BoardOf::at(table.id(), table.now(), side))
-        }
+        BoardForm::Picture => Message::of(with_standing(&table, heading)).with_board(BoardOf::at(
+            table.id(),
+            table.now(),
+            side,
+        )),
         BoardForm::Text => Message::of(format!("{heading}\n{}", in_words(&table, side))),
         BoardForm::Position => Message::of(format!(
             "{heading}\n{}",
             markup::code(&table.game.position_text())
         )),
+    })
+}
+
+fn with_standing(table: &Table, heading: String) -> String {
+    let standing = settlers::standing(&table.game, &table.names());
+    standing.into_iter().fold(heading, |heading, standing| {
+        format!("{heading}\n{standing}")
     })
 }
 
@@ -244,6 +253,7 @@ pub fn later_told(table: &Table, turns: u32, then: &Then) -> Result<String, Faul
     if then.game.outcome().is_some() {
         told.extend(card::opened(table));
     }
+    told.extend(settlers::standing(&then.game, &table.names()));
     Ok(told.join("\n"))
 }
 

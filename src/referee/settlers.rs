@@ -3,10 +3,10 @@
 use crate::referee::play::{Made, append};
 use crate::referee::stop::Stop;
 use crate::referee::table::Table;
-use crate::rules::{AnyGame, AnyView};
+use crate::rules::{AnyGame, settlers};
 use crate::store::Tx;
 use crate::table::Millis;
-use crate::words::{self, settlers as say};
+use crate::words::{self, desk, settlers as say};
 
 /// The pass of a seat that has no legal action.
 const PASS: &str = "pass";
@@ -29,10 +29,34 @@ pub fn pass_where_forced(
     Ok(told)
 }
 
-/// The score so far and for how long nothing was conquered, for the card of a Settlers game (S7, S8).
+/// The score of a running Settlers game, and how near it is to an end (S7, S8); nothing before the first turn.
 pub fn standing(game: &AnyGame, names: &[String]) -> Option<String> {
-    match game.view(None) {
-        AnyView::Settlers(view) => Some(say::standing(view.scores, view.quiet, names)),
-        AnyView::Star(_) => None,
+    let AnyGame::Settlers(game) = game else {
+        return None;
+    };
+    if game.outcome().is_some() || game.turns() == 0 {
+        return None;
     }
+    let mut line = say::standing(game.scores(), game.quiet(), names);
+    if game.is_ended_by_pass() {
+        line.push_str(say::PASS_ENDS);
+    }
+    Some(line)
+}
+
+/// An example of a turn, for the empty field of a form.
+pub fn hint(game: &settlers::Game) -> String {
+    match game.first_landing() {
+        Some(landing) => say::landing(landing.at),
+        None => desk::SETTLERS_HINT.to_owned(),
+    }
+}
+
+/// Calls who is to land a first green in Settlers; nothing when the turn is another.
+pub fn first_turn(game: &AnyGame, who: &str) -> Option<String> {
+    let AnyGame::Settlers(game) = game else {
+        return None;
+    };
+    game.first_landing()
+        .map(|landing| say::first_turn(who, landing))
 }

@@ -143,12 +143,16 @@ pub enum Objection {
     TooManySeats(usize),
     /// No alignments are dealt in this game.
     NothingDealt(GameId),
+    /// No alignments are dealt in any running game of the asker.
+    NothingDealtHere,
     /// The asker has left the game, or was eliminated.
     OutOfGame(GameId),
     /// The asker has agreed to the draw already.
     AgreedAlready,
     /// The game knows no repetition.
     NoRepetition,
+    /// The game ends by repetition, but never drawn (S7).
+    NoClaim,
     /// The bot lacks permissions there.
     MayNotPost(Vec<&'static str>),
     /// The asker's submitted turn waits until this moment.
@@ -165,6 +169,8 @@ pub enum Objection {
     NotRepeated(usize),
     /// No brain transference was agreed for the game (B22).
     NoTransference(GameId),
+    /// Only binary games have brain transferences (B22).
+    OnlyBinaryTransfers,
     /// The people have changed places already (B22).
     Transferred(GameId),
     /// Only this person is Junior (B22).
@@ -234,9 +240,11 @@ impl Objection {
             Objection::TooManyLobbies(most) => lobby::too_many(*most),
             Objection::TooManySeats(most) => lobby::too_many_seats(*most),
             Objection::NothingDealt(game) => lobby::nothing_dealt(game),
+            Objection::NothingDealtHere => lobby::NOTHING_DEALT.into(),
             Objection::OutOfGame(game) => say::out_of_game(game),
             Objection::AgreedAlready => say::AGREED_ALREADY.into(),
             Objection::NoRepetition => say::NO_REPETITION.into(),
+            Objection::NoClaim => say::NO_CLAIM.into(),
             Objection::MayNotPost(lacks) => say::may_not_post(lacks),
             Objection::Submitted { game, until } => {
                 words::compose::waits(game, &markup::from_now(*until))
@@ -247,6 +255,7 @@ impl Objection {
             Objection::OfferedAlready => say::OFFERED_ALREADY.into(),
             Objection::NotRepeated(times) => say::not_repeated(*times, CLAIMABLE),
             Objection::NoTransference(game) => say::no_transference(game),
+            Objection::OnlyBinaryTransfers => say::ONLY_BINARY_TRANSFERS.into(),
             Objection::Transferred(game) => say::transferred_already(game),
             Objection::NotJunior(who) => say::not_junior(who),
             Objection::MomentsLater(game) => say::moments_later(game),

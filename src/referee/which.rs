@@ -75,6 +75,9 @@ fn meant(tx: &Tx<'_>, asker: &Asker, wants: Wants, pick: Pick) -> Result<Table, 
     if found > 1 {
         return Err(Objection::NoTurn.into());
     }
+    if wants == Wants::AnAlignment {
+        return Err(Objection::NothingDealtHere.into());
+    }
     if wants == Wants::ALook
         && let [only] = tx.running_games_in(asker.place.channel)?.as_slice()
     {
@@ -125,15 +128,12 @@ pub fn line(asker: &Asker, table: &Table) -> Line {
 }
 
 fn whose_turn(asker: &Asker, table: &Table) -> String {
-    let turns = table.turns();
+    let turns = say::turns(table.turns());
     match table.game.to_move() {
-        None => format!("{turns} turns, over"),
+        None => format!("{turns}, over"),
         Some(seat) if table.seat_of(asker.person.id) == Some(seat) => {
-            format!("{turns} turns, your turn")
+            format!("{turns}, your turn")
         }
-        Some(seat) => format!(
-            "{turns} turns, {} to move",
-            table.plain_names()[seat.index()]
-        ),
+        Some(seat) => format!("{turns}, {} to move", table.plain_names()[seat.index()]),
     }
 }

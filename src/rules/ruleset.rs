@@ -44,6 +44,15 @@ impl Ruleset {
         }
     }
 
+    /// Whether the game is played with a handicap, and so never rated (B23, S9).
+    pub const fn is_handicapped(&self) -> bool {
+        match self {
+            Ruleset::Binary(rules) => rules.handicap.is_some(),
+            Ruleset::Multiplayer(_) => false,
+            Ruleset::Settlers(rules) => rules.handicap.is_some(),
+        }
+    }
+
     /// The same rules when the two people of the game sit the other way round.
     pub fn for_swapped_seats(mut self) -> Self {
         match &mut self {

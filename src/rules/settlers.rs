@@ -6,6 +6,7 @@ pub mod complete;
 pub mod event;
 pub mod fields;
 pub mod illegal;
+pub mod landing;
 pub mod options;
 pub mod perft;
 pub mod position;
@@ -20,6 +21,7 @@ pub use complete::{Misunderstood, Understood};
 pub use event::Event;
 pub use fields::Fields;
 pub use illegal::{Balance, Illegal, Refusal};
+pub use landing::FirstLanding;
 pub use options::{FirstGreen, Handicap, Rules, Tow};
 pub use position::Position;
 pub use position_text::BadPosition;
@@ -126,6 +128,17 @@ impl Game {
     pub fn must_pass(&self) -> bool {
         self.to_move()
             .is_some_and(|seat| !self.position.turn_of(seat).can_act())
+    }
+
+    /// The first landing of the seat to move, while it can do nothing else (S5).
+    pub fn first_landing(&self) -> Option<FirstLanding> {
+        self.to_move().and_then(|_| self.position.first_landing())
+    }
+
+    /// Whether a pass would end the game now (S7).
+    pub fn is_ended_by_pass(&self) -> bool {
+        let pass = self.judge(&Order::Pass);
+        pass.is_ok_and(|pass| pass.outcome.is_some())
     }
 
     /// Begins the turn of the seat to move, step by step; refused once the game is over.

@@ -3,9 +3,17 @@
 use crate::rules::any::{AnyMisunderstood, AnyTurn, AnyVerdict, BadStart};
 use crate::rules::choose::Choice;
 use crate::rules::star::choose::Means;
-use crate::rules::{AnyLeft, AnyMeans};
+use crate::rules::{AnyLeft, AnyMeans, Ruleset};
 use crate::words;
 use crate::words::choose::{self, Label};
+
+/// What a game is called.
+pub const fn game(rules: &Ruleset) -> &'static str {
+    match rules {
+        Ruleset::Binary(_) | Ruleset::Multiplayer(_) => "Homeworlds",
+        Ruleset::Settlers(_) => "Homeworlds Settlers",
+    }
+}
 
 /// What happened in a turn of any game, as one or more sentences; `names` are what the seats are called, by seat.
 pub fn played(turn: &AnyTurn<'_>, names: &[String]) -> String {

@@ -5,13 +5,22 @@ use std::fmt::Display;
 use crate::rules::binary::handicap::{Handicap, RedAlert};
 use crate::rules::binary::moments::{Moment, What};
 
-/// The first lines of a challenge that is open to anybody or made to one person.
-pub fn challenge(challenger: &str, opponent: Option<&str>, options: &str, lapses: &str) -> String {
+/// The first lines of a challenge to a game that is `called` so, open to anybody or made to one person.
+pub fn challenge(
+    called: &str,
+    challenger: &str,
+    opponent: Option<&str>,
+    options: &str,
+    lapses: &str,
+) -> String {
     let whom = opponent.map_or_else(|| "anybody".to_owned(), str::to_owned);
     format!(
-        "**{challenger}** invites **{whom}** to a game of Homeworlds.\n{options}\nThe challenge lapses {lapses}."
+        "**{challenger}** invites **{whom}** to a game of {called}.\n{options}\nThe challenge lapses {lapses}."
     )
 }
+
+/// What a game is called whose rules this version does not know.
+pub const AN_UNKNOWN_KIND: &str = "an unknown kind";
 
 /// The options of a binary game; who moves first is left out when that is settled.
 pub fn binary_options(large_first_ship: bool, first: Option<&str>) -> String {
@@ -41,8 +50,6 @@ pub const TURN_FORM: &str = "Your turn";
 pub const TURN_FIELD: &str = "Steps, parted by ; or new lines";
 /// See [`TURN_FORM`].
 pub const TURN_HINT: &str = "build g1 Ann";
-/// The same for the first turn of Settlers (S5).
-pub const LANDING_HINT: &str = "land c3";
 /// The same for any other turn of Settlers (N9).
 pub const SETTLERS_HINT: &str = "build c3: y b4";
 /// The form for a first turn; see [`TURN_FORM`].
@@ -104,11 +111,11 @@ pub fn declined_notice(opponent: &str, challenger: &str) -> String {
     format!("**{opponent}** declined the challenge of **{challenger}**.")
 }
 
-/// The heading of a game's first card.
-pub fn begins(game: impl Display, players: &[String], options: &str) -> String {
+/// The heading of the first card of a game that is `called` so.
+pub fn begins(called: &str, game: impl Display, players: &[String], options: &str) -> String {
     let players: Vec<String> = players.iter().map(|name| format!("**{name}**")).collect();
     let players = super::all_of(&players);
-    format!("{players} play Homeworlds · game `{game}`\n{options}")
+    format!("{players} play {called} · game `{game}`\n{options}")
 }
 
 /// The heading of a turn card.
@@ -163,12 +170,15 @@ pub const AT_ANY_TIME: &str = "at any time";
 
 /// The heading of a board that is looked at.
 pub fn board_heading(game: impl Display, turns: u32, players: &str) -> String {
-    format!("**Game `{game}`** after {turns} turns · {players}")
+    format!("**Game `{game}`** after {} · {players}", self::turns(turns))
 }
 
 /// The heading of the card that ends a game.
 pub fn result_heading(game: impl Display, turns: u32, players: &str) -> String {
-    format!("**Game `{game}` is over** after {turns} turns · {players}")
+    format!(
+        "**Game `{game}` is over** after {} · {players}",
+        self::turns(turns)
+    )
 }
 
 /// Whose turn it is; `who` calls them.
@@ -435,7 +445,17 @@ pub fn game_line(
     whose: &str,
     link: &str,
 ) -> String {
-    format!("- `{game}` with {opponent}, {turns} turns · {whose} {link}")
+    let turns = self::turns(turns);
+    format!("- `{game}` with {opponent}, {turns} · {whose} {link}")
+}
+
+/// So many turns.
+pub fn turns(number: u32) -> String {
+    if number == 1 {
+        "1 turn".to_owned()
+    } else {
+        format!("{number} turns")
+    }
 }
 
 /// In the list of games: the asker is out, and the others play on.

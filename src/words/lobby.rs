@@ -155,6 +155,9 @@ pub fn seat_and_alignment(name: &str, alignment: Alignment) -> String {
 pub const ONLY_IN_PRIVATE: &str =
     "Alignments are only told in private: `/hw alignment` shows you yours.";
 
+/// No alignments are dealt in any running game of the asker.
+pub const NOTHING_DEALT: &str = "You have no running game in which alignments are dealt: only Good and Evil has them (M6), which `/hw lobby` begins.";
+
 /// No alignments are dealt in this game.
 pub fn nothing_dealt(game: impl Display) -> String {
     format!("Nobody has an alignment in game `{game}`: only Good and Evil deals them (M6).")

@@ -113,6 +113,10 @@ pub const AGREED_ALREADY: &str =
 /// There is no draw by repetition in this game.
 pub const NO_REPETITION: &str = "No draw can be claimed by repetition in a game for three to six; it takes the agreement of all who are still in (M1).";
 
+/// There is no draw by repetition in Settlers.
+pub const NO_CLAIM: &str = "No draw can be claimed in Settlers: when a position stands for the fifth time the game ends by itself, and the pips decide \
+     (S7, S8). `/hw draw` offers a draw by agreement.";
+
 /// An offer of a draw stands already.
 pub const OFFERED_ALREADY: &str =
     "Your offer of a draw stands already; it is for others to answer.";
@@ -144,6 +148,10 @@ pub fn no_transference(game: impl Display) -> String {
     )
 }
 
+/// Brain transference is for binary games.
+pub const ONLY_BINARY_TRANSFERS: &str = "Players change places only in binary Homeworlds, where a challenge has agreed on it (B22). The handicap of Settlers is a \
+     larger first green (S9): `/hw settlers` with `handicap`.";
+
 /// The people changed places before.
 pub fn transferred_already(game: impl Display) -> String {
     format!(
@@ -170,16 +178,16 @@ pub fn no_moments(game: impl Display) -> String {
     )
 }
 
-/// A draw is claimed by the seat whose turn it is not, or before anything repeats.
+/// There is no such turn.
 pub fn no_such_turn(turn: u32, turns: u32) -> String {
     format!("There is no turn {turn}: this game has turns 0 to {turns}.")
 }
 
-/// A set-up is suggested only for a first turn.
 /// The game has no homeworlds.
 pub const NO_HOMEWORLDS: &str =
     "Settlers has no homeworlds to set up: a first turn lands a green, such as `land c3` (S5).";
 
+/// A set-up is suggested only for a first turn.
 pub const ALREADY_SET_UP: &str = "Your homeworld stands already (B5).";
 
 /// There is no such rule.

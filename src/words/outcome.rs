@@ -59,7 +59,7 @@ fn win_reason(reason: WinReason, names: &[String]) -> String {
                 ""
             };
             format!(
-                "{first} pips against {second}{tie} (S8), when {} (S7)",
+                "{first} against {second} pips{tie} (S8), when {} (S7)",
                 settlers_end(end)
             )
         }

@@ -10,27 +10,50 @@ pub use reading::{misunderstood, unread};
 pub use refusal::refusal;
 pub use turn::turn;
 
-use crate::order::settlers::Verb;
+use crate::order::settlers::{Field, Step, Verb};
 use crate::rules::Seat;
-use crate::rules::settlers::{Handicap, Rules, Tow};
+use crate::rules::settlers::{FirstLanding, Handicap, Rules, Tow};
+use crate::words::desk::NEVER_RATED;
 use crate::words::outcome::name;
 
-/// The score so far, and how many turns in a row were without a conquest: `Ann 7 – Beth 5 pips (S8) · 3 of 36 turns
+/// The score so far, and how many turns in a row were without a conquest: `Score: Ann 7, Beth 5 (S8) · 3 of 36 turns
 /// without a conquest (S7)`.
 pub fn standing([first, second]: [u32; 2], quiet: u32, names: &[String]) -> String {
     format!(
-        "{} {first} – {} {second} pips (S8) · {quiet} of 36 turns without a conquest (S7)",
+        "Score: {} {first}, {} {second} (S8) · {quiet} of 36 turns without a conquest (S7)",
         name(names, Seat(0)),
         name(names, Seat(1))
     )
 }
 
+/// Behind the score, when the game ends with a pass of who is to move.
+pub const PASS_ENDS: &str = " · a pass now would end the game (S7)";
+
+/// Calls a player who can only land a green, as at the beginning (S5, S9).
+pub fn first_turn(who: &str, FirstLanding { green, at, twice }: FirstLanding) -> String {
+    let again = if twice {
+        " You have two turns in a row (S9)."
+    } else {
+        ""
+    };
+    format!(
+        "{who}, it is your turn: land a {} green on any empty field (S5), as in `{}`.{again}",
+        green.size().word(),
+        landing(at)
+    )
+}
+
+/// A landing, as it is typed.
+pub fn landing(at: Field) -> String {
+    Step::Land { at }.to_string()
+}
+
 /// The options of a game in one line; `names` are those of its seats, `first` says who moves first.
 pub fn options(rules: Rules, first: Option<&str>, names: &[String]) -> String {
     let reds = if rules.redless {
-        "without red pieces (S9)"
+        "Redless, without red pieces (S9)"
     } else {
-        "with all colours"
+        "All four colours"
     };
     let tow = match rules.tow {
         Tow::Any => "yellow tows any piece (S4)",
@@ -43,12 +66,12 @@ pub fn options(rules: Rules, first: Option<&str>, names: &[String]) -> String {
         .handicap
         .map(|handicap| handicap_line(handicap, names))
         .unwrap_or_default();
-    format!("Homeworlds Settlers · {reds} · {tow}{first}{handicap}")
+    format!("{reds} · {tow}{first}{handicap}")
 }
 
 fn handicap_line(Handicap { size, weaker }: Handicap, names: &[String]) -> String {
     format!(
-        "\nHandicap (S9): {} lands a {size} green first, and {} takes two turns on the first turn. Never rated (B23).",
+        "\nHandicap (S9): **{}** lands a {size} green on the first turn, and **{}** begins with two turns in a row. {NEVER_RATED}",
         name(names, weaker),
         name(names, weaker.other())
     )

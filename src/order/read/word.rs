@@ -91,7 +91,7 @@ pub fn is_blank(character: char) -> bool {
 }
 
 /// Drops the `*` from the end by which Abstract Play confirms a turn; `pass *` loses nothing by it.
-fn without_star(text: &str) -> (&str, bool) {
+pub fn without_star(text: &str) -> (&str, bool) {
     let bare = text.trim_end_matches(|c| is_blank(c) || c == '*');
     (bare, text[bare.len()..].contains('*'))
 }

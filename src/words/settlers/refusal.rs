@@ -233,9 +233,10 @@ fn can(verb: &str, fields: &[Field]) -> String {
 fn fields_free(fields: &[Field]) -> String {
     match fields {
         [] => "no field is open to it".to_owned(),
-        [_, ..] if fields.len() > 12 => {
-            format!("{} and others are open to it", either(&fields[..12]))
-        }
+        [first, second, third, _, ..] if fields.len() > 12 => format!(
+            "{} fields are open to it, such as {first}, {second} and {third}",
+            fields.len()
+        ),
         _ => format!("{} is open to it", either(fields)),
     }
 }

@@ -1,6 +1,6 @@
 //! Cuts a typed Settlers turn into fields, words and marks; knows no grammar.
 
-use crate::order::read::{MOST_WORDS, first_unseen, is_blank, is_long};
+use crate::order::read::{MOST_WORDS, first_unseen, is_blank, is_long, without_star};
 use crate::order::settlers::field::Field;
 use crate::order::settlers::read::Unread;
 use crate::piece::Colour;
@@ -31,7 +31,7 @@ pub(super) enum Kind {
     Comma,
 }
 
-/// The tokens of `text`.
+/// The tokens of `text`, without a `*` at its end: nothing is asked before a turn here, so there is nothing to confirm.
 pub(super) fn tokens(text: &str) -> Result<Vec<Token<'_>>, Unread> {
     if is_long(text) {
         return Err(Unread::Long);
@@ -39,6 +39,7 @@ pub(super) fn tokens(text: &str) -> Result<Vec<Token<'_>>, Unread> {
     if let Some((at, unseen)) = first_unseen(text) {
         return Err(Unread::Unseen { at, unseen });
     }
+    let (text, _) = without_star(text);
     let mut tokens = Vec::new();
     let mut start = None;
     for (at, character) in text.char_indices().chain([(text.len(), ' ')]) {
@@ -143,5 +144,12 @@ mod tests {
         assert_eq!(texts("bl c3 t d3g"), "bl c3 t d3 g");
         assert_eq!(texts("move c3→d4…"), "move c3 → d4");
         assert_eq!(texts("xb4 éé c3d4e5"), "xb4 éé c3d4e5");
+    }
+
+    #[test]
+    fn a_star_at_the_end_is_dropped() {
+        assert_eq!(texts("land c3*"), "land c3");
+        assert_eq!(texts("pass *"), "pass");
+        assert_eq!(texts("land *c3"), "land *c3");
     }
 }
