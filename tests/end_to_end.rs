@@ -25,6 +25,8 @@ mod moments;
 mod places;
 #[path = "end_to_end/review.rs"]
 mod review;
+#[path = "end_to_end/settlers.rs"]
+mod settlers;
 #[path = "end_to_end/stage.rs"]
 mod stage;
 #[path = "support/thumb.rs"]

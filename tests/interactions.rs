@@ -93,6 +93,35 @@ fn a_challenge_names_its_people_as_the_server_does() {
 }
 
 #[test]
+fn settlers_is_challenged_with_its_options() {
+    let Command::Challenge(terms) = command(read("command_settlers")) else {
+        panic!("a challenge");
+    };
+    let opponent = terms.opponent.expect("Beth is named");
+    assert_eq!(opponent.name.as_str(), "Beth the Bold");
+    assert_eq!((terms.first, terms.days), (First::Opponent, 14));
+    assert_eq!(
+        terms.rules.to_string(),
+        "settlers tow=own redless=yes handicap=large weaker=1",
+        "its seats are counted as if the challenger sat first"
+    );
+}
+
+#[test]
+fn settlers_is_challenged_in_the_usual_way_without_options() {
+    let mut plain = recorded("command_settlers");
+    plain["data"]["options"][0]["options"] = json!([]);
+    let Arrived::Read(incoming) = arrive(&plain) else {
+        panic!("it can be read");
+    };
+    let Command::Challenge(terms) = command(*incoming) else {
+        panic!("a challenge");
+    };
+    assert_eq!((terms.opponent, terms.first), (None, First::Random));
+    assert_eq!(terms.rules.to_string(), "settlers tow=any redless=no");
+}
+
+#[test]
 fn a_lobby_names_each_guest_once() {
     let Command::OpenLobby(gathering) = command(read("command_lobby")) else {
         panic!("a lobby");

@@ -8,6 +8,7 @@ use tempfile::TempDir;
 
 use crate::discord_schema::mistakes;
 use crate::lobby::{open as open_lobby, press};
+use crate::settlers::{self, TO_A_FORCED_PASS};
 use crate::stage::{
     at_once, begin, card, choose, contents, message, open, set_up, told, turn, type_in,
 };
@@ -215,6 +216,42 @@ async fn a_bot_killed_in_a_lobby_or_a_game_of_many_goes_on() {
         .into_iter()
         .filter(|text| text.contains("resigned (M8)"));
     assert_eq!(told_of_it.count(), 1, "it is told once");
+    bot.kill(&pocket).await;
+    pocket.stop().await;
+    assert_eq!(mistakes(&pocket.requests()), Vec::<String>::new());
+}
+
+#[tokio::test]
+async fn a_bot_killed_in_settlers_goes_on_with_the_forced_pass() {
+    let pocket = Pocket::start(PocketOptions::default())
+        .await
+        .expect("a free port");
+    let folder = TempDir::new().expect("a folder can be made");
+    let mut bot = Process::start(&pocket, &folder).await;
+    registered(&pocket).await;
+    let player = |name: &str| pocket.player(name).expect("one of the six");
+    let (ann, beth) = (player("ann"), player("beth"));
+    let id = settlers::begin(&ann, &beth, "handicap: large challenger").await;
+    for (number, (who, text)) in (1..).zip(TO_A_FORCED_PASS) {
+        let mover = if who == 'a' { &ann } else { &beth };
+        let made = told(mover, &format!("/hw move turn: {text}")).await;
+        assert!(made.starts_with(&format!("Turn {number} counts")), "{made}");
+        // Killed as soon as the answer is there; the last time with the referee's own pass beside the turn.
+        if number == 4 || number == 8 {
+            bot.kill(&pocket).await;
+            bot = Process::start(&pocket, &folder).await;
+        }
+    }
+    let forced = card(&ann, "Turn 9**").await;
+    assert!(forced.mentions_me, "{forced:?}");
+    turn(&ann, &id, 10, "build d4: y e4").await;
+    for number in 1..=11 {
+        card(&ann, &format!("Turn {number}** · game `{id}`")).await;
+        let cards = contents(&ann)
+            .into_iter()
+            .filter(|text| text.contains(&format!("Turn {number}** · game")));
+        assert_eq!(cards.count(), 1, "turn {number} is told once");
+    }
     bot.kill(&pocket).await;
     pocket.stop().await;
     assert_eq!(mistakes(&pocket.requests()), Vec::<String>::new());

@@ -1,0 +1,313 @@
+//! Games of Settlers among people: from challenge to result, with a handicap, and with forced passes.
+
+use referee::playground::{Answer, Player, Seen, Trouble};
+use referee::referee::{Sealed, Table, record};
+use referee::store::Store;
+
+use crate::stage::{Stage, card, contents, message, told, turn};
+
+/// Invites Beth to Settlers, who accepts; gives the game's id.
+pub async fn begin(ann: &Player, beth: &Player, options: &str) -> String {
+    let line = format!("/hw settlers opponent: @beth first: challenger {options}");
+    let asked = told(ann, line.trim_end()).await;
+    assert!(asked.contains("is posted"), "{asked}");
+    let invitation = card(beth, "invites").await;
+    let accepted = message(beth.press(&invitation, "Accept").await).content;
+    let id = accepted.split('`').nth(1).expect("an id").to_owned();
+    card(ann, &format!("play Homeworlds Settlers · game `{id}`")).await;
+    id
+}
+
+/// Turns of Ann, who lands a large green, and of Beth, until the bank has no green left: then Beth, who owns nothing, can
+/// do nothing (S5).
+pub const TO_A_FORCED_PASS: [(char, &str); 8] = [
+    ('a', "land c3"),
+    ('b', "pass"),
+    ('b', "pass"),
+    ('a', "build c3: g c4, g c2, g b3"),
+    ('b', "pass"),
+    ('a', "build c3: g d3, g d4, g d2"),
+    ('b', "pass"),
+    ('a', "build c3: g b2, g b4"),
+];
+
+/// Checks that what a person is told holds all of these.
+fn holds(text: &str, facts: &[&str]) {
+    for fact in facts {
+        assert!(text.contains(fact), "{fact}: {text}");
+    }
+}
+
+async fn refused(player: &Player, text: &str, facts: &[&str]) {
+    let answer = message(player.slash("hw move", &[("turn", text)]).await);
+    assert!(!answer.content.contains("counts"), "{}", answer.content);
+    holds(&answer.content, facts);
+}
+
+/// What the empty field of the form on this card shows.
+async fn hint(player: &Player, shown: &Seen) -> String {
+    let Ok(Answer::Form { form, .. }) = player.press(shown, "Type a move").await else {
+        panic!("a form");
+    };
+    form.to_string()
+}
+
+#[tokio::test]
+async fn settlers_from_challenge_to_the_end_by_two_passes() {
+    let stage = Stage::set().await;
+    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let id = begin(&ann, &beth, "tow: own").await;
+    let opened = card(&ann, "play Homeworlds Settlers").await;
+    holds(
+        &opened.content,
+        &[
+            "All four colours",
+            "one's own pieces (S4)",
+            "land a small green on any empty field (S5)",
+        ],
+    );
+    assert_eq!(opened.mentions, [ann.id()]);
+    assert!(opened.button("Suggest a set-up").is_none(), "{opened:?}");
+    assert!(hint(&ann, &opened).await.contains("land b2"));
+    let offered = ann.autocomplete("hw move", &[("turn", "")]).await;
+    let offered = offered.expect("choices");
+    let labels: Vec<&str> = offered.iter().map(|choice| choice.name.as_str()).collect();
+    assert!(
+        labels.contains(&"land c…") && labels.contains(&"pass"),
+        "{labels:?}"
+    );
+    refused(&ann, "build c3: y c4", &["no piece stands on c3 (S2)"]).await;
+    refused(&ann, "homeworld r1 b2 g3", &["is no verb", "land", "(N9)"]).await;
+    let landed = turn(&ann, &id, 1, "land c3*").await;
+    holds(
+        &landed.content,
+        &[
+            "Ann landed g1 on c3",
+            "Score: Ann 1, Beth 0 (S8)",
+            "1 of 36 turns without a conquest (S7)",
+            "land a small green",
+        ],
+    );
+    refused(&beth, "land c3", &["(S1)", "35 fields are open to it"]).await;
+    turn(&beth, &id, 2, "land d5").await;
+    stage.pocket.faults().set(Trouble::Twice { on: true });
+    let built = message(ann.slash("hw move", &[("turn", "b c3 rd4")]).await);
+    stage.pocket.faults().clear();
+    holds(&built.content, &["Turn 3 counts", "`build c3: r d4`"]);
+    card(&beth, "Turn 3**").await;
+    let stage = stage.restart().await;
+    turn(&beth, &id, 4, "build d5: y e6").await;
+    refused(&ann, "conquer d4: e6", &["(S3)", "you can conquer d5"]).await;
+    let taken = turn(&ann, &id, 5, "c d5").await;
+    holds(
+        &taken.content,
+        &[
+            "Ann conquered Beth's g1 on d5",
+            "`conquer d4: d5`",
+            "Score: Ann 3, Beth 1 (S8) · 0 of 36",
+        ],
+    );
+    let alt = taken.attachments[0].description.as_deref();
+    holds(alt.expect("an alt text"), &["y1@e6", "r1@d4"]);
+    nothing_of_other_games(&ann, &beth).await;
+    let text = told(&ann, "/hw board as: text").await;
+    holds(&text, &["   a  b  c  d  e  f", "Beth, 1 pip: y1@e6"]);
+    let position = told(&ann, "/hw board as: position").await;
+    holds(
+        &position,
+        &["settlers <1>; g1@c3 r1@d4 g1@d5 / y1@e6; quiet 0; passes 0; tow own"],
+    );
+    let passed = turn(&beth, &id, 6, "pass").await;
+    holds(&passed.content, &["a pass now would end the game (S7)"]);
+    let last = message(ann.slash("hw move", &[("turn", "pass")]).await);
+    holds(
+        &last.content,
+        &["Ann wins: 3 against 1 pips (S8), when both players passed in a row (S7)"],
+    );
+    let result = card(&beth, "is over").await;
+    holds(
+        &result.content,
+        &["Ann wins: 3 against 1 pips (S8)", "after 7 turns"],
+    );
+    let page = message(
+        beth.slash("hw review", &[("game", &id), ("turn", "5")])
+            .await,
+    );
+    holds(&page.content, &["Ann conquered", "Score: Ann 3, Beth 1"]);
+    let third = contents(&ann)
+        .iter()
+        .filter(|text| text.contains("Turn 3** ·"))
+        .count();
+    assert_eq!(third, 1, "a doubled delivery is told once");
+    stage.strike().await;
+}
+
+/// What other games have and Settlers has not is refused with what there is instead; a draw takes an agreement.
+async fn nothing_of_other_games(ann: &Player, beth: &Player) {
+    let claim = told(ann, "/hw claim").await;
+    holds(
+        &claim,
+        &[
+            "No draw can be claimed in Settlers",
+            "(S7, S8)",
+            "`/hw draw`",
+        ],
+    );
+    let transfer = told(beth, "/hw transfer").await;
+    holds(&transfer, &["only in binary Homeworlds", "(B22)", "(S9)"]);
+    let alignment = told(ann, "/hw alignment").await;
+    holds(&alignment, &["only Good and Evil", "(M6)"]);
+    let asked = message(ann.slash("hw draw", &[]).await);
+    message(ann.press(&asked, "Offer a draw").await);
+    let declined = told(beth, "/hw draw answer: decline").await;
+    holds(&declined, &["the game goes on"]);
+}
+
+#[tokio::test]
+async fn the_handicap_of_settlers_follows_the_person_and_forced_passes_are_turns() {
+    let stage = Stage::set().await;
+    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let id = begin(&ann, &beth, "handicap: large challenger").await;
+    let opened = card(&ann, "play Homeworlds Settlers").await;
+    holds(
+        &opened.content,
+        &[
+            "**Ann** lands a large green on the first turn, and **Beth** begins with two turns in a row",
+            "never rated (B23)",
+            "land a large green",
+        ],
+    );
+    for (number, (who, text)) in (1..).zip(&TO_A_FORCED_PASS[..7]) {
+        let (mover, other) = if *who == 'a' {
+            (&ann, &beth)
+        } else {
+            (&beth, &ann)
+        };
+        let shown = turn(mover, &id, number, text).await;
+        match number {
+            1 => holds(
+                &shown.content,
+                &["Ann landed g3", "You have two turns in a row (S9)"],
+            ),
+            2 => {
+                holds(&shown.content, &["the second of two turns in a row (S9)"]);
+                assert_eq!(shown.mentions, [beth.id()]);
+            }
+            _ => assert_eq!(shown.mentions, [other.id()], "turn {number}"),
+        }
+    }
+    stage.pocket.faults().set(Trouble::Twice { on: true });
+    let built = message(
+        ann.slash("hw move", &[("turn", TO_A_FORCED_PASS[7].1)])
+            .await,
+    );
+    stage.pocket.faults().clear();
+    holds(
+        &built.content,
+        &[
+            "Turn 8 counts",
+            "Beth had no legal action and was passed (S2)",
+        ],
+    );
+    let forced = card(&ann, "Turn 9**").await;
+    holds(
+        &forced.content,
+        &["Beth had no legal action and was passed (S2)"],
+    );
+    assert_eq!(forced.mentions, [ann.id()]);
+    let eighth = card(&beth, "Turn 8**").await;
+    assert_eq!(eighth.mentions, [], "who is passed is not called");
+    let stage = stage.restart().await;
+    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    message(ann.slash("hw move", &[("turn", "pass")]).await);
+    let result = card(&beth, "is over").await;
+    holds(
+        &result.content,
+        &[
+            "after 10 turns",
+            "Ann wins: 18 against 0 pips",
+            "never rated (B23)",
+        ],
+    );
+    for number in 1..=9 {
+        let heading = format!("Turn {number}** · game");
+        let cards = contents(&ann)
+            .into_iter()
+            .filter(|text| text.contains(&heading));
+        assert_eq!(cards.count(), 1, "turn {number} is told once");
+    }
+    leaves_as_it_stands(&stage, &id);
+    // Whoever asks for the rematch, and wherever they sit: Ann was the weaker one and is again.
+    let again = message(beth.press(&result, "Rematch, seats swapped").await);
+    holds(&again.content, &["is posted"]);
+    let rematch = card(
+        &ann,
+        "**Beth** invites **Ann** to a game of Homeworlds Settlers",
+    )
+    .await;
+    holds(
+        &rematch.content,
+        &["**Ann** lands a large green", "the challenger moves first"],
+    );
+    message(ann.press(&rematch, "Accept").await);
+    let opened = card(&ann, "**Beth** and **Ann** play").await;
+    holds(
+        &opened.content,
+        &["**Ann** lands a large green", "You have two turns in a row"],
+    );
+    stage.strike().await;
+}
+
+/// The stored game, forced passes included, as a record names each turn.
+fn leaves_as_it_stands(stage: &Stage, id: &str) {
+    let readers = Store::open_read_only(&stage.folder.path().join("referee.db"));
+    let readers = readers.expect("the store");
+    let id = id.parse().expect("an id");
+    let history = readers
+        .read(|tx| tx.history(id))
+        .expect("a read")
+        .expect("the game");
+    let table = Table::replay(history, Sealed::default()).expect("it replays");
+    let text = record(&table).text();
+    holds(
+        &text,
+        &[
+            "# rules: settlers tow=any redless=no handicap=large weaker=0",
+            "8. Ann: build c3: g b2, g b4\n9. Beth: pass\n10. Ann: pass\n",
+            "# result: win 0",
+        ],
+    );
+}
+
+#[tokio::test]
+async fn a_challenge_to_settlers_says_in_words_what_is_proposed() {
+    let stage = Stage::set().await;
+    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    told(
+        &ann,
+        "/hw settlers opponent: @beth reds: no handicap: medium opponent",
+    )
+    .await;
+    let invitation = card(&beth, "invites").await;
+    holds(
+        &invitation.content,
+        &[
+            "**Ann** invites **Beth** to a game of Homeworlds Settlers",
+            "Redless, without red pieces (S9)",
+            "yellow tows any piece (S4)",
+            "a coin decides who moves first (B19)",
+            "**Beth** lands a medium green on the first turn, and **Ann** begins with two turns in a row",
+        ],
+    );
+    message(beth.press(&invitation, "Accept").await);
+    let opened = card(&ann, "play Homeworlds Settlers").await;
+    holds(&opened.content, &["**Beth** lands a medium green"]);
+    let asked = message(ann.slash("hw resign", &[]).await);
+    message(ann.press(&asked, "Resign").await);
+    let result = card(&beth, "is over").await;
+    holds(
+        &result.content,
+        &["Beth wins: Ann resigned (B18)", "never rated (B23)"],
+    );
+    stage.strike().await;
+}
