@@ -1,0 +1,80 @@
+// A short game of Settlers at the page: challenge, landings, a build, a conquest, passes, result, review.
+
+import { arrive } from "./arrive.mjs";
+import { check } from "./visitor.mjs";
+
+const TURNS = [
+  ["Emil", "land c3", "Emil landed g1 on c3", "landed"],
+  ["Fay", "l d5", "Fay landed g1 on d5", "both-landed"],
+  ["Emil", "build c3: r d4", "Emil built r1 on d4", "built"],
+  ["Fay", "b d5 ye6", "Fay built y1 on e6", null],
+  ["Emil", "conquer d4: d5", "Emil conquered Fay's g1 on d5", "conquered"],
+  ["Fay", "pass", "a pass now would end the game", "passed"],
+];
+
+async function challenge(emil, fay) {
+  await emil.type("/hw settlers opponent: Fay first: challenger handicap: none tow: any");
+  const card = await fay.sees("invites Fay to a game of Homeworlds Settlers");
+  await fay.show("settlers-challenged");
+  await fay.press(card, "Accept");
+  const opened = await emil.sees("land a small green");
+  await emil.picture(opened);
+  await emil.show("settlers-begins");
+  return (await opened.textContent()).match(/game (\w{4,10})/)[1];
+}
+
+async function form(emil) {
+  const card = await emil.sees("land a small green");
+  await emil.press(card, "Type a move");
+  const field = emil.page.locator("#form textarea");
+  await field.waitFor();
+  check((await field.getAttribute("placeholder")).startsWith("land "), "the form hints at a landing");
+  await emil.show("settlers-form");
+  await emil.page.locator("#form-cancel").click();
+}
+
+async function refused(fay, game) {
+  await fay.type(`/hw move turn: land c3 game: ${game}`);
+  await fay.sees("(S1)");
+  await fay.show("settlers-refused");
+}
+
+async function completed(emil) {
+  const line = emil.page.locator("#line");
+  await line.fill("/hw move turn: build c3: r");
+  const options = emil.page.locator("#suggestions [role=option]");
+  await options.first().waitFor();
+  await emil.show("settlers-completion");
+  await line.press("Escape");
+  await line.fill("");
+}
+
+/** A game of Emil and Fay, at one width. */
+export async function settlers(browser, viewport, channel) {
+  const emil = await arrive(browser, "Emil", viewport, channel);
+  const fay = await arrive(browser, "Fay", viewport, channel);
+  const game = await challenge(emil, fay);
+  await form(emil);
+  for (const [who, turn, words, shot] of TURNS) {
+    const [mover, other] = who === "Emil" ? [emil, fay] : [fay, emil];
+    if (turn === "l d5") await refused(fay, game);
+    if (turn === "build c3: r d4") await completed(emil);
+    await mover.type(`/hw move turn: ${turn} game: ${game}`);
+    const alt = await other.picture(await other.sees(words));
+    check(alt.includes("without a conquest"), "the alt text counts the turns without a conquest");
+    if (shot) await other.show(`settlers-${shot}`);
+  }
+  await emil.type(`/hw move turn: pass game: ${game}`);
+  const result = await fay.sees("Emil wins: 3 against 1 pips");
+  await fay.picture(result);
+  await fay.show("settlers-result");
+  await fay.press(result, "Review");
+  await fay.picture(await fay.sees("Turn 7 of 7"));
+  await fay.show("settlers-review");
+  await emil.type(`/hw board as: text game: ${game}`);
+  await emil.sees("Capitals: Emil");
+  await emil.show("settlers-text");
+  await emil.type("/hw help topic: settlers");
+  await emil.sees("Your first turn lands");
+  await emil.show("settlers-help");
+}
