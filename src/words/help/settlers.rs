@@ -8,17 +8,14 @@ pub const PAGE: &str = "**Homeworlds Settlers**, for two\n\
 choose one of your pieces: its colour says what you do, its size how often; or pass (S2). Your first turn lands a small green.\n\
 **Red** conquers (S3), **yellow** moves (S4), **green** builds (S5), **blue** trades and upgrades (S6). The most pips win; the \
 second seat wins a tie (S8).\n\
-```\n\
-land c3                   your first turn: a small green\n\
-build c3: y b4, r c4      two pieces beside the green at c3\n\
-build c3: y b4; transfer d2: b e3\n\
-                          c3 has no space left, d2 goes on\n\
-build c3: y b4; land f6   no green has space: one lands\n\
-move c3: c3-d4, b2-b4     the piece itself, then a neighbour\n\
-conquer c3: d4            one or more enemy neighbours\n\
-blue c3: trade d3 g, upgrade c3\n\
-pass\n\
-```\n\
+- `land c3` your first turn: a small green\n\
+- `build c3: y b4, r c4` two pieces beside the green on c3\n\
+- `build c3: y b4; transfer d2: b e3` c3 has no space left, and d2 goes on\n\
+- `build c3: y b4; land f6` no green has space left, and one lands\n\
+- `move c3: c3-d4, b2-b4` the yellow piece itself, then one beside it\n\
+- `conquer c3: d4` one or more enemies beside the red piece\n\
+- `blue c3: trade d3 g, upgrade c3` a new colour, then a larger size\n\
+- `pass`\n\
 Verbs may be shortened (`b c3 yb4 rc4`, `m c3 d4`, `c d4`, `bl`, `l`), and what has only one legal meaning may be left out.";
 
 /// Every rule of Settlers, in order.
