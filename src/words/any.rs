@@ -59,7 +59,7 @@ pub fn left(left: AnyLeft, more: bool) -> String {
     match left {
         AnyLeft::Star(left) => choose::left(left, more),
         AnyLeft::ToType => {
-            "Turns of this game are typed: *Type it*; `/hw help topic:notation` shows how."
+            "Turns of this game are typed: *Type it*; `/hw help topic:settlers` shows how."
                 .to_owned()
         }
         AnyLeft::Typed => "That is your whole turn.".to_owned(),

@@ -4,7 +4,7 @@ use referee::playground::{Answer, Player, Seen, Trouble};
 use referee::referee::{Sealed, Table, record};
 use referee::store::Store;
 
-use crate::stage::{Stage, card, contents, message, told, turn};
+use crate::stage::{Stage, card, contents, message, open, told, turn};
 
 /// Invites Beth to Settlers, who accepts; gives the game's id.
 pub async fn begin(ann: &Player, beth: &Player, options: &str) -> String {
@@ -44,9 +44,10 @@ async fn refused(player: &Player, text: &str, facts: &[&str]) {
     holds(&answer.content, facts);
 }
 
-/// What the empty field of the form on this card shows.
+/// What the empty field of the form shows to which this card leads.
 async fn hint(player: &Player, shown: &Seen) -> String {
-    let Ok(Answer::Form { form, .. }) = player.press(shown, "Type a move").await else {
+    let panel = open(player, shown).await;
+    let Ok(Answer::Form { form, .. }) = player.press(&panel, "Type it").await else {
         panic!("a form");
     };
     form.to_string()

@@ -1,9 +1,11 @@
-// Plays the playground's page in real Chromium: challenge, accept, set up both homes, four turns, review; then a game by a
-// thumb; both at two widths.
+// Plays the playground's page in real Chromium: challenge, accept, set up both homes, four turns, review; a game by a thumb; a
+// short game of Settlers; one of Good and Evil from its lobby; each at two widths.
 
 import { chromium } from "playwright-core";
 
 import { compose } from "./compose.mjs";
+import { lobby } from "./lobby.mjs";
+import { settlers } from "./settlers.mjs";
 import { Visitor, check, checks, shots } from "./visitor.mjs";
 
 const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
@@ -113,6 +115,10 @@ try {
   await play(browser, narrow, "lounge");
   await compose(browser, wide, "homeworlds");
   await compose(browser, narrow, "lounge");
+  for (const game of [settlers, lobby]) {
+    await game(browser, wide, "homeworlds");
+    await game(browser, narrow, "lounge");
+  }
 } catch (error) {
   const pages = browser.contexts().flatMap((context) => context.pages());
   await Promise.all(pages.map((page, n) => page.screenshot({ path: `${shots}/failed-${n}.png` })));

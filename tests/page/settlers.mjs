@@ -25,7 +25,10 @@ async function challenge(emil, fay) {
 
 async function form(emil) {
   const card = await emil.sees("land a small green");
-  await emil.press(card, "Type a move");
+  await emil.press(card, "Play");
+  const panel = await emil.sees("Turns of this game are typed");
+  await emil.show("settlers-panel");
+  await emil.press(panel, "Type it");
   const field = emil.page.locator("#form textarea");
   await field.waitFor();
   check((await field.getAttribute("placeholder")).startsWith("land "), "the form hints at a landing");
