@@ -4,7 +4,7 @@ use referee::playground::{Answer, Player, Seen, Trouble};
 use referee::referee::{Sealed, Table, record};
 use referee::store::Store;
 
-use crate::stage::{Stage, card, contents, message, open, told, turn};
+use crate::stage::{Stage, card, choose, contents, message, open, told, turn, type_in};
 
 /// Invites Beth to Settlers, who accepts; gives the game's id.
 pub async fn begin(ann: &Player, beth: &Player, options: &str) -> String {
@@ -278,6 +278,29 @@ fn leaves_as_it_stands(stage: &Stage, id: &str) {
             "# result: win 0",
         ],
     );
+}
+
+#[tokio::test]
+async fn a_turn_that_is_held_back_brings_its_forced_pass_when_it_counts() {
+    let stage = Stage::set().await;
+    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let id = begin(&ann, &beth, "handicap: large challenger").await;
+    for (number, (who, text)) in (1..).zip(&TO_A_FORCED_PASS[..7]) {
+        let mover = if *who == 'a' { &ann } else { &beth };
+        turn(mover, &id, number, text).await;
+    }
+    told(&ann, "/hw settings hold: 1").await;
+    let shown = card(&ann, "Turn 7**").await;
+    let panel = open(&ann, &shown).await;
+    let panel = type_in(&ann, &panel, TO_A_FORCED_PASS[7].1).await;
+    choose(&ann, &panel, "Submit").await;
+    let forced = card(&ann, "Turn 9**").await;
+    holds(
+        &forced.content,
+        &["Beth had no legal action and was passed (S2)"],
+    );
+    assert_eq!(forced.mentions, [ann.id()]);
+    stage.strike().await;
 }
 
 #[tokio::test]
