@@ -26,7 +26,7 @@ fn laws_hold_in_a_few_games_of_every_kind() {
 }
 
 #[test]
-#[ignore = "takes a quarter of an hour on two cores; run it with --release"]
+#[ignore = "takes ten minutes on two cores; run it with --release"]
 fn laws_hold_in_many_games_of_every_kind() {
     let ends = play_all(MANY);
     assert!(ends.of_sides > 10_000 && ends.others > 10_000);
