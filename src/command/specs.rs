@@ -83,6 +83,13 @@ const GAME: OptionSpec = OptionSpec {
     kind: Kind::Completed(Source::Running),
 };
 
+const ANY_GAME: OptionSpec = OptionSpec {
+    name: "game",
+    description: "The game's id, such as mirolu",
+    required: true,
+    kind: Kind::Completed(Source::Games),
+};
+
 const RECEIVED: OptionSpec = OptionSpec {
     name: "challenge",
     description: "Which challenge; not needed when only one can be meant",
@@ -402,12 +409,7 @@ pub const SPECS: &[Spec] = &[
         name: "review",
         description: "Step through any game, running or over",
         options: &[
-            OptionSpec {
-                name: "game",
-                description: "The game's id, such as mirolu",
-                required: true,
-                kind: Kind::Completed(Source::Games),
-            },
+            ANY_GAME,
             OptionSpec {
                 name: "turn",
                 description: "The turn to begin with; 0 is the empty table",
@@ -430,12 +432,7 @@ pub const SPECS: &[Spec] = &[
         name: "film",
         description: "Watch a game, or a stretch of it, as an animated picture",
         options: &[
-            OptionSpec {
-                name: "game",
-                description: "The game's id, such as mirolu",
-                required: true,
-                kind: Kind::Completed(Source::Games),
-            },
+            ANY_GAME,
             OptionSpec {
                 name: "from",
                 description: "The turn to begin with; 0 is the empty table",
