@@ -13,15 +13,17 @@ pub mod given;
 pub mod press;
 pub mod specs;
 mod terms;
+mod wishes;
 
 pub use display_name::DisplayName;
 pub use given::{Given, Options, Unreadable};
 pub use press::compose::{Composing, Deed, Face, Knob, Panel, PanelPress};
 pub use press::{
-    Act, Form, Half, Leaf, LobbyStep, Page, Pick, Press, Pressed, RecordForm, Reply, Side, Sight,
-    Touch,
+    Act, Form, Grave, Half, Leaf, LobbyStep, Page, Part, Pick, Press, Pressed, RecordForm, Reply,
+    Side, Sight, Touch, Whose,
 };
 pub use specs::{Kind, OptionSpec, SPECS, Source, Spec};
+pub use wishes::{Menued, Wishes};
 
 /// Someone who asks or is named, as Discord presents them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -71,8 +73,8 @@ pub enum Command {
     Answer(Option<ChallengeId>, Reply),
     /// Compose a turn by choices.
     Compose(Composing),
-    /// See, or set, for how many seconds a submitted turn can be brought back.
-    Settings { hold: Option<u8> },
+    /// See what the asker has set, with what they wish set first.
+    Settings(Wishes),
     /// Open a lobby for three to six.
     OpenLobby(Gathering),
     /// Join, leave, start or close a lobby; without an id, the only one that can be meant.
@@ -91,6 +93,12 @@ pub enum Command {
     Settle { game: Which },
     /// Show the board.
     Board { game: Which, form: BoardForm },
+    /// Show the board from a side, as a card of this turn asks for it.
+    Side { game: GameId, turn: u32, side: Side },
+    /// Show a part of a board in words that is too long for one message.
+    Part { game: GameId, turn: u32, part: Part },
+    /// Show what else can be done about a game, as a card of this turn asks for it.
+    More { game: GameId, turn: u32 },
     /// List the asker's games and challenges.
     Games,
     /// Step through a game; without a turn, from its latest.
@@ -128,7 +136,7 @@ impl Command {
     pub fn changes(&self) -> bool {
         match self {
             Command::Compose(composing) => composing.deed.changes(),
-            Command::Settings { hold } => hold.is_some(),
+            Command::Settings(wishes) => *wishes != Wishes::default(),
             Command::Challenge(_)
             | Command::Answer(..)
             | Command::OpenLobby(_)
@@ -146,6 +154,9 @@ impl Command {
             Command::SuggestHome { .. }
             | Command::Alignment { .. }
             | Command::Board { .. }
+            | Command::Side { .. }
+            | Command::Part { .. }
+            | Command::More { .. }
             | Command::Games
             | Command::Review { .. }
             | Command::Film { .. }

@@ -17,6 +17,7 @@ mod shorthand;
 mod starmap;
 pub mod text;
 pub mod theme;
+pub mod viewing;
 
 pub use any::{AnyBoard, film};
 pub use look::Look;

@@ -27,6 +27,7 @@ mod settings;
 mod transferences;
 mod turns;
 mod tx;
+mod viewings;
 mod visible;
 mod writer;
 

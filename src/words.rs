@@ -8,12 +8,15 @@ pub mod desk;
 pub mod help;
 pub mod label;
 pub mod lobby;
+pub mod more;
 pub mod objection;
 mod outcome;
 pub mod pages;
 mod position;
 mod reading;
 mod refusal;
+pub mod scroll;
+pub mod settings;
 pub mod settlers;
 mod turn;
 

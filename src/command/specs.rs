@@ -2,7 +2,8 @@
 
 use crate::command::given::{Options, Unreadable};
 use crate::command::{
-    BoardForm, Command, Composing, DrawStep, LobbyStep, Reply, Sight, Stretch, Topic, gather, terms,
+    BoardForm, Command, Composing, DrawStep, LobbyStep, Reply, Sight, Stretch, Topic, gather,
+    terms, wishes,
 };
 use crate::rules::binary::handicap::Timewarp;
 
@@ -513,17 +514,9 @@ pub const SPECS: &[Spec] = &[
     },
     Spec {
         name: "settings",
-        description: "How long your turns can be unsent",
-        options: &[OptionSpec {
-            name: "hold",
-            description: "Seconds from 0 to 120; 20 unless you say. Without it you are shown what is set",
-            required: false,
-            kind: Kind::Number {
-                least: 0,
-                most: LONGEST_HOLD as i64,
-            },
-        }],
-        read: read_settings,
+        description: "How long your turns can be unsent, and how boards are shown to you",
+        options: wishes::OPTIONS,
+        read: wishes::read,
     },
     Spec {
         name: "help",
@@ -552,13 +545,6 @@ impl Spec {
     pub fn option(&self, name: &str) -> Option<&'static OptionSpec> {
         self.options.iter().find(|option| option.name == name)
     }
-}
-
-fn read_settings(given: &Options) -> Result<Command, Unreadable> {
-    let hold = given
-        .number("hold")?
-        .map(|seconds| u8::try_from(seconds.clamp(0, LONGEST_HOLD.into())).unwrap_or(LONGEST_HOLD));
-    Ok(Command::Settings { hold })
 }
 
 fn read_board(given: &Options) -> Result<Command, Unreadable> {
@@ -590,8 +576,8 @@ fn read_draw(given: &Options) -> Result<Command, Unreadable> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::command::Which;
     use crate::command::given::Given;
+    use crate::command::{Which, Wishes};
 
     fn is_name(name: &str) -> bool {
         !name.is_empty()
@@ -701,7 +687,7 @@ mod tests {
             ),
             ("play", Command::Compose(Composing::open(Which::Meant))),
             ("move", Command::Compose(Composing::open(Which::Meant))),
-            ("settings", Command::Settings { hold: None }),
+            ("settings", Command::Settings(Wishes::default())),
             ("help", Command::Help(Topic::Start)),
         ] {
             let spec = Spec::named(name).expect("in the table");

@@ -12,6 +12,7 @@ use crate::referee::settings;
 use crate::referee::stop::{Fault, Objection, Stop};
 use crate::referee::table::Table;
 use crate::referee::which::{self, Wants};
+use crate::render::viewing::Boards;
 use crate::rules::star::Manner;
 use crate::rules::{AnyVerdict, Resumed, Seat};
 use crate::store::{Draft, Seal, Tx};
@@ -25,6 +26,8 @@ struct Sitting {
     /// The row of the draft; a new one has revision 0.
     row: Draft,
     face: Face,
+    /// Whether the player wants pictures at all.
+    pictures: bool,
     /// What is to be said first.
     notes: Vec<String>,
 }
@@ -101,7 +104,14 @@ impl Sitting {
             Err(objection) => return Err(late(tx, asker, &table, composing, objection)?.into()),
         };
         let row = tx.draft(table.id(), asker.person.id)?;
-        let face = composing.panel.map_or(Face::default(), |panel| panel.face);
+        let viewing = tx.viewing(asker.person.id)?;
+        let (face, pictures) = match viewing.boards {
+            Boards::Words => (Face::Words, false),
+            Boards::Pictures => {
+                let face = composing.panel.map_or(Face::default(), |panel| panel.face);
+                (face, true)
+            }
+        };
         let mut sitting = Self {
             row: row.unwrap_or_else(|| Draft {
                 game: table.id(),
@@ -115,6 +125,7 @@ impl Sitting {
             table,
             seat,
             face,
+            pictures,
             notes: Vec::new(),
         };
         let resumed = sitting.resumed()?;
@@ -185,11 +196,13 @@ impl Sitting {
             row: &self.row,
             draft: &resumed.draft,
             face: self.face,
+            pictures: self.pictures,
         };
-        Ok(match self.row.seal {
+        let panel = match self.row.seal {
             Some(seal) => shown.sealed(&markup::from_now(seal.publish_at), &self.notes),
             None => open(&shown, &self.notes),
-        })
+        };
+        Ok(shown.with_board(panel)?)
     }
 }
 

@@ -1,12 +1,11 @@
 //! The panel on which a turn is composed: the board with the steps so far, what is left to do, and what can be chosen.
 
 use crate::command::{Face, Knob, Panel, PanelPress, Press, Touch};
-use crate::notify::markup;
 use crate::referee::answer::{BoardOf, Button, Line, Look, Menu, Message, Row};
 use crate::referee::play::{notation, warnings};
-use crate::referee::stop::cautions;
+use crate::referee::scroll;
+use crate::referee::stop::{Fault, cautions};
 use crate::referee::table::Table;
-use crate::render::AnyBoard;
 use crate::rules::choose::{Choice, Code, Group, Offer};
 use crate::rules::{AnyDraft, AnyMeans, AnyVerdict, Seat};
 use crate::store::Draft;
@@ -30,6 +29,8 @@ pub struct Shown<'a> {
     pub draft: &'a AnyDraft<'a>,
     /// As a picture or in words.
     pub face: Face,
+    /// Whether the player wants pictures at all.
+    pub pictures: bool,
 }
 
 impl Shown<'_> {
@@ -67,7 +68,7 @@ impl Shown<'_> {
             next,
             verdict.is_some().then_some(!warned.is_empty()),
         );
-        let mut message = self.with_board(Message::of(lines.join("\n")));
+        let mut message = Message::of(lines.join("\n"));
         let choosing = self.choosing(&offer);
         // What most people press next comes first.
         if verdict.is_some() && offer.groups.is_empty() {
@@ -93,12 +94,9 @@ impl Shown<'_> {
             let told = words::told(&verdict, &self.table.names());
             lines.push(format!("{told}\n{}", notation(&verdict.order())));
         }
-        let mut message = self.with_board(Message::of(lines.join("\n")));
-        message.rows.push(Row::Buttons(vec![
-            self.button(label::UNSEND, Look::Main, Knob::Unsend),
-            self.other_face(),
-        ]));
-        message
+        let unsend = self.button(label::UNSEND, Look::Main, Knob::Unsend);
+        let buttons = [unsend].into_iter().chain(self.other_face());
+        Message::of(lines.join("\n")).with_buttons(buttons.collect::<Vec<_>>())
     }
 
     fn players(&self) -> String {
@@ -117,25 +115,15 @@ impl Shown<'_> {
         ))
     }
 
-    fn with_board(&self, message: Message) -> Message {
+    /// The message with the board so far, as a picture or in words.
+    pub fn with_board(&self, message: Message) -> Result<Message, Fault> {
+        let board = BoardOf {
+            steps: self.draft.text(),
+            ..BoardOf::at(self.table.id(), self.table.now(), Some(self.seat))
+        };
         match self.face {
-            Face::Picture => message.with_board(BoardOf {
-                steps: self.draft.text(),
-                ..BoardOf::at(self.table.id(), self.table.now(), Some(self.seat))
-            }),
-            Face::Words => {
-                let names = self.table.plain_names();
-                let view = self.draft.view(Some(self.seat));
-                let board = AnyBoard {
-                    view: &view,
-                    names: &names,
-                };
-                Message::of(format!(
-                    "{}\n{}",
-                    message.text,
-                    markup::block(&board.in_words())
-                ))
-            }
+            Face::Picture => Ok(message.with_board(board)),
+            Face::Words => scroll::told_under(self.table, self.row.person, message, &board),
         }
     }
 
@@ -206,17 +194,18 @@ impl Shown<'_> {
             ));
         }
         buttons.push(self.button(label::TYPE_IT, Look::Plain, Knob::Form));
-        buttons.push(self.other_face());
+        buttons.extend(self.other_face());
         Row::Buttons(buttons)
     }
 
-    fn other_face(&self) -> Button {
+    /// Turns the panel to the other face, for players who want pictures at all.
+    fn other_face(&self) -> Option<Button> {
         let text = match self.face {
             Face::Picture => label::TEXT_BOARD,
             Face::Words => label::PICTURE,
         };
         let press = self.press(self.face.other(), Knob::Show);
-        Button::new(text, Look::Plain, press)
+        self.pictures.then(|| Button::new(text, Look::Plain, press))
     }
 
     fn button(&self, text: &str, look: Look, knob: Knob) -> Button {
