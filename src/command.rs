@@ -1,4 +1,4 @@
-//! Everything a person can ask, as one enum, and who asks it. `SPECS` describes the commands; a press becomes one here.
+//! Everything a person can ask, as one enum, and who asks it. `specs` describes the commands; a press becomes one here.
 
 use std::fmt;
 
@@ -22,7 +22,7 @@ pub use press::{
     Act, Form, Grave, Half, Leaf, LobbyStep, Page, Part, Pick, Press, Pressed, RecordForm, Reply,
     Side, Sight, Touch, Whose,
 };
-pub use specs::{Kind, OptionSpec, SPECS, Source, Spec};
+pub use specs::{Kind, OptionSpec, Root, Source, Spec};
 pub use wishes::{Menued, Wishes};
 
 /// Someone who asks or is named, as Discord presents them.
@@ -276,8 +276,10 @@ pub enum Topic {
     Multiplayer,
     /// How Settlers is played.
     Settlers,
-    /// What can be asked.
+    /// What can be asked in order to play.
     Commands,
+    /// What else can be asked.
+    MoreCommands,
 }
 
 impl Topic {
@@ -290,6 +292,7 @@ impl Topic {
             "multiplayer" => Topic::Multiplayer,
             "settlers" => Topic::Settlers,
             "commands" => Topic::Commands,
+            "more-commands" => Topic::MoreCommands,
             number => Topic::Rule(number.to_ascii_uppercase()),
         }
     }
@@ -304,6 +307,7 @@ impl fmt::Display for Topic {
             Topic::Multiplayer => "multiplayer",
             Topic::Settlers => "settlers",
             Topic::Commands => "commands",
+            Topic::MoreCommands => "more-commands",
             Topic::Rule(number) => number,
         })
     }

@@ -101,13 +101,11 @@ impl Referee {
             command if command.changes() => self.act(asker, command, chance)?,
             command => told(self.store.read(|tx| look_up(tx, asker, &command)))?,
         };
-        message = self
-            .store
-            .read(|tx| shown::to(tx, asker.person.id, message))?;
         for note in notes {
             message.text = format!("{}\n{note}", message.text);
         }
-        Ok(message)
+        self.store
+            .read(|tx| shown::to(tx, asker.person.id, message))
     }
 
     /// Looks back at a game that is over, beside the store, since that may take seconds.

@@ -29,7 +29,7 @@ pub use outcome::{outcome, result};
 pub use position::bad_position;
 pub use reading::{bad_record, form, misunderstood, note, unread};
 pub use refusal::refusal;
-pub use turn::{alignment_word, turn, turn_among_homes};
+pub use turn::{alignment_word, turn, turn_among_homes, turn_that_led_here};
 
 use std::fmt::Display;
 

@@ -26,6 +26,14 @@ pub fn turn_among_homes(turn: &LastTurn, names: &[String]) -> String {
     })
 }
 
+/// The turn in words that led to a board; one that is composed does not count yet.
+pub fn turn_that_led_here(told: &str, drafted: bool) -> String {
+    if drafted {
+        return format!("So far: {told}");
+    }
+    format!("Last turn: {told}")
+}
+
 /// `place` says what a system is called in a sentence about what a seat did.
 fn told(events: &[Event], names: &[String], place: impl Fn(&Name, Seat) -> String) -> String {
     let mut deeds: Vec<String> = Vec::new();

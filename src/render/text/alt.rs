@@ -68,7 +68,7 @@ impl Parts {
             overpopulated: overpopulations(board),
             colonies,
             bank: bank(&board.view.bank),
-            last: last_turn(board).map(|turn| format!("Last turn: {turn}")),
+            last: last_turn(board),
         }
     }
 

@@ -143,7 +143,7 @@ fn last_turn(board: &FieldBoard) -> Option<String> {
         .cloned()
         .collect();
     let told = words::settlers::turn(&turn, &people(board));
-    Some(format!("Last turn: {told}"))
+    Some(words::turn_that_led_here(&told, board.view.drafted))
 }
 
 /// The fields from the top row down, each as wide as a piece: capitals are the first seat's.

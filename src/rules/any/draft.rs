@@ -6,6 +6,7 @@ use crate::rules::any::{AnyGame, AnyVerdict, AnyView};
 use crate::rules::binary::Game;
 use crate::rules::choose::{Code, Offer};
 use crate::rules::seat::Seat;
+use crate::rules::settlers::FieldView;
 use crate::rules::star::Foundings;
 use crate::rules::star::choose::{Chosen, Left, Means};
 use crate::rules::star::midturn::Midturn;
@@ -202,11 +203,20 @@ impl AnyDraft<'_> {
                 AnyView::Star(amid(game.view(viewer), midturn))
             }
             AnyDraft::Settlers { game, verdict } => {
+                let before = game.view(viewer);
+                let Some(verdict) = verdict else {
+                    return AnyView::Settlers(before);
+                };
                 let mut game = (*game).clone();
-                if let Some(verdict) = verdict {
-                    game.accept(verdict.clone());
-                }
-                AnyView::Settlers(game.view(viewer))
+                game.accept(verdict.clone());
+                AnyView::Settlers(FieldView {
+                    turns: before.turns,
+                    to_move: before.to_move,
+                    must_pass: false,
+                    drafted: true,
+                    outcome: None,
+                    ..game.view(viewer)
+                })
             }
         }
     }
@@ -265,6 +275,7 @@ fn amid<P: Party>(view: View, midturn: &Midturn<'_, P>) -> View {
         systems: system_views(&midturn.position()),
         bank: bank_counts(midturn.galaxy()),
         last: Some(last),
+        drafted: true,
         ..view
     }
 }
