@@ -15,7 +15,7 @@ use crate::referee::which::{self, Wants};
 use crate::rules::star::Manner;
 use crate::rules::{AnyVerdict, Resumed, Seat};
 use crate::store::{Draft, Seal, Tx};
-use crate::words::objection::stale;
+use crate::words::objection::{gone_back, stale};
 use crate::words::{self, compose as say};
 
 /// A player at the panel of a game in which it is their turn.
@@ -128,16 +128,17 @@ impl Sitting {
 
     /// Says what is wrong with a panel that is not the present one.
     fn note_old(&mut self, panel: Option<Panel>) {
-        let now = self.table.turns();
+        let now = self.table.tally();
         self.notes.push(match panel {
-            Some(panel) if panel.turn != now => stale(panel.turn + 1, now + 1),
+            Some(panel) if panel.turn.line != now.line => gone_back(now.turns + 1),
+            Some(panel) if panel.turn != now => stale(panel.turn.turns + 1, now.turns + 1),
             _ => say::OLD_PANEL.to_owned(),
         });
     }
 
     /// Whether the panel shows the draft as it stands; one that is only opened always does.
     fn is_current(&self, panel: Option<Panel>) -> bool {
-        panel.is_none_or(|panel| panel.turn == self.table.turns() && panel.rev == self.row.rev)
+        panel.is_none_or(|panel| panel.turn == self.table.tally() && panel.rev == self.row.rev)
     }
 
     fn resumed(&self) -> Result<Resumed<'_>, Fault> {
@@ -205,15 +206,16 @@ fn late(
         return Ok(otherwise);
     };
     let plays = table.seat_of(asker.person.id).is_some();
-    if !plays || panel.turn >= table.turns() || table.game.outcome().is_some() {
+    let passed = panel.turn.line != table.line() || panel.turn.turns < table.turns();
+    if !plays || !passed || table.game.outcome().is_some() {
         return Ok(otherwise);
     }
-    if composing.deed == Deed::Unsend {
-        return Ok(Objection::Published(panel.turn + 1));
+    if composing.deed == Deed::Unsend && panel.turn.line == table.line() {
+        return Ok(Objection::Published(panel.turn.turns + 1));
     }
     Ok(Objection::Stale {
         was: panel.turn,
-        now: table.turns(),
+        now: table.tally(),
         card: table.latest_card(tx, asker)?,
     })
 }

@@ -200,7 +200,7 @@ impl Shown<'_> {
                 Look::Plain,
                 Press::Game {
                     game: self.table.id(),
-                    turn: self.table.turns(),
+                    turn: self.table.tally(),
                     touch: Touch::Suggest,
                 },
             ));
@@ -227,7 +227,7 @@ impl Shown<'_> {
         Press::Panel(PanelPress {
             game: self.table.id(),
             panel: Panel {
-                turn: self.table.turns(),
+                turn: self.table.tally(),
                 rev: self.row.rev,
                 face,
             },

@@ -131,7 +131,7 @@ pub fn check_turn(table: &Table, asker: &Asker) -> Result<Seat, Objection> {
 fn question(table: &Table, verdict: &AnyVerdict, cautions: &[String], id: Waiting) -> Message {
     let press = |touch| Press::Game {
         game: table.id(),
-        turn: table.turns(),
+        turn: table.tally(),
         touch,
     };
     Message::of(say::confirm(&notation(&verdict.order()), cautions)).with_buttons([
@@ -211,10 +211,9 @@ pub fn append(
         state_hash: state_hash(&table.game),
     };
     if let Err(stale) = tx.append_turn(table.id(), &turn)? {
-        let was = turn.number - 1;
         return Err(Objection::Stale {
-            was,
-            now: stale.last,
+            was: table.tally_at(turn.number - 1),
+            now: table.tally_at(stale.last),
             card: None,
         }
         .into());
@@ -257,7 +256,8 @@ pub fn announce(
         .into_iter()
         .enumerate()
     {
-        let row = notice.outgoing(format!("{id}-{key}-{number}"), Some(id), target, due);
+        let key = format!("{id}-{key}-{number}");
+        let row = notice.outgoing_on(table.line(), key, id, target, due);
         tx.push_outgoing(&row)?;
     }
     Ok(())

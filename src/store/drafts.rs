@@ -94,6 +94,15 @@ impl Tx<'_> {
         )
     }
 
+    /// Makes all submitted turns of a game drafts again, and every panel of it an old one.
+    pub(super) fn unseal_drafts(&mut self, game: GameId) -> Result<(), Fault> {
+        self.change(
+            "UPDATE drafts SET rev = rev + 1, publish_at = NULL, interaction = NULL WHERE game = :game",
+            named_params! { ":game": game },
+        )?;
+        Ok(())
+    }
+
     /// Takes all drafts of a game away, sealed ones too: it is over.
     pub(super) fn drop_drafts(&mut self, game: GameId) -> Result<(), Fault> {
         self.change(

@@ -6,7 +6,7 @@ use std::fmt;
 use crate::command::press::{Pressed, typed};
 use crate::command::{Command, Form, Unreadable, Which};
 use crate::rules::choose::Code;
-use crate::table::GameId;
+use crate::table::{GameId, Tally};
 
 /// What a panel shows the board as.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -32,7 +32,7 @@ impl Face {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Panel {
     /// How many turns had been made.
-    pub turn: u32,
+    pub turn: Tally,
     /// The revision of the draft; 0 when there was none.
     pub rev: u32,
     /// What the board is shown as.
@@ -232,12 +232,16 @@ impl fmt::Display for Knob {
 mod tests {
     use super::*;
     use crate::command::Press;
+    use crate::table::LineId;
 
     fn press(knob: Knob) -> Press {
         Press::Panel(PanelPress {
             game: "mirolubo".parse().expect("an id"),
             panel: Panel {
-                turn: u32::MAX,
+                turn: Tally {
+                    turns: u32::MAX,
+                    line: LineId(u32::MAX),
+                },
                 rev: u32::MAX,
                 face: Face::Words,
             },
