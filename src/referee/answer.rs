@@ -181,6 +181,9 @@ pub struct Sheet {
 }
 
 impl Message {
+    /// The most rows that a message has.
+    pub const ROWS: usize = 5;
+
     /// The most lines that a menu has.
     pub const MENU: usize = 25;
 

@@ -7,7 +7,7 @@ use crate::command::{Asker, Composing, Deed, Face, Panel, Pick};
 use crate::notify::markup;
 use crate::referee::answer::Message;
 use crate::referee::panel::Shown;
-use crate::referee::play;
+use crate::referee::play::{self, Made};
 use crate::referee::settings;
 use crate::referee::stop::{Fault, Objection, Stop};
 use crate::referee::table::Table;
@@ -59,6 +59,10 @@ pub fn press(tx: &mut Tx<'_>, asker: &Asker, composing: &Composing) -> Result<Me
         (Deed::Open, _) | (_, Some(_)) => sitting.shown(|shown, notes| shown.panel(None, notes)),
         (Deed::Unsend, None) => Err(Objection::NothingAsked.into()),
         (Deed::Submit, None) => submit(tx, asker, sitting),
+        (Deed::OfferDraw, None) => {
+            sitting.row.offers_draw = !sitting.row.offers_draw;
+            sitting.keep(tx, asker)
+        }
         (deed @ (Deed::Choose(_) | Deed::Undo | Deed::Restart | Deed::Type(_)), None) => {
             match sitting.after(deed)? {
                 Ok(text) => {
@@ -82,8 +86,11 @@ fn submit(tx: &mut Tx<'_>, asker: &Asker, mut sitting: Sitting) -> Result<Messag
     };
     let hold = settings::hold(tx, asker.person.id)?;
     if hold == 0 {
-        let Sitting { mut table, .. } = sitting;
-        return play::commit(tx, asker, &mut table, verdict);
+        let made = Made {
+            offers_draw: sitting.row.offers_draw,
+            ..Made::by(asker)
+        };
+        return play::count(tx, asker, &mut sitting.table, verdict, made);
     }
     sitting.row.text = verdict.order();
     sitting.row.seal = Some(Seal {
@@ -110,6 +117,7 @@ impl Sitting {
                 rev: 0,
                 text: String::new(),
                 at: asker.at(),
+                offers_draw: false,
                 seal: None,
             }),
             table,
@@ -164,7 +172,7 @@ impl Sitting {
                 Ok(understood) => Ok(understood.verdict.order()),
                 Err(why) => Err(words::not_understood(&why)),
             },
-            Deed::Open | Deed::Submit | Deed::Unsend => Ok(draft.text()),
+            Deed::Open | Deed::Submit | Deed::Unsend | Deed::OfferDraw => Ok(draft.text()),
         })
     }
 

@@ -203,6 +203,7 @@ fn what_waited_on_the_older_line_is_dropped() -> Result<(), Fault> {
             rev: 4,
             text: "pass".into(),
             at: Millis(300),
+            offers_draw: false,
             seal: Some(Seal {
                 publish_at: Millis(400),
                 interaction: InteractionId(5),

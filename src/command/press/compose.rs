@@ -56,6 +56,8 @@ pub enum Deed {
     Submit,
     /// Bring a submitted turn back.
     Unsend,
+    /// Offer a draw with the turn, or no longer.
+    OfferDraw,
 }
 
 impl Deed {
@@ -64,7 +66,12 @@ impl Deed {
         match self {
             Deed::Open => false,
             Deed::Choose(code) => !code.is_half(),
-            Deed::Undo | Deed::Restart | Deed::Type(_) | Deed::Submit | Deed::Unsend => true,
+            Deed::Undo
+            | Deed::Restart
+            | Deed::Type(_)
+            | Deed::Submit
+            | Deed::Unsend
+            | Deed::OfferDraw => true,
         }
     }
 }
@@ -123,6 +130,8 @@ pub enum Knob {
     Submit,
     /// Bring back what was submitted.
     Unsend,
+    /// Offer a draw with the turn, or no longer.
+    OfferDraw,
 }
 
 impl PanelPress {
@@ -152,6 +161,7 @@ impl PanelPress {
             Knob::Typed => Deed::Type(typed(given)?.to_owned()),
             Knob::Submit => Deed::Submit,
             Knob::Unsend => Deed::Unsend,
+            Knob::OfferDraw => Deed::OfferDraw,
         };
         Ok(Pressed::Command(Command::Compose(Composing {
             game: Which::Named(game),
@@ -196,6 +206,7 @@ impl Knob {
             Knob::Typed,
             Knob::Submit,
             Knob::Unsend,
+            Knob::OfferDraw,
         ];
         plain.into_iter().find(|knob| knob.to_string() == text)
     }
@@ -224,6 +235,7 @@ impl fmt::Display for Knob {
             Knob::Typed => f.write_str("typed"),
             Knob::Submit => f.write_str("submit"),
             Knob::Unsend => f.write_str("unsend"),
+            Knob::OfferDraw => f.write_str("draw"),
         }
     }
 }
@@ -264,6 +276,7 @@ mod tests {
             Knob::Typed,
             Knob::Submit,
             Knob::Unsend,
+            Knob::OfferDraw,
         ] {
             let id = press(knob.clone()).to_string();
             assert!(id.len() <= Press::MOST, "{id}");
