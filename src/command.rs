@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::rules::Ruleset;
 use crate::table::{
-    ChallengeId, First, GameId, InteractionId, LobbyId, Millis, PersonId, Place, Viewer,
+    ChallengeId, First, GameId, InteractionId, LobbyId, Millis, PersonId, Place, Tally, Viewer,
 };
 
 pub mod display_name;
@@ -94,11 +94,15 @@ pub enum Command {
     /// Show the board.
     Board { game: Which, form: BoardForm },
     /// Show the board from a side, as a card of this turn asks for it.
-    Side { game: GameId, turn: u32, side: Side },
+    Side {
+        game: GameId,
+        turn: Tally,
+        side: Side,
+    },
     /// Show a part of a board in words that is too long for one message.
     Part { game: GameId, turn: u32, part: Part },
     /// Show what else can be done about a game, as a card of this turn asks for it.
-    More { game: GameId, turn: u32 },
+    More { game: GameId, turn: Tally },
     /// List the asker's games and challenges.
     Games,
     /// Step through a game; without a turn, from its latest.
@@ -225,7 +229,7 @@ pub enum Which {
     /// This one.
     Named(GameId),
     /// This one, as it stood after so many turns; another count is stale.
-    At { game: GameId, turn: u32 },
+    At { game: GameId, turn: Tally },
 }
 
 /// A part of a game, from one turn to another; without them from its beginning and to its latest.

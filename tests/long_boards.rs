@@ -230,7 +230,7 @@ fn a_board_that_is_too_long_for_a_message_is_read_in_parts() {
     let table = club.table(game);
     let looked = Command::Side {
         game,
-        turn: table.turns(),
+        turn: table.tally(),
         side: Default::default(),
     };
     let side = club.ask(PersonId(2), looked);

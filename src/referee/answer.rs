@@ -7,7 +7,7 @@ use crate::referee::as_text;
 use crate::render;
 use crate::render::look::{Contrast, Lettering};
 use crate::rules::Seat;
-use crate::table::{GameId, Moment, PersonId};
+use crate::table::{GameId, LineId, Moment, PersonId};
 
 /// A message, private or public. It is kept as JSON beside the interaction that it answers.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -40,6 +40,9 @@ pub struct BoardOf {
     /// After how many departures.
     #[serde(default)]
     pub left: u32,
+    /// On which line of the game's log.
+    #[serde(default)]
+    pub line: LineId,
     /// The seat at the bottom; `None` is the public side.
     #[serde(with = "seat")]
     pub side: Option<Seat>,
@@ -58,6 +61,7 @@ impl BoardOf {
             game,
             turns: moment.turns,
             left: moment.left,
+            line: moment.line,
             side,
             steps: String::new(),
             look: render::Look::new(Contrast::Normal, Lettering::Normal),
@@ -80,6 +84,9 @@ pub struct FilmOf {
     /// The game.
     #[serde(with = "as_text")]
     pub game: GameId,
+    /// The line of the game's log.
+    #[serde(default)]
+    pub line: LineId,
     /// The turns before the first frame.
     pub from: u32,
     /// The turns before the last frame.
@@ -186,11 +193,14 @@ impl Message {
     /// The most characters of the text, as [`width`] counts them.
     pub const MOST: usize = 2_000;
 
+    /// The most rows that a message has.
+    pub const ROWS: usize = 5;
+
     /// The most lines that a menu has.
     pub const MENU: usize = 25;
 
-    /// The most rows, and the most buttons of one.
-    const ROWS: usize = 5;
+    /// The most buttons of a row.
+    const ABREAST: usize = 5;
 
     /// A message of words alone.
     pub fn of(text: impl Into<String>) -> Self {
@@ -215,7 +225,7 @@ impl Message {
             return self.with_buttons([button]);
         }
         let rows = self.rows.iter_mut().rev().filter_map(|row| match row {
-            Row::Buttons(buttons) if buttons.len() < Self::ROWS => Some(buttons),
+            Row::Buttons(buttons) if buttons.len() < Self::ABREAST => Some(buttons),
             Row::Buttons(_) | Row::Menu(_) => None,
         });
         if let Some(room) = { rows }.next() {
@@ -301,15 +311,20 @@ mod seat {
 mod tests {
     use super::*;
     use crate::command::{Reply, Touch};
-    use crate::table::ChallengeId;
+    use crate::table::{ChallengeId, Tally};
 
     #[test]
     fn a_message_reads_back_from_its_json() {
         let game = "mirolu".parse().expect("an id");
         let press = Press::Game {
             game,
-            turn: 3,
+            turn: Tally::first(3),
             touch: Touch::Resign,
+        };
+        let moment = Moment {
+            line: LineId(2),
+            turns: 3,
+            left: 1,
         };
         let message = Message {
             mention: Some(PersonId(u64::MAX)),
@@ -318,7 +333,7 @@ mod tests {
         }
         .with_board(BoardOf {
             steps: "build g1 Ann".into(),
-            ..BoardOf::at(game, Moment { turns: 3, left: 1 }, Some(Seat(1)))
+            ..BoardOf::at(game, moment, Some(Seat(1)))
         })
         .with_buttons([
             Button::new("Resign", Look::Danger, press.clone()),

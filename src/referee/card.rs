@@ -163,7 +163,7 @@ fn happened(table: &Table, then: &Then) -> Option<String> {
 fn buttons(table: &Table, game: &AnyGame) -> Vec<Button> {
     let press = |touch| Press::Game {
         game: table.id(),
-        turn: game.turns(),
+        turn: table.tally_at(game.turns()),
         touch,
     };
     let plain = |label, touch| Button::new(label, Look::Plain, press(touch));
@@ -203,7 +203,7 @@ pub fn result(table: &Table, side: Option<Seat>) -> Message {
     }
     let press = |touch| Press::Game {
         game: table.id(),
-        turn: table.turns(),
+        turn: table.tally(),
         touch,
     };
     let again = match table.rules {

@@ -13,7 +13,7 @@ use crate::referee::which::{self, Wants};
 use crate::referee::{card, handicap, moments, review};
 use crate::rules::{AnyGame, Seat};
 use crate::store::Tx;
-use crate::table::GameId;
+use crate::table::{GameId, Tally};
 use crate::words::{desk, label, more as say};
 
 /// The fewest buttons of a row, if there are so many; few read best on a phone.
@@ -105,7 +105,7 @@ impl Seen {
         match leads {
             Leads::To(touch) => Press::Game {
                 game: self.table.id(),
-                turn: self.table.turns(),
+                turn: self.table.tally(),
                 touch,
             },
             Leads::Help => Press::Help(card::help_of(&self.table)),
@@ -161,7 +161,7 @@ const ENTRIES: &[Entry] = &[
 ];
 
 /// Shows what else the asker can do about a game.
-pub fn show(tx: &Tx<'_>, asker: &Asker, game: GameId, turn: u32) -> Result<Message, Stop> {
+pub fn show(tx: &Tx<'_>, asker: &Asker, game: GameId, turn: Tally) -> Result<Message, Stop> {
     let table = found(tx, asker, game)?;
     let seen = Seen {
         seat: table.seat_of(asker.person.id),
@@ -203,13 +203,13 @@ fn button(seen: &Seen, entry: &Entry) -> Button {
 pub fn side(
     tx: &Tx<'_>,
     asker: &Asker,
-    (game, turn): (GameId, u32),
+    (game, turn): (GameId, Tally),
     side: Side,
 ) -> Result<Message, Stop> {
     let table = found(tx, asker, game)?;
     let press = |touch| Press::Game {
         game: table.id(),
-        turn: table.turns(),
+        turn: table.tally(),
         touch,
     };
     let flipped = Sight {
@@ -240,13 +240,14 @@ fn found(tx: &Tx<'_>, asker: &Asker, game: GameId) -> Result<Table, Stop> {
 }
 
 /// What is said first to a press on a card of another turn; what can be looked at is shown all the same.
-fn moved_on(table: &Table, turn: u32) -> Option<String> {
-    if turn == table.turns() {
+fn moved_on(table: &Table, turn: Tally) -> Option<String> {
+    if turn == table.tally() {
         return None;
     }
     Some(match table.game.outcome() {
         Some(_) => say::OVER_SINCE.to_owned(),
-        None => say::moved_on(turn + 1, table.turns() + 1),
+        None if turn.line != table.line() => say::gone_back(table.turns() + 1),
+        None => say::moved_on(turn.turns + 1, table.turns() + 1),
     })
 }
 

@@ -52,7 +52,7 @@ pub fn told_under(
     let text = format!("{text}\n{}", say::cut(left));
     let press = Press::Game {
         game: table.id(),
-        turn: board.turns,
+        turn: table.tally_at(board.turns),
         touch: Touch::Part(Part {
             of: whose(table, person, board),
             number: 1,
@@ -144,7 +144,7 @@ pub fn part_of(
         let number = u8::try_from(to).unwrap_or(u8::MAX);
         let press = Press::Game {
             game: table.id(),
-            turn: shown.turns,
+            turn: table.tally_at(shown.turns),
             touch: Touch::Part(Part { number, ..part }),
         };
         Button::new(label, Look::Plain, press).active(active)

@@ -17,6 +17,11 @@ pub fn moved_on(was: u32, now: u32) -> String {
     format!("That card was of turn {was}; the game has moved on, and it is now turn {now}.")
 }
 
+/// The same where turns were taken back since; `now` is the turn to be made.
+pub fn gone_back(now: u32) -> String {
+    format!("The game has gone back since that card: it is turn {now} now.")
+}
+
 /// The same once the game is over.
 pub const OVER_SINCE: &str = "That card is older: the game is over by now.";
 
