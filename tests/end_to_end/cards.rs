@@ -461,7 +461,8 @@ async fn who_wants_no_pictures_plays_a_whole_game_without_one() {
         card(&beth, &format!("Turn {number}** · game `{id}`")).await;
         turn(&beth, &id, number + 1, reply).await;
     }
-    turn(&ann, &id, 7, "attack y1 Beth").await;
+    let won = told(&ann, &format!("/hw move turn: attack y1 Beth game: {id}")).await;
+    assert!(won.contains("Turn 7 counts"), "{won}");
     let result = card(&ann, "is over").await;
     let review = message(ann.press(&result, "Review").await);
     reads(&review, &["```", "Ann's home"]);
