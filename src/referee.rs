@@ -14,6 +14,7 @@ mod as_text;
 mod card;
 mod challenge;
 mod compose;
+mod conditional;
 mod deal;
 mod ending;
 mod film;
@@ -24,6 +25,7 @@ mod lobby;
 mod look;
 mod moments;
 mod panel;
+mod plan;
 mod play;
 mod post;
 mod publish;
@@ -339,6 +341,7 @@ fn once(
 fn act(tx: &mut Tx<'_>, asker: &Asker, command: Command, dice: Dice) -> Result<Message, Stop> {
     match command {
         Command::Compose(composing) => compose::press(tx, asker, &composing),
+        Command::Plan(planning) => plan::press(tx, asker, &planning),
         Command::Settings {
             hold: Some(seconds),
         } => settings::set(tx, asker, seconds),
@@ -373,6 +376,7 @@ fn act(tx: &mut Tx<'_>, asker: &Asker, command: Command, dice: Dice) -> Result<M
 fn look_up(tx: &Tx<'_>, asker: &Asker, command: &Command) -> Result<Message, Stop> {
     match command {
         Command::Compose(composing) => compose::show(tx, asker, composing),
+        Command::Plan(planning) => plan::show(tx, asker, planning),
         Command::Settings { .. } => settings::show(tx, asker),
         Command::SuggestHome { game } => home::suggest(tx, asker, *game),
         Command::Board { game, form } => look::board(tx, asker, *game, *form),
@@ -421,6 +425,23 @@ fn sheet(tx: &Tx<'_>, asker: &Asker, game: GameId, turn: u32, form: Form) -> Res
                 label: desk::TURN_FIELD.into(),
                 hint: hint(&table.game),
                 long: true,
+            })
+        }
+        Form::PlanSteps { .. } => Ok(Sheet {
+            hint: hint(&plan::check_form(tx, asker, game)?.game),
+            press,
+            title: desk::TURN_FORM.into(),
+            label: desk::TURN_FIELD.into(),
+            long: true,
+        }),
+        Form::PlanName { .. } => {
+            plan::check_form(tx, asker, game)?;
+            Ok(Sheet {
+                press,
+                title: words::plan::NAME_FORM.into(),
+                label: words::plan::NAME_FIELD.into(),
+                hint: words::plan::NAME_HINT.into(),
+                long: false,
             })
         }
         Form::Jump(_) => {

@@ -1,6 +1,7 @@
 //! The store: one writer thread, durable commits, a few readers, an outbox. It knows neither the rules nor Discord's
 //! library: rulesets and orders are text to it, and times come in.
 
+mod armed;
 mod backup;
 mod cards;
 mod challenges;
@@ -20,6 +21,7 @@ mod migrate;
 mod outbox;
 mod pending;
 mod people;
+mod plans;
 mod preferences;
 mod processed;
 mod readers;
@@ -30,6 +32,7 @@ mod tx;
 mod visible;
 mod writer;
 
+pub use armed::Armed;
 pub use backup::{BackupError, backup};
 pub use cards::Card;
 pub use challenges::{Challenge, Closing, NewChallenge, NotOpen};
@@ -44,6 +47,7 @@ pub use lobbies::{Lobby, LobbyEnd, Member, NewLobby, NoRoom};
 pub use outbox::{NewOutgoing, OutboxId, Outgoing, PATIENCE, Retry, Target, backoff};
 pub use pending::{Pending, PendingId};
 pub use people::Person;
+pub use plans::{PlanBoard, PlanTurn};
 pub use readers::Readers;
 pub use transferences::{AlreadyTransferred, Transference};
 pub use turns::{Stale, Turn};

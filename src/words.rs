@@ -1,6 +1,7 @@
 //! English of events, refusals, cautions and outcomes; nowhere else. Notation stands between backticks.
 
 mod any;
+pub mod armed;
 mod caution;
 mod choose;
 pub mod compose;
@@ -11,6 +12,7 @@ pub mod lobby;
 pub mod objection;
 mod outcome;
 pub mod pages;
+pub mod plan;
 mod position;
 mod reading;
 mod refusal;

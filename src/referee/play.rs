@@ -8,7 +8,7 @@ use crate::referee::answer::{Button, Look, Message};
 use crate::referee::stop::{Fault, Objection, Stop, cautions};
 use crate::referee::table::{Table, state_hash};
 use crate::referee::which::{self, Wants};
-use crate::referee::{handicap, home, settlers};
+use crate::referee::{conditional, handicap, home};
 use crate::rules::any::AnyUnderstood;
 use crate::rules::star::Manner;
 use crate::rules::{AnyGame, AnyVerdict, Caution, Seat};
@@ -175,7 +175,7 @@ impl Made {
     }
 }
 
-/// Saves a turn that the asker makes just now, with the passes that it forces, and says so.
+/// Saves a turn that the asker makes just now, with what follows from it, and says so.
 pub fn commit(
     tx: &mut Tx<'_>,
     asker: &Asker,
@@ -184,8 +184,8 @@ pub fn commit(
 ) -> Result<Message, Stop> {
     append(tx, table, verdict, Made::by(asker))?;
     let mut message = done(tx, asker, table)?;
-    for passed in settlers::pass_where_forced(tx, table, asker.at())? {
-        message.text = format!("{}\n{passed}", message.text);
+    for followed in conditional::follow_up(tx, table, asker.at(), asker.at())? {
+        message.text = format!("{}\n{followed}", message.text);
     }
     Ok(message)
 }
@@ -219,6 +219,8 @@ pub fn append(
         }
         .into());
     }
+    let number = turn.number;
+    table.history.turns.push(turn);
     if let Some(person) = made.person {
         tx.clear_draft(table.id(), person)?;
     }
@@ -229,12 +231,12 @@ pub fn append(
     if table.game.outcome().is_some() {
         tx.end_game(table.id(), at)?;
     }
-    let notice = Notice::Turn { turn: turn.number };
+    let notice = Notice::Turn { turn: number };
     Ok(announce(
         tx,
         table,
         notice,
-        &format!("turn-{}", turn.number),
+        &format!("turn-{number}"),
         made.told,
     )?)
 }

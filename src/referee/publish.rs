@@ -1,7 +1,7 @@
 //! Submitted turns become turns when their time comes: each in one transaction, also after a restart.
 
+use crate::referee::conditional;
 use crate::referee::play::{self, Made};
-use crate::referee::settlers;
 use crate::referee::stop::{Fault, Stop};
 use crate::referee::table::Table;
 use crate::store::{Draft, Store, Tx};
@@ -47,7 +47,7 @@ fn publish(tx: &mut Tx<'_>, due: &Draft, now: Millis) -> Result<(), Stop> {
         told: now,
     };
     play::append(tx, &mut table, verdict, made)?;
-    settlers::pass_where_forced(tx, &mut table, now)?;
+    conditional::follow_up(tx, &mut table, made.at, now)?;
     Ok(())
 }
 

@@ -29,6 +29,8 @@ pub struct History {
     pub draw_offer: Option<DrawOffer>,
     /// The seats that agree to it, beside the one that offers it.
     pub draw_consents: Vec<Seat>,
+    /// The turns that were made because they had been armed.
+    pub fired: Vec<u32>,
 }
 
 impl Tx<'_> {
@@ -46,6 +48,7 @@ impl Tx<'_> {
             ending: self.ending(id)?,
             draw_offer: self.draw_offer(id)?,
             draw_consents: self.draw_consents(id)?,
+            fired: self.fired(id)?,
         }))
     }
 }
