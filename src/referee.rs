@@ -2,7 +2,7 @@
 //! takes.
 
 use crate::command::{Asked, Asker, Command, Form, Which};
-use crate::render::AnyBoard;
+use crate::render::{self, AnyBoard};
 use crate::rules::AnyGame;
 use crate::store::{OutboxId, Store, Target, Tx};
 use crate::table::{ChannelId, GameId, MessageAt, Millis, PersonId};
@@ -217,7 +217,7 @@ impl Referee {
         };
         Ok(Some(Enclosure {
             name: "board.png".to_owned(),
-            bytes: board.png(),
+            bytes: board.png(render::Look::default()),
             alt: board.alt(),
         }))
     }

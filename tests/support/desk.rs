@@ -184,7 +184,7 @@ fn open(folder: &TempDir) -> Referee {
 fn person(who: Who) -> Person {
     Person {
         id: PersonId(101 + who.0 as u64),
-        name: DisplayName::new(["Ann", "Beth"][who.0]),
+        name: DisplayName::new(["Ann", "Beth", "Carl", "Dora"][who.0]),
         bot: false,
     }
 }
