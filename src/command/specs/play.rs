@@ -3,7 +3,8 @@
 use super::{EXPIRY, Kind, LONGEST_HOLD, OptionSpec, RUNNING, Source, Spec};
 use crate::command::given::{Options, Unreadable};
 use crate::command::{
-    BoardForm, Command, Composing, DrawStep, LobbyStep, Planning, Reply, Sight, Stretch, Topic, gather, terms,
+    BoardForm, Command, Composing, DrawStep, LobbyStep, Planning, Reply, Sight, Stretch, Topic,
+    gather, terms,
 };
 use crate::rules::binary::handicap::Timewarp;
 
