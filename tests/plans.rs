@@ -10,7 +10,7 @@ use referee::command::{
     Act, Command, Form, Page, PlanKnob, Planning, Press, Pressed, Sight, Touch, Which,
 };
 use referee::referee::{Does, Message};
-use referee::table::GameId;
+use referee::table::{GameId, Tally};
 
 /// A game in which both homes stand and Ann is to move.
 fn settled() -> (Desk, GameId) {
@@ -46,7 +46,7 @@ fn sent(press: Press) -> Press {
 
 fn line(message: &Message) -> Vec<&str> {
     let board = message.board.as_ref().expect("a board");
-    board.line.iter().map(String::as_str).collect()
+    board.planned.iter().map(String::as_str).collect()
 }
 
 fn name(desk: &mut Desk, who: Who, lines: &Message, name: &str) -> Message {
@@ -303,7 +303,7 @@ fn a_review_opens_the_board_from_any_turn() {
     assert_eq!(board.board.as_ref().map(|board| board.turns), Some(3));
     let far = Press::Game {
         game,
-        turn: 99,
+        turn: Tally::first(99),
         touch: Touch::Page(Page {
             act: Act::Try,
             sight: Sight::default(),

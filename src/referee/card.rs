@@ -171,7 +171,7 @@ pub fn planned_ahead(table: &Table, turn: u32, told: String) -> String {
 fn buttons(table: &Table, game: &AnyGame) -> Vec<Button> {
     let press = |touch| Press::Game {
         game: table.id(),
-        turn: game.turns(),
+        turn: table.tally_at(game.turns()),
         touch,
     };
     let mut buttons = vec![Button::new(label::PLAY, Look::Main, press(Touch::Play))];
@@ -227,7 +227,7 @@ pub fn result(table: &Table, side: Option<Seat>) -> Message {
     }
     let press = |touch| Press::Game {
         game: table.id(),
-        turn: table.turns(),
+        turn: table.tally(),
         touch,
     };
     let again = match table.rules {

@@ -12,29 +12,24 @@ use crate::store::{Armed, Draft, Tx};
 use crate::table::{Millis, PersonId};
 use crate::words::{self, armed as say};
 
-/// After turns were made at `at`: passes for who can do nothing, and makes what was armed for the position that came, each as
-/// a turn with a card of its own that others may hear of at `told`. Says what was made.
-pub fn follow_up(
-    tx: &mut Tx<'_>,
-    table: &mut Table,
-    at: Millis,
-    told: Millis,
-) -> Result<Vec<String>, Stop> {
-    let mut said = settlers::pass_where_forced(tx, table, told)?;
-    while let Some((armed, verdict)) = next(tx, table, at)? {
-        let made = Made {
+/// After a turn was `made`: passes for who can do nothing, and makes what was armed for the position that came, at the same
+/// moment, each as a turn with a card of its own. Says what was made.
+pub fn follow_up(tx: &mut Tx<'_>, table: &mut Table, made: Made) -> Result<Vec<String>, Stop> {
+    let mut said = settlers::pass_where_forced(tx, table, made.told)?;
+    while let Some((armed, verdict)) = next(tx, table, made.at)? {
+        let answer = Made {
             person: Some(armed.person),
-            at,
             interaction: None,
-            told,
+            offers_draw: false,
+            ..made
         };
-        play::append(tx, table, verdict, made)?;
+        play::append(tx, table, verdict, answer)?;
         tx.record_fired(table.id(), table.turns())?;
         made_now(tx, &armed)?;
         let last = table.game.last();
         let told_now = last.map(|turn| words::played(&turn, &table.names()));
         said.extend(told_now.map(|told| say::answered(table.turns(), &told)));
-        said.extend(settlers::pass_where_forced(tx, table, told)?);
+        said.extend(settlers::pass_where_forced(tx, table, made.told)?);
     }
     Ok(said)
 }
@@ -124,7 +119,7 @@ pub fn objections(table: &Table, seat: Seat, verdict: &AnyVerdict) -> Vec<String
     let mut found = cautions(&warnings(table, seat, verdict));
     let badly = match verdict.outcome() {
         None => false,
-        Some(Outcome::Draw(_)) => true,
+        Some(Outcome::Draw(_) | Outcome::NoResult(_)) => true,
         Some(Outcome::Win { seats, .. }) => !seats.contains(&seat),
     };
     if badly && found.is_empty() {
@@ -152,6 +147,7 @@ fn ask_instead(
         rev: before.map_or(0, |draft| draft.rev) + 1,
         text: verdict.order(),
         at,
+        offers_draw: false,
         seal: None,
     })?)
 }

@@ -80,6 +80,12 @@ impl Shown<'_> {
         );
         let mut message = self.with_board(Message::of(lines.join("\n")));
         let choosing = self.choosing(&offer);
+        if self.offers_draw() {
+            message.text = format!("{}\n{}", message.text, say::WITH_DRAW_OFFER);
+        }
+        let offering = (half.is_none() && verdict.is_some())
+            .then(|| self.offering())
+            .flatten();
         // What most people press next comes first.
         if verdict.is_some() && offer.groups.is_empty() {
             message.rows.push(tools);
@@ -87,6 +93,9 @@ impl Shown<'_> {
         } else {
             message.rows.extend(choosing);
             message.rows.push(tools);
+        }
+        if message.rows.len() < Message::ROWS {
+            message.rows.extend(offering);
         }
         message
     }
@@ -103,6 +112,9 @@ impl Shown<'_> {
         if let Some(verdict) = self.draft.verdict() {
             let told = words::told(&verdict, &self.table.names());
             lines.push(format!("{told}\n{}", notation(&verdict.order())));
+        }
+        if self.offers_draw() {
+            lines.push(say::WITH_DRAW_OFFER.to_owned());
         }
         let mut message = self.with_board(Message::of(lines.join("\n")));
         message.rows.push(Row::Buttons(vec![
@@ -223,7 +235,7 @@ impl Shown<'_> {
                 Look::Plain,
                 Press::Game {
                     game: self.table.id(),
-                    turn: self.table.turns(),
+                    turn: self.table.tally(),
                     touch: Touch::Suggest,
                 },
             ));
@@ -231,6 +243,17 @@ impl Shown<'_> {
         buttons.push(self.button(label::TYPE_IT, Look::Plain, Knob::Form));
         buttons.push(self.other_face());
         Row::Buttons(buttons)
+    }
+
+    /// The row with the offer of a draw that goes with the turn, where it is one to be made.
+    fn offering(&self) -> Option<Row> {
+        let text = match &self.aim {
+            Aim::Turn(row) if row.offers_draw => label::NO_DRAW_OFFER,
+            Aim::Turn(_) => label::WITH_DRAW_OFFER,
+            Aim::Plan(_) => return None,
+        };
+        let button = self.button(text, Look::Plain, Knob::OfferDraw);
+        Some(Row::Buttons(vec![button]))
     }
 
     fn other_face(&self) -> Button {
@@ -246,12 +269,19 @@ impl Shown<'_> {
         Button::new(text, look, self.press(self.face, knob))
     }
 
+    const fn offers_draw(&self) -> bool {
+        match &self.aim {
+            Aim::Turn(row) => row.offers_draw,
+            Aim::Plan(_) => false,
+        }
+    }
+
     fn press(&self, face: Face, knob: Knob) -> Press {
         match &self.aim {
             Aim::Turn(row) => Press::Panel(PanelPress {
                 game: self.table.id(),
                 panel: Panel {
-                    turn: self.table.turns(),
+                    turn: self.table.tally(),
                     rev: row.rev,
                     face,
                 },

@@ -207,7 +207,7 @@ impl Planner {
     fn compose(mut self, tx: &mut Tx<'_>, deed: &Deed) -> Result<Message, Stop> {
         match deed {
             Deed::Open => return page::board(&self, None),
-            Deed::Unsend => return Err(Objection::NothingAsked.into()),
+            Deed::Unsend | Deed::OfferDraw => return Err(Objection::NothingAsked.into()),
             Deed::Submit => return self.play_on(tx),
             Deed::Choose(_) | Deed::Undo | Deed::Restart | Deed::Type(_) => {}
         }
@@ -357,6 +357,7 @@ impl Planner {
                 rev: row.map_or(0, |row| row.rev) + 1,
                 text,
                 at: asker.at(),
+                offers_draw: false,
                 seal: None,
             };
             tx.set_draft(&draft)?;

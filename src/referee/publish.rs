@@ -1,6 +1,5 @@
 //! Submitted turns become turns when their time comes: each in one transaction, also after a restart.
 
-use crate::referee::conditional;
 use crate::referee::play::{self, Made};
 use crate::referee::stop::{Fault, Stop};
 use crate::referee::table::Table;
@@ -45,9 +44,9 @@ fn publish(tx: &mut Tx<'_>, due: &Draft, now: Millis) -> Result<(), Stop> {
         at: seal.interaction.created_at(),
         interaction: Some(seal.interaction),
         told: now,
+        offers_draw: draft.offers_draw,
     };
-    play::append(tx, &mut table, verdict, made)?;
-    conditional::follow_up(tx, &mut table, made.at, now)?;
+    play::commit(tx, &mut table, verdict, made)?;
     Ok(())
 }
 

@@ -4,6 +4,7 @@ use rusqlite::{Row, named_params};
 
 use crate::rules::seat::Seat;
 use crate::store::fault::Fault;
+use crate::store::lines::LinePath;
 use crate::store::tx::Tx;
 use crate::table::{GameId, PersonId};
 
@@ -123,27 +124,31 @@ impl Tx<'_> {
     /// Remembers that a turn of the game was made because it had been armed.
     pub fn record_fired(&mut self, game: GameId, turn: u32) -> Result<(), Fault> {
         self.change(
-            "INSERT INTO fired_turns (game, turn) VALUES (:game, :turn)",
-            named_params! { ":game": game, ":turn": turn },
+            "INSERT INTO fired_turns (game, line, turn) VALUES (:game, :line, :turn)",
+            named_params! { ":game": game, ":line": self.newest_line(game)?, ":turn": turn },
         )?;
         Ok(())
     }
 
-    /// The turns of the game that were made because they had been armed.
-    pub fn fired(&self, game: GameId) -> Result<Vec<u32>, Fault> {
-        self.all(
-            "SELECT turn FROM fired_turns WHERE game = :game ORDER BY turn",
-            named_params! { ":game": game },
-            |row| row.get(0),
-        )
+    /// The turns on a path that were made because they had been armed.
+    pub(super) fn fired_on(&self, game: GameId, path: &LinePath) -> Result<Vec<u32>, Fault> {
+        let mut fired = Vec::new();
+        for stretch in path.stretches() {
+            fired.extend(self.all(
+                "SELECT turn FROM fired_turns
+                 WHERE game = :game AND line = :line AND turn <= :last ORDER BY turn",
+                named_params! { ":game": game, ":line": stretch.line, ":last": stretch.turns },
+                |row| row.get::<_, u32>(0),
+            )?);
+        }
+        Ok(fired)
     }
 
-    /// The game goes on from after `turns` turns: what was armed dies, later turns were not made, and lines that began at
-    /// one of them have no beginning any more.
-    pub fn roll_back_plans(&mut self, game: GameId, turns: u32) -> Result<(), Fault> {
+    /// The game goes on from another point of its log, which shares its first `turns` turns with the present one: what was
+    /// armed dies, and planned lines that began later have no beginning any more.
+    pub(super) fn turn_plans_back(&mut self, game: GameId, turns: u32) -> Result<(), Fault> {
         self.disarm_all(game)?;
         for sql in [
-            "DELETE FROM fired_turns WHERE game = :game AND turn > :turns",
             "DELETE FROM plan_turns WHERE game = :game AND base > :turns",
             "UPDATE plan_boards SET rev = rev + 1, turn = min(turn, :turns), base = :turns,
                                     node = NULL, draft = ''

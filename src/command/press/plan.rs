@@ -320,12 +320,16 @@ mod tests {
     use super::*;
     use crate::command::Press;
     use crate::rules::choose::Code;
+    use crate::table::{LineId, Tally};
 
     fn press(knob: PlanKnob) -> Press {
         Press::Plan(PlanPress {
             game: "mirolubo".parse().expect("an id"),
             panel: Panel {
-                turn: u32::MAX,
+                turn: Tally {
+                    turns: u32::MAX,
+                    line: LineId(u32::MAX),
+                },
                 rev: u32::MAX,
                 face: Face::Words,
             },

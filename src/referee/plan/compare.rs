@@ -62,7 +62,7 @@ pub fn compare(tx: &Tx<'_>, mut planner: Planner, spot: Spot) -> Result<Message,
     let mut line = planner.line(node);
     line.truncate(legal);
     let board = BoardOf {
-        line,
+        planned: line,
         ..BoardOf::at(
             planner.table.id(),
             planner.table.before_next(base),

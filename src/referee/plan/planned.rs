@@ -4,7 +4,7 @@ use crate::command::{Face, Knob, Panel, PlanKnob, PlanPress, Press};
 use crate::referee::answer::{BoardOf, Button, Look, Row};
 use crate::referee::plan::Planner;
 use crate::rules::Seat;
-use crate::table::{GameId, Moment};
+use crate::table::{GameId, Moment, Tally};
 use crate::words::label;
 
 /// Where a planning board stands.
@@ -14,7 +14,7 @@ pub struct Planned {
     /// The planner's seat, which is at the bottom.
     pub side: Seat,
     game: GameId,
-    turn: u32,
+    turn: Tally,
     rev: u32,
     base: Moment,
     line: Vec<String>,
@@ -29,7 +29,7 @@ impl Planned {
             heading,
             side: planner.seat,
             game: planner.board.game,
-            turn: planner.table.turns(),
+            turn: planner.table.tally(),
             rev: planner.board.rev,
             base: planner.table.before_next(planner.board.base),
             line,
@@ -39,7 +39,7 @@ impl Planned {
     /// The board there.
     pub fn board(&self) -> BoardOf {
         BoardOf {
-            line: self.line.clone(),
+            planned: self.line.clone(),
             ..BoardOf::at(self.game, self.base, Some(self.side))
         }
     }

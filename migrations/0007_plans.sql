@@ -53,6 +53,7 @@ CREATE INDEX armed_turns_by_parent ON armed_turns (game, person, parent);
 -- Turns of games that had been armed; public, since they were made.
 CREATE TABLE fired_turns (
   game TEXT NOT NULL REFERENCES games (id),
+  line INTEGER NOT NULL CHECK (line >= 0),
   turn INTEGER NOT NULL CHECK (turn >= 1),
-  PRIMARY KEY (game, turn)
+  PRIMARY KEY (game, line, turn)
 ) STRICT, WITHOUT ROWID;
