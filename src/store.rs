@@ -1,6 +1,7 @@
 //! The store: one writer thread, durable commits, a few readers, an outbox. It knows neither the rules nor Discord's
 //! library: rulesets and orders are text to it, and times come in.
 
+mod adjournments;
 mod backup;
 mod cards;
 mod challenges;
@@ -24,7 +25,10 @@ mod people;
 mod preferences;
 mod processed;
 mod readers;
+mod replacements;
+mod rulings;
 mod settings;
+mod takebacks;
 mod told;
 mod transferences;
 mod turns;
@@ -32,6 +36,7 @@ mod tx;
 mod visible;
 mod writer;
 
+pub use adjournments::Adjournment;
 pub use backup::{BackupError, backup};
 pub use cards::Card;
 pub use challenges::{Challenge, Closing, NewChallenge, NotOpen};
@@ -48,6 +53,9 @@ pub use outbox::{NewOutgoing, OutboxId, Outgoing, PATIENCE, Retry, Target, backo
 pub use pending::{Pending, PendingId};
 pub use people::Person;
 pub use readers::Readers;
+pub use replacements::{NewReplacement, Replacement};
+pub use rulings::{Ruling, RulingKind};
+pub use takebacks::Takeback;
 pub use told::{Event, How, Told};
 pub use transferences::{AlreadyTransferred, Transference};
 pub use turns::{Stale, Turn};

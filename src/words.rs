@@ -11,6 +11,7 @@ pub mod lobby;
 pub mod objection;
 mod outcome;
 pub mod pages;
+pub mod ruling;
 mod position;
 mod reading;
 mod refusal;
