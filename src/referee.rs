@@ -30,11 +30,13 @@ mod play;
 mod post;
 mod publish;
 mod review;
+mod rulings;
 mod settings;
 mod settlers;
 mod stop;
 mod suggest;
 mod table;
+mod takeback;
 mod which;
 mod whisper;
 
@@ -363,6 +365,10 @@ fn act(tx: &mut Tx<'_>, asker: &Asker, command: Command, dice: Dice) -> Result<M
         Command::Claim { game, sure } => ending::claim(tx, asker, game, sure),
         Command::Transfer { game, sure } => handicap::transfer(tx, asker, game, sure),
         Command::Rematch { game } => ending::rematch(tx, asker, game),
+        Command::AskBack { game, step } => takeback::step(tx, asker, game, step),
+        Command::Abort { game, sure } => ending::abort(tx, asker, game, sure),
+        Command::CallReferee { game, reason } => rulings::call(tx, asker, game, &reason),
+        Command::Rule { game, deed, reason } => rulings::rule(tx, asker, game, &deed, &reason),
         Command::Post { game, turn } => review::post(tx, asker, game, turn),
         Command::SuggestHome { .. }
         | Command::Settings { hold: None }
@@ -373,6 +379,7 @@ fn act(tx: &mut Tx<'_>, asker: &Asker, command: Command, dice: Dice) -> Result<M
         | Command::Film { .. }
         | Command::Export { .. }
         | Command::Moments { .. }
+        | Command::Rulings { .. }
         | Command::Help(_)
         | Command::Never => look_up(tx, asker, &command),
     }
@@ -389,6 +396,7 @@ fn look_up(tx: &Tx<'_>, asker: &Asker, command: &Command) -> Result<Message, Sto
         Command::Review { game, turn, sight } => look::review(tx, asker, *game, *turn, *sight),
         Command::Film { game, stretch } => film::ask(tx, asker, *game, *stretch),
         Command::Export { game, form } => review::export(tx, asker, *game, *form),
+        Command::Rulings { game } => rulings::show(tx, asker, *game),
         Command::Help(topic) => help::page(topic),
         // It is told by `Referee::whisper`, to the asker alone.
         Command::Alignment { .. } => Ok(Message::of(words::lobby::ONLY_IN_PRIVATE)),
@@ -406,6 +414,10 @@ fn look_up(tx: &Tx<'_>, asker: &Asker, command: &Command) -> Result<Message, Sto
         | Command::Transfer { .. }
         | Command::Moments { .. }
         | Command::Rematch { .. }
+        | Command::AskBack { .. }
+        | Command::Abort { .. }
+        | Command::CallReferee { .. }
+        | Command::Rule { .. }
         | Command::Post { .. }
         | Command::Never => Ok(Message::of(desk::NOTHING_DONE)),
     }
@@ -446,6 +458,17 @@ fn sheet(tx: &Tx<'_>, asker: &Asker, game: GameId, turn: Tally, form: Form) -> R
                 title: words::plan::NAME_FORM.into(),
                 label: words::plan::NAME_FIELD.into(),
                 hint: words::plan::NAME_HINT.into(),
+                long: false,
+            })
+        }
+        Form::Call => {
+            let table = Table::visible(tx, asker, game)?;
+            table.seat_of_player(asker)?;
+            Ok(Sheet {
+                press,
+                title: words::ruling::CALL_FORM.into(),
+                label: words::ruling::CALL_FIELD.into(),
+                hint: words::ruling::CALL_HINT.into(),
                 long: false,
             })
         }

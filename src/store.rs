@@ -1,6 +1,7 @@
 //! The store: one writer thread, durable commits, a few readers, an outbox. It knows neither the rules nor Discord's
 //! library: rulesets and orders are text to it, and times come in.
 
+mod adjournments;
 mod armed;
 mod backup;
 mod cards;
@@ -26,7 +27,10 @@ mod plans;
 mod preferences;
 mod processed;
 mod readers;
+mod replacements;
+mod rulings;
 mod settings;
+mod takebacks;
 mod told;
 mod transferences;
 mod turns;
@@ -34,6 +38,7 @@ mod tx;
 mod visible;
 mod writer;
 
+pub use adjournments::Adjournment;
 pub use armed::Armed;
 pub use backup::{BackupError, backup};
 pub use cards::Card;
@@ -52,6 +57,9 @@ pub use pending::{Pending, PendingId};
 pub use people::Person;
 pub use plans::{PlanBoard, PlanTurn};
 pub use readers::Readers;
+pub use replacements::{NewReplacement, Replacement};
+pub use rulings::{Ruling, RulingKind};
+pub use takebacks::Takeback;
 pub use told::{Event, How, Told};
 pub use transferences::{AlreadyTransferred, Transference};
 pub use turns::{Stale, Turn};

@@ -16,6 +16,7 @@ pub mod plan;
 mod position;
 mod reading;
 mod refusal;
+pub mod ruling;
 pub mod settlers;
 mod turn;
 

@@ -85,6 +85,7 @@ impl Desk {
             },
             interaction: InteractionId(time << 22 | self.asked),
             lacks: Vec::new(),
+            moderates: false,
         }
     }
 
