@@ -3,10 +3,12 @@
 
 mod backup;
 mod cards;
+mod census;
 mod challenges;
 mod check;
 mod column;
 mod connect;
+mod daily;
 mod deals;
 mod departures;
 mod drafts;
@@ -22,6 +24,7 @@ mod pending;
 mod people;
 mod preferences;
 mod processed;
+mod pulse;
 mod readers;
 mod settings;
 mod transferences;
@@ -32,8 +35,10 @@ mod writer;
 
 pub use backup::{BackupError, backup};
 pub use cards::Card;
+pub use census::Census;
 pub use challenges::{Challenge, Closing, NewChallenge, NotOpen};
 pub use check::{Finding, Report, check};
+pub use daily::{Day, Kept, keep_daily};
 pub use departures::{Departure, Leaving, NotLeft};
 pub use drafts::{Draft, Seal};
 pub use endings::{AlreadyEnded, DrawOffer, End, Ending};
@@ -44,12 +49,14 @@ pub use lobbies::{Lobby, LobbyEnd, Member, NewLobby, NoRoom};
 pub use outbox::{NewOutgoing, OutboxId, Outgoing, PATIENCE, Retry, Target, backoff};
 pub use pending::{Pending, PendingId};
 pub use people::Person;
+pub use pulse::Pulse;
 pub use readers::Readers;
 pub use transferences::{AlreadyTransferred, Transference};
 pub use turns::{Stale, Turn};
 pub use tx::Tx;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use lock::Lock;
 use writer::Writer;
@@ -72,6 +79,8 @@ pub struct Store {
     // Dropped in this order: the writer closes last and so can fold its log into the file.
     readers: Readers,
     writer: Writer,
+    pulse: Arc<Pulse>,
+    path: PathBuf,
     _lock: Lock,
 }
 
@@ -83,10 +92,17 @@ impl Store {
         let lock = Lock::take(&path)?;
         let connection = connect::writable(&path)?;
         let readers = Readers::open(&path, READERS)?;
-        let writer = Writer::start(connection).map_err(|source| OpenError::Io { path, source })?;
+        let pulse = Arc::new(Pulse::default());
+        let writer =
+            Writer::start(connection, Arc::clone(&pulse)).map_err(|source| OpenError::Io {
+                path: path.clone(),
+                source,
+            })?;
         Ok(Store {
             readers,
             writer,
+            pulse,
+            path,
             _lock: lock,
         })
     }
@@ -94,6 +110,16 @@ impl Store {
     /// Opens a file for reading only, also beside a running bot.
     pub fn open_read_only(path: &Path) -> Result<Readers, OpenError> {
         Readers::open(&lock::settled(path)?, 1)
+    }
+
+    /// How its writes go.
+    pub fn pulse(&self) -> &Pulse {
+        &self.pulse
+    }
+
+    /// Where its file lies.
+    pub fn path(&self) -> &Path {
+        &self.path
     }
 
     /// Runs a command in a durable transaction and waits for it; call it where blocking is allowed. An `Err` of the

@@ -53,6 +53,7 @@ impl Tx<'_> {
         )?;
         self.touch_game(game, turn.at)?;
         self.drop_pending(game)?;
+        self.note_turn();
         Ok(Ok(()))
     }
 
