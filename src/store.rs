@@ -122,6 +122,11 @@ impl Store {
         &self.path
     }
 
+    /// Folds the log into the file, so that what a stopped bot leaves is one file; nothing is lost without it.
+    pub fn fold(&self) -> Result<(), Fault> {
+        Ok(connect::fold(&self.path)?)
+    }
+
     /// Runs a command in a durable transaction and waits for it; call it where blocking is allowed. An `Err` of the
     /// command takes its changes back, and no others. Whatever comes back is durable.
     pub fn write<T, E, F>(&self, command: F) -> Result<T, E>

@@ -66,13 +66,17 @@ async fn serve(config: Config, referee: Arc<Referee>) -> Result<(), Refused> {
         .backups
         .map(|folder| tokio::spawn(keep(folder, Arc::clone(&referee), Arc::clone(&vitals))));
     let bot = Bot {
-        referee,
+        referee: Arc::clone(&referee),
         token: config.token,
         api: config.api,
     };
     let outcome = bot.run_watched(vitals, stop).await;
     if let Some(keeping) = keeping {
         keeping.abort();
+    }
+    let folded = spawn_blocking(move || referee.fold()).await;
+    if !matches!(folded, Ok(Ok(()))) {
+        tracing::warn!(?folded, "the log lies beside the file until the next start");
     }
     outcome.map_err(Refused::from)
 }

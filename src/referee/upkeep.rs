@@ -91,6 +91,11 @@ impl Referee {
         self.set_setting(PROBED, now.0.to_string())
     }
 
+    /// Folds what was written into one file, before the end.
+    pub fn fold(&self) -> Result<(), Fault> {
+        Ok(self.store.fold()?)
+    }
+
     /// Makes the copy of the day in `folder` unless it is there, verified by replaying every game.
     pub fn keep_copy(&self, folder: &Path, now: Millis) -> Result<Option<Kept>, NotKept> {
         let kept = store::keep_daily(self.store.path(), folder, Day::of(now), replays)?;

@@ -127,7 +127,12 @@ fn serve(connection: Connection, commands: &Receiver<Command>, pulse: &Pulse) {
         let batch: Vec<Command> = std::iter::once(first)
             .chain(commands.try_iter().take(BATCH - 1))
             .collect();
-        run(&connection, batch, pulse);
+        // Its callers hear that nothing was saved, and the next batch has a clean connection.
+        let ran = catch_unwind(AssertUnwindSafe(|| run(&connection, batch, pulse)));
+        if let Err(panic) = ran {
+            tracing::error!(panic = words_of(panic.as_ref()), "a batch of changes panicked");
+            abandon(&connection);
+        }
     }
     if let Err((_, error)) = connection.close() {
         tracing::warn!(%error, "the store did not close cleanly");
