@@ -10,6 +10,7 @@ pub mod help;
 pub mod label;
 pub mod lobby;
 pub mod objection;
+pub mod operating;
 mod outcome;
 pub mod pages;
 pub mod plan;
