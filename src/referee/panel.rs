@@ -110,11 +110,12 @@ impl Shown<'_> {
         if self.draft.is_empty() {
             return None;
         }
-        let told = verdict.map(|verdict| words::told(verdict, &self.table.names()));
-        Some(say::so_far(
-            &told.unwrap_or_default(),
-            &notation(&self.draft.text()),
-        ))
+        let names = self.table.names();
+        let told = match verdict {
+            Some(verdict) => words::told(verdict, &names),
+            None => words::told_so_far(self.draft, &names),
+        };
+        Some(say::so_far(&told, &notation(&self.draft.text())))
     }
 
     fn with_board(&self, message: Message) -> Message {
