@@ -27,7 +27,7 @@ pub fn choice(means: &Means, names: &[String]) -> Label {
         }
         Means::Mover { by, mover, own } => mover_label(*by, *mover, *own),
         Means::Step { event, by, beside } => (
-            format!("{}{}", step_label(event, names), by_whom(*by)),
+            format!("{}{}", step_label(event, *beside, names), by_whom(*by)),
             step_more(event, *beside),
         ),
     };
@@ -201,12 +201,17 @@ fn by_whom(by: By) -> String {
     }
 }
 
-fn step_label(event: &Event, names: &[String]) -> String {
+fn step_label(event: &Event, beside: Beside, names: &[String]) -> String {
     match event {
         Event::Landed { piece, at, .. } | Event::Built { piece, at, .. } => {
             format!("{} on {at}", dotted(*piece))
         }
-        Event::Transferred { to, .. } => format!("On with the green on {to}"),
+        Event::Transferred { to, .. } => match beside {
+            Beside::Green(green) => format!("Go on with {} on {to}", dotted(green)),
+            Beside::Nothing | Beside::Cost { .. } | Beside::Power(_) => {
+                format!("Go on with the green on {to}")
+            }
+        },
         Event::Moved {
             seat,
             owner,
@@ -313,9 +318,16 @@ fn fields(choices: &[&Means]) -> String {
             | Event::Conquered { at, .. }
             | Event::Traded { at, .. }
             | Event::Upgraded { at, .. } => Some(*at),
-            _ => None,
+            Event::Built { .. }
+            | Event::Transferred { .. }
+            | Event::Passed { .. }
+            | Event::ForcedPass { .. }
+            | Event::BonusTurn { .. }
+            | Event::Ended(_) => None,
         },
-        _ => None,
+        Means::Pass | Means::Land | Means::Kind { .. } | Means::Piece(_) | Means::Mover { .. } => {
+            None
+        }
     };
     let fields = once(choices.iter().filter_map(about));
     match fields.as_slice() {
