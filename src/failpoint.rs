@@ -171,7 +171,14 @@ mod tests {
             let plan: Result<Plan, NoPlan> = text.parse();
             assert_eq!(plan.map(|plan| plan.to_string()), Ok(text.to_owned()));
         }
-        for text in ["", "write", "write:0:kill", "write:1:sleep", "write:1:kill:x", "here:1:kill"] {
+        for text in [
+            "",
+            "write",
+            "write:0:kill",
+            "write:1:sleep",
+            "write:1:kill:x",
+            "here:1:kill",
+        ] {
             assert_eq!(text.parse::<Plan>(), Err(NoPlan), "{text}");
         }
     }

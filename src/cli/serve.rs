@@ -90,8 +90,10 @@ async fn keep(folder: PathBuf, referee: Arc<Referee>, vitals: Arc<Vitals>) {
         let (own, to) = (Arc::clone(&referee), folder.clone());
         match spawn_blocking(move || own.keep_copy(&to, now())).await {
             Ok(Ok(None)) => {}
-            Ok(Ok(Some(kept))) => tracing::info!(copy = %kept.copy.display(), games = kept.report.games,
-                turns = kept.report.turns, removed = kept.removed, "the day's copy is made and verified"),
+            Ok(Ok(Some(kept))) => {
+                tracing::info!(copy = %kept.copy.display(), games = kept.report.games,
+                turns = kept.report.turns, removed = kept.removed, "the day's copy is made and verified")
+            }
             Ok(Err(why)) => {
                 vitals.copy_failed();
                 tracing::error!(%why, "the day's copy could not be made");

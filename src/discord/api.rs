@@ -181,7 +181,13 @@ impl Api {
     pub async fn session_limit(&self) -> Result<Limit, Failure> {
         let doing = "asking for the gateway";
         let answer = self
-            .send(doing, LightMethod::Get, Route::GatewayBot, &Value::Null, None)
+            .send(
+                doing,
+                LightMethod::Get,
+                Route::GatewayBot,
+                &Value::Null,
+                None,
+            )
             .await?;
         Limit::read(&answer).ok_or(Failure::unreadable(doing))
     }

@@ -102,13 +102,21 @@ pub async fn introduce(referee: &Arc<Referee>, api: &Api) -> Result<(), Failure>
                 return Ok(());
             }
             Some(Wait::Used(wait)) => {
-                tracing::error!(remaining = limit.remaining, shards = limit.shards, seconds = wait.as_secs(),
-                    "Discord allows too few sessions until its budget is filled again; waiting for that");
+                tracing::error!(
+                    remaining = limit.remaining,
+                    shards = limit.shards,
+                    seconds = wait.as_secs(),
+                    "Discord allows too few sessions until its budget is filled again; waiting for that"
+                );
                 wait
             }
             Some(Wait::TooOften(wait)) => {
-                tracing::error!(times = past.len(), allowed = limit.hourly(), seconds = wait.as_secs(),
-                    "the bot has started too often in the last hour; waiting, so that Discord's budget is not burnt");
+                tracing::error!(
+                    times = past.len(),
+                    allowed = limit.hourly(),
+                    seconds = wait.as_secs(),
+                    "the bot has started too often in the last hour; waiting, so that Discord's budget is not burnt"
+                );
                 wait
             }
         };
@@ -138,7 +146,13 @@ async fn limit(api: &Api) -> Result<Limit, Failure> {
             Ok(limit) => return Ok(limit),
             Err(failure) => failure,
         };
-        if matches!(failure.cause, Cause::Refused { status: 401 | 403 | 404, .. }) {
+        if matches!(
+            failure.cause,
+            Cause::Refused {
+                status: 401 | 403 | 404,
+                ..
+            }
+        ) {
             return Err(failure);
         }
         tracing::error!(%failure, seconds = wait.as_secs(), "Discord does not say where its gateway is; trying again");
@@ -194,9 +208,20 @@ mod tests {
         let ten: Vec<Millis> = (0..10).map(at).collect();
         assert_eq!(limit(999, 1).wait(&ten[..9], at(10)), None);
         let until_the_first_is_an_hour_old = Wait::TooOften(Duration::from_secs(50 * 60));
-        assert_eq!(limit(999, 1).wait(&ten, at(10)), Some(until_the_first_is_an_hour_old));
+        assert_eq!(
+            limit(999, 1).wait(&ten, at(10)),
+            Some(until_the_first_is_an_hour_old)
+        );
         assert_eq!(limit(999, 1).wait(&ten, at(60)), None);
-        assert_eq!(limit(999, 2).wait(&ten, at(10)), None, "two shards may start twice as often");
-        assert_eq!(limit(999, 1).wait(&ten, at(-5)), None, "the clock went back");
+        assert_eq!(
+            limit(999, 2).wait(&ten, at(10)),
+            None,
+            "two shards may start twice as often"
+        );
+        assert_eq!(
+            limit(999, 1).wait(&ten, at(-5)),
+            None,
+            "the clock went back"
+        );
     }
 }

@@ -77,7 +77,10 @@ async fn metrics(State(watched): State<Watched>) -> Response {
     let now = now();
     let (ailments, upkeep) = watched.look(now).await;
     let page = metrics::page(&watched.vitals, upkeep.as_ref(), ailments.is_empty(), now);
-    let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")];
+    let kind = [(
+        header::CONTENT_TYPE,
+        "text/plain; version=0.0.4; charset=utf-8",
+    )];
     (kind, page).into_response()
 }
 

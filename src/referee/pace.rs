@@ -69,7 +69,13 @@ impl Pace {
         // Who is too fast takes nothing from the others of the server.
         person
             && asker.place.guild.is_none_or(|server| {
-                take(&mut buckets.servers, server, now, a_second * A_SERVER, weight)
+                take(
+                    &mut buckets.servers,
+                    server,
+                    now,
+                    a_second * A_SERVER,
+                    weight,
+                )
             })
     }
 }
@@ -148,7 +154,9 @@ mod tests {
     #[test]
     fn a_server_has_a_pace_of_its_own() {
         let pace = Pace::of(5);
-        let all: usize = (1..=100).map(|person| admitted(&pace, person, 1_000, 10)).sum();
+        let all: usize = (1..=100)
+            .map(|person| admitted(&pace, person, 1_000, 10))
+            .sum();
         assert_eq!(all, 200);
     }
 

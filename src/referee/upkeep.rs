@@ -4,11 +4,11 @@ use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::command::{Asker, Command};
+use crate::referee::Referee;
 use crate::referee::answer::Message;
 use crate::referee::pace::{Pace, Weight};
 use crate::referee::stop::Fault;
 use crate::referee::table::{Sealed, Table};
-use crate::referee::Referee;
 use crate::store::{self, BackupError, Census, Day, History, Kept, OpenError, Report, Tx};
 use crate::table::Millis;
 use crate::words::operating;
@@ -18,16 +18,14 @@ const LAST_COPY: &str = "last daily copy";
 /// The setting that a probe writes.
 const PROBED: &str = "probed";
 
-/// Counts since the start.
+/// Refused commands since the start.
 #[derive(Debug, Default)]
-pub struct Tally {
-    refused: AtomicU64,
-}
+pub struct Refusals(AtomicU64);
 
-impl Tally {
+impl Refusals {
     /// A command was refused.
-    pub(super) fn refuse(&self) {
-        self.refused.fetch_add(1, Ordering::Relaxed);
+    pub(super) fn note(&self) {
+        self.0.fetch_add(1, Ordering::Relaxed);
     }
 }
 
@@ -74,7 +72,7 @@ impl Referee {
         Ok(Upkeep {
             census,
             turns: pulse.turns(),
-            refused: self.tally.refused.load(Ordering::Relaxed),
+            refused: self.refusals.0.load(Ordering::Relaxed),
             commits: pulse.saved(),
             lost_commits: pulse.lost(),
             last_copy: last_copy.and_then(|at| at.parse().ok().map(Millis)),

@@ -122,7 +122,11 @@ pub fn keep_daily(
         return Ok(None);
     }
     let partial = beside(&copy, ".partial");
-    for leftover in [&partial, &beside(&partial, "-wal"), &beside(&partial, "-shm")] {
+    for leftover in [
+        &partial,
+        &beside(&partial, "-wal"),
+        &beside(&partial, "-shm"),
+    ] {
         if leftover.exists() {
             fs::remove_file(leftover).map_err(io)?;
         }
@@ -208,7 +212,14 @@ mod tests {
         for number in 0..60_000 {
             assert_eq!(Day(number).to_string().parse(), Ok(Day(number)));
         }
-        for text in ["2026-02-29", "2026-4-01", "2026-04-31", "x", "2026-04", "2026-00-01"] {
+        for text in [
+            "2026-02-29",
+            "2026-4-01",
+            "2026-04-31",
+            "x",
+            "2026-04",
+            "2026-00-01",
+        ] {
             assert_eq!(text.parse::<Day>(), Err(NoDay), "{text}");
         }
     }

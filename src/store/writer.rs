@@ -130,7 +130,10 @@ fn serve(connection: Connection, commands: &Receiver<Command>, pulse: &Pulse) {
         // Its callers hear that nothing was saved, and the next batch has a clean connection.
         let ran = catch_unwind(AssertUnwindSafe(|| run(&connection, batch, pulse)));
         if let Err(panic) = ran {
-            tracing::error!(panic = words_of(panic.as_ref()), "a batch of changes panicked");
+            tracing::error!(
+                panic = words_of(panic.as_ref()),
+                "a batch of changes panicked"
+            );
             abandon(&connection);
         }
     }

@@ -79,7 +79,11 @@ impl Pair {
     }
 
     /// Plays until told to stop, and ends with a whole turn.
-    async fn play(mut self, stage: referee::playground::Pocket, stop: watch::Receiver<bool>) -> Diary {
+    async fn play(
+        mut self,
+        stage: referee::playground::Pocket,
+        stop: watch::Receiver<bool>,
+    ) -> Diary {
         while !*stop.borrow() {
             let mut game = self.begin(&stage).await;
             while game.outcome().is_none() && game.turns() < LONG && !*stop.borrow() {
@@ -106,7 +110,10 @@ impl Pair {
             } else {
                 // It was saved, and the bot died before it could say so.
                 let stands = ["'s turn in game", "is over"];
-                assert!(stands.iter().any(|words| answer.contains(words)), "{text}: {answer}");
+                assert!(
+                    stands.iter().any(|words| answer.contains(words)),
+                    "{text}: {answer}"
+                );
                 self.diary.unheard += 1;
             }
             let told = &mut self.diary.games.last_mut().expect("a game").2;
@@ -148,25 +155,42 @@ async fn begin_any([one, other]: &[Player; 2]) -> String {
     let asked = asked.message().expect("a message").content.clone();
     assert!(asked.contains("is posted"), "{asked}");
     let invitation = other.until(|seen| seen.button("Accept").is_some()).await;
-    let accepted = other.press(&invitation.expect("the challenge"), "Accept").await;
+    let accepted = other
+        .press(&invitation.expect("the challenge"), "Accept")
+        .await;
     let accepted = accepted.expect("an answer");
     let accepted = &accepted.message().expect("a message").content;
     let id = accepted.split('`').nth(1);
-    id.unwrap_or_else(|| panic!("an id in {accepted}")).to_owned()
+    id.unwrap_or_else(|| panic!("an id in {accepted}"))
+        .to_owned()
+}
+
+/// Whether this is the card of a turn, or of the end that it brought.
+fn is_card(text: &str, id: &str, number: usize) -> bool {
+    text.contains(&format!("Turn {number}** · game `{id}`"))
+        || text.contains(&format!("Game `{id}` is over** after {number} turns"))
 }
 
 /// Holds what the players know against what is stored and what was posted.
 async fn audit(stage: &mut Survivor, diaries: &[Diary]) {
     for (id, seat, turns) in diaries.iter().flat_map(|diary| &diary.games) {
         // Whatever is still in the outbox comes out of it, in order.
-        let last = format!("Turn {}** · game `{id}`", turns.len());
-        let came = turns.is_empty() || seat.until(|seen| seen.content.contains(&last)).await.is_ok();
-        assert!(came, "{last}: {:#?}\n{}", contents(seat), stage.log());
+        let last = turns.len();
+        let came = seat.until(|seen| last == 0 || is_card(&seen.content, id, last));
+        assert!(
+            came.await.is_ok(),
+            "{id} {last}: {:#?}\n{}",
+            contents(seat),
+            stage.log()
+        );
         let posted = contents(seat);
-        for number in 1..=turns.len() {
-            let head = format!("Turn {number}** · game `{id}`");
-            let cards = posted.iter().filter(|text| text.contains(&head)).count();
-            assert_eq!(cards, 1, "{head} is told once: {posted:#?}");
+        for number in 1..=last {
+            let cards = posted.iter().filter(|text| is_card(text, id, number));
+            assert_eq!(
+                cards.count(),
+                1,
+                "turn {number} of {id} is told once: {posted:#?}"
+            );
         }
     }
     stage.kill().await;
@@ -236,7 +260,10 @@ async fn a_bot_killed_at_any_instant_under_load_loses_and_doubles_nothing() {
         "{kills} kills in {:.0?}: {acknowledged} turns acknowledged, {unheard} saved and not heard of, none lost, none doubled",
         begun.elapsed()
     );
-    assert!(kills > 5 && acknowledged > kills, "{kills} kills, {acknowledged} turns");
+    assert!(
+        kills > 5 && acknowledged > kills,
+        "{kills} kills, {acknowledged} turns"
+    );
     stage.strike().await;
 }
 
@@ -250,7 +277,15 @@ async fn a_bot_killed_between_any_two_writes_of_a_turn_loses_and_doubles_nothing
     let mut game = pair.begin(&stage.pocket).await;
     stage.kill().await;
     let mut report = String::new();
-    for point in ["handle", "begin", "write", "commit", "committed", "request", "requested"] {
+    for point in [
+        "handle",
+        "begin",
+        "write",
+        "commit",
+        "committed",
+        "request",
+        "requested",
+    ] {
         for count in 1.. {
             if game.outcome().is_some() || game.turns() >= LONG {
                 stage.start().await;
@@ -277,12 +312,14 @@ async fn turn_with(stage: &mut Survivor, pair: &mut Pair, game: &mut Game, plan:
     stage.start_with(&[("FAIL_AT", plan)]).await;
     let verdict = pair.dice.sane_turn(game);
     let (text, weather) = (verdict.order.to_string(), pair.weather.clone());
-    let card = format!("Turn {}** · game `{}`", game.turns() + 1, pair.diary.games.last().expect("a game").0);
+    let number = game.turns() as usize + 1;
+    let id = pair.diary.games.last().expect("a game").0.clone();
     let seat = pair.hands[0].clone();
     let died = {
         let mut taking = Box::pin(async {
             pair.take(game, &text).await;
-            seat.until(|seen| seen.content.contains(&card)).await.expect("the card");
+            let card = seat.until(|seen| is_card(&seen.content, &id, number));
+            card.await.expect("the card");
             // What follows the card: it is remembered, and the one before loses its buttons.
             tokio::time::sleep(Duration::from_millis(300)).await;
         });

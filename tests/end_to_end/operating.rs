@@ -31,7 +31,10 @@ async fn until_health(address: &str, wanted: u16) -> String {
         if status == wanted {
             return text;
         }
-        assert!(begun.elapsed() < Duration::from_secs(30), "{status}: {text}");
+        assert!(
+            begun.elapsed() < Duration::from_secs(30),
+            "{status}: {text}"
+        );
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
 }
@@ -71,7 +74,14 @@ async fn health_and_metrics_tell_what_happens() {
     let posted = "requests_total{purpose=\"posting\",result=\"done\"}";
     assert!(metric(&address, posted).await >= 4.0);
     let (_, page) = ask(&address, "metrics").await;
-    for word in ["Ann", "Beth", &id, "sing", &ann.id().to_string(), stage.pocket.token()] {
+    for word in [
+        "Ann",
+        "Beth",
+        &id,
+        "sing",
+        &ann.id().to_string(),
+        stage.pocket.token(),
+    ] {
         assert!(!page.contains(word), "{word} in {page}");
     }
     stage.strike().await;
@@ -91,7 +101,10 @@ async fn an_interaction_that_cannot_be_read_is_answered_counted_and_turns_health
     assert!(!answer.is_empty(), "it is not left unanswered");
     stage.pocket.faults().set(Trouble::Lacks { field: None });
     let words = until_health(&address, 503).await;
-    assert!(words.contains("an interaction could not be read"), "{words}");
+    assert!(
+        words.contains("an interaction could not be read"),
+        "{words}"
+    );
     let unknown = "unknown_events_total{event=\"INTERACTION_CREATE\"}";
     assert_eq!(metric(&address, unknown).await, 1.0);
     assert!(stage.log().contains("ERROR"), "{}", stage.log());
@@ -117,7 +130,10 @@ async fn a_full_disk_is_said_turns_health_red_and_is_recovered_from() {
         let mover = if counted % 2 == 0 { &ann } else { &beth };
         let answer = told(mover, "/hw move turn: pass *").await;
         if !answer.starts_with(&format!("Turn {} counts", counted + 1)) {
-            assert!(answer.contains("could not be saved") || answer.contains("not saved"), "{answer}");
+            assert!(
+                answer.contains("could not be saved") || answer.contains("not saved"),
+                "{answer}"
+            );
             break;
         }
         counted += 1;
@@ -153,7 +169,13 @@ async fn a_disk_that_turns_read_only_acknowledges_nothing() {
     until_health(&address, 503).await;
     stage.kill_and_restart().await;
     turn(&ann, &id, 3, "build g1").await;
-    assert_eq!(contents(&beth).iter().filter(|text| text.contains("Turn 3**")).count(), 1);
+    assert_eq!(
+        contents(&beth)
+            .iter()
+            .filter(|text| text.contains("Turn 3**"))
+            .count(),
+        1
+    );
     stage.strike().await;
 }
 
@@ -211,7 +233,10 @@ async fn a_bot_that_is_asked_to_stop_finishes_what_it_began_and_ends_well() {
         assert!(status.success(), "{status}: {}", stage.log());
         assert!(time < Duration::from_secs(5), "{time:?}");
         let log = std::fs::metadata(stage.folder.path().join("referee.db-wal"));
-        assert!(log.map_or(0, |log| log.len()) == 0, "its log is folded into the file");
+        assert!(
+            log.map_or(0, |log| log.len()) == 0,
+            "its log is folded into the file"
+        );
         for one in crowd {
             one.await.expect("nobody fails");
         }
@@ -330,7 +355,9 @@ async fn one_person_who_hammers_is_told_so_and_slows_nobody() {
     for one in hammering {
         refused += one.await.expect("nobody fails");
     }
-    println!("of 200 presses of one person {refused} were refused; the others waited {slowest:.0?} at most");
+    println!(
+        "of 200 presses of one person {refused} were refused; the others waited {slowest:.0?} at most"
+    );
     assert!(refused > 100, "{refused}");
     assert!(slowest < Duration::from_secs(3), "Discord waits no longer");
     stage.strike().await;
@@ -343,12 +370,16 @@ async fn a_days_copy_is_made_verified_and_can_be_put_in_the_place_of_the_file() 
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     stage.kill().await;
-    stage.start_with(&[("BACKUPS", "copies"), ("LOG", "info")]).await;
+    stage
+        .start_with(&[("BACKUPS", "copies"), ("LOG", "info")])
+        .await;
     let folder = stage.folder.path().join("copies");
     let begun = Instant::now();
     let copy = loop {
         let files = std::fs::read_dir(&folder).into_iter().flatten().flatten();
-        let mut copies = files.map(|file| file.path()).filter(|path| path.extension() == Some("db".as_ref()));
+        let mut copies = files
+            .map(|file| file.path())
+            .filter(|path| path.extension() == Some("db".as_ref()));
         if let Some(copy) = copies.next() {
             break copy;
         }
