@@ -7,6 +7,7 @@ use crate::table::{
     ChallengeId, First, GameId, InteractionId, LobbyId, Millis, PersonId, Place, Tally, Viewer,
 };
 
+pub mod desk;
 pub mod display_name;
 mod gather;
 pub mod given;
@@ -15,9 +16,11 @@ pub mod specs;
 mod terms;
 mod wishes;
 
+pub use desk::{BackStep, Reason};
 pub use display_name::DisplayName;
 pub use given::{Given, Options, Unreadable};
 pub use press::compose::{Composing, Deed, Face, Knob, Panel, PanelPress};
+pub use press::plan::{PlanDeed, PlanKnob, PlanPress, Planning, Spot};
 pub use press::{
     Act, Form, Grave, Half, Leaf, LobbyStep, Page, Part, Pick, Press, Pressed, RecordForm, Reply,
     Side, Sight, Touch, Whose,
@@ -47,6 +50,8 @@ pub struct Asker {
     pub interaction: InteractionId,
     /// What the bot would need in order to post there and lacks, in words.
     pub lacks: Vec<&'static str>,
+    /// Whether Discord says that they may manage messages there, so that they may rule as a moderator of the server.
+    pub moderates: bool,
 }
 
 impl Asker {
@@ -73,6 +78,8 @@ pub enum Command {
     Answer(Option<ChallengeId>, Reply),
     /// Compose a turn by choices.
     Compose(Composing),
+    /// Plan turns in private.
+    Plan(Planning),
     /// See what the asker has set, with what they wish set first.
     Settings(Wishes),
     /// Open a lobby for three to six.
@@ -129,6 +136,20 @@ pub enum Command {
     Transfer { game: Which, sure: bool },
     /// Play the same people again, with seats swapped.
     Rematch { game: Which },
+    /// Ask to take a turn back, or answer to that.
+    AskBack { game: Which, step: BackStep },
+    /// Call a game off that has not really begun.
+    Abort { game: Which, sure: bool },
+    /// Call a moderator.
+    CallReferee { game: Which, reason: Reason },
+    /// Rule about a game, as a moderator.
+    Rule {
+        game: Which,
+        deed: desk::Deed,
+        reason: Reason,
+    },
+    /// Show what was asked and ruled in a game.
+    Rulings { game: Which },
     /// Read the help.
     Help(Topic),
     /// Nothing, after all.
@@ -140,6 +161,7 @@ impl Command {
     pub fn changes(&self) -> bool {
         match self {
             Command::Compose(composing) => composing.deed.changes(),
+            Command::Plan(planning) => planning.deed.changes(),
             Command::Settings(wishes) => *wishes != Wishes::default(),
             Command::Challenge(_)
             | Command::Answer(..)
@@ -154,7 +176,11 @@ impl Command {
             | Command::Claim { .. }
             | Command::Post { .. }
             | Command::Transfer { .. }
-            | Command::Rematch { .. } => true,
+            | Command::Rematch { .. }
+            | Command::AskBack { .. }
+            | Command::Abort { .. }
+            | Command::CallReferee { .. }
+            | Command::Rule { .. } => true,
             Command::SuggestHome { .. }
             | Command::Alignment { .. }
             | Command::Board { .. }
@@ -166,6 +192,7 @@ impl Command {
             | Command::Film { .. }
             | Command::Export { .. }
             | Command::Moments { .. }
+            | Command::Rulings { .. }
             | Command::Help(_)
             | Command::Never => false,
         }
@@ -175,7 +202,10 @@ impl Command {
     pub const fn leaves_the_page(&self) -> bool {
         matches!(
             self,
-            Command::Film { .. } | Command::Export { .. } | Command::Post { .. }
+            Command::Film { .. }
+                | Command::Export { .. }
+                | Command::Post { .. }
+                | Command::Plan(Planning { panel: None, .. })
         )
     }
 

@@ -5,18 +5,20 @@ use std::str::FromStr;
 
 use crate::command::given::check_length;
 use crate::command::{
-    BoardForm, Command, Composing, DrawStep, Face, Menued, Panel, Topic, Unreadable, Waiting,
-    Which, Wishes,
+    BackStep, BoardForm, Command, Composing, DrawStep, Face, Menued, Panel, Reason, Topic,
+    Unreadable, Waiting, Which, Wishes,
 };
 use crate::table::{ChallengeId, GameId, LobbyId, Tally};
 
 pub mod compose;
 mod page;
 mod part;
+pub mod plan;
 
 use compose::{Knob, PanelPress};
 pub use page::{Act, Half, Leaf, Page, RecordForm, Side, Sight};
 pub use part::{Part, Whose};
+use plan::{PlanKnob, PlanPress, Planning};
 
 /// Goes first in every custom id; a later layout gets another one.
 const VERSION: &str = "v1";
@@ -37,6 +39,8 @@ pub enum Press {
     },
     /// Something on the panel on which a turn is composed: `v1:k:mirolu:14:3:p:undo`.
     Panel(PanelPress),
+    /// Something on a planning board: `v1:b:mirolu:14:3:p:lines`.
+    Plan(PlanPress),
     /// Set what is chosen from a menu of the settings: `v1:s:hold`.
     Set(Menued),
     /// Open the settings: `v1:s`.
@@ -90,6 +94,8 @@ impl LobbyStep {
 pub enum Touch {
     /// Open the panel on which a turn is composed.
     Play,
+    /// Open the planning board.
+    Plan,
     /// Open the form for a turn.
     Type,
     /// The form for a turn, sent.
@@ -136,6 +142,14 @@ pub enum Touch {
     MomentChosen,
     /// Play again with seats swapped.
     Rematch,
+    /// A step of a takeback.
+    AskBack(BackStep),
+    /// Call the game off, having been asked.
+    Abort,
+    /// Open the form in which the referee is called.
+    CallReferee,
+    /// That form, sent.
+    Called,
 }
 
 /// What a player is asked about once more before it is done.
@@ -147,6 +161,8 @@ pub enum Grave {
     Claim,
     /// To change places with the opponent (B22).
     Transfer,
+    /// To call off a game that has not really begun.
+    Abort,
 }
 
 /// A command that waits for its game.
@@ -154,6 +170,8 @@ pub enum Grave {
 pub enum Pick {
     /// Compose a turn.
     Play,
+    /// Open the planning board.
+    Plan,
     /// Make this turn.
     Move(String),
     /// Show the board.
@@ -168,6 +186,12 @@ pub enum Pick {
     Alignment,
     /// Ask whether to change places.
     Transfer,
+    /// Ask about a takeback.
+    AskBack,
+    /// Ask whether to call the game off.
+    Abort,
+    /// Show what was asked and ruled.
+    Rulings,
 }
 
 /// What a press leads to.
@@ -190,8 +214,14 @@ pub enum Form {
     Turn,
     /// A turn as text, to become the draft that has this revision.
     Steps { rev: u32, face: Face },
+    /// A turn as text, to become the turn in progress on the planning board that has this revision.
+    PlanSteps { rev: u32, face: Face },
+    /// A name for the line that such a board shows.
+    PlanName { rev: u32, face: Face },
     /// The number of a turn to show, which will be seen so.
     Jump(Sight),
+    /// Why the referee is called.
+    Call,
 }
 
 impl Form {
@@ -199,9 +229,18 @@ impl Form {
     pub const FIELD: &str = "text";
 
     /// What is asked when the form is sent.
-    pub const fn sent(self, game: GameId, turn: Tally) -> Press {
+    pub fn sent(self, game: GameId, turn: Tally) -> Press {
+        let plan = |rev, face, knob| {
+            let panel = Panel { turn, rev, face };
+            Press::Plan(PlanPress { game, panel, knob })
+        };
         let touch = match self {
+            Form::PlanSteps { rev, face } => {
+                return plan(rev, face, PlanKnob::Turn(Knob::Typed));
+            }
+            Form::PlanName { rev, face } => return plan(rev, face, PlanKnob::Named),
             Form::Turn => Touch::Typed,
+            Form::Call => Touch::Called,
             Form::Jump(sight) => Touch::Page(Page {
                 act: Act::Jumped,
                 sight,
@@ -229,6 +268,7 @@ impl Press {
             Press::Lobby(id, step) => Ok(Command::Lobby(Some(id), step)),
             Press::Game { game, turn, touch } => return touch.read(game, turn, given),
             Press::Panel(press) => return press.read(given),
+            Press::Plan(press) => return press.read(given),
             Press::Set(menu) => menu.read(given),
             Press::Settings => Ok(Command::Settings(Wishes::default())),
             Press::Pick(pick) => pick.read(given),
@@ -246,6 +286,7 @@ impl Touch {
         let named = Which::Named(game);
         let command = match self {
             Touch::Play => Command::Compose(Composing::open(at)),
+            Touch::Plan => Command::Plan(Planning::open(named)),
             Touch::Type => {
                 return Ok(Pressed::Form {
                     game,
@@ -302,6 +343,10 @@ impl Touch {
                 game: at,
                 sure: false,
             },
+            Touch::Ask(Grave::Abort) => Command::Abort {
+                game: at,
+                sure: false,
+            },
             Touch::Resign => Command::Resign {
                 game: at,
                 sure: true,
@@ -331,6 +376,22 @@ impl Touch {
                 }
             }
             Touch::Rematch => Command::Rematch { game: at },
+            Touch::AskBack(step) => Command::AskBack { game: at, step },
+            Touch::Abort => Command::Abort {
+                game: at,
+                sure: true,
+            },
+            Touch::CallReferee => {
+                return Ok(Pressed::Form {
+                    game,
+                    turn,
+                    form: Form::Call,
+                });
+            }
+            Touch::Called => Command::CallReferee {
+                game: named,
+                reason: Reason::read(given.unwrap_or_default())?,
+            },
         };
         Ok(Pressed::Command(command))
     }
@@ -341,6 +402,7 @@ impl Pick {
     pub fn of(self, game: Which) -> Command {
         match self {
             Pick::Play => Command::Compose(Composing::open(game)),
+            Pick::Plan => Command::Plan(Planning::open(game)),
             Pick::Move(text) => Command::Move { game, text },
             Pick::Board(form) => Command::Board { game, form },
             Pick::Resign => Command::Resign { game, sure: false },
@@ -351,6 +413,12 @@ impl Pick {
             Pick::Claim => Command::Claim { game, sure: false },
             Pick::Alignment => Command::Alignment { game },
             Pick::Transfer => Command::Transfer { game, sure: false },
+            Pick::AskBack => Command::AskBack {
+                game,
+                step: BackStep::Ask,
+            },
+            Pick::Abort => Command::Abort { game, sure: false },
+            Pick::Rulings => Command::Rulings { game },
         }
     }
 
@@ -376,6 +444,7 @@ impl fmt::Display for Press {
             Press::Lobby(id, step) => write!(f, "l:{id}:{step}"),
             Press::Game { game, turn, touch } => write!(f, "g:{game}:{turn}:{touch}"),
             Press::Panel(press) => write!(f, "k:{press}"),
+            Press::Plan(press) => write!(f, "b:{press}"),
             Press::Set(menu) => write!(f, "s:{menu}"),
             Press::Settings => f.write_str("s"),
             Press::Pick(pick) => write!(f, "p:{pick}"),
@@ -413,6 +482,7 @@ impl fmt::Display for Touch {
             Touch::Confirm(asked) => write!(f, "confirm:{}", asked.0),
             Touch::TakeBack(asked) => write!(f, "back:{}", asked.0),
             Touch::Play => f.write_str("play"),
+            Touch::Plan => f.write_str("plan"),
             Touch::Type => f.write_str("type"),
             Touch::Typed => f.write_str("typed"),
             Touch::Text => f.write_str("text"),
@@ -430,6 +500,7 @@ impl fmt::Display for Touch {
             Touch::Ask(Grave::Resign) => f.write_str("ask-resign"),
             Touch::Ask(Grave::Claim) => f.write_str("ask-claim"),
             Touch::Ask(Grave::Transfer) => f.write_str("ask-transfer"),
+            Touch::Ask(Grave::Abort) => f.write_str("ask-abort"),
             Touch::Resign => f.write_str("resign"),
             Touch::Draw(DrawStep::Ask) => f.write_str("draw"),
             Touch::Draw(DrawStep::Offer) => f.write_str("offer"),
@@ -440,6 +511,10 @@ impl fmt::Display for Touch {
             Touch::Moments(number) => write!(f, "moments:{number}"),
             Touch::MomentChosen => f.write_str("moment"),
             Touch::Rematch => f.write_str("rematch"),
+            Touch::AskBack(step) => f.write_str(step.word()),
+            Touch::Abort => f.write_str("abort"),
+            Touch::CallReferee => f.write_str("referee"),
+            Touch::Called => f.write_str("called"),
         }
     }
 }
@@ -448,6 +523,7 @@ impl fmt::Display for Pick {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Pick::Play => f.write_str("play"),
+            Pick::Plan => f.write_str("plan"),
             Pick::Move(text) => write!(f, "move:{text}"),
             Pick::Board(BoardForm::Picture) => f.write_str("board"),
             Pick::Board(BoardForm::Text) => f.write_str("text"),
@@ -457,6 +533,9 @@ impl fmt::Display for Pick {
             Pick::Claim => f.write_str("claim"),
             Pick::Alignment => f.write_str("alignment"),
             Pick::Transfer => f.write_str("transfer"),
+            Pick::AskBack => f.write_str("takeback"),
+            Pick::Abort => f.write_str("abort"),
+            Pick::Rulings => f.write_str("rulings"),
         }
     }
 }
@@ -496,6 +575,7 @@ fn read_press(text: &str) -> Option<Press> {
             })
         }
         "k" => PanelPress::parse(rest).map(Press::Panel),
+        "b" => PlanPress::parse(rest).map(Press::Plan),
         "s" if rest.is_empty() => Some(Press::Settings),
         "s" => read_menu(rest).map(Press::Set),
         "p" => read_pick(rest).map(Press::Pick),
@@ -546,6 +626,7 @@ fn read_touch(text: &str) -> Option<Touch> {
     }
     let plain = [
         Touch::Play,
+        Touch::Plan,
         Touch::Type,
         Touch::Typed,
         Touch::Text,
@@ -560,6 +641,7 @@ fn read_touch(text: &str) -> Option<Touch> {
         Touch::Ask(Grave::Resign),
         Touch::Ask(Grave::Claim),
         Touch::Ask(Grave::Transfer),
+        Touch::Ask(Grave::Abort),
         Touch::Resign,
         Touch::Draw(DrawStep::Ask),
         Touch::Draw(DrawStep::Offer),
@@ -569,6 +651,12 @@ fn read_touch(text: &str) -> Option<Touch> {
         Touch::Transfer,
         Touch::MomentChosen,
         Touch::Rematch,
+        Touch::AskBack(BackStep::Ask),
+        Touch::AskBack(BackStep::Allow),
+        Touch::AskBack(BackStep::Decline),
+        Touch::Abort,
+        Touch::CallReferee,
+        Touch::Called,
     ];
     plain.into_iter().find(|touch| touch.to_string() == text)
 }
@@ -579,6 +667,7 @@ fn read_pick(text: &str) -> Option<Pick> {
     }
     let plain = [
         Pick::Play,
+        Pick::Plan,
         Pick::Board(BoardForm::Picture),
         Pick::Board(BoardForm::Text),
         Pick::Board(BoardForm::Position),
@@ -587,6 +676,9 @@ fn read_pick(text: &str) -> Option<Pick> {
         Pick::Claim,
         Pick::Alignment,
         Pick::Transfer,
+        Pick::AskBack,
+        Pick::Abort,
+        Pick::Rulings,
     ];
     plain.into_iter().find(|pick| pick.to_string() == text)
 }
@@ -613,6 +705,7 @@ mod tests {
         ];
         let mut touches = vec![
             Touch::Play,
+            Touch::Plan,
             Touch::Type,
             Touch::Typed,
             Touch::Text,
@@ -623,6 +716,7 @@ mod tests {
             Touch::Ask(Grave::Resign),
             Touch::Ask(Grave::Claim),
             Touch::Ask(Grave::Transfer),
+            Touch::Ask(Grave::Abort),
             Touch::Suggest,
             Touch::Settle,
             Touch::Confirm(asked),
@@ -635,7 +729,11 @@ mod tests {
             Touch::Moments(u32::MAX),
             Touch::MomentChosen,
             Touch::Rematch,
+            Touch::Abort,
+            Touch::CallReferee,
+            Touch::Called,
         ];
+        touches.extend(BackStep::ALL.map(Touch::AskBack));
         touches.extend(draw.map(Touch::Draw));
         touches.extend(Page::all().map(Touch::Page));
         touches.extend(Whose::ALL.map(|of| {
@@ -667,6 +765,10 @@ mod tests {
             Press::HelpChosen,
             Press::Settings,
             Press::Pick(Pick::Play),
+            Press::Pick(Pick::Plan),
+            Press::Pick(Pick::AskBack),
+            Press::Pick(Pick::Abort),
+            Press::Pick(Pick::Rulings),
             Press::Never,
         ]);
         presses

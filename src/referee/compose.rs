@@ -6,7 +6,8 @@ use std::time::Duration;
 use crate::command::{Asker, Composing, Deed, Face, Panel, Pick};
 use crate::notify::markup;
 use crate::referee::answer::Message;
-use crate::referee::panel::Shown;
+use crate::referee::conditional;
+use crate::referee::panel::{Aim, Shown};
 use crate::referee::play::{self, Made};
 use crate::referee::settings;
 use crate::referee::stop::{Fault, Objection, Stop};
@@ -14,8 +15,9 @@ use crate::referee::table::Table;
 use crate::referee::which::{self, Wants};
 use crate::render::viewing::Boards;
 use crate::rules::star::Manner;
-use crate::rules::{AnyVerdict, Resumed, Seat};
+use crate::rules::{AnyDraft, AnyVerdict, Resumed, Seat};
 use crate::store::{Draft, Seal, Tx};
+use crate::table::PersonId;
 use crate::words::objection::{gone_back, stale};
 use crate::words::{self, compose as say};
 
@@ -103,6 +105,14 @@ fn submit(tx: &mut Tx<'_>, asker: &Asker, mut sitting: Sitting) -> Result<Messag
     sitting.keep(tx, asker)
 }
 
+/// What a person's panel shows the board as, and whether they want pictures at all.
+pub fn face(tx: &Tx<'_>, person: PersonId, panel: Option<Panel>) -> Result<(Face, bool), Fault> {
+    Ok(match tx.viewing(person)?.boards {
+        Boards::Words => (Face::Words, false),
+        Boards::Pictures => (panel.map_or(Face::default(), |panel| panel.face), true),
+    })
+}
+
 impl Sitting {
     fn of(tx: &Tx<'_>, asker: &Asker, composing: &Composing) -> Result<Self, Stop> {
         let table = which::find(tx, asker, composing.game, Wants::TheTurn, Pick::Play)?;
@@ -111,14 +121,7 @@ impl Sitting {
             Err(objection) => return Err(late(tx, asker, &table, composing, objection)?.into()),
         };
         let row = tx.draft(table.id(), asker.person.id)?;
-        let viewing = tx.viewing(asker.person.id)?;
-        let (face, pictures) = match viewing.boards {
-            Boards::Words => (Face::Words, false),
-            Boards::Pictures => {
-                let face = composing.panel.map_or(Face::default(), |panel| panel.face);
-                (face, true)
-            }
-        };
+        let (face, pictures) = face(tx, asker.person.id, composing.panel)?;
         let mut sitting = Self {
             row: row.unwrap_or_else(|| Draft {
                 game: table.id(),
@@ -142,6 +145,9 @@ impl Sitting {
             let note = say::kept(resumed.kept, resumed.dropped);
             sitting.notes.push(note);
         }
+        let drafted = &sitting.row.text;
+        let stopped = conditional::why_not(tx, &sitting.table, asker.person.id, drafted)?;
+        sitting.notes.extend(stopped);
         Ok(sitting)
     }
 
@@ -171,20 +177,7 @@ impl Sitting {
 
     /// The text of the draft after `deed`, or what stands against it.
     fn after(&self, deed: &Deed) -> Result<Result<String, String>, Fault> {
-        let draft = self.resumed()?.draft;
-        Ok(match deed {
-            Deed::Choose(code) => match draft.with(code) {
-                Some(longer) => Ok(longer.text()),
-                None => Err(say::NOT_POSSIBLE.to_owned()),
-            },
-            Deed::Undo => Ok(draft.text_without_last()),
-            Deed::Restart => Ok(String::new()),
-            Deed::Type(text) => match self.table.game.understand(text, Manner::Play) {
-                Ok(understood) => Ok(understood.verdict.order()),
-                Err(why) => Err(words::not_understood(&why)),
-            },
-            Deed::Open | Deed::Submit | Deed::Unsend | Deed::OfferDraw => Ok(draft.text()),
-        })
+        Ok(after(&self.table, &self.resumed()?.draft, deed))
     }
 
     /// Saves the draft as its next revision, and shows it.
@@ -202,7 +195,7 @@ impl Sitting {
         let shown = Shown {
             table: &self.table,
             seat: self.seat,
-            row: &self.row,
+            aim: Aim::Turn(&self.row),
             draft: &resumed.draft,
             face: self.face,
             pictures: self.pictures,
@@ -211,7 +204,24 @@ impl Sitting {
             Some(seal) => shown.sealed(&markup::from_now(seal.publish_at), &self.notes),
             None => open(&shown, &self.notes),
         };
-        Ok(shown.with_board(panel)?)
+        Ok(shown.with_board(panel))
+    }
+}
+
+/// The text of a draft of the seat to move after `deed`, or what stands against it.
+pub fn after(table: &Table, draft: &AnyDraft<'_>, deed: &Deed) -> Result<String, String> {
+    match deed {
+        Deed::Choose(code) => match draft.with(code) {
+            Some(longer) => Ok(longer.text()),
+            None => Err(say::NOT_POSSIBLE.to_owned()),
+        },
+        Deed::Undo => Ok(draft.text_without_last()),
+        Deed::Restart => Ok(String::new()),
+        Deed::Type(text) => match table.game.understand(text, Manner::Play) {
+            Ok(understood) => Ok(understood.verdict.order()),
+            Err(why) => Err(words::not_understood(&why)),
+        },
+        Deed::Open | Deed::Submit | Deed::Unsend | Deed::OfferDraw => Ok(draft.text()),
     }
 }
 

@@ -2,18 +2,19 @@
 //! A new thing to do is one line of [`ENTRIES`].
 
 use crate::command::{
-    Act, Asker, BoardForm, DrawStep, Grave, Half, Page, Pick, Press, RecordForm, Side, Sight,
-    Touch, Which,
+    Act, Asker, BackStep, BoardForm, DrawStep, Grave, Half, Page, Pick, Press, RecordForm, Side,
+    Sight, Touch, Which,
 };
 use crate::referee::answer::{BoardOf, Button, Look, Message};
 use crate::referee::look::{heading, players, with_standing};
 use crate::referee::stop::Stop;
 use crate::referee::table::Table;
 use crate::referee::which::{self, Wants};
-use crate::referee::{card, handicap, moments, review};
+use crate::referee::{card, ending, handicap, moments, review};
 use crate::rules::{AnyGame, Seat};
-use crate::store::Tx;
+use crate::store::{Turn, Tx};
 use crate::table::{GameId, Tally};
+use crate::words::ruling::label as ruling;
 use crate::words::{desk, label, more as say};
 
 /// The fewest buttons of a row, if there are so many; few read best on a phone.
@@ -93,6 +94,19 @@ impl Seen {
         handicap::check_transfer(&self.table, &self.asker).is_ok()
     }
 
+    fn may_ask_back(&self) -> bool {
+        let own = |turn: &Turn| Some(turn.seat) == self.seat;
+        self.plays() && self.table.history.turns.iter().any(own)
+    }
+
+    fn may_call(&self) -> bool {
+        self.sits() && self.table.history.game.origin.guild().is_some()
+    }
+
+    fn may_abort(&self) -> bool {
+        self.plays() && !ending::has_begun(&self.table)
+    }
+
     fn has_moments(&self) -> bool {
         self.over() && moments::are_known(&self.table.game)
     }
@@ -154,7 +168,10 @@ const ENTRIES: &[Entry] = &[
     entry(label::TRANSFER, say::TRANSFER, Leads::To(Touch::Ask(Grave::Transfer)), Seen::may_transfer),
     entry(label::OFFER_DRAW, say::OFFER_DRAW, Leads::To(Touch::Draw(DrawStep::Ask)), Seen::may_offer),
     entry(label::OFFERED_DRAW, say::DRAW, Leads::To(Touch::Draw(DrawStep::Ask)), Seen::was_offered),
+    entry(ruling::TAKEBACK, say::TAKEBACK, Leads::To(Touch::AskBack(BackStep::Ask)), Seen::may_ask_back),
     entry(label::CLAIM_DRAW, say::CLAIM_DRAW, Leads::To(Touch::Ask(Grave::Claim)), Seen::may_claim),
+    entry(ruling::CALL_REFEREE, say::CALL_REFEREE, Leads::To(Touch::CallReferee), Seen::may_call),
+    entry(ruling::ABORT, say::ABORT, Leads::To(Touch::Ask(Grave::Abort)), Seen::may_abort),
     entry(label::RESIGN, say::RESIGN, Leads::To(Touch::Ask(Grave::Resign)), Seen::plays),
     entry(label::HELP, say::HELP, Leads::Help, Seen::anybody),
     entry(label::SETTINGS, say::SETTINGS, Leads::Settings, Seen::anybody),
@@ -262,7 +279,7 @@ mod tests {
             .iter()
             .map(|entry| say::line(entry.label, entry.about));
         let text: usize = lines.map(|line| line.chars().count() + 1).sum();
-        assert!(text <= 1_500, "{text}: room is left for six long names");
+        assert!(text <= 1_600, "{text}: room is left for six long names");
     }
 
     #[test]

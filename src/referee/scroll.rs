@@ -4,6 +4,7 @@ use crate::command::{Asker, Half, Part, Pick, Press, Side, Sight, Touch, Which, 
 use crate::notify::markup;
 use crate::referee::answer::{BoardOf, Button, Look, Message, width};
 use crate::referee::look;
+use crate::referee::plan;
 use crate::referee::review;
 use crate::referee::stop::{Fault, Objection, Stop};
 use crate::referee::table::{Broken, Table};
@@ -31,38 +32,43 @@ pub fn board(table: &Table, board: &BoardOf) -> Result<String, Broken> {
     Ok(board.in_words())
 }
 
-/// The message with the board in words under it; with as much as fits, and a way to the whole, where that is too long.
+/// The message with a board of this person's in words under it, or its beginning and a way to the whole.
 pub fn told_under(
     table: &Table,
     person: PersonId,
     message: Message,
     board: &BoardOf,
 ) -> Result<Message, Fault> {
-    let lines = self::board(table, board)?;
+    let of = whose(table, person, board);
+    let whole = Press::Game {
+        game: table.id(),
+        turn: table.tally_at(board.turns),
+        touch: Touch::Part(Part { of, number: 1 }),
+    };
+    Ok(fitted(message, &self::board(table, board)?, whole))
+}
+
+/// The message with these lines under it; with as many as fit, and a button that asks `whole`, where they are too long.
+pub fn fitted(message: Message, lines: &str, whole: Press) -> Message {
     let room = Message::MOST.saturating_sub(width(&message.text) + FENCES);
-    if width(&lines) <= room {
-        let text = format!("{}\n{}", message.text, markup::block(&lines));
-        return Ok(Message { text, ..message });
+    if width(lines) <= room {
+        let text = format!("{}\n{}", message.text, markup::block(lines));
+        return Message { text, ..message };
     }
-    let (first, left) = beginning(&lines, room.saturating_sub(CUT));
+    let (first, left) = beginning(lines, room.saturating_sub(CUT));
     let mut text = message.text.clone();
     if !first.is_empty() {
         text = format!("{text}\n{}", markup::block(&first));
     }
     let text = format!("{text}\n{}", say::cut(left));
-    let press = Press::Game {
-        game: table.id(),
-        turn: table.tally_at(board.turns),
-        touch: Touch::Part(Part {
-            of: whose(table, person, board),
-            number: 1,
-        }),
-    };
-    let whole = Button::new(label::WHOLE_BOARD, Look::Plain, press);
-    Ok(Message { text, ..message }.with_one_more(whole))
+    let whole = Button::new(label::WHOLE_BOARD, Look::Plain, whole);
+    Message { text, ..message }.with_one_more(whole)
 }
 
 fn whose(table: &Table, person: PersonId, board: &BoardOf) -> Whose {
+    if !board.planned.is_empty() {
+        return Whose::Plan;
+    }
     if !board.steps.is_empty() {
         return Whose::Draft;
     }
@@ -101,18 +107,16 @@ pub fn page(
     let pick = Pick::Play;
     let table = which::find(tx, asker, Which::Named(game), Wants::ALook, pick)?;
     let turns = table.turns();
-    if turn > turns {
-        return Err(Objection::NoSuchTurn { turn, turns }.into());
-    }
-    let of_turn = |sight: Sight| {
-        let moment = match sight.half {
-            Half::After => table.before_next(turn),
-            Half::Before => review::before(&table, turn),
-        };
-        BoardOf::at(table.id(), moment, review::side(&table, asker, sight.side))
-    };
     let shown = match part.of {
-        Whose::Turn(sight) => of_turn(sight),
+        Whose::Turn(_) if turn > turns => return Err(Objection::NoSuchTurn { turn, turns }.into()),
+        Whose::Turn(sight) => {
+            let moment = match sight.half {
+                Half::After => table.before_next(turn),
+                Half::Before => review::before(&table, turn),
+            };
+            BoardOf::at(table.id(), moment, review::side(&table, asker, sight.side))
+        }
+        Whose::Plan => plan::standing(tx, asker, game)?,
         Whose::Draft => {
             let draft = tx.draft(game, asker.person.id)?;
             let own = BoardOf::at(table.id(), table.now(), table.seat_of(asker.person.id));

@@ -6,30 +6,30 @@ use crate::referee::table::Table;
 use crate::referee::{film, scroll};
 use crate::render::viewing::{Boards, Viewing};
 use crate::store::Tx;
-use crate::table::{GameId, PersonId};
+use crate::table::{GameId, LineId, PersonId};
 
 /// The message as this person wants it; only what they alone see goes through here.
 pub fn to(tx: &Tx<'_>, person: PersonId, message: Message) -> Result<Message, Fault> {
-    let Some(game) = pictured(&message) else {
+    let Some((game, line)) = pictured(&message) else {
         return Ok(message);
     };
     let viewing = tx.viewing(person)?;
     match viewing.boards {
         Boards::Pictures => Ok(with_look(message, viewing)),
-        Boards::Words => match Table::load(tx, game)? {
+        Boards::Words => match Table::load_on(tx, game, line)? {
             Some(table) => in_words(&table, person, message),
             None => Ok(message),
         },
     }
 }
 
-/// The game of which the message shows a picture.
-fn pictured(message: &Message) -> Option<GameId> {
+/// The game of which the message shows a picture, and the line of its log.
+fn pictured(message: &Message) -> Option<(GameId, LineId)> {
     let film = match message.encloses.as_deref() {
-        Some(Encloses::Film(film)) => Some(film.game),
+        Some(Encloses::Film(film)) => Some((film.game, film.line)),
         Some(Encloses::File(_)) | None => None,
     };
-    film.or(message.board.as_ref().map(|board| board.game))
+    film.or(message.board.as_ref().map(|board| (board.game, board.line)))
 }
 
 fn with_look(mut message: Message, viewing: Viewing) -> Message {

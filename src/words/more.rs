@@ -39,6 +39,12 @@ pub const DRAW: &str = "answer it, or withdraw your own";
 pub const CLAIM_DRAW: &str =
     "the position stands for the third time (B18); you are asked once more";
 /// See [`ALIGNMENT`].
+pub const TAKEBACK: &str = "take your last turn back, if your opponents allow it";
+/// See [`ALIGNMENT`].
+pub const CALL_REFEREE: &str = "ask a moderator of this server to look; say why";
+/// See [`ALIGNMENT`].
+pub const ABORT: &str = "before the homeworlds stand; nobody loses; you are asked once more";
+/// See [`ALIGNMENT`].
 pub const TRANSFER: &str =
     "play the other side from now on, once in the game (B22); you are asked once more";
 /// See [`ALIGNMENT`].

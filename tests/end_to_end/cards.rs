@@ -141,6 +141,8 @@ async fn more_is_complete_for_players_and_fitting_for_who_looks_on() {
             "Export",
             "Post here",
             "Offer a draw",
+            "Call the referee",
+            "Call it off",
             "Resign",
             "Help",
             "Settings"

@@ -68,6 +68,11 @@ impl Desk {
         self.now = self.now + Duration::from_secs(seconds);
     }
 
+    /// Counts interactions from `count` on, so that two desks come to the same numbers.
+    pub fn count_from(&mut self, count: u64) {
+        self.asked = count;
+    }
+
     /// The next interaction of a person, which is made now.
     pub fn asker(&mut self, who: Who) -> Asker {
         self.asked += 1;
@@ -80,6 +85,7 @@ impl Desk {
             },
             interaction: InteractionId(time << 22 | self.asked),
             lacks: Vec::new(),
+            moderates: false,
         }
     }
 
@@ -95,12 +101,17 @@ impl Desk {
 
     /// A game that Ann begins, under the rules of the archives.
     pub fn begin(&mut self) -> GameId {
+        self.begin_under(Ruleset::Binary(BinaryRules {
+            first_ship: FirstShip::Any,
+            handicap: None,
+        }))
+    }
+
+    /// A game that Ann begins, under these rules.
+    pub fn begin_under(&mut self, rules: Ruleset) -> GameId {
         let terms = Terms {
             opponent: Some(person(BETH)),
-            rules: Ruleset::Binary(BinaryRules {
-                first_ship: FirstShip::Any,
-                handicap: None,
-            }),
+            rules,
             first: First::Challenger,
             days: 7,
         };
@@ -179,7 +190,7 @@ fn open(folder: &TempDir) -> Referee {
 fn person(who: Who) -> Person {
     Person {
         id: PersonId(101 + who.0 as u64),
-        name: DisplayName::new(["Ann", "Beth"][who.0]),
+        name: DisplayName::new(["Ann", "Beth", "Carl", "Dora"][who.0]),
         bot: false,
     }
 }

@@ -20,22 +20,26 @@ pub enum Whose {
     Turn(Sight),
     /// That of the asker's draft.
     Draft,
+    /// That of the asker's planning board, where it stands.
+    Plan,
 }
 
 impl Whose {
     /// Every board.
-    pub const ALL: [Whose; 5] = [
+    pub const ALL: [Whose; 6] = [
         Whose::Turn(Sight::ALL[0]),
         Whose::Turn(Sight::ALL[1]),
         Whose::Turn(Sight::ALL[2]),
         Whose::Turn(Sight::ALL[3]),
         Whose::Draft,
+        Whose::Plan,
     ];
 
     const fn ending(self) -> &'static str {
         match self {
             Whose::Turn(sight) => sight.ending(),
             Whose::Draft => ":draft",
+            Whose::Plan => ":plan",
         }
     }
 }
