@@ -3,6 +3,14 @@
 import { arrive } from "./arrive.mjs";
 import { check } from "./visitor.mjs";
 
+/** The card of Emil's turn, which still has its buttons; other messages tell the turn as well. */
+async function card(visitor) {
+  const more = visitor.page.getByRole("button", { name: "More", exact: true });
+  const found = visitor.page.locator("#log > li[data-message]", { hasText: "Emil built g1" }).filter({ has: more }).last();
+  await found.waitFor();
+  return found;
+}
+
 async function setUp(emil, fay) {
   await emil.type("/hw settings hold: 0");
   await fay.type("/hw settings boards: pictures contrast: normal size: normal");
@@ -21,7 +29,7 @@ async function setUp(emil, fay) {
 }
 
 async function side(emil, fay) {
-  await fay.press(await fay.sees("Emil built g1"), "My side");
+  await fay.press(await card(fay), "My side");
   const mine = await fay.sees("after 3 turns");
   check((await fay.picture(mine)).startsWith("Turn 4: Fay to move. Fay's home"), "her home comes first");
   await fay.show("cards-my-side");
@@ -31,11 +39,10 @@ async function side(emil, fay) {
 }
 
 async function more(emil, fay) {
-  const card = await fay.sees("Emil built g1");
-  await fay.press(card, "More");
+  await fay.press(await card(fay), "More");
   await fay.sees("give the game up; you are asked once more");
   await fay.show("cards-more");
-  await emil.press(await emil.sees("Emil built g1"), "More");
+  await emil.press(await card(emil), "More");
   await emil.sees("its position to copy");
   await emil.show("cards-more-waiting");
 }
@@ -53,7 +60,7 @@ async function settings(fay) {
   ]) {
     await fay.choose(panel, line);
     await panel.getByText(said).first().waitFor();
-    await fay.press(await fay.sees("Emil built g1"), "My side");
+    await fay.press(await card(fay), "My side");
     await fay.picture(await fay.sees("after 3 turns"));
     await fay.show(`cards-look-${name}`);
   }
@@ -64,11 +71,10 @@ async function settings(fay) {
 
 async function inWords(fay) {
   const before = await fay.page.locator("#log > li[data-message] pre").count();
-  const card = await fay.sees("Emil built g1");
-  await fay.press(card, "My side");
+  await fay.press(await card(fay), "My side");
   await fay.page.locator("#log > li[data-message] pre").nth(before).waitFor();
   await fay.show("cards-words-my-side");
-  await fay.press(card, "Play");
+  await fay.press(await card(fay), "Play");
   const panel = await fay.sees(/Your turn 4 · game/);
   check((await panel.locator("img").count()) === 0, "no picture on her panel");
   await fay.take(panel, /Build/);
