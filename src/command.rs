@@ -19,6 +19,7 @@ pub use desk::{BackStep, Reason};
 pub use display_name::DisplayName;
 pub use given::{Given, Options, Unreadable};
 pub use press::compose::{Composing, Deed, Face, Knob, Panel, PanelPress};
+pub use press::plan::{PlanDeed, PlanKnob, PlanPress, Planning, Spot};
 pub use press::{
     Act, Form, Half, Leaf, LobbyStep, Page, Pick, Press, Pressed, RecordForm, Reply, Side, Sight,
     Touch,
@@ -75,6 +76,8 @@ pub enum Command {
     Answer(Option<ChallengeId>, Reply),
     /// Compose a turn by choices.
     Compose(Composing),
+    /// Plan turns in private.
+    Plan(Planning),
     /// See, or set, for how many seconds a submitted turn can be brought back.
     Settings { hold: Option<u8> },
     /// Open a lobby for three to six.
@@ -146,6 +149,7 @@ impl Command {
     pub fn changes(&self) -> bool {
         match self {
             Command::Compose(composing) => composing.deed.changes(),
+            Command::Plan(planning) => planning.deed.changes(),
             Command::Settings { hold } => hold.is_some(),
             Command::Challenge(_)
             | Command::Answer(..)
@@ -183,7 +187,10 @@ impl Command {
     pub const fn leaves_the_page(&self) -> bool {
         matches!(
             self,
-            Command::Film { .. } | Command::Export { .. } | Command::Post { .. }
+            Command::Film { .. }
+                | Command::Export { .. }
+                | Command::Post { .. }
+                | Command::Plan(Planning { panel: None, .. })
         )
     }
 

@@ -14,6 +14,7 @@ mod as_text;
 mod card;
 mod challenge;
 mod compose;
+mod conditional;
 mod deal;
 mod ending;
 mod film;
@@ -23,7 +24,9 @@ mod home;
 mod lobby;
 mod look;
 mod moments;
+mod pace;
 mod panel;
+mod plan;
 mod play;
 mod post;
 mod publish;
@@ -35,6 +38,7 @@ mod stop;
 mod suggest;
 mod table;
 mod takeback;
+mod upkeep;
 mod which;
 mod whisper;
 
@@ -44,20 +48,25 @@ pub use answer::{
 pub use archive::{NotImported, Source, record};
 pub use challenge::Chance;
 pub use deal::Luck;
+pub use pace::{Pace, Weight};
 pub use post::{Parcel, Task, Undelivered};
 pub use stop::{Fault, unreadable};
 pub use table::{Broken, Sealed, Table, Then, outcome_of, state_hash};
+pub use upkeep::{NotKept, Upkeep, check};
 pub use whisper::Whisper;
 
 use lobby::Dice;
 use moments::Memory;
 use stop::Stop;
+use upkeep::Tally;
 
 /// The referee of all games in one store.
 pub struct Referee {
     store: Store,
     luck: Luck,
     memory: Memory,
+    pace: Pace,
+    tally: Tally,
 }
 
 /// A file that goes with a message.
@@ -78,6 +87,8 @@ impl Referee {
             store,
             luck: Luck::Unknown,
             memory: Memory::default(),
+            pace: Pace::default(),
+            tally: Tally::default(),
         }
     }
 
@@ -96,9 +107,9 @@ impl Referee {
     ) -> Result<Message, Fault> {
         let notes = self.rearm(asker)?;
         let mut message = match command {
-            Command::Moments { game, number } => told(self.moments(asker, game, number))?,
+            Command::Moments { game, number } => self.told(self.moments(asker, game, number))?,
             command if command.changes() => self.act(asker, command, chance)?,
-            command => told(self.store.read(|tx| look_up(tx, asker, &command)))?,
+            command => self.told(self.store.read(|tx| look_up(tx, asker, &command)))?,
         };
         for note in notes {
             message.text = format!("{}\n{note}", message.text);
@@ -124,9 +135,18 @@ impl Referee {
             Err(Stop::Fault(fault)) => return Err(fault),
             Err(Stop::Objection(objection)) => objection.told(),
         };
+        self.tally.refuse();
         // What the refused command had begun is rolled back; that it was refused is kept, for a second delivery.
         let own = asker.clone();
         told(self.store.write(move |tx| once(tx, &own, |_| Ok(refused))))
+    }
+
+    /// Tells what was found, or what stands against it.
+    fn told(&self, result: Result<Message, Stop>) -> Result<Message, Fault> {
+        if matches!(result, Err(Stop::Objection(_))) {
+            self.tally.refuse();
+        }
+        told(result)
     }
 
     /// The asker was heard of: what waited for them or for this place is tried again. Says what had been held up.
@@ -366,6 +386,7 @@ fn once(
 fn act(tx: &mut Tx<'_>, asker: &Asker, command: Command, dice: Dice) -> Result<Message, Stop> {
     match command {
         Command::Compose(composing) => compose::press(tx, asker, &composing),
+        Command::Plan(planning) => plan::press(tx, asker, &planning),
         Command::Settings {
             hold: Some(seconds),
         } => settings::set(tx, asker, seconds),
@@ -405,6 +426,7 @@ fn act(tx: &mut Tx<'_>, asker: &Asker, command: Command, dice: Dice) -> Result<M
 fn look_up(tx: &Tx<'_>, asker: &Asker, command: &Command) -> Result<Message, Stop> {
     match command {
         Command::Compose(composing) => compose::show(tx, asker, composing),
+        Command::Plan(planning) => plan::show(tx, asker, planning),
         Command::Settings { .. } => settings::show(tx, asker),
         Command::SuggestHome { game } => home::suggest(tx, asker, *game),
         Command::Board { game, form } => look::board(tx, asker, *game, *form),
@@ -458,6 +480,23 @@ fn sheet(tx: &Tx<'_>, asker: &Asker, game: GameId, turn: Tally, form: Form) -> R
                 label: desk::TURN_FIELD.into(),
                 hint: hint(&table.game),
                 long: true,
+            })
+        }
+        Form::PlanSteps { .. } => Ok(Sheet {
+            hint: hint(&plan::check_form(tx, asker, game)?.game),
+            press,
+            title: desk::TURN_FORM.into(),
+            label: desk::TURN_FIELD.into(),
+            long: true,
+        }),
+        Form::PlanName { .. } => {
+            plan::check_form(tx, asker, game)?;
+            Ok(Sheet {
+                press,
+                title: words::plan::NAME_FORM.into(),
+                label: words::plan::NAME_FIELD.into(),
+                hint: words::plan::NAME_HINT.into(),
+                long: false,
             })
         }
         Form::Call => {

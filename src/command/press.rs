@@ -12,9 +12,11 @@ use crate::table::{ChallengeId, GameId, LobbyId, Tally};
 
 pub mod compose;
 mod page;
+pub mod plan;
 
 use compose::{Knob, PanelPress};
 pub use page::{Act, Half, Leaf, Page, RecordForm, Side, Sight};
+use plan::{PlanKnob, PlanPress, Planning};
 
 /// Goes first in every custom id; a later layout gets another one.
 const VERSION: &str = "v1";
@@ -35,6 +37,8 @@ pub enum Press {
     },
     /// Something on the panel on which a turn is composed: `v1:k:mirolu:14:3:p:undo`.
     Panel(PanelPress),
+    /// Something on a planning board: `v1:b:mirolu:14:3:p:lines`.
+    Plan(PlanPress),
     /// Choose from a menu for how long a submitted turn can be brought back: `v1:s`.
     Hold,
     /// Choose one of several games for a command: `v1:p:resign`, `v1:p:move:build g1 Ann`.
@@ -86,6 +90,8 @@ impl LobbyStep {
 pub enum Touch {
     /// Open the panel on which a turn is composed.
     Play,
+    /// Open the planning board.
+    Plan,
     /// Open the form for a turn.
     Type,
     /// The form for a turn, sent.
@@ -139,6 +145,8 @@ pub enum Touch {
 pub enum Pick {
     /// Compose a turn.
     Play,
+    /// Open the planning board.
+    Plan,
     /// Make this turn.
     Move(String),
     /// Show the board.
@@ -183,6 +191,10 @@ pub enum Form {
     Turn,
     /// A turn as text, to become the draft that has this revision.
     Steps { rev: u32, face: Face },
+    /// A turn as text, to become the turn in progress on the planning board that has this revision.
+    PlanSteps { rev: u32, face: Face },
+    /// A name for the line that such a board shows.
+    PlanName { rev: u32, face: Face },
     /// The number of a turn to show, which will be seen so.
     Jump(Sight),
     /// Why the referee is called.
@@ -194,8 +206,16 @@ impl Form {
     pub const FIELD: &str = "text";
 
     /// What is asked when the form is sent.
-    pub const fn sent(self, game: GameId, turn: Tally) -> Press {
+    pub fn sent(self, game: GameId, turn: Tally) -> Press {
+        let plan = |rev, face, knob| {
+            let panel = Panel { turn, rev, face };
+            Press::Plan(PlanPress { game, panel, knob })
+        };
         let touch = match self {
+            Form::PlanSteps { rev, face } => {
+                return plan(rev, face, PlanKnob::Turn(Knob::Typed));
+            }
+            Form::PlanName { rev, face } => return plan(rev, face, PlanKnob::Named),
             Form::Turn => Touch::Typed,
             Form::Call => Touch::Called,
             Form::Jump(sight) => Touch::Page(Page {
@@ -225,6 +245,7 @@ impl Press {
             Press::Lobby(id, step) => Ok(Command::Lobby(Some(id), step)),
             Press::Game { game, turn, touch } => return touch.read(game, turn, given),
             Press::Panel(press) => return press.read(given),
+            Press::Plan(press) => return press.read(given),
             Press::Hold => {
                 let text = given.ok_or(Unreadable::Missing("hold"))?;
                 let hold = text.parse().map_err(|_| Unreadable::Choice {
@@ -248,6 +269,7 @@ impl Touch {
         let named = Which::Named(game);
         let command = match self {
             Touch::Play => Command::Compose(Composing::open(at)),
+            Touch::Plan => Command::Plan(Planning::open(named)),
             Touch::Type => {
                 return Ok(Pressed::Form {
                     game,
@@ -340,6 +362,7 @@ impl Pick {
     pub fn of(self, game: Which) -> Command {
         match self {
             Pick::Play => Command::Compose(Composing::open(game)),
+            Pick::Plan => Command::Plan(Planning::open(game)),
             Pick::Move(text) => Command::Move { game, text },
             Pick::Board(form) => Command::Board { game, form },
             Pick::Resign => Command::Resign { game, sure: false },
@@ -382,6 +405,7 @@ impl fmt::Display for Press {
             Press::Lobby(id, step) => write!(f, "l:{id}:{step}"),
             Press::Game { game, turn, touch } => write!(f, "g:{game}:{turn}:{touch}"),
             Press::Panel(press) => write!(f, "k:{press}"),
+            Press::Plan(press) => write!(f, "b:{press}"),
             Press::Hold => f.write_str("s"),
             Press::Pick(pick) => write!(f, "p:{pick}"),
             Press::Help(topic) => write!(f, "h:{topic}"),
@@ -418,6 +442,7 @@ impl fmt::Display for Touch {
             Touch::Confirm(asked) => write!(f, "confirm:{}", asked.0),
             Touch::TakeBack(asked) => write!(f, "back:{}", asked.0),
             Touch::Play => f.write_str("play"),
+            Touch::Plan => f.write_str("plan"),
             Touch::Type => f.write_str("type"),
             Touch::Typed => f.write_str("typed"),
             Touch::Text => f.write_str("text"),
@@ -450,6 +475,7 @@ impl fmt::Display for Pick {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Pick::Play => f.write_str("play"),
+            Pick::Plan => f.write_str("plan"),
             Pick::Move(text) => write!(f, "move:{text}"),
             Pick::Board(BoardForm::Picture) => f.write_str("board"),
             Pick::Board(BoardForm::Text) => f.write_str("text"),
@@ -502,6 +528,7 @@ fn read_press(text: &str) -> Option<Press> {
             })
         }
         "k" => PanelPress::parse(rest).map(Press::Panel),
+        "b" => PlanPress::parse(rest).map(Press::Plan),
         "s" => Some(Press::Hold),
         "p" => read_pick(rest).map(Press::Pick),
         "h" => Some(Press::Help(Topic::read(rest))),
@@ -543,6 +570,7 @@ fn read_touch(text: &str) -> Option<Touch> {
     }
     let plain = [
         Touch::Play,
+        Touch::Plan,
         Touch::Type,
         Touch::Typed,
         Touch::Text,
@@ -579,6 +607,7 @@ fn read_pick(text: &str) -> Option<Pick> {
     }
     let plain = [
         Pick::Play,
+        Pick::Plan,
         Pick::Board(BoardForm::Picture),
         Pick::Board(BoardForm::Text),
         Pick::Board(BoardForm::Position),
@@ -616,6 +645,7 @@ mod tests {
         ];
         let mut touches = vec![
             Touch::Play,
+            Touch::Plan,
             Touch::Type,
             Touch::Typed,
             Touch::Text,
@@ -661,6 +691,7 @@ mod tests {
             Press::HelpChosen,
             Press::Hold,
             Press::Pick(Pick::Play),
+            Press::Pick(Pick::Plan),
             Press::Pick(Pick::AskBack),
             Press::Pick(Pick::Abort),
             Press::Pick(Pick::Rulings),

@@ -5,8 +5,8 @@ mod game;
 mod me;
 mod play;
 
-use crate::command::{Command, Reason};
 use crate::command::given::{Options, Unreadable};
+use crate::command::{Command, Reason};
 
 /// A command of Discord's, under which ours stand: one holds at most 25.
 pub struct Root {

@@ -160,7 +160,16 @@ fn happened(table: &Table, then: &Then) -> Option<String> {
     }
     let last = then.game.last()?;
     let told = words::played(&last, &table.names_in(then.game.turns()));
+    let told = planned_ahead(table, then.game.turns(), told);
     Some(format!("{told}\n{}", notation(&last)))
+}
+
+/// What is told of a turn, with a sign if it was made because it had been armed.
+pub fn planned_ahead(table: &Table, turn: u32, told: String) -> String {
+    if table.history.fired.contains(&turn) {
+        return format!("{} {told}", words::armed::SIGN);
+    }
+    told
 }
 
 fn buttons(table: &Table, game: &AnyGame) -> Vec<Button> {
@@ -170,6 +179,9 @@ fn buttons(table: &Table, game: &AnyGame) -> Vec<Button> {
         touch,
     };
     let mut buttons = vec![Button::new(label::PLAY, Look::Main, press(Touch::Play))];
+    if !game.is_setting_up() {
+        buttons.push(Button::new(label::PLAN, Look::Plain, press(Touch::Plan)));
+    }
     if game.is_setting_up() {
         buttons.push(Button::new(
             label::SUGGEST_HOME,

@@ -161,7 +161,8 @@ fn of_ruling(
     ruling: u32,
     target: Target,
 ) -> Result<(Task, Remember), Fault> {
-    let Some((message, moment)) = rulings::posted(tx, table, ruling, side_of(table, target))? else {
+    let Some((message, moment)) = rulings::posted(tx, table, ruling, side_of(table, target))?
+    else {
         return Ok((Task::Nothing, Remember::Nothing));
     };
     let remember = moment.map_or(Remember::Nothing, |moment| {

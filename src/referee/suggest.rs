@@ -77,7 +77,11 @@ fn offered(tx: &Tx<'_>, asker: &Asker, found: &[Game]) -> Result<Vec<(String, St
 /// The games of this server, for its moderators.
 fn ruled(tx: &Tx<'_>, asker: &Asker, typed: &str) -> Result<Vec<(String, String)>, Fault> {
     let mut found = tx.visible_games(asker.viewer(), typed, MOST)?;
-    found.retain(|game| game.origin.place().is_some_and(|place| place.guild == asker.place.guild));
+    found.retain(|game| {
+        game.origin
+            .place()
+            .is_some_and(|place| place.guild == asker.place.guild)
+    });
     offered(tx, asker, &found)
 }
 
@@ -102,7 +106,12 @@ fn seats(tx: &Tx<'_>, asker: &Asker, asked: &Asked) -> Result<Vec<(String, Strin
         .filter(|(number, name)| {
             name.to_lowercase().contains(&typed) || number.to_string() == typed
         })
-        .map(|(number, name)| (format!("{before}{number} {name}"), format!("{before}{number}")));
+        .map(|(number, name)| {
+            (
+                format!("{before}{number} {name}"),
+                format!("{before}{number}"),
+            )
+        });
     Ok(offered.collect())
 }
 

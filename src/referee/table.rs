@@ -190,14 +190,56 @@ impl Table {
         })
     }
 
-    /// What a board shows: the game after so many turns, with the steps of a draft that are legal there.
+    /// The same table as it would be if `line` were played from a moment on, by what everybody knows alone: no deal is in
+    /// it. Says besides how many turns of the line are legal there.
+    pub fn supposing<'l>(
+        &self,
+        moment: Moment,
+        line: impl IntoIterator<Item = &'l str>,
+    ) -> Result<(Self, usize), Broken> {
+        let public = Sealed::default();
+        let mut game = replay_to(&self.history, self.rules, &public, moment)?.game;
+        let mut played = 0;
+        for text in line {
+            let Some(verdict) = game.judge_stored(text) else {
+                break;
+            };
+            game.accept(verdict);
+            played += 1;
+        }
+        Ok((self.with_game(game), played))
+    }
+
+    /// The same table with its game as it would be.
+    pub fn with_game(&self, game: AnyGame) -> Self {
+        Self {
+            history: self.history.clone(),
+            rules: self.rules,
+            game,
+            departure: None,
+            sealed: Sealed::default(),
+        }
+    }
+
+    /// The turn that was made after `turns` turns, in canonical text.
+    pub fn made_after(&self, turns: u32) -> Option<&str> {
+        let turn = self.history.turns.get(turns as usize)?;
+        Some(&turn.text)
+    }
+
+    /// What a board shows: the game after so many turns and those of a plan, with the steps of a draft that are legal there.
     pub fn view(&self, board: &BoardOf) -> Result<AnyView, Broken> {
         let moment = Moment {
             line: board.line,
             turns: board.turns,
             left: board.left,
         };
-        let game = self.at(moment)?.game;
+        let game = if board.planned.is_empty() {
+            self.at(moment)?.game
+        } else {
+            let line = board.planned.iter().map(String::as_str);
+            self.supposing(moment, line)?.0.game
+        };
         if board.steps.is_empty() {
             return Ok(game.view(board.side));
         }

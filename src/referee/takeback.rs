@@ -3,8 +3,8 @@
 use crate::command::{Asker, BackStep, Pick, Press, Touch, Which};
 use crate::notify::{Notice, markup};
 use crate::referee::answer::{Button, Look, Message};
-use crate::referee::rulings;
 use crate::referee::play::announce;
+use crate::referee::rulings;
 use crate::referee::stop::{Objection, Stop};
 use crate::referee::table::Table;
 use crate::referee::which::{self, Wants};
@@ -124,7 +124,11 @@ fn check(table: &Table, turn: u32) -> Result<(), Stop> {
     if end.left < table.now().left {
         return Err(NoTakeback::LeftSince.into());
     }
-    if table.history.transference.is_some_and(|moved| moved.turn > turn) {
+    if table
+        .history
+        .transference
+        .is_some_and(|moved| moved.turn > turn)
+    {
         return Err(NoTakeback::MovedSince.into());
     }
     let then = table.at(table.before_next(turn))?;
@@ -223,7 +227,12 @@ pub fn asked(table: &Table, asked: Takeback) -> Message {
     );
     let message = Message::of(text);
     let now = table.history.takeback;
-    let stands = now.is_some_and(|now| Takeback { at: now.at, ..asked } == now);
+    let stands = now.is_some_and(|now| {
+        Takeback {
+            at: now.at,
+            ..asked
+        } == now
+    });
     if !stands {
         return message;
     }
@@ -243,7 +252,10 @@ fn decline(
 ) -> Result<Message, Stop> {
     tx.drop_takeback(table.id())?;
     let (notice, said) = if asked.seat == seat {
-        (Notice::TakebackWithdrawn { seat: seat.0 }, say::YOU_WITHDREW)
+        (
+            Notice::TakebackWithdrawn { seat: seat.0 },
+            say::YOU_WITHDREW,
+        )
     } else {
         (Notice::TakebackDeclined { seat: seat.0 }, say::YOU_DECLINED)
     };

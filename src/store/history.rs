@@ -39,6 +39,8 @@ pub struct History {
     pub draw_offer: Option<DrawOffer>,
     /// The seats that agree to it, beside the one that offers it.
     pub draw_consents: Vec<Seat>,
+    /// The turns that were made because they had been armed.
+    pub fired: Vec<u32>,
     /// The takeback that is asked for.
     pub takeback: Option<Takeback>,
     /// The seats that allow it.
@@ -69,6 +71,7 @@ impl Tx<'_> {
             ending: self.ending_on(id, line)?,
             draw_offer: if newest { self.draw_offer(id)? } else { None },
             draw_consents: self.draw_consents(id)?,
+            fired: self.fired_on(id, &path)?,
             takeback: self.takeback(id)?,
             takeback_consents: self.takeback_consents(id)?,
             path,

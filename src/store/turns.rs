@@ -56,6 +56,7 @@ impl Tx<'_> {
         )?;
         self.touch_game(game, turn.at)?;
         self.drop_what_waits(game)?;
+        self.note_turn();
         Ok(Ok(()))
     }
 

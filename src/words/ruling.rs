@@ -92,8 +92,7 @@ pub const SHOWN: &str = "That turn has shown who is Good or Evil, which nobody c
                          calls a moderator if something went wrong.";
 
 /// Somebody has left since.
-pub const LEFT_SINCE: &str =
-    "Somebody has left the game since that turn, so it cannot be taken back among players. `/hw-game referee` calls a moderator.";
+pub const LEFT_SINCE: &str = "Somebody has left the game since that turn, so it cannot be taken back among players. `/hw-game referee` calls a moderator.";
 
 /// The players have changed places since.
 pub const MOVED_SINCE: &str = "You have changed places since that turn (B22), so it cannot be taken back among players. \
@@ -134,7 +133,8 @@ pub const NO_MODERATOR: &str = "Only a moderator of this server can do that: som
                                 `/hw-game referee` calls one.";
 
 /// Not in direct messages.
-pub const NOT_ON_A_SERVER: &str = "The referee desk is a server's: it is not there in direct messages.";
+pub const NOT_ON_A_SERVER: &str =
+    "The referee desk is a server's: it is not there in direct messages.";
 
 /// A game of direct messages has no moderators.
 pub fn no_moderators(game: impl Display) -> String {
@@ -198,7 +198,9 @@ pub fn nothing_to_undo(game: impl Display) -> String {
 
 /// The number of a ruling that cannot be undone.
 pub fn no_ruling(number: u32) -> String {
-    format!("There is no ruling {number} that can be undone: `/hw-desk show` lists them with their numbers.")
+    format!(
+        "There is no ruling {number} that can be undone: `/hw-desk show` lists them with their numbers."
+    )
 }
 
 /// That ruling was undone.
@@ -207,9 +209,11 @@ pub fn undone_already(number: u32) -> String {
 }
 
 /// To a moderator, or to who calls one.
-pub const RULED: &str = "Done; it is posted in the channel of the game, and can be undone with `/hw-desk undo`.";
+pub const RULED: &str =
+    "Done; it is posted in the channel of the game, and can be undone with `/hw-desk undo`.";
 /// See [`RULED`].
-pub const CALL_POSTED: &str = "The referee is called: your reason is posted, and the moderators find it at their desk.";
+pub const CALL_POSTED: &str =
+    "The referee is called: your reason is posted, and the moderators find it at their desk.";
 /// See [`RULED`].
 pub const ANSWER_POSTED: &str = "Your answer is posted in the channel of the game.";
 
@@ -311,10 +315,18 @@ pub fn list_heading(game: impl Display, players: &str) -> String {
 }
 
 /// When the list is empty.
-pub const NOTHING_RULED: &str = "Nobody has called the referee, and nothing was taken back or ruled.";
+pub const NOTHING_RULED: &str =
+    "Nobody has called the referee, and nothing was taken back or ruled.";
 
 /// A line of the list.
-pub fn list_line(number: u32, when: &str, what: &str, who: &str, reason: &str, undone: bool) -> String {
+pub fn list_line(
+    number: u32,
+    when: &str,
+    what: &str,
+    who: &str,
+    reason: &str,
+    undone: bool,
+) -> String {
     let reason = if reason.is_empty() {
         String::new()
     } else {
