@@ -3,6 +3,8 @@
 #[path = "support/desk.rs"]
 #[allow(dead_code, reason = "another test uses the rest")]
 mod desk;
+#[path = "rulings/crowd.rs"]
+mod crowd;
 #[path = "rulings/ends.rs"]
 mod ends;
 #[path = "rulings/moderators.rs"]

@@ -20,11 +20,11 @@ const PROBED: &str = "probed";
 
 /// Counts since the start.
 #[derive(Debug, Default)]
-pub struct Tally {
+pub struct Counts {
     refused: AtomicU64,
 }
 
-impl Tally {
+impl Counts {
     /// A command was refused.
     pub(super) fn refuse(&self) {
         self.refused.fetch_add(1, Ordering::Relaxed);
@@ -74,7 +74,7 @@ impl Referee {
         Ok(Upkeep {
             census,
             turns: pulse.turns(),
-            refused: self.tally.refused.load(Ordering::Relaxed),
+            refused: self.counts.refused.load(Ordering::Relaxed),
             commits: pulse.saved(),
             lost_commits: pulse.lost(),
             last_copy: last_copy.and_then(|at| at.parse().ok().map(Millis)),

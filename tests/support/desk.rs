@@ -207,7 +207,7 @@ fn open(folder: &TempDir) -> Referee {
 pub fn person(who: Who) -> Person {
     Person {
         id: PersonId(101 + who.0 as u64),
-        name: DisplayName::new(["Ann", "Beth", "Carl", "Dora"][who.0]),
+        name: DisplayName::new(["Ann", "Beth", "Carl", "Dora", "Emil"][who.0]),
         bot: false,
     }
 }
