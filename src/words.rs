@@ -23,6 +23,7 @@ mod turn;
 
 pub use any::{
     bad_start, choice, chosen_so_far, game, hint, left, not_understood, played, question, told,
+    told_so_far,
 };
 pub use caution::caution;
 pub use choose::Label;

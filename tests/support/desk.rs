@@ -112,12 +112,17 @@ impl Desk {
 
     /// A game that Ann begins, under the rules of the archives.
     pub fn begin(&mut self) -> GameId {
+        self.begin_under(Ruleset::Binary(BinaryRules {
+            first_ship: FirstShip::Any,
+            handicap: None,
+        }))
+    }
+
+    /// A game that Ann begins, under these rules.
+    pub fn begin_under(&mut self, rules: Ruleset) -> GameId {
         let terms = Terms {
             opponent: Some(person(BETH)),
-            rules: Ruleset::Binary(BinaryRules {
-                first_ship: FirstShip::Any,
-                handicap: None,
-            }),
+            rules,
             first: First::Challenger,
             days: 7,
         };
