@@ -23,6 +23,8 @@ mod many;
 mod moments;
 #[path = "end_to_end/places.rs"]
 mod places;
+#[path = "end_to_end/plans.rs"]
+mod plans;
 #[path = "end_to_end/review.rs"]
 mod review;
 #[path = "end_to_end/settlers.rs"]

@@ -14,10 +14,10 @@ use crate::stage::{
 };
 
 /// A bot that dies with the test.
-struct Process(Child);
+pub struct Process(Child);
 
 impl Process {
-    async fn start(pocket: &Pocket, folder: &TempDir) -> Self {
+    pub async fn start(pocket: &Pocket, folder: &TempDir) -> Self {
         let child = Command::new(env!("CARGO_BIN_EXE_referee"))
             .arg("serve")
             .current_dir(folder.path())
@@ -39,7 +39,7 @@ impl Process {
     }
 
     /// As `kill -9` does it.
-    async fn kill(mut self, pocket: &Pocket) {
+    pub async fn kill(mut self, pocket: &Pocket) {
         self.0.kill().expect("it runs");
         self.0.wait().expect("it ends");
         while pocket.is_connected() {
@@ -151,7 +151,7 @@ async fn a_draft_outlives_a_killed_bot_and_a_submitted_turn_counts_all_the_same(
     assert_eq!(mistakes(&pocket.requests()), Vec::<String>::new());
 }
 
-async fn registered(pocket: &Pocket) {
+pub async fn registered(pocket: &Pocket) {
     while !pocket
         .requests()
         .iter()
