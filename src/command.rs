@@ -7,6 +7,7 @@ use crate::table::{
     ChallengeId, First, GameId, InteractionId, LobbyId, Millis, PersonId, Place, Tally, Viewer,
 };
 
+pub mod desk;
 pub mod display_name;
 mod gather;
 pub mod given;
@@ -14,6 +15,7 @@ pub mod press;
 pub mod specs;
 mod terms;
 
+pub use desk::{BackStep, Reason};
 pub use display_name::DisplayName;
 pub use given::{Given, Options, Unreadable};
 pub use press::compose::{Composing, Deed, Face, Knob, Panel, PanelPress};
@@ -46,6 +48,8 @@ pub struct Asker {
     pub interaction: InteractionId,
     /// What the bot would need in order to post there and lacks, in words.
     pub lacks: Vec<&'static str>,
+    /// Whether Discord says that they may manage messages there, so that they may rule as a moderator of the server.
+    pub moderates: bool,
 }
 
 impl Asker {
@@ -120,6 +124,20 @@ pub enum Command {
     Transfer { game: Which, sure: bool },
     /// Play the same people again, with seats swapped.
     Rematch { game: Which },
+    /// Ask to take a turn back, or answer to that.
+    AskBack { game: Which, step: BackStep },
+    /// Call a game off that has not really begun.
+    Abort { game: Which, sure: bool },
+    /// Call a moderator.
+    CallReferee { game: Which, reason: Reason },
+    /// Rule about a game, as a moderator.
+    Rule {
+        game: Which,
+        deed: desk::Deed,
+        reason: Reason,
+    },
+    /// Show what was asked and ruled in a game.
+    Rulings { game: Which },
     /// Read the help.
     Help(Topic),
     /// Nothing, after all.
@@ -146,7 +164,11 @@ impl Command {
             | Command::Claim { .. }
             | Command::Post { .. }
             | Command::Transfer { .. }
-            | Command::Rematch { .. } => true,
+            | Command::Rematch { .. }
+            | Command::AskBack { .. }
+            | Command::Abort { .. }
+            | Command::CallReferee { .. }
+            | Command::Rule { .. } => true,
             Command::SuggestHome { .. }
             | Command::Alignment { .. }
             | Command::Board { .. }
@@ -155,6 +177,7 @@ impl Command {
             | Command::Film { .. }
             | Command::Export { .. }
             | Command::Moments { .. }
+            | Command::Rulings { .. }
             | Command::Help(_)
             | Command::Never => false,
         }

@@ -24,17 +24,21 @@ mod home;
 mod lobby;
 mod look;
 mod moments;
+mod pace;
 mod panel;
 mod plan;
 mod play;
 mod post;
 mod publish;
 mod review;
+mod rulings;
 mod settings;
 mod settlers;
 mod stop;
 mod suggest;
 mod table;
+mod takeback;
+mod upkeep;
 mod which;
 mod whisper;
 
@@ -44,20 +48,25 @@ pub use answer::{
 pub use archive::{NotImported, Source, record};
 pub use challenge::Chance;
 pub use deal::Luck;
+pub use pace::{Pace, Weight};
 pub use post::{Parcel, Task, Undelivered};
 pub use stop::{Fault, unreadable};
 pub use table::{Broken, Sealed, Table, Then, outcome_of, state_hash};
+pub use upkeep::{NotKept, Upkeep, check};
 pub use whisper::Whisper;
 
 use lobby::Dice;
 use moments::Memory;
 use stop::Stop;
+use upkeep::Tally;
 
 /// The referee of all games in one store.
 pub struct Referee {
     store: Store,
     luck: Luck,
     memory: Memory,
+    pace: Pace,
+    tally: Tally,
 }
 
 /// A file that goes with a message.
@@ -78,6 +87,8 @@ impl Referee {
             store,
             luck: Luck::Unknown,
             memory: Memory::default(),
+            pace: Pace::default(),
+            tally: Tally::default(),
         }
     }
 
@@ -96,9 +107,9 @@ impl Referee {
     ) -> Result<Message, Fault> {
         let notes = self.rearm(asker)?;
         let mut message = match command {
-            Command::Moments { game, number } => told(self.moments(asker, game, number))?,
+            Command::Moments { game, number } => self.told(self.moments(asker, game, number))?,
             command if command.changes() => self.act(asker, command, chance)?,
-            command => told(self.store.read(|tx| look_up(tx, asker, &command)))?,
+            command => self.told(self.store.read(|tx| look_up(tx, asker, &command)))?,
         };
         for note in notes {
             message.text = format!("{}\n{note}", message.text);
@@ -124,9 +135,18 @@ impl Referee {
             Err(Stop::Fault(fault)) => return Err(fault),
             Err(Stop::Objection(objection)) => objection.told(),
         };
+        self.tally.refuse();
         // What the refused command had begun is rolled back; that it was refused is kept, for a second delivery.
         let own = asker.clone();
         told(self.store.write(move |tx| once(tx, &own, |_| Ok(refused))))
+    }
+
+    /// Tells what was found, or what stands against it.
+    fn told(&self, result: Result<Message, Stop>) -> Result<Message, Fault> {
+        if matches!(result, Err(Stop::Objection(_))) {
+            self.tally.refuse();
+        }
+        told(result)
     }
 
     /// The asker was heard of: what waited for them or for this place is tried again. Says what had been held up.
@@ -363,6 +383,10 @@ fn act(tx: &mut Tx<'_>, asker: &Asker, command: Command, dice: Dice) -> Result<M
         Command::Claim { game, sure } => ending::claim(tx, asker, game, sure),
         Command::Transfer { game, sure } => handicap::transfer(tx, asker, game, sure),
         Command::Rematch { game } => ending::rematch(tx, asker, game),
+        Command::AskBack { game, step } => takeback::step(tx, asker, game, step),
+        Command::Abort { game, sure } => ending::abort(tx, asker, game, sure),
+        Command::CallReferee { game, reason } => rulings::call(tx, asker, game, &reason),
+        Command::Rule { game, deed, reason } => rulings::rule(tx, asker, game, &deed, &reason),
         Command::Post { game, turn } => review::post(tx, asker, game, turn),
         Command::SuggestHome { .. }
         | Command::Settings { hold: None }
@@ -373,6 +397,7 @@ fn act(tx: &mut Tx<'_>, asker: &Asker, command: Command, dice: Dice) -> Result<M
         | Command::Film { .. }
         | Command::Export { .. }
         | Command::Moments { .. }
+        | Command::Rulings { .. }
         | Command::Help(_)
         | Command::Never => look_up(tx, asker, &command),
     }
@@ -389,6 +414,7 @@ fn look_up(tx: &Tx<'_>, asker: &Asker, command: &Command) -> Result<Message, Sto
         Command::Review { game, turn, sight } => look::review(tx, asker, *game, *turn, *sight),
         Command::Film { game, stretch } => film::ask(tx, asker, *game, *stretch),
         Command::Export { game, form } => review::export(tx, asker, *game, *form),
+        Command::Rulings { game } => rulings::show(tx, asker, *game),
         Command::Help(topic) => help::page(topic),
         // It is told by `Referee::whisper`, to the asker alone.
         Command::Alignment { .. } => Ok(Message::of(words::lobby::ONLY_IN_PRIVATE)),
@@ -406,6 +432,10 @@ fn look_up(tx: &Tx<'_>, asker: &Asker, command: &Command) -> Result<Message, Sto
         | Command::Transfer { .. }
         | Command::Moments { .. }
         | Command::Rematch { .. }
+        | Command::AskBack { .. }
+        | Command::Abort { .. }
+        | Command::CallReferee { .. }
+        | Command::Rule { .. }
         | Command::Post { .. }
         | Command::Never => Ok(Message::of(desk::NOTHING_DONE)),
     }
@@ -446,6 +476,17 @@ fn sheet(tx: &Tx<'_>, asker: &Asker, game: GameId, turn: Tally, form: Form) -> R
                 title: words::plan::NAME_FORM.into(),
                 label: words::plan::NAME_FIELD.into(),
                 hint: words::plan::NAME_HINT.into(),
+                long: false,
+            })
+        }
+        Form::Call => {
+            let table = Table::visible(tx, asker, game)?;
+            table.seat_of_player(asker)?;
+            Ok(Sheet {
+                press,
+                title: words::ruling::CALL_FORM.into(),
+                label: words::ruling::CALL_FIELD.into(),
+                hint: words::ruling::CALL_HINT.into(),
                 long: false,
             })
         }

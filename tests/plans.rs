@@ -454,7 +454,11 @@ fn a_form_of_the_board_opens_for_players() {
 #[test]
 fn a_plan_of_settlers_takes_typed_turns_and_passes_for_who_can_do_nothing() {
     let mut desk = Desk::set();
-    let game = desk.begin_under("settlers tow=any redless=no handicap=large weaker=0");
+    let game = desk.begin_under(
+        "settlers tow=any redless=no handicap=large weaker=0"
+            .parse()
+            .expect("a ruleset"),
+    );
     for (who, text) in [
         (ANN, "land c3"),
         (BETH, "pass"),

@@ -5,7 +5,8 @@ use std::str::FromStr;
 
 use crate::command::given::check_length;
 use crate::command::{
-    BoardForm, Command, Composing, DrawStep, Face, Panel, Topic, Unreadable, Waiting, Which,
+    BackStep, BoardForm, Command, Composing, DrawStep, Face, Panel, Reason, Topic, Unreadable,
+    Waiting, Which,
 };
 use crate::table::{ChallengeId, GameId, LobbyId, Tally};
 
@@ -129,6 +130,14 @@ pub enum Touch {
     MomentChosen,
     /// Play again with seats swapped.
     Rematch,
+    /// A step of a takeback.
+    AskBack(BackStep),
+    /// Call the game off, having been asked.
+    Abort,
+    /// Open the form in which the referee is called.
+    CallReferee,
+    /// That form, sent.
+    Called,
 }
 
 /// A command that waits for its game.
@@ -152,6 +161,12 @@ pub enum Pick {
     Alignment,
     /// Ask whether to change places.
     Transfer,
+    /// Ask about a takeback.
+    AskBack,
+    /// Ask whether to call the game off.
+    Abort,
+    /// Show what was asked and ruled.
+    Rulings,
 }
 
 /// What a press leads to.
@@ -180,6 +195,8 @@ pub enum Form {
     PlanName { rev: u32, face: Face },
     /// The number of a turn to show, which will be seen so.
     Jump(Sight),
+    /// Why the referee is called.
+    Call,
 }
 
 impl Form {
@@ -198,6 +215,7 @@ impl Form {
             }
             Form::PlanName { rev, face } => return plan(rev, face, PlanKnob::Named),
             Form::Turn => Touch::Typed,
+            Form::Call => Touch::Called,
             Form::Jump(sight) => Touch::Page(Page {
                 act: Act::Jumped,
                 sight,
@@ -316,6 +334,22 @@ impl Touch {
                 }
             }
             Touch::Rematch => Command::Rematch { game: at },
+            Touch::AskBack(step) => Command::AskBack { game: at, step },
+            Touch::Abort => Command::Abort {
+                game: at,
+                sure: true,
+            },
+            Touch::CallReferee => {
+                return Ok(Pressed::Form {
+                    game,
+                    turn,
+                    form: Form::Call,
+                });
+            }
+            Touch::Called => Command::CallReferee {
+                game: named,
+                reason: Reason::read(given.unwrap_or_default())?,
+            },
         };
         Ok(Pressed::Command(command))
     }
@@ -337,6 +371,12 @@ impl Pick {
             Pick::Claim => Command::Claim { game, sure: false },
             Pick::Alignment => Command::Alignment { game },
             Pick::Transfer => Command::Transfer { game, sure: false },
+            Pick::AskBack => Command::AskBack {
+                game,
+                step: BackStep::Ask,
+            },
+            Pick::Abort => Command::Abort { game, sure: false },
+            Pick::Rulings => Command::Rulings { game },
         }
     }
 
@@ -420,6 +460,10 @@ impl fmt::Display for Touch {
             Touch::Moments(number) => write!(f, "moments:{number}"),
             Touch::MomentChosen => f.write_str("moment"),
             Touch::Rematch => f.write_str("rematch"),
+            Touch::AskBack(step) => f.write_str(step.word()),
+            Touch::Abort => f.write_str("abort"),
+            Touch::CallReferee => f.write_str("referee"),
+            Touch::Called => f.write_str("called"),
         }
     }
 }
@@ -438,6 +482,9 @@ impl fmt::Display for Pick {
             Pick::Claim => f.write_str("claim"),
             Pick::Alignment => f.write_str("alignment"),
             Pick::Transfer => f.write_str("transfer"),
+            Pick::AskBack => f.write_str("takeback"),
+            Pick::Abort => f.write_str("abort"),
+            Pick::Rulings => f.write_str("rulings"),
         }
     }
 }
@@ -537,6 +584,12 @@ fn read_touch(text: &str) -> Option<Touch> {
         Touch::Transfer,
         Touch::MomentChosen,
         Touch::Rematch,
+        Touch::AskBack(BackStep::Ask),
+        Touch::AskBack(BackStep::Allow),
+        Touch::AskBack(BackStep::Decline),
+        Touch::Abort,
+        Touch::CallReferee,
+        Touch::Called,
     ];
     plain.into_iter().find(|touch| touch.to_string() == text)
 }
@@ -556,6 +609,9 @@ fn read_pick(text: &str) -> Option<Pick> {
         Pick::Claim,
         Pick::Alignment,
         Pick::Transfer,
+        Pick::AskBack,
+        Pick::Abort,
+        Pick::Rulings,
     ];
     plain.into_iter().find(|pick| pick.to_string() == text)
 }
@@ -599,7 +655,11 @@ mod tests {
             Touch::Moments(u32::MAX),
             Touch::MomentChosen,
             Touch::Rematch,
+            Touch::Abort,
+            Touch::CallReferee,
+            Touch::Called,
         ];
+        touches.extend(BackStep::ALL.map(Touch::AskBack));
         touches.extend(draw.map(Touch::Draw));
         touches.extend(Page::all().map(Touch::Page));
         touches.extend(Sight::ALL.map(Touch::Jump));
@@ -625,6 +685,9 @@ mod tests {
             Press::Hold,
             Press::Pick(Pick::Play),
             Press::Pick(Pick::Plan),
+            Press::Pick(Pick::AskBack),
+            Press::Pick(Pick::Abort),
+            Press::Pick(Pick::Rulings),
             Press::Never,
         ]);
         presses

@@ -12,7 +12,7 @@ use crate::referee::settlers;
 use crate::referee::table::{Broken, Table, Then};
 use crate::rules::{AnyGame, Event, Ruleset, Seat};
 use crate::table::Moment;
-use crate::words::{self, desk as say, label, lobby};
+use crate::words::{self, desk as say, label, lobby, ruling as say_ruling};
 
 /// The card of a moment: after a turn, or after a seat left; the one that ended the game is its result. `side` is whose
 /// direct messages it is for.
@@ -62,6 +62,10 @@ fn calling(
     called: bool,
 ) -> Message {
     let board = board_of(table, moment, side);
+    if let Some(adjourned) = &table.history.adjournment {
+        lines.push(say_ruling::card_waits(&markup::escape(&adjourned.reason)));
+        return Message::of(lines.join("\n")).with_board(board);
+    }
     // A card that comes late, after another turn or the end, calls nobody and has no buttons.
     let latest = moment == table.now() && table.game.outcome().is_none();
     let Some(to_move) = game.to_move().filter(|_| called && latest) else {

@@ -133,8 +133,12 @@ impl Shown<'_> {
         if self.draft.is_empty() {
             return None;
         }
-        let told = verdict.map(|verdict| words::told(verdict, &self.table.names()));
-        let (told, notation) = (told.unwrap_or_default(), notation(&self.draft.text()));
+        let names = self.table.names();
+        let told = match verdict {
+            Some(verdict) => words::told(verdict, &names),
+            None => words::told_so_far(self.draft, &names),
+        };
+        let notation = notation(&self.draft.text());
         Some(match &self.aim {
             Aim::Turn(_) => say::so_far(&told, &notation),
             Aim::Plan(_) => words::plan::so_far(&told, &notation),

@@ -119,6 +119,7 @@ pub fn check_turn(table: &Table, asker: &Asker) -> Result<Seat, Objection> {
     let seat = table.seat_of_player(asker)?;
     table.check_running()?;
     table.check_in(seat)?;
+    table.check_not_adjourned()?;
     match table.game.to_move() {
         Some(to_move) if to_move != seat => Err(Objection::NotYourTurn {
             game: table.id(),

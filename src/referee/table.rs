@@ -301,6 +301,14 @@ impl Table {
             .map(|(seat, _)| seat)
     }
 
+    /// The seat at which whoever sits at `seat` now sat when the game began, or who was replaced there (B22).
+    pub fn began_at(&self, seat: Seat) -> Seat {
+        match self.history.transference {
+            Some(_) => seat.other(),
+            None => seat,
+        }
+    }
+
     /// The seat at which the person who is Junior Officer sits now (B22).
     pub fn junior(&self) -> Option<Seat> {
         let first = self.rules.handicap()?.junior;
@@ -382,6 +390,17 @@ impl Table {
         Ok(())
     }
 
+    /// Refuses while the game is adjourned.
+    pub fn check_not_adjourned(&self) -> Result<(), Objection> {
+        match &self.history.adjournment {
+            None => Ok(()),
+            Some(adjourned) => Err(Objection::Adjourned {
+                game: self.id(),
+                why: markup::escape(&adjourned.reason),
+            }),
+        }
+    }
+
     /// Refuses once the game is over.
     pub fn check_running(&self) -> Result<(), Objection> {
         let Some(outcome) = self.game.outcome() else {
@@ -410,14 +429,25 @@ impl Table {
 
 type Seating<'h> = Box<dyn Iterator<Item = &'h Sitter> + 'h>;
 
-/// Who sits at each seat when turn `turn` is taken (B22).
+/// Who sits at each seat when turn `turn` is taken: people may change places (B22), and others may take their seats.
 fn seating(history: &History, turn: u32) -> Seating<'_> {
     let changed = history.transference.is_some_and(|moved| moved.turn < turn);
-    let sitters = history.sitters.iter();
+    let sitters = (0..)
+        .map(Seat)
+        .zip(&history.sitters)
+        .map(move |(seat, now)| sitter(history, seat, turn).unwrap_or(now));
     if changed {
-        return Box::new(sitters.rev());
+        let sitters: Vec<&Sitter> = sitters.collect();
+        return Box::new(sitters.into_iter().rev());
     }
     Box::new(sitters)
+}
+
+/// Who took turn `turn` where somebody else sits now; `seat` is where they began.
+fn sitter(history: &History, seat: Seat, turn: u32) -> Option<&Sitter> {
+    let mut of_seat = history.replacements.iter().filter(|left| left.seat == seat);
+    let left = of_seat.find(|left| left.came_after(&history.path, turn))?;
+    Some(&left.was)
 }
 
 fn escaped(seating: Seating<'_>) -> Vec<String> {

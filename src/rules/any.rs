@@ -296,7 +296,7 @@ impl AnyGame {
                 let understood = understood.map_err(AnyMisunderstood::Settlers)?;
                 Ok(AnyUnderstood {
                     verdict: AnyVerdict::Settlers(understood.verdict),
-                    starred: false,
+                    starred: understood.starred,
                     dropped_passes: understood.dropped_passes,
                 })
             }
@@ -504,7 +504,7 @@ impl AnyVerdict {
         match self {
             AnyVerdict::Binary(verdict) => &verdict.cautions,
             AnyVerdict::Multiplayer(verdict) => &verdict.cautions,
-            AnyVerdict::Settlers(_) => &[],
+            AnyVerdict::Settlers(verdict) => &verdict.cautions,
         }
     }
 }

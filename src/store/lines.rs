@@ -216,7 +216,7 @@ impl Tx<'_> {
             "UPDATE games SET state = 'running', last_at = max(last_at, :at) WHERE id = :game",
             named_params! { ":game": game, ":at": new.at },
         )?;
-        self.drop_pending(game)?;
+        self.drop_what_waits(game)?;
         self.clear_draw_offer(game)?;
         self.unseal_drafts(game)?;
         self.forget_told(game, new.after.turns)?;

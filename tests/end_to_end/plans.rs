@@ -1,10 +1,8 @@
 //! Plans by buttons alone, and armed answers that are made as the positions come, through the client library.
 
-use referee::playground::{Player, Pocket, PocketOptions, Seen};
-use tempfile::TempDir;
+use referee::playground::{Player, Seen};
 
-use crate::discord_schema::mistakes;
-use crate::kill::{Process, registered};
+use crate::process::Survivor;
 use crate::stage::{Stage, begin, card, choose, contents, message, set_up, told, turn, type_in};
 
 /// Opens the planning board from a card.
@@ -141,24 +139,16 @@ async fn named(player: &Player, lines: &Seen, name: &str) -> Seen {
 
 #[tokio::test]
 async fn a_bot_killed_between_arming_and_the_answer_makes_it_once() {
-    let pocket = Pocket::start(PocketOptions::default())
-        .await
-        .expect("a free port");
-    let folder = TempDir::new().expect("a folder can be made");
-    let bot = Process::start(&pocket, &folder).await;
-    registered(&pocket).await;
-    let player = |name: &str| pocket.player(name).expect("one of the six");
-    let (ann, beth) = (player("ann"), player("beth"));
+    let mut stage = Survivor::set().await;
+    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
     let (game, latest) = begun(&ann, &beth).await;
     arm_three(&ann, &latest).await;
-    bot.kill(&pocket).await;
-    let mut bot = Process::start(&pocket, &folder).await;
+    stage.kill_and_restart().await;
     for (number, text) in [(4, "build g"), (6, "pass"), (8, "pass")] {
         let line = format!("/hw move turn: {text}");
         let made = told(&beth, &line).await;
         assert!(made.contains(&format!("⏩ Turn {}", number + 1)), "{made}");
-        bot.kill(&pocket).await;
-        bot = Process::start(&pocket, &folder).await;
+        stage.kill_and_restart().await;
         card(&beth, &format!("Turn {}** · game `{game}`", number + 1)).await;
     }
     for number in 4..=9 {
@@ -168,7 +158,5 @@ async fn a_bot_killed_between_arming_and_the_answer_makes_it_once() {
             .filter(|text| text.contains(&format!("Turn {number}** · game")));
         assert_eq!(cards.count(), 1, "turn {number} is told once");
     }
-    bot.kill(&pocket).await;
-    pocket.stop().await;
-    assert_eq!(mistakes(&pocket.requests()), Vec::<String>::new());
+    stage.strike().await;
 }

@@ -8,6 +8,7 @@ use referee::command::{
     Terms, Which,
 };
 use referee::referee::{Button, Chance, Does, Line, Menu, Message, Referee, Row, Sealed, Table};
+use referee::rules::{BinaryRules, FirstShip, Ruleset};
 use referee::store::Store;
 use referee::table::{ChannelId, First, GameId, GuildId, InteractionId, Millis, PersonId, Place};
 use tempfile::TempDir;
@@ -85,6 +86,7 @@ impl Desk {
             },
             interaction: InteractionId(time << 22 | self.asked),
             lacks: Vec::new(),
+            moderates: false,
         }
     }
 
@@ -100,14 +102,17 @@ impl Desk {
 
     /// A game that Ann begins, under the rules of the archives.
     pub fn begin(&mut self) -> GameId {
-        self.begin_under("binary first-ship=any")
+        self.begin_under(Ruleset::Binary(BinaryRules {
+            first_ship: FirstShip::Any,
+            handicap: None,
+        }))
     }
 
-    /// A game for two under any rules, which Ann begins.
-    pub fn begin_under(&mut self, rules: &str) -> GameId {
+    /// A game that Ann begins, under these rules.
+    pub fn begin_under(&mut self, rules: Ruleset) -> GameId {
         let terms = Terms {
             opponent: Some(person(BETH)),
-            rules: rules.parse().expect("a ruleset"),
+            rules,
             first: First::Challenger,
             days: 7,
         };
