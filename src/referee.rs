@@ -58,7 +58,7 @@ pub use whisper::Whisper;
 use lobby::Dice;
 use moments::Memory;
 use stop::Stop;
-use upkeep::Tally;
+use upkeep::Refusals;
 
 /// The referee of all games in one store.
 pub struct Referee {
@@ -66,7 +66,7 @@ pub struct Referee {
     luck: Luck,
     memory: Memory,
     pace: Pace,
-    tally: Tally,
+    refusals: Refusals,
 }
 
 /// A file that goes with a message.
@@ -88,7 +88,7 @@ impl Referee {
             luck: Luck::Unknown,
             memory: Memory::default(),
             pace: Pace::default(),
-            tally: Tally::default(),
+            refusals: Refusals::default(),
         }
     }
 
@@ -135,7 +135,7 @@ impl Referee {
             Err(Stop::Fault(fault)) => return Err(fault),
             Err(Stop::Objection(objection)) => objection.told(),
         };
-        self.tally.refuse();
+        self.refusals.note();
         // What the refused command had begun is rolled back; that it was refused is kept, for a second delivery.
         let own = asker.clone();
         told(self.store.write(move |tx| once(tx, &own, |_| Ok(refused))))
@@ -144,7 +144,7 @@ impl Referee {
     /// Tells what was found, or what stands against it.
     fn told(&self, result: Result<Message, Stop>) -> Result<Message, Fault> {
         if matches!(result, Err(Stop::Objection(_))) {
-            self.tally.refuse();
+            self.refusals.note();
         }
         told(result)
     }

@@ -18,16 +18,14 @@ const LAST_COPY: &str = "last daily copy";
 /// The setting that a probe writes.
 const PROBED: &str = "probed";
 
-/// Counts since the start.
+/// Refused commands since the start.
 #[derive(Debug, Default)]
-pub struct Tally {
-    refused: AtomicU64,
-}
+pub struct Refusals(AtomicU64);
 
-impl Tally {
+impl Refusals {
     /// A command was refused.
-    pub(super) fn refuse(&self) {
-        self.refused.fetch_add(1, Ordering::Relaxed);
+    pub(super) fn note(&self) {
+        self.0.fetch_add(1, Ordering::Relaxed);
     }
 }
 
@@ -74,7 +72,7 @@ impl Referee {
         Ok(Upkeep {
             census,
             turns: pulse.turns(),
-            refused: self.tally.refused.load(Ordering::Relaxed),
+            refused: self.refusals.0.load(Ordering::Relaxed),
             commits: pulse.saved(),
             lost_commits: pulse.lost(),
             last_copy: last_copy.and_then(|at| at.parse().ok().map(Millis)),

@@ -165,22 +165,32 @@ async fn begin_any([one, other]: &[Player; 2]) -> String {
         .to_owned()
 }
 
+/// Whether this is the card of a turn, or of the end that it brought.
+fn is_card(text: &str, id: &str, number: usize) -> bool {
+    text.contains(&format!("Turn {number}** · game `{id}`"))
+        || text.contains(&format!("Game `{id}` is over** after {number} turns"))
+}
+
 /// Holds what the players know against what is stored and what was posted.
 async fn audit(stage: &mut Survivor, diaries: &[Diary]) {
     for (id, seat, turns) in diaries.iter().flat_map(|diary| &diary.games) {
         // Whatever is still in the outbox comes out of it, in order.
-        let last = format!("Turn {}** · game `{id}`", turns.len());
-        let came = turns.is_empty()
-            || seat
-                .until(|seen| seen.content.contains(&last))
-                .await
-                .is_ok();
-        assert!(came, "{last}: {:#?}\n{}", contents(seat), stage.log());
+        let last = turns.len();
+        let came = seat.until(|seen| last == 0 || is_card(&seen.content, id, last));
+        assert!(
+            came.await.is_ok(),
+            "{id} {last}: {:#?}\n{}",
+            contents(seat),
+            stage.log()
+        );
         let posted = contents(seat);
-        for number in 1..=turns.len() {
-            let head = format!("Turn {number}** · game `{id}`");
-            let cards = posted.iter().filter(|text| text.contains(&head)).count();
-            assert_eq!(cards, 1, "{head} is told once: {posted:#?}");
+        for number in 1..=last {
+            let cards = posted.iter().filter(|text| is_card(text, id, number));
+            assert_eq!(
+                cards.count(),
+                1,
+                "turn {number} of {id} is told once: {posted:#?}"
+            );
         }
     }
     stage.kill().await;
@@ -302,18 +312,14 @@ async fn turn_with(stage: &mut Survivor, pair: &mut Pair, game: &mut Game, plan:
     stage.start_with(&[("FAIL_AT", plan)]).await;
     let verdict = pair.dice.sane_turn(game);
     let (text, weather) = (verdict.order.to_string(), pair.weather.clone());
-    let card = format!(
-        "Turn {}** · game `{}`",
-        game.turns() + 1,
-        pair.diary.games.last().expect("a game").0
-    );
+    let number = game.turns() as usize + 1;
+    let id = pair.diary.games.last().expect("a game").0.clone();
     let seat = pair.hands[0].clone();
     let died = {
         let mut taking = Box::pin(async {
             pair.take(game, &text).await;
-            seat.until(|seen| seen.content.contains(&card))
-                .await
-                .expect("the card");
+            let card = seat.until(|seen| is_card(&seen.content, &id, number));
+            card.await.expect("the card");
             // What follows the card: it is remembered, and the one before loses its buttons.
             tokio::time::sleep(Duration::from_millis(300)).await;
         });
