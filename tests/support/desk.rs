@@ -24,6 +24,8 @@ pub struct Who(pub usize);
 
 pub const ANN: Who = Who(0);
 pub const BETH: Who = Who(1);
+/// Somebody who does not play.
+pub const CARL: Who = Who(2);
 
 /// A referee with two people at it.
 pub struct Desk {
@@ -98,6 +100,15 @@ impl Desk {
     pub fn handle(&self, asker: &Asker, command: Command) -> Message {
         let message = self.referee.handle(asker, command, Chance(1));
         message.expect("the store works")
+    }
+
+    /// Asks as a moderator of the server.
+    pub fn moderate(&mut self, who: Who, command: Command) -> Message {
+        let asker = Asker {
+            moderates: true,
+            ..self.asker(who)
+        };
+        self.handle(&asker, command)
     }
 
     /// A game that Ann begins, under the rules of the archives.
@@ -199,6 +210,12 @@ impl Desk {
 
     /// Publishes and delivers what is due now; gives the texts of what was posted.
     pub fn deliver(&self) -> Vec<String> {
+        let posted = self.post();
+        posted.into_iter().map(|message| message.text).collect()
+    }
+
+    /// Publishes and delivers what is due now; gives what was posted.
+    pub fn post(&self) -> Vec<Message> {
         let mut posted = Vec::new();
         loop {
             let parcels = self.referee.due(self.now, 64).expect("the outbox is read");
@@ -207,7 +224,7 @@ impl Desk {
             }
             for parcel in parcels {
                 if let referee::referee::Task::Post(message) = &parcel.task {
-                    posted.push(message.text.clone());
+                    posted.push(message.clone());
                 }
                 self.referee
                     .delivered(parcel, None, self.now)
@@ -221,10 +238,10 @@ fn open(folder: &TempDir) -> Referee {
     Referee::new(Store::open(&folder.path().join("referee.db")).expect("the store opens"))
 }
 
-fn person(who: Who) -> Person {
+pub fn person(who: Who) -> Person {
     Person {
         id: PersonId(101 + who.0 as u64),
-        name: DisplayName::new(["Ann", "Beth", "Carl", "Dora"][who.0]),
+        name: DisplayName::new(["Ann", "Beth", "Carl", "Dora", "Emil"][who.0]),
         bot: false,
     }
 }
