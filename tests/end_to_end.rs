@@ -27,6 +27,8 @@ mod moments;
 mod operating;
 #[path = "end_to_end/places.rs"]
 mod places;
+#[path = "end_to_end/plans.rs"]
+mod plans;
 #[path = "end_to_end/process.rs"]
 mod process;
 #[path = "support/random_play.rs"]
