@@ -28,7 +28,7 @@ const TURNS: [&str; 19] = [
     "build f6: r e5",
     "blue b1: trade a1 y",
     "conquer e5: d4",
-    "move a1: a1-b2, c5-c4",
+    "move a1: a1-b2, c2-d3",
     "pass",
     "blue b1: upgrade b1",
     "pass",
@@ -56,7 +56,10 @@ async fn by_buttons(player: &Player, shown: &Seen, ways: &[Way]) -> Seen {
     for way in ways {
         let (longer, presses) = take(player, panel, way).await;
         assert!(presses <= 2, "{:?} took {presses} presses", way.whole);
-        assert!(longer.ephemeral && longer.attachments.len() == 1, "{longer:?}");
+        assert!(
+            longer.ephemeral && longer.attachments.len() == 1,
+            "{longer:?}"
+        );
         panel = longer;
     }
     let submit = ["Submit", "Submit all the same", "Submit as it is"]
@@ -86,14 +89,22 @@ async fn every_kind_of_settlers_turn_is_composed_by_buttons_alone() {
         let (mover, enemy) = [(&ann, "Beth"), (&beth, "Ann")][start.seat.index()];
         let order = canonical(text).expect("a canonical turn");
         let done = by_buttons(mover, &shown, &ways(start, &order, enemy)).await;
-        assert!(done.content.starts_with(&format!("Turn {number} counts")), "{text}: {done:?}");
-        assert!(done.content.contains(&format!("`{text}`")), "{text}: {done:?}");
+        assert!(
+            done.content.starts_with(&format!("Turn {number} counts")),
+            "{text}: {done:?}"
+        );
+        assert!(
+            done.content.contains(&format!("`{text}`")),
+            "{text}: {done:?}"
+        );
         let verdict = game.judge(&order);
         game.accept(verdict.unwrap_or_else(|why| panic!("{text}: {why:?}")));
         shown = card(mover, &format!("Turn {number}** · game `{id}`")).await;
     }
     let readers = Store::open_read_only(&stage.folder.path().join("referee.db"));
-    let history = readers.expect("the store").read(|tx| tx.history(id.parse().expect("an id")));
+    let history = readers
+        .expect("the store")
+        .read(|tx| tx.history(id.parse().expect("an id")));
     let history = history.expect("a read").expect("the game");
     let table = Table::replay(history, Sealed::default()).expect("it replays");
     let AnyGame::Settlers(stored) = &table.game else {
@@ -114,7 +125,10 @@ async fn a_settlers_turn_is_undone_unsent_and_warned_of_by_buttons() {
     let panel = choose(&ann, &panel, "Undo step").await;
     let panel = choose(&ann, &panel, "🟢 g1 on b2").await;
     let sealed = choose(&ann, &panel, "Submit").await;
-    assert!(sealed.content.contains("It becomes your turn <t:"), "{sealed:?}");
+    assert!(
+        sealed.content.contains("It becomes your turn <t:"),
+        "{sealed:?}"
+    );
     let back = choose(&ann, &sealed, "Unsend").await;
     assert!(back.content.contains("Unsent"), "{back:?}");
     for player in [&ann, &beth] {
@@ -128,9 +142,12 @@ async fn a_settlers_turn_is_undone_unsent_and_warned_of_by_buttons() {
     let shown = card(&beth, "Turn 1**").await;
     let panel = open(&beth, &shown).await;
     let panel = choose(&beth, &panel, "Pass").await;
-    assert!(panel.content.contains("This pass ends the game"), "{panel:?}");
+    assert!(
+        panel.content.contains("This pass ends the game"),
+        "{panel:?}"
+    );
     assert!(panel.button("Submit").is_none(), "{panel:?}");
     choose(&beth, &panel, "Submit all the same").await;
-    card(&ann, &format!("game `{id}` is over")).await;
+    card(&ann, &format!("**Game `{id}` is over**")).await;
     stage.strike().await;
 }
