@@ -21,7 +21,10 @@ async function build(emil, fay) {
   await emil.show("thumb-what");
   await steps(emil, panel, [[/Build with g3 on c3/, "Build what, and where"]]);
   await emil.show("thumb-build");
-  await steps(emil, panel, [[/y1 on d4/, "has 2 green actions"], [/b1 on b2/, "has 1 green action"]]);
+  await panel.locator(".menu-open").first().click();
+  await emil.show("thumb-menu");
+  await panel.locator(".menu-open").first().press("Escape");
+  await steps(emil, panel, [[/y1 on d4/, "has 2 builds left"], [/b1 on b2/, "has 1 build left"]]);
   await emil.picture(panel);
   await emil.show("thumb-built");
   await submit(emil, fay, panel, "Emil built y1 on d4 and built b1 on b2", /Submit as it is/);
