@@ -1,6 +1,7 @@
 //! English of events, refusals, cautions and outcomes; nowhere else. Notation stands between backticks.
 
 mod any;
+pub mod armed;
 mod caution;
 mod choose;
 pub mod compose;
@@ -9,11 +10,14 @@ pub mod help;
 pub mod label;
 pub mod lobby;
 pub mod objection;
+pub mod operating;
 mod outcome;
 pub mod pages;
+pub mod plan;
 mod position;
 mod reading;
 mod refusal;
+pub mod ruling;
 pub mod settlers;
 mod turn;
 

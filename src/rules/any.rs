@@ -1,6 +1,7 @@
 //! A game of any ruleset behind one face: the one match over rulesets. Whoever does not care which game it is asks here.
 
 pub mod draft;
+pub mod likeness;
 
 use std::fmt;
 
@@ -486,6 +487,15 @@ impl AnyVerdict {
             AnyVerdict::Binary(verdict) => verdict.order.to_string(),
             AnyVerdict::Multiplayer(verdict) => verdict.order.to_string(),
             AnyVerdict::Settlers(verdict) => verdict.order.to_string(),
+        }
+    }
+
+    /// How it ends the game, whatever the sides, if it does.
+    pub const fn outcome(&self) -> Option<&Outcome> {
+        match self {
+            AnyVerdict::Binary(verdict) => verdict.outcome.as_ref(),
+            AnyVerdict::Multiplayer(verdict) => verdict.outcome.as_ref(),
+            AnyVerdict::Settlers(verdict) => verdict.outcome.as_ref(),
         }
     }
 
