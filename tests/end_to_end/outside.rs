@@ -35,7 +35,9 @@ async fn a_broken_connection_is_resumed_and_nothing_is_missed() {
         stage.pocket.faults().set(Trouble::Gateway { order });
         // Asked while nobody may be listening: the resumed session brings it.
         let mover = if number % 2 == 1 { &ann } else { &beth };
-        turn(mover, &id, number, "build g1").await;
+        let made = told(mover, "/hw move turn: pass *").await;
+        assert!(made.starts_with(&format!("Turn {number} counts")), "{made}");
+        card(&ann, &format!("Turn {number}** · game `{id}`")).await;
     }
     assert_eq!(
         stage.pocket.identified(),
@@ -193,15 +195,23 @@ async fn closed_direct_messages_hold_up_neither_game_nor_opponent() {
     assert!(made.contains("Turn 1 counts"), "{made}");
     card(&ann, "Turn 1**").await;
     stage.pocket.faults().set(Trouble::Dms { user, open: true });
-    // Beth is heard of: what waited for her comes.
     let made = told(
         &beth,
         &format!("/hw move turn: homeworld r1 b3 g3 game: {id}"),
     )
     .await;
     assert!(made.contains("Turn 2 counts"), "{made}");
-    card(&beth, "Turn 2**").await;
     card(&ann, "Turn 2**").await;
+    // She is heard of again: what waited for her comes.
+    let posted = || contents(&beth).iter().any(|text| text.contains("Turn 2**"));
+    for _ in 0..40 {
+        if posted() {
+            break;
+        }
+        told(&beth, "/hw games").await;
+        tokio::time::sleep(Duration::from_millis(250)).await;
+    }
+    assert!(posted(), "{:#?}", contents(&beth));
     stage.pocket.stop().await;
     drop(stage);
 }
