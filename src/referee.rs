@@ -14,6 +14,7 @@ mod as_text;
 mod card;
 mod challenge;
 mod compose;
+mod conditional;
 mod deal;
 mod ending;
 mod film;
@@ -25,15 +26,18 @@ mod look;
 mod moments;
 mod pace;
 mod panel;
+mod plan;
 mod play;
 mod post;
 mod publish;
 mod review;
+mod rulings;
 mod settings;
 mod settlers;
 mod stop;
 mod suggest;
 mod table;
+mod takeback;
 mod upkeep;
 mod which;
 mod whisper;
@@ -362,6 +366,7 @@ fn once(
 fn act(tx: &mut Tx<'_>, asker: &Asker, command: Command, dice: Dice) -> Result<Message, Stop> {
     match command {
         Command::Compose(composing) => compose::press(tx, asker, &composing),
+        Command::Plan(planning) => plan::press(tx, asker, &planning),
         Command::Settings {
             hold: Some(seconds),
         } => settings::set(tx, asker, seconds),
@@ -378,6 +383,10 @@ fn act(tx: &mut Tx<'_>, asker: &Asker, command: Command, dice: Dice) -> Result<M
         Command::Claim { game, sure } => ending::claim(tx, asker, game, sure),
         Command::Transfer { game, sure } => handicap::transfer(tx, asker, game, sure),
         Command::Rematch { game } => ending::rematch(tx, asker, game),
+        Command::AskBack { game, step } => takeback::step(tx, asker, game, step),
+        Command::Abort { game, sure } => ending::abort(tx, asker, game, sure),
+        Command::CallReferee { game, reason } => rulings::call(tx, asker, game, &reason),
+        Command::Rule { game, deed, reason } => rulings::rule(tx, asker, game, &deed, &reason),
         Command::Post { game, turn } => review::post(tx, asker, game, turn),
         Command::SuggestHome { .. }
         | Command::Settings { hold: None }
@@ -388,6 +397,7 @@ fn act(tx: &mut Tx<'_>, asker: &Asker, command: Command, dice: Dice) -> Result<M
         | Command::Film { .. }
         | Command::Export { .. }
         | Command::Moments { .. }
+        | Command::Rulings { .. }
         | Command::Help(_)
         | Command::Never => look_up(tx, asker, &command),
     }
@@ -396,6 +406,7 @@ fn act(tx: &mut Tx<'_>, asker: &Asker, command: Command, dice: Dice) -> Result<M
 fn look_up(tx: &Tx<'_>, asker: &Asker, command: &Command) -> Result<Message, Stop> {
     match command {
         Command::Compose(composing) => compose::show(tx, asker, composing),
+        Command::Plan(planning) => plan::show(tx, asker, planning),
         Command::Settings { .. } => settings::show(tx, asker),
         Command::SuggestHome { game } => home::suggest(tx, asker, *game),
         Command::Board { game, form } => look::board(tx, asker, *game, *form),
@@ -403,6 +414,7 @@ fn look_up(tx: &Tx<'_>, asker: &Asker, command: &Command) -> Result<Message, Sto
         Command::Review { game, turn, sight } => look::review(tx, asker, *game, *turn, *sight),
         Command::Film { game, stretch } => film::ask(tx, asker, *game, *stretch),
         Command::Export { game, form } => review::export(tx, asker, *game, *form),
+        Command::Rulings { game } => rulings::show(tx, asker, *game),
         Command::Help(topic) => help::page(topic),
         // It is told by `Referee::whisper`, to the asker alone.
         Command::Alignment { .. } => Ok(Message::of(words::lobby::ONLY_IN_PRIVATE)),
@@ -420,6 +432,10 @@ fn look_up(tx: &Tx<'_>, asker: &Asker, command: &Command) -> Result<Message, Sto
         | Command::Transfer { .. }
         | Command::Moments { .. }
         | Command::Rematch { .. }
+        | Command::AskBack { .. }
+        | Command::Abort { .. }
+        | Command::CallReferee { .. }
+        | Command::Rule { .. }
         | Command::Post { .. }
         | Command::Never => Ok(Message::of(desk::NOTHING_DONE)),
     }
@@ -444,6 +460,34 @@ fn sheet(tx: &Tx<'_>, asker: &Asker, game: GameId, turn: Tally, form: Form) -> R
                 label: desk::TURN_FIELD.into(),
                 hint: hint(&table.game),
                 long: true,
+            })
+        }
+        Form::PlanSteps { .. } => Ok(Sheet {
+            hint: hint(&plan::check_form(tx, asker, game)?.game),
+            press,
+            title: desk::TURN_FORM.into(),
+            label: desk::TURN_FIELD.into(),
+            long: true,
+        }),
+        Form::PlanName { .. } => {
+            plan::check_form(tx, asker, game)?;
+            Ok(Sheet {
+                press,
+                title: words::plan::NAME_FORM.into(),
+                label: words::plan::NAME_FIELD.into(),
+                hint: words::plan::NAME_HINT.into(),
+                long: false,
+            })
+        }
+        Form::Call => {
+            let table = Table::visible(tx, asker, game)?;
+            table.seat_of_player(asker)?;
+            Ok(Sheet {
+                press,
+                title: words::ruling::CALL_FORM.into(),
+                label: words::ruling::CALL_FIELD.into(),
+                hint: words::ruling::CALL_HINT.into(),
+                long: false,
             })
         }
         Form::Jump(_) => {

@@ -1,6 +1,8 @@
 //! The store: one writer thread, durable commits, a few readers, an outbox. It knows neither the rules nor Discord's
 //! library: rulesets and orders are text to it, and times come in.
 
+mod adjournments;
+mod armed;
 mod backup;
 mod cards;
 mod census;
@@ -23,11 +25,15 @@ mod migrate;
 mod outbox;
 mod pending;
 mod people;
+mod plans;
 mod preferences;
 mod processed;
 mod pulse;
 mod readers;
+mod replacements;
+mod rulings;
 mod settings;
+mod takebacks;
 mod told;
 mod transferences;
 mod turns;
@@ -35,6 +41,8 @@ mod tx;
 mod visible;
 mod writer;
 
+pub use adjournments::Adjournment;
+pub use armed::Armed;
 pub use backup::{BackupError, backup};
 pub use cards::Card;
 pub use census::Census;
@@ -52,8 +60,12 @@ pub use lobbies::{Lobby, LobbyEnd, Member, NewLobby, NoRoom};
 pub use outbox::{NewOutgoing, OutboxId, Outgoing, PATIENCE, Retry, Target, backoff};
 pub use pending::{Pending, PendingId};
 pub use people::Person;
+pub use plans::{PlanBoard, PlanTurn};
 pub use pulse::Pulse;
 pub use readers::Readers;
+pub use replacements::{NewReplacement, Replacement};
+pub use rulings::{Ruling, RulingKind};
+pub use takebacks::Takeback;
 pub use told::{Event, How, Told};
 pub use transferences::{AlreadyTransferred, Transference};
 pub use turns::{Stale, Turn};

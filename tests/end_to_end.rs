@@ -38,6 +38,10 @@ mod random_play;
 mod review;
 #[path = "end_to_end/settlers.rs"]
 mod settlers;
+#[path = "end_to_end/settlers_panel.rs"]
+mod settlers_panel;
+#[path = "support/settlers_thumb.rs"]
+mod settlers_thumb;
 #[path = "end_to_end/stage.rs"]
 mod stage;
 #[path = "support/thumb.rs"]

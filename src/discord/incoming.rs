@@ -158,6 +158,7 @@ fn incoming(
             },
             interaction: InteractionId(common.id),
             lacks: lacks(common),
+            moderates: moderates(common.member),
         },
         asks,
         ticket: Ticket {
@@ -183,6 +184,12 @@ fn is_private(message: &Message) -> bool {
     message
         .flags
         .is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
+}
+
+/// Whether Discord tells with the interaction that the member may manage messages there. In direct messages there are none.
+fn moderates(member: Option<&Member>) -> bool {
+    let permissions = member.and_then(|member| member.permissions);
+    permissions.is_some_and(|has| has.manage_messages() || has.administrator())
 }
 
 /// What the bot needs in order to post turn cards there, and has not; direct messages need nothing.
