@@ -46,11 +46,11 @@ impl<'a> AnyBoard<'a> {
         }
     }
 
-    /// The board, if it is a star map of two homes.
-    fn pair(&self) -> Option<Board<'a>> {
+    /// The board, if it is a star map.
+    fn map(&self) -> Option<Board<'a>> {
         match self.view {
-            AnyView::Star(view) if view.seats == 2 => Some(self.star(view)),
-            AnyView::Star(_) | AnyView::Settlers(_) => None,
+            AnyView::Star(view) => Some(self.star(view)),
+            AnyView::Settlers(_) => None,
         }
     }
 
@@ -71,11 +71,11 @@ impl<'a> AnyBoard<'a> {
 
 /// Boards of one game as a film: an animated GIF of half a picture's size with a frame a board, no bytes for no boards.
 ///
-/// On a star map of two homes each system keeps one place while it stands.
+/// On a star map each system keeps one place while it stands.
 pub fn film(boards: &[AnyBoard], look: Look) -> Vec<u8> {
-    let pairs: Option<Vec<Board>> = boards.iter().map(AnyBoard::pair).collect();
-    let scenes: Vec<Scene> = match pairs {
-        Some(pairs) => layout::film::scenes(&pairs),
+    let maps: Option<Vec<Board>> = boards.iter().map(AnyBoard::map).collect();
+    let scenes: Vec<Scene> = match maps {
+        Some(maps) => layout::film::scenes(&maps),
         None => boards.iter().map(AnyBoard::scene).collect(),
     };
     render::film::gif(&scenes, look)

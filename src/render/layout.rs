@@ -13,6 +13,7 @@ mod plate;
 mod round;
 mod rows;
 mod share;
+mod stand;
 mod tag;
 mod token;
 
@@ -25,7 +26,7 @@ use crate::render::layout::rows::Row;
 use crate::render::layout::share::Room;
 use crate::render::lettering;
 use crate::render::names::Sides;
-use crate::render::scene::{Edge, Ink, Item, Rect, Scene};
+use crate::render::scene::{Edge, Ink, Item, Pose, Rect, Scene};
 use crate::render::starmap;
 use crate::render::theme::{self, GAP};
 use crate::rules::Seat;
@@ -176,7 +177,22 @@ fn on_the_map<'a>(
             systems.extend(items.map(|items| flight::Drawn { name, items }));
         }
     }
-    let (flights, heads) = flight::items(board, &systems);
+    let near = Sides::of(board).near;
+    let pose = |seat| {
+        if seat == near { Pose::Up } else { Pose::Down }
+    };
+    with_flights(board, gutter, systems, pose)
+}
+
+/// What is drawn, from behind to the front: the gutter, the cards, the ways of the last turn, what stands on the cards, and
+/// the heads of the ways.
+fn with_flights(
+    board: &Board,
+    gutter: Vec<Item>,
+    systems: Vec<flight::Drawn>,
+    pose: impl Fn(Seat) -> Pose,
+) -> Vec<Item> {
+    let (flights, heads) = flight::items(board, &systems, pose);
     let drawn = systems.into_iter().flat_map(|system| system.items);
     let (cards, others): (Vec<Item>, Vec<Item>) =
         drawn.partition(|item| matches!(item, Item::Card { .. }));

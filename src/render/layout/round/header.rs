@@ -1,6 +1,7 @@
 //! The words of a home: whose it is, its name, whose turn it is, whom its owner is after, what the last turn was.
 
 use crate::render::layout::card::{TAG_GAP, warnings};
+use crate::render::layout::round::Telling;
 use crate::render::layout::tag::Tag;
 use crate::render::layout::text;
 use crate::render::lettering::{self, Line};
@@ -40,10 +41,15 @@ const EMBLEM: i32 = 26;
 
 impl Header {
     /// The words for a seat in lines of this width.
-    pub fn of(board: &Board, seat: Seat, width: i32) -> Self {
+    pub fn of(board: &Board, seat: Seat, width: i32, telling: Telling) -> Self {
         let mut header = Self { lines: Vec::new() };
         for phrase in phrases(board, seat, width) {
             header.add(phrase, width);
+        }
+        if telling == Telling::AtHome {
+            for phrase in last_turn(board, seat, width) {
+                header.add(phrase, width);
+            }
         }
         header
     }
@@ -141,13 +147,17 @@ fn phrases(board: &Board, seat: Seat, width: i32) -> Vec<Phrase> {
     let many = board.view.many.as_ref();
     phrases.extend(many.and_then(|many| alignment(many, seat)));
     phrases.extend(target(board, seat, width));
+    phrases
+}
+
+/// The last turn in short, for whoever played it.
+fn last_turn(board: &Board, seat: Seat, width: i32) -> Vec<Phrase> {
     let last = board.view.last.as_ref().filter(|last| last.seat == seat);
     let turn = last.map(|last| shorthand::turn(&last.order));
     let lines = turn.map_or_else(Vec::new, |turn| {
         lettering::wrap(&turn, theme::NOTE - 2, width, 2)
     });
-    phrases.extend(lines.into_iter().map(muted));
-    phrases
+    lines.into_iter().map(muted).collect()
 }
 
 fn muted(line: Line) -> Phrase {

@@ -10,11 +10,13 @@ use crate::render::{Board, names};
 use crate::rules::{Seat, SystemView};
 
 /// The pieces of one system.
+#[derive(PartialEq, Eq)]
 pub struct Squad {
     groups: Vec<Group>,
 }
 
 /// Pieces that belong together.
+#[derive(PartialEq, Eq)]
 struct Group {
     pose: Pose,
     badge: Option<Badge>,
@@ -22,7 +24,7 @@ struct Group {
 }
 
 /// Whose ships a group has.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 struct Badge {
     number: u8,
     crew: Crew,
