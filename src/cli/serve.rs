@@ -31,6 +31,8 @@ impl Serve {
         let config = Config::from_env()?;
         config.log.start()?;
         let referee = Arc::new(Referee::new(Store::open(&config.database)?));
+        // Whoever asks first should not wait for the pieces.
+        std::thread::spawn(referee::render::warm);
         let bot = Bot {
             referee,
             token: config.token,
@@ -60,6 +62,7 @@ impl Playground {
     pub fn run(self) -> Result<(), Refused> {
         LogSettings::default().start()?;
         let referee = Arc::new(Referee::new(Store::open(&self.database)?));
+        std::thread::spawn(referee::render::warm);
         Runtime::new()?.block_on(self.serve(referee))
     }
 

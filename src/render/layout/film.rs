@@ -7,10 +7,11 @@ use crate::render::layout::line::Column;
 use crate::render::layout::round;
 use crate::render::layout::rows::{self, Row};
 use crate::render::layout::stand::{self, Stand, Standing};
-use crate::render::layout::{Homes, Places, bank, map, on_the_map, panel, text};
+use crate::render::layout::{Homes, Places, bank, fitted, map, on_the_map, panel, text};
 use crate::render::lettering;
+use crate::render::look::Lettering;
 use crate::render::names::{self, Sides};
-use crate::render::scene::{Ink, Item, Rect, Scene};
+use crate::render::scene::{Ink, Item, Rect, Scene, Sheet};
 use crate::render::starmap;
 use crate::render::theme::{self, GAP};
 use crate::render::{Board, shorthand};
@@ -24,13 +25,17 @@ struct Frame<'b> {
 }
 
 /// The scenes of boards of one game, one after the other, seen from the first one's side.
-pub fn scenes(boards: &[Board]) -> Vec<Scene> {
-    let Some(first) = boards.first() else {
-        return Vec::new();
+pub fn scenes(boards: &[Board], size: Lettering) -> Vec<Scene> {
+    let lay = |sheet| match boards.first() {
+        Some(first) if first.view.seats == 2 => pairs(boards, first, sheet),
+        _ => round::scenes(boards, sheet),
     };
-    if first.view.seats != 2 {
-        return round::scenes(boards);
-    }
+    fitted(size, lay, |scenes| {
+        scenes.iter().map(Scene::height_of_ships).sum()
+    })
+}
+
+fn pairs(boards: &[Board], first: &Board, sheet: Sheet) -> Vec<Scene> {
     let sides = Sides::of(first);
     let order = order(boards, sides);
     let frames: Vec<Frame> = boards
@@ -44,7 +49,7 @@ pub fn scenes(boards: &[Board]) -> Vec<Scene> {
     let stands = [0, 1, 2].map(|row| stands(&frames, row));
     let columns = [0, 1, 2].map(|row| columns(&frames, row, &stands[row]));
     let bar = frames.iter().map(|frame| frame.homes.least_height());
-    let (strip, map) = strip(boards);
+    let (strip, map) = strip(boards, sheet);
     let places = Places::of(
         columns.each_ref().map(Vec::as_slice),
         bar.max().unwrap_or(0),
@@ -53,7 +58,7 @@ pub fn scenes(boards: &[Board]) -> Vec<Scene> {
     let frames = frames.iter().enumerate();
     frames
         .map(|(number, frame)| {
-            let mut items = bank::Bank::of_pair(frame.board).items(panel());
+            let mut items = bank::Bank::of_pair(frame.board).items(panel(sheet));
             items.extend(
                 strip
                     .map(|strip| told(frame.board, strip))
@@ -68,7 +73,7 @@ pub fn scenes(boards: &[Board]) -> Vec<Scene> {
                 shown,
                 &places,
             ));
-            Scene { items }
+            Scene { sheet, items }
         })
         .collect()
 }
@@ -126,8 +131,8 @@ fn shown<'f>(number: usize, row: &'f Row, stands: &[Stand]) -> Vec<(usize, &'f C
 }
 
 /// The strip above the map, where the film tells how the game ended, and the map below it; no strip when it goes on.
-fn strip(boards: &[Board]) -> (Option<Rect>, Rect) {
-    let map = map();
+fn strip(boards: &[Board], sheet: Sheet) -> (Option<Rect>, Rect) {
+    let map = map(sheet);
     match banner_height(boards, map) {
         Some(height) => {
             let (strip, below) = divided(map, height);
@@ -138,8 +143,8 @@ fn strip(boards: &[Board]) -> (Option<Rect>, Rect) {
 }
 
 /// The same, but there is a strip also when the game goes on.
-pub fn strip_of_any(boards: &[Board]) -> (Rect, Rect) {
-    let map = map();
+pub fn strip_of_any(boards: &[Board], sheet: Sheet) -> (Rect, Rect) {
+    let map = map(sheet);
     let least = || Banner::telling("", map.w).height();
     divided(map, banner_height(boards, map).unwrap_or_else(least))
 }

@@ -20,8 +20,8 @@ use crate::render::layout::round::plan::{Map, Places};
 use crate::render::layout::round::row::{Column, Row, Space};
 use crate::render::layout::stand::{self, Stand};
 use crate::render::ring::Ring;
-use crate::render::scene::{Crew, Item, Rect, Scene};
-use crate::render::theme::{BADGE, GAP};
+use crate::render::scene::{Crew, Item, Rect, Scene, Sheet};
+use crate::render::theme::{BADGE, Beam, GAP};
 use crate::rules::Seat;
 use crate::rules::multiplayer::Goal;
 
@@ -35,9 +35,9 @@ pub enum Telling {
 }
 
 /// The scene of a board of three to six seats.
-pub fn scene(board: &Board) -> Scene {
-    let mut items = bank(board).items(layout::panel());
-    let mut room = layout::map();
+pub fn scene(board: &Board, sheet: Sheet) -> Scene {
+    let mut items = bank(board).items(layout::panel(sheet));
+    let mut room = layout::map(sheet);
     if let Some(banner) = Banner::of(board, room.w) {
         items.extend(banner.items(room));
         room.y += banner.height() + GAP;
@@ -47,24 +47,24 @@ pub fn scene(board: &Board) -> Scene {
     let frames = frames(std::slice::from_ref(board), ring, Telling::AtHome, room.w);
     let drawn = on_the_maps(&frames, ring, room);
     items.extend(drawn.into_iter().flatten());
-    Scene { items }
+    Scene { sheet, items }
 }
 
 /// The scenes of boards of one game, one after the other, seen from the first one's side: every system and every home has
 /// one place for as long as it stands, every piece one size.
-pub fn scenes(boards: &[Board]) -> Vec<Scene> {
+pub fn scenes(boards: &[Board], sheet: Sheet) -> Vec<Scene> {
     let Some(first) = boards.first() else {
         return Vec::new();
     };
     let ring = Ring::of(first);
-    let (strip, room) = film::strip_of_any(boards);
+    let (strip, room) = film::strip_of_any(boards, sheet);
     let frames = frames(boards, ring, Telling::Above, room.w);
     let drawn = on_the_maps(&frames, ring, room);
     let scenes = boards.iter().zip(drawn).map(|(board, drawn)| {
-        let mut items = bank(board).items(layout::panel());
+        let mut items = bank(board).items(layout::panel(sheet));
         items.extend(film::told(board, strip));
         items.extend(drawn);
-        Scene { items }
+        Scene { sheet, items }
     });
     scenes.collect()
 }
@@ -76,6 +76,7 @@ fn bank<'b>(board: &Board<'b>) -> Bank<'b> {
         turn: bank::turn(board.view.to_move.is_some(), board.view.turns),
         note: board.view.many.as_ref().map(|many| goal(many.goal)),
         legend,
+        beam: Beam::Broad,
     }
 }
 

@@ -197,12 +197,12 @@ fn home(board: &Board, seat: Seat, label: &str, width: i32) -> Vec<Phrase> {
     let Some(home) = names::home_of(board, seat) else {
         return Vec::new();
     };
-    let word = if label.eq_ignore_ascii_case(home.name.as_str()) {
-        "home".to_owned()
-    } else {
-        format!("home {}", home.name)
-    };
     let neighbours = ring::neighbours(board, seat);
+    let same = label.eq_ignore_ascii_case(home.name.as_str());
+    let word = match same {
+        true => "home".to_owned(),
+        false => format!("home {}", home.name),
+    };
     let room = width - neighbours.len() as i32 * (BADGE + TAG_GAP);
     let line = lettering::fit(&word, &[theme::NOTE, theme::SMALL_NOTE], room);
     let badges = neighbours.into_iter().map(|other| badge(board, other));
@@ -215,7 +215,9 @@ fn home(board: &Board, seat: Seat, label: &str, width: i32) -> Vec<Phrase> {
     let tags = warnings(home)
         .into_iter()
         .map(|tag| Phrase::of([Atom::Tag(tag)]));
-    [name].into_iter().chain(tags).collect()
+    let says_more = !same || name.atoms.len() > 1;
+    let name = says_more.then_some(name);
+    name.into_iter().chain(tags).collect()
 }
 
 fn target(board: &Board, seat: Seat, width: i32) -> Option<Phrase> {
