@@ -1,12 +1,13 @@
-//! Everything a person can ask, as one enum, and who asks it. `SPECS` describes the commands; a press becomes one here.
+//! Everything a person can ask, as one enum, and who asks it. `specs` describes the commands; a press becomes one here.
 
 use std::fmt;
 
 use crate::rules::Ruleset;
 use crate::table::{
-    ChallengeId, First, GameId, InteractionId, LobbyId, Millis, PersonId, Place, Viewer,
+    ChallengeId, First, GameId, InteractionId, LobbyId, Millis, PersonId, Place, Tally, Viewer,
 };
 
+pub mod desk;
 pub mod display_name;
 mod gather;
 pub mod given;
@@ -14,14 +15,16 @@ pub mod press;
 pub mod specs;
 mod terms;
 
+pub use desk::{BackStep, Reason};
 pub use display_name::DisplayName;
 pub use given::{Given, Options, Unreadable};
 pub use press::compose::{Composing, Deed, Face, Knob, Panel, PanelPress};
+pub use press::plan::{PlanDeed, PlanKnob, PlanPress, Planning, Spot};
 pub use press::{
     Act, Form, Half, Leaf, LobbyStep, Page, Pick, Press, Pressed, RecordForm, Reply, Side, Sight,
     Touch,
 };
-pub use specs::{Kind, OptionSpec, SPECS, Source, Spec};
+pub use specs::{Kind, OptionSpec, Root, Source, Spec};
 
 /// Someone who asks or is named, as Discord presents them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,6 +48,8 @@ pub struct Asker {
     pub interaction: InteractionId,
     /// What the bot would need in order to post there and lacks, in words.
     pub lacks: Vec<&'static str>,
+    /// Whether Discord says that they may manage messages there, so that they may rule as a moderator of the server.
+    pub moderates: bool,
 }
 
 impl Asker {
@@ -71,6 +76,8 @@ pub enum Command {
     Answer(Option<ChallengeId>, Reply),
     /// Compose a turn by choices.
     Compose(Composing),
+    /// Plan turns in private.
+    Plan(Planning),
     /// See, or set, for how many seconds a submitted turn can be brought back.
     Settings { hold: Option<u8> },
     /// Open a lobby for three to six.
@@ -117,6 +124,20 @@ pub enum Command {
     Transfer { game: Which, sure: bool },
     /// Play the same people again, with seats swapped.
     Rematch { game: Which },
+    /// Ask to take a turn back, or answer to that.
+    AskBack { game: Which, step: BackStep },
+    /// Call a game off that has not really begun.
+    Abort { game: Which, sure: bool },
+    /// Call a moderator.
+    CallReferee { game: Which, reason: Reason },
+    /// Rule about a game, as a moderator.
+    Rule {
+        game: Which,
+        deed: desk::Deed,
+        reason: Reason,
+    },
+    /// Show what was asked and ruled in a game.
+    Rulings { game: Which },
     /// Read the help.
     Help(Topic),
     /// Nothing, after all.
@@ -128,6 +149,7 @@ impl Command {
     pub fn changes(&self) -> bool {
         match self {
             Command::Compose(composing) => composing.deed.changes(),
+            Command::Plan(planning) => planning.deed.changes(),
             Command::Settings { hold } => hold.is_some(),
             Command::Challenge(_)
             | Command::Answer(..)
@@ -142,7 +164,11 @@ impl Command {
             | Command::Claim { .. }
             | Command::Post { .. }
             | Command::Transfer { .. }
-            | Command::Rematch { .. } => true,
+            | Command::Rematch { .. }
+            | Command::AskBack { .. }
+            | Command::Abort { .. }
+            | Command::CallReferee { .. }
+            | Command::Rule { .. } => true,
             Command::SuggestHome { .. }
             | Command::Alignment { .. }
             | Command::Board { .. }
@@ -151,6 +177,7 @@ impl Command {
             | Command::Film { .. }
             | Command::Export { .. }
             | Command::Moments { .. }
+            | Command::Rulings { .. }
             | Command::Help(_)
             | Command::Never => false,
         }
@@ -160,7 +187,10 @@ impl Command {
     pub const fn leaves_the_page(&self) -> bool {
         matches!(
             self,
-            Command::Film { .. } | Command::Export { .. } | Command::Post { .. }
+            Command::Film { .. }
+                | Command::Export { .. }
+                | Command::Post { .. }
+                | Command::Plan(Planning { panel: None, .. })
         )
     }
 
@@ -214,7 +244,7 @@ pub enum Which {
     /// This one.
     Named(GameId),
     /// This one, as it stood after so many turns; another count is stale.
-    At { game: GameId, turn: u32 },
+    At { game: GameId, turn: Tally },
 }
 
 /// A part of a game, from one turn to another; without them from its beginning and to its latest.
@@ -265,8 +295,10 @@ pub enum Topic {
     Multiplayer,
     /// How Settlers is played.
     Settlers,
-    /// What can be asked.
+    /// What can be asked in order to play.
     Commands,
+    /// What else can be asked.
+    MoreCommands,
 }
 
 impl Topic {
@@ -279,6 +311,7 @@ impl Topic {
             "multiplayer" => Topic::Multiplayer,
             "settlers" => Topic::Settlers,
             "commands" => Topic::Commands,
+            "more-commands" => Topic::MoreCommands,
             number => Topic::Rule(number.to_ascii_uppercase()),
         }
     }
@@ -293,6 +326,7 @@ impl fmt::Display for Topic {
             Topic::Multiplayer => "multiplayer",
             Topic::Settlers => "settlers",
             Topic::Commands => "commands",
+            Topic::MoreCommands => "more-commands",
             Topic::Rule(number) => number,
         })
     }

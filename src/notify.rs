@@ -4,7 +4,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::rules::Seat;
 use crate::store::{NewOutgoing, Target};
-use crate::table::{ChallengeId, GameId, LobbyId, MessageAt, Millis, Moment, Origin, PersonId};
+use crate::table::{
+    ChallengeId, GameId, LineId, LobbyId, MessageAt, Millis, Moment, Origin, PersonId,
+};
 
 pub mod markup;
 
@@ -40,6 +42,16 @@ pub enum Notice {
     Shown { turn: u32, by: u64 },
     /// The people changed places when so many turns had been made (B22).
     Transferred { turn: u32 },
+    /// This seat asks to take back what was made after so many turns, when so many had been made.
+    TakebackAsked { seat: u8, turn: u32, made: u32 },
+    /// This seat allows the takeback that is asked for, and others have yet to.
+    TakebackAllowed { seat: u8 },
+    /// A takeback is declined by this seat.
+    TakebackDeclined { seat: u8 },
+    /// A takeback is no longer asked for by this seat.
+    TakebackWithdrawn { seat: u8 },
+    /// Something was asked of the referee, taken back or ruled: the entry of this number in the game's list.
+    Ruling { ruling: u32 },
     /// A card is no longer the latest: it loses its buttons.
     Strip {
         turn: u32,
@@ -68,6 +80,11 @@ impl Notice {
             Notice::DrawWithdrawn { .. } => "draw_withdrawn",
             Notice::Shown { .. } => "shown",
             Notice::Transferred { .. } => "transferred",
+            Notice::TakebackAsked { .. } => "takeback_asked",
+            Notice::TakebackAllowed { .. } => "takeback_allowed",
+            Notice::TakebackDeclined { .. } => "takeback_declined",
+            Notice::TakebackWithdrawn { .. } => "takeback_withdrawn",
+            Notice::Ruling { .. } => "ruling",
             Notice::Strip { .. } => "strip",
         }
     }
@@ -84,6 +101,30 @@ impl Notice {
             left: moment.left,
             channel: at.channel.0,
             message: at.message.0,
+        }
+    }
+
+    /// The notice of a game as it waits in the outbox, with the line of the game's log that it tells of.
+    pub fn outgoing_on(
+        &self,
+        line: LineId,
+        key: String,
+        game: GameId,
+        target: Target,
+        due: Millis,
+    ) -> NewOutgoing {
+        let kept = OnLine {
+            notice: *self,
+            line,
+        };
+        let key = if line.is_first() {
+            key
+        } else {
+            format!("{key}-line-{line}")
+        };
+        NewOutgoing {
+            payload: serde_json::to_string(&kept).expect("a notice has only numbers"),
+            ..self.outgoing(key, Some(game), target, due)
         }
     }
 
@@ -104,6 +145,17 @@ impl Notice {
             due,
         }
     }
+}
+
+/// A notice as it waits, with the line of its game's log; without one it is of the first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OnLine {
+    /// What is told.
+    #[serde(flatten)]
+    pub notice: Notice,
+    /// The line that it tells of.
+    #[serde(default, skip_serializing_if = "LineId::is_first")]
+    pub line: LineId,
 }
 
 /// Where a game's notices go: to its channel on a server, else to each player's direct messages.
@@ -132,7 +184,7 @@ pub fn lobby_key(lobby: LobbyId, what: &str, target: Target) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::{ChannelId, GuildId, Place};
+    use crate::table::{ChannelId, GuildId, MessageId, Place};
 
     #[test]
     fn a_notice_reads_back_from_the_outbox() {
@@ -144,6 +196,12 @@ mod tests {
             Notice::LobbyChanged { lobby: 4 },
             Notice::draw_offered(Seat(1), 4),
             Notice::Transferred { turn: 4 },
+            Notice::TakebackAsked {
+                seat: 1,
+                turn: 3,
+                made: 4,
+            },
+            Notice::Ruling { ruling: 2 },
         ] {
             let row = notice.outgoing(
                 "k".into(),
@@ -157,6 +215,31 @@ mod tests {
             );
             assert!(row.payload.contains(notice.kind()), "{}", row.payload);
         }
+    }
+
+    #[test]
+    fn a_notice_keeps_its_line() {
+        let game: GameId = "mirolu".parse().expect("an id");
+        let target = Target::Channel(ChannelId(1));
+        let notice = Notice::strip(
+            Moment {
+                line: LineId(2),
+                turns: 3,
+                left: 0,
+            },
+            MessageAt {
+                channel: ChannelId(u64::MAX),
+                message: MessageId(u64::MAX),
+            },
+        );
+        for line in [LineId::FIRST, LineId(2)] {
+            let row = notice.outgoing_on(line, "key".into(), game, target, Millis(0));
+            let read: OnLine = serde_json::from_str(&row.payload).expect("as written");
+            assert_eq!(read, OnLine { notice, line });
+        }
+        let old: OnLine =
+            serde_json::from_str(r#"{"notice":"turn","turn":3}"#).expect("as it was written");
+        assert_eq!(old.line, LineId::FIRST);
     }
 
     #[test]

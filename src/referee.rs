@@ -5,7 +5,7 @@ use crate::command::{Asked, Asker, Command, Form, Which};
 use crate::render::{self, AnyBoard};
 use crate::rules::AnyGame;
 use crate::store::{OutboxId, Store, Target, Tx};
-use crate::table::{ChannelId, GameId, MessageAt, Millis, PersonId};
+use crate::table::{ChannelId, GameId, MessageAt, Millis, PersonId, Tally};
 use crate::words::{self, desk, label};
 
 mod answer;
@@ -14,6 +14,7 @@ mod as_text;
 mod card;
 mod challenge;
 mod compose;
+mod conditional;
 mod deal;
 mod ending;
 mod film;
@@ -23,16 +24,21 @@ mod home;
 mod lobby;
 mod look;
 mod moments;
+mod pace;
 mod panel;
+mod plan;
 mod play;
 mod post;
 mod publish;
 mod review;
+mod rulings;
 mod settings;
 mod settlers;
 mod stop;
 mod suggest;
 mod table;
+mod takeback;
+mod upkeep;
 mod which;
 mod whisper;
 
@@ -42,20 +48,25 @@ pub use answer::{
 pub use archive::{NotImported, Source, record};
 pub use challenge::Chance;
 pub use deal::Luck;
+pub use pace::{Pace, Weight};
 pub use post::{Parcel, Task, Undelivered};
 pub use stop::{Fault, unreadable};
 pub use table::{Broken, Sealed, Table, Then, outcome_of, state_hash};
+pub use upkeep::{NotKept, Upkeep, check};
 pub use whisper::Whisper;
 
 use lobby::Dice;
 use moments::Memory;
 use stop::Stop;
+use upkeep::Refusals;
 
 /// The referee of all games in one store.
 pub struct Referee {
     store: Store,
     luck: Luck,
     memory: Memory,
+    pace: Pace,
+    refusals: Refusals,
 }
 
 /// A file that goes with a message.
@@ -76,6 +87,8 @@ impl Referee {
             store,
             luck: Luck::Unknown,
             memory: Memory::default(),
+            pace: Pace::default(),
+            refusals: Refusals::default(),
         }
     }
 
@@ -94,9 +107,9 @@ impl Referee {
     ) -> Result<Message, Fault> {
         let notes = self.rearm(asker)?;
         let mut message = match command {
-            Command::Moments { game, number } => told(self.moments(asker, game, number))?,
+            Command::Moments { game, number } => self.told(self.moments(asker, game, number))?,
             command if command.changes() => self.act(asker, command, chance)?,
-            command => told(self.store.read(|tx| look_up(tx, asker, &command)))?,
+            command => self.told(self.store.read(|tx| look_up(tx, asker, &command)))?,
         };
         for note in notes {
             message.text = format!("{}\n{note}", message.text);
@@ -122,9 +135,18 @@ impl Referee {
             Err(Stop::Fault(fault)) => return Err(fault),
             Err(Stop::Objection(objection)) => objection.told(),
         };
+        self.refusals.note();
         // What the refused command had begun is rolled back; that it was refused is kept, for a second delivery.
         let own = asker.clone();
         told(self.store.write(move |tx| once(tx, &own, |_| Ok(refused))))
+    }
+
+    /// Tells what was found, or what stands against it.
+    fn told(&self, result: Result<Message, Stop>) -> Result<Message, Fault> {
+        if matches!(result, Err(Stop::Objection(_))) {
+            self.refusals.note();
+        }
+        told(result)
     }
 
     /// The asker was heard of: what waited for them or for this place is tried again. Says what had been held up.
@@ -167,7 +189,7 @@ impl Referee {
         &self,
         asker: &Asker,
         game: GameId,
-        turn: u32,
+        turn: Tally,
         form: Form,
     ) -> Result<Result<Sheet, Message>, Fault> {
         let sheet = self.store.read(|tx| sheet(tx, asker, game, turn, form));
@@ -187,7 +209,9 @@ impl Referee {
     pub fn enclosure(&self, message: &Message) -> Result<Option<Enclosure>, Fault> {
         match message.encloses.as_deref() {
             Some(Encloses::Film(film)) => {
-                let table = self.store.read(|tx| Table::load(tx, film.game))?;
+                let table = self
+                    .store
+                    .read(|tx| Table::load_on(tx, film.game, film.line))?;
                 table.map(|table| film::draw(&table, film)).transpose()
             }
             Some(Encloses::File(file)) => Ok(Some(Enclosure {
@@ -204,7 +228,10 @@ impl Referee {
 
     /// Draws a board; `None` when there is no such game any more.
     fn picture(&self, board: &BoardOf) -> Result<Option<Enclosure>, Fault> {
-        let Some(table) = self.store.read(|tx| Table::load(tx, board.game))? else {
+        let loaded = self
+            .store
+            .read(|tx| Table::load_on(tx, board.game, board.line))?;
+        let Some(table) = loaded else {
             return Ok(None);
         };
         let view = table.view(board)?;
@@ -339,6 +366,7 @@ fn once(
 fn act(tx: &mut Tx<'_>, asker: &Asker, command: Command, dice: Dice) -> Result<Message, Stop> {
     match command {
         Command::Compose(composing) => compose::press(tx, asker, &composing),
+        Command::Plan(planning) => plan::press(tx, asker, &planning),
         Command::Settings {
             hold: Some(seconds),
         } => settings::set(tx, asker, seconds),
@@ -355,6 +383,10 @@ fn act(tx: &mut Tx<'_>, asker: &Asker, command: Command, dice: Dice) -> Result<M
         Command::Claim { game, sure } => ending::claim(tx, asker, game, sure),
         Command::Transfer { game, sure } => handicap::transfer(tx, asker, game, sure),
         Command::Rematch { game } => ending::rematch(tx, asker, game),
+        Command::AskBack { game, step } => takeback::step(tx, asker, game, step),
+        Command::Abort { game, sure } => ending::abort(tx, asker, game, sure),
+        Command::CallReferee { game, reason } => rulings::call(tx, asker, game, &reason),
+        Command::Rule { game, deed, reason } => rulings::rule(tx, asker, game, &deed, &reason),
         Command::Post { game, turn } => review::post(tx, asker, game, turn),
         Command::SuggestHome { .. }
         | Command::Settings { hold: None }
@@ -365,6 +397,7 @@ fn act(tx: &mut Tx<'_>, asker: &Asker, command: Command, dice: Dice) -> Result<M
         | Command::Film { .. }
         | Command::Export { .. }
         | Command::Moments { .. }
+        | Command::Rulings { .. }
         | Command::Help(_)
         | Command::Never => look_up(tx, asker, &command),
     }
@@ -373,6 +406,7 @@ fn act(tx: &mut Tx<'_>, asker: &Asker, command: Command, dice: Dice) -> Result<M
 fn look_up(tx: &Tx<'_>, asker: &Asker, command: &Command) -> Result<Message, Stop> {
     match command {
         Command::Compose(composing) => compose::show(tx, asker, composing),
+        Command::Plan(planning) => plan::show(tx, asker, planning),
         Command::Settings { .. } => settings::show(tx, asker),
         Command::SuggestHome { game } => home::suggest(tx, asker, *game),
         Command::Board { game, form } => look::board(tx, asker, *game, *form),
@@ -380,6 +414,7 @@ fn look_up(tx: &Tx<'_>, asker: &Asker, command: &Command) -> Result<Message, Sto
         Command::Review { game, turn, sight } => look::review(tx, asker, *game, *turn, *sight),
         Command::Film { game, stretch } => film::ask(tx, asker, *game, *stretch),
         Command::Export { game, form } => review::export(tx, asker, *game, *form),
+        Command::Rulings { game } => rulings::show(tx, asker, *game),
         Command::Help(topic) => help::page(topic),
         // It is told by `Referee::whisper`, to the asker alone.
         Command::Alignment { .. } => Ok(Message::of(words::lobby::ONLY_IN_PRIVATE)),
@@ -397,12 +432,16 @@ fn look_up(tx: &Tx<'_>, asker: &Asker, command: &Command) -> Result<Message, Sto
         | Command::Transfer { .. }
         | Command::Moments { .. }
         | Command::Rematch { .. }
+        | Command::AskBack { .. }
+        | Command::Abort { .. }
+        | Command::CallReferee { .. }
+        | Command::Rule { .. }
         | Command::Post { .. }
         | Command::Never => Ok(Message::of(desk::NOTHING_DONE)),
     }
 }
 
-fn sheet(tx: &Tx<'_>, asker: &Asker, game: GameId, turn: u32, form: Form) -> Result<Sheet, Stop> {
+fn sheet(tx: &Tx<'_>, asker: &Asker, game: GameId, turn: Tally, form: Form) -> Result<Sheet, Stop> {
     let press = form.sent(game, turn);
     match form {
         Form::Turn | Form::Steps { .. } => {
@@ -421,6 +460,34 @@ fn sheet(tx: &Tx<'_>, asker: &Asker, game: GameId, turn: u32, form: Form) -> Res
                 label: desk::TURN_FIELD.into(),
                 hint: hint(&table.game),
                 long: true,
+            })
+        }
+        Form::PlanSteps { .. } => Ok(Sheet {
+            hint: hint(&plan::check_form(tx, asker, game)?.game),
+            press,
+            title: desk::TURN_FORM.into(),
+            label: desk::TURN_FIELD.into(),
+            long: true,
+        }),
+        Form::PlanName { .. } => {
+            plan::check_form(tx, asker, game)?;
+            Ok(Sheet {
+                press,
+                title: words::plan::NAME_FORM.into(),
+                label: words::plan::NAME_FIELD.into(),
+                hint: words::plan::NAME_HINT.into(),
+                long: false,
+            })
+        }
+        Form::Call => {
+            let table = Table::visible(tx, asker, game)?;
+            table.seat_of_player(asker)?;
+            Ok(Sheet {
+                press,
+                title: words::ruling::CALL_FORM.into(),
+                label: words::ruling::CALL_FIELD.into(),
+                hint: words::ruling::CALL_HINT.into(),
+                long: false,
             })
         }
         Form::Jump(_) => {

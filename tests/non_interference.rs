@@ -104,6 +104,7 @@ impl World {
             place: HALL,
             interaction: InteractionId((1 << 50) + (self.count << 22)),
             lacks: Vec::new(),
+            moderates: false,
         }
     }
 

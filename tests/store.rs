@@ -10,12 +10,16 @@ mod drafts;
 mod games;
 #[path = "store/gathering.rs"]
 mod gathering;
+#[path = "store/lines.rs"]
+mod lines;
 #[path = "store/opening.rs"]
 mod opening;
 #[path = "store/outbox.rs"]
 mod outbox;
 #[path = "store/setup.rs"]
 mod setup;
+#[path = "store/told.rs"]
+mod told;
 #[path = "store/upgrade.rs"]
 mod upgrade;
 #[path = "store/writing.rs"]

@@ -1,5 +1,7 @@
 //! An interaction as Discord sends it, read into who asks what.
 
+use std::time::Instant;
+
 use serenity::model::application::{
     ActionRowComponent, AuthorizingIntegrationOwner, AuthorizingIntegrationOwners,
     CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, Interaction,
@@ -10,11 +12,11 @@ use serenity::model::guild::Member;
 use serenity::model::permissions::Permissions;
 use serenity::model::user::User;
 
-use crate::command::specs::ROOT;
 use crate::command::{
-    Asked, Asker, DisplayName, Given, Kind, Options, Person, Press, Pressed, Spec, Unreadable,
+    Asked, Asker, DisplayName, Given, Kind, Options, Person, Press, Pressed, Root, Spec, Unreadable,
 };
 use crate::discord::api::Ticket;
+use crate::health::Kind as InteractionKind;
 use crate::table::{ChannelId, GuildId, InteractionId, PersonId, Place};
 
 /// An interaction, read.
@@ -29,6 +31,8 @@ pub struct Incoming {
     pub panel: bool,
     /// Whether a text is to be completed, which only completions can answer.
     pub completes: bool,
+    /// What kind of interaction it is.
+    pub kind: InteractionKind,
 }
 
 /// What is asked.
@@ -44,17 +48,28 @@ pub enum Asks {
 pub fn read(interaction: &Interaction) -> Option<Incoming> {
     match interaction {
         Interaction::Command(command) => Some(incoming(
+            InteractionKind::Command,
             &Common::of_command(command),
             read_command(command),
         )),
         Interaction::Autocomplete(command) => Some(Incoming {
             completes: true,
-            ..incoming(&Common::of_command(command), read_completion(command))
+            ..incoming(
+                InteractionKind::Completion,
+                &Common::of_command(command),
+                read_completion(command),
+            )
         }),
-        Interaction::Component(press) => {
-            Some(incoming(&Common::of_press(press), read_press(press)))
-        }
-        Interaction::Modal(form) => Some(incoming(&Common::of_form(form), read_form(form))),
+        Interaction::Component(press) => Some(incoming(
+            InteractionKind::Press,
+            &Common::of_press(press),
+            read_press(press),
+        )),
+        Interaction::Modal(form) => Some(incoming(
+            InteractionKind::Form,
+            &Common::of_form(form),
+            read_form(form),
+        )),
         _ => None,
     }
 }
@@ -124,7 +139,11 @@ fn is_thread(channel: Option<&PartialChannel>) -> bool {
     })
 }
 
-fn incoming(common: &Common<'_>, asks: Result<Asks, Unreadable>) -> Incoming {
+fn incoming(
+    kind: InteractionKind,
+    common: &Common<'_>,
+    asks: Result<Asks, Unreadable>,
+) -> Incoming {
     let name = common.member.map_or_else(
         || common.user.display_name(),
         |member| member.display_name(),
@@ -138,14 +157,17 @@ fn incoming(common: &Common<'_>, asks: Result<Asks, Unreadable>) -> Incoming {
             },
             interaction: InteractionId(common.id),
             lacks: lacks(common),
+            moderates: moderates(common.member),
         },
         asks,
         ticket: Ticket {
             interaction: common.id,
             token: common.token.to_owned(),
+            arrived: Instant::now(),
         },
         panel: common.message.is_some_and(is_private),
         completes: false,
+        kind,
     }
 }
 
@@ -161,6 +183,12 @@ fn is_private(message: &Message) -> bool {
     message
         .flags
         .is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
+}
+
+/// Whether Discord tells with the interaction that the member may manage messages there. In direct messages there are none.
+fn moderates(member: Option<&Member>) -> bool {
+    let permissions = member.and_then(|member| member.permissions);
+    permissions.is_some_and(|has| has.manage_messages() || has.administrator())
 }
 
 /// What the bot needs in order to post turn cards there, and has not; direct messages need nothing.
@@ -230,19 +258,18 @@ fn read_completion(command: &CommandInteraction) -> Result<Asks, Unreadable> {
 fn subcommand(
     command: &CommandInteraction,
 ) -> Result<(&'static Spec, Vec<ResolvedOption<'_>>), Unreadable> {
-    if command.data.name != ROOT {
-        return Err(unknown(&command.data.name));
-    }
+    let name = &command.data.name;
+    let root = Root::named(name).ok_or_else(|| unknown(name))?;
     let first = command
         .data
         .options()
         .into_iter()
         .next()
-        .ok_or_else(|| unknown(ROOT))?;
+        .ok_or_else(|| unknown(name))?;
     let ResolvedValue::SubCommand(given) = first.value else {
         return Err(unknown(first.name));
     };
-    let spec = Spec::named(first.name).ok_or_else(|| unknown(first.name))?;
+    let spec = root.spec(first.name).ok_or_else(|| unknown(first.name))?;
     Ok((spec, given))
 }
 

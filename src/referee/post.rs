@@ -2,17 +2,17 @@
 
 use std::time::Duration;
 
-use crate::notify::{Notice, markup};
+use crate::notify::{Notice, OnLine, markup};
 use crate::referee::answer::Message;
 use crate::referee::stop::Fault;
 use crate::referee::table::Table;
-use crate::referee::{card, challenge, lobby, review};
+use crate::referee::{card, challenge, lobby, review, rulings, takeback};
 use crate::rules::Seat;
-use crate::store::{Card, OutboxId, Outgoing, Retry, Target, Tx, backoff};
+use crate::store::{Card, OutboxId, Outgoing, Retry, Takeback, Target, Tx, backoff};
 use crate::table::{
-    ChallengeId, ChannelId, GameId, LobbyId, MessageAt, MessageId, Millis, Moment, PersonId,
+    ChallengeId, ChannelId, GameId, LineId, LobbyId, MessageAt, MessageId, Millis, Moment, PersonId,
 };
-use crate::words::desk as say;
+use crate::words::{desk as say, ruling};
 
 /// A row of the outbox, ready to be delivered.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -91,7 +91,7 @@ pub fn due(tx: &Tx<'_>, now: Millis, most: u32) -> Result<Vec<Due>, Fault> {
 }
 
 fn parcel(tx: &Tx<'_>, row: &Outgoing) -> Result<Parcel, Fault> {
-    let notice: Notice = serde_json::from_str(&row.message.payload)?;
+    let OnLine { notice, line } = serde_json::from_str(&row.message.payload)?;
     let table = row
         .message
         .game
@@ -99,7 +99,11 @@ fn parcel(tx: &Tx<'_>, row: &Outgoing) -> Result<Parcel, Fault> {
         .transpose()?
         .flatten();
     let (task, remember) = match table {
-        Some(table) => of_game(&table, notice, row.message.target)?,
+        Some(table) if still_told(&table, notice, line) => match notice {
+            Notice::Ruling { ruling } => of_ruling(tx, &table, ruling, row.message.target)?,
+            _ => of_game(&table, (notice, line), row.message.target)?,
+        },
+        Some(_) => (Task::Nothing, Remember::Nothing),
         None => of_gathering(tx, notice, row.message.target)?,
     };
     Ok(Parcel {
@@ -120,11 +124,67 @@ fn nonce(row: &Outgoing) -> String {
     }
 }
 
-fn of_game(table: &Table, notice: Notice, target: Target) -> Result<(Task, Remember), Fault> {
-    let side = match target {
+/// Whether what a notice tells of still counts. What was taken back before it could be told is not told any more.
+fn still_told(table: &Table, notice: Notice, line: LineId) -> bool {
+    let path = &table.history.path;
+    match notice {
+        // A game that goes back to the empty table has a card of its own for that.
+        Notice::Turn { turn } => path.of_turn(turn) == line && turn <= table.turns(),
+        Notice::Left { left, .. } => path.of_departure(left) == line && left <= table.now().left,
+        Notice::Transferred { turn } => {
+            let moved = table.history.transference;
+            moved.is_some_and(|moved| moved.turn == turn) && path.has(line)
+        }
+        Notice::Ended | Notice::DrawOffered { .. } | Notice::TakebackAsked { .. } => {
+            line == table.line()
+        }
+        Notice::DrawConsented { .. }
+        | Notice::DrawDeclined { .. }
+        | Notice::DrawWithdrawn { .. }
+        | Notice::TakebackAllowed { .. }
+        | Notice::TakebackDeclined { .. }
+        | Notice::TakebackWithdrawn { .. }
+        | Notice::Ruling { .. }
+        | Notice::Shown { .. }
+        | Notice::Strip { .. }
+        | Notice::Challenge { .. }
+        | Notice::ChallengeClosed { .. }
+        | Notice::Declined { .. }
+        | Notice::Lobby { .. }
+        | Notice::LobbyChanged { .. } => true,
+    }
+}
+
+fn of_ruling(
+    tx: &Tx<'_>,
+    table: &Table,
+    ruling: u32,
+    target: Target,
+) -> Result<(Task, Remember), Fault> {
+    let Some((message, moment)) = rulings::posted(tx, table, ruling, side_of(table, target))?
+    else {
+        return Ok((Task::Nothing, Remember::Nothing));
+    };
+    let remember = moment.map_or(Remember::Nothing, |moment| {
+        Remember::Card(table.id(), moment)
+    });
+    Ok((Task::Post(message), remember))
+}
+
+/// Whose direct messages they are.
+fn side_of(table: &Table, target: Target) -> Option<Seat> {
+    match target {
         Target::Person(person) => table.seat_of(person),
         Target::Channel(_) => None,
-    };
+    }
+}
+
+fn of_game(
+    table: &Table,
+    (notice, line): (Notice, LineId),
+    target: Target,
+) -> Result<(Task, Remember), Fault> {
+    let side = side_of(table, target);
     let id = table.id();
     Ok(match notice {
         Notice::Turn { turn } => (
@@ -132,7 +192,11 @@ fn of_game(table: &Table, notice: Notice, target: Target) -> Result<(Task, Remem
             Remember::Card(id, table.when_made(turn)),
         ),
         Notice::Left { turn, left } => {
-            let moment = Moment { turns: turn, left };
+            let moment = Moment {
+                line,
+                turns: turn,
+                left,
+            };
             (
                 Task::Post(card::turn(table, moment, side)?),
                 Remember::Card(id, moment),
@@ -178,6 +242,20 @@ fn of_game(table: &Table, notice: Notice, target: Target) -> Result<(Task, Remem
             ))),
             Remember::Nothing,
         ),
+        Notice::TakebackAsked { seat, turn, made } => {
+            let asked = Takeback {
+                seat: Seat(seat),
+                turn,
+                made,
+                at: table.history.game.created_at,
+            };
+            (post(takeback::asked(table, asked)), Remember::Nothing)
+        }
+        Notice::TakebackAllowed { seat } => said(ruling::allowed(id, &table.name(Seat(seat)))),
+        Notice::TakebackDeclined { seat } => said(ruling::declined(id, &table.name(Seat(seat)))),
+        Notice::TakebackWithdrawn { seat } => said(ruling::withdrawn(id, &table.name(Seat(seat)))),
+        // It is told by `of_ruling`.
+        Notice::Ruling { .. } => (Task::Nothing, Remember::Nothing),
         Notice::Shown { turn, by } => (
             Task::Post(review::posted(table, turn, PersonId(by))?),
             Remember::Nothing,
@@ -188,7 +266,11 @@ fn of_game(table: &Table, notice: Notice, target: Target) -> Result<(Task, Remem
             channel,
             message,
         } => {
-            let moment = Moment { turns: turn, left };
+            let moment = Moment {
+                line,
+                turns: turn,
+                left,
+            };
             let at = MessageAt {
                 channel: ChannelId(channel),
                 message: MessageId(message),
@@ -208,6 +290,10 @@ fn of_game(table: &Table, notice: Notice, target: Target) -> Result<(Task, Remem
         | Notice::Lobby { .. }
         | Notice::LobbyChanged { .. } => (Task::Nothing, Remember::Nothing),
     })
+}
+
+fn said(text: String) -> (Task, Remember) {
+    (post(Message::of(text)), Remember::Nothing)
 }
 
 fn post(message: Message) -> Task {
@@ -317,7 +403,8 @@ fn strip(tx: &mut Tx<'_>, old: &Card, now: Millis) -> Result<(), Fault> {
     let key = format!("{}-strip-{}", old.game, old.at.message);
     let notice = Notice::strip(old.moment, old.at);
     let target = Target::Channel(old.at.channel);
-    tx.push_outgoing(&notice.outgoing(key, Some(old.game), target, now))?;
+    let line = old.moment.line;
+    tx.push_outgoing(&notice.outgoing_on(line, key, old.game, target, now))?;
     Ok(())
 }
 

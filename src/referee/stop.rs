@@ -3,10 +3,12 @@
 use crate::command::{Asker, Unreadable};
 use crate::notify::markup;
 use crate::referee::answer::{Button, Message};
+use crate::referee::rulings::NotRuled;
 use crate::referee::table::Broken;
+use crate::referee::takeback::NoTakeback;
 use crate::rules::{AnyMisunderstood, Caution};
 use crate::store;
-use crate::table::{GameId, LobbyId, Millis};
+use crate::table::{GameId, LobbyId, Millis, Tally};
 use crate::words;
 
 /// A fault of ours: logged whole, told with a reference only.
@@ -89,12 +91,20 @@ pub enum Objection {
     NotYourTurn { game: GameId, who: String },
     /// The press belongs to an older state.
     Stale {
-        was: u32,
-        now: u32,
+        was: Tally,
+        now: Tally,
         card: Option<String>,
     },
     /// The game is over.
     Over { game: GameId, how: String },
+    /// Moderators have adjourned the game, for this reason.
+    Adjourned { game: GameId, why: String },
+    /// No takeback is possible or asked for.
+    NoTakeback(NoTakeback),
+    /// The desk does not rule so.
+    NotRuled(NotRuled),
+    /// Everybody has set up.
+    TooLateToAbort(GameId),
     /// The game goes on.
     StillRunning(GameId),
     /// The text is not exactly one legal turn.
@@ -205,8 +215,12 @@ impl Objection {
                 let link = card
                     .iter()
                     .map(|address| Button::link("Latest card", address.clone()));
-                return Message::of(say::stale(was + 1, now + 1))
-                    .with_buttons(link.collect::<Vec<_>>());
+                let told = if was.line == now.line {
+                    say::stale(was.turns + 1, now.turns + 1)
+                } else {
+                    say::gone_back(now.turns + 1)
+                };
+                return Message::of(told).with_buttons(link.collect::<Vec<_>>());
             }
             Objection::NoSuchGame(text) => say::no_such_game(text),
             Objection::NoSuchChallenge(text) => say::no_such_challenge(text),
@@ -216,6 +230,10 @@ impl Objection {
             Objection::NoPlayer(game) => say::no_player(game),
             Objection::NotYourTurn { game, who } => say::not_your_turn(game, who),
             Objection::Over { game, how } => say::over(game, how),
+            Objection::Adjourned { game, why } => words::ruling::adjourned(game, why),
+            Objection::NoTakeback(why) => why.told(),
+            Objection::NotRuled(why) => why.told(),
+            Objection::TooLateToAbort(game) => words::ruling::too_late_to_abort(game),
             Objection::StillRunning(game) => say::still_running(game),
             Objection::Misunderstood(why) => words::not_understood(why),
             Objection::InvitedAnother(who) => say::invited_another(who),

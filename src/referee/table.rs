@@ -8,11 +8,13 @@ use crate::referee::stop::{Fault, Objection, Stop};
 use crate::rules::binary::handicap::Handicap;
 use crate::rules::multiplayer::{Alignment, Deal, Leaving};
 use crate::rules::{
-    AnyGame, AnyVerdict, AnyView, DrawReason, Event, Outcome, Refusal, Resumed, Ruleset, Seat,
-    WinReason,
+    AnyGame, AnyVerdict, AnyView, DrawReason, Event, NoResult, Outcome, Refusal, Resumed, Ruleset,
+    Seat, WinReason,
 };
 use crate::store::{self, End, History, Sitter, Tx};
-use crate::table::{ChannelId, Commitment, GameId, MessageAt, Moment, PersonId, Secret, StateHash};
+use crate::table::{
+    ChannelId, Commitment, GameId, LineId, MessageAt, Moment, PersonId, Secret, StateHash, Tally,
+};
 use crate::words;
 
 /// A game with its people, replayed.
@@ -92,6 +94,14 @@ impl Table {
         Ok(Some(Self::replay(history, Sealed::load(tx, id)?)?))
     }
 
+    /// The game up to the end of one line of its log; `None` when there is none.
+    pub fn load_on(tx: &Tx<'_>, id: GameId, line: LineId) -> Result<Option<Self>, Fault> {
+        let Some(history) = tx.history_on(id, line)? else {
+            return Ok(None);
+        };
+        Ok(Some(Self::replay(history, Sealed::load(tx, id)?)?))
+    }
+
     /// The game, if the asker may see it here.
     pub fn visible(tx: &Tx<'_>, asker: &Asker, id: GameId) -> Result<Self, Stop> {
         let unknown = || Objection::NoSuchGame(markup::code(id.as_str()));
@@ -141,6 +151,7 @@ impl Table {
         let departures = self.history.departures.iter();
         let left = departures.filter(|left| left.turn < turns).count();
         Moment {
+            line: self.history.path.of_turn(turns),
             turns,
             left: number(left),
         }
@@ -179,13 +190,56 @@ impl Table {
         })
     }
 
-    /// What a board shows: the game after so many turns, with the steps of a draft that are legal there.
+    /// The same table as it would be if `line` were played from a moment on, by what everybody knows alone: no deal is in
+    /// it. Says besides how many turns of the line are legal there.
+    pub fn supposing<'l>(
+        &self,
+        moment: Moment,
+        line: impl IntoIterator<Item = &'l str>,
+    ) -> Result<(Self, usize), Broken> {
+        let public = Sealed::default();
+        let mut game = replay_to(&self.history, self.rules, &public, moment)?.game;
+        let mut played = 0;
+        for text in line {
+            let Some(verdict) = game.judge_stored(text) else {
+                break;
+            };
+            game.accept(verdict);
+            played += 1;
+        }
+        Ok((self.with_game(game), played))
+    }
+
+    /// The same table with its game as it would be.
+    pub fn with_game(&self, game: AnyGame) -> Self {
+        Self {
+            history: self.history.clone(),
+            rules: self.rules,
+            game,
+            departure: None,
+            sealed: Sealed::default(),
+        }
+    }
+
+    /// The turn that was made after `turns` turns, in canonical text.
+    pub fn made_after(&self, turns: u32) -> Option<&str> {
+        let turn = self.history.turns.get(turns as usize)?;
+        Some(&turn.text)
+    }
+
+    /// What a board shows: the game after so many turns and those of a plan, with the steps of a draft that are legal there.
     pub fn view(&self, board: &BoardOf) -> Result<AnyView, Broken> {
         let moment = Moment {
+            line: board.line,
             turns: board.turns,
             left: board.left,
         };
-        let game = self.at(moment)?.game;
+        let game = if board.planned.is_empty() {
+            self.at(moment)?.game
+        } else {
+            let line = board.planned.iter().map(String::as_str);
+            self.supposing(moment, line)?.0.game
+        };
         if board.steps.is_empty() {
             return Ok(game.view(board.side));
         }
@@ -220,6 +274,24 @@ impl Table {
         self.game.turns()
     }
 
+    /// The line of the log that this is the history of.
+    pub fn line(&self) -> LineId {
+        self.history.path.line()
+    }
+
+    /// How many turns have been made, as buttons carry it.
+    pub fn tally(&self) -> Tally {
+        self.tally_at(self.turns())
+    }
+
+    /// So many turns of this history, as buttons carry it.
+    pub fn tally_at(&self, turns: u32) -> Tally {
+        Tally {
+            turns,
+            line: self.line(),
+        }
+    }
+
     /// The seat of a person, now.
     pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
         (0..)
@@ -227,6 +299,14 @@ impl Table {
             .zip(self.seating())
             .find(|(_, sitter)| sitter.person == Some(person))
             .map(|(seat, _)| seat)
+    }
+
+    /// The seat at which whoever sits at `seat` now sat when the game began, or who was replaced there (B22).
+    pub fn began_at(&self, seat: Seat) -> Seat {
+        match self.history.transference {
+            Some(_) => seat.other(),
+            None => seat,
+        }
     }
 
     /// The seat at which the person who is Junior Officer sits now (B22).
@@ -310,6 +390,17 @@ impl Table {
         Ok(())
     }
 
+    /// Refuses while the game is adjourned.
+    pub fn check_not_adjourned(&self) -> Result<(), Objection> {
+        match &self.history.adjournment {
+            None => Ok(()),
+            Some(adjourned) => Err(Objection::Adjourned {
+                game: self.id(),
+                why: markup::escape(&adjourned.reason),
+            }),
+        }
+    }
+
     /// Refuses once the game is over.
     pub fn check_running(&self) -> Result<(), Objection> {
         let Some(outcome) = self.game.outcome() else {
@@ -338,14 +429,25 @@ impl Table {
 
 type Seating<'h> = Box<dyn Iterator<Item = &'h Sitter> + 'h>;
 
-/// Who sits at each seat when turn `turn` is taken (B22).
+/// Who sits at each seat when turn `turn` is taken: people may change places (B22), and others may take their seats.
 fn seating(history: &History, turn: u32) -> Seating<'_> {
     let changed = history.transference.is_some_and(|moved| moved.turn < turn);
-    let sitters = history.sitters.iter();
+    let sitters = (0..)
+        .map(Seat)
+        .zip(&history.sitters)
+        .map(move |(seat, now)| sitter(history, seat, turn).unwrap_or(now));
     if changed {
-        return Box::new(sitters.rev());
+        let sitters: Vec<&Sitter> = sitters.collect();
+        return Box::new(sitters.into_iter().rev());
     }
     Box::new(sitters)
+}
+
+/// Who took turn `turn` where somebody else sits now; `seat` is where they began.
+fn sitter(history: &History, seat: Seat, turn: u32) -> Option<&Sitter> {
+    let mut of_seat = history.replacements.iter().filter(|left| left.seat == seat);
+    let left = of_seat.find(|left| left.came_after(&history.path, turn))?;
+    Some(&left.was)
 }
 
 fn escaped(seating: Seating<'_>) -> Vec<String> {
@@ -373,6 +475,7 @@ fn number(count: usize) -> u32 {
 
 fn latest(history: &History) -> Moment {
     Moment {
+        line: history.path.line(),
         turns: number(history.turns.len()),
         left: number(history.departures.len()),
     }
@@ -442,7 +545,8 @@ fn follow(
         }
         check_transference(history, rules, &then.game)?;
     }
-    if moment >= latest(history)
+    let last = latest(history);
+    if (moment.turns, moment.left) >= (last.turns, last.left)
         && let Some(ending) = &history.ending
     {
         let last = then.game.turns();
@@ -454,7 +558,12 @@ fn follow(
 fn finish(game: &mut AnyGame, end: End) -> Result<(), Refusal> {
     match end {
         End::Agreed => game.agree_draw(),
-        End::Resigned(_) | End::Claimed(_) => game.end(outcome_of(end)),
+        End::Resigned(_)
+        | End::Claimed(_)
+        | End::TimedOut(_)
+        | End::Aborted(_)
+        | End::Adjudicated(_)
+        | End::Voided => game.end(outcome_of(end)),
     }
 }
 
@@ -511,5 +620,16 @@ pub fn outcome_of(end: End) -> Outcome {
         },
         End::Agreed => Outcome::Draw(DrawReason::Agreed),
         End::Claimed(_) => Outcome::Draw(DrawReason::Claimed),
+        End::TimedOut(loser) => Outcome::Win {
+            seats: vec![loser.other()],
+            reason: WinReason::OutOfTime { loser },
+        },
+        End::Aborted(seat) => Outcome::NoResult(NoResult::Aborted { seat }),
+        End::Adjudicated(seats) if seats.is_empty() => Outcome::Draw(DrawReason::Adjudicated),
+        End::Adjudicated(seats) => Outcome::Win {
+            seats: seats.iter().collect(),
+            reason: WinReason::Adjudicated,
+        },
+        End::Voided => Outcome::NoResult(NoResult::Voided),
     }
 }

@@ -120,7 +120,12 @@ async fn settlers_from_challenge_to_the_end_by_two_passes() {
     );
     let passed = turn(&beth, &id, 6, "pass").await;
     holds(&passed.content, &["a pass now would end the game (S7)"]);
-    let last = message(ann.slash("hw move", &[("turn", "pass")]).await);
+    let asked = message(ann.slash("hw move", &[("turn", "pass")]).await);
+    holds(
+        &asked.content,
+        &["This pass ends the game", "(S7)", "you would win it"],
+    );
+    let last = message(ann.press(&asked, "Confirm").await);
     holds(
         &last.content,
         &["Ann wins: 3 against 1 pips (S8), when both players passed in a row (S7)"],

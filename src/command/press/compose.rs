@@ -6,7 +6,7 @@ use std::fmt;
 use crate::command::press::{Pressed, typed};
 use crate::command::{Command, Form, Unreadable, Which};
 use crate::rules::choose::Code;
-use crate::table::GameId;
+use crate::table::{GameId, Tally};
 
 /// What a panel shows the board as.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -32,7 +32,7 @@ impl Face {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Panel {
     /// How many turns had been made.
-    pub turn: u32,
+    pub turn: Tally,
     /// The revision of the draft; 0 when there was none.
     pub rev: u32,
     /// What the board is shown as.
@@ -56,6 +56,8 @@ pub enum Deed {
     Submit,
     /// Bring a submitted turn back.
     Unsend,
+    /// Offer a draw with the turn, or no longer.
+    OfferDraw,
 }
 
 impl Deed {
@@ -64,7 +66,12 @@ impl Deed {
         match self {
             Deed::Open => false,
             Deed::Choose(code) => !code.is_half(),
-            Deed::Undo | Deed::Restart | Deed::Type(_) | Deed::Submit | Deed::Unsend => true,
+            Deed::Undo
+            | Deed::Restart
+            | Deed::Type(_)
+            | Deed::Submit
+            | Deed::Unsend
+            | Deed::OfferDraw => true,
         }
     }
 }
@@ -123,24 +130,63 @@ pub enum Knob {
     Submit,
     /// Bring back what was submitted.
     Unsend,
+    /// Offer a draw with the turn, or no longer.
+    OfferDraw,
 }
 
 impl PanelPress {
     /// What is to be done, with the text that a menu or form came with.
     pub fn read(self, given: Option<&str>) -> Result<Pressed, Unreadable> {
         let Self { game, panel, knob } = self;
-        let deed = match knob {
-            Knob::Form => {
-                return Ok(Pressed::Form {
-                    game,
-                    turn: panel.turn,
-                    form: Form::Steps {
-                        rev: panel.rev,
-                        face: panel.face,
-                    },
-                });
-            }
-            Knob::Show => Deed::Open,
+        if knob == Knob::Form {
+            return Ok(Pressed::Form {
+                game,
+                turn: panel.turn,
+                form: Form::Steps {
+                    rev: panel.rev,
+                    face: panel.face,
+                },
+            });
+        }
+        let deed = knob.deed(given)?;
+        Ok(Pressed::Command(Command::Compose(Composing {
+            game: Which::Named(game),
+            panel: Some(panel),
+            deed,
+        })))
+    }
+
+    /// Reads what follows the kind; the caller checks that it writes back the same.
+    pub(super) fn parse(text: &str) -> Option<Self> {
+        let (game, panel, knob) = Self::split(text)?;
+        Some(Self {
+            game,
+            panel,
+            knob: Knob::parse(knob)?,
+        })
+    }
+
+    /// The game, the panel as it was shown, and what is pressed on it.
+    pub(super) fn split(text: &str) -> Option<(GameId, Panel, &str)> {
+        let mut parts = text.splitn(5, ':');
+        let mut part = || parts.next();
+        let game = part()?.parse().ok()?;
+        let turn = part()?.parse().ok()?;
+        let rev = part()?.parse().ok()?;
+        let face = match part()? {
+            "p" => Face::Picture,
+            "w" => Face::Words,
+            _ => return None,
+        };
+        Some((game, Panel { turn, rev, face }, part()?))
+    }
+}
+
+impl Knob {
+    /// What is asked of the composer, with the text that a menu or form came with; to open the form asks for nothing yet.
+    pub(super) fn deed(self, given: Option<&str>) -> Result<Deed, Unreadable> {
+        Ok(match self {
+            Knob::Show | Knob::Form => Deed::Open,
             Knob::Choice(code) => Deed::Choose(code),
             Knob::Menu(_) => {
                 let code = given.ok_or(Unreadable::Missing("choice"))?;
@@ -152,36 +198,11 @@ impl PanelPress {
             Knob::Typed => Deed::Type(typed(given)?.to_owned()),
             Knob::Submit => Deed::Submit,
             Knob::Unsend => Deed::Unsend,
-        };
-        Ok(Pressed::Command(Command::Compose(Composing {
-            game: Which::Named(game),
-            panel: Some(panel),
-            deed,
-        })))
-    }
-
-    /// Reads what follows the kind; the caller checks that it writes back the same.
-    pub(super) fn parse(text: &str) -> Option<Self> {
-        let mut parts = text.splitn(5, ':');
-        let mut part = || parts.next();
-        let game = part()?.parse().ok()?;
-        let turn = part()?.parse().ok()?;
-        let rev = part()?.parse().ok()?;
-        let face = match part()? {
-            "p" => Face::Picture,
-            "w" => Face::Words,
-            _ => return None,
-        };
-        Some(Self {
-            game,
-            panel: Panel { turn, rev, face },
-            knob: Knob::parse(part()?)?,
+            Knob::OfferDraw => Deed::OfferDraw,
         })
     }
-}
 
-impl Knob {
-    fn parse(text: &str) -> Option<Self> {
+    pub(super) fn parse(text: &str) -> Option<Self> {
         if let Some(code) = text.strip_prefix("x:") {
             return code.parse().ok().map(Knob::Choice);
         }
@@ -196,6 +217,7 @@ impl Knob {
             Knob::Typed,
             Knob::Submit,
             Knob::Unsend,
+            Knob::OfferDraw,
         ];
         plain.into_iter().find(|knob| knob.to_string() == text)
     }
@@ -224,6 +246,7 @@ impl fmt::Display for Knob {
             Knob::Typed => f.write_str("typed"),
             Knob::Submit => f.write_str("submit"),
             Knob::Unsend => f.write_str("unsend"),
+            Knob::OfferDraw => f.write_str("draw"),
         }
     }
 }
@@ -232,12 +255,16 @@ impl fmt::Display for Knob {
 mod tests {
     use super::*;
     use crate::command::Press;
+    use crate::table::LineId;
 
     fn press(knob: Knob) -> Press {
         Press::Panel(PanelPress {
             game: "mirolubo".parse().expect("an id"),
             panel: Panel {
-                turn: u32::MAX,
+                turn: Tally {
+                    turns: u32::MAX,
+                    line: LineId(u32::MAX),
+                },
                 rev: u32::MAX,
                 face: Face::Words,
             },
@@ -260,6 +287,7 @@ mod tests {
             Knob::Typed,
             Knob::Submit,
             Knob::Unsend,
+            Knob::OfferDraw,
         ] {
             let id = press(knob.clone()).to_string();
             assert!(id.len() <= Press::MOST, "{id}");
