@@ -252,14 +252,12 @@ fn amid<P: Party>(view: View, midturn: &Midturn<'_, P>) -> View {
     }
     let seat = midturn.turn().seat;
     let mut foundings = Foundings::from(view.foundings);
-    if view.many.is_none() {
-        let before: Vec<Name> = view
-            .systems
-            .iter()
-            .map(|system| system.name.clone())
-            .collect();
-        foundings.follow(&before, seat, midturn.events());
-    }
+    let before: Vec<Name> = view
+        .systems
+        .iter()
+        .map(|system| system.name.clone())
+        .collect();
+    foundings.follow(&before, seat, midturn.events());
     let homes = view.systems.iter();
     let last = LastTurn {
         homes: homes
