@@ -192,6 +192,8 @@ pub enum Pick {
     Abort,
     /// Show what was asked and ruled.
     Rulings,
+    /// Call the referee for this reason.
+    Call(Reason),
 }
 
 /// What a press leads to.
@@ -419,6 +421,7 @@ impl Pick {
             },
             Pick::Abort => Command::Abort { game, sure: false },
             Pick::Rulings => Command::Rulings { game },
+            Pick::Call(reason) => Command::CallReferee { game, reason },
         }
     }
 
@@ -536,6 +539,7 @@ impl fmt::Display for Pick {
             Pick::AskBack => f.write_str("takeback"),
             Pick::Abort => f.write_str("abort"),
             Pick::Rulings => f.write_str("rulings"),
+            Pick::Call(reason) => write!(f, "call:{reason}"),
         }
     }
 }
@@ -665,6 +669,9 @@ fn read_pick(text: &str) -> Option<Pick> {
     if let Some(turn) = text.strip_prefix("move:") {
         return Some(Pick::Move(turn.to_owned()));
     }
+    if let Some(reason) = text.strip_prefix("call:") {
+        return Reason::read(reason).ok().map(Pick::Call);
+    }
     let plain = [
         Pick::Play,
         Pick::Plan,
@@ -769,6 +776,7 @@ mod tests {
             Press::Pick(Pick::AskBack),
             Press::Pick(Pick::Abort),
             Press::Pick(Pick::Rulings),
+            Press::Pick(Pick::Call(Reason::read("no answer").expect("a reason"))),
             Press::Never,
         ]);
         presses

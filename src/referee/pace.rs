@@ -132,6 +132,7 @@ mod tests {
             },
             interaction: InteractionId(at_ms << 22),
             lacks: Vec::new(),
+            moderates: false,
         }
     }
 

@@ -353,7 +353,7 @@ fn is_called(rulings: &[Ruling]) -> bool {
 
 /// Calls the referee to a game of a server; one call waits at a time.
 pub fn call(tx: &mut Tx<'_>, asker: &Asker, game: Which, reason: &Reason) -> Result<Message, Stop> {
-    let pick = Pick::Rulings;
+    let pick = Pick::Call(reason.clone());
     let table = which::find(tx, asker, game, Wants::APlayer, pick)?;
     table.seat_of_player(asker)?;
     if table.history.game.origin.guild().is_none() {

@@ -34,8 +34,7 @@ pub fn posted(
     if hides_a_side(table, ruling)? {
         text = format!("{text}\n{}", say::SIDES_WERE_SHOWN);
     }
-    let latest = rulings.last().is_some_and(|last| last.number == number);
-    if !latest || !has_a_card(ruling) {
+    if !stands_still(table, ruling) || !has_a_card(ruling) {
         return Ok(Some((Message::of(text), None)));
     }
     let over = table.game.outcome().is_some();
@@ -55,6 +54,11 @@ pub fn posted(
         now
     };
     Ok(Some((message, Some(moment))))
+}
+
+/// Whether nothing has happened in the game since: what has happened has cards of its own.
+fn stands_still(table: &Table, ruling: &Ruling) -> bool {
+    table.turns() == ruling.turn && table.line() == ruling.begins.unwrap_or(ruling.line)
 }
 
 /// Whether the game stands otherwise after it, so that somebody else may be called.
