@@ -133,7 +133,10 @@ fn of_a_turn_and_a_resignation_exactly_one_comes_about() {
     for _ in 0..races() {
         let game = settled(&room);
         let resign = Command::Resign {
-            game: Which::At { game, turn: Tally::first(2) },
+            game: Which::At {
+                game,
+                turn: Tally::first(2),
+            },
             sure: true,
         };
         race(
@@ -157,7 +160,10 @@ fn of_a_turn_and_an_accepted_draw_exactly_one_comes_about() {
     for _ in 0..races() {
         let game = settled(&room);
         let step = |step| Command::Draw {
-            game: Which::At { game, turn: Tally::first(2) },
+            game: Which::At {
+                game,
+                turn: Tally::first(2),
+            },
             step,
         };
         room.ask(BETH, step(DrawStep::Offer));
