@@ -71,7 +71,7 @@ fn line(desk: &mut Desk, who: Who, game: GameId, turns: &[&str]) -> Message {
 fn arm(desk: &mut Desk, who: Who, game: GameId, turns: &[&str]) -> (Message, Message) {
     let board = line(desk, who, game, turns);
     let lines = desk.press(who, &board, "Lines");
-    let asked = desk.press(who, &lines, "Arm");
+    let asked = desk.press(who, &lines, "Arm answers");
     if find_button(&asked, "Arm these").is_none() {
         return (asked.clone(), asked);
     }

@@ -27,8 +27,12 @@ mod many;
 mod moments;
 #[path = "end_to_end/operating.rs"]
 mod operating;
+#[path = "end_to_end/outside.rs"]
+mod outside;
 #[path = "end_to_end/places.rs"]
 mod places;
+#[path = "end_to_end/plans.rs"]
+mod plans;
 #[path = "end_to_end/process.rs"]
 mod process;
 #[path = "support/random_play.rs"]

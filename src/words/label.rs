@@ -126,8 +126,8 @@ pub const DELETE: &str = "Delete";
 pub const KEEP: &str = "Keep it";
 /// "Make this my turn".
 pub const MAKE_MY_TURN: &str = "Make this my turn";
-/// "Arm".
-pub const ARM: &str = "Arm";
+/// "Arm answers".
+pub const ARM: &str = "Arm answers";
 /// "Arm these".
 pub const ARM_THESE: &str = "Arm these";
 /// "Disarm all".
