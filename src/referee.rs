@@ -3,7 +3,7 @@
 
 use crate::command::{Asked, Asker, Command, Form, Which};
 use crate::render::{self, AnyBoard};
-use crate::rules::AnyGame;
+use crate::rules::{AnyGame, Seat};
 use crate::store::{OutboxId, Store, Target, Tx};
 use crate::table::{ChannelId, GameId, MessageAt, Millis, PersonId, Tally};
 use crate::words::{self, desk, label};
@@ -245,6 +245,26 @@ impl Referee {
             bytes: board.png(render::Look::default()),
             alt: board.alt(),
         }))
+    }
+
+    /// A seat of a game has run out of time. Answers with what stands against it: the game is over, say.
+    pub fn time_out(
+        &self,
+        game: GameId,
+        seat: Seat,
+        at: Millis,
+    ) -> Result<Result<(), Message>, Fault> {
+        let done = self
+            .store
+            .write(move |tx| match Table::load(tx, game).map_err(Stop::from)? {
+                Some(table) => ending::time_out(tx, table, seat, at),
+                None => Err(stop::Objection::NoGame.into()),
+            });
+        match done {
+            Ok(()) => Ok(Ok(())),
+            Err(Stop::Objection(objection)) => Ok(Err(objection.told())),
+            Err(Stop::Fault(fault)) => Err(fault),
+        }
     }
 
     /// The messages that are due, at most `most`; those that cannot be made any more are given up. Submitted turns whose

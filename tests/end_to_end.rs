@@ -25,6 +25,8 @@ mod many;
 mod moments;
 #[path = "end_to_end/operating.rs"]
 mod operating;
+#[path = "end_to_end/outside.rs"]
+mod outside;
 #[path = "end_to_end/places.rs"]
 mod places;
 #[path = "end_to_end/plans.rs"]

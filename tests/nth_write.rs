@@ -24,36 +24,44 @@ fn fail(point: Point, first: u32) {
     }));
 }
 
-/// `LONG_GAME` turns at most; 200 are the long run.
+/// At least `TURNS` turns of whole games; 2,000 are the long run.
 #[test]
 fn no_turn_is_acknowledged_that_could_not_be_saved() {
     let room = Room::open();
-    let game = room.begin(ANN, BETH);
     let mut failures = 0;
-    for (number, (who, text)) in random_turns(11, times("LONG_GAME", 40))
-        .into_iter()
-        .enumerate()
-    {
+    let mut turns = 0;
+    for seed in 0.. {
+        if turns >= times("TURNS", 60) {
+            break;
+        }
+        turns += play(&room, seed, &mut failures);
+    }
+    failpoint::arm(None);
+    println!("{failures} failed writes in {turns} turns, no false acknowledgement");
+    assert!(failures > turns, "{failures}");
+    let report = referee::referee::check(&room.file()).expect("it can be checked");
+    assert!(report.findings.is_empty(), "{:?}", report.findings);
+}
+
+/// Plays a random game, each turn of it while each of its writes fails once; says how many turns it had.
+fn play(room: &Room, seed: u64, failures: &mut usize) -> usize {
+    failpoint::arm(None);
+    let game = room.begin(ANN, BETH);
+    let turns = random_turns(seed, 200);
+    let last = turns.len();
+    for (number, (who, text)) in turns.into_iter().enumerate() {
         let asker = room.asker(who);
-        let mut count = 1;
-        let points = [Point::Begin, Point::Write, Point::Commit];
-        let mut points = points.into_iter();
-        let mut point = points.next();
-        loop {
-            match point {
-                Some(point) => fail(point, count),
-                None => failpoint::arm(None),
-            }
-            let before = room.history(game).turns.len();
+        // What is tried again is the same interaction.
+        let point = [Point::Begin, Point::Write, Point::Write, Point::Commit][number % 4];
+        for count in 1.. {
+            fail(point, count);
             let answer = room.referee.handle(&asker, turn(game, &text), Chance(1));
-            let reached = failpoint::reached() >= count;
             let after = room.history(game).turns.len();
             match answer {
                 Err(fault) => {
                     assert!(fault.is_unsaved(), "{fault}");
-                    assert_eq!((before, after), (number, number), "nothing of it was saved");
-                    failures += 1;
-                    count += 1;
+                    assert_eq!(after, number, "nothing of it was saved");
+                    *failures += 1;
                 }
                 Ok(message) => {
                     let counts = message
@@ -61,25 +69,17 @@ fn no_turn_is_acknowledged_that_could_not_be_saved() {
                         .starts_with(&format!("Turn {} counts", number + 1));
                     assert!(counts, "{text}: {}", message.text);
                     assert_eq!(after, number + 1, "what is acknowledged is saved");
-                    // The turn stands; what is tried again is the same interaction, and is answered the same.
-                    if point.is_none() {
-                        break;
-                    }
                     assert!(
-                        !reached || before == after,
-                        "it was made although a write failed"
+                        failpoint::reached() < count,
+                        "it failed and was acknowledged"
                     );
-                    (point, count) = (points.next(), 1);
+                    break;
                 }
             }
         }
-        deliver_with_failures(&room, &mut failures);
+        deliver_with_failures(room, failures);
     }
-    failpoint::arm(None);
-    println!("{failures} failed writes, no false acknowledgement");
-    assert!(failures > 200, "{failures}");
-    let report = referee::referee::check(&room.file()).expect("it can be checked");
-    assert!(report.findings.is_empty(), "{:?}", report.findings);
+    last
 }
 
 /// Delivers what is due while each write of it fails once; nothing leaves the outbox that is not remembered as delivered.

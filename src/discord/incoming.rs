@@ -12,6 +12,7 @@ use serenity::model::guild::Member;
 use serenity::model::permissions::Permissions;
 use serenity::model::user::User;
 
+use crate::command::display_name::visible;
 use crate::command::{
     Asked, Asker, DisplayName, Given, Kind, Options, Person, Press, Pressed, Root, Spec, Unreadable,
 };
@@ -250,7 +251,7 @@ fn read_completion(command: &CommandInteraction) -> Result<Asks, Unreadable> {
         });
     Ok(Asks::Complete(Asked {
         source,
-        typed: typed.value.to_owned(),
+        typed: visible(typed.value),
         game,
     }))
 }
@@ -308,7 +309,8 @@ fn read_form(form: &ModalInteraction) -> Result<Asks, Unreadable> {
         ActionRowComponent::InputText(text) => text.value.as_deref(),
         _ => None,
     });
-    asked.read(typed.next_back()).map(Asks::Do)
+    let typed = typed.next_back().map(visible);
+    asked.read(typed.as_deref()).map(Asks::Do)
 }
 
 fn unknown(name: &str) -> Unreadable {

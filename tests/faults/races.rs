@@ -108,7 +108,7 @@ fn a_double_click_makes_one_turn() {
     let mut game = settled(&room);
     let mut turns = 2;
     for _ in 0..races() {
-        if turns == 60 {
+        if turns == 8 {
             game = settled(&room);
             turns = 2;
         }

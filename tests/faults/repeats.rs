@@ -57,7 +57,7 @@ impl Played {
 #[test]
 fn interactions_delivered_up_to_five_times_in_any_order_lead_to_the_same_game() {
     let mut repeats = 0;
-    for seed in 0..times("REPEATED_GAMES", 4) as u64 {
+    for seed in 0..times("REPEATED_GAMES", 6) as u64 {
         let once = play(seed, |_| Vec::new());
         let mut rng = rand::rngs::StdRng::seed_from_u64(seed);
         // Each is delivered up to four times more, at once or any time later.

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use referee::command::{Press, Pressed, Touch};
 use referee::referee::Message;
+use referee::store::State;
 use referee::table::GameId;
 
 use crate::room::{ANN, BETH, CARL, Room, presses, random_turns, read, times};
@@ -28,7 +29,7 @@ fn play(room: &Room, seed: u64, emitted: &mut Emitted) -> GameId {
             keep(&posted);
         }
     }
-    if room.history(game).ending.is_none() {
+    if room.history(game).game.state == State::Running {
         let asked = room.ask(ANN, read("resign", &[]));
         let (sure, _) = presses(&asked).swap_remove(0);
         press(room, ANN, &sure, None);
