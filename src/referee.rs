@@ -195,7 +195,7 @@ impl Referee {
         let sheet = self.store.read(|tx| sheet(tx, asker, game, turn, form));
         match sheet {
             Ok(sheet) => Ok(Ok(sheet)),
-            Err(Stop::Objection(objection)) => Ok(Err(objection.told())),
+            Err(Stop::Objection(objection)) => Ok(Err(Box::new(objection.told()))),
             Err(Stop::Fault(fault)) => Err(fault),
         }
     }
@@ -253,7 +253,7 @@ impl Referee {
         game: GameId,
         seat: Seat,
         at: Millis,
-    ) -> Result<Result<(), Message>, Fault> {
+    ) -> Result<Result<(), Box<Message>>, Fault> {
         let done = self
             .store
             .write(move |tx| match Table::load(tx, game).map_err(Stop::from)? {
@@ -262,7 +262,7 @@ impl Referee {
             });
         match done {
             Ok(()) => Ok(Ok(())),
-            Err(Stop::Objection(objection)) => Ok(Err(objection.told())),
+            Err(Stop::Objection(objection)) => Ok(Err(Box::new(objection.told()))),
             Err(Stop::Fault(fault)) => Err(fault),
         }
     }
