@@ -10,13 +10,16 @@ use crate::table::{
 pub mod display_name;
 mod gather;
 pub mod given;
+pub mod people;
 pub mod press;
 pub mod specs;
 mod terms;
 
 pub use display_name::DisplayName;
 pub use given::{Given, Options, Unreadable};
+pub use people::{DataStep, Mover, PeopleStep};
 pub use press::compose::{Composing, Deed, Face, Knob, Panel, PanelPress};
+pub use press::notices::{NoticePress, NoticeStep};
 pub use press::{
     Act, Form, Half, Leaf, LobbyStep, Page, Pick, Press, Pressed, RecordForm, Reply, Side, Sight,
     Touch,
@@ -117,6 +120,16 @@ pub enum Command {
     Transfer { game: Which, sure: bool },
     /// Play the same people again, with seats swapped.
     Rematch { game: Which },
+    /// Let a game be played here from now on.
+    MoveHere { game: Which, by: Mover },
+    /// Open the game that has waited longest for the asker.
+    Next,
+    /// How the asker is told of what.
+    Notices(NoticeStep),
+    /// Whom the asker plays with.
+    People(PeopleStep),
+    /// What is kept of the asker.
+    Data(DataStep),
     /// Read the help.
     Help(Topic),
     /// Nothing, after all.
@@ -129,6 +142,9 @@ impl Command {
         match self {
             Command::Compose(composing) => composing.deed.changes(),
             Command::Settings { hold } => hold.is_some(),
+            Command::Notices(step) => step.changes(),
+            Command::People(step) => step.changes(),
+            Command::Data(step) => *step == DataStep::Forget,
             Command::Challenge(_)
             | Command::Answer(..)
             | Command::OpenLobby(_)
@@ -141,12 +157,14 @@ impl Command {
             | Command::Draw { .. }
             | Command::Claim { .. }
             | Command::Post { .. }
+            | Command::MoveHere { .. }
             | Command::Transfer { .. }
             | Command::Rematch { .. } => true,
             Command::SuggestHome { .. }
             | Command::Alignment { .. }
             | Command::Board { .. }
             | Command::Games
+            | Command::Next
             | Command::Review { .. }
             | Command::Film { .. }
             | Command::Export { .. }
@@ -160,7 +178,10 @@ impl Command {
     pub const fn leaves_the_page(&self) -> bool {
         matches!(
             self,
-            Command::Film { .. } | Command::Export { .. } | Command::Post { .. }
+            Command::Film { .. }
+                | Command::Export { .. }
+                | Command::Post { .. }
+                | Command::Data(DataStep::Export)
         )
     }
 

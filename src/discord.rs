@@ -18,13 +18,16 @@ use crate::referee::Referee;
 
 mod api;
 mod body;
+mod channel;
 mod clock;
 mod deliver;
 mod events;
 mod failure;
 pub mod incoming;
+mod pace;
 pub mod register;
 mod respond;
+mod wire;
 
 /// How long each step of a stop may take.
 const GRACE: Duration = Duration::from_secs(3);

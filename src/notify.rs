@@ -4,9 +4,14 @@ use serde::{Deserialize, Serialize};
 
 use crate::rules::Seat;
 use crate::store::{NewOutgoing, Target};
-use crate::table::{ChallengeId, GameId, LobbyId, MessageAt, Millis, Moment, Origin, PersonId};
+use crate::table::{
+    Alarm, ChallengeId, Event, GameId, LobbyId, MessageAt, Millis, Moment, Origin, PersonId,
+};
 
+mod alarms;
 pub mod markup;
+
+pub use alarms::alarms;
 
 /// What is told, or done to what was told. It holds facts; the words are made when it is delivered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -40,6 +45,26 @@ pub enum Notice {
     Shown { turn: u32, by: u64 },
     /// The people changed places when so many turns had been made (B22).
     Transferred { turn: u32 },
+    /// A person's own message about an event after so many turns and departures.
+    Direct { event: Event, turn: u32, left: u32 },
+    /// The same in the channel, for somebody who takes no direct messages; `closed` says so.
+    Called {
+        event: Event,
+        turn: u32,
+        left: u32,
+        person: u64,
+        closed: bool,
+    },
+    /// Time runs out for the seat to move.
+    Alarm { turn: u32, left: u32, alarm: Alarm },
+    /// All games that wait for a person, on this day of theirs.
+    Digest { day: i64 },
+    /// What somebody asked for, to see whether it arrives.
+    Test { person: u64, channel: u64 },
+    /// A game's channel takes no messages: its players are told directly where it stands.
+    Adrift,
+    /// Somebody can no longer be reached: the others are told what they can do.
+    Lost { person: u64 },
     /// A card is no longer the latest: it loses its buttons.
     Strip {
         turn: u32,
@@ -68,6 +93,13 @@ impl Notice {
             Notice::DrawWithdrawn { .. } => "draw_withdrawn",
             Notice::Shown { .. } => "shown",
             Notice::Transferred { .. } => "transferred",
+            Notice::Direct { .. } => "direct",
+            Notice::Called { .. } => "called",
+            Notice::Alarm { .. } => "alarm",
+            Notice::Digest { .. } => "digest",
+            Notice::Test { .. } => "test",
+            Notice::Adrift => "adrift",
+            Notice::Lost { .. } => "lost",
             Notice::Strip { .. } => "strip",
         }
     }

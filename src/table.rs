@@ -2,13 +2,17 @@
 
 mod commitment;
 mod game_id;
+mod notice;
 mod secret;
 mod snowflake;
+mod zone;
 
 pub use commitment::{Commitment, NoCommitment};
 pub use game_id::{GameId, NotAGameId, Syllables};
+pub use notice::{Alarm, Alarms, Event, Way};
 pub use secret::Secret;
 pub use snowflake::{ChannelId, GuildId, InteractionId, MessageId, NotAnId, PersonId};
+pub use zone::{Comes, NotAZone, Zone};
 
 use std::fmt;
 use std::ops::Add;

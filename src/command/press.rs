@@ -5,14 +5,17 @@ use std::str::FromStr;
 
 use crate::command::given::check_length;
 use crate::command::{
-    BoardForm, Command, Composing, DrawStep, Face, Panel, Topic, Unreadable, Waiting, Which,
+    BoardForm, Command, Composing, DataStep, DrawStep, Face, Panel, Topic, Unreadable, Waiting,
+    Which,
 };
 use crate::table::{ChallengeId, GameId, LobbyId};
 
 pub mod compose;
+pub mod notices;
 mod page;
 
 use compose::{Knob, PanelPress};
+use notices::NoticePress;
 pub use page::{Act, Half, Leaf, Page, RecordForm, Side, Sight};
 
 /// Goes first in every custom id; a later layout gets another one.
@@ -36,6 +39,12 @@ pub enum Press {
     Panel(PanelPress),
     /// Choose from a menu for how long a submitted turn can be brought back: `v1:s`.
     Hold,
+    /// Something on the panel of one's notices: `v1:w:turn:w`.
+    Notices(NoticePress),
+    /// Open the game that has waited longest: `v1:q`.
+    Next,
+    /// Something about what is kept of oneself: `v1:d:export`.
+    Data(DataStep),
     /// Choose one of several games for a command: `v1:p:resign`, `v1:p:move:build g1 Ann`.
     Pick(Pick),
     /// Open a page of the help: `v1:h:rules`, `v1:h:B13`.
@@ -209,6 +218,9 @@ impl Press {
                 })?;
                 Ok(Command::Settings { hold: Some(hold) })
             }
+            Press::Notices(press) => press.read(given).map(Command::Notices),
+            Press::Next => Ok(Command::Next),
+            Press::Data(step) => Ok(Command::Data(step)),
             Press::Pick(pick) => pick.read(given),
             Press::Help(topic) => Ok(Command::Help(topic)),
             Press::HelpChosen => Ok(Command::Help(Topic::read(given.unwrap_or_default()))),
@@ -336,6 +348,9 @@ impl fmt::Display for Press {
             Press::Game { game, turn, touch } => write!(f, "g:{game}:{turn}:{touch}"),
             Press::Panel(press) => write!(f, "k:{press}"),
             Press::Hold => f.write_str("s"),
+            Press::Notices(press) => write!(f, "w:{press}"),
+            Press::Next => f.write_str("q"),
+            Press::Data(step) => write!(f, "d:{}", step.word()),
             Press::Pick(pick) => write!(f, "p:{pick}"),
             Press::Help(topic) => write!(f, "h:{topic}"),
             Press::HelpChosen => f.write_str("m"),
@@ -448,6 +463,12 @@ fn read_press(text: &str) -> Option<Press> {
         }
         "k" => PanelPress::parse(rest).map(Press::Panel),
         "s" => Some(Press::Hold),
+        "w" => NoticePress::parse(rest).map(Press::Notices),
+        "q" => Some(Press::Next),
+        "d" => {
+            let mut steps = DataStep::ALL.into_iter();
+            steps.find(|step| step.word() == rest).map(Press::Data)
+        }
         "p" => read_pick(rest).map(Press::Pick),
         "h" => Some(Press::Help(Topic::read(rest))),
         "m" => Some(Press::HelpChosen),
@@ -530,6 +551,7 @@ fn read_pick(text: &str) -> Option<Pick> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::table::Event;
 
     fn game(touch: Touch) -> Press {
         Press::Game {
@@ -591,7 +613,12 @@ mod tests {
             Press::Hold,
             Press::Pick(Pick::Play),
             Press::Never,
+            Press::Next,
         ]);
+        presses.extend(DataStep::ALL.map(Press::Data));
+        for event in Event::ALL {
+            presses.extend(NoticePress::all(event).into_iter().map(Press::Notices));
+        }
         presses
     }
 

@@ -122,6 +122,8 @@ pub enum Source {
     OwnLobbies,
     /// Pages of the help.
     Topics,
+    /// Names of time zones.
+    Zones,
 }
 
 /// The most seconds for which a submitted turn can be brought back.

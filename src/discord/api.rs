@@ -1,7 +1,6 @@
 //! The few requests that we make of Discord. Bodies are made in `body`; of answers only ids are read.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use serde_json::{Value, json};
 use serenity::builder::CreateAttachment;
@@ -10,11 +9,9 @@ use serenity::model::id as discord;
 
 use crate::config::{Loopback, Token};
 use crate::discord::failure::Failure;
+use crate::discord::wire::{self, PATIENCE};
 use crate::referee::Enclosure;
 use crate::table::{ChannelId, MessageAt, MessageId, PersonId};
-
-/// How long a request may take.
-const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Discord's REST interface, or a stand-in's.
 #[derive(Clone)]
@@ -206,13 +203,16 @@ impl Api {
             Some(enclosure) => request.multipart(Some(multipart(body, enclosure))),
             None => request.body(Some(body.to_string().into_bytes())),
         };
-        let failed = |error: serenity::Error| Failure::of(doing, &error);
-        let answer = self.http.request(request).await.map_err(failed)?;
-        let bytes = answer.bytes().await.map_err(|error| failed(error.into()))?;
-        if bytes.is_empty() {
-            return Ok(Value::Null);
-        }
-        serde_json::from_slice(&bytes).map_err(|_| Failure::unreadable(doing))
+        self.request(doing, request).await
+    }
+
+    /// Makes a request and gives the answer.
+    pub(super) async fn request(
+        &self,
+        doing: &'static str,
+        request: Request<'_>,
+    ) -> Result<Value, Failure> {
+        wire::answer(&self.http, doing, request).await
     }
 }
 

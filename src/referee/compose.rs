@@ -8,6 +8,7 @@ use crate::notify::markup;
 use crate::referee::answer::Message;
 use crate::referee::panel::Shown;
 use crate::referee::play;
+use crate::referee::queue;
 use crate::referee::settings;
 use crate::referee::stop::{Fault, Objection, Stop};
 use crate::referee::table::Table;
@@ -90,7 +91,8 @@ fn submit(tx: &mut Tx<'_>, asker: &Asker, mut sitting: Sitting) -> Result<Messag
         publish_at: asker.at() + Duration::from_secs(hold.into()),
         interaction: asker.interaction,
     });
-    sitting.keep(tx, asker)
+    let message = sitting.keep(tx, asker)?;
+    Ok(queue::with_next(tx, asker.person.id, message)?)
 }
 
 impl Sitting {

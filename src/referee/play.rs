@@ -8,11 +8,11 @@ use crate::referee::answer::{Button, Look, Message};
 use crate::referee::stop::{Fault, Objection, Stop, cautions};
 use crate::referee::table::{Table, state_hash};
 use crate::referee::which::{self, Wants};
-use crate::referee::{handicap, home, settlers};
+use crate::referee::{errand, handicap, home, queue, settlers};
 use crate::rules::any::AnyUnderstood;
 use crate::rules::star::Manner;
 use crate::rules::{AnyGame, AnyVerdict, Caution, Seat};
-use crate::store::{Pending, PendingId, Turn, Tx};
+use crate::store::{Pending, PendingId, Target, Turn, Tx};
 use crate::table::{InteractionId, Millis, PersonId};
 use crate::words::{self, desk as say, label};
 
@@ -187,7 +187,7 @@ pub fn commit(
     for passed in settlers::pass_where_forced(tx, table, asker.at())? {
         message.text = format!("{}\n{passed}", message.text);
     }
-    Ok(message)
+    Ok(queue::with_next(tx, asker.person.id, message)?)
 }
 
 /// Saves a turn of the seat to move, and puts its card in the outbox.
@@ -259,6 +259,9 @@ pub fn announce(
     {
         let row = notice.outgoing(format!("{id}-{key}-{number}"), Some(id), target, due);
         tx.push_outgoing(&row)?;
+        if matches!(target, Target::Channel(_)) && tx.barrier(target)?.is_some() {
+            errand::set_adrift(tx, table, due)?;
+        }
     }
     Ok(())
 }
