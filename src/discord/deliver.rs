@@ -24,6 +24,9 @@ const BATCH: u32 = 64;
 /// How many targets are written to at once: one that hangs holds up no other.
 const ABREAST: usize = 64;
 
+/// More are taken when so many are done.
+const FEWEST: usize = 16;
+
 /// How many boards are drawn at once.
 const DRAWN: usize = 8;
 
@@ -81,7 +84,7 @@ impl Worker {
             }
             tokio::select! {
                 Some(done) = under_way.next() => busy.retain(|target| *target != done),
-                () = self.rest(), if busy.len() < ABREAST => {}
+                () = self.rest(), if busy.len() + FEWEST <= ABREAST => {}
             }
         }
     }
@@ -89,7 +92,7 @@ impl Worker {
     /// What is due for targets that are not busy, by target; none without a parcel.
     async fn lanes(&self, busy: &[Target]) -> Vec<Vec<Parcel>> {
         let room = ABREAST.saturating_sub(busy.len());
-        if room == 0 {
+        if room < FEWEST {
             return Vec::new();
         }
         let mut shut = self.pace.held();

@@ -14,6 +14,7 @@ const SEND: u64 = 1 << 11;
 const EMBED_LINKS: u64 = 1 << 14;
 const ATTACH_FILES: u64 = 1 << 15;
 const READ_HISTORY: u64 = 1 << 16;
+const MANAGE_THREADS: u64 = 1 << 34;
 const CREATE_THREADS: u64 = 1 << 35;
 const SEND_IN_THREADS: u64 = 1 << 38;
 
@@ -49,6 +50,8 @@ pub enum Access {
     Hidden,
     /// See, but not send.
     ReadOnly,
+    /// Everything it needs, and open threads again that are locked.
+    Steward,
 }
 
 /// One channel with its messages.
@@ -113,6 +116,7 @@ impl Channel {
     pub fn permissions(&self) -> u64 {
         match self.access {
             Access::Open => ALL_PERMISSIONS,
+            Access::Steward => ALL_PERMISSIONS | MANAGE_THREADS,
             Access::Hidden => 0,
             Access::ReadOnly => ALL_PERMISSIONS & !(SEND | SEND_IN_THREADS),
         }
@@ -121,7 +125,7 @@ impl Channel {
     /// Whether the bot may read here.
     pub fn readable(&self) -> Result<(), Refusal> {
         match self.access {
-            Access::Open | Access::ReadOnly => Ok(()),
+            Access::Open | Access::ReadOnly | Access::Steward => Ok(()),
             Access::Hidden => Err(Refusal::missing_access()),
         }
     }
