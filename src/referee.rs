@@ -7,7 +7,7 @@ use crate::command::{Asked, Asker, Command, DataStep, Form, NoticeStep, Which};
 use crate::render::{self, AnyBoard};
 use crate::rules::AnyGame;
 use crate::store::{OutboxId, Store, Target, Tx};
-use crate::table::{ChannelId, GameId, MessageAt, Millis, PersonId};
+use crate::table::{ChannelId, GameId, MessageAt, Millis, PersonId, Tally};
 use crate::words::{self, desk, label};
 
 mod answer;
@@ -177,7 +177,7 @@ impl Referee {
         &self,
         asker: &Asker,
         game: GameId,
-        turn: u32,
+        turn: Tally,
         form: Form,
     ) -> Result<Result<Sheet, Message>, Fault> {
         let sheet = self.store.read(|tx| sheet(tx, asker, game, turn, form));
@@ -197,7 +197,9 @@ impl Referee {
     pub fn enclosure(&self, message: &Message) -> Result<Option<Enclosure>, Fault> {
         match message.encloses.as_deref() {
             Some(Encloses::Film(film)) => {
-                let table = self.store.read(|tx| Table::load(tx, film.game))?;
+                let table = self
+                    .store
+                    .read(|tx| Table::load_on(tx, film.game, film.line))?;
                 table.map(|table| film::draw(&table, film)).transpose()
             }
             Some(Encloses::File(file)) => Ok(Some(Enclosure {
@@ -214,7 +216,10 @@ impl Referee {
 
     /// Draws a board; `None` when there is no such game any more.
     fn picture(&self, board: &BoardOf) -> Result<Option<Enclosure>, Fault> {
-        let Some(table) = self.store.read(|tx| Table::load(tx, board.game))? else {
+        let loaded = self
+            .store
+            .read(|tx| Table::load_on(tx, board.game, board.line))?;
+        let Some(table) = loaded else {
             return Ok(None);
         };
         let view = table.view(board)?;
@@ -443,7 +448,7 @@ fn look_up(tx: &Tx<'_>, asker: &Asker, command: &Command) -> Result<Message, Sto
     }
 }
 
-fn sheet(tx: &Tx<'_>, asker: &Asker, game: GameId, turn: u32, form: Form) -> Result<Sheet, Stop> {
+fn sheet(tx: &Tx<'_>, asker: &Asker, game: GameId, turn: Tally, form: Form) -> Result<Sheet, Stop> {
     let press = form.sent(game, turn);
     match form {
         Form::Turn | Form::Steps { .. } => {

@@ -13,9 +13,9 @@ const HOUR: Duration = Duration::from_secs(60 * 60);
 /// ```
 /// use std::time::Duration;
 /// use referee::notify::{Notice, alarms};
-/// use referee::table::{Alarm, Alarms, Millis, Moment};
+/// use referee::table::{Alarm, Alarms, LineId, Millis, Moment};
 ///
-/// let moment = Moment { turns: 4, left: 0 };
+/// let moment = Moment { line: LineId::FIRST, turns: 4, left: 0 };
 /// let day = Duration::from_secs(24 * 60 * 60);
 /// let set = alarms(moment, Millis(0) + 5 * day, 5 * day, Alarms::default());
 /// let warning = Notice::Alarm { turn: 4, left: 0, alarm: Alarm::LastFifth };
@@ -58,8 +58,13 @@ fn millis(span: Duration) -> i64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::table::LineId;
 
-    const NOW: Moment = Moment { turns: 3, left: 1 };
+    const NOW: Moment = Moment {
+        line: LineId::FIRST,
+        turns: 3,
+        left: 1,
+    };
     const ALL: Alarms = Alarms {
         day: true,
         eight_hours: true,

@@ -1,6 +1,6 @@
 //! The daily digest: one message a day with all games that wait for a person, and what else happened.
 
-use crate::notify::{Notice, markup};
+use crate::notify::{Notice, OnLine, markup};
 use crate::referee::answer::{Button, Look, Message};
 use crate::referee::queue;
 use crate::referee::stop::Fault;
@@ -143,7 +143,7 @@ fn waiting_line(tx: &Tx<'_>, table: &Table, person: PersonId) -> Result<String, 
 }
 
 fn news_line(tx: &Tx<'_>, news: &News) -> Result<Option<(String, Option<Tell>)>, Fault> {
-    let notice: Notice = serde_json::from_str(&news.payload)?;
+    let OnLine { notice, line: of } = serde_json::from_str(&news.payload)?;
     let table = match news.game {
         Some(game) => Table::load(tx, game)?,
         None => None,
@@ -153,7 +153,11 @@ fn news_line(tx: &Tx<'_>, news: &News) -> Result<Option<(String, Option<Tell>)>,
             let others = errand::others(&table, news.person);
             let link = queue::link_for(tx, &table, news.person)?;
             let line = say::happened(errand::heading(event), table.id(), &others, &link);
-            let moment = Moment { turns: turn, left };
+            let moment = Moment {
+                line: of,
+                turns: turn,
+                left,
+            };
             Some((line, Some(told(&table, news.person, (event, moment)))))
         }
         (Notice::Declined { challenge }, _) => match tx.challenge(ChallengeId(challenge))? {

@@ -1,7 +1,7 @@
 //! Messages for one person, and what happens instead when they, or a channel, take none.
 
 use crate::command::{Press, Touch};
-use crate::notify::{Notice, markup};
+use crate::notify::{Notice, OnLine, markup};
 use crate::referee::answer::{BoardOf, Button, Look, Message};
 use crate::referee::stop::Fault;
 use crate::referee::table::Table;
@@ -190,7 +190,7 @@ fn tell_of(table: &Table, (event, moment): (Event, Moment), person: PersonId, ho
 fn buttons(table: &Table) -> Vec<Button> {
     let press = |touch| Press::Game {
         game: table.id(),
-        turn: table.turns(),
+        turn: table.tally(),
         touch,
     };
     if table.game.outcome().is_some() {
@@ -282,14 +282,18 @@ pub fn person_refused(
 
 /// What happens in place of a row that a person does not take; cards of games off servers wait on.
 fn instead(tx: &mut Tx<'_>, row: &Outgoing, person: PersonId, now: Millis) -> Result<(), Fault> {
-    let notice: Notice = serde_json::from_str(&row.message.payload)?;
+    let OnLine { notice, line } = serde_json::from_str(&row.message.payload)?;
     let table = match row.message.game {
         Some(game) => Table::load(tx, game)?,
         None => None,
     };
     match (notice, table) {
         (Notice::Direct { event, turn, left }, Some(table)) => {
-            let moment = Moment { turns: turn, left };
+            let moment = Moment {
+                line,
+                turns: turn,
+                left,
+            };
             call_instead(tx, &table, (event, moment), person, now)?;
         }
         (Notice::Digest { .. }, _) => digest_instead(tx, person, now)?,
@@ -338,7 +342,11 @@ fn call_instead(
         let tell = tell_of(table, (event, moment), person, How::Undeliverable);
         return tell::record(tx, &tell, How::Undeliverable, now);
     };
-    let Moment { turns: turn, left } = moment;
+    let Moment {
+        line,
+        turns: turn,
+        left,
+    } = moment;
     let closed = !tx.note_said_closed(person, true)?;
     let notice = Notice::Called {
         event,
@@ -352,7 +360,7 @@ fn call_instead(
         table.id(),
         event.word()
     );
-    tx.push_outgoing(&notice.outgoing(key, Some(table.id()), channel, now))?;
+    tx.push_outgoing(&notice.outgoing_on(line, key, table.id(), channel, now))?;
     Ok(())
 }
 
@@ -427,7 +435,7 @@ pub fn set_alarms(
             continue;
         };
         let key = format!("{id}-alarm-{turn}-{left}-{}", alarm.word());
-        tx.push_outgoing(&notice.outgoing(key, Some(id), target, at))?;
+        tx.push_outgoing(&notice.outgoing_on(table.line(), key, id, target, at))?;
     }
     Ok(())
 }

@@ -32,6 +32,7 @@ pub fn ask(tx: &Tx<'_>, asker: &Asker, game: Which, stretch: Stretch) -> Result<
     let from = from.max(to.saturating_sub(MOST_TURNS));
     let film = FilmOf {
         game: table.id(),
+        line: table.line(),
         from,
         to,
     };

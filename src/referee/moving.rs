@@ -41,7 +41,11 @@ pub fn here(tx: &mut Tx<'_>, asker: &Asker, game: Which, by: Mover) -> Result<Me
     };
     let key = format!("{id}-moved-{}", asker.interaction);
     let target = Target::Channel(asker.place.channel);
-    tx.push_outgoing(&notice.outgoing(key, Some(id), target, asker.at()))?;
+    let line = match table.departure() {
+        Some(_) => moment.line,
+        None => table.when_made(moment.turns).line,
+    };
+    tx.push_outgoing(&notice.outgoing_on(line, key, id, target, asker.at()))?;
     Ok(Message::of(say::moved(
         id,
         &markup::channel(asker.place.channel),
@@ -57,7 +61,8 @@ fn strip_old(tx: &mut Tx<'_>, asker: &Asker, table: &Table) -> Result<(), Stop> 
         let key = format!("{}-strip-{}", old.game, old.at.message);
         let notice = Notice::strip(old.moment, old.at);
         let target = Target::Channel(old.at.channel);
-        tx.push_outgoing(&notice.outgoing(key, Some(old.game), target, asker.at()))?;
+        let line = old.moment.line;
+        tx.push_outgoing(&notice.outgoing_on(line, key, old.game, target, asker.at()))?;
     }
     Ok(())
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::notify::{Notice, markup};
+use crate::notify::{Notice, OnLine, markup};
 use crate::referee::answer::Message;
 use crate::referee::stop::Fault;
 use crate::referee::table::Table;
@@ -11,7 +11,7 @@ use crate::referee::{card, challenge, digest, errand, lobby, review};
 use crate::rules::Seat;
 use crate::store::{Barrier, Card, OutboxId, Outgoing, Retry, Target, Tx, backoff};
 use crate::table::{
-    ChallengeId, ChannelId, GameId, LobbyId, MessageAt, MessageId, Millis, Moment, PersonId,
+    ChallengeId, ChannelId, GameId, LineId, LobbyId, MessageAt, MessageId, Millis, Moment, PersonId,
 };
 use crate::words::desk as say;
 
@@ -104,8 +104,8 @@ pub fn due(tx: &Tx<'_>, now: Millis, most: u32, busy: &[Target]) -> Result<Vec<D
 }
 
 fn parcel(tx: &Tx<'_>, row: &Outgoing, now: Millis) -> Result<Parcel, Fault> {
-    let notice: Notice = serde_json::from_str(&row.message.payload)?;
-    let made = contents(tx, row, notice)?;
+    let told: OnLine = serde_json::from_str(&row.message.payload)?;
+    let made = contents(tx, row, told)?;
     Ok(Parcel {
         id: row.id,
         attempts: row.attempts,
@@ -158,7 +158,8 @@ impl Made {
     }
 }
 
-fn contents(tx: &Tx<'_>, row: &Outgoing, notice: Notice) -> Result<Made, Fault> {
+fn contents(tx: &Tx<'_>, row: &Outgoing, told: OnLine) -> Result<Made, Fault> {
+    let OnLine { notice, line } = told;
     let target = row.message.target;
     let table = match row.message.game {
         Some(game) => Table::load(tx, game)?,
@@ -167,12 +168,15 @@ fn contents(tx: &Tx<'_>, row: &Outgoing, notice: Notice) -> Result<Made, Fault> 
     let Some(table) = table else {
         return of_nobodys_game(tx, notice, target);
     };
-    if let Some(made) = personal(tx, &table, notice, target)? {
+    if !still_told(&table, notice, line) {
+        return Ok(Made::errand(None));
+    }
+    if let Some(made) = personal(tx, &table, told, target)? {
         return Ok(made);
     }
-    match of_game(&table, notice, target)? {
+    match of_game(&table, (notice, line), target)? {
         (Task::Post(message), remember) => {
-            let addressed = tell::address(tx, &table, &notice, target, message)?;
+            let addressed = tell::address(tx, &table, told, target, message)?;
             Ok(Made::addressed(addressed, remember))
         }
         other => Ok(Made::of(other)),
@@ -183,12 +187,17 @@ fn contents(tx: &Tx<'_>, row: &Outgoing, notice: Notice) -> Result<Made, Fault> 
 fn personal(
     tx: &Tx<'_>,
     table: &Table,
-    notice: Notice,
+    told: OnLine,
     target: Target,
 ) -> Result<Option<Made>, Fault> {
+    let OnLine { notice, line } = told;
     let made = match (notice, target) {
         (Notice::Direct { event, turn, left }, Target::Person(person)) => {
-            let moment = Moment { turns: turn, left };
+            let moment = Moment {
+                line,
+                turns: turn,
+                left,
+            };
             Made::errand(errand::direct(tx, table, (event, moment), person)?)
         }
         (
@@ -201,14 +210,25 @@ fn personal(
             },
             _,
         ) => {
-            let at = (event, Moment { turns: turn, left });
+            let at = (
+                event,
+                Moment {
+                    line,
+                    turns: turn,
+                    left,
+                },
+            );
             Made::errand(errand::called(tx, table, at, PersonId(person), closed)?)
         }
         (Notice::Alarm { turn, left, alarm }, _) => {
-            let moment = Moment { turns: turn, left };
+            let moment = Moment {
+                line,
+                turns: turn,
+                left,
+            };
             match errand::alarm(tx, table, moment, alarm)? {
                 Some(message) => {
-                    let addressed = tell::address(tx, table, &notice, target, message)?;
+                    let addressed = tell::address(tx, table, told, target, message)?;
                     Made::addressed(addressed, Remember::Nothing)
                 }
                 None => Made::errand(None),
@@ -263,7 +283,43 @@ fn nonce(row: &Outgoing) -> String {
     }
 }
 
-fn of_game(table: &Table, notice: Notice, target: Target) -> Result<(Task, Remember), Fault> {
+/// Whether what a notice tells of still counts. What was taken back before it could be told is not told any more.
+fn still_told(table: &Table, notice: Notice, line: LineId) -> bool {
+    let path = &table.history.path;
+    match notice {
+        // A game that goes back to the empty table has a card of its own for that.
+        Notice::Turn { turn } => path.of_turn(turn) == line && turn <= table.turns(),
+        Notice::Left { left, .. } => path.of_departure(left) == line && left <= table.now().left,
+        Notice::Transferred { turn } => {
+            let moved = table.history.transference;
+            moved.is_some_and(|moved| moved.turn == turn) && path.has(line)
+        }
+        Notice::Ended | Notice::DrawOffered { .. } => line == table.line(),
+        Notice::DrawConsented { .. }
+        | Notice::DrawDeclined { .. }
+        | Notice::DrawWithdrawn { .. }
+        | Notice::Shown { .. }
+        | Notice::Direct { .. }
+        | Notice::Called { .. }
+        | Notice::Alarm { .. }
+        | Notice::Digest { .. }
+        | Notice::Test { .. }
+        | Notice::Adrift
+        | Notice::Lost { .. }
+        | Notice::Strip { .. }
+        | Notice::Challenge { .. }
+        | Notice::ChallengeClosed { .. }
+        | Notice::Declined { .. }
+        | Notice::Lobby { .. }
+        | Notice::LobbyChanged { .. } => true,
+    }
+}
+
+fn of_game(
+    table: &Table,
+    (notice, line): (Notice, LineId),
+    target: Target,
+) -> Result<(Task, Remember), Fault> {
     let side = match target {
         Target::Person(person) => table.seat_of(person),
         Target::Channel(_) => None,
@@ -275,7 +331,11 @@ fn of_game(table: &Table, notice: Notice, target: Target) -> Result<(Task, Remem
             Remember::Card(id, table.when_made(turn)),
         ),
         Notice::Left { turn, left } => {
-            let moment = Moment { turns: turn, left };
+            let moment = Moment {
+                line,
+                turns: turn,
+                left,
+            };
             (
                 Task::Post(card::turn(table, moment, side)?),
                 Remember::Card(id, moment),
@@ -331,7 +391,11 @@ fn of_game(table: &Table, notice: Notice, target: Target) -> Result<(Task, Remem
             channel,
             message,
         } => {
-            let moment = Moment { turns: turn, left };
+            let moment = Moment {
+                line,
+                turns: turn,
+                left,
+            };
             let at = MessageAt {
                 channel: ChannelId(channel),
                 message: MessageId(message),
@@ -470,7 +534,8 @@ fn strip(tx: &mut Tx<'_>, old: &Card, now: Millis) -> Result<(), Fault> {
     let key = format!("{}-strip-{}", old.game, old.at.message);
     let notice = Notice::strip(old.moment, old.at);
     let target = Target::Channel(old.at.channel);
-    tx.push_outgoing(&notice.outgoing(key, Some(old.game), target, now))?;
+    let line = old.moment.line;
+    tx.push_outgoing(&notice.outgoing_on(line, key, old.game, target, now))?;
     Ok(())
 }
 

@@ -1,6 +1,6 @@
 //! Who is told of what by a delivery, and how: each as they wish.
 
-use crate::notify::{Notice, markup};
+use crate::notify::{Notice, OnLine, markup};
 use crate::referee::answer::Message;
 use crate::referee::challenge;
 use crate::referee::ending::yet_to_agree;
@@ -8,7 +8,7 @@ use crate::referee::stop::Fault;
 use crate::referee::table::Table;
 use crate::rules::Seat;
 use crate::store::{End, How, News, Target, Told, Tx};
-use crate::table::{Event, GameId, Millis, Moment, PersonId, Way};
+use crate::table::{Event, GameId, LineId, Millis, Moment, PersonId, Way};
 use crate::words::{self, notices as say};
 
 /// That a person is told of an event by a delivery.
@@ -46,14 +46,15 @@ pub struct Addressed {
 }
 
 /// Who is concerned by a notice of a game, in what.
-pub fn concerned(
-    tx: &Tx<'_>,
-    table: &Table,
-    notice: &Notice,
-) -> Result<Vec<(PersonId, Event)>, Fault> {
-    let found = match *notice {
+fn concerned(tx: &Tx<'_>, table: &Table, told: OnLine) -> Result<Vec<(PersonId, Event)>, Fault> {
+    let at = |turns, left| Moment {
+        line: told.line,
+        turns,
+        left,
+    };
+    let found = match told.notice {
         Notice::Turn { turn } => of_turn(tx, table, turn)?,
-        Notice::Left { turn, left } => of_moment(table, Moment { turns: turn, left }),
+        Notice::Left { turn, left } => of_moment(table, at(turn, left)),
         Notice::Transferred { turn } => of_moment(table, table.when_made(turn)),
         Notice::Ended => ended(table),
         Notice::DrawOffered { seat, .. } => {
@@ -61,7 +62,7 @@ pub fn concerned(
             let people = asked.filter_map(|seat| table.person(seat));
             people.map(|person| (person, Event::Asked)).collect()
         }
-        Notice::Alarm { turn, left, .. } => of_moment(table, Moment { turns: turn, left })
+        Notice::Alarm { turn, left, .. } => of_moment(table, at(turn, left))
             .into_iter()
             .filter(|(_, event)| *event == Event::Turn)
             .map(|(person, _)| (person, Event::Warning))
@@ -163,12 +164,12 @@ pub fn way(tx: &Tx<'_>, person: PersonId, event: Event) -> Result<Way, Fault> {
 pub fn address(
     tx: &Tx<'_>,
     table: &Table,
-    notice: &Notice,
+    told: OnLine,
     target: Target,
     message: Message,
 ) -> Result<Addressed, Fault> {
-    let concerned = concerned(tx, table, notice)?;
-    let moment = moment_of(table, notice);
+    let concerned = concerned(tx, table, told)?;
+    let moment = moment_of(table, told);
     let about = (Some(table.id()), moment);
     let own = |event| Notice::Direct {
         event,
@@ -179,7 +180,7 @@ pub fn address(
         Target::Person(person) => directly(about, person, &concerned, message),
         Target::Channel(_) => in_channel(tx, about, &concerned, own, message)?,
     };
-    Ok(match *notice {
+    Ok(match told.notice {
         Notice::Alarm { .. } => without_needless(addressed),
         _ => addressed,
     })
@@ -205,7 +206,14 @@ pub fn address_challenger(
     target: Target,
     message: Message,
 ) -> Result<Addressed, Fault> {
-    let about = (None, Moment { turns: 0, left: 0 });
+    let about = (
+        None,
+        Moment {
+            line: LineId::FIRST,
+            turns: 0,
+            left: 0,
+        },
+    );
     let concerned = [(challenger, Event::Answered)];
     match target {
         Target::Person(person) => Ok(directly(about, person, &concerned, message)),
@@ -213,13 +221,14 @@ pub fn address_challenger(
     }
 }
 
-fn moment_of(table: &Table, notice: &Notice) -> Moment {
-    match *notice {
+fn moment_of(table: &Table, told: OnLine) -> Moment {
+    match told.notice {
         Notice::Turn { turn } | Notice::Transferred { turn } => table.when_made(turn),
-        Notice::Left { turn, left }
-        | Notice::Direct { turn, left, .. }
-        | Notice::Called { turn, left, .. }
-        | Notice::Alarm { turn, left, .. } => Moment { turns: turn, left },
+        Notice::Left { turn, left } | Notice::Alarm { turn, left, .. } => Moment {
+            line: told.line,
+            turns: turn,
+            left,
+        },
         _ => table.now(),
     }
 }
@@ -328,7 +337,11 @@ pub fn done(tx: &mut Tx<'_>, tells: &[Tell], now: Millis) -> Result<(), Fault> {
             By::Own(notice) => {
                 let key = own_key(tell);
                 let target = Target::Person(tell.person);
-                tx.push_outgoing(&notice.outgoing(key, tell.game, target, now))?;
+                let row = match tell.game {
+                    Some(game) => notice.outgoing_on(tell.moment.line, key, game, target, now),
+                    None => notice.outgoing(key, None, target, now),
+                };
+                tx.push_outgoing(&row)?;
             }
             // The games that wait are looked up when the digest is made.
             By::Digest(_) if tell.event == Event::Turn => {}
@@ -340,7 +353,7 @@ pub fn done(tx: &mut Tx<'_>, tells: &[Tell], now: Millis) -> Result<(), Fault> {
 
 fn own_key(tell: &Tell) -> String {
     let about = tell.game.map_or_else(String::new, |game| game.to_string());
-    let Moment { turns, left } = tell.moment;
+    let Moment { turns, left, .. } = tell.moment;
     let (event, person) = (tell.event.word(), tell.person);
     format!("{about}-own-{event}-{turns}-{left}-{person}")
 }
@@ -352,7 +365,10 @@ fn keep(tx: &mut Tx<'_>, tell: &Tell, notice: &Notice, now: Millis) -> Result<()
         game: tell.game,
         event: tell.event,
         turn: tell.moment.turns,
-        payload: serde_json::to_string(notice)?,
+        payload: serde_json::to_string(&OnLine {
+            notice: *notice,
+            line: tell.moment.line,
+        })?,
     };
     Ok(tx.keep_news(&news, now)?)
 }

@@ -150,7 +150,7 @@ impl Tx<'_> {
     pub fn cards_in(&self, game: GameId, channel: ChannelId) -> Result<Vec<Card>, Fault> {
         self.all(
             "SELECT * FROM cards WHERE game = :game AND channel = :channel AND NOT stripped
-             ORDER BY turn, departures",
+             ORDER BY line, turn, departures",
             named_params! { ":game": game, ":channel": channel },
             card,
         )
