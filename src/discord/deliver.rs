@@ -312,7 +312,7 @@ impl Worker {
                 why,
                 jitter: clock::jitter(),
             },
-            Remedy::Pause { pause, .. } => Undelivered::Limited { why, after: pause },
+            Remedy::Pause { pause, .. } => Undelivered::Limited(pause),
             Remedy::Park(barrier) => Undelivered::Refused { why, barrier },
             Remedy::GiveUp => Undelivered::Never(why),
         };

@@ -76,7 +76,7 @@ pub enum Undelivered {
     /// It can be tried again; `jitter` from 0 to 1 spreads the tries.
     Later { why: String, jitter: f64 },
     /// It can be tried again after so long, and Discord says so.
-    Limited { why: String, after: Duration },
+    Limited(Duration),
     /// The target refuses messages.
     Refused { why: String, barrier: Barrier },
     /// It can never be delivered.
@@ -551,8 +551,9 @@ pub fn undelivered(
             let wait = backoff(parcel.attempts, *jitter);
             Ok(tx.retry_outgoing(parcel.id, now, now + wait, why)? == Retry::GivenUp)
         }
-        Undelivered::Limited { why, after } => {
-            Ok(tx.retry_outgoing(parcel.id, now, now + *after, why)? == Retry::GivenUp)
+        Undelivered::Limited(after) => {
+            tx.postpone_outgoing(parcel.id, now, now + *after)?;
+            Ok(false)
         }
         Undelivered::Refused { why, barrier } => {
             tx.retry_outgoing(parcel.id, now, now + Duration::from_secs(1), why)?;

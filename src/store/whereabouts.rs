@@ -7,7 +7,7 @@ use rusqlite::types::{FromSql, FromSqlResult, ToSqlOutput, ValueRef};
 use crate::store::cards::{Card, card};
 use crate::store::column::by_word;
 use crate::store::fault::Fault;
-use crate::store::outbox::{Outgoing, Target, outgoing};
+use crate::store::outbox::{OutboxId, Outgoing, Target, outgoing};
 use crate::store::tx::Tx;
 use crate::table::{ChannelId, GameId, Millis, PersonId, Place};
 
@@ -133,6 +133,22 @@ impl Tx<'_> {
              WHERE state = 'waiting' AND game = :game AND target_kind = 'channel' AND target = :from
                AND kind <> 'strip'",
             named_params! { ":game": game, ":from": from, ":channel": to.channel },
+        )?;
+        Ok(())
+    }
+
+    /// Discord wants a pause: the message is due again at `due`, and holds up what comes after it, but has not failed.
+    pub fn postpone_outgoing(
+        &mut self,
+        id: OutboxId,
+        now: Millis,
+        due: Millis,
+    ) -> Result<(), Fault> {
+        self.change(
+            "UPDATE outbox SET due = :due, attempts = max(attempts, 1),
+                               failing_since = coalesce(failing_since, :now)
+             WHERE id = :id",
+            named_params! { ":id": id, ":now": now, ":due": due },
         )?;
         Ok(())
     }
