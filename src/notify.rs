@@ -65,6 +65,16 @@ pub enum Notice {
     Adrift,
     /// Somebody can no longer be reached: the others are told what they can do.
     Lost { person: u64 },
+    /// This seat asks to take back what was made after so many turns, when so many had been made.
+    TakebackAsked { seat: u8, turn: u32, made: u32 },
+    /// This seat allows the takeback that is asked for, and others have yet to.
+    TakebackAllowed { seat: u8 },
+    /// A takeback is declined by this seat.
+    TakebackDeclined { seat: u8 },
+    /// A takeback is no longer asked for by this seat.
+    TakebackWithdrawn { seat: u8 },
+    /// Something was asked of the referee, taken back or ruled: the entry of this number in the game's list.
+    Ruling { ruling: u32 },
     /// A card is no longer the latest: it loses its buttons.
     Strip {
         turn: u32,
@@ -100,6 +110,11 @@ impl Notice {
             Notice::Test { .. } => "test",
             Notice::Adrift => "adrift",
             Notice::Lost { .. } => "lost",
+            Notice::TakebackAsked { .. } => "takeback_asked",
+            Notice::TakebackAllowed { .. } => "takeback_allowed",
+            Notice::TakebackDeclined { .. } => "takeback_declined",
+            Notice::TakebackWithdrawn { .. } => "takeback_withdrawn",
+            Notice::Ruling { .. } => "ruling",
             Notice::Strip { .. } => "strip",
         }
     }
@@ -211,6 +226,12 @@ mod tests {
             Notice::LobbyChanged { lobby: 4 },
             Notice::draw_offered(Seat(1), 4),
             Notice::Transferred { turn: 4 },
+            Notice::TakebackAsked {
+                seat: 1,
+                turn: 3,
+                made: 4,
+            },
+            Notice::Ruling { ruling: 2 },
         ] {
             let row = notice.outgoing(
                 "k".into(),

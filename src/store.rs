@@ -1,12 +1,16 @@
 //! The store: one writer thread, durable commits, a few readers, an outbox. It knows neither the rules nor Discord's
 //! library: rulesets and orders are text to it, and times come in.
 
+mod adjournments;
+mod armed;
 mod backup;
 mod cards;
+mod census;
 mod challenges;
 mod check;
 mod column;
 mod connect;
+mod daily;
 mod deals;
 mod departures;
 mod drafts;
@@ -24,11 +28,16 @@ mod notices;
 mod outbox;
 mod pending;
 mod people;
+mod plans;
 mod preferences;
 mod processed;
+mod pulse;
 mod readers;
+mod replacements;
+mod rulings;
 mod settings;
 mod stances;
+mod takebacks;
 mod told;
 mod transferences;
 mod turns;
@@ -37,10 +46,14 @@ mod visible;
 mod whereabouts;
 mod writer;
 
+pub use adjournments::Adjournment;
+pub use armed::Armed;
 pub use backup::{BackupError, backup};
 pub use cards::Card;
+pub use census::Census;
 pub use challenges::{Challenge, Closing, NewChallenge, NotOpen};
 pub use check::{Finding, Report, check};
+pub use daily::{Day, Kept, keep_daily};
 pub use departures::{Departure, Leaving, NotLeft};
 pub use drafts::{Draft, Seal};
 pub use endings::{AlreadyEnded, DrawOffer, End, Ending};
@@ -54,15 +67,21 @@ pub use notices::NoticeSettings;
 pub use outbox::{NewOutgoing, OutboxId, Outgoing, PATIENCE, Retry, Target, backoff};
 pub use pending::{Pending, PendingId};
 pub use people::Person;
+pub use plans::{PlanBoard, PlanTurn};
+pub use pulse::Pulse;
 pub use readers::Readers;
+pub use replacements::{NewReplacement, Replacement};
+pub use rulings::{Ruling, RulingKind};
 pub use stances::Stance;
+pub use takebacks::Takeback;
 pub use told::{Event, How, Told};
 pub use transferences::{AlreadyTransferred, Transference};
 pub use turns::{Stale, Turn};
 pub use tx::Tx;
 pub use whereabouts::Barrier;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use lock::Lock;
 use writer::Writer;
@@ -85,6 +104,8 @@ pub struct Store {
     // Dropped in this order: the writer closes last and so can fold its log into the file.
     readers: Readers,
     writer: Writer,
+    pulse: Arc<Pulse>,
+    path: PathBuf,
     _lock: Lock,
 }
 
@@ -96,10 +117,17 @@ impl Store {
         let lock = Lock::take(&path)?;
         let connection = connect::writable(&path)?;
         let readers = Readers::open(&path, READERS)?;
-        let writer = Writer::start(connection).map_err(|source| OpenError::Io { path, source })?;
+        let pulse = Arc::new(Pulse::default());
+        let writer =
+            Writer::start(connection, Arc::clone(&pulse)).map_err(|source| OpenError::Io {
+                path: path.clone(),
+                source,
+            })?;
         Ok(Store {
             readers,
             writer,
+            pulse,
+            path,
             _lock: lock,
         })
     }
@@ -107,6 +135,21 @@ impl Store {
     /// Opens a file for reading only, also beside a running bot.
     pub fn open_read_only(path: &Path) -> Result<Readers, OpenError> {
         Readers::open(&lock::settled(path)?, 1)
+    }
+
+    /// How its writes go.
+    pub fn pulse(&self) -> &Pulse {
+        &self.pulse
+    }
+
+    /// Where its file lies.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Folds the log into the file, so that what a stopped bot leaves is one file; nothing is lost without it.
+    pub fn fold(&self) -> Result<(), Fault> {
+        Ok(connect::fold(&self.path)?)
     }
 
     /// Runs a command in a durable transaction and waits for it; call it where blocking is allowed. An `Err` of the

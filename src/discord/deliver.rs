@@ -1,6 +1,7 @@
 //! The outbox worker: the one place from which anything public leaves. In order within a game, retried until delivered.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use futures::stream::{FuturesUnordered, StreamExt};
@@ -46,6 +47,7 @@ pub struct Worker {
     due: Arc<Notify>,
     pace: Pace,
     drawing: Semaphore,
+    stopping: AtomicBool,
 }
 
 /// Whether more can be sent to a target.
@@ -66,14 +68,21 @@ impl Worker {
             due,
             pace: Pace::new(),
             drawing: Semaphore::new(DRAWN),
+            stopping: AtomicBool::new(false),
         }
     }
 
-    /// Works for ever.
+    /// Lets [`Worker::run`] end with what has begun.
+    pub fn stop(&self) {
+        self.stopping.store(true, Ordering::SeqCst);
+        self.due.notify_one();
+    }
+
+    /// Works until it is stopped.
     pub async fn run(&self) {
         let mut busy: Vec<Target> = Vec::new();
         let mut under_way = FuturesUnordered::new();
-        loop {
+        while !self.is_stopping() {
             for lane in self.lanes(&busy).await {
                 busy.push(lane[0].target);
                 under_way.push(self.serve(lane));
@@ -87,6 +96,11 @@ impl Worker {
                 () = self.rest(), if busy.len() + FEWEST <= ABREAST => {}
             }
         }
+        while under_way.next().await.is_some() {}
+    }
+
+    fn is_stopping(&self) -> bool {
+        self.stopping.load(Ordering::SeqCst)
     }
 
     /// What is due for targets that are not busy, by target; none without a parcel.
@@ -113,7 +127,7 @@ impl Worker {
         let target = lane[0].target;
         let mut recent = None;
         for parcel in lane {
-            if self.deliver(parcel, &mut recent).await == Lane::Shut {
+            if self.deliver(parcel, &mut recent).await == Lane::Shut || self.is_stopping() {
                 break;
             }
         }

@@ -3,6 +3,7 @@
 use crate::command::{Asker, Mover, Which};
 use crate::notify::{Notice, markup};
 use crate::referee::answer::Message;
+use crate::referee::rulings::NotRuled;
 use crate::referee::stop::{Objection, Stop, check_may_post};
 use crate::referee::table::Table;
 use crate::store::{Target, Tx};
@@ -15,8 +16,12 @@ pub fn here(tx: &mut Tx<'_>, asker: &Asker, game: Which, by: Mover) -> Result<Me
         Which::Meant => return Err(Objection::NoGame.into()),
     };
     let table = Table::visible(tx, asker, id)?;
-    if by == Mover::Player {
-        table.seat_of_player(asker)?;
+    match by {
+        Mover::Player => {
+            table.seat_of_player(asker)?;
+        }
+        Mover::Moderator if asker.moderates => {}
+        Mover::Moderator => return Err(NotRuled::NoModerator.into()),
     }
     table.check_running()?;
     let place = table.history.game.origin.place();

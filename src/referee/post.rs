@@ -7,13 +7,13 @@ use crate::referee::answer::Message;
 use crate::referee::stop::Fault;
 use crate::referee::table::Table;
 use crate::referee::tell::{self, Addressed, Tell};
-use crate::referee::{card, challenge, digest, errand, lobby, review};
+use crate::referee::{card, challenge, digest, errand, lobby, review, rulings, takeback};
 use crate::rules::Seat;
-use crate::store::{Barrier, Card, OutboxId, Outgoing, Retry, Target, Tx, backoff};
+use crate::store::{Barrier, Card, OutboxId, Outgoing, Retry, Takeback, Target, Tx, backoff};
 use crate::table::{
     ChallengeId, ChannelId, GameId, LineId, LobbyId, MessageAt, MessageId, Millis, Moment, PersonId,
 };
-use crate::words::desk as say;
+use crate::words::{desk as say, ruling};
 
 /// A row of the outbox, ready to be delivered.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -174,7 +174,11 @@ fn contents(tx: &Tx<'_>, row: &Outgoing, told: OnLine) -> Result<Made, Fault> {
     if let Some(made) = personal(tx, &table, told, target)? {
         return Ok(made);
     }
-    match of_game(&table, (notice, line), target)? {
+    let made = match notice {
+        Notice::Ruling { ruling } => of_ruling(tx, &table, ruling, target)?,
+        _ => of_game(&table, (notice, line), target)?,
+    };
+    match made {
         (Task::Post(message), remember) => {
             let addressed = tell::address(tx, &table, told, target, message)?;
             Ok(Made::addressed(addressed, remember))
@@ -294,10 +298,16 @@ fn still_told(table: &Table, notice: Notice, line: LineId) -> bool {
             let moved = table.history.transference;
             moved.is_some_and(|moved| moved.turn == turn) && path.has(line)
         }
-        Notice::Ended | Notice::DrawOffered { .. } => line == table.line(),
+        Notice::Ended | Notice::DrawOffered { .. } | Notice::TakebackAsked { .. } => {
+            line == table.line()
+        }
         Notice::DrawConsented { .. }
         | Notice::DrawDeclined { .. }
         | Notice::DrawWithdrawn { .. }
+        | Notice::TakebackAllowed { .. }
+        | Notice::TakebackDeclined { .. }
+        | Notice::TakebackWithdrawn { .. }
+        | Notice::Ruling { .. }
         | Notice::Shown { .. }
         | Notice::Direct { .. }
         | Notice::Called { .. }
@@ -315,15 +325,36 @@ fn still_told(table: &Table, notice: Notice, line: LineId) -> bool {
     }
 }
 
+fn of_ruling(
+    tx: &Tx<'_>,
+    table: &Table,
+    ruling: u32,
+    target: Target,
+) -> Result<(Task, Remember), Fault> {
+    let Some((message, moment)) = rulings::posted(tx, table, ruling, side_of(table, target))?
+    else {
+        return Ok((Task::Nothing, Remember::Nothing));
+    };
+    let remember = moment.map_or(Remember::Nothing, |moment| {
+        Remember::Card(table.id(), moment)
+    });
+    Ok((Task::Post(message), remember))
+}
+
+/// Whose direct messages they are.
+fn side_of(table: &Table, target: Target) -> Option<Seat> {
+    match target {
+        Target::Person(person) => table.seat_of(person),
+        Target::Channel(_) => None,
+    }
+}
+
 fn of_game(
     table: &Table,
     (notice, line): (Notice, LineId),
     target: Target,
 ) -> Result<(Task, Remember), Fault> {
-    let side = match target {
-        Target::Person(person) => table.seat_of(person),
-        Target::Channel(_) => None,
-    };
+    let side = side_of(table, target);
     let id = table.id();
     Ok(match notice {
         Notice::Turn { turn } => (
@@ -381,6 +412,20 @@ fn of_game(
             ))),
             Remember::Nothing,
         ),
+        Notice::TakebackAsked { seat, turn, made } => {
+            let asked = Takeback {
+                seat: Seat(seat),
+                turn,
+                made,
+                at: table.history.game.created_at,
+            };
+            (post(takeback::asked(table, asked)), Remember::Nothing)
+        }
+        Notice::TakebackAllowed { seat } => said(ruling::allowed(id, &table.name(Seat(seat)))),
+        Notice::TakebackDeclined { seat } => said(ruling::declined(id, &table.name(Seat(seat)))),
+        Notice::TakebackWithdrawn { seat } => said(ruling::withdrawn(id, &table.name(Seat(seat)))),
+        // It is told by `of_ruling`.
+        Notice::Ruling { .. } => (Task::Nothing, Remember::Nothing),
         Notice::Shown { turn, by } => (
             Task::Post(review::posted(table, turn, PersonId(by))?),
             Remember::Nothing,
@@ -425,6 +470,10 @@ fn of_game(
         | Notice::Lobby { .. }
         | Notice::LobbyChanged { .. } => (Task::Nothing, Remember::Nothing),
     })
+}
+
+fn said(text: String) -> (Task, Remember) {
+    (post(Message::of(text)), Remember::Nothing)
 }
 
 fn post(message: Message) -> Task {

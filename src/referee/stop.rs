@@ -3,7 +3,9 @@
 use crate::command::{Asker, Unreadable};
 use crate::notify::markup;
 use crate::referee::answer::{Button, Message};
+use crate::referee::rulings::NotRuled;
 use crate::referee::table::Broken;
+use crate::referee::takeback::NoTakeback;
 use crate::rules::{AnyMisunderstood, Caution};
 use crate::store;
 use crate::table::{GameId, LobbyId, Millis, Tally};
@@ -95,6 +97,14 @@ pub enum Objection {
     },
     /// The game is over.
     Over { game: GameId, how: String },
+    /// Moderators have adjourned the game, for this reason.
+    Adjourned { game: GameId, why: String },
+    /// No takeback is possible or asked for.
+    NoTakeback(NoTakeback),
+    /// The desk does not rule so.
+    NotRuled(NotRuled),
+    /// Everybody has set up.
+    TooLateToAbort(GameId),
     /// The game goes on.
     StillRunning(GameId),
     /// The text is not exactly one legal turn.
@@ -236,6 +246,10 @@ impl Objection {
             Objection::NoPlayer(game) => say::no_player(game),
             Objection::NotYourTurn { game, who } => say::not_your_turn(game, who),
             Objection::Over { game, how } => say::over(game, how),
+            Objection::Adjourned { game, why } => words::ruling::adjourned(game, why),
+            Objection::NoTakeback(why) => why.told(),
+            Objection::NotRuled(why) => why.told(),
+            Objection::TooLateToAbort(game) => words::ruling::too_late_to_abort(game),
             Objection::StillRunning(game) => say::still_running(game),
             Objection::Misunderstood(why) => words::not_understood(why),
             Objection::InvitedAnother(who) => say::invited_another(who),

@@ -4,10 +4,12 @@ use crate::notify::{Notice, OnLine, markup};
 use crate::referee::answer::Message;
 use crate::referee::challenge;
 use crate::referee::ending::yet_to_agree;
+use crate::referee::rulings::shows_a_card;
 use crate::referee::stop::Fault;
 use crate::referee::table::Table;
+use crate::referee::takeback::yet_to_allow;
 use crate::rules::Seat;
-use crate::store::{End, How, News, Target, Told, Tx};
+use crate::store::{End, How, News, Takeback, Target, Told, Tx};
 use crate::table::{Event, GameId, LineId, Millis, Moment, PersonId, Way};
 use crate::words::{self, notices as say};
 
@@ -62,6 +64,18 @@ fn concerned(tx: &Tx<'_>, table: &Table, told: OnLine) -> Result<Vec<(PersonId, 
             let people = asked.filter_map(|seat| table.person(seat));
             people.map(|person| (person, Event::Asked)).collect()
         }
+        Notice::TakebackAsked { seat, turn, made } => {
+            let asked = Takeback {
+                seat: Seat(seat),
+                turn,
+                made,
+                at: table.history.game.created_at,
+            };
+            let asked = yet_to_allow(table, asked).into_iter();
+            let people = asked.filter_map(|seat| table.person(seat));
+            people.map(|person| (person, Event::Asked)).collect()
+        }
+        Notice::Ruling { ruling } => of_ruling(tx, table, ruling)?,
         Notice::Alarm { turn, left, .. } => of_moment(table, at(turn, left))
             .into_iter()
             .filter(|(_, event)| *event == Event::Turn)
@@ -75,6 +89,9 @@ fn concerned(tx: &Tx<'_>, table: &Table, told: OnLine) -> Result<Vec<(PersonId, 
         | Notice::DrawConsented { .. }
         | Notice::DrawDeclined { .. }
         | Notice::DrawWithdrawn { .. }
+        | Notice::TakebackAllowed { .. }
+        | Notice::TakebackDeclined { .. }
+        | Notice::TakebackWithdrawn { .. }
         | Notice::Shown { .. }
         | Notice::Direct { .. }
         | Notice::Called { .. }
@@ -97,6 +114,24 @@ fn of_turn(tx: &Tx<'_>, table: &Table, turn: u32) -> Result<Vec<(PersonId, Event
     let mut found = of_moment(table, table.when_made(turn));
     if turn == 0 {
         found.extend(started(tx, table)?);
+    }
+    Ok(found)
+}
+
+/// Everybody but the moderator learns of a ruling, and the seat to move of its turn where the game stands otherwise.
+fn of_ruling(tx: &Tx<'_>, table: &Table, number: u32) -> Result<Vec<(PersonId, Event)>, Fault> {
+    let rulings = tx.rulings(table.id())?;
+    let Some(ruling) = rulings.iter().find(|ruling| ruling.number == number) else {
+        return Ok(Vec::new());
+    };
+    let mut found = Vec::new();
+    if shows_a_card(table, ruling) {
+        found.extend(of_moment(table, table.now()));
+    }
+    if ruling.kind.is_a_moderators() {
+        let others = people(table).into_iter();
+        let others = others.filter(|person| *person != ruling.person);
+        found.extend(others.map(|person| (person, Event::Ruling)));
     }
     Ok(found)
 }

@@ -7,7 +7,7 @@ use crate::store::tx::Tx;
 use crate::table::{Millis, PersonId};
 
 /// Tables that hold what is a person's own: it goes with them. In all other tables they become somebody else.
-const OWN: [&str; 8] = [
+const OWN: [&str; 11] = [
     "preferences",
     "notice_ways",
     "notice_settings",
@@ -16,6 +16,9 @@ const OWN: [&str; 8] = [
     "choosy",
     "drafts",
     "pending",
+    "plan_boards",
+    "plan_turns",
+    "armed_turns",
 ];
 
 /// Numbers below this are nobody's: Discord's are larger.

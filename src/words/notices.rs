@@ -69,7 +69,7 @@ pub const GAME_BEGINS: &str = "**Your game begins**";
 /// See [`IT_IS_YOUR_TURN`].
 pub const GAME_IS_OVER: &str = "**Your game is over**";
 /// See [`IT_IS_YOUR_TURN`].
-pub const DRAW_IS_OFFERED: &str = "**You are asked**: a draw is offered";
+pub const DRAW_IS_OFFERED: &str = "**You are asked**: about a draw or a takeback";
 /// See [`IT_IS_YOUR_TURN`].
 pub const CHALLENGE_ACCEPTED: &str = "**Your challenge was accepted**";
 /// See [`IT_IS_YOUR_TURN`].

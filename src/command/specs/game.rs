@@ -1,22 +1,64 @@
 //! What is done to one game, beside playing it.
 
-use super::{Kind, OptionSpec, Source, Spec};
-use crate::command::{Command, Mover};
+use super::{Kind, OptionSpec, REASON, RUNNING, Source, Spec};
+use crate::command::{BackStep, Command, Mover, desk};
+
+const THIS_GAME: OptionSpec = OptionSpec {
+    name: "game",
+    description: "The game's id, such as mirolu",
+    required: true,
+    kind: Kind::Completed(Source::Running),
+};
 
 /// The commands of the root for one game.
-pub const SPECS: &[Spec] = &[Spec {
-    name: "move-here",
-    description: "Let your game be played in this channel from now on",
-    options: &[OptionSpec {
-        name: "game",
-        description: "The game's id, such as mirolu",
-        required: true,
-        kind: Kind::Completed(Source::Running),
-    }],
-    read: |given| {
-        Ok(Command::MoveHere {
-            game: given.which()?,
-            by: Mover::Player,
-        })
+pub const SPECS: &[Spec] = &[
+    Spec {
+        name: "takeback",
+        description: "Ask to take your last turn back; your opponent must allow it",
+        options: &[RUNNING],
+        read: |given| {
+            Ok(Command::AskBack {
+                game: given.which()?,
+                step: BackStep::Ask,
+            })
+        },
     },
-}];
+    Spec {
+        name: "abort",
+        description: "Call a game off before everybody has set up; you are asked once more",
+        options: &[RUNNING],
+        read: |given| {
+            Ok(Command::Abort {
+                game: given.which()?,
+                sure: false,
+            })
+        },
+    },
+    Spec {
+        name: "referee",
+        description: "Call a moderator of this server to one of your games",
+        options: &[REASON, super::OWN_GAME],
+        read: desk::call,
+    },
+    Spec {
+        name: "rulings",
+        description: "What was asked of the referee in a game, what was taken back, and what was ruled",
+        options: &[super::OWN_GAME],
+        read: |given| {
+            Ok(Command::Rulings {
+                game: given.which()?,
+            })
+        },
+    },
+    Spec {
+        name: "move-here",
+        description: "Let your game be played in this channel from now on",
+        options: &[THIS_GAME],
+        read: |given| {
+            Ok(Command::MoveHere {
+                game: given.which()?,
+                by: Mover::Player,
+            })
+        },
+    },
+];
