@@ -6,6 +6,7 @@ use crate::referee::table::Table;
 use crate::referee::which::{self, Wants};
 use crate::referee::{challenge, help, lobby};
 use crate::store::{Game, State, Tx};
+use crate::table::Zone;
 
 /// The most completions that Discord shows.
 const MOST: u32 = 25;
@@ -28,7 +29,13 @@ pub fn complete(tx: &Tx<'_>, asker: &Asker, asked: &Asked) -> Result<Vec<(String
         Source::Ruled => ruled(tx, asker, &asked.typed),
         Source::Seats => seats(tx, asker, asked),
         Source::Topics => Ok(help::complete(&asked.typed)),
+        Source::Zones => Ok(zones(&asked.typed)),
     }
+}
+
+fn zones(typed: &str) -> Vec<(String, String)> {
+    let found = Zone::named_like(typed, MOST as usize).into_iter();
+    found.map(|name| (name.clone(), name)).collect()
 }
 
 /// How the turn goes on, where it is clear which game is meant and it is the asker's turn there.

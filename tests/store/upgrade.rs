@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use referee::render::viewing::Viewing;
 use referee::rules::seat::Seat;
 use referee::store::{
-    Card, Closing, Departure, Draft, DrawOffer, End, Ending, Fault, Leaving, NewChallenge, NewGame,
-    NewLobby, NewOutgoing, Occupant, Pending, Store, Target, Transference, Tx, check,
+    Barrier, Card, Closing, Departure, Draft, DrawOffer, End, Ending, Fault, Leaving, NewChallenge,
+    NewGame, NewLobby, NewOutgoing, Occupant, Pending, Store, Target, Transference, Tx, check,
 };
 use referee::table::{First, InteractionId, MessageAt, MessageId, Millis, Origin, Secret};
 use rusqlite::Connection;
@@ -121,7 +121,7 @@ fn fill(store: &Store) -> Result<(), Fault> {
             payload: "{}".into(),
             due: Millis(303),
         })?;
-        tx.park(Target::Person(ANN), Millis(304), "50007")?;
+        tx.park(Target::Person(ANN), Millis(304), Barrier::Closed, "50007")?;
         let at = MessageAt {
             channel: HALL.channel,
             message: MessageId(6),

@@ -1,7 +1,14 @@
 //! What is done to one game, beside playing it.
 
-use super::{REASON, RUNNING, Spec};
-use crate::command::{BackStep, Command, desk};
+use super::{Kind, OptionSpec, REASON, RUNNING, Source, Spec};
+use crate::command::{BackStep, Command, Mover, desk};
+
+const THIS_GAME: OptionSpec = OptionSpec {
+    name: "game",
+    description: "The game's id, such as mirolu",
+    required: true,
+    kind: Kind::Completed(Source::Running),
+};
 
 /// The commands of the root for one game.
 pub const SPECS: &[Spec] = &[
@@ -40,6 +47,17 @@ pub const SPECS: &[Spec] = &[
         read: |given| {
             Ok(Command::Rulings {
                 game: given.which()?,
+            })
+        },
+    },
+    Spec {
+        name: "move-here",
+        description: "Let your game be played in this channel from now on",
+        options: &[THIS_GAME],
+        read: |given| {
+            Ok(Command::MoveHere {
+                game: given.which()?,
+                by: Mover::Player,
             })
         },
     },
