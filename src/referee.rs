@@ -28,6 +28,7 @@ mod pace;
 mod panel;
 mod plan;
 mod play;
+mod plenty;
 mod post;
 mod publish;
 mod review;

@@ -1,10 +1,10 @@
 //! Takebacks, the referee desk, and every end undone: the game stands as it did before, and goes on.
 
+#[path = "rulings/crowd.rs"]
+mod crowd;
 #[path = "support/desk.rs"]
 #[allow(dead_code, reason = "another test uses the rest")]
 mod desk;
-#[path = "rulings/crowd.rs"]
-mod crowd;
 #[path = "rulings/ends.rs"]
 mod ends;
 #[path = "rulings/moderators.rs"]

@@ -69,7 +69,7 @@ pub async fn respond(desk: &Desk, incoming: Incoming) {
         let sent = if completes {
             choices(desk, &ticket, &[]).await
         } else {
-            at_once(desk, &ticket, false, Drawn::words(too_fast)).await
+            at_once(desk, &ticket, false, Drawn::words(*too_fast)).await
         };
         return note_unanswered(sent);
     }

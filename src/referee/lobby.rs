@@ -12,6 +12,7 @@ use crate::referee::answer::{Button, Look, Message};
 use crate::referee::challenge::{self, Chance};
 use crate::referee::deal::{self, Luck};
 use crate::referee::play::announce;
+use crate::referee::plenty;
 use crate::referee::stop::{Fault, Objection, Stop, check_may_post};
 use crate::referee::table::Table;
 use crate::rules::{self, Ruleset};
@@ -98,7 +99,7 @@ fn check_caps(tx: &Tx<'_>, asker: &Asker) -> Result<(), Stop> {
         return Err(Objection::TooManyLobbies(MOST).into());
     }
     check_seats(&open, me)?;
-    Ok(())
+    plenty::check_own(tx, me)
 }
 
 fn check_seats(open: &[Lobby], person: PersonId) -> Result<(), Objection> {
@@ -225,6 +226,7 @@ fn join(tx: &mut Tx<'_>, asker: &Asker, lobby: &Lobby) -> Result<Message, Stop> 
     let new = !lobby.has(me);
     if new {
         check_seats(&tx.open_lobbies_of(me)?, me)?;
+        plenty::check_own(tx, me)?;
     }
     if tx
         .join_lobby(id, me, asker.interaction, asker.at())?

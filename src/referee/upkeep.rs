@@ -53,13 +53,13 @@ impl Referee {
     }
 
     /// Lets a question through, or says that it comes too fast; nothing is done then.
-    pub fn admit(&self, asker: &Asker, command: Option<&Command>) -> Result<(), Message> {
+    pub fn admit(&self, asker: &Asker, command: Option<&Command>) -> Result<(), Box<Message>> {
         let heavy = command.is_some_and(Command::takes_long);
         let weight = if heavy { Weight::Heavy } else { Weight::Light };
         if self.pace.admits(asker, weight) {
             return Ok(());
         }
-        Err(Message::of(operating::TOO_FAST))
+        Err(Box::new(Message::of(operating::TOO_FAST)))
     }
 
     /// What there is at `now`.

@@ -3,8 +3,8 @@
 use referee::command::desk::Deed;
 use referee::command::{BackStep, Command, Gathering, LobbyStep, Which};
 use referee::referee::{Chance, Message, Table};
-use referee::rules::multiplayer::{Alignment, Deal};
 use referee::rules::Seat;
+use referee::rules::multiplayer::{Alignment, Deal};
 use referee::table::{GameId, LobbyId};
 
 use crate::desk::{CARL, Desk, Who};
@@ -144,7 +144,12 @@ fn everybody_still_in_must_allow_a_takeback() {
     assert!(twice.text.contains("already"), "{}", twice.text);
     assert_eq!(crowd.table().turns(), 5);
     let texts = crowd.desk.deliver();
-    assert!(texts.iter().any(|text| text.contains("allows the takeback")), "{texts:#?}");
+    assert!(
+        texts
+            .iter()
+            .any(|text| text.contains("allows the takeback")),
+        "{texts:#?}"
+    );
     let done = back(&mut crowd.desk, second, game, BackStep::Allow);
     assert!(done.text.starts_with("Allowed"), "{}", done.text);
     assert_eq!(crowd.table().turns(), 4);
@@ -164,7 +169,13 @@ fn a_turn_that_showed_a_side_is_not_taken_back_among_players() {
     let turn = before.turns() - 1;
     let posted = crowd.rule(Deed::Rollback { turn });
     assert!(posted.contains("stay known"), "{posted}");
-    assert!(!crowd.table().game.eliminated().has(Seat(crowd.victim as u8)));
+    assert!(
+        !crowd
+            .table()
+            .game
+            .eliminated()
+            .has(Seat(crowd.victim as u8))
+    );
     crowd.rule(Deed::Undo { ruling: None });
     assert_eq!(crowd.table().game.fingerprint(), before.game.fingerprint());
 }
@@ -177,7 +188,11 @@ fn a_seat_that_left_comes_back_when_the_game_goes_back() {
     let game = crowd.game;
     let asker = crowd.seats[0];
     let refused = back(&mut crowd.desk, asker, game, BackStep::Ask);
-    assert!(refused.text.contains("has left the game since"), "{}", refused.text);
+    assert!(
+        refused.text.contains("has left the game since"),
+        "{}",
+        refused.text
+    );
     crowd.rule(Deed::Rollback { turn: 5 });
     assert!(crowd.table().game.eliminated().is_empty());
     crowd.rule(Deed::Undo { ruling: None });
@@ -208,12 +223,21 @@ fn the_departure_that_ended_a_game_is_undone_alone() {
 fn a_seat_whose_time_is_over_leaves_while_the_others_play_on() {
     let crowd = Crowd::gather();
     let seat = crowd.table().game.next_seat();
-    let done = crowd.desk.referee.time_out(crowd.game, seat, crowd.desk.now);
+    let done = crowd
+        .desk
+        .referee
+        .time_out(crowd.game, seat, crowd.desk.now);
     assert!(done.expect("the store works").is_ok());
     let posted = crowd.desk.deliver();
-    assert!(posted.iter().any(|text| text.contains("out of time")), "{posted:#?}");
+    assert!(
+        posted.iter().any(|text| text.contains("out of time")),
+        "{posted:#?}"
+    );
     assert!(crowd.table().game.eliminated().has(seat));
-    let again = crowd.desk.referee.time_out(crowd.game, seat, crowd.desk.now);
+    let again = crowd
+        .desk
+        .referee
+        .time_out(crowd.game, seat, crowd.desk.now);
     assert!(again.expect("the store works").is_err());
 }
 
@@ -223,7 +247,10 @@ fn who_takes_a_seat_over_may_read_its_side() {
     let asker = crowd.desk.asker(MODERATOR);
     let game = Which::Named(crowd.game);
     let before = crowd.desk.referee.whisper(&asker, game);
-    assert!(before.expect("the store works").is_err(), "not theirs to read");
+    assert!(
+        before.expect("the store works").is_err(),
+        "not theirs to read"
+    );
     crowd.rule(Deed::Replace {
         seat: "1".into(),
         by: crate::desk::person(MODERATOR),

@@ -39,7 +39,11 @@ fn every_end_by_the_players_is_undone() {
         }),
     ];
     for (name, end) in ends {
-        let (mut desk, game) = if name == "claimed" { repeated() } else { begun() };
+        let (mut desk, game) = if name == "claimed" {
+            repeated()
+        } else {
+            begun()
+        };
         let before = state(&desk, game);
         end(&mut desk, game);
         desk.deliver();
@@ -98,12 +102,18 @@ fn a_game_is_called_off_only_before_both_homeworlds_stand() {
         sure,
     };
     let asked = desk.ask(BETH, abort(false));
-    assert!(asked.text.contains("nobody wins or loses"), "{}", asked.text);
+    assert!(
+        asked.text.contains("nobody wins or loses"),
+        "{}",
+        asked.text
+    );
     let before = state(&desk, game);
     desk.press(BETH, &asked, "Call it off");
     let posted = desk.deliver();
     assert!(
-        posted.iter().any(|text| text.contains("has no result: Beth called it off")),
+        posted
+            .iter()
+            .any(|text| text.contains("has no result: Beth called it off")),
         "{posted:#?}"
     );
     undo(&mut desk, game);
@@ -138,11 +148,19 @@ fn a_draw_is_offered_with_a_turn_and_dies_with_the_answer() {
     let build = desk.press(ANN, &panel, "🟢 Build");
     let chosen = desk.choose(ANN, &build, "🟢 g1 at Ann");
     let offering = desk.press(ANN, &chosen, "With a draw offer");
-    assert!(offering.text.contains("You offer a draw"), "{}", offering.text);
+    assert!(
+        offering.text.contains("You offer a draw"),
+        "{}",
+        offering.text
+    );
     let without = desk.press(ANN, &offering, "Without a draw offer");
     let offering = desk.press(ANN, &without, "With a draw offer");
     desk.press(ANN, &offering, "Submit");
-    assert_eq!(desk.table(game).history.draw_offer, None, "not before it counts");
+    assert_eq!(
+        desk.table(game).history.draw_offer,
+        None,
+        "not before it counts"
+    );
     desk.pass_time(10);
     let card = desk.post().remove(0);
     assert!(card.text.contains("offers a draw"), "{}", card.text);
@@ -165,7 +183,10 @@ fn random_games_go_back_and_on() {
             random_deed(&mut desk, game, &mut rng, &mut player);
         }
         let line = reader(&desk).read(|tx| tx.newest_line(game));
-        assert!(line.expect("a read") > LineId(3), "seed {seed}: enough lines");
+        assert!(
+            line.expect("a read") > LineId(3),
+            "seed {seed}: enough lines"
+        );
         sound(&desk);
     }
 }

@@ -69,7 +69,11 @@ fn an_adjourned_game_takes_no_turns_until_it_is_resumed() {
     let posted = ruled(&mut desk, game, Deed::Adjourn);
     assert!(posted.text.contains("adjourned by Carl"), "{}", posted.text);
     let refused = desk.type_turn(ANN, game, "build g1 Ann");
-    assert!(refused.text.contains(r"a \*good\* reason"), "{}", refused.text);
+    assert!(
+        refused.text.contains(r"a \*good\* reason"),
+        "{}",
+        refused.text
+    );
     let refused = desk.play(ANN, game);
     assert!(refused.text.contains("adjourned"), "{}", refused.text);
     let twice = rule(&mut desk, game, Deed::Adjourn);
@@ -130,7 +134,11 @@ fn an_older_ruling_is_undone_by_its_number_and_only_once() {
     ruled(&mut desk, game, Deed::Rollback { turn: 1 });
     ruled(&mut desk, game, Deed::Undo { ruling: Some(1) });
     assert_eq!(state(&desk, game), before);
-    for (number, told) in [(1, "undone already"), (9, "no ruling 9"), (0, "no ruling 0")] {
+    for (number, told) in [
+        (1, "undone already"),
+        (9, "no ruling 9"),
+        (0, "no ruling 0"),
+    ] {
         let refused = rule(
             &mut desk,
             game,
@@ -165,10 +173,18 @@ fn a_seat_is_given_to_somebody_else_and_back() {
     let nobody = rule(&mut desk, game, deed("3", DORA));
     assert!(nobody.text.contains("Nobody sits there"), "{}", nobody.text);
     let posted = ruled(&mut desk, game, deed("ann", DORA));
-    assert!(posted.text.contains("Dora plays on for Ann"), "{}", posted.text);
+    assert!(
+        posted.text.contains("Dora plays on for Ann"),
+        "{}",
+        posted.text
+    );
     assert_eq!(posted.mention.map(|person| person.0), Some(104));
     let refused = desk.type_turn(ANN, game, "build g1 Ann");
-    assert!(refused.text.contains("Only the players"), "{}", refused.text);
+    assert!(
+        refused.text.contains("Only the players"),
+        "{}",
+        refused.text
+    );
     desk.type_turn(DORA, game, "build g1 Ann");
     desk.deliver();
     let table = desk.table(game);
@@ -270,7 +286,11 @@ fn the_referee_is_called_once_until_a_moderator_answers() {
         game: Which::Named(game),
     };
     let stranger = desk.ask(CARL, call("let me in"));
-    assert!(stranger.text.contains("Only the players"), "{}", stranger.text);
+    assert!(
+        stranger.text.contains("Only the players"),
+        "{}",
+        stranger.text
+    );
     let hidden = desk.ask(CARL, show.clone());
     assert!(hidden.text.contains("Only a moderator"), "{}", hidden.text);
     desk.ask(ANN, call("no answer for @everyone"));

@@ -14,7 +14,11 @@ fn a_turn_is_taken_back_when_the_other_allows_it() {
     desk.type_turn(ANN, game, "build g1 Ann");
     desk.deliver();
     let asked = back(&mut desk, ANN, game, BackStep::Ask);
-    assert!(asked.text.contains("the request is posted"), "{}", asked.text);
+    assert!(
+        asked.text.contains("the request is posted"),
+        "{}",
+        asked.text
+    );
     let posted = desk.post();
     let request = &posted[0];
     assert!(
@@ -38,7 +42,11 @@ fn a_turn_is_taken_back_when_the_other_allows_it() {
     );
     assert_eq!(posted[0].mention.map(|person| person.0), Some(101));
     assert!(find_button(&posted[0], "Play").is_some());
-    assert_eq!(sound(&desk), 2, "the turn that was taken back does not count");
+    assert_eq!(
+        sound(&desk),
+        2,
+        "the turn that was taken back does not count"
+    );
 }
 
 #[test]
@@ -84,7 +92,11 @@ fn nothing_older_is_taken_back_among_players() {
     assert!(asked.text.contains("posted"), "{}", asked.text);
     let mut early = settled();
     let nothing = back(&mut early.0, Who(2), early.1, BackStep::Ask);
-    assert!(nothing.text.contains("Only the players"), "{}", nothing.text);
+    assert!(
+        nothing.text.contains("Only the players"),
+        "{}",
+        nothing.text
+    );
     let (mut desk, game) = (early.0, early.1);
     desk.type_turn(ANN, game, "pass");
     let first = back(&mut desk, BETH, game, BackStep::Ask);
@@ -95,19 +107,37 @@ fn nothing_older_is_taken_back_among_players() {
 fn a_request_is_answered_by_others_once_and_can_be_withdrawn() {
     let (mut desk, game) = begun();
     let none = back(&mut desk, BETH, game, BackStep::Allow);
-    assert!(none.text.contains("No takeback is asked for"), "{}", none.text);
+    assert!(
+        none.text.contains("No takeback is asked for"),
+        "{}",
+        none.text
+    );
     back(&mut desk, BETH, game, BackStep::Ask);
     let own = back(&mut desk, BETH, game, BackStep::Allow);
-    assert!(own.text.contains("You ask for this takeback"), "{}", own.text);
+    assert!(
+        own.text.contains("You ask for this takeback"),
+        "{}",
+        own.text
+    );
     let stands = back(&mut desk, BETH, game, BackStep::Ask);
     desk.press(BETH, &stands, "Withdraw");
     let texts = desk.deliver();
-    assert!(texts.last().is_some_and(|text| text.contains("no longer asks")), "{texts:?}");
+    assert!(
+        texts
+            .last()
+            .is_some_and(|text| text.contains("no longer asks")),
+        "{texts:?}"
+    );
     back(&mut desk, BETH, game, BackStep::Ask);
     let declined = back(&mut desk, ANN, game, BackStep::Decline);
     assert!(declined.text.contains("You declined"), "{}", declined.text);
     let texts = desk.deliver();
-    assert!(texts.last().is_some_and(|text| text.contains("does not allow")), "{texts:?}");
+    assert!(
+        texts
+            .last()
+            .is_some_and(|text| text.contains("does not allow")),
+        "{texts:?}"
+    );
 }
 
 #[test]
@@ -145,7 +175,11 @@ fn what_is_old_by_a_takeback_is_told_so() {
     // It is Beth's turn 4 again, on another line: the button of the first turn 4 does nothing.
     for message in [&card, &undone, &built] {
         let label = find_button(message, "Play").map_or("Undo step", |_| "Play");
-        let label = if find_button(message, label).is_some() { label } else { "Type it" };
+        let label = if find_button(message, label).is_some() {
+            label
+        } else {
+            "Type it"
+        };
         if label == "Type it" {
             continue;
         }
@@ -153,7 +187,11 @@ fn what_is_old_by_a_takeback_is_told_so() {
         assert!(late.text.contains("has gone back since"), "{}", late.text);
     }
     let chosen = desk.choose(BETH, &built, "🟢 g1 at Beth");
-    assert!(chosen.text.contains("has gone back since"), "{}", chosen.text);
+    assert!(
+        chosen.text.contains("has gone back since"),
+        "{}",
+        chosen.text
+    );
     assert_eq!(texts(&desk, game).len(), 3);
     let ids: Vec<String> = buttons(&desk.play(BETH, game))
         .iter()
@@ -172,7 +210,10 @@ fn a_card_that_was_taken_back_before_it_was_posted_is_not_posted() {
     take_back(&mut desk, game, ANN);
     desk.type_turn(ANN, game, "trade g3 Ann y");
     let texts = desk.deliver();
-    assert!(!texts.iter().any(|text| text.contains("Ann built")), "{texts:#?}");
+    assert!(
+        !texts.iter().any(|text| text.contains("Ann built")),
+        "{texts:#?}"
+    );
     assert_eq!(texts.len(), 2, "{texts:#?}");
     let called = texts.iter().filter(|text| text.contains("it is your turn"));
     assert_eq!(called.count(), 1, "{texts:#?}");
@@ -208,7 +249,10 @@ fn a_takeback_is_in_the_log_of_the_game() {
     take_back(&mut desk, game, BETH);
     let rulings = reader(&desk).read(|tx| tx.rulings(game)).expect("a read");
     assert_eq!(rulings.len(), 1);
-    assert_eq!((rulings[0].kind, rulings[0].turn), (RulingKind::TakenBack, 3));
+    assert_eq!(
+        (rulings[0].kind, rulings[0].turn),
+        (RulingKind::TakenBack, 3)
+    );
     let shown = desk.ask(
         ANN,
         Command::Rulings {
