@@ -149,7 +149,7 @@ fn the_turn_in_progress_is_kept_at_each_turn_of_a_line() {
     let now = desk.choose(ANN, &lines, "Now, before turn 3");
     assert!(!now.text.contains("So far"), "{}", now.text);
     let lines = desk.press(ANN, &now, "Lines");
-    let board = desk.choose(ANN, &lines, "3. Ann build g1 Ann");
+    let board = desk.choose(ANN, &lines, "3 · Ann build g1 Ann");
     assert!(
         board.text.contains("So far") || board.text.contains("no longer"),
         "{}",
@@ -263,7 +263,9 @@ fn a_line_that_was_played_goes_on_from_the_game() {
     assert!(board.text.contains("From after turn"), "{}", board.text);
     assert_eq!(line(&board), ["build g1 Beth", "move y1 Sirius Ann"]);
     let lines = desk.press(ANN, &board, "Lines");
-    assert!(find_button(&lines, "Arm").is_some_and(|arm| matches!(arm.does, Does::Rest(_))));
+    assert!(
+        find_button(&lines, "Arm answers").is_some_and(|arm| matches!(arm.does, Does::Rest(_)))
+    );
 }
 
 /// Ann has a yellow ship beside others at home, and is to move.
@@ -409,7 +411,7 @@ fn every_page_keeps_discords_limits_and_has_ids_of_its_own() {
     pages.push(desk.press(ANN, &board, "Text board"));
     let lines = desk.press(ANN, &board, "Lines");
     pages.push(desk.press(ANN, &lines, "Delete"));
-    pages.push(desk.press(ANN, &lines, "Arm"));
+    pages.push(desk.press(ANN, &lines, "Arm answers"));
     pages.push(desk.press(ANN, &lines, "Armed (0)"));
     pages.extend([board, lines]);
     for page in pages {
@@ -447,4 +449,94 @@ fn a_form_of_the_board_opens_for_players() {
         .sheet(&asker, game, turn, form)
         .expect("no fault");
     assert!(sheet.is_ok(), "also while it is not her turn");
+}
+
+#[test]
+fn a_plan_of_settlers_takes_typed_turns_and_passes_for_who_can_do_nothing() {
+    let mut desk = Desk::set();
+    let game = desk.begin_under(
+        "settlers tow=any redless=no handicap=large weaker=0"
+            .parse()
+            .expect("a ruleset"),
+    );
+    for (who, text) in [
+        (ANN, "land c3"),
+        (BETH, "pass"),
+        (BETH, "pass"),
+        (ANN, "build c3: g c4, g c2, g b3"),
+        (BETH, "pass"),
+    ] {
+        desk.type_turn(who, game, text);
+    }
+    let mut board = plan(&mut desk, BETH, game);
+    for text in ["build c3: g d3, g d4, g d2", "pass", "build c3: g b2, g b4"] {
+        board = play(&mut desk, BETH, &board, text);
+    }
+    assert_eq!(
+        line(&board).last(),
+        Some(&"pass"),
+        "the forced pass goes with it (S2)"
+    );
+    assert_eq!(line(&board).len(), 4);
+    assert!(board.text.contains("Turn 10 of the plan"), "{}", board.text);
+    let lines = desk.press(BETH, &board, "Lines");
+    let asked = desk.press(BETH, &lines, "Arm answers");
+    assert!(
+        asked.text.contains("**1.**") && !asked.text.contains("**2.**"),
+        "{}",
+        asked.text
+    );
+    desk.press(BETH, &asked, "Arm these");
+    desk.type_turn(ANN, game, "build c3: g d3, g d4, g d2");
+    assert_eq!(turns(&desk, game), 7, "her pass was armed");
+}
+
+#[test]
+fn three_play_and_the_answer_waits_for_both_others() {
+    let mut desk = Desk::set();
+    let (game, seats) = desk.begin_three("multiplayer players=3 goal=last-captain");
+    for (who, text) in seats.into_iter().zip([
+        "homeworld r1 b2 g3",
+        "homeworld y1 b3 g3",
+        "homeworld r2 b1 g3",
+    ]) {
+        desk.type_turn(who, game, text);
+    }
+    let [first, second, third] = seats;
+    let mut board = plan(&mut desk, first, game);
+    for text in ["build g", "build g", "pass", "build g"] {
+        board = play(&mut desk, first, &board, text);
+    }
+    let lines = desk.press(first, &board, "Lines");
+    let asked = desk.press(first, &lines, "Arm answers");
+    assert!(
+        asked.text.contains("plays `pass`: you play"),
+        "{}",
+        asked.text
+    );
+    desk.press(first, &asked, "Arm these");
+    for (who, text) in [(first, "build g"), (second, "build g")] {
+        desk.type_turn(who, game, text);
+    }
+    assert_eq!(turns(&desk, game), 5);
+    desk.type_turn(third, game, "pass");
+    assert_eq!(turns(&desk, game), 7);
+}
+
+#[test]
+fn nothing_is_armed_in_games_with_secrets() {
+    let mut desk = Desk::set();
+    let (game, seats) = desk.begin_three("multiplayer players=3 goal=good-evil");
+    let who = seats[1];
+    let board = plan(&mut desk, who, game);
+    let board = play(&mut desk, who, &board, "homeworld r1 b2 g3");
+    let board = play(&mut desk, who, &board, "homeworld y1 b3 g3");
+    let lines = desk.press(who, &board, "Lines");
+    let refused = desk.press(who, &lines, "Arm answers");
+    assert!(
+        refused.text.contains("Good and Evil no turns can be armed"),
+        "{}",
+        refused.text
+    );
+    assert!(refused.text.contains("(M6)"), "{}", refused.text);
 }

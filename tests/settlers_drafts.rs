@@ -98,7 +98,7 @@ fn a_basic_action_takes_four_presses() {
     says(
         &panel,
         &[
-            "With 🟢 g1 on c3: 1 green action (build) (S2).",
+            "🟢 g1 on c3 has 1 build (S2).",
             "**Build what, and where?**",
         ],
     );
@@ -127,7 +127,7 @@ fn what_is_left_is_said_and_may_be_left_unused_taken_back_or_begun_anew() {
     );
     says(
         &panel,
-        &["🟢 g2 on c3 has 1 green action (build) left; you may leave them unused (S2)."],
+        &["🟢 g2 on c3 has 1 build left; you may leave it unused (S2)."],
     );
     assert!(
         find_button(&panel, "Submit as it is").is_some(),
@@ -227,7 +227,7 @@ fn a_transfer_must_be_followed_by_a_build() {
         &panel,
         &[
             "Ann transferred the building from a1, which has no space, to d4",
-            "has 1 green action (build) left, and must build at least once (S5).",
+            "has 1 build left, and must build at least once (S5).",
         ],
     );
     assert!(

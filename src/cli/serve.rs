@@ -37,6 +37,8 @@ impl Serve {
         failpoint::arm(config.fail_at);
         let store = Store::open(&config.database)?;
         let referee = Arc::new(Referee::new(store).with_pace(Pace::of(config.pace)));
+        // Whoever asks first should not wait for the pieces.
+        std::thread::spawn(referee::render::warm);
         let runtime = Runtime::new()?;
         let outcome = runtime.block_on(serve(config, referee));
         // A film that is still being drawn is nobody's any more.
@@ -132,6 +134,7 @@ impl Playground {
             return Runtime::new()?.block_on(self.serve_alone());
         }
         let referee = Arc::new(Referee::new(Store::open(&self.database)?));
+        std::thread::spawn(referee::render::warm);
         Runtime::new()?.block_on(self.serve(referee))
     }
 

@@ -101,7 +101,7 @@ fn passed_by(tx: &mut Tx<'_>, table: &Table, armed: &Armed) -> Result<bool, Stop
     let made = table.made_after(armed.turn);
     let (before, _) = table.supposing(table.before_next(armed.turn), [])?;
     let (mut planned, mut actual) = (before.game.clone(), before.game);
-    let both = judged(table, &planned, armed).zip(made.and_then(|text| actual.judge_stored(&text)));
+    let both = judged(table, &planned, armed).zip(made.and_then(|text| actual.judge_stored(text)));
     if let Some((one, other)) = both {
         planned.accept(one);
         actual.accept(other);

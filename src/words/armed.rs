@@ -44,7 +44,7 @@ pub fn done(count: usize) -> String {
 /// The list of what is armed.
 pub fn list(lines: &[String]) -> String {
     if lines.is_empty() {
-        return "**Armed turns** · none. On a line of your plan, *Arm* makes your own turns conditional: if the position comes, the turn is \
+        return "**Armed turns** · none. On a line of your plan, *Arm answers* makes your own turns conditional: if the position comes, the turn is \
                 made at once."
             .to_owned();
     }

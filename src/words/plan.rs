@@ -34,9 +34,9 @@ pub fn begins(begins: Begins) -> String {
     }
 }
 
-/// A planned turn in a line.
+/// A planned turn in a line. A full stop behind the number would make it an item of a list, which counts by itself.
 pub fn turn(number: u32, who: &str, notation: &str) -> String {
-    format!("{number}. {who} {notation}")
+    format!("{number} · {who} {notation}")
 }
 
 /// In place of the turns before the last few.
@@ -139,12 +139,22 @@ pub fn spot(base: u32, now: u32) -> String {
     }
 }
 
-/// A turn in the list of lines, `depth` branches deep.
-pub fn listed(depth: usize, turn: &str, name: Option<&str>, here: bool) -> String {
-    let indent = "\u{2003}".repeat(depth);
+/// Where a turn stands in the list of lines.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Place {
+    /// How many branches deep.
+    pub depth: usize,
+    /// Whether lines part with it.
+    pub parts: bool,
+}
+
+/// A turn in the list of lines.
+pub fn listed(place: Place, turn: &str, name: Option<&str>, here: bool) -> String {
+    let indent = "\u{2003}".repeat(place.depth.saturating_sub(usize::from(place.parts)));
+    let branch = if place.parts { "↳ " } else { "" };
     let name = name.map(|name| format!(" “{name}”")).unwrap_or_default();
     let here = if here { " 📍" } else { "" };
-    format!("{indent}{turn}{name}{here}")
+    format!("{indent}{branch}{turn}{name}{here}")
 }
 
 /// The hint of the menu of lines.

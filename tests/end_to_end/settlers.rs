@@ -68,7 +68,8 @@ async fn settlers_from_challenge_to_the_end_by_two_passes() {
         ],
     );
     assert_eq!(opened.mentions, [ann.id()]);
-    assert!(opened.button("Suggest a set-up").is_none(), "{opened:?}");
+    let more = message(ann.press(&opened, "More").await);
+    assert!(more.button("Suggest a set-up").is_none(), "{more:?}");
     assert!(hint(&ann, &opened).await.contains("land b2"));
     let offered = ann.autocomplete("hw move", &[("turn", "")]).await;
     let offered = offered.expect("choices");
@@ -225,7 +226,8 @@ async fn the_handicap_of_settlers_follows_the_person_and_forced_passes_are_turns
     assert_eq!(eighth.mentions, [], "who is passed is not called");
     let stage = stage.restart().await;
     let (ann, beth) = (stage.player("ann"), stage.player("beth"));
-    message(ann.slash("hw move", &[("turn", "pass")]).await);
+    let asked = message(ann.slash("hw move", &[("turn", "pass")]).await);
+    message(ann.press(&asked, "Confirm").await);
     let result = card(&beth, "is over").await;
     holds(
         &result.content,
@@ -298,7 +300,7 @@ async fn a_turn_that_is_held_back_brings_its_forced_pass_when_it_counts() {
     let shown = card(&ann, "Turn 7**").await;
     let panel = open(&ann, &shown).await;
     let panel = type_in(&ann, &panel, TO_A_FORCED_PASS[7].1).await;
-    choose(&ann, &panel, "Submit").await;
+    choose(&ann, &panel, "Submit as it is").await;
     let forced = card(&ann, "Turn 9**").await;
     holds(
         &forced.content,

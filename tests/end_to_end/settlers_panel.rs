@@ -28,7 +28,7 @@ const TURNS: [&str; 19] = [
     "build f6: r e5",
     "blue b1: trade a1 y",
     "conquer e5: d4",
-    "move a1: a1-b2, c5-c4",
+    "move a1: a1-b2, c2-d3",
     "pass",
     "blue b1: upgrade b1",
     "pass",
@@ -148,6 +148,6 @@ async fn a_settlers_turn_is_undone_unsent_and_warned_of_by_buttons() {
     );
     assert!(panel.button("Submit").is_none(), "{panel:?}");
     choose(&beth, &panel, "Submit all the same").await;
-    card(&ann, &format!("game `{id}` is over")).await;
+    card(&ann, &format!("**Game `{id}` is over**")).await;
     stage.strike().await;
 }

@@ -81,7 +81,9 @@ fn no_text_hurts_through_any_option() {
             for _ in 0..times("HOSTILE", 6) {
                 let hostile = text(&mut rng);
                 let value = |name: &str, kind: &Kind| match kind {
-                    Kind::Completed(_) | Kind::Choice(_) if name == target.name => {
+                    Kind::Completed(_) | Kind::Choice(_) | Kind::Text { .. }
+                        if name == target.name =>
+                    {
                         Given::Text(hostile.clone())
                     }
                     Kind::Completed(_) if name == "game" => Given::Text(game.to_string()),
@@ -91,6 +93,7 @@ fn no_text_hurts_through_any_option() {
                         Given::Number(least.wrapping_sub(1) ^ most)
                     }
                     Kind::Number { least, .. } => Given::Number(*least),
+                    Kind::Text { .. } => Given::Text("no answer".into()),
                     Kind::Person => {
                         let mut person = person(BETH);
                         person.name = DisplayName::new(&hostile);

@@ -4,7 +4,8 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use referee::command::{
-    Asker, Command, Composing, DisplayName, Person, Press, Pressed, Reply, Terms, Which,
+    Asker, Command, Composing, DisplayName, Gathering, LobbyStep, Person, Press, Pressed, Reply,
+    Terms, Which, Wishes,
 };
 use referee::referee::{Button, Chance, Does, Line, Menu, Message, Referee, Row, Sealed, Table};
 use referee::rules::{BinaryRules, FirstShip, Ruleset};
@@ -133,6 +134,34 @@ impl Desk {
             .unwrap_or_else(|| panic!("an id in {}", accepted.text))
     }
 
+    /// A game of Ann, Beth and Carl, with who sits where.
+    pub fn begin_three(&mut self, rules: &str) -> (GameId, [Who; 3]) {
+        let gathering = Gathering {
+            guests: Vec::new(),
+            rules: rules.parse().expect("a ruleset"),
+            days: 7,
+        };
+        let mut commands = vec![Command::OpenLobby(gathering)];
+        commands.extend([1, 2].map(|_| Command::Lobby(None, LobbyStep::Join)));
+        for (who, command) in (0..).map(Who).zip(commands) {
+            let asker = self.asker(who);
+            self.handle(&asker, command);
+            let reached = self.referee.acknowledged(&asker, Chance(1));
+            reached.expect("it is saved");
+        }
+        let readers = Store::open_read_only(&self.file()).expect("the store");
+        let ids = readers.read(|tx| tx.all_game_ids()).expect("a read");
+        let [id] = ids.as_slice() else {
+            panic!("one game: {ids:?}");
+        };
+        let sitters = readers.read(|tx| tx.sitters(*id)).expect("a read");
+        let seats = [0, 1, 2].map(|seat: usize| {
+            let person = sitters[seat].person.expect("a person");
+            Who((person.0 - 101) as usize)
+        });
+        (*id, seats)
+    }
+
     pub fn type_turn(&mut self, who: Who, game: GameId, text: &str) -> Message {
         let command = |text: &str| Command::Move {
             game: Which::Named(game),
@@ -151,12 +180,7 @@ impl Desk {
 
     /// For how many seconds this person's turns can be unsent.
     pub fn hold(&mut self, who: Who, seconds: u8) {
-        self.ask(
-            who,
-            Command::Settings {
-                hold: Some(seconds),
-            },
-        );
+        self.ask(who, Command::Settings(Wishes::of_hold(seconds)));
     }
 
     /// Presses a button by what stands on it.

@@ -59,6 +59,7 @@ impl Room {
             },
             interaction: InteractionId((BEGIN + number * 100) << 22),
             lacks: Vec::new(),
+            moderates: false,
         }
     }
 

@@ -3,7 +3,7 @@
 use crate::command::{PlanKnob, Spot};
 use crate::notify::markup;
 use crate::referee::answer::{BoardOf, Button, Look, Message};
-use crate::referee::plan::page::{self, Told, in_words, told};
+use crate::referee::plan::page::{self, Told, standing_in_words, told};
 use crate::referee::plan::{Planned, Planner};
 use crate::referee::play::notation;
 use crate::referee::stop::Stop;
@@ -50,8 +50,8 @@ pub fn compare(tx: &Tx<'_>, mut planner: Planner, spot: Spot) -> Result<Message,
         lines.extend(outcome.map(|outcome| say::ends(&words::outcome(outcome, &end.names()))));
     }
     let (ours, theirs) = (
-        in_words(&here, planner.seat),
-        in_words(&there, planner.seat),
+        standing_in_words(&here, planner.seat),
+        standing_in_words(&there, planner.seat),
     );
     lines.push(if here.game.stands_like(&there.game) {
         say::SAME_END.to_owned()

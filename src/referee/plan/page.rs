@@ -1,18 +1,19 @@
 //! The pages of a planning board: the board on which the next turn is composed, and the lines.
 
-use crate::command::{PlanKnob, Spot};
+use crate::command::{Face, Part, PlanKnob, Press, Spot, Touch, Whose};
 use crate::notify::markup;
 use crate::referee::answer::{Button, Line, Look, Menu, Message, Row};
 use crate::referee::panel::{Aim, Shown};
 use crate::referee::plan::{Planned, Planner};
 use crate::referee::play::notation;
+use crate::referee::scroll;
 use crate::referee::stop::{Fault, Stop};
 use crate::referee::table::Table;
 use crate::render::AnyBoard;
 use crate::rules::choose::Code;
-use crate::rules::{Ruleset, Seat};
+use crate::rules::{AnyView, Ruleset, Seat};
 use crate::store::{PlanTurn, Tx};
-use crate::words::plan::{self as say, Begins};
+use crate::words::plan::{self as say, Begins, Place};
 use crate::words::{self, label};
 
 /// So many turns of a line stand over the board.
@@ -53,8 +54,9 @@ pub fn board(planner: &Planner, half: Option<&Code>) -> Result<Message, Stop> {
         aim: Aim::Plan(&place),
         draft: &resumed.draft,
         face: planner.face,
+        pictures: planner.pictures,
     };
-    Ok(shown.panel(half, &notes))
+    Ok(shown.with_board(shown.panel(half, &notes)))
 }
 
 /// The board where a line has ended with the game.
@@ -64,25 +66,43 @@ fn ended(planner: &Planner, supposed: &Table, place: &Planned, notes: &[String])
     if let Some(outcome) = supposed.game.outcome() {
         lines.push(say::ends(&words::outcome(outcome, &supposed.names())));
     }
-    let message = Message::of(lines.join("\n"));
-    let mut message = match planner.face {
-        crate::command::Face::Picture => message.with_board(place.board()),
-        crate::command::Face::Words => Message::of(format!(
-            "{}\n{}",
-            message.text,
-            markup::block(&in_words(supposed, planner.seat))
-        )),
-    };
+    let mut message = Message::of(lines.join("\n"));
     message.rows.push(place.tools_at_end(planner.face));
-    message
+    match planner.face {
+        Face::Picture => message.with_board(place.board()),
+        Face::Words => {
+            let whole = Press::Game {
+                game: planner.table.id(),
+                turn: planner.table.tally(),
+                touch: Touch::Part(Part {
+                    of: Whose::Plan,
+                    number: 1,
+                }),
+            };
+            scroll::fitted(message, &in_words(supposed, planner.seat), whole)
+        }
+    }
 }
 
 /// The board of a supposed game in words.
-pub fn in_words(supposed: &Table, side: Seat) -> String {
+fn in_words(supposed: &Table, side: Seat) -> String {
+    told_board(supposed, &supposed.game.view(Some(side)))
+}
+
+/// The same without the turn that led there.
+pub fn standing_in_words(supposed: &Table, side: Seat) -> String {
+    let mut view = supposed.game.view(Some(side));
+    match &mut view {
+        AnyView::Star(view) => view.last = None,
+        AnyView::Settlers(view) => view.last = None,
+    }
+    told_board(supposed, &view)
+}
+
+fn told_board(supposed: &Table, view: &AnyView) -> String {
     let names = supposed.plain_names();
-    let view = supposed.game.view(Some(side));
     let board = AnyBoard {
-        view: &view,
+        view,
         names: &names,
     };
     board.in_words()
@@ -230,7 +250,7 @@ pub fn sure_to_delete(planner: &Planner, turn: &PlanTurn) -> Result<Message, Sto
 /// A position in the list of lines.
 struct Listed {
     spot: Spot,
-    depth: usize,
+    place: Place,
     /// Who and what, for a menu; nothing for the beginning of lines.
     turn: Option<(u32, String, String)>,
     /// The beginning in words, otherwise.
@@ -248,7 +268,7 @@ impl Listed {
             || format!("**{}**", self.begins),
             |(number, who, text)| say::turn(*number, &markup::escape(who), &notation(text)),
         );
-        say::listed(self.depth, &turn, name.as_deref(), self.here)
+        say::listed(self.place, &turn, name.as_deref(), self.here)
     }
 
     fn line(&self) -> Line {
@@ -257,7 +277,7 @@ impl Listed {
             |(number, who, text)| say::turn(*number, who, text),
         );
         Line {
-            label: say::listed(self.depth, &turn, self.name.as_deref(), false),
+            label: say::listed(self.place, &turn, self.name.as_deref(), false),
             more: None,
             value: self.spot.to_string(),
             chosen: self.here,
@@ -279,14 +299,14 @@ fn listed(planner: &Planner) -> Result<Vec<Listed>, Fault> {
         let begins = planner.board.base == base;
         listed.push(Listed {
             spot: Spot::Turn(base),
-            depth: 0,
+            place: Place::default(),
             turn: None,
             begins: say::spot(base, now),
             name: None,
             here: begins && planner.board.node.is_none(),
             last: planner.tree.behind(base, None).is_empty(),
         });
-        for (depth, turn) in planner.tree.read(base) {
+        for (place, turn) in planner.tree.read(base) {
             let told = told(planner, base, Some(turn.id))?;
             let legal = told.len() == planner.tree.path(Some(turn.id)).len();
             let Some(told) = told.into_iter().last().filter(|_| legal) else {
@@ -295,7 +315,7 @@ fn listed(planner: &Planner) -> Result<Vec<Listed>, Fault> {
             let who = names.get(told.seat.index()).cloned().unwrap_or_default();
             listed.push(Listed {
                 spot: Spot::Node(turn.id),
-                depth,
+                place,
                 turn: Some((told.number, who, told.text)),
                 begins: String::new(),
                 name: turn.name.clone(),

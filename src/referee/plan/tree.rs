@@ -2,6 +2,7 @@
 
 use crate::command::Spot;
 use crate::store::PlanTurn;
+use crate::words::plan::Place;
 
 /// The lines of a board.
 pub struct Tree {
@@ -94,20 +95,23 @@ impl Tree {
         }
     }
 
-    /// Every turn of the lines from `base` with how many branches deep it stands, as one reads them.
-    pub fn read(&self, base: u32) -> Vec<(usize, &PlanTurn)> {
+    /// Every turn of the lines from `base`, as one reads them.
+    pub fn read(&self, base: u32) -> Vec<(Place, &PlanTurn)> {
         let mut read = Vec::new();
-        let mut waiting: Vec<(usize, &PlanTurn)> = Vec::new();
+        let mut waiting: Vec<(Place, &PlanTurn)> = Vec::new();
         let push = |waiting: &mut Vec<_>, depth: usize, mut next: Vec<_>| {
-            // The first goes on with the line, the others branch off.
-            let depth = depth + usize::from(next.len() > 1);
+            let parts = next.len() > 1;
+            let place = Place {
+                depth: depth + usize::from(parts),
+                parts,
+            };
             next.reverse();
-            waiting.extend(next.into_iter().map(|turn| (depth, turn)));
+            waiting.extend(next.into_iter().map(|turn| (place, turn)));
         };
         push(&mut waiting, 0, self.behind(base, None));
-        while let Some((depth, turn)) = waiting.pop() {
-            read.push((depth, turn));
-            push(&mut waiting, depth, self.behind(base, Some(turn.id)));
+        while let Some((place, turn)) = waiting.pop() {
+            read.push((place, turn));
+            push(&mut waiting, place.depth, self.behind(base, Some(turn.id)));
         }
         read
     }

@@ -22,7 +22,7 @@ pub enum AnyDraft<'g> {
         /// The game whose turn it is.
         game: &'g Game,
         /// The turn so far.
-        midturn: Midturn<'g, Duel>,
+        midturn: Box<Midturn<'g, Duel>>,
     },
     /// Of Homeworlds for three to six.
     Multiplayer {
@@ -82,6 +82,7 @@ impl AnyGame {
         Some(resumed(match self {
             AnyGame::Binary(game) => {
                 let (midturn, kept, dropped) = taken(game.begin().ok()?, text);
+                let midturn = Box::new(midturn);
                 (AnyDraft::Binary { game, midturn }, kept, dropped)
             }
             AnyGame::Multiplayer(game) => {
@@ -158,7 +159,7 @@ impl AnyDraft<'_> {
         Some(match self {
             AnyDraft::Binary { game, midturn } => AnyDraft::Binary {
                 game,
-                midturn: with(midturn, step)?,
+                midturn: Box::new(with(midturn, step)?),
             },
             AnyDraft::Multiplayer { game, midturn } => AnyDraft::Multiplayer {
                 game,
@@ -186,7 +187,7 @@ impl AnyDraft<'_> {
     pub fn verdict(&self) -> Option<AnyVerdict> {
         match self {
             AnyDraft::Binary { game, midturn } => {
-                let verdict = game.conclude(midturn.clone()).ok()?;
+                let verdict = game.conclude(midturn.as_ref().clone()).ok()?;
                 Some(AnyVerdict::Binary(verdict))
             }
             AnyDraft::Multiplayer { game, midturn } => {
@@ -251,14 +252,12 @@ fn amid<P: Party>(view: View, midturn: &Midturn<'_, P>) -> View {
     }
     let seat = midturn.turn().seat;
     let mut foundings = Foundings::from(view.foundings);
-    if view.many.is_none() {
-        let before: Vec<Name> = view
-            .systems
-            .iter()
-            .map(|system| system.name.clone())
-            .collect();
-        foundings.follow(&before, seat, midturn.events());
-    }
+    let before: Vec<Name> = view
+        .systems
+        .iter()
+        .map(|system| system.name.clone())
+        .collect();
+    foundings.follow(&before, seat, midturn.events());
     let homes = view.systems.iter();
     let last = LastTurn {
         homes: homes
@@ -273,6 +272,7 @@ fn amid<P: Party>(view: View, midturn: &Midturn<'_, P>) -> View {
         systems: system_views(&midturn.position()),
         bank: bank_counts(midturn.galaxy()),
         last: Some(last),
+        drafted: true,
         ..view
     }
 }

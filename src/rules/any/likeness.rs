@@ -14,7 +14,7 @@ pub enum Standing {
     /// For two.
     Binary(Position),
     /// For three to six.
-    Multiplayer(Position<Crowd>),
+    Multiplayer(Box<Position<Crowd>>),
     /// Of Homeworlds Settlers.
     Settlers(settlers::Position),
 }
@@ -31,7 +31,7 @@ impl Standing {
         Some(match ruleset {
             Ruleset::Binary(_) => Standing::Binary(text.parse().ok()?),
             Ruleset::Multiplayer(rules) => {
-                Standing::Multiplayer(Stand::read(text, rules).ok()?.position)
+                Standing::Multiplayer(Box::new(Stand::read(text, rules).ok()?.position))
             }
             Ruleset::Settlers(rules) => {
                 Standing::Settlers(settlers::Position::under(rules, text).ok()?)
@@ -58,7 +58,7 @@ impl AnyGame {
     pub fn standing(&self) -> Standing {
         match self {
             AnyGame::Binary(game) => Standing::Binary(game.position().clone()),
-            AnyGame::Multiplayer(game) => Standing::Multiplayer(game.position().clone()),
+            AnyGame::Multiplayer(game) => Standing::Multiplayer(Box::new(game.position().clone())),
             AnyGame::Settlers(game) => Standing::Settlers(*game.position()),
         }
     }

@@ -65,12 +65,11 @@ pub fn so_far(choices: &[&Means]) -> Option<String> {
         Means::Mover { by, .. } if choices.iter().all(|choice| is_by(choice, *by)) => *by,
         _ => return None,
     };
-    let kind = by.piece.colour();
     Some(format!(
-        "With {} on {}: {} (S2).",
+        "{} on {} has {} (S2).",
         dotted(by.piece),
         by.at,
-        actions(by.piece.size().pips(), kind)
+        up_to(by.piece)
     ))
 }
 
@@ -124,16 +123,22 @@ pub fn left(left: Left, more: bool) -> String {
             kind,
             left,
             end,
-        } => actions_left(by, actions(left, kind), end, more),
+        } => actions_left(by, kind, left, end, more),
         Left::Nothing => "Your actions are done.".to_owned(),
         Left::Passed => "You do nothing this turn (S2).".to_owned(),
     }
 }
 
-fn actions_left(by: Stander, actions: String, end: End, more: bool) -> String {
-    let left = format!("{} on {} has {actions} left", dotted(by.piece), by.at);
+fn actions_left(by: Stander, kind: Colour, left: u8, end: End, more: bool) -> String {
+    let them = if left == 1 { "it" } else { "them" };
+    let left = format!(
+        "{} on {} has {} left",
+        dotted(by.piece),
+        by.at,
+        actions(left, kind)
+    );
     match end {
-        End::Here if more => format!("{left}; you may leave them unused (S2)."),
+        End::Here if more => format!("{left}; you may leave {them} unused (S2)."),
         End::Here => format!("{left}, but none is possible."),
         End::NotAfterTransfer => format!("{left}, and must build at least once (S5)."),
         End::NotUnchanged => format!(
@@ -142,10 +147,22 @@ fn actions_left(by: Stander, actions: String, end: End, more: bool) -> String {
     }
 }
 
-/// `2 green actions (build)`.
+/// `2 builds`, `1 step`.
 fn actions(count: u8, kind: Colour) -> String {
-    let actions = if count == 1 { "action" } else { "actions" };
-    format!("{count} {} {actions} ({})", kind.word(), verb(kind))
+    let (one, several) = match kind {
+        Colour::Red => ("conquest", "conquests"),
+        Colour::Yellow => ("step", "steps"),
+        Colour::Green => ("build", "builds"),
+        Colour::Blue => ("trade or upgrade", "trades or upgrades"),
+    };
+    format!("{count} {}", if count == 1 { one } else { several })
+}
+
+/// `1 build`, `up to 3 builds`: what a piece may do as the action piece.
+fn up_to(piece: Piece) -> String {
+    let pips = piece.size().pips();
+    let most = if pips == 1 { "" } else { "up to " };
+    format!("{most}{}", actions(pips, piece.colour()))
 }
 
 const fn verb(kind: Colour) -> &'static str {
@@ -168,15 +185,9 @@ fn short(Stander { piece, at }: Stander) -> String {
     format!("{piece} on {at}")
 }
 
-/// `small green: 1 action`.
+/// `large green: up to 3 builds`.
 fn ability(piece: Piece) -> String {
-    let pips = piece.size().pips();
-    let actions = if pips == 1 {
-        "1 action".to_owned()
-    } else {
-        format!("up to {pips} actions")
-    };
-    format!("{}: {actions}", full(piece))
+    format!("{}: {}", full(piece), up_to(piece))
 }
 
 fn mover_label(by: Stander, mover: Stander, own: bool) -> (String, Option<String>) {
@@ -270,14 +281,13 @@ fn step_more(event: &Event, beside: Beside) -> Option<String> {
     })
 }
 
-/// `2 of 3 actions, over d4`.
+/// `takes 2 of 3 steps, over d4`.
 fn way(path: &[Field], takes: u8, of: u8) -> String {
     let over = match path {
         [_, between @ .., _] if !between.is_empty() => format!(", over {}", all_of(between)),
         _ => String::new(),
     };
-    let actions = if of == 1 { "action" } else { "actions" };
-    format!("takes {takes} of {of} {actions}{over}")
+    format!("takes {takes} of {}{over}", actions(of, Colour::Yellow))
 }
 
 fn times(count: u8) -> String {
@@ -344,4 +354,84 @@ fn once<T: PartialEq>(items: impl Iterator<Item = T>) -> Vec<T> {
         }
     }
     each
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::order::settlers::read::canonical;
+    use crate::rules::settlers::{Game, Midturn, Position};
+
+    /// How every choice of a half step reads, with what stands in small letters.
+    fn lines(position: &str, half: &str) -> Vec<String> {
+        let position: Position = position.parse().expect("a position");
+        let game = Game::from_position(position);
+        let midturn = Midturn::new(game.begin().expect("the game goes on"));
+        let half = midturn.half(half).expect("it is possible");
+        let offer = midturn.offer(Some(half)).expect("it leads on");
+        let names = ["Ann".to_owned(), "Beth".to_owned()];
+        let lines = offer.choices().map(|it| choice(&it.means, &names));
+        lines
+            .map(|Label { label, more }| format!("{label} | {}", more.unwrap_or_default()))
+            .collect()
+    }
+
+    fn has(lines: &[String], line: &str) {
+        assert!(lines.iter().any(|it| it == line), "{line} in {lines:#?}");
+    }
+
+    #[test]
+    fn choices_read_as_a_person_would_say_them() {
+        let board = "settlers <0>; g2@a1 y2@c3 b1@b2 r2@d4 / g1@c4 r1@e5; quiet 1; passes 0";
+        let build = lines(board, "b.");
+        has(&build, "🔵 b1 on a2 | small blue from the bank");
+        let moves = lines(board, "m.");
+        has(&moves, "🟡 y2 from c3 to d2 | takes 1 of 2 steps");
+        has(&moves, "🟢 g1 of Beth from c4 to b5 | takes 1 of 2 steps");
+        has(&moves, "🔴 r2 from d4 to e3 | takes 1 of 2 steps");
+        let conquests = lines(board, "c.");
+        has(
+            &conquests,
+            "🟢 g1 of Beth on c4 | your reds beside it have 2 pips, against 0 (S3)",
+        );
+        let changes = lines(board, "t.");
+        has(
+            &changes,
+            "🟡 y2 on c3 for 🟢 g2 | medium yellow becomes medium green",
+        );
+        has(
+            &changes,
+            "🔵 b1 on b2 up to b2 | small blue becomes medium blue",
+        );
+    }
+
+    #[test]
+    fn a_way_round_and_a_transfer_are_told() {
+        let board = "settlers <0>; g1@a1 y1@a2 y3@b1 b1@b2 g3@e5 / ; quiet 1; passes 0";
+        has(
+            &lines(board, "ba1."),
+            "Go on with 🟢 g3 on e5 | a1 has no space; large green can build 3 times (S5)",
+        );
+        has(
+            &lines(board, "mb1."),
+            "🟡 y3 from b1 to d3 | takes 2 of 3 steps, over c2",
+        );
+    }
+
+    #[test]
+    fn what_is_left_is_told_of_every_kind() {
+        let position: Position = "settlers <0>; b2@c3 / g1@f6; quiet 1; passes 0"
+            .parse()
+            .expect("a position");
+        let game = Game::from_position(position);
+        let order = canonical("blue c3: trade c3 g").expect("a turn");
+        let (midturn, dropped) = game.midturn(&order.to_string()).expect("it goes on");
+        assert_eq!(dropped, 0);
+        assert_eq!(
+            left(midturn.left(None), true),
+            "🟢 g2 on c3 has 1 trade or upgrade left; you may leave it unused (S2)."
+        );
+        let back = game.midturn("blue c3: trade c3 g, trade c3 b");
+        assert_eq!(back.expect("it goes on").1, 1, "it would be no turn");
+    }
 }
