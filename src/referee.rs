@@ -37,6 +37,7 @@ mod panel;
 mod people;
 mod plan;
 mod play;
+mod plenty;
 mod post;
 mod publish;
 mod queue;
