@@ -3,6 +3,8 @@
 
 #[path = "end_to_end/bad_input.rs"]
 mod bad_input;
+#[path = "end_to_end/cards.rs"]
+mod cards;
 #[path = "end_to_end/composer.rs"]
 mod composer;
 #[path = "end_to_end/desk.rs"]
