@@ -195,7 +195,7 @@ impl Referee {
         let sheet = self.store.read(|tx| sheet(tx, asker, game, turn, form));
         match sheet {
             Ok(sheet) => Ok(Ok(sheet)),
-            Err(Stop::Objection(objection)) => Ok(Err(Box::new(objection.told()))),
+            Err(Stop::Objection(objection)) => Ok(Err(objection.told())),
             Err(Stop::Fault(fault)) => Err(fault),
         }
     }
