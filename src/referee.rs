@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use crate::command::{Asked, Asker, Command, DataStep, Form, NoticeStep, Which};
-use crate::render::{self, AnyBoard};
+use crate::render::AnyBoard;
 use crate::rules::{AnyGame, Seat};
 use crate::store::{OutboxId, Store, Target, Tx};
 use crate::table::{ChannelId, GameId, MessageAt, Millis, PersonId, Tally};
@@ -29,6 +29,7 @@ mod lobby;
 mod look;
 mod mine;
 mod moments;
+mod more;
 mod moving;
 mod notices;
 mod pace;
@@ -36,13 +37,16 @@ mod panel;
 mod people;
 mod plan;
 mod play;
+mod plenty;
 mod post;
 mod publish;
 mod queue;
 mod review;
 mod rulings;
+mod scroll;
 mod settings;
 mod settlers;
+mod shown;
 mod stop;
 mod suggest;
 mod table;
@@ -124,7 +128,8 @@ impl Referee {
         for note in notes {
             message.text = format!("{}\n{note}", message.text);
         }
-        Ok(message)
+        self.store
+            .read(|tx| shown::to(tx, asker.person.id, message))
     }
 
     /// Looks back at a game that is over, beside the store, since that may take seconds.
@@ -246,14 +251,14 @@ impl Referee {
         };
         let view = table.view(board)?;
         let names = table.plain_names_after(board.turns);
-        let board = AnyBoard {
+        let shown = AnyBoard {
             view: &view,
             names: &names,
         };
         Ok(Some(Enclosure {
             name: "board.png".to_owned(),
-            bytes: board.png(render::Look::default()),
-            alt: board.alt(),
+            bytes: shown.png(board.look),
+            alt: shown.alt(),
         }))
     }
 
@@ -263,7 +268,7 @@ impl Referee {
         game: GameId,
         seat: Seat,
         at: Millis,
-    ) -> Result<Result<(), Message>, Fault> {
+    ) -> Result<Result<(), Box<Message>>, Fault> {
         let done = self
             .store
             .write(move |tx| match Table::load(tx, game).map_err(Stop::from)? {
@@ -272,7 +277,7 @@ impl Referee {
             });
         match done {
             Ok(()) => Ok(Ok(())),
-            Err(Stop::Objection(objection)) => Ok(Err(objection.told())),
+            Err(Stop::Objection(objection)) => Ok(Err(Box::new(objection.told()))),
             Err(Stop::Fault(fault)) => Err(fault),
         }
     }
@@ -416,9 +421,7 @@ fn act(tx: &mut Tx<'_>, asker: &Asker, command: Command, dice: Dice) -> Result<M
     match command {
         Command::Compose(composing) => compose::press(tx, asker, &composing),
         Command::Plan(planning) => plan::press(tx, asker, &planning),
-        Command::Settings {
-            hold: Some(seconds),
-        } => settings::set(tx, asker, seconds),
+        Command::Settings(wishes) => settings::set(tx, asker, wishes),
         Command::Notices(step) => notices::change(tx, asker, &step),
         Command::People(step) => people::change(tx, asker, &step),
         Command::Data(DataStep::Forget) => mine::forget(tx, asker),
@@ -442,9 +445,11 @@ fn act(tx: &mut Tx<'_>, asker: &Asker, command: Command, dice: Dice) -> Result<M
         Command::Rule { game, deed, reason } => rulings::rule(tx, asker, game, &deed, &reason),
         Command::Post { game, turn } => review::post(tx, asker, game, turn),
         Command::SuggestHome { .. }
-        | Command::Settings { hold: None }
         | Command::Alignment { .. }
         | Command::Board { .. }
+        | Command::Side { .. }
+        | Command::Part { .. }
+        | Command::More { .. }
         | Command::Games
         | Command::Next
         | Command::Data(DataStep::Show | DataStep::Export | DataStep::Delete)
@@ -462,9 +467,12 @@ fn look_up(tx: &Tx<'_>, asker: &Asker, command: &Command) -> Result<Message, Sto
     match command {
         Command::Compose(composing) => compose::show(tx, asker, composing),
         Command::Plan(planning) => plan::show(tx, asker, planning),
-        Command::Settings { .. } => settings::show(tx, asker),
+        Command::Settings(_) => settings::show(tx, asker),
         Command::SuggestHome { game } => home::suggest(tx, asker, *game),
         Command::Board { game, form } => look::board(tx, asker, *game, *form),
+        Command::Side { game, turn, side } => more::side(tx, asker, (*game, *turn), *side),
+        Command::Part { game, turn, part } => scroll::page(tx, asker, (*game, *turn), *part),
+        Command::More { game, turn } => more::show(tx, asker, *game, *turn),
         Command::Games => queue::list(tx, asker),
         Command::Next => queue::next(tx, asker),
         Command::Notices(NoticeStep::Show(event)) => notices::show(tx, asker, *event),

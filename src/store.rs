@@ -42,6 +42,7 @@ mod told;
 mod transferences;
 mod turns;
 mod tx;
+mod viewings;
 mod visible;
 mod whereabouts;
 mod writer;

@@ -10,6 +10,7 @@ use crate::notify::{Notice, challenge_key, markup};
 use crate::referee::answer::{Button, Look, Message};
 use crate::referee::people;
 use crate::referee::play::announce;
+use crate::referee::plenty;
 use crate::referee::stop::{Fault, Objection, Stop, check_may_post};
 use crate::referee::table::Table;
 use crate::rules::multiplayer::{Catastrophes, Goal, Rules};
@@ -38,6 +39,7 @@ pub fn make(tx: &mut Tx<'_>, asker: &Asker, terms: &Terms) -> Result<Message, St
         tx.meet_person(opponent.id, opponent.name.as_str(), asker.at())?;
         people::check_invites(tx, asker.person.id, opponent.id)?;
     }
+    plenty::check_own(tx, asker.person.id)?;
     let own = tx.open_challenges_of(asker.person.id)?;
     if own
         .iter()
@@ -198,6 +200,8 @@ fn accept(
         First::Opponent => false,
     };
     let (challenger, opponent) = (challenge.asked.challenger, asker.person.id);
+    plenty::check_own(tx, opponent)?;
+    plenty::check_other(tx, challenger)?;
     let seats = if challenger_first {
         [challenger, opponent]
     } else {

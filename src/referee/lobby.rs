@@ -13,6 +13,7 @@ use crate::referee::challenge::{self, Chance};
 use crate::referee::deal::{self, Luck};
 use crate::referee::people;
 use crate::referee::play::announce;
+use crate::referee::plenty;
 use crate::referee::stop::{Fault, Objection, Stop, check_may_post};
 use crate::referee::table::Table;
 use crate::rules::{self, Ruleset};
@@ -100,7 +101,7 @@ fn check_caps(tx: &Tx<'_>, asker: &Asker) -> Result<(), Stop> {
         return Err(Objection::TooManyLobbies(MOST).into());
     }
     check_seats(&open, me)?;
-    Ok(())
+    plenty::check_own(tx, me)
 }
 
 fn check_seats(open: &[Lobby], person: PersonId) -> Result<(), Objection> {
@@ -229,6 +230,7 @@ fn join(tx: &mut Tx<'_>, asker: &Asker, lobby: &Lobby) -> Result<Message, Stop> 
         check_seats(&tx.open_lobbies_of(me)?, me)?;
         let there: Vec<PersonId> = lobby.members.iter().map(|member| member.person).collect();
         people::check_comes(tx, me, &there)?;
+        plenty::check_own(tx, me)?;
     }
     if tx
         .join_lobby(id, me, asker.interaction, asker.at())?

@@ -7,7 +7,7 @@ use crate::referee::answer::Message;
 use crate::referee::stop::Fault;
 use crate::referee::table::Table;
 use crate::referee::tell::{self, Addressed, Tell};
-use crate::referee::{card, challenge, digest, errand, lobby, review, rulings, takeback};
+use crate::referee::{card, challenge, digest, errand, lobby, review, rulings, shown, takeback};
 use crate::rules::Seat;
 use crate::store::{Barrier, Card, OutboxId, Outgoing, Retry, Takeback, Target, Tx, backoff};
 use crate::table::{
@@ -106,11 +106,12 @@ pub fn due(tx: &Tx<'_>, now: Millis, most: u32, busy: &[Target]) -> Result<Vec<D
 fn parcel(tx: &Tx<'_>, row: &Outgoing, now: Millis) -> Result<Parcel, Fault> {
     let told: OnLine = serde_json::from_str(&row.message.payload)?;
     let made = contents(tx, row, told)?;
+    let task = shown_to(tx, row.message.target, made.task)?;
     Ok(Parcel {
         id: row.id,
         attempts: row.attempts,
         target: row.message.target,
-        task: made.task,
+        task,
         nonce: nonce(row),
         late: row.attempts > 0 || now.since(row.message.due) > LATE,
         since: row
@@ -120,6 +121,19 @@ fn parcel(tx: &Tx<'_>, row: &Outgoing, now: Millis) -> Result<Parcel, Fault> {
         is_marked: row.message.game.is_some(),
         remember: made.remember,
         tells: made.tells,
+    })
+}
+
+/// In their direct messages people see boards as they want them, in a channel everybody sees the same.
+fn shown_to(tx: &Tx<'_>, target: Target, task: Task) -> Result<Task, Fault> {
+    Ok(match (target, task) {
+        (Target::Person(person), Task::Post(message)) => {
+            Task::Post(shown::to(tx, person, message)?)
+        }
+        (Target::Person(person), Task::Change(at, message)) => {
+            Task::Change(at, shown::to(tx, person, message)?)
+        }
+        (_, task) => task,
     })
 }
 

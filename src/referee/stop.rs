@@ -125,6 +125,10 @@ pub enum Objection {
     Program,
     /// Too many challenges stand.
     TooMany(usize),
+    /// The asker plays so many games already.
+    PlayingPlenty(usize),
+    /// Somebody else plays so many games already.
+    OtherPlaysPlenty { who: String, most: usize },
     /// There is no such lobby, or not for this person here.
     NoSuchLobby(String),
     /// No lobby can be meant.
@@ -260,6 +264,10 @@ impl Objection {
             Objection::Yourself => say::YOURSELF.into(),
             Objection::Program => say::A_PROGRAM.into(),
             Objection::TooMany(most) => say::too_many_challenges(*most),
+            Objection::PlayingPlenty(most) => words::operating::playing_plenty(*most),
+            Objection::OtherPlaysPlenty { who, most } => {
+                words::operating::other_plays_plenty(who, *most)
+            }
             Objection::NoSuchLobby(text) => lobby::no_such_lobby(text),
             Objection::NoLobby => lobby::NO_LOBBY.into(),
             Objection::LobbyOver { lobby, how } => lobby::is_over(lobby, how),

@@ -18,6 +18,7 @@ pub const STEPS: &[&str] = &[
     include_str!("../../migrations/0005_notices.sql"),
     include_str!("../../migrations/0006_lines.sql"),
     include_str!("../../migrations/0007_plans.sql"),
+    include_str!("../../migrations/0008_viewings.sql"),
 ];
 
 /// The version of the schema that this program writes.
