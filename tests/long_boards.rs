@@ -48,6 +48,7 @@ impl Club {
             },
             interaction: InteractionId((1 << 50) + (self.asked << 30)),
             lacks: Vec::new(),
+            moderates: false,
         }
     }
 
