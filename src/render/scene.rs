@@ -404,14 +404,6 @@ impl Rect {
             && other.y < self.bottom()
     }
 
-    /// Whether the two have a pixel in common.
-    pub const fn meets(self, other: Self) -> bool {
-        self.x < other.right()
-            && other.x < self.right()
-            && self.y < other.bottom()
-            && other.y < self.bottom()
-    }
-
     /// Whether all of `other` lies within this one.
     pub const fn holds(self, other: Self) -> bool {
         self.x <= other.x
