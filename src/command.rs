@@ -1,4 +1,4 @@
-//! Everything a person can ask, as one enum, and who asks it. `SPECS` describes the commands; a press becomes one here.
+//! Everything a person can ask, as one enum, and who asks it. `specs` describes the commands; a press becomes one here.
 
 use std::fmt;
 
@@ -21,7 +21,7 @@ pub use press::{
     Act, Form, Half, Leaf, LobbyStep, Page, Pick, Press, Pressed, RecordForm, Reply, Side, Sight,
     Touch,
 };
-pub use specs::{Kind, OptionSpec, SPECS, Source, Spec};
+pub use specs::{Kind, OptionSpec, Root, Source, Spec};
 
 /// Someone who asks or is named, as Discord presents them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -265,8 +265,10 @@ pub enum Topic {
     Multiplayer,
     /// How Settlers is played.
     Settlers,
-    /// What can be asked.
+    /// What can be asked in order to play.
     Commands,
+    /// What else can be asked.
+    MoreCommands,
 }
 
 impl Topic {
@@ -279,6 +281,7 @@ impl Topic {
             "multiplayer" => Topic::Multiplayer,
             "settlers" => Topic::Settlers,
             "commands" => Topic::Commands,
+            "more-commands" => Topic::MoreCommands,
             number => Topic::Rule(number.to_ascii_uppercase()),
         }
     }
@@ -293,6 +296,7 @@ impl fmt::Display for Topic {
             Topic::Multiplayer => "multiplayer",
             Topic::Settlers => "settlers",
             Topic::Commands => "commands",
+            Topic::MoreCommands => "more-commands",
             Topic::Rule(number) => number,
         })
     }

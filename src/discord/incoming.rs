@@ -10,9 +10,8 @@ use serenity::model::guild::Member;
 use serenity::model::permissions::Permissions;
 use serenity::model::user::User;
 
-use crate::command::specs::ROOT;
 use crate::command::{
-    Asked, Asker, DisplayName, Given, Kind, Options, Person, Press, Pressed, Spec, Unreadable,
+    Asked, Asker, DisplayName, Given, Kind, Options, Person, Press, Pressed, Root, Spec, Unreadable,
 };
 use crate::discord::api::Ticket;
 use crate::table::{ChannelId, GuildId, InteractionId, PersonId, Place};
@@ -230,19 +229,18 @@ fn read_completion(command: &CommandInteraction) -> Result<Asks, Unreadable> {
 fn subcommand(
     command: &CommandInteraction,
 ) -> Result<(&'static Spec, Vec<ResolvedOption<'_>>), Unreadable> {
-    if command.data.name != ROOT {
-        return Err(unknown(&command.data.name));
-    }
+    let name = &command.data.name;
+    let root = Root::named(name).ok_or_else(|| unknown(name))?;
     let first = command
         .data
         .options()
         .into_iter()
         .next()
-        .ok_or_else(|| unknown(ROOT))?;
+        .ok_or_else(|| unknown(name))?;
     let ResolvedValue::SubCommand(given) = first.value else {
         return Err(unknown(first.name));
     };
-    let spec = Spec::named(first.name).ok_or_else(|| unknown(first.name))?;
+    let spec = root.spec(first.name).ok_or_else(|| unknown(first.name))?;
     Ok((spec, given))
 }
 

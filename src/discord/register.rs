@@ -1,9 +1,9 @@
-//! The commands as Discord wants them registered: the table `SPECS`, and nothing else.
+//! The commands as Discord wants them registered: the tables of `specs`, and nothing else.
 
 use serde_json::{Value, json};
 
-use crate::command::specs::{ROOT, ROOT_DESCRIPTION};
-use crate::command::{Kind, OptionSpec, SPECS, Spec};
+use crate::command::specs::{Audience, roots};
+use crate::command::{Kind, OptionSpec, Root, Spec};
 
 /// Discord's numbers for kinds of options.
 const SUBCOMMAND: u8 = 1;
@@ -11,16 +11,33 @@ const STRING: u8 = 3;
 const INTEGER: u8 = 4;
 const USER: u8 = 6;
 
-/// All commands, to be registered in bulk. They work on servers, in direct messages with the bot, and between people.
+/// Discord's bit for the right to manage messages, as it writes permissions.
+const MANAGE_MESSAGES: &str = "8192";
+
+/// All commands, to be registered in bulk.
 pub fn commands() -> Value {
-    json!([{
+    roots().map(command).collect()
+}
+
+/// A root. Those for everybody work on servers, in direct messages with the bot, and between people.
+fn command(root: &Root) -> Value {
+    let mut body = json!({
         "type": 1,
-        "name": ROOT,
-        "description": ROOT_DESCRIPTION,
+        "name": root.name,
+        "description": root.description,
         "integration_types": [0, 1],
         "contexts": [0, 1, 2],
-        "options": SPECS.iter().map(subcommand).collect::<Vec<_>>(),
-    }])
+        "options": root.specs.iter().map(subcommand).collect::<Vec<_>>(),
+    });
+    match root.audience {
+        Audience::Everybody => {}
+        Audience::Moderators => {
+            body["integration_types"] = json!([0]);
+            body["contexts"] = json!([0]);
+            body["default_member_permissions"] = json!(MANAGE_MESSAGES);
+        }
+    }
+    body
 }
 
 /// A fingerprint of the commands: they are registered again only when it changes.
@@ -77,13 +94,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_command_is_registered_under_one_root() {
+    fn every_command_is_registered_under_its_root() {
         let commands = commands();
-        let options = commands[0]["options"].as_array().expect("subcommands");
-        assert_eq!(commands.as_array().map(Vec::len), Some(1));
-        assert_eq!(options.len(), SPECS.len());
-        let counted = counted(&commands);
-        assert!(counted < 8_000, "{counted} characters");
+        assert_eq!(commands.as_array().map(Vec::len), Some(roots().count()));
+        for (root, command) in roots().zip(commands.as_array().expect("commands")) {
+            let options = command["options"].as_array().expect("subcommands");
+            assert_eq!(options.len(), root.specs.len(), "{}", root.name);
+            let counted = counted(command);
+            assert!(counted < 8_000, "{}: {counted} characters", root.name);
+        }
     }
 
     /// What Discord counts of a command: its names, descriptions and values, with those of its options and choices.

@@ -1,7 +1,7 @@
 //! The help: the rules on one card, each rule in full, notation by example, the commands.
 
-use crate::command::specs::ROOT;
-use crate::command::{Press, SPECS, Spec, Topic};
+use crate::command::specs::{PLAY, roots};
+use crate::command::{Press, Root, Spec, Topic};
 use crate::notify::markup;
 use crate::referee::answer::{Button, Line, Look, Menu, Message};
 use crate::referee::stop::{Objection, Stop, short};
@@ -18,7 +18,8 @@ pub fn page(topic: &Topic) -> Result<Message, Stop> {
         Topic::Notation => say::NOTATION.to_owned(),
         Topic::Multiplayer => say::MULTIPLAYER.to_owned(),
         Topic::Settlers => settlers::PAGE.to_owned(),
-        Topic::Commands => commands(),
+        Topic::Commands => commands(|root| root.name == PLAY.name),
+        Topic::MoreCommands => commands(|root| root.name != PLAY.name),
         // N1 to N8 are told together, by example.
         Topic::Rule(number) if is_of_notation(number) => say::NOTATION.to_owned(),
         Topic::Rule(number) => {
@@ -35,20 +36,22 @@ pub fn page(topic: &Topic) -> Result<Message, Stop> {
         Topic::Rules | Topic::Rule(_) | Topic::Multiplayer | Topic::Settlers => {
             with_menu(message, topic)
         }
-        Topic::Start | Topic::Notation | Topic::Commands => message,
+        Topic::Start | Topic::Notation | Topic::Commands | Topic::MoreCommands => message,
     })
 }
 
 fn pages(shown: &Topic) -> Vec<Button> {
+    let more = roots().nth(1).is_some() && *shown == Topic::Commands;
     [
         (say::TO_RULES, Topic::Rules),
         (say::TO_NOTATION, Topic::Notation),
         (say::TO_MULTIPLAYER, Topic::Multiplayer),
         (say::TO_SETTLERS, Topic::Settlers),
         (say::TO_COMMANDS, Topic::Commands),
+        (say::TO_MORE_COMMANDS, Topic::MoreCommands),
     ]
     .into_iter()
-    .filter(|(_, topic)| topic != shown)
+    .filter(|(_, topic)| topic != shown && (more || *topic != Topic::MoreCommands))
     .map(|(label, topic)| Button::new(label, Look::Plain, Press::Help(topic)))
     .collect()
 }
@@ -70,7 +73,9 @@ fn chapter(shown: &Topic) -> &'static [Entry] {
             .into_iter()
             .find(|entries| entries.iter().any(|entry| entry.number == number))
             .unwrap_or(ENTRIES),
-        Topic::Start | Topic::Rules | Topic::Notation | Topic::Commands => ENTRIES,
+        Topic::Start | Topic::Rules | Topic::Notation | Topic::Commands | Topic::MoreCommands => {
+            ENTRIES
+        }
     }
 }
 
@@ -91,19 +96,25 @@ fn with_menu(message: Message, shown: &Topic) -> Message {
     })
 }
 
-fn commands() -> String {
-    let lines: Vec<String> = SPECS.iter().map(line).collect();
+fn commands(of: impl Fn(&Root) -> bool) -> String {
+    let lines: Vec<String> = roots()
+        .filter(|root| of(root))
+        .flat_map(|root| root.specs.iter().map(|spec| line(root, spec)))
+        .collect();
     format!("{}\n{}", say::COMMANDS, lines.join("\n"))
 }
 
 /// A command with the names of its options; what an option can hold Discord offers while it is typed.
-fn line(spec: &Spec) -> String {
+fn line(root: &Root, spec: &Spec) -> String {
     let options = spec.options.iter().map(|option| {
         let mark = if option.required { "" } else { "?" };
         format!(" {}{mark}", option.name)
     });
     let options: String = options.collect();
-    format!("`/{ROOT} {}{options}` {}", spec.name, spec.description)
+    format!(
+        "`/{} {}{options}` {}",
+        root.name, spec.name, spec.description
+    )
 }
 
 /// The pages whose number or title contains `typed`, as label and value.
@@ -115,6 +126,7 @@ pub fn complete(typed: &str) -> Vec<(String, String)> {
         ("multiplayer", say::TO_MULTIPLAYER),
         ("settlers", say::TO_SETTLERS),
         ("commands", say::TO_COMMANDS),
+        ("more-commands", say::TO_MORE_COMMANDS),
     ];
     let pages = pages
         .into_iter()
@@ -145,6 +157,7 @@ mod tests {
             Topic::Multiplayer,
             Topic::Settlers,
             Topic::Commands,
+            Topic::MoreCommands,
         ];
         topics.extend(all_entries().map(|entry| Topic::Rule(entry.number.to_owned())));
         for topic in topics {

@@ -1,0 +1,6 @@
+//! The referee desk: what moderators can do about a game.
+
+use super::Spec;
+
+/// The commands of the root for moderators.
+pub const SPECS: &[Spec] = &[];

@@ -1,0 +1,6 @@
+//! What is done to one game, beside playing it.
+
+use super::Spec;
+
+/// The commands of the root for one game.
+pub const SPECS: &[Spec] = &[];

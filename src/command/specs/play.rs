@@ -1,0 +1,500 @@
+//! Playing: challenges and lobbies, turns, boards, reviews, endings, help.
+
+use super::{EXPIRY, Kind, LONGEST_HOLD, OptionSpec, RUNNING, Source, Spec};
+use crate::command::given::{Options, Unreadable};
+use crate::command::{
+    BoardForm, Command, Composing, DrawStep, LobbyStep, Reply, Sight, Stretch, Topic, gather, terms,
+};
+use crate::rules::binary::handicap::Timewarp;
+
+const ANY_GAME: OptionSpec = OptionSpec {
+    name: "game",
+    description: "The game's id, such as mirolu",
+    required: true,
+    kind: Kind::Completed(Source::Games),
+};
+
+const RECEIVED: OptionSpec = OptionSpec {
+    name: "challenge",
+    description: "Which challenge; not needed when only one can be meant",
+    required: false,
+    kind: Kind::Completed(Source::Received),
+};
+
+const TURN: Kind = Kind::Number {
+    least: 0,
+    most: 100_000,
+};
+
+const LOBBY: OptionSpec = OptionSpec {
+    name: "lobby",
+    description: "Which lobby; not needed when only one can be meant",
+    required: false,
+    kind: Kind::Completed(Source::OwnLobbies),
+};
+
+const fn guest(name: &'static str, description: &'static str) -> OptionSpec {
+    OptionSpec {
+        name,
+        description,
+        required: false,
+        kind: Kind::Person,
+    }
+}
+
+const OPPONENT: OptionSpec = OptionSpec {
+    name: "opponent",
+    description: "Whom you invite; leave it out and anybody may accept",
+    required: false,
+    kind: Kind::Person,
+};
+
+const FIRST: OptionSpec = OptionSpec {
+    name: "first",
+    description: "Who moves first; the less experienced is advised to (B19)",
+    required: false,
+    kind: Kind::Choice(&[
+        ("random: a fair coin", "random"),
+        ("challenger: you", "challenger"),
+        ("opponent: the one who accepts", "opponent"),
+    ]),
+};
+
+const CHALLENGE_EXPIRES: OptionSpec = OptionSpec {
+    name: "expires",
+    description: "After how many days the challenge lapses; 7 unless you say",
+    required: false,
+    kind: Kind::Number {
+        least: EXPIRY.0,
+        most: EXPIRY.1,
+    },
+};
+
+/// The commands of the root for playing.
+pub const SPECS: &[Spec] = &[
+    Spec {
+        name: "challenge",
+        description: "Invite somebody to Homeworlds for two, or anybody",
+        options: &[
+            OPPONENT,
+            FIRST,
+            OptionSpec {
+                name: "first-ship",
+                description: "Which size the first ship of each homeworld may have (B6)",
+                required: false,
+                kind: Kind::Choice(&[("large only", "large"), ("any size", "any")]),
+            },
+            OptionSpec {
+                name: "junior",
+                description: "Who is Junior Officer, with a handicap below; such games are never rated (B23)",
+                required: false,
+                kind: Kind::Choice(&[
+                    ("challenger: you", "challenger"),
+                    ("opponent: the one who accepts", "opponent"),
+                ]),
+            },
+            OptionSpec {
+                name: "timewarp",
+                description: "Junior's bonus turns in a row once both homeworlds stand (B20)",
+                required: false,
+                kind: Kind::Number {
+                    least: 1,
+                    most: Timewarp::MOST,
+                },
+            },
+            OptionSpec {
+                name: "red-alert",
+                description: "Who is told when the other side could win with its next turn (B21)",
+                required: false,
+                kind: Kind::Choice(&[
+                    ("off: nobody", "off"),
+                    ("junior: Junior Officer", "junior"),
+                    ("both: each player", "both"),
+                ]),
+            },
+            OptionSpec {
+                name: "transference",
+                description: "Whether Junior may change places with Senior, once in the game (B22)",
+                required: false,
+                kind: Kind::Choice(&[("no", "no"), ("yes: once", "yes")]),
+            },
+            CHALLENGE_EXPIRES,
+        ],
+        read: terms::binary,
+    },
+    Spec {
+        name: "settlers",
+        description: "Invite somebody to Homeworlds Settlers, or anybody",
+        options: &[
+            OPPONENT,
+            FIRST,
+            OptionSpec {
+                name: "reds",
+                description: "Whether there are red pieces; without them it is a first game for learners (S9)",
+                required: false,
+                kind: Kind::Choice(&[("yes: all colours", "yes"), ("no: redless", "no")]),
+            },
+            OptionSpec {
+                name: "tow",
+                description: "What a yellow piece may move besides itself (S4)",
+                required: false,
+                kind: Kind::Choice(&[
+                    ("any bordering piece", "any"),
+                    ("own: only pieces of its owner", "own"),
+                ]),
+            },
+            OptionSpec {
+                name: "handicap",
+                description: "Who lands a larger green first; the other then takes two turns at first (S9)",
+                required: false,
+                kind: Kind::Choice(&[
+                    ("none", "none"),
+                    ("you land a medium green", "medium challenger"),
+                    ("you land a large green", "large challenger"),
+                    ("the opponent lands a medium green", "medium opponent"),
+                    ("the opponent lands a large green", "large opponent"),
+                ]),
+            },
+            CHALLENGE_EXPIRES,
+        ],
+        read: terms::settlers,
+    },
+    Spec {
+        name: "accept",
+        description: "Accept a challenge",
+        options: &[RECEIVED],
+        read: |given| Ok(Command::Answer(given.challenge()?, Reply::Accept)),
+    },
+    Spec {
+        name: "decline",
+        description: "Decline a challenge made to you",
+        options: &[RECEIVED],
+        read: |given| Ok(Command::Answer(given.challenge()?, Reply::Decline)),
+    },
+    Spec {
+        name: "withdraw",
+        description: "Withdraw a challenge that you made",
+        options: &[OptionSpec {
+            name: "challenge",
+            description: "Which challenge; not needed when only one can be meant",
+            required: false,
+            kind: Kind::Completed(Source::Sent),
+        }],
+        read: |given| Ok(Command::Answer(given.challenge()?, Reply::Withdraw)),
+    },
+    Spec {
+        name: "play",
+        description: "Make your turn by pressing what is offered",
+        options: &[RUNNING],
+        read: |given| Ok(Command::Compose(Composing::open(given.which()?))),
+    },
+    Spec {
+        name: "lobby",
+        description: "Gather three to six players for a game; anybody may join unless you invite",
+        options: &[
+            OptionSpec {
+                name: "seats",
+                description: "For how many; 4 unless you say, or as many as you invite and yourself",
+                required: false,
+                kind: Kind::Number { least: 3, most: 6 },
+            },
+            OptionSpec {
+                name: "goal",
+                description: "Who wins (M2)",
+                required: false,
+                kind: Kind::Choice(&[
+                    ("Good and Evil: secret alignments", "good-evil"),
+                    (
+                        "last captain: the last one who is not eliminated",
+                        "last-captain",
+                    ),
+                    ("left: whoever eliminates the player on their left", "left"),
+                ]),
+            },
+            OptionSpec {
+                name: "catastrophes",
+                description: "When catastrophes may be caused (M3); the goal's own way unless you say",
+                required: false,
+                kind: Kind::Choice(&[
+                    (
+                        "at the end of the turn, as Good and Evil has it",
+                        "turn-end",
+                    ),
+                    ("at any time, as the other goals have it", "any-time"),
+                ]),
+            },
+            OptionSpec {
+                name: "expires",
+                description: "After how many days the lobby closes; 7 unless you say",
+                required: false,
+                kind: Kind::Number {
+                    least: EXPIRY.0,
+                    most: EXPIRY.1,
+                },
+            },
+            guest(
+                "guest",
+                "Somebody you invite; then only those whom you invite may join",
+            ),
+            guest("second-guest", "Another one you invite"),
+            guest("third-guest", "Another one you invite"),
+            guest("fourth-guest", "Another one you invite"),
+            guest("fifth-guest", "Another one you invite"),
+        ],
+        read: gather::read,
+    },
+    Spec {
+        name: "join",
+        description: "Take a seat in a lobby",
+        options: &[OptionSpec {
+            name: "lobby",
+            description: "Which lobby; not needed when only one can be meant",
+            required: false,
+            kind: Kind::Completed(Source::OpenLobbies),
+        }],
+        read: |given| Ok(Command::Lobby(given.lobby()?, LobbyStep::Join)),
+    },
+    Spec {
+        name: "leave",
+        description: "Free your seat in a lobby before its game starts",
+        options: &[LOBBY],
+        read: |given| Ok(Command::Lobby(given.lobby()?, LobbyStep::Leave)),
+    },
+    Spec {
+        name: "start",
+        description: "Start the game of your lobby with those who are there, at least three",
+        options: &[LOBBY],
+        read: |given| Ok(Command::Lobby(given.lobby()?, LobbyStep::Start)),
+    },
+    Spec {
+        name: "close",
+        description: "Close your lobby",
+        options: &[LOBBY],
+        read: |given| Ok(Command::Lobby(given.lobby()?, LobbyStep::Close)),
+    },
+    Spec {
+        name: "alignment",
+        description: "Read your own alignment, Good or Evil; nobody else sees the answer (M6)",
+        options: &[RUNNING],
+        read: |given| {
+            Ok(Command::Alignment {
+                game: given.which()?,
+            })
+        },
+    },
+    Spec {
+        name: "move",
+        description: "Make your turn by text, such as: build g1 Ann",
+        options: &[
+            OptionSpec {
+                name: "turn",
+                description: "Your turn; legal steps are offered while you type, steps are parted by ;",
+                required: false,
+                kind: Kind::Completed(Source::Turn),
+            },
+            RUNNING,
+        ],
+        read: |given| {
+            let game = given.which()?;
+            Ok(match given.text("turn")? {
+                None | Some("") => Command::Compose(Composing::open(game)),
+                Some(text) => Command::Move {
+                    game,
+                    text: text.to_owned(),
+                },
+            })
+        },
+    },
+    Spec {
+        name: "board",
+        description: "Look at the board of a game",
+        options: &[
+            RUNNING,
+            OptionSpec {
+                name: "as",
+                description: "How to show it",
+                required: false,
+                kind: Kind::Choice(&[
+                    ("picture", "picture"),
+                    ("text: the board in words", "text"),
+                    ("position: to copy and paste", "position"),
+                ]),
+            },
+        ],
+        read: read_board,
+    },
+    Spec {
+        name: "games",
+        description: "List your games and challenges: whose turn, and where",
+        options: &[],
+        read: |_| Ok(Command::Games),
+    },
+    Spec {
+        name: "review",
+        description: "Step through any game, running or over",
+        options: &[
+            ANY_GAME,
+            OptionSpec {
+                name: "turn",
+                description: "The turn to begin with; 0 is the empty table",
+                required: false,
+                kind: TURN,
+            },
+        ],
+        read: |given| {
+            let turn = given
+                .number("turn")?
+                .map(|turn| u32::try_from(turn).unwrap_or(0));
+            Ok(Command::Review {
+                game: given.which()?,
+                turn,
+                sight: Sight::default(),
+            })
+        },
+    },
+    Spec {
+        name: "film",
+        description: "Watch a game, or a stretch of it, as an animated picture",
+        options: &[
+            ANY_GAME,
+            OptionSpec {
+                name: "from",
+                description: "The turn to begin with; 0 is the empty table",
+                required: false,
+                kind: TURN,
+            },
+            OptionSpec {
+                name: "to",
+                description: "The turn to end with; the latest unless you say",
+                required: false,
+                kind: TURN,
+            },
+        ],
+        read: |given| {
+            let turn = |name| -> Result<Option<u32>, Unreadable> {
+                let turn = given.number(name)?;
+                Ok(turn.map(|turn| u32::try_from(turn).unwrap_or(0)))
+            };
+            Ok(Command::Film {
+                game: given.which()?,
+                stretch: Stretch {
+                    from: turn("from")?,
+                    to: turn("to")?,
+                },
+            })
+        },
+    },
+    Spec {
+        name: "draw",
+        description: "Offer a draw, or answer an offer",
+        options: &[
+            RUNNING,
+            OptionSpec {
+                name: "answer",
+                description: "What to do; without it you are shown what stands",
+                required: false,
+                kind: Kind::Choice(&[
+                    ("offer", "offer"),
+                    ("accept", "accept"),
+                    ("decline", "decline"),
+                ]),
+            },
+        ],
+        read: read_draw,
+    },
+    Spec {
+        name: "claim",
+        description: "Claim a draw: the same position for the third time (B18)",
+        options: &[RUNNING],
+        read: |given| {
+            Ok(Command::Claim {
+                game: given.which()?,
+                sure: false,
+            })
+        },
+    },
+    Spec {
+        name: "transfer",
+        description: "As Junior Officer, change places with Senior, where that was agreed (B22); you are asked once more",
+        options: &[RUNNING],
+        read: |given| {
+            Ok(Command::Transfer {
+                game: given.which()?,
+                sure: false,
+            })
+        },
+    },
+    Spec {
+        name: "resign",
+        description: "Give up a game; you are asked once more",
+        options: &[RUNNING],
+        read: |given| {
+            Ok(Command::Resign {
+                game: given.which()?,
+                sure: false,
+            })
+        },
+    },
+    Spec {
+        name: "settings",
+        description: "How long your turns can be unsent",
+        options: &[OptionSpec {
+            name: "hold",
+            description: "Seconds from 0 to 120; 20 unless you say. Without it you are shown what is set",
+            required: false,
+            kind: Kind::Number {
+                least: 0,
+                most: LONGEST_HOLD as i64,
+            },
+        }],
+        read: read_settings,
+    },
+    Spec {
+        name: "help",
+        description: "The rules on one card, notation by example, all commands",
+        options: &[OptionSpec {
+            name: "topic",
+            description: "rules, notation, multiplayer, commands, or a rule's number such as B13",
+            required: false,
+            kind: Kind::Completed(Source::Topics),
+        }],
+        read: |given| {
+            Ok(Command::Help(Topic::read(
+                given.text("topic")?.unwrap_or_default(),
+            )))
+        },
+    },
+];
+
+fn read_settings(given: &Options) -> Result<Command, Unreadable> {
+    let hold = given
+        .number("hold")?
+        .map(|seconds| u8::try_from(seconds.clamp(0, LONGEST_HOLD.into())).unwrap_or(LONGEST_HOLD));
+    Ok(Command::Settings { hold })
+}
+
+fn read_board(given: &Options) -> Result<Command, Unreadable> {
+    let forms = [
+        ("picture", BoardForm::Picture),
+        ("text", BoardForm::Text),
+        ("position", BoardForm::Position),
+    ];
+    Ok(Command::Board {
+        game: given.which()?,
+        form: given.choice("as", &forms)?,
+    })
+}
+
+/// By command, an offer or acceptance is asked about once more; declining is not.
+fn read_draw(given: &Options) -> Result<Command, Unreadable> {
+    let steps = [
+        ("", DrawStep::Ask),
+        ("offer", DrawStep::Ask),
+        ("accept", DrawStep::Ask),
+        ("decline", DrawStep::Decline),
+    ];
+    Ok(Command::Draw {
+        game: given.which()?,
+        step: given.choice("answer", &steps)?,
+    })
+}
