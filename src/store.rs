@@ -24,6 +24,7 @@ mod preferences;
 mod processed;
 mod readers;
 mod settings;
+mod told;
 mod transferences;
 mod turns;
 mod tx;
@@ -45,6 +46,7 @@ pub use outbox::{NewOutgoing, OutboxId, Outgoing, PATIENCE, Retry, Target, backo
 pub use pending::{Pending, PendingId};
 pub use people::Person;
 pub use readers::Readers;
+pub use told::{Event, How, Told};
 pub use transferences::{AlreadyTransferred, Transference};
 pub use turns::{Stale, Turn};
 pub use tx::Tx;

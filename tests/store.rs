@@ -16,6 +16,8 @@ mod opening;
 mod outbox;
 #[path = "store/setup.rs"]
 mod setup;
+#[path = "store/told.rs"]
+mod told;
 #[path = "store/upgrade.rs"]
 mod upgrade;
 #[path = "store/writing.rs"]

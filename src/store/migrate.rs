@@ -15,6 +15,7 @@ pub const STEPS: &[&str] = &[
     include_str!("../../migrations/0002_transferences.sql"),
     include_str!("../../migrations/0003_seats_for_six.sql"),
     include_str!("../../migrations/0004_drafts.sql"),
+    include_str!("../../migrations/0005_notices.sql"),
 ];
 
 /// The version of the schema that this program writes.

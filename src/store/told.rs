@@ -1,0 +1,212 @@
+//! What each person was told of a game, when and how. The clock reads it: nobody loses on time who was not told.
+
+use rusqlite::types::{FromSql, FromSqlResult, ToSqlOutput, ValueRef};
+use rusqlite::{Row, ToSql, named_params};
+
+use crate::store::column::by_word;
+use crate::store::fault::Fault;
+use crate::store::tx::Tx;
+use crate::table::{GameId, Millis, PersonId};
+
+/// What a person is told of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Event {
+    /// It is their turn.
+    Turn,
+    /// The last fifth of their time has begun.
+    Warning,
+    /// A game of theirs began.
+    Started,
+    /// A game of theirs ended.
+    Ended,
+    /// They are asked: for a draw, or to let a turn be taken back.
+    Asked,
+    /// Somebody answered their challenge.
+    Answered,
+    /// A referee ruled in a game of theirs.
+    Ruling,
+}
+
+impl Event {
+    /// All events, in the order in which people read them.
+    pub const ALL: [Event; 7] = [
+        Event::Turn,
+        Event::Warning,
+        Event::Started,
+        Event::Ended,
+        Event::Asked,
+        Event::Answered,
+        Event::Ruling,
+    ];
+
+    /// The event in one word.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Event::Turn => "turn",
+            Event::Warning => "warning",
+            Event::Started => "started",
+            Event::Ended => "ended",
+            Event::Asked => "asked",
+            Event::Answered => "answered",
+            Event::Ruling => "ruling",
+        }
+    }
+
+    /// The event that a word names.
+    pub fn named(word: &str) -> Option<Event> {
+        Event::ALL.into_iter().find(|event| event.word() == word)
+    }
+}
+
+/// How a person was told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum How {
+    /// A message in the game's channel called them.
+    Mention,
+    /// A direct message of their own.
+    Direct,
+    /// The card was posted; they had asked not to be called.
+    Card,
+    /// It stood in their daily digest.
+    Digest,
+    /// No way was left.
+    Undeliverable,
+}
+
+impl How {
+    /// All ways.
+    pub const ALL: [How; 5] = [
+        How::Mention,
+        How::Direct,
+        How::Card,
+        How::Digest,
+        How::Undeliverable,
+    ];
+
+    /// The way in one word.
+    pub const fn word(self) -> &'static str {
+        match self {
+            How::Mention => "mention",
+            How::Direct => "direct",
+            How::Card => "card",
+            How::Digest => "digest",
+            How::Undeliverable => "undeliverable",
+        }
+    }
+
+    /// Whether it reached them, or counts as if it had.
+    pub const fn reached(self) -> bool {
+        match self {
+            How::Mention | How::Direct | How::Card | How::Digest => true,
+            How::Undeliverable => false,
+        }
+    }
+}
+
+/// That a person was told, or could not be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Told {
+    /// The game.
+    pub game: GameId,
+    /// How many turns had been made.
+    pub turn: u32,
+    /// Who.
+    pub person: PersonId,
+    /// Of what.
+    pub event: Event,
+    /// When Discord had the message.
+    pub at: Millis,
+    /// How.
+    pub how: How,
+}
+
+impl Tx<'_> {
+    /// Remembers that a person was told. The first time that it reached them stays; what reached them takes the place of
+    /// what did not.
+    pub fn record_told(&mut self, told: &Told) -> Result<(), Fault> {
+        self.change(
+            "INSERT INTO told (game, turn, person, event, at, how)
+             VALUES (:game, :turn, :person, :event, :at, :how)
+             ON CONFLICT (game, turn, person, event)
+             DO UPDATE SET at = :at, how = :how WHERE how = 'undeliverable'",
+            named_params! {
+                ":game": told.game,
+                ":turn": told.turn,
+                ":person": told.person,
+                ":event": told.event,
+                ":at": told.at,
+                ":how": told.how,
+            },
+        )?;
+        Ok(())
+    }
+
+    /// Whether, when and how a person was told of an event after so many turns.
+    pub fn told(
+        &self,
+        game: GameId,
+        turn: u32,
+        person: PersonId,
+        event: Event,
+    ) -> Result<Option<Told>, Fault> {
+        self.one(
+            "SELECT * FROM told
+             WHERE game = :game AND turn = :turn AND person = :person AND event = :event",
+            named_params! { ":game": game, ":turn": turn, ":person": person, ":event": event },
+            told,
+        )
+    }
+
+    /// All that was told of a game, in order of turns.
+    pub fn told_of(&self, game: GameId) -> Result<Vec<Told>, Fault> {
+        self.all(
+            "SELECT * FROM told WHERE game = :game ORDER BY turn, at, person, event",
+            named_params! { ":game": game },
+            told,
+        )
+    }
+
+    /// A game goes back to the moment after `turn` turns: what was told of then and later is told anew.
+    pub fn forget_told(&mut self, game: GameId, turn: u32) -> Result<(), Fault> {
+        self.change(
+            "DELETE FROM told WHERE game = :game AND turn >= :turn",
+            named_params! { ":game": game, ":turn": turn },
+        )?;
+        Ok(())
+    }
+}
+
+fn told(row: &Row<'_>) -> rusqlite::Result<Told> {
+    Ok(Told {
+        game: row.get("game")?,
+        turn: row.get("turn")?,
+        person: row.get("person")?,
+        event: row.get("event")?,
+        at: row.get("at")?,
+        how: row.get("how")?,
+    })
+}
+
+impl ToSql for Event {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(self.word().into())
+    }
+}
+
+impl FromSql for Event {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+        by_word(value, &Event::ALL.map(|event| (event.word(), event)))
+    }
+}
+
+impl ToSql for How {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(self.word().into())
+    }
+}
+
+impl FromSql for How {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+        by_word(value, &How::ALL.map(|how| (how.word(), how)))
+    }
+}
