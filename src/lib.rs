@@ -8,9 +8,11 @@ pub mod order;
 
 pub mod rules;
 
-pub mod words;
-
 pub mod table;
+
+pub mod clock;
+
+pub mod words;
 
 pub mod render;
 

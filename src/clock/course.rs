@@ -1,0 +1,547 @@
+//! The course of a game's clocks: everything that is stored about them, followed from its beginning to any moment.
+
+use std::collections::BTreeMap;
+
+use crate::clock::absence::Absence;
+use crate::clock::control::{Budget, CLAIM_CLOSES, Control, Time, Timeout};
+use crate::clock::event::{Event, What};
+use crate::clock::ledger::{Entry, Ledger, Why};
+use crate::clock::span::{Period, Span, not_over};
+use crate::rules::Seat;
+use crate::table::{Millis, PersonId};
+
+/// When somebody was told of their turn, and warned that its last fifth had begun.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Told {
+    /// Told that it is their turn.
+    pub turn: Option<Millis>,
+    /// Warned.
+    pub warning: Option<Millis>,
+}
+
+/// A turn that is submitted and not yet published.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Submitted {
+    /// After how many turns.
+    pub turns: u32,
+    /// When.
+    pub at: Millis,
+}
+
+/// All that is stored about the clocks of a game.
+#[derive(Clone, Debug, Default)]
+pub struct Course {
+    /// What was agreed.
+    pub time: Time,
+    /// What happened, in the order in which it was stored.
+    pub events: Vec<Event>,
+    /// Who was told what, by the number of turns made.
+    pub told: BTreeMap<(u32, PersonId), Told>,
+    /// When the bot or Discord was out of order, in order and apart from each other.
+    pub outages: Vec<Period>,
+    /// The absences of the players.
+    pub absences: BTreeMap<PersonId, Absence>,
+    /// The turn that waits to be published.
+    pub submitted: Option<Submitted>,
+}
+
+/// The clocks of a game at a moment.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Clock {
+    /// What each seat has left; a debt where time has run out.
+    pub left: Vec<Span>,
+    /// What became of all time up to the moment.
+    pub ledger: Ledger,
+    /// Whose clock runs or stands, while the game goes on.
+    pub mover: Option<Mover>,
+    /// Until when all clocks stand, and why, if the game is paused; without an end when a referee adjourned it.
+    pub pause: Option<(Option<Millis>, String)>,
+}
+
+/// The seat to move, and its clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mover {
+    /// The seat.
+    pub seat: Seat,
+    /// Who sits there.
+    pub person: Option<PersonId>,
+    /// After how many turns.
+    pub turns: u32,
+    /// Since when it is their turn.
+    pub since: Millis,
+    /// Why the clock stands now; `None` while it runs.
+    pub stands: Option<Why>,
+    /// Whether they were told that it is their turn.
+    pub told: bool,
+    /// Whether they were warned.
+    pub warned: bool,
+    /// When the last fifth begins or began, if nothing else happens.
+    pub fifth: Option<Millis>,
+    /// When time runs out or ran out, if nothing else happens and they are told and warned in time.
+    pub deadline: Option<Millis>,
+    /// Until when a turn counts in a game that ends by itself.
+    pub last_call: Option<Millis>,
+    /// When the flag falls.
+    pub flag: Option<Millis>,
+}
+
+/// What time says of the seat to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fate {
+    /// There is time.
+    InTime,
+    /// Time has run out, and a turn still counts.
+    Late,
+    /// The others may choose what follows.
+    Claimable,
+    /// The seat has lost on time.
+    Lost,
+}
+
+impl Course {
+    /// The clocks at a moment, as far as is known of it; `None` where no time is kept.
+    pub fn at(&self, now: Millis) -> Option<Clock> {
+        let budget = self.time.control.budget()?;
+        let mut run = Run::new(self, budget);
+        for event in self.in_order() {
+            if event.at > now {
+                break;
+            }
+            run.advance(event.at);
+            run.happen(&event.what);
+        }
+        run.advance(now);
+        Some(run.clock())
+    }
+
+    /// What time says of the seat to move at a moment; `InTime` where no time is kept.
+    pub fn fate(&self, now: Millis) -> Fate {
+        let Some(clock) = self.at(now) else {
+            return Fate::InTime;
+        };
+        let Some(mover) = clock.mover else {
+            return Fate::InTime;
+        };
+        self.fate_of(clock.left[mover.seat.index()])
+    }
+
+    /// The same of a seat that has so much left.
+    pub fn fate_of(&self, left: Span) -> Fate {
+        let Time { control, timeout } = self.time;
+        let late = -left;
+        match timeout {
+            _ if late < Span::ZERO => Fate::InTime,
+            Timeout::Auto if late >= control.grace() + control.delay() => Fate::Lost,
+            Timeout::Claim if late >= CLAIM_CLOSES => Fate::Lost,
+            Timeout::Claim if late >= control.delay() => Fate::Claimable,
+            Timeout::Auto | Timeout::Claim => Fate::Late,
+        }
+    }
+
+    /// Whether a turn that was made at a moment comes too late to count.
+    pub fn is_too_late(&self, made: Millis) -> bool {
+        let lateness = self.at(made).and_then(|clock| {
+            let mover = clock.mover?;
+            clock.left.get(mover.seat.index()).map(|left| -*left)
+        });
+        match self.time.timeout {
+            Timeout::Auto => lateness.is_some_and(|late| late > self.time.control.grace()),
+            Timeout::Claim => false,
+        }
+    }
+
+    /// The events by time. Those of the game's own line keep their order whatever their times say.
+    fn in_order(&self) -> Vec<Event> {
+        let mut line = Millis(i64::MIN);
+        let mut events: Vec<Event> = self
+            .events
+            .iter()
+            .map(|event| {
+                let mut event = event.clone();
+                if event.what.is_of_the_line() {
+                    line = line.max(event.at);
+                    event.at = line;
+                }
+                event
+            })
+            .collect();
+        events.sort_by_key(|event| event.at);
+        events
+    }
+}
+
+/// How the clocks stood when a turn began.
+#[derive(Clone, Debug)]
+struct Stand {
+    left: Vec<Span>,
+    mover: Option<Seat>,
+}
+
+/// The clocks on their way.
+#[derive(Clone)]
+struct Run<'c> {
+    course: &'c Course,
+    budget: Budget,
+    at: Millis,
+    people: Vec<PersonId>,
+    left: Vec<Span>,
+    mover: Option<Seat>,
+    turns: u32,
+    /// Since when it is the mover's turn.
+    since: Millis,
+    /// What the mover had or was given for this turn.
+    allotted: Span,
+    /// When the mover's time had run out.
+    empty_at: Option<Millis>,
+    pause: Option<(Option<Millis>, String)>,
+    stands: Vec<Stand>,
+    ledger: Ledger,
+    /// Whether what is not known yet is taken to go well: notices and warnings arrive at once.
+    hopeful: bool,
+}
+
+impl<'c> Run<'c> {
+    fn new(course: &'c Course, budget: Budget) -> Self {
+        Run {
+            course,
+            budget,
+            at: Millis(i64::MIN),
+            people: Vec::new(),
+            left: Vec::new(),
+            mover: None,
+            turns: 0,
+            since: Millis(i64::MIN),
+            allotted: Span::ZERO,
+            empty_at: None,
+            pause: None,
+            stands: Vec::new(),
+            ledger: Ledger::default(),
+            hopeful: false,
+        }
+    }
+
+    const fn control(&self) -> Control {
+        self.course.time.control
+    }
+
+    fn happen(&mut self, what: &What) {
+        match what {
+            What::Started { first, people } => {
+                self.people.clone_from(people);
+                self.left = vec![self.budget.start; people.len()];
+                self.begin_turn(Some(*first));
+            }
+            What::Turned { next } => {
+                self.refill();
+                self.turns += 1;
+                self.begin_turn(*next);
+            }
+            What::Left { next, .. } => {
+                // Whoever was to move before and still is goes on with the same turn.
+                if *next != self.mover {
+                    self.call(*next);
+                }
+            }
+            What::Seated { seat, person } => {
+                if let Some(sitter) = self.people.get_mut(seat.index()) {
+                    *sitter = *person;
+                }
+            }
+            What::Gave { to, time } => self.give(*to, *time),
+            What::Paused { until, reason } => self.pause = Some((*until, reason.clone())),
+            What::Resumed => self.pause = None,
+            What::Rewound { turns, next } => self.rewind(*turns, *next),
+            What::Ended => self.call(None),
+            What::Reopened { next } => {
+                self.call(Some(*next));
+                self.raise_to_floor();
+            }
+        }
+    }
+
+    /// After a turn its seat gets more, up to the cap; what it was given beyond that it keeps.
+    fn refill(&mut self) {
+        let Some(left) = self.mover.and_then(|seat| self.left.get_mut(seat.index())) else {
+            return;
+        };
+        let before = (*left).max(Span::ZERO);
+        *left = before.max((before + self.budget.turn).min(self.budget.cap));
+    }
+
+    fn begin_turn(&mut self, next: Option<Seat>) {
+        self.stands.truncate(self.turns as usize);
+        self.stands.push(Stand {
+            left: self.left.clone(),
+            mover: next,
+        });
+        self.call(next);
+    }
+
+    fn call(&mut self, next: Option<Seat>) {
+        self.mover = next.filter(|seat| seat.index() < self.left.len());
+        self.since = self.at;
+        self.allotted = self.own().max(Span::ZERO);
+        self.empty_at = None;
+    }
+
+    /// What the mover has left.
+    fn own(&self) -> Span {
+        let left = self.mover.and_then(|seat| self.left.get(seat.index()));
+        left.copied().unwrap_or_default()
+    }
+
+    fn give(&mut self, to: Seat, time: Span) {
+        let Some(left) = self.left.get_mut(to.index()) else {
+            return;
+        };
+        *left = *left + time;
+        if self.mover == Some(to) {
+            self.allotted = self.allotted + time;
+            if self.own() > Span::ZERO {
+                self.empty_at = None;
+            }
+        }
+    }
+
+    fn raise_to_floor(&mut self) {
+        let lack = self.control().floor() - self.own();
+        if let Some(seat) = self.mover
+            && lack > Span::ZERO
+        {
+            self.give(seat, lack);
+        }
+    }
+
+    /// The clocks are again as they were when so many turns had been made.
+    fn rewind(&mut self, turns: u32, next: Option<Seat>) {
+        let Some(stand) = self.stands.get(turns as usize).cloned() else {
+            return;
+        };
+        self.ledger.give_back(turns);
+        self.left = stand.left;
+        self.turns = turns;
+        self.stands.truncate(turns as usize + 1);
+        self.call(next.or(stand.mover));
+    }
+
+    /// Time passes, and nothing else.
+    fn advance(&mut self, to: Millis) {
+        while self.at < to {
+            let Some(seat) = self.mover else {
+                self.at = to;
+                return;
+            };
+            let (excused, until) = self.present();
+            self.pass(seat, excused, until.min(to));
+        }
+    }
+
+    fn pass(&mut self, seat: Seat, excused: Option<Why>, until: Millis) {
+        let period = Period {
+            from: self.at,
+            until,
+        };
+        if excused.is_none() {
+            self.charge(seat, period);
+        }
+        self.ledger.add(Entry {
+            seat,
+            turns: self.turns,
+            period,
+            excused,
+        });
+        self.at = until;
+        if self.outage().is_some_and(|outage| outage.until == until) {
+            self.raise_to_floor();
+        }
+        if let Some((Some(end), _)) = self.pause
+            && end <= until
+        {
+            self.pause = None;
+        }
+    }
+
+    fn charge(&mut self, seat: Seat, period: Period) {
+        let before = self.left[seat.index()];
+        self.left[seat.index()] = before - period.length();
+        if self.empty_at.is_none() && before <= period.length() {
+            self.empty_at = Some(period.from + before.max(Span::ZERO));
+        }
+    }
+
+    /// The outage that holds the moment just passed.
+    fn outage(&self) -> Option<Period> {
+        let just = Millis(self.at.0.saturating_sub(1));
+        not_over(&self.course.outages, just).filter(|outage| outage.holds(just))
+    }
+
+    /// Why the mover's time is excused at this moment, and until when at most that holds. The gravest reason is told; what
+    /// is graver may yet interrupt it, what is less grave is not looked at.
+    fn present(&self) -> (Option<Why>, Millis) {
+        let reasons = [
+            Self::out_of_order,
+            Self::paused,
+            Self::submitted,
+            Self::away,
+            Self::untold,
+            Self::unwarned,
+        ];
+        let mut until = FOREVER;
+        for reason in reasons {
+            let (why, holds) = reason(self);
+            until = until.min(holds);
+            if why.is_some() {
+                return (why, until);
+            }
+        }
+        (None, until)
+    }
+
+    fn paused(&self) -> (Option<Why>, Millis) {
+        match self.pause {
+            Some((Some(until), _)) if until > self.at => (Some(Why::Paused), until),
+            Some((None, _)) => (Some(Why::Paused), FOREVER),
+            Some(_) | None => (None, FOREVER),
+        }
+    }
+
+    fn submitted(&self) -> (Option<Why>, Millis) {
+        match self.course.submitted {
+            Some(waits) if waits.turns != self.turns => (None, FOREVER),
+            Some(waits) if waits.at <= self.at => (Some(Why::Submitted), FOREVER),
+            Some(waits) => (None, waits.at),
+            None => (None, FOREVER),
+        }
+    }
+
+    fn out_of_order(&self) -> (Option<Why>, Millis) {
+        match not_over(&self.course.outages, self.at) {
+            Some(outage) if outage.holds(self.at) => (Some(Why::Outage), outage.until),
+            Some(outage) => (None, outage.from),
+            None => (None, FOREVER),
+        }
+    }
+
+    fn away(&self) -> (Option<Why>, Millis) {
+        if self.control().is_live() {
+            return (None, FOREVER);
+        }
+        let absence = self
+            .person()
+            .and_then(|person| self.course.absences.get(&person));
+        absence.map_or((None, FOREVER), |absence| {
+            let (away, until) = absence.at(self.at);
+            (away.map(Why::Away), until)
+        })
+    }
+
+    fn untold(&self) -> (Option<Why>, Millis) {
+        match self.told().turn {
+            Some(told) if told <= self.at => (None, FOREVER),
+            Some(told) => (Some(Why::Untold), told),
+            None if self.hopeful => (None, FOREVER),
+            None => (Some(Why::Untold), FOREVER),
+        }
+    }
+
+    /// The clock stands at its last fifth until the warning has arrived.
+    fn unwarned(&self) -> (Option<Why>, Millis) {
+        let to_go = self.own() - self.allotted.part(5);
+        if to_go > Span::ZERO {
+            return (None, self.at + to_go);
+        }
+        match self.told().warning {
+            Some(warned) if warned <= self.at => (None, FOREVER),
+            Some(warned) => (Some(Why::Unwarned), warned),
+            None if self.hopeful => (None, FOREVER),
+            None => (Some(Why::Unwarned), FOREVER),
+        }
+    }
+
+    fn person(&self) -> Option<PersonId> {
+        let seat = self.mover?;
+        self.people.get(seat.index()).copied()
+    }
+
+    fn told(&self) -> Told {
+        let told = self
+            .person()
+            .and_then(|person| self.course.told.get(&(self.turns, person)));
+        told.copied().unwrap_or_default()
+    }
+
+    /// When the mover's time will have sunk to each of these, the most first, if nothing else happens and notices go well.
+    fn reaches<const N: usize>(&self, left: [Span; N]) -> [Option<Millis>; N] {
+        let mut reached = [None; N];
+        let mut run = Run {
+            hopeful: true,
+            stands: Vec::new(),
+            ledger: Ledger::default(),
+            ..self.clone()
+        };
+        let Some(seat) = run.mover else {
+            return reached;
+        };
+        let mut wanted = left.into_iter().enumerate().peekable();
+        // Quiet days and vacations alternate with other days: each step is a day at most or an end of something.
+        for _ in 0..MOST_STEPS {
+            let (excused, until) = run.present();
+            let own = run.own();
+            let ends = |left: Span| run.at + (own - left).max(Span::ZERO);
+            while let Some((place, left)) = wanted
+                .next_if(|(_, left)| own <= *left || excused.is_none() && ends(*left) <= until)
+            {
+                reached[place] = Some(ends(left));
+            }
+            if wanted.peek().is_none() || until == FOREVER {
+                return reached;
+            }
+            run.pass(seat, excused, until);
+        }
+        reached
+    }
+
+    fn clock(self) -> Clock {
+        let mover = self.mover.map(|seat| self.mover_at(seat));
+        Clock {
+            mover,
+            pause: self
+                .pause
+                .filter(|(until, _)| until.is_none_or(|until| until > self.at)),
+            left: self.left,
+            ledger: self.ledger,
+        }
+    }
+
+    fn mover_at(&self, seat: Seat) -> Mover {
+        let control = self.control();
+        let (grace, delay) = (control.grace(), control.delay());
+        let told = self.told();
+        let by = |told: Option<Millis>| told.is_some_and(|told| told <= self.at);
+        let flag = match self.course.time.timeout {
+            Timeout::Auto => grace + delay,
+            Timeout::Claim => delay,
+        };
+        let fifth = self.allotted.part(5);
+        let [fifth, empty, last_call, flag] = self.reaches([fifth, Span::ZERO, -grace, -flag]);
+        Mover {
+            seat,
+            person: self.person(),
+            turns: self.turns,
+            since: self.since,
+            stands: self.present().0,
+            told: by(told.turn),
+            warned: by(told.warning),
+            fifth,
+            deadline: self.empty_at.or(empty),
+            last_call,
+            flag,
+        }
+    }
+}
+
+/// No end is known.
+const FOREVER: Millis = Millis(i64::MAX);
+
+/// As many steps as a clock is followed into the future; each is the better part of a day.
+const MOST_STEPS: usize = 4_000;
