@@ -12,7 +12,7 @@ use std::time::Instant;
 
 use divan::Bencher;
 use pictured::CASES;
-use referee::render::AnyBoard;
+use referee::render::{AnyBoard, Look};
 use referee::rules::AnyView;
 use round::ROUNDS;
 use settlers_boards::FIELDS;
@@ -60,7 +60,7 @@ fn all() -> Vec<Pictured> {
 
 fn main() {
     for pictured in all() {
-        let bytes = pictured.board().png().len();
+        let bytes = pictured.board().png(Look::default()).len();
         println!("{:<24} {bytes:>6} bytes", pictured.file);
     }
     print_all_together();
@@ -77,7 +77,7 @@ fn print_all_together() {
     for pictured in all() {
         for _ in 0..TIMES {
             let begun = Instant::now();
-            bytes.push(pictured.board().png().len());
+            bytes.push(pictured.board().png(Look::default()).len());
             times.push(begun.elapsed());
         }
     }
@@ -96,7 +96,7 @@ fn print_all_together() {
 
 #[divan::bench(args = all())]
 fn png(bencher: Bencher, pictured: &Pictured) {
-    bencher.bench(|| pictured.board().png());
+    bencher.bench(|| pictured.board().png(Look::default()));
 }
 
 #[divan::bench(args = all())]

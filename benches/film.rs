@@ -6,7 +6,7 @@ mod recorded;
 
 use divan::Bencher;
 use recorded::{Watched, watched};
-use referee::render::{self, AnyBoard};
+use referee::render::{self, AnyBoard, Look};
 
 /// The longest game of the archive here; its first sixty turns are filmed.
 const GAME: &str = include_str!("../tests/data/corpus/games/2p-33628.tsv");
@@ -16,7 +16,7 @@ const TURNS: usize = 60;
 fn main() {
     let game = watched(GAME);
     for turns in [TURNS, 120] {
-        let bytes = render::film(&boards(&game, turns)).len();
+        let bytes = render::film(&boards(&game, turns), Look::default()).len();
         println!("a film of {turns} turns: {bytes} bytes");
     }
     divan::main();
@@ -36,5 +36,5 @@ fn boards(game: &Watched, turns: usize) -> Vec<AnyBoard<'_>> {
 fn sixty_turns(bencher: Bencher) {
     let game = watched(GAME);
     let boards = boards(&game, TURNS);
-    bencher.bench_local(|| render::film(&boards));
+    bencher.bench_local(|| render::film(&boards, Look::default()));
 }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::rules::Ruleset;
 use crate::table::{
-    ChallengeId, First, GameId, InteractionId, LobbyId, Millis, PersonId, Place, Viewer,
+    ChallengeId, First, GameId, InteractionId, LobbyId, Millis, PersonId, Place, Tally, Viewer,
 };
 
 pub mod display_name;
@@ -214,7 +214,7 @@ pub enum Which {
     /// This one.
     Named(GameId),
     /// This one, as it stood after so many turns; another count is stale.
-    At { game: GameId, turn: u32 },
+    At { game: GameId, turn: Tally },
 }
 
 /// A part of a game, from one turn to another; without them from its beginning and to its latest.

@@ -2,10 +2,10 @@
 //! takes.
 
 use crate::command::{Asked, Asker, Command, Form, Which};
-use crate::render::AnyBoard;
+use crate::render::{self, AnyBoard};
 use crate::rules::AnyGame;
 use crate::store::{OutboxId, Store, Target, Tx};
-use crate::table::{ChannelId, GameId, MessageAt, Millis, PersonId};
+use crate::table::{ChannelId, GameId, MessageAt, Millis, PersonId, Tally};
 use crate::words::{self, desk, label};
 
 mod answer;
@@ -167,7 +167,7 @@ impl Referee {
         &self,
         asker: &Asker,
         game: GameId,
-        turn: u32,
+        turn: Tally,
         form: Form,
     ) -> Result<Result<Sheet, Message>, Fault> {
         let sheet = self.store.read(|tx| sheet(tx, asker, game, turn, form));
@@ -187,7 +187,9 @@ impl Referee {
     pub fn enclosure(&self, message: &Message) -> Result<Option<Enclosure>, Fault> {
         match message.encloses.as_deref() {
             Some(Encloses::Film(film)) => {
-                let table = self.store.read(|tx| Table::load(tx, film.game))?;
+                let table = self
+                    .store
+                    .read(|tx| Table::load_on(tx, film.game, film.line))?;
                 table.map(|table| film::draw(&table, film)).transpose()
             }
             Some(Encloses::File(file)) => Ok(Some(Enclosure {
@@ -204,7 +206,10 @@ impl Referee {
 
     /// Draws a board; `None` when there is no such game any more.
     fn picture(&self, board: &BoardOf) -> Result<Option<Enclosure>, Fault> {
-        let Some(table) = self.store.read(|tx| Table::load(tx, board.game))? else {
+        let loaded = self
+            .store
+            .read(|tx| Table::load_on(tx, board.game, board.line))?;
+        let Some(table) = loaded else {
             return Ok(None);
         };
         let view = table.view(board)?;
@@ -215,7 +220,7 @@ impl Referee {
         };
         Ok(Some(Enclosure {
             name: "board.png".to_owned(),
-            bytes: board.png(),
+            bytes: board.png(render::Look::default()),
             alt: board.alt(),
         }))
     }
@@ -402,7 +407,7 @@ fn look_up(tx: &Tx<'_>, asker: &Asker, command: &Command) -> Result<Message, Sto
     }
 }
 
-fn sheet(tx: &Tx<'_>, asker: &Asker, game: GameId, turn: u32, form: Form) -> Result<Sheet, Stop> {
+fn sheet(tx: &Tx<'_>, asker: &Asker, game: GameId, turn: Tally, form: Form) -> Result<Sheet, Stop> {
     let press = form.sent(game, turn);
     match form {
         Form::Turn | Form::Steps { .. } => {

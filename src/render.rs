@@ -5,6 +5,7 @@ pub mod film;
 mod journeys;
 pub mod layout;
 mod lettering;
+pub mod look;
 mod marks;
 mod names;
 mod paint;
@@ -18,6 +19,7 @@ pub mod text;
 pub mod theme;
 
 pub use any::{AnyBoard, film};
+pub use look::Look;
 
 use crate::render::png::Effort;
 use crate::rules::settlers::FieldView;
@@ -57,17 +59,20 @@ impl FieldBoard<'_> {
 /// The board of a Settlers game as a PNG of [`theme::WIDTH`] by [`theme::HEIGHT`] pixels.
 ///
 /// Names with letters that the font lacks are replaced by "Seat 1" and "Seat 2".
-pub fn fields_png(board: &FieldBoard) -> Vec<u8> {
-    png::encode(&paint::paint(&layout::fields::scene(board)), Effort::More)
+pub fn fields_png(board: &FieldBoard, look: Look) -> Vec<u8> {
+    png::encode(
+        &paint::paint(&layout::fields::scene(board), look),
+        Effort::More,
+    )
 }
 
 /// The board as a PNG of [`theme::WIDTH`] by [`theme::HEIGHT`] pixels; the same board gives the same pixels everywhere.
 ///
 /// Names with letters that the font lacks are replaced by the name of the home, or else by "North" and "South".
-pub fn png(board: &Board) -> Vec<u8> {
+pub fn png(board: &Board, look: Look) -> Vec<u8> {
     let effort = match board.view.seats {
         2 => Effort::Little,
         _ => Effort::More,
     };
-    png::encode(&paint::paint(&layout::scene(board)), effort)
+    png::encode(&paint::paint(&layout::scene(board), look), effort)
 }

@@ -20,7 +20,7 @@ pub use any::{AnyGame, AnyMisunderstood, AnyTurn, AnyVerdict, AnyView, BadStart}
 pub use binary::{BinaryRules, FirstShip, Game, Verdict};
 pub use event::Event;
 pub use illegal::{Caution, Illegal};
-pub use outcome::{DrawReason, Outcome, SettlersEnd, WinReason};
+pub use outcome::{DrawReason, NoResult, Outcome, SettlersEnd, WinReason};
 pub use ruleset::{BadRuleset, Ruleset};
 pub use seat::{Seat, Seats};
 pub use star::Refusal;

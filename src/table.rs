@@ -2,11 +2,13 @@
 
 mod commitment;
 mod game_id;
+mod line;
 mod secret;
 mod snowflake;
 
 pub use commitment::{Commitment, NoCommitment};
 pub use game_id::{GameId, NotAGameId, Syllables};
+pub use line::{LineId, NotATally, Tally};
 pub use secret::Secret;
 pub use snowflake::{ChannelId, GuildId, InteractionId, MessageId, NotAnId, PersonId};
 
@@ -144,9 +146,11 @@ impl FromStr for LobbyId {
     }
 }
 
-/// A point of a game: after so many turns, and so many seats that left between turns (M8).
+/// A point of a game: after so many turns, and so many seats that left between turns (M8), on a line of its log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Moment {
+    /// The line of the log; turns that were made before it began belong to its history too.
+    pub line: LineId,
     /// How many turns had been made.
     pub turns: u32,
     /// How many seats had left.

@@ -8,7 +8,7 @@ use gif::{ColorOutput, DecodeOptions};
 use image::{Rgb, RgbImage};
 use referee::render::film::{HOLD, SCALE, still};
 use referee::render::scene::{Item, Rect, Scene};
-use referee::render::{self, AnyBoard, Board, layout, theme};
+use referee::render::{self, AnyBoard, Board, Look, layout, theme};
 use referee::rules::{AnyView, View};
 use support::golden;
 use support::recorded::{Watched, games, watched};
@@ -40,7 +40,7 @@ fn every_frame_is_the_drawing_of_its_board() {
             (theme::WIDTH / SCALE, theme::HEIGHT / SCALE)
         );
         assert!(
-            golden::decode(&still(scene)) == frame.picture,
+            golden::decode(&still(scene, Look::default())) == frame.picture,
             "frame {number}"
         );
     }
@@ -60,7 +60,7 @@ fn a_film_of_one_board_shows_what_its_picture_shows() {
 
 #[test]
 fn nothing_is_filmed_of_nothing() {
-    assert_eq!(render::film(&[]), Vec::<u8>::new());
+    assert_eq!(render::film(&[], Look::default()), Vec::<u8>::new());
 }
 
 #[test]
@@ -177,7 +177,7 @@ fn film(game: &Watched, turns: std::ops::Range<usize>) -> Vec<u8> {
             names: &game.names,
         })
         .collect();
-    render::film(&boards)
+    render::film(&boards, Look::default())
 }
 
 /// The cards of the systems that stand, by name, as far as their names are written out.

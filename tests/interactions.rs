@@ -8,7 +8,7 @@ use referee::command::{
     BoardForm, Command, LobbyStep, Press, Pressed, Reply, Sight, Source, Unreadable, Which,
 };
 use referee::discord::incoming::{self, Asks, Incoming};
-use referee::table::{ChallengeId, ChannelId, First, GuildId, LobbyId, Millis, PersonId};
+use referee::table::{ChallengeId, ChannelId, First, GuildId, LobbyId, Millis, PersonId, Tally};
 use serde_json::{Value, json};
 use serenity::model::event::{Event, GatewayEvent};
 
@@ -60,7 +60,7 @@ fn command(incoming: Incoming) -> Command {
 fn at(turn: u32) -> Which {
     Which::At {
         game: "mirolu".parse().expect("an id"),
-        turn,
+        turn: Tally::first(turn),
     }
 }
 
@@ -212,7 +212,7 @@ fn presses_menus_and_forms_are_read() {
     assert!(!incoming.panel, "the card is public");
     assert!(matches!(
         incoming.asks,
-        Ok(Asks::Do(Pressed::Form { turn: 14, .. }))
+        Ok(Asks::Do(Pressed::Form { turn, .. })) if turn == Tally::first(14)
     ));
     assert_eq!(
         command(read("press_accept")),

@@ -78,7 +78,7 @@ fn play_kind(rules: Rules, games: u64) -> Ends {
         match Table::new(rules, seed).play() {
             Some(Outcome::Win { .. }) if rules.goal().has_sides() => ends.of_sides += 1,
             Some(Outcome::Win { .. }) => ends.others += 1,
-            Some(Outcome::Draw(_)) | None => ends.draws_or_open += 1,
+            Some(Outcome::Draw(_) | Outcome::NoResult(_)) | None => ends.draws_or_open += 1,
         }
     }
     ends
@@ -274,7 +274,7 @@ impl Table {
         };
         let told = self.game.outcome().map(|outcome| match outcome {
             Outcome::Win { seats, .. } => seats.clone(),
-            Outcome::Draw(_) => Vec::new(),
+            Outcome::Draw(_) | Outcome::NoResult(_) => Vec::new(),
         });
         assert_eq!(told, winners, "{place}");
     }

@@ -8,7 +8,7 @@ mod rounds;
 mod scenes;
 mod support;
 
-use referee::render::{self, Board, FieldBoard};
+use referee::render::{self, Board, FieldBoard, Look};
 use referee::rules::View;
 use support::golden;
 use support::pictured::CASES;
@@ -35,7 +35,7 @@ fn settlers_boards_look_as_they_were_agreed_to_look() {
             view: &view,
             names: &names,
         };
-        (case.file, render::fields_png(&board))
+        (case.file, render::fields_png(&board, Look::default()))
     });
     compare(pictures);
 }
@@ -49,7 +49,7 @@ fn check(boards: impl Iterator<Item = (&'static str, View, Vec<String>)>) {
             view: &view,
             names: &names,
         };
-        (file, render::png(&board))
+        (file, render::png(&board, Look::default()))
     }));
 }
 

@@ -10,6 +10,8 @@ mod drafts;
 mod games;
 #[path = "store/gathering.rs"]
 mod gathering;
+#[path = "store/lines.rs"]
+mod lines;
 #[path = "store/opening.rs"]
 mod opening;
 #[path = "store/outbox.rs"]

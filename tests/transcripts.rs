@@ -456,7 +456,9 @@ impl Scene {
         let outcome = self.game().outcome().cloned();
         let outcome = outcome.unwrap_or_else(|| panic!("{place}: the game goes on"));
         let result = match &outcome {
-            Outcome::Win { .. } | Outcome::Draw(_) => words::result(&outcome),
+            Outcome::Win { .. } | Outcome::Draw(_) | Outcome::NoResult(_) => {
+                words::result(&outcome)
+            }
         };
         let reason = wanted
             .strip_prefix(&result)

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use referee::render::{self, AnyBoard};
+use referee::render::{self, AnyBoard, Look};
 use referee::rules::{AnyGame, AnyView};
 use referee::words;
 
@@ -53,9 +53,9 @@ impl Render {
             return Err(Refused("there is nothing to draw".to_owned()));
         };
         let bytes = if self.is_film() {
-            render::film(&boards)
+            render::film(&boards, Look::default())
         } else {
-            last.png()
+            last.png(Look::default())
         };
         let output = self.output.display();
         std::fs::write(&self.output, bytes)

@@ -7,7 +7,7 @@ use crate::command::given::check_length;
 use crate::command::{
     BoardForm, Command, Composing, DrawStep, Face, Panel, Topic, Unreadable, Waiting, Which,
 };
-use crate::table::{ChallengeId, GameId, LobbyId};
+use crate::table::{ChallengeId, GameId, LobbyId, Tally};
 
 pub mod compose;
 mod page;
@@ -26,10 +26,10 @@ pub enum Press {
     Challenge(ChallengeId, Reply),
     /// Something about a lobby: `v1:l:3:join`.
     Lobby(LobbyId, LobbyStep),
-    /// Something about a game as it stood after so many turns: `v1:g:mirolu:14:resign`.
+    /// Something about a game as it stood after so many turns: `v1:g:mirolu:14:resign`; on line 2, `14.2`.
     Game {
         game: GameId,
-        turn: u32,
+        turn: Tally,
         touch: Touch,
     },
     /// Something on the panel on which a turn is composed: `v1:k:mirolu:14:3:p:undo`.
@@ -152,7 +152,11 @@ pub enum Pressed {
     /// This is to be done.
     Command(Command),
     /// A form is to be filled in first.
-    Form { game: GameId, turn: u32, form: Form },
+    Form {
+        game: GameId,
+        turn: Tally,
+        form: Form,
+    },
 }
 
 /// A form that can be opened.
@@ -171,7 +175,7 @@ impl Form {
     pub const FIELD: &str = "text";
 
     /// What is asked when the form is sent.
-    pub const fn sent(self, game: GameId, turn: u32) -> Press {
+    pub const fn sent(self, game: GameId, turn: Tally) -> Press {
         let touch = match self {
             Form::Turn => Touch::Typed,
             Form::Jump(sight) => Touch::Page(Page {
@@ -219,7 +223,7 @@ impl Press {
 }
 
 impl Touch {
-    fn read(self, game: GameId, turn: u32, given: Option<&str>) -> Result<Pressed, Unreadable> {
+    fn read(self, game: GameId, turn: Tally, given: Option<&str>) -> Result<Pressed, Unreadable> {
         let at = Which::At { game, turn };
         let named = Which::Named(game);
         let command = match self {
@@ -260,7 +264,7 @@ impl Touch {
                 turn: None,
                 sight: Sight::default(),
             },
-            Touch::Page(page) => page.command(game, turn, given)?,
+            Touch::Page(page) => page.command(game, turn.turns, given)?,
             Touch::Resign => Command::Resign {
                 game: at,
                 sure: true,
@@ -534,7 +538,7 @@ mod tests {
     fn game(touch: Touch) -> Press {
         Press::Game {
             game: "mirolu".parse().expect("an id"),
-            turn: 14,
+            turn: Tally::first(14),
             touch,
         }
     }
@@ -623,6 +627,9 @@ mod tests {
             "v1:g:mirolu:14",
             "v1:g:mirolu:+14:resign",
             "v1:g:mirolu:014:resign",
+            "v1:g:mirolu:14.0:resign",
+            "v1:g:mirolu:14.02:resign",
+            "v1:g:mirolu:14.:resign",
             "v1:g:MIROLU:14:resign",
             "v1:g:mirolu:14:resign ",
             "v1:g:mirolu:14:confirm",
@@ -640,7 +647,8 @@ mod tests {
     #[test]
     fn a_press_carries_its_turn_into_the_command() {
         let id = "mirolu".parse().expect("an id");
-        let at = Which::At { game: id, turn: 14 };
+        let turn = Tally::first(14);
+        let at = Which::At { game: id, turn };
         let command = Pressed::Command(Command::Resign {
             game: at,
             sure: true,
@@ -648,7 +656,7 @@ mod tests {
         assert_eq!(game(Touch::Resign).read(None), Ok(command));
         let form = Pressed::Form {
             game: id,
-            turn: 14,
+            turn,
             form: Form::Turn,
         };
         assert_eq!(game(Touch::Type).read(None), Ok(form));

@@ -15,7 +15,7 @@ use crate::discord::clock;
 use crate::discord::failure::Failure;
 use crate::discord::incoming::{Asks, Incoming};
 use crate::referee::{Enclosure, Fault, Message, Referee, Sheet, unreadable};
-use crate::table::GameId;
+use crate::table::{GameId, Tally};
 use crate::words::objection;
 
 /// How long an answer may take before it is acknowledged; Discord waits three seconds.
@@ -103,7 +103,7 @@ async fn choices(desk: &Desk, ticket: &Ticket, found: &[(String, String)]) -> Re
 async fn open(
     desk: &Desk,
     asker: Asker,
-    (game, turn, form): (GameId, u32, Form),
+    (game, turn, form): (GameId, Tally, Form),
     ticket: &Ticket,
 ) -> Result<(), Failure> {
     let referee = Arc::clone(&desk.referee);

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::command::Press;
 use crate::referee::as_text;
 use crate::rules::Seat;
-use crate::table::{GameId, Moment, PersonId};
+use crate::table::{GameId, LineId, Moment, PersonId};
 
 /// A message, private or public. It is kept as JSON beside the interaction that it answers.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -38,6 +38,9 @@ pub struct BoardOf {
     /// After how many departures.
     #[serde(default)]
     pub left: u32,
+    /// On which line of the game's log.
+    #[serde(default)]
+    pub line: LineId,
     /// The seat at the bottom; `None` is the public side.
     #[serde(with = "seat")]
     pub side: Option<Seat>,
@@ -53,6 +56,7 @@ impl BoardOf {
             game,
             turns: moment.turns,
             left: moment.left,
+            line: moment.line,
             side,
             steps: String::new(),
         }
@@ -74,6 +78,9 @@ pub struct FilmOf {
     /// The game.
     #[serde(with = "as_text")]
     pub game: GameId,
+    /// The line of the game's log.
+    #[serde(default)]
+    pub line: LineId,
     /// The turns before the first frame.
     pub from: u32,
     /// The turns before the last frame.
@@ -174,6 +181,9 @@ pub struct Sheet {
 }
 
 impl Message {
+    /// The most rows that a message has.
+    pub const ROWS: usize = 5;
+
     /// The most lines that a menu has.
     pub const MENU: usize = 25;
 
@@ -266,15 +276,20 @@ mod seat {
 mod tests {
     use super::*;
     use crate::command::{Reply, Touch};
-    use crate::table::ChallengeId;
+    use crate::table::{ChallengeId, Tally};
 
     #[test]
     fn a_message_reads_back_from_its_json() {
         let game = "mirolu".parse().expect("an id");
         let press = Press::Game {
             game,
-            turn: 3,
+            turn: Tally::first(3),
             touch: Touch::Resign,
+        };
+        let moment = Moment {
+            line: LineId(2),
+            turns: 3,
+            left: 1,
         };
         let message = Message {
             mention: Some(PersonId(u64::MAX)),
@@ -283,7 +298,7 @@ mod tests {
         }
         .with_board(BoardOf {
             steps: "build g1 Ann".into(),
-            ..BoardOf::at(game, Moment { turns: 3, left: 1 }, Some(Seat(1)))
+            ..BoardOf::at(game, moment, Some(Seat(1)))
         })
         .with_buttons([
             Button::new("Resign", Look::Danger, press.clone()),

@@ -7,7 +7,7 @@ use crate::referee::Referee;
 use crate::referee::stop::Fault;
 use crate::referee::table::{Table, default_homes, state_hash};
 use crate::rules::replay::{Moved, Replay, Stopped, Unplayable};
-use crate::rules::{DrawReason, Outcome, Ruleset, Seat, VERSION, WinReason};
+use crate::rules::{DrawReason, NoResult, Outcome, Ruleset, Seat, Seats, VERSION, WinReason};
 use crate::store::{self, Departure, End, Leaving, NewGame, Occupant, Turn, Tx};
 use crate::table::{Commitment, GameId, GuildId, Millis, Origin, Secret};
 
@@ -153,6 +153,8 @@ fn ending(outcome: &Outcome) -> Ending {
                 | WinReason::EvilStruck { .. }
                 | WinReason::TargetEliminated { .. } => Some(Cause::Homes),
                 WinReason::Resigned { loser } => Some(Cause::Resigned(loser.0)),
+                WinReason::OutOfTime { loser } => Some(Cause::Time(loser.0)),
+                WinReason::Adjudicated => Some(Cause::Adjudicated),
                 // A home may have fallen, or somebody have left.
                 WinReason::NoEvilLeft | WinReason::LastStanding => None,
                 WinReason::Scored { .. } => Some(Cause::Scored),
@@ -165,7 +167,15 @@ fn ending(outcome: &Outcome) -> Ending {
                 DrawReason::Agreed | DrawReason::AgreedByAll { .. } => Some(Cause::Agreed),
                 DrawReason::Claimed => Some(Cause::Claimed),
                 DrawReason::Repeated => Some(Cause::Repeated),
+                DrawReason::Adjudicated => Some(Cause::Adjudicated),
             },
+        ),
+        Outcome::NoResult(why) => (
+            Vec::new(),
+            Some(match why {
+                NoResult::Aborted { seat } => Cause::Aborted(seat.0),
+                NoResult::Voided => Cause::Voided,
+            }),
         ),
     };
     Ending { winners, cause }
@@ -237,8 +247,19 @@ fn end(outcome: &Outcome, last: Seat) -> Option<End> {
             reason: WinReason::Resigned { loser },
             ..
         } => Some(End::Resigned(*loser)),
+        Outcome::Win {
+            reason: WinReason::OutOfTime { loser },
+            ..
+        } => Some(End::TimedOut(*loser)),
+        Outcome::Win {
+            seats,
+            reason: WinReason::Adjudicated,
+        } => Some(End::Adjudicated(seats.iter().copied().collect())),
         Outcome::Draw(DrawReason::Agreed | DrawReason::AgreedByAll { .. }) => Some(End::Agreed),
         Outcome::Draw(DrawReason::Claimed) => Some(End::Claimed(last)),
+        Outcome::Draw(DrawReason::Adjudicated) => Some(End::Adjudicated(Seats::NONE)),
+        Outcome::NoResult(NoResult::Aborted { seat }) => Some(End::Aborted(*seat)),
+        Outcome::NoResult(NoResult::Voided) => Some(End::Voided),
         Outcome::Win { .. } | Outcome::Draw(_) => None,
     }
 }

@@ -162,7 +162,7 @@ fn happened(table: &Table, then: &Then) -> Option<String> {
 fn buttons(table: &Table, game: &AnyGame) -> Vec<Button> {
     let press = |touch| Press::Game {
         game: table.id(),
-        turn: game.turns(),
+        turn: table.tally_at(game.turns()),
         touch,
     };
     let mut buttons = vec![Button::new(label::PLAY, Look::Main, press(Touch::Play))];
@@ -215,7 +215,7 @@ pub fn result(table: &Table, side: Option<Seat>) -> Message {
     }
     let press = |touch| Press::Game {
         game: table.id(),
-        turn: table.turns(),
+        turn: table.tally(),
         touch,
     };
     let again = match table.rules {

@@ -7,7 +7,7 @@ use crate::command::{Asker, Composing, Deed, Face, Panel, Pick};
 use crate::notify::markup;
 use crate::referee::answer::Message;
 use crate::referee::panel::Shown;
-use crate::referee::play;
+use crate::referee::play::{self, Made};
 use crate::referee::settings;
 use crate::referee::stop::{Fault, Objection, Stop};
 use crate::referee::table::Table;
@@ -15,7 +15,7 @@ use crate::referee::which::{self, Wants};
 use crate::rules::star::Manner;
 use crate::rules::{AnyVerdict, Resumed, Seat};
 use crate::store::{Draft, Seal, Tx};
-use crate::words::objection::stale;
+use crate::words::objection::{gone_back, stale};
 use crate::words::{self, compose as say};
 
 /// A player at the panel of a game in which it is their turn.
@@ -59,6 +59,10 @@ pub fn press(tx: &mut Tx<'_>, asker: &Asker, composing: &Composing) -> Result<Me
         (Deed::Open, _) | (_, Some(_)) => sitting.shown(|shown, notes| shown.panel(None, notes)),
         (Deed::Unsend, None) => Err(Objection::NothingAsked.into()),
         (Deed::Submit, None) => submit(tx, asker, sitting),
+        (Deed::OfferDraw, None) => {
+            sitting.row.offers_draw = !sitting.row.offers_draw;
+            sitting.keep(tx, asker)
+        }
         (deed @ (Deed::Choose(_) | Deed::Undo | Deed::Restart | Deed::Type(_)), None) => {
             match sitting.after(deed)? {
                 Ok(text) => {
@@ -82,8 +86,11 @@ fn submit(tx: &mut Tx<'_>, asker: &Asker, mut sitting: Sitting) -> Result<Messag
     };
     let hold = settings::hold(tx, asker.person.id)?;
     if hold == 0 {
-        let Sitting { mut table, .. } = sitting;
-        return play::commit(tx, asker, &mut table, verdict);
+        let made = Made {
+            offers_draw: sitting.row.offers_draw,
+            ..Made::by(asker)
+        };
+        return play::count(tx, asker, &mut sitting.table, verdict, made);
     }
     sitting.row.text = verdict.order();
     sitting.row.seal = Some(Seal {
@@ -110,6 +117,7 @@ impl Sitting {
                 rev: 0,
                 text: String::new(),
                 at: asker.at(),
+                offers_draw: false,
                 seal: None,
             }),
             table,
@@ -128,16 +136,17 @@ impl Sitting {
 
     /// Says what is wrong with a panel that is not the present one.
     fn note_old(&mut self, panel: Option<Panel>) {
-        let now = self.table.turns();
+        let now = self.table.tally();
         self.notes.push(match panel {
-            Some(panel) if panel.turn != now => stale(panel.turn + 1, now + 1),
+            Some(panel) if panel.turn.line != now.line => gone_back(now.turns + 1),
+            Some(panel) if panel.turn != now => stale(panel.turn.turns + 1, now.turns + 1),
             _ => say::OLD_PANEL.to_owned(),
         });
     }
 
     /// Whether the panel shows the draft as it stands; one that is only opened always does.
     fn is_current(&self, panel: Option<Panel>) -> bool {
-        panel.is_none_or(|panel| panel.turn == self.table.turns() && panel.rev == self.row.rev)
+        panel.is_none_or(|panel| panel.turn == self.table.tally() && panel.rev == self.row.rev)
     }
 
     fn resumed(&self) -> Result<Resumed<'_>, Fault> {
@@ -163,7 +172,7 @@ impl Sitting {
                 Ok(understood) => Ok(understood.verdict.order()),
                 Err(why) => Err(words::not_understood(&why)),
             },
-            Deed::Open | Deed::Submit | Deed::Unsend => Ok(draft.text()),
+            Deed::Open | Deed::Submit | Deed::Unsend | Deed::OfferDraw => Ok(draft.text()),
         })
     }
 
@@ -205,15 +214,16 @@ fn late(
         return Ok(otherwise);
     };
     let plays = table.seat_of(asker.person.id).is_some();
-    if !plays || panel.turn >= table.turns() || table.game.outcome().is_some() {
+    let passed = panel.turn.line != table.line() || panel.turn.turns < table.turns();
+    if !plays || !passed || table.game.outcome().is_some() {
         return Ok(otherwise);
     }
-    if composing.deed == Deed::Unsend {
-        return Ok(Objection::Published(panel.turn + 1));
+    if composing.deed == Deed::Unsend && panel.turn.line == table.line() {
+        return Ok(Objection::Published(panel.turn.turns + 1));
     }
     Ok(Objection::Stale {
         was: panel.turn,
-        now: table.turns(),
+        now: table.tally(),
         card: table.latest_card(tx, asker)?,
     })
 }

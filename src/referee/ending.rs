@@ -100,7 +100,7 @@ pub fn draw(tx: &mut Tx<'_>, asker: &Asker, game: Which, step: DrawStep) -> Resu
 fn stands(table: &Table, seat: Seat, offer: DrawOffer) -> Message {
     let press = |step| Press::Game {
         game: table.id(),
-        turn: table.turns(),
+        turn: table.tally(),
         touch: Touch::Draw(step),
     };
     let waiting = names(table, &yet_to_agree(table, offer.seat));
@@ -160,7 +160,7 @@ fn agree(
 pub fn answers(table: &Table) -> [Button; 2] {
     let press = |step| Press::Game {
         game: table.id(),
-        turn: table.turns(),
+        turn: table.tally(),
         touch: Touch::Draw(step),
     };
     [
@@ -313,7 +313,7 @@ fn playing(tx: &Tx<'_>, asker: &Asker, game: Which, pick: Pick) -> Result<(Table
 fn ask(table: &Table, text: &str, (label, look, touch): (&str, Look, Touch)) -> Message {
     let press = Press::Game {
         game: table.id(),
-        turn: table.turns(),
+        turn: table.tally(),
         touch,
     };
     Message::of(text).with_buttons([

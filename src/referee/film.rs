@@ -7,7 +7,7 @@ use crate::referee::look::players;
 use crate::referee::stop::{Fault, Objection, Stop};
 use crate::referee::table::Table;
 use crate::referee::which::{self, Wants};
-use crate::render::{self, AnyBoard};
+use crate::render::{self, AnyBoard, Look};
 use crate::rules::AnyView;
 use crate::store::Tx;
 use crate::words::pages;
@@ -32,6 +32,7 @@ pub fn ask(tx: &Tx<'_>, asker: &Asker, game: Which, stretch: Stretch) -> Result<
     let from = from.max(to.saturating_sub(MOST_TURNS));
     let film = FilmOf {
         game: table.id(),
+        line: table.line(),
         from,
         to,
     };
@@ -65,7 +66,7 @@ pub fn draw(table: &Table, film: &FilmOf) -> Result<Enclosure, Fault> {
 fn within(boards: &[AnyBoard], most: usize) -> (Vec<u8>, usize) {
     let mut first = 0;
     loop {
-        let bytes = render::film(&boards[first..]);
+        let bytes = render::film(&boards[first..], Look::default());
         let left = boards.len() - first;
         if bytes.len() <= most || left <= 1 {
             return (bytes, first);

@@ -70,7 +70,7 @@ fn question(table: &Table, seat: Seat) -> Message {
     let offered = table.history.draw_offer.is_some();
     let press = Press::Game {
         game: table.id(),
-        turn: table.turns(),
+        turn: table.tally(),
         touch: Touch::Transfer,
     };
     Message::of(say::sure_to_transfer(table.id(), &senior, offered)).with_buttons([

@@ -18,7 +18,7 @@ pub fn suggest(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, Stop>
     let order = markup::code(suggestion(&other));
     let press = |touch| Press::Game {
         game: table.id(),
-        turn: table.turns(),
+        turn: table.tally(),
         touch,
     };
     Ok(

@@ -246,7 +246,11 @@ pub fn turn_told(table: &Table, made: &Then, then: &Then) -> (String, String) {
 pub fn later_told(table: &Table, turns: u32, then: &Then) -> Result<String, Fault> {
     let mut told = Vec::new();
     for left in table.when_made(turns).left + 1..=table.before_next(turns).left {
-        let departed = table.at(Moment { turns, left })?;
+        let departed = table.at(Moment {
+            turns,
+            left,
+            ..table.now()
+        })?;
         let events = departed.departure.unwrap_or_default();
         told.push(words::turn(&events, &table.names()));
     }
@@ -260,7 +264,7 @@ pub fn later_told(table: &Table, turns: u32, then: &Then) -> Result<String, Faul
 fn leaves(table: &Table, turn: u32, sight: Sight) -> Vec<Button> {
     let press = |touch| Press::Game {
         game: table.id(),
-        turn,
+        turn: table.tally_at(turn),
         touch,
     };
     let mut buttons: Vec<Button> = Leaf::ALL
@@ -292,7 +296,7 @@ fn to_moments(table: &Table) -> Vec<Button> {
     }
     let press = Press::Game {
         game: table.id(),
-        turn: table.turns(),
+        turn: table.tally(),
         touch: Touch::Moments(1),
     };
     vec![Button::new(label::MOMENTS, Look::Plain, press)]
@@ -312,7 +316,7 @@ fn jump(table: &Table, turn: u32, sight: Sight) -> Menu {
     Menu {
         press: Press::Game {
             game: table.id(),
-            turn,
+            turn: table.tally_at(turn),
             touch: Touch::Page(Page {
                 act: Act::Chosen,
                 sight,

@@ -138,7 +138,7 @@ fn told(table: &Table, moment: &Moment) -> String {
 fn press(table: &Table, turn: u32, touch: Touch) -> Press {
     Press::Game {
         game: table.id(),
-        turn,
+        turn: table.tally_at(turn),
         touch,
     }
 }

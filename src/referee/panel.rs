@@ -69,6 +69,10 @@ impl Shown<'_> {
         );
         let mut message = self.with_board(Message::of(lines.join("\n")));
         let choosing = self.choosing(&offer);
+        if self.row.offers_draw {
+            message.text = format!("{}\n{}", message.text, say::WITH_DRAW_OFFER);
+        }
+        let offering = (half.is_none() && verdict.is_some()).then(|| self.offering());
         // What most people press next comes first.
         if verdict.is_some() && offer.groups.is_empty() {
             message.rows.push(tools);
@@ -76,6 +80,9 @@ impl Shown<'_> {
         } else {
             message.rows.extend(choosing);
             message.rows.push(tools);
+        }
+        if message.rows.len() < Message::ROWS {
+            message.rows.extend(offering);
         }
         message
     }
@@ -92,6 +99,9 @@ impl Shown<'_> {
         if let Some(verdict) = self.draft.verdict() {
             let told = words::told(&verdict, &self.table.names());
             lines.push(format!("{told}\n{}", notation(&verdict.order())));
+        }
+        if self.row.offers_draw {
+            lines.push(say::WITH_DRAW_OFFER.to_owned());
         }
         let mut message = self.with_board(Message::of(lines.join("\n")));
         message.rows.push(Row::Buttons(vec![
@@ -200,7 +210,7 @@ impl Shown<'_> {
                 Look::Plain,
                 Press::Game {
                     game: self.table.id(),
-                    turn: self.table.turns(),
+                    turn: self.table.tally(),
                     touch: Touch::Suggest,
                 },
             ));
@@ -208,6 +218,16 @@ impl Shown<'_> {
         buttons.push(self.button(label::TYPE_IT, Look::Plain, Knob::Form));
         buttons.push(self.other_face());
         Row::Buttons(buttons)
+    }
+
+    /// The row with the offer of a draw that goes with the turn.
+    fn offering(&self) -> Row {
+        let text = if self.row.offers_draw {
+            label::NO_DRAW_OFFER
+        } else {
+            label::WITH_DRAW_OFFER
+        };
+        Row::Buttons(vec![self.button(text, Look::Plain, Knob::OfferDraw)])
     }
 
     fn other_face(&self) -> Button {
@@ -227,7 +247,7 @@ impl Shown<'_> {
         Press::Panel(PanelPress {
             game: self.table.id(),
             panel: Panel {
-                turn: self.table.turns(),
+                turn: self.table.tally(),
                 rev: self.row.rev,
                 face,
             },

@@ -11,8 +11,8 @@ use crate::referee::which::{self, Wants};
 use crate::referee::{handicap, home, settlers};
 use crate::rules::any::AnyUnderstood;
 use crate::rules::star::Manner;
-use crate::rules::{AnyGame, AnyVerdict, Caution, Seat};
-use crate::store::{Pending, PendingId, Turn, Tx};
+use crate::rules::{AnyGame, AnyVerdict, Caution, Event, Seat};
+use crate::store::{DrawOffer, Pending, PendingId, Turn, Tx};
 use crate::table::{InteractionId, Millis, PersonId};
 use crate::words::{self, desk as say, label};
 
@@ -27,11 +27,11 @@ pub fn make(tx: &mut Tx<'_>, asker: &Asker, game: Which, text: &str) -> Result<M
     } = judge(&table.game, text)?;
     let found = warnings(&table, seat, &verdict);
     if found.is_empty() {
-        return commit(tx, asker, &mut table, verdict);
+        return count(tx, asker, &mut table, verdict, Made::by(asker));
     }
     let found = cautions(&found);
     if starred {
-        let mut done = commit(tx, asker, &mut table, verdict)?;
+        let mut done = count(tx, asker, &mut table, verdict, Made::by(asker))?;
         done.text = format!("{}\n{}", done.text, say::confirmed_by_star(&found));
         return Ok(done);
     }
@@ -69,7 +69,7 @@ pub fn confirm(
     check_turn(&table, asker)?;
     check_nothing_submitted(tx, asker, &table)?;
     let verdict = judge(&table.game, &pending.text)?.verdict;
-    commit(tx, asker, &mut table, verdict)
+    count(tx, asker, &mut table, verdict, Made::by(asker))
 }
 
 /// Refuses another turn while a submitted one waits to be published.
@@ -131,7 +131,7 @@ pub fn check_turn(table: &Table, asker: &Asker) -> Result<Seat, Objection> {
 fn question(table: &Table, verdict: &AnyVerdict, cautions: &[String], id: Waiting) -> Message {
     let press = |touch| Press::Game {
         game: table.id(),
-        turn: table.turns(),
+        turn: table.tally(),
         touch,
     };
     Message::of(say::confirm(&notation(&verdict.order()), cautions)).with_buttons([
@@ -151,6 +151,8 @@ pub struct Made {
     pub interaction: Option<InteractionId>,
     /// When others may hear of it.
     pub told: Millis,
+    /// Whether a draw is offered with it.
+    pub offers_draw: bool,
 }
 
 impl Made {
@@ -161,6 +163,7 @@ impl Made {
             at: asker.at(),
             interaction: Some(asker.interaction),
             told: asker.at(),
+            offers_draw: false,
         }
     }
 
@@ -171,26 +174,64 @@ impl Made {
             at,
             interaction: None,
             told: at,
+            offers_draw: false,
         }
     }
 }
 
-/// Saves a turn that the asker makes just now, with the passes that it forces, and says so.
+/// What became of a game by a turn.
+#[derive(Clone, Debug)]
+pub struct Committed {
+    /// The number of the turn.
+    pub number: u32,
+    /// The turn in words.
+    pub told: String,
+    /// The turn in notation.
+    pub notation: String,
+    /// What happened on a star map.
+    pub events: Vec<Event>,
+    /// What followed at once, as turns of their own, in words.
+    pub followed: Vec<String>,
+}
+
+/// Makes a turn of the seat to move part of the log, with the passes that it forces: the one place where a turn begins to
+/// count.
 pub fn commit(
+    tx: &mut Tx<'_>,
+    table: &mut Table,
+    verdict: AnyVerdict,
+    made: Made,
+) -> Result<Committed, Stop> {
+    append(tx, table, verdict, made)?;
+    let last = table.game.last().expect("a turn has just been accepted");
+    let mut committed = Committed {
+        number: table.turns(),
+        told: words::played(&last, &table.names()),
+        notation: notation(&last),
+        events: last.star_events().to_vec(),
+        followed: Vec::new(),
+    };
+    committed.followed = settlers::pass_where_forced(tx, table, made.told)?;
+    Ok(committed)
+}
+
+/// Makes a turn that the asker makes just now part of the log, and tells them; its card, with the picture, is on the way.
+pub fn count(
     tx: &mut Tx<'_>,
     asker: &Asker,
     table: &mut Table,
     verdict: AnyVerdict,
+    made: Made,
 ) -> Result<Message, Stop> {
-    append(tx, table, verdict, Made::by(asker))?;
-    let mut message = done(tx, asker, table)?;
-    for passed in settlers::pass_where_forced(tx, table, asker.at())? {
-        message.text = format!("{}\n{passed}", message.text);
-    }
-    Ok(message)
+    let committed = commit(tx, table, verdict, made)?;
+    let played = say::played(committed.number, &committed.told, &committed.notation);
+    let mut lines = vec![played];
+    lines.extend(home::after_set_up(tx, asker, &committed.events)?);
+    lines.extend(committed.followed);
+    Ok(Message::of(lines.join("\n")))
 }
 
-/// Saves a turn of the seat to move, and puts its card in the outbox.
+/// Saves a turn of the seat to move, and puts its card in the outbox; [`commit`] is what others call.
 pub fn append(
     tx: &mut Tx<'_>,
     table: &mut Table,
@@ -211,10 +252,9 @@ pub fn append(
         state_hash: state_hash(&table.game),
     };
     if let Err(stale) = tx.append_turn(table.id(), &turn)? {
-        let was = turn.number - 1;
         return Err(Objection::Stale {
-            was,
-            now: stale.last,
+            was: table.tally_at(turn.number - 1),
+            now: table.tally_at(stale.last),
             card: None,
         }
         .into());
@@ -228,6 +268,9 @@ pub fn append(
     }
     if table.game.outcome().is_some() {
         tx.end_game(table.id(), at)?;
+    } else if made.offers_draw {
+        let turn = turn.number;
+        tx.offer_draw(table.id(), &DrawOffer { seat, turn, at })?;
     }
     let notice = Notice::Turn { turn: turn.number };
     Ok(announce(
@@ -257,22 +300,11 @@ pub fn announce(
         .into_iter()
         .enumerate()
     {
-        let row = notice.outgoing(format!("{id}-{key}-{number}"), Some(id), target, due);
+        let key = format!("{id}-{key}-{number}");
+        let row = notice.outgoing_on(table.line(), key, id, target, due);
         tx.push_outgoing(&row)?;
     }
     Ok(())
-}
-
-/// Tells the player that the turn counts; its card, with the picture, is on the way.
-pub fn done(tx: &Tx<'_>, asker: &Asker, table: &Table) -> Result<Message, Stop> {
-    let last = table.game.last().expect("a turn has just been accepted");
-    let told = words::played(&last, &table.names());
-    let mut text = say::played(table.turns(), &told, &notation(&last));
-    for line in home::after_set_up(tx, asker, last.star_events())? {
-        text.push('\n');
-        text.push_str(&line);
-    }
-    Ok(Message::of(text))
 }
 
 /// A turn in canonical notation, as code.

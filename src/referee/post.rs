@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::notify::{Notice, markup};
+use crate::notify::{Notice, OnLine, markup};
 use crate::referee::answer::Message;
 use crate::referee::stop::Fault;
 use crate::referee::table::Table;
@@ -10,7 +10,7 @@ use crate::referee::{card, challenge, lobby, review};
 use crate::rules::Seat;
 use crate::store::{Card, OutboxId, Outgoing, Retry, Target, Tx, backoff};
 use crate::table::{
-    ChallengeId, ChannelId, GameId, LobbyId, MessageAt, MessageId, Millis, Moment, PersonId,
+    ChallengeId, ChannelId, GameId, LineId, LobbyId, MessageAt, MessageId, Millis, Moment, PersonId,
 };
 use crate::words::desk as say;
 
@@ -91,7 +91,7 @@ pub fn due(tx: &Tx<'_>, now: Millis, most: u32) -> Result<Vec<Due>, Fault> {
 }
 
 fn parcel(tx: &Tx<'_>, row: &Outgoing) -> Result<Parcel, Fault> {
-    let notice: Notice = serde_json::from_str(&row.message.payload)?;
+    let OnLine { notice, line } = serde_json::from_str(&row.message.payload)?;
     let table = row
         .message
         .game
@@ -99,7 +99,10 @@ fn parcel(tx: &Tx<'_>, row: &Outgoing) -> Result<Parcel, Fault> {
         .transpose()?
         .flatten();
     let (task, remember) = match table {
-        Some(table) => of_game(&table, notice, row.message.target)?,
+        Some(table) if still_told(&table, notice, line) => {
+            of_game(&table, (notice, line), row.message.target)?
+        }
+        Some(_) => (Task::Nothing, Remember::Nothing),
         None => of_gathering(tx, notice, row.message.target)?,
     };
     Ok(Parcel {
@@ -120,7 +123,36 @@ fn nonce(row: &Outgoing) -> String {
     }
 }
 
-fn of_game(table: &Table, notice: Notice, target: Target) -> Result<(Task, Remember), Fault> {
+/// Whether what a notice tells of still counts. What was taken back before it could be told is not told any more.
+fn still_told(table: &Table, notice: Notice, line: LineId) -> bool {
+    let path = &table.history.path;
+    match notice {
+        // A game that goes back to the empty table has a card of its own for that.
+        Notice::Turn { turn } => path.of_turn(turn) == line && turn <= table.turns(),
+        Notice::Left { left, .. } => path.of_departure(left) == line && left <= table.now().left,
+        Notice::Transferred { turn } => {
+            let moved = table.history.transference;
+            moved.is_some_and(|moved| moved.turn == turn) && path.has(line)
+        }
+        Notice::Ended | Notice::DrawOffered { .. } => line == table.line(),
+        Notice::DrawConsented { .. }
+        | Notice::DrawDeclined { .. }
+        | Notice::DrawWithdrawn { .. }
+        | Notice::Shown { .. }
+        | Notice::Strip { .. }
+        | Notice::Challenge { .. }
+        | Notice::ChallengeClosed { .. }
+        | Notice::Declined { .. }
+        | Notice::Lobby { .. }
+        | Notice::LobbyChanged { .. } => true,
+    }
+}
+
+fn of_game(
+    table: &Table,
+    (notice, line): (Notice, LineId),
+    target: Target,
+) -> Result<(Task, Remember), Fault> {
     let side = match target {
         Target::Person(person) => table.seat_of(person),
         Target::Channel(_) => None,
@@ -132,7 +164,11 @@ fn of_game(table: &Table, notice: Notice, target: Target) -> Result<(Task, Remem
             Remember::Card(id, table.when_made(turn)),
         ),
         Notice::Left { turn, left } => {
-            let moment = Moment { turns: turn, left };
+            let moment = Moment {
+                line,
+                turns: turn,
+                left,
+            };
             (
                 Task::Post(card::turn(table, moment, side)?),
                 Remember::Card(id, moment),
@@ -188,7 +224,11 @@ fn of_game(table: &Table, notice: Notice, target: Target) -> Result<(Task, Remem
             channel,
             message,
         } => {
-            let moment = Moment { turns: turn, left };
+            let moment = Moment {
+                line,
+                turns: turn,
+                left,
+            };
             let at = MessageAt {
                 channel: ChannelId(channel),
                 message: MessageId(message),
@@ -317,7 +357,8 @@ fn strip(tx: &mut Tx<'_>, old: &Card, now: Millis) -> Result<(), Fault> {
     let key = format!("{}-strip-{}", old.game, old.at.message);
     let notice = Notice::strip(old.moment, old.at);
     let target = Target::Channel(old.at.channel);
-    tx.push_outgoing(&notice.outgoing(key, Some(old.game), target, now))?;
+    let line = old.moment.line;
+    tx.push_outgoing(&notice.outgoing_on(line, key, old.game, target, now))?;
     Ok(())
 }
 

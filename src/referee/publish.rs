@@ -1,7 +1,6 @@
 //! Submitted turns become turns when their time comes: each in one transaction, also after a restart.
 
 use crate::referee::play::{self, Made};
-use crate::referee::settlers;
 use crate::referee::stop::{Fault, Stop};
 use crate::referee::table::Table;
 use crate::store::{Draft, Store, Tx};
@@ -45,9 +44,9 @@ fn publish(tx: &mut Tx<'_>, due: &Draft, now: Millis) -> Result<(), Stop> {
         at: seal.interaction.created_at(),
         interaction: Some(seal.interaction),
         told: now,
+        offers_draw: draft.offers_draw,
     };
-    play::append(tx, &mut table, verdict, made)?;
-    settlers::pass_where_forced(tx, &mut table, now)?;
+    play::commit(tx, &mut table, verdict, made)?;
     Ok(())
 }
 

@@ -52,8 +52,12 @@ pub fn side(table: &Table, asker: &Asker, side: Side) -> Option<Seat> {
 pub fn tools(table: &Table, turn: u32, sight: Sight) -> Vec<Button> {
     let button = |label, (turn, act, sight)| {
         let touch = Touch::Page(Page { act, sight });
-        let game = table.id();
-        Button::new(label, Look::Plain, Press::Game { game, turn, touch })
+        let press = Press::Game {
+            game: table.id(),
+            turn: table.tally_at(turn),
+            touch,
+        };
+        Button::new(label, Look::Plain, press)
     };
     let plain = Sight::default();
     let half = match sight.half {
@@ -89,7 +93,7 @@ pub fn export(tx: &Tx<'_>, asker: &Asker, game: Which, form: RecordForm) -> Resu
     let sight = Sight::default();
     let press = Press::Game {
         game: table.id(),
-        turn: table.turns(),
+        turn: table.tally(),
         touch: Touch::Page(Page { act, sight }),
     };
     Ok(Message::of(told)
@@ -158,14 +162,10 @@ pub fn posted(table: &Table, turn: u32, by: PersonId) -> Result<Message, Fault> 
     let heading = pages::posted_by(&heading, &markup::person(by));
     let press = Press::Game {
         game: table.id(),
-        turn,
+        turn: table.tally_at(turn),
         touch: Touch::Review,
     };
-    let shown = Moment {
-        turns: turn,
-        left: moment.left,
-    };
-    let board = BoardOf::at(table.id(), shown, None);
+    let board = BoardOf::at(table.id(), moment, None);
     Ok(Message::of(say::review(&heading, &told, &notation, &later))
         .with_board(board)
         .with_buttons([Button::new(label::REVIEW, Look::Plain, press)]))

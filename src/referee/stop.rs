@@ -6,7 +6,7 @@ use crate::referee::answer::{Button, Message};
 use crate::referee::table::Broken;
 use crate::rules::{AnyMisunderstood, Caution};
 use crate::store;
-use crate::table::{GameId, LobbyId, Millis};
+use crate::table::{GameId, LobbyId, Millis, Tally};
 use crate::words;
 
 /// A fault of ours: logged whole, told with a reference only.
@@ -89,8 +89,8 @@ pub enum Objection {
     NotYourTurn { game: GameId, who: String },
     /// The press belongs to an older state.
     Stale {
-        was: u32,
-        now: u32,
+        was: Tally,
+        now: Tally,
         card: Option<String>,
     },
     /// The game is over.
@@ -205,8 +205,12 @@ impl Objection {
                 let link = card
                     .iter()
                     .map(|address| Button::link("Latest card", address.clone()));
-                return Message::of(say::stale(was + 1, now + 1))
-                    .with_buttons(link.collect::<Vec<_>>());
+                let told = if was.line == now.line {
+                    say::stale(was.turns + 1, now.turns + 1)
+                } else {
+                    say::gone_back(now.turns + 1)
+                };
+                return Message::of(told).with_buttons(link.collect::<Vec<_>>());
             }
             Objection::NoSuchGame(text) => say::no_such_game(text),
             Objection::NoSuchChallenge(text) => say::no_such_challenge(text),

@@ -8,11 +8,13 @@ use crate::referee::stop::{Fault, Objection, Stop};
 use crate::rules::binary::handicap::Handicap;
 use crate::rules::multiplayer::{Alignment, Deal, Leaving};
 use crate::rules::{
-    AnyGame, AnyVerdict, AnyView, DrawReason, Event, Outcome, Refusal, Resumed, Ruleset, Seat,
-    WinReason,
+    AnyGame, AnyVerdict, AnyView, DrawReason, Event, NoResult, Outcome, Refusal, Resumed, Ruleset,
+    Seat, WinReason,
 };
 use crate::store::{self, End, History, Sitter, Tx};
-use crate::table::{ChannelId, Commitment, GameId, MessageAt, Moment, PersonId, Secret, StateHash};
+use crate::table::{
+    ChannelId, Commitment, GameId, LineId, MessageAt, Moment, PersonId, Secret, StateHash, Tally,
+};
 use crate::words;
 
 /// A game with its people, replayed.
@@ -92,6 +94,14 @@ impl Table {
         Ok(Some(Self::replay(history, Sealed::load(tx, id)?)?))
     }
 
+    /// The game up to the end of one line of its log; `None` when there is none.
+    pub fn load_on(tx: &Tx<'_>, id: GameId, line: LineId) -> Result<Option<Self>, Fault> {
+        let Some(history) = tx.history_on(id, line)? else {
+            return Ok(None);
+        };
+        Ok(Some(Self::replay(history, Sealed::load(tx, id)?)?))
+    }
+
     /// The game, if the asker may see it here.
     pub fn visible(tx: &Tx<'_>, asker: &Asker, id: GameId) -> Result<Self, Stop> {
         let unknown = || Objection::NoSuchGame(markup::code(id.as_str()));
@@ -141,6 +151,7 @@ impl Table {
         let departures = self.history.departures.iter();
         let left = departures.filter(|left| left.turn < turns).count();
         Moment {
+            line: self.history.path.of_turn(turns),
             turns,
             left: number(left),
         }
@@ -182,6 +193,7 @@ impl Table {
     /// What a board shows: the game after so many turns, with the steps of a draft that are legal there.
     pub fn view(&self, board: &BoardOf) -> Result<AnyView, Broken> {
         let moment = Moment {
+            line: board.line,
             turns: board.turns,
             left: board.left,
         };
@@ -218,6 +230,24 @@ impl Table {
     /// How many turns have been made.
     pub fn turns(&self) -> u32 {
         self.game.turns()
+    }
+
+    /// The line of the log that this is the history of.
+    pub fn line(&self) -> LineId {
+        self.history.path.line()
+    }
+
+    /// How many turns have been made, as buttons carry it.
+    pub fn tally(&self) -> Tally {
+        self.tally_at(self.turns())
+    }
+
+    /// So many turns of this history, as buttons carry it.
+    pub fn tally_at(&self, turns: u32) -> Tally {
+        Tally {
+            turns,
+            line: self.line(),
+        }
     }
 
     /// The seat of a person, now.
@@ -373,6 +403,7 @@ fn number(count: usize) -> u32 {
 
 fn latest(history: &History) -> Moment {
     Moment {
+        line: history.path.line(),
         turns: number(history.turns.len()),
         left: number(history.departures.len()),
     }
@@ -442,7 +473,8 @@ fn follow(
         }
         check_transference(history, rules, &then.game)?;
     }
-    if moment >= latest(history)
+    let last = latest(history);
+    if (moment.turns, moment.left) >= (last.turns, last.left)
         && let Some(ending) = &history.ending
     {
         let last = then.game.turns();
@@ -454,7 +486,12 @@ fn follow(
 fn finish(game: &mut AnyGame, end: End) -> Result<(), Refusal> {
     match end {
         End::Agreed => game.agree_draw(),
-        End::Resigned(_) | End::Claimed(_) => game.end(outcome_of(end)),
+        End::Resigned(_)
+        | End::Claimed(_)
+        | End::TimedOut(_)
+        | End::Aborted(_)
+        | End::Adjudicated(_)
+        | End::Voided => game.end(outcome_of(end)),
     }
 }
 
@@ -511,5 +548,16 @@ pub fn outcome_of(end: End) -> Outcome {
         },
         End::Agreed => Outcome::Draw(DrawReason::Agreed),
         End::Claimed(_) => Outcome::Draw(DrawReason::Claimed),
+        End::TimedOut(loser) => Outcome::Win {
+            seats: vec![loser.other()],
+            reason: WinReason::OutOfTime { loser },
+        },
+        End::Aborted(seat) => Outcome::NoResult(NoResult::Aborted { seat }),
+        End::Adjudicated(seats) if seats.is_empty() => Outcome::Draw(DrawReason::Adjudicated),
+        End::Adjudicated(seats) => Outcome::Win {
+            seats: seats.iter().collect(),
+            reason: WinReason::Adjudicated,
+        },
+        End::Voided => Outcome::NoResult(NoResult::Voided),
     }
 }

@@ -5,7 +5,7 @@ use crate::referee::answer::{Line, Menu, Message};
 use crate::referee::stop::{Objection, Stop};
 use crate::referee::table::Table;
 use crate::store::{Game, Tx};
-use crate::table::GameId;
+use crate::table::{GameId, Tally};
 use crate::words::desk as say;
 
 /// What a command wants of a game that is not named.
@@ -37,9 +37,9 @@ pub fn find(
     }
 }
 
-fn at(tx: &Tx<'_>, asker: &Asker, game: GameId, turn: u32) -> Result<Table, Stop> {
+fn at(tx: &Tx<'_>, asker: &Asker, game: GameId, turn: Tally) -> Result<Table, Stop> {
     let table = Table::visible(tx, asker, game)?;
-    if table.turns() == turn {
+    if table.tally() == turn {
         return Ok(table);
     }
     table.seat_of_player(asker)?;
@@ -47,7 +47,7 @@ fn at(tx: &Tx<'_>, asker: &Asker, game: GameId, turn: u32) -> Result<Table, Stop
     let card = table.latest_card(tx, asker)?;
     Err(Objection::Stale {
         was: turn,
-        now: table.turns(),
+        now: table.tally(),
         card,
     }
     .into())

@@ -1,7 +1,7 @@
 //! Any game as a picture, a description or a board in words: hands each view to what draws it.
 
 use crate::render::scene::Scene;
-use crate::render::{self, Board, FieldBoard, layout};
+use crate::render::{self, Board, FieldBoard, Look, layout};
 use crate::rules::settlers::FieldView;
 use crate::rules::{AnyView, View};
 
@@ -15,11 +15,11 @@ pub struct AnyBoard<'a> {
 }
 
 impl<'a> AnyBoard<'a> {
-    /// The board as a PNG; the same board gives the same pixels everywhere.
-    pub fn png(&self) -> Vec<u8> {
+    /// The board as a PNG; the same board and look give the same pixels everywhere.
+    pub fn png(&self, look: Look) -> Vec<u8> {
         match self.view {
-            AnyView::Star(view) => render::png(&self.star(view)),
-            AnyView::Settlers(view) => render::fields_png(&self.fields(view)),
+            AnyView::Star(view) => render::png(&self.star(view), look),
+            AnyView::Settlers(view) => render::fields_png(&self.fields(view), look),
         }
     }
 
@@ -72,11 +72,11 @@ impl<'a> AnyBoard<'a> {
 /// Boards of one game as a film: an animated GIF of half a picture's size with a frame a board, no bytes for no boards.
 ///
 /// On a star map of two homes each system keeps one place while it stands.
-pub fn film(boards: &[AnyBoard]) -> Vec<u8> {
+pub fn film(boards: &[AnyBoard], look: Look) -> Vec<u8> {
     let pairs: Option<Vec<Board>> = boards.iter().map(AnyBoard::pair).collect();
     let scenes: Vec<Scene> = match pairs {
         Some(pairs) => layout::film::scenes(&pairs),
         None => boards.iter().map(AnyBoard::scene).collect(),
     };
-    render::film::gif(&scenes)
+    render::film::gif(&scenes, look)
 }

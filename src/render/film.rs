@@ -7,7 +7,7 @@ use image::{GrayImage, Luma};
 
 use crate::render::palette::PALETTE;
 use crate::render::scene::{Rect, Scene};
-use crate::render::{paint, png, theme};
+use crate::render::{Look, paint, png, theme};
 
 /// How long a frame is held, in hundredths of a second.
 pub const HOLD: u16 = 150;
@@ -17,25 +17,25 @@ pub const LAST_HOLD: u16 = 500;
 pub const SCALE: u32 = 2;
 
 /// The scenes one after the other, again and again; no bytes when there are none.
-pub fn gif(scenes: &[Scene]) -> Vec<u8> {
+pub fn gif(scenes: &[Scene], look: Look) -> Vec<u8> {
     let mut file = Vec::new();
     if !scenes.is_empty() {
-        write(scenes, &mut file).expect("memory takes whatever is written");
+        write(scenes, look, &mut file).expect("memory takes whatever is written");
     }
     file
 }
 
 /// One frame by itself, as a PNG.
-pub fn still(scene: &Scene) -> Vec<u8> {
-    png::encode(&frame(scene), png::Effort::Little)
+pub fn still(scene: &Scene, look: Look) -> Vec<u8> {
+    png::encode(&frame(scene, look), png::Effort::Little)
 }
 
 /// A scene as a film shows it, in numbers of the palette.
-fn frame(scene: &Scene) -> GrayImage {
-    smaller(&paint::paint(scene))
+fn frame(scene: &Scene, look: Look) -> GrayImage {
+    smaller(&paint::paint(scene, look))
 }
 
-fn write(scenes: &[Scene], file: &mut Vec<u8>) -> Result<(), EncodingError> {
+fn write(scenes: &[Scene], look: Look, file: &mut Vec<u8>) -> Result<(), EncodingError> {
     let mut palette = PALETTE.bytes();
     let see_through = (palette.len() / 3) as u8;
     palette.extend([0; 3]);
@@ -44,7 +44,7 @@ fn write(scenes: &[Scene], file: &mut Vec<u8>) -> Result<(), EncodingError> {
     let mut encoder = Encoder::new(file, width, height, &palette)?;
     encoder.set_repeat(Repeat::Infinite)?;
     for (number, scene) in scenes.iter().enumerate() {
-        let picture = frame(scene);
+        let picture = frame(scene, look);
         let changed = match &before {
             Some(before) => changed(before, &picture),
             None => Rect::new(0, 0, i32::from(width), i32::from(height)),

@@ -9,15 +9,15 @@ mod sign;
 use image::{GrayImage, Rgb};
 
 use crate::piece::{Colour, Size};
-use crate::render::lettering;
 use crate::render::paint::canvas::Canvas;
 use crate::render::paint::piece::Ship;
 use crate::render::paint::shape::{Point, Shape};
 use crate::render::scene::{Edge, Ink, Item, Pose, Rect, Scene};
 use crate::render::theme::{self, BOLD_LINE, CORNER, LINE};
+use crate::render::{Look, lettering};
 
 /// The scene in pixels, each the number of a colour in the palette.
-pub fn paint(scene: &Scene) -> GrayImage {
+pub fn paint(scene: &Scene, _look: Look) -> GrayImage {
     let mut canvas = Canvas::new(theme::WIDTH, theme::HEIGHT, theme::GROUND);
     for item in &scene.items {
         paint_item(&mut canvas, item);

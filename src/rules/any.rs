@@ -409,7 +409,10 @@ impl AnyGame {
             AnyGame::Binary(_) | AnyGame::Settlers(_) => {
                 let outcome = Outcome::Win {
                     seats: vec![seat.other()],
-                    reason: WinReason::Resigned { loser: seat },
+                    reason: match leaving {
+                        Leaving::Resigned => WinReason::Resigned { loser: seat },
+                        Leaving::OutOfTime => WinReason::OutOfTime { loser: seat },
+                    },
                 };
                 self.end(outcome.clone())?;
                 Ok(vec![Event::Left { seat, leaving }, Event::Ended(outcome)])

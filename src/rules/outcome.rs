@@ -9,6 +9,8 @@ pub enum Outcome {
     Win { seats: Vec<Seat>, reason: WinReason },
     /// Nobody wins.
     Draw(DrawReason),
+    /// It ended without a result.
+    NoResult(NoResult),
 }
 
 impl Outcome {
@@ -16,7 +18,7 @@ impl Outcome {
     pub fn is_won_by(&self, seat: Seat) -> bool {
         match self {
             Outcome::Win { seats, .. } => seats.contains(&seat),
-            Outcome::Draw(_) => false,
+            Outcome::Draw(_) | Outcome::NoResult(_) => false,
         }
     }
 }
@@ -28,6 +30,10 @@ pub enum WinReason {
     HomeLost { loser: Seat },
     /// `loser` resigned (B18).
     Resigned { loser: Seat },
+    /// `loser` ran out of time (B18).
+    OutOfTime { loser: Seat },
+    /// It was adjudicated (B18).
+    Adjudicated,
     /// An Evil seat eliminated these (M7).
     EvilStruck { fallen: Seats },
     /// No Evil seat is left in the game (M7, M8).
@@ -75,4 +81,15 @@ pub enum DrawReason {
     NobodyLeft { fallen: Seats },
     /// All seats still in the game agreed (M1).
     AgreedByAll { seats: Seats },
+    /// It was adjudicated (B18).
+    Adjudicated,
+}
+
+/// Why a game has no result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoResult {
+    /// This seat gave it up before every homeworld stood.
+    Aborted { seat: Seat },
+    /// It was declared void.
+    Voided,
 }

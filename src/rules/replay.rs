@@ -6,7 +6,8 @@ use crate::rules::binary::handicap::Handicap;
 use crate::rules::multiplayer::{Deal, Leaving};
 use crate::rules::star::Manner;
 use crate::rules::{
-    AnyGame, AnyMisunderstood, BadRuleset, BadStart, DrawReason, Outcome, Ruleset, Seat, WinReason,
+    AnyGame, AnyMisunderstood, BadRuleset, BadStart, DrawReason, NoResult, Outcome, Ruleset, Seat,
+    WinReason,
 };
 
 /// A record that is being replayed.
@@ -256,8 +257,19 @@ fn told(ending: &Ending) -> Option<Outcome> {
         }),
         Cause::Agreed => Some(Outcome::Draw(DrawReason::Agreed)),
         Cause::Claimed => Some(Outcome::Draw(DrawReason::Claimed)),
-        Cause::Homes | Cause::Repeated | Cause::Time(_) | Cause::Adjudicated | Cause::Scored => {
-            None
+        Cause::Time(loser) => Some(Outcome::Win {
+            seats: seats(),
+            reason: WinReason::OutOfTime { loser: Seat(loser) },
+        }),
+        Cause::Adjudicated if ending.winners.is_empty() => {
+            Some(Outcome::Draw(DrawReason::Adjudicated))
         }
+        Cause::Adjudicated => Some(Outcome::Win {
+            seats: seats(),
+            reason: WinReason::Adjudicated,
+        }),
+        Cause::Aborted(seat) => Some(Outcome::NoResult(NoResult::Aborted { seat: Seat(seat) })),
+        Cause::Voided => Some(Outcome::NoResult(NoResult::Voided)),
+        Cause::Homes | Cause::Repeated | Cause::Scored => None,
     }
 }

@@ -21,11 +21,12 @@ impl Tx<'_> {
     /// Remembers a delivered card, with its buttons; a new card for the same moment and channel takes the old one's place.
     pub fn insert_card(&mut self, card: &Card) -> Result<(), Fault> {
         self.change(
-            "INSERT INTO cards (game, turn, departures, channel, message)
-             VALUES (:game, :turn, :left, :channel, :message)
-             ON CONFLICT (game, turn, departures, channel) DO UPDATE SET message = :message, stripped = 0",
+            "INSERT INTO cards (game, line, turn, departures, channel, message)
+             VALUES (:game, :line, :turn, :left, :channel, :message)
+             ON CONFLICT (game, line, turn, departures, channel) DO UPDATE SET message = :message, stripped = 0",
             named_params! {
                 ":game": card.game,
+                ":line": card.moment.line,
                 ":turn": card.moment.turns,
                 ":left": card.moment.left,
                 ":channel": card.at.channel,
@@ -35,7 +36,7 @@ impl Tx<'_> {
         Ok(())
     }
 
-    /// The card of a game after `turn` turns in a channel.
+    /// The card of a moment of a game in a channel.
     pub fn card_of(
         &self,
         game: GameId,
@@ -44,9 +45,10 @@ impl Tx<'_> {
     ) -> Result<Option<Card>, Fault> {
         self.one(
             "SELECT * FROM cards
-             WHERE game = :game AND turn = :turn AND departures = :left AND channel = :channel",
+             WHERE game = :game AND line = :line AND turn = :turn AND departures = :left AND channel = :channel",
             named_params! {
                 ":game": game,
+                ":line": moment.line,
                 ":turn": moment.turns,
                 ":left": moment.left,
                 ":channel": channel,
@@ -59,7 +61,7 @@ impl Tx<'_> {
     pub fn latest_card(&self, game: GameId, channel: ChannelId) -> Result<Option<Card>, Fault> {
         self.one(
             "SELECT * FROM cards WHERE game = :game AND channel = :channel
-             ORDER BY turn DESC, departures DESC LIMIT 1",
+             ORDER BY line DESC, turn DESC, departures DESC LIMIT 1",
             named_params! { ":game": game, ":channel": channel },
             card,
         )
@@ -69,9 +71,14 @@ impl Tx<'_> {
     pub fn cards_with_buttons(&self, game: GameId, moment: Moment) -> Result<Vec<Card>, Fault> {
         self.all(
             "SELECT * FROM cards
-             WHERE game = :game AND (turn, departures) < (:turn, :left) AND NOT stripped
-             ORDER BY turn, departures, channel",
-            named_params! { ":game": game, ":turn": moment.turns, ":left": moment.left },
+             WHERE game = :game AND (line, turn, departures) < (:line, :turn, :left) AND NOT stripped
+             ORDER BY line, turn, departures, channel",
+            named_params! {
+                ":game": game,
+                ":line": moment.line,
+                ":turn": moment.turns,
+                ":left": moment.left,
+            },
             card,
         )
     }
@@ -80,10 +87,11 @@ impl Tx<'_> {
     pub fn mark_stripped(&mut self, card: &Card) -> Result<(), Fault> {
         self.change(
             "UPDATE cards SET stripped = 1
-             WHERE game = :game AND turn = :turn AND departures = :left
+             WHERE game = :game AND line = :line AND turn = :turn AND departures = :left
                AND channel = :channel AND message = :message",
             named_params! {
                 ":game": card.game,
+                ":line": card.moment.line,
                 ":turn": card.moment.turns,
                 ":left": card.moment.left,
                 ":channel": card.at.channel,
@@ -98,6 +106,7 @@ fn card(row: &Row<'_>) -> rusqlite::Result<Card> {
     Ok(Card {
         game: row.get("game")?,
         moment: Moment {
+            line: row.get("line")?,
             turns: row.get("turn")?,
             left: row.get("departures")?,
         },

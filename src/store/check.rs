@@ -10,7 +10,7 @@ use crate::store::games::State;
 use crate::store::history::History;
 use crate::store::migrate;
 use crate::store::tx::Tx;
-use crate::table::GameId;
+use crate::table::{GameId, LineId};
 
 /// What a check saw.
 #[derive(Debug)]
@@ -115,16 +115,45 @@ fn look_at(
     report: &mut Report,
 ) {
     report.games += 1;
-    let history = match tx.history(game) {
-        Ok(Some(history)) => history,
-        Ok(None) => return,
+    let newest = match tx.newest_line(game) {
+        Ok(newest) => newest,
         Err(fault) => {
             return report
                 .findings
                 .push(Finding::UnreadableGame { game, fault });
         }
     };
-    report.turns += history.turns.len();
+    // What was taken back is kept so that it can be gone back to: it has to be sound as well.
+    for line in (0..=newest.0).map(LineId) {
+        match tx.history_on(game, line) {
+            Ok(Some(history)) if line == newest => {
+                report.turns += history.turns.len();
+                look_at_line(tx, &history, replay, report);
+            }
+            Ok(Some(history)) => look_at_line(tx, &as_it_was(history), replay, report),
+            Ok(None) => {}
+            Err(fault) => report
+                .findings
+                .push(Finding::UnreadableGame { game, fault }),
+        }
+    }
+}
+
+/// An older line, whose end does not show in the list of games.
+fn as_it_was(mut history: History) -> History {
+    if history.ending.is_some() {
+        history.game.state = State::Ended;
+    }
+    history
+}
+
+fn look_at_line(
+    tx: &Tx<'_>,
+    history: &History,
+    replay: &mut impl FnMut(&Tx<'_>, &History) -> Result<(), String>,
+    report: &mut Report,
+) {
+    let game = history.game.id;
     let missing = (1..)
         .zip(&history.turns)
         .find(|(number, turn)| turn.number != *number);
@@ -134,7 +163,7 @@ fn look_at(
     if history.ending.is_some() && history.game.state == State::Running {
         report.findings.push(Finding::EndedButRunning { game });
     }
-    if let Err(reason) = replay(tx, &history) {
+    if let Err(reason) = replay(tx, history) {
         report.findings.push(Finding::Replay { game, reason });
     }
 }

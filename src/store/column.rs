@@ -5,8 +5,8 @@ use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRe
 
 use crate::rules::seat::Seat;
 use crate::table::{
-    ChallengeId, ChannelId, Commitment, First, GameId, GuildId, InteractionId, LobbyId, MessageId,
-    Millis, PersonId, StateHash,
+    ChallengeId, ChannelId, Commitment, First, GameId, GuildId, InteractionId, LineId, LobbyId,
+    MessageId, Millis, PersonId, StateHash,
 };
 
 /// Ids and hashes of 64 bits are kept as the integer with the same bits.
@@ -45,7 +45,7 @@ macro_rules! number {
     )*};
 }
 
-number! { Seat ChallengeId LobbyId Millis }
+number! { Seat ChallengeId LobbyId LineId Millis }
 
 impl ToSql for First {
     fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {

@@ -7,6 +7,7 @@ use crate::rules::seat::Seat;
 use crate::store::column::by_word;
 use crate::store::fault::Fault;
 use crate::store::games::State;
+use crate::store::lines::LinePath;
 use crate::store::tx::Tx;
 use crate::table::{GameId, InteractionId, Millis};
 
@@ -70,16 +71,18 @@ impl Tx<'_> {
         let running = self
             .game(game)?
             .is_some_and(|game| game.state == State::Running);
+        let line = self.newest_line(game)?;
         let before = self.departures(game)?;
         let gone = before.iter().any(|left| left.seat == departure.seat);
         if !running || gone || self.last_turn(game)? != departure.turn {
             return Ok(Err(NotLeft));
         }
         self.change(
-            "INSERT INTO departures (game, number, turn, seat, kind, at, interaction)
-             VALUES (:game, :number, :turn, :seat, :kind, :at, :interaction)",
+            "INSERT INTO departures (game, line, number, turn, seat, kind, at, interaction)
+             VALUES (:game, :line, :number, :turn, :seat, :kind, :at, :interaction)",
             named_params! {
                 ":game": game,
+                ":line": line,
                 ":number": u32::try_from(before.len()).map_or(u32::MAX, |count| count + 1),
                 ":turn": departure.turn,
                 ":seat": departure.seat,
@@ -94,13 +97,28 @@ impl Tx<'_> {
         Ok(Ok(()))
     }
 
-    /// The departures of a game, in order.
+    /// The departures of a game that count, in order.
     pub fn departures(&self, game: GameId) -> Result<Vec<Departure>, Fault> {
-        self.all(
-            "SELECT * FROM departures WHERE game = :game ORDER BY number",
-            named_params! { ":game": game },
-            departure,
-        )
+        let line = self.newest_line(game)?;
+        self.departures_on(game, &self.line_path(game, line)?)
+    }
+
+    /// The departures on a path, in order.
+    pub(super) fn departures_on(
+        &self,
+        game: GameId,
+        path: &LinePath,
+    ) -> Result<Vec<Departure>, Fault> {
+        let mut departures = Vec::new();
+        for stretch in path.stretches() {
+            departures.extend(self.all(
+                "SELECT * FROM departures WHERE game = :game AND line = :line AND number <= :last
+                 ORDER BY number",
+                named_params! { ":game": game, ":line": stretch.line, ":last": stretch.left },
+                departure,
+            )?);
+        }
+        Ok(departures)
     }
 }
 

@@ -21,6 +21,8 @@ pub struct Draft {
     pub text: String,
     /// When it was last touched.
     pub at: Millis,
+    /// Whether a draw is to be offered with it.
+    pub offers_draw: bool,
     /// Set when it was submitted and is not yet the turn.
     pub seal: Option<Seal>,
 }
@@ -47,10 +49,10 @@ impl Tx<'_> {
     /// Keeps a draft, instead of the person's earlier one in the same game.
     pub fn set_draft(&mut self, draft: &Draft) -> Result<(), Fault> {
         self.change(
-            "INSERT INTO drafts (game, person, turn, rev, text, at, publish_at, interaction)
-             VALUES (:game, :person, :turn, :rev, :text, :at, :publish_at, :interaction)
+            "INSERT INTO drafts (game, person, turn, rev, text, at, offers_draw, publish_at, interaction)
+             VALUES (:game, :person, :turn, :rev, :text, :at, :offers_draw, :publish_at, :interaction)
              ON CONFLICT (game, person) DO UPDATE
-             SET turn = :turn, rev = :rev, text = :text, at = :at,
+             SET turn = :turn, rev = :rev, text = :text, at = :at, offers_draw = :offers_draw,
                  publish_at = :publish_at, interaction = :interaction",
             named_params! {
                 ":game": draft.game,
@@ -59,6 +61,7 @@ impl Tx<'_> {
                 ":rev": draft.rev,
                 ":text": draft.text,
                 ":at": draft.at,
+                ":offers_draw": draft.offers_draw,
                 ":publish_at": draft.seal.map(|seal| seal.publish_at),
                 ":interaction": draft.seal.map(|seal| seal.interaction),
             },
@@ -69,7 +72,7 @@ impl Tx<'_> {
     /// Empties a person's draft in a game, sealed or not, since they have made their turn.
     pub fn clear_draft(&mut self, game: GameId, person: PersonId) -> Result<(), Fault> {
         self.change(
-            "UPDATE drafts SET rev = rev + 1, text = '', publish_at = NULL, interaction = NULL
+            "UPDATE drafts SET rev = rev + 1, text = '', offers_draw = 0, publish_at = NULL, interaction = NULL
              WHERE game = :game AND person = :person",
             named_params! { ":game": game, ":person": person },
         )?;
@@ -92,6 +95,15 @@ impl Tx<'_> {
             &[],
             |row| row.get(0),
         )
+    }
+
+    /// Makes all submitted turns of a game drafts again, and every panel of it an old one.
+    pub(super) fn unseal_drafts(&mut self, game: GameId) -> Result<(), Fault> {
+        self.change(
+            "UPDATE drafts SET rev = rev + 1, publish_at = NULL, interaction = NULL WHERE game = :game",
+            named_params! { ":game": game },
+        )?;
+        Ok(())
     }
 
     /// Takes all drafts of a game away, sealed ones too: it is over.
@@ -120,6 +132,7 @@ fn draft(row: &Row<'_>) -> rusqlite::Result<Draft> {
         rev: row.get("rev")?,
         text: row.get("text")?,
         at: row.get("at")?,
+        offers_draw: row.get("offers_draw")?,
         seal,
     })
 }

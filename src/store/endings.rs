@@ -3,11 +3,11 @@
 use rusqlite::types::FromSqlError;
 use rusqlite::{Row, named_params};
 
-use crate::rules::seat::Seat;
+use crate::rules::seat::{Seat, Seats};
 use crate::store::fault::Fault;
 use crate::store::games::State;
 use crate::store::tx::Tx;
-use crate::table::{GameId, InteractionId, Millis};
+use crate::table::{GameId, InteractionId, LineId, Millis};
 
 /// How a game ended that its turns would have let go on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,6 +18,14 @@ pub enum End {
     Agreed,
     /// This seat claimed a draw by repetition.
     Claimed(Seat),
+    /// This seat ran out of time.
+    TimedOut(Seat),
+    /// This seat gave the game up before it had really begun; it has no result.
+    Aborted(Seat),
+    /// A moderator ruled that these seats win, or with none that it is a draw.
+    Adjudicated(Seats),
+    /// A moderator ruled that it has no result.
+    Voided,
 }
 
 impl End {
@@ -26,14 +34,29 @@ impl End {
             End::Resigned(_) => "resigned",
             End::Agreed => "agreed",
             End::Claimed(_) => "claimed",
+            End::TimedOut(_) => "timed_out",
+            End::Aborted(_) => "aborted",
+            End::Adjudicated(_) => "adjudicated",
+            End::Voided => "voided",
         }
     }
 
     const fn seat(self) -> Option<Seat> {
         match self {
-            End::Resigned(seat) | End::Claimed(seat) => Some(seat),
-            End::Agreed => None,
+            End::Resigned(seat) | End::Claimed(seat) | End::TimedOut(seat) | End::Aborted(seat) => {
+                Some(seat)
+            }
+            End::Agreed | End::Adjudicated(_) | End::Voided => None,
         }
+    }
+
+    /// The winners of an adjudicated game, as in `0,2`.
+    fn seats(self) -> Option<String> {
+        let End::Adjudicated(seats) = self else {
+            return None;
+        };
+        let seats: Vec<String> = seats.iter().map(|seat| seat.to_string()).collect();
+        Some(seats.join(","))
     }
 }
 
@@ -76,13 +99,16 @@ impl Tx<'_> {
         {
             return Ok(Err(AlreadyEnded));
         }
+        let line = self.newest_line(game)?;
         self.change(
-            "INSERT INTO endings (game, kind, seat, at, interaction)
-             VALUES (:game, :kind, :seat, :at, :interaction)",
+            "INSERT INTO endings (game, line, kind, seat, seats, at, interaction)
+             VALUES (:game, :line, :kind, :seat, :seats, :at, :interaction)",
             named_params! {
                 ":game": game,
+                ":line": line,
                 ":kind": ending.end.word(),
                 ":seat": ending.end.seat(),
+                ":seats": ending.end.seats(),
                 ":at": ending.at,
                 ":interaction": ending.interaction,
             },
@@ -93,9 +119,14 @@ impl Tx<'_> {
 
     /// The end of a game that its turns do not tell.
     pub fn ending(&self, game: GameId) -> Result<Option<Ending>, Fault> {
+        self.ending_on(game, self.newest_line(game)?)
+    }
+
+    /// The end of one line of a game's log that its turns do not tell.
+    pub fn ending_on(&self, game: GameId, line: LineId) -> Result<Option<Ending>, Fault> {
         self.one(
-            "SELECT * FROM endings WHERE game = :game",
-            named_params! { ":game": game },
+            "SELECT * FROM endings WHERE game = :game AND line = :line",
+            named_params! { ":game": game, ":line": line },
             ending,
         )
     }
@@ -162,10 +193,15 @@ impl Tx<'_> {
 fn ending(row: &Row<'_>) -> rusqlite::Result<Ending> {
     let kind: String = row.get("kind")?;
     let seat: Option<Seat> = row.get("seat")?;
+    let seats: Option<String> = row.get("seats")?;
     let end = match (kind.as_str(), seat) {
         ("resigned", Some(seat)) => End::Resigned(seat),
         ("agreed", None) => End::Agreed,
         ("claimed", Some(seat)) => End::Claimed(seat),
+        ("timed_out", Some(seat)) => End::TimedOut(seat),
+        ("aborted", Some(seat)) => End::Aborted(seat),
+        ("voided", None) => End::Voided,
+        ("adjudicated", None) => End::Adjudicated(read_seats(seats.as_deref())?),
         _ => return Err(FromSqlError::InvalidType.into()),
     };
     Ok(Ending {
@@ -173,4 +209,12 @@ fn ending(row: &Row<'_>) -> rusqlite::Result<Ending> {
         at: row.get("at")?,
         interaction: row.get("interaction")?,
     })
+}
+
+/// Reads what [`End::seats`] writes.
+fn read_seats(text: Option<&str>) -> rusqlite::Result<Seats> {
+    let text = text.ok_or(FromSqlError::InvalidType)?;
+    let parts = text.split(',').filter(|part| !part.is_empty());
+    let seats: Option<Seats> = parts.map(|part| part.parse().ok().map(Seat)).collect();
+    Ok(seats.ok_or(FromSqlError::InvalidType)?)
 }

@@ -5,10 +5,11 @@ use crate::store::departures::Departure;
 use crate::store::endings::{DrawOffer, Ending};
 use crate::store::fault::Fault;
 use crate::store::games::{Game, Sitter};
+use crate::store::lines::LinePath;
 use crate::store::transferences::Transference;
 use crate::store::turns::Turn;
 use crate::store::tx::Tx;
-use crate::table::GameId;
+use crate::table::{GameId, LineId};
 
 /// A game with everything that happened in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,6 +20,8 @@ pub struct History {
     pub sitters: Vec<Sitter>,
     /// When its people changed places, if they did (B22).
     pub transference: Option<Transference>,
+    /// The way to the line of its log that this is the history of.
+    pub path: LinePath,
     /// Its turns, in order.
     pub turns: Vec<Turn>,
     /// Who left it between turns, in order.
@@ -32,20 +35,28 @@ pub struct History {
 }
 
 impl Tx<'_> {
-    /// The whole history of a game, whoever asks.
+    /// The history of a game that counts, whoever asks.
     pub fn history(&self, id: GameId) -> Result<Option<History>, Fault> {
+        self.history_on(id, self.newest_line(id)?)
+    }
+
+    /// The history of a game up to the end of one line of its log, whoever asks.
+    pub fn history_on(&self, id: GameId, line: LineId) -> Result<Option<History>, Fault> {
         let Some(game) = self.game(id)? else {
             return Ok(None);
         };
+        let path = self.line_path(id, line)?;
+        let newest = line == self.newest_line(id)?;
         Ok(Some(History {
             game,
             sitters: self.sitters(id)?,
-            transference: self.transference(id)?,
-            turns: self.turns(id)?,
-            departures: self.departures(id)?,
-            ending: self.ending(id)?,
-            draw_offer: self.draw_offer(id)?,
+            transference: self.transference_on(id, &path)?,
+            turns: self.turns_on(id, &path)?,
+            departures: self.departures_on(id, &path)?,
+            ending: self.ending_on(id, line)?,
+            draw_offer: if newest { self.draw_offer(id)? } else { None },
             draw_consents: self.draw_consents(id)?,
+            path,
         }))
     }
 }

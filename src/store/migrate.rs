@@ -16,6 +16,7 @@ pub const STEPS: &[&str] = &[
     include_str!("../../migrations/0003_seats_for_six.sql"),
     include_str!("../../migrations/0004_drafts.sql"),
     include_str!("../../migrations/0005_notices.sql"),
+    include_str!("../../migrations/0006_lines.sql"),
 ];
 
 /// The version of the schema that this program writes.

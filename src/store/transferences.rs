@@ -3,6 +3,7 @@
 use rusqlite::named_params;
 
 use crate::store::fault::Fault;
+use crate::store::lines::LinePath;
 use crate::store::tx::Tx;
 use crate::table::{GameId, InteractionId, Millis};
 
@@ -32,11 +33,13 @@ impl Tx<'_> {
         if self.transference(game)?.is_some() {
             return Ok(Err(AlreadyTransferred));
         }
+        let line = self.newest_line(game)?;
         self.change(
-            "INSERT INTO transferences (game, turn, at, interaction)
-             VALUES (:game, :turn, :at, :interaction)",
+            "INSERT INTO transferences (game, line, turn, at, interaction)
+             VALUES (:game, :line, :turn, :at, :interaction)",
             named_params! {
                 ":game": game,
+                ":line": line,
                 ":turn": transference.turn,
                 ":at": transference.at,
                 ":interaction": transference.interaction,
@@ -50,16 +53,32 @@ impl Tx<'_> {
 
     /// When the people of a game changed places, if they did.
     pub fn transference(&self, game: GameId) -> Result<Option<Transference>, Fault> {
-        self.one(
-            "SELECT * FROM transferences WHERE game = :game",
-            named_params! { ":game": game },
-            |row| {
-                Ok(Transference {
-                    turn: row.get("turn")?,
-                    at: row.get("at")?,
-                    interaction: row.get("interaction")?,
-                })
-            },
-        )
+        let line = self.newest_line(game)?;
+        self.transference_on(game, &self.line_path(game, line)?)
+    }
+
+    /// When the people of a game changed places on a path: one that is left after no fewer turns keeps the change.
+    pub(super) fn transference_on(
+        &self,
+        game: GameId,
+        path: &LinePath,
+    ) -> Result<Option<Transference>, Fault> {
+        for stretch in path.stretches() {
+            let found = self.one(
+                "SELECT * FROM transferences WHERE game = :game AND line = :line AND turn <= :last",
+                named_params! { ":game": game, ":line": stretch.line, ":last": stretch.turns },
+                |row| {
+                    Ok(Transference {
+                        turn: row.get("turn")?,
+                        at: row.get("at")?,
+                        interaction: row.get("interaction")?,
+                    })
+                },
+            )?;
+            if found.is_some() {
+                return Ok(found);
+            }
+        }
+        Ok(None)
     }
 }

@@ -1,9 +1,10 @@
-//! Turns: the truth about a game. They are added at the end, never changed, never deleted.
+//! Turns: the truth about a game. They are added at the end of its newest line, never changed, never deleted.
 
 use rusqlite::{Row, named_params};
 
 use crate::rules::seat::Seat;
 use crate::store::fault::Fault;
+use crate::store::lines::LinePath;
 use crate::store::tx::Tx;
 use crate::table::{GameId, InteractionId, Millis, StateHash};
 
@@ -32,17 +33,19 @@ pub struct Stale {
 }
 
 impl Tx<'_> {
-    /// Adds the next turn; what waited for a confirmation in this game is dropped. Refuses a number other than last + 1.
+    /// Adds the next turn, on the newest line; what waited for a confirmation in this game is dropped. Refuses a number other than last + 1.
     pub fn append_turn(&mut self, game: GameId, turn: &Turn) -> Result<Result<(), Stale>, Fault> {
-        let last = self.last_turn(game)?;
+        let line = self.newest_line(game)?;
+        let last = self.line_end(game, line)?.turns;
         if turn.number != last + 1 {
             return Ok(Err(Stale { last }));
         }
         self.change(
-            "INSERT INTO turns (game, number, seat, text, at, interaction, state_hash)
-             VALUES (:game, :number, :seat, :text, :at, :interaction, :state_hash)",
+            "INSERT INTO turns (game, line, number, seat, text, at, interaction, state_hash)
+             VALUES (:game, :line, :number, :seat, :text, :at, :interaction, :state_hash)",
             named_params! {
                 ":game": game,
+                ":line": line,
                 ":number": turn.number,
                 ":seat": turn.seat,
                 ":text": turn.text,
@@ -58,20 +61,28 @@ impl Tx<'_> {
 
     /// How many turns a game has; 0 also for one that is unknown.
     pub fn last_turn(&self, game: GameId) -> Result<u32, Fault> {
-        self.only(
-            "SELECT coalesce(max(number), 0) FROM turns WHERE game = :game",
-            named_params! { ":game": game },
-            |row| row.get(0),
-        )
+        let line = self.newest_line(game)?;
+        Ok(self.line_end(game, line)?.turns)
     }
 
-    /// All turns of a game, in order.
+    /// All turns of a game that count, in order.
     pub fn turns(&self, game: GameId) -> Result<Vec<Turn>, Fault> {
-        self.all(
-            "SELECT * FROM turns WHERE game = :game ORDER BY number",
-            named_params! { ":game": game },
-            turn,
-        )
+        let line = self.newest_line(game)?;
+        self.turns_on(game, &self.line_path(game, line)?)
+    }
+
+    /// All turns on a path, in order.
+    pub(super) fn turns_on(&self, game: GameId, path: &LinePath) -> Result<Vec<Turn>, Fault> {
+        let mut turns = Vec::new();
+        for stretch in path.stretches() {
+            turns.extend(self.all(
+                "SELECT * FROM turns WHERE game = :game AND line = :line AND number <= :last
+                 ORDER BY number",
+                named_params! { ":game": game, ":line": stretch.line, ":last": stretch.turns },
+                turn,
+            )?);
+        }
+        Ok(turns)
     }
 }
 

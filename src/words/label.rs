@@ -102,3 +102,7 @@ pub const POST_HERE: &str = "Post here";
 pub const AS_JSON: &str = "As JSON";
 /// "As text".
 pub const AS_TEXT: &str = "As text";
+/// "With a draw offer".
+pub const WITH_DRAW_OFFER: &str = "With a draw offer";
+/// "Without a draw offer".
+pub const NO_DRAW_OFFER: &str = "Without a draw offer";

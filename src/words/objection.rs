@@ -43,6 +43,11 @@ pub fn stale(was: u32, now: u32) -> String {
     )
 }
 
+/// The press belongs to turns that were taken back; `now` is the turn to be made.
+pub fn gone_back(now: u32) -> String {
+    format!("The game has gone back since then: it is turn {now} now. Nothing has changed.")
+}
+
 /// The game is over.
 pub fn over(game: impl Display, how: &str) -> String {
     format!("Game `{game}` is over: {how} `/hw review game:{game}` steps through it.")

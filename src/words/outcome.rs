@@ -1,6 +1,6 @@
 //! How a game ended, in one sentence with its rule.
 
-use crate::rules::{DrawReason, Outcome, Seat, Seats, SettlersEnd, WinReason};
+use crate::rules::{DrawReason, NoResult, Outcome, Seat, Seats, SettlersEnd, WinReason};
 
 /// The end of a game in one sentence: `Ann wins: Beth had no ship at home at the end of the turn (B17).`
 ///
@@ -17,10 +17,17 @@ pub fn outcome(outcome: &Outcome, names: &[String]) -> String {
             )
         }
         Outcome::Draw(reason) => format!("The game is a draw: {}.", draw_reason(*reason, names)),
+        Outcome::NoResult(NoResult::Aborted { seat }) => format!(
+            "The game has no result: {} called it off before it had really begun.",
+            name(names, *seat)
+        ),
+        Outcome::NoResult(NoResult::Voided) => {
+            "The game has no result: it was declared void.".to_owned()
+        }
     }
 }
 
-/// The end of a game as programs read it: `win 0`, `win 0,2` or `draw`.
+/// The end of a game as programs read it: `win 0`, `win 0,2`, `draw` or `none`.
 pub fn result(outcome: &Outcome) -> String {
     match outcome {
         Outcome::Win { seats, .. } => {
@@ -28,6 +35,7 @@ pub fn result(outcome: &Outcome) -> String {
             format!("win {}", seats.join(","))
         }
         Outcome::Draw(_) => "draw".to_owned(),
+        Outcome::NoResult(_) => "none".to_owned(),
     }
 }
 
@@ -40,6 +48,8 @@ fn win_reason(reason: WinReason, names: &[String]) -> String {
             )
         }
         WinReason::Resigned { loser } => format!("{} resigned (B18)", name(names, loser)),
+        WinReason::OutOfTime { loser } => format!("{} ran out of time (B18)", name(names, loser)),
+        WinReason::Adjudicated => "it was adjudicated (B18)".to_owned(),
         WinReason::EvilStruck { fallen } => {
             format!("Evil has eliminated {} (M7)", called(fallen, names))
         }
@@ -94,6 +104,7 @@ fn draw_reason(reason: DrawReason, names: &[String]) -> String {
         DrawReason::Claimed => {
             "a player claimed it, since the position stood for the third time (B18)"
         }
+        DrawReason::Adjudicated => "it was adjudicated (B18)",
         DrawReason::Repeated => "the position stood for the fifth time (B18)",
     };
     why.to_owned()

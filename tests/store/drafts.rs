@@ -13,6 +13,7 @@ fn draft(game: GameId, person: PersonId, rev: u32, text: &str) -> Draft {
         rev,
         text: text.into(),
         at: Millis(100),
+        offers_draw: false,
         seal: None,
     }
 }

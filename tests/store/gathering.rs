@@ -12,7 +12,9 @@ use referee::table::{
     Commitment, InteractionId, LobbyId, MessageAt, MessageId, Millis, Moment, PersonId, Secret,
 };
 
-use crate::setup::{ANN, BETH, CARL, DIRECT, HALL, Home, begin, game, met, play_to, playing};
+use crate::setup::{
+    ANN, BETH, CARL, DIRECT, HALL, Home, at_turn, begin, game, met, play_to, playing,
+};
 use referee::table::Origin;
 
 /// A lobby of Ann's for three.
@@ -279,7 +281,10 @@ fn a_card_of_a_departure_is_newer_than_that_of_its_turn() -> Result<(), Fault> {
     let id = game("mirolu");
     let card = move |turns, left, message| referee::store::Card {
         game: id,
-        moment: Moment { turns, left },
+        moment: Moment {
+            left,
+            ..at_turn(turns)
+        },
         at: MessageAt {
             channel: HALL.channel,
             message: MessageId(message),
@@ -290,7 +295,10 @@ fn a_card_of_a_departure_is_newer_than_that_of_its_turn() -> Result<(), Fault> {
     }
     let newest = home.store.read(|tx| tx.latest_card(id, HALL.channel))?;
     assert_eq!(newest, Some(card(2, 2, 502)));
-    let old = Moment { turns: 2, left: 2 };
+    let old = Moment {
+        left: 2,
+        ..at_turn(2)
+    };
     let old = home.store.read(move |tx| tx.cards_with_buttons(id, old))?;
     assert_eq!(old, [card(2, 0, 500), card(2, 1, 501)]);
     Ok(())

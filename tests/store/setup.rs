@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use referee::rules::seat::Seat;
 use referee::store::{Fault, NewGame, Occupant, Store, Turn, Tx};
 use referee::table::{
-    ChannelId, GameId, GuildId, InteractionId, Millis, Moment, Origin, PersonId, Place, StateHash,
-    Viewer,
+    ChannelId, GameId, GuildId, InteractionId, LineId, Millis, Moment, Origin, PersonId, Place,
+    StateHash, Viewer,
 };
 use tempfile::TempDir;
 
@@ -110,7 +110,11 @@ pub fn play_to(store: &Store, id: GameId, last: u32) {
 
 /// The moment after so many turns, when nobody has left.
 pub const fn at_turn(turns: u32) -> Moment {
-    Moment { turns, left: 0 }
+    Moment {
+        line: LineId::FIRST,
+        turns,
+        left: 0,
+    }
 }
 
 pub const fn seen_by(person: PersonId, place: Place) -> Viewer {

@@ -106,6 +106,7 @@ fn fill(store: &Store) -> Result<(), Fault> {
             rev: 2,
             text: "pass".into(),
             at: Millis(302),
+            offers_draw: false,
             seal: None,
         })?;
         tx.set_hold(BETH, 30)?;

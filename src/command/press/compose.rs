@@ -6,7 +6,7 @@ use std::fmt;
 use crate::command::press::{Pressed, typed};
 use crate::command::{Command, Form, Unreadable, Which};
 use crate::rules::choose::Code;
-use crate::table::GameId;
+use crate::table::{GameId, Tally};
 
 /// What a panel shows the board as.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -32,7 +32,7 @@ impl Face {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Panel {
     /// How many turns had been made.
-    pub turn: u32,
+    pub turn: Tally,
     /// The revision of the draft; 0 when there was none.
     pub rev: u32,
     /// What the board is shown as.
@@ -56,6 +56,8 @@ pub enum Deed {
     Submit,
     /// Bring a submitted turn back.
     Unsend,
+    /// Offer a draw with the turn, or no longer.
+    OfferDraw,
 }
 
 impl Deed {
@@ -64,7 +66,12 @@ impl Deed {
         match self {
             Deed::Open => false,
             Deed::Choose(code) => !code.is_half(),
-            Deed::Undo | Deed::Restart | Deed::Type(_) | Deed::Submit | Deed::Unsend => true,
+            Deed::Undo
+            | Deed::Restart
+            | Deed::Type(_)
+            | Deed::Submit
+            | Deed::Unsend
+            | Deed::OfferDraw => true,
         }
     }
 }
@@ -123,6 +130,8 @@ pub enum Knob {
     Submit,
     /// Bring back what was submitted.
     Unsend,
+    /// Offer a draw with the turn, or no longer.
+    OfferDraw,
 }
 
 impl PanelPress {
@@ -152,6 +161,7 @@ impl PanelPress {
             Knob::Typed => Deed::Type(typed(given)?.to_owned()),
             Knob::Submit => Deed::Submit,
             Knob::Unsend => Deed::Unsend,
+            Knob::OfferDraw => Deed::OfferDraw,
         };
         Ok(Pressed::Command(Command::Compose(Composing {
             game: Which::Named(game),
@@ -196,6 +206,7 @@ impl Knob {
             Knob::Typed,
             Knob::Submit,
             Knob::Unsend,
+            Knob::OfferDraw,
         ];
         plain.into_iter().find(|knob| knob.to_string() == text)
     }
@@ -224,6 +235,7 @@ impl fmt::Display for Knob {
             Knob::Typed => f.write_str("typed"),
             Knob::Submit => f.write_str("submit"),
             Knob::Unsend => f.write_str("unsend"),
+            Knob::OfferDraw => f.write_str("draw"),
         }
     }
 }
@@ -232,12 +244,16 @@ impl fmt::Display for Knob {
 mod tests {
     use super::*;
     use crate::command::Press;
+    use crate::table::LineId;
 
     fn press(knob: Knob) -> Press {
         Press::Panel(PanelPress {
             game: "mirolubo".parse().expect("an id"),
             panel: Panel {
-                turn: u32::MAX,
+                turn: Tally {
+                    turns: u32::MAX,
+                    line: LineId(u32::MAX),
+                },
                 rev: u32::MAX,
                 face: Face::Words,
             },
@@ -260,6 +276,7 @@ mod tests {
             Knob::Typed,
             Knob::Submit,
             Knob::Unsend,
+            Knob::OfferDraw,
         ] {
             let id = press(knob.clone()).to_string();
             assert!(id.len() <= Press::MOST, "{id}");

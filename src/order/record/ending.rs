@@ -1,4 +1,4 @@
-//! How a recorded game ended, as one line: `win 0 resigned 1`, `draw agreed`.
+//! How a recorded game ended, as one line: `win 0 resigned 1`, `draw agreed`, `none voided`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,7 +6,7 @@ use std::str::FromStr;
 /// The end of a game as a record tells it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ending {
-    /// The seats that share the win; none when it is a draw.
+    /// The seats that share the win; none when it is a draw or has no result.
     pub winners: Vec<u8>,
     /// Why it ended, if the record says.
     pub cause: Option<Cause>,
@@ -29,6 +29,10 @@ pub enum Cause {
     Repeated,
     /// It was adjudicated (B18).
     Adjudicated,
+    /// This seat called it off before it had really begun: it has no result.
+    Aborted(u8),
+    /// It was declared void: it has no result.
+    Voided,
     /// The pips were counted (S8).
     Scored,
 }
@@ -54,6 +58,7 @@ impl Ending {
 impl fmt::Display for Ending {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.winners.as_slice() {
+            [] if self.cause.is_some_and(Cause::is_no_result) => f.write_str("none")?,
             [] => f.write_str("draw")?,
             [first, others @ ..] => {
                 write!(f, "win {first}")?;
@@ -63,6 +68,13 @@ impl fmt::Display for Ending {
             }
         }
         self.cause.map_or(Ok(()), |cause| write!(f, " {cause}"))
+    }
+}
+
+impl Cause {
+    /// Whether a game that ends so has no result.
+    pub const fn is_no_result(self) -> bool {
+        matches!(self, Cause::Aborted(_) | Cause::Voided)
     }
 }
 
@@ -76,6 +88,8 @@ impl fmt::Display for Cause {
             Cause::Claimed => f.write_str("claimed"),
             Cause::Repeated => f.write_str("repeated"),
             Cause::Adjudicated => f.write_str("adjudicated"),
+            Cause::Aborted(seat) => write!(f, "aborted {seat}"),
+            Cause::Voided => f.write_str("voided"),
             Cause::Scored => f.write_str("scored"),
         }
     }
@@ -92,7 +106,7 @@ impl FromStr for Ending {
     fn from_str(text: &str) -> Result<Self, NoEnding> {
         let mut words = text.split_whitespace();
         let winners = match words.next() {
-            Some("draw") => Vec::new(),
+            Some("draw" | "none") => Vec::new(),
             Some("win") => seats(words.next().ok_or(NoEnding)?)?,
             _ => return Err(NoEnding),
         };
@@ -113,9 +127,15 @@ impl FromStr for Ending {
             Some("claimed") => Some(Cause::Claimed),
             Some("repeated") => Some(Cause::Repeated),
             Some("adjudicated") => Some(Cause::Adjudicated),
+            Some("aborted") => Some(Cause::Aborted(seat()?)),
+            Some("voided") => Some(Cause::Voided),
             Some("scored") => Some(Cause::Scored),
             Some(_) => return Err(NoEnding),
         };
+        let none = text.split_whitespace().next() == Some("none");
+        if none != cause.is_some_and(Cause::is_no_result) {
+            return Err(NoEnding);
+        }
         Ok(Self { winners, cause })
     }
 }
@@ -145,11 +165,24 @@ mod tests {
             "draw agreed",
             "draw claimed",
             "draw repeated",
+            "draw adjudicated",
+            "none aborted 1",
+            "none voided",
         ] {
             let ending: Ending = text.parse().expect("an ending");
             assert_eq!(ending.to_string(), text);
         }
-        for text in ["", "open", "win", "win x", "win 0 luck", "win 0 resigned"] {
+        for text in [
+            "",
+            "open",
+            "win",
+            "win x",
+            "win 0 luck",
+            "win 0 resigned",
+            "none",
+            "none agreed",
+            "draw voided",
+        ] {
             assert_eq!(text.parse::<Ending>(), Err(NoEnding), "{text}");
         }
     }

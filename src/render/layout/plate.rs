@@ -179,6 +179,7 @@ fn tag(outcome: Option<&Outcome>, to_move: bool, seat: Seat) -> Option<Tag> {
         Some(Outcome::Win { seats, .. }) if seats.contains(&seat) => "wins",
         Some(Outcome::Win { .. }) => return None,
         Some(Outcome::Draw(_)) => "draw",
+        Some(Outcome::NoResult(_)) => "no result",
         None if to_move => "to move",
         None => return None,
     };

@@ -101,7 +101,8 @@ fn end(outcome: &Outcome, mover: Seat) -> End {
     match outcome {
         Outcome::Win { seats, .. } if seats.contains(&mover) => End::Win,
         Outcome::Win { .. } => End::Loss,
-        Outcome::Draw(_) => End::Draw,
+        // No turn leads to an end without a result.
+        Outcome::Draw(_) | Outcome::NoResult(_) => End::Draw,
     }
 }
 

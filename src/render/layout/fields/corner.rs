@@ -119,6 +119,7 @@ fn state(board: &FieldBoard, seat: Seat) -> Option<Tag> {
         Some(Outcome::Win { seats, .. }) if seats.contains(&seat) => "wins",
         Some(Outcome::Win { .. }) => return None,
         Some(Outcome::Draw(_)) => "draw",
+        Some(Outcome::NoResult(_)) => "no result",
         None if view.to_move == Some(seat) && view.must_pass => "must pass",
         None if view.to_move == Some(seat) => "to move",
         None => return None,

@@ -167,6 +167,7 @@ fn state(board: &Board, seat: Seat) -> Option<Tag> {
         None if board.view.to_move == Some(seat) => tag("to move"),
         _ if out => Some(Tag::new("out", Ink::Muted)),
         Some(Outcome::Draw(_)) => tag("draw"),
+        Some(Outcome::NoResult(_)) => tag("no result"),
         Some(Outcome::Win { .. }) | None => None,
     }
 }
