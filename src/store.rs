@@ -1,10 +1,12 @@
 //! The store: one writer thread, durable commits, a few readers, an outbox. It knows neither the rules nor Discord's
 //! library: rulesets and orders are text to it, and times come in.
 
+mod absences;
 mod backup;
 mod cards;
 mod challenges;
 mod check;
+mod clocks;
 mod column;
 mod connect;
 mod deals;
@@ -18,6 +20,7 @@ mod lines;
 mod lobbies;
 mod lock;
 mod migrate;
+mod outages;
 mod outbox;
 mod pending;
 mod people;
@@ -32,10 +35,12 @@ mod tx;
 mod visible;
 mod writer;
 
+pub use absences::VacationAccount;
 pub use backup::{BackupError, backup};
 pub use cards::Card;
 pub use challenges::{Challenge, Closing, NewChallenge, NotOpen};
 pub use check::{Finding, Report, check};
+pub use clocks::{Deadline, Falling, PauseOffer};
 pub use departures::{Departure, Leaving, NotLeft};
 pub use drafts::{Draft, Seal};
 pub use endings::{AlreadyEnded, DrawOffer, End, Ending};
@@ -44,6 +49,7 @@ pub use games::{Game, NewGame, Occupant, Sitter, State};
 pub use history::History;
 pub use lines::{LineEnd, LineKind, LinePath, NewLine};
 pub use lobbies::{Lobby, LobbyEnd, Member, NewLobby, NoRoom};
+pub use outages::Heartbeat;
 pub use outbox::{NewOutgoing, OutboxId, Outgoing, PATIENCE, Retry, Target, backoff};
 pub use pending::{Pending, PendingId};
 pub use people::Person;

@@ -8,7 +8,7 @@ use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
 use referee::clock::{
     Absence, Away, Clock, Control, Course, Event, Fate, Period, Quiet, Span, Submitted, Time,
-    Timeout, Told, What, Why,
+    Timeout, What, Why,
 };
 use referee::rules::Seat;
 use referee::table::{Millis, PersonId};
@@ -67,7 +67,8 @@ fn world(seed: u64) -> World {
         },
         turns: 0,
         next: Seat(0),
-        movers: vec![Seat(0)],
+        lines: vec![vec![Seat(0)]],
+        coming: Vec::new(),
         pace: if control.is_live() { 20 } else { 3 * 1_440 },
     };
     maker.happen(What::Started {
@@ -79,6 +80,7 @@ fn world(seed: u64) -> World {
         maker.step();
     }
     let end = maker.later(maker.pace);
+    maker.arrive(end);
     maker.course.outages = apart(maker.course.outages.clone());
     for absence in maker.course.absences.values_mut() {
         absence.vacations = apart(absence.vacations.clone());
@@ -99,7 +101,10 @@ struct Maker<'r> {
     course: Course,
     turns: u32,
     next: Seat,
-    movers: Vec<Seat>,
+    /// Who was called after so many turns, on each line.
+    lines: Vec<Vec<Seat>>,
+    /// Notices that are on their way.
+    coming: Vec<Event>,
     pace: i64,
 }
 
@@ -120,21 +125,30 @@ impl Maker<'_> {
 
     /// Notices of this turn: mostly soon, sometimes late, sometimes never.
     fn told(&mut self) {
-        let mut when = |most: i64| match self.rng.random_range(0..10) {
-            0 => None,
-            1 | 2 => Some(self.now + Span::minutes(self.rng.random_range(0..=most))),
-            _ => Some(self.now + Span::minutes(self.rng.random_range(0..=2))),
-        };
-        let told = Told {
-            turn: when(self.pace),
-            warning: when(2 * self.pace),
-        };
-        let person = self.people[self.next.index()];
-        self.course.told.insert((self.turns, person), told);
+        let (turns, person) = (self.turns, self.people[self.next.index()]);
+        let told = What::Told { turns, person };
+        let warned = What::Warned { turns, person };
+        for (what, most) in [(told, self.pace), (warned, 2 * self.pace)] {
+            let minutes = match self.rng.random_range(0..10) {
+                0 => continue,
+                1 | 2 => self.rng.random_range(0..=most),
+                _ => self.rng.random_range(0..=2),
+            };
+            let at = self.now + Span::minutes(minutes);
+            self.coming.push(Event { at, what });
+        }
+    }
+
+    /// Notices arrive until a moment.
+    fn arrive(&mut self, until: Millis) {
+        self.coming.sort_by_key(|event| event.at);
+        let later = self.coming.partition_point(|event| event.at <= until);
+        self.course.events.extend(self.coming.drain(..later));
     }
 
     fn step(&mut self) {
         self.now = self.later(self.pace / 2);
+        self.arrive(self.now);
         match self.rng.random_range(0..20) {
             0 => {
                 let to = Seat(self.rng.random_range(0..self.seats));
@@ -180,19 +194,23 @@ impl Maker<'_> {
                     .quiet
                     .push(quiet);
             }
-            8 if self.turns > 0 => {
-                self.turns = self.rng.random_range(0..self.turns);
-                self.next = self.movers[self.turns as usize];
-                self.movers.truncate(self.turns as usize + 1);
-                let (turns, next) = (self.turns, Some(self.next));
-                self.course.told.retain(|&(turn, _), _| turn < turns);
-                self.happen(What::Rewound { turns, next });
+            8 | 9 => {
+                let line = self.rng.random_range(0..self.lines.len());
+                let turns = self.rng.random_range(0..self.lines[line].len());
+                self.lines.push(self.lines[line][..=turns].to_vec());
+                self.next = self.lines[line][turns];
+                (self.turns, self.coming) = (turns as u32, Vec::new());
+                self.happen(What::Rewound {
+                    line: line as u32,
+                    turns: self.turns,
+                    next: Some(self.next),
+                });
                 self.told();
             }
             _ => {
                 self.turns += 1;
                 self.next = Seat((self.next.0 + 1) % self.seats);
-                self.movers.push(self.next);
+                self.lines.last_mut().expect("a line").push(self.next);
                 self.happen(What::Turned {
                     next: Some(self.next),
                 });
@@ -291,12 +309,14 @@ fn nobody_loses_untold_or_unwarned() {
         let fate = world.course.fate(world.end);
         if fate != Fate::InTime {
             assert!(mover.told && mover.warned, "seed {seed}");
-            let told = world.course.told[&(mover.turns, mover.person.expect("somebody"))];
             // A fifth of the time was left when the warning came.
-            let since = told.warning.expect("warned").max(mover.since);
+            let warned = world.course.events.iter().rfind(|event| {
+                matches!(event.what, What::Warned { turns, person }
+                    if turns == mover.turns && Some(person) == mover.person)
+            });
+            let since = warned.expect("a warning").at.max(mover.since);
             let charged = clock.ledger.charged_since(mover.seat, since);
-            let control = world.course.time.control;
-            assert!(charged > Span::ZERO || control.is_live(), "seed {seed}");
+            assert!(charged > Span::ZERO, "seed {seed}");
         }
         lost += u32::from(fate == Fate::Lost);
     }
@@ -346,12 +366,10 @@ fn a_deadline_is_when_nothing_is_left() {
             continue;
         }
         // What is still to come goes well: the notice is there, and the warning when it should be.
-        let told = world.course.told.entry((mover.turns, person)).or_default();
-        told.turn = Some(told.turn.unwrap_or(world.end));
-        told.warning = Some(told.warning.unwrap_or(world.end));
-        let late = |told: Option<Millis>| told.is_some_and(|told| told > world.end);
-        if late(told.turn) || late(told.warning) {
-            continue;
+        let turns = mover.turns;
+        for what in [What::Told { turns, person }, What::Warned { turns, person }] {
+            let at = world.end;
+            world.course.events.push(Event { at, what });
         }
         let own = |now| read(&world, now).left[mover.seat.index()];
         let still_to_come = world
@@ -372,27 +390,55 @@ fn a_deadline_is_when_nothing_is_left() {
 }
 
 #[test]
-fn a_turn_taken_back_gives_its_time_back() {
+fn a_new_line_begins_with_the_time_that_there_was() {
     for seed in 0..2_000 {
-        let world = world(seed);
-        let mut stands: Vec<Vec<Span>> = Vec::new();
-        let mut course = world.course.clone();
+        let mut course = world(seed).course;
         let events = std::mem::take(&mut course.events);
+        let mut lines: Vec<Vec<Vec<Span>>> = Vec::new();
         for event in events {
             let (at, what) = (event.at, event.what.clone());
             course.events.push(event);
-            let turns = match what {
-                What::Rewound { turns, .. } => turns as usize,
-                What::Turned { .. } | What::Started { .. } => stands.len(),
-                _ => continue,
-            };
             // What happens at the very same moment is later in the list.
-            let clock = course.at(at).expect("time is kept");
-            if let Some(before) = stands.get(turns) {
-                assert_eq!(&clock.left, before, "seed {seed}");
+            let left = || course.at(at).expect("time is kept").left;
+            match what {
+                What::Started { .. } => lines.push(vec![left()]),
+                What::Turned { .. } => lines.last_mut().expect("a line").push(left()),
+                What::Rewound { line, turns, .. } => {
+                    let stands = lines[line as usize][..=turns as usize].to_vec();
+                    assert_eq!(left(), stands[turns as usize], "seed {seed}");
+                    lines.push(stands);
+                }
+                _ => {}
             }
-            stands.truncate(turns);
-            stands.push(clock.left);
+        }
+    }
+}
+
+#[test]
+fn what_is_left_is_what_was_there_less_what_was_charged() {
+    for seed in 0..2_000 {
+        let mut world = world(seed);
+        // Neither gifts nor outages, which raise what is left; increments are the cap's.
+        world.course.outages.clear();
+        world.course.time.control = Control::Live {
+            minutes: 180,
+            seconds: 0,
+        };
+        world
+            .course
+            .events
+            .retain(|event| !matches!(event.what, What::Gave { .. }));
+        let clock = read(&world, world.end);
+        for seat in seats(&world) {
+            let charged = clock.ledger.sum(seat).charged;
+            let left = clock.left[seat.index()];
+            if left > Span::ZERO {
+                assert_eq!(
+                    left + charged,
+                    Span::minutes(180),
+                    "seed {seed}, seat {seat}"
+                );
+            }
         }
     }
 }
@@ -472,10 +518,11 @@ fn plainly(world: &World) -> (Vec<Span>, BTreeMap<(Seat, Option<Why>), Span>) {
     let budget = course.time.control.budget().expect("time is kept");
     let step = Span(MINUTE);
     let mut left = vec![budget.start; usize::from(world.seats)];
-    let mut sums: BTreeMap<(Seat, u32, Option<Why>), Span> = BTreeMap::new();
+    let mut sums: BTreeMap<(Seat, Option<Why>), Span> = BTreeMap::new();
     let (mut mover, mut turns, mut allotted) = (Seat(0), 0, budget.start);
+    let (mut told, mut warned) = (false, false);
     let mut pause: Option<Option<Millis>> = None;
-    let mut stands = Vec::new();
+    let mut lines: Vec<Vec<Vec<Span>>> = Vec::new();
     let mut events = course.events.iter().peekable();
     let mut now = BEGIN;
     while now < world.end {
@@ -490,7 +537,7 @@ fn plainly(world: &World) -> (Vec<Span>, BTreeMap<(Seat, Option<Why>), Span>) {
             match &event.what {
                 What::Started { first, .. } => {
                     mover = *first;
-                    stands.push(left.clone());
+                    lines.push(vec![left.clone()]);
                 }
                 What::Turned { next } => {
                     let own = left[mover.index()].max(Span::ZERO);
@@ -498,24 +545,27 @@ fn plainly(world: &World) -> (Vec<Span>, BTreeMap<(Seat, Option<Why>), Span>) {
                     turns += 1;
                     mover = next.expect("it goes on");
                     allotted = left[mover.index()].max(Span::ZERO);
-                    stands.push(left.clone());
+                    (told, warned) = (false, false);
+                    lines.last_mut().expect("a line").push(left.clone());
                 }
-                What::Rewound { turns: to, next } => {
+                What::Told { turns: of, person } => {
+                    told |= *of == turns && person.0 == 100 + u64::from(mover.0)
+                }
+                What::Warned { turns: of, person } => {
+                    warned |= *of == turns && person.0 == 100 + u64::from(mover.0)
+                }
+                What::Rewound {
+                    line,
+                    turns: to,
+                    next,
+                } => {
                     turns = *to;
+                    let stands = lines[*line as usize][..=turns as usize].to_vec();
                     left.clone_from(&stands[turns as usize]);
-                    stands.truncate(turns as usize + 1);
+                    lines.push(stands);
                     mover = next.expect("it goes on");
                     allotted = left[mover.index()].max(Span::ZERO);
-                    let back: Vec<_> = sums
-                        .iter()
-                        .filter(|((_, turn, why), _)| *turn >= turns && why.is_none())
-                        .map(|(key, sum)| (*key, *sum))
-                        .collect();
-                    for ((seat, turn, why), sum) in back {
-                        sums.remove(&(seat, turn, why));
-                        let given = sums.entry((seat, turn, Some(Why::Undone))).or_default();
-                        *given = *given + sum;
-                    }
+                    (told, warned) = (false, false);
                 }
                 What::Gave { to, time } => {
                     left[to.index()] = left[to.index()] + *time;
@@ -529,12 +579,6 @@ fn plainly(world: &World) -> (Vec<Span>, BTreeMap<(Seat, Option<Why>), Span>) {
             }
         }
         let person = PersonId(100 + u64::from(mover.0));
-        let told = course
-            .told
-            .get(&(turns, person))
-            .copied()
-            .unwrap_or_default();
-        let by = |told: Option<Millis>| told.is_some_and(|told| told <= now);
         let holds = |periods: &[Period]| periods.iter().any(|period| period.holds(now));
         let empty = Absence::default();
         let absence = course.absences.get(&person).unwrap_or(&empty);
@@ -547,24 +591,19 @@ fn plainly(world: &World) -> (Vec<Span>, BTreeMap<(Seat, Option<Why>), Span>) {
             Some(Why::Away(Away::Vacation))
         } else if !live && is_quiet(absence, now) {
             Some(Why::Away(Away::QuietDay))
-        } else if !by(told.turn) {
+        } else if !told {
             Some(Why::Untold)
-        } else if left[mover.index()] <= allotted.part(5) && !by(told.warning) {
+        } else if left[mover.index()] <= allotted.part(5) && !warned {
             Some(Why::Unwarned)
         } else {
             left[mover.index()] = left[mover.index()] - step;
             None
         };
-        let sum = sums.entry((mover, turns, excused)).or_default();
+        let sum = sums.entry((mover, excused)).or_default();
         *sum = *sum + step;
         now = now + step;
     }
-    let mut in_all: BTreeMap<(Seat, Option<Why>), Span> = BTreeMap::new();
-    for ((seat, _, why), sum) in sums {
-        let all = in_all.entry((seat, why)).or_default();
-        *all = *all + sum;
-    }
-    (left, in_all)
+    (left, sums)
 }
 
 fn is_quiet(absence: &Absence, now: Millis) -> bool {
@@ -588,7 +627,9 @@ fn clocks_agree_with_a_count_minute_by_minute() {
         for seat in seats(&world) {
             let own = (clock.left[seat.index()], left[seat.index()]);
             assert!(near(own.0, own.1), "seed {seed}, seat {seat}: {own:?}");
-            for (why, sum) in clock.ledger.reasons(seat) {
+            // What was given back is told so, whatever else was charged.
+            let reasons = clock.ledger.reasons(seat).into_iter();
+            for (why, sum) in reasons.filter(|(why, _)| *why != Why::Undone) {
                 let plain = sums.get(&(seat, Some(why))).copied().unwrap_or_default();
                 assert!(
                     near(sum, plain),

@@ -10,15 +10,6 @@ use crate::clock::span::{Period, Span, not_over};
 use crate::rules::Seat;
 use crate::table::{Millis, PersonId};
 
-/// When somebody was told of their turn, and warned that its last fifth had begun.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Told {
-    /// Told that it is their turn.
-    pub turn: Option<Millis>,
-    /// Warned.
-    pub warning: Option<Millis>,
-}
-
 /// A turn that is submitted and not yet published.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Submitted {
@@ -35,8 +26,6 @@ pub struct Course {
     pub time: Time,
     /// What happened, in the order in which it was stored.
     pub events: Vec<Event>,
-    /// Who was told what, by the number of turns made.
-    pub told: BTreeMap<(u32, PersonId), Told>,
     /// When the bot or Discord was out of order, in order and apart from each other.
     pub outages: Vec<Period>,
     /// The absences of the players.
@@ -173,8 +162,17 @@ impl Course {
 /// How the clocks stood when a turn began.
 #[derive(Clone, Debug)]
 struct Stand {
+    line: u32,
+    turns: u32,
     left: Vec<Span>,
     mover: Option<Seat>,
+}
+
+/// Where a line of the game's log leaves another.
+#[derive(Clone, Copy, Debug)]
+struct Fork {
+    base: u32,
+    turns: u32,
 }
 
 /// The clocks on their way.
@@ -187,6 +185,11 @@ struct Run<'c> {
     left: Vec<Span>,
     mover: Option<Seat>,
     turns: u32,
+    /// Where the lines from 1 on begin; the last is the present one.
+    forks: Vec<Fork>,
+    /// Whether the mover was told of this turn, and warned.
+    told: bool,
+    warned: bool,
     /// Since when it is the mover's turn.
     since: Millis,
     /// What the mover had or was given for this turn.
@@ -210,6 +213,9 @@ impl<'c> Run<'c> {
             left: Vec::new(),
             mover: None,
             turns: 0,
+            forks: Vec::new(),
+            told: false,
+            warned: false,
             since: Millis(i64::MIN),
             allotted: Span::ZERO,
             empty_at: None,
@@ -246,16 +252,17 @@ impl<'c> Run<'c> {
                 if let Some(sitter) = self.people.get_mut(seat.index()) {
                     *sitter = *person;
                 }
+                if self.mover == Some(*seat) {
+                    (self.told, self.warned) = (false, false);
+                }
             }
             What::Gave { to, time } => self.give(*to, *time),
             What::Paused { until, reason } => self.pause = Some((*until, reason.clone())),
             What::Resumed => self.pause = None,
-            What::Rewound { turns, next } => self.rewind(*turns, *next),
+            What::Told { turns, person } => self.told |= self.is_mover(*turns, *person),
+            What::Warned { turns, person } => self.warned |= self.is_mover(*turns, *person),
+            What::Rewound { line, turns, next } => self.rewind(*line, *turns, *next),
             What::Ended => self.call(None),
-            What::Reopened { next } => {
-                self.call(Some(*next));
-                self.raise_to_floor();
-            }
         }
     }
 
@@ -269,16 +276,27 @@ impl<'c> Run<'c> {
     }
 
     fn begin_turn(&mut self, next: Option<Seat>) {
-        self.stands.truncate(self.turns as usize);
         self.stands.push(Stand {
+            line: self.line(),
+            turns: self.turns,
             left: self.left.clone(),
             mover: next,
         });
         self.call(next);
     }
 
+    /// The line that is played on.
+    fn line(&self) -> u32 {
+        u32::try_from(self.forks.len()).unwrap_or(u32::MAX)
+    }
+
+    fn is_mover(&self, turns: u32, person: PersonId) -> bool {
+        self.turns == turns && self.person() == Some(person)
+    }
+
     fn call(&mut self, next: Option<Seat>) {
         self.mover = next.filter(|seat| seat.index() < self.left.len());
+        (self.told, self.warned) = (false, false);
         self.since = self.at;
         self.allotted = self.own().max(Span::ZERO);
         self.empty_at = None;
@@ -312,16 +330,41 @@ impl<'c> Run<'c> {
         }
     }
 
-    /// The clocks are again as they were when so many turns had been made.
-    fn rewind(&mut self, turns: u32, next: Option<Seat>) {
-        let Some(stand) = self.stands.get(turns as usize).cloned() else {
-            return;
-        };
-        self.ledger.give_back(turns);
-        self.left = stand.left;
+    /// The clocks are again as they were when so many turns of a line had been made.
+    fn rewind(&mut self, line: u32, turns: u32, next: Option<Seat>) {
+        let stand = self.stand(line, turns).cloned();
+        self.forks.push(Fork { base: line, turns });
         self.turns = turns;
-        self.stands.truncate(turns as usize + 1);
-        self.call(next.or(stand.mover));
+        if let Some(stand) = stand {
+            self.left = stand.left;
+            self.begin_turn(next.or(stand.mover));
+        }
+    }
+
+    /// How the clocks stood when so many turns of a line had been made, on it or on those that it continues.
+    fn stand(&self, line: u32, turns: u32) -> Option<&Stand> {
+        let on = |line| {
+            let here = |stand: &&Stand| (stand.line, stand.turns) == (line, turns);
+            self.stands.iter().rfind(here)
+        };
+        self.way_down(line)
+            .into_iter()
+            .find_map(|(line, _)| on(line))
+    }
+
+    /// The lines that a line continues, itself first; each with how many of its turns count.
+    fn way_down(&self, line: u32) -> Vec<(u32, u32)> {
+        let (mut line, mut counts) = (line, u32::MAX);
+        let mut way = vec![(line, counts)];
+        while let Some(fork) = line
+            .checked_sub(1)
+            .and_then(|above| self.forks.get(above as usize))
+            .filter(|fork| fork.base < line)
+        {
+            (line, counts) = (fork.base, counts.min(fork.turns));
+            way.push((line, counts));
+        }
+        way
     }
 
     /// Time passes, and nothing else.
@@ -346,6 +389,7 @@ impl<'c> Run<'c> {
         }
         self.ledger.add(Entry {
             seat,
+            line: self.line(),
             turns: self.turns,
             period,
             excused,
@@ -436,38 +480,27 @@ impl<'c> Run<'c> {
     }
 
     fn untold(&self) -> (Option<Why>, Millis) {
-        match self.told().turn {
-            Some(told) if told <= self.at => (None, FOREVER),
-            Some(told) => (Some(Why::Untold), told),
-            None if self.hopeful => (None, FOREVER),
-            None => (Some(Why::Untold), FOREVER),
+        if self.told || self.hopeful {
+            return (None, FOREVER);
         }
+        (Some(Why::Untold), FOREVER)
     }
 
     /// The clock stands at its last fifth until the warning has arrived.
     fn unwarned(&self) -> (Option<Why>, Millis) {
+        if self.warned || self.hopeful {
+            return (None, FOREVER);
+        }
         let to_go = self.own() - self.allotted.part(5);
         if to_go > Span::ZERO {
             return (None, self.at + to_go);
         }
-        match self.told().warning {
-            Some(warned) if warned <= self.at => (None, FOREVER),
-            Some(warned) => (Some(Why::Unwarned), warned),
-            None if self.hopeful => (None, FOREVER),
-            None => (Some(Why::Unwarned), FOREVER),
-        }
+        (Some(Why::Unwarned), FOREVER)
     }
 
     fn person(&self) -> Option<PersonId> {
         let seat = self.mover?;
         self.people.get(seat.index()).copied()
-    }
-
-    fn told(&self) -> Told {
-        let told = self
-            .person()
-            .and_then(|person| self.course.told.get(&(self.turns, person)));
-        told.copied().unwrap_or_default()
     }
 
     /// When the mover's time will have sunk to each of these, the most first, if nothing else happens and notices go well.
@@ -501,8 +534,13 @@ impl<'c> Run<'c> {
         reached
     }
 
-    fn clock(self) -> Clock {
+    fn clock(mut self) -> Clock {
         let mover = self.mover.map(|seat| self.mover_at(seat));
+        let way = self.way_down(self.line());
+        self.ledger.give_back(|entry| {
+            let line = way.iter().find(|(line, _)| *line == entry.line);
+            line.is_some_and(|(_, counts)| entry.turns < *counts)
+        });
         Clock {
             mover,
             pause: self
@@ -516,8 +554,6 @@ impl<'c> Run<'c> {
     fn mover_at(&self, seat: Seat) -> Mover {
         let control = self.control();
         let (grace, delay) = (control.grace(), control.delay());
-        let told = self.told();
-        let by = |told: Option<Millis>| told.is_some_and(|told| told <= self.at);
         let flag = match self.course.time.timeout {
             Timeout::Auto => grace + delay,
             Timeout::Claim => delay,
@@ -530,8 +566,8 @@ impl<'c> Run<'c> {
             turns: self.turns,
             since: self.since,
             stands: self.present().0,
-            told: by(told.turn),
-            warned: by(told.warning),
+            told: self.told,
+            warned: self.warned,
             fifth,
             deadline: self.empty_at.or(empty),
             last_call,

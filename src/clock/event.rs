@@ -36,12 +36,19 @@ pub enum What {
     },
     /// The clocks go on. `resumed`
     Resumed,
-    /// The game goes back to where so many turns had been made, and its clocks with it. `rewound 12 0`
-    Rewound { turns: u32, next: Option<Seat> },
+    /// A person was told that it is their turn, after so many turns. `told 12 101`
+    Told { turns: u32, person: PersonId },
+    /// A person was warned that the last fifth of their time had begun. `warned 12 101`
+    Warned { turns: u32, person: PersonId },
+    /// A new line of the game begins where so many turns of that line had been made, and the clocks go back to there.
+    /// `rewound 0 12 1`
+    Rewound {
+        line: u32,
+        turns: u32,
+        next: Option<Seat>,
+    },
     /// The game ended otherwise than by a turn. `ended`
     Ended,
-    /// An end was undone. `reopened 1`
-    Reopened { next: Seat },
 }
 
 impl What {
@@ -52,9 +59,10 @@ impl What {
             | What::Turned { .. }
             | What::Left { .. }
             | What::Seated { .. }
+            | What::Told { .. }
+            | What::Warned { .. }
             | What::Rewound { .. }
-            | What::Ended
-            | What::Reopened { .. } => true,
+            | What::Ended => true,
             What::Gave { .. } | What::Paused { .. } | What::Resumed => false,
         }
     }
@@ -76,9 +84,12 @@ impl fmt::Display for What {
                 write!(f, "paused {until} {reason}")
             }
             What::Resumed => f.write_str("resumed"),
-            What::Rewound { turns, next } => write!(f, "rewound {turns} {}", or_dash(*next)),
+            What::Told { turns, person } => write!(f, "told {turns} {person}"),
+            What::Warned { turns, person } => write!(f, "warned {turns} {person}"),
+            What::Rewound { line, turns, next } => {
+                write!(f, "rewound {line} {turns} {}", or_dash(*next))
+            }
             What::Ended => f.write_str("ended"),
-            What::Reopened { next } => write!(f, "reopened {next}"),
         }
     }
 }
@@ -110,7 +121,7 @@ impl FromStr for What {
                 first: seat(first)?,
                 people: people
                     .iter()
-                    .map(|person| person.parse().map_err(|_| NoEvent))
+                    .map(|whom| person(whom))
                     .collect::<Result<_, _>>()?,
             },
             ("turned", [next]) => What::Turned {
@@ -120,21 +131,29 @@ impl FromStr for What {
                 seat: seat(gone)?,
                 next: unless_dash(next)?.map(Seat),
             },
-            ("seated", [at, person]) => What::Seated {
+            ("seated", [at, whom]) => What::Seated {
                 seat: seat(at)?,
-                person: person.parse().map_err(|_| NoEvent)?,
+                person: person(whom)?,
             },
             ("gave", [to, time]) => What::Gave {
                 to: seat(to)?,
                 time: Span(number(time)?),
             },
             ("resumed", []) => What::Resumed,
-            ("rewound", [turns, next]) => What::Rewound {
+            ("told", [turns, whom]) => What::Told {
+                turns: number(turns)?,
+                person: person(whom)?,
+            },
+            ("warned", [turns, whom]) => What::Warned {
+                turns: number(turns)?,
+                person: person(whom)?,
+            },
+            ("rewound", [line, turns, next]) => What::Rewound {
+                line: number(line)?,
                 turns: number(turns)?,
                 next: unless_dash(next)?.map(Seat),
             },
             ("ended", []) => What::Ended,
-            ("reopened", [next]) => What::Reopened { next: seat(next)? },
             _ => return Err(NoEvent),
         })
     }
@@ -142,6 +161,10 @@ impl FromStr for What {
 
 fn seat(text: &str) -> Result<Seat, NoEvent> {
     number(text).map(Seat)
+}
+
+fn person(text: &str) -> Result<PersonId, NoEvent> {
+    number(text)
 }
 
 fn number<N: FromStr>(text: &str) -> Result<N, NoEvent> {
@@ -190,9 +213,20 @@ mod tests {
                 reason: String::new(),
             },
             What::Resumed,
-            What::Rewound { turns: 12, next },
+            What::Told {
+                turns: 12,
+                person: PersonId(7),
+            },
+            What::Warned {
+                turns: 12,
+                person: PersonId(7),
+            },
+            What::Rewound {
+                line: 2,
+                turns: 12,
+                next,
+            },
             What::Ended,
-            What::Reopened { next: Seat(0) },
         ] {
             assert_eq!(what.to_string().parse(), Ok(what));
         }

@@ -29,6 +29,8 @@ pub enum Why {
 pub struct Entry {
     /// Whose turn it was.
     pub seat: Seat,
+    /// On which line of the game's log.
+    pub line: u32,
     /// After how many turns.
     pub turns: u32,
     /// When.
@@ -92,8 +94,8 @@ impl Ledger {
         }
         match self.entries.last_mut() {
             Some(last)
-                if (last.seat, last.turns, last.excused)
-                    == (entry.seat, entry.turns, entry.excused)
+                if (last.seat, last.line, last.turns, last.excused)
+                    == (entry.seat, entry.line, entry.turns, entry.excused)
                     && last.period.until == entry.period.from =>
             {
                 last.period.until = entry.period.until;
@@ -102,10 +104,10 @@ impl Ledger {
         }
     }
 
-    /// Gives back what was charged on turns that were taken back: those after so many.
-    pub(super) fn give_back(&mut self, turns: u32) {
+    /// Gives back what was charged on turns that do not count any more.
+    pub(super) fn give_back(&mut self, counts: impl Fn(&Entry) -> bool) {
         for entry in &mut self.entries {
-            if entry.turns >= turns {
+            if !counts(entry) {
                 entry.excused = entry.excused.or(Some(Why::Undone));
             }
         }

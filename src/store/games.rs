@@ -218,6 +218,7 @@ impl Tx<'_> {
         )?;
         self.drop_pending(id)?;
         self.drop_drafts(id)?;
+        self.stop_clock(id, at)?;
         self.clear_draw_offer(id)
     }
 

@@ -110,5 +110,4 @@ pub const HOLD_HINT: &str = "When your submitted turns count";
 pub const FORM: &str = "Type your turn";
 
 /// On the panel of a turn with which a draw is offered.
-pub const WITH_DRAW_OFFER: &str =
-    "You offer a draw with this turn; the offer stands until it is answered, or the next turn of another player.";
+pub const WITH_DRAW_OFFER: &str = "You offer a draw with this turn; the offer stands until it is answered, or the next turn of another player.";
