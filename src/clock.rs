@@ -11,7 +11,7 @@ pub mod vacation;
 
 pub use absence::{Absence, Away, Days, NoDays, NoZone, QUIET_FOR, Quiet, Zone};
 pub use control::{Budget, CLAIM_CLOSES, Control, NoTime, Time, Timeout};
-pub use course::{Clock, Course, Fate, Mover, Submitted};
+pub use course::{Clock, Course, Fate, Mover, OUTAGE, Submitted};
 pub use event::{Event, NoEvent, What};
 pub use ledger::{Entry, Ledger, Sum, Why};
 pub use span::{Period, Span};

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::clock::Time;
 use crate::rules::Ruleset;
 use crate::table::{
     ChallengeId, First, GameId, InteractionId, LobbyId, Millis, PersonId, Place, Tally, Viewer,
@@ -13,6 +14,7 @@ pub mod given;
 pub mod press;
 pub mod specs;
 mod terms;
+mod time;
 
 pub use display_name::DisplayName;
 pub use given::{Given, Options, Unreadable};
@@ -22,6 +24,7 @@ pub use press::{
     Touch,
 };
 pub use specs::{Kind, OptionSpec, Root, Source, Spec};
+pub use time::{PauseStep, TimePress, Timing, VacationStep, suggest_times};
 
 /// Someone who asks or is named, as Discord presents them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -119,6 +122,8 @@ pub enum Command {
     Rematch { game: Which },
     /// Read the help.
     Help(Topic),
+    /// Something about time.
+    Time(Timing),
     /// Nothing, after all.
     Never,
 }
@@ -129,6 +134,7 @@ impl Command {
         match self {
             Command::Compose(composing) => composing.deed.changes(),
             Command::Settings { hold } => hold.is_some(),
+            Command::Time(timing) => timing.changes(),
             Command::Challenge(_)
             | Command::Answer(..)
             | Command::OpenLobby(_)
@@ -187,6 +193,8 @@ pub struct Gathering {
     pub rules: Ruleset,
     /// How long the lobby stands.
     pub days: u8,
+    /// How time is kept.
+    pub time: Time,
 }
 
 /// What a challenge proposes.
@@ -200,6 +208,8 @@ pub struct Terms {
     pub first: First,
     /// How long the challenge stands.
     pub days: u8,
+    /// How time is kept.
+    pub time: Time,
 }
 
 /// A turn that waits for its player's second word, by its number in the store.

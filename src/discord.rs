@@ -22,6 +22,7 @@ mod clock;
 mod deliver;
 mod events;
 mod failure;
+mod heartbeat;
 pub mod incoming;
 pub mod register;
 mod respond;
@@ -69,11 +70,19 @@ impl Bot {
             return Err(BotError::NotLoopback);
         }
         let api = Api::new(Arc::clone(&client.http));
+        let pulse_api = api.clone();
         let worker = deliver::Worker::new(Arc::clone(&self.referee), api, Arc::clone(&due));
         let shards = Arc::clone(&client.shard_manager);
+        let pulse = heartbeat::beat(
+            Arc::clone(&self.referee),
+            pulse_api,
+            Arc::clone(&shards),
+            due,
+        );
         let outcome = tokio::select! {
             ended = client.start_autosharded() => ended.map_err(|error| BotError::Gateway(gateway_words(&error))),
             () = worker.run() => Ok(()),
+            () = pulse => Ok(()),
             () = stop => Ok(()),
         };
         shut_down(&shards, &events).await;

@@ -42,6 +42,22 @@ pub enum Notice {
     Shown { turn: u32, by: u64 },
     /// The people changed places when so many turns had been made (B22).
     Transferred { turn: u32 },
+    /// The last fifth of the time of the seat to move has begun.
+    Warning { turn: u32, left: u32 },
+    /// The seat to move is out of time, and the others may choose what follows.
+    Flagged { turn: u32 },
+    /// A seat gave another so many milliseconds.
+    TimeGiven { by: u8, to: u8, time: i64 },
+    /// A pause is proposed.
+    PauseOffered,
+    /// A pause is turned down by this seat.
+    PauseDeclined { seat: u8 },
+    /// A pause begins, as all agreed.
+    PauseBegins,
+    /// A pause is ended by this seat.
+    PauseEnds { seat: u8 },
+    /// The bot was out of order; what was missed in a place, in one message.
+    Outage { from: i64, until: i64 },
     /// A card is no longer the latest: it loses its buttons.
     Strip {
         turn: u32,
@@ -70,6 +86,14 @@ impl Notice {
             Notice::DrawWithdrawn { .. } => "draw_withdrawn",
             Notice::Shown { .. } => "shown",
             Notice::Transferred { .. } => "transferred",
+            Notice::Warning { .. } => "warning",
+            Notice::Flagged { .. } => "flagged",
+            Notice::TimeGiven { .. } => "time_given",
+            Notice::PauseOffered => "pause_offered",
+            Notice::PauseDeclined { .. } => "pause_declined",
+            Notice::PauseBegins => "pause_begins",
+            Notice::PauseEnds { .. } => "pause_ends",
+            Notice::Outage { .. } => "outage",
             Notice::Strip { .. } => "strip",
         }
     }

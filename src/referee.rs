@@ -1,6 +1,7 @@
 //! The application: a command in, a message out; no Discord types. Everything here blocks, for as long as a durable commit
 //! takes.
 
+use crate::clock::Span;
 use crate::command::{Asked, Asker, Command, Form, Which};
 use crate::render::{self, AnyBoard};
 use crate::rules::AnyGame;
@@ -8,15 +9,18 @@ use crate::store::{OutboxId, Store, Target, Tx};
 use crate::table::{ChannelId, GameId, MessageAt, Millis, PersonId, Tally};
 use crate::words::{self, desk, label};
 
+mod absence;
 mod answer;
 mod archive;
 mod as_text;
 mod card;
 mod challenge;
+mod clocks;
 mod compose;
 mod deal;
 mod ending;
 mod film;
+mod flag;
 mod handicap;
 mod help;
 mod home;
@@ -27,12 +31,14 @@ mod panel;
 mod play;
 mod post;
 mod publish;
+mod pulse;
 mod review;
 mod settings;
 mod settlers;
 mod stop;
 mod suggest;
 mod table;
+mod timing;
 mod which;
 mod whisper;
 
@@ -229,6 +235,7 @@ impl Referee {
     /// time has come are published; challenges and lobbies whose time is over are closed.
     pub fn due(&self, now: Millis, most: u32) -> Result<Vec<Parcel>, Fault> {
         publish::due(&self.store, now)?;
+        while flag::sweep(&self.store, now)? {}
         if !self
             .store
             .read(|tx| tx.expired_challenges(now, 1))?
@@ -259,9 +266,36 @@ impl Referee {
     /// When the next message falls due, or a submitted turn is to be published.
     pub fn next_due(&self, now: Millis) -> Result<Option<Millis>, Fault> {
         self.store.read(|tx| {
-            let moments = [tx.next_due(now)?, tx.next_publication()?];
+            let moments = [
+                tx.next_due(now)?,
+                tx.next_publication()?,
+                flag::next(tx, now)?,
+            ];
             Ok(moments.into_iter().flatten().min())
         })
+    }
+
+    /// The bot's pulse, every half a minute. `passed` is how much time has passed since the last one by a clock that nobody
+    /// sets, `None` at the start; `heard` is whether Discord hears the bot. Time for which it did not is given back to every
+    /// running clock; says how long that was, once it is over.
+    pub fn beat(
+        &self,
+        now: Millis,
+        passed: Option<Span>,
+        heard: bool,
+    ) -> Result<Option<Span>, Fault> {
+        self.store
+            .write(move |tx| pulse::beat(tx, now, passed, heard))
+    }
+
+    /// Since when no game ends on time, because too many would at once.
+    pub fn time_stopped(&self) -> Result<Option<Millis>, Fault> {
+        self.store.read(flag::stopped_since)
+    }
+
+    /// Until this moment games end on time, however many they are: the operator has looked.
+    pub fn let_time_end(&self, until: Millis) -> Result<(), Fault> {
+        self.store.write(move |tx| flag::let_end(tx, until))
     }
 
     /// A parcel was delivered, as the message `at` if it is one.
@@ -360,6 +394,7 @@ fn act(tx: &mut Tx<'_>, asker: &Asker, command: Command, dice: Dice) -> Result<M
         Command::Claim { game, sure } => ending::claim(tx, asker, game, sure),
         Command::Transfer { game, sure } => handicap::transfer(tx, asker, game, sure),
         Command::Rematch { game } => ending::rematch(tx, asker, game),
+        Command::Time(timing) => timing::act(tx, asker, timing),
         Command::Post { game, turn } => review::post(tx, asker, game, turn),
         Command::SuggestHome { .. }
         | Command::Settings { hold: None }
@@ -386,6 +421,7 @@ fn look_up(tx: &Tx<'_>, asker: &Asker, command: &Command) -> Result<Message, Sto
         Command::Film { game, stretch } => film::ask(tx, asker, *game, *stretch),
         Command::Export { game, form } => review::export(tx, asker, *game, *form),
         Command::Help(topic) => help::page(topic),
+        Command::Time(timing) => timing::look_up(tx, asker, timing),
         // It is told by `Referee::whisper`, to the asker alone.
         Command::Alignment { .. } => Ok(Message::of(words::lobby::ONLY_IN_PRIVATE)),
         Command::Challenge(_)

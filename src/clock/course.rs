@@ -1,6 +1,7 @@
 //! The course of a game's clocks: everything that is stored about them, followed from its beginning to any moment.
 
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
 use crate::clock::absence::Absence;
 use crate::clock::control::{Budget, CLAIM_CLOSES, Control, Time, Timeout};
@@ -28,6 +29,8 @@ pub struct Course {
     pub events: Vec<Event>,
     /// When the bot or Discord was out of order, in order and apart from each other.
     pub outages: Vec<Period>,
+    /// When Discord was last heard to hear the bot; `None` before the first time.
+    pub heard: Option<Millis>,
     /// The absences of the players.
     pub absences: BTreeMap<PersonId, Absence>,
     /// The turn that waits to be published.
@@ -91,7 +94,7 @@ impl Course {
     /// The clocks at a moment, as far as is known of it; `None` where no time is kept.
     pub fn at(&self, now: Millis) -> Option<Clock> {
         let budget = self.time.control.budget()?;
-        let mut run = Run::new(self, budget);
+        let mut run = Run::new(self, budget, now);
         for event in self.in_order() {
             if event.at > now {
                 break;
@@ -139,6 +142,23 @@ impl Course {
         }
     }
 
+    /// When something last happened; `None` where no time is kept.
+    pub fn latest(&self) -> Option<Millis> {
+        self.time.control.budget()?;
+        self.events.iter().map(|event| event.at).max()
+    }
+
+    /// The outages, with one that has just ended or goes on, and so is not noted yet.
+    fn outages_until(&self, now: Millis) -> Vec<Period> {
+        let mut outages = self.outages.clone();
+        let silent = self.heard.map(|heard| Period {
+            from: outages.last().map_or(heard, |last| heard.max(last.until)),
+            until: now,
+        });
+        outages.extend(silent.filter(|silent| silent.length() > OUTAGE));
+        outages
+    }
+
     /// The events by time. Those of the game's own line keep their order whatever their times say.
     fn in_order(&self) -> Vec<Event> {
         let mut line = Millis(i64::MIN);
@@ -180,6 +200,7 @@ struct Fork {
 struct Run<'c> {
     course: &'c Course,
     budget: Budget,
+    outages: Rc<[Period]>,
     at: Millis,
     people: Vec<PersonId>,
     left: Vec<Span>,
@@ -204,10 +225,11 @@ struct Run<'c> {
 }
 
 impl<'c> Run<'c> {
-    fn new(course: &'c Course, budget: Budget) -> Self {
+    fn new(course: &'c Course, budget: Budget, now: Millis) -> Self {
         Run {
             course,
             budget,
+            outages: course.outages_until(now).into(),
             at: Millis(i64::MIN),
             people: Vec::new(),
             left: Vec::new(),
@@ -245,7 +267,7 @@ impl<'c> Run<'c> {
             What::Left { next, .. } => {
                 // Whoever was to move before and still is goes on with the same turn.
                 if *next != self.mover {
-                    self.call(*next);
+                    self.begin_turn(*next);
                 }
             }
             What::Seated { seat, person } => {
@@ -344,7 +366,9 @@ impl<'c> Run<'c> {
     /// How the clocks stood when so many turns of a line had been made, on it or on those that it continues.
     fn stand(&self, line: u32, turns: u32) -> Option<&Stand> {
         let on = |line| {
-            let here = |stand: &&Stand| (stand.line, stand.turns) == (line, turns);
+            let here = |stand: &&Stand| {
+                (stand.line, stand.turns) == (line, turns) && stand.mover.is_some()
+            };
             self.stands.iter().rfind(here)
         };
         self.way_down(line)
@@ -416,7 +440,7 @@ impl<'c> Run<'c> {
     /// The outage that holds the moment just passed.
     fn outage(&self) -> Option<Period> {
         let just = Millis(self.at.0.saturating_sub(1));
-        not_over(&self.course.outages, just).filter(|outage| outage.holds(just))
+        not_over(&self.outages, just).filter(|outage| outage.holds(just))
     }
 
     /// Why the mover's time is excused at this moment, and until when at most that holds. The gravest reason is told; what
@@ -459,7 +483,7 @@ impl<'c> Run<'c> {
     }
 
     fn out_of_order(&self) -> (Option<Why>, Millis) {
-        match not_over(&self.course.outages, self.at) {
+        match not_over(&self.outages, self.at) {
             Some(outage) if outage.holds(self.at) => (Some(Why::Outage), outage.until),
             Some(outage) => (None, outage.from),
             None => (None, FOREVER),
@@ -575,6 +599,9 @@ impl<'c> Run<'c> {
         }
     }
 }
+
+/// A silence longer than this is an outage.
+pub const OUTAGE: Span = Span::minutes(5);
 
 /// No end is known.
 const FOREVER: Millis = Millis(i64::MAX);

@@ -5,7 +5,8 @@ use std::str::FromStr;
 
 use crate::command::given::check_length;
 use crate::command::{
-    BoardForm, Command, Composing, DrawStep, Face, Panel, Topic, Unreadable, Waiting, Which,
+    BoardForm, Command, Composing, DrawStep, Face, Panel, PauseStep, TimePress, Timing, Topic,
+    Unreadable, Waiting, Which,
 };
 use crate::table::{ChallengeId, GameId, LobbyId, Tally};
 
@@ -123,6 +124,8 @@ pub enum Touch {
     MomentChosen,
     /// Play again with seats swapped.
     Rematch,
+    /// Something about time.
+    Time(TimePress),
 }
 
 /// A command that waits for its game.
@@ -144,6 +147,12 @@ pub enum Pick {
     Alignment,
     /// Ask whether to change places.
     Transfer,
+    /// Show the clocks.
+    Clock,
+    /// Give a day.
+    GiveTime,
+    /// Show what stands of a pause.
+    Pause,
 }
 
 /// What a press leads to.
@@ -294,6 +303,7 @@ impl Touch {
                 }
             }
             Touch::Rematch => Command::Rematch { game: at },
+            Touch::Time(press) => press.command(at, named),
         };
         Ok(Pressed::Command(command))
     }
@@ -314,6 +324,12 @@ impl Pick {
             Pick::Claim => Command::Claim { game, sure: false },
             Pick::Alignment => Command::Alignment { game },
             Pick::Transfer => Command::Transfer { game, sure: false },
+            Pick::Clock => Command::Time(Timing::Clock { game }),
+            Pick::GiveTime => Command::Time(Timing::Give { game, hours: 24 }),
+            Pick::Pause => Command::Time(Timing::Pause {
+                game,
+                step: PauseStep::Show,
+            }),
         }
     }
 
@@ -395,6 +411,7 @@ impl fmt::Display for Touch {
             Touch::Moments(number) => write!(f, "moments:{number}"),
             Touch::MomentChosen => f.write_str("moment"),
             Touch::Rematch => f.write_str("rematch"),
+            Touch::Time(press) => write!(f, "time:{press}"),
         }
     }
 }
@@ -412,6 +429,9 @@ impl fmt::Display for Pick {
             Pick::Claim => f.write_str("claim"),
             Pick::Alignment => f.write_str("alignment"),
             Pick::Transfer => f.write_str("transfer"),
+            Pick::Clock => f.write_str("clock"),
+            Pick::GiveTime => f.write_str("give"),
+            Pick::Pause => f.write_str("pause"),
         }
     }
 }
@@ -486,6 +506,7 @@ fn read_touch(text: &str) -> Option<Touch> {
         return match verb {
             "confirm" => argument.parse().ok().map(Waiting).map(Touch::Confirm),
             "back" => argument.parse().ok().map(Waiting).map(Touch::TakeBack),
+            "time" => read_time(argument).map(Touch::Time),
             "moments" => argument.parse().ok().map(Touch::Moments),
             _ => None,
         };
@@ -513,6 +534,13 @@ fn read_touch(text: &str) -> Option<Touch> {
     plain.into_iter().find(|touch| touch.to_string() == text)
 }
 
+fn read_time(text: &str) -> Option<TimePress> {
+    let mut known = TimePress::ALL.into_iter();
+    known
+        .find(|(word, _)| *word == text)
+        .map(|(_, press)| press)
+}
+
 fn read_pick(text: &str) -> Option<Pick> {
     if let Some(turn) = text.strip_prefix("move:") {
         return Some(Pick::Move(turn.to_owned()));
@@ -527,6 +555,9 @@ fn read_pick(text: &str) -> Option<Pick> {
         Pick::Claim,
         Pick::Alignment,
         Pick::Transfer,
+        Pick::Clock,
+        Pick::GiveTime,
+        Pick::Pause,
     ];
     plain.into_iter().find(|pick| pick.to_string() == text)
 }
@@ -571,6 +602,7 @@ mod tests {
             Touch::Rematch,
         ];
         touches.extend(draw.map(Touch::Draw));
+        touches.extend(TimePress::ALL.map(|(_, press)| Touch::Time(press)));
         touches.extend(Page::all().map(Touch::Page));
         touches.extend(Sight::ALL.map(Touch::Jump));
         let mut presses: Vec<Press> = touches.into_iter().map(game).collect();
@@ -589,6 +621,9 @@ mod tests {
             Press::Pick(Pick::Draw),
             Press::Pick(Pick::Claim),
             Press::Pick(Pick::Alignment),
+            Press::Pick(Pick::Clock),
+            Press::Pick(Pick::GiveTime),
+            Press::Pick(Pick::Pause),
             Press::Help(Topic::Rule("B13".into())),
             Press::Help(Topic::Start),
             Press::HelpChosen,

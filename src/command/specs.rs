@@ -101,6 +101,8 @@ pub enum Kind {
     Number { least: i64, most: i64 },
     /// A person.
     Person,
+    /// Any text, of at least one character and at most so many.
+    Text { most: u16 },
 }
 
 /// What completes a text.
@@ -122,6 +124,10 @@ pub enum Source {
     OwnLobbies,
     /// Pages of the help.
     Topics,
+    /// Time controls.
+    Times,
+    /// Time zones.
+    Zones,
 }
 
 /// The most seconds for which a submitted turn can be brought back.

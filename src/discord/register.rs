@@ -85,6 +85,11 @@ fn option(option: &OptionSpec) -> Value {
             body["max_value"] = json!(most);
         }
         Kind::Person => body["type"] = json!(USER),
+        Kind::Text { most } => {
+            body["type"] = json!(STRING);
+            body["min_length"] = json!(1);
+            body["max_length"] = json!(most);
+        }
     }
     body
 }

@@ -42,6 +42,16 @@ pub fn from_now(at: Millis) -> String {
     format!("<t:{}:R>", at.0.div_euclid(1_000))
 }
 
+/// A moment: its date and hour, and how long from now, as each reader's clock has them.
+pub fn moment(at: Millis) -> String {
+    format!("<t:{}:F> ({})", at.0.div_euclid(1_000), from_now(at))
+}
+
+/// A date and hour, as each reader's clock has them.
+pub fn date(at: Millis) -> String {
+    format!("<t:{}:f>", at.0.div_euclid(1_000))
+}
+
 /// The address of a message.
 pub fn address(guild: Option<GuildId>, at: MessageAt) -> String {
     let guild = guild.map_or_else(|| "@me".to_owned(), |guild| guild.0.to_string());

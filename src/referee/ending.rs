@@ -9,7 +9,7 @@ use crate::referee::play::announce;
 use crate::referee::stop::{Fault, Objection, Stop};
 use crate::referee::table::{Table, leaving_of};
 use crate::referee::which::{self, Wants};
-use crate::referee::{challenge, lobby};
+use crate::referee::{challenge, clocks, lobby};
 use crate::rules::{Ruleset, Seat};
 use crate::store::{Departure, DrawOffer, End, Ending, Leaving, Tx};
 use crate::table::{First, PersonId};
@@ -56,6 +56,7 @@ fn leave(tx: &mut Tx<'_>, asker: &Asker, mut table: Table, seat: Seat) -> Result
     if table.game.leave(seat, leaving_of(departure.why)).is_err() {
         return Err(Objection::OutOfGame(table.id()).into());
     }
+    clocks::left(tx, &table, seat, asker.at())?;
     let over = table.game.outcome().is_some();
     if over {
         tx.end_game(table.id(), asker.at())?;
@@ -259,6 +260,7 @@ pub fn rematch(tx: &mut Tx<'_>, asker: &Asker, game: Which) -> Result<Message, S
             First::Challenger
         },
         days: REMATCH_DAYS,
+        time: table.course.time,
     };
     challenge::make(tx, asker, &terms)
 }
@@ -276,6 +278,7 @@ fn regather(tx: &mut Tx<'_>, asker: &Asker, table: &Table, seat: Seat) -> Result
         guests,
         rules: table.rules,
         days: REMATCH_DAYS,
+        time: table.course.time,
     };
     lobby::open(tx, asker, &gathering)
 }

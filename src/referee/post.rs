@@ -1,5 +1,7 @@
 //! The outbox from the application's side: what is due, what it says now, and what became of it.
 
+mod timed;
+
 use std::time::Duration;
 
 use crate::notify::{Notice, OnLine, markup};
@@ -53,6 +55,10 @@ enum Remember {
     Lobby(LobbyId),
     /// It is a challenge's card.
     Challenge(ChallengeId),
+    /// It warned the seat to move, after so many turns.
+    Warning(GameId, u32),
+    /// It told in one message what an outage kept back.
+    Outage,
     /// The card has no buttons any more.
     Stripped(Card),
     /// Nothing.
@@ -85,25 +91,29 @@ pub fn due(tx: &Tx<'_>, now: Millis, most: u32) -> Result<Vec<Due>, Fault> {
         .into_iter()
         .map(|row| Due {
             row: row.id,
-            parcel: parcel(tx, &row),
+            parcel: parcel(tx, &row, now),
         })
         .collect())
 }
 
-fn parcel(tx: &Tx<'_>, row: &Outgoing) -> Result<Parcel, Fault> {
+fn parcel(tx: &Tx<'_>, row: &Outgoing, now: Millis) -> Result<Parcel, Fault> {
     let OnLine { notice, line } = serde_json::from_str(&row.message.payload)?;
     let table = row
         .message
         .game
         .map(|game| Table::load(tx, game))
         .transpose()?
-        .flatten();
+        .flatten()
+        .map(|table| table.told_at(now));
     let (task, remember) = match table {
         Some(table) if still_told(&table, notice, line) => {
-            of_game(&table, (notice, line), row.message.target)?
+            match timed::of_game(tx, &table, notice, now)? {
+                Some((message, remember)) => (post(message), remember),
+                None => of_game(&table, (notice, line), row.message.target)?,
+            }
         }
         Some(_) => (Task::Nothing, Remember::Nothing),
-        None => of_gathering(tx, notice, row.message.target)?,
+        None => of_gathering(tx, notice, row.message.target, now)?,
     };
     Ok(Parcel {
         id: row.id,
@@ -134,7 +144,10 @@ fn still_told(table: &Table, notice: Notice, line: LineId) -> bool {
             let moved = table.history.transference;
             moved.is_some_and(|moved| moved.turn == turn) && path.has(line)
         }
-        Notice::Ended | Notice::DrawOffered { .. } => line == table.line(),
+        Notice::Ended
+        | Notice::DrawOffered { .. }
+        | Notice::Warning { .. }
+        | Notice::Flagged { .. } => line == table.line(),
         Notice::DrawConsented { .. }
         | Notice::DrawDeclined { .. }
         | Notice::DrawWithdrawn { .. }
@@ -144,7 +157,13 @@ fn still_told(table: &Table, notice: Notice, line: LineId) -> bool {
         | Notice::ChallengeClosed { .. }
         | Notice::Declined { .. }
         | Notice::Lobby { .. }
-        | Notice::LobbyChanged { .. } => true,
+        | Notice::LobbyChanged { .. }
+        | Notice::TimeGiven { .. }
+        | Notice::PauseOffered
+        | Notice::PauseDeclined { .. }
+        | Notice::PauseBegins
+        | Notice::PauseEnds { .. }
+        | Notice::Outage { .. } => true,
     }
 }
 
@@ -246,7 +265,15 @@ fn of_game(
         | Notice::ChallengeClosed { .. }
         | Notice::Declined { .. }
         | Notice::Lobby { .. }
-        | Notice::LobbyChanged { .. } => (Task::Nothing, Remember::Nothing),
+        | Notice::LobbyChanged { .. }
+        | Notice::Warning { .. }
+        | Notice::Flagged { .. }
+        | Notice::TimeGiven { .. }
+        | Notice::PauseOffered
+        | Notice::PauseDeclined { .. }
+        | Notice::PauseBegins
+        | Notice::PauseEnds { .. }
+        | Notice::Outage { .. } => (Task::Nothing, Remember::Nothing),
     })
 }
 
@@ -254,10 +281,19 @@ fn post(message: Message) -> Task {
     Task::Post(message)
 }
 
-fn of_gathering(tx: &Tx<'_>, notice: Notice, target: Target) -> Result<(Task, Remember), Fault> {
+fn of_gathering(
+    tx: &Tx<'_>,
+    notice: Notice,
+    target: Target,
+    now: Millis,
+) -> Result<(Task, Remember), Fault> {
     let (number, new) = match notice {
         Notice::Lobby { lobby } => (lobby, true),
         Notice::LobbyChanged { lobby } => (lobby, false),
+        Notice::Outage { from, until } => {
+            let message = timed::outage(tx, target, (Millis(from), Millis(until)), now)?;
+            return Ok((post(message), Remember::Outage));
+        }
         _ => return of_challenge(tx, notice),
     };
     let id = LobbyId(number);
@@ -318,6 +354,7 @@ pub fn delivered(
     at: Option<MessageAt>,
     now: Millis,
 ) -> Result<(), Fault> {
+    timed::delivered(tx, parcel, now)?;
     match (parcel.remember, at) {
         (Remember::Card(game, moment), Some(at)) => {
             let new = Card { game, moment, at };
@@ -329,7 +366,12 @@ pub fn delivered(
         (Remember::Challenge(id), Some(at)) => tx.set_challenge_card(id, at)?,
         (Remember::Stripped(card), _) => tx.mark_stripped(&card)?,
         (
-            Remember::Card(..) | Remember::Challenge(_) | Remember::Lobby(_) | Remember::Nothing,
+            Remember::Card(..)
+            | Remember::Challenge(_)
+            | Remember::Lobby(_)
+            | Remember::Warning(..)
+            | Remember::Outage
+            | Remember::Nothing,
             _,
         ) => {}
     }

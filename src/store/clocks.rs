@@ -8,7 +8,9 @@ use crate::store::fault::Fault;
 use crate::store::games::{Game, State};
 use crate::store::told::{self, Told};
 use crate::store::tx::Tx;
-use crate::table::{ChallengeId, ChannelId, GameId, LobbyId, Millis, PersonId};
+use crate::table::{
+    ChallengeId, ChannelId, GameId, InteractionId, LineId, LobbyId, Millis, PersonId,
+};
 
 impl ToSql for Time {
     fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
@@ -139,6 +141,15 @@ impl Tx<'_> {
         )
     }
 
+    /// The submission of a turn of this game that waits to be published, and after how many turns.
+    pub fn submitted_turn(&self, game: GameId) -> Result<Option<(u32, InteractionId)>, Fault> {
+        self.one(
+            "SELECT turn, interaction FROM drafts WHERE game = :game AND publish_at IS NOT NULL",
+            named_params! { ":game": game },
+            |row| Ok((row.get("turn")?, row.get("interaction")?)),
+        )
+    }
+
     /// Whether time is kept in a game.
     pub fn has_clock(&self, game: GameId) -> Result<bool, Fault> {
         self.only(
@@ -165,6 +176,45 @@ impl Tx<'_> {
         }
         let at = told.at;
         self.record_clock(told.game, &Event { at, what })
+    }
+
+    /// A new line of a game's log begins: its clocks go back to where so many turns of the line had been made.
+    pub(super) fn rewind_clock(
+        &mut self,
+        game: GameId,
+        (base, turns): (LineId, u32),
+        at: Millis,
+    ) -> Result<(), Fault> {
+        if !self.has_clock(game)? {
+            return Ok(());
+        }
+        let what = What::Rewound {
+            line: base.0,
+            turns,
+            next: None,
+        };
+        self.record_clock(game, &Event { at, what })
+    }
+
+    /// A moderator adjourned a game: its clocks stand until [`Tx::resume_clock`].
+    pub fn adjourn_clock(&mut self, game: GameId, reason: &str, at: Millis) -> Result<(), Fault> {
+        if !self.has_clock(game)? {
+            return Ok(());
+        }
+        let what = What::Paused {
+            until: None,
+            reason: reason.to_owned(),
+        };
+        self.record_clock(game, &Event { at, what })
+    }
+
+    /// The clocks of a game that was paused or adjourned go on.
+    pub fn resume_clock(&mut self, game: GameId, at: Millis) -> Result<(), Fault> {
+        if !self.has_clock(game)? {
+            return Ok(());
+        }
+        let what = What::Resumed;
+        self.record_clock(game, &Event { at, what })
     }
 
     /// The game is over: its clocks stop.
@@ -281,7 +331,9 @@ impl Tx<'_> {
 
     /// Whether a game goes on.
     pub fn is_running(&self, game: GameId) -> Result<bool, Fault> {
-        Ok(self.game(game)?.is_some_and(|game| game.state == State::Running))
+        Ok(self
+            .game(game)?
+            .is_some_and(|game| game.state == State::Running))
     }
 
     /// Proposes a pause, instead of an earlier one.

@@ -48,6 +48,19 @@ impl Tx<'_> {
         Ok(())
     }
 
+    /// What is still to come was no outage: the machine's clock had been ahead.
+    pub fn trim_outages(&mut self, now: Millis) -> Result<(), Fault> {
+        self.change(
+            "DELETE FROM outages WHERE starts >= :now",
+            named_params! { ":now": now },
+        )?;
+        self.change(
+            "UPDATE outages SET ends = :now WHERE ends > :now",
+            named_params! { ":now": now },
+        )?;
+        Ok(())
+    }
+
     /// The outages that ended after a moment, in order.
     pub fn outages_since(&self, since: Millis) -> Result<Vec<Period>, Fault> {
         self.all(

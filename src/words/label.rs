@@ -106,3 +106,16 @@ pub const AS_TEXT: &str = "As text";
 pub const WITH_DRAW_OFFER: &str = "With a draw offer";
 /// "Without a draw offer".
 pub const NO_DRAW_OFFER: &str = "Without a draw offer";
+
+/// Shows the clocks of a game.
+pub const CLOCK: &str = "Clock";
+/// Gives the other side a day.
+pub const GIVE_DAY: &str = "Give 24 h";
+/// Claims a win on time.
+pub const CLAIM_WIN: &str = "Claim win";
+/// Agrees to a pause.
+pub const AGREE_PAUSE: &str = "Agree to pause";
+/// Turns a pause down.
+pub const DECLINE_PAUSE: &str = "No pause";
+/// Ends a pause.
+pub const RESUME: &str = "End the pause";

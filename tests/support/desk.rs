@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+use referee::clock::Time;
 use referee::command::{
     Asker, Command, Composing, DisplayName, Person, Press, Pressed, Reply, Terms, Which,
 };
@@ -103,6 +104,7 @@ impl Desk {
             }),
             first: First::Challenger,
             days: 7,
+            time: Time::UNTIMED,
         };
         self.ask(ANN, Command::Challenge(terms));
         let accepted = self.ask(BETH, Command::Answer(None, Reply::Accept));
