@@ -25,11 +25,13 @@ CREATE TRIGGER clock_events_are_not_deleted BEFORE DELETE ON clock_events
 BEGIN SELECT raise(ABORT, 'what happened to clocks is never deleted'); END;
 
 -- When each running clock wants to be looked at next, and when its flag falls if nothing happens. It follows from the
--- events, and may be dropped at any time: a game that is missing here is read anew.
+-- events, and may be dropped at any time: a game that is missing here is read anew. `told` is after how many turns the others
+-- were told that they may claim a win.
 CREATE TABLE deadlines (
   game TEXT PRIMARY KEY REFERENCES games (id),
   due  INTEGER,
-  flag INTEGER
+  flag INTEGER,
+  told INTEGER
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX deadlines_by_due ON deadlines (due) WHERE due IS NOT NULL;

@@ -432,7 +432,7 @@ impl<'c> Run<'c> {
     fn charge(&mut self, seat: Seat, period: Period) {
         let before = self.left[seat.index()];
         self.left[seat.index()] = before - period.length();
-        if self.empty_at.is_none() && before <= period.length() {
+        if self.empty_at.is_none() && before < period.length() {
             self.empty_at = Some(period.from + before.max(Span::ZERO));
         }
     }
@@ -578,12 +578,17 @@ impl<'c> Run<'c> {
     fn mover_at(&self, seat: Seat) -> Mover {
         let control = self.control();
         let (grace, delay) = (control.grace(), control.delay());
-        let flag = match self.course.time.timeout {
-            Timeout::Auto => grace + delay,
-            Timeout::Claim => delay,
+        let (grace, flag) = match self.course.time.timeout {
+            Timeout::Auto => (Some(grace), grace + delay),
+            Timeout::Claim => (None, delay),
         };
         let fifth = self.allotted.part(5);
-        let [fifth, empty, last_call, flag] = self.reaches([fifth, Span::ZERO, -grace, -flag]);
+        // Time has run out when it has, and the clock goes on.
+        let beyond = |left: Span| -left - Span(1);
+        let last_call = beyond(grace.unwrap_or_default());
+        let targets = [fifth, beyond(Span::ZERO), last_call, -flag];
+        let [fifth, empty, last_call, flag] = self.reaches(targets);
+        let just = |at: Millis| Millis(at.0.saturating_sub(1));
         Mover {
             seat,
             person: self.person(),
@@ -593,8 +598,8 @@ impl<'c> Run<'c> {
             told: self.told,
             warned: self.warned,
             fifth,
-            deadline: self.empty_at.or(empty),
-            last_call,
+            deadline: self.empty_at.or(empty.map(just)),
+            last_call: grace.and(last_call.map(just)),
             flag,
         }
     }

@@ -37,6 +37,13 @@ pub fn sweep(store: &Store, now: Millis) -> Result<bool, Fault> {
     }
     let due = store.read(|tx| Ok::<_, Fault>(tx.due_clocks(now, BATCH)?))?;
     let more = due.len() == BATCH as usize;
+    let all = due.clone();
+    let looked: Result<(), Fault> =
+        store.write(move |tx| all.into_iter().try_for_each(|game| look(tx, game, now)));
+    if looked.is_ok() {
+        return Ok(more);
+    }
+    // One of them cannot be read: the others are not to wait for it.
     for game in due {
         let looked = store.write(move |tx| look(tx, game, now));
         if let Err(fault) = looked {
@@ -79,11 +86,12 @@ fn look(tx: &mut Tx<'_>, game: GameId, now: Millis) -> Result<(), Fault> {
         return clocks::keep(tx, game, &course, &clock, now + Span(1));
     }
     match course.fate_of(left) {
-        Fate::InTime | Fate::Late => warn(tx, game, &course, &clock, &mover, now),
+        Fate::InTime | Fate::Late => {
+            tx.set_claim_told(game, None)?;
+            warn(tx, game, &course, &clock, &mover, now)
+        }
         Fate::Claimable => {
-            let table = load(tx, game)?;
-            let notice = Notice::Flagged { turn: mover.turns };
-            announce(tx, &table, notice, &format!("flagged-{}", mover.turns), now)?;
+            tell_claim(tx, game, mover.turns, now)?;
             let closes = closes(&clock, &mover, now);
             clocks::keep(tx, game, &course, &clock, closes)
         }
@@ -92,6 +100,17 @@ fn look(tx: &mut Tx<'_>, game: GameId, now: Millis) -> Result<(), Fault> {
         }
         Fate::Lost => lose(tx, game, &mover, now),
     }
+}
+
+/// Tells the others, once, that they may claim a win.
+fn tell_claim(tx: &mut Tx<'_>, game: GameId, turn: u32, now: Millis) -> Result<(), Fault> {
+    if tx.claim_told(game)? == Some(turn) {
+        return Ok(());
+    }
+    tx.set_claim_told(game, Some(turn))?;
+    let table = load(tx, game)?;
+    let key = format!("flagged-{turn}");
+    announce(tx, &table, Notice::Flagged { turn }, &key, now)
 }
 
 /// When a claim that nobody makes is to be looked at again.

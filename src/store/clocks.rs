@@ -242,6 +242,25 @@ impl Tx<'_> {
         Ok(())
     }
 
+    /// After how many turns the others were told that they may claim a win, if they were.
+    pub fn claim_told(&self, game: GameId) -> Result<Option<u32>, Fault> {
+        let told = self.one(
+            "SELECT told FROM deadlines WHERE game = :game",
+            named_params! { ":game": game },
+            |row| row.get(0),
+        )?;
+        Ok(told.flatten())
+    }
+
+    /// Remembers that they were told so, or with `None` that there is nothing to claim.
+    pub fn set_claim_told(&mut self, game: GameId, turns: Option<u32>) -> Result<(), Fault> {
+        self.change(
+            "UPDATE deadlines SET told = :turns WHERE game = :game",
+            named_params! { ":game": game, ":turns": turns },
+        )?;
+        Ok(())
+    }
+
     /// Something happened to a clock: it is to be looked at.
     fn look_at_clock(&mut self, game: GameId, at: Millis) -> Result<(), Fault> {
         let due = Some(at);

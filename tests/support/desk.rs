@@ -61,6 +61,24 @@ impl Desk {
         }
     }
 
+    /// Ends the referee, works on its store, and starts another.
+    pub fn with_store(self, work: impl FnOnce(&Store)) -> Self {
+        let Self {
+            referee,
+            now,
+            folder,
+            asked,
+        } = self;
+        drop(referee);
+        work(&Store::open(&folder.path().join("referee.db")).expect("the store opens"));
+        Self {
+            referee: open(&folder),
+            now,
+            folder,
+            asked,
+        }
+    }
+
     pub fn file(&self) -> PathBuf {
         self.folder.path().join("referee.db")
     }
@@ -96,6 +114,11 @@ impl Desk {
 
     /// A game that Ann begins, under the rules of the archives.
     pub fn begin(&mut self) -> GameId {
+        self.begin_on(Time::UNTIMED)
+    }
+
+    /// The same on a clock.
+    pub fn begin_on(&mut self, time: Time) -> GameId {
         let terms = Terms {
             opponent: Some(person(BETH)),
             rules: Ruleset::Binary(BinaryRules {
@@ -104,7 +127,7 @@ impl Desk {
             }),
             first: First::Challenger,
             days: 7,
-            time: Time::UNTIMED,
+            time,
         };
         self.ask(ANN, Command::Challenge(terms));
         let accepted = self.ask(BETH, Command::Answer(None, Reply::Accept));
