@@ -9,6 +9,8 @@ pub mod loopback;
 pub use log::{LogFormat, LogSettings};
 pub use loopback::Loopback;
 
+use crate::table::ChannelId;
+
 /// What the operator sets; `.env.example` explains each variable.
 #[derive(Clone, Debug)]
 pub struct Config {
@@ -18,6 +20,8 @@ pub struct Config {
     pub database: PathBuf,
     /// `DISCORD_API`: a stand-in for Discord on this machine.
     pub api: Option<Loopback>,
+    /// `OPERATOR_CHANNEL`: where the operator is called when something is wrong.
+    pub operator: Option<ChannelId>,
     /// `LOG` and `LOG_FORMAT`.
     pub log: LogSettings,
 }
@@ -44,7 +48,12 @@ impl Config {
             .map(|text| text.parse::<Loopback>())
             .transpose()
             .map_err(|_| ConfigError::Bad(DISCORD_API))?;
+        let operator = value("OPERATOR_CHANNEL")
+            .map(|text| text.trim().parse().ok().filter(|ChannelId(id)| *id > 0))
+            .map(|channel| channel.ok_or(ConfigError::Bad(OPERATOR_CHANNEL)))
+            .transpose()?;
         Ok(Self {
+            operator,
             token: Token::new(token.trim()).ok_or(ConfigError::Bad(DISCORD_TOKEN))?,
             database: value("DATABASE")
                 .unwrap_or_else(|| "referee.db".into())
@@ -95,6 +104,10 @@ const DISCORD_TOKEN: Variable = Variable {
 const DISCORD_API: Variable = Variable {
     name: "DISCORD_API",
     wants: "http://127.0.0.1:PORT, a stand-in on this machine, and nothing else",
+};
+const OPERATOR_CHANNEL: Variable = Variable {
+    name: "OPERATOR_CHANNEL",
+    wants: "the ID of a channel that the bot can post in",
 };
 
 /// Why the settings cannot be used. No value is shown, as it might be the token in the wrong place.

@@ -58,6 +58,8 @@ pub enum Notice {
     PauseEnds { seat: u8 },
     /// The bot was out of order; what was missed in a place, in one message.
     Outage { from: i64, until: i64 },
+    /// To the operator: so many of so many games would end on time within an hour, and none does.
+    TimeStopped { ending: u32, of: u32 },
     /// A card is no longer the latest: it loses its buttons.
     Strip {
         turn: u32,
@@ -94,6 +96,7 @@ impl Notice {
             Notice::PauseBegins => "pause_begins",
             Notice::PauseEnds { .. } => "pause_ends",
             Notice::Outage { .. } => "outage",
+            Notice::TimeStopped { .. } => "time_stopped",
             Notice::Strip { .. } => "strip",
         }
     }

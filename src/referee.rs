@@ -293,6 +293,11 @@ impl Referee {
         self.store.read(flag::stopped_since)
     }
 
+    /// In which channel the operator is called when something is wrong; `None` for none.
+    pub fn set_operator(&self, channel: Option<ChannelId>) -> Result<(), Fault> {
+        self.store.write(move |tx| flag::set_operator(tx, channel))
+    }
+
     /// Until this moment games end on time, however many they are: the operator has looked.
     pub fn let_time_end(&self, until: Millis) -> Result<(), Fault> {
         self.store.write(move |tx| flag::let_end(tx, until))

@@ -7,16 +7,14 @@ mod desk;
 use std::time::Duration;
 
 use desk::{ANN, BETH, Desk, Who, find_button};
-use referee::clock::{Control, Event, Period, Span, Time, Timeout, What};
+use referee::clock::{Event, Span, Time, What};
 use referee::command::{
     Command, DrawStep, PauseStep, TimePress, Timing, Touch, VacationStep, Which,
 };
-use referee::referee::{Message, Task};
+use referee::referee::Message;
 use referee::rules::{DrawReason, Outcome, Seat, WinReason};
 use referee::store::{NewGame, Occupant, Store};
-use referee::table::{
-    ChannelId, GameId, GuildId, Millis, Origin, PersonId, Place, Syllables, Tally,
-};
+use referee::table::{ChannelId, GameId, GuildId, Origin, PersonId, Place, Syllables, Tally};
 
 const HOUR: u64 = 60 * 60;
 const DAY: u64 = 24 * HOUR;
@@ -631,9 +629,18 @@ fn many_ends_at_once_are_stopped_until_the_operator_lets_them() {
     desk.deliver();
     assert_eq!(running(&desk), games);
     assert!(desk.referee.time_stopped().expect("a read").is_some());
+    let let_end = || desk::command_of(referee::command::Press::LetTimeEnd, None);
+    let elsewhere = desk.ask(BETH, let_end());
+    assert!(
+        elsewhere.text.contains("Only in the operator's channel"),
+        "{}",
+        elsewhere.text
+    );
     desk.referee
-        .let_time_end(desk.now + Duration::from_secs(DAY))
+        .set_operator(Some(ChannelId(2)))
         .expect("it is saved");
+    let here = desk.ask(BETH, let_end());
+    assert!(here.text.contains("games end on time"), "{}", here.text);
     desk.pass_time(20 * 60);
     desk.deliver();
     assert_eq!(running(&desk), 0);

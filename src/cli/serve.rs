@@ -31,6 +31,7 @@ impl Serve {
         let config = Config::from_env()?;
         config.log.start()?;
         let referee = Arc::new(Referee::new(Store::open(&config.database)?));
+        referee.set_operator(config.operator)?;
         let bot = Bot {
             referee,
             token: config.token,

@@ -43,6 +43,8 @@ pub enum Press {
     Help(Topic),
     /// Open the page of the help chosen from a menu: `v1:m`.
     HelpChosen,
+    /// Let games end on time though they are many, as the operator: `v1:o`.
+    LetTimeEnd,
     /// Drop what was asked: `v1:n`.
     Never,
 }
@@ -225,6 +227,7 @@ impl Press {
             Press::Pick(pick) => pick.read(given),
             Press::Help(topic) => Ok(Command::Help(topic)),
             Press::HelpChosen => Ok(Command::Help(Topic::read(given.unwrap_or_default()))),
+            Press::LetTimeEnd => Ok(Command::Time(Timing::LetEnd)),
             Press::Never => Ok(Command::Never),
         }
         .map(Pressed::Command)
@@ -359,6 +362,7 @@ impl fmt::Display for Press {
             Press::Pick(pick) => write!(f, "p:{pick}"),
             Press::Help(topic) => write!(f, "h:{topic}"),
             Press::HelpChosen => f.write_str("m"),
+            Press::LetTimeEnd => f.write_str("o"),
             Press::Never => write!(f, "n"),
         }
     }
@@ -475,6 +479,7 @@ fn read_press(text: &str) -> Option<Press> {
         "p" => read_pick(rest).map(Press::Pick),
         "h" => Some(Press::Help(Topic::read(rest))),
         "m" => Some(Press::HelpChosen),
+        "o" => Some(Press::LetTimeEnd),
         "n" => Some(Press::Never),
         _ => None,
     }
@@ -629,6 +634,7 @@ mod tests {
             Press::HelpChosen,
             Press::Hold,
             Press::Pick(Pick::Play),
+            Press::LetTimeEnd,
             Press::Never,
         ]);
         presses

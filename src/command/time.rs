@@ -23,6 +23,8 @@ pub enum Timing {
     QuietDays(Option<Days>),
     /// Show or choose the asker's time zone.
     Zone(Option<Zone>),
+    /// Let games end on time though they are many, as the operator.
+    LetEnd,
 }
 
 /// A step of a pause.
@@ -58,7 +60,9 @@ impl Timing {
     pub const fn changes(&self) -> bool {
         match self {
             Timing::Clock { .. } => false,
-            Timing::Give { .. } | Timing::Pause { .. } | Timing::Vacation(_) => true,
+            Timing::Give { .. } | Timing::Pause { .. } | Timing::Vacation(_) | Timing::LetEnd => {
+                true
+            }
             Timing::Claim { sure, .. } => *sure,
             Timing::QuietDays(days) => days.is_some(),
             Timing::Zone(zone) => zone.is_some(),

@@ -9,8 +9,8 @@ use crate::referee::stop::Fault;
 use crate::referee::table::{Table, leaving_of};
 use crate::referee::{absence, clocks, pulse};
 use crate::rules::Seat;
-use crate::store::{Deadline, Departure, End, Ending, Leaving, Store, Tx};
-use crate::table::{GameId, Millis};
+use crate::store::{Deadline, Departure, End, Ending, Leaving, Store, Target, Tx};
+use crate::table::{ChannelId, GameId, Millis};
 
 /// How many clocks are looked at in one transaction's time.
 const BATCH: u32 = 64;
@@ -26,6 +26,9 @@ const PERCENT: u32 = 3;
 
 /// The setting that says since when ending on time is stopped.
 const STOPPED: &str = "ending on time stopped";
+
+/// The setting that holds the channel in which the operator is called.
+const OPERATOR: &str = "operator channel";
 
 /// The setting that says until when games end on time however many they are.
 const LET_END: &str = "ending on time let";
@@ -240,6 +243,7 @@ fn is_stopped(tx: &mut Tx<'_>, now: Millis) -> Result<bool, Fault> {
                 "too many games would end on time; none does until that is over"
             );
             tx.set_setting(STOPPED, &now.0.to_string())?;
+            call_operator(tx, ending, of, now)?;
         }
         (false, Some(_)) => {
             tracing::warn!("games end on time again");
@@ -248,6 +252,28 @@ fn is_stopped(tx: &mut Tx<'_>, now: Millis) -> Result<bool, Fault> {
         (true, Some(_)) | (false, None) => {}
     }
     Ok(stop)
+}
+
+fn call_operator(tx: &mut Tx<'_>, ending: u32, of: u32, now: Millis) -> Result<(), Fault> {
+    let Some(channel) = operator(tx)? else {
+        return Ok(());
+    };
+    let notice = Notice::TimeStopped { ending, of };
+    let target = Target::Channel(channel);
+    tx.push_outgoing(&notice.outgoing("time-stopped".to_owned(), None, target, now))?;
+    Ok(())
+}
+
+/// The channel in which the operator is called, if one is set.
+pub fn operator(tx: &Tx<'_>) -> Result<Option<ChannelId>, Fault> {
+    let text = tx.setting(OPERATOR)?;
+    Ok(text.and_then(|text| text.parse().ok()))
+}
+
+/// Sets that channel, or with `None` that there is none.
+pub fn set_operator(tx: &mut Tx<'_>, channel: Option<ChannelId>) -> Result<(), Fault> {
+    let text = channel.map_or_else(String::new, |channel| channel.to_string());
+    Ok(tx.set_setting(OPERATOR, &text)?)
 }
 
 fn moment(tx: &Tx<'_>, key: &str) -> Result<Option<Millis>, Fault> {

@@ -163,7 +163,8 @@ fn still_told(table: &Table, notice: Notice, line: LineId) -> bool {
         | Notice::PauseDeclined { .. }
         | Notice::PauseBegins
         | Notice::PauseEnds { .. }
-        | Notice::Outage { .. } => true,
+        | Notice::Outage { .. }
+        | Notice::TimeStopped { .. } => true,
     }
 }
 
@@ -273,7 +274,8 @@ fn of_game(
         | Notice::PauseDeclined { .. }
         | Notice::PauseBegins
         | Notice::PauseEnds { .. }
-        | Notice::Outage { .. } => (Task::Nothing, Remember::Nothing),
+        | Notice::Outage { .. }
+        | Notice::TimeStopped { .. } => (Task::Nothing, Remember::Nothing),
     })
 }
 
@@ -293,6 +295,9 @@ fn of_gathering(
         Notice::Outage { from, until } => {
             let message = timed::outage(tx, target, (Millis(from), Millis(until)), now)?;
             return Ok((post(message), Remember::Outage));
+        }
+        Notice::TimeStopped { ending, of } => {
+            return Ok((post(timed::stopped(ending, of)), Remember::Nothing));
         }
         _ => return of_challenge(tx, notice),
     };

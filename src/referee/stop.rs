@@ -212,6 +212,8 @@ pub enum Objection {
     NothingToClaim(GameId),
     /// More vacation is asked for than is left.
     TooLittleVacation { asked: Span, left: Span },
+    /// Only the operator decides that.
+    NotTheOperator,
     /// The asker is not on vacation.
     NoVacation,
     /// Quiet days can be changed again at this moment.
@@ -306,6 +308,7 @@ impl Objection {
             Objection::TooLittleVacation { asked, left } => {
                 clock::too_little_vacation(*asked, *left)
             }
+            Objection::NotTheOperator => clock::OPERATOR_ONLY.into(),
             Objection::NoVacation => clock::NO_VACATION.into(),
             Objection::QuietDaysStay(again) => clock::quiet_days_stay(again),
         })

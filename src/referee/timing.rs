@@ -26,10 +26,21 @@ pub fn act(tx: &mut Tx<'_>, asker: &Asker, timing: Timing) -> Result<Message, St
         Timing::Vacation(step) => absence::vacation(tx, asker, step),
         Timing::QuietDays(days) => absence::quiet_days(tx, asker, days),
         Timing::Zone(zone) => absence::zone(tx, asker, zone),
+        Timing::LetEnd => let_end(tx, asker),
         timing @ (Timing::Clock { .. } | Timing::Claim { sure: false, .. }) => {
             look_up(tx, asker, &timing)
         }
     }
+}
+
+/// The operator lets games end on time for a day, though they are many.
+fn let_end(tx: &mut Tx<'_>, asker: &Asker) -> Result<Message, Stop> {
+    if flag::operator(tx)? != Some(asker.place.channel) {
+        return Err(Objection::NotTheOperator.into());
+    }
+    let until = asker.at() + Span::days(1);
+    flag::let_end(tx, until)?;
+    Ok(Message::of(say::time_goes_on(&markup::moment(until))))
 }
 
 /// Shows what changes nothing.
@@ -38,7 +49,7 @@ pub fn look_up(tx: &Tx<'_>, asker: &Asker, timing: &Timing) -> Result<Message, S
         Timing::Clock { game } => show(tx, asker, *game),
         Timing::Claim { game, .. } => ask_to_claim(tx, asker, *game),
         Timing::QuietDays(_) | Timing::Zone(_) => Ok(Message::of(absence::told(tx, asker)?)),
-        Timing::Give { .. } | Timing::Pause { .. } | Timing::Vacation(_) => {
+        Timing::Give { .. } | Timing::Pause { .. } | Timing::Vacation(_) | Timing::LetEnd => {
             Ok(Message::of(crate::words::desk::NOTHING_DONE))
         }
     }

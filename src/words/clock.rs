@@ -383,6 +383,22 @@ pub fn after_outage(game: impl Display, who: &str, moment: Option<&str>) -> Stri
     }
 }
 
+/// To the operator: nobody loses on time for now.
+pub fn time_stopped(ending: u32, of: u32) -> String {
+    format!(
+        "{ending} of {of} games on a clock would end on time within an hour. Players do not do that, so none of them ends until \
+         they are fewer, or until you let them. Look whether notices are delivered and whether this machine's clock is right."
+    )
+}
+
+/// The operator let games end.
+pub fn time_goes_on(until: &str) -> String {
+    format!("Until {until} games end on time, however many they are.")
+}
+
+/// Somebody else pressed the operator's button.
+pub const OPERATOR_ONLY: &str = "Only in the operator's channel can that be decided.";
+
 /// The text names no time control.
 pub fn no_time(text: &str, why: impl Display) -> String {
     format!(

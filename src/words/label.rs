@@ -119,3 +119,5 @@ pub const AGREE_PAUSE: &str = "Agree to pause";
 pub const DECLINE_PAUSE: &str = "No pause";
 /// Ends a pause.
 pub const RESUME: &str = "End the pause";
+/// Lets games end on time though they are many.
+pub const LET_TIME_END: &str = "Let them end";

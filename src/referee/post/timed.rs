@@ -2,15 +2,16 @@
 
 use super::{Parcel, Remember};
 use crate::clock::{Fate, Span};
+use crate::command::Press;
 use crate::notify::{Notice, markup};
-use crate::referee::answer::Message;
+use crate::referee::answer::{Button, Look, Message};
 use crate::referee::stop::Fault;
 use crate::referee::table::Table;
 use crate::referee::timing;
 use crate::rules::Seat;
 use crate::store::{Event, How, Target, Told, Tx};
 use crate::table::{GameId, Millis, PersonId};
-use crate::words::clock as say;
+use crate::words::{clock as say, label};
 
 /// The most games that a message after an outage names.
 const LISTED: usize = 20;
@@ -122,6 +123,12 @@ pub fn outage(
         others: called.filter_map(|waiting| waiting.person).collect(),
         ..Message::of(text)
     })
+}
+
+/// The call to the operator: too many games would end on time.
+pub fn stopped(ending: u32, of: u32) -> Message {
+    let go_on = Button::new(label::LET_TIME_END, Look::Danger, Press::LetTimeEnd);
+    Message::of(say::time_stopped(ending, of)).with_buttons([go_on])
 }
 
 /// A message has reached whom it is for: the clock must know.
