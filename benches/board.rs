@@ -60,24 +60,53 @@ fn all() -> Vec<Pictured> {
 
 fn main() {
     for pictured in all() {
-        let bytes = pictured.board().png(Look::default()).len();
+        let bytes = pictured.board().drawn(Look::default()).len();
         println!("{:<24} {bytes:>6} bytes", pictured.file);
     }
-    print_all_together();
+    referee::render::warm();
+    print_rows();
     divan::main();
 }
 
 /// How often each board is drawn for the time within which nearly all are drawn.
 const TIMES: usize = 20;
 
-/// The median and the 99th percentile over all boards, drawn and encoded.
-fn print_all_together() {
+/// The boards by how many sit at them.
+const KINDS: [(&str, fn(&AnyView) -> bool); 4] = [
+    ("two seats", |view| seats(view) == Some(2)),
+    ("three to six", |view| {
+        seats(view).is_some_and(|seats| seats > 2)
+    }),
+    ("Settlers", |view| seats(view).is_none()),
+    ("all boards", |_| true),
+];
+
+fn seats(view: &AnyView) -> Option<u8> {
+    match view {
+        AnyView::Star(view) => Some(view.seats),
+        AnyView::Settlers(_) => None,
+    }
+}
+
+/// The median and the 99th percentile over the boards of each kind in each look, drawn and encoded.
+fn print_rows() {
+    let all = all();
+    for look in Look::ALL {
+        println!("{look:?}");
+        for (kind, is_one) in KINDS {
+            let boards = all.iter().filter(|pictured| is_one(&pictured.view));
+            print_row(kind, &boards.collect::<Vec<_>>(), look);
+        }
+    }
+}
+
+fn print_row(kind: &str, boards: &[&Pictured], look: Look) {
     let mut times = Vec::new();
     let mut bytes = Vec::new();
-    for pictured in all() {
-        for _ in 0..TIMES {
+    for _ in 0..TIMES {
+        for pictured in boards {
             let begun = Instant::now();
-            bytes.push(pictured.board().png(Look::default()).len());
+            bytes.push(pictured.board().drawn(look).len());
             times.push(begun.elapsed());
         }
     }
@@ -86,7 +115,7 @@ fn print_all_together() {
     let at = |share: usize| (times.len() * share / 100).min(times.len() - 1);
     let milliseconds = |share| times[at(share)].as_secs_f64() * 1_000.0;
     println!(
-        "all boards: median {:.1} ms {} bytes, 99th percentile {:.1} ms {} bytes",
+        "  {kind:<13} median {:>5.1} ms {:>6} bytes, 99th percentile {:>5.1} ms {:>6} bytes",
         milliseconds(50),
         bytes[at(50)],
         milliseconds(99),
@@ -96,7 +125,7 @@ fn print_all_together() {
 
 #[divan::bench(args = all())]
 fn png(bencher: Bencher, pictured: &Pictured) {
-    bencher.bench(|| pictured.board().png(Look::default()));
+    bencher.bench(|| pictured.board().drawn(Look::default()));
 }
 
 #[divan::bench(args = all())]

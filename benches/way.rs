@@ -1,6 +1,7 @@
 //! The way of one turn: from the interaction at the gateway to the bot's callback, and to the card with its picture.
 //!
-//! Random games between two players in the pocket Discord, through the real client library and a durable commit.
+//! Random games between players in the pocket Discord, through the real client library and a durable commit: first one turn
+//! after the other, then so many turns a second, whether the bot keeps up or not.
 
 #[path = "../tests/support/random_play.rs"]
 #[allow(dead_code, reason = "the bench plays, it does not check laws")]
@@ -16,9 +17,14 @@ use referee::referee::Referee;
 use referee::rules::{BinaryRules, Game, Verdict};
 use referee::store::Store;
 use tokio::runtime::Runtime;
-use tokio::sync::oneshot;
+use tokio::sync::{mpsc, oneshot};
 
 const TURNS: usize = 400;
+/// Turns a second, and for how long.
+const RATES: [u32; 3] = [10, 50, 100];
+const A_WHILE: Duration = Duration::from_secs(15);
+/// So many pairs play at the same time.
+const PAIRS: usize = 60;
 
 fn main() {
     Runtime::new().expect("a runtime").block_on(measure());
@@ -53,6 +59,13 @@ async fn measure() {
         play(&people, seed, &mut times).await;
     }
     times.tell();
+    let mut pairs = Vec::new();
+    for number in 0..PAIRS {
+        pairs.push(Pair::begin(&pocket, number).await);
+    }
+    for rate in RATES {
+        pairs = at_rate(pairs, rate).await;
+    }
     stop.send(()).expect("the bot runs");
     running.await.expect("no panic").expect("a clean stop");
     pocket.stop().await;
@@ -140,4 +153,111 @@ async fn said(player: &Player, line: &str) -> Seen {
         Ok(Answer::Message { message } | Answer::Updated { message }) => *message,
         other => panic!("{line}: {other:?}"),
     }
+}
+
+/// Two people of their own, in a channel of their own, in the midst of a random game.
+struct Pair {
+    pocket: Pocket,
+    people: [Player; 2],
+    dice: random_play::Player,
+    game: Game,
+    id: String,
+}
+
+impl Pair {
+    async fn begin(pocket: &Pocket, number: usize) -> Self {
+        let channel = pocket.add_channel(&format!("room-{number}"));
+        let people = ["one", "other"].map(|side| {
+            let name = format!("{side}{number}");
+            pocket.add_user(&name, &name);
+            let player = pocket.player(&name).expect("just added");
+            player.in_channel(channel)
+        });
+        let mut pair = Self {
+            pocket: pocket.clone(),
+            people,
+            dice: random_play::Player::new(number as u64),
+            game: Game::new(BinaryRules::default(), random_play::names()),
+            id: String::new(),
+        };
+        pair.again().await;
+        pair
+    }
+
+    /// Begins another game.
+    async fn again(&mut self) {
+        let [one, other] = &self.people;
+        let line = format!(
+            "/hw challenge opponent: <@{}> first: challenger",
+            other.id()
+        );
+        said(one, &line).await;
+        let card = other.until(|seen| seen.button("Accept").is_some()).await;
+        let accepted = other.press(&card.expect("the challenge"), "Accept").await;
+        let accepted = accepted.expect("an answer");
+        let text = &accepted.message().expect("a message").content;
+        self.id = text.split('`').nth(1).expect("an id").to_owned();
+        self.game = Game::new(BinaryRules::default(), random_play::names());
+    }
+
+    /// Makes a turn that was due at `due`; says how long after that it was answered.
+    async fn take(&mut self, due: Instant) -> Duration {
+        if self.game.outcome().is_some() || self.game.turns() >= 40 {
+            // In a new channel, so that old messages do not weigh.
+            let channel = self.pocket.add_channel(&format!("room-{}", self.id));
+            self.people = self.people.clone().map(|one| one.in_channel(channel));
+            self.again().await;
+        }
+        let verdict = self.dice.sane_turn(&self.game);
+        let mover = &self.people[usize::from(verdict_seat(&self.game))];
+        let line = format!("/hw move turn: {} * game: {}", verdict.order, self.id);
+        let answer = said(mover, &line).await.content;
+        assert!(answer.contains("counts"), "{line}: {answer}");
+        self.game.accept(verdict);
+        due.elapsed()
+    }
+}
+
+/// Lets so many turns a second fall due; a turn for which no pair is free waits, and that counts.
+async fn at_rate(pairs: Vec<Pair>, rate: u32) -> Vec<Pair> {
+    let (give, mut free) = mpsc::unbounded_channel();
+    let all = pairs.len();
+    for pair in pairs {
+        give.send(pair).expect("it is open");
+    }
+    let (tell, mut told) = mpsc::unbounded_channel();
+    let begun = Instant::now();
+    for number in 0.. {
+        let due = begun + Duration::from_secs(1) / rate * number;
+        if due - begun > A_WHILE {
+            break;
+        }
+        tokio::time::sleep_until(due.into()).await;
+        let mut pair = free.recv().await.expect("pairs come back");
+        let (give, tell) = (give.clone(), tell.clone());
+        tokio::spawn(async move {
+            let time = pair.take(due).await;
+            tell.send(time).expect("it is counted");
+            give.send(pair).expect("it is open");
+        });
+    }
+    let mut pairs = Vec::new();
+    while pairs.len() < all {
+        pairs.push(free.recv().await.expect("pairs come back"));
+    }
+    drop(tell);
+    let mut times = Vec::new();
+    while let Some(time) = told.recv().await {
+        times.push(time);
+    }
+    times.sort();
+    let at = |percent: usize| times[(times.len() - 1) * percent / 100];
+    let reached = times.len() as f64 / begun.elapsed().as_secs_f64();
+    println!(
+        "{rate} turns a second: {} turns, {reached:.1} a second answered, median {:.1?}, p99 {:.1?}",
+        times.len(),
+        at(50),
+        at(99)
+    );
+    pairs
 }

@@ -8,6 +8,7 @@ use crate::table::{
     ChallengeId, First, GameId, InteractionId, LobbyId, Millis, PersonId, Place, Tally, Viewer,
 };
 
+pub mod desk;
 pub mod display_name;
 mod gather;
 pub mod given;
@@ -16,9 +17,11 @@ pub mod specs;
 mod terms;
 mod time;
 
+pub use desk::{BackStep, Reason};
 pub use display_name::DisplayName;
 pub use given::{Given, Options, Unreadable};
 pub use press::compose::{Composing, Deed, Face, Knob, Panel, PanelPress};
+pub use press::plan::{PlanDeed, PlanKnob, PlanPress, Planning, Spot};
 pub use press::{
     Act, Form, Half, Leaf, LobbyStep, Page, Pick, Press, Pressed, RecordForm, Reply, Side, Sight,
     Touch,
@@ -48,6 +51,8 @@ pub struct Asker {
     pub interaction: InteractionId,
     /// What the bot would need in order to post there and lacks, in words.
     pub lacks: Vec<&'static str>,
+    /// Whether Discord says that they may manage messages there, so that they may rule as a moderator of the server.
+    pub moderates: bool,
 }
 
 impl Asker {
@@ -74,6 +79,8 @@ pub enum Command {
     Answer(Option<ChallengeId>, Reply),
     /// Compose a turn by choices.
     Compose(Composing),
+    /// Plan turns in private.
+    Plan(Planning),
     /// See, or set, for how many seconds a submitted turn can be brought back.
     Settings { hold: Option<u8> },
     /// Open a lobby for three to six.
@@ -120,6 +127,20 @@ pub enum Command {
     Transfer { game: Which, sure: bool },
     /// Play the same people again, with seats swapped.
     Rematch { game: Which },
+    /// Ask to take a turn back, or answer to that.
+    AskBack { game: Which, step: BackStep },
+    /// Call a game off that has not really begun.
+    Abort { game: Which, sure: bool },
+    /// Call a moderator.
+    CallReferee { game: Which, reason: Reason },
+    /// Rule about a game, as a moderator.
+    Rule {
+        game: Which,
+        deed: desk::Deed,
+        reason: Reason,
+    },
+    /// Show what was asked and ruled in a game.
+    Rulings { game: Which },
     /// Read the help.
     Help(Topic),
     /// Something about time.
@@ -133,6 +154,7 @@ impl Command {
     pub fn changes(&self) -> bool {
         match self {
             Command::Compose(composing) => composing.deed.changes(),
+            Command::Plan(planning) => planning.deed.changes(),
             Command::Settings { hold } => hold.is_some(),
             Command::Time(timing) => timing.changes(),
             Command::Challenge(_)
@@ -148,7 +170,11 @@ impl Command {
             | Command::Claim { .. }
             | Command::Post { .. }
             | Command::Transfer { .. }
-            | Command::Rematch { .. } => true,
+            | Command::Rematch { .. }
+            | Command::AskBack { .. }
+            | Command::Abort { .. }
+            | Command::CallReferee { .. }
+            | Command::Rule { .. } => true,
             Command::SuggestHome { .. }
             | Command::Alignment { .. }
             | Command::Board { .. }
@@ -157,6 +183,7 @@ impl Command {
             | Command::Film { .. }
             | Command::Export { .. }
             | Command::Moments { .. }
+            | Command::Rulings { .. }
             | Command::Help(_)
             | Command::Never => false,
         }
@@ -166,7 +193,10 @@ impl Command {
     pub const fn leaves_the_page(&self) -> bool {
         matches!(
             self,
-            Command::Film { .. } | Command::Export { .. } | Command::Post { .. }
+            Command::Film { .. }
+                | Command::Export { .. }
+                | Command::Post { .. }
+                | Command::Plan(Planning { panel: None, .. })
         )
     }
 

@@ -1,7 +1,10 @@
 //! Settings from the environment, read once at start; an error names the variable that is wrong.
 
 use std::fmt;
+use std::net::SocketAddr;
 use std::path::PathBuf;
+
+use crate::failpoint::Plan;
 
 pub mod log;
 pub mod loopback;
@@ -24,6 +27,14 @@ pub struct Config {
     pub operator: Option<ChannelId>,
     /// `LOG` and `LOG_FORMAT`.
     pub log: LogSettings,
+    /// `METRICS`: where health and metrics are served, on this machine.
+    pub metrics: Option<SocketAddr>,
+    /// `BACKUPS`: the folder of the daily copies.
+    pub backups: Option<PathBuf>,
+    /// `PACE`: how many interactions a second one person may make.
+    pub pace: u32,
+    /// `FAIL_AT`: what a test lets go wrong.
+    pub fail_at: Option<Plan>,
 }
 
 impl Config {
@@ -52,8 +63,29 @@ impl Config {
             .map(|text| text.trim().parse().ok().filter(|ChannelId(id)| *id > 0))
             .map(|channel| channel.ok_or(ConfigError::Bad(OPERATOR_CHANNEL)))
             .transpose()?;
+        let metrics = value("METRICS")
+            .map(|text| text.trim().parse::<SocketAddr>())
+            .transpose()
+            .ok()
+            .filter(|address| address.is_none_or(|address| address.ip().is_loopback()))
+            .ok_or(ConfigError::Bad(METRICS))?;
+        let pace = value("PACE")
+            .map_or(Ok(PACE_UNLESS_SAID), |text| text.trim().parse())
+            .ok()
+            .filter(|pace| (1..=1_000_000).contains(pace))
+            .ok_or(ConfigError::Bad(PACE))?;
+        let fail_at = value("FAIL_AT")
+            .map(|text| text.parse::<Plan>())
+            .transpose()
+            .ok()
+            .filter(|plan| plan.is_none() || api.is_some())
+            .ok_or(ConfigError::Bad(FAIL_AT))?;
         Ok(Self {
             operator,
+            metrics,
+            backups: value("BACKUPS").map(PathBuf::from),
+            pace,
+            fail_at,
             token: Token::new(token.trim()).ok_or(ConfigError::Bad(DISCORD_TOKEN))?,
             database: value("DATABASE")
                 .unwrap_or_else(|| "referee.db".into())
@@ -110,6 +142,22 @@ const OPERATOR_CHANNEL: Variable = Variable {
     wants: "the ID of a channel that the bot can post in",
 };
 
+const METRICS: Variable = Variable {
+    name: "METRICS",
+    wants: "127.0.0.1:PORT, an address of this machine, and nothing else",
+};
+const PACE: Variable = Variable {
+    name: "PACE",
+    wants: "how many interactions a second one person may make, from 1",
+};
+const FAIL_AT: Variable = Variable {
+    name: "FAIL_AT",
+    wants: "for tests against a stand-in (DISCORD_API) only, such as write:17:kill",
+};
+
+/// How many interactions a second one person may make.
+const PACE_UNLESS_SAID: u32 = 5;
+
 /// Why the settings cannot be used. No value is shown, as it might be the token in the wrong place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ConfigError {
@@ -157,6 +205,15 @@ mod tests {
                     ("DISCORD_API", "https://discord.com"),
                 ],
                 "DISCORD_API",
+            ),
+            (
+                vec![("DISCORD_TOKEN", GOOD), ("METRICS", "0.0.0.0:9464")],
+                "METRICS",
+            ),
+            (vec![("DISCORD_TOKEN", GOOD), ("PACE", "0")], "PACE"),
+            (
+                vec![("DISCORD_TOKEN", GOOD), ("FAIL_AT", "write:1:kill")],
+                "FAIL_AT",
             ),
             (
                 vec![("DISCORD_TOKEN", GOOD), ("LOG_FORMAT", "xml")],

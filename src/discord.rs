@@ -13,11 +13,13 @@ use tokio::time::timeout;
 use crate::config::{Loopback, Token};
 use crate::discord::api::Api;
 use crate::discord::events::Events;
-use crate::discord::failure::Failure;
+use crate::discord::failure::{Cause, Failure};
+use crate::health::Vitals;
 use crate::referee::Referee;
 
 mod api;
 mod body;
+mod budget;
 mod clock;
 mod deliver;
 mod events;
@@ -26,9 +28,12 @@ mod heartbeat;
 pub mod incoming;
 pub mod register;
 mod respond;
+mod watch;
 
-/// How long each step of a stop may take.
-const GRACE: Duration = Duration::from_secs(3);
+/// How long the gateway may take to close.
+const CLOSING: Duration = Duration::from_millis(1_500);
+/// How long what has begun may take after that.
+const FINISHING: Duration = Duration::from_millis(2_000);
 
 /// What the bot needs in order to run.
 pub struct Bot {
@@ -59,9 +64,23 @@ pub enum BotError {
 impl Bot {
     /// Runs the bot until `stop` is done; what has begun is finished.
     pub async fn run(self, stop: impl Future<Output = ()> + Send) -> Result<(), BotError> {
+        self.run_watched(Arc::new(Vitals::new(clock::now())), stop)
+            .await
+    }
+
+    /// The same, and what happens is counted in `vitals`.
+    pub async fn run_watched(
+        self,
+        vitals: Arc<Vitals>,
+        stop: impl Future<Output = ()> + Send,
+    ) -> Result<(), BotError> {
         let http = api::http(&self.token, self.api)?;
         let due = Arc::new(Notify::new());
-        let events = Events::new(Arc::clone(&self.referee), Arc::clone(&due));
+        let events = Events::new(
+            Arc::clone(&self.referee),
+            Arc::clone(&due),
+            Arc::clone(&vitals),
+        );
         let mut client = ClientBuilder::new_with_http(http, GatewayIntents::empty())
             .raw_event_handler(events.clone())
             .await
@@ -69,33 +88,53 @@ impl Bot {
         if self.api.is_some() && !Loopback::holds(&client.ws_url.lock().await) {
             return Err(BotError::NotLoopback);
         }
-        let api = Api::new(Arc::clone(&client.http));
-        let pulse_api = api.clone();
-        let worker = deliver::Worker::new(Arc::clone(&self.referee), api, Arc::clone(&due));
+        let api = Api::new(Arc::clone(&client.http), Arc::clone(&vitals));
+        let worker = deliver::Worker::new(Arc::clone(&self.referee), api.clone(), Arc::clone(&due));
         let shards = Arc::clone(&client.shard_manager);
         let pulse = heartbeat::beat(
             Arc::clone(&self.referee),
-            pulse_api,
+            api.clone(),
             Arc::clone(&shards),
-            due,
+            Arc::clone(&due),
         );
+        let referee = &self.referee;
+        let gateway = async {
+            budget::introduce(referee, &api)
+                .await
+                .map_err(|failure| BotError::Gateway(unintroduced(&failure)))?;
+            let ended = client.start_autosharded().await;
+            ended.map_err(|error| BotError::Gateway(gateway_words(&error)))
+        };
+        let mut working = std::pin::pin!(worker.run());
         let outcome = tokio::select! {
-            ended = client.start_autosharded() => ended.map_err(|error| BotError::Gateway(gateway_words(&error))),
-            () = worker.run() => Ok(()),
+            ended = gateway => ended,
+            () = &mut working => Ok(()),
             () = pulse => Ok(()),
+            () = watch::watch(&shards, &vitals, referee) => Ok(()),
             () = stop => Ok(()),
         };
-        shut_down(&shards, &events).await;
+        worker.stop();
+        shut_down(&shards, &events, working).await;
         outcome
     }
 }
 
-/// Closes the gateway, then waits for the answers that have begun.
-async fn shut_down(shards: &ShardManager, events: &Events) {
-    let closed = timeout(GRACE, shards.shutdown_all()).await;
-    let finished = timeout(GRACE, events.finish()).await;
+/// Closes the gateway, so that nothing new comes in; then waits for the answers and deliveries that have begun.
+async fn shut_down(shards: &ShardManager, events: &Events, working: impl Future<Output = ()>) {
+    let closed = timeout(CLOSING, shards.shutdown_all()).await;
+    let finishing = async { tokio::join!(events.finish(), working) };
+    let finished = timeout(FINISHING, finishing).await;
     if closed.is_err() || finished.is_err() {
         tracing::warn!("not everything was finished in time; it will be after the next start");
+    }
+}
+
+fn unintroduced(failure: &Failure) -> &'static str {
+    match failure.cause {
+        Cause::Refused { status: 401, .. } => "the token is wrong (DISCORD_TOKEN)",
+        Cause::Refused { .. } | Cause::Timeout | Cause::Unreachable | Cause::Unreadable => {
+            "its address could not be asked for; is DISCORD_TOKEN right?"
+        }
     }
 }
 

@@ -2,6 +2,8 @@
 //!
 //! `ARCHITECTURE.md` is the map. Modules may import only from the ones named before them.
 
+pub mod failpoint;
+
 pub mod piece;
 
 pub mod order;
@@ -25,6 +27,8 @@ pub mod command;
 pub mod referee;
 
 pub mod config;
+
+pub mod health;
 
 pub mod discord;
 

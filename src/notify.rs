@@ -60,6 +60,16 @@ pub enum Notice {
     Outage { from: i64, until: i64 },
     /// To the operator: so many of so many games would end on time within an hour, and none does.
     TimeStopped { ending: u32, of: u32 },
+    /// This seat asks to take back what was made after so many turns, when so many had been made.
+    TakebackAsked { seat: u8, turn: u32, made: u32 },
+    /// This seat allows the takeback that is asked for, and others have yet to.
+    TakebackAllowed { seat: u8 },
+    /// A takeback is declined by this seat.
+    TakebackDeclined { seat: u8 },
+    /// A takeback is no longer asked for by this seat.
+    TakebackWithdrawn { seat: u8 },
+    /// Something was asked of the referee, taken back or ruled: the entry of this number in the game's list.
+    Ruling { ruling: u32 },
     /// A card is no longer the latest: it loses its buttons.
     Strip {
         turn: u32,
@@ -97,6 +107,11 @@ impl Notice {
             Notice::PauseEnds { .. } => "pause_ends",
             Notice::Outage { .. } => "outage",
             Notice::TimeStopped { .. } => "time_stopped",
+            Notice::TakebackAsked { .. } => "takeback_asked",
+            Notice::TakebackAllowed { .. } => "takeback_allowed",
+            Notice::TakebackDeclined { .. } => "takeback_declined",
+            Notice::TakebackWithdrawn { .. } => "takeback_withdrawn",
+            Notice::Ruling { .. } => "ruling",
             Notice::Strip { .. } => "strip",
         }
     }
@@ -208,6 +223,12 @@ mod tests {
             Notice::LobbyChanged { lobby: 4 },
             Notice::draw_offered(Seat(1), 4),
             Notice::Transferred { turn: 4 },
+            Notice::TakebackAsked {
+                seat: 1,
+                turn: 3,
+                made: 4,
+            },
+            Notice::Ruling { ruling: 2 },
         ] {
             let row = notice.outgoing(
                 "k".into(),

@@ -40,7 +40,7 @@ mod router;
 mod snowflake;
 mod world;
 
-pub use faults::{Fault, FaultSwitches, Trouble};
+pub use faults::{Fault, FaultSwitches, SessionLimit, Trouble};
 pub use front::act::{Answer, Choice};
 pub use front::mistake::Mistake;
 pub use front::seen::{Button, Menu, Picture, Seen};
@@ -158,6 +158,11 @@ impl Pocket {
     /// Whether a bot is connected to the gateway.
     pub fn is_connected(&self) -> bool {
         self.peek(|world| world.sessions.is_connected())
+    }
+
+    /// How many sessions bots have begun at the gateway.
+    pub fn identified(&self) -> u64 {
+        self.peek(|world| world.sessions.identified())
     }
 
     /// Adds a person; the user name should be new and lower-case, the display name may be anything.

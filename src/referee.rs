@@ -4,7 +4,7 @@
 use crate::clock::Span;
 use crate::command::{Asked, Asker, Command, Form, Which};
 use crate::render::{self, AnyBoard};
-use crate::rules::AnyGame;
+use crate::rules::{AnyGame, Seat};
 use crate::store::{OutboxId, Store, Target, Tx};
 use crate::table::{ChannelId, GameId, MessageAt, Millis, PersonId, Tally};
 use crate::words::{self, desk, label};
@@ -17,6 +17,7 @@ mod card;
 mod challenge;
 mod clocks;
 mod compose;
+mod conditional;
 mod deal;
 mod ending;
 mod film;
@@ -27,18 +28,23 @@ mod home;
 mod lobby;
 mod look;
 mod moments;
+mod pace;
 mod panel;
+mod plan;
 mod play;
 mod post;
 mod publish;
 mod pulse;
 mod review;
+mod rulings;
 mod settings;
 mod settlers;
 mod stop;
 mod suggest;
 mod table;
+mod takeback;
 mod timing;
+mod upkeep;
 mod which;
 mod whisper;
 
@@ -48,20 +54,25 @@ pub use answer::{
 pub use archive::{NotImported, Source, record};
 pub use challenge::Chance;
 pub use deal::Luck;
+pub use pace::{Pace, Weight};
 pub use post::{Parcel, Task, Undelivered};
 pub use stop::{Fault, unreadable};
 pub use table::{Broken, Sealed, Table, Then, outcome_of, state_hash};
+pub use upkeep::{NotKept, Upkeep, check};
 pub use whisper::Whisper;
 
 use lobby::Dice;
 use moments::Memory;
 use stop::Stop;
+use upkeep::Refusals;
 
 /// The referee of all games in one store.
 pub struct Referee {
     store: Store,
     luck: Luck,
     memory: Memory,
+    pace: Pace,
+    refusals: Refusals,
 }
 
 /// A file that goes with a message.
@@ -82,6 +93,8 @@ impl Referee {
             store,
             luck: Luck::Unknown,
             memory: Memory::default(),
+            pace: Pace::default(),
+            refusals: Refusals::default(),
         }
     }
 
@@ -100,9 +113,9 @@ impl Referee {
     ) -> Result<Message, Fault> {
         let notes = self.rearm(asker)?;
         let mut message = match command {
-            Command::Moments { game, number } => told(self.moments(asker, game, number))?,
+            Command::Moments { game, number } => self.told(self.moments(asker, game, number))?,
             command if command.changes() => self.act(asker, command, chance)?,
-            command => told(self.store.read(|tx| look_up(tx, asker, &command)))?,
+            command => self.told(self.store.read(|tx| look_up(tx, asker, &command)))?,
         };
         for note in notes {
             message.text = format!("{}\n{note}", message.text);
@@ -128,9 +141,18 @@ impl Referee {
             Err(Stop::Fault(fault)) => return Err(fault),
             Err(Stop::Objection(objection)) => objection.told(),
         };
+        self.refusals.note();
         // What the refused command had begun is rolled back; that it was refused is kept, for a second delivery.
         let own = asker.clone();
         told(self.store.write(move |tx| once(tx, &own, |_| Ok(refused))))
+    }
+
+    /// Tells what was found, or what stands against it.
+    fn told(&self, result: Result<Message, Stop>) -> Result<Message, Fault> {
+        if matches!(result, Err(Stop::Objection(_))) {
+            self.refusals.note();
+        }
+        told(result)
     }
 
     /// The asker was heard of: what waited for them or for this place is tried again. Says what had been held up.
@@ -229,6 +251,26 @@ impl Referee {
             bytes: board.png(render::Look::default()),
             alt: board.alt(),
         }))
+    }
+
+    /// A seat of a game has run out of time. Answers with what stands against it: the game is over, say.
+    pub fn time_out(
+        &self,
+        game: GameId,
+        seat: Seat,
+        at: Millis,
+    ) -> Result<Result<(), Box<Message>>, Fault> {
+        let done = self
+            .store
+            .write(move |tx| match Table::load(tx, game).map_err(Stop::from)? {
+                Some(table) => ending::time_out(tx, table, seat, at),
+                None => Err(stop::Objection::NoGame.into()),
+            });
+        match done {
+            Ok(()) => Ok(Ok(())),
+            Err(Stop::Objection(objection)) => Ok(Err(Box::new(objection.told()))),
+            Err(Stop::Fault(fault)) => Err(fault),
+        }
     }
 
     /// The messages that are due, at most `most`; those that cannot be made any more are given up. Submitted turns whose
@@ -383,6 +425,7 @@ fn once(
 fn act(tx: &mut Tx<'_>, asker: &Asker, command: Command, dice: Dice) -> Result<Message, Stop> {
     match command {
         Command::Compose(composing) => compose::press(tx, asker, &composing),
+        Command::Plan(planning) => plan::press(tx, asker, &planning),
         Command::Settings {
             hold: Some(seconds),
         } => settings::set(tx, asker, seconds),
@@ -400,6 +443,10 @@ fn act(tx: &mut Tx<'_>, asker: &Asker, command: Command, dice: Dice) -> Result<M
         Command::Transfer { game, sure } => handicap::transfer(tx, asker, game, sure),
         Command::Rematch { game } => ending::rematch(tx, asker, game),
         Command::Time(timing) => timing::act(tx, asker, timing),
+        Command::AskBack { game, step } => takeback::step(tx, asker, game, step),
+        Command::Abort { game, sure } => ending::abort(tx, asker, game, sure),
+        Command::CallReferee { game, reason } => rulings::call(tx, asker, game, &reason),
+        Command::Rule { game, deed, reason } => rulings::rule(tx, asker, game, &deed, &reason),
         Command::Post { game, turn } => review::post(tx, asker, game, turn),
         Command::SuggestHome { .. }
         | Command::Settings { hold: None }
@@ -410,6 +457,7 @@ fn act(tx: &mut Tx<'_>, asker: &Asker, command: Command, dice: Dice) -> Result<M
         | Command::Film { .. }
         | Command::Export { .. }
         | Command::Moments { .. }
+        | Command::Rulings { .. }
         | Command::Help(_)
         | Command::Never => look_up(tx, asker, &command),
     }
@@ -418,6 +466,7 @@ fn act(tx: &mut Tx<'_>, asker: &Asker, command: Command, dice: Dice) -> Result<M
 fn look_up(tx: &Tx<'_>, asker: &Asker, command: &Command) -> Result<Message, Stop> {
     match command {
         Command::Compose(composing) => compose::show(tx, asker, composing),
+        Command::Plan(planning) => plan::show(tx, asker, planning),
         Command::Settings { .. } => settings::show(tx, asker),
         Command::SuggestHome { game } => home::suggest(tx, asker, *game),
         Command::Board { game, form } => look::board(tx, asker, *game, *form),
@@ -425,6 +474,7 @@ fn look_up(tx: &Tx<'_>, asker: &Asker, command: &Command) -> Result<Message, Sto
         Command::Review { game, turn, sight } => look::review(tx, asker, *game, *turn, *sight),
         Command::Film { game, stretch } => film::ask(tx, asker, *game, *stretch),
         Command::Export { game, form } => review::export(tx, asker, *game, *form),
+        Command::Rulings { game } => rulings::show(tx, asker, *game),
         Command::Help(topic) => help::page(topic),
         Command::Time(timing) => timing::look_up(tx, asker, timing),
         // It is told by `Referee::whisper`, to the asker alone.
@@ -443,6 +493,10 @@ fn look_up(tx: &Tx<'_>, asker: &Asker, command: &Command) -> Result<Message, Sto
         | Command::Transfer { .. }
         | Command::Moments { .. }
         | Command::Rematch { .. }
+        | Command::AskBack { .. }
+        | Command::Abort { .. }
+        | Command::CallReferee { .. }
+        | Command::Rule { .. }
         | Command::Post { .. }
         | Command::Never => Ok(Message::of(desk::NOTHING_DONE)),
     }
@@ -467,6 +521,34 @@ fn sheet(tx: &Tx<'_>, asker: &Asker, game: GameId, turn: Tally, form: Form) -> R
                 label: desk::TURN_FIELD.into(),
                 hint: hint(&table.game),
                 long: true,
+            })
+        }
+        Form::PlanSteps { .. } => Ok(Sheet {
+            hint: hint(&plan::check_form(tx, asker, game)?.game),
+            press,
+            title: desk::TURN_FORM.into(),
+            label: desk::TURN_FIELD.into(),
+            long: true,
+        }),
+        Form::PlanName { .. } => {
+            plan::check_form(tx, asker, game)?;
+            Ok(Sheet {
+                press,
+                title: words::plan::NAME_FORM.into(),
+                label: words::plan::NAME_FIELD.into(),
+                hint: words::plan::NAME_HINT.into(),
+                long: false,
+            })
+        }
+        Form::Call => {
+            let table = Table::visible(tx, asker, game)?;
+            table.seat_of_player(asker)?;
+            Ok(Sheet {
+                press,
+                title: words::ruling::CALL_FORM.into(),
+                label: words::ruling::CALL_FIELD.into(),
+                hint: words::ruling::CALL_HINT.into(),
+                long: false,
             })
         }
         Form::Jump(_) => {

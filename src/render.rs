@@ -1,6 +1,7 @@
 //! The picture of a view; its children lay out, paint and put the same into words. No I/O, no clock, no rules.
 
 mod any;
+mod cache;
 pub mod film;
 mod journeys;
 pub mod layout;
@@ -17,11 +18,14 @@ mod shorthand;
 mod starmap;
 pub mod text;
 pub mod theme;
+mod tint;
 
 pub use any::{AnyBoard, film};
 pub use look::Look;
 
+use crate::render::look::Contrast;
 use crate::render::png::Effort;
+use crate::render::scene::Scene;
 use crate::rules::settlers::FieldView;
 use crate::rules::{Seat, View};
 
@@ -60,19 +64,23 @@ impl FieldBoard<'_> {
 ///
 /// Names with letters that the font lacks are replaced by "Seat 1" and "Seat 2".
 pub fn fields_png(board: &FieldBoard, look: Look) -> Vec<u8> {
-    png::encode(
-        &paint::paint(&layout::fields::scene(board), look),
-        Effort::More,
-    )
+    let scene = layout::fields::scene(board, look.size);
+    encoded(&scene, look.contrast, Effort::More)
 }
 
-/// The board as a PNG of [`theme::WIDTH`] by [`theme::HEIGHT`] pixels; the same board gives the same pixels everywhere.
+/// The board as a PNG of [`theme::WIDTH`] by [`theme::HEIGHT`] pixels; the same board and look give the same pixels everywhere.
 ///
 /// Names with letters that the font lacks are replaced by the name of the home, or else by "North" and "South".
 pub fn png(board: &Board, look: Look) -> Vec<u8> {
-    let effort = match board.view.seats {
-        2 => Effort::Little,
-        _ => Effort::More,
-    };
-    png::encode(&paint::paint(&layout::scene(board), look), effort)
+    let scene = layout::scene(board, look.size);
+    encoded(&scene, look.contrast, Effort::for_seats(board.view.seats))
+}
+
+fn encoded(scene: &Scene, contrast: Contrast, effort: Effort) -> Vec<u8> {
+    png::encode(&paint::paint(scene, contrast), contrast, effort)
+}
+
+/// Draws once what all pictures are composed of, so that the first does not wait for it.
+pub fn warm() {
+    paint::warm();
 }

@@ -16,6 +16,7 @@ pub mod star;
 pub mod view;
 
 pub use any::draft::{AnyDraft, AnyLeft, AnyMeans, Resumed};
+pub use any::likeness::{Renaming, Standing};
 pub use any::{AnyGame, AnyMisunderstood, AnyTurn, AnyVerdict, AnyView, BadStart};
 pub use binary::{BinaryRules, FirstShip, Game, Verdict};
 pub use event::Event;

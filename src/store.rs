@@ -2,13 +2,17 @@
 //! library: rulesets and orders are text to it, and times come in.
 
 mod absences;
+mod adjournments;
+mod armed;
 mod backup;
 mod cards;
+mod census;
 mod challenges;
 mod check;
 mod clocks;
 mod column;
 mod connect;
+mod daily;
 mod deals;
 mod departures;
 mod drafts;
@@ -24,10 +28,15 @@ mod outages;
 mod outbox;
 mod pending;
 mod people;
+mod plans;
 mod preferences;
 mod processed;
+mod pulse;
 mod readers;
+mod replacements;
+mod rulings;
 mod settings;
+mod takebacks;
 mod told;
 mod transferences;
 mod turns;
@@ -36,11 +45,15 @@ mod visible;
 mod writer;
 
 pub use absences::VacationAccount;
+pub use adjournments::Adjournment;
+pub use armed::Armed;
 pub use backup::{BackupError, backup};
 pub use cards::Card;
+pub use census::Census;
 pub use challenges::{Challenge, Closing, NewChallenge, NotOpen};
 pub use check::{Finding, Report, check};
 pub use clocks::{Deadline, Falling, PauseOffer};
+pub use daily::{Day, Kept, keep_daily};
 pub use departures::{Departure, Leaving, NotLeft};
 pub use drafts::{Draft, Seal};
 pub use endings::{AlreadyEnded, DrawOffer, End, Ending};
@@ -53,13 +66,19 @@ pub use outages::Heartbeat;
 pub use outbox::{NewOutgoing, OutboxId, Outgoing, PATIENCE, Retry, Target, backoff};
 pub use pending::{Pending, PendingId};
 pub use people::Person;
+pub use plans::{PlanBoard, PlanTurn};
+pub use pulse::Pulse;
 pub use readers::Readers;
+pub use replacements::{NewReplacement, Replacement};
+pub use rulings::{Ruling, RulingKind};
+pub use takebacks::Takeback;
 pub use told::{Event, How, Told};
 pub use transferences::{AlreadyTransferred, Transference};
 pub use turns::{Stale, Turn};
 pub use tx::Tx;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use lock::Lock;
 use writer::Writer;
@@ -82,6 +101,8 @@ pub struct Store {
     // Dropped in this order: the writer closes last and so can fold its log into the file.
     readers: Readers,
     writer: Writer,
+    pulse: Arc<Pulse>,
+    path: PathBuf,
     _lock: Lock,
 }
 
@@ -93,10 +114,17 @@ impl Store {
         let lock = Lock::take(&path)?;
         let connection = connect::writable(&path)?;
         let readers = Readers::open(&path, READERS)?;
-        let writer = Writer::start(connection).map_err(|source| OpenError::Io { path, source })?;
+        let pulse = Arc::new(Pulse::default());
+        let writer =
+            Writer::start(connection, Arc::clone(&pulse)).map_err(|source| OpenError::Io {
+                path: path.clone(),
+                source,
+            })?;
         Ok(Store {
             readers,
             writer,
+            pulse,
+            path,
             _lock: lock,
         })
     }
@@ -104,6 +132,21 @@ impl Store {
     /// Opens a file for reading only, also beside a running bot.
     pub fn open_read_only(path: &Path) -> Result<Readers, OpenError> {
         Readers::open(&lock::settled(path)?, 1)
+    }
+
+    /// How its writes go.
+    pub fn pulse(&self) -> &Pulse {
+        &self.pulse
+    }
+
+    /// Where its file lies.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Folds the log into the file, so that what a stopped bot leaves is one file; nothing is lost without it.
+    pub fn fold(&self) -> Result<(), Fault> {
+        Ok(connect::fold(&self.path)?)
     }
 
     /// Runs a command in a durable transaction and waits for it; call it where blocking is allowed. An `Err` of the

@@ -1,6 +1,7 @@
 //! English of events, refusals, cautions and outcomes; nowhere else. Notation stands between backticks.
 
 mod any;
+pub mod armed;
 mod caution;
 mod choose;
 pub mod clock;
@@ -10,16 +11,20 @@ pub mod help;
 pub mod label;
 pub mod lobby;
 pub mod objection;
+pub mod operating;
 mod outcome;
 pub mod pages;
+pub mod plan;
 mod position;
 mod reading;
 mod refusal;
+pub mod ruling;
 pub mod settlers;
 mod turn;
 
 pub use any::{
     bad_start, choice, chosen_so_far, game, hint, left, not_understood, played, question, told,
+    told_so_far,
 };
 pub use caution::caution;
 pub use choose::Label;

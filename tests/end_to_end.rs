@@ -15,18 +15,35 @@ mod guards;
 mod handicaps;
 #[path = "end_to_end/kill.rs"]
 mod kill;
+#[path = "end_to_end/kills.rs"]
+mod kills;
 #[path = "end_to_end/lobby.rs"]
 mod lobby;
 #[path = "end_to_end/many.rs"]
 mod many;
 #[path = "end_to_end/moments.rs"]
 mod moments;
+#[path = "end_to_end/operating.rs"]
+mod operating;
+#[path = "end_to_end/outside.rs"]
+mod outside;
 #[path = "end_to_end/places.rs"]
 mod places;
+#[path = "end_to_end/plans.rs"]
+mod plans;
+#[path = "end_to_end/process.rs"]
+mod process;
+#[path = "support/random_play.rs"]
+#[allow(dead_code, reason = "another test uses the rest")]
+mod random_play;
 #[path = "end_to_end/review.rs"]
 mod review;
 #[path = "end_to_end/settlers.rs"]
 mod settlers;
+#[path = "end_to_end/settlers_panel.rs"]
+mod settlers_panel;
+#[path = "support/settlers_thumb.rs"]
+mod settlers_thumb;
 #[path = "end_to_end/stage.rs"]
 mod stage;
 #[path = "support/thumb.rs"]

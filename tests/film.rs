@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 use gif::{ColorOutput, DecodeOptions};
 use image::{Rgb, RgbImage};
 use referee::render::film::{HOLD, SCALE, still};
+use referee::render::look::{Contrast, Lettering};
 use referee::render::scene::{Item, Rect, Scene};
 use referee::render::{self, AnyBoard, Board, Look, layout, theme};
 use referee::rules::{AnyView, View};
@@ -32,7 +33,7 @@ fn a_film_shows_a_board_a_turn_and_holds_the_last() {
 fn every_frame_is_the_drawing_of_its_board() {
     let game = watched(SIXTY);
     let boards: Vec<Board> = views(&game).map(|view| board(view, &game)).collect();
-    let scenes = layout::film::scenes(&boards);
+    let scenes = layout::film::scenes(&boards, Lettering::Normal);
     let frames = decode(&film(&game, 0..game.views.len()));
     for (number, (scene, frame)) in scenes.iter().zip(&frames).enumerate() {
         assert_eq!(
@@ -40,7 +41,7 @@ fn every_frame_is_the_drawing_of_its_board() {
             (theme::WIDTH / SCALE, theme::HEIGHT / SCALE)
         );
         assert!(
-            golden::decode(&still(scene, Look::default())) == frame.picture,
+            golden::decode(&still(scene, Contrast::Normal)) == frame.picture,
             "frame {number}"
         );
     }
@@ -51,10 +52,10 @@ fn a_film_of_one_board_shows_what_its_picture_shows() {
     let game = watched(SIXTY);
     for view in views(&game).take(game.views.len() - 1).step_by(9) {
         let board = board(view, &game);
-        let [only] = &layout::film::scenes(&[board])[..] else {
+        let [only] = &layout::film::scenes(&[board], Lettering::Normal)[..] else {
             panic!("one scene for one board");
         };
-        assert_eq!(only.items, layout::scene(&board).items);
+        assert_eq!(only.items, layout::scene(&board, Lettering::Normal).items);
     }
 }
 
@@ -74,7 +75,7 @@ fn a_stretch_is_a_film_too() {
 fn in_a_film_no_system_moves_while_it_stands() {
     for (file, game) in games().into_iter().step_by(3) {
         let boards: Vec<Board> = views(&game).map(|view| board(view, &game)).collect();
-        let scenes = layout::film::scenes(&boards);
+        let scenes = layout::film::scenes(&boards, Lettering::Normal);
         let mut before = BTreeMap::new();
         for (number, (scene, board)) in scenes.iter().zip(&boards).enumerate() {
             let now = cards(scene, board.view);
@@ -94,7 +95,7 @@ fn from_picture_to_picture_no_system_passes_another() {
     for (file, game) in games() {
         let mut before = BTreeMap::new();
         for view in views(&game) {
-            let now = cards(&layout::scene(&board(view, &game)), view);
+            let now = cards(&layout::scene(&board(view, &game), Lettering::Normal), view);
             let kept: Vec<(Rect, Rect)> = now
                 .iter()
                 .filter_map(|(name, at)| Some((*before.get(name)?, *at)))
@@ -131,7 +132,7 @@ fn from_the_other_side_a_row_is_turned_round() {
         let mut turned = view.clone();
         turned.viewer = Some(referee::rules::Seat(1));
         let [own, mut across] = [view, &turned].map(|view| {
-            let scene = layout::scene(&board(view, &game));
+            let scene = layout::scene(&board(view, &game), Lettering::Normal);
             lines(cards(&scene, view))
         });
         across.iter_mut().for_each(|line| line.reverse());

@@ -10,8 +10,8 @@ use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
 use referee::command::{
-    Asked, Asker, BoardForm, Command, DisplayName, DrawStep, Gathering, LobbyStep, Person,
-    RecordForm, Sight, Source, Stretch, Which,
+    Asked, Asker, BoardForm, Command, Deed, DisplayName, DrawStep, Gathering, LobbyStep, Person,
+    PlanDeed, Planning, RecordForm, Sight, Source, Stretch, Which,
 };
 use referee::config::{LogFormat, LogSettings};
 use referee::referee::{BoardOf, Chance, Luck, Message, Referee, Task};
@@ -104,6 +104,7 @@ impl World {
             place: HALL,
             interaction: InteractionId((1 << 50) + (self.count << 22)),
             lacks: Vec::new(),
+            moderates: false,
         }
     }
 
@@ -179,6 +180,27 @@ impl World {
         let person = self.person(seat);
         let made = self.ask(person, Command::Move { game: which, text });
         json(&made)
+    }
+
+    /// Plays a turn on the planning board of who sits at seat 0, and shows the lines.
+    fn plan(&mut self, text: &str) -> String {
+        let person = self.person(Seat(0));
+        let mut planning = Planning::open(Which::Named(self.id()));
+        let mut said = Vec::new();
+        for deed in [
+            PlanDeed::Open,
+            PlanDeed::Compose(Deed::Type(text.to_owned())),
+            PlanDeed::Compose(Deed::Submit),
+            PlanDeed::Lines,
+            PlanDeed::Arm { sure: false },
+            PlanDeed::Open,
+        ] {
+            planning.deed = deed;
+            let shown = self.ask(person, Command::Plan(planning.clone()));
+            let drawn = shown.board.clone().map(|board| self.draw(board));
+            said.push(format!("{}{drawn:?}", json(&shown)));
+        }
+        said.join("\n")
     }
 
     fn resign(&mut self, seat: Seat) -> String {
@@ -512,6 +534,40 @@ fn eliminate(pair: &mut Pair, seats: u8) {
     pair.same("what can be looked at", World::looks);
 }
 
+/// Seat 0 plans to eliminate seat 1 and to go on behind it: the pages are the same whatever their sides.
+fn plan_an_elimination(pair: &mut Pair, seats: u8) {
+    for seat in (0..seats).map(Seat) {
+        let home = match seat {
+            Seat(0) => "homeworld y3 b3 g3",
+            Seat(1) => "homeworld r1 y2 g1",
+            _ => "homeworld r2 b1 g3",
+        };
+        pair.same("a set-up", |world| {
+            let asked = world.turn(seat, home);
+            format!("{asked}{}", confirm(world, seat))
+        });
+    }
+    let [own, other] = [0, 1].map(|seat: usize| format!("P{}", pair.worlds[0].people[seat].0));
+    let deeds = [
+        format!("build g1 {own}"),
+        format!("move g1 {own} {other}"),
+        format!("attack g1 {other}"),
+    ];
+    let mut planned = String::new();
+    for (deed, number) in deeds.iter().zip(0..) {
+        for seat in (0..seats).map(Seat) {
+            let text = if seat == Seat(0) { deed } else { "pass" };
+            planned = pair.same("a planned turn", |world| world.plan(text));
+            if number == 2 {
+                break;
+            }
+        }
+    }
+    assert!(planned.contains("a plan does not tell it"), "{planned}");
+    pair.same("a turn behind it", |world| world.plan("pass"));
+    pair.same("what can be looked at", World::looks);
+}
+
 /// Confirms what was asked about, if anything was.
 fn confirm(world: &mut World, seat: Seat) -> String {
     let (id, person) = (world.id(), world.person(seat));
@@ -584,6 +640,17 @@ fn nothing_public_tells_one_deal_from_another() {
         let seats = 4 + 2 * (seed % 2) as u8;
         let mut pair = pair(7_000 + seed, seats, &log, fits);
         eliminate(&mut pair, seats);
+        compared += pair.compared;
+    }
+    // Whoever would be revealed by it differs: a plan must not tell.
+    for seed in 0..games().div_ceil(6) {
+        let mut pairs = (0..).map(|more| pair(9_000 + 50 * seed + more, 4, &log, |_| true));
+        let differs = |pair: &Pair| {
+            let [first, second] = pair.deals();
+            first.of(Seat(0)) != second.of(Seat(0))
+        };
+        let mut pair = pairs.find(differs).expect("deals differ");
+        plan_an_elimination(&mut pair, 4);
         compared += pair.compared;
     }
     assert!(compared as u64 > 20 * games(), "{compared}");

@@ -8,8 +8,9 @@ mod rounds;
 mod scenes;
 mod support;
 
-use referee::render::{self, Board, FieldBoard, Look};
-use referee::rules::View;
+use referee::render::look::{Contrast, Lettering};
+use referee::render::{self, AnyBoard, Board, FieldBoard, Look};
+use referee::rules::{AnyView, View};
 use support::golden;
 use support::pictured::CASES;
 use support::round::ROUNDS;
@@ -40,6 +41,91 @@ fn settlers_boards_look_as_they_were_agreed_to_look() {
     compare(pictures);
 }
 
+/// In which look a board is compared beside the usual one, and what its golden file is called after.
+const LOOKS: [(Look, &str); 3] = [
+    (Look::new(Contrast::High, Lettering::Normal), "high"),
+    (Look::new(Contrast::Normal, Lettering::Large), "large"),
+    (Look::new(Contrast::High, Lettering::Large), "high_large"),
+];
+
+/// The boards that are compared in every look.
+const IN_EVERY_LOOK: [&str; 12] = [
+    "opening",
+    "crowded",
+    "catastrophe",
+    "many_systems",
+    "three_midgame",
+    "four_midgame",
+    "five_out",
+    "six_full",
+    "six_midgame",
+    "settlers_opening",
+    "settlers_conquer",
+    "settlers_full",
+];
+
+#[test]
+fn boards_look_as_agreed_in_high_contrast_and_large() {
+    let mut pictures = Vec::new();
+    for (file, view, names) in any_boards() {
+        let board = AnyBoard {
+            view: &view,
+            names: &names,
+        };
+        if IN_EVERY_LOOK.contains(&file) {
+            let looks = LOOKS.iter();
+            pictures
+                .extend(looks.map(|(look, word)| (format!("{file}_{word}"), board.drawn(*look))));
+        }
+    }
+    assert_eq!(pictures.len(), LOOKS.len() * IN_EVERY_LOOK.len());
+    compare(
+        pictures
+            .iter()
+            .map(|(file, picture)| (file.as_str(), picture.clone())),
+    );
+}
+
+#[test]
+fn no_picture_of_any_look_is_too_large() {
+    for (file, view, names) in any_boards() {
+        let board = AnyBoard {
+            view: &view,
+            names: &names,
+        };
+        for look in Look::ALL {
+            let bytes = board.drawn(look).len();
+            assert!(bytes <= MOST_BYTES, "{file} {look:?}: {bytes}");
+        }
+    }
+}
+
+#[test]
+fn a_picture_that_is_asked_for_again_is_the_same() {
+    for (file, view, names) in any_boards().into_iter().take(9) {
+        let board = AnyBoard {
+            view: &view,
+            names: &names,
+        };
+        for look in Look::ALL {
+            let drawn = board.drawn(look);
+            assert!(board.png(look) == drawn, "{file} {look:?}");
+            assert!(board.png(look) == drawn, "{file} {look:?}");
+        }
+    }
+}
+
+/// The boards of all games.
+fn any_boards() -> Vec<(&'static str, AnyView, Vec<String>)> {
+    let pairs = CASES.iter();
+    let pairs = pairs.map(|case| (case.file, AnyView::Star(case.view()), case.names().to_vec()));
+    let rounds = ROUNDS.iter();
+    let rounds = rounds.map(|case| (case.file, AnyView::Star(case.view()), case.names()));
+    let fields = FIELDS.iter();
+    let fields = fields.map(|case| (case.file, AnyView::Settlers(case.view()), case.names()));
+    pairs.chain(rounds).chain(fields).collect()
+}
+
 /// The most bytes of a picture.
 const MOST_BYTES: usize = 60_000;
 
@@ -53,7 +139,7 @@ fn check(boards: impl Iterator<Item = (&'static str, View, Vec<String>)>) {
     }));
 }
 
-fn compare(pictures: impl Iterator<Item = (&'static str, Vec<u8>)>) {
+fn compare<'f>(pictures: impl Iterator<Item = (&'f str, Vec<u8>)>) {
     let wrong: Vec<String> = pictures
         .filter_map(|(file, picture)| {
             assert!(picture.len() <= MOST_BYTES, "{file}");

@@ -1,13 +1,16 @@
 //! What is logged at the finest level while everything goes wrong: never a token, nor what people wrote.
 
 use std::io;
+use std::net::SocketAddr;
 use std::sync::{Arc, Mutex};
 
 use referee::config::{LogFormat, LogSettings, Token};
 use referee::discord::Bot;
+use referee::health::{Server, Vitals};
 use referee::playground::{Answer, Fault, Mistake, Pocket, PocketOptions, Trouble};
 use referee::referee::Referee;
 use referee::store::Store;
+use referee::table::Millis;
 use tempfile::TempDir;
 use tokio::sync::oneshot;
 
@@ -60,8 +63,13 @@ async fn no_secret_is_logged_however_requests_fail() {
                 .expect("an address on this machine"),
         ),
     };
+    let vitals = Arc::new(Vitals::new(Millis(0)));
+    let anywhere = SocketAddr::from(([127, 0, 0, 1], 0));
+    let server = Server::start(anywhere, Arc::clone(&bot.referee), Arc::clone(&vitals)).await;
+    let server = server.expect("a free port");
     let (stop, stopped) = oneshot::channel::<()>();
-    let bot = tokio::spawn(bot.run(async { stopped.await.unwrap_or_default() }));
+    let stopped = async { stopped.await.unwrap_or_default() };
+    let bot = tokio::spawn(bot.run_watched(vitals, stopped));
     while !pocket
         .requests()
         .iter()
@@ -107,6 +115,41 @@ async fn no_secret_is_logged_however_requests_fail() {
     });
     answers.push(ann.in_dm().line("/hw challenge opponent: @beth").await);
     assert_eq!(answers.len(), 13);
+    // And many more, however they fail.
+    let endless = |fault: Fault| Trouble::Requests {
+        route: None,
+        times: 40,
+        fault,
+    };
+    for round in 0..times("FAILING_REQUESTS", 150) {
+        let fault = match round % 4 {
+            0 => Fault::ServerError { status: 503 },
+            1 => Fault::RateLimit {
+                retry_after: 0.05,
+                global: true,
+            },
+            2 => Fault::ReplyLost,
+            _ => Fault::Hang { ms: 20 },
+        };
+        if round % 20 == 0 {
+            pocket.faults().set(endless(fault));
+        }
+        let field = (round % 7 == 3).then(|| "locale".to_owned());
+        pocket.faults().set(Trouble::Lacks { field });
+        let lounge = pocket.channel("lounge").expect("the channel");
+        let hasty = ann
+            .in_channel(lounge)
+            .patient(std::time::Duration::from_millis(60));
+        let line = [
+            "/hw alignment",
+            "/hw games",
+            "/hw move turn: canary *",
+            "/hw help",
+        ][round % 4];
+        drop(hasty.line(line).await);
+    }
+    let metrics = page(server.address()).await;
+    pocket.faults().clear();
     stop.send(()).expect("the bot runs");
     bot.await
         .expect("the bot does not panic")
@@ -125,6 +168,9 @@ async fn no_secret_is_logged_however_requests_fail() {
     for side in ["Good", "Evil", "good=", "=good", "=evil", "you are **"] {
         assert!(!log.contains(side), "an alignment is in the log: {side}");
     }
+    for word in ["canary", "Ann", "Good", "Evil", pocket.token()] {
+        assert!(!metrics.contains(word), "{word} in the metrics: {metrics}");
+    }
     let tokens: Vec<String> = pocket
         .requests()
         .iter()
@@ -134,10 +180,23 @@ async fn no_secret_is_logged_however_requests_fail() {
     assert!(tokens.len() >= 9, "{tokens:?}");
     for token in tokens {
         assert!(
-            !log.contains(&token),
+            !log.contains(&token) && !metrics.contains(&token),
             "the right to answer is in the log: {token}"
         );
     }
+}
+
+/// How often something is done: the variable if it is set, otherwise few times.
+fn times(variable: &str, few: usize) -> usize {
+    let set = std::env::var(variable).ok();
+    set.map_or(few, |times| times.parse().expect("a number of times"))
+}
+
+/// The metrics as they are served.
+async fn page(address: SocketAddr) -> String {
+    let answer = reqwest::get(format!("http://{address}/metrics")).await;
+    let answer = answer.expect("they are served");
+    answer.text().await.expect("they are text")
 }
 
 /// Begins a game with secret alignments, and reads each of them.

@@ -3,20 +3,24 @@
 use std::future::Future;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
 use clap::Args;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use referee::config::{Config, LogSettings, Token};
 use referee::discord::Bot;
+use referee::failpoint;
+use referee::health::{Server, Vitals};
 use referee::order::record::Record;
 use referee::playground::{Hint, Pocket, PocketOptions};
-use referee::referee::{Referee, Source};
+use referee::referee::{Pace, Referee, Source};
 use referee::rules::Ruleset;
 use referee::store::Store;
 use referee::table::GuildId;
 use tokio::runtime::Runtime;
 use tokio::signal::unix::{SignalKind, signal};
+use tokio::task::spawn_blocking;
 
 use crate::cli::Refused;
 use crate::cli::store::{not_imported, now};
@@ -30,15 +34,79 @@ impl Serve {
     pub fn run(self) -> Result<(), Refused> {
         let config = Config::from_env()?;
         config.log.start()?;
-        let referee = Arc::new(Referee::new(Store::open(&config.database)?));
+        failpoint::arm(config.fail_at);
+        let store = Store::open(&config.database)?;
+        let referee = Arc::new(Referee::new(store).with_pace(Pace::of(config.pace)));
         referee.set_operator(config.operator)?;
-        let bot = Bot {
-            referee,
-            token: config.token,
-            api: config.api,
-        };
+        // Whoever asks first should not wait for the pieces.
+        std::thread::spawn(referee::render::warm);
         let runtime = Runtime::new()?;
-        runtime.block_on(async { bot.run(told_to_stop()?).await.map_err(Refused::from) })
+        let outcome = runtime.block_on(serve(config, referee));
+        // A film that is still being drawn is nobody's any more.
+        runtime.shutdown_timeout(LEFT_OVER);
+        outcome
+    }
+}
+
+/// How long work that nobody waits for may hold up the end.
+const LEFT_OVER: Duration = Duration::from_millis(500);
+
+async fn serve(config: Config, referee: Arc<Referee>) -> Result<(), Refused> {
+    let stop = told_to_stop()?;
+    let vitals = Arc::new(Vitals::new(now()));
+    let watched = match config.metrics {
+        None => None,
+        Some(address) => Some(
+            Server::start(address, Arc::clone(&referee), Arc::clone(&vitals))
+                .await
+                .map_err(|error| Refused(format!("METRICS {address}: {error}")))?,
+        ),
+    };
+    if let Some(server) = &watched {
+        tracing::info!(address = %server.address(), "health and metrics are served");
+    }
+    let keeping = config
+        .backups
+        .map(|folder| tokio::spawn(keep(folder, Arc::clone(&referee), Arc::clone(&vitals))));
+    let bot = Bot {
+        referee: Arc::clone(&referee),
+        token: config.token,
+        api: config.api,
+    };
+    let outcome = bot.run_watched(vitals, stop).await;
+    if let Some(keeping) = keeping {
+        keeping.abort();
+    }
+    let folded = spawn_blocking(move || referee.fold()).await;
+    if !matches!(folded, Ok(Ok(()))) {
+        tracing::warn!(?folded, "the log lies beside the file until the next start");
+    }
+    outcome.map_err(Refused::from)
+}
+
+/// How often it is looked whether the day has its copy.
+const LOOK: Duration = Duration::from_secs(10 * 60);
+
+/// Makes the daily copies, for ever.
+async fn keep(folder: PathBuf, referee: Arc<Referee>, vitals: Arc<Vitals>) {
+    loop {
+        let (own, to) = (Arc::clone(&referee), folder.clone());
+        match spawn_blocking(move || own.keep_copy(&to, now())).await {
+            Ok(Ok(None)) => {}
+            Ok(Ok(Some(kept))) => {
+                tracing::info!(copy = %kept.copy.display(), games = kept.report.games,
+                turns = kept.report.turns, removed = kept.removed, "the day's copy is made and verified")
+            }
+            Ok(Err(why)) => {
+                vitals.copy_failed();
+                tracing::error!(%why, "the day's copy could not be made");
+            }
+            Err(panic) => {
+                vitals.copy_failed();
+                tracing::error!(%panic, "the day's copy could not be made");
+            }
+        }
+        tokio::time::sleep(LOOK).await;
     }
 }
 
@@ -51,6 +119,9 @@ pub struct Playground {
     /// The database of the playground's games
     #[arg(long, value_name = "FILE", default_value = "playground.db")]
     database: PathBuf,
+    /// Serve the pocket Discord alone; prints the token for a bot of your own, or for `serve`
+    #[arg(long)]
+    without_bot: bool,
 }
 
 /// The setting under which the playground keeps the ID of its example game.
@@ -60,23 +131,18 @@ impl Playground {
     /// Serves the page and runs the bot until the process is told to stop.
     pub fn run(self) -> Result<(), Refused> {
         LogSettings::default().start()?;
+        if self.without_bot {
+            return Runtime::new()?.block_on(self.serve_alone());
+        }
         let referee = Arc::new(Referee::new(Store::open(&self.database)?));
+        std::thread::spawn(referee::render::warm);
         Runtime::new()?.block_on(self.serve(referee))
     }
 
     async fn serve(self, referee: Arc<Referee>) -> Result<(), Refused> {
         let stop = told_to_stop()?;
         let example = example(&referee)?;
-        let options = PocketOptions {
-            port: self.port,
-            hint: hints(&example),
-        };
-        let pocket = Pocket::start(options).await.map_err(|error| {
-            Refused(format!(
-                "port {}: {error}; choose another with --port",
-                self.port
-            ))
-        })?;
+        let pocket = self.pocket(hints(&example)).await?;
         println!("The playground is open at {}", pocket.address());
         println!("Take a seat there and type /hw; stop with Ctrl-C.");
         let bot = Bot {
@@ -88,6 +154,25 @@ impl Playground {
         let outcome = bot.run(stop).await;
         pocket.stop().await;
         outcome.map_err(Refused::from)
+    }
+}
+
+impl Playground {
+    async fn pocket(&self, hint: Vec<Hint>) -> Result<Pocket, Refused> {
+        let port = self.port;
+        Pocket::start(PocketOptions { port, hint })
+            .await
+            .map_err(|error| Refused(format!("port {port}: {error}; choose another with --port")))
+    }
+
+    async fn serve_alone(self) -> Result<(), Refused> {
+        let stop = told_to_stop()?;
+        let pocket = self.pocket(Vec::new()).await?;
+        println!("DISCORD_API={}", pocket.address());
+        println!("DISCORD_TOKEN={}", pocket.token());
+        stop.await;
+        pocket.stop().await;
+        Ok(())
     }
 }
 

@@ -6,7 +6,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use clap::Args;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
-use referee::referee::{NotImported, Referee, Sealed, Source, Table};
+use referee::referee::{NotImported, Referee, Source};
 use referee::rules::replay::rules_of;
 use referee::store::{self, Store};
 use referee::table::{GameId, GuildId, Millis};
@@ -147,11 +147,7 @@ pub struct Check {
 impl Check {
     /// Prints what was looked at; what is wrong goes to stderr.
     pub fn run(self) -> Result<(), Refused> {
-        let report = store::check(self.database.path(), |tx, history| {
-            let sealed = Sealed::load(tx, history.game.id).map_err(|fault| fault.to_string())?;
-            let replayed = Table::replay(history.clone(), sealed);
-            replayed.map(|_| ()).map_err(|broken| broken.to_string())
-        })?;
+        let report = referee::referee::check(self.database.path())?;
         for finding in &report.findings {
             eprintln!("{finding}");
         }

@@ -42,6 +42,8 @@ pub struct Course {
 pub struct Clock {
     /// What each seat has left; a debt where time has run out.
     pub left: Vec<Span>,
+    /// Who sits at each seat.
+    pub people: Vec<PersonId>,
     /// What became of all time up to the moment.
     pub ledger: Ledger,
     /// Whose clock runs or stands, while the game goes on.
@@ -571,6 +573,7 @@ impl<'c> Run<'c> {
                 .pause
                 .filter(|(until, _)| until.is_none_or(|until| until > self.at)),
             left: self.left,
+            people: self.people,
             ledger: self.ledger,
         }
     }

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::clock::NoTime;
+use crate::command::display_name::visible;
 use crate::command::{Person, Which};
 use crate::table::{ChallengeId, GameId, LobbyId};
 
@@ -17,13 +18,17 @@ pub enum Given {
     Person(Person),
 }
 
-/// The options of one command, by name.
+/// The options of one command, by name; texts without what cannot be seen.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Options(BTreeMap<String, Given>);
 
 impl FromIterator<(String, Given)> for Options {
     fn from_iter<I: IntoIterator<Item = (String, Given)>>(given: I) -> Self {
-        Self(given.into_iter().collect())
+        let seen = given.into_iter().map(|(name, given)| match given {
+            Given::Text(text) => (name, Given::Text(visible(&text))),
+            Given::Number(_) | Given::Person(_) => (name, given),
+        });
+        Self(seen.collect())
     }
 }
 

@@ -5,16 +5,18 @@ use std::str::FromStr;
 
 use crate::command::given::check_length;
 use crate::command::{
-    BoardForm, Command, Composing, DrawStep, Face, Panel, PauseStep, TimePress, Timing, Topic,
-    Unreadable, Waiting, Which,
+    BackStep, BoardForm, Command, Composing, DrawStep, Face, Panel, PauseStep, Reason, TimePress,
+    Timing, Topic, Unreadable, Waiting, Which,
 };
 use crate::table::{ChallengeId, GameId, LobbyId, Tally};
 
 pub mod compose;
 mod page;
+pub mod plan;
 
 use compose::{Knob, PanelPress};
 pub use page::{Act, Half, Leaf, Page, RecordForm, Side, Sight};
+use plan::{PlanKnob, PlanPress, Planning};
 
 /// Goes first in every custom id; a later layout gets another one.
 const VERSION: &str = "v1";
@@ -35,6 +37,8 @@ pub enum Press {
     },
     /// Something on the panel on which a turn is composed: `v1:k:mirolu:14:3:p:undo`.
     Panel(PanelPress),
+    /// Something on a planning board: `v1:b:mirolu:14:3:p:lines`.
+    Plan(PlanPress),
     /// Choose from a menu for how long a submitted turn can be brought back: `v1:s`.
     Hold,
     /// Choose one of several games for a command: `v1:p:resign`, `v1:p:move:build g1 Ann`.
@@ -88,6 +92,8 @@ impl LobbyStep {
 pub enum Touch {
     /// Open the panel on which a turn is composed.
     Play,
+    /// Open the planning board.
+    Plan,
     /// Open the form for a turn.
     Type,
     /// The form for a turn, sent.
@@ -128,6 +134,14 @@ pub enum Touch {
     Rematch,
     /// Something about time.
     Time(TimePress),
+    /// A step of a takeback.
+    AskBack(BackStep),
+    /// Call the game off, having been asked.
+    Abort,
+    /// Open the form in which the referee is called.
+    CallReferee,
+    /// That form, sent.
+    Called,
 }
 
 /// A command that waits for its game.
@@ -135,6 +149,8 @@ pub enum Touch {
 pub enum Pick {
     /// Compose a turn.
     Play,
+    /// Open the planning board.
+    Plan,
     /// Make this turn.
     Move(String),
     /// Show the board.
@@ -155,6 +171,14 @@ pub enum Pick {
     GiveTime,
     /// Show what stands of a pause.
     Pause,
+    /// Ask about a takeback.
+    AskBack,
+    /// Ask whether to call the game off.
+    Abort,
+    /// Show what was asked and ruled.
+    Rulings,
+    /// Call the referee for this reason.
+    Call(Reason),
 }
 
 /// What a press leads to.
@@ -177,8 +201,14 @@ pub enum Form {
     Turn,
     /// A turn as text, to become the draft that has this revision.
     Steps { rev: u32, face: Face },
+    /// A turn as text, to become the turn in progress on the planning board that has this revision.
+    PlanSteps { rev: u32, face: Face },
+    /// A name for the line that such a board shows.
+    PlanName { rev: u32, face: Face },
     /// The number of a turn to show, which will be seen so.
     Jump(Sight),
+    /// Why the referee is called.
+    Call,
 }
 
 impl Form {
@@ -186,9 +216,18 @@ impl Form {
     pub const FIELD: &str = "text";
 
     /// What is asked when the form is sent.
-    pub const fn sent(self, game: GameId, turn: Tally) -> Press {
+    pub fn sent(self, game: GameId, turn: Tally) -> Press {
+        let plan = |rev, face, knob| {
+            let panel = Panel { turn, rev, face };
+            Press::Plan(PlanPress { game, panel, knob })
+        };
         let touch = match self {
+            Form::PlanSteps { rev, face } => {
+                return plan(rev, face, PlanKnob::Turn(Knob::Typed));
+            }
+            Form::PlanName { rev, face } => return plan(rev, face, PlanKnob::Named),
             Form::Turn => Touch::Typed,
+            Form::Call => Touch::Called,
             Form::Jump(sight) => Touch::Page(Page {
                 act: Act::Jumped,
                 sight,
@@ -216,6 +255,7 @@ impl Press {
             Press::Lobby(id, step) => Ok(Command::Lobby(Some(id), step)),
             Press::Game { game, turn, touch } => return touch.read(game, turn, given),
             Press::Panel(press) => return press.read(given),
+            Press::Plan(press) => return press.read(given),
             Press::Hold => {
                 let text = given.ok_or(Unreadable::Missing("hold"))?;
                 let hold = text.parse().map_err(|_| Unreadable::Choice {
@@ -240,6 +280,7 @@ impl Touch {
         let named = Which::Named(game);
         let command = match self {
             Touch::Play => Command::Compose(Composing::open(at)),
+            Touch::Plan => Command::Plan(Planning::open(named)),
             Touch::Type => {
                 return Ok(Pressed::Form {
                     game,
@@ -307,6 +348,22 @@ impl Touch {
             }
             Touch::Rematch => Command::Rematch { game: at },
             Touch::Time(press) => press.command(at, named),
+            Touch::AskBack(step) => Command::AskBack { game: at, step },
+            Touch::Abort => Command::Abort {
+                game: at,
+                sure: true,
+            },
+            Touch::CallReferee => {
+                return Ok(Pressed::Form {
+                    game,
+                    turn,
+                    form: Form::Call,
+                });
+            }
+            Touch::Called => Command::CallReferee {
+                game: named,
+                reason: Reason::read(given.unwrap_or_default())?,
+            },
         };
         Ok(Pressed::Command(command))
     }
@@ -317,6 +374,7 @@ impl Pick {
     pub fn of(self, game: Which) -> Command {
         match self {
             Pick::Play => Command::Compose(Composing::open(game)),
+            Pick::Plan => Command::Plan(Planning::open(game)),
             Pick::Move(text) => Command::Move { game, text },
             Pick::Board(form) => Command::Board { game, form },
             Pick::Resign => Command::Resign { game, sure: false },
@@ -333,6 +391,13 @@ impl Pick {
                 game,
                 step: PauseStep::Show,
             }),
+            Pick::AskBack => Command::AskBack {
+                game,
+                step: BackStep::Ask,
+            },
+            Pick::Abort => Command::Abort { game, sure: false },
+            Pick::Rulings => Command::Rulings { game },
+            Pick::Call(reason) => Command::CallReferee { game, reason },
         }
     }
 
@@ -358,6 +423,7 @@ impl fmt::Display for Press {
             Press::Lobby(id, step) => write!(f, "l:{id}:{step}"),
             Press::Game { game, turn, touch } => write!(f, "g:{game}:{turn}:{touch}"),
             Press::Panel(press) => write!(f, "k:{press}"),
+            Press::Plan(press) => write!(f, "b:{press}"),
             Press::Hold => f.write_str("s"),
             Press::Pick(pick) => write!(f, "p:{pick}"),
             Press::Help(topic) => write!(f, "h:{topic}"),
@@ -395,6 +461,7 @@ impl fmt::Display for Touch {
             Touch::Confirm(asked) => write!(f, "confirm:{}", asked.0),
             Touch::TakeBack(asked) => write!(f, "back:{}", asked.0),
             Touch::Play => f.write_str("play"),
+            Touch::Plan => f.write_str("plan"),
             Touch::Type => f.write_str("type"),
             Touch::Typed => f.write_str("typed"),
             Touch::Text => f.write_str("text"),
@@ -416,6 +483,10 @@ impl fmt::Display for Touch {
             Touch::MomentChosen => f.write_str("moment"),
             Touch::Rematch => f.write_str("rematch"),
             Touch::Time(press) => write!(f, "time:{press}"),
+            Touch::AskBack(step) => f.write_str(step.word()),
+            Touch::Abort => f.write_str("abort"),
+            Touch::CallReferee => f.write_str("referee"),
+            Touch::Called => f.write_str("called"),
         }
     }
 }
@@ -424,6 +495,7 @@ impl fmt::Display for Pick {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Pick::Play => f.write_str("play"),
+            Pick::Plan => f.write_str("plan"),
             Pick::Move(text) => write!(f, "move:{text}"),
             Pick::Board(BoardForm::Picture) => f.write_str("board"),
             Pick::Board(BoardForm::Text) => f.write_str("text"),
@@ -436,6 +508,10 @@ impl fmt::Display for Pick {
             Pick::Clock => f.write_str("clock"),
             Pick::GiveTime => f.write_str("give"),
             Pick::Pause => f.write_str("pause"),
+            Pick::AskBack => f.write_str("takeback"),
+            Pick::Abort => f.write_str("abort"),
+            Pick::Rulings => f.write_str("rulings"),
+            Pick::Call(reason) => write!(f, "call:{reason}"),
         }
     }
 }
@@ -475,6 +551,7 @@ fn read_press(text: &str) -> Option<Press> {
             })
         }
         "k" => PanelPress::parse(rest).map(Press::Panel),
+        "b" => PlanPress::parse(rest).map(Press::Plan),
         "s" => Some(Press::Hold),
         "p" => read_pick(rest).map(Press::Pick),
         "h" => Some(Press::Help(Topic::read(rest))),
@@ -518,6 +595,7 @@ fn read_touch(text: &str) -> Option<Touch> {
     }
     let plain = [
         Touch::Play,
+        Touch::Plan,
         Touch::Type,
         Touch::Typed,
         Touch::Text,
@@ -535,6 +613,12 @@ fn read_touch(text: &str) -> Option<Touch> {
         Touch::Transfer,
         Touch::MomentChosen,
         Touch::Rematch,
+        Touch::AskBack(BackStep::Ask),
+        Touch::AskBack(BackStep::Allow),
+        Touch::AskBack(BackStep::Decline),
+        Touch::Abort,
+        Touch::CallReferee,
+        Touch::Called,
     ];
     plain.into_iter().find(|touch| touch.to_string() == text)
 }
@@ -550,8 +634,12 @@ fn read_pick(text: &str) -> Option<Pick> {
     if let Some(turn) = text.strip_prefix("move:") {
         return Some(Pick::Move(turn.to_owned()));
     }
+    if let Some(reason) = text.strip_prefix("call:") {
+        return Reason::read(reason).ok().map(Pick::Call);
+    }
     let plain = [
         Pick::Play,
+        Pick::Plan,
         Pick::Board(BoardForm::Picture),
         Pick::Board(BoardForm::Text),
         Pick::Board(BoardForm::Position),
@@ -563,6 +651,9 @@ fn read_pick(text: &str) -> Option<Pick> {
         Pick::Clock,
         Pick::GiveTime,
         Pick::Pause,
+        Pick::AskBack,
+        Pick::Abort,
+        Pick::Rulings,
     ];
     plain.into_iter().find(|pick| pick.to_string() == text)
 }
@@ -589,6 +680,7 @@ mod tests {
         ];
         let mut touches = vec![
             Touch::Play,
+            Touch::Plan,
             Touch::Type,
             Touch::Typed,
             Touch::Text,
@@ -605,7 +697,11 @@ mod tests {
             Touch::Moments(u32::MAX),
             Touch::MomentChosen,
             Touch::Rematch,
+            Touch::Abort,
+            Touch::CallReferee,
+            Touch::Called,
         ];
+        touches.extend(BackStep::ALL.map(Touch::AskBack));
         touches.extend(draw.map(Touch::Draw));
         touches.extend(TimePress::ALL.map(|(_, press)| Touch::Time(press)));
         touches.extend(Page::all().map(Touch::Page));
@@ -635,6 +731,11 @@ mod tests {
             Press::Hold,
             Press::Pick(Pick::Play),
             Press::LetTimeEnd,
+            Press::Pick(Pick::Plan),
+            Press::Pick(Pick::AskBack),
+            Press::Pick(Pick::Abort),
+            Press::Pick(Pick::Rulings),
+            Press::Pick(Pick::Call(Reason::read("no answer").expect("a reason"))),
             Press::Never,
         ]);
         presses

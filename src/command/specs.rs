@@ -5,8 +5,8 @@ mod game;
 mod me;
 mod play;
 
-use crate::command::Command;
 use crate::command::given::{Options, Unreadable};
+use crate::command::{Command, Reason};
 
 /// A command of Discord's, under which ours stand: one holds at most 25.
 pub struct Root {
@@ -128,6 +128,10 @@ pub enum Source {
     Times,
     /// Time zones.
     Zones,
+    /// Games of the server, running or over.
+    Ruled,
+    /// Seats of the game that is named.
+    Seats,
 }
 
 /// The most seconds for which a submitted turn can be brought back.
@@ -143,6 +147,24 @@ const RUNNING: OptionSpec = OptionSpec {
     description: "Which of your games; not needed when only one can be meant",
     required: false,
     kind: Kind::Completed(Source::Running),
+};
+
+/// A game of the asker's, running or over.
+const OWN_GAME: OptionSpec = OptionSpec {
+    name: "game",
+    description: "Which game; not needed when only one can be meant",
+    required: false,
+    kind: Kind::Completed(Source::Games),
+};
+
+/// Why something is asked or ruled.
+const REASON: OptionSpec = OptionSpec {
+    name: "reason",
+    description: "Why, in one line of at most 200 characters; everybody can read it",
+    required: true,
+    kind: Kind::Text {
+        most: Reason::LONGEST as u16,
+    },
 };
 
 impl Root {

@@ -1,7 +1,7 @@
 //! The few requests that we make of Discord. Bodies are made in `body`; of answers only ids are read.
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 use serenity::builder::CreateAttachment;
@@ -9,7 +9,10 @@ use serenity::http::{Http, HttpBuilder, LightMethod, Multipart, MultipartUpload,
 use serenity::model::id as discord;
 
 use crate::config::{Loopback, Token};
-use crate::discord::failure::Failure;
+use crate::discord::budget::Limit;
+use crate::discord::failure::{Cause, Failure};
+use crate::failpoint::{self, Point};
+use crate::health::{self, Vitals};
 use crate::referee::Enclosure;
 use crate::table::{ChannelId, MessageAt, MessageId, PersonId};
 
@@ -20,6 +23,7 @@ const PATIENCE: Duration = Duration::from_secs(10);
 #[derive(Clone)]
 pub struct Api {
     http: Arc<Http>,
+    vitals: Arc<Vitals>,
 }
 
 /// The right to answer one interaction.
@@ -29,6 +33,8 @@ pub struct Ticket {
     pub interaction: u64,
     /// The secret that comes with it.
     pub token: String,
+    /// When it arrived.
+    pub arrived: Instant,
 }
 
 /// The first answer to an interaction, by Discord's number.
@@ -73,9 +79,9 @@ pub fn http(token: &Token, stand_in: Option<Loopback>) -> Result<Http, Failure> 
 }
 
 impl Api {
-    /// The requests over `http`.
-    pub const fn new(http: Arc<Http>) -> Self {
-        Self { http }
+    /// The requests over `http`, counted in `vitals`.
+    pub const fn new(http: Arc<Http>, vitals: Arc<Vitals>) -> Self {
+        Self { http, vitals }
     }
 
     /// Whether Discord answers at all.
@@ -101,6 +107,7 @@ impl Api {
         };
         self.send("answering", LightMethod::Post, route, &body, enclosure)
             .await?;
+        self.vitals.acknowledged(ticket.arrived.elapsed());
         Ok(())
     }
 
@@ -175,6 +182,21 @@ impl Api {
             .ok_or(Failure::unreadable(doing))
     }
 
+    /// How many sessions may be started.
+    pub async fn session_limit(&self) -> Result<Limit, Failure> {
+        let doing = "asking for the gateway";
+        let answer = self
+            .send(
+                doing,
+                LightMethod::Get,
+                Route::GatewayBot,
+                &Value::Null,
+                None,
+            )
+            .await?;
+        Limit::read(&answer).ok_or(Failure::unreadable(doing))
+    }
+
     /// The application that the token belongs to, once the gateway has said it.
     pub fn application(&self) -> Option<u64> {
         self.http.application_id().map(|id| id.get())
@@ -206,9 +228,26 @@ impl Api {
         body: &Value,
         enclosure: Option<&Enclosure>,
     ) -> Result<Value, Failure> {
+        let on_purpose = |_| Failure::unreadable(doing);
+        failpoint::reach(Point::Request).map_err(on_purpose)?;
+        let sent = self.try_send(doing, method, route, body, enclosure).await;
+        failpoint::reach(Point::Requested).map_err(on_purpose)?;
+        self.vitals.requested(doing, result_of(&sent));
+        sent
+    }
+
+    async fn try_send(
+        &self,
+        doing: &'static str,
+        method: LightMethod,
+        route: Route<'_>,
+        body: &Value,
+        enclosure: Option<&Enclosure>,
+    ) -> Result<Value, Failure> {
         let request = Request::new(route, method);
         let request = match enclosure {
             Some(enclosure) => request.multipart(Some(multipart(body, enclosure))),
+            None if body.is_null() => request,
             None => request.body(Some(body.to_string().into_bytes())),
         };
         let failed = |error: serenity::Error| Failure::of(doing, &error);
@@ -218,6 +257,20 @@ impl Api {
             return Ok(Value::Null);
         }
         serde_json::from_slice(&bytes).map_err(|_| Failure::unreadable(doing))
+    }
+}
+
+fn result_of<T>(sent: &Result<T, Failure>) -> health::Result {
+    let Err(failure) = sent else {
+        return health::Result::Done;
+    };
+    match failure.cause {
+        Cause::Refused { status: 429, .. } => health::Result::RateLimited,
+        Cause::Refused { status: 500.., .. } => health::Result::ServerError,
+        Cause::Refused { .. } => health::Result::Refused,
+        Cause::Timeout => health::Result::Timeout,
+        Cause::Unreachable => health::Result::Unreachable,
+        Cause::Unreadable => health::Result::Unreadable,
     }
 }
 

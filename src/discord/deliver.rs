@@ -1,6 +1,7 @@
 //! The outbox worker: the one place from which anything public leaves. In order within a game, retried until delivered.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use futures::stream::{self, StreamExt};
@@ -33,17 +34,29 @@ pub struct Worker {
     referee: Arc<Referee>,
     api: Api,
     due: Arc<Notify>,
+    stopping: AtomicBool,
 }
 
 impl Worker {
     /// A worker that looks at the outbox whenever `due` says so, and when something falls due.
     pub const fn new(referee: Arc<Referee>, api: Api, due: Arc<Notify>) -> Self {
-        Self { referee, api, due }
+        Self {
+            referee,
+            api,
+            due,
+            stopping: AtomicBool::new(false),
+        }
     }
 
-    /// Works for ever.
+    /// Lets [`Worker::run`] end with what has begun.
+    pub fn stop(&self) {
+        self.stopping.store(true, Ordering::SeqCst);
+        self.due.notify_one();
+    }
+
+    /// Works until it is stopped.
     pub async fn run(&self) {
-        loop {
+        while !self.stopping.load(Ordering::SeqCst) {
             match self.round().await {
                 Ok(0) => self.rest().await,
                 Ok(_) => {}

@@ -1,9 +1,12 @@
 //! What comes in from the gateway: interactions are answered, the commands are registered, and what cannot be read is
 //! counted and said aloud instead of being lost.
 
-use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Instant;
 
+use futures::FutureExt;
 use serde_json::Value;
 use serenity::async_trait;
 use serenity::client::{Context, RawEventHandler};
@@ -14,26 +17,14 @@ use tokio::task::spawn_blocking;
 
 use crate::discord::api::{Api, Callback, Ticket};
 use crate::discord::body::{self, Audience};
-use crate::discord::respond::{Desk, respond};
-use crate::discord::{incoming, register};
+use crate::discord::respond::{Desk, apologise, respond};
+use crate::discord::{budget, clock, incoming, register};
+use crate::health::Vitals;
 use crate::referee::{Message, Referee};
 use crate::words::objection;
 
 /// The setting that holds the fingerprint of the commands as they were last registered.
 const REGISTERED: &str = "commands";
-
-/// How many events of each kind could not be read, since the start.
-#[derive(Clone, Default)]
-struct Unknowns(Arc<Mutex<BTreeMap<String, u64>>>);
-
-impl Unknowns {
-    fn count(&self, kind: &str) -> u64 {
-        let mut counts = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let count = counts.entry(kind.to_owned()).or_default();
-        *count += 1;
-        *count
-    }
-}
 
 /// The most interactions that are answered at the same time.
 const AT_ONCE: u32 = 1_024;
@@ -43,18 +34,20 @@ const AT_ONCE: u32 = 1_024;
 pub struct Events {
     referee: Arc<Referee>,
     due: Arc<Notify>,
-    unknowns: Unknowns,
+    vitals: Arc<Vitals>,
     busy: Arc<Semaphore>,
+    introductions: Arc<AtomicU32>,
 }
 
 impl Events {
-    /// A handler that asks `referee`, and says through `due` that there may be something to deliver.
-    pub fn new(referee: Arc<Referee>, due: Arc<Notify>) -> Self {
+    /// A handler that asks `referee`, and says through `due` that there may be something to deliver; counts in `vitals`.
+    pub fn new(referee: Arc<Referee>, due: Arc<Notify>, vitals: Arc<Vitals>) -> Self {
         Self {
             referee,
             due,
-            unknowns: Unknowns::default(),
+            vitals,
             busy: Arc::new(Semaphore::new(AT_ONCE as usize)),
+            introductions: Arc::default(),
         }
     }
 
@@ -66,21 +59,32 @@ impl Events {
     }
 
     async fn interaction(&self, api: Api, interaction: &Interaction) {
-        let Ok(_busy) = self.busy.acquire().await else {
-            return;
-        };
         let Some(incoming) = incoming::read(interaction) else {
             return;
         };
-        respond(
-            &Desk {
-                referee: Arc::clone(&self.referee),
-                due: Arc::clone(&self.due),
-                api,
-            },
-            incoming,
-        )
-        .await;
+        self.vitals.arrived(incoming.kind);
+        let Ok(_busy) = self.busy.acquire().await else {
+            return;
+        };
+        let desk = Desk {
+            referee: Arc::clone(&self.referee),
+            due: Arc::clone(&self.due),
+            api,
+            vitals: Arc::clone(&self.vitals),
+        };
+        let ticket = incoming.ticket.clone();
+        // A panic ends this interaction and no other.
+        let answered = AssertUnwindSafe(respond(&desk, incoming)).catch_unwind();
+        if answered.await.is_err() {
+            apologise(&desk, &ticket).await;
+        }
+    }
+
+    /// The first introduction of each shard was noted before it was made.
+    async fn introduced(&self, shards: u32) {
+        if self.introductions.fetch_add(1, Ordering::SeqCst) >= shards {
+            budget::note(&self.referee, 1).await;
+        }
     }
 
     /// Registers the commands unless they are registered as they are.
@@ -111,7 +115,7 @@ impl Events {
 
     /// Discord sent what the library cannot read. Losing an interaction so would make the bot deaf in silence.
     async fn unknown(&self, api: &Api, event: &UnknownEvent) {
-        let count = self.unknowns.count(&event.kind);
+        let count = self.vitals.unknown(&event.kind, clock::now());
         if event.kind != "INTERACTION_CREATE" {
             tracing::debug!(kind = event.kind, count, "an event of an unknown kind");
             return;
@@ -147,15 +151,20 @@ fn ticket(interaction: &Value) -> Option<Ticket> {
             .ok()
             .filter(|&id| id > 0)?,
         token: interaction.get("token")?.as_str()?.to_owned(),
+        arrived: Instant::now(),
     })
 }
 
 #[async_trait]
 impl RawEventHandler for Events {
     async fn raw_event(&self, context: Context, event: Event) {
-        let api = Api::new(Arc::clone(&context.http));
+        let api = Api::new(Arc::clone(&context.http), Arc::clone(&self.vitals));
         match event {
-            Event::Ready(_) => self.register(&api).await,
+            Event::Ready(ready) => {
+                let shards = ready.ready.shard.map_or(1, |shard| shard.total);
+                self.introduced(shards).await;
+                self.register(&api).await;
+            }
             Event::InteractionCreate(event) => self.interaction(api, &event.interaction).await,
             Event::Unknown(event) => self.unknown(&api, &event).await,
             _ => {}

@@ -1,5 +1,7 @@
 //! An interaction as Discord sends it, read into who asks what.
 
+use std::time::Instant;
+
 use serenity::model::application::{
     ActionRowComponent, AuthorizingIntegrationOwner, AuthorizingIntegrationOwners,
     CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, Interaction,
@@ -10,10 +12,12 @@ use serenity::model::guild::Member;
 use serenity::model::permissions::Permissions;
 use serenity::model::user::User;
 
+use crate::command::display_name::visible;
 use crate::command::{
     Asked, Asker, DisplayName, Given, Kind, Options, Person, Press, Pressed, Root, Spec, Unreadable,
 };
 use crate::discord::api::Ticket;
+use crate::health::Kind as InteractionKind;
 use crate::table::{ChannelId, GuildId, InteractionId, PersonId, Place};
 
 /// An interaction, read.
@@ -28,6 +32,8 @@ pub struct Incoming {
     pub panel: bool,
     /// Whether a text is to be completed, which only completions can answer.
     pub completes: bool,
+    /// What kind of interaction it is.
+    pub kind: InteractionKind,
 }
 
 /// What is asked.
@@ -43,17 +49,28 @@ pub enum Asks {
 pub fn read(interaction: &Interaction) -> Option<Incoming> {
     match interaction {
         Interaction::Command(command) => Some(incoming(
+            InteractionKind::Command,
             &Common::of_command(command),
             read_command(command),
         )),
         Interaction::Autocomplete(command) => Some(Incoming {
             completes: true,
-            ..incoming(&Common::of_command(command), read_completion(command))
+            ..incoming(
+                InteractionKind::Completion,
+                &Common::of_command(command),
+                read_completion(command),
+            )
         }),
-        Interaction::Component(press) => {
-            Some(incoming(&Common::of_press(press), read_press(press)))
-        }
-        Interaction::Modal(form) => Some(incoming(&Common::of_form(form), read_form(form))),
+        Interaction::Component(press) => Some(incoming(
+            InteractionKind::Press,
+            &Common::of_press(press),
+            read_press(press),
+        )),
+        Interaction::Modal(form) => Some(incoming(
+            InteractionKind::Form,
+            &Common::of_form(form),
+            read_form(form),
+        )),
         _ => None,
     }
 }
@@ -123,7 +140,11 @@ fn is_thread(channel: Option<&PartialChannel>) -> bool {
     })
 }
 
-fn incoming(common: &Common<'_>, asks: Result<Asks, Unreadable>) -> Incoming {
+fn incoming(
+    kind: InteractionKind,
+    common: &Common<'_>,
+    asks: Result<Asks, Unreadable>,
+) -> Incoming {
     let name = common.member.map_or_else(
         || common.user.display_name(),
         |member| member.display_name(),
@@ -137,14 +158,17 @@ fn incoming(common: &Common<'_>, asks: Result<Asks, Unreadable>) -> Incoming {
             },
             interaction: InteractionId(common.id),
             lacks: lacks(common),
+            moderates: moderates(common.member),
         },
         asks,
         ticket: Ticket {
             interaction: common.id,
             token: common.token.to_owned(),
+            arrived: Instant::now(),
         },
         panel: common.message.is_some_and(is_private),
         completes: false,
+        kind,
     }
 }
 
@@ -160,6 +184,12 @@ fn is_private(message: &Message) -> bool {
     message
         .flags
         .is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL))
+}
+
+/// Whether Discord tells with the interaction that the member may manage messages there. In direct messages there are none.
+fn moderates(member: Option<&Member>) -> bool {
+    let permissions = member.and_then(|member| member.permissions);
+    permissions.is_some_and(|has| has.manage_messages() || has.administrator())
 }
 
 /// What the bot needs in order to post turn cards there, and has not; direct messages need nothing.
@@ -221,7 +251,7 @@ fn read_completion(command: &CommandInteraction) -> Result<Asks, Unreadable> {
         });
     Ok(Asks::Complete(Asked {
         source,
-        typed: typed.value.to_owned(),
+        typed: visible(typed.value),
         game,
     }))
 }
@@ -279,7 +309,8 @@ fn read_form(form: &ModalInteraction) -> Result<Asks, Unreadable> {
         ActionRowComponent::InputText(text) => text.value.as_deref(),
         _ => None,
     });
-    asked.read(typed.next_back()).map(Asks::Do)
+    let typed = typed.next_back().map(visible);
+    asked.read(typed.as_deref()).map(Asks::Do)
 }
 
 fn unknown(name: &str) -> Unreadable {

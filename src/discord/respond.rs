@@ -14,6 +14,8 @@ use crate::discord::body::{self, Audience};
 use crate::discord::clock;
 use crate::discord::failure::Failure;
 use crate::discord::incoming::{Asks, Incoming};
+use crate::failpoint::{self, Point};
+use crate::health::Vitals;
 use crate::referee::{Enclosure, Fault, Message, Referee, Sheet, unreadable};
 use crate::table::{GameId, Tally};
 use crate::words::objection;
@@ -29,6 +31,8 @@ pub struct Desk {
     pub due: Arc<Notify>,
     /// Where the answer goes.
     pub api: Api,
+    /// Where it is counted.
+    pub vitals: Arc<Vitals>,
 }
 
 /// An answer with what goes with it, drawn.
@@ -54,7 +58,21 @@ pub async fn respond(desk: &Desk, incoming: Incoming) {
         ticket,
         panel,
         completes,
+        kind: _,
     } = incoming;
+    let command = match &asks {
+        Ok(Asks::Do(Pressed::Command(command))) => Some(command),
+        Ok(Asks::Do(Pressed::Form { .. }) | Asks::Complete(_)) | Err(_) => None,
+    };
+    if let Err(too_fast) = desk.referee.admit(&asker, command) {
+        desk.vitals.too_fast();
+        let sent = if completes {
+            choices(desk, &ticket, &[]).await
+        } else {
+            at_once(desk, &ticket, false, Drawn::words(*too_fast)).await
+        };
+        return note_unanswered(sent);
+    }
     let sent = match asks {
         Ok(Asks::Complete(asked)) => complete(desk, asker, asked, &ticket).await,
         Ok(Asks::Do(Pressed::Form { game, turn, form })) => {
@@ -74,10 +92,28 @@ pub async fn respond(desk: &Desk, incoming: Incoming) {
         Err(_) if completes => choices(desk, &ticket, &[]).await,
         Err(why) => at_once(desk, &ticket, panel, Drawn::words(unreadable(&why))).await,
     };
-    // What was done is durable and its cards are in the outbox: only this answer is lost.
+    note_unanswered(sent);
+}
+
+/// What was done is durable and its cards are in the outbox: only this answer is lost.
+fn note_unanswered(sent: Result<(), Failure>) {
     if let Err(failure) = sent {
         tracing::warn!(%failure, "an interaction went unanswered");
     }
+}
+
+/// Says that the code that answers an interaction has failed; what was saved stays saved.
+pub async fn apologise(desk: &Desk, ticket: &Ticket) {
+    desk.vitals.panicked();
+    let reference = reference(ticket);
+    tracing::error!(reference, "an answer panicked");
+    let apology = Message::of(objection::internal(&reference));
+    note_unanswered(at_once(desk, ticket, false, Drawn::words(apology)).await);
+}
+
+/// What the log and the person both know an interaction by.
+fn reference(ticket: &Ticket) -> String {
+    format!("{:x}", ticket.interaction >> 12 & 0xfff_ffff)
 }
 
 async fn complete(desk: &Desk, asker: Asker, asked: Asked, ticket: &Ticket) -> Result<(), Failure> {
@@ -194,6 +230,7 @@ async fn acknowledged(desk: &Desk, asker: Asker) {
 fn work(desk: &Desk, asker: Asker, command: Command) -> JoinHandle<Result<Drawn, Fault>> {
     let (referee, due) = (Arc::clone(&desk.referee), Arc::clone(&desk.due));
     spawn_blocking(move || {
+        failpoint::reach(Point::Handle).map_err(|why| Fault::Panicked(why.to_string()))?;
         let message = referee.handle(&asker, command, clock::chance())?;
         due.notify_one();
         let enclosure = referee.enclosure(&message)?;
@@ -234,7 +271,7 @@ fn settled<T>(
     done: Result<Result<T, Fault>, tokio::task::JoinError>,
     ticket: &Ticket,
 ) -> Result<T, Box<Message>> {
-    let reference = format!("{:x}", ticket.interaction >> 12 & 0xfff_ffff);
+    let reference = reference(ticket);
     match done {
         Ok(Ok(value)) => Ok(value),
         Ok(Err(fault)) => {
@@ -261,6 +298,7 @@ mod tests {
         let ticket = Ticket {
             interaction: 0x12_3456_7000,
             token: "secret".into(),
+            arrived: std::time::Instant::now(),
         };
         let done = spawn_blocking(|| -> Result<(), Fault> { panic!("a bug") }).await;
         let told = settled(done, &ticket).expect_err("a panic").text;

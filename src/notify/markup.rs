@@ -47,7 +47,7 @@ pub fn moment(at: Millis) -> String {
     format!("<t:{}:F> ({})", at.0.div_euclid(1_000), from_now(at))
 }
 
-/// A date and hour, as each reader's clock has them.
+/// A moment with its date, in each reader's own time.
 pub fn date(at: Millis) -> String {
     format!("<t:{}:f>", at.0.div_euclid(1_000))
 }

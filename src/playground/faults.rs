@@ -89,6 +89,13 @@ pub enum Trouble {
         /// The channel.
         channel: Snowflake,
     },
+    /// Interactions arrive without one of their fields.
+    Lacks {
+        /// Its name; absent means that they are whole again.
+        field: Option<String>,
+    },
+    /// The bot hears this about starting sessions.
+    Sessions(SessionLimit),
     /// Time jumps ahead.
     Skip {
         /// Milliseconds.
@@ -103,12 +110,37 @@ struct Rule {
     fault: Fault,
 }
 
+/// What `GET /gateway/bot` says about starting sessions. A pocket has plenty: it is restarted more often than a bot on Discord.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SessionLimit {
+    /// How many a day may start.
+    pub total: u32,
+    /// How many are left.
+    pub remaining: u32,
+    /// Milliseconds until all are left again.
+    pub reset_after: u64,
+}
+
+impl Default for SessionLimit {
+    fn default() -> Self {
+        Self {
+            total: 1_000_000,
+            remaining: 1_000_000,
+            reset_after: 14_400_000,
+        }
+    }
+}
+
 /// The faults that are set.
 #[derive(Debug, Default)]
 pub struct Faults {
     rules: Vec<Rule>,
     /// Each interaction is delivered twice.
     pub twice: bool,
+    /// The field that interactions lack.
+    pub lacks: Option<String>,
+    /// What is said about starting sessions.
+    pub sessions: SessionLimit,
 }
 
 impl Faults {
@@ -140,6 +172,8 @@ impl World {
             }),
             Trouble::Gateway { order } => self.sessions.order(order),
             Trouble::Twice { on } => self.faults.twice = on,
+            Trouble::Lacks { field } => self.faults.lacks = field,
+            Trouble::Sessions(limit) => self.faults.sessions = limit,
             Trouble::Dms { user, open } => {
                 if let Some(user) = self.users.get_mut(&user) {
                     user.open_dms = open;

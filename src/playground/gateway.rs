@@ -117,6 +117,7 @@ impl Connection {
         match order {
             None => Ok(()),
             Some(Order::Drop) => Err(End::Gone),
+            Some(Order::Close(code)) => Err(End::Closed(code, "as a test wanted")),
             Some(Order::Reconnect) => self.send(&json!({"op": 7, "d": null})).await,
             Some(Order::InvalidResumable) => self.send(&json!({"op": 9, "d": true})).await,
             Some(Order::Invalid) => {

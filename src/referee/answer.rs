@@ -27,7 +27,7 @@ pub struct Message {
     pub others: Vec<PersonId>,
 }
 
-/// A board: which game, after how many turns and which steps of a draft, seen from which side.
+/// A board: which game, after how many turns, which planned ones and which steps of a draft, seen from which side.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct BoardOf {
     /// The game.
@@ -44,6 +44,9 @@ pub struct BoardOf {
     /// The seat at the bottom; `None` is the public side.
     #[serde(with = "seat")]
     pub side: Option<Seat>,
+    /// Turns in canonical text that are supposed to have been made after them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub planned: Vec<String>,
     /// The steps of a draft in canonical text; empty for the board as it stands.
     #[serde(default)]
     pub steps: String,
@@ -58,6 +61,7 @@ impl BoardOf {
             left: moment.left,
             line: moment.line,
             side,
+            planned: Vec::new(),
             steps: String::new(),
         }
     }

@@ -13,7 +13,7 @@ use crate::referee::table::{Broken, Table, Then};
 use crate::referee::timing;
 use crate::rules::{AnyGame, Event, Ruleset, Seat};
 use crate::table::Moment;
-use crate::words::{self, desk as say, label, lobby};
+use crate::words::{self, desk as say, label, lobby, ruling as say_ruling};
 
 /// The card of a moment: after a turn, or after a seat left; the one that ended the game is its result. `side` is whose
 /// direct messages it is for.
@@ -63,6 +63,10 @@ fn calling(
     called: bool,
 ) -> Message {
     let board = board_of(table, moment, side);
+    if let Some(adjourned) = &table.history.adjournment {
+        lines.push(say_ruling::card_waits(&markup::escape(&adjourned.reason)));
+        return Message::of(lines.join("\n")).with_board(board);
+    }
     // A card that comes late, after another turn or the end, calls nobody and has no buttons.
     let latest = moment == table.now() && table.game.outcome().is_none();
     let Some(to_move) = game.to_move().filter(|_| called && latest) else {
@@ -159,7 +163,16 @@ fn happened(table: &Table, then: &Then) -> Option<String> {
     }
     let last = then.game.last()?;
     let told = words::played(&last, &table.names_in(then.game.turns()));
+    let told = planned_ahead(table, then.game.turns(), told);
     Some(format!("{told}\n{}", notation(&last)))
+}
+
+/// What is told of a turn, with a sign if it was made because it had been armed.
+pub fn planned_ahead(table: &Table, turn: u32, told: String) -> String {
+    if table.history.fired.contains(&turn) {
+        return format!("{} {told}", words::armed::SIGN);
+    }
+    told
 }
 
 fn buttons(table: &Table, game: &AnyGame) -> Vec<Button> {
@@ -169,6 +182,9 @@ fn buttons(table: &Table, game: &AnyGame) -> Vec<Button> {
         touch,
     };
     let mut buttons = vec![Button::new(label::PLAY, Look::Main, press(Touch::Play))];
+    if !game.is_setting_up() {
+        buttons.push(Button::new(label::PLAN, Look::Plain, press(Touch::Plan)));
+    }
     if game.is_setting_up() {
         buttons.push(Button::new(
             label::SUGGEST_HOME,

@@ -108,6 +108,21 @@ pub fn seated(
     note(tx, game, at, What::Seated { seat, person })
 }
 
+/// After a new line began, the people of the clocks are those who sit there now: changes of places may be undone by it.
+pub fn seat_all(tx: &mut Tx<'_>, table: &Table, at: Millis) -> Result<(), Fault> {
+    let Some(clock) = table.course.at(at) else {
+        return Ok(());
+    };
+    for (place, known) in clock.people.iter().enumerate() {
+        let seat = Seat(u8::try_from(place).unwrap_or(u8::MAX));
+        match table.person(seat) {
+            Some(person) if person != *known => seated(tx, table.id(), seat, person, at)?,
+            Some(_) | None => {}
+        }
+    }
+    Ok(())
+}
+
 /// Notes what happened, where time is kept.
 pub fn note(tx: &mut Tx<'_>, game: GameId, at: Millis, what: What) -> Result<(), Fault> {
     if tx.has_clock(game)? {

@@ -6,14 +6,15 @@ use std::time::Duration;
 use crate::command::{Asker, Composing, Deed, Face, Panel, Pick};
 use crate::notify::markup;
 use crate::referee::answer::Message;
-use crate::referee::panel::Shown;
+use crate::referee::conditional;
+use crate::referee::panel::{Aim, Shown};
 use crate::referee::play::{self, Made};
 use crate::referee::settings;
 use crate::referee::stop::{Fault, Objection, Stop};
 use crate::referee::table::Table;
 use crate::referee::which::{self, Wants};
 use crate::rules::star::Manner;
-use crate::rules::{AnyVerdict, Resumed, Seat};
+use crate::rules::{AnyDraft, AnyVerdict, Resumed, Seat};
 use crate::store::{Draft, Seal, Tx};
 use crate::words::objection::{gone_back, stale};
 use crate::words::{self, compose as say};
@@ -131,6 +132,9 @@ impl Sitting {
             let note = say::kept(resumed.kept, resumed.dropped);
             sitting.notes.push(note);
         }
+        let drafted = &sitting.row.text;
+        let stopped = conditional::why_not(tx, &sitting.table, asker.person.id, drafted)?;
+        sitting.notes.extend(stopped);
         Ok(sitting)
     }
 
@@ -160,20 +164,7 @@ impl Sitting {
 
     /// The text of the draft after `deed`, or what stands against it.
     fn after(&self, deed: &Deed) -> Result<Result<String, String>, Fault> {
-        let draft = self.resumed()?.draft;
-        Ok(match deed {
-            Deed::Choose(code) => match draft.with(code) {
-                Some(longer) => Ok(longer.text()),
-                None => Err(say::NOT_POSSIBLE.to_owned()),
-            },
-            Deed::Undo => Ok(draft.text_without_last()),
-            Deed::Restart => Ok(String::new()),
-            Deed::Type(text) => match self.table.game.understand(text, Manner::Play) {
-                Ok(understood) => Ok(understood.verdict.order()),
-                Err(why) => Err(words::not_understood(&why)),
-            },
-            Deed::Open | Deed::Submit | Deed::Unsend | Deed::OfferDraw => Ok(draft.text()),
-        })
+        Ok(after(&self.table, &self.resumed()?.draft, deed))
     }
 
     /// Saves the draft as its next revision, and shows it.
@@ -191,7 +182,7 @@ impl Sitting {
         let shown = Shown {
             table: &self.table,
             seat: self.seat,
-            row: &self.row,
+            aim: Aim::Turn(&self.row),
             draft: &resumed.draft,
             face: self.face,
         };
@@ -199,6 +190,23 @@ impl Sitting {
             Some(seal) => shown.sealed(&markup::from_now(seal.publish_at), &self.notes),
             None => open(&shown, &self.notes),
         })
+    }
+}
+
+/// The text of a draft of the seat to move after `deed`, or what stands against it.
+pub fn after(table: &Table, draft: &AnyDraft<'_>, deed: &Deed) -> Result<String, String> {
+    match deed {
+        Deed::Choose(code) => match draft.with(code) {
+            Some(longer) => Ok(longer.text()),
+            None => Err(say::NOT_POSSIBLE.to_owned()),
+        },
+        Deed::Undo => Ok(draft.text_without_last()),
+        Deed::Restart => Ok(String::new()),
+        Deed::Type(text) => match table.game.understand(text, Manner::Play) {
+            Ok(understood) => Ok(understood.verdict.order()),
+            Err(why) => Err(words::not_understood(&why)),
+        },
+        Deed::Open | Deed::Submit | Deed::Unsend | Deed::OfferDraw => Ok(draft.text()),
     }
 }
 

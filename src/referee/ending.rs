@@ -1,4 +1,5 @@
-//! Ends that are not on the board: resignation, draw by agreement, draw by repetition (B18); and the rematch.
+//! Ends that are not on the board: resignation, time, draw by agreement, draw by repetition (B18), games that are called off;
+//! and the rematch.
 
 use crate::command::{
     Asker, DisplayName, DrawStep, Gathering, Person, Pick, Press, Terms, Touch, Which,
@@ -10,10 +11,10 @@ use crate::referee::stop::{Fault, Objection, Stop};
 use crate::referee::table::{Table, leaving_of};
 use crate::referee::which::{self, Wants};
 use crate::referee::{challenge, clocks, lobby};
-use crate::rules::{Ruleset, Seat};
+use crate::rules::{AnyGame, Ruleset, Seat};
 use crate::store::{Departure, DrawOffer, End, Ending, Leaving, Tx};
-use crate::table::{First, PersonId};
-use crate::words::{desk as say, label};
+use crate::table::{First, InteractionId, Millis, PersonId};
+use crate::words::{desk as say, label, ruling};
 
 /// How long a rematch can be accepted, in days.
 const REMATCH_DAYS: u8 = 7;
@@ -23,7 +24,8 @@ pub fn resign(tx: &mut Tx<'_>, asker: &Asker, game: Which, sure: bool) -> Result
     let (table, seat) = playing(tx, asker, game, Pick::Resign)?;
     let goes_on = table.game.goes_on_without();
     if sure && goes_on {
-        return leave(tx, asker, table, seat);
+        let over = leave(tx, table, seat, Leaving::Resigned, Acted::by(asker))?;
+        return Ok(Message::of(if over { say::ENDED } else { say::YOU_LEFT }));
     }
     if sure {
         return end(tx, asker, &table, End::Resigned(seat));
@@ -40,14 +42,36 @@ pub fn resign(tx: &mut Tx<'_>, asker: &Asker, game: Which, sure: bool) -> Result
     ))
 }
 
-/// Leaves a game that goes on without the player, unless that decides it (M8).
-fn leave(tx: &mut Tx<'_>, asker: &Asker, mut table: Table, seat: Seat) -> Result<Message, Stop> {
+/// When a game ends or a seat leaves it, and by which interaction.
+#[derive(Clone, Copy, Debug)]
+struct Acted {
+    at: Millis,
+    interaction: Option<InteractionId>,
+}
+
+impl Acted {
+    const fn by(asker: &Asker) -> Self {
+        Self {
+            at: asker.at(),
+            interaction: Some(asker.interaction),
+        }
+    }
+}
+
+/// Lets a seat leave a game that goes on without it, unless that decides it (M8); says whether it is over.
+fn leave(
+    tx: &mut Tx<'_>,
+    mut table: Table,
+    seat: Seat,
+    why: Leaving,
+    acted: Acted,
+) -> Result<bool, Stop> {
     let departure = Departure {
         turn: table.turns(),
         seat,
-        why: Leaving::Resigned,
-        at: asker.at(),
-        interaction: Some(asker.interaction),
+        why,
+        at: acted.at,
+        interaction: acted.interaction,
     };
     if tx.record_departure(table.id(), &departure)?.is_err() {
         return Err(Objection::OutOfGame(table.id()).into());
@@ -56,17 +80,67 @@ fn leave(tx: &mut Tx<'_>, asker: &Asker, mut table: Table, seat: Seat) -> Result
     if table.game.leave(seat, leaving_of(departure.why)).is_err() {
         return Err(Objection::OutOfGame(table.id()).into());
     }
-    clocks::left(tx, &table, seat, asker.at())?;
+    clocks::left(tx, &table, seat, acted.at)?;
     let over = table.game.outcome().is_some();
     if over {
-        tx.end_game(table.id(), asker.at())?;
+        tx.end_game(table.id(), acted.at)?;
     }
     let notice = Notice::Left {
         turn: table.turns(),
         left,
     };
-    announce(tx, &table, notice, &format!("left-{left}"), asker.at())?;
-    Ok(Message::of(if over { say::ENDED } else { say::YOU_LEFT }))
+    announce(tx, &table, notice, &format!("left-{left}"), acted.at)?;
+    Ok(over)
+}
+
+/// A seat has run out of time: a game for two is over, a larger one goes on without it unless that decides it (B18, M8). A
+/// draw that is offered is one then. Refuses a game that is over or adjourned, and a seat that is out of it.
+pub fn time_out(tx: &mut Tx<'_>, table: Table, seat: Seat, at: Millis) -> Result<(), Stop> {
+    table.check_running()?;
+    table.check_in(seat)?;
+    table.check_not_adjourned()?;
+    let acted = Acted {
+        at,
+        interaction: None,
+    };
+    if is_drawn_without(&table, seat) {
+        return end_so(tx, &table, End::Agreed, acted);
+    }
+    if table.game.goes_on_without() {
+        leave(tx, table, seat, Leaving::TimedOut, acted)?;
+        return Ok(());
+    }
+    end_so(tx, &table, End::TimedOut(seat), acted)
+}
+
+/// Whether a draw is offered that everybody but this seat has agreed to.
+fn is_drawn_without(table: &Table, seat: Seat) -> bool {
+    let offer = table.history.draw_offer;
+    offer.is_some_and(|offer| {
+        let waiting = yet_to_agree(table, offer.seat);
+        waiting.into_iter().all(|other| other == seat)
+    })
+}
+
+/// Calls a game off that has not really begun, once the player is sure.
+pub fn abort(tx: &mut Tx<'_>, asker: &Asker, game: Which, sure: bool) -> Result<Message, Stop> {
+    let (table, seat) = playing(tx, asker, game, Pick::Abort)?;
+    let begun = match &table.game {
+        AnyGame::Binary(_) | AnyGame::Multiplayer(_) => !table.game.is_setting_up(),
+        // There are no homeworlds: both have had their first turn.
+        AnyGame::Settlers(_) => table.turns() >= 2,
+    };
+    if begun {
+        return Err(Objection::TooLateToAbort(table.id()).into());
+    }
+    if sure {
+        return end(tx, asker, &table, End::Aborted(seat));
+    }
+    Ok(ask(
+        &table,
+        &ruling::sure_to_abort(table.id()),
+        (ruling::label::ABORT, Look::Danger, Touch::Abort),
+    ))
 }
 
 /// Offers, accepts or declines a draw.
@@ -326,15 +400,19 @@ fn ask(table: &Table, text: &str, (label, look, touch): (&str, Look, Touch)) -> 
 }
 
 fn end(tx: &mut Tx<'_>, asker: &Asker, table: &Table, end: End) -> Result<Message, Stop> {
+    end_so(tx, table, end, Acted::by(asker))?;
+    Ok(Message::of(say::ENDED))
+}
+
+fn end_so(tx: &mut Tx<'_>, table: &Table, end: End, acted: Acted) -> Result<(), Stop> {
     let ending = Ending {
         end,
-        at: asker.at(),
-        interaction: Some(asker.interaction),
+        at: acted.at,
+        interaction: acted.interaction,
     };
     if tx.record_ending(table.id(), &ending)?.is_err() {
         table.check_running()?;
         return Err(Objection::NoGame.into());
     }
-    announce(tx, table, Notice::Ended, "ended", asker.at())?;
-    Ok(Message::of(say::ENDED))
+    Ok(announce(tx, table, Notice::Ended, "ended", acted.at)?)
 }

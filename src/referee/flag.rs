@@ -3,13 +3,11 @@
 
 use crate::clock::{CLAIM_CLOSES, Clock, Course, Fate, Mover, Span};
 use crate::notify::Notice;
-use crate::referee::ending::yet_to_agree;
 use crate::referee::play::announce;
-use crate::referee::stop::Fault;
-use crate::referee::table::{Table, leaving_of};
-use crate::referee::{absence, clocks, pulse};
-use crate::rules::Seat;
-use crate::store::{Deadline, Departure, End, Ending, Leaving, Store, Target, Tx};
+use crate::referee::stop::{Fault, Stop};
+use crate::referee::table::Table;
+use crate::referee::{absence, clocks, ending, pulse};
+use crate::store::{Deadline, Store, Target, Tx};
 use crate::table::{ChannelId, GameId, Millis};
 
 /// How many clocks are looked at in one transaction's time.
@@ -157,67 +155,17 @@ fn load(tx: &Tx<'_>, game: GameId) -> Result<Table, Fault> {
     table.ok_or_else(|| Fault::NoTable(game))
 }
 
-/// The flag has fallen: a draw if one is offered, else the seat has lost, or leaves a game that goes on (M8).
+/// The flag has fallen, unless the game waits for something else.
 fn lose(tx: &mut Tx<'_>, game: GameId, mover: &Mover, now: Millis) -> Result<(), Fault> {
     let table = load(tx, game)?;
     if table.turns() != mover.turns || table.game.to_move() != Some(mover.seat) {
         return Err(Fault::ClockAstray(game));
     }
-    if draw_stands(&table, mover.seat) {
-        return finish(tx, &table, End::Agreed, now);
+    match ending::time_out(tx, table, mover.seat, now) {
+        Ok(()) => Ok(()),
+        Err(Stop::Fault(fault)) => Err(fault),
+        Err(Stop::Objection(_)) => Err(Fault::ClockAstray(game)),
     }
-    if !table.game.goes_on_without() {
-        return finish(tx, &table, End::TimedOut(mover.seat), now);
-    }
-    depart(tx, table, mover.seat, now)
-}
-
-/// Whether a draw is offered that everybody but the flagged seat has agreed to.
-fn draw_stands(table: &Table, flagged: Seat) -> bool {
-    let offer = table.history.draw_offer;
-    offer.is_some_and(|offer| {
-        let waiting = yet_to_agree(table, offer.seat);
-        waiting.into_iter().all(|seat| seat == flagged)
-    })
-}
-
-fn finish(tx: &mut Tx<'_>, table: &Table, end: End, now: Millis) -> Result<(), Fault> {
-    let ending = Ending {
-        end,
-        at: now,
-        interaction: None,
-    };
-    if tx.record_ending(table.id(), &ending)?.is_err() {
-        return Err(Fault::ClockAstray(table.id()));
-    }
-    announce(tx, table, Notice::Ended, "ended", now)
-}
-
-fn depart(tx: &mut Tx<'_>, mut table: Table, seat: Seat, now: Millis) -> Result<(), Fault> {
-    let astray = Fault::ClockAstray(table.id());
-    let departure = Departure {
-        turn: table.turns(),
-        seat,
-        why: Leaving::TimedOut,
-        at: now,
-        interaction: None,
-    };
-    if tx.record_departure(table.id(), &departure)?.is_err() {
-        return Err(astray);
-    }
-    let left = table.now().left + 1;
-    if table.game.leave(seat, leaving_of(departure.why)).is_err() {
-        return Err(astray);
-    }
-    clocks::left(tx, &table, seat, now)?;
-    if table.game.outcome().is_some() {
-        tx.end_game(table.id(), now)?;
-    }
-    let notice = Notice::Left {
-        turn: table.turns(),
-        left,
-    };
-    announce(tx, &table, notice, &format!("left-{left}"), now)
 }
 
 /// A seat is out of time, and another player claims the win.

@@ -228,6 +228,7 @@ pub fn review(
         .with_board(board)
         .with_buttons(leaves(&table, turn, sight))
         .with_buttons(review::tools(&table, turn, sight))
+        .with_buttons(review::to_plan(&table, asker, turn, sight))
         .with_buttons(to_moments(&table))
         .with_menu(jump(&table, turn, sight)))
 }
@@ -238,6 +239,7 @@ pub fn turn_told(table: &Table, made: &Then, then: &Then) -> (String, String) {
     let (mut told, mut written) = (say::BEFORE_ANYTHING.to_owned(), String::new());
     if let Some(last) = made.game.last() {
         told = words::played(&last, &names);
+        told = card::planned_ahead(table, made.game.turns(), told);
         written = notation(&last);
     }
     let ended_by_turn = table.history.ending.is_none();

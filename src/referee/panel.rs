@@ -1,8 +1,9 @@
 //! The panel on which a turn is composed: the board with the steps so far, what is left to do, and what can be chosen.
 
-use crate::command::{Face, Knob, Panel, PanelPress, Press, Touch};
+use crate::command::{Face, Knob, Panel, PanelPress, PlanKnob, Press, Touch};
 use crate::notify::markup;
 use crate::referee::answer::{BoardOf, Button, Line, Look, Menu, Message, Row};
+use crate::referee::plan::Planned;
 use crate::referee::play::{notation, warnings};
 use crate::referee::stop::cautions;
 use crate::referee::table::Table;
@@ -18,14 +19,22 @@ const ON_BUTTONS: usize = 4;
 /// The most buttons of a row.
 const ABREAST: usize = 5;
 
+/// What a turn is composed for.
+pub enum Aim<'a> {
+    /// To be made: the row of the draft.
+    Turn(&'a Draft),
+    /// To be planned: where the planning board stands.
+    Plan(&'a Planned),
+}
+
 /// Everything that a panel shows.
 pub struct Shown<'a> {
     /// The game.
     pub table: &'a Table,
     /// Whose turn is composed.
     pub seat: Seat,
-    /// The row of the draft.
-    pub row: &'a Draft,
+    /// What it is composed for.
+    pub aim: Aim<'a>,
     /// The draft, taken up again.
     pub draft: &'a AnyDraft<'a>,
     /// As a picture or in words.
@@ -41,11 +50,10 @@ impl Shown<'_> {
         };
         let verdict = self.draft.verdict();
         let mut lines = notes.to_vec();
-        lines.push(say::heading(
-            self.table.id(),
-            self.table.turns() + 1,
-            &self.players(),
-        ));
+        lines.push(match &self.aim {
+            Aim::Turn(_) => say::heading(self.table.id(), self.table.turns() + 1, &self.players()),
+            Aim::Plan(planned) => planned.heading.clone(),
+        });
         lines.extend(self.told(verdict.as_ref()));
         let next = half.is_none() && !offer.groups.is_empty() && verdict.is_some();
         let asked = asked(&offer);
@@ -57,7 +65,10 @@ impl Shown<'_> {
             cautions(&warnings(self.table, self.seat, verdict))
         });
         if !warned.is_empty() && half.is_none() {
-            lines.push(say::cautions(&warned, next));
+            lines.push(match &self.aim {
+                Aim::Turn(_) => say::cautions(&warned, next),
+                Aim::Plan(_) => words::plan::cautions(&warned),
+            });
         }
         if !asked.is_empty() {
             lines.push(format!("**{}**", words::question(&asked)));
@@ -69,10 +80,12 @@ impl Shown<'_> {
         );
         let mut message = self.with_board(Message::of(lines.join("\n")));
         let choosing = self.choosing(&offer);
-        if self.row.offers_draw {
+        if self.offers_draw() {
             message.text = format!("{}\n{}", message.text, say::WITH_DRAW_OFFER);
         }
-        let offering = (half.is_none() && verdict.is_some()).then(|| self.offering());
+        let offering = (half.is_none() && verdict.is_some())
+            .then(|| self.offering())
+            .flatten();
         // What most people press next comes first.
         if verdict.is_some() && offer.groups.is_empty() {
             message.rows.push(tools);
@@ -100,7 +113,7 @@ impl Shown<'_> {
             let told = words::told(&verdict, &self.table.names());
             lines.push(format!("{told}\n{}", notation(&verdict.order())));
         }
-        if self.row.offers_draw {
+        if self.offers_draw() {
             lines.push(say::WITH_DRAW_OFFER.to_owned());
         }
         let mut message = self.with_board(Message::of(lines.join("\n")));
@@ -120,22 +133,34 @@ impl Shown<'_> {
         if self.draft.is_empty() {
             return None;
         }
-        let told = verdict.map(|verdict| words::told(verdict, &self.table.names()));
-        Some(say::so_far(
-            &told.unwrap_or_default(),
-            &notation(&self.draft.text()),
-        ))
+        let names = self.table.names();
+        let told = match verdict {
+            Some(verdict) => words::told(verdict, &names),
+            None => words::told_so_far(self.draft, &names),
+        };
+        let notation = notation(&self.draft.text());
+        Some(match &self.aim {
+            Aim::Turn(_) => say::so_far(&told, &notation),
+            Aim::Plan(_) => words::plan::so_far(&told, &notation),
+        })
     }
 
     fn with_board(&self, message: Message) -> Message {
         match self.face {
             Face::Picture => message.with_board(BoardOf {
                 steps: self.draft.text(),
-                ..BoardOf::at(self.table.id(), self.table.now(), Some(self.seat))
+                ..match &self.aim {
+                    Aim::Turn(_) => BoardOf::at(self.table.id(), self.table.now(), Some(self.seat)),
+                    Aim::Plan(planned) => planned.board(),
+                }
             }),
             Face::Words => {
                 let names = self.table.plain_names();
-                let view = self.draft.view(Some(self.seat));
+                let side = match &self.aim {
+                    Aim::Turn(_) => self.seat,
+                    Aim::Plan(planned) => planned.side,
+                };
+                let view = self.draft.view(Some(side));
                 let board = AnyBoard {
                     view: &view,
                     names: &names,
@@ -189,6 +214,10 @@ impl Shown<'_> {
     /// The row of what concerns the draft as a whole; `next` says whether a step is expected still, and `warned`, once the
     /// turn is whole, whether something should be known before it counts.
     fn tools(&self, half: bool, next: bool, warned: Option<bool>) -> Row {
+        if let Aim::Plan(planned) = &self.aim {
+            let drafted = !self.draft.is_empty();
+            return planned.tools(self.face, half, drafted, warned.is_some());
+        }
         let mut buttons = Vec::new();
         if half {
             buttons.push(self.button(label::BACK, Look::Plain, Knob::Show));
@@ -220,14 +249,15 @@ impl Shown<'_> {
         Row::Buttons(buttons)
     }
 
-    /// The row with the offer of a draw that goes with the turn.
-    fn offering(&self) -> Row {
-        let text = if self.row.offers_draw {
-            label::NO_DRAW_OFFER
-        } else {
-            label::WITH_DRAW_OFFER
+    /// The row with the offer of a draw that goes with the turn, where it is one to be made.
+    fn offering(&self) -> Option<Row> {
+        let text = match &self.aim {
+            Aim::Turn(row) if row.offers_draw => label::NO_DRAW_OFFER,
+            Aim::Turn(_) => label::WITH_DRAW_OFFER,
+            Aim::Plan(_) => return None,
         };
-        Row::Buttons(vec![self.button(text, Look::Plain, Knob::OfferDraw)])
+        let button = self.button(text, Look::Plain, Knob::OfferDraw);
+        Some(Row::Buttons(vec![button]))
     }
 
     fn other_face(&self) -> Button {
@@ -243,16 +273,26 @@ impl Shown<'_> {
         Button::new(text, look, self.press(self.face, knob))
     }
 
+    const fn offers_draw(&self) -> bool {
+        match &self.aim {
+            Aim::Turn(row) => row.offers_draw,
+            Aim::Plan(_) => false,
+        }
+    }
+
     fn press(&self, face: Face, knob: Knob) -> Press {
-        Press::Panel(PanelPress {
-            game: self.table.id(),
-            panel: Panel {
-                turn: self.table.tally(),
-                rev: self.row.rev,
-                face,
-            },
-            knob,
-        })
+        match &self.aim {
+            Aim::Turn(row) => Press::Panel(PanelPress {
+                game: self.table.id(),
+                panel: Panel {
+                    turn: self.table.tally(),
+                    rev: row.rev,
+                    face,
+                },
+                knob,
+            }),
+            Aim::Plan(planned) => planned.press(face, PlanKnob::Turn(knob)),
+        }
     }
 }
 

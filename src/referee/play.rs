@@ -8,7 +8,7 @@ use crate::referee::answer::{Button, Look, Message};
 use crate::referee::stop::{Fault, Objection, Stop, cautions};
 use crate::referee::table::{Table, state_hash};
 use crate::referee::which::{self, Wants};
-use crate::referee::{clocks, handicap, home, settlers};
+use crate::referee::{clocks, conditional, handicap, home};
 use crate::rules::any::AnyUnderstood;
 use crate::rules::star::Manner;
 use crate::rules::{AnyGame, AnyVerdict, Caution, Event, Seat};
@@ -119,6 +119,7 @@ pub fn check_turn(table: &Table, asker: &Asker) -> Result<Seat, Objection> {
     let seat = table.seat_of_player(asker)?;
     table.check_running()?;
     table.check_in(seat)?;
+    table.check_not_adjourned()?;
     match table.game.to_move() {
         Some(to_move) if to_move != seat => Err(Objection::NotYourTurn {
             game: table.id(),
@@ -195,8 +196,8 @@ pub struct Committed {
     pub followed: Vec<String>,
 }
 
-/// Makes a turn of the seat to move part of the log, with the passes that it forces: the one place where a turn begins to
-/// count.
+/// Makes a turn of the seat to move part of the log, with the passes that it forces and what was armed for it: the one place
+/// where a turn begins to count.
 pub fn commit(
     tx: &mut Tx<'_>,
     table: &mut Table,
@@ -212,7 +213,7 @@ pub fn commit(
         events: last.star_events().to_vec(),
         followed: Vec::new(),
     };
-    committed.followed = settlers::pass_where_forced(tx, table, made.told)?;
+    committed.followed = conditional::follow_up(tx, table, made)?;
     Ok(committed)
 }
 
@@ -261,6 +262,8 @@ pub fn append(
         .into());
     }
     clocks::turned(tx, table, at)?;
+    let number = turn.number;
+    table.history.turns.push(turn);
     if let Some(person) = made.person {
         tx.clear_draft(table.id(), person)?;
     }
@@ -271,15 +274,15 @@ pub fn append(
     if table.game.outcome().is_some() {
         tx.end_game(table.id(), at)?;
     } else if made.offers_draw {
-        let turn = turn.number;
+        let turn = number;
         tx.offer_draw(table.id(), &DrawOffer { seat, turn, at })?;
     }
-    let notice = Notice::Turn { turn: turn.number };
+    let notice = Notice::Turn { turn: number };
     Ok(announce(
         tx,
         table,
         notice,
-        &format!("turn-{}", turn.number),
+        &format!("turn-{number}"),
         made.told,
     )?)
 }

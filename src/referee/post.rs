@@ -8,13 +8,13 @@ use crate::notify::{Notice, OnLine, markup};
 use crate::referee::answer::Message;
 use crate::referee::stop::Fault;
 use crate::referee::table::Table;
-use crate::referee::{card, challenge, lobby, review};
+use crate::referee::{card, challenge, lobby, review, rulings, takeback};
 use crate::rules::Seat;
-use crate::store::{Card, OutboxId, Outgoing, Retry, Target, Tx, backoff};
+use crate::store::{Card, OutboxId, Outgoing, Retry, Takeback, Target, Tx, backoff};
 use crate::table::{
     ChallengeId, ChannelId, GameId, LineId, LobbyId, MessageAt, MessageId, Millis, Moment, PersonId,
 };
-use crate::words::desk as say;
+use crate::words::{desk as say, ruling};
 
 /// A row of the outbox, ready to be delivered.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -106,12 +106,13 @@ fn parcel(tx: &Tx<'_>, row: &Outgoing, now: Millis) -> Result<Parcel, Fault> {
         .flatten()
         .map(|table| table.told_at(now));
     let (task, remember) = match table {
-        Some(table) if still_told(&table, notice, line) => {
-            match timed::of_game(tx, &table, notice, now)? {
+        Some(table) if still_told(&table, notice, line) => match notice {
+            Notice::Ruling { ruling } => of_ruling(tx, &table, ruling, row.message.target)?,
+            _ => match timed::of_game(tx, &table, notice, now)? {
                 Some((message, remember)) => (post(message), remember),
                 None => of_game(&table, (notice, line), row.message.target)?,
-            }
-        }
+            },
+        },
         Some(_) => (Task::Nothing, Remember::Nothing),
         None => of_gathering(tx, notice, row.message.target, now)?,
     };
@@ -146,11 +147,16 @@ fn still_told(table: &Table, notice: Notice, line: LineId) -> bool {
         }
         Notice::Ended
         | Notice::DrawOffered { .. }
+        | Notice::TakebackAsked { .. }
         | Notice::Warning { .. }
         | Notice::Flagged { .. } => line == table.line(),
         Notice::DrawConsented { .. }
         | Notice::DrawDeclined { .. }
         | Notice::DrawWithdrawn { .. }
+        | Notice::TakebackAllowed { .. }
+        | Notice::TakebackDeclined { .. }
+        | Notice::TakebackWithdrawn { .. }
+        | Notice::Ruling { .. }
         | Notice::Shown { .. }
         | Notice::Strip { .. }
         | Notice::Challenge { .. }
@@ -168,15 +174,36 @@ fn still_told(table: &Table, notice: Notice, line: LineId) -> bool {
     }
 }
 
+fn of_ruling(
+    tx: &Tx<'_>,
+    table: &Table,
+    ruling: u32,
+    target: Target,
+) -> Result<(Task, Remember), Fault> {
+    let Some((message, moment)) = rulings::posted(tx, table, ruling, side_of(table, target))?
+    else {
+        return Ok((Task::Nothing, Remember::Nothing));
+    };
+    let remember = moment.map_or(Remember::Nothing, |moment| {
+        Remember::Card(table.id(), moment)
+    });
+    Ok((Task::Post(message), remember))
+}
+
+/// Whose direct messages they are.
+fn side_of(table: &Table, target: Target) -> Option<Seat> {
+    match target {
+        Target::Person(person) => table.seat_of(person),
+        Target::Channel(_) => None,
+    }
+}
+
 fn of_game(
     table: &Table,
     (notice, line): (Notice, LineId),
     target: Target,
 ) -> Result<(Task, Remember), Fault> {
-    let side = match target {
-        Target::Person(person) => table.seat_of(person),
-        Target::Channel(_) => None,
-    };
+    let side = side_of(table, target);
     let id = table.id();
     Ok(match notice {
         Notice::Turn { turn } => (
@@ -234,6 +261,20 @@ fn of_game(
             ))),
             Remember::Nothing,
         ),
+        Notice::TakebackAsked { seat, turn, made } => {
+            let asked = Takeback {
+                seat: Seat(seat),
+                turn,
+                made,
+                at: table.history.game.created_at,
+            };
+            (post(takeback::asked(table, asked)), Remember::Nothing)
+        }
+        Notice::TakebackAllowed { seat } => said(ruling::allowed(id, &table.name(Seat(seat)))),
+        Notice::TakebackDeclined { seat } => said(ruling::declined(id, &table.name(Seat(seat)))),
+        Notice::TakebackWithdrawn { seat } => said(ruling::withdrawn(id, &table.name(Seat(seat)))),
+        // It is told by `of_ruling`.
+        Notice::Ruling { .. } => (Task::Nothing, Remember::Nothing),
         Notice::Shown { turn, by } => (
             Task::Post(review::posted(table, turn, PersonId(by))?),
             Remember::Nothing,
@@ -277,6 +318,10 @@ fn of_game(
         | Notice::Outage { .. }
         | Notice::TimeStopped { .. } => (Task::Nothing, Remember::Nothing),
     })
+}
+
+fn said(text: String) -> (Task, Remember) {
+    (post(Message::of(text)), Remember::Nothing)
 }
 
 fn post(message: Message) -> Task {

@@ -73,6 +73,23 @@ pub fn tools(table: &Table, turn: u32, sight: Sight) -> Vec<Button> {
     ]
 }
 
+/// The way to the planning board from the position that is shown, for those who play while the game goes on.
+pub fn to_plan(table: &Table, asker: &Asker, turn: u32, sight: Sight) -> Vec<Button> {
+    let plays = table.seat_of(asker.person.id).is_some();
+    if !plays || table.game.outcome().is_some() {
+        return Vec::new();
+    }
+    let press = Press::Game {
+        game: table.id(),
+        turn: table.tally_at(shown(turn, sight)),
+        touch: Touch::Page(Page {
+            act: Act::Try,
+            sight: Sight::default(),
+        }),
+    };
+    vec![Button::new(label::TRY, Look::Plain, press)]
+}
+
 /// Hands out a game: its position to be copied, and its record as a file, with a way to the other form.
 pub fn export(tx: &Tx<'_>, asker: &Asker, game: Which, form: RecordForm) -> Result<Message, Stop> {
     let pick = Pick::Board(BoardForm::Position);

@@ -4,7 +4,9 @@ use crate::clock::Span;
 use crate::command::{Asker, Unreadable};
 use crate::notify::markup;
 use crate::referee::answer::{Button, Message};
+use crate::referee::rulings::NotRuled;
 use crate::referee::table::Broken;
+use crate::referee::takeback::NoTakeback;
 use crate::rules::{AnyMisunderstood, Caution};
 use crate::store;
 use crate::table::{GameId, LobbyId, Millis, Tally};
@@ -102,6 +104,14 @@ pub enum Objection {
     },
     /// The game is over.
     Over { game: GameId, how: String },
+    /// Moderators have adjourned the game, for this reason.
+    Adjourned { game: GameId, why: String },
+    /// No takeback is possible or asked for.
+    NoTakeback(NoTakeback),
+    /// The desk does not rule so.
+    NotRuled(NotRuled),
+    /// Everybody has set up.
+    TooLateToAbort(GameId),
     /// The game goes on.
     StillRunning(GameId),
     /// The text is not exactly one legal turn.
@@ -206,8 +216,6 @@ pub enum Objection {
     NoPause(GameId),
     /// The asker proposed the pause.
     OwnPause,
-    /// A moderator stopped the game.
-    Adjourned(GameId),
     /// Nobody is out of time.
     NothingToClaim(GameId),
     /// More vacation is asked for than is left.
@@ -249,6 +257,10 @@ impl Objection {
             Objection::NoPlayer(game) => say::no_player(game),
             Objection::NotYourTurn { game, who } => say::not_your_turn(game, who),
             Objection::Over { game, how } => say::over(game, how),
+            Objection::Adjourned { game, why } => words::ruling::adjourned(game, why),
+            Objection::NoTakeback(why) => why.told(),
+            Objection::NotRuled(why) => why.told(),
+            Objection::TooLateToAbort(game) => words::ruling::too_late_to_abort(game),
             Objection::StillRunning(game) => say::still_running(game),
             Objection::Misunderstood(why) => words::not_understood(why),
             Objection::InvitedAnother(who) => say::invited_another(who),
@@ -303,7 +315,6 @@ impl Objection {
             Objection::NobodyToGive(game) => clock::nobody_to_give(game),
             Objection::NoPause(game) => clock::no_pause(game),
             Objection::OwnPause => clock::OWN_PAUSE.into(),
-            Objection::Adjourned(game) => clock::adjourned(game),
             Objection::NothingToClaim(game) => clock::nothing_to_claim(game),
             Objection::TooLittleVacation { asked, left } => {
                 clock::too_little_vacation(*asked, *left)

@@ -6,7 +6,7 @@ use crate::referee::stop::{Fault, Stop};
 use crate::referee::table::Table;
 use crate::referee::which::{self, Wants};
 use crate::referee::{challenge, help, lobby};
-use crate::store::{State, Tx};
+use crate::store::{Game, State, Tx};
 use crate::words;
 
 /// The most completions that Discord shows.
@@ -27,6 +27,8 @@ pub fn complete(tx: &Tx<'_>, asker: &Asker, asked: &Asked) -> Result<Vec<(String
             &asked.typed,
             &[LobbyStep::Close, LobbyStep::Leave],
         ),
+        Source::Ruled => ruled(tx, asker, &asked.typed),
+        Source::Seats => seats(tx, asker, asked),
         Source::Topics => Ok(help::complete(&asked.typed)),
         Source::Times => Ok(times(&asked.typed)),
         Source::Zones => Ok(zones(&asked.typed)),
@@ -84,6 +86,10 @@ fn games(
     if running {
         found.retain(|game| game.state == State::Running);
     }
+    offered(tx, asker, &found)
+}
+
+fn offered(tx: &Tx<'_>, asker: &Asker, found: &[Game]) -> Result<Vec<(String, String)>, Fault> {
     let mut offered = Vec::new();
     for game in found {
         let Some(table) = Table::load(tx, game.id)? else {
@@ -94,6 +100,47 @@ fn games(
         offered.push((label, line.value));
     }
     Ok(offered)
+}
+
+/// The games of this server, for its moderators.
+fn ruled(tx: &Tx<'_>, asker: &Asker, typed: &str) -> Result<Vec<(String, String)>, Fault> {
+    let mut found = tx.visible_games(asker.viewer(), typed, MOST)?;
+    found.retain(|game| {
+        game.origin
+            .place()
+            .is_some_and(|place| place.guild == asker.place.guild)
+    });
+    offered(tx, asker, &found)
+}
+
+/// The seats of the game that is named.
+fn seats(tx: &Tx<'_>, asker: &Asker, asked: &Asked) -> Result<Vec<(String, String)>, Fault> {
+    let Some(game) = asked.game else {
+        return Ok(Vec::new());
+    };
+    let table = match Table::visible(tx, asker, game) {
+        Ok(table) => table,
+        Err(Stop::Objection(_)) => return Ok(Vec::new()),
+        Err(Stop::Fault(fault)) => return Err(fault),
+    };
+    // Of several that are parted by commas the last is still being typed.
+    let (before, typed) = match asked.typed.rsplit_once(',') {
+        Some((before, typed)) => (format!("{before}, "), typed.trim()),
+        None => (String::new(), asked.typed.trim()),
+    };
+    let typed = typed.to_lowercase();
+    let offered = (1..)
+        .zip(table.plain_names())
+        .filter(|(number, name)| {
+            name.to_lowercase().contains(&typed) || number.to_string() == typed
+        })
+        .map(|(number, name)| {
+            (
+                format!("{before}{number} {name}"),
+                format!("{before}{number}"),
+            )
+        });
+    Ok(offered.collect())
 }
 
 fn challenges(

@@ -212,14 +212,58 @@ impl Table {
         })
     }
 
-    /// What a board shows: the game after so many turns, with the steps of a draft that are legal there.
+    /// The same table as it would be if `line` were played from a moment on, by what everybody knows alone: no deal is in
+    /// it. Says besides how many turns of the line are legal there.
+    pub fn supposing<'l>(
+        &self,
+        moment: Moment,
+        line: impl IntoIterator<Item = &'l str>,
+    ) -> Result<(Self, usize), Broken> {
+        let public = Sealed::default();
+        let mut game = replay_to(&self.history, self.rules, &public, moment)?.game;
+        let mut played = 0;
+        for text in line {
+            let Some(verdict) = game.judge_stored(text) else {
+                break;
+            };
+            game.accept(verdict);
+            played += 1;
+        }
+        Ok((self.with_game(game), played))
+    }
+
+    /// The same table with its game as it would be.
+    pub fn with_game(&self, game: AnyGame) -> Self {
+        Self {
+            history: self.history.clone(),
+            rules: self.rules,
+            game,
+            course: self.course.clone(),
+            told_at: self.told_at,
+            departure: None,
+            sealed: Sealed::default(),
+        }
+    }
+
+    /// The turn that was made after `turns` turns, in canonical text.
+    pub fn made_after(&self, turns: u32) -> Option<&str> {
+        let turn = self.history.turns.get(turns as usize)?;
+        Some(&turn.text)
+    }
+
+    /// What a board shows: the game after so many turns and those of a plan, with the steps of a draft that are legal there.
     pub fn view(&self, board: &BoardOf) -> Result<AnyView, Broken> {
         let moment = Moment {
             line: board.line,
             turns: board.turns,
             left: board.left,
         };
-        let game = self.at(moment)?.game;
+        let game = if board.planned.is_empty() {
+            self.at(moment)?.game
+        } else {
+            let line = board.planned.iter().map(String::as_str);
+            self.supposing(moment, line)?.0.game
+        };
         if board.steps.is_empty() {
             return Ok(game.view(board.side));
         }
@@ -279,6 +323,14 @@ impl Table {
             .zip(self.seating())
             .find(|(_, sitter)| sitter.person == Some(person))
             .map(|(seat, _)| seat)
+    }
+
+    /// The seat at which whoever sits at `seat` now sat when the game began, or who was replaced there (B22).
+    pub fn began_at(&self, seat: Seat) -> Seat {
+        match self.history.transference {
+            Some(_) => seat.other(),
+            None => seat,
+        }
     }
 
     /// The seat at which the person who is Junior Officer sits now (B22).
@@ -362,6 +414,17 @@ impl Table {
         Ok(())
     }
 
+    /// Refuses while the game is adjourned.
+    pub fn check_not_adjourned(&self) -> Result<(), Objection> {
+        match &self.history.adjournment {
+            None => Ok(()),
+            Some(adjourned) => Err(Objection::Adjourned {
+                game: self.id(),
+                why: markup::escape(&adjourned.reason),
+            }),
+        }
+    }
+
     /// Refuses once the game is over.
     pub fn check_running(&self) -> Result<(), Objection> {
         let Some(outcome) = self.game.outcome() else {
@@ -390,14 +453,25 @@ impl Table {
 
 type Seating<'h> = Box<dyn Iterator<Item = &'h Sitter> + 'h>;
 
-/// Who sits at each seat when turn `turn` is taken (B22).
+/// Who sits at each seat when turn `turn` is taken: people may change places (B22), and others may take their seats.
 fn seating(history: &History, turn: u32) -> Seating<'_> {
     let changed = history.transference.is_some_and(|moved| moved.turn < turn);
-    let sitters = history.sitters.iter();
+    let sitters = (0..)
+        .map(Seat)
+        .zip(&history.sitters)
+        .map(move |(seat, now)| sitter(history, seat, turn).unwrap_or(now));
     if changed {
-        return Box::new(sitters.rev());
+        let sitters: Vec<&Sitter> = sitters.collect();
+        return Box::new(sitters.into_iter().rev());
     }
     Box::new(sitters)
+}
+
+/// Who took turn `turn` where somebody else sits now; `seat` is where they began.
+fn sitter(history: &History, seat: Seat, turn: u32) -> Option<&Sitter> {
+    let mut of_seat = history.replacements.iter().filter(|left| left.seat == seat);
+    let left = of_seat.find(|left| left.came_after(&history.path, turn))?;
+    Some(&left.was)
 }
 
 fn escaped(seating: Seating<'_>) -> Vec<String> {

@@ -307,10 +307,9 @@ fn resume(
     clock: &Clock,
     seat: Seat,
 ) -> Result<Message, Stop> {
-    match clock.pause {
-        None => return Err(Objection::NoPause(table.id()).into()),
-        Some((None, _)) => return Err(Objection::Adjourned(table.id()).into()),
-        Some((Some(_), _)) => {}
+    table.check_not_adjourned()?;
+    if clock.pause.is_none() {
+        return Err(Objection::NoPause(table.id()).into());
     }
     tx.resume_clock(table.id(), asker.at())?;
     tell(tx, asker, table, Notice::PauseEnds { seat: seat.0 })?;

@@ -1,5 +1,7 @@
 //! Any game as a picture, a description or a board in words: hands each view to what draws it.
 
+use crate::render::look::Lettering;
+use crate::render::png::Effort;
 use crate::render::scene::Scene;
 use crate::render::{self, Board, FieldBoard, Look, layout};
 use crate::rules::settlers::FieldView;
@@ -15,11 +17,23 @@ pub struct AnyBoard<'a> {
 }
 
 impl<'a> AnyBoard<'a> {
-    /// The board as a PNG; the same board and look give the same pixels everywhere.
+    /// The board as a PNG; the same board and look give the same pixels everywhere. Pictures that were asked for lately are
+    /// not drawn again.
     pub fn png(&self, look: Look) -> Vec<u8> {
+        let scene = self.scene(look.size);
+        render::cache::picture(scene, look.contrast, self.effort())
+    }
+
+    /// The board as a PNG, drawn now.
+    pub fn drawn(&self, look: Look) -> Vec<u8> {
+        let scene = self.scene(look.size);
+        render::encoded(&scene, look.contrast, self.effort())
+    }
+
+    fn effort(&self) -> Effort {
         match self.view {
-            AnyView::Star(view) => render::png(&self.star(view), look),
-            AnyView::Settlers(view) => render::fields_png(&self.fields(view), look),
+            AnyView::Star(view) => Effort::for_seats(view.seats),
+            AnyView::Settlers(_) => Effort::More,
         }
     }
 
@@ -46,18 +60,18 @@ impl<'a> AnyBoard<'a> {
         }
     }
 
-    /// The board, if it is a star map of two homes.
-    fn pair(&self) -> Option<Board<'a>> {
+    /// The board, if it is a star map.
+    fn map(&self) -> Option<Board<'a>> {
         match self.view {
-            AnyView::Star(view) if view.seats == 2 => Some(self.star(view)),
-            AnyView::Star(_) | AnyView::Settlers(_) => None,
+            AnyView::Star(view) => Some(self.star(view)),
+            AnyView::Settlers(_) => None,
         }
     }
 
-    fn scene(&self) -> Scene {
+    fn scene(&self, size: Lettering) -> Scene {
         match self.view {
-            AnyView::Star(view) => layout::scene(&self.star(view)),
-            AnyView::Settlers(view) => layout::fields::scene(&self.fields(view)),
+            AnyView::Star(view) => layout::scene(&self.star(view), size),
+            AnyView::Settlers(view) => layout::fields::scene(&self.fields(view), size),
         }
     }
 
@@ -71,12 +85,12 @@ impl<'a> AnyBoard<'a> {
 
 /// Boards of one game as a film: an animated GIF of half a picture's size with a frame a board, no bytes for no boards.
 ///
-/// On a star map of two homes each system keeps one place while it stands.
+/// On a star map each system keeps one place while it stands.
 pub fn film(boards: &[AnyBoard], look: Look) -> Vec<u8> {
-    let pairs: Option<Vec<Board>> = boards.iter().map(AnyBoard::pair).collect();
-    let scenes: Vec<Scene> = match pairs {
-        Some(pairs) => layout::film::scenes(&pairs),
-        None => boards.iter().map(AnyBoard::scene).collect(),
+    let maps: Option<Vec<Board>> = boards.iter().map(AnyBoard::map).collect();
+    let scenes: Vec<Scene> = match maps {
+        Some(maps) => layout::film::scenes(&maps, look.size),
+        None => boards.iter().map(|board| board.scene(look.size)).collect(),
     };
-    render::film::gif(&scenes, look)
+    render::film::gif(&scenes, look.contrast)
 }

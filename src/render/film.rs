@@ -5,9 +5,10 @@ use std::borrow::Cow;
 use gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
 use image::{GrayImage, Luma};
 
-use crate::render::palette::PALETTE;
+use crate::render::look::Contrast;
+use crate::render::palette::Palette;
 use crate::render::scene::{Rect, Scene};
-use crate::render::{Look, paint, png, theme};
+use crate::render::{paint, png, theme};
 
 /// How long a frame is held, in hundredths of a second.
 pub const HOLD: u16 = 150;
@@ -17,26 +18,26 @@ pub const LAST_HOLD: u16 = 500;
 pub const SCALE: u32 = 2;
 
 /// The scenes one after the other, again and again; no bytes when there are none.
-pub fn gif(scenes: &[Scene], look: Look) -> Vec<u8> {
+pub fn gif(scenes: &[Scene], contrast: Contrast) -> Vec<u8> {
     let mut file = Vec::new();
     if !scenes.is_empty() {
-        write(scenes, look, &mut file).expect("memory takes whatever is written");
+        write(scenes, contrast, &mut file).expect("memory takes whatever is written");
     }
     file
 }
 
 /// One frame by itself, as a PNG.
-pub fn still(scene: &Scene, look: Look) -> Vec<u8> {
-    png::encode(&frame(scene, look), png::Effort::Little)
+pub fn still(scene: &Scene, contrast: Contrast) -> Vec<u8> {
+    png::encode(&frame(scene, contrast), contrast, png::Effort::Little)
 }
 
 /// A scene as a film shows it, in numbers of the palette.
-fn frame(scene: &Scene, look: Look) -> GrayImage {
-    smaller(&paint::paint(scene, look))
+fn frame(scene: &Scene, contrast: Contrast) -> GrayImage {
+    smaller(&paint::paint(scene, contrast), Palette::of(contrast))
 }
 
-fn write(scenes: &[Scene], look: Look, file: &mut Vec<u8>) -> Result<(), EncodingError> {
-    let mut palette = PALETTE.bytes();
+fn write(scenes: &[Scene], contrast: Contrast, file: &mut Vec<u8>) -> Result<(), EncodingError> {
+    let mut palette = Palette::of(contrast).bytes();
     let see_through = (palette.len() / 3) as u8;
     palette.extend([0; 3]);
     let mut before: Option<GrayImage> = None;
@@ -44,7 +45,7 @@ fn write(scenes: &[Scene], look: Look, file: &mut Vec<u8>) -> Result<(), Encodin
     let mut encoder = Encoder::new(file, width, height, &palette)?;
     encoder.set_repeat(Repeat::Infinite)?;
     for (number, scene) in scenes.iter().enumerate() {
-        let picture = frame(scene, look);
+        let picture = frame(scene, contrast);
         let changed = match &before {
             Some(before) => changed(before, &picture),
             None => Rect::new(0, 0, i32::from(width), i32::from(height)),
@@ -125,12 +126,12 @@ fn pixels(now: &GrayImage, before: Option<&GrayImage>, part: Rect, see_through: 
 }
 
 /// A picture of which each pixel is the mean of [`SCALE`] by [`SCALE`].
-fn smaller(picture: &GrayImage) -> GrayImage {
+fn smaller(picture: &GrayImage, palette: &Palette) -> GrayImage {
     let width = picture.width() as usize;
     let raw = picture.as_raw();
     GrayImage::from_fn(picture.width() / SCALE, picture.height() / SCALE, |x, y| {
         let at = (y * SCALE) as usize * width + (x * SCALE) as usize;
         let four = [raw[at], raw[at + 1], raw[at + width], raw[at + width + 1]];
-        Luma([PALETTE.mean(four)])
+        Luma([palette.mean(four)])
     })
 }

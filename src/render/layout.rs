@@ -13,6 +13,7 @@ mod plate;
 mod round;
 mod rows;
 mod share;
+mod stand;
 mod tag;
 mod token;
 
@@ -24,25 +25,41 @@ use crate::render::layout::line::{Column, Standing};
 use crate::render::layout::rows::Row;
 use crate::render::layout::share::Room;
 use crate::render::lettering;
+use crate::render::look::Lettering;
 use crate::render::names::Sides;
-use crate::render::scene::{Edge, Ink, Item, Rect, Scene};
+use crate::render::scene::{Edge, Ink, Item, Pose, Rect, Scene, Sheet};
 use crate::render::starmap;
 use crate::render::theme::{self, GAP};
 use crate::rules::Seat;
 
 /// The scene of a board.
-pub fn scene(board: &Board) -> Scene {
-    match board.view.seats {
-        2 => pair(board),
-        _ => round::scene(board),
+pub fn scene(board: &Board, size: Lettering) -> Scene {
+    let lay = |sheet| match board.view.seats {
+        2 => pair(board, sheet),
+        _ => round::scene(board, sheet),
+    };
+    fitted(size, lay, Scene::height_of_ships)
+}
+
+/// What is laid out on a sheet for this size: where everything is to be larger, on the one that makes most larger without
+/// making the ships much smaller.
+fn fitted<S>(size: Lettering, lay: impl Fn(Sheet) -> S, ships: impl Fn(&S) -> i32) -> S {
+    let whole = lay(Sheet::WHOLE);
+    match size {
+        Lettering::Normal => whole,
+        Lettering::Large => {
+            let least = ships(&whole) * 7 / 8;
+            let mut larger = Sheet::LARGER.into_iter().map(lay);
+            larger.find(|scene| ships(scene) >= least).unwrap_or(whole)
+        }
     }
 }
 
 /// The scene of a two-player board.
-fn pair(board: &Board) -> Scene {
+fn pair(board: &Board, sheet: Sheet) -> Scene {
     let sides = Sides::of(board);
-    let mut items = bank::Bank::of_pair(board).items(panel());
-    let mut map = map();
+    let mut items = bank::Bank::of_pair(board).items(panel(sheet));
+    let mut map = map(sheet);
     if let Some(banner) = Banner::of(board, map.w) {
         items.extend(banner.items(map));
         map.y += banner.height() + GAP;
@@ -58,19 +75,20 @@ fn pair(board: &Board) -> Scene {
     );
     let shown = rows.each_ref().map(|row| row.cards.iter().enumerate());
     items.extend(on_the_map(board, &homes, &rows, shown, &places));
-    Scene { items }
+    Scene { sheet, items }
 }
 
 /// Where the star map lies.
-fn map() -> Rect {
-    let width = theme::WIDTH as i32 - theme::BANK_WIDTH - 3 * GAP;
-    Rect::new(GAP, GAP, width, theme::HEIGHT as i32 - 2 * GAP)
+fn map(sheet: Sheet) -> Rect {
+    let width = sheet.w - theme::bank_width(sheet) - 3 * GAP;
+    Rect::new(GAP, GAP, width, sheet.h - 2 * GAP)
 }
 
 /// Where the bank lies.
-fn panel() -> Rect {
-    let left = theme::WIDTH as i32 - theme::BANK_WIDTH - GAP;
-    Rect::new(left, GAP, theme::BANK_WIDTH, theme::HEIGHT as i32 - 2 * GAP)
+fn panel(sheet: Sheet) -> Rect {
+    let width = theme::bank_width(sheet);
+    let left = sheet.w - width - GAP;
+    Rect::new(left, GAP, width, sheet.h - 2 * GAP)
 }
 
 /// The bars of both homes, the far one first.
@@ -176,7 +194,22 @@ fn on_the_map<'a>(
             systems.extend(items.map(|items| flight::Drawn { name, items }));
         }
     }
-    let (flights, heads) = flight::items(board, &systems);
+    let near = Sides::of(board).near;
+    let pose = |seat| {
+        if seat == near { Pose::Up } else { Pose::Down }
+    };
+    with_flights(board, gutter, systems, pose)
+}
+
+/// What is drawn, from behind to the front: the gutter, the cards, the ways of the last turn, what stands on the cards, and
+/// the heads of the ways.
+fn with_flights(
+    board: &Board,
+    gutter: Vec<Item>,
+    systems: Vec<flight::Drawn>,
+    pose: impl Fn(Seat) -> Pose,
+) -> Vec<Item> {
+    let (flights, heads) = flight::items(board, &systems, pose);
     let drawn = systems.into_iter().flat_map(|system| system.items);
     let (cards, others): (Vec<Item>, Vec<Item>) =
         drawn.partition(|item| matches!(item, Item::Card { .. }));

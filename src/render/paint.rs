@@ -5,24 +5,64 @@ mod field;
 mod piece;
 mod shape;
 mod sign;
+mod sprite;
 
-use image::{GrayImage, Rgb};
+use image::GrayImage;
 
 use crate::piece::{Colour, Size};
+use crate::render::lettering;
+use crate::render::look::Contrast;
 use crate::render::paint::canvas::Canvas;
 use crate::render::paint::piece::Ship;
 use crate::render::paint::shape::{Point, Shape};
 use crate::render::scene::{Edge, Ink, Item, Pose, Rect, Scene};
 use crate::render::theme::{self, BOLD_LINE, CORNER, LINE};
-use crate::render::{Look, lettering};
+use crate::render::tint::Tint;
 
-/// The scene in pixels, each the number of a colour in the palette.
-pub fn paint(scene: &Scene, _look: Look) -> GrayImage {
-    let mut canvas = Canvas::new(theme::WIDTH, theme::HEIGHT, theme::GROUND);
-    for item in &scene.items {
-        paint_item(&mut canvas, item);
+/// The scene in pixels, each the number of a colour in the palette of this contrast.
+pub fn paint(scene: &Scene, contrast: Contrast) -> GrayImage {
+    let mut canvas = Canvas::picture(theme::WIDTH, theme::HEIGHT, Tint::Ground, contrast);
+    for item in scene.on_the_picture().iter() {
+        put(&mut canvas, item);
     }
-    canvas.into_image()
+    canvas
+        .into_picture()
+        .expect("what was begun as a picture is one")
+}
+
+/// Draws what pictures share once for all of them: the pieces at the scales of the bank, and those of a board with room.
+pub fn warm() {
+    for contrast in [Contrast::Normal, Contrast::High] {
+        for item in sprite::common() {
+            sprite::sprite(&item, contrast, paint_item);
+        }
+    }
+}
+
+/// Puts an item on a picture: as a sprite, if it may be on many.
+fn put(canvas: &mut Canvas, item: &Item) {
+    match item {
+        Item::Piece { .. }
+        | Item::Stub { .. }
+        | Item::Ghost { .. }
+        | Item::Burst { .. }
+        | Item::Text { .. }
+        | Item::Arrow { .. }
+        | Item::SizeBox { .. }
+        | Item::Badge { .. }
+        | Item::Emblem { .. }
+        | Item::Mark { .. } => {
+            let at = item.at();
+            let sprite = sprite::sprite(item, canvas.contrast, paint_item);
+            canvas.stamp(&sprite, (at.x, at.y));
+        }
+        Item::Card { .. }
+        | Item::Flight { .. }
+        | Item::Head { .. }
+        | Item::Pill { .. }
+        | Item::Field { .. }
+        | Item::Path { .. } => paint_item(canvas, item),
+    }
 }
 
 fn paint_item(canvas: &mut Canvas, item: &Item) {
@@ -50,13 +90,13 @@ fn paint_item(canvas: &mut Canvas, item: &Item) {
             },
             *fresh,
         ),
-        Item::Stub { at, piece } => piece::stub(canvas, *at, *piece),
+        Item::Stub { at, piece, beam } => piece::stub(canvas, *at, *piece, *beam),
         Item::Ghost { at, colour, pose } => piece::ghost(canvas, *at, *colour, *pose),
         Item::Burst { at, colour } => piece::burst(canvas, *at, *colour),
         Item::Flight { from, to } => flight(canvas, points([*from, *to])),
         Item::Head { from, to } => head(canvas, points([*from, *to])),
         Item::Text { at, text, em, ink } => write(canvas, *at, text, *em, *ink),
-        Item::Pill { at, ink } => canvas.rounded(*at, at.h / 2, theme::ink(*ink)),
+        Item::Pill { at, ink } => canvas.rounded(*at, at.h / 2, (*ink).into()),
         Item::Arrow { at, up } => arrow(canvas, *at, *up),
         Item::SizeBox { at, size } => size_box(canvas, *at, *size),
         Item::Badge { at, number, crew } => sign::badge(canvas, *at, *number, *crew),
@@ -70,10 +110,10 @@ fn paint_item(canvas: &mut Canvas, item: &Item) {
 fn card(canvas: &mut Canvas, at: Rect, edge: Edge) {
     let rings: &[_] = match edge {
         Edge::Bare => &[],
-        Edge::Plain | Edge::Gone => &[(theme::BORDER, LINE)],
-        Edge::ToMove => &[(theme::BRIGHT, BOLD_LINE)],
-        Edge::Overpopulated => &[(theme::WARNING, BOLD_LINE)],
-        Edge::ToMoveOverpopulated => &[(theme::BRIGHT, BOLD_LINE), (theme::WARNING, BOLD_LINE)],
+        Edge::Plain | Edge::Gone => &[(Tint::Border, LINE)],
+        Edge::ToMove => &[(Tint::Bright, BOLD_LINE)],
+        Edge::Overpopulated => &[(Tint::Warning, BOLD_LINE)],
+        Edge::ToMoveOverpopulated => &[(Tint::Bright, BOLD_LINE), (Tint::Warning, BOLD_LINE)],
     };
     let mut inner = at;
     let mut corner = CORNER;
@@ -83,9 +123,9 @@ fn card(canvas: &mut Canvas, at: Rect, edge: Edge) {
         corner -= line;
     }
     let ground = if edge == Edge::Gone {
-        theme::GROUND
+        Tint::Ground
     } else {
-        theme::CARD
+        Tint::Card
     };
     canvas.rounded(inner, corner, ground);
 }
@@ -93,13 +133,13 @@ fn card(canvas: &mut Canvas, at: Rect, edge: Edge) {
 fn write(canvas: &mut Canvas, at: Rect, text: &str, em: u32, ink: Ink) {
     let baseline = at.y + lettering::capital(em);
     for letter in lettering::letters(text, em, at.x, baseline) {
-        canvas.letter(&letter, theme::ink(ink));
+        canvas.letter(&letter, ink.into());
     }
 }
 
 fn arrow(canvas: &mut Canvas, at: Rect, up: bool) {
     let pose = if up { Pose::Up } else { Pose::Down };
-    canvas.fill(&Shape::of(&piece::triangle(at, pose)), theme::MUTED);
+    canvas.fill(&Shape::of(&piece::triangle(at, pose)), Tint::Muted);
 }
 
 /// A line that begins with a dot and ends where its head begins.
@@ -127,21 +167,21 @@ fn points(ends: [(i32, i32); 2]) -> [Point; 2] {
 
 /// A box as large as the stars of its row are to each other, with the number of their pips.
 fn size_box(canvas: &mut Canvas, at: Rect, size: Size) {
-    canvas.rounded(at, 6, theme::MUTED);
-    canvas.rounded(at.inset(3), 4, theme::GROUND);
+    canvas.rounded(at, 6, Tint::Muted);
+    canvas.rounded(at.inset(3), 4, Tint::Ground);
     let digit = size.pips().to_string();
     let em = (at.h as u32 * 3 / 8) + 7;
-    centred(canvas, at.middle(), &digit, em, theme::MUTED);
+    centred(canvas, at.middle(), &digit, em, Tint::Muted);
 }
 
 /// A letter in the middle of something.
-fn centred(canvas: &mut Canvas, middle: (i32, i32), text: &str, em: u32, ink: Rgb<u8>) {
+fn centred(canvas: &mut Canvas, middle: (i32, i32), text: &str, em: u32, ink: Tint) {
     let baseline = middle.1 + (lettering::capital(em) + 1) / 2;
     standing(canvas, (middle.0, baseline), text, em, ink);
 }
 
 /// A letter in the middle above a foot.
-fn standing(canvas: &mut Canvas, foot: (i32, i32), text: &str, em: u32, ink: Rgb<u8>) {
+fn standing(canvas: &mut Canvas, foot: (i32, i32), text: &str, em: u32, ink: Tint) {
     let left = foot.0 - lettering::width(text, em) / 2;
     for letter in lettering::letters(text, em, left, foot.1) {
         canvas.letter(&letter, ink);

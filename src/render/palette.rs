@@ -1,18 +1,22 @@
-//! The palette: every colour of the theme, and of their blends those that are farthest from each other.
+//! The palettes: every colour of a contrast, and of their blends those that are farthest from each other.
 
 use std::sync::LazyLock;
 
 use image::Rgb;
 
 use crate::piece::Colour;
+use crate::render::look::Contrast;
 use crate::render::theme::{self, Facet};
+use crate::render::tint::Tint;
 
-/// The one palette of all pictures, made when the first is drawn.
-pub static PALETTE: LazyLock<Palette> = LazyLock::new(Palette::new);
+static NORMAL: LazyLock<Palette> = LazyLock::new(|| Palette::new(Contrast::Normal));
+static HIGH: LazyLock<Palette> = LazyLock::new(|| Palette::new(Contrast::High));
 
 /// Up to 256 colours; a picture holds their numbers.
 pub struct Palette {
     colours: Vec<Rgb<u8>>,
+    /// The number of each tint, by its index.
+    tints: Vec<u8>,
     /// The number of the nearest colour, by the five high bits of red, green and blue.
     nearest: Vec<u8>,
     /// The number of a blend, by level, ink and ground.
@@ -20,12 +24,26 @@ pub struct Palette {
 }
 
 /// More than this make files larger, fewer make edges rough.
-const COLOURS: usize = 96;
+const COLOURS: usize = 80;
 
 impl Palette {
-    fn new() -> Self {
-        let mut colours = base();
-        let mut blends = blends();
+    /// The one palette of all pictures of a contrast, made when the first is drawn.
+    pub fn of(contrast: Contrast) -> &'static Self {
+        match contrast {
+            Contrast::Normal => &NORMAL,
+            Contrast::High => &HIGH,
+        }
+    }
+
+    fn new(contrast: Contrast) -> Self {
+        let mut colours = base(contrast);
+        let tints = Tint::all().into_iter().map(|tint| {
+            let own = tint.rgb(contrast);
+            let number = colours.iter().position(|colour| *colour == own);
+            number.expect("the palette begins with the colours of all tints") as u8
+        });
+        let tints = tints.collect();
+        let mut blends = blends(contrast);
         while colours.len() < COLOURS {
             let farthest =
                 (0..blends.len()).max_by_key(|&blend| distance_to(&colours, blends[blend]));
@@ -47,6 +65,7 @@ impl Palette {
         let blends = mixes.map(|mix| nearest[cell(mix)]).collect();
         Self {
             colours,
+            tints,
             nearest,
             blends,
         }
@@ -57,8 +76,13 @@ impl Palette {
         self.colours.iter().flat_map(|colour| colour.0).collect()
     }
 
+    /// The number of a tint.
+    pub fn number(&self, tint: Tint) -> u8 {
+        self.tints[tint.index()]
+    }
+
     /// The number of the colour nearest to this one.
-    pub fn number(&self, colour: Rgb<u8>) -> u8 {
+    fn number_near(&self, colour: Rgb<u8>) -> u8 {
         self.nearest[cell(colour)]
     }
 
@@ -75,7 +99,7 @@ impl Palette {
                 .sum();
             ((sum + 2) / 4) as u8
         };
-        self.number(Rgb([channel(0), channel(1), channel(2)]))
+        self.number_near(Rgb([channel(0), channel(1), channel(2)]))
     }
 
     /// The number of what is seen when an ink covers so many of [`theme::LEVELS`] parts of a ground.
@@ -86,45 +110,39 @@ impl Palette {
 }
 
 /// What large areas have: these are never changed.
-fn base() -> Vec<Rgb<u8>> {
-    let mut colours = vec![
-        theme::GROUND,
-        theme::CARD,
-        theme::BORDER,
-        theme::BRIGHT,
-        theme::MUTED,
-        theme::DIM,
-        theme::WARNING,
-    ];
-    for colour in Colour::ALL {
-        colours.push(theme::ghost(colour));
-        colours.extend(Facet::ALL.map(|facet| theme::facet(colour, facet)));
+fn base(contrast: Contrast) -> Vec<Rgb<u8>> {
+    let mut colours = Vec::new();
+    for tint in Tint::all() {
+        let colour = tint.rgb(contrast);
+        if !colours.contains(&colour) {
+            colours.push(colour);
+        }
     }
     colours
 }
 
 /// What lies at edges: steps between what meets there.
-fn blends() -> Vec<Rgb<u8>> {
+fn blends(contrast: Contrast) -> Vec<Rgb<u8>> {
     let mut pairs = vec![
-        (theme::CARD, theme::GROUND),
-        (theme::BORDER, theme::GROUND),
-        (theme::BORDER, theme::CARD),
-        (theme::DARK, theme::BRIGHT),
-        (theme::DARK, theme::WARNING),
-        (theme::BRIGHT, theme::GROUND),
-        (theme::MUTED, theme::GROUND),
+        (Tint::Card, Tint::Ground),
+        (Tint::Border, Tint::Ground),
+        (Tint::Border, Tint::Card),
+        (Tint::Dark, Tint::Bright),
+        (Tint::Dark, Tint::Warning),
+        (Tint::Bright, Tint::Ground),
+        (Tint::Muted, Tint::Ground),
     ];
-    let on_card = [theme::BRIGHT, theme::MUTED, theme::DIM, theme::WARNING];
-    pairs.extend(on_card.map(|ink| (ink, theme::CARD)));
+    let on_card = [Tint::Bright, Tint::Muted, Tint::Dim, Tint::Warning];
+    pairs.extend(on_card.map(|ink| (ink, Tint::Card)));
     for colour in Colour::ALL {
-        pairs.push((theme::ghost(colour), theme::CARD));
-        for facet in Facet::ALL {
-            let facet = theme::facet(colour, facet);
-            pairs.push((facet, theme::CARD));
-            pairs.push((theme::on_body(colour), facet));
+        pairs.push((Tint::Ghost(colour), Tint::Card));
+        for side in Facet::ALL.map(|facet| Tint::Side(colour, facet)) {
+            pairs.push((side, Tint::Card));
+            pairs.push((Tint::OnPiece(colour), side));
         }
     }
     let steps = pairs.into_iter().flat_map(|(one, two)| {
+        let [one, two] = [one, two].map(|tint| tint.rgb(contrast));
         (1..theme::LEVELS).map(move |level| theme::mix(one, two, level, theme::LEVELS))
     });
     steps.collect()
@@ -162,17 +180,24 @@ fn middle_of(cell: usize) -> Rgb<u8> {
 mod tests {
     use super::*;
 
+    const BOTH: [Contrast; 2] = [Contrast::Normal, Contrast::High];
+
     #[test]
     fn the_colours_of_the_theme_stay_as_they_are() {
-        for colour in base() {
-            let number = PALETTE.number(colour);
-            assert_eq!(PALETTE.colours[usize::from(number)], colour);
+        for contrast in BOTH {
+            let palette = Palette::of(contrast);
+            for tint in Tint::all() {
+                let number = usize::from(palette.number(tint));
+                assert_eq!(palette.colours[number], tint.rgb(contrast), "{tint:?}");
+            }
         }
     }
 
     #[test]
     fn a_palette_fits_a_byte() {
-        assert!(PALETTE.colours.len() <= 256);
-        assert_eq!(PALETTE.bytes().len(), 3 * PALETTE.colours.len());
+        for palette in BOTH.map(Palette::of) {
+            assert!(palette.colours.len() <= 256);
+            assert_eq!(palette.bytes().len(), 3 * palette.colours.len());
+        }
     }
 }

@@ -1,8 +1,9 @@
 //! The order of a star map with three to six homes: who sits where around it, and its colonies by their stars (L1).
 
+use crate::order::Name;
 use crate::piece::Size;
 use crate::render::scene::{Crew, Pose};
-use crate::render::starmap::{self, Gone};
+use crate::render::starmap::{self, Gone, Lean};
 use crate::render::{Board, names};
 use crate::rules::{Seat, SystemView};
 
@@ -106,6 +107,13 @@ impl Ring {
         clockwise.zip(places.iter().copied())
     }
 
+    /// Where a seat's home lies.
+    pub fn place(self, seat: Seat) -> Place {
+        let mut seats = self.seats();
+        let found = seats.find(|(other, _)| *other == seat);
+        found.map_or(Place::Bottom, |(_, place)| place)
+    }
+
     /// The seats at the top, or at the bottom, from the left.
     pub fn side(self, top: bool) -> Vec<Seat> {
         let mut seats: Vec<(Seat, Place)> = self
@@ -141,7 +149,7 @@ pub struct Row<'a> {
     pub sizes: Vec<Size>,
     /// The seats whose homes are connected to these systems (B2), in turn order.
     pub homes: Vec<Seat>,
-    /// From those of seats on the left to those of seats on the right, each in the order of their founding.
+    /// In the order of their places: those founded by seats on the left, then those founded by seats on the right.
     pub systems: Vec<&'a SystemView>,
     /// Colonies that the last turn ended.
     pub gone: Vec<Gone<'a>>,
@@ -170,7 +178,8 @@ pub fn rows<'a>(board: &Board<'a>, ring: Ring) -> Vec<Row<'a>> {
         }
     }
     for row in &mut rows {
-        row.systems.sort_by_key(|system| lean(system, ring));
+        row.systems
+            .sort_by_key(|system| place(board, ring, &system.name));
     }
     rows[3..].sort_by(|one, two| one.sizes.cmp(&two.sizes));
     rows
@@ -203,14 +212,13 @@ fn sizes(system: &SystemView) -> Vec<Size> {
     sizes
 }
 
-/// How far to the right those sit who have ships in a system.
-fn lean(system: &SystemView, ring: Ring) -> i32 {
-    let present = ring.seats().filter(|(seat, _)| {
-        let ships = system.ships.get(seat.index());
-        ships.is_some_and(|ships| !ships.is_empty())
-    });
-    let columns: Vec<i32> = present.map(|(_, place)| place.column()).collect();
-    12 * columns.iter().sum::<i32>() / (columns.len() as i32).max(1)
+/// Where the system of this name stands in its row: on the side of who found it, as their ships do.
+pub fn place(board: &Board, ring: Ring, name: &Name) -> starmap::Place {
+    starmap::Place::leaning(board, name, |founder| match founder {
+        Some(seat) if ring.place(seat).stands_left() => Lean::Far,
+        Some(_) => Lean::Near,
+        None => Lean::Between,
+    })
 }
 
 /// The other homes that the home of a seat is connected to (B2).

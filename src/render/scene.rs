@@ -1,16 +1,70 @@
 //! What a picture shows and where, in whole pixels; made by `layout`, drawn by `paint`.
 
+use std::borrow::Cow;
+
 use crate::piece::{Colour, Piece, Size};
+use crate::render::theme::{self, Beam};
 
 /// Everything on one picture, in the order in which it is painted.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Scene {
+    /// The room that the items share.
+    pub sheet: Sheet,
     /// The items, those behind first.
     pub items: Vec<Item>,
 }
 
+/// The width and height by which a scene is laid out; where they are less than a picture has, everything is drawn larger.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Sheet {
+    pub w: i32,
+    pub h: i32,
+}
+
+impl Sheet {
+    /// As many pixels as a picture has.
+    pub const WHOLE: Self = Self::part(1, 1);
+    /// Those on which everything is drawn larger, the largest first.
+    pub const LARGER: [Self; 3] = [Self::part(4, 5), Self::part(17, 20), Self::part(9, 10)];
+
+    /// So many parts of a picture's pixels.
+    pub const fn part(part: i32, of: i32) -> Self {
+        Self {
+            w: theme::WIDTH as i32 * part / of,
+            h: theme::HEIGHT as i32 * part / of,
+        }
+    }
+
+    /// Whether everything is drawn larger.
+    pub const fn is_larger(self) -> bool {
+        self.w < Self::WHOLE.w
+    }
+}
+
+impl Scene {
+    /// The items with the pixels of the picture that they take.
+    pub fn on_the_picture(&self) -> Cow<'_, [Item]> {
+        if !self.sheet.is_larger() {
+            return Cow::Borrowed(&self.items);
+        }
+        let larger = (Sheet::WHOLE.w, self.sheet.w);
+        Cow::Owned(self.items.iter().map(|item| item.larger(larger)).collect())
+    }
+
+    /// How high all ships on the map are together, in the picture: the more, the better they are read.
+    pub fn height_of_ships(&self) -> i32 {
+        let map = self.sheet.w - theme::bank_width(self.sheet) - theme::GAP;
+        let ships = self.items.iter().filter_map(|item| match item {
+            Item::Piece { pose, .. } if *pose == Pose::Star => None,
+            Item::Piece { at, .. } if at.x < map => Some(at.h * Sheet::WHOLE.w / self.sheet.w),
+            _ => None,
+        });
+        ships.sum()
+    }
+}
+
 /// One thing on the picture and the pixels that it takes.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Item {
     /// A rounded board on which other things lie.
     Card { at: Rect, edge: Edge },
@@ -23,7 +77,7 @@ pub enum Item {
         crew: Crew,
     },
     /// What shows of a ship below another that stands on it.
-    Stub { at: Rect, piece: Piece },
+    Stub { at: Rect, piece: Piece, beam: Beam },
     /// The dashed outline of a piece that is not there.
     Ghost {
         at: Rect,
@@ -70,7 +124,7 @@ pub enum Item {
 }
 
 /// Whether an owner still is one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Holds {
     /// The piece is the seat's.
     Still,
@@ -79,7 +133,7 @@ pub enum Holds {
 }
 
 /// A frame within a field.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Frame {
     /// The last turn's action piece is there (S2).
     Acted,
@@ -115,6 +169,83 @@ impl Item {
     }
 }
 
+impl Item {
+    /// The same elsewhere.
+    pub fn moved(&self, (right, down): (i32, i32)) -> Self {
+        let place = |(x, y)| (x + right, y + down);
+        let rect = |at: Rect| Rect::new(at.x + right, at.y + down, at.w, at.h);
+        self.changed(place, rect, |em| em)
+    }
+
+    /// The same on a picture where everything is larger: this to that.
+    fn larger(&self, (this, that): (i32, i32)) -> Self {
+        let length = |length: i32| (length * this * 2 + that) / (2 * that);
+        let place = |(x, y)| (length(x), length(y));
+        let whole = |at: Rect| {
+            let (x, y) = (length(at.x), length(at.y));
+            Rect::new(x, y, length(at.right()) - x, length(at.bottom()) - y)
+        };
+        // Of two equal pieces both are equally large, wherever they stand.
+        let alike = |at: Rect| {
+            let (w, h) = (length(at.w) / 2 * 2, length(at.h));
+            let (x, y) = (length(2 * at.x + at.w), length(2 * at.y + at.h));
+            Rect::new((x - w) / 2, (y - h) / 2, w, h)
+        };
+        let em = |em: u32| em * this as u32 / that as u32;
+        match self {
+            Item::Card { .. }
+            | Item::Stub { .. }
+            | Item::Pill { .. }
+            | Item::Field { .. }
+            | Item::Path { .. }
+            | Item::Flight { .. }
+            | Item::Head { .. }
+            | Item::Text { .. } => self.changed(place, whole, em),
+            Item::Piece { .. }
+            | Item::Ghost { .. }
+            | Item::Burst { .. }
+            | Item::Arrow { .. }
+            | Item::SizeBox { .. }
+            | Item::Badge { .. }
+            | Item::Emblem { .. }
+            | Item::Mark { .. } => self.changed(place, alike, em),
+        }
+    }
+
+    fn changed(
+        &self,
+        place: impl Fn((i32, i32)) -> (i32, i32),
+        rect: impl Fn(Rect) -> Rect,
+        letters: impl Fn(u32) -> u32,
+    ) -> Self {
+        let mut item = self.clone();
+        match &mut item {
+            Item::Card { at, .. }
+            | Item::Piece { at, .. }
+            | Item::Stub { at, .. }
+            | Item::Ghost { at, .. }
+            | Item::Burst { at, .. }
+            | Item::Pill { at, .. }
+            | Item::Arrow { at, .. }
+            | Item::SizeBox { at, .. }
+            | Item::Badge { at, .. }
+            | Item::Emblem { at, .. }
+            | Item::Field { at, .. }
+            | Item::Mark { at, .. } => *at = rect(*at),
+            Item::Text { at, em, .. } => {
+                *at = rect(*at);
+                *em = letters(*em);
+            }
+            Item::Path { places } => places.iter_mut().for_each(|one| *one = place(*one)),
+            Item::Flight { from, to } | Item::Head { from, to } => {
+                *from = place(*from);
+                *to = place(*to);
+            }
+        }
+        item
+    }
+}
+
 /// The pixels around these places.
 fn around(places: &[(i32, i32)]) -> Rect {
     let (left, top) = places.iter().fold((i32::MAX, i32::MAX), |(x, y), place| {
@@ -130,7 +261,7 @@ fn around(places: &[(i32, i32)]) -> Rect {
 }
 
 /// How a piece lies.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Pose {
     /// A star: seen from above.
     Star,
@@ -149,17 +280,14 @@ pub enum Pose {
 }
 
 impl Pose {
-    /// In the box of a slanted ship, where its base meets the sides, as a share from the corner away from its tip.
-    const SLANTED_BASE: f32 = 0.444_2;
-
     /// Tip, right and left corner of a ship that lies so and fills this box; a star has the corners of a ship that points up.
     pub fn corners(self, at: Rect) -> [(f32, f32); 3] {
         let (left, right) = (at.x as f32, at.right() as f32);
         let (top, bottom) = (at.y as f32, at.bottom() as f32);
         let middle = left + at.w as f32 / 2.0;
         let (along, down) = (
-            Self::SLANTED_BASE * at.w as f32,
-            Self::SLANTED_BASE * at.h as f32,
+            theme::SLANTED_BASE * at.w as f32,
+            theme::SLANTED_BASE * at.h as f32,
         );
         match self {
             Pose::Up | Pose::Star => [(middle, top), (right, bottom), (left, bottom)],
@@ -173,7 +301,7 @@ impl Pose {
 }
 
 /// Whether a ship has a captain.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Crew {
     /// Its owner is in the game.
     Manned,
@@ -182,7 +310,7 @@ pub enum Crew {
 }
 
 /// The border of a card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Edge {
     /// A colony, or a home that waits.
     Plain,
@@ -199,7 +327,7 @@ pub enum Edge {
 }
 
 /// What a text or pill is painted with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ink {
     /// Names and digits.
     Bright,
@@ -216,7 +344,7 @@ pub enum Ink {
 }
 
 /// A rectangle of whole pixels.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rect {
     pub x: i32,
     pub y: i32,

@@ -100,21 +100,31 @@ fn fallen_home<'a>(board: &Board<'a>, seat: Seat) -> Option<&'a SystemView> {
 }
 
 impl Place {
-    /// The place of the system of this name.
+    /// The place of the system of this name on a map of two homes.
     pub fn of(board: &Board, sides: Sides, name: &Name) -> Self {
+        let place = Self::leaning(board, name, |founder| match founder {
+            Some(seat) if seat == sides.far => Lean::Far,
+            Some(_) => Lean::Near,
+            None => Lean::Between,
+        });
+        match place.lean {
+            Lean::Between if sides.near != Seat(0) => Self {
+                rank: -place.rank,
+                ..place
+            },
+            Lean::Far | Lean::Between | Lean::Near => place,
+        }
+    }
+
+    /// The place of the system of this name, on the side that goes by who found it.
+    pub fn leaning(board: &Board, name: &Name, lean: impl Fn(Option<Seat>) -> Lean) -> Self {
         let foundings = &board.view.foundings;
         let index = foundings
             .iter()
             .position(|founding| founding.system == *name);
-        let founder = index.and_then(|index| foundings[index].seat);
+        let lean = lean(index.and_then(|index| foundings[index].seat));
         let rank = index.unwrap_or(foundings.len()) as i32;
-        let (lean, outwards) = match founder {
-            Some(seat) if seat == sides.far => (Lean::Far, -rank),
-            Some(_) => (Lean::Near, rank),
-            None if sides.near == Seat(0) => (Lean::Between, rank),
-            None => (Lean::Between, -rank),
-        };
-        let rank = outwards;
+        let rank = if lean == Lean::Far { -rank } else { rank };
         Self { lean, rank }
     }
 }

@@ -3,7 +3,8 @@
 use image::Rgb;
 
 use crate::piece::{Colour, Size};
-use crate::render::scene::{Ink, Pose};
+use crate::render::scene::{Pose, Sheet};
+use crate::render::tint::Tint;
 
 /// Width of a picture in pixels: twice what Discord shows in line.
 pub const WIDTH: u32 = 1100;
@@ -23,17 +24,32 @@ pub const BORDER: Rgb<u8> = hex(0x3c3e44);
 pub const BRIGHT: Rgb<u8> = hex(0xf2f3f5);
 /// Text that explains.
 pub const MUTED: Rgb<u8> = hex(0xb5bac1);
-/// Digits of what the bank lacks.
-pub const DIM: Rgb<u8> = hex(0x6d7078);
+/// Digits of what the bank lacks, names of empty fields.
+pub const DIM: Rgb<u8> = hex(0x82868f);
 /// Text on bright ground.
 pub const DARK: Rgb<u8> = hex(0x17181b);
 /// Overpopulation.
 pub const WARNING: Rgb<u8> = hex(0xffa629);
 
+/// In high contrast, behind everything.
+pub const BLACK: Rgb<u8> = hex(0x000000);
+/// In high contrast, words, outlines and halos.
+pub const WHITE: Rgb<u8> = hex(0xffffff);
+
 /// The space between the picture's edge, the cards and the rows.
 pub const GAP: i32 = 8;
 /// The width of the bank's panel.
 pub const BANK_WIDTH: i32 = 200;
+
+/// The width of the bank's panel on a sheet: less where everything is larger.
+pub const fn bank_width(sheet: Sheet) -> i32 {
+    if sheet.is_larger() {
+        BANK_WIDTH * 4 / 5
+    } else {
+        BANK_WIDTH
+    }
+}
+
 /// The width of the gutter that tells the star sizes of rows.
 pub const GUTTER: i32 = 96;
 /// The roundness of a card's corners.
@@ -69,8 +85,8 @@ pub const FLIGHT_HEAD_WIDTH: f32 = 20.0;
 pub const FLIGHT_DOT: f32 = 6.0;
 /// How far below its tip a ship's way begins or ends, as a share of its height: where it is broad.
 pub const FLIGHT_HEIGHT: f32 = 0.66;
-/// The colour of a ship's way: seen on ground and card, and less than what stands there.
-pub const FLIGHT: Rgb<u8> = MUTED;
+/// The tint of a ship's way: seen on ground and card, and less than what stands there.
+pub const FLIGHT: Tint = Tint::Muted;
 /// A pixel is covered in steps of one in so many: no visible loss, and smaller files.
 pub const LEVELS: u32 = 8;
 
@@ -104,8 +120,51 @@ pub const fn star_side(size: Size) -> f32 {
     }
 }
 
+/// How broad ships are for their height.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Beam {
+    /// In their true proportion.
+    True,
+    /// Broader, and where they are drawn small the smaller ones less so: where there is more room beside pieces than above
+    /// them, letters and pips are larger so.
+    Broad,
+}
+
+impl Beam {
+    /// Width of a ship by its height.
+    pub const fn slenderness(self) -> f32 {
+        match self {
+            Beam::True => 0.571,
+            Beam::Broad => BROAD,
+        }
+    }
+
+    /// The scale of a piece where that of the largest ships is this.
+    fn scale(self, size: Size, pose: Pose, scale: f32) -> f32 {
+        let lift = match (self, pose, size) {
+            (Beam::True, ..) => 0.0,
+            (Beam::Broad, Pose::Star, Size::Small) => 0.4,
+            (Beam::Broad, Pose::Star, Size::Medium) => 0.35,
+            (Beam::Broad, Pose::Star, Size::Large) => 0.3,
+            (Beam::Broad, _, Size::Small) => 0.24,
+            (Beam::Broad, _, Size::Medium) => 0.12,
+            (Beam::Broad, _, Size::Large) => 0.0,
+        };
+        scale + (1.0 - scale).max(0.0) * lift
+    }
+}
+
+const BROAD: f32 = 0.7;
+/// The box of a ship that lies slanted, as a share of its height; such ships are broad.
+pub const SLANTED_SIDE: f32 = (1.0 + BROAD / 2.0) / 1.414_213_6;
+/// In the box of a slanted ship, where its base meets the sides, as a share from the corner away from its tip.
+pub const SLANTED_BASE: f32 = BROAD / (1.0 + BROAD / 2.0);
+/// Width of a ship that lies slanted by the side of its box.
+pub const SLANTED_WIDTH: f32 = BROAD / SLANTED_SIDE;
+
 /// Width and height of a piece at a scale, in whole pixels.
-pub fn piece_box(size: Size, pose: Pose, scale: f32) -> (i32, i32) {
+pub fn piece_box(size: Size, pose: Pose, scale: f32, beam: Beam) -> (i32, i32) {
+    let scale = beam.scale(size, pose, scale);
     match pose {
         Pose::Star => {
             let side = even(star_side(size) * scale);
@@ -113,7 +172,7 @@ pub fn piece_box(size: Size, pose: Pose, scale: f32) -> (i32, i32) {
         }
         Pose::Up | Pose::Down => {
             let height = ship_height(size) * scale;
-            (even(height * SHIP_SLENDERNESS), height as i32)
+            (even(height * beam.slenderness()), height as i32)
         }
         Pose::UpRight | Pose::UpLeft | Pose::DownRight | Pose::DownLeft => {
             let side = even(ship_height(size) * scale * SLANTED_SIDE);
@@ -126,12 +185,6 @@ pub fn piece_box(size: Size, pose: Pose, scale: f32) -> (i32, i32) {
 pub fn scale_in(height: i32) -> f32 {
     (height as f32 / ship_height(Size::Large)).min(MAX_SCALE)
 }
-
-/// Width of a ship by its height: the true proportion.
-pub const SHIP_SLENDERNESS: f32 = 0.571;
-
-/// The box of a ship that lies slanted, as a share of its height.
-pub const SLANTED_SIDE: f32 = 0.909;
 
 /// The nearest even number, so that tips and pips fall on the middle of a piece.
 fn even(length: f32) -> i32 {
@@ -153,14 +206,14 @@ pub const fn pip_on_star(slope: f32) -> f32 {
     slope * 0.24 + 0.5
 }
 
-/// The height of the letter on a ship of this width: as large as its narrowing sides allow.
-pub const fn capital_on_ship(width: f32) -> f32 {
-    width * 0.42 + 1.0
+/// The height of the letter on a ship of this width and height: as large as its narrowing sides allow.
+pub const fn capital_on_ship(width: f32, height: f32) -> f32 {
+    width * (0.42 + (width / height - Beam::True.slenderness()) * 0.6) + 1.0
 }
 
 /// The height of the letter on a slanted ship of this width.
 pub const fn capital_on_slanted_ship(width: f32) -> f32 {
-    width * 0.38 + 1.0
+    width * 0.44 + 1.0
 }
 
 /// How far an upright letter on a slanted ship reaches towards its base, as a share of its height.
@@ -170,9 +223,11 @@ pub const LETTER_REACH: f32 = 0.62;
 pub const HULL: f32 = 1.8;
 
 /// The side of a seat's badge.
-pub const BADGE: i32 = 26;
-/// The letter height of a badge's number.
-pub const BADGE_NUMBER: u32 = 20;
+pub const BADGE: i32 = 30;
+/// The letter height of a number in a badge of this side.
+pub const fn badge_number(side: i32) -> u32 {
+    (side * 5 / 6) as u32
+}
 /// The width of lines in badges and emblems.
 pub const BADGE_LINE: f32 = 3.0;
 
@@ -185,7 +240,13 @@ pub const PATH_LINE: f32 = 4.0;
 /// The radius of the dots on it.
 pub const PATH_DOT: f32 = 7.0;
 /// The width of the line of an owner's ring on the Settlers board.
-pub const MARK_LINE: f32 = 4.0;
+pub const MARK_LINE: f32 = 5.0;
+/// Letter height of the names of fields.
+pub const FIELD_NAME: u32 = 24;
+/// The width of the outline that a piece has in high contrast.
+pub const OUTLINE: f32 = 2.6;
+/// The width of a line of the pattern that a piece has in high contrast.
+pub const PATTERN_LINE: f32 = 3.0;
 
 /// The height of the letter on a star of this side.
 pub const fn capital_on_star(side: f32) -> f32 {
@@ -207,11 +268,23 @@ pub const fn body(colour: Colour) -> Rgb<u8> {
     }
 }
 
-/// The colour of letter and pips on a piece.
-pub const fn on_body(colour: Colour) -> Rgb<u8> {
+/// The colour of a piece in high contrast: each about twice as bright as the next, so that brightness tells them apart.
+pub const fn bold_body(colour: Colour) -> Rgb<u8> {
     match colour {
-        Colour::Red | Colour::Blue => hex(0xffffff),
-        Colour::Yellow | Colour::Green => DARK,
+        Colour::Red => hex(0xcc1510),
+        Colour::Yellow => hex(0xfff04a),
+        Colour::Green => hex(0x22a871),
+        Colour::Blue => hex(0x16249a),
+    }
+}
+
+/// The colour of a sign that stands for a piece, in high contrast: seen on black.
+pub const fn bold_sign(colour: Colour) -> Rgb<u8> {
+    match colour {
+        Colour::Red => hex(0xff6a5c),
+        Colour::Yellow => hex(0xfff04a),
+        Colour::Green => hex(0x4fe0a4),
+        Colour::Blue => hex(0x8ea2ff),
     }
 }
 
@@ -241,32 +314,14 @@ impl Facet {
     ];
 }
 
-/// The colour of one side of a piece.
-pub const fn facet(colour: Colour, facet: Facet) -> Rgb<u8> {
-    let body = body(colour);
+/// The colour of one side of a piece with a body of this colour.
+pub const fn facet(body: Rgb<u8>, facet: Facet) -> Rgb<u8> {
     match facet {
         Facet::Front => body,
         Facet::Right => mix(hex(0xffffff), body, 5, 16),
         Facet::Top => mix(hex(0xffffff), body, 2, 16),
         Facet::Left => mix(hex(0x000000), body, 2, 16),
         Facet::Bottom => mix(hex(0x000000), body, 4, 16),
-    }
-}
-
-/// The colour of a dashed outline.
-pub const fn ghost(colour: Colour) -> Rgb<u8> {
-    mix(CARD, body(colour), 4, 16)
-}
-
-/// The colour of an ink.
-pub const fn ink(ink: Ink) -> Rgb<u8> {
-    match ink {
-        Ink::Bright => BRIGHT,
-        Ink::Muted => MUTED,
-        Ink::Dim => DIM,
-        Ink::Dark => DARK,
-        Ink::Warning => WARNING,
-        Ink::Piece(colour) => body(colour),
     }
 }
 

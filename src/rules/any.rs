@@ -1,6 +1,7 @@
 //! A game of any ruleset behind one face: the one match over rulesets. Whoever does not care which game it is asks here.
 
 pub mod draft;
+pub mod likeness;
 
 use std::fmt;
 
@@ -295,7 +296,7 @@ impl AnyGame {
                 let understood = understood.map_err(AnyMisunderstood::Settlers)?;
                 Ok(AnyUnderstood {
                     verdict: AnyVerdict::Settlers(understood.verdict),
-                    starred: false,
+                    starred: understood.starred,
                     dropped_passes: understood.dropped_passes,
                 })
             }
@@ -489,12 +490,21 @@ impl AnyVerdict {
         }
     }
 
+    /// How it ends the game, whatever the sides, if it does.
+    pub const fn outcome(&self) -> Option<&Outcome> {
+        match self {
+            AnyVerdict::Binary(verdict) => verdict.outcome.as_ref(),
+            AnyVerdict::Multiplayer(verdict) => verdict.outcome.as_ref(),
+            AnyVerdict::Settlers(verdict) => verdict.outcome.as_ref(),
+        }
+    }
+
     /// What should be confirmed before it counts.
     pub fn cautions(&self) -> &[Caution] {
         match self {
             AnyVerdict::Binary(verdict) => &verdict.cautions,
             AnyVerdict::Multiplayer(verdict) => &verdict.cautions,
-            AnyVerdict::Settlers(_) => &[],
+            AnyVerdict::Settlers(verdict) => &verdict.cautions,
         }
     }
 }

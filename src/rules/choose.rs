@@ -45,6 +45,17 @@ impl FromStr for Code {
     }
 }
 
+/// What was chosen is not legal now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotNow;
+
+/// The most groups that a panel holds beside no verbs.
+pub const ALONE: usize = 4;
+/// The most groups beside one row of verbs.
+pub const BESIDE_A_ROW: usize = 3;
+/// The most groups beside two rows of verbs.
+pub const BESIDE_TWO_ROWS: usize = 2;
+
 /// One thing that can be chosen next.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice<M> {

@@ -2,6 +2,7 @@
 
 use crate::order::{LooksLike, Name, Step, Verb};
 use crate::piece::{Colour, Piece, Power, Size};
+use crate::rules::outcome::SettlersEnd;
 use crate::rules::seat::Seat;
 
 /// What stands against an order; `words` has the sentence and the rule's number for each.
@@ -191,4 +192,11 @@ pub enum Caution {
     Unused { ship: Piece, left: u8 },
     /// The position will stand for this time, the third or a later one (B18).
     Repeats { times: usize },
+    /// The turn ends a game of Settlers so, with these pips (S7, S8).
+    EndsSettlers {
+        end: SettlersEnd,
+        won: bool,
+        yours: u32,
+        theirs: u32,
+    },
 }

@@ -16,6 +16,7 @@ use crate::rules::illegal::{Caution, Illegal};
 use crate::rules::outcome::Outcome;
 use crate::rules::seat::{Seat, Seats};
 use crate::rules::star::action::Action;
+use crate::rules::star::founding::Foundings;
 pub use crate::rules::star::midturn::Catastrophes;
 use crate::rules::star::midturn::{Finished, Midturn, Refusal, Setting};
 use crate::rules::star::party::Crowd;
@@ -39,6 +40,7 @@ pub struct Game {
     turns: u32,
     /// Turns, and whatever else changed the game: a verdict counts only before the next change.
     changes: u32,
+    foundings: Foundings,
     outcome: Option<Outcome>,
     deal: Option<Deal>,
     shown: Seats,
@@ -109,6 +111,7 @@ impl Game {
             last: None,
             turns: 0,
             changes: 0,
+            foundings: Foundings::loaded(&system_views(&position)),
             outcome: None,
             deal,
             shown: position
@@ -283,6 +286,7 @@ impl Game {
         assert_eq!(verdict.number, self.changes + 1, "a verdict counts once");
         let seat = self.position.to_move;
         let mut events = verdict.events;
+        self.foundings.follow(&self.position.names, seat, &events);
         self.changes = verdict.number;
         self.turns += 1;
         self.position = verdict.position;
@@ -335,7 +339,7 @@ impl Game {
             viewer,
             seats: self.rules.seats(),
             systems: system_views(&self.position),
-            foundings: Vec::new(),
+            foundings: self.foundings.list().to_vec(),
             bank: bank_counts(&self.position.galaxy),
             of_each: self.rules.seats() + 1,
             turns: self.turns,

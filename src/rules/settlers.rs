@@ -2,11 +2,13 @@
 
 pub mod board;
 mod check;
+pub mod choose;
 pub mod complete;
 pub mod event;
 pub mod fields;
 pub mod illegal;
 pub mod landing;
+pub mod midturn;
 pub mod options;
 pub mod perft;
 pub mod position;
@@ -22,6 +24,7 @@ pub use event::Event;
 pub use fields::Fields;
 pub use illegal::{Balance, Illegal, Refusal};
 pub use landing::FirstLanding;
+pub use midturn::{Midturn, Whole};
 pub use options::{FirstGreen, Handicap, Rules, Tow};
 pub use position::Position;
 pub use position_text::BadPosition;
@@ -29,6 +32,7 @@ pub use turn::{Phase, Turn};
 pub use view::{FieldView, LastTurn};
 
 use crate::order::settlers::{Order, Step};
+use crate::rules::illegal::Caution;
 use crate::rules::outcome::{Outcome, SettlersEnd};
 use crate::rules::seat::Seat;
 
@@ -56,6 +60,8 @@ pub struct Verdict {
     pub order: Order,
     /// What happens by it.
     pub events: Vec<Event>,
+    /// What should be confirmed before it counts.
+    pub cautions: Vec<Caution>,
     /// How it ends the game, if it does.
     pub outcome: Option<Outcome>,
     /// The board and the counts after it, the next seat to move.
@@ -236,10 +242,25 @@ impl Game {
         }
     }
 
+    /// Ending the game by a pass of one's own, or to one's own loss, should be confirmed; who must pass is not asked.
+    fn caution(&self, order: &Order, end: SettlersEnd, after: &Position) -> Option<Caution> {
+        let seat = self.position.to_move;
+        let scores = after.scores();
+        let won = after.winner() == seat;
+        let passes = *order == Order::Pass;
+        (passes && !self.must_pass() || !passes && !won).then(|| Caution::EndsSettlers {
+            end,
+            won,
+            yours: scores[seat.index()],
+            theirs: scores[seat.other().index()],
+        })
+    }
+
     fn conclude(&self, order: Order, board: Board, mut events: Vec<Event>) -> Verdict {
         let position = self.position.after(board);
         let end = end_at(&self.past, &position);
         let outcome = end.map(|end| position.scored(end));
+        let cautions = end.and_then(|end| self.caution(&order, end, &position));
         match &outcome {
             Some(outcome) => events.push(Event::Ended(outcome.clone())),
             None if position.is_bonus_turn() => events.push(Event::BonusTurn {
@@ -250,6 +271,7 @@ impl Game {
         Verdict {
             order,
             events,
+            cautions: cautions.into_iter().collect(),
             outcome,
             position,
             number: self.turns + 1,

@@ -17,8 +17,7 @@ pub struct View {
     pub seats: u8,
     /// The systems in the order of their founding.
     pub systems: Vec<SystemView>,
-    /// Who founded each system, in the order of founding, with those that the last turn ended; not told in games of more
-    /// than two seats, whose map has no sides.
+    /// Who founded each system, in the order of founding, with those that the last turn ended.
     pub foundings: Vec<Founding>,
     /// How many of each kind the bank holds, by [`Piece::index`].
     pub bank: [u8; Piece::KINDS],

@@ -1,6 +1,7 @@
 //! Connections to the file: whose it is, and the settings that durability rests on.
 
 use std::path::Path;
+use std::time::Duration;
 
 use rusqlite::types::Value;
 use rusqlite::{Connection, ErrorCode, OpenFlags};
@@ -13,6 +14,9 @@ pub const APPLICATION_ID: i32 = i32::from_be_bytes(*b"HWLD");
 
 /// The first SQLite without the bug that corrupts WAL files on a checkpoint beside a write.
 const NEEDED_SQLITE: i32 = 3_051_003;
+
+/// How long folding the log waits for those who read.
+const FOLDING: Duration = Duration::from_millis(800);
 
 /// Statements that a connection keeps prepared.
 const STATEMENTS: usize = 128;
@@ -52,6 +56,13 @@ pub fn writable(path: &Path) -> Result<Connection, OpenError> {
         set(&connection, WRITER)?;
         Ok(connection)
     })
+}
+
+/// Folds the log beside a file into it.
+pub fn fold(path: &Path) -> rusqlite::Result<()> {
+    let connection = bare(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+    connection.busy_timeout(FOLDING)?;
+    connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))
 }
 
 /// Opens a file of this program's schema for reading, also beside a running writer.

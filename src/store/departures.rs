@@ -91,7 +91,7 @@ impl Tx<'_> {
                 ":interaction": departure.interaction,
             },
         )?;
-        self.drop_pending(game)?;
+        self.drop_what_waits(game)?;
         self.clear_draw_offer(game)?;
         self.touch_game(game, departure.at)?;
         Ok(Ok(()))

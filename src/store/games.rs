@@ -216,9 +216,10 @@ impl Tx<'_> {
             "UPDATE games SET state = 'ended', last_at = max(last_at, :at) WHERE id = :id",
             named_params! { ":id": id, ":at": at },
         )?;
-        self.drop_pending(id)?;
+        self.drop_what_waits(id)?;
         self.drop_drafts(id)?;
         self.stop_clock(id, at)?;
+        self.drop_plans(id)?;
         self.clear_draw_offer(id)
     }
 

@@ -1,11 +1,14 @@
 //! All that is known of one game, to be replayed.
 
 use crate::rules::seat::Seat;
+use crate::store::adjournments::Adjournment;
 use crate::store::departures::Departure;
 use crate::store::endings::{DrawOffer, Ending};
 use crate::store::fault::Fault;
 use crate::store::games::{Game, Sitter};
 use crate::store::lines::LinePath;
+use crate::store::replacements::Replacement;
+use crate::store::takebacks::Takeback;
 use crate::store::transferences::Transference;
 use crate::store::turns::Turn;
 use crate::store::tx::Tx;
@@ -16,8 +19,12 @@ use crate::table::{GameId, LineId};
 pub struct History {
     /// The game.
     pub game: Game,
-    /// Who sat at it when it began, in turn order.
+    /// Who sits at it, in turn order as it was when it began.
     pub sitters: Vec<Sitter>,
+    /// Who sat there before them, in the order in which they were replaced.
+    pub replacements: Vec<Replacement>,
+    /// Since when and why it waits.
+    pub adjournment: Option<Adjournment>,
     /// When its people changed places, if they did (B22).
     pub transference: Option<Transference>,
     /// The way to the line of its log that this is the history of.
@@ -32,6 +39,12 @@ pub struct History {
     pub draw_offer: Option<DrawOffer>,
     /// The seats that agree to it, beside the one that offers it.
     pub draw_consents: Vec<Seat>,
+    /// The turns that were made because they had been armed.
+    pub fired: Vec<u32>,
+    /// The takeback that is asked for.
+    pub takeback: Option<Takeback>,
+    /// The seats that allow it.
+    pub takeback_consents: Vec<Seat>,
 }
 
 impl Tx<'_> {
@@ -50,12 +63,17 @@ impl Tx<'_> {
         Ok(Some(History {
             game,
             sitters: self.sitters(id)?,
+            replacements: self.replacements(id)?,
+            adjournment: self.adjournment(id)?,
             transference: self.transference_on(id, &path)?,
             turns: self.turns_on(id, &path)?,
             departures: self.departures_on(id, &path)?,
             ending: self.ending_on(id, line)?,
             draw_offer: if newest { self.draw_offer(id)? } else { None },
             draw_consents: self.draw_consents(id)?,
+            fired: self.fired_on(id, &path)?,
+            takeback: self.takeback(id)?,
+            takeback_consents: self.takeback_consents(id)?,
             path,
         }))
     }

@@ -114,6 +114,14 @@ impl LinePath {
         self.0.iter().any(|stretch| stretch.line == line)
     }
 
+    /// How many turns the two paths share at most.
+    fn shared(&self, other: &LinePath) -> u32 {
+        let pairs = self.0.iter().zip(&other.0);
+        let shared = pairs.take_while(|(one, other)| one.line == other.line);
+        let last = shared.last();
+        last.map_or(0, |(one, other)| one.turns.min(other.turns))
+    }
+
     fn first(&self, holds: impl Fn(&Stretch) -> bool) -> LineId {
         let found = self.0.iter().find(|stretch| holds(stretch));
         found.map_or_else(|| self.line(), |stretch| stretch.line)
@@ -185,7 +193,10 @@ impl Tx<'_> {
     /// Begins a line: from now on its history is the game's, and the game goes on. What belonged to the older line and waits
     /// is dropped: confirmations, offers, requests; submitted turns are drafts again, and people are told anew.
     pub fn begin_line(&mut self, game: GameId, new: &NewLine) -> Result<LineId, Fault> {
-        let line = self.newest_line(game)?.next();
+        let newest = self.newest_line(game)?;
+        let line = newest.next();
+        let before = self.line_path(game, newest)?;
+        let shared = before.shared(&self.line_path(game, new.base)?);
         self.change(
             "INSERT INTO lines (game, line, base, turn, departures, kind, person, at, interaction)
              VALUES (:game, :line, :base, :turn, :left, :kind, :person, :at, :interaction)",
@@ -205,11 +216,12 @@ impl Tx<'_> {
             "UPDATE games SET state = 'running', last_at = max(last_at, :at) WHERE id = :game",
             named_params! { ":game": game, ":at": new.at },
         )?;
-        self.drop_pending(game)?;
+        self.drop_what_waits(game)?;
         self.clear_draw_offer(game)?;
         self.unseal_drafts(game)?;
         self.forget_told(game, new.after.turns)?;
         self.rewind_clock(game, (new.base, new.after.turns), new.at)?;
+        self.turn_plans_back(game, shared.min(new.after.turns))?;
         Ok(line)
     }
 }

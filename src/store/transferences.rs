@@ -46,7 +46,7 @@ impl Tx<'_> {
             },
         )?;
         self.touch_game(game, transference.at)?;
-        self.drop_pending(game)?;
+        self.drop_what_waits(game)?;
         self.clear_draw_offer(game)?;
         Ok(Ok(()))
     }

@@ -55,7 +55,8 @@ impl Tx<'_> {
             },
         )?;
         self.touch_game(game, turn.at)?;
-        self.drop_pending(game)?;
+        self.drop_what_waits(game)?;
+        self.note_turn();
         Ok(Ok(()))
     }
 

@@ -1,7 +1,10 @@
 //! One transaction: the statements of the subject files are methods of it. Reading takes `&self`, changing `&mut self`.
 
-use rusqlite::{Connection, OptionalExtension, Row, ToSql};
+use std::cell::Cell;
 
+use rusqlite::{Connection, ErrorCode, OptionalExtension, Row, Statement, ToSql, ffi};
+
+use crate::failpoint::{self, Point};
 use crate::store::fault::Fault;
 
 /// Named parameters of a statement.
@@ -10,11 +13,41 @@ pub(super) type Params<'a> = &'a [(&'a str, &'a dyn ToSql)];
 /// A transaction, lent to a closure.
 pub struct Tx<'c> {
     connection: &'c Connection,
+    noted: Cell<Noted>,
+}
+
+/// What is noted of a transaction, for the operator.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Noted {
+    /// Turns that were added.
+    pub turns: u32,
+    /// Whether the file could not be written.
+    pub unwritable: bool,
 }
 
 impl<'c> Tx<'c> {
     pub(super) const fn new(connection: &'c Connection) -> Self {
-        Tx { connection }
+        Tx {
+            connection,
+            noted: Cell::new(Noted {
+                turns: 0,
+                unwritable: false,
+            }),
+        }
+    }
+
+    /// What was noted so far.
+    pub(super) fn noted(&self) -> Noted {
+        self.noted.get()
+    }
+
+    /// Notes a turn.
+    pub(super) fn note_turn(&self) {
+        let noted = self.noted.get();
+        self.noted.set(Noted {
+            turns: noted.turns + 1,
+            ..noted
+        });
     }
 
     /// The row that the statement finds, if any.
@@ -25,7 +58,8 @@ impl<'c> Tx<'c> {
         read: impl FnOnce(&Row<'_>) -> rusqlite::Result<T>,
     ) -> Result<Option<T>, Fault> {
         let mut statement = self.connection.prepare_cached(sql)?;
-        Ok(statement.query_row(params, read).optional()?)
+        self.about_to_run(&statement)?;
+        self.noting(statement.query_row(params, read).optional())
     }
 
     /// The row that the statement always has, such as a count or an inserted id.
@@ -36,7 +70,8 @@ impl<'c> Tx<'c> {
         read: impl FnOnce(&Row<'_>) -> rusqlite::Result<T>,
     ) -> Result<T, Fault> {
         let mut statement = self.connection.prepare_cached(sql)?;
-        Ok(statement.query_row(params, read)?)
+        self.about_to_run(&statement)?;
+        self.noting(statement.query_row(params, read))
     }
 
     /// All rows that the statement finds.
@@ -54,6 +89,42 @@ impl<'c> Tx<'c> {
     /// Changes rows and says how many.
     pub(super) fn change(&mut self, sql: &str, params: Params<'_>) -> Result<usize, Fault> {
         let mut statement = self.connection.prepare_cached(sql)?;
-        Ok(statement.execute(params)?)
+        self.about_to_run(&statement)?;
+        self.noting(statement.execute(params))
     }
+
+    /// The place before each write, at which a test may want it to fail.
+    fn about_to_run(&self, statement: &Statement<'_>) -> Result<(), Fault> {
+        if statement.readonly() {
+            return Ok(());
+        }
+        let full = |_| rusqlite::Error::SqliteFailure(ffi::Error::new(ffi::SQLITE_FULL), None);
+        self.noting(failpoint::reach(Point::Write).map_err(full))
+    }
+
+    fn noting<T>(&self, result: rusqlite::Result<T>) -> Result<T, Fault> {
+        if let Err(error) = &result
+            && is_unwritable(error)
+        {
+            self.noted.set(Noted {
+                unwritable: true,
+                ..self.noted.get()
+            });
+        }
+        Ok(result?)
+    }
+}
+
+/// Whether the file could not be written, rather than the statement not be obeyed.
+fn is_unwritable(error: &rusqlite::Error) -> bool {
+    matches!(
+        error.sqlite_error_code(),
+        Some(
+            ErrorCode::DiskFull
+                | ErrorCode::ReadOnly
+                | ErrorCode::SystemIoFailure
+                | ErrorCode::CannotOpen
+                | ErrorCode::DatabaseCorrupt
+        )
+    )
 }

@@ -6,10 +6,12 @@ use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, SyncSender};
 use std::thread::{self, JoinHandle};
 
-use rusqlite::Connection;
+use rusqlite::{Connection, ffi};
 
+use crate::failpoint::{self, Point};
 use crate::store::fault::Fault;
-use crate::store::tx::Tx;
+use crate::store::pulse::Pulse;
+use crate::store::tx::{Noted, Tx};
 
 /// Commands that may wait before their callers do.
 const QUEUE: usize = 1_024;
@@ -38,12 +40,12 @@ pub struct Writer {
 }
 
 impl Writer {
-    /// Starts the thread on its connection.
-    pub fn start(connection: Connection) -> std::io::Result<Writer> {
+    /// Starts the thread on its connection; how its writes go is told to `pulse`.
+    pub fn start(connection: Connection, pulse: Arc<Pulse>) -> std::io::Result<Writer> {
         let (queue, commands) = mpsc::sync_channel(QUEUE);
         let thread = thread::Builder::new()
             .name("store".into())
-            .spawn(move || serve(connection, &commands))?;
+            .spawn(move || serve(connection, &commands, &pulse))?;
         Ok(Writer {
             queue: Some(queue),
             thread: Some(thread),
@@ -120,12 +122,20 @@ fn words_of(panic: &(dyn Any + Send)) -> String {
     words.unwrap_or("without words").to_owned()
 }
 
-fn serve(connection: Connection, commands: &Receiver<Command>) {
+fn serve(connection: Connection, commands: &Receiver<Command>, pulse: &Pulse) {
     while let Ok(first) = commands.recv() {
         let batch: Vec<Command> = std::iter::once(first)
             .chain(commands.try_iter().take(BATCH - 1))
             .collect();
-        run(&connection, batch);
+        // Its callers hear that nothing was saved, and the next batch has a clean connection.
+        let ran = catch_unwind(AssertUnwindSafe(|| run(&connection, batch, pulse)));
+        if let Err(panic) = ran {
+            tracing::error!(
+                panic = words_of(panic.as_ref()),
+                "a batch of changes panicked"
+            );
+            abandon(&connection);
+        }
     }
     if let Err((_, error)) = connection.close() {
         tracing::warn!(%error, "the store did not close cleanly");
@@ -133,10 +143,12 @@ fn serve(connection: Connection, commands: &Receiver<Command>) {
 }
 
 /// Runs a batch in one transaction and answers every command after its end.
-fn run(connection: &Connection, batch: Vec<Command>) {
+fn run(connection: &Connection, batch: Vec<Command>, pulse: &Pulse) {
     let mut commands = batch.into_iter();
     let mut answers = Vec::with_capacity(BATCH);
-    let saved = save(connection, &mut commands, &mut answers).map_err(Arc::new);
+    let mut noted = Noted::default();
+    let saved = save(connection, &mut commands, &mut answers, &mut noted).map_err(Arc::new);
+    pulse.beat(saved.is_ok() && !noted.unwritable, noted.turns);
     if let Err(cause) = &saved {
         tracing::error!(error = %cause, "a batch of changes was not saved");
         abandon(connection);
@@ -152,7 +164,9 @@ fn save(
     connection: &Connection,
     commands: &mut impl Iterator<Item = Command>,
     answers: &mut Vec<Answer>,
+    noted: &mut Noted,
 ) -> rusqlite::Result<()> {
+    reach(Point::Begin)?;
     connection.prepare_cached("BEGIN IMMEDIATE")?.execute([])?;
     loop {
         // Before the command is taken: whatever is taken must be answered.
@@ -162,8 +176,12 @@ fn save(
         let Some(command) = commands.next() else {
             break;
         };
-        let ran = command(Ok(&mut Tx::new(connection)));
+        let mut tx = Tx::new(connection);
+        let ran = command(Ok(&mut tx));
         answers.push(ran.answer);
+        let own = tx.noted();
+        noted.unwritable |= own.unwritable;
+        noted.turns += if ran.keep { own.turns } else { 0 };
         if !ran.keep {
             connection
                 .prepare_cached("ROLLBACK TO command")?
@@ -172,8 +190,15 @@ fn save(
         // SQLite ends the whole transaction on some faults; the savepoint is then unknown and this fails.
         connection.prepare_cached("RELEASE command")?.execute([])?;
     }
+    reach(Point::Commit)?;
     connection.prepare_cached("COMMIT")?.execute([])?;
-    Ok(())
+    // What is durable stays so, whatever a test wants.
+    reach(Point::Committed).or(Ok(()))
+}
+
+fn reach(point: Point) -> rusqlite::Result<()> {
+    let full = |_| rusqlite::Error::SqliteFailure(ffi::Error::new(ffi::SQLITE_FULL), None);
+    failpoint::reach(point).map_err(full)
 }
 
 /// Leaves the transaction that could not be committed, if SQLite has not done so itself.
@@ -227,7 +252,7 @@ mod tests {
     /// Runs the commands as one batch and gives their answers.
     fn answers(connection: &Connection, asked: Vec<Asked>) -> Vec<Result<(), No>> {
         let (commands, answered): (Vec<_>, Vec<_>) = asked.into_iter().unzip();
-        run(connection, commands);
+        run(connection, commands, &Pulse::default());
         answered
             .iter()
             .map(|answer| answer.recv().expect("every command is answered"))
@@ -290,7 +315,7 @@ mod tests {
                 Err(TryRecvError::Empty) => Ok(()),
                 Err(TryRecvError::Disconnected) | Ok(_) => Err(No::Refused),
             });
-            run(connection, vec![first, second]);
+            run(connection, vec![first, second], &Pulse::default());
             let found = found.recv().expect("it is answered");
             found.expect("the first had no answer yet");
             assert!(

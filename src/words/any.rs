@@ -2,8 +2,9 @@
 
 use crate::rules::any::{AnyMisunderstood, AnyTurn, AnyVerdict, BadStart};
 use crate::rules::choose::Choice;
+use crate::rules::settlers::choose as settlers;
 use crate::rules::star::choose::Means;
-use crate::rules::{AnyLeft, AnyMeans, Ruleset};
+use crate::rules::{AnyDraft, AnyLeft, AnyMeans, Ruleset};
 use crate::words;
 use crate::words::choose::{self, Label};
 
@@ -32,43 +33,67 @@ pub fn told(verdict: &AnyVerdict, names: &[String]) -> String {
     }
 }
 
+/// What has happened by the steps of a turn so far.
+pub fn told_so_far(draft: &AnyDraft<'_>, names: &[String]) -> String {
+    match draft {
+        AnyDraft::Binary { midturn, .. } => words::turn(midturn.events(), names),
+        AnyDraft::Multiplayer { midturn, .. } => words::turn(midturn.events(), names),
+        AnyDraft::Settlers { midturn, .. } => words::settlers::turn(midturn.events(), names),
+    }
+}
+
 /// What a choice of any game reads as; `names` are what the seats are called, by seat.
 pub fn choice(means: &AnyMeans, names: &[String]) -> Label {
     match means {
         AnyMeans::Star(means) => choose::choice(means, names),
+        AnyMeans::Settlers(means) => words::settlers::choose::choice(means, names),
     }
 }
 
 /// The question that these choices answer.
 pub fn question(choices: &[Choice<AnyMeans>]) -> &'static str {
-    choose::question(&on_star_map(choices))
+    match on_settlers_board(choices).as_slice() {
+        [] => choose::question(&on_star_map(choices)),
+        choices => words::settlers::choose::question(choices),
+    }
 }
 
 /// What has been chosen of the step already, where the question does not tell it.
 pub fn chosen_so_far(choices: &[Choice<AnyMeans>]) -> Option<String> {
-    choose::so_far(&on_star_map(choices))
+    match on_settlers_board(choices).as_slice() {
+        [] => choose::so_far(&on_star_map(choices)),
+        choices => words::settlers::choose::so_far(choices),
+    }
 }
 
 /// What stands in a menu of these choices before one is chosen.
 pub fn hint(choices: &[Choice<AnyMeans>]) -> String {
-    choose::hint(&on_star_map(choices))
+    match on_settlers_board(choices).as_slice() {
+        [] => choose::hint(&on_star_map(choices)),
+        choices => words::settlers::choose::hint(choices),
+    }
 }
 
 /// What is left to do in a turn; `more` says whether anything is offered still.
 pub fn left(left: AnyLeft, more: bool) -> String {
     match left {
         AnyLeft::Star(left) => choose::left(left, more),
-        AnyLeft::ToType => {
-            "Turns of this game are typed: *Type it*; `/hw help topic:settlers` shows how."
-                .to_owned()
-        }
-        AnyLeft::Typed => "That is your whole turn.".to_owned(),
+        AnyLeft::Settlers(left) => words::settlers::choose::left(left, more),
     }
 }
 
 fn on_star_map(choices: &[Choice<AnyMeans>]) -> Vec<&Means> {
-    let means = choices.iter().map(|choice| match &choice.means {
-        AnyMeans::Star(means) => means,
+    let means = choices.iter().filter_map(|choice| match &choice.means {
+        AnyMeans::Star(means) => Some(means),
+        AnyMeans::Settlers(_) => None,
+    });
+    means.collect()
+}
+
+fn on_settlers_board(choices: &[Choice<AnyMeans>]) -> Vec<&settlers::Means> {
+    let means = choices.iter().filter_map(|choice| match &choice.means {
+        AnyMeans::Star(_) => None,
+        AnyMeans::Settlers(means) => Some(means),
     });
     means.collect()
 }

@@ -1,8 +1,8 @@
 //! What is said before a turn counts that should be confirmed (B7, B9, B15, B17, B18, B21).
 
 use crate::piece::{Colour, Size};
-use crate::rules::Caution;
 use crate::rules::binary::REPEATED;
+use crate::rules::{Caution, SettlersEnd};
 use crate::words::desk::ordinal;
 
 /// One caution as a sentence with its rule.
@@ -73,6 +73,21 @@ pub fn caution(caution: &Caution) -> String {
         Caution::Repeats { times } => format!(
             "The position would stand for the {} time, so that either of you may claim a draw (B18).",
             ordinal(*times)
+        ),
+        Caution::EndsSettlers {
+            end,
+            won,
+            yours,
+            theirs,
+        } => format!(
+            "{}: you would {} it with {yours} against {theirs} pips (S8).",
+            match end {
+                SettlersEnd::NoAction => "This turn ends the game, since nobody could do anything after it (S7)",
+                SettlersEnd::Passes => "This pass ends the game, since your opponent has just passed too (S7)",
+                SettlersEnd::Quiet => "This turn ends the game, as the 36th in a row without a conquest (S7)",
+                SettlersEnd::Repeated => "This turn ends the game, since the position would stand for the fifth time (S7)",
+            },
+            if *won { "win" } else { "lose" }
         ),
     }
 }

@@ -228,16 +228,17 @@ fn step_more(step: &Step, beside: &Beside, names: &[String]) -> Option<String> {
 }
 
 /// `🟢 g1`: the letter says the colour too.
-fn dotted(piece: Piece) -> String {
+pub(super) fn dotted(piece: Piece) -> String {
     format!("{} {piece}", dot(piece.colour()))
 }
 
 /// `small green`.
-fn full(piece: Piece) -> String {
+pub(super) fn full(piece: Piece) -> String {
     format!("{} {}", piece.size().word(), piece.colour().word())
 }
 
-const fn dot(colour: Colour) -> char {
+/// A colour as a sign; a letter or word always stands beside it.
+pub(super) const fn dot(colour: Colour) -> char {
     match colour {
         Colour::Red => '🔴',
         Colour::Yellow => '🟡',

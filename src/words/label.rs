@@ -106,6 +106,39 @@ pub const AS_TEXT: &str = "As text";
 pub const WITH_DRAW_OFFER: &str = "With a draw offer";
 /// "Without a draw offer".
 pub const NO_DRAW_OFFER: &str = "Without a draw offer";
+/// "Plan".
+pub const PLAN: &str = "Plan";
+/// "Try from here".
+pub const TRY: &str = "Try from here";
+/// "Play it".
+pub const PLAY_IT: &str = "Play it";
+/// "Back a turn".
+pub const BACK_A_TURN: &str = "Back a turn";
+/// "Lines".
+pub const LINES: &str = "Lines";
+/// "To the board".
+pub const TO_BOARD: &str = "To the board";
+/// "Name it".
+pub const NAME_IT: &str = "Name it";
+/// "Delete".
+pub const DELETE: &str = "Delete";
+/// "Keep it".
+pub const KEEP: &str = "Keep it";
+/// "Make this my turn".
+pub const MAKE_MY_TURN: &str = "Make this my turn";
+/// "Arm answers".
+pub const ARM: &str = "Arm answers";
+/// "Arm these".
+pub const ARM_THESE: &str = "Arm these";
+/// "Disarm all".
+pub const DISARM_ALL: &str = "Disarm all";
+/// "Go there".
+pub const GO_THERE: &str = "Go there";
+
+/// "Armed", and how many.
+pub fn armed(count: usize) -> String {
+    format!("Armed ({count})")
+}
 
 /// Shows the clocks of a game.
 pub const CLOCK: &str = "Clock";

@@ -1,5 +1,6 @@
 //! English of Homeworlds Settlers: turns, refusals, what was not understood, and bad positions.
 
+pub mod choose;
 mod position;
 mod reading;
 mod refusal;

@@ -1,61 +1,13 @@
 //! The bot as a process of its own, killed without warning in mid-game.
 
-use std::process::{Child, Command, Stdio};
-use std::time::Duration;
+use referee::playground::Player;
 
-use referee::playground::{Player, Pocket, PocketOptions};
-use tempfile::TempDir;
-
-use crate::discord_schema::mistakes;
 use crate::lobby::{open as open_lobby, press};
+use crate::process::Survivor;
 use crate::settlers::{self, TO_A_FORCED_PASS};
 use crate::stage::{
     at_once, begin, card, choose, contents, message, open, set_up, told, turn, type_in,
 };
-
-/// A bot that dies with the test.
-struct Process(Child);
-
-impl Process {
-    async fn start(pocket: &Pocket, folder: &TempDir) -> Self {
-        let child = Command::new(env!("CARGO_BIN_EXE_referee"))
-            .arg("serve")
-            .current_dir(folder.path())
-            .env("DISCORD_TOKEN", pocket.token())
-            .env("DISCORD_API", pocket.address())
-            .env("DATABASE", "referee.db")
-            .env("LOG", "warn")
-            .stdout(Stdio::null())
-            .spawn()
-            .expect("the program is built");
-        let process = Self(child);
-        for _ in 0..400 {
-            if pocket.is_connected() {
-                return process;
-            }
-            tokio::time::sleep(Duration::from_millis(25)).await;
-        }
-        panic!("the bot did not connect");
-    }
-
-    /// As `kill -9` does it.
-    async fn kill(mut self, pocket: &Pocket) {
-        self.0.kill().expect("it runs");
-        self.0.wait().expect("it ends");
-        while pocket.is_connected() {
-            tokio::time::sleep(Duration::from_millis(25)).await;
-        }
-    }
-}
-
-impl Drop for Process {
-    fn drop(&mut self) {
-        if matches!(self.0.try_wait(), Ok(None)) {
-            self.0.kill().expect("it runs");
-            self.0.wait().expect("it ends");
-        }
-    }
-}
 
 /// Beth's turns come by an old card's button, before and after each kill.
 async fn by_old_button(beth: &Player, number: u32, text: &str) {
@@ -72,28 +24,20 @@ async fn by_old_button(beth: &Player, number: u32, text: &str) {
 
 #[tokio::test]
 async fn a_killed_bot_goes_on_where_it_was() {
-    let pocket = Pocket::start(PocketOptions::default())
-        .await
-        .expect("a free port");
-    let folder = TempDir::new().expect("a folder can be made");
-    let bot = Process::start(&pocket, &folder).await;
-    registered(&pocket).await;
-    let player = |name: &str| pocket.player(name).expect("one of the six");
-    let (ann, beth) = (player("ann"), player("beth"));
+    let mut stage = Survivor::set().await;
+    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     at_once(&beth).await;
     turn(&ann, &id, 3, "build g1").await;
     // An old button is pressed on the bot that comes after.
-    bot.kill(&pocket).await;
-    let bot = Process::start(&pocket, &folder).await;
+    stage.kill_and_restart().await;
     by_old_button(&beth, 4, "build g1").await;
     card(&ann, "Turn 4**").await;
     // Killed as soon as the answer is there: the card may not have left yet.
     let made = told(&ann, "/hw move turn: trade g1 y").await;
     assert!(made.starts_with("Turn 5 counts"), "{made}");
-    bot.kill(&pocket).await;
-    let bot = Process::start(&pocket, &folder).await;
+    stage.kill_and_restart().await;
     let shown = card(&beth, "Turn 5**").await;
     assert!(shown.mentions_me);
     by_old_button(&beth, 6, "trade g1 y").await;
@@ -104,34 +48,24 @@ async fn a_killed_bot_goes_on_where_it_was() {
             .filter(|text| text.contains(&format!("Turn {number}** · game")));
         assert_eq!(cards.count(), 1, "turn {number} is told once");
     }
-    bot.kill(&pocket).await;
-    pocket.stop().await;
-    assert_eq!(mistakes(&pocket.requests()), Vec::<String>::new());
+    stage.strike().await;
 }
 
 /// What was chosen before a kill stands after it; what was submitted before a kill is published after it.
 #[tokio::test]
 async fn a_draft_outlives_a_killed_bot_and_a_submitted_turn_counts_all_the_same() {
-    let pocket = Pocket::start(PocketOptions::default())
-        .await
-        .expect("a free port");
-    let folder = TempDir::new().expect("a folder can be made");
-    let bot = Process::start(&pocket, &folder).await;
-    registered(&pocket).await;
-    let player = |name: &str| pocket.player(name).expect("one of the four");
-    let (ann, beth) = (player("ann"), player("beth"));
+    let mut stage = Survivor::set().await;
+    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     told(&ann, "/hw settings hold: 2").await;
     let shown = card(&ann, "Turn 2**").await;
     let panel = open(&ann, &shown).await;
     let panel = choose(&ann, &panel, "🟢 Build").await;
-    bot.kill(&pocket).await;
-    let bot = Process::start(&pocket, &folder).await;
+    stage.kill_and_restart().await;
     // Half a step is kept by the panel itself.
     let panel = choose(&ann, &panel, "🟢 g1 at Ann").await;
-    bot.kill(&pocket).await;
-    let bot = Process::start(&pocket, &folder).await;
+    stage.kill_and_restart().await;
     let elsewhere = message(ann.slash("hw play", &[]).await);
     assert!(
         elsewhere.content.contains("`build g1 Ann`"),
@@ -139,44 +73,26 @@ async fn a_draft_outlives_a_killed_bot_and_a_submitted_turn_counts_all_the_same(
     );
     let sealed = choose(&ann, &panel, "Submit").await;
     assert!(sealed.button("Unsend").is_some(), "{sealed:?}");
-    bot.kill(&pocket).await;
+    stage.kill().await;
     assert!(!contents(&beth).iter().any(|text| text.contains("Turn 3**")));
-    let bot = Process::start(&pocket, &folder).await;
+    stage.start().await;
     let published = card(&beth, "Turn 3**").await;
     assert!(published.content.contains("Ann built g1"), "{published:?}");
     let late = choose(&ann, &sealed, "Unsend").await;
     assert!(late.content.starts_with("Too late"), "{late:?}");
-    bot.kill(&pocket).await;
-    pocket.stop().await;
-    assert_eq!(mistakes(&pocket.requests()), Vec::<String>::new());
-}
-
-async fn registered(pocket: &Pocket) {
-    while !pocket
-        .requests()
-        .iter()
-        .any(|request| request.method == "PUT" && request.status == 200)
-    {
-        tokio::time::sleep(Duration::from_millis(25)).await;
-    }
+    stage.strike().await;
 }
 
 #[tokio::test]
 async fn a_bot_killed_in_a_lobby_or_a_game_of_many_goes_on() {
-    let pocket = Pocket::start(PocketOptions::default())
-        .await
-        .expect("a free port");
-    let folder = TempDir::new().expect("a folder can be made");
-    let bot = Process::start(&pocket, &folder).await;
-    registered(&pocket).await;
-    let player = |name: &str| pocket.player(name).expect("one of the six");
-    let players = ["ann", "beth", "carl"].map(player);
+    let mut stage = Survivor::set().await;
+    let players = ["ann", "beth", "carl"].map(|name| stage.player(name));
     let [ann, beth, carl] = &players;
     let lobby = open_lobby(ann, " seats: 3").await;
     press(beth, &lobby, "Join").await;
-    bot.kill(&pocket).await;
+    stage.kill().await;
     // The card, its button and who sits there are as before; whoever was answered just before the kill presses again.
-    let bot = Process::start(&pocket, &folder).await;
+    stage.start().await;
     press(carl, &lobby, "Join").await;
     let pressed_again = press(beth, &lobby, "Join").await;
     assert!(
@@ -194,8 +110,7 @@ async fn a_bot_killed_in_a_lobby_or_a_game_of_many_goes_on() {
         sides
     };
     let before = sides(players.clone()).await;
-    bot.kill(&pocket).await;
-    let bot = Process::start(&pocket, &folder).await;
+    stage.kill_and_restart().await;
     assert_eq!(
         sides(players.clone()).await,
         before,
@@ -209,28 +124,19 @@ async fn a_bot_killed_in_a_lobby_or_a_game_of_many_goes_on() {
     let leaver = leaver.expect("there are others");
     let asked = message(leaver.slash("hw resign", &[]).await);
     message(leaver.press(&asked, "Resign").await);
-    bot.kill(&pocket).await;
-    let bot = Process::start(&pocket, &folder).await;
+    stage.kill_and_restart().await;
     card(ann, "resigned (M8)").await;
     let told_of_it = contents(ann)
         .into_iter()
         .filter(|text| text.contains("resigned (M8)"));
     assert_eq!(told_of_it.count(), 1, "it is told once");
-    bot.kill(&pocket).await;
-    pocket.stop().await;
-    assert_eq!(mistakes(&pocket.requests()), Vec::<String>::new());
+    stage.strike().await;
 }
 
 #[tokio::test]
 async fn a_bot_killed_in_settlers_goes_on_with_the_forced_pass() {
-    let pocket = Pocket::start(PocketOptions::default())
-        .await
-        .expect("a free port");
-    let folder = TempDir::new().expect("a folder can be made");
-    let mut bot = Process::start(&pocket, &folder).await;
-    registered(&pocket).await;
-    let player = |name: &str| pocket.player(name).expect("one of the six");
-    let (ann, beth) = (player("ann"), player("beth"));
+    let mut stage = Survivor::set().await;
+    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
     let id = settlers::begin(&ann, &beth, "handicap: large challenger").await;
     for (number, (who, text)) in (1..).zip(TO_A_FORCED_PASS) {
         let mover = if who == 'a' { &ann } else { &beth };
@@ -238,8 +144,7 @@ async fn a_bot_killed_in_settlers_goes_on_with_the_forced_pass() {
         assert!(made.starts_with(&format!("Turn {number} counts")), "{made}");
         // Killed as soon as the answer is there; the last time with the referee's own pass beside the turn.
         if number == 4 || number == 8 {
-            bot.kill(&pocket).await;
-            bot = Process::start(&pocket, &folder).await;
+            stage.kill_and_restart().await;
         }
     }
     let forced = card(&ann, "Turn 9**").await;
@@ -252,7 +157,5 @@ async fn a_bot_killed_in_settlers_goes_on_with_the_forced_pass() {
             .filter(|text| text.contains(&format!("Turn {number}** · game")));
         assert_eq!(cards.count(), 1, "turn {number} is told once");
     }
-    bot.kill(&pocket).await;
-    pocket.stop().await;
-    assert_eq!(mistakes(&pocket.requests()), Vec::<String>::new());
+    stage.strike().await;
 }

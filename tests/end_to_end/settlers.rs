@@ -120,7 +120,12 @@ async fn settlers_from_challenge_to_the_end_by_two_passes() {
     );
     let passed = turn(&beth, &id, 6, "pass").await;
     holds(&passed.content, &["a pass now would end the game (S7)"]);
-    let last = message(ann.slash("hw move", &[("turn", "pass")]).await);
+    let asked = message(ann.slash("hw move", &[("turn", "pass")]).await);
+    holds(
+        &asked.content,
+        &["This pass ends the game", "(S7)", "you would win it"],
+    );
+    let last = message(ann.press(&asked, "Confirm").await);
     holds(
         &last.content,
         &["Ann wins: 3 against 1 pips (S8), when both players passed in a row (S7)"],
@@ -220,7 +225,8 @@ async fn the_handicap_of_settlers_follows_the_person_and_forced_passes_are_turns
     assert_eq!(eighth.mentions, [], "who is passed is not called");
     let stage = stage.restart().await;
     let (ann, beth) = (stage.player("ann"), stage.player("beth"));
-    message(ann.slash("hw move", &[("turn", "pass")]).await);
+    let asked = message(ann.slash("hw move", &[("turn", "pass")]).await);
+    message(ann.press(&asked, "Confirm").await);
     let result = card(&beth, "is over").await;
     holds(
         &result.content,
@@ -293,7 +299,7 @@ async fn a_turn_that_is_held_back_brings_its_forced_pass_when_it_counts() {
     let shown = card(&ann, "Turn 7**").await;
     let panel = open(&ann, &shown).await;
     let panel = type_in(&ann, &panel, TO_A_FORCED_PASS[7].1).await;
-    choose(&ann, &panel, "Submit").await;
+    choose(&ann, &panel, "Submit as it is").await;
     let forced = card(&ann, "Turn 9**").await;
     holds(
         &forced.content,

@@ -4,7 +4,7 @@
 import { Visitor, check } from "./visitor.mjs";
 
 /** Opens the panel from the card with these words that still has its buttons. */
-async function open(player, words) {
+export async function open(player, words) {
   const play = player.page.getByRole("button", { name: "Play", exact: true });
   const card = player.page.locator("#log > li[data-message]", { hasText: words }).filter({ has: play }).last();
   await card.waitFor();
@@ -18,7 +18,7 @@ async function open(player, words) {
 }
 
 /** Takes what is offered, one after the other, and waits for what the panel says after each. */
-async function steps(player, panel, presses) {
+export async function steps(player, panel, presses) {
   for (const [words, said] of presses) {
     await player.take(panel, words);
     await panel.getByText(said).first().waitFor();
@@ -26,7 +26,7 @@ async function steps(player, panel, presses) {
 }
 
 /** Submits, and waits until the other player sees the turn's card. */
-async function submit(player, other, panel, words, label = "Submit") {
+export async function submit(player, other, panel, words, label = "Submit") {
   await player.take(panel, label);
   await other.sees(words);
 }

@@ -1,10 +1,11 @@
 // Plays the playground's page in real Chromium: challenge, accept, set up both homes, four turns, review; a game by a thumb; a
-// short game of Settlers; one of Good and Evil from its lobby; each at two widths.
+// short game of Settlers; one of Good and Evil from its lobby; a plan with armed answers; each at two widths.
 
 import { chromium } from "playwright-core";
 
 import { compose } from "./compose.mjs";
 import { lobby } from "./lobby.mjs";
+import { plan } from "./plan.mjs";
 import { settlers } from "./settlers.mjs";
 import { Visitor, check, checks, shots } from "./visitor.mjs";
 
@@ -115,7 +116,7 @@ try {
   await play(browser, narrow, "lounge");
   await compose(browser, wide, "homeworlds");
   await compose(browser, narrow, "lounge");
-  for (const game of [settlers, lobby]) {
+  for (const game of [settlers, lobby, plan]) {
     await game(browser, wide, "homeworlds");
     await game(browser, narrow, "lounge");
   }

@@ -1,6 +1,7 @@
-// A short game of Settlers at the page: challenge, landings, a build, a conquest, passes, result, review.
+// A short game of Settlers at the page: challenge, landings, a build, a conquest, passes, result, review; then one by a thumb.
 
 import { arrive } from "./arrive.mjs";
+import { byThumb } from "./settlers_thumb.mjs";
 import { check } from "./visitor.mjs";
 
 const TURNS = [
@@ -26,7 +27,7 @@ async function challenge(emil, fay) {
 async function form(emil) {
   const card = await emil.sees("land a small green");
   await emil.press(card, "Play");
-  const panel = await emil.sees("Turns of this game are typed");
+  const panel = await emil.sees("Land a small green on any empty field");
   await emil.show("settlers-panel");
   await emil.press(panel, "Type it");
   const field = emil.page.locator("#form textarea");
@@ -68,6 +69,9 @@ export async function settlers(browser, viewport, channel) {
     if (shot) await other.show(`settlers-${shot}`);
   }
   await emil.type(`/hw move turn: pass game: ${game}`);
+  const question = await emil.sees("This pass ends the game");
+  await emil.show("settlers-asked");
+  await emil.press(question, "Confirm");
   const result = await fay.sees("Emil wins: 3 against 1 pips");
   await fay.picture(result);
   await fay.show("settlers-result");
@@ -80,4 +84,5 @@ export async function settlers(browser, viewport, channel) {
   await emil.type("/hw help topic: settlers");
   await emil.sees("Your first turn lands");
   await emil.show("settlers-help");
+  await byThumb(emil, fay);
 }

@@ -5,6 +5,7 @@ use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{Rng, SeedableRng};
 use referee::order::settlers::{Field, Step};
 use referee::piece::Piece;
+use referee::render::look::Lettering;
 use referee::render::scene::{Item, Pose, Scene};
 use referee::render::{FieldBoard, layout, text, theme};
 use referee::rules::Seat;
@@ -75,11 +76,15 @@ fn check(view: &FieldView, which: &str) {
         view,
         names: &names,
     };
-    let scene = layout::fields::scene(&board);
-    solid::check_within(&scene, which);
-    solid::check_apart(&scene, Apart::Outlines, which);
-    solid::check_legible(&scene, 16, which);
-    check_pieces(view, &scene, which);
+    for size in [Lettering::Normal, Lettering::Large] {
+        let scene = solid::on_the_picture(&layout::fields::scene(&board, size));
+        solid::check_within(&scene, which);
+        solid::check_apart(&scene, Apart::Outlines, which);
+        solid::check_legible(&scene, 16, which);
+        if size == Lettering::Normal {
+            check_pieces(view, &scene, which);
+        }
+    }
     assert!(
         text::fields_alt(&board).encode_utf16().count() <= text::ALT_MOST,
         "{which}"

@@ -8,6 +8,7 @@ use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{Rng, SeedableRng};
 use referee::order::{Name, Step};
 use referee::piece::Piece;
+use referee::render::look::Lettering;
 use referee::render::scene::{Crew, Item, Pose, Scene};
 use referee::render::{Board, layout, text, theme};
 use referee::rules::multiplayer::{Deal, Game, Goal, Rules, Verdict};
@@ -166,16 +167,21 @@ fn check(view: &View, which: &str) -> Scene {
         view,
         names: &names,
     };
-    let scene = layout::scene(&board);
-    solid::check_within(&scene, which);
-    solid::check_apart(&scene, Apart::Outlines, which);
-    solid::check_legible(&scene, 16, which);
-    solid::check_all_is_shown(&scene, view.of_each, which);
-    check_owners(view, &scene, which);
     assert!(
         text::alt(&board).encode_utf16().count() <= text::ALT_MOST,
         "{which}"
     );
+    check_in(&board, Lettering::Large, which);
+    check_in(&board, Lettering::Normal, which)
+}
+
+fn check_in(board: &Board, size: Lettering, which: &str) -> Scene {
+    let scene = solid::on_the_picture(&layout::scene(board, size));
+    solid::check_within(&scene, which);
+    solid::check_apart(&scene, Apart::Outlines, which);
+    solid::check_legible(&scene, 16, which);
+    solid::check_all_is_shown(&scene, board.view.of_each, which);
+    check_owners(board.view, &scene, which);
     scene
 }
 
@@ -185,7 +191,7 @@ fn check_scale(scene: &Scene, least: f32, which: &str) {
             at, piece, pose, ..
         } = item
         {
-            let least = theme::piece_box(piece.size(), *pose, least);
+            let least = theme::piece_box(piece.size(), *pose, least, theme::Beam::Broad);
             assert!(at.h >= least.1, "{item:?}: {which}");
         }
     }

@@ -4,6 +4,7 @@ use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
 use rand::{Rng, SeedableRng};
 use referee::piece::Piece;
+use referee::render::look::Lettering;
 use referee::render::scene::{Item, Rect, Scene};
 use referee::render::{Board, layout, text, theme};
 use referee::rules::{BinaryRules, Game, View};
@@ -100,7 +101,7 @@ fn check_large_enough(scene: &Scene, which: &str) {
             at, piece, pose, ..
         } = item
         {
-            let least = theme::piece_box(piece.size(), *pose, 0.5);
+            let least = theme::piece_box(piece.size(), *pose, 0.5, theme::Beam::True);
             assert!(at.h >= least.1, "{item:?}: {which}");
         }
     }
@@ -112,21 +113,31 @@ fn check(view: &View, which: &str) -> Scene {
         view,
         names: &names,
     };
-    let scene = layout::scene(&board);
-    for item in &scene.items {
-        let picture = Rect::new(0, 0, theme::WIDTH as i32, theme::HEIGHT as i32);
-        assert!(picture.holds(solid::with_halo(item)), "{item:?}: {which}");
-    }
-    check_held(&scene, which);
-    solid::check_apart(&scene, Apart::Boxes, which);
-    solid::check_all_is_shown(&scene, view.of_each, which);
+    let scene = check_in(&board, Lettering::Normal, which);
+    check_in(&board, Lettering::Large, which);
     let alt = text::alt(&board);
     assert!(alt.encode_utf16().count() <= text::ALT_MOST, "{which}");
     scene
 }
 
+fn check_in(board: &Board, size: Lettering, which: &str) -> Scene {
+    let scene = solid::on_the_picture(&layout::scene(board, size));
+    for item in &scene.items {
+        let picture = Rect::new(0, 0, theme::WIDTH as i32, theme::HEIGHT as i32);
+        assert!(picture.holds(solid::with_halo(item)), "{item:?}: {which}");
+    }
+    check_held(&scene, size, which);
+    solid::check_apart(&scene, Apart::Boxes, which);
+    solid::check_all_is_shown(&scene, board.view.of_each, which);
+    scene
+}
+
 /// Everything but the signs in the gutter lies on a card or a banner.
-fn check_held(scene: &Scene, which: &str) {
+fn check_held(scene: &Scene, size: Lettering, which: &str) {
+    let gutter = match size {
+        Lettering::Normal => theme::GAP + theme::GUTTER,
+        Lettering::Large => (theme::GAP + theme::GUTTER) * 5 / 4,
+    };
     let holds = |item: &&Item| matches!(item, Item::Card { .. } | Item::Pill { .. });
     let goes = |item: &&Item| matches!(item, Item::Flight { .. } | Item::Head { .. });
     let holders: Vec<Rect> = scene.items.iter().filter(holds).map(Item::at).collect();
@@ -137,9 +148,6 @@ fn check_held(scene: &Scene, which: &str) {
     {
         let at = solid::with_halo(item);
         let held = holders.iter().any(|holder| holder.holds(at));
-        assert!(
-            held || at.right() <= theme::GAP + theme::GUTTER,
-            "{item:?}: {which}"
-        );
+        assert!(held || at.right() <= gutter, "{item:?}: {which}");
     }
 }

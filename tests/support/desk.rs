@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use referee::clock::Time;
 use referee::command::{
-    Asker, Command, Composing, DisplayName, Person, Press, Pressed, Reply, Terms, Which,
+    Asker, Command, Composing, DisplayName, Gathering, LobbyStep, Person, Press, Pressed, Reply,
+    Terms, Which,
 };
 use referee::referee::{Button, Chance, Does, Line, Menu, Message, Referee, Row, Sealed, Table};
 use referee::rules::{BinaryRules, FirstShip, Ruleset};
@@ -24,6 +25,8 @@ pub struct Who(pub usize);
 
 pub const ANN: Who = Who(0);
 pub const BETH: Who = Who(1);
+/// Somebody who does not play.
+pub const CARL: Who = Who(2);
 
 /// A referee with two people at it.
 pub struct Desk {
@@ -87,6 +90,11 @@ impl Desk {
         self.now = self.now + Duration::from_secs(seconds);
     }
 
+    /// Counts interactions from `count` on, so that two desks come to the same numbers.
+    pub fn count_from(&mut self, count: u64) {
+        self.asked = count;
+    }
+
     /// The next interaction of a person, which is made now.
     pub fn asker(&mut self, who: Who) -> Asker {
         self.asked += 1;
@@ -99,6 +107,7 @@ impl Desk {
             },
             interaction: InteractionId(time << 22 | self.asked),
             lacks: Vec::new(),
+            moderates: false,
         }
     }
 
@@ -112,6 +121,15 @@ impl Desk {
         message.expect("the store works")
     }
 
+    /// Asks as a moderator of the server.
+    pub fn moderate(&mut self, who: Who, command: Command) -> Message {
+        let asker = Asker {
+            moderates: true,
+            ..self.asker(who)
+        };
+        self.handle(&asker, command)
+    }
+
     /// A game that Ann begins, under the rules of the archives.
     pub fn begin(&mut self) -> GameId {
         self.begin_on(Time::UNTIMED)
@@ -119,12 +137,22 @@ impl Desk {
 
     /// The same on a clock.
     pub fn begin_on(&mut self, time: Time) -> GameId {
+        let rules = Ruleset::Binary(BinaryRules {
+            first_ship: FirstShip::Any,
+            handicap: None,
+        });
+        self.begin_with(rules, time)
+    }
+
+    /// A game that Ann begins, under these rules.
+    pub fn begin_under(&mut self, rules: Ruleset) -> GameId {
+        self.begin_with(rules, Time::UNTIMED)
+    }
+
+    fn begin_with(&mut self, rules: Ruleset, time: Time) -> GameId {
         let terms = Terms {
             opponent: Some(person(BETH)),
-            rules: Ruleset::Binary(BinaryRules {
-                first_ship: FirstShip::Any,
-                handicap: None,
-            }),
+            rules,
             first: First::Challenger,
             days: 7,
             time,
@@ -134,6 +162,35 @@ impl Desk {
         let id = accepted.text.split('`').nth(1);
         id.and_then(|id| id.parse().ok())
             .unwrap_or_else(|| panic!("an id in {}", accepted.text))
+    }
+
+    /// A game of Ann, Beth and Carl, with who sits where.
+    pub fn begin_three(&mut self, rules: &str) -> (GameId, [Who; 3]) {
+        let gathering = Gathering {
+            guests: Vec::new(),
+            rules: rules.parse().expect("a ruleset"),
+            days: 7,
+            time: Time::UNTIMED,
+        };
+        let mut commands = vec![Command::OpenLobby(gathering)];
+        commands.extend([1, 2].map(|_| Command::Lobby(None, LobbyStep::Join)));
+        for (who, command) in (0..).map(Who).zip(commands) {
+            let asker = self.asker(who);
+            self.handle(&asker, command);
+            let reached = self.referee.acknowledged(&asker, Chance(1));
+            reached.expect("it is saved");
+        }
+        let readers = Store::open_read_only(&self.file()).expect("the store");
+        let ids = readers.read(|tx| tx.all_game_ids()).expect("a read");
+        let [id] = ids.as_slice() else {
+            panic!("one game: {ids:?}");
+        };
+        let sitters = readers.read(|tx| tx.sitters(*id)).expect("a read");
+        let seats = [0, 1, 2].map(|seat: usize| {
+            let person = sitters[seat].person.expect("a person");
+            Who((person.0 - 101) as usize)
+        });
+        (*id, seats)
     }
 
     pub fn type_turn(&mut self, who: Who, game: GameId, text: &str) -> Message {
@@ -184,6 +241,12 @@ impl Desk {
 
     /// Publishes and delivers what is due now; gives the texts of what was posted.
     pub fn deliver(&self) -> Vec<String> {
+        let posted = self.post();
+        posted.into_iter().map(|message| message.text).collect()
+    }
+
+    /// Publishes and delivers what is due now; gives what was posted.
+    pub fn post(&self) -> Vec<Message> {
         let mut posted = Vec::new();
         loop {
             let parcels = self.referee.due(self.now, 64).expect("the outbox is read");
@@ -192,7 +255,7 @@ impl Desk {
             }
             for parcel in parcels {
                 if let referee::referee::Task::Post(message) = &parcel.task {
-                    posted.push(message.text.clone());
+                    posted.push(message.clone());
                 }
                 self.referee
                     .delivered(parcel, None, self.now)
@@ -206,10 +269,10 @@ fn open(folder: &TempDir) -> Referee {
     Referee::new(Store::open(&folder.path().join("referee.db")).expect("the store opens"))
 }
 
-fn person(who: Who) -> Person {
+pub fn person(who: Who) -> Person {
     Person {
         id: PersonId(101 + who.0 as u64),
-        name: DisplayName::new(["Ann", "Beth"][who.0]),
+        name: DisplayName::new(["Ann", "Beth", "Carl", "Dora", "Emil"][who.0]),
         bot: false,
     }
 }

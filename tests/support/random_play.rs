@@ -178,6 +178,7 @@ fn is_unwise(caution: &Caution) -> bool {
         | Caution::DangerUnclear
         | Caution::Overpopulated { .. }
         | Caution::Unused { .. }
+        | Caution::EndsSettlers { .. }
         | Caution::Repeats { .. } => false,
     }
 }

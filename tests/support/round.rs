@@ -22,12 +22,14 @@ pub struct RoundCase {
 const PEOPLE: [&str; 6] = ["Ann", "Beth", "Carl", "Dora", "Emil", "Fay"];
 
 /// The boards.
-pub const ROUNDS: [RoundCase; 18] = [
+pub const ROUNDS: [RoundCase; 23] = [
     case("three_empty", 3, |seats| table("<0>", seats)),
     case("three_setting_up", 3, three_setting_up),
     case("three_opening", 3, three_opening),
     case("three_midgame", 3, three_midgame),
     case("three_won", 3, three_won),
+    case("three_pass", 3, three_pass),
+    case("three_sacrifice", 3, three_sacrifice),
     case("four_opening", 4, four_opening),
     case("four_midgame", 4, four_midgame),
     case("four_second_looks", 4, |seats| View {
@@ -35,6 +37,7 @@ pub const ROUNDS: [RoundCase; 18] = [
         ..four_midgame(seats)
     }),
     case("four_eliminated", 4, four_eliminated),
+    case("four_burst", 4, four_burst),
     RoundCase {
         file: "four_long_names",
         people: &[
@@ -48,9 +51,11 @@ pub const ROUNDS: [RoundCase; 18] = [
     case("five_opening", 5, five_opening),
     case("five_midgame", 5, five_midgame),
     case("five_out", 5, five_out),
+    case("five_discover", 5, five_discover),
     case("six_opening", 6, six_opening),
     case("six_midgame", 6, six_midgame),
     case("six_crowded", 6, six_crowded),
+    case("six_capture", 6, six_capture),
     case("six_full", 6, six_full),
     case("six_end", 6, six_end),
 ];
@@ -143,6 +148,104 @@ fn three_won(seats: usize) -> View {
         system: name("Beth"),
     };
     after(view, 0, "attack b2 Beth", vec![captured])
+}
+
+fn three_pass(seats: usize) -> View {
+    let view = table(
+        "<1>; Ann(0,b1r3)g3g1--; Beth(1,y2b3)-g3y1-; Carl(2,b2g1)--g3; Vega(g2)y1--",
+        seats,
+    );
+    after(view, 0, "pass", vec![Event::Passed { seat: Seat(0) }])
+}
+
+fn three_sacrifice(seats: usize) -> View {
+    let view = table(
+        "<2>; Ann(0,b1r3)g3g1r2--; Beth(1,y2b3)-g3y1b2b1-; Carl(2,b2g1)-r1-g3y3; Vega(g2)y1-b1-r2; \
+         Mira(r1)-g1y2-; Rigel(b1)y2--",
+        seats,
+    );
+    let sacrificed = Event::Sacrificed {
+        seat: Seat(1),
+        ship: piece("g2"),
+        system: name("Mira"),
+    };
+    let built = |ship, system| Event::Built {
+        seat: Seat(1),
+        ship: piece(ship),
+        system: name(system),
+    };
+    let events = vec![sacrificed, built("b1", "Beth"), built("y2", "Mira")];
+    after(
+        view,
+        1,
+        "sacrifice g2 Mira; build b1 Beth; build y2 Mira",
+        events,
+    )
+}
+
+fn four_burst(seats: usize) -> View {
+    let view = table(
+        "<3>; Ann(0,b1r3)g3g1y1---; Beth(1,y2b3)-g3b1--r1; Carl(2,b2g1)--g3y1r2-; Dora(3,r1b3)---b3g2; \
+         Vega(y2)r1-g1--b2; Mira(b1)g2-r3--; Rigel(r2)--y3-; Deneb(b1)---r2; Altair(r3)b3---g1",
+        seats,
+    );
+    let moved = Event::Moved {
+        seat: Seat(2),
+        ship: piece("y2"),
+        from: name("Carl"),
+        to: name("Sirius"),
+    };
+    let catastrophe = Event::Catastrophe {
+        seat: Seat(2),
+        system: name("Sirius"),
+        colour: Colour::Yellow,
+        stars: vec![piece("y3")],
+        ships: vec![
+            (Seat(0), piece("y1")),
+            (Seat(2), piece("y2")),
+            (Seat(3), piece("y3")),
+        ],
+    };
+    after(
+        view,
+        2,
+        "move y2 Carl Sirius; catastrophe Sirius yellow",
+        vec![moved, catastrophe],
+    )
+}
+
+fn five_discover(seats: usize) -> View {
+    let text = format!("<2>; {FIVE_HOMES}; Vega(y2)r1-g1---; Mira(b1)g2-r3---; Deneb(r1)-y3---");
+    let discovered = Event::Discovered {
+        seat: Seat(1),
+        ship: piece("y3"),
+        from: name("Vega"),
+        star: piece("r1"),
+        system: name("Deneb"),
+    };
+    let forgotten = Event::Forgotten {
+        system: name("Altair"),
+        stars: vec![piece("r3")],
+    };
+    after(
+        table(&text, seats),
+        1,
+        "discover y3 Vega r1 Deneb",
+        vec![discovered, forgotten],
+    )
+}
+
+fn six_capture(seats: usize) -> View {
+    let text = format!(
+        "<5>; {SIX_HOMES}; Vega(y2)r1-g1--y2--; Mira(b1)g2-r3----; Rigel(r2)--y3-r1--; Sirius(g3)-y1---b1-"
+    );
+    let captured = Event::Captured {
+        seat: Seat(4),
+        ship: piece("b1"),
+        from: Seat(1),
+        system: name("Sirius"),
+    };
+    after(table(&text, seats), 4, "attack b1 Sirius", vec![captured])
 }
 
 fn four_opening(seats: usize) -> View {

@@ -1,7 +1,7 @@
 //! What the things on a picture cover, so that tests can say that none covers another.
 
 use referee::piece::Piece;
-use referee::render::scene::{Ink, Item, Pose, Rect, Scene};
+use referee::render::scene::{Ink, Item, Pose, Rect, Scene, Sheet};
 use referee::render::theme;
 
 /// How closely things may stand.
@@ -167,4 +167,12 @@ pub fn check_all_is_shown(scene: &Scene, of_each: u8, which: &str) {
     let mut all: Vec<Piece> = (0..of_each).flat_map(|_| Piece::all()).collect();
     all.sort_unstable();
     assert_eq!(shown, all, "{which}");
+}
+
+/// A scene by the pixels that its items take on the picture.
+pub fn on_the_picture(scene: &Scene) -> Scene {
+    Scene {
+        sheet: Sheet::WHOLE,
+        items: scene.on_the_picture().into_owned(),
+    }
 }

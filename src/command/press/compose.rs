@@ -138,18 +138,55 @@ impl PanelPress {
     /// What is to be done, with the text that a menu or form came with.
     pub fn read(self, given: Option<&str>) -> Result<Pressed, Unreadable> {
         let Self { game, panel, knob } = self;
-        let deed = match knob {
-            Knob::Form => {
-                return Ok(Pressed::Form {
-                    game,
-                    turn: panel.turn,
-                    form: Form::Steps {
-                        rev: panel.rev,
-                        face: panel.face,
-                    },
-                });
-            }
-            Knob::Show => Deed::Open,
+        if knob == Knob::Form {
+            return Ok(Pressed::Form {
+                game,
+                turn: panel.turn,
+                form: Form::Steps {
+                    rev: panel.rev,
+                    face: panel.face,
+                },
+            });
+        }
+        let deed = knob.deed(given)?;
+        Ok(Pressed::Command(Command::Compose(Composing {
+            game: Which::Named(game),
+            panel: Some(panel),
+            deed,
+        })))
+    }
+
+    /// Reads what follows the kind; the caller checks that it writes back the same.
+    pub(super) fn parse(text: &str) -> Option<Self> {
+        let (game, panel, knob) = Self::split(text)?;
+        Some(Self {
+            game,
+            panel,
+            knob: Knob::parse(knob)?,
+        })
+    }
+
+    /// The game, the panel as it was shown, and what is pressed on it.
+    pub(super) fn split(text: &str) -> Option<(GameId, Panel, &str)> {
+        let mut parts = text.splitn(5, ':');
+        let mut part = || parts.next();
+        let game = part()?.parse().ok()?;
+        let turn = part()?.parse().ok()?;
+        let rev = part()?.parse().ok()?;
+        let face = match part()? {
+            "p" => Face::Picture,
+            "w" => Face::Words,
+            _ => return None,
+        };
+        Some((game, Panel { turn, rev, face }, part()?))
+    }
+}
+
+impl Knob {
+    /// What is asked of the composer, with the text that a menu or form came with; to open the form asks for nothing yet.
+    pub(super) fn deed(self, given: Option<&str>) -> Result<Deed, Unreadable> {
+        Ok(match self {
+            Knob::Show | Knob::Form => Deed::Open,
             Knob::Choice(code) => Deed::Choose(code),
             Knob::Menu(_) => {
                 let code = given.ok_or(Unreadable::Missing("choice"))?;
@@ -162,36 +199,10 @@ impl PanelPress {
             Knob::Submit => Deed::Submit,
             Knob::Unsend => Deed::Unsend,
             Knob::OfferDraw => Deed::OfferDraw,
-        };
-        Ok(Pressed::Command(Command::Compose(Composing {
-            game: Which::Named(game),
-            panel: Some(panel),
-            deed,
-        })))
-    }
-
-    /// Reads what follows the kind; the caller checks that it writes back the same.
-    pub(super) fn parse(text: &str) -> Option<Self> {
-        let mut parts = text.splitn(5, ':');
-        let mut part = || parts.next();
-        let game = part()?.parse().ok()?;
-        let turn = part()?.parse().ok()?;
-        let rev = part()?.parse().ok()?;
-        let face = match part()? {
-            "p" => Face::Picture,
-            "w" => Face::Words,
-            _ => return None,
-        };
-        Some(Self {
-            game,
-            panel: Panel { turn, rev, face },
-            knob: Knob::parse(part()?)?,
         })
     }
-}
 
-impl Knob {
-    fn parse(text: &str) -> Option<Self> {
+    pub(super) fn parse(text: &str) -> Option<Self> {
         if let Some(code) = text.strip_prefix("x:") {
             return code.parse().ok().map(Knob::Choice);
         }

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::command::given::Unreadable;
+use crate::command::press::plan::Planning;
 use crate::command::press::typed;
 use crate::command::{Command, Stretch, Which};
 use crate::table::GameId;
@@ -33,6 +34,8 @@ pub enum Act {
     Export(RecordForm),
     /// Post the board in the channel.
     Post,
+    /// Open the planning board at the position that is shown.
+    Try,
 }
 
 /// How a record is written.
@@ -144,7 +147,7 @@ impl Sight {
 }
 
 impl Act {
-    const ALL: [Act; 11] = [
+    const ALL: [Act; 12] = [
         Act::Turn(Leaf::First),
         Act::Turn(Leaf::Back),
         Act::Turn(Leaf::Forward),
@@ -156,6 +159,7 @@ impl Act {
         Act::Export(RecordForm::Text),
         Act::Export(RecordForm::Json),
         Act::Post,
+        Act::Try,
     ];
 
     const fn word(self) -> &'static str {
@@ -171,6 +175,7 @@ impl Act {
             Act::Export(RecordForm::Text) => "export",
             Act::Export(RecordForm::Json) => "export-json",
             Act::Post => "post",
+            Act::Try => "try",
         }
     }
 }
@@ -207,6 +212,7 @@ impl Page {
             },
             Act::Export(form) => Command::Export { game, form },
             Act::Post => Command::Post { game, turn },
+            Act::Try => Command::Plan(Planning::from(game, turn)),
         })
     }
 }

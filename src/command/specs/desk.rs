@@ -1,6 +1,127 @@
 //! The referee desk: what moderators can do about a game.
 
-use super::Spec;
+use super::{Kind, OptionSpec, REASON, Source, Spec};
+use crate::command::{Command, desk};
+
+const RULED: OptionSpec = OptionSpec {
+    name: "game",
+    description: "Which game of this server",
+    required: true,
+    kind: Kind::Completed(Source::Ruled),
+};
 
 /// The commands of the root for moderators.
-pub const SPECS: &[Spec] = &[];
+pub const SPECS: &[Spec] = &[
+    Spec {
+        name: "show",
+        description: "What was asked and ruled in a game, and whether a call waits for you",
+        options: &[RULED],
+        read: |given| {
+            Ok(Command::Rulings {
+                game: given.which()?,
+            })
+        },
+    },
+    Spec {
+        name: "answer",
+        description: "Answer a call in public, and change nothing",
+        options: &[RULED, REASON],
+        read: |given| desk::ruling(given, desk::Deed::Answer),
+    },
+    Spec {
+        name: "adjourn",
+        description: "Let a game wait: no turn counts until you resume it",
+        options: &[RULED, REASON],
+        read: |given| desk::ruling(given, desk::Deed::Adjourn),
+    },
+    Spec {
+        name: "resume",
+        description: "Let an adjourned game go on",
+        options: &[RULED, REASON],
+        read: |given| desk::ruling(given, desk::Deed::Resume),
+    },
+    Spec {
+        name: "rollback",
+        description: "Take a game back to an earlier turn; nothing is lost, and undo brings it back",
+        options: &[
+            RULED,
+            OptionSpec {
+                name: "turn",
+                description: "The last turn that is to stand; 0 is the empty table",
+                required: true,
+                kind: Kind::Number {
+                    least: 0,
+                    most: 100_000,
+                },
+            },
+            REASON,
+        ],
+        read: desk::rollback,
+    },
+    Spec {
+        name: "replace",
+        description: "Give a player's seat to somebody else, from now on",
+        options: &[
+            RULED,
+            OptionSpec {
+                name: "seat",
+                description: "Whose seat",
+                required: true,
+                kind: Kind::Completed(Source::Seats),
+            },
+            OptionSpec {
+                name: "by",
+                description: "Who is to play on",
+                required: true,
+                kind: Kind::Person,
+            },
+            REASON,
+        ],
+        read: desk::replacement,
+    },
+    Spec {
+        name: "adjudicate",
+        description: "Decide a game: a win or a draw",
+        options: &[
+            RULED,
+            OptionSpec {
+                name: "result",
+                description: "How it ends",
+                required: true,
+                kind: Kind::Choice(&[("a win", "win"), ("a draw", "draw")]),
+            },
+            REASON,
+            OptionSpec {
+                name: "winner",
+                description: "Who wins; several are parted by commas",
+                required: false,
+                kind: Kind::Completed(Source::Seats),
+            },
+        ],
+        read: desk::adjudication,
+    },
+    Spec {
+        name: "void",
+        description: "Declare a game void: it has no result",
+        options: &[RULED, REASON],
+        read: |given| desk::ruling(given, desk::Deed::Void),
+    },
+    Spec {
+        name: "undo",
+        description: "Undo the last ruling or the end of a game: it goes on as it stood before",
+        options: &[
+            RULED,
+            REASON,
+            OptionSpec {
+                name: "ruling",
+                description: "The number of another ruling, as /hw-desk show tells it",
+                required: false,
+                kind: Kind::Number {
+                    least: 1,
+                    most: 10_000,
+                },
+            },
+        ],
+        read: desk::undoing,
+    },
+];

@@ -1,7 +1,7 @@
 //! What is done to one game, beside playing it.
 
-use super::{Kind, OptionSpec, RUNNING, Spec};
-use crate::command::time;
+use super::{Kind, OptionSpec, REASON, RUNNING, Spec};
+use crate::command::{BackStep, Command, desk, time};
 
 /// The commands of the root for one game.
 pub const SPECS: &[Spec] = &[
@@ -54,5 +54,43 @@ pub const SPECS: &[Spec] = &[
             },
         ],
         read: time::pause,
+    },
+    Spec {
+        name: "takeback",
+        description: "Ask to take your last turn back; your opponent must allow it",
+        options: &[RUNNING],
+        read: |given| {
+            Ok(Command::AskBack {
+                game: given.which()?,
+                step: BackStep::Ask,
+            })
+        },
+    },
+    Spec {
+        name: "abort",
+        description: "Call a game off before everybody has set up; you are asked once more",
+        options: &[RUNNING],
+        read: |given| {
+            Ok(Command::Abort {
+                game: given.which()?,
+                sure: false,
+            })
+        },
+    },
+    Spec {
+        name: "referee",
+        description: "Call a moderator of this server to one of your games",
+        options: &[REASON, super::OWN_GAME],
+        read: desk::call,
+    },
+    Spec {
+        name: "rulings",
+        description: "What was asked of the referee in a game, what was taken back, and what was ruled",
+        options: &[super::OWN_GAME],
+        read: |given| {
+            Ok(Command::Rulings {
+                game: given.which()?,
+            })
+        },
     },
 ];

@@ -3,8 +3,8 @@
 use super::{EXPIRY, Kind, LONGEST_HOLD, OptionSpec, RUNNING, Source, Spec};
 use crate::command::given::{Options, Unreadable};
 use crate::command::{
-    BoardForm, Command, Composing, DrawStep, LobbyStep, Reply, Sight, Stretch, Topic, gather,
-    terms, time,
+    BoardForm, Command, Composing, DrawStep, LobbyStep, Planning, Reply, Sight, Stretch, Topic,
+    gather, terms, time,
 };
 use crate::rules::binary::handicap::Timewarp;
 
@@ -212,6 +212,12 @@ pub const SPECS: &[Spec] = &[
         description: "Make your turn by pressing what is offered",
         options: &[RUNNING],
         read: |given| Ok(Command::Compose(Composing::open(given.which()?))),
+    },
+    Spec {
+        name: "plan",
+        description: "Plan in private: play all sides, compare lines, arm turns to be made by themselves",
+        options: &[RUNNING],
+        read: |given| Ok(Command::Plan(Planning::open(given.which()?))),
     },
     Spec {
         name: "lobby",

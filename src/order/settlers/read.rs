@@ -4,6 +4,7 @@ mod grammar;
 mod token;
 mod unread;
 
+use crate::order::read::without_star;
 use crate::order::settlers::Order;
 use crate::order::settlers::ask::Ask;
 use crate::order::settlers::step::Step;
@@ -37,6 +38,11 @@ pub fn readings(text: &str) -> Result<Vec<Vec<Ask>>, Unread> {
         return Err(Unread::Nothing);
     }
     Ok(found)
+}
+
+/// Whether a typed turn ends with `*`.
+pub fn is_starred(text: &str) -> bool {
+    without_star(text).1
 }
 
 /// The order that a text is, if nothing is left out in it; not yet judged.

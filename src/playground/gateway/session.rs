@@ -25,6 +25,8 @@ pub enum Order {
     InvalidResumable,
     /// Op 9: the session is gone.
     Invalid,
+    /// The connection is closed with this code.
+    Close(u16),
 }
 
 /// One session of a bot.
@@ -52,6 +54,7 @@ pub struct Pending {
 pub struct Sessions {
     all: BTreeMap<String, Session>,
     connections: u64,
+    identified: u64,
 }
 
 impl Sessions {
@@ -59,6 +62,7 @@ impl Sessions {
     pub fn identify(&mut self, intents: u64, now: SystemTime) -> (String, u64) {
         self.all.retain(|_, session| session.is_live(now));
         self.connections += 1;
+        self.identified += 1;
         let id = format!("session-{}-{:08x}", self.connections, rand::random::<u32>());
         let session = Session {
             intents,
@@ -105,6 +109,11 @@ impl Sessions {
     /// Ends a session for good.
     pub fn forget(&mut self, id: &str) {
         self.all.remove(id);
+    }
+
+    /// How many sessions were begun.
+    pub fn identified(&self) -> u64 {
+        self.identified
     }
 
     /// Whether any bot is connected.

@@ -68,8 +68,11 @@ fn gateway(world: &World) -> String {
 }
 
 fn gateway_bot(world: &World) -> Value {
-    let limit =
-        json!({"total": 1000, "remaining": 999, "reset_after": 14_400_000, "max_concurrency": 1});
+    let sessions = &world.faults.sessions;
+    let limit = json!({
+        "total": sessions.total, "remaining": sessions.remaining,
+        "reset_after": sessions.reset_after, "max_concurrency": 1,
+    });
     json!({"url": gateway(world), "shards": 1, "session_start_limit": limit})
 }
 

@@ -41,7 +41,10 @@ impl World {
             first: None,
             original: None,
         };
-        let event = self.interaction_wire(&interaction, deed.data);
+        let mut event = self.interaction_wire(&interaction, deed.data);
+        if let (Some(field), Some(fields)) = (&self.faults.lacks, event.as_object_mut()) {
+            fields.remove(field);
+        }
         self.interactions.add(interaction, now);
         let times = if self.faults.twice { 2 } else { 1 };
         for _ in 0..times {

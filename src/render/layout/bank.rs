@@ -1,20 +1,23 @@
 //! The bank as a table: four colours by three sizes, with the turn's number and a legend.
 
 use crate::piece::{Colour, Piece, Size};
+use crate::render::Board;
 use crate::render::layout::text;
 use crate::render::lettering;
 use crate::render::scene::{Crew, Edge, Ink, Item, Pose, Rect};
-use crate::render::{Board, theme};
+use crate::render::theme::{self, Beam};
 
 const HEADER: i32 = 52;
 /// The height of a line below the heading.
 const NOTE: i32 = 30;
 const LEGEND: i32 = 82;
+/// What the digit below a pile takes.
+const DIGIT: i32 = 36;
 /// How much a piece shows below the one that stands on it.
 const STEP: i32 = 13;
 /// The space between pieces that stand on each other.
 const STUB_GAP: i32 = 3;
-/// The middles of the columns, from the panel's left edge.
+/// The middles of the columns, from the left edge of a panel as wide as usual.
 const COLUMNS: [i32; 3] = [66, 111, 163];
 
 /// The bank and what stands above and below it.
@@ -29,6 +32,8 @@ pub struct Bank<'a> {
     pub note: Option<&'static str>,
     /// What signs on the board mean.
     pub legend: fn(Rect) -> Vec<Item>,
+    /// How broad its ships are.
+    pub beam: Beam,
 }
 
 impl<'a> Bank<'a> {
@@ -40,6 +45,7 @@ impl<'a> Bank<'a> {
             turn: turn(board.view.to_move.is_some(), board.view.turns),
             note: None,
             legend: reach_legend,
+            beam: Beam::True,
         }
     }
 
@@ -50,36 +56,44 @@ impl<'a> Bank<'a> {
             edge: Edge::Bare,
         }];
         items.extend(self.heading(panel));
-        let header = match self.note {
-            Some(note) => {
+        let mut header = HEADER;
+        let mut legend = 0;
+        // Where everything is larger, the piles need the room of what explains them.
+        if panel.w >= theme::BANK_WIDTH {
+            legend = LEGEND;
+            items.extend((self.legend)(Rect::new(
+                panel.x,
+                panel.bottom() - LEGEND,
+                panel.w,
+                LEGEND,
+            )));
+            if let Some(note) = self.note {
                 items.push(self.note(note, panel));
-                HEADER + NOTE
+                header += NOTE;
             }
-            None => HEADER,
-        };
-        let height = (panel.h - header - LEGEND) / 4;
+        }
+        let height = (panel.h - header - legend) / 4;
         for (number, colour) in Colour::ALL.into_iter().enumerate() {
             let top = panel.y + header + number as i32 * height;
             items.extend(self.row(colour, Rect::new(panel.x, top, panel.w, height)));
         }
-        items.extend((self.legend)(Rect::new(
-            panel.x,
-            panel.bottom() - LEGEND,
-            panel.w,
-            LEGEND,
-        )));
         items
     }
 
-    fn heading(&self, panel: Rect) -> [Item; 2] {
+    fn heading(&self, panel: Rect) -> Vec<Item> {
         let middle = panel.y + HEADER / 2 + 2;
+        if panel.w < theme::BANK_WIDTH {
+            let turn = lettering::fit(&self.turn, &[theme::NOTE, 23, 21, 19], panel.w - 12);
+            let left = panel.middle().0 - turn.width() / 2;
+            return vec![text(&turn, left, middle, Ink::Muted)];
+        }
         let title = lettering::cut("Bank", theme::NAME[0], panel.w);
         let left = panel.x + 16;
         let right = panel.right() - 14;
         let room = right - left - title.width() - 10;
         let turn = lettering::fit(&self.turn, &[theme::NOTE, 23, 21, 19, 17, 16], room);
         let turn_left = right - turn.width();
-        [
+        vec![
             text(&title, left, middle, Ink::Bright),
             text(&turn, turn_left, middle, Ink::Muted),
         ]
@@ -92,16 +106,17 @@ impl<'a> Bank<'a> {
     }
 
     fn row(&self, colour: Colour, at: Rect) -> Vec<Item> {
-        let base = at.bottom() - 36;
+        let base = at.bottom() - DIGIT;
         let letter = colour.letter().to_uppercase().to_string();
         let letter = lettering::cut(&letter, theme::NAME[0], at.w);
-        let left = at.x + 25 - letter.width() / 2;
+        let left = at.x + 25 * at.w / theme::BANK_WIDTH - letter.width() / 2;
         let mut items = vec![text(&letter, left, base - 20, Ink::Piece(colour))];
-        let pile = Pile::of(self.of_each);
+        let pile = Pile::within(self.of_each, (at.w, at.h), self.beam);
         for (size, column) in Size::ALL.into_iter().zip(COLUMNS) {
             let piece = Piece::new(colour, size);
             let count = self.counts[piece.index()];
-            items.extend(pile.items(piece, count, (at.x + column, base)));
+            let middle = at.x + column * at.w / theme::BANK_WIDTH;
+            items.extend(pile.items(piece, count, (middle, base)));
         }
         items
     }
@@ -121,33 +136,51 @@ struct Pile {
     scale: f32,
     step: i32,
     gap: i32,
+    beam: Beam,
 }
 
 impl Pile {
-    /// The way for at most so many of a kind: the more, the flatter they lie.
-    const fn of(most: u8) -> Self {
-        match most {
-            0..=3 => Self {
-                scale: theme::BANK_SCALE,
-                step: STEP,
-                gap: STUB_GAP,
-            },
-            4 => Self {
-                scale: 0.66,
-                step: 11,
-                gap: STUB_GAP,
-            },
-            _ => Self {
-                scale: 0.62,
-                step: 6,
-                gap: 2,
-            },
-        }
+    /// How large pieces are, how much one shows below the next, and how much space that leaves: the preferred first.
+    const WAYS: [(f32, i32, i32); 6] = [
+        (theme::BANK_SCALE, STEP, STUB_GAP),
+        (0.66, 11, STUB_GAP),
+        (0.62, 6, 2),
+        (0.55, 6, 2),
+        (0.5, 5, 2),
+        (0.45, 4, 1),
+    ];
+
+    /// The first way in which at most so many of a kind fit a row of this width and height.
+    fn within(most: u8, (width, height): (i32, i32), beam: Beam) -> Self {
+        let way = |&(scale, step, gap): &(f32, i32, i32)| Self {
+            scale,
+            step,
+            gap,
+            beam,
+        };
+        let mut ways = Self::WAYS.iter().map(way);
+        let [.., least] = &Self::WAYS;
+        let found = ways.find(|pile| {
+            pile.height(most) <= height + Self::OVER && pile.width() <= width * 3 / 11
+        });
+        found.unwrap_or_else(|| way(least))
+    }
+
+    /// A tip may reach so far between the digits above.
+    const OVER: i32 = 4;
+
+    fn width(&self) -> i32 {
+        theme::piece_box(Size::Large, Pose::Up, self.scale, self.beam).0
+    }
+
+    fn height(&self, most: u8) -> i32 {
+        let ship = theme::ship_height(Size::Large) * self.scale;
+        DIGIT + ship as i32 + (i32::from(most) - 1).max(0) * self.step
     }
 
     /// So many of a kind, one on the other, above their count.
     fn items(&self, piece: Piece, count: u8, (middle, base): (i32, i32)) -> Vec<Item> {
-        let (w, h) = theme::piece_box(piece.size(), Pose::Up, self.scale);
+        let (w, h) = theme::piece_box(piece.size(), Pose::Up, self.scale, self.beam);
         let below = i32::from(count.saturating_sub(1));
         let at = Rect::new(middle - w / 2, base - h - below * self.step, w, h);
         let height = self.step - self.gap;
@@ -155,6 +188,7 @@ impl Pile {
             .map(|stub| Item::Stub {
                 at: Rect::new(at.x, base - (stub + 1) * self.step + self.gap, w, height),
                 piece,
+                beam: self.beam,
             })
             .collect();
         let (colour, pose) = (piece.colour(), Pose::Up);

@@ -3,6 +3,7 @@
 use crate::order::Name;
 use crate::piece::Colour;
 use crate::render::layout::fleet::{Fit, Fleet};
+use crate::render::layout::stand::Standing;
 use crate::render::layout::tag::Tag;
 use crate::render::layout::{edge, text};
 use crate::render::lettering::{self, Line};
@@ -84,6 +85,14 @@ impl Card {
             gone: true,
             labels: labels(gone.name, &warnings),
             warnings,
+        }
+    }
+
+    /// The card as a film gives it a place.
+    pub fn standing(&self) -> Standing<'_> {
+        Standing {
+            lean: self.place.lean,
+            name: &self.name,
         }
     }
 

@@ -10,15 +10,21 @@ use crate::render::layout::banner::Banner;
 use crate::render::layout::fields::diamond::Diamond;
 use crate::render::layout::fields::marks::Marks;
 use crate::render::layout::{self, text};
-use crate::render::scene::{Holds, Ink, Item, Rect, Scene};
-use crate::render::theme::{self, GAP};
+use crate::render::look::Lettering;
+use crate::render::scene::{Holds, Ink, Item, Rect, Scene, Sheet};
+use crate::render::theme::{self, Beam, GAP};
 use crate::render::{FieldBoard, lettering};
 use crate::rules::Seat;
 use crate::rules::settlers::Tow;
 use crate::words;
 
 /// The scene of a Settlers board.
-pub fn scene(board: &FieldBoard) -> Scene {
+pub fn scene(board: &FieldBoard, size: Lettering) -> Scene {
+    let sheet = match size {
+        Lettering::Normal => Sheet::WHOLE,
+        // More, and the words in the corners would meet the board.
+        Lettering::Large => Sheet::part(9, 10),
+    };
     let view = board.view;
     let bank = Bank {
         counts: &view.bank,
@@ -26,9 +32,10 @@ pub fn scene(board: &FieldBoard) -> Scene {
         turn: bank::turn(view.to_move.is_some(), view.turns),
         note: note(board),
         legend,
+        beam: Beam::True,
     };
-    let mut items = bank.items(layout::panel());
-    let mut room = layout::map();
+    let mut items = bank.items(layout::panel(sheet));
+    let mut room = layout::map(sheet);
     if let Some(outcome) = &view.outcome {
         let labels = [Seat(0), Seat(1)].map(|seat| board.label(seat));
         let banner = Banner::telling(&words::outcome(outcome, &labels), room.w);
@@ -40,7 +47,7 @@ pub fn scene(board: &FieldBoard) -> Scene {
     let marks = Marks::of(view.last.as_ref());
     items.extend(stand::items(board, &diamond, &marks));
     items.extend(corner::items(board, &diamond, room));
-    Scene { items }
+    Scene { sheet, items }
 }
 
 /// What was agreed beside the plain game.

@@ -1,16 +1,18 @@
 //! The scenes of a film: every system has one place for as long as it stands, every row and piece one size.
 
-use crate::order::Name;
 use crate::piece::Size;
 use crate::render::layout::banner::Banner;
 use crate::render::layout::card::Card;
 use crate::render::layout::line::Column;
+use crate::render::layout::round;
 use crate::render::layout::rows::{self, Row};
-use crate::render::layout::{Homes, Places, bank, map, on_the_map, panel, text};
+use crate::render::layout::stand::{self, Stand, Standing};
+use crate::render::layout::{Homes, Places, bank, fitted, map, on_the_map, panel, text};
 use crate::render::lettering;
+use crate::render::look::Lettering;
 use crate::render::names::{self, Sides};
-use crate::render::scene::{Ink, Item, Rect, Scene};
-use crate::render::starmap::{self, Lean};
+use crate::render::scene::{Ink, Item, Rect, Scene, Sheet};
+use crate::render::starmap;
 use crate::render::theme::{self, GAP};
 use crate::render::{Board, shorthand};
 
@@ -22,18 +24,18 @@ struct Frame<'b> {
     rows: [Row; 3],
 }
 
-/// A column of a row in the making: which cards stand there, by frame and place among the frame's cards.
-struct Stand {
-    lean: Lean,
-    name: Name,
-    cards: Vec<(usize, usize)>,
+/// The scenes of boards of one game, one after the other, seen from the first one's side.
+pub fn scenes(boards: &[Board], size: Lettering) -> Vec<Scene> {
+    let lay = |sheet| match boards.first() {
+        Some(first) if first.view.seats == 2 => pairs(boards, first, sheet),
+        _ => round::scenes(boards, sheet),
+    };
+    fitted(size, lay, |scenes| {
+        scenes.iter().map(Scene::height_of_ships).sum()
+    })
 }
 
-/// The scenes of boards of one game, one after the other, seen from the first one's side.
-pub fn scenes(boards: &[Board]) -> Vec<Scene> {
-    let Some(first) = boards.first() else {
-        return Vec::new();
-    };
+fn pairs(boards: &[Board], first: &Board, sheet: Sheet) -> Vec<Scene> {
     let sides = Sides::of(first);
     let order = order(boards, sides);
     let frames: Vec<Frame> = boards
@@ -47,7 +49,7 @@ pub fn scenes(boards: &[Board]) -> Vec<Scene> {
     let stands = [0, 1, 2].map(|row| stands(&frames, row));
     let columns = [0, 1, 2].map(|row| columns(&frames, row, &stands[row]));
     let bar = frames.iter().map(|frame| frame.homes.least_height());
-    let (strip, map) = strip(boards);
+    let (strip, map) = strip(boards, sheet);
     let places = Places::of(
         columns.each_ref().map(Vec::as_slice),
         bar.max().unwrap_or(0),
@@ -56,7 +58,7 @@ pub fn scenes(boards: &[Board]) -> Vec<Scene> {
     let frames = frames.iter().enumerate();
     frames
         .map(|(number, frame)| {
-            let mut items = bank::Bank::of_pair(frame.board).items(panel());
+            let mut items = bank::Bank::of_pair(frame.board).items(panel(sheet));
             items.extend(
                 strip
                     .map(|strip| told(frame.board, strip))
@@ -71,7 +73,7 @@ pub fn scenes(boards: &[Board]) -> Vec<Scene> {
                 shown,
                 &places,
             ));
-            Scene { items }
+            Scene { sheet, items }
         })
         .collect()
 }
@@ -93,68 +95,13 @@ fn in_order(mut rows: [Row; 3], order: [Size; 3]) -> [Row; 3] {
     rows
 }
 
-/// The columns of a row, from left to right. A system takes the column nearest to the middle of its side that is free, and
-/// keeps it; when it is gone for a frame, another may have it.
+/// The columns of a row for all frames.
 fn stands(frames: &[Frame], row: usize) -> Vec<Stand> {
-    let mut sides: [Vec<Stand>; 3] = [Vec::new(), Vec::new(), Vec::new()];
-    for (number, frame) in frames.iter().enumerate() {
-        let mut cards: Vec<(usize, &Card)> = frame.rows[row].cards.iter().enumerate().collect();
-        // From the middle outwards, so that what was founded first is nearest to it.
-        cards.sort_by_key(|(place, card)| match card.place.lean {
-            Lean::Far => -(*place as i32),
-            Lean::Between | Lean::Near => *place as i32,
-        });
-        let (old, new): (Vec<_>, Vec<_>) = cards
-            .into_iter()
-            .partition(|(_, card)| stand_of(&mut sides, number, card).is_some());
-        for (place, card) in old.into_iter().chain(new) {
-            let side = &mut sides[card.place.lean as usize];
-            let kept = side
-                .iter_mut()
-                .find(|stand| stand.name == card.name && stand.is_held(number));
-            match kept {
-                Some(stand) => stand.cards.push((number, place)),
-                None => settle(side, card, (number, place)),
-            }
-        }
-    }
-    let [mut far, between, near] = sides;
-    far.reverse();
-    far.into_iter().chain(between).chain(near).collect()
-}
-
-fn stand_of<'s>(
-    sides: &'s mut [Vec<Stand>; 3],
-    number: usize,
-    card: &Card,
-) -> Option<&'s mut Stand> {
-    let side = sides[card.place.lean as usize].iter_mut();
-    let mut own = side.filter(|stand| stand.name == card.name);
-    own.find(|stand| stand.is_held(number))
-}
-
-fn settle(side: &mut Vec<Stand>, card: &Card, at: (usize, usize)) {
-    let free = side.iter_mut().find(|stand| !stand.is_held(at.0));
-    match free {
-        Some(stand) => {
-            stand.name = card.name.clone();
-            stand.cards.push(at);
-        }
-        None => side.push(Stand {
-            lean: card.place.lean,
-            name: card.name.clone(),
-            cards: vec![at],
-        }),
-    }
-}
-
-impl Stand {
-    /// Whether something stood there in the frame before this one, or stands there in it.
-    fn is_held(&self, number: usize) -> bool {
-        self.cards
-            .last()
-            .is_some_and(|(last, _)| last + 1 >= number)
-    }
+    let shown: Vec<Vec<Standing>> = frames
+        .iter()
+        .map(|frame| frame.rows[row].cards.iter().map(Card::standing).collect())
+        .collect();
+    stand::stands(&shown)
 }
 
 /// Columns with the cards that they must hold, equal ones once.
@@ -177,30 +124,43 @@ fn columns<'f>(frames: &'f [Frame], row: usize, stands: &[Stand]) -> Vec<Column<
 
 /// The cards of a frame with the places of their columns.
 fn shown<'f>(number: usize, row: &'f Row, stands: &[Stand]) -> Vec<(usize, &'f Card)> {
-    let column = |place: usize| {
-        stands
-            .iter()
-            .position(|stand| stand.cards.contains(&(number, place)))
-    };
     let cards = row.cards.iter().enumerate();
     cards
-        .filter_map(|(place, card)| Some((column(place)?, card)))
+        .filter_map(|(place, card)| Some((stand::column_of(stands, number, place)?, card)))
         .collect()
 }
 
 /// The strip above the map, where the film tells how the game ended, and the map below it; no strip when it goes on.
-fn strip(boards: &[Board]) -> (Option<Rect>, Rect) {
-    let map = map();
+fn strip(boards: &[Board], sheet: Sheet) -> (Option<Rect>, Rect) {
+    let map = map(sheet);
+    match banner_height(boards, map) {
+        Some(height) => {
+            let (strip, below) = divided(map, height);
+            (Some(strip), below)
+        }
+        None => (None, map),
+    }
+}
+
+/// The same, but there is a strip also when the game goes on.
+pub fn strip_of_any(boards: &[Board], sheet: Sheet) -> (Rect, Rect) {
+    let map = map(sheet);
+    let least = || Banner::telling("", map.w).height();
+    divided(map, banner_height(boards, map).unwrap_or_else(least))
+}
+
+fn banner_height(boards: &[Board], map: Rect) -> Option<i32> {
     let banners = boards.iter().filter_map(|board| Banner::of(board, map.w));
-    let Some(height) = banners.map(|banner| banner.height()).max() else {
-        return (None, map);
-    };
+    banners.map(|banner| banner.height()).max()
+}
+
+fn divided(map: Rect, height: i32) -> (Rect, Rect) {
     let below = Rect::new(map.x, map.y + height + GAP, map.w, map.h - height - GAP);
-    (Some(Rect { h: height, ..map }), below)
+    (Rect { h: height, ..map }, below)
 }
 
 /// The result, and until then the last turn in short.
-fn told(board: &Board, strip: Rect) -> Vec<Item> {
+pub fn told(board: &Board, strip: Rect) -> Vec<Item> {
     if let Some(banner) = Banner::of(board, strip.w) {
         return banner.items(strip);
     }

@@ -5,7 +5,8 @@ use crate::render::layout::token::{self, Token, ships};
 use crate::render::marks::Marks;
 use crate::render::names::Sides;
 use crate::render::scene::{Crew, Item, Pose, Rect};
-use crate::render::{starmap, theme};
+use crate::render::starmap;
+use crate::render::theme::{self, Beam};
 use crate::rules::SystemView;
 
 /// The pieces of one system, with what the last turn left there.
@@ -140,7 +141,9 @@ fn group_gap(fit: Fit) -> i32 {
 fn line_width(tokens: &[Token], fit: Fit, pose: Pose) -> i32 {
     let pieces: i32 = tokens
         .iter()
-        .map(|token| theme::piece_box(token.piece.size(), pose, fit.scale).0 + 2 * token.margin())
+        .map(|token| {
+            theme::piece_box(token.piece.size(), pose, fit.scale, Beam::True).0 + 2 * token.margin()
+        })
         .sum();
     pieces + (tokens.len() as i32 - 1).max(0) * gap(fit)
 }
@@ -151,13 +154,13 @@ fn group_width(storeys: &[&[Token]], fit: Fit, pose: Pose) -> i32 {
 }
 
 fn group_items(storeys: &[&[Token]], fit: Fit, pose: Pose, middle: (i32, i32)) -> Vec<Item> {
-    let storey = theme::piece_box(Size::Large, Pose::Up, fit.scale).1 + 6;
+    let storey = theme::piece_box(Size::Large, Pose::Up, fit.scale, Beam::True).1 + 6;
     let mut items = Vec::new();
     for (number, line) in storeys.iter().enumerate() {
         let below = (2 * number as i32 + 1 - storeys.len() as i32) * storey / 2;
         let mut left = middle.0 - line_width(line, fit, pose) / 2;
         for token in *line {
-            let (w, h) = theme::piece_box(token.piece.size(), pose, fit.scale);
+            let (w, h) = theme::piece_box(token.piece.size(), pose, fit.scale, Beam::True);
             left += token.margin();
             let at = Rect::new(left, middle.1 + below - h / 2, w, h);
             items.push(token.item(pose, Crew::Manned, at));

@@ -3,7 +3,6 @@
 use crate::order::Name;
 use crate::piece::{Colour, Piece};
 use crate::render::journeys::{Fate, Journey, journeys};
-use crate::render::names::Sides;
 use crate::render::scene::{Item, Pose, Rect};
 use crate::render::{Board, theme};
 use crate::rules::Seat;
@@ -20,15 +19,20 @@ pub struct Drawn {
 const CLEAR: i32 = theme::HALO as i32 + 3;
 
 /// The ways of the last turn between what is drawn, as lines and the heads of their arrows; a way to or from something that is not drawn is left out.
-pub fn items(board: &Board, systems: &[Drawn]) -> (Vec<Item>, Vec<Item>) {
+///
+/// `pose` tells how the ships of a seat lie.
+pub fn items(
+    board: &Board,
+    systems: &[Drawn],
+    pose: impl Fn(Seat) -> Pose,
+) -> (Vec<Item>, Vec<Item>) {
     let Some(last) = &board.view.last else {
         return (Vec::new(), Vec::new());
     };
-    let near = Sides::of(board).near;
     let mut left: Vec<Rect> = Vec::new();
     let mut ways: Vec<[Item; 2]> = Vec::new();
     for journey in journeys(&last.events) {
-        let pose = pose(near, journey.seat);
+        let pose = pose(journey.seat);
         let from = ghost(systems, &journey, pose, &left);
         let to = end(systems, &journey, pose);
         if let (Some(from), Some(to)) = (from, to) {
@@ -37,10 +41,6 @@ pub fn items(board: &Board, systems: &[Drawn]) -> (Vec<Item>, Vec<Item>) {
         }
     }
     ways.into_iter().map(|[line, head]| (line, head)).unzip()
-}
-
-fn pose(near: Seat, seat: Seat) -> Pose {
-    if seat == near { Pose::Up } else { Pose::Down }
 }
 
 fn on<'d>(systems: &'d [Drawn], name: &Name) -> impl Iterator<Item = &'d Item> {
@@ -115,7 +115,15 @@ fn broad(at: Rect, pose: Pose) -> (i32, i32) {
     match pose {
         Pose::Up => (at.middle().0, at.y + below),
         Pose::Down => (at.middle().0, at.bottom() - below),
-        Pose::Star | Pose::UpRight | Pose::UpLeft | Pose::DownRight | Pose::DownLeft => at.middle(),
+        Pose::Star => at.middle(),
+        Pose::UpRight | Pose::UpLeft | Pose::DownRight | Pose::DownLeft => {
+            let [tip, right, left] = pose.corners(at);
+            let along = |tip: f32, right: f32, left: f32| {
+                tip + ((right + left) / 2.0 - tip) * theme::FLIGHT_HEIGHT
+            };
+            let (x, y) = (along(tip.0, right.0, left.0), along(tip.1, right.1, left.1));
+            (x as i32, y as i32)
+        }
     }
 }
 

@@ -30,14 +30,19 @@ pub fn deal<'r>(columns: &'r [Column<'r>], lines: usize) -> Vec<Line<'r>> {
         .collect();
     let far = columns.partition_point(|column| column.lean == Lean::Far);
     for (number, column) in columns.iter().enumerate() {
-        let from_middle = if number < far {
-            far - 1 - number
-        } else {
-            number - far
-        };
-        dealt[from_middle % lines].columns.push((number, column));
+        let line = from_middle(number, far) % lines;
+        dealt[line].columns.push((number, column));
     }
     dealt
+}
+
+/// How many columns of its side are between this one and the middle, when so many are on the far side.
+pub fn from_middle(number: usize, far: usize) -> usize {
+    if number < far {
+        far - 1 - number
+    } else {
+        number - far
+    }
 }
 
 /// How a line's cards fit their room.
@@ -170,15 +175,15 @@ fn widest(column: &Column, width: impl Fn(&Card) -> i32) -> i32 {
 }
 
 /// Where a card stands, before all are moved into the room.
-struct Place {
-    left: i32,
-    width: i32,
-    lean: Lean,
+pub struct Place {
+    pub left: i32,
+    pub width: i32,
+    pub lean: Lean,
 }
 
 /// How far to move the columns within the room: the road between far and near goes through the room's middle if the
 /// columns on either side have room there, so that one that comes or goes at an end moves no other.
-fn shift(places: &[Place], lane: i32, room: Rect) -> i32 {
+pub fn shift(places: &[Place], lane: i32, room: Rect) -> i32 {
     let ends = places.last().map_or(0, |last| last.left + last.width);
     let first_after = |lean: Lean| {
         let place = places.iter().find(|place| place.lean > lean);

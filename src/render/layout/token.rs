@@ -4,7 +4,7 @@ use crate::piece::{Colour, Piece, Size};
 use crate::render::marks::Marks;
 use crate::render::scene::{Crew, Item, Pose, Rect};
 use crate::render::starmap::Gone;
-use crate::render::theme;
+use crate::render::theme::{self, Beam};
 use crate::rules::{Seat, SystemView};
 
 /// One place among the pieces of a system.
@@ -132,7 +132,7 @@ pub fn row(tokens: &[Token], pose: Pose, scale: f32) -> Row {
     };
     let mut before: Option<(Token, Rect)> = None;
     for &token in tokens {
-        let (w, h) = theme::piece_box(token.piece.size(), pose, scale);
+        let (w, h) = theme::piece_box(token.piece.size(), pose, scale, Beam::Broad);
         let centred = Rect::new(0, -h / 2, w, h);
         let left = before.map_or(token.margin(), |(other, at)| {
             let margins = other.margin() + token.margin();

@@ -1,105 +1,174 @@
 //! Pixels, and the three ways of putting colour on them: areas, rounded boxes, letters.
 
 use ab_glyph::OutlinedGlyph;
-use image::{GrayImage, Luma, Rgb};
-use imageproc::drawing::draw_filled_rect_mut;
+use image::{GrayImage, Luma};
 
+use crate::render::look::Contrast;
 use crate::render::paint::point;
 use crate::render::paint::shape::{self, Shape};
-use crate::render::palette::PALETTE;
+use crate::render::paint::sprite::{Sprite, Transfer};
+use crate::render::palette::Palette;
 use crate::render::scene::Rect;
 use crate::render::theme;
+use crate::render::tint::Tint;
 
-/// The picture while it is painted, in numbers of the palette.
+/// A picture or a sprite while it is painted, in numbers of the palette.
 pub struct Canvas {
-    pixels: GrayImage,
+    /// In which contrast it is painted.
+    pub contrast: Contrast,
+    palette: &'static Palette,
+    surface: Surface,
+}
+
+/// What is painted on.
+enum Surface {
+    Picture(GrayImage),
+    /// What is to be put on any ground.
+    Sprite(Transfer),
 }
 
 impl Canvas {
-    /// A canvas of one colour.
-    pub fn new(width: u32, height: u32, ground: Rgb<u8>) -> Self {
+    /// A picture of one colour.
+    pub fn picture(width: u32, height: u32, ground: Tint, contrast: Contrast) -> Self {
+        let palette = Palette::of(contrast);
+        let ground = Luma([palette.number(ground)]);
         Self {
-            pixels: GrayImage::from_pixel(width, height, Luma([PALETTE.number(ground)])),
+            contrast,
+            palette,
+            surface: Surface::Picture(GrayImage::from_pixel(width, height, ground)),
         }
     }
 
-    /// The picture.
-    pub fn into_image(self) -> GrayImage {
-        self.pixels
+    /// A sprite, clear at first, for what lies within a box.
+    pub fn sprite(at: Rect, contrast: Contrast) -> Self {
+        Self {
+            contrast,
+            palette: Palette::of(contrast),
+            surface: Surface::Sprite(Transfer::new(at)),
+        }
+    }
+
+    /// The picture, if it is one.
+    pub fn into_picture(self) -> Option<GrayImage> {
+        match self.surface {
+            Surface::Picture(picture) => Some(picture),
+            Surface::Sprite(_) => None,
+        }
+    }
+
+    /// The sprite, if it is one.
+    pub fn into_sprite(self) -> Option<Sprite> {
+        match self.surface {
+            Surface::Picture(_) => None,
+            Surface::Sprite(transfer) => Some(transfer.into_sprite()),
+        }
+    }
+
+    /// Puts a sprite on a picture.
+    pub fn stamp(&mut self, sprite: &Sprite, at: (i32, i32)) {
+        if let Surface::Picture(picture) = &mut self.surface {
+            sprite.stamp(picture, at, self.palette);
+        }
     }
 
     /// Fills an area.
-    pub fn fill(&mut self, shape: &Shape, colour: Rgb<u8>) {
-        let ink = PALETTE.number(colour);
+    pub fn fill(&mut self, shape: &Shape, tint: Tint) {
+        let ink = self.palette.number(tint);
         let bounds = shape.bounds();
         let width = bounds.w.max(1);
         shape.coverage(bounds).for_each_pixel(|index, share| {
             let (x, y) = (index as i32 % width, index as i32 / width);
-            self.blend(bounds.x + x, bounds.y + y, ink, share);
+            self.cover(bounds.x + x, bounds.y + y, ink, share);
         });
     }
 
     /// Fills a box with round corners.
-    pub fn rounded(&mut self, at: Rect, radius: i32, colour: Rgb<u8>) {
+    pub fn rounded(&mut self, at: Rect, radius: i32, tint: Tint) {
         let radius = radius.min(at.w / 2).min(at.h / 2);
         self.rectangle(
             Rect::new(at.x, at.y + radius, at.w, at.h - 2 * radius),
-            colour,
+            tint,
         );
         for y in [at.y, at.bottom() - radius] {
-            self.rectangle(
-                Rect::new(at.x + radius, y, at.w - 2 * radius, radius),
-                colour,
-            );
+            self.rectangle(Rect::new(at.x + radius, y, at.w - 2 * radius, radius), tint);
         }
-        self.corners(at, radius, colour);
+        self.corners(at, radius, tint);
     }
 
     /// Draws a line along the inside of a box with round corners, and fills the corners.
-    pub fn frame(&mut self, at: Rect, radius: i32, line: i32, colour: Rgb<u8>) {
+    pub fn frame(&mut self, at: Rect, radius: i32, line: i32, tint: Tint) {
         for y in [at.y, at.bottom() - line] {
-            self.rectangle(Rect::new(at.x + radius, y, at.w - 2 * radius, line), colour);
+            self.rectangle(Rect::new(at.x + radius, y, at.w - 2 * radius, line), tint);
         }
         for x in [at.x, at.right() - line] {
-            self.rectangle(Rect::new(x, at.y + radius, line, at.h - 2 * radius), colour);
+            self.rectangle(Rect::new(x, at.y + radius, line, at.h - 2 * radius), tint);
         }
-        self.corners(at, radius, colour);
+        self.corners(at, radius, tint);
     }
 
     /// A disc in each corner of a box.
-    fn corners(&mut self, at: Rect, radius: i32, colour: Rgb<u8>) {
+    fn corners(&mut self, at: Rect, radius: i32, tint: Tint) {
         for x in [at.x + radius, at.right() - radius] {
             for y in [at.y + radius, at.bottom() - radius] {
                 let disc = shape::circle(point(x as f32, y as f32), radius as f32);
-                self.fill(&Shape::of(&disc), colour);
+                self.fill(&Shape::of(&disc), tint);
             }
         }
     }
 
     /// Fills a box.
-    pub fn rectangle(&mut self, at: Rect, colour: Rgb<u8>) {
-        if at.w > 0 && at.h > 0 {
-            let rectangle = imageproc::rect::Rect::at(at.x, at.y).of_size(at.w as u32, at.h as u32);
-            draw_filled_rect_mut(&mut self.pixels, rectangle, Luma([PALETTE.number(colour)]));
+    pub fn rectangle(&mut self, at: Rect, tint: Tint) {
+        let ink = self.palette.number(tint);
+        match &mut self.surface {
+            Surface::Picture(picture) => fill_rows(picture, at, ink),
+            Surface::Sprite(transfer) => {
+                for y in at.y..at.bottom() {
+                    for x in at.x..at.right() {
+                        transfer.cover((x, y), theme::LEVELS, ink, self.palette);
+                    }
+                }
+            }
         }
     }
 
     /// Draws a letter.
-    pub fn letter(&mut self, letter: &OutlinedGlyph, colour: Rgb<u8>) {
-        let ink = PALETTE.number(colour);
+    pub fn letter(&mut self, letter: &OutlinedGlyph, tint: Tint) {
+        let ink = self.palette.number(tint);
         let corner = letter.px_bounds().min;
         let (left, top) = (corner.x as i32, corner.y as i32);
-        letter.draw(|x, y, share| self.blend(left + x as i32, top + y as i32, ink, share));
+        letter.draw(|x, y, share| self.cover(left + x as i32, top + y as i32, ink, share));
     }
 
     /// Covers a share of a pixel, in steps of [`theme::LEVELS`].
-    fn blend(&mut self, x: i32, y: i32, ink: u8, share: f32) {
+    fn cover(&mut self, x: i32, y: i32, ink: u8, share: f32) {
         let level = (share.clamp(0.0, 1.0) * theme::LEVELS as f32 + 0.5) as u32;
-        if level == 0 || x < 0 || y < 0 {
+        if level == 0 {
             return;
         }
-        if let Some(pixel) = self.pixels.get_pixel_mut_checked(x as u32, y as u32) {
-            pixel.0 = [PALETTE.blend(level, ink, pixel.0[0])];
+        match &mut self.surface {
+            Surface::Picture(picture) => blend(picture, (x, y), level, ink, self.palette),
+            Surface::Sprite(transfer) => transfer.cover((x, y), level, ink, self.palette),
+        }
+    }
+}
+
+/// Covers so many of [`theme::LEVELS`] parts of a pixel; one outside the picture is left out.
+pub fn blend(picture: &mut GrayImage, (x, y): (i32, i32), level: u32, ink: u8, palette: &Palette) {
+    let (Ok(x), Ok(y)) = (u32::try_from(x), u32::try_from(y)) else {
+        return;
+    };
+    if let Some(pixel) = picture.get_pixel_mut_checked(x, y) {
+        pixel.0 = [palette.blend(level, ink, pixel.0[0])];
+    }
+}
+
+fn fill_rows(picture: &mut GrayImage, at: Rect, ink: u8) {
+    let (width, height) = (picture.width() as i32, picture.height() as i32);
+    let (left, right) = (at.x.clamp(0, width), at.right().clamp(0, width));
+    for y in at.y.clamp(0, height)..at.bottom().clamp(0, height) {
+        let row = (y * width) as usize;
+        if left < right {
+            picture.as_mut()[row + left as usize..row + right as usize].fill(ink);
         }
     }
 }

@@ -5,16 +5,17 @@ use crate::render::paint::point;
 use crate::render::paint::shape::{self, Point, Shape};
 use crate::render::scene::{Frame, Rect};
 use crate::render::theme;
+use crate::render::tint::Tint;
 
 /// A field in its colour, framed.
 pub fn field(canvas: &mut Canvas, at: Rect, dark: bool, frames: &[Frame]) {
-    let ground = if dark { theme::CARD } else { theme::BORDER };
+    let ground = if dark { Tint::Card } else { Tint::Field };
     canvas.fill(&Shape::of(&corners(at, 0.0)), ground);
     let mut outer = theme::FRAME_INSET;
     for frame in frames {
         let colour = match frame {
-            Frame::Acted => theme::BRIGHT,
-            Frame::Conquerable => theme::WARNING,
+            Frame::Acted => Tint::Bright,
+            Frame::Conquerable => Tint::Warning,
         };
         let inner = outer + theme::FRAME_LINE;
         let ring = Shape::of(&corners(at, outer)).without(&corners(at, inner));
@@ -46,10 +47,10 @@ pub fn path(canvas: &mut Canvas, places: &[(i32, i32)]) {
         .collect();
     for step in points.windows(2) {
         let line = shape::stroke(step[0], step[1], theme::PATH_LINE);
-        canvas.fill(&Shape::of(&line), theme::BRIGHT);
+        canvas.fill(&Shape::of(&line), Tint::Bright);
     }
     for &place in &points {
         let dot = shape::circle(place, theme::PATH_DOT);
-        canvas.fill(&Shape::of(&dot), theme::BRIGHT);
+        canvas.fill(&Shape::of(&dot), Tint::Bright);
     }
 }

@@ -1,14 +1,14 @@
 //! How a piece looks: ships lying on their side, stars seen from above, ghosts and bursts.
 
-use image::Rgb;
-
 use crate::piece::{Colour, Piece};
 use crate::render::lettering;
+use crate::render::look::Contrast;
 use crate::render::paint::canvas::Canvas;
 use crate::render::paint::shape::{self, Point, Shape};
 use crate::render::paint::{centred, letter, point, standing};
 use crate::render::scene::{Crew, Pose, Rect};
-use crate::render::theme::{self, Facet};
+use crate::render::theme::{self, Beam, Facet};
+use crate::render::tint::Tint;
 
 /// A ship: where, what, how it lies, and whether it has a captain.
 #[derive(Clone, Copy)]
@@ -30,27 +30,54 @@ pub fn ship(canvas: &mut Canvas, ship: Ship, fresh: bool) {
     if fresh {
         let halo = Shape::of(&shape::around(&corners, theme::HALO))
             .without(&shape::around(&corners, theme::HALO_INNER));
-        canvas.fill(&halo, theme::BRIGHT);
+        canvas.fill(&halo, Tint::Bright);
     }
     let colour = ship.piece.colour();
     match ship.crew {
         Crew::Manned => {
             let [tip, right, left] = corners;
-            canvas.fill(&Shape::of(&corners), theme::facet(colour, Facet::Front));
+            canvas.fill(&Shape::of(&corners), Tint::Side(colour, Facet::Front));
             let lit = [tip, right, shape::between(left, right, theme::LIT_FROM)];
-            canvas.fill(&Shape::of(&lit), theme::facet(colour, Facet::Right));
-            marks(canvas, ship, theme::on_body(colour));
+            canvas.fill(&Shape::of(&lit), Tint::Side(colour, Facet::Right));
+            if canvas.contrast == Contrast::High {
+                pattern(canvas, &corners, colour);
+            }
+            marks(canvas, ship, Tint::OnPiece(colour));
         }
         Crew::Adrift => {
             let hull = Shape::of(&corners).without(&shape::within(&corners, theme::HULL));
-            canvas.fill(&hull, theme::body(colour));
-            marks(canvas, ship, theme::body(colour));
+            canvas.fill(&hull, Tint::Sign(colour));
+            marks(canvas, ship, Tint::Sign(colour));
         }
     }
 }
 
+/// In high contrast, what tells a ship's colour beside its brightness and letter: an outline, and towards the tip two bands
+/// on green, a line along the middle on blue.
+fn pattern(canvas: &mut Canvas, corners: &[Point; 3], colour: Colour) {
+    let [tip, right, left] = *corners;
+    let across = |share: f32| [right, left].map(|end| shape::between(tip, end, share));
+    match colour {
+        Colour::Red | Colour::Yellow => {}
+        Colour::Green => {
+            for [from, to] in [[0.2, 0.29], [0.38, 0.46]] {
+                let ([a, b], [c, d]) = (across(from), across(to));
+                canvas.fill(&Shape::of(&[a, c, d, b]), Tint::Dark);
+            }
+        }
+        Colour::Blue => {
+            let base = shape::between(left, right, 0.5);
+            let ends = [0.0, 0.46].map(|share| shape::between(tip, base, share));
+            let line = shape::stroke(ends[0], ends[1], theme::PATTERN_LINE);
+            canvas.fill(&Shape::of(&line), Tint::Bright);
+        }
+    }
+    let outline = Shape::of(corners).without(&shape::within(corners, theme::OUTLINE));
+    canvas.fill(&outline, Tint::Bright);
+}
+
 /// The letter and the pips of a ship.
-fn marks(canvas: &mut Canvas, ship: Ship, ink: Rgb<u8>) {
+fn marks(canvas: &mut Canvas, ship: Ship, ink: Tint) {
     let marks = Marks::on_ship(ship);
     pips(canvas, ship.piece, marks.pips, marks.along, ink);
     standing(
@@ -63,24 +90,24 @@ fn marks(canvas: &mut Canvas, ship: Ship, ink: Rgb<u8>) {
 }
 
 /// The foot of a ship, with its pips.
-pub fn stub(canvas: &mut Canvas, at: Rect, piece: Piece) {
+pub fn stub(canvas: &mut Canvas, at: Rect, piece: Piece, beam: Beam) {
     let colour = piece.colour();
-    let lean = at.h as f32 * theme::SHIP_SLENDERNESS / 2.0;
+    let lean = at.h as f32 * beam.slenderness() / 2.0;
     let [top_left, top_right, right, left] = corners(at);
     let top_left = point(top_left.x + lean, top_left.y);
     let top_right = point(top_right.x - lean, top_right.y);
     let foot = [top_left, top_right, right, left];
-    canvas.fill(&Shape::of(&foot), theme::facet(colour, Facet::Front));
+    canvas.fill(&Shape::of(&foot), Tint::Side(colour, Facet::Front));
     let lit = |from, to| shape::between(from, to, theme::LIT_FROM);
     let lit = [lit(top_left, top_right), top_right, right, lit(left, right)];
-    canvas.fill(&Shape::of(&lit), theme::facet(colour, Facet::Right));
+    canvas.fill(&Shape::of(&lit), Tint::Side(colour, Facet::Right));
     let radius = theme::pip_on_ship(at.w as f32);
     if at.h as f32 <= 2.0 * radius {
         return;
     }
     let middle = (at.middle().0, at.y as f32 + at.h as f32 / 2.0);
     let along = Along::level(radius);
-    pips(canvas, piece, middle, along, theme::on_body(colour));
+    pips(canvas, piece, middle, along, Tint::OnPiece(colour));
 }
 
 /// Where pips and letter of a ship stand.
@@ -116,11 +143,11 @@ impl Marks {
         let width = match pose {
             Pose::Star | Pose::Up | Pose::Down => at.w as f32,
             Pose::UpRight | Pose::UpLeft | Pose::DownRight | Pose::DownLeft => {
-                at.w as f32 / theme::SLANTED_SIDE * theme::SHIP_SLENDERNESS
+                at.w as f32 * theme::SLANTED_WIDTH
             }
         };
         let radius = theme::pip_on_ship(width);
-        let em = theme::em_of_capital(theme::capital_on_ship(width));
+        let em = theme::em_of_capital(theme::capital_on_ship(width, at.h as f32));
         let pips = radius + theme::space_on_ship(width);
         let letter = (pips + radius + theme::space_on_ship(width)).ceil() as i32;
         let middle = at.middle().0;
@@ -174,10 +201,13 @@ pub fn star(canvas: &mut Canvas, at: Rect, piece: Piece) {
     for (side, facet) in sides.into_iter().enumerate() {
         let next = (side + 1) % 4;
         let slope = [outer[side], outer[next], inner[next], inner[side]];
-        canvas.fill(&Shape::of(&slope), theme::facet(colour, facet));
+        canvas.fill(&Shape::of(&slope), Tint::Side(colour, facet));
     }
-    canvas.rectangle(at.inset(slope), theme::facet(colour, Facet::Front));
-    let ink = theme::on_body(colour);
+    canvas.rectangle(at.inset(slope), Tint::Side(colour, Facet::Front));
+    if canvas.contrast == Contrast::High {
+        star_pattern(canvas, at, slope, colour);
+    }
+    let ink = Tint::OnPiece(colour);
     let (middle, half) = (at.middle(), slope as f32 / 2.0);
     let radius = theme::pip_on_star(slope as f32);
     for line in [at.y as f32 + half, at.bottom() as f32 - half] {
@@ -185,6 +215,21 @@ pub fn star(canvas: &mut Canvas, at: Rect, piece: Piece) {
     }
     let em = theme::em_of_capital(theme::capital_on_star(at.w as f32));
     centred(canvas, middle, &letter(colour), em, ink);
+}
+
+/// In high contrast, an outline, and around the middle a dark frame on green, a bright one on blue.
+fn star_pattern(canvas: &mut Canvas, at: Rect, slope: i32, colour: Colour) {
+    let line = theme::PATTERN_LINE as i32 - 1;
+    let mut frame = |at: Rect, tint| {
+        let ring = Shape::of(&corners(at)).without(&corners(at.inset(line)));
+        canvas.fill(&ring, tint);
+    };
+    match colour {
+        Colour::Red | Colour::Yellow => {}
+        Colour::Green => frame(at.inset(slope - line), Tint::Dark),
+        Colour::Blue => frame(at.inset(slope - line), Tint::Bright),
+    }
+    frame(at, Tint::Bright);
 }
 
 fn corners(at: Rect) -> [Point; 4] {
@@ -196,7 +241,7 @@ fn corners(at: Rect) -> [Point; 4] {
     ]
 }
 
-fn pips(canvas: &mut Canvas, piece: Piece, (x, y): (i32, f32), along: Along, ink: Rgb<u8>) {
+fn pips(canvas: &mut Canvas, piece: Piece, (x, y): (i32, f32), along: Along, ink: Tint) {
     let count = i32::from(piece.size().pips());
     let radius = along.radius;
     let apart = 2.0 * radius + 2.0 + radius * 0.4;
@@ -222,7 +267,7 @@ pub fn ghost(canvas: &mut Canvas, at: Rect, colour: Colour, pose: Pose) {
             dashes = dashes.and(&shape::stroke(start, end, theme::GHOST_LINE));
         }
     }
-    canvas.fill(&dashes, theme::ghost(colour));
+    canvas.fill(&dashes, Tint::Ghost(colour));
 }
 
 /// Dashes between two points, one at each end.
@@ -242,15 +287,9 @@ fn dashed(from: Point, to: Point) -> Vec<[Point; 2]> {
 pub fn burst(canvas: &mut Canvas, at: Rect, colour: Colour) {
     let half = at.w as f32 / 2.0;
     let ring = Shape::of(&spikes(at, half)).without(&spikes(at, half - theme::BURST_LINE));
-    canvas.fill(&ring, theme::body(colour));
+    canvas.fill(&ring, Tint::Sign(colour));
     let em = theme::em_of_capital(theme::capital_on_star(at.w as f32));
-    centred(
-        canvas,
-        at.middle(),
-        &letter(colour),
-        em,
-        theme::body(colour),
-    );
+    centred(canvas, at.middle(), &letter(colour), em, Tint::Sign(colour));
 }
 
 /// The outline of a burst around the middle of a box, its spikes reaching so far.

@@ -5,41 +5,31 @@ use crate::render::paint::shape::{self, Shape};
 use crate::render::paint::{centred, piece, point};
 use crate::render::scene::{Crew, Holds, Rect};
 use crate::render::theme::{self, BADGE_LINE};
+use crate::render::tint::Tint;
 
 /// The number of a seat in a disc; in a crossed ring for a seat that is out.
 pub fn badge(canvas: &mut Canvas, at: Rect, number: u8, crew: Crew) {
     let half = at.w as f32 / 2.0;
     let digit = number.to_string();
+    let number_em = theme::badge_number(at.h);
     match crew {
         Crew::Manned => {
-            canvas.fill(&disc(at, half), theme::MUTED);
-            centred(
-                canvas,
-                at.middle(),
-                &digit,
-                theme::BADGE_NUMBER,
-                theme::DARK,
-            );
+            canvas.fill(&disc(at, half), Tint::Muted);
+            centred(canvas, at.middle(), &digit, number_em, Tint::Dark);
         }
         Crew::Adrift => {
             let inner = shape::circle(middle(at), half - BADGE_LINE);
-            canvas.fill(&disc(at, half - 1.0).without(&inner), theme::MUTED);
+            canvas.fill(&disc(at, half - 1.0).without(&inner), Tint::Muted);
             let (x, y) = (middle(at).x, middle(at).y);
             let ends = [point(x - half, y + half), point(x + half, y - half)];
             let cross = shape::stroke(ends[0], ends[1], BADGE_LINE);
-            canvas.fill(&Shape::of(&cross), theme::MUTED);
+            canvas.fill(&Shape::of(&cross), Tint::Muted);
             for (right, down) in AROUND {
                 let (x, y) = at.middle();
                 let beside = (x + right, y + down);
-                centred(canvas, beside, &digit, theme::BADGE_NUMBER, theme::CARD);
+                centred(canvas, beside, &digit, number_em, Tint::Card);
             }
-            centred(
-                canvas,
-                at.middle(),
-                &digit,
-                theme::BADGE_NUMBER,
-                theme::MUTED,
-            );
+            centred(canvas, at.middle(), &digit, number_em, Tint::Muted);
         }
     }
 }
@@ -64,7 +54,7 @@ pub fn emblem(canvas: &mut Canvas, at: Rect, evil: bool) {
     } else {
         disc(at, half).without(&shape::circle(middle(at), half - 2.0 * BADGE_LINE))
     };
-    canvas.fill(&shape, theme::BRIGHT);
+    canvas.fill(&shape, Tint::Bright);
 }
 
 /// Whose a piece is: a disc or a ring; crossed for whom it was taken from.
@@ -74,11 +64,11 @@ pub fn mark(canvas: &mut Canvas, at: Rect, second: bool, holds: Holds) {
         false => disc(at, half),
         true => disc(at, half).without(&shape::circle(middle(at), half - theme::MARK_LINE)),
     };
-    canvas.fill(&shape, theme::MUTED);
+    canvas.fill(&shape, Tint::Muted);
     if holds == Holds::NoMore {
         let (x, y) = (middle(at).x, middle(at).y);
         let ends = [point(x - half, y + half), point(x + half, y - half)];
-        for (width, colour) in [(6.0, theme::CARD), (BADGE_LINE, theme::MUTED)] {
+        for (width, colour) in [(6.0, Tint::Card), (BADGE_LINE, Tint::Muted)] {
             let cross = shape::stroke(ends[0], ends[1], width);
             canvas.fill(&Shape::of(&cross), colour);
         }

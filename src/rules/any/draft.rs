@@ -22,7 +22,7 @@ pub enum AnyDraft<'g> {
         /// The game whose turn it is.
         game: &'g Game,
         /// The turn so far.
-        midturn: Midturn<'g, Duel>,
+        midturn: Box<Midturn<'g, Duel>>,
     },
     /// Of Homeworlds for three to six.
     Multiplayer {
@@ -31,12 +31,12 @@ pub enum AnyDraft<'g> {
         /// The turn so far.
         midturn: Box<Midturn<'g, Crowd>>,
     },
-    /// Of Homeworlds Settlers, whose turns are typed as a whole.
+    /// Of Homeworlds Settlers.
     Settlers {
         /// The game whose turn it is.
         game: &'g settlers::Game,
-        /// The turn, once it is typed.
-        verdict: Option<settlers::Verdict>,
+        /// The turn so far.
+        midturn: Box<settlers::Midturn>,
     },
 }
 
@@ -45,6 +45,8 @@ pub enum AnyDraft<'g> {
 pub enum AnyMeans {
     /// On a star map.
     Star(Means),
+    /// On a Settlers board.
+    Settlers(settlers::choose::Means),
 }
 
 /// What is left to do in a turn of any game.
@@ -52,10 +54,8 @@ pub enum AnyMeans {
 pub enum AnyLeft {
     /// On a star map.
     Star(Left),
-    /// The whole turn is to be typed.
-    ToType,
-    /// Nothing: the turn is typed.
-    Typed,
+    /// On a Settlers board.
+    Settlers(settlers::choose::Left),
 }
 
 /// A draft taken up again from its text.
@@ -82,6 +82,7 @@ impl AnyGame {
         Some(resumed(match self {
             AnyGame::Binary(game) => {
                 let (midturn, kept, dropped) = taken(game.begin().ok()?, text);
+                let midturn = Box::new(midturn);
                 (AnyDraft::Binary { game, midturn }, kept, dropped)
             }
             AnyGame::Multiplayer(game) => {
@@ -90,13 +91,10 @@ impl AnyGame {
                 (AnyDraft::Multiplayer { game, midturn }, kept, dropped)
             }
             AnyGame::Settlers(game) => {
-                let verdict = match self.judge_stored(text) {
-                    Some(AnyVerdict::Settlers(verdict)) => Some(verdict),
-                    _ => None,
-                };
-                let kept = usize::from(verdict.is_some());
-                let dropped = usize::from(verdict.is_none() && !text.is_empty());
-                (AnyDraft::Settlers { game, verdict }, kept, dropped)
+                let (midturn, dropped) = game.midturn(text)?;
+                let kept = midturn.taken().len();
+                let midturn = Box::new(midturn);
+                (AnyDraft::Settlers { game, midturn }, kept, dropped)
             }
         }))
     }
@@ -119,9 +117,7 @@ impl AnyDraft<'_> {
         match self {
             AnyDraft::Binary { midturn, .. } => midturn.order().to_string(),
             AnyDraft::Multiplayer { midturn, .. } => midturn.order().to_string(),
-            AnyDraft::Settlers { verdict, .. } => verdict
-                .as_ref()
-                .map_or_else(String::new, |verdict| verdict.order.to_string()),
+            AnyDraft::Settlers { midturn, .. } => typed(midturn),
         }
     }
 
@@ -130,16 +126,16 @@ impl AnyDraft<'_> {
         match self {
             AnyDraft::Binary { midturn, .. } => !midturn.is_begun(),
             AnyDraft::Multiplayer { midturn, .. } => !midturn.is_begun(),
-            AnyDraft::Settlers { verdict, .. } => verdict.is_none(),
+            AnyDraft::Settlers { midturn, .. } => midturn.taken().is_empty(),
         }
     }
 
-    /// The steps without the last one, in canonical form; a typed turn goes as a whole.
+    /// The steps without the last one, in canonical form; an action piece goes with its only action.
     pub fn text_without_last(&self) -> String {
         match self {
             AnyDraft::Binary { midturn, .. } => without_last(midturn),
             AnyDraft::Multiplayer { midturn, .. } => without_last(midturn),
-            AnyDraft::Settlers { .. } => String::new(),
+            AnyDraft::Settlers { midturn, .. } => typed(&midturn.without_last()),
         }
     }
 
@@ -148,7 +144,13 @@ impl AnyDraft<'_> {
         match self {
             AnyDraft::Binary { midturn, .. } => offer(midturn, half),
             AnyDraft::Multiplayer { midturn, .. } => offer(midturn, half),
-            AnyDraft::Settlers { .. } => half.is_none().then(Offer::nothing),
+            AnyDraft::Settlers { midturn, .. } => {
+                let half = match half {
+                    None => None,
+                    Some(code) => Some(midturn.half(code.as_str())?),
+                };
+                Some(midturn.offer(half)?.map(AnyMeans::Settlers))
+            }
         }
     }
 
@@ -157,13 +159,16 @@ impl AnyDraft<'_> {
         Some(match self {
             AnyDraft::Binary { game, midturn } => AnyDraft::Binary {
                 game,
-                midturn: with(midturn, step)?,
+                midturn: Box::new(with(midturn, step)?),
             },
             AnyDraft::Multiplayer { game, midturn } => AnyDraft::Multiplayer {
                 game,
                 midturn: Box::new(with(midturn, step)?),
             },
-            AnyDraft::Settlers { .. } => return None,
+            AnyDraft::Settlers { game, midturn } => AnyDraft::Settlers {
+                game,
+                midturn: Box::new(midturn.with(step.as_str())?),
+            },
         })
     }
 
@@ -172,10 +177,9 @@ impl AnyDraft<'_> {
         match self {
             AnyDraft::Binary { midturn, .. } => AnyLeft::Star(midturn.left()),
             AnyDraft::Multiplayer { midturn, .. } => AnyLeft::Star(midturn.left()),
-            AnyDraft::Settlers { verdict, .. } => match verdict {
-                None => AnyLeft::ToType,
-                Some(_) => AnyLeft::Typed,
-            },
+            AnyDraft::Settlers { game, midturn } => {
+                AnyLeft::Settlers(midturn.left(game.first_landing()))
+            }
         }
     }
 
@@ -183,14 +187,17 @@ impl AnyDraft<'_> {
     pub fn verdict(&self) -> Option<AnyVerdict> {
         match self {
             AnyDraft::Binary { game, midturn } => {
-                let verdict = game.conclude(midturn.clone()).ok()?;
+                let verdict = game.conclude(midturn.as_ref().clone()).ok()?;
                 Some(AnyVerdict::Binary(verdict))
             }
             AnyDraft::Multiplayer { game, midturn } => {
                 let verdict = game.conclude(midturn.as_ref().clone()).ok()?;
                 Some(AnyVerdict::from(verdict))
             }
-            AnyDraft::Settlers { verdict, .. } => verdict.clone().map(AnyVerdict::Settlers),
+            AnyDraft::Settlers { game, midturn } => {
+                let verdict = game.conclude_midturn(midturn)?;
+                Some(AnyVerdict::Settlers(verdict))
+            }
         }
     }
 
@@ -201,15 +208,17 @@ impl AnyDraft<'_> {
             AnyDraft::Multiplayer { game, midturn } => {
                 AnyView::Star(amid(game.view(viewer), midturn))
             }
-            AnyDraft::Settlers { game, verdict } => {
-                let mut game = (*game).clone();
-                if let Some(verdict) = verdict {
-                    game.accept(verdict.clone());
-                }
-                AnyView::Settlers(game.view(viewer))
+            AnyDraft::Settlers { game, midturn } => {
+                AnyView::Settlers(game.view_amid(viewer, midturn))
             }
         }
     }
+}
+
+/// The text of a Settlers turn so far; empty when nothing has been chosen.
+fn typed(midturn: &settlers::Midturn) -> String {
+    let order = midturn.order();
+    order.map_or_else(String::new, |order| order.to_string())
 }
 
 fn without_last<P: Party>(midturn: &Midturn<'_, P>) -> String {
@@ -243,14 +252,12 @@ fn amid<P: Party>(view: View, midturn: &Midturn<'_, P>) -> View {
     }
     let seat = midturn.turn().seat;
     let mut foundings = Foundings::from(view.foundings);
-    if view.many.is_none() {
-        let before: Vec<Name> = view
-            .systems
-            .iter()
-            .map(|system| system.name.clone())
-            .collect();
-        foundings.follow(&before, seat, midturn.events());
-    }
+    let before: Vec<Name> = view
+        .systems
+        .iter()
+        .map(|system| system.name.clone())
+        .collect();
+    foundings.follow(&before, seat, midturn.events());
     let homes = view.systems.iter();
     let last = LastTurn {
         homes: homes

@@ -1,6 +1,6 @@
 //! From what a player typed to the one legal turn that it means (N5, N6): reading, filling in and judgement.
 
-use crate::order::settlers::read::{Unread, readings};
+use crate::order::settlers::read::{Unread, is_starred, readings};
 use crate::order::settlers::{Ask, Order, Step};
 use crate::piece::Colour;
 use crate::rules::settlers::illegal::{Illegal, Refusal};
@@ -14,6 +14,8 @@ use crate::rules::star::complete::Effort;
 pub struct Understood {
     /// The turn that was meant.
     pub verdict: Verdict,
+    /// Whether it ended with `*`, by which players of Abstract Play confirm what they were warned about.
+    pub starred: bool,
     /// How many passes beside a real action were dropped, in a record (N4).
     pub dropped_passes: usize,
 }
@@ -49,6 +51,7 @@ impl Game {
         let steps = complete(&start, &found, Effort::FULL)?;
         Ok(Understood {
             verdict: self.verdict_of(&steps),
+            starred: is_starred(text),
             dropped_passes,
         })
     }

@@ -4,7 +4,9 @@ use std::ops::ControlFlow;
 
 use crate::order::{Name, Step, Verb};
 use crate::piece::{Piece, Power};
-use crate::rules::choose::{Choice, Group, Offer, grouped};
+use crate::rules::choose::{
+    ALONE, BESIDE_A_ROW, BESIDE_TWO_ROWS, Choice, Group, NotNow, Offer, grouped,
+};
 use crate::rules::seat::Seat;
 use crate::rules::star::action::Action;
 use crate::rules::star::galaxy::Slot;
@@ -82,10 +84,6 @@ pub enum Beside {
     Victim(Seat),
 }
 
-/// What was chosen is not legal now.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NotNow;
-
 /// What can be done now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Left {
@@ -102,11 +100,6 @@ pub enum Left {
     /// Nothing: the turn is a pass.
     Passed,
 }
-
-/// The most groups beside no verbs, beside one row of verbs, and beside two.
-const ALONE: usize = 4;
-const BESIDE_A_ROW: usize = 3;
-const BESIDE_TWO_ROWS: usize = 2;
 
 impl Half {
     /// Which verb it belongs to.

@@ -13,7 +13,7 @@ use crate::rules::settlers::view::HandicapView;
 use crate::rules::{Outcome, Seat};
 
 /// The side of an owner's mark.
-pub const MARK: i32 = 18;
+pub const MARK: i32 = 20;
 /// The height of a line.
 const LINE: i32 = 34;
 /// The space between the board, with the letters beside it, and words.

@@ -15,6 +15,8 @@ pub struct Diamond {
 
 /// The breadth of a field as a share of its height.
 const BREADTH: f32 = 1.21;
+/// Half the height of a field on a whole picture.
+const HALF_HEIGHT: i32 = 56;
 const LAST: i32 = Field::SIDE as i32 - 1;
 
 /// A side of the board, as it is shown.
@@ -63,6 +65,11 @@ impl Diamond {
             x + (column - row) * self.half.0,
             y - (column + row + 1) * self.half.1,
         )
+    }
+
+    /// A length on a field that is so long where half a field is as high as on a whole picture.
+    pub const fn on_field(&self, length: i32) -> i32 {
+        length * self.half.1 / HALF_HEIGHT
     }
 
     /// The box around a field.

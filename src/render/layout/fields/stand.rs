@@ -7,14 +7,15 @@ use crate::render::layout::fields::diamond::{Diamond, Side};
 use crate::render::layout::fields::marks::Marks;
 use crate::render::layout::text;
 use crate::render::scene::{Crew, Frame, Holds, Ink, Item, Pose, Rect};
-use crate::render::theme;
+use crate::render::theme::{self, Beam};
 use crate::render::{FieldBoard, lettering};
 use crate::rules::Seat;
 use crate::rules::settlers::view::{Standing, Threatened};
 
 /// Half the height of a field beside the scale of the pieces on it.
 const HALF_AT_ONE: f32 = 64.0;
-const PILL: i32 = 22;
+/// Width and height of the pill that tells the power of reds, beside its words and by itself.
+const PILL: (i32, i32) = (4, 22);
 
 /// Everything on the board.
 pub fn items(board: &FieldBoard, diamond: &Diamond, marks: &Marks) -> Vec<Item> {
@@ -63,7 +64,7 @@ fn coordinates(diamond: &Diamond) -> Vec<Item> {
             let name = field.to_string();
             let (column, row) = name.split_at(1);
             let word = if side.tells_columns() { column } else { row };
-            let line = lettering::cut(word, theme::SMALL_NOTE, i32::MAX);
+            let line = lettering::cut(word, theme::FIELD_NAME, i32::MAX);
             let (x, y) = diamond.beside(field, side);
             text(&line, x - line.width() / 2, y, Ink::Muted)
         })
@@ -78,7 +79,7 @@ fn pose(near: Seat, owner: Seat) -> Pose {
 /// The box of a piece on a field: its middle a little towards its tip.
 fn place(diamond: &Diamond, at: Field, size: Size, pose: Pose) -> Rect {
     let scale = diamond.half.1 as f32 / HALF_AT_ONE;
-    let (w, h) = theme::piece_box(size, pose, scale);
+    let (w, h) = theme::piece_box(size, pose, scale, Beam::True);
     let (x, y) = diamond.middle(at);
     Rect::around((x, y + towards_tip(diamond, pose)), w, h)
 }
@@ -101,8 +102,9 @@ fn piece(near: Seat, diamond: &Diamond, marks: &Marks, at: Field, it: Standing) 
     let (x, y) = diamond.middle(at);
     let (left, down) = (diamond.half.0 * 3 / 8, diamond.half.1 * 2 / 7);
     let down = if pose == Pose::Down { down } else { -down };
+    let side = diamond.on_field(MARK);
     let mark = |middle, owner, holds| Item::Mark {
-        at: Rect::around(middle, MARK, MARK),
+        at: Rect::around(middle, side, side),
         second: owner != Seat(0),
         holds,
     };
@@ -131,7 +133,7 @@ fn empty(near: Seat, diamond: &Diamond, marks: &Marks, at: Field) -> Option<Item
     if marks.paths.iter().flatten().any(|&field| field == at) {
         return None;
     }
-    let line = lettering::cut(&at.to_string(), theme::SMALL_NOTE, i32::MAX);
+    let line = lettering::cut(&at.to_string(), theme::FIELD_NAME, i32::MAX);
     let (x, y) = diamond.middle(at);
     Some(text(&line, x - line.width() / 2, y, Ink::Dim))
 }
@@ -139,14 +141,21 @@ fn empty(near: Seat, diamond: &Diamond, marks: &Marks, at: Field) -> Option<Item
 /// `3>2`: the pips of the reds for a conquest and against it (S3).
 fn power(near: Seat, diamond: &Diamond, target: &Threatened) -> [Item; 2] {
     let word = format!("{}>{}", target.balance.attack, target.balance.defence);
-    let line = lettering::cut(&word, theme::SMALL_NOTE - 1, i32::MAX);
+    let line = lettering::cut(
+        &word,
+        diamond.on_field(theme::NAME[2] as i32) as u32,
+        i32::MAX,
+    );
     let (x, y) = diamond.middle(target.at);
-    let width = line.width() + 8;
+    let (pad, height) = (PILL.0, diamond.on_field(PILL.1));
     let pose = pose(near, target.owner);
     let piece = place(diamond, target.at, target.piece.size(), pose);
     // Where the piece is fresh, the pill lies on the edge of its halo: there is no more room.
     let left = x + piece.w * 3 / 8;
-    let at = Rect::new(left, y - PILL / 2, width, PILL);
+    let at = Rect::new(left, y - height / 2, line.width() + pad, height);
     let ink = Ink::Warning;
-    [Item::Pill { at, ink }, text(&line, left + 4, y, Ink::Dark)]
+    [
+        Item::Pill { at, ink },
+        text(&line, left + pad / 2, y, Ink::Dark),
+    ]
 }

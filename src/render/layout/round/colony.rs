@@ -1,17 +1,23 @@
 //! One colony: its pieces, and below them its name as players type it.
 
+use crate::order::Name;
 use crate::render::Board;
 use crate::render::layout::card::{Label, Naming, labels, warnings};
 use crate::render::layout::edge;
 use crate::render::layout::round::squad::{Flow, Squad};
+use crate::render::layout::stand::Standing;
 use crate::render::layout::tag::Tag;
-use crate::render::ring::Ring;
+use crate::render::ring::{self, Ring};
 use crate::render::scene::{Edge, Ink, Item, Rect};
-use crate::render::starmap::Gone;
+use crate::render::starmap::{Gone, Place};
 use crate::rules::SystemView;
 
 /// A colony, or a former home.
 pub struct Colony {
+    /// Its name.
+    pub name: Name,
+    /// Where in the row it stands.
+    pub place: Place,
     squad: Squad,
     warnings: Vec<Tag>,
     gone: bool,
@@ -36,6 +42,8 @@ impl Colony {
     pub fn of(board: &Board, ring: Ring, system: &SystemView) -> Self {
         let warnings = warnings(system);
         Self {
+            name: system.name.clone(),
+            place: ring::place(board, ring, &system.name),
             squad: Squad::of(board, ring, system),
             gone: false,
             labels: labels(&system.name, &warnings),
@@ -46,11 +54,28 @@ impl Colony {
     /// The card of a colony that the last turn ended.
     pub fn of_gone(board: &Board, ring: Ring, gone: Gone) -> Self {
         Self {
+            name: gone.name.clone(),
+            place: ring::place(board, ring, gone.name),
             squad: Squad::of_gone(board, ring, gone),
             gone: true,
             labels: labels(gone.name, &[]),
             warnings: Vec::new(),
         }
+    }
+
+    /// The card as a film gives it a place.
+    pub fn standing(&self) -> Standing<'_> {
+        Standing {
+            lean: self.place.lean,
+            name: &self.name,
+        }
+    }
+
+    /// Whether the card needs the same room as another, however it is shown.
+    pub fn is_as_large_as(&self, other: &Colony) -> bool {
+        self.squad == other.squad
+            && self.labels == other.labels
+            && self.warnings.is_empty() == other.warnings.is_empty()
     }
 
     fn flow(&self, manner: Manner) -> Flow<'_> {

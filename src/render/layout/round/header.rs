@@ -1,6 +1,7 @@
 //! The words of a home: whose it is, its name, whose turn it is, whom its owner is after, what the last turn was.
 
 use crate::render::layout::card::{TAG_GAP, warnings};
+use crate::render::layout::round::Telling;
 use crate::render::layout::tag::Tag;
 use crate::render::layout::text;
 use crate::render::lettering::{self, Line};
@@ -40,10 +41,15 @@ const EMBLEM: i32 = 26;
 
 impl Header {
     /// The words for a seat in lines of this width.
-    pub fn of(board: &Board, seat: Seat, width: i32) -> Self {
+    pub fn of(board: &Board, seat: Seat, width: i32, telling: Telling) -> Self {
         let mut header = Self { lines: Vec::new() };
         for phrase in phrases(board, seat, width) {
             header.add(phrase, width);
+        }
+        if telling == Telling::AtHome {
+            for phrase in last_turn(board, seat, width) {
+                header.add(phrase, width);
+            }
         }
         header
     }
@@ -141,13 +147,17 @@ fn phrases(board: &Board, seat: Seat, width: i32) -> Vec<Phrase> {
     let many = board.view.many.as_ref();
     phrases.extend(many.and_then(|many| alignment(many, seat)));
     phrases.extend(target(board, seat, width));
+    phrases
+}
+
+/// The last turn in short, for whoever played it.
+fn last_turn(board: &Board, seat: Seat, width: i32) -> Vec<Phrase> {
     let last = board.view.last.as_ref().filter(|last| last.seat == seat);
     let turn = last.map(|last| shorthand::turn(&last.order));
     let lines = turn.map_or_else(Vec::new, |turn| {
         lettering::wrap(&turn, theme::NOTE - 2, width, 2)
     });
-    phrases.extend(lines.into_iter().map(muted));
-    phrases
+    lines.into_iter().map(muted).collect()
 }
 
 fn muted(line: Line) -> Phrase {
@@ -188,12 +198,12 @@ fn home(board: &Board, seat: Seat, label: &str, width: i32) -> Vec<Phrase> {
     let Some(home) = names::home_of(board, seat) else {
         return Vec::new();
     };
-    let word = if label.eq_ignore_ascii_case(home.name.as_str()) {
-        "home".to_owned()
-    } else {
-        format!("home {}", home.name)
-    };
     let neighbours = ring::neighbours(board, seat);
+    let same = label.eq_ignore_ascii_case(home.name.as_str());
+    let word = match same {
+        true => "home".to_owned(),
+        false => format!("home {}", home.name),
+    };
     let room = width - neighbours.len() as i32 * (BADGE + TAG_GAP);
     let line = lettering::fit(&word, &[theme::NOTE, theme::SMALL_NOTE], room);
     let badges = neighbours.into_iter().map(|other| badge(board, other));
@@ -206,7 +216,9 @@ fn home(board: &Board, seat: Seat, label: &str, width: i32) -> Vec<Phrase> {
     let tags = warnings(home)
         .into_iter()
         .map(|tag| Phrase::of([Atom::Tag(tag)]));
-    [name].into_iter().chain(tags).collect()
+    let says_more = !same || name.atoms.len() > 1;
+    let name = says_more.then_some(name);
+    name.into_iter().chain(tags).collect()
 }
 
 fn target(board: &Board, seat: Seat, width: i32) -> Option<Phrase> {

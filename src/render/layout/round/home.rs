@@ -1,5 +1,8 @@
 //! One home on the rim: its words, and below them its pieces.
 
+use crate::order::Name;
+use crate::render::layout::flight::Drawn;
+use crate::render::layout::round::Telling;
 use crate::render::layout::round::header::Header;
 use crate::render::layout::round::squad::Squad;
 use crate::render::layout::{edge, text};
@@ -11,9 +14,12 @@ use crate::rules::Seat;
 
 /// A home on the rim, or the place of one.
 pub struct Home {
+    name: Option<Name>,
     width: i32,
     edge: Edge,
     header: Header,
+    /// The height that the words have.
+    words: i32,
     content: Content,
 }
 
@@ -29,44 +35,38 @@ const PAD: i32 = 10;
 const BESIDE: i32 = 320;
 
 impl Home {
-    /// The homes of these seats, sharing this width: who has more pieces gets more of it.
-    pub fn share(board: &Board, ring: Ring, seats: &[Seat], width: i32) -> Vec<Self> {
-        let contents: Vec<Content> = seats
-            .iter()
-            .map(|&seat| Content::of(board, ring, seat))
-            .collect();
-        let weights: Vec<i32> = contents.iter().map(Content::weight).collect();
-        let all: i32 = weights.iter().sum();
-        let room = width - (seats.len() as i32 - 1) * theme::GAP;
-        let mut end = 0;
-        let mut left = 0;
-        let shares = weights.iter().map(|weight| {
-            end += weight;
-            let right = room * end / all.max(1);
-            let share = right - left;
-            left = right;
-            share
-        });
-        let shares: Vec<i32> = shares.collect();
-        let homes = seats.iter().zip(shares).zip(contents);
-        homes
-            .map(|((&seat, width), content)| Self::new(board, seat, width, content))
-            .collect()
-    }
-
-    fn new(board: &Board, seat: Seat, width: i32, content: Content) -> Self {
+    /// The home of a seat in this width.
+    pub fn of(board: &Board, ring: Ring, seat: Seat, width: i32, telling: Telling) -> Self {
         let home = names::home_of(board, seat);
         let overpopulated = home.is_some_and(|home| !home.overpopulated().is_empty());
         let edge = match ring::crew(board, seat) {
             Crew::Manned => edge(board.view.to_move == Some(seat), overpopulated),
             Crew::Adrift => Edge::Gone,
         };
+        let header = Header::of(board, seat, words_width(width), telling);
         Self {
+            name: home.map(|home| home.name.clone()),
             width,
             edge,
-            header: Header::of(board, seat, words_width(width)),
-            content,
+            words: header.height(),
+            header,
+            content: Content::of(board, ring, seat),
         }
+    }
+
+    /// How much of the width of all homes on its side it should have, beside theirs.
+    pub fn weight(board: &Board, ring: Ring, seat: Seat) -> i32 {
+        Content::of(board, ring, seat).weight()
+    }
+
+    /// The height of its words.
+    pub fn words(&self) -> i32 {
+        self.words
+    }
+
+    /// Gives its words more height than they need, so that its pieces stand where those of another board do.
+    pub fn reserve(&mut self, words: i32) {
+        self.words = words;
     }
 
     /// How wide it is.
@@ -77,7 +77,7 @@ impl Home {
     /// Where the words stand, and where the pieces: below them, or beside them where the home is broad.
     fn rooms(&self, at: Rect) -> [Rect; 2] {
         let inside = Rect::new(at.x + PAD, at.y + PAD / 2, at.w - 2 * PAD, at.h - PAD);
-        let words = self.header.height();
+        let words = self.words;
         if is_broad(self.width) {
             let left = words_width(self.width) + PAD;
             let beside = Rect::new(inside.x + left, inside.y, inside.w - left, inside.h);
@@ -105,8 +105,8 @@ impl Home {
             Content::Nothing => 0,
         };
         match is_broad(self.width) {
-            true => pieces.max(self.header.height()) + PAD,
-            false => pieces + self.header.height() + PAD,
+            true => pieces.max(self.words) + PAD,
+            false => pieces + self.words + PAD,
         }
     }
 
@@ -122,7 +122,7 @@ impl Home {
     }
 
     /// The home and what is on it.
-    pub fn items(&self, at: Rect, scale: f32) -> Vec<Item> {
+    pub fn drawn(&self, at: Rect, scale: f32) -> Drawn {
         let mut items = vec![Item::Card {
             at,
             edge: self.edge,
@@ -139,8 +139,26 @@ impl Home {
             }
             Content::Nothing => {}
         }
-        items
+        Drawn {
+            name: self.name.clone(),
+            items,
+        }
     }
+}
+
+/// The width of each of some homes side by side that share a width by their weights.
+pub fn shares(weights: &[i32], width: i32) -> Vec<i32> {
+    let all: i32 = weights.iter().sum();
+    let room = width - (weights.len() as i32 - 1) * theme::GAP;
+    let (mut end, mut left) = (0, 0);
+    let shares = weights.iter().map(|weight| {
+        end += weight;
+        let right = room * end / all.max(1);
+        let share = right - left;
+        left = right;
+        share
+    });
+    shares.collect()
 }
 
 /// Whether there is room for words and pieces side by side.

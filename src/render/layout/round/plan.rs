@@ -1,19 +1,28 @@
 //! How the room is shared: one scale for all pieces, as large as everything fits.
 
-use crate::render::Board;
 use crate::render::layout::card::Naming;
 use crate::render::layout::round::colony::Manner;
 use crate::render::layout::round::home::Home;
-use crate::render::layout::round::row::{self, Row};
-use crate::render::ring::Ring;
-use crate::render::scene::{Item, Rect};
+use crate::render::layout::round::row::{Placed, Space};
+use crate::render::scene::Rect;
 use crate::render::theme::GAP;
 
-/// The homes at the top, the rows, the homes at the bottom.
-pub struct Map {
-    top: Vec<Home>,
-    rows: Vec<Row>,
-    bottom: Vec<Home>,
+/// What shares the room: the homes at the top and at the bottom, from the left, and the rows between them; in a film, each
+/// with what it is on any board.
+pub struct Map<'r> {
+    pub top: Vec<Vec<&'r Home>>,
+    pub rows: Vec<Space<'r>>,
+    pub bottom: Vec<Vec<&'r Home>>,
+}
+
+/// Where everything has its place.
+pub struct Places {
+    /// How colonies and the pieces of homes are shown.
+    pub manner: Manner,
+    /// The homes at the top, then those at the bottom, from the left.
+    pub homes: Vec<Rect>,
+    /// The rows.
+    pub rows: Vec<Placed>,
 }
 
 /// The heights of everything.
@@ -33,38 +42,32 @@ const GOOD: f32 = 0.8;
 /// The widest that lines of pieces may be in a colony.
 const WIDEST: [i32; 3] = [i32::MAX / 4, 330, 200];
 
-impl Map {
-    /// The map in this width.
-    pub fn of(board: &Board, ring: Ring, width: i32) -> Self {
-        let side = |top| Home::share(board, ring, &ring.side(top), width);
-        Self {
-            top: side(true),
-            rows: row::of(board, ring),
-            bottom: side(false),
-        }
-    }
-
+impl Map<'_> {
     /// Everything in its place.
-    pub fn items(&self, room: Rect) -> Vec<Item> {
+    pub fn places(&self, room: Rect) -> Places {
         let plan = self.best(room);
         let spare = room.h - plan.height();
-        let scale = plan.manner.scale;
         let top = Rect {
             h: plan.top,
             ..room
         };
-        let mut items = homes(&self.top, top, scale);
+        let mut homes = side_by_side(&self.top, top);
+        let mut rows = Vec::new();
         let mut y = top.bottom() + GAP;
         let share = (spare / (self.rows.len() as i32).max(1)).max(0);
         for (row, height) in self.rows.iter().zip(&plan.rows) {
             let slot = Rect::new(room.x, y, room.w, height + share);
-            items.extend(row.items(slot, plan.manner));
+            rows.extend(row.stand(slot, plan.manner));
             y += slot.h + GAP;
         }
         let bottom = room.bottom() - plan.bottom;
         let bottom = Rect::new(room.x, bottom, room.w, plan.bottom);
-        items.extend(homes(&self.bottom, bottom, scale));
-        items
+        homes.extend(side_by_side(&self.bottom, bottom));
+        Places {
+            manner: plan.manner,
+            homes,
+            rows,
+        }
     }
 
     /// The way of sharing that reads best.
@@ -115,7 +118,7 @@ impl Map {
 
     /// The heights in this manner, if everything fits.
     fn plan(&self, room: Rect, manner: Manner) -> Option<Plan> {
-        let homes = || self.top.iter().chain(&self.bottom);
+        let homes = || self.top.iter().chain(&self.bottom).flatten();
         if !homes().all(|home| home.is_wide_enough(manner.scale)) {
             return None;
         }
@@ -152,18 +155,18 @@ impl Plan {
     }
 }
 
-fn bar(homes: &[Home], scale: f32) -> i32 {
-    let heights = homes.iter().map(|home| home.height(scale));
+fn bar(homes: &[Vec<&Home>], scale: f32) -> i32 {
+    let heights = homes.iter().flatten().map(|home| home.height(scale));
     heights.max().unwrap_or(0)
 }
 
-fn homes(homes: &[Home], bar: Rect, scale: f32) -> Vec<Item> {
+fn side_by_side(homes: &[Vec<&Home>], bar: Rect) -> Vec<Rect> {
     let mut left = bar.x;
-    let mut items = Vec::new();
-    for home in homes {
-        let at = Rect::new(left, bar.y, home.width(), bar.h);
-        items.extend(home.items(at, scale));
-        left += home.width() + GAP;
-    }
-    items
+    let places = homes.iter().map(|boards| {
+        let width = boards.first().map_or(0, |home| home.width());
+        let at = Rect::new(left, bar.y, width, bar.h);
+        left += width + GAP;
+        at
+    });
+    places.collect()
 }

@@ -5,16 +5,18 @@ use crate::render::marks::Marks;
 use crate::render::ring::{self, Place, Ring};
 use crate::render::scene::{Crew, Item, Pose, Rect};
 use crate::render::starmap::Gone;
-use crate::render::theme::{self, BADGE};
+use crate::render::theme::{self, BADGE, Beam};
 use crate::render::{Board, names};
 use crate::rules::{Seat, SystemView};
 
 /// The pieces of one system.
+#[derive(PartialEq, Eq)]
 pub struct Squad {
     groups: Vec<Group>,
 }
 
 /// Pieces that belong together.
+#[derive(PartialEq, Eq)]
 struct Group {
     pose: Pose,
     badge: Option<Badge>,
@@ -22,7 +24,7 @@ struct Group {
 }
 
 /// Whose ships a group has.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 struct Badge {
     number: u8,
     crew: Crew,
@@ -230,7 +232,7 @@ impl Part<'_> {
         let crew = badge.map_or(Crew::Manned, |badge| badge.crew);
         let row = token::row(self.tokens, pose, scale);
         for (token, place) in self.tokens.iter().zip(row.lefts) {
-            let (w, h) = theme::piece_box(token.piece.size(), pose, scale);
+            let (w, h) = theme::piece_box(token.piece.size(), pose, scale, Beam::Broad);
             let at = Rect::new(left + place, middle - h / 2, w, h);
             items.push(token.item(pose, crew, at));
         }

@@ -1,0 +1,181 @@
+//! A start with a great many games: the time until the bot is connected, and its memory. `GAMES=100000` by default; each game
+//! is one of the archive's, stored as an import stores it, and then copied row by row under other ids.
+
+use std::collections::HashSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use rand::SeedableRng;
+use rand::rngs::StdRng;
+use referee::order::record::Record;
+use referee::playground::{Pocket, PocketOptions};
+use referee::referee::{Referee, Source};
+use referee::rules::{BinaryRules, FirstShip, Ruleset};
+use referee::store::Store;
+use referee::table::{GameId, Millis, Syllables};
+use rusqlite::Connection;
+use tokio::runtime::Runtime;
+
+fn main() {
+    let wanted =
+        std::env::var("GAMES").map_or(100_000, |games| games.parse().expect("GAMES is a number"));
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("referee.db");
+    let begun = Instant::now();
+    let (games, turns) = fill(&file, wanted);
+    let size = fs::metadata(&file).expect("the file").len() >> 20;
+    println!(
+        "{games} games, {turns} turns, {size} MiB, written in {:.0?}",
+        begun.elapsed()
+    );
+    Runtime::new()
+        .expect("a runtime")
+        .block_on(measure(folder.path()));
+    let begun = Instant::now();
+    let readers = Store::open_read_only(&file).expect("the store");
+    let census = readers
+        .read(|tx| tx.census(Millis(0)))
+        .expect("it is counted");
+    println!(
+        "the numbers for the metrics: {:.1?} ({census:?})",
+        begun.elapsed()
+    );
+}
+
+/// Stores the archive's games, and copies them until there are enough.
+fn fill(file: &Path, wanted: usize) -> (i64, i64) {
+    let templates = archive(&Referee::new(Store::open(file).expect("a new store")));
+    let mut connection = Connection::open(file).expect("the file");
+    let mut rng = StdRng::seed_from_u64(1);
+    let mut taken: HashSet<GameId> = templates.iter().copied().collect();
+    let transaction = connection.transaction().expect("a transaction");
+    let copies = ["games", "seats", "turns"].map(|table| copy(&transaction, table));
+    for number in templates.len()..wanted {
+        let old = templates[number % templates.len()];
+        let new = loop {
+            let id = GameId::draw(&mut rng, Syllables::Four);
+            if taken.insert(id) {
+                break id;
+            }
+        };
+        for copy in &copies {
+            let ids = [new.as_str(), old.as_str()];
+            let mut statement = transaction.prepare_cached(copy).expect("the table");
+            statement.execute(ids).expect("rows are copied");
+        }
+    }
+    transaction.commit().expect("it is saved");
+    let count = |table: &str| -> i64 {
+        let count = format!("SELECT count(*) FROM {table}");
+        connection
+            .query_row(&count, [], |row| row.get(0))
+            .expect("a count")
+    };
+    (count("games"), count("turns"))
+}
+
+/// Copies the rows of a game to another id, whatever other columns there are.
+fn copy(connection: &Connection, table: &str) -> String {
+    let key = if table == "games" { "id" } else { "game" };
+    let mut statement = connection
+        .prepare(&format!(
+            "SELECT name FROM pragma_table_info('{table}') WHERE name <> '{key}'"
+        ))
+        .expect("the table");
+    let names = statement
+        .query_map([], |row| row.get::<_, String>(0))
+        .expect("its columns");
+    let names: Vec<String> = names.map(|name| name.expect("a name")).collect();
+    // Each interaction leads to one turn: the copies have none.
+    let values: Vec<&str> = names
+        .iter()
+        .map(|name| {
+            if name == "interaction" {
+                "NULL"
+            } else {
+                name.as_str()
+            }
+        })
+        .collect();
+    let (names, values) = (names.join(", "), values.join(", "));
+    format!(
+        "INSERT INTO {table} ({key}, {names}) SELECT ?1, {values} FROM {table} WHERE {key} = ?2"
+    )
+}
+
+fn archive(referee: &Referee) -> Vec<GameId> {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/data/corpus/games");
+    let files = fs::read_dir(folder).expect("the archive");
+    let mut files: Vec<PathBuf> = files.map(|entry| entry.expect("a file").path()).collect();
+    files.sort();
+    let binary = files.into_iter().filter(|path| {
+        let name = path
+            .file_name()
+            .and_then(|name| name.to_str())
+            .unwrap_or_default();
+        name.starts_with("2p-")
+    });
+    let ruleset = Ruleset::Binary(BinaryRules {
+        first_ship: FirstShip::Any,
+        handicap: None,
+    });
+    let imported = binary.filter_map(|path| {
+        let record = Record::read(&fs::read_to_string(path).expect("a game")).ok()?;
+        let source = Source {
+            label: "archive".to_owned(),
+            guild: None,
+        };
+        let rng = StdRng::seed_from_u64(rand::random());
+        referee
+            .import(&record, ruleset, source, Millis(1), rng)
+            .ok()
+    });
+    imported.collect()
+}
+
+/// Starts the program three times, and tells when it is connected.
+async fn measure(folder: &Path) {
+    let pocket = Pocket::start(PocketOptions::default())
+        .await
+        .expect("a free port");
+    for _ in 0..3 {
+        let begun = Instant::now();
+        let mut bot = start(&pocket, folder);
+        while !pocket.is_connected() {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        let ready = begun.elapsed();
+        tokio::time::sleep(Duration::from_secs(2)).await;
+        println!(
+            "ready after {ready:.0?}, resident memory {}",
+            memory(bot.id())
+        );
+        bot.kill().expect("it runs");
+        bot.wait().expect("it ends");
+        while pocket.is_connected() {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    }
+    pocket.stop().await;
+}
+
+fn start(pocket: &Pocket, folder: &Path) -> Child {
+    Command::new(env!("CARGO_BIN_EXE_referee"))
+        .arg("serve")
+        .current_dir(folder)
+        .env("DISCORD_TOKEN", pocket.token())
+        .env("DISCORD_API", pocket.address())
+        .env("DATABASE", "referee.db")
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("the program is built")
+}
+
+fn memory(process: u32) -> String {
+    let status = fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+    line.map_or_else(|| "unknown".to_owned(), |line| line.trim().to_owned())
+}

@@ -1,0 +1,227 @@
+//! How often the bot may introduce itself to the gateway: Discord counts it by the day, and takes the token away from who
+//! overdraws it. A share of the day's budget is what an hour may use, so that a bot that crashes and starts again in a
+//! loop does not burn it; when it did so before is kept in the store.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde_json::Value;
+use tokio::task::spawn_blocking;
+
+use crate::discord::api::Api;
+use crate::discord::clock;
+use crate::discord::failure::{Cause, Failure};
+use crate::referee::{Fault, Referee};
+use crate::table::Millis;
+
+/// The setting that holds when the bot introduced itself, within the last hour.
+const TIMES: &str = "introductions";
+/// An hour, in which a hundredth of the day's budget may be used: ten of Discord's thousand.
+const HOUR: Duration = Duration::from_secs(60 * 60);
+const SHARE: u32 = 100;
+/// The longest time between two tries to ask for the budget.
+const LONGEST: Duration = Duration::from_secs(60);
+
+/// What Discord says about starting sessions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limit {
+    total: u32,
+    remaining: u32,
+    reset_after: Duration,
+    shards: u32,
+}
+
+/// Why the bot waits before it introduces itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Wait {
+    /// Discord's budget is nearly used up.
+    Used(Duration),
+    /// The bot has started too often in the last hour.
+    TooOften(Duration),
+}
+
+impl Limit {
+    /// Reads Discord's answer; `None` when it lacks something.
+    pub fn read(answer: &Value) -> Option<Self> {
+        let limit = answer.get("session_start_limit")?;
+        let number = |value: &Value| value.as_u64().and_then(|number| u32::try_from(number).ok());
+        Some(Self {
+            total: number(limit.get("total")?)?,
+            remaining: number(limit.get("remaining")?)?,
+            reset_after: Duration::from_millis(limit.get("reset_after")?.as_u64()?),
+            shards: number(answer.get("shards")?)?.max(1),
+        })
+    }
+
+    /// What an hour may use: ten times for each shard, of Discord's thousand.
+    const fn hourly(self) -> usize {
+        let share = self.total / SHARE;
+        let share = if share == 0 { 1 } else { share };
+        share as usize * self.shards as usize
+    }
+
+    fn wait(self, past: &[Millis], now: Millis) -> Option<Wait> {
+        let shards = self.shards as usize;
+        // Twice what is needed: a reconnect may have to introduce itself anew.
+        if (self.remaining as usize) < 2 * shards {
+            return Some(Wait::Used(self.reset_after));
+        }
+        let recent: Vec<Millis> = recent(past, now);
+        let room = self.hourly().saturating_sub(shards);
+        let over = recent.len().checked_sub(room + 1)?;
+        Some(Wait::TooOften(HOUR.saturating_sub(now.since(recent[over]))))
+    }
+}
+
+/// The times of the last hour, oldest first. A time after `now` was written by a clock that went wrong.
+fn recent(past: &[Millis], now: Millis) -> Vec<Millis> {
+    let mut recent: Vec<Millis> = past
+        .iter()
+        .copied()
+        .filter(|&at| at <= now && now.since(at) < HOUR)
+        .collect();
+    recent.sort_unstable();
+    recent
+}
+
+/// Waits until the bot may introduce itself, and notes that it does.
+pub async fn introduce(referee: &Arc<Referee>, api: &Api) -> Result<(), Failure> {
+    loop {
+        let limit = limit(api).await?;
+        let now = clock::now();
+        let past = match ask(referee, times).await {
+            Ok(past) => past,
+            Err(fault) => {
+                tracing::error!(%fault, "it is not known how often the bot has started");
+                Vec::new()
+            }
+        };
+        let wait = match limit.wait(&past, now) {
+            None => {
+                note(referee, limit.shards).await;
+                return Ok(());
+            }
+            Some(Wait::Used(wait)) => {
+                tracing::error!(
+                    remaining = limit.remaining,
+                    shards = limit.shards,
+                    seconds = wait.as_secs(),
+                    "Discord allows too few sessions until its budget is filled again; waiting for that"
+                );
+                wait
+            }
+            Some(Wait::TooOften(wait)) => {
+                tracing::error!(
+                    times = past.len(),
+                    allowed = limit.hourly(),
+                    seconds = wait.as_secs(),
+                    "the bot has started too often in the last hour; waiting, so that Discord's budget is not burnt"
+                );
+                wait
+            }
+        };
+        tokio::time::sleep(wait.max(Duration::from_millis(100))).await;
+    }
+}
+
+/// Notes that the bot introduced itself again after it had started.
+pub async fn note(referee: &Arc<Referee>, times_more: u32) {
+    let now = clock::now();
+    let kept = ask(referee, move |referee| {
+        let mut all = recent(&times(referee)?, now);
+        all.extend((0..times_more).map(|_| now));
+        let text: Vec<String> = all.iter().map(|at| at.0.to_string()).collect();
+        referee.set_setting(TIMES, text.join(" "))
+    });
+    if let Err(fault) = kept.await {
+        tracing::error!(%fault, "that the bot has started is not remembered");
+    }
+}
+
+/// Asks until Discord answers: an outage is no reason to end.
+async fn limit(api: &Api) -> Result<Limit, Failure> {
+    let mut wait = Duration::from_secs(1);
+    loop {
+        let failure = match api.session_limit().await {
+            Ok(limit) => return Ok(limit),
+            Err(failure) => failure,
+        };
+        if matches!(
+            failure.cause,
+            Cause::Refused {
+                status: 401 | 403 | 404,
+                ..
+            }
+        ) {
+            return Err(failure);
+        }
+        tracing::error!(%failure, seconds = wait.as_secs(), "Discord does not say where its gateway is; trying again");
+        tokio::time::sleep(wait.mul_f64(0.5 + 0.5 * clock::jitter())).await;
+        wait = (wait * 2).min(LONGEST);
+    }
+}
+
+fn times(referee: &Referee) -> Result<Vec<Millis>, Fault> {
+    let text = referee.setting(TIMES)?.unwrap_or_default();
+    let times = text.split(' ').filter_map(|at| at.parse().ok());
+    Ok(times.map(Millis).collect())
+}
+
+async fn ask<T: Send + 'static>(
+    referee: &Arc<Referee>,
+    question: impl FnOnce(&Referee) -> Result<T, Fault> + Send + 'static,
+) -> Result<T, Fault> {
+    let referee = Arc::clone(referee);
+    match spawn_blocking(move || question(&referee)).await {
+        Ok(answer) => answer,
+        Err(panic) => Err(Fault::Panicked(panic.to_string())),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn limit(remaining: u32, shards: u32) -> Limit {
+        let answer = json!({"url": "x", "shards": shards, "session_start_limit":
+            {"total": 1000, "remaining": remaining, "reset_after": 7_000, "max_concurrency": 1}});
+        Limit::read(&answer).expect("it is complete")
+    }
+
+    fn at(minutes: i64) -> Millis {
+        Millis(minutes * 60_000)
+    }
+
+    #[test]
+    fn too_few_remaining_sessions_are_waited_for() {
+        let used = Some(Wait::Used(Duration::from_secs(7)));
+        for (remaining, shards, wait) in [(1, 1, used), (2, 1, None), (5, 3, used), (6, 3, None)] {
+            assert_eq!(limit(remaining, shards).wait(&[], at(0)), wait);
+        }
+        assert_eq!(Limit::read(&json!({"shards": 1})), None);
+    }
+
+    #[test]
+    fn an_hour_takes_ten_starts_of_a_shard() {
+        let ten: Vec<Millis> = (0..10).map(at).collect();
+        assert_eq!(limit(999, 1).wait(&ten[..9], at(10)), None);
+        let until_the_first_is_an_hour_old = Wait::TooOften(Duration::from_secs(50 * 60));
+        assert_eq!(
+            limit(999, 1).wait(&ten, at(10)),
+            Some(until_the_first_is_an_hour_old)
+        );
+        assert_eq!(limit(999, 1).wait(&ten, at(60)), None);
+        assert_eq!(
+            limit(999, 2).wait(&ten, at(10)),
+            None,
+            "two shards may start twice as often"
+        );
+        assert_eq!(
+            limit(999, 1).wait(&ten, at(-5)),
+            None,
+            "the clock went back"
+        );
+    }
+}

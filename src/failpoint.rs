@@ -1,0 +1,185 @@
+//! Places at which a test makes the process die, panic or fail. Nothing happens there unless a test armed one, which the
+//! program allows against a stand-in on this machine only.
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError};
+
+/// A place in the way of a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Point {
+    /// A command is about to be carried out.
+    Handle,
+    /// A transaction is about to begin.
+    Begin,
+    /// A row is about to be written.
+    Write,
+    /// A transaction is about to be made durable.
+    Commit,
+    /// A transaction is durable, and nobody has been told.
+    Committed,
+    /// A request is about to be sent to Discord.
+    Request,
+    /// Discord has answered a request, and that is not yet remembered.
+    Requested,
+}
+
+/// What happens there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Effect {
+    /// The process ends at once, as if killed.
+    Kill,
+    /// The code panics.
+    Panic,
+    /// What is about to be done fails.
+    Fail,
+}
+
+/// What happens where, and the how-manieth time that the place is reached: `write:17:kill` once, `write:17+:fail` from then on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// Where.
+    pub point: Point,
+    /// The first time that it happens, from 1.
+    pub first: u32,
+    /// Whether it goes on happening.
+    pub lasting: bool,
+    /// What.
+    pub effect: Effect,
+}
+
+/// A test wanted this to fail.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("it failed on purpose")]
+pub struct OnPurpose;
+
+/// The text is no plan.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a plan is wanted, such as write:17:kill")]
+pub struct NoPlan;
+
+const POINTS: [(&str, Point); 7] = [
+    ("handle", Point::Handle),
+    ("begin", Point::Begin),
+    ("write", Point::Write),
+    ("commit", Point::Commit),
+    ("committed", Point::Committed),
+    ("request", Point::Request),
+    ("requested", Point::Requested),
+];
+
+const EFFECTS: [(&str, Effect); 3] = [
+    ("kill", Effect::Kill),
+    ("panic", Effect::Panic),
+    ("fail", Effect::Fail),
+];
+
+impl FromStr for Plan {
+    type Err = NoPlan;
+
+    fn from_str(text: &str) -> Result<Self, NoPlan> {
+        let mut parts = text.split(':');
+        let (Some(point), Some(count), Some(effect), None) =
+            (parts.next(), parts.next(), parts.next(), parts.next())
+        else {
+            return Err(NoPlan);
+        };
+        let (count, lasting) = match count.strip_suffix('+') {
+            Some(count) => (count, true),
+            None => (count, false),
+        };
+        let first = count.parse().ok().filter(|&first| first > 0);
+        Ok(Self {
+            point: named(&POINTS, point)?,
+            first: first.ok_or(NoPlan)?,
+            lasting,
+            effect: named(&EFFECTS, effect)?,
+        })
+    }
+}
+
+impl fmt::Display for Plan {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let point = name(&POINTS, self.point);
+        let lasting = if self.lasting { "+" } else { "" };
+        let effect = name(&EFFECTS, self.effect);
+        write!(f, "{point}:{}{lasting}:{effect}", self.first)
+    }
+}
+
+fn named<T: Copy>(all: &[(&str, T)], text: &str) -> Result<T, NoPlan> {
+    let found = all.iter().find(|(name, _)| *name == text);
+    found.map(|(_, value)| *value).ok_or(NoPlan)
+}
+
+fn name<T: Copy + PartialEq>(all: &'static [(&'static str, T)], wanted: T) -> &'static str {
+    let found = all.iter().find(|(_, value)| *value == wanted);
+    found.map_or("", |(name, _)| name)
+}
+
+struct Armed {
+    plan: Plan,
+    reached: u32,
+}
+
+static IS_ARMED: AtomicBool = AtomicBool::new(false);
+static ARMED: Mutex<Option<Armed>> = Mutex::new(None);
+
+/// Lets the plan happen from now on, instead of any other; `None` ends it.
+pub fn arm(plan: Option<Plan>) {
+    let mut armed = ARMED.lock().unwrap_or_else(PoisonError::into_inner);
+    IS_ARMED.store(plan.is_some(), Ordering::SeqCst);
+    *armed = plan.map(|plan| Armed { plan, reached: 0 });
+}
+
+/// How often the armed place was reached.
+pub fn reached() -> u32 {
+    let armed = ARMED.lock().unwrap_or_else(PoisonError::into_inner);
+    armed.as_ref().map_or(0, |armed| armed.reached)
+}
+
+/// A place that a plan may mean; it fails only when that is the plan.
+pub fn reach(point: Point) -> Result<(), OnPurpose> {
+    if !IS_ARMED.load(Ordering::Relaxed) {
+        return Ok(());
+    }
+    match due(point) {
+        None => Ok(()),
+        Some(Effect::Kill) => std::process::abort(),
+        Some(Effect::Panic) => panic!("it panicked on purpose"),
+        Some(Effect::Fail) => Err(OnPurpose),
+    }
+}
+
+fn due(point: Point) -> Option<Effect> {
+    let mut armed = ARMED.lock().unwrap_or_else(PoisonError::into_inner);
+    let armed = armed.as_mut().filter(|armed| armed.plan.point == point)?;
+    armed.reached += 1;
+    let plan = armed.plan;
+    let is_due = armed.reached == plan.first || plan.lasting && armed.reached > plan.first;
+    is_due.then_some(plan.effect)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn plans_are_read_and_written() {
+        for text in ["write:17:kill", "committed:1:panic", "write:3+:fail"] {
+            let plan: Result<Plan, NoPlan> = text.parse();
+            assert_eq!(plan.map(|plan| plan.to_string()), Ok(text.to_owned()));
+        }
+        for text in [
+            "",
+            "write",
+            "write:0:kill",
+            "write:1:sleep",
+            "write:1:kill:x",
+            "here:1:kill",
+        ] {
+            assert_eq!(text.parse::<Plan>(), Err(NoPlan), "{text}");
+        }
+    }
+}

@@ -1,0 +1,175 @@
+//! Armed turns: when a position comes that a player planned for, their answer is made at once, in the same transaction as the
+//! turn that led there. Whoever sees the game sees of it only what was made.
+
+pub mod list;
+
+use crate::referee::play::{self, Made, notation, warnings};
+use crate::referee::settlers;
+use crate::referee::stop::{Fault, Stop, cautions};
+use crate::referee::table::Table;
+use crate::rules::{AnyGame, AnyVerdict, Outcome, Seat, Standing};
+use crate::store::{Armed, Draft, Tx};
+use crate::table::{Millis, PersonId};
+use crate::words::{self, armed as say};
+
+/// After a turn was `made`: passes for who can do nothing, and makes what was armed for the position that came, at the same
+/// moment, each as a turn with a card of its own. Says what was made.
+pub fn follow_up(tx: &mut Tx<'_>, table: &mut Table, made: Made) -> Result<Vec<String>, Stop> {
+    let mut said = settlers::pass_where_forced(tx, table, made.told)?;
+    while let Some((armed, verdict)) = next(tx, table, made.at)? {
+        let answer = Made {
+            person: Some(armed.person),
+            interaction: None,
+            offers_draw: false,
+            ..made
+        };
+        play::append(tx, table, verdict, answer)?;
+        tx.record_fired(table.id(), table.turns())?;
+        made_now(tx, &armed)?;
+        let last = table.game.last();
+        let told_now = last.map(|turn| words::played(&turn, &table.names()));
+        said.extend(told_now.map(|told| say::answered(table.turns(), &told)));
+        said.extend(settlers::pass_where_forced(tx, table, made.told)?);
+    }
+    Ok(said)
+}
+
+/// What was armed was made: what waits for it waits no longer.
+fn made_now(tx: &mut Tx<'_>, armed: &Armed) -> Result<(), Fault> {
+    tx.free_followers(armed.game, armed.person, armed.id)?;
+    Ok(tx.disarm(armed.game, armed.person, armed.id)?)
+}
+
+/// The game went another way than this waits for.
+fn overtake(tx: &mut Tx<'_>, armed: &Armed) -> Result<(), Fault> {
+    tx.drop_followers(armed.game, armed.person, armed.id)?;
+    Ok(tx.arm(&Armed {
+        overtaken: true,
+        ..armed.clone()
+    })?)
+}
+
+/// The armed turn that is to be made now, if there is one; what the game has overtaken is disarmed on the way.
+fn next(tx: &mut Tx<'_>, table: &Table, at: Millis) -> Result<Option<(Armed, AnyVerdict)>, Stop> {
+    loop {
+        let mut again = false;
+        for armed in waiting(tx.armed(table.id())?, table) {
+            if armed.turn < table.turns() {
+                again |= passed_by(tx, table, &armed)?;
+                continue;
+            }
+            let Some(verdict) = fits(table, &armed) else {
+                overtake(tx, &armed)?;
+                continue;
+            };
+            if objections(table, armed.seat, &verdict).is_empty() {
+                return Ok(Some((armed, verdict)));
+            }
+            ask_instead(tx, table, &armed, &verdict, at)?;
+        }
+        if !again {
+            return Ok(None);
+        }
+    }
+}
+
+/// Those that wait for no other one, for the present turn or an earlier one.
+fn waiting(armed: Vec<Armed>, table: &Table) -> Vec<Armed> {
+    let now = table.turns();
+    let waits = |armed: &Armed| !armed.overtaken && armed.parent.is_none() && armed.turn <= now;
+    armed.into_iter().filter(waits).collect()
+}
+
+/// The turn that is armed as a turn of the present position, if the person sits there and the position is the one.
+fn fits(table: &Table, armed: &Armed) -> Option<AnyVerdict> {
+    let sits = table.seat_of(armed.person) == Some(armed.seat);
+    if !sits || table.game.to_move() != Some(armed.seat) || armed.turn != table.turns() {
+        return None;
+    }
+    judged(table, &table.game, armed)
+}
+
+/// The turn that is armed as a turn of `game`, if that stands like the position it waits for.
+fn judged(table: &Table, game: &AnyGame, armed: &Armed) -> Option<AnyVerdict> {
+    let planned = Standing::read(table.rules, &armed.position)?;
+    let renaming = planned.renaming(&game.standing())?;
+    game.judge_alike(&armed.text, &renaming)
+}
+
+/// A turn was made by hand where this one was armed: if it is the same, what waits for it waits no longer, which is said.
+fn passed_by(tx: &mut Tx<'_>, table: &Table, armed: &Armed) -> Result<bool, Stop> {
+    let made = table.made_after(armed.turn);
+    let (before, _) = table.supposing(table.before_next(armed.turn), [])?;
+    let (mut planned, mut actual) = (before.game.clone(), before.game);
+    let both = judged(table, &planned, armed).zip(made.and_then(|text| actual.judge_stored(text)));
+    if let Some((one, other)) = both {
+        planned.accept(one);
+        actual.accept(other);
+        if planned.stands_like(&actual) {
+            made_now(tx, armed)?;
+            return Ok(true);
+        }
+    }
+    overtake(tx, armed)?;
+    Ok(false)
+}
+
+/// What speaks against making a turn without asking: what its player would be asked about, and an end that is not their win.
+pub fn objections(table: &Table, seat: Seat, verdict: &AnyVerdict) -> Vec<String> {
+    let mut found = cautions(&warnings(table, seat, verdict));
+    let badly = match verdict.outcome() {
+        None => false,
+        Some(Outcome::Draw(_) | Outcome::NoResult(_)) => true,
+        Some(Outcome::Win { seats, .. }) => !seats.contains(&seat),
+    };
+    if badly && found.is_empty() {
+        found.push(say::ENDS_BADLY.to_owned());
+    }
+    found
+}
+
+/// The turn is not made, but waits as its player's draft unless they have another.
+fn ask_instead(
+    tx: &mut Tx<'_>,
+    table: &Table,
+    armed: &Armed,
+    verdict: &AnyVerdict,
+    at: Millis,
+) -> Result<(), Fault> {
+    let before = tx.draft(armed.game, armed.person)?;
+    if before.as_ref().is_some_and(|draft| !draft.text.is_empty()) {
+        return Ok(());
+    }
+    Ok(tx.set_draft(&Draft {
+        game: armed.game,
+        person: armed.person,
+        turn: table.turns(),
+        rev: before.map_or(0, |draft| draft.rev) + 1,
+        text: verdict.order(),
+        at,
+        offers_draw: false,
+        seal: None,
+    })?)
+}
+
+/// Why an armed turn for the present position was not made, for its player alone; `draft` is what they have begun.
+pub fn why_not(
+    tx: &Tx<'_>,
+    table: &Table,
+    person: PersonId,
+    draft: &str,
+) -> Result<Option<String>, Fault> {
+    let armed = tx.armed_by(table.id(), person)?;
+    for armed in waiting(armed, table) {
+        if let Some(verdict) = fits(table, &armed) {
+            let order = verdict.order();
+            let told = notation(&order);
+            return Ok(Some(if order == draft {
+                say::stopped(&told)
+            } else {
+                say::stopped_why(&told, &objections(table, armed.seat, &verdict))
+            }));
+        }
+    }
+    Ok(None)
+}

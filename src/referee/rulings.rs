@@ -1,0 +1,388 @@
+//! The referee desk: players call it, a server's moderators rule at it. Every ruling has a reason, a public line, and can be
+//! undone.
+
+mod log;
+mod undo;
+
+use crate::command::desk::Deed;
+use crate::command::{Asker, BoardForm, Person, Pick, Reason, Which};
+use crate::notify::{Notice, markup};
+use crate::referee::answer::Message;
+use crate::referee::challenge;
+use crate::referee::clocks;
+use crate::referee::play::announce;
+use crate::referee::settlers;
+use crate::referee::stop::{Fault, Objection, Stop, short};
+use crate::referee::table::Table;
+use crate::referee::which::{self, Wants};
+use crate::rules::{Seat, Seats};
+use crate::store::{
+    Adjournment, End, Ending, LineEnd, LineKind, NewLine, NewReplacement, Ruling, RulingKind, Tx,
+};
+use crate::table::{GameId, LineId, PersonId};
+use crate::words::ruling as say;
+
+pub use log::{posted, show};
+
+/// Why the desk does not rule so, or was not called.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NotRuled {
+    /// The asker is no moderator here.
+    NoModerator,
+    /// There are no servers in direct messages.
+    NotOnAServer,
+    /// The game is played in direct messages.
+    NoModerators(GameId),
+    /// The game is another server's.
+    OtherServer(GameId),
+    /// The game is a record from elsewhere.
+    Imported(GameId),
+    /// A call stands.
+    CalledAlready(GameId),
+    /// No call stands.
+    NotCalled(GameId),
+    /// It is adjourned.
+    AdjournedAlready(GameId),
+    /// It is not adjourned.
+    NotAdjourned(GameId),
+    /// No seat is named so.
+    NoSeat { text: String, seats: String },
+    /// The person plays already.
+    SitsThere(String),
+    /// The game stands after that turn.
+    StandsThere(u32),
+    /// Nothing can be undone.
+    NothingToUndo(GameId),
+    /// No ruling of that number can be undone.
+    NoRuling(u32),
+    /// That ruling was undone.
+    UndoneAlready(u32),
+}
+
+impl NotRuled {
+    /// The same in words.
+    pub fn told(&self) -> String {
+        match self {
+            NotRuled::NoModerator => say::NO_MODERATOR.into(),
+            NotRuled::NotOnAServer => say::NOT_ON_A_SERVER.into(),
+            NotRuled::NoModerators(game) => say::no_moderators(game),
+            NotRuled::OtherServer(game) => say::not_of_this_server(game),
+            NotRuled::Imported(game) => say::imported(game),
+            NotRuled::CalledAlready(game) => say::called_already(game),
+            NotRuled::NotCalled(game) => say::not_called(game),
+            NotRuled::AdjournedAlready(game) => say::adjourned_already(game),
+            NotRuled::NotAdjourned(game) => say::not_adjourned(game),
+            NotRuled::NoSeat { text, seats } => say::no_seat(text, seats),
+            NotRuled::SitsThere(who) => say::sits_there(who),
+            NotRuled::StandsThere(turn) => say::stands_there(*turn),
+            NotRuled::NothingToUndo(game) => say::nothing_to_undo(game),
+            NotRuled::NoRuling(number) => say::no_ruling(*number),
+            NotRuled::UndoneAlready(number) => say::undone_already(*number),
+        }
+    }
+}
+
+impl From<NotRuled> for Stop {
+    fn from(why: NotRuled) -> Self {
+        Objection::NotRuled(why).into()
+    }
+}
+
+/// A moderator with a game of their server.
+struct Bench<'a> {
+    asker: &'a Asker,
+    table: Table,
+    reason: &'a Reason,
+}
+
+/// Rules about a game of the server.
+pub fn rule(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    game: Which,
+    deed: &Deed,
+    reason: &Reason,
+) -> Result<Message, Stop> {
+    let table = table_of(tx, asker, game)?;
+    let bench = Bench {
+        asker,
+        table,
+        reason,
+    };
+    match deed {
+        Deed::Answer => bench.answer(tx)?,
+        Deed::Adjourn => bench.adjourn(tx)?,
+        Deed::Resume => bench.resume(tx)?,
+        Deed::Rollback { turn } => bench.roll_back(tx, *turn)?,
+        Deed::Replace { seat, by } => bench.replace(tx, seat, by)?,
+        Deed::Adjudicate { winners } => bench.adjudicate(tx, winners)?,
+        Deed::Void => bench.decide(tx, RulingKind::Voided, End::Voided)?,
+        Deed::Undo { ruling } => undo::undo(tx, &bench, *ruling)?,
+    }
+    Ok(Message::of(match deed {
+        Deed::Answer => say::ANSWER_POSTED,
+        _ => say::RULED,
+    }))
+}
+
+/// The game that a moderator means, of their own server. What Discord shows a command to is its affair; who may rule is told
+/// with every interaction, and checked here.
+fn table_of(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Table, Stop> {
+    let Some(guild) = asker.place.guild else {
+        return Err(NotRuled::NotOnAServer.into());
+    };
+    if !asker.moderates {
+        return Err(NotRuled::NoModerator.into());
+    }
+    let pick = Pick::Board(BoardForm::Picture);
+    let table = which::find(tx, asker, game, Wants::ALook, pick)?;
+    match table.history.game.origin.place() {
+        None => Err(NotRuled::Imported(table.id()).into()),
+        Some(place) if place.guild != Some(guild) => Err(NotRuled::OtherServer(table.id()).into()),
+        Some(_) => Ok(table),
+    }
+}
+
+impl Bench<'_> {
+    /// An entry of the log about this moment of the game.
+    fn entry(&self, kind: RulingKind) -> Ruling {
+        Ruling {
+            number: 0,
+            kind,
+            person: self.asker.person.id,
+            reason: self.reason.to_string(),
+            turn: self.table.turns(),
+            line: self.table.line(),
+            begins: None,
+            undoes: None,
+            seat: None,
+            other: None,
+            at: self.asker.at(),
+            interaction: self.asker.interaction,
+        }
+    }
+
+    fn id(&self) -> GameId {
+        self.table.id()
+    }
+
+    fn answer(&self, tx: &mut Tx<'_>) -> Result<(), Stop> {
+        if !is_called(&tx.rulings(self.id())?) {
+            return Err(NotRuled::NotCalled(self.id()).into());
+        }
+        record(tx, self.id(), &self.entry(RulingKind::Answered))
+    }
+
+    fn adjourn(&self, tx: &mut Tx<'_>) -> Result<(), Stop> {
+        self.table.check_running()?;
+        if self.table.history.adjournment.is_some() {
+            return Err(NotRuled::AdjournedAlready(self.id()).into());
+        }
+        tx.adjourn(self.id(), &self.adjournment())?;
+        record(tx, self.id(), &self.entry(RulingKind::Adjourned))
+    }
+
+    fn adjournment(&self) -> Adjournment {
+        Adjournment {
+            reason: self.reason.to_string(),
+            at: self.asker.at(),
+        }
+    }
+
+    fn resume(&self, tx: &mut Tx<'_>) -> Result<(), Stop> {
+        if self.table.history.adjournment.is_none() {
+            return Err(NotRuled::NotAdjourned(self.id()).into());
+        }
+        tx.resume(self.id(), self.asker.at())?;
+        record(tx, self.id(), &self.entry(RulingKind::Resumed))
+    }
+
+    fn roll_back(&self, tx: &mut Tx<'_>, turn: u32) -> Result<(), Stop> {
+        let turns = self.table.turns();
+        if turn > turns {
+            return Err(Objection::NoSuchTurn { turn, turns }.into());
+        }
+        let left = self.table.when_made(turn).left;
+        let nothing_new = turn == turns && left == self.table.now().left;
+        if nothing_new && self.table.game.outcome().is_none() {
+            return Err(NotRuled::StandsThere(turn).into());
+        }
+        let after = LineEnd { turns: turn, left };
+        let begins = self.begin(tx, self.table.line(), after, LineKind::Rollback)?;
+        let entry = Ruling {
+            turn,
+            begins: Some(begins),
+            ..self.entry(RulingKind::RolledBack)
+        };
+        self.go_on(tx)?;
+        record(tx, self.id(), &entry)
+    }
+
+    fn begin(
+        &self,
+        tx: &mut Tx<'_>,
+        base: LineId,
+        after: LineEnd,
+        kind: LineKind,
+    ) -> Result<LineId, Fault> {
+        let new = NewLine {
+            base,
+            after,
+            kind,
+            person: self.asker.person.id,
+            at: self.asker.at(),
+            interaction: self.asker.interaction,
+        };
+        Ok(tx.begin_line(self.id(), &new)?)
+    }
+
+    /// What the history of a new line brings with it: it may be over by its last turn, or a pass may be forced.
+    fn go_on(&self, tx: &mut Tx<'_>) -> Result<(), Stop> {
+        let Some(mut table) = Table::load(tx, self.id())? else {
+            return Ok(());
+        };
+        clocks::seat_all(tx, &table, self.asker.at())?;
+        if table.game.outcome().is_some() {
+            return Ok(tx.end_game(self.id(), self.asker.at())?);
+        }
+        if table.history.adjournment.is_none() {
+            settlers::pass_where_forced(tx, &mut table, self.asker.at())?;
+        }
+        Ok(())
+    }
+
+    fn replace(&self, tx: &mut Tx<'_>, seat: &str, by: &Person) -> Result<(), Stop> {
+        self.table.check_running()?;
+        let seat = named_seat(&self.table, seat)?;
+        if by.bot {
+            return Err(Objection::Program.into());
+        }
+        tx.meet_person(by.id, by.name.as_str(), self.asker.at())?;
+        let seat = self.table.began_at(seat);
+        self.give_seat(tx, seat, by.id, self.entry(RulingKind::Replaced))
+    }
+
+    /// Gives a seat, named as it was before any change of places, to `person`.
+    fn give_seat(
+        &self,
+        tx: &mut Tx<'_>,
+        seat: Seat,
+        person: PersonId,
+        entry: Ruling,
+    ) -> Result<(), Stop> {
+        if self.table.seat_of(person).is_some() {
+            let who = challenge::name(tx, person)?;
+            return Err(NotRuled::SitsThere(who).into());
+        }
+        let sitter = self.table.history.sitters.get(seat.index());
+        let was = sitter.and_then(|sitter| sitter.person);
+        let was = was.ok_or(NotRuled::Imported(self.id()))?;
+        tx.replace(
+            self.id(),
+            &NewReplacement {
+                seat,
+                was,
+                person,
+                at: self.asker.at(),
+                interaction: self.asker.interaction,
+            },
+        )?;
+        if let Some(here) = self.table.seat_of(was) {
+            clocks::seated(tx, self.id(), here, person, self.asker.at())?;
+        }
+        let entry = Ruling {
+            seat: Some(seat),
+            other: Some(was),
+            ..entry
+        };
+        record(tx, self.id(), &entry)
+    }
+
+    fn adjudicate(&self, tx: &mut Tx<'_>, winners: &[String]) -> Result<(), Stop> {
+        let mut seats = Seats::NONE;
+        for name in winners {
+            seats = seats.with(named_seat(&self.table, name)?);
+        }
+        self.decide(tx, RulingKind::Adjudicated, End::Adjudicated(seats))
+    }
+
+    /// Ends the game so, or one that has ended otherwise so instead.
+    fn decide(&self, tx: &mut Tx<'_>, kind: RulingKind, end: End) -> Result<(), Stop> {
+        let mut entry = self.entry(kind);
+        if self.table.game.outcome().is_some() {
+            let after = undo::before_the_end(&self.table);
+            let begins = self.begin(tx, self.table.line(), after, LineKind::Undo)?;
+            entry.begins = Some(begins);
+        }
+        let ending = Ending {
+            end,
+            at: self.asker.at(),
+            interaction: Some(self.asker.interaction),
+        };
+        if tx.record_ending(self.id(), &ending)?.is_err() {
+            return Err(Objection::NoGame.into());
+        }
+        record(tx, self.id(), &entry)
+    }
+}
+
+/// The seat that is named or numbered so.
+fn named_seat(table: &Table, text: &str) -> Result<Seat, Stop> {
+    let names = table.plain_names();
+    let number: Option<usize> = text.parse().ok();
+    let place = match number {
+        Some(number) => number.checked_sub(1).filter(|place| *place < names.len()),
+        None => names
+            .iter()
+            .position(|name| name.to_lowercase() == text.to_lowercase()),
+    };
+    let seats: Vec<String> = (1..)
+        .zip(table.names())
+        .map(|(number, name)| format!("{number} {name}"))
+        .collect();
+    let seat = place.and_then(|place| u8::try_from(place).ok()).map(Seat);
+    seat.ok_or_else(|| {
+        let text = markup::code(&short(text));
+        let seats = seats.join(", ");
+        NotRuled::NoSeat { text, seats }.into()
+    })
+}
+
+/// Whether the referee was called and no moderator has ruled since.
+fn is_called(rulings: &[Ruling]) -> bool {
+    let last = rulings
+        .iter()
+        .rfind(|ruling| ruling.kind == RulingKind::Called || ruling.kind.is_a_moderators());
+    last.is_some_and(|last| last.kind == RulingKind::Called)
+}
+
+/// Calls the referee to a game of a server; one call waits at a time.
+pub fn call(tx: &mut Tx<'_>, asker: &Asker, game: Which, reason: &Reason) -> Result<Message, Stop> {
+    let pick = Pick::Call(reason.clone());
+    let table = which::find(tx, asker, game, Wants::APlayer, pick)?;
+    table.seat_of_player(asker)?;
+    if table.history.game.origin.guild().is_none() {
+        return Err(NotRuled::NoModerators(table.id()).into());
+    }
+    if is_called(&tx.rulings(table.id())?) {
+        return Err(NotRuled::CalledAlready(table.id()).into());
+    }
+    let bench = Bench {
+        asker,
+        table,
+        reason,
+    };
+    record(tx, bench.id(), &bench.entry(RulingKind::Called))?;
+    Ok(Message::of(say::CALL_POSTED))
+}
+
+/// Adds to a game's log, and posts it.
+pub fn record(tx: &mut Tx<'_>, game: GameId, entry: &Ruling) -> Result<(), Stop> {
+    let ruling = tx.record_ruling(game, entry)?;
+    let Some(table) = Table::load(tx, game)? else {
+        return Ok(());
+    };
+    let notice = Notice::Ruling { ruling };
+    let key = format!("ruling-{ruling}");
+    Ok(announce(tx, &table, notice, &key, entry.at)?)
+}

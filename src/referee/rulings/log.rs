@@ -1,0 +1,186 @@
+//! The desk's log of a game: each entry as it is posted, and all of them as a list.
+
+use crate::command::{Asker, Pick, Which};
+use crate::notify::markup;
+use crate::referee::answer::Message;
+use crate::referee::card;
+use crate::referee::challenge;
+use crate::referee::look::players;
+use crate::referee::rulings::undo::is_undone;
+use crate::referee::rulings::{is_called, table_of};
+use crate::referee::stop::{Fault, Stop};
+use crate::referee::table::Table;
+use crate::referee::which::{self, Wants};
+use crate::rules::Seat;
+use crate::store::{Ruling, RulingKind, Tx};
+use crate::table::Moment;
+use crate::words::ruling::{self as say, line};
+
+/// The most entries that the list shows.
+const LISTED: usize = 15;
+
+/// An entry as it is posted, with the moment of whose card it is, if it is one.
+pub fn posted(
+    tx: &Tx<'_>,
+    table: &Table,
+    number: u32,
+    side: Option<Seat>,
+) -> Result<Option<(Message, Option<Moment>)>, Fault> {
+    let rulings = tx.rulings(table.id())?;
+    let Some(ruling) = rulings.iter().find(|ruling| ruling.number == number) else {
+        return Ok(None);
+    };
+    let mut text = told(tx, table, ruling, &rulings)?;
+    if hides_a_side(table, ruling)? {
+        text = format!("{text}\n{}", say::SIDES_WERE_SHOWN);
+    }
+    if !stands_still(table, ruling) || !has_a_card(ruling) {
+        return Ok(Some((Message::of(text), None)));
+    }
+    let over = table.game.outcome().is_some();
+    let mut message = if over {
+        card::result(table, side)
+    } else {
+        card::turn(table, table.now(), side)?
+    };
+    message.text = format!("{text}\n{}", message.text);
+    let now = table.now();
+    let moment = if over {
+        Moment {
+            turns: now.turns + 1,
+            ..now
+        }
+    } else {
+        now
+    };
+    Ok(Some((message, Some(moment))))
+}
+
+/// Whether nothing has happened in the game since: what has happened has cards of its own.
+fn stands_still(table: &Table, ruling: &Ruling) -> bool {
+    table.turns() == ruling.turn && table.line() == ruling.begins.unwrap_or(ruling.line)
+}
+
+/// Whether the game stands otherwise after it, so that somebody else may be called.
+const fn has_a_card(ruling: &Ruling) -> bool {
+    match ruling.kind {
+        RulingKind::Called | RulingKind::Answered | RulingKind::Adjourned => false,
+        RulingKind::TakenBack
+        | RulingKind::Resumed
+        | RulingKind::RolledBack
+        | RulingKind::Replaced
+        | RulingKind::Adjudicated
+        | RulingKind::Voided
+        | RulingKind::Undone => true,
+    }
+}
+
+/// Whether something of the sides was known before and is not shown any more.
+fn hides_a_side(table: &Table, ruling: &Ruling) -> Result<bool, Fault> {
+    if ruling.begins != Some(table.line()) || table.published().is_none() {
+        return Ok(false);
+    }
+    Ok(table.game.outcome().is_none())
+}
+
+fn told(tx: &Tx<'_>, table: &Table, ruling: &Ruling, all: &[Ruling]) -> Result<String, Fault> {
+    let game = table.id();
+    let mut who = challenge::name(tx, ruling.person)?;
+    let plays = table.seat_of(ruling.person).is_some();
+    if plays && ruling.kind.is_a_moderators() {
+        who.push_str(say::PLAYS_THEMSELVES);
+    }
+    let who = who.as_str();
+    let fact = match ruling.kind {
+        RulingKind::Called => line::called(game, who),
+        RulingKind::Answered => line::answered(game, who),
+        RulingKind::TakenBack => {
+            let made = tx.line_end(game, ruling.line)?.turns;
+            return Ok(say::taken_back(game, who, [ruling.turn + 1, made]));
+        }
+        RulingKind::Adjourned => line::adjourned(game, who),
+        RulingKind::Resumed => line::resumed(game, who),
+        RulingKind::RolledBack => line::rolled_back(game, who, ruling.turn),
+        RulingKind::Replaced => {
+            let [was, now] = changed_hands(tx, table, ruling)?;
+            line::replaced(game, who, &was, &now)
+        }
+        RulingKind::Adjudicated => line::adjudicated(game, who),
+        RulingKind::Voided => line::voided(game, who),
+        RulingKind::Undone => line::undone(game, who, &undone(ruling, all)),
+    };
+    Ok(format!("{fact}: {}", markup::escape(&ruling.reason)))
+}
+
+/// Who had a seat, and who has it.
+fn changed_hands(tx: &Tx<'_>, table: &Table, ruling: &Ruling) -> Result<[String; 2], Fault> {
+    let was = match ruling.other {
+        Some(person) => challenge::name(tx, person)?,
+        None => String::new(),
+    };
+    let seat = ruling.seat.unwrap_or(Seat(0));
+    let sitter = table.history.sitters.get(seat.index());
+    let now = sitter.map_or_else(String::new, |sitter| markup::escape(&sitter.name));
+    Ok([was, now])
+}
+
+/// What an undoing undoes.
+fn undone(ruling: &Ruling, all: &[Ruling]) -> String {
+    let undone = ruling
+        .undoes
+        .and_then(|number| all.iter().find(|one| one.number == number));
+    undone.map_or_else(
+        || say::THE_END.to_owned(),
+        |undone| say::the_ruling(undone.number, kind(undone.kind)),
+    )
+}
+
+const fn kind(kind: RulingKind) -> &'static str {
+    match kind {
+        RulingKind::Called => say::kind::CALLED,
+        RulingKind::Answered => say::kind::ANSWERED,
+        RulingKind::TakenBack => say::kind::TAKEN_BACK,
+        RulingKind::Adjourned => say::kind::ADJOURNED,
+        RulingKind::Resumed => say::kind::RESUMED,
+        RulingKind::RolledBack => say::kind::ROLLED_BACK,
+        RulingKind::Replaced => say::kind::REPLACED,
+        RulingKind::Adjudicated => say::kind::ADJUDICATED,
+        RulingKind::Voided => say::kind::VOIDED,
+        RulingKind::Undone => say::kind::UNDONE,
+    }
+}
+
+/// The log of a game as a list, for those who play it and for the moderators of its server.
+pub fn show(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, Stop> {
+    let table = which::find(tx, asker, game, Wants::ALook, Pick::Rulings)?;
+    if table.seat_of(asker.person.id).is_none() {
+        table_of(tx, asker, Which::Named(table.id()))?;
+    }
+    let rulings = tx.rulings(table.id())?;
+    let players = players(&table, &table.game);
+    let mut lines = vec![say::list_heading(table.id(), &players)];
+    if let Some(adjourned) = &table.history.adjournment {
+        lines.push(say::card_waits(&markup::escape(&adjourned.reason)));
+    }
+    if rulings.is_empty() {
+        lines.push(say::NOTHING_RULED.to_owned());
+    }
+    let before = rulings.len().saturating_sub(LISTED);
+    if before > 0 {
+        lines.push(say::earlier(before));
+    }
+    for ruling in rulings.iter().skip(before) {
+        lines.push(say::list_line(
+            ruling.number,
+            &markup::date(ruling.at),
+            kind(ruling.kind),
+            &challenge::name(tx, ruling.person)?,
+            &markup::escape(&ruling.reason),
+            is_undone(&rulings, ruling),
+        ));
+    }
+    if is_called(&rulings) {
+        lines.push(say::CALL_WAITS.to_owned());
+    }
+    Ok(Message::of(lines.join("\n")))
+}

@@ -1,0 +1,165 @@
+//! Undoing a ruling, a takeback or an end: the game stands as it did before, on a new line; even that can be undone.
+
+use crate::referee::rulings::{Bench, NotRuled, record};
+use crate::referee::stop::Stop;
+use crate::referee::table::Table;
+use crate::store::{LineEnd, LineKind, Ruling, RulingKind, Tx};
+use crate::table::LineId;
+
+/// Undoes the ruling of this number; without one the end of a game that is over, else what was ruled last.
+pub fn undo(tx: &mut Tx<'_>, bench: &Bench<'_>, number: Option<u32>) -> Result<(), Stop> {
+    let rulings = tx.rulings(bench.id())?;
+    let target = match number {
+        Some(number) => Some(numbered(&rulings, number)?),
+        None => {
+            let last = rulings.iter().rfind(|one| stands(&rulings, one));
+            if bench.table.game.outcome().is_some() {
+                last.filter(|last| made_the_end(&bench.table, last))
+            } else {
+                last
+            }
+        }
+    };
+    match target {
+        Some(ruling) => undo_ruling(tx, bench, ruling),
+        None if bench.table.game.outcome().is_some() => undo_end(tx, bench),
+        None => Err(NotRuled::NothingToUndo(bench.id()).into()),
+    }
+}
+
+/// Whether it changed something and was not undone.
+fn stands(rulings: &[Ruling], one: &Ruling) -> bool {
+    one.kind.changes() && !is_undone(rulings, one)
+}
+
+/// Whether a later ruling undoes it.
+pub fn is_undone(rulings: &[Ruling], one: &Ruling) -> bool {
+    let mut later = rulings.iter();
+    later.any(|later| later.undoes == Some(one.number))
+}
+
+fn numbered(rulings: &[Ruling], number: u32) -> Result<&Ruling, Stop> {
+    let found = rulings.iter().find(|ruling| ruling.number == number);
+    let found = found.filter(|ruling| ruling.kind.changes());
+    let found = found.ok_or(NotRuled::NoRuling(number))?;
+    if is_undone(rulings, found) {
+        return Err(NotRuled::UndoneAlready(number).into());
+    }
+    Ok(found)
+}
+
+/// Whether a game that is over is so by this ruling, rather than by its players since.
+fn made_the_end(table: &Table, ruling: &Ruling) -> bool {
+    if matches!(ruling.kind, RulingKind::Adjudicated | RulingKind::Voided) {
+        return ruling.begins.unwrap_or(ruling.line) == table.line();
+    }
+    let came_with_the_line = match &table.history.ending {
+        Some(ending) => ending.at < ruling.at,
+        // Nothing was added to the line: it was over when it began.
+        None => table.now() != table.when_made(table.turns()) || !is_own(table),
+    };
+    ruling.begins == Some(table.line()) && came_with_the_line
+}
+
+/// Whether the last turn was made on the newest line.
+fn is_own(table: &Table) -> bool {
+    table.history.path.of_turn(table.turns()) == table.line()
+}
+
+fn undo_ruling(tx: &mut Tx<'_>, bench: &Bench<'_>, ruling: &Ruling) -> Result<(), Stop> {
+    let entry = Ruling {
+        undoes: Some(ruling.number),
+        ..bench.entry(RulingKind::Undone)
+    };
+    if ruling.begins.is_some() {
+        let begins = restore(tx, bench, ruling.line, AndItsEnd::Too)?;
+        return record_on(tx, bench, entry, begins);
+    }
+    if matches!(ruling.kind, RulingKind::Adjudicated | RulingKind::Voided) {
+        let begins = restore(tx, bench, ruling.line, AndItsEnd::Not)?;
+        return record_on(tx, bench, entry, begins);
+    }
+    if let (Some(seat), Some(before)) = (ruling.seat, ruling.other) {
+        return bench.give_seat(tx, seat, before, entry);
+    }
+    if bench.table.history.adjournment.is_some() {
+        tx.resume(bench.id(), bench.asker.at())?;
+    } else {
+        bench.table.check_running()?;
+        tx.adjourn(bench.id(), &bench.adjournment())?;
+    }
+    record(tx, bench.id(), &entry)
+}
+
+/// Whether a line comes back with its end.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum AndItsEnd {
+    Too,
+    Not,
+}
+
+/// Lets the game stand as it did at the end of a line.
+fn restore(
+    tx: &mut Tx<'_>,
+    bench: &Bench<'_>,
+    line: LineId,
+    end: AndItsEnd,
+) -> Result<LineId, Stop> {
+    let after = tx.line_end(bench.id(), line)?;
+    let begins = bench.begin(tx, line, after, LineKind::Undo)?;
+    match tx.ending_on(bench.id(), line)? {
+        Some(ending) if end == AndItsEnd::Too => {
+            // The new line has no end yet, so it takes this one.
+            let _taken = tx.record_ending(bench.id(), &ending)?;
+        }
+        _ => bench.go_on(tx)?,
+    }
+    Ok(begins)
+}
+
+fn record_on(
+    tx: &mut Tx<'_>,
+    bench: &Bench<'_>,
+    entry: Ruling,
+    begins: LineId,
+) -> Result<(), Stop> {
+    let entry = Ruling {
+        turn: tx.last_turn(bench.id())?,
+        begins: Some(begins),
+        ..entry
+    };
+    record(tx, bench.id(), &entry)
+}
+
+/// Undoes an end that the players made.
+fn undo_end(tx: &mut Tx<'_>, bench: &Bench<'_>) -> Result<(), Stop> {
+    let after = before_the_end(&bench.table);
+    let begins = bench.begin(tx, bench.table.line(), after, LineKind::Undo)?;
+    bench.go_on(tx)?;
+    record_on(tx, bench, bench.entry(RulingKind::Undone), begins)
+}
+
+/// Where a game stood just before it was over: an end of its own goes, else who left last comes back, else the last turn that
+/// somebody made goes, with the passes that it forced.
+pub fn before_the_end(table: &Table) -> LineEnd {
+    let now = table.now();
+    if table.history.ending.is_some() {
+        return LineEnd {
+            turns: now.turns,
+            left: now.left,
+        };
+    }
+    if table.departure().is_some() {
+        return LineEnd {
+            turns: now.turns,
+            left: now.left.saturating_sub(1),
+        };
+    }
+    let turns = table.history.turns.iter();
+    let last = turns.rev().find(|turn| turn.interaction.is_some());
+    let turns = last.map_or(0, |turn| turn.number - 1);
+    LineEnd {
+        turns,
+        left: table.before_next(turns).left,
+    }
+}

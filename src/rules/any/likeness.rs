@@ -1,0 +1,218 @@
+//! Whether two games stand alike whatever their systems are called, and how a turn of the one reads in the other.
+
+use crate::order::{Name, Order, Step, read};
+use crate::rules::any::{AnyGame, AnyVerdict};
+use crate::rules::multiplayer::Stand;
+use crate::rules::ruleset::Ruleset;
+use crate::rules::settlers;
+use crate::rules::star::party::{Crowd, Party};
+use crate::rules::star::position::Position;
+
+/// Where a game stands between two turns, to be known again; no secret is in it.
+#[derive(Clone, Debug)]
+pub enum Standing {
+    /// For two.
+    Binary(Position),
+    /// For three to six.
+    Multiplayer(Box<Position<Crowd>>),
+    /// Of Homeworlds Settlers.
+    Settlers(settlers::Position),
+}
+
+/// What the systems of one position are called in another that is alike.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Renaming {
+    pairs: Vec<(Name, Name)>,
+}
+
+impl Standing {
+    /// Reads what [`AnyGame::position_text`] wrote of a game under `ruleset`; `None` when it is no such text.
+    pub fn read(ruleset: Ruleset, text: &str) -> Option<Self> {
+        Some(match ruleset {
+            Ruleset::Binary(_) => Standing::Binary(text.parse().ok()?),
+            Ruleset::Multiplayer(rules) => {
+                Standing::Multiplayer(Box::new(Stand::read(text, rules).ok()?.position))
+            }
+            Ruleset::Settlers(rules) => {
+                Standing::Settlers(settlers::Position::under(rules, text).ok()?)
+            }
+        })
+    }
+
+    /// What the systems here are called there, if the same pieces stand in the same places with the same homes and seat to
+    /// move. Equal systems go by equal names as far as there are any, the rest in the order of their founding.
+    pub fn renaming(&self, there: &Standing) -> Option<Renaming> {
+        match (self, there) {
+            (Standing::Binary(here), Standing::Binary(there)) => renaming(here, there),
+            (Standing::Multiplayer(here), Standing::Multiplayer(there)) => renaming(here, there),
+            (Standing::Settlers(here), Standing::Settlers(there)) => {
+                (here == there).then(Renaming::default)
+            }
+            (Standing::Binary(_) | Standing::Multiplayer(_) | Standing::Settlers(_), _) => None,
+        }
+    }
+}
+
+impl AnyGame {
+    /// Where the game stands.
+    pub fn standing(&self) -> Standing {
+        match self {
+            AnyGame::Binary(game) => Standing::Binary(game.position().clone()),
+            AnyGame::Multiplayer(game) => Standing::Multiplayer(Box::new(game.position().clone())),
+            AnyGame::Settlers(game) => Standing::Settlers(*game.position()),
+        }
+    }
+
+    /// Whether both games stand alike, whatever their systems are called.
+    pub fn stands_like(&self, other: &AnyGame) -> bool {
+        self.bonus_turns() == other.bonus_turns()
+            && self.standing().renaming(&other.standing()).is_some()
+    }
+
+    /// A turn of a position that is alike, judged here. New systems keep the names that they were given there unless these
+    /// are taken here. `None` when it is no legal turn here.
+    pub fn judge_alike(&self, text: &str, renaming: &Renaming) -> Option<AnyVerdict> {
+        let taken = match self {
+            AnyGame::Settlers(_) => return self.judge_stored(text),
+            AnyGame::Binary(game) => &game.position().names,
+            AnyGame::Multiplayer(game) => &game.position().names,
+        };
+        let order = renaming.told(&read::canonical(text)?, taken);
+        self.judge_stored(&order.to_string())
+    }
+}
+
+impl Renaming {
+    /// What the system called `name` is called there; a system that is new has its own name still.
+    fn of(&self, name: &Name) -> Name {
+        let pair = self.pairs.iter().find(|(here, _)| here == name);
+        pair.map_or_else(|| name.clone(), |(_, there)| there.clone())
+    }
+
+    /// An order with the names that its systems have there, where these are `taken`.
+    fn told(&self, order: &Order, taken: &[Name]) -> Order {
+        let mut names = self.clone();
+        let mut taken = taken.to_vec();
+        let steps = order.0.iter().map(|step| names.step(step, &mut taken));
+        Order(steps.collect())
+    }
+
+    fn step(&mut self, step: &Step, taken: &mut Vec<Name>) -> Step {
+        let mut step = step.clone();
+        match &mut step {
+            Step::Build { system, .. }
+            | Step::Trade { system, .. }
+            | Step::Attack { system, .. }
+            | Step::Sacrifice { system, .. }
+            | Step::Catastrophe { system, .. } => *system = self.of(system),
+            Step::Move { from, to, .. } => {
+                *from = self.of(from);
+                *to = self.of(to);
+            }
+            Step::Discover { from, name, .. } => {
+                *from = self.of(from);
+                self.found(name, taken);
+            }
+            Step::Homeworld { name, .. } => self.found(name, taken),
+            Step::Pass => {}
+        }
+        step
+    }
+
+    /// A new system keeps its name, or gets a number behind it where that is taken.
+    fn found(&mut self, name: &mut Name, taken: &mut Vec<Name>) {
+        let planned = name.clone();
+        if taken.contains(name) {
+            *name = free_name(&planned, taken);
+        }
+        taken.push(name.clone());
+        self.pairs.retain(|(here, _)| *here != planned);
+        self.pairs.push((planned, name.clone()));
+    }
+}
+
+fn free_name(planned: &Name, taken: &[Name]) -> Name {
+    let stem: String = planned.as_str().chars().take(Name::MOST - 3).collect();
+    let numbered = (2..1_000).filter_map(|number| format!("{stem}{number}").parse().ok());
+    numbered
+        .into_iter()
+        .find(|name| !taken.contains(name))
+        .unwrap_or_else(|| planned.clone())
+}
+
+fn renaming<P: Party>(here: &Position<P>, there: &Position<P>) -> Option<Renaming> {
+    if !here.same_table(there) {
+        return None;
+    }
+    let mut free: Vec<_> = there.systems().collect();
+    let mut pairs = Vec::new();
+    let mut unnamed = Vec::new();
+    for (name, system) in here.systems() {
+        match free.iter().position(|other| *other == (name, system)) {
+            Some(same) => pairs.push((name.clone(), free.swap_remove(same).0.clone())),
+            None => unnamed.push((name, system)),
+        }
+    }
+    free.sort_by_key(|(name, _)| there.slot(name));
+    for (name, system) in unnamed {
+        let alike = free.iter().position(|(_, other)| *other == system)?;
+        pairs.push((name.clone(), free.remove(alike).0.clone()));
+    }
+    Some(Renaming { pairs })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::BinaryRules;
+
+    fn game(text: &str) -> AnyGame {
+        let names = ["Ann", "Beth"].map(|name| name.parse().expect("a name"));
+        let rules = Ruleset::Binary(BinaryRules::default());
+        AnyGame::from_text(rules, names.to_vec(), text).expect("a position")
+    }
+
+    fn retold(planned: &str, actual: &str, turn: &str) -> Option<String> {
+        let (planned, actual) = (game(planned), game(actual));
+        let renaming = planned.standing().renaming(&actual.standing())?;
+        Some(actual.judge_alike(turn, &renaming)?.order())
+    }
+
+    const PLANNED: &str =
+        "<0>; Ann(0,r1b2)g3-; Beth(1,y2b1)-g3; Vega(b3)y1-; Mira(b3)y1-; Deneb(r1)-g1";
+
+    #[test]
+    fn names_follow_the_systems() {
+        let actual = "<0>; Deneb(b3)y1-; Beth(1,b1y2)-g3; Ann(0,r1b2)g3-; Mira(b3)y1-; Sol(r1)-g1";
+        for (planned, actual_turn) in [
+            ("move y1 Mira Deneb", "move y1 Mira Sol"),
+            ("move y1 Vega Deneb", "move y1 Deneb Sol"),
+            ("discover y1 Vega g1 Sol", "discover y1 Deneb g1 Sol2"),
+            (
+                "discover y1 Vega g1 Capella",
+                "discover y1 Deneb g1 Capella",
+            ),
+            (
+                "sacrifice y1 Vega; move y1 Mira Deneb",
+                "sacrifice y1 Deneb; move y1 Mira Sol",
+            ),
+        ] {
+            assert_eq!(
+                retold(PLANNED, actual, planned).as_deref(),
+                Some(actual_turn)
+            );
+        }
+    }
+
+    #[test]
+    fn homes_owners_and_the_seat_to_move_count() {
+        for other in [
+            "<1>; Ann(0,r1b2)g3-; Beth(1,y2b1)-g3; Vega(b3)y1-; Mira(b3)y1-; Deneb(r1)-g1",
+            "<0>; Ann(0,r1b2)g3-; Beth(1,y2b1)-g3; Vega(b3)y1-; Mira(b3)y1-; Deneb(r1)g1-",
+            "<0>; Ann(0,y2b1)g3-; Beth(1,r1b2)-g3; Vega(b3)y1-; Mira(b3)y1-; Deneb(r1)-g1",
+            "<0>; Ann(0,r1b2)g3-; Beth(1,y2b1)-g3; Vega(b3)y1-; Deneb(r1)-g1",
+        ] {
+            assert_eq!(retold(PLANNED, other, "pass"), None, "{other}");
+        }
+    }
+}

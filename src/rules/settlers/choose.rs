@@ -1,0 +1,310 @@
+//! Composing a Settlers turn by choices: which come next after a half-chosen step.
+
+use crate::order::settlers::Field;
+use crate::piece::{Colour, Piece};
+use crate::rules::choose::{ALONE, BESIDE_A_ROW, Choice, Group, Offer, grouped};
+use crate::rules::settlers::choose::list::{by_piece, choice, place, stander};
+use crate::rules::settlers::event::Event;
+use crate::rules::settlers::illegal::{Balance, Illegal};
+use crate::rules::settlers::landing::FirstLanding;
+use crate::rules::settlers::midturn::{Midturn, Whole};
+use crate::rules::settlers::turn::Phase;
+
+mod code;
+mod list;
+
+/// What has been chosen of a step that is not yet whole.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Half {
+    /// The kind of action (S2).
+    Kind(Colour),
+    /// A landing without an action piece (S5).
+    Land,
+    /// The action piece.
+    Piece { kind: Colour, at: Field },
+    /// The yellow action piece, and what moves by it (S4).
+    Mover { by: Field, from: Field },
+}
+
+/// What a code of a Settlers board stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Chosen {
+    /// Half a step.
+    Half(Half),
+    /// A whole step.
+    Whole(Whole),
+}
+
+/// A piece and where it stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stander {
+    pub piece: Piece,
+    pub at: Field,
+}
+
+/// What a choice means, in facts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Means {
+    /// The turn is a pass.
+    Pass,
+    /// A landing.
+    Land,
+    /// This kind of action; with the only piece that can act so, if there is only one.
+    Kind { kind: Colour, by: Option<Stander> },
+    /// This is the action piece.
+    Piece(Stander),
+    /// This moves, by this yellow; `own` says whose it is.
+    Mover {
+        by: Stander,
+        mover: Stander,
+        own: bool,
+    },
+    /// This happens.
+    Step {
+        event: Event,
+        by: By,
+        beside: Beside,
+    },
+}
+
+/// What is known of the action piece when a step is chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum By {
+    /// There is none.
+    Nobody,
+    /// It has been acting in this turn.
+    Acting,
+    /// It has just been chosen, or is the only one.
+    Chosen(Stander),
+    /// It is chosen with the step, from several.
+    OneOf(Stander),
+}
+
+/// What helps to judge a step beside the step itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Beside {
+    /// Nothing.
+    Nothing,
+    /// How many of so many actions a move takes.
+    Cost { takes: u8, of: u8 },
+    /// The red pips for and against a conquest.
+    Power(Balance),
+    /// The piece that builds on, and so often.
+    Green(Piece),
+}
+
+/// What can be done now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Left {
+    /// A first green is to land (S5, S9).
+    FirstLanding(FirstLanding),
+    /// An action piece is to be chosen, or a pass (S2).
+    Anything,
+    /// So many actions of the action piece.
+    Actions {
+        by: Stander,
+        kind: Colour,
+        left: u8,
+        end: End,
+    },
+    /// Nothing.
+    Nothing,
+    /// Nothing: the turn is a pass.
+    Passed,
+}
+
+/// Whether a turn may end as it stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// It may.
+    Here,
+    /// A transfer must be followed by a build (S5).
+    NotAfterTransfer,
+    /// The board stands as it did, which is no turn (S2).
+    NotUnchanged,
+}
+
+/// A kind is chosen by its verb while its steps fit so many lines; else by its pieces.
+const FEW: usize = Group::<Means>::MOST;
+
+/// The kinds in the order in which they are offered.
+const KINDS: [Colour; 4] = [Colour::Green, Colour::Blue, Colour::Yellow, Colour::Red];
+
+/// How a kind of action is begun.
+enum Beginning {
+    Verb(Choice<Means>),
+    Pieces(Vec<Choice<Means>>),
+}
+
+impl Midturn {
+    /// What can be chosen now, after `half` a step if one is given; `None` when that half leads to no legal step.
+    pub fn offer(&self, half: Option<Half>) -> Option<Offer<Means>> {
+        if self.has_passed() {
+            return half.is_none().then(Offer::nothing);
+        }
+        match (self.turn().phase, half) {
+            (Phase::Fresh, None) => Some(self.beginnings()),
+            (Phase::Fresh, Some(half)) => self.after(half),
+            (Phase::Acting(acting), None) => Some(self.going_on(acting.piece)),
+            (Phase::Acting(acting), Some(Half::Mover { by, from })) if acting.piece == by => {
+                self.in_groups(self.of_mover(by, from))
+            }
+            (Phase::Landed, None) => Some(Offer::nothing()),
+            (Phase::Acting(_) | Phase::Landed, Some(_)) => None,
+        }
+    }
+
+    /// The half or whole step that is possible now and has this code.
+    pub fn chosen(&self, code: &str) -> Option<Chosen> {
+        let chosen: Chosen = code.parse().ok()?;
+        let possible = match chosen {
+            Chosen::Half(half) => self.offer(Some(half)).is_some(),
+            Chosen::Whole(whole) => self.clone().take(whole).is_ok(),
+        };
+        possible.then_some(chosen)
+    }
+
+    /// The half step that is possible now and has this code.
+    pub fn half(&self, code: &str) -> Option<Half> {
+        match self.chosen(code)? {
+            Chosen::Half(half) => Some(half),
+            Chosen::Whole(_) => None,
+        }
+    }
+
+    /// The turn with the whole step that has this code, if it is possible now.
+    pub fn with(&self, code: &str) -> Option<Self> {
+        match self.chosen(code)? {
+            Chosen::Half(_) => None,
+            Chosen::Whole(whole) => {
+                let mut longer = self.clone();
+                longer.take(whole).ok()?;
+                Some(longer)
+            }
+        }
+    }
+
+    /// What is left to do; `first` is the first landing of the seat, if it has no piece.
+    pub fn left(&self, first: Option<FirstLanding>) -> Left {
+        if self.has_passed() {
+            return Left::Passed;
+        }
+        match self.turn().phase {
+            Phase::Fresh => first.map_or(Left::Anything, Left::FirstLanding),
+            Phase::Landed => Left::Nothing,
+            Phase::Acting(acting) if acting.left == 0 => Left::Nothing,
+            Phase::Acting(acting) => match stander(self.turn(), acting.piece) {
+                Some(by) => Left::Actions {
+                    by,
+                    kind: acting.kind,
+                    left: acting.left,
+                    end: match self.unfinished() {
+                        None => End::Here,
+                        Some(Illegal::EmptyTransfer { .. }) => End::NotAfterTransfer,
+                        Some(_) => End::NotUnchanged,
+                    },
+                },
+                None => Left::Nothing,
+            },
+        }
+    }
+
+    /// Every kind of action by its verb, or by its pieces where its steps are many and several pieces can do them.
+    fn beginnings(&self) -> Offer<Means> {
+        let mut verbs = Vec::new();
+        let mut pieces = Vec::new();
+        for kind in KINDS {
+            match self.beginning(kind) {
+                None => {}
+                Some(Beginning::Verb(verb)) => verbs.push(verb),
+                Some(Beginning::Pieces(choices)) => pieces.extend(choices),
+            }
+        }
+        let landings = self.landings();
+        let only = verbs.is_empty() && pieces.is_empty();
+        let mut groups = Vec::new();
+        if only {
+            groups.extend(grouped(landings, BESIDE_A_ROW, place).unwrap_or_default());
+        } else if !landings.is_empty() {
+            verbs.push(choice(Chosen::Half(Half::Land), Means::Land));
+        }
+        match grouped(pieces, BESIDE_A_ROW, place) {
+            Some(pieces) => groups.extend(pieces),
+            None => verbs = self.verbs(),
+        }
+        verbs.push(choice(Chosen::Whole(Whole::Pass), Means::Pass));
+        Offer { verbs, groups }
+    }
+
+    fn beginning(&self, kind: Colour) -> Option<Beginning> {
+        let pieces = self.pieces(kind);
+        let steps = self.of_pieces(&pieces);
+        if steps.is_empty() {
+            return None;
+        }
+        let fits = match pieces.len() {
+            1 => steps.len() <= ALONE * FEW,
+            _ => steps.len() <= FEW,
+        };
+        Some(if fits {
+            Beginning::Verb(self.verb(kind, &pieces))
+        } else {
+            let ways = pieces.iter().flat_map(|&piece| self.ways(piece));
+            Beginning::Pieces(ways.collect())
+        })
+    }
+
+    /// All kinds by their verbs, where even the pieces are too many to be shown at once.
+    fn verbs(&self) -> Vec<Choice<Means>> {
+        let possible = KINDS.into_iter().filter_map(|kind| {
+            let pieces = self.pieces(kind);
+            (!pieces.is_empty()).then(|| self.verb(kind, &pieces))
+        });
+        possible.collect()
+    }
+
+    fn verb(&self, kind: Colour, pieces: &[Stander]) -> Choice<Means> {
+        let by = match pieces {
+            [only] => Some(*only),
+            _ => None,
+        };
+        choice(Chosen::Half(Half::Kind(kind)), Means::Kind { kind, by })
+    }
+
+    fn after(&self, half: Half) -> Option<Offer<Means>> {
+        match half {
+            Half::Land => self.in_groups(self.landings()),
+            Half::Kind(kind) => {
+                let pieces = self.pieces(kind);
+                let ways = pieces.iter().flat_map(|&piece| self.ways(piece));
+                self.in_groups(self.of_pieces(&pieces))
+                    .or_else(|| self.in_groups(ways.collect()))
+                    .or_else(|| self.in_groups(pieces.iter().copied().map(by_piece).collect()))
+            }
+            Half::Piece { kind, at } => {
+                let pieces = self.pieces(kind);
+                let piece = pieces.into_iter().find(|piece| piece.at == at)?;
+                self.in_groups(self.of_pieces(&[piece]))
+                    .or_else(|| self.in_groups(self.movers(piece)))
+            }
+            Half::Mover { by, from } => self.in_groups(self.of_mover(by, from)),
+        }
+    }
+
+    /// Mid-turn there is one kind of action only: its steps are offered at once.
+    fn going_on(&self, piece: Field) -> Offer<Means> {
+        let Some(piece) = stander(self.turn(), piece) else {
+            return Offer::nothing();
+        };
+        self.in_groups(self.of_pieces(&[piece]))
+            .or_else(|| self.in_groups(self.movers(piece)))
+            .unwrap_or(Offer::nothing())
+    }
+
+    /// The choices in as many groups as a panel holds; `None` when there are none, or too many.
+    fn in_groups(&self, choices: Vec<Choice<Means>>) -> Option<Offer<Means>> {
+        let groups = grouped(choices, ALONE, place)?;
+        let verbs = Vec::new();
+        (!groups.is_empty()).then_some(Offer { verbs, groups })
+    }
+}

@@ -1,0 +1,225 @@
+//! The choices of a Settlers turn, listed: pieces that can act, what they can do, and by what choices stay together.
+
+use crate::order::settlers::{Field, Step};
+use crate::piece::Colour;
+use crate::rules::choose::{ALONE, Choice};
+use crate::rules::settlers::choose::{Beside, By, Chosen, FEW, Half, Means, Stander};
+use crate::rules::settlers::event::Event;
+use crate::rules::settlers::midturn::{Midturn, Whole};
+use crate::rules::settlers::turn::{Phase, Turn};
+
+impl Midturn {
+    /// The pieces of a kind that can do something.
+    pub(super) fn pieces(&self, kind: Colour) -> Vec<Stander> {
+        let turn = self.turn();
+        let can_act = |step| match step {
+            Step::Choose { kind: of, at } if of == kind => stander(turn, at),
+            _ => None,
+        };
+        turn.steps().into_iter().filter_map(can_act).collect()
+    }
+
+    /// How one of several pieces is chosen: as it is, or with what moves by it where that is too much for a panel.
+    pub(super) fn ways(&self, piece: Stander) -> Vec<Choice<Means>> {
+        if self.of_pieces(&[piece]).len() <= ALONE * FEW {
+            vec![by_piece(piece)]
+        } else {
+            self.movers(piece)
+        }
+    }
+
+    /// What can be done with these pieces that leads to a legal turn.
+    pub(super) fn of_pieces(&self, pieces: &[Stander]) -> Vec<Choice<Means>> {
+        let each = pieces.iter();
+        let several = pieces.len() > 1;
+        each.flat_map(|&piece| self.steps_by(piece, several))
+            .collect()
+    }
+
+    fn steps_by(&self, piece: Stander, several: bool) -> Vec<Choice<Means>> {
+        let by = match self.turn().phase {
+            Phase::Acting(_) => By::Acting,
+            Phase::Fresh | Phase::Landed if several => By::OneOf(piece),
+            Phase::Fresh | Phase::Landed => By::Chosen(piece),
+        };
+        let turn = acting(self.turn(), piece);
+        let steps = turn.steps().into_iter();
+        let choices = steps.filter_map(|step| {
+            let whole = Whole::Act { by: piece.at, step };
+            self.clone().take(whole).ok()?;
+            let means = Means::Step {
+                event: turn.event(step)?,
+                by,
+                beside: beside(&turn, step),
+            };
+            Some(choice(Chosen::Whole(whole), means))
+        });
+        choices.collect()
+    }
+
+    pub(super) fn of_mover(&self, by: Field, from: Field) -> Vec<Choice<Means>> {
+        let Some(piece) = self.yellow(by) else {
+            return Vec::new();
+        };
+        let mut steps = self.of_pieces(&[piece]);
+        steps.retain(|choice| moved(&choice.means) == Some(from));
+        steps
+    }
+
+    /// The yellow action piece on this field, or the yellow that can be it.
+    fn yellow(&self, at: Field) -> Option<Stander> {
+        match self.turn().acting() {
+            Some(acting) => (acting.piece == at && acting.kind == Colour::Yellow)
+                .then(|| stander(self.turn(), at))
+                .flatten(),
+            None => {
+                let yellows = self.pieces(Colour::Yellow);
+                yellows.into_iter().find(|yellow| yellow.at == at)
+            }
+        }
+    }
+
+    /// What moves by this yellow, each once.
+    pub(super) fn movers(&self, by: Stander) -> Vec<Choice<Means>> {
+        let mut from: Vec<Field> = Vec::new();
+        for at in self
+            .of_pieces(&[by])
+            .iter()
+            .filter_map(|it| moved(&it.means))
+        {
+            if !from.contains(&at) {
+                from.push(at);
+            }
+        }
+        // The action piece itself comes first.
+        from.sort_by_key(|&at| at != by.at);
+        let turn = self.turn();
+        let movers = from.into_iter().filter_map(|at| {
+            let means = Means::Mover {
+                by,
+                mover: stander(turn, at)?,
+                own: turn.own().has(at),
+            };
+            let half = Half::Mover {
+                by: by.at,
+                from: at,
+            };
+            Some(choice(Chosen::Half(half), means))
+        });
+        movers.collect()
+    }
+
+    pub(super) fn landings(&self) -> Vec<Choice<Means>> {
+        let turn = self.turn();
+        let landings = landings_of(turn).into_iter().filter_map(|at| {
+            let means = Means::Step {
+                event: turn.event(Step::Land { at })?,
+                by: By::Nobody,
+                beside: Beside::Nothing,
+            };
+            Some(choice(Chosen::Whole(Whole::Land(at)), means))
+        });
+        landings.collect()
+    }
+}
+
+/// Where a green can land without an action piece.
+fn landings_of(turn: &Turn) -> Vec<Field> {
+    let lands = |step| match step {
+        Step::Land { at } => Some(at),
+        _ => None,
+    };
+    turn.steps().into_iter().filter_map(lands).collect()
+}
+
+/// The turn with this action piece.
+fn acting(turn: &Turn, piece: Stander) -> Turn {
+    let mut turn = *turn;
+    if turn.phase == Phase::Fresh {
+        turn.play(Step::Choose {
+            kind: piece.piece.colour(),
+            at: piece.at,
+        });
+    }
+    turn
+}
+
+pub(super) fn stander(turn: &Turn, at: Field) -> Option<Stander> {
+    let (_, piece) = turn.board.at(at)?;
+    Some(Stander { piece, at })
+}
+
+pub(super) fn by_piece(piece: Stander) -> Choice<Means> {
+    let half = Half::Piece {
+        kind: piece.piece.colour(),
+        at: piece.at,
+    };
+    choice(Chosen::Half(half), Means::Piece(piece))
+}
+
+fn beside(turn: &Turn, step: Step) -> Beside {
+    let found = match step {
+        Step::Move { from, to } => {
+            turn.distance(from, to)
+                .zip(turn.acting())
+                .map(|(takes, acting)| Beside::Cost {
+                    takes,
+                    of: acting.left,
+                })
+        }
+        Step::Conquer { at } => turn.balance(at).map(Beside::Power),
+        Step::Transfer { to } => stander(turn, to).map(|green| Beside::Green(green.piece)),
+        Step::Choose { .. }
+        | Step::Build { .. }
+        | Step::Land { .. }
+        | Step::Trade { .. }
+        | Step::Upgrade { .. } => None,
+    };
+    found.unwrap_or(Beside::Nothing)
+}
+
+/// Where the piece stands that a step moves.
+fn moved(means: &Means) -> Option<Field> {
+    match means {
+        Means::Step {
+            event: Event::Moved { path, .. },
+            ..
+        } => path.first().copied(),
+        _ => None,
+    }
+}
+
+/// By what choices stay together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Place {
+    Nowhere,
+    Kind(Colour),
+    Column(usize),
+    At(Field),
+}
+
+pub(super) fn place(means: &Means) -> Place {
+    match means {
+        Means::Piece(piece) | Means::Mover { by: piece, .. } => Place::Kind(piece.piece.colour()),
+        Means::Step { event, .. } => match event {
+            Event::Built { piece, .. } => Place::Kind(piece.colour()),
+            Event::Landed { at, .. } => Place::Column(at.column_and_row().0),
+            Event::Moved { path, .. } => path.first().map_or(Place::Nowhere, |&at| Place::At(at)),
+            Event::Traded { at, .. } | Event::Upgraded { at, .. } => Place::At(*at),
+            Event::Conquered { .. }
+            | Event::Transferred { .. }
+            | Event::Passed { .. }
+            | Event::ForcedPass { .. }
+            | Event::BonusTurn { .. }
+            | Event::Ended(_) => Place::Nowhere,
+        },
+        Means::Pass | Means::Land | Means::Kind { .. } => Place::Nowhere,
+    }
+}
+
+pub(super) fn choice(chosen: Chosen, means: Means) -> Choice<Means> {
+    Choice {
+        code: chosen.code(),
+        means,
+    }
+}

@@ -1,0 +1,177 @@
+//! Armed turns: each is made by itself when a position comes; and which turns of a game were made so.
+
+use rusqlite::{Row, named_params};
+
+use crate::rules::seat::Seat;
+use crate::store::fault::Fault;
+use crate::store::lines::LinePath;
+use crate::store::tx::Tx;
+use crate::table::{GameId, PersonId};
+
+/// A turn that is armed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Armed {
+    /// The game.
+    pub game: GameId,
+    /// Who armed it.
+    pub person: PersonId,
+    /// Its number among those of this person in the game.
+    pub id: u32,
+    /// The armed turn that must have been made first, if it goes on with a chain.
+    pub parent: Option<u32>,
+    /// The seat that makes it.
+    pub seat: Seat,
+    /// How many turns have been made when it is to be made.
+    pub turn: u32,
+    /// The position in which it is to be made, as text.
+    pub position: String,
+    /// The turn, in canonical text by the names of that position.
+    pub text: String,
+    /// The turns that lead there, as its person planned them: a line each, the seat and the turn.
+    pub path: String,
+    /// Whether the game went another way.
+    pub overtaken: bool,
+}
+
+impl Tx<'_> {
+    /// All armed turns of a game, in the order in which they were armed.
+    pub fn armed(&self, game: GameId) -> Result<Vec<Armed>, Fault> {
+        self.all(
+            "SELECT * FROM armed_turns WHERE game = :game ORDER BY person, id",
+            named_params! { ":game": game },
+            armed,
+        )
+    }
+
+    /// The armed turns of one person in a game, in the order in which they were armed.
+    pub fn armed_by(&self, game: GameId, person: PersonId) -> Result<Vec<Armed>, Fault> {
+        self.all(
+            "SELECT * FROM armed_turns WHERE game = :game AND person = :person ORDER BY id",
+            named_params! { ":game": game, ":person": person },
+            armed,
+        )
+    }
+
+    /// Keeps an armed turn, new or changed.
+    pub fn arm(&mut self, armed: &Armed) -> Result<(), Fault> {
+        self.change(
+            "INSERT INTO armed_turns
+               (game, person, id, parent, seat, turn, position, text, path, overtaken)
+             VALUES (:game, :person, :id, :parent, :seat, :turn, :position, :text, :path, :overtaken)
+             ON CONFLICT (game, person, id) DO UPDATE SET parent = :parent, overtaken = :overtaken",
+            named_params! {
+                ":game": armed.game,
+                ":person": armed.person,
+                ":id": armed.id,
+                ":parent": armed.parent,
+                ":seat": armed.seat,
+                ":turn": armed.turn,
+                ":position": armed.position,
+                ":text": armed.text,
+                ":path": armed.path,
+                ":overtaken": armed.overtaken,
+            },
+        )?;
+        Ok(())
+    }
+
+    /// Disarms a turn, and those that wait for it.
+    pub fn disarm(&mut self, game: GameId, person: PersonId, id: u32) -> Result<(), Fault> {
+        self.change(
+            "DELETE FROM armed_turns WHERE game = :game AND person = :person AND id = :id",
+            named_params! { ":game": game, ":person": person, ":id": id },
+        )?;
+        Ok(())
+    }
+
+    /// The armed turns that wait for this one wait no longer.
+    pub fn free_followers(&mut self, game: GameId, person: PersonId, id: u32) -> Result<(), Fault> {
+        self.change(
+            "UPDATE armed_turns SET parent = NULL
+             WHERE game = :game AND person = :person AND parent = :id",
+            named_params! { ":game": game, ":person": person, ":id": id },
+        )?;
+        Ok(())
+    }
+
+    /// Disarms the turns that wait for this one.
+    pub fn drop_followers(&mut self, game: GameId, person: PersonId, id: u32) -> Result<(), Fault> {
+        self.change(
+            "DELETE FROM armed_turns WHERE game = :game AND person = :person AND parent = :id",
+            named_params! { ":game": game, ":person": person, ":id": id },
+        )?;
+        Ok(())
+    }
+
+    /// Disarms all turns of one person in a game.
+    pub fn disarm_all_of(&mut self, game: GameId, person: PersonId) -> Result<(), Fault> {
+        self.change(
+            "DELETE FROM armed_turns WHERE game = :game AND person = :person",
+            named_params! { ":game": game, ":person": person },
+        )?;
+        Ok(())
+    }
+
+    /// Disarms all turns in a game: it is over, or goes on from an earlier turn.
+    pub fn disarm_all(&mut self, game: GameId) -> Result<(), Fault> {
+        self.change(
+            "DELETE FROM armed_turns WHERE game = :game",
+            named_params! { ":game": game },
+        )?;
+        Ok(())
+    }
+
+    /// Remembers that a turn of the game was made because it had been armed.
+    pub fn record_fired(&mut self, game: GameId, turn: u32) -> Result<(), Fault> {
+        self.change(
+            "INSERT INTO fired_turns (game, line, turn) VALUES (:game, :line, :turn)",
+            named_params! { ":game": game, ":line": self.newest_line(game)?, ":turn": turn },
+        )?;
+        Ok(())
+    }
+
+    /// The turns on a path that were made because they had been armed.
+    pub(super) fn fired_on(&self, game: GameId, path: &LinePath) -> Result<Vec<u32>, Fault> {
+        let mut fired = Vec::new();
+        for stretch in path.stretches() {
+            fired.extend(self.all(
+                "SELECT turn FROM fired_turns
+                 WHERE game = :game AND line = :line AND turn <= :last ORDER BY turn",
+                named_params! { ":game": game, ":line": stretch.line, ":last": stretch.turns },
+                |row| row.get::<_, u32>(0),
+            )?);
+        }
+        Ok(fired)
+    }
+
+    /// The game goes on from another point of its log, which shares its first `turns` turns with the present one: what was
+    /// armed dies, and planned lines that began later have no beginning any more.
+    pub(super) fn turn_plans_back(&mut self, game: GameId, turns: u32) -> Result<(), Fault> {
+        self.disarm_all(game)?;
+        for sql in [
+            "DELETE FROM plan_turns WHERE game = :game AND base > :turns",
+            "UPDATE plan_boards SET rev = rev + 1, turn = min(turn, :turns), base = :turns,
+                                    node = NULL, draft = ''
+             WHERE game = :game AND base > :turns",
+            "UPDATE plan_boards SET rev = rev + 1, turn = :turns WHERE game = :game AND turn > :turns",
+        ] {
+            self.change(sql, named_params! { ":game": game, ":turns": turns })?;
+        }
+        Ok(())
+    }
+}
+
+fn armed(row: &Row<'_>) -> rusqlite::Result<Armed> {
+    Ok(Armed {
+        game: row.get("game")?,
+        person: row.get("person")?,
+        id: row.get("id")?,
+        parent: row.get("parent")?,
+        seat: row.get("seat")?,
+        turn: row.get("turn")?,
+        position: row.get("position")?,
+        text: row.get("text")?,
+        path: row.get("path")?,
+        overtaken: row.get("overtaken")?,
+    })
+}

@@ -1,0 +1,346 @@
+//! The bot killed at random instants under load, and at every named place in the way of a turn. What it acknowledged stands
+//! once, and is told once, after the restart. `KILLS=1000` makes it a long run; otherwise as many as fit in a minute.
+
+use std::fmt::Write;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use futures::FutureExt;
+use rand::Rng;
+use referee::playground::{Answer, Mistake, Player};
+use referee::rules::{BinaryRules, Game};
+use referee::store::Store;
+use tokio::sync::{RwLock, watch};
+
+use crate::process::Survivor;
+use crate::random_play::{self, Player as Dice};
+use crate::stage::contents;
+
+/// How long the kills go on unless their number is given.
+const A_WHILE: Duration = Duration::from_secs(60);
+/// Turns of a random game before a new one is begun.
+const LONG: u32 = 60;
+
+/// What the players know of the bot.
+#[derive(Clone)]
+struct Weather {
+    /// Held for reading by who sends something, so that it is sent to one bot and not between two.
+    up: Arc<RwLock<()>>,
+    /// How many bots have died.
+    deaths: watch::Sender<u64>,
+}
+
+impl Weather {
+    fn new() -> Self {
+        Self {
+            up: Arc::default(),
+            deaths: watch::Sender::new(0),
+        }
+    }
+}
+
+/// What two people played, as they know it.
+#[derive(Default)]
+struct Diary {
+    games: Vec<(String, Player, Vec<String>)>,
+    /// Turns that were acknowledged; the others had no answer, and stood.
+    acknowledged: usize,
+    unheard: usize,
+}
+
+/// Two people who play one random game after the other, and try again when the bot dies.
+struct Pair {
+    hands: [Player; 2],
+    dice: Dice,
+    weather: Weather,
+    diary: Diary,
+}
+
+impl Pair {
+    fn new(stage: &Survivor, names: [&str; 2], seed: u64, weather: &Weather) -> Self {
+        Self {
+            hands: names.map(|name| stage.player(name)),
+            dice: Dice::new(seed),
+            weather: weather.clone(),
+            diary: Diary::default(),
+        }
+    }
+
+    /// A new game in a channel of its own; nobody is killed meanwhile.
+    async fn begin(&mut self, stage: &referee::playground::Pocket) -> Game {
+        let channel = stage.add_channel(&format!("room-{}", rand::random::<u32>()));
+        self.hands = self.hands.clone().map(|hand| hand.in_channel(channel));
+        let _up = self.weather.up.read().await;
+        let id = begin_any(&self.hands).await;
+        let seat = self.hands[0].clone();
+        self.diary.games.push((id, seat, Vec::new()));
+        Game::new(BinaryRules::default(), random_play::names())
+    }
+
+    /// Plays until told to stop, and ends with a whole turn.
+    async fn play(
+        mut self,
+        stage: referee::playground::Pocket,
+        stop: watch::Receiver<bool>,
+    ) -> Diary {
+        while !*stop.borrow() {
+            let mut game = self.begin(&stage).await;
+            while game.outcome().is_none() && game.turns() < LONG && !*stop.borrow() {
+                let verdict = self.dice.sane_turn(&game);
+                self.take(&game, &verdict.order.to_string()).await;
+                game.accept(verdict);
+            }
+        }
+        self.diary
+    }
+
+    /// Orders a turn until it stands.
+    async fn take(&mut self, game: &Game, text: &str) {
+        let number = game.turns() + 1;
+        let mover = self.hands[usize::from(game.position().to_move.0)].clone();
+        let id = self.diary.games.last().expect("a game").0.clone();
+        loop {
+            let answer = self.try_once(&mover, &id, text).await;
+            let Some(answer) = answer else {
+                continue;
+            };
+            if answer.contains(&format!("Turn {number} counts")) {
+                self.diary.acknowledged += 1;
+            } else {
+                // It was saved, and the bot died before it could say so.
+                let stands = ["'s turn in game", "is over"];
+                assert!(
+                    stands.iter().any(|words| answer.contains(words)),
+                    "{text}: {answer}"
+                );
+                self.diary.unheard += 1;
+            }
+            let told = &mut self.diary.games.last_mut().expect("a game").2;
+            told.push(text.to_owned());
+            return;
+        }
+    }
+
+    /// The answer, unless the bot dies first.
+    async fn try_once(&self, mover: &Player, id: &str, text: &str) -> Option<String> {
+        // The star confirms whatever would be asked about.
+        let text = format!("{text} *");
+        let options = [("turn", text.as_str()), ("game", id)];
+        let mut deaths = self.weather.deaths.subscribe();
+        let up = self.weather.up.read().await;
+        let mut answer = Box::pin(mover.slash("hw move", &options));
+        let at_once: Option<Result<Answer, Mistake>> = (&mut answer).now_or_never();
+        drop(up);
+        let answer = match at_once {
+            Some(answer) => answer,
+            None => tokio::select! {
+                answer = answer => answer,
+                died = deaths.changed() => {
+                    died.expect("the weather outlives the players");
+                    return None;
+                }
+            },
+        };
+        let answer = answer.expect("an answer while the bot lives");
+        Some(answer.message().expect("a message").content.clone())
+    }
+}
+
+async fn begin_any([one, other]: &[Player; 2]) -> String {
+    // The helper of the other tests names Beth; here any two play.
+    let opponent = format!("<@{}>", other.id());
+    let line = format!("/hw challenge opponent: {opponent} first: challenger");
+    let asked = one.line(&line).await.expect("an answer");
+    let asked = asked.message().expect("a message").content.clone();
+    assert!(asked.contains("is posted"), "{asked}");
+    let invitation = other.until(|seen| seen.button("Accept").is_some()).await;
+    let accepted = other
+        .press(&invitation.expect("the challenge"), "Accept")
+        .await;
+    let accepted = accepted.expect("an answer");
+    let accepted = &accepted.message().expect("a message").content;
+    let id = accepted.split('`').nth(1);
+    id.unwrap_or_else(|| panic!("an id in {accepted}"))
+        .to_owned()
+}
+
+/// Whether this is the card of a turn, or of the end that it brought.
+fn is_card(text: &str, id: &str, number: usize) -> bool {
+    text.contains(&format!("Turn {number}** · game `{id}`"))
+        || text.contains(&format!("Game `{id}` is over** after {number} turns"))
+}
+
+/// Holds what the players know against what is stored and what was posted.
+async fn audit(stage: &mut Survivor, diaries: &[Diary]) {
+    for (id, seat, turns) in diaries.iter().flat_map(|diary| &diary.games) {
+        // Whatever is still in the outbox comes out of it, in order.
+        let last = turns.len();
+        let came = seat.until(|seen| last == 0 || is_card(&seen.content, id, last));
+        assert!(
+            came.await.is_ok(),
+            "{id} {last}: {:#?}\n{}",
+            contents(seat),
+            stage.log()
+        );
+        let posted = contents(seat);
+        for number in 1..=last {
+            let cards = posted.iter().filter(|text| is_card(text, id, number));
+            assert_eq!(
+                cards.count(),
+                1,
+                "turn {number} of {id} is told once: {posted:#?}"
+            );
+        }
+    }
+    stage.kill().await;
+    stored(&stage.folder.path().join("referee.db"), diaries);
+    let report = referee::referee::check(&stage.folder.path().join("referee.db"));
+    let report = report.expect("it can be checked");
+    assert!(report.findings.is_empty(), "{:?}", report.findings);
+}
+
+fn stored(file: &Path, diaries: &[Diary]) {
+    // The file is opened as the bot opens it, so that what a dead one left is folded in.
+    let store = Store::open(file).expect("the store opens");
+    for (id, _, played) in diaries.iter().flat_map(|diary| &diary.games) {
+        let game = id.parse().expect("an id");
+        let turns = store.read(|tx| tx.turns(game)).expect("it is read");
+        let texts: Vec<String> = turns.into_iter().map(|turn| turn.text).collect();
+        assert_eq!(&texts, played, "{id}");
+    }
+    let left = store.read(|tx| tx.census(referee::table::Millis(i64::MAX)));
+    let left = left.expect("it is counted");
+    assert_eq!((left.given_up, left.parked), (0, 0), "{left:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_killed_at_any_instant_under_load_loses_and_doubles_nothing() {
+    let wanted: Option<usize> = std::env::var("KILLS")
+        .ok()
+        .map(|kills| kills.parse().expect("KILLS is a number"));
+    let mut stage = Survivor::set().await;
+    let weather = Weather::new();
+    let (stop, stopped) = watch::channel(false);
+    let pairs = [["ann", "beth"], ["carl", "dora"], ["emil", "fay"]];
+    let playing: Vec<_> = (1..)
+        .zip(pairs)
+        .map(|(seed, names)| Pair::new(&stage, names, seed, &weather))
+        .map(|pair| tokio::spawn(pair.play(stage.pocket.clone(), stopped.clone())))
+        .collect();
+    let begun = Instant::now();
+    let mut kills = 0;
+    while wanted.map_or(begun.elapsed() < A_WHILE, |wanted| kills < wanted) {
+        let instant = rand::rng().random_range(0..700);
+        tokio::time::sleep(Duration::from_millis(instant)).await;
+        let up = weather.up.write().await;
+        stage.kill().await;
+        kills += 1;
+        weather.deaths.send_modify(|deaths| *deaths += 1);
+        // Some die before they are connected.
+        while rand::rng().random_bool(0.1) {
+            stage.spawn(&[]);
+            let instant = rand::rng().random_range(0..200);
+            tokio::time::sleep(Duration::from_millis(instant)).await;
+            stage.kill().await;
+            kills += 1;
+        }
+        stage.start().await;
+        drop(up);
+    }
+    stop.send(true).expect("the players listen");
+    let mut diaries = Vec::new();
+    for pair in playing {
+        diaries.push(pair.await.expect("no player fails"));
+    }
+    audit(&mut stage, &diaries).await;
+    let sum = |count: fn(&Diary) -> usize| diaries.iter().map(count).sum::<usize>();
+    let (acknowledged, unheard) = (sum(|diary| diary.acknowledged), sum(|diary| diary.unheard));
+    println!(
+        "{kills} kills in {:.0?}: {acknowledged} turns acknowledged, {unheard} saved and not heard of, none lost, none doubled",
+        begun.elapsed()
+    );
+    assert!(
+        kills > 5 && acknowledged > kills,
+        "{kills} kills, {acknowledged} turns"
+    );
+    stage.strike().await;
+}
+
+/// At each point the process dies the first time that it is reached, then the second, and so on until a whole turn with its
+/// card, and a start, are done without reaching it once more.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_killed_between_any_two_writes_of_a_turn_loses_and_doubles_nothing() {
+    let mut stage = Survivor::set().await;
+    let weather = Weather::new();
+    let mut pair = Pair::new(&stage, ["ann", "beth"], 7, &weather);
+    let mut game = pair.begin(&stage.pocket).await;
+    stage.kill().await;
+    let mut report = String::new();
+    for point in [
+        "handle",
+        "begin",
+        "write",
+        "commit",
+        "committed",
+        "request",
+        "requested",
+    ] {
+        for count in 1.. {
+            if game.outcome().is_some() || game.turns() >= LONG {
+                stage.start().await;
+                game = pair.begin(&stage.pocket).await;
+                stage.kill().await;
+            }
+            let plan = format!("{point}:{count}:kill");
+            let died = turn_with(&mut stage, &mut pair, &mut game, &plan).await;
+            if !died {
+                write!(report, "{point} {}, ", count - 1).expect("a string takes it");
+                break;
+            }
+        }
+    }
+    println!("deaths at each point: {report}");
+    stage.start().await;
+    let diaries = [pair.diary];
+    audit(&mut stage, &diaries).await;
+    stage.strike().await;
+}
+
+/// Plays a turn on a bot with this plan, and again on one without if it dies; says whether it did.
+async fn turn_with(stage: &mut Survivor, pair: &mut Pair, game: &mut Game, plan: &str) -> bool {
+    stage.start_with(&[("FAIL_AT", plan)]).await;
+    let verdict = pair.dice.sane_turn(game);
+    let (text, weather) = (verdict.order.to_string(), pair.weather.clone());
+    let number = game.turns() as usize + 1;
+    let id = pair.diary.games.last().expect("a game").0.clone();
+    let seat = pair.hands[0].clone();
+    let died = {
+        let mut taking = Box::pin(async {
+            pair.take(game, &text).await;
+            let card = seat.until(|seen| is_card(&seen.content, &id, number));
+            card.await.expect("the card");
+            // What follows the card: it is remembered, and the one before loses its buttons.
+            tokio::time::sleep(Duration::from_millis(300)).await;
+        });
+        let mut died = false;
+        loop {
+            tokio::select! {
+                () = &mut taking => break died,
+                () = tokio::time::sleep(Duration::from_millis(10)) => {}
+            }
+            if !stage.is_running() {
+                died = true;
+                let up = weather.up.write().await;
+                stage.kill().await;
+                weather.deaths.send_modify(|deaths| *deaths += 1);
+                stage.start().await;
+                drop(up);
+            }
+        }
+    };
+    let died = died || !stage.is_running();
+    stage.kill().await;
+    game.accept(verdict);
+    died
+}

@@ -1,0 +1,405 @@
+//! What an operator relies on: health and metrics, a graceful stop, a spared session budget, and clear words at the end.
+
+use std::net::TcpListener;
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+use referee::playground::{Order, SessionLimit, Trouble};
+
+use crate::process::Survivor;
+use crate::stage::{begin, card, contents, message, set_up, told, turn};
+
+/// An address for health and metrics that nobody has.
+fn address() -> String {
+    let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
+    listener.local_addr().expect("it has one").to_string()
+}
+
+/// What the port says: status and text.
+async fn ask(address: &str, path: &str) -> (u16, String) {
+    let answer = reqwest::get(format!("http://{address}/{path}")).await;
+    let answer = answer.expect("it is served");
+    let status = answer.status().as_u16();
+    (status, answer.text().await.expect("it is text"))
+}
+
+/// Waits until the bot is as healthy as wanted, and gives its words.
+async fn until_health(address: &str, wanted: u16) -> String {
+    let begun = Instant::now();
+    loop {
+        let (status, text) = ask(address, "health").await;
+        if status == wanted {
+            return text;
+        }
+        assert!(
+            begun.elapsed() < Duration::from_secs(30),
+            "{status}: {text}"
+        );
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+}
+
+/// A number of the metrics.
+async fn metric(address: &str, name: &str) -> f64 {
+    let (status, text) = ask(address, "metrics").await;
+    assert_eq!(status, 200);
+    let line = text
+        .lines()
+        .find_map(|line| line.strip_prefix(&format!("referee_{name} ")));
+    let number = line.unwrap_or_else(|| panic!("{name} in {text}")).parse();
+    number.expect("a number")
+}
+
+#[tokio::test]
+async fn health_and_metrics_tell_what_happens() {
+    let mut stage = Survivor::alone().await;
+    let address = address();
+    stage.start_with(&[("METRICS", &address)]).await;
+    stage.registered().await;
+    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let id = begin(&ann, &beth).await;
+    set_up(&ann, &beth, &id).await;
+    told(&ann, "/hw move turn: sing").await;
+    assert_eq!(until_health(&address, 200).await, "ok\n");
+    assert_eq!(metric(&address, "turns_total").await, 2.0);
+    assert_eq!(metric(&address, "refusals_total").await, 1.0);
+    assert_eq!(metric(&address, "running_games").await, 1.0);
+    assert_eq!(metric(&address, "gateway_connected").await, 1.0);
+    assert!(metric(&address, "database_bytes").await > 10_000.0);
+    let commands = metric(&address, "interactions_total{kind=\"command\"}").await;
+    assert!(commands >= 4.0, "{commands}");
+    let presses = metric(&address, "interactions_total{kind=\"press\"}").await;
+    let acknowledged = metric(&address, "acknowledgement_seconds_count").await;
+    assert_eq!(acknowledged, commands + presses);
+    let posted = "requests_total{purpose=\"posting\",result=\"done\"}";
+    assert!(metric(&address, posted).await >= 4.0);
+    let (_, page) = ask(&address, "metrics").await;
+    for word in [
+        "Ann",
+        "Beth",
+        &id,
+        "sing",
+        &ann.id().to_string(),
+        stage.pocket.token(),
+    ] {
+        assert!(!page.contains(word), "{word} in {page}");
+    }
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn an_interaction_that_cannot_be_read_is_answered_counted_and_turns_health_red() {
+    let mut stage = Survivor::alone().await;
+    let address = address();
+    stage.start_with(&[("METRICS", &address)]).await;
+    stage.registered().await;
+    until_health(&address, 200).await;
+    let ann = stage.player("ann");
+    let field = Some("attachment_size_limit".to_owned());
+    stage.pocket.faults().set(Trouble::Lacks { field });
+    let answer = told(&ann, "/hw games").await;
+    assert!(!answer.is_empty(), "it is not left unanswered");
+    stage.pocket.faults().set(Trouble::Lacks { field: None });
+    let words = until_health(&address, 503).await;
+    assert!(
+        words.contains("an interaction could not be read"),
+        "{words}"
+    );
+    let unknown = "unknown_events_total{event=\"INTERACTION_CREATE\"}";
+    assert_eq!(metric(&address, unknown).await, 1.0);
+    assert!(stage.log().contains("ERROR"), "{}", stage.log());
+    stage.strike().await;
+}
+
+/// A file may grow no further: to the bot a disk that is full. It says so, keeps what it has, and goes on when there is room.
+#[tokio::test]
+async fn a_full_disk_is_said_turns_health_red_and_is_recovered_from() {
+    let mut stage = Survivor::set().await;
+    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let id = begin(&ann, &beth).await;
+    set_up(&ann, &beth, &id).await;
+    stage.kill().await;
+    let address = address();
+    let full = "trap '' XFSZ; ulimit -S -f 300; exec \"$0\" serve";
+    stage.spawn_behind(full, &[("METRICS", &address)]);
+    while !stage.pocket.is_connected() {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    let mut counted = 2;
+    loop {
+        let mover = if counted % 2 == 0 { &ann } else { &beth };
+        let answer = told(mover, "/hw move turn: pass *").await;
+        if !answer.starts_with(&format!("Turn {} counts", counted + 1)) {
+            assert!(
+                answer.contains("could not be saved") || answer.contains("not saved"),
+                "{answer}"
+            );
+            break;
+        }
+        counted += 1;
+        assert!(counted < 400, "the disk does not run full");
+    }
+    let words = until_health(&address, 503).await;
+    assert!(words.contains("cannot be written"), "{words}");
+    let room = Command::new("prlimit")
+        .args(["--pid", &stage.process().to_string(), "--fsize=unlimited"])
+        .status();
+    assert!(room.expect("prlimit is there").success());
+    until_health(&address, 200).await;
+    let mover = if counted % 2 == 0 { &ann } else { &beth };
+    turn(mover, &id, counted + 1, "build g1").await;
+    stage.strike().await;
+}
+
+/// Writes begin to fail and do not stop; the same without a file system that can be made so.
+#[tokio::test]
+async fn a_disk_that_turns_read_only_acknowledges_nothing() {
+    let mut stage = Survivor::set().await;
+    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let id = begin(&ann, &beth).await;
+    set_up(&ann, &beth, &id).await;
+    stage.kill().await;
+    let address = address();
+    let settings = [("METRICS", address.as_str()), ("FAIL_AT", "write:4+:fail")];
+    stage.start_with(&settings).await;
+    for _ in 0..3 {
+        let answer = told(&ann, "/hw move turn: build g1").await;
+        assert!(!answer.contains("counts"), "{answer}");
+    }
+    until_health(&address, 503).await;
+    stage.kill_and_restart().await;
+    turn(&ann, &id, 3, "build g1").await;
+    assert_eq!(
+        contents(&beth)
+            .iter()
+            .filter(|text| text.contains("Turn 3**"))
+            .count(),
+        1
+    );
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn a_panic_is_told_by_its_number_and_hurts_nobody_else() {
+    let mut stage = Survivor::set().await;
+    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let id = begin(&ann, &beth).await;
+    stage.kill().await;
+    for point in ["handle:1:panic", "write:6:panic", "commit:9:panic"] {
+        stage.start_with(&[("FAIL_AT", point)]).await;
+        let mut panics = 0;
+        for _ in 0..12 {
+            let answer = told(&ann, "/hw settings hold: 5").await;
+            if answer.contains("internal error #") {
+                panics += 1;
+                let games = told(&beth, "/hw games").await;
+                assert!(games.contains(&id), "{games}");
+            } else {
+                assert!(answer.contains('5'), "{answer}");
+            }
+        }
+        assert!(panics <= 1, "{point}");
+        if point == "handle:1:panic" {
+            assert_eq!(panics, 1, "{}", stage.log());
+        }
+        assert!(stage.is_running());
+        stage.kill().await;
+    }
+    stage.start().await;
+    set_up(&ann, &beth, &id).await;
+    stage.strike().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_that_is_asked_to_stop_finishes_what_it_began_and_ends_well() {
+    let mut stage = Survivor::set().await;
+    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let id = begin(&ann, &beth).await;
+    set_up(&ann, &beth, &id).await;
+    let mut number = 3;
+    for round in 0..5_u64 {
+        // Others ask at the same time.
+        let crowd = ["carl", "dora", "emil", "fay"].map(|name| {
+            let player = stage.player(name).patient(Duration::from_millis(200));
+            tokio::spawn(async move { while player.line("/hw games").await.is_ok() {} })
+        });
+        let mover = if number % 2 == 1 { &ann } else { &beth };
+        let asked = tokio::spawn({
+            let mover = mover.patient(Duration::from_secs(4));
+            async move { mover.line("/hw move turn: pass *").await }
+        });
+        tokio::time::sleep(Duration::from_millis(round * 15)).await;
+        let (status, time) = stage.terminate().await;
+        assert!(status.success(), "{status}: {}", stage.log());
+        assert!(time < Duration::from_secs(5), "{time:?}");
+        let log = std::fs::metadata(stage.folder.path().join("referee.db-wal"));
+        assert!(
+            log.map_or(0, |log| log.len()) == 0,
+            "its log is folded into the file"
+        );
+        for one in crowd {
+            one.await.expect("nobody fails");
+        }
+        let answer = asked.await.expect("nobody fails").ok();
+        let answer = answer.and_then(|answer| Some(answer.message()?.content.clone()));
+        stage.start().await;
+        let answer = match answer {
+            Some(answer) => answer,
+            // It was not heard, or what it led to was not said: then it is said now.
+            None => told(mover, "/hw move turn: pass *").await,
+        };
+        let counts = answer.starts_with(&format!("Turn {number} counts"));
+        assert!(counts || answer.contains("'s turn in game"), "{answer}");
+        card(&ann, &format!("Turn {number}** · game `{id}`")).await;
+        number += 1;
+    }
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn a_gateway_that_closes_for_good_ends_the_bot_with_clear_words() {
+    for (code, words) in [
+        (4004, "the token is wrong (DISCORD_TOKEN)"),
+        (4013, "the intents are refused"),
+        (4014, "the intents are refused"),
+    ] {
+        let mut stage = Survivor::set().await;
+        let order = Order::Close(code);
+        stage.pocket.faults().set(Trouble::Gateway { order });
+        let status = stage.ended(Duration::from_secs(10)).await;
+        assert_eq!(status.code(), Some(1), "{}", stage.log());
+        assert!(stage.log().contains(words), "{}", stage.log());
+        assert_eq!(stage.pocket.identified(), 1, "it does not come again");
+        stage.strike().await;
+    }
+}
+
+const THOUSAND: SessionLimit = SessionLimit {
+    total: 1_000,
+    remaining: 999,
+    reset_after: 14_400_000,
+};
+
+#[tokio::test]
+async fn a_bot_that_crashes_in_a_loop_spares_the_budget_of_sessions() {
+    let mut stage = Survivor::alone().await;
+    stage.pocket.faults().set(Trouble::Sessions(THOUSAND));
+    for _ in 0..10 {
+        stage.start().await;
+        stage.kill().await;
+    }
+    for _ in 0..3 {
+        stage.spawn(&[]);
+        tokio::time::sleep(Duration::from_millis(1_000)).await;
+        stage.kill().await;
+    }
+    assert_eq!(stage.pocket.identified(), 10);
+    let log = stage.log();
+    assert!(log.contains("started too often in the last hour"), "{log}");
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn a_bot_waits_for_the_budget_of_sessions_to_be_filled_again() {
+    let mut stage = Survivor::alone().await;
+    let used = SessionLimit {
+        remaining: 1,
+        reset_after: 1_500,
+        ..THOUSAND
+    };
+    stage.pocket.faults().set(Trouble::Sessions(used));
+    let begun = Instant::now();
+    stage.spawn(&[]);
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    assert_eq!(stage.pocket.identified(), 0);
+    stage.pocket.faults().set(Trouble::Sessions(THOUSAND));
+    while !stage.pocket.is_connected() {
+        assert!(begun.elapsed() < Duration::from_secs(30), "{}", stage.log());
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    assert!(stage.log().contains("too few sessions"), "{}", stage.log());
+    assert!(begun.elapsed() >= Duration::from_millis(1_500));
+    stage.strike().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_person_who_hammers_is_told_so_and_slows_nobody() {
+    let mut stage = Survivor::alone().await;
+    stage.start_with(&[("PACE", "5")]).await;
+    stage.registered().await;
+    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let hammering: Vec<_> = (0..8)
+        .map(|_| {
+            let carl = stage.player("carl");
+            tokio::spawn(async move {
+                let mut too_fast = 0;
+                for _ in 0..25 {
+                    let answer = message(carl.line("/hw games").await).content;
+                    too_fast += usize::from(answer.contains("more at once"));
+                }
+                too_fast
+            })
+        })
+        .collect();
+    let mut slowest = Duration::ZERO;
+    for _ in 0..10 {
+        for player in [&ann, &beth] {
+            let begun = Instant::now();
+            let answer = told(player, "/hw games").await;
+            assert!(!answer.contains("more at once"), "{answer}");
+            slowest = slowest.max(begun.elapsed());
+        }
+        tokio::time::sleep(Duration::from_millis(200)).await;
+    }
+    let mut refused = 0;
+    for one in hammering {
+        refused += one.await.expect("nobody fails");
+    }
+    println!(
+        "of 200 presses of one person {refused} were refused; the others waited {slowest:.0?} at most"
+    );
+    assert!(refused > 100, "{refused}");
+    assert!(slowest < Duration::from_secs(3), "Discord waits no longer");
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn a_days_copy_is_made_verified_and_can_be_put_in_the_place_of_the_file() {
+    let mut stage = Survivor::set().await;
+    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let id = begin(&ann, &beth).await;
+    set_up(&ann, &beth, &id).await;
+    stage.kill().await;
+    stage
+        .start_with(&[("BACKUPS", "copies"), ("LOG", "info")])
+        .await;
+    let folder = stage.folder.path().join("copies");
+    let begun = Instant::now();
+    let copy = loop {
+        let files = std::fs::read_dir(&folder).into_iter().flatten().flatten();
+        let mut copies = files
+            .map(|file| file.path())
+            .filter(|path| path.extension() == Some("db".as_ref()));
+        if let Some(copy) = copies.next() {
+            break copy;
+        }
+        assert!(begun.elapsed() < Duration::from_secs(20), "{}", stage.log());
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    };
+    turn(&ann, &id, 3, "build g1").await;
+    let (status, _) = stage.terminate().await;
+    assert!(status.success());
+    // As the README says it.
+    std::fs::copy(&copy, stage.folder.path().join("referee.db")).expect("it is put there");
+    for log in ["referee.db-wal", "referee.db-shm"] {
+        let log = stage.folder.path().join(log);
+        if log.exists() {
+            std::fs::remove_file(log).expect("it can be removed");
+        }
+    }
+    stage.start().await;
+    let board = told(&ann, &format!("/hw board game: {id} as: text")).await;
+    assert!(board.contains(&id), "{board}");
+    turn(&ann, &id, 3, "trade g3 y").await;
+    stage.strike().await;
+}

@@ -1,0 +1,217 @@
+//! What Discord can do to the bot: break its connection, lose its session, answer late or not at all, close its doors.
+
+use std::time::Duration;
+
+use referee::playground::{Access, Fault, Order, Trouble};
+
+use crate::stage::{Stage, begin, card, contents, set_up, told, turn};
+
+const POST: &str = "POST /channels/{channel_id}/messages";
+const ANSWER: &str = "POST /interactions/{interaction_id}/{interaction_token}/callback";
+
+/// Waits until it is so.
+async fn until(what: &str, so: impl Fn() -> bool) {
+    for _ in 0..1_200 {
+        if so() {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(25)).await;
+    }
+    panic!("{what} does not come about");
+}
+
+#[tokio::test]
+async fn a_broken_connection_is_resumed_and_nothing_is_missed() {
+    let stage = Stage::set().await;
+    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let id = begin(&ann, &beth).await;
+    set_up(&ann, &beth, &id).await;
+    for (number, order) in (3..).zip([
+        Order::Drop,
+        Order::Reconnect,
+        Order::Close(4_000),
+        Order::Close(1_001),
+    ]) {
+        stage.pocket.faults().set(Trouble::Gateway { order });
+        // Asked while nobody may be listening: the resumed session brings it.
+        let mover = if number % 2 == 1 { &ann } else { &beth };
+        let made = told(mover, "/hw move turn: pass *").await;
+        assert!(made.starts_with(&format!("Turn {number} counts")), "{made}");
+        card(&ann, &format!("Turn {number}** · game `{id}`")).await;
+    }
+    assert_eq!(
+        stage.pocket.identified(),
+        1,
+        "the session was resumed each time"
+    );
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn an_invalid_session_is_replaced_by_a_new_one() {
+    let stage = Stage::set().await;
+    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let id = begin(&ann, &beth).await;
+    set_up(&ann, &beth, &id).await;
+    let order = Order::InvalidResumable;
+    stage.pocket.faults().set(Trouble::Gateway { order });
+    turn(&ann, &id, 3, "build g1").await;
+    let order = Order::Invalid;
+    stage.pocket.faults().set(Trouble::Gateway { order });
+    let before = stage.pocket.identified();
+    until("a new session", || stage.pocket.identified() > before).await;
+    until("a connection", || stage.pocket.is_connected()).await;
+    turn(&beth, &id, 4, "build g1").await;
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn a_card_that_discord_answers_late_or_refuses_for_a_while_comes_once() {
+    let stage = Stage::set().await;
+    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let id = begin(&ann, &beth).await;
+    set_up(&ann, &beth, &id).await;
+    let limit = Fault::RateLimit {
+        retry_after: 0.5,
+        global: true,
+    };
+    for fault in [
+        limit,
+        Fault::ServerError { status: 502 },
+        Fault::Hang { ms: 700 },
+        Fault::ReplyLost,
+    ] {
+        stage.pocket.faults().requests(POST, 1, fault);
+    }
+    turn(&ann, &id, 3, "build g1").await;
+    turn(&beth, &id, 4, "build g1").await;
+    for number in [3, 4] {
+        let cards = contents(&ann)
+            .into_iter()
+            .filter(|text| text.contains(&format!("Turn {number}** · game")));
+        assert_eq!(cards.count(), 1);
+    }
+    stage.strike().await;
+}
+
+/// The answer is lost, the turn is not: it was saved before, and its card comes.
+#[tokio::test]
+async fn a_turn_whose_answer_is_lost_counts_all_the_same() {
+    let stage = Stage::set().await;
+    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let id = begin(&ann, &beth).await;
+    set_up(&ann, &beth, &id).await;
+    let faults = [
+        Fault::ServerError { status: 500 },
+        Fault::ReplyLost,
+        Fault::RateLimit {
+            retry_after: 0.2,
+            global: false,
+        },
+    ];
+    for (number, fault) in (3..).zip(faults) {
+        stage.pocket.faults().requests(ANSWER, 1, fault);
+        let mover = if number % 2 == 1 { &ann } else { &beth };
+        let hasty = mover.patient(Duration::from_millis(400));
+        // Whether an answer is seen depends on the fault; that the turn is told does not.
+        drop(hasty.line("/hw move turn: pass *").await);
+        card(&ann, &format!("Turn {number}** · game `{id}`")).await;
+    }
+    stage.strike().await;
+}
+
+/// Whatever closes a place, the game goes on from elsewhere, nothing is tried without end, and no message is given up.
+#[tokio::test]
+async fn a_closed_place_holds_nothing_up_and_is_not_hammered() {
+    for trouble in ["locked", "deleted", "hidden"] {
+        let stage = Stage::set().await;
+        let lobby = stage.pocket.channel("homeworlds").expect("the channel");
+        let thread = stage.pocket.add_thread(lobby, "a quiet corner");
+        let elsewhere = stage.pocket.add_channel("elsewhere");
+        let [ann, beth] = ["ann", "beth"].map(|name| stage.player(name).in_channel(thread));
+        let id = begin(&ann, &beth).await;
+        set_up(&ann, &beth, &id).await;
+        let (archived, locked) = (true, true);
+        stage.pocket.faults().set(match trouble {
+            "locked" => Trouble::Archive {
+                channel: thread,
+                archived,
+                locked,
+            },
+            "deleted" => Trouble::Delete { channel: thread },
+            _ => Trouble::Access {
+                channel: thread,
+                access: Access::Hidden,
+            },
+        });
+        let before = stage.pocket.requests().len();
+        let (ann, beth) = (ann.in_channel(elsewhere), beth.in_channel(elsewhere));
+        for (number, player) in [(3, &ann), (4, &beth), (5, &ann)] {
+            let made = told(player, &format!("/hw move turn: pass * game: {id}")).await;
+            assert!(
+                made.contains(&format!("Turn {number} counts")),
+                "{trouble}: {made}"
+            );
+        }
+        tokio::time::sleep(Duration::from_secs(2)).await;
+        let requests = stage.pocket.requests();
+        let there = format!("/channels/{thread}/");
+        let refused = requests[before..]
+            .iter()
+            .filter(|request| request.path.contains(&there) && request.status >= 400);
+        let refused = refused.count();
+        assert!(
+            (1..=12).contains(&refused),
+            "{trouble}: {refused} requests were refused"
+        );
+        // Others play on where they are.
+        let [carl, dora] = ["carl", "dora"].map(|name| stage.player(name).in_channel(elsewhere));
+        told(&carl, "/hw challenge opponent: @dora").await;
+        card(&dora, "invites **Dora**").await;
+        stage.pocket.stop().await;
+        drop(stage);
+    }
+}
+
+#[tokio::test]
+async fn closed_direct_messages_hold_up_neither_game_nor_opponent() {
+    let stage = Stage::set().await;
+    let (ann, beth) = (stage.player("ann").in_dm(), stage.player("beth").in_dm());
+    let made = told(&ann, "/hw challenge first: challenger").await;
+    let number = made
+        .split('#')
+        .nth(1)
+        .and_then(|rest| rest.split(' ').next());
+    let accept = format!("/hw accept challenge: {}", number.expect("a number"));
+    let accepted = told(&beth, &accept).await;
+    let id = accepted.split('`').nth(1).expect("an id").to_owned();
+    card(&beth, "play Homeworlds").await;
+    let user = beth.id();
+    stage
+        .pocket
+        .faults()
+        .set(Trouble::Dms { user, open: false });
+    let made = told(&ann, "/hw move turn: homeworld r1 b2 g3").await;
+    assert!(made.contains("Turn 1 counts"), "{made}");
+    card(&ann, "Turn 1**").await;
+    stage.pocket.faults().set(Trouble::Dms { user, open: true });
+    let made = told(
+        &beth,
+        &format!("/hw move turn: homeworld r1 b3 g3 game: {id}"),
+    )
+    .await;
+    assert!(made.contains("Turn 2 counts"), "{made}");
+    card(&ann, "Turn 2**").await;
+    // She is heard of again: what waited for her comes.
+    let posted = || contents(&beth).iter().any(|text| text.contains("Turn 2**"));
+    for _ in 0..40 {
+        if posted() {
+            break;
+        }
+        told(&beth, "/hw games").await;
+        tokio::time::sleep(Duration::from_millis(250)).await;
+    }
+    assert!(posted(), "{:#?}", contents(&beth));
+    stage.pocket.stop().await;
+    drop(stage);
+}

@@ -1,0 +1,162 @@
+//! Plans by buttons alone, and armed answers that are made as the positions come, through the client library.
+
+use referee::playground::{Player, Seen};
+
+use crate::process::Survivor;
+use crate::stage::{Stage, begin, card, choose, contents, message, set_up, told, turn, type_in};
+
+/// Opens the planning board from a card.
+async fn open(player: &Player, card: &Seen) -> Seen {
+    let board = message(player.press(card, "Plan").await);
+    assert!(
+        board.ephemeral && board.content.contains("**Planning board**"),
+        "{board:?}"
+    );
+    board
+}
+
+/// Presses these one after the other.
+async fn press(player: &Player, mut board: Seen, labels: &[&str]) -> Seen {
+    for label in labels {
+        board = choose(player, &board, label).await;
+    }
+    board
+}
+
+/// A game in which Ann has built and Beth is to move.
+async fn begun(ann: &Player, beth: &Player) -> (String, Seen) {
+    let game = begin(ann, beth).await;
+    set_up(ann, beth, &game).await;
+    let latest = turn(ann, &game, 3, "build g").await;
+    (game, latest)
+}
+
+/// Plans and arms three answers of Ann's, by buttons alone.
+async fn arm_three(ann: &Player, latest: &Seen) -> Seen {
+    let board = open(ann, latest).await;
+    let board = press(
+        ann,
+        board,
+        &[
+            "🟢 Build",
+            "🟢 g1 at Beth",
+            "Play it",
+            "🟢 Build",
+            "🟢 g1 at Ann",
+            "Play it",
+        ],
+    )
+    .await;
+    let board = press(
+        ann,
+        board,
+        &[
+            "Pass",
+            "Play it",
+            "🔵 Trade",
+            "🟢 g1 at Ann for 🟡 y1",
+            "Play it",
+        ],
+    )
+    .await;
+    let board = press(ann, board, &["Pass", "Play it", "Pass", "Play it"]).await;
+    let asked = press(ann, board, &["Lines", "Arm answers"]).await;
+    assert!(
+        asked
+            .content
+            .contains("**3.** after 2, if Beth plays `pass`: you play `pass`"),
+        "{}",
+        asked.content
+    );
+    let armed = choose(ann, &asked, "Arm these").await;
+    assert!(armed.content.contains("Armed: 3 turns"), "{armed:?}");
+    armed
+}
+
+#[tokio::test]
+async fn a_chain_of_three_is_planned_by_buttons_and_made_as_it_comes() {
+    let stage = Stage::set().await;
+    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let (game, latest) = begun(&ann, &beth).await;
+    arm_three(&ann, &latest).await;
+    let before = contents(&beth).len();
+    assert!(
+        contents(&beth).iter().all(|text| !text.contains("rmed")),
+        "nobody else sees it"
+    );
+    for (number, text) in [(4, "build g"), (6, "pass"), (8, "pass")] {
+        turn(&beth, &game, number, text).await;
+        let answer = card(&beth, &format!("Turn {}** · game `{game}`", number + 1)).await;
+        assert!(
+            answer.content.contains("⏩ *Planned ahead:* Ann"),
+            "{answer:?}"
+        );
+        assert!(answer.mentions_me, "Beth is to move again: {answer:?}");
+    }
+    assert!(contents(&beth).len() >= before + 6, "one card a turn");
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn a_plan_is_typed_named_tried_from_a_review_and_made_the_turn() {
+    let stage = Stage::set().await;
+    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    told(&beth, "/hw settings hold: 0").await;
+    let (game, latest) = begun(&ann, &beth).await;
+    let board = open(&beth, &latest).await;
+    let board = type_in(&beth, &board, "trade g3 Beth y").await;
+    assert!(board.content.contains("Beth traded g3 for y3"), "{board:?}");
+    let lines = press(&beth, board, &["Play it", "Lines"]).await;
+    let named = named(&beth, &lines, "sharp").await;
+    assert!(named.content.contains("“sharp”"), "{named:?}");
+    let panel = choose(&beth, &named, "Make this my turn").await;
+    assert!(panel.content.contains("**Your turn 4**"), "{panel:?}");
+    let done = choose(&beth, &panel, "Submit").await;
+    assert!(done.content.starts_with("Turn 4 counts"), "{done:?}");
+    // From a review, in a message of its own, by command as well.
+    let review = message(
+        ann.slash("hw review", &[("game", game.as_str()), ("turn", "3")])
+            .await,
+    );
+    let tried = message(ann.press(&review, "Try from here").await);
+    assert!(
+        tried.id != review.id && tried.content.contains("From after turn 3"),
+        "{tried:?}"
+    );
+    let again = told(&ann, "/hw plan").await;
+    assert!(again.contains("From after turn 3"), "{again}");
+    stage.strike().await;
+}
+
+/// Gives the line that the board shows a name, by the form.
+async fn named(player: &Player, lines: &Seen, name: &str) -> Seen {
+    let Ok(referee::playground::Answer::Form { id, .. }) = player.press(lines, "Name it").await
+    else {
+        panic!("a form");
+    };
+    message(player.submit(id, &[("text", name)]).await)
+}
+
+#[tokio::test]
+async fn a_bot_killed_between_arming_and_the_answer_makes_it_once() {
+    let mut stage = Survivor::set().await;
+    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let (game, latest) = begun(&ann, &beth).await;
+    arm_three(&ann, &latest).await;
+    stage.kill_and_restart().await;
+    for (number, text) in [(4, "build g"), (6, "pass"), (8, "pass")] {
+        let line = format!("/hw move turn: {text}");
+        let made = told(&beth, &line).await;
+        assert!(made.contains(&format!("⏩ Turn {}", number + 1)), "{made}");
+        stage.kill_and_restart().await;
+        card(&beth, &format!("Turn {}** · game `{game}`", number + 1)).await;
+    }
+    for number in 4..=9 {
+        card(&ann, &format!("Turn {number}** · game `{game}`")).await;
+        let cards = contents(&ann)
+            .into_iter()
+            .filter(|text| text.contains(&format!("Turn {number}** · game")));
+        assert_eq!(cards.count(), 1, "turn {number} is told once");
+    }
+    stage.strike().await;
+}

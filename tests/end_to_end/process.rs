@@ -1,0 +1,169 @@
+//! The bot as a process of its own beside a pocket Discord that survives it.
+
+use std::fs::File;
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::time::{Duration, Instant};
+
+use referee::playground::{Player, Pocket, PocketOptions};
+use tempfile::TempDir;
+
+use crate::discord_schema::mistakes;
+
+/// How often is looked whether something has happened.
+const LOOK: Duration = Duration::from_millis(10);
+
+/// A pocket Discord, the file of a bot, and the bot if it runs.
+pub struct Survivor {
+    pub pocket: Pocket,
+    pub folder: TempDir,
+    bot: Option<Bot>,
+}
+
+/// A bot that dies with the test.
+struct Bot(Child);
+
+impl Drop for Bot {
+    fn drop(&mut self) {
+        if matches!(self.0.try_wait(), Ok(None)) {
+            self.0.kill().expect("it runs");
+            self.0.wait().expect("it ends");
+        }
+    }
+}
+
+impl Survivor {
+    /// A pocket Discord without a bot.
+    pub async fn alone() -> Self {
+        let pocket = Pocket::start(PocketOptions::default()).await;
+        Self {
+            pocket: pocket.expect("a free port"),
+            folder: TempDir::new().expect("a folder can be made"),
+            bot: None,
+        }
+    }
+
+    /// Both, when the commands are registered.
+    pub async fn set() -> Self {
+        let mut stage = Self::alone().await;
+        stage.start().await;
+        stage.registered().await;
+        stage
+    }
+
+    pub fn player(&self, name: &str) -> Player {
+        self.pocket.player(name).expect("one of the six")
+    }
+
+    /// Starts the bot, and waits until it is connected.
+    pub async fn start(&mut self) {
+        self.start_with(&[]).await;
+    }
+
+    /// The same with further settings; it need not become connected if it ends before.
+    pub async fn start_with(&mut self, settings: &[(&str, &str)]) {
+        self.spawn(settings);
+        let begun = Instant::now();
+        while !self.pocket.is_connected() && self.is_running() {
+            assert!(begun.elapsed() < Duration::from_secs(30), "{}", self.log());
+            tokio::time::sleep(LOOK).await;
+        }
+    }
+
+    /// Starts the bot, and does not wait.
+    pub fn spawn(&mut self, settings: &[(&str, &str)]) {
+        self.spawn_behind("exec \"$0\" serve", settings);
+    }
+
+    /// The same by a line of shell, in which `$0` is the program.
+    pub fn spawn_behind(&mut self, shell: &str, settings: &[(&str, &str)]) {
+        assert!(!self.is_running(), "one bot at a time");
+        let log = self.folder.path().join("log");
+        let log = File::options().create(true).append(true).open(log);
+        let child = Command::new("sh")
+            .args(["-c", shell, env!("CARGO_BIN_EXE_referee")])
+            .current_dir(self.folder.path())
+            .env("DISCORD_TOKEN", self.pocket.token())
+            .env("DISCORD_API", self.pocket.address())
+            .env("DATABASE", "referee.db")
+            .env("LOG", "warn")
+            .env("PACE", "100000")
+            .envs(settings.iter().copied())
+            .stdout(Stdio::null())
+            .stderr(log.expect("a log can be written"))
+            .spawn()
+            .expect("the program is built");
+        self.bot = Some(Bot(child));
+    }
+
+    /// The number of its process.
+    pub fn process(&self) -> u32 {
+        self.bot.as_ref().expect("it was started").0.id()
+    }
+
+    pub fn is_running(&mut self) -> bool {
+        let bot = self.bot.as_mut();
+        bot.is_some_and(|bot| matches!(bot.0.try_wait(), Ok(None)))
+    }
+
+    /// Waits until it has ended by itself.
+    pub async fn ended(&mut self, within: Duration) -> ExitStatus {
+        let begun = Instant::now();
+        loop {
+            let bot = self.bot.as_mut().expect("it was started");
+            if let Some(status) = bot.0.try_wait().expect("it can be asked") {
+                return status;
+            }
+            assert!(begun.elapsed() < within, "it goes on: {}", self.log());
+            tokio::time::sleep(LOOK).await;
+        }
+    }
+
+    /// As `kill -9` does it.
+    pub async fn kill(&mut self) {
+        drop(self.bot.take());
+        while self.pocket.is_connected() {
+            tokio::time::sleep(LOOK).await;
+        }
+    }
+
+    pub async fn kill_and_restart(&mut self) {
+        self.kill().await;
+        self.start().await;
+    }
+
+    /// Asks it to stop, as an operator or a service manager does; gives how it ended and after what time.
+    pub async fn terminate(&mut self) -> (ExitStatus, Duration) {
+        let begun = Instant::now();
+        let asked = Command::new("kill")
+            .arg(self.process().to_string())
+            .status();
+        assert!(asked.expect("kill is there").success());
+        let status = self.ended(Duration::from_secs(20)).await;
+        (status, begun.elapsed())
+    }
+
+    /// What it has logged so far.
+    pub fn log(&self) -> String {
+        std::fs::read_to_string(self.folder.path().join("log")).unwrap_or_default()
+    }
+
+    pub async fn registered(&self) {
+        let begun = Instant::now();
+        let registered = |pocket: &Pocket| {
+            let requests = pocket.requests();
+            let mut puts = requests.iter().filter(|request| request.method == "PUT");
+            puts.any(|request| request.status == 200)
+        };
+        while !registered(&self.pocket) {
+            assert!(begun.elapsed() < Duration::from_secs(30), "{}", self.log());
+            tokio::time::sleep(LOOK).await;
+        }
+    }
+
+    /// Ends both; nothing that the bot sent was wrong.
+    pub async fn strike(mut self) {
+        self.kill().await;
+        self.pocket.stop().await;
+        assert_eq!(mistakes(&self.pocket.requests()), Vec::<String>::new());
+    }
+}

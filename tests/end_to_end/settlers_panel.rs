@@ -1,0 +1,153 @@
+//! Turns of Settlers composed with a thumb, through the client library.
+
+use referee::order::settlers::read::canonical;
+use referee::playground::{Player, Seen};
+use referee::referee::{Sealed, Table};
+use referee::rules::settlers::{FirstGreen, Game, Handicap, Rules};
+use referee::rules::{AnyGame, Seat};
+use referee::store::Store;
+
+use crate::settlers::begin;
+use crate::settlers_thumb::{Way, ways};
+use crate::stage::{Stage, at_once, card, choose, offers, open};
+
+/// A game with every kind of step. Ann is the weaker one: she lands a medium green, and Beth begins with two turns.
+const TURNS: [&str; 19] = [
+    "land a1",
+    "land f6",
+    "build f6: y e5",
+    "build a1: y a2, b b1",
+    "pass",
+    "build a1: r b2; land d4",
+    "move e5: e5-e4",
+    "build a1; transfer d4: g d3",
+    "move e4: d4-c5",
+    "blue b1: upgrade b2",
+    "move e4: d3-d4",
+    "move a2: b2-c2",
+    "build f6: r e5",
+    "blue b1: trade a1 y",
+    "conquer e5: d4",
+    "move a1: a1-b2, c2-d3",
+    "pass",
+    "blue b1: upgrade b1",
+    "pass",
+];
+
+/// Presses what leads farthest until the step is taken; gives how often.
+async fn take(player: &Player, mut panel: Seen, way: &Way) -> (Seen, usize) {
+    let mut presses = 0;
+    loop {
+        let next = way.next(|label| offers(&panel, label));
+        let (label, whole) =
+            next.unwrap_or_else(|| panic!("{:?} or {:?} in {panel:#?}", way.halves, way.whole));
+        let label = label.to_owned();
+        panel = choose(player, &panel, &label).await;
+        presses += 1;
+        if whole {
+            return (panel, presses);
+        }
+    }
+}
+
+/// Makes a turn from its card by buttons alone; gives the panel as it was submitted.
+async fn by_buttons(player: &Player, shown: &Seen, ways: &[Way]) -> Seen {
+    let mut panel = open(player, shown).await;
+    for way in ways {
+        let (longer, presses) = take(player, panel, way).await;
+        assert!(presses <= 2, "{:?} took {presses} presses", way.whole);
+        assert!(
+            longer.ephemeral && longer.attachments.len() == 1,
+            "{longer:?}"
+        );
+        panel = longer;
+    }
+    let submit = ["Submit", "Submit all the same", "Submit as it is"]
+        .into_iter()
+        .find(|label| panel.button(label).is_some());
+    choose(player, &panel, submit.expect("a whole turn")).await
+}
+
+#[tokio::test]
+async fn every_kind_of_settlers_turn_is_composed_by_buttons_alone() {
+    let stage = Stage::set().await;
+    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let id = begin(&ann, &beth, "handicap: medium challenger").await;
+    for player in [&ann, &beth] {
+        at_once(player).await;
+    }
+    let mut game = Game::new(Rules {
+        handicap: Some(Handicap {
+            size: FirstGreen::Medium,
+            weaker: Seat(0),
+        }),
+        ..Rules::default()
+    });
+    let mut shown = card(&ann, "play Homeworlds Settlers").await;
+    for (number, text) in (1..).zip(TURNS) {
+        let start = game.begin().expect("the game goes on");
+        let (mover, enemy) = [(&ann, "Beth"), (&beth, "Ann")][start.seat.index()];
+        let order = canonical(text).expect("a canonical turn");
+        let done = by_buttons(mover, &shown, &ways(start, &order, enemy)).await;
+        assert!(
+            done.content.starts_with(&format!("Turn {number} counts")),
+            "{text}: {done:?}"
+        );
+        assert!(
+            done.content.contains(&format!("`{text}`")),
+            "{text}: {done:?}"
+        );
+        let verdict = game.judge(&order);
+        game.accept(verdict.unwrap_or_else(|why| panic!("{text}: {why:?}")));
+        shown = card(mover, &format!("Turn {number}** · game `{id}`")).await;
+    }
+    let readers = Store::open_read_only(&stage.folder.path().join("referee.db"));
+    let history = readers
+        .expect("the store")
+        .read(|tx| tx.history(id.parse().expect("an id")));
+    let history = history.expect("a read").expect("the game");
+    let table = Table::replay(history, Sealed::default()).expect("it replays");
+    let AnyGame::Settlers(stored) = &table.game else {
+        panic!("a game of Settlers");
+    };
+    assert_eq!(stored.position(), game.position());
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn a_settlers_turn_is_undone_unsent_and_warned_of_by_buttons() {
+    let stage = Stage::set().await;
+    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let id = begin(&ann, &beth, "").await;
+    let shown = card(&ann, "play Homeworlds Settlers").await;
+    let panel = open(&ann, &shown).await;
+    let panel = choose(&ann, &panel, "🟢 g1 on c3").await;
+    let panel = choose(&ann, &panel, "Undo step").await;
+    let panel = choose(&ann, &panel, "🟢 g1 on b2").await;
+    let sealed = choose(&ann, &panel, "Submit").await;
+    assert!(
+        sealed.content.contains("It becomes your turn <t:"),
+        "{sealed:?}"
+    );
+    let back = choose(&ann, &sealed, "Unsend").await;
+    assert!(back.content.contains("Unsent"), "{back:?}");
+    for player in [&ann, &beth] {
+        at_once(player).await;
+    }
+    let panel = choose(&ann, &back, "Start over").await;
+    let words = choose(&ann, &panel, "Text board").await;
+    assert!(words.attachments.is_empty(), "{words:?}");
+    let panel = choose(&ann, &words, "Pass").await;
+    choose(&ann, &panel, "Submit").await;
+    let shown = card(&beth, "Turn 1**").await;
+    let panel = open(&beth, &shown).await;
+    let panel = choose(&beth, &panel, "Pass").await;
+    assert!(
+        panel.content.contains("This pass ends the game"),
+        "{panel:?}"
+    );
+    assert!(panel.button("Submit").is_none(), "{panel:?}");
+    choose(&beth, &panel, "Submit all the same").await;
+    card(&ann, &format!("**Game `{id}` is over**")).await;
+    stage.strike().await;
+}

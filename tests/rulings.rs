@@ -1,0 +1,18 @@
+//! Takebacks, the referee desk, and every end undone: the game stands as it did before, and goes on.
+
+#[path = "rulings/crowd.rs"]
+mod crowd;
+#[path = "support/desk.rs"]
+#[allow(dead_code, reason = "another test uses the rest")]
+mod desk;
+#[path = "rulings/ends.rs"]
+mod ends;
+#[path = "rulings/moderators.rs"]
+mod moderators;
+#[path = "rulings/play.rs"]
+mod play;
+#[path = "support/random_play.rs"]
+#[allow(dead_code, reason = "another test uses the rest")]
+mod random_play;
+#[path = "rulings/takebacks.rs"]
+mod takebacks;

@@ -1,0 +1,328 @@
+//! Moderators rule; others do not.
+
+use referee::command::desk::Deed;
+use referee::command::{Asker, Command, DrawStep, Which};
+use referee::store::State;
+use referee::table::{ChannelId, GuildId, Place};
+
+use crate::desk::{ANN, BETH, CARL, Who, find_button, person};
+use crate::play::{
+    begun, draw, reason, resign, rule, ruled, ruling, settled, sound, state, take_back, texts,
+};
+
+const DORA: Who = Who(3);
+
+fn all() -> Vec<Deed> {
+    vec![
+        Deed::Answer,
+        Deed::Adjourn,
+        Deed::Resume,
+        Deed::Rollback { turn: 1 },
+        Deed::Replace {
+            seat: "1".into(),
+            by: person(CARL),
+        },
+        Deed::Adjudicate { winners: vec![] },
+        Deed::Void,
+        Deed::Undo { ruling: None },
+    ]
+}
+
+#[test]
+fn only_a_moderator_of_the_server_rules() {
+    let (mut desk, game) = begun();
+    let before = state(&desk, game);
+    for deed in all() {
+        for who in [ANN, CARL] {
+            let refused = desk.ask(who, ruling(game, deed.clone()));
+            assert!(
+                refused.text.contains("Only a moderator"),
+                "{deed:?}: {}",
+                refused.text
+            );
+        }
+        let asker = desk.asker(ANN);
+        for (guild, told) in [
+            (None, "not there in direct messages"),
+            (Some(GuildId(9)), "not played on this server"),
+        ] {
+            let asker = Asker {
+                moderates: true,
+                place: Place {
+                    guild,
+                    channel: ChannelId(2),
+                },
+                interaction: desk.asker(ANN).interaction,
+                ..asker.clone()
+            };
+            let refused = desk.handle(&asker, ruling(game, deed.clone()));
+            assert!(refused.text.contains(told), "{deed:?}: {}", refused.text);
+        }
+    }
+    assert_eq!(state(&desk, game), before);
+    assert_eq!(desk.deliver(), Vec::<String>::new());
+}
+
+#[test]
+fn an_adjourned_game_takes_no_turns_until_it_is_resumed() {
+    let (mut desk, game) = begun();
+    let posted = ruled(&mut desk, game, Deed::Adjourn);
+    assert!(posted.text.contains("adjourned by Carl"), "{}", posted.text);
+    let refused = desk.type_turn(ANN, game, "build g1 Ann");
+    assert!(
+        refused.text.contains(r"a \*good\* reason"),
+        "{}",
+        refused.text
+    );
+    let refused = desk.play(ANN, game);
+    assert!(refused.text.contains("adjourned"), "{}", refused.text);
+    let twice = rule(&mut desk, game, Deed::Adjourn);
+    assert!(twice.text.contains("adjourned already"), "{}", twice.text);
+    assert_eq!(texts(&desk, game).len(), 4);
+    let posted = ruled(&mut desk, game, Deed::Resume);
+    assert_eq!(posted.mention.map(|person| person.0), Some(101));
+    desk.type_turn(ANN, game, "build g1 Ann");
+    assert_eq!(texts(&desk, game).len(), 5);
+    let twice = rule(&mut desk, game, Deed::Resume);
+    assert!(twice.text.contains("is not adjourned"), "{}", twice.text);
+}
+
+#[test]
+fn a_submitted_turn_does_not_count_while_the_game_is_adjourned() {
+    let (mut desk, game) = begun();
+    let panel = desk.play(ANN, game);
+    let build = desk.press(ANN, &panel, "🟢 Build");
+    let chosen = desk.choose(ANN, &build, "🟢 g1 at Ann");
+    desk.press(ANN, &chosen, "Submit");
+    ruled(&mut desk, game, Deed::Adjourn);
+    desk.pass_time(300);
+    desk.deliver();
+    assert_eq!(texts(&desk, game).len(), 4);
+    ruled(&mut desk, game, Deed::Resume);
+    let panel = desk.play(ANN, game);
+    assert!(panel.text.contains("`build g1 Ann`"), "{}", panel.text);
+}
+
+#[test]
+fn a_game_is_rolled_back_and_that_is_undone() {
+    let (mut desk, game) = begun();
+    let before = state(&desk, game);
+    let posted = ruled(&mut desk, game, Deed::Rollback { turn: 2 });
+    assert!(
+        posted.text.contains("taken back to after turn 2 by Carl"),
+        "{}",
+        posted.text
+    );
+    assert!(find_button(&posted, "Play").is_some());
+    assert_eq!(texts(&desk, game).len(), 2);
+    desk.type_turn(ANN, game, "trade g3 Ann y");
+    desk.deliver();
+    let between = state(&desk, game);
+    ruled(&mut desk, game, Deed::Undo { ruling: None });
+    assert_eq!(state(&desk, game), before);
+    // The undoing is a ruling as well: undone, it leaves what was played meanwhile.
+    ruled(&mut desk, game, Deed::Undo { ruling: None });
+    assert_eq!(state(&desk, game), between);
+    assert_eq!(sound(&desk), 3);
+}
+
+#[test]
+fn an_older_ruling_is_undone_by_its_number_and_only_once() {
+    let (mut desk, game) = begun();
+    let before = state(&desk, game);
+    ruled(&mut desk, game, Deed::Rollback { turn: 3 });
+    ruled(&mut desk, game, Deed::Rollback { turn: 1 });
+    ruled(&mut desk, game, Deed::Undo { ruling: Some(1) });
+    assert_eq!(state(&desk, game), before);
+    for (number, told) in [
+        (1, "undone already"),
+        (9, "no ruling 9"),
+        (0, "no ruling 0"),
+    ] {
+        let refused = rule(
+            &mut desk,
+            game,
+            Deed::Undo {
+                ruling: Some(number),
+            },
+        );
+        assert!(refused.text.contains(told), "{}", refused.text);
+    }
+}
+
+#[test]
+fn a_rollback_is_refused_where_nothing_would_go_back() {
+    let (mut desk, game) = begun();
+    let here = rule(&mut desk, game, Deed::Rollback { turn: 4 });
+    assert!(here.text.contains("stands after turn 4"), "{}", here.text);
+    let later = rule(&mut desk, game, Deed::Rollback { turn: 5 });
+    assert!(later.text.contains("5"), "{}", later.text);
+    let nothing = rule(&mut desk, game, Deed::Undo { ruling: None });
+    assert!(nothing.text.contains("nothing to undo"), "{}", nothing.text);
+}
+
+#[test]
+fn a_seat_is_given_to_somebody_else_and_back() {
+    let (mut desk, game) = begun();
+    let deed = |seat: &str, by: Who| Deed::Replace {
+        seat: seat.into(),
+        by: person(by),
+    };
+    let sits = rule(&mut desk, game, deed("Ann", BETH));
+    assert!(sits.text.contains("sits in this game"), "{}", sits.text);
+    let nobody = rule(&mut desk, game, deed("3", DORA));
+    assert!(nobody.text.contains("Nobody sits there"), "{}", nobody.text);
+    let posted = ruled(&mut desk, game, deed("ann", DORA));
+    assert!(
+        posted.text.contains("Dora plays on for Ann"),
+        "{}",
+        posted.text
+    );
+    assert_eq!(posted.mention.map(|person| person.0), Some(104));
+    let refused = desk.type_turn(ANN, game, "build g1 Ann");
+    assert!(
+        refused.text.contains("Only the players"),
+        "{}",
+        refused.text
+    );
+    desk.type_turn(DORA, game, "build g1 Ann");
+    desk.deliver();
+    let table = desk.table(game);
+    assert_eq!(table.names(), ["Dora", "Beth"]);
+    for (turn, name) in [(1, "Ann"), (3, "Ann"), (5, "Dora")] {
+        assert_eq!(table.names_in(turn)[0], name, "turn {turn}");
+    }
+    // A line that goes back before the replacement keeps the people of now for its new turns.
+    ruled(&mut desk, game, Deed::Rollback { turn: 2 });
+    desk.type_turn(DORA, game, "trade g3 Ann y");
+    desk.deliver();
+    let table = desk.table(game);
+    assert_eq!(table.names_in(1)[0], "Ann");
+    assert_eq!(table.names_in(3)[0], "Dora");
+    ruled(&mut desk, game, Deed::Undo { ruling: Some(1) });
+    let table = desk.table(game);
+    assert_eq!(table.names(), ["Ann", "Beth"]);
+    assert_eq!(table.names_in(3)[0], "Dora");
+    ruled(&mut desk, game, Deed::Undo { ruling: None });
+    assert_eq!(desk.table(game).names(), ["Dora", "Beth"]);
+}
+
+#[test]
+fn a_game_is_decided_and_that_is_undone() {
+    for (deed, told) in [
+        (
+            Deed::Adjudicate {
+                winners: vec!["Beth".into()],
+            },
+            "Beth wins: it was adjudicated (B18)",
+        ),
+        (
+            Deed::Adjudicate { winners: vec![] },
+            "The game is a draw: it was adjudicated (B18)",
+        ),
+        (Deed::Void, "has no result: it was declared void"),
+    ] {
+        let (mut desk, game) = begun();
+        let before = state(&desk, game);
+        let posted = ruled(&mut desk, game, deed.clone());
+        assert!(posted.text.contains(told), "{}", posted.text);
+        let ended = state(&desk, game);
+        let refused = desk.type_turn(ANN, game, "build g1 Ann");
+        assert!(refused.text.contains("is over"), "{}", refused.text);
+        ruled(&mut desk, game, Deed::Undo { ruling: None });
+        assert_eq!(state(&desk, game), before, "{deed:?}");
+        ruled(&mut desk, game, Deed::Undo { ruling: None });
+        assert_eq!(state(&desk, game), ended, "the undoing undone: {deed:?}");
+        ruled(&mut desk, game, Deed::Undo { ruling: None });
+        desk.type_turn(ANN, game, "build g1 Ann");
+        assert_eq!(texts(&desk, game).len(), 5);
+        sound(&desk);
+    }
+}
+
+#[test]
+fn a_game_that_has_ended_can_still_be_decided_otherwise() {
+    let (mut desk, game) = begun();
+    resign(&mut desk, ANN, game);
+    desk.deliver();
+    let resigned = state(&desk, game);
+    ruled(&mut desk, game, Deed::Void);
+    let table = desk.table(game);
+    assert_eq!(table.history.game.state, State::Ended);
+    ruled(&mut desk, game, Deed::Undo { ruling: None });
+    assert_eq!(state(&desk, game), resigned);
+}
+
+#[test]
+fn what_the_players_did_since_is_not_undone_by_undoing_an_older_ruling() {
+    let (mut desk, game) = begun();
+    ruled(&mut desk, game, Deed::Rollback { turn: 2 });
+    let before = state(&desk, game);
+    resign(&mut desk, ANN, game);
+    desk.deliver();
+    let posted = ruled(&mut desk, game, Deed::Undo { ruling: None });
+    assert!(posted.text.contains("undoes its end"), "{}", posted.text);
+    assert_eq!(state(&desk, game), before);
+}
+
+#[test]
+fn a_takeback_is_undone_by_a_moderator() {
+    let (mut desk, game) = begun();
+    let before = state(&desk, game);
+    take_back(&mut desk, game, BETH);
+    desk.deliver();
+    ruled(&mut desk, game, Deed::Undo { ruling: None });
+    assert_eq!(state(&desk, game), before);
+}
+
+#[test]
+fn the_referee_is_called_once_until_a_moderator_answers() {
+    let (mut desk, game) = settled();
+    let call = |why: &str| Command::CallReferee {
+        game: Which::Named(game),
+        reason: reason(why),
+    };
+    let show = Command::Rulings {
+        game: Which::Named(game),
+    };
+    let stranger = desk.ask(CARL, call("let me in"));
+    assert!(
+        stranger.text.contains("Only the players"),
+        "{}",
+        stranger.text
+    );
+    let hidden = desk.ask(CARL, show.clone());
+    assert!(hidden.text.contains("Only a moderator"), "{}", hidden.text);
+    desk.ask(ANN, call("no answer for @everyone"));
+    let posted = desk.post();
+    assert!(
+        posted[0]
+            .text
+            .contains(r"Ann calls the referee: no answer for \@everyone"),
+        "{}",
+        posted[0].text
+    );
+    assert_eq!((posted[0].mention, posted[0].others.len()), (None, 0));
+    let again = desk.ask(BETH, call("me too"));
+    assert!(again.text.contains("has been called"), "{}", again.text);
+    let shown = desk.moderate(CARL, show);
+    assert!(shown.text.contains("A call waits"), "{}", shown.text);
+    rule(&mut desk, game, Deed::Answer);
+    let posted = desk.deliver();
+    assert!(posted[0].contains("Carl answers as referee"), "{posted:?}");
+    let none = rule(&mut desk, game, Deed::Answer);
+    assert!(none.text.contains("No call waits"), "{}", none.text);
+    desk.ask(BETH, call("me too"));
+    assert_eq!(desk.deliver().len(), 1);
+}
+
+#[test]
+fn a_moderator_who_plays_is_named_as_one() {
+    let (mut desk, game) = begun();
+    draw(&mut desk, ANN, game, DrawStep::Offer);
+    desk.deliver();
+    let done = desk.moderate(ANN, ruling(game, Deed::Void));
+    assert!(done.text.starts_with("Done"), "{}", done.text);
+    let posted = desk.deliver();
+    assert!(posted[0].contains("Ann (who plays in it)"), "{posted:?}");
+}

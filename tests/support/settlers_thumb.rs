@@ -1,0 +1,139 @@
+//! A thumb that makes Settlers turns by what it reads on a panel, and by nothing else.
+
+use referee::order::settlers::{Field, Order, Step};
+use referee::piece::{Colour, Piece};
+use referee::rules::Seat;
+use referee::rules::settlers::Turn;
+
+/// What may be read and pressed for one step: what leads to it, the farthest last, and how it reads itself.
+pub struct Way {
+    pub halves: Vec<String>,
+    pub whole: Vec<String>,
+}
+
+impl Way {
+    /// What leads farthest of what is offered, and whether that is the step itself.
+    pub fn next(&self, offers: impl Fn(&str) -> bool) -> Option<(&str, bool)> {
+        let whole = self.whole.iter().find(|label| offers(label));
+        let half = || self.halves.iter().rfind(|label| offers(label));
+        whole
+            .map(|label| (label.as_str(), true))
+            .or_else(|| half().map(|label| (label.as_str(), false)))
+    }
+}
+
+/// The ways of all the steps of a turn; `enemy` is what the other player is called.
+pub fn ways(start: Turn, order: &Order, enemy: &str) -> Vec<Way> {
+    let mut turn = start;
+    let mut ways = Vec::new();
+    if *order == Order::Pass {
+        ways.push(whole("Pass".to_owned(), None));
+    }
+    for step in order.steps() {
+        if !matches!(step, Step::Choose { .. }) {
+            ways.push(way(&turn, step, enemy));
+        }
+        turn.play(step);
+    }
+    ways
+}
+
+fn way(turn: &Turn, step: Step, enemy: &str) -> Way {
+    let by = turn.acting().map(|acting| acting.piece);
+    let mut way = whole(label(turn, step, enemy), by.map(|at| (turn, at)));
+    let Some(acting) = turn.acting() else {
+        way.halves.push("🟢 Land".to_owned());
+        return way;
+    };
+    let verb = verb(acting.kind);
+    let by = on(turn, acting.piece);
+    way.halves.push(verb.to_owned());
+    way.halves.push(format!("{verb} with {by}"));
+    if let Step::Move { from, .. } = step {
+        let (owner, piece) = turn.board.at(from).expect("a piece");
+        let whose = if owner == turn.seat {
+            ""
+        } else {
+            "the enemy's "
+        };
+        let with = if from == acting.piece {
+            String::new()
+        } else {
+            format!(" with {by}")
+        };
+        way.halves
+            .push(format!("Move {whose}{} from {from}{with}", dotted(piece)));
+    }
+    way
+}
+
+fn whole(label: String, by: Option<(&Turn, Field)>) -> Way {
+    let named = by.map(|(turn, at)| format!("{label}, by {}", on(turn, at)));
+    Way {
+        halves: Vec::new(),
+        whole: [label].into_iter().chain(named).collect(),
+    }
+}
+
+fn label(turn: &Turn, step: Step, enemy: &str) -> String {
+    let at = |at: Field| turn.board.at(at).map(|(_, piece)| dotted(piece));
+    let piece = |from| at(from).expect("a piece");
+    match step {
+        Step::Choose { .. } => unreachable!("it is no way of its own"),
+        Step::Build { colour, at } => {
+            let new = turn.board.bank().smallest(colour).expect("a piece");
+            format!("{} on {at}", dotted(new))
+        }
+        Step::Transfer { to } => format!("Go on with {} on {to}", piece(to)),
+        Step::Land { at } => format!("{} on {at}", dotted(turn.landing().expect("a green"))),
+        Step::Move { from, to } => {
+            let own = turn
+                .board
+                .at(from)
+                .is_some_and(|(owner, _)| owner == turn.seat);
+            let of = if own {
+                String::new()
+            } else {
+                format!(" of {enemy}")
+            };
+            format!("{}{of} from {from} to {to}", piece(from))
+        }
+        Step::Conquer { at } => format!("{} of {enemy} on {at}", piece(at)),
+        Step::Trade { at, colour } => {
+            let (_, before) = turn.board.at(at).expect("a piece");
+            format!(
+                "{} on {at} for {}",
+                piece(at),
+                dotted(before.in_colour(colour))
+            )
+        }
+        Step::Upgrade { at } => {
+            let (_, _, into) = turn.change(step).expect("a larger one");
+            format!("{} on {at} up to {into}", piece(at))
+        }
+    }
+}
+
+fn on(turn: &Turn, at: Field) -> String {
+    let (_, piece): (Seat, Piece) = turn.board.at(at).expect("a piece");
+    format!("{piece} on {at}")
+}
+
+const fn verb(kind: Colour) -> &'static str {
+    match kind {
+        Colour::Green => "🟢 Build",
+        Colour::Blue => "🔵 Trade or upgrade",
+        Colour::Yellow => "🟡 Move",
+        Colour::Red => "🔴 Conquer",
+    }
+}
+
+fn dotted(piece: Piece) -> String {
+    let dot = match piece.colour() {
+        Colour::Red => '🔴',
+        Colour::Yellow => '🟡',
+        Colour::Green => '🟢',
+        Colour::Blue => '🔵',
+    };
+    format!("{dot} {piece}")
+}
