@@ -3,6 +3,8 @@
 
 #[path = "end_to_end/bad_input.rs"]
 mod bad_input;
+#[path = "end_to_end/clocks.rs"]
+mod clocks;
 #[path = "end_to_end/composer.rs"]
 mod composer;
 #[path = "support/discord_schema.rs"]
