@@ -16,6 +16,7 @@ pub mod press;
 pub mod specs;
 mod terms;
 mod time;
+mod wishes;
 
 pub use desk::{BackStep, Reason};
 pub use display_name::DisplayName;
@@ -23,11 +24,12 @@ pub use given::{Given, Options, Unreadable};
 pub use press::compose::{Composing, Deed, Face, Knob, Panel, PanelPress};
 pub use press::plan::{PlanDeed, PlanKnob, PlanPress, Planning, Spot};
 pub use press::{
-    Act, Form, Half, Leaf, LobbyStep, Page, Pick, Press, Pressed, RecordForm, Reply, Side, Sight,
-    Touch,
+    Act, Form, Grave, Half, Leaf, LobbyStep, Page, Part, Pick, Press, Pressed, RecordForm, Reply,
+    Side, Sight, Touch, Whose,
 };
 pub use specs::{Kind, OptionSpec, Root, Source, Spec};
 pub use time::{PauseStep, TimePress, Timing, VacationStep, suggest_times};
+pub use wishes::{Menued, Wishes};
 
 /// Someone who asks or is named, as Discord presents them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -81,8 +83,8 @@ pub enum Command {
     Compose(Composing),
     /// Plan turns in private.
     Plan(Planning),
-    /// See, or set, for how many seconds a submitted turn can be brought back.
-    Settings { hold: Option<u8> },
+    /// See what the asker has set, with what they wish set first.
+    Settings(Wishes),
     /// Open a lobby for three to six.
     OpenLobby(Gathering),
     /// Join, leave, start or close a lobby; without an id, the only one that can be meant.
@@ -101,6 +103,16 @@ pub enum Command {
     Settle { game: Which },
     /// Show the board.
     Board { game: Which, form: BoardForm },
+    /// Show the board from a side, as a card of this turn asks for it.
+    Side {
+        game: GameId,
+        turn: Tally,
+        side: Side,
+    },
+    /// Show a part of a board in words that is too long for one message.
+    Part { game: GameId, turn: u32, part: Part },
+    /// Show what else can be done about a game, as a card of this turn asks for it.
+    More { game: GameId, turn: Tally },
     /// List the asker's games and challenges.
     Games,
     /// Step through a game; without a turn, from its latest.
@@ -155,7 +167,7 @@ impl Command {
         match self {
             Command::Compose(composing) => composing.deed.changes(),
             Command::Plan(planning) => planning.deed.changes(),
-            Command::Settings { hold } => hold.is_some(),
+            Command::Settings(wishes) => *wishes != Wishes::default(),
             Command::Time(timing) => timing.changes(),
             Command::Challenge(_)
             | Command::Answer(..)
@@ -178,6 +190,9 @@ impl Command {
             Command::SuggestHome { .. }
             | Command::Alignment { .. }
             | Command::Board { .. }
+            | Command::Side { .. }
+            | Command::Part { .. }
+            | Command::More { .. }
             | Command::Games
             | Command::Review { .. }
             | Command::Film { .. }

@@ -3,7 +3,7 @@
 
 use crate::clock::Span;
 use crate::command::{Asked, Asker, Command, Form, Which};
-use crate::render::{self, AnyBoard};
+use crate::render::AnyBoard;
 use crate::rules::{AnyGame, Seat};
 use crate::store::{OutboxId, Store, Target, Tx};
 use crate::table::{ChannelId, GameId, MessageAt, Millis, PersonId, Tally};
@@ -28,6 +28,7 @@ mod home;
 mod lobby;
 mod look;
 mod moments;
+mod more;
 mod pace;
 mod panel;
 mod plan;
@@ -37,8 +38,10 @@ mod publish;
 mod pulse;
 mod review;
 mod rulings;
+mod scroll;
 mod settings;
 mod settlers;
+mod shown;
 mod stop;
 mod suggest;
 mod table;
@@ -120,7 +123,8 @@ impl Referee {
         for note in notes {
             message.text = format!("{}\n{note}", message.text);
         }
-        Ok(message)
+        self.store
+            .read(|tx| shown::to(tx, asker.person.id, message))
     }
 
     /// Looks back at a game that is over, beside the store, since that may take seconds.
@@ -242,14 +246,14 @@ impl Referee {
         };
         let view = table.view(board)?;
         let names = table.plain_names_after(board.turns);
-        let board = AnyBoard {
+        let shown = AnyBoard {
             view: &view,
             names: &names,
         };
         Ok(Some(Enclosure {
             name: "board.png".to_owned(),
-            bytes: board.png(render::Look::default()),
-            alt: board.alt(),
+            bytes: shown.png(board.look),
+            alt: shown.alt(),
         }))
     }
 
@@ -426,9 +430,7 @@ fn act(tx: &mut Tx<'_>, asker: &Asker, command: Command, dice: Dice) -> Result<M
     match command {
         Command::Compose(composing) => compose::press(tx, asker, &composing),
         Command::Plan(planning) => plan::press(tx, asker, &planning),
-        Command::Settings {
-            hold: Some(seconds),
-        } => settings::set(tx, asker, seconds),
+        Command::Settings(wishes) => settings::set(tx, asker, wishes),
         Command::OpenLobby(gathering) => lobby::open(tx, asker, &gathering),
         Command::Lobby(id, step) => lobby::step(tx, asker, id, step, dice),
         Command::Challenge(terms) => challenge::make(tx, asker, &terms),
@@ -449,9 +451,11 @@ fn act(tx: &mut Tx<'_>, asker: &Asker, command: Command, dice: Dice) -> Result<M
         Command::Rule { game, deed, reason } => rulings::rule(tx, asker, game, &deed, &reason),
         Command::Post { game, turn } => review::post(tx, asker, game, turn),
         Command::SuggestHome { .. }
-        | Command::Settings { hold: None }
         | Command::Alignment { .. }
         | Command::Board { .. }
+        | Command::Side { .. }
+        | Command::Part { .. }
+        | Command::More { .. }
         | Command::Games
         | Command::Review { .. }
         | Command::Film { .. }
@@ -467,9 +471,12 @@ fn look_up(tx: &Tx<'_>, asker: &Asker, command: &Command) -> Result<Message, Sto
     match command {
         Command::Compose(composing) => compose::show(tx, asker, composing),
         Command::Plan(planning) => plan::show(tx, asker, planning),
-        Command::Settings { .. } => settings::show(tx, asker),
+        Command::Settings(_) => settings::show(tx, asker),
         Command::SuggestHome { game } => home::suggest(tx, asker, *game),
         Command::Board { game, form } => look::board(tx, asker, *game, *form),
+        Command::Side { game, turn, side } => more::side(tx, asker, (*game, *turn), *side),
+        Command::Part { game, turn, part } => scroll::page(tx, asker, (*game, *turn), *part),
+        Command::More { game, turn } => more::show(tx, asker, *game, *turn),
         Command::Games => look::games(tx, asker),
         Command::Review { game, turn, sight } => look::review(tx, asker, *game, *turn, *sight),
         Command::Film { game, stretch } => film::ask(tx, asker, *game, *stretch),

@@ -19,6 +19,7 @@ mod starmap;
 pub mod text;
 pub mod theme;
 mod tint;
+pub mod viewing;
 
 pub use any::{AnyBoard, film};
 pub use look::Look;

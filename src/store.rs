@@ -41,6 +41,7 @@ mod told;
 mod transferences;
 mod turns;
 mod tx;
+mod viewings;
 mod visible;
 mod writer;
 

@@ -10,6 +10,7 @@ pub mod desk;
 pub mod help;
 pub mod label;
 pub mod lobby;
+pub mod more;
 pub mod objection;
 pub mod operating;
 mod outcome;
@@ -19,6 +20,8 @@ mod position;
 mod reading;
 mod refusal;
 pub mod ruling;
+pub mod scroll;
+pub mod settings;
 pub mod settlers;
 mod turn;
 
@@ -32,7 +35,7 @@ pub use outcome::{outcome, result};
 pub use position::bad_position;
 pub use reading::{bad_record, form, misunderstood, note, unread};
 pub use refusal::refusal;
-pub use turn::{alignment_word, turn, turn_among_homes};
+pub use turn::{alignment_word, turn, turn_among_homes, turn_that_led_here};
 
 use std::fmt::Display;
 

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::{env, fs};
 
 use referee::render::{AnyBoard, Board, text};
-use referee::rules::AnyView;
+use referee::rules::{AnyView, View};
 use support::pictured::{CASES, Case};
 use support::round::ROUNDS;
 use support::settlers_boards::FIELDS;
@@ -113,21 +113,64 @@ fn a_description_cuts_display_names_before_it_leaves_anything_out() {
     assert!(told.contains("Brot (y3): WWWWWWWWWWW… y1. Bank"), "{told}");
 }
 
-#[test]
-fn a_description_that_is_too_long_says_what_it_leaves_out() {
-    let mut view = case("most_systems").view();
+/// The same view with the longest names that systems may have.
+fn with_long_names(mut view: View) -> View {
     for (number, system) in view.systems.iter_mut().enumerate() {
         system.name = format!("{}{number:02}", "M".repeat(23))
             .parse()
             .expect("a name");
     }
+    view
+}
+
+#[test]
+fn the_widest_map_of_two_is_described_whole() {
+    let view = with_long_names(case("most_systems").view());
     let names = ["W".repeat(32), "𝓜".repeat(32)];
     let told = text::alt(&Board {
         view: &view,
         names: &names,
     });
     assert!(told.encode_utf16().count() <= text::ALT_MOST);
-    assert!(told.ends_with(" more systems, the bank."), "{told}");
+    assert_eq!(view.systems.len(), 18, "no map has more");
+    for system in &view.systems {
+        assert!(told.contains(&format!("{} (", system.name)), "{told}");
+    }
+    assert!(
+        told.contains("Bank (small medium large): red 0 0 0"),
+        "{told}"
+    );
+}
+
+#[test]
+fn names_that_begin_alike_are_told_apart_where_they_are_cut() {
+    let view = with_long_names(case("most_systems").view());
+    let names = ["Maximilian the first", "Maximilian the second"].map(str::to_owned);
+    let told = text::alt(&Board {
+        view: &view,
+        names: &names,
+    });
+    assert!(
+        told.contains("Seat 1 r1") && told.contains("Seat 2 r3"),
+        "{told}"
+    );
+}
+
+#[test]
+fn a_description_that_is_too_long_says_what_it_leaves_out() {
+    let six = ROUNDS.iter().find(|case| case.file == "six_full");
+    let view = with_long_names(six.expect("a case").view());
+    let names = ["A", "B", "C", "D", "E", "F"].map(|name| name.repeat(32));
+    let told = text::alt(&Board {
+        view: &view,
+        names: &names,
+    });
+    assert!(told.encode_utf16().count() <= text::ALT_MOST);
+    assert!(told.len() > 800, "as much as fits: {told}");
+    assert!(
+        told.ends_with("The rest is on the text board.") || told.contains("on the text board: "),
+        "{told}"
+    );
 }
 
 /// Compares the text board and the description of a board with `tests/pictures/NAME.txt`; `UPDATE=1` rewrites it.

@@ -239,9 +239,15 @@ fn first_steps(draft: &AnyDraft<'_>) -> Vec<Code> {
 }
 
 fn three(options: &str) -> AnyGame {
+    three_at(
+        options,
+        "<0>; Ann(0,r1b2)g3y1--; Beth(1,y2g1)-b3-; Cara(2,b1y3)--r3g1; Vega(g3)r1-r1-r1; Mira(g2)-r2-",
+    )
+}
+
+fn three_at(options: &str, table: &str) -> AnyGame {
     let names = ["Ann", "Beth", "Cara"].map(|name| name.parse().expect("a name"));
     let ruleset = format!("multiplayer players=3 {options}");
-    let table = "<0>; Ann(0,r1b2)g3y1--; Beth(1,y2g1)-b3-; Cara(2,b1y3)--r3g1; Vega(g3)r1-r1-r1; Mira(g2)-r2-";
     AnyGame::from_text(ruleset.parse().expect("a ruleset"), names.into(), table)
         .expect("a position")
 }
@@ -280,4 +286,38 @@ fn turns_that_would_be_illegal_as_a_whole_are_not_offered() {
             "{code} is a dead end"
         );
     }
+}
+
+/// M4: who leaves home in the middle of a sacrifice is only offered what still leads back.
+#[test]
+fn a_home_is_left_mid_sacrifice_only_where_there_is_a_way_back() {
+    let table =
+        "<0>; Ann(0,r1b2)g3--; Beth(1,y2g1)-b3-; Cara(2,b1y3)--r3g1; Vega(g3)y3--; Mira(y3)y2--";
+    let game = three_at("goal=good-evil", table);
+    let mut open = vec![String::new()];
+    let mut seen = HashSet::new();
+    let (mut left, mut whole) = (0, 0);
+    while let Some(text) = open.pop() {
+        let draft = game.draft(&text).expect("the game goes on").draft;
+        for code in first_steps(&draft) {
+            let after = draft.with(&code).expect("it is offered");
+            let more = first_steps(&after);
+            let ends = after.verdict().is_some();
+            assert!(
+                ends || !more.is_empty(),
+                "{}: {code} is a dead end",
+                after.text()
+            );
+            left += usize::from(!ends);
+            whole += usize::from(ends);
+            let steps = after.text().matches(';').count();
+            if steps < 3 && seen.insert(after.text()) && seen.len() < 600 {
+                open.push(after.text());
+            }
+        }
+    }
+    assert!(
+        left > 20 && whole > 20,
+        "{left} leave home for a while, {whole} are whole turns"
+    );
 }

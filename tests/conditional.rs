@@ -10,7 +10,8 @@ mod random_play;
 use desk::{ANN, BETH, Desk, Who, command_of, find_button, menus, press_of};
 use random_play::Player;
 use referee::command::{
-    BoardForm, Command, DrawStep, Planning, Press, Pressed, RecordForm, Sight, Stretch, Which,
+    BackStep, BoardForm, Command, DrawStep, Planning, Press, Pressed, RecordForm, Sight, Stretch,
+    Which,
 };
 use referee::referee::{Message, Referee};
 use referee::rules::{AnyGame, AnyVerdict};
@@ -618,4 +619,40 @@ fn a_judged_turn_tells_how_it_would_end_the_game() {
     let game = desk.table(game).game;
     let pass = game.judge_stored("pass").expect("a pass");
     assert!(matches!(&pass, AnyVerdict::Binary(_)) && pass.outcome().is_none());
+}
+
+/// Ann takes turns back, and Beth allows it.
+fn take_back(desk: &mut Desk, game: GameId) {
+    let which = Which::Named(game);
+    for (who, step) in [(ANN, BackStep::Ask), (BETH, BackStep::Allow)] {
+        desk.ask(who, Command::AskBack { game: which, step });
+    }
+}
+
+#[test]
+fn a_turn_that_is_taken_back_disarms_and_drops_the_lines_that_began_behind_it() {
+    let (mut desk, game) = played(&["build g"]);
+    arm(&mut desk, ANN, game, &["pass", "build g"]);
+    assert_eq!(count(&desk, "armed_turns"), 1);
+    let before = turns(&desk, game).len();
+    take_back(&mut desk, game);
+    assert!(turns(&desk, game).len() < before, "it was taken back");
+    assert_eq!(count(&desk, "armed_turns"), 0);
+    assert_eq!(count(&desk, "plan_turns"), 0, "the line began behind it");
+    let board = plan(&mut desk, ANN, game);
+    assert!(
+        board.text.contains("From the present position"),
+        "{}",
+        board.text
+    );
+}
+
+#[test]
+fn an_answer_that_was_taken_back_is_marked_no_more() {
+    let (mut desk, game) = played(&["build g"]);
+    arm(&mut desk, ANN, game, &["pass", "build g"]);
+    turn(&mut desk, BETH, game, "pass");
+    assert_eq!(desk.table(game).history.fired, [5]);
+    take_back(&mut desk, game);
+    assert_eq!(desk.table(game).history.fired, [0_u32; 0]);
 }

@@ -3,10 +3,14 @@
 
 #[path = "end_to_end/bad_input.rs"]
 mod bad_input;
+#[path = "end_to_end/cards.rs"]
+mod cards;
 #[path = "end_to_end/clocks.rs"]
 mod clocks;
 #[path = "end_to_end/composer.rs"]
 mod composer;
+#[path = "end_to_end/desk.rs"]
+mod desk;
 #[path = "support/discord_schema.rs"]
 mod discord_schema;
 #[path = "end_to_end/endings.rs"]
@@ -48,6 +52,8 @@ mod settlers_panel;
 mod settlers_thumb;
 #[path = "end_to_end/stage.rs"]
 mod stage;
+#[path = "end_to_end/takeback.rs"]
+mod takeback;
 #[path = "support/thumb.rs"]
 #[allow(dead_code, reason = "another test uses the rest")]
 mod thumb;

@@ -70,10 +70,14 @@ function address() {
 function drawSeats() {
   const legend = byId("seats").querySelector("legend");
   const people = state.world.users.filter((user) => !user.bot);
-  const seats = people.map((user) => el("label", { className: state.pings.has(user.id) ? "seat pinged" : "seat" },
+  const about = (user) => [user.moderates && "moderates this server", state.pings.has(user.id) && "was mentioned"]
+    .filter(Boolean).join(", ") || null;
+  const seats = people.map((user) => el("label", {
+    className: state.pings.has(user.id) ? "seat pinged" : "seat", title: user.moderates ? "Moderates this server" : null,
+  },
     el("input", {
       type: "radio", name: "seat", value: user.username, checked: user.username === state.user,
-      "aria-label": user.display, "aria-description": state.pings.has(user.id) ? "was mentioned" : null,
+      "aria-label": user.display, "aria-description": about(user),
       onchange: () => sit(user.username),
     }), el("span", { "aria-hidden": "true" }, user.display)));
   const hadFocus = byId("seats").contains(document.activeElement);

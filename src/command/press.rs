@@ -5,17 +5,19 @@ use std::str::FromStr;
 
 use crate::command::given::check_length;
 use crate::command::{
-    BackStep, BoardForm, Command, Composing, DrawStep, Face, Panel, PauseStep, Reason, TimePress,
-    Timing, Topic, Unreadable, Waiting, Which,
+    BackStep, BoardForm, Command, Composing, DrawStep, Face, Menued, Panel, PauseStep, Reason,
+    TimePress, Timing, Topic, Unreadable, Waiting, Which, Wishes,
 };
 use crate::table::{ChallengeId, GameId, LobbyId, Tally};
 
 pub mod compose;
 mod page;
+mod part;
 pub mod plan;
 
 use compose::{Knob, PanelPress};
 pub use page::{Act, Half, Leaf, Page, RecordForm, Side, Sight};
+pub use part::{Part, Whose};
 use plan::{PlanKnob, PlanPress, Planning};
 
 /// Goes first in every custom id; a later layout gets another one.
@@ -39,8 +41,10 @@ pub enum Press {
     Panel(PanelPress),
     /// Something on a planning board: `v1:b:mirolu:14:3:p:lines`.
     Plan(PlanPress),
-    /// Choose from a menu for how long a submitted turn can be brought back: `v1:s`.
-    Hold,
+    /// Set what is chosen from a menu of the settings: `v1:s:hold`.
+    Set(Menued),
+    /// Open the settings: `v1:s`.
+    Settings,
     /// Choose one of several games for a command: `v1:p:resign`, `v1:p:move:build g1 Ann`.
     Pick(Pick),
     /// Open a page of the help: `v1:h:rules`, `v1:h:B13`.
@@ -100,6 +104,12 @@ pub enum Touch {
     Typed,
     /// The board in words.
     Text,
+    /// The board from a side, to the asker alone.
+    Side(Side),
+    /// A part of a board in words.
+    Part(Part),
+    /// What else can be done about the game.
+    More,
     /// The board as a picture.
     Board,
     /// A suggested set-up (H3).
@@ -118,6 +128,8 @@ pub enum Touch {
     Page(Page),
     /// Open the form for the turn to show, which will be seen so.
     Jump(Sight),
+    /// Ask whether to do something that ends or changes the game for good.
+    Ask(Grave),
     /// Resign, having been asked.
     Resign,
     /// A step of a draw.
@@ -142,6 +154,19 @@ pub enum Touch {
     CallReferee,
     /// That form, sent.
     Called,
+}
+
+/// What a player is asked about once more before it is done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Grave {
+    /// To resign.
+    Resign,
+    /// To claim a draw by repetition (B18).
+    Claim,
+    /// To change places with the opponent (B22).
+    Transfer,
+    /// To call off a game that has not really begun.
+    Abort,
 }
 
 /// A command that waits for its game.
@@ -256,14 +281,8 @@ impl Press {
             Press::Game { game, turn, touch } => return touch.read(game, turn, given),
             Press::Panel(press) => return press.read(given),
             Press::Plan(press) => return press.read(given),
-            Press::Hold => {
-                let text = given.ok_or(Unreadable::Missing("hold"))?;
-                let hold = text.parse().map_err(|_| Unreadable::Choice {
-                    option: "hold",
-                    text: text.to_owned(),
-                })?;
-                Ok(Command::Settings { hold: Some(hold) })
-            }
+            Press::Set(menu) => menu.read(given),
+            Press::Settings => Ok(Command::Settings(Wishes::default())),
             Press::Pick(pick) => pick.read(given),
             Press::Help(topic) => Ok(Command::Help(topic)),
             Press::HelpChosen => Ok(Command::Help(Topic::read(given.unwrap_or_default()))),
@@ -307,6 +326,13 @@ impl Touch {
                 game: named,
                 form: BoardForm::Picture,
             },
+            Touch::Side(side) => Command::Side { game, turn, side },
+            Touch::Part(part) => Command::Part {
+                game,
+                turn: turn.turns,
+                part,
+            },
+            Touch::More => Command::More { game, turn },
             Touch::Suggest => Command::SuggestHome { game: at },
             Touch::Settle => Command::Settle { game: at },
             Touch::Confirm(asked) => Command::Confirm { game: at, asked },
@@ -318,6 +344,22 @@ impl Touch {
                 sight: Sight::default(),
             },
             Touch::Page(page) => page.command(game, turn.turns, given)?,
+            Touch::Ask(Grave::Resign) => Command::Resign {
+                game: at,
+                sure: false,
+            },
+            Touch::Ask(Grave::Claim) => Command::Claim {
+                game: at,
+                sure: false,
+            },
+            Touch::Ask(Grave::Transfer) => Command::Transfer {
+                game: at,
+                sure: false,
+            },
+            Touch::Ask(Grave::Abort) => Command::Abort {
+                game: at,
+                sure: false,
+            },
             Touch::Resign => Command::Resign {
                 game: at,
                 sure: true,
@@ -424,7 +466,8 @@ impl fmt::Display for Press {
             Press::Game { game, turn, touch } => write!(f, "g:{game}:{turn}:{touch}"),
             Press::Panel(press) => write!(f, "k:{press}"),
             Press::Plan(press) => write!(f, "b:{press}"),
-            Press::Hold => f.write_str("s"),
+            Press::Set(menu) => write!(f, "s:{menu}"),
+            Press::Settings => f.write_str("s"),
             Press::Pick(pick) => write!(f, "p:{pick}"),
             Press::Help(topic) => write!(f, "h:{topic}"),
             Press::HelpChosen => f.write_str("m"),
@@ -466,12 +509,20 @@ impl fmt::Display for Touch {
             Touch::Typed => f.write_str("typed"),
             Touch::Text => f.write_str("text"),
             Touch::Board => f.write_str("board"),
+            Touch::Side(Side::Own) => f.write_str("side"),
+            Touch::Side(Side::Across) => f.write_str("side-across"),
+            Touch::Part(part) => part.fmt(f),
+            Touch::More => f.write_str("more"),
             Touch::Suggest => f.write_str("suggest"),
             Touch::Settle => f.write_str("settle"),
             Touch::Alignment => f.write_str("alignment"),
             Touch::Review => f.write_str("review"),
             Touch::Page(page) => page.fmt(f),
             Touch::Jump(sight) => write!(f, "jump{}", sight.ending()),
+            Touch::Ask(Grave::Resign) => f.write_str("ask-resign"),
+            Touch::Ask(Grave::Claim) => f.write_str("ask-claim"),
+            Touch::Ask(Grave::Transfer) => f.write_str("ask-transfer"),
+            Touch::Ask(Grave::Abort) => f.write_str("ask-abort"),
             Touch::Resign => f.write_str("resign"),
             Touch::Draw(DrawStep::Ask) => f.write_str("draw"),
             Touch::Draw(DrawStep::Offer) => f.write_str("offer"),
@@ -552,7 +603,8 @@ fn read_press(text: &str) -> Option<Press> {
         }
         "k" => PanelPress::parse(rest).map(Press::Panel),
         "b" => PlanPress::parse(rest).map(Press::Plan),
-        "s" => Some(Press::Hold),
+        "s" if rest.is_empty() => Some(Press::Settings),
+        "s" => read_menu(rest).map(Press::Set),
         "p" => read_pick(rest).map(Press::Pick),
         "h" => Some(Press::Help(Topic::read(rest))),
         "m" => Some(Press::HelpChosen),
@@ -576,7 +628,15 @@ fn read_lobby_step(text: &str) -> Option<LobbyStep> {
     steps.find(|step| step.to_string() == text)
 }
 
+fn read_menu(text: &str) -> Option<Menued> {
+    let mut menus = Menued::ALL.into_iter();
+    menus.find(|menu| menu.to_string() == text)
+}
+
 fn read_touch(text: &str) -> Option<Touch> {
+    if let Some(part) = Part::read(text) {
+        return Some(Touch::Part(part));
+    }
     if let Some(page) = Page::read(text) {
         return Some(Touch::Page(page));
     }
@@ -600,10 +660,17 @@ fn read_touch(text: &str) -> Option<Touch> {
         Touch::Typed,
         Touch::Text,
         Touch::Board,
+        Touch::Side(Side::Own),
+        Touch::Side(Side::Across),
+        Touch::More,
         Touch::Suggest,
         Touch::Settle,
         Touch::Alignment,
         Touch::Review,
+        Touch::Ask(Grave::Resign),
+        Touch::Ask(Grave::Claim),
+        Touch::Ask(Grave::Transfer),
+        Touch::Ask(Grave::Abort),
         Touch::Resign,
         Touch::Draw(DrawStep::Ask),
         Touch::Draw(DrawStep::Offer),
@@ -685,6 +752,13 @@ mod tests {
             Touch::Typed,
             Touch::Text,
             Touch::Board,
+            Touch::Side(Side::Own),
+            Touch::Side(Side::Across),
+            Touch::More,
+            Touch::Ask(Grave::Resign),
+            Touch::Ask(Grave::Claim),
+            Touch::Ask(Grave::Transfer),
+            Touch::Ask(Grave::Abort),
             Touch::Suggest,
             Touch::Settle,
             Touch::Confirm(asked),
@@ -705,6 +779,12 @@ mod tests {
         touches.extend(draw.map(Touch::Draw));
         touches.extend(TimePress::ALL.map(|(_, press)| Touch::Time(press)));
         touches.extend(Page::all().map(Touch::Page));
+        touches.extend(Whose::ALL.map(|of| {
+            Touch::Part(Part {
+                of,
+                number: u8::MAX,
+            })
+        }));
         touches.extend(Sight::ALL.map(Touch::Jump));
         let mut presses: Vec<Press> = touches.into_iter().map(game).collect();
         for reply in [Reply::Accept, Reply::Decline, Reply::Withdraw] {
@@ -713,6 +793,7 @@ mod tests {
         for step in LobbyStep::ALL {
             presses.push(Press::Lobby(LobbyId(u32::MAX), step));
         }
+        presses.extend(Menued::ALL.map(Press::Set));
         for form in [BoardForm::Picture, BoardForm::Text, BoardForm::Position] {
             presses.push(Press::Pick(Pick::Board(form)));
         }
@@ -728,7 +809,7 @@ mod tests {
             Press::Help(Topic::Rule("B13".into())),
             Press::Help(Topic::Start),
             Press::HelpChosen,
-            Press::Hold,
+            Press::Settings,
             Press::Pick(Pick::Play),
             Press::LetTimeEnd,
             Press::Pick(Pick::Plan),
@@ -778,6 +859,12 @@ mod tests {
             "v1:g:mirolu:99999999999:resign",
             "v1:g:nothing:14:resign",
             "v1:p:accept",
+            "v1:s:",
+            "v1:s:everything",
+            "v1:g:mirolu:14:words",
+            "v1:g:mirolu:14:words:0",
+            "v1:g:mirolu:14:words:256",
+            "v1:g:mirolu:14:words:draft:01",
         ] {
             assert!(
                 matches!(id.parse::<Press>(), Err(Unreadable::Unknown(_))),

@@ -190,7 +190,7 @@ impl Spec {
 mod tests {
     use super::*;
     use crate::command::given::Given;
-    use crate::command::{BoardForm, Composing, DrawStep, Reply, Topic, Which};
+    use crate::command::{BoardForm, Composing, DrawStep, Reply, Topic, Which, Wishes};
 
     fn is_name(name: &str) -> bool {
         !name.is_empty()
@@ -307,7 +307,7 @@ mod tests {
             ),
             ("play", Command::Compose(Composing::open(Which::Meant))),
             ("move", Command::Compose(Composing::open(Which::Meant))),
-            ("settings", Command::Settings { hold: None }),
+            ("settings", Command::Settings(Wishes::default())),
             ("help", Command::Help(Topic::Start)),
         ] {
             let spec = PLAY.spec(name).expect("in the table");

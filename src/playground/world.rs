@@ -99,11 +99,22 @@ impl World {
         self.guild = FOUNDED;
         for (number, name) in (1..).zip(["Ann", "Beth", "Carl", "Dora", "Emil", "Fay"]) {
             let user = id(number);
-            self.users
-                .insert(user, User::person(user, &name.to_lowercase(), name));
+            let person = User::person(user, &name.to_lowercase(), name);
+            // Somebody has to be able to try what moderators can do.
+            let person = if number == 1 {
+                person.moderator()
+            } else {
+                person
+            };
+            self.users.insert(user, person);
             self.insert_channel(id(number + 20), "", "", Place::Dm { with: user });
         }
-        self.insert_channel(id(10), "homeworlds", "Games of Homeworlds", Place::Guild);
+        self.insert_channel(
+            id(10),
+            "homeworlds",
+            "Games of Homeworlds · Ann moderates",
+            Place::Guild,
+        );
         self.insert_channel(id(11), "lounge", "Everything else", Place::Guild);
         self.insert_channel(id(12), "a long game", "", Place::Thread { parent: id(10) });
     }

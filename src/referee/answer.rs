@@ -4,6 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::command::Press;
 use crate::referee::as_text;
+use crate::render;
+use crate::render::look::{Contrast, Lettering};
 use crate::rules::Seat;
 use crate::table::{GameId, LineId, Moment, PersonId};
 
@@ -50,6 +52,9 @@ pub struct BoardOf {
     /// The steps of a draft in canonical text; empty for the board as it stands.
     #[serde(default)]
     pub steps: String,
+    /// How the picture looks: the usual, until it is shown to one person. It is theirs, so no answer keeps it.
+    #[serde(skip)]
+    pub look: render::Look,
 }
 
 impl BoardOf {
@@ -63,6 +68,7 @@ impl BoardOf {
             side,
             planned: Vec::new(),
             steps: String::new(),
+            look: render::Look::new(Contrast::Normal, Lettering::Normal),
         }
     }
 }
@@ -89,6 +95,9 @@ pub struct FilmOf {
     pub from: u32,
     /// The turns before the last frame.
     pub to: u32,
+    /// How the pictures look; see [`BoardOf::look`].
+    #[serde(skip)]
+    pub look: render::Look,
 }
 
 /// A file of text.
@@ -185,11 +194,17 @@ pub struct Sheet {
 }
 
 impl Message {
+    /// The most characters of the text, as [`width`] counts them.
+    pub const MOST: usize = 2_000;
+
     /// The most rows that a message has.
     pub const ROWS: usize = 5;
 
     /// The most lines that a menu has.
     pub const MENU: usize = 25;
+
+    /// The most buttons of a row.
+    const ABREAST: usize = 5;
 
     /// A message of words alone.
     pub fn of(text: impl Into<String>) -> Self {
@@ -204,6 +219,21 @@ impl Message {
         let buttons = buttons.into();
         if !buttons.is_empty() {
             self.rows.push(Row::Buttons(buttons));
+        }
+        self
+    }
+
+    /// The same with one more button: in a row of its own, or else in the last row of buttons that has room.
+    pub fn with_one_more(mut self, button: Button) -> Self {
+        if self.rows.len() < Self::ROWS {
+            return self.with_buttons([button]);
+        }
+        let rows = self.rows.iter_mut().rev().filter_map(|row| match row {
+            Row::Buttons(buttons) if buttons.len() < Self::ABREAST => Some(buttons),
+            Row::Buttons(_) | Row::Menu(_) => None,
+        });
+        if let Some(room) = { rows }.next() {
+            room.push(button);
         }
         self
     }
@@ -228,6 +258,11 @@ impl Message {
         self.board = Some(board);
         self
     }
+}
+
+/// How many characters Discord counts: some letters are two.
+pub fn width(text: &str) -> usize {
+    text.encode_utf16().count()
 }
 
 impl Button {
@@ -323,6 +358,26 @@ mod tests {
         assert_eq!(
             serde_json::from_str::<Message>(&json).expect("as written"),
             message
+        );
+    }
+
+    #[test]
+    fn one_more_button_finds_room_while_there_is_any() {
+        let button = || Button::new("More", Look::Plain, Press::Never);
+        let mut message = Message::of("");
+        for rows in 1..=Message::ROWS {
+            message = message.with_one_more(button());
+            assert_eq!(message.rows.len(), rows);
+        }
+        for _ in 0..30 {
+            message = message.with_one_more(button());
+        }
+        assert_eq!(message.rows.len(), Message::ROWS);
+        assert!(
+            message
+                .rows
+                .iter()
+                .all(|row| matches!(row, Row::Buttons(buttons) if buttons.len() == 5))
         );
     }
 

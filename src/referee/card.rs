@@ -1,6 +1,6 @@
 //! What is posted of a game: turn cards, its result, offers of a draw.
 
-use crate::command::{Act, Page, Press, Sight, Topic, Touch};
+use crate::command::{Act, Page, Press, Side, Sight, Topic, Touch};
 use crate::notify::markup;
 use crate::referee::answer::{BoardOf, Button, Look, Message};
 use crate::referee::challenge;
@@ -175,44 +175,35 @@ pub fn planned_ahead(table: &Table, turn: u32, told: String) -> String {
     told
 }
 
+/// The same buttons in the same places on every card; what else can be done stands on the page of *More*.
 fn buttons(table: &Table, game: &AnyGame) -> Vec<Button> {
     let press = |touch| Press::Game {
         game: table.id(),
         turn: table.tally_at(game.turns()),
         touch,
     };
-    let mut buttons = vec![Button::new(label::PLAY, Look::Main, press(Touch::Play))];
-    if !game.is_setting_up() {
-        buttons.push(Button::new(label::PLAN, Look::Plain, press(Touch::Plan)));
+    let plain = |label, touch| Button::new(label, Look::Plain, press(touch));
+    // Before the homeworlds stand there is nothing to plan, and newcomers look for help.
+    let second = if game.is_setting_up() {
+        plain(label::SUGGEST_HOME, Touch::Suggest)
+    } else {
+        plain(label::PLAN, Touch::Plan)
+    };
+    vec![
+        Button::new(label::PLAY, Look::Main, press(Touch::Play)),
+        second,
+        plain(label::TEXT_BOARD, Touch::Text),
+        plain(label::MY_SIDE, Touch::Side(Side::Own)),
+        plain(label::MORE, Touch::More),
+    ]
+}
+
+/// The page of the help that tells how this game is played.
+pub const fn help_of(table: &Table) -> Topic {
+    match table.rules {
+        Ruleset::Binary(_) | Ruleset::Multiplayer(_) => Topic::Start,
+        Ruleset::Settlers(_) => Topic::Settlers,
     }
-    if game.is_setting_up() {
-        buttons.push(Button::new(
-            label::SUGGEST_HOME,
-            Look::Plain,
-            press(Touch::Suggest),
-        ));
-    }
-    if table.published().is_some() {
-        buttons.push(Button::new(
-            label::MY_ALIGNMENT,
-            Look::Plain,
-            press(Touch::Alignment),
-        ));
-    }
-    buttons.push(Button::new(
-        label::TEXT_BOARD,
-        Look::Plain,
-        press(Touch::Text),
-    ));
-    buttons.push(Button::new(
-        label::HELP,
-        Look::Plain,
-        Press::Help(match table.rules {
-            Ruleset::Binary(_) | Ruleset::Multiplayer(_) => Topic::Start,
-            Ruleset::Settlers(_) => Topic::Settlers,
-        }),
-    ));
-    buttons
 }
 
 /// The card that ends a game: what ended it, how and by which rule, and what was secret until then (M9).

@@ -13,9 +13,11 @@ use crate::referee::settings;
 use crate::referee::stop::{Fault, Objection, Stop};
 use crate::referee::table::Table;
 use crate::referee::which::{self, Wants};
+use crate::render::viewing::Boards;
 use crate::rules::star::Manner;
 use crate::rules::{AnyDraft, AnyVerdict, Resumed, Seat};
 use crate::store::{Draft, Seal, Tx};
+use crate::table::PersonId;
 use crate::words::objection::{gone_back, stale};
 use crate::words::{self, compose as say};
 
@@ -26,6 +28,8 @@ struct Sitting {
     /// The row of the draft; a new one has revision 0.
     row: Draft,
     face: Face,
+    /// Whether the player wants pictures at all.
+    pictures: bool,
     /// What is to be said first.
     notes: Vec<String>,
 }
@@ -101,6 +105,14 @@ fn submit(tx: &mut Tx<'_>, asker: &Asker, mut sitting: Sitting) -> Result<Messag
     sitting.keep(tx, asker)
 }
 
+/// What a person's panel shows the board as, and whether they want pictures at all.
+pub fn face(tx: &Tx<'_>, person: PersonId, panel: Option<Panel>) -> Result<(Face, bool), Fault> {
+    Ok(match tx.viewing(person)?.boards {
+        Boards::Words => (Face::Words, false),
+        Boards::Pictures => (panel.map_or(Face::default(), |panel| panel.face), true),
+    })
+}
+
 impl Sitting {
     fn of(tx: &Tx<'_>, asker: &Asker, composing: &Composing) -> Result<Self, Stop> {
         let table = which::find(tx, asker, composing.game, Wants::TheTurn, Pick::Play)?;
@@ -109,7 +121,7 @@ impl Sitting {
             Err(objection) => return Err(late(tx, asker, &table, composing, objection)?.into()),
         };
         let row = tx.draft(table.id(), asker.person.id)?;
-        let face = composing.panel.map_or(Face::default(), |panel| panel.face);
+        let (face, pictures) = face(tx, asker.person.id, composing.panel)?;
         let mut sitting = Self {
             row: row.unwrap_or_else(|| Draft {
                 game: table.id(),
@@ -124,6 +136,7 @@ impl Sitting {
             table,
             seat,
             face,
+            pictures,
             notes: Vec::new(),
         };
         let resumed = sitting.resumed()?;
@@ -185,11 +198,13 @@ impl Sitting {
             aim: Aim::Turn(&self.row),
             draft: &resumed.draft,
             face: self.face,
+            pictures: self.pictures,
         };
-        Ok(match self.row.seal {
+        let panel = match self.row.seal {
             Some(seal) => shown.sealed(&markup::from_now(seal.publish_at), &self.notes),
             None => open(&shown, &self.notes),
-        })
+        };
+        Ok(shown.with_board(panel))
     }
 }
 

@@ -122,15 +122,19 @@ fn is_drawn_without(table: &Table, seat: Seat) -> bool {
     })
 }
 
-/// Calls a game off that has not really begun, once the player is sure.
-pub fn abort(tx: &mut Tx<'_>, asker: &Asker, game: Which, sure: bool) -> Result<Message, Stop> {
-    let (table, seat) = playing(tx, asker, game, Pick::Abort)?;
-    let begun = match &table.game {
+/// Whether a game has really begun: then it is not called off.
+pub fn has_begun(table: &Table) -> bool {
+    match &table.game {
         AnyGame::Binary(_) | AnyGame::Multiplayer(_) => !table.game.is_setting_up(),
         // There are no homeworlds: both have had their first turn.
         AnyGame::Settlers(_) => table.turns() >= 2,
-    };
-    if begun {
+    }
+}
+
+/// Calls a game off that has not really begun, once the player is sure.
+pub fn abort(tx: &mut Tx<'_>, asker: &Asker, game: Which, sure: bool) -> Result<Message, Stop> {
+    let (table, seat) = playing(tx, asker, game, Pick::Abort)?;
+    if has_begun(&table) {
         return Err(Objection::TooLateToAbort(table.id()).into());
     }
     if sure {

@@ -2,7 +2,7 @@
 
 use crate::command::{Asker, BoardForm, Pick, Stretch, Which};
 use crate::referee::Enclosure;
-use crate::referee::answer::{Encloses, FilmOf, Message};
+use crate::referee::answer::{Encloses, FilmOf, Message, TextFile};
 use crate::referee::look::players;
 use crate::referee::stop::{Fault, Objection, Stop};
 use crate::referee::table::Table;
@@ -35,6 +35,7 @@ pub fn ask(tx: &Tx<'_>, asker: &Asker, game: Which, stretch: Stretch) -> Result<
         line: table.line(),
         from,
         to,
+        look: Look::default(),
     };
     let told = pages::film(table.id(), [from, to], turns, &players(&table, &table.game));
     Ok(Message::of(told).with_enclosed(Encloses::Film(film)))
@@ -52,7 +53,7 @@ pub fn draw(table: &Table, film: &FilmOf) -> Result<Enclosure, Fault> {
         .zip(&names)
         .map(|(view, names)| AnyBoard { view, names })
         .collect();
-    let (bytes, first) = within(&boards, MOST_BYTES);
+    let (bytes, first) = within(&boards, film.look, MOST_BYTES);
     let from = film.from + first as u32;
     let last = boards.last().map(AnyBoard::alt).unwrap_or_default();
     Ok(Enclosure {
@@ -62,11 +63,34 @@ pub fn draw(table: &Table, film: &FilmOf) -> Result<Enclosure, Fault> {
     })
 }
 
+/// The same for who wants no pictures: a file with each turn in notation and the board after it in words.
+pub fn in_words(table: &Table, film: &FilmOf) -> Result<TextFile, Fault> {
+    let stored = &table.history.turns;
+    let mut text = String::new();
+    for (turns, view) in (film.from..=film.to).zip(views(table, film)?) {
+        let names = table.plain_names_after(turns);
+        let board = AnyBoard {
+            view: &view,
+            names: &names,
+        };
+        let made = turns
+            .checked_sub(1)
+            .and_then(|turn| stored.get(turn as usize));
+        let made = made.map_or("", |turn| turn.text.as_str());
+        text.push_str(&pages::frame(turns, made, &board.in_words()));
+    }
+    Ok(TextFile {
+        name: format!("{}-film.txt", film.game),
+        about: pages::film_in_words([film.from, film.to]),
+        text,
+    })
+}
+
 /// The film of as many of the last boards as have room, and the place of the first of them.
-fn within(boards: &[AnyBoard], most: usize) -> (Vec<u8>, usize) {
+fn within(boards: &[AnyBoard], look: Look, most: usize) -> (Vec<u8>, usize) {
     let mut first = 0;
     loop {
-        let bytes = render::film(&boards[first..], Look::default());
+        let bytes = render::film(&boards[first..], look);
         let left = boards.len() - first;
         if bytes.len() <= most || left <= 1 {
             return (bytes, first);
@@ -103,11 +127,11 @@ mod tests {
             names: &[],
         };
         let boards = vec![board; 9];
-        let (whole, first) = within(&boards, MOST_BYTES);
+        let (whole, first) = within(&boards, Look::default(), MOST_BYTES);
         assert_eq!(first, 0);
-        let (part, first) = within(&boards, whole.len() - 1);
+        let (part, first) = within(&boards, Look::default(), whole.len() - 1);
         assert!(first > 0 && part.len() < whole.len(), "{first}");
-        let (least, first) = within(&boards, 1);
+        let (least, first) = within(&boards, Look::default(), 1);
         assert_eq!((first, least.is_empty()), (8, false));
     }
 }

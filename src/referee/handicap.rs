@@ -86,7 +86,7 @@ fn question(table: &Table, seat: Seat) -> Message {
 }
 
 // B22: agreed, once, by the person who is Junior, on their own turn.
-fn check_transfer(table: &Table, asker: &Asker) -> Result<Seat, Objection> {
+pub fn check_transfer(table: &Table, asker: &Asker) -> Result<Seat, Objection> {
     let seat = table.seat_of_player(asker)?;
     table.check_running()?;
     match table.rules {

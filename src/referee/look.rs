@@ -1,6 +1,8 @@
 //! Looking at a game without changing it: its board, the asker's list, a review turn by turn.
 
-use crate::command::{Act, Asker, BoardForm, Half, Leaf, Page, Pick, Press, Sight, Touch, Which};
+use crate::command::{
+    Act, Asker, BoardForm, Half, Leaf, Page, Part, Pick, Press, Sight, Touch, Which, Whose,
+};
 use crate::notify::markup;
 use crate::referee::answer::{BoardOf, Button, Line, Look, Menu, Message};
 use crate::referee::moments;
@@ -9,8 +11,7 @@ use crate::referee::review;
 use crate::referee::stop::{Fault, Objection, Stop};
 use crate::referee::table::{Table, Then};
 use crate::referee::which::{self, Wants};
-use crate::referee::{card, challenge, lobby, settlers, timing};
-use crate::render::AnyBoard;
+use crate::referee::{card, challenge, lobby, scroll, settlers, timing};
 use crate::rules::{AnyGame, Seat};
 use crate::store::{Challenge, Tx};
 use crate::table::{Millis, Moment};
@@ -30,7 +31,11 @@ pub fn board(tx: &Tx<'_>, asker: &Asker, game: Which, form: BoardForm) -> Result
             table.now(),
             side,
         )),
-        BoardForm::Text => Message::of(format!("{heading}\n{}", in_words(&table, side))),
+        BoardForm::Text => {
+            let shown = BoardOf::at(table.id(), table.now(), side);
+            let of = Whose::Turn(Sight::default());
+            scroll::part_of(&table, &heading, &shown, Part { of, number: 1 })?
+        }
         BoardForm::Position => Message::of(format!(
             "{heading}\n{}",
             markup::code(&table.game.position_text())
@@ -45,14 +50,16 @@ fn with_time(table: &Table, heading: String, now: Millis) -> String {
     time.map_or_else(|| heading.clone(), |time| format!("{heading}\n{time}"))
 }
 
-fn with_standing(table: &Table, heading: String) -> String {
+/// The heading with the score of a Settlers game under it.
+pub fn with_standing(table: &Table, heading: String) -> String {
     let standing = settlers::standing(&table.game, &table.names());
     standing.into_iter().fold(heading, |heading, standing| {
         format!("{heading}\n{standing}")
     })
 }
 
-fn heading(table: &Table) -> String {
+/// Which game, after how many turns, and whose turn it is or how it ended.
+pub fn heading(table: &Table) -> String {
     let players = players(table, &table.game);
     let mut text = say::board_heading(table.id(), table.turns(), &players);
     match (table.game.outcome(), table.game.to_move()) {
@@ -67,16 +74,6 @@ fn heading(table: &Table) -> String {
         (None, None) => {}
     }
     text
-}
-
-fn in_words(table: &Table, side: Option<Seat>) -> String {
-    let view = table.game.view(side);
-    let names = table.plain_names();
-    let board = AnyBoard {
-        view: &view,
-        names: &names,
-    };
-    markup::block(&board.in_words())
 }
 
 /// The players in turn order as `game` stands, escaped: those who are out struck, with the sides that everybody may see.

@@ -1,10 +1,10 @@
 //! The panel on which a turn is composed: the board with the steps so far, what is left to do, and what can be chosen.
 
-use crate::command::{Face, Knob, Panel, PanelPress, PlanKnob, Press, Touch};
-use crate::notify::markup;
+use crate::command::{Face, Knob, Panel, PanelPress, Part, PlanKnob, Press, Touch, Whose};
 use crate::referee::answer::{BoardOf, Button, Line, Look, Menu, Message, Row};
 use crate::referee::plan::Planned;
 use crate::referee::play::{notation, warnings};
+use crate::referee::scroll;
 use crate::referee::stop::cautions;
 use crate::referee::table::Table;
 use crate::render::AnyBoard;
@@ -39,6 +39,8 @@ pub struct Shown<'a> {
     pub draft: &'a AnyDraft<'a>,
     /// As a picture or in words.
     pub face: Face,
+    /// Whether the player wants pictures at all.
+    pub pictures: bool,
 }
 
 impl Shown<'_> {
@@ -78,7 +80,7 @@ impl Shown<'_> {
             next,
             verdict.is_some().then_some(!warned.is_empty()),
         );
-        let mut message = self.with_board(Message::of(lines.join("\n")));
+        let mut message = Message::of(lines.join("\n"));
         let choosing = self.choosing(&offer);
         if self.offers_draw() {
             message.text = format!("{}\n{}", message.text, say::WITH_DRAW_OFFER);
@@ -116,12 +118,9 @@ impl Shown<'_> {
         if self.offers_draw() {
             lines.push(say::WITH_DRAW_OFFER.to_owned());
         }
-        let mut message = self.with_board(Message::of(lines.join("\n")));
-        message.rows.push(Row::Buttons(vec![
-            self.button(label::UNSEND, Look::Main, Knob::Unsend),
-            self.other_face(),
-        ]));
-        message
+        let unsend = self.button(label::UNSEND, Look::Main, Knob::Unsend);
+        let buttons = [unsend].into_iter().chain(self.other_face());
+        Message::of(lines.join("\n")).with_buttons(buttons.collect::<Vec<_>>())
     }
 
     fn players(&self) -> String {
@@ -145,31 +144,33 @@ impl Shown<'_> {
         })
     }
 
-    fn with_board(&self, message: Message) -> Message {
+    /// The message with the board so far, as a picture or in words.
+    pub fn with_board(&self, message: Message) -> Message {
+        let (board, side, of) = match &self.aim {
+            Aim::Turn(_) => {
+                let board = BoardOf::at(self.table.id(), self.table.now(), Some(self.seat));
+                (board, self.seat, Whose::Draft)
+            }
+            Aim::Plan(planned) => (planned.board(), planned.side, Whose::Plan),
+        };
         match self.face {
             Face::Picture => message.with_board(BoardOf {
                 steps: self.draft.text(),
-                ..match &self.aim {
-                    Aim::Turn(_) => BoardOf::at(self.table.id(), self.table.now(), Some(self.seat)),
-                    Aim::Plan(planned) => planned.board(),
-                }
+                ..board
             }),
             Face::Words => {
                 let names = self.table.plain_names();
-                let side = match &self.aim {
-                    Aim::Turn(_) => self.seat,
-                    Aim::Plan(planned) => planned.side,
-                };
                 let view = self.draft.view(Some(side));
                 let board = AnyBoard {
                     view: &view,
                     names: &names,
                 };
-                Message::of(format!(
-                    "{}\n{}",
-                    message.text,
-                    markup::block(&board.in_words())
-                ))
+                let whole = Press::Game {
+                    game: self.table.id(),
+                    turn: self.table.tally(),
+                    touch: Touch::Part(Part { of, number: 1 }),
+                };
+                scroll::fitted(message, &board.in_words(), whole)
             }
         }
     }
@@ -245,7 +246,7 @@ impl Shown<'_> {
             ));
         }
         buttons.push(self.button(label::TYPE_IT, Look::Plain, Knob::Form));
-        buttons.push(self.other_face());
+        buttons.extend(self.other_face());
         Row::Buttons(buttons)
     }
 
@@ -260,13 +261,14 @@ impl Shown<'_> {
         Some(Row::Buttons(vec![button]))
     }
 
-    fn other_face(&self) -> Button {
+    /// Turns the panel to the other face, for players who want pictures at all.
+    fn other_face(&self) -> Option<Button> {
         let text = match self.face {
             Face::Picture => label::TEXT_BOARD,
             Face::Words => label::PICTURE,
         };
         let press = self.press(self.face.other(), Knob::Show);
-        Button::new(text, Look::Plain, press)
+        self.pictures.then(|| Button::new(text, Look::Plain, press))
     }
 
     fn button(&self, text: &str, look: Look, knob: Knob) -> Button {

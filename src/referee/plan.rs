@@ -12,7 +12,7 @@ pub use planned::Planned;
 pub use tree::Tree;
 
 use crate::command::{Asker, Composing, Deed, Face, Panel, Pick, PlanDeed, Planning, Spot, Which};
-use crate::referee::answer::Message;
+use crate::referee::answer::{BoardOf, Message};
 use crate::referee::compose;
 use crate::referee::conditional::list;
 use crate::referee::stop::{Fault, Objection, Stop};
@@ -41,6 +41,8 @@ pub struct Planner {
     pub tree: Tree,
     /// As a picture or in words.
     pub face: Face,
+    /// Whether the player wants pictures at all.
+    pub pictures: bool,
     /// What is to be said first.
     pub notes: Vec<String>,
 }
@@ -93,12 +95,23 @@ pub fn check_form(tx: &Tx<'_>, asker: &Asker, game: GameId) -> Result<Table, Sto
     Ok(Planner::of(tx, asker, &Planning::open(Which::Named(game)))?.table)
 }
 
+/// The board where the asker's planning board stands, with the turn in progress.
+pub fn standing(tx: &Tx<'_>, asker: &Asker, game: GameId) -> Result<BoardOf, Stop> {
+    let planner = Planner::of(tx, asker, &Planning::open(Which::Named(game)))?;
+    let (_, legal) = planner.supposed(planner.board.base, planner.board.node)?;
+    Ok(BoardOf {
+        steps: planner.draft().to_owned(),
+        ..Planned::of(&planner, legal, String::new()).board()
+    })
+}
+
 impl Planner {
     fn of(tx: &Tx<'_>, asker: &Asker, planning: &Planning) -> Result<Self, Stop> {
         let table = which::find(tx, asker, planning.game, Wants::APlayer, Pick::Plan)?;
         let seat = table.seat_of_player(asker)?;
         table.check_running()?;
         let (game, person) = (table.id(), asker.person.id);
+        let (face, pictures) = compose::face(tx, person, planning.panel)?;
         let board = tx.plan_board(game, person)?.unwrap_or_else(|| PlanBoard {
             game,
             person,
@@ -113,7 +126,8 @@ impl Planner {
             table,
             seat,
             board,
-            face: planning.panel.map_or(Face::default(), |panel| panel.face),
+            face,
+            pictures,
             notes: Vec::new(),
         })
     }

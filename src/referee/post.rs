@@ -8,7 +8,7 @@ use crate::notify::{Notice, OnLine, markup};
 use crate::referee::answer::Message;
 use crate::referee::stop::Fault;
 use crate::referee::table::Table;
-use crate::referee::{card, challenge, lobby, review, rulings, takeback};
+use crate::referee::{card, challenge, lobby, review, rulings, shown, takeback};
 use crate::rules::Seat;
 use crate::store::{Card, OutboxId, Outgoing, Retry, Takeback, Target, Tx, backoff};
 use crate::table::{
@@ -116,6 +116,7 @@ fn parcel(tx: &Tx<'_>, row: &Outgoing, now: Millis) -> Result<Parcel, Fault> {
         Some(_) => (Task::Nothing, Remember::Nothing),
         None => of_gathering(tx, notice, row.message.target, now)?,
     };
+    let task = shown_to(tx, row.message.target, task)?;
     Ok(Parcel {
         id: row.id,
         attempts: row.attempts,
@@ -123,6 +124,19 @@ fn parcel(tx: &Tx<'_>, row: &Outgoing, now: Millis) -> Result<Parcel, Fault> {
         task,
         nonce: nonce(row),
         remember,
+    })
+}
+
+/// In their direct messages people see boards as they want them, in a channel everybody sees the same.
+fn shown_to(tx: &Tx<'_>, target: Target, task: Task) -> Result<Task, Fault> {
+    Ok(match (target, task) {
+        (Target::Person(person), Task::Post(message)) => {
+            Task::Post(shown::to(tx, person, message)?)
+        }
+        (Target::Person(person), Task::Change(at, message)) => {
+            Task::Change(at, shown::to(tx, person, message)?)
+        }
+        (_, task) => task,
     })
 }
 

@@ -1,12 +1,15 @@
-//! What each person prefers: for how long a submitted turn can be brought back.
+//! What each person prefers: for how long a submitted turn can be brought back, and how boards are shown to them.
 
 use crate::command::specs::LONGEST_HOLD;
-use crate::command::{Asker, Press};
+use crate::command::{Asker, Menued, Press, Wishes};
 use crate::referee::answer::{Line, Menu, Message};
 use crate::referee::stop::{Fault, Stop};
+use crate::render::look::{Contrast, Lettering};
+use crate::render::viewing::{Boards, Viewing, Wish};
 use crate::store::Tx;
 use crate::table::PersonId;
-use crate::words::compose as say;
+use crate::words::compose::{HOLD_HINT, hold as hold_told, hold_line};
+use crate::words::settings as say;
 
 /// For how many seconds, unless somebody says otherwise.
 const HOLD: u8 = 20;
@@ -21,22 +24,96 @@ pub fn hold(tx: &Tx<'_>, person: PersonId) -> Result<u8, Fault> {
 
 /// Shows what the asker has set.
 pub fn show(tx: &Tx<'_>, asker: &Asker) -> Result<Message, Stop> {
-    let present = hold(tx, asker.person.id)?;
-    let lines = OFFERED.map(|seconds| Line {
-        label: say::hold_line(seconds),
+    let hold = hold(tx, asker.person.id)?;
+    let viewing = tx.viewing(asker.person.id)?;
+    let lines = [say::HEADING.to_owned(), hold_told(hold), told(viewing)];
+    let menus = Menued::ALL.map(|menu| Menu {
+        press: Press::Set(menu),
+        hint: hint(menu).into(),
+        lines: lines_of(menu, hold, viewing),
+    });
+    let message = Message::of(lines.join("\n"));
+    Ok(menus.into_iter().fold(message, Message::with_menu))
+}
+
+/// Sets what is wished, and shows it.
+pub fn set(tx: &mut Tx<'_>, asker: &Asker, wishes: Wishes) -> Result<Message, Stop> {
+    let person = asker.person.id;
+    if let Some(seconds) = wishes.hold {
+        tx.set_hold(person, seconds.min(LONGEST_HOLD))?;
+    }
+    if wishes.viewing != Wishes::default().viewing {
+        let present = tx.viewing(person)?;
+        let granted = wishes.viewing.into_iter().flatten();
+        tx.set_viewing(person, granted.fold(present, Viewing::with))?;
+    }
+    show(tx, asker)
+}
+
+fn told(viewing: Viewing) -> String {
+    let contrast = match viewing.look.contrast {
+        Contrast::Normal => say::NORMAL_CONTRAST,
+        Contrast::High => say::HIGH_CONTRAST,
+    };
+    let size = match viewing.look.size {
+        Lettering::Normal => say::NORMAL_SIZE,
+        Lettering::Large => say::LARGE,
+    };
+    say::boards(match viewing.boards {
+        Boards::Pictures => Some([contrast, size]),
+        Boards::Words => None,
+    })
+}
+
+const fn hint(menu: Menued) -> &'static str {
+    match menu {
+        Menued::Hold => HOLD_HINT,
+        Menued::Boards => say::BOARDS_HINT,
+        Menued::Contrast => say::CONTRAST_HINT,
+        Menued::Size => say::SIZE_HINT,
+    }
+}
+
+fn lines_of(menu: Menued, hold: u8, viewing: Viewing) -> Vec<Line> {
+    if menu == Menued::Hold {
+        return hold_lines(hold);
+    }
+    let wishes = Wish::ALL.into_iter();
+    let wishes = wishes.filter(|wish| Menued::of(*wish) == menu);
+    let lines = wishes.map(|wish| {
+        let (label, more) = wish_told(wish);
+        Line {
+            label: label.into(),
+            more: Some(more.into()),
+            value: wish.to_string(),
+            chosen: viewing.wishes().contains(&wish),
+        }
+    });
+    lines.collect()
+}
+
+fn hold_lines(present: u8) -> Vec<Line> {
+    let mut offered = OFFERED.to_vec();
+    if !offered.contains(&present) {
+        offered.push(present);
+        offered.sort_unstable();
+    }
+    let lines = offered.into_iter().map(|seconds| Line {
+        label: hold_line(seconds),
         more: None,
         value: seconds.to_string(),
         chosen: seconds == present,
     });
-    Ok(Message::of(say::hold(present)).with_menu(Menu {
-        press: Press::Hold,
-        hint: say::HOLD_HINT.into(),
-        lines: lines.into(),
-    }))
+    lines.collect()
 }
 
-/// Sets it, and shows it.
-pub fn set(tx: &mut Tx<'_>, asker: &Asker, seconds: u8) -> Result<Message, Stop> {
-    tx.set_hold(asker.person.id, seconds.min(LONGEST_HOLD))?;
-    show(tx, asker)
+const fn wish_told(wish: Wish) -> (&'static str, &'static str) {
+    match wish {
+        Wish::Boards(Boards::Pictures) => say::PICTURES,
+        Wish::Boards(Boards::Words) => say::WORDS,
+        Wish::Contrast(Contrast::Normal) => say::CONTRAST_NORMAL,
+        Wish::Contrast(Contrast::High) => say::CONTRAST_HIGH,
+        Wish::Size(Lettering::Normal) => say::SIZE_NORMAL,
+        Wish::Size(Lettering::Large) => say::SIZE_LARGE,
+    }
 }

@@ -43,14 +43,16 @@ pub fn scene(board: &Board, size: Lettering) -> Scene {
 
 /// What is laid out on a sheet for this size: where everything is to be larger, on the one that makes most larger without
 /// making the ships much smaller.
-fn fitted<S>(size: Lettering, lay: impl Fn(Sheet) -> S, ships: impl Fn(&S) -> i32) -> S {
+fn fitted<S>(size: Lettering, lay: impl Fn(Sheet) -> S, ships: impl Fn(&S) -> Option<i32>) -> S {
     let whole = lay(Sheet::WHOLE);
     match size {
         Lettering::Normal => whole,
         Lettering::Large => {
-            let least = ships(&whole) * 7 / 8;
+            let least = ships(&whole).unwrap_or(0) * 7 / 8;
             let mut larger = Sheet::LARGER.into_iter().map(lay);
-            larger.find(|scene| ships(scene) >= least).unwrap_or(whole)
+            larger
+                .find(|scene| ships(scene).is_some_and(|height| height >= least))
+                .unwrap_or(whole)
         }
     }
 }

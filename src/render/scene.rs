@@ -51,15 +51,28 @@ impl Scene {
         Cow::Owned(self.items.iter().map(|item| item.larger(larger)).collect())
     }
 
-    /// How high all ships on the map are together, in the picture: the more, the better they are read.
-    pub fn height_of_ships(&self) -> i32 {
+    /// How high all ships on the map are together, in the picture: the more, the better they are read. Nothing if there was
+    /// too little room, so that cards lie on each other.
+    pub fn height_of_ships(&self) -> Option<i32> {
+        let cards = self.items.iter().filter_map(|item| match item {
+            Item::Card { at, .. } => Some(*at),
+            _ => None,
+        });
+        let cards: Vec<Rect> = cards.collect();
+        let mut others = cards.as_slice();
+        while let Some((card, rest)) = others.split_first() {
+            if rest.iter().any(|other| card.meets(*other)) {
+                return None;
+            }
+            others = rest;
+        }
         let map = self.sheet.w - theme::bank_width(self.sheet) - theme::GAP;
         let ships = self.items.iter().filter_map(|item| match item {
             Item::Piece { pose, .. } if *pose == Pose::Star => None,
             Item::Piece { at, .. } if at.x < map => Some(at.h * Sheet::WHOLE.w / self.sheet.w),
             _ => None,
         });
-        ships.sum()
+        Some(ships.sum())
     }
 }
 

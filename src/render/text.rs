@@ -41,7 +41,7 @@ pub fn board(board: &Board) -> String {
 fn pair(board: &Board) -> String {
     let sides = Sides::of(board);
     let mut lines = vec![headline(board)];
-    lines.extend(last_turn(board).map(|turn| format!("Last turn: {turn}")));
+    lines.extend(last_turn(board));
     lines.push(String::new());
     lines.push(home(board, sides.far));
     for row in starmap::rows(board, sides) {
@@ -94,7 +94,8 @@ fn last_turn(board: &Board) -> Option<String> {
         .filter(|event| !is_end(event))
         .cloned()
         .collect();
-    Some(words::turn(&turn, &people(board)))
+    let told = words::turn(&turn, &people(board));
+    Some(words::turn_that_led_here(&told, board.view.drafted))
 }
 
 fn home(board: &Board, seat: Seat) -> String {

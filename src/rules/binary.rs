@@ -339,6 +339,7 @@ impl Game {
             turns: self.turns,
             to_move: self.to_move(),
             last: self.last.as_deref().cloned(),
+            drafted: false,
             outcome: self.outcome.clone(),
             many: None,
         }

@@ -345,6 +345,7 @@ impl Game {
             turns: self.turns,
             to_move: self.to_move(),
             last: self.last.clone(),
+            drafted: false,
             outcome: self.outcome.clone(),
             many: Some(ManyView {
                 goal: self.rules.goal(),

@@ -9,6 +9,7 @@ pub mod fleet;
 pub mod founding;
 pub mod galaxy;
 pub mod generate;
+mod homeward;
 pub mod ledger;
 pub mod midturn;
 pub mod party;

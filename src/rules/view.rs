@@ -29,6 +29,8 @@ pub struct View {
     pub to_move: Option<Seat>,
     /// The turn that led here, if there was one.
     pub last: Option<LastTurn>,
+    /// Whether that is a turn that is being composed and does not count yet.
+    pub drafted: bool,
     /// The end of the game, once it is over.
     pub outcome: Option<Outcome>,
     /// What is special to games of more than two seats.

@@ -18,7 +18,8 @@ pub const STEPS: &[&str] = &[
     include_str!("../../migrations/0005_notices.sql"),
     include_str!("../../migrations/0006_lines.sql"),
     include_str!("../../migrations/0007_plans.sql"),
-    include_str!("../../migrations/0008_clocks.sql"),
+    include_str!("../../migrations/0008_viewings.sql"),
+    include_str!("../../migrations/0009_clocks.sql"),
 ];
 
 /// The version of the schema that this program writes.

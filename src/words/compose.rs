@@ -89,9 +89,13 @@ pub fn published(turn: u32) -> String {
 /// What a person has set.
 pub fn hold(seconds: u8) -> String {
     match seconds {
-        0 => "A turn that you submit counts at once. Choose for how long it should be possible to unsend it:".to_owned(),
-        1 => "A turn that you submit counts after 1 second; until then you can unsend it.".to_owned(),
-        _ => format!("A turn that you submit counts after {seconds} seconds; until then you can unsend it."),
+        0 => "A turn that you submit counts at once: it cannot be unsent.".to_owned(),
+        1 => {
+            "A turn that you submit counts after 1 second; until then you can unsend it.".to_owned()
+        }
+        _ => format!(
+            "A turn that you submit counts after {seconds} seconds; until then you can unsend it."
+        ),
     }
 }
 

@@ -34,7 +34,7 @@ pub const READ_A_RULE: &str = "Read a rule in full";
 pub const MULTIPLAYER: &str = "**Homeworlds for three to six**\n\
 `/hw lobby` gathers players: anybody may *Join*, or only those whom you invite. The game starts when all seats are taken, or \
 when the host presses *Start* with at least three. The order of the seats is random; your left is the next player in turn.\n\
-**Good and Evil** (M6, M7): everybody has a secret alignment; *My alignment* or `/hw alignment` shows you yours, and only you. \
+**Good and Evil** (M6, M7): everybody has a secret alignment; *More*, *My alignment* on a card or `/hw alignment` shows you yours, and only you. \
 Half are Good, or one more than half. Who eliminates somebody is revealed together with the one who fell: an Evil \
 player wins alone by that, and when no Evil player is left, all Good players still in the game win.\n\
 **Last captain** (M2): the last one who is not eliminated wins. **Left** (M2): whoever eliminates the player on their left wins.\n\

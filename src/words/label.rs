@@ -44,6 +44,20 @@ pub const SUGGEST_HOME: &str = "Suggest a set-up";
 pub const SETTLE: &str = "Set up like this";
 /// "Text board".
 pub const TEXT_BOARD: &str = "Text board";
+/// "My side".
+pub const MY_SIDE: &str = "My side";
+/// "More".
+pub const MORE: &str = "More";
+/// "Settings".
+pub const SETTINGS: &str = "Settings";
+/// "The offered draw".
+pub const OFFERED_DRAW: &str = "The offered draw";
+/// "Whole board".
+pub const WHOLE_BOARD: &str = "Whole board";
+/// "Previous part".
+pub const PART_BACK: &str = "Previous part";
+/// "Next part".
+pub const PART_FORWARD: &str = "Next part";
 /// "Help".
 pub const HELP: &str = "Help";
 /// "Confirm".

@@ -134,7 +134,7 @@ pub fn your_alignment(game: impl Display, alignment: Alignment) -> String {
 /// On the card that opens a game with a secret deal.
 pub fn commitment(digest: impl Display) -> String {
     format!(
-        "Alignments are dealt; press *My alignment* to read your own (M6). SHA-256 of the deal (M9): `{digest}`"
+        "Alignments are dealt; press *More*, then *My alignment*, to read your own (M6). SHA-256 of the deal (M9): `{digest}`"
     )
 }
 

@@ -17,6 +17,19 @@ pub fn film_alt([from, to]: [u32; 2], last: &str) -> String {
     format!("The game from turn {from} to turn {to}, one board after the other. The last: {last}")
 }
 
+/// A board of a film that is told instead of shown: after how many turns, and the last of them in notation.
+pub fn frame(turns: u32, notation: &str, board: &str) -> String {
+    match turns {
+        0 => format!("==== The empty table\n{board}\n\n"),
+        _ => format!("==== After turn {turns}: {notation}\n{board}\n\n"),
+    }
+}
+
+/// What such a file is.
+pub fn film_in_words([from, to]: [u32; 2]) -> String {
+    format!("The game from turn {from} to turn {to}, one board in words after the other")
+}
+
 /// With the file of a game.
 pub fn export(game: impl Display, turns: u32, position: &str) -> String {
     format!("Game `{game}` after {turns} turns, as a file. Its position:\n{position}")

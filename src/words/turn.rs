@@ -8,7 +8,7 @@ use crate::words::outcome::{name, outcome};
 
 /// What happened in a turn, as one or more sentences.
 ///
-/// `Ann sacrificed y2 at Altair, moved g3 from Vega to Beth and called a green catastrophe at Beth: 4 pieces gone.`
+/// `Ann sacrificed y2 at Altair, moved g3 from Vega to Beth and called a green catastrophe there: 4 pieces gone.`
 /// `names` are what the seats are called, by seat.
 pub fn turn(events: &[Event], names: &[String]) -> String {
     told(events, names, |system, _| system.to_string())
@@ -26,6 +26,14 @@ pub fn turn_among_homes(turn: &LastTurn, names: &[String]) -> String {
     })
 }
 
+/// The turn in words that led to a board; one that is composed does not count yet.
+pub fn turn_that_led_here(told: &str, drafted: bool) -> String {
+    if drafted {
+        return format!("So far: {told}");
+    }
+    format!("Last turn: {told}")
+}
+
 /// `place` says what a system is called in a sentence about what a seat did.
 fn told(events: &[Event], names: &[String], place: impl Fn(&Name, Seat) -> String) -> String {
     let mut deeds: Vec<String> = Vec::new();
@@ -40,7 +48,14 @@ fn told(events: &[Event], names: &[String], place: impl Fn(&Name, Seat) -> Strin
             rest = &rest[shown.len()..];
             continue;
         }
-        match deed(event, names, &place) {
+        let before = &events[..events.len() - rest.len()];
+        if let Some((seat, text, alike)) = several(rest, names, &place) {
+            actor = Some(seat);
+            deeds.push(text);
+            rest = &rest[alike..];
+            continue;
+        }
+        match deed(event, before.last(), names, &place) {
             Some((seat, text)) => {
                 actor = Some(seat);
                 deeds.push(text);
@@ -51,6 +66,109 @@ fn told(events: &[Event], names: &[String], place: impl Fn(&Name, Seat) -> Strin
     }
     let did = actor.map(|seat| format!("{} {}.", name(names, seat), super::all_of(&deeds)));
     did.into_iter().chain(sequels).collect::<Vec<_>>().join(" ")
+}
+
+/// Several deeds of one kind in one place at the beginning of `events`, told as one; and how many they are.
+///
+/// `built g1 and y1 at home`, `moved g1 and g2 from home to Vega`.
+fn several(
+    events: &[Event],
+    names: &[String],
+    place: &impl Fn(&Name, Seat) -> String,
+) -> Option<(Seat, String, usize)> {
+    let first = kind(events.first()?)?;
+    let alike = events.iter().map_while(|event| {
+        let next = kind(event)?;
+        (next.with(first.ship) == first).then_some(next.ship)
+    });
+    let ships: Vec<Piece> = alike.collect();
+    if ships.len() < 2 {
+        return None;
+    }
+    let told = super::all_of(&ships);
+    let seat = first.seat;
+    let text = match first.deed {
+        Deed::Built => format!("built {told} at {}", place(first.at, seat)),
+        Deed::Captured(owner) => format!(
+            "captured {}'s {told} at {}",
+            name(names, owner),
+            place(first.at, seat)
+        ),
+        Deed::Moved(to) => format!(
+            "moved {told} from {} to {}",
+            place(first.at, seat),
+            place(to, seat)
+        ),
+    };
+    Some((seat, text, ships.len()))
+}
+
+/// A deed of a ship that may be told together with others of its kind.
+#[derive(Clone, Copy, PartialEq)]
+struct Alike<'e> {
+    seat: Seat,
+    deed: Deed<'e>,
+    at: &'e Name,
+    ship: Piece,
+}
+
+/// What kind of deed it is, with what must be the same besides the place.
+#[derive(Clone, Copy, PartialEq)]
+enum Deed<'e> {
+    Built,
+    Captured(Seat),
+    Moved(&'e Name),
+}
+
+impl Alike<'_> {
+    const fn with(self, ship: Piece) -> Self {
+        Self { ship, ..self }
+    }
+}
+
+fn kind(event: &Event) -> Option<Alike<'_>> {
+    let (seat, deed, at, ship) = match event {
+        Event::Built { seat, ship, system } => (seat, Deed::Built, system, ship),
+        Event::Captured {
+            seat,
+            ship,
+            from,
+            system,
+        } => (seat, Deed::Captured(*from), system, ship),
+        Event::Moved {
+            seat,
+            ship,
+            from,
+            to,
+        } => (seat, Deed::Moved(to), from, ship),
+        _ => return None,
+    };
+    Some(Alike {
+        seat: *seat,
+        deed,
+        at,
+        ship: *ship,
+    })
+}
+
+/// `at Vega`, or `there` where the deed before it ended there, so that it is not named twice.
+fn there(before: Option<&Event>, system: &Name, place: impl Fn() -> String) -> String {
+    match before.and_then(spot) {
+        Some(spot) if spot == system => "there".to_owned(),
+        _ => format!("at {}", place()),
+    }
+}
+
+/// Where a deed ended.
+fn spot(event: &Event) -> Option<&Name> {
+    match event {
+        Event::Moved { to, .. } => Some(to),
+        Event::Discovered { system, .. }
+        | Event::Built { system, .. }
+        | Event::Traded { system, .. }
+        | Event::Captured { system, .. } => Some(system),
+        _ => None,
+    }
 }
 
 /// The sides that are shown one after the other at the beginning of `events`.
@@ -78,9 +196,10 @@ fn shown_by(before: &[Event]) -> &'static str {
     }
 }
 
-/// What the player did, without the player's name.
+/// What the player did after `before`, without the player's name.
 fn deed(
     event: &Event,
+    before: Option<&Event>,
     names: &[String],
     place: impl Fn(&Name, Seat) -> String,
 ) -> Option<(Seat, String)> {
@@ -160,9 +279,9 @@ fn deed(
         } => (
             *seat,
             format!(
-                "called a {} catastrophe at {}: {} pieces gone ({})",
+                "called a {} catastrophe {}: {} pieces gone ({})",
                 colour.word(),
-                place(system, *seat),
+                there(before, system, || place(system, *seat)),
                 stars.len() + ships.len(),
                 lost(stars, ships, names)
             ),
@@ -288,8 +407,44 @@ mod tests {
         let names = ["Ann".to_owned(), "Beth".to_owned()];
         assert_eq!(
             turn(&events, &names),
-            "Ann sacrificed y2 at Altair, moved g3 from Vega to Beth and called a green catastrophe at Beth: \
+            "Ann sacrificed y2 at Altair, moved g3 from Vega to Beth and called a green catastrophe there: \
              4 pieces gone (star g1, Ann's g3, Beth's g1 g2). Altair is forgotten."
+        );
+    }
+
+    #[test]
+    fn deeds_alike_in_one_place_are_told_as_one() {
+        let system = |text: &str| text.parse::<Name>().expect("a name");
+        let built = |ship: &str, at: &str| Event::Built {
+            seat: Seat(0),
+            ship: ship.parse().expect("a piece"),
+            system: system(at),
+        };
+        let captured = |ship: &str, from: u8| Event::Captured {
+            seat: Seat(0),
+            ship: ship.parse().expect("a piece"),
+            from: Seat(from),
+            system: system("Vega"),
+        };
+        let moved = |ship: &str| Event::Moved {
+            seat: Seat(0),
+            ship: ship.parse().expect("a piece"),
+            from: system("Vega"),
+            to: system("Ann"),
+        };
+        let names = ["Ann", "Beth", "Carl"].map(str::to_owned);
+        let told = |events: &[Event]| turn(events, &names);
+        assert_eq!(
+            told(&[built("g1", "Ann"), built("g2", "Ann"), built("y1", "Vega")]),
+            "Ann built g1 and g2 at Ann and built y1 at Vega."
+        );
+        assert_eq!(
+            told(&[captured("g1", 1), captured("b1", 1), captured("r1", 2)]),
+            "Ann captured Beth's g1 and b1 at Vega and captured Carl's r1 at Vega."
+        );
+        assert_eq!(
+            told(&[moved("g1"), moved("g1"), moved("y3")]),
+            "Ann moved g1, g1 and y3 from Vega to Ann."
         );
     }
 

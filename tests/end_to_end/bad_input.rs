@@ -226,7 +226,8 @@ async fn unwise_turns_are_asked_about_and_can_be_taken_back() {
     assert!(back.contains("Taken back"), "{back}");
     let suggested = {
         let opened = card(&ann, "play Homeworlds").await;
-        message(ann.press(&opened, "Suggest a set-up").await).content
+        let more = message(ann.press(&opened, "More").await);
+        message(ann.press(&more, "Suggest a set-up").await).content
     };
     assert!(suggested.contains("homeworld r1 b2 g3"), "{suggested}");
     set_up(&ann, &beth, &id).await;

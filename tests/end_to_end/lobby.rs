@@ -197,7 +197,8 @@ async fn a_lobby_off_servers_is_mirrored_in_direct_messages() {
     press(&carl, &theirs, "Join").await;
     for player in [&ann, &beth, &carl] {
         let opened = card(player, "play Homeworlds").await;
-        assert!(opened.button("My alignment").is_some(), "{opened:?}");
+        let more = message(player.press(&opened, "More").await);
+        assert!(more.button("My alignment").is_some(), "{more:?}");
     }
     says(&beth, &own, "has become game").await;
     stage.strike().await;

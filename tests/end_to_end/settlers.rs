@@ -68,7 +68,8 @@ async fn settlers_from_challenge_to_the_end_by_two_passes() {
         ],
     );
     assert_eq!(opened.mentions, [ann.id()]);
-    assert!(opened.button("Suggest a set-up").is_none(), "{opened:?}");
+    let more = message(ann.press(&opened, "More").await);
+    assert!(more.button("Suggest a set-up").is_none(), "{more:?}");
     assert!(hint(&ann, &opened).await.contains("land b2"));
     let offered = ann.autocomplete("hw move", &[("turn", "")]).await;
     let offered = offered.expect("choices");

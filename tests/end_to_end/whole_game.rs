@@ -69,7 +69,7 @@ async fn two_people_play_from_challenge_to_victory() {
         .to_owned();
     let mut last = card(&ann, &format!("play Homeworlds · game `{id}`")).await;
     assert!(
-        last.mentions_me && last.button("Suggest a set-up").is_some(),
+        last.mentions_me && last.button("Play").is_some(),
         "{last:?}"
     );
     let turns = turns();

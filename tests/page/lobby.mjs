@@ -26,7 +26,8 @@ function seated(text, visitors) {
 
 async function sides(seats) {
   for (const seat of seats) {
-    await seat.press(await seat.sees("SHA-256 of the deal"), "My alignment");
+    await seat.press(await seat.sees("SHA-256 of the deal"), "More");
+    await seat.press(await seat.sees("Good or Evil; only you see the answer"), "My alignment");
     await seat.sees(/you are (Good|Evil)/);
   }
   await seats[0].show("lobby-alignment");

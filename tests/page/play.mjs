@@ -1,8 +1,10 @@
 // Plays the playground's page in real Chromium: challenge, accept, set up both homes, four turns, review; a game by a thumb; a
-// short game of Settlers; one of Good and Evil from its lobby; a plan with armed answers; each at two widths.
+// short game of Settlers; one of Good and Evil from its lobby; a plan with armed answers; the buttons of cards and the settings;
+// each at two widths.
 
 import { chromium } from "playwright-core";
 
+import { cards } from "./cards.mjs";
 import { compose } from "./compose.mjs";
 import { lobby } from "./lobby.mjs";
 import { plan } from "./plan.mjs";
@@ -116,7 +118,7 @@ try {
   await play(browser, narrow, "lounge");
   await compose(browser, wide, "homeworlds");
   await compose(browser, narrow, "lounge");
-  for (const game of [settlers, lobby, plan]) {
+  for (const game of [settlers, lobby, plan, cards]) {
     await game(browser, wide, "homeworlds");
     await game(browser, narrow, "lounge");
   }

@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use referee::render::viewing::Viewing;
 use referee::rules::seat::Seat;
 use referee::store::{
     Card, Closing, Departure, Draft, DrawOffer, End, Ending, Fault, Leaving, NewChallenge, NewGame,
@@ -110,6 +111,7 @@ fn fill(store: &Store) -> Result<(), Fault> {
             seal: None,
         })?;
         tx.set_hold(BETH, 30)?;
+        tx.set_viewing(BETH, Viewing::default())?;
         tx.record_processed(InteractionId(5), Millis(300), "resigned")?;
         tx.push_outgoing(&NewOutgoing {
             dedupe_key: "card mirolu 3".into(),

@@ -6,7 +6,7 @@ use std::time::Duration;
 use referee::clock::Time;
 use referee::command::{
     Asker, Command, Composing, DisplayName, Gathering, LobbyStep, Person, Press, Pressed, Reply,
-    Terms, Which,
+    Terms, Which, Wishes,
 };
 use referee::referee::{Button, Chance, Does, Line, Menu, Message, Referee, Row, Sealed, Table};
 use referee::rules::{BinaryRules, FirstShip, Ruleset};
@@ -211,12 +211,7 @@ impl Desk {
 
     /// For how many seconds this person's turns can be unsent.
     pub fn hold(&mut self, who: Who, seconds: u8) {
-        self.ask(
-            who,
-            Command::Settings {
-                hold: Some(seconds),
-            },
-        );
+        self.ask(who, Command::Settings(Wishes::of_hold(seconds)));
     }
 
     /// Presses a button by what stands on it.

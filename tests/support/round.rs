@@ -523,6 +523,7 @@ pub fn table(text: &str, seats: usize) -> View {
         turns: 20,
         to_move: Some(Seat(mover)),
         last: None,
+        drafted: false,
         outcome: None,
         many: Some(ManyView {
             goal: Goal::GoodEvil,

@@ -1,10 +1,10 @@
 //! Playing: challenges and lobbies, turns, boards, reviews, endings, help.
 
-use super::{EXPIRY, Kind, LONGEST_HOLD, OptionSpec, RUNNING, Source, Spec};
+use super::{EXPIRY, Kind, OptionSpec, RUNNING, Source, Spec};
 use crate::command::given::{Options, Unreadable};
 use crate::command::{
     BoardForm, Command, Composing, DrawStep, LobbyStep, Planning, Reply, Sight, Stretch, Topic,
-    gather, terms, time,
+    gather, terms, time, wishes,
 };
 use crate::rules::binary::handicap::Timewarp;
 
@@ -476,17 +476,9 @@ pub const SPECS: &[Spec] = &[
     },
     Spec {
         name: "settings",
-        description: "How long your turns can be unsent",
-        options: &[OptionSpec {
-            name: "hold",
-            description: "Seconds from 0 to 120; 20 unless you say. Without it you are shown what is set",
-            required: false,
-            kind: Kind::Number {
-                least: 0,
-                most: LONGEST_HOLD as i64,
-            },
-        }],
-        read: read_settings,
+        description: "How long your turns can be unsent, and how boards are shown to you",
+        options: wishes::OPTIONS,
+        read: wishes::read,
     },
     Spec {
         name: "help",
@@ -504,13 +496,6 @@ pub const SPECS: &[Spec] = &[
         },
     },
 ];
-
-fn read_settings(given: &Options) -> Result<Command, Unreadable> {
-    let hold = given
-        .number("hold")?
-        .map(|seconds| u8::try_from(seconds.clamp(0, LONGEST_HOLD.into())).unwrap_or(LONGEST_HOLD));
-    Ok(Command::Settings { hold })
-}
 
 fn read_board(given: &Options) -> Result<Command, Unreadable> {
     let forms = [

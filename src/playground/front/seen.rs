@@ -226,7 +226,8 @@ pub fn world(world: &mut World, user: Snowflake) -> Value {
     world.dm(user);
     let world = &*world;
     let people = world.users.values().map(|user| {
-        json!({"id": user.id, "username": user.username, "display": user.display, "bot": user.bot})
+        json!({"id": user.id, "username": user.username, "display": user.display, "bot": user.bot,
+            "moderates": user.moderates})
     });
     let channels: Vec<Value> = world
         .channels_of(user)

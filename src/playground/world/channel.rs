@@ -12,6 +12,8 @@ use super::message::Message;
 const VIEW: u64 = 1 << 10;
 const SEND: u64 = 1 << 11;
 const EMBED_LINKS: u64 = 1 << 14;
+/// What makes a person a moderator.
+pub const MANAGE_MESSAGES: u64 = 1 << 13;
 const ATTACH_FILES: u64 = 1 << 15;
 const READ_HISTORY: u64 = 1 << 16;
 const CREATE_THREADS: u64 = 1 << 35;

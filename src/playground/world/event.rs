@@ -74,7 +74,8 @@ impl World {
             wire["guild"] = json!({"id": self.guild, "locale": "en-US", "features": []});
             wire["guild_locale"] = json!("en-US");
             let mut member = user.map_or(Value::Null, |user| user.member());
-            member["permissions"] = json!(super::channel::ALL_PERMISSIONS.to_string());
+            let permissions = user.map_or(0, |user| user.permissions());
+            member["permissions"] = json!(permissions.to_string());
             wire["member"] = member;
         }
         if let Some(message) = interaction

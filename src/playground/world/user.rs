@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::playground::snowflake::Snowflake;
+use crate::playground::world::channel::{ALL_PERMISSIONS, MANAGE_MESSAGES};
 
 /// One account.
 #[derive(Clone, Debug)]
@@ -17,6 +18,8 @@ pub struct User {
     pub bot: bool,
     /// Direct messages from the bot arrive.
     pub open_dms: bool,
+    /// They may manage the messages of the guild.
+    pub moderates: bool,
     /// The language of the user's client.
     pub locale: String,
 }
@@ -31,6 +34,7 @@ impl User {
             display,
             bot: false,
             open_dms: true,
+            moderates: false,
             locale: "en-GB".into(),
         }
     }
@@ -40,6 +44,23 @@ impl User {
         Self {
             bot: true,
             ..Self::person(id, "referee", "Referee")
+        }
+    }
+
+    /// The same person as a moderator of the guild.
+    pub fn moderator(self) -> Self {
+        Self {
+            moderates: true,
+            ..self
+        }
+    }
+
+    /// What the person may do in the guild's channels, as Discord's bits.
+    pub const fn permissions(&self) -> u64 {
+        if self.moderates {
+            ALL_PERMISSIONS | MANAGE_MESSAGES
+        } else {
+            ALL_PERMISSIONS
         }
     }
 

@@ -1,11 +1,12 @@
 //! The pages of a planning board: the board on which the next turn is composed, and the lines.
 
-use crate::command::{PlanKnob, Spot};
+use crate::command::{Face, Part, PlanKnob, Press, Spot, Touch, Whose};
 use crate::notify::markup;
 use crate::referee::answer::{Button, Line, Look, Menu, Message, Row};
 use crate::referee::panel::{Aim, Shown};
 use crate::referee::plan::{Planned, Planner};
 use crate::referee::play::notation;
+use crate::referee::scroll;
 use crate::referee::stop::{Fault, Stop};
 use crate::referee::table::Table;
 use crate::render::AnyBoard;
@@ -53,8 +54,9 @@ pub fn board(planner: &Planner, half: Option<&Code>) -> Result<Message, Stop> {
         aim: Aim::Plan(&place),
         draft: &resumed.draft,
         face: planner.face,
+        pictures: planner.pictures,
     };
-    Ok(shown.panel(half, &notes))
+    Ok(shown.with_board(shown.panel(half, &notes)))
 }
 
 /// The board where a line has ended with the game.
@@ -64,17 +66,22 @@ fn ended(planner: &Planner, supposed: &Table, place: &Planned, notes: &[String])
     if let Some(outcome) = supposed.game.outcome() {
         lines.push(say::ends(&words::outcome(outcome, &supposed.names())));
     }
-    let message = Message::of(lines.join("\n"));
-    let mut message = match planner.face {
-        crate::command::Face::Picture => message.with_board(place.board()),
-        crate::command::Face::Words => Message::of(format!(
-            "{}\n{}",
-            message.text,
-            markup::block(&in_words(supposed, planner.seat))
-        )),
-    };
+    let mut message = Message::of(lines.join("\n"));
     message.rows.push(place.tools_at_end(planner.face));
-    message
+    match planner.face {
+        Face::Picture => message.with_board(place.board()),
+        Face::Words => {
+            let whole = Press::Game {
+                game: planner.table.id(),
+                turn: planner.table.tally(),
+                touch: Touch::Part(Part {
+                    of: Whose::Plan,
+                    number: 1,
+                }),
+            };
+            scroll::fitted(message, &in_words(supposed, planner.seat), whole)
+        }
+    }
 }
 
 /// The board of a supposed game in words.

@@ -18,6 +18,7 @@ pub struct Planned {
     rev: u32,
     base: Moment,
     line: Vec<String>,
+    pictures: bool,
 }
 
 impl Planned {
@@ -33,6 +34,7 @@ impl Planned {
             rev: planner.board.rev,
             base: planner.table.before_next(planner.board.base),
             line,
+            pictures: planner.pictures,
         }
     }
 
@@ -81,24 +83,27 @@ impl Planned {
         }
         buttons.push(self.button(face, label::LINES, PlanKnob::Lines));
         buttons.push(turn(label::TYPE_IT, Knob::Form));
-        buttons.push(self.other_face(face));
+        buttons.extend(self.other_face(face));
         Row::Buttons(buttons)
     }
 
     /// The row where the line has ended with the game.
     pub fn tools_at_end(&self, face: Face) -> Row {
-        Row::Buttons(vec![
+        let mut buttons = vec![
             self.button(face, label::BACK_A_TURN, PlanKnob::Up),
             self.button(face, label::LINES, PlanKnob::Lines),
-            self.other_face(face),
-        ])
+        ];
+        buttons.extend(self.other_face(face));
+        Row::Buttons(buttons)
     }
 
-    fn other_face(&self, face: Face) -> Button {
+    /// Turns the board to the other face, for players who want pictures at all.
+    fn other_face(&self, face: Face) -> Option<Button> {
         let text = match face {
             Face::Picture => label::TEXT_BOARD,
             Face::Words => label::PICTURE,
         };
-        self.button(face.other(), text, PlanKnob::Turn(Knob::Show))
+        let show = PlanKnob::Turn(Knob::Show);
+        self.pictures.then(|| self.button(face.other(), text, show))
     }
 }

@@ -1,47 +1,82 @@
 //! The description that goes with a picture: the whole position in few characters.
 
 use crate::render::Board;
-use crate::render::names::Sides;
+use crate::render::names::{self, Sides};
 use crate::render::starmap;
 use crate::render::text::{bank, headline, home, last_turn, overpopulations, round, system};
+use crate::rules::Seat;
 
 /// Discord takes at most so many characters as a description.
 pub const ALT_MOST: usize = 1024;
 
 /// The board as one description of at most [`ALT_MOST`] characters (as UTF-16 counts them).
 ///
-/// Where that is too little, it cuts display names short, then leaves out the last turn, then the bank, then systems
-/// from the end of the map, and says so.
+/// Where that is too little, it cuts display names short, then leaves out the last turn, cuts names shorter still, then
+/// leaves out the bank, then systems from the end of the map, and says so. A map of two homes always fits with its bank.
 pub fn alt(board: &Board) -> String {
     let full = Parts::of(board);
-    let cut_names: Vec<String> = board.names.iter().map(|name| short(name)).collect();
     let brief = Parts {
         headline: full.headline.clone(),
-        ..Parts::of(&Board {
-            names: &cut_names,
-            ..*board
-        })
+        ..Parts::with_names(board, SHORT_NAME)
     };
+    let dense = Parts::with_names(board, DENSE_NAME);
     let all = full.colonies.len();
     let fewer = (0..=all)
         .rev()
-        .map(|colonies| brief.told(colonies, false, false));
+        .map(|colonies| dense.told(colonies, false, false));
     [full.told(all, true, true)]
         .into_iter()
-        .chain([brief.told(all, true, true), brief.told(all, true, false)])
+        .chain([
+            brief.told(all, true, true),
+            brief.told(all, true, false),
+            dense.told(all, true, false),
+        ])
         .chain(fewer)
         .find(|text| length(text) <= ALT_MOST)
-        .unwrap_or_else(|| cut(&full.headline))
+        .unwrap_or_else(|| dense.as_much_as_fits())
 }
 
 /// A display name of at most this many letters stays as it is where room is short.
 const SHORT_NAME: usize = 12;
+/// The same where room is very short.
+const DENSE_NAME: usize = 5;
+/// What is said last where not even the homes have room.
+const THE_REST: &str = "The rest is on the text board.";
 
-pub(super) fn short(name: &str) -> String {
-    if name.chars().count() <= SHORT_NAME {
+/// The names where room is short.
+pub(super) fn short(names: &[String]) -> Vec<String> {
+    within(names, SHORT_NAME)
+}
+
+/// The names within so many letters; a name that would read like another's is told by its seat's number.
+fn within(names: &[String], most: usize) -> Vec<String> {
+    let cut: Vec<String> = names.iter().map(|name| beginning(name, most)).collect();
+    let is_alike = |seat: usize| {
+        let mut others = (0..names.len()).filter(|&other| other != seat);
+        others.any(|other| cut[other] == cut[seat] && names[other] != names[seat])
+    };
+    (0..)
+        .map(Seat)
+        .zip(&cut)
+        .map(|(seat, name)| {
+            if is_alike(seat.index()) {
+                names::numbered(seat)
+            } else {
+                name.clone()
+            }
+        })
+        .collect()
+}
+
+fn beginning(name: &str, most: usize) -> String {
+    if length(name) <= most {
         return name.to_owned();
     }
-    let kept = name.chars().take(SHORT_NAME - 1);
+    let mut length = 0;
+    let kept = name.chars().take_while(|letter| {
+        length += letter.len_utf16();
+        length < most
+    });
     kept.chain(['…']).collect()
 }
 
@@ -68,8 +103,30 @@ impl Parts {
             overpopulated: overpopulations(board),
             colonies,
             bank: bank(&board.view.bank),
-            last: last_turn(board).map(|turn| format!("Last turn: {turn}")),
+            last: last_turn(board),
         }
+    }
+
+    fn with_names(board: &Board, most: usize) -> Self {
+        let names = within(board.names, most);
+        Self::of(&Board {
+            names: &names,
+            ..*board
+        })
+    }
+
+    /// As many sentences as fit, with where the rest is.
+    fn as_much_as_fits(&self) -> String {
+        let all = self.told(self.colonies.len(), false, false);
+        let mut text = String::new();
+        for sentence in all.split_inclusive(". ") {
+            if length(&text) + length(sentence) + length(THE_REST) > ALT_MOST {
+                break;
+            }
+            text.push_str(sentence);
+        }
+        text.push_str(THE_REST);
+        text
     }
 
     fn told(&self, colonies: usize, bank: bool, last: bool) -> String {

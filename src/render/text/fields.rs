@@ -44,7 +44,7 @@ pub fn fields_board(board: &FieldBoard) -> String {
 /// Where that is too little, it cuts display names short, then leaves out the last turn, then the bank, and says so.
 pub fn fields_alt(board: &FieldBoard) -> String {
     let full = Parts::of(board);
-    let cut_names: Vec<String> = board.names.iter().map(|name| short(name)).collect();
+    let cut_names = short(board.names);
     let brief = Parts::of(&FieldBoard {
         names: &cut_names,
         ..*board
@@ -143,7 +143,7 @@ fn last_turn(board: &FieldBoard) -> Option<String> {
         .cloned()
         .collect();
     let told = words::settlers::turn(&turn, &people(board));
-    Some(format!("Last turn: {told}"))
+    Some(words::turn_that_led_here(&told, board.view.drafted))
 }
 
 /// The fields from the top row down, each as wide as a piece: capitals are the first seat's.

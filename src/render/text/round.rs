@@ -14,7 +14,7 @@ pub fn board(board: &Board) -> String {
     let ring = Ring::of(board);
     let mut lines = vec![headline(board)];
     lines.extend(goal(board.view));
-    lines.extend(last_turn(board).map(|turn| format!("Last turn: {turn}")));
+    lines.extend(last_turn(board));
     lines.push(String::new());
     lines.push("Homes, clockwise from the bottom:".to_owned());
     lines.extend(homes(board).iter().map(|home| format!("- {home}")));

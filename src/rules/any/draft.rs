@@ -272,6 +272,7 @@ fn amid<P: Party>(view: View, midturn: &Midturn<'_, P>) -> View {
         systems: system_views(&midturn.position()),
         bank: bank_counts(midturn.galaxy()),
         last: Some(last),
+        drafted: true,
         ..view
     }
 }

@@ -181,6 +181,7 @@ impl Game {
         });
         FieldView {
             must_pass: self.must_pass(),
+            drafted: true,
             ..amid.view(viewer)
         }
     }

@@ -44,6 +44,8 @@ pub struct FieldView {
     pub threatened: Vec<Threatened>,
     /// The turn that led here, if there was one.
     pub last: Option<LastTurn>,
+    /// Whether that is a turn that is being composed and does not count yet.
+    pub drafted: bool,
     /// The end of the game, once it is over.
     pub outcome: Option<Outcome>,
 }
@@ -116,6 +118,7 @@ impl Game {
             }),
             threatened: self.threatened().collect(),
             last: self.last().cloned(),
+            drafted: false,
             outcome: self.outcome().cloned(),
         }
     }

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use crate::order::ask::Victim;
 use crate::order::{Name, Order, Step};
-use crate::piece::{Piece, Power};
+use crate::piece::Piece;
 use crate::rules::event::Event;
 use crate::rules::illegal::Illegal;
 use crate::rules::seat::Seat;
@@ -13,6 +13,7 @@ use crate::rules::star::action::Action;
 use crate::rules::star::explain::explain;
 use crate::rules::star::fleet::Fleet;
 use crate::rules::star::galaxy::{Galaxy, Slot};
+use crate::rules::star::homeward::leads_home;
 use crate::rules::star::ledger::{Ledger, announced};
 use crate::rules::star::party::{Duel, Party};
 use crate::rules::star::position::{Position, slot_of};
@@ -378,16 +379,7 @@ impl<'g, P: Party> Midturn<'g, P> {
 
     /// Whether the turn could not end legally after `action`: only a move that is still to come brings a ship home (M4).
     pub fn abandons_home(&self, action: Action) -> bool {
-        if self.setting.may_end_homeless {
-            return false;
-        }
-        let after = self.galaxy().after(self.turn.seat, action);
-        let returns = match self.turn.phase_after(action) {
-            Phase::Fresh => true,
-            Phase::Sacrificed { ship, left } => left > 0 && ship.colour().power() == Power::Move,
-            Phase::Acted | Phase::Passed => false,
-        };
-        !returns && !after.holds_home(self.turn.seat)
+        !self.setting.may_end_homeless && !leads_home(&self.turn, action, self.setting.catastrophes)
     }
 
     fn seat_named(&self, name: &Name) -> Option<Seat> {

@@ -8,6 +8,7 @@ pub const PAGE: &str = "**Homeworlds Settlers**, for two\n\
 choose one of your pieces: its colour says what you do, its size how often; or pass (S2). Your first turn lands a small green.\n\
 **Red** conquers (S3), **yellow** moves (S4), **green** builds (S5), **blue** trades and upgrades (S6). The most pips win; the \
 second seat wins a tie (S8).\n\
+*Play* on the card offers all of it by buttons. Typed, it is:\n\
 - `land c3` your first turn: a small green\n\
 - `build c3: y b4, r c4` two pieces beside the green on c3\n\
 - `build c3: y b4; transfer d2: b e3` c3 has no space left, and d2 goes on\n\

@@ -8,7 +8,7 @@ use crate::words::outcome::{name, outcome};
 
 /// What happened in a turn, as one or more sentences.
 ///
-/// `Ann built y1 at b4 and r1 at c4, and then went on with the green at d2: built b1 at e3.` `names` are what the seats
+/// `Ann built y1 on b4, moved g1 from c3 to d4 and conquered Beth's r1 on c5.` `names` are what the seats
 /// are called, by seat.
 pub fn turn(events: &[Event], names: &[String]) -> String {
     let mut deeds: Vec<String> = Vec::new();

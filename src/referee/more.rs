@@ -1,0 +1,292 @@
+//! The page of what else can be done about a game, and the board from a side: both to the asker alone.
+//! A new thing to do is one line of [`ENTRIES`].
+
+use crate::command::{
+    Act, Asker, BackStep, BoardForm, DrawStep, Grave, Half, Page, Pick, Press, RecordForm, Side,
+    Sight, Touch, Which,
+};
+use crate::referee::answer::{BoardOf, Button, Look, Message};
+use crate::referee::look::{heading, players, with_standing};
+use crate::referee::stop::Stop;
+use crate::referee::table::Table;
+use crate::referee::which::{self, Wants};
+use crate::referee::{card, ending, handicap, moments, review};
+use crate::rules::{AnyGame, Seat};
+use crate::store::{Turn, Tx};
+use crate::table::{GameId, Tally};
+use crate::words::ruling::label as ruling;
+use crate::words::{desk, label, more as say};
+
+/// The fewest buttons of a row, if there are so many; few read best on a phone.
+const ABREAST: usize = 3;
+/// The most rows of a message.
+const ROWS: usize = 5;
+
+/// Something that can be done.
+struct Entry {
+    label: &'static str,
+    about: &'static str,
+    leads: Leads,
+    /// To whom, and when, it is offered.
+    applies: fn(&Seen) -> bool,
+}
+
+/// What an entry asks.
+#[derive(Clone, Copy)]
+enum Leads {
+    To(Touch),
+    Help,
+    Settings,
+}
+
+/// A game and who asks about it.
+struct Seen {
+    table: Table,
+    asker: Asker,
+    seat: Option<Seat>,
+}
+
+impl Seen {
+    const fn anybody(&self) -> bool {
+        true
+    }
+
+    fn sits(&self) -> bool {
+        self.seat.is_some()
+    }
+
+    fn over(&self) -> bool {
+        self.table.game.outcome().is_some()
+    }
+
+    /// Whether they are still in a game that goes on.
+    fn plays(&self) -> bool {
+        let is_in = |seat| !self.table.game.eliminated().has(seat);
+        !self.over() && self.seat.is_some_and(is_in)
+    }
+
+    fn to_move(&self) -> bool {
+        self.plays() && self.table.game.to_move() == self.seat
+    }
+
+    fn sets_up(&self) -> bool {
+        let has_homes = !matches!(self.table.game, AnyGame::Settlers(_));
+        self.to_move() && has_homes && self.table.game.is_setting_up()
+    }
+
+    fn is_dealt(&self) -> bool {
+        self.sits() && self.table.published().is_some()
+    }
+
+    fn may_offer(&self) -> bool {
+        self.plays() && self.table.history.draw_offer.is_none()
+    }
+
+    fn was_offered(&self) -> bool {
+        self.plays() && self.table.history.draw_offer.is_some()
+    }
+
+    fn may_claim(&self) -> bool {
+        self.plays() && self.table.game.may_claim_draw()
+    }
+
+    fn may_transfer(&self) -> bool {
+        handicap::check_transfer(&self.table, &self.asker).is_ok()
+    }
+
+    fn may_ask_back(&self) -> bool {
+        let own = |turn: &Turn| Some(turn.seat) == self.seat;
+        self.plays() && self.table.history.turns.iter().any(own)
+    }
+
+    fn may_call(&self) -> bool {
+        self.sits() && self.table.history.game.origin.guild().is_some()
+    }
+
+    fn may_abort(&self) -> bool {
+        self.plays() && !ending::has_begun(&self.table)
+    }
+
+    fn has_moments(&self) -> bool {
+        self.over() && moments::are_known(&self.table.game)
+    }
+
+    fn may_rematch(&self) -> bool {
+        self.over() && self.sits()
+    }
+
+    fn press(&self, leads: Leads) -> Press {
+        match leads {
+            Leads::To(touch) => Press::Game {
+                game: self.table.id(),
+                turn: self.table.tally(),
+                touch,
+            },
+            Leads::Help => Press::Help(card::help_of(&self.table)),
+            Leads::Settings => Press::Settings,
+        }
+    }
+}
+
+const fn entry(
+    label: &'static str,
+    about: &'static str,
+    leads: Leads,
+    applies: fn(&Seen) -> bool,
+) -> Entry {
+    Entry {
+        label,
+        about,
+        leads,
+        applies,
+    }
+}
+
+const fn page(act: Act) -> Leads {
+    Leads::To(Touch::Page(Page {
+        act,
+        sight: Sight {
+            side: Side::Own,
+            half: Half::After,
+        },
+    }))
+}
+
+/// Everything beside the buttons of the card, in the order of its buttons: first what concerns the turn, then the game,
+/// then looking, what ends the game last.
+#[rustfmt::skip]
+const ENTRIES: &[Entry] = &[
+    entry(label::MY_ALIGNMENT, say::ALIGNMENT, Leads::To(Touch::Alignment), Seen::is_dealt),
+    entry(label::SUGGEST_HOME, say::SUGGEST_HOME, Leads::To(Touch::Suggest), Seen::sets_up),
+    entry(label::TYPE_A_TURN, say::TYPE_A_TURN, Leads::To(Touch::Type), Seen::to_move),
+    entry(label::REVIEW, say::REVIEW, Leads::To(Touch::Review), Seen::anybody),
+    entry(label::MOMENTS, say::MOMENTS, Leads::To(Touch::Moments(1)), Seen::has_moments),
+    entry(label::FILM, say::FILM, page(Act::Film), Seen::anybody),
+    entry(label::EXPORT, say::EXPORT, page(Act::Export(RecordForm::Text)), Seen::anybody),
+    entry(label::POST_HERE, say::POST_HERE, page(Act::Post), Seen::anybody),
+    entry(label::REMATCH, say::REMATCH, Leads::To(Touch::Rematch), Seen::may_rematch),
+    entry(label::TRANSFER, say::TRANSFER, Leads::To(Touch::Ask(Grave::Transfer)), Seen::may_transfer),
+    entry(label::OFFER_DRAW, say::OFFER_DRAW, Leads::To(Touch::Draw(DrawStep::Ask)), Seen::may_offer),
+    entry(label::OFFERED_DRAW, say::DRAW, Leads::To(Touch::Draw(DrawStep::Ask)), Seen::was_offered),
+    entry(ruling::TAKEBACK, say::TAKEBACK, Leads::To(Touch::AskBack(BackStep::Ask)), Seen::may_ask_back),
+    entry(label::CLAIM_DRAW, say::CLAIM_DRAW, Leads::To(Touch::Ask(Grave::Claim)), Seen::may_claim),
+    entry(ruling::CALL_REFEREE, say::CALL_REFEREE, Leads::To(Touch::CallReferee), Seen::may_call),
+    entry(ruling::ABORT, say::ABORT, Leads::To(Touch::Ask(Grave::Abort)), Seen::may_abort),
+    entry(label::RESIGN, say::RESIGN, Leads::To(Touch::Ask(Grave::Resign)), Seen::plays),
+    entry(label::HELP, say::HELP, Leads::Help, Seen::anybody),
+    entry(label::SETTINGS, say::SETTINGS, Leads::Settings, Seen::anybody),
+];
+
+/// Shows what else the asker can do about a game.
+pub fn show(tx: &Tx<'_>, asker: &Asker, game: GameId, turn: Tally) -> Result<Message, Stop> {
+    let table = found(tx, asker, game)?;
+    let seen = Seen {
+        seat: table.seat_of(asker.person.id),
+        asker: asker.clone(),
+        table,
+    };
+    let table = &seen.table;
+    let offered: Vec<&Entry> = ENTRIES
+        .iter()
+        .filter(|entry| (entry.applies)(&seen))
+        .collect();
+    let mut lines: Vec<String> = moved_on(table, turn).into_iter().collect();
+    let turns = desk::turns(table.turns());
+    lines.push(say::heading(
+        table.id(),
+        &turns,
+        &players(table, &table.game),
+    ));
+    lines.extend(
+        offered
+            .iter()
+            .map(|entry| say::line(entry.label, entry.about)),
+    );
+    let buttons: Vec<Button> = offered.iter().map(|entry| button(&seen, entry)).collect();
+    let abreast = buttons.len().div_ceil(ROWS).max(ABREAST);
+    let page = Message::of(lines.join("\n"));
+    Ok(buttons.chunks(abreast).fold(page, Message::with_buttons))
+}
+
+fn button(seen: &Seen, entry: &Entry) -> Button {
+    let look = match entry.leads {
+        Leads::To(Touch::Ask(Grave::Resign)) => Look::Danger,
+        Leads::To(_) | Leads::Help | Leads::Settings => Look::Plain,
+    };
+    Button::new(entry.label, look, seen.press(entry.leads))
+}
+
+/// Shows the board from a side: the asker's own at first, for those who do not play the near one of the card.
+pub fn side(
+    tx: &Tx<'_>,
+    asker: &Asker,
+    (game, turn): (GameId, Tally),
+    side: Side,
+) -> Result<Message, Stop> {
+    let table = found(tx, asker, game)?;
+    let press = |touch| Press::Game {
+        game: table.id(),
+        turn: table.tally(),
+        touch,
+    };
+    let flipped = Sight {
+        side,
+        ..Sight::default()
+    }
+    .flipped();
+    let mut buttons = vec![Button::new(
+        label::FLIP_SIDE,
+        Look::Plain,
+        press(Touch::Side(flipped.side)),
+    )];
+    let own = table.seat_of(asker.person.id);
+    if own.is_some() && table.game.to_move() == own {
+        buttons.insert(0, Button::new(label::PLAY, Look::Main, press(Touch::Play)));
+    }
+    let mut lines: Vec<String> = moved_on(&table, turn).into_iter().collect();
+    lines.push(with_standing(&table, heading(&table)));
+    let shown = BoardOf::at(table.id(), table.now(), review::side(&table, asker, side));
+    Ok(Message::of(lines.join("\n"))
+        .with_board(shown)
+        .with_buttons(buttons))
+}
+
+fn found(tx: &Tx<'_>, asker: &Asker, game: GameId) -> Result<Table, Stop> {
+    let pick = Pick::Board(BoardForm::Picture);
+    which::find(tx, asker, Which::Named(game), Wants::ALook, pick)
+}
+
+/// What is said first to a press on a card of another turn; what can be looked at is shown all the same.
+fn moved_on(table: &Table, turn: Tally) -> Option<String> {
+    if turn == table.tally() {
+        return None;
+    }
+    Some(match table.game.outcome() {
+        Some(_) => say::OVER_SINCE.to_owned(),
+        None if turn.line != table.line() => say::gone_back(table.turns() + 1),
+        None => say::moved_on(turn.turns + 1, table.turns() + 1),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_entries_at_once_fit_a_message() {
+        assert!(ENTRIES.len() <= ROWS * 5, "{}", ENTRIES.len());
+        let lines = ENTRIES
+            .iter()
+            .map(|entry| say::line(entry.label, entry.about));
+        let text: usize = lines.map(|line| line.chars().count() + 1).sum();
+        assert!(text <= 1_600, "{text}: room is left for six long names");
+    }
+
+    #[test]
+    fn no_two_entries_are_told_alike() {
+        for (place, entry) in ENTRIES.iter().enumerate() {
+            let others = &ENTRIES[place + 1..];
+            assert!(others.iter().all(|other| other.label != entry.label));
+        }
+    }
+}

@@ -1,0 +1,512 @@
+//! The buttons of a card: the board in words, one's own side, everything else; and how each person is shown boards.
+
+use referee::playground::{Player, Seen};
+
+use crate::lobby;
+use crate::stage::{
+    Stage, at_once, begin, begin_with, card, choose, contents, message, open, set_up, told, turn,
+    type_in,
+};
+
+fn labels(message: &Seen) -> Vec<String> {
+    let buttons = message.buttons().into_iter();
+    buttons.map(|button| button.label).collect()
+}
+
+/// The description of the picture that a message shows.
+fn alt(message: &Seen) -> &str {
+    let [picture] = message.attachments.as_slice() else {
+        panic!("one picture: {message:#?}");
+    };
+    picture.description.as_deref().unwrap_or("")
+}
+
+fn reads(message: &Seen, texts: &[&str]) {
+    for text in texts {
+        assert!(
+            message.content.contains(text),
+            "{text}: {}",
+            message.content
+        );
+    }
+}
+
+async fn more(player: &Player, card: &Seen) -> Seen {
+    let page = message(player.press(card, "More").await);
+    assert!(
+        page.ephemeral && page.content.contains("**More**"),
+        "{page:?}"
+    );
+    page
+}
+
+#[tokio::test]
+async fn every_card_has_the_same_buttons_and_an_old_one_none() {
+    let stage = Stage::set().await;
+    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let id = begin(&ann, &beth).await;
+    let first = card(&beth, "play Homeworlds").await;
+    turn(&ann, &id, 1, "homeworld r1 b2 g3").await;
+    let second = turn(&beth, &id, 2, "homeworld r1 b3 g3").await;
+    let third = turn(&ann, &id, 3, "build g1").await;
+    for card in [&first, &second, &third] {
+        let kept = ["Play", "Text board", "My side", "More"];
+        let labels = labels(card);
+        let mut places = kept
+            .iter()
+            .map(|label| labels.iter().position(|l| l == label));
+        assert!(places.clone().all(|place| place.is_some()), "{labels:?}");
+        assert!(
+            places.by_ref().collect::<Vec<_>>().is_sorted(),
+            "{labels:?}"
+        );
+    }
+    let old = beth.until(|seen| seen.id == second.id && seen.buttons().is_empty());
+    old.await.expect("the old card loses its buttons");
+    let asked = message(ann.slash("hw resign", &[]).await);
+    message(ann.press(&asked, "Resign").await);
+    let result = card(&beth, "is over").await;
+    assert_eq!(
+        labels(&result),
+        ["Review", "Film", "Rematch, seats swapped"]
+    );
+    reads(&result, &["Beth wins: Ann resigned (B18)"]);
+    assert!(alt(&result).contains("Ann's home"));
+    let old = beth.until(|seen| seen.id == third.id && seen.buttons().is_empty());
+    old.await
+        .expect("the last turn's card loses its buttons to the result");
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn my_side_is_the_pressers_own_and_can_be_flipped() {
+    let stage = Stage::set().await;
+    let (ann, beth, carl) = (
+        stage.player("ann"),
+        stage.player("beth"),
+        stage.player("carl"),
+    );
+    let id = begin(&ann, &beth).await;
+    set_up(&ann, &beth, &id).await;
+    let latest = turn(&ann, &id, 3, "build g1").await;
+    let near = |seen: &Seen| {
+        let alt = alt(seen);
+        let place = |name: &str| alt.find(&format!("{name}'s home")).expect("a home");
+        if place("Ann") < place("Beth") {
+            "Ann"
+        } else {
+            "Beth"
+        }
+    };
+    assert_eq!(near(&latest), "Ann", "the public side stays put");
+    for (player, own, other) in [
+        (&ann, "Ann", "Beth"),
+        (&beth, "Beth", "Ann"),
+        (&carl, "Ann", "Beth"),
+    ] {
+        let side = message(player.press(&latest, "My side").await);
+        assert!(side.ephemeral);
+        reads(&side, &["after 3 turns", "Beth to move"]);
+        assert_eq!(near(&side), own);
+        assert_eq!(side.button("Play").is_some(), own == "Beth");
+        let side = message(player.press(&side, "Flip side").await);
+        assert_eq!(near(&side), other);
+        let side = message(player.press(&side, "Flip side").await);
+        assert_eq!(near(&side), own);
+    }
+    let side = message(beth.press(&latest, "My side").await);
+    let panel = message(beth.press(&side, "Play").await);
+    reads(&panel, &["**Your turn 4**"]);
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn more_is_complete_for_players_and_fitting_for_who_looks_on() {
+    let stage = Stage::set().await;
+    let (ann, beth, carl) = (
+        stage.player("ann"),
+        stage.player("beth"),
+        stage.player("carl"),
+    );
+    let id = begin(&ann, &beth).await;
+    let first = card(&beth, "play Homeworlds").await;
+    let page = more(&ann, &first).await;
+    assert_eq!(
+        labels(&page),
+        [
+            "Suggest a set-up",
+            "Type a move",
+            "Review",
+            "Film",
+            "Export",
+            "Post here",
+            "Offer a draw",
+            "Call the referee",
+            "Call it off",
+            "Resign",
+            "Help",
+            "Settings"
+        ]
+    );
+    for label in labels(&page) {
+        assert!(page.content.contains(&format!("**{label}**: ")), "{label}");
+    }
+    let suggested = message(ann.press(&page, "Suggest a set-up").await);
+    reads(&suggested, &["homeworld r1 b2 g3"]);
+    let page = more(&beth, &first).await;
+    assert!(page.button("Type a move").is_none() && page.button("Resign").is_some());
+    let page = more(&carl, &first).await;
+    assert_eq!(
+        labels(&page),
+        ["Review", "Film", "Export", "Post here", "Help", "Settings"]
+    );
+    set_up(&ann, &beth, &id).await;
+    let latest = turn(&ann, &id, 3, "build g1").await;
+    let film = message(carl.press(&more(&carl, &latest).await, "Film").await);
+    assert_eq!(film.attachments[0].content_type, "image/gif");
+    let review = message(carl.press(&more(&carl, &latest).await, "Review").await);
+    reads(&review, &["Turn 3 of 3"]);
+    let export = message(carl.press(&more(&carl, &latest).await, "Export").await);
+    assert_eq!(export.attachments[0].filename, format!("{id}.txt"));
+    let posted = message(carl.press(&more(&carl, &latest).await, "Post here").await);
+    reads(&posted, &["on its way"]);
+    card(&beth, "shown by").await;
+    let help = message(carl.press(&more(&carl, &latest).await, "Help").await);
+    assert!(help.button("Rules").is_some() || !help.content.is_empty());
+    let settings = message(carl.press(&more(&carl, &latest).await, "Settings").await);
+    reads(&settings, &["Your settings"]);
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn what_ends_the_game_is_asked_once_more_from_there() {
+    let stage = Stage::set().await;
+    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let id = begin(&ann, &beth).await;
+    set_up(&ann, &beth, &id).await;
+    let latest = turn(&ann, &id, 3, "build g1").await;
+    let asked = message(ann.press(&more(&ann, &latest).await, "Offer a draw").await);
+    message(ann.press(&asked, "Offer a draw").await);
+    let offer = beth.until(|seen| seen.mentions_me && seen.button("Accept the draw").is_some());
+    offer.await.expect("the offer is posted");
+    let page = more(&beth, &latest).await;
+    assert!(page.button("Offer a draw").is_none());
+    let stands = message(beth.press(&page, "The offered draw").await);
+    message(beth.press(&stands, "Decline the draw").await);
+    card(&ann, "declined the draw").await;
+    let asked = message(beth.press(&more(&beth, &latest).await, "Resign").await);
+    reads(&asked, &["Do you want to resign"]);
+    let unchanged = message(beth.press(&asked, "Never mind").await);
+    assert_eq!(unchanged.content, "Nothing has changed.");
+    let asked = message(beth.press(&more(&beth, &latest).await, "Resign").await);
+    message(beth.press(&asked, "Resign").await);
+    card(&ann, "is over").await;
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn a_claim_and_a_change_of_places_are_offered_when_they_stand() {
+    let stage = Stage::set().await;
+    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let id = begin_with(&ann, &beth, "junior: opponent transference: yes").await;
+    set_up(&ann, &beth, &id).await;
+    let latest = turn(&ann, &id, 3, "pass").await;
+    assert!(more(&ann, &latest).await.button("Change places").is_none());
+    let page = more(&beth, &latest).await;
+    let asked = message(beth.press(&page, "Change places").await);
+    reads(&asked, &["change places with Ann", "(B22)"]);
+    message(beth.press(&asked, "Never mind").await);
+    let mut latest = latest;
+    for number in 4..=8 {
+        let player = if number % 2 == 0 { &beth } else { &ann };
+        assert!(
+            more(player, &latest)
+                .await
+                .button("Claim the draw")
+                .is_none()
+        );
+        latest = turn(player, &id, number, "pass *").await;
+        if latest.content.contains("/hw claim") {
+            break;
+        }
+    }
+    reads(&latest, &["/hw claim"]);
+    let (mover, other) = if latest.mentions == [ann.id()] {
+        (&ann, &beth)
+    } else {
+        (&beth, &ann)
+    };
+    let asked = message(
+        mover
+            .press(&more(mover, &latest).await, "Claim the draw")
+            .await,
+    );
+    reads(&asked, &["Do you want to claim the draw (B18)?"]);
+    message(mover.press(&asked, "Claim the draw").await);
+    let result = card(other, "is over").await;
+    reads(&result, &["B18"]);
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn a_press_on_an_older_card_is_answered_kindly() {
+    let stage = Stage::set().await;
+    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let id = begin(&ann, &beth).await;
+    let first = card(&beth, "play Homeworlds").await;
+    let side = message(beth.press(&first, "My side").await);
+    let pages = [more(&ann, &first).await, more(&ann, &first).await];
+    set_up(&ann, &beth, &id).await;
+    let side = message(beth.press(&side, "Flip side").await);
+    reads(
+        &side,
+        &["That card was of turn 1; the game has moved on, and it is now turn 3."],
+    );
+    assert!(alt(&side).contains("Turn 3: Ann to move"));
+    for (page, label) in pages.iter().zip(["Suggest a set-up", "Resign"]) {
+        let late = message(ann.press(page, label).await);
+        reads(&late, &["this was turn 1, it is now turn 3"]);
+    }
+    let latest = card(&ann, "Beth set up the homeworld").await;
+    let page = more(&ann, &latest).await;
+    let asked = message(ann.press(&page, "Resign").await);
+    turn(&ann, &id, 3, "build g1").await;
+    let late = message(ann.press(&asked, "Resign").await);
+    reads(&late, &["this was turn 3, it is now turn 4"]);
+    stage.strike().await;
+}
+
+/// An alignment goes past everything that is kept, by the same way as with the command.
+#[tokio::test]
+async fn my_alignment_is_told_from_more_to_its_player_alone() {
+    let stage = Stage::set().await;
+    let [ann, beth, carl, dora] = ["ann", "beth", "carl", "dora"].map(|name| stage.player(name));
+    let gathering = lobby::open(&ann, " seats: 3 goal: good-evil").await;
+    for player in [&beth, &carl] {
+        lobby::press(player, &gathering, "Join").await;
+    }
+    let opened = card(&ann, "play Homeworlds").await;
+    assert!(opened.button("My alignment").is_none());
+    let page = more(&dora, &opened).await;
+    assert!(page.button("My alignment").is_none(), "she looks on");
+    for player in [&ann, &beth, &carl] {
+        let page = more(player, &opened).await;
+        let told = message(player.press(&page, "My alignment").await);
+        assert!(
+            told.ephemeral && told.content.contains("you are **"),
+            "{told:?}"
+        );
+    }
+    let secret = contents(&dora).into_iter();
+    assert!(secret.into_iter().all(|text| !text.contains("you are **")));
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn settings_are_shown_and_set_by_menus_and_options_and_outlive_a_restart() {
+    let mut stage = Stage::set().await;
+    let ann = stage.player("ann");
+    let panel = message(ann.slash("hw settings", &[]).await);
+    reads(
+        &panel,
+        &[
+            "after 20 seconds",
+            "as pictures",
+            "normal contrast, normal size",
+        ],
+    );
+    assert_eq!(panel.menus().len(), 4);
+    let panel = choose(&ann, &panel, "High contrast").await;
+    reads(&panel, &["high contrast, normal size", "after 20 seconds"]);
+    let panel = choose(&ann, &panel, "Large").await;
+    reads(&panel, &["high contrast, large"]);
+    let panel = choose(&ann, &panel, "After 60 seconds").await;
+    reads(&panel, &["after 60 seconds", "high contrast, large"]);
+    let panel = choose(&ann, &panel, "Boards in words only").await;
+    reads(&panel, &["in words, without pictures"]);
+    stage = stage.restart().await;
+    let ann = stage.player("ann");
+    let panel = message(ann.slash("hw settings", &[]).await);
+    reads(&panel, &["in words, without pictures", "after 60 seconds"]);
+    let said = told(
+        &ann,
+        "/hw settings boards: pictures contrast: normal hold: 7",
+    )
+    .await;
+    for part in ["after 7 seconds", "normal contrast, large"] {
+        assert!(said.contains(part), "{part}: {said}");
+    }
+    let beth = told(&stage.player("beth"), "/hw settings").await;
+    assert!(
+        beth.contains("normal contrast, normal size"),
+        "each their own: {beth}"
+    );
+    stage.strike().await;
+}
+
+async fn picture(stage: &Stage, seen: &Seen) -> Vec<u8> {
+    let [file] = seen.attachments.as_slice() else {
+        panic!("one picture: {seen:#?}");
+    };
+    let client = reqwest::Client::builder()
+        .no_proxy()
+        .build()
+        .expect("a client");
+    let address = format!("{}{}", stage.pocket.address(), file.url);
+    let answer = client
+        .get(address)
+        .send()
+        .await
+        .expect("the file is served");
+    answer.bytes().await.expect("bytes").to_vec()
+}
+
+/// Private pictures follow their looker; the card in a channel is everybody's.
+#[tokio::test]
+async fn pictures_look_as_each_person_set_them_and_cards_do_not() {
+    let stage = Stage::set().await;
+    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let id = begin(&ann, &beth).await;
+    set_up(&ann, &beth, &id).await;
+    told(&beth, "/hw settings contrast: high size: large").await;
+    let latest = turn(&ann, &id, 3, "build g1").await;
+    let mut looks = Vec::new();
+    for (player, flips) in [(&ann, 0), (&beth, 1)] {
+        let mut side = message(player.press(&latest, "My side").await);
+        for _ in 0..flips {
+            side = message(player.press(&side, "Flip side").await);
+        }
+        looks.push(picture(&stage, &side).await);
+    }
+    assert!(looks[0] != looks[1], "the same board from the same side");
+    told(&beth, "/hw settings contrast: normal size: normal").await;
+    let side = message(beth.press(&latest, "My side").await);
+    let side = message(beth.press(&side, "Flip side").await);
+    assert!(picture(&stage, &side).await == looks[0], "as it was");
+    assert!(
+        picture(&stage, &latest).await == looks[0],
+        "the card has the usual look"
+    );
+    stage.strike().await;
+}
+
+/// A game in direct messages: each card is its reader's.
+#[tokio::test]
+async fn cards_in_direct_messages_are_shown_as_their_reader_wants() {
+    let stage = Stage::set().await;
+    let (ann, beth) = (stage.player("ann").in_dm(), stage.player("beth").in_dm());
+    at_once(&ann).await;
+    told(&ann, "/hw settings boards: words").await;
+    let asked = told(&ann, "/hw challenge opponent: @beth first: challenger").await;
+    let number = asked.split('#').nth(1).expect("a number");
+    let number: String = number.chars().take_while(char::is_ascii_digit).collect();
+    told(&beth, &format!("/hw accept challenge: {number}")).await;
+    let own = card(&ann, "play Homeworlds").await;
+    let theirs = card(&beth, "play Homeworlds").await;
+    assert!(own.attachments.is_empty() && theirs.attachments.len() == 1);
+    reads(
+        &own,
+        &["```", "Bank (small medium large)", "Ann has yet to set up"],
+    );
+    let panel = open(&ann, &own).await;
+    let panel = type_in(&ann, &panel, "homeworld r1 b2 g3").await;
+    reads(&panel, &["So far: Ann set up the homeworld Ann"]);
+    message(ann.press(&panel, "Submit").await);
+    let own = card(&ann, "**Turn 1**").await;
+    let theirs = card(&beth, "**Turn 1**").await;
+    assert!(own.attachments.is_empty() && theirs.attachments.len() == 1);
+    reads(&own, &["Ann's home Ann (r1 b2): Ann g3"]);
+    stage.strike().await;
+}
+
+/// She sees no picture in any private answer: set-up, turns, review, film, moments, the end.
+#[tokio::test]
+async fn who_wants_no_pictures_plays_a_whole_game_without_one() {
+    let stage = Stage::set().await;
+    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    for player in [&ann, &beth] {
+        at_once(player).await;
+    }
+    told(&ann, "/hw settings boards: words").await;
+    let id = begin_with(&ann, &beth, "first-ship: any").await;
+    let first = card(&ann, "play Homeworlds").await;
+    let panel = open(&ann, &first).await;
+    assert!(panel.button("Picture").is_none() && panel.button("Text board").is_none());
+    let panel = type_in(&ann, &panel, "homeworld y1 g2 r3").await;
+    reads(
+        &panel,
+        &["```", "Ann's home Ann (y1 g2): Ann r3", "So far: Ann"],
+    );
+    submit(&ann, &panel).await;
+    turn(&beth, &id, 2, "homeworld b3 g3 y1").await;
+    let turns = [
+        (3, &["Build…", "r1 at Ann"][..], "pass"),
+        (5, &["Move…", "r3 from Ann to Beth…"][..], "pass"),
+    ];
+    for (number, presses, reply) in turns {
+        let latest = card(&ann, &format!("Turn {}** · game `{id}`", number - 1)).await;
+        let side = message(ann.press(&latest, "My side").await);
+        reads(&side, &["```", "Bank (small medium large)"]);
+        assert!(side.attachments.is_empty());
+        let mut panel = open(&ann, &latest).await;
+        for press in presses {
+            assert!(panel.attachments.is_empty());
+            let offered: Vec<String> = labels(&panel);
+            panel = match find(&panel, press) {
+                Some(label) => choose(&ann, &panel, &label).await,
+                None => panic!("{press} in {offered:?}\n{}", panel.content),
+            };
+        }
+        reads(&panel, &["So far"]);
+        assert!(panel.attachments.is_empty());
+        submit(&ann, &panel).await;
+        card(&beth, &format!("Turn {number}** · game `{id}`")).await;
+        turn(&beth, &id, number + 1, reply).await;
+    }
+    let won = told(&ann, &format!("/hw move turn: attack y1 Beth game: {id}")).await;
+    assert!(won.contains("Turn 7 counts"), "{won}");
+    let result = card(&ann, "is over").await;
+    let review = message(ann.press(&result, "Review").await);
+    reads(&review, &["```", "Ann's home"]);
+    assert!(review.attachments.is_empty());
+    let film = message(ann.press(&result, "Film").await);
+    let file = &film.attachments[0];
+    assert!(file.content_type.starts_with("text/plain"), "{file:?}");
+    let client = reqwest::Client::builder()
+        .no_proxy()
+        .build()
+        .expect("a client");
+    let address = format!("{}{}", stage.pocket.address(), file.url);
+    let text = client.get(address).send().await.expect("it is served");
+    let text = text.text().await.expect("a text");
+    for part in [
+        "The empty table",
+        "==== After turn 7: attack y1 Beth",
+        "Bank (small",
+    ] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    let moments = message(ann.press(&review, "Moments").await);
+    assert!(moments.attachments.is_empty());
+    reads(&moments, &["Moment 1"]);
+    stage.strike().await;
+}
+
+/// Submits, whatever is cautioned about.
+async fn submit(player: &Player, panel: &Seen) {
+    let label = match panel.button("Submit") {
+        Some(_) => "Submit",
+        None => "Submit all the same",
+    };
+    message(player.press(panel, label).await);
+}
+
+/// The label that begins so, on a button or in a menu.
+fn find(panel: &Seen, start: &str) -> Option<String> {
+    let start = start.trim_end_matches('…');
+    let menus = panel.menus();
+    let lines = menus.iter().flat_map(|menu| &menu.options);
+    let lines = lines.map(|(label, _)| label.clone());
+    let mut labels = labels(panel).into_iter().chain(lines);
+    labels.find(|label| label.contains(start))
+}

@@ -1,0 +1,133 @@
+//! The referee desk: called by a player, ruled at by Ann, who moderates the pocket's server, refused to others.
+
+use referee::playground::Player;
+
+use crate::stage::{Stage, begin, card, message, set_up, told, turn};
+
+#[tokio::test]
+async fn players_call_and_a_moderator_rules() {
+    let stage = Stage::set().await;
+    let (ann, beth, carl) = (
+        stage.player("ann"),
+        stage.player("beth"),
+        stage.player("carl"),
+    );
+    // Carl has the first seat, Beth the second; turns are made by command, since a number comes back.
+    let id = begin(&carl, &beth).await;
+    turn(&carl, &id, 1, "homeworld r1 b2 g3").await;
+    turn(&beth, &id, 2, "homeworld r1 b3 g3").await;
+    let called = told(&beth, "/hw-game referee reason: Carl *never* answers").await;
+    assert!(called.contains("is called"), "{called}");
+    let call = card(&ann, "Beth calls the referee").await;
+    assert!(
+        call.content.contains(r"Carl \*never\* answers"),
+        "{}",
+        call.content
+    );
+    assert!(call.mentions.is_empty());
+    refuses_others(&carl, &id).await;
+    let shown = told(&ann, &format!("/hw-desk show game: {id}")).await;
+    assert!(shown.contains("A call waits"), "{shown}");
+    rule(&stage, &id, "adjourn", "is adjourned by Ann").await;
+    let refused = told(&carl, &format!("/hw move turn: build g1 Carl game: {id}")).await;
+    assert!(refused.contains("adjourned by the referee"), "{refused}");
+    rule(&stage, &id, "resume", "is resumed by Ann").await;
+    counts(&carl, &id, "build g1 Carl").await;
+    rule(
+        &stage,
+        &id,
+        "rollback turn: 2",
+        "taken back to after turn 2",
+    )
+    .await;
+    counts(&carl, &id, "trade g3 Carl y").await;
+    rule(&stage, &id, "undo", "undoes ruling 4, rollback").await;
+    counts(&beth, &id, "build g1 Beth").await;
+    rule(
+        &stage,
+        &id,
+        "replace seat: 1 by: @dora",
+        "Dora plays on for Carl",
+    )
+    .await;
+    let dora = stage.player("dora");
+    counts(&dora, &id, "build g1 Carl").await;
+    let wins = "Beth wins: it was adjudicated";
+    rule(&stage, &id, "adjudicate result: win winner: 2", wins).await;
+    rule(&stage, &id, "undo", "undoes ruling 7, adjudication").await;
+    counts(&beth, &id, "pass").await;
+    rule(&stage, &id, "void", "has no result: it was declared void").await;
+    let review = told(&dora, &format!("/hw review game: {id} turn: 1")).await;
+    assert!(
+        review.contains("Carl"),
+        "who took the turn is named: {review}"
+    );
+    stage.strike().await;
+}
+
+/// Who is no moderator is refused, whatever Discord showed them.
+async fn refuses_others(player: &Player, id: &str) {
+    for line in [
+        "adjourn game: ID reason: x",
+        "resume game: ID reason: x",
+        "rollback game: ID turn: 1 reason: x",
+        "replace game: ID seat: 1 by: @dora reason: x",
+        "adjudicate game: ID result: draw reason: x",
+        "void game: ID reason: x",
+        "undo game: ID reason: x",
+        "answer game: ID reason: x",
+    ] {
+        let line = format!("/hw-desk {}", line.replace("ID", id));
+        let refused = told(player, &line).await;
+        assert!(refused.contains("Only a moderator"), "{line}: {refused}");
+    }
+}
+
+async fn counts(player: &Player, game: &str, text: &str) {
+    let told = told(player, &format!("/hw move turn: {text} game: {game}")).await;
+    assert!(told.contains("counts"), "{text}: {told}");
+}
+
+async fn rule(stage: &Stage, game: &str, ruling: &str, posted: &str) {
+    let ann = stage.player("ann");
+    let (name, options) = ruling.split_once(' ').unwrap_or((ruling, ""));
+    let line = format!("/hw-desk {name} game: {game} {options} reason: so I rule");
+    let done = told(&ann, &line).await;
+    assert!(done.starts_with("Done"), "{line}: {done}");
+    let public = card(&ann, posted).await;
+    assert!(public.content.contains(": so I rule"), "{}", public.content);
+}
+
+#[tokio::test]
+async fn an_end_by_mistake_is_undone() {
+    let stage = Stage::set().await;
+    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let id = begin(&ann, &beth).await;
+    set_up(&ann, &beth, &id).await;
+    let asked = message(beth.slash("hw resign", &[]).await);
+    message(beth.press(&asked, "Resign").await);
+    let result = card(&ann, "is over").await;
+    rule(&stage, &id, "undo", "undoes its end").await;
+    let rematch = message(ann.press(&result, "Rematch, seats swapped").await);
+    assert!(
+        rematch.content.contains("has gone back since"),
+        "{}",
+        rematch.content
+    );
+    turn(&ann, &id, 3, "build g1 Ann").await;
+    turn(&beth, &id, 4, "build g1 Beth").await;
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn the_desk_is_not_in_direct_messages() {
+    let stage = Stage::set().await;
+    let ann = stage.player("ann");
+    let direct = ann.in_dm();
+    let offered = direct.line("/hw-desk void game: mirolu reason: x").await;
+    assert!(
+        offered.is_err(),
+        "Discord does not offer it there: {offered:?}"
+    );
+    stage.strike().await;
+}

@@ -1,0 +1,102 @@
+//! A turn taken back: the request, its buttons, the new card, and what is old by it.
+
+use referee::playground::{Answer, Seen};
+
+use crate::stage::{Stage, begin, card, contents, message, open, set_up, told, turn};
+
+#[tokio::test]
+async fn a_turn_is_taken_back_and_made_again() {
+    let stage = Stage::set().await;
+    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let id = begin(&ann, &beth).await;
+    set_up(&ann, &beth, &id).await;
+    let undone = turn(&ann, &id, 3, "build g1 Ann").await;
+    let panel = open(&beth, &undone).await;
+    let asked = message(ann.slash("hw-game takeback", &[]).await);
+    assert!(
+        asked.content.contains("the request is posted"),
+        "{}",
+        asked.content
+    );
+    let request = card(&beth, "asks to take back turn 3").await;
+    assert_eq!(request.mentions, [beth.id()]);
+    let own = message(ann.press(&request, "Allow").await);
+    assert!(
+        own.content.contains("ask for this takeback yourself"),
+        "{}",
+        own.content
+    );
+    message(beth.press(&request, "Allow").await);
+    let restored = card(&ann, "turn 3 is taken back").await;
+    assert_eq!(restored.mentions, [ann.id()]);
+    assert!(restored.button("Play").is_some());
+    // Her turn is her draft, to be changed.
+    let draft = open(&ann, &restored).await;
+    assert!(
+        draft.content.contains("`build g1 Ann`"),
+        "{}",
+        draft.content
+    );
+    turn(&ann, &id, 3, "trade g3 Ann y").await;
+    let again = card(&beth, "Ann traded g3").await;
+    assert_eq!(again.mentions, [beth.id()]);
+    // Whatever was shown of the undone turn 3 is old, though it is Beth's turn 4 again.
+    old(&beth, &panel, "🟢 Build").await;
+    let stripped = beth.until(|seen| seen.id == undone.id && seen.button("Play").is_none());
+    stripped.await.expect("the old card loses its buttons");
+    let late = message(beth.press(&request, "Allow").await);
+    assert!(
+        late.content.contains("has gone back since"),
+        "{}",
+        late.content
+    );
+    turn(&beth, &id, 4, "build g1 Beth").await;
+    let cards = contents(&ann);
+    let thirds = cards.iter().filter(|text| text.contains("**Turn 3**"));
+    assert_eq!(thirds.count(), 2, "both stay in the channel: {cards:#?}");
+    stage.strike().await;
+}
+
+/// Presses a button of an old panel, which does nothing but say so.
+async fn old(player: &referee::playground::Player, panel: &Seen, label: &str) {
+    let content = match player.press(panel, label).await {
+        Ok(Answer::Acknowledged) => {
+            let changed = player.in_channel(panel.channel);
+            let seen = changed
+                .until(|seen| seen.id == panel.id && seen.content != panel.content)
+                .await;
+            seen.expect("the panel changes").content
+        }
+        other => message(other).content,
+    };
+    assert!(content.contains("has gone back since"), "{content}");
+}
+
+#[tokio::test]
+async fn a_game_that_has_not_begun_is_called_off() {
+    let stage = Stage::set().await;
+    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let id = begin(&ann, &beth).await;
+    turn(&ann, &id, 1, "homeworld r1 b2 g3").await;
+    let asked = message(beth.slash("hw-game abort", &[]).await);
+    message(beth.press(&asked, "Call it off").await);
+    let result = card(&ann, "has no result: Beth called it off").await;
+    assert!(result.button("Review").is_some());
+    let games = told(&ann, "/hw games").await;
+    assert!(!games.contains(&id), "{games}");
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn a_game_that_has_begun_is_not_called_off() {
+    let stage = Stage::set().await;
+    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let id = begin(&ann, &beth).await;
+    set_up(&ann, &beth, &id).await;
+    let late = told(&ann, "/hw-game abort").await;
+    assert!(
+        late.contains("really begun") && late.contains("/hw resign"),
+        "{late}"
+    );
+    stage.strike().await;
+}

@@ -1,0 +1,253 @@
+//! Six people with the longest names play with boards in words only: what is too long for one message can be read
+//! in parts, and no answer is longer than a message or brings a picture.
+
+use std::collections::BTreeSet;
+
+use referee::command::{
+    Asker, BoardForm, Command, Composing, DisplayName, Gathering, LobbyStep, Person, Press,
+    Pressed, Which, Wishes,
+};
+use referee::referee::{BoardOf, Button, Chance, Does, Message, Referee, Row, Sealed, Table};
+use referee::render::viewing::{Boards, Wish};
+use referee::rules::AnyView;
+use referee::store::Store;
+use referee::table::{ChannelId, GameId, GuildId, InteractionId, LobbyId, PersonId, Place};
+use tempfile::TempDir;
+
+const SEATS: u64 = 6;
+
+struct Club {
+    referee: Referee,
+    folder: TempDir,
+    asked: u64,
+}
+
+impl Club {
+    fn new() -> Self {
+        let folder = TempDir::new().expect("a folder can be made");
+        let store = Store::open(&folder.path().join("referee.db")).expect("the store opens");
+        Self {
+            referee: Referee::new(store),
+            folder,
+            asked: 0,
+        }
+    }
+
+    fn asker(&mut self, person: PersonId) -> Asker {
+        self.asked += 1;
+        let letter = char::from(b'A' + person.0 as u8);
+        Asker {
+            person: Person {
+                id: person,
+                name: DisplayName::new(&letter.to_string().repeat(32)),
+                bot: false,
+            },
+            place: Place {
+                guild: Some(GuildId(1)),
+                channel: ChannelId(2),
+            },
+            interaction: InteractionId((1 << 50) + (self.asked << 30)),
+            lacks: Vec::new(),
+        }
+    }
+
+    /// Asks, and checks what everybody may count on.
+    fn ask(&mut self, person: PersonId, command: Command) -> Message {
+        let asker = self.asker(person);
+        let seats = command.seats_the_asker();
+        let answer = self.referee.handle(&asker, command, Chance(self.asked));
+        let answer = answer.expect("the store works");
+        if seats {
+            let reached = self.referee.acknowledged(&asker, Chance(1));
+            reached.expect("it is saved");
+        }
+        assert!(answer.board.is_none(), "no picture: {answer:?}");
+        let length = answer.text.encode_utf16().count();
+        assert!(length <= Message::MOST, "{length}: {}", answer.text);
+        answer
+    }
+
+    fn begin(&mut self) -> GameId {
+        let gathering = Gathering {
+            guests: Vec::new(),
+            rules: "multiplayer players=6 goal=last-captain"
+                .parse()
+                .expect("a ruleset"),
+            days: 7,
+        };
+        self.ask(PersonId(0), Command::OpenLobby(gathering));
+        for person in 1..SEATS {
+            let join = Command::Lobby(Some(LobbyId(1)), LobbyStep::Join);
+            self.ask(PersonId(person), join);
+        }
+        let games = self.store().read(|tx| tx.all_game_ids());
+        games.expect("a read")[0]
+    }
+
+    fn store(&self) -> referee::store::Readers {
+        Store::open_read_only(&self.folder.path().join("referee.db")).expect("the store")
+    }
+
+    fn table(&self, game: GameId) -> Table {
+        let history = self.store().read(|tx| tx.history(game)).expect("a read");
+        Table::replay(history.expect("the game"), Sealed::default()).expect("it replays")
+    }
+
+    /// Makes the turn of whoever is to move, whatever is cautioned about.
+    fn turn(&mut self, game: GameId, text: &str) {
+        let table = self.table(game);
+        let seat = table.game.to_move().expect("the game goes on");
+        let person = table.person(seat).expect("somebody sits there");
+        let home = table.game.home_name(seat).unwrap_or_default();
+        let text = format!("{} *", text.replace("HOME", &home));
+        let game = Which::Named(game);
+        let answer = self.ask(person, Command::Move { game, text });
+        assert!(answer.text.contains("counts"), "{}", answer.text);
+    }
+
+    /// Who is to move.
+    fn mover(&self, game: GameId) -> PersonId {
+        let table = self.table(game);
+        let seat = table.game.to_move().expect("the game goes on");
+        table.person(seat).expect("somebody sits there")
+    }
+
+    /// The panel of whoever is to move, with a step of theirs on it.
+    fn compose(&mut self, game: GameId) -> Message {
+        let person = self.mover(game);
+        let open = Command::Compose(Composing::open(Which::Named(game)));
+        let panel = self.ask(person, open);
+        let pass = active(&panel, "Pass").expect("one may pass");
+        self.ask(person, pressed(pass))
+    }
+
+    /// Every part of a board, in order.
+    fn parts(&mut self, person: PersonId, first: Message) -> Vec<Message> {
+        let mut parts = vec![first];
+        while let Some(next) = parts
+            .last()
+            .and_then(|part| active(part, "Next part"))
+            .map(pressed)
+        {
+            parts.push(self.ask(person, next));
+            assert!(parts.len() < 9, "there is an end");
+        }
+        parts
+    }
+}
+
+fn buttons(message: &Message) -> impl Iterator<Item = &Button> {
+    let rows = message.rows.iter().filter_map(|row| match row {
+        Row::Buttons(buttons) => Some(buttons),
+        Row::Menu(_) => None,
+    });
+    rows.flatten()
+}
+
+fn active<'m>(message: &'m Message, label: &str) -> Option<&'m Button> {
+    let is_active = |button: &&Button| matches!(button.does, Does::Press(_));
+    buttons(message)
+        .filter(is_active)
+        .find(|button| button.label == label)
+}
+
+fn pressed(button: &Button) -> Command {
+    match &button.does {
+        Does::Press(press) => command(press.clone(), None),
+        other => panic!("{other:?}"),
+    }
+}
+
+fn command(press: Press, given: Option<&str>) -> Command {
+    match press.read(given) {
+        Ok(Pressed::Command(command)) => command,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// The systems that a text names with their stars.
+fn systems(text: &str, view: &referee::rules::View) -> BTreeSet<String> {
+    let names = view.systems.iter().map(|system| system.name.to_string());
+    names
+        .filter(|name| text.contains(&format!("{name} (")))
+        .collect()
+}
+
+/// Everybody sets up and founds two systems with the longest names.
+fn turns() -> Vec<String> {
+    let mut turns = vec!["homeworld y1 b2 g3".to_owned(); 6];
+    for (round, [ship, star]) in [["g3", "r3"], ["g1", "y3"]].into_iter().enumerate() {
+        turns.extend(vec!["build g HOME".to_owned(); 6]);
+        turns.extend((0..6).map(|place| {
+            let name = format!(
+                "{}{round}{place}",
+                "Zubeneschamali-Borealis".get(..22).unwrap_or("")
+            );
+            format!("discover {ship} HOME {star} {name}")
+        }));
+    }
+    turns
+}
+
+#[test]
+fn a_board_that_is_too_long_for_a_message_is_read_in_parts() {
+    let mut club = Club::new();
+    for person in 0..SEATS {
+        let words = Wishes::of(Wish::Boards(Boards::Words));
+        club.ask(PersonId(person), Command::Settings(words));
+        club.ask(PersonId(person), Command::Settings(Wishes::of_hold(0)));
+    }
+    let game = club.begin();
+    let mut longest = 1;
+    for (number, turn) in turns().iter().enumerate() {
+        club.turn(game, turn);
+        let table = club.table(game);
+        let AnyView::Star(view) = table.game.view(None) else {
+            panic!("a star map");
+        };
+        let look = Command::Board {
+            game: Which::Named(game),
+            form: BoardForm::Text,
+        };
+        let first = club.ask(PersonId(3), look);
+        let parts = club.parts(PersonId(3), first);
+        longest = longest.max(parts.len());
+        let text: Vec<&str> = parts.iter().map(|part| part.text.as_str()).collect();
+        let text = text.join("\n");
+        assert_eq!(
+            systems(&text, &view).len(),
+            view.systems.len(),
+            "{number}: {text}"
+        );
+        assert!(text.contains("Bank (small"), "{text}");
+    }
+    assert!(longest > 1, "some boards are too long for one message");
+    let panel = club.compose(game);
+    let whole = active(&panel, "Whole board").expect("it is too long");
+    let drafted = club.mover(game);
+    let whole = club.ask(drafted, pressed(whole));
+    assert!(whole.text.contains("So far: "), "{}", whole.text);
+    let table = club.table(game);
+    let looked = Command::Side {
+        game,
+        turn: table.tally(),
+        side: Default::default(),
+    };
+    let side = club.ask(PersonId(2), looked);
+    let whole = active(&side, "Whole board").expect("it is too long");
+    let whole = club.ask(PersonId(2), pressed(whole));
+    assert!(whole.text.contains("Part 1 of "), "{}", whole.text);
+    let own = table
+        .seat_of(PersonId(2))
+        .map(|seat| BoardOf::at(game, table.now(), Some(seat)));
+    let home = own.and_then(|own| own.side).expect("a seat");
+    let bottom = whole
+        .text
+        .find("(bottom")
+        .expect("who looks is named first");
+    assert!(
+        whole.text[..bottom].contains(&table.name(home)),
+        "{}",
+        whole.text
+    );
+}

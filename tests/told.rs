@@ -1,0 +1,250 @@
+//! Laws of boards in words under seeded random play of every game: a description is never too long, it holds the whole
+//! position of a game for two, and of a larger one says what it leaves out; the text board always holds everything.
+
+#[path = "settlers/random_play.rs"]
+#[allow(dead_code, reason = "only whole turns are played here")]
+mod settlers_play;
+mod support;
+
+use rand::rngs::StdRng;
+use rand::seq::IndexedRandom;
+use rand::{Rng, SeedableRng};
+use referee::order::Name;
+use referee::order::settlers::Field;
+use referee::piece::Piece;
+use referee::render::AnyBoard;
+use referee::render::text::ALT_MOST;
+use referee::rules::settlers::FieldView;
+use referee::rules::{AnyGame, AnyVerdict, AnyView, Ruleset, Seat, View};
+
+/// How many games of each kind.
+const GAMES: u64 = 6;
+const TURNS: u32 = 60;
+
+/// Display names as long as Discord lets them be, in letters that count twice.
+fn people(seats: u8) -> Vec<String> {
+    let letters = ["𝓐", "𝓑", "𝓒", "𝓓", "𝓔", "𝓕"];
+    let people = letters.iter().map(|letter| letter.repeat(32));
+    people.take(seats.into()).collect()
+}
+
+fn names(names: &[&str]) -> Vec<Name> {
+    let names = names.iter();
+    names.map(|name| name.parse().expect("a name")).collect()
+}
+
+fn game(rules: &str, seats: usize) -> AnyGame {
+    let ruleset: Ruleset = rules.parse().expect("a ruleset");
+    let homes = ["Ann", "Beth", "Carl", "Dora", "Emil", "Fay"];
+    AnyGame::new(ruleset, names(&homes[..seats])).expect("a game")
+}
+
+/// A turn chosen at random from what is offered.
+fn turn(game: &AnyGame, dice: &mut StdRng) -> AnyVerdict {
+    let mut draft = game.draft("").expect("the game goes on").draft;
+    let mut half = None;
+    loop {
+        if let (None, Some(verdict)) = (&half, draft.verdict()) {
+            if dice.random_bool(0.6) {
+                return verdict;
+            }
+        }
+        let offer = draft.offer(half.as_ref()).expect("what was offered");
+        let choices: Vec<_> = offer.choices().map(|choice| choice.code.clone()).collect();
+        match choices.choose(dice) {
+            Some(code) if code.is_half() => half = Some(code.clone()),
+            Some(code) => {
+                half = None;
+                draft = draft.with(code).expect("what was offered");
+            }
+            None => return draft.verdict().expect("nothing is left to do"),
+        }
+    }
+}
+
+fn with_long_names(mut view: View) -> View {
+    for (number, system) in view.systems.iter_mut().enumerate() {
+        let name = format!("{}{number:03}", "W".repeat(Name::MOST - 3));
+        system.name = name.parse().expect("a name");
+    }
+    view
+}
+
+fn in_words(view: &View, people: &[String]) -> (String, String) {
+    let view = AnyView::Star(view.clone());
+    let board = AnyBoard {
+        view: &view,
+        names: people,
+    };
+    (board.in_words(), board.alt())
+}
+
+fn listed(pieces: &[Piece]) -> String {
+    let pieces: Vec<String> = pieces.iter().map(Piece::to_string).collect();
+    pieces.join(" ")
+}
+
+/// What tells the system and all ships in it, whatever their owners are called.
+fn holds_system(told: &str, name: &Name, stars: &[Piece], ships: &[Vec<Piece>]) -> bool {
+    let start = format!("{name} ({}):", listed(stars));
+    let Some((_, rest)) = told.split_once(&start) else {
+        return false;
+    };
+    let end = rest.find(['\n', '.']).unwrap_or(rest.len());
+    let ships = ships.iter().filter(|ships| !ships.is_empty());
+    ships
+        .map(|ships| listed(ships))
+        .all(|ships| rest[..end].contains(&ships))
+}
+
+fn check_star(view: &View, people: &[String]) -> bool {
+    let (text, alt) = in_words(view, people);
+    let alt_length = alt.encode_utf16().count();
+    assert!(alt_length <= ALT_MOST, "{alt_length}: {alt}");
+    let holds = |told: &str| {
+        let mut systems = view.systems.iter();
+        systems.all(|system| holds_system(told, &system.name, &system.stars, &system.ships))
+    };
+    assert!(holds(&text), "{text}");
+    let whole = holds(&alt) && alt.contains("Bank (small");
+    let says = alt.contains("on the text board");
+    assert!(whole || says, "{alt}");
+    whole
+}
+
+#[test]
+fn a_map_of_two_is_always_described_whole() {
+    for seed in 0..GAMES * 4 {
+        let mut dice = StdRng::seed_from_u64(seed);
+        let mut game = game("binary first-ship=any", 2);
+        for _ in 0..TURNS {
+            if game.to_move().is_none() {
+                break;
+            }
+            let verdict = turn(&game, &mut dice);
+            game.accept(verdict);
+            for viewer in [None, Some(Seat(1))] {
+                let AnyView::Star(view) = game.view(viewer) else {
+                    panic!("a star map");
+                };
+                assert!(check_star(&with_long_names(view.clone()), &people(2)));
+                let names = ["Ann", "Beth"].map(str::to_owned);
+                assert!(check_star(&view, &names));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_map_of_three_to_six_is_described_as_far_as_there_is_room() {
+    let (mut whole, mut cut) = (0, 0);
+    for seats in 3..=6u8 {
+        for seed in 0..GAMES {
+            let mut dice = StdRng::seed_from_u64(seed);
+            let rules = format!("multiplayer players={seats} goal=last-captain");
+            let mut game = game(&rules, seats.into());
+            for _ in 0..TURNS {
+                if game.to_move().is_none() {
+                    break;
+                }
+                let verdict = turn(&game, &mut dice);
+                game.accept(verdict);
+                let AnyView::Star(view) = game.view(None) else {
+                    panic!("a star map");
+                };
+                check_star(&with_long_names(view.clone()), &people(seats));
+                let short = ["Ann", "Beth", "Carl", "Dora", "Emil", "Fay"].map(str::to_owned);
+                if check_star(&view, &short[..seats.into()]) {
+                    whole += 1;
+                } else {
+                    cut += 1;
+                }
+            }
+        }
+    }
+    assert!(whole > cut, "most are described whole: {whole}, {cut}");
+}
+
+fn check_fields(view: &FieldView, people: &[String]) {
+    let pieces: Vec<String> = Field::ALL
+        .into_iter()
+        .filter_map(|field| {
+            let standing = view.fields[field.index()]?;
+            Some(format!("{}@{field}", standing.piece))
+        })
+        .collect();
+    let view = AnyView::Settlers(view.clone());
+    let board = AnyBoard {
+        view: &view,
+        names: people,
+    };
+    let (text, alt) = (board.in_words(), board.alt());
+    let length = alt.encode_utf16().count();
+    assert!(length <= ALT_MOST, "{length}: {alt}");
+    for piece in pieces {
+        assert!(
+            text.contains(&piece) && alt.contains(&piece),
+            "{piece}: {alt}"
+        );
+    }
+    assert!(alt.contains("Bank (small"), "{alt}");
+}
+
+#[test]
+fn a_settlers_board_is_always_described_whole() {
+    for seed in 0..GAMES * 4 {
+        let mut player = settlers_play::Player::new(seed);
+        let Ruleset::Settlers(rules) = "settlers".parse().expect("a ruleset") else {
+            panic!("Settlers");
+        };
+        let mut game = referee::rules::settlers::Game::new(rules);
+        for _ in 0..TURNS * 2 {
+            if game.to_move().is_none() {
+                break;
+            }
+            let verdict = player.turn(&game);
+            game.accept(verdict);
+            check_fields(&game.view(None), &people(2));
+        }
+    }
+}
+
+#[test]
+fn the_steps_of_a_draft_are_not_called_the_last_turn() {
+    let mut dice = StdRng::seed_from_u64(7);
+    let mut played = game("binary first-ship=any", 2);
+    for _ in 0..4 {
+        let verdict = turn(&played, &mut dice);
+        played.accept(verdict);
+    }
+    let order = turn(&played, &mut dice).order();
+    let draft = played.draft(&order).expect("the game goes on").draft;
+    let AnyView::Star(view) = draft.view(Some(Seat(0))) else {
+        panic!("a star map");
+    };
+    let names = ["Ann", "Beth"].map(str::to_owned);
+    let (text, alt) = in_words(&view, &names);
+    for told in [&text, &alt] {
+        assert!(
+            told.contains("So far: Ann ") && !told.contains("Last turn"),
+            "{told}"
+        );
+    }
+    let settled = game("settlers", 2);
+    let draft = settled.draft("land c3").expect("the game goes on").draft;
+    if draft.is_empty() {
+        panic!("a first landing");
+    }
+    let view = draft.view(None);
+    let board = AnyBoard {
+        view: &view,
+        names: &names,
+    };
+    for told in [board.in_words(), board.alt()] {
+        assert!(
+            told.contains("So far: ") && !told.contains("Last turn"),
+            "{told}"
+        );
+        assert!(told.contains("Turn 1: Ann to move"), "{told}");
+    }
+}
