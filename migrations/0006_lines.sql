@@ -141,7 +141,8 @@ WHEN NOT EXISTS (SELECT 1 FROM line_ends WHERE game = NEW.game AND line = NEW.ba
                  AND turns >= NEW.turn AND departures >= NEW.departures)
 BEGIN SELECT raise(ABORT, 'a line begins where its base has been'); END;
 
-CREATE TRIGGER lines_are_not_changed BEFORE UPDATE ON lines
+-- Whoever asks to be forgotten becomes a former player everywhere; nothing else changes.
+CREATE TRIGGER lines_are_not_changed BEFORE UPDATE OF game, line, base, turn, departures, kind, at, interaction ON lines
 BEGIN SELECT raise(ABORT, 'lines are never changed'); END;
 
 CREATE TRIGGER lines_are_not_deleted BEFORE DELETE ON lines
@@ -218,7 +219,8 @@ CREATE TABLE replacements (
   FOREIGN KEY (game, seat) REFERENCES seats (game, seat)
 ) STRICT, WITHOUT ROWID;
 
-CREATE TRIGGER replacements_are_not_changed BEFORE UPDATE ON replacements
+CREATE TRIGGER replacements_are_not_changed
+BEFORE UPDATE OF game, number, seat, line, turn, at, interaction ON replacements
 BEGIN SELECT raise(ABORT, 'replacements are never changed'); END;
 
 CREATE TRIGGER replacements_are_not_deleted BEFORE DELETE ON replacements
@@ -255,7 +257,8 @@ CREATE TRIGGER rulings_follow_each_other BEFORE INSERT ON rulings
 WHEN NEW.number <> 1 + (SELECT count(*) FROM rulings WHERE game = NEW.game)
 BEGIN SELECT raise(ABORT, 'rulings of a game are numbered without gaps'); END;
 
-CREATE TRIGGER rulings_are_not_changed BEFORE UPDATE ON rulings
+CREATE TRIGGER rulings_are_not_changed
+BEFORE UPDATE OF game, number, kind, reason, turn, line, begins, undoes, seat, at, interaction ON rulings
 BEGIN SELECT raise(ABORT, 'rulings are never changed'); END;
 
 CREATE TRIGGER rulings_are_not_deleted BEFORE DELETE ON rulings

@@ -12,6 +12,7 @@ pub mod desk;
 pub mod display_name;
 mod gather;
 pub mod given;
+pub mod people;
 pub mod press;
 pub mod specs;
 mod terms;
@@ -21,7 +22,9 @@ mod wishes;
 pub use desk::{BackStep, Reason};
 pub use display_name::DisplayName;
 pub use given::{Given, Options, Unreadable};
+pub use people::{DataStep, Mover, PeopleStep};
 pub use press::compose::{Composing, Deed, Face, Knob, Panel, PanelPress};
+pub use press::notices::{NoticePress, NoticeStep};
 pub use press::plan::{PlanDeed, PlanKnob, PlanPress, Planning, Spot};
 pub use press::{
     Act, Form, Grave, Half, Leaf, LobbyStep, Page, Part, Pick, Press, Pressed, RecordForm, Reply,
@@ -139,6 +142,16 @@ pub enum Command {
     Transfer { game: Which, sure: bool },
     /// Play the same people again, with seats swapped.
     Rematch { game: Which },
+    /// Let a game be played here from now on.
+    MoveHere { game: Which, by: Mover },
+    /// Open the game that has waited longest for the asker.
+    Next,
+    /// How the asker is told of what.
+    Notices(NoticeStep),
+    /// Whom the asker plays with.
+    People(PeopleStep),
+    /// What is kept of the asker.
+    Data(DataStep),
     /// Ask to take a turn back, or answer to that.
     AskBack { game: Which, step: BackStep },
     /// Call a game off that has not really begun.
@@ -169,6 +182,9 @@ impl Command {
             Command::Plan(planning) => planning.deed.changes(),
             Command::Settings(wishes) => *wishes != Wishes::default(),
             Command::Time(timing) => timing.changes(),
+            Command::Notices(step) => step.changes(),
+            Command::People(step) => step.changes(),
+            Command::Data(step) => *step == DataStep::Forget,
             Command::Challenge(_)
             | Command::Answer(..)
             | Command::OpenLobby(_)
@@ -181,6 +197,7 @@ impl Command {
             | Command::Draw { .. }
             | Command::Claim { .. }
             | Command::Post { .. }
+            | Command::MoveHere { .. }
             | Command::Transfer { .. }
             | Command::Rematch { .. }
             | Command::AskBack { .. }
@@ -194,6 +211,7 @@ impl Command {
             | Command::Part { .. }
             | Command::More { .. }
             | Command::Games
+            | Command::Next
             | Command::Review { .. }
             | Command::Film { .. }
             | Command::Export { .. }
@@ -211,6 +229,7 @@ impl Command {
             Command::Film { .. }
                 | Command::Export { .. }
                 | Command::Post { .. }
+                | Command::Data(DataStep::Export)
                 | Command::Plan(Planning { panel: None, .. })
         )
     }

@@ -20,15 +20,18 @@ use crate::referee::Referee;
 mod api;
 mod body;
 mod budget;
+mod channel;
 mod clock;
 mod deliver;
 mod events;
 mod failure;
 mod heartbeat;
 pub mod incoming;
+mod pace;
 pub mod register;
 mod respond;
 mod watch;
+mod wire;
 
 /// How long the gateway may take to close.
 const CLOSING: Duration = Duration::from_millis(1_500);
@@ -132,9 +135,11 @@ async fn shut_down(shards: &ShardManager, events: &Events, working: impl Future<
 fn unintroduced(failure: &Failure) -> &'static str {
     match failure.cause {
         Cause::Refused { status: 401, .. } => "the token is wrong (DISCORD_TOKEN)",
-        Cause::Refused { .. } | Cause::Timeout | Cause::Unreachable | Cause::Unreadable => {
-            "its address could not be asked for; is DISCORD_TOKEN right?"
-        }
+        Cause::Refused { .. }
+        | Cause::Limited { .. }
+        | Cause::Timeout
+        | Cause::Unreachable
+        | Cause::Unreadable => "its address could not be asked for; is DISCORD_TOKEN right?",
     }
 }
 

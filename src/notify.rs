@@ -5,10 +5,13 @@ use serde::{Deserialize, Serialize};
 use crate::rules::Seat;
 use crate::store::{NewOutgoing, Target};
 use crate::table::{
-    ChallengeId, GameId, LineId, LobbyId, MessageAt, Millis, Moment, Origin, PersonId,
+    Alarm, ChallengeId, Event, GameId, LineId, LobbyId, MessageAt, Millis, Moment, Origin, PersonId,
 };
 
+mod alarms;
 pub mod markup;
+
+pub use alarms::alarms;
 
 /// What is told, or done to what was told. It holds facts; the words are made when it is delivered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -42,8 +45,6 @@ pub enum Notice {
     Shown { turn: u32, by: u64 },
     /// The people changed places when so many turns had been made (B22).
     Transferred { turn: u32 },
-    /// The last fifth of the time of the seat to move has begun.
-    Warning { turn: u32, left: u32 },
     /// The seat to move is out of time, and the others may choose what follows.
     Flagged { turn: u32 },
     /// A seat gave another so many milliseconds.
@@ -60,6 +61,26 @@ pub enum Notice {
     Outage { from: i64, until: i64 },
     /// To the operator: so many of so many games would end on time within an hour, and none does.
     TimeStopped { ending: u32, of: u32 },
+    /// A person's own message about an event after so many turns and departures.
+    Direct { event: Event, turn: u32, left: u32 },
+    /// The same in the channel, for somebody who takes no direct messages; `closed` says so.
+    Called {
+        event: Event,
+        turn: u32,
+        left: u32,
+        person: u64,
+        closed: bool,
+    },
+    /// Time runs out for the seat to move.
+    Alarm { turn: u32, left: u32, alarm: Alarm },
+    /// All games that wait for a person, on this day of theirs.
+    Digest { day: i64 },
+    /// What somebody asked for, to see whether it arrives.
+    Test { person: u64, channel: u64 },
+    /// A game's channel takes no messages: its players are told directly where it stands.
+    Adrift,
+    /// Somebody can no longer be reached: the others are told what they can do.
+    Lost { person: u64 },
     /// This seat asks to take back what was made after so many turns, when so many had been made.
     TakebackAsked { seat: u8, turn: u32, made: u32 },
     /// This seat allows the takeback that is asked for, and others have yet to.
@@ -98,7 +119,6 @@ impl Notice {
             Notice::DrawWithdrawn { .. } => "draw_withdrawn",
             Notice::Shown { .. } => "shown",
             Notice::Transferred { .. } => "transferred",
-            Notice::Warning { .. } => "warning",
             Notice::Flagged { .. } => "flagged",
             Notice::TimeGiven { .. } => "time_given",
             Notice::PauseOffered => "pause_offered",
@@ -107,6 +127,13 @@ impl Notice {
             Notice::PauseEnds { .. } => "pause_ends",
             Notice::Outage { .. } => "outage",
             Notice::TimeStopped { .. } => "time_stopped",
+            Notice::Direct { .. } => "direct",
+            Notice::Called { .. } => "called",
+            Notice::Alarm { .. } => "alarm",
+            Notice::Digest { .. } => "digest",
+            Notice::Test { .. } => "test",
+            Notice::Adrift => "adrift",
+            Notice::Lost { .. } => "lost",
             Notice::TakebackAsked { .. } => "takeback_asked",
             Notice::TakebackAllowed { .. } => "takeback_allowed",
             Notice::TakebackDeclined { .. } => "takeback_declined",

@@ -40,7 +40,7 @@ mod router;
 mod snowflake;
 mod world;
 
-pub use faults::{Fault, FaultSwitches, SessionLimit, Trouble};
+pub use faults::{Fault, FaultSwitches, Likely, SessionLimit, Trouble};
 pub use front::act::{Answer, Choice};
 pub use front::mistake::Mistake;
 pub use front::seen::{Button, Menu, Picture, Seen};

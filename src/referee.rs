@@ -1,8 +1,10 @@
 //! The application: a command in, a message out; no Discord types. Everything here blocks, for as long as a durable commit
 //! takes.
 
+use std::time::Duration;
+
 use crate::clock::Span;
-use crate::command::{Asked, Asker, Command, Form, Which};
+use crate::command::{Asked, Asker, Command, DataStep, Form, NoticeStep, Which};
 use crate::render::AnyBoard;
 use crate::rules::{AnyGame, Seat};
 use crate::store::{OutboxId, Store, Target, Tx};
@@ -19,7 +21,9 @@ mod clocks;
 mod compose;
 mod conditional;
 mod deal;
+mod digest;
 mod ending;
+mod errand;
 mod film;
 mod flag;
 mod handicap;
@@ -27,15 +31,21 @@ mod help;
 mod home;
 mod lobby;
 mod look;
+mod mine;
 mod moments;
 mod more;
+mod moving;
+mod notices;
 mod pace;
 mod panel;
+mod people;
 mod plan;
 mod play;
+mod plenty;
 mod post;
 mod publish;
 mod pulse;
+mod queue;
 mod review;
 mod rulings;
 mod scroll;
@@ -46,6 +56,7 @@ mod stop;
 mod suggest;
 mod table;
 mod takeback;
+mod tell;
 mod timing;
 mod upkeep;
 mod which;
@@ -280,8 +291,19 @@ impl Referee {
     /// The messages that are due, at most `most`; those that cannot be made any more are given up. Submitted turns whose
     /// time has come are published; challenges and lobbies whose time is over are closed.
     pub fn due(&self, now: Millis, most: u32) -> Result<Vec<Parcel>, Fault> {
+        self.due_beside(now, most, &[])
+    }
+
+    /// The same, but nothing for targets that are busy.
+    pub fn due_beside(
+        &self,
+        now: Millis,
+        most: u32,
+        busy: &[Target],
+    ) -> Result<Vec<Parcel>, Fault> {
         publish::due(&self.store, now)?;
         while flag::sweep(&self.store, now)? {}
+        digest::due(&self.store, now)?;
         if !self
             .store
             .read(|tx| tx.expired_challenges(now, 1))?
@@ -293,7 +315,7 @@ impl Referee {
             self.store.write(move |tx| lobby::lapse(tx, now))?;
         }
         let mut parcels = Vec::new();
-        for due in self.store.read(|tx| post::due(tx, now, most))? {
+        for due in self.store.read(|tx| post::due(tx, now, most, busy))? {
             match due.parcel {
                 Ok(parcel) => parcels.push(parcel),
                 Err(fault) => self.give_up(due.row, &fault)?,
@@ -309,12 +331,21 @@ impl Referee {
             .write(move |tx| Ok(tx.give_up_outgoing(id, &why)?))
     }
 
+    /// Sets the alarms before a deadline of the seat to move, as its player chose them, in place of those before.
+    pub fn set_alarms(&self, game: GameId, deadline: Millis, time: Duration) -> Result<(), Fault> {
+        self.store.write(move |tx| match Table::load(tx, game)? {
+            Some(table) => errand::set_alarms(tx, &table, deadline, time),
+            None => Ok(()),
+        })
+    }
+
     /// When the next message falls due, or a submitted turn is to be published.
     pub fn next_due(&self, now: Millis) -> Result<Option<Millis>, Fault> {
         self.store.read(|tx| {
             let moments = [
                 tx.next_due(now)?,
                 tx.next_publication()?,
+                tx.next_digest()?,
                 flag::next(tx, now)?,
             ];
             Ok(moments.into_iter().flatten().min())
@@ -431,6 +462,10 @@ fn act(tx: &mut Tx<'_>, asker: &Asker, command: Command, dice: Dice) -> Result<M
         Command::Compose(composing) => compose::press(tx, asker, &composing),
         Command::Plan(planning) => plan::press(tx, asker, &planning),
         Command::Settings(wishes) => settings::set(tx, asker, wishes),
+        Command::Notices(step) => notices::change(tx, asker, &step),
+        Command::People(step) => people::change(tx, asker, &step),
+        Command::Data(DataStep::Forget) => mine::forget(tx, asker),
+        Command::MoveHere { game, by } => moving::here(tx, asker, game, by),
         Command::OpenLobby(gathering) => lobby::open(tx, asker, &gathering),
         Command::Lobby(id, step) => lobby::step(tx, asker, id, step, dice),
         Command::Challenge(terms) => challenge::make(tx, asker, &terms),
@@ -457,6 +492,8 @@ fn act(tx: &mut Tx<'_>, asker: &Asker, command: Command, dice: Dice) -> Result<M
         | Command::Part { .. }
         | Command::More { .. }
         | Command::Games
+        | Command::Next
+        | Command::Data(DataStep::Show | DataStep::Export | DataStep::Delete)
         | Command::Review { .. }
         | Command::Film { .. }
         | Command::Export { .. }
@@ -477,7 +514,11 @@ fn look_up(tx: &Tx<'_>, asker: &Asker, command: &Command) -> Result<Message, Sto
         Command::Side { game, turn, side } => more::side(tx, asker, (*game, *turn), *side),
         Command::Part { game, turn, part } => scroll::page(tx, asker, (*game, *turn), *part),
         Command::More { game, turn } => more::show(tx, asker, *game, *turn),
-        Command::Games => look::games(tx, asker),
+        Command::Games => queue::list(tx, asker),
+        Command::Next => queue::next(tx, asker),
+        Command::Notices(NoticeStep::Show(event)) => notices::show(tx, asker, *event),
+        Command::People(_) => people::show(tx, asker),
+        Command::Data(step) => mine::show(tx, asker, *step),
         Command::Review { game, turn, sight } => look::review(tx, asker, *game, *turn, *sight),
         Command::Film { game, stretch } => film::ask(tx, asker, *game, *stretch),
         Command::Export { game, form } => review::export(tx, asker, *game, *form),
@@ -505,6 +546,8 @@ fn look_up(tx: &Tx<'_>, asker: &Asker, command: &Command) -> Result<Message, Sto
         | Command::CallReferee { .. }
         | Command::Rule { .. }
         | Command::Post { .. }
+        | Command::MoveHere { .. }
+        | Command::Notices(_)
         | Command::Never => Ok(Message::of(desk::NOTHING_DONE)),
     }
 }

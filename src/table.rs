@@ -3,14 +3,18 @@
 mod commitment;
 mod game_id;
 mod line;
+mod notice;
 mod secret;
 mod snowflake;
+mod zone;
 
 pub use commitment::{Commitment, NoCommitment};
 pub use game_id::{GameId, NotAGameId, Syllables};
 pub use line::{LineId, NotATally, Tally};
+pub use notice::{Alarm, Alarms, Event, Way};
 pub use secret::Secret;
 pub use snowflake::{ChannelId, GuildId, InteractionId, MessageId, NotAnId, PersonId};
+pub use zone::{Comes, NotAZone, Zone};
 
 use std::fmt;
 use std::ops::Add;

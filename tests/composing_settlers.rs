@@ -219,7 +219,7 @@ fn composed(game: &AnyGame, player: &mut Player) -> String {
         let passes = codes.iter().any(|code| code.as_str() == "p") && player.rng.random_bool(0.03);
         let next: Vec<&Code> = more.collect();
         let next = match next.choose(&mut player.rng) {
-            Some(next) if !passes && !(may_end && player.rng.random_bool(0.2)) => (*next).clone(),
+            Some(next) if !(passes || may_end && player.rng.random_bool(0.2)) => (*next).clone(),
             _ if may_end => return text,
             _ => "p".parse().expect("a code"),
         };

@@ -29,10 +29,16 @@ mod lobby;
 mod many;
 #[path = "end_to_end/moments.rs"]
 mod moments;
+#[path = "end_to_end/notices.rs"]
+mod notices;
 #[path = "end_to_end/operating.rs"]
 mod operating;
+#[path = "end_to_end/outbox.rs"]
+mod outbox;
 #[path = "end_to_end/outside.rs"]
 mod outside;
+#[path = "end_to_end/people.rs"]
+mod people;
 #[path = "end_to_end/places.rs"]
 mod places;
 #[path = "end_to_end/plans.rs"]

@@ -49,6 +49,8 @@ pub enum Unreadable {
     Challenge(String),
     /// No lobby can have this id.
     Lobby(String),
+    /// There is no such time zone.
+    Zone(String),
     /// A handicap is chosen, and nobody is named who gets it (B20-B22).
     NoJunior,
     /// A Junior is named, and no handicap is chosen (B20-B22).

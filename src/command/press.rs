@@ -5,17 +5,19 @@ use std::str::FromStr;
 
 use crate::command::given::check_length;
 use crate::command::{
-    BackStep, BoardForm, Command, Composing, DrawStep, Face, Menued, Panel, PauseStep, Reason,
-    TimePress, Timing, Topic, Unreadable, Waiting, Which, Wishes,
+    BackStep, BoardForm, Command, Composing, DataStep, DrawStep, Face, Menued, Panel, PauseStep,
+    Reason, TimePress, Timing, Topic, Unreadable, Waiting, Which, Wishes,
 };
 use crate::table::{ChallengeId, GameId, LobbyId, Tally};
 
 pub mod compose;
+pub mod notices;
 mod page;
 mod part;
 pub mod plan;
 
 use compose::{Knob, PanelPress};
+use notices::NoticePress;
 pub use page::{Act, Half, Leaf, Page, RecordForm, Side, Sight};
 pub use part::{Part, Whose};
 use plan::{PlanKnob, PlanPress, Planning};
@@ -45,6 +47,12 @@ pub enum Press {
     Set(Menued),
     /// Open the settings: `v1:s`.
     Settings,
+    /// Something on the panel of one's notices: `v1:w:turn:w`.
+    Notices(NoticePress),
+    /// Open the game that has waited longest: `v1:q`.
+    Next,
+    /// Something about what is kept of oneself: `v1:d:export`.
+    Data(DataStep),
     /// Choose one of several games for a command: `v1:p:resign`, `v1:p:move:build g1 Ann`.
     Pick(Pick),
     /// Open a page of the help: `v1:h:rules`, `v1:h:B13`.
@@ -283,6 +291,9 @@ impl Press {
             Press::Plan(press) => return press.read(given),
             Press::Set(menu) => menu.read(given),
             Press::Settings => Ok(Command::Settings(Wishes::default())),
+            Press::Notices(press) => press.read(given).map(Command::Notices),
+            Press::Next => Ok(Command::Next),
+            Press::Data(step) => Ok(Command::Data(step)),
             Press::Pick(pick) => pick.read(given),
             Press::Help(topic) => Ok(Command::Help(topic)),
             Press::HelpChosen => Ok(Command::Help(Topic::read(given.unwrap_or_default()))),
@@ -468,6 +479,9 @@ impl fmt::Display for Press {
             Press::Plan(press) => write!(f, "b:{press}"),
             Press::Set(menu) => write!(f, "s:{menu}"),
             Press::Settings => f.write_str("s"),
+            Press::Notices(press) => write!(f, "w:{press}"),
+            Press::Next => f.write_str("q"),
+            Press::Data(step) => write!(f, "d:{}", step.word()),
             Press::Pick(pick) => write!(f, "p:{pick}"),
             Press::Help(topic) => write!(f, "h:{topic}"),
             Press::HelpChosen => f.write_str("m"),
@@ -605,6 +619,12 @@ fn read_press(text: &str) -> Option<Press> {
         "b" => PlanPress::parse(rest).map(Press::Plan),
         "s" if rest.is_empty() => Some(Press::Settings),
         "s" => read_menu(rest).map(Press::Set),
+        "w" => NoticePress::parse(rest).map(Press::Notices),
+        "q" => Some(Press::Next),
+        "d" => {
+            let mut steps = DataStep::ALL.into_iter();
+            steps.find(|step| step.word() == rest).map(Press::Data)
+        }
         "p" => read_pick(rest).map(Press::Pick),
         "h" => Some(Press::Help(Topic::read(rest))),
         "m" => Some(Press::HelpChosen),
@@ -728,6 +748,7 @@ fn read_pick(text: &str) -> Option<Pick> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::table::Event;
 
     fn game(touch: Touch) -> Press {
         Press::Game {
@@ -818,7 +839,12 @@ mod tests {
             Press::Pick(Pick::Rulings),
             Press::Pick(Pick::Call(Reason::read("no answer").expect("a reason"))),
             Press::Never,
+            Press::Next,
         ]);
+        presses.extend(DataStep::ALL.map(Press::Data));
+        for event in Event::ALL {
+            presses.extend(NoticePress::all(event).into_iter().map(Press::Notices));
+        }
         presses
     }
 

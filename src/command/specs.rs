@@ -126,7 +126,7 @@ pub enum Source {
     Topics,
     /// Time controls.
     Times,
-    /// Time zones.
+    /// Names of time zones.
     Zones,
     /// Games of the server, running or over.
     Ruled,

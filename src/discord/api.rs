@@ -1,7 +1,7 @@
 //! The few requests that we make of Discord. Bodies are made in `body`; of answers only ids are read.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use serde_json::{Value, json};
 use serenity::builder::CreateAttachment;
@@ -11,13 +11,11 @@ use serenity::model::id as discord;
 use crate::config::{Loopback, Token};
 use crate::discord::budget::Limit;
 use crate::discord::failure::{Cause, Failure};
+use crate::discord::wire::{self, PATIENCE};
 use crate::failpoint::{self, Point};
 use crate::health::{self, Vitals};
 use crate::referee::Enclosure;
 use crate::table::{ChannelId, MessageAt, MessageId, PersonId};
-
-/// How long a request may take.
-const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Discord's REST interface, or a stand-in's.
 #[derive(Clone)]
@@ -228,35 +226,27 @@ impl Api {
         body: &Value,
         enclosure: Option<&Enclosure>,
     ) -> Result<Value, Failure> {
-        let on_purpose = |_| Failure::unreadable(doing);
-        failpoint::reach(Point::Request).map_err(on_purpose)?;
-        let sent = self.try_send(doing, method, route, body, enclosure).await;
-        failpoint::reach(Point::Requested).map_err(on_purpose)?;
-        self.vitals.requested(doing, result_of(&sent));
-        sent
-    }
-
-    async fn try_send(
-        &self,
-        doing: &'static str,
-        method: LightMethod,
-        route: Route<'_>,
-        body: &Value,
-        enclosure: Option<&Enclosure>,
-    ) -> Result<Value, Failure> {
         let request = Request::new(route, method);
         let request = match enclosure {
             Some(enclosure) => request.multipart(Some(multipart(body, enclosure))),
             None if body.is_null() => request,
             None => request.body(Some(body.to_string().into_bytes())),
         };
-        let failed = |error: serenity::Error| Failure::of(doing, &error);
-        let answer = self.http.request(request).await.map_err(failed)?;
-        let bytes = answer.bytes().await.map_err(|error| failed(error.into()))?;
-        if bytes.is_empty() {
-            return Ok(Value::Null);
-        }
-        serde_json::from_slice(&bytes).map_err(|_| Failure::unreadable(doing))
+        self.request(doing, request).await
+    }
+
+    /// Makes a request, counts it, and gives the answer.
+    pub(super) async fn request(
+        &self,
+        doing: &'static str,
+        request: Request<'_>,
+    ) -> Result<Value, Failure> {
+        let on_purpose = |_| Failure::unreadable(doing);
+        failpoint::reach(Point::Request).map_err(on_purpose)?;
+        let sent = wire::answer(&self.http, doing, request).await;
+        failpoint::reach(Point::Requested).map_err(on_purpose)?;
+        self.vitals.requested(doing, result_of(&sent));
+        sent
     }
 }
 
@@ -265,7 +255,7 @@ fn result_of<T>(sent: &Result<T, Failure>) -> health::Result {
         return health::Result::Done;
     };
     match failure.cause {
-        Cause::Refused { status: 429, .. } => health::Result::RateLimited,
+        Cause::Limited { .. } | Cause::Refused { status: 429, .. } => health::Result::RateLimited,
         Cause::Refused { status: 500.., .. } => health::Result::ServerError,
         Cause::Refused { .. } => health::Result::Refused,
         Cause::Timeout => health::Result::Timeout,

@@ -112,6 +112,11 @@ pub fn choices(choices: &[(String, String)]) -> Value {
     json!({ "choices": choices })
 }
 
+/// What a message says, as it is sent.
+pub fn text(message: &Message) -> String {
+    cut_text(&message.text)
+}
+
 fn content(message: &Message, enclosure: Option<&Enclosure>) -> Map<String, Value> {
     let called: Vec<String> = message
         .mention
@@ -128,7 +133,7 @@ fn content(message: &Message, enclosure: Option<&Enclosure>) -> Map<String, Valu
         .map(|file| json!({ "id": "0", "filename": file.name, "description": cut(&file.alt, ALT) }))
         .collect();
     let mut body = Map::new();
-    body.insert("content".into(), json!(cut_text(&message.text)));
+    body.insert("content".into(), json!(text(message)));
     body.insert("allowed_mentions".into(), mentions);
     body.insert(
         "components".into(),

@@ -4,24 +4,35 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use futures::stream::{self, StreamExt};
-use tokio::sync::Notify;
+use futures::stream::{FuturesUnordered, StreamExt};
+use tokio::sync::{Notify, Semaphore};
 use tokio::task::spawn_blocking;
 use tokio::time::timeout;
 
 use crate::discord::api::Api;
 use crate::discord::body::{self, Audience};
+use crate::discord::channel::Posted;
 use crate::discord::clock;
 use crate::discord::failure::{Failure, Remedy};
+use crate::discord::pace::Pace;
 use crate::referee::{Enclosure, Fault, Message, Parcel, Referee, Task, Undelivered};
-use crate::store::Target;
-use crate::table::{ChannelId, MessageAt, PersonId};
+use crate::store::{Barrier, Target};
+use crate::table::{ChannelId, InteractionId, MessageAt, PersonId};
 
 /// How many parcels are taken at a time.
 const BATCH: u32 = 64;
 
-/// How many of them are on their way at once.
-const ABREAST: usize = 8;
+/// How many targets are written to at once: one that hangs holds up no other.
+const ABREAST: usize = 64;
+
+/// More are taken when so many are done.
+const FEWEST: usize = 16;
+
+/// How many boards are drawn at once.
+const DRAWN: usize = 8;
+
+/// After so long Discord may have forgotten that it has a message: it is looked for before it is sent again.
+const FORGETS: Duration = Duration::from_secs(2 * 60);
 
 /// The longest time between two looks at the outbox.
 const LOOK: Duration = Duration::from_secs(30);
@@ -34,16 +45,29 @@ pub struct Worker {
     referee: Arc<Referee>,
     api: Api,
     due: Arc<Notify>,
+    pace: Pace,
+    drawing: Semaphore,
     stopping: AtomicBool,
+}
+
+/// Whether more can be sent to a target.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Lane {
+    /// It takes messages, as far as is known.
+    Open,
+    /// It refuses them, or wants a pause.
+    Shut,
 }
 
 impl Worker {
     /// A worker that looks at the outbox whenever `due` says so, and when something falls due.
-    pub const fn new(referee: Arc<Referee>, api: Api, due: Arc<Notify>) -> Self {
+    pub fn new(referee: Arc<Referee>, api: Api, due: Arc<Notify>) -> Self {
         Self {
             referee,
             api,
             due,
+            pace: Pace::new(),
+            drawing: Semaphore::new(DRAWN),
             stopping: AtomicBool::new(false),
         }
     }
@@ -56,26 +80,58 @@ impl Worker {
 
     /// Works until it is stopped.
     pub async fn run(&self) {
-        while !self.stopping.load(Ordering::SeqCst) {
-            match self.round().await {
-                Ok(0) => self.rest().await,
-                Ok(_) => {}
-                Err(fault) => {
-                    tracing::error!(%fault, "the outbox could not be worked on");
-                    tokio::time::sleep(Duration::from_secs(1)).await;
-                }
+        let mut busy: Vec<Target> = Vec::new();
+        let mut under_way = FuturesUnordered::new();
+        while !self.is_stopping() {
+            for lane in self.lanes(&busy).await {
+                busy.push(lane[0].target);
+                under_way.push(self.serve(lane));
+            }
+            if under_way.is_empty() {
+                self.rest().await;
+                continue;
+            }
+            tokio::select! {
+                Some(done) = under_way.next() => busy.retain(|target| *target != done),
+                () = self.rest(), if busy.len() + FEWEST <= ABREAST => {}
+            }
+        }
+        while under_way.next().await.is_some() {}
+    }
+
+    fn is_stopping(&self) -> bool {
+        self.stopping.load(Ordering::SeqCst)
+    }
+
+    /// What is due for targets that are not busy, by target; none without a parcel.
+    async fn lanes(&self, busy: &[Target]) -> Vec<Vec<Parcel>> {
+        let room = ABREAST.saturating_sub(busy.len());
+        if room < FEWEST {
+            return Vec::new();
+        }
+        let mut shut = self.pace.held();
+        shut.extend(busy);
+        let due = self.ask(move |referee| referee.due_beside(clock::now(), BATCH, &shut));
+        match due.await {
+            Ok(parcels) => by_target(parcels, room),
+            Err(fault) => {
+                tracing::error!(%fault, "the outbox could not be worked on");
+                tokio::time::sleep(Duration::from_secs(1)).await;
+                Vec::new()
             }
         }
     }
 
-    /// Delivers what is due now, at most one parcel of each game and target; says how many were taken.
-    async fn round(&self) -> Result<usize, Fault> {
-        let parcels = self.ask(|referee| referee.due(clock::now(), BATCH)).await?;
-        let taken = parcels.len();
-        stream::iter(parcels)
-            .for_each_concurrent(ABREAST, |parcel| self.deliver(parcel))
-            .await;
-        Ok(taken)
+    /// Delivers what is due for one target, in order, until it refuses; gives the target.
+    async fn serve(&self, lane: Vec<Parcel>) -> Target {
+        let target = lane[0].target;
+        let mut recent = None;
+        for parcel in lane {
+            if self.deliver(parcel, &mut recent).await == Lane::Shut || self.is_stopping() {
+                break;
+            }
+        }
+        target
     }
 
     /// Waits until something may be due. A `due` that was said meanwhile ends the wait at once.
@@ -105,48 +161,130 @@ impl Worker {
         }
     }
 
-    async fn deliver(&self, parcel: Parcel) {
-        let kept = match self.send(&parcel).await {
-            Ok(at) => {
-                self.ask(move |referee| referee.delivered(parcel, at, clock::now()))
-                    .await
+    async fn deliver(&self, parcel: Parcel, recent: &mut Option<Vec<Posted>>) -> Lane {
+        let sent = match self.send(&parcel, recent).await {
+            Err(failure) if self.reopened(&parcel, &failure).await => {
+                self.send(&parcel, recent).await
             }
-            Err(failure) => self.failed(parcel, &failure).await,
+            sent => sent,
+        };
+        let (kept, lane) = match sent {
+            Ok(at) => {
+                let kept = self.ask(move |referee| referee.delivered(parcel, at, clock::now()));
+                (kept.await, Lane::Open)
+            }
+            Err(failure) => {
+                let lane = self.after(&parcel, &failure);
+                (self.failed(parcel, &failure).await, lane)
+            }
         };
         if let Err(fault) = kept {
             tracing::error!(%fault, "what became of a message could not be saved; it will be sent again");
             tokio::time::sleep(Duration::from_secs(1)).await;
+            return Lane::Shut;
+        }
+        lane
+    }
+
+    /// Whether the target takes more after a failure; a pause that Discord wants is kept.
+    fn after(&self, parcel: &Parcel, failure: &Failure) -> Lane {
+        match failure.remedy() {
+            Remedy::Pause { pause, global } => {
+                let target = (!global).then_some(parcel.target);
+                self.pace.hold(target, pause);
+                Lane::Shut
+            }
+            Remedy::Park(_) => Lane::Shut,
+            Remedy::Retry | Remedy::Done | Remedy::GiveUp => Lane::Open,
         }
     }
 
-    async fn send(&self, parcel: &Parcel) -> Result<Option<MessageAt>, Failure> {
+    /// Opens a thread again that was put away; says whether that was the trouble, and is over.
+    async fn reopened(&self, parcel: &Parcel, failure: &Failure) -> bool {
+        let (Target::Channel(thread), Remedy::Park(Barrier::Locked)) =
+            (parcel.target, failure.remedy())
+        else {
+            return false;
+        };
+        self.pace.turn(parcel.late).await;
+        match self.api.reopen(thread).await {
+            Ok(()) => true,
+            Err(failure) => {
+                tracing::info!(%failure, "a thread stays closed");
+                false
+            }
+        }
+    }
+
+    async fn send(
+        &self,
+        parcel: &Parcel,
+        recent: &mut Option<Vec<Posted>>,
+    ) -> Result<Option<MessageAt>, Failure> {
         match &parcel.task {
-            Task::Post(message) => self.post(parcel, message).await.map(Some),
+            Task::Post(message) => self.post(parcel, message, recent).await.map(Some),
             Task::Change(at, message) => {
                 let enclosure = self.draw(message).await;
                 let body = body::changed_message(message, enclosure.as_ref());
+                self.pace.turn(parcel.late).await;
                 self.api.change(*at, &body).await.map(|()| None)
             }
-            Task::Strip(at) => self
-                .api
-                .change(*at, &body::without_buttons())
-                .await
-                .map(|()| None),
+            Task::Strip(at) => {
+                self.pace.turn(parcel.late).await;
+                let bare = body::without_buttons();
+                self.api.change(*at, &bare).await.map(|()| None)
+            }
             Task::Nothing => Ok(None),
         }
     }
 
-    async fn post(&self, parcel: &Parcel, message: &Message) -> Result<MessageAt, Failure> {
+    async fn post(
+        &self,
+        parcel: &Parcel,
+        message: &Message,
+        recent: &mut Option<Vec<Posted>>,
+    ) -> Result<MessageAt, Failure> {
         let channel = match parcel.target {
             Target::Channel(channel) => channel,
             Target::Person(person) => self.dm_channel(person).await?,
         };
+        if let Some(there) = self.already(parcel, message, channel, recent).await? {
+            tracing::info!(row = parcel.id.0, "a message stands there already");
+            return Ok(there);
+        }
         let enclosure = self.draw(message).await;
         let audience = Audience::Everybody {
             nonce: parcel.nonce.clone(),
         };
         let body = body::new_message(message, enclosure.as_ref(), &audience);
+        self.pace.turn(parcel.late).await;
         self.api.post(channel, &body, enclosure.as_ref()).await
+    }
+
+    /// Where a message stands already, if it may have been sent so long ago that its nonce is forgotten.
+    async fn already(
+        &self,
+        parcel: &Parcel,
+        message: &Message,
+        channel: ChannelId,
+        recent: &mut Option<Vec<Posted>>,
+    ) -> Result<Option<MessageAt>, Failure> {
+        if clock::now().since(parcel.since) < FORGETS {
+            return Ok(None);
+        }
+        let posted = match recent {
+            Some(posted) => posted,
+            None => {
+                self.pace.turn(parcel.late).await;
+                recent.insert(self.api.recent(channel).await?)
+            }
+        };
+        let text = body::text(message);
+        let found = posted.iter().find(|posted| {
+            let later = InteractionId(posted.at.message.0).created_at() >= parcel.since;
+            later && is_same(&posted.text, &text, parcel.is_marked)
+        });
+        Ok(found.map(|posted| posted.at))
     }
 
     async fn dm_channel(&self, person: PersonId) -> Result<ChannelId, Failure> {
@@ -166,6 +304,7 @@ impl Worker {
     /// What goes with a message; without its picture the message still tells the turn.
     async fn draw(&self, message: &Message) -> Option<Enclosure> {
         let own = message.clone();
+        let _drawing = self.drawing.acquire().await.ok();
         match self.ask(move |referee| referee.enclosure(&own)).await {
             Ok(enclosure) => enclosure,
             Err(fault) => {
@@ -187,7 +326,8 @@ impl Worker {
                 why,
                 jitter: clock::jitter(),
             },
-            Remedy::Park => Undelivered::Refused(why),
+            Remedy::Pause { pause, .. } => Undelivered::Limited(pause),
+            Remedy::Park(barrier) => Undelivered::Refused { why, barrier },
             Remedy::GiveUp => Undelivered::Never(why),
         };
         tracing::warn!(row = parcel.id.0, attempts = parcel.attempts, %failure, "a message was not delivered");
@@ -212,4 +352,28 @@ impl Worker {
             Err(panic) => Err(Fault::Panicked(panic.to_string())),
         }
     }
+}
+
+/// Parcels by target, as many targets as there is room for; each in the order in which they came.
+fn by_target(parcels: Vec<Parcel>, room: usize) -> Vec<Vec<Parcel>> {
+    let mut lanes: Vec<Vec<Parcel>> = Vec::new();
+    for parcel in parcels {
+        let known = lanes
+            .iter()
+            .position(|lane| lane[0].target == parcel.target);
+        match known {
+            Some(number) => lanes[number].push(parcel),
+            None if lanes.len() < room => lanes.push(vec![parcel]),
+            None => {}
+        }
+    }
+    lanes
+}
+
+/// Whether a message says the same. The rest of one whose first line tells it from all others may have changed since.
+fn is_same(posted: &str, text: &str, is_marked: bool) -> bool {
+    if is_marked {
+        return posted.lines().next() == text.lines().next();
+    }
+    posted.trim() == text.trim()
 }

@@ -1,6 +1,10 @@
 //! Why a request to Discord failed. It never holds an address, a token or a body: those are secrets or other people's words.
 
+use std::time::Duration;
+
 use serenity::http::HttpError;
+
+use crate::store::Barrier;
 
 /// A request that failed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -18,6 +22,9 @@ pub enum Cause {
     /// Discord refused it.
     #[error("status {status}, code {code}")]
     Refused { status: u16, code: i64 },
+    /// Discord wants a pause, on this route or on all.
+    #[error("a pause of {after_ms} ms is wanted")]
+    Limited { after_ms: u64, global: bool },
     /// No answer came in time.
     #[error("no answer in time")]
     Timeout,
@@ -56,20 +63,31 @@ impl Failure {
 
     /// What the one who waits for it should do.
     pub const fn remedy(&self) -> Remedy {
-        let Cause::Refused { status, code } = self.cause else {
-            return Remedy::Retry;
+        let (status, code) = match self.cause {
+            Cause::Refused { status, code } => (status, code),
+            Cause::Limited { after_ms, global } => {
+                return Remedy::Pause {
+                    pause: Duration::from_millis(after_ms),
+                    global,
+                };
+            }
+            Cause::Timeout | Cause::Unreachable | Cause::Unreadable => return Remedy::Retry,
         };
         match (status, code) {
-            // Unknown channel, missing access, missing permissions, archived or locked thread.
-            (_, 10_003 | 50_001 | 50_013 | 50_083) => Remedy::Park,
+            (_, 10_003) => Remedy::Park(Barrier::Deleted),
+            // Missing access, missing permissions.
+            (_, 50_001 | 50_013) => Remedy::Park(Barrier::Forbidden),
+            (_, 50_083) => Remedy::Park(Barrier::Locked),
             // Closed direct messages, no server in common.
-            (_, 50_007 | 50_278) => Remedy::Park,
+            (_, 50_007 | 50_278) => Remedy::Park(Barrier::Closed),
+            // Unknown member, unknown user, no such recipient.
+            (_, 10_007 | 10_013 | 50_033) => Remedy::Park(Barrier::Nobody),
             // Unknown message, message too old to be edited again: nothing is left to do.
             (_, 10_008 | 30_046) => Remedy::Done,
             // Opening direct messages too fast.
             (_, 40_003) | (429 | 408 | 500.., _) => Remedy::Retry,
             (401, _) => Remedy::Retry,
-            (403 | 404, _) => Remedy::Park,
+            (403 | 404, _) => Remedy::Park(Barrier::Forbidden),
             _ => Remedy::GiveUp,
         }
     }
@@ -80,8 +98,10 @@ impl Failure {
 pub enum Remedy {
     /// Try again later.
     Retry,
+    /// Try again after this pause, and send nothing else there, or anywhere, meanwhile.
+    Pause { pause: Duration, global: bool },
     /// The target refuses messages: wait until it is heard of.
-    Park,
+    Park(Barrier),
     /// There is nothing to do any more.
     Done,
     /// It can never work.
@@ -103,10 +123,11 @@ mod tests {
     #[test]
     fn each_failure_has_its_remedy() {
         for (status, code, remedy) in [
-            (403, 50_013, Remedy::Park),
-            (403, 50_007, Remedy::Park),
-            (404, 10_003, Remedy::Park),
-            (400, 50_083, Remedy::Park),
+            (403, 50_013, Remedy::Park(Barrier::Forbidden)),
+            (403, 50_007, Remedy::Park(Barrier::Closed)),
+            (404, 10_003, Remedy::Park(Barrier::Deleted)),
+            (400, 50_083, Remedy::Park(Barrier::Locked)),
+            (404, 10_013, Remedy::Park(Barrier::Nobody)),
             (404, 10_008, Remedy::Done),
             (400, 30_046, Remedy::Done),
             (400, 50_035, Remedy::GiveUp),

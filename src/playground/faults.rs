@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use rand::rngs::StdRng;
+use rand::{Rng, SeedableRng};
 use serde::{Deserialize, Serialize};
 
 use crate::playground::Pocket;
@@ -50,6 +52,16 @@ pub enum Trouble {
         times: u32,
         /// How.
         fault: Fault,
+    },
+    /// From now on requests fail at random, each as likely as it says.
+    Weather {
+        /// As in [`Recorded::route`](super::record::Recorded::route); absent means every route.
+        #[serde(default)]
+        route: Option<String>,
+        /// The same number gives the same weather.
+        seed: u64,
+        /// What happens, out of a hundred requests.
+        mix: Vec<Likely>,
     },
     /// The gateway does something to every connected bot.
     Gateway {
@@ -103,6 +115,36 @@ pub enum Trouble {
     },
 }
 
+/// How often a request goes wrong.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Likely {
+    /// Out of a hundred.
+    pub percent: u8,
+    /// How.
+    pub fault: Fault,
+}
+
+#[derive(Debug)]
+struct Weather {
+    route: Option<String>,
+    chance: StdRng,
+    mix: Vec<Likely>,
+}
+
+impl Weather {
+    fn take(&mut self, route: &str) -> Option<Fault> {
+        if self.route.as_deref().is_some_and(|only| only != route) {
+            return None;
+        }
+        let mut drawn: u8 = self.chance.random_range(0..100);
+        self.mix.iter().find_map(|likely| {
+            let hit = drawn < likely.percent;
+            drawn = drawn.saturating_sub(likely.percent);
+            hit.then(|| likely.fault.clone())
+        })
+    }
+}
+
 #[derive(Clone, Debug, PartialEq)]
 struct Rule {
     route: Option<String>,
@@ -135,6 +177,7 @@ impl Default for SessionLimit {
 #[derive(Debug, Default)]
 pub struct Faults {
     rules: Vec<Rule>,
+    weather: Option<Weather>,
     /// Each interaction is delivered twice.
     pub twice: bool,
     /// The field that interactions lack.
@@ -149,7 +192,9 @@ impl Faults {
         let hit = |rule: &&mut Rule| {
             rule.times > 0 && rule.route.as_deref().is_none_or(|only| only == route)
         };
-        let rule = self.rules.iter_mut().find(hit)?;
+        let Some(rule) = self.rules.iter_mut().find(hit) else {
+            return self.weather.as_mut()?.take(route);
+        };
         rule.times -= 1;
         let fault = rule.fault.clone();
         self.rules.retain(|rule| rule.times > 0);
@@ -170,6 +215,10 @@ impl World {
                 times,
                 fault,
             }),
+            Trouble::Weather { route, seed, mix } => {
+                let chance = StdRng::seed_from_u64(seed);
+                self.faults.weather = Some(Weather { route, chance, mix });
+            }
             Trouble::Gateway { order } => self.sessions.order(order),
             Trouble::Twice { on } => self.faults.twice = on,
             Trouble::Lacks { field } => self.faults.lacks = field,

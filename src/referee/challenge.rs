@@ -9,7 +9,9 @@ use crate::command::{Asker, Press, Reply, Terms};
 use crate::notify::{Notice, challenge_key, markup};
 use crate::referee::answer::{Button, Look, Message};
 use crate::referee::clocks;
+use crate::referee::people;
 use crate::referee::play::announce;
+use crate::referee::plenty;
 use crate::referee::stop::{Fault, Objection, Stop, check_may_post};
 use crate::referee::table::Table;
 use crate::rules::multiplayer::{Catastrophes, Goal, Rules};
@@ -36,7 +38,9 @@ pub fn make(tx: &mut Tx<'_>, asker: &Asker, terms: &Terms) -> Result<Message, St
             return Err(Objection::Program.into());
         }
         tx.meet_person(opponent.id, opponent.name.as_str(), asker.at())?;
+        people::check_invites(tx, asker.person.id, opponent.id)?;
     }
+    plenty::check_own(tx, asker.person.id)?;
     let own = tx.open_challenges_of(asker.person.id)?;
     if own
         .iter()
@@ -79,7 +83,10 @@ pub fn answer(
     check_open(&challenge, asker)?;
     check_may(tx, asker, &challenge, reply)?;
     match reply {
-        Reply::Accept => accept(tx, asker, &challenge, chance),
+        Reply::Accept => {
+            people::check_comes(tx, asker.person.id, &[challenge.asked.challenger])?;
+            accept(tx, asker, &challenge, chance)
+        }
         Reply::Decline => decline(tx, asker, &challenge),
         Reply::Withdraw => withdraw(tx, asker, &challenge),
     }
@@ -195,6 +202,8 @@ fn accept(
         First::Opponent => false,
     };
     let (challenger, opponent) = (challenge.asked.challenger, asker.person.id);
+    plenty::check_own(tx, opponent)?;
+    plenty::check_other(tx, challenger)?;
     let seats = if challenger_first {
         [challenger, opponent]
     } else {
@@ -248,6 +257,17 @@ fn decline(tx: &mut Tx<'_>, asker: &Asker, challenge: &Challenge) -> Result<Mess
         tx,
         challenge.asked.challenger,
     )?)))
+}
+
+/// Withdraws or declines an open challenge of somebody who goes.
+pub fn drop_for(tx: &mut Tx<'_>, asker: &Asker, challenge: &Challenge) -> Result<(), Stop> {
+    let own = challenge.asked.challenger == asker.person.id;
+    let closing = if own {
+        Closing::Withdrawn
+    } else {
+        Closing::Declined
+    };
+    close(tx, asker, challenge, closing)
 }
 
 fn withdraw(tx: &mut Tx<'_>, asker: &Asker, challenge: &Challenge) -> Result<Message, Stop> {
@@ -395,6 +415,16 @@ fn multiplayer_options(rules: Rules) -> String {
         Catastrophes::AnyTime => say::AT_ANY_TIME,
     };
     say::multiplayer_options(rules.seats(), goal, catastrophes)
+}
+
+/// That a challenge was declined, in words.
+pub fn declined_notice(tx: &Tx<'_>, challenge: &Challenge) -> Result<String, Fault> {
+    let asked = &challenge.asked;
+    let opponent = name(tx, asked.opponent.unwrap_or(asked.challenger))?;
+    Ok(say::declined_notice(
+        &opponent,
+        &name(tx, asked.challenger)?,
+    ))
 }
 
 /// A person's name, escaped.

@@ -64,11 +64,6 @@ fn people(events: &[Event]) -> BTreeSet<PersonId> {
     found
 }
 
-/// The clocks of a game at a moment; `None` where no time is kept.
-pub fn at(tx: &Tx<'_>, game: GameId, now: Millis) -> Result<Option<Clock>, Fault> {
-    Ok(course(tx, game)?.at(now))
-}
-
 /// A game begins on what was agreed about time.
 pub fn begin(tx: &mut Tx<'_>, table: &Table, time: Time, at: Millis) -> Result<(), Fault> {
     tx.set_game_time(table.id(), time)?;

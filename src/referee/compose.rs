@@ -9,6 +9,7 @@ use crate::referee::answer::Message;
 use crate::referee::conditional;
 use crate::referee::panel::{Aim, Shown};
 use crate::referee::play::{self, Made};
+use crate::referee::queue;
 use crate::referee::settings;
 use crate::referee::stop::{Fault, Objection, Stop};
 use crate::referee::table::Table;
@@ -102,7 +103,8 @@ fn submit(tx: &mut Tx<'_>, asker: &Asker, mut sitting: Sitting) -> Result<Messag
         publish_at: asker.at() + Duration::from_secs(hold.into()),
         interaction: asker.interaction,
     });
-    sitting.keep(tx, asker)
+    let message = sitting.keep(tx, asker)?;
+    Ok(queue::with_next(tx, asker.person.id, message)?)
 }
 
 /// What a person's panel shows the board as, and whether they want pictures at all.

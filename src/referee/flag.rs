@@ -8,7 +8,7 @@ use crate::referee::stop::{Fault, Stop};
 use crate::referee::table::Table;
 use crate::referee::{absence, clocks, ending, pulse};
 use crate::store::{Deadline, Store, Target, Tx};
-use crate::table::{ChannelId, GameId, Millis};
+use crate::table::{Alarm, ChannelId, GameId, Millis};
 
 /// How many clocks are looked at in one transaction's time.
 const BATCH: u32 = 64;
@@ -135,9 +135,10 @@ fn warn(
         return clocks::keep(tx, game, course, clock, now + Span(1));
     }
     let table = load(tx, game)?;
-    let notice = Notice::Warning {
+    let notice = Notice::Alarm {
         turn: mover.turns,
         left: table.now().left,
+        alarm: Alarm::LastFifth,
     };
     let key = format!("warning-{}-{}", mover.turns, mover.seat);
     announce(tx, &table, notice, &key, now)?;

@@ -12,7 +12,9 @@ use crate::referee::answer::{Button, Look, Message};
 use crate::referee::challenge::{self, Chance};
 use crate::referee::clocks;
 use crate::referee::deal::{self, Luck};
+use crate::referee::people;
 use crate::referee::play::announce;
+use crate::referee::plenty;
 use crate::referee::stop::{Fault, Objection, Stop, check_may_post};
 use crate::referee::table::Table;
 use crate::rules::{self, Ruleset};
@@ -45,6 +47,7 @@ pub fn open(tx: &mut Tx<'_>, asker: &Asker, gathering: &Gathering) -> Result<Mes
     check_caps(tx, asker)?;
     for guest in &gathering.guests {
         tx.meet_person(guest.id, guest.name.as_str(), asker.at())?;
+        people::check_invites(tx, asker.person.id, guest.id)?;
     }
     let days = Duration::from_secs(u64::from(gathering.days) * 24 * 60 * 60);
     let id = tx.insert_lobby(&NewLobby {
@@ -100,7 +103,7 @@ fn check_caps(tx: &Tx<'_>, asker: &Asker) -> Result<(), Stop> {
         return Err(Objection::TooManyLobbies(MOST).into());
     }
     check_seats(&open, me)?;
-    Ok(())
+    plenty::check_own(tx, me)
 }
 
 fn check_seats(open: &[Lobby], person: PersonId) -> Result<(), Objection> {
@@ -227,6 +230,9 @@ fn join(tx: &mut Tx<'_>, asker: &Asker, lobby: &Lobby) -> Result<Message, Stop> 
     let new = !lobby.has(me);
     if new {
         check_seats(&tx.open_lobbies_of(me)?, me)?;
+        let there: Vec<PersonId> = lobby.members.iter().map(|member| member.person).collect();
+        people::check_comes(tx, me, &there)?;
+        plenty::check_own(tx, me)?;
     }
     if tx
         .join_lobby(id, me, asker.interaction, asker.at())?
@@ -267,6 +273,19 @@ fn leave(tx: &mut Tx<'_>, asker: &Asker, lobby: &Lobby) -> Result<Message, Stop>
         asker.at(),
     )?;
     Ok(Message::of(say::left(lobby.id)))
+}
+
+/// Closes a lobby whose host goes; frees the seat of any other.
+pub fn drop_for(tx: &mut Tx<'_>, asker: &Asker, lobby: &Lobby) -> Result<(), Stop> {
+    if lobby.asked.host == asker.person.id {
+        end(tx, lobby, LobbyEnd::Closed, asker.at())?;
+        return Ok(());
+    }
+    if tx.leave_lobby(lobby.id, asker.person.id)? {
+        let key = format!("gone-{}-{}", lobby.id, asker.interaction);
+        tell_changed(tx, lobby, &key, asker.at())?;
+    }
+    Ok(())
 }
 
 fn check_host(tx: &Tx<'_>, asker: &Asker, lobby: &Lobby) -> Result<(), Stop> {

@@ -11,14 +11,11 @@ use crate::referee::review;
 use crate::referee::stop::{Fault, Objection, Stop};
 use crate::referee::table::{Table, Then};
 use crate::referee::which::{self, Wants};
-use crate::referee::{card, challenge, lobby, scroll, settlers, timing};
+use crate::referee::{card, challenge, scroll, settlers, timing};
 use crate::rules::{AnyGame, Seat};
 use crate::store::{Challenge, Tx};
 use crate::table::{Millis, Moment};
 use crate::words::{self, desk as say, label, pages};
-
-/// The most games that the list names.
-const LISTED: usize = 20;
 
 /// Shows the board, from the asker's side if they play.
 pub fn board(tx: &Tx<'_>, asker: &Asker, game: Which, form: BoardForm) -> Result<Message, Stop> {
@@ -91,52 +88,8 @@ pub fn players(table: &Table, game: &AnyGame) -> String {
     say::in_turn_order(&players)
 }
 
-/// Lists the asker's running games, theirs to move first, and open challenges.
-pub fn games(tx: &Tx<'_>, asker: &Asker) -> Result<Message, Stop> {
-    let games = tx.running_games_of(asker.person.id)?;
-    let mut tables = Vec::new();
-    for game in games.iter().take(LISTED) {
-        tables.extend(Table::load(tx, game.id)?);
-    }
-    tables.sort_by_key(|table| table.game.to_move() != table.seat_of(asker.person.id));
-    let mut lines = Vec::new();
-    for table in &tables {
-        lines.push(game_line(tx, asker, table)?);
-    }
-    if games.len() > LISTED {
-        lines.push(say::and_more(games.len() - LISTED));
-    }
-    let mut parts = vec![if lines.is_empty() {
-        say::NO_GAMES.to_owned()
-    } else {
-        format!("{}\n{}", say::YOUR_GAMES, lines.join("\n"))
-    }];
-    let challenges = tx.open_challenges_of(asker.person.id)?;
-    let challenges: Vec<String> = challenges
-        .iter()
-        .filter(|open| open.asked.expires_at > asker.at())
-        .take(LISTED)
-        .map(|open| challenge_line(tx, open))
-        .collect::<Result<_, _>>()?;
-    if !challenges.is_empty() {
-        parts.push(format!(
-            "{}\n{}",
-            say::YOUR_CHALLENGES,
-            challenges.join("\n")
-        ));
-    }
-    let lobbies = lobby::lines(tx, asker, LISTED)?;
-    if !lobbies.is_empty() {
-        parts.push(format!(
-            "{}\n{}",
-            words::lobby::YOUR_LOBBIES,
-            lobbies.join("\n")
-        ));
-    }
-    Ok(Message::of(parts.join("\n")))
-}
-
-fn game_line(tx: &Tx<'_>, asker: &Asker, table: &Table) -> Result<String, Fault> {
+/// A game of the asker in one line.
+pub fn game_line(tx: &Tx<'_>, asker: &Asker, table: &Table) -> Result<String, Fault> {
     let seat = table.seat_of(asker.person.id).unwrap_or(Seat(0));
     let others = (0..table.game.seats())
         .map(Seat)
@@ -166,7 +119,8 @@ fn game_line(tx: &Tx<'_>, asker: &Asker, table: &Table) -> Result<String, Fault>
     ))
 }
 
-fn challenge_line(tx: &Tx<'_>, open: &Challenge) -> Result<String, Fault> {
+/// An open challenge in one line.
+pub fn challenge_line(tx: &Tx<'_>, open: &Challenge) -> Result<String, Fault> {
     let opponent = open
         .asked
         .opponent

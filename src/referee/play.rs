@@ -8,11 +8,11 @@ use crate::referee::answer::{Button, Look, Message};
 use crate::referee::stop::{Fault, Objection, Stop, cautions};
 use crate::referee::table::{Table, state_hash};
 use crate::referee::which::{self, Wants};
-use crate::referee::{clocks, conditional, handicap, home};
+use crate::referee::{clocks, conditional, errand, handicap, home, queue};
 use crate::rules::any::AnyUnderstood;
 use crate::rules::star::Manner;
 use crate::rules::{AnyGame, AnyVerdict, Caution, Event, Seat};
-use crate::store::{DrawOffer, Pending, PendingId, Turn, Tx};
+use crate::store::{DrawOffer, Pending, PendingId, Target, Turn, Tx};
 use crate::table::{InteractionId, Millis, PersonId};
 use crate::words::{self, desk as say, label};
 
@@ -230,7 +230,8 @@ pub fn count(
     let mut lines = vec![played];
     lines.extend(home::after_set_up(tx, asker, &committed.events)?);
     lines.extend(committed.followed);
-    Ok(Message::of(lines.join("\n")))
+    let message = Message::of(lines.join("\n"));
+    Ok(queue::with_next(tx, asker.person.id, message)?)
 }
 
 /// Saves a turn of the seat to move, and puts its card in the outbox; [`commit`] is what others call.
@@ -308,6 +309,9 @@ pub fn announce(
         let key = format!("{id}-{key}-{number}");
         let row = notice.outgoing_on(table.line(), key, id, target, due);
         tx.push_outgoing(&row)?;
+        if matches!(target, Target::Channel(_)) && tx.barrier(target)?.is_some() {
+            errand::set_adrift(tx, table, due)?;
+        }
     }
     Ok(())
 }

@@ -8,9 +8,10 @@ use crate::notify::{Notice, OnLine, markup};
 use crate::referee::answer::Message;
 use crate::referee::stop::Fault;
 use crate::referee::table::Table;
-use crate::referee::{card, challenge, lobby, review, rulings, shown, takeback};
+use crate::referee::tell::{self, Addressed, Tell};
+use crate::referee::{card, challenge, digest, errand, lobby, review, rulings, shown, takeback};
 use crate::rules::Seat;
-use crate::store::{Card, OutboxId, Outgoing, Retry, Takeback, Target, Tx, backoff};
+use crate::store::{Barrier, Card, OutboxId, Outgoing, Retry, Takeback, Target, Tx, backoff};
 use crate::table::{
     ChallengeId, ChannelId, GameId, LineId, LobbyId, MessageAt, MessageId, Millis, Moment, PersonId,
 };
@@ -29,8 +30,16 @@ pub struct Parcel {
     pub task: Task,
     /// Makes sending twice harmless.
     pub nonce: String,
+    /// Whether it waited or failed before: it is one of many that come late.
+    pub late: bool,
+    /// Since when it was to leave.
+    pub since: Millis,
+    /// Whether its first line names its game and moment, and so tells it from all others.
+    pub is_marked: bool,
     /// What is remembered once it is delivered.
     remember: Remember,
+    /// Whom it tells of what.
+    tells: Vec<Tell>,
 }
 
 /// What is to be done with a parcel.
@@ -55,12 +64,12 @@ enum Remember {
     Lobby(LobbyId),
     /// It is a challenge's card.
     Challenge(ChallengeId),
-    /// It warned the seat to move, after so many turns.
-    Warning(GameId, u32),
     /// It told in one message what an outage kept back.
     Outage,
     /// The card has no buttons any more.
     Stripped(Card),
+    /// These news of a person were told.
+    News(PersonId, i64),
     /// Nothing.
     Nothing,
 }
@@ -70,8 +79,10 @@ enum Remember {
 pub enum Undelivered {
     /// It can be tried again; `jitter` from 0 to 1 spreads the tries.
     Later { why: String, jitter: f64 },
+    /// It can be tried again after so long, and Discord says so.
+    Limited(Duration),
     /// The target refuses messages.
-    Refused(String),
+    Refused { why: String, barrier: Barrier },
     /// It can never be delivered.
     Never(String),
 }
@@ -84,9 +95,9 @@ pub struct Due {
     pub parcel: Result<Parcel, Fault>,
 }
 
-/// The rows that are due, at most `most`.
-pub fn due(tx: &Tx<'_>, now: Millis, most: u32) -> Result<Vec<Due>, Fault> {
-    let rows = tx.due_outgoing(now, most)?;
+/// The rows that are due, at most `most`, and none for targets that are busy.
+pub fn due(tx: &Tx<'_>, now: Millis, most: u32, busy: &[Target]) -> Result<Vec<Due>, Fault> {
+    let rows = tx.due_outgoing_beside(now, most, busy)?;
     Ok(rows
         .into_iter()
         .map(|row| Due {
@@ -97,33 +108,23 @@ pub fn due(tx: &Tx<'_>, now: Millis, most: u32) -> Result<Vec<Due>, Fault> {
 }
 
 fn parcel(tx: &Tx<'_>, row: &Outgoing, now: Millis) -> Result<Parcel, Fault> {
-    let OnLine { notice, line } = serde_json::from_str(&row.message.payload)?;
-    let table = row
-        .message
-        .game
-        .map(|game| Table::load(tx, game))
-        .transpose()?
-        .flatten()
-        .map(|table| table.told_at(now));
-    let (task, remember) = match table {
-        Some(table) if still_told(&table, notice, line) => match notice {
-            Notice::Ruling { ruling } => of_ruling(tx, &table, ruling, row.message.target)?,
-            _ => match timed::of_game(tx, &table, notice, now)? {
-                Some((message, remember)) => (post(message), remember),
-                None => of_game(&table, (notice, line), row.message.target)?,
-            },
-        },
-        Some(_) => (Task::Nothing, Remember::Nothing),
-        None => of_gathering(tx, notice, row.message.target, now)?,
-    };
-    let task = shown_to(tx, row.message.target, task)?;
+    let told: OnLine = serde_json::from_str(&row.message.payload)?;
+    let made = contents(tx, row, told, now)?;
+    let task = shown_to(tx, row.message.target, made.task)?;
     Ok(Parcel {
         id: row.id,
         attempts: row.attempts,
         target: row.message.target,
         task,
         nonce: nonce(row),
-        remember,
+        late: row.attempts > 0 || now.since(row.message.due) > LATE,
+        since: row
+            .failing_since
+            .unwrap_or(row.message.due)
+            .min(row.message.due),
+        is_marked: row.message.game.is_some(),
+        remember: made.remember,
+        tells: made.tells,
     })
 }
 
@@ -138,6 +139,170 @@ fn shown_to(tx: &Tx<'_>, target: Target, task: Task) -> Result<Task, Fault> {
         }
         (_, task) => task,
     })
+}
+
+/// From when on a message counts as late.
+const LATE: Duration = Duration::from_secs(60);
+
+/// What a row becomes.
+struct Made {
+    task: Task,
+    remember: Remember,
+    tells: Vec<Tell>,
+}
+
+impl Made {
+    fn of((task, remember): (Task, Remember)) -> Self {
+        Self {
+            task,
+            remember,
+            tells: Vec::new(),
+        }
+    }
+
+    fn addressed(addressed: Addressed, remember: Remember) -> Self {
+        Self {
+            task: addressed.message.map_or(Task::Nothing, Task::Post),
+            remember,
+            tells: addressed.tells,
+        }
+    }
+
+    fn errand(errand: errand::Errand) -> Self {
+        let (message, tells) = errand.map_or((None, Vec::new()), |(message, tells)| {
+            (Some(message), tells)
+        });
+        Self::addressed(Addressed { message, tells }, Remember::Nothing)
+    }
+}
+
+fn contents(tx: &Tx<'_>, row: &Outgoing, told: OnLine, now: Millis) -> Result<Made, Fault> {
+    let OnLine { notice, line } = told;
+    let target = row.message.target;
+    let table = match row.message.game {
+        Some(game) => Table::load(tx, game)?.map(|table| table.told_at(now)),
+        None => None,
+    };
+    let Some(table) = table else {
+        return of_nobodys_game(tx, notice, target, now);
+    };
+    if !still_told(&table, notice, line) {
+        return Ok(Made::errand(None));
+    }
+    if let Some(made) = personal(tx, &table, told, target)? {
+        return Ok(made);
+    }
+    let made = match notice {
+        Notice::Ruling { ruling } => of_ruling(tx, &table, ruling, target)?,
+        _ => match timed::of_game(tx, &table, notice, now)? {
+            Some(message) => (Task::Post(message), Remember::Nothing),
+            None => of_game(&table, (notice, line), target)?,
+        },
+    };
+    match made {
+        (Task::Post(message), remember) => {
+            let addressed = tell::address(tx, &table, told, target, message)?;
+            Ok(Made::addressed(addressed, remember))
+        }
+        other => Ok(Made::of(other)),
+    }
+}
+
+/// Messages of a game for one person.
+fn personal(
+    tx: &Tx<'_>,
+    table: &Table,
+    told: OnLine,
+    target: Target,
+) -> Result<Option<Made>, Fault> {
+    let OnLine { notice, line } = told;
+    let made = match (notice, target) {
+        (Notice::Direct { event, turn, left }, Target::Person(person)) => {
+            let moment = Moment {
+                line,
+                turns: turn,
+                left,
+            };
+            Made::errand(errand::direct(tx, table, (event, moment), person)?)
+        }
+        (
+            Notice::Called {
+                event,
+                turn,
+                left,
+                person,
+                closed,
+            },
+            _,
+        ) => {
+            let at = (
+                event,
+                Moment {
+                    line,
+                    turns: turn,
+                    left,
+                },
+            );
+            Made::errand(errand::called(tx, table, at, PersonId(person), closed)?)
+        }
+        (Notice::Alarm { turn, left, alarm }, _) => {
+            let moment = Moment {
+                line,
+                turns: turn,
+                left,
+            };
+            match errand::alarm(tx, table, moment, alarm)? {
+                Some(message) => {
+                    let addressed = tell::address(tx, table, told, target, message)?;
+                    Made::addressed(addressed, Remember::Nothing)
+                }
+                None => Made::errand(None),
+            }
+        }
+        (Notice::Adrift, Target::Person(person)) => {
+            Made::errand(errand::adrift(tx, table, person)?)
+        }
+        _ => return Ok(None),
+    };
+    Ok(Some(made))
+}
+
+/// What belongs to no game.
+fn of_nobodys_game(
+    tx: &Tx<'_>,
+    notice: Notice,
+    target: Target,
+    now: Millis,
+) -> Result<Made, Fault> {
+    match (notice, target) {
+        (Notice::Digest { .. }, Target::Person(person)) => {
+            let Some(digest) = digest::compose(tx, person)? else {
+                return Ok(Made::errand(None));
+            };
+            Ok(Made {
+                task: Task::Post(digest.message),
+                remember: Remember::News(person, digest.news),
+                tells: digest.tells,
+            })
+        }
+        (Notice::Test { person, .. }, _) => {
+            let message = errand::test(tx, PersonId(person), target)?;
+            Ok(Made::errand(Some((message, Vec::new()))))
+        }
+        (Notice::Declined { challenge }, _) => {
+            let found = tx.challenge(ChallengeId(challenge))?;
+            match (of_gathering(tx, notice, target, now)?, found) {
+                ((Task::Post(message), _), Some(found)) => {
+                    let challenger = found.asked.challenger;
+                    let addressed =
+                        tell::address_challenger(tx, challenger, notice, target, message)?;
+                    Ok(Made::addressed(addressed, Remember::Nothing))
+                }
+                (other, _) => Ok(Made::of(other)),
+            }
+        }
+        _ => Ok(Made::of(of_gathering(tx, notice, target, now)?)),
+    }
 }
 
 /// At most 25 characters; rows are never numbered twice.
@@ -162,7 +327,6 @@ fn still_told(table: &Table, notice: Notice, line: LineId) -> bool {
         Notice::Ended
         | Notice::DrawOffered { .. }
         | Notice::TakebackAsked { .. }
-        | Notice::Warning { .. }
         | Notice::Flagged { .. } => line == table.line(),
         Notice::DrawConsented { .. }
         | Notice::DrawDeclined { .. }
@@ -172,6 +336,13 @@ fn still_told(table: &Table, notice: Notice, line: LineId) -> bool {
         | Notice::TakebackWithdrawn { .. }
         | Notice::Ruling { .. }
         | Notice::Shown { .. }
+        | Notice::Direct { .. }
+        | Notice::Called { .. }
+        | Notice::Alarm { .. }
+        | Notice::Digest { .. }
+        | Notice::Test { .. }
+        | Notice::Adrift
+        | Notice::Lost { .. }
         | Notice::Strip { .. }
         | Notice::Challenge { .. }
         | Notice::ChallengeClosed { .. }
@@ -317,12 +488,21 @@ fn of_game(
                 }),
             )
         }
+        Notice::Lost { person } => (
+            post(errand::lost(table, PersonId(person))),
+            Remember::Nothing,
+        ),
         Notice::Challenge { .. }
         | Notice::ChallengeClosed { .. }
         | Notice::Declined { .. }
+        | Notice::Direct { .. }
+        | Notice::Called { .. }
+        | Notice::Alarm { .. }
+        | Notice::Digest { .. }
+        | Notice::Test { .. }
+        | Notice::Adrift
         | Notice::Lobby { .. }
         | Notice::LobbyChanged { .. }
-        | Notice::Warning { .. }
         | Notice::Flagged { .. }
         | Notice::TimeGiven { .. }
         | Notice::PauseOffered
@@ -392,15 +572,10 @@ fn of_challenge(tx: &Tx<'_>, notice: Notice) -> Result<(Task, Remember), Fault> 
             Task::Post(challenge::card(tx, &found)?),
             Remember::Challenge(id),
         ),
-        Notice::Declined { .. } => {
-            let opponent = found.asked.opponent.unwrap_or(found.asked.challenger);
-            let opponent = challenge::name(tx, opponent)?;
-            let challenger = challenge::name(tx, found.asked.challenger)?;
-            (
-                post(Message::of(say::declined_notice(&opponent, &challenger))),
-                Remember::Nothing,
-            )
-        }
+        Notice::Declined { .. } => (
+            post(Message::of(challenge::declined_notice(tx, &found)?)),
+            Remember::Nothing,
+        ),
         _ => match found.card {
             Some(at) => (
                 Task::Change(at, challenge::card(tx, &found)?),
@@ -429,15 +604,19 @@ pub fn delivered(
         (Remember::Lobby(id), Some(at)) => tx.set_lobby_card(id, parcel.target, at)?,
         (Remember::Challenge(id), Some(at)) => tx.set_challenge_card(id, at)?,
         (Remember::Stripped(card), _) => tx.mark_stripped(&card)?,
+        (Remember::News(person, news), _) => tx.drop_news(person, news)?,
         (
             Remember::Card(..)
             | Remember::Challenge(_)
             | Remember::Lobby(_)
-            | Remember::Warning(..)
             | Remember::Outage
             | Remember::Nothing,
             _,
         ) => {}
+    }
+    tell::done(tx, &parcel.tells, now)?;
+    if let (Target::Person(person), false) = (parcel.target, parcel.tells.is_empty()) {
+        tx.note_said_closed(person, false)?;
     }
     Ok(tx.outgoing_done(parcel.id)?)
 }
@@ -480,9 +659,19 @@ pub fn undelivered(
             let wait = backoff(parcel.attempts, *jitter);
             Ok(tx.retry_outgoing(parcel.id, now, now + wait, why)? == Retry::GivenUp)
         }
-        Undelivered::Refused(why) => {
-            tx.park(parcel.target, now, why)?;
+        Undelivered::Limited(after) => {
+            tx.postpone_outgoing(parcel.id, now, now + *after)?;
+            Ok(false)
+        }
+        Undelivered::Refused { why, barrier } => {
             tx.retry_outgoing(parcel.id, now, now + Duration::from_secs(1), why)?;
+            let known = tx.barrier(parcel.target)?.is_some();
+            tx.park(parcel.target, now, *barrier, why)?;
+            match parcel.target {
+                _ if known => {}
+                Target::Channel(channel) => errand::channel_refused(tx, channel, now)?,
+                Target::Person(person) => errand::person_refused(tx, person, *barrier, now)?,
+            }
             Ok(false)
         }
         Undelivered::Never(why) => {
@@ -498,5 +687,6 @@ pub fn parked_note(tx: &Tx<'_>, target: Target) -> Result<Option<String>, Fault>
         Target::Channel(channel) => markup::channel(channel),
         Target::Person(person) => markup::person(person),
     };
-    Ok(tx.parked(target)?.map(|why| say::undelivered(&place, &why)))
+    let barrier = tx.barrier(target)?.map(errand::why);
+    Ok(barrier.map(|why| say::undelivered(&place, why)))
 }

@@ -22,7 +22,7 @@ use crate::store::{
 use crate::table::{GameId, LineId, PersonId};
 use crate::words::ruling as say;
 
-pub use log::{posted, show};
+pub use log::{posted, show, shows_a_card};
 
 /// Why the desk does not rule so, or was not called.
 #[derive(Clone, Debug, PartialEq, Eq)]

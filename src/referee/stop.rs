@@ -132,6 +132,10 @@ pub enum Objection {
     Program,
     /// Too many challenges stand.
     TooMany(usize),
+    /// The asker plays so many games already.
+    PlayingPlenty(usize),
+    /// Somebody else plays so many games already.
+    OtherPlaysPlenty { who: String, most: usize },
     /// There is no such lobby, or not for this person here.
     NoSuchLobby(String),
     /// No lobby can be meant.
@@ -204,6 +208,22 @@ pub enum Objection {
     AlreadySetUp,
     /// The game has no homeworlds.
     NoHomeworlds,
+    /// That person does not want to play with the asker.
+    NotTaking(String),
+    /// Somebody there does not want to play with the asker.
+    NotForYou,
+    /// The asker has blocked this person.
+    YouBlocked(String),
+    /// That person asked to be forgotten.
+    Former,
+    /// The asker still plays in these games.
+    StillPlays(Vec<GameId>),
+    /// The game is played in this channel.
+    IsHere(GameId),
+    /// The game belongs to another server.
+    OtherServer(GameId),
+    /// The game is played in direct messages.
+    StaysPrivate(GameId),
     /// There is no such page of the help.
     NoSuchPage(String),
     /// No time is kept in the game.
@@ -271,6 +291,10 @@ impl Objection {
             Objection::Yourself => say::YOURSELF.into(),
             Objection::Program => say::A_PROGRAM.into(),
             Objection::TooMany(most) => say::too_many_challenges(*most),
+            Objection::PlayingPlenty(most) => words::operating::playing_plenty(*most),
+            Objection::OtherPlaysPlenty { who, most } => {
+                words::operating::other_plays_plenty(who, *most)
+            }
             Objection::NoSuchLobby(text) => lobby::no_such_lobby(text),
             Objection::NoLobby => lobby::NO_LOBBY.into(),
             Objection::LobbyOver { lobby, how } => lobby::is_over(lobby, how),
@@ -309,6 +333,17 @@ impl Objection {
             Objection::PostsTooOften { most, again } => words::pages::too_many_posts(*most, again),
             Objection::AlreadySetUp => say::ALREADY_SET_UP.into(),
             Objection::NoHomeworlds => say::NO_HOMEWORLDS.into(),
+            Objection::NotTaking(who) => words::people::not_taking(who),
+            Objection::NotForYou => words::people::NOT_FOR_YOU.into(),
+            Objection::YouBlocked(who) => words::people::you_blocked(who),
+            Objection::Former => words::people::FORMER.into(),
+            Objection::StillPlays(games) => {
+                let games: Vec<String> = games.iter().map(words::people::running).collect();
+                words::people::finish_first(&games)
+            }
+            Objection::IsHere(game) => words::notices::is_here(game),
+            Objection::OtherServer(game) => words::notices::other_server(game),
+            Objection::StaysPrivate(game) => words::notices::stays_private(game),
             Objection::NoSuchPage(text) => say::no_such_rule(text),
             Objection::NoClock(game) => clock::no_clock(game),
             Objection::OutOfTime(game) => clock::too_late(game),
@@ -337,6 +372,7 @@ pub fn unreadable(unreadable: &Unreadable) -> Message {
         Unreadable::Long { option, most } => say::too_long(option, *most),
         Unreadable::Game(text) => say::no_such_game(&code(&short(text))),
         Unreadable::Challenge(text) => say::no_such_challenge(&code(&short(text))),
+        Unreadable::Zone(text) => words::notices::no_such_zone(&code(&short(text))),
         Unreadable::Lobby(text) => words::lobby::no_such_lobby(&code(&short(text))),
         Unreadable::NoJunior => say::NO_JUNIOR.into(),
         Unreadable::NoHandicap => say::NO_HANDICAP.into(),

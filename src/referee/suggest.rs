@@ -1,12 +1,13 @@
 //! What completes a text while it is typed: turns, games, challenges, pages of the help. Labels are plain text.
 
-use crate::clock::{Control, Zone};
+use crate::clock::Control;
 use crate::command::{Asked, Asker, LobbyStep, Pick, Reply, Source, Which, suggest_times};
 use crate::referee::stop::{Fault, Stop};
 use crate::referee::table::Table;
 use crate::referee::which::{self, Wants};
 use crate::referee::{challenge, help, lobby};
 use crate::store::{Game, State, Tx};
+use crate::table::Zone;
 use crate::words;
 
 /// The most completions that Discord shows.
@@ -49,14 +50,9 @@ fn times(typed: &str) -> Vec<(String, String)> {
     offered
 }
 
-/// Time zones whose names contain what is typed.
 fn zones(typed: &str) -> Vec<(String, String)> {
-    let typed = typed.trim().to_lowercase().replace(' ', "_");
-    let names = Zone::names().into_iter();
-    let fits = names.filter(|name| name.to_lowercase().contains(&typed));
-    fits.take(MOST as usize)
-        .map(|name| (name.clone(), name))
-        .collect()
+    let found = Zone::named_like(typed, MOST as usize).into_iter();
+    found.map(|name| (name.clone(), name)).collect()
 }
 
 /// How the turn goes on, where it is clear which game is meant and it is the asker's turn there.

@@ -438,14 +438,17 @@ impl Table {
 
     /// The address of the latest card that the asker can open.
     pub fn latest_card(&self, tx: &Tx<'_>, asker: &Asker) -> Result<Option<String>, Fault> {
+        self.card_for(tx, asker.person.id)
+    }
+
+    /// The address of the latest card that a person can open.
+    pub fn card_for(&self, tx: &Tx<'_>, person: PersonId) -> Result<Option<String>, Fault> {
         let Some(place) = self.history.game.origin.place() else {
             return Ok(None);
         };
         let channel = match place.guild {
             Some(_) => Some(place.channel),
-            None => tx
-                .person(asker.person.id)?
-                .and_then(|person| person.dm_channel),
+            None => tx.person(person)?.and_then(|person| person.dm_channel),
         };
         Ok(latest_in(tx, self.id(), channel)?.map(|at| markup::address(place.guild, at)))
     }

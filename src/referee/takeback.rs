@@ -102,7 +102,8 @@ fn target(table: &Table, seat: Seat) -> Option<u32> {
         return None;
     }
     let mut others = 0;
-    for turn in table.history.turns.iter().rev().filter(by_a_person) {
+    let turns = table.history.turns.iter().rev();
+    for turn in turns.filter(|turn| table.history.is_a_players(turn)) {
         if turn.seat == seat {
             return Some(turn.number - 1);
         }
@@ -112,11 +113,6 @@ fn target(table: &Table, seat: Seat) -> Option<u32> {
         }
     }
     None
-}
-
-/// Passes that were forced have no interaction.
-fn by_a_person(turn: &&Turn) -> bool {
-    turn.interaction.is_some()
 }
 
 /// Refuses what cannot be hidden or given back any more.
@@ -308,7 +304,7 @@ fn go_back(tx: &mut Tx<'_>, asker: &Asker, table: &Table, asked: Takeback) -> Re
     }
     let taken = table.history.turns.iter().skip(asked.turn as usize);
     // The earliest of each player's is the one that they can make again.
-    for turn in taken.rev().filter(by_a_person) {
+    for turn in taken.rev().filter(|turn| table.history.is_a_players(turn)) {
         give_back(tx, asker, table, turn, asked.turn)?;
     }
     let ruling = Ruling {

@@ -397,33 +397,3 @@ pub fn flagged(table: &Table, turn: u32, now: Millis) -> Message {
         Button::new(label::OFFER_DRAW, Look::Plain, offer),
     ])
 }
-
-/// The message that warns the seat to move; a late one warns nobody.
-pub fn warning(table: &Table, turn: u32, now: Millis) -> Message {
-    let clock = table.course.at(now);
-    let mover = clock.as_ref().and_then(|clock| clock.mover);
-    let Some(mover) = mover.filter(|mover| mover.turns == turn) else {
-        return Message::of(say::warning_over(table.id()));
-    };
-    let who = mover
-        .person
-        .map_or_else(|| table.name(mover.seat), markup::person);
-    let moment = mover.deadline.map(markup::moment).unwrap_or_default();
-    let text = say::warning(table.id(), &who, &moment);
-    Message {
-        mention: mover.person,
-        ..Message::of(text)
-    }
-    .with_buttons([
-        Button::new(
-            label::PLAY,
-            Look::Main,
-            Press::Game {
-                game: table.id(),
-                turn: table.tally(),
-                touch: Touch::Play,
-            },
-        ),
-        Button::new(label::CLOCK, Look::Plain, press(table, TimePress::Clock)),
-    ])
-}

@@ -102,7 +102,7 @@ impl Tx<'_> {
     }
 }
 
-fn card(row: &Row<'_>) -> rusqlite::Result<Card> {
+pub(super) fn card(row: &Row<'_>) -> rusqlite::Result<Card> {
     Ok(Card {
         game: row.get("game")?,
         moment: Moment {

@@ -47,6 +47,13 @@ pub struct History {
     pub takeback_consents: Vec<Seat>,
 }
 
+impl History {
+    /// Whether a player made this turn, by hand or armed; a pass that was forced nobody made.
+    pub fn is_a_players(&self, turn: &Turn) -> bool {
+        turn.interaction.is_some() || self.fired.contains(&turn.number)
+    }
+}
+
 impl Tx<'_> {
     /// The history of a game that counts, whoever asks.
     pub fn history(&self, id: GameId) -> Result<Option<History>, Fault> {

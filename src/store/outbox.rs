@@ -87,6 +87,8 @@ pub struct Outgoing {
     pub message: NewOutgoing,
     /// How often it was tried.
     pub attempts: u32,
+    /// Since when it fails, if it does.
+    pub failing_since: Option<Millis>,
     /// What went wrong the last time.
     pub last_error: Option<String>,
 }
@@ -131,6 +133,21 @@ impl Tx<'_> {
     /// The messages to be sent now, at most `most`: for each game and target the first that waits, unless its target is
     /// parked. A message whose own time has not come does not hold up later ones; one that failed does.
     pub fn due_outgoing(&self, now: Millis, most: u32) -> Result<Vec<Outgoing>, Fault> {
+        self.due_outgoing_beside(now, most, &[])
+    }
+
+    /// The same, but nothing for these targets.
+    pub fn due_outgoing_beside(
+        &self,
+        now: Millis,
+        most: u32,
+        busy: &[Target],
+    ) -> Result<Vec<Outgoing>, Fault> {
+        let busy: Vec<String> = busy
+            .iter()
+            .map(|target| format!("\"{} {}\"", target.kind(), target.id()))
+            .collect();
+        let busy = format!("[{}]", busy.join(","));
         self.all(
             "SELECT * FROM outbox AS mine
              WHERE state = 'waiting' AND due <= :now
@@ -144,8 +161,9 @@ impl Tx<'_> {
                AND NOT EXISTS (SELECT 1 FROM parked
                                WHERE parked.target_kind = mine.target_kind
                                  AND parked.target = mine.target)
+               AND target_kind || ' ' || target NOT IN (SELECT value FROM json_each(:busy))
              ORDER BY due, id LIMIT :most",
-            named_params! { ":now": now, ":most": most },
+            named_params! { ":now": now, ":most": most, ":busy": busy },
             outgoing,
         )
     }
@@ -199,16 +217,6 @@ impl Tx<'_> {
         Ok(())
     }
 
-    /// Nothing is sent to this target until it is unparked: it refuses messages.
-    pub fn park(&mut self, target: Target, now: Millis, error: &str) -> Result<(), Fault> {
-        self.change(
-            "INSERT INTO parked (target_kind, target, at, error) VALUES (:kind, :target, :now, :error)
-             ON CONFLICT (target_kind, target) DO UPDATE SET error = :error",
-            named_params! { ":kind": target.kind(), ":target": target.id(), ":now": now, ":error": error },
-        )?;
-        Ok(())
-    }
-
     /// The target was heard of again: what waits for it is due now. Says whether it was parked.
     pub fn unpark(&mut self, target: Target, now: Millis) -> Result<bool, Fault> {
         let parked = self.change(
@@ -245,7 +253,7 @@ impl Tx<'_> {
     }
 }
 
-fn outgoing(row: &Row<'_>) -> rusqlite::Result<Outgoing> {
+pub(super) fn outgoing(row: &Row<'_>) -> rusqlite::Result<Outgoing> {
     let kind: String = row.get("target_kind")?;
     let target = match kind.as_str() {
         "channel" => Target::Channel(row.get("target")?),
@@ -263,6 +271,7 @@ fn outgoing(row: &Row<'_>) -> rusqlite::Result<Outgoing> {
             due: row.get("due")?,
         },
         attempts: row.get("attempts")?,
+        failing_since: row.get("failing_since")?,
         last_error: row.get("last_error")?,
     })
 }

@@ -41,6 +41,15 @@ impl Tx<'_> {
         Ok(())
     }
 
+    /// Whether it is somebody who asked to be forgotten.
+    pub fn is_former(&self, id: PersonId) -> Result<bool, Fault> {
+        self.only(
+            "SELECT EXISTS (SELECT 1 FROM people WHERE id = :id AND former)",
+            named_params! { ":id": id },
+            |row| row.get(0),
+        )
+    }
+
     /// The person, if ever met.
     pub fn person(&self, id: PersonId) -> Result<Option<Person>, Fault> {
         self.one(

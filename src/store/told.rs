@@ -6,57 +6,8 @@ use rusqlite::{Row, ToSql, named_params};
 use crate::store::column::by_word;
 use crate::store::fault::Fault;
 use crate::store::tx::Tx;
+pub use crate::table::Event;
 use crate::table::{GameId, Millis, PersonId};
-
-/// What a person is told of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Event {
-    /// It is their turn.
-    Turn,
-    /// The last fifth of their time has begun.
-    Warning,
-    /// A game of theirs began.
-    Started,
-    /// A game of theirs ended.
-    Ended,
-    /// They are asked: for a draw, or to let a turn be taken back.
-    Asked,
-    /// Somebody answered their challenge.
-    Answered,
-    /// A referee ruled in a game of theirs.
-    Ruling,
-}
-
-impl Event {
-    /// All events, in the order in which people read them.
-    pub const ALL: [Event; 7] = [
-        Event::Turn,
-        Event::Warning,
-        Event::Started,
-        Event::Ended,
-        Event::Asked,
-        Event::Answered,
-        Event::Ruling,
-    ];
-
-    /// The event in one word.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Event::Turn => "turn",
-            Event::Warning => "warning",
-            Event::Started => "started",
-            Event::Ended => "ended",
-            Event::Asked => "asked",
-            Event::Answered => "answered",
-            Event::Ruling => "ruling",
-        }
-    }
-
-    /// The event that a word names.
-    pub fn named(word: &str) -> Option<Event> {
-        Event::ALL.into_iter().find(|event| event.word() == word)
-    }
-}
 
 /// How a person was told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -172,16 +172,6 @@ pub fn untimed(game: impl Display) -> String {
     )
 }
 
-/// In public: somebody's time runs out.
-pub fn warning(game: impl Display, who: &str, moment: &str) -> String {
-    format!("{who}, the last fifth of your time has begun in game `{game}`: it runs out {moment}.")
-}
-
-/// In public: a warning that is no longer needed.
-pub fn warning_over(game: impl Display) -> String {
-    format!("A warning about game `{game}` came too late: the turn has been made.")
-}
-
 /// In public: a seat is out of time, and the others may choose.
 pub fn flagged(game: impl Display, who: &str, others: &str) -> String {
     format!(

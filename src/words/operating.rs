@@ -5,6 +5,18 @@ use std::fmt::Display;
 /// More questions a second than are answered.
 pub const TOO_FAST: &str = "That was more at once than I take from one person or server. Nothing was done; ask again in a moment.";
 
+/// The asker plays as many games as one person may.
+pub fn playing_plenty(most: usize) -> String {
+    format!(
+        "You play {most} games at the same time, and nobody may play more. End one first; `/hw games` lists them."
+    )
+}
+
+/// Somebody else plays as many games as one person may.
+pub fn other_plays_plenty(who: &str, most: usize) -> String {
+    format!("{who} plays {most} games at the same time, and nobody may play more.")
+}
+
 /// All is well.
 pub const WELL: &str = "ok";
 

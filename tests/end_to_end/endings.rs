@@ -31,7 +31,16 @@ async fn resigning_is_asked_about_and_then_counts() {
     let invitation = card(&beth, "the one who accepts moves first").await;
     message(beth.press(&invitation, "Accept").await);
     let opened = card(&beth, "**Beth** and **Ann** play").await;
-    assert_eq!(opened.mentions, [beth.id()]);
+    assert!(
+        opened.content.contains("your challenge was accepted"),
+        "{}",
+        opened.content
+    );
+    assert_eq!(
+        opened.mentions,
+        [beth.id(), ann.id()],
+        "who moves, and who asked"
+    );
     stage.strike().await;
 }
 

@@ -231,7 +231,7 @@ async fn a_bot_killed_at_any_instant_under_load_loses_and_doubles_nothing() {
     let begun = Instant::now();
     let mut kills = 0;
     while wanted.map_or(begun.elapsed() < A_WHILE, |wanted| kills < wanted) {
-        let instant = rand::rng().random_range(0..700);
+        let instant = rand::rng().random_range(0..500);
         tokio::time::sleep(Duration::from_millis(instant)).await;
         let up = weather.up.write().await;
         stage.kill().await;

@@ -63,7 +63,7 @@ async fn a_lobby_fills_and_starts_by_itself() {
         "{}",
         opened.content
     );
-    assert_eq!(opened.mentions.len(), 1, "the first seat is called");
+    assert_eq!(opened.mentions.len(), 3, "everybody is called to the game");
     let late = told(&beth, "/hw join lobby: 1").await;
     assert!(late.contains("has become game"), "{late}");
     stage.strike().await;

@@ -31,6 +31,11 @@ impl Drop for Bot {
     }
 }
 
+/// The program; in a long run a copy of it that nobody builds anew meanwhile, which `REFEREE` names.
+fn program() -> String {
+    std::env::var("REFEREE").unwrap_or_else(|_| env!("CARGO_BIN_EXE_referee").to_owned())
+}
+
 impl Survivor {
     /// A pocket Discord without a bot.
     pub async fn alone() -> Self {
@@ -80,7 +85,7 @@ impl Survivor {
         let log = self.folder.path().join("log");
         let log = File::options().create(true).append(true).open(log);
         let child = Command::new("sh")
-            .args(["-c", shell, env!("CARGO_BIN_EXE_referee")])
+            .args(["-c", shell, &program()])
             .current_dir(self.folder.path())
             .env("DISCORD_TOKEN", self.pocket.token())
             .env("DISCORD_API", self.pocket.address())

@@ -1,5 +1,6 @@
 //! A pocket Discord with the bot on it, and people's hands.
 
+use std::path::Path;
 use std::sync::Arc;
 
 use referee::config::Token;
@@ -42,6 +43,11 @@ impl Stage {
 
     /// Stops the bot as an operator would and starts it again on the same file.
     pub async fn restart(self) -> Self {
+        self.restart_after(|_| {}).await
+    }
+
+    /// The same, with something done to the file meanwhile.
+    pub async fn restart_after(self, meanwhile: impl FnOnce(&Path)) -> Self {
         let Self {
             pocket,
             folder,
@@ -52,6 +58,7 @@ impl Stage {
         bot.await
             .expect("the bot does not panic")
             .expect("the bot stops cleanly");
+        meanwhile(&folder.path().join("referee.db"));
         let (stop, stopped) = oneshot::channel();
         let bot = start(&pocket, &folder, stopped);
         let stage = Self {

@@ -116,7 +116,8 @@ async fn two_people_play_from_challenge_to_victory() {
         result.content
     );
     assert!(result.button("Review").is_some() && result.button("Rematch, seats swapped").is_some());
-    assert_eq!(result.mentions, []);
+    let loser = stage.player("beth").id();
+    assert_eq!(result.mentions, [loser], "the winner knows");
     stripped(&stage.player("beth"), &last).await;
     let refused = told(
         &stage.player("beth"),

@@ -55,7 +55,8 @@ fn is_for_later(id: &str) -> bool {
         Press::Game {
             touch: Touch::Rematch,
             ..
-        } | Press::Hold
+        } | Press::Set(_)
+            | Press::Settings
     )
 }
 

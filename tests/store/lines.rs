@@ -1,5 +1,7 @@
 //! Lines of a game's log: what is taken back stays, what counts is the history of the newest line.
 
+use std::path::Path;
+
 use referee::rules::seat::Seat;
 use referee::store::{
     AlreadyEnded, AlreadyTransferred, Card, Departure, Draft, DrawOffer, End, Ending, Fault,
@@ -8,6 +10,7 @@ use referee::store::{
 };
 use referee::table::{GameId, InteractionId, LineId, MessageAt, MessageId, Millis, Moment, Origin};
 use rusqlite::Connection;
+use tempfile::TempDir;
 
 use crate::setup::{
     ANN, BETH, CARL, HALL, Home, at_turn, begin, game, met, play_to, playing, turn,
@@ -311,6 +314,38 @@ fn people_who_changed_places_stay_there_unless_the_line_begins_before_it() -> Re
     begin_line(&home.store, line(0, 1, 0))?;
     assert_eq!(home.store.read(|tx| tx.transference(game("mirolu")))?, None);
     assert_eq!(transfer(&home.store, 1)?, Ok(()));
+    Ok(())
+}
+
+#[test]
+fn a_file_from_before_there_were_lines_has_its_games_on_the_first() -> Result<(), Fault> {
+    let folder = TempDir::new().expect("a folder can be made");
+    let path = folder.path().join("referee.db");
+    let old = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/store/schema-4.sqlite");
+    std::fs::copy(old, &path).expect("a file of that schema is kept");
+    let store = Store::open(&path).expect("it is upgraded");
+    let (running, ended) = (game("mirolu"), game("zanike"));
+    store.read(|tx| {
+        assert_eq!(tx.newest_line(running)?, LineId::FIRST);
+        assert_eq!(tx.turns(running)?, [turn(1), turn(2), turn(3)]);
+        let card = tx.latest_card(running, HALL.channel)?;
+        assert_eq!(card.map(|card| card.moment), Some(at_turn(2)));
+        let ending = tx.ending_on(ended, LineId::FIRST)?;
+        assert_eq!(
+            ending.map(|ending| ending.end),
+            Some(End::Resigned(Seat(1)))
+        );
+        let moved = tx.transference(ended)?;
+        assert_eq!(moved.map(|moved| moved.turn), Some(2));
+        assert_eq!(tx.departures(game("dukamo"))?.len(), 1);
+        Ok::<_, Fault>(())
+    })?;
+    // Its end can be undone, and it goes on.
+    let new = line(0, 2, 0);
+    store.write(move |tx| tx.begin_line(ended, &new))?;
+    let next = store.write(move |tx| tx.append_turn(ended, &turn(3)))?;
+    assert_eq!(next, Ok(()));
+    assert_eq!(store.read(|tx| tx.ending(ended))?, None);
     Ok(())
 }
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use referee::store::{Fault, NewOutgoing, OutboxId, PATIENCE, Retry, Store, Target};
+use referee::store::{Barrier, Fault, NewOutgoing, OutboxId, PATIENCE, Retry, Store, Target};
 use referee::table::{ChannelId, GameId, Millis};
 
 use crate::setup::{ANN, empty, game, playing};
@@ -127,7 +127,7 @@ fn a_parked_target_gets_nothing_until_heard_of_again() -> Result<(), Fault> {
     let first = push(&home.store, message("1", mirolu, HALL, 10)).expect("new");
     home.store.write(move |tx| {
         tx.retry_outgoing(first, Millis(10), Millis(9_000), "403")?;
-        tx.park(HALL, Millis(10), "403")
+        tx.park(HALL, Millis(10), Barrier::Forbidden, "403")
     })?;
     push(&home.store, message("2", mirolu, HALL, 20));
     push(&home.store, message("3", mirolu, Target::Person(ANN), 20));
@@ -155,7 +155,7 @@ fn trying_starts_anew_after_parking() -> Result<(), Fault> {
     let later = Millis(10) + PATIENCE + PATIENCE;
     let retry = home.store.write(move |tx| {
         tx.retry_outgoing(id, Millis(10), Millis(20), "403")?;
-        tx.park(HALL, Millis(10), "403")?;
+        tx.park(HALL, Millis(10), Barrier::Forbidden, "403")?;
         tx.unpark(HALL, later)?;
         tx.retry_outgoing(id, later, later, "503")
     })?;

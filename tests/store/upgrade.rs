@@ -6,10 +6,13 @@ use std::path::{Path, PathBuf};
 use referee::render::viewing::Viewing;
 use referee::rules::seat::Seat;
 use referee::store::{
-    Card, Closing, Departure, Draft, DrawOffer, End, Ending, Fault, Leaving, NewChallenge, NewGame,
-    NewLobby, NewOutgoing, Occupant, Pending, Store, Target, Transference, Tx, check,
+    Adjournment, Barrier, Card, Closing, Departure, Draft, DrawOffer, End, Ending, Fault, Leaving,
+    LineEnd, LineKind, NewChallenge, NewGame, NewLine, NewLobby, NewOutgoing, NewReplacement,
+    Occupant, Pending, Ruling, RulingKind, Store, Takeback, Target, Transference, Tx, check,
 };
-use referee::table::{First, InteractionId, MessageAt, MessageId, Millis, Origin, Secret};
+use referee::table::{
+    First, InteractionId, LineId, MessageAt, MessageId, Millis, Origin, PersonId, Secret,
+};
 use rusqlite::Connection;
 use tempfile::TempDir;
 
@@ -121,7 +124,7 @@ fn fill(store: &Store) -> Result<(), Fault> {
             payload: "{}".into(),
             due: Millis(303),
         })?;
-        tx.park(Target::Person(ANN), Millis(304), "50007")?;
+        tx.park(Target::Person(ANN), Millis(304), Barrier::Closed, "50007")?;
         let at = MessageAt {
             channel: HALL.channel,
             message: MessageId(6),
@@ -133,7 +136,63 @@ fn fill(store: &Store) -> Result<(), Fault> {
         })?;
         tx.set_setting("commands", "hash")
     })?;
-    store.write(gather)
+    store.write(gather)?;
+    store.write(rule)
+}
+
+/// Puts something in every table that takebacks and rulings need.
+fn rule(tx: &mut Tx<'_>) -> Result<(), Fault> {
+    let (id, at) = (game("dukamo"), Millis(330));
+    let interaction = InteractionId(9);
+    let begins = tx.begin_line(
+        id,
+        &NewLine {
+            base: LineId::FIRST,
+            after: LineEnd { turns: 0, left: 0 },
+            kind: LineKind::Rollback,
+            person: CARL,
+            at,
+            interaction,
+        },
+    )?;
+    tx.record_ruling(
+        id,
+        &Ruling {
+            number: 1,
+            kind: RulingKind::RolledBack,
+            person: CARL,
+            reason: "by mistake".into(),
+            turn: 0,
+            line: LineId::FIRST,
+            begins: Some(begins),
+            undoes: None,
+            seat: None,
+            other: None,
+            at,
+            interaction,
+        },
+    )?;
+    let asked = Takeback {
+        seat: Seat(0),
+        turn: 2,
+        made: 3,
+        at,
+    };
+    tx.ask_takeback(game("mirolu"), &asked)?;
+    tx.allow_takeback(game("mirolu"), Seat(1), at)?;
+    tx.meet_person(PersonId(1_004), "Dora", at)?;
+    tx.replace(
+        id,
+        &NewReplacement {
+            seat: Seat(2),
+            was: CARL,
+            person: PersonId(1_004),
+            at,
+            interaction,
+        },
+    )?;
+    let reason = "by mistake".into();
+    tx.adjourn(id, &Adjournment { reason, at })
 }
 
 /// Puts something in every table that games for three to six need.

@@ -1,7 +1,7 @@
 //! The referee desk: what moderators can do about a game.
 
 use super::{Kind, OptionSpec, REASON, Source, Spec};
-use crate::command::{Command, desk};
+use crate::command::{Command, Mover, desk};
 
 const RULED: OptionSpec = OptionSpec {
     name: "game",
@@ -123,5 +123,16 @@ pub const SPECS: &[Spec] = &[
             },
         ],
         read: desk::undoing,
+    },
+    Spec {
+        name: "move-here",
+        description: "Let a game of this server be played in this channel from now on",
+        options: &[RULED],
+        read: |given| {
+            Ok(Command::MoveHere {
+                game: given.which()?,
+                by: Mover::Moderator,
+            })
+        },
     },
 ];

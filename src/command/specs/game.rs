@@ -1,7 +1,14 @@
 //! What is done to one game, beside playing it.
 
-use super::{Kind, OptionSpec, REASON, RUNNING, Spec};
-use crate::command::{BackStep, Command, desk, time};
+use super::{Kind, OptionSpec, REASON, RUNNING, Source, Spec};
+use crate::command::{BackStep, Command, Mover, desk, time};
+
+const THIS_GAME: OptionSpec = OptionSpec {
+    name: "game",
+    description: "The game's id, such as mirolu",
+    required: true,
+    kind: Kind::Completed(Source::Running),
+};
 
 /// The commands of the root for one game.
 pub const SPECS: &[Spec] = &[
@@ -90,6 +97,17 @@ pub const SPECS: &[Spec] = &[
         read: |given| {
             Ok(Command::Rulings {
                 game: given.which()?,
+            })
+        },
+    },
+    Spec {
+        name: "move-here",
+        description: "Let your game be played in this channel from now on",
+        options: &[THIS_GAME],
+        read: |given| {
+            Ok(Command::MoveHere {
+                game: given.which()?,
+                by: Mover::Player,
             })
         },
     },

@@ -1,7 +1,16 @@
 //! What a person sets for all their games.
 
 use super::{Kind, OptionSpec, Source, Spec};
-use crate::command::time;
+use crate::command::given::{Options, Unreadable};
+use crate::command::{Command, DataStep, NoticeStep, PeopleStep, time};
+use crate::table::{Event, Zone};
+
+const PERSON: OptionSpec = OptionSpec {
+    name: "person",
+    description: "Whom you mean",
+    required: true,
+    kind: Kind::Person,
+};
 
 /// The commands of the root for oneself.
 pub const SPECS: &[Spec] = &[
@@ -46,4 +55,129 @@ pub const SPECS: &[Spec] = &[
         }],
         read: time::zone,
     },
+    Spec {
+        name: "notices",
+        description: "How I tell you of your turns and the rest: mention, direct message, daily digest",
+        options: &[
+            OptionSpec {
+                name: "digest-hour",
+                description: "At which hour your daily digest comes",
+                required: false,
+                kind: Kind::Number { least: 0, most: 23 },
+            },
+            OptionSpec {
+                name: "zone",
+                description: "Your time zone, such as Europe/Berlin",
+                required: false,
+                kind: Kind::Completed(Source::Zones),
+            },
+        ],
+        read: read_notices,
+    },
+    Spec {
+        name: "people",
+        description: "See who may invite you: whom you blocked and allowed",
+        options: &[],
+        read: |_| Ok(Command::People(PeopleStep::Show)),
+    },
+    Spec {
+        name: "block",
+        description: "Play no more with somebody; they are not told",
+        options: &[PERSON],
+        read: |given| {
+            Ok(Command::People(PeopleStep::about(
+                given,
+                PeopleStep::Block,
+            )?))
+        },
+    },
+    Spec {
+        name: "unblock",
+        description: "Take a block back",
+        options: &[PERSON],
+        read: |given| {
+            Ok(Command::People(PeopleStep::about(
+                given,
+                PeopleStep::Unblock,
+            )?))
+        },
+    },
+    Spec {
+        name: "allow",
+        description: "Put somebody on your list of those who may invite you",
+        options: &[PERSON],
+        read: |given| {
+            Ok(Command::People(PeopleStep::about(
+                given,
+                PeopleStep::Allow,
+            )?))
+        },
+    },
+    Spec {
+        name: "disallow",
+        description: "Take somebody off that list",
+        options: &[PERSON],
+        read: |given| {
+            Ok(Command::People(PeopleStep::about(
+                given,
+                PeopleStep::Disallow,
+            )?))
+        },
+    },
+    Spec {
+        name: "challenges",
+        description: "Choose who may invite you: everybody, or only those on your list",
+        options: &[OptionSpec {
+            name: "from",
+            description: "Who may invite you",
+            required: true,
+            kind: Kind::Choice(&[
+                ("everybody whom you did not block", "everybody"),
+                ("allowed: only those on your list", "allowed"),
+            ]),
+        }],
+        read: |given| {
+            let choosy = given.choice("from", &[("everybody", false), ("allowed", true)])?;
+            Ok(Command::People(PeopleStep::OnlyAllowed(choosy)))
+        },
+    },
+    Spec {
+        name: "data",
+        description: "See what I keep of you, take it with you, or have it deleted",
+        options: &[OptionSpec {
+            name: "do",
+            description: "What to do with it",
+            required: false,
+            kind: Kind::Choice(&[
+                ("show: what is kept", "show"),
+                ("export: all of it as a file", "export"),
+                ("delete: become a former player", "delete"),
+            ]),
+        }],
+        read: |given| {
+            let steps = [
+                ("show", DataStep::Show),
+                ("export", DataStep::Export),
+                ("delete", DataStep::Delete),
+            ];
+            Ok(Command::Data(given.choice("do", &steps)?))
+        },
+    },
 ];
+
+fn read_notices(given: &Options) -> Result<Command, Unreadable> {
+    let hour = given.number("digest-hour")?;
+    let hour = hour.map(|hour| u8::try_from(hour.clamp(0, 23)).unwrap_or(0));
+    let zone = match given.text("zone")? {
+        None => None,
+        Some(text) => {
+            let zone: Option<Zone> = text.parse().ok();
+            Some(zone.ok_or_else(|| Unreadable::Zone(text.to_owned()))?)
+        }
+    };
+    let event = Event::Turn;
+    Ok(Command::Notices(match (&hour, &zone) {
+        (None, None) => NoticeStep::Show(event),
+        _ => NoticeStep::Digest { hour, zone, event },
+    }))
+}

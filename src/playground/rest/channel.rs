@@ -7,7 +7,7 @@ use crate::playground::refusal::Refusal;
 use crate::playground::snowflake::Snowflake;
 use crate::playground::world::World;
 use crate::playground::world::change::Change;
-use crate::playground::world::channel::{Channel, Place};
+use crate::playground::world::channel::{Access, Channel, Place};
 
 use super::Reply;
 
@@ -27,8 +27,8 @@ pub fn get(world: &World, id: Snowflake) -> Result<Reply, Refusal> {
 pub fn change(world: &mut World, id: Snowflake, body: &Value) -> Result<Reply, Refusal> {
     let channel = find(world, id)?;
     channel.readable()?;
-    if !matches!(channel.place, Place::Thread { .. }) || (channel.locked && body["locked"] != false)
-    {
+    let may_open = channel.access == Access::Steward || body["locked"] == false;
+    if !matches!(channel.place, Place::Thread { .. }) || (channel.locked && !may_open) {
         return Err(Refusal::missing_permissions());
     }
     let form = Form::default();

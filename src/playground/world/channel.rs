@@ -16,6 +16,7 @@ const EMBED_LINKS: u64 = 1 << 14;
 pub const MANAGE_MESSAGES: u64 = 1 << 13;
 const ATTACH_FILES: u64 = 1 << 15;
 const READ_HISTORY: u64 = 1 << 16;
+const MANAGE_THREADS: u64 = 1 << 34;
 const CREATE_THREADS: u64 = 1 << 35;
 const SEND_IN_THREADS: u64 = 1 << 38;
 
@@ -51,6 +52,8 @@ pub enum Access {
     Hidden,
     /// See, but not send.
     ReadOnly,
+    /// Everything it needs, and open threads again that are locked.
+    Steward,
 }
 
 /// One channel with its messages.
@@ -115,6 +118,7 @@ impl Channel {
     pub fn permissions(&self) -> u64 {
         match self.access {
             Access::Open => ALL_PERMISSIONS,
+            Access::Steward => ALL_PERMISSIONS | MANAGE_THREADS,
             Access::Hidden => 0,
             Access::ReadOnly => ALL_PERMISSIONS & !(SEND | SEND_IN_THREADS),
         }
@@ -123,7 +127,7 @@ impl Channel {
     /// Whether the bot may read here.
     pub fn readable(&self) -> Result<(), Refusal> {
         match self.access {
-            Access::Open | Access::ReadOnly => Ok(()),
+            Access::Open | Access::ReadOnly | Access::Steward => Ok(()),
             Access::Hidden => Err(Refusal::missing_access()),
         }
     }

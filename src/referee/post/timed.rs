@@ -22,13 +22,9 @@ pub fn of_game(
     table: &Table,
     notice: Notice,
     now: Millis,
-) -> Result<Option<(Message, Remember)>, Fault> {
+) -> Result<Option<Message>, Fault> {
     let name = |seat| table.name(Seat(seat));
     let message = match notice {
-        Notice::Warning { turn, .. } => {
-            let remember = Remember::Warning(table.id(), turn);
-            return Ok(Some((timing::warning(table, turn, now), remember)));
-        }
         Notice::Flagged { turn } => timing::flagged(table, turn, now),
         Notice::TimeGiven { by, to, time } => {
             Message::of(say::given(table.id(), &name(by), &name(to), Span(time)))
@@ -42,7 +38,7 @@ pub fn of_game(
         Notice::PauseEnds { seat } => Message::of(say::pause_ends(table.id(), &name(seat))),
         _ => return Ok(None),
     };
-    Ok(Some((message, Remember::Nothing)))
+    Ok(Some(message))
 }
 
 fn pause_begins(table: &Table, now: Millis) -> Message {
@@ -134,8 +130,6 @@ pub fn stopped(ending: u32, of: u32) -> Message {
 /// A message has reached whom it is for: the clock must know.
 pub fn delivered(tx: &mut Tx<'_>, parcel: &Parcel, now: Millis) -> Result<(), Fault> {
     match parcel.remember {
-        Remember::Card(game, moment) => told(tx, parcel, (game, moment.turns, Event::Turn), now),
-        Remember::Warning(game, turn) => told(tx, parcel, (game, turn, Event::Warning), now),
         Remember::Outage => {
             for waiting in waiting(tx, parcel.target, now)?.into_iter().take(LISTED) {
                 let (Some(person), true) = (waiting.person, waiting.warns) else {
@@ -152,38 +146,13 @@ pub fn delivered(tx: &mut Tx<'_>, parcel: &Parcel, now: Millis) -> Result<(), Fa
             }
             Ok(())
         }
-        Remember::Lobby(_) | Remember::Challenge(_) | Remember::Stripped(_) | Remember::Nothing => {
+        Remember::Card(..)
+        | Remember::Lobby(_)
+        | Remember::Challenge(_)
+        | Remember::News(..)
+        | Remember::Stripped(_)
+        | Remember::Nothing => {
             Ok(())
         }
     }
-}
-
-/// Notes that the seat to move was told, if it was its own copy of the message.
-fn told(
-    tx: &mut Tx<'_>,
-    parcel: &Parcel,
-    (game, turn, event): (GameId, u32, Event),
-    now: Millis,
-) -> Result<(), Fault> {
-    let Some(clock) = crate::referee::clocks::at(tx, game, now)? else {
-        return Ok(());
-    };
-    let mover = clock.mover.filter(|mover| mover.turns == turn);
-    let Some(person) = mover.and_then(|mover| mover.person) else {
-        return Ok(());
-    };
-    let how = match parcel.target {
-        Target::Channel(_) => How::Mention,
-        Target::Person(target) if target == person => How::Direct,
-        Target::Person(_) => return Ok(()),
-    };
-    tx.record_told(&Told {
-        game,
-        turn,
-        person,
-        event,
-        at: now,
-        how,
-    })?;
-    Ok(())
 }

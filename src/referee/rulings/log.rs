@@ -34,7 +34,7 @@ pub fn posted(
     if hides_a_side(table, ruling)? {
         text = format!("{text}\n{}", say::SIDES_WERE_SHOWN);
     }
-    if !stands_still(table, ruling) || !has_a_card(ruling) {
+    if !shows_a_card(table, ruling) {
         return Ok(Some((Message::of(text), None)));
     }
     let over = table.game.outcome().is_some();
@@ -54,6 +54,11 @@ pub fn posted(
         now
     };
     Ok(Some((message, Some(moment))))
+}
+
+/// Whether an entry is told with the card of where the game stands.
+pub fn shows_a_card(table: &Table, ruling: &Ruling) -> bool {
+    stands_still(table, ruling) && has_a_card(ruling)
 }
 
 /// Whether nothing has happened in the game since: what has happened has cards of its own.

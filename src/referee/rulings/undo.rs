@@ -156,7 +156,7 @@ pub fn before_the_end(table: &Table) -> LineEnd {
         };
     }
     let turns = table.history.turns.iter();
-    let last = turns.rev().find(|turn| turn.interaction.is_some());
+    let last = turns.rev().find(|turn| table.history.is_a_players(turn));
     let turns = last.map_or(0, |turn| turn.number - 1);
     LineEnd {
         turns,

@@ -158,15 +158,19 @@ impl Pile {
             gap,
             beam,
         };
+        let over = if width < theme::BANK_WIDTH {
+            0
+        } else {
+            Self::OVER
+        };
         let mut ways = Self::WAYS.iter().map(way);
         let [.., least] = &Self::WAYS;
-        let found = ways.find(|pile| {
-            pile.height(most) <= height + Self::OVER && pile.width() <= width * 3 / 11
-        });
+        let found =
+            ways.find(|pile| pile.height(most) <= height + over && pile.width() <= width * 3 / 11);
         found.unwrap_or_else(|| way(least))
     }
 
-    /// A tip may reach so far between the digits above.
+    /// A tip may reach so far between the digits above, where those are as large as usual.
     const OVER: i32 = 4;
 
     fn width(&self) -> i32 {

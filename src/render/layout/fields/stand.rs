@@ -100,9 +100,9 @@ fn piece(near: Seat, diamond: &Diamond, marks: &Marks, at: Field, it: Standing) 
         crew: Crew::Manned,
     });
     let (x, y) = diamond.middle(at);
-    let (left, down) = (diamond.half.0 * 3 / 8, diamond.half.1 * 2 / 7);
+    let (left, down) = ((diamond.half.0 * 3 + 4) / 8, diamond.half.1 * 2 / 7);
     let down = if pose == Pose::Down { down } else { -down };
-    let side = diamond.on_field(MARK);
+    let side = diamond.on_field(MARK) / 2 * 2;
     let mark = |middle, owner, holds| Item::Mark {
         at: Rect::around(middle, side, side),
         second: owner != Seat(0),

@@ -1,0 +1,111 @@
+//! How fast messages leave: what comes late goes out evenly, and nothing leaves while Discord wants a pause.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use tokio::time::{Instant, sleep_until};
+
+use crate::store::Target;
+
+/// Between two requests of a backlog: at most 25 a second.
+const STEP: Duration = Duration::from_millis(40);
+
+/// When the next request may leave.
+pub struct Pace {
+    slots: Mutex<Slots>,
+}
+
+struct Slots {
+    /// The next request of a backlog.
+    late: Instant,
+    /// Any request.
+    all: Instant,
+    /// Requests for these targets.
+    held: HashMap<Target, Instant>,
+}
+
+impl Pace {
+    /// Everything may leave at once.
+    pub fn new() -> Self {
+        let now = Instant::now();
+        Self {
+            slots: Mutex::new(Slots {
+                late: now,
+                all: now,
+                held: HashMap::new(),
+            }),
+        }
+    }
+
+    fn slots(&self) -> MutexGuard<'_, Slots> {
+        self.slots.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Waits until the next request may leave; `late` ones go out evenly.
+    pub async fn turn(&self, late: bool) {
+        let moment = {
+            let mut slots = self.slots();
+            let mut moment = slots.all;
+            if late {
+                moment = moment.max(slots.late).max(Instant::now());
+                slots.late = moment + STEP;
+            }
+            moment
+        };
+        sleep_until(moment).await;
+    }
+
+    /// Discord wants a pause, for a target or, without one, for everything.
+    pub fn hold(&self, target: Option<Target>, pause: Duration) {
+        let until = Instant::now() + pause;
+        let mut slots = self.slots();
+        match target {
+            Some(target) => {
+                slots.held.insert(target, until);
+            }
+            None => slots.all = slots.all.max(until),
+        }
+    }
+
+    /// The targets for which Discord wants a pause just now.
+    pub fn held(&self) -> Vec<Target> {
+        let now = Instant::now();
+        let mut slots = self.slots();
+        slots.held.retain(|_, until| *until > now);
+        slots.held.keys().copied().collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::ChannelId;
+
+    #[tokio::test]
+    async fn a_backlog_leaves_at_most_25_times_a_second() {
+        let pace = Pace::new();
+        let began = Instant::now();
+        for _ in 0..6 {
+            pace.turn(true).await;
+        }
+        assert!(began.elapsed() >= 5 * STEP);
+        let fresh = Instant::now();
+        pace.turn(false).await;
+        assert!(fresh.elapsed() < STEP, "what is not late does not wait");
+    }
+
+    #[tokio::test]
+    async fn a_pause_holds_its_target_or_everything() {
+        let pace = Pace::new();
+        let hall = Target::Channel(ChannelId(1));
+        pace.hold(Some(hall), Duration::from_millis(50));
+        assert_eq!(pace.held(), [hall]);
+        tokio::time::sleep(Duration::from_millis(60)).await;
+        assert_eq!(pace.held(), []);
+        let began = Instant::now();
+        pace.hold(None, Duration::from_millis(50));
+        pace.turn(false).await;
+        assert!(began.elapsed() >= Duration::from_millis(50));
+    }
+}

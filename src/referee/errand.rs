@@ -1,0 +1,441 @@
+//! Messages for one person, and what happens instead when they, or a channel, take none.
+
+use crate::command::{Press, Touch};
+use crate::notify::{Notice, OnLine, markup};
+use crate::referee::answer::{BoardOf, Button, Look, Message};
+use crate::referee::stop::Fault;
+use crate::referee::table::Table;
+use crate::referee::tell::{self, By, Tell};
+use crate::referee::{card, digest};
+use crate::rules::Seat;
+use crate::store::{Barrier, How, Outgoing, Target, Tx};
+use crate::table::{Alarm, ChallengeId, ChannelId, Event, GameId, Millis, Moment, PersonId};
+use crate::words::{self, label, notices as say};
+
+/// What waits for a channel without calling anybody to it.
+const IDLE: [&str; 4] = ["strip", "lobby_changed", "challenge_closed", "test"];
+
+/// A message with whom it tells; `None` when there is nothing to say any more.
+pub type Errand = Option<(Message, Vec<Tell>)>;
+
+/// A person's own message about an event of a game.
+pub fn direct(
+    tx: &Tx<'_>,
+    table: &Table,
+    (event, moment): (Event, Moment),
+    person: PersonId,
+) -> Result<Errand, Fault> {
+    if is_past(table, event, moment) {
+        return Ok(None);
+    }
+    let others = others(table, person);
+    let link = link(tx, table)?;
+    let text = say::direct(what(event), table.id(), &others, &link);
+    let side = table.seat_of(person);
+    let board = BoardOf::at(table.id(), table.now(), side);
+    let message = Message::of(text)
+        .with_board(board)
+        .with_buttons(buttons(table));
+    let tell = tell_of(table, (event, moment), person, How::Direct);
+    Ok(Some((message, vec![tell])))
+}
+
+/// The same in the channel, for somebody who takes no direct messages.
+pub fn called(
+    tx: &Tx<'_>,
+    table: &Table,
+    (event, moment): (Event, Moment),
+    person: PersonId,
+    closed: bool,
+) -> Result<Errand, Fault> {
+    if is_past(table, event, moment) {
+        return Ok(None);
+    }
+    let (who, link) = (markup::person(person), link(tx, table)?);
+    let text = say::called(&who, what(event), table.id(), moment.turns, &link, closed);
+    let message = Message {
+        mention: Some(person),
+        ..Message::of(text)
+    };
+    let tell = tell_of(table, (event, moment), person, How::Mention);
+    Ok(Some((message, vec![tell])))
+}
+
+/// In the channel: time runs out for the seat to move; whoever it concerns is addressed by `tell`.
+pub fn alarm(
+    tx: &Tx<'_>,
+    table: &Table,
+    moment: Moment,
+    alarm: Alarm,
+) -> Result<Option<Message>, Fault> {
+    let to_move = table.game.to_move().and_then(|seat| table.person(seat));
+    let Some(person) = to_move.filter(|_| !is_past(table, Event::Warning, moment)) else {
+        return Ok(None);
+    };
+    let left = match alarm {
+        Alarm::LastFifth => say::LAST_FIFTH,
+        Alarm::Day => say::A_DAY_LEFT,
+        Alarm::EightHours => say::EIGHT_HOURS_LEFT,
+        Alarm::Hour => say::AN_HOUR_LEFT,
+    };
+    let text = say::alarm(&markup::person(person), left, table.id(), &link(tx, table)?);
+    Ok(Some(Message {
+        mention: Some(person),
+        ..Message::of(text)
+    }))
+}
+
+/// A test, where it arrives.
+pub fn test(tx: &Tx<'_>, person: PersonId, target: Target) -> Result<Message, Fault> {
+    Ok(match target {
+        Target::Person(_) => Message::of(say::TEST_DIRECT),
+        Target::Channel(_) => {
+            let mut text = say::test(&markup::person(person));
+            if tx.barrier(Target::Person(person))? == Some(Barrier::Closed) {
+                text = format!("{text}\n{}", say::TEST_FELL_BACK);
+            }
+            Message {
+                mention: Some(person),
+                ..Message::of(text)
+            }
+        }
+    })
+}
+
+/// The card of a game whose channel takes no messages, for one of its players.
+pub fn adrift(tx: &Tx<'_>, table: &Table, person: PersonId) -> Result<Errand, Fault> {
+    let place = table.history.game.origin.place();
+    let Some((place, barrier)) = place
+        .and_then(|place| {
+            let barrier = tx.barrier(Target::Channel(place.channel)).transpose()?;
+            Some(barrier.map(|barrier| (place, barrier)))
+        })
+        .transpose()?
+    else {
+        return Ok(None);
+    };
+    let channel = markup::channel(place.channel);
+    let why = say::adrift(table.id(), &channel, why(barrier));
+    let mut message = match table.history.ending {
+        Some(_) => card::result(table, table.seat_of(person)),
+        None => card::turn(table, table.now(), table.seat_of(person))?,
+    };
+    message.text = format!("{why}\n{}", message.text);
+    message.mention = message.mention.filter(|&called| called == person);
+    let seat = table.game.to_move();
+    let event = match table.game.outcome() {
+        Some(_) => Some(Event::Ended),
+        None => (seat == table.seat_of(person)).then_some(Event::Turn),
+    };
+    let tell = event.map(|event| tell_of(table, (event, table.now()), person, How::Direct));
+    Ok(Some((message, tell.into_iter().collect())))
+}
+
+/// Why a target takes no messages, in words.
+pub const fn why(barrier: Barrier) -> &'static str {
+    match barrier {
+        Barrier::Deleted => say::IS_DELETED,
+        Barrier::Forbidden => say::IS_FORBIDDEN,
+        Barrier::Locked => say::IS_LOCKED,
+        Barrier::Closed => say::IS_CLOSED,
+        Barrier::Nobody => say::IS_NOBODY,
+    }
+}
+
+/// To the others of a game: somebody can no longer be reached.
+pub fn lost(table: &Table, person: PersonId) -> Message {
+    let who = table
+        .seat_of(person)
+        .map_or_else(String::new, |seat| table.name(seat));
+    Message::of(say::lost(&who, table.id()))
+}
+
+/// Whether the game has moved on since, so that there is nothing to be told any more.
+fn is_past(table: &Table, event: Event, moment: Moment) -> bool {
+    match event {
+        Event::Turn | Event::Warning | Event::Asked => {
+            moment != table.now() || table.game.outcome().is_some()
+        }
+        Event::Started | Event::Ended | Event::Answered | Event::Ruling => false,
+    }
+}
+
+const fn what(event: Event) -> &'static str {
+    match event {
+        Event::Turn => say::IT_IS_YOUR_TURN,
+        Event::Warning => say::TIME_RUNS_OUT,
+        Event::Started => say::GAME_BEGINS,
+        Event::Ended => say::GAME_IS_OVER,
+        Event::Asked => say::DRAW_IS_OFFERED,
+        Event::Answered => say::CHALLENGE_ACCEPTED,
+        Event::Ruling => say::REFEREE_RULED,
+    }
+}
+
+/// What an event is called where it stands with others.
+pub const fn heading(event: Event) -> &'static str {
+    what(event)
+}
+
+fn tell_of(table: &Table, (event, moment): (Event, Moment), person: PersonId, how: How) -> Tell {
+    Tell {
+        game: Some(table.id()),
+        moment,
+        person,
+        event,
+        by: By::This(how),
+    }
+}
+
+fn buttons(table: &Table) -> Vec<Button> {
+    let press = |touch| Press::Game {
+        game: table.id(),
+        turn: table.tally(),
+        touch,
+    };
+    if table.game.outcome().is_some() {
+        return vec![
+            Button::new(label::REVIEW, Look::Main, press(Touch::Review)),
+            Button::new(label::REMATCH, Look::Plain, press(Touch::Rematch)),
+        ];
+    }
+    vec![
+        Button::new(label::PLAY, Look::Main, press(Touch::Play)),
+        Button::new(label::TEXT_BOARD, Look::Plain, press(Touch::Text)),
+    ]
+}
+
+/// The other players, named.
+pub fn others(table: &Table, person: PersonId) -> String {
+    let own = table.seat_of(person);
+    let seats = (0..table.game.seats()).map(Seat);
+    let names: Vec<String> = seats
+        .filter(|&seat| Some(seat) != own)
+        .map(|seat| table.name(seat))
+        .collect();
+    words::all_of(&names)
+}
+
+/// A link to the latest card in the game's channel; empty where there is none.
+pub fn link(tx: &Tx<'_>, table: &Table) -> Result<String, Fault> {
+    let Some(place) = table.history.game.origin.place() else {
+        return Ok(String::new());
+    };
+    let latest = tx.latest_card(table.id(), place.channel)?;
+    Ok(latest.map_or_else(String::new, |card| {
+        markup::link(
+            words::desk::LATEST_CARD,
+            &markup::address(place.guild, card.at),
+        )
+    }))
+}
+
+/// A game whose channel takes no messages is told to its players; what was told so before is not told twice.
+pub fn set_adrift(tx: &mut Tx<'_>, table: &Table, now: Millis) -> Result<(), Fault> {
+    tx.drop_outgoing(table.id(), Notice::Adrift.kind())?;
+    for person in tell::people(table) {
+        if tx.is_former(person)? {
+            continue;
+        }
+        let key = format!("{}-adrift-{person}", table.id());
+        let target = Target::Person(person);
+        tx.push_outgoing(&Notice::Adrift.outgoing(key, Some(table.id()), target, now))?;
+        if tx.barrier(target)?.is_some() {
+            unreached(tx, table, person, now)?;
+        }
+    }
+    Ok(())
+}
+
+/// A channel takes no messages: what waits for it is told to the players of its games.
+pub fn channel_refused(tx: &mut Tx<'_>, channel: ChannelId, now: Millis) -> Result<(), Fault> {
+    let mut games: Vec<GameId> = Vec::new();
+    for row in tx.waiting_for(Target::Channel(channel))? {
+        let known = row.message.game.filter(|game| !games.contains(game));
+        if !IDLE.contains(&row.message.kind.as_str()) {
+            games.extend(known);
+        }
+    }
+    for game in games {
+        if let Some(table) = Table::load(tx, game)? {
+            set_adrift(tx, &table, now)?;
+        }
+    }
+    Ok(())
+}
+
+/// A person takes no direct messages: what waits for them is told in the channels of their games, where it can be.
+pub fn person_refused(
+    tx: &mut Tx<'_>,
+    person: PersonId,
+    barrier: Barrier,
+    now: Millis,
+) -> Result<(), Fault> {
+    for row in tx.waiting_for(Target::Person(person))? {
+        instead(tx, &row, person, now)?;
+    }
+    if barrier == Barrier::Nobody {
+        tell_lost(tx, person, now)?;
+    }
+    Ok(())
+}
+
+/// What happens in place of a row that a person does not take; cards of games off servers wait on.
+fn instead(tx: &mut Tx<'_>, row: &Outgoing, person: PersonId, now: Millis) -> Result<(), Fault> {
+    let OnLine { notice, line } = serde_json::from_str(&row.message.payload)?;
+    let table = match row.message.game {
+        Some(game) => Table::load(tx, game)?,
+        None => None,
+    };
+    match (notice, table) {
+        (Notice::Direct { event, turn, left }, Some(table)) => {
+            let moment = Moment {
+                line,
+                turns: turn,
+                left,
+            };
+            call_instead(tx, &table, (event, moment), person, now)?;
+        }
+        (Notice::Digest { .. }, _) => digest_instead(tx, person, now)?,
+        (Notice::Declined { challenge }, _) => {
+            let found = tx.challenge(ChallengeId(challenge))?;
+            if let Some(place) = found
+                .map(|found| found.asked.place)
+                .filter(|place| place.guild.is_some())
+            {
+                let key = format!("{}-again", row.message.dedupe_key);
+                tx.push_outgoing(&notice.outgoing(key, None, Target::Channel(place.channel), now))?;
+            }
+        }
+        (Notice::Test { channel, .. }, _) => {
+            let key = format!("{}-again", row.message.dedupe_key);
+            tx.push_outgoing(&notice.outgoing(
+                key,
+                None,
+                Target::Channel(ChannelId(channel)),
+                now,
+            ))?;
+        }
+        (_, Some(table)) => return unreached(tx, &table, person, now),
+        (_, None) => return Ok(()),
+    }
+    Ok(tx.outgoing_done(row.id)?)
+}
+
+/// Calls a person in the channel of a game, and says once why; where that takes no messages either, nothing is left.
+fn call_instead(
+    tx: &mut Tx<'_>,
+    table: &Table,
+    (event, moment): (Event, Moment),
+    person: PersonId,
+    now: Millis,
+) -> Result<(), Fault> {
+    let place = table.history.game.origin.place();
+    let channel = place
+        .filter(|place| place.guild.is_some())
+        .map(|place| Target::Channel(place.channel));
+    let open = match channel {
+        Some(channel) if tx.barrier(channel)?.is_none() => Some(channel),
+        _ => None,
+    };
+    let Some(channel) = open else {
+        let tell = tell_of(table, (event, moment), person, How::Undeliverable);
+        return tell::record(tx, &tell, How::Undeliverable, now);
+    };
+    let Moment {
+        line,
+        turns: turn,
+        left,
+    } = moment;
+    let closed = !tx.note_said_closed(person, true)?;
+    let notice = Notice::Called {
+        event,
+        turn,
+        left,
+        person: person.0,
+        closed,
+    };
+    let key = format!(
+        "{}-called-{}-{turn}-{left}-{person}",
+        table.id(),
+        event.word()
+    );
+    tx.push_outgoing(&notice.outgoing_on(line, key, table.id(), channel, now))?;
+    Ok(())
+}
+
+fn digest_instead(tx: &mut Tx<'_>, person: PersonId, now: Millis) -> Result<(), Fault> {
+    let Some(digest) = digest::compose(tx, person)? else {
+        return Ok(());
+    };
+    for told in &digest.tells {
+        let table = match told.game {
+            Some(game) => Table::load(tx, game)?,
+            None => None,
+        };
+        if let Some(table) = table {
+            call_instead(tx, &table, (told.event, told.moment), person, now)?;
+        }
+    }
+    Ok(tx.drop_news(person, digest.news)?)
+}
+
+/// A person can be told of where a game stands in no way.
+fn unreached(tx: &mut Tx<'_>, table: &Table, person: PersonId, now: Millis) -> Result<(), Fault> {
+    let to_move = table.game.to_move().and_then(|seat| table.person(seat));
+    let event = match table.game.outcome() {
+        Some(_) => Event::Ended,
+        None if to_move == Some(person) => Event::Turn,
+        None => return Ok(()),
+    };
+    let tell = tell_of(table, (event, table.now()), person, How::Undeliverable);
+    tell::record(tx, &tell, How::Undeliverable, now)
+}
+
+fn tell_lost(tx: &mut Tx<'_>, person: PersonId, now: Millis) -> Result<(), Fault> {
+    for game in tx.running_games_of(person)? {
+        let Some(table) = Table::load(tx, game.id)? else {
+            continue;
+        };
+        let others = tell::people(&table)
+            .into_iter()
+            .filter(|&other| other != person);
+        let notice = Notice::Lost { person: person.0 };
+        for (number, target) in crate::notify::targets(&game.origin, others)
+            .into_iter()
+            .enumerate()
+        {
+            let key = format!("{}-lost-{person}-{number}", game.id);
+            tx.push_outgoing(&notice.outgoing(key, Some(game.id), target, now))?;
+        }
+    }
+    Ok(())
+}
+
+/// Puts the alarms before a deadline of the seat to move in the outbox, in place of those before.
+pub fn set_alarms(
+    tx: &mut Tx<'_>,
+    table: &Table,
+    deadline: Millis,
+    time: std::time::Duration,
+) -> Result<(), Fault> {
+    let id = table.id();
+    tx.drop_outgoing(id, "alarm")?;
+    let to_move = table.game.to_move().and_then(|seat| table.person(seat));
+    let (Some(person), Some(place)) = (to_move, table.history.game.origin.place()) else {
+        return Ok(());
+    };
+    let target = match place.guild {
+        Some(_) => Target::Channel(place.channel),
+        None => Target::Person(person),
+    };
+    let chosen = tx.notice_settings(person)?.alarms;
+    for (at, notice) in crate::notify::alarms(table.now(), deadline, time, chosen) {
+        let Notice::Alarm { turn, left, alarm } = notice else {
+            continue;
+        };
+        let key = format!("{id}-alarm-{turn}-{left}-{}", alarm.word());
+        tx.push_outgoing(&notice.outgoing_on(table.line(), key, id, target, at))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,109 @@
+//! What is kept of a person: shown, handed out, taken away.
+
+use crate::command::{Asker, DataStep, Press};
+use crate::notify::markup;
+use crate::referee::answer::{Button, Encloses, Look, Message, TextFile};
+use crate::referee::challenge;
+use crate::referee::lobby;
+use crate::referee::stop::{Fault, Objection, Stop};
+use crate::referee::table::Table;
+use crate::store::{Barrier, Stance, Target, Tx};
+use crate::table::{Event, GameId, PersonId, Way};
+use crate::words::{label, people as say};
+
+/// The name of the exported file.
+const FILE: &str = "homeworlds-referee-data.json";
+
+/// Shows what is kept, hands it out, or asks whether to take it away.
+pub fn show(tx: &Tx<'_>, asker: &Asker, step: DataStep) -> Result<Message, Stop> {
+    match step {
+        DataStep::Show | DataStep::Forget => summary(tx, asker),
+        DataStep::Export => Ok(Message::of(say::EXPORTED).with_enclosed(Encloses::File(
+            TextFile {
+                name: FILE.to_owned(),
+                about: say::FILE_ABOUT.to_owned(),
+                text: tx.all_of_person(asker.person.id)?,
+            },
+        ))),
+        DataStep::Delete => {
+            check_finished(tx, asker.person.id)?;
+            let open = challenges(tx, asker)?.len() + tx.open_lobbies_of(asker.person.id)?.len();
+            let text = say::sure_to_delete(open);
+            Ok(Message::of(text).with_buttons([
+                Button::new(say::FORGET, Look::Danger, Press::Data(DataStep::Forget)),
+                Button::new(label::NEVER_MIND, Look::Plain, Press::Never),
+            ]))
+        }
+    }
+}
+
+fn summary(tx: &Tx<'_>, asker: &Asker) -> Result<Message, Stop> {
+    let me = asker.person.id;
+    let mut notices = 0;
+    for event in Event::ALL {
+        notices += usize::from(tx.way(me, event)? != Way::Mention);
+    }
+    let blocked = tx.people_with(me, Stance::Blocked)?.len();
+    let allowed = tx.people_with(me, Stance::Allowed)?.len();
+    let running = tx.running_games_of(me)?.len();
+    let games = running + tx.ended_games_of(me, u32::MAX)?.len();
+    let name = markup::escape(asker.person.name.as_str());
+    let text = say::kept(
+        &name,
+        games,
+        running,
+        &say::settings(notices, blocked, allowed),
+    );
+    Ok(Message::of(text).with_buttons([
+        Button::new(say::EXPORT, Look::Main, Press::Data(DataStep::Export)),
+        Button::new(say::DELETE, Look::Danger, Press::Data(DataStep::Delete)),
+    ]))
+}
+
+/// Refuses while others wait for them in a game.
+fn check_finished(tx: &Tx<'_>, person: PersonId) -> Result<(), Stop> {
+    let running = still_in(tx, person)?;
+    if running.is_empty() {
+        return Ok(());
+    }
+    Err(Objection::StillPlays(running).into())
+}
+
+/// The running games that a person has not left.
+fn still_in(tx: &Tx<'_>, person: PersonId) -> Result<Vec<GameId>, Fault> {
+    let mut found = Vec::new();
+    for game in tx.running_games_of(person)? {
+        let Some(table) = Table::load(tx, game.id)? else {
+            continue;
+        };
+        let seat = table.seat_of(person);
+        if seat.is_some_and(|seat| !table.game.eliminated().has(seat)) {
+            found.push(game.id);
+        }
+    }
+    Ok(found)
+}
+
+fn challenges(tx: &Tx<'_>, asker: &Asker) -> Result<Vec<crate::store::Challenge>, Fault> {
+    Ok(tx.open_challenges_of(asker.person.id)?)
+}
+
+/// Forgets the asker: withdraws what they have open, and makes them nobody.
+pub fn forget(tx: &mut Tx<'_>, asker: &Asker) -> Result<Message, Stop> {
+    let me = asker.person.id;
+    check_finished(tx, me)?;
+    for open in challenges(tx, asker)? {
+        challenge::drop_for(tx, asker, &open)?;
+    }
+    for open in tx.open_lobbies_of(me)? {
+        lobby::drop_for(tx, asker, &open)?;
+    }
+    let former = tx.forget_person(me, say::A_FORMER_PLAYER, asker.at())?;
+    tx.park(
+        Target::Person(former),
+        asker.at(),
+        Barrier::Nobody,
+        say::A_FORMER_PLAYER,
+    )?;
+    Ok(Message::of(say::FORGOTTEN))
+}

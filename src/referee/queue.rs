@@ -1,0 +1,133 @@
+//! The queue: a person's games in the order in which they should be looked at, and the way to the next one.
+
+use crate::command::{Asker, Composing, Press, Which};
+use crate::notify::markup;
+use crate::referee::answer::{Button, Look, Message};
+use crate::referee::look::{challenge_line, game_line};
+use crate::referee::stop::{Fault, Stop};
+use crate::referee::table::Table;
+use crate::referee::{compose, lobby};
+use crate::store::Tx;
+use crate::table::{Millis, PersonId};
+use crate::words::{self, desk, notices as say};
+
+/// The most games that each part of the list names.
+const LISTED: usize = 15;
+
+/// The running games of a person in which it is their turn, the longest waiting first.
+pub fn waiting_for(tx: &Tx<'_>, person: PersonId) -> Result<Vec<Table>, Fault> {
+    Ok(sorted(tx, person)?.0)
+}
+
+/// Since when a game waits for the seat to move.
+pub fn waiting_since(table: &Table) -> Millis {
+    let history = &table.history;
+    let turned = history.turns.last().map(|turn| turn.at);
+    let left = history.departures.last().map(|left| left.at);
+    turned.max(left).unwrap_or(history.game.created_at)
+}
+
+/// A person's running games: those that wait for them, and those that wait for others; the longest waiting first.
+fn sorted(tx: &Tx<'_>, person: PersonId) -> Result<(Vec<Table>, Vec<Table>), Fault> {
+    let mut tables = Vec::new();
+    for game in tx.running_games_of(person)? {
+        tables.extend(Table::load(tx, game.id)?);
+    }
+    tables.sort_by_key(|table| (waiting_since(table), table.id()));
+    Ok(tables.into_iter().partition(|table| {
+        let seat = table.seat_of(person);
+        seat.is_some() && table.game.to_move() == seat
+    }))
+}
+
+/// A link to the latest card that a person can open; empty where there is none.
+pub fn link_for(tx: &Tx<'_>, table: &Table, person: PersonId) -> Result<String, Fault> {
+    let latest = table.card_for(tx, person)?;
+    Ok(latest.map_or_else(String::new, |address| {
+        markup::link(desk::LATEST_CARD, &address)
+    }))
+}
+
+/// Lists the asker's running games, open challenges and lobbies: what waits for them first.
+pub fn list(tx: &Tx<'_>, asker: &Asker) -> Result<Message, Stop> {
+    let (mine, others) = sorted(tx, asker.person.id)?;
+    let mut parts = Vec::new();
+    if mine.is_empty() && others.is_empty() {
+        parts.push(desk::NO_GAMES.to_owned());
+    }
+    parts.extend(part(tx, asker, &mine, say::your_turns)?);
+    parts.extend(part(tx, asker, &others, say::others_turns)?);
+    let mut challenges = Vec::new();
+    for open in tx.open_challenges_of(asker.person.id)? {
+        if open.asked.expires_at > asker.at() && challenges.len() < LISTED {
+            challenges.push(challenge_line(tx, &open)?);
+        }
+    }
+    parts.extend(under(desk::YOUR_CHALLENGES, &challenges));
+    let lobbies = lobby::lines(tx, asker, LISTED)?;
+    parts.extend(under(words::lobby::YOUR_LOBBIES, &lobbies));
+    let button = next_button(mine.len());
+    Ok(Message::of(parts.join("\n")).with_buttons(button.into_iter().collect::<Vec<_>>()))
+}
+
+fn under(heading: &str, lines: &[String]) -> Option<String> {
+    (!lines.is_empty()).then(|| format!("{heading}\n{}", lines.join("\n")))
+}
+
+fn part(
+    tx: &Tx<'_>,
+    asker: &Asker,
+    tables: &[Table],
+    heading: impl Fn(usize) -> String,
+) -> Result<Option<String>, Fault> {
+    let mut lines = Vec::new();
+    for table in tables.iter().take(LISTED) {
+        let line = game_line(tx, asker, table)?;
+        let mut line = say::since(&line, &markup::from_now(waiting_since(table)));
+        if tx.waiting_for_a_channel(table.id())? {
+            line.push_str(say::WAITS_FOR_A_CHANNEL);
+        }
+        lines.push(line);
+    }
+    if tables.len() > LISTED {
+        lines.push(desk::and_more(tables.len() - LISTED));
+    }
+    Ok(under(&heading(tables.len()), &lines))
+}
+
+fn next_button(waiting: usize) -> Option<Button> {
+    (waiting > 0).then(|| Button::new(&say::next_game(waiting), Look::Plain, Press::Next))
+}
+
+/// The game that has waited longest for a person, without those whose turn they have submitted.
+fn longest_waiting(tx: &Tx<'_>, person: PersonId) -> Result<Option<Table>, Fault> {
+    let mut games = tx.running_games_of(person)?;
+    games.sort_by_key(|game| game.last_at);
+    for game in games {
+        let Some(table) = Table::load(tx, game.id)? else {
+            continue;
+        };
+        let seat = table.seat_of(person);
+        let draft = tx.draft(game.id, person)?;
+        let submitted = draft.is_some_and(|draft| draft.seal.is_some());
+        if !submitted && seat.is_some() && table.game.to_move() == seat {
+            return Ok(Some(table));
+        }
+    }
+    Ok(None)
+}
+
+/// Opens the game that has waited longest for the asker.
+pub fn next(tx: &Tx<'_>, asker: &Asker) -> Result<Message, Stop> {
+    let Some(table) = longest_waiting(tx, asker.person.id)? else {
+        return Ok(Message::of(say::NO_NEXT));
+    };
+    let which = Which::Named(table.id());
+    compose::show(tx, asker, &Composing::open(which))
+}
+
+/// The message with a button to the next game that waits, if another one does.
+pub fn with_next(tx: &Tx<'_>, person: PersonId, message: Message) -> Result<Message, Fault> {
+    let next = longest_waiting(tx, person)?.and_then(|_| next_button(1));
+    Ok(message.with_buttons(next.into_iter().collect::<Vec<_>>()))
+}

@@ -1,0 +1,432 @@
+//! Who is told of what by a delivery, and how: each as they wish.
+
+use crate::notify::{Notice, OnLine, markup};
+use crate::referee::answer::Message;
+use crate::referee::challenge;
+use crate::referee::ending::yet_to_agree;
+use crate::referee::rulings::shows_a_card;
+use crate::referee::stop::Fault;
+use crate::referee::table::Table;
+use crate::referee::takeback::yet_to_allow;
+use crate::rules::Seat;
+use crate::store::{End, How, News, Takeback, Target, Told, Tx};
+use crate::table::{Event, GameId, LineId, Millis, Moment, PersonId, Way};
+use crate::words::{self, notices as say};
+
+/// That a person is told of an event by a delivery.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tell {
+    /// The game that it is about.
+    pub game: Option<GameId>,
+    /// Where the game stands.
+    pub moment: Moment,
+    /// Who.
+    pub person: PersonId,
+    /// Of what.
+    pub event: Event,
+    /// By what.
+    pub by: By,
+}
+
+/// By what a person is told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum By {
+    /// By the delivered message itself.
+    This(How),
+    /// By this message of their own, which leaves once the other is there.
+    Own(Notice),
+    /// By their next digest, in which this stands.
+    Digest(Notice),
+}
+
+/// A message as it is sent, and whom it tells; without the message where nobody is left whom it would tell.
+pub struct Addressed {
+    /// The message.
+    pub message: Option<Message>,
+    /// Whom it tells.
+    pub tells: Vec<Tell>,
+}
+
+/// Who is concerned by a notice of a game, in what.
+fn concerned(tx: &Tx<'_>, table: &Table, told: OnLine) -> Result<Vec<(PersonId, Event)>, Fault> {
+    let at = |turns, left| Moment {
+        line: told.line,
+        turns,
+        left,
+    };
+    let found = match told.notice {
+        Notice::Turn { turn } => of_turn(tx, table, turn)?,
+        Notice::Left { turn, left } => of_moment(table, at(turn, left)),
+        Notice::Transferred { turn } => of_moment(table, table.when_made(turn)),
+        Notice::Ended => ended(table),
+        Notice::DrawOffered { seat, .. } => {
+            let asked = yet_to_agree(table, Seat(seat)).into_iter();
+            let people = asked.filter_map(|seat| table.person(seat));
+            people.map(|person| (person, Event::Asked)).collect()
+        }
+        Notice::TakebackAsked { seat, turn, made } => {
+            let asked = Takeback {
+                seat: Seat(seat),
+                turn,
+                made,
+                at: table.history.game.created_at,
+            };
+            let asked = yet_to_allow(table, asked).into_iter();
+            let people = asked.filter_map(|seat| table.person(seat));
+            people.map(|person| (person, Event::Asked)).collect()
+        }
+        Notice::Ruling { ruling } => of_ruling(tx, table, ruling)?,
+        Notice::Alarm { turn, left, .. } => of_moment(table, at(turn, left))
+            .into_iter()
+            .filter(|(_, event)| *event == Event::Turn)
+            .map(|(person, _)| (person, Event::Warning))
+            .collect(),
+        Notice::Challenge { .. }
+        | Notice::ChallengeClosed { .. }
+        | Notice::Declined { .. }
+        | Notice::Lobby { .. }
+        | Notice::LobbyChanged { .. }
+        | Notice::DrawConsented { .. }
+        | Notice::DrawDeclined { .. }
+        | Notice::DrawWithdrawn { .. }
+        | Notice::TakebackAllowed { .. }
+        | Notice::TakebackDeclined { .. }
+        | Notice::TakebackWithdrawn { .. }
+        | Notice::Shown { .. }
+        | Notice::Direct { .. }
+        | Notice::Called { .. }
+        | Notice::Digest { .. }
+        | Notice::Test { .. }
+        | Notice::Adrift
+        | Notice::Lost { .. }
+        | Notice::Flagged { .. }
+        | Notice::TimeGiven { .. }
+        | Notice::PauseOffered
+        | Notice::PauseDeclined { .. }
+        | Notice::PauseBegins
+        | Notice::PauseEnds { .. }
+        | Notice::Outage { .. }
+        | Notice::TimeStopped { .. }
+        | Notice::Strip { .. } => Vec::new(),
+    };
+    let mut kept = Vec::new();
+    for (person, event) in found {
+        if !tx.is_former(person)? {
+            kept.push((person, event));
+        }
+    }
+    Ok(kept)
+}
+
+fn of_turn(tx: &Tx<'_>, table: &Table, turn: u32) -> Result<Vec<(PersonId, Event)>, Fault> {
+    let mut found = of_moment(table, table.when_made(turn));
+    if turn == 0 {
+        found.extend(started(tx, table)?);
+    }
+    Ok(found)
+}
+
+/// Everybody but the moderator learns of a ruling, and the seat to move of its turn where the game stands otherwise.
+fn of_ruling(tx: &Tx<'_>, table: &Table, number: u32) -> Result<Vec<(PersonId, Event)>, Fault> {
+    let rulings = tx.rulings(table.id())?;
+    let Some(ruling) = rulings.iter().find(|ruling| ruling.number == number) else {
+        return Ok(Vec::new());
+    };
+    let mut found = Vec::new();
+    if shows_a_card(table, ruling) {
+        found.extend(of_moment(table, table.now()));
+    }
+    if ruling.kind.is_a_moderators() {
+        let others = people(table).into_iter();
+        let others = others.filter(|person| *person != ruling.person);
+        found.extend(others.map(|person| (person, Event::Ruling)));
+    }
+    Ok(found)
+}
+
+/// Whoever made the challenge learns that it was accepted, by somebody who knows; players of a lobby learn that it began.
+fn started(tx: &Tx<'_>, table: &Table) -> Result<Vec<(PersonId, Event)>, Fault> {
+    if let Some(challenger) = tx.challenger_of(table.id())? {
+        return Ok(vec![(challenger, Event::Answered)]);
+    }
+    let all = people(table).into_iter();
+    Ok(all.map(|person| (person, Event::Started)).collect())
+}
+
+/// Whose turn it is if the moment is the latest; whose game is over if it ended then.
+fn of_moment(table: &Table, moment: Moment) -> Vec<(PersonId, Event)> {
+    if moment != table.now() {
+        return Vec::new();
+    }
+    if table.game.outcome().is_none() {
+        let to_move = table.game.to_move().and_then(|seat| table.person(seat));
+        return to_move
+            .map(|person| (person, Event::Turn))
+            .into_iter()
+            .collect();
+    }
+    if table.history.ending.is_some() {
+        return Vec::new();
+    }
+    ended(table)
+}
+
+/// Everybody but the one who brought the end about, and so knows.
+fn ended(table: &Table) -> Vec<(PersonId, Event)> {
+    let left = table.history.departures.last().map(|left| left.seat);
+    let turned = table.history.turns.last().map(|turn| turn.seat);
+    let by = match table.history.ending.as_ref().map(|ending| ending.end) {
+        Some(End::Resigned(seat) | End::Claimed(seat)) => Some(seat),
+        Some(_) => None,
+        None if table.departure().is_some() => left,
+        None => turned,
+    };
+    let knows = by.and_then(|seat| table.person(seat));
+    let others = people(table)
+        .into_iter()
+        .filter(|&person| Some(person) != knows);
+    others.map(|person| (person, Event::Ended)).collect()
+}
+
+/// Everybody who sits there.
+pub fn people(table: &Table) -> Vec<PersonId> {
+    let seats = (0..table.game.seats()).map(Seat);
+    seats.filter_map(|seat| table.person(seat)).collect()
+}
+
+/// How a person is to be told. What cannot be written to them directly is a mention.
+pub fn way(tx: &Tx<'_>, person: PersonId, event: Event) -> Result<Way, Fault> {
+    let wanted = tx.way(person, event)?;
+    Ok(match wanted {
+        Way::Direct | Way::Digest if tx.barrier(Target::Person(person))?.is_some() => Way::Mention,
+        Way::Mention | Way::Direct | Way::Digest | Way::Nothing => wanted,
+    })
+}
+
+/// The message of a notice of a game as each who is concerned wants to be told.
+pub fn address(
+    tx: &Tx<'_>,
+    table: &Table,
+    told: OnLine,
+    target: Target,
+    message: Message,
+) -> Result<Addressed, Fault> {
+    let concerned = concerned(tx, table, told)?;
+    let moment = moment_of(table, told);
+    let about = (Some(table.id()), moment);
+    let own = |event| Notice::Direct {
+        event,
+        turn: moment.turns,
+        left: moment.left,
+    };
+    let addressed = match target {
+        Target::Person(person) => directly(about, person, &concerned, message),
+        Target::Channel(_) => in_channel(tx, about, &concerned, own, message)?,
+    };
+    Ok(match told.notice {
+        Notice::Alarm { .. } => without_needless(addressed),
+        _ => addressed,
+    })
+}
+
+/// An alarm that is told otherwise is not posted.
+fn without_needless(addressed: Addressed) -> Addressed {
+    let needed = addressed
+        .tells
+        .iter()
+        .any(|tell| matches!(tell.by, By::This(_)));
+    Addressed {
+        message: addressed.message.filter(|_| needed),
+        ..addressed
+    }
+}
+
+/// The message that a challenge was answered, as its challenger wants to be told.
+pub fn address_challenger(
+    tx: &Tx<'_>,
+    challenger: PersonId,
+    notice: Notice,
+    target: Target,
+    message: Message,
+) -> Result<Addressed, Fault> {
+    let about = (
+        None,
+        Moment {
+            line: LineId::FIRST,
+            turns: 0,
+            left: 0,
+        },
+    );
+    let concerned = [(challenger, Event::Answered)];
+    match target {
+        Target::Person(person) => Ok(directly(about, person, &concerned, message)),
+        Target::Channel(_) => in_channel(tx, about, &concerned, |_| notice, message),
+    }
+}
+
+fn moment_of(table: &Table, told: OnLine) -> Moment {
+    match told.notice {
+        Notice::Turn { turn } | Notice::Transferred { turn } => table.when_made(turn),
+        Notice::Left { turn, left } | Notice::Alarm { turn, left, .. } => Moment {
+            line: told.line,
+            turns: turn,
+            left,
+        },
+        _ => table.now(),
+    }
+}
+
+type About = (Option<GameId>, Moment);
+
+fn directly(
+    (game, moment): About,
+    person: PersonId,
+    concerned: &[(PersonId, Event)],
+    message: Message,
+) -> Addressed {
+    let own = concerned.iter().filter(|(who, _)| *who == person);
+    let tells = own.map(|&(person, event)| Tell {
+        game,
+        moment,
+        person,
+        event,
+        by: By::This(How::Direct),
+    });
+    Addressed {
+        tells: tells.collect(),
+        message: Some(message),
+    }
+}
+
+fn in_channel(
+    tx: &Tx<'_>,
+    (game, moment): About,
+    concerned: &[(PersonId, Event)],
+    own: impl Fn(Event) -> Notice,
+    mut message: Message,
+) -> Result<Addressed, Fault> {
+    let mut tells = Vec::new();
+    for &(person, event) in concerned {
+        let by = match way(tx, person, event)? {
+            Way::Mention => By::This(How::Mention),
+            Way::Nothing => By::This(How::Card),
+            Way::Direct => By::Own(own(event)),
+            Way::Digest => By::Digest(own(event)),
+        };
+        tells.push(Tell {
+            game,
+            moment,
+            person,
+            event,
+            by,
+        });
+    }
+    for &(person, _) in concerned {
+        let mut own = tells.iter().filter(|tell| tell.person == person);
+        if !own.any(|tell| tell.by == By::This(How::Mention)) {
+            quieten(tx, &mut message, person)?;
+        }
+    }
+    call(&mut message, &tells);
+    Ok(Addressed {
+        message: Some(message),
+        tells,
+    })
+}
+
+/// Names a person instead of calling them.
+fn quieten(tx: &Tx<'_>, message: &mut Message, person: PersonId) -> Result<(), Fault> {
+    let name = challenge::name(tx, person)?;
+    message.text = message.text.replace(&markup::person(person), &name);
+    message.mention = message.mention.filter(|&called| called != person);
+    message.others.retain(|&called| called != person);
+    Ok(())
+}
+
+/// Calls those who want to be and are not called by the words yet.
+fn call(message: &mut Message, tells: &[Tell]) {
+    for event in Event::ALL {
+        let mut called = Vec::new();
+        for tell in tells {
+            let known =
+                message.mention == Some(tell.person) || message.others.contains(&tell.person);
+            if tell.event == event && tell.by == By::This(How::Mention) && !known {
+                called.push(markup::person(tell.person));
+                message.others.push(tell.person);
+            }
+        }
+        if called.is_empty() {
+            continue;
+        }
+        let who = words::all_of(&called);
+        message.text.push('\n');
+        message.text.push_str(&match event {
+            Event::Started => say::begins(&who),
+            Event::Ended => say::is_over(&who),
+            Event::Answered if tells.iter().any(|tell| tell.game.is_none()) => {
+                say::has_an_answer(&who)
+            }
+            Event::Answered => say::was_accepted(&who),
+            Event::Turn | Event::Warning | Event::Asked | Event::Ruling => say::look_here(&who),
+        });
+    }
+}
+
+/// The delivery reached Discord: remembers whom it told, and sends others what is theirs.
+pub fn done(tx: &mut Tx<'_>, tells: &[Tell], now: Millis) -> Result<(), Fault> {
+    for tell in tells {
+        match &tell.by {
+            By::This(how) => record(tx, tell, *how, now)?,
+            By::Own(notice) => {
+                let key = own_key(tell);
+                let target = Target::Person(tell.person);
+                let row = match tell.game {
+                    Some(game) => notice.outgoing_on(tell.moment.line, key, game, target, now),
+                    None => notice.outgoing(key, None, target, now),
+                };
+                tx.push_outgoing(&row)?;
+            }
+            // The games that wait are looked up when the digest is made.
+            By::Digest(_) if tell.event == Event::Turn => {}
+            By::Digest(notice) => keep(tx, tell, notice, now)?,
+        }
+    }
+    Ok(())
+}
+
+fn own_key(tell: &Tell) -> String {
+    let about = tell.game.map_or_else(String::new, |game| game.to_string());
+    let Moment { turns, left, .. } = tell.moment;
+    let (event, person) = (tell.event.word(), tell.person);
+    format!("{about}-own-{event}-{turns}-{left}-{person}")
+}
+
+fn keep(tx: &mut Tx<'_>, tell: &Tell, notice: &Notice, now: Millis) -> Result<(), Fault> {
+    let news = News {
+        id: 0,
+        person: tell.person,
+        game: tell.game,
+        event: tell.event,
+        turn: tell.moment.turns,
+        payload: serde_json::to_string(&OnLine {
+            notice: *notice,
+            line: tell.moment.line,
+        })?,
+    };
+    Ok(tx.keep_news(&news, now)?)
+}
+
+/// Remembers how a person was told.
+pub fn record(tx: &mut Tx<'_>, tell: &Tell, how: How, at: Millis) -> Result<(), Fault> {
+    let Some(game) = tell.game else {
+        return Ok(());
+    };
+    Ok(tx.record_told(&Told {
+        game,
+        turn: tell.moment.turns,
+        person: tell.person,
+        event: tell.event,
+        at,
+        how,
+    })?)
+}

@@ -1,0 +1,141 @@
+//! What is kept of a person, all of it, and how it is taken away.
+
+use rusqlite::named_params;
+
+use crate::store::fault::Fault;
+use crate::store::tx::Tx;
+use crate::table::{Millis, PersonId};
+
+/// Tables that hold what is a person's own: it goes with them. In all other tables they become somebody else.
+const OWN: [&str; 11] = [
+    "preferences",
+    "notice_ways",
+    "notice_settings",
+    "news",
+    "stances",
+    "choosy",
+    "drafts",
+    "pending",
+    "plan_boards",
+    "plan_turns",
+    "armed_turns",
+];
+
+/// Numbers below this are nobody's: Discord's are larger.
+const NOBODYS: i64 = 1 << 22;
+
+impl Tx<'_> {
+    /// The columns of all tables that name a person.
+    fn columns_of_people(&self) -> Result<Vec<(String, String)>, Fault> {
+        self.all(
+            "SELECT tables.name, keys.\"from\"
+             FROM sqlite_schema AS tables, pragma_foreign_key_list(tables.name) AS keys
+             WHERE tables.type = 'table' AND keys.\"table\" = 'people'
+             ORDER BY tables.name, keys.\"from\"",
+            &[],
+            |row| Ok((row.get(0)?, row.get(1)?)),
+        )
+    }
+
+    /// Every row that names a person, as JSON: an object of lists, by table.
+    pub fn all_of_person(&self, person: PersonId) -> Result<String, Fault> {
+        let mut tables = vec![(
+            "people".to_owned(),
+            self.rows_of("people", &["id"], person)?,
+        )];
+        let mut columns = self.columns_of_people()?;
+        columns.dedup_by(|later, first| later.0 == first.0 && later.1 == first.1);
+        let mut names: Vec<String> = columns.iter().map(|(table, _)| table.clone()).collect();
+        names.dedup();
+        for table in names {
+            let own: Vec<&str> = columns
+                .iter()
+                .filter(|(of, _)| *of == table)
+                .map(|(_, column)| column.as_str())
+                .collect();
+            let rows = self.rows_of(&table, &own, person)?;
+            tables.push((table, rows));
+        }
+        let parts: Vec<String> = tables
+            .into_iter()
+            .filter(|(_, rows)| rows != "[]")
+            .map(|(table, rows)| format!("\"{table}\": {rows}"))
+            .collect();
+        Ok(format!("{{\n{}\n}}\n", parts.join(",\n")))
+    }
+
+    fn rows_of(&self, table: &str, own: &[&str], person: PersonId) -> Result<String, Fault> {
+        let fields: Vec<String> = self.all(
+            "SELECT name FROM pragma_table_info(:table)",
+            named_params! { ":table": table },
+            |row| row.get(0),
+        )?;
+        let object: Vec<String> = fields
+            .iter()
+            .map(|field| format!("'{field}', \"{field}\""))
+            .collect();
+        let named: Vec<String> = own
+            .iter()
+            .map(|column| format!("\"{column}\" = :person"))
+            .collect();
+        // Names of tables and columns come from the schema, never from outside.
+        let sql = format!(
+            "SELECT coalesce(json_group_array(json_object({})), '[]') FROM \"{table}\" WHERE {}",
+            object.join(", "),
+            named.join(" OR ")
+        );
+        self.only(&sql, named_params! { ":person": person }, |row| row.get(0))
+    }
+
+    /// Makes a person somebody of this name who is nobody: what is their own goes, their games stay. What they are now
+    /// cannot be found from what they were.
+    pub fn forget_person(
+        &mut self,
+        person: PersonId,
+        name: &str,
+        now: Millis,
+    ) -> Result<PersonId, Fault> {
+        let former: PersonId = self.only(
+            "INSERT INTO people (id, name, updated_at, former)
+             VALUES ((SELECT 1 + coalesce(max(id), 0) FROM people WHERE id BETWEEN 1 AND :nobodys),
+                     :name, :now, 1)
+             RETURNING id",
+            named_params! { ":nobodys": NOBODYS, ":name": name, ":now": now },
+            |row| row.get(0),
+        )?;
+        for (table, column) in self.columns_of_people()? {
+            let sql = if OWN.contains(&table.as_str()) {
+                format!(
+                    "DELETE FROM \"{table}\" WHERE \"{column}\" = :person AND :former IS NOT NULL"
+                )
+            } else {
+                format!(
+                    "UPDATE \"{table}\" SET \"{column}\" = :former WHERE \"{column}\" = :person"
+                )
+            };
+            self.change(&sql, named_params! { ":person": person, ":former": former })?;
+        }
+        self.change(
+            "DELETE FROM outbox WHERE target_kind = 'person' AND target = :person",
+            named_params! { ":person": person },
+        )?;
+        self.change(
+            "DELETE FROM parked WHERE target_kind = 'person' AND target = :person",
+            named_params! { ":person": person },
+        )?;
+        self.change(
+            "DELETE FROM lobby_cards WHERE target_kind = 'person' AND target = :person",
+            named_params! { ":person": person },
+        )?;
+        self.change(
+            "DELETE FROM settings WHERE key = 'posts-of-' || :person",
+            named_params! { ":person": person },
+        )?;
+        // Refused by the file if anything still names them.
+        self.change(
+            "DELETE FROM people WHERE id = :person",
+            named_params! { ":person": person },
+        )?;
+        Ok(former)
+    }
+}

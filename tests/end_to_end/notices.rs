@@ -1,0 +1,202 @@
+//! Notices through the client library: direct messages, closed ones, channels that go, threads that are put away.
+
+use std::time::Duration;
+
+use referee::playground::{Access, Player, Seen, Trouble};
+use tokio::time::sleep;
+
+use crate::stage::{Stage, begin, card, contents, message, set_up, told};
+
+/// Lets a person choose on the panel of notices, and gives the panel afterwards.
+async fn wish(player: &Player, event: &str, way: &str) -> Seen {
+    let panel = message(player.line("/hw-me notices").await);
+    let panel = choose(player, &panel, event).await;
+    choose(player, &panel, way).await
+}
+
+async fn choose(player: &Player, panel: &Seen, label: &str) -> Seen {
+    let menus = panel.menus();
+    let found = menus.iter().find_map(|menu| {
+        let line = menu.options.iter().find(|(text, _)| text == label)?;
+        Some((menu.custom_id.clone(), line.1.clone()))
+    });
+    let (menu, value) = found.unwrap_or_else(|| panic!("{label} in {panel:#?}"));
+    message(player.choose(panel, &menu, &[&value]).await)
+}
+
+/// Whether it stays so for a moment that nothing says `text`.
+async fn never(player: &Player, text: &str) {
+    sleep(Duration::from_millis(300)).await;
+    let said = contents(player);
+    assert!(!said.iter().any(|said| said.contains(text)), "{said:#?}");
+}
+
+#[tokio::test]
+async fn who_wants_direct_messages_plays_from_them() {
+    let stage = Stage::set().await;
+    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let id = begin(&ann, &beth).await;
+    let panel = wish(&beth, "My turn", "My turn: direct message").await;
+    assert!(
+        panel.content.contains("My turn: **direct message**"),
+        "{}",
+        panel.content
+    );
+    told(&ann, "/hw move turn: homeworld r1 b2 g3").await;
+    let shown = card(&beth, "Turn 1**").await;
+    assert_eq!(shown.mentions, []);
+    let own = card(&beth.in_dm(), "It is your turn").await;
+    assert!(own.content.contains("latest card"), "{}", own.content);
+    let panel = message(beth.in_dm().press(&own, "Play").await);
+    assert!(
+        panel.content.contains("Your turn 2") && panel.content.contains(&id),
+        "{}",
+        panel.content
+    );
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn closed_direct_messages_become_mentions() {
+    let stage = Stage::set().await;
+    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    begin(&ann, &beth).await;
+    wish(&beth, "My turn", "My turn: direct message").await;
+    let dms = |open| Trouble::Dms {
+        user: beth.id(),
+        open,
+    };
+    stage.pocket.faults().set(dms(false));
+    told(&ann, "/hw move turn: homeworld r1 b2 g3").await;
+    let called = card(&beth, "closed to me").await;
+    assert_eq!(called.mentions, [beth.id()]);
+    stage.pocket.faults().set(dms(true));
+    // Whoever is heard of again is tried again.
+    told(&beth, "/hw move turn: homeworld r1 b3 g3").await;
+    told(&ann, "/hw move turn: build g1").await;
+    card(&beth.in_dm(), "It is your turn").await;
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn a_game_whose_channel_is_deleted_goes_on_directly_until_it_is_moved() {
+    let stage = Stage::set().await;
+    let corner = stage.pocket.add_channel("corner");
+    let hall = stage.pocket.add_channel("hall");
+    let (ann, beth) = (
+        stage.player("ann").in_channel(corner),
+        stage.player("beth").in_channel(corner),
+    );
+    let id = begin(&ann, &beth).await;
+    stage
+        .pocket
+        .faults()
+        .set(Trouble::Delete { channel: corner });
+    let (ann, beth) = (ann.in_channel(hall), beth.in_channel(hall));
+    let made = told(
+        &ann,
+        &format!("/hw move turn: homeworld r1 b2 g3 game: {id}"),
+    )
+    .await;
+    assert!(made.contains("Turn 1 counts"), "{made}");
+    let own = card(&beth.in_dm(), "it was deleted").await;
+    assert!(
+        own.content.contains("Turn 1") && own.button("Play").is_some(),
+        "{own:?}"
+    );
+    let moved = told(&beth, &format!("/hw-game move-here game: {id}")).await;
+    assert!(moved.contains("is played in"), "{moved}");
+    let fresh = card(&beth, "Turn 1**").await;
+    assert!(
+        fresh.mentions_me && fresh.button("Play").is_some(),
+        "{fresh:?}"
+    );
+    let carl = stage.player("carl").in_channel(hall);
+    let refused = told(&carl, &format!("/hw-game move-here game: {id}")).await;
+    assert!(refused.contains("Only the players"), "{refused}");
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn a_locked_thread_is_opened_again_where_that_is_permitted() {
+    let stage = Stage::set().await;
+    let channel = stage.pocket.channel("homeworlds").expect("the channel");
+    let thread = stage.pocket.add_thread(channel, "a quiet corner");
+    let (ann, beth) = (
+        stage.player("ann").in_channel(thread),
+        stage.player("beth").in_channel(thread),
+    );
+    let id = begin(&ann, &beth).await;
+    let faults = stage.pocket.faults();
+    let locked = Trouble::Archive {
+        channel: thread,
+        archived: true,
+        locked: true,
+    };
+    faults.set(Trouble::Access {
+        channel: thread,
+        access: Access::Steward,
+    });
+    faults.set(locked.clone());
+    let hall = ann.in_channel(channel);
+    told(
+        &hall,
+        &format!("/hw move turn: homeworld r1 b2 g3 game: {id}"),
+    )
+    .await;
+    card(&beth, "Turn 1**").await;
+    // Without the permission the players are told directly.
+    faults.set(Trouble::Access {
+        channel: thread,
+        access: Access::Open,
+    });
+    faults.set(locked);
+    let hall = beth.in_channel(channel);
+    told(
+        &hall,
+        &format!("/hw move turn: homeworld r1 b3 g3 game: {id}"),
+    )
+    .await;
+    card(&ann.in_dm(), "archived and locked").await;
+    stage.pocket.stop().await;
+}
+
+#[tokio::test]
+async fn a_test_arrives_where_it_should() {
+    let stage = Stage::set().await;
+    let ann = stage.player("ann");
+    let panel = message(ann.line("/hw-me notices").await);
+    message(ann.press(&panel, "Send me a test").await);
+    let called = card(&ann, "this is the test").await;
+    assert_eq!(called.mentions, [ann.id()]);
+    card(&ann.in_dm(), "This is the test").await;
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn zones_are_offered_and_wrong_ones_explained() {
+    let stage = Stage::set().await;
+    let ann = stage.player("ann");
+    let zones = ann.autocomplete("hw-me notices", &[("zone", "berl")]).await;
+    assert_eq!(zones.expect("an answer")[0].value, "Europe/Berlin");
+    let panel = told(&ann, "/hw-me notices digest-hour: 20 zone: Europe/Berlin").await;
+    assert!(panel.contains("20:00 Europe/Berlin"), "{panel}");
+    let refused = told(&ann, "/hw-me notices zone: Middle/Earth").await;
+    assert!(refused.contains("I know no time zone"), "{refused}");
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn the_next_game_opens_after_a_turn() {
+    let stage = Stage::set().await;
+    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let first = begin(&ann, &beth).await;
+    let second = begin(&ann, &beth).await;
+    let line = format!("/hw move turn: homeworld r1 b2 g3 game: {first}");
+    let made = message(ann.line(&line).await);
+    let next = message(ann.press(&made, "Next game").await);
+    assert!(next.content.contains(&second), "{}", next.content);
+    set_up(&ann, &beth, &second).await;
+    never(&beth.in_dm(), "It is your turn").await;
+    stage.strike().await;
+}

@@ -1,0 +1,343 @@
+//! The outbox under weather: hundreds of messages arrive once and in order however Discord fails, dead channels are tried
+//! once, and a message whose answer was lost long ago is looked for before it is sent again.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use referee::notify::Notice;
+use referee::playground::{Fault, Likely, Snowflake, Trouble};
+use referee::store::{Event, NewGame, Occupant, Store, Target, Tx};
+use referee::table::{ChannelId, GameId, GuildId, LineId, Millis, Origin, PersonId, Place};
+use tokio::time::sleep;
+
+use crate::stage::{Stage, card, contents, told};
+
+const POSTS: &str = "POST /channels/{channel_id}/messages";
+
+fn now() -> Millis {
+    let since = std::time::SystemTime::UNIX_EPOCH.elapsed();
+    Millis(since.expect("after 1970").as_millis() as i64)
+}
+
+/// A running game of two people in a channel.
+fn seat(tx: &mut Tx<'_>, people: [PersonId; 2], channel: ChannelId) -> GameId {
+    let id = tx.free_game_id(&mut rand::rng()).expect("an id");
+    seat_as(tx, id, people, channel);
+    id
+}
+
+/// The same, called so.
+fn seat_as(tx: &mut Tx<'_>, id: GameId, people: [PersonId; 2], channel: ChannelId) {
+    let game = NewGame {
+        id,
+        ruleset: "binary first-ship=large".into(),
+        rules_version: referee::rules::VERSION,
+        origin: Origin::Played(Place {
+            guild: Some(GuildId(1)),
+            channel,
+        }),
+        created_at: now(),
+        seats: people.map(Occupant::Person).to_vec(),
+    };
+    tx.insert_game(&game).expect("the game is saved");
+}
+
+/// Puts calls, numbered from 1, in the outbox for a game's channel.
+fn call(
+    tx: &mut Tx<'_>,
+    game: GameId,
+    channel: ChannelId,
+    person: PersonId,
+    count: u32,
+    due: Millis,
+) {
+    for turn in 1..=count {
+        let notice = Notice::Called {
+            event: Event::Ended,
+            turn,
+            left: 0,
+            person: person.0,
+            closed: false,
+        };
+        let target = Target::Channel(channel);
+        let row = notice.outgoing_on(LineId::FIRST, format!("{game}-{turn}"), game, target, due);
+        tx.push_outgoing(&row).expect("the message is saved");
+    }
+}
+
+fn fill(file: &Path, work: impl FnOnce(&mut Tx<'_>) + Send + 'static) {
+    let store = Store::open(file).expect("the store opens");
+    let done = store.write(move |tx| {
+        work(tx);
+        Ok::<_, referee::store::Fault>(())
+    });
+    done.expect("it is saved");
+}
+
+fn left(stage: &Stage) -> usize {
+    let readers =
+        Store::open_read_only(&stage.folder.path().join("referee.db")).expect("the store");
+    let due = readers.read(|tx| tx.due_outgoing(Millis(i64::MAX), 100_000));
+    due.expect("the outbox is read").len()
+}
+
+async fn drained(stage: &Stage, patience: Duration) -> Duration {
+    let began = Instant::now();
+    while left(stage) > 0 {
+        assert!(began.elapsed() < patience, "{} are left", left(stage));
+        sleep(Duration::from_millis(250)).await;
+    }
+    began.elapsed()
+}
+
+/// Two people whom the store knows by their numbers in the pocket Discord.
+fn two(stage: &Stage) -> [PersonId; 2] {
+    ["ann", "beth"].map(|name| PersonId(stage.player(name).id().0))
+}
+
+fn meet(tx: &mut Tx<'_>, people: [PersonId; 2]) {
+    for (person, name) in people.into_iter().zip(["Ann", "Beth"]) {
+        tx.meet_person(person, name, Millis(1))
+            .expect("they are met");
+    }
+}
+
+#[tokio::test]
+async fn messages_arrive_once_and_in_order_in_bad_weather() {
+    weathered(15, 2, Some(Duration::from_secs(4))).await;
+}
+
+#[tokio::test]
+#[ignore = "takes minutes: hundreds of messages, tried again ever more slowly"]
+async fn hundreds_of_messages_arrive_once_and_in_order_in_bad_weather() {
+    weathered(50, 6, None).await;
+}
+
+/// So many messages of so many games, while the weather is bad for so long, or all the time.
+async fn weathered(games: usize, each: u32, until: Option<Duration>) {
+    let stage = Stage::set().await;
+    let channels: Vec<Snowflake> = (0..8)
+        .map(|number| stage.pocket.add_channel(&format!("table-{number}")))
+        .collect();
+    let (people, places) = (two(&stage), channels.clone());
+    let likely = |percent, fault| Likely { percent, fault };
+    stage.pocket.faults().set(Trouble::Weather {
+        route: Some(POSTS.into()),
+        seed: 7,
+        mix: vec![
+            likely(30, Fault::ServerError { status: 503 }),
+            likely(
+                20,
+                Fault::RateLimit {
+                    retry_after: 0.3,
+                    global: false,
+                },
+            ),
+            likely(10, Fault::Hang { ms: 400 }),
+            likely(10, Fault::ReplyLost),
+        ],
+    });
+    let stage = stage
+        .restart_after(move |file| {
+            fill(file, move |tx| {
+                meet(tx, people);
+                for number in 0..games {
+                    let channel = ChannelId(places[number % places.len()].0);
+                    let game = seat(tx, people, channel);
+                    call(tx, game, channel, people[0], each, now());
+                }
+            });
+        })
+        .await;
+    if let Some(until) = until {
+        sleep(until).await;
+        stage.pocket.faults().clear();
+    }
+    drained(&stage, Duration::from_secs(590)).await;
+    let mut seen: BTreeMap<String, Vec<u32>> = BTreeMap::new();
+    for channel in channels {
+        for text in contents(&stage.player("ann").in_channel(channel)) {
+            let (_, rest) = text.split_once("game `").expect("a game");
+            let (game, rest) = rest.split_once("`, turn ").expect("a turn");
+            let turn = rest.split(' ').next().and_then(|turn| turn.parse().ok());
+            seen.entry(game.to_owned())
+                .or_default()
+                .push(turn.expect("a number"));
+        }
+    }
+    let in_order: Vec<u32> = (1..=each).collect();
+    assert_eq!(seen.len(), games);
+    for (game, turns) in seen {
+        assert_eq!(turns, in_order, "{game}: once each, in order");
+    }
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn a_channel_that_wants_a_pause_or_hangs_holds_no_other_up() {
+    let stage = Stage::set().await;
+    let slow = ["paused", "hanging"].map(|name| stage.pocket.add_channel(name));
+    let quick = stage.pocket.add_channel("quick");
+    let people = two(&stage);
+    let limit = Fault::RateLimit {
+        retry_after: 3.0,
+        global: false,
+    };
+    let faults = stage.pocket.faults();
+    faults.requests(POSTS, 1, limit);
+    faults.requests(POSTS, 1, Fault::Hang { ms: 3_000 });
+    let stage = stage
+        .restart_after(move |file| {
+            fill(file, move |tx| {
+                meet(tx, people);
+                for channel in slow.map(|channel| ChannelId(channel.0)) {
+                    let game = seat(tx, people, channel);
+                    call(tx, game, channel, people[0], 1, now());
+                }
+            });
+        })
+        .await;
+    let posts = || {
+        let mut posts = stage.pocket.requests();
+        posts.retain(|one| one.route == POSTS);
+        posts
+    };
+    while posts().len() < 2 {
+        sleep(Duration::from_millis(10)).await;
+    }
+    let began = Instant::now();
+    let ann = stage.player("ann").in_channel(quick);
+    told(&ann, "/hw challenge").await;
+    card(&ann, "invites").await;
+    assert!(
+        began.elapsed() < Duration::from_millis(2_500),
+        "{:?}",
+        began.elapsed()
+    );
+    drained(&stage, Duration::from_secs(30)).await;
+    let posts = posts();
+    let paused = posts
+        .iter()
+        .find(|one| one.status == 429)
+        .expect("a pause was wanted");
+    let mut same = posts.iter().filter(|one| one.path == paused.path);
+    let (first, second) = (same.next().expect("it"), same.next().expect("another try"));
+    let waited = second.at_ms - first.at_ms;
+    assert!(waited >= 3_000, "Retry-After is kept: {waited} ms");
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn a_message_that_may_have_been_sent_long_ago_is_looked_for_first() {
+    let stage = Stage::set().await;
+    let channel = stage.pocket.add_channel("far");
+    let (people, place) = (two(&stage), ChannelId(channel.0));
+    let id = "mirolu".parse().expect("an id");
+    let long_ago = Millis(now().0 - 10 * 60 * 1_000);
+    let stage = stage
+        .restart_after(move |file| {
+            fill(file, move |tx| {
+                meet(tx, people);
+                seat_as(tx, id, people, place);
+                call(tx, id, place, people[0], 2, long_ago);
+            });
+        })
+        .await;
+    drained(&stage, Duration::from_secs(30)).await;
+    // As if the bot had died before it knew that they were sent; and Discord has forgotten their nonces since.
+    stage
+        .pocket
+        .faults()
+        .set(Trouble::Skip { ms: 6 * 60 * 1_000 });
+    let stage = stage
+        .restart_after(move |file| {
+            fill(file, move |tx| call(tx, id, place, people[0], 3, long_ago));
+        })
+        .await;
+    drained(&stage, Duration::from_secs(30)).await;
+    let texts = contents(&stage.player("ann").in_channel(channel));
+    assert_eq!(texts.len(), 3, "{texts:#?}");
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn a_backlog_leaves_at_most_25_times_a_second() {
+    const ROWS: u32 = 100;
+    let stage = Stage::set().await;
+    let channels: Vec<Snowflake> = (0..10)
+        .map(|number| stage.pocket.add_channel(&format!("late-{number}")))
+        .collect();
+    let people = two(&stage);
+    let stage = stage
+        .restart_after(move |file| {
+            fill(file, move |tx| {
+                meet(tx, people);
+                let late = Millis(now().0 - 90 * 1_000);
+                for channel in channels {
+                    let channel = ChannelId(channel.0);
+                    let game = seat(tx, people, channel);
+                    call(tx, game, channel, people[0], ROWS / 10, late);
+                }
+            });
+        })
+        .await;
+    drained(&stage, Duration::from_secs(60)).await;
+    let requests = stage.pocket.requests();
+    let mut times: Vec<u64> = requests
+        .iter()
+        .filter(|one| one.route == POSTS)
+        .map(|one| one.at_ms)
+        .collect();
+    times.sort_unstable();
+    assert_eq!(times.len(), ROWS as usize);
+    let busiest = times
+        .iter()
+        .map(|&from| {
+            times
+                .iter()
+                .filter(|&&at| (from..from + 1_000).contains(&at))
+                .count()
+        })
+        .max();
+    assert!(busiest <= Some(27), "{busiest:?} in one second");
+    stage.strike().await;
+}
+
+#[tokio::test]
+#[ignore = "takes half a minute or more: 20,000 rows"]
+async fn twenty_thousand_rows_for_a_thousand_dead_channels_cost_a_thousand_requests() {
+    tried_once(1_000, 20).await;
+}
+
+#[tokio::test]
+async fn every_dead_channel_is_tried_once() {
+    tried_once(60, 20).await;
+}
+
+async fn tried_once(channels: u64, rows: u64) {
+    let stage = Stage::set().await;
+    let person = two(&stage)[0];
+    let stage = stage
+        .restart_after(move |file| {
+            fill(file, move |tx| {
+                for number in 0..channels * rows {
+                    let channel = ChannelId(1_000_000_000_000 + number % channels);
+                    let notice = Notice::Test {
+                        person: person.0,
+                        channel: channel.0,
+                    };
+                    let key = format!("dead-{number}");
+                    let row = notice.outgoing(key, None, Target::Channel(channel), now());
+                    tx.push_outgoing(&row).expect("the message is saved");
+                }
+            });
+        })
+        .await;
+    drained(&stage, Duration::from_secs(300)).await;
+    sleep(Duration::from_millis(500)).await;
+    let requests = stage.pocket.requests();
+    let invalid = requests.iter().filter(|one| one.status == 404).count();
+    assert_eq!(invalid as u64, channels, "one invalid request a channel");
+    stage.strike().await;
+}

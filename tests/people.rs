@@ -1,0 +1,267 @@
+//! Whom people play with, and what is kept of them: blocks that are kind, lists, and how somebody is forgotten.
+
+#[path = "support/desk.rs"]
+#[allow(dead_code, reason = "another test uses the rest")]
+mod desk;
+#[path = "support/post.rs"]
+#[allow(dead_code, reason = "another test uses the rest")]
+mod post;
+
+use desk::{ANN, BETH, Desk, Who, find_button};
+use post::{Post, read};
+use referee::command::{
+    Command, DataStep, DisplayName, Gathering, LobbyStep, NoticeStep, PeopleStep, Person, Reply,
+    Terms, Which,
+};
+use referee::referee::{Encloses, Message};
+use referee::rules::{BinaryRules, FirstShip, Ruleset};
+use referee::store::Event;
+use referee::table::{First, PersonId, Way};
+
+const ANN_ID: PersonId = PersonId(101);
+const BETH_ID: PersonId = PersonId(102);
+
+fn person(who: Who) -> Person {
+    Person {
+        id: [ANN_ID, BETH_ID][who.0],
+        name: DisplayName::new(["Ann", "Beth"][who.0]),
+        bot: false,
+    }
+}
+
+fn challenge(desk: &mut Desk, who: Who, opponent: Option<Who>) -> String {
+    let terms = Terms {
+        opponent: opponent.map(person),
+        rules: Ruleset::Binary(BinaryRules {
+            first_ship: FirstShip::Any,
+            handicap: None,
+        }),
+        first: First::Challenger,
+        days: 7,
+    };
+    desk.ask(who, Command::Challenge(terms)).text
+}
+
+fn people(desk: &mut Desk, who: Who, step: PeopleStep) -> String {
+    desk.ask(who, Command::People(step)).text
+}
+
+fn data(desk: &mut Desk, who: Who, step: DataStep) -> Message {
+    desk.ask(who, Command::Data(step))
+}
+
+fn resign(desk: &mut Desk, who: Who) {
+    let command = Command::Resign {
+        game: Which::Meant,
+        sure: true,
+    };
+    let done = desk.ask(who, command).text;
+    assert!(done.contains("over"), "{done}");
+}
+
+#[test]
+fn a_blocked_persons_challenge_is_refused_kindly_and_posts_nothing() {
+    let mut desk = Desk::set();
+    people(&mut desk, BETH, PeopleStep::Block(person(ANN)));
+    let refused = challenge(&mut desk, ANN, Some(BETH));
+    assert!(
+        refused.contains("Beth is not taking this game"),
+        "{refused}"
+    );
+    assert!(!refused.contains("block"), "{refused}");
+    assert_eq!(Post::default().deliver(&desk).len(), 0);
+    // Who is not on a list reads the very same words.
+    let mut other = Desk::set();
+    people(&mut other, BETH, PeopleStep::OnlyAllowed(true));
+    assert_eq!(challenge(&mut other, ANN, Some(BETH)), refused);
+    people(&mut other, BETH, PeopleStep::Allow(person(ANN)));
+    let made = challenge(&mut other, ANN, Some(BETH));
+    assert!(made.contains("is posted"), "{made}");
+}
+
+#[test]
+fn open_challenges_and_lobbies_keep_those_apart_who_want_to_be() {
+    let mut desk = Desk::set();
+    people(&mut desk, ANN, PeopleStep::Block(person(BETH)));
+    challenge(&mut desk, ANN, None);
+    let refused = desk.ask(BETH, Command::Answer(None, Reply::Accept)).text;
+    assert!(
+        refused.contains("cannot be taken by you") && !refused.contains("block"),
+        "{refused}"
+    );
+    let gathering = Gathering {
+        guests: Vec::new(),
+        rules: "multiplayer players=3".parse().expect("a ruleset"),
+        days: 7,
+    };
+    let opened = desk.ask(ANN, Command::OpenLobby(gathering)).text;
+    assert!(opened.contains("is posted"), "{opened}");
+    let refused = desk.ask(BETH, Command::Lobby(None, LobbyStep::Join)).text;
+    assert!(refused.contains("cannot be taken by you"), "{refused}");
+    // Whoever blocked is told what stands against it, and what would help.
+    let own = challenge(&mut desk, ANN, Some(BETH));
+    assert!(
+        own.contains("You have blocked Beth") && own.contains("/hw-me unblock"),
+        "{own}"
+    );
+    people(&mut desk, ANN, PeopleStep::Unblock(person(BETH)));
+    let accepted = desk.ask(BETH, Command::Answer(None, Reply::Accept)).text;
+    assert!(accepted.contains("Accepted"), "{accepted}");
+}
+
+#[test]
+fn a_rematch_is_refused_like_any_other_challenge() {
+    let mut desk = Desk::set();
+    let game = desk.begin();
+    resign(&mut desk, BETH);
+    people(&mut desk, BETH, PeopleStep::Block(person(ANN)));
+    let rematch = Command::Rematch {
+        game: Which::Named(game),
+    };
+    let refused = desk.ask(ANN, rematch).text;
+    assert!(refused.contains("not taking this game"), "{refused}");
+}
+
+#[test]
+fn lists_are_shown_to_their_owner() {
+    let mut desk = Desk::set();
+    let nobody = people(&mut desk, ANN, PeopleStep::Show);
+    assert!(
+        nobody.contains("Everybody") && nobody.contains("Blocked: nobody"),
+        "{nobody}"
+    );
+    let said = people(&mut desk, ANN, PeopleStep::Unblock(person(BETH)));
+    assert!(said.contains("was not blocked"), "{said}");
+    people(&mut desk, ANN, PeopleStep::Block(person(BETH)));
+    let shown = people(&mut desk, ANN, PeopleStep::OnlyAllowed(true));
+    assert!(
+        shown.contains("Only those on your list") && shown.contains("Blocked: Beth"),
+        "{shown}"
+    );
+    let own = people(&mut desk, ANN, PeopleStep::Block(person(ANN)));
+    assert!(own.contains("yourself"), "{own}");
+}
+
+#[test]
+fn everything_that_is_kept_is_handed_out_as_json() {
+    let mut desk = Desk::set();
+    let game = desk.begin();
+    desk.type_turn(ANN, game, "homeworld r1 b2 g3");
+    people(&mut desk, ANN, PeopleStep::Block(person(BETH)));
+    let shown = data(&mut desk, ANN, DataStep::Show);
+    assert!(
+        shown
+            .text
+            .contains("your seat in 1 game, of which 1 still go on"),
+        "{}",
+        shown.text
+    );
+    let file = desk.press(ANN, &shown, "Export");
+    let Some(Encloses::File(file)) = file.encloses.as_deref() else {
+        panic!("a file, not {file:?}");
+    };
+    let read: serde_json::Value = serde_json::from_str(&file.text).expect("JSON");
+    assert_eq!(read["people"][0]["name"], "Ann");
+    assert_eq!(read["seats"][0]["game"], game.as_str());
+    assert_eq!(read["stances"][0]["stance"], "blocked");
+    assert_eq!(read["challenges"][0]["challenger"], 101);
+}
+
+#[test]
+fn who_still_plays_is_asked_to_finish_or_resign_first() {
+    let mut desk = Desk::set();
+    let game = desk.begin();
+    let refused = data(&mut desk, ANN, DataStep::Delete);
+    assert!(
+        refused.text.contains(game.as_str()) && refused.text.contains("/hw resign"),
+        "{}",
+        refused.text
+    );
+    let refused = data(&mut desk, ANN, DataStep::Forget);
+    assert!(
+        refused.text.contains("Nothing has changed"),
+        "{}",
+        refused.text
+    );
+    assert!(read(&desk, |tx| tx.person(ANN_ID)).is_some());
+}
+
+#[test]
+fn who_is_forgotten_stays_in_their_games_as_a_former_player() {
+    let mut desk = Desk::set();
+    let game = desk.begin();
+    desk.type_turn(ANN, game, "homeworld r1 b2 g3");
+    resign(&mut desk, ANN);
+    Post::default().deliver(&desk);
+    desk.hold(ANN, 30);
+    desk.ask(
+        ANN,
+        Command::Notices(NoticeStep::Way(Event::Turn, Way::Direct)),
+    );
+    people(&mut desk, ANN, PeopleStep::Allow(person(BETH)));
+    challenge(&mut desk, ANN, None);
+    let asked = data(&mut desk, ANN, DataStep::Delete);
+    assert!(asked.text.contains("cannot be undone"), "{}", asked.text);
+    let done = desk.press(ANN, &asked, "Forget me");
+    assert!(done.text.contains("You are forgotten"), "{}", done.text);
+
+    assert!(read(&desk, |tx| tx.person(ANN_ID)).is_none());
+    let left = read(&desk, |tx| tx.all_of_person(ANN_ID));
+    assert_eq!(left.trim(), "{\n\n}", "nothing names them");
+    let table = desk.table(game);
+    assert_eq!(table.plain_names(), ["a former player", "Beth"]);
+    assert_eq!(table.turns(), 1, "the game is kept");
+    let review = Command::Review {
+        game: Which::Named(game),
+        turn: None,
+        sight: Default::default(),
+    };
+    let seen = desk.ask(BETH, review);
+    assert!(seen.text.contains("a former player"), "{}", seen.text);
+    assert!(!seen.text.contains("Ann –"), "{}", seen.text);
+
+    let rematch = Command::Rematch {
+        game: Which::Named(game),
+    };
+    let refused = desk.ask(BETH, rematch).text;
+    assert!(refused.contains("asked to be forgotten"), "{refused}");
+    assert!(
+        Post::default()
+            .deliver(&desk)
+            .iter()
+            .all(|posted| posted.calls.is_empty())
+    );
+}
+
+#[test]
+fn who_comes_back_is_somebody_new() {
+    let mut desk = Desk::set();
+    desk.begin();
+    resign(&mut desk, ANN);
+    data(&mut desk, ANN, DataStep::Forget);
+    let list = desk.ask(ANN, Command::Games).text;
+    assert!(list.contains("no running games"), "{list}");
+    let shown = data(&mut desk, ANN, DataStep::Show);
+    assert!(
+        shown.text.contains("your seat in 0 games"),
+        "{}",
+        shown.text
+    );
+    let game = desk.begin();
+    resign(&mut desk, BETH);
+    data(&mut desk, BETH, DataStep::Forget);
+    assert_eq!(desk.table(game).plain_names(), ["Ann", "a former player"]);
+    assert!(find_button(&shown, "Export").is_some());
+}
+
+#[test]
+fn forgetting_is_done_once_however_often_it_is_delivered() {
+    let mut desk = Desk::set();
+    desk.begin();
+    resign(&mut desk, ANN);
+    let asker = desk.asker(ANN);
+    let first = desk.handle(&asker, Command::Data(DataStep::Forget));
+    let second = desk.handle(&asker, Command::Data(DataStep::Forget));
+    assert_eq!(first, second);
+    assert!(read(&desk, |tx| tx.person(ANN_ID)).is_none());
+}
