@@ -71,8 +71,11 @@ fn main() {
 /// How often each board is drawn for the time within which nearly all are drawn.
 const TIMES: usize = 20;
 
+/// A kind of boards: what it is called, and whether a board is of it.
+type Kind = (&'static str, fn(&AnyView) -> bool);
+
 /// The boards by how many sit at them.
-const KINDS: [(&str, fn(&AnyView) -> bool); 4] = [
+const KINDS: [Kind; 4] = [
     ("two seats", |view| seats(view) == Some(2)),
     ("three to six", |view| {
         seats(view).is_some_and(|seats| seats > 2)

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::clock::Time;
 use crate::rules::Ruleset;
 use crate::table::{
     ChallengeId, First, GameId, InteractionId, LobbyId, Millis, PersonId, Place, Tally, Viewer,
@@ -15,6 +16,7 @@ pub mod people;
 pub mod press;
 pub mod specs;
 mod terms;
+mod time;
 mod wishes;
 
 pub use desk::{BackStep, Reason};
@@ -29,6 +31,7 @@ pub use press::{
     Side, Sight, Touch, Whose,
 };
 pub use specs::{Kind, OptionSpec, Root, Source, Spec};
+pub use time::{PauseStep, TimePress, Timing, VacationStep, suggest_times};
 pub use wishes::{Menued, Wishes};
 
 /// Someone who asks or is named, as Discord presents them.
@@ -165,6 +168,8 @@ pub enum Command {
     Rulings { game: Which },
     /// Read the help.
     Help(Topic),
+    /// Something about time.
+    Time(Timing),
     /// Nothing, after all.
     Never,
 }
@@ -176,6 +181,7 @@ impl Command {
             Command::Compose(composing) => composing.deed.changes(),
             Command::Plan(planning) => planning.deed.changes(),
             Command::Settings(wishes) => *wishes != Wishes::default(),
+            Command::Time(timing) => timing.changes(),
             Command::Notices(step) => step.changes(),
             Command::People(step) => step.changes(),
             Command::Data(step) => *step == DataStep::Forget,
@@ -251,6 +257,8 @@ pub struct Gathering {
     pub rules: Ruleset,
     /// How long the lobby stands.
     pub days: u8,
+    /// How time is kept.
+    pub time: Time,
 }
 
 /// What a challenge proposes.
@@ -264,6 +272,8 @@ pub struct Terms {
     pub first: First,
     /// How long the challenge stands.
     pub days: u8,
+    /// How time is kept.
+    pub time: Time,
 }
 
 /// A turn that waits for its player's second word, by its number in the store.

@@ -12,6 +12,8 @@ pub mod loopback;
 pub use log::{LogFormat, LogSettings};
 pub use loopback::Loopback;
 
+use crate::table::ChannelId;
+
 /// What the operator sets; `.env.example` explains each variable.
 #[derive(Clone, Debug)]
 pub struct Config {
@@ -21,6 +23,8 @@ pub struct Config {
     pub database: PathBuf,
     /// `DISCORD_API`: a stand-in for Discord on this machine.
     pub api: Option<Loopback>,
+    /// `OPERATOR_CHANNEL`: where the operator is called when something is wrong.
+    pub operator: Option<ChannelId>,
     /// `LOG` and `LOG_FORMAT`.
     pub log: LogSettings,
     /// `METRICS`: where health and metrics are served, on this machine.
@@ -55,6 +59,10 @@ impl Config {
             .map(|text| text.parse::<Loopback>())
             .transpose()
             .map_err(|_| ConfigError::Bad(DISCORD_API))?;
+        let operator = value("OPERATOR_CHANNEL")
+            .map(|text| text.trim().parse().ok().filter(|ChannelId(id)| *id > 0))
+            .map(|channel| channel.ok_or(ConfigError::Bad(OPERATOR_CHANNEL)))
+            .transpose()?;
         let metrics = value("METRICS")
             .map(|text| text.trim().parse::<SocketAddr>())
             .transpose()
@@ -73,6 +81,7 @@ impl Config {
             .filter(|plan| plan.is_none() || api.is_some())
             .ok_or(ConfigError::Bad(FAIL_AT))?;
         Ok(Self {
+            operator,
             metrics,
             backups: value("BACKUPS").map(PathBuf::from),
             pace,
@@ -127,6 +136,10 @@ const DISCORD_TOKEN: Variable = Variable {
 const DISCORD_API: Variable = Variable {
     name: "DISCORD_API",
     wants: "http://127.0.0.1:PORT, a stand-in on this machine, and nothing else",
+};
+const OPERATOR_CHANNEL: Variable = Variable {
+    name: "OPERATOR_CHANNEL",
+    wants: "the ID of a channel that the bot can post in",
 };
 
 const METRICS: Variable = Variable {

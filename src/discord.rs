@@ -25,6 +25,7 @@ mod clock;
 mod deliver;
 mod events;
 mod failure;
+mod heartbeat;
 pub mod incoming;
 mod pace;
 pub mod register;
@@ -93,6 +94,12 @@ impl Bot {
         let api = Api::new(Arc::clone(&client.http), Arc::clone(&vitals));
         let worker = deliver::Worker::new(Arc::clone(&self.referee), api.clone(), Arc::clone(&due));
         let shards = Arc::clone(&client.shard_manager);
+        let pulse = heartbeat::beat(
+            Arc::clone(&self.referee),
+            api.clone(),
+            Arc::clone(&shards),
+            Arc::clone(&due),
+        );
         let referee = &self.referee;
         let gateway = async {
             budget::introduce(referee, &api)
@@ -105,6 +112,7 @@ impl Bot {
         let outcome = tokio::select! {
             ended = gateway => ended,
             () = &mut working => Ok(()),
+            () = pulse => Ok(()),
             () = watch::watch(&shards, &vitals, referee) => Ok(()),
             () = stop => Ok(()),
         };

@@ -10,9 +10,11 @@ pub mod order;
 
 pub mod rules;
 
-pub mod words;
-
 pub mod table;
+
+pub mod clock;
+
+pub mod words;
 
 pub mod render;
 

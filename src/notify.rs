@@ -45,6 +45,22 @@ pub enum Notice {
     Shown { turn: u32, by: u64 },
     /// The people changed places when so many turns had been made (B22).
     Transferred { turn: u32 },
+    /// The seat to move is out of time, and the others may choose what follows.
+    Flagged { turn: u32 },
+    /// A seat gave another so many milliseconds.
+    TimeGiven { by: u8, to: u8, time: i64 },
+    /// A pause is proposed.
+    PauseOffered,
+    /// A pause is turned down by this seat.
+    PauseDeclined { seat: u8 },
+    /// A pause begins, as all agreed.
+    PauseBegins,
+    /// A pause is ended by this seat.
+    PauseEnds { seat: u8 },
+    /// The bot was out of order; what was missed in a place, in one message.
+    Outage { from: i64, until: i64 },
+    /// To the operator: so many of so many games would end on time within an hour, and none does.
+    TimeStopped { ending: u32, of: u32 },
     /// A person's own message about an event after so many turns and departures.
     Direct { event: Event, turn: u32, left: u32 },
     /// The same in the channel, for somebody who takes no direct messages; `closed` says so.
@@ -103,6 +119,14 @@ impl Notice {
             Notice::DrawWithdrawn { .. } => "draw_withdrawn",
             Notice::Shown { .. } => "shown",
             Notice::Transferred { .. } => "transferred",
+            Notice::Flagged { .. } => "flagged",
+            Notice::TimeGiven { .. } => "time_given",
+            Notice::PauseOffered => "pause_offered",
+            Notice::PauseDeclined { .. } => "pause_declined",
+            Notice::PauseBegins => "pause_begins",
+            Notice::PauseEnds { .. } => "pause_ends",
+            Notice::Outage { .. } => "outage",
+            Notice::TimeStopped { .. } => "time_stopped",
             Notice::Direct { .. } => "direct",
             Notice::Called { .. } => "called",
             Notice::Alarm { .. } => "alarm",

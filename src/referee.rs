@@ -3,6 +3,7 @@
 
 use std::time::Duration;
 
+use crate::clock::Span;
 use crate::command::{Asked, Asker, Command, DataStep, Form, NoticeStep, Which};
 use crate::render::AnyBoard;
 use crate::rules::{AnyGame, Seat};
@@ -10,11 +11,13 @@ use crate::store::{OutboxId, Store, Target, Tx};
 use crate::table::{ChannelId, GameId, MessageAt, Millis, PersonId, Tally};
 use crate::words::{self, desk, label};
 
+mod absence;
 mod answer;
 mod archive;
 mod as_text;
 mod card;
 mod challenge;
+mod clocks;
 mod compose;
 mod conditional;
 mod deal;
@@ -22,6 +25,7 @@ mod digest;
 mod ending;
 mod errand;
 mod film;
+mod flag;
 mod handicap;
 mod help;
 mod home;
@@ -40,6 +44,7 @@ mod play;
 mod plenty;
 mod post;
 mod publish;
+mod pulse;
 mod queue;
 mod review;
 mod rulings;
@@ -52,6 +57,7 @@ mod suggest;
 mod table;
 mod takeback;
 mod tell;
+mod timing;
 mod upkeep;
 mod which;
 mod whisper;
@@ -296,6 +302,7 @@ impl Referee {
         busy: &[Target],
     ) -> Result<Vec<Parcel>, Fault> {
         publish::due(&self.store, now)?;
+        while flag::sweep(&self.store, now)? {}
         digest::due(&self.store, now)?;
         if !self
             .store
@@ -335,9 +342,42 @@ impl Referee {
     /// When the next message falls due, or a submitted turn is to be published.
     pub fn next_due(&self, now: Millis) -> Result<Option<Millis>, Fault> {
         self.store.read(|tx| {
-            let moments = [tx.next_due(now)?, tx.next_publication()?, tx.next_digest()?];
+            let moments = [
+                tx.next_due(now)?,
+                tx.next_publication()?,
+                tx.next_digest()?,
+                flag::next(tx, now)?,
+            ];
             Ok(moments.into_iter().flatten().min())
         })
+    }
+
+    /// The bot's pulse, every half a minute. `passed` is how much time has passed since the last one by a clock that nobody
+    /// sets, `None` at the start; `heard` is whether Discord hears the bot. Time for which it did not is given back to every
+    /// running clock; says how long that was, once it is over.
+    pub fn beat(
+        &self,
+        now: Millis,
+        passed: Option<Span>,
+        heard: bool,
+    ) -> Result<Option<Span>, Fault> {
+        self.store
+            .write(move |tx| pulse::beat(tx, now, passed, heard))
+    }
+
+    /// Since when no game ends on time, because too many would at once.
+    pub fn time_stopped(&self) -> Result<Option<Millis>, Fault> {
+        self.store.read(flag::stopped_since)
+    }
+
+    /// In which channel the operator is called when something is wrong; `None` for none.
+    pub fn set_operator(&self, channel: Option<ChannelId>) -> Result<(), Fault> {
+        self.store.write(move |tx| flag::set_operator(tx, channel))
+    }
+
+    /// Until this moment games end on time, however many they are: the operator has looked.
+    pub fn let_time_end(&self, until: Millis) -> Result<(), Fault> {
+        self.store.write(move |tx| flag::let_end(tx, until))
     }
 
     /// A parcel was delivered, as the message `at` if it is one.
@@ -439,6 +479,7 @@ fn act(tx: &mut Tx<'_>, asker: &Asker, command: Command, dice: Dice) -> Result<M
         Command::Claim { game, sure } => ending::claim(tx, asker, game, sure),
         Command::Transfer { game, sure } => handicap::transfer(tx, asker, game, sure),
         Command::Rematch { game } => ending::rematch(tx, asker, game),
+        Command::Time(timing) => timing::act(tx, asker, timing),
         Command::AskBack { game, step } => takeback::step(tx, asker, game, step),
         Command::Abort { game, sure } => ending::abort(tx, asker, game, sure),
         Command::CallReferee { game, reason } => rulings::call(tx, asker, game, &reason),
@@ -483,6 +524,7 @@ fn look_up(tx: &Tx<'_>, asker: &Asker, command: &Command) -> Result<Message, Sto
         Command::Export { game, form } => review::export(tx, asker, *game, *form),
         Command::Rulings { game } => rulings::show(tx, asker, *game),
         Command::Help(topic) => help::page(topic),
+        Command::Time(timing) => timing::look_up(tx, asker, timing),
         // It is told by `Referee::whisper`, to the asker alone.
         Command::Alignment { .. } => Ok(Message::of(words::lobby::ONLY_IN_PRIVATE)),
         Command::Challenge(_)

@@ -1,6 +1,7 @@
 //! The store: one writer thread, durable commits, a few readers, an outbox. It knows neither the rules nor Discord's
 //! library: rulesets and orders are text to it, and times come in.
 
+mod absences;
 mod adjournments;
 mod armed;
 mod backup;
@@ -8,6 +9,7 @@ mod cards;
 mod census;
 mod challenges;
 mod check;
+mod clocks;
 mod column;
 mod connect;
 mod daily;
@@ -25,6 +27,7 @@ mod lock;
 mod migrate;
 mod news;
 mod notices;
+mod outages;
 mod outbox;
 mod pending;
 mod people;
@@ -47,6 +50,7 @@ mod visible;
 mod whereabouts;
 mod writer;
 
+pub use absences::VacationAccount;
 pub use adjournments::Adjournment;
 pub use armed::Armed;
 pub use backup::{BackupError, backup};
@@ -54,6 +58,7 @@ pub use cards::Card;
 pub use census::Census;
 pub use challenges::{Challenge, Closing, NewChallenge, NotOpen};
 pub use check::{Finding, Report, check};
+pub use clocks::{Deadline, Falling, PauseOffer};
 pub use daily::{Day, Kept, keep_daily};
 pub use departures::{Departure, Leaving, NotLeft};
 pub use drafts::{Draft, Seal};
@@ -65,6 +70,7 @@ pub use lines::{LineEnd, LineKind, LinePath, NewLine};
 pub use lobbies::{Lobby, LobbyEnd, Member, NewLobby, NoRoom};
 pub use news::News;
 pub use notices::NoticeSettings;
+pub use outages::Heartbeat;
 pub use outbox::{NewOutgoing, OutboxId, Outgoing, PATIENCE, Retry, Target, backoff};
 pub use pending::{Pending, PendingId};
 pub use people::Person;

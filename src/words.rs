@@ -4,6 +4,7 @@ mod any;
 pub mod armed;
 mod caution;
 mod choose;
+pub mod clock;
 pub mod compose;
 pub mod desk;
 pub mod help;
@@ -41,6 +42,14 @@ pub use turn::{alignment_word, turn, turn_among_homes, turn_that_led_here};
 use std::fmt::Display;
 
 use crate::piece::{Colour, Power};
+
+/// `1 day`, `2 days`.
+pub fn counted(count: usize, one: &str) -> String {
+    if count == 1 {
+        return format!("1 {one}");
+    }
+    format!("{count} {one}s")
+}
 
 /// `a`, `a or b`, `a, b or c`.
 pub fn either<T: Display>(items: &[T]) -> String {

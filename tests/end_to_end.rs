@@ -5,6 +5,8 @@
 mod bad_input;
 #[path = "end_to_end/cards.rs"]
 mod cards;
+#[path = "end_to_end/clocks.rs"]
+mod clocks;
 #[path = "end_to_end/composer.rs"]
 mod composer;
 #[path = "end_to_end/desk.rs"]

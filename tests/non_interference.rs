@@ -130,6 +130,7 @@ impl World {
             guests: Vec::new(),
             rules: rules.parse().expect("a ruleset"),
             days: 7,
+            time: referee::clock::Time::UNTIMED,
         };
         let mut said = vec![json(&self.ask(PersonId(1), Command::OpenLobby(gathering)))];
         for person in 2..=u64::from(self.seats) {

@@ -330,8 +330,17 @@ fn a_game_moves_only_within_its_server_and_only_by_its_people() {
     assert!(refused.contains("belongs to another server"), "{refused}");
     let refused = move_to(&mut desk, ANN, game, (1, 2), Mover::Player);
     assert!(refused.contains("in this channel already"), "{refused}");
-    let carl = Who(1);
-    let moved = move_to(&mut desk, carl, game, (1, 4), Mover::Moderator);
+    let refused = move_to(&mut desk, BETH, game, (1, 4), Mover::Moderator);
+    assert!(refused.contains("Only a moderator"), "{refused}");
+    let moderator = Asker {
+        moderates: true,
+        ..elsewhere(&mut desk, BETH, 4, 1)
+    };
+    let command = Command::MoveHere {
+        game: Which::Named(game),
+        by: Mover::Moderator,
+    };
+    let moved = desk.handle(&moderator, command).text;
     assert!(moved.contains("<#4>"), "{moved}");
 }
 

@@ -37,6 +37,7 @@ impl Serve {
         failpoint::arm(config.fail_at);
         let store = Store::open(&config.database)?;
         let referee = Arc::new(Referee::new(store).with_pace(Pace::of(config.pace)));
+        referee.set_operator(config.operator)?;
         // Whoever asks first should not wait for the pieces.
         std::thread::spawn(referee::render::warm);
         let runtime = Runtime::new()?;

@@ -2,7 +2,7 @@
 
 use crate::command::given::{Options, Unreadable};
 use crate::command::specs::{EXPIRY, EXPIRY_DAYS};
-use crate::command::{Command, Gathering, Person};
+use crate::command::{Command, Gathering, Person, time};
 use crate::rules::Ruleset;
 
 /// How many seats a lobby has that nobody in particular is invited to.
@@ -24,6 +24,7 @@ pub fn read(given: &Options) -> Result<Command, Unreadable> {
     Ok(Command::OpenLobby(Gathering {
         rules: rules(given, guests.len())?,
         guests,
+        time: time::time(given)?,
         days: u8::try_from(days.clamp(EXPIRY.0, EXPIRY.1)).unwrap_or(EXPIRY_DAYS),
     }))
 }

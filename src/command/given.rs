@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::clock::NoTime;
 use crate::command::display_name::visible;
 use crate::command::{Person, Which};
 use crate::table::{ChallengeId, GameId, LobbyId};
@@ -54,6 +55,8 @@ pub enum Unreadable {
     NoJunior,
     /// A Junior is named, and no handicap is chosen (B20-B22).
     NoHandicap,
+    /// The text is no time control.
+    Time { text: String, why: NoTime },
     /// The option holds something else than its choices.
     Choice { option: &'static str, text: String },
 }

@@ -5,8 +5,8 @@ use std::str::FromStr;
 
 use crate::command::given::check_length;
 use crate::command::{
-    BackStep, BoardForm, Command, Composing, DataStep, DrawStep, Face, Menued, Panel, Reason,
-    Topic, Unreadable, Waiting, Which, Wishes,
+    BackStep, BoardForm, Command, Composing, DataStep, DrawStep, Face, Menued, Panel, PauseStep,
+    Reason, TimePress, Timing, Topic, Unreadable, Waiting, Which, Wishes,
 };
 use crate::table::{ChallengeId, GameId, LobbyId, Tally};
 
@@ -59,6 +59,8 @@ pub enum Press {
     Help(Topic),
     /// Open the page of the help chosen from a menu: `v1:m`.
     HelpChosen,
+    /// Let games end on time though they are many, as the operator: `v1:o`.
+    LetTimeEnd,
     /// Drop what was asked: `v1:n`.
     Never,
 }
@@ -150,6 +152,8 @@ pub enum Touch {
     MomentChosen,
     /// Play again with seats swapped.
     Rematch,
+    /// Something about time.
+    Time(TimePress),
     /// A step of a takeback.
     AskBack(BackStep),
     /// Call the game off, having been asked.
@@ -194,6 +198,12 @@ pub enum Pick {
     Alignment,
     /// Ask whether to change places.
     Transfer,
+    /// Show the clocks.
+    Clock,
+    /// Give a day.
+    GiveTime,
+    /// Show what stands of a pause.
+    Pause,
     /// Ask about a takeback.
     AskBack,
     /// Ask whether to call the game off.
@@ -287,6 +297,7 @@ impl Press {
             Press::Pick(pick) => pick.read(given),
             Press::Help(topic) => Ok(Command::Help(topic)),
             Press::HelpChosen => Ok(Command::Help(Topic::read(given.unwrap_or_default()))),
+            Press::LetTimeEnd => Ok(Command::Time(Timing::LetEnd)),
             Press::Never => Ok(Command::Never),
         }
         .map(Pressed::Command)
@@ -389,6 +400,7 @@ impl Touch {
                 }
             }
             Touch::Rematch => Command::Rematch { game: at },
+            Touch::Time(press) => press.command(at, named),
             Touch::AskBack(step) => Command::AskBack { game: at, step },
             Touch::Abort => Command::Abort {
                 game: at,
@@ -426,6 +438,12 @@ impl Pick {
             Pick::Claim => Command::Claim { game, sure: false },
             Pick::Alignment => Command::Alignment { game },
             Pick::Transfer => Command::Transfer { game, sure: false },
+            Pick::Clock => Command::Time(Timing::Clock { game }),
+            Pick::GiveTime => Command::Time(Timing::Give { game, hours: 24 }),
+            Pick::Pause => Command::Time(Timing::Pause {
+                game,
+                step: PauseStep::Show,
+            }),
             Pick::AskBack => Command::AskBack {
                 game,
                 step: BackStep::Ask,
@@ -467,6 +485,7 @@ impl fmt::Display for Press {
             Press::Pick(pick) => write!(f, "p:{pick}"),
             Press::Help(topic) => write!(f, "h:{topic}"),
             Press::HelpChosen => f.write_str("m"),
+            Press::LetTimeEnd => f.write_str("o"),
             Press::Never => write!(f, "n"),
         }
     }
@@ -528,6 +547,7 @@ impl fmt::Display for Touch {
             Touch::Moments(number) => write!(f, "moments:{number}"),
             Touch::MomentChosen => f.write_str("moment"),
             Touch::Rematch => f.write_str("rematch"),
+            Touch::Time(press) => write!(f, "time:{press}"),
             Touch::AskBack(step) => f.write_str(step.word()),
             Touch::Abort => f.write_str("abort"),
             Touch::CallReferee => f.write_str("referee"),
@@ -550,6 +570,9 @@ impl fmt::Display for Pick {
             Pick::Claim => f.write_str("claim"),
             Pick::Alignment => f.write_str("alignment"),
             Pick::Transfer => f.write_str("transfer"),
+            Pick::Clock => f.write_str("clock"),
+            Pick::GiveTime => f.write_str("give"),
+            Pick::Pause => f.write_str("pause"),
             Pick::AskBack => f.write_str("takeback"),
             Pick::Abort => f.write_str("abort"),
             Pick::Rulings => f.write_str("rulings"),
@@ -605,6 +628,7 @@ fn read_press(text: &str) -> Option<Press> {
         "p" => read_pick(rest).map(Press::Pick),
         "h" => Some(Press::Help(Topic::read(rest))),
         "m" => Some(Press::HelpChosen),
+        "o" => Some(Press::LetTimeEnd),
         "n" => Some(Press::Never),
         _ => None,
     }
@@ -644,6 +668,7 @@ fn read_touch(text: &str) -> Option<Touch> {
         return match verb {
             "confirm" => argument.parse().ok().map(Waiting).map(Touch::Confirm),
             "back" => argument.parse().ok().map(Waiting).map(Touch::TakeBack),
+            "time" => read_time(argument).map(Touch::Time),
             "moments" => argument.parse().ok().map(Touch::Moments),
             _ => None,
         };
@@ -685,6 +710,13 @@ fn read_touch(text: &str) -> Option<Touch> {
     plain.into_iter().find(|touch| touch.to_string() == text)
 }
 
+fn read_time(text: &str) -> Option<TimePress> {
+    let mut known = TimePress::ALL.into_iter();
+    known
+        .find(|(word, _)| *word == text)
+        .map(|(_, press)| press)
+}
+
 fn read_pick(text: &str) -> Option<Pick> {
     if let Some(turn) = text.strip_prefix("move:") {
         return Some(Pick::Move(turn.to_owned()));
@@ -703,6 +735,9 @@ fn read_pick(text: &str) -> Option<Pick> {
         Pick::Claim,
         Pick::Alignment,
         Pick::Transfer,
+        Pick::Clock,
+        Pick::GiveTime,
+        Pick::Pause,
         Pick::AskBack,
         Pick::Abort,
         Pick::Rulings,
@@ -763,6 +798,7 @@ mod tests {
         ];
         touches.extend(BackStep::ALL.map(Touch::AskBack));
         touches.extend(draw.map(Touch::Draw));
+        touches.extend(TimePress::ALL.map(|(_, press)| Touch::Time(press)));
         touches.extend(Page::all().map(Touch::Page));
         touches.extend(Whose::ALL.map(|of| {
             Touch::Part(Part {
@@ -788,11 +824,15 @@ mod tests {
             Press::Pick(Pick::Draw),
             Press::Pick(Pick::Claim),
             Press::Pick(Pick::Alignment),
+            Press::Pick(Pick::Clock),
+            Press::Pick(Pick::GiveTime),
+            Press::Pick(Pick::Pause),
             Press::Help(Topic::Rule("B13".into())),
             Press::Help(Topic::Start),
             Press::HelpChosen,
             Press::Settings,
             Press::Pick(Pick::Play),
+            Press::LetTimeEnd,
             Press::Pick(Pick::Plan),
             Press::Pick(Pick::AskBack),
             Press::Pick(Pick::Abort),

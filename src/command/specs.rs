@@ -124,6 +124,8 @@ pub enum Source {
     OwnLobbies,
     /// Pages of the help.
     Topics,
+    /// Time controls.
+    Times,
     /// Names of time zones.
     Zones,
     /// Games of the server, running or over.

@@ -2,7 +2,7 @@
 
 use crate::command::given::{Options, Unreadable};
 use crate::command::specs::{EXPIRY, EXPIRY_DAYS};
-use crate::command::{Command, First, Terms};
+use crate::command::{Command, First, Terms, time};
 use crate::rules::binary::handicap::{Handicap, RedAlert, Timewarp};
 use crate::rules::settlers::{self, FirstGreen, Tow};
 use crate::rules::{BinaryRules, FirstShip, Ruleset, Seat};
@@ -47,6 +47,7 @@ fn challenge(given: &Options, rules: Ruleset) -> Result<Command, Unreadable> {
         opponent: given.person("opponent")?.cloned(),
         rules,
         first: given.choice("first", &first)?,
+        time: time::time(given)?,
         days: u8::try_from(days.clamp(EXPIRY.0, EXPIRY.1)).unwrap_or(EXPIRY_DAYS),
     }))
 }

@@ -82,6 +82,11 @@ impl Api {
         Self { http, vitals }
     }
 
+    /// Whether Discord answers at all.
+    pub async fn is_heard(&self) -> bool {
+        self.http.get_bot_gateway().await.is_ok()
+    }
+
     /// Gives the first answer to an interaction.
     pub async fn answer(
         &self,

@@ -42,6 +42,11 @@ pub fn from_now(at: Millis) -> String {
     format!("<t:{}:R>", at.0.div_euclid(1_000))
 }
 
+/// A moment: its date and hour, and how long from now, as each reader's clock has them.
+pub fn moment(at: Millis) -> String {
+    format!("<t:{}:F> ({})", at.0.div_euclid(1_000), from_now(at))
+}
+
 /// A moment with its date, in each reader's own time.
 pub fn date(at: Millis) -> String {
     format!("<t:{}:f>", at.0.div_euclid(1_000))

@@ -10,6 +10,7 @@ use crate::referee::look::players;
 use crate::referee::play::notation;
 use crate::referee::settlers;
 use crate::referee::table::{Broken, Table, Then};
+use crate::referee::timing;
 use crate::rules::{AnyGame, Event, Ruleset, Seat};
 use crate::table::Moment;
 use crate::words::{self, desk as say, label, lobby, ruling as say_ruling};
@@ -72,6 +73,7 @@ fn calling(
         return Message::of(lines.join("\n")).with_board(board);
     };
     lines.push(call(table, game, to_move));
+    lines.extend(timing::on_card(table));
     lines.extend(bonus(game));
     lines.extend(handicap::alert(table, game, to_move));
     if game.may_claim_draw() {
@@ -118,6 +120,7 @@ fn heading(table: &Table, then: &Then) -> Vec<String> {
             let names = table.names_in(0);
             let options = challenge::options(&table.rules, None, &names);
             let called = words::game(&table.rules);
+            let options = format!("{options}\n{}", words::clock::agreed(table.course.time));
             let mut lines = vec![say::begins(called, id, &table.names_after(0), &options)];
             lines.extend(targets(table, game));
             lines.extend(table.published().map(lobby::commitment));

@@ -8,6 +8,7 @@ use rand::{Rng, SeedableRng};
 use crate::command::{Asker, Press, Reply, Terms};
 use crate::notify::{Notice, challenge_key, markup};
 use crate::referee::answer::{Button, Look, Message};
+use crate::referee::clocks;
 use crate::referee::people;
 use crate::referee::play::announce;
 use crate::referee::plenty;
@@ -59,6 +60,7 @@ pub fn make(tx: &mut Tx<'_>, asker: &Asker, terms: &Terms) -> Result<Message, St
         created_at: asker.at(),
         expires_at: asker.at() + days,
     })?;
+    tx.set_challenge_time(id, terms.time)?;
     let target = match (asker.place.guild, &terms.opponent) {
         (Some(_), _) => Target::Channel(asker.place.channel),
         (None, Some(opponent)) => Target::Person(opponent.id),
@@ -224,6 +226,7 @@ fn accept(
     }
     closed(tx, asker, challenge)?;
     let table = Table::load(tx, id)?.ok_or_else(|| Objection::NoSuchGame(id.to_string()))?;
+    clocks::begin(tx, &table, tx.challenge_time(challenge.id)?, asker.at())?;
     announce(tx, &table, Notice::Turn { turn: 0 }, "turn-0", asker.at())?;
     Ok(Message::of(say::accepted(id)))
 }
@@ -323,7 +326,11 @@ pub fn card(tx: &Tx<'_>, challenge: &Challenge) -> Result<Message, Fault> {
         rules.as_ref().map_or(say::AN_UNKNOWN_KIND, words::game),
         &challenger,
         opponent.as_deref(),
-        &proposed(asked, rules, &challenger, opponent.as_deref()),
+        &format!(
+            "{}\n{}",
+            proposed(asked, rules, &challenger, opponent.as_deref()),
+            words::clock::agreed(tx.challenge_time(challenge.id)?)
+        ),
         &markup::from_now(asked.expires_at),
     );
     if let Some(closing) = challenge.closed {

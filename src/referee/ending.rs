@@ -10,7 +10,7 @@ use crate::referee::play::announce;
 use crate::referee::stop::{Fault, Objection, Stop};
 use crate::referee::table::{Table, leaving_of};
 use crate::referee::which::{self, Wants};
-use crate::referee::{challenge, lobby};
+use crate::referee::{challenge, clocks, lobby};
 use crate::rules::{AnyGame, Ruleset, Seat};
 use crate::store::{Departure, DrawOffer, End, Ending, Leaving, Tx};
 use crate::table::{First, InteractionId, Millis, PersonId};
@@ -80,6 +80,7 @@ fn leave(
     if table.game.leave(seat, leaving_of(departure.why)).is_err() {
         return Err(Objection::OutOfGame(table.id()).into());
     }
+    clocks::left(tx, &table, seat, acted.at)?;
     let over = table.game.outcome().is_some();
     if over {
         tx.end_game(table.id(), acted.at)?;
@@ -102,15 +103,23 @@ pub fn time_out(tx: &mut Tx<'_>, table: Table, seat: Seat, at: Millis) -> Result
         at,
         interaction: None,
     };
+    if is_drawn_without(&table, seat) {
+        return end_so(tx, &table, End::Agreed, acted);
+    }
     if table.game.goes_on_without() {
         leave(tx, table, seat, Leaving::TimedOut, acted)?;
         return Ok(());
     }
-    let end = match table.history.draw_offer {
-        Some(_) => End::Agreed,
-        None => End::TimedOut(seat),
-    };
-    end_so(tx, &table, end, acted)
+    end_so(tx, &table, End::TimedOut(seat), acted)
+}
+
+/// Whether a draw is offered that everybody but this seat has agreed to.
+fn is_drawn_without(table: &Table, seat: Seat) -> bool {
+    let offer = table.history.draw_offer;
+    offer.is_some_and(|offer| {
+        let waiting = yet_to_agree(table, offer.seat);
+        waiting.into_iter().all(|other| other == seat)
+    })
 }
 
 /// Whether a game has really begun: then it is not called off.
@@ -329,6 +338,7 @@ pub fn rematch(tx: &mut Tx<'_>, asker: &Asker, game: Which) -> Result<Message, S
             First::Challenger
         },
         days: REMATCH_DAYS,
+        time: table.course.time,
     };
     challenge::make(tx, asker, &terms)
 }
@@ -346,6 +356,7 @@ fn regather(tx: &mut Tx<'_>, asker: &Asker, table: &Table, seat: Seat) -> Result
         guests,
         rules: table.rules,
         days: REMATCH_DAYS,
+        time: table.course.time,
     };
     lobby::open(tx, asker, &gathering)
 }

@@ -3,6 +3,7 @@
 use crate::command::{Asker, Pick, Press, Touch, Which};
 use crate::notify::Notice;
 use crate::referee::answer::{Button, Look, Message};
+use crate::referee::clocks;
 use crate::referee::play::{announce, check_turn};
 use crate::referee::stop::{Objection, Stop};
 use crate::referee::table::Table;
@@ -59,6 +60,11 @@ pub fn transfer(tx: &mut Tx<'_>, asker: &Asker, game: Which, sure: bool) -> Resu
     };
     if tx.record_transference(table.id(), &transference)?.is_err() {
         return Err(Objection::Transferred(table.id()).into());
+    }
+    for seat in Seat::PAIR {
+        if let Some(person) = table.person(seat.other()) {
+            clocks::seated(tx, table.id(), seat, person, asker.at())?;
+        }
     }
     let notice = Notice::Transferred { turn };
     announce(tx, &table, notice, "transferred", asker.at())?;

@@ -10,6 +10,7 @@ use crate::command::{Asker, Gathering, LobbyStep, Press};
 use crate::notify::{Notice, lobby_key, markup};
 use crate::referee::answer::{Button, Look, Message};
 use crate::referee::challenge::{self, Chance};
+use crate::referee::clocks;
 use crate::referee::deal::{self, Luck};
 use crate::referee::people;
 use crate::referee::play::announce;
@@ -19,7 +20,7 @@ use crate::referee::table::Table;
 use crate::rules::{self, Ruleset};
 use crate::store::{Lobby, LobbyEnd, NewGame, NewLobby, Occupant, Target, Tx};
 use crate::table::{GameId, InteractionId, LobbyId, Millis, Origin, PersonId};
-use crate::words::{label, lobby as say, objection};
+use crate::words::{self, label, lobby as say, objection};
 
 /// The most open lobbies of one host.
 const MOST: usize = 5;
@@ -58,6 +59,7 @@ pub fn open(tx: &mut Tx<'_>, asker: &Asker, gathering: &Gathering) -> Result<Mes
         created_at: asker.at(),
         expires_at: asker.at() + days,
     })?;
+    tx.set_lobby_time(id, gathering.time)?;
     if tx
         .join_lobby(id, asker.person.id, asker.interaction, asker.at())?
         .is_err()
@@ -373,6 +375,7 @@ fn begin(tx: &mut Tx<'_>, lobby: &Lobby, at: Millis, dice: Dice) -> Result<GameI
         return Err(broken("it was over"));
     }
     let table = Table::load(tx, id)?.ok_or_else(|| broken("its game is not there"))?;
+    clocks::begin(tx, &table, tx.lobby_time(lobby.id)?, at)?;
     announce(tx, &table, Notice::Turn { turn: 0 }, "turn-0", at)?;
     Ok(id)
 }
@@ -469,6 +472,7 @@ pub fn card(tx: &Tx<'_>, lobby: &Lobby, new: bool) -> Result<Message, Fault> {
         let guests: Vec<String> = asked.guests.iter().copied().map(markup::person).collect();
         lines.push(say::invited(&guests));
     }
+    lines.push(words::clock::agreed(tx.lobby_time(id)?));
     lines.extend(seats(tx, lobby)?);
     if let Some(end) = lobby.ended {
         lines.push(say::over(&how(end)));

@@ -11,17 +11,17 @@ use crate::referee::review;
 use crate::referee::stop::{Fault, Objection, Stop};
 use crate::referee::table::{Table, Then};
 use crate::referee::which::{self, Wants};
-use crate::referee::{card, challenge, scroll, settlers};
+use crate::referee::{card, challenge, scroll, settlers, timing};
 use crate::rules::{AnyGame, Seat};
 use crate::store::{Challenge, Tx};
-use crate::table::Moment;
+use crate::table::{Millis, Moment};
 use crate::words::{self, desk as say, label, pages};
 
 /// Shows the board, from the asker's side if they play.
 pub fn board(tx: &Tx<'_>, asker: &Asker, game: Which, form: BoardForm) -> Result<Message, Stop> {
     let table = which::find(tx, asker, game, Wants::ALook, Pick::Board(form))?;
     let side = table.seat_of(asker.person.id);
-    let heading = heading(&table);
+    let heading = with_time(&table, heading(&table), asker.at());
     Ok(match form {
         BoardForm::Picture => Message::of(with_standing(&table, heading)).with_board(BoardOf::at(
             table.id(),
@@ -38,6 +38,13 @@ pub fn board(tx: &Tx<'_>, asker: &Asker, game: Which, form: BoardForm) -> Result
             markup::code(&table.game.position_text())
         )),
     })
+}
+
+/// With until when the seat to move has time, where time is kept.
+fn with_time(table: &Table, heading: String, now: Millis) -> String {
+    let clock = table.course.at(now);
+    let time = clock.and_then(|clock| timing::standing(table, &clock));
+    time.map_or_else(|| heading.clone(), |time| format!("{heading}\n{time}"))
 }
 
 /// The heading with the score of a Settlers game under it.
@@ -97,6 +104,9 @@ pub fn game_line(tx: &Tx<'_>, asker: &Asker, table: &Table) -> Result<String, Fa
     if table.game.eliminated().has(seat) {
         whose = say::you_are_out(&whose);
     }
+    let clock = table.course.at(asker.at());
+    let time = clock.and_then(|clock| timing::standing(table, &clock));
+    let whose = time.map_or_else(|| whose.clone(), |time| format!("{whose}. {time}"));
     let link = table
         .latest_card(tx, asker)?
         .map(|address| markup::link(say::LATEST_CARD, &address));
@@ -152,6 +162,9 @@ pub fn review(
     let then = table.at(moment)?;
     let players = players(&table, &then.game);
     let mut heading = say::review_heading(table.id(), turn, turns, &players);
+    heading.push('\n');
+    heading.push_str(&words::clock::agreed(table.course.time));
+    heading = with_time(&table, heading, asker.at());
     let (told, notation) = turn_told(&table, &made, &then);
     let later = later_told(&table, turn, &then)?;
     let shown = match sight.half {

@@ -8,7 +8,7 @@ use crate::referee::answer::{Button, Look, Message};
 use crate::referee::stop::{Fault, Objection, Stop, cautions};
 use crate::referee::table::{Table, state_hash};
 use crate::referee::which::{self, Wants};
-use crate::referee::{conditional, errand, handicap, home, queue};
+use crate::referee::{clocks, conditional, errand, handicap, home, queue};
 use crate::rules::any::AnyUnderstood;
 use crate::rules::star::Manner;
 use crate::rules::{AnyGame, AnyVerdict, Caution, Event, Seat};
@@ -125,6 +125,7 @@ pub fn check_turn(table: &Table, asker: &Asker) -> Result<Seat, Objection> {
             game: table.id(),
             who: table.name(to_move),
         }),
+        _ if table.course.is_too_late(asker.at()) => Err(Objection::OutOfTime(table.id())),
         _ => Ok(seat),
     }
 }
@@ -261,6 +262,7 @@ pub fn append(
         }
         .into());
     }
+    clocks::turned(tx, table, at)?;
     let number = turn.number;
     table.history.turns.push(turn);
     if let Some(person) = made.person {

@@ -1,5 +1,7 @@
 //! The outbox from the application's side: what is due, what it says now, and what became of it.
 
+mod timed;
+
 use std::time::Duration;
 
 use crate::notify::{Notice, OnLine, markup};
@@ -62,6 +64,8 @@ enum Remember {
     Lobby(LobbyId),
     /// It is a challenge's card.
     Challenge(ChallengeId),
+    /// It told in one message what an outage kept back.
+    Outage,
     /// The card has no buttons any more.
     Stripped(Card),
     /// These news of a person were told.
@@ -105,7 +109,7 @@ pub fn due(tx: &Tx<'_>, now: Millis, most: u32, busy: &[Target]) -> Result<Vec<D
 
 fn parcel(tx: &Tx<'_>, row: &Outgoing, now: Millis) -> Result<Parcel, Fault> {
     let told: OnLine = serde_json::from_str(&row.message.payload)?;
-    let made = contents(tx, row, told)?;
+    let made = contents(tx, row, told, now)?;
     let task = shown_to(tx, row.message.target, made.task)?;
     Ok(Parcel {
         id: row.id,
@@ -172,15 +176,15 @@ impl Made {
     }
 }
 
-fn contents(tx: &Tx<'_>, row: &Outgoing, told: OnLine) -> Result<Made, Fault> {
+fn contents(tx: &Tx<'_>, row: &Outgoing, told: OnLine, now: Millis) -> Result<Made, Fault> {
     let OnLine { notice, line } = told;
     let target = row.message.target;
     let table = match row.message.game {
-        Some(game) => Table::load(tx, game)?,
+        Some(game) => Table::load(tx, game)?.map(|table| table.told_at(now)),
         None => None,
     };
     let Some(table) = table else {
-        return of_nobodys_game(tx, notice, target);
+        return of_nobodys_game(tx, notice, target, now);
     };
     if !still_told(&table, notice, line) {
         return Ok(Made::errand(None));
@@ -190,7 +194,10 @@ fn contents(tx: &Tx<'_>, row: &Outgoing, told: OnLine) -> Result<Made, Fault> {
     }
     let made = match notice {
         Notice::Ruling { ruling } => of_ruling(tx, &table, ruling, target)?,
-        _ => of_game(&table, (notice, line), target)?,
+        _ => match timed::of_game(tx, &table, notice, now)? {
+            Some(message) => (Task::Post(message), Remember::Nothing),
+            None => of_game(&table, (notice, line), target)?,
+        },
     };
     match made {
         (Task::Post(message), remember) => {
@@ -261,7 +268,12 @@ fn personal(
 }
 
 /// What belongs to no game.
-fn of_nobodys_game(tx: &Tx<'_>, notice: Notice, target: Target) -> Result<Made, Fault> {
+fn of_nobodys_game(
+    tx: &Tx<'_>,
+    notice: Notice,
+    target: Target,
+    now: Millis,
+) -> Result<Made, Fault> {
     match (notice, target) {
         (Notice::Digest { .. }, Target::Person(person)) => {
             let Some(digest) = digest::compose(tx, person)? else {
@@ -279,7 +291,7 @@ fn of_nobodys_game(tx: &Tx<'_>, notice: Notice, target: Target) -> Result<Made, 
         }
         (Notice::Declined { challenge }, _) => {
             let found = tx.challenge(ChallengeId(challenge))?;
-            match (of_gathering(tx, notice, target)?, found) {
+            match (of_gathering(tx, notice, target, now)?, found) {
                 ((Task::Post(message), _), Some(found)) => {
                     let challenger = found.asked.challenger;
                     let addressed =
@@ -289,7 +301,7 @@ fn of_nobodys_game(tx: &Tx<'_>, notice: Notice, target: Target) -> Result<Made, 
                 (other, _) => Ok(Made::of(other)),
             }
         }
-        _ => Ok(Made::of(of_gathering(tx, notice, target)?)),
+        _ => Ok(Made::of(of_gathering(tx, notice, target, now)?)),
     }
 }
 
@@ -312,9 +324,10 @@ fn still_told(table: &Table, notice: Notice, line: LineId) -> bool {
             let moved = table.history.transference;
             moved.is_some_and(|moved| moved.turn == turn) && path.has(line)
         }
-        Notice::Ended | Notice::DrawOffered { .. } | Notice::TakebackAsked { .. } => {
-            line == table.line()
-        }
+        Notice::Ended
+        | Notice::DrawOffered { .. }
+        | Notice::TakebackAsked { .. }
+        | Notice::Flagged { .. } => line == table.line(),
         Notice::DrawConsented { .. }
         | Notice::DrawDeclined { .. }
         | Notice::DrawWithdrawn { .. }
@@ -335,7 +348,14 @@ fn still_told(table: &Table, notice: Notice, line: LineId) -> bool {
         | Notice::ChallengeClosed { .. }
         | Notice::Declined { .. }
         | Notice::Lobby { .. }
-        | Notice::LobbyChanged { .. } => true,
+        | Notice::LobbyChanged { .. }
+        | Notice::TimeGiven { .. }
+        | Notice::PauseOffered
+        | Notice::PauseDeclined { .. }
+        | Notice::PauseBegins
+        | Notice::PauseEnds { .. }
+        | Notice::Outage { .. }
+        | Notice::TimeStopped { .. } => true,
     }
 }
 
@@ -482,7 +502,15 @@ fn of_game(
         | Notice::Test { .. }
         | Notice::Adrift
         | Notice::Lobby { .. }
-        | Notice::LobbyChanged { .. } => (Task::Nothing, Remember::Nothing),
+        | Notice::LobbyChanged { .. }
+        | Notice::Flagged { .. }
+        | Notice::TimeGiven { .. }
+        | Notice::PauseOffered
+        | Notice::PauseDeclined { .. }
+        | Notice::PauseBegins
+        | Notice::PauseEnds { .. }
+        | Notice::Outage { .. }
+        | Notice::TimeStopped { .. } => (Task::Nothing, Remember::Nothing),
     })
 }
 
@@ -494,10 +522,22 @@ fn post(message: Message) -> Task {
     Task::Post(message)
 }
 
-fn of_gathering(tx: &Tx<'_>, notice: Notice, target: Target) -> Result<(Task, Remember), Fault> {
+fn of_gathering(
+    tx: &Tx<'_>,
+    notice: Notice,
+    target: Target,
+    now: Millis,
+) -> Result<(Task, Remember), Fault> {
     let (number, new) = match notice {
         Notice::Lobby { lobby } => (lobby, true),
         Notice::LobbyChanged { lobby } => (lobby, false),
+        Notice::Outage { from, until } => {
+            let message = timed::outage(tx, target, (Millis(from), Millis(until)), now)?;
+            return Ok((post(message), Remember::Outage));
+        }
+        Notice::TimeStopped { ending, of } => {
+            return Ok((post(timed::stopped(ending, of)), Remember::Nothing));
+        }
         _ => return of_challenge(tx, notice),
     };
     let id = LobbyId(number);
@@ -553,6 +593,7 @@ pub fn delivered(
     at: Option<MessageAt>,
     now: Millis,
 ) -> Result<(), Fault> {
+    timed::delivered(tx, parcel, now)?;
     match (parcel.remember, at) {
         (Remember::Card(game, moment), Some(at)) => {
             let new = Card { game, moment, at };
@@ -565,7 +606,11 @@ pub fn delivered(
         (Remember::Stripped(card), _) => tx.mark_stripped(&card)?,
         (Remember::News(person, news), _) => tx.drop_news(person, news)?,
         (
-            Remember::Card(..) | Remember::Challenge(_) | Remember::Lobby(_) | Remember::Nothing,
+            Remember::Card(..)
+            | Remember::Challenge(_)
+            | Remember::Lobby(_)
+            | Remember::Outage
+            | Remember::Nothing,
             _,
         ) => {}
     }

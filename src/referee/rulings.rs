@@ -9,6 +9,7 @@ use crate::command::{Asker, BoardForm, Person, Pick, Reason, Which};
 use crate::notify::{Notice, markup};
 use crate::referee::answer::Message;
 use crate::referee::challenge;
+use crate::referee::clocks;
 use crate::referee::play::announce;
 use crate::referee::settlers;
 use crate::referee::stop::{Fault, Objection, Stop, short};
@@ -240,6 +241,7 @@ impl Bench<'_> {
         let Some(mut table) = Table::load(tx, self.id())? else {
             return Ok(());
         };
+        clocks::seat_all(tx, &table, self.asker.at())?;
         if table.game.outcome().is_some() {
             return Ok(tx.end_game(self.id(), self.asker.at())?);
         }
@@ -285,6 +287,9 @@ impl Bench<'_> {
                 interaction: self.asker.interaction,
             },
         )?;
+        if let Some(here) = self.table.seat_of(was) {
+            clocks::seated(tx, self.id(), here, person, self.asker.at())?;
+        }
         let entry = Ruling {
             seat: Some(seat),
             other: Some(was),

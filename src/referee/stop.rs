@@ -1,5 +1,6 @@
 //! Why a command ends early: an objection, which is an answer, or a fault, which is ours.
 
+use crate::clock::Span;
 use crate::command::{Asker, Unreadable};
 use crate::notify::markup;
 use crate::referee::answer::{Button, Message};
@@ -14,6 +15,12 @@ use crate::words;
 /// A fault of ours: logged whole, told with a reference only.
 #[derive(Debug, thiserror::Error)]
 pub enum Fault {
+    /// There is no such game, though its clock runs.
+    #[error("game {0} is not there, though its clock runs")]
+    NoTable(GameId),
+    /// A clock and its game tell different things.
+    #[error("the clock of game {0} does not go with its turns")]
+    ClockAstray(GameId),
     /// The store failed.
     #[error(transparent)]
     Store(#[from] store::Fault),
@@ -219,6 +226,26 @@ pub enum Objection {
     StaysPrivate(GameId),
     /// There is no such page of the help.
     NoSuchPage(String),
+    /// No time is kept in the game.
+    NoClock(GameId),
+    /// The asker's time had run out before.
+    OutOfTime(GameId),
+    /// It is the asker's own turn, and several others play.
+    NobodyToGive(GameId),
+    /// No pause is proposed, and none runs.
+    NoPause(GameId),
+    /// The asker proposed the pause.
+    OwnPause,
+    /// Nobody is out of time.
+    NothingToClaim(GameId),
+    /// More vacation is asked for than is left.
+    TooLittleVacation { asked: Span, left: Span },
+    /// Only the operator decides that.
+    NotTheOperator,
+    /// The asker is not on vacation.
+    NoVacation,
+    /// Quiet days can be changed again at this moment.
+    QuietDaysStay(String),
 }
 
 /// How often a position must stand before a draw can be claimed (B18).
@@ -227,8 +254,8 @@ const CLAIMABLE: usize = 3;
 impl Objection {
     /// The objection in words, with a button where one helps.
     pub fn told(&self) -> Message {
-        use words::lobby;
         use words::objection as say;
+        use words::{clock, lobby};
         Message::of(match self {
             Objection::Which(message) => return message.as_ref().clone(),
             Objection::Stale { was, now, card } => {
@@ -318,6 +345,18 @@ impl Objection {
             Objection::OtherServer(game) => words::notices::other_server(game),
             Objection::StaysPrivate(game) => words::notices::stays_private(game),
             Objection::NoSuchPage(text) => say::no_such_rule(text),
+            Objection::NoClock(game) => clock::no_clock(game),
+            Objection::OutOfTime(game) => clock::too_late(game),
+            Objection::NobodyToGive(game) => clock::nobody_to_give(game),
+            Objection::NoPause(game) => clock::no_pause(game),
+            Objection::OwnPause => clock::OWN_PAUSE.into(),
+            Objection::NothingToClaim(game) => clock::nothing_to_claim(game),
+            Objection::TooLittleVacation { asked, left } => {
+                clock::too_little_vacation(*asked, *left)
+            }
+            Objection::NotTheOperator => clock::OPERATOR_ONLY.into(),
+            Objection::NoVacation => clock::NO_VACATION.into(),
+            Objection::QuietDaysStay(again) => clock::quiet_days_stay(again),
         })
     }
 }
@@ -337,6 +376,7 @@ pub fn unreadable(unreadable: &Unreadable) -> Message {
         Unreadable::Lobby(text) => words::lobby::no_such_lobby(&code(&short(text))),
         Unreadable::NoJunior => say::NO_JUNIOR.into(),
         Unreadable::NoHandicap => say::NO_HANDICAP.into(),
+        Unreadable::Time { text, why } => words::clock::no_time(&code(&short(text)), why),
         Unreadable::Choice { option, text } => say::no_choice(option, &code(&short(text))),
     })
 }

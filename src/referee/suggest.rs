@@ -1,12 +1,14 @@
 //! What completes a text while it is typed: turns, games, challenges, pages of the help. Labels are plain text.
 
-use crate::command::{Asked, Asker, LobbyStep, Pick, Reply, Source, Which};
+use crate::clock::Control;
+use crate::command::{Asked, Asker, LobbyStep, Pick, Reply, Source, Which, suggest_times};
 use crate::referee::stop::{Fault, Stop};
 use crate::referee::table::Table;
 use crate::referee::which::{self, Wants};
 use crate::referee::{challenge, help, lobby};
 use crate::store::{Game, State, Tx};
 use crate::table::Zone;
+use crate::words;
 
 /// The most completions that Discord shows.
 const MOST: u32 = 25;
@@ -29,8 +31,23 @@ pub fn complete(tx: &Tx<'_>, asker: &Asker, asked: &Asked) -> Result<Vec<(String
         Source::Ruled => ruled(tx, asker, &asked.typed),
         Source::Seats => seats(tx, asker, asked),
         Source::Topics => Ok(help::complete(&asked.typed)),
+        Source::Times => Ok(times(&asked.typed)),
         Source::Zones => Ok(zones(&asked.typed)),
     }
+}
+
+/// Time controls; whatever else is typed is kept as it is, if it is one.
+fn times(typed: &str) -> Vec<(String, String)> {
+    let known = suggest_times(typed).into_iter();
+    let mut offered: Vec<(String, String)> = known
+        .map(|(label, value)| (label.to_owned(), value.to_owned()))
+        .collect();
+    if offered.is_empty()
+        && let Ok(control) = typed.parse::<Control>()
+    {
+        offered.push((words::clock::control(control), control.to_string()));
+    }
+    offered
 }
 
 fn zones(typed: &str) -> Vec<(String, String)> {

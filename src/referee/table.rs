@@ -1,9 +1,11 @@
 //! A game as it stands: replayed from its stored orders, with its people.
 
+use crate::clock::{Course, Time};
 use crate::command::Asker;
 use crate::notify::markup;
 use crate::order::Name;
 use crate::referee::answer::BoardOf;
+use crate::referee::clocks;
 use crate::referee::stop::{Fault, Objection, Stop};
 use crate::rules::binary::handicap::Handicap;
 use crate::rules::multiplayer::{Alignment, Deal, Leaving};
@@ -13,7 +15,8 @@ use crate::rules::{
 };
 use crate::store::{self, End, History, Sitter, Tx};
 use crate::table::{
-    ChannelId, Commitment, GameId, LineId, MessageAt, Moment, PersonId, Secret, StateHash, Tally,
+    ChannelId, Commitment, GameId, LineId, MessageAt, Millis, Moment, PersonId, Secret, StateHash,
+    Tally,
 };
 use crate::words;
 
@@ -25,6 +28,10 @@ pub struct Table {
     pub rules: Ruleset,
     /// Where it stands.
     pub game: AnyGame,
+    /// What is stored about its clocks.
+    pub course: Course,
+    /// When it is told of, if that is known.
+    pub told_at: Option<Millis>,
     departure: Option<Vec<Event>>,
     sealed: Sealed,
 }
@@ -91,7 +98,9 @@ impl Table {
         let Some(history) = tx.history(id)? else {
             return Ok(None);
         };
-        Ok(Some(Self::replay(history, Sealed::load(tx, id)?)?))
+        let course = clocks::course(tx, id)?;
+        let table = Self::replay(history, Sealed::load(tx, id)?)?;
+        Ok(Some(Self { course, ..table }))
     }
 
     /// The game up to the end of one line of its log; `None` when there is none.
@@ -100,6 +109,14 @@ impl Table {
             return Ok(None);
         };
         Ok(Some(Self::replay(history, Sealed::load(tx, id)?)?))
+    }
+
+    /// The same, to be told of at a moment.
+    pub fn told_at(self, now: Millis) -> Self {
+        Self {
+            told_at: Some(now),
+            ..self
+        }
     }
 
     /// The game, if the asker may see it here.
@@ -126,6 +143,11 @@ impl Table {
             history,
             rules,
             game: then.game,
+            course: Course {
+                time: Time::UNTIMED,
+                ..Course::default()
+            },
+            told_at: None,
             departure: then.departure,
             sealed,
         })
@@ -216,6 +238,8 @@ impl Table {
             history: self.history.clone(),
             rules: self.rules,
             game,
+            course: self.course.clone(),
+            told_at: self.told_at,
             departure: None,
             sealed: Sealed::default(),
         }

@@ -3,6 +3,7 @@
 use crate::command::{Asker, BackStep, Pick, Press, Touch, Which};
 use crate::notify::{Notice, markup};
 use crate::referee::answer::{Button, Look, Message};
+use crate::referee::clocks;
 use crate::referee::play::announce;
 use crate::referee::rulings;
 use crate::referee::stop::{Objection, Stop};
@@ -298,6 +299,9 @@ fn go_back(tx: &mut Tx<'_>, asker: &Asker, table: &Table, asked: Takeback) -> Re
         interaction: asker.interaction,
     };
     let begins = tx.begin_line(table.id(), &new)?;
+    if let Some(now) = Table::load(tx, table.id())? {
+        clocks::seat_all(tx, &now, asker.at())?;
+    }
     let taken = table.history.turns.iter().skip(asked.turn as usize);
     // The earliest of each player's is the one that they can make again.
     for turn in taken.rev().filter(|turn| table.history.is_a_players(turn)) {

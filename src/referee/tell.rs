@@ -99,6 +99,14 @@ fn concerned(tx: &Tx<'_>, table: &Table, told: OnLine) -> Result<Vec<(PersonId, 
         | Notice::Test { .. }
         | Notice::Adrift
         | Notice::Lost { .. }
+        | Notice::Flagged { .. }
+        | Notice::TimeGiven { .. }
+        | Notice::PauseOffered
+        | Notice::PauseDeclined { .. }
+        | Notice::PauseBegins
+        | Notice::PauseEnds { .. }
+        | Notice::Outage { .. }
+        | Notice::TimeStopped { .. }
         | Notice::Strip { .. } => Vec::new(),
     };
     let mut kept = Vec::new();

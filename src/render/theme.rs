@@ -156,7 +156,7 @@ impl Beam {
 
 const BROAD: f32 = 0.7;
 /// The box of a ship that lies slanted, as a share of its height; such ships are broad.
-pub const SLANTED_SIDE: f32 = (1.0 + BROAD / 2.0) / 1.414_213_6;
+pub const SLANTED_SIDE: f32 = (1.0 + BROAD / 2.0) / std::f32::consts::SQRT_2;
 /// In the box of a slanted ship, where its base meets the sides, as a share from the corner away from its tip.
 pub const SLANTED_BASE: f32 = BROAD / (1.0 + BROAD / 2.0);
 /// Width of a ship that lies slanted by the side of its box.

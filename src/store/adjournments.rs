@@ -24,6 +24,7 @@ impl Tx<'_> {
         )?;
         self.drop_what_waits(game)?;
         self.unseal_drafts(game)?;
+        self.adjourn_clock(game, &new.reason, new.at)?;
         self.touch_game(game, new.at)
     }
 
@@ -33,6 +34,7 @@ impl Tx<'_> {
             "DELETE FROM adjournments WHERE game = :game",
             named_params! { ":game": game },
         )?;
+        self.resume_clock(game, at)?;
         self.touch_game(game, at)
     }
 

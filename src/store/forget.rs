@@ -7,7 +7,7 @@ use crate::store::tx::Tx;
 use crate::table::{Millis, PersonId};
 
 /// Tables that hold what is a person's own: it goes with them. In all other tables they become somebody else.
-const OWN: [&str; 11] = [
+const OWN: [&str; 12] = [
     "preferences",
     "notice_ways",
     "notice_settings",
@@ -19,6 +19,7 @@ const OWN: [&str; 11] = [
     "plan_boards",
     "plan_turns",
     "armed_turns",
+    "viewings",
 ];
 
 /// Numbers below this are nobody's: Discord's are larger.

@@ -218,6 +218,7 @@ impl Tx<'_> {
         )?;
         self.drop_what_waits(id)?;
         self.drop_drafts(id)?;
+        self.stop_clock(id, at)?;
         self.drop_plans(id)?;
         self.clear_draw_offer(id)
     }

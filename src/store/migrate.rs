@@ -19,6 +19,7 @@ pub const STEPS: &[&str] = &[
     include_str!("../../migrations/0006_lines.sql"),
     include_str!("../../migrations/0007_plans.sql"),
     include_str!("../../migrations/0008_viewings.sql"),
+    include_str!("../../migrations/0009_clocks.sql"),
 ];
 
 /// The version of the schema that this program writes.

@@ -89,7 +89,7 @@ impl Tx<'_> {
                 ":how": told.how,
             },
         )?;
-        Ok(())
+        self.note_told(told)
     }
 
     /// Whether, when and how a person was told of an event after so many turns.

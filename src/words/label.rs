@@ -153,3 +153,18 @@ pub const GO_THERE: &str = "Go there";
 pub fn armed(count: usize) -> String {
     format!("Armed ({count})")
 }
+
+/// Shows the clocks of a game.
+pub const CLOCK: &str = "Clock";
+/// Gives the other side a day.
+pub const GIVE_DAY: &str = "Give 24 h";
+/// Claims a win on time.
+pub const CLAIM_WIN: &str = "Claim win";
+/// Agrees to a pause.
+pub const AGREE_PAUSE: &str = "Agree to pause";
+/// Turns a pause down.
+pub const DECLINE_PAUSE: &str = "No pause";
+/// Ends a pause.
+pub const RESUME: &str = "End the pause";
+/// Lets games end on time though they are many.
+pub const LET_TIME_END: &str = "Let them end";

@@ -32,6 +32,7 @@ impl Crowd {
                 .parse()
                 .expect("a ruleset"),
             days: 7,
+            time: referee::clock::Time::UNTIMED,
         };
         seat(&mut desk, Who(0), Command::OpenLobby(gathering));
         for who in 1..4 {

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+use referee::clock::Time;
 use referee::command::{
     Asker, Command, Composing, DisplayName, Gathering, LobbyStep, Person, Press, Pressed, Reply,
     Terms, Which, Wishes,
@@ -63,6 +64,24 @@ impl Desk {
         }
     }
 
+    /// Ends the referee, works on its store, and starts another.
+    pub fn with_store(self, work: impl FnOnce(&Store)) -> Self {
+        let Self {
+            referee,
+            now,
+            folder,
+            asked,
+        } = self;
+        drop(referee);
+        work(&Store::open(&folder.path().join("referee.db")).expect("the store opens"));
+        Self {
+            referee: open(&folder),
+            now,
+            folder,
+            asked,
+        }
+    }
+
     pub fn file(&self) -> PathBuf {
         self.folder.path().join("referee.db")
     }
@@ -113,19 +132,30 @@ impl Desk {
 
     /// A game that Ann begins, under the rules of the archives.
     pub fn begin(&mut self) -> GameId {
-        self.begin_under(Ruleset::Binary(BinaryRules {
+        self.begin_on(Time::UNTIMED)
+    }
+
+    /// The same on a clock.
+    pub fn begin_on(&mut self, time: Time) -> GameId {
+        let rules = Ruleset::Binary(BinaryRules {
             first_ship: FirstShip::Any,
             handicap: None,
-        }))
+        });
+        self.begin_with(rules, time)
     }
 
     /// A game that Ann begins, under these rules.
     pub fn begin_under(&mut self, rules: Ruleset) -> GameId {
+        self.begin_with(rules, Time::UNTIMED)
+    }
+
+    fn begin_with(&mut self, rules: Ruleset, time: Time) -> GameId {
         let terms = Terms {
             opponent: Some(person(BETH)),
             rules,
             first: First::Challenger,
             days: 7,
+            time,
         };
         self.ask(ANN, Command::Challenge(terms));
         let accepted = self.ask(BETH, Command::Answer(None, Reply::Accept));
@@ -140,6 +170,7 @@ impl Desk {
             guests: Vec::new(),
             rules: rules.parse().expect("a ruleset"),
             days: 7,
+            time: Time::UNTIMED,
         };
         let mut commands = vec![Command::OpenLobby(gathering)];
         commands.extend([1, 2].map(|_| Command::Lobby(None, LobbyStep::Join)));

@@ -4,7 +4,7 @@ use super::{EXPIRY, Kind, OptionSpec, RUNNING, Source, Spec};
 use crate::command::given::{Options, Unreadable};
 use crate::command::{
     BoardForm, Command, Composing, DrawStep, LobbyStep, Planning, Reply, Sight, Stretch, Topic,
-    gather, terms, wishes,
+    gather, terms, time, wishes,
 };
 use crate::rules::binary::handicap::Timewarp;
 
@@ -71,6 +71,26 @@ const CHALLENGE_EXPIRES: OptionSpec = OptionSpec {
     },
 };
 
+const TIME: OptionSpec = OptionSpec {
+    name: "time",
+    description: "standard unless you say; brisk, slow, untimed, or such as: 5 days, live 10+5",
+    required: false,
+    kind: Kind::Completed(Source::Times),
+};
+
+const TIMEOUT: OptionSpec = OptionSpec {
+    name: "timeout",
+    description: "What follows when time has run out",
+    required: false,
+    kind: Kind::Choice(&[
+        ("auto: after an hour of grace it is lost", "auto"),
+        (
+            "claim: the others choose, to claim, give time or draw",
+            "claim",
+        ),
+    ]),
+};
+
 /// The commands of the root for playing.
 pub const SPECS: &[Spec] = &[
     Spec {
@@ -120,6 +140,8 @@ pub const SPECS: &[Spec] = &[
                 kind: Kind::Choice(&[("no", "no"), ("yes: once", "yes")]),
             },
             CHALLENGE_EXPIRES,
+            TIME,
+            TIMEOUT,
         ],
         read: terms::binary,
     },
@@ -157,6 +179,8 @@ pub const SPECS: &[Spec] = &[
                 ]),
             },
             CHALLENGE_EXPIRES,
+            TIME,
+            TIMEOUT,
         ],
         read: terms::settlers,
     },
@@ -239,6 +263,8 @@ pub const SPECS: &[Spec] = &[
                     most: EXPIRY.1,
                 },
             },
+            TIME,
+            TIMEOUT,
             guest(
                 "guest",
                 "Somebody you invite; then only those whom you invite may join",
@@ -441,6 +467,12 @@ pub const SPECS: &[Spec] = &[
                 sure: false,
             })
         },
+    },
+    Spec {
+        name: "clock",
+        description: "The clocks of a game: what is left, charged and excused, and what you can rely on",
+        options: &[RUNNING],
+        read: time::clock,
     },
     Spec {
         name: "settings",

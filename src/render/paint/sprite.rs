@@ -143,9 +143,11 @@ const REACH: i32 = 12;
 /// At most so many sprites are kept, each a few kilobytes; when there are more, all are drawn anew as they are used.
 const MOST: usize = 4_096;
 
-/// The sprites drawn so far, by contrast and by the item at the origin.
-static SPRITES: LazyLock<RwLock<HashMap<(Contrast, Item), Arc<Sprite>>>> =
-    LazyLock::new(RwLock::default);
+/// Sprites by contrast and by the item at the origin.
+type Sprites = HashMap<(Contrast, Item), Arc<Sprite>>;
+
+/// The sprites drawn so far.
+static SPRITES: LazyLock<RwLock<Sprites>> = LazyLock::new(RwLock::default);
 
 /// The sprite of an item, its origin the corner of the item's box: drawn by `draw` the first time.
 pub fn sprite(

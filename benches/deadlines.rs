@@ -1,0 +1,91 @@
+//! How long it takes to find the clocks that want to be looked at, among 100,000 running games:
+//! `cargo bench --bench deadlines`.
+
+use divan::Bencher;
+use rand::rngs::StdRng;
+use rand::{Rng, SeedableRng};
+use referee::clock::{Control, Time, Timeout};
+use referee::store::{Deadline, Fault, NewGame, Occupant, Store};
+use referee::table::{ChannelId, GameId, GuildId, Millis, Origin, PersonId, Place, Syllables};
+use tempfile::TempDir;
+
+const GAMES: usize = 100_000;
+const NOW: Millis = Millis(1_750_000_000_000);
+
+fn main() {
+    divan::main();
+}
+
+/// A store in which every game has a deadline within 30 days.
+fn filled() -> (TempDir, Store) {
+    let folder = TempDir::new().expect("a folder can be made");
+    let store = Store::open(&folder.path().join("referee.db")).expect("the store opens");
+    store.write(fill).expect("it is saved");
+    (folder, store)
+}
+
+fn fill(tx: &mut referee::store::Tx<'_>) -> Result<(), Fault> {
+    let rng = &mut StdRng::seed_from_u64(1);
+    for person in [1, 2] {
+        tx.meet_person(PersonId(person), "Somebody", NOW)?;
+    }
+    for number in 0..GAMES {
+        let id = loop {
+            let id = GameId::draw(rng, Syllables::Four);
+            if tx.game(id)?.is_none() {
+                break id;
+            }
+        };
+        tx.insert_game(&NewGame {
+            id,
+            ruleset: "binary".into(),
+            rules_version: referee::rules::VERSION,
+            origin: Origin::Played(Place {
+                guild: Some(GuildId(1)),
+                channel: ChannelId(number as u64 % 1_000),
+            }),
+            created_at: NOW,
+            seats: [1, 2].map(|id| Occupant::Person(PersonId(id))).to_vec(),
+        })?;
+        tx.set_game_time(
+            id,
+            Time {
+                control: Control::Standard,
+                timeout: Timeout::Auto,
+            },
+        )?;
+        let due = Millis(NOW.0 + rng.random_range(0..30 * 24 * 60 * 60 * 1_000));
+        let deadline = Deadline {
+            due: Some(due),
+            flag: Some(due),
+        };
+        tx.set_deadline(id, deadline)?;
+    }
+    Ok(())
+}
+
+/// The 64 most urgent clocks.
+#[divan::bench]
+fn due(bencher: Bencher) {
+    let (_folder, store) = filled();
+    let later = Millis(NOW.0 + 24 * 60 * 60 * 1_000);
+    bencher.bench_local(|| {
+        let found = store.read(|tx| tx.due_clocks(later, 64));
+        found.expect("a read").len()
+    });
+}
+
+/// When the next one is.
+#[divan::bench]
+fn next(bencher: Bencher) {
+    let (_folder, store) = filled();
+    bencher.bench_local(|| store.read(|tx| tx.next_clock()).expect("a read"));
+}
+
+/// How many flags fall within an hour.
+#[divan::bench]
+fn falling(bencher: Bencher) {
+    let (_folder, store) = filled();
+    let hour = Millis(NOW.0 + 60 * 60 * 1_000);
+    bencher.bench_local(|| store.read(|tx| tx.falling_flags(hour)).expect("a read"));
+}

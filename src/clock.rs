@@ -1,0 +1,17 @@
+//! Time controls and absences, as pure functions of stored events and a moment: whose clock runs, what is left, what was
+//! charged, what was excused and why. It knows seats, people and moments, and neither reads a clock nor waits.
+
+mod absence;
+mod control;
+mod course;
+mod event;
+mod ledger;
+mod span;
+pub mod vacation;
+
+pub use absence::{Absence, Away, Days, NoDays, NoZone, QUIET_FOR, Quiet, Zone};
+pub use control::{Budget, CLAIM_CLOSES, Control, NoTime, Time, Timeout};
+pub use course::{Clock, Course, Fate, Mover, OUTAGE, Submitted};
+pub use event::{Event, NoEvent, What};
+pub use ledger::{Entry, Ledger, Sum, Why};
+pub use span::{Period, Span};

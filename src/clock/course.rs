@@ -1,0 +1,618 @@
+//! The course of a game's clocks: everything that is stored about them, followed from its beginning to any moment.
+
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use crate::clock::absence::Absence;
+use crate::clock::control::{Budget, CLAIM_CLOSES, Control, Time, Timeout};
+use crate::clock::event::{Event, What};
+use crate::clock::ledger::{Entry, Ledger, Why};
+use crate::clock::span::{Period, Span, not_over};
+use crate::rules::Seat;
+use crate::table::{Millis, PersonId};
+
+/// A turn that is submitted and not yet published.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Submitted {
+    /// After how many turns.
+    pub turns: u32,
+    /// When.
+    pub at: Millis,
+}
+
+/// All that is stored about the clocks of a game.
+#[derive(Clone, Debug, Default)]
+pub struct Course {
+    /// What was agreed.
+    pub time: Time,
+    /// What happened, in the order in which it was stored.
+    pub events: Vec<Event>,
+    /// When the bot or Discord was out of order, in order and apart from each other.
+    pub outages: Vec<Period>,
+    /// When Discord was last heard to hear the bot; `None` before the first time.
+    pub heard: Option<Millis>,
+    /// The absences of the players.
+    pub absences: BTreeMap<PersonId, Absence>,
+    /// The turn that waits to be published.
+    pub submitted: Option<Submitted>,
+}
+
+/// The clocks of a game at a moment.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Clock {
+    /// What each seat has left; a debt where time has run out.
+    pub left: Vec<Span>,
+    /// Who sits at each seat.
+    pub people: Vec<PersonId>,
+    /// What became of all time up to the moment.
+    pub ledger: Ledger,
+    /// Whose clock runs or stands, while the game goes on.
+    pub mover: Option<Mover>,
+    /// Until when all clocks stand, and why, if the game is paused; without an end when a referee adjourned it.
+    pub pause: Option<(Option<Millis>, String)>,
+}
+
+/// The seat to move, and its clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mover {
+    /// The seat.
+    pub seat: Seat,
+    /// Who sits there.
+    pub person: Option<PersonId>,
+    /// After how many turns.
+    pub turns: u32,
+    /// Since when it is their turn.
+    pub since: Millis,
+    /// Why the clock stands now; `None` while it runs.
+    pub stands: Option<Why>,
+    /// Whether they were told that it is their turn.
+    pub told: bool,
+    /// Whether they were warned.
+    pub warned: bool,
+    /// When the last fifth begins or began, if nothing else happens.
+    pub fifth: Option<Millis>,
+    /// When time runs out or ran out, if nothing else happens and they are told and warned in time.
+    pub deadline: Option<Millis>,
+    /// Until when a turn counts in a game that ends by itself.
+    pub last_call: Option<Millis>,
+    /// When the flag falls.
+    pub flag: Option<Millis>,
+}
+
+/// What time says of the seat to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fate {
+    /// There is time.
+    InTime,
+    /// Time has run out, and a turn still counts.
+    Late,
+    /// The others may choose what follows.
+    Claimable,
+    /// The seat has lost on time.
+    Lost,
+}
+
+impl Course {
+    /// The clocks at a moment, as far as is known of it; `None` where no time is kept.
+    pub fn at(&self, now: Millis) -> Option<Clock> {
+        let budget = self.time.control.budget()?;
+        let mut run = Run::new(self, budget, now);
+        for event in self.in_order() {
+            if event.at > now {
+                break;
+            }
+            run.advance(event.at);
+            run.happen(&event.what);
+        }
+        run.advance(now);
+        Some(run.clock())
+    }
+
+    /// What time says of the seat to move at a moment; `InTime` where no time is kept.
+    pub fn fate(&self, now: Millis) -> Fate {
+        let Some(clock) = self.at(now) else {
+            return Fate::InTime;
+        };
+        let Some(mover) = clock.mover else {
+            return Fate::InTime;
+        };
+        self.fate_of(clock.left[mover.seat.index()])
+    }
+
+    /// The same of a seat that has so much left.
+    pub fn fate_of(&self, left: Span) -> Fate {
+        let Time { control, timeout } = self.time;
+        let late = -left;
+        match timeout {
+            _ if late < Span::ZERO => Fate::InTime,
+            Timeout::Auto if late >= control.grace() + control.delay() => Fate::Lost,
+            Timeout::Claim if late >= CLAIM_CLOSES => Fate::Lost,
+            Timeout::Claim if late >= control.delay() => Fate::Claimable,
+            Timeout::Auto | Timeout::Claim => Fate::Late,
+        }
+    }
+
+    /// Whether a turn that was made at a moment comes too late to count.
+    pub fn is_too_late(&self, made: Millis) -> bool {
+        let lateness = self.at(made).and_then(|clock| {
+            let mover = clock.mover?;
+            clock.left.get(mover.seat.index()).map(|left| -*left)
+        });
+        match self.time.timeout {
+            Timeout::Auto => lateness.is_some_and(|late| late > self.time.control.grace()),
+            Timeout::Claim => false,
+        }
+    }
+
+    /// When something last happened; `None` where no time is kept.
+    pub fn latest(&self) -> Option<Millis> {
+        self.time.control.budget()?;
+        self.events.iter().map(|event| event.at).max()
+    }
+
+    /// The outages, with one that has just ended or goes on, and so is not noted yet.
+    fn outages_until(&self, now: Millis) -> Vec<Period> {
+        let mut outages = self.outages.clone();
+        let silent = self.heard.map(|heard| Period {
+            from: outages.last().map_or(heard, |last| heard.max(last.until)),
+            until: now,
+        });
+        outages.extend(silent.filter(|silent| silent.length() > OUTAGE));
+        outages
+    }
+
+    /// The events by time. Those of the game's own line keep their order whatever their times say.
+    fn in_order(&self) -> Vec<Event> {
+        let mut line = Millis(i64::MIN);
+        let mut events: Vec<Event> = self
+            .events
+            .iter()
+            .map(|event| {
+                let mut event = event.clone();
+                if event.what.is_of_the_line() {
+                    line = line.max(event.at);
+                    event.at = line;
+                }
+                event
+            })
+            .collect();
+        events.sort_by_key(|event| event.at);
+        events
+    }
+}
+
+/// How the clocks stood when a turn began.
+#[derive(Clone, Debug)]
+struct Stand {
+    line: u32,
+    turns: u32,
+    left: Vec<Span>,
+    mover: Option<Seat>,
+}
+
+/// Where a line of the game's log leaves another.
+#[derive(Clone, Copy, Debug)]
+struct Fork {
+    base: u32,
+    turns: u32,
+}
+
+/// The clocks on their way.
+#[derive(Clone)]
+struct Run<'c> {
+    course: &'c Course,
+    budget: Budget,
+    outages: Rc<[Period]>,
+    at: Millis,
+    people: Vec<PersonId>,
+    left: Vec<Span>,
+    mover: Option<Seat>,
+    turns: u32,
+    /// Where the lines from 1 on begin; the last is the present one.
+    forks: Vec<Fork>,
+    /// Whether the mover was told of this turn, and warned.
+    told: bool,
+    warned: bool,
+    /// Since when it is the mover's turn.
+    since: Millis,
+    /// What the mover had or was given for this turn.
+    allotted: Span,
+    /// When the mover's time had run out.
+    empty_at: Option<Millis>,
+    pause: Option<(Option<Millis>, String)>,
+    stands: Vec<Stand>,
+    ledger: Ledger,
+    /// Whether what is not known yet is taken to go well: notices and warnings arrive at once.
+    hopeful: bool,
+}
+
+impl<'c> Run<'c> {
+    fn new(course: &'c Course, budget: Budget, now: Millis) -> Self {
+        Run {
+            course,
+            budget,
+            outages: course.outages_until(now).into(),
+            at: Millis(i64::MIN),
+            people: Vec::new(),
+            left: Vec::new(),
+            mover: None,
+            turns: 0,
+            forks: Vec::new(),
+            told: false,
+            warned: false,
+            since: Millis(i64::MIN),
+            allotted: Span::ZERO,
+            empty_at: None,
+            pause: None,
+            stands: Vec::new(),
+            ledger: Ledger::default(),
+            hopeful: false,
+        }
+    }
+
+    const fn control(&self) -> Control {
+        self.course.time.control
+    }
+
+    fn happen(&mut self, what: &What) {
+        match what {
+            What::Started { first, people } => {
+                self.people.clone_from(people);
+                self.left = vec![self.budget.start; people.len()];
+                self.begin_turn(Some(*first));
+            }
+            What::Turned { next } => {
+                self.refill();
+                self.turns += 1;
+                self.begin_turn(*next);
+            }
+            What::Left { next, .. } => {
+                // Whoever was to move before and still is goes on with the same turn.
+                if *next != self.mover {
+                    self.begin_turn(*next);
+                }
+            }
+            What::Seated { seat, person } => {
+                if let Some(sitter) = self.people.get_mut(seat.index()) {
+                    *sitter = *person;
+                }
+                if self.mover == Some(*seat) {
+                    (self.told, self.warned) = (false, false);
+                }
+            }
+            What::Gave { to, time } => self.give(*to, *time),
+            What::Paused { until, reason } => self.pause = Some((*until, reason.clone())),
+            What::Resumed => self.pause = None,
+            What::Told { turns, person } => self.told |= self.is_mover(*turns, *person),
+            What::Warned { turns, person } => self.warned |= self.is_mover(*turns, *person),
+            What::Rewound { line, turns, next } => self.rewind(*line, *turns, *next),
+            What::Ended => self.call(None),
+        }
+    }
+
+    /// After a turn its seat gets more, up to the cap; what it was given beyond that it keeps.
+    fn refill(&mut self) {
+        let Some(left) = self.mover.and_then(|seat| self.left.get_mut(seat.index())) else {
+            return;
+        };
+        let before = (*left).max(Span::ZERO);
+        *left = before.max((before + self.budget.turn).min(self.budget.cap));
+    }
+
+    fn begin_turn(&mut self, next: Option<Seat>) {
+        self.stands.push(Stand {
+            line: self.line(),
+            turns: self.turns,
+            left: self.left.clone(),
+            mover: next,
+        });
+        self.call(next);
+    }
+
+    /// The line that is played on.
+    fn line(&self) -> u32 {
+        u32::try_from(self.forks.len()).unwrap_or(u32::MAX)
+    }
+
+    fn is_mover(&self, turns: u32, person: PersonId) -> bool {
+        self.turns == turns && self.person() == Some(person)
+    }
+
+    fn call(&mut self, next: Option<Seat>) {
+        self.mover = next.filter(|seat| seat.index() < self.left.len());
+        (self.told, self.warned) = (false, false);
+        self.since = self.at;
+        self.allotted = self.own().max(Span::ZERO);
+        self.empty_at = None;
+    }
+
+    /// What the mover has left.
+    fn own(&self) -> Span {
+        let left = self.mover.and_then(|seat| self.left.get(seat.index()));
+        left.copied().unwrap_or_default()
+    }
+
+    fn give(&mut self, to: Seat, time: Span) {
+        let Some(left) = self.left.get_mut(to.index()) else {
+            return;
+        };
+        *left = *left + time;
+        if self.mover == Some(to) {
+            self.allotted = self.allotted + time;
+            if self.own() > Span::ZERO {
+                self.empty_at = None;
+            }
+        }
+    }
+
+    fn raise_to_floor(&mut self) {
+        let lack = self.control().floor() - self.own();
+        if let Some(seat) = self.mover
+            && lack > Span::ZERO
+        {
+            self.give(seat, lack);
+        }
+    }
+
+    /// The clocks are again as they were when so many turns of a line had been made.
+    fn rewind(&mut self, line: u32, turns: u32, next: Option<Seat>) {
+        let stand = self.stand(line, turns).cloned();
+        self.forks.push(Fork { base: line, turns });
+        self.turns = turns;
+        if let Some(stand) = stand {
+            self.left = stand.left;
+            self.begin_turn(next.or(stand.mover));
+        }
+    }
+
+    /// How the clocks stood when so many turns of a line had been made, on it or on those that it continues.
+    fn stand(&self, line: u32, turns: u32) -> Option<&Stand> {
+        let on = |line| {
+            let here = |stand: &&Stand| {
+                (stand.line, stand.turns) == (line, turns) && stand.mover.is_some()
+            };
+            self.stands.iter().rfind(here)
+        };
+        self.way_down(line)
+            .into_iter()
+            .find_map(|(line, _)| on(line))
+    }
+
+    /// The lines that a line continues, itself first; each with how many of its turns count.
+    fn way_down(&self, line: u32) -> Vec<(u32, u32)> {
+        let (mut line, mut counts) = (line, u32::MAX);
+        let mut way = vec![(line, counts)];
+        while let Some(fork) = line
+            .checked_sub(1)
+            .and_then(|above| self.forks.get(above as usize))
+            .filter(|fork| fork.base < line)
+        {
+            (line, counts) = (fork.base, counts.min(fork.turns));
+            way.push((line, counts));
+        }
+        way
+    }
+
+    /// Time passes, and nothing else.
+    fn advance(&mut self, to: Millis) {
+        while self.at < to {
+            let Some(seat) = self.mover else {
+                self.at = to;
+                return;
+            };
+            let (excused, until) = self.present();
+            self.pass(seat, excused, until.min(to));
+        }
+    }
+
+    fn pass(&mut self, seat: Seat, excused: Option<Why>, until: Millis) {
+        let period = Period {
+            from: self.at,
+            until,
+        };
+        if excused.is_none() {
+            self.charge(seat, period);
+        }
+        self.ledger.add(Entry {
+            seat,
+            line: self.line(),
+            turns: self.turns,
+            period,
+            excused,
+        });
+        self.at = until;
+        if self.outage().is_some_and(|outage| outage.until == until) {
+            self.raise_to_floor();
+        }
+        if let Some((Some(end), _)) = self.pause
+            && end <= until
+        {
+            self.pause = None;
+        }
+    }
+
+    fn charge(&mut self, seat: Seat, period: Period) {
+        let before = self.left[seat.index()];
+        self.left[seat.index()] = before - period.length();
+        if self.empty_at.is_none() && before < period.length() {
+            self.empty_at = Some(period.from + before.max(Span::ZERO));
+        }
+    }
+
+    /// The outage that holds the moment just passed.
+    fn outage(&self) -> Option<Period> {
+        let just = Millis(self.at.0.saturating_sub(1));
+        not_over(&self.outages, just).filter(|outage| outage.holds(just))
+    }
+
+    /// Why the mover's time is excused at this moment, and until when at most that holds. The gravest reason is told; what
+    /// is graver may yet interrupt it, what is less grave is not looked at.
+    fn present(&self) -> (Option<Why>, Millis) {
+        let reasons = [
+            Self::out_of_order,
+            Self::paused,
+            Self::submitted,
+            Self::away,
+            Self::untold,
+            Self::unwarned,
+        ];
+        let mut until = FOREVER;
+        for reason in reasons {
+            let (why, holds) = reason(self);
+            until = until.min(holds);
+            if why.is_some() {
+                return (why, until);
+            }
+        }
+        (None, until)
+    }
+
+    fn paused(&self) -> (Option<Why>, Millis) {
+        match self.pause {
+            Some((Some(until), _)) if until > self.at => (Some(Why::Paused), until),
+            Some((None, _)) => (Some(Why::Paused), FOREVER),
+            Some(_) | None => (None, FOREVER),
+        }
+    }
+
+    fn submitted(&self) -> (Option<Why>, Millis) {
+        match self.course.submitted {
+            Some(waits) if waits.turns != self.turns => (None, FOREVER),
+            Some(waits) if waits.at <= self.at => (Some(Why::Submitted), FOREVER),
+            Some(waits) => (None, waits.at),
+            None => (None, FOREVER),
+        }
+    }
+
+    fn out_of_order(&self) -> (Option<Why>, Millis) {
+        match not_over(&self.outages, self.at) {
+            Some(outage) if outage.holds(self.at) => (Some(Why::Outage), outage.until),
+            Some(outage) => (None, outage.from),
+            None => (None, FOREVER),
+        }
+    }
+
+    fn away(&self) -> (Option<Why>, Millis) {
+        if self.control().is_live() {
+            return (None, FOREVER);
+        }
+        let absence = self
+            .person()
+            .and_then(|person| self.course.absences.get(&person));
+        absence.map_or((None, FOREVER), |absence| {
+            let (away, until) = absence.at(self.at);
+            (away.map(Why::Away), until)
+        })
+    }
+
+    fn untold(&self) -> (Option<Why>, Millis) {
+        if self.told || self.hopeful {
+            return (None, FOREVER);
+        }
+        (Some(Why::Untold), FOREVER)
+    }
+
+    /// The clock stands at its last fifth until the warning has arrived.
+    fn unwarned(&self) -> (Option<Why>, Millis) {
+        if self.warned || self.hopeful {
+            return (None, FOREVER);
+        }
+        let to_go = self.own() - self.allotted.part(5);
+        if to_go > Span::ZERO {
+            return (None, self.at + to_go);
+        }
+        (Some(Why::Unwarned), FOREVER)
+    }
+
+    fn person(&self) -> Option<PersonId> {
+        let seat = self.mover?;
+        self.people.get(seat.index()).copied()
+    }
+
+    /// When the mover's time will have sunk to each of these, the most first, if nothing else happens and notices go well.
+    fn reaches<const N: usize>(&self, left: [Span; N]) -> [Option<Millis>; N] {
+        let mut reached = [None; N];
+        let mut run = Run {
+            hopeful: true,
+            stands: Vec::new(),
+            ledger: Ledger::default(),
+            ..self.clone()
+        };
+        let Some(seat) = run.mover else {
+            return reached;
+        };
+        let mut wanted = left.into_iter().enumerate().peekable();
+        // Quiet days and vacations alternate with other days: each step is a day at most or an end of something.
+        for _ in 0..MOST_STEPS {
+            let (excused, until) = run.present();
+            let own = run.own();
+            let ends = |left: Span| run.at + (own - left).max(Span::ZERO);
+            while let Some((place, left)) = wanted
+                .next_if(|(_, left)| own <= *left || excused.is_none() && ends(*left) <= until)
+            {
+                reached[place] = Some(ends(left));
+            }
+            if wanted.peek().is_none() || until == FOREVER {
+                return reached;
+            }
+            run.pass(seat, excused, until);
+        }
+        reached
+    }
+
+    fn clock(mut self) -> Clock {
+        let mover = self.mover.map(|seat| self.mover_at(seat));
+        let way = self.way_down(self.line());
+        self.ledger.give_back(|entry| {
+            let line = way.iter().find(|(line, _)| *line == entry.line);
+            line.is_some_and(|(_, counts)| entry.turns < *counts)
+        });
+        Clock {
+            mover,
+            pause: self
+                .pause
+                .filter(|(until, _)| until.is_none_or(|until| until > self.at)),
+            left: self.left,
+            people: self.people,
+            ledger: self.ledger,
+        }
+    }
+
+    fn mover_at(&self, seat: Seat) -> Mover {
+        let control = self.control();
+        let (grace, delay) = (control.grace(), control.delay());
+        let (grace, flag) = match self.course.time.timeout {
+            Timeout::Auto => (Some(grace), grace + delay),
+            Timeout::Claim => (None, delay),
+        };
+        let fifth = self.allotted.part(5);
+        // Time has run out when it has, and the clock goes on.
+        let beyond = |left: Span| -left - Span(1);
+        let last_call = beyond(grace.unwrap_or_default());
+        let targets = [fifth, beyond(Span::ZERO), last_call, -flag];
+        let [fifth, empty, last_call, flag] = self.reaches(targets);
+        let just = |at: Millis| Millis(at.0.saturating_sub(1));
+        Mover {
+            seat,
+            person: self.person(),
+            turns: self.turns,
+            since: self.since,
+            stands: self.present().0,
+            told: self.told,
+            warned: self.warned,
+            fifth,
+            deadline: self.empty_at.or(empty.map(just)),
+            last_call: grace.and(last_call.map(just)),
+            flag,
+        }
+    }
+}
+
+/// A silence longer than this is an outage.
+pub const OUTAGE: Span = Span::minutes(5);
+
+/// No end is known.
+const FOREVER: Millis = Millis(i64::MAX);
+
+/// As many steps as a clock is followed into the future; each is the better part of a day.
+const MOST_STEPS: usize = 4_000;

@@ -1,0 +1,128 @@
+//! What became of every moment of everybody's turns: charged, or excused and why.
+
+use crate::clock::absence::Away;
+use crate::clock::span::{Period, Span};
+use crate::rules::Seat;
+use crate::table::Millis;
+
+/// Why time is not charged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Why {
+    /// The bot or Discord was out of order.
+    Outage,
+    /// The game was paused, or adjourned by a referee.
+    Paused,
+    /// The turn was submitted and waited to be published.
+    Submitted,
+    /// The player was away.
+    Away(Away),
+    /// The player had not been told that it was their turn.
+    Untold,
+    /// The last fifth of the time had come, and the player had not been warned.
+    Unwarned,
+    /// The turn was taken back: its time was given back.
+    Undone,
+}
+
+/// A stretch of time on somebody's turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// Whose turn it was.
+    pub seat: Seat,
+    /// On which line of the game's log.
+    pub line: u32,
+    /// After how many turns.
+    pub turns: u32,
+    /// When.
+    pub period: Period,
+    /// Why it is excused; `None` when it is charged.
+    pub excused: Option<Why>,
+}
+
+/// Time on the turns of one seat, in sum.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Sum {
+    /// What was charged.
+    pub charged: Span,
+    /// What was excused.
+    pub excused: Span,
+}
+
+/// All entries, in order of time.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Ledger {
+    entries: Vec<Entry>,
+}
+
+impl Ledger {
+    /// The entries, in order of time.
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// What a seat was charged and excused in all.
+    pub fn sum(&self, seat: Seat) -> Sum {
+        let own = self.entries.iter().filter(|entry| entry.seat == seat);
+        own.fold(Sum::default(), |mut sum, entry| {
+            let part = match entry.excused {
+                None => &mut sum.charged,
+                Some(_) => &mut sum.excused,
+            };
+            *part = *part + entry.period.length();
+            sum
+        })
+    }
+
+    /// What a seat was excused for each reason, the most grave reason first.
+    pub fn reasons(&self, seat: Seat) -> Vec<(Why, Span)> {
+        let mut reasons: Vec<(Why, Span)> = Vec::new();
+        for entry in self.entries.iter().filter(|entry| entry.seat == seat) {
+            let Some(why) = entry.excused else { continue };
+            match reasons.iter_mut().find(|(known, _)| *known == why) {
+                Some((_, sum)) => *sum = *sum + entry.period.length(),
+                None => reasons.push((why, entry.period.length())),
+            }
+        }
+        reasons.sort_unstable();
+        reasons
+    }
+
+    /// Adds an entry, to the one before where that is the same.
+    pub(super) fn add(&mut self, entry: Entry) {
+        if entry.period.length() <= Span::ZERO {
+            return;
+        }
+        match self.entries.last_mut() {
+            Some(last)
+                if (last.seat, last.line, last.turns, last.excused)
+                    == (entry.seat, entry.line, entry.turns, entry.excused)
+                    && last.period.until == entry.period.from =>
+            {
+                last.period.until = entry.period.until;
+            }
+            _ => self.entries.push(entry),
+        }
+    }
+
+    /// Gives back what was charged on turns that do not count any more.
+    pub(super) fn give_back(&mut self, counts: impl Fn(&Entry) -> bool) {
+        for entry in &mut self.entries {
+            if !counts(entry) {
+                entry.excused = entry.excused.or(Some(Why::Undone));
+            }
+        }
+    }
+
+    /// The time that has been charged on a turn since a moment.
+    pub fn charged_since(&self, seat: Seat, moment: Millis) -> Span {
+        let own = self
+            .entries
+            .iter()
+            .rev()
+            .take_while(|entry| entry.period.until > moment)
+            .filter(|entry| entry.seat == seat && entry.excused.is_none());
+        own.fold(Span::ZERO, |sum, entry| {
+            sum + (entry.period.until - entry.period.from.max(moment))
+        })
+    }
+}

@@ -1,0 +1,142 @@
+//! Lengths of time, and stretches of it.
+
+use std::ops::{Add, Neg, Sub};
+
+use crate::table::Millis;
+
+/// A length of time in milliseconds; a debt of time is negative.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Span(pub i64);
+
+impl Span {
+    /// No time at all.
+    pub const ZERO: Span = Span(0);
+
+    /// So many seconds.
+    pub const fn seconds(count: i64) -> Span {
+        Span(count.saturating_mul(1_000))
+    }
+
+    /// So many minutes.
+    pub const fn minutes(count: i64) -> Span {
+        Span::seconds(count.saturating_mul(60))
+    }
+
+    /// So many hours.
+    pub const fn hours(count: i64) -> Span {
+        Span::minutes(count.saturating_mul(60))
+    }
+
+    /// So many days of 24 hours.
+    pub const fn days(count: i64) -> Span {
+        Span::hours(count.saturating_mul(24))
+    }
+
+    /// One part of so many equal ones.
+    pub const fn part(self, parts: i64) -> Span {
+        Span(self.0 / parts)
+    }
+
+    /// How many whole hours it has, rounded up.
+    pub const fn hours_begun(self) -> i64 {
+        self.0.div_euclid(Span::hours(1).0) + (self.0.rem_euclid(Span::hours(1).0) > 0) as i64
+    }
+}
+
+impl Add for Span {
+    type Output = Span;
+
+    fn add(self, other: Span) -> Span {
+        Span(self.0.saturating_add(other.0))
+    }
+}
+
+impl Sub for Span {
+    type Output = Span;
+
+    fn sub(self, other: Span) -> Span {
+        Span(self.0.saturating_sub(other.0))
+    }
+}
+
+impl Neg for Span {
+    type Output = Span;
+
+    fn neg(self) -> Span {
+        Span(self.0.saturating_neg())
+    }
+}
+
+impl Add<Span> for Millis {
+    type Output = Millis;
+
+    fn add(self, span: Span) -> Millis {
+        Millis(self.0.saturating_add(span.0))
+    }
+}
+
+impl Sub for Millis {
+    type Output = Span;
+
+    fn sub(self, earlier: Millis) -> Span {
+        Span(self.0.saturating_sub(earlier.0))
+    }
+}
+
+/// The time from one moment up to another, which is no longer in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Period {
+    /// Its first moment.
+    pub from: Millis,
+    /// The first moment after it.
+    pub until: Millis,
+}
+
+impl Period {
+    /// Whether the moment is in it.
+    pub fn holds(self, moment: Millis) -> bool {
+        self.from <= moment && moment < self.until
+    }
+
+    /// How long it is.
+    pub fn length(self) -> Span {
+        self.until - self.from
+    }
+}
+
+/// The first of these periods, in order and apart from each other, that is not over at `moment`.
+pub fn not_over(periods: &[Period], moment: Millis) -> Option<Period> {
+    let at = periods.partition_point(|period| period.until <= moment);
+    periods.get(at).copied()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_hour_that_is_begun_counts() {
+        for (span, hours) in [
+            (Span::ZERO, 0),
+            (Span(1), 1),
+            (Span::hours(1), 1),
+            (Span::hours(1) + Span(1), 2),
+            (Span::days(1), 24),
+        ] {
+            assert_eq!(span.hours_begun(), hours, "{span:?}");
+        }
+    }
+
+    #[test]
+    fn a_period_ends_before_its_end() {
+        let period = |from, until| Period {
+            from: Millis(from),
+            until: Millis(until),
+        };
+        let two = [period(1, 3), period(5, 6)];
+        assert!(two[0].holds(Millis(2)) && !two[0].holds(Millis(3)));
+        assert_eq!(not_over(&two, Millis(2)), Some(two[0]));
+        assert_eq!(not_over(&two, Millis(3)), Some(two[1]));
+        assert_eq!(not_over(&two, Millis(6)), None);
+    }
+}

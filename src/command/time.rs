@@ -1,0 +1,277 @@
+//! What can be asked about time: clocks, gifts, pauses, what follows when time has run out, absences.
+
+use std::fmt;
+
+use crate::clock::{Control, Days, Time, Timeout, Zone};
+use crate::command::given::{Options, Unreadable};
+use crate::command::{Command, Which};
+
+/// Something about time.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Timing {
+    /// Show the clocks of a game.
+    Clock { game: Which },
+    /// Give the opponent, or whoever is to move, so many hours.
+    Give { game: Which, hours: u16 },
+    /// Propose, answer or end a pause.
+    Pause { game: Which, step: PauseStep },
+    /// Claim what follows when the seat to move is out of time.
+    Claim { game: Which, sure: bool },
+    /// Show, begin or end the asker's vacation.
+    Vacation(VacationStep),
+    /// Show or choose the asker's quiet days.
+    QuietDays(Option<Days>),
+    /// Show or choose the asker's time zone.
+    Zone(Option<Zone>),
+    /// Let games end on time though they are many, as the operator.
+    LetEnd,
+}
+
+/// A step of a pause.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PauseStep {
+    /// See what stands.
+    Show,
+    /// Propose one.
+    Offer { days: u8, reason: String },
+    /// Agree to the one that is proposed.
+    Agree,
+    /// Turn it down, or withdraw it.
+    Decline,
+    /// Let the clocks go on.
+    Resume,
+}
+
+/// What is asked about one's vacation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum VacationStep {
+    /// See what is left.
+    Show,
+    /// Begin one, or lengthen it, for so many days.
+    Begin(u8),
+    /// End it.
+    End,
+    /// Whether it begins by itself.
+    Automatic(bool),
+}
+
+impl Timing {
+    /// Whether it may change anything.
+    pub const fn changes(&self) -> bool {
+        match self {
+            Timing::Clock { .. } => false,
+            Timing::Give { .. } | Timing::Pause { .. } | Timing::Vacation(_) | Timing::LetEnd => {
+                true
+            }
+            Timing::Claim { sure, .. } => *sure,
+            Timing::QuietDays(days) => days.is_some(),
+            Timing::Zone(zone) => zone.is_some(),
+        }
+    }
+}
+
+/// A press about time, on a game's card or page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TimePress {
+    /// Show the clocks.
+    Clock,
+    /// Give a day.
+    GiveDay,
+    /// Agree to a pause.
+    Agree,
+    /// Turn a pause down.
+    Decline,
+    /// Let the clocks go on.
+    Resume,
+    /// Claim the win.
+    Claim,
+    /// Claim the win, having been asked.
+    Claimed,
+}
+
+impl TimePress {
+    /// All of them, with how a button carries them.
+    pub const ALL: [(&'static str, TimePress); 7] = [
+        ("clock", TimePress::Clock),
+        ("give", TimePress::GiveDay),
+        ("pause", TimePress::Agree),
+        ("nopause", TimePress::Decline),
+        ("resume", TimePress::Resume),
+        ("flag", TimePress::Claim),
+        ("flagged", TimePress::Claimed),
+    ];
+
+    /// The command; `at` names the game as it stood, `named` as it stands.
+    pub fn command(self, at: Which, named: Which) -> Command {
+        let pause = |step| Timing::Pause { game: named, step };
+        Command::Time(match self {
+            TimePress::Clock => Timing::Clock { game: named },
+            TimePress::GiveDay => Timing::Give {
+                game: named,
+                hours: 24,
+            },
+            TimePress::Agree => pause(PauseStep::Agree),
+            TimePress::Decline => pause(PauseStep::Decline),
+            TimePress::Resume => pause(PauseStep::Resume),
+            TimePress::Claim => Timing::Claim {
+                game: at,
+                sure: false,
+            },
+            TimePress::Claimed => Timing::Claim {
+                game: at,
+                sure: true,
+            },
+        })
+    }
+}
+
+impl fmt::Display for TimePress {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let known = TimePress::ALL.iter().find(|(_, press)| press == self);
+        f.write_str(known.map_or("clock", |(word, _)| word))
+    }
+}
+
+/// The longest time that can be given at once, in hours.
+pub const MOST_GIVEN: i64 = 14 * 24;
+
+/// The longest pause, in days.
+pub const LONGEST_PAUSE: i64 = 90;
+
+/// What a challenge or lobby proposes about time.
+pub fn time(given: &Options) -> Result<Time, Unreadable> {
+    let timeout = given.choice(
+        "timeout",
+        &[("auto", Timeout::Auto), ("claim", Timeout::Claim)],
+    )?;
+    let control = match given.text("time")? {
+        None | Some("") => Control::default(),
+        Some(text) => text.parse().map_err(|why| Unreadable::Time {
+            text: text.to_owned(),
+            why,
+        })?,
+    };
+    Ok(Time { control, timeout })
+}
+
+/// The clock of a game.
+pub fn clock(given: &Options) -> Result<Command, Unreadable> {
+    let game = given.which()?;
+    Ok(Command::Time(Timing::Clock { game }))
+}
+
+/// Time for the other side.
+pub fn give(given: &Options) -> Result<Command, Unreadable> {
+    let hours = given.number("hours")?.unwrap_or(24).clamp(1, MOST_GIVEN);
+    Ok(Command::Time(Timing::Give {
+        game: given.which()?,
+        hours: u16::try_from(hours).unwrap_or(24),
+    }))
+}
+
+/// A pause: with days it is proposed, which wants a reason too.
+pub fn pause(given: &Options) -> Result<Command, Unreadable> {
+    let game = given.which()?;
+    let answers = [
+        ("", PauseChoice::None),
+        ("agree", PauseChoice::Agree),
+        ("decline", PauseChoice::Decline),
+        ("resume", PauseChoice::Resume),
+    ];
+    let step = match (given.choice("answer", &answers)?, given.number("days")?) {
+        (PauseChoice::Agree, _) => PauseStep::Agree,
+        (PauseChoice::Decline, _) => PauseStep::Decline,
+        (PauseChoice::Resume, _) => PauseStep::Resume,
+        (PauseChoice::None, None) => PauseStep::Show,
+        (PauseChoice::None, Some(days)) => PauseStep::Offer {
+            days: u8::try_from(days.clamp(1, LONGEST_PAUSE)).unwrap_or(1),
+            reason: reason(given)?,
+        },
+    };
+    Ok(Command::Time(Timing::Pause { game, step }))
+}
+
+#[derive(Clone, Copy)]
+enum PauseChoice {
+    None,
+    Agree,
+    Decline,
+    Resume,
+}
+
+/// The longest reason, in characters.
+const LONGEST_REASON: usize = 200;
+
+fn reason(given: &Options) -> Result<String, Unreadable> {
+    let reason = given.text("reason")?.unwrap_or_default();
+    let reason: Vec<&str> = reason.split_whitespace().collect();
+    let reason = reason.join(" ");
+    if reason.is_empty() {
+        return Err(Unreadable::Missing("reason"));
+    }
+    if reason.chars().count() > LONGEST_REASON {
+        return Err(Unreadable::Long {
+            option: "reason",
+            most: LONGEST_REASON,
+        });
+    }
+    Ok(reason)
+}
+
+/// The asker's vacation.
+pub fn vacation(given: &Options) -> Result<Command, Unreadable> {
+    let automatic = given.choice(
+        "automatic",
+        &[("", None), ("yes", Some(true)), ("no", Some(false))],
+    )?;
+    let step = match (given.number("days")?, automatic) {
+        (Some(0), _) => VacationStep::End,
+        (Some(days), _) => VacationStep::Begin(u8::try_from(days.clamp(1, 30)).unwrap_or(1)),
+        (None, Some(automatic)) => VacationStep::Automatic(automatic),
+        (None, None) => VacationStep::Show,
+    };
+    Ok(Command::Time(Timing::Vacation(step)))
+}
+
+/// The asker's quiet days.
+pub fn quiet_days(given: &Options) -> Result<Command, Unreadable> {
+    let days = given.text("days")?.map(|text| {
+        let text = if text == "none" { "" } else { text };
+        text.parse().map_err(|_| Unreadable::Choice {
+            option: "days",
+            text: text.to_owned(),
+        })
+    });
+    Ok(Command::Time(Timing::QuietDays(days.transpose()?)))
+}
+
+/// The asker's time zone.
+pub fn zone(given: &Options) -> Result<Command, Unreadable> {
+    let zone = given.text("zone")?.map(|text| {
+        text.parse().map_err(|_| Unreadable::Choice {
+            option: "zone",
+            text: text.to_owned(),
+        })
+    });
+    Ok(Command::Time(Timing::Zone(zone.transpose()?)))
+}
+
+/// Time controls that begin like what is typed, as label and value.
+pub fn suggest_times(typed: &str) -> Vec<(&'static str, &'static str)> {
+    const KNOWN: [(&str, &str); 9] = [
+        ("Standard: 3 days, 1 more a turn, at most 7", "standard"),
+        ("Brisk: 24 hours, 12 more a turn, at most 3 days", "brisk"),
+        ("Slow: 7 days, 2 more a turn, at most 14", "slow"),
+        ("3 days a turn", "3 days"),
+        ("5 days a turn", "5 days"),
+        ("1 day a turn", "1 day"),
+        ("Live: 10 minutes, 5 seconds more a turn", "live 10+5"),
+        ("Live: 30 minutes, 10 seconds more a turn", "live 30+10"),
+        ("No clock", "untimed"),
+    ];
+    let typed = typed.trim().to_ascii_lowercase();
+    let fits = |(label, value): &(&str, &str)| {
+        label.to_ascii_lowercase().contains(&typed) || value.contains(&typed)
+    };
+    KNOWN.into_iter().filter(fits).collect()
+}

@@ -1,0 +1,54 @@
+//! The bot's pulse: every half a minute it asks Discord for a sign of life, and lets the referee know.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use serenity::gateway::{ConnectionStage, ShardManager};
+use tokio::sync::Notify;
+use tokio::task::spawn_blocking;
+use tokio::time::sleep;
+
+use crate::clock::Span;
+use crate::discord::api::Api;
+use crate::discord::clock;
+use crate::referee::Referee;
+
+/// From one pulse to the next.
+const EVERY: Duration = Duration::from_secs(30);
+
+/// Beats for ever; `due` is told when an outage is over, since there is something to say.
+pub async fn beat(referee: Arc<Referee>, api: Api, shards: Arc<ShardManager>, due: Arc<Notify>) {
+    let mut last: Option<Instant> = None;
+    loop {
+        let heard = hears(&shards).await && api.is_heard().await;
+        let now = Instant::now();
+        let passed = last.map(|last| span(now.duration_since(last)));
+        last = Some(now);
+        let referee = Arc::clone(&referee);
+        let beaten = spawn_blocking(move || referee.beat(clock::now(), passed, heard)).await;
+        match beaten {
+            Ok(Ok(None)) => {}
+            Ok(Ok(Some(outage))) => {
+                tracing::warn!(
+                    seconds = outage.0 / 1_000,
+                    "an outage is over and given back"
+                );
+                due.notify_one();
+            }
+            Ok(Err(fault)) => tracing::error!(%fault, "the pulse could not be kept"),
+            Err(panic) => tracing::error!(%panic, "the pulse could not be kept"),
+        }
+        sleep(EVERY).await;
+    }
+}
+
+/// Whether every shard is connected; before the first is, none is.
+async fn hears(shards: &ShardManager) -> bool {
+    let runners = shards.runners.lock().await;
+    let connected = |stage| stage == ConnectionStage::Connected;
+    !runners.is_empty() && runners.values().all(|runner| connected(runner.stage))
+}
+
+fn span(time: Duration) -> Span {
+    Span(i64::try_from(time.as_millis()).unwrap_or(i64::MAX))
+}

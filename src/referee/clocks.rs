@@ -1,0 +1,151 @@
+//! The clocks of a game: read from what is stored, and told what happens.
+
+use std::collections::BTreeSet;
+
+use crate::clock::{Clock, Course, Event, Submitted, Time, What};
+use crate::referee::stop::Fault;
+use crate::referee::table::Table;
+use crate::rules::Seat;
+use crate::store::{Deadline, Tx};
+use crate::table::{GameId, Millis, PersonId};
+
+/// All that is stored about the clocks of a game.
+pub fn course(tx: &Tx<'_>, game: GameId) -> Result<Course, Fault> {
+    let time = tx.game_time(game)?;
+    if time.control.budget().is_none() {
+        return Ok(Course {
+            time,
+            ..Course::default()
+        });
+    }
+    let events = tx.clock_events(game)?;
+    let mut course = Course {
+        time,
+        outages: match events.first() {
+            Some(first) => tx.outages_since(first.at)?,
+            None => Vec::new(),
+        },
+        heard: tx.heartbeat()?.map(|pulse| pulse.heard),
+        submitted: tx
+            .submitted_turn(game)?
+            .map(|(turns, submission)| Submitted {
+                turns,
+                at: submission.created_at(),
+            }),
+        ..Course::default()
+    };
+    for person in people(&events) {
+        course.absences.insert(person, tx.absence(person)?);
+    }
+    course.events = events;
+    Ok(course)
+}
+
+/// Everybody who ever sat there.
+fn people(events: &[Event]) -> BTreeSet<PersonId> {
+    let mut found = BTreeSet::new();
+    for event in events {
+        match &event.what {
+            What::Started { people, .. } => found.extend(people),
+            What::Seated { person, .. } => {
+                found.insert(*person);
+            }
+            What::Turned { .. }
+            | What::Left { .. }
+            | What::Gave { .. }
+            | What::Paused { .. }
+            | What::Resumed
+            | What::Told { .. }
+            | What::Warned { .. }
+            | What::Rewound { .. }
+            | What::Ended => {}
+        }
+    }
+    found
+}
+
+/// A game begins on what was agreed about time.
+pub fn begin(tx: &mut Tx<'_>, table: &Table, time: Time, at: Millis) -> Result<(), Fault> {
+    tx.set_game_time(table.id(), time)?;
+    let seats = (0..table.game.seats()).map(Seat);
+    let people: Vec<PersonId> = seats.filter_map(|seat| table.person(seat)).collect();
+    let (Some(_), Some(first)) = (time.control.budget(), table.game.to_move()) else {
+        return Ok(());
+    };
+    for &person in &people {
+        tx.open_vacation_account(person, at)?;
+    }
+    let what = What::Started { first, people };
+    Ok(tx.record_clock(table.id(), &Event { at, what })?)
+}
+
+/// The seat to move made its turn, and the game stands as `table` has it.
+pub fn turned(tx: &mut Tx<'_>, table: &Table, at: Millis) -> Result<(), Fault> {
+    let next = table.game.to_move();
+    note(tx, table.id(), at, What::Turned { next })
+}
+
+/// A seat left, and the game stands as `table` has it (M8).
+pub fn left(tx: &mut Tx<'_>, table: &Table, seat: Seat, at: Millis) -> Result<(), Fault> {
+    let next = table.game.to_move();
+    note(tx, table.id(), at, What::Left { seat, next })
+}
+
+/// Somebody sits down at a seat instead of another.
+pub fn seated(
+    tx: &mut Tx<'_>,
+    game: GameId,
+    seat: Seat,
+    person: PersonId,
+    at: Millis,
+) -> Result<(), Fault> {
+    tx.open_vacation_account(person, at)?;
+    note(tx, game, at, What::Seated { seat, person })
+}
+
+/// After a new line began, the people of the clocks are those who sit there now: changes of places may be undone by it.
+pub fn seat_all(tx: &mut Tx<'_>, table: &Table, at: Millis) -> Result<(), Fault> {
+    let Some(clock) = table.course.at(at) else {
+        return Ok(());
+    };
+    for (place, known) in clock.people.iter().enumerate() {
+        let seat = Seat(u8::try_from(place).unwrap_or(u8::MAX));
+        match table.person(seat) {
+            Some(person) if person != *known => seated(tx, table.id(), seat, person, at)?,
+            Some(_) | None => {}
+        }
+    }
+    Ok(())
+}
+
+/// Notes what happened, where time is kept.
+pub fn note(tx: &mut Tx<'_>, game: GameId, at: Millis, what: What) -> Result<(), Fault> {
+    if tx.has_clock(game)? {
+        tx.record_clock(game, &Event { at, what })?;
+    }
+    Ok(())
+}
+
+/// Keeps when a clock is to be looked at next; `again` is when at the earliest, where what is due has been done.
+pub fn keep(
+    tx: &mut Tx<'_>,
+    game: GameId,
+    course: &Course,
+    clock: &Clock,
+    again: Millis,
+) -> Result<(), Fault> {
+    let Some(mover) = clock.mover else {
+        return Ok(tx.set_deadline(game, Deadline::default())?);
+    };
+    let looks = if mover.warned {
+        let delay = course.time.control.delay();
+        [mover.deadline.map(|empty| empty + delay), mover.flag]
+    } else {
+        [mover.fifth, None]
+    };
+    let coming = looks.into_iter().flatten();
+    let next = coming.clone().find(|&look| look >= again);
+    let due = next.or_else(|| coming.max().map(|_| again));
+    let flag = mover.flag.filter(|_| mover.warned);
+    Ok(tx.set_deadline(game, Deadline { due, flag })?)
+}

@@ -1,0 +1,156 @@
+//! Messages about time, and what the clock must know of deliveries.
+
+use super::{Parcel, Remember};
+use crate::clock::{Fate, Span};
+use crate::command::Press;
+use crate::notify::{Notice, markup};
+use crate::referee::answer::{Button, Look, Message};
+use crate::referee::stop::Fault;
+use crate::referee::table::Table;
+use crate::referee::timing;
+use crate::rules::Seat;
+use crate::store::{Event, How, Target, Told, Tx};
+use crate::table::{GameId, Millis, PersonId};
+use crate::words::{clock as say, label};
+
+/// The most games that a message after an outage names.
+const LISTED: usize = 20;
+
+/// The message that a notice about a game's time makes; `None` when it is about something else.
+pub fn of_game(
+    tx: &Tx<'_>,
+    table: &Table,
+    notice: Notice,
+    now: Millis,
+) -> Result<Option<Message>, Fault> {
+    let name = |seat| table.name(Seat(seat));
+    let message = match notice {
+        Notice::Flagged { turn } => timing::flagged(table, turn, now),
+        Notice::TimeGiven { by, to, time } => {
+            Message::of(say::given(table.id(), &name(by), &name(to), Span(time)))
+        }
+        Notice::PauseOffered => match tx.pause_offer(table.id())? {
+            Some(offer) => timing::pause_offered(table, &offer),
+            None => Message::of(say::no_pause(table.id())),
+        },
+        Notice::PauseDeclined { seat } => Message::of(say::pause_declined(table.id(), &name(seat))),
+        Notice::PauseBegins => pause_begins(table, now),
+        Notice::PauseEnds { seat } => Message::of(say::pause_ends(table.id(), &name(seat))),
+        _ => return Ok(None),
+    };
+    Ok(Some(message))
+}
+
+fn pause_begins(table: &Table, now: Millis) -> Message {
+    let pause = table.course.at(now).and_then(|clock| clock.pause);
+    Message::of(match pause {
+        Some((Some(until), reason)) => {
+            say::pause_begins(table.id(), &markup::moment(until), &markup::escape(&reason))
+        }
+        Some((None, _)) => say::adjourned(table.id()),
+        None => say::no_pause(table.id()),
+    })
+}
+
+/// A running game of a place, with who is to move and until when.
+struct Waiting {
+    game: GameId,
+    who: String,
+    person: Option<PersonId>,
+    turns: u32,
+    deadline: Option<Millis>,
+    warns: bool,
+}
+
+fn waiting(tx: &Tx<'_>, target: Target, now: Millis) -> Result<Vec<Waiting>, Fault> {
+    let games = match target {
+        Target::Channel(channel) => tx.clocked_games_in(channel)?,
+        Target::Person(person) => {
+            let own = tx.running_games_of(person)?.into_iter();
+            own.filter(|game| game.origin.guild().is_none())
+                .map(|game| game.id)
+                .collect()
+        }
+    };
+    let mut found = Vec::new();
+    for game in games {
+        let Some(table) = Table::load(tx, game)? else {
+            continue;
+        };
+        let Some(mover) = table.course.at(now).and_then(|clock| clock.mover) else {
+            continue;
+        };
+        found.push(Waiting {
+            game,
+            who: table.name(mover.seat),
+            person: mover.person,
+            turns: mover.turns,
+            deadline: mover.deadline,
+            warns: table.course.fate(now) == Fate::InTime
+                && mover.fifth.is_some_and(|fifth| fifth <= now),
+        });
+    }
+    found.sort_by_key(|waiting| (waiting.deadline.is_none(), waiting.deadline));
+    Ok(found)
+}
+
+/// The one message of a place after an outage: what it was, and who has time until when. It calls those whose last fifth has
+/// begun.
+pub fn outage(
+    tx: &Tx<'_>,
+    target: Target,
+    (from, until): (Millis, Millis),
+    now: Millis,
+) -> Result<Message, Fault> {
+    let found = waiting(tx, target, now)?;
+    let lines: Vec<String> = found
+        .iter()
+        .take(LISTED)
+        .map(|waiting| {
+            let moment = waiting.deadline.map(markup::moment);
+            let called = waiting.person.filter(|_| waiting.warns).map(markup::person);
+            let who = called.unwrap_or_else(|| waiting.who.clone());
+            say::after_outage(waiting.game, &who, moment.as_deref())
+        })
+        .collect();
+    let called = found.iter().take(LISTED).filter(|waiting| waiting.warns);
+    let text = say::outage(&markup::date(from), &markup::date(until), &lines);
+    Ok(Message {
+        others: called.filter_map(|waiting| waiting.person).collect(),
+        ..Message::of(text)
+    })
+}
+
+/// The call to the operator: too many games would end on time.
+pub fn stopped(ending: u32, of: u32) -> Message {
+    let go_on = Button::new(label::LET_TIME_END, Look::Danger, Press::LetTimeEnd);
+    Message::of(say::time_stopped(ending, of)).with_buttons([go_on])
+}
+
+/// A message has reached whom it is for: the clock must know.
+pub fn delivered(tx: &mut Tx<'_>, parcel: &Parcel, now: Millis) -> Result<(), Fault> {
+    match parcel.remember {
+        Remember::Outage => {
+            for waiting in waiting(tx, parcel.target, now)?.into_iter().take(LISTED) {
+                let (Some(person), true) = (waiting.person, waiting.warns) else {
+                    continue;
+                };
+                tx.record_told(&Told {
+                    game: waiting.game,
+                    turn: waiting.turns,
+                    person,
+                    event: Event::Warning,
+                    at: now,
+                    how: How::Digest,
+                })?;
+            }
+            Ok(())
+        }
+        Remember::Card(..)
+        | Remember::Lobby(_)
+        | Remember::Challenge(_)
+        | Remember::News(..)
+        | Remember::Stripped(_)
+        | Remember::Nothing => Ok(()),
+    }
+}

@@ -1,0 +1,399 @@
+//! What players ask about time: the clocks of a game with their ledger, time given, pauses, a win claimed on time.
+
+use crate::clock::{Clock, Entry, Fate, Mover, Span, Timeout, What};
+use crate::command::{Asker, DrawStep, PauseStep, Pick, Press, TimePress, Timing, Touch, Which};
+use crate::notify::{Notice, markup};
+use crate::referee::answer::{Button, Look, Message};
+use crate::referee::play::announce;
+use crate::referee::stop::{Fault, Objection, Stop};
+use crate::referee::table::Table;
+use crate::referee::which::{self, Wants};
+use crate::referee::{absence, clocks, flag};
+use crate::rules::Seat;
+use crate::store::{PauseOffer, Tx};
+use crate::table::Millis;
+use crate::words::{clock as say, label};
+
+/// The most lines of the ledger that are shown.
+const SHOWN: usize = 12;
+
+/// Does what is asked about time.
+pub fn act(tx: &mut Tx<'_>, asker: &Asker, timing: Timing) -> Result<Message, Stop> {
+    match timing {
+        Timing::Give { game, hours } => give(tx, asker, game, Span::hours(hours.into())),
+        Timing::Pause { game, step } => pause(tx, asker, game, step),
+        Timing::Claim { game, sure: true } => claim(tx, asker, game),
+        Timing::Vacation(step) => absence::vacation(tx, asker, step),
+        Timing::QuietDays(days) => absence::quiet_days(tx, asker, days),
+        Timing::Zone(zone) => absence::zone(tx, asker, zone),
+        Timing::LetEnd => let_end(tx, asker),
+        timing @ (Timing::Clock { .. } | Timing::Claim { sure: false, .. }) => {
+            look_up(tx, asker, &timing)
+        }
+    }
+}
+
+/// The operator lets games end on time for a day, though they are many.
+fn let_end(tx: &mut Tx<'_>, asker: &Asker) -> Result<Message, Stop> {
+    if flag::operator(tx)? != Some(asker.place.channel) {
+        return Err(Objection::NotTheOperator.into());
+    }
+    let until = asker.at() + Span::days(1);
+    flag::let_end(tx, until)?;
+    Ok(Message::of(say::time_goes_on(&markup::moment(until))))
+}
+
+/// Shows what changes nothing.
+pub fn look_up(tx: &Tx<'_>, asker: &Asker, timing: &Timing) -> Result<Message, Stop> {
+    match timing {
+        Timing::Clock { game } => show(tx, asker, *game),
+        Timing::Claim { game, .. } => ask_to_claim(tx, asker, *game),
+        Timing::QuietDays(_) | Timing::Zone(_) => Ok(Message::of(absence::told(tx, asker)?)),
+        Timing::Give { .. } | Timing::Pause { .. } | Timing::Vacation(_) | Timing::LetEnd => {
+            Ok(Message::of(crate::words::desk::NOTHING_DONE))
+        }
+    }
+}
+
+/// Shows the clocks of a game, what was charged and excused, and what players can rely on.
+pub fn show(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, Stop> {
+    let table = which::find(tx, asker, game, Wants::ALook, Pick::Clock)?;
+    let now = asker.at();
+    let Some(clock) = table.course.at(now) else {
+        return Ok(Message::of(format!(
+            "{}\n\n{}",
+            say::untimed(table.id()),
+            say::CONTRACT
+        )));
+    };
+    let mut lines = vec![say::heading(table.id(), table.course.time)];
+    lines.extend(standing(&table, &clock));
+    for (place, left) in clock.left.iter().enumerate() {
+        let seat = Seat(u8::try_from(place).unwrap_or(u8::MAX));
+        let (sum, reasons) = (clock.ledger.sum(seat), clock.ledger.reasons(seat));
+        lines.push(say::seat(&table.name(seat), *left, sum, &reasons));
+    }
+    for (who, until) in absence::on_vacation(&table, now) {
+        lines.push(say::on_vacation(&who, &markup::moment(until)));
+    }
+    lines.push(String::new());
+    lines.extend(ledger(&table, clock.ledger.entries()));
+    lines.push(String::new());
+    lines.push(say::CONTRACT.to_owned());
+    Ok(Message::of(lines.join("\n")).with_buttons(give_button(&table, asker)))
+}
+
+fn give_button(table: &Table, asker: &Asker) -> Vec<Button> {
+    let plays = table.seat_of(asker.person.id).is_some() && table.game.outcome().is_none();
+    let button = Button::new(
+        label::GIVE_DAY,
+        Look::Plain,
+        press(table, TimePress::GiveDay),
+    );
+    plays.then_some(button).into_iter().collect()
+}
+
+fn ledger(table: &Table, entries: &[Entry]) -> Vec<String> {
+    let shown = entries.len().min(SHOWN);
+    let mut lines = vec![say::ledger(shown, entries.len())];
+    for entry in &entries[entries.len() - shown..] {
+        lines.push(say::entry(
+            &table.name(entry.seat),
+            &markup::date(entry.period.from),
+            &markup::date(entry.period.until),
+            entry.excused,
+            entry.period.length(),
+        ));
+    }
+    lines
+}
+
+/// Until when the seat to move has time, or why its clock stands; nothing where no time is kept.
+pub fn standing(table: &Table, clock: &Clock) -> Option<String> {
+    let mover = clock.mover?;
+    if let Some((until, reason)) = &clock.pause {
+        let until = until.map(markup::moment);
+        return Some(say::paused(until.as_deref(), &markup::escape(reason)));
+    }
+    let who = table.name(mover.seat);
+    let moment = mover.deadline.map(markup::moment);
+    match (mover.stands, moment) {
+        (None, Some(moment)) => Some(say::deadline(&who, &moment)),
+        (Some(why), moment) => Some(say::stands(&who, why, moment.as_deref())),
+        (None, None) => None,
+    }
+}
+
+/// What a card says of time: as it will be once its notice is delivered.
+pub fn on_card(table: &Table) -> Vec<String> {
+    let Some(latest) = table.course.latest() else {
+        return Vec::new();
+    };
+    let now = table.told_at.map_or(latest, |now| now.max(latest));
+    let Some(clock) = table.course.at(now) else {
+        return Vec::new();
+    };
+    let told = |mover: Mover| Mover {
+        stands: mover.stands.filter(|why| *why != crate::clock::Why::Untold),
+        ..mover
+    };
+    let clock = Clock {
+        mover: clock.mover.map(told),
+        ..clock
+    };
+    let away = absence::on_vacation(table, now).into_iter();
+    let away = away.map(|(who, until)| say::on_vacation(&who, &markup::moment(until)));
+    standing(table, &clock).into_iter().chain(away).collect()
+}
+
+/// A press about time on this game as it stands.
+pub fn press(table: &Table, press: TimePress) -> Press {
+    Press::Game {
+        game: table.id(),
+        turn: table.tally(),
+        touch: Touch::Time(press),
+    }
+}
+
+/// The game, in which the asker plays and time is kept.
+fn on_the_clock(
+    tx: &Tx<'_>,
+    asker: &Asker,
+    game: Which,
+    pick: Pick,
+) -> Result<(Table, Clock, Seat), Stop> {
+    let table = which::find(tx, asker, game, Wants::APlayer, pick)?;
+    let seat = table.seat_of_player(asker)?;
+    table.check_running()?;
+    table.check_in(seat)?;
+    let clock = table.course.at(asker.at());
+    let clock = clock.ok_or_else(|| Objection::NoClock(table.id()))?;
+    Ok((table, clock, seat))
+}
+
+/// Gives time to the seat to move, or to the only other one.
+fn give(tx: &mut Tx<'_>, asker: &Asker, game: Which, time: Span) -> Result<Message, Stop> {
+    let (table, _, seat) = on_the_clock(tx, asker, game, Pick::GiveTime)?;
+    let to = match table.game.to_move() {
+        Some(to) if to != seat => to,
+        Some(_) | None if table.game.seats() == 2 => seat.other(),
+        Some(_) | None => return Err(Objection::NobodyToGive(table.id()).into()),
+    };
+    let at = asker.at();
+    clocks::note(tx, table.id(), at, What::Gave { to, time })?;
+    let notice = Notice::TimeGiven {
+        by: seat.0,
+        to: to.0,
+        time: time.0,
+    };
+    announce(
+        tx,
+        &table,
+        notice,
+        &format!("given-{}", asker.interaction),
+        at,
+    )?;
+    Ok(Message::of(say::you_gave(&table.name(to), time)))
+}
+
+fn pause(tx: &mut Tx<'_>, asker: &Asker, game: Which, step: PauseStep) -> Result<Message, Stop> {
+    let (table, clock, seat) = on_the_clock(tx, asker, game, Pick::Pause)?;
+    let offer = tx.pause_offer(table.id())?;
+    match step {
+        PauseStep::Show => Ok(pause_page(&table, &clock, offer.as_ref())),
+        PauseStep::Offer { days, reason } => {
+            let until = asker.at() + Span::days(days.into());
+            offer_pause(tx, asker, &table, until, reason)
+        }
+        PauseStep::Agree => agree(tx, asker, &table, offer),
+        PauseStep::Decline if offer.is_none() => Err(Objection::NoPause(table.id()).into()),
+        PauseStep::Decline => {
+            tx.clear_pause_offer(table.id())?;
+            tell(tx, asker, &table, Notice::PauseDeclined { seat: seat.0 })?;
+            Ok(Message::of(say::PAUSE_TURNED_DOWN))
+        }
+        PauseStep::Resume => resume(tx, asker, &table, &clock, seat),
+    }
+}
+
+fn pause_page(table: &Table, clock: &Clock, offer: Option<&PauseOffer>) -> Message {
+    if clock.pause.is_some() {
+        let text = standing(table, clock).unwrap_or_default();
+        let resume = Button::new(label::RESUME, Look::Main, press(table, TimePress::Resume));
+        return Message::of(text).with_buttons([resume]);
+    }
+    match offer {
+        Some(offer) => pause_offered(table, offer),
+        None => Message::of(say::no_pause(table.id())),
+    }
+}
+
+/// The proposal of a pause, with buttons that answer it.
+pub fn pause_offered(table: &Table, offer: &PauseOffer) -> Message {
+    let by = table.seat_of(offer.person).map(|seat| table.name(seat));
+    let text = say::pause_offered(
+        table.id(),
+        &by.unwrap_or_default(),
+        &markup::moment(offer.until),
+        &markup::escape(&offer.reason),
+    );
+    Message::of(text).with_buttons([
+        Button::new(
+            label::AGREE_PAUSE,
+            Look::Main,
+            press(table, TimePress::Agree),
+        ),
+        Button::new(
+            label::DECLINE_PAUSE,
+            Look::Plain,
+            press(table, TimePress::Decline),
+        ),
+    ])
+}
+
+fn offer_pause(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    table: &Table,
+    until: Millis,
+    reason: String,
+) -> Result<Message, Stop> {
+    let offer = PauseOffer {
+        person: asker.person.id,
+        until,
+        reason,
+        at: asker.at(),
+    };
+    tx.offer_pause(table.id(), &offer)?;
+    tell(tx, asker, table, Notice::PauseOffered)?;
+    Ok(Message::of(say::PAUSE_PROPOSED))
+}
+
+/// Agrees; the pause begins once everybody who is still in has.
+fn agree(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    table: &Table,
+    offer: Option<PauseOffer>,
+) -> Result<Message, Stop> {
+    let now = asker.at();
+    let offer = offer.filter(|offer| offer.until > now);
+    let offer = offer.ok_or_else(|| Objection::NoPause(table.id()))?;
+    if offer.person == asker.person.id {
+        return Err(Objection::OwnPause.into());
+    }
+    tx.consent_to_pause(table.id(), asker.person.id)?;
+    let agreed = tx.pause_consents(table.id())?;
+    let still_in = table.game.still_in().into_iter();
+    let all = still_in
+        .filter_map(|seat| table.person(seat))
+        .all(|person| person == offer.person || agreed.contains(&person));
+    if all {
+        let what = What::Paused {
+            until: Some(offer.until),
+            reason: offer.reason,
+        };
+        clocks::note(tx, table.id(), now, what)?;
+        tx.clear_pause_offer(table.id())?;
+        tell(tx, asker, table, Notice::PauseBegins)?;
+    }
+    Ok(Message::of(say::PAUSE_AGREED))
+}
+
+fn resume(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    table: &Table,
+    clock: &Clock,
+    seat: Seat,
+) -> Result<Message, Stop> {
+    table.check_not_adjourned()?;
+    if clock.pause.is_none() {
+        return Err(Objection::NoPause(table.id()).into());
+    }
+    tx.resume_clock(table.id(), asker.at())?;
+    tell(tx, asker, table, Notice::PauseEnds { seat: seat.0 })?;
+    Ok(Message::of(say::PAUSE_OVER))
+}
+
+fn tell(tx: &mut Tx<'_>, asker: &Asker, table: &Table, notice: Notice) -> Result<(), Fault> {
+    let key = format!("{}-{}", notice.kind(), asker.interaction);
+    announce(tx, table, notice, &key, asker.at())
+}
+
+/// The game in which the seat to move is out of time and the asker may choose what follows.
+fn claimable(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<(Table, Mover), Stop> {
+    let (table, clock, seat) = on_the_clock(tx, asker, game, Pick::Clock)?;
+    let nothing = || Objection::NothingToClaim(table.id());
+    let mover = clock
+        .mover
+        .filter(|mover| mover.seat != seat)
+        .ok_or_else(nothing)?;
+    let fate = table.course.fate_of(clock.left[mover.seat.index()]);
+    let claim = table.course.time.timeout == Timeout::Claim;
+    if !claim || !matches!(fate, Fate::Claimable | Fate::Lost) {
+        return Err(nothing().into());
+    }
+    Ok((table, mover))
+}
+
+fn ask_to_claim(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, Stop> {
+    let (table, mover) = claimable(tx, asker, game)?;
+    let text = say::sure_to_claim(table.id(), &table.name(mover.seat));
+    Ok(Message::of(text).with_buttons([
+        Button::new(
+            label::CLAIM_WIN,
+            Look::Danger,
+            press(&table, TimePress::Claimed),
+        ),
+        Button::new(label::NEVER_MIND, Look::Plain, Press::Never),
+    ]))
+}
+
+fn claim(tx: &mut Tx<'_>, asker: &Asker, game: Which) -> Result<Message, Stop> {
+    let (table, mover) = claimable(tx, asker, game)?;
+    flag::claim(tx, &table, &mover, asker.at())?;
+    Ok(Message::of(say::CLAIMED))
+}
+
+/// The message that tells the others that a seat is out of time, with what they may do about it.
+pub fn flagged(table: &Table, turn: u32, now: Millis) -> Message {
+    let clock = table.course.at(now);
+    let mover = clock.as_ref().and_then(|clock| clock.mover);
+    let fate = table.course.fate(now);
+    let still =
+        mover.filter(|mover| mover.turns == turn && matches!(fate, Fate::Claimable | Fate::Lost));
+    let Some(mover) = still else {
+        return Message::of(say::flagged_over(table.id()));
+    };
+    let others: Vec<Seat> = table
+        .game
+        .still_in()
+        .into_iter()
+        .filter(|&seat| seat != mover.seat)
+        .collect();
+    let people = || others.iter().filter_map(|&seat| table.person(seat));
+    let called: Vec<String> = people().map(markup::person).collect();
+    let offer = Press::Game {
+        game: table.id(),
+        turn: table.tally(),
+        touch: Touch::Draw(DrawStep::Ask),
+    };
+    Message {
+        others: people().collect(),
+        ..Message::of(say::flagged(
+            table.id(),
+            &table.name(mover.seat),
+            &crate::words::all_of(&called),
+        ))
+    }
+    .with_buttons([
+        Button::new(label::CLAIM_WIN, Look::Main, press(table, TimePress::Claim)),
+        Button::new(
+            label::GIVE_DAY,
+            Look::Plain,
+            press(table, TimePress::GiveDay),
+        ),
+        Button::new(label::OFFER_DRAW, Look::Plain, offer),
+    ])
+}

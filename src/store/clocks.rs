@@ -1,0 +1,428 @@
+//! Time of games: what was agreed, what happened to the clocks, and when to look at them next.
+
+use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRef};
+use rusqlite::{Row, ToSql, named_params};
+
+use crate::clock::{Event, Period, Time, What};
+use crate::store::fault::Fault;
+use crate::store::games::{Game, State};
+use crate::store::told::{self, Told};
+use crate::store::tx::Tx;
+use crate::table::{
+    ChallengeId, ChannelId, GameId, InteractionId, LineId, LobbyId, Millis, PersonId,
+};
+
+impl ToSql for Time {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(self.to_string().into())
+    }
+}
+
+impl FromSql for Time {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+        value.as_str()?.parse().map_err(FromSqlError::other)
+    }
+}
+
+impl FromSql for What {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+        value.as_str()?.parse().map_err(FromSqlError::other)
+    }
+}
+
+/// When a game's clock wants to be looked at, and when its flag falls if nothing happens.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Deadline {
+    /// When to look at it next; `None` while its clocks stand without an end.
+    pub due: Option<Millis>,
+    /// When the flag falls; `None` as long as nobody could lose.
+    pub flag: Option<Millis>,
+}
+
+/// A pause that is proposed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PauseOffer {
+    /// Who proposes it.
+    pub person: PersonId,
+    /// Until when.
+    pub until: Millis,
+    /// Why.
+    pub reason: String,
+    /// When it was proposed.
+    pub at: Millis,
+}
+
+/// How many games run on a clock, and how many of those end on time unless something happens.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Falling {
+    /// Games that run on a clock.
+    pub running: u32,
+    /// Those whose flag falls before the moment that was asked about.
+    pub falling: u32,
+}
+
+impl Tx<'_> {
+    /// Remembers what a challenge proposes about time.
+    pub fn set_challenge_time(&mut self, id: ChallengeId, time: Time) -> Result<(), Fault> {
+        self.change(
+            "UPDATE challenges SET time = :time WHERE id = :id",
+            named_params! { ":id": id, ":time": time },
+        )?;
+        Ok(())
+    }
+
+    /// What a challenge proposes about time.
+    pub fn challenge_time(&self, id: ChallengeId) -> Result<Time, Fault> {
+        self.only(
+            "SELECT time FROM challenges WHERE id = :id",
+            named_params! { ":id": id },
+            |row| row.get(0),
+        )
+    }
+
+    /// Remembers what a lobby proposes about time.
+    pub fn set_lobby_time(&mut self, id: LobbyId, time: Time) -> Result<(), Fault> {
+        self.change(
+            "UPDATE lobbies SET time = :time WHERE id = :id",
+            named_params! { ":id": id, ":time": time },
+        )?;
+        Ok(())
+    }
+
+    /// What a lobby proposes about time.
+    pub fn lobby_time(&self, id: LobbyId) -> Result<Time, Fault> {
+        self.only(
+            "SELECT time FROM lobbies WHERE id = :id",
+            named_params! { ":id": id },
+            |row| row.get(0),
+        )
+    }
+
+    /// Agrees what is kept of time in a game that begins.
+    pub fn set_game_time(&mut self, id: GameId, time: Time) -> Result<(), Fault> {
+        self.change(
+            "UPDATE games SET time = :time WHERE id = :id",
+            named_params! { ":id": id, ":time": time },
+        )?;
+        Ok(())
+    }
+
+    /// What was agreed about time in a game; an unknown game has no clock.
+    pub fn game_time(&self, id: GameId) -> Result<Time, Fault> {
+        let time = self.one(
+            "SELECT time FROM games WHERE id = :id",
+            named_params! { ":id": id },
+            |row| row.get(0),
+        )?;
+        Ok(time.unwrap_or(Time::UNTIMED))
+    }
+
+    /// Notes what happened to the clocks of a game, which are to be looked at soon.
+    pub fn record_clock(&mut self, game: GameId, event: &Event) -> Result<(), Fault> {
+        self.change(
+            "INSERT INTO clock_events (game, number, at, what)
+             VALUES (:game, 1 + (SELECT coalesce(max(number), 0) FROM clock_events WHERE game = :game), :at, :what)",
+            named_params! { ":game": game, ":at": event.at, ":what": event.what.to_string() },
+        )?;
+        self.look_at_clock(game, event.at)
+    }
+
+    /// All that happened to the clocks of a game, in order; nothing where no time is kept.
+    pub fn clock_events(&self, game: GameId) -> Result<Vec<Event>, Fault> {
+        self.all(
+            "SELECT at, what FROM clock_events WHERE game = :game ORDER BY number",
+            named_params! { ":game": game },
+            |row| {
+                Ok(Event {
+                    at: row.get("at")?,
+                    what: row.get("what")?,
+                })
+            },
+        )
+    }
+
+    /// The submission of a turn of this game that waits to be published, and after how many turns.
+    pub fn submitted_turn(&self, game: GameId) -> Result<Option<(u32, InteractionId)>, Fault> {
+        self.one(
+            "SELECT turn, interaction FROM drafts WHERE game = :game AND publish_at IS NOT NULL",
+            named_params! { ":game": game },
+            |row| Ok((row.get("turn")?, row.get("interaction")?)),
+        )
+    }
+
+    /// Whether time is kept in a game.
+    pub fn has_clock(&self, game: GameId) -> Result<bool, Fault> {
+        self.only(
+            "SELECT EXISTS (SELECT 1 FROM clock_events WHERE game = :game)",
+            named_params! { ":game": game },
+            |row| row.get(0),
+        )
+    }
+
+    /// What was told counts for the clock once it has reached the person.
+    pub(super) fn note_told(&mut self, told: &Told) -> Result<(), Fault> {
+        let (turns, person) = (told.turn, told.person);
+        let what = match told.event {
+            told::Event::Turn => What::Told { turns, person },
+            told::Event::Warning => What::Warned { turns, person },
+            told::Event::Started
+            | told::Event::Ended
+            | told::Event::Asked
+            | told::Event::Answered
+            | told::Event::Ruling => return Ok(()),
+        };
+        if !told.how.reached() || !self.has_clock(told.game)? {
+            return Ok(());
+        }
+        let at = told.at;
+        self.record_clock(told.game, &Event { at, what })
+    }
+
+    /// A new line of a game's log begins: its clocks go back to where so many turns of the line had been made.
+    pub(super) fn rewind_clock(
+        &mut self,
+        game: GameId,
+        (base, turns): (LineId, u32),
+        at: Millis,
+    ) -> Result<(), Fault> {
+        if !self.has_clock(game)? {
+            return Ok(());
+        }
+        let what = What::Rewound {
+            line: base.0,
+            turns,
+            next: None,
+        };
+        self.record_clock(game, &Event { at, what })
+    }
+
+    /// A moderator adjourned a game: its clocks stand until [`Tx::resume_clock`].
+    pub fn adjourn_clock(&mut self, game: GameId, reason: &str, at: Millis) -> Result<(), Fault> {
+        if !self.has_clock(game)? {
+            return Ok(());
+        }
+        let what = What::Paused {
+            until: None,
+            reason: reason.to_owned(),
+        };
+        self.record_clock(game, &Event { at, what })
+    }
+
+    /// The clocks of a game that was paused or adjourned go on.
+    pub fn resume_clock(&mut self, game: GameId, at: Millis) -> Result<(), Fault> {
+        if !self.has_clock(game)? {
+            return Ok(());
+        }
+        let what = What::Resumed;
+        self.record_clock(game, &Event { at, what })
+    }
+
+    /// The game is over: its clocks stop.
+    pub(super) fn stop_clock(&mut self, game: GameId, at: Millis) -> Result<(), Fault> {
+        if !self.has_clock(game)? {
+            return Ok(());
+        }
+        self.clear_pause_offer(game)?;
+        let what = What::Ended;
+        self.record_clock(game, &Event { at, what })?;
+        self.change(
+            "DELETE FROM deadlines WHERE game = :game",
+            named_params! { ":game": game },
+        )?;
+        Ok(())
+    }
+
+    /// Keeps when a game's clock is to be looked at.
+    pub fn set_deadline(&mut self, game: GameId, deadline: Deadline) -> Result<(), Fault> {
+        self.change(
+            "INSERT INTO deadlines (game, due, flag) VALUES (:game, :due, :flag)
+             ON CONFLICT (game) DO UPDATE SET due = :due, flag = :flag",
+            named_params! { ":game": game, ":due": deadline.due, ":flag": deadline.flag },
+        )?;
+        Ok(())
+    }
+
+    /// After how many turns the others were told that they may claim a win, if they were.
+    pub fn claim_told(&self, game: GameId) -> Result<Option<u32>, Fault> {
+        let told = self.one(
+            "SELECT told FROM deadlines WHERE game = :game",
+            named_params! { ":game": game },
+            |row| row.get(0),
+        )?;
+        Ok(told.flatten())
+    }
+
+    /// Remembers that they were told so, or with `None` that there is nothing to claim.
+    pub fn set_claim_told(&mut self, game: GameId, turns: Option<u32>) -> Result<(), Fault> {
+        self.change(
+            "UPDATE deadlines SET told = :turns WHERE game = :game",
+            named_params! { ":game": game, ":turns": turns },
+        )?;
+        Ok(())
+    }
+
+    /// Something happened to a clock: it is to be looked at.
+    fn look_at_clock(&mut self, game: GameId, at: Millis) -> Result<(), Fault> {
+        let due = Some(at);
+        self.set_deadline(game, Deadline { due, flag: None })
+    }
+
+    /// The same of all running games in which a person plays on a clock; says how many.
+    pub fn look_at_clocks_of(&mut self, person: PersonId, at: Millis) -> Result<usize, Fault> {
+        self.change(
+            "UPDATE deadlines SET due = :at
+             WHERE game IN (SELECT game FROM seats WHERE person = :person)",
+            named_params! { ":person": person, ":at": at },
+        )
+    }
+
+    /// The same of all games that run on a clock; says how many.
+    pub fn look_at_all_clocks(&mut self, at: Millis) -> Result<usize, Fault> {
+        self.change(
+            "INSERT INTO deadlines (game, due)
+             SELECT id, :at FROM games WHERE state = 'running' AND time <> 'untimed'
+             ON CONFLICT (game) DO UPDATE SET due = :at, flag = NULL",
+            named_params! { ":at": at },
+        )
+    }
+
+    /// The games whose clocks want to be looked at, the most urgent first, at most `most`.
+    pub fn due_clocks(&self, now: Millis, most: u32) -> Result<Vec<GameId>, Fault> {
+        self.all(
+            "SELECT game FROM deadlines WHERE due <= :now ORDER BY due LIMIT :most",
+            named_params! { ":now": now, ":most": most },
+            |row| row.get(0),
+        )
+    }
+
+    /// When the next clock wants to be looked at.
+    pub fn next_clock(&self) -> Result<Option<Millis>, Fault> {
+        self.only(
+            "SELECT min(due) FROM deadlines WHERE due IS NOT NULL",
+            &[],
+            |row| row.get(0),
+        )
+    }
+
+    /// How many flags fall up to a moment.
+    pub fn falling_flags(&self, until: Millis) -> Result<Falling, Fault> {
+        self.only(
+            "SELECT (SELECT count(*) FROM deadlines) AS running,
+                    (SELECT count(*) FROM deadlines WHERE flag <= :until) AS falling",
+            named_params! { ":until": until },
+            |row| {
+                Ok(Falling {
+                    running: row.get("running")?,
+                    falling: row.get("falling")?,
+                })
+            },
+        )
+    }
+
+    /// How many games ended on time, or lost a seat so, since a moment.
+    pub fn ended_on_time_since(&self, since: Millis) -> Result<u32, Fault> {
+        self.only(
+            "SELECT (SELECT count(*) FROM endings WHERE kind = 'timed_out' AND at > :since)
+                  + (SELECT count(*) FROM departures WHERE kind = 'timed_out' AND at > :since)",
+            named_params! { ":since": since },
+            |row| row.get(0),
+        )
+    }
+
+    /// The running games on a clock, with the places where they are played.
+    pub fn clocked_games(&self) -> Result<Vec<Game>, Fault> {
+        self.all(
+            "SELECT * FROM games WHERE state = 'running' AND time <> 'untimed' ORDER BY channel, id",
+            &[],
+            crate::store::games::game,
+        )
+    }
+
+    /// The running games on a clock of one channel.
+    pub fn clocked_games_in(&self, channel: ChannelId) -> Result<Vec<GameId>, Fault> {
+        self.all(
+            "SELECT id FROM games WHERE channel = :channel AND state = 'running' AND time <> 'untimed'
+             ORDER BY id",
+            named_params! { ":channel": channel },
+            |row| row.get(0),
+        )
+    }
+
+    /// Whether a game goes on.
+    pub fn is_running(&self, game: GameId) -> Result<bool, Fault> {
+        Ok(self
+            .game(game)?
+            .is_some_and(|game| game.state == State::Running))
+    }
+
+    /// Proposes a pause, instead of an earlier one.
+    pub fn offer_pause(&mut self, game: GameId, offer: &PauseOffer) -> Result<(), Fault> {
+        self.clear_pause_offer(game)?;
+        self.change(
+            "INSERT INTO pause_offers (game, person, until, reason, at)
+             VALUES (:game, :person, :until, :reason, :at)",
+            named_params! {
+                ":game": game,
+                ":person": offer.person,
+                ":until": offer.until,
+                ":reason": offer.reason,
+                ":at": offer.at,
+            },
+        )?;
+        Ok(())
+    }
+
+    /// The pause that is proposed in a game.
+    pub fn pause_offer(&self, game: GameId) -> Result<Option<PauseOffer>, Fault> {
+        self.one(
+            "SELECT * FROM pause_offers WHERE game = :game",
+            named_params! { ":game": game },
+            pause_offer,
+        )
+    }
+
+    /// Agrees to the pause that is proposed; once is enough.
+    pub fn consent_to_pause(&mut self, game: GameId, person: PersonId) -> Result<(), Fault> {
+        self.change(
+            "INSERT INTO pause_consents (game, person) VALUES (:game, :person)
+             ON CONFLICT (game, person) DO NOTHING",
+            named_params! { ":game": game, ":person": person },
+        )?;
+        Ok(())
+    }
+
+    /// Who agreed to the pause that is proposed, beside the one who proposes it.
+    pub fn pause_consents(&self, game: GameId) -> Result<Vec<PersonId>, Fault> {
+        self.all(
+            "SELECT person FROM pause_consents WHERE game = :game ORDER BY person",
+            named_params! { ":game": game },
+            |row| row.get(0),
+        )
+    }
+
+    /// No pause is proposed any more.
+    pub fn clear_pause_offer(&mut self, game: GameId) -> Result<(), Fault> {
+        self.change(
+            "DELETE FROM pause_offers WHERE game = :game",
+            named_params! { ":game": game },
+        )?;
+        Ok(())
+    }
+}
+
+fn pause_offer(row: &Row<'_>) -> rusqlite::Result<PauseOffer> {
+    Ok(PauseOffer {
+        person: row.get("person")?,
+        until: row.get("until")?,
+        reason: row.get("reason")?,
+        at: row.get("at")?,
+    })
+}
+
+/// A period in the columns `starts` and `ends`.
+pub(super) fn period(row: &Row<'_>) -> rusqlite::Result<Period> {
+    Ok(Period {
+        from: row.get("starts")?,
+        until: row.get("ends")?,
+    })
+}

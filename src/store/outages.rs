@@ -1,0 +1,72 @@
+//! The bot's pulse, and when it was out of order.
+
+use rusqlite::named_params;
+
+use crate::clock::Period;
+use crate::store::clocks::period;
+use crate::store::fault::Fault;
+use crate::store::tx::Tx;
+use crate::table::Millis;
+
+/// The bot's last pulse.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Heartbeat {
+    /// When it was last alive.
+    pub alive: Millis,
+    /// When Discord last heard it.
+    pub heard: Millis,
+}
+
+impl Tx<'_> {
+    /// The last pulse; `None` before the first.
+    pub fn heartbeat(&self) -> Result<Option<Heartbeat>, Fault> {
+        self.one("SELECT alive, heard FROM heartbeat", &[], |row| {
+            Ok(Heartbeat {
+                alive: row.get("alive")?,
+                heard: row.get("heard")?,
+            })
+        })
+    }
+
+    /// Keeps the last pulse.
+    pub fn set_heartbeat(&mut self, pulse: Heartbeat) -> Result<(), Fault> {
+        self.change(
+            "INSERT INTO heartbeat (id, alive, heard) VALUES (1, :alive, :heard)
+             ON CONFLICT (id) DO UPDATE SET alive = :alive, heard = :heard",
+            named_params! { ":alive": pulse.alive, ":heard": pulse.heard },
+        )?;
+        Ok(())
+    }
+
+    /// Notes an outage.
+    pub fn record_outage(&mut self, outage: Period) -> Result<(), Fault> {
+        self.change(
+            "INSERT INTO outages (starts, ends) VALUES (:starts, :ends)
+             ON CONFLICT (starts) DO UPDATE SET ends = max(ends, :ends)",
+            named_params! { ":starts": outage.from, ":ends": outage.until },
+        )?;
+        Ok(())
+    }
+
+    /// What is still to come was no outage: the machine's clock had been ahead.
+    pub fn trim_outages(&mut self, now: Millis) -> Result<(), Fault> {
+        self.change(
+            "DELETE FROM outages WHERE starts >= :now",
+            named_params! { ":now": now },
+        )?;
+        self.change(
+            "UPDATE outages SET ends = :now WHERE ends > :now",
+            named_params! { ":now": now },
+        )?;
+        Ok(())
+    }
+
+    /// The outages that ended after a moment, in order.
+    pub fn outages_since(&self, since: Millis) -> Result<Vec<Period>, Fault> {
+        self.all(
+            "SELECT starts, ends FROM outages WHERE ends > :since ORDER BY starts",
+            named_params! { ":since": since },
+            period,
+        )
+    }
+}

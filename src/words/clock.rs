@@ -1,0 +1,426 @@
+//! English of time: what is agreed, what is left, what was charged and what was excused.
+
+use std::fmt::Display;
+
+use crate::clock::{Away, Control, Days, Span, Sum, Time, Timeout, Why};
+
+/// A length of time, in the two largest units that it has.
+pub fn span(span: Span) -> String {
+    if span < Span::ZERO {
+        return format!("minus {}", self::span(-span));
+    }
+    let units = [
+        (Span::days(1), "day"),
+        (Span::hours(1), "hour"),
+        (Span::minutes(1), "minute"),
+        (Span::seconds(1), "second"),
+    ];
+    let mut rest = span.0;
+    let mut parts = Vec::new();
+    for (unit, name) in units {
+        let count = rest / unit.0;
+        rest %= unit.0;
+        if count > 0 {
+            parts.push(super::counted(
+                usize::try_from(count).unwrap_or(usize::MAX),
+                name,
+            ));
+        } else if !parts.is_empty() {
+            break;
+        }
+        if parts.len() == 2 {
+            break;
+        }
+    }
+    if parts.is_empty() {
+        return "no time".to_owned();
+    }
+    parts.join(" ")
+}
+
+/// A time control in words.
+pub fn control(control: Control) -> String {
+    match control {
+        Control::Standard => "Standard: 3 days, 1 day more a turn, at most 7".to_owned(),
+        Control::Brisk => "Brisk: 24 hours, 12 hours more a turn, at most 3 days".to_owned(),
+        Control::Slow => "Slow: 7 days, 2 days more a turn, at most 14".to_owned(),
+        Control::Days(days) => format!("{} a turn", super::counted(days.into(), "day")),
+        Control::Live { minutes, seconds } => format!(
+            "live: {}, {} more a turn",
+            super::counted(minutes.into(), "minute"),
+            super::counted(seconds.into(), "second")
+        ),
+        Control::Untimed => "no clock (casual)".to_owned(),
+    }
+}
+
+/// What is agreed about time, on one line.
+pub fn agreed(time: Time) -> String {
+    let control = self::control(time.control);
+    match (time.control, time.timeout) {
+        (Control::Untimed, _) => format!("Time: {control}."),
+        (Control::Live { .. }, Timeout::Auto) => {
+            format!("Time: {control}; whose time runs out has lost.")
+        }
+        (_, Timeout::Auto) => {
+            format!("Time: {control}; whose time runs out has lost an hour later.")
+        }
+        (_, Timeout::Claim) => format!(
+            "Time: {control}; when time runs out the others may claim the win, give time or offer a draw."
+        ),
+    }
+}
+
+/// Under a card: until when the seat to move has time.
+pub fn deadline(who: &str, moment: &str) -> String {
+    format!("{who} has time until {moment}.")
+}
+
+/// Under a card: the clock stands, and why.
+pub fn stands(who: &str, why: Why, until: Option<&str>) -> String {
+    let until = until
+        .map(|until| format!(" Time would run out {until}."))
+        .unwrap_or_default();
+    format!("The clock of {who} stands: {}.{until}", self::why(why))
+}
+
+/// Under a card: all clocks stand.
+pub fn paused(until: Option<&str>, reason: &str) -> String {
+    let until = match until {
+        Some(until) => format!("until {until}"),
+        None => "until a moderator lets it go on".to_owned(),
+    };
+    format!("The game is paused {until}: {reason}")
+}
+
+/// Under a card: a player is away.
+pub fn on_vacation(who: &str, until: &str) -> String {
+    format!("{who} is on vacation until {until}.")
+}
+
+/// Why time is excused.
+pub const fn why(why: Why) -> &'static str {
+    match why {
+        Why::Outage => "I or Discord was out of order",
+        Why::Paused => "the game is paused",
+        Why::Submitted => "the turn is submitted",
+        Why::Away(Away::Vacation) => "on vacation",
+        Why::Away(Away::QuietDay) => "a quiet day",
+        Why::Untold => "the notice of the turn has not been delivered",
+        Why::Unwarned => "the warning has not been delivered",
+        Why::Undone => "the turn was taken back",
+    }
+}
+
+/// The heading of a game's clocks.
+pub fn heading(game: impl Display, time: Time) -> String {
+    format!("**Clocks** · game `{game}`\n{}", agreed(time))
+}
+
+/// One seat's clock: what is left, charged, excused and why.
+pub fn seat(who: &str, left: Span, sum: Sum, reasons: &[(Why, Span)]) -> String {
+    let left = if left <= Span::ZERO {
+        "no time left".to_owned()
+    } else {
+        format!("{} left", span(left))
+    };
+    let excused = if reasons.is_empty() {
+        "nothing excused".to_owned()
+    } else {
+        let reasons: Vec<String> = reasons
+            .iter()
+            .map(|(why, time)| format!("{}: {}", self::why(*why), span(*time)))
+            .collect();
+        format!("excused {} ({})", span(sum.excused), reasons.join("; "))
+    };
+    format!(
+        "**{who}** · {left} · charged {} · {excused}",
+        span(sum.charged)
+    )
+}
+
+/// A line of the ledger.
+pub fn entry(who: &str, from: &str, until: &str, why: Option<Why>, length: Span) -> String {
+    let what = why.map_or("charged", self::why);
+    format!("{from} to {until}: {who}, {}, {what}", span(length))
+}
+
+/// Above the last lines of the ledger.
+pub fn ledger(shown: usize, of: usize) -> String {
+    format!("**Ledger**, the last {shown} of {of} lines:")
+}
+
+/// The fair-clock contract.
+pub const CONTRACT: &str = "**What you can rely on**\n\
+    A turn counts once it is saved, and it is saved before I say so; its time is when you pressed, by Discord's clock.\n\
+    Your clock runs only after the notice of your turn was delivered, and stands when its last fifth begins until a warning \
+    was delivered: nobody loses on time without both. If you have switched pings off, the posted card counts.\n\
+    When I or Discord is out of order for more than five minutes, that is given back to every clock, and whoever is to move \
+    has at least 12 hours then, or half of one turn's time if that is less (in live games half of the time they began with).\n\
+    Flags fall two minutes late, so that a turn made in time counts even if it reaches me late; in live games five seconds. \
+    In games that end by themselves a turn counts up to an hour late, in live games not. Where a win is to be claimed, a turn \
+    counts as long as nobody has claimed; after 14 days without a claim the seat has lost.\n\
+    A draw that the others have agreed to is a draw when the flag falls. If many games would end on time at once, none does \
+    until somebody has looked.\n\
+    Vacation begins by itself when your time runs out, and burns by the hour; quiet days, vacations and pauses stop your \
+    clock, but not in live games.";
+
+/// No time is kept.
+pub fn untimed(game: impl Display) -> String {
+    format!(
+        "No time is kept in game `{game}`. The next game can have a clock: see the option `time` of `/hw challenge`."
+    )
+}
+
+/// In public: a seat is out of time, and the others may choose.
+pub fn flagged(game: impl Display, who: &str, others: &str) -> String {
+    format!(
+        "**{who}** is out of time in game `{game}`. {others}: claim the win, give a day, or offer a draw. Until then a turn of \
+         {who} still counts; after 14 days without a choice {who} has lost."
+    )
+}
+
+/// Nobody is out of time any more.
+pub fn flagged_over(game: impl Display) -> String {
+    format!("Nobody is out of time in game `{game}` any more.")
+}
+
+/// Asks before a win is claimed.
+pub fn sure_to_claim(game: impl Display, who: &str) -> String {
+    format!("**{who}** is out of time in game `{game}`. Claim the win?")
+}
+
+/// To whoever claimed.
+pub const CLAIMED: &str = "Claimed; the result is posted.";
+
+/// To whoever claims too early.
+pub fn nothing_to_claim(game: impl Display) -> String {
+    format!(
+        "Nobody is out of time in game `{game}`, or its clock ends it by itself. `/hw clock` shows what is left."
+    )
+}
+
+/// In public: time was given.
+pub fn given(game: impl Display, by: &str, to: &str, time: Span) -> String {
+    format!("**{by}** gave **{to}** {} in game `{game}`.", span(time))
+}
+
+/// To whoever gave time.
+pub fn you_gave(to: &str, time: Span) -> String {
+    format!("You gave {to} {}.", span(time))
+}
+
+/// In public: a pause is proposed.
+pub fn pause_offered(game: impl Display, by: &str, until: &str, reason: &str) -> String {
+    format!("**{by}** proposes to pause game `{game}` until {until}: {reason}")
+}
+
+/// In public: the game is paused.
+pub fn pause_begins(game: impl Display, until: &str, reason: &str) -> String {
+    format!("Game `{game}` is paused until {until}, as all agreed: {reason}")
+}
+
+/// In public: a pause was turned down.
+pub fn pause_declined(game: impl Display, by: &str) -> String {
+    format!("**{by}** turned down the pause of game `{game}`.")
+}
+
+/// In public: the game goes on.
+pub fn pause_ends(game: impl Display, by: &str) -> String {
+    format!("**{by}** ended the pause of game `{game}`: the clocks go on.")
+}
+
+/// To whoever proposed a pause.
+pub const PAUSE_PROPOSED: &str = "Proposed; the pause begins when the others agree.";
+/// To whoever answered one.
+pub const PAUSE_AGREED: &str = "You agreed.";
+/// See [`PAUSE_AGREED`].
+pub const PAUSE_TURNED_DOWN: &str = "The pause is off the table.";
+/// To whoever ended one.
+pub const PAUSE_OVER: &str = "The clocks go on.";
+
+/// No pause is proposed, and none runs.
+pub fn no_pause(game: impl Display) -> String {
+    format!(
+        "Game `{game}` is not paused and no pause is proposed. `/hw-game pause` with `days` and a `reason` proposes one."
+    )
+}
+
+/// The game stands by a moderator's word.
+pub fn adjourned(game: impl Display) -> String {
+    format!("A moderator adjourned game `{game}`; a moderator can let it go on.")
+}
+
+/// The pause is the asker's own.
+pub const OWN_PAUSE: &str = "You proposed this pause yourself; the others have yet to agree.";
+
+/// No time is kept, so there is nothing to do.
+pub fn no_clock(game: impl Display) -> String {
+    format!("No time is kept in game `{game}`, so there is no clock to change.")
+}
+
+/// It is the asker's own turn, and several others play.
+pub fn nobody_to_give(game: impl Display) -> String {
+    format!(
+        "It is your own turn in game `{game}`: with more than two players, time is given to whoever is to move."
+    )
+}
+
+/// A turn came too late.
+pub fn too_late(game: impl Display) -> String {
+    format!(
+        "Your time in game `{game}` ran out more than an hour ago (in a live game, ran out), so this turn does not count. `/hw clock` \
+         shows what was charged and what was excused; the result follows in a moment."
+    )
+}
+
+/// One's vacation.
+pub fn vacation(left: Span, until: Option<String>, automatic: bool) -> String {
+    let now = match until {
+        Some(until) => format!("You are on vacation until {until}."),
+        None => "You are not on vacation.".to_owned(),
+    };
+    let automatic = if automatic {
+        "It begins by itself when a clock of yours would run out, by the hour."
+    } else {
+        "It does not begin by itself (`automatic: yes` changes that)."
+    };
+    let left = span(left.max(Span::ZERO));
+    format!("{now} {left} of vacation left; 1 day is earned in 8, up to 30. {automatic}")
+}
+
+/// Games that a vacation does not protect.
+pub fn not_protected<G: Display>(live: &[G], untimed: &[G], paused: &[G]) -> Vec<String> {
+    let list = |games: &[G], why: &str| {
+        let ids: Vec<String> = games.iter().map(|game| format!("`{game}`")).collect();
+        (!ids.is_empty()).then(|| format!("Not protected, {why}: {}.", ids.join(", ")))
+    };
+    [
+        list(live, "since they are live"),
+        list(untimed, "since they have no clock"),
+        list(paused, "since they are paused anyway"),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
+}
+
+/// A vacation longer than what is left.
+pub fn too_little_vacation(asked: Span, left: Span) -> String {
+    format!(
+        "You asked for {} of vacation and have {} left. 1 day is earned in 8.",
+        span(asked),
+        span(left.max(Span::ZERO))
+    )
+}
+
+/// There is no vacation to end.
+pub const NO_VACATION: &str = "You are not on vacation. `/hw-me vacation` with `days` begins one.";
+
+/// One's quiet days.
+pub fn quiet_days(days: Days, zone: &str, since: Option<String>, again: Option<String>) -> String {
+    let names: Vec<&str> = days.places().map(|place| DAYS[place]).collect();
+    let what = if names.is_empty() {
+        "You have no quiet days.".to_owned()
+    } else {
+        let names = super::all_of(&names);
+        format!("Your quiet days: {names}. Your clocks stand on them, but not in live games.")
+    };
+    let since = since
+        .map(|since| format!(" They hold since {since}."))
+        .unwrap_or_default();
+    let again = again
+        .filter(|_| !names.is_empty())
+        .map(|again| format!(" You can change them from {again} on."))
+        .unwrap_or_default();
+    format!("{what} Your time zone: {zone}.{since}{again}")
+}
+
+/// The days of the week, Monday first.
+const DAYS: [&str; 7] = [
+    "Monday",
+    "Tuesday",
+    "Wednesday",
+    "Thursday",
+    "Friday",
+    "Saturday",
+    "Sunday",
+];
+
+/// Quiet days were changed not long ago.
+pub fn quiet_days_stay(again: &str) -> String {
+    format!("Quiet days can be changed once in 30 days; yours from {again} on.")
+}
+
+/// In public, after an outage.
+pub fn outage(from: &str, until: &str, lines: &[String]) -> String {
+    let mut text = format!(
+        "I or Discord was out of order from {from} to {until}. That time is given back to every clock, and whoever is to move \
+         has at least 12 hours, or half of one turn's time if that is less."
+    );
+    for line in lines {
+        text.push('\n');
+        text.push_str(line);
+    }
+    text
+}
+
+/// A game after an outage.
+pub fn after_outage(game: impl Display, who: &str, moment: Option<&str>) -> String {
+    match moment {
+        Some(moment) => format!("`{game}` · {who} has time until {moment}"),
+        None => format!("`{game}` · {who} is to move; the clock stands"),
+    }
+}
+
+/// To the operator: nobody loses on time for now.
+pub fn time_stopped(ending: u32, of: u32) -> String {
+    format!(
+        "{ending} of {of} games on a clock would end on time within an hour. Players do not do that, so none of them ends until \
+         they are fewer, or until you let them. Look whether notices are delivered and whether this machine's clock is right."
+    )
+}
+
+/// The operator let games end.
+pub fn time_goes_on(until: &str) -> String {
+    format!("Until {until} games end on time, however many they are.")
+}
+
+/// Somebody else pressed the operator's button.
+pub const OPERATOR_ONLY: &str = "Only in the operator's channel can that be decided.";
+
+/// The text names no time control.
+pub fn no_time(text: &str, why: impl Display) -> String {
+    format!(
+        "{text} is no time control: {why}. Accepted: standard, brisk, slow, untimed, days a turn such as `5 days`, or minutes and \
+         seconds of a live game such as `live 10+5`."
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn time_is_told_in_its_two_largest_units() {
+        for (time, told) in [
+            (Span::ZERO, "no time"),
+            (Span::seconds(1), "1 second"),
+            (Span::minutes(61), "1 hour 1 minute"),
+            (Span::days(2) + Span::minutes(5), "2 days"),
+            (Span::hours(-3), "minus 3 hours"),
+        ] {
+            assert_eq!(span(time), told);
+        }
+    }
+
+    #[test]
+    fn what_is_agreed_says_what_follows() {
+        let told = agreed(Time::default());
+        assert!(
+            told.contains("3 days") && told.contains("an hour later"),
+            "{told}"
+        );
+        assert_eq!(agreed(Time::UNTIMED), "Time: no clock (casual).");
+    }
+}

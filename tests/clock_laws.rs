@@ -1,0 +1,641 @@
+//! Laws of the clocks under random events: gifts, pauses, vacations, quiet days in zones with daylight saving, outages,
+//! notices that come late, turns taken back; and the same games followed minute by minute.
+
+use std::collections::BTreeMap;
+
+use rand::rngs::StdRng;
+use rand::seq::IndexedRandom;
+use rand::{Rng, SeedableRng};
+use referee::clock::{
+    Absence, Away, Clock, Control, Course, Event, Fate, Period, Quiet, Span, Submitted, Time,
+    Timeout, What, Why,
+};
+use referee::rules::Seat;
+use referee::table::{Millis, PersonId};
+
+/// Late in February of a leap year: leap day and both daylight-saving days of spring are near.
+const BEGIN: Millis = Millis(1_834_790_400_000);
+const MINUTE: i64 = 60_000;
+
+const CONTROLS: [Control; 6] = [
+    Control::Standard,
+    Control::Brisk,
+    Control::Slow,
+    Control::Days(1),
+    Control::Days(5),
+    Control::Live {
+        minutes: 90,
+        seconds: 60,
+    },
+];
+
+const ZONES: [&str; 7] = [
+    "UTC",
+    "Europe/Berlin",
+    "America/New_York",
+    "Australia/Lord_Howe",
+    "Asia/Kathmandu",
+    "Pacific/Kiritimati",
+    "America/Sao_Paulo",
+];
+
+/// A game of random events, all on whole minutes.
+struct World {
+    course: Course,
+    seats: u8,
+    end: Millis,
+}
+
+fn world(seed: u64) -> World {
+    let rng = &mut StdRng::seed_from_u64(seed);
+    let seats = *[2, 2, 2, 3, 4].choose(rng).expect("some");
+    let people: Vec<PersonId> = (0..seats)
+        .map(|seat| PersonId(100 + u64::from(seat)))
+        .collect();
+    let control = *CONTROLS.choose(rng).expect("some");
+    let mut maker = Maker {
+        rng,
+        now: BEGIN,
+        seats,
+        people: people.clone(),
+        course: Course {
+            time: Time {
+                control,
+                timeout: Timeout::Auto,
+            },
+            ..Course::default()
+        },
+        turns: 0,
+        next: Seat(0),
+        lines: vec![vec![Seat(0)]],
+        coming: Vec::new(),
+        pace: if control.is_live() { 20 } else { 3 * 1_440 },
+    };
+    maker.happen(What::Started {
+        first: Seat(0),
+        people,
+    });
+    maker.told();
+    for _ in 0..maker.rng.random_range(3..40) {
+        maker.step();
+    }
+    let end = maker.later(maker.pace);
+    maker.arrive(end);
+    maker.course.outages = apart(maker.course.outages.clone());
+    for absence in maker.course.absences.values_mut() {
+        absence.vacations = apart(absence.vacations.clone());
+        absence.quiet.sort_by_key(|quiet| quiet.since);
+    }
+    World {
+        course: maker.course,
+        seats,
+        end,
+    }
+}
+
+struct Maker<'r> {
+    rng: &'r mut StdRng,
+    now: Millis,
+    seats: u8,
+    people: Vec<PersonId>,
+    course: Course,
+    turns: u32,
+    next: Seat,
+    /// Who was called after so many turns, on each line.
+    lines: Vec<Vec<Seat>>,
+    /// Notices that are on their way.
+    coming: Vec<Event>,
+    pace: i64,
+}
+
+impl Maker<'_> {
+    fn later(&mut self, most: i64) -> Millis {
+        self.now + Span::minutes(self.rng.random_range(0..=most))
+    }
+
+    fn period(&mut self, most: i64) -> Period {
+        let from = self.later(most);
+        let until = from + Span::minutes(self.rng.random_range(1..=most));
+        Period { from, until }
+    }
+
+    fn happen(&mut self, what: What) {
+        self.course.events.push(Event { at: self.now, what });
+    }
+
+    /// Notices of this turn: mostly soon, sometimes late, sometimes never.
+    fn told(&mut self) {
+        let (turns, person) = (self.turns, self.people[self.next.index()]);
+        let told = What::Told { turns, person };
+        let warned = What::Warned { turns, person };
+        for (what, most) in [(told, self.pace), (warned, 2 * self.pace)] {
+            let minutes = match self.rng.random_range(0..10) {
+                0 => continue,
+                1 | 2 => self.rng.random_range(0..=most),
+                _ => self.rng.random_range(0..=2),
+            };
+            let at = self.now + Span::minutes(minutes);
+            self.coming.push(Event { at, what });
+        }
+    }
+
+    /// Notices arrive until a moment.
+    fn arrive(&mut self, until: Millis) {
+        self.coming.sort_by_key(|event| event.at);
+        let later = self.coming.partition_point(|event| event.at <= until);
+        self.course.events.extend(self.coming.drain(..later));
+    }
+
+    fn step(&mut self) {
+        self.now = self.later(self.pace / 2);
+        self.arrive(self.now);
+        match self.rng.random_range(0..20) {
+            0 => {
+                let to = Seat(self.rng.random_range(0..self.seats));
+                let time = Span::minutes(self.rng.random_range(1..=self.pace));
+                self.happen(What::Gave { to, time });
+            }
+            1 => {
+                let period = self.period(self.pace);
+                let until = self.rng.random_bool(0.8).then_some(period.until);
+                let reason = String::new();
+                self.happen(What::Paused { until, reason });
+            }
+            2 | 3 => self.happen(What::Resumed),
+            4 => {
+                let outage = self.period(self.pace);
+                self.course.outages.push(outage);
+            }
+            5 | 6 => {
+                let person = *self.people.choose(self.rng).expect("somebody");
+                let vacation = self.period(2 * self.pace);
+                let absence = self.course.absences.entry(person).or_default();
+                absence.vacations.push(vacation);
+            }
+            7 => {
+                let person = *self.people.choose(self.rng).expect("somebody");
+                let quiet = Quiet {
+                    since: self.now,
+                    days: ["", "sat,sun", "mon", "wed,sun"]
+                        .choose(self.rng)
+                        .expect("some")
+                        .parse()
+                        .expect("days"),
+                    zone: ZONES
+                        .choose(self.rng)
+                        .expect("some")
+                        .parse()
+                        .expect("a zone"),
+                };
+                self.course
+                    .absences
+                    .entry(person)
+                    .or_default()
+                    .quiet
+                    .push(quiet);
+            }
+            8 | 9 => {
+                let line = self.rng.random_range(0..self.lines.len());
+                let turns = self.rng.random_range(0..self.lines[line].len());
+                self.lines.push(self.lines[line][..=turns].to_vec());
+                self.next = self.lines[line][turns];
+                (self.turns, self.coming) = (turns as u32, Vec::new());
+                self.happen(What::Rewound {
+                    line: line as u32,
+                    turns: self.turns,
+                    next: Some(self.next),
+                });
+                self.told();
+            }
+            _ => {
+                self.turns += 1;
+                self.next = Seat((self.next.0 + 1) % self.seats);
+                self.lines.last_mut().expect("a line").push(self.next);
+                self.happen(What::Turned {
+                    next: Some(self.next),
+                });
+                self.told();
+            }
+        }
+    }
+}
+
+/// The same time in periods that are in order and apart.
+fn apart(mut periods: Vec<Period>) -> Vec<Period> {
+    periods.sort_unstable();
+    let mut apart: Vec<Period> = Vec::new();
+    for period in periods {
+        match apart.last_mut() {
+            Some(last) if period.from <= last.until => last.until = last.until.max(period.until),
+            _ => apart.push(period),
+        }
+    }
+    apart
+}
+
+fn seats(world: &World) -> impl Iterator<Item = Seat> {
+    (0..world.seats).map(Seat)
+}
+
+fn read(world: &World, now: Millis) -> Clock {
+    world.course.at(now).expect("time is kept")
+}
+
+/// Whose turn it was, from when until when, by the game's own line.
+fn turns_of(world: &World, now: Millis) -> Vec<(Seat, Period)> {
+    let mut turns = Vec::new();
+    let mut last: Option<(Seat, Millis)> = None;
+    for event in world.course.events.iter().filter(|event| event.at <= now) {
+        let next = match &event.what {
+            What::Started { first, .. } => Some(*first),
+            What::Turned { next } | What::Rewound { next, .. } => *next,
+            _ => continue,
+        };
+        if let Some((seat, from)) = last {
+            turns.push((
+                seat,
+                Period {
+                    from,
+                    until: event.at,
+                },
+            ));
+        }
+        last = next.map(|seat| (seat, event.at));
+    }
+    if let Some((seat, from)) = last {
+        turns.push((seat, Period { from, until: now }));
+    }
+    turns
+}
+
+#[test]
+fn charged_and_excused_time_is_all_the_time_on_turn() {
+    for seed in 0..20_000 {
+        let world = world(seed);
+        let clock = read(&world, world.end);
+        for seat in seats(&world) {
+            let own = turns_of(&world, world.end);
+            let own = own.iter().filter(|(mover, _)| *mover == seat);
+            let wall = own.fold(Span::ZERO, |sum, (_, period)| sum + period.length());
+            let sum = clock.ledger.sum(seat);
+            assert_eq!(sum.charged + sum.excused, wall, "seed {seed}, seat {seat}");
+        }
+    }
+}
+
+#[test]
+fn the_ledger_follows_the_turns_without_gaps() {
+    for seed in 0..1_000 {
+        let world = world(seed);
+        let clock = read(&world, world.end);
+        let entries = clock.ledger.entries();
+        assert!(
+            entries.is_sorted_by_key(|entry| entry.period.from),
+            "seed {seed}"
+        );
+        for pair in entries.windows(2) {
+            assert_eq!(pair[0].period.until, pair[1].period.from, "seed {seed}");
+        }
+    }
+}
+
+#[test]
+fn nobody_loses_untold_or_unwarned() {
+    let mut lost = 0;
+    for seed in 0..5_000 {
+        let world = world(seed);
+        let clock = read(&world, world.end);
+        let Some(mover) = clock.mover else { continue };
+        let fate = world.course.fate(world.end);
+        if fate != Fate::InTime {
+            assert!(mover.told && mover.warned, "seed {seed}");
+            // A fifth of the time was left when the warning came.
+            let warned = world.course.events.iter().rfind(|event| {
+                matches!(event.what, What::Warned { turns, person }
+                    if turns == mover.turns && Some(person) == mover.person)
+            });
+            let since = warned.expect("a warning").at.max(mover.since);
+            let charged = clock.ledger.charged_since(mover.seat, since);
+            assert!(charged > Span::ZERO, "seed {seed}");
+        }
+        lost += u32::from(fate == Fate::Lost);
+    }
+    assert!(lost > 100, "{lost} flags were looked at");
+}
+
+#[test]
+fn no_time_is_charged_while_the_bot_is_out_of_order() {
+    for seed in 0..2_000 {
+        let world = world(seed);
+        let clock = read(&world, world.end);
+        for entry in clock.ledger.entries() {
+            let meets = |outage: &&Period| {
+                outage.from < entry.period.until && entry.period.from < outage.until
+            };
+            if entry.excused.is_none() {
+                let outage = world.course.outages.iter().find(meets);
+                assert_eq!(outage, None, "seed {seed}: {entry:?}");
+            }
+        }
+        for outage in world
+            .course
+            .outages
+            .iter()
+            .filter(|outage| outage.until <= world.end)
+        {
+            let clock = read(&world, outage.until);
+            if let Some(mover) = clock.mover.filter(|mover| mover.since < outage.until) {
+                let left = clock.left[mover.seat.index()];
+                assert!(left >= world.course.time.control.floor(), "seed {seed}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_deadline_is_when_nothing_is_left() {
+    let mut looked_at = 0;
+    for seed in 0..2_000 {
+        let mut world = world(seed);
+        let clock = read(&world, world.end);
+        let Some(mover) = clock.mover else { continue };
+        let (Some(deadline), Some(person)) = (mover.deadline, mover.person) else {
+            continue;
+        };
+        if deadline <= world.end {
+            continue;
+        }
+        // What is still to come goes well: the notice is there, and the warning when it should be.
+        let turns = mover.turns;
+        for what in [What::Told { turns, person }, What::Warned { turns, person }] {
+            let at = world.end;
+            world.course.events.push(Event { at, what });
+        }
+        let own = |now| read(&world, now).left[mover.seat.index()];
+        let still_to_come = world
+            .course
+            .outages
+            .iter()
+            .any(|outage| outage.until > world.end);
+        assert!(own(deadline) <= Span::ZERO || still_to_come, "seed {seed}");
+        assert!(own(Millis(deadline.0 - 1)) >= Span::ZERO, "seed {seed}");
+        let fifth = mover.fifth.expect("it comes before");
+        assert!(
+            fifth <= deadline && Some(deadline) <= mover.last_call,
+            "seed {seed}"
+        );
+        looked_at += 1;
+    }
+    assert!(looked_at > 200, "{looked_at} deadlines were looked at");
+}
+
+#[test]
+fn a_new_line_begins_with_the_time_that_there_was() {
+    for seed in 0..2_000 {
+        let mut course = world(seed).course;
+        let events = std::mem::take(&mut course.events);
+        let mut lines: Vec<Vec<Vec<Span>>> = Vec::new();
+        for event in events {
+            let (at, what) = (event.at, event.what.clone());
+            course.events.push(event);
+            // What happens at the very same moment is later in the list.
+            let left = || course.at(at).expect("time is kept").left;
+            match what {
+                What::Started { .. } => lines.push(vec![left()]),
+                What::Turned { .. } => lines.last_mut().expect("a line").push(left()),
+                What::Rewound { line, turns, .. } => {
+                    let stands = lines[line as usize][..=turns as usize].to_vec();
+                    assert_eq!(left(), stands[turns as usize], "seed {seed}");
+                    lines.push(stands);
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_left_is_what_was_there_less_what_was_charged() {
+    for seed in 0..2_000 {
+        let mut world = world(seed);
+        // Neither gifts nor outages, which raise what is left; increments are the cap's.
+        world.course.outages.clear();
+        world.course.time.control = Control::Live {
+            minutes: 180,
+            seconds: 0,
+        };
+        world
+            .course
+            .events
+            .retain(|event| !matches!(event.what, What::Gave { .. }));
+        let clock = read(&world, world.end);
+        for seat in seats(&world) {
+            let charged = clock.ledger.sum(seat).charged;
+            let left = clock.left[seat.index()];
+            if left > Span::ZERO {
+                assert_eq!(
+                    left + charged,
+                    Span::minutes(180),
+                    "seed {seed}, seat {seat}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn a_submitted_turn_stops_the_clock() {
+    for seed in 0..1_000 {
+        let mut world = world(seed);
+        let clock = read(&world, world.end);
+        let Some(mover) = clock.mover else { continue };
+        world.course.submitted = Some(Submitted {
+            turns: mover.turns,
+            at: world.end,
+        });
+        let before = clock.left[mover.seat.index()];
+        let quiet = world
+            .course
+            .outages
+            .iter()
+            .all(|outage| outage.until <= world.end);
+        let later = read(&world, world.end + Span::days(40));
+        assert!(
+            !quiet || later.left[mover.seat.index()] == before,
+            "seed {seed}"
+        );
+        let sum = later.ledger.sum(mover.seat);
+        assert_eq!(
+            sum.charged,
+            clock.ledger.sum(mover.seat).charged,
+            "seed {seed}"
+        );
+    }
+}
+
+#[test]
+fn reading_a_clock_is_forgetful_of_how_often_it_is_read() {
+    for seed in 0..300 {
+        let world = world(seed);
+        let all = read(&world, world.end);
+        for part in 1..8 {
+            let now = Millis(BEGIN.0 + (world.end.0 - BEGIN.0) * part / 8);
+            let clock = read(&world, now);
+            let undone = |clock: &Clock| {
+                clock
+                    .ledger
+                    .entries()
+                    .iter()
+                    .any(|e| e.excused == Some(Why::Undone))
+            };
+            if undone(&all) {
+                continue;
+            }
+            for entry in clock.ledger.entries() {
+                let meets = |other: &&referee::clock::Entry| {
+                    other.period.from <= entry.period.from
+                        && entry.period.until <= other.period.until
+                };
+                let same = all
+                    .ledger
+                    .entries()
+                    .iter()
+                    .find(meets)
+                    .expect("the same time");
+                assert_eq!(
+                    (same.seat, same.excused),
+                    (entry.seat, entry.excused),
+                    "seed {seed}"
+                );
+            }
+        }
+    }
+}
+
+/// The same, minute by minute, by the plainest means.
+fn plainly(world: &World) -> (Vec<Span>, BTreeMap<(Seat, Option<Why>), Span>) {
+    let course = &world.course;
+    let budget = course.time.control.budget().expect("time is kept");
+    let step = Span(MINUTE);
+    let mut left = vec![budget.start; usize::from(world.seats)];
+    let mut sums: BTreeMap<(Seat, Option<Why>), Span> = BTreeMap::new();
+    let (mut mover, mut turns, mut allotted) = (Seat(0), 0, budget.start);
+    let (mut told, mut warned) = (false, false);
+    let mut pause: Option<Option<Millis>> = None;
+    let mut lines: Vec<Vec<Vec<Span>>> = Vec::new();
+    let mut events = course.events.iter().peekable();
+    let mut now = BEGIN;
+    while now < world.end {
+        if course.outages.iter().any(|outage| outage.until == now) {
+            let lack = course.time.control.floor() - left[mover.index()];
+            if lack > Span::ZERO {
+                left[mover.index()] = left[mover.index()] + lack;
+                allotted = allotted + lack;
+            }
+        }
+        while let Some(event) = events.next_if(|event| event.at <= now) {
+            match &event.what {
+                What::Started { first, .. } => {
+                    mover = *first;
+                    lines.push(vec![left.clone()]);
+                }
+                What::Turned { next } => {
+                    let own = left[mover.index()].max(Span::ZERO);
+                    left[mover.index()] = own.max((own + budget.turn).min(budget.cap));
+                    turns += 1;
+                    mover = next.expect("it goes on");
+                    allotted = left[mover.index()].max(Span::ZERO);
+                    (told, warned) = (false, false);
+                    lines.last_mut().expect("a line").push(left.clone());
+                }
+                What::Told { turns: of, person } => {
+                    told |= *of == turns && person.0 == 100 + u64::from(mover.0)
+                }
+                What::Warned { turns: of, person } => {
+                    warned |= *of == turns && person.0 == 100 + u64::from(mover.0)
+                }
+                What::Rewound {
+                    line,
+                    turns: to,
+                    next,
+                } => {
+                    turns = *to;
+                    let stands = lines[*line as usize][..=turns as usize].to_vec();
+                    left.clone_from(&stands[turns as usize]);
+                    lines.push(stands);
+                    mover = next.expect("it goes on");
+                    allotted = left[mover.index()].max(Span::ZERO);
+                    (told, warned) = (false, false);
+                }
+                What::Gave { to, time } => {
+                    left[to.index()] = left[to.index()] + *time;
+                    if *to == mover {
+                        allotted = allotted + *time;
+                    }
+                }
+                What::Paused { until, .. } => pause = Some(*until),
+                What::Resumed => pause = None,
+                other => panic!("not in these games: {other:?}"),
+            }
+        }
+        let person = PersonId(100 + u64::from(mover.0));
+        let holds = |periods: &[Period]| periods.iter().any(|period| period.holds(now));
+        let empty = Absence::default();
+        let absence = course.absences.get(&person).unwrap_or(&empty);
+        let live = course.time.control.is_live();
+        let excused = if holds(&course.outages) {
+            Some(Why::Outage)
+        } else if pause.is_some_and(|until| until.is_none_or(|until| until > now)) {
+            Some(Why::Paused)
+        } else if !live && holds(&absence.vacations) {
+            Some(Why::Away(Away::Vacation))
+        } else if !live && is_quiet(absence, now) {
+            Some(Why::Away(Away::QuietDay))
+        } else if !told {
+            Some(Why::Untold)
+        } else if left[mover.index()] <= allotted.part(5) && !warned {
+            Some(Why::Unwarned)
+        } else {
+            left[mover.index()] = left[mover.index()] - step;
+            None
+        };
+        let sum = sums.entry((mover, excused)).or_default();
+        *sum = *sum + step;
+        now = now + step;
+    }
+    (left, sums)
+}
+
+fn is_quiet(absence: &Absence, now: Millis) -> bool {
+    let quiet = absence.quiet.iter().rfind(|quiet| quiet.since <= now);
+    quiet.is_some_and(|quiet| {
+        let zone = jiff::tz::TimeZone::get(&quiet.zone.to_string()).expect("a zone");
+        let here = jiff::Timestamp::from_millisecond(now.0).expect("in the calendar");
+        let day = here.to_zoned(zone).weekday().to_monday_zero_offset();
+        quiet.days.places().any(|place| place as i8 == day)
+    })
+}
+
+#[test]
+fn clocks_agree_with_a_count_minute_by_minute() {
+    for seed in 0..60 {
+        let world = world(seed);
+        let clock = read(&world, world.end);
+        let (left, sums) = plainly(&world);
+        // The last fifth may begin within a minute.
+        let near = |a: Span, b: Span| (a - b).0.abs() <= MINUTE * 60;
+        for seat in seats(&world) {
+            let own = (clock.left[seat.index()], left[seat.index()]);
+            assert!(near(own.0, own.1), "seed {seed}, seat {seat}: {own:?}");
+            // What was given back is told so, whatever else was charged.
+            let reasons = clock.ledger.reasons(seat).into_iter();
+            for (why, sum) in reasons.filter(|(why, _)| *why != Why::Undone) {
+                let plain = sums.get(&(seat, Some(why))).copied().unwrap_or_default();
+                assert!(
+                    near(sum, plain),
+                    "seed {seed}, seat {seat}, {why:?}: {sum:?} {plain:?}"
+                );
+            }
+        }
+    }
+}
