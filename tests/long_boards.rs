@@ -75,6 +75,7 @@ impl Club {
                 .parse()
                 .expect("a ruleset"),
             days: 7,
+            time: referee::clock::Time::UNTIMED,
         };
         self.ask(PersonId(0), Command::OpenLobby(gathering));
         for person in 1..SEATS {
