@@ -114,10 +114,7 @@ fn whose_time_runs_out_is_warned_and_has_lost_an_hour_later() {
     assert_eq!(before, Vec::<String>::new());
     let warned = live(&mut desk, 2 * HOUR);
     assert_eq!(warned.len(), 1, "{warned:#?}");
-    assert!(
-        warned[0].contains("<@101>"),
-        "{warned:#?}"
-    );
+    assert!(warned[0].contains("<@101>"), "{warned:#?}");
     assert_eq!(live(&mut desk, DAY - HOUR), Vec::<String>::new());
     assert_eq!(outcome(&desk, game), None);
     let ended = live(&mut desk, 2 * HOUR);

@@ -151,8 +151,6 @@ pub fn delivered(tx: &mut Tx<'_>, parcel: &Parcel, now: Millis) -> Result<(), Fa
         | Remember::Challenge(_)
         | Remember::News(..)
         | Remember::Stripped(_)
-        | Remember::Nothing => {
-            Ok(())
-        }
+        | Remember::Nothing => Ok(()),
     }
 }
