@@ -32,7 +32,7 @@ const AT_HOME: [(&str, &[&str]); 11] = [
     ("clap", &["cli", "main"]),
     ("deunicode", &["order"]),
     ("sha2", &["table"]),
-    ("jiff", &["clock"]),
+    ("jiff", &["clock", "table"]),
 ];
 
 /// What the pure modules do without: I/O, clock, chance, async and logging.
