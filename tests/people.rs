@@ -9,6 +9,7 @@ mod post;
 
 use desk::{ANN, BETH, Desk, Who, find_button};
 use post::{Post, read};
+use referee::clock::Time;
 use referee::command::{
     Command, DataStep, DisplayName, Gathering, LobbyStep, NoticeStep, PeopleStep, Person, Reply,
     Terms, Which,
@@ -38,6 +39,7 @@ fn challenge(desk: &mut Desk, who: Who, opponent: Option<Who>) -> String {
         }),
         first: First::Challenger,
         days: 7,
+        time: Time::UNTIMED,
     };
     desk.ask(who, Command::Challenge(terms)).text
 }
@@ -93,6 +95,7 @@ fn open_challenges_and_lobbies_keep_those_apart_who_want_to_be() {
         guests: Vec::new(),
         rules: "multiplayer players=3".parse().expect("a ruleset"),
         days: 7,
+        time: Time::UNTIMED,
     };
     let opened = desk.ask(ANN, Command::OpenLobby(gathering)).text;
     assert!(opened.contains("is posted"), "{opened}");

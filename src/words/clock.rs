@@ -349,7 +349,7 @@ const DAYS: [&str; 7] = [
 
 /// Quiet days were changed not long ago.
 pub fn quiet_days_stay(again: &str) -> String {
-    format!("Quiet days can be changed once in 30 days; yours from {again} on.")
+    format!("Quiet days, and the time zone they are in, can be changed once in 30 days; yours from {again} on.")
 }
 
 /// In public, after an outage.

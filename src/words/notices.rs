@@ -172,7 +172,7 @@ pub fn line(event: &str, way: &str) -> String {
 pub fn digest(hour: u8, zone: &str, next: Option<&str>) -> String {
     let hour = format!("{hour:02}:00 {zone}");
     match next {
-        Some(next) => format!("Your digest comes at {hour}, next {next}."),
+        Some(next) => format!("Your digest comes at {hour}, next {next}; `/hw-me zone` sets your time zone."),
         None => format!("A digest would come at {hour}; nothing of yours goes into one."),
     }
 }
