@@ -6,9 +6,9 @@ use crate::clock::{
 use crate::command::{Asker, VacationStep};
 use crate::notify::markup;
 use crate::referee::answer::Message;
-use crate::referee::{clocks, digest};
 use crate::referee::stop::{Fault, Objection, Stop};
 use crate::referee::table::Table;
+use crate::referee::{clocks, digest};
 use crate::store::{NoticeSettings, Tx};
 use crate::table::{GameId, Millis, PersonId, Zone};
 use crate::words::clock as say;

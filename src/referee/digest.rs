@@ -1,6 +1,6 @@
 //! The daily digest: one message a day with all games that wait for a person, and what else happened.
 
-use crate::notify::{Notice, OnLine, markup};
+use crate::notify::{Notice, OnLine};
 use crate::referee::answer::{Button, Look, Message};
 use crate::referee::queue;
 use crate::referee::stop::Fault;
@@ -134,8 +134,7 @@ fn waiting_line(tx: &Tx<'_>, table: &Table, person: PersonId) -> Result<String, 
         desk::YOURS,
         &queue::link_for(tx, table, person)?,
     );
-    let since = markup::from_now(queue::waiting_since(table));
-    Ok(say::since(&line, &since))
+    Ok(queue::with_time(line, table))
 }
 
 fn news_line(tx: &Tx<'_>, news: &News) -> Result<Option<(String, Option<Tell>)>, Fault> {

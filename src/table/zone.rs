@@ -148,7 +148,12 @@ mod tests {
             zone.map(|zone| zone.to_string()),
             Ok("Europe/Berlin".to_owned())
         );
-        assert_eq!("america/new york".parse::<Zone>().map(|zone| zone.to_string()), Ok("America/New_York".to_owned()));
+        assert_eq!(
+            "america/new york"
+                .parse::<Zone>()
+                .map(|zone| zone.to_string()),
+            Ok("America/New_York".to_owned())
+        );
         assert_eq!("Middle/Earth".parse::<Zone>(), Err(NotAZone));
         let found = Zone::named_like("new yo", 5);
         assert!(found.contains(&"America/New_York".to_owned()), "{found:?}");
