@@ -9,7 +9,7 @@ mod ledger;
 mod span;
 pub mod vacation;
 
-pub use absence::{Absence, Away, Days, NoDays, NoZone, QUIET_FOR, Quiet, Zone};
+pub use absence::{Absence, Away, Days, NoDays, QUIET_FOR, Quiet};
 pub use control::{Budget, CLAIM_CLOSES, Control, NoTime, Time, Timeout};
 pub use course::{Clock, Course, Fate, Mover, OUTAGE, Submitted};
 pub use event::{Event, NoEvent, What};

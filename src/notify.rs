@@ -102,6 +102,9 @@ pub enum Notice {
 }
 
 impl Notice {
+    /// The kind of the alarms that a person chose.
+    pub const CHOSEN_ALARM: &'static str = "alarm";
+
     /// The kind of the notice, in one word.
     pub const fn kind(&self) -> &'static str {
         match self {
@@ -129,7 +132,11 @@ impl Notice {
             Notice::TimeStopped { .. } => "time_stopped",
             Notice::Direct { .. } => "direct",
             Notice::Called { .. } => "called",
-            Notice::Alarm { .. } => "alarm",
+            Notice::Alarm {
+                alarm: Alarm::LastFifth,
+                ..
+            } => "warning",
+            Notice::Alarm { .. } => Notice::CHOSEN_ALARM,
             Notice::Digest { .. } => "digest",
             Notice::Test { .. } => "test",
             Notice::Adrift => "adrift",

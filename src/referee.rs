@@ -1,8 +1,6 @@
 //! The application: a command in, a message out; no Discord types. Everything here blocks, for as long as a durable commit
 //! takes.
 
-use std::time::Duration;
-
 use crate::clock::Span;
 use crate::command::{Asked, Asker, Command, DataStep, Form, NoticeStep, Which};
 use crate::render::AnyBoard;
@@ -12,6 +10,7 @@ use crate::table::{ChannelId, GameId, MessageAt, Millis, PersonId, Tally};
 use crate::words::{self, desk, label};
 
 mod absence;
+mod alarms;
 mod answer;
 mod archive;
 mod as_text;
@@ -329,14 +328,6 @@ impl Referee {
         let why = fault.to_string();
         self.store
             .write(move |tx| Ok(tx.give_up_outgoing(id, &why)?))
-    }
-
-    /// Sets the alarms before a deadline of the seat to move, as its player chose them, in place of those before.
-    pub fn set_alarms(&self, game: GameId, deadline: Millis, time: Duration) -> Result<(), Fault> {
-        self.store.write(move |tx| match Table::load(tx, game)? {
-            Some(table) => errand::set_alarms(tx, &table, deadline, time),
-            None => Ok(()),
-        })
     }
 
     /// When the next message falls due, or a submitted turn is to be published.

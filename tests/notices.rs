@@ -1,19 +1,19 @@
 //! Who is told of what, and how: as each wishes, once, and what happens where nothing can be delivered.
 
+#[path = "notices/alarms.rs"]
+mod alarms;
 #[path = "support/desk.rs"]
 #[allow(dead_code, reason = "another test uses the rest")]
 mod desk;
 #[path = "support/post.rs"]
 mod post;
 
-use std::time::Duration;
-
 use desk::{ANN, BETH, Desk, Who, choice, find_button, labels};
 use post::{Post, Posted, read, told};
 use referee::command::{Asker, Command, Mover, NoticeStep, Which};
 use referee::referee::Message;
 use referee::store::{Barrier, Event, How, Target};
-use referee::table::{Alarm, ChannelId, GameId, GuildId, PersonId, Place, Way};
+use referee::table::{ChannelId, GameId, GuildId, PersonId, Place, Way};
 
 const ANN_ID: PersonId = PersonId(101);
 const BETH_ID: PersonId = PersonId(102);
@@ -364,53 +364,6 @@ fn a_person_who_is_gone_is_said_gently_and_the_game_is_kept() {
 }
 
 #[test]
-fn alarms_reach_whoever_is_to_move_until_they_have_moved() {
-    let (mut desk, mut post, game) = begun();
-    desk.ask(
-        ANN,
-        Command::Notices(NoticeStep::Switch(Alarm::Hour, Event::Turn)),
-    );
-    let day = Duration::from_secs(24 * 60 * 60);
-    let deadline = desk.now + 2 * day;
-    desk.referee
-        .set_alarms(game, deadline, 2 * day)
-        .expect("it is saved");
-    desk.pass_time(40 * 60 * 60);
-    let posted = post.deliver(&desk);
-    assert_eq!(posted.len(), 1);
-    assert!(
-        posted[0].text.contains("last fifth") && posted[0].calls == [ANN_ID],
-        "{posted:#?}"
-    );
-    assert_eq!(
-        told(&desk, game, 0, ANN_ID, Event::Warning),
-        Some(How::Mention)
-    );
-    desk.type_turn(ANN, game, "homeworld r1 b2 g3");
-    post.deliver(&desk);
-    desk.pass_time(10 * 60 * 60);
-    assert_eq!(post.deliver(&desk).len(), 0, "the turn was made: no alarm");
-}
-
-#[test]
-fn a_warning_by_direct_message_is_not_posted() {
-    let (mut desk, mut post, game) = begun();
-    wish(&mut desk, ANN, Event::Warning, Way::Direct);
-    let hour = Duration::from_secs(60 * 60);
-    desk.referee
-        .set_alarms(game, desk.now + 10 * hour, 10 * hour)
-        .expect("it is saved");
-    desk.pass_time(9 * 60 * 60);
-    let posted = post.deliver(&desk);
-    assert_eq!(to(&posted, HALL).len(), 0, "{posted:#?}");
-    assert_eq!(to(&posted, TO_ANN).len(), 1, "{posted:#?}");
-    assert_eq!(
-        told(&desk, game, 0, ANN_ID, Event::Warning),
-        Some(How::Direct)
-    );
-}
-
-#[test]
 fn a_test_goes_both_ways_and_says_where_it_could_not() {
     let (mut desk, mut post, _) = begun();
     desk.ask(ANN, Command::Notices(NoticeStep::Test));
@@ -457,7 +410,7 @@ fn the_panel_is_worked_by_choosing_alone() {
 }
 
 #[test]
-fn the_queue_lists_what_waits_longest_first_and_leads_to_the_next_game() {
+fn the_queue_lists_without_clocks_what_waits_longest_first_and_leads_to_the_next_game() {
     let (mut desk, mut post, first) = begun();
     desk.pass_time(60);
     let second = desk.begin();

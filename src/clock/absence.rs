@@ -4,68 +4,12 @@ use std::fmt;
 use std::str::FromStr;
 
 use jiff::civil::Weekday;
-use jiff::{Timestamp, ToSpan, tz};
 
 use crate::clock::span::{Period, Span, not_over};
-use crate::table::Millis;
+use crate::table::{Millis, Zone};
 
 /// How long quiet days stay before they can be changed again.
 pub const QUIET_FOR: Span = Span::days(30);
-
-/// A time zone by its name, such as `Europe/Berlin`.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Zone(tz::TimeZone);
-
-impl Default for Zone {
-    fn default() -> Self {
-        Zone(tz::TimeZone::UTC)
-    }
-}
-
-/// There is no time zone of that name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("no time zone")]
-pub struct NoZone;
-
-impl FromStr for Zone {
-    type Err = NoZone;
-
-    fn from_str(text: &str) -> Result<Self, NoZone> {
-        let name = text.trim().replace(' ', "_");
-        tz::TimeZone::get(&name).map(Zone).map_err(|_| NoZone)
-    }
-}
-
-impl fmt::Display for Zone {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.0.iana_name().unwrap_or("UTC"))
-    }
-}
-
-impl Zone {
-    /// The names of all zones.
-    pub fn names() -> Vec<String> {
-        tz::db()
-            .available()
-            .map(|name| name.as_str().to_owned())
-            .collect()
-    }
-
-    /// The weekday there, and the moment at which the next one begins; `None` beyond the ends of the calendar.
-    fn day(&self, moment: Millis) -> Option<(Weekday, Millis)> {
-        let here = Timestamp::from_millisecond(moment.0)
-            .ok()?
-            .to_zoned(self.0.clone());
-        let tomorrow = here.date().checked_add(1.day()).ok()?;
-        let begins = tomorrow.to_zoned(self.0.clone()).ok()?;
-        Some((here.weekday(), Millis(begins.timestamp().as_millisecond())))
-    }
-
-    /// The first midnight there after a moment.
-    pub fn next_midnight(&self, moment: Millis) -> Millis {
-        self.day(moment).map_or(Millis(i64::MAX), |(_, next)| next)
-    }
-}
 
 /// At most two days of the week, written `sat,sun`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -203,6 +147,7 @@ impl Absence {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use jiff::Timestamp;
 
     fn moment(text: &str) -> Millis {
         let moment: Timestamp = text.parse().expect("a timestamp");
@@ -242,14 +187,6 @@ mod tests {
         for bad in ["mon tue wed", "someday", "s", "moonday"] {
             assert_eq!(bad.parse::<Days>(), Err(NoDays), "{bad}");
         }
-    }
-
-    #[test]
-    fn zones_are_known_without_the_system() {
-        let zone: Zone = "europe/berlin".parse().expect("a zone");
-        assert_eq!(zone.to_string(), "Europe/Berlin");
-        assert_eq!("Mars/Olympus".parse::<Zone>(), Err(NoZone));
-        assert!(Zone::names().len() > 400);
     }
 
     #[test]

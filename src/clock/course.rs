@@ -50,6 +50,8 @@ pub struct Clock {
     pub mover: Option<Mover>,
     /// Until when all clocks stand, and why, if the game is paused; without an end when a referee adjourned it.
     pub pause: Option<(Option<Millis>, String)>,
+    /// Whether the game waits, since its players cannot be told of it.
+    pub adrift: bool,
 }
 
 /// The seat to move, and its clock.
@@ -220,6 +222,7 @@ struct Run<'c> {
     /// When the mover's time had run out.
     empty_at: Option<Millis>,
     pause: Option<(Option<Millis>, String)>,
+    adrift: bool,
     stands: Vec<Stand>,
     ledger: Ledger,
     /// Whether what is not known yet is taken to go well: notices and warnings arrive at once.
@@ -244,6 +247,7 @@ impl<'c> Run<'c> {
             allotted: Span::ZERO,
             empty_at: None,
             pause: None,
+            adrift: false,
             stands: Vec::new(),
             ledger: Ledger::default(),
             hopeful: false,
@@ -283,6 +287,8 @@ impl<'c> Run<'c> {
             What::Gave { to, time } => self.give(*to, *time),
             What::Paused { until, reason } => self.pause = Some((*until, reason.clone())),
             What::Resumed => self.pause = None,
+            What::Adrift => self.adrift = true,
+            What::Ashore => self.adrift = false,
             What::Told { turns, person } => self.told |= self.is_mover(*turns, *person),
             What::Warned { turns, person } => self.warned |= self.is_mover(*turns, *person),
             What::Rewound { line, turns, next } => self.rewind(*line, *turns, *next),
@@ -451,6 +457,7 @@ impl<'c> Run<'c> {
         let reasons = [
             Self::out_of_order,
             Self::paused,
+            Self::unreachable,
             Self::submitted,
             Self::away,
             Self::untold,
@@ -473,6 +480,10 @@ impl<'c> Run<'c> {
             Some((None, _)) => (Some(Why::Paused), FOREVER),
             Some(_) | None => (None, FOREVER),
         }
+    }
+
+    fn unreachable(&self) -> (Option<Why>, Millis) {
+        (self.adrift.then_some(Why::Adrift), FOREVER)
     }
 
     fn submitted(&self) -> (Option<Why>, Millis) {
@@ -569,6 +580,7 @@ impl<'c> Run<'c> {
         });
         Clock {
             mover,
+            adrift: self.adrift,
             pause: self
                 .pause
                 .filter(|(until, _)| until.is_none_or(|until| until > self.at)),

@@ -36,6 +36,10 @@ pub enum What {
     },
     /// The clocks go on. `resumed`
     Resumed,
+    /// The game waits, since its players cannot be told of it. `adrift`
+    Adrift,
+    /// They can be told again. `ashore`
+    Ashore,
     /// A person was told that it is their turn, after so many turns. `told 12 101`
     Told { turns: u32, person: PersonId },
     /// A person was warned that the last fifth of their time had begun. `warned 12 101`
@@ -63,7 +67,11 @@ impl What {
             | What::Warned { .. }
             | What::Rewound { .. }
             | What::Ended => true,
-            What::Gave { .. } | What::Paused { .. } | What::Resumed => false,
+            What::Gave { .. }
+            | What::Paused { .. }
+            | What::Resumed
+            | What::Adrift
+            | What::Ashore => false,
         }
     }
 }
@@ -84,6 +92,8 @@ impl fmt::Display for What {
                 write!(f, "paused {until} {reason}")
             }
             What::Resumed => f.write_str("resumed"),
+            What::Adrift => f.write_str("adrift"),
+            What::Ashore => f.write_str("ashore"),
             What::Told { turns, person } => write!(f, "told {turns} {person}"),
             What::Warned { turns, person } => write!(f, "warned {turns} {person}"),
             What::Rewound { line, turns, next } => {
@@ -140,6 +150,8 @@ impl FromStr for What {
                 time: Span(number(time)?),
             },
             ("resumed", []) => What::Resumed,
+            ("adrift", []) => What::Adrift,
+            ("ashore", []) => What::Ashore,
             ("told", [turns, whom]) => What::Told {
                 turns: number(turns)?,
                 person: person(whom)?,
@@ -213,6 +225,8 @@ mod tests {
                 reason: String::new(),
             },
             What::Resumed,
+            What::Adrift,
+            What::Ashore,
             What::Told {
                 turns: 12,
                 person: PersonId(7),

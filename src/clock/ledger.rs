@@ -12,6 +12,8 @@ pub enum Why {
     Outage,
     /// The game was paused, or adjourned by a referee.
     Paused,
+    /// The players could not be told of the game.
+    Adrift,
     /// The turn was submitted and waited to be published.
     Submitted,
     /// The player was away.

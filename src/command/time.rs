@@ -2,9 +2,10 @@
 
 use std::fmt;
 
-use crate::clock::{Control, Days, Time, Timeout, Zone};
+use crate::clock::{Control, Days, Time, Timeout};
 use crate::command::given::{Options, Unreadable};
 use crate::command::{Command, Which};
+use crate::table::Zone;
 
 /// Something about time.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -248,10 +249,8 @@ pub fn quiet_days(given: &Options) -> Result<Command, Unreadable> {
 /// The asker's time zone.
 pub fn zone(given: &Options) -> Result<Command, Unreadable> {
     let zone = given.text("zone")?.map(|text| {
-        text.parse().map_err(|_| Unreadable::Choice {
-            option: "zone",
-            text: text.to_owned(),
-        })
+        let zone = text.parse();
+        zone.map_err(|_| Unreadable::Zone(text.to_owned()))
     });
     Ok(Command::Time(Timing::Zone(zone.transpose()?)))
 }

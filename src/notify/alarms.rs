@@ -1,105 +1,78 @@
-//! When somebody who is to move is reminded of the deadline.
+//! When somebody who is to move is reminded of the deadline, as they chose.
 
-use std::time::Duration;
+use crate::clock::Span;
+use crate::table::{Alarm, Alarms, Millis};
 
-use crate::notify::Notice;
-use crate::table::{Alarm, Alarms, Millis, Moment};
+/// Two reminders that are no further apart than this would be one too many.
+const APART: Span = Span::minutes(30);
 
-const HOUR: Duration = Duration::from_secs(60 * 60);
-
-/// The alarms before a `deadline` that came with so much time, the earliest first: the warning when the last fifth begins,
-/// and those that were chosen, as far as they fall within the time. `moment` is where the game stands.
+/// The alarms that were chosen, the earliest first: as far before the `deadline` as they say, but none beside another message
+/// to the same person. `said` is when those come: the notice of the turn, and the warning that the last fifth of the time has begun.
 ///
 /// ```
-/// use std::time::Duration;
-/// use referee::notify::{Notice, alarms};
-/// use referee::table::{Alarm, Alarms, LineId, Millis, Moment};
+/// use referee::clock::Span;
+/// use referee::notify::alarms;
+/// use referee::table::{Alarm, Alarms, Millis};
 ///
-/// let moment = Moment { line: LineId::FIRST, turns: 4, left: 0 };
-/// let day = Duration::from_secs(24 * 60 * 60);
-/// let set = alarms(moment, Millis(0) + 5 * day, 5 * day, Alarms::default());
-/// let warning = Notice::Alarm { turn: 4, left: 0, alarm: Alarm::LastFifth };
-/// assert_eq!(set, [(Millis(0) + 4 * day, warning)]);
+/// let chosen = Alarms { hour: true, ..Alarms::default() };
+/// let set = alarms(Millis(0) + Span::days(5), &[Millis(0)], chosen);
+/// assert_eq!(set, [(Millis(0) + Span::hours(119), Alarm::Hour)]);
 /// ```
-pub fn alarms(
-    moment: Moment,
-    deadline: Millis,
-    time: Duration,
-    chosen: Alarms,
-) -> Vec<(Millis, Notice)> {
+pub fn alarms(deadline: Millis, said: &[Millis], chosen: Alarms) -> Vec<(Millis, Alarm)> {
     let before = |alarm| match alarm {
-        Alarm::Day => 24 * HOUR,
-        Alarm::EightHours => 8 * HOUR,
-        Alarm::LastFifth => time / 5,
-        Alarm::Hour => HOUR,
+        Alarm::Day => Some(Span::hours(24)),
+        Alarm::EightHours => Some(Span::hours(8)),
+        Alarm::LastFifth => None,
+        Alarm::Hour => Some(Span::hours(1)),
     };
-    let mut set: Vec<(Millis, Notice)> =
-        [Alarm::Day, Alarm::EightHours, Alarm::LastFifth, Alarm::Hour]
-            .into_iter()
-            .filter(|&alarm| chosen.has(alarm) && before(alarm) < time)
-            .map(|alarm| {
-                let at = Millis(deadline.0.saturating_sub(millis(before(alarm))));
-                let notice = Notice::Alarm {
-                    turn: moment.turns,
-                    left: moment.left,
-                    alarm,
-                };
-                (at, notice)
-            })
-            .collect();
-    set.sort_by_key(|(at, _)| *at);
-    set
-}
-
-fn millis(span: Duration) -> i64 {
-    i64::try_from(span.as_millis()).unwrap_or(i64::MAX)
+    let beside = |at: Millis| said.iter().any(|&said| (at - said).0.abs() < APART.0);
+    Alarm::CHOSEN
+        .into_iter()
+        .filter(|&alarm| chosen.has(alarm))
+        .filter_map(|alarm| Some((Millis(deadline.0 - before(alarm)?.0), alarm)))
+        .filter(|&(at, _)| !beside(at))
+        .collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::LineId;
 
-    const NOW: Moment = Moment {
-        line: LineId::FIRST,
-        turns: 3,
-        left: 1,
-    };
     const ALL: Alarms = Alarms {
         day: true,
         eight_hours: true,
         hour: true,
     };
 
-    fn set(hours: u32, chosen: Alarms) -> Vec<(i64, Alarm)> {
-        let time = hours * HOUR;
-        alarms(NOW, Millis(0) + time, time, chosen)
-            .into_iter()
-            .map(|(at, notice)| match notice {
-                Notice::Alarm {
-                    turn: 3,
-                    left: 1,
-                    alarm,
-                } => (at.0 / 3_600_000, alarm),
-                other => panic!("no alarm: {other:?}"),
-            })
-            .collect()
+    /// After how many hours of so many which alarms come.
+    fn set(hours: i64, chosen: Alarms) -> Vec<(i64, Alarm)> {
+        let time = Span::hours(hours);
+        let fifth = Millis(time.0 - time.0 / 5);
+        let set = alarms(Millis(time.0), &[Millis(0), fifth], chosen);
+        let hours = |(at, alarm): (Millis, Alarm)| (at.0 / Span::hours(1).0, alarm);
+        set.into_iter().map(hours).collect()
     }
 
     #[test]
-    fn the_warning_comes_whatever_is_chosen() {
-        assert_eq!(set(10, Alarms::default()), [(8, Alarm::LastFifth)]);
+    fn only_what_was_chosen_comes() {
+        assert_eq!(set(72, Alarms::default()), []);
+        let day = Alarms {
+            day: true,
+            ..Alarms::default()
+        };
+        assert_eq!(set(72, day), [(48, Alarm::Day)]);
     }
 
     #[test]
-    fn chosen_alarms_come_in_order_as_far_as_there_is_time() {
-        let all = [
-            (24, Alarm::Day),
-            (38, Alarm::LastFifth),
-            (40, Alarm::EightHours),
-            (47, Alarm::Hour),
-        ];
-        assert_eq!(set(48, ALL), all);
-        assert_eq!(set(8, ALL), [(6, Alarm::LastFifth), (7, Alarm::Hour)]);
+    fn chosen_alarms_come_in_order() {
+        let all = [(48, Alarm::Day), (64, Alarm::EightHours), (71, Alarm::Hour)];
+        assert_eq!(set(72, ALL), all);
+    }
+
+    #[test]
+    fn no_alarm_comes_beside_the_notice_or_the_warning() {
+        // The whole time is a day, the last fifth of 40 hours are eight.
+        assert_eq!(set(24, ALL), [(16, Alarm::EightHours), (23, Alarm::Hour)]);
+        assert_eq!(set(40, ALL), [(16, Alarm::Day), (39, Alarm::Hour)]);
     }
 }

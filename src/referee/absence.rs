@@ -1,16 +1,16 @@
 //! Who is away: vacations, which begin by themselves when a clock would run out, quiet days, and the time zone they are in.
 
 use crate::clock::{
-    Absence, Control, Course, Days, Mover, Period, QUIET_FOR, Quiet, Span, Zone, vacation,
+    Absence, Control, Course, Days, Mover, Period, QUIET_FOR, Quiet, Span, vacation,
 };
 use crate::command::{Asker, VacationStep};
 use crate::notify::markup;
 use crate::referee::answer::Message;
-use crate::referee::clocks;
 use crate::referee::stop::{Fault, Objection, Stop};
 use crate::referee::table::Table;
-use crate::store::Tx;
-use crate::table::{GameId, Millis, PersonId};
+use crate::referee::{clocks, digest};
+use crate::store::{NoticeSettings, Tx};
+use crate::table::{GameId, Millis, PersonId, Zone};
 use crate::words::clock as say;
 
 const HOUR: Span = Span::hours(1);
@@ -132,26 +132,25 @@ fn show(tx: &Tx<'_>, asker: &Asker) -> Result<Message, Stop> {
 /// Shows or chooses the asker's quiet days.
 pub fn quiet_days(tx: &mut Tx<'_>, asker: &Asker, days: Option<Days>) -> Result<Message, Stop> {
     if let Some(days) = days {
-        let zone = zone_of(tx, asker.person.id)?;
+        let zone = tx.notice_settings(asker.person.id)?.zone;
         choose(tx, asker, days, zone)?;
     }
     Ok(Message::of(told(tx, asker)?))
 }
 
-/// Shows or chooses the time zone of the asker's quiet days.
+/// Shows or chooses the asker's time zone, in which their digest comes. Quiet days go to another zone only when they may be
+/// changed.
 pub fn zone(tx: &mut Tx<'_>, asker: &Asker, zone: Option<Zone>) -> Result<Message, Stop> {
+    let me = asker.person.id;
     if let Some(zone) = zone {
-        let days = tx.quiet_days(asker.person.id)?.pop();
-        let days = days.map_or(Days::NONE, |quiet| quiet.days);
-        choose(tx, asker, days, zone)?;
+        let quiet = tx.quiet_days(me)?.pop();
+        if let Some(quiet) = quiet.filter(|quiet| !quiet.days.is_empty() && quiet.zone != zone) {
+            choose(tx, asker, quiet.days, zone.clone())?;
+        }
+        let settings = tx.notice_settings(me)?;
+        digest::arrange(tx, me, NoticeSettings { zone, ..settings }, asker.at())?;
     }
     Ok(Message::of(told(tx, asker)?))
-}
-
-/// The time zone that a person chose.
-pub fn zone_of(tx: &Tx<'_>, person: PersonId) -> Result<Zone, Fault> {
-    let last = tx.quiet_days(person)?.pop();
-    Ok(last.map_or_else(Zone::default, |quiet| quiet.zone))
 }
 
 /// Quiet days hold from the next midnight there, so that nobody makes today one; chosen ones stay for a while, unless there
@@ -175,13 +174,12 @@ fn choose(tx: &mut Tx<'_>, asker: &Asker, days: Days, zone: Zone) -> Result<(), 
 pub fn told(tx: &Tx<'_>, asker: &Asker) -> Result<String, Fault> {
     let last = tx.quiet_days(asker.person.id)?.pop();
     let chosen = tx.quiet_days_chosen(asker.person.id)?;
+    let settings = tx.notice_settings(asker.person.id)?;
     Ok(say::quiet_days(
         last.as_ref().map_or(Days::NONE, |quiet| quiet.days),
-        &last
-            .as_ref()
-            .map(|quiet| quiet.zone.to_string())
-            .unwrap_or_else(|| "UTC".to_owned()),
-        last.map(|quiet| markup::moment(quiet.since)),
+        &settings.zone.to_string(),
+        last.filter(|quiet| !quiet.days.is_empty())
+            .map(|quiet| markup::moment(quiet.since)),
         chosen.map(|chosen| markup::moment(chosen + QUIET_FOR)),
     ))
 }

@@ -55,6 +55,8 @@ fn people(events: &[Event]) -> BTreeSet<PersonId> {
             | What::Gave { .. }
             | What::Paused { .. }
             | What::Resumed
+            | What::Adrift
+            | What::Ashore
             | What::Told { .. }
             | What::Warned { .. }
             | What::Rewound { .. }
@@ -116,6 +118,30 @@ pub fn seat_all(tx: &mut Tx<'_>, table: &Table, at: Millis) -> Result<(), Fault>
         }
     }
     Ok(())
+}
+
+/// Notes whether the players of a game can be told of it, where that has changed.
+pub fn moor(tx: &mut Tx<'_>, game: GameId, at: Millis) -> Result<(), Fault> {
+    let Some(clock) = course(tx, game)?
+        .at(at)
+        .filter(|clock| clock.mover.is_some())
+    else {
+        return Ok(());
+    };
+    match (clock.adrift, tx.waiting_for_a_channel(game)?) {
+        (false, true) => note(tx, game, at, What::Adrift),
+        (true, false) => note(tx, game, at, What::Ashore),
+        (true, true) | (false, false) => Ok(()),
+    }
+}
+
+/// Whether a warning that reaches the seat to move at this moment is that of the last fifth of its time, or comes after it.
+pub fn is_last_fifth(tx: &Tx<'_>, game: GameId, at: Millis) -> Result<bool, Fault> {
+    let Some(clock) = course(tx, game)?.at(at) else {
+        return Ok(true);
+    };
+    let begins = clock.mover.and_then(|mover| mover.fifth);
+    Ok(begins.is_some_and(|begins| begins <= at))
 }
 
 /// Notes what happened, where time is kept.

@@ -1,6 +1,6 @@
 //! The daily digest: one message a day with all games that wait for a person, and what else happened.
 
-use crate::notify::{Notice, OnLine, markup};
+use crate::notify::{Notice, OnLine};
 use crate::referee::answer::{Button, Look, Message};
 use crate::referee::queue;
 use crate::referee::stop::Fault;
@@ -8,7 +8,7 @@ use crate::referee::table::Table;
 use crate::referee::tell::{By, Tell};
 use crate::referee::{challenge, errand};
 use crate::store::{How, News, NoticeSettings, Store, Target, Tx};
-use crate::table::{ChallengeId, Event, Millis, Moment, PersonId, Way, Zone};
+use crate::table::{ChallengeId, Event, Millis, Moment, PersonId, Way};
 use crate::words::{desk, label, notices as say};
 
 /// The most games and events that one digest names.
@@ -36,8 +36,8 @@ pub fn due(store: &Store, now: Millis) -> Result<(), Fault> {
     store.write(move |tx| {
         for person in due {
             let settings = tx.notice_settings(person)?;
-            if let (Some(at), Some(zone)) = (settings.digest_at, zone_of(&settings)) {
-                let day = zone.next(settings.digest_hour, Millis(at.0 - 1));
+            if let Some(at) = settings.digest_at {
+                let day = settings.zone.next(settings.digest_hour, Millis(at.0 - 1));
                 let day = day.map_or(0, |comes| comes.day);
                 let key = format!("digest-{person}-{day}");
                 let target = Target::Person(person);
@@ -47,10 +47,6 @@ pub fn due(store: &Store, now: Millis) -> Result<(), Fault> {
         }
         Ok(())
     })
-}
-
-fn zone_of(settings: &NoticeSettings) -> Option<Zone> {
-    settings.zone.parse().ok()
 }
 
 /// Keeps a person's settings, with the moment of their next digest if anything of theirs goes into one.
@@ -64,7 +60,7 @@ pub fn arrange(
     for event in Event::ALL {
         wanted |= tx.way(person, event)? == Way::Digest;
     }
-    let next = zone_of(&settings).and_then(|zone| zone.next(settings.digest_hour, now));
+    let next = settings.zone.next(settings.digest_hour, now);
     let digest_at = next.filter(|_| wanted).map(|comes| comes.at);
     Ok(tx.set_notice_settings(
         person,
@@ -138,8 +134,7 @@ fn waiting_line(tx: &Tx<'_>, table: &Table, person: PersonId) -> Result<String, 
         desk::YOURS,
         &queue::link_for(tx, table, person)?,
     );
-    let since = markup::from_now(queue::waiting_since(table));
-    Ok(say::since(&line, &since))
+    Ok(queue::with_time(line, table))
 }
 
 fn news_line(tx: &Tx<'_>, news: &News) -> Result<Option<(String, Option<Tell>)>, Fault> {

@@ -6,10 +6,10 @@ use crate::referee::answer::{BoardOf, Button, Look, Message};
 use crate::referee::stop::Fault;
 use crate::referee::table::Table;
 use crate::referee::tell::{self, By, Tell};
-use crate::referee::{card, digest};
+use crate::referee::{card, digest, timing};
 use crate::rules::Seat;
 use crate::store::{Barrier, How, Outgoing, Target, Tx};
-use crate::table::{Alarm, ChallengeId, ChannelId, Event, GameId, Millis, Moment, PersonId};
+use crate::table::{ChallengeId, ChannelId, Event, GameId, Millis, Moment, PersonId};
 use crate::words::{self, label, notices as say};
 
 /// What waits for a channel without calling anybody to it.
@@ -30,10 +30,13 @@ pub fn direct(
     }
     let others = others(table, person);
     let link = link(tx, table)?;
-    let text = say::direct(what(event), table.id(), &others, &link);
+    let mut lines = vec![say::direct(what(event), table.id(), &others, &link)];
+    if event == Event::Warning {
+        lines.extend(timing::on_card(table));
+    }
     let side = table.seat_of(person);
     let board = BoardOf::at(table.id(), table.now(), side);
-    let message = Message::of(text)
+    let message = Message::of(lines.join("\n"))
         .with_board(board)
         .with_buttons(buttons(table));
     let tell = tell_of(table, (event, moment), person, How::Direct);
@@ -59,30 +62,6 @@ pub fn called(
     };
     let tell = tell_of(table, (event, moment), person, How::Mention);
     Ok(Some((message, vec![tell])))
-}
-
-/// In the channel: time runs out for the seat to move; whoever it concerns is addressed by `tell`.
-pub fn alarm(
-    tx: &Tx<'_>,
-    table: &Table,
-    moment: Moment,
-    alarm: Alarm,
-) -> Result<Option<Message>, Fault> {
-    let to_move = table.game.to_move().and_then(|seat| table.person(seat));
-    let Some(person) = to_move.filter(|_| !is_past(table, Event::Warning, moment)) else {
-        return Ok(None);
-    };
-    let left = match alarm {
-        Alarm::LastFifth => say::LAST_FIFTH,
-        Alarm::Day => say::A_DAY_LEFT,
-        Alarm::EightHours => say::EIGHT_HOURS_LEFT,
-        Alarm::Hour => say::AN_HOUR_LEFT,
-    };
-    let text = say::alarm(&markup::person(person), left, table.id(), &link(tx, table)?);
-    Ok(Some(Message {
-        mention: Some(person),
-        ..Message::of(text)
-    }))
 }
 
 /// A test, where it arrives.
@@ -151,7 +130,7 @@ pub fn lost(table: &Table, person: PersonId) -> Message {
 }
 
 /// Whether the game has moved on since, so that there is nothing to be told any more.
-fn is_past(table: &Table, event: Event, moment: Moment) -> bool {
+pub fn is_past(table: &Table, event: Event, moment: Moment) -> bool {
     match event {
         Event::Turn | Event::Warning | Event::Asked => {
             moment != table.now() || table.game.outcome().is_some()
@@ -408,34 +387,6 @@ fn tell_lost(tx: &mut Tx<'_>, person: PersonId, now: Millis) -> Result<(), Fault
             let key = format!("{}-lost-{person}-{number}", game.id);
             tx.push_outgoing(&notice.outgoing(key, Some(game.id), target, now))?;
         }
-    }
-    Ok(())
-}
-
-/// Puts the alarms before a deadline of the seat to move in the outbox, in place of those before.
-pub fn set_alarms(
-    tx: &mut Tx<'_>,
-    table: &Table,
-    deadline: Millis,
-    time: std::time::Duration,
-) -> Result<(), Fault> {
-    let id = table.id();
-    tx.drop_outgoing(id, "alarm")?;
-    let to_move = table.game.to_move().and_then(|seat| table.person(seat));
-    let (Some(person), Some(place)) = (to_move, table.history.game.origin.place()) else {
-        return Ok(());
-    };
-    let target = match place.guild {
-        Some(_) => Target::Channel(place.channel),
-        None => Target::Person(person),
-    };
-    let chosen = tx.notice_settings(person)?.alarms;
-    for (at, notice) in crate::notify::alarms(table.now(), deadline, time, chosen) {
-        let Notice::Alarm { turn, left, alarm } = notice else {
-            continue;
-        };
-        let key = format!("{id}-alarm-{turn}-{left}-{}", alarm.word());
-        tx.push_outgoing(&notice.outgoing_on(table.line(), key, id, target, at))?;
     }
     Ok(())
 }

@@ -6,9 +6,9 @@ use crate::notify::Notice;
 use crate::referee::play::announce;
 use crate::referee::stop::{Fault, Stop};
 use crate::referee::table::Table;
-use crate::referee::{absence, clocks, ending, pulse};
+use crate::referee::{absence, alarms, clocks, ending, pulse};
 use crate::store::{Deadline, Store, Target, Tx};
-use crate::table::{Alarm, ChannelId, GameId, Millis};
+use crate::table::{ChannelId, GameId, Millis};
 
 /// How many clocks are looked at in one transaction's time.
 const BATCH: u32 = 64;
@@ -73,34 +73,48 @@ fn put_off(tx: &mut Tx<'_>, game: GameId, now: Millis) -> Result<(), Fault> {
 }
 
 fn look(tx: &mut Tx<'_>, game: GameId, now: Millis) -> Result<(), Fault> {
+    clocks::moor(tx, game, now)?;
+    let mover = judge(tx, game, now)?;
+    alarms::set(tx, game, mover.as_ref(), now)
+}
+
+/// Does what is due on a clock, and keeps when it is to be looked at next. Gives the seat to move, if it still is.
+fn judge(tx: &mut Tx<'_>, game: GameId, now: Millis) -> Result<Option<Mover>, Fault> {
     let course = clocks::course(tx, game)?;
     let Some(clock) = course.at(now) else {
-        return Ok(tx.set_deadline(game, Deadline::default())?);
+        tx.set_deadline(game, Deadline::default())?;
+        return Ok(None);
     };
-    let Some(mover) = clock.mover else {
-        return clocks::keep(tx, game, &course, &clock, now);
+    let Some(mover) = clock.mover.filter(|_| !clock.adrift) else {
+        clocks::keep(tx, game, &course, &clock, now + Span::hours(1))?;
+        return Ok(None);
     };
     let left = clock.left[mover.seat.index()];
     if left <= -course.time.control.delay() && absence::begins(tx, game, &course, &mover, now)? {
         let course = clocks::course(tx, game)?;
         let clock = course.at(now).unwrap_or(clock);
-        return clocks::keep(tx, game, &course, &clock, now + Span(1));
+        clocks::keep(tx, game, &course, &clock, now + Span(1))?;
+        return Ok(clock.mover);
     }
     match course.fate_of(left) {
         Fate::InTime | Fate::Late => {
             tx.set_claim_told(game, None)?;
-            warn(tx, game, &course, &clock, &mover, now)
+            warn(tx, game, &course, &clock, &mover, now)?;
         }
         Fate::Claimable => {
             tell_claim(tx, game, mover.turns, now)?;
             let closes = closes(&clock, &mover, now);
-            clocks::keep(tx, game, &course, &clock, closes)
+            clocks::keep(tx, game, &course, &clock, closes)?;
         }
         Fate::Lost if is_stopped(tx, now)? => {
-            clocks::keep(tx, game, &course, &clock, now + Span::minutes(10))
+            clocks::keep(tx, game, &course, &clock, now + Span::minutes(10))?;
         }
-        Fate::Lost => lose(tx, game, &mover, now),
+        Fate::Lost => {
+            lose(tx, game, &mover, now)?;
+            return Ok(None);
+        }
     }
+    Ok(Some(mover))
 }
 
 /// Tells the others, once, that they may claim a win.
@@ -134,14 +148,7 @@ fn warn(
     if !begun || mover.warned {
         return clocks::keep(tx, game, course, clock, now + Span(1));
     }
-    let table = load(tx, game)?;
-    let notice = Notice::Alarm {
-        turn: mover.turns,
-        left: table.now().left,
-        alarm: Alarm::LastFifth,
-    };
-    let key = format!("warning-{}-{}", mover.turns, mover.seat);
-    announce(tx, &table, notice, &key, now)?;
+    alarms::warn(tx, game, now)?;
     // The clock stands until it is delivered, and is looked at then.
     let again = if course.time.control.is_live() {
         Span::seconds(5)

@@ -34,7 +34,7 @@ pub fn here(tx: &mut Tx<'_>, asker: &Asker, game: Which, by: Mover) -> Result<Me
         return Err(Objection::IsHere(id).into());
     }
     check_may_post(asker)?;
-    tx.move_game(id, from.channel, asker.place)?;
+    tx.move_game(id, from.channel, asker.place, asker.at())?;
     strip_old(tx, asker, &table)?;
     let moment = table.now();
     let notice = match table.departure() {

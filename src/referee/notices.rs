@@ -21,7 +21,7 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, event: Event) -> Result<Message, Stop> {
     let next = settings.digest_at.map(markup::from_now);
     lines.push(say::digest(
         settings.digest_hour,
-        &settings.zone,
+        &settings.zone.to_string(),
         next.as_deref(),
     ));
     lines.push(alarms(&settings));
@@ -47,16 +47,15 @@ pub fn change(tx: &mut Tx<'_>, asker: &Asker, step: &NoticeStep) -> Result<Messa
             tx.set_way(me, *event, *way)?;
             (settings, *event)
         }
-        NoticeStep::Digest { hour, zone, event } => {
-            let zone = zone.as_ref().map(|zone| zone.name().to_owned());
+        NoticeStep::Digest { hour, event } => {
             let changed = NoticeSettings {
-                digest_hour: hour.unwrap_or(settings.digest_hour),
-                zone: zone.unwrap_or_else(|| settings.zone.clone()),
+                digest_hour: *hour,
                 ..settings
             };
             (changed, *event)
         }
         NoticeStep::Switch(alarm, event) => {
+            tx.look_at_clocks_of(me, asker.at())?;
             let alarms = settings.alarms.switched(*alarm);
             (NoticeSettings { alarms, ..settings }, *event)
         }

@@ -9,7 +9,9 @@ use crate::referee::answer::Message;
 use crate::referee::stop::Fault;
 use crate::referee::table::Table;
 use crate::referee::tell::{self, Addressed, Tell};
-use crate::referee::{card, challenge, digest, errand, lobby, review, rulings, shown, takeback};
+use crate::referee::{
+    alarms, card, challenge, digest, errand, lobby, review, rulings, shown, takeback,
+};
 use crate::rules::Seat;
 use crate::store::{Barrier, Card, OutboxId, Outgoing, Retry, Takeback, Target, Tx, backoff};
 use crate::table::{
@@ -251,7 +253,7 @@ fn personal(
                 turns: turn,
                 left,
             };
-            match errand::alarm(tx, table, moment, alarm)? {
+            match alarms::message(tx, table, moment, alarm)? {
                 Some(message) => {
                     let addressed = tell::address(tx, table, told, target, message)?;
                     Made::addressed(addressed, Remember::Nothing)

@@ -6,15 +6,15 @@ use crate::referee::answer::{Button, Look, Message};
 use crate::referee::look::{challenge_line, game_line};
 use crate::referee::stop::{Fault, Stop};
 use crate::referee::table::Table;
-use crate::referee::{compose, lobby};
+use crate::referee::{compose, lobby, timing};
 use crate::store::Tx;
-use crate::table::{Millis, PersonId};
+use crate::table::{GameId, Millis, PersonId};
 use crate::words::{self, desk, notices as say};
 
 /// The most games that each part of the list names.
 const LISTED: usize = 15;
 
-/// The running games of a person in which it is their turn, the longest waiting first.
+/// The running games of a person in which it is their turn, the least time first.
 pub fn waiting_for(tx: &Tx<'_>, person: PersonId) -> Result<Vec<Table>, Fault> {
     Ok(sorted(tx, person)?.0)
 }
@@ -27,17 +27,32 @@ pub fn waiting_since(table: &Table) -> Millis {
     turned.max(left).unwrap_or(history.game.created_at)
 }
 
-/// A person's running games: those that wait for them, and those that wait for others; the longest waiting first.
+/// In which order games should be looked at: the least time first, then those without a clock, the longest waiting first.
+fn urgency(table: &Table) -> (bool, Option<Millis>, Millis, GameId) {
+    let deadline = timing::deadline(table);
+    (
+        deadline.is_none(),
+        deadline,
+        waiting_since(table),
+        table.id(),
+    )
+}
+
+/// A person's running games: those that wait for them, and those that wait for others; the most urgent first.
 fn sorted(tx: &Tx<'_>, person: PersonId) -> Result<(Vec<Table>, Vec<Table>), Fault> {
     let mut tables = Vec::new();
     for game in tx.running_games_of(person)? {
         tables.extend(Table::load(tx, game.id)?);
     }
-    tables.sort_by_key(|table| (waiting_since(table), table.id()));
-    Ok(tables.into_iter().partition(|table| {
-        let seat = table.seat_of(person);
-        seat.is_some() && table.game.to_move() == seat
-    }))
+    tables.sort_by_cached_key(urgency);
+    Ok(tables
+        .into_iter()
+        .partition(|table| waits_for(table, person)))
+}
+
+fn waits_for(table: &Table, person: PersonId) -> bool {
+    let seat = table.seat_of(person);
+    seat.is_some() && table.game.to_move() == seat
 }
 
 /// A link to the latest card that a person can open; empty where there is none.
@@ -82,8 +97,7 @@ fn part(
 ) -> Result<Option<String>, Fault> {
     let mut lines = Vec::new();
     for table in tables.iter().take(LISTED) {
-        let line = game_line(tx, asker, table)?;
-        let mut line = say::since(&line, &markup::from_now(waiting_since(table)));
+        let mut line = with_time(game_line(tx, asker, table)?, table);
         if tx.waiting_for_a_channel(table.id())? {
             line.push_str(say::WAITS_FOR_A_CHANNEL);
         }
@@ -95,31 +109,36 @@ fn part(
     Ok(under(&heading(tables.len()), &lines))
 }
 
+/// A line about a game, with the deadline or since when it waits.
+pub fn with_time(line: String, table: &Table) -> String {
+    match timing::deadline(table) {
+        Some(deadline) => say::until(&line, &markup::from_now(deadline)),
+        None => say::since(&line, &markup::from_now(waiting_since(table))),
+    }
+}
+
 fn next_button(waiting: usize) -> Option<Button> {
     (waiting > 0).then(|| Button::new(&say::next_game(waiting), Look::Plain, Press::Next))
 }
 
-/// The game that has waited longest for a person, without those whose turn they have submitted.
-fn longest_waiting(tx: &Tx<'_>, person: PersonId) -> Result<Option<Table>, Fault> {
-    let mut games = tx.running_games_of(person)?;
-    games.sort_by_key(|game| game.last_at);
-    for game in games {
-        let Some(table) = Table::load(tx, game.id)? else {
-            continue;
-        };
-        let seat = table.seat_of(person);
-        let draft = tx.draft(game.id, person)?;
-        let submitted = draft.is_some_and(|draft| draft.seal.is_some());
-        if !submitted && seat.is_some() && table.game.to_move() == seat {
+/// The most urgent game that waits for a person, without those whose turn they have submitted.
+fn most_urgent(tx: &Tx<'_>, person: PersonId) -> Result<Option<Table>, Fault> {
+    for table in waiting_for(tx, person)? {
+        if !has_submitted(tx, &table, person)? {
             return Ok(Some(table));
         }
     }
     Ok(None)
 }
 
-/// Opens the game that has waited longest for the asker.
+fn has_submitted(tx: &Tx<'_>, table: &Table, person: PersonId) -> Result<bool, Fault> {
+    let draft = tx.draft(table.id(), person)?;
+    Ok(draft.is_some_and(|draft| draft.seal.is_some()))
+}
+
+/// Opens the most urgent game that waits for the asker.
 pub fn next(tx: &Tx<'_>, asker: &Asker) -> Result<Message, Stop> {
-    let Some(table) = longest_waiting(tx, asker.person.id)? else {
+    let Some(table) = most_urgent(tx, asker.person.id)? else {
         return Ok(Message::of(say::NO_NEXT));
     };
     let which = Which::Named(table.id());
@@ -128,6 +147,13 @@ pub fn next(tx: &Tx<'_>, asker: &Asker) -> Result<Message, Stop> {
 
 /// The message with a button to the next game that waits, if another one does.
 pub fn with_next(tx: &Tx<'_>, person: PersonId, message: Message) -> Result<Message, Fault> {
-    let next = longest_waiting(tx, person)?.and_then(|_| next_button(1));
-    Ok(message.with_buttons(next.into_iter().collect::<Vec<_>>()))
+    for game in tx.running_games_of(person)? {
+        let table = Table::load(tx, game.id)?;
+        if let Some(table) = table.filter(|table| waits_for(table, person))
+            && !has_submitted(tx, &table, person)?
+        {
+            return Ok(message.with_buttons(next_button(1).into_iter().collect::<Vec<_>>()));
+        }
+    }
+    Ok(message)
 }

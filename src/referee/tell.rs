@@ -3,6 +3,7 @@
 use crate::notify::{Notice, OnLine, markup};
 use crate::referee::answer::Message;
 use crate::referee::challenge;
+use crate::referee::clocks;
 use crate::referee::ending::yet_to_agree;
 use crate::referee::rulings::shows_a_card;
 use crate::referee::stop::Fault;
@@ -421,6 +422,10 @@ pub fn record(tx: &mut Tx<'_>, tell: &Tell, how: How, at: Millis) -> Result<(), 
     let Some(game) = tell.game else {
         return Ok(());
     };
+    // An alarm that somebody chose may come before the warning for which the clock waits, and does not stand for it.
+    if tell.event == Event::Warning && !clocks::is_last_fifth(tx, game, at)? {
+        return Ok(());
+    }
     Ok(tx.record_told(&Told {
         game,
         turn: tell.moment.turns,

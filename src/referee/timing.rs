@@ -1,6 +1,6 @@
 //! What players ask about time: the clocks of a game with their ledger, time given, pauses, a win claimed on time.
 
-use crate::clock::{Clock, Entry, Fate, Mover, Span, Timeout, What};
+use crate::clock::{Clock, Entry, Fate, Mover, Span, Timeout, What, Why};
 use crate::command::{Asker, DrawStep, PauseStep, Pick, Press, TimePress, Timing, Touch, Which};
 use crate::notify::{Notice, markup};
 use crate::referee::answer::{Button, Look, Message};
@@ -124,6 +124,14 @@ pub fn standing(table: &Table, clock: &Clock) -> Option<String> {
     }
 }
 
+/// When the time of the seat to move runs out, as its card says; `None` where no time is kept, and while the clock stands
+/// without an end.
+pub fn deadline(table: &Table) -> Option<Millis> {
+    let latest = table.course.latest()?;
+    let now = table.told_at.map_or(latest, |now| now.max(latest));
+    table.course.at(now)?.mover?.deadline
+}
+
 /// What a card says of time: as it will be once its notice is delivered.
 pub fn on_card(table: &Table) -> Vec<String> {
     let Some(latest) = table.course.latest() else {
@@ -134,7 +142,9 @@ pub fn on_card(table: &Table) -> Vec<String> {
         return Vec::new();
     };
     let told = |mover: Mover| Mover {
-        stands: mover.stands.filter(|why| *why != crate::clock::Why::Untold),
+        stands: mover
+            .stands
+            .filter(|why| !matches!(why, Why::Untold | Why::Unwarned)),
         ..mover
     };
     let clock = Clock {

@@ -118,7 +118,7 @@ impl Tx<'_> {
                 ":person": person,
                 ":since": quiet.since,
                 ":days": quiet.days.to_string(),
-                ":zone": quiet.zone.to_string(),
+                ":zone": quiet.zone,
                 ":at": at,
             },
         )?;
@@ -135,10 +135,10 @@ impl Tx<'_> {
 }
 
 fn quiet(row: &Row<'_>) -> rusqlite::Result<Quiet> {
-    let (days, zone): (String, String) = (row.get("days")?, row.get("zone")?);
+    let days: String = row.get("days")?;
     Ok(Quiet {
         since: row.get("since")?,
         days: days.parse().map_err(FromSqlError::other)?,
-        zone: zone.parse().map_err(FromSqlError::other)?,
+        zone: row.get("zone")?,
     })
 }

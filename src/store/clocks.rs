@@ -6,6 +6,7 @@ use rusqlite::{Row, ToSql, named_params};
 use crate::clock::{Event, Period, Time, What};
 use crate::store::fault::Fault;
 use crate::store::games::{Game, State};
+use crate::store::outbox::Target;
 use crate::store::told::{self, Told};
 use crate::store::tx::Tx;
 use crate::table::{
@@ -274,6 +275,19 @@ impl Tx<'_> {
              WHERE game IN (SELECT game FROM seats WHERE person = :person)",
             named_params! { ":person": person, ":at": at },
         )
+    }
+
+    /// The same of all games that are told of to this target.
+    pub(super) fn look_at_clocks_at(&mut self, target: Target, at: Millis) -> Result<(), Fault> {
+        match target {
+            Target::Person(person) => self.look_at_clocks_of(person, at)?,
+            Target::Channel(channel) => self.change(
+                "UPDATE deadlines SET due = :at
+                 WHERE game IN (SELECT id FROM games WHERE channel = :channel)",
+                named_params! { ":channel": channel, ":at": at },
+            )?,
+        };
+        Ok(())
     }
 
     /// The same of all games that run on a clock; says how many.

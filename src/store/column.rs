@@ -6,7 +6,7 @@ use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRe
 use crate::rules::seat::Seat;
 use crate::table::{
     ChallengeId, ChannelId, Commitment, First, GameId, GuildId, InteractionId, LineId, LobbyId,
-    MessageId, Millis, PersonId, StateHash,
+    MessageId, Millis, PersonId, StateHash, Zone,
 };
 
 /// Ids and hashes of 64 bits are kept as the integer with the same bits.
@@ -78,6 +78,18 @@ impl ToSql for Commitment {
 }
 
 impl FromSql for Commitment {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+        value.as_str()?.parse().map_err(FromSqlError::other)
+    }
+}
+
+impl ToSql for Zone {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(self.to_string().into())
+    }
+}
+
+impl FromSql for Zone {
     fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
         value.as_str()?.parse().map_err(FromSqlError::other)
     }

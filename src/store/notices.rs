@@ -6,7 +6,7 @@ use rusqlite::{Row, ToSql, named_params};
 use crate::store::column::by_word;
 use crate::store::fault::Fault;
 use crate::store::tx::Tx;
-use crate::table::{Alarms, Event, Millis, PersonId, Way};
+use crate::table::{Alarms, Event, Millis, PersonId, Way, Zone};
 
 impl ToSql for Way {
     fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
@@ -47,8 +47,8 @@ impl FromSql for Alarms {
 pub struct NoticeSettings {
     /// The hour of their digest, in their time zone.
     pub digest_hour: u8,
-    /// Their time zone, by its name.
-    pub zone: String,
+    /// Their time zone, in which their digest comes and their quiet days begin.
+    pub zone: Zone,
     /// The alarms that they chose.
     pub alarms: Alarms,
     /// When their next digest is due; `None` while nothing goes there.
@@ -59,7 +59,7 @@ impl Default for NoticeSettings {
     fn default() -> Self {
         Self {
             digest_hour: 8,
-            zone: "UTC".to_owned(),
+            zone: Zone::default(),
             alarms: Alarms::default(),
             digest_at: None,
         }

@@ -226,6 +226,7 @@ impl Tx<'_> {
         if parked == 0 {
             return Ok(false);
         }
+        self.look_at_clocks_at(target, now)?;
         self.change(
             "UPDATE outbox SET due = min(due, :now), failing_since = NULL
              WHERE state = 'waiting' AND attempts > 0 AND target_kind = :kind AND target = :target",

@@ -79,7 +79,7 @@ impl Tx<'_> {
                 ":kind": kind, ":target": id, ":now": now, ":error": error, ":barrier": barrier,
             },
         )?;
-        Ok(())
+        self.look_at_clocks_at(target, now)
     }
 
     /// Why nothing is sent to a target; `None` when it takes messages.
@@ -123,7 +123,13 @@ impl Tx<'_> {
     }
 
     /// Moves a game to another channel, with what waits to be told of it there.
-    pub fn move_game(&mut self, game: GameId, from: ChannelId, to: Place) -> Result<(), Fault> {
+    pub fn move_game(
+        &mut self,
+        game: GameId,
+        from: ChannelId,
+        to: Place,
+        at: Millis,
+    ) -> Result<(), Fault> {
         self.change(
             "UPDATE games SET channel = :channel WHERE id = :game",
             named_params! { ":game": game, ":channel": to.channel },
@@ -134,7 +140,7 @@ impl Tx<'_> {
                AND kind <> 'strip'",
             named_params! { ":game": game, ":from": from, ":channel": to.channel },
         )?;
-        Ok(())
+        self.look_at_clocks_at(Target::Channel(to.channel), at)
     }
 
     /// Discord wants a pause: the message is due again at `due`, and holds up what comes after it, but has not failed.
@@ -158,6 +164,21 @@ impl Tx<'_> {
         self.change(
             "DELETE FROM outbox WHERE state = 'waiting' AND game = :game AND kind = :kind",
             named_params! { ":game": game, ":kind": kind },
+        )?;
+        Ok(())
+    }
+
+    /// Drops what of this kind is to be told of a game later than now, and was not tried yet.
+    pub fn drop_outgoing_after(
+        &mut self,
+        game: GameId,
+        kind: &str,
+        now: Millis,
+    ) -> Result<(), Fault> {
+        self.change(
+            "DELETE FROM outbox
+             WHERE state = 'waiting' AND game = :game AND kind = :kind AND due > :now AND attempts = 0",
+            named_params! { ":game": game, ":kind": kind, ":now": now },
         )?;
         Ok(())
     }

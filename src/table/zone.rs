@@ -1,16 +1,23 @@
-//! Time zones: what people call theirs, and when a certain hour comes there.
+//! Time zones: what people call theirs, when a certain hour comes there, and when a day ends.
 
 use std::fmt;
 use std::str::FromStr;
 
+use jiff::civil::Weekday;
 use jiff::tz::{TimeZone, db};
 use jiff::{Timestamp, ToSpan};
 
 use crate::table::Millis;
 
-/// A time zone, by the name of its region and city.
+/// A time zone, by the name of its region and city, such as `Europe/Berlin`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Zone(String);
+pub struct Zone(TimeZone);
+
+impl Default for Zone {
+    fn default() -> Self {
+        Self(TimeZone::UTC)
+    }
+}
 
 /// There is no such time zone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -27,11 +34,6 @@ pub struct Comes {
 }
 
 impl Zone {
-    /// Its name.
-    pub fn name(&self) -> &str {
-        &self.0
-    }
-
     /// The names that contain what is typed, at most `most`.
     pub fn named_like(typed: &str, most: usize) -> Vec<String> {
         let typed = typed.to_lowercase().replace(' ', "_");
@@ -44,7 +46,7 @@ impl Zone {
     /// hour would be over.
     pub fn next(&self, hour: u8, now: Millis) -> Option<Comes> {
         let hour = i8::try_from(hour).ok()?;
-        let zone = TimeZone::get(&self.0).ok()?;
+        let zone = &self.0;
         let start = Timestamp::from_millisecond(now.0).ok()?;
         let today = start.to_zoned(zone.clone()).date();
         (0..3).find_map(|days| {
@@ -57,11 +59,26 @@ impl Zone {
             })
         })
     }
+
+    /// The weekday there, and the moment at which the next one begins; `None` beyond the ends of the calendar.
+    pub fn day(&self, moment: Millis) -> Option<(Weekday, Millis)> {
+        let here = Timestamp::from_millisecond(moment.0)
+            .ok()?
+            .to_zoned(self.0.clone());
+        let tomorrow = here.date().checked_add(1.day()).ok()?;
+        let begins = tomorrow.to_zoned(self.0.clone()).ok()?;
+        Some((here.weekday(), Millis(begins.timestamp().as_millisecond())))
+    }
+
+    /// The first midnight there after a moment.
+    pub fn next_midnight(&self, moment: Millis) -> Millis {
+        self.day(moment).map_or(Millis(i64::MAX), |(_, next)| next)
+    }
 }
 
 impl fmt::Display for Zone {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        f.write_str(self.0.iana_name().unwrap_or("UTC"))
     }
 }
 
@@ -69,9 +86,10 @@ impl FromStr for Zone {
     type Err = NotAZone;
 
     fn from_str(text: &str) -> Result<Self, NotAZone> {
-        let zone = TimeZone::get(text.trim()).map_err(|_| NotAZone)?;
-        let name = zone.iana_name().ok_or(NotAZone)?;
-        Ok(Self(name.to_owned()))
+        let name = text.trim().replace(' ', "_");
+        let zone = TimeZone::get(&name).map_err(|_| NotAZone)?;
+        zone.iana_name().ok_or(NotAZone)?;
+        Ok(Self(zone))
     }
 }
 
@@ -129,6 +147,12 @@ mod tests {
         assert_eq!(
             zone.map(|zone| zone.to_string()),
             Ok("Europe/Berlin".to_owned())
+        );
+        assert_eq!(
+            "america/new york"
+                .parse::<Zone>()
+                .map(|zone| zone.to_string()),
+            Ok("America/New_York".to_owned())
         );
         assert_eq!("Middle/Earth".parse::<Zone>(), Err(NotAZone));
         let found = Zone::named_like("new yo", 5);

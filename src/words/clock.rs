@@ -103,6 +103,7 @@ pub const fn why(why: Why) -> &'static str {
     match why {
         Why::Outage => "I or Discord was out of order",
         Why::Paused => "the game is paused",
+        Why::Adrift => "the game waits for a channel",
         Why::Submitted => "the turn is submitted",
         Why::Away(Away::Vacation) => "on vacation",
         Why::Away(Away::QuietDay) => "a quiet day",
@@ -349,7 +350,9 @@ const DAYS: [&str; 7] = [
 
 /// Quiet days were changed not long ago.
 pub fn quiet_days_stay(again: &str) -> String {
-    format!("Quiet days can be changed once in 30 days; yours from {again} on.")
+    format!(
+        "Quiet days, and the time zone they are in, can be changed once in 30 days; yours from {again} on."
+    )
 }
 
 /// In public, after an outage.

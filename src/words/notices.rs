@@ -73,7 +73,7 @@ pub const DRAW_IS_OFFERED: &str = "**You are asked**: about a draw or a takeback
 /// See [`IT_IS_YOUR_TURN`].
 pub const CHALLENGE_ACCEPTED: &str = "**Your challenge was accepted**";
 /// See [`IT_IS_YOUR_TURN`].
-pub const TIME_RUNS_OUT: &str = "**Your time runs out**: the last fifth of it has begun";
+pub const TIME_RUNS_OUT: &str = "**Your time runs out**";
 /// See [`IT_IS_YOUR_TURN`].
 pub const REFEREE_RULED: &str = "**A referee has ruled**";
 
@@ -172,7 +172,9 @@ pub fn line(event: &str, way: &str) -> String {
 pub fn digest(hour: u8, zone: &str, next: Option<&str>) -> String {
     let hour = format!("{hour:02}:00 {zone}");
     match next {
-        Some(next) => format!("Your digest comes at {hour}, next {next}."),
+        Some(next) => {
+            format!("Your digest comes at {hour}, next {next}; `/hw-me zone` sets your time zone.")
+        }
         None => format!("A digest would come at {hour}; nothing of yours goes into one."),
     }
 }
@@ -260,11 +262,15 @@ pub const DIGEST_FOOT: &str = "`/hw-me notices` changes when and how I tell you.
 
 /// Headings of the queue.
 pub fn your_turns(count: usize) -> String {
-    format!("**Your turn** ({count}, the longest waiting first)")
+    format!("**Your turn** ({count}, the least time first)")
 }
 /// See [`your_turns`].
 pub fn others_turns(count: usize) -> String {
     format!("**Waiting for others** ({count})")
+}
+/// A line of the queue: until when there is time.
+pub fn until(line: &str, when: &str) -> String {
+    format!("{line} · ⏳ {when}")
 }
 /// A line of the queue: since when it waits.
 pub fn since(line: &str, when: &str) -> String {

@@ -177,11 +177,12 @@ async fn a_test_arrives_where_it_should() {
 async fn zones_are_offered_and_wrong_ones_explained() {
     let stage = Stage::set().await;
     let ann = stage.player("ann");
-    let zones = ann.autocomplete("hw-me notices", &[("zone", "berl")]).await;
+    let zones = ann.autocomplete("hw-me zone", &[("zone", "berl")]).await;
     assert_eq!(zones.expect("an answer")[0].value, "Europe/Berlin");
-    let panel = told(&ann, "/hw-me notices digest-hour: 20 zone: Europe/Berlin").await;
+    told(&ann, "/hw-me zone zone: Europe/Berlin").await;
+    let panel = told(&ann, "/hw-me notices digest-hour: 20").await;
     assert!(panel.contains("20:00 Europe/Berlin"), "{panel}");
-    let refused = told(&ann, "/hw-me notices zone: Middle/Earth").await;
+    let refused = told(&ann, "/hw-me zone zone: Middle/Earth").await;
     assert!(refused.contains("I know no time zone"), "{refused}");
     stage.strike().await;
 }

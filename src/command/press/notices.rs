@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::command::Unreadable;
-use crate::table::{Alarm, Event, Way, Zone};
+use crate::table::{Alarm, Event, Way};
 
 /// What is asked about a person's own notices.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,12 +12,8 @@ pub enum NoticeStep {
     Show(Event),
     /// Be told of an event so.
     Way(Event, Way),
-    /// Have the digest at this hour, in this time zone, as far as they are given.
-    Digest {
-        hour: Option<u8>,
-        zone: Option<Zone>,
-        event: Event,
-    },
+    /// Have the digest at this hour.
+    Digest { hour: u8, event: Event },
     /// Switch an alarm over.
     Switch(Alarm, Event),
     /// Send a test.
@@ -69,8 +65,7 @@ impl NoticePress {
             NoticePress::Hour(event) => {
                 let hour = given.parse().ok().filter(|hour| *hour < 24);
                 NoticeStep::Digest {
-                    hour: Some(hour.ok_or(wrong("hour"))?),
-                    zone: None,
+                    hour: hour.ok_or(wrong("hour"))?,
                     event,
                 }
             }

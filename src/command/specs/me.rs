@@ -3,7 +3,7 @@
 use super::{Kind, OptionSpec, Source, Spec};
 use crate::command::given::{Options, Unreadable};
 use crate::command::{Command, DataStep, NoticeStep, PeopleStep, time};
-use crate::table::{Event, Zone};
+use crate::table::Event;
 
 const PERSON: OptionSpec = OptionSpec {
     name: "person",
@@ -46,7 +46,7 @@ pub const SPECS: &[Spec] = &[
     },
     Spec {
         name: "zone",
-        description: "The time zone in which your quiet days begin and end",
+        description: "Your time zone: in it your digest comes, and your quiet days begin and end",
         options: &[OptionSpec {
             name: "zone",
             description: "Such as: Europe/Berlin. Without it you are shown yours",
@@ -58,20 +58,12 @@ pub const SPECS: &[Spec] = &[
     Spec {
         name: "notices",
         description: "How I tell you of your turns and the rest: mention, direct message, daily digest",
-        options: &[
-            OptionSpec {
-                name: "digest-hour",
-                description: "At which hour your daily digest comes",
-                required: false,
-                kind: Kind::Number { least: 0, most: 23 },
-            },
-            OptionSpec {
-                name: "zone",
-                description: "Your time zone, such as Europe/Berlin",
-                required: false,
-                kind: Kind::Completed(Source::Zones),
-            },
-        ],
+        options: &[OptionSpec {
+            name: "digest-hour",
+            description: "At which hour of your time zone your daily digest comes",
+            required: false,
+            kind: Kind::Number { least: 0, most: 23 },
+        }],
         read: read_notices,
     },
     Spec {
@@ -167,17 +159,12 @@ pub const SPECS: &[Spec] = &[
 
 fn read_notices(given: &Options) -> Result<Command, Unreadable> {
     let hour = given.number("digest-hour")?;
-    let hour = hour.map(|hour| u8::try_from(hour.clamp(0, 23)).unwrap_or(0));
-    let zone = match given.text("zone")? {
-        None => None,
-        Some(text) => {
-            let zone: Option<Zone> = text.parse().ok();
-            Some(zone.ok_or_else(|| Unreadable::Zone(text.to_owned()))?)
-        }
-    };
     let event = Event::Turn;
-    Ok(Command::Notices(match (&hour, &zone) {
-        (None, None) => NoticeStep::Show(event),
-        _ => NoticeStep::Digest { hour, zone, event },
+    Ok(Command::Notices(match hour {
+        None => NoticeStep::Show(event),
+        Some(hour) => NoticeStep::Digest {
+            hour: u8::try_from(hour.clamp(0, 23)).unwrap_or(0),
+            event,
+        },
     }))
 }

@@ -1,0 +1,116 @@
+//! Reminders before a deadline: the warning of the last fifth, for which the clock waits, and the alarms that a person chose.
+
+use crate::clock::Mover;
+use crate::notify::{Notice, markup};
+use crate::referee::answer::Message;
+use crate::referee::errand;
+use crate::referee::stop::Fault;
+use crate::referee::table::Table;
+use crate::referee::timing;
+use crate::store::{Target, Tx};
+use crate::table::{Alarm, Alarms, Event, GameId, Millis, Moment, PersonId, Way};
+use crate::words::notices as say;
+
+/// Puts the alarms before the deadline of the seat to move in the outbox, as its player chose them, in place of those to come
+/// of an earlier deadline.
+pub fn set(tx: &mut Tx<'_>, game: GameId, mover: Option<&Mover>, now: Millis) -> Result<(), Fault> {
+    tx.drop_outgoing_after(game, Notice::CHOSEN_ALARM, now)?;
+    let Some((mover, person, deadline)) =
+        mover.and_then(|mover| Some((mover, mover.person?, mover.deadline?)))
+    else {
+        return Ok(());
+    };
+    let chosen = tx.notice_settings(person)?.alarms;
+    if chosen == Alarms::default() || tx.way(person, Event::Warning)? == Way::Nothing {
+        return Ok(());
+    }
+    let table = load(tx, game)?;
+    let said: Vec<Millis> = [Some(mover.since), mover.fifth]
+        .into_iter()
+        .flatten()
+        .collect();
+    for (at, alarm) in crate::notify::alarms(deadline, &said, chosen) {
+        if at > now {
+            push(tx, &table, person, alarm, at)?;
+        }
+    }
+    Ok(())
+}
+
+/// The last fifth of the time of the seat to move has begun: its player is warned.
+pub fn warn(tx: &mut Tx<'_>, game: GameId, now: Millis) -> Result<(), Fault> {
+    let table = load(tx, game)?;
+    match to_move(&table) {
+        Some(person) => push(tx, &table, person, Alarm::LastFifth, now),
+        None => Ok(()),
+    }
+}
+
+fn load(tx: &Tx<'_>, game: GameId) -> Result<Table, Fault> {
+    let table = Table::load(tx, game)?;
+    table.ok_or_else(|| Fault::NoTable(game))
+}
+
+fn to_move(table: &Table) -> Option<PersonId> {
+    table.game.to_move().and_then(|seat| table.person(seat))
+}
+
+fn push(
+    tx: &mut Tx<'_>,
+    table: &Table,
+    person: PersonId,
+    alarm: Alarm,
+    at: Millis,
+) -> Result<(), Fault> {
+    let Some(place) = table.history.game.origin.place() else {
+        return Ok(());
+    };
+    let target = match place.guild {
+        Some(_) => Target::Channel(place.channel),
+        None => Target::Person(person),
+    };
+    let (
+        id,
+        Moment {
+            turns: turn, left, ..
+        },
+    ) = (table.id(), table.now());
+    let notice = Notice::Alarm { turn, left, alarm };
+    let key = format!("{id}-alarm-{turn}-{left}-{person}-{}", alarm.word());
+    tx.push_outgoing(&notice.outgoing_on(table.line(), key, id, target, at))?;
+    if alarm == Alarm::LastFifth && place.guild.is_some() && tx.barrier(target)?.is_some() {
+        errand::set_adrift(tx, table, at)?;
+    }
+    Ok(())
+}
+
+/// In the channel: time runs out for the seat to move; whoever it concerns is addressed by `tell`.
+pub fn message(
+    tx: &Tx<'_>,
+    table: &Table,
+    moment: Moment,
+    alarm: Alarm,
+) -> Result<Option<Message>, Fault> {
+    let Some(person) = to_move(table).filter(|_| !errand::is_past(table, Event::Warning, moment))
+    else {
+        return Ok(None);
+    };
+    let left = match alarm {
+        Alarm::LastFifth => say::LAST_FIFTH,
+        Alarm::Day => say::A_DAY_LEFT,
+        Alarm::EightHours => say::EIGHT_HOURS_LEFT,
+        Alarm::Hour => say::AN_HOUR_LEFT,
+    };
+    let who = markup::person(person);
+    let mut lines = vec![say::alarm(
+        &who,
+        left,
+        table.id(),
+        &errand::link(tx, table)?,
+    )];
+    lines.extend(timing::on_card(table));
+    Ok(Some(Message {
+        mention: Some(person),
+        ..Message::of(lines.join("\n"))
+    }))
+}
