@@ -51,7 +51,13 @@ fn the_laws_hold_in_a_simulated_world() {
 #[test]
 fn the_same_seed_gives_the_same_world() {
     let [one, other] = [(); 2].map(|()| {
-        let mut world = World::new(9, Size { games: 12, days: 40 });
+        let mut world = World::new(
+            9,
+            Size {
+                games: 12,
+                days: 40,
+            },
+        );
         world.live();
         world.trace()
     });

@@ -136,7 +136,10 @@ impl World {
             panic!("{id}: {person} lost on time: told {told:?}, warned {warned:?}");
         };
         for known in [told, warned] {
-            assert!(known.how.reached() && known.at <= self.now, "{id}: {known:?}");
+            assert!(
+                known.how.reached() && known.at <= self.now,
+                "{id}: {known:?}"
+            );
             self.check_accepted(&known);
         }
         let clock = table.course.at(self.now).expect("a clock");
@@ -146,7 +149,10 @@ impl World {
             Timeout::Auto => control.grace() + control.delay(),
             Timeout::Claim => control.delay(),
         };
-        assert!(since > least, "{id}: {since:?} after the warning {warned:?}");
+        assert!(
+            since > least,
+            "{id}: {since:?} after the warning {warned:?}"
+        );
     }
 
     fn told_of(&self, table: &Table, person: PersonId, event: Event) -> Option<Told> {
@@ -267,7 +273,9 @@ impl World {
         assert!(report.findings.is_empty(), "{:?}", report.findings);
         assert_eq!(report.games, self.games.len());
         let given_up = "SELECT count(*) FROM outbox WHERE state = 'given_up'";
-        let given_up = self.side.query_row(given_up, [], |row| row.get::<_, i64>(0));
+        let given_up = self
+            .side
+            .query_row(given_up, [], |row| row.get::<_, i64>(0));
         assert_eq!(given_up, Ok(0), "nothing is given up");
     }
 
@@ -320,7 +328,11 @@ impl World {
                     let may = self.may_be_untold(table, person, Event::Ended);
                     let ruled = self.readers.read(|tx| tx.rulings(table.id()));
                     let ruled = !ruled.expect("it is read").is_empty();
-                    assert!(may || ruled, "{}: {person} does not know the end", table.id());
+                    assert!(
+                        may || ruled,
+                        "{}: {person} does not know the end",
+                        table.id()
+                    );
                 }
             }
         }
@@ -336,7 +348,11 @@ impl World {
                     continue;
                 }
                 let channel = one.channel.map(|channel| channel.0);
-                let whom = if channel.is_some() { &[] } else { &one.calls[..] };
+                let whom = if channel.is_some() {
+                    &[]
+                } else {
+                    &one.calls[..]
+                };
                 if let Some(first) = keys.insert((&one.key, channel, whom), one) {
                     panic!("{game}: twice: {first:#?} {one:#?}");
                 }

@@ -210,7 +210,11 @@ impl World {
             .execute(&update, rusqlite::named_params! { ":near": near.0 })
             .expect("a write");
         let jumps = self.rng.random_bool(0.001);
-        let passed = if jumps { Span::hours(1) } else { Span::seconds(30) };
+        let passed = if jumps {
+            Span::hours(1)
+        } else {
+            Span::seconds(30)
+        };
         if jumps {
             self.note("the machine's clock jumps");
         }
@@ -295,7 +299,12 @@ impl World {
             let before = self.version();
             let second = self.referee().handle(asker, command, Chance(0));
             second.expect("the store works");
-            assert_eq!(before, self.version(), "a doubled {} changes", asker.interaction);
+            assert_eq!(
+                before,
+                self.version(),
+                "a doubled {} changes",
+                asker.interaction
+            );
             self.note("doubled interactions");
         }
         answer
@@ -303,7 +312,9 @@ impl World {
 
     /// Changes with every write of the referee.
     fn version(&self) -> i64 {
-        let version = self.side.query_row("PRAGMA data_version", [], |row| row.get(0));
+        let version = self
+            .side
+            .query_row("PRAGMA data_version", [], |row| row.get(0));
         version.expect("a version")
     }
 
