@@ -18,7 +18,8 @@ CREATE TRIGGER clock_events_follow_each_other BEFORE INSERT ON clock_events
 WHEN NEW.number <> 1 + (SELECT coalesce(max(number), 0) FROM clock_events WHERE game = NEW.game)
 BEGIN SELECT raise(ABORT, 'what happens to clocks is numbered without gaps'); END;
 
-CREATE TRIGGER clock_events_are_not_changed BEFORE UPDATE ON clock_events
+-- Whoever asks to be forgotten becomes a former player in `what`; nothing else changes.
+CREATE TRIGGER clock_events_are_not_changed BEFORE UPDATE OF game, number, at ON clock_events
 BEGIN SELECT raise(ABORT, 'what happened to clocks is never changed'); END;
 
 CREATE TRIGGER clock_events_are_not_deleted BEFORE DELETE ON clock_events

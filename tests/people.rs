@@ -11,8 +11,8 @@ use desk::{ANN, BETH, Desk, Who, find_button};
 use post::{Post, read};
 use referee::clock::Time;
 use referee::command::{
-    Command, DataStep, DisplayName, Gathering, LobbyStep, NoticeStep, PeopleStep, Person, Reply,
-    Terms, Which,
+    Command, DataStep, DisplayName, Gathering, LobbyStep, NoticeStep, PauseStep, PeopleStep,
+    Person, Planning, Reply, Terms, Timing, VacationStep, Which,
 };
 use referee::referee::{Encloses, Message};
 use referee::rules::{BinaryRules, FirstShip, Ruleset};
@@ -267,4 +267,124 @@ fn forgetting_is_done_once_however_often_it_is_delivered() {
     let second = desk.handle(&asker, Command::Data(DataStep::Forget));
     assert_eq!(first, second);
     assert!(read(&desk, |tx| tx.person(ANN_ID)).is_none());
+}
+
+/// Every value of every table of the file, with where it stands.
+fn everything(desk: &Desk) -> Vec<(String, String)> {
+    let file = rusqlite::Connection::open(desk.file()).expect("the file opens");
+    let list = |sql: &str| -> Vec<String> {
+        let mut rows = file.prepare(sql).expect("a statement");
+        let rows = rows.query_map([], |row| row.get(0)).expect("a list");
+        rows.map(|row| row.expect("a row")).collect()
+    };
+    let mut found = Vec::new();
+    for table in list("SELECT name FROM sqlite_schema WHERE type = 'table'") {
+        for column in list(&format!("SELECT name FROM pragma_table_info('{table}')")) {
+            let sql = format!("SELECT coalesce(CAST(\"{column}\" AS TEXT), '') FROM \"{table}\"");
+            let values = list(&sql).into_iter();
+            found.extend(values.map(|value| (format!("{table}.{column}"), value)));
+        }
+    }
+    found
+}
+
+#[test]
+fn nothing_in_the_file_names_somebody_who_was_forgotten() {
+    let mut desk = Desk::set();
+    let game = desk.begin_on(Time::default());
+    let mut post = Post::default();
+    post.deliver(&desk);
+    let days = "sat,sun".parse().expect("days");
+    let zone = "Asia/Tokyo".parse().expect("a zone");
+    for timing in [
+        Timing::Zone(Some(zone)),
+        Timing::QuietDays(Some(days)),
+        Timing::Vacation(VacationStep::Begin(2)),
+    ] {
+        desk.ask(ANN, Command::Time(timing));
+    }
+    desk.ask(
+        ANN,
+        Command::Notices(NoticeStep::Way(Event::Turn, Way::Digest)),
+    );
+    people(&mut desk, ANN, PeopleStep::Block(person(BETH)));
+    desk.type_turn(ANN, game, "homeworld r1 b2 g3");
+    let (step, game_named) = (
+        PauseStep::Offer {
+            days: 3,
+            reason: "away".into(),
+        },
+        Which::Named(game),
+    );
+    desk.ask(
+        ANN,
+        Command::Time(Timing::Pause {
+            game: game_named.clone(),
+            step,
+        }),
+    );
+    desk.ask(ANN, Command::Plan(Planning::open(game_named)));
+    post.deliver(&desk);
+    let names = |value: &str| {
+        value
+            .split(|mark: char| !mark.is_ascii_digit())
+            .any(|word| word == "101")
+    };
+    let before: Vec<String> = everything(&desk)
+        .into_iter()
+        .filter(|(_, value)| names(value))
+        .map(|(place, _)| place)
+        .collect();
+    for place in [
+        "clock_events.what",
+        "vacations.person",
+        "quiet_days.person",
+        "told.person",
+        "plan_boards.person",
+    ] {
+        assert!(
+            before.iter().any(|named| named == place),
+            "{place} in {before:?}"
+        );
+    }
+    resign(&mut desk, ANN);
+    data(&mut desk, ANN, DataStep::Forget);
+    let left: Vec<_> = everything(&desk)
+        .into_iter()
+        .filter(|(place, value)| names(value) && place != "processed.interaction")
+        .collect();
+    assert_eq!(left, [], "what still names them");
+    let shown = desk
+        .ask(
+            BETH,
+            Command::Time(Timing::Clock {
+                game: Which::Named(game),
+            }),
+        )
+        .text;
+    assert!(shown.contains("a former player"), "{shown}");
+}
+
+#[test]
+fn every_column_with_the_name_of_a_column_of_people_is_one() {
+    let desk = Desk::set();
+    let file = rusqlite::Connection::open(desk.file()).expect("the file opens");
+    let mut columns = file
+        .prepare(
+            "WITH columns AS (SELECT tables.name AS of, info.name AS name,
+                                     EXISTS (SELECT 1 FROM pragma_foreign_key_list(tables.name) AS keys
+                                             WHERE keys.\"from\" = info.name AND keys.\"table\" = 'people') AS is_person
+                              FROM sqlite_schema AS tables, pragma_table_info(tables.name) AS info
+                              WHERE tables.type = 'table')
+             SELECT of || '.' || name FROM columns
+             WHERE NOT is_person AND name IN (SELECT name FROM columns WHERE is_person)",
+        )
+        .expect("a statement");
+    let unknown = columns.query_map([], |row| row.get(0)).expect("a list");
+    let unknown: Vec<String> = unknown.map(|row| row.expect("a row")).collect();
+    assert_eq!(
+        unknown,
+        Vec::<String>::new(),
+        "what forgets somebody does not find these"
+    );
 }

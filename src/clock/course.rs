@@ -54,6 +54,14 @@ pub struct Clock {
     pub adrift: bool,
 }
 
+impl Clock {
+    /// Whether the clock of the seat to move stands, for longer than a message takes.
+    pub fn stands(&self) -> bool {
+        let why = self.mover.and_then(|mover| mover.stands);
+        why.is_some_and(|why| !matches!(why, Why::Untold | Why::Unwarned))
+    }
+}
+
 /// The seat to move, and its clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mover {

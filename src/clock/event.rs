@@ -56,6 +56,32 @@ pub enum What {
 }
 
 impl What {
+    /// The same with another person in the place of one.
+    #[must_use]
+    pub fn with_other(mut self, was: PersonId, other: PersonId) -> Self {
+        let change = |person: &mut PersonId| {
+            if *person == was {
+                *person = other;
+            }
+        };
+        match &mut self {
+            What::Started { people, .. } => people.iter_mut().for_each(change),
+            What::Seated { person, .. }
+            | What::Told { person, .. }
+            | What::Warned { person, .. } => change(person),
+            What::Turned { .. }
+            | What::Left { .. }
+            | What::Gave { .. }
+            | What::Paused { .. }
+            | What::Resumed
+            | What::Adrift
+            | What::Ashore
+            | What::Rewound { .. }
+            | What::Ended => {}
+        }
+        self
+    }
+
     /// Whether it is part of the game's own course, in which order it was stored; gifts and pauses are not.
     pub const fn is_of_the_line(&self) -> bool {
         match self {

@@ -12,6 +12,8 @@ use crate::table::Zone;
 pub enum Timing {
     /// Show the clocks of a game.
     Clock { game: Which },
+    /// Tell what players can rely on.
+    Rely,
     /// Give the opponent, or whoever is to move, so many hours.
     Give { game: Which, hours: u16 },
     /// Propose, answer or end a pause.
@@ -60,7 +62,7 @@ impl Timing {
     /// Whether it may change anything.
     pub const fn changes(&self) -> bool {
         match self {
-            Timing::Clock { .. } => false,
+            Timing::Clock { .. } | Timing::Rely => false,
             Timing::Give { .. } | Timing::Pause { .. } | Timing::Vacation(_) | Timing::LetEnd => {
                 true
             }
@@ -76,6 +78,8 @@ impl Timing {
 pub enum TimePress {
     /// Show the clocks.
     Clock,
+    /// Tell what players can rely on.
+    Rely,
     /// Give a day.
     GiveDay,
     /// Agree to a pause.
@@ -92,8 +96,9 @@ pub enum TimePress {
 
 impl TimePress {
     /// All of them, with how a button carries them.
-    pub const ALL: [(&'static str, TimePress); 7] = [
+    pub const ALL: [(&'static str, TimePress); 8] = [
         ("clock", TimePress::Clock),
+        ("rely", TimePress::Rely),
         ("give", TimePress::GiveDay),
         ("pause", TimePress::Agree),
         ("nopause", TimePress::Decline),
@@ -107,6 +112,7 @@ impl TimePress {
         let pause = |step| Timing::Pause { game: named, step };
         Command::Time(match self {
             TimePress::Clock => Timing::Clock { game: named },
+            TimePress::Rely => Timing::Rely,
             TimePress::GiveDay => Timing::Give {
                 game: named,
                 hours: 24,

@@ -1,5 +1,6 @@
 //! Looking at a game without changing it: its board, the asker's list, a review turn by turn.
 
+use crate::clock::Clock;
 use crate::command::{
     Act, Asker, BoardForm, Half, Leaf, Page, Part, Pick, Press, Sight, Touch, Which, Whose,
 };
@@ -104,7 +105,8 @@ pub fn game_line(tx: &Tx<'_>, asker: &Asker, table: &Table) -> Result<String, Fa
     if table.game.eliminated().has(seat) {
         whose = say::you_are_out(&whose);
     }
-    let clock = table.course.at(asker.at());
+    // How long a running clock has is told by whoever lists the games.
+    let clock = table.course.at(asker.at()).filter(Clock::stands);
     let time = clock.and_then(|clock| timing::standing(table, &clock));
     let whose = time.map_or_else(|| whose.clone(), |time| format!("{whose}. {time}"));
     let link = table

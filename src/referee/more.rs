@@ -3,7 +3,7 @@
 
 use crate::command::{
     Act, Asker, BackStep, BoardForm, DrawStep, Grave, Half, Page, Pick, Press, RecordForm, Side,
-    Sight, Touch, Which,
+    Sight, TimePress, Touch, Which,
 };
 use crate::referee::answer::{BoardOf, Button, Look, Message};
 use crate::referee::look::{heading, players, with_standing};
@@ -103,6 +103,10 @@ impl Seen {
         self.sits() && self.table.history.game.origin.guild().is_some()
     }
 
+    fn keeps_time(&self) -> bool {
+        self.table.course.time.control.budget().is_some()
+    }
+
     fn may_abort(&self) -> bool {
         self.plays() && !ending::has_begun(&self.table)
     }
@@ -160,6 +164,7 @@ const ENTRIES: &[Entry] = &[
     entry(label::SUGGEST_HOME, say::SUGGEST_HOME, Leads::To(Touch::Suggest), Seen::sets_up),
     entry(label::TYPE_A_TURN, say::TYPE_A_TURN, Leads::To(Touch::Type), Seen::to_move),
     entry(label::REVIEW, say::REVIEW, Leads::To(Touch::Review), Seen::anybody),
+    entry(label::CLOCK, say::CLOCK, Leads::To(Touch::Time(TimePress::Clock)), Seen::keeps_time),
     entry(label::MOMENTS, say::MOMENTS, Leads::To(Touch::Moments(1)), Seen::has_moments),
     entry(label::FILM, say::FILM, page(Act::Film), Seen::anybody),
     entry(label::EXPORT, say::EXPORT, page(Act::Export(RecordForm::Text)), Seen::anybody),

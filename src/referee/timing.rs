@@ -15,7 +15,10 @@ use crate::table::Millis;
 use crate::words::{clock as say, label};
 
 /// The most lines of the ledger that are shown.
-const SHOWN: usize = 12;
+const SHOWN: usize = 6;
+
+/// What is shorter than this is no line of the ledger that is shown.
+const A_MOMENT: Span = Span::minutes(1);
 
 /// Does what is asked about time.
 pub fn act(tx: &mut Tx<'_>, asker: &Asker, timing: Timing) -> Result<Message, Stop> {
@@ -27,7 +30,7 @@ pub fn act(tx: &mut Tx<'_>, asker: &Asker, timing: Timing) -> Result<Message, St
         Timing::QuietDays(days) => absence::quiet_days(tx, asker, days),
         Timing::Zone(zone) => absence::zone(tx, asker, zone),
         Timing::LetEnd => let_end(tx, asker),
-        timing @ (Timing::Clock { .. } | Timing::Claim { sure: false, .. }) => {
+        timing @ (Timing::Clock { .. } | Timing::Rely | Timing::Claim { sure: false, .. }) => {
             look_up(tx, asker, &timing)
         }
     }
@@ -47,6 +50,7 @@ fn let_end(tx: &mut Tx<'_>, asker: &Asker) -> Result<Message, Stop> {
 pub fn look_up(tx: &Tx<'_>, asker: &Asker, timing: &Timing) -> Result<Message, Stop> {
     match timing {
         Timing::Clock { game } => show(tx, asker, *game),
+        Timing::Rely => Ok(Message::of(say::CONTRACT)),
         Timing::Claim { game, .. } => ask_to_claim(tx, asker, *game),
         Timing::QuietDays(_) | Timing::Zone(_) => Ok(Message::of(absence::told(tx, asker)?)),
         Timing::Give { .. } | Timing::Pause { .. } | Timing::Vacation(_) | Timing::LetEnd => {
@@ -79,21 +83,38 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, Stop> {
     lines.push(String::new());
     lines.extend(ledger(&table, clock.ledger.entries()));
     lines.push(String::new());
-    lines.push(say::CONTRACT.to_owned());
-    Ok(Message::of(lines.join("\n")).with_buttons(give_button(&table, asker)))
+    lines.push(say::PROMISE.to_owned());
+    let rely = Button::new(label::RELY, Look::Plain, press(&table, TimePress::Rely));
+    let plays = table.seat_of(asker.person.id).is_some() && table.game.outcome().is_none();
+    if !plays {
+        return Ok(Message::of(lines.join("\n")).with_buttons([rely]));
+    }
+    lines.push(say::HOW_TO_PAUSE.to_owned());
+    let offer = tx.pause_offer(table.id())?;
+    let mut offered = buttons(&table, &clock, offer.is_some());
+    offered.push(rely);
+    Ok(Message::of(lines.join("\n")).with_buttons(offered))
 }
 
-fn give_button(table: &Table, asker: &Asker) -> Vec<Button> {
-    let plays = table.seat_of(asker.person.id).is_some() && table.game.outcome().is_none();
-    let button = Button::new(
-        label::GIVE_DAY,
-        Look::Plain,
-        press(table, TimePress::GiveDay),
-    );
-    plays.then_some(button).into_iter().collect()
+/// What a player can do about the clocks.
+fn buttons(table: &Table, clock: &Clock, is_pause_offered: bool) -> Vec<Button> {
+    let button = |label, touch| Button::new(label, Look::Plain, press(table, touch));
+    let mut buttons = vec![button(label::GIVE_DAY, TimePress::GiveDay)];
+    if clock.pause.is_some() {
+        buttons.push(button(label::RESUME, TimePress::Resume));
+    } else if is_pause_offered {
+        buttons.push(button(label::AGREE_PAUSE, TimePress::Agree));
+        buttons.push(button(label::DECLINE_PAUSE, TimePress::Decline));
+    }
+    buttons
 }
 
 fn ledger(table: &Table, entries: &[Entry]) -> Vec<String> {
+    let longer = |entry: &&Entry| entry.period.length() >= A_MOMENT;
+    let entries: Vec<&Entry> = entries.iter().filter(longer).collect();
+    if entries.is_empty() {
+        return Vec::new();
+    }
     let shown = entries.len().min(SHOWN);
     let mut lines = vec![say::ledger(shown, entries.len())];
     for entry in &entries[entries.len() - shown..] {

@@ -142,6 +142,23 @@ impl Tx<'_> {
         )
     }
 
+    /// A person becomes somebody else in all that happened to clocks.
+    pub(super) fn rename_in_clocks(&mut self, was: PersonId, other: PersonId) -> Result<(), Fault> {
+        let found: Vec<(GameId, u32, What)> = self.all(
+            "SELECT game, number, what FROM clock_events WHERE instr(what, :person) > 0",
+            named_params! { ":person": was.to_string() },
+            |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)),
+        )?;
+        for (game, number, what) in found {
+            let what = what.with_other(was, other).to_string();
+            self.change(
+                "UPDATE clock_events SET what = :what WHERE game = :game AND number = :number",
+                named_params! { ":what": what, ":game": game, ":number": number },
+            )?;
+        }
+        Ok(())
+    }
+
     /// The submission of a turn of this game that waits to be published, and after how many turns.
     pub fn submitted_turn(&self, game: GameId) -> Result<Option<(u32, InteractionId)>, Fault> {
         self.one(

@@ -6,7 +6,7 @@ use crate::store::fault::Fault;
 use crate::store::tx::Tx;
 use crate::table::{Millis, PersonId};
 
-/// Tables that hold what is a person's own: it goes with them. In all other tables they become somebody else.
+/// Tables that hold what is a person's own: it goes with them.
 const OWN: [&str; 12] = [
     "preferences",
     "notice_ways",
@@ -116,8 +116,11 @@ impl Tx<'_> {
             };
             self.change(&sql, named_params! { ":person": person, ":former": former })?;
         }
+        self.rename_in_clocks(person, former)?;
         self.change(
-            "DELETE FROM outbox WHERE target_kind = 'person' AND target = :person",
+            "DELETE FROM outbox
+             WHERE target_kind = 'person' AND target = :person
+                OR EXISTS (SELECT 1 FROM json_tree(outbox.payload) WHERE key = 'person' AND value = :person)",
             named_params! { ":person": person },
         )?;
         self.change(

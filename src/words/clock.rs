@@ -98,6 +98,9 @@ pub fn on_vacation(who: &str, until: &str) -> String {
     format!("{who} is on vacation until {until}.")
 }
 
+/// Below a player's clocks: how a pause comes about.
+pub const HOW_TO_PAUSE: &str = "`/hw-game pause` with days and a reason proposes a pause; it begins when your opponents agree.";
+
 /// Why time is excused.
 pub const fn why(why: Why) -> &'static str {
     match why {
@@ -125,11 +128,12 @@ pub fn seat(who: &str, left: Span, sum: Sum, reasons: &[(Why, Span)]) -> String 
     } else {
         format!("{} left", span(left))
     };
-    let excused = if reasons.is_empty() {
+    let excused = if sum.excused < Span::seconds(1) {
         "nothing excused".to_owned()
     } else {
         let reasons: Vec<String> = reasons
             .iter()
+            .filter(|(_, time)| *time >= Span::seconds(1))
             .map(|(why, time)| format!("{}: {}", self::why(*why), span(*time)))
             .collect();
         format!("excused {} ({})", span(sum.excused), reasons.join("; "))
@@ -150,6 +154,10 @@ pub fn entry(who: &str, from: &str, until: &str, why: Option<Why>, length: Span)
 pub fn ledger(shown: usize, of: usize) -> String {
     format!("**Ledger**, the last {shown} of {of} lines:")
 }
+
+/// The heart of the contract.
+pub const PROMISE: &str = "Your clock runs only after the notice of your turn was delivered, and stands when its last fifth \
+    begins until a warning was delivered: nobody loses on time without both.";
 
 /// The fair-clock contract.
 pub const CONTRACT: &str = "**What you can rely on**\n\

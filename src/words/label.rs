@@ -164,6 +164,8 @@ pub const CLAIM_WIN: &str = "Claim win";
 pub const AGREE_PAUSE: &str = "Agree to pause";
 /// Turns a pause down.
 pub const DECLINE_PAUSE: &str = "No pause";
+/// What players can rely on about time.
+pub const RELY: &str = "What you can rely on";
 /// Ends a pause.
 pub const RESUME: &str = "End the pause";
 /// Lets games end on time though they are many.

@@ -50,6 +50,8 @@ pub const TRANSFER: &str =
 /// See [`ALIGNMENT`].
 pub const RESIGN: &str = "give the game up; you are asked once more";
 /// See [`ALIGNMENT`].
+pub const CLOCK: &str = "who has how much time; give some, or pause";
+/// See [`ALIGNMENT`].
 pub const REVIEW: &str = "step through the game, turn by turn";
 /// See [`ALIGNMENT`].
 pub const MOMENTS: &str = "where a win was missed or allowed";

@@ -270,7 +270,7 @@ pub fn others_turns(count: usize) -> String {
 }
 /// A line of the queue: until when there is time.
 pub fn until(line: &str, when: &str) -> String {
-    format!("{line} · ⏳ {when}")
+    format!("{line} · time runs out {when}")
 }
 /// A line of the queue: since when it waits.
 pub fn since(line: &str, when: &str) -> String {

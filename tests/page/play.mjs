@@ -1,11 +1,13 @@
 // Plays the playground's page in real Chromium: challenge, accept, set up both homes, four turns, review; a game by a thumb; a
 // short game of Settlers; one of Good and Evil from its lobby; a plan with armed answers; the buttons of cards and the settings;
-// each at two widths.
+// a game on a clock and what
+// keeps it fair; each at two widths.
 
 import { chromium } from "playwright-core";
 
 import { cards } from "./cards.mjs";
 import { compose } from "./compose.mjs";
+import { fair } from "./fair.mjs";
 import { lobby } from "./lobby.mjs";
 import { plan } from "./plan.mjs";
 import { settlers } from "./settlers.mjs";
@@ -118,7 +120,7 @@ try {
   await play(browser, narrow, "lounge");
   await compose(browser, wide, "homeworlds");
   await compose(browser, narrow, "lounge");
-  for (const game of [settlers, lobby, plan, cards]) {
+  for (const game of [settlers, lobby, plan, cards, fair]) {
     await game(browser, wide, "homeworlds");
     await game(browser, narrow, "lounge");
   }
