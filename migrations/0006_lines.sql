@@ -232,7 +232,7 @@ CREATE TABLE rulings (
   game        TEXT NOT NULL REFERENCES games (id),
   number      INTEGER NOT NULL CHECK (number >= 1),
   kind        TEXT NOT NULL CHECK (kind IN ('called', 'answered', 'taken_back', 'adjourned', 'resumed', 'rolled_back',
-                                            'replaced', 'adjudicated', 'voided', 'undone')),
+                                            'replaced', 'gave_time', 'adjudicated', 'voided', 'undone')),
   person      INTEGER NOT NULL REFERENCES people (id),
   reason      TEXT NOT NULL CHECK (length(reason) BETWEEN 1 AND 200 OR (kind = 'taken_back' AND reason = '')),
   turn        INTEGER NOT NULL CHECK (turn >= 0),

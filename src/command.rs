@@ -343,6 +343,8 @@ pub enum Topic {
     Commands,
     /// What else can be asked.
     MoreCommands,
+    /// What moderators can ask.
+    DeskCommands,
 }
 
 impl Topic {
@@ -356,6 +358,7 @@ impl Topic {
             "settlers" => Topic::Settlers,
             "commands" => Topic::Commands,
             "more-commands" => Topic::MoreCommands,
+            "desk" => Topic::DeskCommands,
             number => Topic::Rule(number.to_ascii_uppercase()),
         }
     }
@@ -371,6 +374,7 @@ impl fmt::Display for Topic {
             Topic::Settlers => "settlers",
             Topic::Commands => "commands",
             Topic::MoreCommands => "more-commands",
+            Topic::DeskCommands => "desk",
             Topic::Rule(number) => number,
         })
     }

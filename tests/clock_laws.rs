@@ -512,13 +512,16 @@ fn reading_a_clock_is_forgetful_of_how_often_it_is_read() {
     }
 }
 
+/// What was charged to each seat, and excused for which reason.
+type Sums = BTreeMap<(Seat, Option<Why>), Span>;
+
 /// The same, minute by minute, by the plainest means.
-fn plainly(world: &World) -> (Vec<Span>, BTreeMap<(Seat, Option<Why>), Span>) {
+fn plainly(world: &World) -> (Vec<Span>, Sums) {
     let course = &world.course;
     let budget = course.time.control.budget().expect("time is kept");
     let step = Span(MINUTE);
     let mut left = vec![budget.start; usize::from(world.seats)];
-    let mut sums: BTreeMap<(Seat, Option<Why>), Span> = BTreeMap::new();
+    let mut sums = Sums::new();
     let (mut mover, mut turns, mut allotted) = (Seat(0), 0, budget.start);
     let (mut told, mut warned) = (false, false);
     let mut pause: Option<Option<Millis>> = None;

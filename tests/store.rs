@@ -6,6 +6,8 @@ mod copies;
 mod crash;
 #[path = "store/drafts.rs"]
 mod drafts;
+#[path = "store/fill.rs"]
+mod fill;
 #[path = "store/games.rs"]
 mod games;
 #[path = "store/gathering.rs"]

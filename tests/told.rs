@@ -44,10 +44,10 @@ fn turn(game: &AnyGame, dice: &mut StdRng) -> AnyVerdict {
     let mut draft = game.draft("").expect("the game goes on").draft;
     let mut half = None;
     loop {
-        if let (None, Some(verdict)) = (&half, draft.verdict()) {
-            if dice.random_bool(0.6) {
-                return verdict;
-            }
+        if let (None, Some(verdict)) = (&half, draft.verdict())
+            && dice.random_bool(0.6)
+        {
+            return verdict;
         }
         let offer = draft.offer(half.as_ref()).expect("what was offered");
         let choices: Vec<_> = offer.choices().map(|choice| choice.code.clone()).collect();

@@ -89,6 +89,8 @@ pub enum Deed {
     Adjourn,
     /// It goes on.
     Resume,
+    /// The seat that is named or numbered so, else the one to move, is given so many hours.
+    GiveTime { seat: Option<String>, hours: u16 },
     /// It goes back to after so many turns.
     Rollback { turn: u32 },
     /// Somebody takes the seat that is named or numbered so.
@@ -143,6 +145,22 @@ pub fn adjudication(given: &Options) -> Result<Command, Unreadable> {
         }),
         _ => ruling(given, Deed::Adjudicate { winners }),
     }
+}
+
+/// The most hours that are given at once: four weeks.
+pub const MOST_HOURS: u16 = 4 * 7 * 24;
+
+/// The gift of time that the options give.
+pub fn gift(given: &Options) -> Result<Command, Unreadable> {
+    let hours = given.number("hours")?.ok_or(Unreadable::Missing("hours"))?;
+    let hours = u16::try_from(hours).ok();
+    let hours = hours.filter(|hours| (1..=MOST_HOURS).contains(hours));
+    let seat = given.text("seat")?.filter(|seat| !seat.is_empty());
+    let deed = Deed::GiveTime {
+        seat: seat.map(str::to_owned),
+        hours: hours.ok_or(Unreadable::Kind("hours"))?,
+    };
+    ruling(given, deed)
 }
 
 /// The rollback that the options give.

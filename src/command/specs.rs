@@ -237,13 +237,17 @@ mod tests {
                     continue;
                 };
                 for (label, value) in choices {
-                    // A Junior wants a handicap, and a handicap a Junior.
-                    let mut given = vec![
-                        ("junior".to_owned(), Given::Text("opponent".to_owned())),
-                        ("timewarp".to_owned(), Given::Number(1)),
+                    // A Junior wants a handicap, a handicap a Junior, a win its winner, and a ruling a reason.
+                    let given = [
+                        ("junior", Given::Text("opponent".to_owned())),
+                        ("timewarp", Given::Number(1)),
+                        ("reason", Given::Text("a reason".to_owned())),
+                        (option.name, Given::Text((*value).to_owned())),
                     ];
-                    given.push((option.name.to_owned(), Given::Text((*value).to_owned())));
-                    let read = (spec.read)(&given.into_iter().collect());
+                    let winner = ("winner", Given::Text("Ann".to_owned()));
+                    let given = given.into_iter().chain((*value == "win").then_some(winner));
+                    let given = given.map(|(name, value)| (name.to_owned(), value));
+                    let read = (spec.read)(&given.collect());
                     assert!(read.is_ok(), "{} {label}: {read:?}", spec.name);
                 }
             }

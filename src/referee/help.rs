@@ -1,6 +1,6 @@
 //! The help: the rules on one card, each rule in full, notation by example, the commands.
 
-use crate::command::specs::{PLAY, roots};
+use crate::command::specs::{DESK, PLAY, roots};
 use crate::command::{Press, Root, Spec, Topic};
 use crate::notify::markup;
 use crate::referee::answer::{Button, Line, Look, Menu, Message};
@@ -19,7 +19,8 @@ pub fn page(topic: &Topic) -> Result<Message, Stop> {
         Topic::Multiplayer => say::MULTIPLAYER.to_owned(),
         Topic::Settlers => settlers::PAGE.to_owned(),
         Topic::Commands => commands(|root| root.name == PLAY.name),
-        Topic::MoreCommands => commands(|root| root.name != PLAY.name),
+        Topic::MoreCommands => commands(|root| ![PLAY.name, DESK.name].contains(&root.name)),
+        Topic::DeskCommands => commands(|root| root.name == DESK.name),
         // N1 to N8 are told together, by example.
         Topic::Rule(number) if is_of_notation(number) => say::NOTATION.to_owned(),
         Topic::Rule(number) => {
@@ -36,12 +37,17 @@ pub fn page(topic: &Topic) -> Result<Message, Stop> {
         Topic::Rules | Topic::Rule(_) | Topic::Multiplayer | Topic::Settlers => {
             with_menu(message, topic)
         }
-        Topic::Start | Topic::Notation | Topic::Commands | Topic::MoreCommands => message,
+        Topic::Start
+        | Topic::Notation
+        | Topic::Commands
+        | Topic::MoreCommands
+        | Topic::DeskCommands => message,
     })
 }
 
 fn pages(shown: &Topic) -> Vec<Button> {
-    let more = roots().nth(1).is_some() && *shown == Topic::Commands;
+    let rare = [Topic::MoreCommands, Topic::DeskCommands];
+    let more = *shown == Topic::Commands || rare.contains(shown);
     [
         (say::TO_RULES, Topic::Rules),
         (say::TO_NOTATION, Topic::Notation),
@@ -49,9 +55,10 @@ fn pages(shown: &Topic) -> Vec<Button> {
         (say::TO_SETTLERS, Topic::Settlers),
         (say::TO_COMMANDS, Topic::Commands),
         (say::TO_MORE_COMMANDS, Topic::MoreCommands),
+        (say::TO_DESK_COMMANDS, Topic::DeskCommands),
     ]
     .into_iter()
-    .filter(|(_, topic)| topic != shown && (more || *topic != Topic::MoreCommands))
+    .filter(|(_, topic)| topic != shown && (more || !rare.contains(topic)))
     .map(|(label, topic)| Button::new(label, Look::Plain, Press::Help(topic)))
     .collect()
 }
@@ -73,9 +80,12 @@ fn chapter(shown: &Topic) -> &'static [Entry] {
             .into_iter()
             .find(|entries| entries.iter().any(|entry| entry.number == number))
             .unwrap_or(ENTRIES),
-        Topic::Start | Topic::Rules | Topic::Notation | Topic::Commands | Topic::MoreCommands => {
-            ENTRIES
-        }
+        Topic::Start
+        | Topic::Rules
+        | Topic::Notation
+        | Topic::Commands
+        | Topic::MoreCommands
+        | Topic::DeskCommands => ENTRIES,
     }
 }
 
@@ -104,13 +114,17 @@ fn commands(of: impl Fn(&Root) -> bool) -> String {
     format!("{}\n{}", say::COMMANDS, lines.join("\n"))
 }
 
-/// A command with the names of its options; what an option can hold Discord offers while it is typed.
+/// So many options are named with a command; Discord offers the rest, and what each can hold, while it is typed.
+const NAMED: usize = 2;
+
+/// A command with the names of its first options.
 fn line(root: &Root, spec: &Spec) -> String {
-    let options = spec.options.iter().map(|option| {
+    let options = spec.options.iter().take(NAMED).map(|option| {
         let mark = if option.required { "" } else { "?" };
         format!(" {}{mark}", option.name)
     });
-    let options: String = options.collect();
+    let more = (spec.options.len() > NAMED).then(|| " …".to_owned());
+    let options: String = options.chain(more).collect();
     format!(
         "`/{} {}{options}` {}",
         root.name, spec.name, spec.description
@@ -127,6 +141,7 @@ pub fn complete(typed: &str) -> Vec<(String, String)> {
         ("settlers", say::TO_SETTLERS),
         ("commands", say::TO_COMMANDS),
         ("more-commands", say::TO_MORE_COMMANDS),
+        ("desk", say::TO_DESK_COMMANDS),
     ];
     let pages = pages
         .into_iter()
@@ -158,11 +173,13 @@ mod tests {
             Topic::Settlers,
             Topic::Commands,
             Topic::MoreCommands,
+            Topic::DeskCommands,
         ];
         topics.extend(all_entries().map(|entry| Topic::Rule(entry.number.to_owned())));
         for topic in topics {
             let message = page(&topic).expect("a page");
-            assert!(message.text.encode_utf16().count() <= 2_000, "{topic:?}");
+            let length = message.text.encode_utf16().count();
+            assert!(length <= 2_000, "{topic:?}: {length}");
             assert!(
                 message.rows.len() <= 5 && !message.text.is_empty(),
                 "{topic:?}"

@@ -1,6 +1,7 @@
 //! The referee desk: players call it, a server's moderators rule at it. Every ruling has a reason, a public line, and can be
 //! undone.
 
+mod gift;
 mod log;
 mod undo;
 
@@ -113,6 +114,10 @@ pub fn rule(
         Deed::Answer => bench.answer(tx)?,
         Deed::Adjourn => bench.adjourn(tx)?,
         Deed::Resume => bench.resume(tx)?,
+        Deed::GiveTime { seat, hours } => {
+            let seat = seat.as_deref().map(|seat| named_seat(&bench.table, seat));
+            gift::give(tx, &bench, seat.transpose()?, *hours)?;
+        }
         Deed::Rollback { turn } => bench.roll_back(tx, *turn)?,
         Deed::Replace { seat, by } => bench.replace(tx, seat, by)?,
         Deed::Adjudicate { winners } => bench.adjudicate(tx, winners)?,

@@ -27,7 +27,7 @@ use crate::render::layout::share::Room;
 use crate::render::lettering;
 use crate::render::look::Lettering;
 use crate::render::names::Sides;
-use crate::render::scene::{Edge, Ink, Item, Pose, Rect, Scene, Sheet};
+use crate::render::scene::{Edge, Fit, Ink, Item, Pose, Rect, Scene, Sheet};
 use crate::render::starmap;
 use crate::render::theme::{self, GAP};
 use crate::rules::Seat;
@@ -38,20 +38,23 @@ pub fn scene(board: &Board, size: Lettering) -> Scene {
         2 => pair(board, sheet),
         _ => round::scene(board, sheet),
     };
-    fitted(size, lay, Scene::height_of_ships)
+    fitted(size, lay, Scene::fit)
 }
 
 /// What is laid out on a sheet for this size: where everything is to be larger, on the one that makes most larger without
-/// making the ships much smaller.
-fn fitted<S>(size: Lettering, lay: impl Fn(Sheet) -> S, ships: impl Fn(&S) -> Option<i32>) -> S {
+/// making the ships much smaller or cutting more words.
+fn fitted<S>(size: Lettering, lay: impl Fn(Sheet) -> S, fit: impl Fn(&S) -> Option<Fit>) -> S {
     let whole = lay(Sheet::WHOLE);
     match size {
         Lettering::Normal => whole,
         Lettering::Large => {
-            let least = ships(&whole).unwrap_or(0) * 7 / 8;
+            let usual = fit(&whole).unwrap_or_default();
+            let least = usual.ships * 7 / 8;
             let mut larger = Sheet::LARGER.into_iter().map(lay);
             larger
-                .find(|scene| ships(scene).is_some_and(|height| height >= least))
+                .find(|scene| {
+                    fit(scene).is_some_and(|fit| fit.ships >= least && fit.cut <= usual.cut)
+                })
                 .unwrap_or(whole)
         }
     }

@@ -27,6 +27,11 @@ impl Line {
     }
 }
 
+/// Whether letters of this text were cut off.
+pub fn is_cut(text: &str) -> bool {
+    text.ends_with(ELLIPSIS)
+}
+
 /// Whether the font has every letter of `text`, and at least one that can be seen.
 pub fn can_write(text: &str) -> bool {
     !text.trim().is_empty()

@@ -1,8 +1,10 @@
 //! What a picture shows and where, in whole pixels; made by `layout`, drawn by `paint`.
 
 use std::borrow::Cow;
+use std::ops::Add;
 
 use crate::piece::{Colour, Piece, Size};
+use crate::render::lettering;
 use crate::render::theme::{self, Beam};
 
 /// Everything on one picture, in the order in which it is painted.
@@ -51,9 +53,8 @@ impl Scene {
         Cow::Owned(self.items.iter().map(|item| item.larger(larger)).collect())
     }
 
-    /// How high all ships on the map are together, in the picture: the more, the better they are read. Nothing if there was
-    /// too little room, so that cards lie on each other.
-    pub fn height_of_ships(&self) -> Option<i32> {
+    /// How well everything fits. Nothing if there was too little room, so that cards lie on each other.
+    pub fn fit(&self) -> Option<Fit> {
         let cards = self.items.iter().filter_map(|item| match item {
             Item::Card { at, .. } => Some(*at),
             _ => None,
@@ -66,13 +67,40 @@ impl Scene {
             }
             others = rest;
         }
+        Some(Fit {
+            ships: self.height_of_ships(),
+            cut: self.items.iter().filter(|item| item.is_cut()).count(),
+        })
+    }
+
+    fn height_of_ships(&self) -> i32 {
         let map = self.sheet.w - theme::bank_width(self.sheet) - theme::GAP;
         let ships = self.items.iter().filter_map(|item| match item {
             Item::Piece { pose, .. } if *pose == Pose::Star => None,
             Item::Piece { at, .. } if at.x < map => Some(at.h * Sheet::WHOLE.w / self.sheet.w),
             _ => None,
         });
-        Some(ships.sum())
+        ships.sum()
+    }
+}
+
+/// How well the items of a scene fit the picture.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Fit {
+    /// How high all ships on the map are together, in the picture: the more, the better they are read.
+    pub ships: i32,
+    /// How many words were cut.
+    pub cut: usize,
+}
+
+impl Add for Fit {
+    type Output = Fit;
+
+    fn add(self, other: Fit) -> Fit {
+        Fit {
+            ships: self.ships + other.ships,
+            cut: self.cut + other.cut,
+        }
     }
 }
 
@@ -155,6 +183,11 @@ pub enum Frame {
 }
 
 impl Item {
+    /// Whether these are words that were cut for lack of room.
+    fn is_cut(&self) -> bool {
+        matches!(self, Item::Text { text, .. } if lettering::is_cut(text))
+    }
+
     /// The pixels that the item takes, without a halo.
     pub fn at(&self) -> Rect {
         match *self {

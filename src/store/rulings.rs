@@ -26,6 +26,8 @@ pub enum RulingKind {
     RolledBack,
     /// Somebody else took a seat.
     Replaced,
+    /// A seat was given time.
+    GaveTime,
     /// It was decided.
     Adjudicated,
     /// It has no result.
@@ -35,7 +37,7 @@ pub enum RulingKind {
 }
 
 impl RulingKind {
-    const WORDS: [(&str, RulingKind); 10] = [
+    const WORDS: [(&str, RulingKind); 11] = [
         ("called", RulingKind::Called),
         ("answered", RulingKind::Answered),
         ("taken_back", RulingKind::TakenBack),
@@ -43,6 +45,7 @@ impl RulingKind {
         ("resumed", RulingKind::Resumed),
         ("rolled_back", RulingKind::RolledBack),
         ("replaced", RulingKind::Replaced),
+        ("gave_time", RulingKind::GaveTime),
         ("adjudicated", RulingKind::Adjudicated),
         ("voided", RulingKind::Voided),
         ("undone", RulingKind::Undone),
@@ -57,6 +60,7 @@ impl RulingKind {
             | RulingKind::Resumed
             | RulingKind::RolledBack
             | RulingKind::Replaced
+            | RulingKind::GaveTime
             | RulingKind::Adjudicated
             | RulingKind::Voided
             | RulingKind::Undone => true,
@@ -72,6 +76,7 @@ impl RulingKind {
             | RulingKind::Resumed
             | RulingKind::RolledBack
             | RulingKind::Replaced
+            | RulingKind::GaveTime
             | RulingKind::Adjudicated
             | RulingKind::Voided
             | RulingKind::Undone => true,

@@ -24,6 +24,8 @@ pub const TO_COMMANDS: &str = "Commands";
 /// See [`TO_RULES`].
 pub const TO_MORE_COMMANDS: &str = "More commands";
 /// See [`TO_RULES`].
+pub const TO_DESK_COMMANDS: &str = "Referee desk";
+/// See [`TO_RULES`].
 pub const TO_MULTIPLAYER: &str = "Three to six";
 /// See [`TO_RULES`].
 pub const TO_SETTLERS: &str = "Settlers";

@@ -254,6 +254,11 @@ pub mod line {
         format!("⚖️ Game `{game}`: {now} plays on for {was}, as {who} ruled")
     }
 
+    /// A seat is given time.
+    pub fn gave_time(game: impl Display, who: &str, to: &str) -> String {
+        format!("⚖️ Game `{game}`: {to} is given time by {who}; `/hw clock` shows how much is left")
+    }
+
     /// The game is decided.
     pub fn adjudicated(game: impl Display, who: &str) -> String {
         format!("⚖️ Game `{game}` is adjudicated by {who}")
@@ -294,6 +299,8 @@ pub mod kind {
     pub const ROLLED_BACK: &str = "rollback";
     /// See the module.
     pub const REPLACED: &str = "replacement";
+    /// See the module.
+    pub const GAVE_TIME: &str = "gift of time";
     /// See the module.
     pub const ADJUDICATED: &str = "adjudication";
     /// See the module.

@@ -216,8 +216,7 @@ async fn a_bot_that_is_asked_to_stop_finishes_what_it_began_and_ends_well() {
     let (ann, beth) = (stage.player("ann"), stage.player("beth"));
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
-    let mut number = 3;
-    for round in 0..5_u64 {
+    for (round, number) in (0..5_u64).zip(3..) {
         // Others ask at the same time.
         let crowd = ["carl", "dora", "emil", "fay"].map(|name| {
             let player = stage.player(name).patient(Duration::from_millis(200));
@@ -251,7 +250,6 @@ async fn a_bot_that_is_asked_to_stop_finishes_what_it_began_and_ends_well() {
         let counts = answer.starts_with(&format!("Turn {number} counts"));
         assert!(counts || answer.contains("'s turn in game"), "{answer}");
         card(&ann, &format!("Turn {number}** · game `{id}`")).await;
-        number += 1;
     }
     stage.strike().await;
 }

@@ -1,11 +1,13 @@
 //! Moderators rule; others do not.
 
+use referee::clock::{Span, Time};
 use referee::command::desk::Deed;
 use referee::command::{Asker, Command, DrawStep, Which};
-use referee::store::State;
+use referee::referee::Table;
+use referee::store::{State, Store};
 use referee::table::{ChannelId, GuildId, Place};
 
-use crate::desk::{ANN, BETH, CARL, Who, find_button, person};
+use crate::desk::{ANN, BETH, CARL, Desk, Who, find_button, person};
 use crate::play::{
     begun, draw, reason, resign, rule, ruled, ruling, settled, sound, state, take_back, texts,
 };
@@ -17,6 +19,10 @@ fn all() -> Vec<Deed> {
         Deed::Answer,
         Deed::Adjourn,
         Deed::Resume,
+        Deed::GiveTime {
+            seat: None,
+            hours: 1,
+        },
         Deed::Rollback { turn: 1 },
         Deed::Replace {
             seat: "1".into(),
@@ -325,4 +331,46 @@ fn a_moderator_who_plays_is_named_as_one() {
     assert!(done.text.starts_with("Done"), "{}", done.text);
     let posted = desk.deliver();
     assert!(posted[0].contains("Ann (who plays in it)"), "{posted:?}");
+}
+
+#[test]
+fn time_is_given_and_taken_back() {
+    let mut desk = Desk::set();
+    let game = desk.begin_on(Time::default());
+    desk.deliver();
+    let left = |desk: &Desk| {
+        let readers = Store::open_read_only(&desk.file()).expect("the store");
+        let table = readers.read(|tx| Table::load(tx, game)).expect("a read");
+        let course = table.expect("the game").course;
+        course.at(desk.now).expect("a clock").left[0]
+    };
+    let give = |seat: Option<&str>| Deed::GiveTime {
+        seat: seat.map(str::to_owned),
+        hours: 5,
+    };
+    let before = left(&desk);
+    let told = ruled(&mut desk, game, give(Some("Ann"))).text;
+    assert!(told.contains("Ann is given time"), "{told}");
+    assert_eq!(left(&desk), before + Span::hours(5));
+    for more in [0, 5, 0] {
+        desk.pass_time(60);
+        let now = left(&desk);
+        let told = ruled(&mut desk, game, Deed::Undo { ruling: None }).text;
+        assert!(told.contains("undoes ruling"), "{told}");
+        let change = Span::hours(if more == 0 { -5 } else { 5 });
+        assert_eq!(left(&desk), now + change);
+    }
+    let refused = rule(&mut desk, game, give(Some("Dora"))).text;
+    assert!(refused.contains("1 Ann"), "{refused}");
+}
+
+#[test]
+fn there_is_no_time_to_give_without_clocks() {
+    let (mut desk, game) = begun();
+    let give = Deed::GiveTime {
+        seat: None,
+        hours: 5,
+    };
+    let refused = rule(&mut desk, game, give).text;
+    assert!(refused.contains("No time is kept"), "{refused}");
 }

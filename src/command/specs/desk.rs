@@ -41,6 +41,30 @@ pub const SPECS: &[Spec] = &[
         read: |given| desk::ruling(given, desk::Deed::Resume),
     },
     Spec {
+        name: "give-time",
+        description: "Give a player time on the clock",
+        options: &[
+            RULED,
+            OptionSpec {
+                name: "hours",
+                description: "How many hours",
+                required: true,
+                kind: Kind::Number {
+                    least: 1,
+                    most: desk::MOST_HOURS as i64,
+                },
+            },
+            REASON,
+            OptionSpec {
+                name: "seat",
+                description: "To whom; whoever is to move unless you say",
+                required: false,
+                kind: Kind::Completed(Source::Seats),
+            },
+        ],
+        read: desk::gift,
+    },
+    Spec {
         name: "rollback",
         description: "Take a game back to an earlier turn; nothing is lost, and undo brings it back",
         options: &[

@@ -69,7 +69,10 @@ fn stands_still(table: &Table, ruling: &Ruling) -> bool {
 /// Whether the game stands otherwise after it, so that somebody else may be called.
 const fn has_a_card(ruling: &Ruling) -> bool {
     match ruling.kind {
-        RulingKind::Called | RulingKind::Answered | RulingKind::Adjourned => false,
+        RulingKind::Called
+        | RulingKind::Answered
+        | RulingKind::Adjourned
+        | RulingKind::GaveTime => false,
         RulingKind::TakenBack
         | RulingKind::Resumed
         | RulingKind::RolledBack
@@ -110,6 +113,10 @@ fn told(tx: &Tx<'_>, table: &Table, ruling: &Ruling, all: &[Ruling]) -> Result<S
             let [was, now] = changed_hands(tx, table, ruling)?;
             line::replaced(game, who, &was, &now)
         }
+        RulingKind::GaveTime => {
+            let to = ruling.seat.map(|seat| table.name(seat));
+            line::gave_time(game, who, &to.unwrap_or_default())
+        }
         RulingKind::Adjudicated => line::adjudicated(game, who),
         RulingKind::Voided => line::voided(game, who),
         RulingKind::Undone => line::undone(game, who, &undone(ruling, all)),
@@ -149,6 +156,7 @@ const fn kind(kind: RulingKind) -> &'static str {
         RulingKind::Resumed => say::kind::RESUMED,
         RulingKind::RolledBack => say::kind::ROLLED_BACK,
         RulingKind::Replaced => say::kind::REPLACED,
+        RulingKind::GaveTime => say::kind::GAVE_TIME,
         RulingKind::Adjudicated => say::kind::ADJUDICATED,
         RulingKind::Voided => say::kind::VOIDED,
         RulingKind::Undone => say::kind::UNDONE,

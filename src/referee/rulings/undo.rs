@@ -1,6 +1,6 @@
 //! Undoing a ruling, a takeback or an end: the game stands as it did before, on a new line; even that can be undone.
 
-use crate::referee::rulings::{Bench, NotRuled, record};
+use crate::referee::rulings::{Bench, NotRuled, gift, record};
 use crate::referee::stop::Stop;
 use crate::referee::table::Table;
 use crate::store::{LineEnd, LineKind, Ruling, RulingKind, Tx};
@@ -21,6 +21,9 @@ pub fn undo(tx: &mut Tx<'_>, bench: &Bench<'_>, number: Option<u32>) -> Result<(
         }
     };
     match target {
+        Some(ruling) if gift::is_one(&rulings, ruling) => {
+            gift::undo(tx, bench, ruling, undoing(bench, ruling))
+        }
         Some(ruling) => undo_ruling(tx, bench, ruling),
         None if bench.table.game.outcome().is_some() => undo_end(tx, bench),
         None => Err(NotRuled::NothingToUndo(bench.id()).into()),
@@ -66,11 +69,16 @@ fn is_own(table: &Table) -> bool {
     table.history.path.of_turn(table.turns()) == table.line()
 }
 
-fn undo_ruling(tx: &mut Tx<'_>, bench: &Bench<'_>, ruling: &Ruling) -> Result<(), Stop> {
-    let entry = Ruling {
+/// The entry that undoes a ruling.
+fn undoing(bench: &Bench<'_>, ruling: &Ruling) -> Ruling {
+    Ruling {
         undoes: Some(ruling.number),
         ..bench.entry(RulingKind::Undone)
-    };
+    }
+}
+
+fn undo_ruling(tx: &mut Tx<'_>, bench: &Bench<'_>, ruling: &Ruling) -> Result<(), Stop> {
+    let entry = undoing(bench, ruling);
     if ruling.begins.is_some() {
         let begins = restore(tx, bench, ruling.line, AndItsEnd::Too)?;
         return record_on(tx, bench, entry, begins);

@@ -11,7 +11,7 @@ use crate::render::layout::{Homes, Places, bank, fitted, map, on_the_map, panel,
 use crate::render::lettering;
 use crate::render::look::Lettering;
 use crate::render::names::{self, Sides};
-use crate::render::scene::{Ink, Item, Rect, Scene, Sheet};
+use crate::render::scene::{Fit, Ink, Item, Rect, Scene, Sheet};
 use crate::render::starmap;
 use crate::render::theme::{self, GAP};
 use crate::render::{Board, shorthand};
@@ -31,7 +31,8 @@ pub fn scenes(boards: &[Board], size: Lettering) -> Vec<Scene> {
         _ => round::scenes(boards, sheet),
     };
     fitted(size, lay, |scenes| {
-        scenes.iter().map(Scene::height_of_ships).sum()
+        let mut fits = scenes.iter().map(Scene::fit);
+        fits.try_fold(Fit::default(), |sum, fit| Some(sum + fit?))
     })
 }
 

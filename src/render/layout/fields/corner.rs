@@ -73,7 +73,7 @@ fn player(board: &FieldBoard, diamond: &Diamond, room: Rect, seat: Seat) -> Vec<
 }
 
 fn is_cut(lines: &[Line]) -> bool {
-    lines.iter().any(|line| line.text.ends_with('…'))
+    lines.iter().any(|line| lettering::is_cut(&line.text))
 }
 
 fn last_turn(board: &FieldBoard, seat: Seat) -> Option<String> {

@@ -1,0 +1,81 @@
+//! Time that a moderator gives a seat, and takes back when the ruling is undone.
+
+use crate::clock::{Clock, Span, What};
+use crate::referee::clocks;
+use crate::referee::rulings::{Bench, record};
+use crate::referee::stop::{Fault, Objection, Stop};
+use crate::rules::Seat;
+use crate::store::{Ruling, RulingKind, Tx};
+
+/// Gives so many hours to a seat, or to the one to move.
+pub fn give(
+    tx: &mut Tx<'_>,
+    bench: &Bench<'_>,
+    seat: Option<Seat>,
+    hours: u16,
+) -> Result<(), Stop> {
+    bench.table.check_running()?;
+    clock(bench)?;
+    let to = seat.unwrap_or_else(|| bench.table.game.next_seat());
+    bench.table.check_in(to)?;
+    let entry = bench.entry(RulingKind::GaveTime);
+    change(tx, bench, entry, to, Span::hours(hours.into()))
+}
+
+/// Undoes such a ruling, or the undoing of one: the seat keeps at least what everybody has after an outage.
+pub fn undo(
+    tx: &mut Tx<'_>,
+    bench: &Bench<'_>,
+    ruling: &Ruling,
+    entry: Ruling,
+) -> Result<(), Stop> {
+    bench.table.check_running()?;
+    let clock = clock(bench)?;
+    let to = ruling.seat.unwrap_or(Seat(0));
+    let left = clock.left.get(to.index()).copied().unwrap_or_default();
+    let spare = left - bench.table.course.time.control.floor();
+    let given = given(tx, bench, ruling, to)?;
+    let time = (-given).max(-spare.max(Span::ZERO));
+    change(tx, bench, entry, to, time)
+}
+
+fn clock(bench: &Bench<'_>) -> Result<Clock, Stop> {
+    let clock = bench.table.course.at(bench.asker.at());
+    Ok(clock.ok_or(Objection::NoClock(bench.id()))?)
+}
+
+/// What a ruling gave the seat; less than nothing where it took back.
+fn given(tx: &Tx<'_>, bench: &Bench<'_>, ruling: &Ruling, seat: Seat) -> Result<Span, Fault> {
+    let events = tx.clock_events(bench.id())?;
+    let mut times = events.iter().filter_map(|event| match event.what {
+        What::Gave { to, time } if to == seat && event.at == ruling.at => Some(time),
+        _ => None,
+    });
+    Ok(times.next().unwrap_or_default())
+}
+
+fn change(
+    tx: &mut Tx<'_>,
+    bench: &Bench<'_>,
+    entry: Ruling,
+    to: Seat,
+    time: Span,
+) -> Result<(), Stop> {
+    clocks::note(tx, bench.id(), bench.asker.at(), What::Gave { to, time })?;
+    let entry = Ruling {
+        seat: Some(to),
+        ..entry
+    };
+    record(tx, bench.id(), &entry)
+}
+
+/// Whether a ruling is a gift of time, or undoes one, or undoes the undoing of one.
+pub fn is_one(rulings: &[Ruling], ruling: &Ruling) -> bool {
+    match ruling.undoes {
+        None => ruling.kind == RulingKind::GaveTime,
+        Some(number) => rulings
+            .iter()
+            .find(|one| one.number == number)
+            .is_some_and(|one| is_one(rulings, one)),
+    }
+}

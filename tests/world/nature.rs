@@ -1,0 +1,64 @@
+//! What nobody in the world decides: outages, doors that close, when things come.
+
+use referee::clock::Span;
+use referee::store::{Barrier, Target};
+use referee::table::PersonId;
+
+use crate::sky::{CHANNELS, Coming, Door, Out, World, channel};
+
+impl World {
+    /// Plans all that will happen by itself.
+    pub fn plan_nature(&mut self) {
+        let days = self.size.days.cast_signed();
+        for _ in 0..days / 6 + 1 {
+            let at = self.some_time();
+            let out = self.pick(&[Out::Bot, Out::Discord]);
+            let lasts = match self.pick(&[0, 1, 1, 1, 2]) {
+                0 => self.between(Span::seconds(20), Span::minutes(5)),
+                1 => self.between(Span::minutes(5), Span::hours(6)),
+                _ => self.between(Span::hours(6), Span::days(3)),
+            };
+            self.plan(at, Coming::Break(out, lasts));
+        }
+        for _ in 0..days / 10 + 1 {
+            let at = self.some_time();
+            let number = self.pick(&(0..CHANNELS).collect::<Vec<_>>());
+            self.plan(at, Coming::Door(Door::Channel(channel(number).channel)));
+            let at = self.some_time();
+            let person = self.anybody();
+            self.plan(at, Coming::Door(Door::Person(person)));
+        }
+    }
+
+    /// Any moment of the time to come.
+    pub fn some_time(&mut self) -> referee::table::Millis {
+        let all = self.end() - self.now;
+        let passed = self.between(Span::ZERO, all);
+        self.now + passed
+    }
+
+    pub fn anybody(&mut self) -> PersonId {
+        let people: Vec<PersonId> = self.people.iter().map(|person| person.id).collect();
+        self.pick(&people)
+    }
+
+    /// A door closes, and opens after a while; or it opens.
+    pub fn turn_door(&mut self, door: Door) {
+        let target = match door {
+            Door::Channel(channel) => Target::Channel(channel),
+            Door::Person(person) => Target::Person(person),
+        };
+        if self.carrier.is_shut(target) {
+            self.carrier.open(target);
+            return;
+        }
+        let barrier = match door {
+            Door::Channel(_) => self.any_barrier(),
+            Door::Person(_) => Barrier::Closed,
+        };
+        self.carrier.shut(target, barrier);
+        self.note("doors closed");
+        let lasts = self.between(Span::hours(2), Span::days(20));
+        self.plan(self.now + lasts, Coming::Door(door));
+    }
+}

@@ -1,0 +1,65 @@
+//! The moderator, who rules at random.
+
+use rand::Rng;
+use referee::clock::Span;
+use referee::command::desk::Deed;
+use referee::command::{Command, Reason, Which};
+use referee::table::GameId;
+
+use crate::sky::{Coming, JUDGE, World, person};
+
+impl World {
+    /// Rules about some game of the server.
+    pub fn hold_court(&mut self) {
+        let games: Vec<GameId> = self.games.keys().copied().collect();
+        if games.is_empty() {
+            return;
+        }
+        let id = self.pick(&games);
+        let table = self.table(id);
+        let is_over = table.game.outcome().is_some();
+        let deed = match self.rng.random_range(0..12) {
+            0 | 1 => Deed::Adjourn,
+            2..=4 => Deed::Rollback {
+                turn: self.rng.random_range(0..=table.turns()),
+            },
+            5 => Deed::Adjudicate {
+                winners: vec!["1".to_owned()],
+            },
+            6 => Deed::Adjudicate {
+                winners: Vec::new(),
+            },
+            7 => Deed::Void,
+            8 => Deed::Replace {
+                seat: self.rng.random_range(1..=table.game.seats()).to_string(),
+                by: person(self.anybody()),
+            },
+            9 => Deed::Answer,
+            _ => Deed::Undo { ruling: None },
+        };
+        let waits = deed == Deed::Adjourn;
+        if is_over && matches!(deed, Deed::Undo { .. }) {
+            self.undo_end(id);
+        } else {
+            self.judge(id, deed);
+        }
+        if waits {
+            let later = self.between(Span::hours(2), Span::days(9));
+            self.plan(self.now + later, Coming::Reopen(id));
+        }
+    }
+
+    pub fn reopen(&mut self, game: GameId) {
+        self.judge(game, Deed::Resume);
+    }
+
+    /// The moderator rules; says whether anything came of it.
+    pub fn judge(&mut self, id: GameId, deed: Deed) {
+        let place = self.place_of(&self.table(id), JUDGE);
+        let reason = Reason::read("for the peace of the house").expect("a reason");
+        let game = Which::Named(id);
+        self.ask(JUDGE, place, Command::Rule { game, deed, reason });
+        self.note("rulings asked");
+        self.observe(id, self.now);
+    }
+}
