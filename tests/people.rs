@@ -319,7 +319,7 @@ fn nothing_in_the_file_names_somebody_who_was_forgotten() {
     desk.ask(
         ANN,
         Command::Time(Timing::Pause {
-            game: game_named.clone(),
+            game: game_named,
             step,
         }),
     );
