@@ -111,6 +111,6 @@ pub fn message(
     lines.extend(timing::on_card(table));
     Ok(Some(Message {
         mention: Some(person),
-        ..Message::of(lines.join("\n"))
+        ..Message::of(lines.join("\n")).with_buttons(errand::buttons(table))
     }))
 }

@@ -166,7 +166,8 @@ fn tell_of(table: &Table, (event, moment): (Event, Moment), person: PersonId, ho
     }
 }
 
-fn buttons(table: &Table) -> Vec<Button> {
+/// What can be done at once about a game that a message is about.
+pub fn buttons(table: &Table) -> Vec<Button> {
     let press = |touch| Press::Game {
         game: table.id(),
         turn: table.tally(),

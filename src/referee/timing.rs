@@ -80,7 +80,6 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, Stop> {
     for (who, until) in absence::on_vacation(&table, now) {
         lines.push(say::on_vacation(&who, &markup::moment(until)));
     }
-    lines.push(String::new());
     lines.extend(ledger(&table, clock.ledger.entries()));
     lines.push(String::new());
     lines.push(say::PROMISE.to_owned());
@@ -116,7 +115,7 @@ fn ledger(table: &Table, entries: &[Entry]) -> Vec<String> {
         return Vec::new();
     }
     let shown = entries.len().min(SHOWN);
-    let mut lines = vec![say::ledger(shown, entries.len())];
+    let mut lines = vec![String::new(), say::ledger(shown, entries.len())];
     for entry in &entries[entries.len() - shown..] {
         lines.push(say::entry(
             &table.name(entry.seat),

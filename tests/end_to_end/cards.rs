@@ -137,6 +137,7 @@ async fn more_is_complete_for_players_and_fitting_for_who_looks_on() {
             "Suggest a set-up",
             "Type a move",
             "Review",
+            "Clock",
             "Film",
             "Export",
             "Post here",
@@ -158,7 +159,15 @@ async fn more_is_complete_for_players_and_fitting_for_who_looks_on() {
     let page = more(&carl, &first).await;
     assert_eq!(
         labels(&page),
-        ["Review", "Film", "Export", "Post here", "Help", "Settings"]
+        [
+            "Review",
+            "Clock",
+            "Film",
+            "Export",
+            "Post here",
+            "Help",
+            "Settings"
+        ]
     );
     set_up(&ann, &beth, &id).await;
     let latest = turn(&ann, &id, 3, "build g1").await;

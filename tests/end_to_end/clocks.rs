@@ -51,7 +51,7 @@ async fn what_is_no_time_control_is_refused_with_what_is() {
     let id = begin_with(&ann, &beth, "time: 5 days timeout: claim").await;
     let shown = told(&beth, &format!("/hw clock game: {id}")).await;
     assert!(
-        shown.contains("5 days a turn") && shown.contains("What you can rely on"),
+        shown.contains("5 days a turn") && shown.contains("nobody loses on time without both"),
         "{shown}"
     );
     stage.strike().await;

@@ -181,7 +181,9 @@ pub async fn begin_with(ann: &Player, beth: &Player, options: &str) -> String {
     let line = format!("/hw challenge opponent: @beth first: challenger {options}");
     let asked = told(ann, line.trim_end()).await;
     assert!(asked.contains("is posted"), "{asked}");
-    let invitation = card(beth, "invites").await;
+    // An earlier invitation has lost its buttons.
+    let open = |seen: &Seen| seen.content.contains("invites") && seen.button("Accept").is_some();
+    let invitation = beth.until(open).await.expect("an invitation");
     let accepted = message(beth.press(&invitation, "Accept").await).content;
     let id = accepted
         .split('`')

@@ -1,7 +1,6 @@
 // Plays the playground's page in real Chromium: challenge, accept, set up both homes, four turns, review; a game by a thumb; a
 // short game of Settlers; one of Good and Evil from its lobby; a plan with armed answers; the buttons of cards and the settings;
-// a game on a clock and what
-// keeps it fair; each at two widths.
+// a game on a clock and what keeps it fair; each at two widths.
 
 import { chromium } from "playwright-core";
 
