@@ -370,7 +370,8 @@ impl World {
         };
         self.note("turns made at the last moment");
         let counted = self.make_turn(who, game, made);
-        assert_eq!(counted, counts, "{game}, made at {made:?}, last call {last:?}");
+        let story = self.story_of(game);
+        assert_eq!(counted, counts, "{game}, made at {made:?}, last call {last:?}{story}");
     }
 
     /// What somebody does who is not to move.
