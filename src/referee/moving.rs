@@ -6,7 +6,7 @@ use crate::referee::answer::Message;
 use crate::referee::rulings::NotRuled;
 use crate::referee::stop::{Objection, Stop, check_may_post};
 use crate::referee::table::Table;
-use crate::store::{Outgoing, Target, Tx};
+use crate::store::{Target, Tx};
 use crate::words::notices as say;
 
 /// Lets a game be played where it is asked. A player or a moderator may ask, in the game's own server.
@@ -51,12 +51,13 @@ pub fn here(tx: &mut Tx<'_>, asker: &Asker, game: Which, by: Mover) -> Result<Me
         None => table.when_made(moment.turns).line,
     };
     let card = notice.outgoing_on(line, key, id, target, asker.at());
-    // It may have come along, if it was still to be told in the old channel.
-    let mut waiting = tx.waiting_for(target)?.into_iter();
-    let comes_along = |row: Outgoing| row.message.game == card.game && row.message.payload == card.payload;
-    if !waiting.any(comes_along) {
-        tx.push_outgoing(&card)?;
+    // The same may have come along, if it was still to be told in the old channel.
+    for row in tx.waiting_for(target)? {
+        if row.message.game == card.game && row.message.payload == card.payload {
+            tx.outgoing_done(row.id)?;
+        }
     }
+    tx.push_outgoing(&card)?;
     Ok(Message::of(say::moved(
         id,
         &markup::channel(asker.place.channel),

@@ -212,7 +212,12 @@ impl World {
             _ => "cards and lines",
         });
         match row.game {
-            Some(game) => self.carrier.of_games.entry(game).or_default().push(accepted),
+            Some(game) => self
+                .carrier
+                .of_games
+                .entry(game)
+                .or_default()
+                .push(accepted),
             None => self.carrier.others.push(accepted),
         }
     }

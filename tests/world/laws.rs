@@ -100,7 +100,10 @@ impl World {
             return;
         }
         let old = std::mem::replace(&mut watched.standing, new.clone());
-        let line = format!("{game} stands on line {}: {new:?}, {people:?}", table.line());
+        let line = format!(
+            "{game} stands on line {}: {new:?}, {people:?}",
+            table.line()
+        );
         (watched.line, watched.people) = (table.line(), people);
         let last = watched.calls.last().map_or(at, |(last, _)| *last);
         watched.calls.push((at.max(last), new.to_move));
@@ -121,7 +124,9 @@ impl World {
         let now = standing(table);
         // An end that comes back with an undone ruling is older.
         let ending = table.history.ending.as_ref();
-        let ending = ending.filter(|ending| ending.at >= at).map(|ending| ending.end);
+        let ending = ending
+            .filter(|ending| ending.at >= at)
+            .map(|ending| ending.end);
         let left = table.history.departures.last().filter(|left| left.at >= at);
         let lost = match (ending, left) {
             (Some(End::TimedOut(seat)), _) if old.outcome.is_none() => seat,
@@ -141,7 +146,10 @@ impl World {
             panic!("{id}: {person} lost on time: told {told:?}, warned {warned:?}{story}");
         };
         for known in [told, warned] {
-            assert!(known.how.reached() && known.at <= self.now, "{id}: {known:?}");
+            assert!(
+                known.how.reached() && known.at <= self.now,
+                "{id}: {known:?}"
+            );
             self.check_accepted(&known);
         }
         let clock = table.course.at(self.now).expect("a clock");
@@ -151,7 +159,10 @@ impl World {
             Timeout::Auto => control.grace() + control.delay(),
             Timeout::Claim => control.delay(),
         };
-        assert!(since > least, "{id}: {since:?} after the warning {warned:?}");
+        assert!(
+            since > least,
+            "{id}: {since:?} after the warning {warned:?}"
+        );
     }
 
     fn told_of(&self, table: &Table, person: PersonId, event: Event) -> Option<Told> {
@@ -180,7 +191,11 @@ impl World {
         let mut fitting = all.filter(|accepted| {
             accepted.at <= told.at && told.at - accepted.at <= earlier && own(accepted)
         });
-        assert!(fitting.next().is_some(), "{told:?} was never accepted{}", self.story_of(told.game));
+        assert!(
+            fitting.next().is_some(),
+            "{told:?} was never accepted{}",
+            self.story_of(told.game)
+        );
     }
 
     /// Whoever is to move was told so, or that could not be, or it is on its way.
@@ -277,7 +292,9 @@ impl World {
         assert!(report.findings.is_empty(), "{:?}", report.findings);
         assert_eq!(report.games, self.games.len());
         let given_up = "SELECT count(*) FROM outbox WHERE state = 'given_up'";
-        let given_up = self.side.query_row(given_up, [], |row| row.get::<_, i64>(0));
+        let given_up = self
+            .side
+            .query_row(given_up, [], |row| row.get::<_, i64>(0));
         assert_eq!(given_up, Ok(0), "nothing is given up");
     }
 
@@ -352,7 +369,11 @@ impl World {
                     continue;
                 }
                 let channel = one.channel.map(|channel| channel.0);
-                let whom = if channel.is_some() { &[] } else { &one.calls[..] };
+                let whom = if channel.is_some() {
+                    &[]
+                } else {
+                    &one.calls[..]
+                };
                 if let Some(first) = keys.insert((&one.key, channel, whom), one) {
                     let story = self.story_of(*game);
                     panic!("{game}: twice: {first:#?} {one:#?}{story}");

@@ -211,7 +211,9 @@ impl World {
 
     fn look(&mut self, who: PersonId, game: GameId) {
         let table = self.table(game);
-        if table.game.outcome().is_some() || table.seat_of(who).is_none() || self.player(who).is_gone
+        if table.game.outcome().is_some()
+            || table.seat_of(who).is_none()
+            || self.player(who).is_gone
         {
             return;
         }
@@ -234,17 +236,28 @@ impl World {
     fn answer(&mut self, table: &Table, who: PersonId) {
         let (id, seat) = (table.id(), table.seat_of(who));
         let game = Which::Named(id);
-        if table.history.draw_offer.is_some_and(|offer| Some(offer.seat) != seat) && self.chance(0.5)
+        if table
+            .history
+            .draw_offer
+            .is_some_and(|offer| Some(offer.seat) != seat)
+            && self.chance(0.5)
         {
             let step = self.pick(&[DrawStep::Accept, DrawStep::Decline]);
             self.say(who, id, Command::Draw { game, step });
         }
-        if table.history.takeback.is_some_and(|asked| Some(asked.seat) != seat) {
+        if table
+            .history
+            .takeback
+            .is_some_and(|asked| Some(asked.seat) != seat)
+        {
             let step = self.pick(&[BackStep::Allow, BackStep::Decline]);
             self.say(who, id, Command::AskBack { game, step });
         }
         let offer = self.readers.read(|tx| tx.pause_offer(id));
-        if offer.expect("it is read").is_some_and(|offer| offer.person != who) {
+        if offer
+            .expect("it is read")
+            .is_some_and(|offer| offer.person != who)
+        {
             let step = self.pick(&[PauseStep::Agree, PauseStep::Agree, PauseStep::Decline]);
             self.say(who, id, Command::Time(Timing::Pause { game, step }));
         }
@@ -329,7 +342,11 @@ impl World {
         }
         self.observe(id, made);
         let counts = self.table(id).turns() > table.turns();
-        self.note(if counts { "turns" } else { "turns that were refused" });
+        self.note(if counts {
+            "turns"
+        } else {
+            "turns that were refused"
+        });
         counts
     }
 
@@ -344,7 +361,11 @@ impl World {
         let last = clock.mover.and_then(|mover| mover.last_call);
         let last = last.filter(|last| *last > self.now && *last < self.now + Span::days(20));
         let Some(last) = last else { return false };
-        let made = if self.chance(0.6) { last } else { last + Span(1) };
+        let made = if self.chance(0.6) {
+            last
+        } else {
+            last + Span(1)
+        };
         let delay = table.course.time.control.delay();
         let handled = made + self.between(Span::ZERO, delay + -Span(2));
         self.plan(handled, Coming::Brink(who, table.id(), made));
@@ -371,7 +392,10 @@ impl World {
         self.note("turns made at the last moment");
         let counted = self.make_turn(who, game, made);
         let story = self.story_of(game);
-        assert_eq!(counted, counts, "{game}, made at {made:?}, last call {last:?}{story}");
+        assert_eq!(
+            counted, counts,
+            "{game}, made at {made:?}, last call {last:?}{story}"
+        );
     }
 
     /// What somebody does who is not to move.
@@ -431,8 +455,12 @@ impl World {
             ],
             2 if travels => vec![Command::Time(Timing::Vacation(VacationStep::End))],
             2..=4 if travels => vec![Command::Time(Timing::Vacation(VacationStep::Begin(4)))],
-            2 => vec![Command::Time(Timing::Vacation(VacationStep::Automatic(false)))],
-            3 => vec![Command::Time(Timing::Vacation(VacationStep::Automatic(true)))],
+            2 => vec![Command::Time(Timing::Vacation(VacationStep::Automatic(
+                false,
+            )))],
+            3 => vec![Command::Time(Timing::Vacation(VacationStep::Automatic(
+                true,
+            )))],
             4 => vec![Command::Notices(NoticeStep::Digest {
                 hour: Some(self.rng.random_range(0..24)),
                 zone: Some(zone.parse().expect("a zone")),

@@ -27,7 +27,7 @@ const NEAR: Span = Span::minutes(2);
 
 /// How long the carrier rests at least and at most after it found nothing that leaves.
 const SHORT: Span = Span::seconds(1);
-const LONG: Span = Span::minutes(2);
+const LONG: Span = Span::minutes(10);
 
 /// The channels of the server.
 pub const CHANNELS: u64 = 12;
@@ -225,7 +225,11 @@ impl World {
             .execute(&update, rusqlite::named_params! { ":near": near.0 })
             .expect("a write");
         let jumps = self.rng.random_bool(0.001);
-        let passed = if jumps { Span::hours(1) } else { Span::seconds(30) };
+        let passed = if jumps {
+            Span::hours(1)
+        } else {
+            Span::seconds(30)
+        };
         if jumps {
             self.note("the machine's clock jumps");
         }
@@ -312,7 +316,12 @@ impl World {
             let before = self.version();
             let second = self.referee().handle(asker, command, Chance(0));
             second.expect("the store works");
-            assert_eq!(before, self.version(), "a doubled {} changes", asker.interaction);
+            assert_eq!(
+                before,
+                self.version(),
+                "a doubled {} changes",
+                asker.interaction
+            );
             self.note("doubled interactions");
         }
         answer
@@ -320,7 +329,9 @@ impl World {
 
     /// Changes with every write of the referee.
     fn version(&self) -> i64 {
-        let version = self.side.query_row("PRAGMA data_version", [], |row| row.get(0));
+        let version = self
+            .side
+            .query_row("PRAGMA data_version", [], |row| row.get(0));
         version.expect("a version")
     }
 
