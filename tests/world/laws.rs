@@ -365,7 +365,8 @@ impl World {
             let mut keys: BTreeMap<(&str, Option<u64>, &[PersonId]), &Accepted> = BTreeMap::new();
             let mut calls: BTreeMap<(LineId, u32, u32, PersonId), &Accepted> = BTreeMap::new();
             for one in accepted {
-                if one.told.notice == Notice::Adrift {
+                // A channel can be closed more than once, and a clock that was given time can run out again.
+                if matches!(one.told.notice, Notice::Adrift | Notice::Flagged { .. }) {
                     continue;
                 }
                 let channel = one.channel.map(|channel| channel.0);
