@@ -324,6 +324,19 @@ fn a_game_that_nobody_can_be_told_of_waits_until_it_is_moved() {
 }
 
 #[test]
+fn a_card_that_comes_along_when_a_game_moves_is_posted_once() {
+    let (mut desk, mut post, game) = begun();
+    post.shut(HALL, Barrier::Deleted);
+    ann_sets_up(&mut desk, &mut post, game);
+    move_to(&mut desk, ANN, game, (1, 3), Mover::Player);
+    desk.pass_time(60);
+    let posted = post.deliver(&desk);
+    let there = to(&posted, Target::Channel(ChannelId(3)));
+    assert_eq!(there.len(), 1, "{posted:#?}");
+    assert!(there[0].text.contains("Turn 1"), "{}", there[0].text);
+}
+
+#[test]
 fn a_game_moves_only_within_its_server_and_only_by_its_people() {
     let (mut desk, _, game) = begun();
     let refused = move_to(&mut desk, ANN, game, (9, 3), Mover::Player);

@@ -40,24 +40,20 @@ fn size(games: u64, days: u64) -> Size {
 fn the_laws_hold_in_a_simulated_world() {
     let first = set("WORLD_SEED").unwrap_or(1);
     for seed in first..first + set("WORLD_SEEDS").unwrap_or(1) {
-        let mut world = World::new(seed, size(120, 365));
+        let mut world = World::new(seed, size(20, 60));
         world.live();
         world.check();
         println!("seed {seed}: {}", world.told());
-        world.check_variety();
+        if set("WORLD_GAMES").is_none() && set("WORLD_SEED").is_none() {
+            world.check_variety();
+        }
     }
 }
 
 #[test]
 fn the_same_seed_gives_the_same_world() {
     let [one, other] = [(); 2].map(|()| {
-        let mut world = World::new(
-            9,
-            Size {
-                games: 12,
-                days: 40,
-            },
-        );
+        let mut world = World::new(9, Size { games: 5, days: 20 });
         world.live();
         world.trace()
     });

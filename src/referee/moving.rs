@@ -50,7 +50,14 @@ pub fn here(tx: &mut Tx<'_>, asker: &Asker, game: Which, by: Mover) -> Result<Me
         Some(_) => moment.line,
         None => table.when_made(moment.turns).line,
     };
-    tx.push_outgoing(&notice.outgoing_on(line, key, id, target, asker.at()))?;
+    let card = notice.outgoing_on(line, key, id, target, asker.at());
+    // The same may have come along, if it was still to be told in the old channel.
+    for row in tx.waiting_for(target)? {
+        if row.message.game == card.game && row.message.payload == card.payload {
+            tx.outgoing_done(row.id)?;
+        }
+    }
+    tx.push_outgoing(&card)?;
     Ok(Message::of(say::moved(
         id,
         &markup::channel(asker.place.channel),

@@ -221,6 +221,29 @@ fn the_departure_that_ended_a_game_is_undone_alone() {
 }
 
 #[test]
+fn a_departure_that_ends_a_game_once_more_is_undone_as_well() {
+    let mut crowd = Crowd::gather();
+    let mut seat = 0;
+    let mut before = crowd.table();
+    while before.game.outcome().is_none() {
+        crowd.resign(seat);
+        let now = crowd.table();
+        if now.game.outcome().is_some() {
+            break;
+        }
+        (before, seat) = (now, seat + 1);
+    }
+    for _ in 0..2 {
+        crowd.rule(Deed::Undo { ruling: None });
+        let now = crowd.table();
+        assert_eq!(now.game.outcome(), None);
+        assert_eq!(now.game.fingerprint(), before.game.fingerprint());
+        crowd.resign(seat);
+        assert!(crowd.table().game.outcome().is_some());
+    }
+}
+
+#[test]
 fn a_seat_whose_time_is_over_leaves_while_the_others_play_on() {
     let crowd = Crowd::gather();
     let seat = crowd.table().game.next_seat();

@@ -60,6 +60,11 @@ impl Carrier {
         self.doors.contains_key(&door(target))
     }
 
+    /// How many messages were accepted.
+    pub const fn count(&self) -> u64 {
+        self.count
+    }
+
     fn place(&mut self, target: Target) -> MessageAt {
         self.count += 1;
         let channel = match target {
@@ -150,6 +155,8 @@ impl World {
         }
         if let Some(&barrier) = self.carrier.doors.get(&door(parcel.target)) {
             self.note("closed doors tried");
+            let key = self.row(parcel.id.0).key;
+            self.write_down(format!("{key} is refused by {:?}", parcel.target));
             let why = "refused".to_owned();
             return Some(Undelivered::Refused { why, barrier });
         }
@@ -192,6 +199,8 @@ impl World {
             text: message.text.clone(),
         };
         self.trace_of((&accepted.key, &accepted.text));
+        let (key, calls) = (&accepted.key, &accepted.calls);
+        self.write_down(format!("{key} is accepted and calls {calls:?}"));
         self.note("messages accepted");
         self.note(match accepted.told.notice {
             Notice::Digest { .. } => "digests",

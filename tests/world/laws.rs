@@ -100,6 +100,10 @@ impl World {
             return;
         }
         let old = std::mem::replace(&mut watched.standing, new.clone());
+        let line = format!(
+            "{game} stands on line {}: {new:?}, {people:?}",
+            table.line()
+        );
         (watched.line, watched.people) = (table.line(), people);
         let last = watched.calls.last().map_or(at, |(last, _)| *last);
         watched.calls.push((at.max(last), new.to_move));
@@ -107,18 +111,23 @@ impl World {
         if new.outcome.is_some() && old != new {
             watched.before_the_end = Some(old.clone());
         }
+        self.write_down(line);
         if let (Some(outcome), None) = (&new.outcome, &old.outcome) {
             self.note_end(outcome);
         }
-        self.check_loss(&table, &old);
+        self.check_loss(&table, &old, at);
         self.expect_looks(&table);
     }
 
     /// Nobody loses on time who was not told and warned, or in the middle of an outage.
-    fn check_loss(&mut self, table: &Table, old: &Standing) {
+    fn check_loss(&mut self, table: &Table, old: &Standing, at: Millis) {
         let now = standing(table);
-        let ending = table.history.ending.as_ref().map(|ending| ending.end);
-        let left = table.history.departures.last();
+        // An end that comes back with an undone ruling is older.
+        let ending = table.history.ending.as_ref();
+        let ending = ending
+            .filter(|ending| ending.at >= at)
+            .map(|ending| ending.end);
+        let left = table.history.departures.last().filter(|left| left.at >= at);
         let lost = match (ending, left) {
             (Some(End::TimedOut(seat)), _) if old.outcome.is_none() => seat,
             (None, Some(left)) if now.left > old.left && left.why == Leaving::TimedOut => left.seat,
@@ -133,7 +142,8 @@ impl World {
         let told = self.told_of(table, person, Event::Turn);
         let warned = self.told_of(table, person, Event::Warning);
         let (Some(told), Some(warned)) = (told, warned) else {
-            panic!("{id}: {person} lost on time: told {told:?}, warned {warned:?}");
+            let story = self.story_of(id);
+            panic!("{id}: {person} lost on time: told {told:?}, warned {warned:?}{story}");
         };
         for known in [told, warned] {
             assert!(
@@ -163,6 +173,9 @@ impl World {
 
     /// What is remembered as told was accepted by Discord at that moment.
     fn check_accepted(&self, told: &Told) {
+        if !told.how.reached() {
+            return;
+        }
         let about = self.carrier.of_games.get(&told.game).into_iter().flatten();
         let all = about.chain(&self.carrier.others);
         let own = |accepted: &&Accepted| match told.how {
@@ -178,7 +191,11 @@ impl World {
         let mut fitting = all.filter(|accepted| {
             accepted.at <= told.at && told.at - accepted.at <= earlier && own(accepted)
         });
-        assert!(fitting.next().is_some(), "{told:?} was never accepted");
+        assert!(
+            fitting.next().is_some(),
+            "{told:?} was never accepted{}",
+            self.story_of(told.game)
+        );
     }
 
     /// Whoever is to move was told so, or that could not be, or it is on its way.
@@ -194,10 +211,11 @@ impl World {
                 let why = self.may_be_untold(table, person, Event::Turn);
                 assert!(
                     why,
-                    "{}: {person} was not told of turn {} on line {}",
+                    "{}: {person} was not told of turn {} on line {}{}",
                     table.id(),
                     table.turns(),
-                    table.line()
+                    table.line(),
+                    self.story_of(table.id())
                 );
                 self.note("not told yet");
             }
@@ -236,7 +254,8 @@ impl World {
         self.judge(game, Deed::Undo { ruling: None });
         self.note("ends undone");
         let after = self.games[&game].standing.clone();
-        assert_eq!(after, before, "{game}, which had ended as {ended:?}");
+        let story = self.story_of(game);
+        assert_eq!(after, before, "{game}, which had ended as {ended:?}{story}");
     }
 
     /// All laws that can be seen at the end.
@@ -291,7 +310,8 @@ impl World {
             let apart = (sum.charged + sum.excused - wall).0.abs();
             assert!(
                 apart <= watched.under_way.0,
-                "{id}, seat {seat}: {sum:?}, but {wall:?} by the clock on the wall"
+                "{id}, seat {seat}: {sum:?}, but {wall:?} by the clock on the wall{}",
+                self.story_of(id)
             );
         }
         for entry in clock.ledger.entries() {
@@ -330,8 +350,9 @@ impl World {
                     let ruled = !ruled.expect("it is read").is_empty();
                     assert!(
                         may || ruled,
-                        "{}: {person} does not know the end",
-                        table.id()
+                        "{}: {person} does not know the end{}",
+                        table.id(),
+                        self.story_of(table.id())
                     );
                 }
             }
@@ -344,7 +365,8 @@ impl World {
             let mut keys: BTreeMap<(&str, Option<u64>, &[PersonId]), &Accepted> = BTreeMap::new();
             let mut calls: BTreeMap<(LineId, u32, u32, PersonId), &Accepted> = BTreeMap::new();
             for one in accepted {
-                if one.told.notice == Notice::Adrift {
+                // A channel can be closed more than once, and a clock that was given time can run out again.
+                if matches!(one.told.notice, Notice::Adrift | Notice::Flagged { .. }) {
                     continue;
                 }
                 let channel = one.channel.map(|channel| channel.0);
@@ -354,15 +376,20 @@ impl World {
                     &one.calls[..]
                 };
                 if let Some(first) = keys.insert((&one.key, channel, whom), one) {
-                    panic!("{game}: twice: {first:#?} {one:#?}");
+                    let story = self.story_of(*game);
+                    panic!("{game}: twice: {first:#?} {one:#?}{story}");
                 }
-                let Some((turn, left)) = called_to(&one.told.notice) else {
+                // Whoever moves a game has its card posted there.
+                let moved = one.key.contains("-moved-");
+                let called = called_to(&one.told.notice).filter(|_| !moved);
+                let Some((turn, left)) = called else {
                     continue;
                 };
                 for &person in &one.calls {
                     let call = (one.told.line, turn, left, person);
                     if let Some(first) = calls.insert(call, one) {
-                        panic!("{game}: called twice: {first:#?} {one:#?}");
+                        let story = self.story_of(*game);
+                        panic!("{game}: called twice: {first:#?} {one:#?}{story}");
                     }
                 }
             }
@@ -394,7 +421,8 @@ impl World {
 /// The moment to whose turn a message calls.
 fn called_to(notice: &Notice) -> Option<(u32, u32)> {
     match *notice {
-        Notice::Turn { turn } => Some((turn, 0)),
+        // The card that opens a game also tells that it begins.
+        Notice::Turn { turn } if turn > 0 => Some((turn, 0)),
         Notice::Left { turn, left } => Some((turn, left)),
         Notice::Direct {
             event: Event::Turn,

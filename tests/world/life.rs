@@ -391,9 +391,10 @@ impl World {
         };
         self.note("turns made at the last moment");
         let counted = self.make_turn(who, game, made);
+        let story = self.story_of(game);
         assert_eq!(
             counted, counts,
-            "{game}, made at {made:?}, last call {last:?}"
+            "{game}, made at {made:?}, last call {last:?}{story}"
         );
     }
 

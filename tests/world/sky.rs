@@ -25,6 +25,10 @@ const EPOCH: i64 = 1_420_070_400_000;
 /// From here on the beats between two moments are not left out.
 const NEAR: Span = Span::minutes(2);
 
+/// How long the carrier rests at least and at most after it found nothing that leaves.
+const SHORT: Span = Span::seconds(1);
+const LONG: Span = Span::minutes(10);
+
 /// The channels of the server.
 pub const CHANNELS: u64 = 12;
 /// The moderator.
@@ -94,7 +98,10 @@ pub struct World {
     asked: u64,
     coming: BTreeMap<(Millis, u64), Coming>,
     number: u64,
+    /// How long the carrier rests at least: longer while nothing leaves.
+    pause: Span,
     trace: DefaultHasher,
+    story: Vec<String>,
 }
 
 impl World {
@@ -128,7 +135,9 @@ impl World {
             asked: 0,
             coming: BTreeMap::new(),
             number: 0,
+            pause: SHORT,
             trace: DefaultHasher::new(),
+            story: Vec::new(),
         };
         world.beat(None, true);
         world.plan_nature();
@@ -153,7 +162,13 @@ impl World {
                 let happens = happens.remove();
                 self.happen(happens);
             }
+            self.note("moments");
+            let before = self.carrier.count();
             self.deliver();
+            self.pause = match self.carrier.count() {
+                after if after > before => SHORT,
+                _ => Span(self.pause.0 * 2).min(LONG),
+            };
         }
         self.mend();
         self.go_to(self.now + Span::minutes(1));
@@ -165,7 +180,7 @@ impl World {
         let planned = self.coming.first_key_value().map(|((at, _), _)| *at);
         let due = self.referee.as_ref().and_then(|referee| {
             let next = referee.next_due(self.now).expect("the store works");
-            next.map(|at| at.max(self.now + Span::seconds(1)))
+            next.map(|at| at.max(self.now + self.pause))
         });
         planned.into_iter().chain(due).min()
     }
@@ -289,12 +304,14 @@ impl World {
     }
 
     pub fn ask_as(&mut self, asker: &Asker, command: Command) -> Message {
+        let asked = format!("{} asks {command:?}", asker.person.id);
         let chance = Chance(self.rng.random());
         let again = self.rng.random_bool(0.05);
         let doubled = again.then(|| command.clone());
         let answer = self.referee().handle(asker, command, chance);
         let answer = answer.expect("the store works");
         (asker.interaction.0, &answer.text).hash(&mut self.trace);
+        self.write_down(format!("{asked} and hears {:?}", answer.text));
         if let Some(command) = doubled {
             let before = self.version();
             let second = self.referee().handle(asker, command, Chance(0));
@@ -316,6 +333,19 @@ impl World {
             .side
             .query_row("PRAGMA data_version", [], |row| row.get(0));
         version.expect("a version")
+    }
+
+    /// Keeps what happened, to be read where a law is broken.
+    pub fn write_down(&mut self, line: String) {
+        self.story.push(format!("{} {line}", self.now.0));
+    }
+
+    /// All that happened to a game.
+    pub fn story_of(&self, game: GameId) -> String {
+        let lines = self.story.iter();
+        let lines = lines.filter(|line| line.contains(game.as_str()));
+        let lines: Vec<&str> = lines.map(String::as_str).collect();
+        format!("\n{}", lines.join("\n"))
     }
 
     /// Something goes into the trace.

@@ -3,17 +3,26 @@
 use rand::Rng;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
-use referee::rules::AnyGame;
+use referee::rules::{AnyGame, AnyVerdict};
 
-/// The text of a turn.
+/// The text of a turn; the dice are thrown again when there is something against it.
 pub fn turn(game: &AnyGame, dice: &mut StdRng) -> String {
+    let first = throw(game, dice);
+    if first.cautions().is_empty() {
+        first.order()
+    } else {
+        throw(game, dice).order()
+    }
+}
+
+fn throw(game: &AnyGame, dice: &mut StdRng) -> AnyVerdict {
     let mut draft = game.draft("").expect("the game goes on").draft;
     let mut half = None;
     loop {
         if let (None, Some(verdict)) = (&half, draft.verdict())
             && dice.random_bool(0.7)
         {
-            return verdict.order();
+            return verdict;
         }
         let offer = draft.offer(half.as_ref()).expect("what was offered");
         let choices: Vec<_> = offer.choices().map(|choice| choice.code.clone()).collect();
@@ -23,7 +32,7 @@ pub fn turn(game: &AnyGame, dice: &mut StdRng) -> String {
                 half = None;
                 draft = draft.with(code).expect("what was offered");
             }
-            None => return draft.verdict().expect("nothing is left to do").order(),
+            None => return draft.verdict().expect("nothing is left to do"),
         }
     }
 }

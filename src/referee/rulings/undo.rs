@@ -58,15 +58,20 @@ fn made_the_end(table: &Table, ruling: &Ruling) -> bool {
     }
     let came_with_the_line = match &table.history.ending {
         Some(ending) => ending.at < ruling.at,
-        // Nothing was added to the line: it was over when it began.
-        None => table.now() != table.when_made(table.turns()) || !is_own(table),
+        // What ended it was not added to the line: it was over when it began.
+        None => !is_own(table),
     };
     ruling.begins == Some(table.line()) && came_with_the_line
 }
 
-/// Whether the last turn was made on the newest line.
+/// Whether what happened last, a departure or a turn, happened on the newest line.
 fn is_own(table: &Table) -> bool {
-    table.history.path.of_turn(table.turns()) == table.line()
+    let (path, now) = (&table.history.path, table.now());
+    let made_on = match table.departure() {
+        Some(_) => path.of_departure(now.left),
+        None => path.of_turn(now.turns),
+    };
+    made_on == table.line()
 }
 
 /// The entry that undoes a ruling.
