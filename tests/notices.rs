@@ -337,6 +337,19 @@ fn a_card_that_comes_along_when_a_game_moves_is_posted_once() {
 }
 
 #[test]
+fn a_digest_that_fails_calls_nobody_who_was_told_before() {
+    let (mut desk, mut post, game) = begun();
+    wish(&mut desk, BETH, Event::Ended, Way::Digest);
+    let posted = ann_sets_up(&mut desk, &mut post, game);
+    assert_eq!(to(&posted, HALL)[0].calls, [BETH_ID]);
+    post.shut(TO_BETH, Barrier::Closed);
+    desk.pass_time(2 * 24 * 60 * 60);
+    let posted = post.deliver(&desk);
+    assert_eq!(post.refused, 1, "the digest");
+    assert!(to(&posted, HALL).is_empty(), "{posted:#?}");
+}
+
+#[test]
 fn a_game_moves_only_within_its_server_and_only_by_its_people() {
     let (mut desk, _, game) = begun();
     let refused = move_to(&mut desk, ANN, game, (9, 3), Mover::Player);

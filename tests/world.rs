@@ -40,7 +40,7 @@ fn size(games: u64, days: u64) -> Size {
 fn the_laws_hold_in_a_simulated_world() {
     let first = set("WORLD_SEED").unwrap_or(1);
     for seed in first..first + set("WORLD_SEEDS").unwrap_or(1) {
-        let mut world = World::new(seed, size(20, 60));
+        let mut world = World::new(seed, size(8, 40));
         world.live();
         world.check();
         println!("seed {seed}: {}", world.told());

@@ -349,11 +349,13 @@ fn digest_instead(tx: &mut Tx<'_>, person: PersonId, now: Millis) -> Result<(), 
         return Ok(());
     };
     for told in &digest.tells {
-        let table = match told.game {
-            Some(game) => Table::load(tx, game)?,
-            None => None,
-        };
-        if let Some(table) = table {
+        let Some(game) = told.game else { continue };
+        // A digest also lists games of which they were told before.
+        let before = tx.told(game, told.moment.turns, person, told.event)?;
+        if before.is_some_and(|before| before.how.reached()) {
+            continue;
+        }
+        if let Some(table) = Table::load(tx, game)? {
             call_instead(tx, &table, (told.event, told.moment), person, now)?;
         }
     }

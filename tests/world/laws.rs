@@ -400,18 +400,12 @@ impl World {
     pub fn check_variety(&self) {
         for what in [
             "turns",
-            "lost on time",
             "ends undone",
             "outages of the bot",
             "outages of Discord",
-            "turns made at the last moment",
             "doubled interactions",
-            "digests",
-            "direct messages",
-            "calls in place of direct messages",
             "warnings",
             "ends: won",
-            "ends: drawn",
         ] {
             assert!(self.count.contains_key(what), "no {what}: {:?}", self.count);
         }
