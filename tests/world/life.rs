@@ -65,12 +65,12 @@ impl World {
     /// Lets something happen, or later if nobody can be heard now.
     pub fn happen(&mut self, coming: Coming) {
         match coming {
-            Coming::Break(out, lasts) => return self.break_down(out, lasts),
-            Coming::Mend => return self.mend(),
-            Coming::Door(door) => return self.turn_door(door),
+            Coming::Break(out, lasts) => self.break_down(out, lasts),
+            Coming::Mend => self.mend(),
+            Coming::Door(door) => self.turn_door(door),
             _ if self.out != Out::Nothing => {
                 let later = self.between(Span::minutes(10), Span::hours(5));
-                return self.plan(self.now + later, coming);
+                self.plan(self.now + later, coming);
             }
             Coming::Gather => self.gather(),
             Coming::Look(who, game) => self.look(who, game),
