@@ -388,3 +388,22 @@ fn every_panel_has_ids_of_its_own() {
         assert!(panel.text.chars().count() < 1_500, "{}", panel.text);
     }
 }
+
+#[test]
+fn an_order_from_before_the_latest_turn_is_not_made_as_the_next() {
+    let mut desk = Desk::set();
+    let game = desk.begin();
+    desk.type_turn(ANN, game, "homeworld r1 b2 g3");
+    desk.type_turn(BETH, game, "homeworld r1 b3 g3");
+    let delayed = desk.asker(ANN);
+    desk.pass_time(1);
+    desk.type_turn(ANN, game, "build g1 Ann");
+    desk.type_turn(BETH, game, "build g1 Beth");
+    let order = Command::Move {
+        game: Which::Named(game),
+        text: "build g1 Ann".to_owned(),
+    };
+    let answer = desk.handle(&delayed, order);
+    assert!(answer.text.contains("moved on"), "{}", answer.text);
+    assert_eq!(desk.table(game).turns(), 4);
+}

@@ -126,8 +126,23 @@ pub fn check_turn(table: &Table, asker: &Asker) -> Result<Seat, Objection> {
             who: table.name(to_move),
         }),
         _ if table.course.is_too_late(asker.at()) => Err(Objection::OutOfTime(table.id())),
-        _ => Ok(seat),
+        _ => check_not_outrun(table, asker).map(|()| seat),
     }
+}
+
+/// Refuses an order that was given before the latest turn was made: it comes late, and was meant for another position.
+fn check_not_outrun(table: &Table, asker: &Asker) -> Result<(), Objection> {
+    let turns = &table.history.turns;
+    let known = turns.iter().take_while(|turn| turn.at <= asker.at());
+    let known = u32::try_from(known.count()).unwrap_or(u32::MAX);
+    if known >= table.turns() {
+        return Ok(());
+    }
+    Err(Objection::Stale {
+        was: table.tally_at(known),
+        now: table.tally(),
+        card: None,
+    })
 }
 
 fn question(table: &Table, verdict: &AnyVerdict, cautions: &[String], id: Waiting) -> Message {

@@ -30,7 +30,10 @@ async fn a_live_game_warns_and_ends_on_time() {
     let warned = at_last(&ann, "the last fifth of your time has begun").await;
     assert!(warned.button("Play").is_some(), "{warned:?}");
     let result = at_last(&beth, "ran out of time").await;
-    assert!(result.button("Rematch").is_some(), "{result:?}");
+    assert!(
+        result.button("Rematch, seats swapped").is_some(),
+        "{result:?}"
+    );
     let late = told(&ann, &format!("/hw move turn: build g1 game: {id}")).await;
     assert!(late.contains("is over"), "{late}");
     stage.strike().await;
