@@ -109,18 +109,20 @@ export async function plan(browser, viewport, channel) {
   const fay = await arrive(browser, "Fay", viewport, channel);
   await emil.type("/hw challenge opponent: Fay first: challenger");
   await fay.press(await fay.sees("invites"), "Accept");
-  const first = await emil.sees("play Homeworlds");
+  // Others may have played with them in this channel before.
+  const first = await emil.sees(/(?<!, )Emil and Fay play Homeworlds/);
   const game = (await first.textContent()).match(/game\s+([a-z]{6,8})/)[1];
   const make = (mover, turn) => mover.type(`/hw move turn: ${turn} game: ${game}`);
   const turns = [
-    [emil, "homeworld r1 b2 g3", "Emil set up"],
-    [fay, "homeworld y3 b2 g3", "Fay set up"],
-    [emil, "build g", "Emil built g1"],
+    [emil, "homeworld r1 b2 g3"],
+    [fay, "homeworld y3 b2 g3"],
+    [emil, "build g"],
   ];
-  for (const [mover, turn, words] of turns) {
+  for (const [number, [mover, turn]] of turns.entries()) {
     await make(mover, turn);
-    await emil.sees(words);
-    await fay.sees(words);
+    const card = `Turn ${number + 1} · game ${game}`;
+    await emil.sees(card);
+    await fay.sees(card);
     await emil.page.waitForTimeout(400);
   }
   const board = await planned(emil);
