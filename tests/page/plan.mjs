@@ -110,7 +110,7 @@ export async function plan(browser, viewport, channel) {
   await emil.type("/hw challenge opponent: Fay first: challenger");
   await fay.press(await fay.sees("invites"), "Accept");
   // Others may have played with them in this channel before.
-  const first = await emil.sees(/(?<!, )Emil and Fay play Homeworlds/);
+  const first = await emil.sees(/(?<!, )Emil and Fay play Homeworlds · game/);
   const game = (await first.textContent()).match(/game\s+([a-z]{6,8})/)[1];
   const make = (mover, turn) => mover.type(`/hw move turn: ${turn} game: ${game}`);
   const turns = [
