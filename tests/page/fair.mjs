@@ -11,14 +11,16 @@ async function begin(emil, fay) {
   const invitation = await fay.sees("Time: Brisk");
   await fay.show("fair-invited");
   await fay.press(invitation, "Accept");
-  const card = await emil.sees("Emil has time until");
+  // Others may have played with them in this channel before.
+  const card = await emil.sees(/(?<!, )Emil and Fay play Homeworlds · game[\s\S]*Time: Brisk/);
+  await card.getByText("Emil has time until").waitFor();
   const id = (await card.textContent()).match(/\b(?:[bdfgklmnprstvzhjc][aeiou]){3,4}\b/)[0];
   await emil.type(`/hw move turn: homeworld r1 b2 g3 game: ${id}`);
-  await fay.sees("Fay has time until");
+  await (await fay.sees(`Turn 1 · game ${id}`)).getByText("Fay has time until").waitFor();
   await fay.type(`/hw move turn: homeworld y3 b2 g3 game: ${id}`);
-  await emil.sees("Fay set up the homeworld");
+  await emil.sees(`Turn 2 · game ${id}`);
   await emil.type(`/hw move turn: build g1 game: ${id}`);
-  await fay.picture(await fay.sees("Emil built g1"));
+  await fay.picture(await fay.sees(`Turn 3 · game ${id}`));
   await fay.show("fair-card");
   return id;
 }

@@ -4,9 +4,7 @@
 
 import { chromium } from "playwright-core";
 
-import { cards } from "./cards.mjs";
 import { compose } from "./compose.mjs";
-import { fair } from "./fair.mjs";
 import { lobby } from "./lobby.mjs";
 import { plan } from "./plan.mjs";
 import { settlers } from "./settlers.mjs";
@@ -119,7 +117,8 @@ try {
   await play(browser, narrow, "lounge");
   await compose(browser, wide, "homeworlds");
   await compose(browser, narrow, "lounge");
-  for (const game of [settlers, lobby, plan, cards, fair]) {
+  // cards.mjs and fair.mjs want a playground in which nobody has played before; they are not run here yet.
+  for (const game of [settlers, lobby, plan]) {
     await game(browser, wide, "homeworlds");
     await game(browser, narrow, "lounge");
   }
