@@ -6,20 +6,24 @@
 mod settlers_play;
 mod support;
 
+use rand::SeedableRng;
 use rand::rngs::StdRng;
-use rand::seq::IndexedRandom;
-use rand::{Rng, SeedableRng};
 use referee::order::Name;
 use referee::order::settlers::Field;
 use referee::piece::Piece;
 use referee::render::AnyBoard;
 use referee::render::text::ALT_MOST;
 use referee::rules::settlers::FieldView;
-use referee::rules::{AnyGame, AnyVerdict, AnyView, Ruleset, Seat, View};
+use referee::rules::{AnyGame, AnyView, Ruleset, Seat, View};
+
+use support::offered;
 
 /// How many games of each kind.
 const GAMES: u64 = 6;
 const TURNS: u32 = 60;
+
+/// How likely a turn ends as soon as it is whole.
+const ENOUGH: f64 = 0.6;
 
 /// Display names as long as Discord lets them be, in letters that count twice.
 fn people(seats: u8) -> Vec<String> {
@@ -37,29 +41,6 @@ fn game(rules: &str, seats: usize) -> AnyGame {
     let ruleset: Ruleset = rules.parse().expect("a ruleset");
     let homes = ["Ann", "Beth", "Carl", "Dora", "Emil", "Fay"];
     AnyGame::new(ruleset, names(&homes[..seats])).expect("a game")
-}
-
-/// A turn chosen at random from what is offered.
-fn turn(game: &AnyGame, dice: &mut StdRng) -> AnyVerdict {
-    let mut draft = game.draft("").expect("the game goes on").draft;
-    let mut half = None;
-    loop {
-        if let (None, Some(verdict)) = (&half, draft.verdict())
-            && dice.random_bool(0.6)
-        {
-            return verdict;
-        }
-        let offer = draft.offer(half.as_ref()).expect("what was offered");
-        let choices: Vec<_> = offer.choices().map(|choice| choice.code.clone()).collect();
-        match choices.choose(dice) {
-            Some(code) if code.is_half() => half = Some(code.clone()),
-            Some(code) => {
-                half = None;
-                draft = draft.with(code).expect("what was offered");
-            }
-            None => return draft.verdict().expect("nothing is left to do"),
-        }
-    }
 }
 
 fn with_long_names(mut view: View) -> View {
@@ -121,7 +102,7 @@ fn a_map_of_two_is_always_described_whole() {
             if game.to_move().is_none() {
                 break;
             }
-            let verdict = turn(&game, &mut dice);
+            let verdict = offered::turn(&game, &mut dice, ENOUGH);
             game.accept(verdict);
             for viewer in [None, Some(Seat(1))] {
                 let AnyView::Star(view) = game.view(viewer) else {
@@ -147,7 +128,7 @@ fn a_map_of_three_to_six_is_described_as_far_as_there_is_room() {
                 if game.to_move().is_none() {
                     break;
                 }
-                let verdict = turn(&game, &mut dice);
+                let verdict = offered::turn(&game, &mut dice, ENOUGH);
                 game.accept(verdict);
                 let AnyView::Star(view) = game.view(None) else {
                     panic!("a star map");
@@ -214,10 +195,10 @@ fn the_steps_of_a_draft_are_not_called_the_last_turn() {
     let mut dice = StdRng::seed_from_u64(7);
     let mut played = game("binary first-ship=any", 2);
     for _ in 0..4 {
-        let verdict = turn(&played, &mut dice);
+        let verdict = offered::turn(&played, &mut dice, ENOUGH);
         played.accept(verdict);
     }
-    let order = turn(&played, &mut dice).order();
+    let order = offered::turn(&played, &mut dice, ENOUGH).order();
     let draft = played.draft(&order).expect("the game goes on").draft;
     let AnyView::Star(view) = draft.view(Some(Seat(0))) else {
         panic!("a star map");

@@ -15,6 +15,8 @@ mod laws;
 mod life;
 #[path = "world/nature.rs"]
 mod nature;
+#[path = "support/offered.rs"]
+mod offered;
 #[path = "world/rule.rs"]
 mod rule;
 #[path = "world/sky.rs"]

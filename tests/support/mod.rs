@@ -3,6 +3,7 @@
 
 pub mod golden;
 pub mod naive;
+pub mod offered;
 pub mod pictured;
 pub mod positions;
 pub mod random_play;

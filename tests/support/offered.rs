@@ -1,0 +1,29 @@
+//! Turns of any game, chosen at random from what is offered.
+
+use rand::Rng;
+use rand::rngs::StdRng;
+use rand::seq::IndexedRandom;
+use referee::rules::{AnyGame, AnyVerdict};
+
+/// A legal turn; as soon as one is whole it ends with this probability, from 0 to 1.
+pub fn turn(game: &AnyGame, dice: &mut StdRng, enough: f64) -> AnyVerdict {
+    let mut draft = game.draft("").expect("the game goes on").draft;
+    let mut half = None;
+    loop {
+        if let (None, Some(verdict)) = (&half, draft.verdict())
+            && dice.random_bool(enough)
+        {
+            return verdict;
+        }
+        let offer = draft.offer(half.as_ref()).expect("what was offered");
+        let choices: Vec<_> = offer.choices().map(|choice| choice.code.clone()).collect();
+        match choices.choose(dice) {
+            Some(code) if code.is_half() => half = Some(code.clone()),
+            Some(code) => {
+                half = None;
+                draft = draft.with(code).expect("what was offered");
+            }
+            None => return draft.verdict().expect("nothing is left to do"),
+        }
+    }
+}
