@@ -1,5 +1,7 @@
 //! Takebacks, the referee desk, and every end undone: the game stands as it did before, and goes on.
 
+#[path = "rulings/callees.rs"]
+mod callees;
 #[path = "rulings/crowd.rs"]
 mod crowd;
 #[path = "support/desk.rs"]

@@ -20,6 +20,7 @@ const channelOf = (id) => state.world.channels.find((channel) => channel.id === 
 const names = {
   user: (id) => state.world.users.find((user) => user.id === id)?.display ?? "unknown-user",
   channel: (id) => channelOf(id)?.name || "unknown",
+  role: (id) => state.world.roles.find((role) => role.id === id)?.name ?? "unknown-role",
   get you() {
     return state.world.you;
   },
@@ -168,6 +169,12 @@ function put(message) {
   (same ?? item.querySelector(".body button:not(:disabled)") ?? item).focus({ preventScroll: true });
 }
 
+/** Who is called by a message: by name, or by the role of the moderators. */
+function pinged(message) {
+  const moderators = message.mention_roles.length > 0 ? state.world.users.filter((user) => user.moderates).map((user) => user.id) : [];
+  return [...message.mentions, ...moderators];
+}
+
 function heard(change) {
   if (change.kind === "reload") return load();
   if (change.kind === "world") return refresh();
@@ -180,7 +187,7 @@ function heard(change) {
   const place = channelOf(channel);
   const isNew = place && newer(message.id, place.last_message);
   if (isNew) place.last_message = message.id;
-  if (isNew && !message.ephemeral) message.mentions.filter((user) => user !== names.you).forEach((user) => state.pings.add(user));
+  if (isNew && !message.ephemeral) pinged(message).filter((user) => user !== names.you).forEach((user) => state.pings.add(user));
   if (channel === state.channel) {
     put(message);
     markRead(channel, message.id);

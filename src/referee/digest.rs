@@ -6,10 +6,10 @@ use crate::referee::queue;
 use crate::referee::stop::Fault;
 use crate::referee::table::Table;
 use crate::referee::tell::{By, Tell};
-use crate::referee::{challenge, errand};
+use crate::referee::{challenge, conditional, errand};
 use crate::store::{How, News, NoticeSettings, Store, Target, Tx};
 use crate::table::{ChallengeId, Event, Millis, Moment, PersonId, Way};
-use crate::words::{desk, label, notices as say};
+use crate::words::{armed, desk, label, notices as say};
 
 /// The most games and events that one digest names.
 const LISTED: usize = 20;
@@ -134,7 +134,11 @@ fn waiting_line(tx: &Tx<'_>, table: &Table, person: PersonId) -> Result<String, 
         desk::YOURS,
         &queue::link_for(tx, table, person)?,
     );
-    Ok(queue::with_time(line, table))
+    let mut line = queue::with_time(line, table);
+    if conditional::is_stopped(tx, table, person)? {
+        line.push_str(armed::NOT_MADE);
+    }
+    Ok(line)
 }
 
 fn news_line(tx: &Tx<'_>, news: &News) -> Result<Option<(String, Option<Tell>)>, Fault> {

@@ -6,10 +6,10 @@ use crate::referee::answer::{Button, Look, Message};
 use crate::referee::look::{challenge_line, game_line};
 use crate::referee::stop::{Fault, Stop};
 use crate::referee::table::Table;
-use crate::referee::{compose, lobby, timing};
+use crate::referee::{compose, conditional, lobby, timing};
 use crate::store::Tx;
 use crate::table::{GameId, Millis, PersonId};
-use crate::words::{self, desk, notices as say};
+use crate::words::{self, armed, desk, notices as say};
 
 /// The most games that each part of the list names.
 const LISTED: usize = 15;
@@ -100,6 +100,9 @@ fn part(
         let mut line = with_time(game_line(tx, asker, table)?, table);
         if tx.waiting_for_a_channel(table.id())? {
             line.push_str(say::WAITS_FOR_A_CHANNEL);
+        }
+        if conditional::is_stopped(tx, table, asker.person.id)? {
+            line.push_str(armed::NOT_MADE);
         }
         lines.push(line);
     }

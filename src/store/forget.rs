@@ -7,7 +7,7 @@ use crate::store::tx::Tx;
 use crate::table::{Millis, PersonId};
 
 /// Tables that hold what is a person's own: it goes with them.
-const OWN: [&str; 12] = [
+const OWN: [&str; 13] = [
     "preferences",
     "notice_ways",
     "notice_settings",
@@ -20,6 +20,7 @@ const OWN: [&str; 12] = [
     "plan_turns",
     "armed_turns",
     "viewings",
+    "callees",
 ];
 
 /// Numbers below this are nobody's: Discord's are larger.

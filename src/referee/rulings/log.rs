@@ -3,6 +3,7 @@
 use crate::command::{Asker, Pick, Which};
 use crate::notify::markup;
 use crate::referee::answer::Message;
+use crate::referee::callees;
 use crate::referee::card;
 use crate::referee::challenge;
 use crate::referee::look::players;
@@ -35,7 +36,14 @@ pub fn posted(
         text = format!("{text}\n{}", say::SIDES_WERE_SHOWN);
     }
     if !shows_a_card(table, ruling) {
-        return Ok(Some((Message::of(text), None)));
+        let message = Message::of(text);
+        let message = match ruling.kind {
+            RulingKind::Called => {
+                callees::mentioned(tx, table.history.game.origin.guild(), message)?
+            }
+            _ => message,
+        };
+        return Ok(Some((message, None)));
     }
     let over = table.game.outcome().is_some();
     let mut message = if over {
