@@ -9,7 +9,7 @@ import { Mistake, ask, listen, send } from "./server.js";
 
 const SEEN = "pocket-discord-seen";
 const HINT = "pocket-discord-hint-closed";
-// Where the hint leaves little room for messages, it goes with the first command.
+// Where the hint leaves little room for messages, it goes with the first command or press.
 const NARROW = matchMedia("(max-width: 600px)");
 const state = { hintDone: false, user: "", world: null, channel: null, stream: null, pings: new Set(), loads: 0 };
 
@@ -260,11 +260,18 @@ async function run(text) {
   const seat = { as: state.user, channel: state.channel, text };
   toEnd();
   if (!text.startsWith("/")) return send("say", seat);
-  if (NARROW.matches) state.hintDone = true;
+  hintDone();
   line.say("Sent…");
   const answer = await send("slash", seat);
   line.say("");
   return show(answer);
+}
+
+/** Somebody has begun: where there is little room the hint makes way. */
+function hintDone() {
+  if (!NARROW.matches || state.hintDone) return;
+  state.hintDone = true;
+  drawHint();
 }
 
 async function attempt(command) {
@@ -278,6 +285,7 @@ async function attempt(command) {
 }
 
 async function act(message, customId, values, control) {
+  hintDone();
   const trouble = control.closest(".message").querySelector(".trouble");
   trouble.textContent = "";
   control.setAttribute("aria-busy", "true");

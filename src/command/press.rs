@@ -471,8 +471,7 @@ fn read_chosen(game: GameId, given: Option<&str>) -> Result<Pressed, Unreadable>
     let chosen: Press = text.parse()?;
     let fits = match &chosen {
         Press::Game { game: of, .. } => *of == game,
-        Press::Help(_) | Press::Settings => true,
-        _ => false,
+        other => matches!(other, Press::Help(_) | Press::Settings),
     };
     if !fits {
         return Err(Unreadable::Unknown(

@@ -62,7 +62,8 @@ async fn every_kind_of_turn_is_composed_by_buttons_alone() {
         for step in &turn.order.0 {
             let here = names.step(step);
             let whole = matches!(here, Step::Homeworld { .. });
-            panel = take(mover, panel, &way(&here, victim), whole).await;
+            let way = way(&here, victim, &names.homes(turn.seat));
+            panel = take(mover, panel, &way, whole).await;
             assert!(panel.ephemeral && panel.attachments.len() == 1, "{panel:?}");
             names.learn(step, &panel.content);
         }

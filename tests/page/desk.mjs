@@ -39,7 +39,7 @@ export async function desk(stage) {
   await rule(ann, emil, game, "answer", "answers as referee");
   await rule(ann, emil, game, "adjourn", "is adjourned by Ann");
   await rule(ann, emil, game, "resume", "is resumed by Ann");
-  await rule(ann, emil, game, "give-time hours: 24", "is given time by Ann");
+  await rule(ann, emil, game, "give-time hours: 24", "Ann gives Fay more time");
   await rule(ann, emil, game, "rollback turn: 2", "taken back to after turn 2");
   await rule(ann, emil, game, "undo", "undoes ruling");
   await rule(ann, emil, game, "replace seat: 2 by: @carl", "Carl plays on for Fay");

@@ -126,7 +126,9 @@ export class Visitor {
     await this.patiently(`get ${words} by ${label}`, () => found.nth(before).waitFor());
     const id = await found.nth(before).getAttribute("data-message");
     checks += 1;
-    return this.page.locator(`#log > li[data-message="${id}"]`);
+    const opened = this.page.locator(`#log > li[data-message="${id}"]`);
+    await opened.scrollIntoViewIfNeeded();
+    return opened;
   }
 
   /** Chooses the first line with these words from a menu of the message. */

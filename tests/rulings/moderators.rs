@@ -350,7 +350,7 @@ fn time_is_given_and_taken_back() {
     };
     let before = left(&desk);
     let told = ruled(&mut desk, game, give(Some("Ann"))).text;
-    assert!(told.contains("Ann is given time"), "{told}");
+    assert!(told.contains("gives Ann more time"), "{told}");
     assert_eq!(left(&desk), before + Span::hours(5));
     for more in [0, 5, 0] {
         desk.pass_time(60);

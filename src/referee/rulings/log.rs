@@ -11,6 +11,7 @@ use crate::referee::rulings::undo::is_undone;
 use crate::referee::rulings::{is_called, table_of};
 use crate::referee::stop::{Fault, Stop};
 use crate::referee::table::Table;
+use crate::referee::timing;
 use crate::referee::which::{self, Wants};
 use crate::rules::Seat;
 use crate::store::{Ruling, RulingKind, Tx};
@@ -37,12 +38,10 @@ pub fn posted(
     }
     if !shows_a_card(table, ruling) {
         let message = Message::of(text);
-        let message = match ruling.kind {
-            RulingKind::Called => {
-                callees::mentioned(tx, table.history.game.origin.guild(), message)?
-            }
-            _ => message,
-        };
+        if ruling.kind == RulingKind::Called {
+            let guild = table.history.game.origin.guild();
+            return Ok(Some((callees::mentioned(tx, guild, message)?, None)));
+        }
         return Ok(Some((message, None)));
     }
     let over = table.game.outcome().is_some();
@@ -129,7 +128,14 @@ fn told(tx: &Tx<'_>, table: &Table, ruling: &Ruling, all: &[Ruling]) -> Result<S
         RulingKind::Voided => line::voided(game, who),
         RulingKind::Undone => line::undone(game, who, &undone(ruling, all)),
     };
-    Ok(format!("{fact}: {}", markup::escape(&ruling.reason)))
+    let mut lines = vec![format!("{fact}: {}", markup::escape(&ruling.reason))];
+    if ruling.kind == RulingKind::Adjourned {
+        lines.push(say::UNTIL_RESUMED.to_owned());
+    }
+    if ruling.kind == RulingKind::GaveTime && stands_still(table, ruling) {
+        lines.extend(timing::on_card(table));
+    }
+    Ok(lines.join("\n"))
 }
 
 /// Who had a seat, and who has it.
@@ -194,7 +200,10 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, Stop> {
         lines.push(say::list_line(
             ruling.number,
             &markup::date(ruling.at),
-            kind(ruling.kind),
+            &match ruling.undoes {
+                Some(number) => say::undoing_of(number),
+                None => kind(ruling.kind).to_owned(),
+            },
             &challenge::name(tx, ruling.person)?,
             &markup::escape(&ruling.reason),
             is_undone(&rulings, ruling),
