@@ -295,6 +295,28 @@ fn render_writes_a_picture_and_says_it_in_words() {
 }
 
 #[test]
+fn render_draws_in_every_look() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let picture = folder.path().join("board.png");
+    let draw = |look: &[&str]| {
+        let record = ["render", "--record", EXAMPLE, "-o", path(&picture)];
+        let alt = told(&[&record[..], look].concat());
+        (alt, std::fs::read(&picture).expect("a picture"))
+    };
+    let looks = [
+        &[][..],
+        &["--high-contrast"],
+        &["--large"],
+        &["--high-contrast", "--large"],
+    ];
+    let drawn = looks.map(draw);
+    for (place, (alt, bytes)) in drawn.iter().enumerate() {
+        assert_eq!(alt, &drawn[0].0, "all show the same");
+        assert!(drawn[..place].iter().all(|(_, other)| other != bytes));
+    }
+}
+
+#[test]
 fn render_writes_a_film_of_a_stretch() {
     let folder = tempfile::tempdir().expect("a folder");
     let film = folder.path().join("game.gif");
