@@ -112,7 +112,7 @@ function drawPlace() {
   const channel = channelOf(state.channel);
   byId("title").textContent = channel.kind === "dm" ? `@ ${channel.name}` : `# ${channel.name}`;
   byId("topic").textContent = channel.topic;
-  byId("line").placeholder = "Message, or / for commands";
+  byId("line").placeholder = NARROW.matches ? "Message, or /" : "Message, or / for commands";
   byId("alone").hidden = state.world.connected;
 }
 

@@ -295,7 +295,7 @@ pub fn vacation(left: Span, until: Option<String>, automatic: bool) -> String {
         "Vacation does not begin by itself (`automatic: yes` changes that)."
     };
     let left = span(left.max(Span::ZERO));
-    format!("{now} You have {left} left; 1 day is earned in 8, up to 30. {automatic}")
+    format!("{now} You have {left} of vacation left; 1 day is earned in 8, up to 30. {automatic}")
 }
 
 /// Games that a vacation does not protect.

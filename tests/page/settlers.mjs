@@ -41,16 +41,6 @@ async function refused(fay, game) {
   await fay.show("settlers-refused");
 }
 
-async function completed(emil) {
-  const line = emil.page.locator("#line");
-  await line.fill("/hw move turn: build c3: r");
-  const options = emil.page.locator("#suggestions [role=option]");
-  await options.first().waitFor();
-  await emil.show("settlers-completion");
-  await line.press("Escape");
-  await line.fill("");
-}
-
 async function ended(emil, fay, game) {
   await emil.type(`/hw move turn: pass game: ${game.id}`);
   const question = await emil.sees("This pass ends the game");
@@ -78,7 +68,7 @@ export async function settlers(stage) {
   for (const [who, turn, words, shot] of TURNS) {
     const [mover, other] = who === "Emil" ? [emil, fay] : [fay, emil];
     if (turn === "l d5") await refused(fay, game);
-    if (turn === "build c3: r d4") await completed(emil);
+    if (turn === "build c3: r d4") await emil.offered("/hw move turn: build c3: r", "settlers-completion");
     await game.make(mover, turn);
     const alt = await other.picture(await other.sees(words));
     check(alt.includes("without a conquest"), "the alt text counts the turns without a conquest");

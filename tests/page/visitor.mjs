@@ -84,6 +84,19 @@ export class Visitor {
     check((await mistake.count()) === 0, `${this.name} types ${text}: ${await mistake.allTextContents()}`);
   }
 
+  /** Types the beginning of a line and shows what is offered for its rest; gives how many lines that are. */
+  async offered(text, shot) {
+    const line = this.page.locator("#line");
+    await line.fill(text);
+    const options = this.page.locator("#suggestions [role=option]");
+    await this.patiently(`get a completion of ${text}`, () => options.first().waitFor());
+    const count = await options.count();
+    await this.show(shot);
+    await line.press("Escape");
+    await line.fill("");
+    return count;
+  }
+
   /** Messages with these words; a pattern minds capitals. */
   messages(words) {
     return this.page.locator("#log > li[data-message]", { hasText: words });
