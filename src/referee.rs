@@ -24,7 +24,9 @@ mod digest;
 mod ending;
 mod errand;
 mod film;
+mod fitting;
 mod flag;
+mod gone;
 mod handicap;
 mod help;
 mod home;
@@ -380,6 +382,11 @@ impl Referee {
     ) -> Result<(), Fault> {
         self.store
             .write(move |tx| post::delivered(tx, &parcel, at, now))
+    }
+
+    /// Whoever a parcel would have called has left the server, and it was not delivered: they are reached otherwise.
+    pub fn departed(&self, parcel: Parcel, now: Millis) -> Result<(), Fault> {
+        self.store.write(move |tx| gone::departed(tx, &parcel, now))
     }
 
     /// A parcel could not be delivered; says whether it was given up.

@@ -15,6 +15,10 @@ mod desk;
 mod discord_schema;
 #[path = "end_to_end/endings.rs"]
 mod endings;
+#[path = "end_to_end/exposition.rs"]
+mod exposition;
+#[path = "end_to_end/gone.rs"]
+mod gone;
 #[path = "end_to_end/guards.rs"]
 mod guards;
 #[path = "end_to_end/handicaps.rs"]

@@ -5,6 +5,12 @@ mod alarms;
 #[path = "support/desk.rs"]
 #[allow(dead_code, reason = "another test uses the rest")]
 mod desk;
+#[path = "notices/gone.rs"]
+mod gone;
+#[path = "notices/long.rs"]
+mod long;
+#[path = "support/many_games.rs"]
+mod many_games;
 #[path = "support/post.rs"]
 mod post;
 

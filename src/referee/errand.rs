@@ -227,8 +227,17 @@ pub fn set_adrift(tx: &mut Tx<'_>, table: &Table, now: Millis) -> Result<(), Fau
     Ok(())
 }
 
-/// A channel takes no messages: what waits for it is told to the players of its games.
-pub fn channel_refused(tx: &mut Tx<'_>, channel: ChannelId, now: Millis) -> Result<(), Fault> {
+/// A channel takes no messages: what waits for it is told to the players of its games. Of one that is deleted nothing can be
+/// changed any more.
+pub fn channel_refused(
+    tx: &mut Tx<'_>,
+    channel: ChannelId,
+    barrier: Barrier,
+    now: Millis,
+) -> Result<(), Fault> {
+    if barrier == Barrier::Deleted {
+        tx.drop_outgoing_to(Target::Channel(channel), &IDLE)?;
+    }
     let mut games: Vec<GameId> = Vec::new();
     for row in tx.waiting_for(Target::Channel(channel))? {
         let known = row.message.game.filter(|game| !games.contains(game));
@@ -252,7 +261,7 @@ pub fn person_refused(
     now: Millis,
 ) -> Result<(), Fault> {
     for row in tx.waiting_for(Target::Person(person))? {
-        instead(tx, &row, person, now)?;
+        instead(tx, &row, (person, barrier), now)?;
     }
     if barrier == Barrier::Nobody {
         tell_lost(tx, person, now)?;
@@ -260,8 +269,14 @@ pub fn person_refused(
     Ok(())
 }
 
-/// What happens in place of a row that a person does not take; cards of games off servers wait on.
-fn instead(tx: &mut Tx<'_>, row: &Outgoing, person: PersonId, now: Millis) -> Result<(), Fault> {
+/// What happens in place of a row that a person does not take; cards of games off servers wait on, and so does everything for
+/// somebody whom a call in a channel does not reach either.
+fn instead(
+    tx: &mut Tx<'_>,
+    row: &Outgoing,
+    (person, barrier): (PersonId, Barrier),
+    now: Millis,
+) -> Result<(), Fault> {
     let OnLine { notice, line } = serde_json::from_str(&row.message.payload)?;
     let table = match row.message.game {
         Some(game) => Table::load(tx, game)?,
@@ -274,8 +289,13 @@ fn instead(tx: &mut Tx<'_>, row: &Outgoing, person: PersonId, now: Millis) -> Re
                 turns: turn,
                 left,
             };
+            if barrier == Barrier::Nobody {
+                let tell = tell_of(&table, (event, moment), person, How::Undeliverable);
+                return tell::record(tx, &tell, How::Undeliverable, now);
+            }
             call_instead(tx, &table, (event, moment), person, now)?;
         }
+        (Notice::Digest { .. }, _) if barrier == Barrier::Nobody => return Ok(()),
         (Notice::Digest { .. }, _) => digest_instead(tx, person, now)?,
         (Notice::Declined { challenge }, _) => {
             let found = tx.challenge(ChallengeId(challenge))?;

@@ -10,12 +10,13 @@ use crate::referee::stop::Fault;
 use crate::referee::table::Table;
 use crate::referee::tell::{self, Addressed, Tell};
 use crate::referee::{
-    alarms, card, challenge, digest, errand, lobby, review, rulings, shown, takeback,
+    alarms, card, challenge, digest, errand, gone, lobby, review, rulings, shown, takeback,
 };
 use crate::rules::Seat;
 use crate::store::{Barrier, Card, OutboxId, Outgoing, Retry, Takeback, Target, Tx, backoff};
 use crate::table::{
-    ChallengeId, ChannelId, GameId, LineId, LobbyId, MessageAt, MessageId, Millis, Moment, PersonId,
+    ChallengeId, ChannelId, GameId, GuildId, LineId, LobbyId, MessageAt, MessageId, Millis, Moment,
+    PersonId,
 };
 use crate::words::{desk as say, ruling};
 
@@ -38,10 +39,14 @@ pub struct Parcel {
     pub since: Millis,
     /// Whether its first line names its game and moment, and so tells it from all others.
     pub is_marked: bool,
+    /// Whom it calls who may have left that server: then [`Referee::departed`] is to be said instead.
+    ///
+    /// [`Referee::departed`]: crate::referee::Referee::departed
+    pub calls_member: Option<(GuildId, PersonId)>,
     /// What is remembered once it is delivered.
     remember: Remember,
     /// Whom it tells of what.
-    tells: Vec<Tell>,
+    pub(super) tells: Vec<Tell>,
 }
 
 /// What is to be done with a parcel.
@@ -125,6 +130,7 @@ fn parcel(tx: &Tx<'_>, row: &Outgoing, now: Millis) -> Result<Parcel, Fault> {
             .unwrap_or(row.message.due)
             .min(row.message.due),
         is_marked: row.message.game.is_some(),
+        calls_member: gone::member_called(tx, row.message.game, told, &made.tells)?,
         remember: made.remember,
         tells: made.tells,
     })
@@ -261,6 +267,14 @@ fn personal(
                 None => Made::errand(None),
             }
         }
+        (Notice::Afar { turn, left }, Target::Person(person)) => {
+            let moment = Moment {
+                line,
+                turns: turn,
+                left,
+            };
+            Made::errand(gone::afar(tx, table, moment, person)?)
+        }
         (Notice::Adrift, Target::Person(person)) => {
             Made::errand(errand::adrift(tx, table, person)?)
         }
@@ -345,6 +359,8 @@ fn still_told(table: &Table, notice: Notice, line: LineId) -> bool {
         | Notice::Test { .. }
         | Notice::Adrift
         | Notice::Lost { .. }
+        | Notice::Gone { .. }
+        | Notice::Afar { .. }
         | Notice::Strip { .. }
         | Notice::Challenge { .. }
         | Notice::ChallengeClosed { .. }
@@ -494,6 +510,7 @@ fn of_game(
             post(errand::lost(table, PersonId(person))),
             Remember::Nothing,
         ),
+        Notice::Gone { person } => (post(gone::said(table, PersonId(person))), Remember::Nothing),
         Notice::Challenge { .. }
         | Notice::ChallengeClosed { .. }
         | Notice::Declined { .. }
@@ -503,6 +520,7 @@ fn of_game(
         | Notice::Digest { .. }
         | Notice::Test { .. }
         | Notice::Adrift
+        | Notice::Afar { .. }
         | Notice::Lobby { .. }
         | Notice::LobbyChanged { .. }
         | Notice::Flagged { .. }
@@ -671,7 +689,7 @@ pub fn undelivered(
             tx.park(parcel.target, now, *barrier, why)?;
             match parcel.target {
                 _ if known => {}
-                Target::Channel(channel) => errand::channel_refused(tx, channel, now)?,
+                Target::Channel(channel) => errand::channel_refused(tx, channel, *barrier, now)?,
                 Target::Person(person) => errand::person_refused(tx, person, *barrier, now)?,
             }
             Ok(false)

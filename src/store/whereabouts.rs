@@ -168,6 +168,19 @@ impl Tx<'_> {
         Ok(())
     }
 
+    /// Drops what of these kinds waits for a target: it will never be there again.
+    pub fn drop_outgoing_to(&mut self, target: Target, kinds: &[&str]) -> Result<(), Fault> {
+        let (target_kind, id) = target.columns();
+        for kind in kinds {
+            self.change(
+                "DELETE FROM outbox
+                 WHERE state = 'waiting' AND target_kind = :target_kind AND target = :target AND kind = :kind",
+                named_params! { ":target_kind": target_kind, ":target": id, ":kind": kind },
+            )?;
+        }
+        Ok(())
+    }
+
     /// Drops what of this kind is to be told of a game later than now, and was not tried yet.
     pub fn drop_outgoing_after(
         &mut self,
