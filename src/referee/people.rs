@@ -124,3 +124,10 @@ pub fn check_comes(tx: &Tx<'_>, asker: PersonId, there: &[PersonId]) -> Result<(
     }
     Ok(())
 }
+
+/// Whether one of two people has blocked the other.
+pub fn keep_apart(tx: &Tx<'_>, one: PersonId, other: PersonId) -> Result<bool, Fault> {
+    let blocked =
+        |who, whom| -> Result<bool, Fault> { Ok(tx.stance(who, whom)? == Some(Stance::Blocked)) };
+    Ok(blocked(one, other)? || blocked(other, one)?)
+}

@@ -34,6 +34,9 @@ pub fn posted(
     if hides_a_side(table, ruling)? {
         text = format!("{text}\n{}", say::SIDES_WERE_SHOWN);
     }
+    if has_a_former(tx, table)? {
+        text = format!("{text}\n{}", say::A_FORMER_SITS);
+    }
     if !shows_a_card(table, ruling) {
         return Ok(Some((Message::of(text), None)));
     }
@@ -89,6 +92,21 @@ fn hides_a_side(table: &Table, ruling: &Ruling) -> Result<bool, Fault> {
         return Ok(false);
     }
     Ok(table.game.outcome().is_none())
+}
+
+/// Whether somebody is to play on who asked to be forgotten.
+fn has_a_former(tx: &Tx<'_>, table: &Table) -> Result<bool, Fault> {
+    if table.game.outcome().is_some() {
+        return Ok(false);
+    }
+    for seat in table.game.still_in() {
+        if let Some(person) = table.person(seat)
+            && tx.is_former(person)?
+        {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 fn told(tx: &Tx<'_>, table: &Table, ruling: &Ruling, all: &[Ruling]) -> Result<String, Fault> {
