@@ -39,6 +39,7 @@ mod readers;
 mod replacements;
 mod rulings;
 mod settings;
+mod shunned;
 mod stances;
 mod takebacks;
 mod told;

@@ -121,7 +121,8 @@ pub fn sure_to_delete(challenges: usize) -> String {
     format!(
         "Do you want me to forget you? In your games your name becomes *a former player*, under a number that is nobody's, and \
          nobody, you included, can link them to you again. Your settings, lists, drafts and our direct-message channel are \
-         removed.{open} What was posted in channels, names of homeworlds in turns, and the sealed deal of a game for three to six \
+         removed.{open} Whoever has blocked you stays apart from you if you come back; of that I keep no more than a digest of your \
+         number. What was posted in channels, names of homeworlds in turns, and the sealed deal of a game for three to six \
          stay as they are. This cannot be undone."
     )
 }
@@ -137,6 +138,9 @@ pub fn finish_first(games: &[String]) -> String {
 
 /// To somebody who was forgotten.
 pub const FORGOTTEN: &str = "You are forgotten: your games stay, under the name of a former player. If you ever come back, I shall meet you as somebody new.";
+
+/// To a second delivery of something that was done before somebody was forgotten whom its answer named.
+pub const DONE_BEFORE: &str = "That was done before. `/hw games` shows how things stand.";
 
 /// The name of whoever was forgotten.
 pub const A_FORMER_PLAYER: &str = "a former player";
