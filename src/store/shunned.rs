@@ -2,20 +2,18 @@
 //! digest of their number, which tells nobody who they are but themselves.
 
 use rusqlite::named_params;
-use sha2::{Digest, Sha256};
 
 use crate::store::fault::Fault;
 use crate::store::stances::Stance;
 use crate::store::tx::Tx;
-use crate::table::{Millis, PersonId};
+use crate::table::{Commitment, Millis, PersonId};
 
 /// Under what a digest is kept among the settings, with the numbers of those who blocked them.
 const KEY: &str = "shunned-";
 
 fn key(person: PersonId) -> String {
-    let digest = Sha256::digest(person.to_string());
-    let digits: String = digest.iter().map(|byte| format!("{byte:02x}")).collect();
-    format!("{KEY}{digits}")
+    let digest = Commitment::to(&person.to_string());
+    format!("{KEY}{digest}")
 }
 
 impl Tx<'_> {
