@@ -6,7 +6,7 @@ use crate::command::{Asked, Asker, Command, DataStep, Form, NoticeStep, Which};
 use crate::render::AnyBoard;
 use crate::rules::{AnyGame, Seat};
 use crate::store::{OutboxId, Store, Target, Tx};
-use crate::table::{ChannelId, GameId, MessageAt, Millis, PersonId, Tally};
+use crate::table::{ChannelId, GameId, MessageAt, MessageId, Millis, PersonId, Tally};
 use crate::words::{self, desk, label};
 
 mod absence;
@@ -184,7 +184,9 @@ impl Referee {
         let at = asker.at();
         self.store.write(move |tx| {
             for target in here {
-                tx.unpark(target, at)?;
+                if tx.unpark(target, at)? {
+                    errand::heard_of(tx, target, at)?;
+                }
             }
             Ok::<_, Fault>(())
         })?;
@@ -404,6 +406,11 @@ impl Referee {
     pub fn dm_channel(&self, person: PersonId) -> Result<Option<ChannelId>, Fault> {
         self.store
             .read(|tx| Ok(tx.person(person)?.and_then(|person| person.dm_channel)))
+    }
+
+    /// The last message that was posted for a target, as far as is known.
+    pub fn last_posted(&self, target: Target) -> Result<Option<MessageId>, Fault> {
+        self.store.read(|tx| Ok(tx.last_posted(target)?))
     }
 
     /// Remembers the direct-message channel of a person.

@@ -32,6 +32,7 @@ mod outbox;
 mod pending;
 mod people;
 mod plans;
+mod posted;
 mod preferences;
 mod processed;
 mod pulse;

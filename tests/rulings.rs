@@ -1,5 +1,7 @@
 //! Takebacks, the referee desk, and every end undone: the game stands as it did before, and goes on.
 
+#[path = "rulings/called_off.rs"]
+mod called_off;
 #[path = "rulings/chains.rs"]
 mod chains;
 #[path = "rulings/crowd.rs"]

@@ -299,9 +299,13 @@ impl Worker {
             }
         };
         let text = body::text(message);
+        let target = parcel.target;
+        let known = self.ask(move |referee| referee.last_posted(target)).await;
+        // What is known to stand there is another message, however alike it is.
+        let known = known.ok().flatten().map_or(0, |message| message.0);
         let found = posted.iter().find(|posted| {
             let later = InteractionId(posted.at.message.0).created_at() >= parcel.since;
-            later && is_same(&posted.text, &text, parcel.is_marked)
+            later && posted.at.message.0 > known && is_same(&posted.text, &text, parcel.is_marked)
         });
         Ok(found.map(|posted| posted.at))
     }

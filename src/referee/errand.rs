@@ -269,6 +269,18 @@ pub fn person_refused(
     Ok(())
 }
 
+/// Somebody was heard of in a place that took no messages. Perhaps the bot is back on that server: whom nothing reached for want
+/// of a server in common is tried again.
+pub fn heard_of(tx: &mut Tx<'_>, target: Target, now: Millis) -> Result<(), Fault> {
+    let Target::Channel(channel) = target else {
+        return Ok(());
+    };
+    for person in tx.unreached_players_in(channel)? {
+        tx.unpark(Target::Person(person), now)?;
+    }
+    Ok(())
+}
+
 /// What happens in place of a row that a person does not take; cards of games off servers wait on, and so does everything for
 /// somebody whom a call in a channel does not reach either.
 fn instead(

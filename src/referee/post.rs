@@ -116,7 +116,11 @@ pub fn due(tx: &Tx<'_>, now: Millis, most: u32, busy: &[Target]) -> Result<Vec<D
 
 fn parcel(tx: &Tx<'_>, row: &Outgoing, now: Millis) -> Result<Parcel, Fault> {
     let told: OnLine = serde_json::from_str(&row.message.payload)?;
-    let made = contents(tx, row, told, now)?;
+    let made = if is_needless(tx, told.notice)? {
+        Made::errand(None)
+    } else {
+        contents(tx, row, told, now)?
+    };
     let task = shown_to(tx, row.message.target, made.task)?;
     Ok(Parcel {
         id: row.id,
@@ -134,6 +138,14 @@ fn parcel(tx: &Tx<'_>, row: &Outgoing, now: Millis) -> Result<Parcel, Fault> {
         remember: made.remember,
         tells: made.tells,
     })
+}
+
+/// Whether what a notice tells is no longer so: somebody can be reached again.
+fn is_needless(tx: &Tx<'_>, notice: Notice) -> Result<bool, Fault> {
+    match notice {
+        Notice::Lost { person } => Ok(tx.barrier(Target::Person(PersonId(person)))?.is_none()),
+        _ => Ok(false),
+    }
 }
 
 /// In their direct messages people see boards as they want them, in a channel everybody sees the same.
@@ -614,6 +626,9 @@ pub fn delivered(
     now: Millis,
 ) -> Result<(), Fault> {
     timed::delivered(tx, parcel, now)?;
+    if let Some(at) = at {
+        tx.set_last_posted(parcel.target, at.message)?;
+    }
     match (parcel.remember, at) {
         (Remember::Card(game, moment), Some(at)) => {
             let new = Card { game, moment, at };

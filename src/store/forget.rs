@@ -3,6 +3,7 @@
 use rusqlite::named_params;
 
 use crate::store::fault::Fault;
+use crate::store::outbox::Target;
 use crate::store::tx::Tx;
 use crate::table::{GameId, Millis, PersonId};
 
@@ -144,6 +145,7 @@ impl Tx<'_> {
         }
         self.rename_in_clocks(person, former)?;
         self.forget_messages(person, former)?;
+        self.forget_last_posted(Target::Person(person))?;
         self.change(
             "DELETE FROM parked WHERE target_kind = 'person' AND target = :person",
             named_params! { ":person": person },

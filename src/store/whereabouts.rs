@@ -122,6 +122,20 @@ impl Tx<'_> {
         )
     }
 
+    /// The players of running games of a channel whom nothing reaches, and who did not ask to be forgotten.
+    pub fn unreached_players_in(&self, channel: ChannelId) -> Result<Vec<PersonId>, Fault> {
+        self.all(
+            "SELECT DISTINCT people.id FROM games
+             JOIN seats ON seats.game = games.id
+             JOIN people ON people.id = seats.person AND NOT people.former
+             JOIN parked ON parked.target_kind = 'person' AND parked.target = people.id AND parked.cause = 'nobody'
+             WHERE games.channel = :channel AND games.state = 'running'
+             ORDER BY people.id",
+            named_params! { ":channel": channel },
+            |row| row.get(0),
+        )
+    }
+
     /// Moves a game to another channel, with what waits to be told of it there.
     pub fn move_game(
         &mut self,

@@ -7,7 +7,7 @@ use referee::store::{Barrier, Event, How};
 use referee::table::{GameId, Way};
 
 use crate::desk::{ANN, BETH, Desk};
-use crate::post::{Post, Posted, told};
+use crate::post::{Post, Posted, read, told};
 use crate::{ANN_ID, BETH_ID, HALL, TO_ANN, TO_BETH, ann_sets_up, begun, to, wish};
 
 const DAY: u64 = 24 * 60 * 60;
@@ -129,4 +129,39 @@ fn a_call_in_the_channel_does_not_stand_for_what_cannot_reach_anybody() {
         told(&desk, game, 1, BETH_ID, Event::Turn),
         Some(How::Direct)
     );
+}
+
+#[test]
+fn a_bot_that_is_put_out_of_a_server_and_let_in_again_says_nothing_that_is_no_longer_so() {
+    let (mut desk, mut post, game) = begun_on_a_clock();
+    post.shut(HALL, Barrier::Forbidden);
+    for target in [TO_ANN, TO_BETH] {
+        post.shut(target, Barrier::Nobody);
+    }
+    // Ann still sees the old card, on which she plays, and nobody hears of it.
+    ann_sets_up(&mut desk, &mut post, game);
+    let waits = |desk: &Desk| read(desk, |tx| tx.waiting_for_a_channel(game));
+    assert!(waits(&desk), "its clocks stand");
+    live(&mut desk, &mut post, 20 * DAY);
+    assert!(!is_over(&desk, game));
+    for target in [HALL, TO_ANN, TO_BETH] {
+        post.open(target);
+    }
+    let list = desk.ask(ANN, Command::Games);
+    assert!(
+        list.text.contains("<#2>"),
+        "what was held up is said: {}",
+        list.text
+    );
+    let posted = post.deliver(&desk);
+    assert!(!waits(&desk));
+    assert_eq!(
+        saying(&posted, "can no longer reach").len(),
+        0,
+        "{posted:#?}"
+    );
+    let cards = saying(&posted, "**Turn 1**");
+    assert!(cards.iter().any(|card| card.target == HALL), "{posted:#?}");
+    let how = told(&desk, game, 1, BETH_ID, Event::Turn);
+    assert!(how.is_some_and(How::reached), "{how:?}");
 }
