@@ -13,6 +13,8 @@ mod long;
 mod many_games;
 #[path = "support/post.rs"]
 mod post;
+#[path = "notices/refused.rs"]
+mod refused;
 
 use desk::{ANN, BETH, Desk, Who, choice, find_button, labels};
 use post::{Post, Posted, read, told};

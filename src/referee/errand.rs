@@ -334,6 +334,36 @@ fn instead(
     Ok(tx.outgoing_done(row.id)?)
 }
 
+/// A message can never be delivered: whom it would have told is told in the other way that is left.
+pub fn given_up(tx: &mut Tx<'_>, target: Target, tells: &[Tell], now: Millis) -> Result<(), Fault> {
+    for tell in tells {
+        let Some(table) = tell.game.map(|game| Table::load(tx, game)).transpose()? else {
+            continue;
+        };
+        let Some(table) = table.filter(|table| !is_past(table, tell.event, tell.moment)) else {
+            continue;
+        };
+        let moment = tell.moment;
+        match target {
+            Target::Person(person) => {
+                call_instead(tx, &table, (tell.event, moment), person, now)?;
+            }
+            Target::Channel(_) => {
+                tell::record(tx, tell, How::Undeliverable, now)?;
+                let notice = Notice::Direct {
+                    event: tell.event,
+                    turn: moment.turns,
+                    left: moment.left,
+                };
+                let (key, whom) = (tell::own_key(tell), Target::Person(tell.person));
+                let row = notice.outgoing_on(moment.line, key, table.id(), whom, now);
+                tx.push_outgoing(&row)?;
+            }
+        }
+    }
+    Ok(())
+}
+
 /// Calls a person in the channel of a game, and says once why; where that takes no messages either, nothing is left.
 fn call_instead(
     tx: &mut Tx<'_>,

@@ -692,7 +692,11 @@ pub fn undelivered(
     match what {
         Undelivered::Later { why, jitter } => {
             let wait = backoff(parcel.attempts, *jitter);
-            Ok(tx.retry_outgoing(parcel.id, now, now + wait, why)? == Retry::GivenUp)
+            let given_up = tx.retry_outgoing(parcel.id, now, now + wait, why)? == Retry::GivenUp;
+            if given_up {
+                errand::given_up(tx, parcel.target, &parcel.tells, now)?;
+            }
+            Ok(given_up)
         }
         Undelivered::Limited(after) => {
             tx.postpone_outgoing(parcel.id, now, now + *after)?;
@@ -711,6 +715,7 @@ pub fn undelivered(
         }
         Undelivered::Never(why) => {
             tx.give_up_outgoing(parcel.id, why)?;
+            errand::given_up(tx, parcel.target, &parcel.tells, now)?;
             Ok(true)
         }
     }

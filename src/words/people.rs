@@ -70,6 +70,10 @@ pub fn allowed_list(names: &[String]) -> String {
 pub fn blocked_list(names: &[String]) -> String {
     list("Blocked", names)
 }
+/// How many more there are on a list.
+pub fn and_more(people: usize) -> String {
+    format!("and {people} more, whom *Export* in `/hw-me data` names by their numbers")
+}
 fn list(heading: &str, names: &[String]) -> String {
     if names.is_empty() {
         return format!("{heading}: nobody.");
@@ -128,11 +132,17 @@ pub fn sure_to_delete(challenges: usize) -> String {
 }
 
 /// Somebody who wants to be forgotten still plays.
-pub fn finish_first(games: &[String]) -> String {
+pub fn finish_first(games: &[String], more: usize) -> String {
+    let games = match more {
+        0 => super::all_of(games),
+        _ => format!(
+            "{} and {more} more, which `/hw games` lists",
+            games.join(", ")
+        ),
+    };
     format!(
-        "You still play: {}. Others wait for you there, so please finish these games or resign them first (`/hw resign`), or agree on \
-         a draw (`/hw draw`). Then ask again. Nothing has changed.",
-        super::all_of(games)
+        "You still play: {games}. Others wait for you there, so please finish these games or resign them first (`/hw resign`), or agree on \
+         a draw (`/hw draw`). Then ask again. Nothing has changed."
     )
 }
 

@@ -209,6 +209,10 @@ pub fn knows_a_side(who: &str) -> String {
     )
 }
 
+/// Under a ruling by which a seat of a game with secret sides goes to somebody else.
+pub const A_SIDE_GOES_WITH_IT: &str =
+    "The seat keeps its secret side: whoever sits there now reads it, alone, with `/hw alignment`.";
+
 /// Under a ruling by which a game goes on in which somebody sits who was forgotten.
 pub const A_FORMER_SITS: &str = "Somebody who sits there asked to be forgotten and plays no more: `/hw-desk replace` gives the seat to somebody else. Until then nobody loses on time there.";
 

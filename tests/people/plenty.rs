@@ -77,3 +77,17 @@ fn a_challenge_of_somebody_who_plays_plenty_by_now_is_refused_with_the_reason() 
     let refused = desk.ask(BETH, Command::Answer(None, Reply::Accept)).text;
     assert!(refused.contains("Ann plays 250 games"), "{refused}");
 }
+
+#[test]
+fn who_plays_plenty_and_wants_to_be_forgotten_reads_what_to_do() {
+    let (mut desk, games) = between(Desk::set(), 100, [DORA, EMIL]);
+    let asked = desk.ask(DORA, Command::Data(referee::command::DataStep::Delete));
+    let text = &asked.text;
+    assert!(text.encode_utf16().count() <= 2_000, "{text}");
+    assert!(
+        text.contains("and 80 more") && text.contains("Nothing has changed"),
+        "{text}"
+    );
+    let named = |game: &&referee::table::GameId| text.contains(game.as_str());
+    assert_eq!(games.iter().filter(named).count(), 20);
+}

@@ -337,3 +337,18 @@ fn a_seat_that_is_out_is_given_to_nobody() {
         answer.text
     );
 }
+
+#[test]
+fn whoever_takes_a_seat_with_a_secret_side_is_told_where_to_read_it() {
+    let mut crowd = Crowd::gather();
+    let by = crate::desk::person(MODERATOR);
+    let seat = "1".into();
+    let posted = crowd.rule(Deed::Replace { seat, by });
+    assert!(posted.contains("`/hw alignment`"), "{posted}");
+    assert!(
+        !posted.contains("Good") && !posted.contains("Evil"),
+        "{posted}"
+    );
+    let posted = crowd.rule(Deed::Adjourn);
+    assert!(!posted.contains("`/hw alignment`"), "{posted}");
+}

@@ -262,3 +262,33 @@ fn a_moderator_of_another_server_sees_and_rules_nothing_by_it() {
     assert_eq!(state(&desk, game), before);
     assert_eq!(desk.deliver(), Vec::<String>::new());
 }
+
+#[test]
+fn a_long_log_shows_its_latest_entries_and_the_call_that_waits() {
+    let (mut desk, game) = begun();
+    let why = "because of the wind ".repeat(10);
+    let rule = |deed| Command::Rule {
+        game: Which::Named(game),
+        deed,
+        reason: referee::command::Reason::read(why.trim()).expect("a reason"),
+    };
+    for _ in 0..10 {
+        for deed in [Deed::Adjourn, Deed::Resume] {
+            desk.moderate(CARL, rule(deed));
+        }
+    }
+    let call = Command::CallReferee {
+        game: Which::Named(game),
+        reason: referee::command::Reason::read("help").expect("a reason"),
+    };
+    desk.ask(ANN, call);
+    let list = Command::Rulings {
+        game: Which::Named(game),
+    };
+    let shown = desk.moderate(CARL, list).text;
+    assert!(shown.encode_utf16().count() <= 2_000, "{shown}");
+    for said in ["21. ", "call by Ann: help", "A call waits", "before these"] {
+        assert!(shown.contains(said), "{said}: {shown}");
+    }
+    assert!(!shown.contains("\n1. "), "{shown}");
+}
