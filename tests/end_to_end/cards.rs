@@ -43,7 +43,7 @@ async fn more(player: &Player, card: &Seen) -> Seen {
 #[tokio::test]
 async fn every_card_has_the_same_buttons_and_an_old_one_none() {
     let stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     let first = card(&beth, "play Homeworlds").await;
     turn(&ann, &id, 1, "homeworld r1 b2 g3").await;
@@ -81,11 +81,7 @@ async fn every_card_has_the_same_buttons_and_an_old_one_none() {
 #[tokio::test]
 async fn my_side_is_the_pressers_own_and_can_be_flipped() {
     let stage = Stage::set().await;
-    let (ann, beth, carl) = (
-        stage.player("ann"),
-        stage.player("beth"),
-        stage.player("carl"),
-    );
+    let [ann, beth, carl] = stage.players(["ann", "beth", "carl"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     let latest = turn(&ann, &id, 3, "build g1").await;
@@ -123,11 +119,7 @@ async fn my_side_is_the_pressers_own_and_can_be_flipped() {
 #[tokio::test]
 async fn more_is_complete_for_players_and_fitting_for_who_looks_on() {
     let stage = Stage::set().await;
-    let (ann, beth, carl) = (
-        stage.player("ann"),
-        stage.player("beth"),
-        stage.player("carl"),
-    );
+    let [ann, beth, carl] = stage.players(["ann", "beth", "carl"]);
     let id = begin(&ann, &beth).await;
     let first = card(&beth, "play Homeworlds").await;
     let page = more(&ann, &first).await;
@@ -190,7 +182,7 @@ async fn more_is_complete_for_players_and_fitting_for_who_looks_on() {
 #[tokio::test]
 async fn what_ends_the_game_is_asked_once_more_from_there() {
     let stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     let latest = turn(&ann, &id, 3, "build g1").await;
@@ -216,7 +208,7 @@ async fn what_ends_the_game_is_asked_once_more_from_there() {
 #[tokio::test]
 async fn a_claim_and_a_change_of_places_are_offered_when_they_stand() {
     let stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin_with(&ann, &beth, "junior: opponent transference: yes").await;
     set_up(&ann, &beth, &id).await;
     let latest = turn(&ann, &id, 3, "pass").await;
@@ -260,7 +252,7 @@ async fn a_claim_and_a_change_of_places_are_offered_when_they_stand() {
 #[tokio::test]
 async fn a_press_on_an_older_card_is_answered_kindly() {
     let stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     let first = card(&beth, "play Homeworlds").await;
     let side = message(beth.press(&first, "My side").await);
@@ -374,7 +366,7 @@ async fn picture(stage: &Stage, seen: &Seen) -> Vec<u8> {
 #[tokio::test]
 async fn pictures_look_as_each_person_set_them_and_cards_do_not() {
     let stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     told(&beth, "/hw settings contrast: high size: large").await;
@@ -432,7 +424,7 @@ async fn cards_in_direct_messages_are_shown_as_their_reader_wants() {
 #[tokio::test]
 async fn who_wants_no_pictures_plays_a_whole_game_without_one() {
     let stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     for player in [&ann, &beth] {
         at_once(player).await;
     }

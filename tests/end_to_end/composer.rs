@@ -39,7 +39,7 @@ async fn take(player: &Player, mut panel: Seen, way: &[String], whole_way: bool)
 #[tokio::test]
 async fn every_kind_of_turn_is_composed_by_buttons_alone() {
     let stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let asked = told(
         &ann,
         "/hw challenge opponent: @beth first: challenger first-ship: any",
@@ -96,7 +96,7 @@ async fn every_kind_of_turn_is_composed_by_buttons_alone() {
 #[tokio::test]
 async fn a_submitted_turn_is_unsent_before_anybody_sees_it_and_not_after() {
     let stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     let shown = card(&ann, "Turn 2**").await;
@@ -126,7 +126,7 @@ async fn a_submitted_turn_is_unsent_before_anybody_sees_it_and_not_after() {
 #[tokio::test]
 async fn doubled_and_stale_presses_of_a_panel_do_no_harm() {
     let stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     at_once(&ann).await;

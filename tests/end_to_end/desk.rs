@@ -7,11 +7,7 @@ use crate::stage::{Stage, begin, card, message, set_up, told, turn};
 #[tokio::test]
 async fn players_call_and_a_moderator_rules() {
     let stage = Stage::set().await;
-    let (ann, beth, carl) = (
-        stage.player("ann"),
-        stage.player("beth"),
-        stage.player("carl"),
-    );
+    let [ann, beth, carl] = stage.players(["ann", "beth", "carl"]);
     // Carl has the first seat, Beth the second; turns are made by command, since a number comes back.
     let id = begin(&carl, &beth).await;
     turn(&carl, &id, 1, "homeworld r1 b2 g3").await;
@@ -101,7 +97,7 @@ async fn rule(stage: &Stage, game: &str, ruling: &str, posted: &str) {
 #[tokio::test]
 async fn an_end_by_mistake_is_undone() {
     let stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     let asked = message(beth.slash("hw resign", &[]).await);

@@ -56,7 +56,7 @@ async fn health_and_metrics_tell_what_happens() {
     let address = address();
     stage.start_with(&[("METRICS", &address)]).await;
     stage.registered().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     told(&ann, "/hw move turn: sing").await;
@@ -115,7 +115,7 @@ async fn an_interaction_that_cannot_be_read_is_answered_counted_and_turns_health
 #[tokio::test]
 async fn a_full_disk_is_said_turns_health_red_and_is_recovered_from() {
     let mut stage = Survivor::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     stage.kill().await;
@@ -155,7 +155,7 @@ async fn a_full_disk_is_said_turns_health_red_and_is_recovered_from() {
 #[tokio::test]
 async fn a_disk_that_turns_read_only_acknowledges_nothing() {
     let mut stage = Survivor::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     stage.kill().await;
@@ -182,7 +182,7 @@ async fn a_disk_that_turns_read_only_acknowledges_nothing() {
 #[tokio::test]
 async fn a_panic_is_told_by_its_number_and_hurts_nobody_else() {
     let mut stage = Survivor::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     stage.kill().await;
     for point in ["handle:1:panic", "write:6:panic", "commit:9:panic"] {
@@ -213,7 +213,7 @@ async fn a_panic_is_told_by_its_number_and_hurts_nobody_else() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_that_is_asked_to_stop_finishes_what_it_began_and_ends_well() {
     let mut stage = Survivor::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     for (round, number) in (0..5_u64).zip(3..) {
@@ -325,7 +325,7 @@ async fn one_person_who_hammers_is_told_so_and_slows_nobody() {
     let mut stage = Survivor::alone().await;
     stage.start_with(&[("PACE", "5")]).await;
     stage.registered().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let hammering: Vec<_> = (0..8)
         .map(|_| {
             let carl = stage.player("carl");
@@ -364,7 +364,7 @@ async fn one_person_who_hammers_is_told_so_and_slows_nobody() {
 #[tokio::test]
 async fn a_days_copy_is_made_verified_and_can_be_put_in_the_place_of_the_file() {
     let mut stage = Survivor::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     stage.kill().await;
