@@ -15,6 +15,8 @@ mod many_games;
 mod post;
 #[path = "notices/refused.rs"]
 mod refused;
+#[path = "notices/servers.rs"]
+mod servers;
 
 use desk::{ANN, BETH, Desk, Who, choice, find_button, labels};
 use post::{Post, Posted, read, told};

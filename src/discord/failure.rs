@@ -82,8 +82,8 @@ impl Failure {
             (_, 50_007) => Remedy::Park(Barrier::Closed),
             // Unknown member, unknown user, no such recipient, no server in common.
             (_, 10_007 | 10_013 | 50_033 | 50_278) => Remedy::Park(Barrier::Nobody),
-            // Unknown message, message too old to be edited again: nothing is left to do.
-            (_, 10_008 | 30_046) => Remedy::Done,
+            // Unknown message, one that another application posted, one too old to be edited again: nothing is left to do.
+            (_, 10_008 | 50_005 | 30_046) => Remedy::Done,
             // Opening direct messages too fast.
             (_, 40_003) | (429 | 408 | 500.., _) => Remedy::Retry,
             (401, _) => Remedy::Retry,
@@ -130,6 +130,7 @@ mod tests {
             (404, 10_013, Remedy::Park(Barrier::Nobody)),
             (403, 50_278, Remedy::Park(Barrier::Nobody)),
             (404, 10_008, Remedy::Done),
+            (403, 50_005, Remedy::Done),
             (400, 30_046, Remedy::Done),
             (400, 50_035, Remedy::GiveUp),
             (429, 0, Remedy::Retry),

@@ -1,30 +1,16 @@
 //! People who have left: a server, or Discord. What cannot reach them is not said to have reached them, and nobody is left
 //! without a word.
 
-use referee::clock::Time;
-use referee::command::{Command, Timing, VacationStep};
+use referee::command::Command;
 use referee::store::{Barrier, Event, How};
 use referee::table::{GameId, Way};
 
+use crate::alarms::begun_on;
 use crate::desk::{ANN, BETH, Desk};
 use crate::post::{Post, Posted, read, told};
 use crate::{ANN_ID, BETH_ID, HALL, TO_ANN, TO_BETH, ann_sets_up, begun, to, wish};
 
 const DAY: u64 = 24 * 60 * 60;
-
-/// A game that waits for Ann, who has no vacation, on a clock of five days.
-fn begun_on_a_clock() -> (Desk, Post, GameId) {
-    let mut desk = Desk::set();
-    let time: Time = "5 days".parse().expect("a time control");
-    let game = desk.begin_on(time);
-    let mut post = Post::default();
-    post.deliver(&desk);
-    for who in [ANN, BETH] {
-        let off = VacationStep::Automatic(false);
-        desk.ask(who, Command::Time(Timing::Vacation(off)));
-    }
-    (desk, post, game)
-}
 
 fn live(desk: &mut Desk, post: &mut Post, seconds: u64) -> Vec<Posted> {
     let mut posted = Vec::new();
@@ -46,7 +32,7 @@ fn is_over(desk: &Desk, game: GameId) -> bool {
 
 #[test]
 fn who_has_left_the_server_is_warned_directly_and_the_channel_is_told() {
-    let (mut desk, mut post, game) = begun_on_a_clock();
+    let (mut desk, mut post, game) = begun_on("5 days");
     post.left.push(ANN_ID);
     let posted = live(&mut desk, &mut post, 5 * DAY - 3_600);
     let own = to(&posted, TO_ANN);
@@ -74,7 +60,7 @@ fn who_has_left_the_server_is_warned_directly_and_the_channel_is_told() {
 
 #[test]
 fn nobody_loses_on_time_whom_nothing_reaches_and_all_is_said_once() {
-    let (mut desk, mut post, game) = begun_on_a_clock();
+    let (mut desk, mut post, game) = begun_on("5 days");
     post.left.push(ANN_ID);
     post.shut(TO_ANN, Barrier::Nobody);
     let posted = live(&mut desk, &mut post, 20 * DAY);
@@ -133,7 +119,7 @@ fn a_call_in_the_channel_does_not_stand_for_what_cannot_reach_anybody() {
 
 #[test]
 fn a_bot_that_is_put_out_of_a_server_and_let_in_again_says_nothing_that_is_no_longer_so() {
-    let (mut desk, mut post, game) = begun_on_a_clock();
+    let (mut desk, mut post, game) = begun_on("5 days");
     post.shut(HALL, Barrier::Forbidden);
     for target in [TO_ANN, TO_BETH] {
         post.shut(target, Barrier::Nobody);
