@@ -6,7 +6,7 @@ use crate::command::{Asked, Asker, Command, DataStep, Form, NoticeStep, Which};
 use crate::render::AnyBoard;
 use crate::rules::{AnyGame, Seat};
 use crate::store::{OutboxId, Store, Target, Tx};
-use crate::table::{ChannelId, GameId, MessageAt, Millis, PersonId, Tally};
+use crate::table::{ChannelId, GameId, MessageAt, MessageId, Millis, PersonId, Tally};
 use crate::words::{self, desk, label};
 
 mod absence;
@@ -25,7 +25,9 @@ mod digest;
 mod ending;
 mod errand;
 mod film;
+mod fitting;
 mod flag;
+mod gone;
 mod handicap;
 mod help;
 mod home;
@@ -183,7 +185,9 @@ impl Referee {
         let at = asker.at();
         self.store.write(move |tx| {
             for target in here {
-                tx.unpark(target, at)?;
+                if tx.unpark(target, at)? {
+                    errand::heard_of(tx, target, at)?;
+                }
             }
             Ok::<_, Fault>(())
         })?;
@@ -383,6 +387,11 @@ impl Referee {
             .write(move |tx| post::delivered(tx, &parcel, at, now))
     }
 
+    /// Whoever a parcel would have called has left the server, and it was not delivered: they are reached otherwise.
+    pub fn departed(&self, parcel: Parcel, now: Millis) -> Result<(), Fault> {
+        self.store.write(move |tx| gone::departed(tx, &parcel, now))
+    }
+
     /// A parcel could not be delivered; says whether it was given up.
     pub fn undelivered(
         &self,
@@ -398,6 +407,11 @@ impl Referee {
     pub fn dm_channel(&self, person: PersonId) -> Result<Option<ChannelId>, Fault> {
         self.store
             .read(|tx| Ok(tx.person(person)?.and_then(|person| person.dm_channel)))
+    }
+
+    /// The last message that was posted for a target, as far as is known.
+    pub fn last_posted(&self, target: Target) -> Result<Option<MessageId>, Fault> {
+        self.store.read(|tx| Ok(tx.last_posted(target)?))
     }
 
     /// Remembers the direct-message channel of a person.

@@ -10,13 +10,14 @@ use crate::referee::stop::Fault;
 use crate::referee::table::Table;
 use crate::referee::tell::{self, Addressed, Tell};
 use crate::referee::{
-    alarms, card, challenge, conditional, digest, errand, lobby, review, rulings, shown, takeback,
+    alarms, card, challenge, conditional, digest, errand, gone, lobby, review, rulings, shown,
+    takeback,
 };
 use crate::rules::Seat;
 use crate::store::{Barrier, Card, OutboxId, Outgoing, Retry, Takeback, Target, Tx, backoff};
 use crate::table::{
-    ChallengeId, ChannelId, Event, GameId, LineId, LobbyId, MessageAt, MessageId, Millis, Moment,
-    PersonId,
+    ChallengeId, ChannelId, Event, GameId, GuildId, LineId, LobbyId, MessageAt, MessageId, Millis,
+    Moment, PersonId,
 };
 use crate::words::{desk as say, ruling};
 
@@ -39,10 +40,14 @@ pub struct Parcel {
     pub since: Millis,
     /// Whether its first line names its game and moment, and so tells it from all others.
     pub is_marked: bool,
+    /// Whom it calls who may have left that server: then [`Referee::departed`] is to be said instead.
+    ///
+    /// [`Referee::departed`]: crate::referee::Referee::departed
+    pub calls_member: Option<(GuildId, PersonId)>,
     /// What is remembered once it is delivered.
     remember: Remember,
     /// Whom it tells of what.
-    tells: Vec<Tell>,
+    pub(super) tells: Vec<Tell>,
 }
 
 /// What is to be done with a parcel.
@@ -112,8 +117,11 @@ pub fn due(tx: &Tx<'_>, now: Millis, most: u32, busy: &[Target]) -> Result<Vec<D
 
 fn parcel(tx: &Tx<'_>, row: &Outgoing, now: Millis) -> Result<Parcel, Fault> {
     let told: OnLine = serde_json::from_str(&row.message.payload)?;
-    let made = contents(tx, row, told, now)?;
-    let made = with_stopped(tx, row, made)?;
+    let made = if is_needless(tx, told.notice)? {
+        Made::errand(None)
+    } else {
+        with_stopped(tx, row, contents(tx, row, told, now)?)?
+    };
     let task = shown_to(tx, row.message.target, made.task)?;
     Ok(Parcel {
         id: row.id,
@@ -127,9 +135,18 @@ fn parcel(tx: &Tx<'_>, row: &Outgoing, now: Millis) -> Result<Parcel, Fault> {
             .unwrap_or(row.message.due)
             .min(row.message.due),
         is_marked: row.message.game.is_some(),
+        calls_member: gone::member_called(tx, row.message.game, told, &made.tells)?,
         remember: made.remember,
         tells: made.tells,
     })
+}
+
+/// Whether what a notice tells is no longer so: somebody can be reached again.
+fn is_needless(tx: &Tx<'_>, notice: Notice) -> Result<bool, Fault> {
+    match notice {
+        Notice::Lost { person } => Ok(tx.barrier(Target::Person(PersonId(person)))?.is_none()),
+        _ => Ok(false),
+    }
 }
 
 /// In their direct messages people see boards as they want them, in a channel everybody sees the same.
@@ -280,6 +297,14 @@ fn personal(
                 None => Made::errand(None),
             }
         }
+        (Notice::Afar { turn, left }, Target::Person(person)) => {
+            let moment = Moment {
+                line,
+                turns: turn,
+                left,
+            };
+            Made::errand(gone::afar(tx, table, moment, person)?)
+        }
         (Notice::Adrift, Target::Person(person)) => {
             Made::errand(errand::adrift(tx, table, person)?)
         }
@@ -364,6 +389,8 @@ fn still_told(table: &Table, notice: Notice, line: LineId) -> bool {
         | Notice::Test { .. }
         | Notice::Adrift
         | Notice::Lost { .. }
+        | Notice::Gone { .. }
+        | Notice::Afar { .. }
         | Notice::Strip { .. }
         | Notice::Challenge { .. }
         | Notice::ChallengeClosed { .. }
@@ -513,6 +540,7 @@ fn of_game(
             post(errand::lost(table, PersonId(person))),
             Remember::Nothing,
         ),
+        Notice::Gone { person } => (post(gone::said(table, PersonId(person))), Remember::Nothing),
         Notice::Challenge { .. }
         | Notice::ChallengeClosed { .. }
         | Notice::Declined { .. }
@@ -522,6 +550,7 @@ fn of_game(
         | Notice::Digest { .. }
         | Notice::Test { .. }
         | Notice::Adrift
+        | Notice::Afar { .. }
         | Notice::Lobby { .. }
         | Notice::LobbyChanged { .. }
         | Notice::Flagged { .. }
@@ -615,6 +644,9 @@ pub fn delivered(
     now: Millis,
 ) -> Result<(), Fault> {
     timed::delivered(tx, parcel, now)?;
+    if let Some(at) = at {
+        tx.set_last_posted(parcel.target, at.message)?;
+    }
     match (parcel.remember, at) {
         (Remember::Card(game, moment), Some(at)) => {
             let new = Card { game, moment, at };
@@ -678,7 +710,11 @@ pub fn undelivered(
     match what {
         Undelivered::Later { why, jitter } => {
             let wait = backoff(parcel.attempts, *jitter);
-            Ok(tx.retry_outgoing(parcel.id, now, now + wait, why)? == Retry::GivenUp)
+            let given_up = tx.retry_outgoing(parcel.id, now, now + wait, why)? == Retry::GivenUp;
+            if given_up {
+                errand::given_up(tx, parcel.target, &parcel.tells, now)?;
+            }
+            Ok(given_up)
         }
         Undelivered::Limited(after) => {
             tx.postpone_outgoing(parcel.id, now, now + *after)?;
@@ -690,13 +726,14 @@ pub fn undelivered(
             tx.park(parcel.target, now, *barrier, why)?;
             match parcel.target {
                 _ if known => {}
-                Target::Channel(channel) => errand::channel_refused(tx, channel, now)?,
+                Target::Channel(channel) => errand::channel_refused(tx, channel, *barrier, now)?,
                 Target::Person(person) => errand::person_refused(tx, person, *barrier, now)?,
             }
             Ok(false)
         }
         Undelivered::Never(why) => {
             tx.give_up_outgoing(parcel.id, why)?;
+            errand::given_up(tx, parcel.target, &parcel.tells, now)?;
             Ok(true)
         }
     }

@@ -248,6 +248,9 @@ pub enum Objection {
     QuietDaysStay(String),
 }
 
+/// The most games that an objection names.
+const NAMED: usize = 20;
+
 /// How often a position must stand before a draw can be claimed (B18).
 const CLAIMABLE: usize = 3;
 
@@ -338,8 +341,9 @@ impl Objection {
             Objection::YouBlocked(who) => words::people::you_blocked(who),
             Objection::Former => words::people::FORMER.into(),
             Objection::StillPlays(games) => {
-                let games: Vec<String> = games.iter().map(words::people::running).collect();
-                words::people::finish_first(&games)
+                let named = games.iter().take(NAMED).map(words::people::running);
+                let more = games.len().saturating_sub(NAMED);
+                words::people::finish_first(&named.collect::<Vec<_>>(), more)
             }
             Objection::IsHere(game) => words::notices::is_here(game),
             Objection::OtherServer(game) => words::notices::other_server(game),

@@ -19,6 +19,8 @@ pub struct User {
     pub bot: bool,
     /// Direct messages from the bot arrive.
     pub open_dms: bool,
+    /// They have left the guild, the only one that they shared with the bot.
+    pub left: bool,
     /// They may manage the messages of the guild.
     pub moderates: bool,
     /// The language of the user's client.
@@ -35,6 +37,7 @@ impl User {
             display,
             bot: false,
             open_dms: true,
+            left: false,
             moderates: false,
             locale: "en-GB".into(),
         }
