@@ -14,6 +14,7 @@ mod alarms;
 mod answer;
 mod archive;
 mod as_text;
+mod callees;
 mod card;
 mod challenge;
 mod clocks;
@@ -469,6 +470,7 @@ fn act(tx: &mut Tx<'_>, asker: &Asker, command: Command, dice: Dice) -> Result<M
         Command::Settings(wishes) => settings::set(tx, asker, wishes),
         Command::Notices(step) => notices::change(tx, asker, &step),
         Command::People(step) => people::change(tx, asker, &step),
+        Command::Callees(change) => callees::change(tx, asker, &change),
         Command::Data(DataStep::Forget) => mine::forget(tx, asker),
         Command::MoveHere { game, by } => moving::here(tx, asker, game, by),
         Command::OpenLobby(gathering) => lobby::open(tx, asker, &gathering),
@@ -523,6 +525,7 @@ fn look_up(tx: &Tx<'_>, asker: &Asker, command: &Command) -> Result<Message, Sto
         Command::Next => queue::next(tx, asker),
         Command::Notices(NoticeStep::Show(event)) => notices::show(tx, asker, *event),
         Command::People(_) => people::show(tx, asker),
+        Command::Callees(_) => callees::show(tx, asker),
         Command::Data(step) => mine::show(tx, asker, *step),
         Command::Review { game, turn, sight } => look::review(tx, asker, *game, *turn, *sight),
         Command::Film { game, stretch } => film::ask(tx, asker, *game, *stretch),

@@ -5,6 +5,7 @@ mod absences;
 mod adjournments;
 mod armed;
 mod backup;
+mod callees;
 mod cards;
 mod census;
 mod challenges;

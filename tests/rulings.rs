@@ -2,6 +2,8 @@
 
 #[path = "rulings/called_off.rs"]
 mod called_off;
+#[path = "rulings/callees.rs"]
+mod callees;
 #[path = "rulings/chains.rs"]
 mod chains;
 #[path = "rulings/crowd.rs"]

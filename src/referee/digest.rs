@@ -6,10 +6,10 @@ use crate::referee::queue;
 use crate::referee::stop::Fault;
 use crate::referee::table::Table;
 use crate::referee::tell::{By, Tell};
-use crate::referee::{challenge, errand, fitting};
+use crate::referee::{challenge, conditional, errand, fitting};
 use crate::store::{How, News, NoticeSettings, Store, Target, Tx};
 use crate::table::{ChallengeId, Event, Millis, Moment, PersonId, Way};
-use crate::words::{desk, label, notices as say};
+use crate::words::{armed, desk, label, notices as say};
 
 /// How much of a digest is kept free for what else happened, if anything did.
 const NEWS: usize = 700;
@@ -186,7 +186,11 @@ fn waiting_line(tx: &Tx<'_>, table: &Table, person: PersonId) -> Result<String, 
         desk::YOURS,
         &queue::link_for(tx, table, person)?,
     );
-    Ok(queue::with_time(line, table))
+    let mut line = queue::with_time(line, table);
+    if conditional::is_stopped(tx, table, person)? {
+        line.push_str(armed::NOT_MADE);
+    }
+    Ok(line)
 }
 
 fn news_line(tx: &Tx<'_>, news: &News) -> Result<Option<(String, Option<Tell>)>, Fault> {

@@ -31,8 +31,14 @@ pub fn direct(
     let others = others(table, person);
     let link = link(tx, table)?;
     let mut lines = vec![say::direct(what(event), table.id(), &others, &link)];
-    if event == Event::Warning {
-        lines.extend(timing::on_card(table));
+    match event {
+        Event::Turn => {
+            let last = table.game.last();
+            lines.extend(last.map(|turn| words::played(&turn, &table.names())));
+            lines.extend(timing::on_card(table));
+        }
+        Event::Warning => lines.extend(timing::on_card(table)),
+        Event::Started | Event::Ended | Event::Asked | Event::Answered | Event::Ruling => {}
     }
     let side = table.seat_of(person);
     let board = BoardOf::at(table.id(), table.now(), side);

@@ -10,13 +10,14 @@ use crate::referee::stop::Fault;
 use crate::referee::table::Table;
 use crate::referee::tell::{self, Addressed, Tell};
 use crate::referee::{
-    alarms, card, challenge, digest, errand, gone, lobby, review, rulings, shown, takeback,
+    alarms, card, challenge, conditional, digest, errand, gone, lobby, review, rulings, shown,
+    takeback,
 };
 use crate::rules::Seat;
 use crate::store::{Barrier, Card, OutboxId, Outgoing, Retry, Takeback, Target, Tx, backoff};
 use crate::table::{
-    ChallengeId, ChannelId, GameId, GuildId, LineId, LobbyId, MessageAt, MessageId, Millis, Moment,
-    PersonId,
+    ChallengeId, ChannelId, Event, GameId, GuildId, LineId, LobbyId, MessageAt, MessageId, Millis,
+    Moment, PersonId,
 };
 use crate::words::{desk as say, ruling};
 
@@ -119,7 +120,7 @@ fn parcel(tx: &Tx<'_>, row: &Outgoing, now: Millis) -> Result<Parcel, Fault> {
     let made = if is_needless(tx, told.notice)? {
         Made::errand(None)
     } else {
-        contents(tx, row, told, now)?
+        with_stopped(tx, row, contents(tx, row, told, now)?)?
     };
     let task = shown_to(tx, row.message.target, made.task)?;
     Ok(Parcel {
@@ -194,6 +195,23 @@ impl Made {
         });
         Self::addressed(Addressed { message, tells }, Remember::Nothing)
     }
+}
+
+/// Whoever is told of their turn in their direct messages is told there, too, why what they had armed was not made.
+fn with_stopped(tx: &Tx<'_>, row: &Outgoing, mut made: Made) -> Result<Made, Fault> {
+    let (Target::Person(person), Some(game)) = (row.message.target, row.message.game) else {
+        return Ok(made);
+    };
+    let of_turn = |tell: &Tell| tell.person == person && tell.event == Event::Turn;
+    let (Task::Post(message), true) = (&mut made.task, made.tells.iter().any(of_turn)) else {
+        return Ok(made);
+    };
+    if let Some(table) = Table::load(tx, game)?
+        && let Some(told) = conditional::told_with_turn(tx, &table, person)?
+    {
+        message.text = format!("{}\n{told}", message.text);
+    }
+    Ok(made)
 }
 
 fn contents(tx: &Tx<'_>, row: &Outgoing, told: OnLine, now: Millis) -> Result<Made, Fault> {

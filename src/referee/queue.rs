@@ -6,10 +6,10 @@ use crate::referee::answer::{Button, Look, Message, width};
 use crate::referee::look::{challenge_line, game_line};
 use crate::referee::stop::{Fault, Stop};
 use crate::referee::table::Table;
-use crate::referee::{compose, fitting, lobby, timing};
+use crate::referee::{compose, conditional, fitting, lobby, timing};
 use crate::store::Tx;
 use crate::table::{GameId, Millis, PersonId};
-use crate::words::{self, desk, notices as say};
+use crate::words::{self, armed, desk, notices as say};
 
 /// The most challenges and lobbies that the list names.
 const LISTED: usize = 15;
@@ -121,6 +121,9 @@ fn part(
         let mut line = with_time(game_line(tx, asker, table)?, table);
         if tx.waiting_for_a_channel(table.id())? {
             line.push_str(say::WAITS_FOR_A_CHANNEL);
+        }
+        if conditional::is_stopped(tx, table, asker.person.id)? {
+            line.push_str(armed::NOT_MADE);
         }
         list.push((table.id(), line));
     }

@@ -21,8 +21,8 @@ use crate::rules::{Seat, Seats};
 use crate::store::{
     Adjournment, End, Ending, LineEnd, LineKind, NewLine, NewReplacement, Ruling, RulingKind, Tx,
 };
-use crate::table::{GameId, LineId, PersonId};
-use crate::words::ruling as say;
+use crate::table::{GameId, GuildId, LineId, PersonId};
+use crate::words::{callees, ruling as say};
 
 pub use log::{posted, show, shows_a_card};
 
@@ -67,6 +67,10 @@ pub enum NotRuled {
     NoRuling(u32),
     /// That ruling was undone.
     UndoneAlready(u32),
+    /// Everybody on a server is never mentioned.
+    Everybody,
+    /// Calls mention so many already.
+    ManyCallees(usize),
 }
 
 impl NotRuled {
@@ -92,6 +96,8 @@ impl NotRuled {
             NotRuled::NothingToUndo(game) => say::nothing_to_undo(game),
             NotRuled::NoRuling(number) => say::no_ruling(*number),
             NotRuled::UndoneAlready(number) => say::undone_already(*number),
+            NotRuled::Everybody => callees::NEVER_EVERYBODY.into(),
+            NotRuled::ManyCallees(most) => callees::many(*most),
         }
     }
 }
@@ -143,15 +149,19 @@ pub fn rule(
     }))
 }
 
-/// The game that a moderator means, of their own server. What Discord shows a command to is its affair; who may rule is told
+/// The server whose moderator the asker is. What Discord shows a command to is its affair; who may rule is told
 /// with every interaction, and checked here.
-fn table_of(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Table, Stop> {
-    let Some(guild) = asker.place.guild else {
-        return Err(NotRuled::NotOnAServer.into());
-    };
+pub fn moderated(asker: &Asker) -> Result<GuildId, NotRuled> {
+    let guild = asker.place.guild.ok_or(NotRuled::NotOnAServer)?;
     if !asker.moderates {
-        return Err(NotRuled::NoModerator.into());
+        return Err(NotRuled::NoModerator);
     }
+    Ok(guild)
+}
+
+/// The game that a moderator means, of their own server.
+fn table_of(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Table, Stop> {
+    let guild = moderated(asker)?;
     let pick = Pick::Board(BoardForm::Picture);
     let table = which::find(tx, asker, game, Wants::ALook, pick)?;
     match table.history.game.origin.place() {

@@ -7,7 +7,7 @@ use crate::referee::answer::{Button, Message};
 use crate::referee::rulings::NotRuled;
 use crate::referee::table::Broken;
 use crate::referee::takeback::NoTakeback;
-use crate::rules::{AnyMisunderstood, Caution};
+use crate::rules::AnyMisunderstood;
 use crate::store;
 use crate::table::{GameId, LobbyId, Millis, Tally};
 use crate::words;
@@ -401,9 +401,4 @@ pub fn check_may_post(asker: &Asker) -> Result<(), Objection> {
         return Ok(());
     }
     Err(Objection::MayNotPost(asker.lacks.clone()))
-}
-
-/// The cautions in words.
-pub fn cautions(cautions: &[Caution]) -> Vec<String> {
-    cautions.iter().map(words::caution).collect()
 }

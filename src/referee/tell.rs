@@ -140,7 +140,11 @@ fn of_ruling(tx: &Tx<'_>, table: &Table, number: u32) -> Result<Vec<(PersonId, E
         found.extend(of_moment(table, table.now()));
     }
     if ruling.kind.is_a_moderators() {
-        let others = people(table).into_iter();
+        // Whoever lost their seat by it is told as well.
+        let replaced = ruling
+            .other
+            .filter(|person| !people(table).contains(person));
+        let others = people(table).into_iter().chain(replaced);
         let others = others.filter(|person| *person != ruling.person);
         found.extend(others.map(|person| (person, Event::Ruling)));
     }
@@ -179,7 +183,7 @@ fn ended(table: &Table) -> Vec<(PersonId, Event)> {
     let left = table.history.departures.last().map(|left| left.seat);
     let turned = table.history.turns.last().map(|turn| turn.seat);
     let by = match table.history.ending.as_ref().map(|ending| ending.end) {
-        Some(End::Resigned(seat) | End::Claimed(seat)) => Some(seat),
+        Some(End::Resigned(seat) | End::Claimed(seat) | End::Aborted(seat)) => Some(seat),
         Some(_) => None,
         None if table.departure().is_some() => left,
         None => turned,

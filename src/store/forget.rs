@@ -8,7 +8,7 @@ use crate::store::tx::Tx;
 use crate::table::{GameId, Millis, PersonId};
 
 /// Tables that hold what is a person's own: it goes with them.
-const OWN: [&str; 12] = [
+const OWN: [&str; 13] = [
     "preferences",
     "notice_ways",
     "notice_settings",
@@ -21,6 +21,7 @@ const OWN: [&str; 12] = [
     "plan_turns",
     "armed_turns",
     "viewings",
+    "callees",
 ];
 
 /// The column of those tables that says whose they are.

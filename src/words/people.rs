@@ -107,7 +107,16 @@ fn games_counted(number: usize) -> String {
 
 /// What a person set, in short.
 pub fn settings(notices: usize, blocked: usize, allowed: usize) -> String {
-    format!("{notices} kinds of notices, {blocked} people blocked, {allowed} people allowed")
+    let people = |count| match count {
+        1 => "1 person".to_owned(),
+        _ => format!("{count} people"),
+    };
+    format!(
+        "{} of notices, {} blocked, {} allowed",
+        super::counted(notices, "kind"),
+        people(blocked),
+        people(allowed)
+    )
 }
 
 /// With the file.

@@ -268,7 +268,7 @@ pub mod line {
 
     /// The game waits.
     pub fn adjourned(game: impl Display, who: &str) -> String {
-        format!("⚖️ Game `{game}` is adjourned by {who}; no turn counts until it is resumed")
+        format!("⚖️ Game `{game}` is adjourned by {who}")
     }
 
     /// The game goes on.
@@ -291,7 +291,7 @@ pub mod line {
 
     /// A seat is given time.
     pub fn gave_time(game: impl Display, who: &str, to: &str) -> String {
-        format!("⚖️ Game `{game}`: {to} is given time by {who}; `/hw clock` shows how much is left")
+        format!("⚖️ Game `{game}`: {who} gives {to} more time")
     }
 
     /// The game is decided.
@@ -309,6 +309,9 @@ pub mod line {
         format!("⚖️ Game `{game}`: {who} undoes {what}")
     }
 }
+
+/// Below the line of an adjournment.
+pub const UNTIL_RESUMED: &str = "No turn counts until it is resumed.";
 
 /// The end of a game, which is undone.
 pub const THE_END: &str = "its end; it goes on as it stood before";
@@ -376,6 +379,11 @@ pub fn list_line(
     };
     let undone = if undone { " (undone)" } else { "" };
     format!("{number}. {when} {what} by {who}{undone}{reason}")
+}
+
+/// In the list: an undoing, with the number of what it undoes.
+pub fn undoing_of(number: u32) -> String {
+    format!("{} of {number}", kind::UNDONE)
 }
 
 /// Under the list: a call waits.

@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 use crate::playground::snowflake::Snowflake;
 use crate::playground::world::channel::{ALL_PERMISSIONS, MANAGE_MESSAGES};
+use crate::playground::world::role::{self, REFEREES};
 
 /// One account.
 #[derive(Clone, Debug)]
@@ -78,8 +79,12 @@ impl User {
 
     /// Discord's member object of this user in the guild, without the user itself.
     pub fn membership(&self) -> Value {
+        let roles: Vec<Snowflake> = role::has(self, REFEREES)
+            .then_some(REFEREES)
+            .into_iter()
+            .collect();
         json!({
-            "nick": null, "avatar": null, "banner": null, "roles": [], "joined_at": "2026-01-01T12:00:00+00:00",
+            "nick": null, "avatar": null, "banner": null, "roles": roles, "joined_at": "2026-01-01T12:00:00+00:00",
             "premium_since": null, "flags": 0, "pending": false, "communication_disabled_until": null,
         })
     }

@@ -5,6 +5,7 @@ use std::collections::VecDeque;
 use crate::command::{Asker, Pick, Which};
 use crate::notify::markup;
 use crate::referee::answer::{Message, width};
+use crate::referee::callees;
 use crate::referee::card;
 use crate::referee::challenge;
 use crate::referee::fitting;
@@ -13,6 +14,7 @@ use crate::referee::rulings::undo::is_undone;
 use crate::referee::rulings::{is_called, table_of};
 use crate::referee::stop::{Fault, Stop};
 use crate::referee::table::Table;
+use crate::referee::timing;
 use crate::referee::which::{self, Wants};
 use crate::rules::Seat;
 use crate::store::{Ruling, RulingKind, Tx};
@@ -44,7 +46,12 @@ pub fn posted(
         text = format!("{text}\n{}", say::A_FORMER_SITS);
     }
     if !shows_a_card(table, ruling) {
-        return Ok(Some((Message::of(text), None)));
+        let message = Message::of(text);
+        if ruling.kind == RulingKind::Called {
+            let guild = table.history.game.origin.guild();
+            return Ok(Some((callees::mentioned(tx, guild, message)?, None)));
+        }
+        return Ok(Some((message, None)));
     }
     let over = table.game.outcome().is_some();
     let mut message = if over {
@@ -145,7 +152,14 @@ fn told(tx: &Tx<'_>, table: &Table, ruling: &Ruling, all: &[Ruling]) -> Result<S
         RulingKind::Voided => line::voided(game, who),
         RulingKind::Undone => line::undone(game, who, &undone(ruling, all)),
     };
-    Ok(format!("{fact}: {}", markup::escape(&ruling.reason)))
+    let mut lines = vec![format!("{fact}: {}", markup::escape(&ruling.reason))];
+    if ruling.kind == RulingKind::Adjourned {
+        lines.push(say::UNTIL_RESUMED.to_owned());
+    }
+    if ruling.kind == RulingKind::GaveTime && stands_still(table, ruling) {
+        lines.extend(timing::on_card(table));
+    }
+    Ok(lines.join("\n"))
 }
 
 /// Who had a seat, and who has it.
@@ -222,7 +236,10 @@ fn latest(tx: &Tx<'_>, rulings: &[Ruling], room: usize) -> Result<Vec<String>, F
         let line = say::list_line(
             ruling.number,
             &markup::date(ruling.at),
-            kind(ruling.kind),
+            &match ruling.undoes {
+                Some(number) => say::undoing_of(number),
+                None => kind(ruling.kind).to_owned(),
+            },
             &challenge::name(tx, ruling.person)?,
             &markup::escape(&ruling.reason),
             is_undone(rulings, ruling),
