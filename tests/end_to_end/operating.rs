@@ -20,7 +20,7 @@ pub fn address() -> String {
 }
 
 /// What the port says: status and text.
-async fn ask(address: &str, path: &str) -> (u16, String) {
+pub async fn ask(address: &str, path: &str) -> (u16, String) {
     let answer = reqwest::get(format!("http://{address}/{path}")).await;
     let answer = answer.expect("it is served");
     let status = answer.status().as_u16();
@@ -60,7 +60,7 @@ async fn health_and_metrics_tell_what_happens() {
     let address = address();
     stage.start_with(&[("METRICS", &address)]).await;
     stage.registered().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     told(&ann, "/hw move turn: sing").await;
@@ -119,12 +119,12 @@ async fn an_interaction_that_cannot_be_read_is_answered_counted_and_turns_health
 #[tokio::test]
 async fn a_full_disk_is_said_turns_health_red_and_is_recovered_from() {
     let mut stage = Survivor::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     stage.kill().await;
     let address = address();
-    let full = "trap '' XFSZ; ulimit -S -f 300; exec \"$0\" serve";
+    let full = "ulimit -S -f 300; exec \"$0\" serve";
     stage.spawn_behind(full, &[("METRICS", &address)]);
     while !stage.pocket.is_connected() {
         tokio::time::sleep(Duration::from_millis(20)).await;
@@ -159,7 +159,7 @@ async fn a_full_disk_is_said_turns_health_red_and_is_recovered_from() {
 #[tokio::test]
 async fn a_disk_that_turns_read_only_acknowledges_nothing() {
     let mut stage = Survivor::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     stage.kill().await;
@@ -186,7 +186,7 @@ async fn a_disk_that_turns_read_only_acknowledges_nothing() {
 #[tokio::test]
 async fn a_panic_is_told_by_its_number_and_hurts_nobody_else() {
     let mut stage = Survivor::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     stage.kill().await;
     for point in ["handle:1:panic", "write:6:panic", "commit:9:panic"] {
@@ -218,7 +218,7 @@ async fn a_panic_is_told_by_its_number_and_hurts_nobody_else() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_that_is_asked_to_stop_finishes_what_it_began_and_ends_well() {
     let mut stage = Survivor::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let (mut id, mut game) = (String::new(), None);
     let mut dice = Dice::new(21);
     let mut slowest = Duration::ZERO;
@@ -353,7 +353,7 @@ async fn one_person_who_hammers_is_told_so_and_slows_nobody() {
     let mut stage = Survivor::alone().await;
     stage.start_with(&[("PACE", "5")]).await;
     stage.registered().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let hammering: Vec<_> = (0..8)
         .map(|_| {
             let carl = stage.player("carl");
@@ -392,7 +392,7 @@ async fn one_person_who_hammers_is_told_so_and_slows_nobody() {
 #[tokio::test]
 async fn a_days_copy_is_made_verified_and_can_be_put_in_the_place_of_the_file() {
     let mut stage = Survivor::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     stage.kill().await;

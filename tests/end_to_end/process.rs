@@ -59,6 +59,10 @@ impl Survivor {
         self.pocket.player(name).expect("one of the six")
     }
 
+    pub fn players<const N: usize>(&self, names: [&str; N]) -> [Player; N] {
+        names.map(|name| self.player(name))
+    }
+
     /// Starts the bot, and waits until it is connected.
     pub async fn start(&mut self) {
         self.start_with(&[]).await;
