@@ -7,11 +7,11 @@ use crate::notify::{Notice, markup};
 use crate::referee::answer::{Button, Look, Message};
 use crate::referee::stop::Fault;
 use crate::referee::table::Table;
-use crate::referee::timing;
+use crate::referee::{errand, tell, timing};
 use crate::rules::Seat;
 use crate::store::{Event, How, Target, Told, Tx};
-use crate::table::{GameId, Millis, PersonId};
-use crate::words::{clock as say, label};
+use crate::table::{GameId, Millis, PersonId, Way};
+use crate::words::{clock as say, desk, label};
 
 /// The most games that a message after an outage names.
 const LISTED: usize = 20;
@@ -29,6 +29,10 @@ pub fn of_game(
         Notice::TimeGiven { by, to, time } => {
             Message::of(say::given(table.id(), &name(by), &name(to), Span(time)))
         }
+        Notice::PauseOver { until } => match pause_over(table, Millis(until), now) {
+            Some(message) => message,
+            None => return Ok(None),
+        },
         Notice::PauseOffered => match tx.pause_offer(table.id())? {
             Some(offer) => timing::pause_offered(table, &offer),
             None => Message::of(say::no_pause(table.id())),
@@ -52,6 +56,20 @@ fn pause_begins(table: &Table, now: Millis) -> Message {
     })
 }
 
+/// The pause has ended by itself, unless the game is over or stands for something else.
+fn pause_over(table: &Table, until: Millis, now: Millis) -> Option<Message> {
+    let clock = table.course.at(now.max(until))?;
+    let mover = clock.mover.filter(|_| clock.pause.is_none())?;
+    let who = mover
+        .person
+        .map_or_else(|| table.name(mover.seat), markup::person);
+    let text = say::pause_over(table.id(), &who, &timing::on_card(table).join("\n"));
+    Some(Message {
+        mention: mover.person,
+        ..Message::of(text).with_buttons(errand::buttons(table))
+    })
+}
+
 /// A running game of a place, with who is to move and until when.
 struct Waiting {
     game: GameId,
@@ -59,7 +77,21 @@ struct Waiting {
     person: Option<PersonId>,
     turns: u32,
     deadline: Option<Millis>,
-    warns: bool,
+    /// How the message warns them, if it does.
+    warned: Option<How>,
+}
+
+/// How the message after an outage warns a person: as they want to be warned. Whoever wants that directly is, by itself.
+fn warning(tx: &Tx<'_>, target: Target, person: PersonId) -> Result<Option<How>, Fault> {
+    let way = match target {
+        Target::Channel(_) => tell::way(tx, person, Event::Warning)?,
+        Target::Person(_) => Way::Mention,
+    };
+    Ok(match way {
+        Way::Mention => Some(How::Digest),
+        Way::Nothing => Some(How::Card),
+        Way::Direct | Way::Digest => None,
+    })
 }
 
 fn waiting(tx: &Tx<'_>, target: Target, now: Millis) -> Result<Vec<Waiting>, Fault> {
@@ -80,14 +112,19 @@ fn waiting(tx: &Tx<'_>, target: Target, now: Millis) -> Result<Vec<Waiting>, Fau
         let Some(mover) = table.course.at(now).and_then(|clock| clock.mover) else {
             continue;
         };
+        let warns =
+            table.course.fate(now) == Fate::InTime && mover.fifth.is_some_and(|fifth| fifth <= now);
+        let warned = match mover.person.filter(|_| warns) {
+            Some(person) => warning(tx, target, person)?,
+            None => None,
+        };
         found.push(Waiting {
             game,
             who: table.name(mover.seat),
             person: mover.person,
             turns: mover.turns,
             deadline: mover.deadline,
-            warns: table.course.fate(now) == Fate::InTime
-                && mover.fifth.is_some_and(|fifth| fifth <= now),
+            warned,
         });
     }
     found.sort_by_key(|waiting| (waiting.deadline.is_none(), waiting.deadline));
@@ -103,17 +140,21 @@ pub fn outage(
     now: Millis,
 ) -> Result<Message, Fault> {
     let found = waiting(tx, target, now)?;
-    let lines: Vec<String> = found
+    let calls = |waiting: &&Waiting| waiting.warned == Some(How::Digest);
+    let mut lines: Vec<String> = found
         .iter()
         .take(LISTED)
         .map(|waiting| {
             let moment = waiting.deadline.map(markup::moment);
-            let called = waiting.person.filter(|_| waiting.warns).map(markup::person);
-            let who = called.unwrap_or_else(|| waiting.who.clone());
+            let called = waiting.person.filter(|_| calls(&waiting));
+            let who = called.map_or_else(|| waiting.who.clone(), markup::person);
             say::after_outage(waiting.game, &who, moment.as_deref())
         })
         .collect();
-    let called = found.iter().take(LISTED).filter(|waiting| waiting.warns);
+    if found.len() > LISTED {
+        lines.push(desk::and_more(found.len() - LISTED));
+    }
+    let called = found.iter().take(LISTED).filter(calls);
     let text = say::outage(&markup::date(from), &markup::date(until), &lines);
     Ok(Message {
         others: called.filter_map(|waiting| waiting.person).collect(),
@@ -132,7 +173,7 @@ pub fn delivered(tx: &mut Tx<'_>, parcel: &Parcel, now: Millis) -> Result<(), Fa
     match parcel.remember {
         Remember::Outage => {
             for waiting in waiting(tx, parcel.target, now)?.into_iter().take(LISTED) {
-                let (Some(person), true) = (waiting.person, waiting.warns) else {
+                let (Some(person), Some(how)) = (waiting.person, waiting.warned) else {
                     continue;
                 };
                 tx.record_told(&Told {
@@ -141,10 +182,11 @@ pub fn delivered(tx: &mut Tx<'_>, parcel: &Parcel, now: Millis) -> Result<(), Fa
                     person,
                     event: Event::Warning,
                     at: now,
-                    how: How::Digest,
+                    how,
                 })?;
             }
-            Ok(())
+            // Whom it did not warn is warned one by one.
+            Ok(tx.look_at_clocks_at(parcel.target, now)?)
         }
         Remember::Card(..)
         | Remember::Lobby(_)
