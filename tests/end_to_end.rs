@@ -1,6 +1,8 @@
 //! People play through the real client library against the pocket Discord. Every request that the bot makes is judged by
 //! Discord's own description at the end of each test.
 
+#[path = "end_to_end/alike.rs"]
+mod alike;
 #[path = "end_to_end/bad_input.rs"]
 mod bad_input;
 #[path = "end_to_end/cards.rs"]
@@ -15,6 +17,10 @@ mod desk;
 mod discord_schema;
 #[path = "end_to_end/endings.rs"]
 mod endings;
+#[path = "end_to_end/exposition.rs"]
+mod exposition;
+#[path = "end_to_end/gone.rs"]
+mod gone;
 #[path = "end_to_end/guards.rs"]
 mod guards;
 #[path = "end_to_end/handicaps.rs"]

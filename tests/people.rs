@@ -3,6 +3,12 @@
 #[path = "support/desk.rs"]
 #[allow(dead_code, reason = "another test uses the rest")]
 mod desk;
+#[path = "people/kept.rs"]
+mod kept;
+#[path = "support/many_games.rs"]
+mod many_games;
+#[path = "people/plenty.rs"]
+mod plenty;
 #[path = "support/post.rs"]
 #[allow(dead_code, reason = "another test uses the rest")]
 mod post;

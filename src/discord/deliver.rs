@@ -162,6 +162,16 @@ impl Worker {
     }
 
     async fn deliver(&self, parcel: Parcel, recent: &mut Option<Vec<Posted>>) -> Lane {
+        if self.calls_in_vain(&parcel).await {
+            let kept = self.ask(move |referee| referee.departed(parcel, clock::now()));
+            if let Err(fault) = kept.await {
+                tracing::error!(%fault, "that somebody left a server could not be saved");
+                tokio::time::sleep(Duration::from_secs(1)).await;
+                return Lane::Shut;
+            }
+            self.due.notify_one();
+            return Lane::Open;
+        }
         let sent = match self.send(&parcel, recent).await {
             Err(failure) if self.reopened(&parcel, &failure).await => {
                 self.send(&parcel, recent).await
@@ -184,6 +194,15 @@ impl Worker {
             return Lane::Shut;
         }
         lane
+    }
+
+    /// Whether a warning would call somebody who has left the server.
+    async fn calls_in_vain(&self, parcel: &Parcel) -> bool {
+        let Some((guild, person)) = parcel.calls_member else {
+            return false;
+        };
+        self.pace.turn(parcel.late).await;
+        self.api.has_left(guild, person).await
     }
 
     /// Whether the target takes more after a failure; a pause that Discord wants is kept.
@@ -280,9 +299,13 @@ impl Worker {
             }
         };
         let text = body::text(message);
+        let target = parcel.target;
+        let known = self.ask(move |referee| referee.last_posted(target)).await;
+        // What is known to stand there is another message, however alike it is.
+        let known = known.ok().flatten().map_or(0, |message| message.0);
         let found = posted.iter().find(|posted| {
             let later = InteractionId(posted.at.message.0).created_at() >= parcel.since;
-            later && is_same(&posted.text, &text, parcel.is_marked)
+            later && posted.at.message.0 > known && is_same(&posted.text, &text, parcel.is_marked)
         });
         Ok(found.map(|posted| posted.at))
     }

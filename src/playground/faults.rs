@@ -80,6 +80,13 @@ pub enum Trouble {
         /// Whether they arrive.
         open: bool,
     },
+    /// A user leaves the guild, or comes back.
+    Leaves {
+        /// The user.
+        user: Snowflake,
+        /// Whether they are gone.
+        left: bool,
+    },
     /// The bot's rights in a channel change.
     Access {
         /// The channel.
@@ -226,6 +233,11 @@ impl World {
             Trouble::Dms { user, open } => {
                 if let Some(user) = self.users.get_mut(&user) {
                     user.open_dms = open;
+                }
+            }
+            Trouble::Leaves { user, left } => {
+                if let Some(user) = self.users.get_mut(&user) {
+                    user.left = left;
                 }
             }
             Trouble::Access { channel, access } => {

@@ -2,7 +2,7 @@
 
 use referee::playground::{Answer, Player};
 
-use crate::stage::{Stage, begin, card, message, open, set_up, told, turn};
+use crate::stage::{Stage, begin, card, choose, message, open, set_up, told, turn};
 
 /// How many messages everybody sees.
 fn posted(player: &Player) -> usize {
@@ -211,7 +211,7 @@ async fn unwise_turns_are_asked_about_and_can_be_taken_back() {
     let suggested = {
         let opened = card(&ann, "play Homeworlds").await;
         let more = message(ann.press(&opened, "More").await);
-        message(ann.press(&more, "Suggest a set-up").await).content
+        choose(&ann, &more, "Suggest a set-up").await.content
     };
     assert!(suggested.contains("homeworld r1 b2 g3"), "{suggested}");
     set_up(&ann, &beth, &id).await;

@@ -62,7 +62,8 @@ async fn every_kind_of_turn_is_composed_by_buttons_alone() {
         for step in &turn.order.0 {
             let here = names.step(step);
             let whole = matches!(here, Step::Homeworld { .. });
-            panel = take(mover, panel, &way(&here, victim), whole).await;
+            let way = way(&here, victim, &names.homes(turn.seat));
+            panel = take(mover, panel, &way, whole).await;
             assert!(panel.ephemeral && panel.attachments.len() == 1, "{panel:?}");
             names.learn(step, &panel.content);
         }
@@ -112,7 +113,7 @@ async fn a_submitted_turn_is_unsent_before_anybody_sees_it_and_not_after() {
     assert!(!contents(&beth).iter().any(|text| text.contains("Turn 3**")));
     let panel = choose(&ann, &back, "Start over").await;
     let panel = choose(&ann, &panel, "🟢 Build").await;
-    let panel = choose(&ann, &panel, "🟢 g1 at Ann").await;
+    let panel = choose(&ann, &panel, "🟢 g1 at home").await;
     told(&ann, "/hw settings hold: 1").await;
     let sealed = choose(&ann, &panel, "Submit").await;
     let published = card(&beth, "Turn 3**").await;
@@ -135,7 +136,7 @@ async fn doubled_and_stale_presses_of_a_panel_do_no_harm() {
     let old = open(&ann, &shown).await;
     let panel = message(ann.slash("hw move", &[]).await);
     let panel = choose(&ann, &panel, "🟢 Build").await;
-    let panel = choose(&ann, &panel, "🟢 g1 at Ann").await;
+    let panel = choose(&ann, &panel, "🟢 g1 at home").await;
     assert!(panel.content.contains("`build g1 Ann`"), "{panel:?}");
     let late = choose(&ann, &old, "Pass").await;
     assert!(late.content.contains("older than your draft"), "{late:?}");

@@ -5,6 +5,37 @@ use referee::playground::Player;
 use crate::stage::{Stage, begin, card, message, set_up, told, turn};
 
 #[tokio::test]
+async fn a_call_mentions_whom_the_server_names_and_never_everybody() {
+    let stage = Stage::set().await;
+    let [ann, beth, carl, dora] = ["ann", "beth", "carl", "dora"].map(|name| stage.player(name));
+    let id = begin(&carl, &beth).await;
+    let refused = told(&beth, "/hw-desk calls add: @dora").await;
+    assert!(refused.contains("Only a moderator"), "{refused}");
+    let nobody = told(&ann, "/hw-desk calls").await;
+    assert!(nobody.contains("nobody is mentioned"), "{nobody}");
+    told(&ann, "/hw-desk calls add: @Referees").await;
+    let both = told(&ann, "/hw-desk calls add: @dora").await;
+    let dora_called = format!("<@{}>", dora.id());
+    assert!(
+        both.contains("<@&") && both.contains(&dora_called),
+        "{both}"
+    );
+    told(&beth, &format!("/hw-game referee reason: slow game: {id}")).await;
+    let call = card(&dora, "Beth calls the referee").await;
+    assert_eq!(
+        (call.mentions.as_slice(), call.mention_roles.len()),
+        (&[dora.id()][..], 1)
+    );
+    assert!(call.mentions_me);
+    assert!(card(&ann, "Beth calls the referee").await.mentions_me);
+    assert!(!card(&carl, "Beth calls the referee").await.mentions_me);
+    told(&ann, "/hw-desk calls remove: @dora").await;
+    let left = told(&ann, "/hw-desk calls remove: @Referees").await;
+    assert!(left.contains("nobody is mentioned"), "{left}");
+    stage.strike().await;
+}
+
+#[tokio::test]
 async fn players_call_and_a_moderator_rules() {
     let stage = Stage::set().await;
     let [ann, beth, carl] = stage.players(["ann", "beth", "carl"]);

@@ -66,7 +66,7 @@ async fn all_facts_about_a_turn_are_one_question() {
     let asked = told(&ann, "/hw move turn: build g2").await;
     assert!(
         asked.contains(
-            "4 green pieces at Ann, where whoever moves next may bring about a catastrophe (B15)"
+            "4 green pieces at home, where whoever moves next may bring about a catastrophe (B15)"
         ),
         "{asked}"
     );

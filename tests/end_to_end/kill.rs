@@ -64,7 +64,7 @@ async fn a_draft_outlives_a_killed_bot_and_a_submitted_turn_counts_all_the_same(
     let panel = choose(&ann, &panel, "🟢 Build").await;
     stage.kill_and_restart().await;
     // Half a step is kept by the panel itself.
-    let panel = choose(&ann, &panel, "🟢 g1 at Ann").await;
+    let panel = choose(&ann, &panel, "🟢 g1 at home").await;
     stage.kill_and_restart().await;
     let elsewhere = message(ann.slash("hw play", &[]).await);
     assert!(

@@ -8,14 +8,16 @@ use std::time::{Duration, Instant};
 use referee::notify::Notice;
 use referee::playground::{Fault, Likely, Snowflake, Trouble};
 use referee::store::{Event, NewGame, Occupant, Store, Target, Tx};
-use referee::table::{ChannelId, GameId, GuildId, LineId, Millis, Origin, PersonId, Place};
+use referee::table::{
+    ChannelId, GameId, GuildId, LineId, MessageId, Millis, Origin, PersonId, Place,
+};
 use tokio::time::sleep;
 
 use crate::stage::{Stage, card, contents, told};
 
 const POSTS: &str = "POST /channels/{channel_id}/messages";
 
-fn now() -> Millis {
+pub fn now() -> Millis {
     let since = std::time::SystemTime::UNIX_EPOCH.elapsed();
     Millis(since.expect("after 1970").as_millis() as i64)
 }
@@ -28,7 +30,7 @@ fn seat(tx: &mut Tx<'_>, people: [PersonId; 2], channel: ChannelId) -> GameId {
 }
 
 /// The same, called so.
-fn seat_as(tx: &mut Tx<'_>, id: GameId, people: [PersonId; 2], channel: ChannelId) {
+pub fn seat_as(tx: &mut Tx<'_>, id: GameId, people: [PersonId; 2], channel: ChannelId) {
     let game = NewGame {
         id,
         ruleset: "binary first-ship=large".into(),
@@ -66,7 +68,7 @@ fn call(
     }
 }
 
-fn fill(file: &Path, work: impl FnOnce(&mut Tx<'_>) + Send + 'static) {
+pub fn fill(file: &Path, work: impl FnOnce(&mut Tx<'_>) + Send + 'static) {
     let store = Store::open(file).expect("the store opens");
     let done = store.write(move |tx| {
         work(tx);
@@ -82,7 +84,7 @@ fn left(stage: &Stage) -> usize {
     due.expect("the outbox is read").len()
 }
 
-async fn drained(stage: &Stage, patience: Duration) -> Duration {
+pub async fn drained(stage: &Stage, patience: Duration) -> Duration {
     let began = Instant::now();
     while left(stage) > 0 {
         assert!(began.elapsed() < patience, "{} are left", left(stage));
@@ -92,11 +94,11 @@ async fn drained(stage: &Stage, patience: Duration) -> Duration {
 }
 
 /// Two people whom the store knows by their numbers in the pocket Discord.
-fn two(stage: &Stage) -> [PersonId; 2] {
+pub fn two(stage: &Stage) -> [PersonId; 2] {
     ["ann", "beth"].map(|name| PersonId(stage.player(name).id().0))
 }
 
-fn meet(tx: &mut Tx<'_>, people: [PersonId; 2]) {
+pub fn meet(tx: &mut Tx<'_>, people: [PersonId; 2]) {
     for (person, name) in people.into_iter().zip(["Ann", "Beth"]) {
         tx.meet_person(person, name, Millis(1))
             .expect("they are met");
@@ -252,7 +254,11 @@ async fn a_message_that_may_have_been_sent_long_ago_is_looked_for_first() {
         .set(Trouble::Skip { ms: 6 * 60 * 1_000 });
     let stage = stage
         .restart_after(move |file| {
-            fill(file, move |tx| call(tx, id, place, people[0], 3, long_ago));
+            fill(file, move |tx| {
+                let forgotten = tx.set_last_posted(Target::Channel(place), MessageId(1));
+                forgotten.expect("it is saved");
+                call(tx, id, place, people[0], 3, long_ago);
+            });
         })
         .await;
     drained(&stage, Duration::from_secs(30)).await;

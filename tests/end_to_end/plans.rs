@@ -39,10 +39,10 @@ async fn arm_three(ann: &Player, latest: &Seen) -> Seen {
         board,
         &[
             "🟢 Build",
-            "🟢 g1 at Beth",
+            "🟢 g1 at Beth's home",
             "Play it",
             "🟢 Build",
-            "🟢 g1 at Ann",
+            "🟢 g1 at home",
             "Play it",
         ],
     )
@@ -54,7 +54,7 @@ async fn arm_three(ann: &Player, latest: &Seen) -> Seen {
             "Pass",
             "Play it",
             "🔵 Trade",
-            "🟢 g1 at Ann for 🟡 y1",
+            "🟢 g1 at home for 🟡 y1",
             "Play it",
         ],
     )

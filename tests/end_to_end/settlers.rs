@@ -4,7 +4,7 @@ use referee::playground::{Answer, Player, Seen, Trouble};
 use referee::referee::{Sealed, Table, record};
 use referee::store::Store;
 
-use crate::stage::{Stage, card, choose, contents, message, open, told, turn, type_in};
+use crate::stage::{Stage, card, choose, contents, message, offers, open, told, turn, type_in};
 
 /// Invites Beth to Settlers, who accepts; gives the game's id.
 pub async fn begin(ann: &Player, beth: &Player, options: &str) -> String {
@@ -69,7 +69,7 @@ async fn settlers_from_challenge_to_the_end_by_two_passes() {
     );
     assert_eq!(opened.mentions, [ann.id()]);
     let more = message(ann.press(&opened, "More").await);
-    assert!(more.button("Suggest a set-up").is_none(), "{more:?}");
+    assert!(!offers(&more, "Suggest a set-up"), "{more:?}");
     assert!(hint(&ann, &opened).await.contains("land b2"));
     let offered = ann.autocomplete("hw move", &[("turn", "")]).await;
     let offered = offered.expect("choices");

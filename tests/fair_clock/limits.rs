@@ -38,6 +38,14 @@ fn every_control_begins_refills_and_is_capped_as_agreed() {
 }
 
 #[test]
+fn so_many_days_a_turn_are_whole_again_after_each_turn() {
+    let mut game = Game::of(Kind::Crowd, "5 days");
+    game.later(Span::days(3));
+    game.passes();
+    assert_eq!(game.clock().left[0], Span::days(5));
+}
+
+#[test]
 fn the_last_fifth_begins_to_the_millisecond_and_waits_for_its_warning() {
     for kind in KINDS {
         let mut game = Game::of(kind, "5 days");

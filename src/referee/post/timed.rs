@@ -7,7 +7,7 @@ use crate::notify::{Notice, markup};
 use crate::referee::answer::{Button, Look, Message};
 use crate::referee::stop::Fault;
 use crate::referee::table::Table;
-use crate::referee::{errand, tell, timing};
+use crate::referee::{errand, fitting, tell, timing};
 use crate::rules::Seat;
 use crate::store::{Event, How, Target, Told, Tx};
 use crate::table::{GameId, Millis, PersonId, Way};
@@ -15,6 +15,9 @@ use crate::words::{clock as say, desk, label};
 
 /// The most games that a message after an outage names.
 const LISTED: usize = 20;
+
+/// How much of that message they may take.
+const ROOM: usize = 1_650;
 
 /// The message that a notice about a game's time makes; `None` when it is about something else.
 pub fn of_game(
@@ -81,6 +84,13 @@ struct Waiting {
     warned: Option<How>,
 }
 
+impl Waiting {
+    /// Whether the message calls them to it.
+    fn is_called(&self) -> bool {
+        self.warned == Some(How::Digest)
+    }
+}
+
 /// How the message after an outage warns a person: as they want to be warned. Whoever wants that directly is, by itself.
 fn warning(tx: &Tx<'_>, target: Target, person: PersonId) -> Result<Option<How>, Fault> {
     let way = match target {
@@ -140,26 +150,37 @@ pub fn outage(
     now: Millis,
 ) -> Result<Message, Fault> {
     let found = waiting(tx, target, now)?;
-    let calls = |waiting: &&Waiting| waiting.warned == Some(How::Digest);
-    let mut lines: Vec<String> = found
+    let mut lines = lines(&found);
+    let called = found
         .iter()
-        .take(LISTED)
-        .map(|waiting| {
-            let moment = waiting.deadline.map(markup::moment);
-            let called = waiting.person.filter(|_| calls(&waiting));
-            let who = called.map_or_else(|| waiting.who.clone(), markup::person);
-            say::after_outage(waiting.game, &who, moment.as_deref())
-        })
-        .collect();
-    if found.len() > LISTED {
-        lines.push(desk::and_more(found.len() - LISTED));
+        .take(lines.len())
+        .filter(|waiting| waiting.is_called());
+    let more = found.len() - lines.len();
+    if more > 0 {
+        lines.push(desk::and_more(more));
     }
-    let called = found.iter().take(LISTED).filter(calls);
     let text = say::outage(&markup::date(from), &markup::date(until), &lines);
     Ok(Message {
         others: called.filter_map(|waiting| waiting.person).collect(),
         ..Message::of(text)
     })
+}
+
+/// A line for each game, as far as they fit: what is not in the message is not told by it.
+fn lines(found: &[Waiting]) -> Vec<String> {
+    let mut lines = Vec::new();
+    for waiting in found.iter().take(LISTED) {
+        let moment = waiting.deadline.map(markup::moment);
+        let called = waiting.person.filter(|_| waiting.is_called());
+        let called = called.map(markup::person);
+        let who = called.unwrap_or_else(|| waiting.who.clone());
+        lines.push(say::after_outage(waiting.game, &who, moment.as_deref()));
+        if fitting::length(&lines) > ROOM {
+            lines.pop();
+            break;
+        }
+    }
+    lines
 }
 
 /// The call to the operator: too many games would end on time.
@@ -172,7 +193,9 @@ pub fn stopped(ending: u32, of: u32) -> Message {
 pub fn delivered(tx: &mut Tx<'_>, parcel: &Parcel, now: Millis) -> Result<(), Fault> {
     match parcel.remember {
         Remember::Outage => {
-            for waiting in waiting(tx, parcel.target, now)?.into_iter().take(LISTED) {
+            let found = waiting(tx, parcel.target, now)?;
+            let told = lines(&found).len();
+            for waiting in found.into_iter().take(told) {
                 let (Some(person), Some(how)) = (waiting.person, waiting.warned) else {
                     continue;
                 };
