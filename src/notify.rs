@@ -55,8 +55,10 @@ pub enum Notice {
     PauseDeclined { seat: u8 },
     /// A pause begins, as all agreed.
     PauseBegins,
-    /// A pause is ended by this seat.
+    /// A pause is ended by this seat, as all agreed.
     PauseEnds { seat: u8 },
+    /// The pause that was to last until this moment has ended by itself.
+    PauseOver { until: i64 },
     /// The bot was out of order; what was missed in a place, in one message.
     Outage { from: i64, until: i64 },
     /// To the operator: so many of so many games would end on time within an hour, and none does.
@@ -109,6 +111,9 @@ impl Notice {
     /// The kind of the alarms that a person chose.
     pub const CHOSEN_ALARM: &'static str = "alarm";
 
+    /// The kind of the notice that a pause has ended by itself.
+    pub const PAUSE_OVER: &'static str = "pause_over";
+
     /// The kind of the notice, in one word.
     pub const fn kind(&self) -> &'static str {
         match self {
@@ -132,6 +137,7 @@ impl Notice {
             Notice::PauseDeclined { .. } => "pause_declined",
             Notice::PauseBegins => "pause_begins",
             Notice::PauseEnds { .. } => "pause_ends",
+            Notice::PauseOver { .. } => Notice::PAUSE_OVER,
             Notice::Outage { .. } => "outage",
             Notice::TimeStopped { .. } => "time_stopped",
             Notice::Direct { .. } => "direct",

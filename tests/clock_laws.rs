@@ -204,6 +204,7 @@ impl Maker<'_> {
                     line: line as u32,
                     turns: self.turns,
                     next: Some(self.next),
+                    left: None,
                 });
                 self.told();
             }
@@ -371,6 +372,11 @@ fn a_deadline_is_when_nothing_is_left() {
             let at = world.end;
             world.course.events.push(Event { at, what });
         }
+        // After a pause there is another warning.
+        if let Some((Some(at), _)) = clock.pause {
+            let what = What::Warned { turns, person };
+            world.course.events.push(Event { at, what });
+        }
         let own = |now| read(&world, now).left[mover.seat.index()];
         let still_to_come = world
             .course
@@ -525,16 +531,24 @@ fn plainly(world: &World) -> (Vec<Span>, Sums) {
     let (mut mover, mut turns, mut allotted) = (Seat(0), 0, budget.start);
     let (mut told, mut warned) = (false, false);
     let mut pause: Option<Option<Millis>> = None;
+    let mut adjourned = false;
     let mut lines: Vec<Vec<Vec<Span>>> = Vec::new();
     let mut events = course.events.iter().peekable();
     let mut now = BEGIN;
     while now < world.end {
         if course.outages.iter().any(|outage| outage.until == now) {
-            let lack = course.time.control.floor() - left[mover.index()];
-            if lack > Span::ZERO {
-                left[mover.index()] = left[mover.index()] + lack;
-                allotted = allotted + lack;
+            let floor = course.time.control.floor();
+            let own = left[mover.index()];
+            if own < floor {
+                left[mover.index()] = floor;
+                allotted = allotted + (floor - own.max(Span::ZERO));
+                warned &= floor <= allotted.part(5);
             }
+        }
+        // Whoever was warned before a pause is warned again after it.
+        if pause.is_some_and(|until| until.is_some_and(|until| until <= now)) {
+            pause = None;
+            warned &= left[mover.index()] <= Span::ZERO;
         }
         while let Some(event) = events.next_if(|event| event.at <= now) {
             match &event.what {
@@ -561,6 +575,7 @@ fn plainly(world: &World) -> (Vec<Span>, Sums) {
                     line,
                     turns: to,
                     next,
+                    left: _,
                 } => {
                     turns = *to;
                     let stands = lines[*line as usize][..=turns as usize].to_vec();
@@ -571,13 +586,20 @@ fn plainly(world: &World) -> (Vec<Span>, Sums) {
                     (told, warned) = (false, false);
                 }
                 What::Gave { to, time } => {
-                    left[to.index()] = left[to.index()] + *time;
+                    left[to.index()] = left[to.index()].max(Span::ZERO) + *time;
                     if *to == mover {
                         allotted = allotted + *time;
+                        warned &= left[to.index()] <= allotted.part(5);
                     }
                 }
+                What::Paused { until: None, .. } => adjourned = true,
                 What::Paused { until, .. } => pause = Some(*until),
-                What::Resumed => pause = None,
+                What::Resumed => {
+                    if !std::mem::take(&mut adjourned) {
+                        pause = None;
+                    }
+                    warned &= left[mover.index()] <= Span::ZERO;
+                }
                 other => panic!("not in these games: {other:?}"),
             }
         }
@@ -588,7 +610,7 @@ fn plainly(world: &World) -> (Vec<Span>, Sums) {
         let live = course.time.control.is_live();
         let excused = if holds(&course.outages) {
             Some(Why::Outage)
-        } else if pause.is_some_and(|until| until.is_none_or(|until| until > now)) {
+        } else if adjourned || pause.is_some_and(|until| until.is_none_or(|until| until > now)) {
             Some(Why::Paused)
         } else if !live && holds(&absence.vacations) {
             Some(Why::Away(Away::Vacation))

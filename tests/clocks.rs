@@ -446,6 +446,7 @@ fn a_pause_can_be_turned_down_or_ended_early() {
     desk.deliver();
     desk.pass_time(DAY);
     desk.ask(BETH, pause(PauseStep::Resume));
+    desk.ask(ANN, pause(PauseStep::Agree));
     live(&mut desk, 2 * DAY);
     assert_eq!(outcome(&desk, game), out_of_time(0));
 }
@@ -673,7 +674,12 @@ fn what_is_agreed_is_kept_in_a_rematch() {
 
 #[test]
 fn a_press_about_time_reads_back() {
-    for (_, press) in TimePress::ALL {
+    let numbered = TimePress::AgreeTo(1_750_000_000);
+    for press in TimePress::ALL
+        .map(|(_, press)| press)
+        .into_iter()
+        .chain([numbered])
+    {
         let game = "mirolu".parse().expect("an id");
         let press = referee::command::Press::Game {
             game,

@@ -125,6 +125,12 @@ impl Absence {
         (quiet.then_some(Away::QuietDay), until)
     }
 
+    /// The quiet days that were chosen for a moment; `None` before the first choice.
+    pub fn days_at(&self, moment: Millis) -> Option<Days> {
+        let begun = self.quiet.partition_point(|quiet| quiet.since <= moment);
+        begun.checked_sub(1).map(|at| self.quiet[at].days)
+    }
+
     fn quiet_at(&self, moment: Millis) -> (bool, Millis) {
         let begun = self.quiet.partition_point(|quiet| quiet.since <= moment);
         let changes = self

@@ -1,5 +1,6 @@
 //! The course of a game's clocks: everything that is stored about them, followed from its beginning to any moment.
 
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
@@ -83,6 +84,8 @@ pub struct Mover {
     pub fifth: Option<Millis>,
     /// When time runs out or ran out, if nothing else happens and they are told and warned in time.
     pub deadline: Option<Millis>,
+    /// When a clock that has run out is so late that vacation begins by itself, or a win can be claimed.
+    pub overdue: Option<Millis>,
     /// Until when a turn counts in a game that ends by itself.
     pub last_call: Option<Millis>,
     /// When the flag falls.
@@ -196,8 +199,11 @@ impl Course {
 struct Stand {
     line: u32,
     turns: u32,
+    /// How many seats had left the game (M8).
+    departures: u32,
     left: Vec<Span>,
     mover: Option<Seat>,
+    swapped: bool,
 }
 
 /// Where a line of the game's log leaves another.
@@ -218,6 +224,10 @@ struct Run<'c> {
     left: Vec<Span>,
     mover: Option<Seat>,
     turns: u32,
+    /// How many seats have left the game on this line (M8).
+    departures: u32,
+    /// Whether the people have changed places on this line (B22).
+    swapped: bool,
     /// Where the lines from 1 on begin; the last is the present one.
     forks: Vec<Fork>,
     /// Whether the mover was told of this turn, and warned.
@@ -229,7 +239,10 @@ struct Run<'c> {
     allotted: Span,
     /// When the mover's time had run out.
     empty_at: Option<Millis>,
-    pause: Option<(Option<Millis>, String)>,
+    /// The pause that the players agreed to.
+    pause: Option<(Millis, String)>,
+    /// Why a referee adjourned the game, which holds beside a pause.
+    adjourned: Option<String>,
     adrift: bool,
     stands: Vec<Stand>,
     ledger: Ledger,
@@ -248,6 +261,8 @@ impl<'c> Run<'c> {
             left: Vec::new(),
             mover: None,
             turns: 0,
+            departures: 0,
+            swapped: false,
             forks: Vec::new(),
             told: false,
             warned: false,
@@ -255,6 +270,7 @@ impl<'c> Run<'c> {
             allotted: Span::ZERO,
             empty_at: None,
             pause: None,
+            adjourned: None,
             adrift: false,
             stands: Vec::new(),
             ledger: Ledger::default(),
@@ -279,6 +295,7 @@ impl<'c> Run<'c> {
                 self.begin_turn(*next);
             }
             What::Left { next, .. } => {
+                self.departures += 1;
                 // Whoever was to move before and still is goes on with the same turn.
                 if *next != self.mover {
                     self.begin_turn(*next);
@@ -291,15 +308,37 @@ impl<'c> Run<'c> {
                 if self.mover == Some(*seat) {
                     (self.told, self.warned) = (false, false);
                 }
+                // Whoever sits down is not to answer for the time that another used up.
+                self.raise_to_floor(*seat);
             }
+            What::Swapped => self.swap(),
             What::Gave { to, time } => self.give(*to, *time),
-            What::Paused { until, reason } => self.pause = Some((*until, reason.clone())),
-            What::Resumed => self.pause = None,
+            What::Paused {
+                until: Some(until),
+                reason,
+            } => self.pause = Some((*until, reason.clone())),
+            What::Paused {
+                until: None,
+                reason,
+            } => self.adjourned = Some(reason.clone()),
+            What::Resumed => self.resume(),
             What::Adrift => self.adrift = true,
             What::Ashore => self.adrift = false,
             What::Told { turns, person } => self.told |= self.is_mover(*turns, *person),
             What::Warned { turns, person } => self.warned |= self.is_mover(*turns, *person),
-            What::Rewound { line, turns, next } => self.rewind(*line, *turns, *next),
+            What::Rewound {
+                line,
+                turns,
+                next,
+                left,
+            } => self.rewind(
+                Fork {
+                    base: *line,
+                    turns: *turns,
+                },
+                *left,
+                *next,
+            ),
             What::Ended => self.call(None),
         }
     }
@@ -317,8 +356,10 @@ impl<'c> Run<'c> {
         self.stands.push(Stand {
             line: self.line(),
             turns: self.turns,
+            departures: self.departures,
             left: self.left.clone(),
             mover: next,
+            swapped: self.swapped,
         });
         self.call(next);
     }
@@ -346,48 +387,94 @@ impl<'c> Run<'c> {
         left.copied().unwrap_or_default()
     }
 
+    /// A gift is there to be used: it counts from now, whatever is owed.
     fn give(&mut self, to: Seat, time: Span) {
+        let owed = self.left_of(to).filter(|_| time > Span::ZERO);
+        let debt = owed.map_or(Span::ZERO, |left| (-left).max(Span::ZERO));
+        self.add(to, debt + time, time);
+    }
+
+    /// Lets a seat have more; of it `allotted` counts as given for its turn, if it is to move.
+    fn add(&mut self, to: Seat, time: Span, allotted: Span) {
         let Some(left) = self.left.get_mut(to.index()) else {
             return;
         };
         *left = *left + time;
-        if self.mover == Some(to) {
-            self.allotted = self.allotted + time;
-            if self.own() > Span::ZERO {
-                self.empty_at = None;
-            }
+        if self.mover != Some(to) {
+            return;
+        }
+        self.allotted = self.allotted + allotted;
+        if self.own() > Span::ZERO {
+            self.empty_at = None;
+        }
+        // A warning was of the last fifth that there was then; there will be another.
+        self.warned &= self.own() <= self.allotted.part(5);
+    }
+
+    fn left_of(&self, seat: Seat) -> Option<Span> {
+        self.left.get(seat.index()).copied()
+    }
+
+    fn raise_to_floor(&mut self, seat: Seat) {
+        let left = self.left_of(seat).unwrap_or_default();
+        let lack = self.control().floor() - left;
+        if lack > Span::ZERO {
+            self.add(seat, lack, lack + left.min(Span::ZERO));
         }
     }
 
-    fn raise_to_floor(&mut self) {
-        let lack = self.control().floor() - self.own();
-        if let Some(seat) = self.mover
-            && lack > Span::ZERO
-        {
-            self.give(seat, lack);
+    /// B22: the people of the two seats change places, and everybody's time goes along with them.
+    fn swap(&mut self) {
+        if self.people.len() == 2 {
+            self.people.swap(0, 1);
+            self.left.swap(0, 1);
         }
+        self.swapped = !self.swapped;
+        self.begin_turn(self.mover);
     }
 
-    /// The clocks are again as they were when so many turns of a line had been made.
-    fn rewind(&mut self, line: u32, turns: u32, next: Option<Seat>) {
-        let stand = self.stand(line, turns).cloned();
-        self.forks.push(Fork { base: line, turns });
-        self.turns = turns;
+    /// The referee lets an adjourned game go on, or the players end their pause.
+    fn resume(&mut self) {
+        if self.adjourned.take().is_none() {
+            self.pause = None;
+        }
+        self.warn_anew();
+    }
+
+    /// Whoever was warned before a pause is warned again after it, if any time is left.
+    fn warn_anew(&mut self) {
+        self.warned &= self.own() <= Span::ZERO;
+    }
+
+    /// The clocks are again as they were when so many turns of a line had been made, and so many seats had left it.
+    fn rewind(&mut self, to: Fork, left: Option<u32>, next: Option<Seat>) {
+        let stand = self.stand(to, left).cloned();
+        self.forks.push(to);
+        self.turns = to.turns;
         if let Some(stand) = stand {
+            self.departures = left.unwrap_or(stand.departures);
+            if stand.swapped != self.swapped && self.people.len() == 2 {
+                self.people.swap(0, 1);
+            }
+            self.swapped = stand.swapped;
             self.left = stand.left;
             self.begin_turn(next.or(stand.mover));
         }
     }
 
-    /// How the clocks stood when so many turns of a line had been made, on it or on those that it continues.
-    fn stand(&self, line: u32, turns: u32) -> Option<&Stand> {
+    /// How the clocks stood when so many turns of a line had been made and at most so many seats had left, on it or on those
+    /// that it continues.
+    fn stand(&self, at: Fork, left: Option<u32>) -> Option<&Stand> {
+        let most = left.unwrap_or(u32::MAX);
         let on = |line| {
             let here = |stand: &&Stand| {
-                (stand.line, stand.turns) == (line, turns) && stand.mover.is_some()
+                (stand.line, stand.turns) == (line, at.turns)
+                    && stand.departures <= most
+                    && stand.mover.is_some()
             };
             self.stands.iter().rfind(here)
         };
-        self.way_down(line)
+        self.way_down(at.base)
             .into_iter()
             .find_map(|(line, _)| on(line))
     }
@@ -429,6 +516,7 @@ impl<'c> Run<'c> {
         }
         self.ledger.add(Entry {
             seat,
+            person: self.person(),
             line: self.line(),
             turns: self.turns,
             period,
@@ -436,12 +524,11 @@ impl<'c> Run<'c> {
         });
         self.at = until;
         if self.outage().is_some_and(|outage| outage.until == until) {
-            self.raise_to_floor();
+            self.raise_to_floor(seat);
         }
-        if let Some((Some(end), _)) = self.pause
-            && end <= until
-        {
+        if self.pause.as_ref().is_some_and(|(end, _)| *end <= until) {
             self.pause = None;
+            self.warn_anew();
         }
     }
 
@@ -483,9 +570,11 @@ impl<'c> Run<'c> {
     }
 
     fn paused(&self) -> (Option<Why>, Millis) {
+        if self.adjourned.is_some() {
+            return (Some(Why::Paused), FOREVER);
+        }
         match self.pause {
-            Some((Some(until), _)) if until > self.at => (Some(Why::Paused), until),
-            Some((None, _)) => (Some(Why::Paused), FOREVER),
+            Some((until, _)) if until > self.at => (Some(Why::Paused), until),
             Some(_) | None => (None, FOREVER),
         }
     }
@@ -548,7 +637,7 @@ impl<'c> Run<'c> {
         self.people.get(seat.index()).copied()
     }
 
-    /// When the mover's time will have sunk to each of these, the most first, if nothing else happens and notices go well.
+    /// When the mover's time will have sunk to each of these, if nothing else happens and notices go well.
     fn reaches<const N: usize>(&self, left: [Span; N]) -> [Option<Millis>; N] {
         let mut reached = [None; N];
         let mut run = Run {
@@ -560,7 +649,9 @@ impl<'c> Run<'c> {
         let Some(seat) = run.mover else {
             return reached;
         };
-        let mut wanted = left.into_iter().enumerate().peekable();
+        let mut wanted: Vec<(usize, Span)> = left.into_iter().enumerate().collect();
+        wanted.sort_by_key(|(_, left)| Reverse(*left));
+        let mut wanted = wanted.into_iter().peekable();
         // Quiet days and vacations alternate with other days: each step is a day at most or an end of something.
         for _ in 0..MOST_STEPS {
             let (excused, until) = run.present();
@@ -589,9 +680,13 @@ impl<'c> Run<'c> {
         Clock {
             mover,
             adrift: self.adrift,
-            pause: self
-                .pause
-                .filter(|(until, _)| until.is_none_or(|until| until > self.at)),
+            pause: match self.adjourned {
+                Some(reason) => Some((None, reason)),
+                None => self
+                    .pause
+                    .filter(|(until, _)| *until > self.at)
+                    .map(|(until, reason)| (Some(until), reason)),
+            },
             left: self.left,
             people: self.people,
             ledger: self.ledger,
@@ -609,8 +704,8 @@ impl<'c> Run<'c> {
         // Time has run out when it has, and the clock goes on.
         let beyond = |left: Span| -left - Span(1);
         let last_call = beyond(grace.unwrap_or_default());
-        let targets = [fifth, beyond(Span::ZERO), last_call, -flag];
-        let [fifth, empty, last_call, flag] = self.reaches(targets);
+        let targets = [fifth, beyond(Span::ZERO), -delay, last_call, -flag];
+        let [fifth, empty, overdue, last_call, flag] = self.reaches(targets);
         let just = |at: Millis| Millis(at.0.saturating_sub(1));
         Mover {
             seat,
@@ -622,6 +717,7 @@ impl<'c> Run<'c> {
             warned: self.warned,
             fifth,
             deadline: self.empty_at.or(empty.map(just)),
+            overdue,
             last_call: grace.and(last_call.map(just)),
             flag,
         }

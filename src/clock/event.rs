@@ -27,14 +27,17 @@ pub enum What {
     Left { seat: Seat, next: Option<Seat> },
     /// Somebody sits down at a seat instead of another. `seated 1 103`
     Seated { seat: Seat, person: PersonId },
-    /// A seat was given time. `gave 1 86400000`
+    /// The people of both seats changed places, and their time went along (B22). `swapped`
+    Swapped,
+    /// A seat was given time; it counts from then, whatever was owed. `gave 1 86400000`
     Gave { to: Seat, time: Span },
-    /// All clocks stand, at the longest until this moment, for a reason. `paused 1750000000000 holidays`, `paused - why`
+    /// All clocks stand, for a reason: until this moment, as the players agreed, or until a referee lets them go on.
+    /// `paused 1750000000000 holidays`, `paused - why`
     Paused {
         until: Option<Millis>,
         reason: String,
     },
-    /// The clocks go on. `resumed`
+    /// The clocks go on: the referee's adjournment is over, or where there is none the players' pause. `resumed`
     Resumed,
     /// The game waits, since its players cannot be told of it. `adrift`
     Adrift,
@@ -44,12 +47,13 @@ pub enum What {
     Told { turns: u32, person: PersonId },
     /// A person was warned that the last fifth of their time had begun. `warned 12 101`
     Warned { turns: u32, person: PersonId },
-    /// A new line of the game begins where so many turns of that line had been made, and the clocks go back to there.
-    /// `rewound 0 12 1`
+    /// A new line of the game begins where so many turns of that line had been made and so many seats had left, and the
+    /// clocks go back to there. `rewound 0 12 - 1`; older ones do not say how many had left: `rewound 0 12 -`
     Rewound {
         line: u32,
         turns: u32,
         next: Option<Seat>,
+        left: Option<u32>,
     },
     /// The game ended otherwise than by a turn. `ended`
     Ended,
@@ -71,6 +75,7 @@ impl What {
             | What::Warned { person, .. } => change(person),
             What::Turned { .. }
             | What::Left { .. }
+            | What::Swapped
             | What::Gave { .. }
             | What::Paused { .. }
             | What::Resumed
@@ -89,6 +94,7 @@ impl What {
             | What::Turned { .. }
             | What::Left { .. }
             | What::Seated { .. }
+            | What::Swapped
             | What::Told { .. }
             | What::Warned { .. }
             | What::Rewound { .. }
@@ -112,6 +118,7 @@ impl fmt::Display for What {
             What::Turned { next } => write!(f, "turned {}", or_dash(*next)),
             What::Left { seat, next } => write!(f, "left {seat} {}", or_dash(*next)),
             What::Seated { seat, person } => write!(f, "seated {seat} {person}"),
+            What::Swapped => f.write_str("swapped"),
             What::Gave { to, time } => write!(f, "gave {to} {}", time.0),
             What::Paused { until, reason } => {
                 let until = or_dash(until.map(|until| until.0));
@@ -122,8 +129,14 @@ impl fmt::Display for What {
             What::Ashore => f.write_str("ashore"),
             What::Told { turns, person } => write!(f, "told {turns} {person}"),
             What::Warned { turns, person } => write!(f, "warned {turns} {person}"),
-            What::Rewound { line, turns, next } => {
-                write!(f, "rewound {line} {turns} {}", or_dash(*next))
+            What::Rewound {
+                line,
+                turns,
+                next,
+                left,
+            } => {
+                write!(f, "rewound {line} {turns} {}", or_dash(*next))?;
+                left.map_or(Ok(()), |left| write!(f, " {left}"))
             }
             What::Ended => f.write_str("ended"),
         }
@@ -186,10 +199,16 @@ impl FromStr for What {
                 turns: number(turns)?,
                 person: person(whom)?,
             },
-            ("rewound", [line, turns, next]) => What::Rewound {
+            ("swapped", []) => What::Swapped,
+            ("rewound", [line, turns, next, left @ ..]) => What::Rewound {
                 line: number(line)?,
                 turns: number(turns)?,
                 next: unless_dash(next)?.map(Seat),
+                left: match left {
+                    [] => None,
+                    [left] => Some(number(left)?),
+                    _ => return Err(NoEvent),
+                },
             },
             ("ended", []) => What::Ended,
             _ => return Err(NoEvent),
@@ -261,16 +280,32 @@ mod tests {
                 turns: 12,
                 person: PersonId(7),
             },
+            What::Swapped,
             What::Rewound {
                 line: 2,
                 turns: 12,
                 next,
+                left: None,
+            },
+            What::Rewound {
+                line: 2,
+                turns: 12,
+                next: None,
+                left: Some(1),
             },
             What::Ended,
         ] {
             assert_eq!(what.to_string().parse(), Ok(what));
         }
-        for bad in ["", "turned", "turned x", "gave 1", "begun 0", "ended 1"] {
+        for bad in [
+            "",
+            "turned",
+            "turned x",
+            "gave 1",
+            "begun 0",
+            "ended 1",
+            "rewound 0 1 - 1 1",
+        ] {
             assert_eq!(bad.parse::<What>(), Err(NoEvent), "{bad}");
         }
     }

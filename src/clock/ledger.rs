@@ -3,7 +3,7 @@
 use crate::clock::absence::Away;
 use crate::clock::span::{Period, Span};
 use crate::rules::Seat;
-use crate::table::Millis;
+use crate::table::{Millis, PersonId};
 
 /// Why time is not charged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -31,6 +31,8 @@ pub enum Why {
 pub struct Entry {
     /// Whose turn it was.
     pub seat: Seat,
+    /// Who sat there.
+    pub person: Option<PersonId>,
     /// On which line of the game's log.
     pub line: u32,
     /// After how many turns.
@@ -41,7 +43,7 @@ pub struct Entry {
     pub excused: Option<Why>,
 }
 
-/// Time on the turns of one seat, in sum.
+/// Time on the turns of one seat or person, in sum.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Sum {
     /// What was charged.
@@ -62,31 +64,24 @@ impl Ledger {
         &self.entries
     }
 
-    /// What a seat was charged and excused in all.
+    /// What a seat was charged and excused in all, whoever sat there.
     pub fn sum(&self, seat: Seat) -> Sum {
-        let own = self.entries.iter().filter(|entry| entry.seat == seat);
-        own.fold(Sum::default(), |mut sum, entry| {
-            let part = match entry.excused {
-                None => &mut sum.charged,
-                Some(_) => &mut sum.excused,
-            };
-            *part = *part + entry.period.length();
-            sum
-        })
+        sum(self.entries.iter().filter(|entry| entry.seat == seat))
     }
 
-    /// What a seat was excused for each reason, the most grave reason first.
+    /// What a person was charged and excused in all, wherever they sat.
+    pub fn sum_of(&self, person: Option<PersonId>) -> Sum {
+        sum(self.entries.iter().filter(|entry| entry.person == person))
+    }
+
+    /// What a seat was excused for each reason, the most grave reason first, whoever sat there.
     pub fn reasons(&self, seat: Seat) -> Vec<(Why, Span)> {
-        let mut reasons: Vec<(Why, Span)> = Vec::new();
-        for entry in self.entries.iter().filter(|entry| entry.seat == seat) {
-            let Some(why) = entry.excused else { continue };
-            match reasons.iter_mut().find(|(known, _)| *known == why) {
-                Some((_, sum)) => *sum = *sum + entry.period.length(),
-                None => reasons.push((why, entry.period.length())),
-            }
-        }
-        reasons.sort_unstable();
-        reasons
+        reasons(self.entries.iter().filter(|entry| entry.seat == seat))
+    }
+
+    /// What a person was excused for each reason, wherever they sat.
+    pub fn reasons_of(&self, person: Option<PersonId>) -> Vec<(Why, Span)> {
+        reasons(self.entries.iter().filter(|entry| entry.person == person))
     }
 
     /// Adds an entry, to the one before where that is the same.
@@ -96,8 +91,14 @@ impl Ledger {
         }
         match self.entries.last_mut() {
             Some(last)
-                if (last.seat, last.line, last.turns, last.excused)
-                    == (entry.seat, entry.line, entry.turns, entry.excused)
+                if (last.seat, last.person, last.line, last.turns, last.excused)
+                    == (
+                        entry.seat,
+                        entry.person,
+                        entry.line,
+                        entry.turns,
+                        entry.excused,
+                    )
                     && last.period.until == entry.period.from =>
             {
                 last.period.until = entry.period.until;
@@ -127,4 +128,28 @@ impl Ledger {
             sum + (entry.period.until - entry.period.from.max(moment))
         })
     }
+}
+
+fn sum<'e>(entries: impl Iterator<Item = &'e Entry>) -> Sum {
+    entries.fold(Sum::default(), |mut sum, entry| {
+        let part = match entry.excused {
+            None => &mut sum.charged,
+            Some(_) => &mut sum.excused,
+        };
+        *part = *part + entry.period.length();
+        sum
+    })
+}
+
+fn reasons<'e>(entries: impl Iterator<Item = &'e Entry>) -> Vec<(Why, Span)> {
+    let mut reasons: Vec<(Why, Span)> = Vec::new();
+    for entry in entries {
+        let Some(why) = entry.excused else { continue };
+        match reasons.iter_mut().find(|(known, _)| *known == why) {
+            Some((_, sum)) => *sum = *sum + entry.period.length(),
+            None => reasons.push((why, entry.period.length())),
+        }
+    }
+    reasons.sort_unstable();
+    reasons
 }

@@ -54,6 +54,8 @@ pub enum Unreadable {
     Lobby(String),
     /// There is no such time zone.
     Zone(String),
+    /// Those are no quiet days.
+    QuietDays(String),
     /// A handicap is chosen, and nobody is named who gets it (B20-B22).
     NoJunior,
     /// A Junior is named, and no handicap is chosen (B20-B22).

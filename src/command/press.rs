@@ -688,7 +688,7 @@ fn read_touch(text: &str) -> Option<Touch> {
         return match verb {
             "confirm" => argument.parse().ok().map(Waiting).map(Touch::Confirm),
             "back" => argument.parse().ok().map(Waiting).map(Touch::TakeBack),
-            "time" => read_time(argument).map(Touch::Time),
+            "time" => argument.parse().ok().map(Touch::Time),
             "moments" => argument.parse().ok().map(Touch::Moments),
             _ => None,
         };
@@ -729,13 +729,6 @@ fn read_touch(text: &str) -> Option<Touch> {
         Touch::Called,
     ];
     plain.into_iter().find(|touch| touch.to_string() == text)
-}
-
-fn read_time(text: &str) -> Option<TimePress> {
-    let mut known = TimePress::ALL.into_iter();
-    known
-        .find(|(word, _)| *word == text)
-        .map(|(_, press)| press)
 }
 
 fn read_pick(text: &str) -> Option<Pick> {
@@ -821,6 +814,7 @@ mod tests {
         touches.extend(BackStep::ALL.map(Touch::AskBack));
         touches.extend(draw.map(Touch::Draw));
         touches.extend(TimePress::ALL.map(|(_, press)| Touch::Time(press)));
+        touches.push(Touch::Time(TimePress::AgreeTo(u32::MAX)));
         touches.extend(Page::all().map(Touch::Page));
         touches.extend(Whose::ALL.map(|of| {
             Touch::Part(Part {

@@ -1,6 +1,7 @@
 //! What can be asked about time: clocks, gifts, pauses, what follows when time has run out, absences.
 
 use std::fmt;
+use std::str::FromStr;
 
 use crate::clock::{Control, Days, Time, Timeout};
 use crate::command::given::{Options, Unreadable};
@@ -39,9 +40,11 @@ pub enum PauseStep {
     Offer { days: u8, reason: String },
     /// Agree to the one that is proposed.
     Agree,
+    /// The same, if it is the one of this number.
+    AgreeTo(u32),
     /// Turn it down, or withdraw it.
     Decline,
-    /// Let the clocks go on.
+    /// Propose to end the one that runs.
     Resume,
 }
 
@@ -82,11 +85,13 @@ pub enum TimePress {
     Rely,
     /// Give a day.
     GiveDay,
-    /// Agree to a pause.
+    /// Agree to what is proposed about a pause.
     Agree,
+    /// The same, if it is the proposal of this number.
+    AgreeTo(u32),
     /// Turn a pause down.
     Decline,
-    /// Let the clocks go on.
+    /// Propose to let the clocks go on.
     Resume,
     /// Claim the win.
     Claim,
@@ -95,7 +100,7 @@ pub enum TimePress {
 }
 
 impl TimePress {
-    /// All of them, with how a button carries them.
+    /// Those without a number, with how a button carries them.
     pub const ALL: [(&'static str, TimePress); 8] = [
         ("clock", TimePress::Clock),
         ("rely", TimePress::Rely),
@@ -118,6 +123,7 @@ impl TimePress {
                 hours: 24,
             },
             TimePress::Agree => pause(PauseStep::Agree),
+            TimePress::AgreeTo(number) => pause(PauseStep::AgreeTo(number)),
             TimePress::Decline => pause(PauseStep::Decline),
             TimePress::Resume => pause(PauseStep::Resume),
             TimePress::Claim => Timing::Claim {
@@ -134,10 +140,37 @@ impl TimePress {
 
 impl fmt::Display for TimePress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let TimePress::AgreeTo(number) = self {
+            return write!(f, "{AGREE_TO}{number}");
+        }
         let known = TimePress::ALL.iter().find(|(_, press)| press == self);
         f.write_str(known.map_or("clock", |(word, _)| word))
     }
 }
+
+/// Goes before the number of a proposal.
+const AGREE_TO: &str = "pause-";
+
+impl FromStr for TimePress {
+    type Err = NoTimePress;
+
+    fn from_str(text: &str) -> Result<Self, NoTimePress> {
+        if let Some(number) = text.strip_prefix(AGREE_TO) {
+            return number
+                .parse()
+                .map(TimePress::AgreeTo)
+                .map_err(|_| NoTimePress);
+        }
+        let mut known = TimePress::ALL.into_iter();
+        let found = known.find(|(word, _)| *word == text);
+        found.map(|(_, press)| press).ok_or(NoTimePress)
+    }
+}
+
+/// The text is no press about time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("no press about time")]
+pub struct NoTimePress;
 
 /// The longest time that can be given at once, in hours.
 pub const MOST_GIVEN: i64 = 14 * 24;
@@ -243,11 +276,13 @@ pub fn vacation(given: &Options) -> Result<Command, Unreadable> {
 /// The asker's quiet days.
 pub fn quiet_days(given: &Options) -> Result<Command, Unreadable> {
     let days = given.text("days")?.map(|text| {
-        let text = if text == "none" { "" } else { text };
-        text.parse().map_err(|_| Unreadable::Choice {
-            option: "days",
-            text: text.to_owned(),
-        })
+        let text = if text.trim().eq_ignore_ascii_case("none") {
+            ""
+        } else {
+            text
+        };
+        let days = text.parse();
+        days.map_err(|_| Unreadable::QuietDays(text.to_owned()))
     });
     Ok(Command::Time(Timing::QuietDays(days.transpose()?)))
 }

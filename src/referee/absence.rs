@@ -1,14 +1,14 @@
 //! Who is away: vacations, which begin by themselves when a clock would run out, quiet days, and the time zone they are in.
 
 use crate::clock::{
-    Absence, Control, Course, Days, Mover, Period, QUIET_FOR, Quiet, Span, vacation,
+    Absence, Clock, Control, Course, Days, Mover, Period, QUIET_FOR, Quiet, Span, vacation,
 };
 use crate::command::{Asker, VacationStep};
 use crate::notify::markup;
 use crate::referee::answer::Message;
 use crate::referee::stop::{Fault, Objection, Stop};
 use crate::referee::table::Table;
-use crate::referee::{clocks, digest};
+use crate::referee::{clocks, digest, mine};
 use crate::store::{NoticeSettings, Tx};
 use crate::table::{GameId, Millis, PersonId, Zone};
 use crate::words::clock as say;
@@ -21,32 +21,57 @@ fn left(tx: &Tx<'_>, person: PersonId, now: Millis) -> Result<Span, Fault> {
     Ok(vacation::left(since, &tx.vacations(person)?, now))
 }
 
+/// Whether a vacation of the person would begin by itself now, if a clock on this course ran out.
+pub fn protects(
+    tx: &Tx<'_>,
+    course: &Course,
+    person: PersonId,
+    now: Millis,
+) -> Result<bool, Fault> {
+    Ok(hours_for(tx, course, person, now)? > 0)
+}
+
+/// How many hours of vacation the person has that begins by itself on this course.
+fn hours_for(tx: &Tx<'_>, course: &Course, person: PersonId, now: Millis) -> Result<i64, Fault> {
+    if course.time.control.is_live() || !tx.vacation_account(person, now)?.automatic {
+        return Ok(0);
+    }
+    Ok(left(tx, person, now)?.0 / HOUR.0)
+}
+
 /// Begins a vacation of the seat to move, or lengthens it, where its clock has run out and the player has some left: as many
-/// hours as have begun since. Says whether it did.
+/// hours as have begun of the time that has been charged since without a break. Says whether it did.
 pub fn begins(
     tx: &mut Tx<'_>,
     game: GameId,
     course: &Course,
-    mover: &Mover,
+    (clock, mover): (&Clock, &Mover),
     now: Millis,
 ) -> Result<bool, Fault> {
-    let (Some(person), Some(empty)) = (mover.person, mover.deadline) else {
+    let (Some(person), Some(from)) = (mover.person, overdue_since(clock, mover, now)) else {
         return Ok(false);
     };
-    let account = tx.vacation_account(person, now)?;
-    if course.time.control.is_live() || !account.automatic || empty >= now {
-        return Ok(false);
-    }
-    let hours = (now - empty).hours_begun().max(1);
-    let has = left(tx, person, now)?.0 / HOUR.0;
+    let hours = (now - from).hours_begun().max(1);
+    let has = hours_for(tx, course, person, now)?;
     let hours = Span::hours(hours.min(has));
     if hours <= Span::ZERO {
         return Ok(false);
     }
-    lengthen(tx, person, empty, hours)?;
+    lengthen(tx, person, from, hours)?;
     tracing::debug!(%game, "a vacation begins by itself");
     tx.look_at_clocks_of(person, now)?;
     Ok(true)
+}
+
+/// Since when a clock that ran out runs without a break; `None` while it stands. What was excused in between, on a quiet day
+/// say, is not to cost any vacation.
+fn overdue_since(clock: &Clock, mover: &Mover, now: Millis) -> Option<Millis> {
+    let empty = mover.deadline.filter(|empty| *empty < now)?;
+    let runs =
+        clock.ledger.entries().last().filter(|last| {
+            (last.seat, last.excused, last.period.until) == (mover.seat, None, now)
+        })?;
+    Some(runs.period.from.max(empty))
 }
 
 /// A vacation from a moment on; one that has not ended before goes on instead.
@@ -115,13 +140,13 @@ fn show(tx: &Tx<'_>, asker: &Asker) -> Result<Message, Stop> {
         tx.vacation_account(person, now)?.automatic,
     )];
     let (mut live, mut untimed, mut paused) = (Vec::new(), Vec::new(), Vec::new());
-    for game in tx.running_games_of(person)? {
-        let course = clocks::course(tx, game.id)?;
+    for game in mine::still_in(tx, person)? {
+        let course = clocks::course(tx, game)?;
         let is_paused = course.at(now).is_some_and(|clock| clock.pause.is_some());
         match course.time.control {
-            Control::Untimed => untimed.push(game.id),
-            Control::Live { .. } => live.push(game.id),
-            _ if is_paused => paused.push(game.id),
+            Control::Untimed => untimed.push(game),
+            Control::Live { .. } => live.push(game),
+            _ if is_paused => paused.push(game),
             Control::Standard | Control::Brisk | Control::Slow | Control::Days(_) => {}
         }
     }
@@ -153,14 +178,12 @@ pub fn zone(tx: &mut Tx<'_>, asker: &Asker, zone: Option<Zone>) -> Result<Messag
     Ok(Message::of(told(tx, asker)?))
 }
 
-/// Quiet days hold from the next midnight there, so that nobody makes today one; chosen ones stay for a while, unless there
-/// were none.
+/// Quiet days hold from the next midnight there, so that nobody makes today one; what was chosen stays for a while, also
+/// that there are none.
 fn choose(tx: &mut Tx<'_>, asker: &Asker, days: Days, zone: Zone) -> Result<(), Stop> {
     let (person, now) = (asker.person.id, asker.at());
-    let before = tx.quiet_days(person)?.pop();
-    let had = before.is_some_and(|quiet| !quiet.days.is_empty());
     let chosen = tx.quiet_days_chosen(person)?;
-    let free = chosen.filter(|_| had).map(|chosen| chosen + QUIET_FOR);
+    let free = chosen.map(|chosen| chosen + QUIET_FOR);
     if let Some(free) = free.filter(|free| now < *free) {
         return Err(Objection::QuietDaysStay(markup::moment(free)).into());
     }
@@ -184,9 +207,21 @@ pub fn told(tx: &Tx<'_>, asker: &Asker) -> Result<String, Fault> {
     ))
 }
 
-/// Who of a game's players is on vacation, and until when.
+/// The quiet days that each player of a game who is still in has now.
+pub fn quiet_now(table: &Table, now: Millis) -> Vec<(String, Days)> {
+    let seats = table.game.still_in().into_iter();
+    seats
+        .filter_map(|seat| {
+            let absence = table.course.absences.get(&table.person(seat)?)?;
+            let days = absence.days_at(now).filter(|days| !days.is_empty())?;
+            Some((table.name(seat), days))
+        })
+        .collect()
+}
+
+/// Who of the players still in a game is on vacation, and until when.
 pub fn on_vacation(table: &Table, now: Millis) -> Vec<(String, Millis)> {
-    let seats = (0..table.game.seats()).map(crate::rules::Seat);
+    let seats = table.game.still_in().into_iter();
     seats
         .filter_map(|seat| {
             let absence = table.course.absences.get(&table.person(seat)?)?;

@@ -46,6 +46,18 @@ pub fn warn(tx: &mut Tx<'_>, game: GameId, now: Millis) -> Result<(), Fault> {
     }
 }
 
+/// Whether the message about an outage is yet to reach the place where the seat to move would be warned.
+pub fn waits_for_outage(tx: &Tx<'_>, game: GameId, mover: &Mover) -> Result<bool, Fault> {
+    let found = tx.game(game)?;
+    let place = found.and_then(|game| game.origin.place());
+    let target = match (place, mover.person) {
+        (Some(place), _) if place.guild.is_some() => Target::Channel(place.channel),
+        (Some(_), Some(person)) => Target::Person(person),
+        (Some(_) | None, _) => return Ok(false),
+    };
+    Ok(tx.outage_is_untold(target)?)
+}
+
 fn load(tx: &Tx<'_>, game: GameId) -> Result<Table, Fault> {
     let table = Table::load(tx, game)?;
     table.ok_or_else(|| Fault::NoTable(game))

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use crate::clock::{Clock, Course, Event, Submitted, Time, What};
+use crate::clock::{Clock, Course, Event, Mover, Submitted, Time, Timeout, What};
+use crate::referee::absence;
 use crate::referee::stop::Fault;
 use crate::referee::table::Table;
 use crate::rules::Seat;
@@ -52,6 +53,7 @@ fn people(events: &[Event]) -> BTreeSet<PersonId> {
             }
             What::Turned { .. }
             | What::Left { .. }
+            | What::Swapped
             | What::Gave { .. }
             | What::Paused { .. }
             | What::Resumed
@@ -103,6 +105,11 @@ pub fn seated(
 ) -> Result<(), Fault> {
     tx.open_vacation_account(person, at)?;
     note(tx, game, at, What::Seated { seat, person })
+}
+
+/// The people of both seats change places, and their time goes along (B22).
+pub fn swapped(tx: &mut Tx<'_>, game: GameId, at: Millis) -> Result<(), Fault> {
+    note(tx, game, at, What::Swapped)
 }
 
 /// After a new line began, the people of the clocks are those who sit there now: changes of places may be undone by it.
@@ -164,14 +171,27 @@ pub fn keep(
         return Ok(tx.set_deadline(game, Deadline::default())?);
     };
     let looks = if mover.warned {
-        let delay = course.time.control.delay();
-        [mover.deadline.map(|empty| empty + delay), mover.flag]
+        [mover.overdue, mover.flag]
     } else {
         [mover.fifth, None]
     };
     let coming = looks.into_iter().flatten();
     let next = coming.clone().find(|&look| look >= again);
     let due = next.or_else(|| coming.max().map(|_| again));
-    let flag = mover.flag.filter(|_| mover.warned);
+    let flag = if ends_by_itself(tx, course, &mover, again)? {
+        mover.flag
+    } else {
+        None
+    };
     Ok(tx.set_deadline(game, Deadline { due, flag })?)
+}
+
+/// Whether the game ends when the flag of its mover falls: where a win is to be claimed it does not, nor while the player has
+/// vacation that begins by itself.
+fn ends_by_itself(tx: &Tx<'_>, course: &Course, mover: &Mover, now: Millis) -> Result<bool, Fault> {
+    let (Timeout::Auto, true, Some(person)) = (course.time.timeout, mover.warned, mover.person)
+    else {
+        return Ok(false);
+    };
+    Ok(!absence::protects(tx, course, person, now)?)
 }

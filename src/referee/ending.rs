@@ -114,7 +114,7 @@ pub fn time_out(tx: &mut Tx<'_>, table: Table, seat: Seat, at: Millis) -> Result
 }
 
 /// Whether a draw is offered that everybody but this seat has agreed to.
-fn is_drawn_without(table: &Table, seat: Seat) -> bool {
+pub fn is_drawn_without(table: &Table, seat: Seat) -> bool {
     let offer = table.history.draw_offer;
     offer.is_some_and(|offer| {
         let waiting = yet_to_agree(table, offer.seat);

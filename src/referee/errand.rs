@@ -107,13 +107,15 @@ pub fn adrift(tx: &Tx<'_>, table: &Table, person: PersonId) -> Result<Errand, Fa
     };
     message.text = format!("{why}\n{}", message.text);
     message.mention = message.mention.filter(|&called| called == person);
-    let seat = table.game.to_move();
-    let event = match table.game.outcome() {
-        Some(_) => Some(Event::Ended),
-        None => (seat == table.seat_of(person)).then_some(Event::Turn),
+    let to_move = table.game.to_move() == table.seat_of(person);
+    // With its deadline the card is also the warning, if the last fifth has begun.
+    let events: &[Event] = match table.game.outcome() {
+        Some(_) => &[Event::Ended],
+        None if to_move => &[Event::Turn, Event::Warning],
+        None => &[],
     };
-    let tell = event.map(|event| tell_of(table, (event, table.now()), person, How::Direct));
-    Ok(Some((message, tell.into_iter().collect())))
+    let tell = |event: &Event| tell_of(table, (*event, table.now()), person, How::Direct);
+    Ok(Some((message, events.iter().map(tell).collect())))
 }
 
 /// Why a target takes no messages, in words.

@@ -36,6 +36,9 @@ pub fn sweep(store: &Store, now: Millis) -> Result<bool, Fault> {
     if store.read(|tx| pulse::is_unsure(tx, now))? {
         return Ok(false);
     }
+    if store.read(|tx| is_stop_over(tx, now))? {
+        store.write(move |tx| is_stopped(tx, now))?;
+    }
     let due = store.read(|tx| Ok::<_, Fault>(tx.due_clocks(now, BATCH)?))?;
     let more = due.len() == BATCH as usize;
     let all = due.clone();
@@ -90,7 +93,8 @@ fn judge(tx: &mut Tx<'_>, game: GameId, now: Millis) -> Result<Option<Mover>, Fa
         return Ok(None);
     };
     let left = clock.left[mover.seat.index()];
-    if left <= -course.time.control.delay() && absence::begins(tx, game, &course, &mover, now)? {
+    let overdue = left <= -course.time.control.delay();
+    if overdue && absence::begins(tx, game, &course, (&clock, &mover), now)? {
         let course = clocks::course(tx, game)?;
         let clock = course.at(now).unwrap_or(clock);
         clocks::keep(tx, game, &course, &clock, now + Span(1))?;
@@ -101,17 +105,26 @@ fn judge(tx: &mut Tx<'_>, game: GameId, now: Millis) -> Result<Option<Mover>, Fa
             tx.set_claim_told(game, None)?;
             warn(tx, game, &course, &clock, &mover, now)?;
         }
+        // Nobody loses while the game stands, by an agreement or a referee's word.
+        Fate::Claimable | Fate::Lost if clock.pause.is_some() => {
+            clocks::keep(tx, game, &course, &clock, after_pause(&clock, now))?;
+        }
         Fate::Claimable => {
             tell_claim(tx, game, mover.turns, now)?;
             let closes = closes(&clock, &mover, now);
             clocks::keep(tx, game, &course, &clock, closes)?;
         }
-        Fate::Lost if is_stopped(tx, now)? => {
-            clocks::keep(tx, game, &course, &clock, now + Span::minutes(10))?;
-        }
         Fate::Lost => {
-            lose(tx, game, &mover, now)?;
-            return Ok(None);
+            // It counts among those that end now, also where it would have been claimed.
+            let ends = Deadline {
+                due: Some(now + Span::minutes(10)),
+                flag: Some(now),
+            };
+            tx.set_deadline(game, ends)?;
+            if !is_stopped(tx, now)? {
+                lose(tx, game, &mover, now)?;
+                return Ok(None);
+            }
         }
     }
     Ok(Some(mover))
@@ -148,7 +161,14 @@ fn warn(
     if !begun || mover.warned {
         return clocks::keep(tx, game, course, clock, now + Span(1));
     }
-    alarms::warn(tx, game, now)?;
+    // Whoever is warned before a pause would have to be warned again after it.
+    if clock.pause.is_some() {
+        return clocks::keep(tx, game, course, clock, after_pause(clock, now));
+    }
+    // After an outage one message warns everybody of a place whom it can.
+    if !alarms::waits_for_outage(tx, game, mover)? {
+        alarms::warn(tx, game, now)?;
+    }
     // The clock stands until it is delivered, and is looked at then.
     let again = if course.time.control.is_live() {
         Span::seconds(5)
@@ -156,6 +176,12 @@ fn warn(
         Span::minutes(10)
     };
     clocks::keep(tx, game, course, clock, now + again)
+}
+
+/// When a game that stands is to be looked at again: a referee who lets it go on has it looked at then.
+fn after_pause(clock: &Clock, now: Millis) -> Millis {
+    let ends = clock.pause.as_ref().and_then(|(until, _)| *until);
+    ends.unwrap_or(now + AGAIN).max(now + Span(1))
 }
 
 fn load(tx: &Tx<'_>, game: GameId) -> Result<Table, Fault> {
@@ -181,16 +207,40 @@ pub fn claim(tx: &mut Tx<'_>, table: &Table, mover: &Mover, now: Millis) -> Resu
     lose(tx, table.id(), mover, now)
 }
 
-/// Whether ending on time is stopped: too many games would end within an hour, which no players cause. The operator is
-/// called once.
-fn is_stopped(tx: &mut Tx<'_>, now: Millis) -> Result<bool, Fault> {
+/// How many games end on time within an hour, of how many, and whether that is more than players cause.
+struct Ends {
+    ending: u32,
+    of: u32,
+    too_many: bool,
+}
+
+fn ends_within_an_hour(tx: &Tx<'_>, now: Millis) -> Result<Ends, Fault> {
     let hour = Span::hours(1);
     let falling = tx.falling_flags(now + hour)?;
     let ended = tx.ended_on_time_since(Millis(now.0 - hour.0))?;
     let ending = falling.falling + ended;
     let of = falling.running + ended;
     let let_end = moment(tx, LET_END)?.is_some_and(|until| now < until);
-    let stop = !let_end && ending > MANY && ending * 100 > of * PERCENT;
+    Ok(Ends {
+        ending,
+        of,
+        too_many: !let_end && ending > MANY && ending * 100 > of * PERCENT,
+    })
+}
+
+/// Whether ending on time was stopped and need not be any more.
+fn is_stop_over(tx: &Tx<'_>, now: Millis) -> Result<bool, Fault> {
+    Ok(stopped_since(tx)?.is_some() && !ends_within_an_hour(tx, now)?.too_many)
+}
+
+/// Whether ending on time is stopped: too many games would end within an hour, which no players cause. The operator is
+/// called once.
+fn is_stopped(tx: &mut Tx<'_>, now: Millis) -> Result<bool, Fault> {
+    let Ends {
+        ending,
+        of,
+        too_many: stop,
+    } = ends_within_an_hour(tx, now)?;
     match (stop, moment(tx, STOPPED)?) {
         (true, None) => {
             tracing::error!(

@@ -61,11 +61,7 @@ pub fn transfer(tx: &mut Tx<'_>, asker: &Asker, game: Which, sure: bool) -> Resu
     if tx.record_transference(table.id(), &transference)?.is_err() {
         return Err(Objection::Transferred(table.id()).into());
     }
-    for seat in Seat::PAIR {
-        if let Some(person) = table.person(seat.other()) {
-            clocks::seated(tx, table.id(), seat, person, asker.at())?;
-        }
-    }
+    clocks::swapped(tx, table.id(), asker.at())?;
     let notice = Notice::Transferred { turn };
     announce(tx, &table, notice, "transferred", asker.at())?;
     Ok(Message::of(say::transferred_you(&table.name(seat.other()))))

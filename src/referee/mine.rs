@@ -103,7 +103,7 @@ fn check_finished(tx: &Tx<'_>, person: PersonId) -> Result<(), Stop> {
 }
 
 /// The running games that a person has not left.
-fn still_in(tx: &Tx<'_>, person: PersonId) -> Result<Vec<GameId>, Fault> {
+pub fn still_in(tx: &Tx<'_>, person: PersonId) -> Result<Vec<GameId>, Fault> {
     let mut found = Vec::new();
     for game in tx.running_games_of(person)? {
         let Some(table) = Table::load(tx, game.id)? else {

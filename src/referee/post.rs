@@ -401,6 +401,7 @@ fn still_told(table: &Table, notice: Notice, line: LineId) -> bool {
         | Notice::PauseOffered
         | Notice::PauseDeclined { .. }
         | Notice::PauseBegins
+        | Notice::PauseOver { .. }
         | Notice::PauseEnds { .. }
         | Notice::Outage { .. }
         | Notice::TimeStopped { .. } => true,
@@ -558,6 +559,7 @@ fn of_game(
         | Notice::PauseOffered
         | Notice::PauseDeclined { .. }
         | Notice::PauseBegins
+        | Notice::PauseOver { .. }
         | Notice::PauseEnds { .. }
         | Notice::Outage { .. }
         | Notice::TimeStopped { .. } => (Task::Nothing, Remember::Nothing),

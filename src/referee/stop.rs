@@ -234,6 +234,8 @@ pub enum Objection {
     NobodyToGive(GameId),
     /// No pause is proposed, and none runs.
     NoPause(GameId),
+    /// The players have paused the game until this moment.
+    Paused(GameId, String),
     /// The asker proposed the pause.
     OwnPause,
     /// Nobody is out of time.
@@ -353,6 +355,7 @@ impl Objection {
             Objection::OutOfTime(game) => clock::too_late(game),
             Objection::NobodyToGive(game) => clock::nobody_to_give(game),
             Objection::NoPause(game) => clock::no_pause(game),
+            Objection::Paused(game, until) => clock::no_claim_in_pause(game, until),
             Objection::OwnPause => clock::OWN_PAUSE.into(),
             Objection::NothingToClaim(game) => clock::nothing_to_claim(game),
             Objection::TooLittleVacation { asked, left } => {
@@ -376,6 +379,7 @@ pub fn unreadable(unreadable: &Unreadable) -> Message {
         Unreadable::Long { option, most } => say::too_long(option, *most),
         Unreadable::Game(text) => say::no_such_game(&code(&short(text))),
         Unreadable::Challenge(text) => say::no_such_challenge(&code(&short(text))),
+        Unreadable::QuietDays(text) => words::clock::no_quiet_days(&code(&short(text))),
         Unreadable::Zone(text) => words::notices::no_such_zone(&code(&short(text))),
         Unreadable::Lobby(text) => words::lobby::no_such_lobby(&code(&short(text))),
         Unreadable::NoJunior => say::NO_JUNIOR.into(),

@@ -60,23 +60,26 @@ fn concerned(tx: &Tx<'_>, table: &Table, told: OnLine) -> Result<Vec<(PersonId, 
         Notice::Left { turn, left } => of_moment(table, at(turn, left)),
         Notice::Transferred { turn } => of_moment(table, table.when_made(turn)),
         Notice::Ended => ended(table),
-        Notice::DrawOffered { seat, .. } => {
-            let asked = yet_to_agree(table, Seat(seat)).into_iter();
-            let people = asked.filter_map(|seat| table.person(seat));
-            people.map(|person| (person, Event::Asked)).collect()
-        }
+        Notice::DrawOffered { seat, .. } => asked(table, &yet_to_agree(table, Seat(seat))),
         Notice::TakebackAsked { seat, turn, made } => {
-            let asked = Takeback {
+            let takeback = Takeback {
                 seat: Seat(seat),
                 turn,
                 made,
                 at: table.history.game.created_at,
             };
-            let asked = yet_to_allow(table, asked).into_iter();
-            let people = asked.filter_map(|seat| table.person(seat));
-            people.map(|person| (person, Event::Asked)).collect()
+            asked(table, &yet_to_allow(table, takeback))
         }
         Notice::Ruling { ruling } => of_ruling(tx, table, ruling)?,
+        Notice::Flagged { .. } => asked(table, &others_in(table, table.game.to_move())),
+        Notice::PauseOffered => match tx.pause_offer(table.id())? {
+            Some(offer) => asked(table, &others_in(table, table.seat_of(offer.person))),
+            None => Vec::new(),
+        },
+        Notice::PauseOver { .. } => of_moment(table, table.now())
+            .into_iter()
+            .filter(|(_, event)| *event == Event::Turn)
+            .collect(),
         Notice::Alarm { turn, left, .. } => of_moment(table, at(turn, left))
             .into_iter()
             .filter(|(_, event)| *event == Event::Turn)
@@ -102,9 +105,7 @@ fn concerned(tx: &Tx<'_>, table: &Table, told: OnLine) -> Result<Vec<(PersonId, 
         | Notice::Lost { .. }
         | Notice::Gone { .. }
         | Notice::Afar { .. }
-        | Notice::Flagged { .. }
         | Notice::TimeGiven { .. }
-        | Notice::PauseOffered
         | Notice::PauseDeclined { .. }
         | Notice::PauseBegins
         | Notice::PauseEnds { .. }
@@ -119,6 +120,19 @@ fn concerned(tx: &Tx<'_>, table: &Table, told: OnLine) -> Result<Vec<(PersonId, 
         }
     }
     Ok(kept)
+}
+
+/// The seats still in the game beside one.
+fn others_in(table: &Table, seat: Option<Seat>) -> Vec<Seat> {
+    let mut others = table.game.still_in();
+    others.retain(|&other| Some(other) != seat);
+    others
+}
+
+/// These seats are asked for something.
+fn asked(table: &Table, seats: &[Seat]) -> Vec<(PersonId, Event)> {
+    let people = seats.iter().filter_map(|&seat| table.person(seat));
+    people.map(|person| (person, Event::Asked)).collect()
 }
 
 fn of_turn(tx: &Tx<'_>, table: &Table, turn: u32) -> Result<Vec<(PersonId, Event)>, Fault> {

@@ -8,7 +8,7 @@ use crate::referee::play::announce;
 use crate::referee::stop::{Fault, Objection, Stop};
 use crate::referee::table::Table;
 use crate::referee::which::{self, Wants};
-use crate::referee::{absence, clocks, flag};
+use crate::referee::{absence, challenge, clocks, ending, flag};
 use crate::rules::Seat;
 use crate::store::{PauseOffer, Tx};
 use crate::table::Millis;
@@ -72,60 +72,110 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, Stop> {
     };
     let mut lines = vec![say::heading(table.id(), table.course.time)];
     lines.extend(standing(&table, &clock));
-    for (place, left) in clock.left.iter().enumerate() {
-        let seat = Seat(u8::try_from(place).unwrap_or(u8::MAX));
-        let (sum, reasons) = (clock.ledger.sum(seat), clock.ledger.reasons(seat));
-        lines.push(say::seat(&table.name(seat), *left, sum, &reasons));
-    }
+    lines.extend(seats(&table, &clock));
     for (who, until) in absence::on_vacation(&table, now) {
         lines.push(say::on_vacation(&who, &markup::moment(until)));
     }
-    lines.extend(ledger(&table, clock.ledger.entries()));
+    for (who, days) in absence::quiet_now(&table, now) {
+        lines.push(say::has_quiet_days(&who, days));
+    }
+    lines.extend(ledger(tx, &table, clock.ledger.entries())?);
     lines.push(String::new());
     lines.push(say::PROMISE.to_owned());
     let rely = Button::new(label::RELY, Look::Plain, press(&table, TimePress::Rely));
-    let plays = table.seat_of(asker.person.id).is_some() && table.game.outcome().is_none();
-    if !plays {
+    let playing = table
+        .seat_of(asker.person.id)
+        .filter(|&seat| table.game.outcome().is_none() && !table.game.eliminated().has(seat));
+    let Some(seat) = playing else {
         return Ok(Message::of(lines.join("\n")).with_buttons([rely]));
-    }
+    };
     lines.push(say::HOW_TO_PAUSE.to_owned());
-    let offer = tx.pause_offer(table.id())?;
-    let mut offered = buttons(&table, &clock, offer.is_some());
+    let offer = standing_offer(tx, &table, &clock, now)?;
+    let mut offered = buttons(&table, &clock, offer.as_ref());
     offered.push(rely);
+    if claimed_from(&table, &clock, seat).is_some() {
+        let claim = Button::new(
+            label::CLAIM_WIN,
+            Look::Main,
+            press(&table, TimePress::Claim),
+        );
+        offered.insert(0, claim);
+    }
     Ok(Message::of(lines.join("\n")).with_buttons(offered))
 }
 
+/// A line for each seat: what is left of its time, and what its player was charged and excused. Who is out has no time.
+fn seats(table: &Table, clock: &Clock) -> Vec<String> {
+    let all = (0..table.game.seats()).map(Seat).zip(&clock.left);
+    let out = table.game.eliminated();
+    all.map(|(seat, left)| {
+        let person = table.person(seat);
+        let (sum, reasons) = (clock.ledger.sum_of(person), clock.ledger.reasons_of(person));
+        let left = (!out.has(seat)).then_some(*left);
+        say::seat(&table.name(seat), left, sum, &reasons)
+    })
+    .collect()
+}
+
 /// What a player can do about the clocks.
-fn buttons(table: &Table, clock: &Clock, is_pause_offered: bool) -> Vec<Button> {
+fn buttons(table: &Table, clock: &Clock, offer: Option<&PauseOffer>) -> Vec<Button> {
     let button = |label, touch| Button::new(label, Look::Plain, press(table, touch));
     let mut buttons = vec![button(label::GIVE_DAY, TimePress::GiveDay)];
-    if clock.pause.is_some() {
+    if let Some(offer) = offer {
+        buttons.extend(answers(table, offer));
+    } else if is_paused(clock) {
         buttons.push(button(label::RESUME, TimePress::Resume));
-    } else if is_pause_offered {
-        buttons.push(button(label::AGREE_PAUSE, TimePress::Agree));
-        buttons.push(button(label::DECLINE_PAUSE, TimePress::Decline));
     }
     buttons
 }
 
-fn ledger(table: &Table, entries: &[Entry]) -> Vec<String> {
+/// Whether the players have paused the game; what a referee adjourned is not theirs to end.
+fn is_paused(clock: &Clock) -> bool {
+    clock
+        .pause
+        .as_ref()
+        .is_some_and(|(until, _)| until.is_some())
+}
+
+/// What is proposed about a pause and can still be agreed to.
+fn standing_offer(
+    tx: &Tx<'_>,
+    table: &Table,
+    clock: &Clock,
+    now: Millis,
+) -> Result<Option<PauseOffer>, Fault> {
+    let offer = tx.pause_offer(table.id())?;
+    Ok(offer.filter(|offer| {
+        if offer.ends_a_pause() {
+            is_paused(clock)
+        } else {
+            offer.until > now
+        }
+    }))
+}
+
+fn ledger(tx: &Tx<'_>, table: &Table, entries: &[Entry]) -> Result<Vec<String>, Fault> {
     let longer = |entry: &&Entry| entry.period.length() >= A_MOMENT;
     let entries: Vec<&Entry> = entries.iter().filter(longer).collect();
     if entries.is_empty() {
-        return Vec::new();
+        return Ok(Vec::new());
     }
     let shown = entries.len().min(SHOWN);
     let mut lines = vec![String::new(), say::ledger(shown, entries.len())];
     for entry in &entries[entries.len() - shown..] {
+        let who = match entry.person {
+            Some(person) => challenge::name(tx, person)?,
+            None => table.name(entry.seat),
+        };
         lines.push(say::entry(
-            &table.name(entry.seat),
+            &who,
             &markup::date(entry.period.from),
             &markup::date(entry.period.until),
             entry.excused,
             entry.period.length(),
         ));
     }
-    lines
+    Ok(lines)
 }
 
 /// Until when the seat to move has time, or why its clock stands; nothing where no time is kept.
@@ -228,13 +278,17 @@ fn give(tx: &mut Tx<'_>, asker: &Asker, game: Which, time: Span) -> Result<Messa
 
 fn pause(tx: &mut Tx<'_>, asker: &Asker, game: Which, step: PauseStep) -> Result<Message, Stop> {
     let (table, clock, seat) = on_the_clock(tx, asker, game, Pick::Pause)?;
-    let offer = tx.pause_offer(table.id())?;
+    let offer = standing_offer(tx, &table, &clock, asker.at())?;
     match step {
         PauseStep::Show => Ok(pause_page(&table, &clock, offer.as_ref())),
         PauseStep::Offer { days, reason } => {
             let until = asker.at() + Span::days(days.into());
             offer_pause(tx, asker, &table, until, reason)
         }
+        PauseStep::AgreeTo(number) => match offer {
+            Some(offer) if offer.number() != number => Ok(replaced(&table, &offer)),
+            offer => agree(tx, asker, &table, offer),
+        },
         PauseStep::Agree => agree(tx, asker, &table, offer),
         PauseStep::Decline if offer.is_none() => Err(Objection::NoPause(table.id()).into()),
         PauseStep::Decline => {
@@ -242,43 +296,63 @@ fn pause(tx: &mut Tx<'_>, asker: &Asker, game: Which, step: PauseStep) -> Result
             tell(tx, asker, &table, Notice::PauseDeclined { seat: seat.0 })?;
             Ok(Message::of(say::PAUSE_TURNED_DOWN))
         }
-        PauseStep::Resume => resume(tx, asker, &table, &clock, seat),
+        PauseStep::Resume => offer_end(tx, asker, &table, &clock, offer),
     }
 }
 
 fn pause_page(table: &Table, clock: &Clock, offer: Option<&PauseOffer>) -> Message {
-    if clock.pause.is_some() {
-        let text = standing(table, clock).unwrap_or_default();
-        let resume = Button::new(label::RESUME, Look::Main, press(table, TimePress::Resume));
-        return Message::of(text).with_buttons([resume]);
+    if let Some(offer) = offer {
+        return pause_offered(table, offer);
     }
-    match offer {
-        Some(offer) => pause_offered(table, offer),
-        None => Message::of(say::no_pause(table.id())),
+    if clock.pause.is_none() {
+        return Message::of(say::no_pause(table.id()));
+    }
+    let text = Message::of(standing(table, clock).unwrap_or_default());
+    if !is_paused(clock) {
+        return text;
+    }
+    let resume = Button::new(label::RESUME, Look::Main, press(table, TimePress::Resume));
+    text.with_buttons([resume])
+}
+
+/// What was agreed to is proposed no more, and something else is.
+fn replaced(table: &Table, offer: &PauseOffer) -> Message {
+    let now = pause_offered(table, offer);
+    Message {
+        text: format!("{}\n{}", say::PAUSE_REPLACED, now.text),
+        ..now
     }
 }
 
 /// The proposal of a pause, with buttons that answer it.
 pub fn pause_offered(table: &Table, offer: &PauseOffer) -> Message {
     let by = table.seat_of(offer.person).map(|seat| table.name(seat));
-    let text = say::pause_offered(
-        table.id(),
-        &by.unwrap_or_default(),
-        &markup::moment(offer.until),
-        &markup::escape(&offer.reason),
-    );
-    Message::of(text).with_buttons([
-        Button::new(
-            label::AGREE_PAUSE,
-            Look::Main,
-            press(table, TimePress::Agree),
-        ),
-        Button::new(
-            label::DECLINE_PAUSE,
-            Look::Plain,
-            press(table, TimePress::Decline),
-        ),
-    ])
+    let by = by.unwrap_or_default();
+    let text = if offer.ends_a_pause() {
+        say::end_of_pause_offered(table.id(), &by)
+    } else {
+        say::pause_offered(
+            table.id(),
+            &by,
+            &markup::moment(offer.until),
+            &markup::escape(&offer.reason),
+        )
+    };
+    Message::of(text).with_buttons(answers(table, offer))
+}
+
+/// The buttons that answer what is proposed about a pause: this proposal, and none that took its place.
+fn answers(table: &Table, offer: &PauseOffer) -> [Button; 2] {
+    let (agree, decline) = if offer.ends_a_pause() {
+        (label::AGREE_END, label::DECLINE_END)
+    } else {
+        (label::AGREE_PAUSE, label::DECLINE_PAUSE)
+    };
+    let to = TimePress::AgreeTo(offer.number());
+    [
+        Button::new(agree, Look::Main, press(table, to)),
+        Button::new(decline, Look::Plain, press(table, TimePress::Decline)),
+    ]
 }
 
 fn offer_pause(
@@ -307,7 +381,6 @@ fn agree(
     offer: Option<PauseOffer>,
 ) -> Result<Message, Stop> {
     let now = asker.at();
-    let offer = offer.filter(|offer| offer.until > now);
     let offer = offer.ok_or_else(|| Objection::NoPause(table.id()))?;
     if offer.person == asker.person.id {
         return Err(Objection::OwnPause.into());
@@ -319,32 +392,63 @@ fn agree(
         .filter_map(|seat| table.person(seat))
         .all(|person| person == offer.person || agreed.contains(&person));
     if all {
-        let what = What::Paused {
-            until: Some(offer.until),
-            reason: offer.reason,
-        };
-        clocks::note(tx, table.id(), now, what)?;
         tx.clear_pause_offer(table.id())?;
-        tell(tx, asker, table, Notice::PauseBegins)?;
+        // What would be told when an earlier pause is over.
+        tx.drop_outgoing_after(table.id(), Notice::PAUSE_OVER, now)?;
+        carry_out(tx, asker, table, offer)?;
     }
     Ok(Message::of(say::PAUSE_AGREED))
 }
 
-fn resume(
+/// Everybody has agreed: the pause begins, or the one that runs is over.
+fn carry_out(tx: &mut Tx<'_>, asker: &Asker, table: &Table, offer: PauseOffer) -> Result<(), Stop> {
+    if offer.ends_a_pause() {
+        table.check_not_adjourned()?;
+        tx.resume_clock(table.id(), asker.at())?;
+        let seat = table.seat_of(offer.person).unwrap_or(Seat(0));
+        return Ok(tell(tx, asker, table, Notice::PauseEnds { seat: seat.0 })?);
+    }
+    let until = offer.until;
+    let what = What::Paused {
+        until: Some(until),
+        reason: offer.reason,
+    };
+    clocks::note(tx, table.id(), asker.at(), what)?;
+    tell(tx, asker, table, Notice::PauseBegins)?;
+    let over = Notice::PauseOver { until: until.0 };
+    let key = format!("{}-{}", over.kind(), until.0);
+    Ok(announce(tx, table, over, &key, until)?)
+}
+
+/// Proposes to end the pause that runs; like a pause it wants everybody, since others rely on it.
+fn offer_end(
     tx: &mut Tx<'_>,
     asker: &Asker,
     table: &Table,
     clock: &Clock,
-    seat: Seat,
+    offer: Option<PauseOffer>,
 ) -> Result<Message, Stop> {
     table.check_not_adjourned()?;
-    if clock.pause.is_none() {
+    if !is_paused(clock) {
         return Err(Objection::NoPause(table.id()).into());
     }
-    tx.resume_clock(table.id(), asker.at())?;
-    tell(tx, asker, table, Notice::PauseEnds { seat: seat.0 })?;
-    Ok(Message::of(say::PAUSE_OVER))
+    if let Some(offer) = offer.filter(PauseOffer::ends_a_pause) {
+        return agree(tx, asker, table, Some(offer));
+    }
+    let at = asker.at();
+    let offer = PauseOffer {
+        person: asker.person.id,
+        until: at,
+        reason: NO_REASON.to_owned(),
+        at,
+    };
+    tx.offer_pause(table.id(), &offer)?;
+    tell(tx, asker, table, Notice::PauseOffered)?;
+    Ok(Message::of(say::END_PROPOSED))
 }
+
+/// What stands for the reason of a proposal that has none.
+const NO_REASON: &str = "-";
 
 fn tell(tx: &mut Tx<'_>, asker: &Asker, table: &Table, notice: Notice) -> Result<(), Fault> {
     let key = format!("{}-{}", notice.kind(), asker.interaction);
@@ -354,22 +458,33 @@ fn tell(tx: &mut Tx<'_>, asker: &Asker, table: &Table, notice: Notice) -> Result
 /// The game in which the seat to move is out of time and the asker may choose what follows.
 fn claimable(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<(Table, Mover), Stop> {
     let (table, clock, seat) = on_the_clock(tx, asker, game, Pick::Clock)?;
-    let nothing = || Objection::NothingToClaim(table.id());
-    let mover = clock
-        .mover
-        .filter(|mover| mover.seat != seat)
-        .ok_or_else(nothing)?;
-    let fate = table.course.fate_of(clock.left[mover.seat.index()]);
-    let claim = table.course.time.timeout == Timeout::Claim;
-    if !claim || !matches!(fate, Fate::Claimable | Fate::Lost) {
-        return Err(nothing().into());
+    table.check_not_adjourned()?;
+    if let Some((Some(until), _)) = clock.pause {
+        return Err(Objection::Paused(table.id(), markup::moment(until)).into());
     }
-    Ok((table, mover))
+    match claimed_from(&table, &clock, seat) {
+        Some(mover) => Ok((table, mover)),
+        None => Err(Objection::NothingToClaim(table.id()).into()),
+    }
+}
+
+/// The seat to move, if it is out of time and `seat` may choose what follows.
+fn claimed_from(table: &Table, clock: &Clock, seat: Seat) -> Option<Mover> {
+    let mover = clock.mover.filter(|mover| mover.seat != seat)?;
+    let fate = table.course.fate_of(clock.left[mover.seat.index()]);
+    let may = table.course.time.timeout == Timeout::Claim
+        && clock.pause.is_none()
+        && matches!(fate, Fate::Claimable | Fate::Lost);
+    may.then_some(mover)
 }
 
 fn ask_to_claim(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, Stop> {
     let (table, mover) = claimable(tx, asker, game)?;
-    let text = say::sure_to_claim(table.id(), &table.name(mover.seat));
+    let text = say::sure_to_claim(
+        table.id(),
+        &table.name(mover.seat),
+        follows(&table, mover.seat),
+    );
     Ok(Message::of(text).with_buttons([
         Button::new(
             label::CLAIM_WIN,
@@ -378,6 +493,17 @@ fn ask_to_claim(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, Stop
         ),
         Button::new(label::NEVER_MIND, Look::Plain, Press::Never),
     ]))
+}
+
+/// What a claim on time leads to (B18, M8).
+fn follows(table: &Table, seat: Seat) -> say::Follows {
+    if ending::is_drawn_without(table, seat) {
+        return say::Follows::Draw;
+    }
+    if table.game.goes_on_without() {
+        return say::Follows::Leaves;
+    }
+    say::Follows::Win
 }
 
 fn claim(tx: &mut Tx<'_>, asker: &Asker, game: Which) -> Result<Message, Stop> {
@@ -415,6 +541,7 @@ pub fn flagged(table: &Table, turn: u32, now: Millis) -> Message {
             table.id(),
             &table.name(mover.seat),
             &crate::words::all_of(&called),
+            follows(table, mover.seat),
         ))
     }
     .with_buttons([

@@ -6,12 +6,11 @@ use rusqlite::{Row, ToSql, named_params};
 use crate::clock::{Event, Period, Time, What};
 use crate::store::fault::Fault;
 use crate::store::games::{Game, State};
+use crate::store::lines::NewLine;
 use crate::store::outbox::Target;
 use crate::store::told::{self, Told};
 use crate::store::tx::Tx;
-use crate::table::{
-    ChallengeId, ChannelId, GameId, InteractionId, LineId, LobbyId, Millis, PersonId,
-};
+use crate::table::{ChallengeId, ChannelId, GameId, InteractionId, LobbyId, Millis, PersonId};
 
 impl ToSql for Time {
     fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
@@ -36,7 +35,7 @@ impl FromSql for What {
 pub struct Deadline {
     /// When to look at it next; `None` while its clocks stand without an end.
     pub due: Option<Millis>,
-    /// When the flag falls; `None` as long as nobody could lose.
+    /// When the game ends on time by itself; `None` as long as it does not.
     pub flag: Option<Millis>,
 }
 
@@ -51,6 +50,18 @@ pub struct PauseOffer {
     pub reason: String,
     /// When it was proposed.
     pub at: Millis,
+}
+
+impl PauseOffer {
+    /// Whether it is to end the pause that runs instead.
+    pub fn ends_a_pause(&self) -> bool {
+        self.until <= self.at
+    }
+
+    /// What tells it from others of the game: the second in which it was proposed.
+    pub fn number(&self) -> u32 {
+        u32::try_from(self.at.0 / 1_000).unwrap_or(u32::MAX)
+    }
 }
 
 /// How many games run on a clock, and how many of those end on time unless something happens.
@@ -196,22 +207,18 @@ impl Tx<'_> {
         self.record_clock(told.game, &Event { at, what })
     }
 
-    /// A new line of a game's log begins: its clocks go back to where so many turns of the line had been made.
-    pub(super) fn rewind_clock(
-        &mut self,
-        game: GameId,
-        (base, turns): (LineId, u32),
-        at: Millis,
-    ) -> Result<(), Fault> {
+    /// A new line of a game's log begins: its clocks go back to where it leaves the other line.
+    pub(super) fn rewind_clock(&mut self, game: GameId, new: &NewLine) -> Result<(), Fault> {
         if !self.has_clock(game)? {
             return Ok(());
         }
         let what = What::Rewound {
-            line: base.0,
-            turns,
+            line: new.base.0,
+            turns: new.after.turns,
             next: None,
+            left: Some(new.after.left),
         };
-        self.record_clock(game, &Event { at, what })
+        self.record_clock(game, &Event { at: new.at, what })
     }
 
     /// A moderator adjourned a game: its clocks stand until [`Tx::resume_clock`].
@@ -250,10 +257,11 @@ impl Tx<'_> {
         Ok(())
     }
 
-    /// Keeps when a game's clock is to be looked at.
+    /// Keeps when a game's clock is to be looked at; that of a game that is over never is.
     pub fn set_deadline(&mut self, game: GameId, deadline: Deadline) -> Result<(), Fault> {
         self.change(
-            "INSERT INTO deadlines (game, due, flag) VALUES (:game, :due, :flag)
+            "INSERT INTO deadlines (game, due, flag)
+             SELECT id, :due, :flag FROM games WHERE id = :game AND state = 'running'
              ON CONFLICT (game) DO UPDATE SET due = :due, flag = :flag",
             named_params! { ":game": game, ":due": deadline.due, ":flag": deadline.flag },
         )?;
@@ -295,7 +303,7 @@ impl Tx<'_> {
     }
 
     /// The same of all games that are told of to this target.
-    pub(super) fn look_at_clocks_at(&mut self, target: Target, at: Millis) -> Result<(), Fault> {
+    pub fn look_at_clocks_at(&mut self, target: Target, at: Millis) -> Result<(), Fault> {
         match target {
             Target::Person(person) => self.look_at_clocks_of(person, at)?,
             Target::Channel(channel) => self.change(
@@ -338,7 +346,7 @@ impl Tx<'_> {
     /// How many flags fall up to a moment.
     pub fn falling_flags(&self, until: Millis) -> Result<Falling, Fault> {
         self.only(
-            "SELECT (SELECT count(*) FROM deadlines) AS running,
+            "SELECT (SELECT count(*) FROM games WHERE state = 'running' AND time <> 'untimed') AS running,
                     (SELECT count(*) FROM deadlines WHERE flag <= :until) AS falling",
             named_params! { ":until": until },
             |row| {

@@ -220,7 +220,7 @@ impl Tx<'_> {
         self.clear_draw_offer(game)?;
         self.unseal_drafts(game)?;
         self.forget_told(game, new.after.turns)?;
-        self.rewind_clock(game, (new.base, new.after.turns), new.at)?;
+        self.rewind_clock(game, new)?;
         self.turn_plans_back(game, shared.min(new.after.turns))?;
         Ok(line)
     }

@@ -5,6 +5,7 @@ use rusqlite::named_params;
 use crate::clock::Period;
 use crate::store::clocks::period;
 use crate::store::fault::Fault;
+use crate::store::outbox::Target;
 use crate::store::tx::Tx;
 use crate::table::Millis;
 
@@ -46,6 +47,17 @@ impl Tx<'_> {
             named_params! { ":starts": outage.from, ":ends": outage.until },
         )?;
         Ok(())
+    }
+
+    /// Whether the message about an outage is yet to reach a place.
+    pub fn outage_is_untold(&self, target: Target) -> Result<bool, Fault> {
+        let (kind, id) = target.columns();
+        self.only(
+            "SELECT EXISTS (SELECT 1 FROM outbox
+                            WHERE state = 'waiting' AND kind = 'outage' AND target_kind = :kind AND target = :target)",
+            named_params! { ":kind": kind, ":target": id },
+            |row| row.get(0),
+        )
     }
 
     /// What is still to come was no outage: the machine's clock had been ahead.

@@ -98,6 +98,11 @@ pub fn on_vacation(who: &str, until: &str) -> String {
     format!("{who} is on vacation until {until}.")
 }
 
+/// Of a player's clocks: on which days they stand.
+pub fn has_quiet_days(who: &str, days: Days) -> String {
+    format!("{who} has quiet days: {}.", day_names(days))
+}
+
 /// Below a player's clocks: how a pause comes about.
 pub const HOW_TO_PAUSE: &str = "`/hw-game pause` with days and a reason proposes a pause; it begins when your opponents agree.";
 
@@ -121,12 +126,12 @@ pub fn heading(game: impl Display, time: Time) -> String {
     format!("**Clocks** · game `{game}`\n{}", agreed(time))
 }
 
-/// One seat's clock: what is left, charged, excused and why.
-pub fn seat(who: &str, left: Span, sum: Sum, reasons: &[(Why, Span)]) -> String {
-    let left = if left <= Span::ZERO {
-        "no time left".to_owned()
-    } else {
-        format!("{} left", span(left))
+/// One seat's clock: what is left, charged, excused and why; nothing is left to a seat that is out of the game.
+pub fn seat(who: &str, left: Option<Span>, sum: Sum, reasons: &[(Why, Span)]) -> String {
+    let left = match left {
+        None => "out of the game".to_owned(),
+        Some(left) if left <= Span::ZERO => "no time left".to_owned(),
+        Some(left) => format!("{} left", span(left)),
     };
     let excused = if sum.excused < Span::seconds(1) {
         "nothing excused".to_owned()
@@ -161,18 +166,22 @@ pub const PROMISE: &str = "Your clock runs only after the notice of your turn wa
 
 /// The fair-clock contract.
 pub const CONTRACT: &str = "**What you can rely on**\n\
-    A turn counts once it is saved, and it is saved before I say so; its time is when you pressed, by Discord's clock.\n\
-    Your clock runs only after the notice of your turn was delivered, and stands when its last fifth begins until a warning \
-    was delivered: nobody loses on time without both. If you have switched pings off, the posted card counts.\n\
-    When I or Discord is out of order for more than five minutes, that is given back to every clock, and whoever is to move \
-    has at least 12 hours then, or half of one turn's time if that is less (in live games half of the time they began with).\n\
-    Flags fall two minutes late, so that a turn made in time counts even if it reaches me late; in live games five seconds. \
-    In games that end by themselves a turn counts up to an hour late, in live games not. Where a win is to be claimed, a turn \
-    counts as long as nobody has claimed; after 14 days without a claim the seat has lost.\n\
-    A draw that the others have agreed to is a draw when the flag falls. If many games would end on time at once, none does \
-    until somebody has looked.\n\
-    Vacation begins by itself when your time runs out, and burns by the hour; quiet days, vacations and pauses stop your \
-    clock, but not in live games.";
+    - **Saved first**: a turn counts once it is saved, and it is saved before I say so. Its time is when you pressed, by Discord's \
+    clock.\n\
+    - **Told and warned**: your clock runs only after the notice of your turn was delivered, and stands when its last fifth begins \
+    until a warning was delivered: nobody loses on time without both. If you have switched pings off, the posted card counts.\n\
+    - **Outages**: when I or Discord is out of order for more than five minutes, that is given back to every clock, and whoever is \
+    to move has at least 12 hours then, or half of one turn's time if that is less (in live games half of the time they began \
+    with). Whoever takes over a seat has as much.\n\
+    - **Late turns**: in games that end by themselves a turn counts up to an hour late, in live games not. Where a win is to be \
+    claimed, it counts until somebody claims; after 14 days without a claim the seat has lost. The end comes two minutes later \
+    than that (in live games five seconds), so that a turn made in time counts even if it reaches me late.\n\
+    - **Draws**: a draw that the others have agreed to is one when time is over.\n\
+    - **Not all at once**: if more than 5 games and more than 3 % of all would end on time within an hour, none does until \
+    somebody has looked.\n\
+    - **Being away**: vacation (`/hw-me vacation`) begins by itself when your time runs out, and is used up by the hour; it and \
+    quiet days (`/hw-me quiet-days`) stop your clocks, but not in live games. A pause that all agree to stops all clocks of a \
+    game; it ends by itself on its day, or earlier if all agree. After a pause you are warned anew.";
 
 /// No time is kept.
 pub fn untimed(game: impl Display) -> String {
@@ -181,10 +190,26 @@ pub fn untimed(game: impl Display) -> String {
     )
 }
 
+/// What follows when somebody claims.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Follows {
+    /// The claimant wins.
+    Win,
+    /// The seat is out, and the others play on, unless that decides the game (M8).
+    Leaves,
+    /// A draw that is offered is one (B18).
+    Draw,
+}
+
 /// In public: a seat is out of time, and the others may choose.
-pub fn flagged(game: impl Display, who: &str, others: &str) -> String {
+pub fn flagged(game: impl Display, who: &str, others: &str, follows: Follows) -> String {
+    let claim = match follows {
+        Follows::Win => "claim the win".to_owned(),
+        Follows::Leaves => format!("claim, and {who} is out of the game (M8)"),
+        Follows::Draw => "claim, and the draw that is offered is agreed".to_owned(),
+    };
     format!(
-        "**{who}** is out of time in game `{game}`. {others}: claim the win, give a day, or offer a draw. Until then a turn of \
+        "**{who}** is out of time in game `{game}`. {others}: {claim}, give a day, or offer a draw. Until then a turn of \
          {who} still counts; after 14 days without a choice {who} has lost."
     )
 }
@@ -195,8 +220,25 @@ pub fn flagged_over(game: impl Display) -> String {
 }
 
 /// Asks before a win is claimed.
-pub fn sure_to_claim(game: impl Display, who: &str) -> String {
-    format!("**{who}** is out of time in game `{game}`. Claim the win?")
+pub fn sure_to_claim(game: impl Display, who: &str, follows: Follows) -> String {
+    let question = match follows {
+        Follows::Win => "Claim the win?".to_owned(),
+        Follows::Leaves => format!(
+            "Claim it? {who} is out of the game then, and the others play on unless that decides it (M8)."
+        ),
+        Follows::Draw => {
+            "A draw is offered, so a claim makes the game a draw (B18). Claim it?".to_owned()
+        }
+    };
+    format!("**{who}** is out of time in game `{game}`. {question}")
+}
+
+/// To whoever would claim while the game is paused.
+pub fn no_claim_in_pause(game: impl Display, until: &str) -> String {
+    format!(
+        "Game `{game}` is paused until {until}, as all agreed: nobody loses on time meanwhile. `/hw-game pause` with \
+         `answer: resume` proposes to go on earlier."
+    )
 }
 
 /// To whoever claimed.
@@ -231,22 +273,41 @@ pub fn pause_begins(game: impl Display, until: &str, reason: &str) -> String {
 
 /// In public: a pause was turned down.
 pub fn pause_declined(game: impl Display, by: &str) -> String {
-    format!("**{by}** turned down the pause of game `{game}`.")
+    format!("**{by}** turned down what was proposed about a pause of game `{game}`.")
+}
+
+/// In public: it is proposed to end a pause.
+pub fn end_of_pause_offered(game: impl Display, by: &str) -> String {
+    format!(
+        "**{by}** proposes to end the pause of game `{game}` now. The clocks stand until everybody agrees, or until the day that \
+         was agreed."
+    )
 }
 
 /// In public: the game goes on.
 pub fn pause_ends(game: impl Display, by: &str) -> String {
-    format!("**{by}** ended the pause of game `{game}`: the clocks go on.")
+    format!(
+        "The pause of game `{game}` is over, as **{by}** proposed and all agreed: the clocks go on."
+    )
+}
+
+/// In public: a pause has ended by itself.
+pub fn pause_over(game: impl Display, who: &str, time: &str) -> String {
+    format!("The pause of game `{game}` is over, and {who} is to move.\n{time}")
 }
 
 /// To whoever proposed a pause.
 pub const PAUSE_PROPOSED: &str = "Proposed; the pause begins when the others agree.";
+/// To whoever proposed to end one.
+pub const END_PROPOSED: &str =
+    "Proposed; the clocks go on when the others agree, or on the day that was agreed.";
+/// To whoever agreed to what is proposed no more.
+pub const PAUSE_REPLACED: &str =
+    "What you agreed to is proposed no more, and nothing was done. This is proposed now:";
 /// To whoever answered one.
 pub const PAUSE_AGREED: &str = "You agreed.";
 /// See [`PAUSE_AGREED`].
-pub const PAUSE_TURNED_DOWN: &str = "The pause is off the table.";
-/// To whoever ended one.
-pub const PAUSE_OVER: &str = "The clocks go on.";
+pub const PAUSE_TURNED_DOWN: &str = "The proposal is off the table.";
 
 /// No pause is proposed, and none runs.
 pub fn no_pause(game: impl Display) -> String {
@@ -261,7 +322,7 @@ pub fn adjourned(game: impl Display) -> String {
 }
 
 /// The pause is the asker's own.
-pub const OWN_PAUSE: &str = "You proposed this pause yourself; the others have yet to agree.";
+pub const OWN_PAUSE: &str = "You proposed this yourself; the others have yet to agree.";
 
 /// No time is kept, so there is nothing to do.
 pub fn no_clock(game: impl Display) -> String {
@@ -328,21 +389,24 @@ pub const NO_VACATION: &str = "You are not on vacation. `/hw-me vacation` with `
 
 /// One's quiet days; `from` is when they begin to hold, if that is to come.
 pub fn quiet_days(days: Days, zone: &str, from: Option<String>, again: Option<String>) -> String {
-    let names: Vec<&str> = days.places().map(|place| DAYS[place]).collect();
-    let what = if names.is_empty() {
+    let what = if days.is_empty() {
         "You have no quiet days.".to_owned()
     } else {
-        let names = super::all_of(&names);
+        let names = day_names(days);
         format!("Your quiet days: {names}. Your clocks stand on them, but not in live games.")
     };
     let from = from
         .map(|from| format!(" They begin to hold {from}."))
         .unwrap_or_default();
     let again = again
-        .filter(|_| !names.is_empty())
         .map(|again| format!(" You can change them from {again} on."))
         .unwrap_or_default();
     format!("{what} Your time zone: {zone}.{from}{again}")
+}
+
+fn day_names(days: Days) -> String {
+    let names: Vec<&str> = days.places().map(|place| DAYS[place]).collect();
+    super::all_of(&names)
 }
 
 /// The days of the week, Monday first.
@@ -360,6 +424,13 @@ const DAYS: [&str; 7] = [
 pub fn quiet_days_stay(again: &str) -> String {
     format!(
         "Quiet days, and the time zone they are in, can be changed once in 30 days; yours from {again} on."
+    )
+}
+
+/// The text names no quiet days.
+pub fn no_quiet_days(text: &str) -> String {
+    format!(
+        "{text} cannot be quiet days. Accepted: one or two days of the week, such as `sat,sun` or `wednesday`; or `none`."
     )
 }
 

@@ -255,7 +255,8 @@ pub fn sure_to_transfer(game: impl Display, senior: &str, offered: bool) -> Stri
     };
     format!(
         "Do you want to change places with {senior} in game `{game}` (B22)? You can do it only once. Pieces, turn and the \
-         names of homes stay: {senior} would play your side from now on, beginning with this turn, and you theirs.{offer}"
+         names of homes stay: {senior} would play your side from now on, beginning with this turn, and you theirs. What is left \
+         of your times goes along with each of you.{offer}"
     )
 }
 

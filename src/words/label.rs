@@ -164,9 +164,13 @@ pub const CLAIM_WIN: &str = "Claim win";
 pub const AGREE_PAUSE: &str = "Agree to pause";
 /// Turns a pause down.
 pub const DECLINE_PAUSE: &str = "No pause";
+/// Agrees to end a pause.
+pub const AGREE_END: &str = "Agree to go on";
+/// Turns that down.
+pub const DECLINE_END: &str = "Keep the pause";
 /// What players can rely on about time.
 pub const RELY: &str = "What you can rely on";
-/// Ends a pause.
+/// Proposes to end a pause.
 pub const RESUME: &str = "End the pause";
 /// Lets games end on time though they are many.
 pub const LET_TIME_END: &str = "Let them end";

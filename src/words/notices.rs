@@ -11,7 +11,7 @@ pub const STARTED: &str = "A game of mine starts";
 /// See [`MY_TURN`].
 pub const ENDED: &str = "A game of mine ends";
 /// See [`MY_TURN`].
-pub const ASKED: &str = "A draw or takeback is asked of me";
+pub const ASKED: &str = "Something is asked of me: a draw, takeback or pause, a win to claim";
 /// See [`MY_TURN`].
 pub const ANSWERED: &str = "My challenge is answered";
 /// See [`MY_TURN`].
@@ -69,7 +69,8 @@ pub const GAME_BEGINS: &str = "**Your game begins**";
 /// See [`IT_IS_YOUR_TURN`].
 pub const GAME_IS_OVER: &str = "**Your game is over**";
 /// See [`IT_IS_YOUR_TURN`].
-pub const DRAW_IS_OFFERED: &str = "**You are asked**: about a draw or a takeback";
+pub const DRAW_IS_OFFERED: &str =
+    "**You are asked**: about a draw, a takeback, a pause, or a win on time";
 /// See [`IT_IS_YOUR_TURN`].
 pub const CHALLENGE_ACCEPTED: &str = "**Your challenge was accepted**";
 /// See [`IT_IS_YOUR_TURN`].

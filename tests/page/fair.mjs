@@ -52,6 +52,7 @@ async function pauses(emil, fay, { id }) {
   await emil.type(`/hw clock game: ${id}`);
   const page = await emil.sees("What you can rely on");
   await emil.press(page, "End the pause");
+  await fay.press(await fay.sees("proposes to end the pause"), "Agree to go on");
   await fay.sees("The clocks go on");
 }
 

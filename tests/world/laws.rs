@@ -8,7 +8,7 @@ use referee::notify::Notice;
 use referee::referee::{Table, check};
 use referee::rules::{Outcome, Seat};
 use referee::store::{End, Game, How, Leaving, Target, Told};
-use referee::table::{Event, GameId, LineId, Millis, PersonId, Way};
+use referee::table::{Alarm, Event, GameId, LineId, Millis, PersonId, Way};
 
 use crate::carrier::Accepted;
 use crate::sky::World;
@@ -375,7 +375,15 @@ impl World {
                 } else {
                     &one.calls[..]
                 };
-                if let Some(first) = keys.insert((&one.key, channel, whom), one) {
+                // A clock that was given time, or that stood, is warned of anew: with another deadline.
+                let key = match one.told.notice {
+                    Notice::Alarm {
+                        alarm: Alarm::LastFifth,
+                        ..
+                    } => &one.text,
+                    _ => &one.key,
+                };
+                if let Some(first) = keys.insert((key, channel, whom), one) {
                     let story = self.story_of(*game);
                     panic!("{game}: twice: {first:#?} {one:#?}{story}");
                 }

@@ -7,11 +7,11 @@ use crate::notify::{Notice, markup};
 use crate::referee::answer::{Button, Look, Message};
 use crate::referee::stop::Fault;
 use crate::referee::table::Table;
-use crate::referee::{fitting, timing};
+use crate::referee::{errand, fitting, tell, timing};
 use crate::rules::Seat;
 use crate::store::{Event, How, Target, Told, Tx};
-use crate::table::{GameId, Millis, PersonId};
-use crate::words::{clock as say, label};
+use crate::table::{GameId, Millis, PersonId, Way};
+use crate::words::{clock as say, desk, label};
 
 /// The most games that a message after an outage names.
 const LISTED: usize = 20;
@@ -32,6 +32,10 @@ pub fn of_game(
         Notice::TimeGiven { by, to, time } => {
             Message::of(say::given(table.id(), &name(by), &name(to), Span(time)))
         }
+        Notice::PauseOver { until } => match pause_over(table, Millis(until), now) {
+            Some(message) => message,
+            None => return Ok(None),
+        },
         Notice::PauseOffered => match tx.pause_offer(table.id())? {
             Some(offer) => timing::pause_offered(table, &offer),
             None => Message::of(say::no_pause(table.id())),
@@ -55,6 +59,20 @@ fn pause_begins(table: &Table, now: Millis) -> Message {
     })
 }
 
+/// The pause has ended by itself, unless the game is over or stands for something else.
+fn pause_over(table: &Table, until: Millis, now: Millis) -> Option<Message> {
+    let clock = table.course.at(now.max(until))?;
+    let mover = clock.mover.filter(|_| clock.pause.is_none())?;
+    let who = mover
+        .person
+        .map_or_else(|| table.name(mover.seat), markup::person);
+    let text = say::pause_over(table.id(), &who, &timing::on_card(table).join("\n"));
+    Some(Message {
+        mention: mover.person,
+        ..Message::of(text).with_buttons(errand::buttons(table))
+    })
+}
+
 /// A running game of a place, with who is to move and until when.
 struct Waiting {
     game: GameId,
@@ -62,7 +80,28 @@ struct Waiting {
     person: Option<PersonId>,
     turns: u32,
     deadline: Option<Millis>,
-    warns: bool,
+    /// How the message warns them, if it does.
+    warned: Option<How>,
+}
+
+impl Waiting {
+    /// Whether the message calls them to it.
+    fn is_called(&self) -> bool {
+        self.warned == Some(How::Digest)
+    }
+}
+
+/// How the message after an outage warns a person: as they want to be warned. Whoever wants that directly is, by itself.
+fn warning(tx: &Tx<'_>, target: Target, person: PersonId) -> Result<Option<How>, Fault> {
+    let way = match target {
+        Target::Channel(_) => tell::way(tx, person, Event::Warning)?,
+        Target::Person(_) => Way::Mention,
+    };
+    Ok(match way {
+        Way::Mention => Some(How::Digest),
+        Way::Nothing => Some(How::Card),
+        Way::Direct | Way::Digest => None,
+    })
 }
 
 fn waiting(tx: &Tx<'_>, target: Target, now: Millis) -> Result<Vec<Waiting>, Fault> {
@@ -83,14 +122,19 @@ fn waiting(tx: &Tx<'_>, target: Target, now: Millis) -> Result<Vec<Waiting>, Fau
         let Some(mover) = table.course.at(now).and_then(|clock| clock.mover) else {
             continue;
         };
+        let warns =
+            table.course.fate(now) == Fate::InTime && mover.fifth.is_some_and(|fifth| fifth <= now);
+        let warned = match mover.person.filter(|_| warns) {
+            Some(person) => warning(tx, target, person)?,
+            None => None,
+        };
         found.push(Waiting {
             game,
             who: table.name(mover.seat),
             person: mover.person,
             turns: mover.turns,
             deadline: mover.deadline,
-            warns: table.course.fate(now) == Fate::InTime
-                && mover.fifth.is_some_and(|fifth| fifth <= now),
+            warned,
         });
     }
     found.sort_by_key(|waiting| (waiting.deadline.is_none(), waiting.deadline));
@@ -106,11 +150,15 @@ pub fn outage(
     now: Millis,
 ) -> Result<Message, Fault> {
     let found = waiting(tx, target, now)?;
-    let lines = lines(&found);
+    let mut lines = lines(&found);
     let called = found
         .iter()
         .take(lines.len())
-        .filter(|waiting| waiting.warns);
+        .filter(|waiting| waiting.is_called());
+    let more = found.len() - lines.len();
+    if more > 0 {
+        lines.push(desk::and_more(more));
+    }
     let text = say::outage(&markup::date(from), &markup::date(until), &lines);
     Ok(Message {
         others: called.filter_map(|waiting| waiting.person).collect(),
@@ -123,7 +171,8 @@ fn lines(found: &[Waiting]) -> Vec<String> {
     let mut lines = Vec::new();
     for waiting in found.iter().take(LISTED) {
         let moment = waiting.deadline.map(markup::moment);
-        let called = waiting.person.filter(|_| waiting.warns).map(markup::person);
+        let called = waiting.person.filter(|_| waiting.is_called());
+        let called = called.map(markup::person);
         let who = called.unwrap_or_else(|| waiting.who.clone());
         lines.push(say::after_outage(waiting.game, &who, moment.as_deref()));
         if fitting::length(&lines) > ROOM {
@@ -147,7 +196,7 @@ pub fn delivered(tx: &mut Tx<'_>, parcel: &Parcel, now: Millis) -> Result<(), Fa
             let found = waiting(tx, parcel.target, now)?;
             let told = lines(&found).len();
             for waiting in found.into_iter().take(told) {
-                let (Some(person), true) = (waiting.person, waiting.warns) else {
+                let (Some(person), Some(how)) = (waiting.person, waiting.warned) else {
                     continue;
                 };
                 tx.record_told(&Told {
@@ -156,10 +205,11 @@ pub fn delivered(tx: &mut Tx<'_>, parcel: &Parcel, now: Millis) -> Result<(), Fa
                     person,
                     event: Event::Warning,
                     at: now,
-                    how: How::Digest,
+                    how,
                 })?;
             }
-            Ok(())
+            // Whom it did not warn is warned one by one.
+            Ok(tx.look_at_clocks_at(parcel.target, now)?)
         }
         Remember::Card(..)
         | Remember::Lobby(_)
