@@ -9,6 +9,8 @@ mod bad_input;
 mod cards;
 #[path = "end_to_end/clocks.rs"]
 mod clocks;
+#[path = "end_to_end/closes.rs"]
+mod closes;
 #[path = "end_to_end/composer.rs"]
 mod composer;
 #[path = "end_to_end/desk.rs"]
@@ -62,12 +64,18 @@ mod settlers;
 mod settlers_panel;
 #[path = "support/settlers_thumb.rs"]
 mod settlers_thumb;
+#[path = "end_to_end/small_disk.rs"]
+mod small_disk;
 #[path = "end_to_end/stage.rs"]
 mod stage;
+#[path = "end_to_end/starts.rs"]
+mod starts;
 #[path = "end_to_end/takeback.rs"]
 mod takeback;
 #[path = "support/thumb.rs"]
 #[allow(dead_code, reason = "another test uses the rest")]
 mod thumb;
+#[path = "support/times.rs"]
+mod times;
 #[path = "end_to_end/whole_game.rs"]
 mod whole_game;

@@ -115,6 +115,11 @@ pub enum Trouble {
     },
     /// The bot hears this about starting sessions.
     Sessions(SessionLimit),
+    /// Whoever connects from now on is asked for a heartbeat so often.
+    Heartbeat {
+        /// Milliseconds.
+        ms: u64,
+    },
     /// Time jumps ahead.
     Skip {
         /// Milliseconds.
@@ -180,8 +185,11 @@ impl Default for SessionLimit {
     }
 }
 
+/// How often Discord asks for a heartbeat, in milliseconds.
+const HEARTBEAT: u64 = 41_250;
+
 /// The faults that are set.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Faults {
     rules: Vec<Rule>,
     weather: Option<Weather>,
@@ -191,6 +199,21 @@ pub struct Faults {
     pub lacks: Option<String>,
     /// What is said about starting sessions.
     pub sessions: SessionLimit,
+    /// How often a heartbeat is asked for, in milliseconds.
+    pub heartbeat: u64,
+}
+
+impl Default for Faults {
+    fn default() -> Self {
+        Self {
+            rules: Vec::new(),
+            weather: None,
+            twice: false,
+            lacks: None,
+            sessions: SessionLimit::default(),
+            heartbeat: HEARTBEAT,
+        }
+    }
 }
 
 impl Faults {
@@ -230,6 +253,7 @@ impl World {
             Trouble::Twice { on } => self.faults.twice = on,
             Trouble::Lacks { field } => self.faults.lacks = field,
             Trouble::Sessions(limit) => self.faults.sessions = limit,
+            Trouble::Heartbeat { ms } => self.faults.heartbeat = ms,
             Trouble::Dms { user, open } => {
                 if let Some(user) = self.users.get_mut(&user) {
                     user.open_dms = open;

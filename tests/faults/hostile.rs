@@ -9,7 +9,8 @@ use referee::command::{Asked, DisplayName, Given, Options};
 use referee::referee::{Chance, Message, unreadable};
 use referee::table::RoleId;
 
-use crate::room::{ANN, BETH, Room, person, times};
+use crate::room::{ANN, BETH, Room, person};
+use crate::times::times;
 
 /// Pieces of which hostile texts are made.
 const PIECES: [&str; 30] = [
