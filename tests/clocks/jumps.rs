@@ -183,7 +183,7 @@ fn a_quiet_day_is_as_long_as_the_day_is_there() {
         }
         // A day's time without what is quiet, and the hour of grace.
         let spent = moment(day, 0, 0, zone) - moment(before, 12, 0, zone);
-        let over = moment(after, 0, 0, zone) + Span::hours(24 + 1) - spent;
+        let over = moment(after, 0, 0, zone) + (Span::hours(24 + 1) - spent);
         until(&mut desk, over + Span::minutes(-5));
         assert_eq!(outcome(&desk, game), None, "{zone} {day}");
         until(&mut desk, over + Span::minutes(15));

@@ -34,7 +34,7 @@ fn line(root: &str, spec: &Spec, id: &str) -> String {
             Kind::Completed(_) => "build g1".to_owned(),
             Kind::Choice(choices) => choices[choices.len() - 1].0.to_owned(),
             Kind::Number { least, .. } => least.to_string(),
-            Kind::Person => "@beth".to_owned(),
+            Kind::Person | Kind::Mentionable => "@beth".to_owned(),
             Kind::Text { .. } => "no reason".to_owned(),
         };
         format!(" {}: {value}", option.name)
