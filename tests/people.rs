@@ -1,5 +1,7 @@
 //! Whom people play with, and what is kept of them: blocks that are kind, lists, and how somebody is forgotten.
 
+#[path = "people/apart.rs"]
+mod apart;
 #[path = "support/desk.rs"]
 #[allow(dead_code, reason = "another test uses the rest")]
 mod desk;

@@ -199,7 +199,8 @@ fn hostile_names_and_reasons_stay_words_in_public_lines() {
         "{}",
         posted.text
     );
-    assert_eq!(posted.others, [person(BETH).id], "who else plays");
+    let others = [BETH, ANN].map(|who| person(who).id);
+    assert_eq!(posted.others, others, "who else plays, and who did");
     assert_eq!(posted.mention, Some(hostile.id), "it is their turn");
     let moderator = Asker {
         moderates: true,
