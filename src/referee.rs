@@ -17,6 +17,7 @@ mod as_text;
 mod card;
 mod challenge;
 mod clocks;
+mod closed;
 mod compose;
 mod conditional;
 mod deal;

@@ -10,6 +10,7 @@ mod census;
 mod challenges;
 mod check;
 mod clocks;
+mod closings;
 mod column;
 mod connect;
 mod daily;

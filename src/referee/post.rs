@@ -10,7 +10,7 @@ use crate::referee::stop::Fault;
 use crate::referee::table::Table;
 use crate::referee::tell::{self, Addressed, Tell};
 use crate::referee::{
-    alarms, card, challenge, digest, errand, lobby, review, rulings, shown, takeback,
+    alarms, card, challenge, closed, digest, errand, lobby, review, rulings, shown, takeback,
 };
 use crate::rules::Seat;
 use crate::store::{Barrier, Card, OutboxId, Outgoing, Retry, Takeback, Target, Tx, backoff};
@@ -596,6 +596,9 @@ pub fn delivered(
     now: Millis,
 ) -> Result<(), Fault> {
     timed::delivered(tx, parcel, now)?;
+    if let (Target::Channel(channel), true) = (parcel.target, parcel.task != Task::Nothing) {
+        tx.forget_closing(channel)?;
+    }
     match (parcel.remember, at) {
         (Remember::Card(game, moment), Some(at)) => {
             let new = Card { game, moment, at };
@@ -671,7 +674,7 @@ pub fn undelivered(
             tx.park(parcel.target, now, *barrier, why)?;
             match parcel.target {
                 _ if known => {}
-                Target::Channel(channel) => errand::channel_refused(tx, channel, now)?,
+                Target::Channel(channel) => closed::refused(tx, channel, now)?,
                 Target::Person(person) => errand::person_refused(tx, person, *barrier, now)?,
             }
             Ok(false)

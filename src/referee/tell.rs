@@ -11,7 +11,7 @@ use crate::referee::table::Table;
 use crate::referee::takeback::yet_to_allow;
 use crate::rules::Seat;
 use crate::store::{End, How, News, Takeback, Target, Told, Tx};
-use crate::table::{Event, GameId, LineId, Millis, Moment, PersonId, Way};
+use crate::table::{Alarm, Event, GameId, LineId, Millis, Moment, PersonId, Way};
 use crate::words::{self, notices as say};
 
 /// That a person is told of an event by a delivery.
@@ -49,7 +49,11 @@ pub struct Addressed {
 }
 
 /// Who is concerned by a notice of a game, in what.
-fn concerned(tx: &Tx<'_>, table: &Table, told: OnLine) -> Result<Vec<(PersonId, Event)>, Fault> {
+pub fn concerned(
+    tx: &Tx<'_>,
+    table: &Table,
+    told: OnLine,
+) -> Result<Vec<(PersonId, Event)>, Fault> {
     let at = |turns, left| Moment {
         line: told.line,
         turns,
@@ -222,12 +226,50 @@ pub fn address(
     };
     let addressed = match target {
         Target::Person(person) => directly(about, person, &concerned, message),
-        Target::Channel(_) => in_channel(tx, about, &concerned, own, message)?,
+        Target::Channel(_) => {
+            let concerned = not_told_yet(tx, table, told, concerned)?;
+            in_channel(tx, about, &concerned, own, message)?
+        }
     };
     Ok(match told.notice {
         Notice::Alarm { .. } => without_needless(addressed),
         _ => addressed,
     })
+}
+
+/// Those of the concerned who do not know yet: a channel that was closed brings late what its players were told directly.
+fn not_told_yet(
+    tx: &Tx<'_>,
+    table: &Table,
+    told: OnLine,
+    mut concerned: Vec<(PersonId, Event)>,
+) -> Result<Vec<(PersonId, Event)>, Fault> {
+    let turns = moment_of(table, told).turns;
+    let mut known = Vec::new();
+    for &(person, event) in &concerned {
+        let is_once = match event {
+            Event::Turn | Event::Ended => true,
+            // The alarms that a person chose come beside the warning.
+            Event::Warning => is_the_warning(told.notice),
+            Event::Started | Event::Answered | Event::Asked | Event::Ruling => false,
+        };
+        let before = tx.told(table.id(), turns, person, event)?;
+        if is_once && before.is_some_and(|before| before.how.reached()) {
+            known.push((person, event));
+        }
+    }
+    concerned.retain(|one| !known.contains(one));
+    Ok(concerned)
+}
+
+const fn is_the_warning(notice: Notice) -> bool {
+    matches!(
+        notice,
+        Notice::Alarm {
+            alarm: Alarm::LastFifth,
+            ..
+        }
+    )
 }
 
 /// An alarm that is told otherwise is not posted.
@@ -265,7 +307,8 @@ pub fn address_challenger(
     }
 }
 
-fn moment_of(table: &Table, told: OnLine) -> Moment {
+/// The moment of a game that a notice is about.
+pub fn moment_of(table: &Table, told: OnLine) -> Moment {
     match told.notice {
         Notice::Turn { turn } | Notice::Transferred { turn } => table.when_made(turn),
         Notice::Left { turn, left } | Notice::Alarm { turn, left, .. } => Moment {
@@ -395,7 +438,8 @@ pub fn done(tx: &mut Tx<'_>, tells: &[Tell], now: Millis) -> Result<(), Fault> {
     Ok(())
 }
 
-fn own_key(tell: &Tell) -> String {
+/// The key of a person's own message about what they are told of.
+pub fn own_key(tell: &Tell) -> String {
     let about = tell.game.map_or_else(String::new, |game| game.to_string());
     let Moment { turns, left, .. } = tell.moment;
     let (event, person) = (tell.event.word(), tell.person);

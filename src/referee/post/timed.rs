@@ -7,7 +7,7 @@ use crate::notify::{Notice, markup};
 use crate::referee::answer::{Button, Look, Message};
 use crate::referee::stop::Fault;
 use crate::referee::table::Table;
-use crate::referee::timing;
+use crate::referee::{clocks, timing};
 use crate::rules::Seat;
 use crate::store::{Event, How, Target, Told, Tx};
 use crate::table::{GameId, Millis, PersonId};
@@ -55,7 +55,7 @@ fn pause_begins(table: &Table, now: Millis) -> Message {
 /// A running game of a place, with who is to move and until when.
 struct Waiting {
     game: GameId,
-    who: String,
+    seat: Seat,
     person: Option<PersonId>,
     turns: u32,
     deadline: Option<Millis>,
@@ -74,19 +74,18 @@ fn waiting(tx: &Tx<'_>, target: Target, now: Millis) -> Result<Vec<Waiting>, Fau
     };
     let mut found = Vec::new();
     for game in games {
-        let Some(table) = Table::load(tx, game)? else {
-            continue;
-        };
-        let Some(mover) = table.course.at(now).and_then(|clock| clock.mover) else {
+        // There may be many, and only a few are named: what tells their time is read without their boards.
+        let course = clocks::course(tx, game)?;
+        let Some(mover) = course.at(now).and_then(|clock| clock.mover) else {
             continue;
         };
         found.push(Waiting {
             game,
-            who: table.name(mover.seat),
+            seat: mover.seat,
             person: mover.person,
             turns: mover.turns,
             deadline: mover.deadline,
-            warns: table.course.fate(now) == Fate::InTime
+            warns: course.fate(now) == Fate::InTime
                 && mover.fifth.is_some_and(|fifth| fifth <= now),
         });
     }
@@ -103,22 +102,26 @@ pub fn outage(
     now: Millis,
 ) -> Result<Message, Fault> {
     let found = waiting(tx, target, now)?;
-    let lines: Vec<String> = found
-        .iter()
-        .take(LISTED)
-        .map(|waiting| {
-            let moment = waiting.deadline.map(markup::moment);
-            let called = waiting.person.filter(|_| waiting.warns).map(markup::person);
-            let who = called.unwrap_or_else(|| waiting.who.clone());
-            say::after_outage(waiting.game, &who, moment.as_deref())
-        })
-        .collect();
+    let mut lines = Vec::new();
+    for waiting in found.iter().take(LISTED) {
+        let moment = waiting.deadline.map(markup::moment);
+        let who = match waiting.person.filter(|_| waiting.warns) {
+            Some(called) => markup::person(called),
+            None => name(tx, waiting)?,
+        };
+        lines.push(say::after_outage(waiting.game, &who, moment.as_deref()));
+    }
     let called = found.iter().take(LISTED).filter(|waiting| waiting.warns);
     let text = say::outage(&markup::date(from), &markup::date(until), &lines);
     Ok(Message {
         others: called.filter_map(|waiting| waiting.person).collect(),
         ..Message::of(text)
     })
+}
+
+fn name(tx: &Tx<'_>, waiting: &Waiting) -> Result<String, Fault> {
+    let table = Table::load(tx, waiting.game)?;
+    Ok(table.map_or_else(String::new, |table| table.name(waiting.seat)))
 }
 
 /// The call to the operator: too many games would end on time.
