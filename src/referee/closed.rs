@@ -70,12 +70,15 @@ fn tell_directly(
     now: Millis,
 ) -> Result<(), Fault> {
     let concerned = tell::concerned(tx, table, told)?;
+    let known = tell::told_before(tx, table, told, &concerned)?;
     let moment = tell::moment_of(table, told);
     for person in tell::people(table) {
         if tx.is_former(person)? {
             continue;
         }
-        let own = concerned.iter().filter(|(who, _)| *who == person);
+        let own = concerned
+            .iter()
+            .filter(|one| one.0 == person && !known.contains(one));
         let (on_card, others): (Vec<Event>, Vec<Event>) = own
             .map(|(_, event)| *event)
             .partition(|event| stands_on_a_card(*event));

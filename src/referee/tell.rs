@@ -227,8 +227,8 @@ pub fn address(
     let addressed = match target {
         Target::Person(person) => directly(about, person, &concerned, message),
         Target::Channel(_) => {
-            let concerned = not_told_yet(tx, table, told, concerned)?;
-            in_channel(tx, about, &concerned, own, message)?
+            let known = told_before(tx, table, told, &concerned)?;
+            in_channel(tx, about, (&concerned, &known), own, message)?
         }
     };
     Ok(match told.notice {
@@ -237,29 +237,29 @@ pub fn address(
     })
 }
 
-/// Those of the concerned who do not know yet: a channel that was closed brings late what its players were told directly.
-fn not_told_yet(
+/// Those of the concerned who know already: a channel that was closed brings late what its players were told directly.
+pub fn told_before(
     tx: &Tx<'_>,
     table: &Table,
     told: OnLine,
-    mut concerned: Vec<(PersonId, Event)>,
+    concerned: &[(PersonId, Event)],
 ) -> Result<Vec<(PersonId, Event)>, Fault> {
     let turns = moment_of(table, told).turns;
     let mut known = Vec::new();
-    for &(person, event) in &concerned {
+    for &(person, event) in concerned {
         let is_once = match event {
-            Event::Turn | Event::Ended => true,
+            Event::Turn | Event::Ended | Event::Started | Event::Answered => true,
             // The alarms that a person chose come beside the warning.
             Event::Warning => is_the_warning(told.notice),
-            Event::Started | Event::Answered | Event::Asked | Event::Ruling => false,
+            // Somebody may ask again, and a moderator rule again, where the game stands the same.
+            Event::Asked | Event::Ruling => false,
         };
         let before = tx.told(table.id(), turns, person, event)?;
         if is_once && before.is_some_and(|before| before.how.reached()) {
             known.push((person, event));
         }
     }
-    concerned.retain(|one| !known.contains(one));
-    Ok(concerned)
+    Ok(known)
 }
 
 const fn is_the_warning(notice: Notice) -> bool {
@@ -303,7 +303,7 @@ pub fn address_challenger(
     let concerned = [(challenger, Event::Answered)];
     match target {
         Target::Person(person) => Ok(directly(about, person, &concerned, message)),
-        Target::Channel(_) => in_channel(tx, about, &concerned, |_| notice, message),
+        Target::Channel(_) => in_channel(tx, about, (&concerned, &[]), |_| notice, message),
     }
 }
 
@@ -345,12 +345,12 @@ fn directly(
 fn in_channel(
     tx: &Tx<'_>,
     (game, moment): About,
-    concerned: &[(PersonId, Event)],
+    (concerned, known): (&[(PersonId, Event)], &[(PersonId, Event)]),
     own: impl Fn(Event) -> Notice,
     mut message: Message,
 ) -> Result<Addressed, Fault> {
     let mut tells = Vec::new();
-    for &(person, event) in concerned {
+    for &(person, event) in concerned.iter().filter(|one| !known.contains(one)) {
         let by = match way(tx, person, event)? {
             Way::Mention => By::This(How::Mention),
             Way::Nothing => By::This(How::Card),

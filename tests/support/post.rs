@@ -29,6 +29,10 @@ impl Post {
         self.shut.push((target, barrier));
     }
 
+    pub fn open(&mut self, target: Target) {
+        self.shut.retain(|(shut, _)| *shut != target);
+    }
+
     /// Delivers all that is due now.
     pub fn deliver(&mut self, desk: &Desk) -> Vec<Posted> {
         let mut posted = Vec::new();

@@ -83,6 +83,10 @@ pub struct Journal {
     pub rows: BTreeMap<i64, Waiting>,
     of_games: BTreeMap<GameId, BTreeSet<i64>>,
     parked: BTreeSet<(u8, u64)>,
+    /// When a place was last opened.
+    unparked: BTreeMap<(u8, u64), Millis>,
+    /// Rows that went without being delivered.
+    gone: Vec<Waiting>,
     news: BTreeMap<(PersonId, Option<GameId>, Event), u32>,
     /// When a notice of this kind was last put in the outbox.
     pushed: BTreeMap<(GameId, &'static str), Millis>,
@@ -103,6 +107,11 @@ pub const fn place(target: Target) -> (u8, u64) {
 impl Journal {
     pub fn is_parked(&self, target: Target) -> bool {
         self.parked.contains(&place(target))
+    }
+
+    /// Whether a target was opened at this moment, so that what waited for it is to leave now.
+    pub fn was_unparked(&self, target: Target, now: Millis) -> bool {
+        self.unparked.get(&place(target)) == Some(&now)
     }
 
     /// What waits to be told of a game.
@@ -230,13 +239,22 @@ impl World {
                     self.journal.parked.insert(place(line.target()));
                 }
                 _ => {
-                    self.journal.parked.remove(&place(line.target()));
+                    let opened = place(line.target());
+                    self.journal.parked.remove(&opened);
+                    self.journal.unparked.insert(opened, self.now);
                 }
             }
             if line.seq % FORGET == 0 {
                 let forget = "DELETE FROM world_log WHERE seq < ?1";
                 self.side.execute(forget, [line.seq]).expect("a write");
             }
+        }
+        for gone in std::mem::take(&mut self.journal.gone) {
+            let Some(why) = self.taken_over(&gone) else {
+                let story = gone.game.map(|game| self.story_of(game));
+                panic!("{gone:?} vanished{}", story.unwrap_or_default());
+            };
+            self.note(why);
         }
     }
 
@@ -278,14 +296,7 @@ impl World {
             Some(Done::Accepted) => self.note("rows accepted"),
             Some(Done::Changed) => self.note("rows that changed a message"),
             Some(Done::Nothing) => self.note("rows with nothing to say any more"),
-            None => {
-                let why = self.taken_over(&waiting);
-                let Some(why) = why else {
-                    let story = waiting.game.map(|game| self.story_of(game));
-                    panic!("{waiting:?} vanished{}", story.unwrap_or_default());
-                };
-                self.note(why);
-            }
+            None => self.journal.gone.push(waiting),
         }
     }
 

@@ -14,6 +14,9 @@ use crate::owed::people;
 use crate::sky::{Coming, Out, World};
 use crate::turns::turn;
 
+/// As many people stay at least: the largest table has six seats.
+const FEW: usize = 8;
+
 impl World {
     /// Plans when games begin, when people think of their settings, and when the moderator has a look.
     pub fn plan_lives(&mut self) {
@@ -105,6 +108,9 @@ impl World {
 
     /// Somebody is not seen again, and sometimes there is no such account any more.
     pub fn leave(&mut self, who: PersonId) {
+        if self.people.iter().filter(|one| !one.is_gone).count() <= FEW {
+            return;
+        }
         self.note("people who left without a word");
         self.player(who).is_gone = true;
         if self.chance(0.3) {

@@ -40,8 +40,12 @@ impl World {
     }
 
     pub fn anybody(&mut self) -> PersonId {
-        let number = self.rng.random_range(0..self.people.len());
-        self.people[number].id
+        loop {
+            let number = self.rng.random_range(0..self.people.len());
+            if !self.people[number].is_gone {
+                return self.people[number].id;
+            }
+        }
     }
 
     /// A door closes, and opens after a while; or it opens.

@@ -63,6 +63,9 @@ impl World {
         let Some(turn) = called_to(&one.told.notice) else {
             return;
         };
+        if self.table(game).game.outcome().is_some() {
+            return;
+        }
         for &person in &one.calls {
             let is_private = self.table(game).history.game.origin.guild().is_none();
             // Off servers each player sees every card.

@@ -69,10 +69,20 @@ impl World {
             (known.line, known.turns, known.person, known.event)
                 == (owed.line, owed.turns, person, event)
         };
-        if !own.iter().any(|known| is_same(&known)) {
-            own.push(owed);
-            self.note("notices owed");
+        if own.iter().any(|known| is_same(&known)) {
+            return;
         }
+        let (game, turns) = (table.id(), table.turns());
+        let told = self.readers.read(|tx| tx.told(game, turns, person, event));
+        if told
+            .expect("it is read")
+            .is_some_and(|told| told.how.reached())
+        {
+            return self.note("notices told before");
+        }
+        let own = self.owed.entry(game).or_default();
+        own.push(owed);
+        self.note("notices owed");
     }
 
     /// A game stands otherwise: who is to be told of that, and what nobody is to be told of any more.
@@ -244,6 +254,7 @@ impl World {
         if self.journal.is_parked(waiting.target)
             || self.out != Out::Nothing
             || waiting.pushed == self.now
+            || self.journal.was_unparked(waiting.target, self.now)
         {
             return true;
         }

@@ -103,6 +103,9 @@ impl World {
 
     /// Somebody thinks of their settings, in their direct messages.
     pub fn think(&mut self, who: PersonId) {
+        if self.player(who).is_gone {
+            return;
+        }
         let zone = self.pick(&ZONES);
         let days = self.pick(&["sat,sun", "sun", "mon,thu", ""]);
         let days = days.parse().expect("days");
