@@ -43,14 +43,15 @@ impl World {
         let said = match one.told.notice {
             Notice::Adrift => self.closed(game, one.calls[0]),
             Notice::Flagged { turn } => return self.check_claim(game, turn, target, one),
-            // Somebody may ask again, and a moderator rule again, in the same position.
+            // Somebody may ask again, and a moderator rule again, in the same position; alarms that were chosen come beside
+            // the warning.
             Notice::PauseOffered
             | Notice::Direct {
-                event: Event::Asked | Event::Ruling,
+                event: Event::Asked | Event::Ruling | Event::Warning,
                 ..
             }
             | Notice::Called {
-                event: Event::Asked | Event::Ruling,
+                event: Event::Asked | Event::Ruling | Event::Warning,
                 ..
             } => return,
             Notice::Alarm { alarm, .. } if alarm != Alarm::LastFifth => {
