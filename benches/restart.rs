@@ -1,5 +1,6 @@
-//! A start with a great many games: the time until the bot is connected, and its memory. `GAMES=100000` by default; each game
-//! is one of the archive's, stored as an import stores it, and then copied row by row under other ids.
+//! A start with a great many games: the time until the bot is connected, and its memory. `GAMES=112000` by default, which are
+//! five million turns; each game is one of the archive's, stored as an import stores it, and then copied row by row under
+//! other ids.
 
 use std::collections::HashSet;
 use std::fs;
@@ -20,7 +21,7 @@ use tokio::runtime::Runtime;
 
 fn main() {
     let wanted =
-        std::env::var("GAMES").map_or(100_000, |games| games.parse().expect("GAMES is a number"));
+        std::env::var("GAMES").map_or(112_000, |games| games.parse().expect("GAMES is a number"));
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("referee.db");
     let begun = Instant::now();
@@ -51,7 +52,8 @@ fn fill(file: &Path, wanted: usize) -> (i64, i64) {
     let mut rng = StdRng::seed_from_u64(1);
     let mut taken: HashSet<GameId> = templates.iter().copied().collect();
     let transaction = connection.transaction().expect("a transaction");
-    let copies = ["games", "seats", "turns"].map(|table| copy(&transaction, table));
+    let guards = without_triggers(&transaction);
+    let copies = copies(&transaction);
     for number in templates.len()..wanted {
         let old = templates[number % templates.len()];
         let new = loop {
@@ -66,19 +68,54 @@ fn fill(file: &Path, wanted: usize) -> (i64, i64) {
             statement.execute(ids).expect("rows are copied");
         }
     }
+    transaction.execute_batch(&guards).expect("they were there");
     transaction.commit().expect("it is saved");
-    let count = |table: &str| -> i64 {
-        let count = format!("SELECT count(*) FROM {table}");
-        connection
-            .query_row(&count, [], |row| row.get(0))
-            .expect("a count")
-    };
-    (count("games"), count("turns"))
+    (count(&connection, "games"), count(&connection, "turns"))
 }
 
-/// Copies the rows of a game to another id, whatever other columns there are.
-fn copy(connection: &Connection, table: &str) -> String {
-    let key = if table == "games" { "id" } else { "game" };
+fn count(connection: &Connection, table: &str) -> i64 {
+    let count = format!("SELECT count(*) FROM {table}");
+    let count = connection.query_row(&count, [], |row| row.get(0));
+    count.expect("a count")
+}
+
+/// Takes the triggers away, which would have each turn come alone; gives what puts them back.
+fn without_triggers(connection: &Connection) -> String {
+    let mut statement = connection
+        .prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'")
+        .expect("a schema");
+    let triggers = statement
+        .query_map([], |row| Ok((row.get(0)?, row.get(1)?)))
+        .expect("the triggers");
+    let triggers: Vec<(String, String)> = triggers.map(|row| row.expect("a trigger")).collect();
+    for (name, _) in &triggers {
+        let drop = format!("DROP TRIGGER {name}");
+        connection.execute_batch(&drop).expect("it is there");
+    }
+    let sql: Vec<String> = triggers.into_iter().map(|(_, sql)| sql + ";").collect();
+    sql.join("\n")
+}
+
+/// How the rows of a game are copied to another id, for every table that holds some.
+fn copies(connection: &Connection) -> Vec<String> {
+    let mut statement = connection
+        .prepare(
+            "SELECT name FROM sqlite_schema WHERE type = 'table' AND EXISTS
+             (SELECT 1 FROM pragma_table_info(sqlite_schema.name) WHERE name = 'game')",
+        )
+        .expect("a schema");
+    let tables = statement
+        .query_map([], |row| row.get(0))
+        .expect("the tables");
+    let tables = tables.map(|name| name.expect("a name"));
+    let filled = tables.filter(|table: &String| count(connection, table) > 0);
+    let first = copy(connection, "games", "id");
+    let others = filled.map(|table| copy(connection, &table, "game"));
+    [first].into_iter().chain(others).collect()
+}
+
+/// Copies the rows of a game in one table to another id, whatever other columns there are.
+fn copy(connection: &Connection, table: &str, key: &str) -> String {
     let mut statement = connection
         .prepare(&format!(
             "SELECT name FROM pragma_table_info('{table}') WHERE name <> '{key}'"
@@ -91,12 +128,9 @@ fn copy(connection: &Connection, table: &str) -> String {
     // Each interaction leads to one turn: the copies have none.
     let values: Vec<&str> = names
         .iter()
-        .map(|name| {
-            if name == "interaction" {
-                "NULL"
-            } else {
-                name.as_str()
-            }
+        .map(|name| match name.as_str() {
+            "interaction" => "NULL",
+            other => other,
         })
         .collect();
     let (names, values) = (names.join(", "), values.join(", "));

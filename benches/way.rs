@@ -107,7 +107,7 @@ async fn play([ann, beth]: &[Player; 2], seed: u64, times: &mut Times) {
         .expect("the challenge");
     beth.press(&card, "Accept").await.expect("it is accepted");
     while game.outcome().is_none() && game.turns() < 40 {
-        let verdict = quiet_turn(&mut dice, &game);
+        let verdict = dice.sane_turn(&game);
         let (mover, other) = if verdict_seat(&game) == 0 {
             (ann, beth)
         } else {
@@ -126,20 +126,10 @@ fn verdict_seat(game: &Game) -> u8 {
     game.position().to_move.0
 }
 
-/// A turn that needs no confirmation.
-fn quiet_turn(dice: &mut random_play::Player, game: &Game) -> Verdict {
-    loop {
-        let verdict = dice.turn(game);
-        if verdict.cautions.is_empty() {
-            return verdict;
-        }
-    }
-}
-
 async fn take(mover: &Player, other: &Player, verdict: &Verdict, times: &mut Times) {
     let before = other.messages().iter().map(|message| message.id).max();
     let begun = Instant::now();
-    said(mover, &format!("/hw move turn: {}", verdict.order)).await;
+    said(mover, &format!("/hw move turn: {} *", verdict.order)).await;
     times.callback.push(begun.elapsed());
     other
         .until(|message| Some(message.id) > before && !message.attachments.is_empty())

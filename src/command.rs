@@ -8,6 +8,7 @@ use crate::table::{
     ChallengeId, First, GameId, InteractionId, LobbyId, Millis, PersonId, Place, Tally, Viewer,
 };
 
+pub mod callees;
 pub mod desk;
 pub mod display_name;
 mod gather;
@@ -166,6 +167,8 @@ pub enum Command {
     },
     /// Show what was asked and ruled in a game.
     Rulings { game: Which },
+    /// Say, as a moderator, whom calls of the referee mention on this server.
+    Callees(callees::CalleeChange),
     /// Read the help.
     Help(Topic),
     /// Something about time.
@@ -184,6 +187,7 @@ impl Command {
             Command::Time(timing) => timing.changes(),
             Command::Notices(step) => step.changes(),
             Command::People(step) => step.changes(),
+            Command::Callees(change) => change.changes(),
             Command::Data(step) => *step == DataStep::Forget,
             Command::Challenge(_)
             | Command::Answer(..)

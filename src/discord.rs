@@ -27,6 +27,7 @@ mod events;
 mod failure;
 mod heartbeat;
 pub mod incoming;
+mod member;
 mod pace;
 pub mod register;
 mod respond;

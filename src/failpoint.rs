@@ -23,6 +23,8 @@ pub enum Point {
     Request,
     /// Discord has answered a request, and that is not yet remembered.
     Requested,
+    /// A step from an old schema to the next is about to be made durable.
+    Step,
 }
 
 /// What happens there.
@@ -59,7 +61,7 @@ pub struct OnPurpose;
 #[error("a plan is wanted, such as write:17:kill")]
 pub struct NoPlan;
 
-const POINTS: [(&str, Point); 7] = [
+const POINTS: [(&str, Point); 8] = [
     ("handle", Point::Handle),
     ("begin", Point::Begin),
     ("write", Point::Write),
@@ -67,6 +69,7 @@ const POINTS: [(&str, Point); 7] = [
     ("committed", Point::Committed),
     ("request", Point::Request),
     ("requested", Point::Requested),
+    ("step", Point::Step),
 ];
 
 const EFFECTS: [(&str, Effect); 3] = [

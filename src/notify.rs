@@ -81,6 +81,10 @@ pub enum Notice {
     Adrift,
     /// Somebody can no longer be reached: the others are told what they can do.
     Lost { person: u64 },
+    /// Somebody has left the server where a warning would call them.
+    Gone { person: u64 },
+    /// The warning that they are sent instead.
+    Afar { turn: u32, left: u32 },
     /// This seat asks to take back what was made after so many turns, when so many had been made.
     TakebackAsked { seat: u8, turn: u32, made: u32 },
     /// This seat allows the takeback that is asked for, and others have yet to.
@@ -141,6 +145,8 @@ impl Notice {
             Notice::Test { .. } => "test",
             Notice::Adrift => "adrift",
             Notice::Lost { .. } => "lost",
+            Notice::Gone { .. } => "gone",
+            Notice::Afar { .. } => "afar",
             Notice::TakebackAsked { .. } => "takeback_asked",
             Notice::TakebackAllowed { .. } => "takeback_allowed",
             Notice::TakebackDeclined { .. } => "takeback_declined",

@@ -165,6 +165,11 @@ impl Pocket {
         self.peek(|world| world.sessions.identified())
     }
 
+    /// How many connections bots have made to the gateway, for new sessions or old ones.
+    pub fn connections(&self) -> u64 {
+        self.peek(|world| world.sessions.connections())
+    }
+
     /// Adds a person; the user name should be new and lower-case, the display name may be anything.
     pub fn add_user(&self, username: &str, display: &str) -> Snowflake {
         self.with(|world| world.add_user(username, display))

@@ -6,7 +6,7 @@ use crate::command::{Asked, Asker, Command, DataStep, Form, NoticeStep, Which};
 use crate::render::AnyBoard;
 use crate::rules::{AnyGame, Seat};
 use crate::store::{OutboxId, Store, Target, Tx};
-use crate::table::{ChannelId, GameId, MessageAt, Millis, PersonId, Tally};
+use crate::table::{ChannelId, GameId, MessageAt, MessageId, Millis, PersonId, Tally};
 use crate::words::{self, desk, label};
 
 mod absence;
@@ -14,6 +14,7 @@ mod alarms;
 mod answer;
 mod archive;
 mod as_text;
+mod callees;
 mod card;
 mod challenge;
 mod clocks;
@@ -25,7 +26,9 @@ mod digest;
 mod ending;
 mod errand;
 mod film;
+mod fitting;
 mod flag;
+mod gone;
 mod handicap;
 mod help;
 mod home;
@@ -183,7 +186,9 @@ impl Referee {
         let at = asker.at();
         self.store.write(move |tx| {
             for target in here {
-                tx.unpark(target, at)?;
+                if tx.unpark(target, at)? {
+                    errand::heard_of(tx, target, at)?;
+                }
             }
             Ok::<_, Fault>(())
         })?;
@@ -383,6 +388,11 @@ impl Referee {
             .write(move |tx| post::delivered(tx, &parcel, at, now))
     }
 
+    /// Whoever a parcel would have called has left the server, and it was not delivered: they are reached otherwise.
+    pub fn departed(&self, parcel: Parcel, now: Millis) -> Result<(), Fault> {
+        self.store.write(move |tx| gone::departed(tx, &parcel, now))
+    }
+
     /// A parcel could not be delivered; says whether it was given up.
     pub fn undelivered(
         &self,
@@ -398,6 +408,11 @@ impl Referee {
     pub fn dm_channel(&self, person: PersonId) -> Result<Option<ChannelId>, Fault> {
         self.store
             .read(|tx| Ok(tx.person(person)?.and_then(|person| person.dm_channel)))
+    }
+
+    /// The last message that was posted for a target, as far as is known.
+    pub fn last_posted(&self, target: Target) -> Result<Option<MessageId>, Fault> {
+        self.store.read(|tx| Ok(tx.last_posted(target)?))
     }
 
     /// Remembers the direct-message channel of a person.
@@ -456,6 +471,7 @@ fn act(tx: &mut Tx<'_>, asker: &Asker, command: Command, dice: Dice) -> Result<M
         Command::Settings(wishes) => settings::set(tx, asker, wishes),
         Command::Notices(step) => notices::change(tx, asker, &step),
         Command::People(step) => people::change(tx, asker, &step),
+        Command::Callees(change) => callees::change(tx, asker, &change),
         Command::Data(DataStep::Forget) => mine::forget(tx, asker),
         Command::MoveHere { game, by } => moving::here(tx, asker, game, by),
         Command::OpenLobby(gathering) => lobby::open(tx, asker, &gathering),
@@ -510,6 +526,7 @@ fn look_up(tx: &Tx<'_>, asker: &Asker, command: &Command) -> Result<Message, Sto
         Command::Next => queue::next(tx, asker),
         Command::Notices(NoticeStep::Show(event)) => notices::show(tx, asker, *event),
         Command::People(_) => people::show(tx, asker),
+        Command::Callees(_) => callees::show(tx, asker),
         Command::Data(step) => mine::show(tx, asker, *step),
         Command::Review { game, turn, sight } => look::review(tx, asker, *game, *turn, *sight),
         Command::Film { game, stretch } => film::ask(tx, asker, *game, *stretch),

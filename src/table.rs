@@ -1,5 +1,6 @@
 //! A game's people and place: ids, times, where it is played. It knows neither the rules nor Discord's library.
 
+mod callee;
 mod commitment;
 mod game_id;
 mod line;
@@ -8,12 +9,13 @@ mod secret;
 mod snowflake;
 mod zone;
 
+pub use callee::Callee;
 pub use commitment::{Commitment, NoCommitment};
 pub use game_id::{GameId, NotAGameId, Syllables};
 pub use line::{LineId, NotATally, Tally};
 pub use notice::{Alarm, Alarms, Event, Way};
 pub use secret::Secret;
-pub use snowflake::{ChannelId, GuildId, InteractionId, MessageId, NotAnId, PersonId};
+pub use snowflake::{ChannelId, GuildId, InteractionId, MessageId, NotAnId, PersonId, RoleId};
 pub use zone::{Comes, NotAZone, Zone};
 
 use std::fmt;

@@ -2,6 +2,7 @@
 
 mod any;
 pub mod armed;
+pub mod callees;
 mod caution;
 mod choose;
 pub mod clock;
@@ -17,6 +18,7 @@ pub mod operating;
 mod outcome;
 pub mod pages;
 pub mod people;
+mod places;
 pub mod plan;
 mod position;
 mod reading;
@@ -34,6 +36,7 @@ pub use any::{
 pub use caution::caution;
 pub use choose::Label;
 pub use outcome::{outcome, result};
+pub use places::Places;
 pub use position::bad_position;
 pub use reading::{bad_record, form, misunderstood, note, unread};
 pub use refusal::refusal;

@@ -165,7 +165,7 @@ fn a_record_goes_through_the_database_unchanged() {
     told(&["backup", path(&backup), "--database", database]);
     refused(&["backup", path(&backup), "--database", database], 1);
     let sound = told(&["check", "--database", path(&backup)]);
-    assert_eq!(sound, "schema 9\tgames 1\tturns 17\tfindings 0\n");
+    assert_eq!(sound, "schema 10\tgames 1\tturns 17\tfindings 0\n");
     assert!(refused(&["export", "nobody", "--database", database], 1).contains("no game"));
     refused(&["check", "--database", "/nowhere/at/all.db"], 1);
 }
@@ -292,6 +292,28 @@ fn render_writes_a_picture_and_says_it_in_words() {
         1,
     );
     refused(&["render", "-o", path(&picture)], 2);
+}
+
+#[test]
+fn render_draws_in_every_look() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let picture = folder.path().join("board.png");
+    let draw = |look: &[&str]| {
+        let record = ["render", "--record", EXAMPLE, "-o", path(&picture)];
+        let alt = told(&[&record[..], look].concat());
+        (alt, std::fs::read(&picture).expect("a picture"))
+    };
+    let looks = [
+        &[][..],
+        &["--high-contrast"],
+        &["--large"],
+        &["--high-contrast", "--large"],
+    ];
+    let drawn = looks.map(draw);
+    for (place, (alt, bytes)) in drawn.iter().enumerate() {
+        assert_eq!(alt, &drawn[0].0, "all show the same");
+        assert!(drawn[..place].iter().all(|(_, other)| other != bytes));
+    }
 }
 
 #[test]

@@ -3,6 +3,10 @@
 #[path = "support/desk.rs"]
 #[allow(dead_code, reason = "another test uses the rest")]
 mod desk;
+#[path = "clocks/jumps.rs"]
+mod jumps;
+#[path = "support/times.rs"]
+mod times;
 
 use std::time::Duration;
 
@@ -15,6 +19,7 @@ use referee::referee::Message;
 use referee::rules::{DrawReason, Outcome, Seat, WinReason};
 use referee::store::{NewGame, Occupant, Store};
 use referee::table::{ChannelId, GameId, GuildId, Origin, PersonId, Place, Syllables, Tally};
+use times::times;
 
 const HOUR: u64 = 60 * 60;
 const DAY: u64 = 24 * HOUR;
@@ -193,9 +198,10 @@ fn a_turn_made_in_time_counts_though_it_is_heard_of_late() {
     assert!(counted.text.contains("counts"), "{}", counted.text);
 }
 
+/// `RACES` races; 10,000 are the long run.
 #[test]
 fn a_flag_and_a_turn_at_once_leave_one_of_them() {
-    for number in 0..20 {
+    for number in 0..times("RACES", 20) {
         let (mut desk, game) = settled("live 1+0");
         live(&mut desk, 50);
         desk.pass_time(50);
@@ -471,7 +477,7 @@ fn submit_stops_the_clock() {
     desk.hold(ANN, 120);
     let panel = desk.play(ANN, game);
     let panel = desk.press(ANN, &panel, "🟢 Build");
-    let panel = desk.choose(ANN, &panel, "🟢 g1 at Ann");
+    let panel = desk.choose(ANN, &panel, "🟢 g1 at home");
     desk.pass_time(30);
     desk.press(ANN, &panel, "Submit");
     desk.pass_time(110);
@@ -549,10 +555,12 @@ fn beat(desk: &Desk, passed: Option<Span>) -> Option<Span> {
         .expect("it is saved")
 }
 
+/// `OVERDUE_GAMES` games; 10,000 are the long run.
 #[test]
 fn nobody_loses_for_the_time_that_the_bot_was_down() {
+    let all = times("OVERDUE_GAMES", 2_000) as u64;
     for (down, spans) in [(60, 0), (HOUR, 1), (3 * DAY, 1), (30 * DAY, 1)] {
-        let mut desk = many(Desk::set(), 2_000, 5);
+        let mut desk = many(Desk::set(), all, 5);
         beat(&desk, None);
         desk.deliver();
         let games = running(&desk);

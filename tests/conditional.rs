@@ -10,13 +10,13 @@ mod random_play;
 use desk::{ANN, BETH, Desk, Who, command_of, find_button, menus, press_of};
 use random_play::Player;
 use referee::command::{
-    BackStep, BoardForm, Command, DrawStep, Planning, Press, Pressed, RecordForm, Sight, Stretch,
-    Which,
+    BackStep, BoardForm, Command, DrawStep, NoticeStep, Planning, Press, Pressed, RecordForm,
+    Sight, Stretch, Which,
 };
 use referee::referee::{Message, Referee};
 use referee::rules::{AnyGame, AnyVerdict};
 use referee::store::Store;
-use referee::table::GameId;
+use referee::table::{Event, GameId, Way};
 use rusqlite::Connection;
 
 /// A game after these turns behind both set-ups, Ann first.
@@ -329,6 +329,27 @@ fn a_turn_that_should_be_asked_about_waits_as_the_draft() {
     turn(&mut desk, ANN, game, "trade y3 Ann g");
     let told = list(&mut desk, ANN, game);
     assert!(told.text.contains("went another way"), "{}", told.text);
+}
+
+#[test]
+fn whoever_is_written_to_reads_there_why_an_armed_turn_was_not_made() {
+    let (mut desk, game) = thin();
+    let wish = NoticeStep::Way(Event::Turn, Way::Direct);
+    desk.ask(ANN, Command::Notices(wish));
+    let course = ["build g", "discover y3 Ann g3 Nova"];
+    arm(&mut desk, ANN, game, &course);
+    turn(&mut desk, BETH, game, "build g");
+    let (direct, cards): (Vec<String>, Vec<String>) = desk
+        .deliver()
+        .into_iter()
+        .partition(|text| text.contains("**It is your turn**"));
+    for words in ["You had armed", "(B17)", "It waits as your draft"] {
+        assert!(direct.concat().contains(words), "{words}: {direct:#?}");
+    }
+    assert!(!cards.concat().contains("armed"), "{cards:#?}");
+    let listed = |desk: &mut Desk, who| desk.ask(who, Command::Games).text;
+    assert!(listed(&mut desk, ANN).contains("what you had armed was not made"));
+    assert!(!listed(&mut desk, BETH).contains("armed"));
 }
 
 #[test]

@@ -46,9 +46,9 @@ fn a_basic_action_takes_four_presses() {
     let card = desk.play(ANN, game);
     assert!(card.text.contains("**Your turn 3**"), "{}", card.text);
     let build = desk.press(ANN, &card, "🟢 Build");
-    let chosen = desk.choose(ANN, &build, "🟢 g1 at Ann");
+    let chosen = desk.choose(ANN, &build, "🟢 g1 at home");
     assert!(
-        chosen.text.contains("Ann built g1 at Ann"),
+        chosen.text.contains("Ann built g1 at home"),
         "{}",
         chosen.text
     );
@@ -97,7 +97,7 @@ fn a_sacrifice_shows_what_is_left_and_may_leave_it_unused() {
     let (mut desk, game) = played(&["build g", "build g", "trade g3 Ann y", "build g"]);
     let panel = desk.play(ANN, game);
     let panel = desk.press(ANN, &panel, "Sacrifice");
-    let panel = desk.choose(ANN, &panel, "🟡 y3 at Ann");
+    let panel = desk.choose(ANN, &panel, "🟡 y3 at home");
     assert!(
         panel.text.contains("3 yellow actions (move) left"),
         "{}",
@@ -108,7 +108,7 @@ fn a_sacrifice_shows_what_is_left_and_may_leave_it_unused() {
         "{:?}",
         labels(&panel)
     );
-    let panel = desk.choose(ANN, &panel, "🟢 g1 from Ann to a new star 🟡 y3");
+    let panel = desk.choose(ANN, &panel, "🟢 g1 from home to a new star 🟡 y3");
     assert!(
         panel.text.contains("2 yellow actions (move) left"),
         "{}",
@@ -150,7 +150,7 @@ fn the_board_can_be_read_in_words_throughout() {
         panel.text
     );
     let panel = desk.press(ANN, &panel, "🟢 Build");
-    let panel = desk.choose(ANN, &panel, "🟢 g1 at Ann");
+    let panel = desk.choose(ANN, &panel, "🟢 g1 at home");
     assert!(
         panel.board.is_none() && panel.text.contains("g1"),
         "{}",
@@ -165,7 +165,7 @@ fn a_draft_outlives_a_restart_and_is_opened_again_anywhere() {
     let (mut desk, game) = settled();
     let panel = desk.play(ANN, game);
     let panel = desk.press(ANN, &panel, "🟢 Build");
-    desk.choose(ANN, &panel, "🟢 g1 at Ann");
+    desk.choose(ANN, &panel, "🟢 g1 at home");
     let mut desk = desk.restart();
     let panel = desk.play(ANN, game);
     assert_eq!(steps(&panel), "build g1 Ann");
@@ -181,10 +181,10 @@ fn an_old_panel_does_nothing_and_shows_the_draft_as_it_stands() {
     let (mut desk, game) = settled();
     let first = desk.play(ANN, game);
     let build = desk.press(ANN, &first, "🟢 Build");
-    desk.choose(ANN, &build, "🟢 g1 at Ann");
+    desk.choose(ANN, &build, "🟢 g1 at home");
     for (panel, label) in [
         (&first, "Pass"),
-        (&build, "🟢 g1 at Ann"),
+        (&build, "🟢 g1 at home"),
         (&first, "🟢 Build"),
     ] {
         let now = desk.choose(ANN, panel, label);
@@ -228,7 +228,7 @@ fn a_doubled_press_is_done_once() {
     let (mut desk, game) = settled();
     let panel = desk.play(ANN, game);
     let build = desk.press(ANN, &panel, "🟢 Build");
-    let command = desk::choice(&build, "🟢 g1 at Ann").expect("it is offered");
+    let command = desk::choice(&build, "🟢 g1 at home").expect("it is offered");
     let asker = desk.asker(ANN);
     let once = desk.handle(&asker, command.clone());
     let twice = desk.handle(&asker, command);

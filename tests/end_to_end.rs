@@ -1,12 +1,16 @@
 //! People play through the real client library against the pocket Discord. Every request that the bot makes is judged by
 //! Discord's own description at the end of each test.
 
+#[path = "end_to_end/alike.rs"]
+mod alike;
 #[path = "end_to_end/bad_input.rs"]
 mod bad_input;
 #[path = "end_to_end/cards.rs"]
 mod cards;
 #[path = "end_to_end/clocks.rs"]
 mod clocks;
+#[path = "end_to_end/closes.rs"]
+mod closes;
 #[path = "end_to_end/composer.rs"]
 mod composer;
 #[path = "end_to_end/desk.rs"]
@@ -15,6 +19,10 @@ mod desk;
 mod discord_schema;
 #[path = "end_to_end/endings.rs"]
 mod endings;
+#[path = "end_to_end/exposition.rs"]
+mod exposition;
+#[path = "end_to_end/gone.rs"]
+mod gone;
 #[path = "end_to_end/guards.rs"]
 mod guards;
 #[path = "end_to_end/handicaps.rs"]
@@ -56,12 +64,18 @@ mod settlers;
 mod settlers_panel;
 #[path = "support/settlers_thumb.rs"]
 mod settlers_thumb;
+#[path = "end_to_end/small_disk.rs"]
+mod small_disk;
 #[path = "end_to_end/stage.rs"]
 mod stage;
+#[path = "end_to_end/starts.rs"]
+mod starts;
 #[path = "end_to_end/takeback.rs"]
 mod takeback;
 #[path = "support/thumb.rs"]
 #[allow(dead_code, reason = "another test uses the rest")]
 mod thumb;
+#[path = "support/times.rs"]
+mod times;
 #[path = "end_to_end/whole_game.rs"]
 mod whole_game;

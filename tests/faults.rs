@@ -7,6 +7,8 @@ mod broken;
 mod forged;
 #[path = "faults/hostile.rs"]
 mod hostile;
+#[path = "faults/orders.rs"]
+mod orders;
 #[path = "faults/races.rs"]
 mod races;
 #[path = "support/random_play.rs"]
@@ -19,3 +21,7 @@ mod repeats;
 mod room;
 #[path = "faults/stale.rs"]
 mod stale;
+#[path = "support/times.rs"]
+mod times;
+#[path = "faults/typed.rs"]
+mod typed;

@@ -7,8 +7,18 @@ mod closed;
 #[path = "support/desk.rs"]
 #[allow(dead_code, reason = "another test uses the rest")]
 mod desk;
+#[path = "notices/gone.rs"]
+mod gone;
+#[path = "notices/long.rs"]
+mod long;
+#[path = "support/many_games.rs"]
+mod many_games;
 #[path = "support/post.rs"]
 mod post;
+#[path = "notices/refused.rs"]
+mod refused;
+#[path = "notices/servers.rs"]
+mod servers;
 
 use desk::{ANN, BETH, Desk, Who, choice, find_button, labels};
 use post::{Post, Posted, read, told};

@@ -7,12 +7,15 @@ mod random_play;
 #[path = "support/room.rs"]
 #[allow(dead_code, reason = "another test uses the rest")]
 mod room;
+#[path = "support/times.rs"]
+mod times;
 
 use referee::failpoint::{self, Effect, Plan, Point};
 use referee::referee::Chance;
 use referee::table::Millis;
 
-use room::{ANN, BETH, Room, random_turns, times, turn};
+use room::{ANN, BETH, Room, random_turns, turn};
+use times::times;
 
 /// Lets the `first` reach of `point` fail.
 fn fail(point: Point, first: u32) {

@@ -1,8 +1,16 @@
 //! Whom people play with, and what is kept of them: blocks that are kind, lists, and how somebody is forgotten.
 
+#[path = "people/apart.rs"]
+mod apart;
 #[path = "support/desk.rs"]
 #[allow(dead_code, reason = "another test uses the rest")]
 mod desk;
+#[path = "people/kept.rs"]
+mod kept;
+#[path = "support/many_games.rs"]
+mod many_games;
+#[path = "people/plenty.rs"]
+mod plenty;
 #[path = "support/post.rs"]
 #[allow(dead_code, reason = "another test uses the rest")]
 mod post;

@@ -70,8 +70,12 @@ fn both_sides_are_played_by_the_choices_of_the_composer() {
         board.text
     );
     let board = desk.press(ANN, &board, "🟢 Build");
-    let board = desk.choose(ANN, &board, "🟢 g1 at Ann");
-    assert!(board.text.contains("Ann built g1 at Ann"), "{}", board.text);
+    let board = desk.choose(ANN, &board, "🟢 g1 at home");
+    assert!(
+        board.text.contains("Ann built g1 at home"),
+        "{}",
+        board.text
+    );
     let board = desk.press(ANN, &board, "Play it");
     assert_eq!(line(&board), ["build g1 Ann"]);
     assert!(
@@ -82,7 +86,7 @@ fn both_sides_are_played_by_the_choices_of_the_composer() {
         board.text
     );
     let board = desk.press(ANN, &board, "🔵 Trade");
-    let board = desk.choose(ANN, &board, "🟢 g3 at Beth for 🟡 y3");
+    let board = desk.choose(ANN, &board, "🟢 g3 at Beth's home for 🟡 y3");
     let board = desk.press(ANN, &board, "Play it");
     assert_eq!(line(&board), ["build g1 Ann", "trade g3 Beth y"]);
     assert_eq!(turns(&desk, game), 2, "nothing of it counts");

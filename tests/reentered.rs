@@ -90,7 +90,8 @@ impl Entering {
         let mut panel = self.desk.play(who, self.game);
         for step in &turn.order.0 {
             let here = self.names.step(step);
-            let way = way(&here, ["Beth", "Ann"][turn.seat]);
+            let homes = self.names.homes(turn.seat);
+            let way = way(&here, ["Beth", "Ann"][turn.seat], &homes);
             if let Step::Homeworld { .. } = here {
                 for label in &way {
                     panel = self.desk.choose(who, &panel, label);

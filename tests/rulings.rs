@@ -1,5 +1,11 @@
 //! Takebacks, the referee desk, and every end undone: the game stands as it did before, and goes on.
 
+#[path = "rulings/called_off.rs"]
+mod called_off;
+#[path = "rulings/callees.rs"]
+mod callees;
+#[path = "rulings/chains.rs"]
+mod chains;
 #[path = "rulings/crowd.rs"]
 mod crowd;
 #[path = "support/desk.rs"]
@@ -14,5 +20,7 @@ mod play;
 #[path = "support/random_play.rs"]
 #[allow(dead_code, reason = "another test uses the rest")]
 mod random_play;
+#[path = "rulings/seats.rs"]
+mod seats;
 #[path = "rulings/takebacks.rs"]
 mod takebacks;

@@ -1,17 +1,22 @@
 //! What is logged at the finest level while everything goes wrong: never a token, nor what people wrote.
 
+#[path = "support/times.rs"]
+mod times;
+
 use std::io;
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex};
 
 use referee::config::{LogFormat, LogSettings, Token};
 use referee::discord::Bot;
+use referee::failpoint;
 use referee::health::{Server, Vitals};
 use referee::playground::{Answer, Fault, Mistake, Pocket, PocketOptions, Trouble};
 use referee::referee::Referee;
-use referee::store::Store;
+use referee::store::{self, Store};
 use referee::table::Millis;
 use tempfile::TempDir;
+use times::times;
 use tokio::sync::oneshot;
 
 #[derive(Clone, Default)]
@@ -38,13 +43,38 @@ impl io::Write for Log {
     }
 }
 
+/// Says that a process of its own runs the test below with the format for machines.
+const IN_JSON: &str = "REFEREE_TEST_JSON";
+
+/// The same again in a process of its own, since a process has one log.
+#[test]
+fn no_secret_is_logged_in_the_format_for_machines_either() {
+    let own = std::env::current_exe().expect("this test has a file");
+    let run = std::process::Command::new(own)
+        .args(["--exact", "no_secret_is_logged_however_requests_fail"])
+        .arg("--nocapture")
+        .env(IN_JSON, "yes")
+        .output();
+    let run = run.expect("this test can be started");
+    let told = String::from_utf8_lossy(&run.stdout).into_owned();
+    let wrong = String::from_utf8_lossy(&run.stderr).into_owned();
+    assert!(run.status.success(), "{told}\n{wrong}");
+    assert!(told.contains("lines of JSON"), "{told}");
+    print!("{told}");
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn no_secret_is_logged_however_requests_fail() {
     let log = Log::default();
     let copy = log.clone();
+    let format = if std::env::var_os(IN_JSON).is_some() {
+        LogFormat::Json
+    } else {
+        LogFormat::Text
+    };
     let settings = LogSettings {
         filter: "trace".into(),
-        format: LogFormat::Text,
+        format,
     };
     tracing::subscriber::set_global_default(settings.subscriber(move || copy.clone()))
         .expect("the only test here");
@@ -115,7 +145,8 @@ async fn no_secret_is_logged_however_requests_fail() {
     });
     answers.push(ann.in_dm().line("/hw challenge opponent: @beth").await);
     assert_eq!(answers.len(), 13);
-    // And many more, however they fail.
+    // And many more, however they fail, with a panic among them.
+    failpoint::arm(Some("handle:30:panic".parse().expect("a plan")));
     let endless = |fault: Fault| Trouble::Requests {
         route: None,
         times: 40,
@@ -148,6 +179,7 @@ async fn no_secret_is_logged_however_requests_fail() {
         ][round % 4];
         drop(hasty.line(line).await);
     }
+    failpoint::arm(None);
     let metrics = page(server.address()).await;
     pocket.faults().clear();
     stop.send(()).expect("the bot runs");
@@ -156,14 +188,46 @@ async fn no_secret_is_logged_however_requests_fail() {
         .expect("the bot stops cleanly");
     pocket.stop().await;
     let log = log.text();
+    let failed = pocket
+        .requests()
+        .iter()
+        .filter(|one| one.status >= 400)
+        .count();
+    match format {
+        LogFormat::Text => println!("{} lines, {failed} failed requests", log.lines().count()),
+        LogFormat::Json => {
+            let objects = log.lines().map(serde_json::from_str::<serde_json::Value>);
+            let objects: Vec<_> = objects
+                .collect::<Result<_, _>>()
+                .expect("each is an object");
+            assert!(
+                objects
+                    .iter()
+                    .all(|object| object["fields"]["message"].is_string())
+            );
+            println!("{} lines of JSON, {failed} failed requests", objects.len());
+        }
+    }
     assert!(
         log.contains("an interaction went unanswered") && log.contains("status 500"),
         "the faults were met: {log}"
     );
+    assert!(log.contains("panicked"), "a panic was met");
     assert!(
         !log.contains(pocket.token()),
         "the bot's token is in the log"
     );
+    let copy = folder.path().join("copy.db");
+    store::backup(&folder.path().join("referee.db"), &copy).expect("a copy is made");
+    let copied = std::fs::read(&copy).expect("it is there");
+    let copied = String::from_utf8_lossy(&copied);
+    let token = Token::new(pocket.token()).expect("a token of three parts");
+    for text in [copied.as_ref(), &format!("{token:?}")] {
+        assert!(
+            !text.contains(pocket.token()),
+            "the bot's token is elsewhere"
+        );
+    }
     assert!(!log.contains("canary"), "somebody's words are in the log");
     for side in ["Good", "Evil", "good=", "=good", "=evil", "you are **"] {
         assert!(!log.contains(side), "an alignment is in the log: {side}");
@@ -180,16 +244,12 @@ async fn no_secret_is_logged_however_requests_fail() {
     assert!(tokens.len() >= 9, "{tokens:?}");
     for token in tokens {
         assert!(
-            !log.contains(&token) && !metrics.contains(&token),
-            "the right to answer is in the log: {token}"
+            ![&log, &metrics, copied.as_ref()]
+                .iter()
+                .any(|text| text.contains(&token)),
+            "the right to answer is kept: {token}"
         );
     }
-}
-
-/// How often something is done: the variable if it is set, otherwise few times.
-fn times(variable: &str, few: usize) -> usize {
-    let set = std::env::var(variable).ok();
-    set.map_or(few, |times| times.parse().expect("a number of times"))
 }
 
 /// The metrics as they are served.

@@ -20,9 +20,13 @@ mod opening;
 mod outbox;
 #[path = "store/setup.rs"]
 mod setup;
+#[path = "support/times.rs"]
+mod times;
 #[path = "store/told.rs"]
 mod told;
 #[path = "store/upgrade.rs"]
 mod upgrade;
+#[path = "store/upgrade_kills.rs"]
+mod upgrade_kills;
 #[path = "store/writing.rs"]
 mod writing;

@@ -14,7 +14,7 @@ use referee::rules::{
     AnyGame, AnyMisunderstood, AnyVerdict, BinaryRules, DrawReason, Game, Outcome, Refusal,
     Ruleset, Seat, WinReason, settlers,
 };
-use referee::words;
+use referee::words::{self, Places};
 
 /// A scene that is being played.
 struct Scene {
@@ -403,7 +403,11 @@ impl Scene {
             ":" => assert_eq!(verdict.order(), wanted, "{place}"),
             "~" => {
                 self.cautions_checked = true;
-                let said: Vec<String> = verdict.cautions().iter().map(words::caution).collect();
+                let said: Vec<String> = verdict
+                    .cautions()
+                    .iter()
+                    .map(|caution| words::caution(caution, &Places::BY_NAME))
+                    .collect();
                 assert!(said.join(" ").contains(wanted), "{place}\nbut: {said:?}");
             }
             _ => panic!("{place}: no such line"),

@@ -9,7 +9,7 @@ import { Mistake, ask, listen, send } from "./server.js";
 
 const SEEN = "pocket-discord-seen";
 const HINT = "pocket-discord-hint-closed";
-// Where the hint leaves little room for messages, it goes with the first command.
+// Where the hint leaves little room for messages, it goes with the first command or press.
 const NARROW = matchMedia("(max-width: 600px)");
 const state = { hintDone: false, user: "", world: null, channel: null, stream: null, pings: new Set(), loads: 0 };
 
@@ -20,6 +20,7 @@ const channelOf = (id) => state.world.channels.find((channel) => channel.id === 
 const names = {
   user: (id) => state.world.users.find((user) => user.id === id)?.display ?? "unknown-user",
   channel: (id) => channelOf(id)?.name || "unknown",
+  role: (id) => state.world.roles.find((role) => role.id === id)?.name ?? "unknown-role",
   get you() {
     return state.world.you;
   },
@@ -111,7 +112,7 @@ function drawPlace() {
   const channel = channelOf(state.channel);
   byId("title").textContent = channel.kind === "dm" ? `@ ${channel.name}` : `# ${channel.name}`;
   byId("topic").textContent = channel.topic;
-  byId("line").placeholder = "Message, or / for commands";
+  byId("line").placeholder = NARROW.matches ? "Message, or /" : "Message, or / for commands";
   byId("alone").hidden = state.world.connected;
 }
 
@@ -168,6 +169,12 @@ function put(message) {
   (same ?? item.querySelector(".body button:not(:disabled)") ?? item).focus({ preventScroll: true });
 }
 
+/** Who is called by a message: by name, or by the role of the moderators. */
+function pinged(message) {
+  const moderators = message.mention_roles.length > 0 ? state.world.users.filter((user) => user.moderates).map((user) => user.id) : [];
+  return [...message.mentions, ...moderators];
+}
+
 function heard(change) {
   if (change.kind === "reload") return load();
   if (change.kind === "world") return refresh();
@@ -180,7 +187,7 @@ function heard(change) {
   const place = channelOf(channel);
   const isNew = place && newer(message.id, place.last_message);
   if (isNew) place.last_message = message.id;
-  if (isNew && !message.ephemeral) message.mentions.filter((user) => user !== names.you).forEach((user) => state.pings.add(user));
+  if (isNew && !message.ephemeral) pinged(message).filter((user) => user !== names.you).forEach((user) => state.pings.add(user));
   if (channel === state.channel) {
     put(message);
     markRead(channel, message.id);
@@ -253,11 +260,18 @@ async function run(text) {
   const seat = { as: state.user, channel: state.channel, text };
   toEnd();
   if (!text.startsWith("/")) return send("say", seat);
-  if (NARROW.matches) state.hintDone = true;
+  hintDone();
   line.say("Sent…");
   const answer = await send("slash", seat);
   line.say("");
   return show(answer);
+}
+
+/** Somebody has begun: where there is little room the hint makes way. */
+function hintDone() {
+  if (!NARROW.matches || state.hintDone) return;
+  state.hintDone = true;
+  drawHint();
 }
 
 async function attempt(command) {
@@ -271,6 +285,7 @@ async function attempt(command) {
 }
 
 async function act(message, customId, values, control) {
+  hintDone();
   const trouble = control.closest(".message").querySelector(".trouble");
   trouble.textContent = "";
   control.setAttribute("aria-busy", "true");

@@ -16,6 +16,7 @@ const INLINE = [
   [/<(https?:\/\/[^\s>]+)>/y, ([, url]) => link(url, [url])],
   [/https?:\/\/[^\s<>"')\]]+[^\s<>"')\].,:;!?]/y, ([url]) => link(url, [url])],
   [/<@!?(\d+)>/y, ([, id], names) => mention(`@${names.user(id)}`, id === names.you ? "mention me" : "mention")],
+  [/<@&(\d+)>/y, ([, id], names) => mention(`@${names.role(id)}`, "mention")],
   [/<#(\d+)>/y, ([, id], names) => mention(`#${names.channel(id)}`, "mention")],
   [/<\/([^:>]+):\d+>/y, ([, words]) => mention(`/${words}`, "mention")],
   [/<a?:(\w+):\d+>/y, ([, name]) => `:${name}:`],

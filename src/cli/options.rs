@@ -1,6 +1,8 @@
 //! Options that several verbs share.
 
 use clap::Args;
+use referee::render::Look;
+use referee::render::look::{Contrast, Lettering};
 use referee::rules::{BadRuleset, Ruleset};
 
 /// The rules of the game at hand.
@@ -17,5 +19,31 @@ impl RulesOption {
         let settings = self.settings.iter();
         ruleset.set_all(settings.flat_map(|setting| setting.split_whitespace()))?;
         Ok(ruleset)
+    }
+}
+
+/// How pictures look.
+#[derive(Args, Default)]
+pub struct LookOption {
+    /// Draw on black, with colours that differ by brightness and by a pattern each
+    #[arg(long)]
+    high_contrast: bool,
+    /// Draw larger words and pieces, with fewer explanations
+    #[arg(long)]
+    large: bool,
+}
+
+impl LookOption {
+    /// The look that was asked for.
+    pub const fn look(&self) -> Look {
+        let contrast = match self.high_contrast {
+            true => Contrast::High,
+            false => Contrast::Normal,
+        };
+        let size = match self.large {
+            true => Lettering::Large,
+            false => Lettering::Normal,
+        };
+        Look::new(contrast, size)
     }
 }

@@ -4,7 +4,7 @@ use clap::Args;
 use referee::order::Name;
 use referee::rules::star::Manner;
 use referee::rules::{AnyGame, Ruleset};
-use referee::words;
+use referee::words::{self, Places};
 use serde_json::json;
 
 use crate::cli::Refused;
@@ -34,7 +34,7 @@ impl Play {
             .map_err(|why| Refused(words::not_understood(&why)))?;
         let verdict = understood.verdict;
         for caution in verdict.cautions() {
-            eprintln!("note: {}", words::caution(caution));
+            eprintln!("note: {}", words::caution(caution, &Places::BY_NAME));
         }
         let order = verdict.order();
         game.accept(verdict);

@@ -3,12 +3,12 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use referee::render::{self, AnyBoard, Look};
+use referee::render::{self, AnyBoard};
 use referee::rules::{AnyGame, AnyView};
 use referee::words;
 
 use crate::cli::Refused;
-use crate::cli::options::RulesOption;
+use crate::cli::options::{LookOption, RulesOption};
 use crate::cli::play::game_at;
 use crate::cli::replay::{begin, read_record};
 
@@ -34,6 +34,8 @@ pub struct Render {
     #[arg(long, value_name = "NAME", num_args = 2..=6)]
     names: Option<Vec<String>>,
     #[command(flatten)]
+    look: LookOption,
+    #[command(flatten)]
     rules: RulesOption,
 }
 
@@ -52,10 +54,11 @@ impl Render {
         let Some(last) = boards.last() else {
             return Err(Refused("there is nothing to draw".to_owned()));
         };
+        let look = self.look.look();
         let bytes = if self.is_film() {
-            render::film(&boards, Look::default())
+            render::film(&boards, look)
         } else {
-            last.png(Look::default())
+            last.png(look)
         };
         let output = self.output.display();
         std::fs::write(&self.output, bytes)

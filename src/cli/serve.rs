@@ -35,12 +35,13 @@ impl Serve {
         let config = Config::from_env()?;
         config.log.start()?;
         failpoint::arm(config.fail_at);
+        let runtime = Runtime::new()?;
+        outlive_file_limits(&runtime)?;
         let store = Store::open(&config.database)?;
         let referee = Arc::new(Referee::new(store).with_pace(Pace::of(config.pace)));
         referee.set_operator(config.operator)?;
         // Whoever asks first should not wait for the pieces.
         std::thread::spawn(referee::render::warm);
-        let runtime = Runtime::new()?;
         let outcome = runtime.block_on(serve(config, referee));
         // A film that is still being drawn is nobody's any more.
         runtime.shutdown_timeout(LEFT_OVER);
@@ -225,6 +226,15 @@ fn example(referee: &Referee) -> Result<String, Refused> {
         .to_string();
     referee.set_setting(EXAMPLE, id.clone())?;
     Ok(id)
+}
+
+/// Linux's number of the signal that a file has reached the size that the process may write.
+const SIGXFSZ: i32 = 25;
+
+/// A file that may not grow is a write that fails, which health tells; left alone, the signal would kill the process.
+fn outlive_file_limits(runtime: &Runtime) -> std::io::Result<()> {
+    let _inside = runtime.enter();
+    signal(SignalKind::from_raw(SIGXFSZ)).map(drop)
 }
 
 /// Ends when the process is asked to stop: Ctrl-C, or SIGTERM.

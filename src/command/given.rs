@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::clock::NoTime;
+use crate::command::callees::{Named, Role};
 use crate::command::display_name::visible;
 use crate::command::{Person, Which};
 use crate::table::{ChallengeId, GameId, LobbyId};
@@ -16,6 +17,8 @@ pub enum Given {
     Number(i64),
     /// A person.
     Person(Person),
+    /// A role.
+    Role(Role),
 }
 
 /// The options of one command, by name; texts without what cannot be seen.
@@ -26,7 +29,7 @@ impl FromIterator<(String, Given)> for Options {
     fn from_iter<I: IntoIterator<Item = (String, Given)>>(given: I) -> Self {
         let seen = given.into_iter().map(|(name, given)| match given {
             Given::Text(text) => (name, Given::Text(visible(&text))),
-            Given::Number(_) | Given::Person(_) => (name, given),
+            Given::Number(_) | Given::Person(_) | Given::Role(_) => (name, given),
         });
         Self(seen.collect())
     }
@@ -70,7 +73,9 @@ impl Options {
         let text = match self.0.get(option) {
             None => return Ok(None),
             Some(Given::Text(text)) => text.trim(),
-            Some(Given::Number(_) | Given::Person(_)) => return Err(Unreadable::Kind(option)),
+            Some(Given::Number(_) | Given::Person(_) | Given::Role(_)) => {
+                return Err(Unreadable::Kind(option));
+            }
         };
         check_length(option, text)?;
         Ok(Some(text))
@@ -81,7 +86,9 @@ impl Options {
         match self.0.get(option) {
             None => Ok(None),
             Some(Given::Number(number)) => Ok(Some(*number)),
-            Some(Given::Text(_) | Given::Person(_)) => Err(Unreadable::Kind(option)),
+            Some(Given::Text(_) | Given::Person(_) | Given::Role(_)) => {
+                Err(Unreadable::Kind(option))
+            }
         }
     }
 
@@ -90,7 +97,19 @@ impl Options {
         match self.0.get(option) {
             None => Ok(None),
             Some(Given::Person(person)) => Ok(Some(person)),
-            Some(Given::Text(_) | Given::Number(_)) => Err(Unreadable::Kind(option)),
+            Some(Given::Text(_) | Given::Number(_) | Given::Role(_)) => {
+                Err(Unreadable::Kind(option))
+            }
+        }
+    }
+
+    /// The role or person of `option`.
+    pub fn named(&self, option: &'static str) -> Result<Option<Named>, Unreadable> {
+        match self.0.get(option) {
+            Some(Given::Role(role)) => Ok(Some(Named::Role(role.clone()))),
+            Some(Given::Person(_) | Given::Text(_) | Given::Number(_)) | None => {
+                Ok(self.person(option)?.cloned().map(Named::Person))
+            }
         }
     }
 

@@ -118,6 +118,8 @@ pub enum Touch {
     Part(Part),
     /// What else can be done about the game.
     More,
+    /// What was chosen of that from a menu; its lines hold the custom ids that buttons would have.
+    MoreChosen,
     /// The board as a picture.
     Board,
     /// A suggested set-up (H3).
@@ -344,6 +346,7 @@ impl Touch {
                 part,
             },
             Touch::More => Command::More { game, turn },
+            Touch::MoreChosen => return read_chosen(game, given),
             Touch::Suggest => Command::SuggestHome { game: at },
             Touch::Settle => Command::Settle { game: at },
             Touch::Confirm(asked) => Command::Confirm { game: at, asked },
@@ -462,6 +465,22 @@ impl Pick {
     }
 }
 
+/// What a line of the menu of everything else asks, if it is about the same game, or about none.
+fn read_chosen(game: GameId, given: Option<&str>) -> Result<Pressed, Unreadable> {
+    let text = given.ok_or(Unreadable::Missing("what"))?;
+    let chosen: Press = text.parse()?;
+    let fits = match &chosen {
+        Press::Game { game: of, .. } => *of == game,
+        other => matches!(other, Press::Help(_) | Press::Settings),
+    };
+    if !fits {
+        return Err(Unreadable::Unknown(
+            text.chars().take(Press::MOST).collect(),
+        ));
+    }
+    chosen.read(None)
+}
+
 fn typed(given: Option<&str>) -> Result<&str, Unreadable> {
     let text = given.ok_or(Unreadable::Missing("turn"))?;
     check_length("turn", text)?;
@@ -527,6 +546,7 @@ impl fmt::Display for Touch {
             Touch::Side(Side::Across) => f.write_str("side-across"),
             Touch::Part(part) => part.fmt(f),
             Touch::More => f.write_str("more"),
+            Touch::MoreChosen => f.write_str("more-chosen"),
             Touch::Suggest => f.write_str("suggest"),
             Touch::Settle => f.write_str("settle"),
             Touch::Alignment => f.write_str("alignment"),
@@ -683,6 +703,7 @@ fn read_touch(text: &str) -> Option<Touch> {
         Touch::Side(Side::Own),
         Touch::Side(Side::Across),
         Touch::More,
+        Touch::MoreChosen,
         Touch::Suggest,
         Touch::Settle,
         Touch::Alignment,
@@ -776,6 +797,7 @@ mod tests {
             Touch::Side(Side::Own),
             Touch::Side(Side::Across),
             Touch::More,
+            Touch::MoreChosen,
             Touch::Ask(Grave::Resign),
             Touch::Ask(Grave::Claim),
             Touch::Ask(Grave::Transfer),
@@ -897,6 +919,24 @@ mod tests {
                 "{id}"
             );
         }
+    }
+
+    #[test]
+    fn a_line_of_the_menu_asks_what_its_button_would() {
+        let chosen = |given: &Press| game(Touch::MoreChosen).read(Some(&given.to_string()));
+        for press in [game(Touch::Review), game(Touch::Type), Press::Settings] {
+            assert_eq!(chosen(&press), press.read(None));
+        }
+        let other = Press::Game {
+            game: "novana".parse().expect("an id"),
+            turn: Tally::first(14),
+            touch: Touch::Review,
+        };
+        for press in [other, Press::LetTimeEnd, game(Touch::MoreChosen)] {
+            assert!(chosen(&press).is_err(), "{press}");
+        }
+        assert!(game(Touch::MoreChosen).read(Some("resign")).is_err());
+        assert!(game(Touch::MoreChosen).read(None).is_err());
     }
 
     #[test]

@@ -101,6 +101,8 @@ pub enum Kind {
     Number { least: i64, most: i64 },
     /// A person.
     Person,
+    /// A role or a person.
+    Mentionable,
     /// Any text, of at least one character and at most so many.
     Text { most: u16 },
 }

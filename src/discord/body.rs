@@ -128,6 +128,10 @@ fn content(message: &Message, enclosure: Option<&Enclosure>) -> Map<String, Valu
     if !called.is_empty() {
         mentions["users"] = json!(called);
     }
+    if !message.roles.is_empty() {
+        let roles = message.roles.iter().map(|role| role.0.to_string());
+        mentions["roles"] = roles.collect();
+    }
     let attachments: Vec<Value> = enclosure
         .iter()
         .map(|file| json!({ "id": "0", "filename": file.name, "description": cut(&file.alt, ALT) }))
@@ -237,7 +241,7 @@ fn cut(text: &str, most: usize) -> String {
 mod tests {
     use super::*;
     use crate::command::Press;
-    use crate::table::PersonId;
+    use crate::table::{PersonId, RoleId};
 
     #[test]
     fn nobody_is_mentioned_but_the_one_who_is_called() {
@@ -252,6 +256,14 @@ mod tests {
         assert_eq!(
             sent["allowed_mentions"],
             json!({ "parse": [], "users": ["7"] })
+        );
+        let call = Message {
+            roles: vec![RoleId(9)],
+            ..Message::of("<@&9> and <@&10>")
+        };
+        assert_eq!(
+            changed_message(&call, None)["allowed_mentions"],
+            json!({ "parse": [], "roles": ["9"] })
         );
         assert_eq!(
             (&sent["nonce"], &sent["enforce_nonce"]),

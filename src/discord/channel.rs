@@ -8,8 +8,8 @@ use crate::discord::api::Api;
 use crate::discord::failure::{Cause, Failure};
 use crate::table::{ChannelId, MessageAt, MessageId};
 
-/// How many messages are looked through.
-const RECENT: &str = "50";
+/// How many messages Discord gives at a time.
+const PAGE: usize = 100;
 
 /// A message of a program in a channel.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,22 +20,37 @@ pub struct Posted {
     pub text: String,
 }
 
+/// Some messages of a channel, the newest of those that were asked for.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Page {
+    /// Those of programs.
+    pub posted: Vec<Posted>,
+    /// The oldest of all, if there may be older ones.
+    pub oldest: Option<MessageId>,
+}
+
 impl Api {
-    /// What programs posted in a channel of late; nothing where we may not look.
-    pub async fn recent(&self, channel: ChannelId) -> Result<Vec<Posted>, Failure> {
+    /// What stands in a channel, before a message if one is named; nothing where we may not look.
+    pub async fn page(
+        &self,
+        channel: ChannelId,
+        before: Option<MessageId>,
+    ) -> Result<Page, Failure> {
         let route = Route::ChannelMessages {
             channel_id: discord::ChannelId::new(channel.0),
         };
         let request = Request::new(route, LightMethod::Get);
-        let request = request.params(Some(vec![("limit", RECENT.to_owned())]));
+        let mut params = vec![("limit", PAGE.to_string())];
+        params.extend(before.map(|message| ("before", message.0.to_string())));
+        let request = request.params(Some(params));
         match self.request("looking for a message", request).await {
-            Ok(answer) => Ok(posted(channel, &answer)),
+            Ok(answer) => Ok(page(channel, &answer)),
             Err(Failure {
                 cause: Cause::Refused {
                     status: 403 | 404, ..
                 },
                 ..
-            }) => Ok(Vec::new()),
+            }) => Ok(Page::default()),
             Err(failure) => Err(failure),
         }
     }
@@ -53,18 +68,30 @@ impl Api {
     }
 }
 
-fn posted(channel: ChannelId, answer: &Value) -> Vec<Posted> {
-    let messages = answer.as_array().into_iter().flatten();
-    let ours = messages.filter(|message| message["author"]["bot"] == true);
-    ours.filter_map(|message| {
-        let id: u64 = message["id"].as_str()?.parse().ok()?;
-        Some(Posted {
-            at: MessageAt {
-                channel,
-                message: MessageId(id),
-            },
-            text: message["content"].as_str()?.to_owned(),
-        })
+fn page(channel: ChannelId, answer: &Value) -> Page {
+    let messages: Vec<&Value> = answer.as_array().into_iter().flatten().collect();
+    let oldest = messages.last().copied().and_then(id);
+    Page {
+        posted: messages
+            .iter()
+            .filter(|message| message["author"]["bot"] == true)
+            .filter_map(|message| posted(channel, message))
+            .collect(),
+        oldest: oldest.filter(|_| messages.len() >= PAGE),
+    }
+}
+
+fn id(message: &Value) -> Option<MessageId> {
+    message["id"].as_str()?.parse().ok().map(MessageId)
+}
+
+fn posted(channel: ChannelId, message: &Value) -> Option<Posted> {
+    let message_id = id(message)?;
+    Some(Posted {
+        at: MessageAt {
+            channel,
+            message: message_id,
+        },
+        text: message["content"].as_str()?.to_owned(),
     })
-    .collect()
 }

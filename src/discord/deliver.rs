@@ -11,13 +11,13 @@ use tokio::time::timeout;
 
 use crate::discord::api::Api;
 use crate::discord::body::{self, Audience};
-use crate::discord::channel::Posted;
+use crate::discord::channel::{Page, Posted};
 use crate::discord::clock;
 use crate::discord::failure::{Failure, Remedy};
 use crate::discord::pace::Pace;
 use crate::referee::{Enclosure, Fault, Message, Parcel, Referee, Task, Undelivered};
 use crate::store::{Barrier, Target};
-use crate::table::{ChannelId, InteractionId, MessageAt, PersonId};
+use crate::table::{ChannelId, InteractionId, MessageAt, MessageId, Millis, PersonId};
 
 /// How many parcels are taken at a time.
 const BATCH: u32 = 64;
@@ -34,6 +34,13 @@ const DRAWN: usize = 8;
 /// After so long Discord may have forgotten that it has a message: it is looked for before it is sent again.
 const FORGETS: Duration = Duration::from_secs(2 * 60);
 
+/// How much earlier than the failure that we know of it may stand there: as long as a request takes, and as far as two clocks
+/// are apart.
+const EARLIER: Duration = Duration::from_secs(60);
+
+/// How many pages of a channel are looked through for it.
+const PAGES: usize = 20;
+
 /// The longest time between two looks at the outbox.
 const LOOK: Duration = Duration::from_secs(30);
 
@@ -48,6 +55,12 @@ pub struct Worker {
     pace: Pace,
     drawing: Semaphore,
     stopping: AtomicBool,
+}
+
+/// What stands in a channel since a moment.
+struct Recent {
+    since: Millis,
+    posted: Vec<Posted>,
 }
 
 /// Whether more can be sent to a target.
@@ -152,7 +165,7 @@ impl Worker {
 
     async fn tidy(&self) {
         let now = clock::now();
-        let moment = crate::table::Millis(now.0 - MEMORY.as_millis() as i64);
+        let moment = Millis(now.0 - MEMORY.as_millis() as i64);
         if let Err(fault) = self
             .ask(move |referee| referee.forget_interactions(moment))
             .await
@@ -161,7 +174,17 @@ impl Worker {
         }
     }
 
-    async fn deliver(&self, parcel: Parcel, recent: &mut Option<Vec<Posted>>) -> Lane {
+    async fn deliver(&self, parcel: Parcel, recent: &mut Option<Recent>) -> Lane {
+        if self.calls_in_vain(&parcel).await {
+            let kept = self.ask(move |referee| referee.departed(parcel, clock::now()));
+            if let Err(fault) = kept.await {
+                tracing::error!(%fault, "that somebody left a server could not be saved");
+                tokio::time::sleep(Duration::from_secs(1)).await;
+                return Lane::Shut;
+            }
+            self.due.notify_one();
+            return Lane::Open;
+        }
         let sent = match self.send(&parcel, recent).await {
             Err(failure) if self.reopened(&parcel, &failure).await => {
                 self.send(&parcel, recent).await
@@ -184,6 +207,15 @@ impl Worker {
             return Lane::Shut;
         }
         lane
+    }
+
+    /// Whether a warning would call somebody who has left the server.
+    async fn calls_in_vain(&self, parcel: &Parcel) -> bool {
+        let Some((guild, person)) = parcel.calls_member else {
+            return false;
+        };
+        self.pace.turn(parcel.late).await;
+        self.api.has_left(guild, person).await
     }
 
     /// Whether the target takes more after a failure; a pause that Discord wants is kept.
@@ -219,7 +251,7 @@ impl Worker {
     async fn send(
         &self,
         parcel: &Parcel,
-        recent: &mut Option<Vec<Posted>>,
+        recent: &mut Option<Recent>,
     ) -> Result<Option<MessageAt>, Failure> {
         match &parcel.task {
             Task::Post(message) => self.post(parcel, message, recent).await.map(Some),
@@ -242,7 +274,7 @@ impl Worker {
         &self,
         parcel: &Parcel,
         message: &Message,
-        recent: &mut Option<Vec<Posted>>,
+        recent: &mut Option<Recent>,
     ) -> Result<MessageAt, Failure> {
         let channel = match parcel.target {
             Target::Channel(channel) => channel,
@@ -267,24 +299,49 @@ impl Worker {
         parcel: &Parcel,
         message: &Message,
         channel: ChannelId,
-        recent: &mut Option<Vec<Posted>>,
+        recent: &mut Option<Recent>,
     ) -> Result<Option<MessageAt>, Failure> {
         if clock::now().since(parcel.since) < FORGETS {
             return Ok(None);
         }
+        let since = Millis(parcel.since.0 - EARLIER.as_millis() as i64);
         let posted = match recent {
-            Some(posted) => posted,
-            None => {
-                self.pace.turn(parcel.late).await;
-                recent.insert(self.api.recent(channel).await?)
+            Some(recent) if recent.since <= since => &recent.posted,
+            _ => {
+                let posted = self.posted(channel, since, parcel.late).await?;
+                &recent.insert(Recent { since, posted }).posted
             }
         };
         let text = body::text(message);
+        let target = parcel.target;
+        let known = self.ask(move |referee| referee.last_posted(target)).await;
+        // What is known to stand there is another message, however alike it is.
+        let known = known.ok().flatten().map_or(0, |message| message.0);
         let found = posted.iter().find(|posted| {
-            let later = InteractionId(posted.at.message.0).created_at() >= parcel.since;
-            later && is_same(&posted.text, &text, parcel.is_marked)
+            let later = created_at(posted.at.message) >= since;
+            later && posted.at.message.0 > known && is_same(&posted.text, &text, parcel.is_marked)
         });
         Ok(found.map(|posted| posted.at))
+    }
+
+    /// What programs posted in a channel since a moment, unless very much was posted since.
+    async fn posted(
+        &self,
+        channel: ChannelId,
+        since: Millis,
+        late: bool,
+    ) -> Result<Vec<Posted>, Failure> {
+        let (mut all, mut before) = (Vec::new(), None);
+        for _ in 0..PAGES {
+            self.pace.turn(late).await;
+            let Page { posted, oldest } = self.api.page(channel, before).await?;
+            all.extend(posted);
+            before = oldest.filter(|&oldest| created_at(oldest) >= since);
+            if before.is_none() {
+                break;
+            }
+        }
+        Ok(all)
     }
 
     async fn dm_channel(&self, person: PersonId) -> Result<ChannelId, Failure> {
@@ -368,6 +425,11 @@ fn by_target(parcels: Vec<Parcel>, room: usize) -> Vec<Vec<Parcel>> {
         }
     }
     lanes
+}
+
+/// When a message was posted, by Discord's clock.
+const fn created_at(message: MessageId) -> Millis {
+    InteractionId(message.0).created_at()
 }
 
 /// Whether a message says the same. The rest of one whose first line tells it from all others may have changed since.

@@ -78,12 +78,12 @@ impl Failure {
             // Missing access, missing permissions.
             (_, 50_001 | 50_013) => Remedy::Park(Barrier::Forbidden),
             (_, 50_083) => Remedy::Park(Barrier::Locked),
-            // Closed direct messages, no server in common.
-            (_, 50_007 | 50_278) => Remedy::Park(Barrier::Closed),
-            // Unknown member, unknown user, no such recipient.
-            (_, 10_007 | 10_013 | 50_033) => Remedy::Park(Barrier::Nobody),
-            // Unknown message, message too old to be edited again: nothing is left to do.
-            (_, 10_008 | 30_046) => Remedy::Done,
+            // Closed direct messages.
+            (_, 50_007) => Remedy::Park(Barrier::Closed),
+            // Unknown member, unknown user, no such recipient, no server in common.
+            (_, 10_007 | 10_013 | 50_033 | 50_278) => Remedy::Park(Barrier::Nobody),
+            // Unknown message, one that another application posted, one too old to be edited again: nothing is left to do.
+            (_, 10_008 | 50_005 | 30_046) => Remedy::Done,
             // Opening direct messages too fast.
             (_, 40_003) | (429 | 408 | 500.., _) => Remedy::Retry,
             (401, _) => Remedy::Retry,
@@ -128,7 +128,9 @@ mod tests {
             (404, 10_003, Remedy::Park(Barrier::Deleted)),
             (400, 50_083, Remedy::Park(Barrier::Locked)),
             (404, 10_013, Remedy::Park(Barrier::Nobody)),
+            (403, 50_278, Remedy::Park(Barrier::Nobody)),
             (404, 10_008, Remedy::Done),
+            (403, 50_005, Remedy::Done),
             (400, 30_046, Remedy::Done),
             (400, 50_035, Remedy::GiveUp),
             (429, 0, Remedy::Retry),

@@ -12,13 +12,14 @@ use serenity::model::guild::Member;
 use serenity::model::permissions::Permissions;
 use serenity::model::user::User;
 
+use crate::command::callees::Role;
 use crate::command::display_name::visible;
 use crate::command::{
     Asked, Asker, DisplayName, Given, Kind, Options, Person, Press, Pressed, Root, Spec, Unreadable,
 };
 use crate::discord::api::Ticket;
 use crate::health::Kind as InteractionKind;
-use crate::table::{ChannelId, GuildId, InteractionId, PersonId, Place};
+use crate::table::{ChannelId, GuildId, InteractionId, PersonId, Place, RoleId};
 
 /// An interaction, read.
 pub struct Incoming {
@@ -229,7 +230,7 @@ fn lacks(common: &Common<'_>) -> Vec<&'static str> {
 
 fn read_command(command: &CommandInteraction) -> Result<Asks, Unreadable> {
     let (spec, given) = subcommand(command)?;
-    let command = (spec.read)(&options(&given)?)?;
+    let command = (spec.read)(&options(&given, command.app_permissions)?)?;
     Ok(Asks::Do(Pressed::Command(command)))
 }
 
@@ -274,7 +275,8 @@ fn subcommand(
     Ok((spec, given))
 }
 
-fn options(given: &[ResolvedOption<'_>]) -> Result<Options, Unreadable> {
+/// The options as they are read; `own` is what the bot may do there.
+fn options(given: &[ResolvedOption<'_>], own: Option<Permissions>) -> Result<Options, Unreadable> {
     given
         .iter()
         .map(|option| {
@@ -285,6 +287,10 @@ fn options(given: &[ResolvedOption<'_>]) -> Result<Options, Unreadable> {
                     let nick = member.and_then(|member| member.nick.as_deref());
                     Given::Person(person(user, nick.unwrap_or_else(|| user.display_name())))
                 }
+                ResolvedValue::Role(role) => Given::Role(Role {
+                    id: RoleId(role.id.get()),
+                    is_reached: role.mentionable || own.is_some_and(|own| own.mention_everyone()),
+                }),
                 _ => return Err(unknown(option.name)),
             };
             Ok((option.name.to_owned(), value))

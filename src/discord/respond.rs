@@ -176,8 +176,10 @@ async fn answer(
         Ok(done) => at_once(desk, ticket, panel, or_apology(settled(done, ticket))).await,
         Err(_) => {
             let (callback, body) = later(panel);
-            desk.api.answer(ticket, callback, body, None).await?;
+            let announced = desk.api.answer(ticket, callback, body, None).await;
+            // Whatever comes of it is logged, also when nobody can be told.
             let drawn = or_apology(settled(work.await, ticket));
+            announced?;
             let body = body::changed_message(&drawn.message, drawn.enclosure.as_ref());
             desk.api
                 .change_answer(ticket, &body, drawn.enclosure.as_ref())
@@ -204,11 +206,12 @@ async fn whisper(desk: &Desk, asker: Asker, game: Which, ticket: &Ticket) -> Res
         }
         Err(_) => {
             let (callback, body) = later(false);
-            desk.api.answer(ticket, callback, body, None).await?;
+            let announced = desk.api.answer(ticket, callback, body, None).await;
             let body = match settled(work.await, ticket).map_err(|apology| *apology) {
                 Ok(Ok(whisper)) => body::late_whisper(&whisper),
                 Ok(Err(message)) | Err(message) => body::changed_message(&message, None),
             };
+            announced?;
             desk.api.change_answer(ticket, &body, None).await
         }
     }

@@ -18,11 +18,12 @@ impl Histogram {
     /// Counts a time.
     pub fn count(&self, time: Duration) {
         let micros = u64::try_from(time.as_micros()).unwrap_or(u64::MAX);
+        // The sum first, so that no bucket is ever seen to hold more than all.
+        self.count.fetch_add(1, Ordering::Relaxed);
         let fits = BOUNDS.iter().position(|&bound| micros <= bound * 1_000);
         if let Some(bucket) = fits {
-            self.buckets[bucket].fetch_add(1, Ordering::Relaxed);
+            self.buckets[bucket].fetch_add(1, Ordering::Release);
         }
-        self.count.fetch_add(1, Ordering::Relaxed);
         self.micros.fetch_add(micros, Ordering::Relaxed);
     }
 
@@ -30,7 +31,7 @@ impl Histogram {
     pub fn at_most(&self) -> [u64; BOUNDS.len()] {
         let mut sum = 0;
         std::array::from_fn(|bucket| {
-            sum += self.buckets[bucket].load(Ordering::Relaxed);
+            sum += self.buckets[bucket].load(Ordering::Acquire);
             sum
         })
     }

@@ -1,6 +1,6 @@
 //! How words are marked up in a message: hostile text made plain, people, places, moments and links.
 
-use crate::table::{ChannelId, GuildId, MessageAt, Millis, PersonId};
+use crate::table::{ChannelId, GuildId, MessageAt, Millis, PersonId, RoleId};
 
 /// `text` as it reads, whatever markdown, mention or address is in it.
 pub fn escape(text: &str) -> String {
@@ -30,6 +30,11 @@ pub fn block(text: &str) -> String {
 /// Calls a person; it reaches them only if the message allows it.
 pub fn person(id: PersonId) -> String {
     format!("<@{}>", id.0)
+}
+
+/// Calls everybody who has a role; it reaches them only if the message allows it.
+pub fn role(id: RoleId) -> String {
+    format!("<@&{}>", id.0)
 }
 
 /// Names a channel.

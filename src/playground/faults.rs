@@ -80,6 +80,13 @@ pub enum Trouble {
         /// Whether they arrive.
         open: bool,
     },
+    /// A user leaves the guild, or comes back.
+    Leaves {
+        /// The user.
+        user: Snowflake,
+        /// Whether they are gone.
+        left: bool,
+    },
     /// The bot's rights in a channel change.
     Access {
         /// The channel.
@@ -108,6 +115,11 @@ pub enum Trouble {
     },
     /// The bot hears this about starting sessions.
     Sessions(SessionLimit),
+    /// Whoever connects from now on is asked for a heartbeat so often.
+    Heartbeat {
+        /// Milliseconds.
+        ms: u64,
+    },
     /// Time jumps ahead.
     Skip {
         /// Milliseconds.
@@ -173,8 +185,11 @@ impl Default for SessionLimit {
     }
 }
 
+/// How often Discord asks for a heartbeat, in milliseconds.
+const HEARTBEAT: u64 = 41_250;
+
 /// The faults that are set.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Faults {
     rules: Vec<Rule>,
     weather: Option<Weather>,
@@ -184,6 +199,21 @@ pub struct Faults {
     pub lacks: Option<String>,
     /// What is said about starting sessions.
     pub sessions: SessionLimit,
+    /// How often a heartbeat is asked for, in milliseconds.
+    pub heartbeat: u64,
+}
+
+impl Default for Faults {
+    fn default() -> Self {
+        Self {
+            rules: Vec::new(),
+            weather: None,
+            twice: false,
+            lacks: None,
+            sessions: SessionLimit::default(),
+            heartbeat: HEARTBEAT,
+        }
+    }
 }
 
 impl Faults {
@@ -223,9 +253,15 @@ impl World {
             Trouble::Twice { on } => self.faults.twice = on,
             Trouble::Lacks { field } => self.faults.lacks = field,
             Trouble::Sessions(limit) => self.faults.sessions = limit,
+            Trouble::Heartbeat { ms } => self.faults.heartbeat = ms,
             Trouble::Dms { user, open } => {
                 if let Some(user) = self.users.get_mut(&user) {
                     user.open_dms = open;
+                }
+            }
+            Trouble::Leaves { user, left } => {
+                if let Some(user) = self.users.get_mut(&user) {
+                    user.left = left;
                 }
             }
             Trouble::Access { channel, access } => {

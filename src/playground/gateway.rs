@@ -13,7 +13,6 @@ pub mod session;
 
 use session::{Order, Pending};
 
-const HEARTBEAT_MS: u64 = 41_250;
 /// Discord closes a connection that sends more than 120 messages in a minute.
 const MOST_SENT: usize = 120;
 
@@ -41,6 +40,8 @@ struct Connection {
     session: Option<(String, u64)>,
     seq: u64,
     received: VecDeque<Instant>,
+    /// Whether it has stopped to speak.
+    deaf: bool,
 }
 
 /// Serves one connection until it ends.
@@ -51,6 +52,7 @@ pub async fn serve(pocket: Pocket, socket: WebSocket) {
         session: None,
         seq: 0,
         received: VecDeque::new(),
+        deaf: false,
     };
     let end = connection.run().await;
     if let Some((id, number)) = &connection.session {
@@ -79,10 +81,9 @@ impl Connection {
     async fn run(&mut self) -> Result<(), End> {
         let mut changed = self.pocket.watch();
         let pocket = self.pocket.clone();
-        self.send(
-            &json!({"op": 10, "d": {"heartbeat_interval": HEARTBEAT_MS}, "s": null, "t": null}),
-        )
-        .await?;
+        let interval = pocket.peek(|world| world.faults.heartbeat);
+        let hello = json!({"op": 10, "d": {"heartbeat_interval": interval}, "s": null, "t": null});
+        self.send(&hello).await?;
         loop {
             self.flush().await?;
             tokio::select! {
@@ -102,7 +103,7 @@ impl Connection {
 
     /// Sends the events that wait, then obeys an order.
     async fn flush(&mut self) -> Result<(), End> {
-        let Some((id, number)) = self.session.clone() else {
+        let Some((id, number)) = self.session.clone().filter(|_| !self.deaf) else {
             return Ok(());
         };
         let seq = self.seq;
@@ -117,6 +118,10 @@ impl Connection {
         match order {
             None => Ok(()),
             Some(Order::Drop) => Err(End::Gone),
+            Some(Order::Deaf) => {
+                self.deaf = true;
+                Ok(())
+            }
             Some(Order::Close(code)) => Err(End::Closed(code, "as a test wanted")),
             Some(Order::Reconnect) => self.send(&json!({"op": 7, "d": null})).await,
             Some(Order::InvalidResumable) => self.send(&json!({"op": 9, "d": true})).await,
@@ -148,6 +153,7 @@ impl Connection {
             ));
         };
         match payload["op"].as_u64() {
+            Some(_) if self.deaf => Ok(()),
             Some(1) => self.send(&json!({"op": 11, "d": null})).await,
             Some(2) => self.identify(&payload["d"]).await,
             Some(6) => self.resume(&payload["d"]).await,

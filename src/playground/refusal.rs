@@ -126,6 +126,12 @@ impl Refusal {
         Self::new(403, 50007, "Cannot send messages to this user")
     }
 
+    /// The user is on no guild of the bot's.
+    pub fn no_mutual_guilds() -> Self {
+        let message = "Cannot send messages to this user due to having no mutual guilds";
+        Self::new(403, 50278, message)
+    }
+
     /// The bot may not do this here.
     pub fn missing_permissions() -> Self {
         Self::new(403, 50013, "Missing Permissions")

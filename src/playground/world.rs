@@ -21,6 +21,7 @@ pub mod event;
 pub mod file;
 pub mod interaction;
 pub mod message;
+pub mod role;
 pub mod user;
 pub mod wire;
 

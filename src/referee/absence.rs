@@ -178,7 +178,7 @@ pub fn told(tx: &Tx<'_>, asker: &Asker) -> Result<String, Fault> {
     Ok(say::quiet_days(
         last.as_ref().map_or(Days::NONE, |quiet| quiet.days),
         &settings.zone.to_string(),
-        last.filter(|quiet| !quiet.days.is_empty())
+        last.filter(|quiet| !quiet.days.is_empty() && quiet.since > asker.at())
             .map(|quiet| markup::moment(quiet.since)),
         chosen.map(|chosen| markup::moment(chosen + QUIET_FOR)),
     ))

@@ -7,7 +7,7 @@ use crate::referee::as_text;
 use crate::render;
 use crate::render::look::{Contrast, Lettering};
 use crate::rules::Seat;
-use crate::table::{GameId, LineId, Moment, PersonId};
+use crate::table::{GameId, LineId, Moment, PersonId, RoleId};
 
 /// A message, private or public. It is kept as JSON beside the interaction that it answers.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -27,6 +27,9 @@ pub struct Message {
     /// More people who are called by it: those who are invited or asked.
     #[serde(default, with = "as_text::list")]
     pub others: Vec<PersonId>,
+    /// Roles whose members are called by it: those that a server named for its calls of the referee.
+    #[serde(default, with = "as_text::list")]
+    pub roles: Vec<RoleId>,
 }
 
 /// A board: which game, after how many turns, which planned ones and which steps of a draft, seen from which side.
@@ -333,6 +336,7 @@ mod tests {
         let message = Message {
             mention: Some(PersonId(u64::MAX)),
             others: vec![PersonId(2), PersonId(3)],
+            roles: vec![RoleId(u64::MAX)],
             ..Message::of("words")
         }
         .with_board(BoardOf {

@@ -5,7 +5,7 @@ use crate::referee::errand;
 use crate::referee::stop::Fault;
 use crate::referee::table::Table;
 use crate::referee::tell::{self, By, Tell};
-use crate::store::{How, Outgoing, Target, Tx};
+use crate::store::{Barrier, How, Outgoing, Target, Tx};
 use crate::table::{ChannelId, Event, GameId, Millis, Moment, PersonId};
 
 /// What waits for a channel without calling anybody to it.
@@ -21,8 +21,17 @@ pub fn announced(tx: &mut Tx<'_>, table: &Table, told: OnLine, now: Millis) -> R
     Ok(tx.note_closing(table.id(), channel)?)
 }
 
-/// A channel takes no messages: what waits for it is told to the players of its games, as far as they do not know it yet.
-pub fn refused(tx: &mut Tx<'_>, channel: ChannelId, now: Millis) -> Result<(), Fault> {
+/// A channel takes no messages: what waits for it is told to the players of its games, as far as they do not know it yet. Of
+/// one that is deleted nothing can be changed any more.
+pub fn refused(
+    tx: &mut Tx<'_>,
+    channel: ChannelId,
+    barrier: Barrier,
+    now: Millis,
+) -> Result<(), Fault> {
+    if barrier == Barrier::Deleted {
+        tx.drop_outgoing_to(Target::Channel(channel), &IDLE)?;
+    }
     let waiting = tx.waiting_for(Target::Channel(channel))?;
     let mut games: Vec<GameId> = Vec::new();
     for row in &waiting {
@@ -72,7 +81,13 @@ fn tell_directly(
     let concerned = tell::concerned(tx, table, told)?;
     let known = tell::told_before(tx, table, told, &concerned)?;
     let moment = tell::moment_of(table, told);
-    for person in tell::people(table) {
+    let players = tell::people(table);
+    // Whoever has just lost their seat is no player any more.
+    let others = concerned.iter().map(|(person, _)| *person);
+    let mut all = players.clone();
+    all.extend(others.filter(|person| !players.contains(person)));
+    all.dedup();
+    for person in all {
         if tx.is_former(person)? {
             continue;
         }
@@ -82,7 +97,7 @@ fn tell_directly(
         let (on_card, others): (Vec<Event>, Vec<Event>) = own
             .map(|(_, event)| *event)
             .partition(|event| stands_on_a_card(*event));
-        if first || !on_card.is_empty() {
+        if (first || !on_card.is_empty()) && players.contains(&person) {
             send_card(tx, table, person, now)?;
         }
         for event in others {

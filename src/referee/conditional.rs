@@ -5,7 +5,7 @@ pub mod list;
 
 use crate::referee::play::{self, Made, notation, warnings};
 use crate::referee::settlers;
-use crate::referee::stop::{Fault, Stop, cautions};
+use crate::referee::stop::{Fault, Stop};
 use crate::referee::table::Table;
 use crate::rules::{AnyGame, AnyVerdict, Outcome, Seat, Standing};
 use crate::store::{Armed, Draft, Tx};
@@ -116,7 +116,7 @@ fn passed_by(tx: &mut Tx<'_>, table: &Table, armed: &Armed) -> Result<bool, Stop
 
 /// What speaks against making a turn without asking: what its player would be asked about, and an end that is not their win.
 pub fn objections(table: &Table, seat: Seat, verdict: &AnyVerdict) -> Vec<String> {
-    let mut found = cautions(&warnings(table, seat, verdict));
+    let mut found = warnings(table, seat, verdict);
     let badly = match verdict.outcome() {
         None => false,
         Some(Outcome::Draw(_) | Outcome::NoResult(_)) => true,
@@ -159,17 +159,47 @@ pub fn why_not(
     person: PersonId,
     draft: &str,
 ) -> Result<Option<String>, Fault> {
-    let armed = tx.armed_by(table.id(), person)?;
-    for armed in waiting(armed, table) {
-        if let Some(verdict) = fits(table, &armed) {
-            let order = verdict.order();
-            let told = notation(&order);
-            return Ok(Some(if order == draft {
-                say::stopped(&told)
-            } else {
-                say::stopped_why(&told, &objections(table, armed.seat, &verdict))
-            }));
+    let stopped = stopped(tx, table, person)?;
+    Ok(stopped.map(|(seat, verdict)| {
+        let order = verdict.order();
+        let told = notation(&order);
+        if order == draft {
+            say::stopped(&told)
+        } else {
+            say::stopped_why(&told, &objections(table, seat, &verdict))
         }
-    }
-    Ok(None)
+    }))
+}
+
+/// The same for the private notice of their turn.
+pub fn told_with_turn(
+    tx: &Tx<'_>,
+    table: &Table,
+    person: PersonId,
+) -> Result<Option<String>, Fault> {
+    let Some((seat, verdict)) = stopped(tx, table, person)? else {
+        return Ok(None);
+    };
+    let (order, draft) = (verdict.order(), tx.draft(table.id(), person)?);
+    let told = say::stopped_why(&notation(&order), &objections(table, seat, &verdict));
+    Ok(Some(match draft {
+        Some(draft) if draft.text == order => format!("{told} {}", say::WAITS_AS_DRAFT),
+        Some(_) | None => told,
+    }))
+}
+
+/// Whether an armed turn of theirs was not made, for their own lists.
+pub fn is_stopped(tx: &Tx<'_>, table: &Table, person: PersonId) -> Result<bool, Fault> {
+    Ok(stopped(tx, table, person)?.is_some())
+}
+
+/// The armed turn of a person that fits the present position and was not made, with their seat.
+fn stopped(
+    tx: &Tx<'_>,
+    table: &Table,
+    person: PersonId,
+) -> Result<Option<(Seat, AnyVerdict)>, Fault> {
+    let armed = waiting(tx.armed_by(table.id(), person)?, table);
+    let fitting = |armed: &Armed| Some((armed.seat, fits(table, armed)?));
+    Ok(armed.iter().find_map(fitting))
 }

@@ -6,13 +6,13 @@ use crate::referee::queue;
 use crate::referee::stop::Fault;
 use crate::referee::table::Table;
 use crate::referee::tell::{By, Tell};
-use crate::referee::{challenge, errand};
+use crate::referee::{challenge, conditional, errand, fitting};
 use crate::store::{How, News, NoticeSettings, Store, Target, Tx};
 use crate::table::{ChallengeId, Event, Millis, Moment, PersonId, Way};
-use crate::words::{desk, label, notices as say};
+use crate::words::{armed, desk, label, notices as say};
 
-/// The most games and events that one digest names.
-const LISTED: usize = 20;
+/// How much of a digest is kept free for what else happened, if anything did.
+const NEWS: usize = 700;
 
 /// The most digests that are made at once.
 const BATCH: u32 = 64;
@@ -36,7 +36,8 @@ pub fn due(store: &Store, now: Millis) -> Result<(), Fault> {
     store.write(move |tx| {
         for person in due {
             let settings = tx.notice_settings(person)?;
-            if let Some(at) = settings.digest_at {
+            let comes = wants_one(tx, person)? || is_owed_one(tx, person)?;
+            if let Some(at) = settings.digest_at.filter(|_| comes) {
                 let day = settings.zone.next(settings.digest_hour, Millis(at.0 - 1));
                 let day = day.map_or(0, |comes| comes.day);
                 let key = format!("digest-{person}-{day}");
@@ -64,25 +65,17 @@ fn send(
     Ok(())
 }
 
-/// Keeps a person's settings, with the moment of their next digest if anything of theirs goes into one. Who no longer
-/// wants any is sent a last one at once, with all that was to stand in the next.
+/// Keeps a person's settings, with the moment of their next digest if anything of theirs goes into one, or is still to be told
+/// by one.
 pub fn arrange(
     tx: &mut Tx<'_>,
     person: PersonId,
     settings: NoticeSettings,
     now: Millis,
 ) -> Result<(), Fault> {
-    let mut wanted = false;
-    for event in Event::ALL {
-        wanted |= tx.way(person, event)? == Way::Digest;
-    }
+    let wanted = wants_one(tx, person)? || settings.digest_at.is_some() && is_owed_one(tx, person)?;
     let next = settings.zone.next(settings.digest_hour, now);
     let digest_at = next.filter(|_| wanted).map(|comes| comes.at);
-    if let (Some(was_to_come), None) = (settings.digest_at, digest_at) {
-        let day = next.map_or(0, |comes| comes.day);
-        let key = format!("digest-{person}-last-{}", was_to_come.0);
-        send(tx, person, day, key, now)?;
-    }
     Ok(tx.set_notice_settings(
         person,
         &NoticeSettings {
@@ -92,6 +85,29 @@ pub fn arrange(
     )?)
 }
 
+fn wants_one(tx: &Tx<'_>, person: PersonId) -> Result<bool, Fault> {
+    for event in Event::ALL {
+        if tx.way(person, event)? == Way::Digest {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+/// Whether something was left to a digest that somebody no longer wants: it is told all the same, once.
+fn is_owed_one(tx: &Tx<'_>, person: PersonId) -> Result<bool, Fault> {
+    if !tx.news_of(person)?.is_empty() {
+        return Ok(true);
+    }
+    for table in queue::waiting_for(tx, person)? {
+        let turn = table.now().turns;
+        if tx.told(table.id(), turn, person, Event::Turn)?.is_none() {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
 /// A person's digest; `None` when nothing waits and nothing happened.
 pub fn compose(tx: &Tx<'_>, person: PersonId) -> Result<Option<Digest>, Fault> {
     let waiting = queue::waiting_for(tx, person)?;
@@ -99,27 +115,29 @@ pub fn compose(tx: &Tx<'_>, person: PersonId) -> Result<Option<Digest>, Fault> {
     if waiting.is_empty() && news.is_empty() {
         return Ok(None);
     }
-    let mut lines = vec![say::digest_heading(waiting.len())];
-    let mut tells = Vec::new();
-    for table in waiting.iter().take(LISTED) {
-        lines.push(waiting_line(tx, table, person)?);
-        tells.push(told(table, person, (Event::Turn, table.now())));
+    let (heading, foot) = (
+        say::digest_heading(waiting.len()),
+        say::DIGEST_FOOT.to_owned(),
+    );
+    let mut room = Message::MOST.saturating_sub(fitting::length(&[heading.clone(), foot.clone()]));
+    let kept_free = if news.is_empty() { 0 } else { NEWS };
+    let mut list = Vec::new();
+    for table in &waiting {
+        list.push((table.id(), waiting_line(tx, table, person)?));
     }
-    if waiting.len() > LISTED {
-        lines.push(desk::and_more(waiting.len() - LISTED));
-    }
-    let mut happened = Vec::new();
-    for one in news.iter().take(LISTED) {
-        if let Some((line, tell)) = news_line(tx, one)? {
-            happened.push(line);
-            tells.extend(tell);
-        }
-    }
-    if !happened.is_empty() {
-        lines.push(say::ALSO.to_owned());
-        lines.extend(happened);
-    }
-    lines.push(say::DIGEST_FOOT.to_owned());
+    let fitted = fitting::games(&list, room.saturating_sub(kept_free));
+    // What the message has no room for is not told by it.
+    let named = waiting.iter().take(fitted.named);
+    let mut tells: Vec<Tell> = named
+        .map(|table| told(table, person, (Event::Turn, table.now())))
+        .collect();
+    room = room.saturating_sub(fitting::length(&fitted.lines));
+    let happened = happened(tx, &news, room)?;
+    tells.extend(happened.tells);
+    let mut lines = vec![heading];
+    lines.extend(fitted.lines);
+    lines.extend(happened.lines);
+    lines.push(foot);
     let buttons = waiting.first().map(|_| {
         let press = crate::command::Press::Next;
         Button::new(label::PLAY, Look::Main, press)
@@ -128,13 +146,41 @@ pub fn compose(tx: &Tx<'_>, person: PersonId) -> Result<Option<Digest>, Fault> {
         message: Message::of(lines.join("\n"))
             .with_buttons(buttons.into_iter().collect::<Vec<_>>()),
         tells,
-        news: news
-            .iter()
-            .take(LISTED)
-            .map(|one| one.id)
-            .max()
-            .unwrap_or(0),
+        news: happened.last,
     }))
+}
+
+/// What else happened, as far as it fits.
+struct Happened {
+    lines: Vec<String>,
+    tells: Vec<Tell>,
+    /// The last of the news that are told, or need not be told any more.
+    last: i64,
+}
+
+/// The oldest of the news that fit; the others wait for the next digest.
+fn happened(tx: &Tx<'_>, news: &[News], room: usize) -> Result<Happened, Fault> {
+    let mut happened = Happened {
+        lines: Vec::new(),
+        tells: Vec::new(),
+        last: 0,
+    };
+    for one in news {
+        if let Some((line, tell)) = news_line(tx, one)? {
+            let mut lines = happened.lines.clone();
+            if lines.is_empty() {
+                lines.push(say::ALSO.to_owned());
+            }
+            lines.push(line);
+            if fitting::length(&lines) > room {
+                break;
+            }
+            happened.lines = lines;
+            happened.tells.extend(tell);
+        }
+        happened.last = one.id;
+    }
+    Ok(happened)
 }
 
 fn told(table: &Table, person: PersonId, (event, moment): (Event, Moment)) -> Tell {
@@ -155,7 +201,11 @@ fn waiting_line(tx: &Tx<'_>, table: &Table, person: PersonId) -> Result<String, 
         desk::YOURS,
         &queue::link_for(tx, table, person)?,
     );
-    Ok(queue::with_time(line, table))
+    let mut line = queue::with_time(line, table);
+    if conditional::is_stopped(tx, table, person)? {
+        line.push_str(armed::NOT_MADE);
+    }
+    Ok(line)
 }
 
 fn news_line(tx: &Tx<'_>, news: &News) -> Result<Option<(String, Option<Tell>)>, Fault> {

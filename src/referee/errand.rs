@@ -28,8 +28,14 @@ pub fn direct(
     let others = others(table, person);
     let link = link(tx, table)?;
     let mut lines = vec![say::direct(what(event), table.id(), &others, &link)];
-    if event == Event::Warning {
-        lines.extend(timing::on_card(table));
+    match event {
+        Event::Turn => {
+            let last = table.game.last();
+            lines.extend(last.map(|turn| words::played(&turn, &table.names())));
+            lines.extend(timing::on_card(table));
+        }
+        Event::Warning => lines.extend(timing::on_card(table)),
+        Event::Started | Event::Ended | Event::Asked | Event::Answered | Event::Ruling => {}
     }
     let side = table.seat_of(person);
     let board = BoardOf::at(table.id(), table.now(), side);
@@ -219,7 +225,7 @@ pub fn person_refused(
     now: Millis,
 ) -> Result<(), Fault> {
     for row in tx.waiting_for(Target::Person(person))? {
-        instead(tx, &row, person, now)?;
+        instead(tx, &row, (person, barrier), now)?;
     }
     if barrier == Barrier::Nobody {
         tell_lost(tx, person, now)?;
@@ -227,8 +233,26 @@ pub fn person_refused(
     Ok(())
 }
 
-/// What happens in place of a row that a person does not take; cards of games off servers wait on.
-fn instead(tx: &mut Tx<'_>, row: &Outgoing, person: PersonId, now: Millis) -> Result<(), Fault> {
+/// Somebody was heard of in a place that took no messages. Perhaps the bot is back on that server: whom nothing reached for want
+/// of a server in common is tried again.
+pub fn heard_of(tx: &mut Tx<'_>, target: Target, now: Millis) -> Result<(), Fault> {
+    let Target::Channel(channel) = target else {
+        return Ok(());
+    };
+    for person in tx.unreached_players_in(channel)? {
+        tx.unpark(Target::Person(person), now)?;
+    }
+    Ok(())
+}
+
+/// What happens in place of a row that a person does not take; cards of games off servers wait on, and so does everything for
+/// somebody whom a call in a channel does not reach either.
+fn instead(
+    tx: &mut Tx<'_>,
+    row: &Outgoing,
+    (person, barrier): (PersonId, Barrier),
+    now: Millis,
+) -> Result<(), Fault> {
     let OnLine { notice, line } = serde_json::from_str(&row.message.payload)?;
     let table = match row.message.game {
         Some(game) => Table::load(tx, game)?,
@@ -241,8 +265,13 @@ fn instead(tx: &mut Tx<'_>, row: &Outgoing, person: PersonId, now: Millis) -> Re
                 turns: turn,
                 left,
             };
+            if barrier == Barrier::Nobody {
+                let tell = tell_of(&table, (event, moment), person, How::Undeliverable);
+                return tell::record(tx, &tell, How::Undeliverable, now);
+            }
             call_instead(tx, &table, (event, moment), person, now)?;
         }
+        (Notice::Digest { .. }, _) if barrier == Barrier::Nobody => return Ok(()),
         (Notice::Digest { .. }, _) => digest_instead(tx, person, now)?,
         (Notice::Declined { challenge }, _) => {
             let found = tx.challenge(ChallengeId(challenge))?;
@@ -267,6 +296,36 @@ fn instead(tx: &mut Tx<'_>, row: &Outgoing, person: PersonId, now: Millis) -> Re
         (_, None) => return Ok(()),
     }
     Ok(tx.outgoing_done(row.id)?)
+}
+
+/// A message can never be delivered: whom it would have told is told in the other way that is left.
+pub fn given_up(tx: &mut Tx<'_>, target: Target, tells: &[Tell], now: Millis) -> Result<(), Fault> {
+    for tell in tells {
+        let Some(table) = tell.game.map(|game| Table::load(tx, game)).transpose()? else {
+            continue;
+        };
+        let Some(table) = table.filter(|table| !is_past(table, tell.event, tell.moment)) else {
+            continue;
+        };
+        let moment = tell.moment;
+        match target {
+            Target::Person(person) => {
+                call_instead(tx, &table, (tell.event, moment), person, now)?;
+            }
+            Target::Channel(_) => {
+                tell::record(tx, tell, How::Undeliverable, now)?;
+                let notice = Notice::Direct {
+                    event: tell.event,
+                    turn: moment.turns,
+                    left: moment.left,
+                };
+                let (key, whom) = (tell::own_key(tell), Target::Person(tell.person));
+                let row = notice.outgoing_on(moment.line, key, table.id(), whom, now);
+                tx.push_outgoing(&row)?;
+            }
+        }
+    }
+    Ok(())
 }
 
 /// Calls a person in the channel of a game, and says once why; where that takes no messages either, nothing is left.

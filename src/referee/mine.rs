@@ -1,14 +1,16 @@
 //! What is kept of a person: shown, handed out, taken away.
 
+use serde_json::{Map, Value, json};
+
 use crate::command::{Asker, DataStep, Press};
 use crate::notify::markup;
 use crate::referee::answer::{Button, Encloses, Look, Message, TextFile};
 use crate::referee::challenge;
 use crate::referee::lobby;
 use crate::referee::stop::{Fault, Objection, Stop};
-use crate::referee::table::Table;
+use crate::referee::table::{Table, taker};
 use crate::store::{Barrier, Stance, Target, Tx};
-use crate::table::{Event, GameId, PersonId, Way};
+use crate::table::{Event, GameId, LineId, PersonId, Way};
 use crate::words::{label, people as say};
 
 /// The name of the exported file.
@@ -22,7 +24,7 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, step: DataStep) -> Result<Message, Stop>
             TextFile {
                 name: FILE.to_owned(),
                 about: say::FILE_ABOUT.to_owned(),
-                text: tx.all_of_person(asker.person.id)?,
+                text: all_of(tx, asker.person.id)?,
             },
         ))),
         DataStep::Delete => {
@@ -35,6 +37,37 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, step: DataStep) -> Result<Message, Stop>
             ]))
         }
     }
+}
+
+/// All that is kept of a person, with the turns that they made.
+fn all_of(tx: &Tx<'_>, person: PersonId) -> Result<String, Fault> {
+    let mut all: Map<String, Value> = serde_json::from_str(&tx.all_of_person(person)?)?;
+    let turns = turns_of(tx, person)?;
+    if !turns.is_empty() {
+        all.insert("turns".to_owned(), Value::Array(turns));
+    }
+    Ok(serde_json::to_string_pretty(&all)?)
+}
+
+/// The turns that a person made, on every line of every game, in order.
+fn turns_of(tx: &Tx<'_>, person: PersonId) -> Result<Vec<Value>, Fault> {
+    let mut found = Vec::new();
+    for game in tx.games_ever_of(person)? {
+        for line in 0..=tx.newest_line(game)?.0 {
+            let line = LineId(line);
+            let Some(history) = tx.history_on(game, line)? else {
+                continue;
+            };
+            let made_on_it = history.turns.iter();
+            let made_on_it = made_on_it.filter(|turn| history.path.of_turn(turn.number) == line);
+            for turn in made_on_it.filter(|turn| taker(&history, turn) == Some(person)) {
+                found.push(json!({
+                    "game": game.as_str(), "line": line.0, "number": turn.number, "text": turn.text, "at": turn.at.0,
+                }));
+            }
+        }
+    }
+    Ok(found)
 }
 
 fn summary(tx: &Tx<'_>, asker: &Asker) -> Result<Message, Stop> {
@@ -98,6 +131,7 @@ pub fn forget(tx: &mut Tx<'_>, asker: &Asker) -> Result<Message, Stop> {
     for open in tx.open_lobbies_of(me)? {
         lobby::drop_for(tx, asker, &open)?;
     }
+    forget_answers(tx, me)?;
     let former = tx.forget_person(me, say::A_FORMER_PLAYER, asker.at())?;
     tx.park(
         Target::Person(former),
@@ -106,4 +140,18 @@ pub fn forget(tx: &mut Tx<'_>, asker: &Asker) -> Result<Message, Stop> {
         say::A_FORMER_PLAYER,
     )?;
     Ok(Message::of(say::FORGOTTEN))
+}
+
+/// Takes a person's name and number out of the answers that are remembered for repeated deliveries.
+fn forget_answers(tx: &mut Tx<'_>, person: PersonId) -> Result<(), Stop> {
+    let plain = serde_json::to_string(&Message::of(say::DONE_BEFORE))?;
+    let name = challenge::plain_name(tx, person)?;
+    for text in [markup::escape(&name), name, person.to_string()] {
+        let quoted = serde_json::to_string(&text)?;
+        let in_json = quoted
+            .strip_prefix('"')
+            .and_then(|text| text.strip_suffix('"'));
+        tx.forget_answers_with(in_json.unwrap_or(&text), &plain)?;
+    }
+    Ok(())
 }

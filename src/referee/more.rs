@@ -1,11 +1,11 @@
-//! The page of what else can be done about a game, and the board from a side: both to the asker alone.
+//! What else can be done about a game, as a menu, and the board from a side: both to the asker alone.
 //! A new thing to do is one line of [`ENTRIES`].
 
 use crate::command::{
     Act, Asker, BackStep, BoardForm, DrawStep, Grave, Half, Page, Pick, Press, RecordForm, Side,
     Sight, TimePress, Touch, Which,
 };
-use crate::referee::answer::{BoardOf, Button, Look, Message};
+use crate::referee::answer::{BoardOf, Button, Line, Look, Menu, Message};
 use crate::referee::look::{heading, players, with_standing};
 use crate::referee::stop::Stop;
 use crate::referee::table::Table;
@@ -16,11 +16,6 @@ use crate::store::{Turn, Tx};
 use crate::table::{GameId, Tally};
 use crate::words::ruling::label as ruling;
 use crate::words::{desk, label, more as say};
-
-/// The fewest buttons of a row, if there are so many; few read best on a phone.
-const ABREAST: usize = 3;
-/// The most rows of a message.
-const ROWS: usize = 5;
 
 /// Something that can be done.
 struct Entry {
@@ -156,7 +151,7 @@ const fn page(act: Act) -> Leads {
     }))
 }
 
-/// Everything beside the buttons of the card, in the order of its buttons: first what concerns the turn, then the game,
+/// Everything beside the buttons of the card, in the order of the menu: first what concerns the turn, then the game,
 /// then looking, what ends the game last.
 #[rustfmt::skip]
 const ENTRIES: &[Entry] = &[
@@ -191,10 +186,7 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, game: GameId, turn: Tally) -> Result<Mes
         table,
     };
     let table = &seen.table;
-    let offered: Vec<&Entry> = ENTRIES
-        .iter()
-        .filter(|entry| (entry.applies)(&seen))
-        .collect();
+    let offered = ENTRIES.iter().filter(|entry| (entry.applies)(&seen));
     let mut lines: Vec<String> = moved_on(table, turn).into_iter().collect();
     let turns = desk::turns(table.turns());
     lines.push(say::heading(
@@ -202,23 +194,21 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, game: GameId, turn: Tally) -> Result<Mes
         &turns,
         &players(table, &table.game),
     ));
-    lines.extend(
-        offered
-            .iter()
-            .map(|entry| say::line(entry.label, entry.about)),
-    );
-    let buttons: Vec<Button> = offered.iter().map(|entry| button(&seen, entry)).collect();
-    let abreast = buttons.len().div_ceil(ROWS).max(ABREAST);
-    let page = Message::of(lines.join("\n"));
-    Ok(buttons.chunks(abreast).fold(page, Message::with_buttons))
+    let menu = Menu {
+        press: seen.press(Leads::To(Touch::MoreChosen)),
+        hint: say::HINT.to_owned(),
+        lines: offered.map(|entry| line(&seen, entry)).collect(),
+    };
+    Ok(Message::of(lines.join("\n")).with_menu(menu))
 }
 
-fn button(seen: &Seen, entry: &Entry) -> Button {
-    let look = match entry.leads {
-        Leads::To(Touch::Ask(Grave::Resign)) => Look::Danger,
-        Leads::To(_) | Leads::Help | Leads::Settings => Look::Plain,
-    };
-    Button::new(entry.label, look, seen.press(entry.leads))
+fn line(seen: &Seen, entry: &Entry) -> Line {
+    Line {
+        label: entry.label.to_owned(),
+        more: Some(entry.about.to_owned()),
+        value: seen.press(entry.leads).to_string(),
+        chosen: false,
+    }
 }
 
 /// Shows the board from a side: the asker's own at first, for those who do not play the near one of the card.
@@ -277,14 +267,16 @@ fn moved_on(table: &Table, turn: Tally) -> Option<String> {
 mod tests {
     use super::*;
 
+    /// A phone shows about so many characters of a line in a menu.
+    const MOST_READ: usize = 60;
+
     #[test]
-    fn all_entries_at_once_fit_a_message() {
-        assert!(ENTRIES.len() <= ROWS * 5, "{}", ENTRIES.len());
-        let lines = ENTRIES
-            .iter()
-            .map(|entry| say::line(entry.label, entry.about));
-        let text: usize = lines.map(|line| line.chars().count() + 1).sum();
-        assert!(text <= 1_600, "{text}: room is left for six long names");
+    fn all_entries_at_once_fit_a_menu() {
+        assert!(ENTRIES.len() <= Message::MENU, "{}", ENTRIES.len());
+        for entry in ENTRIES {
+            let about = entry.about.chars().count();
+            assert!((1..=MOST_READ).contains(&about), "{}", entry.about);
+        }
     }
 
     #[test]

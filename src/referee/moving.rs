@@ -6,7 +6,7 @@ use crate::referee::answer::Message;
 use crate::referee::rulings::NotRuled;
 use crate::referee::stop::{Objection, Stop, check_may_post};
 use crate::referee::table::Table;
-use crate::store::{Target, Tx};
+use crate::store::{Barrier, Target, Tx};
 use crate::words::notices as say;
 
 /// Lets a game be played where it is asked. A player or a moderator may ask, in the game's own server.
@@ -69,6 +69,9 @@ fn strip_old(tx: &mut Tx<'_>, asker: &Asker, table: &Table) -> Result<(), Stop> 
     let Some(place) = table.history.game.origin.place() else {
         return Ok(());
     };
+    if tx.barrier(Target::Channel(place.channel))? == Some(Barrier::Deleted) {
+        return Ok(());
+    }
     for old in tx.cards_in(table.id(), place.channel)? {
         let key = format!("{}-strip-{}", old.game, old.at.message);
         let notice = Notice::strip(old.moment, old.at);

@@ -5,13 +5,12 @@ use crate::referee::answer::{BoardOf, Button, Line, Look, Menu, Message, Row};
 use crate::referee::plan::Planned;
 use crate::referee::play::{notation, warnings};
 use crate::referee::scroll;
-use crate::referee::stop::cautions;
 use crate::referee::table::Table;
 use crate::render::AnyBoard;
 use crate::rules::choose::{Choice, Code, Group, Offer};
 use crate::rules::{AnyDraft, AnyMeans, AnyVerdict, Seat};
 use crate::store::Draft;
-use crate::words::{self, compose as say, label};
+use crate::words::{self, Places, compose as say, label};
 
 /// Up to so many choices stand on buttons, more in a menu.
 const ON_BUTTONS: usize = 4;
@@ -63,9 +62,9 @@ impl Shown<'_> {
             lines.push(words::left(self.draft.left(), !asked.is_empty()));
         }
         lines.extend(words::chosen_so_far(&asked));
-        let warned = verdict.as_ref().map_or_else(Vec::new, |verdict| {
-            cautions(&warnings(self.table, self.seat, verdict))
-        });
+        let warned = verdict
+            .as_ref()
+            .map_or_else(Vec::new, |verdict| warnings(self.table, self.seat, verdict));
         if !warned.is_empty() && half.is_none() {
             lines.push(match &self.aim {
                 Aim::Turn(_) => say::cautions(&warned, next),
@@ -112,7 +111,8 @@ impl Shown<'_> {
             when,
         ));
         if let Some(verdict) = self.draft.verdict() {
-            let told = words::told(&verdict, &self.table.names());
+            let homes = self.table.game.homes();
+            let told = words::told(&verdict, &homes, &self.table.names());
             lines.push(format!("{told}\n{}", notation(&verdict.order())));
         }
         if self.offers_draw() {
@@ -121,6 +121,14 @@ impl Shown<'_> {
         let unsend = self.button(label::UNSEND, Look::Main, Knob::Unsend);
         let buttons = [unsend].into_iter().chain(self.other_face());
         Message::of(lines.join("\n")).with_buttons(buttons.collect::<Vec<_>>())
+    }
+
+    /// Whose panel it is: on a planning board people choose for others too.
+    const fn reader(&self) -> Seat {
+        match &self.aim {
+            Aim::Turn(_) => self.seat,
+            Aim::Plan(planned) => planned.side,
+        }
     }
 
     fn players(&self) -> String {
@@ -132,10 +140,10 @@ impl Shown<'_> {
         if self.draft.is_empty() {
             return None;
         }
-        let names = self.table.names();
+        let (homes, names) = (self.table.game.homes(), self.table.names());
         let told = match verdict {
-            Some(verdict) => words::told(verdict, &names),
-            None => words::told_so_far(self.draft, &names),
+            Some(verdict) => words::told(verdict, &homes, &names),
+            None => words::told_so_far(self.draft, &homes, &names),
         };
         let notation = notation(&self.draft.text());
         Some(match &self.aim {
@@ -176,9 +184,14 @@ impl Shown<'_> {
     }
 
     fn choosing(&self, offer: &Offer<AnyMeans>) -> Vec<Row> {
-        let names = self.table.plain_names();
+        let (homes, names) = (self.table.game.homes(), self.table.plain_names());
+        let places = Places {
+            of: self.reader(),
+            homes: &homes,
+            names: &names,
+        };
         let button = |choice: &Choice<AnyMeans>| {
-            let label = words::choice(&choice.means, &names).label;
+            let label = words::choice(&choice.means, &places).label;
             self.button(&label, Look::Plain, Knob::Choice(choice.code.clone()))
         };
         let verbs = offer
@@ -189,15 +202,15 @@ impl Shown<'_> {
             if group.choices.len() <= ON_BUTTONS {
                 Row::Buttons(group.choices.iter().map(button).collect())
             } else {
-                Row::Menu(self.menu(number, group, &names))
+                Row::Menu(self.menu(number, group, &places))
             }
         });
         verbs.chain(groups).collect()
     }
 
-    fn menu(&self, number: u8, group: &Group<AnyMeans>, names: &[String]) -> Menu {
+    fn menu(&self, number: u8, group: &Group<AnyMeans>, places: &Places<'_>) -> Menu {
         let lines = group.choices.iter().map(|choice| {
-            let words::Label { label, more } = words::choice(&choice.means, names);
+            let words::Label { label, more } = words::choice(&choice.means, places);
             Line {
                 label,
                 more,
@@ -207,7 +220,7 @@ impl Shown<'_> {
         });
         Menu {
             press: self.press(self.face, Knob::Menu(number)),
-            hint: words::hint(&group.choices),
+            hint: words::hint(&group.choices, places),
             lines: lines.collect(),
         }
     }

@@ -8,6 +8,9 @@ use crate::store::{Stance, Tx};
 use crate::table::PersonId;
 use crate::words::people as say;
 
+/// The most people that a list names: what is exported names all.
+const NAMED: usize = 12;
+
 /// Shows the asker's lists.
 pub fn show(tx: &Tx<'_>, asker: &Asker) -> Result<Message, Stop> {
     let me = asker.person.id;
@@ -27,8 +30,15 @@ pub fn show(tx: &Tx<'_>, asker: &Asker) -> Result<Message, Stop> {
 }
 
 fn names(tx: &Tx<'_>, person: PersonId, stance: Stance) -> Result<Vec<String>, Fault> {
-    let people = tx.people_with(person, stance)?.into_iter();
-    people.map(|other| challenge::name(tx, other)).collect()
+    let people = tx.people_with(person, stance)?;
+    let mut names = Vec::new();
+    for &other in people.iter().take(NAMED) {
+        names.push(challenge::name(tx, other)?);
+    }
+    if people.len() > NAMED {
+        names.push(say::and_more(people.len() - NAMED));
+    }
+    Ok(names)
 }
 
 /// Changes the asker's lists.
@@ -123,4 +133,11 @@ pub fn check_comes(tx: &Tx<'_>, asker: PersonId, there: &[PersonId]) -> Result<(
         }
     }
     Ok(())
+}
+
+/// Whether one of two people has blocked the other.
+pub fn keep_apart(tx: &Tx<'_>, one: PersonId, other: PersonId) -> Result<bool, Fault> {
+    let blocked =
+        |who, whom| -> Result<bool, Fault> { Ok(tx.stance(who, whom)? == Some(Stance::Blocked)) };
+    Ok(blocked(one, other)? || blocked(other, one)?)
 }

@@ -5,16 +5,16 @@ use std::fmt::Display;
 use crate::command::{Asker, Pick, Press, Touch, Waiting, Which};
 use crate::notify::{self, Notice, OnLine, markup};
 use crate::referee::answer::{Button, Look, Message};
-use crate::referee::stop::{Fault, Objection, Stop, cautions};
+use crate::referee::stop::{Fault, Objection, Stop};
 use crate::referee::table::{Table, state_hash};
 use crate::referee::which::{self, Wants};
 use crate::referee::{clocks, closed, conditional, handicap, home, queue};
 use crate::rules::any::AnyUnderstood;
 use crate::rules::star::Manner;
-use crate::rules::{AnyGame, AnyVerdict, Caution, Event, Seat};
+use crate::rules::{AnyGame, AnyVerdict, Event, Seat};
 use crate::store::{DrawOffer, Pending, PendingId, Target, Turn, Tx};
 use crate::table::{InteractionId, Millis, PersonId};
-use crate::words::{self, desk as say, label};
+use crate::words::{self, Places, desk as say, label};
 
 /// Makes the turn that `text` means, or asks for a confirmation first.
 pub fn make(tx: &mut Tx<'_>, asker: &Asker, game: Which, text: &str) -> Result<Message, Stop> {
@@ -29,7 +29,6 @@ pub fn make(tx: &mut Tx<'_>, asker: &Asker, game: Which, text: &str) -> Result<M
     if found.is_empty() {
         return count(tx, asker, &mut table, verdict, Made::by(asker));
     }
-    let found = cautions(&found);
     if starred {
         let mut done = count(tx, asker, &mut table, verdict, Made::by(asker))?;
         done.text = format!("{}\n{}", done.text, say::confirmed_by_star(&found));
@@ -46,11 +45,19 @@ pub fn make(tx: &mut Tx<'_>, asker: &Asker, game: Which, text: &str) -> Result<M
     Ok(question(&table, &verdict, &found, Waiting(id.0)))
 }
 
-/// What should be known before a turn counts: of the turn itself, and what it lets the other side do (B21).
-pub fn warnings(table: &Table, seat: Seat, verdict: &AnyVerdict) -> Vec<Caution> {
-    let mut found = verdict.cautions().to_vec();
-    found.extend(handicap::guard(table, seat, verdict));
+/// What should be known before a turn counts, in words: of the turn itself, and what it lets the other side do (B21).
+pub fn warnings(table: &Table, of: Seat, verdict: &AnyVerdict) -> Vec<String> {
+    let (homes, names) = (table.game.homes(), table.names());
+    let places = Places {
+        of,
+        homes: &homes,
+        names: &names,
+    };
+    let guard = handicap::guard(table, of, verdict);
+    let found = verdict.cautions().iter().chain(&guard);
     found
+        .map(|caution| words::caution(caution, &places))
+        .collect()
 }
 
 fn judge(game: &AnyGame, text: &str) -> Result<AnyUnderstood, Objection> {

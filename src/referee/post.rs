@@ -10,12 +10,14 @@ use crate::referee::stop::Fault;
 use crate::referee::table::Table;
 use crate::referee::tell::{self, Addressed, Tell};
 use crate::referee::{
-    alarms, card, challenge, closed, digest, errand, lobby, review, rulings, shown, takeback,
+    alarms, card, challenge, closed, conditional, digest, errand, gone, lobby, review, rulings,
+    shown, takeback,
 };
 use crate::rules::Seat;
 use crate::store::{Barrier, Card, OutboxId, Outgoing, Retry, Takeback, Target, Tx, backoff};
 use crate::table::{
-    ChallengeId, ChannelId, GameId, LineId, LobbyId, MessageAt, MessageId, Millis, Moment, PersonId,
+    ChallengeId, ChannelId, Event, GameId, GuildId, LineId, LobbyId, MessageAt, MessageId, Millis,
+    Moment, PersonId,
 };
 use crate::words::{desk as say, ruling};
 
@@ -38,10 +40,14 @@ pub struct Parcel {
     pub since: Millis,
     /// Whether its first line names its game and moment, and so tells it from all others.
     pub is_marked: bool,
+    /// Whom it calls who may have left that server: then [`Referee::departed`] is to be said instead.
+    ///
+    /// [`Referee::departed`]: crate::referee::Referee::departed
+    pub calls_member: Option<(GuildId, PersonId)>,
     /// What is remembered once it is delivered.
     remember: Remember,
     /// Whom it tells of what.
-    tells: Vec<Tell>,
+    pub(super) tells: Vec<Tell>,
 }
 
 /// What is to be done with a parcel.
@@ -111,7 +117,11 @@ pub fn due(tx: &Tx<'_>, now: Millis, most: u32, busy: &[Target]) -> Result<Vec<D
 
 fn parcel(tx: &Tx<'_>, row: &Outgoing, now: Millis) -> Result<Parcel, Fault> {
     let told: OnLine = serde_json::from_str(&row.message.payload)?;
-    let made = contents(tx, row, told, now)?;
+    let made = if is_needless(tx, told.notice)? {
+        Made::errand(None)
+    } else {
+        with_stopped(tx, row, contents(tx, row, told, now)?)?
+    };
     let task = shown_to(tx, row.message.target, made.task)?;
     Ok(Parcel {
         id: row.id,
@@ -125,9 +135,18 @@ fn parcel(tx: &Tx<'_>, row: &Outgoing, now: Millis) -> Result<Parcel, Fault> {
             .unwrap_or(row.message.due)
             .min(row.message.due),
         is_marked: row.message.game.is_some(),
+        calls_member: gone::member_called(tx, row.message.game, told, &made.tells)?,
         remember: made.remember,
         tells: made.tells,
     })
+}
+
+/// Whether what a notice tells is no longer so: somebody can be reached again.
+fn is_needless(tx: &Tx<'_>, notice: Notice) -> Result<bool, Fault> {
+    match notice {
+        Notice::Lost { person } => Ok(tx.barrier(Target::Person(PersonId(person)))?.is_none()),
+        _ => Ok(false),
+    }
 }
 
 /// In their direct messages people see boards as they want them, in a channel everybody sees the same.
@@ -176,6 +195,23 @@ impl Made {
         });
         Self::addressed(Addressed { message, tells }, Remember::Nothing)
     }
+}
+
+/// Whoever is told of their turn in their direct messages is told there, too, why what they had armed was not made.
+fn with_stopped(tx: &Tx<'_>, row: &Outgoing, mut made: Made) -> Result<Made, Fault> {
+    let (Target::Person(person), Some(game)) = (row.message.target, row.message.game) else {
+        return Ok(made);
+    };
+    let of_turn = |tell: &Tell| tell.person == person && tell.event == Event::Turn;
+    let (Task::Post(message), true) = (&mut made.task, made.tells.iter().any(of_turn)) else {
+        return Ok(made);
+    };
+    if let Some(table) = Table::load(tx, game)?
+        && let Some(told) = conditional::told_with_turn(tx, &table, person)?
+    {
+        message.text = format!("{}\n{told}", message.text);
+    }
+    Ok(made)
 }
 
 fn contents(tx: &Tx<'_>, row: &Outgoing, told: OnLine, now: Millis) -> Result<Made, Fault> {
@@ -261,6 +297,14 @@ fn personal(
                 None => Made::errand(None),
             }
         }
+        (Notice::Afar { turn, left }, Target::Person(person)) => {
+            let moment = Moment {
+                line,
+                turns: turn,
+                left,
+            };
+            Made::errand(gone::afar(tx, table, moment, person)?)
+        }
         (Notice::Adrift, Target::Person(person)) => {
             Made::errand(errand::adrift(tx, table, person)?)
         }
@@ -345,6 +389,8 @@ fn still_told(table: &Table, notice: Notice, line: LineId) -> bool {
         | Notice::Test { .. }
         | Notice::Adrift
         | Notice::Lost { .. }
+        | Notice::Gone { .. }
+        | Notice::Afar { .. }
         | Notice::Strip { .. }
         | Notice::Challenge { .. }
         | Notice::ChallengeClosed { .. }
@@ -494,6 +540,7 @@ fn of_game(
             post(errand::lost(table, PersonId(person))),
             Remember::Nothing,
         ),
+        Notice::Gone { person } => (post(gone::said(table, PersonId(person))), Remember::Nothing),
         Notice::Challenge { .. }
         | Notice::ChallengeClosed { .. }
         | Notice::Declined { .. }
@@ -503,6 +550,7 @@ fn of_game(
         | Notice::Digest { .. }
         | Notice::Test { .. }
         | Notice::Adrift
+        | Notice::Afar { .. }
         | Notice::Lobby { .. }
         | Notice::LobbyChanged { .. }
         | Notice::Flagged { .. }
@@ -599,6 +647,9 @@ pub fn delivered(
     if let (Target::Channel(channel), true) = (parcel.target, parcel.task != Task::Nothing) {
         tx.forget_closing(channel)?;
     }
+    if let Some(at) = at {
+        tx.set_last_posted(parcel.target, at.message)?;
+    }
     match (parcel.remember, at) {
         (Remember::Card(game, moment), Some(at)) => {
             let new = Card { game, moment, at };
@@ -662,7 +713,11 @@ pub fn undelivered(
     match what {
         Undelivered::Later { why, jitter } => {
             let wait = backoff(parcel.attempts, *jitter);
-            Ok(tx.retry_outgoing(parcel.id, now, now + wait, why)? == Retry::GivenUp)
+            let given_up = tx.retry_outgoing(parcel.id, now, now + wait, why)? == Retry::GivenUp;
+            if given_up {
+                errand::given_up(tx, parcel.target, &parcel.tells, now)?;
+            }
+            Ok(given_up)
         }
         Undelivered::Limited(after) => {
             tx.postpone_outgoing(parcel.id, now, now + *after)?;
@@ -674,13 +729,14 @@ pub fn undelivered(
             tx.park(parcel.target, now, *barrier, why)?;
             match parcel.target {
                 _ if known => {}
-                Target::Channel(channel) => closed::refused(tx, channel, now)?,
+                Target::Channel(channel) => closed::refused(tx, channel, *barrier, now)?,
                 Target::Person(person) => errand::person_refused(tx, person, *barrier, now)?,
             }
             Ok(false)
         }
         Undelivered::Never(why) => {
             tx.give_up_outgoing(parcel.id, why)?;
+            errand::given_up(tx, parcel.target, &parcel.tells, now)?;
             Ok(true)
         }
     }

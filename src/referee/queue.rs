@@ -2,17 +2,24 @@
 
 use crate::command::{Asker, Composing, Press, Which};
 use crate::notify::markup;
-use crate::referee::answer::{Button, Look, Message};
+use crate::referee::answer::{Button, Look, Message, width};
 use crate::referee::look::{challenge_line, game_line};
 use crate::referee::stop::{Fault, Stop};
 use crate::referee::table::Table;
-use crate::referee::{compose, lobby, timing};
+use crate::referee::{compose, conditional, fitting, lobby, timing};
 use crate::store::Tx;
 use crate::table::{GameId, Millis, PersonId};
-use crate::words::{self, desk, notices as say};
+use crate::words::{self, armed, desk, notices as say};
 
-/// The most games that each part of the list names.
+/// The most challenges and lobbies that the list names.
 const LISTED: usize = 15;
+
+/// How much of the list the games that wait for the asker may take, and how much those that wait for others.
+const MINE: usize = 1_100;
+/// See [`MINE`].
+const OTHERS: usize = 500;
+/// See [`MINE`]: the lobbies, beside challenges.
+const SPARED: usize = 150;
 
 /// The running games of a person in which it is their turn, the least time first.
 pub fn waiting_for(tx: &Tx<'_>, person: PersonId) -> Result<Vec<Table>, Fault> {
@@ -70,17 +77,31 @@ pub fn list(tx: &Tx<'_>, asker: &Asker) -> Result<Message, Stop> {
     if mine.is_empty() && others.is_empty() {
         parts.push(desk::NO_GAMES.to_owned());
     }
-    parts.extend(part(tx, asker, &mine, say::your_turns)?);
-    parts.extend(part(tx, asker, &others, say::others_turns)?);
+    parts.extend(part(tx, asker, (&mine, MINE), say::your_turns)?);
+    let spared = MINE.saturating_sub(fitting::length(&parts));
+    let room = OTHERS + spared;
+    parts.extend(part(tx, asker, (&others, room), say::others_turns)?);
     let mut challenges = Vec::new();
     for open in tx.open_challenges_of(asker.person.id)? {
         if open.asked.expires_at > asker.at() && challenges.len() < LISTED {
             challenges.push(challenge_line(tx, &open)?);
         }
     }
-    parts.extend(under(desk::YOUR_CHALLENGES, &challenges));
     let lobbies = lobby::lines(tx, asker, LISTED)?;
-    parts.extend(under(words::lobby::YOUR_LOBBIES, &lobbies));
+    for (heading, list) in [
+        (desk::YOUR_CHALLENGES, challenges),
+        (words::lobby::YOUR_LOBBIES, lobbies),
+    ] {
+        let used = fitting::length(&parts) + width(heading) + 1;
+        let room = Message::MOST.saturating_sub(used);
+        // The challenges leave the lobbies some room.
+        let room = if heading == desk::YOUR_CHALLENGES {
+            room.saturating_sub(SPARED)
+        } else {
+            room
+        };
+        parts.extend(under(heading, &fitting::lines(&list, room)));
+    }
     let button = next_button(mine.len());
     Ok(Message::of(parts.join("\n")).with_buttons(button.into_iter().collect::<Vec<_>>()))
 }
@@ -92,21 +113,23 @@ fn under(heading: &str, lines: &[String]) -> Option<String> {
 fn part(
     tx: &Tx<'_>,
     asker: &Asker,
-    tables: &[Table],
+    (tables, room): (&[Table], usize),
     heading: impl Fn(usize) -> String,
 ) -> Result<Option<String>, Fault> {
-    let mut lines = Vec::new();
-    for table in tables.iter().take(LISTED) {
+    let mut list = Vec::new();
+    for table in tables {
         let mut line = with_time(game_line(tx, asker, table)?, table);
         if tx.waiting_for_a_channel(table.id())? {
             line.push_str(say::WAITS_FOR_A_CHANNEL);
         }
-        lines.push(line);
+        if conditional::is_stopped(tx, table, asker.person.id)? {
+            line.push_str(armed::NOT_MADE);
+        }
+        list.push((table.id(), line));
     }
-    if tables.len() > LISTED {
-        lines.push(desk::and_more(tables.len() - LISTED));
-    }
-    Ok(under(&heading(tables.len()), &lines))
+    let heading = heading(tables.len());
+    let room = room.saturating_sub(width(&heading) + 1);
+    Ok(under(&heading, &fitting::games(&list, room).lines))
 }
 
 /// A line about a game, with the deadline or since when it waits.

@@ -3,25 +3,26 @@
 
 mod gift;
 mod log;
+mod seat;
 mod undo;
 
 use crate::command::desk::Deed;
 use crate::command::{Asker, BoardForm, Person, Pick, Reason, Which};
-use crate::notify::{Notice, markup};
+use crate::notify::Notice;
 use crate::referee::answer::Message;
 use crate::referee::challenge;
 use crate::referee::clocks;
 use crate::referee::play::announce;
 use crate::referee::settlers;
-use crate::referee::stop::{Fault, Objection, Stop, short};
+use crate::referee::stop::{Fault, Objection, Stop};
 use crate::referee::table::Table;
 use crate::referee::which::{self, Wants};
 use crate::rules::{Seat, Seats};
 use crate::store::{
     Adjournment, End, Ending, LineEnd, LineKind, NewLine, NewReplacement, Ruling, RulingKind, Tx,
 };
-use crate::table::{GameId, LineId, PersonId};
-use crate::words::ruling as say;
+use crate::table::{GameId, GuildId, LineId, PersonId};
+use crate::words::{callees, ruling as say};
 
 pub use log::{posted, show, shows_a_card};
 
@@ -48,6 +49,14 @@ pub enum NotRuled {
     NotAdjourned(GameId),
     /// No seat is named so.
     NoSeat { text: String, seats: String },
+    /// Several seats are named so.
+    SeveralSeats { text: String, seats: String },
+    /// The seat is out of the game.
+    IsOut(String),
+    /// The person and somebody who plays keep apart.
+    KeepsApart(String),
+    /// The person has sat at another seat of a game with secret sides.
+    KnowsASide(String),
     /// The person plays already.
     SitsThere(String),
     /// The game stands after that turn.
@@ -58,6 +67,10 @@ pub enum NotRuled {
     NoRuling(u32),
     /// That ruling was undone.
     UndoneAlready(u32),
+    /// Everybody on a server is never mentioned.
+    Everybody,
+    /// Calls mention so many already.
+    ManyCallees(usize),
 }
 
 impl NotRuled {
@@ -74,11 +87,17 @@ impl NotRuled {
             NotRuled::AdjournedAlready(game) => say::adjourned_already(game),
             NotRuled::NotAdjourned(game) => say::not_adjourned(game),
             NotRuled::NoSeat { text, seats } => say::no_seat(text, seats),
+            NotRuled::SeveralSeats { text, seats } => say::several_seats(text, seats),
+            NotRuled::IsOut(who) => say::is_out(who),
+            NotRuled::KeepsApart(who) => say::keeps_apart(who),
+            NotRuled::KnowsASide(who) => say::knows_a_side(who),
             NotRuled::SitsThere(who) => say::sits_there(who),
             NotRuled::StandsThere(turn) => say::stands_there(*turn),
             NotRuled::NothingToUndo(game) => say::nothing_to_undo(game),
             NotRuled::NoRuling(number) => say::no_ruling(*number),
             NotRuled::UndoneAlready(number) => say::undone_already(*number),
+            NotRuled::Everybody => callees::NEVER_EVERYBODY.into(),
+            NotRuled::ManyCallees(most) => callees::many(*most),
         }
     }
 }
@@ -115,7 +134,7 @@ pub fn rule(
         Deed::Adjourn => bench.adjourn(tx)?,
         Deed::Resume => bench.resume(tx)?,
         Deed::GiveTime { seat, hours } => {
-            let seat = seat.as_deref().map(|seat| named_seat(&bench.table, seat));
+            let seat = seat.as_deref().map(|text| seat::named(&bench.table, text));
             gift::give(tx, &bench, seat.transpose()?, *hours)?;
         }
         Deed::Rollback { turn } => bench.roll_back(tx, *turn)?,
@@ -130,15 +149,19 @@ pub fn rule(
     }))
 }
 
-/// The game that a moderator means, of their own server. What Discord shows a command to is its affair; who may rule is told
+/// The server whose moderator the asker is. What Discord shows a command to is its affair; who may rule is told
 /// with every interaction, and checked here.
-fn table_of(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Table, Stop> {
-    let Some(guild) = asker.place.guild else {
-        return Err(NotRuled::NotOnAServer.into());
-    };
+pub fn moderated(asker: &Asker) -> Result<GuildId, NotRuled> {
+    let guild = asker.place.guild.ok_or(NotRuled::NotOnAServer)?;
     if !asker.moderates {
-        return Err(NotRuled::NoModerator.into());
+        return Err(NotRuled::NoModerator);
     }
+    Ok(guild)
+}
+
+/// The game that a moderator means, of their own server.
+fn table_of(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Table, Stop> {
+    let guild = moderated(asker)?;
     let pick = Pick::Board(BoardForm::Picture);
     let table = which::find(tx, asker, game, Wants::ALook, pick)?;
     match table.history.game.origin.place() {
@@ -199,7 +222,19 @@ impl Bench<'_> {
             return Err(NotRuled::NotAdjourned(self.id()).into());
         }
         tx.resume(self.id(), self.asker.at())?;
-        record(tx, self.id(), &self.entry(RulingKind::Resumed))
+        record(tx, self.id(), &self.entry(RulingKind::Resumed))?;
+        self.pass(tx)
+    }
+
+    /// Passes for a seat that can do nothing, which waited while the game was adjourned (S2).
+    fn pass(&self, tx: &mut Tx<'_>) -> Result<(), Stop> {
+        let Some(mut table) = Table::load(tx, self.id())? else {
+            return Ok(());
+        };
+        if table.game.outcome().is_none() && table.history.adjournment.is_none() {
+            settlers::pass_where_forced(tx, &mut table, self.asker.at())?;
+        }
+        Ok(())
     }
 
     fn roll_back(&self, tx: &mut Tx<'_>, turn: u32) -> Result<(), Stop> {
@@ -220,8 +255,9 @@ impl Bench<'_> {
             begins: Some(begins),
             ..self.entry(RulingKind::RolledBack)
         };
-        self.go_on(tx)?;
-        record(tx, self.id(), &entry)
+        self.stand(tx)?;
+        record(tx, self.id(), &entry)?;
+        self.pass(tx)
     }
 
     fn begin(
@@ -242,28 +278,26 @@ impl Bench<'_> {
         Ok(tx.begin_line(self.id(), &new)?)
     }
 
-    /// What the history of a new line brings with it: it may be over by its last turn, or a pass may be forced.
-    fn go_on(&self, tx: &mut Tx<'_>) -> Result<(), Stop> {
-        let Some(mut table) = Table::load(tx, self.id())? else {
+    /// What the history of a new line brings with it: people at its clocks, and it may be over by its last turn.
+    fn stand(&self, tx: &mut Tx<'_>) -> Result<(), Stop> {
+        let Some(table) = Table::load(tx, self.id())? else {
             return Ok(());
         };
         clocks::seat_all(tx, &table, self.asker.at())?;
         if table.game.outcome().is_some() {
-            return Ok(tx.end_game(self.id(), self.asker.at())?);
-        }
-        if table.history.adjournment.is_none() {
-            settlers::pass_where_forced(tx, &mut table, self.asker.at())?;
+            tx.end_game(self.id(), self.asker.at())?;
         }
         Ok(())
     }
 
     fn replace(&self, tx: &mut Tx<'_>, seat: &str, by: &Person) -> Result<(), Stop> {
         self.table.check_running()?;
-        let seat = named_seat(&self.table, seat)?;
-        if by.bot {
-            return Err(Objection::Program.into());
-        }
+        let seat = seat::named(&self.table, seat)?;
+        seat::check_plays_on(&self.table, seat)?;
         tx.meet_person(by.id, by.name.as_str(), self.asker.at())?;
+        if self.table.seat_of(by.id).is_none() {
+            seat::check_may_sit(tx, self, seat, by)?;
+        }
         let seat = self.table.began_at(seat);
         self.give_seat(tx, seat, by.id, self.entry(RulingKind::Replaced))
     }
@@ -280,6 +314,7 @@ impl Bench<'_> {
             let who = challenge::name(tx, person)?;
             return Err(NotRuled::SitsThere(who).into());
         }
+        seat::check_knows_no_other_side(tx, &self.table, seat, person)?;
         let sitter = self.table.history.sitters.get(seat.index());
         let was = sitter.and_then(|sitter| sitter.person);
         let was = was.ok_or(NotRuled::Imported(self.id()))?;
@@ -307,7 +342,7 @@ impl Bench<'_> {
     fn adjudicate(&self, tx: &mut Tx<'_>, winners: &[String]) -> Result<(), Stop> {
         let mut seats = Seats::NONE;
         for name in winners {
-            seats = seats.with(named_seat(&self.table, name)?);
+            seats = seats.with(seat::named(&self.table, name)?);
         }
         self.decide(tx, RulingKind::Adjudicated, End::Adjudicated(seats))
     }
@@ -330,28 +365,6 @@ impl Bench<'_> {
         }
         record(tx, self.id(), &entry)
     }
-}
-
-/// The seat that is named or numbered so.
-fn named_seat(table: &Table, text: &str) -> Result<Seat, Stop> {
-    let names = table.plain_names();
-    let number: Option<usize> = text.parse().ok();
-    let place = match number {
-        Some(number) => number.checked_sub(1).filter(|place| *place < names.len()),
-        None => names
-            .iter()
-            .position(|name| name.to_lowercase() == text.to_lowercase()),
-    };
-    let seats: Vec<String> = (1..)
-        .zip(table.names())
-        .map(|(number, name)| format!("{number} {name}"))
-        .collect();
-    let seat = place.and_then(|place| u8::try_from(place).ok()).map(Seat);
-    seat.ok_or_else(|| {
-        let text = markup::code(&short(text));
-        let seats = seats.join(", ");
-        NotRuled::NoSeat { text, seats }.into()
-    })
 }
 
 /// Whether the referee was called and no moderator has ruled since.

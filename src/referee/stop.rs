@@ -7,7 +7,7 @@ use crate::referee::answer::{Button, Message};
 use crate::referee::rulings::NotRuled;
 use crate::referee::table::Broken;
 use crate::referee::takeback::NoTakeback;
-use crate::rules::{AnyMisunderstood, Caution};
+use crate::rules::AnyMisunderstood;
 use crate::store;
 use crate::table::{GameId, LobbyId, Millis, Tally};
 use crate::words;
@@ -248,6 +248,9 @@ pub enum Objection {
     QuietDaysStay(String),
 }
 
+/// The most games that an objection names.
+const NAMED: usize = 20;
+
 /// How often a position must stand before a draw can be claimed (B18).
 const CLAIMABLE: usize = 3;
 
@@ -338,8 +341,9 @@ impl Objection {
             Objection::YouBlocked(who) => words::people::you_blocked(who),
             Objection::Former => words::people::FORMER.into(),
             Objection::StillPlays(games) => {
-                let games: Vec<String> = games.iter().map(words::people::running).collect();
-                words::people::finish_first(&games)
+                let named = games.iter().take(NAMED).map(words::people::running);
+                let more = games.len().saturating_sub(NAMED);
+                words::people::finish_first(&named.collect::<Vec<_>>(), more)
             }
             Objection::IsHere(game) => words::notices::is_here(game),
             Objection::OtherServer(game) => words::notices::other_server(game),
@@ -397,9 +401,4 @@ pub fn check_may_post(asker: &Asker) -> Result<(), Objection> {
         return Ok(());
     }
     Err(Objection::MayNotPost(asker.lacks.clone()))
-}
-
-/// The cautions in words.
-pub fn cautions(cautions: &[Caution]) -> Vec<String> {
-    cautions.iter().map(words::caution).collect()
 }

@@ -470,6 +470,11 @@ fn seating(history: &History, turn: u32) -> Seating<'_> {
     Box::new(sitters)
 }
 
+/// Who made a turn of this history; `None` in imported games.
+pub fn taker(history: &History, turn: &store::Turn) -> Option<PersonId> {
+    seating(history, turn.number).nth(turn.seat.index())?.person
+}
+
 /// Who took turn `turn` where somebody else sits now; `seat` is where they began.
 fn sitter(history: &History, seat: Seat, turn: u32) -> Option<&Sitter> {
     let mut of_seat = history.replacements.iter().filter(|left| left.seat == seat);

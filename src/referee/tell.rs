@@ -10,7 +10,7 @@ use crate::referee::stop::Fault;
 use crate::referee::table::Table;
 use crate::referee::takeback::yet_to_allow;
 use crate::rules::Seat;
-use crate::store::{End, How, News, Takeback, Target, Told, Tx};
+use crate::store::{Barrier, End, How, News, Takeback, Target, Told, Tx};
 use crate::table::{Alarm, Event, GameId, LineId, Millis, Moment, PersonId, Way};
 use crate::words::{self, notices as say};
 
@@ -104,6 +104,8 @@ pub fn concerned(
         | Notice::Test { .. }
         | Notice::Adrift
         | Notice::Lost { .. }
+        | Notice::Gone { .. }
+        | Notice::Afar { .. }
         | Notice::Flagged { .. }
         | Notice::TimeGiven { .. }
         | Notice::PauseOffered
@@ -142,7 +144,11 @@ fn of_ruling(tx: &Tx<'_>, table: &Table, number: u32) -> Result<Vec<(PersonId, E
         found.extend(of_moment(table, table.now()));
     }
     if ruling.kind.is_a_moderators() {
-        let others = people(table).into_iter();
+        // Whoever lost their seat by it is told as well.
+        let replaced = ruling
+            .other
+            .filter(|person| !people(table).contains(person));
+        let others = people(table).into_iter().chain(replaced);
         let others = others.filter(|person| *person != ruling.person);
         found.extend(others.map(|person| (person, Event::Ruling)));
     }
@@ -181,7 +187,7 @@ fn ended(table: &Table) -> Vec<(PersonId, Event)> {
     let left = table.history.departures.last().map(|left| left.seat);
     let turned = table.history.turns.last().map(|turn| turn.seat);
     let by = match table.history.ending.as_ref().map(|ending| ending.end) {
-        Some(End::Resigned(seat) | End::Claimed(seat)) => Some(seat),
+        Some(End::Resigned(seat) | End::Claimed(seat) | End::Aborted(seat)) => Some(seat),
         Some(_) => None,
         None if table.departure().is_some() => left,
         None => turned,
@@ -199,12 +205,16 @@ pub fn people(table: &Table) -> Vec<PersonId> {
     seats.filter_map(|seat| table.person(seat)).collect()
 }
 
-/// How a person is to be told. What cannot be written to them directly is a mention.
+/// How a person is to be told. What cannot be written to them directly is a mention; one whom nothing reaches is not called
+/// either: what they are sent waits until they are heard of.
 pub fn way(tx: &Tx<'_>, person: PersonId, event: Event) -> Result<Way, Fault> {
     let wanted = tx.way(person, event)?;
-    Ok(match wanted {
-        Way::Direct | Way::Digest if tx.barrier(Target::Person(person))?.is_some() => Way::Mention,
-        Way::Mention | Way::Direct | Way::Digest | Way::Nothing => wanted,
+    Ok(match (wanted, tx.barrier(Target::Person(person))?) {
+        (Way::Nothing, _) | (_, None) => wanted,
+        (_, Some(Barrier::Nobody)) => Way::Direct,
+        (_, Some(Barrier::Deleted | Barrier::Forbidden | Barrier::Locked | Barrier::Closed)) => {
+            Way::Mention
+        }
     })
 }
 
@@ -214,8 +224,13 @@ pub fn address(
     table: &Table,
     told: OnLine,
     target: Target,
-    message: Message,
+    mut message: Message,
 ) -> Result<Addressed, Fault> {
+    for person in people(table) {
+        if tx.is_former(person)? {
+            quieten(tx, &mut message, person)?;
+        }
+    }
     let concerned = concerned(tx, table, told)?;
     let moment = moment_of(table, told);
     let about = (Some(table.id()), moment);
@@ -429,6 +444,9 @@ pub fn done(tx: &mut Tx<'_>, tells: &[Tell], now: Millis) -> Result<(), Fault> {
                     None => notice.outgoing(key, None, target, now),
                 };
                 tx.push_outgoing(&row)?;
+                if tx.barrier(target)? == Some(Barrier::Nobody) {
+                    record(tx, tell, How::Undeliverable, now)?;
+                }
             }
             // The games that wait are looked up when the digest is made.
             By::Digest(_) if tell.event == Event::Turn => {}
@@ -438,7 +456,7 @@ pub fn done(tx: &mut Tx<'_>, tells: &[Tell], now: Millis) -> Result<(), Fault> {
     Ok(())
 }
 
-/// The key of a person's own message about what they are told of.
+/// The key of a person's own message about an event: one waits at a time.
 pub fn own_key(tell: &Tell) -> String {
     let about = tell.game.map_or_else(String::new, |game| game.to_string());
     let Moment { turns, left, .. } = tell.moment;

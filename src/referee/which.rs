@@ -109,7 +109,12 @@ fn ask(asker: &Asker, tables: &[Table], pick: Pick) -> Message {
             .collect();
         return Message::of(say::which_game_by_option(&ids));
     }
-    Message::of(say::WHICH_GAME).with_menu(Menu {
+    let text = if tables.len() > Message::MENU {
+        say::which_of_many(Message::MENU, tables.len())
+    } else {
+        say::WHICH_GAME.to_owned()
+    };
+    Message::of(text).with_menu(Menu {
         press,
         hint: say::WHICH_GAME.into(),
         lines: tables.iter().map(|table| line(asker, table)).collect(),

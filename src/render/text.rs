@@ -10,7 +10,7 @@ use crate::render::names::{self, Sides};
 use crate::render::ring;
 use crate::render::scene::Crew;
 use crate::render::starmap::{self, Row};
-use crate::rules::{Event, Seat, SystemView};
+use crate::rules::{Event, NoResult, Outcome, Seat, SystemView};
 use crate::words;
 
 pub use alt::{ALT_MOST, alt};
@@ -105,8 +105,13 @@ fn home(board: &Board, seat: Seat) -> String {
             format!("{name}'s home {}", system(board, home))
         }
         Some(fallen) => format!("{name}'s home, now lost: {}", system(board, fallen)),
-        None if board.view.outcome.is_some() => format!("{name}'s home is lost."),
-        None => format!("{name} has yet to set up a homeworld."),
+        None => match board.view.outcome {
+            Some(Outcome::NoResult(NoResult::Aborted { .. })) => {
+                format!("{name} has set up no homeworld.")
+            }
+            Some(_) => format!("{name}'s home is lost."),
+            None => format!("{name} has yet to set up a homeworld."),
+        },
     }
 }
 

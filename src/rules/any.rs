@@ -256,6 +256,15 @@ impl AnyGame {
         }
     }
 
+    /// What the homes are called that stand; Settlers has none.
+    pub fn homes(&self) -> Vec<(Seat, Name)> {
+        match self {
+            AnyGame::Binary(game) => game.homes(),
+            AnyGame::Multiplayer(game) => game.homes(),
+            AnyGame::Settlers(_) => Vec::new(),
+        }
+    }
+
     /// How many bonus turns the seat to move has, the present one included (B20).
     pub fn bonus_turns(&self) -> u8 {
         match self {

@@ -292,7 +292,7 @@ impl Game {
     }
 
     /// What the homes are called that stand.
-    fn homes(&self) -> Vec<(Seat, Name)> {
+    pub fn homes(&self) -> Vec<(Seat, Name)> {
         let seats = Seat::PAIR.into_iter();
         seats
             .filter_map(|seat| Some((seat, self.position.home_name(seat)?.clone())))

@@ -319,7 +319,7 @@ impl Game {
     }
 
     /// What the homes are called that stand.
-    fn homes(&self) -> Vec<(Seat, Name)> {
+    pub fn homes(&self) -> Vec<(Seat, Name)> {
         let seats = self.position.every_seat();
         seats
             .filter_map(|seat| Some((seat, self.position.home_name(seat)?.clone())))

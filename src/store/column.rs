@@ -6,7 +6,7 @@ use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRe
 use crate::rules::seat::Seat;
 use crate::table::{
     ChallengeId, ChannelId, Commitment, First, GameId, GuildId, InteractionId, LineId, LobbyId,
-    MessageId, Millis, PersonId, StateHash, Zone,
+    MessageId, Millis, PersonId, RoleId, StateHash, Zone,
 };
 
 /// Ids and hashes of 64 bits are kept as the integer with the same bits.
@@ -26,7 +26,7 @@ macro_rules! bits {
     )*};
 }
 
-bits! { PersonId ChannelId GuildId MessageId InteractionId StateHash }
+bits! { PersonId ChannelId GuildId RoleId MessageId InteractionId StateHash }
 
 /// Small numbers are kept as they are.
 macro_rules! number {

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use rusqlite::types::Value;
-use rusqlite::{Connection, ErrorCode, OpenFlags};
+use rusqlite::{Connection, ErrorCode, OpenFlags, ffi};
 
 use crate::store::fault::OpenError;
 use crate::store::migrate;
@@ -48,7 +48,7 @@ pub fn writable(path: &Path) -> Result<Connection, OpenError> {
     check_sqlite()?;
     refuse_damage(path, || {
         if path.exists() {
-            identify(path, &bare(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?)?;
+            identify_at_rest(path)?;
         }
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
         let mut connection = bare(path, flags)?;
@@ -111,6 +111,23 @@ fn check_sqlite() -> Result<(), OpenError> {
         });
     }
     Ok(())
+}
+
+/// The same of a file that nobody has open. Whoever died while the file was made may have left half a transaction beside it,
+/// which only a connection that may write takes back; then even looking does that.
+fn identify_at_rest(path: &Path) -> Result<(), OpenError> {
+    let looked = identify(path, &bare(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?);
+    match looked {
+        Err(OpenError::Database(error)) if is_half_written(&error) => {
+            identify(path, &bare(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?)
+        }
+        looked => looked,
+    }
+}
+
+fn is_half_written(error: &rusqlite::Error) -> bool {
+    let code = error.sqlite_error().map(|error| error.extended_code);
+    code == Some(ffi::SQLITE_READONLY_ROLLBACK)
 }
 
 /// Whether the file is ours and known; an empty one, as a crash in the first moment leaves it, is.

@@ -3,11 +3,12 @@
 use rusqlite::named_params;
 
 use crate::store::fault::Fault;
+use crate::store::outbox::Target;
 use crate::store::tx::Tx;
-use crate::table::{Millis, PersonId};
+use crate::table::{GameId, Millis, PersonId};
 
 /// Tables that hold what is a person's own: it goes with them.
-const OWN: [&str; 12] = [
+const OWN: [&str; 13] = [
     "preferences",
     "notice_ways",
     "notice_settings",
@@ -20,7 +21,11 @@ const OWN: [&str; 12] = [
     "plan_turns",
     "armed_turns",
     "viewings",
+    "callees",
 ];
+
+/// The column of those tables that says whose they are.
+const OWNER: &str = "person";
 
 /// Numbers below this are nobody's: Discord's are larger.
 const NOBODYS: i64 = 1 << 22;
@@ -38,7 +43,7 @@ impl Tx<'_> {
         )
     }
 
-    /// Every row that names a person, as JSON: an object of lists, by table.
+    /// Every row that names a person, as JSON: an object of lists, by table. What others decided about them is the others'.
     pub fn all_of_person(&self, person: PersonId) -> Result<String, Fault> {
         let mut tables = vec![(
             "people".to_owned(),
@@ -53,6 +58,7 @@ impl Tx<'_> {
                 .iter()
                 .filter(|(of, _)| *of == table)
                 .map(|(_, column)| column.as_str())
+                .filter(|column| !OWN.contains(&table.as_str()) || *column == OWNER)
                 .collect();
             let rows = self.rows_of(&table, &own, person)?;
             tables.push((table, rows));
@@ -88,6 +94,27 @@ impl Tx<'_> {
         self.only(&sql, named_params! { ":person": person }, |row| row.get(0))
     }
 
+    /// The games in which a person has a seat, or had one that somebody else has now.
+    pub fn games_ever_of(&self, person: PersonId) -> Result<Vec<GameId>, Fault> {
+        self.all(
+            "SELECT game FROM seats WHERE person = :person
+             UNION SELECT game FROM replacements WHERE was = :person
+             ORDER BY game",
+            named_params! { ":person": person },
+            |row| row.get(0),
+        )
+    }
+
+    /// Remembered answers in which this text stands are not kept any more: `plain` is the answer from now on, if one of those
+    /// interactions is delivered once more.
+    pub fn forget_answers_with(&mut self, text: &str, plain: &str) -> Result<(), Fault> {
+        self.change(
+            "UPDATE processed SET outcome = :plain WHERE instr(outcome, :text) > 0",
+            named_params! { ":plain": plain, ":text": text },
+        )?;
+        Ok(())
+    }
+
     /// Makes a person somebody of this name who is nobody: what is their own goes, their games stay. What they are now
     /// cannot be found from what they were.
     pub fn forget_person(
@@ -96,6 +123,7 @@ impl Tx<'_> {
         name: &str,
         now: Millis,
     ) -> Result<PersonId, Fault> {
+        self.keep_shunned(person)?;
         let former: PersonId = self.only(
             "INSERT INTO people (id, name, updated_at, former)
              VALUES ((SELECT 1 + coalesce(max(id), 0) FROM people WHERE id BETWEEN 1 AND :nobodys),
@@ -117,12 +145,8 @@ impl Tx<'_> {
             self.change(&sql, named_params! { ":person": person, ":former": former })?;
         }
         self.rename_in_clocks(person, former)?;
-        self.change(
-            "DELETE FROM outbox
-             WHERE target_kind = 'person' AND target = :person
-                OR EXISTS (SELECT 1 FROM json_tree(outbox.payload) WHERE key = 'person' AND value = :person)",
-            named_params! { ":person": person },
-        )?;
+        self.forget_messages(person, former)?;
+        self.forget_last_posted(Target::Person(person))?;
         self.change(
             "DELETE FROM parked WHERE target_kind = 'person' AND target = :person",
             named_params! { ":person": person },
@@ -141,5 +165,22 @@ impl Tx<'_> {
             named_params! { ":person": person },
         )?;
         Ok(former)
+    }
+
+    /// What the outbox would still say to a person or of them goes; keys of other messages name the former player.
+    fn forget_messages(&mut self, person: PersonId, former: PersonId) -> Result<(), Fault> {
+        self.change(
+            "DELETE FROM outbox
+             WHERE target_kind = 'person' AND target = :person
+                OR EXISTS (SELECT 1 FROM json_tree(outbox.payload)
+                           WHERE key IN ('person', 'by') AND value = :person)",
+            named_params! { ":person": person },
+        )?;
+        self.change(
+            "UPDATE outbox SET dedupe_key = replace(dedupe_key || '-', '-' || :person || '-', '-' || :former || '-')
+             WHERE instr(dedupe_key || '-', '-' || :person || '-') > 0",
+            named_params! { ":person": person, ":former": former },
+        )?;
+        Ok(())
     }
 }

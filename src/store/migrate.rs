@@ -3,8 +3,9 @@
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 
-use rusqlite::{Connection, TransactionBehavior};
+use rusqlite::{Connection, TransactionBehavior, ffi};
 
+use crate::failpoint::{self, Point};
 use crate::store::connect::APPLICATION_ID;
 use crate::store::fault::OpenError;
 use crate::store::lock::beside;
@@ -20,7 +21,8 @@ pub const STEPS: &[&str] = &[
     include_str!("../../migrations/0007_plans.sql"),
     include_str!("../../migrations/0008_viewings.sql"),
     include_str!("../../migrations/0009_clocks.sql"),
-    include_str!("../../migrations/0010_closings.sql"),
+    include_str!("../../migrations/0010_callees.sql"),
+    include_str!("../../migrations/0011_closings.sql"),
 ];
 
 /// The version of the schema that this program writes.
@@ -67,6 +69,8 @@ fn take(connection: &mut Connection, step: &str, version: u32) -> Result<(), Ope
     }
     transaction.pragma_update(None, "application_id", APPLICATION_ID)?;
     transaction.pragma_update(None, "user_version", version)?;
+    let full = |_| rusqlite::Error::SqliteFailure(ffi::Error::new(ffi::SQLITE_FULL), None);
+    failpoint::reach(Point::Step).map_err(full)?;
     transaction.commit()?;
     Ok(())
 }

@@ -20,11 +20,15 @@ pub struct Person {
 impl Tx<'_> {
     /// Remembers a person's name, unless a newer one is known.
     pub fn meet_person(&mut self, id: PersonId, name: &str, now: Millis) -> Result<(), Fault> {
+        let is_new = self.person(id)?.is_none();
         self.change(
             "INSERT INTO people (id, name, updated_at) VALUES (:id, :name, :now)
              ON CONFLICT (id) DO UPDATE SET name = :name, updated_at = :now WHERE updated_at <= :now",
             named_params! { ":id": id, ":name": name, ":now": now },
         )?;
+        if is_new {
+            self.shun_again(id, now)?;
+        }
         Ok(())
     }
 

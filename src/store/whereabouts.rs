@@ -122,6 +122,20 @@ impl Tx<'_> {
         )
     }
 
+    /// The players of running games of a channel whom nothing reaches, and who did not ask to be forgotten.
+    pub fn unreached_players_in(&self, channel: ChannelId) -> Result<Vec<PersonId>, Fault> {
+        self.all(
+            "SELECT DISTINCT people.id FROM games
+             JOIN seats ON seats.game = games.id
+             JOIN people ON people.id = seats.person AND NOT people.former
+             JOIN parked ON parked.target_kind = 'person' AND parked.target = people.id AND parked.cause = 'nobody'
+             WHERE games.channel = :channel AND games.state = 'running'
+             ORDER BY people.id",
+            named_params! { ":channel": channel },
+            |row| row.get(0),
+        )
+    }
+
     /// Moves a game to another channel, with what waits to be told of it there.
     pub fn move_game(
         &mut self,
@@ -165,6 +179,19 @@ impl Tx<'_> {
             "DELETE FROM outbox WHERE state = 'waiting' AND game = :game AND kind = :kind",
             named_params! { ":game": game, ":kind": kind },
         )?;
+        Ok(())
+    }
+
+    /// Drops what of these kinds waits for a target: it will never be there again.
+    pub fn drop_outgoing_to(&mut self, target: Target, kinds: &[&str]) -> Result<(), Fault> {
+        let (target_kind, id) = target.columns();
+        for kind in kinds {
+            self.change(
+                "DELETE FROM outbox
+                 WHERE state = 'waiting' AND target_kind = :target_kind AND target = :target AND kind = :kind",
+                named_params! { ":target_kind": target_kind, ":target": id, ":kind": kind },
+            )?;
+        }
         Ok(())
     }
 

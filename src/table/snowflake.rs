@@ -49,6 +49,8 @@ snowflake! {
     ChannelId
     /// A server.
     GuildId
+    /// A role of a server.
+    RoleId
     /// A message.
     MessageId
     /// One press, command or form; the same when Discord delivers it twice.

@@ -1,11 +1,13 @@
 //! Turns, refusals and starts of any game: hands each to the words of its ruleset.
 
+use crate::order::Name;
 use crate::rules::any::{AnyMisunderstood, AnyTurn, AnyVerdict, BadStart};
 use crate::rules::choose::Choice;
 use crate::rules::settlers::choose as settlers;
 use crate::rules::star::choose::Means;
-use crate::rules::{AnyDraft, AnyLeft, AnyMeans, Ruleset};
+use crate::rules::{AnyDraft, AnyLeft, AnyMeans, Ruleset, Seat};
 use crate::words;
+use crate::words::Places;
 use crate::words::choose::{self, Label};
 
 /// What a game is called.
@@ -19,34 +21,36 @@ pub const fn game(rules: &Ruleset) -> &'static str {
 /// What happened in a turn of any game, as one or more sentences; `names` are what the seats are called, by seat.
 pub fn played(turn: &AnyTurn<'_>, names: &[String]) -> String {
     match turn {
-        AnyTurn::Star(turn) => words::turn_among_homes(turn, names),
+        AnyTurn::Star(turn) => words::turn_among_homes(&turn.events, &turn.homes, names),
         AnyTurn::Settlers(turn) => words::settlers::turn(&turn.events, names),
     }
 }
 
-/// What happens by a turn of any game that does not count yet.
-pub fn told(verdict: &AnyVerdict, names: &[String]) -> String {
+/// What happens by a turn of any game that does not count yet; `homes` are those that stand before it.
+pub fn told(verdict: &AnyVerdict, homes: &[(Seat, Name)], names: &[String]) -> String {
     match verdict {
-        AnyVerdict::Binary(verdict) => words::turn(&verdict.events, names),
-        AnyVerdict::Multiplayer(verdict) => words::turn(&verdict.events, names),
+        AnyVerdict::Binary(verdict) => words::turn_among_homes(&verdict.events, homes, names),
+        AnyVerdict::Multiplayer(verdict) => words::turn_among_homes(&verdict.events, homes, names),
         AnyVerdict::Settlers(verdict) => words::settlers::turn(&verdict.events, names),
     }
 }
 
-/// What has happened by the steps of a turn so far.
-pub fn told_so_far(draft: &AnyDraft<'_>, names: &[String]) -> String {
+/// What has happened by the steps of a turn so far; `homes` are those that stand before it.
+pub fn told_so_far(draft: &AnyDraft<'_>, homes: &[(Seat, Name)], names: &[String]) -> String {
     match draft {
-        AnyDraft::Binary { midturn, .. } => words::turn(midturn.events(), names),
-        AnyDraft::Multiplayer { midturn, .. } => words::turn(midturn.events(), names),
+        AnyDraft::Binary { midturn, .. } => words::turn_among_homes(midturn.events(), homes, names),
+        AnyDraft::Multiplayer { midturn, .. } => {
+            words::turn_among_homes(midturn.events(), homes, names)
+        }
         AnyDraft::Settlers { midturn, .. } => words::settlers::turn(midturn.events(), names),
     }
 }
 
-/// What a choice of any game reads as; `names` are what the seats are called, by seat.
-pub fn choice(means: &AnyMeans, names: &[String]) -> Label {
+/// What a choice of any game reads as.
+pub fn choice(means: &AnyMeans, places: &Places<'_>) -> Label {
     match means {
-        AnyMeans::Star(means) => choose::choice(means, names),
-        AnyMeans::Settlers(means) => words::settlers::choose::choice(means, names),
+        AnyMeans::Star(means) => choose::choice(means, places),
+        AnyMeans::Settlers(means) => words::settlers::choose::choice(means, places.names),
     }
 }
 
@@ -67,9 +71,9 @@ pub fn chosen_so_far(choices: &[Choice<AnyMeans>]) -> Option<String> {
 }
 
 /// What stands in a menu of these choices before one is chosen.
-pub fn hint(choices: &[Choice<AnyMeans>]) -> String {
+pub fn hint(choices: &[Choice<AnyMeans>], places: &Places<'_>) -> String {
     match on_settlers_board(choices).as_slice() {
-        [] => choose::hint(&on_star_map(choices)),
+        [] => choose::hint(&on_star_map(choices), places),
         choices => words::settlers::choose::hint(choices),
     }
 }

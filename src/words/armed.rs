@@ -106,6 +106,12 @@ pub fn stopped_why(notation: &str, why: &[String]) -> String {
     )
 }
 
+/// Behind the same in the notice of a turn, where the draft is what was armed.
+pub const WAITS_AS_DRAFT: &str = "It waits as your draft: *Play* shows it.";
+
+/// In a list of games: an armed turn was not made.
+pub const NOT_MADE: &str = " · ⚠️ what you had armed was not made; *Play* says why";
+
 /// It would end the game, not to the mover's good.
 pub const ENDS_BADLY: &str = "It would end the game, and not by your win.";
 

@@ -3,10 +3,11 @@
 use crate::piece::{Colour, Size};
 use crate::rules::binary::REPEATED;
 use crate::rules::{Caution, SettlersEnd};
+use crate::words::Places;
 use crate::words::desk::ordinal;
 
 /// One caution as a sentence with its rule.
-pub fn caution(caution: &Caution) -> String {
+pub fn caution(caution: &Caution, places: &Places<'_>) -> String {
     match caution {
         Caution::SmallShip { ship } => format!(
             "Your first ship {ship} is {}: a large one is safer, since only large ships can take it (B7).",
@@ -41,7 +42,8 @@ pub fn caution(caution: &Caution) -> String {
             "This turn leaves both homes without a ship of their owner: the game would be a draw (B17).".to_owned()
         }
         Caution::SmallUniverseBeside { home, sizes } => format!(
-            "Your stars have the same two sizes as {home} before you ({}): a small universe, in which everything is close (B7, M1).",
+            "Your stars have the same two sizes as {} before you ({}): a small universe, in which everything is close (B7, M1).",
+            places.called(home),
             sizes_words(*sizes)
         ),
         Caution::SelfElimination => {
@@ -59,8 +61,9 @@ pub fn caution(caution: &Caution) -> String {
             colour,
             count,
         } => format!(
-            "It leaves {count} {} pieces at {system}, where whoever moves next may bring about a catastrophe (B15).",
-            colour.word()
+            "It leaves {count} {} pieces at {}, where whoever moves next may bring about a catastrophe (B15).",
+            colour.word(),
+            places.called(system)
         ),
         Caution::Unused { ship, left } => format!(
             "{left} of the {} of your sacrificed {ship} {} left unused, although one was possible (B9).",

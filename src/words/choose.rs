@@ -3,10 +3,9 @@
 
 use crate::order::{Name, Step, Verb};
 use crate::piece::{Colour, Piece};
-use crate::rules::Seat;
 use crate::rules::star::choose::{Beside, Left, Means};
 use crate::words::outcome::name;
-use crate::words::power_word;
+use crate::words::{Places, power_word};
 
 /// A choice as it is read: what stands in large letters, and what in small ones.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,19 +16,19 @@ pub struct Label {
     pub more: Option<String>,
 }
 
-/// What a choice reads as; `names` are what the seats are called, by seat.
-pub fn choice(means: &Means, names: &[String]) -> Label {
+/// What a choice reads as.
+pub fn choice(means: &Means, places: &Places<'_>) -> Label {
     let (label, more) = match means {
         Means::Verb(verb) => (verb_label(*verb), None),
         Means::Ship { ship, system, .. } => (
-            format!("{} from {system}", dotted(*ship)),
+            format!("{} from {}", dotted(*ship), places.called(system)),
             Some(full(*ship)),
         ),
         Means::Star { star, .. } => (dotted(*star), Some(full(*star))),
         Means::FirstShip { ship, .. } => (dotted(*ship), Some(full(*ship))),
         Means::Step { step, beside } => (
-            step_label(step, beside, names),
-            step_more(step, beside, names),
+            step_label(step, beside, places),
+            step_more(step, beside, places),
         ),
     };
     Label { label, more }
@@ -82,26 +81,30 @@ pub fn so_far(choices: &[&Means]) -> Option<String> {
 }
 
 /// What stands in a menu of these choices before one is chosen.
-pub fn hint(choices: &[&Means]) -> String {
-    let mut places: Vec<&Name> = Vec::new();
+pub fn hint(choices: &[&Means], places: &Places<'_>) -> String {
+    let mut found: Vec<&Name> = Vec::new();
     for choice in choices {
         let place = match choice {
             Means::Ship { system, .. } => Some(system),
             Means::Step { step, .. } => step.place(),
             Means::Verb(_) | Means::Star { .. } | Means::FirstShip { .. } => None,
         };
-        places.extend(place.filter(|place| !places.contains(place)));
+        found.extend(place.filter(|place| !found.contains(place)));
     }
-    let places = super::all_of(&places);
+    let found: Vec<String> = found
+        .into_iter()
+        .map(|place| places.called(place))
+        .collect();
+    let found = super::all_of(&found);
     match choices.first() {
-        Some(Means::Ship { .. }) => format!("A ship from {places}"),
+        Some(Means::Ship { .. }) => format!("A ship from {found}"),
         Some(Means::Step { step, .. }) => match step.verb() {
-            Verb::Build => format!("Build at {places}"),
-            Verb::Trade => format!("Trade at {places}"),
-            Verb::Move | Verb::Discover => format!("Move from {places}"),
-            Verb::Attack => format!("Capture at {places}"),
-            Verb::Sacrifice => format!("Sacrifice at {places}"),
-            Verb::Catastrophe => format!("Catastrophe at {places}"),
+            Verb::Build => format!("Build at {found}"),
+            Verb::Trade => format!("Trade at {found}"),
+            Verb::Move | Verb::Discover => format!("Move from {found}"),
+            Verb::Attack => format!("Capture at {found}"),
+            Verb::Sacrifice => format!("Sacrifice at {found}"),
+            Verb::Catastrophe => format!("Catastrophe at {found}"),
             Verb::Homeworld | Verb::Pass => "Choose".to_owned(),
         },
         Some(Means::Star { beside: None, .. }) => "First star".to_owned(),
@@ -153,52 +156,59 @@ fn verb_label(verb: Verb) -> String {
     }
 }
 
-fn step_label(step: &Step, beside: &Beside, names: &[String]) -> String {
+fn step_label(step: &Step, beside: &Beside, places: &Places<'_>) -> String {
+    let at = |system| places.called(system);
     match step {
         Step::Homeworld { .. } => verb_label(Verb::Homeworld),
         Step::Build { ship, system } | Step::Sacrifice { ship, system } => {
-            format!("{} at {system}", dotted(*ship))
+            format!("{} at {}", dotted(*ship), at(system))
         }
         Step::Trade {
             ship,
             system,
             colour,
         } => format!(
-            "{} at {system} for {}",
+            "{} at {} for {}",
             dotted(*ship),
+            at(system),
             dotted(ship.in_colour(*colour))
         ),
-        Step::Move { ship, from, to } => format!("{} from {from} to {to}", dotted(*ship)),
+        Step::Move { ship, from, to } => {
+            format!("{} from {} to {}", dotted(*ship), at(from), at(to))
+        }
         Step::Discover {
             ship, from, star, ..
         } => format!(
-            "{} from {from} to a new star {}",
+            "{} from {} to a new star {}",
             dotted(*ship),
+            at(from),
             dotted(*star)
         ),
         Step::Attack { ship, system, .. } => match beside {
             Beside::Victim(seat) => {
-                format!("{} of {} at {system}", dotted(*ship), name(names, *seat))
+                let of = name(places.names, *seat);
+                format!("{} of {of} at {}", dotted(*ship), at(system))
             }
-            _ => format!("{} at {system}", dotted(*ship)),
+            Beside::Nothing | Beside::Arrival { .. } | Beside::Loss { .. } => {
+                format!("{} at {}", dotted(*ship), at(system))
+            }
         },
         Step::Catastrophe { system, colour } => {
-            format!("{} {} at {system}", dot(*colour), colour.word())
+            format!("{} {} at {}", dot(*colour), colour.word(), at(system))
         }
         Step::Pass => verb_label(Verb::Pass),
     }
 }
 
-fn step_more(step: &Step, beside: &Beside, names: &[String]) -> Option<String> {
+fn step_more(step: &Step, beside: &Beside, places: &Places<'_>) -> Option<String> {
     Some(match (step, beside) {
-        (Step::Move { to, .. }, Beside::Arrival { stars, home_of }) => {
+        (Step::Move { to, .. }, Beside::Arrival { stars }) => {
             let stars: Vec<String> = stars.iter().map(Piece::to_string).collect();
-            let home = home_of.map(|seat: Seat| format!(", home of {}", name(names, seat)));
             format!(
-                "{to} has the {} {}{}",
+                "{} has the {} {}",
+                places.called(to),
                 if stars.len() == 1 { "star" } else { "stars" },
                 stars.join(" and "),
-                home.unwrap_or_default()
             )
         }
         (Step::Discover { star, name, .. }, _) => {
@@ -250,6 +260,7 @@ pub(super) const fn dot(colour: Colour) -> char {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::Seat;
 
     fn step(text: &str) -> Step {
         let order = crate::order::read::canonical(text).expect("one step");
@@ -261,8 +272,13 @@ mod tests {
             step: step(text),
             beside,
         };
-        let names = ["Ann".to_owned(), "Beth".to_owned()];
-        let label = choice(&means, &names);
+        let home = |seat, name: &str| (Seat(seat), name.parse().expect("a name"));
+        let places = Places {
+            of: Seat(0),
+            homes: &[home(0, "Ann"), home(1, "Castle")],
+            names: &["Ann".to_owned(), "Beth".to_owned()],
+        };
+        let label = choice(&means, &places);
         (label.label, label.more)
     }
 
@@ -270,13 +286,12 @@ mod tests {
     fn choices_read_as_a_person_would_say_them() {
         let told = [
             label(
-                "move y2 Altair Beth",
+                "move y2 Altair Castle",
                 Beside::Arrival {
                     stars: vec![
                         "b1".parse().expect("a piece"),
                         "r2".parse().expect("a piece"),
                     ],
-                    home_of: Some(Seat(1)),
                 },
             ),
             label("discover g3 Ann b1 Mira", Beside::Nothing),
@@ -287,11 +302,11 @@ mod tests {
         ];
         let expected = [
             (
-                "🟡 y2 from Altair to Beth",
-                "Beth has the stars b1 and r2, home of Beth",
+                "🟡 y2 from Altair to Beth's home",
+                "Beth's home has the stars b1 and r2",
             ),
             (
-                "🟢 g3 from Ann to a new star 🔵 b1",
+                "🟢 g3 from home to a new star 🔵 b1",
                 "the small blue star will be called Mira",
             ),
             ("🔴 r1 of Beth at Vega", "small red becomes yours"),

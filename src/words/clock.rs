@@ -290,12 +290,12 @@ pub fn vacation(left: Span, until: Option<String>, automatic: bool) -> String {
         None => "You are not on vacation.".to_owned(),
     };
     let automatic = if automatic {
-        "It begins by itself when a clock of yours would run out, by the hour."
+        "When a clock of yours would run out, vacation begins by itself, and is used up by the hour."
     } else {
-        "It does not begin by itself (`automatic: yes` changes that)."
+        "Vacation does not begin by itself (`automatic: yes` changes that)."
     };
     let left = span(left.max(Span::ZERO));
-    format!("{now} {left} of vacation left; 1 day is earned in 8, up to 30. {automatic}")
+    format!("{now} You have {left} of vacation left; 1 day is earned in 8, up to 30. {automatic}")
 }
 
 /// Games that a vacation does not protect.
@@ -326,8 +326,8 @@ pub fn too_little_vacation(asked: Span, left: Span) -> String {
 /// There is no vacation to end.
 pub const NO_VACATION: &str = "You are not on vacation. `/hw-me vacation` with `days` begins one.";
 
-/// One's quiet days.
-pub fn quiet_days(days: Days, zone: &str, since: Option<String>, again: Option<String>) -> String {
+/// One's quiet days; `from` is when they begin to hold, if that is to come.
+pub fn quiet_days(days: Days, zone: &str, from: Option<String>, again: Option<String>) -> String {
     let names: Vec<&str> = days.places().map(|place| DAYS[place]).collect();
     let what = if names.is_empty() {
         "You have no quiet days.".to_owned()
@@ -335,14 +335,14 @@ pub fn quiet_days(days: Days, zone: &str, since: Option<String>, again: Option<S
         let names = super::all_of(&names);
         format!("Your quiet days: {names}. Your clocks stand on them, but not in live games.")
     };
-    let since = since
-        .map(|since| format!(" They hold since {since}."))
+    let from = from
+        .map(|from| format!(" They begin to hold {from}."))
         .unwrap_or_default();
     let again = again
         .filter(|_| !names.is_empty())
         .map(|again| format!(" You can change them from {again} on."))
         .unwrap_or_default();
-    format!("{what} Your time zone: {zone}.{since}{again}")
+    format!("{what} Your time zone: {zone}.{from}{again}")
 }
 
 /// The days of the week, Monday first.

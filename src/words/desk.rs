@@ -495,6 +495,16 @@ pub fn and_more(more: usize) -> String {
     format!("- and {more} more")
 }
 
+/// Under a list: games that have no line of their own.
+pub fn and_these(games: &[impl Display], more: usize) -> String {
+    let named: Vec<String> = games.iter().map(|game| format!("`{game}`")).collect();
+    let named = named.join(" ");
+    match more {
+        0 => format!("- and {named}"),
+        _ => format!("- and {named}, and {more} more"),
+    }
+}
+
 /// A page of a review; `later` is what happened after the turn and before the next.
 pub fn review(heading: &str, told: &str, notation: &str, later: &str) -> String {
     [heading, told, notation, later]
@@ -568,6 +578,13 @@ pub fn moments_unclear(turns: u32) -> String {
 
 /// Which of several games is meant?
 pub const WHICH_GAME: &str = "You have several games. Which one do you mean?";
+
+/// The same, when they are more than a menu holds.
+pub fn which_of_many(listed: usize, games: usize) -> String {
+    format!(
+        "{WHICH_GAME} The menu holds {listed} of your {games}; the option `game` of the command names any of them."
+    )
+}
 
 /// The same, when the turn is too long to be kept in the menu.
 pub fn which_game_by_option(games: &[String]) -> String {

@@ -1,16 +1,14 @@
-//! What stands on the page of what else can be done about a game: a few words for each button.
+//! What stands in the menu of what else can be done about a game: a few words for each line, as many as a phone shows.
 
 use std::fmt::Display;
 
-/// The heading of the page.
+/// Over the menu.
 pub fn heading(game: impl Display, turns: &str, players: &str) -> String {
     format!("**More** · game `{game}` after {turns} · {players}")
 }
 
-/// A line of the page.
-pub fn line(label: &str, about: &str) -> String {
-    format!("- **{label}**: {about}")
-}
+/// In the menu before anything is chosen.
+pub const HINT: &str = "What else you can do";
 
 /// Over what is shown to a press on an older card; turns are those to be made.
 pub fn moved_on(was: u32, now: u32) -> String {
@@ -25,7 +23,7 @@ pub fn gone_back(now: u32) -> String {
 /// The same once the game is over.
 pub const OVER_SINCE: &str = "That card is older: the game is over by now.";
 
-/// What each button does.
+/// What each line does.
 pub const ALIGNMENT: &str = "Good or Evil; only you see the answer (M6)";
 /// See [`ALIGNMENT`].
 pub const SUGGEST_HOME: &str = "a first homeworld, and why (H3)";
@@ -36,17 +34,15 @@ pub const OFFER_DRAW: &str = "your opponents may accept; you are asked once more
 /// See [`ALIGNMENT`].
 pub const DRAW: &str = "answer it, or withdraw your own";
 /// See [`ALIGNMENT`].
-pub const CLAIM_DRAW: &str =
-    "the position stands for the third time (B18); you are asked once more";
+pub const CLAIM_DRAW: &str = "it stands for the third time (B18); you are asked once more";
 /// See [`ALIGNMENT`].
 pub const TAKEBACK: &str = "take your last turn back, if your opponents allow it";
 /// See [`ALIGNMENT`].
 pub const CALL_REFEREE: &str = "ask a moderator of this server to look; say why";
 /// See [`ALIGNMENT`].
-pub const ABORT: &str = "before the homeworlds stand; nobody loses; you are asked once more";
+pub const ABORT: &str = "before the homeworlds stand; nobody loses; you are asked";
 /// See [`ALIGNMENT`].
-pub const TRANSFER: &str =
-    "play the other side from now on, once in the game (B22); you are asked once more";
+pub const TRANSFER: &str = "play the other side from now on (B22); you are asked first";
 /// See [`ALIGNMENT`].
 pub const RESIGN: &str = "give the game up; you are asked once more";
 /// See [`ALIGNMENT`].

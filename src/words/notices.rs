@@ -135,16 +135,28 @@ pub const IS_LOCKED: &str = "the thread was archived and locked";
 /// See [`IS_DELETED`].
 pub const IS_CLOSED: &str = "direct messages from me are closed there";
 /// See [`IS_DELETED`].
-pub const IS_NOBODY: &str = "there is no such account any more";
+pub const IS_NOBODY: &str = "that account is gone, or shares no server with me any more";
 
 /// To the others: somebody can no longer be reached.
 pub fn lost(who: &str, game: impl Display) -> String {
     format!(
-        "I can no longer reach {who}: that account is gone. Game `{game}` is kept as it stands, and nobody loses anything by \
+        "I can no longer reach {who}: that account is gone, or shares no server with me any more. Game `{game}` is kept as it stands, and nobody loses anything by \
          waiting. If you do not want to wait, `/hw draw` and `/hw resign` are there as ever, and a moderator of the server \
          can settle it."
     )
 }
+
+/// In the channel: somebody has left the server, and time runs out for them.
+pub fn gone(who: &str, game: impl Display) -> String {
+    format!(
+        "{who} is no longer a member of this server, so my warning that time runs out cannot reach them here. I have written to \
+         them directly; until that reaches them, their clock in game `{game}` stands. You can wait, offer a draw (`/hw draw`), or \
+         call a moderator (`/hw-game referee`), who can give the seat to somebody else or decide the game."
+    )
+}
+/// To them.
+pub const YOU_ARE_GONE: &str = "You have left the server where this game is played, so I write to you here. You can play on from this message, offer \
+                                a draw (`/hw draw`) or resign (`/hw resign`); nothing of your game is lost.";
 
 /// What somebody asked for, to see whether it arrives.
 pub fn test(who: &str) -> String {

@@ -38,9 +38,13 @@ pub fn not_your_turn(game: impl Display, who: &str) -> String {
 
 /// The press belongs to an older state of the game; turns are those to be made.
 pub fn stale(was: u32, now: u32) -> String {
-    format!(
-        "The game has moved on: this was turn {was}, it is now turn {now}. Nothing has changed."
-    )
+    // The card is newer only where the database was brought back from a copy.
+    let what = if was > now {
+        "The game does not know of this card any more"
+    } else {
+        "The game has moved on"
+    };
+    format!("{what}: this was turn {was}, it is now turn {now}. Nothing has changed.")
 }
 
 /// The press belongs to turns that were taken back; `now` is the turn to be made.

@@ -70,6 +70,10 @@ pub fn allowed_list(names: &[String]) -> String {
 pub fn blocked_list(names: &[String]) -> String {
     list("Blocked", names)
 }
+/// How many more there are on a list.
+pub fn and_more(people: usize) -> String {
+    format!("and {people} more, whom *Export* in `/hw-me data` names by their numbers")
+}
 fn list(heading: &str, names: &[String]) -> String {
     if names.is_empty() {
         return format!("{heading}: nobody.");
@@ -103,7 +107,16 @@ fn games_counted(number: usize) -> String {
 
 /// What a person set, in short.
 pub fn settings(notices: usize, blocked: usize, allowed: usize) -> String {
-    format!("{notices} kinds of notices, {blocked} people blocked, {allowed} people allowed")
+    let people = |count| match count {
+        1 => "1 person".to_owned(),
+        _ => format!("{count} people"),
+    };
+    format!(
+        "{} of notices, {} blocked, {} allowed",
+        super::counted(notices, "kind"),
+        people(blocked),
+        people(allowed)
+    )
 }
 
 /// With the file.
@@ -121,22 +134,32 @@ pub fn sure_to_delete(challenges: usize) -> String {
     format!(
         "Do you want me to forget you? In your games your name becomes *a former player*, under a number that is nobody's, and \
          nobody, you included, can link them to you again. Your settings, lists, drafts and our direct-message channel are \
-         removed.{open} What was posted in channels, names of homeworlds in turns, and the sealed deal of a game for three to six \
+         removed.{open} Whoever has blocked you stays apart from you if you come back; of that I keep no more than a digest of your \
+         number. What was posted in channels, names of homeworlds in turns, and the sealed deal of a game for three to six \
          stay as they are. This cannot be undone."
     )
 }
 
 /// Somebody who wants to be forgotten still plays.
-pub fn finish_first(games: &[String]) -> String {
+pub fn finish_first(games: &[String], more: usize) -> String {
+    let games = match more {
+        0 => super::all_of(games),
+        _ => format!(
+            "{} and {more} more, which `/hw games` lists",
+            games.join(", ")
+        ),
+    };
     format!(
-        "You still play: {}. Others wait for you there, so please finish these games or resign them first (`/hw resign`), or agree on \
-         a draw (`/hw draw`). Then ask again. Nothing has changed.",
-        super::all_of(games)
+        "You still play: {games}. Others wait for you there, so please finish these games or resign them first (`/hw resign`), or agree on \
+         a draw (`/hw draw`). Then ask again. Nothing has changed."
     )
 }
 
 /// To somebody who was forgotten.
 pub const FORGOTTEN: &str = "You are forgotten: your games stay, under the name of a former player. If you ever come back, I shall meet you as somebody new.";
+
+/// To a second delivery of something that was done before somebody was forgotten whom its answer named.
+pub const DONE_BEFORE: &str = "That was done before. `/hw games` shows how things stand.";
 
 /// The name of whoever was forgotten.
 pub const A_FORMER_PLAYER: &str = "a former player";

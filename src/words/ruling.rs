@@ -181,6 +181,41 @@ pub fn no_seat(text: &str, seats: &str) -> String {
     format!("Nobody sits there: {text}. The seats are {seats}; say the number or the name.")
 }
 
+/// Several are named so.
+pub fn several_seats(text: &str, seats: &str) -> String {
+    format!("Several are called {text}. The seats are {seats}; say the number.")
+}
+
+/// A seat is out of the game.
+pub fn is_out(who: &str) -> String {
+    format!(
+        "{who} is out of this game, and nobody plays there any more (M5, M8). Say another seat."
+    )
+}
+
+/// Somebody cannot be seated, by a list that is theirs or another player's.
+pub fn keeps_apart(who: &str) -> String {
+    format!(
+        "{who} cannot be seated there: they and somebody who plays keep apart, by a list that only its owner sees. Nothing has \
+         changed; seat somebody else."
+    )
+}
+
+/// Somebody has sat at another seat of a game with secret sides.
+pub fn knows_a_side(who: &str) -> String {
+    format!(
+        "{who} has sat at another seat of this game, and may have read its secret side: nobody reads two (M6). Nothing has changed; \
+         seat somebody else."
+    )
+}
+
+/// Under a ruling by which a seat of a game with secret sides goes to somebody else.
+pub const A_SIDE_GOES_WITH_IT: &str =
+    "The seat keeps its secret side: whoever sits there now reads it, alone, with `/hw alignment`.";
+
+/// Under a ruling by which a game goes on in which somebody sits who was forgotten.
+pub const A_FORMER_SITS: &str = "Somebody who sits there asked to be forgotten and plays no more: `/hw-desk replace` gives the seat to somebody else. Until then nobody loses on time there.";
+
 /// Somebody who plays cannot take a second seat.
 pub fn sits_there(who: &str) -> String {
     format!("{who} sits in this game already: nobody plays for two.")
@@ -233,7 +268,7 @@ pub mod line {
 
     /// The game waits.
     pub fn adjourned(game: impl Display, who: &str) -> String {
-        format!("⚖️ Game `{game}` is adjourned by {who}; no turn counts until it is resumed")
+        format!("⚖️ Game `{game}` is adjourned by {who}")
     }
 
     /// The game goes on.
@@ -256,7 +291,7 @@ pub mod line {
 
     /// A seat is given time.
     pub fn gave_time(game: impl Display, who: &str, to: &str) -> String {
-        format!("⚖️ Game `{game}`: {to} is given time by {who}; `/hw clock` shows how much is left")
+        format!("⚖️ Game `{game}`: {who} gives {to} more time")
     }
 
     /// The game is decided.
@@ -274,6 +309,9 @@ pub mod line {
         format!("⚖️ Game `{game}`: {who} undoes {what}")
     }
 }
+
+/// Below the line of an adjournment.
+pub const UNTIL_RESUMED: &str = "No turn counts until it is resumed.";
 
 /// The end of a game, which is undone.
 pub const THE_END: &str = "its end; it goes on as it stood before";
@@ -341,6 +379,11 @@ pub fn list_line(
     };
     let undone = if undone { " (undone)" } else { "" };
     format!("{number}. {when} {what} by {who}{undone}{reason}")
+}
+
+/// In the list: an undoing, with the number of what it undoes.
+pub fn undoing_of(number: u32) -> String {
+    format!("{} of {number}", kind::UNDONE)
 }
 
 /// Under the list: a call waits.

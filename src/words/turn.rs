@@ -3,7 +3,8 @@
 use crate::order::Name;
 use crate::piece::Piece;
 use crate::rules::multiplayer::{Alignment, Leaving};
-use crate::rules::{Event, LastTurn, Seat};
+use crate::rules::{Event, Seat};
+use crate::words::Places;
 use crate::words::outcome::{name, outcome};
 
 /// What happened in a turn, as one or more sentences.
@@ -15,14 +16,9 @@ pub fn turn(events: &[Event], names: &[String]) -> String {
 }
 
 /// The same with homes named by whose they are: `Ann built g1 at home and moved g3 to Beth's home.`
-pub fn turn_among_homes(turn: &LastTurn, names: &[String]) -> String {
-    told(&turn.events, names, |system, actor| {
-        let mut homes = turn.homes.iter();
-        match homes.find(|(_, home)| home == system) {
-            Some((owner, _)) if *owner == actor => "home".to_owned(),
-            Some((owner, _)) => format!("{}'s home", name(names, *owner)),
-            None => system.to_string(),
-        }
+pub fn turn_among_homes(events: &[Event], homes: &[(Seat, Name)], names: &[String]) -> String {
+    told(events, names, |system, of| {
+        Places { of, homes, names }.called(system)
     })
 }
 
@@ -457,15 +453,11 @@ mod tests {
             from: system(from),
             to: system(to),
         };
-        let turn = LastTurn {
-            seat: Seat(0),
-            order: crate::order::Order(Vec::new()),
-            events: vec![moved("Altair", "Villa"), moved("Castle", "Altair")],
-            homes: vec![(Seat(0), system("Castle")), (Seat(1), system("Villa"))],
-        };
+        let events = [moved("Altair", "Villa"), moved("Castle", "Altair")];
+        let homes = [(Seat(0), system("Castle")), (Seat(1), system("Villa"))];
         let names = ["Ann".to_owned(), "Bob".to_owned()];
         assert_eq!(
-            turn_among_homes(&turn, &names),
+            turn_among_homes(&events, &homes, &names),
             "Ann moved g3 from Altair to Bob's home and moved g3 from home to Altair."
         );
     }

@@ -2,7 +2,7 @@
 
 use referee::playground::{Answer, Player};
 
-use crate::stage::{Stage, begin, card, message, open, set_up, told, turn};
+use crate::stage::{Stage, begin, card, choose, message, open, set_up, told, turn};
 
 /// How many messages everybody sees.
 fn posted(player: &Player) -> usize {
@@ -16,11 +16,7 @@ fn posted(player: &Player) -> usize {
 #[tokio::test]
 async fn what_cannot_be_done_is_said_and_changes_nothing() {
     let stage = Stage::set().await;
-    let (ann, beth, carl) = (
-        stage.player("ann"),
-        stage.player("beth"),
-        stage.player("carl"),
-    );
+    let [ann, beth, carl] = stage.players(["ann", "beth", "carl"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     let cards = posted(&carl);
@@ -96,11 +92,7 @@ async fn what_cannot_be_done_is_said_and_changes_nothing() {
 #[tokio::test]
 async fn strangers_and_stale_buttons_are_told_kindly() {
     let stage = Stage::set().await;
-    let (ann, beth, carl) = (
-        stage.player("ann"),
-        stage.player("beth"),
-        stage.player("carl"),
-    );
+    let [ann, beth, carl] = stage.players(["ann", "beth", "carl"]);
     told(&ann, "/hw challenge opponent: @beth first: challenger").await;
     let invitation = card(&beth, "invites").await;
     let stranger = message(carl.press(&invitation, "Accept").await).content;
@@ -152,11 +144,7 @@ async fn strangers_and_stale_buttons_are_told_kindly() {
 #[tokio::test]
 async fn of_two_presses_at_once_one_counts() {
     let stage = Stage::set().await;
-    let (ann, beth, carl) = (
-        stage.player("ann"),
-        stage.player("beth"),
-        stage.player("carl"),
-    );
+    let [ann, beth, carl] = stage.players(["ann", "beth", "carl"]);
     told(&ann, "/hw challenge").await;
     let invitation = card(&beth, "invites **anybody**").await;
     let (one, other) = tokio::join!(
@@ -188,7 +176,7 @@ async fn names_are_shown_and_do_nothing() {
     let stage = Stage::set().await;
     let hostile = "**\u{202e}@everyone** <@&1> [x](https://x.example) `\u{200b}";
     stage.pocket.add_user("mallory", hostile);
-    let (mallory, beth) = (stage.player("mallory"), stage.player("beth"));
+    let [mallory, beth] = stage.players(["mallory", "beth"]);
     let id = begin(&mallory, &beth).await;
     set_up(&mallory, &beth, &id).await;
     let shown = card(&beth, "Turn 2**").await;
@@ -209,11 +197,7 @@ async fn names_are_shown_and_do_nothing() {
 #[tokio::test]
 async fn unwise_turns_are_asked_about_and_can_be_taken_back() {
     let stage = Stage::set().await;
-    let (ann, beth, carl) = (
-        stage.player("ann"),
-        stage.player("beth"),
-        stage.player("carl"),
-    );
+    let [ann, beth, carl] = stage.players(["ann", "beth", "carl"]);
     let id = begin(&ann, &beth).await;
     let asked = message(ann.line("/hw move turn: homeworld r1 r1 r3").await);
     for part in ["Gemini", "no green", "no blue", "(B7)"] {
@@ -227,7 +211,7 @@ async fn unwise_turns_are_asked_about_and_can_be_taken_back() {
     let suggested = {
         let opened = card(&ann, "play Homeworlds").await;
         let more = message(ann.press(&opened, "More").await);
-        message(ann.press(&more, "Suggest a set-up").await).content
+        choose(&ann, &more, "Suggest a set-up").await.content
     };
     assert!(suggested.contains("homeworld r1 b2 g3"), "{suggested}");
     set_up(&ann, &beth, &id).await;

@@ -18,7 +18,7 @@ async fn at_last(player: &Player, text: &str) -> Seen {
 #[tokio::test]
 async fn a_live_game_warns_and_ends_on_time() {
     let stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin_with(&ann, &beth, "time: live 1+0").await;
     let opened = card(&beth, "0 seconds more a turn").await;
     assert!(
@@ -42,7 +42,7 @@ async fn a_live_game_warns_and_ends_on_time() {
 #[tokio::test]
 async fn what_is_no_time_control_is_refused_with_what_is() {
     let stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     for wrong in ["live 0+0", "31 days", "soon"] {
         let line = format!("/hw challenge opponent: @beth time: {wrong}");
         let refused = told(&ann, &line).await;
@@ -63,7 +63,7 @@ async fn what_is_no_time_control_is_refused_with_what_is() {
 #[tokio::test]
 async fn time_is_given_and_the_game_paused() {
     let stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin_with(&ann, &beth, "").await;
     let gave = told(&beth, &format!("/hw-game give-time game: {id} hours: 12")).await;
     assert!(gave.contains("You gave Ann 12 hours"), "{gave}");
@@ -82,7 +82,7 @@ async fn time_is_given_and_the_game_paused() {
 #[tokio::test]
 async fn absences_are_set_and_told() {
     let stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     begin_with(&ann, &beth, "").await;
     let begun = told(&ann, "/hw-me vacation days: 2").await;
     assert!(begun.contains("You are on vacation until <t:"), "{begun}");

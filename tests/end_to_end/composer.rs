@@ -39,7 +39,7 @@ async fn take(player: &Player, mut panel: Seen, way: &[String], whole_way: bool)
 #[tokio::test]
 async fn every_kind_of_turn_is_composed_by_buttons_alone() {
     let stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let asked = told(
         &ann,
         "/hw challenge opponent: @beth first: challenger first-ship: any",
@@ -62,7 +62,8 @@ async fn every_kind_of_turn_is_composed_by_buttons_alone() {
         for step in &turn.order.0 {
             let here = names.step(step);
             let whole = matches!(here, Step::Homeworld { .. });
-            panel = take(mover, panel, &way(&here, victim), whole).await;
+            let way = way(&here, victim, &names.homes(turn.seat));
+            panel = take(mover, panel, &way, whole).await;
             assert!(panel.ephemeral && panel.attachments.len() == 1, "{panel:?}");
             names.learn(step, &panel.content);
         }
@@ -96,7 +97,7 @@ async fn every_kind_of_turn_is_composed_by_buttons_alone() {
 #[tokio::test]
 async fn a_submitted_turn_is_unsent_before_anybody_sees_it_and_not_after() {
     let stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     let shown = card(&ann, "Turn 2**").await;
@@ -112,7 +113,7 @@ async fn a_submitted_turn_is_unsent_before_anybody_sees_it_and_not_after() {
     assert!(!contents(&beth).iter().any(|text| text.contains("Turn 3**")));
     let panel = choose(&ann, &back, "Start over").await;
     let panel = choose(&ann, &panel, "🟢 Build").await;
-    let panel = choose(&ann, &panel, "🟢 g1 at Ann").await;
+    let panel = choose(&ann, &panel, "🟢 g1 at home").await;
     told(&ann, "/hw settings hold: 1").await;
     let sealed = choose(&ann, &panel, "Submit").await;
     let published = card(&beth, "Turn 3**").await;
@@ -126,7 +127,7 @@ async fn a_submitted_turn_is_unsent_before_anybody_sees_it_and_not_after() {
 #[tokio::test]
 async fn doubled_and_stale_presses_of_a_panel_do_no_harm() {
     let stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     at_once(&ann).await;
@@ -135,7 +136,7 @@ async fn doubled_and_stale_presses_of_a_panel_do_no_harm() {
     let old = open(&ann, &shown).await;
     let panel = message(ann.slash("hw move", &[]).await);
     let panel = choose(&ann, &panel, "🟢 Build").await;
-    let panel = choose(&ann, &panel, "🟢 g1 at Ann").await;
+    let panel = choose(&ann, &panel, "🟢 g1 at home").await;
     assert!(panel.content.contains("`build g1 Ann`"), "{panel:?}");
     let late = choose(&ann, &old, "Pass").await;
     assert!(late.content.contains("older than your draft"), "{late:?}");

@@ -5,13 +5,40 @@ use referee::playground::Player;
 use crate::stage::{Stage, begin, card, message, set_up, told, turn};
 
 #[tokio::test]
+async fn a_call_mentions_whom_the_server_names_and_never_everybody() {
+    let stage = Stage::set().await;
+    let [ann, beth, carl, dora] = ["ann", "beth", "carl", "dora"].map(|name| stage.player(name));
+    let id = begin(&carl, &beth).await;
+    let refused = told(&beth, "/hw-desk calls add: @dora").await;
+    assert!(refused.contains("Only a moderator"), "{refused}");
+    let nobody = told(&ann, "/hw-desk calls").await;
+    assert!(nobody.contains("nobody is mentioned"), "{nobody}");
+    told(&ann, "/hw-desk calls add: @Referees").await;
+    let both = told(&ann, "/hw-desk calls add: @dora").await;
+    let dora_called = format!("<@{}>", dora.id());
+    assert!(
+        both.contains("<@&") && both.contains(&dora_called),
+        "{both}"
+    );
+    told(&beth, &format!("/hw-game referee reason: slow game: {id}")).await;
+    let call = card(&dora, "Beth calls the referee").await;
+    assert_eq!(
+        (call.mentions.as_slice(), call.mention_roles.len()),
+        (&[dora.id()][..], 1)
+    );
+    assert!(call.mentions_me);
+    assert!(card(&ann, "Beth calls the referee").await.mentions_me);
+    assert!(!card(&carl, "Beth calls the referee").await.mentions_me);
+    told(&ann, "/hw-desk calls remove: @dora").await;
+    let left = told(&ann, "/hw-desk calls remove: @Referees").await;
+    assert!(left.contains("nobody is mentioned"), "{left}");
+    stage.strike().await;
+}
+
+#[tokio::test]
 async fn players_call_and_a_moderator_rules() {
     let stage = Stage::set().await;
-    let (ann, beth, carl) = (
-        stage.player("ann"),
-        stage.player("beth"),
-        stage.player("carl"),
-    );
+    let [ann, beth, carl] = stage.players(["ann", "beth", "carl"]);
     // Carl has the first seat, Beth the second; turns are made by command, since a number comes back.
     let id = begin(&carl, &beth).await;
     turn(&carl, &id, 1, "homeworld r1 b2 g3").await;
@@ -101,7 +128,7 @@ async fn rule(stage: &Stage, game: &str, ruling: &str, posted: &str) {
 #[tokio::test]
 async fn an_end_by_mistake_is_undone() {
     let stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     let asked = message(beth.slash("hw resign", &[]).await);

@@ -7,7 +7,7 @@ use crate::stage::{Stage, begin, card, contents, message, set_up, told, turn};
 #[tokio::test]
 async fn resigning_is_asked_about_and_then_counts() {
     let stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     let asked = message(beth.slash("hw resign", &[]).await);
@@ -47,7 +47,7 @@ async fn resigning_is_asked_about_and_then_counts() {
 #[tokio::test]
 async fn a_draw_is_offered_declined_offered_and_agreed() {
     let stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     for round in 0..2 {
@@ -88,7 +88,7 @@ async fn a_draw_is_offered_declined_offered_and_agreed() {
 #[tokio::test]
 async fn an_offer_dies_with_the_other_sides_turn_and_stands_on_the_card_until_then() {
     let stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     let asked = message(ann.slash("hw draw", &[("answer", "offer")]).await);
@@ -107,7 +107,7 @@ async fn an_offer_dies_with_the_other_sides_turn_and_stands_on_the_card_until_th
 #[tokio::test]
 async fn a_third_repetition_can_be_claimed() {
     let stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     let early = told(&ann, "/hw claim").await;
@@ -136,7 +136,7 @@ async fn a_third_repetition_can_be_claimed() {
 #[tokio::test]
 async fn a_game_is_reviewed_turn_by_turn() {
     let stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     turn(&ann, &id, 3, "build g1").await;

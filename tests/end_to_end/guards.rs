@@ -5,7 +5,7 @@ use crate::stage::{Stage, begin, card, message, set_up, told, turn};
 #[tokio::test]
 async fn unused_actions_are_asked_about_and_taken_back_or_confirmed() {
     let stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     turn(&ann, &id, 3, "build g1").await;
@@ -36,7 +36,7 @@ async fn unused_actions_are_asked_about_and_taken_back_or_confirmed() {
 #[tokio::test]
 async fn a_star_behind_the_turn_confirms_what_would_be_asked() {
     let stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     let asked = told(&ann, "/hw move turn: homeworld r1 b1 g3").await;
     assert!(
@@ -57,7 +57,7 @@ async fn a_star_behind_the_turn_confirms_what_would_be_asked() {
 #[tokio::test]
 async fn all_facts_about_a_turn_are_one_question() {
     let stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     turn(&ann, &id, 1, "homeworld g1 b2 g3").await;
     turn(&beth, &id, 2, "homeworld r1 b3 g3").await;
@@ -66,7 +66,7 @@ async fn all_facts_about_a_turn_are_one_question() {
     let asked = told(&ann, "/hw move turn: build g2").await;
     assert!(
         asked.contains(
-            "4 green pieces at Ann, where whoever moves next may bring about a catastrophe (B15)"
+            "4 green pieces at home, where whoever moves next may bring about a catastrophe (B15)"
         ),
         "{asked}"
     );
@@ -81,7 +81,7 @@ async fn all_facts_about_a_turn_are_one_question() {
 #[tokio::test]
 async fn a_third_repetition_is_named_before_it_stands() {
     let stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     for (player, number) in [(&ann, 3), (&beth, 4), (&ann, 5)] {

@@ -32,7 +32,7 @@ async fn a_handicap_wants_a_junior_and_a_junior_a_handicap() {
 #[tokio::test]
 async fn junior_takes_its_bonus_turns_also_over_a_restart() {
     let stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     told(
         &ann,
         "/hw challenge opponent: @beth first: challenger junior: opponent timewarp: 2",
@@ -97,7 +97,7 @@ async fn junior_takes_its_bonus_turns_also_over_a_restart() {
 #[tokio::test]
 async fn red_alert_is_given_to_junior_alone_and_guards_the_turn() {
     let stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let options = "first-ship: any junior: opponent red-alert: junior";
     let id = begin_with(&ann, &beth, options).await;
     besiege(&ann, &beth, &id).await;
@@ -128,7 +128,7 @@ async fn red_alert_is_given_to_junior_alone_and_guards_the_turn() {
 #[tokio::test]
 async fn without_red_alert_nothing_is_said_of_wins() {
     let stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin_with(&ann, &beth, "first-ship: any").await;
     besiege(&ann, &beth, &id).await;
     let shown = card(&beth, "Turn 5**").await;
@@ -141,7 +141,7 @@ async fn without_red_alert_nothing_is_said_of_wins() {
 #[tokio::test]
 async fn junior_changes_places_once_and_only_once_confirmed() {
     let stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let options = "junior: opponent transference: yes red-alert: junior";
     let id = begin_with(&ann, &beth, options).await;
     set_up(&ann, &beth, &id).await;
@@ -203,7 +203,7 @@ async fn junior_changes_places_once_and_only_once_confirmed() {
 #[tokio::test]
 async fn a_review_shows_who_sat_where_at_each_turn() {
     let stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin_with(&ann, &beth, "junior: challenger transference: yes").await;
     set_up(&ann, &beth, &id).await;
     let asked = message(ann.slash("hw transfer", &[]).await);
@@ -253,7 +253,7 @@ async fn a_review_shows_who_sat_where_at_each_turn() {
 #[tokio::test]
 async fn nobody_changes_places_where_it_was_not_agreed() {
     let stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     begin(&ann, &beth).await;
     let told = told(&ann, "/hw transfer").await;
     assert!(told.contains("No brain transference was agreed"), "{told}");

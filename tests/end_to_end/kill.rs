@@ -25,7 +25,7 @@ async fn by_old_button(beth: &Player, number: u32, text: &str) {
 #[tokio::test]
 async fn a_killed_bot_goes_on_where_it_was() {
     let mut stage = Survivor::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     at_once(&beth).await;
@@ -55,7 +55,7 @@ async fn a_killed_bot_goes_on_where_it_was() {
 #[tokio::test]
 async fn a_draft_outlives_a_killed_bot_and_a_submitted_turn_counts_all_the_same() {
     let mut stage = Survivor::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     told(&ann, "/hw settings hold: 2").await;
@@ -64,7 +64,7 @@ async fn a_draft_outlives_a_killed_bot_and_a_submitted_turn_counts_all_the_same(
     let panel = choose(&ann, &panel, "🟢 Build").await;
     stage.kill_and_restart().await;
     // Half a step is kept by the panel itself.
-    let panel = choose(&ann, &panel, "🟢 g1 at Ann").await;
+    let panel = choose(&ann, &panel, "🟢 g1 at home").await;
     stage.kill_and_restart().await;
     let elsewhere = message(ann.slash("hw play", &[]).await);
     assert!(
@@ -136,7 +136,7 @@ async fn a_bot_killed_in_a_lobby_or_a_game_of_many_goes_on() {
 #[tokio::test]
 async fn a_bot_killed_in_settlers_goes_on_with_the_forced_pass() {
     let mut stage = Survivor::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let id = settlers::begin(&ann, &beth, "handicap: large challenger").await;
     for (number, (who, text)) in (1..).zip(TO_A_FORCED_PASS) {
         let mover = if who == 'a' { &ann } else { &beth };

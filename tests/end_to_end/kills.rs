@@ -24,33 +24,47 @@ const LONG: u32 = 60;
 
 /// What the players know of the bot.
 #[derive(Clone)]
-struct Weather {
+pub struct Weather {
     /// Held for reading by who sends something, so that it is sent to one bot and not between two.
-    up: Arc<RwLock<()>>,
+    pub up: Arc<RwLock<()>>,
+    /// Held for reading by who begins a game.
+    pub begun: Arc<RwLock<()>>,
     /// How many bots have died.
     deaths: watch::Sender<u64>,
+    /// Whether what people send may be lost on the way; they are told so, and try again.
+    lossy: bool,
 }
 
 impl Weather {
     fn new() -> Self {
         Self {
             up: Arc::default(),
+            begun: Arc::default(),
             deaths: watch::Sender::new(0),
+            lossy: false,
+        }
+    }
+
+    /// Weather in which what is sent may be lost.
+    pub fn lossy() -> Self {
+        Self {
+            lossy: true,
+            ..Self::new()
         }
     }
 }
 
 /// What two people played, as they know it.
 #[derive(Default)]
-struct Diary {
+pub struct Diary {
     games: Vec<(String, Player, Vec<String>)>,
     /// Turns that were acknowledged; the others had no answer, and stood.
-    acknowledged: usize,
-    unheard: usize,
+    pub acknowledged: usize,
+    pub unheard: usize,
 }
 
 /// Two people who play one random game after the other, and try again when the bot dies.
-struct Pair {
+pub struct Pair {
     hands: [Player; 2],
     dice: Dice,
     weather: Weather,
@@ -58,7 +72,7 @@ struct Pair {
 }
 
 impl Pair {
-    fn new(stage: &Survivor, names: [&str; 2], seed: u64, weather: &Weather) -> Self {
+    pub fn new(stage: &Survivor, names: [&str; 2], seed: u64, weather: &Weather) -> Self {
         Self {
             hands: names.map(|name| stage.player(name)),
             dice: Dice::new(seed),
@@ -71,6 +85,7 @@ impl Pair {
     async fn begin(&mut self, stage: &referee::playground::Pocket) -> Game {
         let channel = stage.add_channel(&format!("room-{}", rand::random::<u32>()));
         self.hands = self.hands.clone().map(|hand| hand.in_channel(channel));
+        let _calm = self.weather.begun.read().await;
         let _up = self.weather.up.read().await;
         let id = begin_any(&self.hands).await;
         let seat = self.hands[0].clone();
@@ -79,7 +94,7 @@ impl Pair {
     }
 
     /// Plays until told to stop, and ends with a whole turn.
-    async fn play(
+    pub async fn play(
         mut self,
         stage: referee::playground::Pocket,
         stop: watch::Receiver<bool>,
@@ -143,6 +158,9 @@ impl Pair {
             },
         };
         let answer = answer.expect("an answer while the bot lives");
+        if self.weather.lossy && answer == Answer::Failed {
+            return None;
+        }
         Some(answer.message().expect("a message").content.clone())
     }
 }
@@ -166,13 +184,14 @@ async fn begin_any([one, other]: &[Player; 2]) -> String {
 }
 
 /// Whether this is the card of a turn, or of the end that it brought.
-fn is_card(text: &str, id: &str, number: usize) -> bool {
+pub fn is_card(text: &str, id: &str, number: usize) -> bool {
     text.contains(&format!("Turn {number}** · game `{id}`"))
         || text.contains(&format!("Game `{id}` is over** after {number} turns"))
 }
 
-/// Holds what the players know against what is stored and what was posted.
-async fn audit(stage: &mut Survivor, diaries: &[Diary]) {
+/// Holds what the players know against what is stored and what was posted: every turn is told, and told once.
+pub async fn audit(stage: &mut Survivor, diaries: &[Diary]) {
+    let mut cards_seen = 0;
     for (id, seat, turns) in diaries.iter().flat_map(|diary| &diary.games) {
         // Whatever is still in the outbox comes out of it, in order.
         let last = turns.len();
@@ -191,8 +210,10 @@ async fn audit(stage: &mut Survivor, diaries: &[Diary]) {
                 1,
                 "turn {number} of {id} is told once: {posted:#?}"
             );
+            cards_seen += 1;
         }
     }
+    println!("{cards_seen} cards, none missing, none doubled");
     stage.kill().await;
     stored(&stage.folder.path().join("referee.db"), diaries);
     let report = referee::referee::check(&stage.folder.path().join("referee.db"));

@@ -2,7 +2,7 @@
 
 use referee::playground::{Answer, Fault, Player, Seen, Trouble};
 
-use crate::stage::{Stage, card, contents, message, told};
+use crate::stage::{Stage, card, contents, message, offers, told};
 
 const CALLBACK: &str = "POST /interactions/{interaction_id}/{interaction_token}/callback";
 
@@ -198,7 +198,7 @@ async fn a_lobby_off_servers_is_mirrored_in_direct_messages() {
     for player in [&ann, &beth, &carl] {
         let opened = card(player, "play Homeworlds").await;
         let more = message(player.press(&opened, "More").await);
-        assert!(more.button("My alignment").is_some(), "{more:?}");
+        assert!(offers(&more, "My alignment"), "{more:?}");
     }
     says(&beth, &own, "has become game").await;
     stage.strike().await;

@@ -5,7 +5,7 @@ use crate::stage::{Stage, begin_with, card, message, set_up, told, turn};
 #[tokio::test]
 async fn moments_show_what_was_allowed_and_missed_once_the_game_is_over() {
     let stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin_with(&ann, &beth, "first-ship: any").await;
     turn(&ann, &id, 1, "homeworld y1 g2 r3").await;
     turn(&beth, &id, 2, "homeworld b3 g3 y1").await;
@@ -61,7 +61,7 @@ async fn moments_show_what_was_allowed_and_missed_once_the_game_is_over() {
 #[tokio::test]
 async fn a_game_without_moments_says_so() {
     let stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin_with(&ann, &beth, "").await;
     set_up(&ann, &beth, &id).await;
     let asked = message(beth.slash("hw resign", &[]).await);

@@ -34,7 +34,7 @@ async fn never(player: &Player, text: &str) {
 #[tokio::test]
 async fn who_wants_direct_messages_plays_from_them() {
     let stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     let panel = wish(&beth, "My turn", "My turn: direct message").await;
     assert!(
@@ -59,7 +59,7 @@ async fn who_wants_direct_messages_plays_from_them() {
 #[tokio::test]
 async fn closed_direct_messages_become_mentions() {
     let stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     begin(&ann, &beth).await;
     wish(&beth, "My turn", "My turn: direct message").await;
     let dms = |open| Trouble::Dms {
@@ -190,7 +190,7 @@ async fn zones_are_offered_and_wrong_ones_explained() {
 #[tokio::test]
 async fn the_next_game_opens_after_a_turn() {
     let stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let first = begin(&ann, &beth).await;
     let second = begin(&ann, &beth).await;
     let line = format!("/hw move turn: homeworld r1 b2 g3 game: {first}");

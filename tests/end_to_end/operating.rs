@@ -5,18 +5,22 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 use referee::playground::{Order, SessionLimit, Trouble};
+use referee::rules::{BinaryRules, Game};
 
+use crate::kills::is_card;
 use crate::process::Survivor;
-use crate::stage::{begin, card, contents, message, set_up, told, turn};
+use crate::random_play::{self, Player as Dice};
+use crate::stage::{begin, contents, message, set_up, told, turn};
+use crate::times::times;
 
 /// An address for health and metrics that nobody has.
-fn address() -> String {
+pub fn address() -> String {
     let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
     listener.local_addr().expect("it has one").to_string()
 }
 
 /// What the port says: status and text.
-async fn ask(address: &str, path: &str) -> (u16, String) {
+pub async fn ask(address: &str, path: &str) -> (u16, String) {
     let answer = reqwest::get(format!("http://{address}/{path}")).await;
     let answer = answer.expect("it is served");
     let status = answer.status().as_u16();
@@ -24,7 +28,7 @@ async fn ask(address: &str, path: &str) -> (u16, String) {
 }
 
 /// Waits until the bot is as healthy as wanted, and gives its words.
-async fn until_health(address: &str, wanted: u16) -> String {
+pub async fn until_health(address: &str, wanted: u16) -> String {
     let begun = Instant::now();
     loop {
         let (status, text) = ask(address, "health").await;
@@ -40,7 +44,7 @@ async fn until_health(address: &str, wanted: u16) -> String {
 }
 
 /// A number of the metrics.
-async fn metric(address: &str, name: &str) -> f64 {
+pub async fn metric(address: &str, name: &str) -> f64 {
     let (status, text) = ask(address, "metrics").await;
     assert_eq!(status, 200);
     let line = text
@@ -56,7 +60,7 @@ async fn health_and_metrics_tell_what_happens() {
     let address = address();
     stage.start_with(&[("METRICS", &address)]).await;
     stage.registered().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     told(&ann, "/hw move turn: sing").await;
@@ -115,12 +119,12 @@ async fn an_interaction_that_cannot_be_read_is_answered_counted_and_turns_health
 #[tokio::test]
 async fn a_full_disk_is_said_turns_health_red_and_is_recovered_from() {
     let mut stage = Survivor::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     stage.kill().await;
     let address = address();
-    let full = "trap '' XFSZ; ulimit -S -f 300; exec \"$0\" serve";
+    let full = "ulimit -S -f 300; exec \"$0\" serve";
     stage.spawn_behind(full, &[("METRICS", &address)]);
     while !stage.pocket.is_connected() {
         tokio::time::sleep(Duration::from_millis(20)).await;
@@ -155,7 +159,7 @@ async fn a_full_disk_is_said_turns_health_red_and_is_recovered_from() {
 #[tokio::test]
 async fn a_disk_that_turns_read_only_acknowledges_nothing() {
     let mut stage = Survivor::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     stage.kill().await;
@@ -182,7 +186,7 @@ async fn a_disk_that_turns_read_only_acknowledges_nothing() {
 #[tokio::test]
 async fn a_panic_is_told_by_its_number_and_hurts_nobody_else() {
     let mut stage = Survivor::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     stage.kill().await;
     for point in ["handle:1:panic", "write:6:panic", "commit:9:panic"] {
@@ -210,13 +214,27 @@ async fn a_panic_is_told_by_its_number_and_hurts_nobody_else() {
     stage.strike().await;
 }
 
+/// `SIGTERMS` times; 100 are the long run.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_that_is_asked_to_stop_finishes_what_it_began_and_ends_well() {
     let mut stage = Survivor::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
-    let id = begin(&ann, &beth).await;
-    set_up(&ann, &beth, &id).await;
-    for (round, number) in (0..5_u64).zip(3..) {
+    let [ann, beth] = stage.players(["ann", "beth"]);
+    let (mut id, mut game) = (String::new(), None);
+    let mut dice = Dice::new(21);
+    let mut slowest = Duration::ZERO;
+    let rounds = times("SIGTERMS", 5);
+    for round in 0..rounds as u64 {
+        let mut played = match game.take().filter(|game: &Game| game.outcome().is_none()) {
+            Some(game) => game,
+            None => {
+                id = begin(&ann, &beth).await;
+                Game::new(BinaryRules::default(), random_play::names())
+            }
+        };
+        let verdict = dice.sane_turn(&played);
+        let line = format!("/hw move turn: {} * game: {id}", verdict.order);
+        played.accept(verdict);
+        let number = played.turns();
         // Others ask at the same time.
         let crowd = ["carl", "dora", "emil", "fay"].map(|name| {
             let player = stage.player(name).patient(Duration::from_millis(200));
@@ -224,13 +242,14 @@ async fn a_bot_that_is_asked_to_stop_finishes_what_it_began_and_ends_well() {
         });
         let mover = if number % 2 == 1 { &ann } else { &beth };
         let asked = tokio::spawn({
-            let mover = mover.patient(Duration::from_secs(4));
-            async move { mover.line("/hw move turn: pass *").await }
+            let (mover, line) = (mover.patient(Duration::from_secs(4)), line.clone());
+            async move { mover.line(&line).await }
         });
-        tokio::time::sleep(Duration::from_millis(round * 15)).await;
+        tokio::time::sleep(Duration::from_millis(round % 20 * 15)).await;
         let (status, time) = stage.terminate().await;
         assert!(status.success(), "{status}: {}", stage.log());
-        assert!(time < Duration::from_secs(5), "{time:?}");
+        assert!(time < Duration::from_secs(6), "{time:?}");
+        slowest = slowest.max(time);
         let log = std::fs::metadata(stage.folder.path().join("referee.db-wal"));
         assert!(
             log.map_or(0, |log| log.len()) == 0,
@@ -245,12 +264,20 @@ async fn a_bot_that_is_asked_to_stop_finishes_what_it_began_and_ends_well() {
         let answer = match answer {
             Some(answer) => answer,
             // It was not heard, or what it led to was not said: then it is said now.
-            None => told(mover, "/hw move turn: pass *").await,
+            None => told(mover, &line).await,
         };
         let counts = answer.starts_with(&format!("Turn {number} counts"));
-        assert!(counts || answer.contains("'s turn in game"), "{answer}");
-        card(&ann, &format!("Turn {number}** · game `{id}`")).await;
+        let stood = ["'s turn in game", "is over"];
+        assert!(
+            counts || stood.iter().any(|words| answer.contains(words)),
+            "{answer}"
+        );
+        let told = |text: &str| is_card(text, &id, number as usize);
+        let shown = ann.until(|seen| told(&seen.content)).await;
+        assert!(shown.is_ok(), "turn {number}: {:#?}", contents(&ann));
+        game = Some(played);
     }
+    println!("{rounds} stops under load, the slowest took {slowest:.1?}");
     stage.strike().await;
 }
 
@@ -278,6 +305,7 @@ const THOUSAND: SessionLimit = SessionLimit {
     reset_after: 14_400_000,
 };
 
+/// `RESTARTS` starts within a minute; 50 are the long run.
 #[tokio::test]
 async fn a_bot_that_crashes_in_a_loop_spares_the_budget_of_sessions() {
     let mut stage = Survivor::alone().await;
@@ -286,7 +314,7 @@ async fn a_bot_that_crashes_in_a_loop_spares_the_budget_of_sessions() {
         stage.start().await;
         stage.kill().await;
     }
-    for _ in 0..3 {
+    for _ in 10..times("RESTARTS", 13) {
         stage.spawn(&[]);
         tokio::time::sleep(Duration::from_millis(1_000)).await;
         stage.kill().await;
@@ -325,7 +353,7 @@ async fn one_person_who_hammers_is_told_so_and_slows_nobody() {
     let mut stage = Survivor::alone().await;
     stage.start_with(&[("PACE", "5")]).await;
     stage.registered().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let hammering: Vec<_> = (0..8)
         .map(|_| {
             let carl = stage.player("carl");
@@ -364,7 +392,7 @@ async fn one_person_who_hammers_is_told_so_and_slows_nobody() {
 #[tokio::test]
 async fn a_days_copy_is_made_verified_and_can_be_put_in_the_place_of_the_file() {
     let mut stage = Survivor::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     stage.kill().await;

@@ -23,7 +23,7 @@ async fn until(what: &str, so: impl Fn() -> bool) {
 #[tokio::test]
 async fn a_broken_connection_is_resumed_and_nothing_is_missed() {
     let stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     for (number, order) in (3..).zip([
@@ -50,7 +50,7 @@ async fn a_broken_connection_is_resumed_and_nothing_is_missed() {
 #[tokio::test]
 async fn an_invalid_session_is_replaced_by_a_new_one() {
     let stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     let order = Order::InvalidResumable;
@@ -68,7 +68,7 @@ async fn an_invalid_session_is_replaced_by_a_new_one() {
 #[tokio::test]
 async fn a_card_that_discord_answers_late_or_refuses_for_a_while_comes_once() {
     let stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     let limit = Fault::RateLimit {
@@ -98,7 +98,7 @@ async fn a_card_that_discord_answers_late_or_refuses_for_a_while_comes_once() {
 #[tokio::test]
 async fn a_turn_whose_answer_is_lost_counts_all_the_same() {
     let stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     let faults = [

@@ -5,7 +5,7 @@ use crate::stage::{Stage, begin, contents, message, told};
 #[tokio::test]
 async fn a_block_is_kind_and_seen_by_nobody_else() {
     let stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let set = told(&beth, "/hw-me block person: @ann").await;
     assert!(set.contains("Ann is blocked"), "{set}");
     let refused = told(&ann, "/hw challenge opponent: @beth").await;
@@ -23,7 +23,7 @@ async fn a_block_is_kind_and_seen_by_nobody_else() {
 #[tokio::test]
 async fn who_asks_is_shown_their_data_and_forgotten() {
     let stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     let shown = message(ann.line("/hw-me data").await);
     assert!(

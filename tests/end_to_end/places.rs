@@ -56,11 +56,7 @@ async fn a_game_in_direct_messages_is_mirrored_in_both() {
 #[tokio::test]
 async fn several_games_are_told_apart() {
     let stage = Stage::set().await;
-    let (ann, beth, carl) = (
-        stage.player("ann"),
-        stage.player("beth"),
-        stage.player("carl"),
-    );
+    let [ann, beth, carl] = stage.players(["ann", "beth", "carl"]);
     let first = begin(&ann, &beth).await;
     let second = {
         told(&ann, "/hw challenge opponent: @carl first: challenger").await;
@@ -104,7 +100,7 @@ async fn several_games_are_told_apart() {
 #[tokio::test]
 async fn a_channel_that_refuses_cards_holds_nothing_else_up() {
     let stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     let (channel, elsewhere) = (ann.channel(), stage.pocket.add_channel("elsewhere"));
@@ -139,7 +135,7 @@ async fn a_channel_that_refuses_cards_holds_nothing_else_up() {
 #[tokio::test]
 async fn cards_come_once_and_in_order_however_posting_fails() {
     let stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     let route = "POST /channels/{channel_id}/messages";
     stage
@@ -173,7 +169,7 @@ async fn cards_come_once_and_in_order_however_posting_fails() {
 #[tokio::test]
 async fn a_doubled_delivery_is_answered_again_and_changes_nothing() {
     let stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     stage.pocket.faults().set(Trouble::Twice { on: true });
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
@@ -188,7 +184,7 @@ async fn a_doubled_delivery_is_answered_again_and_changes_nothing() {
 #[tokio::test]
 async fn a_turn_is_entered_by_choosing_alone() {
     let stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     let none = beth

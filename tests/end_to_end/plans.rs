@@ -39,10 +39,10 @@ async fn arm_three(ann: &Player, latest: &Seen) -> Seen {
         board,
         &[
             "🟢 Build",
-            "🟢 g1 at Beth",
+            "🟢 g1 at Beth's home",
             "Play it",
             "🟢 Build",
-            "🟢 g1 at Ann",
+            "🟢 g1 at home",
             "Play it",
         ],
     )
@@ -54,7 +54,7 @@ async fn arm_three(ann: &Player, latest: &Seen) -> Seen {
             "Pass",
             "Play it",
             "🔵 Trade",
-            "🟢 g1 at Ann for 🟡 y1",
+            "🟢 g1 at home for 🟡 y1",
             "Play it",
         ],
     )
@@ -76,7 +76,7 @@ async fn arm_three(ann: &Player, latest: &Seen) -> Seen {
 #[tokio::test]
 async fn a_chain_of_three_is_planned_by_buttons_and_made_as_it_comes() {
     let stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let (game, latest) = begun(&ann, &beth).await;
     arm_three(&ann, &latest).await;
     let before = contents(&beth).len();
@@ -100,7 +100,7 @@ async fn a_chain_of_three_is_planned_by_buttons_and_made_as_it_comes() {
 #[tokio::test]
 async fn a_plan_is_typed_named_tried_from_a_review_and_made_the_turn() {
     let stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     told(&beth, "/hw settings hold: 0").await;
     let (game, latest) = begun(&ann, &beth).await;
     let board = open(&beth, &latest).await;
@@ -140,7 +140,7 @@ async fn named(player: &Player, lines: &Seen, name: &str) -> Seen {
 #[tokio::test]
 async fn a_bot_killed_between_arming_and_the_answer_makes_it_once() {
     let mut stage = Survivor::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let (game, latest) = begun(&ann, &beth).await;
     arm_three(&ann, &latest).await;
     stage.kill_and_restart().await;

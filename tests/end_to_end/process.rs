@@ -1,7 +1,7 @@
 //! The bot as a process of its own beside a pocket Discord that survives it.
 
 use std::fs::File;
-use std::process::{Child, Command, ExitStatus, Stdio};
+use std::process::{Child, Command, ExitStatus, Output, Stdio};
 use std::time::{Duration, Instant};
 
 use referee::playground::{Player, Pocket, PocketOptions};
@@ -59,6 +59,10 @@ impl Survivor {
         self.pocket.player(name).expect("one of the six")
     }
 
+    pub fn players<const N: usize>(&self, names: [&str; N]) -> [Player; N] {
+        names.map(|name| self.player(name))
+    }
+
     /// Starts the bot, and waits until it is connected.
     pub async fn start(&mut self) {
         self.start_with(&[]).await;
@@ -84,20 +88,33 @@ impl Survivor {
         assert!(!self.is_running(), "one bot at a time");
         let log = self.folder.path().join("log");
         let log = File::options().create(true).append(true).open(log);
-        let child = Command::new("sh")
-            .args(["-c", shell, &program()])
-            .current_dir(self.folder.path())
-            .env("DISCORD_TOKEN", self.pocket.token())
-            .env("DISCORD_API", self.pocket.address())
-            .env("DATABASE", "referee.db")
-            .env("LOG", "warn")
-            .env("PACE", "100000")
+        let child = self
+            .command(shell)
             .envs(settings.iter().copied())
             .stdout(Stdio::null())
             .stderr(log.expect("a log can be written"))
             .spawn()
             .expect("the program is built");
         self.bot = Some(Bot(child));
+    }
+
+    fn command(&self, shell: &str) -> Command {
+        let mut command = Command::new("sh");
+        command
+            .args(["-c", shell, &program()])
+            .current_dir(self.folder.path())
+            .env("DISCORD_TOKEN", self.pocket.token())
+            .env("DISCORD_API", self.pocket.address())
+            .env("DATABASE", "referee.db")
+            .env("LOG", "warn")
+            .env("PACE", "100000");
+        command
+    }
+
+    /// Starts another bot with the same settings, and waits until it has ended.
+    pub fn start_twin(&self) -> Output {
+        let twin = self.command("exec \"$0\" serve").output();
+        twin.expect("the program is built")
     }
 
     /// The number of its process.

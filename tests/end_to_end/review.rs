@@ -7,11 +7,7 @@ use crate::stage::{Stage, begin, card, contents, message, set_up, told, turn};
 
 /// A game of four turns, reviewed by Carl, who only looks on.
 async fn opened(stage: &Stage) -> (String, Player, Seen) {
-    let (ann, beth, carl) = (
-        stage.player("ann"),
-        stage.player("beth"),
-        stage.player("carl"),
-    );
+    let [ann, beth, carl] = stage.players(["ann", "beth", "carl"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     turn(&ann, &id, 3, "build g1").await;
@@ -115,7 +111,7 @@ fn check_film(film: &Seen, id: &str, stretch: &str) {
 #[tokio::test]
 async fn the_card_of_a_result_has_a_film() {
     let stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     let asked = message(ann.slash("hw resign", &[("game", &id)]).await);

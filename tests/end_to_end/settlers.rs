@@ -4,7 +4,7 @@ use referee::playground::{Answer, Player, Seen, Trouble};
 use referee::referee::{Sealed, Table, record};
 use referee::store::Store;
 
-use crate::stage::{Stage, card, choose, contents, message, open, told, turn, type_in};
+use crate::stage::{Stage, card, choose, contents, message, offers, open, told, turn, type_in};
 
 /// Invites Beth to Settlers, who accepts; gives the game's id.
 pub async fn begin(ann: &Player, beth: &Player, options: &str) -> String {
@@ -56,7 +56,7 @@ async fn hint(player: &Player, shown: &Seen) -> String {
 #[tokio::test]
 async fn settlers_from_challenge_to_the_end_by_two_passes() {
     let stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth, "tow: own").await;
     let opened = card(&ann, "play Homeworlds Settlers").await;
     holds(
@@ -69,7 +69,7 @@ async fn settlers_from_challenge_to_the_end_by_two_passes() {
     );
     assert_eq!(opened.mentions, [ann.id()]);
     let more = message(ann.press(&opened, "More").await);
-    assert!(more.button("Suggest a set-up").is_none(), "{more:?}");
+    assert!(!offers(&more, "Suggest a set-up"), "{more:?}");
     assert!(hint(&ann, &opened).await.contains("land b2"));
     let offered = ann.autocomplete("hw move", &[("turn", "")]).await;
     let offered = offered.expect("choices");
@@ -173,7 +173,7 @@ async fn nothing_of_other_games(ann: &Player, beth: &Player) {
 #[tokio::test]
 async fn the_handicap_of_settlers_follows_the_person_and_forced_passes_are_turns() {
     let stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth, "handicap: large challenger").await;
     let opened = card(&ann, "play Homeworlds Settlers").await;
     holds(
@@ -225,7 +225,7 @@ async fn the_handicap_of_settlers_follows_the_person_and_forced_passes_are_turns
     let eighth = card(&beth, "Turn 8**").await;
     assert_eq!(eighth.mentions, [], "who is passed is not called");
     let stage = stage.restart().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let asked = message(ann.slash("hw move", &[("turn", "pass")]).await);
     message(ann.press(&asked, "Confirm").await);
     let result = card(&beth, "is over").await;
@@ -290,7 +290,7 @@ fn leaves_as_it_stands(stage: &Stage, id: &str) {
 #[tokio::test]
 async fn a_turn_that_is_held_back_brings_its_forced_pass_when_it_counts() {
     let stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth, "handicap: large challenger").await;
     for (number, (who, text)) in (1..).zip(&TO_A_FORCED_PASS[..7]) {
         let mover = if *who == 'a' { &ann } else { &beth };
@@ -313,7 +313,7 @@ async fn a_turn_that_is_held_back_brings_its_forced_pass_when_it_counts() {
 #[tokio::test]
 async fn a_challenge_to_settlers_says_in_words_what_is_proposed() {
     let stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     told(
         &ann,
         "/hw settlers opponent: @beth reds: no handicap: medium opponent",

@@ -71,7 +71,7 @@ async fn by_buttons(player: &Player, shown: &Seen, ways: &[Way]) -> Seen {
 #[tokio::test]
 async fn every_kind_of_settlers_turn_is_composed_by_buttons_alone() {
     let stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth, "handicap: medium challenger").await;
     for player in [&ann, &beth] {
         at_once(player).await;
@@ -117,7 +117,7 @@ async fn every_kind_of_settlers_turn_is_composed_by_buttons_alone() {
 #[tokio::test]
 async fn a_settlers_turn_is_undone_unsent_and_warned_of_by_buttons() {
     let stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth, "").await;
     let shown = card(&ann, "play Homeworlds Settlers").await;
     let panel = open(&ann, &shown).await;

@@ -29,6 +29,10 @@ impl Stage {
             .await
             .expect("a free port");
         let folder = TempDir::new().expect("a folder can be made");
+        Self::on(pocket, folder).await
+    }
+
+    async fn on(pocket: Pocket, folder: TempDir) -> Self {
         let (stop, stopped) = oneshot::channel();
         let bot = start(&pocket, &folder, stopped);
         let stage = Self {
@@ -59,16 +63,7 @@ impl Stage {
             .expect("the bot does not panic")
             .expect("the bot stops cleanly");
         meanwhile(&folder.path().join("referee.db"));
-        let (stop, stopped) = oneshot::channel();
-        let bot = start(&pocket, &folder, stopped);
-        let stage = Self {
-            pocket,
-            folder,
-            stop,
-            bot,
-        };
-        stage.ready().await;
-        stage
+        Self::on(pocket, folder).await
     }
 
     async fn ready(&self) {
@@ -89,6 +84,11 @@ impl Stage {
     /// The hands of one of the six people.
     pub fn player(&self, name: &str) -> Player {
         self.pocket.player(name).expect("one of the six")
+    }
+
+    /// Several of the people.
+    pub fn players<const N: usize>(&self, names: [&str; N]) -> [Player; N] {
+        names.map(|name| self.player(name))
     }
 
     /// Ends the test: the bot stops cleanly, and nothing that it sent was refused or wrong.

@@ -7,7 +7,7 @@ use crate::stage::{Stage, begin, card, contents, message, open, set_up, told, tu
 #[tokio::test]
 async fn a_turn_is_taken_back_and_made_again() {
     let stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     let undone = turn(&ann, &id, 3, "build g1 Ann").await;
@@ -75,7 +75,7 @@ async fn old(player: &referee::playground::Player, panel: &Seen, label: &str) {
 #[tokio::test]
 async fn a_game_that_has_not_begun_is_called_off() {
     let stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     turn(&ann, &id, 1, "homeworld r1 b2 g3").await;
     let asked = message(beth.slash("hw-game abort", &[]).await);
@@ -90,7 +90,7 @@ async fn a_game_that_has_not_begun_is_called_off() {
 #[tokio::test]
 async fn a_game_that_has_begun_is_not_called_off() {
     let stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     let late = told(&ann, "/hw-game abort").await;

@@ -53,7 +53,7 @@ async fn play(player: &Player, game: &str, number: usize, text: &str) -> Seen {
 #[tokio::test]
 async fn two_people_play_from_challenge_to_victory() {
     let mut stage = Stage::set().await;
-    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let [ann, beth] = stage.players(["ann", "beth"]);
     told(
         &ann,
         "/hw challenge opponent: @beth first: challenger first-ship: any",
@@ -75,7 +75,7 @@ async fn two_people_play_from_challenge_to_victory() {
     let turns = turns();
     for (number, (seat, text)) in turns.iter().enumerate() {
         let number = number + 1;
-        let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+        let [ann, beth] = stage.players(["ann", "beth"]);
         let (mover, other) = if *seat == 0 {
             (&ann, &beth)
         } else {

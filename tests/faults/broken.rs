@@ -12,7 +12,8 @@ use referee::store::Store;
 use referee::table::GameId;
 use tempfile::TempDir;
 
-use crate::room::{ANN, BETH, Room, random_turns, times};
+use crate::room::{ANN, BETH, Room, random_turns};
+use crate::times::times;
 
 /// What came of a broken file.
 #[derive(Debug, Default)]

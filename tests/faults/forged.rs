@@ -8,7 +8,8 @@ use rand::{Rng, SeedableRng};
 use referee::command::{Press, Pressed};
 use referee::referee::Chance;
 
-use crate::room::{ANN, BETH, CARL, Room, challenge, presses, read, times};
+use crate::room::{ANN, BETH, CARL, Room, challenge, presses, read};
+use crate::times::times;
 
 const LETTERS: &[u8] =
     b"0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ:.-_ *;`@<>\\\n";

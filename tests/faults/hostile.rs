@@ -3,11 +3,14 @@
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
+use referee::command::callees::Role;
 use referee::command::specs::{Kind, roots};
 use referee::command::{Asked, DisplayName, Given, Options};
 use referee::referee::{Chance, Message, unreadable};
+use referee::table::RoleId;
 
-use crate::room::{ANN, BETH, Room, person, times};
+use crate::room::{ANN, BETH, Room, person};
+use crate::times::times;
 
 /// Pieces of which hostile texts are made.
 const PIECES: [&str; 30] = [
@@ -94,6 +97,10 @@ fn no_text_hurts_through_any_option() {
                     }
                     Kind::Number { least, .. } => Given::Number(*least),
                     Kind::Text { .. } => Given::Text("no answer".into()),
+                    Kind::Mentionable => Given::Role(Role {
+                        id: RoleId(5),
+                        is_reached: false,
+                    }),
                     Kind::Person => {
                         let mut person = person(BETH);
                         person.name = DisplayName::new(&hostile);

@@ -8,7 +8,8 @@ use referee::command::{Command, DrawStep, Given, Reply, Which};
 use referee::referee::Message;
 use referee::table::{GameId, Tally};
 
-use crate::room::{ANN, BETH, CARL, Room, challenge, read, times};
+use crate::room::{ANN, BETH, CARL, Room, challenge, read};
+use crate::times::times;
 
 /// Lets two ask at the same instant.
 fn race(

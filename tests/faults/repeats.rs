@@ -6,7 +6,8 @@ use referee::command::{Asker, Command, Reply};
 use referee::referee::Message;
 use referee::table::GameId;
 
-use crate::room::{ANN, BETH, Room, challenge, id_in, random_turns, read, times, turn};
+use crate::room::{ANN, BETH, Room, challenge, id_in, random_turns, read, turn};
+use crate::times::times;
 
 /// Each interaction of a game with its first answer.
 struct Played {

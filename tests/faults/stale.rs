@@ -7,7 +7,8 @@ use referee::referee::Message;
 use referee::store::State;
 use referee::table::GameId;
 
-use crate::room::{ANN, BETH, CARL, Room, presses, random_turns, read, times};
+use crate::room::{ANN, BETH, CARL, Room, presses, random_turns, read};
+use crate::times::times;
 
 /// What can be pressed on every message of a game.
 type Emitted = BTreeSet<(String, Option<String>)>;

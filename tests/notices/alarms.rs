@@ -14,7 +14,7 @@ const HOUR: u64 = 60 * 60;
 const DAY: u64 = 24 * HOUR;
 
 /// A game on this clock that waits for Ann, who was told so just now.
-fn begun_on(time: &str) -> (Desk, Post, GameId) {
+pub fn begun_on(time: &str) -> (Desk, Post, GameId) {
     let mut desk = Desk::set();
     let time: Time = time.parse().expect("a time control");
     let game = desk.begin_on(time);

@@ -78,19 +78,6 @@ fn a_warning_reaches_its_player_though_the_channel_is_closed() {
 }
 
 #[test]
-fn who_wants_no_digest_any_more_gets_a_last_one_at_once() {
-    let (mut desk, mut post, game) = begun();
-    wish(&mut desk, BETH, Event::Turn, Way::Digest);
-    ann_sets_up(&mut desk, &mut post, game);
-    assert_eq!(told(&desk, game, 1, BETH_ID, Event::Turn), None);
-    wish(&mut desk, BETH, Event::Turn, Way::Mention);
-    let posted = post.deliver(&desk);
-    assert_eq!(to(&posted, TO_BETH).len(), 1, "{posted:#?}");
-    let how = told(&desk, game, 1, BETH_ID, Event::Turn);
-    assert_eq!(how, Some(How::Digest));
-}
-
-#[test]
 fn a_digest_for_closed_direct_messages_is_told_in_the_channel() {
     let (mut desk, mut post, game) = begun();
     wish(&mut desk, BETH, Event::Turn, Way::Digest);

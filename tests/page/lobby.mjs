@@ -1,6 +1,6 @@
 // Three people at the page: a lobby, a secret side each, homeworlds, and resignations to the end.
 
-import { arrive } from "./arrive.mjs";
+import { Game } from "./game.mjs";
 import { check } from "./visitor.mjs";
 
 const HOMES = ["homeworld r1 b2 g3", "homeworld y1 b3 g3", "homeworld r2 b3 g3"];
@@ -12,10 +12,10 @@ async function gather(host, guests) {
   for (const guest of guests) await guest.press(await guest.sees("gathers players"), "Join");
   await guests[0].show("lobby-joined");
   const opened = await host.sees("SHA-256 of the deal");
-  check((await card.textContent()).includes("has become game"), "the lobby's card leads to the game");
+  await host.reads(card, "has become game");
   await host.show("lobby-started");
-  const text = await opened.textContent();
-  return { game: text.match(/game (\w{4,10})/)[1], seats: seated(text, [host, ...guests]) };
+  const seats = seated(await opened.textContent(), [host, ...guests]);
+  return { game: await Game.opened(opened, seats), seats };
 }
 
 /** The visitors in the order in which the card names them. */
@@ -27,35 +27,29 @@ function seated(text, visitors) {
 async function sides(seats) {
   for (const seat of seats) {
     await seat.press(await seat.sees("SHA-256 of the deal"), "More");
-    await seat.press(await seat.sees("Good or Evil; only you see the answer"), "My alignment");
+    await seat.choose(await seat.sees("What else you can do"), "My alignment");
     await seat.sees(/you are (Good|Evil)/);
   }
   await seats[0].show("lobby-alignment");
 }
 
 async function setUp(seats, game) {
-  for (const [place, seat] of seats.entries()) {
-    await seat.type(`/hw move turn: ${HOMES[place]} game: ${game}`);
-    const next = seats[(place + 1) % seats.length];
-    await next.picture(await next.sees(`${seat.name} set up the homeworld`));
-  }
+  for (const [place, seat] of seats.entries()) await seat.picture(await game.make(seat, HOMES[place]));
+  check(game.turns === seats.length, "everybody has set up");
   await seats[0].show("lobby-homes");
 }
 
 async function resign(seat, game) {
-  await seat.type(`/hw resign game: ${game}`);
+  await seat.type(`/hw resign game: ${game.id}`);
   const question = await seat.sees("Do you want to resign");
   await seat.show("lobby-resigning");
   await seat.press(question, "Resign");
 }
 
-/** A game of Dora, Emil and Fay, at one width. */
-export async function lobby(browser, viewport, channel) {
-  const visitors = [];
-  for (const name of ["Dora", "Emil", "Fay"]) {
-    visitors.push(await arrive(browser, name, viewport, channel));
-  }
-  const { game, seats } = await gather(visitors[0], visitors.slice(1));
+/** A game of Dora, Emil and Fay. */
+export async function lobby(stage) {
+  const [host, ...guests] = await stage.arrive("Dora", "Emil", "Fay");
+  const { game, seats } = await gather(host, guests);
   await sides(seats);
   await setUp(seats, game);
   // Whoever resigns first may have been the only Evil one, which ends the game (M8).

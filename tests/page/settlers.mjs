@@ -1,6 +1,6 @@
 // A short game of Settlers at the page: challenge, landings, a build, a conquest, passes, result, review; then one by a thumb.
 
-import { arrive } from "./arrive.mjs";
+import { Game } from "./game.mjs";
 import { byThumb } from "./settlers_thumb.mjs";
 import { check } from "./visitor.mjs";
 
@@ -15,19 +15,17 @@ const TURNS = [
 
 async function challenge(emil, fay) {
   await emil.type("/hw settlers opponent: Fay first: challenger handicap: none tow: any");
-  const card = await fay.sees("invites Fay to a game of Homeworlds Settlers");
+  await fay.reads(await Game.invitation(fay), "invites Fay to a game of Homeworlds Settlers");
   await fay.show("settlers-challenged");
-  await fay.press(card, "Accept");
-  const opened = await emil.sees("land a small green");
-  await emil.picture(opened);
+  const game = await Game.accepted(emil, fay);
+  await emil.picture(await emil.sees("land a small green"));
   await emil.show("settlers-begins");
-  return (await opened.textContent()).match(/game (\w{4,10})/)[1];
+  return game;
 }
 
-async function form(emil) {
-  const card = await emil.sees("land a small green");
-  await emil.press(card, "Play");
-  const panel = await emil.sees("Land a small green on any empty field");
+async function form(emil, game) {
+  const panel = await game.panel(emil);
+  await emil.reads(panel, "Land a small green on any empty field");
   await emil.show("settlers-panel");
   await emil.press(panel, "Type it");
   const field = emil.page.locator("#form textarea");
@@ -38,37 +36,13 @@ async function form(emil) {
 }
 
 async function refused(fay, game) {
-  await fay.type(`/hw move turn: land c3 game: ${game}`);
+  await fay.type(`/hw move turn: land c3 game: ${game.id}`);
   await fay.sees("(S1)");
   await fay.show("settlers-refused");
 }
 
-async function completed(emil) {
-  const line = emil.page.locator("#line");
-  await line.fill("/hw move turn: build c3: r");
-  const options = emil.page.locator("#suggestions [role=option]");
-  await options.first().waitFor();
-  await emil.show("settlers-completion");
-  await line.press("Escape");
-  await line.fill("");
-}
-
-/** A game of Emil and Fay, at one width. */
-export async function settlers(browser, viewport, channel) {
-  const emil = await arrive(browser, "Emil", viewport, channel);
-  const fay = await arrive(browser, "Fay", viewport, channel);
-  const game = await challenge(emil, fay);
-  await form(emil);
-  for (const [who, turn, words, shot] of TURNS) {
-    const [mover, other] = who === "Emil" ? [emil, fay] : [fay, emil];
-    if (turn === "l d5") await refused(fay, game);
-    if (turn === "build c3: r d4") await completed(emil);
-    await mover.type(`/hw move turn: ${turn} game: ${game}`);
-    const alt = await other.picture(await other.sees(words));
-    check(alt.includes("without a conquest"), "the alt text counts the turns without a conquest");
-    if (shot) await other.show(`settlers-${shot}`);
-  }
-  await emil.type(`/hw move turn: pass game: ${game}`);
+async function ended(emil, fay, game) {
+  await emil.type(`/hw move turn: pass game: ${game.id}`);
   const question = await emil.sees("This pass ends the game");
   await emil.show("settlers-asked");
   await emil.press(question, "Confirm");
@@ -78,11 +52,28 @@ export async function settlers(browser, viewport, channel) {
   await fay.press(result, "Review");
   await fay.picture(await fay.sees("Turn 7 of 7"));
   await fay.show("settlers-review");
-  await emil.type(`/hw board as: text game: ${game}`);
+  await emil.type(`/hw board as: text game: ${game.id}`);
   await emil.sees("Capitals: Emil");
   await emil.show("settlers-text");
   await emil.type("/hw help topic: settlers");
   await emil.sees("Your first turn lands");
   await emil.show("settlers-help");
+}
+
+/** Two games of Emil and Fay. */
+export async function settlers(stage) {
+  const [emil, fay] = await stage.arrive("Emil", "Fay");
+  const game = await challenge(emil, fay);
+  await form(emil, game);
+  for (const [who, turn, words, shot] of TURNS) {
+    const [mover, other] = who === "Emil" ? [emil, fay] : [fay, emil];
+    if (turn === "l d5") await refused(fay, game);
+    if (turn === "build c3: r d4") await emil.offered("/hw move turn: build c3: r", "settlers-completion");
+    await game.make(mover, turn);
+    const alt = await other.picture(await other.sees(words));
+    check(alt.includes("without a conquest"), "the alt text counts the turns without a conquest");
+    if (shot) await other.show(`settlers-${shot}`);
+  }
+  await ended(emil, fay, game);
   await byThumb(emil, fay);
 }

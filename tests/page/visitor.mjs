@@ -2,10 +2,7 @@
 
 import assert from "node:assert/strict";
 
-const PATIENCE_MS = 20_000;
-
-/** Where the page is, and where pictures of it go. */
-export const [address, shots] = process.argv.slice(2);
+const PATIENCE_MS = 30_000;
 
 /** How many things have been checked. */
 export let checks = 0;
@@ -15,41 +12,136 @@ export const check = (holds, what) => {
   checks += 1;
 };
 
-/** A person at the page. */
-export class Visitor {
-  constructor(page, name) {
-    this.page = page;
-    this.name = name;
-    this.shot = 0;
+/** Where a scene plays: which page, how wide, in which channel, and where pictures of it go. */
+export class Stage {
+  constructor({ browser, address, viewport, channel, shots }) {
+    Object.assign(this, { browser, address, viewport, channel, shots, visitors: [] });
   }
 
-  static async arrive(browser, name, viewport) {
-    const context = await browser.newContext({ viewport, colorScheme: "dark" });
+  get isNarrow() {
+    return this.viewport.width < 600;
+  }
+
+  /** These people, each on a page of their own, ready to type; the drawer and the hints are out of the way. */
+  async arrive(...names) {
+    const visitors = [];
+    for (const name of names) {
+      const visitor = await this.enter(name);
+      const hints = visitor.page.getByRole("button", { name: "Got it" });
+      if (await hints.isVisible()) await hints.click();
+      visitors.push(visitor);
+    }
+    return visitors;
+  }
+
+  /** A person who has just come, and sees what newcomers see. */
+  async enter(name) {
+    const context = await this.browser.newContext({ viewport: this.viewport, colorScheme: "dark" });
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE_MS);
-    page.on("pageerror", (error) => {
-      throw new Error(`the page failed: ${error}`);
-    });
-    await page.goto(`${address}/?as=${name.toLowerCase()}`);
-    await page.locator("[data-name=homeworlds]").waitFor({ state: "attached" });
-    return new Visitor(page, name);
+    const visitor = new Visitor(this, page, name);
+    this.visitors.push(visitor);
+    page.on("pageerror", (error) => (visitor.fault ??= error));
+    await page.goto(`${this.address}/?as=${name.toLowerCase()}`);
+    await visitor.goTo(this.channel);
+    return visitor;
   }
 
+  /** Pictures of what everybody sees, for whoever looks into a failure. */
+  async showFailure(scene) {
+    for (const { page, name } of this.visitors) {
+      const path = `${this.shots}/failed-${scene}-${this.viewport.width}-${name}.png`;
+      await page.screenshot({ path }).catch((error) => console.error(`no picture of ${name}: ${error.message}`));
+    }
+  }
+
+  async leave() {
+    for (const { page } of this.visitors) await page.context().close();
+  }
+}
+
+/** A person at the page. */
+export class Visitor {
+  constructor(stage, page, name) {
+    Object.assign(this, { stage, page, name, shot: 0, fault: null });
+  }
+
+  /** Goes to a channel, or with the bot's name to their direct messages. */
+  async goTo(channel) {
+    const place = this.page.locator(`[data-name=${channel}]`);
+    await place.waitFor({ state: "attached" });
+    if (this.stage.isNarrow) await this.page.locator("#drawer").click();
+    await place.click();
+    await this.page.locator(`[data-name=${channel}][aria-current=page]`).waitFor({ state: "attached" });
+  }
+
+  /** Types a line and waits until it is taken. */
   async type(text) {
     await this.page.locator("#line").fill(text);
     await this.page.getByRole("button", { name: "Send", exact: true }).click();
+    await this.page.waitForFunction(() => document.querySelector("#say").textContent !== "Sent…");
+    const mistake = this.page.locator("#say.mistake");
+    check((await mistake.count()) === 0, `${this.name} types ${text}: ${await mistake.allTextContents()}`);
+  }
+
+  /** Types the beginning of a line and shows what is offered for its rest; gives how many lines that are. */
+  async offered(text, shot) {
+    const line = this.page.locator("#line");
+    await line.fill(text);
+    const options = this.page.locator("#suggestions [role=option]");
+    await this.patiently(`get a completion of ${text}`, () => options.first().waitFor());
+    const count = await options.count();
+    await this.show(shot);
+    await line.press("Escape");
+    await line.fill("");
+    return count;
+  }
+
+  /** Messages with these words; a pattern minds capitals. */
+  messages(words) {
+    return this.page.locator("#log > li[data-message]", { hasText: words });
   }
 
   /** Waits for a message with these words, and gives the newest. */
   async sees(words) {
-    const message = this.page.locator("#log > li[data-message]", { hasText: words }).last();
-    await message.waitFor();
+    const message = this.messages(words).last();
+    await this.patiently(`see ${words}`, () => message.waitFor());
     checks += 1;
     return message;
   }
 
+  /** Waits until a message says these words. */
+  async reads(message, words) {
+    await this.patiently(`read ${words}`, () => message.getByText(words).first().waitFor());
+    checks += 1;
+  }
+
+  /** Does what waits for something, and says what was there instead when it never comes. */
+  async patiently(what, wait) {
+    try {
+      await wait();
+    } catch (error) {
+      const last = (await this.page.locator("#log > li[data-message]").allInnerTexts()).slice(-3);
+      throw new Error(`${this.name} does not ${what}. The last messages:\n${last.join("\n--\n")}`, { cause: error });
+    }
+    if (this.fault) throw new Error(`the page failed: ${this.fault}`);
+  }
+
   async press(message, label) {
     await message.getByRole("button", { name: label, exact: true }).click();
+  }
+
+  /** Presses a button and gives the message that comes of it, as one that stays the same while others come. */
+  async opens(message, label, words) {
+    const found = this.messages(words);
+    const before = await found.count();
+    await this.press(message, label);
+    await this.patiently(`get ${words} by ${label}`, () => found.nth(before).waitFor());
+    const id = await found.nth(before).getAttribute("data-message");
+    checks += 1;
+    const opened = this.page.locator(`#log > li[data-message="${id}"]`);
+    await opened.scrollIntoViewIfNeeded();
+    return opened;
   }
 
   /** Chooses the first line with these words from a menu of the message. */
@@ -73,18 +165,23 @@ export class Visitor {
     else await this.choose(message, words);
   }
 
+  /** Takes what is offered, one after the other, and waits for what the message says after each. */
+  async steps(message, presses) {
+    for (const [words, said] of presses) {
+      await this.take(message, words);
+      await this.reads(message, said);
+    }
+  }
+
   async film(message) {
-    const image = message.locator("img").last();
-    await image.waitFor();
-    await image.evaluate((element) => element.decode());
+    const image = await this.image(message);
     check((await image.getAttribute("src")).endsWith(".gif"), "a film is a GIF");
     check((await image.evaluate((element) => element.naturalWidth)) === 550, "a film has half a picture's size");
   }
 
+  /** Checks the picture of a message, and gives its description. */
   async picture(message) {
-    const image = message.locator("img").last();
-    await image.waitFor();
-    await image.evaluate((element) => element.decode());
+    const image = await this.image(message);
     const size = await image.evaluate((element) => [element.naturalWidth, element.naturalHeight]);
     check(size[0] === 1100, `a picture of the board, not ${size}`);
     const alt = await image.getAttribute("alt");
@@ -92,13 +189,27 @@ export class Visitor {
     return alt;
   }
 
+  async image(message) {
+    const image = message.locator("img").last();
+    await this.patiently("see a picture", () => image.waitFor());
+    await image.evaluate((element) => element.decode());
+    return image;
+  }
+
+  /** Waits until nothing is on its way any more: no picture is loading, no press waits for its answer. */
+  async settled() {
+    const isQuiet = () => !document.querySelector("[aria-busy=true], .thinking") && [...document.images].every((image) => image.complete);
+    await this.patiently("come to rest", () => this.page.waitForFunction(isQuiet));
+    await this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  }
+
   async show(what) {
     this.shot += 1;
-    await this.page.waitForTimeout(250);
-    const wide = this.page.viewportSize().width;
+    await this.settled();
+    const wide = this.stage.viewport.width;
     const scrolls = await this.page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     check(!scrolls, `${what} scrolls sideways at ${wide} px`);
     const number = String(this.shot).padStart(2, "0");
-    await this.page.screenshot({ path: `${shots}/${wide}-${this.name}-${number}-${what}.png` });
+    await this.page.screenshot({ path: `${this.stage.shots}/${wide}-${this.name}-${number}-${what}.png` });
   }
 }

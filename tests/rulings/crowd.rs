@@ -287,3 +287,68 @@ fn who_takes_a_seat_over_may_read_its_side() {
     assert!(gone.expect("the store works").is_err(), "no longer theirs");
     assert_ne!(left, CARL);
 }
+
+#[test]
+fn nobody_reads_two_sides_by_sitting_at_two_seats() {
+    let mut crowd = Crowd::gather();
+    let game = crowd.game;
+    let first = crowd.seats[0];
+    let replace = |seat: &str, who: Who| Deed::Replace {
+        seat: seat.into(),
+        by: crate::desk::person(who),
+    };
+    crowd.rule(replace("1", MODERATOR));
+    let answer = crowd
+        .desk
+        .moderate(MODERATOR, ruling(game, replace("2", first)));
+    assert!(
+        answer.text.contains("may have read its secret side"),
+        "{}",
+        answer.text
+    );
+    // Their own seat they can have back.
+    crowd.rule(Deed::Undo { ruling: None });
+    let asker = crowd.desk.asker(first);
+    let own = crowd.desk.referee.whisper(&asker, Which::Named(game));
+    assert!(own.expect("the store works").is_ok());
+    let answer = crowd
+        .desk
+        .moderate(MODERATOR, ruling(game, replace("2", MODERATOR)));
+    assert!(
+        answer.text.contains("may have read its secret side"),
+        "the moderator has sat there: {}",
+        answer.text
+    );
+}
+
+#[test]
+fn a_seat_that_is_out_is_given_to_nobody() {
+    let mut crowd = Crowd::gather();
+    crowd.turn(0, "pass");
+    crowd.resign(2);
+    let deed = Deed::Replace {
+        seat: "3".into(),
+        by: crate::desk::person(MODERATOR),
+    };
+    let answer = crowd.desk.moderate(MODERATOR, ruling(crowd.game, deed));
+    assert!(
+        answer.text.contains("is out of this game"),
+        "{}",
+        answer.text
+    );
+}
+
+#[test]
+fn whoever_takes_a_seat_with_a_secret_side_is_told_where_to_read_it() {
+    let mut crowd = Crowd::gather();
+    let by = crate::desk::person(MODERATOR);
+    let seat = "1".into();
+    let posted = crowd.rule(Deed::Replace { seat, by });
+    assert!(posted.contains("`/hw alignment`"), "{posted}");
+    assert!(
+        !posted.contains("Good") && !posted.contains("Evil"),
+        "{posted}"
+    );
+    let posted = crowd.rule(Deed::Adjourn);
+    assert!(!posted.contains("`/hw alignment`"), "{posted}");
+}

@@ -146,7 +146,7 @@ fn a_draw_is_offered_with_a_turn_and_dies_with_the_answer() {
     desk.hold(ANN, 5);
     let panel = desk.play(ANN, game);
     let build = desk.press(ANN, &panel, "🟢 Build");
-    let chosen = desk.choose(ANN, &build, "🟢 g1 at Ann");
+    let chosen = desk.choose(ANN, &build, "🟢 g1 at home");
     let offering = desk.press(ANN, &chosen, "With a draw offer");
     assert!(
         offering.text.contains("You offer a draw"),

@@ -98,7 +98,7 @@ fn a_submitted_turn_does_not_count_while_the_game_is_adjourned() {
     let (mut desk, game) = begun();
     let panel = desk.play(ANN, game);
     let build = desk.press(ANN, &panel, "🟢 Build");
-    let chosen = desk.choose(ANN, &build, "🟢 g1 at Ann");
+    let chosen = desk.choose(ANN, &build, "🟢 g1 at home");
     desk.press(ANN, &chosen, "Submit");
     ruled(&mut desk, game, Deed::Adjourn);
     desk.pass_time(300);
@@ -350,7 +350,7 @@ fn time_is_given_and_taken_back() {
     };
     let before = left(&desk);
     let told = ruled(&mut desk, game, give(Some("Ann"))).text;
-    assert!(told.contains("Ann is given time"), "{told}");
+    assert!(told.contains("gives Ann more time"), "{told}");
     assert_eq!(left(&desk), before + Span::hours(5));
     for more in [0, 5, 0] {
         desk.pass_time(60);

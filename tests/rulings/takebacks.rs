@@ -186,7 +186,7 @@ fn what_is_old_by_a_takeback_is_told_so() {
         let late = desk.press(BETH, message, label);
         assert!(late.text.contains("has gone back since"), "{}", late.text);
     }
-    let chosen = desk.choose(BETH, &built, "🟢 g1 at Beth");
+    let chosen = desk.choose(BETH, &built, "🟢 g1 at home");
     assert!(
         chosen.text.contains("has gone back since"),
         "{}",
@@ -232,7 +232,7 @@ fn a_submitted_turn_is_a_draft_again() {
     let (mut desk, game) = begun();
     let panel = desk.play(ANN, game);
     let build = desk.press(ANN, &panel, "🟢 Build");
-    let chosen = desk.choose(ANN, &build, "🟢 g1 at Ann");
+    let chosen = desk.choose(ANN, &build, "🟢 g1 at home");
     desk.press(ANN, &chosen, "Submit");
     take_back(&mut desk, game, BETH);
     desk.pass_time(300);

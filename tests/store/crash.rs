@@ -13,8 +13,7 @@ use referee::store::{Fault, NewOutgoing, Store, Target};
 use referee::table::{InteractionId, Millis};
 
 use crate::setup::{HALL, Home, game, playing, turn};
-
-const KILLS: usize = 50;
+use crate::times::times;
 
 /// Names the file that a process of these tests writes to.
 const FILE: &str = "REFEREE_TEST_FILE";
@@ -173,13 +172,15 @@ fn a_second_process_is_refused() {
     );
 }
 
+/// `STORE_KILLS` times; 1,000 are the long run.
 #[test]
 fn a_process_killed_at_any_instant_loses_and_doubles_nothing() {
     let (home, path) = handed_over();
     let mut rng = rand::rng();
     let mut last_acknowledged = 0;
     let mut unheard = 0;
-    for kill in 0..KILLS {
+    let kills = times("STORE_KILLS", 50);
+    for kill in 0..kills {
         let mut child = start(&home, last_acknowledged + 1, ":");
         let heard = acknowledgements(&mut child);
         // Every other process is killed while it opens the file or begins, the rest in the midst of turns.
@@ -203,10 +204,10 @@ fn a_process_killed_at_any_instant_loses_and_doubles_nothing() {
         unheard += last - last_acknowledged;
     }
     assert!(
-        last_acknowledged > 50,
+        last_acknowledged as usize > kills,
         "only {last_acknowledged} turns were played"
     );
-    println!("{KILLS} kills, {last_acknowledged} turns, {unheard} kills between commit and answer");
+    println!("{kills} kills, {last_acknowledged} turns, {unheard} kills between commit and answer");
 }
 
 #[test]

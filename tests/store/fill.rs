@@ -11,7 +11,8 @@ use referee::store::{
     Tx,
 };
 use referee::table::{
-    First, InteractionId, LineId, MessageAt, MessageId, Millis, Origin, PersonId, Secret, Way,
+    Callee, First, GuildId, InteractionId, LineId, MessageAt, MessageId, Millis, Origin, PersonId,
+    RoleId, Secret, Way,
 };
 
 use crate::setup::{ANN, BETH, CARL, HALL, at_turn, begin, game, meet_all, play_to};
@@ -234,6 +235,9 @@ fn tell(tx: &mut Tx<'_>) -> Result<(), Fault> {
     };
     tx.keep_news(&news, Millis(341))?;
     tx.set_stance(ANN, CARL, Some(Stance::Blocked), Millis(342))?;
+    for callee in [Callee::Role(RoleId(7)), Callee::Person(CARL)] {
+        tx.add_callee(GuildId(8), callee, Millis(343))?;
+    }
     tx.set_choosy(ANN, true)
 }
 

@@ -2,9 +2,11 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::Duration;
 
 use referee::rules::seat::Seat;
-use referee::store::{End, Store, check};
+use referee::store::{End, OpenError, Store, check};
 use rusqlite::Connection;
 use tempfile::TempDir;
 
@@ -12,7 +14,7 @@ use crate::fill::fill;
 use crate::setup::{empty, game, turn};
 
 /// The schemas that programs were released with; those between were steps on the way to the next.
-const RELEASED: [u32; 5] = [1, 2, 3, 4, 9];
+pub const RELEASED: [u32; 5] = [1, 2, 3, 4, 9];
 
 /// The first schema with lobbies.
 const LOBBIES: u32 = 3;
@@ -22,7 +24,7 @@ fn kept(schema: u32) -> PathBuf {
 }
 
 /// The schema that a new store has.
-fn newest() -> u32 {
+pub fn newest() -> u32 {
     let home = empty();
     check(&home.path, |_, _| Ok(()))
         .expect("a new store can be checked")
@@ -30,7 +32,7 @@ fn newest() -> u32 {
 }
 
 /// Everything that `sqlite_schema` tells of a file.
-fn schema(path: &Path) -> Vec<(String, String, String)> {
+pub fn schema(path: &Path) -> Vec<(String, String, String)> {
     let connection = Connection::open(path).expect("the file is there");
     let mut statement = connection
         .prepare("SELECT type, name, coalesce(sql, '') FROM sqlite_schema ORDER BY type, name")
@@ -42,7 +44,7 @@ fn schema(path: &Path) -> Vec<(String, String, String)> {
 }
 
 /// A copy of the kept file of a schema, in a folder of its own.
-fn copy_of(schema: u32) -> (TempDir, PathBuf) {
+pub fn copy_of(schema: u32) -> (TempDir, PathBuf) {
     let folder = TempDir::new().expect("a folder can be made");
     let path = folder.path().join("referee.db");
     fs::copy(kept(schema), &path).expect("a file of every schema is kept");
@@ -86,24 +88,41 @@ fn an_upgraded_file_is_what_a_new_one_is() {
 fn an_upgraded_file_has_all_its_games() {
     for version in RELEASED {
         let (_folder, path) = copy_of(version);
-        let store = Store::open(&path).expect("every old file is upgraded");
-        let history = |id: &str| {
-            let history = store.read(|tx| tx.history(game(id))).expect("it is read");
-            history.expect("the game is there")
-        };
-        assert_eq!(history("mirolu").turns, [turn(1), turn(2), turn(3)]);
-        assert_eq!(
-            history("mirolu").draw_offer.map(|offer| offer.seat),
-            Some(Seat(0))
-        );
-        let ending = history("zanike").ending.map(|ending| ending.end);
-        assert_eq!(ending, Some(End::Resigned(Seat(1))));
-        assert_eq!(history("bobalu").sitters[1].name, "grue");
-        drop(store);
-        let report = check(&path, |_, _| Ok(())).expect("it can be checked");
-        assert!(report.findings.is_empty(), "{:?}", report.findings);
-        assert_eq!((report.games, report.turns), (games(version), 5));
+        drop(Store::open(&path).expect("every old file is upgraded"));
+        has_all_its_games(&path, version);
     }
+}
+
+/// Opens a file that nobody has. A process that another test is just starting may hold its lock for a moment.
+pub fn opened(path: &Path) -> Store {
+    for _ in 0..200 {
+        match Store::open(path) {
+            Err(OpenError::InUse { .. }) => thread::sleep(Duration::from_millis(20)),
+            opened => return opened.unwrap_or_else(|why| panic!("{}: {why}", path.display())),
+        }
+    }
+    panic!("{} stays locked", path.display());
+}
+
+/// Looks for the games that the kept file of a schema has in one that it became.
+pub fn has_all_its_games(path: &Path, version: u32) {
+    let store = opened(path);
+    let history = |id: &str| {
+        let history = store.read(|tx| tx.history(game(id))).expect("it is read");
+        history.expect("the game is there")
+    };
+    assert_eq!(history("mirolu").turns, [turn(1), turn(2), turn(3)]);
+    assert_eq!(
+        history("mirolu").draw_offer.map(|offer| offer.seat),
+        Some(Seat(0))
+    );
+    let ending = history("zanike").ending.map(|ending| ending.end);
+    assert_eq!(ending, Some(End::Resigned(Seat(1))));
+    assert_eq!(history("bobalu").sitters[1].name, "grue");
+    drop(store);
+    let report = check(path, |_, _| Ok(())).expect("it can be checked");
+    assert!(report.findings.is_empty(), "{:?}", report.findings);
+    assert_eq!((report.games, report.turns), (games(version), 5));
 }
 
 /// How many games the kept file of a schema holds.

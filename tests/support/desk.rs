@@ -49,19 +49,7 @@ impl Desk {
 
     /// Ends the referee and starts another on the same file.
     pub fn restart(self) -> Self {
-        let Self {
-            referee,
-            now,
-            folder,
-            asked,
-        } = self;
-        drop(referee);
-        Self {
-            referee: open(&folder),
-            now,
-            folder,
-            asked,
-        }
+        self.with_store(|_| {})
     }
 
     /// Ends the referee, works on its store, and starts another.

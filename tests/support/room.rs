@@ -27,12 +27,6 @@ pub struct Room {
     asked: AtomicU64,
 }
 
-/// How often something is done: the variable if it is set, otherwise few times.
-pub fn times(variable: &str, few: usize) -> usize {
-    let set = std::env::var(variable).ok();
-    set.map_or(few, |times| times.parse().expect("a number of times"))
-}
-
 impl Room {
     pub fn open() -> Self {
         let folder = TempDir::new().expect("a folder can be made");

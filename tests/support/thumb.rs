@@ -49,12 +49,18 @@ pub fn recorded(path: &Path) -> Vec<Recorded> {
 pub struct Names {
     here: HashMap<Name, Name>,
     given: usize,
+    homes: Vec<Name>,
 }
 
 impl Names {
     /// Whether a homeworld is still to be met.
     pub fn are_few(&self) -> bool {
         self.here.len() < 2
+    }
+
+    /// The homes of the seat that moves and of the other, as far as they stand.
+    pub fn homes(&self, seat: usize) -> [Option<Name>; 2] {
+        [seat, 1 - seat].map(|seat| self.homes.get(seat).cloned())
     }
 
     /// A recorded step with the names that its systems have here; a new one is named as it comes.
@@ -82,6 +88,9 @@ impl Names {
         if let Step::Discover { name, .. } | Step::Homeworld { name, .. } = &mut here {
             self.given += 1;
             let new: Name = format!("N{}", self.given).parse().expect("a name");
+            if matches!(step, Step::Homeworld { .. }) {
+                self.homes.push(new.clone());
+            }
             self.here.insert(name.clone(), new.clone());
             *name = new;
         }
@@ -99,8 +108,11 @@ impl Names {
         });
         let order = notation.unwrap_or_else(|| panic!("notation in {told}"));
         let here = order.0.iter().rev().find_map(founded);
-        self.here
-            .insert(name.clone(), here.expect("the step is told").clone());
+        let here = here.expect("the step is told").clone();
+        if matches!(step, Step::Homeworld { .. }) {
+            self.homes.push(here.clone());
+        }
+        self.here.insert(name.clone(), here);
     }
 }
 
@@ -112,47 +124,56 @@ const fn founded(step: &Step) -> Option<&Name> {
 }
 
 /// What is read and pressed for a step, one after the other: the verb, the ship where ships come first, the step. All of it
-/// for a homeworld; otherwise what is offered at once needs nothing before it. `victim` is what the other player is called.
-pub fn way(step: &Step, victim: &str) -> Vec<String> {
+/// for a homeworld; otherwise what is offered at once needs nothing before it. `homes` are those of the mover and of the other
+/// player, who is called `victim`.
+pub fn way(step: &Step, victim: &str, homes: &[Option<Name>; 2]) -> Vec<String> {
+    let at = |system: &Name| match homes.iter().position(|home| home.as_ref() == Some(system)) {
+        Some(0) => "home".to_owned(),
+        Some(_) => format!("{victim}'s home"),
+        None => system.to_string(),
+    };
     let (ship, text) = match step {
         Step::Homeworld { stars, ship, .. } => {
             return [stars[0], stars[1], *ship].map(dotted).into();
         }
         Step::Build { ship, system } | Step::Sacrifice { ship, system } => {
-            (None, format!("{} at {system}", dotted(*ship)))
+            (None, format!("{} at {}", dotted(*ship), at(system)))
         }
         Step::Trade {
             ship,
             system,
             colour,
         } => (
-            Some(format!("{} from {system}", dotted(*ship))),
+            Some(format!("{} from {}", dotted(*ship), at(system))),
             format!(
-                "{} at {system} for {}",
+                "{} at {} for {}",
                 dotted(*ship),
+                at(system),
                 dotted(ship.in_colour(*colour))
             ),
         ),
         Step::Move { ship, from, to } => (
-            Some(format!("{} from {from}", dotted(*ship))),
-            format!("{} from {from} to {to}", dotted(*ship)),
+            Some(format!("{} from {}", dotted(*ship), at(from))),
+            format!("{} from {} to {}", dotted(*ship), at(from), at(to)),
         ),
         Step::Discover {
             ship, from, star, ..
         } => (
-            Some(format!("{} from {from}", dotted(*ship))),
+            Some(format!("{} from {}", dotted(*ship), at(from))),
             format!(
-                "{} from {from} to a new star {}",
+                "{} from {} to a new star {}",
                 dotted(*ship),
+                at(from),
                 dotted(*star)
             ),
         ),
-        Step::Attack { ship, system, .. } => {
-            (None, format!("{} of {victim} at {system}", dotted(*ship)))
-        }
+        Step::Attack { ship, system, .. } => (
+            None,
+            format!("{} of {victim} at {}", dotted(*ship), at(system)),
+        ),
         Step::Catastrophe { system, colour } => (
             None,
-            format!("{} {} at {system}", dot(*colour), colour.word()),
+            format!("{} {} at {}", dot(*colour), colour.word(), at(system)),
         ),
         Step::Pass => return vec!["Pass".to_owned()],
     };

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use referee::notify::{Notice, OnLine};
-use referee::store::{Event, How, Target, Told};
+use referee::store::{Barrier, Event, How, Target, Told};
 use referee::table::{Alarm, ChannelId, GameId, Millis, PersonId};
 use rusqlite::{Connection, Row};
 
@@ -313,6 +313,11 @@ impl World {
                 Some("rows told another way, since a person takes no messages")
             }
             Notice::Alarm { alarm, .. } if alarm != Alarm::LastFifth => Some("alarms set anew"),
+            Notice::Strip { .. } | Notice::LobbyChanged { .. } | Notice::ChallengeClosed { .. }
+                if self.carrier.barrier(row.target) == Some(Barrier::Deleted) =>
+            {
+                Some("changes of messages in a channel that was deleted")
+            }
             Notice::Turn { .. } | Notice::Left { .. } => {
                 let mut others = self.journal.of_game(row.game?);
                 let again = others.any(|(_, other)| other.told == row.told);

@@ -43,7 +43,7 @@ pub fn mover(table: &Table) -> Option<PersonId> {
 /// Who brought the end about, and so knows; nobody where time or a referee did.
 fn who_ended(table: &Table) -> Option<PersonId> {
     let seat = match table.history.ending.as_ref().map(|ending| ending.end) {
-        Some(End::Resigned(seat) | End::Claimed(seat)) => Some(seat),
+        Some(End::Resigned(seat) | End::Claimed(seat) | End::Aborted(seat)) => Some(seat),
         Some(_) => None,
         None if table.departure().is_some() => {
             table.history.departures.last().map(|left| left.seat)

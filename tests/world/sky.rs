@@ -51,6 +51,11 @@ impl Size {
         }
     }
 
+    /// Whether everything must happen in it.
+    pub const fn is_large(self) -> bool {
+        self.games * self.days >= 30_000
+    }
+
     /// How many channels the server has.
     pub const fn channels(self) -> u64 {
         12 + self.games / 25

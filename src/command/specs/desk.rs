@@ -1,7 +1,7 @@
 //! The referee desk: what moderators can do about a game.
 
 use super::{Kind, OptionSpec, REASON, Source, Spec};
-use crate::command::{Command, Mover, desk};
+use crate::command::{Command, Mover, callees, desk};
 
 const RULED: OptionSpec = OptionSpec {
     name: "game",
@@ -147,6 +147,25 @@ pub const SPECS: &[Spec] = &[
             },
         ],
         read: desk::undoing,
+    },
+    Spec {
+        name: "calls",
+        description: "Whom a player's call of the referee mentions on this server: nobody unless you say",
+        options: &[
+            OptionSpec {
+                name: "add",
+                description: "A role or a person to be mentioned",
+                required: false,
+                kind: Kind::Mentionable,
+            },
+            OptionSpec {
+                name: "remove",
+                description: "A role or a person to be mentioned no more",
+                required: false,
+                kind: Kind::Mentionable,
+            },
+        ],
+        read: callees::change,
     },
     Spec {
         name: "move-here",

@@ -8,6 +8,7 @@ use serde_json::Value;
 use crate::playground::Pocket;
 use crate::playground::snowflake::Snowflake;
 use crate::playground::world::World;
+use crate::playground::world::role;
 
 use super::act::{Answer, Choice, first_answer};
 use super::line::{Line, has_subcommands, name, options};
@@ -260,14 +261,23 @@ fn fixed(world: &World, user: Snowflake, spec: &Value, typed: &str) -> Vec<Choic
                 value: (word == "true").into(),
             })
             .into(),
-        Some(6 | 9) => {
+        Some(kind @ (6 | 8 | 9)) => {
             let person = |user: &crate::playground::world::user::User| Choice {
                 name: format!("@{}", user.username),
                 value: user.id.to_string().into(),
             };
             let mut people: Vec<_> = world.users.values().collect();
             people.sort_by_key(|person| (person.bot, person.id == user));
-            people.into_iter().map(person).collect()
+            let people = people.into_iter().filter(|_| kind != 8).map(person);
+            let role = Choice {
+                name: format!("@{}", role::NAME),
+                value: role::REFEREES.to_string().into(),
+            };
+            (kind != 6)
+                .then_some(role)
+                .into_iter()
+                .chain(people)
+                .collect()
         }
         Some(7) => {
             let guild = world.channels.values().filter(|channel| !channel.is_dm());

@@ -7,6 +7,7 @@ use crate::playground::snowflake::Snowflake;
 use crate::playground::world::World;
 use crate::playground::world::channel::{Channel, Place};
 use crate::playground::world::message::Message;
+use crate::playground::world::role;
 
 /// A picture or another file of a message.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -86,6 +87,8 @@ pub struct Seen {
     pub thinking: bool,
     /// Who is pinged.
     pub mentions: Vec<Snowflake>,
+    /// Which roles are pinged.
+    pub mention_roles: Vec<Snowflake>,
     /// It pings the viewer.
     pub mentions_me: bool,
     /// Who ran the command that it answers, and the command.
@@ -126,7 +129,8 @@ impl Seen {
             ephemeral: message.audience.is_some(),
             thinking: message.is_loading(),
             mentions: message.mentions.clone(),
-            mentions_me: message.mentions.contains(&user),
+            mention_roles: message.mention_roles.clone(),
+            mentions_me: message.mentions.contains(&user) || calls_a_role_of(world, message, user),
             answers,
             replies_to: message.replies_to,
         }
@@ -177,6 +181,12 @@ impl Seen {
         });
         found
     }
+}
+
+fn calls_a_role_of(world: &World, message: &Message, user: Snowflake) -> bool {
+    let user = world.users.get(&user);
+    let mut roles = message.mention_roles.iter();
+    user.is_some_and(|user| roles.any(|&called| role::has(user, called)))
 }
 
 fn text(value: &Value) -> Option<String> {
@@ -237,6 +247,7 @@ pub fn world(world: &mut World, user: Snowflake) -> Value {
         "you": user, "bot": world.bot, "connected": world.sessions.is_connected(),
         "users": people.collect::<Vec<_>>(), "channels": channels, "next_change": world.changes.next(),
         "commands": world.commands.offered(false).len(),
+        "roles": [{"id": role::REFEREES, "name": role::NAME}],
     })
 }
 

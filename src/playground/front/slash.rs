@@ -6,6 +6,7 @@ use crate::playground::check::callback::Asked;
 use crate::playground::snowflake::Snowflake;
 use crate::playground::world::World;
 use crate::playground::world::event::Deed;
+use crate::playground::world::role;
 
 use super::line::{Given, Line, name};
 use super::mistake::Mistake;
@@ -96,7 +97,7 @@ pub fn offered(world: &World, channel: Snowflake) -> Vec<Value> {
 fn data(world: &World, line: &Line, options: Vec<Value>) -> Value {
     let ids: Vec<String> = options
         .iter()
-        .filter(|option| matches!(option["type"].as_u64(), Some(6 | 7 | 9)))
+        .filter(|option| matches!(option["type"].as_u64(), Some(6..=9)))
         .filter_map(|option| option["value"].as_str().map(str::to_owned))
         .collect();
     let mut inner = json!(options);
@@ -116,6 +117,7 @@ fn data(world: &World, line: &Line, options: Vec<Value>) -> Value {
 /// Users, members and channels for the IDs that were given.
 pub fn resolved(world: &World, component_type: &Value, ids: &[String]) -> Value {
     let (mut users, mut members, mut channels) = (Map::new(), Map::new(), Map::new());
+    let mut roles = Map::new();
     for id in ids.iter().filter(|_| component_type != 3) {
         let Ok(number) = id.parse::<Snowflake>() else {
             continue;
@@ -126,6 +128,9 @@ pub fn resolved(world: &World, component_type: &Value, ids: &[String]) -> Value 
             users.insert(id.clone(), user.wire());
             members.insert(id.clone(), member);
         }
+        if let Some(role) = role::wire_of(world.guild, number) {
+            roles.insert(id.clone(), role);
+        }
         if let Some(channel) = world.channels.get(&number) {
             channels.insert(id.clone(), world.channel_partial(channel));
         }
@@ -135,6 +140,7 @@ pub fn resolved(world: &World, component_type: &Value, ids: &[String]) -> Value 
         ("users", users),
         ("members", members),
         ("channels", channels),
+        ("roles", roles),
     ] {
         if !map.is_empty() {
             resolved.insert(key.into(), Value::Object(map));
@@ -178,9 +184,16 @@ fn typed(
         Some(5) => truth(text)
             .map(|truth| json!(truth))
             .ok_or_else(|| bad("true or false is needed")),
-        Some(6 | 9) => person(world, text)
+        Some(6) => person(world, text)
             .map(|id| json!(id))
             .ok_or_else(|| bad("there is nobody of this name here")),
+        Some(8) => role::named(text)
+            .map(|id| json!(id))
+            .ok_or_else(|| bad("there is no role of this name here")),
+        Some(9) => role::named(text)
+            .or_else(|| person(world, text))
+            .map(|id| json!(id))
+            .ok_or_else(|| bad("there is no role and nobody of this name here")),
         Some(7) => place(world, text)
             .map(|id| json!(id))
             .ok_or_else(|| bad("there is no such channel")),

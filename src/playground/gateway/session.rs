@@ -27,6 +27,8 @@ pub enum Order {
     Invalid,
     /// The connection is closed with this code.
     Close(u16),
+    /// The connection stays open, and nothing is said on it any more, nor are heartbeats answered.
+    Deaf,
 }
 
 /// One session of a bot.
@@ -114,6 +116,11 @@ impl Sessions {
     /// How many sessions were begun.
     pub fn identified(&self) -> u64 {
         self.identified
+    }
+
+    /// How many connections there were, with new sessions or resumed ones.
+    pub fn connections(&self) -> u64 {
+        self.connections
     }
 
     /// Whether any bot is connected.

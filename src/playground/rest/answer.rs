@@ -45,6 +45,7 @@ pub fn answer(world: &mut World, asking: Asking) -> Result<Reply, Refusal> {
             let member = world
                 .users
                 .get(&user)
+                .filter(|user| !user.left)
                 .map_or(Value::Null, |user| user.member());
             known(member, Refusal::unknown_member)
         }

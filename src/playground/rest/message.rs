@@ -99,11 +99,10 @@ fn receivable(world: &World, place: &Channel) -> Result<(), Refusal> {
     let Place::Dm { with } = place.place else {
         return Ok(());
     };
-    let open = world.users.get(&with).is_some_and(|user| user.open_dms);
-    if open {
-        Ok(())
-    } else {
-        Err(Refusal::closed_dms())
+    match world.users.get(&with) {
+        Some(user) if user.left => Err(Refusal::no_mutual_guilds()),
+        Some(user) if user.open_dms => Ok(()),
+        Some(_) | None => Err(Refusal::closed_dms()),
     }
 }
 

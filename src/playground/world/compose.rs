@@ -13,6 +13,7 @@ use super::World;
 use super::change::Change;
 use super::file::Part;
 use super::message::Message;
+use super::role::REFEREES;
 
 /// What came with a request: the JSON, and files.
 #[derive(Clone, Debug, Default)]
@@ -80,7 +81,9 @@ impl World {
             || json.get("components").is_some()
             || json.get("allowed_mentions").is_some()
         {
-            message.mentions = self.mentions(message, json.get("allowed_mentions"));
+            let allowed = json.get("allowed_mentions");
+            message.mentions = self.mentions(message, allowed);
+            message.mention_roles = mentioned_roles(message, allowed);
         }
         Ok(())
     }
@@ -119,24 +122,9 @@ impl World {
 
     /// Whom the text pings, as far as `allowed_mentions` allows.
     fn mentions(&self, message: &Message, allowed: Option<&Value>) -> Vec<Snowflake> {
-        let mut text = message.content.clone();
-        message
-            .components
-            .iter()
-            .for_each(|component| shown_text(component, &mut text));
-        let allowed = allowed.filter(|allowed| !allowed.is_null());
-        let permitted = |user: &Snowflake| {
-            let Some(allowed) = allowed else { return true };
-            let lists = |key: &str, wanted: &str| {
-                allowed[key]
-                    .as_array()
-                    .is_some_and(|list| list.iter().any(|entry| text_of(entry) == wanted))
-            };
-            lists("parse", "users") || lists("users", &user.to_string())
-        };
-        mentioned(&text)
+        mentioned(&whole_text(message), "<@")
             .into_iter()
-            .filter(|user| self.users.contains_key(user) && permitted(user))
+            .filter(|user| self.users.contains_key(user) && permits(allowed, "users", *user))
             .collect()
     }
 
@@ -162,6 +150,36 @@ impl World {
     }
 }
 
+/// The roles that the text pings, as far as `allowed_mentions` allows.
+fn mentioned_roles(message: &Message, allowed: Option<&Value>) -> Vec<Snowflake> {
+    mentioned(&whole_text(message), "<@&")
+        .into_iter()
+        .filter(|role| *role == REFEREES && permits(allowed, "roles", *role))
+        .collect()
+}
+
+fn whole_text(message: &Message) -> String {
+    let mut text = message.content.clone();
+    message
+        .components
+        .iter()
+        .for_each(|component| shown_text(component, &mut text));
+    text
+}
+
+/// Whether `allowed_mentions` lets somebody of this kind be pinged.
+fn permits(allowed: Option<&Value>, kind: &str, who: Snowflake) -> bool {
+    let Some(allowed) = allowed.filter(|allowed| !allowed.is_null()) else {
+        return true;
+    };
+    let lists = |key: &str, wanted: &str| {
+        allowed[key]
+            .as_array()
+            .is_some_and(|list| list.iter().any(|entry| text_of(entry) == wanted))
+    };
+    lists("parse", kind) || lists(kind, &who.to_string())
+}
+
 fn id(entry: &Value) -> Option<Snowflake> {
     text_of(&entry["id"]).parse().ok()
 }
@@ -184,10 +202,10 @@ fn shown_text(component: &Value, text: &mut String) {
         .for_each(|child| shown_text(child, text));
 }
 
-/// The IDs in `<@ID>`, each once, in order.
-fn mentioned(text: &str) -> Vec<Snowflake> {
+/// The IDs in `<@ID>`, or behind another opening, each once, in order.
+fn mentioned(text: &str, opening: &str) -> Vec<Snowflake> {
     let mut found = Vec::new();
-    for piece in text.split("<@").skip(1) {
+    for piece in text.split(opening).skip(1) {
         let number = piece
             .split('>')
             .next()
@@ -226,6 +244,17 @@ mod tests {
             allowed
         };
         world.mentions(&message, Some(&allowed)).len()
+    }
+
+    #[test]
+    fn roles_are_pinged_by_their_own_list() {
+        let pinged = |allowed: Value| {
+            let mut message = Message::new(Snowflake(2), Snowflake(3), Snowflake(1));
+            message.content = format!("<@&{REFEREES}> and <@&5>");
+            mentioned_roles(&message, Some(&allowed)).len()
+        };
+        assert_eq!(pinged(json!({"parse": [], "roles": [REFEREES, "5"]})), 1);
+        assert_eq!(pinged(json!({"parse": ["users"]})), 0);
     }
 
     #[test]

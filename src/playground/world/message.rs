@@ -48,6 +48,8 @@ pub struct Message {
     pub flags: u64,
     /// Who is pinged.
     pub mentions: Vec<Snowflake>,
+    /// Roles whose members are pinged.
+    pub mention_roles: Vec<Snowflake>,
     /// The sender's mark against doubling, or null.
     pub nonce: Value,
     /// When it was last changed.
@@ -73,6 +75,7 @@ impl Message {
             attachments: Vec::new(),
             flags: 0,
             mentions: Vec::new(),
+            mention_roles: Vec::new(),
             nonce: Value::Null,
             edited: None,
             audience: None,

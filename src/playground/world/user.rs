@@ -4,6 +4,7 @@ use serde_json::{Value, json};
 
 use crate::playground::snowflake::Snowflake;
 use crate::playground::world::channel::{ALL_PERMISSIONS, MANAGE_MESSAGES};
+use crate::playground::world::role::{self, REFEREES};
 
 /// One account.
 #[derive(Clone, Debug)]
@@ -18,6 +19,8 @@ pub struct User {
     pub bot: bool,
     /// Direct messages from the bot arrive.
     pub open_dms: bool,
+    /// They have left the guild, the only one that they shared with the bot.
+    pub left: bool,
     /// They may manage the messages of the guild.
     pub moderates: bool,
     /// The language of the user's client.
@@ -34,6 +37,7 @@ impl User {
             display,
             bot: false,
             open_dms: true,
+            left: false,
             moderates: false,
             locale: "en-GB".into(),
         }
@@ -75,8 +79,12 @@ impl User {
 
     /// Discord's member object of this user in the guild, without the user itself.
     pub fn membership(&self) -> Value {
+        let roles: Vec<Snowflake> = role::has(self, REFEREES)
+            .then_some(REFEREES)
+            .into_iter()
+            .collect();
         json!({
-            "nick": null, "avatar": null, "banner": null, "roles": [], "joined_at": "2026-01-01T12:00:00+00:00",
+            "nick": null, "avatar": null, "banner": null, "roles": roles, "joined_at": "2026-01-01T12:00:00+00:00",
             "premium_since": null, "flags": 0, "pending": false, "communication_disabled_until": null,
         })
     }

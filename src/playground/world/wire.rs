@@ -10,6 +10,7 @@ use crate::playground::snowflake::Snowflake;
 use super::World;
 use super::channel::{ALL_PERMISSIONS, Channel, Place};
 use super::message::{Message, Via};
+use super::role;
 
 impl World {
     /// The user object of an ID.
@@ -31,7 +32,7 @@ impl World {
             "content": message.content, "timestamp": iso(message.id.moment()),
             "edited_timestamp": message.edited.map(iso), "tts": false, "mention_everyone": false,
             "mentions": message.mentions.iter().map(|user| self.user_wire(*user)).collect::<Vec<_>>(),
-            "mention_roles": [], "attachments": attachments, "embeds": self.embeds_wire(message),
+            "mention_roles": message.mention_roles, "attachments": attachments, "embeds": self.embeds_wire(message),
             "pinned": false, "type": 0, "flags": message.flags, "components": self.components_wire(message),
         });
         if !message.nonce.is_null() {
@@ -153,12 +154,7 @@ impl World {
             "id": self.guild, "name": "The pocket guild", "icon": null, "splash": null, "discovery_splash": null,
             "owner_id": self.users.keys().nth(1).unwrap_or(&self.bot), "afk_channel_id": null, "afk_timeout": 300,
             "verification_level": 0, "default_message_notifications": 1, "explicit_content_filter": 0,
-            "roles": [{
-                "id": self.guild, "name": "@everyone", "color": 0, "hoist": false, "managed": false,
-                "colors": {"primary_color": 0, "secondary_color": null, "tertiary_color": null},
-                "mentionable": false, "permissions": ALL_PERMISSIONS.to_string(), "position": 0, "flags": 0,
-                "icon": null, "unicode_emoji": null,
-            }],
+            "roles": role::wire(self.guild),
             "emojis": [], "features": [], "mfa_level": 0, "application_id": null, "system_channel_id": null,
             "system_channel_flags": 0, "rules_channel_id": null, "vanity_url_code": null, "description": null,
             "banner": null, "premium_tier": 0, "premium_subscription_count": 0, "preferred_locale": "en-US",

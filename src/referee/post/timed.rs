@@ -7,7 +7,7 @@ use crate::notify::{Notice, markup};
 use crate::referee::answer::{Button, Look, Message};
 use crate::referee::stop::Fault;
 use crate::referee::table::Table;
-use crate::referee::{clocks, timing};
+use crate::referee::{clocks, fitting, timing};
 use crate::rules::Seat;
 use crate::store::{Event, How, Target, Told, Tx};
 use crate::table::{GameId, Millis, PersonId};
@@ -15,6 +15,9 @@ use crate::words::{clock as say, label};
 
 /// The most games that a message after an outage names.
 const LISTED: usize = 20;
+
+/// How much of that message they may take.
+const ROOM: usize = 1_650;
 
 /// The message that a notice about a game's time makes; `None` when it is about something else.
 pub fn of_game(
@@ -102,16 +105,11 @@ pub fn outage(
     now: Millis,
 ) -> Result<Message, Fault> {
     let found = waiting(tx, target, now)?;
-    let mut lines = Vec::new();
-    for waiting in found.iter().take(LISTED) {
-        let moment = waiting.deadline.map(markup::moment);
-        let who = match waiting.person.filter(|_| waiting.warns) {
-            Some(called) => markup::person(called),
-            None => name(tx, waiting)?,
-        };
-        lines.push(say::after_outage(waiting.game, &who, moment.as_deref()));
-    }
-    let called = found.iter().take(LISTED).filter(|waiting| waiting.warns);
+    let lines = lines(tx, &found)?;
+    let called = found
+        .iter()
+        .take(lines.len())
+        .filter(|waiting| waiting.warns);
     let text = say::outage(&markup::date(from), &markup::date(until), &lines);
     Ok(Message {
         others: called.filter_map(|waiting| waiting.person).collect(),
@@ -124,6 +122,24 @@ fn name(tx: &Tx<'_>, waiting: &Waiting) -> Result<String, Fault> {
     Ok(table.map_or_else(String::new, |table| table.name(waiting.seat)))
 }
 
+/// A line for each game, as far as they fit: what is not in the message is not told by it.
+fn lines(tx: &Tx<'_>, found: &[Waiting]) -> Result<Vec<String>, Fault> {
+    let mut lines = Vec::new();
+    for waiting in found.iter().take(LISTED) {
+        let moment = waiting.deadline.map(markup::moment);
+        let who = match waiting.person.filter(|_| waiting.warns) {
+            Some(called) => markup::person(called),
+            None => name(tx, waiting)?,
+        };
+        lines.push(say::after_outage(waiting.game, &who, moment.as_deref()));
+        if fitting::length(&lines) > ROOM {
+            lines.pop();
+            break;
+        }
+    }
+    Ok(lines)
+}
+
 /// The call to the operator: too many games would end on time.
 pub fn stopped(ending: u32, of: u32) -> Message {
     let go_on = Button::new(label::LET_TIME_END, Look::Danger, Press::LetTimeEnd);
@@ -134,7 +150,9 @@ pub fn stopped(ending: u32, of: u32) -> Message {
 pub fn delivered(tx: &mut Tx<'_>, parcel: &Parcel, now: Millis) -> Result<(), Fault> {
     match parcel.remember {
         Remember::Outage => {
-            for waiting in waiting(tx, parcel.target, now)?.into_iter().take(LISTED) {
+            let found = waiting(tx, parcel.target, now)?;
+            let told = lines(tx, &found)?.len();
+            for waiting in found.into_iter().take(told) {
                 let (Some(person), true) = (waiting.person, waiting.warns) else {
                     continue;
                 };

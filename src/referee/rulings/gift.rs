@@ -1,9 +1,9 @@
 //! Time that a moderator gives a seat, and takes back when the ruling is undone.
 
-use crate::clock::{Clock, Span, What};
+use crate::clock::{Clock, Course, Event, Span, What};
 use crate::referee::clocks;
-use crate::referee::rulings::{Bench, record};
-use crate::referee::stop::{Fault, Objection, Stop};
+use crate::referee::rulings::{Bench, record, seat};
+use crate::referee::stop::{Objection, Stop};
 use crate::rules::Seat;
 use crate::store::{Ruling, RulingKind, Tx};
 
@@ -11,13 +11,13 @@ use crate::store::{Ruling, RulingKind, Tx};
 pub fn give(
     tx: &mut Tx<'_>,
     bench: &Bench<'_>,
-    seat: Option<Seat>,
+    whom: Option<Seat>,
     hours: u16,
 ) -> Result<(), Stop> {
     bench.table.check_running()?;
     clock(bench)?;
-    let to = seat.unwrap_or_else(|| bench.table.game.next_seat());
-    bench.table.check_in(to)?;
+    let to = whom.unwrap_or_else(|| bench.table.game.next_seat());
+    seat::check_plays_on(&bench.table, to)?;
     let entry = bench.entry(RulingKind::GaveTime);
     change(tx, bench, entry, to, Span::hours(hours.into()))
 }
@@ -34,7 +34,7 @@ pub fn undo(
     let to = ruling.seat.unwrap_or(Seat(0));
     let left = clock.left.get(to.index()).copied().unwrap_or_default();
     let spare = left - bench.table.course.time.control.floor();
-    let given = given(tx, bench, ruling, to)?;
+    let given = in_effect(bench, ruling, to);
     let time = (-given).max(-spare.max(Span::ZERO));
     change(tx, bench, entry, to, time)
 }
@@ -44,14 +44,26 @@ fn clock(bench: &Bench<'_>) -> Result<Clock, Stop> {
     Ok(clock.ok_or(Objection::NoClock(bench.id()))?)
 }
 
-/// What a ruling gave the seat; less than nothing where it took back.
-fn given(tx: &Tx<'_>, bench: &Bench<'_>, ruling: &Ruling, seat: Seat) -> Result<Span, Fault> {
-    let events = tx.clock_events(bench.id())?;
-    let mut times = events.iter().filter_map(|event| match event.what {
-        What::Gave { to, time } if to == seat && event.at == ruling.at => Some(time),
-        _ => None,
-    });
-    Ok(times.next().unwrap_or_default())
+/// What a ruling gave the seat, as far as it still counts: nothing of it does once the clocks have gone back to before it.
+fn in_effect(bench: &Bench<'_>, ruling: &Ruling, seat: Seat) -> Span {
+    let is_it = |event: &Event| match event.what {
+        What::Gave { to, .. } => to == seat && event.at == ruling.at,
+        _ => false,
+    };
+    let with = &bench.table.course;
+    let Some(place) = with.events.iter().position(is_it) else {
+        return Span::ZERO;
+    };
+    let mut without = with.clone();
+    without.events.remove(place);
+    let left = |course: &Course| {
+        let clock = course.at(bench.asker.at())?;
+        clock.left.get(seat.index()).copied()
+    };
+    match (left(with), left(&without)) {
+        (Some(with), Some(without)) => with - without,
+        _ => Span::ZERO,
+    }
 }
 
 fn change(

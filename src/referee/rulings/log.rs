@@ -1,15 +1,20 @@
 //! The desk's log of a game: each entry as it is posted, and all of them as a list.
 
+use std::collections::VecDeque;
+
 use crate::command::{Asker, Pick, Which};
 use crate::notify::markup;
-use crate::referee::answer::Message;
+use crate::referee::answer::{Message, width};
+use crate::referee::callees;
 use crate::referee::card;
 use crate::referee::challenge;
+use crate::referee::fitting;
 use crate::referee::look::players;
 use crate::referee::rulings::undo::is_undone;
 use crate::referee::rulings::{is_called, table_of};
 use crate::referee::stop::{Fault, Stop};
 use crate::referee::table::Table;
+use crate::referee::timing;
 use crate::referee::which::{self, Wants};
 use crate::rules::Seat;
 use crate::store::{Ruling, RulingKind, Tx};
@@ -34,8 +39,19 @@ pub fn posted(
     if hides_a_side(table, ruling)? {
         text = format!("{text}\n{}", say::SIDES_WERE_SHOWN);
     }
+    if ruling.other.is_some() && table.published().is_some() && table.game.outcome().is_none() {
+        text = format!("{text}\n{}", say::A_SIDE_GOES_WITH_IT);
+    }
+    if has_a_former(tx, table)? {
+        text = format!("{text}\n{}", say::A_FORMER_SITS);
+    }
     if !shows_a_card(table, ruling) {
-        return Ok(Some((Message::of(text), None)));
+        let message = Message::of(text);
+        if ruling.kind == RulingKind::Called {
+            let guild = table.history.game.origin.guild();
+            return Ok(Some((callees::mentioned(tx, guild, message)?, None)));
+        }
+        return Ok(Some((message, None)));
     }
     let over = table.game.outcome().is_some();
     let mut message = if over {
@@ -91,6 +107,21 @@ fn hides_a_side(table: &Table, ruling: &Ruling) -> Result<bool, Fault> {
     Ok(table.game.outcome().is_none())
 }
 
+/// Whether somebody is to play on who asked to be forgotten.
+fn has_a_former(tx: &Tx<'_>, table: &Table) -> Result<bool, Fault> {
+    if table.game.outcome().is_some() {
+        return Ok(false);
+    }
+    for seat in table.game.still_in() {
+        if let Some(person) = table.person(seat)
+            && tx.is_former(person)?
+        {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
 fn told(tx: &Tx<'_>, table: &Table, ruling: &Ruling, all: &[Ruling]) -> Result<String, Fault> {
     let game = table.id();
     let mut who = challenge::name(tx, ruling.person)?;
@@ -121,7 +152,14 @@ fn told(tx: &Tx<'_>, table: &Table, ruling: &Ruling, all: &[Ruling]) -> Result<S
         RulingKind::Voided => line::voided(game, who),
         RulingKind::Undone => line::undone(game, who, &undone(ruling, all)),
     };
-    Ok(format!("{fact}: {}", markup::escape(&ruling.reason)))
+    let mut lines = vec![format!("{fact}: {}", markup::escape(&ruling.reason))];
+    if ruling.kind == RulingKind::Adjourned {
+        lines.push(say::UNTIL_RESUMED.to_owned());
+    }
+    if ruling.kind == RulingKind::GaveTime && stands_still(table, ruling) {
+        lines.extend(timing::on_card(table));
+    }
+    Ok(lines.join("\n"))
 }
 
 /// Who had a seat, and who has it.
@@ -178,22 +216,43 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, Stop> {
     if rulings.is_empty() {
         lines.push(say::NOTHING_RULED.to_owned());
     }
-    let before = rulings.len().saturating_sub(LISTED);
-    if before > 0 {
-        lines.push(say::earlier(before));
-    }
-    for ruling in rulings.iter().skip(before) {
-        lines.push(say::list_line(
+    let call = is_called(&rulings).then(|| say::CALL_WAITS.to_owned());
+    let kept_free = fitting::length(&lines) + call.as_deref().map_or(0, |call| width(call) + 1);
+    lines.extend(latest(
+        tx,
+        &rulings,
+        Message::MOST.saturating_sub(kept_free),
+    )?);
+    lines.extend(call);
+    Ok(Message::of(lines.join("\n")))
+}
+
+/// The latest entries, as many as have room, and how many came before them.
+fn latest(tx: &Tx<'_>, rulings: &[Ruling], room: usize) -> Result<Vec<String>, Fault> {
+    let room = room.saturating_sub(width(&say::earlier(rulings.len())) + 1);
+    let mut lines: VecDeque<String> = VecDeque::new();
+    let mut used = 0;
+    for ruling in rulings.iter().rev().take(LISTED) {
+        let line = say::list_line(
             ruling.number,
             &markup::date(ruling.at),
-            kind(ruling.kind),
+            &match ruling.undoes {
+                Some(number) => say::undoing_of(number),
+                None => kind(ruling.kind).to_owned(),
+            },
             &challenge::name(tx, ruling.person)?,
             &markup::escape(&ruling.reason),
-            is_undone(&rulings, ruling),
-        ));
+            is_undone(rulings, ruling),
+        );
+        used += width(&line) + 1;
+        if used > room {
+            break;
+        }
+        lines.push_front(line);
     }
-    if is_called(&rulings) {
-        lines.push(say::CALL_WAITS.to_owned());
+    let before = rulings.len() - lines.len();
+    if before > 0 {
+        lines.push_front(say::earlier(before));
     }
-    Ok(Message::of(lines.join("\n")))
+    Ok(lines.into())
 }

@@ -24,7 +24,7 @@ pub fn undo(tx: &mut Tx<'_>, bench: &Bench<'_>, number: Option<u32>) -> Result<(
         Some(ruling) if gift::is_one(&rulings, ruling) => {
             gift::undo(tx, bench, ruling, undoing(bench, ruling))
         }
-        Some(ruling) => undo_ruling(tx, bench, ruling),
+        Some(ruling) => undo_ruling(tx, bench, &rulings, ruling),
         None if bench.table.game.outcome().is_some() => undo_end(tx, bench),
         None => Err(NotRuled::NothingToUndo(bench.id()).into()),
     }
@@ -82,7 +82,12 @@ fn undoing(bench: &Bench<'_>, ruling: &Ruling) -> Ruling {
     }
 }
 
-fn undo_ruling(tx: &mut Tx<'_>, bench: &Bench<'_>, ruling: &Ruling) -> Result<(), Stop> {
+fn undo_ruling(
+    tx: &mut Tx<'_>,
+    bench: &Bench<'_>,
+    rulings: &[Ruling],
+    ruling: &Ruling,
+) -> Result<(), Stop> {
     let entry = undoing(bench, ruling);
     if ruling.begins.is_some() {
         let begins = restore(tx, bench, ruling.line, AndItsEnd::Too)?;
@@ -95,13 +100,32 @@ fn undo_ruling(tx: &mut Tx<'_>, bench: &Bench<'_>, ruling: &Ruling) -> Result<()
     if let (Some(seat), Some(before)) = (ruling.seat, ruling.other) {
         return bench.give_seat(tx, seat, before, entry);
     }
-    if bench.table.history.adjournment.is_some() {
-        tx.resume(bench.id(), bench.asker.at())?;
-    } else {
-        bench.table.check_running()?;
-        tx.adjourn(bench.id(), &bench.adjournment())?;
+    let waits = bench.table.history.adjournment.is_some();
+    match (adjourned(rulings, ruling), waits) {
+        (true, false) => Err(NotRuled::NotAdjourned(bench.id()).into()),
+        (true, true) => {
+            tx.resume(bench.id(), bench.asker.at())?;
+            record(tx, bench.id(), &entry)?;
+            bench.pass(tx)
+        }
+        (false, true) => Err(NotRuled::AdjournedAlready(bench.id()).into()),
+        (false, false) => {
+            bench.table.check_running()?;
+            tx.adjourn(bench.id(), &bench.adjournment())?;
+            record(tx, bench.id(), &entry)
+        }
     }
-    record(tx, bench.id(), &entry)
+}
+
+/// Whether the game waited after a ruling that let it wait or go on, or undid one of those.
+fn adjourned(rulings: &[Ruling], ruling: &Ruling) -> bool {
+    let undone = ruling
+        .undoes
+        .and_then(|number| rulings.iter().find(|one| one.number == number));
+    match undone {
+        Some(undone) => !adjourned(rulings, undone),
+        None => ruling.kind == RulingKind::Adjourned,
+    }
 }
 
 /// Whether a line comes back with its end.
@@ -125,7 +149,7 @@ fn restore(
             // The new line has no end yet, so it takes this one.
             let _taken = tx.record_ending(bench.id(), &ending)?;
         }
-        _ => bench.go_on(tx)?,
+        _ => bench.stand(tx)?,
     }
     Ok(begins)
 }
@@ -141,14 +165,15 @@ fn record_on(
         begins: Some(begins),
         ..entry
     };
-    record(tx, bench.id(), &entry)
+    record(tx, bench.id(), &entry)?;
+    bench.pass(tx)
 }
 
 /// Undoes an end that the players made.
 fn undo_end(tx: &mut Tx<'_>, bench: &Bench<'_>) -> Result<(), Stop> {
     let after = before_the_end(&bench.table);
     let begins = bench.begin(tx, bench.table.line(), after, LineKind::Undo)?;
-    bench.go_on(tx)?;
+    bench.stand(tx)?;
     record_on(tx, bench, bench.entry(RulingKind::Undone), begins)
 }
 

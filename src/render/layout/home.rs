@@ -8,7 +8,7 @@ use crate::render::marks::Marks;
 use crate::render::names::Sides;
 use crate::render::scene::{Edge, Ink, Item, Rect};
 use crate::render::{Board, starmap, theme};
-use crate::rules::Seat;
+use crate::rules::{NoResult, Outcome, Seat};
 
 /// A home's bar.
 pub struct Home {
@@ -89,10 +89,11 @@ impl Home {
 }
 
 fn nothing(board: &Board, seat: Seat) -> &'static str {
-    match board.view.to_move {
-        _ if board.view.outcome.is_some() => "nothing is left here",
-        Some(mover) if mover == seat => "sets up a homeworld",
-        _ => "sets up later",
+    match (&board.view.outcome, board.view.to_move) {
+        (Some(Outcome::NoResult(NoResult::Aborted { .. })), _) => "nothing was set up here",
+        (Some(_), _) => "nothing is left here",
+        (None, Some(mover)) if mover == seat => "sets up a homeworld",
+        (None, _) => "sets up later",
     }
 }
 

@@ -7,7 +7,7 @@ use crate::render::lettering::{self, Line};
 use crate::render::names::{self, Sides};
 use crate::render::scene::{Ink, Item, Rect};
 use crate::render::{Board, shorthand, starmap, theme};
-use crate::rules::{Outcome, Seat, SystemView};
+use crate::rules::{NoResult, Outcome, Seat, SystemView};
 
 /// All words of a bar.
 pub struct Plate {
@@ -52,7 +52,7 @@ impl Plate {
         Self {
             label: names::label(board, seat),
             up: seat == sides.near,
-            state: state(system, view.outcome.is_some()),
+            state: state(system, view.outcome.as_ref()),
             warnings: system.map(warnings).unwrap_or_default(),
             tag: tag(view.outcome.as_ref(), view.to_move == Some(seat), seat),
             turn: last.map(|last| shorthand::turn(&last.order)),
@@ -165,12 +165,15 @@ fn first_line(at: Rect, lines: usize) -> i32 {
     at.middle().1 - (lines as i32 - 1).max(0) * LINE / 2
 }
 
-fn state(system: Option<&SystemView>, over: bool) -> String {
+fn state(system: Option<&SystemView>, outcome: Option<&Outcome>) -> String {
     match system {
         Some(system) if system.home_of.is_some() => format!("home {}", system.name),
         Some(system) => format!("{}, lost", system.name),
-        None if over => "home lost".to_owned(),
-        None => "no home yet".to_owned(),
+        None => match outcome {
+            Some(Outcome::NoResult(NoResult::Aborted { .. })) => "no home".to_owned(),
+            Some(_) => "home lost".to_owned(),
+            None => "no home yet".to_owned(),
+        },
     }
 }
 

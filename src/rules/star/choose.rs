@@ -73,11 +73,8 @@ pub enum Means {
 pub enum Beside {
     /// Nothing.
     Nothing,
-    /// The stars and the owner of the known system that a ship moves to.
-    Arrival {
-        stars: Vec<Piece>,
-        home_of: Option<Seat>,
-    },
+    /// The stars of the known system that a ship moves to.
+    Arrival { stars: Vec<Piece> },
     /// How many pieces a catastrophe takes.
     Loss { pieces: u32 },
     /// Whose ship is captured.
@@ -319,7 +316,6 @@ impl<P: Party> Midturn<'_, P> {
                 let system = self.galaxy().system(to);
                 Beside::Arrival {
                     stars: system.stars().collect(),
-                    home_of: system.owner(),
                 }
             }
             Action::Catastrophe { at, colour } => Beside::Loss {

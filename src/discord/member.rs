@@ -1,0 +1,29 @@
+//! Whether somebody is still on a server: asked before a warning calls them there.
+
+use serenity::http::{LightMethod, Request, Route};
+use serenity::model::id as discord;
+
+use crate::discord::api::Api;
+use crate::discord::failure::{Cause, Failure};
+use crate::table::{GuildId, PersonId};
+
+/// Discord's codes for somebody who is no member, or no user at all.
+const NOBODY: [i64; 2] = [10_007, 10_013];
+
+impl Api {
+    /// Whether Discord says that this person has left the server. Where it says nothing, they are taken to be there.
+    pub async fn has_left(&self, guild: GuildId, person: PersonId) -> bool {
+        let route = Route::GuildMember {
+            guild_id: discord::GuildId::new(guild.0),
+            user_id: discord::UserId::new(person.0),
+        };
+        let asked = Request::new(route, LightMethod::Get);
+        match self.request("asking for a member", asked).await {
+            Err(Failure {
+                cause: Cause::Refused { code, .. },
+                ..
+            }) => NOBODY.contains(&code),
+            Ok(_) | Err(_) => false,
+        }
+    }
+}

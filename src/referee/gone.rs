@@ -1,0 +1,88 @@
+//! Somebody whom a warning is to reach is no longer on the server where it would call them: they are written to directly, and
+//! the others are told. Until it reaches them, it is not said that it has.
+
+use crate::notify::{Notice, OnLine};
+use crate::referee::answer::Message;
+use crate::referee::errand::{self, Errand};
+use crate::referee::post::Parcel;
+use crate::referee::stop::Fault;
+use crate::referee::table::Table;
+use crate::referee::tell::{self, By, Tell};
+use crate::store::{How, Target, Tx};
+use crate::table::{Alarm, Event, GameId, GuildId, Millis, Moment, PersonId};
+use crate::words::notices as say;
+
+/// Whom a message warns in a server's channel before they lose on time, and of which server they must be a member for it to
+/// reach them.
+pub fn member_called(
+    tx: &Tx<'_>,
+    game: Option<GameId>,
+    told: OnLine,
+    tells: &[Tell],
+) -> Result<Option<(GuildId, PersonId)>, Fault> {
+    let Notice::Alarm {
+        alarm: Alarm::LastFifth,
+        ..
+    } = told.notice
+    else {
+        return Ok(None);
+    };
+    let called = tells
+        .iter()
+        .find(|tell| tell.by == By::This(How::Mention))
+        .map(|tell| tell.person);
+    let game = game.map(|game| tx.game(game)).transpose()?.flatten();
+    let guild = game.and_then(|game| game.origin.guild());
+    Ok(guild.zip(called))
+}
+
+/// Whoever a message would have warned has left the server: it is not posted. They are written to instead, and the channel is
+/// told, once a turn.
+pub fn departed(tx: &mut Tx<'_>, parcel: &Parcel, now: Millis) -> Result<(), Fault> {
+    for tell in &parcel.tells {
+        if let (Some(game), Event::Warning) = (tell.game, tell.event) {
+            write_to(tx, game, tell, parcel.target, now)?;
+        }
+    }
+    Ok(tx.outgoing_done(parcel.id)?)
+}
+
+fn write_to(
+    tx: &mut Tx<'_>,
+    game: GameId,
+    tell: &Tell,
+    channel: Target,
+    now: Millis,
+) -> Result<(), Fault> {
+    let Moment { line, turns, left } = tell.moment;
+    if tx.told(game, turns, tell.person, tell.event)?.is_some() {
+        return Ok(());
+    }
+    tell::record(tx, tell, How::Undeliverable, now)?;
+    let key = format!("{game}-gone-{turns}-{left}-{}", tell.person);
+    let gone = Notice::Gone {
+        person: tell.person.0,
+    };
+    tx.push_outgoing(&gone.outgoing_on(line, key, game, channel, now))?;
+    let afar = Notice::Afar { turn: turns, left };
+    let target = Target::Person(tell.person);
+    tx.push_outgoing(&afar.outgoing_on(line, tell::own_key(tell), game, target, now))?;
+    Ok(())
+}
+
+/// In the channel: somebody has left the server.
+pub fn said(table: &Table, person: PersonId) -> Message {
+    let who = table
+        .seat_of(person)
+        .map_or_else(String::new, |seat| table.name(seat));
+    Message::of(say::gone(&who, table.id()))
+}
+
+/// To them: their time runs out in a game on a server that they have left.
+pub fn afar(tx: &Tx<'_>, table: &Table, moment: Moment, person: PersonId) -> Result<Errand, Fault> {
+    let errand = errand::direct(tx, table, (Event::Warning, moment), person)?;
+    Ok(errand.map(|(mut message, tells)| {
+        message.text = format!("{}\n{}", message.text, say::YOU_ARE_GONE);
+        (message, tells)
+    }))
+}

@@ -1,0 +1,53 @@
+//! Whom each server lets a call of the referee mention.
+
+use rusqlite::named_params;
+
+use crate::store::fault::Fault;
+use crate::store::tx::Tx;
+use crate::table::{Callee, GuildId, Millis, PersonId, RoleId};
+
+/// The columns of a callee.
+const fn columns(callee: Callee) -> (Option<RoleId>, Option<PersonId>) {
+    match callee {
+        Callee::Role(role) => (Some(role), None),
+        Callee::Person(person) => (None, Some(person)),
+    }
+}
+
+impl Tx<'_> {
+    /// Whom calls on a server mention, in the order in which they were named.
+    pub fn callees(&self, guild: GuildId) -> Result<Vec<Callee>, Fault> {
+        self.all(
+            "SELECT role, person FROM callees WHERE guild = :guild ORDER BY at, rowid",
+            named_params! { ":guild": guild },
+            |row| {
+                let role: Option<RoleId> = row.get(0)?;
+                Ok(match role {
+                    Some(role) => Callee::Role(role),
+                    None => Callee::Person(row.get(1)?),
+                })
+            },
+        )
+    }
+
+    /// Lets calls on a server mention somebody more, who must have been met if it is a person.
+    pub fn add_callee(&mut self, guild: GuildId, callee: Callee, at: Millis) -> Result<(), Fault> {
+        let (role, person) = columns(callee);
+        self.change(
+            "INSERT INTO callees (guild, role, person, at) VALUES (:guild, :role, :person, :at)
+             ON CONFLICT DO NOTHING",
+            named_params! { ":guild": guild, ":role": role, ":person": person, ":at": at },
+        )?;
+        Ok(())
+    }
+
+    /// Lets calls on a server mention somebody no more.
+    pub fn drop_callee(&mut self, guild: GuildId, callee: Callee) -> Result<(), Fault> {
+        let (role, person) = columns(callee);
+        self.change(
+            "DELETE FROM callees WHERE guild = :guild AND role IS :role AND person IS :person",
+            named_params! { ":guild": guild, ":role": role, ":person": person },
+        )?;
+        Ok(())
+    }
+}

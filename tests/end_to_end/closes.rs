@@ -1,0 +1,94 @@
+//! The gateway closes again and again, in every way it has, while people play: the bot comes back by itself, and no turn is
+//! lost, doubled or left untold. `CLOSES` times; 200 are the long run.
+
+use std::time::{Duration, Instant};
+
+use rand::rngs::StdRng;
+use rand::seq::IndexedRandom;
+use rand::{Rng, SeedableRng};
+use referee::playground::{Order, Trouble};
+use tokio::sync::watch;
+
+use crate::kills::{Pair, Weather, audit};
+use crate::process::Survivor;
+use crate::times::times;
+
+/// Every way that Discord lets one come back from, but for 4003: our client library notices that one by its next heartbeat only.
+const WAYS: [Order; 16] = [
+    Order::Drop,
+    Order::Deaf,
+    Order::Reconnect,
+    Order::InvalidResumable,
+    Order::Invalid,
+    Order::Close(1_000),
+    Order::Close(1_001),
+    Order::Close(1_006),
+    Order::Close(4_000),
+    Order::Close(4_001),
+    Order::Close(4_002),
+    Order::Close(4_005),
+    Order::Close(4_006),
+    Order::Close(4_007),
+    Order::Close(4_008),
+    Order::Close(4_009),
+];
+
+/// How often Discord asks for a heartbeat here, so that a connection that is dead without a word is noticed soon.
+const HEARTBEAT: u64 = 1_000;
+
+/// How long a shard may take to come back: ten seconds, and the five between two introductions.
+const BACK: Duration = Duration::from_secs(15);
+
+#[tokio::test(flavor = "multi_thread")]
+async fn however_the_gateway_closes_the_bot_comes_back_and_nothing_is_lost() {
+    let closes = times("CLOSES", WAYS.len());
+    let mut stage = Survivor::alone().await;
+    let ms = HEARTBEAT;
+    stage.pocket.faults().set(Trouble::Heartbeat { ms });
+    stage.start().await;
+    stage.registered().await;
+    let (stop, stopped) = watch::channel(false);
+    let weather = Weather::lossy();
+    let playing: Vec<_> = (1..)
+        .zip([["ann", "beth"], ["carl", "dora"]])
+        .map(|(seed, names)| Pair::new(&stage, names, seed, &weather))
+        .map(|pair| tokio::spawn(pair.play(stage.pocket.clone(), stopped.clone())))
+        .collect();
+    let mut rng = StdRng::seed_from_u64(7);
+    let mut slowest = (Duration::ZERO, Order::Drop);
+    for number in 0..closes {
+        tokio::time::sleep(Duration::from_millis(rng.random_range(0..500))).await;
+        let any = *WAYS.choose(&mut rng).expect("there are ways");
+        let order = WAYS.get(number).copied().unwrap_or(any);
+        // Games are begun while it is quiet; turns are made all the time.
+        let calm = weather.begun.write().await;
+        let before = stage.pocket.connections();
+        let begun = Instant::now();
+        stage.pocket.faults().set(Trouble::Gateway { order });
+        while stage.pocket.connections() == before || !stage.pocket.is_connected() {
+            assert!(stage.is_running(), "{order:?}: {}", stage.log());
+            assert!(begun.elapsed() < BACK * 2, "{order:?}: {}", stage.log());
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        if begun.elapsed() > slowest.0 {
+            slowest = (begun.elapsed(), order);
+        }
+        drop(calm);
+    }
+    stop.send(true).expect("the players listen");
+    let mut diaries = Vec::new();
+    for pair in playing {
+        diaries.push(pair.await.expect("no player fails"));
+    }
+    audit(&mut stage, &diaries).await;
+    let acknowledged: usize = diaries.iter().map(|diary| diary.acknowledged).sum();
+    println!(
+        "{closes} closes, {} sessions, {acknowledged} turns acknowledged; the slowest return took {:.1?} ({:?})",
+        stage.pocket.identified(),
+        slowest.0,
+        slowest.1
+    );
+    assert!(slowest.0 < BACK, "{slowest:?}");
+    assert!(acknowledged > closes, "{acknowledged}");
+    stage.strike().await;
+}

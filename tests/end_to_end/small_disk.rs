@@ -1,0 +1,233 @@
+//! File systems of the test's own, in which the bot's file lies: a small one that runs full, one that is read-only, and one
+//! that the system makes read-only under a running bot. They need leave to mount, and fail without it; so they run when
+//! asked for: `cargo test --test end_to_end small_disk -- --ignored`. `operating.rs` has the same without mounting.
+
+use std::fs::{self, File};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Duration;
+
+use referee::playground::Player;
+use referee::store::Store;
+
+use crate::operating::{address, metric, until_health};
+use crate::process::Survivor;
+use crate::stage::{begin, card, contents, set_up, told, turn};
+
+/// Runs the rest of the line in a name space in which anybody may mount.
+const AS_ANYBODY: &str = "exec unshare --user --map-root-user --mount sh -c";
+/// The same for root, who may also mount files as disks.
+const AS_ROOT: &str = "exec unshare --mount sh -c";
+
+/// The folder on which it is mounted, in the bot's own.
+const DISK: &str = "disk";
+
+/// Starts the bot behind this mounting, with its file on what is mounted.
+async fn start(stage: &mut Survivor, way: &str, mounting: &str, settings: &[(&str, &str)]) {
+    spawn(stage, way, mounting, settings);
+    while !stage.pocket.is_connected() {
+        assert!(
+            stage.is_running(),
+            "does this machine let us mount? {mounting}: {}",
+            stage.log()
+        );
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}
+
+fn spawn(stage: &mut Survivor, way: &str, mounting: &str, settings: &[(&str, &str)]) {
+    fs::create_dir_all(stage.folder.path().join(DISK)).expect("a folder can be made");
+    let line = format!("{way} '{mounting} && exec \"$0\" serve' \"$0\"");
+    let mut settings = settings.to_vec();
+    settings.push(("DATABASE", "disk/referee.db"));
+    stage.spawn_behind(&line, &settings);
+}
+
+/// The disk as the bot sees it.
+fn disk(stage: &Survivor) -> PathBuf {
+    let folder = stage.folder.path().canonicalize().expect("it is there");
+    let folder = folder.strip_prefix("/").expect("a whole path");
+    Path::new(&format!("/proc/{}/root", stage.process()))
+        .join(folder)
+        .join(DISK)
+}
+
+/// Fills what is left of a disk.
+fn fill(disk: &Path) -> PathBuf {
+    let ballast = disk.join("ballast");
+    let mut file = File::create(&ballast).expect("it can be made");
+    for size in [65_536, 512, 1] {
+        while file.write_all(&vec![1; size]).is_ok() {}
+    }
+    drop(file.sync_all());
+    ballast
+}
+
+/// Plays until a turn is not saved; gives how many there are.
+async fn until_unsaved(players: &[Player; 2], mut counted: u32) -> u32 {
+    loop {
+        let mover = &players[counted as usize % 2];
+        let answer = told(mover, "/hw move turn: pass *").await;
+        if !answer.starts_with(&format!("Turn {} counts", counted + 1)) {
+            assert!(answer.contains("not be saved"), "{answer}");
+            return counted;
+        }
+        counted += 1;
+        assert!(counted < 400, "everything is saved");
+    }
+}
+
+/// Nothing is acknowledged, however often and by whomever it is asked for; what is asked for is still shown.
+async fn saves_nothing(players: &[Player; 2], counted: u32, id: &str) {
+    for asked in [
+        "/hw move turn: pass *",
+        "/hw resign",
+        "/hw settings hold: 7",
+    ] {
+        for player in players {
+            let answer = told(player, asked).await;
+            let does = ["counts", "resigned", "will wait 7"];
+            assert!(!does.iter().any(|word| answer.contains(word)), "{answer}");
+        }
+    }
+    let shown = told(&players[0], &format!("/hw board game: {id} as: text")).await;
+    assert!(shown.contains(id), "{shown}");
+    let next = format!("Turn {}**", counted + 1);
+    assert!(
+        !contents(&players[0])
+            .iter()
+            .any(|text| text.contains(&next))
+    );
+}
+
+/// What is on the disk is sound, and what was acknowledged.
+fn audit(disk: &Path, id: &str, counted: u32) {
+    let copy = tempfile::TempDir::new().expect("a folder can be made");
+    let path = copy.path().join("referee.db");
+    for name in ["referee.db", "referee.db-wal"] {
+        if disk.join(name).exists() {
+            fs::copy(disk.join(name), copy.path().join(name)).expect("it can be copied");
+        }
+    }
+    let store = Store::open(&path).expect("the store opens");
+    let game = id.parse().expect("an id");
+    let last = store.read(|tx| tx.last_turn(game)).expect("it is read");
+    assert_eq!(last, counted);
+    drop(store);
+    let report = referee::referee::check(&path).expect("it can be checked");
+    assert!(report.findings.is_empty(), "{:?}", report.findings);
+}
+
+async fn seated(stage: &Survivor) -> ([Player; 2], String) {
+    stage.registered().await;
+    let players = ["ann", "beth"].map(|name| stage.player(name));
+    let id = begin(&players[0], &players[1]).await;
+    set_up(&players[0], &players[1], &id).await;
+    (players, id)
+}
+
+#[tokio::test]
+#[ignore = "mounts a small file system: unshare --user --map-root-user --mount has to be permitted"]
+async fn a_small_disk_that_runs_full_saves_nothing_says_so_and_is_recovered_from() {
+    let mut stage = Survivor::alone().await;
+    let address = address();
+    let small = "mount -t tmpfs -o size=2m none disk";
+    start(&mut stage, AS_ANYBODY, small, &[("METRICS", &address)]).await;
+    let (players, id) = seated(&stage).await;
+    let disk = disk(&stage);
+    let mut counted = 2;
+    for _ in 0..3 {
+        let ballast = fill(&disk);
+        counted = until_unsaved(&players, counted).await;
+        let words = until_health(&address, 503).await;
+        assert!(words.contains("cannot be written"), "{words}");
+        saves_nothing(&players, counted, &id).await;
+        fs::remove_file(ballast).expect("it is there");
+        // Nobody asks for anything meanwhile.
+        until_health(&address, 200).await;
+        turn(&players[counted as usize % 2], &id, counted + 1, "pass").await;
+        counted += 1;
+    }
+    assert_eq!(metric(&address, "turns_total").await, f64::from(counted));
+    audit(&disk, &id, counted);
+    stage.strike().await;
+}
+
+#[tokio::test]
+#[ignore = "mounts a read-only file system: unshare --user --map-root-user --mount has to be permitted"]
+async fn a_bot_on_a_read_only_disk_does_not_start_and_says_why() {
+    for made in ["true", "cp referee.db disk"] {
+        let mut stage = Survivor::set().await;
+        assert!(stage.terminate().await.0.success());
+        let line = format!(
+            "mount -t tmpfs -o size=2m none disk && {made} && mount -o remount,ro disk && echo mounted >&2"
+        );
+        spawn(&mut stage, AS_ANYBODY, &line, &[]);
+        let status = stage.ended(Duration::from_secs(10)).await;
+        let log = stage.log();
+        assert!(
+            log.contains("mounted"),
+            "does this machine let us mount? {log}"
+        );
+        assert!(!status.success());
+        assert!(log.contains("Read-only file system"), "{log}");
+        stage.start().await;
+        stage.strike().await;
+    }
+}
+
+/// Runs something as root in the bot's name space.
+fn beside(stage: &Survivor, line: &str) {
+    let folder = stage.folder.path().display();
+    let status = Command::new("nsenter")
+        .args(["--target", &stage.process().to_string(), "--mount"])
+        .args(["sh", "-c", &format!("cd {folder} && {line}")])
+        .status();
+    assert!(status.expect("nsenter is there").success(), "{line}");
+}
+
+/// The system gives up a damaged disk: no file of it can be written any more, also those that are open. Before that a file
+/// cannot be written for a while, as if the medium failed.
+#[tokio::test]
+#[ignore = "mounts a file as a disk: for root, with a loop device and mkfs.ext4"]
+async fn a_disk_that_turns_read_only_under_a_running_bot_saves_nothing_and_says_so() {
+    let mut stage = Survivor::alone().await;
+    let image = stage.folder.path().join("disk.img");
+    let made = File::create(&image).and_then(|file| file.set_len(16 << 20));
+    made.expect("a file can be made");
+    let formatted = Command::new("mkfs.ext4").arg("-q").arg(&image).status();
+    assert!(formatted.expect("mkfs.ext4 is there").success());
+    let address = address();
+    let settings = [("METRICS", address.as_str())];
+    let mounting = "mount -o loop disk.img disk";
+    start(&mut stage, AS_ROOT, mounting, &settings).await;
+    let (players, id) = seated(&stage).await;
+    let at = disk(&stage);
+    let files = format!("{DISK}/referee.db {DISK}/referee.db-wal");
+    beside(&stage, &format!("chattr +i {files}"));
+    let mut counted = until_unsaved(&players, 2).await;
+    until_health(&address, 503).await;
+    saves_nothing(&players, counted, &id).await;
+    beside(&stage, &format!("chattr -i {files}"));
+    until_health(&address, 200).await;
+    turn(&players[counted as usize % 2], &id, counted + 1, "pass").await;
+    counted += 1;
+    audit(&at, &id, counted);
+    // From here on only another mounting helps.
+    beside(&stage, &format!("mount -o remount,abort {DISK}"));
+    counted = until_unsaved(&players, counted).await;
+    let words = until_health(&address, 503).await;
+    assert!(words.contains("cannot be written"), "{words}");
+    saves_nothing(&players, counted, &id).await;
+    stage.kill().await;
+    start(&mut stage, AS_ROOT, mounting, &settings).await;
+    audit(&disk(&stage), &id, counted);
+    turn(&players[counted as usize % 2], &id, counted + 1, "pass").await;
+    card(
+        &players[0],
+        &format!("Turn {}** · game `{id}`", counted + 1),
+    )
+    .await;
+    stage.strike().await;
+}

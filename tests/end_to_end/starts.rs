@@ -1,0 +1,76 @@
+//! A bot that is started twice, and one in which every command panics.
+
+use std::time::{Duration, Instant};
+
+use referee::command::specs::{Kind, Spec, roots};
+
+use crate::process::Survivor;
+use crate::stage::{begin, card, message, set_up, turn};
+
+#[tokio::test]
+async fn a_second_bot_on_the_same_file_ends_at_once_and_the_first_plays_on() {
+    let stage = Survivor::set().await;
+    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let id = begin(&ann, &beth).await;
+    for _ in 0..3 {
+        let begun = Instant::now();
+        let twin = stage.start_twin();
+        let words = String::from_utf8_lossy(&twin.stderr);
+        assert!(!twin.status.success(), "{words}");
+        assert!(words.contains("another process"), "{words}");
+        assert!(begun.elapsed() < Duration::from_secs(1), "it ends at once");
+    }
+    assert_eq!(stage.pocket.identified(), 1);
+    set_up(&ann, &beth, &id).await;
+    stage.strike().await;
+}
+
+/// The command with whatever it needs, as one types it.
+fn line(root: &str, spec: &Spec, id: &str) -> String {
+    let needed = spec.options.iter().filter(|option| option.required);
+    let options = needed.map(|option| {
+        let value = match &option.kind {
+            Kind::Completed(_) if option.name == "game" => id.to_owned(),
+            Kind::Completed(_) => "build g1".to_owned(),
+            Kind::Choice(choices) => choices[choices.len() - 1].0.to_owned(),
+            Kind::Number { least, .. } => least.to_string(),
+            Kind::Person => "@beth".to_owned(),
+            Kind::Text { .. } => "no reason".to_owned(),
+        };
+        format!(" {}: {value}", option.name)
+    });
+    format!("/{root} {}{}", spec.name, options.collect::<String>())
+}
+
+#[tokio::test]
+async fn a_panic_in_any_command_is_told_and_the_bot_lives() {
+    let mut stage = Survivor::set().await;
+    let (ann, beth) = (stage.player("ann"), stage.player("beth"));
+    let id = begin(&ann, &beth).await;
+    set_up(&ann, &beth, &id).await;
+    let shown = card(&ann, "Turn 2**").await;
+    stage.kill().await;
+    stage.start_with(&[("FAIL_AT", "handle:1+:panic")]).await;
+    let mut panicked = 0;
+    for root in roots() {
+        for spec in root.specs {
+            let line = line(root.name, spec, &id);
+            let answer = message(ann.line(&line).await).content;
+            // A look at one's own alignment goes past the referee's desk, and is answered.
+            let whispered = spec.name == "alignment";
+            assert_eq!(
+                answer.contains("internal error #"),
+                !whispered,
+                "{line}: {answer}"
+            );
+            panicked += usize::from(!whispered);
+        }
+    }
+    let pressed = message(ann.press(&shown, "Play").await).content;
+    assert!(pressed.contains("internal error #"), "{pressed}");
+    assert!(stage.is_running());
+    println!("{panicked} commands panicked");
+    stage.kill_and_restart().await;
+    turn(&ann, &id, 3, "build g1").await;
+    stage.strike().await;
+}

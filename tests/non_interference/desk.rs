@@ -1,0 +1,94 @@
+//! What moderators rule, what is handed out to people of theirs, and what their digests say: the same under every deal.
+
+use referee::command::desk::Deed;
+use referee::command::{
+    Asker, Command, DataStep, DisplayName, NoticeStep, PeopleStep, Person, Reason, Which,
+};
+use referee::store::Event;
+use referee::table::{PersonId, Way};
+
+use super::{Pair, World, json};
+
+const MODERATOR: PersonId = PersonId(99);
+const NEWCOMER: PersonId = PersonId(50);
+
+impl World {
+    fn moderate(&mut self, deed: Deed) -> String {
+        let asker = Asker {
+            moderates: true,
+            ..self.asker(MODERATOR)
+        };
+        let command = Command::Rule {
+            game: Which::Named(self.id()),
+            deed,
+            reason: Reason::read("to be seen").expect("a reason"),
+        };
+        let chance = referee::referee::Chance(self.count);
+        json(
+            &self
+                .referee
+                .handle(&asker, command, chance)
+                .expect("no fault"),
+        )
+    }
+
+    /// Everything about themselves and the desk that people can ask for.
+    fn own_affairs(&mut self) -> String {
+        let game = Which::Named(self.id());
+        let mut people = self.people.clone();
+        people.extend([MODERATOR, NEWCOMER]);
+        let mut said = Vec::new();
+        for person in people {
+            for command in [
+                Command::Rulings { game },
+                Command::Data(DataStep::Show),
+                Command::Data(DataStep::Export),
+                Command::Data(DataStep::Delete),
+                Command::People(PeopleStep::Show),
+                Command::Notices(NoticeStep::Way(Event::Turn, Way::Digest)),
+                Command::Next,
+            ] {
+                said.push(json(&self.ask(person, command)));
+            }
+        }
+        said.join("\n")
+    }
+}
+
+/// Rules in many ways about a game that goes on, and undoes it again.
+pub fn rule(pair: &mut Pair) {
+    let turns = pair.worlds[0].table().turns();
+    if !pair.is_alike() || turns < 6 {
+        return;
+    }
+    let newcomer = Person {
+        id: NEWCOMER,
+        name: DisplayName::new("P50"),
+        bot: false,
+    };
+    let seat = pair.worlds[0].table().next_seat().0 + 1;
+    let replace = Deed::Replace {
+        seat: seat.to_string(),
+        by: newcomer,
+    };
+    let undo = Deed::Undo { ruling: None };
+    for deed in [
+        Deed::Adjourn,
+        Deed::Resume,
+        replace.clone(),
+        undo.clone(),
+        Deed::Rollback { turn: turns - 2 },
+        replace,
+        undo.clone(),
+        Deed::Undo { ruling: Some(5) },
+        undo,
+        Deed::Answer,
+    ] {
+        pair.same("a ruling", |world| world.moderate(deed.clone()));
+        assert!(pair.worlds[0].table().outcome().is_none());
+        pair.look(false);
+    }
+    pair.same("what people ask of their own", World::own_affairs);
+    pair.look(false);
+    pair.same("what can be looked at", World::looks);
+}

@@ -1,0 +1,153 @@
+//! People who have left: a server, or Discord. What cannot reach them is not said to have reached them, and nobody is left
+//! without a word.
+
+use referee::command::Command;
+use referee::store::{Barrier, Event, How};
+use referee::table::{GameId, Way};
+
+use crate::alarms::begun_on;
+use crate::desk::{ANN, BETH, Desk};
+use crate::post::{Post, Posted, read, told};
+use crate::{ANN_ID, BETH_ID, HALL, TO_ANN, TO_BETH, ann_sets_up, begun, to, wish};
+
+const DAY: u64 = 24 * 60 * 60;
+
+fn live(desk: &mut Desk, post: &mut Post, seconds: u64) -> Vec<Posted> {
+    let mut posted = Vec::new();
+    for _ in 0..seconds / 1_800 {
+        desk.pass_time(1_800);
+        posted.extend(post.deliver(desk));
+    }
+    posted
+}
+
+fn saying<'p>(posted: &'p [Posted], text: &str) -> Vec<&'p Posted> {
+    let says = |posted: &&Posted| posted.text.contains(text);
+    posted.iter().filter(says).collect()
+}
+
+fn is_over(desk: &Desk, game: GameId) -> bool {
+    desk.table(game).game.outcome().is_some()
+}
+
+#[test]
+fn who_has_left_the_server_is_warned_directly_and_the_channel_is_told() {
+    let (mut desk, mut post, game) = begun_on("5 days");
+    post.left.push(ANN_ID);
+    let posted = live(&mut desk, &mut post, 5 * DAY - 3_600);
+    let own = to(&posted, TO_ANN);
+    assert_eq!(own.len(), 1, "{posted:#?}");
+    assert!(
+        own[0].text.contains("Your time runs out") && own[0].text.contains("left the server"),
+        "{}",
+        own[0].text
+    );
+    assert_eq!(saying(&posted, "the last fifth of your time").len(), 0);
+    let said = saying(&posted, "no longer a member of this server");
+    assert_eq!(said.len(), 1, "{posted:#?}");
+    assert!(
+        said[0].target == HALL && said[0].text.contains("Ann") && said[0].calls.is_empty(),
+        "{said:#?}"
+    );
+    assert_eq!(
+        told(&desk, game, 0, ANN_ID, Event::Warning),
+        Some(How::Direct)
+    );
+    // It has reached them, so their time runs on.
+    live(&mut desk, &mut post, DAY);
+    assert!(is_over(&desk, game));
+}
+
+#[test]
+fn nobody_loses_on_time_whom_nothing_reaches_and_all_is_said_once() {
+    let (mut desk, mut post, game) = begun_on("5 days");
+    post.left.push(ANN_ID);
+    post.shut(TO_ANN, Barrier::Nobody);
+    let posted = live(&mut desk, &mut post, 20 * DAY);
+    assert!(!is_over(&desk, game));
+    assert_eq!(
+        told(&desk, game, 0, ANN_ID, Event::Warning),
+        Some(How::Undeliverable)
+    );
+    for text in ["no longer a member of this server", "can no longer reach"] {
+        assert_eq!(saying(&posted, text).len(), 1, "{text}: {posted:#?}");
+    }
+    let hall = to(&posted, HALL).len();
+    assert_eq!(hall, 2, "{posted:#?}");
+    // Back again, they find what waited for them, and time runs on.
+    post.left.clear();
+    post.open(TO_ANN);
+    desk.ask(ANN, Command::Games);
+    let posted = post.deliver(&desk);
+    assert_eq!(
+        saying(&posted, "Your time runs out").len(),
+        1,
+        "{posted:#?}"
+    );
+    assert_eq!(
+        told(&desk, game, 0, ANN_ID, Event::Warning),
+        Some(How::Direct)
+    );
+    live(&mut desk, &mut post, 2 * DAY);
+    assert!(is_over(&desk, game));
+}
+
+#[test]
+fn a_call_in_the_channel_does_not_stand_for_what_cannot_reach_anybody() {
+    let (mut desk, mut post, game) = begun();
+    wish(&mut desk, BETH, Event::Turn, Way::Direct);
+    post.shut(TO_BETH, Barrier::Nobody);
+    let posted = ann_sets_up(&mut desk, &mut post, game);
+    assert!(
+        posted.iter().all(|posted| posted.calls.is_empty()),
+        "{posted:#?}"
+    );
+    assert_eq!(
+        told(&desk, game, 1, BETH_ID, Event::Turn),
+        Some(How::Undeliverable)
+    );
+    // The next turn finds them gone already, whatever they had wished.
+    wish(&mut desk, BETH, Event::Turn, Way::Mention);
+    post.open(TO_BETH);
+    let posted = post.deliver(&desk);
+    assert_eq!(to(&posted, TO_BETH).len(), 1, "heard of again: {posted:#?}");
+    assert_eq!(
+        told(&desk, game, 1, BETH_ID, Event::Turn),
+        Some(How::Direct)
+    );
+}
+
+#[test]
+fn a_bot_that_is_put_out_of_a_server_and_let_in_again_says_nothing_that_is_no_longer_so() {
+    let (mut desk, mut post, game) = begun_on("5 days");
+    post.shut(HALL, Barrier::Forbidden);
+    for target in [TO_ANN, TO_BETH] {
+        post.shut(target, Barrier::Nobody);
+    }
+    // Ann still sees the old card, on which she plays, and nobody hears of it.
+    ann_sets_up(&mut desk, &mut post, game);
+    let waits = |desk: &Desk| read(desk, |tx| tx.waiting_for_a_channel(game));
+    assert!(waits(&desk), "its clocks stand");
+    live(&mut desk, &mut post, 20 * DAY);
+    assert!(!is_over(&desk, game));
+    for target in [HALL, TO_ANN, TO_BETH] {
+        post.open(target);
+    }
+    let list = desk.ask(ANN, Command::Games);
+    assert!(
+        list.text.contains("<#2>"),
+        "what was held up is said: {}",
+        list.text
+    );
+    let posted = post.deliver(&desk);
+    assert!(!waits(&desk));
+    assert_eq!(
+        saying(&posted, "can no longer reach").len(),
+        0,
+        "{posted:#?}"
+    );
+    let cards = saying(&posted, "**Turn 1**");
+    assert!(cards.iter().any(|card| card.target == HALL), "{posted:#?}");
+    let how = told(&desk, game, 1, BETH_ID, Event::Turn);
+    assert!(how.is_some_and(How::reached), "{how:?}");
+}

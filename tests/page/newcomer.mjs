@@ -1,0 +1,74 @@
+// What a newcomer does first: challenge, accept, set up both homes, four turns, a refusal, a completion, a review.
+
+import { Game } from "./game.mjs";
+import { check } from "./visitor.mjs";
+
+async function challenge(ann, beth) {
+  await ann.show("first-look");
+  await ann.type("/hw challenge opponent: Beth first: challenger");
+  await ann.sees("is posted");
+  await Game.invitation(beth);
+  await beth.show("challenged");
+  const game = await Game.accepted(ann, beth);
+  await ann.sees("Set up your homeworld");
+  await ann.show("accepted");
+  return game;
+}
+
+async function setUp(ann, beth, game) {
+  await game.make(ann, "homeworld r1 b2 g3");
+  await game.make(beth, "homeworld y3 b2 g3");
+  check((await ann.picture(await game.card(ann))).includes("Beth"), "the alt text names both");
+  await ann.show("both-homes");
+}
+
+async function fourTurns(ann, beth, game) {
+  const turns = ["build g", "build g", "trade g1 Ann y", "trade g1 Beth b"];
+  await game.play(ann, beth, turns);
+  for (const visitor of [ann, beth]) {
+    await visitor.picture(await game.card(visitor));
+    await visitor.show("four-turns");
+  }
+}
+
+async function refused(ann) {
+  await ann.type("/hw move turn: move y1 Ann Beth");
+  await ann.sees("(B2)");
+  await ann.show("refused");
+}
+
+async function review(ann, game) {
+  await ann.type(`/hw review game: ${game.id} turn: 1`);
+  const first = await ann.sees("Turn 1 of 6");
+  await ann.picture(first);
+  await ann.press(first, "Forward");
+  const panel = await ann.sees("Turn 2 of 6");
+  await ann.show("review");
+  await ann.press(panel, "Flip side");
+  await ann.show("review-flipped");
+  await ann.press(panel, "Before turn");
+  await ann.sees("The board before this turn");
+  await ann.show("review-before");
+  await ann.press(panel, "Film");
+  const film = await ann.sees("Film of turns 0 to 6");
+  await ann.film(film);
+  await ann.show("film");
+  await ann.press(panel, "Export");
+  await ann.sees("Its position");
+  await ann.show("export");
+  await ann.press(panel, "Post here");
+  await ann.sees("shown by");
+  await ann.show("posted");
+}
+
+/** A game of Ann and Beth, who have never been here. */
+export async function newcomer(stage) {
+  const ann = await stage.enter("Ann");
+  const beth = await stage.enter("Beth");
+  const game = await challenge(ann, beth);
+  await setUp(ann, beth, game);
+  await fourTurns(ann, beth, game);
+  await refused(ann);
+  check((await ann.offered("/hw move turn: ", "completion")) >= 2, "several continuations are offered");
+  await review(ann, game);
+}
