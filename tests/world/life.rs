@@ -219,7 +219,7 @@ impl World {
     /// A turn that was made at the very end of the time, or a moment too late, and arrives a little later.
     fn on_the_brink(&mut self, who: PersonId, game: GameId, made: Millis) {
         let table = self.table(game);
-        if !self.is_still_to_move(who, game) {
+        if self.player(who).is_gone || !self.is_still_to_move(who, game) {
             return;
         }
         let clock = table.course.at(made);

@@ -5,7 +5,7 @@ use referee::clock::Span;
 use referee::notify::Notice;
 use referee::referee::Table;
 use referee::rules::Seat;
-use referee::store::{End, How, Target, Told};
+use referee::store::{Barrier, End, How, Target, Told};
 use referee::table::{Event, GameId, LineId, Millis, PersonId, Way};
 
 use crate::carrier::Accepted;
@@ -162,8 +162,12 @@ impl World {
         });
     }
 
-    /// What could not be delivered had nowhere to go: the person takes no messages, nor does the channel, if there is one.
+    /// What could not be delivered had nowhere to go: the person takes no messages, nor does the channel, if there is one; or
+    /// there is no such account any more, which nothing calls.
     fn check_undeliverable(&self, told: &Told) {
+        if self.carrier.barrier(Target::Person(told.person)) == Some(Barrier::Nobody) {
+            return;
+        }
         let table = self.table(told.game);
         let place = table.history.game.origin.place();
         let channel = place.filter(|place| place.guild.is_some());
