@@ -18,6 +18,7 @@ mod callees;
 mod card;
 mod challenge;
 mod clocks;
+mod closed;
 mod compose;
 mod conditional;
 mod deal;

@@ -11,6 +11,7 @@ mod census;
 mod challenges;
 mod check;
 mod clocks;
+mod closings;
 mod column;
 mod connect;
 mod daily;

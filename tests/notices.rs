@@ -2,6 +2,8 @@
 
 #[path = "notices/alarms.rs"]
 mod alarms;
+#[path = "notices/closed.rs"]
+mod closed;
 #[path = "support/desk.rs"]
 #[allow(dead_code, reason = "another test uses the rest")]
 mod desk;

@@ -1,12 +1,12 @@
 //! Reminders before a deadline: the warning of the last fifth, for which the clock waits, and the alarms that a person chose.
 
 use crate::clock::Mover;
-use crate::notify::{Notice, markup};
+use crate::notify::{Notice, OnLine, markup};
 use crate::referee::answer::Message;
-use crate::referee::errand;
 use crate::referee::stop::Fault;
 use crate::referee::table::Table;
 use crate::referee::timing;
+use crate::referee::{closed, errand};
 use crate::store::{Target, Tx};
 use crate::table::{Alarm, Alarms, Event, GameId, Millis, Moment, PersonId, Way};
 use crate::words::notices as say;
@@ -89,9 +89,11 @@ fn push(
     ) = (table.id(), table.now());
     let notice = Notice::Alarm { turn, left, alarm };
     let key = format!("{id}-alarm-{turn}-{left}-{person}-{}", alarm.word());
-    tx.push_outgoing(&notice.outgoing_on(table.line(), key, id, target, at))?;
-    if alarm == Alarm::LastFifth && place.guild.is_some() && tx.barrier(target)?.is_some() {
-        errand::set_adrift(tx, table, at)?;
+    let line = table.line();
+    let new = tx.push_outgoing(&notice.outgoing_on(line, key, id, target, at))?;
+    let closed = place.guild.is_some() && tx.barrier(target)?.is_some();
+    if alarm == Alarm::LastFifth && closed && new.is_some() {
+        closed::announced(tx, table, OnLine { notice, line }, at)?;
     }
     Ok(())
 }

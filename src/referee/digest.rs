@@ -41,13 +41,28 @@ pub fn due(store: &Store, now: Millis) -> Result<(), Fault> {
                 let day = settings.zone.next(settings.digest_hour, Millis(at.0 - 1));
                 let day = day.map_or(0, |comes| comes.day);
                 let key = format!("digest-{person}-{day}");
-                let target = Target::Person(person);
-                tx.push_outgoing(&Notice::Digest { day }.outgoing(key, None, target, now))?;
+                send(tx, person, day, key, now)?;
             }
             arrange(tx, person, settings, now)?;
         }
         Ok(())
     })
+}
+
+/// Puts a digest in the outbox; a person who takes no direct messages is called in the channels instead.
+fn send(
+    tx: &mut Tx<'_>,
+    person: PersonId,
+    day: i64,
+    key: String,
+    now: Millis,
+) -> Result<(), Fault> {
+    let target = Target::Person(person);
+    if tx.barrier(target)?.is_some() {
+        return errand::digest_instead(tx, person, now);
+    }
+    tx.push_outgoing(&Notice::Digest { day }.outgoing(key, None, target, now))?;
+    Ok(())
 }
 
 /// Keeps a person's settings, with the moment of their next digest if anything of theirs goes into one, or is still to be told
@@ -201,14 +216,17 @@ fn news_line(tx: &Tx<'_>, news: &News) -> Result<Option<(String, Option<Tell>)>,
     };
     Ok(match (notice, table) {
         (Notice::Direct { event, turn, left }, Some(table)) => {
-            let others = errand::others(&table, news.person);
-            let link = queue::link_for(tx, &table, news.person)?;
-            let line = say::happened(errand::heading(event), table.id(), &others, &link);
             let moment = Moment {
                 line: of,
                 turns: turn,
                 left,
             };
+            if errand::is_past(&table, event, moment) {
+                return Ok(None);
+            }
+            let others = errand::others(&table, news.person);
+            let link = queue::link_for(tx, &table, news.person)?;
+            let line = say::happened(errand::heading(event), table.id(), &others, &link);
             Some((line, Some(told(&table, news.person, (event, moment)))))
         }
         (Notice::Declined { challenge }, _) => match tx.challenge(ChallengeId(challenge))? {

@@ -9,11 +9,8 @@ use crate::referee::tell::{self, By, Tell};
 use crate::referee::{card, digest, timing};
 use crate::rules::Seat;
 use crate::store::{Barrier, How, Outgoing, Target, Tx};
-use crate::table::{ChallengeId, ChannelId, Event, GameId, Millis, Moment, PersonId};
+use crate::table::{ChallengeId, ChannelId, Event, Millis, Moment, PersonId};
 use crate::words::{self, label, notices as say};
-
-/// What waits for a channel without calling anybody to it.
-const IDLE: [&str; 4] = ["strip", "lobby_changed", "challenge_closed", "test"];
 
 /// A message with whom it tells; `None` when there is nothing to say any more.
 pub type Errand = Option<(Message, Vec<Tell>)>;
@@ -140,10 +137,14 @@ pub fn lost(table: &Table, person: PersonId) -> Message {
 /// Whether the game has moved on since, so that there is nothing to be told any more.
 pub fn is_past(table: &Table, event: Event, moment: Moment) -> bool {
     match event {
-        Event::Turn | Event::Warning | Event::Asked => {
-            moment != table.now() || table.game.outcome().is_some()
+        Event::Turn | Event::Warning => moment != table.now() || table.game.outcome().is_some(),
+        Event::Asked => {
+            let asked = table.history.draw_offer.is_some() || table.history.takeback.is_some();
+            !asked || moment != table.now() || table.game.outcome().is_some()
         }
-        Event::Started | Event::Ended | Event::Answered | Event::Ruling => false,
+        // An end that was undone is none.
+        Event::Ended => table.game.outcome().is_none(),
+        Event::Started | Event::Answered | Event::Ruling => false,
     }
 }
 
@@ -216,49 +217,6 @@ pub fn link(tx: &Tx<'_>, table: &Table) -> Result<String, Fault> {
             &markup::address(place.guild, card.at),
         )
     }))
-}
-
-/// A game whose channel takes no messages is told to its players; what was told so before is not told twice.
-pub fn set_adrift(tx: &mut Tx<'_>, table: &Table, now: Millis) -> Result<(), Fault> {
-    tx.drop_outgoing(table.id(), Notice::Adrift.kind())?;
-    for person in tell::people(table) {
-        if tx.is_former(person)? {
-            continue;
-        }
-        let key = format!("{}-adrift-{person}", table.id());
-        let target = Target::Person(person);
-        tx.push_outgoing(&Notice::Adrift.outgoing(key, Some(table.id()), target, now))?;
-        if tx.barrier(target)?.is_some() {
-            unreached(tx, table, person, now)?;
-        }
-    }
-    Ok(())
-}
-
-/// A channel takes no messages: what waits for it is told to the players of its games. Of one that is deleted nothing can be
-/// changed any more.
-pub fn channel_refused(
-    tx: &mut Tx<'_>,
-    channel: ChannelId,
-    barrier: Barrier,
-    now: Millis,
-) -> Result<(), Fault> {
-    if barrier == Barrier::Deleted {
-        tx.drop_outgoing_to(Target::Channel(channel), &IDLE)?;
-    }
-    let mut games: Vec<GameId> = Vec::new();
-    for row in tx.waiting_for(Target::Channel(channel))? {
-        let known = row.message.game.filter(|game| !games.contains(game));
-        if !IDLE.contains(&row.message.kind.as_str()) {
-            games.extend(known);
-        }
-    }
-    for game in games {
-        if let Some(table) = Table::load(tx, game)? {
-            set_adrift(tx, &table, now)?;
-        }
-    }
-    Ok(())
 }
 
 /// A person takes no direct messages: what waits for them is told in the channels of their games, where it can be.
@@ -373,7 +331,7 @@ pub fn given_up(tx: &mut Tx<'_>, target: Target, tells: &[Tell], now: Millis) ->
 }
 
 /// Calls a person in the channel of a game, and says once why; where that takes no messages either, nothing is left.
-fn call_instead(
+pub fn call_instead(
     tx: &mut Tx<'_>,
     table: &Table,
     (event, moment): (Event, Moment),
@@ -414,7 +372,8 @@ fn call_instead(
     Ok(())
 }
 
-fn digest_instead(tx: &mut Tx<'_>, person: PersonId, now: Millis) -> Result<(), Fault> {
+/// A person who takes no direct messages is called in the channels of the games that stand in their digest.
+pub fn digest_instead(tx: &mut Tx<'_>, person: PersonId, now: Millis) -> Result<(), Fault> {
     let Some(digest) = digest::compose(tx, person)? else {
         return Ok(());
     };
@@ -433,7 +392,12 @@ fn digest_instead(tx: &mut Tx<'_>, person: PersonId, now: Millis) -> Result<(), 
 }
 
 /// A person can be told of where a game stands in no way.
-fn unreached(tx: &mut Tx<'_>, table: &Table, person: PersonId, now: Millis) -> Result<(), Fault> {
+pub fn unreached(
+    tx: &mut Tx<'_>,
+    table: &Table,
+    person: PersonId,
+    now: Millis,
+) -> Result<(), Fault> {
     let to_move = table.game.to_move().and_then(|seat| table.person(seat));
     let event = match table.game.outcome() {
         Some(_) => Event::Ended,

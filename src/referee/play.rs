@@ -3,12 +3,12 @@
 use std::fmt::Display;
 
 use crate::command::{Asker, Pick, Press, Touch, Waiting, Which};
-use crate::notify::{self, Notice, markup};
+use crate::notify::{self, Notice, OnLine, markup};
 use crate::referee::answer::{Button, Look, Message};
 use crate::referee::stop::{Fault, Objection, Stop};
 use crate::referee::table::{Table, state_hash};
 use crate::referee::which::{self, Wants};
-use crate::referee::{clocks, conditional, errand, handicap, home, queue};
+use crate::referee::{clocks, closed, conditional, handicap, home, queue};
 use crate::rules::any::AnyUnderstood;
 use crate::rules::star::Manner;
 use crate::rules::{AnyGame, AnyVerdict, Event, Seat};
@@ -332,7 +332,8 @@ pub fn announce(
         let row = notice.outgoing_on(table.line(), key, id, target, due);
         tx.push_outgoing(&row)?;
         if matches!(target, Target::Channel(_)) && tx.barrier(target)?.is_some() {
-            errand::set_adrift(tx, table, due)?;
+            let line = table.line();
+            closed::announced(tx, table, OnLine { notice, line }, due)?;
         }
     }
     Ok(())

@@ -10,8 +10,8 @@ use crate::referee::stop::Fault;
 use crate::referee::table::Table;
 use crate::referee::tell::{self, Addressed, Tell};
 use crate::referee::{
-    alarms, card, challenge, conditional, digest, errand, gone, lobby, review, rulings, shown,
-    takeback,
+    alarms, card, challenge, closed, conditional, digest, errand, gone, lobby, review, rulings,
+    shown, takeback,
 };
 use crate::rules::Seat;
 use crate::store::{Barrier, Card, OutboxId, Outgoing, Retry, Takeback, Target, Tx, backoff};
@@ -646,6 +646,9 @@ pub fn delivered(
     now: Millis,
 ) -> Result<(), Fault> {
     timed::delivered(tx, parcel, now)?;
+    if let (Target::Channel(channel), true) = (parcel.target, parcel.task != Task::Nothing) {
+        tx.forget_closing(channel)?;
+    }
     if let Some(at) = at {
         tx.set_last_posted(parcel.target, at.message)?;
     }
@@ -728,7 +731,7 @@ pub fn undelivered(
             tx.park(parcel.target, now, *barrier, why)?;
             match parcel.target {
                 _ if known => {}
-                Target::Channel(channel) => errand::channel_refused(tx, channel, *barrier, now)?,
+                Target::Channel(channel) => closed::refused(tx, channel, *barrier, now)?,
                 Target::Person(person) => errand::person_refused(tx, person, *barrier, now)?,
             }
             Ok(false)

@@ -244,7 +244,8 @@ impl Bench<'_> {
         }
         let left = self.table.when_made(turn).left;
         let nothing_new = turn == turns && left == self.table.now().left;
-        if nothing_new && self.table.game.outcome().is_none() {
+        // An end beyond the turns goes with them; one that the last turn made would stay.
+        if nothing_new && self.table.history.ending.is_none() {
             return Err(NotRuled::StandsThere(turn).into());
         }
         let after = LineEnd { turns: turn, left };

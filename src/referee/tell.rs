@@ -11,7 +11,7 @@ use crate::referee::table::Table;
 use crate::referee::takeback::yet_to_allow;
 use crate::rules::Seat;
 use crate::store::{Barrier, End, How, News, Takeback, Target, Told, Tx};
-use crate::table::{Event, GameId, LineId, Millis, Moment, PersonId, Way};
+use crate::table::{Alarm, Event, GameId, LineId, Millis, Moment, PersonId, Way};
 use crate::words::{self, notices as say};
 
 /// That a person is told of an event by a delivery.
@@ -49,7 +49,11 @@ pub struct Addressed {
 }
 
 /// Who is concerned by a notice of a game, in what.
-fn concerned(tx: &Tx<'_>, table: &Table, told: OnLine) -> Result<Vec<(PersonId, Event)>, Fault> {
+pub fn concerned(
+    tx: &Tx<'_>,
+    table: &Table,
+    told: OnLine,
+) -> Result<Vec<(PersonId, Event)>, Fault> {
     let at = |turns, left| Moment {
         line: told.line,
         turns,
@@ -251,12 +255,50 @@ pub fn address(
     };
     let addressed = match target {
         Target::Person(person) => directly(about, person, &concerned, message),
-        Target::Channel(_) => in_channel(tx, about, &concerned, own, message)?,
+        Target::Channel(_) => {
+            let known = told_before(tx, table, told, &concerned)?;
+            in_channel(tx, about, (&concerned, &known), own, message)?
+        }
     };
     Ok(match told.notice {
         Notice::Alarm { .. } => without_needless(addressed),
         _ => addressed,
     })
+}
+
+/// Those of the concerned who know already: a channel that was closed brings late what its players were told directly.
+pub fn told_before(
+    tx: &Tx<'_>,
+    table: &Table,
+    told: OnLine,
+    concerned: &[(PersonId, Event)],
+) -> Result<Vec<(PersonId, Event)>, Fault> {
+    let turns = moment_of(table, told).turns;
+    let mut known = Vec::new();
+    for &(person, event) in concerned {
+        let is_once = match event {
+            Event::Turn | Event::Ended | Event::Started | Event::Answered => true,
+            // The alarms that a person chose come beside the warning.
+            Event::Warning => is_the_warning(told.notice),
+            // Somebody may ask again, and a moderator rule again, where the game stands the same.
+            Event::Asked | Event::Ruling => false,
+        };
+        let before = tx.told(table.id(), turns, person, event)?;
+        if is_once && before.is_some_and(|before| before.how.reached()) {
+            known.push((person, event));
+        }
+    }
+    Ok(known)
+}
+
+const fn is_the_warning(notice: Notice) -> bool {
+    matches!(
+        notice,
+        Notice::Alarm {
+            alarm: Alarm::LastFifth,
+            ..
+        }
+    )
 }
 
 /// An alarm that is told otherwise is not posted.
@@ -290,11 +332,12 @@ pub fn address_challenger(
     let concerned = [(challenger, Event::Answered)];
     match target {
         Target::Person(person) => Ok(directly(about, person, &concerned, message)),
-        Target::Channel(_) => in_channel(tx, about, &concerned, |_| notice, message),
+        Target::Channel(_) => in_channel(tx, about, (&concerned, &[]), |_| notice, message),
     }
 }
 
-fn moment_of(table: &Table, told: OnLine) -> Moment {
+/// The moment of a game that a notice is about.
+pub fn moment_of(table: &Table, told: OnLine) -> Moment {
     match told.notice {
         Notice::Turn { turn } | Notice::Transferred { turn } => table.when_made(turn),
         Notice::Left { turn, left } | Notice::Alarm { turn, left, .. } => Moment {
@@ -307,6 +350,9 @@ fn moment_of(table: &Table, told: OnLine) -> Moment {
 }
 
 type About = (Option<GameId>, Moment);
+
+/// Whom an event concerns.
+type Concerned = (PersonId, Event);
 
 fn directly(
     (game, moment): About,
@@ -331,12 +377,12 @@ fn directly(
 fn in_channel(
     tx: &Tx<'_>,
     (game, moment): About,
-    concerned: &[(PersonId, Event)],
+    (concerned, known): (&[Concerned], &[Concerned]),
     own: impl Fn(Event) -> Notice,
     mut message: Message,
 ) -> Result<Addressed, Fault> {
     let mut tells = Vec::new();
-    for &(person, event) in concerned {
+    for &(person, event) in concerned.iter().filter(|one| !known.contains(one)) {
         let by = match way(tx, person, event)? {
             Way::Mention => By::This(How::Mention),
             Way::Nothing => By::This(How::Card),

@@ -308,7 +308,7 @@ impl Tx<'_> {
             Target::Person(person) => self.look_at_clocks_of(person, at)?,
             Target::Channel(channel) => self.change(
                 "UPDATE deadlines SET due = :at
-                 WHERE game IN (SELECT id FROM games WHERE channel = :channel)",
+                 WHERE game IN (SELECT id FROM games WHERE channel = :channel AND state = 'running')",
                 named_params! { ":channel": channel, ":at": at },
             )?,
         };

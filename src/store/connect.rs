@@ -18,8 +18,8 @@ const NEEDED_SQLITE: i32 = 3_051_003;
 /// How long folding the log waits for those who read.
 const FOLDING: Duration = Duration::from_millis(800);
 
-/// Statements that a connection keeps prepared.
-const STATEMENTS: usize = 128;
+/// Statements that a connection keeps prepared: more than there are, since preparing one anew costs more than running it.
+const STATEMENTS: usize = 512;
 
 /// Settings of the writer: name, what is set, what must be read back.
 const WRITER: &[(&str, &str, &str)] = &[

@@ -22,6 +22,7 @@ pub const STEPS: &[&str] = &[
     include_str!("../../migrations/0008_viewings.sql"),
     include_str!("../../migrations/0009_clocks.sql"),
     include_str!("../../migrations/0010_callees.sql"),
+    include_str!("../../migrations/0011_closings.sql"),
 ];
 
 /// The version of the schema that this program writes.

@@ -5,12 +5,18 @@ use std::time::Duration;
 
 use rand::Rng;
 use rand::seq::IndexedRandom;
+use referee::clock::Span;
 use referee::notify::{Notice, OnLine};
 use referee::referee::{Message, Parcel, Task, Undelivered};
 use referee::store::{Barrier, Target};
 use referee::table::{ChannelId, GameId, MessageAt, MessageId, Millis, PersonId};
 
-use crate::sky::{Out, World};
+use crate::journal::place;
+use crate::once::Once;
+use crate::sky::{Coming, Out, World};
+
+/// As many accepted messages are remembered of each game and person: more than an hour brings.
+const RECENT: usize = 60;
 
 /// A message that was accepted.
 #[derive(Clone, Debug)]
@@ -24,6 +30,17 @@ pub struct Accepted {
     pub text: String,
 }
 
+/// What became of a row.
+#[derive(Clone, Copy, Debug)]
+pub enum Done {
+    /// Its message was accepted.
+    Accepted,
+    /// It changed an earlier message.
+    Changed,
+    /// There was nothing to say any more.
+    Nothing,
+}
+
 /// The carrier and what it accepted.
 #[derive(Default)]
 pub struct Carrier {
@@ -32,32 +49,41 @@ pub struct Carrier {
     doors: BTreeMap<(u8, u64), Barrier>,
     nonces: BTreeMap<String, MessageAt>,
     count: u64,
-    /// What was accepted about games.
-    pub of_games: BTreeMap<GameId, Vec<Accepted>>,
-    /// What else was accepted.
-    pub others: Vec<Accepted>,
+    /// The latest that was accepted about each game, and for each person about no game.
+    of_games: BTreeMap<GameId, Vec<Accepted>>,
+    of_people: BTreeMap<PersonId, Vec<Accepted>>,
+    /// What must not be said twice about each game.
+    pub said: BTreeMap<GameId, Once>,
+    /// How often a channel took something: as often it was not closed.
+    pub worked: BTreeMap<ChannelId, u64>,
     /// Rows that were accepted.
     rows: BTreeSet<i64>,
+    /// Rows that are to go, and why.
+    pub done: BTreeMap<i64, Done>,
 }
 
-const fn door(target: Target) -> (u8, u64) {
-    match target {
-        Target::Channel(channel) => (0, channel.0),
-        Target::Person(person) => (1, person.0),
+fn remember(list: &mut Vec<Accepted>, accepted: Accepted) {
+    if list.len() == 2 * RECENT {
+        list.drain(..RECENT);
     }
+    list.push(accepted);
 }
 
 impl Carrier {
     pub fn shut(&mut self, target: Target, barrier: Barrier) {
-        self.doors.insert(door(target), barrier);
+        self.doors.insert(place(target), barrier);
     }
 
     pub fn open(&mut self, target: Target) {
-        self.doors.remove(&door(target));
+        self.doors.remove(&place(target));
+    }
+
+    pub fn barrier(&self, target: Target) -> Option<Barrier> {
+        self.doors.get(&place(target)).copied()
     }
 
     pub fn is_shut(&self, target: Target) -> bool {
-        self.doors.contains_key(&door(target))
+        self.barrier(target).is_some()
     }
 
     /// How many messages were accepted.
@@ -65,7 +91,13 @@ impl Carrier {
         self.count
     }
 
-    fn place(&mut self, target: Target) -> MessageAt {
+    /// What was accepted of late about a game, or for a person about none.
+    pub fn recent(&self, game: GameId, person: PersonId) -> impl Iterator<Item = &Accepted> {
+        let about = self.of_games.get(&game).into_iter().flatten();
+        about.chain(self.of_people.get(&person).into_iter().flatten())
+    }
+
+    fn post(&mut self, target: Target) -> MessageAt {
         self.count += 1;
         let channel = match target {
             Target::Channel(channel) => channel,
@@ -78,13 +110,6 @@ impl Carrier {
     }
 }
 
-/// What waits in a row of the outbox.
-struct Row {
-    game: Option<GameId>,
-    key: String,
-    told: OnLine,
-}
-
 impl World {
     /// Delivers all that is due, as far as it can be.
     pub fn deliver(&mut self) {
@@ -92,12 +117,13 @@ impl World {
             return;
         }
         for _ in 0..10_000 {
-            let looked_at = self.due_clocks();
             let parcels = self.referee().due(self.now, 64);
             let parcels = parcels.expect("the store works");
-            let now = self.now;
-            for game in looked_at {
-                self.observe(game, now);
+            self.read_journal();
+            while let Some(game) = self.journal.changed.pop_first() {
+                if self.games.contains_key(&game) {
+                    self.observe(game, self.now);
+                }
             }
             if parcels.is_empty() {
                 return;
@@ -105,6 +131,7 @@ impl World {
             for parcel in parcels {
                 self.carry(parcel);
             }
+            self.read_journal();
         }
         panic!("the outbox does not become empty");
     }
@@ -116,20 +143,26 @@ impl World {
             return;
         }
         let known = self.carrier.nonces.get(&parcel.nonce).copied();
-        let at = match (&parcel.task, known) {
-            (Task::Post(_), Some(at)) => Some(at),
+        let (at, done) = match (&parcel.task, known) {
+            (Task::Post(_), Some(at)) => (Some(at), Done::Accepted),
             (Task::Post(message), None) => {
-                let at = self.carrier.place(parcel.target);
+                let at = self.carrier.post(parcel.target);
                 self.carrier.nonces.insert(parcel.nonce.clone(), at);
                 self.accept(&parcel, message);
-                Some(at)
+                (Some(at), Done::Accepted)
             }
-            (Task::Change(..) | Task::Strip(_) | Task::Nothing, _) => None,
+            (Task::Change(..) | Task::Strip(_), _) => (None, Done::Changed),
+            (Task::Nothing, _) => (None, Done::Nothing),
         };
         if at.is_some() && known.is_none() && self.fails(0.01) {
             self.note("answers lost");
             self.refuse(parcel, 1.0);
             return;
+        }
+        self.carrier.nonces.remove(&parcel.nonce);
+        self.carrier.done.insert(parcel.id.0, done);
+        if let (Target::Channel(channel), Done::Accepted | Done::Changed) = (parcel.target, done) {
+            *self.carrier.worked.entry(channel).or_default() += 1;
         }
         let kept = self.referee().delivered(parcel, at, self.now);
         kept.expect("the store works");
@@ -153,10 +186,16 @@ impl World {
         if parcel.task == Task::Nothing {
             return None;
         }
-        if let Some(&barrier) = self.carrier.doors.get(&door(parcel.target)) {
-            self.note("closed doors tried");
-            let key = self.row(parcel.id.0).key;
-            self.write_down(format!("{key} is refused by {:?}", parcel.target));
+        if let Some(barrier) = self.carrier.barrier(parcel.target) {
+            self.note(match parcel.target {
+                Target::Channel(_) => "closed channels tried",
+                Target::Person(_) => "direct messages that failed",
+            });
+            let row = &self.journal.rows[&parcel.id.0];
+            if let Some(game) = row.game {
+                let (key, target) = (row.key.clone(), parcel.target);
+                self.write_down(game, || format!("{key} is refused by {target:?}"));
+            }
             let why = "refused".to_owned();
             return Some(Undelivered::Refused { why, barrier });
         }
@@ -180,7 +219,7 @@ impl World {
             "accepted twice: {}",
             message.text
         );
-        let row = self.row(parcel.id.0);
+        let row = self.journal.rows[&parcel.id.0].clone();
         let mut calls: Vec<PersonId> = message.mention.into_iter().collect();
         calls.extend(&message.others);
         let channel = match parcel.target {
@@ -199,52 +238,53 @@ impl World {
             text: message.text.clone(),
         };
         self.trace_of((&accepted.key, &accepted.text));
-        let (key, calls) = (&accepted.key, &accepted.calls);
-        self.write_down(format!("{key} is accepted and calls {calls:?}"));
+        self.count_accepted(&accepted);
+        match row.game {
+            Some(game) => {
+                let (key, calls) = (accepted.key.clone(), accepted.calls.clone());
+                self.write_down(game, || format!("{key} is accepted and calls {calls:?}"));
+                self.check_once(game, &accepted);
+                let own = self.carrier.of_games.entry(game).or_default();
+                remember(own, accepted);
+            }
+            None => {
+                for person in accepted.calls.clone() {
+                    let own = self.carrier.of_people.entry(person).or_default();
+                    remember(own, accepted.clone());
+                }
+            }
+        }
+    }
+
+    fn count_accepted(&mut self, accepted: &Accepted) {
         self.note("messages accepted");
+        if let Notice::TimeStopped { .. } = accepted.told.notice {
+            let later = self.between(Span::hours(1), Span::hours(8));
+            self.plan(self.now + later, Coming::Operate);
+        }
         self.note(match accepted.told.notice {
             Notice::Digest { .. } => "digests",
             Notice::Direct { .. } => "direct messages",
             Notice::Called { .. } => "calls in place of direct messages",
-            Notice::Adrift => "cards of games adrift",
+            Notice::Adrift => "cards of games whose channel is closed",
             Notice::Alarm { .. } => "warnings",
             Notice::Flagged { .. } => "claims offered",
+            Notice::Outage { .. } => "messages after an outage",
+            Notice::Lost { .. } => "words that somebody is gone",
+            Notice::TimeStopped { .. } => "operator called since too many games would end",
             _ => "cards and lines",
         });
-        match row.game {
-            Some(game) => self
-                .carrier
-                .of_games
-                .entry(game)
-                .or_default()
-                .push(accepted),
-            None => self.carrier.others.push(accepted),
-        }
     }
 
-    fn row(&self, id: i64) -> Row {
-        let found = self.side.query_row(
-            "SELECT game, dedupe_key, payload FROM outbox WHERE id = ?1",
-            [id],
-            |row| {
-                Ok((
-                    row.get::<_, Option<String>>(0)?,
-                    row.get(1)?,
-                    row.get::<_, String>(2)?,
-                ))
-            },
-        );
-        let (game, key, payload) = found.expect("the row");
-        Row {
-            game: game.map(|game| game.parse().expect("an id")),
-            key,
-            told: serde_json::from_str(&payload).expect("a notice"),
-        }
-    }
-
-    /// A door closes.
+    /// Why a channel closes; few are deleted, since that is for ever.
     pub fn any_barrier(&mut self) -> Barrier {
-        let barriers = [Barrier::Forbidden, Barrier::Deleted, Barrier::Locked];
+        let barriers = [
+            Barrier::Forbidden,
+            Barrier::Forbidden,
+            Barrier::Locked,
+            Barrier::Locked,
+            Barrier::Deleted,
+        ];
         *barriers.choose(&mut self.rng).expect("some")
     }
 }

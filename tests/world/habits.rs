@@ -61,14 +61,3 @@ impl Player {
         Span::minutes(rng.random_range(least * 60..most * 60))
     }
 }
-
-/// Time zones with and without daylight saving, and one that saves half an hour.
-pub const ZONES: [&str; 7] = [
-    "UTC",
-    "Europe/Berlin",
-    "America/New_York",
-    "Australia/Lord_Howe",
-    "Asia/Kathmandu",
-    "Pacific/Kiritimati",
-    "America/Sao_Paulo",
-];

@@ -1,10 +1,12 @@
 //! What nobody in the world decides: outages, doors that close, when things come.
 
+use rand::Rng;
 use referee::clock::Span;
 use referee::store::{Barrier, Target};
 use referee::table::PersonId;
 
-use crate::sky::{CHANNELS, Coming, Door, Out, World, channel};
+use crate::asking::channel;
+use crate::sky::{Coming, Door, Out, World};
 
 impl World {
     /// Plans all that will happen by itself.
@@ -22,7 +24,7 @@ impl World {
         }
         for _ in 0..days / 10 + 1 {
             let at = self.some_time();
-            let number = self.pick(&(0..CHANNELS).collect::<Vec<_>>());
+            let number = self.any_channel();
             self.plan(at, Coming::Door(Door::Channel(channel(number).channel)));
             let at = self.some_time();
             let person = self.anybody();
@@ -38,8 +40,12 @@ impl World {
     }
 
     pub fn anybody(&mut self) -> PersonId {
-        let people: Vec<PersonId> = self.people.iter().map(|person| person.id).collect();
-        self.pick(&people)
+        loop {
+            let number = self.rng.random_range(0..self.people.len());
+            if !self.people[number].is_gone {
+                return self.people[number].id;
+            }
+        }
     }
 
     /// A door closes, and opens after a while; or it opens.
@@ -48,16 +54,22 @@ impl World {
             Door::Channel(channel) => Target::Channel(channel),
             Door::Person(person) => Target::Person(person),
         };
-        if self.carrier.is_shut(target) {
-            self.carrier.open(target);
-            return;
+        match self.carrier.barrier(target) {
+            Some(Barrier::Nobody | Barrier::Deleted) => return,
+            Some(_) => return self.carrier.open(target),
+            None => {}
         }
         let barrier = match door {
             Door::Channel(_) => self.any_barrier(),
             Door::Person(_) => Barrier::Closed,
         };
         self.carrier.shut(target, barrier);
-        self.note("doors closed");
+        self.note(match barrier {
+            Barrier::Deleted => "channels deleted",
+            Barrier::Forbidden => "channels forbidden",
+            Barrier::Locked => "channels locked",
+            Barrier::Closed | Barrier::Nobody => "people who closed their direct messages",
+        });
         let lasts = self.between(Span::hours(2), Span::days(20));
         self.plan(self.now + lasts, Coming::Door(door));
     }

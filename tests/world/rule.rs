@@ -6,19 +6,20 @@ use referee::command::desk::Deed;
 use referee::command::{Command, Reason, Which};
 use referee::table::GameId;
 
-use crate::sky::{Coming, JUDGE, World, person};
+use crate::asking::person;
+use crate::sky::{Coming, JUDGE, World};
 
 impl World {
     /// Rules about some game of the server.
     pub fn hold_court(&mut self) {
-        let games: Vec<GameId> = self.games.keys().copied().collect();
-        if games.is_empty() {
+        if self.games.is_empty() {
             return;
         }
-        let id = self.pick(&games);
+        let number = self.rng.random_range(0..self.games.len());
+        let id = *self.games.keys().nth(number).expect("so many");
         let table = self.table(id);
         let is_over = table.game.outcome().is_some();
-        let deed = match self.rng.random_range(0..12) {
+        let deed = match self.rng.random_range(0..13) {
             0 | 1 => Deed::Adjourn,
             2..=4 => Deed::Rollback {
                 turn: self.rng.random_range(0..=table.turns()),
@@ -35,6 +36,10 @@ impl World {
                 by: person(self.anybody()),
             },
             9 => Deed::Answer,
+            10 => Deed::GiveTime {
+                seat: None,
+                hours: 30,
+            },
             _ => Deed::Undo { ruling: None },
         };
         let waits = deed == Deed::Adjourn;
@@ -55,11 +60,9 @@ impl World {
 
     /// The moderator rules; says whether anything came of it.
     pub fn judge(&mut self, id: GameId, deed: Deed) {
-        let place = self.place_of(&self.table(id), JUDGE);
         let reason = Reason::read("for the peace of the house").expect("a reason");
         let game = Which::Named(id);
-        self.ask(JUDGE, place, Command::Rule { game, deed, reason });
+        self.say(JUDGE, id, Command::Rule { game, deed, reason });
         self.note("rulings asked");
-        self.observe(id, self.now);
     }
 }

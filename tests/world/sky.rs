@@ -1,27 +1,29 @@
 //! The world itself: its clock, its referee, what is to come, and how it goes on from one moment to the next.
 
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::PathBuf;
+use std::rc::Rc;
 
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
 use referee::clock::{Period, Span};
-use referee::command::{Asker, Command, DisplayName, Person};
-use referee::referee::{Chance, Luck, Message, Referee, Table};
+use referee::referee::{Luck, Referee, Table};
 use referee::store::{Readers, Store};
-use referee::table::{ChannelId, GameId, GuildId, InteractionId, Millis, PersonId, Place};
+use referee::table::{ChannelId, GameId, Millis, PersonId};
 use tempfile::TempDir;
 
 use crate::carrier::Carrier;
 use crate::habits::Player;
-use crate::laws::Watched;
+use crate::journal::{self, Journal};
+use crate::owed::Owed;
+use crate::story::Story;
+use crate::watch::Watched;
 
 /// The first of February of a leap year: the daylight-saving days of spring and autumn are to come.
 const BEGIN: Millis = Millis(1_832_976_000_000);
-/// Discord's epoch, from which the time in its ids counts.
-const EPOCH: i64 = 1_420_070_400_000;
 /// From here on the beats between two moments are not left out.
 const NEAR: Span = Span::minutes(2);
 
@@ -29,8 +31,6 @@ const NEAR: Span = Span::minutes(2);
 const SHORT: Span = Span::seconds(1);
 const LONG: Span = Span::minutes(10);
 
-/// The channels of the server.
-pub const CHANNELS: u64 = 12;
 /// The moderator.
 pub const JUDGE: PersonId = PersonId(99);
 
@@ -39,6 +39,27 @@ pub const JUDGE: PersonId = PersonId(99);
 pub struct Size {
     pub games: u64,
     pub days: u64,
+}
+
+impl Size {
+    /// How many people play.
+    const fn people(self) -> u64 {
+        match self.games / 3 {
+            few @ 0..8 => few + 8,
+            some @ 8..400 => some,
+            _ => 400,
+        }
+    }
+
+    /// Whether everything must happen in it.
+    pub const fn is_large(self) -> bool {
+        self.games * self.days >= 30_000
+    }
+
+    /// How many channels the server has.
+    pub const fn channels(self) -> u64 {
+        12 + self.games / 25
+    }
 }
 
 /// What is out of order.
@@ -70,6 +91,10 @@ pub enum Coming {
     Reopen(GameId),
     /// A person thinks of their settings.
     Think(PersonId),
+    /// Two people begin many games at once, and one of them is not seen again.
+    Crowd,
+    /// The operator reads that no game ends on time, and lets them.
+    Operate,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -88,20 +113,28 @@ pub struct World {
     pub carrier: Carrier,
     pub outages: Vec<Period>,
     /// How often what happened.
-    pub count: BTreeMap<&'static str, u64>,
+    pub count: BTreeMap<String, u64>,
     pub readers: Readers,
     pub side: rusqlite::Connection,
+    /// What the store did with messages, as far as it was read.
+    pub journal: Journal,
+    /// Of what people are still to be told.
+    pub owed: BTreeMap<GameId, Vec<Owed>>,
+    pub story: Story,
+    /// How many interactions there were.
+    pub asked: u64,
     referee: Option<Referee>,
     folder: TempDir,
     beaten: Millis,
     broken_since: Millis,
-    asked: u64,
+    /// How often this side of the file was written.
+    written: i64,
+    loaded: RefCell<Option<(i64, Rc<Table>)>>,
     coming: BTreeMap<(Millis, u64), Coming>,
     number: u64,
     /// How long the carrier rests at least: longer while nothing leaves.
     pause: Span,
-    trace: DefaultHasher,
-    story: Vec<String>,
+    pub trace: DefaultHasher,
 }
 
 impl World {
@@ -112,9 +145,9 @@ impl World {
         let side = rusqlite::Connection::open(&file).expect("the file");
         side.pragma_update(None, "synchronous", "OFF")
             .expect("a setting");
+        journal::keep(&side);
         let mut rng = StdRng::seed_from_u64(seed);
-        let most = (size.games / 3).clamp(8, 400);
-        let people = (0..most).map(|number| Player::new(PersonId(101 + number), &mut rng));
+        let people = (0..size.people()).map(|number| Player::new(PersonId(101 + number), &mut rng));
         let people = people.collect();
         let mut world = Self {
             rng,
@@ -128,20 +161,25 @@ impl World {
             count: BTreeMap::new(),
             readers: Store::open_read_only(&file).expect("the store"),
             side,
+            journal: Journal::default(),
+            owed: BTreeMap::new(),
+            story: Story::default(),
+            asked: 0,
             referee: Some(referee),
             folder,
             beaten: BEGIN,
             broken_since: BEGIN,
-            asked: 0,
+            written: 0,
+            loaded: RefCell::new(None),
             coming: BTreeMap::new(),
             number: 0,
             pause: SHORT,
             trace: DefaultHasher::new(),
-            story: Vec::new(),
         };
         world.beat(None, true);
         world.plan_nature();
         world.plan_lives();
+        world.plan_crowds();
         world
     }
 
@@ -165,6 +203,7 @@ impl World {
             self.note("moments");
             let before = self.carrier.count();
             self.deliver();
+            self.read_journal();
             self.pause = match self.carrier.count() {
                 after if after > before => SHORT,
                 _ => Span(self.pause.0 * 2).min(LONG),
@@ -174,6 +213,7 @@ impl World {
         self.go_to(self.now + Span::minutes(1));
         self.carrier.is_well = true;
         self.deliver();
+        self.read_journal();
     }
 
     fn next_moment(&self) -> Option<Millis> {
@@ -205,7 +245,12 @@ impl World {
     }
 
     pub fn note(&mut self, what: &'static str) {
-        *self.count.entry(what).or_default() += 1;
+        match self.count.get_mut(what) {
+            Some(count) => *count += 1,
+            None => {
+                self.count.insert(what.to_owned(), 1);
+            }
+        }
     }
 
     /// Goes on to a moment. Of the beats on the way, between which nothing happens, all but the last are one write.
@@ -221,9 +266,12 @@ impl World {
             Out::Nothing | Out::Bot => ":near",
         };
         let update = format!("UPDATE heartbeat SET alive = :near, heard = {heard} WHERE id = 1");
-        self.side
-            .execute(&update, rusqlite::named_params! { ":near": near.0 })
+        let mut update = self.side.prepare_cached(&update).expect("a statement");
+        update
+            .execute(rusqlite::named_params! { ":near": near.0 })
             .expect("a write");
+        drop(update);
+        self.written += 1;
         let jumps = self.rng.random_bool(0.001);
         let passed = if jumps {
             Span::hours(1)
@@ -284,70 +332,6 @@ impl World {
         }
     }
 
-    /// A new interaction of a person, made at a moment.
-    pub fn asker(&mut self, who: PersonId, place: Place, made: Millis) -> Asker {
-        self.asked += 1;
-        let time = u64::try_from(made.0 - EPOCH).expect("it is later");
-        Asker {
-            person: person(who),
-            place,
-            interaction: InteractionId(time << 22 | self.asked),
-            lacks: Vec::new(),
-            moderates: who == JUDGE,
-        }
-    }
-
-    /// A person asks, and now and then Discord delivers it twice: that changes nothing more.
-    pub fn ask(&mut self, who: PersonId, place: Place, command: Command) -> Message {
-        let asker = self.asker(who, place, self.now);
-        self.ask_as(&asker, command)
-    }
-
-    pub fn ask_as(&mut self, asker: &Asker, command: Command) -> Message {
-        let asked = format!("{} asks {command:?}", asker.person.id);
-        let chance = Chance(self.rng.random());
-        let again = self.rng.random_bool(0.05);
-        let doubled = again.then(|| command.clone());
-        let answer = self.referee().handle(asker, command, chance);
-        let answer = answer.expect("the store works");
-        (asker.interaction.0, &answer.text).hash(&mut self.trace);
-        self.write_down(format!("{asked} and hears {:?}", answer.text));
-        if let Some(command) = doubled {
-            let before = self.version();
-            let second = self.referee().handle(asker, command, Chance(0));
-            second.expect("the store works");
-            assert_eq!(
-                before,
-                self.version(),
-                "a doubled {} changes",
-                asker.interaction
-            );
-            self.note("doubled interactions");
-        }
-        answer
-    }
-
-    /// Changes with every write of the referee.
-    fn version(&self) -> i64 {
-        let version = self
-            .side
-            .query_row("PRAGMA data_version", [], |row| row.get(0));
-        version.expect("a version")
-    }
-
-    /// Keeps what happened, to be read where a law is broken.
-    pub fn write_down(&mut self, line: String) {
-        self.story.push(format!("{} {line}", self.now.0));
-    }
-
-    /// All that happened to a game.
-    pub fn story_of(&self, game: GameId) -> String {
-        let lines = self.story.iter();
-        let lines = lines.filter(|line| line.contains(game.as_str()));
-        let lines: Vec<&str> = lines.map(String::as_str).collect();
-        format!("\n{}", lines.join("\n"))
-    }
-
     /// Something goes into the trace.
     pub fn trace_of(&mut self, what: impl Hash) {
         (self.now, what).hash(&mut self.trace);
@@ -357,9 +341,29 @@ impl World {
         self.trace.finish()
     }
 
-    pub fn table(&self, game: GameId) -> Table {
+    /// A game as it stands.
+    pub fn table(&self, game: GameId) -> Rc<Table> {
+        let version = self.version() + (self.written << 40);
+        let known = self.loaded.borrow();
+        if let Some((known, table)) = &*known
+            && (*known, table.id()) == (version, game)
+        {
+            return Rc::clone(table);
+        }
+        drop(known);
         let table = self.readers.read(|tx| Table::load(tx, game));
-        table.expect("it is read").expect("the game")
+        let table = Rc::new(table.expect("it is read").expect("the game"));
+        *self.loaded.borrow_mut() = Some((version, Rc::clone(&table)));
+        table
+    }
+
+    /// Changes with every write of the referee.
+    pub fn version(&self) -> i64 {
+        let mut version = self
+            .side
+            .prepare_cached("PRAGMA data_version")
+            .expect("a statement");
+        version.query_row([], |row| row.get(0)).expect("a version")
     }
 
     /// What happened, in numbers.
@@ -379,28 +383,4 @@ impl World {
 fn open(file: &std::path::Path) -> Referee {
     let store = Store::open(file).expect("the store opens");
     Referee::new(store).with_luck(Luck::Known(7))
-}
-
-pub fn person(id: PersonId) -> Person {
-    Person {
-        id,
-        name: DisplayName::new(&format!("P{id}")),
-        bot: false,
-    }
-}
-
-/// A channel of the server.
-pub fn channel(number: u64) -> Place {
-    Place {
-        guild: Some(GuildId(1)),
-        channel: ChannelId(10 + number),
-    }
-}
-
-/// A person's direct messages.
-pub fn private(who: PersonId) -> Place {
-    Place {
-        guild: None,
-        channel: ChannelId(90_000 + who.0),
-    }
 }

@@ -6,7 +6,7 @@ use referee::rules::AnyGame;
 use crate::offered;
 
 /// How likely a turn ends as soon as it is whole.
-const ENOUGH: f64 = 0.7;
+pub const ENOUGH: f64 = 0.7;
 
 /// The text of a turn; the dice are thrown again when there is something against it.
 pub fn turn(game: &AnyGame, dice: &mut StdRng) -> String {

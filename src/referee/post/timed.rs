@@ -7,7 +7,7 @@ use crate::notify::{Notice, markup};
 use crate::referee::answer::{Button, Look, Message};
 use crate::referee::stop::Fault;
 use crate::referee::table::Table;
-use crate::referee::{errand, fitting, tell, timing};
+use crate::referee::{clocks, errand, fitting, tell, timing};
 use crate::rules::Seat;
 use crate::store::{Event, How, Target, Told, Tx};
 use crate::table::{GameId, Millis, PersonId, Way};
@@ -76,7 +76,7 @@ fn pause_over(table: &Table, until: Millis, now: Millis) -> Option<Message> {
 /// A running game of a place, with who is to move and until when.
 struct Waiting {
     game: GameId,
-    who: String,
+    seat: Seat,
     person: Option<PersonId>,
     turns: u32,
     deadline: Option<Millis>,
@@ -116,21 +116,20 @@ fn waiting(tx: &Tx<'_>, target: Target, now: Millis) -> Result<Vec<Waiting>, Fau
     };
     let mut found = Vec::new();
     for game in games {
-        let Some(table) = Table::load(tx, game)? else {
-            continue;
-        };
-        let Some(mover) = table.course.at(now).and_then(|clock| clock.mover) else {
+        // There may be many, and only a few are named: what tells their time is read without their boards.
+        let course = clocks::course(tx, game)?;
+        let Some(mover) = course.at(now).and_then(|clock| clock.mover) else {
             continue;
         };
         let warns =
-            table.course.fate(now) == Fate::InTime && mover.fifth.is_some_and(|fifth| fifth <= now);
+            course.fate(now) == Fate::InTime && mover.fifth.is_some_and(|fifth| fifth <= now);
         let warned = match mover.person.filter(|_| warns) {
             Some(person) => warning(tx, target, person)?,
             None => None,
         };
         found.push(Waiting {
             game,
-            who: table.name(mover.seat),
+            seat: mover.seat,
             person: mover.person,
             turns: mover.turns,
             deadline: mover.deadline,
@@ -150,7 +149,7 @@ pub fn outage(
     now: Millis,
 ) -> Result<Message, Fault> {
     let found = waiting(tx, target, now)?;
-    let mut lines = lines(&found);
+    let mut lines = lines(tx, &found)?;
     let called = found
         .iter()
         .take(lines.len())
@@ -166,21 +165,27 @@ pub fn outage(
     })
 }
 
+fn name(tx: &Tx<'_>, waiting: &Waiting) -> Result<String, Fault> {
+    let table = Table::load(tx, waiting.game)?;
+    Ok(table.map_or_else(String::new, |table| table.name(waiting.seat)))
+}
+
 /// A line for each game, as far as they fit: what is not in the message is not told by it.
-fn lines(found: &[Waiting]) -> Vec<String> {
+fn lines(tx: &Tx<'_>, found: &[Waiting]) -> Result<Vec<String>, Fault> {
     let mut lines = Vec::new();
     for waiting in found.iter().take(LISTED) {
         let moment = waiting.deadline.map(markup::moment);
-        let called = waiting.person.filter(|_| waiting.is_called());
-        let called = called.map(markup::person);
-        let who = called.unwrap_or_else(|| waiting.who.clone());
+        let who = match waiting.person.filter(|_| waiting.is_called()) {
+            Some(called) => markup::person(called),
+            None => name(tx, waiting)?,
+        };
         lines.push(say::after_outage(waiting.game, &who, moment.as_deref()));
         if fitting::length(&lines) > ROOM {
             lines.pop();
             break;
         }
     }
-    lines
+    Ok(lines)
 }
 
 /// The call to the operator: too many games would end on time.
@@ -194,7 +199,7 @@ pub fn delivered(tx: &mut Tx<'_>, parcel: &Parcel, now: Millis) -> Result<(), Fa
     match parcel.remember {
         Remember::Outage => {
             let found = waiting(tx, parcel.target, now)?;
-            let told = lines(&found).len();
+            let told = lines(tx, &found)?.len();
             for waiting in found.into_iter().take(told) {
                 let (Some(person), Some(how)) = (waiting.person, waiting.warned) else {
                     continue;
