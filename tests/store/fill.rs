@@ -238,6 +238,7 @@ fn tell(tx: &mut Tx<'_>) -> Result<(), Fault> {
     for callee in [Callee::Role(RoleId(7)), Callee::Person(CARL)] {
         tx.add_callee(GuildId(8), callee, Millis(343))?;
     }
+    tx.note_closing(id, HALL.channel)?;
     tx.set_choosy(ANN, true)
 }
 
