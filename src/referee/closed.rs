@@ -79,7 +79,7 @@ fn tell_directly(
     now: Millis,
 ) -> Result<(), Fault> {
     let concerned = tell::concerned(tx, table, told)?;
-    let known = tell::told_before(tx, table, told, &concerned)?;
+    let known = tell::told_before(tx, table, told, &concerned, now)?;
     let moment = tell::moment_of(table, told);
     let players = tell::people(table);
     // Whoever has just lost their seat is no player any more.

@@ -8,7 +8,7 @@ use crate::referee::stop::{Fault, Stop};
 use crate::referee::table::Table;
 use crate::referee::{absence, alarms, clocks, ending, pulse};
 use crate::store::{Deadline, Store, Target, Tx};
-use crate::table::{ChannelId, GameId, Millis};
+use crate::table::{ChannelId, Event, GameId, Millis};
 
 /// How many clocks are looked at in one transaction's time.
 const BATCH: u32 = 64;
@@ -170,12 +170,21 @@ fn warn(
         alarms::warn(tx, game, now)?;
     }
     // The clock stands until it is delivered, and is looked at then.
-    let again = if course.time.control.is_live() {
-        Span::seconds(5)
-    } else {
-        Span::minutes(10)
+    let again = match course.time.control.is_live() {
+        _ if is_out_of_reach(tx, game, mover)? => AGAIN,
+        true => Span::seconds(5),
+        false => Span::minutes(10),
     };
     clocks::keep(tx, game, course, clock, now + again)
+}
+
+/// Whether the warning waits for somebody whom nothing reaches; it leaves once they are heard of.
+fn is_out_of_reach(tx: &Tx<'_>, game: GameId, mover: &Mover) -> Result<bool, Fault> {
+    let Some(person) = mover.person else {
+        return Ok(false);
+    };
+    let told = tx.told(game, mover.turns, person, Event::Warning)?;
+    Ok(told.is_some_and(|told| !told.how.reached()))
 }
 
 /// When a game that stands is to be looked at again: a referee who lets it go on has it looked at then.

@@ -227,7 +227,7 @@ fn contents(tx: &Tx<'_>, row: &Outgoing, told: OnLine, now: Millis) -> Result<Ma
     if !still_told(&table, notice, line) {
         return Ok(Made::errand(None));
     }
-    if let Some(made) = personal(tx, &table, told, target)? {
+    if let Some(made) = personal(tx, &table, told, (target, now))? {
         return Ok(made);
     }
     let made = match notice {
@@ -239,7 +239,7 @@ fn contents(tx: &Tx<'_>, row: &Outgoing, told: OnLine, now: Millis) -> Result<Ma
     };
     match made {
         (Task::Post(message), remember) => {
-            let addressed = tell::address(tx, &table, told, target, message)?;
+            let addressed = tell::address(tx, &table, told, target, (message, now))?;
             Ok(Made::addressed(addressed, remember))
         }
         other => Ok(Made::of(other)),
@@ -251,7 +251,7 @@ fn personal(
     tx: &Tx<'_>,
     table: &Table,
     told: OnLine,
-    target: Target,
+    (target, now): (Target, Millis),
 ) -> Result<Option<Made>, Fault> {
     let OnLine { notice, line } = told;
     let made = match (notice, target) {
@@ -291,7 +291,7 @@ fn personal(
             };
             match alarms::message(tx, table, moment, alarm)? {
                 Some(message) => {
-                    let addressed = tell::address(tx, table, told, target, message)?;
+                    let addressed = tell::address(tx, table, told, target, (message, now))?;
                     Made::addressed(addressed, Remember::Nothing)
                 }
                 None => Made::errand(None),

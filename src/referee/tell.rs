@@ -238,7 +238,7 @@ pub fn address(
     table: &Table,
     told: OnLine,
     target: Target,
-    mut message: Message,
+    (mut message, now): (Message, Millis),
 ) -> Result<Addressed, Fault> {
     for person in people(table) {
         if tx.is_former(person)? {
@@ -256,7 +256,7 @@ pub fn address(
     let addressed = match target {
         Target::Person(person) => directly(about, person, &concerned, message),
         Target::Channel(_) => {
-            let known = told_before(tx, table, told, &concerned)?;
+            let known = told_before(tx, table, told, &concerned, now)?;
             in_channel(tx, about, (&concerned, &known), own, message)?
         }
     };
@@ -272,14 +272,17 @@ pub fn told_before(
     table: &Table,
     told: OnLine,
     concerned: &[(PersonId, Event)],
+    now: Millis,
 ) -> Result<Vec<(PersonId, Event)>, Fault> {
     let turns = moment_of(table, told).turns;
     let mut known = Vec::new();
     for &(person, event) in concerned {
         let is_once = match event {
-            Event::Turn | Event::Ended | Event::Started | Event::Answered => true,
-            // The alarms that a person chose come beside the warning.
-            Event::Warning => is_the_warning(told.notice),
+            // The end of a pause calls anew to a turn that is known.
+            Event::Turn => !matches!(told.notice, Notice::PauseOver { .. }),
+            Event::Ended | Event::Started | Event::Answered => true,
+            // The alarms that a person chose come beside the warning, and after a gift of time or a pause there is another.
+            Event::Warning => is_the_warning(told.notice) && is_warned(table, now),
             // Somebody may ask again, and a moderator rule again, where the game stands the same.
             Event::Asked | Event::Ruling => false,
         };
@@ -289,6 +292,11 @@ pub fn told_before(
         }
     }
     Ok(known)
+}
+
+fn is_warned(table: &Table, now: Millis) -> bool {
+    let mover = table.course.at(now).and_then(|clock| clock.mover);
+    mover.is_some_and(|mover| mover.warned)
 }
 
 const fn is_the_warning(notice: Notice) -> bool {

@@ -107,10 +107,7 @@ async fn a_game_whose_channel_is_deleted_goes_on_directly_until_it_is_moved() {
     let moved = told(&beth, &format!("/hw-game move-here game: {id}")).await;
     assert!(moved.contains("is played in"), "{moved}");
     let fresh = card(&beth, "Turn 1**").await;
-    assert!(
-        fresh.mentions_me && fresh.button("Play").is_some(),
-        "{fresh:?}"
-    );
+    assert!(fresh.button("Play").is_some(), "{fresh:?}");
     let carl = stage.player("carl").in_channel(hall);
     let refused = told(&carl, &format!("/hw-game move-here game: {id}")).await;
     assert!(refused.contains("Only the players"), "{refused}");

@@ -57,7 +57,7 @@ fn call(
 ) {
     for turn in 1..=count {
         let notice = Notice::Called {
-            event: Event::Ended,
+            event: Event::Ruling,
             turn,
             left: 0,
             person: person.0,
@@ -288,11 +288,14 @@ async fn a_message_that_may_have_been_sent_long_ago_is_looked_for_first() {
 #[tokio::test]
 async fn a_backlog_leaves_at_most_25_times_a_second() {
     const ROWS: u32 = 100;
+    const STEP_MS: u64 = 1_000 / 25;
+    const SLACK_MS: u64 = 500;
     let stage = Stage::set().await;
     let channels: Vec<Snowflake> = (0..10)
         .map(|number| stage.pocket.add_channel(&format!("late-{number}")))
         .collect();
     let people = two(&stage);
+    let before = stage.pocket.requests().len();
     let stage = stage
         .restart_after(move |file| {
             fill(file, move |tx| {
@@ -315,16 +318,12 @@ async fn a_backlog_leaves_at_most_25_times_a_second() {
         .collect();
     times.sort_unstable();
     assert_eq!(times.len(), ROWS as usize);
-    let busiest = times
-        .iter()
-        .map(|&from| {
-            times
-                .iter()
-                .filter(|&&at| (from..from + 1_000).contains(&at))
-                .count()
-        })
-        .max();
-    assert!(busiest <= Some(27), "{busiest:?} in one second");
+    // A busy machine can bunch requests on their way, but none arrives before its turn, counted from the bot's first request.
+    let begun = requests[before].at_ms;
+    for (&at, number) in times.iter().zip(0..) {
+        let least = begun + (number * STEP_MS).saturating_sub(SLACK_MS);
+        assert!(at >= least, "message {number} after {} ms", at - begun);
+    }
     stage.strike().await;
 }
 

@@ -313,6 +313,9 @@ impl World {
                 Some("rows told another way, since a person takes no messages")
             }
             Notice::Alarm { alarm, .. } if alarm != Alarm::LastFifth => Some("alarms set anew"),
+            Notice::PauseOver { until } if Millis(until) > self.now => {
+                Some("ends of pauses that came to another end")
+            }
             Notice::Strip { .. } | Notice::LobbyChanged { .. } | Notice::ChallengeClosed { .. }
                 if self.carrier.barrier(row.target) == Some(Barrier::Deleted) =>
             {

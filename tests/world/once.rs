@@ -33,6 +33,16 @@ enum Said {
     Closed(PersonId, ChannelId, u64, Stands),
 }
 
+impl Said {
+    fn is_of_a_turn(&self) -> bool {
+        match self {
+            Said::Row(key, _) => key.contains("-own-turn-"),
+            Said::Call(..) => true,
+            Said::Alarm(..) | Said::Closed(..) => false,
+        }
+    }
+}
+
 /// Line, turns, departures, and whether it is over.
 type Stands = (LineId, u32, u32, bool);
 
@@ -40,6 +50,11 @@ impl World {
     /// Checks that a message says nothing twice.
     pub fn check_once(&mut self, game: GameId, one: &Accepted) {
         let target = (one.channel, one.channel.is_none().then(|| one.calls[0]));
+        // The end of a pause calls anew to a turn that is known.
+        if let Notice::PauseOver { .. } = one.told.notice {
+            let known = self.carrier.said.entry(game).or_default();
+            known.said.retain(|said| !said.is_of_a_turn());
+        }
         let said = match one.told.notice {
             Notice::Adrift => self.closed(game, one.calls[0]),
             Notice::Flagged { turn } => return self.check_claim(game, turn, target, one),
