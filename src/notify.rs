@@ -11,7 +11,7 @@ use crate::table::{
 mod alarms;
 pub mod markup;
 
-pub use alarms::alarms;
+pub use alarms::{alarms, lead};
 
 /// What is told, or done to what was told. It holds facts; the words are made when it is delivered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

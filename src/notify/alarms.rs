@@ -6,6 +6,16 @@ use crate::table::{Alarm, Alarms, Millis};
 /// Two reminders that are no further apart than this would be one too many.
 const APART: Span = Span::minutes(30);
 
+/// How long before the deadline a chosen alarm goes; `None` for the warning of the last fifth.
+pub const fn lead(alarm: Alarm) -> Option<Span> {
+    match alarm {
+        Alarm::Day => Some(Span::hours(24)),
+        Alarm::EightHours => Some(Span::hours(8)),
+        Alarm::LastFifth => None,
+        Alarm::Hour => Some(Span::hours(1)),
+    }
+}
+
 /// The alarms that were chosen, the earliest first: as far before the `deadline` as they say, but none beside another message
 /// to the same person. `said` is when those come: the notice of the turn, and the warning that the last fifth of the time has begun.
 ///
@@ -19,17 +29,11 @@ const APART: Span = Span::minutes(30);
 /// assert_eq!(set, [(Millis(0) + Span::hours(119), Alarm::Hour)]);
 /// ```
 pub fn alarms(deadline: Millis, said: &[Millis], chosen: Alarms) -> Vec<(Millis, Alarm)> {
-    let before = |alarm| match alarm {
-        Alarm::Day => Some(Span::hours(24)),
-        Alarm::EightHours => Some(Span::hours(8)),
-        Alarm::LastFifth => None,
-        Alarm::Hour => Some(Span::hours(1)),
-    };
     let beside = |at: Millis| said.iter().any(|&said| (at - said).0.abs() < APART.0);
     Alarm::CHOSEN
         .into_iter()
         .filter(|&alarm| chosen.has(alarm))
-        .filter_map(|alarm| Some((Millis(deadline.0 - before(alarm)?.0), alarm)))
+        .filter_map(|alarm| Some((Millis(deadline.0 - lead(alarm)?.0), alarm)))
         .filter(|&(at, _)| !beside(at))
         .collect()
 }

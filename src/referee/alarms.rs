@@ -1,7 +1,7 @@
 //! Reminders before a deadline: the warning of the last fifth, for which the clock waits, and the alarms that a person chose.
 
-use crate::clock::Mover;
-use crate::notify::{Notice, OnLine, markup};
+use crate::clock::{Mover, Span};
+use crate::notify::{Notice, OnLine, lead, markup};
 use crate::referee::answer::Message;
 use crate::referee::stop::Fault;
 use crate::referee::table::Table;
@@ -98,13 +98,26 @@ fn push(
     Ok(())
 }
 
+/// Whether the deadline has moved away since a chosen alarm was set, as by an outage: another comes in its time.
+fn is_early(table: &Table, alarm: Alarm, now: Millis) -> bool {
+    let mover = table.course.at(now).and_then(|clock| clock.mover);
+    let deadline = mover.and_then(|mover| mover.deadline);
+    match (lead(alarm), deadline) {
+        (Some(lead), Some(deadline)) => deadline - now > lead + Span::minutes(5),
+        (None, _) | (_, None) => false,
+    }
+}
+
 /// In the channel: time runs out for the seat to move; whoever it concerns is addressed by `tell`.
 pub fn message(
     tx: &Tx<'_>,
     table: &Table,
     moment: Moment,
-    alarm: Alarm,
+    (alarm, now): (Alarm, Millis),
 ) -> Result<Option<Message>, Fault> {
+    if is_early(table, alarm, now) {
+        return Ok(None);
+    }
     let Some(person) = to_move(table).filter(|_| !errand::is_past(table, Event::Warning, moment))
     else {
         return Ok(None);

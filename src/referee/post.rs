@@ -289,7 +289,7 @@ fn personal(
                 turns: turn,
                 left,
             };
-            match alarms::message(tx, table, moment, alarm)? {
+            match alarms::message(tx, table, moment, (alarm, now))? {
                 Some(message) => {
                     let addressed = tell::address(tx, table, told, target, (message, now))?;
                     Made::addressed(addressed, Remember::Nothing)
