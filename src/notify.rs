@@ -114,6 +114,17 @@ impl Notice {
     /// The kind of the notice that a pause has ended by itself.
     pub const PAUSE_OVER: &'static str = "pause_over";
 
+    /// Whether it is the warning for which the clock waits, not an alarm that somebody chose.
+    pub const fn is_the_warning(&self) -> bool {
+        matches!(
+            self,
+            Notice::Alarm {
+                alarm: Alarm::LastFifth,
+                ..
+            }
+        )
+    }
+
     /// The kind of the notice, in one word.
     pub const fn kind(&self) -> &'static str {
         match self {

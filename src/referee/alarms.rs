@@ -1,7 +1,7 @@
 //! Reminders before a deadline: the warning of the last fifth, for which the clock waits, and the alarms that a person chose.
 
 use crate::clock::{Mover, Span};
-use crate::notify::{Notice, OnLine, lead, markup};
+use crate::notify::{Notice, OnLine, lead, markup, targets};
 use crate::referee::answer::Message;
 use crate::referee::stop::Fault;
 use crate::referee::table::Table;
@@ -24,7 +24,7 @@ pub fn set(tx: &mut Tx<'_>, game: GameId, mover: Option<&Mover>, now: Millis) ->
     if chosen == Alarms::default() || tx.way(person, Event::Warning)? == Way::Nothing {
         return Ok(());
     }
-    let table = load(tx, game)?;
+    let table = Table::known(tx, game)?;
     let said: Vec<Millis> = [Some(mover.since), mover.fifth]
         .into_iter()
         .flatten()
@@ -39,8 +39,8 @@ pub fn set(tx: &mut Tx<'_>, game: GameId, mover: Option<&Mover>, now: Millis) ->
 
 /// The last fifth of the time of the seat to move has begun: its player is warned.
 pub fn warn(tx: &mut Tx<'_>, game: GameId, now: Millis) -> Result<(), Fault> {
-    let table = load(tx, game)?;
-    match to_move(&table) {
+    let table = Table::known(tx, game)?;
+    match table.person_to_move() {
         Some(person) => push(tx, &table, person, Alarm::LastFifth, now),
         None => Ok(()),
     }
@@ -49,22 +49,11 @@ pub fn warn(tx: &mut Tx<'_>, game: GameId, now: Millis) -> Result<(), Fault> {
 /// Whether the message about an outage is yet to reach the place where the seat to move would be warned.
 pub fn waits_for_outage(tx: &Tx<'_>, game: GameId, mover: &Mover) -> Result<bool, Fault> {
     let found = tx.game(game)?;
-    let place = found.and_then(|game| game.origin.place());
-    let target = match (place, mover.person) {
-        (Some(place), _) if place.guild.is_some() => Target::Channel(place.channel),
-        (Some(_), Some(person)) => Target::Person(person),
-        (Some(_) | None, _) => return Ok(false),
-    };
-    Ok(tx.outage_is_untold(target)?)
-}
-
-fn load(tx: &Tx<'_>, game: GameId) -> Result<Table, Fault> {
-    let table = Table::load(tx, game)?;
-    table.ok_or_else(|| Fault::NoTable(game))
-}
-
-fn to_move(table: &Table) -> Option<PersonId> {
-    table.game.to_move().and_then(|seat| table.person(seat))
+    let targets = found.map_or_else(Vec::new, |game| targets(&game.origin, mover.person));
+    match targets.first() {
+        Some(&target) => Ok(tx.outage_is_untold(target)?),
+        None => Ok(false),
+    }
 }
 
 fn push(
@@ -74,12 +63,8 @@ fn push(
     alarm: Alarm,
     at: Millis,
 ) -> Result<(), Fault> {
-    let Some(place) = table.history.game.origin.place() else {
+    let Some(&target) = targets(&table.history.game.origin, [person]).first() else {
         return Ok(());
-    };
-    let target = match place.guild {
-        Some(_) => Target::Channel(place.channel),
-        None => Target::Person(person),
     };
     let (
         id,
@@ -91,7 +76,7 @@ fn push(
     let key = format!("{id}-alarm-{turn}-{left}-{person}-{}", alarm.word());
     let line = table.line();
     let new = tx.push_outgoing(&notice.outgoing_on(line, key, id, target, at))?;
-    let closed = place.guild.is_some() && tx.barrier(target)?.is_some();
+    let closed = matches!(target, Target::Channel(_)) && tx.barrier(target)?.is_some();
     if alarm == Alarm::LastFifth && closed && new.is_some() {
         closed::announced(tx, table, OnLine { notice, line }, at)?;
     }
@@ -118,7 +103,9 @@ pub fn message(
     if is_early(table, alarm, now) {
         return Ok(None);
     }
-    let Some(person) = to_move(table).filter(|_| !errand::is_past(table, Event::Warning, moment))
+    let Some(person) = table
+        .person_to_move()
+        .filter(|_| !errand::is_past(table, Event::Warning, moment))
     else {
         return Ok(None);
     };

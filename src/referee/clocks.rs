@@ -71,8 +71,7 @@ fn people(events: &[Event]) -> BTreeSet<PersonId> {
 /// A game begins on what was agreed about time.
 pub fn begin(tx: &mut Tx<'_>, table: &Table, time: Time, at: Millis) -> Result<(), Fault> {
     tx.set_game_time(table.id(), time)?;
-    let seats = (0..table.game.seats()).map(Seat);
-    let people: Vec<PersonId> = seats.filter_map(|seat| table.person(seat)).collect();
+    let people = table.people();
     let (Some(_), Some(first)) = (time.control.budget(), table.game.to_move()) else {
         return Ok(());
     };

@@ -81,7 +81,7 @@ fn tell_directly(
     let concerned = tell::concerned(tx, table, told)?;
     let known = tell::told_before(tx, table, told, &concerned, now)?;
     let moment = tell::moment_of(table, told);
-    let players = tell::people(table);
+    let players = table.people();
     // Whoever has just lost their seat is no player any more.
     let others = concerned.iter().map(|(person, _)| *person);
     let mut all = players.clone();
@@ -156,11 +156,11 @@ fn send_own(
 /// What offers the others a choice, and is no event of a person, goes to each of them as it would where there is no channel.
 fn mirror(tx: &mut Tx<'_>, table: &Table, told: OnLine, now: Millis) -> Result<(), Fault> {
     let by = match told.notice {
-        Notice::Flagged { .. } => table.game.to_move().and_then(|seat| table.person(seat)),
+        Notice::Flagged { .. } => table.person_to_move(),
         Notice::PauseOffered => tx.pause_offer(table.id())?.map(|offer| offer.person),
         _ => return Ok(()),
     };
-    for person in tell::people(table) {
+    for person in table.people() {
         if Some(person) == by || tx.is_former(person)? {
             continue;
         }

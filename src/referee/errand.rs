@@ -398,10 +398,9 @@ pub fn unreached(
     person: PersonId,
     now: Millis,
 ) -> Result<(), Fault> {
-    let to_move = table.game.to_move().and_then(|seat| table.person(seat));
     let event = match table.game.outcome() {
         Some(_) => Event::Ended,
-        None if to_move == Some(person) => Event::Turn,
+        None if table.person_to_move() == Some(person) => Event::Turn,
         None => return Ok(()),
     };
     let tell = tell_of(table, (event, table.now()), person, How::Undeliverable);
@@ -413,9 +412,7 @@ fn tell_lost(tx: &mut Tx<'_>, person: PersonId, now: Millis) -> Result<(), Fault
         let Some(table) = Table::load(tx, game.id)? else {
             continue;
         };
-        let others = tell::people(&table)
-            .into_iter()
-            .filter(|&other| other != person);
+        let others = table.people().into_iter().filter(|&other| other != person);
         let notice = Notice::Lost { person: person.0 };
         for (number, target) in crate::notify::targets(&game.origin, others)
             .into_iter()

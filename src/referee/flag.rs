@@ -136,7 +136,7 @@ fn tell_claim(tx: &mut Tx<'_>, game: GameId, turn: u32, now: Millis) -> Result<(
         return Ok(());
     }
     tx.set_claim_told(game, Some(turn))?;
-    let table = load(tx, game)?;
+    let table = Table::known(tx, game)?;
     let key = format!("flagged-{turn}");
     announce(tx, &table, Notice::Flagged { turn }, &key, now)
 }
@@ -193,14 +193,9 @@ fn after_pause(clock: &Clock, now: Millis) -> Millis {
     ends.unwrap_or(now + AGAIN).max(now + Span(1))
 }
 
-fn load(tx: &Tx<'_>, game: GameId) -> Result<Table, Fault> {
-    let table = Table::load(tx, game)?;
-    table.ok_or_else(|| Fault::NoTable(game))
-}
-
 /// The flag has fallen, unless the game waits for something else.
 fn lose(tx: &mut Tx<'_>, game: GameId, mover: &Mover, now: Millis) -> Result<(), Fault> {
-    let table = load(tx, game)?;
+    let table = Table::known(tx, game)?;
     if table.turns() != mover.turns || table.game.to_move() != Some(mover.seat) {
         return Err(Fault::ClockAstray(game));
     }

@@ -9,7 +9,7 @@ use crate::referee::stop::Fault;
 use crate::referee::table::Table;
 use crate::referee::tell::{self, By, Tell};
 use crate::store::{How, Target, Tx};
-use crate::table::{Alarm, Event, GameId, GuildId, Millis, Moment, PersonId};
+use crate::table::{Event, GameId, GuildId, Millis, Moment, PersonId};
 use crate::words::notices as say;
 
 /// Whom a message warns in a server's channel before they lose on time, and of which server they must be a member for it to
@@ -20,13 +20,9 @@ pub fn member_called(
     told: OnLine,
     tells: &[Tell],
 ) -> Result<Option<(GuildId, PersonId)>, Fault> {
-    let Notice::Alarm {
-        alarm: Alarm::LastFifth,
-        ..
-    } = told.notice
-    else {
+    if !told.notice.is_the_warning() {
         return Ok(None);
-    };
+    }
     let called = tells
         .iter()
         .find(|tell| tell.by == By::This(How::Mention))

@@ -103,6 +103,11 @@ impl Table {
         Ok(Some(Self { course, ..table }))
     }
 
+    /// A game that is known to be there.
+    pub fn known(tx: &Tx<'_>, id: GameId) -> Result<Self, Fault> {
+        Self::load(tx, id)?.ok_or(Fault::NoTable(id))
+    }
+
     /// The game up to the end of one line of its log; `None` when there is none.
     pub fn load_on(tx: &Tx<'_>, id: GameId, line: LineId) -> Result<Option<Self>, Fault> {
         let Some(history) = tx.history_on(id, line)? else {
@@ -368,6 +373,17 @@ impl Table {
     /// Who sits there now; `None` in imported games.
     pub fn person(&self, seat: Seat) -> Option<PersonId> {
         self.seating().nth(seat.index())?.person
+    }
+
+    /// Everybody who sits there now, by seat.
+    pub fn people(&self) -> Vec<PersonId> {
+        let seats = (0..self.game.seats()).map(Seat);
+        seats.filter_map(|seat| self.person(seat)).collect()
+    }
+
+    /// Whose turn it is.
+    pub fn person_to_move(&self) -> Option<PersonId> {
+        self.person(self.game.to_move()?)
     }
 
     /// The names of the seats now, escaped for a message.

@@ -11,7 +11,7 @@ use crate::referee::table::Table;
 use crate::referee::takeback::yet_to_allow;
 use crate::rules::Seat;
 use crate::store::{Barrier, End, How, News, Takeback, Target, Told, Tx};
-use crate::table::{Alarm, Event, GameId, LineId, Millis, Moment, PersonId, Way};
+use crate::table::{Event, GameId, LineId, Millis, Moment, PersonId, Way};
 use crate::words::{self, notices as say};
 
 /// That a person is told of an event by a delivery.
@@ -161,8 +161,8 @@ fn of_ruling(tx: &Tx<'_>, table: &Table, number: u32) -> Result<Vec<(PersonId, E
         // Whoever lost their seat by it is told as well.
         let replaced = ruling
             .other
-            .filter(|person| !people(table).contains(person));
-        let others = people(table).into_iter().chain(replaced);
+            .filter(|person| !table.people().contains(person));
+        let others = table.people().into_iter().chain(replaced);
         let others = others.filter(|person| *person != ruling.person);
         found.extend(others.map(|person| (person, Event::Ruling)));
     }
@@ -174,7 +174,7 @@ fn started(tx: &Tx<'_>, table: &Table) -> Result<Vec<(PersonId, Event)>, Fault> 
     if let Some(challenger) = tx.challenger_of(table.id())? {
         return Ok(vec![(challenger, Event::Answered)]);
     }
-    let all = people(table).into_iter();
+    let all = table.people().into_iter();
     Ok(all.map(|person| (person, Event::Started)).collect())
 }
 
@@ -184,7 +184,7 @@ fn of_moment(table: &Table, moment: Moment) -> Vec<(PersonId, Event)> {
         return Vec::new();
     }
     if table.game.outcome().is_none() {
-        let to_move = table.game.to_move().and_then(|seat| table.person(seat));
+        let to_move = table.person_to_move();
         return to_move
             .map(|person| (person, Event::Turn))
             .into_iter()
@@ -207,16 +207,11 @@ fn ended(table: &Table) -> Vec<(PersonId, Event)> {
         None => turned,
     };
     let knows = by.and_then(|seat| table.person(seat));
-    let others = people(table)
+    let others = table
+        .people()
         .into_iter()
         .filter(|&person| Some(person) != knows);
     others.map(|person| (person, Event::Ended)).collect()
-}
-
-/// Everybody who sits there.
-pub fn people(table: &Table) -> Vec<PersonId> {
-    let seats = (0..table.game.seats()).map(Seat);
-    seats.filter_map(|seat| table.person(seat)).collect()
 }
 
 /// How a person is to be told. What cannot be written to them directly is a mention; one whom nothing reaches is not called
@@ -240,7 +235,7 @@ pub fn address(
     target: Target,
     (mut message, now): (Message, Millis),
 ) -> Result<Addressed, Fault> {
-    for person in people(table) {
+    for person in table.people() {
         if tx.is_former(person)? {
             quieten(tx, &mut message, person)?;
         }
@@ -282,7 +277,7 @@ pub fn told_before(
             Event::Turn => !matches!(told.notice, Notice::PauseOver { .. }),
             Event::Ended | Event::Started | Event::Answered => true,
             // The alarms that a person chose come beside the warning, and after a gift of time or a pause there is another.
-            Event::Warning => is_the_warning(told.notice) && is_warned(table, now),
+            Event::Warning => told.notice.is_the_warning() && is_warned(table, now),
             // Somebody may ask again, and a moderator rule again, where the game stands the same.
             Event::Asked | Event::Ruling => false,
         };
@@ -297,16 +292,6 @@ pub fn told_before(
 fn is_warned(table: &Table, now: Millis) -> bool {
     let mover = table.course.at(now).and_then(|clock| clock.mover);
     mover.is_some_and(|mover| mover.warned)
-}
-
-const fn is_the_warning(notice: Notice) -> bool {
-    matches!(
-        notice,
-        Notice::Alarm {
-            alarm: Alarm::LastFifth,
-            ..
-        }
-    )
 }
 
 /// An alarm that is told otherwise is not posted.
