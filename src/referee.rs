@@ -410,9 +410,13 @@ impl Referee {
             .read(|tx| Ok(tx.person(person)?.and_then(|person| person.dm_channel)))
     }
 
-    /// The last message that was posted for a target, as far as is known.
-    pub fn last_posted(&self, target: Target) -> Result<Option<MessageId>, Fault> {
-        self.store.read(|tx| Ok(tx.last_posted(target)?))
+    /// The last message about a game, or about none, that was posted for a target, as far as is known.
+    pub fn last_posted(
+        &self,
+        target: Target,
+        game: Option<GameId>,
+    ) -> Result<Option<MessageId>, Fault> {
+        self.store.read(|tx| Ok(tx.last_posted(target, game)?))
     }
 
     /// Remembers the direct-message channel of a person.

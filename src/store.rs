@@ -26,6 +26,7 @@ mod history;
 mod lines;
 mod lobbies;
 mod lock;
+mod losses;
 mod migrate;
 mod news;
 mod notices;

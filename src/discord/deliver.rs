@@ -313,13 +313,13 @@ impl Worker {
             }
         };
         let text = body::text(message);
-        let target = parcel.target;
-        let known = self.ask(move |referee| referee.last_posted(target)).await;
+        let (target, game) = (parcel.target, parcel.game);
+        let known = self.ask(move |referee| referee.last_posted(target, game));
         // What is known to stand there is another message, however alike it is.
-        let known = known.ok().flatten().map_or(0, |message| message.0);
+        let known = known.await.ok().flatten().map_or(0, |message| message.0);
         let found = posted.iter().find(|posted| {
             let later = created_at(posted.at.message) >= since;
-            later && posted.at.message.0 > known && is_same(&posted.text, &text, parcel.is_marked)
+            later && posted.at.message.0 > known && is_same(&posted.text, &text, game.is_some())
         });
         Ok(found.map(|posted| posted.at))
     }

@@ -235,16 +235,18 @@ pub fn person_refused(
     Ok(())
 }
 
-/// Somebody was heard of in a place that took no messages. Perhaps the bot is back on that server: whom nothing reached for want
-/// of a server in common is tried again.
+/// Somebody was heard of who took no messages, or in a place that took none. Perhaps the bot is back on that server: whom
+/// nothing reached for want of a server in common is tried again.
 pub fn heard_of(tx: &mut Tx<'_>, target: Target, now: Millis) -> Result<(), Fault> {
-    let Target::Channel(channel) = target else {
-        return Ok(());
-    };
-    for person in tx.unreached_players_in(channel)? {
-        tx.unpark(Target::Person(person), now)?;
+    match target {
+        Target::Person(person) => Ok(tx.forget_losses(person)?),
+        Target::Channel(channel) => {
+            for person in tx.unreached_players_in(channel)? {
+                tx.unpark(Target::Person(person), now)?;
+            }
+            Ok(())
+        }
     }
-    Ok(())
 }
 
 /// What happens in place of a row that a person does not take; cards of games off servers wait on, and so does everything for
@@ -407,11 +409,15 @@ pub fn unreached(
     tell::record(tx, &tell, How::Undeliverable, now)
 }
 
+/// The others of each game are told once that nothing reaches somebody any more, until something does.
 fn tell_lost(tx: &mut Tx<'_>, person: PersonId, now: Millis) -> Result<(), Fault> {
     for game in tx.running_games_of(person)? {
         let Some(table) = Table::load(tx, game.id)? else {
             continue;
         };
+        if !tx.note_loss(person, game.id)? {
+            continue;
+        }
         let others = table.people().into_iter().filter(|&other| other != person);
         let notice = Notice::Lost { person: person.0 };
         for (number, target) in crate::notify::targets(&game.origin, others)

@@ -38,8 +38,8 @@ pub struct Parcel {
     pub late: bool,
     /// Since when it was to leave.
     pub since: Millis,
-    /// Whether its first line names its game and moment, and so tells it from all others.
-    pub is_marked: bool,
+    /// The game that it is about: then its first line names game and moment, and so tells it from all others.
+    pub game: Option<GameId>,
     /// Whom it calls who may have left that server: then [`Referee::departed`] is to be said instead.
     ///
     /// [`Referee::departed`]: crate::referee::Referee::departed
@@ -78,6 +78,8 @@ enum Remember {
     Stripped(Card),
     /// These news of a person were told.
     News(PersonId, i64),
+    /// It was not said in that game that a person is out of reach: if they are, it is still to be said.
+    Unsaid(PersonId, GameId),
     /// Nothing.
     Nothing,
 }
@@ -117,10 +119,12 @@ pub fn due(tx: &Tx<'_>, now: Millis, most: u32, busy: &[Target]) -> Result<Vec<D
 
 fn parcel(tx: &Tx<'_>, row: &Outgoing, now: Millis) -> Result<Parcel, Fault> {
     let told: OnLine = serde_json::from_str(&row.message.payload)?;
-    let made = if is_needless(tx, told.notice)? {
-        Made::errand(None)
-    } else {
-        with_stopped(tx, row, contents(tx, row, told, now)?)?
+    let made = match found_again(tx, row, told.notice)? {
+        Some((person, game)) => Made {
+            remember: Remember::Unsaid(person, game),
+            ..Made::errand(None)
+        },
+        None => with_stopped(tx, row, contents(tx, row, told, now)?)?,
     };
     let task = shown_to(tx, row.message.target, made.task)?;
     Ok(Parcel {
@@ -134,19 +138,25 @@ fn parcel(tx: &Tx<'_>, row: &Outgoing, now: Millis) -> Result<Parcel, Fault> {
             .failing_since
             .unwrap_or(row.message.due)
             .min(row.message.due),
-        is_marked: row.message.game.is_some(),
+        game: row.message.game,
         calls_member: gone::member_called(tx, row.message.game, told, &made.tells)?,
         remember: made.remember,
         tells: made.tells,
     })
 }
 
-/// Whether what a notice tells is no longer so: somebody can be reached again.
-fn is_needless(tx: &Tx<'_>, notice: Notice) -> Result<bool, Fault> {
-    match notice {
-        Notice::Lost { person } => Ok(tx.barrier(Target::Person(PersonId(person)))?.is_none()),
-        _ => Ok(false),
-    }
+/// Whose being out of reach a notice tells that is no longer so, as far as is known: they are just being tried again.
+fn found_again(
+    tx: &Tx<'_>,
+    row: &Outgoing,
+    notice: Notice,
+) -> Result<Option<(PersonId, GameId)>, Fault> {
+    let (Notice::Lost { person }, Some(game)) = (notice, row.message.game) else {
+        return Ok(None);
+    };
+    let person = PersonId(person);
+    let barrier = tx.barrier(Target::Person(person))?;
+    Ok(barrier.is_none().then_some((person, game)))
 }
 
 /// In their direct messages people see boards as they want them, in a channel everybody sees the same.
@@ -650,7 +660,7 @@ pub fn delivered(
         tx.forget_closing(channel)?;
     }
     if let Some(at) = at {
-        tx.set_last_posted(parcel.target, at.message)?;
+        tx.set_last_posted(parcel.target, parcel.game, at.message)?;
     }
     match (parcel.remember, at) {
         (Remember::Card(game, moment), Some(at)) => {
@@ -663,6 +673,7 @@ pub fn delivered(
         (Remember::Challenge(id), Some(at)) => tx.set_challenge_card(id, at)?,
         (Remember::Stripped(card), _) => tx.mark_stripped(&card)?,
         (Remember::News(person, news), _) => tx.drop_news(person, news)?,
+        (Remember::Unsaid(person, game), _) => tx.forget_loss(person, game)?,
         (
             Remember::Card(..)
             | Remember::Challenge(_)
@@ -673,10 +684,21 @@ pub fn delivered(
         ) => {}
     }
     tell::done(tx, &parcel.tells, now)?;
-    if let (Target::Person(person), false) = (parcel.target, parcel.tells.is_empty()) {
-        tx.note_said_closed(person, false)?;
+    if let Target::Person(person) = parcel.target {
+        reached(tx, parcel, person)?;
     }
     Ok(tx.outgoing_done(parcel.id)?)
+}
+
+/// A direct message reached somebody: should they be out of reach again, that is news.
+fn reached(tx: &mut Tx<'_>, parcel: &Parcel, person: PersonId) -> Result<(), Fault> {
+    if !parcel.tells.is_empty() {
+        tx.note_said_closed(person, false)?;
+    }
+    if parcel.task != Task::Nothing {
+        tx.forget_losses(person)?;
+    }
+    Ok(())
 }
 
 /// A card whose turn gets a second one loses its buttons: after a transference another person is called to the same turn.

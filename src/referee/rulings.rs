@@ -61,6 +61,8 @@ pub enum NotRuled {
     SitsThere(String),
     /// The game stands after that turn.
     StandsThere(u32),
+    /// It has ended in just that way.
+    EndedSo(GameId),
     /// Nothing can be undone.
     NothingToUndo(GameId),
     /// No ruling of that number can be undone.
@@ -93,6 +95,7 @@ impl NotRuled {
             NotRuled::KnowsASide(who) => say::knows_a_side(who),
             NotRuled::SitsThere(who) => say::sits_there(who),
             NotRuled::StandsThere(turn) => say::stands_there(*turn),
+            NotRuled::EndedSo(game) => say::ended_so(game),
             NotRuled::NothingToUndo(game) => say::nothing_to_undo(game),
             NotRuled::NoRuling(number) => say::no_ruling(*number),
             NotRuled::UndoneAlready(number) => say::undone_already(*number),
@@ -349,6 +352,10 @@ impl Bench<'_> {
 
     /// Ends the game so, or one that has ended otherwise so instead.
     fn decide(&self, tx: &mut Tx<'_>, kind: RulingKind, end: End) -> Result<(), Stop> {
+        let ending = self.table.history.ending;
+        if ending.is_some_and(|ending| ending.end == end) {
+            return Err(NotRuled::EndedSo(self.id()).into());
+        }
         let mut entry = self.entry(kind);
         if self.table.game.outcome().is_some() {
             let after = undo::before_the_end(&self.table);

@@ -8,7 +8,7 @@ use crate::store::tx::Tx;
 use crate::table::{GameId, Millis, PersonId};
 
 /// Tables that hold what is a person's own: it goes with them.
-const OWN: [&str; 13] = [
+const OWN: [&str; 14] = [
     "preferences",
     "notice_ways",
     "notice_settings",
@@ -22,6 +22,7 @@ const OWN: [&str; 13] = [
     "armed_turns",
     "viewings",
     "callees",
+    "losses",
 ];
 
 /// The column of those tables that says whose they are.

@@ -226,6 +226,14 @@ pub fn stands_there(turn: u32) -> String {
     format!("The game stands after turn {turn} as it is; say an earlier turn.")
 }
 
+/// It has ended in just that way.
+pub fn ended_so(game: impl Display) -> String {
+    format!(
+        "Game `{game}` has ended in just that way already, so nothing would change. Rule otherwise, or let it go on with \
+         `/hw-desk undo`; `/hw-game rulings` shows what was ruled."
+    )
+}
+
 /// There is nothing to undo.
 pub fn nothing_to_undo(game: impl Display) -> String {
     format!("There is nothing to undo in game `{game}`: it runs, and no ruling or takeback stands.")

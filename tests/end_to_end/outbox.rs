@@ -273,7 +273,7 @@ async fn a_message_that_may_have_been_sent_long_ago_is_looked_for_first() {
     let stage = stage
         .restart_after(move |file| {
             fill(file, move |tx| {
-                let forgotten = tx.set_last_posted(Target::Channel(place), MessageId(1));
+                let forgotten = tx.set_last_posted(Target::Channel(place), Some(id), MessageId(1));
                 forgotten.expect("it is saved");
                 call(tx, id, place, people[0], 3, long_ago);
             });

@@ -1,15 +1,17 @@
 //! People who have left: a server, or Discord. What cannot reach them is not said to have reached them, and nobody is left
 //! without a word.
 
-use referee::command::Command;
+use referee::command::desk::Deed;
+use referee::command::{Command, Reason, Which};
 use referee::store::{Barrier, Event, How};
 use referee::table::{GameId, Way};
 
 use crate::alarms::begun_on;
-use crate::desk::{ANN, BETH, Desk};
+use crate::desk::{ANN, BETH, CARL, Desk};
 use crate::post::{Post, Posted, read, told};
 use crate::{ANN_ID, BETH_ID, HALL, TO_ANN, TO_BETH, ann_sets_up, begun, to, wish};
 
+const LOST: &str = "can no longer reach";
 const DAY: u64 = 24 * 60 * 60;
 
 fn live(desk: &mut Desk, post: &mut Post, seconds: u64) -> Vec<Posted> {
@@ -69,7 +71,7 @@ fn nobody_loses_on_time_whom_nothing_reaches_and_all_is_said_once() {
         told(&desk, game, 0, ANN_ID, Event::Warning),
         Some(How::Undeliverable)
     );
-    for text in ["no longer a member of this server", "can no longer reach"] {
+    for text in ["no longer a member of this server", LOST] {
         assert_eq!(saying(&posted, text).len(), 1, "{text}: {posted:#?}");
     }
     let hall = to(&posted, HALL).len();
@@ -141,13 +143,49 @@ fn a_bot_that_is_put_out_of_a_server_and_let_in_again_says_nothing_that_is_no_lo
     );
     let posted = post.deliver(&desk);
     assert!(!waits(&desk));
-    assert_eq!(
-        saying(&posted, "can no longer reach").len(),
-        0,
-        "{posted:#?}"
-    );
+    assert_eq!(saying(&posted, LOST).len(), 0, "{posted:#?}");
     let cards = saying(&posted, "**Turn 1**");
     assert!(cards.iter().any(|card| card.target == HALL), "{posted:#?}");
     let how = told(&desk, game, 1, BETH_ID, Event::Turn);
     assert!(how.is_some_and(How::reached), "{how:?}");
+}
+
+fn an_hour_more(game: GameId) -> Command {
+    Command::Rule {
+        game: Which::Named(game),
+        deed: Deed::GiveTime {
+            seat: None,
+            hours: 1,
+        },
+        reason: Reason::read("a bad week").expect("a reason"),
+    }
+}
+
+/// A channel that was closed and takes messages again is tried together with all whom nothing reached.
+#[test]
+fn that_nothing_reaches_somebody_is_said_once_until_something_does() {
+    let (mut desk, mut post, game) = begun_on("5 days");
+    wish(&mut desk, BETH, Event::Turn, Way::Direct);
+    post.shut(TO_BETH, Barrier::Nobody);
+    let posted = ann_sets_up(&mut desk, &mut post, game);
+    assert_eq!(saying(&posted, LOST).len(), 1, "{posted:#?}");
+    for _ in 0..3 {
+        post.shut(HALL, Barrier::Forbidden);
+        desk.moderate(CARL, an_hour_more(game));
+        post.deliver(&desk);
+        post.open(HALL);
+        desk.ask(ANN, Command::Games);
+        let posted = post.deliver(&desk);
+        assert_eq!(saying(&posted, "more time").len(), 1, "{posted:#?}");
+        assert_eq!(saying(&posted, LOST).len(), 0, "{posted:#?}");
+    }
+    // They come back, and are gone again.
+    post.open(TO_BETH);
+    desk.ask(BETH, Command::Games);
+    post.deliver(&desk);
+    post.shut(TO_BETH, Barrier::Nobody);
+    wish(&mut desk, BETH, Event::Ruling, Way::Direct);
+    desk.moderate(CARL, an_hour_more(game));
+    let posted = post.deliver(&desk);
+    assert_eq!(saying(&posted, LOST).len(), 1, "{posted:#?}");
 }

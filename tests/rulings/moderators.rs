@@ -260,6 +260,22 @@ fn a_game_that_has_ended_can_still_be_decided_otherwise() {
 }
 
 #[test]
+fn a_ruling_that_would_change_nothing_is_refused() {
+    let (mut desk, game) = begun();
+    let wins = |seat: &str| Deed::Adjudicate {
+        winners: vec![seat.to_owned()],
+    };
+    for deed in [Deed::Void, wins("Ann"), wins("Beth")] {
+        ruled(&mut desk, game, deed.clone());
+        let before = (state(&desk, game), desk.table(game).line());
+        let again = desk.moderate(CARL, ruling(game, deed));
+        assert!(again.text.contains("in just that way"), "{}", again.text);
+        assert_eq!((state(&desk, game), desk.table(game).line()), before);
+        assert!(desk.deliver().is_empty());
+    }
+}
+
+#[test]
 fn what_the_players_did_since_is_not_undone_by_undoing_an_older_ruling() {
     let (mut desk, game) = begun();
     ruled(&mut desk, game, Deed::Rollback { turn: 2 });

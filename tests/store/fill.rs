@@ -106,6 +106,8 @@ pub fn fill(store: &Store) -> Result<(), Fault> {
             moment: at_turn(2),
             at,
         })?;
+        tx.set_last_posted(Target::Channel(HALL.channel), Some(running), MessageId(6))?;
+        tx.note_loss(ANN, running)?;
         tx.set_setting("commands", "hash")
     })?;
     store.write(gather)?;

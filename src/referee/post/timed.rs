@@ -221,6 +221,7 @@ pub fn delivered(tx: &mut Tx<'_>, parcel: &Parcel, now: Millis) -> Result<(), Fa
         | Remember::Challenge(_)
         | Remember::News(..)
         | Remember::Stripped(_)
+        | Remember::Unsaid(..)
         | Remember::Nothing => Ok(()),
     }
 }
