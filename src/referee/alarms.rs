@@ -83,13 +83,20 @@ fn push(
     Ok(())
 }
 
-/// Whether the deadline has moved away since a chosen alarm was set, as by an outage: another comes in its time.
+/// Whether the deadline has moved away since an alarm was set, as by an outage or a vacation: another comes in its time.
 fn is_early(table: &Table, alarm: Alarm, now: Millis) -> bool {
-    let mover = table.course.at(now).and_then(|clock| clock.mover);
-    let deadline = mover.and_then(|mover| mover.deadline);
-    match (lead(alarm), deadline) {
-        (Some(lead), Some(deadline)) => deadline - now > lead + Span::minutes(5),
-        (None, _) | (_, None) => false,
+    let Some((mover, pause)) = table
+        .course
+        .at(now)
+        .and_then(|clock| Some((clock.mover?, clock.pause)))
+    else {
+        return false;
+    };
+    match lead(alarm) {
+        Some(lead) => mover
+            .deadline
+            .is_some_and(|deadline| deadline - now > lead + Span::minutes(5)),
+        None => pause.is_some() || mover.fifth.is_none_or(|fifth| fifth > now),
     }
 }
 

@@ -1,6 +1,7 @@
 //! Time that is given: it counts from when it is given, stays beyond the cap, and brings a warning of its own.
 
 use referee::clock::Span;
+use referee::command::desk::Deed;
 
 use crate::stage::{Game, KINDS, Kind, adds_up};
 
@@ -78,4 +79,26 @@ fn time_that_a_moderator_gave_can_be_taken_back_and_not_more() {
     assert_eq!(game.left(), before + Span::days(2));
     game.rule(Deed::Undo { ruling: None });
     assert_eq!(game.left(), before);
+}
+
+#[test]
+fn a_warning_on_its_way_when_the_last_fifth_moves_is_not_sent_before_it() {
+    const WARNED: &str = "the last fifth";
+    for kind in KINDS {
+        let mut game = Game::of(kind, "5 days");
+        let fifth = game.mover().fifth.expect("it will come");
+        game.desk.now = fifth;
+        // Due, and Discord takes nothing for a while.
+        let waits = game.desk.referee.due(fifth, 64).expect("it is read");
+        assert_eq!(waits.len(), 1, "{waits:#?}");
+        let posted = game.rule(Deed::GiveTime {
+            seat: None,
+            hours: 48,
+        });
+        assert!(!posted.contains(WARNED), "{posted}");
+        assert!(!game.mover().warned);
+        let posted = game.lives(Span::days(3)).join("\n");
+        assert_eq!(posted.matches(WARNED).count(), 1, "{posted}");
+        adds_up(&game);
+    }
 }

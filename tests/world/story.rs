@@ -23,10 +23,23 @@ impl World {
         lines.push_back(format!("{} {}", self.now.0, line()));
     }
 
-    /// What happened to a game of late.
+    /// What happened to a game of late, and what its clock knows of that.
     pub fn story_of(&self, game: GameId) -> String {
         let lines = self.story.0.get(&game).into_iter().flatten();
-        let lines: Vec<&str> = lines.map(String::as_str).collect();
+        let clock = self.clock_of(game);
+        let lines: Vec<&str> = lines.chain(&clock).map(String::as_str).collect();
         format!("\n{}", lines.join("\n"))
+    }
+
+    fn clock_of(&self, game: GameId) -> Vec<String> {
+        let course = &self.table(game).course;
+        let events = course.events.iter().rev().take(LINES / 2).rev();
+        let events = events.map(|event| format!("clock: {} {:?}", event.at.0, event.what));
+        let outages = course.outages.iter().rev().take(LINES / 8).rev();
+        let absences = course.absences.iter();
+        events
+            .chain(outages.map(|outage| format!("clock: {outage:?}")))
+            .chain(absences.map(|(person, absence)| format!("clock: {person} {absence:?}")))
+            .collect()
     }
 }
