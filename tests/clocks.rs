@@ -41,14 +41,20 @@ fn settled(control: &str) -> (Desk, GameId) {
     (desk, game)
 }
 
+fn automatic_vacation(desk: &mut Desk, who: Who, automatic: bool) {
+    let (step, automatic) = (VacationStep::Show, Some(automatic));
+    desk.ask(who, Command::Time(Timing::Vacation { step, automatic }));
+}
+
 fn without_vacation(desk: &mut Desk) {
     for who in [ANN, BETH] {
-        vacation(desk, who, VacationStep::Automatic(false));
+        automatic_vacation(desk, who, false);
     }
 }
 
 fn vacation(desk: &mut Desk, who: Who, step: VacationStep) -> Message {
-    desk.ask(who, Command::Time(Timing::Vacation(step)))
+    let automatic = None;
+    desk.ask(who, Command::Time(Timing::Vacation { step, automatic }))
 }
 
 fn outcome(desk: &Desk, game: GameId) -> Option<Outcome> {
@@ -317,7 +323,7 @@ fn a_draw_that_is_offered_is_one_when_the_flag_falls() {
 #[test]
 fn vacation_begins_by_itself_and_burns_by_the_hour() {
     let (mut desk, game) = settled("1 day");
-    vacation(&mut desk, ANN, VacationStep::Automatic(true));
+    automatic_vacation(&mut desk, ANN, true);
     live(&mut desk, DAY + 2 * HOUR);
     assert_eq!(outcome(&desk, game), None);
     let told = clock(&mut desk, game);
@@ -338,7 +344,7 @@ fn vacation_begins_by_itself_and_burns_by_the_hour() {
 #[test]
 fn vacation_that_is_used_up_protects_no_longer() {
     let (mut desk, game) = settled("1 day");
-    vacation(&mut desk, ANN, VacationStep::Automatic(true));
+    automatic_vacation(&mut desk, ANN, true);
     live(&mut desk, 12 * DAY);
     assert_eq!(outcome(&desk, game), out_of_time(0));
 }

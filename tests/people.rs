@@ -307,7 +307,10 @@ fn nothing_in_the_file_names_somebody_who_was_forgotten() {
     for timing in [
         Timing::Zone(Some(zone)),
         Timing::QuietDays(Some(days)),
-        Timing::Vacation(VacationStep::Begin(2)),
+        Timing::Vacation {
+            step: VacationStep::Begin(2),
+            automatic: None,
+        },
     ] {
         desk.ask(ANN, Command::Time(timing));
     }

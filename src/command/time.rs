@@ -22,7 +22,12 @@ pub enum Timing {
     /// Claim what follows when the seat to move is out of time.
     Claim { game: Which, sure: bool },
     /// Show, begin or end the asker's vacation.
-    Vacation(VacationStep),
+    Vacation {
+        /// What to do about it.
+        step: VacationStep,
+        /// Whether it is to begin by itself from now on, if that was said.
+        automatic: Option<bool>,
+    },
     /// Show or choose the asker's quiet days.
     QuietDays(Option<Days>),
     /// Show or choose the asker's time zone.
@@ -57,8 +62,6 @@ pub enum VacationStep {
     Begin(u8),
     /// End it.
     End,
-    /// Whether it begins by itself.
-    Automatic(bool),
 }
 
 impl Timing {
@@ -66,9 +69,10 @@ impl Timing {
     pub const fn changes(&self) -> bool {
         match self {
             Timing::Clock { .. } | Timing::Rely => false,
-            Timing::Give { .. } | Timing::Pause { .. } | Timing::Vacation(_) | Timing::LetEnd => {
-                true
-            }
+            Timing::Give { .. }
+            | Timing::Pause { .. }
+            | Timing::Vacation { .. }
+            | Timing::LetEnd => true,
             Timing::Claim { sure, .. } => *sure,
             Timing::QuietDays(days) => days.is_some(),
             Timing::Zone(zone) => zone.is_some(),
@@ -264,13 +268,12 @@ pub fn vacation(given: &Options) -> Result<Command, Unreadable> {
         "automatic",
         &[("", None), ("yes", Some(true)), ("no", Some(false))],
     )?;
-    let step = match (given.number("days")?, automatic) {
-        (Some(0), _) => VacationStep::End,
-        (Some(days), _) => VacationStep::Begin(u8::try_from(days.clamp(1, 30)).unwrap_or(1)),
-        (None, Some(automatic)) => VacationStep::Automatic(automatic),
-        (None, None) => VacationStep::Show,
+    let step = match given.number("days")? {
+        Some(0) => VacationStep::End,
+        Some(days) => VacationStep::Begin(u8::try_from(days.clamp(1, 30)).unwrap_or(1)),
+        None => VacationStep::Show,
     };
-    Ok(Command::Time(Timing::Vacation(step)))
+    Ok(Command::Time(Timing::Vacation { step, automatic }))
 }
 
 /// The asker's quiet days.

@@ -94,15 +94,22 @@ pub fn vacation_at(absence: &Absence, now: Millis) -> Option<Period> {
     vacations.find(|vacation| vacation.holds(now)).copied()
 }
 
-/// Shows, begins or ends the asker's vacation.
-pub fn vacation(tx: &mut Tx<'_>, asker: &Asker, step: VacationStep) -> Result<Message, Stop> {
+/// Shows, begins or ends the asker's vacation, and sets whether it begins by itself if that is said.
+pub fn vacation(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    step: VacationStep,
+    automatic: Option<bool>,
+) -> Result<Message, Stop> {
     let (person, now) = (asker.person.id, asker.at());
     tx.open_vacation_account(person, now)?;
+    if let Some(automatic) = automatic {
+        tx.set_automatic_vacation(person, automatic, now)?;
+    }
     match step {
         VacationStep::Show => {}
         VacationStep::Begin(days) => begin(tx, person, Span::days(days.into()), now)?,
         VacationStep::End => end(tx, person, now)?,
-        VacationStep::Automatic(automatic) => tx.set_automatic_vacation(person, automatic, now)?,
     }
     show(tx, asker)
 }

@@ -26,7 +26,7 @@ pub fn act(tx: &mut Tx<'_>, asker: &Asker, timing: Timing) -> Result<Message, St
         Timing::Give { game, hours } => give(tx, asker, game, Span::hours(hours.into())),
         Timing::Pause { game, step } => pause(tx, asker, game, step),
         Timing::Claim { game, sure: true } => claim(tx, asker, game),
-        Timing::Vacation(step) => absence::vacation(tx, asker, step),
+        Timing::Vacation { step, automatic } => absence::vacation(tx, asker, step, automatic),
         Timing::QuietDays(days) => absence::quiet_days(tx, asker, days),
         Timing::Zone(zone) => absence::zone(tx, asker, zone),
         Timing::LetEnd => let_end(tx, asker),
@@ -53,7 +53,7 @@ pub fn look_up(tx: &Tx<'_>, asker: &Asker, timing: &Timing) -> Result<Message, S
         Timing::Rely => Ok(Message::of(say::CONTRACT)),
         Timing::Claim { game, .. } => ask_to_claim(tx, asker, *game),
         Timing::QuietDays(_) | Timing::Zone(_) => Ok(Message::of(absence::told(tx, asker)?)),
-        Timing::Give { .. } | Timing::Pause { .. } | Timing::Vacation(_) | Timing::LetEnd => {
+        Timing::Give { .. } | Timing::Pause { .. } | Timing::Vacation { .. } | Timing::LetEnd => {
             Ok(Message::of(crate::words::desk::NOTHING_DONE))
         }
     }

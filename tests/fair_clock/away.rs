@@ -1,7 +1,7 @@
 //! Vacations and quiet days: earned, burnt and excused once, in everybody's own zone.
 
 use referee::clock::{Away, Span, Why};
-use referee::command::VacationStep;
+use referee::command::{Timing, VacationStep};
 use referee::rules::Seat;
 use referee::table::Millis;
 
@@ -77,7 +77,7 @@ fn vacation_begins_by_itself_and_costs_each_hour_that_is_needed() {
     for kind in KINDS {
         let mut game = Game::of(kind, "2 days");
         let mover = game.is_warned();
-        game.vacation(ANN, VacationStep::Automatic(true));
+        game.automatic_vacation(ANN, true);
         let deadline = mover.deadline.expect("it will come");
         game.at(deadline + Span::minutes(2) + Span(-1));
         assert_eq!(excused(&game, 0, VACATION), Span::ZERO, "{kind:?}");
@@ -101,7 +101,7 @@ fn a_quiet_day_between_deadline_and_vacation_costs_no_vacation() {
     let mut game = begun_at("2026-06-03T23:59:00Z", Kind::Binary, "2 days");
     game.quiet(ANN, "sat,sun");
     game.is_warned();
-    game.vacation(ANN, VacationStep::Automatic(true));
+    game.automatic_vacation(ANN, true);
     let saturday = moment("2026-06-06T00:00:00Z");
     assert_eq!(game.mover().deadline, Some(saturday + Span::minutes(-1)));
     let monday = moment("2026-06-08T00:00:00Z");
@@ -127,7 +127,7 @@ fn a_vacation_begun_late_is_not_lengthened_by_what_was_late_before() {
     game.at(mover.deadline.expect("it will come") + Span::minutes(30));
     game.vacation(ANN, VacationStep::Begin(5));
     let ends = game.desk.now + Span::days(5);
-    game.vacation(ANN, VacationStep::Automatic(true));
+    game.automatic_vacation(ANN, true);
     game.lives(Span::days(4));
     let shown = game.vacation(ANN, VacationStep::Show);
     assert!(
@@ -316,4 +316,31 @@ fn adjourned_during_a_vacation_a_game_waits_for_both() {
     let end: Millis = game.desk.now + Span::hours(3);
     game.at(end);
     assert_eq!(game.left(), left - Span::hours(3));
+}
+
+#[test]
+fn a_vacation_and_whether_the_next_begins_by_itself_are_said_in_one_command() {
+    let mut game = Game::of(Kind::Binary, "2 days");
+    let both = |automatic| Timing::Vacation {
+        step: VacationStep::Begin(1),
+        automatic: Some(automatic),
+    };
+    let shown = game.asks(ANN, both(true)).text;
+    assert!(
+        shown.contains("You are on vacation until") && shown.contains("begins by itself"),
+        "{shown}"
+    );
+    // What is refused changes nothing.
+    let refused = game.asks(
+        ANN,
+        Timing::Vacation {
+            step: VacationStep::Begin(20),
+            automatic: Some(false),
+        },
+    );
+    assert!(refused.text.contains("days"), "{}", refused.text);
+    assert_eq!(
+        game.vacation(ANN, VacationStep::Show).lines().next(),
+        shown.lines().next()
+    );
 }

@@ -2,7 +2,7 @@
 
 use referee::clock::{Span, Why};
 use referee::command::desk::Deed;
-use referee::command::{BackStep, Command, VacationStep};
+use referee::command::{BackStep, Command};
 use referee::rules::Seat;
 use referee::table::Millis;
 
@@ -33,7 +33,7 @@ fn with_junior(time: &str) -> Game {
         id: id.expect("an id"),
     };
     for who in [ANN, BETH] {
-        game.vacation(who, VacationStep::Automatic(false));
+        game.automatic_vacation(who, false);
     }
     game.desk.deliver();
     game.set_up(Kind::Binary);

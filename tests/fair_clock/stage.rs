@@ -48,7 +48,7 @@ impl Game {
         };
         let mut game = Self { desk, id };
         for who in [0, 1, 2].map(Who) {
-            game.vacation(who, VacationStep::Automatic(false));
+            game.automatic_vacation(who, false);
         }
         game.desk.deliver();
         game
@@ -165,7 +165,13 @@ impl Game {
     }
 
     pub fn vacation(&mut self, who: Who, step: VacationStep) -> String {
-        self.asks(who, Timing::Vacation(step)).text
+        let automatic = None;
+        self.asks(who, Timing::Vacation { step, automatic }).text
+    }
+
+    pub fn automatic_vacation(&mut self, who: Who, automatic: bool) {
+        let (step, automatic) = (VacationStep::Show, Some(automatic));
+        self.asks(who, Timing::Vacation { step, automatic });
     }
 
     pub fn quiet(&mut self, who: Who, days: &str) -> String {

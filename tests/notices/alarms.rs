@@ -21,8 +21,8 @@ pub fn begun_on(time: &str) -> (Desk, Post, GameId) {
     let mut post = Post::default();
     post.deliver(&desk);
     for who in [ANN, BETH] {
-        let off = VacationStep::Automatic(false);
-        desk.ask(who, Command::Time(Timing::Vacation(off)));
+        let (step, automatic) = (VacationStep::Show, Some(false));
+        desk.ask(who, Command::Time(Timing::Vacation { step, automatic }));
     }
     (desk, post, game)
 }

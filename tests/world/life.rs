@@ -192,7 +192,7 @@ impl World {
 
     /// Whether a late player puts the turn off to the last moment that counts, or to the next.
     fn waits_for_the_brink(&mut self, table: &Table, who: PersonId) -> bool {
-        if self.player(who).habit != Habit::Late || !self.chance(0.5) {
+        if self.player(who).habit != Habit::Late || !self.chance(0.8) {
             return false;
         }
         let Some(clock) = table.course.at(self.now) else {
@@ -207,7 +207,7 @@ impl World {
             last + Span(1)
         };
         let delay = table.course.time.control.delay();
-        let handled = match self.chance(0.3) {
+        let handled = match self.chance(0.5) {
             // At the very moment at which the flag falls.
             true => last + delay + Span(1),
             false => made + self.between(Span::ZERO, delay + -Span(2)),

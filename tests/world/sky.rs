@@ -53,7 +53,7 @@ impl Size {
 
     /// Whether everything must happen in it.
     pub const fn is_large(self) -> bool {
-        self.games * self.days >= 30_000
+        self.games * self.days >= 100_000
     }
 
     /// How many channels the server has.

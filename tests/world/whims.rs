@@ -119,14 +119,10 @@ impl World {
                 Command::Time(Timing::Zone(Some(zone.parse().expect("a zone")))),
                 Command::Time(Timing::QuietDays(Some(days))),
             ],
-            2 if travels => vec![Command::Time(Timing::Vacation(VacationStep::End))],
-            2..=4 if travels => vec![Command::Time(Timing::Vacation(VacationStep::Begin(4)))],
-            2 => vec![Command::Time(Timing::Vacation(VacationStep::Automatic(
-                false,
-            )))],
-            3 => vec![Command::Time(Timing::Vacation(VacationStep::Automatic(
-                true,
-            )))],
+            2 if travels => vec![Command::Time(vacation(VacationStep::End, None))],
+            2..=4 if travels => vec![Command::Time(vacation(VacationStep::Begin(4), None))],
+            2 => vec![Command::Time(vacation(VacationStep::Show, Some(false)))],
+            3 => vec![Command::Time(vacation(VacationStep::Show, Some(true)))],
             4 => vec![Command::Notices(NoticeStep::Digest {
                 hour: self.rng.random_range(0..24),
                 event,
@@ -141,4 +137,8 @@ impl World {
         }
         self.note("settings changed");
     }
+}
+
+const fn vacation(step: VacationStep, automatic: Option<bool>) -> Timing {
+    Timing::Vacation { step, automatic }
 }
