@@ -5,8 +5,8 @@ use referee::clock::Span;
 use referee::notify::Notice;
 use referee::referee::Table;
 use referee::rules::Seat;
-use referee::store::{Barrier, End, How, Target, Told};
-use referee::table::{Event, GameId, LineId, Millis, PersonId, Way};
+use referee::store::{Barrier, End, Fault, How, Target, Told};
+use referee::table::{Event, GameId, LineId, Millis, PersonId};
 
 use crate::carrier::Accepted;
 use crate::journal::Waiting;
@@ -216,8 +216,13 @@ impl World {
     fn check_waits(&self, game: GameId, owed: &Owed) -> &'static str {
         let why = self.why_it_waits(game, owed);
         why.unwrap_or_else(|| {
+            let wishes = self.readers.read(|tx| {
+                let way = tx.way(owed.person, owed.event)?;
+                Ok::<_, Fault>((way, tx.notice_settings(owed.person)?))
+            });
             panic!(
-                "{game}: nothing tells {} of {:?}: {owed:?}{}",
+                "{game}: at {} nothing tells {} of {:?}: {owed:?}, {wishes:?}{}",
+                self.now.0,
                 owed.person,
                 owed.event,
                 self.story_of(game)
@@ -234,9 +239,9 @@ impl World {
         if self.journal.has_news(owed.person, game, owed.event) && self.has_digest(owed.person) {
             return Some("waits: among the news of a digest");
         }
-        let way = self.readers.read(|tx| tx.way(owed.person, owed.event));
-        let in_digest = owed.event == Event::Turn && way.expect("a way") == Way::Digest;
-        (in_digest && self.has_digest(owed.person)).then_some("waits: for a digest")
+        // A digest names all turns that wait, also for somebody who has just ordered the last one off.
+        let in_digest = owed.event == Event::Turn && self.has_digest(owed.person);
+        in_digest.then_some("waits: for a digest")
     }
 
     /// Whether a digest of a person is to come within a day, or on its way.
