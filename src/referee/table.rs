@@ -1,24 +1,26 @@
 //! A game as it stands: replayed from its stored orders, with its people.
 
+mod people;
+mod replay;
+
 use crate::clock::{Course, Time};
 use crate::command::Asker;
 use crate::notify::markup;
-use crate::order::Name;
 use crate::referee::answer::BoardOf;
 use crate::referee::clocks;
 use crate::referee::stop::{Fault, Objection, Stop};
-use crate::rules::binary::handicap::Handicap;
-use crate::rules::multiplayer::{Alignment, Deal, Leaving};
-use crate::rules::{
-    AnyGame, AnyVerdict, AnyView, DrawReason, Event, NoResult, Outcome, Refusal, Resumed, Ruleset,
-    Seat, WinReason,
-};
-use crate::store::{self, End, History, Sitter, Tx};
+use crate::rules::multiplayer::{Alignment, Deal};
+use crate::rules::{AnyGame, AnyVerdict, AnyView, Event, Resumed, Ruleset, Seat};
+use crate::store::{self, History, Tx};
 use crate::table::{
     ChannelId, Commitment, GameId, LineId, MessageAt, Millis, Moment, PersonId, Secret, StateHash,
     Tally,
 };
 use crate::words;
+
+pub use people::taker;
+pub use replay::{default_homes, leaving_of, outcome_of};
+use replay::{follow, replay_to};
 
 /// A game with its people, replayed.
 pub struct Table {
@@ -321,107 +323,6 @@ impl Table {
         }
     }
 
-    /// The seat of a person, now.
-    pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
-        (0..)
-            .map(Seat)
-            .zip(self.seating())
-            .find(|(_, sitter)| sitter.person == Some(person))
-            .map(|(seat, _)| seat)
-    }
-
-    /// The seat at which whoever sits at `seat` now sat when the game began, or who was replaced there (B22).
-    pub fn began_at(&self, seat: Seat) -> Seat {
-        match self.history.transference {
-            Some(_) => seat.other(),
-            None => seat,
-        }
-    }
-
-    /// The seat at which the person who is Junior Officer sits now (B22).
-    pub fn junior(&self) -> Option<Seat> {
-        let first = self.rules.handicap()?.junior;
-        let swapped = self.history.transference.is_some();
-        Some(if swapped { first.other() } else { first })
-    }
-
-    /// Whether Red Alert is on for the person who sits at `seat` now (B21).
-    pub fn alerts(&self, seat: Seat) -> bool {
-        let handicap = self.rules.handicap().zip(self.junior());
-        handicap.is_some_and(|(handicap, junior)| handicap.alerts(seat, junior))
-    }
-
-    /// Who sits at each seat now.
-    fn seating(&self) -> Seating<'_> {
-        seating(&self.history, u32::MAX)
-    }
-
-    /// Who sits at the board that stands after `turns` turns; at the latest one those who sit there now.
-    fn seating_after(&self, turns: u32) -> Seating<'_> {
-        if turns >= self.turns() {
-            return self.seating();
-        }
-        seating(&self.history, turns)
-    }
-
-    /// The seat of the asker, who must play.
-    pub fn seat_of_player(&self, asker: &Asker) -> Result<Seat, Objection> {
-        self.seat_of(asker.person.id)
-            .ok_or(Objection::NoPlayer(self.id()))
-    }
-
-    /// Who sits there now; `None` in imported games.
-    pub fn person(&self, seat: Seat) -> Option<PersonId> {
-        self.seating().nth(seat.index())?.person
-    }
-
-    /// Everybody who sits there now, by seat.
-    pub fn people(&self) -> Vec<PersonId> {
-        let seats = (0..self.game.seats()).map(Seat);
-        seats.filter_map(|seat| self.person(seat)).collect()
-    }
-
-    /// Whose turn it is.
-    pub fn person_to_move(&self) -> Option<PersonId> {
-        self.person(self.game.to_move()?)
-    }
-
-    /// The names of the seats now, escaped for a message.
-    pub fn names(&self) -> Vec<String> {
-        escaped(self.seating())
-    }
-
-    /// The names of the seats at the board that stands after `turns` turns, escaped.
-    pub fn names_after(&self, turns: u32) -> Vec<String> {
-        escaped(self.seating_after(turns))
-    }
-
-    /// The names of the seats by those who took turn `turn`, escaped.
-    pub fn names_in(&self, turn: u32) -> Vec<String> {
-        escaped(seating(&self.history, turn))
-    }
-
-    /// The names of the seats now as they are, for menus.
-    pub fn plain_names(&self) -> Vec<String> {
-        plain(self.seating())
-    }
-
-    /// The names of the seats at the board that stands after `turns` turns as they are, for pictures.
-    pub fn plain_names_after(&self, turns: u32) -> Vec<String> {
-        plain(self.seating_after(turns))
-    }
-
-    /// The names of the seats by those who took turn `turn`, as they are; 0 is where they sat at first.
-    pub fn plain_names_in(&self, turn: u32) -> Vec<String> {
-        plain(seating(&self.history, turn))
-    }
-
-    /// The name of one seat now, escaped.
-    pub fn name(&self, seat: Seat) -> String {
-        let sitter = self.seating().nth(seat.index());
-        sitter.map_or_else(String::new, |sitter| markup::escape(&sitter.name))
-    }
-
     /// Refuses a seat that is out while the others play on (M5, M8).
     pub fn check_in(&self, seat: Seat) -> Result<(), Objection> {
         if self.game.eliminated().has(seat) {
@@ -470,42 +371,6 @@ impl Table {
     }
 }
 
-type Seating<'h> = Box<dyn Iterator<Item = &'h Sitter> + 'h>;
-
-/// Who sits at each seat when turn `turn` is taken: people may change places (B22), and others may take their seats.
-fn seating(history: &History, turn: u32) -> Seating<'_> {
-    let changed = history.transference.is_some_and(|moved| moved.turn < turn);
-    let sitters = (0..)
-        .map(Seat)
-        .zip(&history.sitters)
-        .map(move |(seat, now)| sitter(history, seat, turn).unwrap_or(now));
-    if changed {
-        let sitters: Vec<&Sitter> = sitters.collect();
-        return Box::new(sitters.into_iter().rev());
-    }
-    Box::new(sitters)
-}
-
-/// Who made a turn of this history; `None` in imported games.
-pub fn taker(history: &History, turn: &store::Turn) -> Option<PersonId> {
-    seating(history, turn.number).nth(turn.seat.index())?.person
-}
-
-/// Who took turn `turn` where somebody else sits now; `seat` is where they began.
-fn sitter(history: &History, seat: Seat, turn: u32) -> Option<&Sitter> {
-    let mut of_seat = history.replacements.iter().filter(|left| left.seat == seat);
-    let left = of_seat.find(|left| left.came_after(&history.path, turn))?;
-    Some(&left.was)
-}
-
-fn escaped(seating: Seating<'_>) -> Vec<String> {
-    seating.map(|sitter| markup::escape(&sitter.name)).collect()
-}
-
-fn plain(seating: Seating<'_>) -> Vec<String> {
-    seating.map(|sitter| sitter.name.clone()).collect()
-}
-
 fn latest_in(
     tx: &Tx<'_>,
     game: GameId,
@@ -526,158 +391,5 @@ fn latest(history: &History) -> Moment {
         line: history.path.line(),
         turns: number(history.turns.len()),
         left: number(history.departures.len()),
-    }
-}
-
-fn replay_to(
-    history: &History,
-    rules: Ruleset,
-    sealed: &Sealed,
-    moment: Moment,
-) -> Result<Then, Broken> {
-    follow(history, rules, sealed, moment, |_, _| {})
-}
-
-fn follow(
-    history: &History,
-    rules: Ruleset,
-    sealed: &Sealed,
-    moment: Moment,
-    mut visit: impl FnMut(&AnyGame, &AnyVerdict),
-) -> Result<Then, Broken> {
-    let broken = |turn, why| Broken {
-        game: history.game.id,
-        turn,
-        why,
-    };
-    let imported = history.game.origin.place().is_none();
-    let deal = sealed.open().map_err(|why| broken(0, why))?;
-    let mut game = AnyGame::dealt(rules, default_homes(history), deal)
-        .map_err(|_| broken(0, "another number of seats than the ruleset has"))?;
-    if imported {
-        game = game.with_any_names();
-    }
-    let mut then = Then {
-        game,
-        departure: None,
-    };
-    check_transference(history, rules, &then.game)?;
-    let mut leaving = history
-        .departures
-        .iter()
-        .take(moment.left as usize)
-        .peekable();
-    let mut turns = history.turns.iter().take(moment.turns as usize);
-    loop {
-        while let Some(left) = leaving.next_if(|left| left.turn == then.game.turns()) {
-            let events = then.game.leave(left.seat, leaving_of(left.why));
-            let events = events.map_err(|_| broken(left.turn, "a seat left that could not"))?;
-            then.departure = Some(events);
-        }
-        let Some(turn) = turns.next() else {
-            break;
-        };
-        if imported {
-            // Records name the seat of each turn; archives skip people who left.
-            then.game.give_turn_to(turn.seat);
-        }
-        let verdict = then
-            .game
-            .judge_stored(&turn.text)
-            .ok_or_else(|| broken(turn.number, "no legal order"))?;
-        visit(&then.game, &verdict);
-        then.game.accept(verdict);
-        then.departure = None;
-        if state_hash(&then.game) != turn.state_hash {
-            return Err(broken(turn.number, "another position than was stored"));
-        }
-        check_transference(history, rules, &then.game)?;
-    }
-    let last = latest(history);
-    if (moment.turns, moment.left) >= (last.turns, last.left)
-        && let Some(ending) = &history.ending
-    {
-        let last = then.game.turns();
-        finish(&mut then.game, ending.end).map_err(|_| broken(last, "ended twice"))?;
-    }
-    Ok(then)
-}
-
-fn finish(game: &mut AnyGame, end: End) -> Result<(), Refusal> {
-    match end {
-        End::Agreed => game.agree_draw(),
-        End::Resigned(_)
-        | End::Claimed(_)
-        | End::TimedOut(_)
-        | End::Aborted(_)
-        | End::Adjudicated(_)
-        | End::Voided => game.end(outcome_of(end)),
-    }
-}
-
-/// Why a seat left, for the rules.
-pub const fn leaving_of(why: store::Leaving) -> Leaving {
-    match why {
-        store::Leaving::Resigned => Leaving::Resigned,
-        store::Leaving::TimedOut => Leaving::OutOfTime,
-    }
-}
-
-/// What the homeworlds of a game are called unless the players say: each by the person who sets it up, seat by seat in
-/// the first turns.
-pub fn default_homes(history: &History) -> Vec<Name> {
-    let settlers = (0..history.sitters.len()).filter_map(|seat| {
-        let sitter = seating(history, seat as u32 + 1).nth(seat)?;
-        Some(sitter.name.as_str())
-    });
-    home_names(settlers)
-}
-
-// B22: in turn was the person who is Junior, in a game that allows it.
-fn check_transference(history: &History, rules: Ruleset, game: &AnyGame) -> Result<(), Broken> {
-    let here = history
-        .transference
-        .filter(|moved| moved.turn == game.turns());
-    let allowed =
-        |handicap: Handicap| handicap.transference && game.to_move() == Some(handicap.junior);
-    if here.is_none() || rules.handicap().is_some_and(allowed) {
-        return Ok(());
-    }
-    Err(Broken {
-        game: history.game.id,
-        turn: game.turns(),
-        why: "a brain transference that was not Junior's to make",
-    })
-}
-
-/// What the homeworlds of people with these display names are called, by seat (N1).
-fn home_names<'n>(names: impl IntoIterator<Item = &'n str>) -> Vec<Name> {
-    let mut homes = Vec::new();
-    for (seat, name) in names.into_iter().enumerate() {
-        homes.push(Name::from_display_name(name, seat, &homes));
-    }
-    homes
-}
-
-/// How a game ended that was ended otherwise than by its last turn (B18).
-pub fn outcome_of(end: End) -> Outcome {
-    match end {
-        End::Resigned(loser) => Outcome::Win {
-            seats: vec![loser.other()],
-            reason: WinReason::Resigned { loser },
-        },
-        End::Agreed => Outcome::Draw(DrawReason::Agreed),
-        End::Claimed(_) => Outcome::Draw(DrawReason::Claimed),
-        End::TimedOut(loser) => Outcome::Win {
-            seats: vec![loser.other()],
-            reason: WinReason::OutOfTime { loser },
-        },
-        End::Aborted(seat) => Outcome::NoResult(NoResult::Aborted { seat }),
-        End::Adjudicated(seats) if seats.is_empty() => Outcome::Draw(DrawReason::Adjudicated),
-        End::Adjudicated(seats) => Outcome::Win {
-            seats: seats.iter().collect(),
-            reason: WinReason::Adjudicated,
-        },
-        End::Voided => Outcome::NoResult(NoResult::Voided),
     }
 }

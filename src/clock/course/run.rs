@@ -1,0 +1,548 @@
+//! Follows the clocks of a game from event to event.
+
+use std::cmp::Reverse;
+use std::rc::Rc;
+
+use crate::clock::control::{Budget, Control, Timeout};
+use crate::clock::course::{Clock, Course, Mover};
+use crate::clock::event::What;
+use crate::clock::ledger::{Entry, Ledger, Why};
+use crate::clock::span::{Period, Span, not_over};
+use crate::rules::Seat;
+use crate::table::{Millis, PersonId};
+
+/// How the clocks stood when a turn began.
+#[derive(Clone, Debug)]
+struct Stand {
+    line: u32,
+    turns: u32,
+    /// How many seats had left the game (M8).
+    departures: u32,
+    left: Vec<Span>,
+    mover: Option<Seat>,
+    swapped: bool,
+}
+
+/// Where a line of the game's log leaves another.
+#[derive(Clone, Copy, Debug)]
+struct Fork {
+    base: u32,
+    turns: u32,
+}
+
+/// The clocks on their way.
+#[derive(Clone)]
+pub(super) struct Run<'c> {
+    course: &'c Course,
+    budget: Budget,
+    outages: Rc<[Period]>,
+    at: Millis,
+    people: Vec<PersonId>,
+    left: Vec<Span>,
+    mover: Option<Seat>,
+    turns: u32,
+    /// How many seats have left the game on this line (M8).
+    departures: u32,
+    /// Whether the people have changed places on this line (B22).
+    swapped: bool,
+    /// Where the lines from 1 on begin; the last is the present one.
+    forks: Vec<Fork>,
+    /// Whether the mover was told of this turn, and warned.
+    told: bool,
+    warned: bool,
+    /// Since when it is the mover's turn.
+    since: Millis,
+    /// What the mover had or was given for this turn.
+    allotted: Span,
+    /// When the mover's time had run out.
+    empty_at: Option<Millis>,
+    /// The pause that the players agreed to.
+    pause: Option<(Millis, String)>,
+    /// Why a referee adjourned the game, which holds beside a pause.
+    adjourned: Option<String>,
+    adrift: bool,
+    stands: Vec<Stand>,
+    ledger: Ledger,
+    /// Whether what is not known yet is taken to go well: notices and warnings arrive at once.
+    hopeful: bool,
+}
+
+impl<'c> Run<'c> {
+    pub(super) fn new(course: &'c Course, budget: Budget, now: Millis) -> Self {
+        Run {
+            course,
+            budget,
+            outages: course.outages_until(now).into(),
+            at: Millis(i64::MIN),
+            people: Vec::new(),
+            left: Vec::new(),
+            mover: None,
+            turns: 0,
+            departures: 0,
+            swapped: false,
+            forks: Vec::new(),
+            told: false,
+            warned: false,
+            since: Millis(i64::MIN),
+            allotted: Span::ZERO,
+            empty_at: None,
+            pause: None,
+            adjourned: None,
+            adrift: false,
+            stands: Vec::new(),
+            ledger: Ledger::default(),
+            hopeful: false,
+        }
+    }
+
+    const fn control(&self) -> Control {
+        self.course.time.control
+    }
+
+    pub(super) fn happen(&mut self, what: &What) {
+        match what {
+            What::Started { first, people } => {
+                self.people.clone_from(people);
+                self.left = vec![self.budget.start; people.len()];
+                self.begin_turn(Some(*first));
+            }
+            What::Turned { next } => {
+                self.refill();
+                self.turns += 1;
+                self.begin_turn(*next);
+            }
+            What::Left { next, .. } => {
+                self.departures += 1;
+                // Whoever was to move before and still is goes on with the same turn.
+                if *next != self.mover {
+                    self.begin_turn(*next);
+                }
+            }
+            What::Seated { seat, person } => {
+                if let Some(sitter) = self.people.get_mut(seat.index()) {
+                    *sitter = *person;
+                }
+                if self.mover == Some(*seat) {
+                    (self.told, self.warned) = (false, false);
+                }
+                // Whoever sits down is not to answer for the time that another used up.
+                self.raise_to_floor(*seat);
+            }
+            What::Swapped => self.swap(),
+            What::Gave { to, time } => self.give(*to, *time),
+            What::Paused {
+                until: Some(until),
+                reason,
+            } => self.pause = Some((*until, reason.clone())),
+            What::Paused {
+                until: None,
+                reason,
+            } => self.adjourned = Some(reason.clone()),
+            What::Resumed => self.resume(),
+            What::Adrift => self.adrift = true,
+            What::Ashore => self.adrift = false,
+            What::Told { turns, person } => self.told |= self.is_mover(*turns, *person),
+            What::Warned { turns, person } => self.warned |= self.is_mover(*turns, *person),
+            What::Rewound {
+                line,
+                turns,
+                next,
+                left,
+            } => self.rewind(
+                Fork {
+                    base: *line,
+                    turns: *turns,
+                },
+                *left,
+                *next,
+            ),
+            What::Ended => self.call(None),
+        }
+    }
+
+    /// After a turn its seat gets more, up to the cap; what it was given beyond that it keeps.
+    fn refill(&mut self) {
+        let Some(left) = self.mover.and_then(|seat| self.left.get_mut(seat.index())) else {
+            return;
+        };
+        let before = (*left).max(Span::ZERO);
+        *left = before.max((before + self.budget.turn).min(self.budget.cap));
+    }
+
+    fn begin_turn(&mut self, next: Option<Seat>) {
+        self.stands.push(Stand {
+            line: self.line(),
+            turns: self.turns,
+            departures: self.departures,
+            left: self.left.clone(),
+            mover: next,
+            swapped: self.swapped,
+        });
+        self.call(next);
+    }
+
+    /// The line that is played on.
+    fn line(&self) -> u32 {
+        u32::try_from(self.forks.len()).unwrap_or(u32::MAX)
+    }
+
+    fn is_mover(&self, turns: u32, person: PersonId) -> bool {
+        self.turns == turns && self.person() == Some(person)
+    }
+
+    fn call(&mut self, next: Option<Seat>) {
+        self.mover = next.filter(|seat| seat.index() < self.left.len());
+        (self.told, self.warned) = (false, false);
+        self.since = self.at;
+        self.allotted = self.own().max(Span::ZERO);
+        self.empty_at = None;
+    }
+
+    /// What the mover has left.
+    fn own(&self) -> Span {
+        let left = self.mover.and_then(|seat| self.left.get(seat.index()));
+        left.copied().unwrap_or_default()
+    }
+
+    /// A gift is there to be used: it counts from now, whatever is owed.
+    fn give(&mut self, to: Seat, time: Span) {
+        let owed = self.left_of(to).filter(|_| time > Span::ZERO);
+        let debt = owed.map_or(Span::ZERO, |left| (-left).max(Span::ZERO));
+        self.add(to, debt + time, time);
+    }
+
+    /// Lets a seat have more; of it `allotted` counts as given for its turn, if it is to move.
+    fn add(&mut self, to: Seat, time: Span, allotted: Span) {
+        let Some(left) = self.left.get_mut(to.index()) else {
+            return;
+        };
+        *left = *left + time;
+        if self.mover != Some(to) {
+            return;
+        }
+        self.allotted = self.allotted + allotted;
+        if self.own() > Span::ZERO {
+            self.empty_at = None;
+        }
+        // A warning was of the last fifth that there was then; there will be another.
+        self.warned &= self.own() <= self.allotted.part(5);
+    }
+
+    fn left_of(&self, seat: Seat) -> Option<Span> {
+        self.left.get(seat.index()).copied()
+    }
+
+    fn raise_to_floor(&mut self, seat: Seat) {
+        let left = self.left_of(seat).unwrap_or_default();
+        let lack = self.control().floor() - left;
+        if lack > Span::ZERO {
+            self.add(seat, lack, lack + left.min(Span::ZERO));
+        }
+    }
+
+    /// B22: the people of the two seats change places, and everybody's time goes along with them.
+    fn swap(&mut self) {
+        if self.people.len() == 2 {
+            self.people.swap(0, 1);
+            self.left.swap(0, 1);
+        }
+        self.swapped = !self.swapped;
+        self.begin_turn(self.mover);
+    }
+
+    /// The referee lets an adjourned game go on, or the players end their pause.
+    fn resume(&mut self) {
+        if self.adjourned.take().is_none() {
+            self.pause = None;
+        }
+        self.warn_anew();
+    }
+
+    /// Whoever was warned before a pause is warned again after it, if any time is left.
+    fn warn_anew(&mut self) {
+        self.warned &= self.own() <= Span::ZERO;
+    }
+
+    /// The clocks are again as they were when so many turns of a line had been made, and so many seats had left it.
+    fn rewind(&mut self, to: Fork, left: Option<u32>, next: Option<Seat>) {
+        let stand = self.stand(to, left).cloned();
+        self.forks.push(to);
+        self.turns = to.turns;
+        if let Some(stand) = stand {
+            self.departures = left.unwrap_or(stand.departures);
+            if stand.swapped != self.swapped && self.people.len() == 2 {
+                self.people.swap(0, 1);
+            }
+            self.swapped = stand.swapped;
+            self.left = stand.left;
+            self.begin_turn(next.or(stand.mover));
+        }
+    }
+
+    /// How the clocks stood when so many turns of a line had been made and at most so many seats had left, on it or on those
+    /// that it continues.
+    fn stand(&self, at: Fork, left: Option<u32>) -> Option<&Stand> {
+        let most = left.unwrap_or(u32::MAX);
+        let on = |line| {
+            let here = |stand: &&Stand| {
+                (stand.line, stand.turns) == (line, at.turns)
+                    && stand.departures <= most
+                    && stand.mover.is_some()
+            };
+            self.stands.iter().rfind(here)
+        };
+        self.way_down(at.base)
+            .into_iter()
+            .find_map(|(line, _)| on(line))
+    }
+
+    /// The lines that a line continues, itself first; each with how many of its turns count.
+    fn way_down(&self, line: u32) -> Vec<(u32, u32)> {
+        let (mut line, mut counts) = (line, u32::MAX);
+        let mut way = vec![(line, counts)];
+        while let Some(fork) = line
+            .checked_sub(1)
+            .and_then(|above| self.forks.get(above as usize))
+            .filter(|fork| fork.base < line)
+        {
+            (line, counts) = (fork.base, counts.min(fork.turns));
+            way.push((line, counts));
+        }
+        way
+    }
+
+    /// Time passes, and nothing else.
+    pub(super) fn advance(&mut self, to: Millis) {
+        while self.at < to {
+            let Some(seat) = self.mover else {
+                self.at = to;
+                return;
+            };
+            let (excused, until) = self.present();
+            self.pass(seat, excused, until.min(to));
+        }
+    }
+
+    fn pass(&mut self, seat: Seat, excused: Option<Why>, until: Millis) {
+        let period = Period {
+            from: self.at,
+            until,
+        };
+        if excused.is_none() {
+            self.charge(seat, period);
+        }
+        self.ledger.add(Entry {
+            seat,
+            person: self.person(),
+            line: self.line(),
+            turns: self.turns,
+            period,
+            excused,
+        });
+        self.at = until;
+        if self.outage().is_some_and(|outage| outage.until == until) {
+            self.raise_to_floor(seat);
+        }
+        if self.pause.as_ref().is_some_and(|(end, _)| *end <= until) {
+            self.pause = None;
+            self.warn_anew();
+        }
+    }
+
+    fn charge(&mut self, seat: Seat, period: Period) {
+        let before = self.left[seat.index()];
+        self.left[seat.index()] = before - period.length();
+        if self.empty_at.is_none() && before < period.length() {
+            self.empty_at = Some(period.from + before.max(Span::ZERO));
+        }
+    }
+
+    /// The outage that holds the moment just passed.
+    fn outage(&self) -> Option<Period> {
+        let just = Millis(self.at.0.saturating_sub(1));
+        not_over(&self.outages, just).filter(|outage| outage.holds(just))
+    }
+
+    /// Why the mover's time is excused at this moment, and until when at most that holds. The gravest reason is told; what
+    /// is graver may yet interrupt it, what is less grave is not looked at.
+    fn present(&self) -> (Option<Why>, Millis) {
+        let reasons = [
+            Self::out_of_order,
+            Self::paused,
+            Self::unreachable,
+            Self::submitted,
+            Self::away,
+            Self::untold,
+            Self::unwarned,
+        ];
+        let mut until = FOREVER;
+        for reason in reasons {
+            let (why, holds) = reason(self);
+            until = until.min(holds);
+            if why.is_some() {
+                return (why, until);
+            }
+        }
+        (None, until)
+    }
+
+    fn paused(&self) -> (Option<Why>, Millis) {
+        if self.adjourned.is_some() {
+            return (Some(Why::Paused), FOREVER);
+        }
+        match self.pause {
+            Some((until, _)) if until > self.at => (Some(Why::Paused), until),
+            Some(_) | None => (None, FOREVER),
+        }
+    }
+
+    fn unreachable(&self) -> (Option<Why>, Millis) {
+        (self.adrift.then_some(Why::Adrift), FOREVER)
+    }
+
+    fn submitted(&self) -> (Option<Why>, Millis) {
+        match self.course.submitted {
+            Some(waits) if waits.turns != self.turns => (None, FOREVER),
+            Some(waits) if waits.at <= self.at => (Some(Why::Submitted), FOREVER),
+            Some(waits) => (None, waits.at),
+            None => (None, FOREVER),
+        }
+    }
+
+    fn out_of_order(&self) -> (Option<Why>, Millis) {
+        match not_over(&self.outages, self.at) {
+            Some(outage) if outage.holds(self.at) => (Some(Why::Outage), outage.until),
+            Some(outage) => (None, outage.from),
+            None => (None, FOREVER),
+        }
+    }
+
+    fn away(&self) -> (Option<Why>, Millis) {
+        if self.control().is_live() {
+            return (None, FOREVER);
+        }
+        let absence = self
+            .person()
+            .and_then(|person| self.course.absences.get(&person));
+        absence.map_or((None, FOREVER), |absence| {
+            let (away, until) = absence.at(self.at);
+            (away.map(Why::Away), until)
+        })
+    }
+
+    fn untold(&self) -> (Option<Why>, Millis) {
+        if self.told || self.hopeful {
+            return (None, FOREVER);
+        }
+        (Some(Why::Untold), FOREVER)
+    }
+
+    /// The clock stands at its last fifth until the warning has arrived.
+    fn unwarned(&self) -> (Option<Why>, Millis) {
+        if self.warned || self.hopeful {
+            return (None, FOREVER);
+        }
+        let to_go = self.own() - self.allotted.part(5);
+        if to_go > Span::ZERO {
+            return (None, self.at + to_go);
+        }
+        (Some(Why::Unwarned), FOREVER)
+    }
+
+    fn person(&self) -> Option<PersonId> {
+        let seat = self.mover?;
+        self.people.get(seat.index()).copied()
+    }
+
+    /// When the mover's time will have sunk to each of these, if nothing else happens and notices go well.
+    fn reaches<const N: usize>(&self, left: [Span; N]) -> [Option<Millis>; N] {
+        let mut reached = [None; N];
+        let mut run = Run {
+            hopeful: true,
+            stands: Vec::new(),
+            ledger: Ledger::default(),
+            ..self.clone()
+        };
+        let Some(seat) = run.mover else {
+            return reached;
+        };
+        let mut wanted: Vec<(usize, Span)> = left.into_iter().enumerate().collect();
+        wanted.sort_by_key(|(_, left)| Reverse(*left));
+        let mut wanted = wanted.into_iter().peekable();
+        // Quiet days and vacations alternate with other days: each step is a day at most or an end of something.
+        for _ in 0..MOST_STEPS {
+            let (excused, until) = run.present();
+            let own = run.own();
+            let ends = |left: Span| run.at + (own - left).max(Span::ZERO);
+            while let Some((place, left)) = wanted
+                .next_if(|(_, left)| own <= *left || excused.is_none() && ends(*left) <= until)
+            {
+                reached[place] = Some(ends(left));
+            }
+            if wanted.peek().is_none() || until == FOREVER {
+                return reached;
+            }
+            run.pass(seat, excused, until);
+        }
+        reached
+    }
+
+    pub(super) fn clock(mut self) -> Clock {
+        let mover = self.mover.map(|seat| self.mover_at(seat));
+        let way = self.way_down(self.line());
+        self.ledger.give_back(|entry| {
+            let line = way.iter().find(|(line, _)| *line == entry.line);
+            line.is_some_and(|(_, counts)| entry.turns < *counts)
+        });
+        Clock {
+            mover,
+            adrift: self.adrift,
+            pause: match self.adjourned {
+                Some(reason) => Some((None, reason)),
+                None => self
+                    .pause
+                    .filter(|(until, _)| *until > self.at)
+                    .map(|(until, reason)| (Some(until), reason)),
+            },
+            left: self.left,
+            people: self.people,
+            ledger: self.ledger,
+        }
+    }
+
+    fn mover_at(&self, seat: Seat) -> Mover {
+        let control = self.control();
+        let (grace, delay) = (control.grace(), control.delay());
+        let (grace, flag) = match self.course.time.timeout {
+            Timeout::Auto => (Some(grace), grace + delay),
+            Timeout::Claim => (None, delay),
+        };
+        let fifth = self.allotted.part(5);
+        // Time has run out when it has, and the clock goes on.
+        let beyond = |left: Span| -left - Span(1);
+        let last_call = beyond(grace.unwrap_or_default());
+        let targets = [fifth, beyond(Span::ZERO), -delay, last_call, -flag];
+        let [fifth, empty, overdue, last_call, flag] = self.reaches(targets);
+        let just = |at: Millis| Millis(at.0.saturating_sub(1));
+        Mover {
+            seat,
+            person: self.person(),
+            turns: self.turns,
+            since: self.since,
+            stands: self.present().0,
+            told: self.told,
+            warned: self.warned,
+            fifth,
+            deadline: self.empty_at.or(empty.map(just)),
+            overdue,
+            last_call: grace.and(last_call.map(just)),
+            flag,
+        }
+    }
+}
+
+/// No end is known.
+const FOREVER: Millis = Millis(i64::MAX);
+
+/// As many steps as a clock is followed into the future; each is the better part of a day.
+const MOST_STEPS: usize = 4_000;
