@@ -192,12 +192,6 @@ impl Pair {
 
     /// Makes a turn that was due at `due`; says how long after that it was answered.
     async fn take(&mut self, due: Instant) -> Duration {
-        if self.game.outcome().is_some() || self.game.turns() >= 40 {
-            // In a new channel, so that old messages do not weigh.
-            let channel = self.pocket.add_channel(&format!("room-{}", self.id));
-            self.people = self.people.clone().map(|one| one.in_channel(channel));
-            self.again().await;
-        }
         let verdict = self.dice.sane_turn(&self.game);
         let mover = &self.people[usize::from(verdict_seat(&self.game))];
         let line = format!("/hw move turn: {} * game: {}", verdict.order, self.id);
@@ -205,6 +199,16 @@ impl Pair {
         assert!(answer.contains("counts"), "{line}: {answer}");
         self.game.accept(verdict);
         due.elapsed()
+    }
+
+    /// Is in the midst of a game again.
+    async fn rest(&mut self) {
+        if self.game.outcome().is_some() || self.game.turns() >= 40 {
+            // In a new channel, so that old messages do not weigh.
+            let channel = self.pocket.add_channel(&format!("room-{}", self.id));
+            self.people = self.people.clone().map(|one| one.in_channel(channel));
+            self.again().await;
+        }
     }
 }
 
@@ -228,6 +232,7 @@ async fn at_rate(pairs: Vec<Pair>, rate: u32) -> Vec<Pair> {
         tokio::spawn(async move {
             let time = pair.take(due).await;
             tell.send(time).expect("it is counted");
+            pair.rest().await;
             give.send(pair).expect("it is open");
         });
     }

@@ -131,29 +131,26 @@ fn more_than_five_and_more_than_three_in_a_hundred_are_too_many() {
 }
 
 #[test]
-fn wins_that_wait_to_be_claimed_stop_nobody_elses_game_from_ending() {
-    let mut desk = Field {
+fn wins_that_wait_to_be_claimed_and_games_that_vacation_protects_stop_no_others_from_ending() {
+    let few = Field {
         falling: 2,
-        claimable: 20,
         all: 60,
         ..Field::default()
+    };
+    for field in [
+        Field {
+            claimable: 20,
+            ..few
+        },
+        Field {
+            protected: 20,
+            ..few
+        },
+    ] {
+        let mut desk = field.set();
+        assert_eq!(ended(&mut desk), 2);
+        assert!(!is_stopped(&desk));
     }
-    .set();
-    assert_eq!(ended(&mut desk), 2);
-    assert!(!is_stopped(&desk));
-}
-
-#[test]
-fn games_that_vacation_protects_do_not_count_as_ending() {
-    let mut desk = Field {
-        falling: 2,
-        protected: 20,
-        all: 60,
-        ..Field::default()
-    }
-    .set();
-    assert_eq!(ended(&mut desk), 2);
-    assert!(!is_stopped(&desk));
 }
 
 #[test]

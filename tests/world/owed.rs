@@ -6,7 +6,7 @@ use referee::notify::Notice;
 use referee::referee::Table;
 use referee::rules::Seat;
 use referee::store::{Barrier, End, Fault, How, Target, Told};
-use referee::table::{Event, GameId, LineId, Millis, PersonId};
+use referee::table::{Event, GameId, LineId, Millis, PersonId, Way};
 
 use crate::carrier::Accepted;
 use crate::journal::Waiting;
@@ -26,6 +26,8 @@ pub struct Owed {
     pub since: Millis,
     /// Whether they could not be told.
     pub undeliverable: bool,
+    /// Whether they wanted to be told by a digest at any time since.
+    pub left_to_digest: bool,
 }
 
 /// Everybody who sits there.
@@ -63,6 +65,7 @@ impl World {
             event,
             since: self.now,
             undeliverable: false,
+            left_to_digest: false,
         };
         let own = self.owed.entry(table.id()).or_default();
         let is_same = |known: &&Owed| {
@@ -239,9 +242,26 @@ impl World {
         if self.journal.has_news(owed.person, game, owed.event) && self.has_digest(owed.person) {
             return Some("waits: among the news of a digest");
         }
-        // A digest names all turns that wait, also for somebody who has just ordered the last one off.
-        let in_digest = owed.event == Event::Turn && self.has_digest(owed.person);
-        in_digest.then_some("waits: for a digest")
+        // A digest names all turns that wait; what was left to it stays so, whatever they want since.
+        let in_digest = owed.left_to_digest || self.has_turns_in_digest(owed.person);
+        let waits = owed.event == Event::Turn && in_digest && self.has_digest(owed.person);
+        waits.then_some("waits: for a digest")
+    }
+
+    fn has_turns_in_digest(&self, person: PersonId) -> bool {
+        let way = self.readers.read(|tx| tx.way(person, Event::Turn));
+        way.expect("a way") == Way::Digest
+    }
+
+    /// A person is about to change how they are told.
+    pub fn remember_way(&mut self, person: PersonId) {
+        if !self.has_turns_in_digest(person) {
+            return;
+        }
+        let all = self.owed.values_mut().flatten();
+        for owed in all.filter(|owed| owed.person == person) {
+            owed.left_to_digest = true;
+        }
     }
 
     /// Whether a digest of a person is to come within a day, or on its way.

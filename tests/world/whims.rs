@@ -132,6 +132,7 @@ impl World {
             8 => vec![Command::Notices(NoticeStep::Test)],
             _ => vec![Command::Notices(NoticeStep::Way(event, way))],
         };
+        self.remember_way(who);
         for command in commands {
             self.ask(who, private(who), command);
         }
