@@ -45,6 +45,9 @@ export async function desk(stage) {
   await rule(ann, emil, game, "replace seat: 2 by: @carl", "Carl plays on for Fay");
   await rule(ann, emil, game, "adjudicate result: win winner: Emil", "is adjudicated by Ann");
   await rule(ann, emil, game, "void", "is declared void by Ann");
+  await ann.type(`/hw-desk void reason: Again, by mistake. game: ${game.id}`);
+  await ann.sees("has ended in just that way already");
+  await ann.show("desk-void-twice");
   await rule(ann, emil, game, "undo", "undoes ruling");
   await ann.type(`/hw-desk show game: ${game.id}`);
   await ann.sees("Referee's log");

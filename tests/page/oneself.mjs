@@ -31,8 +31,9 @@ async function told(emil, fay) {
 async function away(fay) {
   await fay.type("/hw-me vacation");
   await fay.sees("You are not on vacation");
-  await fay.type("/hw-me vacation days: 3");
+  await fay.type("/hw-me vacation days: 3 automatic: no");
   await fay.sees("You are on vacation until");
+  await fay.sees("Vacation does not begin by itself");
   await fay.show("oneself-vacation");
   await fay.type("/hw-me quiet-days days: sat,sun");
   await fay.sees(/quiet days/i);
