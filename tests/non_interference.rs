@@ -408,19 +408,49 @@ struct Pair {
 impl Pair {
     /// Does the same in both, and holds against each other what comes of it.
     fn same(&mut self, what: &str, act: impl Fn(&mut World) -> String) -> String {
+        let both = self.both(act);
+        self.hold(what, both)
+    }
+
+    fn both(&mut self, act: impl Fn(&mut World) -> String) -> [String; 2] {
         let log = self.log.clone();
-        let [first, second] = self.worlds.each_mut().map(|world| {
+        self.worlds.each_mut().map(|world| {
             log.take();
             let text = act(world);
             let text = format!("{text}\nlogged: {}", log.take());
             world.covered(&text)
-        });
+        })
+    }
+
+    fn hold(&mut self, what: &str, [first, second]: [String; 2]) -> String {
         assert!(
             first == second,
             "{what} tells the deals apart:\n{first}\n---\n{second}"
         );
         self.compared += 1;
         first
+    }
+
+    /// Makes a turn in both; says whether the deals are still secret. A turn that eliminates a seat may reveal them (M7), and
+    /// is then told of as it should be.
+    fn makes(&mut self, seat: Seat, text: &str) -> bool {
+        let fallen = |pair: &Self| {
+            pair.worlds
+                .each_ref()
+                .map(|world| world.table().eliminated())
+        };
+        let before = fallen(self);
+        let both = self.both(|world| world.turn(seat, text));
+        if self.is_alike() {
+            self.hold("a turn", both);
+            return true;
+        }
+        let [first, second] = fallen(self);
+        assert!(
+            first != before[0] && second != before[1],
+            "{text}: {both:?}"
+        );
+        false
     }
 
     fn deals(&self) -> [Deal; 2] {
@@ -469,7 +499,9 @@ fn play_at_random(pair: &mut Pair, turns: usize, rng: &mut StdRng) {
         } else {
             random_turn(pair, seat, rng)
         };
-        pair.same("a turn", |world| world.turn(seat, &text));
+        if !pair.makes(seat, &text) {
+            return;
+        }
         // What needs a second word, or more steps, is passed over.
         if pair.worlds[0].to_move() == Some(seat) {
             pair.same("a pass", |world| world.turn(seat, "pass"));
