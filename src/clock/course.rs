@@ -97,6 +97,13 @@ pub struct Mover {
     pub flag: Option<Millis>,
 }
 
+impl Mover {
+    /// Whether the last fifth of their time has begun.
+    pub fn is_in_last_fifth(&self, now: Millis) -> bool {
+        self.fifth.is_some_and(|begins| begins <= now)
+    }
+}
+
 /// What time says of the seat to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fate {

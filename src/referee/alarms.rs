@@ -96,7 +96,7 @@ fn is_early(table: &Table, alarm: Alarm, now: Millis) -> bool {
         Some(lead) => mover
             .deadline
             .is_some_and(|deadline| deadline - now > lead + Span::minutes(5)),
-        None => pause.is_some() || mover.fifth.is_none_or(|fifth| fifth > now),
+        None => pause.is_some() || !mover.is_in_last_fifth(now),
     }
 }
 

@@ -146,8 +146,7 @@ pub fn is_last_fifth(tx: &Tx<'_>, game: GameId, at: Millis) -> Result<bool, Faul
     let Some(clock) = course(tx, game)?.at(at) else {
         return Ok(true);
     };
-    let begins = clock.mover.and_then(|mover| mover.fifth);
-    Ok(begins.is_some_and(|begins| begins <= at))
+    Ok(clock.mover.is_some_and(|mover| mover.is_in_last_fifth(at)))
 }
 
 /// Notes what happened, where time is kept.

@@ -157,8 +157,7 @@ fn warn(
     mover: &Mover,
     now: Millis,
 ) -> Result<(), Fault> {
-    let begun = mover.fifth.is_some_and(|fifth| fifth <= now);
-    if !begun || mover.warned {
+    if !mover.is_in_last_fifth(now) || mover.warned {
         return clocks::keep(tx, game, course, clock, now + Span(1));
     }
     // Whoever is warned before a pause would have to be warned again after it.

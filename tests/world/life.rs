@@ -10,7 +10,6 @@ use referee::table::{GameId, Millis, PersonId};
 
 use crate::asking::button;
 use crate::habits::{Habit, Player};
-use crate::owed::people;
 use crate::sky::{Coming, Out, World};
 use crate::turns::turn;
 
@@ -72,7 +71,7 @@ impl World {
             return;
         }
         let is_live = table.course.time.control.is_live();
-        for person in people(table) {
+        for person in table.people() {
             let to_move = table.game.to_move() == table.seat_of(person);
             if to_move || self.chance(0.15) {
                 let player = self.player(person).clone();

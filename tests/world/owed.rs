@@ -4,7 +4,6 @@
 use referee::clock::Span;
 use referee::notify::Notice;
 use referee::referee::Table;
-use referee::rules::Seat;
 use referee::store::{Barrier, End, Fault, How, Target, Told};
 use referee::table::{Event, GameId, LineId, Millis, PersonId, Way};
 
@@ -28,12 +27,6 @@ pub struct Owed {
     pub undeliverable: bool,
     /// Whether they wanted to be told by a digest at any time since.
     pub left_to_digest: bool,
-}
-
-/// Everybody who sits there.
-pub fn people(table: &Table) -> Vec<PersonId> {
-    let seats = (0..table.game.seats()).map(Seat);
-    seats.filter_map(|seat| table.person(seat)).collect()
 }
 
 /// Who is to move.
@@ -101,7 +94,7 @@ impl World {
             return;
         }
         let knows = who_ended(table);
-        for person in people(table) {
+        for person in table.people() {
             if Some(person) != knows {
                 self.owe(table, person, Event::Ended);
             }

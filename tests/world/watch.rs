@@ -7,7 +7,6 @@ use referee::rules::{Outcome, Seat};
 use referee::store::{DrawOffer, End, Game, Leaving, Takeback, Told};
 use referee::table::{Event, GameId, LineId, Millis, PersonId};
 
-use crate::owed::people;
 use crate::sky::World;
 
 /// How a game stands.
@@ -86,7 +85,7 @@ impl World {
         let watched = Watched {
             standing: standing(&table),
             line: table.line(),
-            people: people(&table),
+            people: table.people(),
             asked: Asked::of(&table),
             calls: vec![(game.created_at, table.game.to_move())],
             before_the_end: None,
@@ -97,7 +96,7 @@ impl World {
         match challenger.expect("it is read") {
             Some(challenger) => self.owe(&table, challenger, Event::Answered),
             None => {
-                for person in people(&table) {
+                for person in table.people() {
                     self.owe(&table, person, Event::Started);
                 }
             }
@@ -112,7 +111,7 @@ impl World {
         self.journal.changed.remove(&game);
         let table = self.table(game);
         let new = standing(&table);
-        let people = people(&table);
+        let people = table.people();
         self.trace_of((game.as_str(), new.fingerprint, new.turns, new.left));
         self.check_asked(&table);
         let now = self.now;

@@ -121,8 +121,7 @@ fn waiting(tx: &Tx<'_>, target: Target, now: Millis) -> Result<Vec<Waiting>, Fau
         let Some(mover) = course.at(now).and_then(|clock| clock.mover) else {
             continue;
         };
-        let warns =
-            course.fate(now) == Fate::InTime && mover.fifth.is_some_and(|fifth| fifth <= now);
+        let warns = course.fate(now) == Fate::InTime && mover.is_in_last_fifth(now);
         let warned = match mover.person.filter(|_| warns) {
             Some(person) => warning(tx, target, person)?,
             None => None,
