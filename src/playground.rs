@@ -17,7 +17,7 @@
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::SystemTime;
+use std::time::{Duration, SystemTime};
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD_NO_PAD;
@@ -53,14 +53,27 @@ pub use world::channel::Access;
 use faults::FaultSwitches as Switches;
 use world::World;
 use world::channel::Place;
+use world::interaction::FIRST_ANSWER;
 
 /// How to start a pocket Discord.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct PocketOptions {
     /// The port to listen on; 0 takes any that is free.
     pub port: u16,
     /// What the page tells a newcomer.
     pub hint: Vec<Hint>,
+    /// How long the bot has for its first answer: Discord's three seconds, or more where a slow machine is no fault of the bot's.
+    pub patience: Duration,
+}
+
+impl Default for PocketOptions {
+    fn default() -> Self {
+        Self {
+            port: 0,
+            hint: Vec::new(),
+            patience: FIRST_ANSWER,
+        }
+    }
 }
 
 /// A line of the first-run hint, perhaps with a command to try.
@@ -107,8 +120,10 @@ impl Pocket {
             rand::random::<u64>(),
             rand::random::<u64>()
         );
+        let mut world = World::new(format!("http://{address}"), application);
+        world.interactions.patience = options.patience;
         let shared = Shared {
-            world: Mutex::new(World::new(format!("http://{address}"), application)),
+            world: Mutex::new(world),
             changed: watch::Sender::new(0),
             stopping: watch::Sender::new(false),
             server: Mutex::new(None),

@@ -77,5 +77,8 @@ mod takeback;
 mod thumb;
 #[path = "support/times.rs"]
 mod times;
+#[path = "support/wait.rs"]
+#[allow(dead_code, reason = "another test uses the rest")]
+mod wait;
 #[path = "end_to_end/whole_game.rs"]
 mod whole_game;

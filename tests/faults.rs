@@ -3,6 +3,8 @@
 
 #[path = "faults/broken.rs"]
 mod broken;
+#[path = "support/effort.rs"]
+mod effort;
 #[path = "faults/forged.rs"]
 mod forged;
 #[path = "faults/hostile.rs"]

@@ -1,11 +1,14 @@
 //! Red Alert, the guard before a turn, and the moments of a game, against full lists of results, bonus turns included.
 
+#[path = "support/effort.rs"]
+mod effort;
 mod support;
 
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
+use effort::effort;
 use referee::order::{Order, Step};
 use referee::rules::binary::moments::{Hindsight, What};
 use referee::rules::binary::threats::{is_red_alert, lets_win};
@@ -222,10 +225,9 @@ fn every_recorded_game_is_looked_back_at_within_the_budget() {
             continue;
         };
         let game = support::positions::game(&turn.before);
-        let began = Instant::now();
-        let seen = hindsight.look(&game, &verdict);
+        let (seen, time) = effort(|| hindsight.look(&game, &verdict));
         let file = turn.place.split(" turn ").next().unwrap_or_default();
-        *spent.entry(file.to_owned()).or_default() += began.elapsed();
+        *spent.entry(file.to_owned()).or_default() += time;
         assert!(!seen.unclear, "{}", turn.place);
     }
     let slowest = spent.values().max().copied().unwrap_or_default();

@@ -12,5 +12,8 @@ mod rest;
 mod schema;
 #[path = "pocket/user_side.rs"]
 mod user_side;
+#[path = "support/wait.rs"]
+#[allow(dead_code, reason = "another test uses the rest")]
+mod wait;
 #[path = "pocket/with_a_bot.rs"]
 mod with_a_bot;

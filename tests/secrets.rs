@@ -2,6 +2,9 @@
 
 #[path = "support/times.rs"]
 mod times;
+#[path = "support/wait.rs"]
+#[allow(dead_code, reason = "another test uses the rest")]
+mod wait;
 
 use std::io;
 use std::net::SocketAddr;
@@ -100,17 +103,13 @@ async fn no_secret_is_logged_however_requests_fail() {
     let (stop, stopped) = oneshot::channel::<()>();
     let stopped = async { stopped.await.unwrap_or_default() };
     let bot = tokio::spawn(bot.run_watched(vitals, stopped));
-    while !pocket
-        .requests()
-        .iter()
-        .any(|request| request.method == "PUT" && request.status == 200)
-    {
-        tokio::time::sleep(std::time::Duration::from_millis(25)).await;
-    }
-    let ann = pocket
-        .player("ann")
-        .expect("one of the six")
-        .patient(std::time::Duration::from_secs(1));
+    let registered = || {
+        let requests = pocket.requests();
+        let mut puts = requests.iter().filter(|request| request.method == "PUT");
+        puts.any(|request| request.status == 200)
+    };
+    assert!(wait::until(registered).await, "the bot does not connect");
+    let ann = pocket.player("ann").expect("one of the six");
     gather(&pocket).await;
     let mut answers = Vec::new();
     for fault in [
@@ -136,14 +135,16 @@ async fn no_secret_is_logged_however_requests_fail() {
             "/hw alignment",
         ] {
             // The answer may be lost; what the bot logs about that is looked at below.
-            answers.push(ann.line(line).await);
+            answers.push(wait::unheard(&pocket, ann.line(line)).await);
         }
     }
     pocket.faults().clear();
     pocket.faults().set(Trouble::Delete {
         channel: ann.channel(),
     });
-    answers.push(ann.in_dm().line("/hw challenge opponent: @beth").await);
+    let elsewhere = ann.in_dm();
+    let challenged = elsewhere.line("/hw challenge opponent: @beth");
+    answers.push(wait::unheard(&pocket, challenged).await);
     assert_eq!(answers.len(), 13);
     // And many more, however they fail, with a panic among them.
     failpoint::arm(Some("handle:30:panic".parse().expect("a plan")));
@@ -168,16 +169,14 @@ async fn no_secret_is_logged_however_requests_fail() {
         let field = (round % 7 == 3).then(|| "locale".to_owned());
         pocket.faults().set(Trouble::Lacks { field });
         let lounge = pocket.channel("lounge").expect("the channel");
-        let hasty = ann
-            .in_channel(lounge)
-            .patient(std::time::Duration::from_millis(60));
+        let ann = ann.in_channel(lounge);
         let line = [
             "/hw alignment",
             "/hw games",
             "/hw move turn: canary *",
             "/hw help",
         ][round % 4];
-        drop(hasty.line(line).await);
+        drop(wait::unheard(&pocket, ann.line(line)).await);
     }
     failpoint::arm(None);
     let metrics = page(server.address()).await;

@@ -28,5 +28,8 @@ mod told;
 mod upgrade;
 #[path = "store/upgrade_kills.rs"]
 mod upgrade_kills;
+#[path = "support/wait.rs"]
+#[allow(dead_code, reason = "another test uses the rest")]
+mod wait;
 #[path = "store/writing.rs"]
 mod writing;

@@ -161,9 +161,13 @@ impl Playground {
 impl Playground {
     async fn pocket(&self, hint: Vec<Hint>) -> Result<Pocket, Refused> {
         let port = self.port;
-        Pocket::start(PocketOptions { port, hint })
-            .await
-            .map_err(|error| Refused(format!("port {port}: {error}; choose another with --port")))
+        Pocket::start(PocketOptions {
+            port,
+            hint,
+            ..PocketOptions::default()
+        })
+        .await
+        .map_err(|error| Refused(format!("port {port}: {error}; choose another with --port")))
     }
 
     async fn serve_alone(self) -> Result<(), Refused> {

@@ -13,8 +13,8 @@ use crate::playground::front::seen::{self, Seen};
 use crate::playground::front::{ask, slash};
 use crate::playground::{Pocket, Snowflake};
 
-/// How long a player waits for the bot at most, unless told otherwise.
-const PATIENCE: Duration = Duration::from_secs(20);
+/// How long a player waits for the bot at most, unless told otherwise: so long that no machine is as slow.
+const PATIENCE: Duration = Duration::from_secs(120);
 
 /// One person in one channel.
 #[derive(Clone, Debug)]

@@ -1,7 +1,5 @@
 //! Two messages that read alike, of which one was sent and the other was not: the second comes too.
 
-use std::time::Duration;
-
 use referee::notify::Notice;
 use referee::playground::Trouble;
 use referee::store::{Target, Tx};
@@ -33,7 +31,7 @@ async fn a_message_is_not_taken_for_one_that_reads_alike() {
             });
         })
         .await;
-    drained(&stage, Duration::from_secs(30)).await;
+    drained(stage.folder.path()).await;
     // The first is known to have been sent; the second waited all the time, and Discord has forgotten nonces since.
     let skip = Trouble::Skip { ms: 6 * 60 * 1_000 };
     stage.pocket.faults().set(skip);
@@ -42,7 +40,7 @@ async fn a_message_is_not_taken_for_one_that_reads_alike() {
             fill(file, move |tx| decline(tx, id, place, 2, long_ago));
         })
         .await;
-    drained(&stage, Duration::from_secs(30)).await;
+    drained(stage.folder.path()).await;
     let texts = contents(&stage.player("ann").in_channel(channel));
     assert_eq!(texts.len(), 2, "{texts:#?}");
     assert_eq!(texts[0], texts[1]);

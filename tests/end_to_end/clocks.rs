@@ -1,19 +1,6 @@
 //! Clocks, through the client library: what is agreed, a live game that ends on time, time given, a pause, absences.
 
-use referee::playground::{Player, Seen};
-
 use crate::stage::{Stage, begin_with, card, message, set_up, told};
-
-/// The message that says `text`, though it comes in a minute.
-async fn at_last(player: &Player, text: &str) -> Seen {
-    for _ in 0..4 {
-        let found = player.until(|message| message.content.contains(text)).await;
-        if let Ok(found) = found {
-            return found;
-        }
-    }
-    card(player, text).await
-}
 
 #[tokio::test]
 async fn a_live_game_warns_and_ends_on_time() {
@@ -27,9 +14,9 @@ async fn a_live_game_warns_and_ends_on_time() {
         opened.content
     );
     set_up(&ann, &beth, &id).await;
-    let warned = at_last(&ann, "the last fifth of your time has begun").await;
+    let warned = card(&ann, "the last fifth of your time has begun").await;
     assert!(warned.button("Play").is_some(), "{warned:?}");
-    let result = at_last(&beth, "ran out of time").await;
+    let result = card(&beth, "ran out of time").await;
     assert!(
         result.button("Rematch, seats swapped").is_some(),
         "{result:?}"

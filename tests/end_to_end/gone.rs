@@ -1,9 +1,8 @@
 //! Somebody leaves the server in the middle of a game, and it is seen when a warning would call them.
 
 use referee::playground::Trouble;
-use tokio::time::{Duration, sleep};
 
-use crate::stage::{Stage, begin_with, card, contents, set_up, told};
+use crate::stage::{Stage, begin_with, card, contents, message, set_up, told, turn};
 
 #[tokio::test]
 async fn who_left_the_server_does_not_lose_for_a_call_that_cannot_reach_them() {
@@ -16,28 +15,28 @@ async fn who_left_the_server_does_not_lose_for_a_call_that_cannot_reach_them() {
         left,
     };
     stage.pocket.faults().set(leaves(true));
-    let mut said = None;
-    for _ in 0..4 {
-        let found = beth.until(|message| message.content.contains("no longer a member"));
-        if let Ok(found) = found.await {
-            said = Some(found);
-            break;
-        }
-    }
-    let said = said.expect("the channel is told");
+    // Others begin later, and nobody has left them.
+    let [carl, dora] = stage.players(["carl", "dora"]);
+    let later = "/hw challenge opponent: @dora first: challenger time: live 1+0";
+    told(&carl, later).await;
+    let invitation = card(&dora, "invites **Dora**").await;
+    let accepted = message(dora.press(&invitation, "Accept").await).content;
+    let theirs = accepted.split('`').nth(1).expect("an id").to_owned();
+    turn(&carl, &theirs, 1, "homeworld r1 b2 g3").await;
+    turn(&dora, &theirs, 2, "homeworld r1 b3 g3").await;
+    let said = card(&beth, "no longer a member").await;
     assert!(
         said.content.contains("Ann") && said.content.contains(&id) && said.mentions.is_empty(),
         "{said:?}"
     );
     let lost = card(&beth, "can no longer reach").await;
     assert!(lost.content.contains("is kept"), "{lost:?}");
-    // The flag would have fallen by now.
-    sleep(Duration::from_secs(20)).await;
+    // Carl's flag falls, so Ann's would have fallen before.
+    let fallen = card(&dora, "ran out of time").await;
+    assert!(fallen.content.contains(&theirs), "{fallen:?}");
     let all = contents(&beth);
-    assert!(
-        !all.iter().any(|text| text.contains("ran out of time")),
-        "{all:#?}"
-    );
+    let lost = all.iter().filter(|text| text.contains("ran out of time"));
+    assert_eq!(lost.count(), 1, "{all:#?}");
     // Who comes back finds the warning, and plays on.
     stage.pocket.faults().set(leaves(false));
     told(&ann, "/hw games").await;

@@ -1,8 +1,10 @@
 //! The bot as a process of its own, killed without warning in mid-game.
 
 use referee::playground::Player;
+use referee::table::PersonId;
 
 use crate::lobby::{open as open_lobby, press};
+use crate::outbox::{fill, now};
 use crate::process::Survivor;
 use crate::settlers::{self, TO_A_FORCED_PASS};
 use crate::stage::{
@@ -58,7 +60,7 @@ async fn a_draft_outlives_a_killed_bot_and_a_submitted_turn_counts_all_the_same(
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
-    told(&ann, "/hw settings hold: 2").await;
+    told(&ann, "/hw settings hold: 60").await;
     let shown = card(&ann, "Turn 2**").await;
     let panel = open(&ann, &shown).await;
     let panel = choose(&ann, &panel, "🟢 Build").await;
@@ -75,6 +77,13 @@ async fn a_draft_outlives_a_killed_bot_and_a_submitted_turn_counts_all_the_same(
     assert!(sealed.button("Unsend").is_some(), "{sealed:?}");
     stage.kill().await;
     assert!(!contents(&beth).iter().any(|text| text.contains("Turn 3**")));
+    let (game, person) = (id.parse().expect("an id"), PersonId(ann.id().0));
+    fill(&stage.folder.path().join("referee.db"), move |tx| {
+        let draft = tx.draft(game, person).expect("it is read");
+        let mut draft = draft.expect("the submitted turn is kept");
+        draft.seal.as_mut().expect("it is sealed").publish_at = now();
+        tx.set_draft(&draft).expect("a minute has passed");
+    });
     stage.start().await;
     let published = card(&beth, "Turn 3**").await;
     assert!(published.content.contains("Ann built g1"), "{published:?}");

@@ -1,10 +1,8 @@
 //! Notices through the client library: direct messages, closed ones, channels that go, threads that are put away.
 
-use std::time::Duration;
-
 use referee::playground::{Access, Player, Seen, Trouble};
-use tokio::time::sleep;
 
+use crate::outbox::drained;
 use crate::stage::{Stage, begin, card, contents, message, set_up, told};
 
 /// Lets a person choose on the panel of notices, and gives the panel afterwards.
@@ -22,13 +20,6 @@ async fn choose(player: &Player, panel: &Seen, label: &str) -> Seen {
     });
     let (menu, value) = found.unwrap_or_else(|| panic!("{label} in {panel:#?}"));
     message(player.choose(panel, &menu, &[&value]).await)
-}
-
-/// Whether it stays so for a moment that nothing says `text`.
-async fn never(player: &Player, text: &str) {
-    sleep(Duration::from_millis(300)).await;
-    let said = contents(player);
-    assert!(!said.iter().any(|said| said.contains(text)), "{said:#?}");
 }
 
 #[tokio::test]
@@ -195,6 +186,9 @@ async fn the_next_game_opens_after_a_turn() {
     let next = message(ann.press(&made, "Next game").await);
     assert!(next.content.contains(&second), "{}", next.content);
     set_up(&ann, &beth, &second).await;
-    never(&beth.in_dm(), "It is your turn").await;
+    drained(stage.folder.path()).await;
+    let said = contents(&beth.in_dm());
+    let called = said.iter().any(|said| said.contains("It is your turn"));
+    assert!(!called, "{said:#?}");
     stage.strike().await;
 }

@@ -1,24 +1,13 @@
 //! What Discord can do to the bot: break its connection, lose its session, answer late or not at all, close its doors.
 
-use std::time::Duration;
-
 use referee::playground::{Access, Fault, Order, Trouble};
 
+use crate::outbox::drained;
 use crate::stage::{Stage, begin, card, contents, set_up, told, turn};
+use crate::wait;
 
 const POST: &str = "POST /channels/{channel_id}/messages";
 const ANSWER: &str = "POST /interactions/{interaction_id}/{interaction_token}/callback";
-
-/// Waits until it is so.
-async fn until(what: &str, so: impl Fn() -> bool) {
-    for _ in 0..1_200 {
-        if so() {
-            return;
-        }
-        tokio::time::sleep(Duration::from_millis(25)).await;
-    }
-    panic!("{what} does not come about");
-}
 
 #[tokio::test]
 async fn a_broken_connection_is_resumed_and_nothing_is_missed() {
@@ -59,8 +48,9 @@ async fn an_invalid_session_is_replaced_by_a_new_one() {
     let order = Order::Invalid;
     stage.pocket.faults().set(Trouble::Gateway { order });
     let before = stage.pocket.identified();
-    until("a new session", || stage.pocket.identified() > before).await;
-    until("a connection", || stage.pocket.is_connected()).await;
+    let pocket = &stage.pocket;
+    let renewed = wait::until(|| pocket.identified() > before && pocket.is_connected());
+    assert!(renewed.await, "no new session");
     turn(&beth, &id, 4, "build g1").await;
     stage.strike().await;
 }
@@ -112,9 +102,9 @@ async fn a_turn_whose_answer_is_lost_counts_all_the_same() {
     for (number, fault) in (3..).zip(faults) {
         stage.pocket.faults().requests(ANSWER, 1, fault);
         let mover = if number % 2 == 1 { &ann } else { &beth };
-        let hasty = mover.patient(Duration::from_millis(400));
         // Whether an answer is seen depends on the fault; that the turn is told does not.
-        drop(hasty.line("/hw move turn: pass *").await);
+        let asking = mover.line("/hw move turn: pass *");
+        drop(wait::unheard(&stage.pocket, asking).await);
         card(&ann, &format!("Turn {number}** · game `{id}`")).await;
     }
     stage.strike().await;
@@ -153,7 +143,8 @@ async fn a_closed_place_holds_nothing_up_and_is_not_hammered() {
                 "{trouble}: {made}"
             );
         }
-        tokio::time::sleep(Duration::from_secs(2)).await;
+        // At rest nothing is tried again.
+        drained(stage.folder.path()).await;
         let requests = stage.pocket.requests();
         let there = format!("/channels/{thread}/");
         let refused = requests[before..]
@@ -204,14 +195,11 @@ async fn closed_direct_messages_hold_up_neither_game_nor_opponent() {
     card(&ann, "Turn 2**").await;
     // She is heard of again: what waited for her comes.
     let posted = || contents(&beth).iter().any(|text| text.contains("Turn 2**"));
-    for _ in 0..40 {
-        if posted() {
-            break;
-        }
+    let came = wait::found(async || {
         told(&beth, "/hw games").await;
-        tokio::time::sleep(Duration::from_millis(250)).await;
-    }
-    assert!(posted(), "{:#?}", contents(&beth));
+        posted().then_some(())
+    });
+    assert!(came.await.is_some(), "{:#?}", contents(&beth));
     stage.pocket.stop().await;
     drop(stage);
 }

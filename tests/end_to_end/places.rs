@@ -5,6 +5,7 @@ use referee::playground::{Access, Fault, Trouble};
 use crate::stage::{
     Stage, at_once, begin, card, choose, contents, message, open, set_up, told, turn, type_in,
 };
+use crate::wait;
 
 #[tokio::test]
 async fn a_game_is_played_in_a_thread() {
@@ -110,17 +111,11 @@ async fn a_channel_that_refuses_cards_holds_nothing_else_up() {
     });
     let made = told(&ann.in_channel(elsewhere), "/hw move turn: build g1").await;
     assert!(made.contains("Turn 3 counts"), "{made}");
-    let told_so = async {
-        loop {
-            let list = told(&beth.in_channel(elsewhere), "/hw games").await;
-            if list.contains("I could not post in") {
-                return list;
-            }
-        }
-    };
-    let list = tokio::time::timeout(std::time::Duration::from_secs(10), told_so)
-        .await
-        .expect("Beth is told");
+    let told_so = wait::found(async || {
+        let list = told(&beth.in_channel(elsewhere), "/hw games").await;
+        list.contains("I could not post in").then_some(list)
+    });
+    let list = told_so.await.expect("Beth is told");
     assert!(list.contains(&id), "{list}");
     stage.pocket.faults().set(Trouble::Access {
         channel,

@@ -4,13 +4,12 @@ use std::fs::File;
 use std::process::{Child, Command, ExitStatus, Output, Stdio};
 use std::time::{Duration, Instant};
 
-use referee::playground::{Player, Pocket, PocketOptions};
+use referee::playground::{Player, Pocket};
 use tempfile::TempDir;
 
 use crate::discord_schema::mistakes;
-
-/// How often is looked whether something has happened.
-const LOOK: Duration = Duration::from_millis(10);
+use crate::stage::{is_registered, pocket};
+use crate::wait;
 
 /// A pocket Discord, the file of a bot, and the bot if it runs.
 pub struct Survivor {
@@ -39,9 +38,8 @@ fn program() -> String {
 impl Survivor {
     /// A pocket Discord without a bot.
     pub async fn alone() -> Self {
-        let pocket = Pocket::start(PocketOptions::default()).await;
         Self {
-            pocket: pocket.expect("a free port"),
+            pocket: pocket().await,
             folder: TempDir::new().expect("a folder can be made"),
             bot: None,
         }
@@ -71,11 +69,8 @@ impl Survivor {
     /// The same with further settings; it need not become connected if it ends before.
     pub async fn start_with(&mut self, settings: &[(&str, &str)]) {
         self.spawn(settings);
-        let begun = Instant::now();
-        while !self.pocket.is_connected() && self.is_running() {
-            assert!(begun.elapsed() < Duration::from_secs(30), "{}", self.log());
-            tokio::time::sleep(LOOK).await;
-        }
+        let came = wait::until(|| self.pocket.is_connected() || !self.is_running()).await;
+        assert!(came, "it does not connect: {}", self.log());
     }
 
     /// Starts the bot, and does not wait.
@@ -128,24 +123,17 @@ impl Survivor {
     }
 
     /// Waits until it has ended by itself.
-    pub async fn ended(&mut self, within: Duration) -> ExitStatus {
-        let begun = Instant::now();
-        loop {
-            let bot = self.bot.as_mut().expect("it was started");
-            if let Some(status) = bot.0.try_wait().expect("it can be asked") {
-                return status;
-            }
-            assert!(begun.elapsed() < within, "it goes on: {}", self.log());
-            tokio::time::sleep(LOOK).await;
-        }
+    pub async fn ended(&mut self) -> ExitStatus {
+        let bot = self.bot.as_mut().expect("it was started");
+        let ended = wait::found(async || bot.0.try_wait().expect("it can be asked")).await;
+        ended.unwrap_or_else(|| panic!("it goes on: {}", self.log()))
     }
 
     /// As `kill -9` does it.
     pub async fn kill(&mut self) {
         drop(self.bot.take());
-        while self.pocket.is_connected() {
-            tokio::time::sleep(LOOK).await;
-        }
+        let gone = wait::until(|| !self.pocket.is_connected()).await;
+        assert!(gone, "a dead bot stays connected");
     }
 
     pub async fn kill_and_restart(&mut self) {
@@ -160,7 +148,7 @@ impl Survivor {
             .arg(self.process().to_string())
             .status();
         assert!(asked.expect("kill is there").success());
-        let status = self.ended(Duration::from_secs(20)).await;
+        let status = self.ended().await;
         (status, begun.elapsed())
     }
 
@@ -170,16 +158,8 @@ impl Survivor {
     }
 
     pub async fn registered(&self) {
-        let begun = Instant::now();
-        let registered = |pocket: &Pocket| {
-            let requests = pocket.requests();
-            let mut puts = requests.iter().filter(|request| request.method == "PUT");
-            puts.any(|request| request.status == 200)
-        };
-        while !registered(&self.pocket) {
-            assert!(begun.elapsed() < Duration::from_secs(30), "{}", self.log());
-            tokio::time::sleep(LOOK).await;
-        }
+        let came = wait::until(|| is_registered(&self.pocket)).await;
+        assert!(came, "no commands are registered: {}", self.log());
     }
 
     /// Ends both; nothing that the bot sent was wrong.

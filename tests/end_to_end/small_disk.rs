@@ -6,7 +6,6 @@ use std::fs::{self, File};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::time::Duration;
 
 use referee::playground::Player;
 use referee::store::Store;
@@ -14,6 +13,7 @@ use referee::store::Store;
 use crate::operating::{address, metric, until_health};
 use crate::process::Survivor;
 use crate::stage::{begin, card, contents, set_up, told, turn};
+use crate::wait;
 
 /// Runs the rest of the line in a name space in which anybody may mount.
 const AS_ANYBODY: &str = "exec unshare --user --map-root-user --mount sh -c";
@@ -26,14 +26,12 @@ const DISK: &str = "disk";
 /// Starts the bot behind this mounting, with its file on what is mounted.
 async fn start(stage: &mut Survivor, way: &str, mounting: &str, settings: &[(&str, &str)]) {
     spawn(stage, way, mounting, settings);
-    while !stage.pocket.is_connected() {
-        assert!(
-            stage.is_running(),
-            "does this machine let us mount? {mounting}: {}",
-            stage.log()
-        );
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
+    let came = wait::until(|| stage.pocket.is_connected() || !stage.is_running()).await;
+    assert!(
+        came && stage.is_running(),
+        "does this machine let us mount? {mounting}: {}",
+        stage.log()
+    );
 }
 
 fn spawn(stage: &mut Survivor, way: &str, mounting: &str, settings: &[(&str, &str)]) {
@@ -164,7 +162,7 @@ async fn a_bot_on_a_read_only_disk_does_not_start_and_says_why() {
             "mount -t tmpfs -o size=2m none disk && {made} && mount -o remount,ro disk && echo mounted >&2"
         );
         spawn(&mut stage, AS_ANYBODY, &line, &[]);
-        let status = stage.ended(Duration::from_secs(10)).await;
+        let status = stage.ended().await;
         let log = stage.log();
         assert!(
             log.contains("mounted"),

@@ -13,6 +13,7 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
 use crate::discord_schema::mistakes;
+use crate::wait;
 
 /// A pocket Discord with the bot on it.
 pub struct Stage {
@@ -25,11 +26,8 @@ pub struct Stage {
 impl Stage {
     /// Starts both, and waits until the commands are registered.
     pub async fn set() -> Self {
-        let pocket = Pocket::start(PocketOptions::default())
-            .await
-            .expect("a free port");
         let folder = TempDir::new().expect("a folder can be made");
-        Self::on(pocket, folder).await
+        Self::on(pocket().await, folder).await
     }
 
     async fn on(pocket: Pocket, folder: TempDir) -> Self {
@@ -67,18 +65,10 @@ impl Stage {
     }
 
     async fn ready(&self) {
-        for _ in 0..400 {
-            let registered = self
-                .pocket
-                .requests()
-                .iter()
-                .any(|request| request.method == "PUT" && request.status == 200);
-            if registered && self.pocket.is_connected() {
-                return;
-            }
-            tokio::time::sleep(std::time::Duration::from_millis(25)).await;
-        }
-        panic!("the bot did not connect: {:?}", self.pocket.requests());
+        let is_ready = || is_registered(&self.pocket) && self.pocket.is_connected();
+        let came = wait::until(is_ready).await;
+        let requests = || self.pocket.requests();
+        assert!(came, "the bot did not connect: {:?}", requests());
     }
 
     /// The hands of one of the six people.
@@ -107,6 +97,22 @@ impl Stage {
         assert!(refused.is_empty(), "{refused:#?}");
         assert_eq!(mistakes(&requests), Vec::<String>::new());
     }
+}
+
+/// A pocket Discord that waits longer for answers than Discord does: that the machine is busy is no fault of the bot's.
+pub async fn pocket() -> Pocket {
+    let patient = PocketOptions {
+        patience: wait::HANGS,
+        ..PocketOptions::default()
+    };
+    Pocket::start(patient).await.expect("a free port")
+}
+
+/// Whether a bot has registered its commands.
+pub fn is_registered(pocket: &Pocket) -> bool {
+    let requests = pocket.requests();
+    let mut puts = requests.iter().filter(|request| request.method == "PUT");
+    puts.any(|request| request.status == 200)
 }
 
 /// Whether this is a second answer to an interaction that was answered: both deliveries of a doubled one are.

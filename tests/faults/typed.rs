@@ -1,6 +1,6 @@
 //! Whatever is typed as a turn is read or refused, quickly, and what is read reads back.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
@@ -8,6 +8,7 @@ use rand::{Rng, SeedableRng};
 use referee::order::Name;
 use referee::order::read::{Rank, Typed, canonical};
 
+use crate::effort::effort;
 use crate::random_play::names;
 use crate::room::random_turns;
 use crate::times::times;
@@ -44,7 +45,7 @@ const PIECES: [&str; 28] = [
     "\u{202e}",
 ];
 
-/// No text may take longer, on the slowest of machines.
+/// No text may cost a processor more, on the slowest of machines.
 const LONGEST: Duration = Duration::from_secs(2);
 
 fn text(rng: &mut StdRng, turns: &[String]) -> String {
@@ -71,6 +72,20 @@ fn text(rng: &mut StdRng, turns: &[String]) -> String {
     text.into_iter().collect()
 }
 
+/// Whether it is read; then it reads back.
+fn is_read(text: &str, known: &[Name]) -> bool {
+    if let Some(order) = canonical(text) {
+        assert_eq!(canonical(&order.to_string()), Some(order), "{text:?}");
+    }
+    let Ok(typed) = Typed::new(text, known) else {
+        return false;
+    };
+    for rank in Rank::ALL {
+        let _ = typed.readings(rank);
+    }
+    true
+}
+
 /// `TYPED` texts; 10,000,000 are the long run.
 #[test]
 fn whatever_is_typed_is_read_or_refused_and_what_is_read_reads_back() {
@@ -84,20 +99,9 @@ fn whatever_is_typed_is_read_or_refused_and_what_is_read_reads_back() {
     let all = times("TYPED", 20_000);
     for _ in 0..all {
         let text = text(&mut rng, &turns);
-        let begun = Instant::now();
-        match Typed::new(&text, &known) {
-            Err(_) => refused += 1,
-            Ok(typed) => {
-                read += 1;
-                for rank in Rank::ALL {
-                    let _ = typed.readings(rank);
-                }
-            }
-        }
-        if let Some(order) = canonical(&text) {
-            assert_eq!(canonical(&order.to_string()), Some(order), "{text:?}");
-        }
-        slowest = slowest.max(begun.elapsed());
+        let (is_read, spent) = effort(|| is_read(&text, &known));
+        *(if is_read { &mut read } else { &mut refused }) += 1;
+        slowest = slowest.max(spent);
         assert!(slowest < LONGEST, "{text:?} takes {slowest:?}");
     }
     println!(

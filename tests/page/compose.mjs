@@ -17,8 +17,8 @@ async function setUp(carl, dora, game) {
 }
 
 async function build(carl, dora, game) {
-  await carl.type("/hw settings hold: 5");
-  await carl.sees("after 5 seconds");
+  await carl.type("/hw settings hold: 120");
+  await carl.sees("after 120 seconds");
   const panel = await game.panel(carl);
   await carl.show("compose-what");
   await carl.steps(panel, [[/Build/, "Build which ship"]]);
@@ -35,10 +35,10 @@ async function build(carl, dora, game) {
   await carl.press(panel, "Text board");
   await panel.locator("pre").waitFor();
   await carl.show("compose-in-words");
-  await game.submit(carl, panel);
-  await game.make(dora, "build g1");
   await carl.type("/hw settings hold: 0");
   await carl.sees("counts at once");
+  await game.submit(carl, panel);
+  await game.make(dora, "build g1");
 }
 
 async function trade(carl, dora, game) {

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const OPENS = /http:\/\/127\.0\.0\.1:\d+/;
-const STARTS_WITHIN_MS = 60_000;
+const STARTS_WITHIN_MS = 120_000;
 const LAST_LINES = 40;
 
 /** A running playground. */

@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 
-const PATIENCE_MS = 30_000;
+/** What has not come by then never comes, however busy the machine is. */
+const PATIENCE_MS = 120_000;
 
 /** How many things have been checked. */
 export let checks = 0;

@@ -16,6 +16,8 @@ use serenity::all::{
 use serenity::async_trait;
 use tokio::task::JoinHandle;
 
+use crate::wait;
+
 /// One pixel.
 const PNG: &[u8] = &[
     0x89, b'P', b'N', b'G', 13, 10, 26, 10, 0, 0, 0, 13, b'I', b'H', b'D', b'R', 0, 0, 0, 1, 0, 0,
@@ -39,17 +41,14 @@ pub async fn connect(pocket: &Pocket, intents: GatewayIntents) -> JoinHandle<()>
         let client = client.as_mut().expect("the client was built");
         client.start().await.expect("the client runs");
     });
-    for _ in 0..200 {
-        let is_registered = pocket
-            .requests()
-            .iter()
-            .any(|request| request.method == "PUT" && request.status == 200);
-        if is_registered && pocket.is_connected() {
-            return task;
-        }
-        tokio::time::sleep(std::time::Duration::from_millis(25)).await;
-    }
-    panic!("the toy bot did not connect: {:?}", pocket.requests());
+    let is_ready = || {
+        let requests = pocket.requests();
+        let mut puts = requests.iter().filter(|request| request.method == "PUT");
+        puts.any(|request| request.status == 200) && pocket.is_connected()
+    };
+    let requests = || pocket.requests();
+    assert!(wait::until(is_ready).await, "no toy bot: {:?}", requests());
+    task
 }
 
 fn commands() -> Vec<CreateCommand> {
@@ -258,8 +257,6 @@ pub async fn listen(
         ClientBuilder::new_with_http(http, GatewayIntents::empty()).event_handler(Ear(mouth));
     let mut client = client.await.expect("the client was built");
     let task = tokio::spawn(async move { client.start().await.expect("the client runs") });
-    while !pocket.is_connected() {
-        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
-    }
+    assert!(wait::until(|| pocket.is_connected()).await, "no ear");
     (task, ear)
 }

@@ -2,8 +2,6 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::thread;
-use std::time::Duration;
 
 use referee::rules::seat::Seat;
 use referee::store::{End, OpenError, Store, check};
@@ -12,6 +10,7 @@ use tempfile::TempDir;
 
 use crate::fill::fill;
 use crate::setup::{empty, game, turn};
+use crate::wait;
 
 /// The schemas that programs were released with; those between were steps on the way to the next.
 pub const RELEASED: [u32; 7] = [1, 2, 3, 4, 9, 11, 12];
@@ -95,13 +94,12 @@ fn an_upgraded_file_has_all_its_games() {
 
 /// Opens a file that nobody has. A process that another test is just starting may hold its lock for a moment.
 pub fn opened(path: &Path) -> Store {
-    for _ in 0..200 {
-        match Store::open(path) {
-            Err(OpenError::InUse { .. }) => thread::sleep(Duration::from_millis(20)),
-            opened => return opened.unwrap_or_else(|why| panic!("{}: {why}", path.display())),
-        }
-    }
-    panic!("{} stays locked", path.display());
+    let opened = wait::found_here(|| match Store::open(path) {
+        Err(OpenError::InUse { .. }) => None,
+        opened => Some(opened),
+    });
+    let opened = opened.unwrap_or_else(|| panic!("{} stays locked", path.display()));
+    opened.unwrap_or_else(|why| panic!("{}: {why}", path.display()))
 }
 
 /// Looks for the games that the kept file of a schema has in one that it became.

@@ -134,7 +134,8 @@ pub fn standing(world: &World, interaction: Snowflake) -> Option<Answer> {
         return Some(Answer::Failed);
     };
     let Some(first) = &asked.first else {
-        return asked.is_missed(world.now()).then_some(Answer::Failed);
+        let is_missed = world.interactions.is_missed(asked, world.now());
+        return is_missed.then_some(Answer::Failed);
     };
     let shown = || {
         let message = world.message(asked.channel, asked.original?)?;

@@ -9,7 +9,7 @@ use crate::playground::check::callback::Asked;
 use crate::playground::refusal::Refusal;
 use crate::playground::snowflake::Snowflake;
 
-/// Until the first answer must be there.
+/// Until the first answer must be there, by Discord's rule.
 pub const FIRST_ANSWER: Duration = Duration::from_secs(3);
 /// How long the token lives after that.
 pub const TOKEN_LIFE: Duration = Duration::from_secs(15 * 60);
@@ -70,18 +70,25 @@ impl Interaction {
     fn age(&self, now: SystemTime) -> Duration {
         now.duration_since(self.id.moment()).unwrap_or_default()
     }
-
-    /// Whether it is too late for the first answer.
-    pub fn is_missed(&self, now: SystemTime) -> bool {
-        self.first.is_none() && self.age(now) > FIRST_ANSWER
-    }
 }
 
 /// All interactions that still matter.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Interactions {
     known: HashMap<Snowflake, Interaction>,
     tokens: HashMap<String, Snowflake>,
+    /// Until when the first answer must be there.
+    pub patience: Duration,
+}
+
+impl Default for Interactions {
+    fn default() -> Self {
+        Self {
+            known: HashMap::new(),
+            tokens: HashMap::new(),
+            patience: FIRST_ANSWER,
+        }
+    }
 }
 
 impl Interactions {
@@ -106,6 +113,11 @@ impl Interactions {
         self.known.get_mut(&id)
     }
 
+    /// Whether it is too late for the first answer.
+    pub fn is_missed(&self, asked: &Interaction, now: SystemTime) -> bool {
+        asked.first.is_none() && asked.age(now) > self.patience
+    }
+
     /// The interaction that a callback answers, if it may still be answered.
     pub fn open(
         &self,
@@ -118,7 +130,7 @@ impl Interactions {
         if interaction.first.is_some() {
             return Err(Refusal::already_answered());
         }
-        if interaction.is_missed(now) {
+        if self.is_missed(interaction, now) {
             return Err(Refusal::unknown_interaction());
         }
         Ok(interaction)
