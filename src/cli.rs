@@ -6,6 +6,7 @@ mod play;
 mod render;
 mod replay;
 mod serve;
+mod stop;
 mod store;
 mod verify;
 

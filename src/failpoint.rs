@@ -1,4 +1,4 @@
-//! Places at which a test makes the process die, panic or fail. Nothing happens there unless a test armed one, which the
+//! Places at which a test makes the process die, panic, fail or hang. Nothing happens there unless a test armed one, which the
 //! program allows against a stand-in on this machine only.
 
 use std::fmt;
@@ -11,6 +11,8 @@ use std::sync::{Mutex, PoisonError};
 pub enum Point {
     /// A command is about to be carried out.
     Handle,
+    /// The store is about to be read.
+    Read,
     /// A transaction is about to begin.
     Begin,
     /// A row is about to be written.
@@ -36,6 +38,8 @@ pub enum Effect {
     Panic,
     /// What is about to be done fails.
     Fail,
+    /// The thread goes no further.
+    Hang,
 }
 
 /// What happens where, and the how-manieth time that the place is reached: `write:17:kill` once, `write:17+:fail` from then on.
@@ -61,8 +65,9 @@ pub struct OnPurpose;
 #[error("a plan is wanted, such as write:17:kill")]
 pub struct NoPlan;
 
-const POINTS: [(&str, Point); 8] = [
+const POINTS: [(&str, Point); 9] = [
     ("handle", Point::Handle),
+    ("read", Point::Read),
     ("begin", Point::Begin),
     ("write", Point::Write),
     ("commit", Point::Commit),
@@ -72,10 +77,11 @@ const POINTS: [(&str, Point); 8] = [
     ("step", Point::Step),
 ];
 
-const EFFECTS: [(&str, Effect); 3] = [
+const EFFECTS: [(&str, Effect); 4] = [
     ("kill", Effect::Kill),
     ("panic", Effect::Panic),
     ("fail", Effect::Fail),
+    ("hang", Effect::Hang),
 ];
 
 impl FromStr for Plan {
@@ -152,6 +158,9 @@ pub fn reach(point: Point) -> Result<(), OnPurpose> {
         Some(Effect::Kill) => std::process::abort(),
         Some(Effect::Panic) => panic!("it panicked on purpose"),
         Some(Effect::Fail) => Err(OnPurpose),
+        Some(Effect::Hang) => loop {
+            std::thread::park();
+        },
     }
 }
 
@@ -170,7 +179,12 @@ mod tests {
 
     #[test]
     fn plans_are_read_and_written() {
-        for text in ["write:17:kill", "committed:1:panic", "write:3+:fail"] {
+        for text in [
+            "write:17:kill",
+            "committed:1:panic",
+            "write:3+:fail",
+            "read:2+:hang",
+        ] {
             let plan: Result<Plan, NoPlan> = text.parse();
             assert_eq!(plan.map(|plan| plan.to_string()), Ok(text.to_owned()));
         }

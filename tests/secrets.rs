@@ -98,7 +98,7 @@ async fn no_secret_is_logged_however_requests_fail() {
     };
     let vitals = Arc::new(Vitals::new(Millis(0)));
     let anywhere = SocketAddr::from(([127, 0, 0, 1], 0));
-    let server = Server::start(anywhere, Arc::clone(&bot.referee), Arc::clone(&vitals)).await;
+    let server = Server::start(anywhere, Arc::clone(&bot.referee), Arc::clone(&vitals));
     let server = server.expect("a free port");
     let (stop, stopped) = oneshot::channel::<()>();
     let stopped = async { stopped.await.unwrap_or_default() };

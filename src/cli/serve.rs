@@ -1,6 +1,5 @@
 //! `referee serve` and `referee playground`: the bot on Discord, and in a pocket Discord on this machine.
 
-use std::future::Future;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -22,8 +21,8 @@ use tokio::runtime::Runtime;
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::task::spawn_blocking;
 
-use crate::cli::Refused;
 use crate::cli::store::{not_imported, now};
+use crate::cli::{Refused, stop};
 
 /// Run the bot on Discord, by the settings that `.env.example` explains
 #[derive(Args)]
@@ -39,7 +38,6 @@ impl Serve {
         outlive_file_limits(&runtime)?;
         let store = Store::open(&config.database)?;
         let referee = Arc::new(Referee::new(store).with_pace(Pace::of(config.pace)));
-        referee.set_operator(config.operator)?;
         // Whoever asks first should not wait for the pieces.
         std::thread::spawn(referee::render::warm);
         let outcome = runtime.block_on(serve(config, referee));
@@ -53,19 +51,20 @@ impl Serve {
 const LEFT_OVER: Duration = Duration::from_millis(500);
 
 async fn serve(config: Config, referee: Arc<Referee>) -> Result<(), Refused> {
-    let stop = told_to_stop()?;
+    let told = stop::told()?;
     let vitals = Arc::new(Vitals::new(now()));
     let watched = match config.metrics {
         None => None,
         Some(address) => Some(
             Server::start(address, Arc::clone(&referee), Arc::clone(&vitals))
-                .await
                 .map_err(|error| Refused(format!("METRICS {address}: {error}")))?,
         ),
     };
     if let Some(server) = &watched {
         tracing::info!(address = %server.address(), "health and metrics are served");
     }
+    // The first write: if it hangs, health is asked and the stop is heard already.
+    referee.set_operator(config.operator)?;
     let keeping = config
         .backups
         .map(|folder| tokio::spawn(keep(folder, Arc::clone(&referee), Arc::clone(&vitals))));
@@ -74,7 +73,7 @@ async fn serve(config: Config, referee: Arc<Referee>) -> Result<(), Refused> {
         token: config.token,
         api: config.api,
     };
-    let outcome = bot.run_watched(vitals, stop).await;
+    let outcome = bot.run_watched(vitals, told).await;
     if let Some(keeping) = keeping {
         keeping.abort();
     }
@@ -141,7 +140,7 @@ impl Playground {
     }
 
     async fn serve(self, referee: Arc<Referee>) -> Result<(), Refused> {
-        let stop = told_to_stop()?;
+        let told = stop::told()?;
         let example = example(&referee)?;
         let pocket = self.pocket(hints(&example)).await?;
         println!("The playground is open at {}", pocket.address());
@@ -152,7 +151,7 @@ impl Playground {
                 .ok_or_else(|| Refused("the pocket Discord has no token".to_owned()))?,
             api: Some(pocket.address().parse()?),
         };
-        let outcome = bot.run(stop).await;
+        let outcome = bot.run(told).await;
         pocket.stop().await;
         outcome.map_err(Refused::from)
     }
@@ -171,11 +170,11 @@ impl Playground {
     }
 
     async fn serve_alone(self) -> Result<(), Refused> {
-        let stop = told_to_stop()?;
+        let told = stop::told()?;
         let pocket = self.pocket(Vec::new()).await?;
         println!("DISCORD_API={}", pocket.address());
         println!("DISCORD_TOKEN={}", pocket.token());
-        stop.await;
+        told.await;
         pocket.stop().await;
         Ok(())
     }
@@ -239,16 +238,4 @@ const SIGXFSZ: i32 = 25;
 fn outlive_file_limits(runtime: &Runtime) -> std::io::Result<()> {
     let _inside = runtime.enter();
     signal(SignalKind::from_raw(SIGXFSZ)).map(drop)
-}
-
-/// Ends when the process is asked to stop: Ctrl-C, or SIGTERM.
-fn told_to_stop() -> std::io::Result<impl Future<Output = ()> + Send> {
-    let mut interrupt = signal(SignalKind::interrupt())?;
-    let mut terminate = signal(SignalKind::terminate())?;
-    Ok(async move {
-        tokio::select! {
-            _ = interrupt.recv() => {}
-            _ = terminate.recv() => {}
-        }
-    })
 }

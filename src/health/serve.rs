@@ -1,54 +1,87 @@
-//! The port for health and metrics, on this machine only.
+//! The port for health and metrics, on this machine only. It has a thread and a runtime of its own, and waits for nothing that
+//! the bot or its store might hold up: whatever ails them, it says so at once.
 
-use std::net::SocketAddr;
-use std::sync::Arc;
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::io;
+use std::net::{SocketAddr, TcpListener};
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use axum::Router;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use tokio::net::TcpListener;
-use tokio::task::{JoinHandle, spawn_blocking};
+use tokio::runtime;
+use tokio::sync::{Semaphore, oneshot};
+use tokio::task::spawn_blocking;
+use tokio::time::timeout;
 
 use crate::health::metrics;
-use crate::health::vitals::{Ailment, Vitals};
+use crate::health::vitals::{Ailment, Vitals, lock};
 use crate::referee::{Referee, Upkeep};
 use crate::table::Millis;
 use crate::words::operating as say;
 
+/// How long a look into the store may take; a page takes less than a second.
+const GLANCE: Duration = Duration::from_millis(700);
+/// How old the last look may be while the store is slow, before that is an ailment.
+const STALE: Duration = Duration::from_secs(10);
+
 /// A server of health and metrics; it ends when dropped.
 pub struct Server {
     address: SocketAddr,
-    serving: JoinHandle<()>,
+    /// Its thread ends with this.
+    _lives: oneshot::Sender<()>,
 }
 
 #[derive(Clone)]
 struct Watched {
     referee: Arc<Referee>,
     vitals: Arc<Vitals>,
+    /// One look at a time, so that a store that hangs holds one thread and no more.
+    looking: Arc<Semaphore>,
+    last: Arc<Mutex<Option<(Instant, Upkeep)>>>,
 }
 
 impl Server {
     /// Serves `/health` and `/metrics` at an address of this machine.
-    pub async fn start(
+    pub fn start(
         address: SocketAddr,
         referee: Arc<Referee>,
         vitals: Arc<Vitals>,
-    ) -> std::io::Result<Self> {
-        let listener = TcpListener::bind(address).await?;
+    ) -> io::Result<Self> {
+        let listener = TcpListener::bind(address)?;
+        listener.set_nonblocking(true)?;
         let address = listener.local_addr()?;
-        let router = Router::new()
-            .route("/health", get(health))
-            .route("/metrics", get(metrics))
-            .with_state(Watched { referee, vitals });
-        let serving = tokio::spawn(async move {
-            if let Err(error) = axum::serve(listener, router).await {
-                tracing::error!(%error, "health and metrics are not served any more");
-            }
-        });
-        Ok(Self { address, serving })
+        let watched = Watched {
+            referee,
+            vitals,
+            looking: Arc::new(Semaphore::new(1)),
+            last: Arc::default(),
+        };
+        let runtime = runtime::Builder::new_current_thread()
+            .enable_all()
+            .build()?;
+        let (lives, ended) = oneshot::channel();
+        thread::Builder::new()
+            .name("health".to_owned())
+            .spawn(move || {
+                runtime.block_on(async {
+                    tokio::select! {
+                        Err(error) = serve(listener, watched) => {
+                            tracing::error!(%error, "health and metrics are not served any more");
+                        }
+                        _ = ended => {}
+                    }
+                });
+                // A look at a store that hangs is nobody's any more.
+                runtime.shutdown_background();
+            })?;
+        Ok(Self {
+            address,
+            _lives: lives,
+        })
     }
 
     /// Where it listens.
@@ -57,10 +90,12 @@ impl Server {
     }
 }
 
-impl Drop for Server {
-    fn drop(&mut self) {
-        self.serving.abort();
-    }
+async fn serve(listener: TcpListener, watched: Watched) -> io::Result<()> {
+    let router = Router::new()
+        .route("/health", get(health))
+        .route("/metrics", get(metrics))
+        .with_state(watched);
+    axum::serve(tokio::net::TcpListener::from_std(listener)?, router).await
 }
 
 async fn health(State(watched): State<Watched>) -> Response {
@@ -85,22 +120,45 @@ async fn metrics(State(watched): State<Watched>) -> Response {
 }
 
 impl Watched {
-    /// What ails the bot, and what is in its store if that can be read.
+    /// What ails the bot, and what is in its store if that can be read, or could be a moment ago.
     async fn look(&self, now: Millis) -> (Vec<Ailment>, Option<Upkeep>) {
         let mut ailments = self.vitals.ailments(now);
         if self.referee.is_unwritable() {
             ailments.push(Ailment::Unwritable);
         }
-        let referee = Arc::clone(&self.referee);
-        match spawn_blocking(move || referee.upkeep(now)).await {
-            Ok(Ok(upkeep)) => (ailments, Some(upkeep)),
-            failed => {
-                let why = failed.map(|read| read.err().map(|fault| fault.to_string()));
-                tracing::error!(?why, "the store could not be read for its metrics");
-                ailments.push(Ailment::Unreadable);
-                (ailments, None)
-            }
+        let upkeep = match timeout(GLANCE, self.upkeep(now)).await {
+            Ok(looked) => looked,
+            Err(_) => self.recent(),
+        };
+        if upkeep.is_none() {
+            ailments.push(Ailment::Unreadable);
         }
+        (ailments, upkeep)
+    }
+
+    async fn upkeep(&self, now: Millis) -> Option<Upkeep> {
+        let looking = Arc::clone(&self.looking).acquire_owned().await.ok()?;
+        let watched = self.clone();
+        let looked = spawn_blocking(move || {
+            // Logged here and not where a page waits: the log may hang as well.
+            let looked = watched
+                .referee
+                .upkeep(now)
+                .inspect_err(
+                    |fault| tracing::error!(%fault, "the store could not be read for its metrics"),
+                )
+                .ok();
+            *lock(&watched.last) = looked.clone().map(|upkeep| (Instant::now(), upkeep));
+            drop(looking);
+            looked
+        });
+        looked.await.ok().flatten()
+    }
+
+    fn recent(&self) -> Option<Upkeep> {
+        let last = lock(&self.last);
+        let recent = last.as_ref().filter(|(at, _)| at.elapsed() < STALE);
+        recent.map(|(_, upkeep)| upkeep.clone())
     }
 }
 

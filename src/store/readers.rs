@@ -4,8 +4,9 @@ use std::ops::Deref;
 use std::path::Path;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
-use rusqlite::Connection;
+use rusqlite::{Connection, ffi};
 
+use crate::failpoint::{self, Point};
 use crate::store::connect;
 use crate::store::fault::{Fault, OpenError};
 use crate::store::tx::Tx;
@@ -32,6 +33,8 @@ impl Readers {
         read: impl FnOnce(&Tx<'_>) -> Result<T, E>,
     ) -> Result<T, E> {
         let connection = self.lend();
+        let broken = |_| rusqlite::Error::SqliteFailure(ffi::Error::new(ffi::SQLITE_IOERR), None);
+        failpoint::reach(Point::Read).map_err(|why| Fault::from(broken(why)))?;
         let snapshot = connection.unchecked_transaction().map_err(Fault::from)?;
         read(&Tx::new(&snapshot))
     }

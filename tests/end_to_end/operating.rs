@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use futures::FutureExt;
-use referee::playground::{Order, SessionLimit, Trouble};
+use referee::playground::{Answer, Order, SessionLimit, Trouble};
 use referee::rules::{BinaryRules, Game};
 use tokio::sync::watch;
 
@@ -294,6 +294,50 @@ async fn a_bot_that_is_asked_to_stop_finishes_what_it_began_and_ends_well() {
     }
     println!("{rounds} stops under load, the slowest took {slowest:.1?}");
     stage.strike().await;
+}
+
+/// Threads that hang: those that wait for Discord, those of the commands, the writer, the readers.
+#[tokio::test]
+async fn whatever_hangs_health_answers_and_the_bot_can_be_stopped() {
+    for (point, is_readable) in [
+        ("request:1+:hang", true),
+        ("handle:1+:hang", true),
+        ("begin:1+:hang", true),
+        ("read:1+:hang", false),
+    ] {
+        let mut stage = Survivor::set().await;
+        stage.kill().await;
+        let address = address();
+        stage.spawn(&[("METRICS", &address), ("FAIL_AT", point)]);
+        let served = wait::found(async || {
+            let page = reqwest::get(format!("http://{address}/health")).await;
+            page.ok()
+        });
+        assert!(served.await.is_some(), "{point}: {}", stage.log());
+        // Some have nothing to hang at before they are asked; the others never connect.
+        let ann = stage.player("ann").patient(Duration::from_millis(500));
+        for _ in 0..4 {
+            let answer = ann.line("/hw settings hold: 5").await;
+            assert!(
+                !matches!(answer, Ok(Answer::Updated { .. })),
+                "{point}: {answer:?}"
+            );
+        }
+        let begun = Instant::now();
+        let (status, words) = ask(&address, "health").await;
+        let (_, page) = ask(&address, "metrics").await;
+        println!("{point}: both pages took {:.1?}", begun.elapsed());
+        assert_eq!(
+            words.contains("cannot be read"),
+            !is_readable,
+            "{point}: {words}"
+        );
+        assert!(is_readable || status == 503, "{point}: {status}");
+        assert!(page.contains("referee_healthy"), "{point}: {page}");
+        let (status, time) = stage.terminate().await;
+        println!("{point}: it ended after {time:.1?}, {status}");
+        stage.strike().await;
+    }
 }
 
 #[tokio::test]

@@ -1,0 +1,57 @@
+//! The process is told to stop, by Ctrl-C or SIGTERM. That is heard on a thread of its own, so that whatever holds the bot up
+//! does not hold up its end.
+
+use std::future::Future;
+use std::io;
+use std::process;
+use std::thread;
+use std::time::Duration;
+
+use tokio::runtime;
+use tokio::signal::unix::{SignalKind, signal};
+use tokio::sync::oneshot;
+use tokio::time::sleep;
+
+/// How long the bot may take to finish what it began. What was acknowledged is durable, and the rest is done after the next start.
+const FINISH: Duration = Duration::from_millis(4_500);
+/// How long the last line of the log may take.
+const LAST_WORD: Duration = Duration::from_millis(100);
+
+/// Ends when the process is told to stop; soon after that the process ends, by itself or by force.
+pub fn told() -> io::Result<impl Future<Output = ()> + Send> {
+    let runtime = runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()?;
+    let (mut interrupt, mut terminate) = {
+        let _inside = runtime.enter();
+        (
+            signal(SignalKind::interrupt())?,
+            signal(SignalKind::terminate())?,
+        )
+    };
+    let (tell, told) = oneshot::channel();
+    thread::Builder::new()
+        .name("stop".to_owned())
+        .spawn(move || {
+            runtime.block_on(async {
+                tokio::select! {
+                    _ = interrupt.recv() => {}
+                    _ = terminate.recv() => {}
+                }
+                // Nobody listens any more when the bot is ending already.
+                tell.send(()).unwrap_or_default();
+                sleep(FINISH).await;
+            });
+            give_up()
+        })?;
+    Ok(async { told.await.unwrap_or_default() })
+}
+
+/// Ends the process, whatever its other threads do. The log may hang as well, and is not waited for.
+fn give_up() -> ! {
+    thread::spawn(|| {
+        tracing::error!("the bot did not end in time and was ended; nothing acknowledged is lost");
+    });
+    thread::sleep(LAST_WORD);
+    process::exit(1)
+}
