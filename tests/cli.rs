@@ -148,6 +148,39 @@ fn replay_stops_at_the_first_illegal_turn() {
 }
 
 #[test]
+fn what_is_refused_says_which_line_or_option_would_mend_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (database, file) = (folder.path().join("games.db"), folder.path().join("game"));
+    let (database, file) = (path(&database), path(&file));
+    let record = "\nhomeworld r1 b3 g3\nhomeworld b1 y2 g1\nbuild g1 north\n";
+    std::fs::write(file, record).expect("a record");
+    let mends = "Mend line 3 of the record, or say `--rules first-ship=any`.";
+    let replay = referee(&["replay", file]);
+    assert!(text(&replay.stderr).contains(mends), "{replay:?}");
+    let import = refused(&["import", file, "--database", database], 1);
+    assert!(import.contains(mends), "{import}");
+    told(&["replay", file, "--rules", "first-ship=any"]);
+    std::fs::write(file, "homeworld r1 b3 g3\nbuild g1 south\n").expect("a record");
+    let replay = text(&referee(&["replay", file]).stderr);
+    assert!(replay.ends_with("Mend line 2 of the record.\n"), "{replay}");
+}
+
+#[test]
+fn what_an_archive_ignored_is_told_by_replay_and_import() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (database, file) = (folder.path().join("games.db"), folder.path().join("game"));
+    let (database, file) = (path(&database), path(&file));
+    let record = "1) Ann: Homeworld R1 B3 G3\n2) Beth: Homeworld B1 Y2 G1\n\tBeth: hello\nBuild G1 Ann\n3) Ann: Build G1 Ann b\nPass\n";
+    std::fs::write(file, record).expect("a record");
+    let notes = "note: line 4: `Build G1 Ann` is chat and was left out\n\
+                 note: line 5: `b` is too much and was left out\n\
+                 note: turn 3: a pass beside a real action was dropped (N4)\n";
+    assert_eq!(text(&referee(&["replay", file]).stderr), notes);
+    let import = referee(&["import", file, "--database", database]);
+    assert_eq!(text(&import.stderr), notes);
+}
+
+#[test]
 fn a_record_goes_through_the_database_unchanged() {
     let folder = tempfile::tempdir().expect("a folder");
     let database = folder.path().join("games.db");

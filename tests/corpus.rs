@@ -1,5 +1,8 @@
 //! Real games and single turns of other implementations: each recorded turn is legal and gives the recorded position.
 
+#[path = "corpus/dialects.rs"]
+mod dialects;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 

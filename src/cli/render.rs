@@ -5,12 +5,11 @@ use std::path::PathBuf;
 use clap::Args;
 use referee::render::{self, AnyBoard};
 use referee::rules::{AnyGame, AnyView};
-use referee::words;
 
 use crate::cli::Refused;
 use crate::cli::options::{LookOption, RulesOption};
 use crate::cli::play::game_at;
-use crate::cli::replay::{begin, read_record};
+use crate::cli::replay::{begin, not_counted, read_record};
 
 /// Draw a position, or a record after one of its turns, as a PNG; or a record turn by turn as a GIF
 #[derive(Args)]
@@ -90,13 +89,7 @@ impl Render {
                     views.retake(replay.game());
                     break;
                 }
-                Some(judged) => judged.map_err(|stopped| {
-                    Refused(format!(
-                        "turn {}: {}",
-                        stopped.number,
-                        words::not_understood(&stopped.why)
-                    ))
-                })?,
+                Some(judged) => judged.map_err(|stopped| Refused(not_counted(&stopped)))?,
             };
             views.take(replay.game());
         }

@@ -4,9 +4,11 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use referee::order::record::{LeftOut, MOST_PLAYERS, Note, Record};
-use referee::rules::AnyGame;
-use referee::rules::replay::{Moved, Oddity, Replay, Replayed, Unplayable, rules_of};
+use referee::order::record::{MOST_PLAYERS, Record};
+use referee::rules::binary::understand::Misunderstood;
+use referee::rules::replay::{Moved, Oddity, Replay, Replayed, Stopped, Unplayable, rules_of};
+use referee::rules::star::Unclear;
+use referee::rules::{AnyGame, AnyMisunderstood, Illegal, settlers};
 use referee::words;
 use serde_json::json;
 
@@ -29,22 +31,14 @@ impl ReplayVerb {
     /// Prints a line for each turn and one for the result; the first illegal turn stops it.
     pub fn run(self) -> Result<(), Refused> {
         let record = read_record(&self.file)?;
-        for note in &record.notes {
-            eprintln!("note: {}", left_out(note));
-        }
+        tell_left_out(&record);
         let mut replay = begin(&record, &self.rules)?;
         loop {
             note_transference(&replay)?;
             let Some(judged) = replay.next() else {
                 break;
             };
-            let replayed = judged.map_err(|stopped| {
-                Refused(format!(
-                    "turn {}: {}",
-                    stopped.number,
-                    words::not_understood(&stopped.why)
-                ))
-            })?;
+            let replayed = judged.map_err(|stopped| Refused(not_counted(&stopped)))?;
             self.tell(&replayed);
         }
         if record
@@ -58,9 +52,7 @@ impl ReplayVerb {
     }
 
     fn tell(&self, replayed: &Replayed) {
-        for oddity in &replayed.oddities {
-            eprintln!("note: turn {}: {}", replayed.number, odd(*oddity));
-        }
+        tell_oddities(replayed);
         let (number, seat) = (replayed.number, replayed.seat);
         let (turn, position) = (&replayed.order, &replayed.table);
         if self.json {
@@ -94,7 +86,8 @@ impl ReplayVerb {
 }
 
 /// Why a record does not count in which players changed places.
-pub const UNLAWFUL_TRANSFERENCE: &str = "the players changed places where that was not agreed, or not Junior's to do on their own turn (B22)";
+pub const UNLAWFUL_TRANSFERENCE: &str = "the players changed places where that was not agreed, or not Junior's to do on their own turn (B22); mend the line \
+     `# transference`, or say `--rules \"junior=0 transference=yes\"` with the seat of Junior";
 
 fn note_transference(replay: &Replay<'_>) -> Result<(), Refused> {
     let turns = replay.game().turns();
@@ -127,6 +120,62 @@ pub fn read_record(file: &Path) -> Result<Record, Refused> {
 pub fn begin<'r>(record: &'r Record, options: &RulesOption) -> Result<Replay<'r>, Refused> {
     let agreed = rules_of(record)?;
     Replay::new(record, options.apply(agreed)?).map_err(|why| Refused(unplayable(&why)))
+}
+
+/// Tells what was left out in reading a record.
+pub fn tell_left_out(record: &Record) {
+    for note in &record.notes {
+        eprintln!("note: {}", words::note(note));
+    }
+}
+
+/// Tells where a turn is not as the rules would have it.
+pub fn tell_oddities(replayed: &Replayed) {
+    for oddity in &replayed.oddities {
+        eprintln!("note: turn {}: {}", replayed.number, odd(*oddity));
+    }
+}
+
+/// Why a turn of a record does not count, and which line or option would mend that.
+pub fn not_counted(stopped: &Stopped) -> String {
+    let why = words::not_understood(&stopped.why);
+    let place = match stopped.line {
+        0 => format!("turn {}", stopped.number),
+        line => format!("line {line}"),
+    };
+    let option = mending_option(&stopped.why)
+        .map_or_else(String::new, |option| format!(", or say `--rules {option}`"));
+    format!(
+        "turn {}: {why} Mend {place} of the record{option}.",
+        stopped.number
+    )
+}
+
+/// The option under which what stands against a turn does not hold.
+fn mending_option(why: &AnyMisunderstood) -> Option<&'static str> {
+    if let AnyMisunderstood::Settlers(settlers::Misunderstood::Refused(refusal)) = why {
+        let towed = matches!(refusal.illegal, settlers::Illegal::NotTowed { .. });
+        return towed.then_some("tow=any");
+    }
+    let AnyMisunderstood::Star(Misunderstood::Unclear(Unclear::Refused(refusal))) = why else {
+        return None;
+    };
+    [
+        (
+            matches!(refusal.illegal, Illegal::FirstShipNotLarge { .. }),
+            "first-ship=any",
+        ),
+        (
+            matches!(refusal.illegal, Illegal::AfterCatastrophe),
+            "catastrophes=any-time",
+        ),
+        (
+            matches!(refusal.illegal, Illegal::HomeAbandoned { .. }),
+            "goal=last-captain",
+        ),
+    ]
+    .into_iter()
+    .find_map(|(stands_against_it, option)| stands_against_it.then_some(option))
 }
 
 /// Why a record cannot even be begun, in one line.
@@ -170,16 +219,5 @@ fn odd(oddity: Oddity) -> String {
         Oddity::DroppedPasses(passes) => {
             format!("{passes} passes beside real actions were dropped (N4)")
         }
-    }
-}
-
-fn left_out(note: &Note) -> String {
-    let line = note.line;
-    match &note.left_out {
-        LeftOut::Words(words) => {
-            format!("line {line}: the words {words:?} behind a complete step were left out")
-        }
-        LeftOut::Line(text) => format!("line {line}: no turn, left out: {text:?}"),
-        LeftOut::Games => format!("line {line}: only the first game is read"),
     }
 }

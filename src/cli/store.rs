@@ -7,14 +7,16 @@ use clap::Args;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use referee::referee::{NotImported, Referee, Source};
-use referee::rules::replay::rules_of;
+use referee::rules::replay::{Replay, rules_of};
 use referee::store::{self, Store};
 use referee::table::{GameId, GuildId, Millis};
 use referee::words;
 
 use crate::cli::Refused;
 use crate::cli::options::RulesOption;
-use crate::cli::replay::{UNLAWFUL_TRANSFERENCE, read_record, unplayable};
+use crate::cli::replay::{
+    UNLAWFUL_TRANSFERENCE, not_counted, read_record, tell_left_out, tell_oddities, unplayable,
+};
 
 /// The database at hand.
 #[derive(Args)]
@@ -93,6 +95,10 @@ impl Import {
         let id = referee
             .import(&record, ruleset, source, now(), StdRng::from_os_rng())
             .map_err(|why| Refused(not_imported(why)))?;
+        tell_left_out(&record);
+        for replayed in Replay::new(&record, ruleset).into_iter().flatten() {
+            replayed.iter().for_each(tell_oddities);
+        }
         println!("{id}");
         Ok(())
     }
@@ -102,16 +108,10 @@ impl Import {
 pub fn not_imported(why: NotImported) -> String {
     match why {
         NotImported::Start => {
-            "the record begins in the middle of a game; only whole games are stored".to_owned()
+            "the record begins in the middle of a game; only whole games are stored, but `referee replay` judges it".to_owned()
         }
         NotImported::Unplayable(why) => unplayable(&why),
-        NotImported::Stopped(stopped) => {
-            format!(
-                "turn {}: {}",
-                stopped.number,
-                words::not_understood(&stopped.why)
-            )
-        }
+        NotImported::Stopped(stopped) => not_counted(&stopped),
         NotImported::Commitment => words::lobby::BROKEN.to_owned(),
         NotImported::Transference => UNLAWFUL_TRANSFERENCE.to_owned(),
         NotImported::Clash => "the new game's ID was taken meanwhile; try again".to_owned(),

@@ -15,6 +15,7 @@ pub use ending::{Cause, Ending};
 pub use leave::{Leave, Why};
 
 use crate::order::Name;
+use tidy::Blanks;
 
 /// A game as recorded: nothing in it has been judged.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -96,8 +97,8 @@ pub struct Note {
 pub enum LeftOut {
     /// Words behind a complete step.
     Words(String),
-    /// A line that is no turn and no part of one.
-    Line(String),
+    /// A line of chat, which may look like a turn.
+    Chat(String),
     /// Further games: only the first one of a text is read.
     Games,
 }
@@ -168,21 +169,35 @@ impl Record {
         seats.max(self.players.len())
     }
 
-    /// Seats one more player, whose home is called by their name; beyond the most one too many is kept, to be refused.
-    fn seat(&mut self, name: &str, home: &str) {
-        if self.players.len() > MOST_PLAYERS {
+    /// Seats one more player, whose home is called by their name.
+    fn seat(&mut self, name: &str) {
+        self.seat_with_home(name, name);
+    }
+
+    /// Seats one more player, whose home is called so; beyond the most one too many is kept, to be refused.
+    fn seat_with_home(&mut self, name: &str, home: &str) {
+        let seat = self.players.len();
+        if seat > MOST_PLAYERS {
             return;
         }
-        let taken = |name: &Name| self.players.iter().any(|player| player.home == *name);
+        let blanks = match self.dialect {
+            Dialect::BoardGameArena => Blanks::Underlined,
+            Dialect::Lines
+            | Dialect::Json
+            | Dialect::Table
+            | Dialect::SuperDuperGames
+            | Dialect::AbstractPlay => Blanks::Dropped,
+        };
+        let taken: Vec<Name> = self.players.iter().map(|p| p.home.clone()).collect();
         self.players.push(Player {
-            home: tidy::name(home, taken),
+            home: tidy::home(home, seat, blanks, &taken),
             name: name.to_owned(),
         });
     }
 
     /// Adds a turn, made readable.
     fn turn(&mut self, line: usize, seat: Option<u8>, text: &str) {
-        let (text, left_out) = tidy::turn(text);
+        let (text, left_out) = tidy::turn(text, &self.players);
         let notes = left_out.into_iter().map(|left_out| Note { line, left_out });
         self.notes.extend(notes);
         self.turns.push(RecordedTurn {
@@ -197,7 +212,7 @@ impl Record {
     fn seat_of(&self, name: &str) -> Option<u8> {
         (0..)
             .zip(&self.players)
-            .find(|(_, player)| player.name.eq_ignore_ascii_case(name))
+            .find(|(_, player)| tidy::is_same(&player.name, name))
             .map(|(seat, _)| seat)
     }
 

@@ -1,7 +1,7 @@
 //! A record judged turn by turn, as an archive tells it: seats may be skipped, and stray passes are dropped with a note.
 
 use crate::order::Name;
-use crate::order::record::{Cause, Ending, Leave, Record, RecordedTurn, Why};
+use crate::order::record::{Cause, Dialect, Ending, Leave, Record, RecordedTurn, Why};
 use crate::rules::binary::handicap::Handicap;
 use crate::rules::multiplayer::{Deal, Leaving};
 use crate::rules::star::Manner;
@@ -63,6 +63,8 @@ pub enum Oddity {
 pub struct Stopped {
     /// The number of the turn, from 1.
     pub number: u32,
+    /// The line of the record where it begins, from 1; 0 where it has no lines.
+    pub line: usize,
     /// The seat that played it.
     pub seat: Seat,
     /// Why it does not count.
@@ -169,6 +171,7 @@ impl<'r> Replay<'r> {
         let understood = self.game.understand(&recorded.text, Manner::Record);
         let understood = understood.map_err(|why| Stopped {
             number,
+            line: recorded.line,
             seat: named,
             why,
         })?;
@@ -218,8 +221,8 @@ fn deal(record: &Record) -> Result<Option<Deal>, Unplayable> {
         .transpose()
 }
 
-/// The rules of a record: those that it names, else the usual ones for what it shows; among three or more, of whom no deal
-/// is known, the last captain wins (M2).
+/// The rules of a record: those that it names, else the usual ones for what it shows. Among three or more, of whom no deal
+/// is known, the last captain wins (M2); SuperDuperGames knew no rule for the first ship (N8).
 pub fn rules_of(record: &Record) -> Result<Ruleset, BadRuleset> {
     if let Some(named) = &record.rules {
         return named.parse();
@@ -233,6 +236,9 @@ pub fn rules_of(record: &Record) -> Result<Ruleset, BadRuleset> {
     } else if record.seats() > Seat::PAIR.len() {
         rules.set("players", &record.seats().to_string())?;
         rules.set("goal", "last-captain")?;
+    }
+    if record.dialect == Dialect::SuperDuperGames && rules.seats() == 2 {
+        rules.set("first-ship", "any")?;
     }
     Ok(rules)
 }

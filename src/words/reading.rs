@@ -56,10 +56,13 @@ pub fn bad_record(bad: &BadRecord) -> String {
                 .to_owned()
         }
         BadRecord::ManyPlayers => {
-            format!("The record has more than {MOST_PLAYERS} players (M1).")
+            format!(
+                "The record has more than {MOST_PLAYERS} players (M1): leave out those who did not play."
+            )
         }
         BadRecord::Json(error) => format!(
-            "This looks like JSON, but is no record of ours or of Abstract Play (N8): {error}."
+            "This looks like JSON, but is no record of ours or of Abstract Play (N8): {error}. Ours has `format`, `players` and \
+             `turns`; theirs has `header` and `moves`, or `numplayers` and `stack`."
         ),
     }
 }
@@ -68,7 +71,7 @@ pub fn bad_record(bad: &BadRecord) -> String {
 pub fn note(note: &Note) -> String {
     let what = match &note.left_out {
         LeftOut::Words(words) => format!("`{}` is too much and was left out", shortened(words)),
-        LeftOut::Line(text) => format!("`{}` is no step and was left out", shortened(text)),
+        LeftOut::Chat(text) => format!("`{}` is chat and was left out", shortened(text)),
         LeftOut::Games => "only the first game is read".to_owned(),
     };
     match note.line {

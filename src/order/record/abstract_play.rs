@@ -15,8 +15,7 @@ enum Game {
     Saved {
         numplayers: usize,
         stack: Vec<State>,
-        #[serde(default)]
-        winner: Vec<u8>,
+        winner: Option<Vec<u8>>,
     },
 }
 
@@ -28,7 +27,8 @@ struct Header {
 #[derive(Deserialize)]
 struct Person {
     name: String,
-    result: i64,
+    /// How the game ended for them; a game that goes on has none.
+    result: Option<f64>,
 }
 
 #[derive(Deserialize)]
@@ -63,20 +63,14 @@ pub(super) fn read(text: &str) -> Result<Record, BadRecord> {
             numplayers,
             stack,
             winner,
-        } => saved(numplayers, stack, &winner),
+        } => saved(numplayers, stack, &winner.unwrap_or_default()),
     })
 }
 
 fn recorded(header: &Header, rounds: Vec<Vec<Option<Turn>>>) -> Record {
     let names: Vec<&str> = header.players.iter().map(|p| p.name.as_str()).collect();
     let mut record = seated(&names);
-    let best = header.players.iter().map(|player| player.result).max();
-    let winners: Vec<u8> = (0..)
-        .zip(&header.players)
-        .filter(|(_, player)| Some(player.result) == best)
-        .map(|(seat, _)| seat)
-        .collect();
-    record.ending = Some(ending(winners, names.len()));
+    record.ending = winners(&header.players).map(|winners| ending(winners, names.len()));
     for round in rounds {
         for (seat, turn) in (0..).zip(round) {
             match turn {
@@ -108,6 +102,15 @@ fn saved(players: usize, stack: Vec<State>, winners: &[u8]) -> Record {
     record
 }
 
+/// The seats with the best result, if each has one.
+fn winners(players: &[Person]) -> Option<Vec<u8>> {
+    let results: Option<Vec<f64>> = players.iter().map(|player| player.result).collect();
+    let results = results?;
+    let best = results.iter().copied().reduce(f64::max)?;
+    let winners = (0..).zip(results).filter(|&(_, result)| result >= best);
+    Some(winners.map(|(seat, _)| seat).collect())
+}
+
 /// A win of all is a draw.
 fn ending(winners: Vec<u8>, players: usize) -> Ending {
     Ending {
@@ -125,7 +128,7 @@ fn seated(names: &[&str]) -> Record {
     let mut record = Record::new(Dialect::AbstractPlay);
     let seats = Compass::seats(names.len());
     for (place, name) in names.iter().enumerate() {
-        record.seat(name, seats.get(place).map_or(name, |seat| seat.home()));
+        record.seat_with_home(name, seats.get(place).map_or(name, |seat| seat.home()));
     }
     record
 }

@@ -51,7 +51,7 @@ impl Log {
             if log.record.players.iter().any(|player| player.name == name) {
                 continue;
             }
-            log.record.seat(name, name);
+            log.record.seat(name);
             if let Some(player) = log.record.players.last() {
                 let home = player.home.clone();
                 log.taken.insert(home.clone());

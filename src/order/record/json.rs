@@ -55,7 +55,7 @@ pub(super) fn read(text: &str) -> Result<Record, BadRecord> {
         serde_json::from_str(text).map_err(|error| BadRecord::Json(error.to_string()))?;
     let mut record = Record::new(Dialect::Json);
     for person in game.players {
-        record.seat(&person.name, &person.home);
+        record.seat_with_home(&person.name, &person.home);
     }
     record.rules = game.rules;
     record.start = game.start;

@@ -1,7 +1,6 @@
 //! A turn a line: our own plain text (`3. Ann: build g1 Ann`), Baker's standard and the like (`build g1 Ann`).
 
 use crate::order::compass::Compass;
-use crate::order::read::{Rank, Typed};
 use crate::order::record::tidy::is_settlers_turn;
 use crate::order::record::{Dialect, Ending, Leave, Record, tidy};
 use crate::order::{Ask, Name};
@@ -58,7 +57,7 @@ impl Lines {
         let value = value.trim();
         match key {
             "rules" => self.record.rules = Some(value.to_owned()),
-            "player" => self.record.seat(value, value),
+            "player" => self.record.seat(value),
             "home" => {
                 if let (Some(player), Ok(home)) = (self.record.players.last_mut(), value.parse()) {
                     player.home = home;
@@ -142,7 +141,7 @@ impl Lines {
             .collect();
         for label in labels {
             if self.seat(&label).is_none() {
-                self.record.seat(&label, &label);
+                self.record.seat(&label);
             }
         }
         if !self.record.players.is_empty() || self.record.start.is_some() {
@@ -154,7 +153,7 @@ impl Lines {
         for (seat, home) in set_ups.iter().enumerate() {
             let default = facing.get(seat).map_or("Home", |seat| seat.home());
             let name = home.as_ref().map_or(default, Name::as_str);
-            self.record.seat(name, name);
+            self.record.seat(name);
         }
     }
 
@@ -197,26 +196,18 @@ fn without_number(content: &str) -> &str {
 
 /// The name that a set-up gives to its homeworld, if it gives one; `None` if the text is no set-up.
 fn set_up(text: &str) -> Option<Option<Name>> {
-    let (text, _) = tidy::turn(text);
-    match asks(&text)?.into_iter().next()? {
+    let (text, _) = tidy::turn(text, &[]);
+    match tidy::whole_steps(&text)?.into_iter().next()? {
         Ask::Homeworld { name, .. } => Some(name),
         _ => None,
     }
-}
-
-/// The steps of a text without omissions.
-fn asks(text: &str) -> Option<Vec<Ask>> {
-    let typed = Typed::new(text, &[]).ok()?;
-    [Rank::Canonical, Rank::Dialect]
-        .into_iter()
-        .find_map(|rank| typed.readings(rank).found.into_iter().next())
 }
 
 /// Some write a turn a line, others a step a line and a blank line behind each turn: then a block begins with a
 /// sacrifice alone and goes on.
 fn blocks_are_turns(entries: &[Entry]) -> bool {
     let alone = |entry: &Entry| {
-        let asks = asks(&entry.text);
+        let asks = tidy::whole_steps(&entry.text);
         asks.is_some_and(|asks| matches!(asks.as_slice(), [Ask::Sacrifice { .. }]))
     };
     let begins = |place: usize| place == 0 || entries[place - 1].block != entries[place].block;

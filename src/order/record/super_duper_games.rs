@@ -1,7 +1,7 @@
-//! The archive of SuperDuperGames: `1) Ann: Homeworld R1 B3 G3`, further steps on the lines below, chat indented.
+//! The archive of SuperDuperGames: `1) Ann: Homeworld R1 B3 G3`, further steps on the lines below, chat behind a tab.
 
 use crate::order::compass::Compass;
-use crate::order::read::{Rank, Typed};
+use crate::order::read::Typed;
 use crate::order::record::{Dialect, Ending, LeftOut, Note, Record, tidy};
 
 /// Whether `line` begins a turn.
@@ -48,27 +48,48 @@ fn turn_start(line: &str) -> Option<(&str, &str)> {
     Some((player.trim(), steps.trim()))
 }
 
+/// What stands before a tab, and whether there is one: behind it is chat (N8).
+fn before_tab(text: &str) -> (&str, bool) {
+    let (before, behind) = text.split_once('\t').unwrap_or((text, ""));
+    (before.trim_end(), !behind.is_empty())
+}
+
 impl Archive {
     fn line(&mut self, line: usize, content: &str) {
-        if content.starts_with('\t') && !content.trim().is_empty() {
-            self.chatting = true;
-        } else if content.starts_with(' ') && !content.trim().is_empty() {
-            self.indented(content.trim());
-        } else if let Some((player, steps)) = turn_start(content) {
-            self.chatting = false;
+        if content.trim().is_empty() {
+            return;
+        }
+        if let Some((player, steps)) = turn_start(content) {
+            let (steps, chatting) = before_tab(steps);
+            self.chatting = chatting;
             self.turns.push(Turn {
                 line,
                 player: player.to_owned(),
                 steps: vec![steps.to_owned()],
             });
-        } else if !self.header(content) && !content.trim().is_empty() {
-            self.continuation(line, content.trim());
+        } else if self.chatting {
+            self.chat(line, content);
+        } else if !self.header(content) {
+            let (steps, chatting) = before_tab(content);
+            self.chatting = chatting;
+            if steps.starts_with(' ') {
+                self.indented(steps.trim());
+            } else if !steps.is_empty() {
+                self.continuation(steps);
+            }
+        }
+    }
+
+    /// Chat goes on to the next numbered line; of what is not indented a note is kept, since it may look like a turn.
+    fn chat(&mut self, line: usize, content: &str) {
+        if !content.starts_with([' ', '\t']) {
+            self.note(line, LeftOut::Chat(content.trim().to_owned()));
         }
     }
 
     /// A line indented by blanks goes on with the turn above if it can be read so; else it is chat.
     fn indented(&mut self, content: &str) {
-        let Some(turn) = self.turns.last_mut().filter(|_| !self.chatting) else {
+        let Some(turn) = self.turns.last_mut() else {
             return;
         };
         let longer = format!("{} {content}", turn.steps.join(" "));
@@ -76,6 +97,13 @@ impl Archive {
             turn.steps.push(content.to_owned());
         } else {
             self.chatting = true;
+        }
+    }
+
+    /// A further step of the turn above.
+    fn continuation(&mut self, content: &str) {
+        if let Some(turn) = self.turns.last_mut() {
+            turn.steps.push(content.to_owned());
         }
     }
 
@@ -92,23 +120,6 @@ impl Archive {
         true
     }
 
-    /// A further step of the turn above. Behind chat, whose second lines are not indented, only what reads as whole steps.
-    fn continuation(&mut self, line: usize, content: &str) {
-        let whole = || {
-            let typed = Typed::new(content, &[]);
-            typed.is_ok_and(|typed| {
-                [Rank::Canonical, Rank::Dialect]
-                    .into_iter()
-                    .any(|rank| !typed.readings(rank).found.is_empty())
-            })
-        };
-        match self.turns.last_mut() {
-            Some(turn) if !self.chatting || whole() => turn.steps.push(content.to_owned()),
-            Some(_) => self.note(line, LeftOut::Line(content.to_owned())),
-            None => {}
-        }
-    }
-
     fn note(&mut self, line: usize, left_out: LeftOut) {
         self.notes.push(Note { line, left_out });
     }
@@ -117,12 +128,12 @@ impl Archive {
         let mut record = Record::new(Dialect::SuperDuperGames);
         record.notes = self.notes;
         for name in &self.players {
-            record.seat(name, name);
+            record.seat(name);
         }
         if self.players.is_empty() {
             for turn in &self.turns {
                 if record.seat_of(&turn.player).is_none() {
-                    record.seat(&turn.player, &turn.player);
+                    record.seat(&turn.player);
                 }
             }
         }
@@ -133,8 +144,22 @@ impl Archive {
         });
         for turn in self.turns {
             let seat = record.seat_of(&turn.player);
-            record.turn(turn.line, seat, &turn.steps.join("\n"));
+            let written = turn.steps.iter().filter(|step| !step.is_empty());
+            let steps = written.map(|step| {
+                let (step, ignored) = tidy::parted(step);
+                if !ignored.is_empty() {
+                    let left_out = LeftOut::Words(ignored.to_owned());
+                    record.notes.push(Note {
+                        line: turn.line,
+                        left_out,
+                    });
+                }
+                step
+            });
+            let steps: Vec<&str> = steps.collect();
+            record.turn(turn.line, seat, &steps.join("\n"));
         }
+        record.notes.sort_by_key(|note| note.line);
         tidy::unused_home_names(&mut record);
         record
     }

@@ -27,7 +27,7 @@ pub(super) fn read(text: &str) -> Record {
     for seat in 0..seats {
         // Tables have no names: homes are called by seat.
         let name = format!("Home{seat}");
-        record.seat(&name, &name);
+        record.seat(&name);
     }
     tidy::unused_home_names(&mut record);
     record

@@ -54,7 +54,7 @@ fn super_duper_games() {
         [
             "0 Homeworld R1 B3 G3 *",
             "1 Homeworld B1 R2 G3",
-            "0 Sacrifice G3 Ann\nBuild G1 Ann\nBuild G1 Ann",
+            "0 Sacrifice G3 Ann\nBuild G1 Ann",
             "1 Discover G2 Beth Y1 Torn",
         ]
     );
@@ -64,7 +64,11 @@ fn super_duper_games() {
         [
             Note {
                 line: 10,
-                left_out: LeftOut::Line("still greeting".to_owned())
+                left_out: LeftOut::Chat("still greeting".to_owned())
+            },
+            Note {
+                line: 15,
+                left_out: LeftOut::Chat("Build G1 Ann".to_owned())
             },
             Note {
                 line: 17,

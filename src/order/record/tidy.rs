@@ -1,14 +1,41 @@
 //! Makes foreign names and turns fit our notation: what cannot be typed is replaced, what nobody can read is left out.
 
-use crate::order::read::{self, Typed, Unread, separates};
-use crate::order::record::{LeftOut, Note, Record};
-use crate::order::{Name, Verb, settlers};
+use crate::order::read::{self, MOST_WORDS, Rank, Typed, Unread, separates};
+use crate::order::record::{LeftOut, Note, Player, Record};
+use crate::order::{Ask, Name, Verb, settlers};
 
-/// The name nearest to `text`: what no name may hold becomes `_`, and a name that is `taken` gets a number.
+/// What the homeworld of the player at `seat` is called: as the player where that is a name, or else by N1; blanks become
+/// `_` in it if `blanks` says so.
+pub(super) fn home(player: &str, seat: usize, blanks: Blanks, taken: &[Name]) -> Name {
+    match player.parse() {
+        Ok(name) if !taken.contains(&name) => name,
+        _ => Name::from_display_name(&blanks.applied_to(player), seat, taken),
+    }
+}
+
+/// What becomes of the blanks in a player's name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Blanks {
+    /// They are left out.
+    Dropped,
+    /// They become `_`, as in the names of Board Game Arena.
+    Underlined,
+}
+
+impl Blanks {
+    fn applied_to(self, name: &str) -> String {
+        match self {
+            Blanks::Dropped => name.to_owned(),
+            Blanks::Underlined => name.split_whitespace().collect::<Vec<_>>().join("_"),
+        }
+    }
+}
+
+/// The name nearest to `text`: letters of other scripts are spelled in Latin ones, what else no name may hold becomes `_`,
+/// and a name that is `taken` gets a number.
 pub(super) fn name(text: &str, taken: impl Fn(&Name) -> bool) -> Name {
     let fit = word(text.trim());
-    let base = fit.trim_start_matches(['_', '\'', '-']);
-    let base = if base.is_empty() { "System" } else { base };
+    let base = if fit.is_empty() { "System" } else { &fit };
     let numbered = (2_u32..).map(|number| {
         let number = number.to_string();
         format!("{}{number}", shortened(base, Name::MOST - number.len()))
@@ -25,11 +52,25 @@ fn shortened(text: &str, most: usize) -> &str {
     text.get(..most).unwrap_or(text)
 }
 
-/// The word with `_` for every character that no name may hold.
+/// The word in letters that a name may hold; nothing of it may be left.
 fn word(text: &str) -> String {
-    text.chars()
-        .map(|c| if is_typed(c) { c } else { '_' })
-        .collect()
+    let fit: String = text.chars().map(fitting).collect();
+    fit.trim_start_matches(['_', '\'', '-']).to_owned()
+}
+
+/// The character as a name may hold it: in Latin letters if it has any, else `_`.
+fn fitting(c: char) -> String {
+    let latin = match c.is_ascii() {
+        true => None,
+        false => deunicode::deunicode_char(c),
+    };
+    let spelt = latin.map_or_else(|| c.to_string(), str::to_owned);
+    let kept: String = spelt.chars().filter(|&c| is_typed(c)).collect();
+    if kept.is_empty() {
+        "_".to_owned()
+    } else {
+        kept
+    }
 }
 
 fn is_typed(c: char) -> bool {
@@ -40,12 +81,12 @@ fn is_typed(c: char) -> bool {
 /// step taken for blanks, and at last without the words that are too many in a step.
 ///
 /// A turn that stays unreadable is given back as it was, for the rules to refuse.
-pub(super) fn turn(text: &str) -> (String, Vec<LeftOut>) {
+pub(super) fn turn(text: &str, players: &[Player]) -> (String, Vec<LeftOut>) {
     let readable = |text: &str| Typed::new(text, &[]).is_ok();
     if readable(text) || is_settlers_turn(text) {
         return (text.to_owned(), Vec::new());
     }
-    let fitted = fitted(text);
+    let fitted = fitted(&with_homes(text, players));
     if readable(&fitted) {
         return (fitted, Vec::new());
     }
@@ -114,11 +155,68 @@ fn mentions(text: &str, name: &str) -> bool {
 
 /// The turn with each word made to fit; brackets around a word go.
 fn fitted(text: &str) -> String {
-    let keep = |c: char| is_typed(c) || c.is_whitespace() || separates(c) || matches!(c, '*' | '@');
-    text.chars()
+    let bare: String = text
+        .chars()
         .filter(|c| !matches!(c, '(' | ')' | '"'))
-        .map(|c| if keep(c) { c } else { '_' })
+        .collect();
+    each_word(&bare, |text| {
+        let fit = word(text);
+        if fit.is_empty() { "_".to_owned() } else { fit }
+    })
+}
+
+/// The turn in which homes are called by their names where it calls them by players whose names are none.
+fn with_homes(text: &str, players: &[Player]) -> String {
+    let foreign: Vec<&Player> = players
+        .iter()
+        .filter(|player| player.name.parse::<Name>().is_err())
+        .collect();
+    if foreign.is_empty() {
+        return text.to_owned();
+    }
+    each_word(text, |word| {
+        let called = foreign.iter().find(|player| is_same(&player.name, word));
+        called.map_or_else(|| word.to_owned(), |player| player.home.to_string())
+    })
+}
+
+/// Whether two names of players are the same, in any case.
+pub(super) fn is_same(one: &str, other: &str) -> bool {
+    one.to_lowercase() == other.to_lowercase()
+}
+
+/// The text with each word changed; what parts the words stays.
+fn each_word(text: &str, change: impl Fn(&str) -> String) -> String {
+    let parts_words = |c: char| c.is_whitespace() || separates(c) || matches!(c, '*' | '@');
+    text.split_inclusive(parts_words)
+        .flat_map(|part| {
+            let word = part.trim_end_matches(parts_words);
+            let changed = match word {
+                "" => String::new(),
+                word => change(word),
+            };
+            [changed, part[word.len()..].to_owned()]
+        })
         .collect()
+}
+
+/// The steps of a text that leaves nothing out, in any dialect.
+pub(super) fn whole_steps(text: &str) -> Option<Vec<Ask>> {
+    let typed = Typed::new(text, &[]).ok()?;
+    [Rank::Canonical, Rank::Dialect]
+        .into_iter()
+        .find_map(|rank| typed.readings(rank).found.into_iter().next())
+}
+
+/// The longest beginning of a line that is whole steps, and what stands behind it; all of the line where none is.
+pub(super) fn parted(line: &str) -> (&str, &str) {
+    let blanks = line.match_indices(char::is_whitespace).map(|(at, _)| at);
+    let ends: Vec<usize> = blanks.take(MOST_WORDS).chain([line.len()]).collect();
+    let whole = |end: &usize| whole_steps(&line[..*end]).is_some();
+    match ends.into_iter().rev().find(whole) {
+        Some(end) => (line[..end].trim_end(), line[end..].trim()),
+        None => (line, ""),
+    }
 }
 
 /// Each step without the words behind its last argument.
@@ -149,14 +247,29 @@ mod tests {
         assert_eq!(name("Qo'noS"), "Qo'noS");
         assert_eq!(name("LV-426"), "LV-426");
         assert_eq!(name(" ☆ "), "System");
+        assert_eq!(name("Jörg Müller"), "Jorg_Muller");
+        assert_eq!(name("李雷"), "LiLei");
         assert_eq!(name(&"long".repeat(9)).len(), Name::MOST);
         let alti = super::name("Alti", |name| name.is("alti"));
         assert_eq!(alti.to_string(), "Alti2");
     }
 
     #[test]
+    fn a_line_is_parted_behind_its_last_whole_step() {
+        assert_eq!(parted("Build G1 Ann"), ("Build G1 Ann", ""));
+        assert_eq!(parted("Build G1 Ann b"), ("Build G1 Ann", "b"));
+        assert_eq!(parted("Build G1 Ann pass"), ("Build G1 Ann pass", ""));
+        assert_eq!(
+            parted("Discover G2 Ann Y1 Torn  and so on"),
+            ("Discover G2 Ann Y1 Torn", "and so on")
+        );
+        assert_eq!(parted("Build G"), ("Build G", ""));
+        assert_eq!(parted("hello there"), ("hello there", ""));
+    }
+
+    #[test]
     fn turns_are_made_readable() {
-        let tidied = |text: &str| turn(text).0;
+        let tidied = |text: &str| turn(text, &[]).0;
         assert_eq!(tidied("build g1 Ann"), "build g1 Ann");
         assert_eq!(tidied("move y2 Jome J?"), "move y2 Jome J_");
         assert_eq!(
@@ -168,7 +281,7 @@ mod tests {
             "sacrifice y2 Beta move y3 X Alpha"
         );
         assert_eq!(
-            turn("Sacrifice Y2 Ann\nDiscover G2 Ann Y1 Torn Shut"),
+            turn("Sacrifice Y2 Ann\nDiscover G2 Ann Y1 Torn Shut", &[]),
             (
                 "Sacrifice Y2 Ann; Discover G2 Ann Y1 Torn".to_owned(),
                 vec![LeftOut::Words("Shut".to_owned())]
