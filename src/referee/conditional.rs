@@ -9,7 +9,7 @@ use crate::referee::stop::{Fault, Stop};
 use crate::referee::table::Table;
 use crate::rules::{AnyGame, AnyVerdict, Outcome, Seat, Standing};
 use crate::store::{Armed, Draft, Tx};
-use crate::table::{Millis, PersonId};
+use crate::table::{GameId, Millis, PersonId};
 use crate::words::{self, armed as say};
 
 /// After a turn was `made`: passes for who can do nothing, and makes what was armed for the position that came, at the same
@@ -42,7 +42,6 @@ fn made_now(tx: &mut Tx<'_>, armed: &Armed) -> Result<(), Fault> {
 
 /// The game went another way than this waits for.
 fn overtake(tx: &mut Tx<'_>, armed: &Armed) -> Result<(), Fault> {
-    tx.drop_followers(armed.game, armed.person, armed.id)?;
     Ok(tx.arm(&Armed {
         overtaken: true,
         ..armed.clone()
@@ -71,6 +70,43 @@ fn next(tx: &mut Tx<'_>, table: &Table, at: Millis) -> Result<Option<(Armed, Any
             return Ok(None);
         }
     }
+}
+
+/// Parts a person's armed turns into those that the game has overtaken and those that can still come about; what waits for an
+/// overtaken one is neither.
+fn parted(all: Vec<Armed>) -> (Vec<Armed>, Vec<Armed>) {
+    let (mut gone, mut live) = (Vec::new(), Vec::new());
+    let mut lost: Vec<u32> = Vec::new();
+    // What waits for another has a later number.
+    for armed in all {
+        if armed.overtaken {
+            lost.push(armed.id);
+            gone.push(armed);
+        } else if armed.parent.is_some_and(|parent| lost.contains(&parent)) {
+            lost.push(armed.id);
+        } else {
+            live.push(armed);
+        }
+    }
+    (gone, live)
+}
+
+/// How many armed turns the list of a person shows.
+pub fn count(tx: &Tx<'_>, game: GameId, person: PersonId) -> Result<usize, Fault> {
+    let (gone, live) = parted(tx.armed_by(game, person)?);
+    Ok(gone.len() + live.len())
+}
+
+/// What tells a person, on their turn, that none of what they had armed for it fits the position that came.
+fn lost_now(tx: &Tx<'_>, table: &Table, person: PersonId) -> Result<Option<String>, Fault> {
+    let now = |armed: &&Armed| armed.overtaken && armed.turn == table.turns();
+    let all = tx.armed_by(table.id(), person)?;
+    let lost: Vec<String> = all
+        .iter()
+        .filter(now)
+        .map(|armed| notation(&armed.text))
+        .collect();
+    Ok((!lost.is_empty()).then(|| say::lost(&words::all_of(&lost))))
 }
 
 /// Those that wait for no other one, for the present turn or an earlier one.
@@ -159,15 +195,15 @@ pub fn why_not(
     person: PersonId,
     draft: &str,
 ) -> Result<Option<String>, Fault> {
-    let stopped = stopped(tx, table, person)?;
-    Ok(stopped.map(|(seat, verdict)| {
-        let order = verdict.order();
-        let told = notation(&order);
-        if order == draft {
-            say::stopped(&told)
-        } else {
-            say::stopped_why(&told, &objections(table, seat, &verdict))
-        }
+    let Some((seat, verdict)) = stopped(tx, table, person)? else {
+        return lost_now(tx, table, person);
+    };
+    let order = verdict.order();
+    let told = notation(&order);
+    Ok(Some(if order == draft {
+        say::stopped(&told)
+    } else {
+        say::stopped_why(&told, &objections(table, seat, &verdict))
     }))
 }
 
@@ -178,7 +214,7 @@ pub fn told_with_turn(
     person: PersonId,
 ) -> Result<Option<String>, Fault> {
     let Some((seat, verdict)) = stopped(tx, table, person)? else {
-        return Ok(None);
+        return lost_now(tx, table, person);
     };
     let (order, draft) = (verdict.order(), tx.draft(table.id(), person)?);
     let told = say::stopped_why(&notation(&order), &objections(table, seat, &verdict));

@@ -29,7 +29,7 @@ pub struct Armed {
     pub text: String,
     /// The turns that lead there, as its person planned them: a line each, the seat and the turn.
     pub path: String,
-    /// Whether the game went another way.
+    /// Whether the game went another way; what waits for it then waits in vain.
     pub overtaken: bool,
 }
 
@@ -94,15 +94,6 @@ impl Tx<'_> {
         Ok(())
     }
 
-    /// Disarms the turns that wait for this one.
-    pub fn drop_followers(&mut self, game: GameId, person: PersonId, id: u32) -> Result<(), Fault> {
-        self.change(
-            "DELETE FROM armed_turns WHERE game = :game AND person = :person AND parent = :id",
-            named_params! { ":game": game, ":person": person, ":id": id },
-        )?;
-        Ok(())
-    }
-
     /// Disarms all turns of one person in a game.
     pub fn disarm_all_of(&mut self, game: GameId, person: PersonId) -> Result<(), Fault> {
         self.change(
@@ -112,7 +103,7 @@ impl Tx<'_> {
         Ok(())
     }
 
-    /// Disarms all turns in a game: it is over, or goes on from an earlier turn.
+    /// Disarms all turns in a game: it is over.
     pub fn disarm_all(&mut self, game: GameId) -> Result<(), Fault> {
         self.change(
             "DELETE FROM armed_turns WHERE game = :game",
@@ -144,19 +135,12 @@ impl Tx<'_> {
         Ok(fired)
     }
 
-    /// The game goes on from another point of its log, which shares its first `turns` turns with the present one: what was
-    /// armed dies, and planned lines that began later have no beginning any more.
-    pub(super) fn turn_plans_back(&mut self, game: GameId, turns: u32) -> Result<(), Fault> {
-        self.disarm_all(game)?;
-        for sql in [
-            "DELETE FROM plan_turns WHERE game = :game AND base > :turns",
-            "UPDATE plan_boards SET rev = rev + 1, turn = min(turn, :turns), base = :turns,
-                                    node = NULL, draft = ''
-             WHERE game = :game AND base > :turns",
-            "UPDATE plan_boards SET rev = rev + 1, turn = :turns WHERE game = :game AND turn > :turns",
-        ] {
-            self.change(sql, named_params! { ":game": game, ":turns": turns })?;
-        }
+    /// The game goes on from after so many turns: what the turns behind them had overtaken can come about again.
+    pub(super) fn arm_again(&mut self, game: GameId, turns: u32) -> Result<(), Fault> {
+        self.change(
+            "UPDATE armed_turns SET overtaken = 0 WHERE game = :game AND turn > :turns",
+            named_params! { ":game": game, ":turns": turns },
+        )?;
         Ok(())
     }
 }

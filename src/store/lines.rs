@@ -191,7 +191,8 @@ impl Tx<'_> {
     }
 
     /// Begins a line: from now on its history is the game's, and the game goes on. What belonged to the older line and waits
-    /// is dropped: confirmations, offers, requests; submitted turns are drafts again, and people are told anew.
+    /// is dropped: confirmations, offers, requests; submitted turns are drafts again, and people are told anew. What people
+    /// have planned and armed stays, and is tried on the new line.
     pub fn begin_line(&mut self, game: GameId, new: &NewLine) -> Result<LineId, Fault> {
         let newest = self.newest_line(game)?;
         let line = newest.next();
@@ -221,7 +222,9 @@ impl Tx<'_> {
         self.unseal_drafts(game)?;
         self.forget_told(game, new.after.turns)?;
         self.rewind_clock(game, new)?;
-        self.turn_plans_back(game, shared.min(new.after.turns))?;
+        let kept = shared.min(new.after.turns);
+        self.arm_again(game, kept)?;
+        self.rebase_plans(game, &before, kept)?;
         Ok(line)
     }
 }

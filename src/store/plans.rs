@@ -3,6 +3,7 @@
 use rusqlite::{Row, named_params};
 
 use crate::store::fault::Fault;
+use crate::store::lines::LinePath;
 use crate::store::tx::Tx;
 use crate::table::{GameId, PersonId};
 
@@ -114,6 +115,84 @@ impl Tx<'_> {
             named_params! { ":game": game, ":person": person, ":id": id },
         )?;
         Ok(())
+    }
+
+    /// The game goes on from after its first `turns` turns, and was at the end of the line `before`: lines that began later
+    /// begin there now, with the turns that were made in between as planned ones.
+    pub(super) fn rebase_plans(
+        &mut self,
+        game: GameId,
+        before: &LinePath,
+        turns: u32,
+    ) -> Result<(), Fault> {
+        let made = self.turns_on(game, before)?;
+        let gone: Vec<String> = made
+            .into_iter()
+            .skip(turns as usize)
+            .map(|turn| turn.text)
+            .collect();
+        let boards = self.all(
+            "SELECT * FROM plan_boards WHERE game = :game AND turn > :turns",
+            named_params! { ":game": game, ":turns": turns },
+            board,
+        )?;
+        for board in boards {
+            self.rebase_board(board, &gone, turns)?;
+        }
+        Ok(())
+    }
+
+    fn rebase_board(
+        &mut self,
+        mut board: PlanBoard,
+        gone: &[String],
+        turns: u32,
+    ) -> Result<(), Fault> {
+        let (game, person) = (board.game, board.person);
+        let plans = self.plan_turns(game, person)?;
+        let first = 1 + plans.iter().map(|turn| turn.id).max().unwrap_or(0);
+        // The planned turn behind which a line goes on that began after `base` turns.
+        let behind = |base: u32| {
+            let above = base.checked_sub(turns + 1)?;
+            ((above as usize) < gone.len()).then_some(first + above)
+        };
+        let in_use = board.node.is_some() || !board.draft.is_empty();
+        let bases = plans.iter().map(|turn| turn.base);
+        let deepest = bases.chain(in_use.then_some(board.base)).max().unwrap_or(0);
+        for (id, text) in (first..)
+            .zip(gone)
+            .take(deepest.saturating_sub(turns) as usize)
+        {
+            let stood = board.node.is_none() && behind(board.base) == Some(id);
+            let turn = PlanTurn {
+                id,
+                parent: id.checked_sub(1).filter(|&parent| parent >= first),
+                base: turns,
+                text: text.clone(),
+                name: None,
+                draft: if stood {
+                    board.draft.clone()
+                } else {
+                    String::new()
+                },
+            };
+            self.set_plan_turn(game, person, &turn)?;
+        }
+        for mut turn in plans.into_iter().filter(|turn| turn.base > turns) {
+            turn.parent = turn.parent.or_else(|| behind(turn.base));
+            turn.base = turns;
+            self.set_plan_turn(game, person, &turn)?;
+        }
+        if board.base > turns {
+            if in_use && board.node.is_none() {
+                board.node = behind(board.base);
+            }
+            board.draft.clear();
+            board.base = turns;
+        }
+        board.turn = turns;
+        board.rev += 1;
+        self.set_plan_board(&board)
     }
 
     /// Takes all plans of a game away, armed turns too: it is over.

@@ -106,6 +106,13 @@ pub fn stopped_why(notation: &str, why: &[String]) -> String {
     )
 }
 
+/// What was armed for this turn fits no position that came.
+pub fn lost(armed: &str) -> String {
+    format!(
+        "You had armed {armed} for this turn, but the position is another one, so it was not made."
+    )
+}
+
 /// Behind the same in the notice of a turn, where the draft is what was armed.
 pub const WAITS_AS_DRAFT: &str = "It waits as your draft: *Play* shows it.";
 

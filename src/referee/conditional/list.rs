@@ -2,7 +2,7 @@
 
 use crate::command::{Knob, PlanKnob};
 use crate::referee::answer::{Button, Line, Look, Menu, Message, Row};
-use crate::referee::conditional::objections;
+use crate::referee::conditional::{objections, parted};
 use crate::referee::plan::{Planned, Planner, has_secrets, lines_page};
 use crate::referee::play::notation;
 use crate::referee::stop::{Fault, Stop};
@@ -87,8 +87,7 @@ fn step(planner: &Planner, line: &str) -> String {
 /// Lists what is armed, and once what was overtaken.
 pub fn show(tx: &mut Tx<'_>, planner: Planner) -> Result<Message, Stop> {
     let all = tx.armed_by(planner.board.game, planner.board.person)?;
-    let (gone, armed): (Vec<Armed>, Vec<Armed>) =
-        all.into_iter().partition(|armed| armed.overtaken);
+    let (gone, armed) = parted(all);
     let mut text = planner.notes.clone();
     if !gone.is_empty() {
         let lines: Vec<String> = gone.iter().map(|armed| told(&planner, armed)).collect();
@@ -149,7 +148,7 @@ fn wishes(tx: &Tx<'_>, planner: &Planner) -> Result<Result<Vec<Wish>, String>, F
     let mut collector = Collector {
         planner,
         next: 1 + armed.iter().map(|armed| armed.id).max().unwrap_or(0),
-        armed: armed.into_iter().filter(|armed| !armed.overtaken).collect(),
+        armed: parted(armed).1,
         wished: Vec::new(),
     };
     let (table, _) = planner.supposed(now, None)?;

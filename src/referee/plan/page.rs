@@ -3,6 +3,7 @@
 use crate::command::{Face, Part, PlanKnob, Press, Spot, Touch, Whose};
 use crate::notify::markup;
 use crate::referee::answer::{Button, Line, Look, Menu, Message, Row};
+use crate::referee::conditional;
 use crate::referee::panel::{Aim, Shown};
 use crate::referee::plan::{Planned, Planner};
 use crate::referee::play::notation;
@@ -210,7 +211,7 @@ pub fn lines(tx: &Tx<'_>, planner: &Planner) -> Result<Message, Stop> {
     message.rows.push(Row::Buttons(first));
     let now = planner.board.base == planner.table.turns();
     let own = now && planner.table.game.to_move() == Some(planner.seat);
-    let armed = tx.armed_by(planner.board.game, planner.board.person)?.len();
+    let armed = conditional::count(tx, planner.board.game, planner.board.person)?;
     message.rows.push(Row::Buttons(vec![
         button(label::MAKE_MY_TURN, PlanKnob::MyTurn).active(own),
         button(label::ARM, PlanKnob::Arm).active(now),
