@@ -5,7 +5,8 @@ use std::fmt;
 use crate::clock::Time;
 use crate::rules::Ruleset;
 use crate::table::{
-    ChallengeId, First, GameId, InteractionId, LobbyId, Millis, PersonId, Place, Tally, Viewer,
+    ChallengeId, First, GameId, InteractionId, LobbyId, Millis, PersonId, Place, ProposalId, Tally,
+    Viewer,
 };
 
 pub mod callees;
@@ -20,7 +21,7 @@ mod terms;
 mod time;
 mod wishes;
 
-pub use desk::{BackStep, Reason};
+pub use desk::{BackStep, Reason, SecondWord};
 pub use display_name::DisplayName;
 pub use given::{Given, Options, Unreadable};
 pub use people::{DataStep, Mover, PeopleStep};
@@ -159,11 +160,16 @@ pub enum Command {
     Abort { game: Which, sure: bool },
     /// Call a moderator.
     CallReferee { game: Which, reason: Reason },
-    /// Rule about a game, as a moderator.
+    /// See what a ruling about a game would do, as a moderator.
     Rule {
         game: Which,
         deed: desk::Deed,
         reason: Reason,
+    },
+    /// Confirm, agree to or decline a ruling or a call that waits for it.
+    SecondWord {
+        proposal: ProposalId,
+        word: SecondWord,
     },
     /// Show what was asked and ruled in a game.
     Rulings { game: Which },
@@ -207,7 +213,8 @@ impl Command {
             | Command::AskBack { .. }
             | Command::Abort { .. }
             | Command::CallReferee { .. }
-            | Command::Rule { .. } => true,
+            | Command::Rule { .. }
+            | Command::SecondWord { .. } => true,
             Command::SuggestHome { .. }
             | Command::Alignment { .. }
             | Command::Board { .. }
@@ -247,7 +254,7 @@ impl Command {
     pub const fn seats_the_asker(&self) -> bool {
         matches!(
             self,
-            Command::OpenLobby(_) | Command::Lobby(_, LobbyStep::Join)
+            Command::OpenLobby(_) | Command::Lobby(_, LobbyStep::Join) | Command::Rematch { .. }
         )
     }
 }

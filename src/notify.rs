@@ -97,6 +97,12 @@ pub enum Notice {
     TakebackWithdrawn { seat: u8 },
     /// Something was asked of the referee, taken back or ruled: the entry of this number in the game's list.
     Ruling { ruling: u32 },
+    /// The players are asked about the ruling that is proposed under this number.
+    RulingProposed { proposal: u32 },
+    /// A ruling that `of` proposed does not come about, as `by` says.
+    RulingDropped { of: u64, by: u64 },
+    /// A call for a moderator, to who reads them on the server: the entry of this number in the game's list.
+    Call { ruling: u32 },
     /// A card is no longer the latest: it loses its buttons.
     Strip {
         turn: u32,
@@ -169,6 +175,9 @@ impl Notice {
             Notice::TakebackDeclined { .. } => "takeback_declined",
             Notice::TakebackWithdrawn { .. } => "takeback_withdrawn",
             Notice::Ruling { .. } => "ruling",
+            Notice::RulingProposed { .. } => "ruling_proposed",
+            Notice::RulingDropped { .. } => "ruling_dropped",
+            Notice::Call { .. } => "call",
             Notice::Strip { .. } => "strip",
         }
     }

@@ -49,6 +49,7 @@ mod post;
 mod publish;
 mod pulse;
 mod queue;
+mod rematch;
 mod review;
 mod rulings;
 mod scroll;
@@ -478,9 +479,9 @@ fn act(tx: &mut Tx<'_>, asker: &Asker, command: Command, dice: Dice) -> Result<M
         Command::Callees(change) => callees::change(tx, asker, &change),
         Command::Data(DataStep::Forget) => mine::forget(tx, asker),
         Command::MoveHere { game, by } => moving::here(tx, asker, game, by),
-        Command::OpenLobby(gathering) => lobby::open(tx, asker, &gathering),
+        Command::OpenLobby(gathering) => lobby::open(tx, asker, &gathering, None),
         Command::Lobby(id, step) => lobby::step(tx, asker, id, step, dice),
-        Command::Challenge(terms) => challenge::make(tx, asker, &terms),
+        Command::Challenge(terms) => challenge::make(tx, asker, &terms, None),
         Command::Answer(id, reply) => challenge::answer(tx, asker, id, reply, dice.chance),
         Command::Move { game, text } => play::make(tx, asker, game, &text),
         Command::Confirm { game, asked } => play::confirm(tx, asker, game, asked),
@@ -490,12 +491,13 @@ fn act(tx: &mut Tx<'_>, asker: &Asker, command: Command, dice: Dice) -> Result<M
         Command::Draw { game, step } => ending::draw(tx, asker, game, step),
         Command::Claim { game, sure } => ending::claim(tx, asker, game, sure),
         Command::Transfer { game, sure } => handicap::transfer(tx, asker, game, sure),
-        Command::Rematch { game } => ending::rematch(tx, asker, game),
+        Command::Rematch { game } => rematch::again(tx, asker, game, dice),
         Command::Time(timing) => timing::act(tx, asker, timing),
         Command::AskBack { game, step } => takeback::step(tx, asker, game, step),
         Command::Abort { game, sure } => ending::abort(tx, asker, game, sure),
         Command::CallReferee { game, reason } => rulings::call(tx, asker, game, &reason),
-        Command::Rule { game, deed, reason } => rulings::rule(tx, asker, game, &deed, &reason),
+        Command::Rule { game, deed, reason } => rulings::propose(tx, asker, game, &deed, &reason),
+        Command::SecondWord { proposal, word } => rulings::answer(tx, asker, proposal, word),
         Command::Post { game, turn } => review::post(tx, asker, game, turn),
         Command::SuggestHome { .. }
         | Command::Alignment { .. }
@@ -558,6 +560,7 @@ fn look_up(tx: &Tx<'_>, asker: &Asker, command: &Command) -> Result<Message, Sto
         | Command::Abort { .. }
         | Command::CallReferee { .. }
         | Command::Rule { .. }
+        | Command::SecondWord { .. }
         | Command::Post { .. }
         | Command::MoveHere { .. }
         | Command::Notices(_)

@@ -38,6 +38,7 @@ mod plans;
 mod posted;
 mod preferences;
 mod processed;
+mod proposals;
 mod pulse;
 mod readers;
 mod replacements;
@@ -80,6 +81,7 @@ pub use outbox::{NewOutgoing, OutboxId, Outgoing, PATIENCE, Retry, Target, backo
 pub use pending::{Pending, PendingId};
 pub use people::Person;
 pub use plans::{PlanBoard, PlanTurn};
+pub use proposals::{NewProposal, Proposal};
 pub use pulse::Pulse;
 pub use readers::Readers;
 pub use replacements::{NewReplacement, Replacement};

@@ -152,6 +152,16 @@ impl FromStr for LobbyId {
     }
 }
 
+/// A ruling or a call that waits for a second word, by its number in the store.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ProposalId(pub u32);
+
+impl fmt::Display for ProposalId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
 /// A point of a game: after so many turns, and so many seats that left between turns (M8), on a line of its log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Moment {

@@ -21,6 +21,7 @@ pub mod people;
 mod places;
 pub mod plan;
 mod position;
+pub mod proposal;
 mod reading;
 mod refusal;
 pub mod ruling;

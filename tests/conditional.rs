@@ -651,20 +651,101 @@ fn take_back(desk: &mut Desk, game: GameId) {
 }
 
 #[test]
-fn a_turn_that_is_taken_back_disarms_and_drops_the_lines_that_began_behind_it() {
+fn what_was_armed_and_planned_stays_when_a_turn_is_taken_back_and_is_tried_on_the_new_line() {
     let (mut desk, game) = played(&["build g"]);
-    arm(&mut desk, ANN, game, &["pass", "build g"]);
-    assert_eq!(count(&desk, "armed_turns"), 1);
-    let before = turns(&desk, game).len();
+    arm(&mut desk, ANN, game, &["pass", "trade g1 Ann y"]);
     take_back(&mut desk, game);
-    assert!(turns(&desk, game).len() < before, "it was taken back");
-    assert_eq!(count(&desk, "armed_turns"), 0);
-    assert_eq!(count(&desk, "plan_turns"), 0, "the line began behind it");
+    assert_eq!(turns(&desk, game), [""; 0], "it was taken back");
+    assert_eq!(count(&desk, "armed_turns"), 1);
+    // The line begins earlier now, with the turn that was taken back in front.
+    assert_eq!(count(&desk, "plan_turns"), 3);
     let board = plan(&mut desk, ANN, game);
     assert!(
-        board.text.contains("From the present position"),
+        board.text.contains("`build g1 Ann`") && board.text.contains("`trade g1 Ann y`"),
         "{}",
         board.text
+    );
+    // The same turns again: the answer is made.
+    turn(&mut desk, ANN, game, "build g");
+    turn(&mut desk, BETH, game, "pass");
+    assert_eq!(
+        turns(&desk, game),
+        ["build g1 Ann", "pass", "trade g1 Ann y"]
+    );
+}
+
+/// Beth has answered otherwise than Ann had planned for, and takes that back.
+fn slipped() -> (Desk, GameId) {
+    let (mut desk, game) = played(&["build g"]);
+    arm(
+        &mut desk,
+        ANN,
+        game,
+        &["pass", "trade g1 Ann y", "pass", "build y"],
+    );
+    turn(&mut desk, BETH, game, "build g");
+    let which = Which::Named(game);
+    for (who, step) in [(BETH, BackStep::Ask), (ANN, BackStep::Allow)] {
+        desk.ask(who, Command::AskBack { game: which, step });
+    }
+    assert_eq!(turns(&desk, game), ["build g1 Ann"]);
+    (desk, game)
+}
+
+#[test]
+fn what_a_slip_had_overtaken_comes_about_once_the_slip_is_taken_back() {
+    let (mut desk, game) = slipped();
+    turn(&mut desk, BETH, game, "pass");
+    turn(&mut desk, BETH, game, "pass");
+    assert_eq!(
+        turns(&desk, game)[1..],
+        ["pass", "trade g1 Ann y", "pass", "build y1 Ann"],
+        "the whole chain"
+    );
+}
+
+#[test]
+fn whoever_loses_an_armed_turn_on_the_new_line_is_told() {
+    let (mut desk, game) = slipped();
+    turn(&mut desk, BETH, game, "trade g3 Beth y");
+    let panel = desk.play(ANN, game);
+    assert!(
+        panel.text.contains("You had armed `trade g1 Ann y`"),
+        "{}",
+        panel.text
+    );
+    let told = list(&mut desk, ANN, game);
+    assert!(told.text.contains("went another way"), "{}", told.text);
+    let panel = desk.play(ANN, game);
+    assert!(
+        !panel.text.contains("You had armed"),
+        "once: {}",
+        panel.text
+    );
+    assert_eq!(count(&desk, "armed_turns"), 0);
+}
+
+#[test]
+fn what_was_armed_survives_a_rollback_and_its_undoing() {
+    use referee::command::desk::Deed;
+    let (mut desk, game) = played(&["build g", "build g"]);
+    arm(&mut desk, BETH, game, &["pass", "trade g1 Beth y"]);
+    for deed in [Deed::Rollback { turn: 2 }, Deed::Undo { ruling: None }] {
+        let reason = referee::command::Reason::read("a slip").expect("a reason");
+        let which = Which::Named(game);
+        let rule = Command::Rule {
+            game: which,
+            deed,
+            reason,
+        };
+        let done = desk.moderate(desk::CARL, rule);
+        assert!(done.text.starts_with("Done"), "{}", done.text);
+        assert_eq!(count(&desk, "armed_turns"), 1);
+    }
+    turn(&mut desk, ANN, game, "pass");
+    assert_eq!(
+        turns(&desk, game).last().map(String::as_str),
+        Some("trade g1 Beth y")
     );
 }
 

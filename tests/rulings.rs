@@ -4,6 +4,8 @@
 mod called_off;
 #[path = "rulings/callees.rs"]
 mod callees;
+#[path = "rulings/calls.rs"]
+mod calls;
 #[path = "rulings/chains.rs"]
 mod chains;
 #[path = "rulings/crowd.rs"]
@@ -20,7 +22,13 @@ mod play;
 #[path = "support/random_play.rs"]
 #[allow(dead_code, reason = "another test uses the rest")]
 mod random_play;
+#[path = "rulings/rematches.rs"]
+mod rematches;
 #[path = "rulings/seats.rs"]
 mod seats;
+#[path = "rulings/second_words.rs"]
+mod second_words;
+#[path = "rulings/shown_sides.rs"]
+mod shown_sides;
 #[path = "rulings/takebacks.rs"]
 mod takebacks;

@@ -1,4 +1,4 @@
-//! Whom a server lets a call of the referee mention, as moderators name them.
+//! Who gets the calls for a moderator on a server, as moderators name them.
 
 use crate::command::given::{Options, Unreadable};
 use crate::command::{Command, Person};
@@ -29,19 +29,26 @@ pub struct CalleeChange {
     pub add: Option<Named>,
     /// Who is taken away.
     pub remove: Option<Named>,
+    /// Whether calls come to the channel in which this is said; otherwise they come to no channel.
+    pub here: Option<bool>,
 }
 
 impl CalleeChange {
     /// Whether it changes anything.
     pub const fn changes(&self) -> bool {
-        self.add.is_some() || self.remove.is_some()
+        self.add.is_some() || self.remove.is_some() || self.here.is_some()
     }
 }
 
 /// The change that the options give.
 pub fn change(given: &Options) -> Result<Command, Unreadable> {
+    let here = given.choice(
+        "here",
+        &[("", None), ("yes", Some(true)), ("no", Some(false))],
+    )?;
     Ok(Command::Callees(CalleeChange {
         add: given.named("add")?,
         remove: given.named("remove")?,
+        here,
     }))
 }

@@ -80,6 +80,31 @@ impl BackStep {
     }
 }
 
+/// A second word about a ruling or a call that waits for one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SecondWord {
+    /// Who gave the command means it.
+    Confirm,
+    /// Somebody who is asked agrees.
+    Agree,
+    /// Somebody who is asked does not, or who gave the command thought better of it.
+    Decline,
+}
+
+impl SecondWord {
+    /// All of them.
+    pub const ALL: [SecondWord; 3] = [SecondWord::Confirm, SecondWord::Agree, SecondWord::Decline];
+
+    /// How it stands in a custom id.
+    pub const fn word(self) -> &'static str {
+        match self {
+            SecondWord::Confirm => "confirm",
+            SecondWord::Agree => "agree",
+            SecondWord::Decline => "decline",
+        }
+    }
+}
+
 /// What a moderator rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Deed {
@@ -99,7 +124,7 @@ pub enum Deed {
     Adjudicate { winners: Vec<String> },
     /// It has no result.
     Void,
-    /// The last ruling, takeback or end is undone, or the ruling of this number.
+    /// What came last of rulings, takebacks, ends and seats that left is undone, or the ruling of this number.
     Undo { ruling: Option<u32> },
 }
 

@@ -1,10 +1,10 @@
 //! What a button, menu or form asks, as the custom id that Discord keeps for us: versioned, with game and turn.
 
 use crate::command::{
-    BackStep, BoardForm, Command, DataStep, DrawStep, Face, Menued, Panel, Reason, TimePress,
-    Topic, Waiting,
+    BackStep, BoardForm, Command, DataStep, DrawStep, Face, Menued, Panel, Reason, SecondWord,
+    TimePress, Topic, Waiting,
 };
-use crate::table::{ChallengeId, GameId, LobbyId, Tally};
+use crate::table::{ChallengeId, GameId, LobbyId, ProposalId, Tally};
 
 pub mod compose;
 mod meaning;
@@ -156,10 +156,12 @@ pub enum Touch {
     AskBack(BackStep),
     /// Call the game off, having been asked.
     Abort,
-    /// Open the form in which the referee is called.
+    /// Open the form in which a moderator is called.
     CallReferee,
     /// That form, sent.
     Called,
+    /// A second word about a ruling or a call that waits: `v1:g:mirolu:14:ruling:3:agree`.
+    Ruling(ProposalId, SecondWord),
 }
 
 /// What a player is asked about once more before it is done.

@@ -169,6 +169,12 @@ const REASON: OptionSpec = OptionSpec {
     },
 };
 
+/// Why a moderator is called.
+const CALL: OptionSpec = OptionSpec {
+    description: "What is wrong, in one line of at most 200 characters; only moderators read it",
+    ..REASON
+};
+
 impl Root {
     /// The root that is called `name`.
     pub fn named(name: &str) -> Option<&'static Root> {

@@ -1,22 +1,25 @@
-//! Whom a call of the referee mentions: each server says it for itself, and nobody is mentioned unless it does.
+//! Who reads the calls for a moderator: each server says it for itself, and nobody does unless it says so.
 
 use crate::command::callees::{CalleeChange, Named};
 use crate::command::{Asker, Person};
 use crate::notify::markup;
 use crate::referee::answer::Message;
 use crate::referee::rulings::{NotRuled, moderated};
-use crate::referee::stop::{Fault, Objection, Stop};
-use crate::store::Tx;
-use crate::table::{Callee, GuildId};
+use crate::referee::stop::{Fault, Objection, Stop, check_may_post};
+use crate::referee::table::Table;
+use crate::store::{Target, Tx};
+use crate::table::{Callee, ChannelId, GameId, GuildId, PersonId, RoleId};
 use crate::words::{self, callees as say};
 
-/// The most roles and people that one call mentions.
+/// The most roles and people that get calls.
 const MOST: usize = 5;
 
-/// Shows a server's moderator whom calls mention there.
+/// Shows a server's moderator who gets calls there.
 pub fn show(tx: &Tx<'_>, asker: &Asker) -> Result<Message, Stop> {
     let guild = moderated(asker)?;
-    Ok(Message::of(say::listed(&mentions(&tx.callees(guild)?))))
+    let channel = tx.call_channel(guild)?.map(markup::channel);
+    let mentions = mentions(&tx.callees(guild)?);
+    Ok(Message::of(say::listed(channel.as_deref(), &mentions)))
 }
 
 /// Changes it, and shows it.
@@ -25,14 +28,23 @@ pub fn change(tx: &mut Tx<'_>, asker: &Asker, change: &CalleeChange) -> Result<M
     if let Some(named) = &change.remove {
         tx.drop_callee(guild, callee(named))?;
     }
-    let mut shown = None;
+    let mut notes = Vec::new();
     if let Some(named) = &change.add {
         add(tx, asker, guild, named)?;
-        shown = unreached(named);
+        notes.extend(unreached(named).map(|role| say::not_reached(&role)));
+    }
+    match change.here {
+        Some(true) => {
+            check_may_post(asker)?;
+            tx.set_call_channel(guild, Some(asker.place.channel))?;
+            notes.push(say::WHO_READS_HERE.to_owned());
+        }
+        Some(false) => tx.set_call_channel(guild, None)?,
+        None => {}
     }
     let mut message = show(tx, asker)?;
-    if let Some(role) = shown {
-        message.text = format!("{}\n{}", message.text, say::not_reached(&role));
+    for note in notes {
+        message.text = format!("{}\n{note}", message.text);
     }
     Ok(message)
 }
@@ -75,28 +87,87 @@ fn mentions(callees: &[Callee]) -> Vec<String> {
     each.collect()
 }
 
-/// The message of a call with those whom the server wants to be mentioned.
-pub fn mentioned(tx: &Tx<'_>, guild: Option<GuildId>, message: Message) -> Result<Message, Fault> {
-    let callees = match guild {
-        Some(guild) => tx.callees(guild)?,
-        None => Vec::new(),
-    };
-    if callees.is_empty() {
-        return Ok(message);
+/// Who reads the calls of a game: what its server named.
+pub struct Readers {
+    channel: Option<ChannelId>,
+    roles: Vec<RoleId>,
+    people: Vec<PersonId>,
+}
+
+impl Readers {
+    /// Whom the server of a game named. People who play in it are not written to: a call may be about them.
+    pub fn of(tx: &Tx<'_>, table: &Table) -> Result<Self, Fault> {
+        let (mut roles, mut people) = (Vec::new(), Vec::new());
+        let Some(guild) = table.history.game.origin.guild() else {
+            return Ok(Self {
+                channel: None,
+                roles,
+                people,
+            });
+        };
+        for callee in tx.callees(guild)? {
+            match callee {
+                Callee::Role(role) => roles.push(role),
+                Callee::Person(person) if table.seat_of(person).is_none() => people.push(person),
+                Callee::Person(_) => {}
+            }
+        }
+        Ok(Self {
+            channel: tx.call_channel(guild)?,
+            roles,
+            people,
+        })
     }
-    let mut called = Message {
-        text: format!(
-            "{}\n{}",
-            message.text,
-            say::look(&words::all_of(&mentions(&callees)))
-        ),
-        ..message
-    };
-    for callee in callees {
-        match callee {
-            Callee::Role(role) => called.roles.push(role),
-            Callee::Person(person) => called.others.push(person),
+
+    /// Where a call is sent.
+    pub fn targets(&self) -> Vec<Target> {
+        match self.channel {
+            Some(channel) => vec![Target::Channel(channel)],
+            None => self.people.iter().copied().map(Target::Person).collect(),
         }
     }
-    Ok(called)
+
+    /// Who reads it, for its author; `None` for nobody.
+    pub fn named(&self) -> Option<String> {
+        if let Some(channel) = self.channel {
+            return Some(markup::channel(channel));
+        }
+        let people = self.people.iter().copied().map(markup::person);
+        let roles = self.roles.iter().copied().map(markup::role);
+        let named: Vec<String> = people.chain(roles).collect();
+        (!named.is_empty()).then(|| words::all_of(&named))
+    }
+
+    /// The call in the moderators' channel, with everybody mentioned there.
+    pub fn mention_in_channel(&self, message: Message) -> Message {
+        let people = self.people.iter().copied().map(markup::person);
+        let roles = self.roles.iter().copied().map(markup::role);
+        let named: Vec<String> = people.chain(roles).collect();
+        if named.is_empty() {
+            return message;
+        }
+        Message {
+            text: format!("{}\n{}", message.text, named.join(" ")),
+            others: self.people.clone(),
+            roles: self.roles.clone(),
+            ..message
+        }
+    }
+
+    /// The public line of a call, in which roles are mentioned that are reached nowhere else.
+    pub fn mention_in_public(&self, game: GameId, message: Message) -> Message {
+        if self.channel.is_some() || self.roles.is_empty() {
+            return message;
+        }
+        let roles: Vec<String> = self.roles.iter().copied().map(markup::role).collect();
+        Message {
+            text: format!(
+                "{}\n{}",
+                message.text,
+                say::look(&words::all_of(&roles), game)
+            ),
+            roles: self.roles.clone(),
+            ..message
+        }
+    }
 }

@@ -17,7 +17,7 @@ use crate::referee::table::Table;
 use crate::rules::multiplayer::{Catastrophes, Goal, Rules};
 use crate::rules::{self, BinaryRules, FirstShip, Ruleset};
 use crate::store::{Challenge, Closing, NewChallenge, NewGame, Occupant, Target, Tx};
-use crate::table::{ChallengeId, First, Millis, Origin, PersonId};
+use crate::table::{ChallengeId, First, GameId, Millis, Origin, PersonId};
 use crate::words::{self, desk as say, label, objection};
 
 /// The most challenges that one person may have open.
@@ -27,8 +27,13 @@ const MOST: usize = 20;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Chance(pub u64);
 
-/// Makes a challenge.
-pub fn make(tx: &mut Tx<'_>, asker: &Asker, terms: &Terms) -> Result<Message, Stop> {
+/// Makes a challenge; one for a rematch says of which game.
+pub fn make(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    terms: &Terms,
+    rematch_of: Option<GameId>,
+) -> Result<Message, Stop> {
     check_may_post(asker)?;
     if let Some(opponent) = &terms.opponent {
         if opponent.id == asker.person.id {
@@ -59,6 +64,7 @@ pub fn make(tx: &mut Tx<'_>, asker: &Asker, terms: &Terms) -> Result<Message, St
         place: asker.place,
         created_at: asker.at(),
         expires_at: asker.at() + days,
+        rematch_of,
     })?;
     tx.set_challenge_time(id, terms.time)?;
     let target = match (asker.place.guild, &terms.opponent) {
@@ -309,9 +315,15 @@ fn tell_closed(tx: &mut Tx<'_>, challenge: &Challenge, due: Millis) -> Result<()
 /// Closes the challenges whose time is over.
 pub fn lapse(tx: &mut Tx<'_>, now: Millis) -> Result<(), Fault> {
     for challenge in tx.expired_challenges(now, 50)? {
-        if tx.close_challenge(challenge.id, Closing::Expired)?.is_ok() {
-            tell_closed(tx, &challenge, now)?;
-        }
+        lapse_one(tx, &challenge, now)?;
+    }
+    Ok(())
+}
+
+/// Closes a challenge whose time is over.
+pub fn lapse_one(tx: &mut Tx<'_>, challenge: &Challenge, now: Millis) -> Result<(), Fault> {
+    if tx.close_challenge(challenge.id, Closing::Expired)?.is_ok() {
+        tell_closed(tx, challenge, now)?;
     }
     Ok(())
 }

@@ -1,23 +1,17 @@
-//! Ends that are not on the board: resignation, time, draw by agreement, draw by repetition (B18), games that are called off;
-//! and the rematch.
+//! Ends that are not on the board: resignation, time, draw by agreement, draw by repetition (B18), games that are called off.
 
-use crate::command::{
-    Asker, DisplayName, DrawStep, Gathering, Person, Pick, Press, Terms, Touch, Which,
-};
+use crate::command::{Asker, DrawStep, Pick, Press, Touch, Which};
 use crate::notify::Notice;
 use crate::referee::answer::{Button, Look, Message};
+use crate::referee::clocks;
 use crate::referee::play::announce;
-use crate::referee::stop::{Fault, Objection, Stop};
+use crate::referee::stop::{Objection, Stop};
 use crate::referee::table::{Table, leaving_of};
 use crate::referee::which::{self, Wants};
-use crate::referee::{challenge, clocks, lobby};
 use crate::rules::{AnyGame, Ruleset, Seat};
 use crate::store::{Departure, DrawOffer, End, Ending, Leaving, Tx};
-use crate::table::{First, InteractionId, Millis, PersonId};
+use crate::table::{InteractionId, Millis};
 use crate::words::{desk as say, label, ruling};
-
-/// How long a rematch can be accepted, in days.
-const REMATCH_DAYS: u8 = 7;
 
 /// Resigns, once the player is sure.
 pub fn resign(tx: &mut Tx<'_>, asker: &Asker, game: Which, sure: bool) -> Result<Message, Stop> {
@@ -314,73 +308,6 @@ pub fn claim(tx: &mut Tx<'_>, asker: &Asker, game: Which, sure: bool) -> Result<
         &text,
         (label::CLAIM_DRAW, Look::Danger, Touch::Claim),
     ))
-}
-
-/// Challenges the same opponent again, with seats swapped; more people are invited to a lobby.
-pub fn rematch(tx: &mut Tx<'_>, asker: &Asker, game: Which) -> Result<Message, Stop> {
-    let table = which::find(tx, asker, game, Wants::APlayer, Pick::Resign)?;
-    let seat = table.seat_of_player(asker)?;
-    if table.game.outcome().is_none() {
-        return Err(Objection::StillRunning(table.id()).into());
-    }
-    if let Ruleset::Multiplayer(_) = table.rules {
-        return regather(tx, asker, &table, seat);
-    }
-    let opponent = table
-        .person(seat.other())
-        .ok_or(Objection::NoPlayer(table.id()))?;
-    let terms = Terms {
-        opponent: Some(named(tx, opponent)?),
-        rules: rules_again(&table, seat),
-        first: if seat == Seat(0) {
-            First::Opponent
-        } else {
-            First::Challenger
-        },
-        days: REMATCH_DAYS,
-        time: table.course.time,
-    };
-    challenge::make(tx, asker, &terms)
-}
-
-fn regather(tx: &mut Tx<'_>, asker: &Asker, table: &Table, seat: Seat) -> Result<Message, Stop> {
-    let mut guests = Vec::new();
-    for other in (0..table.game.seats())
-        .map(Seat)
-        .filter(|&other| other != seat)
-    {
-        let person = table.person(other).ok_or(Objection::NoPlayer(table.id()))?;
-        guests.push(named(tx, person)?);
-    }
-    let gathering = Gathering {
-        guests,
-        rules: table.rules,
-        days: REMATCH_DAYS,
-        time: table.course.time,
-    };
-    lobby::open(tx, asker, &gathering)
-}
-
-fn named(tx: &Tx<'_>, id: PersonId) -> Result<Person, Fault> {
-    let name = challenge::plain_name(tx, id)?;
-    Ok(Person {
-        id,
-        name: DisplayName::new(&name),
-        bot: false,
-    })
-}
-
-/// The same rules, their seats counted as if `challenger` sat first; whom a handicap helped it helps again (B22, S9).
-fn rules_again(table: &Table, challenger: Seat) -> Ruleset {
-    let sat_at_first = match table.history.transference {
-        Some(_) => challenger.other(),
-        None => challenger,
-    };
-    if sat_at_first == Seat(0) {
-        table.rules
-    } else {
-        table.rules.for_swapped_seats()
-    }
 }
 
 fn playing(tx: &Tx<'_>, asker: &Asker, game: Which, pick: Pick) -> Result<(Table, Seat), Stop> {

@@ -139,8 +139,11 @@ pub fn is_past(table: &Table, event: Event, moment: Moment) -> bool {
     match event {
         Event::Turn | Event::Warning => moment != table.now() || table.game.outcome().is_some(),
         Event::Asked => {
-            let asked = table.history.draw_offer.is_some() || table.history.takeback.is_some();
-            !asked || moment != table.now() || table.game.outcome().is_some()
+            let history = &table.history;
+            // An end takes offers and requests away, and may itself be what is asked about.
+            let asked =
+                history.draw_offer.is_some() || history.takeback.is_some() || history.ruling_asked;
+            !asked || moment != table.now()
         }
         // An end that was undone is none.
         Event::Ended => table.game.outcome().is_none(),
@@ -296,6 +299,8 @@ fn instead(
                 now,
             ))?;
         }
+        // It waits until they are heard of: nobody else reads it.
+        (Notice::Call { .. }, _) => return Ok(()),
         (_, Some(table)) => return unreached(tx, &table, person, now),
         (_, None) => return Ok(()),
     }

@@ -40,8 +40,13 @@ pub struct Dice {
     pub luck: Luck,
 }
 
-/// Opens a lobby, in which its host sits.
-pub fn open(tx: &mut Tx<'_>, asker: &Asker, gathering: &Gathering) -> Result<Message, Stop> {
+/// Opens a lobby, in which its host sits; one for a rematch says of which game.
+pub fn open(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    gathering: &Gathering,
+    rematch_of: Option<GameId>,
+) -> Result<Message, Stop> {
     check_may_post(asker)?;
     check_guests(asker, gathering)?;
     check_caps(tx, asker)?;
@@ -58,6 +63,7 @@ pub fn open(tx: &mut Tx<'_>, asker: &Asker, gathering: &Gathering) -> Result<Mes
         place: asker.place,
         created_at: asker.at(),
         expires_at: asker.at() + days,
+        rematch_of,
     })?;
     tx.set_lobby_time(id, gathering.time)?;
     if tx
@@ -453,8 +459,14 @@ fn change(
 /// Closes the lobbies whose time is over.
 pub fn lapse(tx: &mut Tx<'_>, now: Millis) -> Result<(), Fault> {
     for lobby in tx.expired_lobbies(now, 50)? {
-        end(tx, &lobby, LobbyEnd::Expired, now)?;
+        lapse_one(tx, &lobby, now)?;
     }
+    Ok(())
+}
+
+/// Closes a lobby whose time is over.
+pub fn lapse_one(tx: &mut Tx<'_>, lobby: &Lobby, now: Millis) -> Result<(), Fault> {
+    end(tx, lobby, LobbyEnd::Expired, now)?;
     Ok(())
 }
 

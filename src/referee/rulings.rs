@@ -1,15 +1,18 @@
 //! The referee desk: players call it, a server's moderators rule at it. Every ruling has a reason, a public line, and can be
 //! undone.
 
+mod call;
+mod effect;
 mod gift;
 mod log;
+mod proposal;
 mod seat;
 mod undo;
+mod written;
 
 use crate::command::desk::Deed;
-use crate::command::{Asker, BoardForm, Person, Pick, Reason, Which};
+use crate::command::{Asker, BoardForm, Person, Pick, Which};
 use crate::notify::Notice;
-use crate::referee::answer::Message;
 use crate::referee::challenge;
 use crate::referee::clocks;
 use crate::referee::play::announce;
@@ -21,10 +24,12 @@ use crate::rules::{Seat, Seats};
 use crate::store::{
     Adjournment, End, Ending, LineEnd, LineKind, NewLine, NewReplacement, Ruling, RulingKind, Tx,
 };
-use crate::table::{GameId, GuildId, LineId, PersonId};
-use crate::words::{callees, ruling as say};
+use crate::table::{GameId, GuildId, InteractionId, LineId, Millis, PersonId};
+use crate::words::{callees, proposal as words, ruling as say};
 
+pub use call::{call, for_moderators};
 pub use log::{posted, show, shows_a_card};
+pub use proposal::{answer, asked, asked_seats, dropped, propose};
 
 /// Why the desk does not rule so, or was not called.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -73,6 +78,14 @@ pub enum NotRuled {
     Everybody,
     /// Calls mention so many already.
     ManyCallees(usize),
+    /// What was proposed stands no more.
+    NoProposal,
+    /// Another moderator proposed it.
+    NotTheirs,
+    /// The asker is not asked.
+    NotAsked,
+    /// The asker's seat has agreed.
+    AgreedAlready,
 }
 
 impl NotRuled {
@@ -101,6 +114,10 @@ impl NotRuled {
             NotRuled::UndoneAlready(number) => say::undone_already(*number),
             NotRuled::Everybody => callees::NEVER_EVERYBODY.into(),
             NotRuled::ManyCallees(most) => callees::many(*most),
+            NotRuled::NoProposal => words::GONE.into(),
+            NotRuled::NotTheirs => words::NOT_YOURS.into(),
+            NotRuled::NotAsked => words::NOT_ASKED.into(),
+            NotRuled::AgreedAlready => words::AGREED_ALREADY.into(),
         }
     }
 }
@@ -111,45 +128,15 @@ impl From<NotRuled> for Stop {
     }
 }
 
-/// A moderator with a game of their server.
-struct Bench<'a> {
-    asker: &'a Asker,
+/// A game with what is ruled about it: by whom, why, and by which press it counts.
+struct Bench {
     table: Table,
-    reason: &'a Reason,
-}
-
-/// Rules about a game of the server.
-pub fn rule(
-    tx: &mut Tx<'_>,
-    asker: &Asker,
-    game: Which,
-    deed: &Deed,
-    reason: &Reason,
-) -> Result<Message, Stop> {
-    let table = table_of(tx, asker, game)?;
-    let bench = Bench {
-        asker,
-        table,
-        reason,
-    };
-    match deed {
-        Deed::Answer => bench.answer(tx)?,
-        Deed::Adjourn => bench.adjourn(tx)?,
-        Deed::Resume => bench.resume(tx)?,
-        Deed::GiveTime { seat, hours } => {
-            let seat = seat.as_deref().map(|text| seat::named(&bench.table, text));
-            gift::give(tx, &bench, seat.transpose()?, *hours)?;
-        }
-        Deed::Rollback { turn } => bench.roll_back(tx, *turn)?,
-        Deed::Replace { seat, by } => bench.replace(tx, seat, by)?,
-        Deed::Adjudicate { winners } => bench.adjudicate(tx, winners)?,
-        Deed::Void => bench.decide(tx, RulingKind::Voided, End::Voided)?,
-        Deed::Undo { ruling } => undo::undo(tx, &bench, *ruling)?,
-    }
-    Ok(Message::of(match deed {
-        Deed::Answer => say::ANSWER_POSTED,
-        _ => say::RULED,
-    }))
+    by: PersonId,
+    reason: String,
+    /// Another moderator by whose word it counts.
+    second: Option<PersonId>,
+    at: Millis,
+    interaction: InteractionId,
 }
 
 /// The server whose moderator the asker is. What Discord shows a command to is its affair; who may rule is told
@@ -174,22 +161,41 @@ fn table_of(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Table, Stop> {
     }
 }
 
-impl Bench<'_> {
+impl Bench {
+    /// Rules so.
+    fn carry_out(&self, tx: &mut Tx<'_>, deed: &Deed) -> Result<(), Stop> {
+        match deed {
+            Deed::Answer => self.answer(tx),
+            Deed::Adjourn => self.adjourn(tx),
+            Deed::Resume => self.resume(tx),
+            Deed::GiveTime { seat, hours } => {
+                let seat = seat.as_deref().map(|text| seat::named(&self.table, text));
+                gift::give(tx, self, seat.transpose()?, *hours)
+            }
+            Deed::Rollback { turn } => self.roll_back(tx, *turn),
+            Deed::Replace { seat, by } => self.replace(tx, seat, by),
+            Deed::Adjudicate { winners } => self.adjudicate(tx, winners),
+            Deed::Void => self.decide(tx, RulingKind::Voided, End::Voided),
+            Deed::Undo { ruling } => undo::undo(tx, self, *ruling),
+        }
+    }
+
     /// An entry of the log about this moment of the game.
     fn entry(&self, kind: RulingKind) -> Ruling {
         Ruling {
             number: 0,
             kind,
-            person: self.asker.person.id,
-            reason: self.reason.to_string(),
+            person: self.by,
+            reason: self.reason.clone(),
             turn: self.table.turns(),
             line: self.table.line(),
             begins: None,
             undoes: None,
             seat: None,
             other: None,
-            at: self.asker.at(),
-            interaction: self.asker.interaction,
+            second: self.second,
+            at: self.at,
+            interaction: self.interaction,
         }
     }
 
@@ -215,8 +221,8 @@ impl Bench<'_> {
 
     fn adjournment(&self) -> Adjournment {
         Adjournment {
-            reason: self.reason.to_string(),
-            at: self.asker.at(),
+            reason: self.reason.clone(),
+            at: self.at,
         }
     }
 
@@ -224,7 +230,7 @@ impl Bench<'_> {
         if self.table.history.adjournment.is_none() {
             return Err(NotRuled::NotAdjourned(self.id()).into());
         }
-        tx.resume(self.id(), self.asker.at())?;
+        tx.resume(self.id(), self.at)?;
         record(tx, self.id(), &self.entry(RulingKind::Resumed))?;
         self.pass(tx)
     }
@@ -235,7 +241,7 @@ impl Bench<'_> {
             return Ok(());
         };
         if table.game.outcome().is_none() && table.history.adjournment.is_none() {
-            settlers::pass_where_forced(tx, &mut table, self.asker.at())?;
+            settlers::pass_where_forced(tx, &mut table, self.at)?;
         }
         Ok(())
     }
@@ -274,9 +280,9 @@ impl Bench<'_> {
             base,
             after,
             kind,
-            person: self.asker.person.id,
-            at: self.asker.at(),
-            interaction: self.asker.interaction,
+            person: self.by,
+            at: self.at,
+            interaction: self.interaction,
         };
         Ok(tx.begin_line(self.id(), &new)?)
     }
@@ -286,9 +292,9 @@ impl Bench<'_> {
         let Some(table) = Table::load(tx, self.id())? else {
             return Ok(());
         };
-        clocks::seat_all(tx, &table, self.asker.at())?;
+        clocks::seat_all(tx, &table, self.at)?;
         if table.game.outcome().is_some() {
-            tx.end_game(self.id(), self.asker.at())?;
+            tx.end_game(self.id(), self.at)?;
         }
         Ok(())
     }
@@ -297,7 +303,7 @@ impl Bench<'_> {
         self.table.check_running()?;
         let seat = seat::named(&self.table, seat)?;
         seat::check_plays_on(&self.table, seat)?;
-        tx.meet_person(by.id, by.name.as_str(), self.asker.at())?;
+        tx.meet_person(by.id, by.name.as_str(), self.at)?;
         if self.table.seat_of(by.id).is_none() {
             seat::check_may_sit(tx, self, seat, by)?;
         }
@@ -327,12 +333,12 @@ impl Bench<'_> {
                 seat,
                 was,
                 person,
-                at: self.asker.at(),
-                interaction: self.asker.interaction,
+                at: self.at,
+                interaction: self.interaction,
             },
         )?;
         if let Some(here) = self.table.seat_of(was) {
-            clocks::seated(tx, self.id(), here, person, self.asker.at())?;
+            clocks::seated(tx, self.id(), here, person, self.at)?;
         }
         let entry = Ruling {
             seat: Some(seat),
@@ -364,8 +370,8 @@ impl Bench<'_> {
         }
         let ending = Ending {
             end,
-            at: self.asker.at(),
-            interaction: Some(self.asker.interaction),
+            at: self.at,
+            interaction: Some(self.interaction),
         };
         if tx.record_ending(self.id(), &ending)?.is_err() {
             return Err(Objection::NoGame.into());
@@ -382,33 +388,18 @@ fn is_called(rulings: &[Ruling]) -> bool {
     last.is_some_and(|last| last.kind == RulingKind::Called)
 }
 
-/// Calls the referee to a game of a server; one call waits at a time.
-pub fn call(tx: &mut Tx<'_>, asker: &Asker, game: Which, reason: &Reason) -> Result<Message, Stop> {
-    let pick = Pick::Call(reason.clone());
-    let table = which::find(tx, asker, game, Wants::APlayer, pick)?;
-    table.seat_of_player(asker)?;
-    if table.history.game.origin.guild().is_none() {
-        return Err(NotRuled::NoModerators(table.id()).into());
-    }
-    if is_called(&tx.rulings(table.id())?) {
-        return Err(NotRuled::CalledAlready(table.id()).into());
-    }
-    let bench = Bench {
-        asker,
-        table,
-        reason,
-    };
-    record(tx, bench.id(), &bench.entry(RulingKind::Called))?;
-    Ok(Message::of(say::CALL_POSTED))
-}
-
 /// Adds to a game's log, and posts it.
 pub fn record(tx: &mut Tx<'_>, game: GameId, entry: &Ruling) -> Result<(), Stop> {
+    record_numbered(tx, game, entry)?;
+    Ok(())
+}
+
+/// The same; gives its number.
+fn record_numbered(tx: &mut Tx<'_>, game: GameId, entry: &Ruling) -> Result<u32, Stop> {
     let ruling = tx.record_ruling(game, entry)?;
-    let Some(table) = Table::load(tx, game)? else {
-        return Ok(());
-    };
+    let table = Table::known(tx, game)?;
     let notice = Notice::Ruling { ruling };
     let key = format!("ruling-{ruling}");
-    Ok(announce(tx, &table, notice, &key, entry.at)?)
+    announce(tx, &table, notice, &key, entry.at)?;
+    Ok(ruling)
 }

@@ -318,6 +318,7 @@ fn go_back(tx: &mut Tx<'_>, asker: &Asker, table: &Table, asked: Takeback) -> Re
         undoes: None,
         seat: Some(asked.seat),
         other: None,
+        second: None,
         at: asker.at(),
         interaction: asker.interaction,
     };

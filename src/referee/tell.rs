@@ -5,13 +5,13 @@ use crate::referee::answer::Message;
 use crate::referee::challenge;
 use crate::referee::clocks;
 use crate::referee::ending::yet_to_agree;
-use crate::referee::rulings::shows_a_card;
+use crate::referee::rulings::{asked_seats, shows_a_card};
 use crate::referee::stop::Fault;
 use crate::referee::table::Table;
 use crate::referee::takeback::yet_to_allow;
 use crate::rules::Seat;
 use crate::store::{Barrier, End, How, News, Takeback, Target, Told, Tx};
-use crate::table::{Event, GameId, LineId, Millis, Moment, PersonId, Way};
+use crate::table::{Event, GameId, LineId, Millis, Moment, PersonId, ProposalId, Way};
 use crate::words::{self, notices as say};
 
 /// That a person is told of an event by a delivery.
@@ -75,6 +75,9 @@ pub fn concerned(
             asked(table, &yet_to_allow(table, takeback))
         }
         Notice::Ruling { ruling } => of_ruling(tx, table, ruling)?,
+        Notice::RulingProposed { proposal } => {
+            asked(table, &asked_seats(tx, ProposalId(proposal))?)
+        }
         Notice::Flagged { .. } => asked(table, &others_in(table, table.game.to_move())),
         Notice::PauseOffered => match tx.pause_offer(table.id())? {
             Some(offer) => asked(table, &others_in(table, table.seat_of(offer.person))),
@@ -100,6 +103,8 @@ pub fn concerned(
         | Notice::TakebackAllowed { .. }
         | Notice::TakebackDeclined { .. }
         | Notice::TakebackWithdrawn { .. }
+        | Notice::RulingDropped { .. }
+        | Notice::Call { .. }
         | Notice::Shown { .. }
         | Notice::Direct { .. }
         | Notice::Called { .. }

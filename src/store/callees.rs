@@ -1,10 +1,10 @@
-//! Whom each server lets a call of the referee mention.
+//! Who reads the calls for a moderator on each server, and where.
 
 use rusqlite::named_params;
 
 use crate::store::fault::Fault;
 use crate::store::tx::Tx;
-use crate::table::{Callee, GuildId, Millis, PersonId, RoleId};
+use crate::table::{Callee, ChannelId, GuildId, Millis, PersonId, RoleId};
 
 /// The columns of a callee.
 const fn columns(callee: Callee) -> (Option<RoleId>, Option<PersonId>) {
@@ -15,6 +15,34 @@ const fn columns(callee: Callee) -> (Option<RoleId>, Option<PersonId>) {
 }
 
 impl Tx<'_> {
+    /// The channel of a server in which its moderators read calls.
+    pub fn call_channel(&self, guild: GuildId) -> Result<Option<ChannelId>, Fault> {
+        self.one(
+            "SELECT channel FROM call_channels WHERE guild = :guild",
+            named_params! { ":guild": guild },
+            |row| row.get(0),
+        )
+    }
+
+    /// Lets calls on a server go to this channel; with none, to no channel.
+    pub fn set_call_channel(
+        &mut self,
+        guild: GuildId,
+        channel: Option<ChannelId>,
+    ) -> Result<(), Fault> {
+        self.change(
+            "DELETE FROM call_channels WHERE guild = :guild",
+            named_params! { ":guild": guild },
+        )?;
+        if let Some(channel) = channel {
+            self.change(
+                "INSERT INTO call_channels (guild, channel) VALUES (:guild, :channel)",
+                named_params! { ":guild": guild, ":channel": channel },
+            )?;
+        }
+        Ok(())
+    }
+
     /// Whom calls on a server mention, in the order in which they were named.
     pub fn callees(&self, guild: GuildId) -> Result<Vec<Callee>, Fault> {
         self.all(

@@ -24,6 +24,8 @@ pub struct NewChallenge {
     pub created_at: Millis,
     /// From when on it can no longer be accepted.
     pub expires_at: Millis,
+    /// The game that it would play again.
+    pub rematch_of: Option<GameId>,
 }
 
 /// A challenge as it stands.
@@ -79,8 +81,8 @@ impl Tx<'_> {
     pub fn insert_challenge(&mut self, asked: &NewChallenge) -> Result<ChallengeId, Fault> {
         self.only(
             "INSERT INTO challenges
-               (challenger, opponent, ruleset, first, guild, channel, created_at, expires_at)
-             VALUES (:challenger, :opponent, :ruleset, :first, :guild, :channel, :created_at, :expires_at)
+               (challenger, opponent, ruleset, first, guild, channel, created_at, expires_at, rematch_of)
+             VALUES (:challenger, :opponent, :ruleset, :first, :guild, :channel, :created_at, :expires_at, :rematch_of)
              RETURNING id",
             named_params! {
                 ":challenger": asked.challenger,
@@ -91,6 +93,7 @@ impl Tx<'_> {
                 ":channel": asked.place.channel,
                 ":created_at": asked.created_at,
                 ":expires_at": asked.expires_at,
+                ":rematch_of": asked.rematch_of,
             },
             |row| row.get(0),
         )
@@ -101,6 +104,15 @@ impl Tx<'_> {
         self.one(
             "SELECT * FROM challenges WHERE id = :id",
             named_params! { ":id": id },
+            challenge,
+        )
+    }
+
+    /// The challenge by which a game is played again: the one that stands or was accepted.
+    pub fn rematch_challenge(&self, game: GameId) -> Result<Option<Challenge>, Fault> {
+        self.one(
+            "SELECT * FROM challenges WHERE rematch_of = :game AND state IN ('open', 'accepted')",
+            named_params! { ":game": game },
             challenge,
         )
     }
@@ -176,6 +188,7 @@ fn challenge(row: &Row<'_>) -> rusqlite::Result<Challenge> {
             },
             created_at: row.get("created_at")?,
             expires_at: row.get("expires_at")?,
+            rematch_of: row.get("rematch_of")?,
         },
         card,
         closed: closing(row)?,

@@ -6,7 +6,7 @@ use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRe
 use crate::rules::seat::Seat;
 use crate::table::{
     ChallengeId, ChannelId, Commitment, First, GameId, GuildId, InteractionId, LineId, LobbyId,
-    MessageId, Millis, PersonId, RoleId, StateHash, Zone,
+    MessageId, Millis, PersonId, ProposalId, RoleId, StateHash, Zone,
 };
 
 /// Ids and hashes of 64 bits are kept as the integer with the same bits.
@@ -45,7 +45,7 @@ macro_rules! number {
     )*};
 }
 
-number! { Seat ChallengeId LobbyId LineId Millis }
+number! { Seat ChallengeId LobbyId ProposalId LineId Millis }
 
 impl ToSql for First {
     fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {

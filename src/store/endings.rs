@@ -55,8 +55,7 @@ impl End {
         let End::Adjudicated(seats) = self else {
             return None;
         };
-        let seats: Vec<String> = seats.iter().map(|seat| seat.to_string()).collect();
-        Some(seats.join(","))
+        Some(write_seats(seats))
     }
 }
 
@@ -211,8 +210,14 @@ fn ending(row: &Row<'_>) -> rusqlite::Result<Ending> {
     })
 }
 
-/// Reads what [`End::seats`] writes.
-fn read_seats(text: Option<&str>) -> rusqlite::Result<Seats> {
+/// Seats as text, as in `0,2`.
+pub(super) fn write_seats(seats: Seats) -> String {
+    let seats: Vec<String> = seats.iter().map(|seat| seat.to_string()).collect();
+    seats.join(",")
+}
+
+/// Reads what [`write_seats`] writes.
+pub(super) fn read_seats(text: Option<&str>) -> rusqlite::Result<Seats> {
     let text = text.ok_or(FromSqlError::InvalidType)?;
     let parts = text.split(',').filter(|part| !part.is_empty());
     let seats: Option<Seats> = parts.map(|part| part.parse().ok().map(Seat)).collect();

@@ -8,7 +8,7 @@ use crate::store::tx::Tx;
 use crate::table::{GameId, Millis, PersonId};
 
 /// Tables that hold what is a person's own: it goes with them.
-const OWN: [&str; 14] = [
+const OWN: [&str; 15] = [
     "preferences",
     "notice_ways",
     "notice_settings",
@@ -23,6 +23,7 @@ const OWN: [&str; 14] = [
     "viewings",
     "callees",
     "losses",
+    "proposals",
 ];
 
 /// The column of those tables that says whose they are.

@@ -45,6 +45,8 @@ pub struct History {
     pub takeback: Option<Takeback>,
     /// The seats that allow it.
     pub takeback_consents: Vec<Seat>,
+    /// Whether its players are asked about a ruling.
+    pub ruling_asked: bool,
 }
 
 impl History {
@@ -81,6 +83,7 @@ impl Tx<'_> {
             fired: self.fired_on(id, &path)?,
             takeback: self.takeback(id)?,
             takeback_consents: self.takeback_consents(id)?,
+            ruling_asked: self.asks_about_a_ruling(id)?,
             path,
         }))
     }

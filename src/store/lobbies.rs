@@ -25,6 +25,8 @@ pub struct NewLobby {
     pub created_at: Millis,
     /// From when on it can no longer be joined.
     pub expires_at: Millis,
+    /// The game that it would play again.
+    pub rematch_of: Option<GameId>,
 }
 
 /// A lobby as it stands.
@@ -118,8 +120,8 @@ impl Tx<'_> {
     /// Opens a lobby, in which nobody sits yet.
     pub fn insert_lobby(&mut self, asked: &NewLobby) -> Result<LobbyId, Fault> {
         let id = self.only(
-            "INSERT INTO lobbies (host, ruleset, seats, guild, channel, created_at, expires_at)
-             VALUES (:host, :ruleset, :seats, :guild, :channel, :created_at, :expires_at)
+            "INSERT INTO lobbies (host, ruleset, seats, guild, channel, created_at, expires_at, rematch_of)
+             VALUES (:host, :ruleset, :seats, :guild, :channel, :created_at, :expires_at, :rematch_of)
              RETURNING id",
             named_params! {
                 ":host": asked.host,
@@ -129,6 +131,7 @@ impl Tx<'_> {
                 ":channel": asked.place.channel,
                 ":created_at": asked.created_at,
                 ":expires_at": asked.expires_at,
+                ":rematch_of": asked.rematch_of,
             },
             |row| row.get(0),
         )?;
@@ -147,6 +150,16 @@ impl Tx<'_> {
         let bare = self.one(
             "SELECT * FROM lobbies WHERE id = :id",
             named_params! { ":id": id },
+            bare,
+        )?;
+        bare.map(|bare| self.with_people(bare)).transpose()
+    }
+
+    /// The lobby by which a game is played again: the one that stands or was started.
+    pub fn rematch_lobby(&self, game: GameId) -> Result<Option<Lobby>, Fault> {
+        let bare = self.one(
+            "SELECT * FROM lobbies WHERE rematch_of = :game AND state IN ('open', 'started')",
+            named_params! { ":game": game },
             bare,
         )?;
         bare.map(|bare| self.with_people(bare)).transpose()
@@ -340,6 +353,7 @@ fn bare(row: &Row<'_>) -> rusqlite::Result<Bare> {
             },
             created_at: row.get("created_at")?,
             expires_at: row.get("expires_at")?,
+            rematch_of: row.get("rematch_of")?,
         },
         ended: end(row)?,
     })

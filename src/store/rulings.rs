@@ -121,6 +121,8 @@ pub struct Ruling {
     pub seat: Option<Seat>,
     /// Somebody else whom it is about: who sat there before.
     pub other: Option<PersonId>,
+    /// Another moderator by whose word it counts.
+    pub second: Option<PersonId>,
     /// When.
     pub at: Millis,
     /// The interaction by which it came.
@@ -128,12 +130,13 @@ pub struct Ruling {
 }
 
 impl Tx<'_> {
-    /// Adds a ruling of a game; its number is counted here, and answered.
+    /// Adds a ruling of a game; its number is counted here, and answered. What was proposed meant the game before it.
     pub fn record_ruling(&mut self, game: GameId, ruling: &Ruling) -> Result<u32, Fault> {
+        self.drop_proposals(game)?;
         self.only(
-            "INSERT INTO rulings (game, number, kind, person, reason, turn, line, begins, undoes, seat, other, at, interaction)
+            "INSERT INTO rulings (game, number, kind, person, reason, turn, line, begins, undoes, seat, other, second, at, interaction)
              VALUES (:game, 1 + (SELECT count(*) FROM rulings WHERE game = :game), :kind, :person, :reason, :turn, :line,
-                     :begins, :undoes, :seat, :other, :at, :interaction)
+                     :begins, :undoes, :seat, :other, :second, :at, :interaction)
              RETURNING number",
             named_params! {
                 ":game": game,
@@ -146,6 +149,7 @@ impl Tx<'_> {
                 ":undoes": ruling.undoes,
                 ":seat": ruling.seat,
                 ":other": ruling.other,
+                ":second": ruling.second,
                 ":at": ruling.at,
                 ":interaction": ruling.interaction,
             },
@@ -175,6 +179,7 @@ fn ruling(row: &Row<'_>) -> rusqlite::Result<Ruling> {
         undoes: row.get("undoes")?,
         seat: row.get("seat")?,
         other: row.get("other")?,
+        second: row.get("second")?,
         at: row.get("at")?,
         interaction: row.get("interaction")?,
     })

@@ -81,9 +81,10 @@ impl Tx<'_> {
         Ok(())
     }
 
-    /// Takes away what waits in a game for somebody's word: confirmations of turns, the request of a takeback.
+    /// Takes away what waits in a game for somebody's word: confirmations of turns, the request of a takeback, rulings.
     pub(super) fn drop_what_waits(&mut self, game: GameId) -> Result<(), Fault> {
         self.drop_pending(game)?;
+        self.drop_proposals(game)?;
         self.drop_takeback(game)
     }
 }

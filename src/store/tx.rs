@@ -36,6 +36,27 @@ impl<'c> Tx<'c> {
         }
     }
 
+    /// Does the work and takes all of it back again: what would come of it.
+    pub fn trial<T, E: From<Fault>>(
+        &mut self,
+        work: impl FnOnce(&mut Self) -> Result<T, E>,
+    ) -> Result<T, E> {
+        let noted = self.noted.get();
+        self.connection
+            .execute_batch("SAVEPOINT trial")
+            .map_err(Fault::from)?;
+        let result = work(self);
+        self.connection
+            .execute_batch("ROLLBACK TO trial; RELEASE trial")
+            .map_err(Fault::from)?;
+        let unwritable = self.noted.get().unwritable;
+        self.noted.set(Noted {
+            unwritable,
+            ..noted
+        });
+        result
+    }
+
     /// What was noted so far.
     pub(super) fn noted(&self) -> Noted {
         self.noted.get()

@@ -77,6 +77,16 @@ pub fn challenge_to_pass_on(number: impl Display) -> String {
     )
 }
 
+/// To whoever asks for a rematch that stands as their own challenge.
+pub fn rematch_waits(number: impl Display) -> String {
+    format!("You have asked for a rematch already: challenge #{number}. It isn't answered yet.")
+}
+
+/// To whoever asks for a rematch that has begun.
+pub fn rematch_began(game: impl Display) -> String {
+    format!("The rematch has begun: it is game `{game}`.")
+}
+
 /// To whoever answered a challenge.
 pub fn accepted(game: impl Display) -> String {
     format!("Accepted: the game is `{game}`.")

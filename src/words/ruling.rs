@@ -255,18 +255,15 @@ pub fn undone_already(number: u32) -> String {
 pub const RULED: &str =
     "Done; it is posted in the channel of the game, and can be undone with `/hw-desk undo`.";
 /// See [`RULED`].
-pub const CALL_POSTED: &str =
-    "The referee is called: your reason is posted, and the moderators find it at their desk.";
-/// See [`RULED`].
 pub const ANSWER_POSTED: &str = "Your answer is posted in the channel of the game.";
 
 /// In public: what was ruled, without its reason.
 pub mod line {
     use std::fmt::Display;
 
-    /// A player calls the referee.
-    pub fn called(game: impl Display, who: &str) -> String {
-        format!("📣 Game `{game}`: {who} calls the referee")
+    /// A player calls a moderator; why is for moderators alone.
+    pub fn called(game: impl Display) -> String {
+        format!("📣 Game `{game}`: a player asks for a moderator.")
     }
 
     /// A moderator answers.
@@ -324,6 +321,11 @@ pub const UNTIL_RESUMED: &str = "No turn counts until it is resumed.";
 /// The end of a game, which is undone.
 pub const THE_END: &str = "its end; it goes on as it stood before";
 
+/// That a seat left, which is undone.
+pub fn the_leaving(who: &str) -> String {
+    format!("that {who} left; it goes on as it stood before")
+}
+
 /// A ruling or takeback, which is undone.
 pub fn the_ruling(number: u32, what: &str) -> String {
     format!("ruling {number}, {what}")
@@ -354,9 +356,6 @@ pub mod kind {
     /// See the module.
     pub const UNDONE: &str = "undoing";
 }
-
-/// A moderator rules about their own game.
-pub const PLAYS_THEMSELVES: &str = " (who plays in it)";
 
 /// What was shown stays known.
 pub const SIDES_WERE_SHOWN: &str =
@@ -405,7 +404,7 @@ pub fn earlier(count: usize) -> String {
 /// The title of the form in which the referee is called.
 pub const CALL_FORM: &str = "Call the referee";
 /// Over its field.
-pub const CALL_FIELD: &str = "What went wrong? Everybody can read it";
+pub const CALL_FIELD: &str = "What went wrong? Only moderators read it";
 /// In its empty field.
 pub const CALL_HINT: &str = "one line of at most 200 characters";
 

@@ -5,14 +5,14 @@ use referee::playground::Player;
 use crate::stage::{Stage, begin, card, message, set_up, told, turn};
 
 #[tokio::test]
-async fn a_call_mentions_whom_the_server_names_and_never_everybody() {
+async fn a_call_is_read_by_those_whom_the_server_names_and_by_nobody_else() {
     let stage = Stage::set().await;
     let [ann, beth, carl, dora] = ["ann", "beth", "carl", "dora"].map(|name| stage.player(name));
     let id = begin(&carl, &beth).await;
     let refused = told(&beth, "/hw-desk calls add: @dora").await;
     assert!(refused.contains("Only a moderator"), "{refused}");
     let nobody = told(&ann, "/hw-desk calls").await;
-    assert!(nobody.contains("nobody is mentioned"), "{nobody}");
+    assert!(nobody.contains("Nobody on this server gets"), "{nobody}");
     told(&ann, "/hw-desk calls add: @Referees").await;
     let both = told(&ann, "/hw-desk calls add: @dora").await;
     let dora_called = format!("<@{}>", dora.id());
@@ -20,18 +20,24 @@ async fn a_call_mentions_whom_the_server_names_and_never_everybody() {
         both.contains("<@&") && both.contains(&dora_called),
         "{both}"
     );
-    told(&beth, &format!("/hw-game referee reason: slow game: {id}")).await;
-    let call = card(&dora, "Beth calls the referee").await;
-    assert_eq!(
-        (call.mentions.as_slice(), call.mention_roles.len()),
-        (&[dora.id()][..], 1)
+    let shown = message(
+        beth.line(&format!("/hw-game referee reason: slow game: {id}"))
+            .await,
     );
-    assert!(call.mentions_me);
-    assert!(card(&ann, "Beth calls the referee").await.mentions_me);
-    assert!(!card(&carl, "Beth calls the referee").await.mentions_me);
-    told(&ann, "/hw-desk calls remove: @dora").await;
+    assert!(shown.content.contains(&dora_called), "{}", shown.content);
+    let sent = message(beth.press(&shown, "Send").await);
+    assert!(sent.content.starts_with("Sent to"), "{}", sent.content);
+    let read = card(&dora.in_dm(), "Beth asks for a moderator").await;
+    assert!(read.content.contains("> slow"), "{}", read.content);
+    let line = card(&ann, "a player asks for a moderator").await;
+    assert_eq!((line.mentions.len(), line.mention_roles.len()), (0, 1));
+    assert!(line.mentions_me, "Ann has that role");
+    assert!(!line.content.contains("slow"), "{}", line.content);
+    let here = told(&ann, "/hw-desk calls here: yes").await;
+    assert!(here.contains("can read this channel"), "{here}");
+    told(&ann, "/hw-desk calls remove: @dora here: no").await;
     let left = told(&ann, "/hw-desk calls remove: @Referees").await;
-    assert!(left.contains("nobody is mentioned"), "{left}");
+    assert!(left.contains("Nobody on this server gets"), "{left}");
     stage.strike().await;
 }
 
@@ -43,18 +49,28 @@ async fn players_call_and_a_moderator_rules() {
     let id = begin(&carl, &beth).await;
     turn(&carl, &id, 1, "homeworld r1 b2 g3").await;
     turn(&beth, &id, 2, "homeworld r1 b3 g3").await;
-    let called = told(&beth, "/hw-game referee reason: Carl *never* answers").await;
-    assert!(called.contains("is called"), "{called}");
-    let call = card(&ann, "Beth calls the referee").await;
-    assert!(
-        call.content.contains(r"Carl \*never\* answers"),
-        "{}",
-        call.content
+    let shown = message(
+        beth.line("/hw-game referee reason: Carl *never* answers")
+            .await,
     );
+    assert!(
+        shown.content.contains(r"Carl \*never\* answers"),
+        "{}",
+        shown.content
+    );
+    let noted = message(beth.press(&shown, "Send").await);
+    assert!(
+        noted.content.contains("Nobody was told"),
+        "{}",
+        noted.content
+    );
+    let call = card(&ann, "a player asks for a moderator").await;
+    assert!(!call.content.contains("never"), "{}", call.content);
     assert!(call.mentions.is_empty());
     refuses_others(&carl, &id).await;
     let shown = told(&ann, &format!("/hw-desk show game: {id}")).await;
     assert!(shown.contains("A call waits"), "{shown}");
+    assert!(shown.contains(r"Carl \*never\* answers"), "{shown}");
     rule(&stage, &id, "adjourn", "is adjourned by Ann").await;
     let refused = told(&carl, &format!("/hw move turn: build g1 Carl game: {id}")).await;
     assert!(refused.contains("adjourned by the referee"), "{refused}");
@@ -119,7 +135,9 @@ async fn rule(stage: &Stage, game: &str, ruling: &str, posted: &str) {
     let ann = stage.player("ann");
     let (name, options) = ruling.split_once(' ').unwrap_or((ruling, ""));
     let line = format!("/hw-desk {name} game: {game} {options} reason: so I rule");
-    let done = told(&ann, &line).await;
+    let asked = message(ann.line(&line).await);
+    assert!(asked.ephemeral, "{line}: {asked:?}");
+    let done = message(ann.press(&asked, "Confirm").await).content;
     assert!(done.starts_with("Done"), "{line}: {done}");
     let public = card(&ann, posted).await;
     assert!(public.content.contains(": so I rule"), "{}", public.content);
@@ -128,21 +146,45 @@ async fn rule(stage: &Stage, game: &str, ruling: &str, posted: &str) {
 #[tokio::test]
 async fn an_end_by_mistake_is_undone() {
     let stage = Stage::set().await;
-    let [ann, beth] = stage.players(["ann", "beth"]);
-    let id = begin(&ann, &beth).await;
-    set_up(&ann, &beth, &id).await;
+    let [carl, beth] = stage.players(["carl", "beth"]);
+    let id = begin(&carl, &beth).await;
+    set_up(&carl, &beth, &id).await;
     let asked = message(beth.slash("hw resign", &[]).await);
     message(beth.press(&asked, "Resign").await);
-    let result = card(&ann, "is over").await;
+    let result = card(&carl, "is over").await;
     rule(&stage, &id, "undo", "undoes its end").await;
-    let rematch = message(ann.press(&result, "Rematch, seats swapped").await);
+    let rematch = message(carl.press(&result, "Rematch, seats swapped").await);
     assert!(
         rematch.content.contains("has gone back since"),
         "{}",
         rematch.content
     );
-    turn(&ann, &id, 3, "build g1 Ann").await;
+    turn(&carl, &id, 3, "build g1 Carl").await;
     turn(&beth, &id, 4, "build g1 Beth").await;
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn a_moderator_who_plays_asks_the_other_player() {
+    let stage = Stage::set().await;
+    let [ann, beth] = stage.players(["ann", "beth"]);
+    let id = begin(&ann, &beth).await;
+    set_up(&ann, &beth, &id).await;
+    let line = format!("/hw-desk adjudicate game: {id} result: win winner: Ann reason: mine");
+    let shown = message(ann.line(&line).await);
+    assert!(
+        shown.content.contains("I ask Beth first"),
+        "{}",
+        shown.content
+    );
+    message(ann.press(&shown, "Confirm").await);
+    let question = card(&beth, "who plays in it").await;
+    assert!(question.mentions_me, "{question:?}");
+    let own = message(ann.press(&question, "Agree").await).content;
+    assert!(own.contains("Only the other players"), "{own}");
+    let done = message(beth.press(&question, "Agree").await).content;
+    assert!(done.starts_with("Done"), "{done}");
+    card(&ann, "Ann wins: it was adjudicated").await;
     stage.strike().await;
 }
 

@@ -219,3 +219,48 @@ fn a_challenge_accepted_and_withdrawn_at_once_is_one_of_both() {
     });
     tell("accepting and withdrawing", slowest);
 }
+
+/// A game that is over.
+fn over(room: &Room) -> GameId {
+    let game = settled(room);
+    let resign = Command::Resign {
+        game: Which::Named(game),
+        sure: true,
+    };
+    room.ask(ANN, resign);
+    game
+}
+
+fn rows(room: &Room, table: &str) -> usize {
+    let prefix = format!("{table} ");
+    let everything = room.everything();
+    let lines = everything.lines();
+    lines.filter(|line| line.starts_with(&prefix)).count()
+}
+
+#[test]
+fn a_rematch_that_both_ask_for_is_one_game_and_a_double_click_one_challenge() {
+    let mut slowest = Vec::new();
+    in_rooms(|room, round| {
+        let game = over(room);
+        let before = (rows(room, "games"), rows(room, "challenges"));
+        let again = || Command::Rematch {
+            game: Which::At {
+                game,
+                turn: Tally::first(2),
+            },
+        };
+        let pairs = [(ANN, BETH), (ANN, ANN)];
+        let (one, other) = pairs[round % 2];
+        let answers = race(room, (one, again()), (other, again()), &mut slowest);
+        let begun = usize::from(one != other);
+        let after = (rows(room, "games"), rows(room, "challenges"));
+        assert_eq!(after, (before.0 + begun, before.1 + 1), "{answers:#?}");
+        // Whoever comes late finds the same.
+        room.ask(BETH, again());
+        room.ask(ANN, again());
+        let after = (rows(room, "games"), rows(room, "challenges"));
+        assert_eq!(after, (before.0 + 1, before.1 + 1));
+    });
+    tell("rematches", slowest);
+}

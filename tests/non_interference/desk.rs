@@ -2,8 +2,9 @@
 
 use referee::command::desk::Deed;
 use referee::command::{
-    Asker, Command, DataStep, DisplayName, NoticeStep, PeopleStep, Person, Reason, Which,
+    Asker, Command, DataStep, DisplayName, NoticeStep, PeopleStep, Person, Pressed, Reason, Which,
 };
+use referee::referee::{Does, Message, Row};
 use referee::store::Event;
 use referee::table::{PersonId, Way};
 
@@ -24,12 +25,17 @@ impl World {
             reason: Reason::read("to be seen").expect("a reason"),
         };
         let chance = referee::referee::Chance(self.count);
-        json(
-            &self
-                .referee
-                .handle(&asker, command, chance)
-                .expect("no fault"),
-        )
+        let shown = self.referee.handle(&asker, command, chance);
+        let shown = shown.expect("no fault");
+        let Some(confirm) = confirmation(&shown) else {
+            return json(&shown);
+        };
+        let asker = Asker {
+            moderates: true,
+            ..self.asker(MODERATOR)
+        };
+        let done = self.referee.handle(&asker, confirm, chance);
+        format!("{}\n{}", json(&shown), json(&done.expect("no fault")))
     }
 
     /// Everything about themselves and the desk that people can ask for.
@@ -52,6 +58,22 @@ impl World {
             }
         }
         said.join("\n")
+    }
+}
+
+/// What *Confirm* asks, if it is there.
+fn confirmation(message: &Message) -> Option<Command> {
+    let buttons = message.rows.iter().find_map(|row| match row {
+        Row::Buttons(buttons) => Some(buttons),
+        Row::Menu(_) => None,
+    })?;
+    let button = buttons.iter().find(|button| button.label == "Confirm")?;
+    let Does::Press(press) = &button.does else {
+        return None;
+    };
+    match press.clone().read(None) {
+        Ok(Pressed::Command(command)) => Some(command),
+        Ok(Pressed::Form { .. }) | Err(_) => None,
     }
 }
 

@@ -5,7 +5,7 @@ use referee::command::Command;
 use referee::store::{Barrier, Event, How};
 use referee::table::Way;
 
-use crate::desk::{ANN, BETH, Desk};
+use crate::desk::{ANN, BETH, CARL, Desk};
 use crate::post::{Post, told};
 use crate::{ANN_ID, BETH_ID, HALL, TO_ANN, TO_BETH, ann_sets_up, begun, to, wish};
 
@@ -114,7 +114,7 @@ fn a_digest_does_not_tell_of_an_end_that_was_undone() {
     post.deliver(&desk);
     let reason = referee::command::Reason::read("a slip").expect("a reason");
     let deed = referee::command::desk::Deed::Undo { ruling: None };
-    desk.moderate(ANN, Command::Rule { game, deed, reason });
+    desk.moderate(CARL, Command::Rule { game, deed, reason });
     post.deliver(&desk);
     desk.pass_time(DAY);
     let posted = post.deliver(&desk);

@@ -67,11 +67,13 @@ async function takesBack(emil, fay, { id }) {
 
 async function desk(ann, fay, { id }) {
   await fay.type(`/hw-game referee reason: Emil is slow game: ${id}`);
-  await ann.sees("Fay calls the referee");
+  await fay.press(await fay.sees("Call a moderator to game"), "Send");
+  await ann.sees("a player asks for a moderator");
   await ann.type(`/hw-desk show game: ${id}`);
   await ann.sees("A call waits");
   await ann.show("fair-desk");
   await ann.type(`/hw-desk answer game: ${id} reason: There is time until the clock says otherwise`);
+  await ann.press(await ann.sees("If you confirm:"), "Confirm");
   await fay.sees("There is time until the clock says otherwise");
   await fay.show("fair-answered");
 }

@@ -1,4 +1,4 @@
-//! Whom a call of the referee mentions: few, never everybody, and only as a moderator says.
+//! Who gets calls for a moderator: few, never everybody, and only as a moderator says.
 
 use referee::command::Command;
 use referee::command::callees::{CalleeChange, Named, Role};
@@ -18,7 +18,7 @@ fn role(id: u64, is_reached: bool) -> Named {
 fn add(desk: &mut Desk, named: Named) -> String {
     let change = CalleeChange {
         add: Some(named),
-        remove: None,
+        ..CalleeChange::default()
     };
     desk.moderate(CARL, Command::Callees(change)).text
 }
@@ -35,7 +35,7 @@ fn everybody_and_programs_are_never_named() {
     let mut program = person(BETH);
     program.bot = true;
     add(&mut desk, Named::Person(program));
-    assert!(shown(&mut desk).contains("nobody is mentioned"));
+    assert!(shown(&mut desk).contains("Nobody on this server gets"));
     let show = Command::Callees(CalleeChange::default());
     let refused = desk.ask(ANN, show).text;
     assert!(refused.contains("Only a moderator"), "{refused}");

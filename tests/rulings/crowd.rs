@@ -10,21 +10,21 @@ use referee::table::{GameId, LobbyId};
 use crate::desk::{CARL, Desk, Who};
 use crate::play::{back, reader, ruling};
 
-const MODERATOR: Who = Who(4);
+pub const MODERATOR: Who = Who(4);
 
 /// A game of Good and Evil for four, whose homes stand; the first seat is Good and eliminates one that is Evil with its third
 /// turn, if it comes to that.
-struct Crowd {
-    desk: Desk,
-    game: GameId,
+pub struct Crowd {
+    pub desk: Desk,
+    pub game: GameId,
     /// Who sits where.
-    seats: Vec<Who>,
+    pub seats: Vec<Who>,
     attacker: usize,
     victim: usize,
 }
 
 impl Crowd {
-    fn gather() -> Self {
+    pub fn gather() -> Self {
         let mut desk = Desk::set();
         let gathering = Gathering {
             guests: Vec::new(),
@@ -68,12 +68,12 @@ impl Crowd {
         crowd
     }
 
-    fn table(&self) -> Table {
+    pub fn table(&self) -> Table {
         let table = reader(&self.desk).read(|tx| Table::load(tx, self.game));
         table.expect("a read").expect("the game is there")
     }
 
-    fn turn(&mut self, seat: usize, text: &str) -> Message {
+    pub fn turn(&mut self, seat: usize, text: &str) -> Message {
         let told = self.desk.type_turn(self.seats[seat], self.game, text);
         assert!(told.text.contains("counts"), "{text}: {}", told.text);
         told
@@ -109,16 +109,29 @@ impl Crowd {
         self.desk.deliver();
     }
 
-    fn resign(&mut self, seat: usize) {
+    pub fn resign(&mut self, seat: usize) {
         let game = Which::Named(self.game);
         self.desk
             .ask(self.seats[seat], Command::Resign { game, sure: true });
         self.desk.deliver();
     }
 
-    fn rule(&mut self, deed: Deed) -> String {
+    pub fn rule(&mut self, deed: Deed) -> String {
         let answer = self.desk.moderate(MODERATOR, ruling(self.game, deed));
-        assert!(answer.text.starts_with("Done"), "{}", answer.text);
+        if !answer.text.starts_with("Asked") {
+            assert!(answer.text.starts_with("Done"), "{}", answer.text);
+            return self.desk.deliver().remove(0);
+        }
+        // M9: the sides were shown.
+        let asked = self.desk.post().remove(0);
+        let mut last = answer;
+        for person in &asked.others {
+            assert!(!last.text.starts_with("Done"), "not before all agree");
+            last = self
+                .desk
+                .press(Who(person.0 as usize - 101), &asked, "Agree");
+        }
+        assert!(last.text.starts_with("Done"), "{}", last.text);
         self.desk.deliver().remove(0)
     }
 }

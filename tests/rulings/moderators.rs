@@ -1,16 +1,14 @@
 //! Moderators rule; others do not.
 
 use referee::clock::{Span, Time};
+use referee::command::Asker;
 use referee::command::desk::Deed;
-use referee::command::{Asker, Command, DrawStep, Which};
 use referee::referee::Table;
 use referee::store::{State, Store};
 use referee::table::{ChannelId, GuildId, Place};
 
 use crate::desk::{ANN, BETH, CARL, Desk, Who, find_button, person};
-use crate::play::{
-    begun, draw, reason, resign, rule, ruled, ruling, settled, sound, state, take_back, texts,
-};
+use crate::play::{begun, resign, rule, ruled, ruling, sound, state, take_back, texts};
 
 const DORA: Who = Who(3);
 
@@ -295,58 +293,6 @@ fn a_takeback_is_undone_by_a_moderator() {
     desk.deliver();
     ruled(&mut desk, game, Deed::Undo { ruling: None });
     assert_eq!(state(&desk, game), before);
-}
-
-#[test]
-fn the_referee_is_called_once_until_a_moderator_answers() {
-    let (mut desk, game) = settled();
-    let call = |why: &str| Command::CallReferee {
-        game: Which::Named(game),
-        reason: reason(why),
-    };
-    let show = Command::Rulings {
-        game: Which::Named(game),
-    };
-    let stranger = desk.ask(CARL, call("let me in"));
-    assert!(
-        stranger.text.contains("Only the players"),
-        "{}",
-        stranger.text
-    );
-    let hidden = desk.ask(CARL, show.clone());
-    assert!(hidden.text.contains("Only a moderator"), "{}", hidden.text);
-    desk.ask(ANN, call("no answer for @everyone"));
-    let posted = desk.post();
-    assert!(
-        posted[0]
-            .text
-            .contains(r"Ann calls the referee: no answer for \@everyone"),
-        "{}",
-        posted[0].text
-    );
-    assert_eq!((posted[0].mention, posted[0].others.len()), (None, 0));
-    let again = desk.ask(BETH, call("me too"));
-    assert!(again.text.contains("has been called"), "{}", again.text);
-    let shown = desk.moderate(CARL, show);
-    assert!(shown.text.contains("A call waits"), "{}", shown.text);
-    rule(&mut desk, game, Deed::Answer);
-    let posted = desk.deliver();
-    assert!(posted[0].contains("Carl answers as referee"), "{posted:?}");
-    let none = rule(&mut desk, game, Deed::Answer);
-    assert!(none.text.contains("No call waits"), "{}", none.text);
-    desk.ask(BETH, call("me too"));
-    assert_eq!(desk.deliver().len(), 1);
-}
-
-#[test]
-fn a_moderator_who_plays_is_named_as_one() {
-    let (mut desk, game) = begun();
-    draw(&mut desk, ANN, game, DrawStep::Offer);
-    desk.deliver();
-    let done = desk.moderate(ANN, ruling(game, Deed::Void));
-    assert!(done.text.starts_with("Done"), "{}", done.text);
-    let posted = desk.deliver();
-    assert!(posted[0].contains("Ann (who plays in it)"), "{posted:?}");
 }
 
 #[test]

@@ -5,7 +5,7 @@ use referee::command::{Asker, Command, DataStep, DisplayName, PeopleStep, Person
 use referee::referee::Message;
 use referee::table::{GameId, PersonId};
 
-use crate::desk::{ANN, BETH, CARL, Desk, Who, person};
+use crate::desk::{ANN, BETH, CARL, Desk, Who, command_of, person, press_of};
 use crate::play::{begun, resign, rule, ruled, ruling, sound, state};
 
 const DORA: Who = Who(3);
@@ -210,7 +210,13 @@ fn hostile_names_and_reasons_stay_words_in_public_lines() {
         },
         ..desk.asker(CARL)
     };
-    desk.handle(&moderator, ruling(game, Deed::Adjourn));
+    let shown = desk.handle(&moderator, ruling(game, Deed::Adjourn));
+    let confirm = Asker {
+        interaction: desk.asker(CARL).interaction,
+        ..moderator
+    };
+    let command = command_of(press_of(&shown, "Confirm"), None);
+    desk.handle(&confirm, command);
     let posted = desk.post();
     assert!(
         posted[0].text.contains(r"\|\|\<\#2\>\|\|"),
@@ -282,7 +288,8 @@ fn a_long_log_shows_its_latest_entries_and_the_call_that_waits() {
         game: Which::Named(game),
         reason: referee::command::Reason::read("help").expect("a reason"),
     };
-    desk.ask(ANN, call);
+    let shown = desk.ask(ANN, call);
+    desk.press(ANN, &shown, "Send");
     let list = Command::Rulings {
         game: Which::Named(game),
     };

@@ -6,9 +6,9 @@ use referee::rules::seat::Seat;
 use referee::store::{
     Adjournment, Armed, Barrier, Card, Closing, Deadline, Departure, Draft, DrawOffer, End, Ending,
     Event, Fault, Heartbeat, How, Leaving, LineEnd, LineKind, NewChallenge, NewGame, NewLine,
-    NewLobby, NewOutgoing, NewReplacement, News, NoticeSettings, Occupant, PauseOffer, Pending,
-    PlanBoard, PlanTurn, Ruling, RulingKind, Stance, Store, Takeback, Target, Told, Transference,
-    Tx,
+    NewLobby, NewOutgoing, NewProposal, NewReplacement, News, NoticeSettings, Occupant, PauseOffer,
+    Pending, PlanBoard, PlanTurn, Ruling, RulingKind, Stance, Store, Takeback, Target, Told,
+    Transference, Tx,
 };
 use referee::table::{
     Callee, First, GuildId, InteractionId, LineId, MessageAt, MessageId, Millis, Origin, PersonId,
@@ -72,6 +72,7 @@ pub fn fill(store: &Store) -> Result<(), Fault> {
             place: HALL,
             created_at: Millis(1),
             expires_at: Millis(2),
+            rematch_of: None,
         })?;
         tx.close_challenge(challenge, Closing::Accepted(running))?
             .expect("it was open");
@@ -115,7 +116,26 @@ pub fn fill(store: &Store) -> Result<(), Fault> {
     store.write(tell)?;
     store.write(plan)?;
     store.write(keep_time)?;
-    store.write(be_away)
+    store.write(be_away)?;
+    store.write(propose)
+}
+
+/// Puts something in every table that rulings need which wait for a second word.
+fn propose(tx: &mut Tx<'_>) -> Result<(), Fault> {
+    let id = tx.propose(&NewProposal {
+        game: game("mirolu"),
+        person: ANN,
+        kind: RulingKind::Adjudicated,
+        seats: Some("1".into()),
+        number: None,
+        other: None,
+        reason: "by mistake".into(),
+        whom: [Seat(1)].into_iter().collect(),
+        effect: "The game ends.".into(),
+    })?;
+    tx.ask_about_proposal(id)?;
+    tx.agree_to_proposal(id, Seat(1))?;
+    tx.set_call_channel(GuildId(8), Some(HALL.channel))
 }
 
 /// Puts something in every table that takebacks and rulings need.
@@ -146,6 +166,7 @@ fn rule(tx: &mut Tx<'_>) -> Result<(), Fault> {
             undoes: None,
             seat: None,
             other: None,
+            second: None,
             at,
             interaction,
         },
@@ -183,6 +204,7 @@ fn gather(tx: &mut Tx<'_>) -> Result<(), Fault> {
         place: HALL,
         created_at: Millis(310),
         expires_at: Millis(320),
+        rematch_of: None,
     })?;
     tx.join_lobby(lobby, ANN, InteractionId(6), Millis(310))?
         .expect("there is room");

@@ -315,6 +315,7 @@ fn challenge_by_ann(store: &Store, expires_at: Millis) -> referee::table::Challe
         place: HALL,
         created_at: Millis(10),
         expires_at,
+        rematch_of: None,
     };
     store
         .write(move |tx| tx.insert_challenge(&asked))

@@ -27,6 +27,7 @@ fn opened(home: &Home, guests: &[PersonId]) -> LobbyId {
         place: HALL,
         created_at: Millis(1),
         expires_at: Millis(100),
+        rematch_of: None,
     };
     let id = home.store.write(move |tx| tx.insert_lobby(&asked));
     id.expect("the lobby is saved")

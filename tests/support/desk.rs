@@ -109,13 +109,27 @@ impl Desk {
         message.expect("the store works")
     }
 
-    /// Asks as a moderator of the server.
+    /// Asks as a moderator of the server, and confirms what is asked once more.
     pub fn moderate(&mut self, who: Who, command: Command) -> Message {
+        let answer = self.as_moderator(who, command);
+        match find_button(&answer, "Confirm") {
+            Some(_) => self.press_as_moderator(who, &answer, "Confirm"),
+            None => answer,
+        }
+    }
+
+    /// Asks as a moderator of the server.
+    pub fn as_moderator(&mut self, who: Who, command: Command) -> Message {
         let asker = Asker {
             moderates: true,
             ..self.asker(who)
         };
         self.handle(&asker, command)
+    }
+
+    /// Presses a button as a moderator of the server.
+    pub fn press_as_moderator(&mut self, who: Who, message: &Message, label: &str) -> Message {
+        self.as_moderator(who, command_of(press_of(message, label), None))
     }
 
     /// A game that Ann begins, under the rules of the archives.

@@ -3,10 +3,10 @@
 use rand::Rng;
 use referee::clock::Span;
 use referee::command::desk::Deed;
-use referee::command::{Command, Reason, Which};
+use referee::command::{Command, Reason, SecondWord, Which};
 use referee::table::GameId;
 
-use crate::asking::person;
+use crate::asking::{button, person};
 use crate::sky::{Coming, JUDGE, World};
 
 impl World {
@@ -62,7 +62,26 @@ impl World {
     pub fn judge(&mut self, id: GameId, deed: Deed) {
         let reason = Reason::read("for the peace of the house").expect("a reason");
         let game = Which::Named(id);
-        self.say(JUDGE, id, Command::Rule { game, deed, reason });
+        let shown = self.say(JUDGE, id, Command::Rule { game, deed, reason });
         self.note("rulings asked");
+        let Some(confirm) = button(&shown, "Confirm") else {
+            return;
+        };
+        let done = self.say(JUDGE, id, confirm.clone());
+        if done.text.starts_with("Asked") {
+            self.all_agree(id, &confirm);
+        }
+    }
+
+    /// A game whose sides were shown goes on only when everybody still in agrees (M9).
+    fn all_agree(&mut self, id: GameId, confirmed: &Command) {
+        let Command::SecondWord { proposal, .. } = *confirmed else {
+            panic!("a second word: {confirmed:?}");
+        };
+        let word = SecondWord::Agree;
+        for person in self.table(id).people() {
+            self.say(person, id, Command::SecondWord { proposal, word });
+        }
+        self.note("rulings that everybody agreed to");
     }
 }

@@ -9,7 +9,7 @@ use referee::referee::Table;
 use referee::store::Target;
 use referee::table::{Alarm, Event, GameId, PersonId, Place, Way};
 
-use crate::asking::{channel, private};
+use crate::asking::{button, channel, private};
 use crate::habits::Habit;
 use crate::sky::{Coming, World};
 use crate::zones::ZONES;
@@ -83,7 +83,10 @@ impl World {
             }
             8 => {
                 let reason = Reason::read("please look").expect("a reason");
-                self.say(who, id, Command::CallReferee { game, reason });
+                let shown = self.say(who, id, Command::CallReferee { game, reason });
+                if let Some(send) = button(&shown, "Send") {
+                    self.say(who, id, send);
+                }
             }
             9 => {
                 let sure = true;

@@ -150,6 +150,7 @@ impl Touch {
                 game: named,
                 reason: Reason::read(given.unwrap_or_default())?,
             },
+            Touch::Ruling(proposal, word) => Command::SecondWord { proposal, word },
         };
         Ok(Pressed::Command(command))
     }

@@ -8,8 +8,9 @@ use crate::command::press::notices::NoticePress;
 use crate::command::press::plan::PlanPress;
 use crate::command::press::{Grave, LobbyStep, Page, Part, Pick, Press, Reply, Side, Sight, Touch};
 use crate::command::{
-    BackStep, BoardForm, DataStep, DrawStep, Menued, Reason, Topic, Unreadable, Waiting,
+    BackStep, BoardForm, DataStep, DrawStep, Menued, Reason, SecondWord, Topic, Unreadable, Waiting,
 };
+use crate::table::ProposalId;
 
 /// Goes first in every custom id; a later layout gets another one.
 const VERSION: &str = "v1";
@@ -99,6 +100,7 @@ impl fmt::Display for Touch {
             Touch::Abort => f.write_str("abort"),
             Touch::CallReferee => f.write_str("referee"),
             Touch::Called => f.write_str("called"),
+            Touch::Ruling(id, word) => write!(f, "ruling:{id}:{}", word.word()),
         }
     }
 }
@@ -217,6 +219,7 @@ fn read_touch(text: &str) -> Option<Touch> {
             "back" => argument.parse().ok().map(Waiting).map(Touch::TakeBack),
             "time" => argument.parse().ok().map(Touch::Time),
             "moments" => argument.parse().ok().map(Touch::Moments),
+            "ruling" => read_second_word(argument),
             _ => None,
         };
     }
@@ -256,6 +259,13 @@ fn read_touch(text: &str) -> Option<Touch> {
         Touch::Called,
     ];
     plain.into_iter().find(|touch| touch.to_string() == text)
+}
+
+fn read_second_word(text: &str) -> Option<Touch> {
+    let (id, word) = text.split_once(':')?;
+    let mut words = SecondWord::ALL.into_iter();
+    let word = words.find(|known| known.word() == word)?;
+    Some(Touch::Ruling(ProposalId(id.parse().ok()?), word))
 }
 
 fn read_pick(text: &str) -> Option<Pick> {
@@ -341,6 +351,7 @@ mod tests {
             Touch::Called,
         ];
         touches.extend(BackStep::ALL.map(Touch::AskBack));
+        touches.extend(SecondWord::ALL.map(|word| Touch::Ruling(ProposalId(u32::MAX), word)));
         touches.extend(draw.map(Touch::Draw));
         touches.extend(TimePress::ALL.map(|(_, press)| Touch::Time(press)));
         touches.push(Touch::Time(TimePress::AgreeTo(u32::MAX)));

@@ -132,7 +132,7 @@ pub const SPECS: &[Spec] = &[
     },
     Spec {
         name: "undo",
-        description: "Undo the last ruling or the end of a game: it goes on as it stood before",
+        description: "Undo what came last: a ruling, a takeback, the end, or that somebody left; you see what first",
         options: &[
             RULED,
             REASON,
@@ -150,19 +150,25 @@ pub const SPECS: &[Spec] = &[
     },
     Spec {
         name: "calls",
-        description: "Whom a player's call of the referee mentions on this server: nobody unless you say",
+        description: "Who gets players' calls for a moderator on this server: nobody unless you say",
         options: &[
             OptionSpec {
                 name: "add",
-                description: "A role or a person to be mentioned",
+                description: "A role or a person to get calls",
                 required: false,
                 kind: Kind::Mentionable,
             },
             OptionSpec {
                 name: "remove",
-                description: "A role or a person to be mentioned no more",
+                description: "A role or a person to get calls no more",
                 required: false,
                 kind: Kind::Mentionable,
+            },
+            OptionSpec {
+                name: "here",
+                description: "Whether calls come to this channel; take one that only moderators read",
+                required: false,
+                kind: Kind::Choice(&[("to this channel", "yes"), ("to no channel", "no")]),
             },
         ],
         read: callees::change,

@@ -1,6 +1,6 @@
 //! What is done to one game, beside playing it.
 
-use super::{Kind, OptionSpec, REASON, RUNNING, Source, Spec};
+use super::{CALL, Kind, OptionSpec, RUNNING, Source, Spec};
 use crate::command::{BackStep, Command, Mover, desk, time};
 
 const THIS_GAME: OptionSpec = OptionSpec {
@@ -86,8 +86,8 @@ pub const SPECS: &[Spec] = &[
     },
     Spec {
         name: "referee",
-        description: "Call a moderator of this server to one of your games",
-        options: &[REASON, super::OWN_GAME],
+        description: "Call a moderator of this server to one of your games, in private",
+        options: &[CALL, super::OWN_GAME],
         read: desk::call,
     },
     Spec {

@@ -13,6 +13,7 @@ use crate::rules::Seat;
 use crate::store::{Card, Outgoing, Takeback, Target, Tx};
 use crate::table::{
     ChallengeId, ChannelId, Event, LineId, LobbyId, MessageAt, MessageId, Millis, Moment, PersonId,
+    ProposalId,
 };
 use crate::words::{desk as say, ruling};
 
@@ -88,6 +89,14 @@ pub(super) fn contents(
     }
     let made = match notice {
         Notice::Ruling { ruling } => of_ruling(tx, &table, ruling, target)?,
+        Notice::RulingProposed { proposal } => {
+            let asked = rulings::asked(tx, &table, ProposalId(proposal))?;
+            (asked.map_or(Task::Nothing, Task::Post), Remember::Nothing)
+        }
+        Notice::RulingDropped { of, by } => {
+            let dropped = rulings::dropped(tx, &table, PersonId(of), PersonId(by))?;
+            (post(dropped), Remember::Nothing)
+        }
         _ => match timed::of_game(tx, &table, notice, now)? {
             Some(message) => (Task::Post(message), Remember::Nothing),
             None => of_game(&table, (notice, line), target)?,
@@ -161,6 +170,11 @@ fn personal(
             };
             Made::errand(gone::afar(tx, table, moment, person)?)
         }
+        (Notice::Call { ruling }, _) => {
+            let in_channel = matches!(target, Target::Channel(_));
+            let call = rulings::for_moderators(tx, table, ruling, in_channel)?;
+            Made::errand(call.map(|call| (call, Vec::new())))
+        }
         (Notice::Adrift, Target::Person(person)) => {
             Made::errand(errand::adrift(tx, table, person)?)
         }
@@ -221,6 +235,7 @@ fn still_told(table: &Table, notice: Notice, line: LineId) -> bool {
         Notice::Ended
         | Notice::DrawOffered { .. }
         | Notice::TakebackAsked { .. }
+        | Notice::RulingProposed { .. }
         | Notice::Flagged { .. } => line == table.line(),
         Notice::DrawConsented { .. }
         | Notice::DrawDeclined { .. }
@@ -229,6 +244,8 @@ fn still_told(table: &Table, notice: Notice, line: LineId) -> bool {
         | Notice::TakebackDeclined { .. }
         | Notice::TakebackWithdrawn { .. }
         | Notice::Ruling { .. }
+        | Notice::RulingDropped { .. }
+        | Notice::Call { .. }
         | Notice::Shown { .. }
         | Notice::Direct { .. }
         | Notice::Called { .. }
@@ -355,8 +372,11 @@ fn of_game(
         Notice::TakebackAllowed { seat } => said(ruling::allowed(id, &table.name(Seat(seat)))),
         Notice::TakebackDeclined { seat } => said(ruling::declined(id, &table.name(Seat(seat)))),
         Notice::TakebackWithdrawn { seat } => said(ruling::withdrawn(id, &table.name(Seat(seat)))),
-        // It is told by `of_ruling`.
-        Notice::Ruling { .. } => (Task::Nothing, Remember::Nothing),
+        // They are told by `contents` and `personal`.
+        Notice::Ruling { .. }
+        | Notice::RulingProposed { .. }
+        | Notice::RulingDropped { .. }
+        | Notice::Call { .. } => (Task::Nothing, Remember::Nothing),
         Notice::Shown { turn, by } => (
             Task::Post(review::posted(table, turn, PersonId(by))?),
             Remember::Nothing,

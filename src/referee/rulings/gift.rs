@@ -8,12 +8,7 @@ use crate::rules::Seat;
 use crate::store::{Ruling, RulingKind, Tx};
 
 /// Gives so many hours to a seat, or to the one to move.
-pub fn give(
-    tx: &mut Tx<'_>,
-    bench: &Bench<'_>,
-    whom: Option<Seat>,
-    hours: u16,
-) -> Result<(), Stop> {
+pub fn give(tx: &mut Tx<'_>, bench: &Bench, whom: Option<Seat>, hours: u16) -> Result<(), Stop> {
     bench.table.check_running()?;
     clock(bench)?;
     let to = whom.unwrap_or_else(|| bench.table.game.next_seat());
@@ -23,12 +18,7 @@ pub fn give(
 }
 
 /// Undoes such a ruling, or the undoing of one: the seat keeps at least what everybody has after an outage.
-pub fn undo(
-    tx: &mut Tx<'_>,
-    bench: &Bench<'_>,
-    ruling: &Ruling,
-    entry: Ruling,
-) -> Result<(), Stop> {
+pub fn undo(tx: &mut Tx<'_>, bench: &Bench, ruling: &Ruling, entry: Ruling) -> Result<(), Stop> {
     bench.table.check_running()?;
     let clock = clock(bench)?;
     let to = ruling.seat.unwrap_or(Seat(0));
@@ -39,13 +29,13 @@ pub fn undo(
     change(tx, bench, entry, to, time)
 }
 
-fn clock(bench: &Bench<'_>) -> Result<Clock, Stop> {
-    let clock = bench.table.course.at(bench.asker.at());
+fn clock(bench: &Bench) -> Result<Clock, Stop> {
+    let clock = bench.table.course.at(bench.at);
     Ok(clock.ok_or(Objection::NoClock(bench.id()))?)
 }
 
 /// What a ruling gave the seat, as far as it still counts: nothing of it does once the clocks have gone back to before it.
-fn in_effect(bench: &Bench<'_>, ruling: &Ruling, seat: Seat) -> Span {
+fn in_effect(bench: &Bench, ruling: &Ruling, seat: Seat) -> Span {
     let is_it = |event: &Event| match event.what {
         What::Gave { to, .. } => to == seat && event.at == ruling.at,
         _ => false,
@@ -57,7 +47,7 @@ fn in_effect(bench: &Bench<'_>, ruling: &Ruling, seat: Seat) -> Span {
     let mut without = with.clone();
     without.events.remove(place);
     let left = |course: &Course| {
-        let clock = course.at(bench.asker.at())?;
+        let clock = course.at(bench.at)?;
         clock.left.get(seat.index()).copied()
     };
     match (left(with), left(&without)) {
@@ -66,14 +56,8 @@ fn in_effect(bench: &Bench<'_>, ruling: &Ruling, seat: Seat) -> Span {
     }
 }
 
-fn change(
-    tx: &mut Tx<'_>,
-    bench: &Bench<'_>,
-    entry: Ruling,
-    to: Seat,
-    time: Span,
-) -> Result<(), Stop> {
-    clocks::note(tx, bench.id(), bench.asker.at(), What::Gave { to, time })?;
+fn change(tx: &mut Tx<'_>, bench: &Bench, entry: Ruling, to: Seat, time: Span) -> Result<(), Stop> {
+    clocks::note(tx, bench.id(), bench.at, What::Gave { to, time })?;
     let entry = Ruling {
         seat: Some(to),
         ..entry

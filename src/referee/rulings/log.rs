@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use crate::command::{Asker, Pick, Which};
 use crate::notify::markup;
 use crate::referee::answer::{Message, width};
-use crate::referee::callees;
+use crate::referee::callees::Readers;
 use crate::referee::card;
 use crate::referee::challenge;
 use crate::referee::fitting;
@@ -19,6 +19,7 @@ use crate::referee::which::{self, Wants};
 use crate::rules::Seat;
 use crate::store::{Ruling, RulingKind, Tx};
 use crate::table::Moment;
+use crate::words::proposal;
 use crate::words::ruling::{self as say, line};
 
 /// The most entries that the list shows.
@@ -48,8 +49,8 @@ pub fn posted(
     if !shows_a_card(table, ruling) {
         let message = Message::of(text);
         if ruling.kind == RulingKind::Called {
-            let guild = table.history.game.origin.guild();
-            return Ok(Some((callees::mentioned(tx, guild, message)?, None)));
+            let readers = Readers::of(tx, table)?;
+            return Ok(Some((readers.mention_in_public(table.id(), message), None)));
         }
         return Ok(Some((message, None)));
     }
@@ -127,11 +128,12 @@ fn told(tx: &Tx<'_>, table: &Table, ruling: &Ruling, all: &[Ruling]) -> Result<S
     let mut who = challenge::name(tx, ruling.person)?;
     let plays = table.seat_of(ruling.person).is_some();
     if plays && ruling.kind.is_a_moderators() {
-        who.push_str(say::PLAYS_THEMSELVES);
+        who.push_str(&agreed(tx, table, ruling)?);
     }
     let who = who.as_str();
     let fact = match ruling.kind {
-        RulingKind::Called => line::called(game, who),
+        // What was written is for moderators alone.
+        RulingKind::Called => return Ok(line::called(game)),
         RulingKind::Answered => line::answered(game, who),
         RulingKind::TakenBack => {
             let made = tx.line_end(game, ruling.line)?.turns;
@@ -150,7 +152,7 @@ fn told(tx: &Tx<'_>, table: &Table, ruling: &Ruling, all: &[Ruling]) -> Result<S
         }
         RulingKind::Adjudicated => line::adjudicated(game, who),
         RulingKind::Voided => line::voided(game, who),
-        RulingKind::Undone => line::undone(game, who, &undone(ruling, all)),
+        RulingKind::Undone => line::undone(game, who, &undone(table, ruling, all)),
     };
     let mut lines = vec![format!("{fact}: {}", markup::escape(&ruling.reason))];
     if ruling.kind == RulingKind::Adjourned {
@@ -160,6 +162,25 @@ fn told(tx: &Tx<'_>, table: &Table, ruling: &Ruling, all: &[Ruling]) -> Result<S
         lines.extend(timing::on_card(table));
     }
     Ok(lines.join("\n"))
+}
+
+/// By whose word somebody ruled about a game that they play in.
+fn agreed(tx: &Tx<'_>, table: &Table, ruling: &Ruling) -> Result<String, Fault> {
+    if let Some(second) = ruling.second {
+        let second = challenge::name(tx, second)?;
+        return Ok(proposal::another_agrees(&second));
+    }
+    // Whoever has just taken a seat did not play when they ruled.
+    let sits_since = ruling.kind == RulingKind::Replaced
+        && ruling.seat.is_some_and(|seat| {
+            let sitter = table.history.sitters.get(seat.index());
+            sitter.and_then(|sitter| sitter.person) == Some(ruling.person)
+        });
+    Ok(if sits_since {
+        proposal::TAKES_THE_SEAT.to_owned()
+    } else {
+        proposal::ALL_AGREE.to_owned()
+    })
 }
 
 /// Who had a seat, and who has it.
@@ -175,17 +196,19 @@ fn changed_hands(tx: &Tx<'_>, table: &Table, ruling: &Ruling) -> Result<[String;
 }
 
 /// What an undoing undoes.
-fn undone(ruling: &Ruling, all: &[Ruling]) -> String {
+fn undone(table: &Table, ruling: &Ruling, all: &[Ruling]) -> String {
     let undone = ruling
         .undoes
         .and_then(|number| all.iter().find(|one| one.number == number));
-    undone.map_or_else(
-        || say::THE_END.to_owned(),
-        |undone| say::the_ruling(undone.number, kind(undone.kind)),
-    )
+    match (undone, ruling.seat) {
+        (Some(undone), _) => say::the_ruling(undone.number, kind(undone.kind)),
+        (None, Some(seat)) => say::the_leaving(&table.name(seat)),
+        (None, None) => say::THE_END.to_owned(),
+    }
 }
 
-const fn kind(kind: RulingKind) -> &'static str {
+/// A kind of entry in a word or two.
+pub const fn kind(kind: RulingKind) -> &'static str {
     match kind {
         RulingKind::Called => say::kind::CALLED,
         RulingKind::Answered => say::kind::ANSWERED,
@@ -220,15 +243,29 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, Stop> {
     let kept_free = fitting::length(&lines) + call.as_deref().map_or(0, |call| width(call) + 1);
     lines.extend(latest(
         tx,
-        &rulings,
+        (&rulings, |ruling| reason_for(asker, &table, ruling)),
         Message::MOST.saturating_sub(kept_free),
     )?);
     lines.extend(call);
     Ok(Message::of(lines.join("\n")))
 }
 
+/// Why something was asked or ruled, as the asker may read it: a call is read by its author, and by moderators who do not play.
+fn reason_for(asker: &Asker, table: &Table, ruling: &Ruling) -> String {
+    let me = asker.person.id;
+    let judges = asker.moderates && table.seat_of(me).is_none();
+    if ruling.kind == RulingKind::Called && ruling.person != me && !judges {
+        return String::new();
+    }
+    markup::escape(&ruling.reason)
+}
+
 /// The latest entries, as many as have room, and how many came before them.
-fn latest(tx: &Tx<'_>, rulings: &[Ruling], room: usize) -> Result<Vec<String>, Fault> {
+fn latest(
+    tx: &Tx<'_>,
+    (rulings, reason): (&[Ruling], impl Fn(&Ruling) -> String),
+    room: usize,
+) -> Result<Vec<String>, Fault> {
     let room = room.saturating_sub(width(&say::earlier(rulings.len())) + 1);
     let mut lines: VecDeque<String> = VecDeque::new();
     let mut used = 0;
@@ -241,7 +278,7 @@ fn latest(tx: &Tx<'_>, rulings: &[Ruling], room: usize) -> Result<Vec<String>, F
                 None => kind(ruling.kind).to_owned(),
             },
             &challenge::name(tx, ruling.person)?,
-            &markup::escape(&ruling.reason),
+            &reason(ruling),
             is_undone(rulings, ruling),
         );
         used += width(&line) + 1;

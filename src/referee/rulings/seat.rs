@@ -38,11 +38,11 @@ pub fn named(table: &Table, text: &str) -> Result<Seat, Stop> {
 
 /// Refuses to seat a program, somebody who plays plenty of games, who does not let the moderator invite them, or who keeps
 /// apart from somebody there.
-pub fn check_may_sit(tx: &Tx<'_>, bench: &Bench<'_>, seat: Seat, by: &Person) -> Result<(), Stop> {
+pub fn check_may_sit(tx: &Tx<'_>, bench: &Bench, seat: Seat, by: &Person) -> Result<(), Stop> {
     if by.bot {
         return Err(Objection::Program.into());
     }
-    let moderator = bench.asker.person.id;
+    let moderator = bench.by;
     if by.id != moderator {
         people::check_invites(tx, moderator, by.id)?;
     }

@@ -1,32 +1,59 @@
-//! Undoing a ruling, a takeback or an end: the game stands as it did before, on a new line; even that can be undone.
+//! Undoing a ruling, a takeback, an end or that a seat left: the game stands as it did before, on a new line; even that can be undone.
 
 use crate::referee::rulings::{Bench, NotRuled, gift, record};
 use crate::referee::stop::Stop;
 use crate::referee::table::Table;
-use crate::store::{LineEnd, LineKind, Ruling, RulingKind, Tx};
+use crate::rules::Seat;
+use crate::store::{Departure, LineEnd, LineKind, Ruling, RulingKind, Tx};
 use crate::table::LineId;
 
-/// Undoes the ruling of this number; without one the end of a game that is over, else what was ruled last.
-pub fn undo(tx: &mut Tx<'_>, bench: &Bench<'_>, number: Option<u32>) -> Result<(), Stop> {
-    let rulings = tx.rulings(bench.id())?;
-    let target = match number {
-        Some(number) => Some(numbered(&rulings, number)?),
-        None => {
-            let last = rulings.iter().rfind(|one| stands(&rulings, one));
-            if bench.table.game.outcome().is_some() {
-                last.filter(|last| made_the_end(&bench.table, last))
-            } else {
-                last
-            }
-        }
+/// What is undone.
+pub enum Target<'r> {
+    /// A ruling or a takeback.
+    Ruling(&'r Ruling),
+    /// The end that the players brought about.
+    End,
+    /// That this seat left while the others play on, as the departure after so many others.
+    Left(Seat, u32),
+}
+
+/// What is undone: the ruling of this number; without one what came last of the game's end, the rulings and the seats that left.
+pub fn target<'r>(
+    table: &Table,
+    rulings: &'r [Ruling],
+    number: Option<u32>,
+) -> Result<Target<'r>, Stop> {
+    if let Some(number) = number {
+        return Ok(Target::Ruling(numbered(rulings, number)?));
+    }
+    let last = rulings.iter().rfind(|one| stands(rulings, one));
+    if table.game.outcome().is_some() {
+        let ruled = last.filter(|last| made_the_end(table, last));
+        return Ok(ruled.map_or(Target::End, Target::Ruling));
+    }
+    let left = table.history.departures.last();
+    // What was ruled in the same moment is told from it by the interaction.
+    let later = |last: &Ruling, left: &Departure| {
+        (last.at, Some(last.interaction.0)) < (left.at, left.interaction.map(|by| by.0))
     };
-    match target {
-        Some(ruling) if gift::is_one(&rulings, ruling) => {
+    let left = left.filter(|left| last.is_none_or(|last| later(last, left)));
+    match (left, last) {
+        (Some(left), _) => Ok(Target::Left(left.seat, table.now().left - 1)),
+        (None, Some(last)) => Ok(Target::Ruling(last)),
+        (None, None) => Err(NotRuled::NothingToUndo(table.id()).into()),
+    }
+}
+
+/// Undoes it.
+pub fn undo(tx: &mut Tx<'_>, bench: &Bench, number: Option<u32>) -> Result<(), Stop> {
+    let rulings = tx.rulings(bench.id())?;
+    match target(&bench.table, &rulings, number)? {
+        Target::Ruling(ruling) if gift::is_one(&rulings, ruling) => {
             gift::undo(tx, bench, ruling, undoing(bench, ruling))
         }
-        Some(ruling) => undo_ruling(tx, bench, &rulings, ruling),
-        None if bench.table.game.outcome().is_some() => undo_end(tx, bench),
-        None => Err(NotRuled::NothingToUndo(bench.id()).into()),
+        Target::Ruling(ruling) => undo_ruling(tx, bench, &rulings, ruling),
+        Target::End => undo_end(tx, bench),
+        Target::Left(seat, before) => undo_leaving(tx, bench, seat, before),
     }
 }
 
@@ -75,7 +102,7 @@ fn is_own(table: &Table) -> bool {
 }
 
 /// The entry that undoes a ruling.
-fn undoing(bench: &Bench<'_>, ruling: &Ruling) -> Ruling {
+fn undoing(bench: &Bench, ruling: &Ruling) -> Ruling {
     Ruling {
         undoes: Some(ruling.number),
         ..bench.entry(RulingKind::Undone)
@@ -84,7 +111,7 @@ fn undoing(bench: &Bench<'_>, ruling: &Ruling) -> Ruling {
 
 fn undo_ruling(
     tx: &mut Tx<'_>,
-    bench: &Bench<'_>,
+    bench: &Bench,
     rulings: &[Ruling],
     ruling: &Ruling,
 ) -> Result<(), Stop> {
@@ -104,7 +131,7 @@ fn undo_ruling(
     match (adjourned(rulings, ruling), waits) {
         (true, false) => Err(NotRuled::NotAdjourned(bench.id()).into()),
         (true, true) => {
-            tx.resume(bench.id(), bench.asker.at())?;
+            tx.resume(bench.id(), bench.at)?;
             record(tx, bench.id(), &entry)?;
             bench.pass(tx)
         }
@@ -136,12 +163,7 @@ enum AndItsEnd {
 }
 
 /// Lets the game stand as it did at the end of a line.
-fn restore(
-    tx: &mut Tx<'_>,
-    bench: &Bench<'_>,
-    line: LineId,
-    end: AndItsEnd,
-) -> Result<LineId, Stop> {
+fn restore(tx: &mut Tx<'_>, bench: &Bench, line: LineId, end: AndItsEnd) -> Result<LineId, Stop> {
     let after = tx.line_end(bench.id(), line)?;
     let begins = bench.begin(tx, line, after, LineKind::Undo)?;
     match tx.ending_on(bench.id(), line)? {
@@ -154,12 +176,7 @@ fn restore(
     Ok(begins)
 }
 
-fn record_on(
-    tx: &mut Tx<'_>,
-    bench: &Bench<'_>,
-    entry: Ruling,
-    begins: LineId,
-) -> Result<(), Stop> {
+fn record_on(tx: &mut Tx<'_>, bench: &Bench, entry: Ruling, begins: LineId) -> Result<(), Stop> {
     let entry = Ruling {
         turn: tx.last_turn(bench.id())?,
         begins: Some(begins),
@@ -170,11 +187,28 @@ fn record_on(
 }
 
 /// Undoes an end that the players made.
-fn undo_end(tx: &mut Tx<'_>, bench: &Bench<'_>) -> Result<(), Stop> {
+fn undo_end(tx: &mut Tx<'_>, bench: &Bench) -> Result<(), Stop> {
     let after = before_the_end(&bench.table);
     let begins = bench.begin(tx, bench.table.line(), after, LineKind::Undo)?;
     bench.stand(tx)?;
     record_on(tx, bench, bench.entry(RulingKind::Undone), begins)
+}
+
+/// Lets a seat play on that left, with whatever was played since taken back.
+fn undo_leaving(tx: &mut Tx<'_>, bench: &Bench, seat: Seat, before: u32) -> Result<(), Stop> {
+    let left = bench.table.history.departures.get(before as usize);
+    let turns = left.map_or(0, |left| left.turn);
+    let after = LineEnd {
+        turns,
+        left: before,
+    };
+    let begins = bench.begin(tx, bench.table.line(), after, LineKind::Undo)?;
+    bench.stand(tx)?;
+    let entry = Ruling {
+        seat: Some(seat),
+        ..bench.entry(RulingKind::Undone)
+    };
+    record_on(tx, bench, entry, begins)
 }
 
 /// Where a game stood just before it was over: an end of its own goes, else who left last comes back, else the last turn that
