@@ -148,22 +148,25 @@ impl Verb {
         Verb::Pass,
     ];
 
+    /// Other words for the verbs (N3). What is shortened stands for the first that it begins: `con` is `construct`.
+    pub const SYNONYMS: [(&'static str, Verb); 10] = [
+        ("construct", Verb::Build),
+        ("grow", Verb::Build),
+        ("capture", Verb::Attack),
+        ("conquer", Verb::Attack),
+        ("steal", Verb::Attack),
+        ("swap", Verb::Trade),
+        ("convert", Verb::Trade),
+        ("hw", Verb::Homeworld),
+        ("sac", Verb::Sacrifice),
+        ("cat", Verb::Catastrophe),
+    ];
+
     /// The verb that `text` is in full, by its own word or a synonym, in any case (N3).
     pub fn from_word(text: &str) -> Option<Verb> {
-        const SYNONYMS: [(&str, Verb); 9] = [
-            ("construct", Verb::Build),
-            ("grow", Verb::Build),
-            ("capture", Verb::Attack),
-            ("conquer", Verb::Attack),
-            ("steal", Verb::Attack),
-            ("swap", Verb::Trade),
-            ("hw", Verb::Homeworld),
-            ("sac", Verb::Sacrifice),
-            ("cat", Verb::Catastrophe),
-        ];
         let words = Verb::ALL.into_iter().map(|verb| (verb.word(), verb));
         words
-            .chain(SYNONYMS)
+            .chain(Verb::SYNONYMS)
             .find(|(word, _)| word.eq_ignore_ascii_case(text))
             .map(|(_, verb)| verb)
     }

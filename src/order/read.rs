@@ -1,97 +1,157 @@
-//! Text of one turn in any dialect (N2-N4) -> what it may ask for; knows no position beyond the names on the map.
+//! Text of one turn in any dialect (N2-N4) -> what its steps ask for; knows no position beyond the names on the map.
 
+mod comment;
+mod english;
+mod near;
 mod pattern;
 mod segment;
 mod unread;
 mod word;
 
+pub use comment::blanked;
+pub use near::nearest;
 pub use pattern::Role;
-pub use segment::Readings;
 pub use unread::{Unread, Unseen};
 pub use word::{
-    MOST_CHARACTERS, MOST_WORDS, first_unseen, is_blank, is_long, separates, verb, without_star,
+    MOST_CHARACTERS, MOST_WORDS, first_unseen, is_blank, is_full_stop, is_long, separates, verb,
+    without_star,
 };
 
 use crate::order::ask::Ask;
 use crate::order::{Name, Order, Verb};
-use segment::Segments;
 use word::Word;
 
-/// How close a reading is to the canonical form. A legal reading of a closer rank is what the text means;
-/// two of the same rank stand against each other (N6).
+/// How close a step is to the canonical form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Rank {
-    /// Every step as N2 writes it, verbs abbreviated or not. There is at most one such reading.
+    /// As N2 writes it, the verb abbreviated or not.
     Canonical,
-    /// Every step is complete, some in the order of another dialect or with a colour alone in `build`.
+    /// Complete, in the order of another dialect or with a colour alone in `build`.
     Dialect,
+    /// Complete, but it names a system that is not on the map.
+    Astray,
     /// Something was left out.
     Partial,
+    /// Something was left out, and it names a system that is not on the map.
+    PartialAstray,
 }
 
 impl Rank {
-    /// All ranks, the canonical one first.
-    pub const ALL: [Rank; 3] = [Rank::Canonical, Rank::Dialect, Rank::Partial];
+    /// The rank of what has a part of this rank and another.
+    fn and(self, other: Rank) -> Rank {
+        let either = |ranks: [Rank; 2]| ranks.contains(&self) || ranks.contains(&other);
+        let partial = either([Rank::Partial, Rank::PartialAstray]);
+        let astray = either([Rank::Astray, Rank::PartialAstray]);
+        match (partial, astray) {
+            (true, true) => Rank::PartialAstray,
+            (true, false) => Rank::Partial,
+            (false, true) => Rank::Astray,
+            (false, false) => self.max(other),
+        }
+    }
+
+    /// Whether nothing was left out.
+    const fn is_complete(self) -> bool {
+        match self {
+            Rank::Canonical | Rank::Dialect | Rank::Astray => true,
+            Rank::Partial | Rank::PartialAstray => false,
+        }
+    }
 }
 
-/// A typed turn that has at least one reading.
+/// One step as it was said.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Said<'t> {
+    /// The words of the step, as typed.
+    pub text: &'t str,
+    /// What they ask for, in one way at least or, where something was left out, in several: `move g1 alice` may say where from or
+    /// where to.
+    pub meanings: Vec<Ask>,
+    /// How close they are to the canonical form.
+    pub rank: Rank,
+}
+
+impl Said<'_> {
+    /// The verb that begins the step.
+    pub fn verb(&self) -> Verb {
+        self.meanings[0].verb()
+    }
+}
+
+/// A typed turn that can be read: which words make which step is settled by the words and the names on the map alone,
+/// never by what would be legal (N5).
 ///
 /// ```
-/// use referee::order::read::{Rank, Typed};
+/// use referee::order::read::Typed;
 ///
 /// let typed = Typed::new("sac y2 ann; m g1 ann vega", &[]).expect("two steps");
-/// let asks = &typed.readings(Rank::Canonical).found[0];
-/// assert_eq!(asks[1].to_string(), "move g1 ann vega");
+/// assert_eq!(typed.steps()[1].text, "m g1 ann vega");
+/// assert_eq!(typed.steps()[1].meanings[0].to_string(), "move g1 ann vega");
 /// ```
 pub struct Typed<'t> {
-    words: Vec<Word<'t>>,
-    known: &'t [Name],
-    on_map: bool,
+    steps: Vec<Said<'t>>,
     starred: bool,
 }
 
 impl<'t> Typed<'t> {
-    /// Reads `text`. With the names that are `known` to stand on the map, readings in which other systems act are
-    /// left out, unless there are none without; give no names to keep all.
-    pub fn new(text: &'t str, known: &'t [Name]) -> Result<Self, Unread> {
-        let (words, starred) = word::words(text, known)?;
-        let mut typed = Self {
-            words,
-            known,
-            on_map: !known.is_empty(),
-            starred,
-        };
-        if typed.segments().exist() {
-            return Ok(typed);
-        }
-        typed.on_map = false;
-        if typed.segments().exist() {
-            return Ok(typed);
-        }
-        Err(segment::refusal(&typed.words))
+    /// Reads `text`, where the systems of these names are `known` to stand on the map; with no names, every name may be
+    /// one.
+    ///
+    /// What makes complete steps is read so. A word that can be part of the step before it is that, and begins no step.
+    pub fn new(text: &'t str, known: &[Name]) -> Result<Self, Unread> {
+        word::check(text)?;
+        let bare = blanked(text);
+        let (words, starred) = word::words(&bare, known)?;
+        let steps = steps(text, &words, known).ok_or_else(|| {
+            let english = english::without_particles(&words);
+            segment::refusal(english.as_deref().unwrap_or(&words))
+        })?;
+        Ok(Self { steps, starred })
     }
 
-    /// The readings of exactly this rank.
-    pub fn readings(&self, rank: Rank) -> Readings {
-        self.segments().readings(rank, self.known)
+    /// The steps, one after the other.
+    pub fn steps(&self) -> &[Said<'t>] {
+        &self.steps
+    }
+
+    /// Whether nothing was left out.
+    pub fn is_complete(&self) -> bool {
+        self.steps.iter().all(|step| step.rank.is_complete())
     }
 
     /// Whether the turn ended with `*`, by which Abstract Play confirms what it warned about.
     pub fn starred(&self) -> bool {
         self.starred
     }
+}
 
-    fn segments(&self) -> Segments<'_, 't> {
-        Segments::new(&self.words, self.on_map)
-    }
+/// The steps that the words make: as they stand if that is complete, else without the English between them (N3).
+fn steps<'t>(text: &'t str, words: &[Word<'_>], known: &[Name]) -> Option<Vec<Said<'t>>> {
+    const AS_IT_STANDS: [Rank; 2] = [Rank::Canonical, Rank::Dialect];
+    const AT_LAST: [Rank; 2] = [Rank::Astray, Rank::PartialAstray];
+    let read = |words: &[Word<'_>], limits: &[Rank]| {
+        let mut limits = limits.iter();
+        limits.find_map(|&limit| segment::steps(text, words, known, limit))
+    };
+    let english = english::without_particles(words);
+    read(words, &AS_IT_STANDS)
+        .or_else(|| read(english.as_deref()?, &[AS_IT_STANDS, AT_LAST].concat()))
+        .or_else(|| read(words, &AT_LAST))
 }
 
 /// The one order that `text` spells in canonical form, verbs abbreviated or not; stored orders are read by this.
 pub fn canonical(text: &str) -> Option<Order> {
     let typed = Typed::new(text, &[]).ok()?;
-    let [asks]: [Vec<Ask>; 1] = typed.readings(Rank::Canonical).found.try_into().ok()?;
-    let steps: Option<Vec<_>> = asks.iter().map(Ask::step).collect();
-    steps.map(Order)
+    let step = |said: &Said<'_>| match said.meanings.as_slice() {
+        [ask] if said.rank == Rank::Canonical => ask.step(),
+        _ => None,
+    };
+    typed
+        .steps
+        .iter()
+        .map(step)
+        .collect::<Option<_>>()
+        .map(Order)
 }
 
 /// A one-letter verb, by which [`verb`] reads it back.

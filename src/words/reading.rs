@@ -1,5 +1,7 @@
 //! Why a typed turn was not understood, and what would be (N1-N6).
 
+use std::fmt;
+
 use crate::order::read::{MOST_CHARACTERS, MOST_WORDS, Role, Unread, Unseen};
 use crate::order::record::{BadRecord, LeftOut, MOST_BYTES, MOST_PLAYERS, Note};
 use crate::order::{BadName, Order, Verb};
@@ -101,11 +103,16 @@ pub(super) fn unseen_words(unseen: Unseen) -> String {
 
 fn no_verb(word: &str, near: Option<Verb>) -> String {
     let word = shortened(word);
-    let meant = near.map_or_else(String::new, |verb| format!(" Did you mean `{verb}`?"));
     format!(
-        "`{word}` is no verb, and each step begins with one: {}, in full or by the first letters (N3).{meant}",
-        either(&Verb::ALL)
+        "`{word}` is no verb, and each step begins with one: {}, in full or by the first letters (N3).{}",
+        either(&Verb::ALL),
+        did_you_mean(near)
     )
+}
+
+/// ` Did you mean `move`?`, where there is something that resembles what was typed.
+pub(super) fn did_you_mean(near: Option<impl fmt::Display>) -> String {
+    near.map_or_else(String::new, |near| format!(" Did you mean `{near}`?"))
 }
 
 fn misfit(word: &str, verb: Verb, wanted: &[Role]) -> String {
@@ -114,7 +121,7 @@ fn misfit(word: &str, verb: Verb, wanted: &[Role]) -> String {
         let want = match role {
             Role::Ship | Role::Star | Role::SecondStar => "a piece (`r1` to `b3`)",
             Role::Into | Role::Colour => "a colour (`r` `y` `g` `b`)",
-            Role::System | Role::To | Role::NewName => "the name of a system",
+            Role::System | Role::To | Role::Origin | Role::NewName => "the name of a system",
             Role::Count => "a number",
             Role::Victim => "`North`, `East`, `South` or `West`",
         };

@@ -2,9 +2,10 @@
 
 use crate::order::ask::{self, Ask, PassCount};
 use crate::order::compass::Compass;
-use crate::order::read::Rank::{self, Canonical, Dialect, Partial};
+use crate::order::read::Rank::{self, Astray, Canonical, Dialect, Partial};
+use crate::order::read::english::Mark;
 use crate::order::read::word::Word;
-use crate::order::{Name, Verb};
+use crate::order::{LooksLike, Name, Verb};
 use crate::piece::Piece;
 
 /// What an argument of a step is.
@@ -16,6 +17,8 @@ pub enum Role {
     System,
     /// The system that a ship moves to.
     To,
+    /// The system that a ship comes from, behind where it goes to: only a preposition tells it from the canonical order.
+    Origin,
     /// A star: of a new system, or the first of a homeworld.
     Star,
     /// The second star of a homeworld.
@@ -32,7 +35,7 @@ pub enum Role {
     Victim,
 }
 
-use Role::{Colour, Count, Into, NewName, SecondStar, Ship, Star, System, To, Victim};
+use Role::{Colour, Count, Into, NewName, Origin, SecondStar, Ship, Star, System, To, Victim};
 
 /// The arguments of a step in one order, and how far that order is from canonical.
 pub(super) struct Pattern(pub Rank, pub &'static [Role]);
@@ -67,6 +70,7 @@ pub(super) const fn patterns(verb: Verb) -> &'static [Pattern] {
         ],
         Verb::Move => &[
             Pattern(Canonical, &[Ship, System, To]),
+            Pattern(Dialect, &[Ship, To, Origin]),
             Pattern(Partial, &[Ship, System]),
             Pattern(Partial, &[Ship, To]),
             Pattern(Partial, &[System, To]),
@@ -113,10 +117,12 @@ pub(super) const fn patterns(verb: Verb) -> &'static [Pattern] {
     }
 }
 
-/// How `word` can stand for `role` in a step with `verb`: `None` if not at all.
-///
-/// With `on_map`, a system must be one that the word is known to name.
-pub(super) fn fit(word: &Word<'_>, role: Role, verb: Verb, on_map: bool) -> Option<Rank> {
+/// How `word` can stand for `role` in a step with `verb`: `None` if not at all. With no names `known`, every name may be
+/// that of a system.
+pub(super) fn fit(word: &Word<'_>, role: Role, verb: Verb, known: &[Name]) -> Option<Rank> {
+    if word.mark.is_some_and(|mark| !may_be_marked(role, mark)) {
+        return None;
+    }
     let sized = || word.piece.as_ref().map(|(piece, _)| piece.size.is_some());
     let in_full = |full: bool| if full { Canonical } else { Partial };
     match role {
@@ -128,10 +134,28 @@ pub(super) fn fit(word: &Word<'_>, role: Role, verb: Verb, on_map: bool) -> Opti
         Into if sized()? => Some(Dialect),
         Into => Some(Canonical),
         Colour => (!sized()?).then_some(Canonical),
-        System | To if on_map => word.on_map().then_some(Canonical),
-        System | To | NewName => word.name().ok().map(|_| Canonical),
+        Origin if word.mark != Some(Mark::Place) => None,
+        System | To | Origin if word.on_map() || known.is_empty() => {
+            word.name().ok().map(|_| Canonical)
+        }
+        System | To | Origin => astray(word),
+        NewName => word.name().ok().map(|_| Canonical),
         Count => pass_count(word.text).map(|_| Dialect),
         Victim => Compass::from_home(word.text).map(|_| Dialect),
+    }
+}
+
+/// A word that names no system of the map, but may be meant to; no system is called like a verb (N1).
+fn astray(word: &Word<'_>) -> Option<Rank> {
+    let name = word.name().ok()?;
+    (name.looks_like() != Some(LooksLike::Verb)).then_some(Astray)
+}
+
+/// Whether what stands behind such a preposition may be this part of a step.
+fn may_be_marked(role: Role, mark: Mark) -> bool {
+    match mark {
+        Mark::Place => matches!(role, System | Origin),
+        Mark::Goal => matches!(role, To | Into | Star),
     }
 }
 
@@ -167,7 +191,7 @@ pub(super) fn asked(verb: Verb, roles: &[Role], words: &[Word<'_>], known: &[Nam
         },
         Verb::Move => Ask::Move {
             ship,
-            from: system,
+            from: system.or_else(|| named(Origin)),
             to: named(To),
         },
         Verb::Discover => Ask::Discover {

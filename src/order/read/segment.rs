@@ -1,101 +1,88 @@
-//! Parts the words of a turn into steps in every way that the grammar allows, without ever going down a dead end.
+//! Parts the words of a turn into steps: in the one way that leaves least out, with as few steps as can be.
 
-use crate::order::ask::Ask;
-use crate::order::read::Rank;
+use crate::order::read::near::nearest;
 use crate::order::read::pattern::{self, Pattern, Role, fit, patterns};
-use crate::order::read::unread::{Unread, nearest};
+use crate::order::read::unread::Unread;
 use crate::order::read::word::Word;
+use crate::order::read::{Rank, Said};
 use crate::order::{Name, Verb};
 
-/// The distinct readings of a text, of one rank.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Readings {
-    /// Each reading as the steps it asks for.
-    pub found: Vec<Vec<Ask>>,
-    /// Whether these are all: no more than [`Readings::MOST`] are listed.
-    pub all: bool,
+/// The steps that `words` of `text` make, none of them farther from canonical than `limit`; `None` if they make none.
+///
+/// Of several ways it is the one with the fewest steps, so that a word that can be an argument begins no step (N5), then
+/// with the fewest systems that are not on the map, then with the longest first step.
+pub(super) fn steps<'t>(
+    text: &'t str,
+    words: &[Word<'_>],
+    known: &[Name],
+    limit: Rank,
+) -> Option<Vec<Said<'t>>> {
+    let parting = Parting { words, known };
+    let ways = parting.ways(limit);
+    let mut steps = Vec::with_capacity(4);
+    let mut place = 0;
+    while place < words.len() {
+        let end = ways[place]?.end;
+        steps.push(parting.said(text, place, end));
+        place = end;
+    }
+    Some(steps)
 }
 
-impl Readings {
-    /// The most readings that are listed.
-    pub const MOST: usize = 64;
-}
-
-/// The ways to part `words` into steps.
-pub(super) struct Segments<'w, 't> {
+/// The words, and the names on the map.
+struct Parting<'w, 't> {
     words: &'w [Word<'t>],
-    on_map: bool,
+    known: &'w [Name],
 }
 
-/// One step among the words: which pattern it takes, where it ends, and how far from canonical it is.
-struct Segment {
-    verb: Verb,
-    roles: &'static [Role],
+/// The best way to go on from a place to the end of the words.
+#[derive(Clone, Copy, Default)]
+struct Way {
+    /// Where the first step ends.
     end: usize,
-    rank: Rank,
+    cost: Cost,
 }
 
-impl<'w, 't> Segments<'w, 't> {
-    pub fn new(words: &'w [Word<'t>], on_map: bool) -> Self {
-        Self { words, on_map }
-    }
+/// What a way is judged by, the weightiest first.
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
+struct Cost {
+    steps: usize,
+    astray: usize,
+}
 
-    /// Whether there is any reading.
-    pub fn exist(&self) -> bool {
-        self.canonical().is_some() || self.reach(Rank::Partial)[0].any()
-    }
-
-    /// All readings whose farthest step has this `rank`.
-    pub fn readings(&self, rank: Rank, known: &[Name]) -> Readings {
-        if rank == Rank::Canonical {
-            let segments = self.canonical();
-            return Readings {
-                found: segments.iter().map(|s| self.asks(s, known)).collect(),
-                all: true,
+impl Parting<'_, '_> {
+    /// For each place the best way from there; the last entry is the end itself.
+    fn ways(&self, limit: Rank) -> Vec<Option<Way>> {
+        let count = self.words.len();
+        let mut ways = vec![None; count + 1];
+        ways[count] = Some(Way::default());
+        for place in (0..count).rev() {
+            let Some(verb) = self.verb(place) else {
+                continue;
             };
+            let found = patterns(verb).iter().filter_map(|pattern| {
+                let (end, rank) = self.segment(place, verb, pattern)?;
+                let rest: Way = ways[end].filter(|_| rank <= limit)?;
+                let astray = matches!(rank, Rank::Astray | Rank::PartialAstray);
+                let cost = Cost {
+                    steps: rest.cost.steps + 1,
+                    astray: rest.cost.astray + usize::from(astray),
+                };
+                Some(Way { end, cost })
+            });
+            ways[place] = found.min_by_key(|way| (way.cost, count - way.end));
         }
-        let mut search = Search {
-            segments: self,
-            known,
-            rank,
-            reach: self.reach(rank),
-            path: Vec::new(),
-            readings: Readings {
-                found: Vec::new(),
-                all: true,
-            },
-        };
-        search.from(0, false);
-        search.readings
+        ways
     }
 
-    /// The one canonical reading: each verb says how many words follow it.
-    fn canonical(&self) -> Option<Vec<Segment>> {
-        let mut found = Vec::with_capacity(4);
-        let mut place = 0;
-        while place < self.words.len() {
-            let verb = self.words[place].verb?;
-            let segment = self.segment(place, verb, &patterns(verb)[0])?;
-            if segment.rank != Rank::Canonical {
-                return None;
-            }
-            place = segment.end;
-            found.push(segment);
-        }
-        Some(found)
+    /// The verb by which a step can begin at `place`.
+    fn verb(&self, place: usize) -> Option<Verb> {
+        let word = self.words.get(place)?;
+        word.verb.filter(|_| word.mark.is_none())
     }
 
-    /// The steps that can begin at `place`.
-    fn starting(&self, place: usize) -> impl Iterator<Item = Segment> + '_ {
-        let verb = self.words[place].verb;
-        verb.into_iter().flat_map(move |verb| {
-            patterns(verb)
-                .iter()
-                .filter_map(move |pattern| self.segment(place, verb, pattern))
-        })
-    }
-
-    fn segment(&self, place: usize, verb: Verb, pattern: &Pattern) -> Option<Segment> {
+    /// Where the step at `place` ends if it takes `pattern`, and how close to canonical it is then.
+    fn segment(&self, place: usize, verb: Verb, pattern: &Pattern) -> Option<(usize, Rank)> {
         let &Pattern(mut rank, roles) = pattern;
         let end = place + 1 + roles.len();
         let words = self.words.get(place + 1..end)?;
@@ -104,96 +91,36 @@ impl<'w, 't> Segments<'w, 't> {
             if word.part != part {
                 return None;
             }
-            rank = rank.max(fit(word, role, verb, self.on_map)?);
+            rank = rank.and(fit(word, role, verb, self.known)?);
         }
-        let next_part_may_begin = end == self.words.len() || self.words[end].verb.is_some();
-        next_part_may_begin.then_some(Segment {
-            verb,
-            roles,
-            end,
-            rank,
-        })
+        Some((end, rank))
     }
 
-    /// For each place, whether readings reach the end from there; the last entry is the end itself.
-    fn reach(&self, rank: Rank) -> Vec<Reach> {
-        let count = self.words.len();
-        let mut reach = vec![Reach::default(); count + 1];
-        reach[count].without = true;
-        for place in (0..count).rev() {
-            for segment in self.starting(place).filter(|s| s.rank <= rank) {
-                let rest = reach[segment.end];
-                if segment.rank == rank {
-                    reach[place].with |= rest.any();
-                } else {
-                    reach[place].with |= rest.with;
-                    reach[place].without |= rest.without;
-                }
-            }
-        }
-        reach
-    }
-
-    fn asks(&self, segments: &[Segment], known: &[Name]) -> Vec<Ask> {
-        segments
+    /// What the step from `place` to `end` says: all that is closest to canonical.
+    fn said<'a>(&self, text: &'a str, place: usize, end: usize) -> Said<'a> {
+        let verb = self.verb(place).expect("a step begins with a verb");
+        let fitting: Vec<(Rank, &[Role])> = patterns(verb)
             .iter()
-            .map(|segment| {
-                let first = segment.end - segment.roles.len();
-                let words = &self.words[first..segment.end];
-                pattern::asked(segment.verb, segment.roles, words, known)
+            .filter_map(|pattern| {
+                let (its_end, rank) = self.segment(place, verb, pattern)?;
+                (its_end == end).then_some((rank, pattern.1))
             })
-            .collect()
-    }
-}
-
-/// Whether the end can be reached by steps of at most a given rank, with or without one of exactly that rank.
-#[derive(Clone, Copy, Default)]
-struct Reach {
-    with: bool,
-    without: bool,
-}
-
-impl Reach {
-    fn any(self) -> bool {
-        self.with || self.without
-    }
-}
-
-/// Lists readings depth first. `reach` keeps it out of dead ends, so each reading costs only its own steps.
-struct Search<'s, 'w, 't> {
-    segments: &'s Segments<'w, 't>,
-    known: &'s [Name],
-    rank: Rank,
-    reach: Vec<Reach>,
-    path: Vec<Segment>,
-    readings: Readings,
-}
-
-impl Search<'_, '_, '_> {
-    /// Lists what goes on from `place`; `met` says whether a step of the wanted rank was taken already.
-    fn from(&mut self, place: usize, met: bool) {
-        let (segments, rank) = (self.segments, self.rank);
-        if place == segments.words.len() {
-            let asks = segments.asks(&self.path, self.known);
-            if !self.readings.found.contains(&asks) {
-                self.readings.found.push(asks);
+            .collect();
+        let ranks = fitting.iter().map(|&(rank, _)| rank);
+        let rank = ranks.min().expect("the step takes a pattern");
+        let closest = fitting.iter().filter(|&&(other, _)| other == rank);
+        let mut meanings = Vec::new();
+        for (_, roles) in closest {
+            let ask = pattern::asked(verb, roles, &self.words[place + 1..end], self.known);
+            if !meanings.contains(&ask) {
+                meanings.push(ask);
             }
-            return;
         }
-        for segment in segments.starting(place).filter(|s| s.rank <= rank) {
-            let met = met || segment.rank == rank;
-            let rest = self.reach[segment.end];
-            if !(if met { rest.any() } else { rest.with }) {
-                continue;
-            }
-            if self.readings.found.len() == Readings::MOST {
-                self.readings.all = false;
-                return;
-            }
-            let end = segment.end;
-            self.path.push(segment);
-            self.from(end, met);
-            self.path.pop();
+        let last = &self.words[end - 1];
+        Said {
+            text: &text[self.words[place].at..last.at + last.text.len()],
+            meanings,
+            rank,
         }
     }
 }
@@ -228,7 +155,7 @@ fn no_step(words: &[Word<'_>], place: usize, before: Option<Verb>) -> Unread {
         None => Unread::NoVerb {
             at: word.at,
             word: word.text.to_owned(),
-            near: nearest(word.text),
+            near: nearest_verb(word.text),
         },
     }
 }
@@ -246,7 +173,7 @@ fn arguments(words: &[Word<'_>], place: usize, verb: Verb) -> Result<usize, Unre
         let taken = wanted
             .iter()
             .take(if may_leave_out { wanted.len() } else { 1 })
-            .position(|&role| fit(word, role, verb, false).is_some());
+            .position(|&role| fit(word, role, verb, &[]).is_some());
         match taken {
             Some(role) => wanted = &wanted[role + 1..],
             None if word.verb.is_some() || wanted.is_empty() => break,
@@ -277,4 +204,9 @@ fn misfit(word: &Word<'_>, verb: Verb, wanted: &[Role]) -> Unread {
             wanted: wanted.to_vec(),
         },
     }
+}
+
+fn nearest_verb(word: &str) -> Option<Verb> {
+    let near = nearest(word, Verb::ALL.map(Verb::word))?;
+    Verb::from_word(near)
 }

@@ -10,26 +10,28 @@ fn names(names: &[&str]) -> Vec<Name> {
         .collect()
 }
 
-/// All readings of the closest rank that has any, written with `?` for what was left out.
-fn readings_on(known: &[&str], text: &str) -> Vec<String> {
+/// What each step may mean, written with `?` for what was left out.
+fn said_on(known: &[&str], text: &str) -> Vec<Vec<String>> {
     let known = names(known);
     let typed = Typed::new(text, &known).unwrap_or_else(|unread| panic!("{text}: {unread:?}"));
-    Rank::ALL
-        .into_iter()
-        .map(|rank| typed.readings(rank).found)
-        .find(|found| !found.is_empty())
-        .expect("a typed turn has a reading")
-        .iter()
-        .map(|asks| {
-            let steps: Vec<_> = asks.iter().map(Ask::to_string).collect();
-            steps.join("; ")
-        })
-        .collect()
+    let meanings = |said: &Said<'_>| said.meanings.iter().map(Ask::to_string).collect();
+    typed.steps().iter().map(meanings).collect()
+}
+
+/// The steps, each of which has one meaning.
+#[track_caller]
+fn steps_on(known: &[&str], text: &str) -> String {
+    let said = said_on(known, text);
+    let steps = said.into_iter().map(|meanings| {
+        let [only] = <[String; 1]>::try_from(meanings).expect("one meaning");
+        only
+    });
+    steps.collect::<Vec<_>>().join("; ")
 }
 
 #[track_caller]
 fn reads(text: &str, expected: &str) {
-    assert_eq!(readings_on(&[], text), [expected], "{text}");
+    assert_eq!(steps_on(&[], text), expected, "{text}");
 }
 
 #[track_caller]
@@ -125,27 +127,80 @@ fn the_victim_of_an_attack() {
 
 #[test]
 fn what_is_left_out() {
-    assert_eq!(readings_on(&[], "build g"), ["build g ?", "build ? g"]);
-    assert_eq!(readings_on(&["Ann"], "build g"), ["build g ?"]);
+    assert_eq!(said_on(&[], "build g"), [["build g ?", "build ? g"]]);
+    assert_eq!(steps_on(&["Ann"], "build g"), "build g ?");
     reads("cat Ann", "catastrophe Ann ?");
     reads("discover g1 Ann b3", "discover g1 Ann b3 ?");
     assert_eq!(
-        readings_on(&["alice"], "move g1 alice"),
-        ["move g1 alice ?", "move g1 ? alice"]
+        said_on(&["alice"], "move g1 alice"),
+        [["move g1 alice ?", "move g1 ? alice"]]
     );
     assert_eq!(
-        readings_on(&["Ann"], "sac y; move ann"),
-        ["sacrifice y ?; move ? Ann ?", "sacrifice y ?; move ? ? Ann"]
+        said_on(&["Ann"], "sac y; move ann"),
+        [vec!["sacrifice y ?"], vec!["move ? Ann ?", "move ? ? Ann"]]
     );
+}
+
+#[test]
+fn a_word_that_can_be_an_argument_begins_no_step() {
+    for (text, expected) in [
+        ("trade g1 b", "trade g1 ? b"),
+        ("catastrophe Ann b", "catastrophe Ann b"),
+        ("sac g2 Ann; build b Ann", "sacrifice g2 Ann; build b Ann"),
+        ("sac g2 Ann b b", "sacrifice g2 Ann; build b ?"),
+        ("discover g1 b3 s", "discover g1 ? b3 s"),
+        ("build g1 c", "build g1 c"),
+        ("sac y2 m; m y1 Ann b", "sacrifice y2 m; move y1 Ann b"),
+        (
+            "sac y move Ann",
+            "sacrifice y ?; move ? Ann ? | move ? ? Ann",
+        ),
+        ("build g b y", "build g ?; build y ?"),
+    ] {
+        let said = said_on(&["Ann"], text);
+        let steps: Vec<String> = said.iter().map(|meanings| meanings.join(" | ")).collect();
+        assert_eq!(steps.join("; "), expected, "{text}");
+    }
+}
+
+#[test]
+fn english_between_the_parts() {
+    let map = ["Ann", "Vega", "G"];
+    for (text, expected) in [
+        ("move y1 from Ann to Vega", "move y1 Ann Vega"),
+        ("move the y1 to Vega from Ann.", "move y1 Ann Vega"),
+        ("move y1 to Vega", "move y1 ? Vega"),
+        ("move y1 from Vega", "move y1 Vega ?"),
+        ("trade y1 at Ann to g", "trade y1 Ann g"),
+        ("trade y1 to g", "trade y1 ? g"),
+        ("Trade the y1 at Ann for a g1", "trade y1 Ann g1"),
+        ("build a g1 at Ann", "build g1 Ann"),
+        ("build g1 Ann.", "build g1 Ann"),
+        (
+            "sac y2 Ann. m y1 Ann Vega. pass.",
+            "sacrifice y2 Ann; move y1 Ann Vega; pass",
+        ),
+        (
+            "sacrifice a y2 at Ann then move y1 to Vega and pass",
+            "sacrifice y2 Ann; move y1 ? Vega; pass",
+        ),
+        ("discover y1 from Ann to b3", "discover y1 Ann b3 ?"),
+        ("a g1 Ann", "attack g1 Ann"),
+        ("at g1 Ann", "attack g1 Ann"),
+        (
+            "sac r2 Ann a g1 Ann a g2 Ann",
+            "sacrifice r2 Ann; attack g1 Ann; attack g2 Ann",
+        ),
+        ("build g1 {the last} Ann // and wait", "build g1 Ann"),
+    ] {
+        assert_eq!(steps_on(&map, text), expected, "{text}");
+    }
+    assert_eq!(steps_on(&["To", "The"], "move y1 to the"), "move y1 To The");
     assert_eq!(
-        readings_on(&["Ann"], "trade g1 b"),
-        [
-            "trade g1 ? b",
-            "trade g1 ? ?; build ? ?",
-            "trade ? ? g1; build ? ?"
-        ],
-        "the rules will tell which"
+        steps_on(&["Ann"], "s y2 Ann; d y1 Ann b3 then; m y1 then Ann"),
+        "sacrifice y2 Ann; discover y1 Ann b3 then; move y1 then Ann"
     );
+    reads("move y1 To The", "move y1 To The");
 }
 
 #[test]
@@ -158,50 +213,42 @@ fn names_that_look_like_pieces_and_verbs_are_read_by_position() {
         "sacrifice y2 B; move y1 M A; move y1 A B",
     );
     assert_eq!(
-        readings_on(&["Y1", "B"], "trade g1 y1 b"),
-        ["trade g1 Y1 b"],
+        steps_on(&["Y1", "B"], "trade g1 y1 b"),
+        "trade g1 Y1 b",
         "the canonical form comes first"
     );
-    assert_eq!(readings_on(&["B"], "trade g1 y1 b"), ["trade g1 B y1"]);
+    assert_eq!(steps_on(&["B"], "trade g1 y1 b"), "trade g1 B y1");
 }
 
 #[test]
 fn the_map_decides_between_readings() {
     let text = "build g b";
-    assert_eq!(readings_on(&["Ann"], text), ["build g ?; build ? ?"]);
-    assert_eq!(readings_on(&["Ann", "B"], text), ["build g B"]);
     assert_eq!(
-        readings_on(&["Ann"], "s y2 Ann; d g1 Ann b3 New; m g1 New Ann"),
-        ["sacrifice y2 Ann; discover g1 Ann b3 New; move g1 New Ann"],
-        "a system discovered in the same turn counts"
-    );
-    assert_eq!(
-        readings_on(&["Ann"], "build g1 Nowhere"),
-        ["build g1 Nowhere"],
+        steps_on(&["Ann"], text),
+        "build g b",
         "an unknown system is left to the rules"
     );
+    assert_eq!(steps_on(&["Ann", "B"], text), "build g B");
     assert_eq!(
-        readings_on(&["Qo'noS"], "build g1 qo’nos"),
-        ["build g1 qo'nos"]
+        steps_on(&["Ann"], "s y2 Ann; d g1 Ann b3 New; m g1 New Ann"),
+        "sacrifice y2 Ann; discover g1 Ann b3 New; move g1 New Ann",
+        "a system discovered in the same turn counts"
     );
+    assert_eq!(steps_on(&["Ann"], "build g1 Nowhere"), "build g1 Nowhere");
+    assert_eq!(steps_on(&["Qo'noS"], "build g1 qo’nos"), "build g1 qo'nos");
 }
 
 #[test]
-fn a_canonical_text_has_one_canonical_reading() {
+fn what_is_complete_is_the_reading() {
     let typed = Typed::new("move g1 A B build g1 B", &[]).expect("readable");
-    assert_eq!(typed.readings(Rank::Canonical).found.len(), 1);
-    assert!(typed.readings(Rank::Partial).found.len() > 1);
+    assert!(typed.is_complete());
+    assert!(
+        !Typed::new("move g1 A", &[])
+            .expect("readable")
+            .is_complete()
+    );
     assert_eq!(canonical("build g Ann"), None);
     assert_eq!(canonical("trade g1 b1 Ann"), None);
-}
-
-#[test]
-fn readings_are_bounded() {
-    let text = "m ".repeat(200);
-    let typed = Typed::new(&text, &[]).expect("each m may be a verb or a name");
-    let readings = typed.readings(Rank::Partial);
-    assert_eq!(readings.found.len(), Readings::MOST);
-    assert!(!readings.all);
 }
 
 #[test]
@@ -220,7 +267,14 @@ fn a_step_begins_with_a_verb() {
     };
     refused("hello", word(0, "hello", None));
     refused("biuld g1 Ann", word(0, "biuld", Some(Verb::Build)));
-    refused("sac y1 Ann; mvoed g1 Ann", word(12, "mvoed", None));
+    refused(
+        "sac y1 Ann; mvoed g1 Ann",
+        word(12, "mvoed", Some(Verb::Move)),
+    );
+    refused(
+        "sac y1 Ann; moev g1 Ann",
+        word(12, "moev", Some(Verb::Move)),
+    );
     refused("g1 Ann", word(0, "g1", None));
 }
 
@@ -326,9 +380,7 @@ fn random_words_are_read_or_refused() {
         let Ok(typed) = Typed::new(&text, &[]) else {
             continue;
         };
-        for rank in Rank::ALL {
-            assert!(typed.readings(rank).found.len() <= Readings::MOST);
-        }
+        assert!(typed.steps().iter().all(|said| !said.meanings.is_empty()));
         if let Some(order) = canonical(&text) {
             assert_eq!(canonical(&order.to_string()), Some(order), "{text:?}");
         }
@@ -345,7 +397,7 @@ fn random_characters_are_read_or_refused() {
             .map(|_| char::from(rng.random_range(0..=255_u8)))
             .collect();
         if let Ok(typed) = Typed::new(&text, &[]) {
-            assert!(!typed.words.is_empty());
+            assert!(!typed.steps().is_empty());
         }
     }
 }

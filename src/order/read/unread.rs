@@ -77,46 +77,9 @@ impl Unseen {
     }
 }
 
-/// The verb that a misspelt word resembles most: at most two letters wrong, and fewer than half.
-pub(super) fn nearest(word: &str) -> Option<Verb> {
-    if word.len() > 16 {
-        return None;
-    }
-    Verb::ALL
-        .into_iter()
-        .map(|verb| (distance(&word.to_ascii_lowercase(), verb.word()), verb))
-        .filter(|&(wrong, verb)| wrong <= 2 && wrong * 2 < verb.word().len())
-        .min_by_key(|&(wrong, _)| wrong)
-        .map(|(_, verb)| verb)
-}
-
-/// Letters to add, drop or change to get from one word to the other.
-fn distance(from: &str, to: &str) -> usize {
-    let mut row: Vec<usize> = (0..=to.len()).collect();
-    for (i, a) in from.bytes().enumerate() {
-        let mut diagonal = row[0];
-        row[0] = i + 1;
-        for (j, b) in to.bytes().enumerate() {
-            let changed = diagonal + usize::from(a != b);
-            diagonal = row[j + 1];
-            row[j + 1] = changed.min(row[j] + 1).min(diagonal + 1);
-        }
-    }
-    row[to.len()]
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn misspelt_verbs_are_recognised() {
-        assert_eq!(nearest("biuld"), Some(Verb::Build));
-        assert_eq!(nearest("sacrafice"), Some(Verb::Sacrifice));
-        assert_eq!(nearest("mvoe"), None);
-        assert_eq!(nearest("mve"), Some(Verb::Move));
-        assert_eq!(nearest("Vega"), None);
-    }
 
     #[test]
     fn unseen_characters_are_told_apart() {

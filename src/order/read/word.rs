@@ -2,11 +2,13 @@
 
 use crate::order::ask::{PieceAsk, Victim};
 use crate::order::compass::Compass;
+use crate::order::read::english::Mark;
 use crate::order::read::unread::{Unread, Unseen};
 use crate::order::{BadName, Name, Verb};
 use crate::piece::{Colour, Piece};
 
 /// One word of a turn.
+#[derive(Clone)]
 pub(super) struct Word<'t> {
     /// The word as typed.
     pub text: &'t str,
@@ -22,6 +24,8 @@ pub(super) struct Word<'t> {
     pub known: Option<usize>,
     /// Whether an earlier word of the turn may give this name to a new system.
     pub fresh: bool,
+    /// What a preposition before it says about it.
+    pub mark: Option<Mark>,
 }
 
 /// The most characters that a turn may have: the longest one that makes sense stays well below.
@@ -30,20 +34,25 @@ pub const MOST_CHARACTERS: usize = 4_000;
 /// The most words that a turn may have.
 pub const MOST_WORDS: usize = 250;
 
-/// The words of `text`, without the `*` that may end a turn, and whether that `*` was there.
-pub(super) fn words<'t>(text: &'t str, known: &[Name]) -> Result<(Vec<Word<'t>>, bool), Unread> {
+/// What is wrong with a text whatever its words are.
+pub(super) fn check(text: &str) -> Result<(), Unread> {
     if is_long(text) {
         return Err(Unread::Long);
     }
-    if let Some((at, unseen)) = first_unseen(text) {
-        return Err(Unread::Unseen { at, unseen });
+    match first_unseen(text) {
+        Some((at, unseen)) => Err(Unread::Unseen { at, unseen }),
+        None => Ok(()),
     }
+}
+
+/// The words of `text`, without the `*` that may end a turn, and whether that `*` was there.
+pub(super) fn words<'t>(text: &'t str, known: &[Name]) -> Result<(Vec<Word<'t>>, bool), Unread> {
     let (text, starred) = without_star(text);
     let mut words = Vec::with_capacity(8);
     let mut part = 0;
     let mut start = None;
     for (at, character) in text.char_indices().chain([(text.len(), ' ')]) {
-        let parts = separates(character);
+        let parts = separates(character) || is_full_stop(text, at);
         if !parts && !is_blank(character) {
             start.get_or_insert(at);
             continue;
@@ -61,6 +70,17 @@ pub(super) fn words<'t>(text: &'t str, known: &[Name]) -> Result<(Vec<Word<'t>>,
     }
     mark_fresh(&mut words);
     Ok((words, starred))
+}
+
+/// Whether a full stop stands at `at`, or several, with nothing or a blank behind (N3).
+pub fn is_full_stop(text: &str, at: usize) -> bool {
+    let rest = &text[at..];
+    let behind = rest.trim_start_matches('.');
+    behind.len() < rest.len()
+        && behind
+            .chars()
+            .next()
+            .is_none_or(|c| is_blank(c) || separates(c))
 }
 
 /// A new name follows its star, so a word that was seen behind a piece may be one.
@@ -113,6 +133,7 @@ impl<'t> Word<'t> {
             piece: piece(text),
             known: known.iter().position(|name| name.is(text)),
             fresh: false,
+            mark: None,
         }
     }
 
@@ -131,20 +152,29 @@ impl<'t> Word<'t> {
     }
 }
 
-/// The verb that `word` stands for: a canonical verb or any beginning of one, or a synonym in full (N3).
+/// The verb that `word` stands for (N3): a canonical verb or any beginning of one, or a synonym or its first three letters
+/// or more.
 pub fn verb(word: &str) -> Option<Verb> {
-    let begins = |verb: &Verb| {
-        verb.word()
-            .get(..word.len())
-            .is_some_and(|start| start.eq_ignore_ascii_case(word))
-    };
     if word.is_empty() {
         return None;
     }
-    Verb::ALL
-        .into_iter()
-        .find(begins)
-        .or_else(|| Verb::from_word(word))
+    let canonical = Verb::ALL.into_iter().find(|verb| begins(word, verb.word()));
+    canonical.or_else(|| {
+        let synonyms = Verb::SYNONYMS.into_iter();
+        let meant = |&(synonym, _): &(&str, Verb)| {
+            word.len() >= SHORTEST_SYNONYM && begins(word, synonym)
+                || synonym.eq_ignore_ascii_case(word)
+        };
+        synonyms.into_iter().find(meant).map(|(_, verb)| verb)
+    })
+}
+
+/// The fewest letters to which a synonym is shortened, as SuperDuperGames does (N3).
+const SHORTEST_SYNONYM: usize = 3;
+
+fn begins(start: &str, word: &str) -> bool {
+    let same = |beginning: &str| beginning.eq_ignore_ascii_case(start);
+    word.get(..start.len()).is_some_and(same)
 }
 
 /// `g1`, `g`, `green`, and with an owner `g1@Beth` or `g1s`.
@@ -190,10 +220,15 @@ mod tests {
             ("hw", Verb::Homeworld),
             ("sac", Verb::Sacrifice),
             ("cat", Verb::Catastrophe),
+            ("convert", Verb::Trade),
+            ("con", Verb::Build),
+            ("Conq", Verb::Attack),
+            ("conv", Verb::Trade),
+            ("cap", Verb::Attack),
         ] {
             assert_eq!(verb(word), Some(verb_), "{word}");
         }
-        for word in ["", "x", "con", "builds", "passes", "é"] {
+        for word in ["", "x", "co", "gr", "builds", "passes", "é"] {
             assert_eq!(verb(word), None, "{word}");
         }
     }
@@ -211,7 +246,7 @@ mod tests {
 
     #[test]
     fn too_much_is_refused_at_once() {
-        assert_eq!(words(&"é".repeat(6_000), &[]).err(), Some(Unread::Long));
+        assert_eq!(check(&"é".repeat(6_000)), Err(Unread::Long));
         assert_eq!(words(&"b ".repeat(300), &[]).err(), Some(Unread::Long));
     }
 }

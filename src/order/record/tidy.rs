@@ -1,6 +1,6 @@
 //! Makes foreign names and turns fit our notation: what cannot be typed is replaced, what nobody can read is left out.
 
-use crate::order::read::{self, MOST_WORDS, Rank, Typed, Unread, separates};
+use crate::order::read::{self, MOST_WORDS, Said, Typed, Unread, separates};
 use crate::order::record::{LeftOut, Note, Player, Record};
 use crate::order::{Ask, Name, Verb, settlers};
 
@@ -203,9 +203,10 @@ fn each_word(text: &str, change: impl Fn(&str) -> String) -> String {
 /// The steps of a text that leaves nothing out, in any dialect.
 pub(super) fn whole_steps(text: &str) -> Option<Vec<Ask>> {
     let typed = Typed::new(text, &[]).ok()?;
-    [Rank::Canonical, Rank::Dialect]
-        .into_iter()
-        .find_map(|rank| typed.readings(rank).found.into_iter().next())
+    let first = |said: &Said<'_>| said.meanings.first().cloned();
+    typed
+        .is_complete()
+        .then(|| typed.steps().iter().filter_map(first).collect())
 }
 
 /// The longest beginning of a line that is whole steps, and what stands behind it; all of the line where none is.

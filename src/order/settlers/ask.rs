@@ -1,5 +1,6 @@
 //! One step of a Settlers turn as typed, with what was left out; knows no position, so nothing here is judged.
 
+use crate::order::ask::PieceAsk;
 use crate::order::settlers::field::Field;
 use crate::order::settlers::step::Step;
 use crate::order::settlers::verb::Verb;
@@ -10,9 +11,9 @@ use crate::piece::Colour;
 pub enum Ask {
     /// `move c3`, `move`: the action piece.
     Choose { kind: Colour, at: Option<Field> },
-    /// `y b4`, `y`, `b4`.
+    /// `y b4`, `y1 b4`, `y`, `b4`.
     Build {
-        colour: Option<Colour>,
+        colour: Option<PieceAsk>,
         at: Option<Field>,
     },
     /// `transfer d2`, `transfer`.
@@ -26,13 +27,16 @@ pub enum Ask {
     },
     /// `d4`.
     Conquer { at: Option<Field> },
-    /// `trade d3 g`, `trade d3`, `g`.
+    /// `trade d3 g`, `trade d3 g2`, `trade d3`, `g`.
     Trade {
         at: Option<Field>,
-        colour: Option<Colour>,
+        colour: Option<PieceAsk>,
     },
-    /// `upgrade d3`, `upgrade`.
-    Upgrade { at: Option<Field> },
+    /// `upgrade d3`, `upgrade d3 g2`, `upgrade`.
+    Upgrade {
+        at: Option<Field>,
+        into: Option<PieceAsk>,
+    },
     /// `d3`: a trade or an upgrade.
     Change { at: Option<Field> },
     /// `pass`.
@@ -56,12 +60,28 @@ impl Ask {
         }
     }
 
-    /// The step that is asked for, when nothing was left out; a pass is no step.
+    /// The piece that the step is said to give, where one was named.
+    pub const fn gives(self) -> Option<PieceAsk> {
+        match self {
+            Ask::Build { colour, .. } | Ask::Trade { colour, .. } => colour,
+            Ask::Upgrade { into, .. } => into,
+            Ask::Choose { .. }
+            | Ask::Transfer { .. }
+            | Ask::Land { .. }
+            | Ask::Move { .. }
+            | Ask::Conquer { .. }
+            | Ask::Change { .. }
+            | Ask::Pass => None,
+        }
+    }
+
+    /// The step that is asked for, when nothing was left out; a pass is no step. Whether it gives a piece of the
+    /// [size](Self::gives) that was named, the board tells.
     pub fn step(self) -> Option<Step> {
         Some(match self {
             Ask::Choose { kind, at } => Step::Choose { kind, at: at? },
             Ask::Build { colour, at } => Step::Build {
-                colour: colour?,
+                colour: colour?.colour,
                 at: at?,
             },
             Ask::Transfer { to } => Step::Transfer { to: to? },
@@ -73,9 +93,9 @@ impl Ask {
             Ask::Conquer { at } => Step::Conquer { at: at? },
             Ask::Trade { at, colour } => Step::Trade {
                 at: at?,
-                colour: colour?,
+                colour: colour?.colour,
             },
-            Ask::Upgrade { at } => Step::Upgrade { at: at? },
+            Ask::Upgrade { at, .. } => Step::Upgrade { at: at? },
             Ask::Change { .. } | Ask::Pass => return None,
         })
     }
@@ -85,16 +105,16 @@ impl Ask {
         match (self, step) {
             (Ask::Choose { kind, at }, Step::Choose { kind: k, at: a }) => kind == k && fits(at, a),
             (Ask::Build { colour, at }, Step::Build { colour: c, at: a }) => {
-                fits(colour, c) && fits(at, a)
+                of_colour(colour, c) && fits(at, a)
             }
             (Ask::Move { from, to }, Step::Move { from: f, to: t }) => fits(from, f) && fits(to, t),
             (Ask::Trade { at, colour }, Step::Trade { at: a, colour: c }) => {
-                fits(at, a) && fits(colour, c)
+                fits(at, a) && of_colour(colour, c)
             }
             (Ask::Transfer { to: at }, Step::Transfer { to: a })
             | (Ask::Land { at }, Step::Land { at: a })
             | (Ask::Conquer { at }, Step::Conquer { at: a })
-            | (Ask::Upgrade { at }, Step::Upgrade { at: a })
+            | (Ask::Upgrade { at, .. }, Step::Upgrade { at: a })
             | (Ask::Change { at }, Step::Trade { at: a, .. } | Step::Upgrade { at: a }) => {
                 fits(at, a)
             }
@@ -105,4 +125,8 @@ impl Ask {
 
 fn fits<T: PartialEq>(asked: Option<T>, is: T) -> bool {
     asked.is_none_or(|asked| asked == is)
+}
+
+fn of_colour(asked: Option<PieceAsk>, is: Colour) -> bool {
+    asked.is_none_or(|asked| asked.colour == is)
 }

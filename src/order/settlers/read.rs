@@ -11,23 +11,40 @@ use crate::order::settlers::step::Step;
 use grammar::Piece;
 pub use unread::Unread;
 
-/// What a typed turn may ask for: one reading, or two where its first field may be the action piece or not.
+/// A step, or the choice of the action piece, as it was said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Said<'t> {
+    /// The words of the step, as typed.
+    pub text: &'t str,
+    /// What they ask for.
+    pub ask: Ask,
+}
+
+/// What a typed turn may ask for: one reading, or two where its first field may be the action piece or not and neither
+/// is complete. What is complete is the one reading (N5).
 ///
 /// ```
 /// use referee::order::settlers::read::readings;
-/// use referee::order::settlers::Ask;
 ///
 /// let found = readings("m c3: c3-d4").expect("a turn");
 /// assert_eq!(found[0].len(), 2);
 /// assert_eq!(readings("conquer d4").expect("a turn").len(), 2);
+/// assert_eq!(readings("conquer d4 c3").expect("a turn").len(), 1);
 /// ```
-pub fn readings(text: &str) -> Result<Vec<Vec<Ask>>, Unread> {
-    let tokens = token::tokens(text)?;
+pub fn readings(text: &str) -> Result<Vec<Vec<Said<'_>>>, Unread> {
+    let bare = token::bare(text)?;
+    let tokens = token::tokens(&bare)?;
     if tokens.is_empty() {
         return Err(Unread::Nothing);
     }
-    let named = grammar::asks(&tokens, Piece::Named);
-    let left_out = grammar::asks(&tokens, Piece::LeftOut);
+    let named = grammar::said(text, &tokens, Piece::Named);
+    if let Ok(Some(said)) = &named
+        && said.iter().all(|said| said.ask.step().is_some())
+        && acts(said)
+    {
+        return Ok(vec![said.clone()]);
+    }
+    let left_out = grammar::said(text, &tokens, Piece::LeftOut);
     let found: Vec<_> = [&named, &left_out]
         .into_iter()
         .filter_map(|reading| reading.as_ref().ok()?.clone())
@@ -40,6 +57,13 @@ pub fn readings(text: &str) -> Result<Vec<Vec<Ask>>, Unread> {
     Ok(found)
 }
 
+/// Whether nothing need be left out: an action piece alone does nothing, and a landing alone may be that of a green whose
+/// field was left out (S5).
+fn acts(said: &[Said<'_>]) -> bool {
+    let asks: Vec<Ask> = said.iter().map(|said| said.ask).collect();
+    !matches!(asks[..], [Ask::Choose { .. } | Ask::Land { .. }])
+}
+
 /// Whether a typed turn ends with `*`.
 pub fn is_starred(text: &str) -> bool {
     without_star(text).1
@@ -47,11 +71,13 @@ pub fn is_starred(text: &str) -> bool {
 
 /// The order that a text is, if nothing is left out in it; not yet judged.
 pub fn canonical(text: &str) -> Option<Order> {
-    let complete = |asks: Vec<Ask>| {
-        if asks == [Ask::Pass] {
+    let sized = |said: &Said<'_>| said.ask.gives().is_some_and(|piece| piece.size.is_some());
+    let complete = |said: Vec<Said<'_>>| {
+        if matches!(said.as_slice(), [Said { ask: Ask::Pass, .. }]) {
             return Some(Order::Pass);
         }
-        let steps: Option<Vec<Step>> = asks.into_iter().map(Ask::step).collect();
+        let step = |said: &Said<'_>| said.ask.step().filter(|_| !sized(said));
+        let steps: Option<Vec<Step>> = said.iter().map(step).collect();
         Order::from_steps(&steps?)
     };
     readings(text).ok()?.into_iter().find_map(complete)

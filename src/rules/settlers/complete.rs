@@ -1,6 +1,6 @@
 //! From what a player typed to the one legal turn that it means (N5, N6): reading, filling in and judgement.
 
-use crate::order::settlers::read::{Unread, is_starred, readings};
+use crate::order::settlers::read::{Said, Unread, is_starred, readings};
 use crate::order::settlers::{Ask, Order, Step};
 use crate::piece::Colour;
 use crate::rules::settlers::illegal::{Illegal, Refusal};
@@ -25,7 +25,7 @@ pub struct Understood {
 pub enum Misunderstood {
     /// It is no turn.
     Unread(Unread),
-    /// No reading is legal; this is what stands against the one that goes farthest.
+    /// It is not legal; this is what stands against what goes farthest.
     Refused(Refusal),
     /// Several legal turns are meant (N5): these, and more if `more`.
     Several { orders: Vec<Order>, more: bool },
@@ -58,12 +58,15 @@ impl Game {
 }
 
 /// Takes the passes out of the readings, and tells how many stood beside an action, which only a record may have (N4).
-fn set_passes_apart(readings: &mut [Vec<Ask>], manner: Manner) -> Result<usize, Misunderstood> {
-    let is_pass = |ask: &Ask| *ask == Ask::Pass;
+fn set_passes_apart(
+    readings: &mut [Vec<Said<'_>>],
+    manner: Manner,
+) -> Result<usize, Misunderstood> {
+    let is_pass = |said: &Said<'_>| said.ask == Ask::Pass;
     let mut dropped = 0;
     for asks in readings {
-        let passes = asks.iter().filter(|ask| is_pass(ask)).count();
-        asks.retain(|ask| !is_pass(ask));
+        let passes = asks.iter().filter(|said| is_pass(said)).count();
+        asks.retain(|said| !is_pass(said));
         if passes == 0 || asks.is_empty() {
             continue;
         }
@@ -78,35 +81,24 @@ fn set_passes_apart(readings: &mut [Vec<Ask>], manner: Manner) -> Result<usize, 
     Ok(dropped)
 }
 
-/// The steps of the one legal turn that the readings mean; none for a pass.
-///
-/// A reading without omissions counts before those that are filled in.
+/// The steps of the one legal turn that the readings mean; none for a pass. Turns that leave the same board are one (N5).
 pub(super) fn complete(
     start: &Turn,
-    readings: &[Vec<Ask>],
+    readings: &[Vec<Said<'_>>],
     effort: Effort,
 ) -> Result<Vec<Step>, Misunderstood> {
-    let (whole, open): (Vec<_>, Vec<_>) = readings
-        .iter()
-        .map(|asks| finished(asks))
-        .partition(|asks| asks.iter().all(|ask| ask.step().is_some()));
     let mut search = Search::new(start, effort, Goal::Turn);
-    for group in [whole, open] {
-        for asks in &group {
-            search.follow(*start, &mut Vec::new(), asks);
-        }
-        if !search.found.is_empty() {
-            break;
-        }
+    for said in readings {
+        search.follow(*start, &mut Vec::new(), &finished(said));
     }
     search.conclude()
 }
 
 /// The steps that the readings mean so far, if they are legal and only one sequence is meant; the turn may go on.
-pub(super) fn begun(start: &Turn, readings: &[Vec<Ask>]) -> Option<Vec<Step>> {
+pub(super) fn begun(start: &Turn, readings: &[Vec<Said<'_>>]) -> Option<Vec<Step>> {
     let mut search = Search::new(start, Effort::GLANCE, Goal::Beginning);
-    for asks in readings {
-        search.follow(*start, &mut Vec::new(), asks);
+    for said in readings {
+        search.follow(*start, &mut Vec::new(), said);
         // The action piece that a field names counts before what it could be besides: the next choice tells.
         if !search.found.is_empty() {
             break;
@@ -115,21 +107,32 @@ pub(super) fn begun(start: &Turn, readings: &[Vec<Ask>]) -> Option<Vec<Step>> {
     search.conclude().ok()
 }
 
-/// The asks with one action more if nothing follows on the last choice of a piece: `conquer c3` asks for one conquest.
-fn finished(asks: &[Ask]) -> Vec<Ask> {
+/// What was said, and the action that its last verb names if none follows on the choice of a piece: `conquer c3` asks for
+/// one conquest.
+fn finished<'t>(said: &[Said<'t>]) -> Vec<Said<'t>> {
     let (at, colour) = (None, None);
-    let action = match asks.last() {
-        Some(Ask::Transfer { .. }) => Some(Colour::Green),
-        Some(&Ask::Choose { kind, .. }) => Some(kind),
-        _ => None,
-    };
-    let action = action.map(|kind| match kind {
-        Colour::Red => Ask::Conquer { at },
-        Colour::Yellow => Ask::Move { from: at, to: at },
-        Colour::Green => Ask::Build { colour, at },
-        Colour::Blue => Ask::Change { at },
+    let action = said.last().and_then(|last| {
+        let kind = match last.ask {
+            Ask::Transfer { .. } => Colour::Green,
+            Ask::Choose { kind, .. } => kind,
+            Ask::Build { .. }
+            | Ask::Land { .. }
+            | Ask::Move { .. }
+            | Ask::Conquer { .. }
+            | Ask::Trade { .. }
+            | Ask::Upgrade { .. }
+            | Ask::Change { .. }
+            | Ask::Pass => return None,
+        };
+        let ask = match kind {
+            Colour::Red => Ask::Conquer { at },
+            Colour::Yellow => Ask::Move { from: at, to: at },
+            Colour::Green => Ask::Build { colour, at },
+            Colour::Blue => Ask::Change { at },
+        };
+        Some(Said { ask, ..*last })
     });
-    asks.iter().copied().chain(action).collect()
+    said.iter().copied().chain(action).collect()
 }
 
 /// What a search is for.
@@ -146,7 +149,7 @@ struct Search<'a> {
     start: &'a Turn,
     goal: Goal,
     effort: Effort,
-    found: Vec<Vec<Step>>,
+    found: Vec<(Turn, Vec<Step>)>,
     more: bool,
     refused: Option<Refused>,
 }
@@ -179,13 +182,13 @@ impl<'a> Search<'a> {
         }
     }
 
-    fn follow(&mut self, turn: Turn, steps: &mut Vec<Step>, asks: &[Ask]) {
-        let Some((&ask, rest)) = asks.split_first() else {
+    fn follow(&mut self, turn: Turn, steps: &mut Vec<Step>, said: &[Said<'_>]) {
+        let Some((said, rest)) = said.split_first() else {
             return self.arrive(&turn, steps);
         };
-        let options = match options(&turn, ask) {
+        let options = match options(&turn, said.ask) {
             Ok(options) => options,
-            Err(refusal) => return self.refuse(steps.len(), refusal),
+            Err(illegal) => return self.refuse(steps.len(), refusal(said, illegal)),
         };
         for step in options {
             if self.is_full() {
@@ -199,7 +202,7 @@ impl<'a> Search<'a> {
                     self.follow(next, steps, rest);
                     steps.pop();
                 }
-                Err(illegal) => self.refuse(steps.len(), Refusal::of(step, illegal)),
+                Err(illegal) => self.refuse(steps.len(), refusal(said, illegal)),
             }
         }
     }
@@ -221,8 +224,12 @@ impl<'a> Search<'a> {
         {
             return self.refuse(steps.len(), Refusal::whole(illegal));
         }
-        if !self.found.iter().any(|found| found == steps) {
-            self.found.push(steps.to_vec());
+        let same = |(other, others): &(Turn, Vec<Step>)| match self.goal {
+            Goal::Turn => other.board == turn.board,
+            Goal::Beginning => others == steps,
+        };
+        if !self.found.iter().any(same) {
+            self.found.push((*turn, steps.to_vec()));
         }
     }
 
@@ -251,14 +258,14 @@ impl<'a> Search<'a> {
             0 => Err(self.refused.map_or(Misunderstood::TooOpen, |refused| {
                 Misunderstood::Refused(refused.refusal)
             })),
-            1 if !self.more => Ok(self.found.swap_remove(0)),
+            1 if !self.more => Ok(self.found.swap_remove(0).1),
             1 => Err(Misunderstood::TooOpen),
             many => {
                 let listed = self.found.iter().take(self.effort.listed);
                 Err(Misunderstood::Several {
                     more: self.more || many > self.effort.listed,
                     orders: listed
-                        .filter_map(|steps| Order::from_steps(steps))
+                        .filter_map(|(_, steps)| Order::from_steps(steps))
                         .collect(),
                 })
             }
@@ -279,37 +286,71 @@ const fn closeness(illegal: &Illegal) -> Closeness {
     }
 }
 
+/// The refusal of a step, which is called as the notation writes it, or as it was typed if more or less was
+/// said than the notation has.
+fn refusal(said: &Said<'_>, illegal: Illegal) -> Refusal {
+    let unnamed = matches!(said.ask, Ask::Choose { at: None, .. });
+    if unnamed || matches!(illegal, Illegal::NothingFits { .. }) {
+        return Refusal::whole(illegal);
+    }
+    let sized = said.ask.gives().is_some_and(|piece| piece.size.is_some());
+    match said.ask.step().filter(|_| !sized) {
+        Some(step) => Refusal::of(step, illegal),
+        None => Refusal {
+            asked: said.text.to_owned(),
+            illegal,
+        },
+    }
+}
+
 /// The steps that an ask may mean: the one that it is, or all legal ones that fit.
-fn options(turn: &Turn, ask: Ask) -> Result<Vec<Step>, Refusal> {
-    if let Some(step) = ask.step() {
-        return Ok(vec![step]);
-    }
-    if let Ask::Choose { kind, .. } = ask {
-        return choices(turn, kind);
-    }
-    let legal = turn.steps();
-    let fitting: Vec<Step> = legal
-        .iter()
-        .copied()
-        .filter(|&step| ask.may_be(step))
+fn options(turn: &Turn, ask: Ask) -> Result<Vec<Step>, Illegal> {
+    let fitting = match (ask.step(), ask) {
+        (Some(step), _) => vec![step],
+        (None, Ask::Choose { kind, .. }) => return choices(turn, kind),
+        (None, _) => {
+            let legal = turn.steps().into_iter();
+            let fitting: Vec<Step> = legal.filter(|&step| ask.may_be(step)).collect();
+            if fitting.is_empty() {
+                return Err(why_nothing_fits(turn, ask));
+            }
+            fitting
+        }
+    };
+    of_named_size(turn, ask, fitting)
+}
+
+/// Those of the steps that give the piece that was named, where its size was named too.
+fn of_named_size(turn: &Turn, ask: Ask, steps: Vec<Step>) -> Result<Vec<Step>, Illegal> {
+    let Some(asked) = ask.gives() else {
+        return Ok(steps);
+    };
+    // What is illegal anyway is kept, for the rules to refuse.
+    let legal = |step: &&Step| turn.check(**step).is_ok();
+    let other = |step: &Step| {
+        let gives = Some(step).filter(legal).and_then(|step| turn.gives(*step));
+        gives.filter(|&gives| !asked.is(gives))
+    };
+    let wrong = steps.iter().find_map(other);
+    let right: Vec<Step> = steps
+        .into_iter()
+        .filter(|step| other(step).is_none())
         .collect();
-    if fitting.is_empty() {
-        Err(why_nothing_fits(turn, ask, legal))
-    } else {
-        Ok(fitting)
+    match wrong {
+        Some(gives) if right.is_empty() => Err(Illegal::OtherPiece { asked, gives }),
+        Some(_) | None => Ok(right),
     }
 }
 
 /// The pieces that may be the action piece.
-fn choices(turn: &Turn, kind: Colour) -> Result<Vec<Step>, Refusal> {
-    let refused = |illegal| Err(Refusal::whole(illegal));
+fn choices(turn: &Turn, kind: Colour) -> Result<Vec<Step>, Illegal> {
     match turn.phase {
-        Phase::Landed => refused(Illegal::Landed),
-        Phase::Acting(Acting { piece: first, .. }) => refused(Illegal::SecondPiece { first }),
+        Phase::Landed => Err(Illegal::Landed),
+        Phase::Acting(Acting { piece: first, .. }) => Err(Illegal::SecondPiece { first }),
         Phase::Fresh => {
             let pieces = turn.board.of_colour(turn.seat, kind);
             if pieces.is_empty() {
-                return refused(Illegal::NoneOf { kind });
+                return Err(Illegal::NoneOf { kind });
             }
             Ok(pieces.iter().map(|at| Step::Choose { kind, at }).collect())
         }
@@ -317,19 +358,19 @@ fn choices(turn: &Turn, kind: Colour) -> Result<Vec<Step>, Refusal> {
 }
 
 /// What stands against the step that is most likely meant.
-fn why_nothing_fits(turn: &Turn, ask: Ask, mut legal: Vec<Step>) -> Refusal {
+fn why_nothing_fits(turn: &Turn, ask: Ask) -> Illegal {
     const LISTED: usize = 8;
-    let refused = likely(turn, ask)
-        .into_iter()
-        .find_map(|step| Some(Refusal::of(step, turn.check(step).err()?)));
+    let likely = likely(turn, ask);
+    let refused = likely.into_iter().find_map(|step| turn.check(step).err());
     refused.unwrap_or_else(|| {
+        let mut legal = turn.steps();
         let more = legal.len() > LISTED;
         legal.truncate(LISTED);
-        Refusal::whole(Illegal::NothingFits {
+        Illegal::NothingFits {
             verb: ask.verb(),
             legal,
             more,
-        })
+        }
     })
 }
 
@@ -340,7 +381,7 @@ fn likely(turn: &Turn, ask: Ask) -> Vec<Step> {
         Ask::Build { colour, at } => {
             let space = || piece.and_then(|piece| turn.space(piece).iter().next());
             let at = at.or_else(space).or_else(free).or(piece);
-            let colour = colour.unwrap_or(Colour::Green);
+            let colour = colour.map_or(Colour::Green, |asked| asked.colour);
             at.map(|at| Step::Build { colour, at })
         }
         Ask::Transfer { .. } => piece.map(|to| Step::Transfer { to }),
@@ -365,7 +406,7 @@ fn likely(turn: &Turn, ask: Ask) -> Vec<Step> {
                 others.find(|&colour| own(at).is_some_and(|own| own != colour))
             };
             at.or(piece).and_then(|at| {
-                let colour = colour.or_else(|| other(at))?;
+                let colour = colour.map(|asked| asked.colour).or_else(|| other(at))?;
                 Some(Step::Trade { at, colour })
             })
         }

@@ -1,5 +1,6 @@
 //! Why a Settlers order is refused: facts only, each with what stands against it and what would be accepted.
 
+use crate::order::ask::PieceAsk;
 use crate::order::settlers::{Field, Step, Verb};
 use crate::piece::{Colour, Piece};
 
@@ -146,6 +147,8 @@ pub enum Illegal {
     },
     /// The piece has that colour already (S6).
     SameColour { at: Field, piece: Piece },
+    /// The step gives this piece, and another was named (S5, S6).
+    OtherPiece { asked: PieceAsk, gives: Piece },
     /// There is no larger size (S6).
     Largest { at: Field, piece: Piece },
     /// The bank lacks the piece (S6); these changes of the same piece could be made.

@@ -260,6 +260,19 @@ impl Turn {
         }
     }
 
+    /// The piece that a build, a trade or an upgrade puts on the board, as far as the board and the bank tell.
+    pub fn gives(&self, step: Step) -> Option<Piece> {
+        match step {
+            Step::Build { colour, .. } => self.board.bank().smallest(colour),
+            Step::Trade { .. } | Step::Upgrade { .. } => self.change(step).map(|(_, _, into)| into),
+            Step::Choose { .. }
+            | Step::Transfer { .. }
+            | Step::Land { .. }
+            | Step::Move { .. }
+            | Step::Conquer { .. } => None,
+        }
+    }
+
     fn choose(&mut self, at: Field) {
         let (_, piece) = self.board.at(at).expect("an action piece");
         self.phase = Phase::Acting(Acting {

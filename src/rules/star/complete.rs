@@ -1,8 +1,9 @@
-//! From readings to the one legal turn that they mean (N4-N6): fills in what was left out, or says why it cannot.
+//! From what was typed to the one legal turn that it means (N4-N6): fills in what was left out, or says why it cannot.
 
 use crate::order::ask::PassCount;
-use crate::order::read::{Rank, Typed};
-use crate::order::{Ask, Order, Step};
+use crate::order::read::{Said, Typed};
+use crate::order::{Ask, Order, Step, Verb};
+use crate::rules::illegal::Illegal;
 use crate::rules::star::fill;
 use crate::rules::star::midturn::{Midturn, Refusal};
 use crate::rules::star::party::{Duel, Party};
@@ -29,7 +30,7 @@ pub struct Completed<'g, P: Party = Duel> {
 /// Why a readable turn is not understood as exactly one legal turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unclear {
-    /// No reading is legal; this is what stands against the one that goes farthest.
+    /// It is not legal; this is what stands against what goes farthest.
     Refused(Refusal),
     /// Several legal turns are meant (N5): these, and more if `more`.
     Several { orders: Vec<Order>, more: bool },
@@ -40,9 +41,9 @@ pub enum Unclear {
 /// How long to search for what a turn with omissions means.
 #[derive(Clone, Copy, Debug)]
 pub struct Effort {
-    /// How many steps are tried for the readings of a rank.
+    /// How many steps are tried.
     pub tries: u32,
-    /// How many legal readings are listed when there are several.
+    /// How many legal turns are listed when there are several.
     pub listed: usize,
 }
 
@@ -62,8 +63,8 @@ impl Effort {
 
 /// Finds the one legal turn that `typed` means, from the beginning of a turn.
 ///
-/// A canonical reading counts before those of other dialects, these before those with something left out. Readings
-/// that differ only in the order of their steps are one.
+/// Its steps are those that were typed, none more and none less; only what was left out of them is filled in (N5). Turns
+/// that leave the same table are one.
 pub fn complete<'g, P: Party>(
     start: &Midturn<'g, P>,
     typed: &Typed<'_>,
@@ -79,118 +80,109 @@ pub fn complete_with<'g, P: Party>(
     manner: Manner,
     effort: Effort,
 ) -> Result<Completed<'g, P>, Unclear> {
-    let mut refused = None;
-    for rank in Rank::ALL {
-        let readings = typed.readings(rank);
-        let mut search = Search::new(effort);
-        for asks in &readings.found {
-            let (asks, dropped_passes) = match manner {
-                Manner::Play => (asks.clone(), 0),
-                Manner::Record => as_recorded(asks, start.seats()),
-            };
-            search.dropped_passes = dropped_passes;
-            search.follow(start.clone(), &asks);
-        }
-        search.more |= !readings.all;
-        match search.conclude() {
-            Ok(None) => {}
-            Ok(Some(completed)) => return Ok(completed),
-            Err(Unclear::Refused(refusal)) => {
-                refused.get_or_insert(refusal);
-            }
-            Err(unclear) => return Err(unclear),
-        }
-    }
-    // A typed turn has at least one reading, so something was refused.
-    Err(refused.map_or(Unclear::TooOpen, Unclear::Refused))
+    let (said, dropped_passes) = match manner {
+        Manner::Play => (typed.steps().to_vec(), 0),
+        Manner::Record => as_recorded(typed.steps(), start.seats()),
+    };
+    let mut search = Search::new(effort);
+    search.follow(start.clone(), &said);
+    search.conclude().map(|midturn| Completed {
+        midturn,
+        dropped_passes,
+    })
 }
 
-/// The asks of a record without what archives took and ignored: passes beside real actions, and with two seats the one
+/// The steps of a record without what archives took and ignored: passes beside real actions, and with two seats the one
 /// possible victim of an attack. How many of the passes were no sacrifice's is told.
-fn as_recorded(asks: &[Ask], seats: u8) -> (Vec<Ask>, usize) {
-    let is_pass = |ask: &Ask| matches!(ask, Ask::Pass { .. });
-    let acts = |ask: &Ask| !is_pass(ask) && !matches!(ask, Ask::Catastrophe { .. });
-    if !asks.iter().any(acts) {
-        return (asks.to_vec(), 0);
+fn as_recorded<'t>(said: &[Said<'t>], seats: u8) -> (Vec<Said<'t>>, usize) {
+    let is_pass = |said: &Said<'_>| said.verb() == Verb::Pass;
+    let acts = |said: &Said<'_>| !is_pass(said) && said.verb() != Verb::Catastrophe;
+    if !said.iter().any(acts) {
+        return (said.to_vec(), 0);
     }
-    let sacrifice = asks
+    let sacrifice = said
         .iter()
-        .position(|ask| matches!(ask, Ask::Sacrifice { .. }))
-        .unwrap_or(asks.len());
-    let stray = asks[..sacrifice].iter().filter(|ask| is_pass(ask)).count();
-    let kept = asks.iter().filter(|ask| !is_pass(ask)).cloned();
-    let kept = kept.map(|ask| if seats == 2 { against_anyone(ask) } else { ask });
-    (kept.collect(), stray)
+        .position(|said| said.verb() == Verb::Sacrifice)
+        .unwrap_or(said.len());
+    let stray = said[..sacrifice]
+        .iter()
+        .filter(|said| is_pass(said))
+        .count();
+    let mut kept: Vec<Said<'_>> = said.iter().filter(|said| !is_pass(said)).cloned().collect();
+    if seats == 2 {
+        for ask in kept.iter_mut().flat_map(|said| &mut said.meanings) {
+            against_anyone(ask);
+        }
+    }
+    (kept, stray)
 }
 
-fn against_anyone(mut ask: Ask) -> Ask {
-    if let Ask::Attack { victim, .. } = &mut ask {
+fn against_anyone(ask: &mut Ask) {
+    if let Ask::Attack { victim, .. } = ask {
         *victim = None;
     }
-    ask
 }
 
-/// Follows the asked steps depth first and keeps what arrives at the end.
+/// Follows the said steps depth first and keeps what arrives at the end.
 struct Search<'g, P: Party> {
-    found: Vec<Completed<'g, P>>,
+    found: Vec<Midturn<'g, P>>,
     more: bool,
-    deepest: Option<Refused>,
+    closest: Option<Refused>,
     effort: Effort,
-    dropped_passes: usize,
 }
 
+/// A refusal, and how much it has to do with what was meant: the farther the turn got, the more; and where a word may say
+/// several things, that which is refused for its ship was hardly meant.
 struct Refused {
-    after: usize,
+    closeness: (usize, bool),
     refusal: Refusal,
 }
 
 impl<'g, P: Party> Search<'g, P> {
-    fn new(effort: Effort) -> Self {
+    const fn new(effort: Effort) -> Self {
         Self {
             found: Vec::new(),
             more: false,
-            deepest: None,
+            closest: None,
             effort,
-            dropped_passes: 0,
         }
     }
 
-    fn follow(&mut self, mut midturn: Midturn<'g, P>, asks: &[Ask]) {
-        let Some((ask, rest)) = asks.split_first() else {
+    fn follow(&mut self, midturn: Midturn<'g, P>, said: &[Said<'_>]) {
+        let Some((step, rest)) = said.split_first() else {
             return self.arrive(midturn);
         };
+        for ask in &step.meanings {
+            self.try_meaning(midturn.clone(), ask, step.text, rest);
+        }
+    }
+
+    fn try_meaning(
+        &mut self,
+        mut midturn: Midturn<'g, P>,
+        ask: &Ask,
+        text: &str,
+        rest: &[Said<'_>],
+    ) {
         if let Ask::Pass { count } = ask {
             return match pass(&mut midturn, *count) {
                 Ok(()) => self.follow(midturn, rest),
                 Err(refusal) => self.refuse(&midturn, refusal),
             };
         }
-        match fill::options(&midturn, ask) {
-            Ok(steps) => self.try_each(midturn, &steps, rest),
-            Err(refusal) => self.refuse(&midturn, refusal),
-        }
-    }
-
-    fn try_each(&mut self, mut midturn: Midturn<'g, P>, steps: &[Step], rest: &[Ask]) {
-        let Some((last, others)) = steps.split_last() else {
-            return;
+        let options = match fill::options(&midturn, ask) {
+            Ok(options) => options,
+            Err(illegal) => return self.refuse(&midturn, refusal(ask, text, illegal)),
         };
-        for step in others {
+        for option in options {
             if self.is_full() {
                 return;
             }
             let mut branch = midturn.clone();
-            match branch.step(step) {
+            match branch.step(&option) {
                 Ok(()) => self.follow(branch, rest),
-                Err(refusal) => self.refuse(&midturn, refusal),
+                Err(refused) => self.refuse(&midturn, refusal(ask, text, refused.illegal)),
             }
-        }
-        if self.is_full() {
-            return;
-        }
-        match midturn.step(last) {
-            Ok(()) => self.follow(midturn, rest),
-            Err(refusal) => self.refuse(&midturn, refusal),
         }
     }
 
@@ -208,32 +200,23 @@ impl<'g, P: Party> Search<'g, P> {
         if let Err(illegal) = midturn.check_home() {
             return self.refuse(&midturn, Refusal::whole(illegal));
         }
-        let again = self
-            .found
-            .iter()
-            .any(|other| same_turn(&other.midturn, &midturn));
-        if !again {
-            self.found.push(Completed {
-                midturn,
-                dropped_passes: self.dropped_passes,
-            });
+        if !self.found.iter().any(|other| same_table(other, &midturn)) {
+            self.found.push(midturn);
         }
     }
 
     fn refuse(&mut self, midturn: &Midturn<'g, P>, refusal: Refusal) {
-        let after = midturn.steps().len();
-        if self
-            .deepest
-            .as_ref()
-            .is_none_or(|other| other.after < after)
-        {
-            self.deepest = Some(Refused { after, refusal });
+        let about_ship = matches!(refusal.illegal, Illegal::NoSuchShip { .. });
+        let closeness = (midturn.steps().len(), !about_ship);
+        let known = self.closest.as_ref();
+        if known.is_none_or(|known| known.closeness < closeness) {
+            self.closest = Some(Refused { closeness, refusal });
         }
     }
 
-    fn conclude(mut self) -> Result<Option<Completed<'g, P>>, Unclear> {
+    fn conclude(mut self) -> Result<Midturn<'g, P>, Unclear> {
         if self.found.len() > 1 {
-            let orders = self.found.iter().map(|found| order(&found.midturn));
+            let orders = self.found.iter().map(order);
             return Err(Unclear::Several {
                 orders: orders.take(self.effort.listed).collect(),
                 more: self.more || self.found.len() > self.effort.listed,
@@ -242,12 +225,20 @@ impl<'g, P: Party> Search<'g, P> {
         if self.more {
             return Err(Unclear::TooOpen);
         }
-        match (self.found.pop(), self.deepest) {
-            (Some(found), _) => Ok(Some(found)),
+        match (self.found.pop(), self.closest) {
+            (Some(found), _) => Ok(found),
             (None, Some(refused)) => Err(Unclear::Refused(refused.refusal)),
-            (None, None) => Ok(None),
+            (None, None) => Err(Unclear::TooOpen),
         }
     }
+}
+
+/// The refusal of a step, which is called as the notation writes it, or as it was typed if something was left out.
+fn refusal(ask: &Ask, text: &str, illegal: Illegal) -> Refusal {
+    let asked = ask
+        .step()
+        .map_or_else(|| text.to_owned(), |step| step.to_string());
+    Refusal { asked, illegal }
 }
 
 fn order<P: Party>(midturn: &Midturn<'_, P>) -> Order {
@@ -257,15 +248,13 @@ fn order<P: Party>(midturn: &Midturn<'_, P>) -> Order {
     }
 }
 
-/// Whether two turns take the same steps, in whatever order, to the same table.
-fn same_turn<P: Party>(one: &Midturn<'_, P>, other: &Midturn<'_, P>) -> bool {
-    let (steps, others) = (one.steps(), other.steps());
-    let times = |step: &Step, steps: &[Step]| steps.iter().filter(|&s| s == step).count();
-    steps.len() == others.len()
-        && steps
-            .iter()
-            .all(|step| times(step, steps) == times(step, others))
-        && one.galaxy().canonical() == other.galaxy().canonical()
+/// Whether two turns leave the same table: the same systems under the same names.
+fn same_table<P: Party>(one: &Midturn<'_, P>, other: &Midturn<'_, P>) -> bool {
+    let (one, other) = (one.position(), other.position());
+    one.names.len() == other.names.len()
+        && one
+            .systems()
+            .all(|system| other.systems().any(|same| same == system))
 }
 
 /// Gives up actions: so many, or all that a sacrifice left.

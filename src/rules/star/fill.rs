@@ -6,23 +6,19 @@ use crate::piece::Piece;
 use crate::rules::illegal::Illegal;
 use crate::rules::star::action::Action;
 use crate::rules::star::galaxy::Slot;
-use crate::rules::star::midturn::{Midturn, Refusal};
+use crate::rules::star::midturn::Midturn;
 use crate::rules::star::party::Party;
 use crate::rules::star::suppose;
 
 /// The steps that `ask` can mean now: the one that it spells, legal or not, or every legal one that fits what it says.
-pub fn options<P: Party>(midturn: &Midturn<'_, P>, ask: &Ask) -> Result<Vec<Step>, Refusal> {
-    let refused = |illegal| Refusal {
-        asked: ask.to_string(),
-        illegal,
-    };
+pub fn options<P: Party>(midturn: &Midturn<'_, P>, ask: &Ask) -> Result<Vec<Step>, Illegal> {
     if let Ask::Homeworld { .. } = ask {
         return Ok(homeworlds(midturn, ask));
     }
     if midturn.is_setting_up() {
-        return Err(refused(Illegal::SetUpFirst));
+        return Err(Illegal::SetUpFirst);
     }
-    let ask = spelt_as_on_map(midturn, ask).map_err(refused)?;
+    let ask = spelt_as_on_map(midturn, ask)?;
     if let Some(step) = ask.step().filter(|step| step.verb() != Verb::Attack) {
         return Ok(vec![step]);
     }
@@ -33,7 +29,7 @@ pub fn options<P: Party>(midturn: &Midturn<'_, P>, ask: &Ask) -> Result<Vec<Step
         .map(|action| midturn.step_of(action, new_name(&ask)))
         .collect();
     if steps.is_empty() {
-        return Err(refused(suppose::why_none(midturn, &ask)));
+        return Err(suppose::why_none(midturn, &ask));
     }
     Ok(steps)
 }

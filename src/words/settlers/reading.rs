@@ -4,7 +4,7 @@ use crate::order::read::{MOST_CHARACTERS, MOST_WORDS};
 use crate::order::settlers::read::Unread;
 use crate::order::settlers::{Order, Verb};
 use crate::rules::settlers::Misunderstood;
-use crate::words::reading::{shortened, unseen_words};
+use crate::words::reading::{did_you_mean, shortened, unseen_words};
 use crate::words::settlers::{form, refusal};
 use crate::words::{all_of, either};
 
@@ -35,10 +35,11 @@ pub fn unread(unread: &Unread) -> String {
             unseen_words(*unseen),
             at + 1
         ),
-        Unread::NoVerb { word, .. } => format!(
-            "`{}` is no verb, and a turn begins with one: {}, in full or by the first letters (N9).",
+        Unread::NoVerb { word, near, .. } => format!(
+            "`{}` is no verb, and a turn begins with one: {}, in full or by the first letters (N9).{}",
             shortened(word),
-            either(&Verb::FIRST)
+            either(&Verb::FIRST),
+            did_you_mean(*near)
         ),
         Unread::Misfit { word, verb, .. } => format!(
             "`{}` has no place in {} (N9): fields are a1 to f6, colours r y g b.",

@@ -46,6 +46,10 @@ fn illegal(illegal: &Illegal) -> String {
              (S2): leave out this action.",
             deed(*kind)
         ),
+        Illegal::OtherPiece { asked, gives } => format!(
+            "that gives {gives}, not {asked} (S5, S6): a build takes the smallest piece of the bank, a trade keeps the size, \
+             an upgrade the colour."
+        ),
         Illegal::Landed => "a landing ends the turn (S5): leave out what comes after it.".to_owned(),
         Illegal::NoAction => {
             "The action piece does nothing, and a turn without an action is a pass (S2): say what it does, or `pass`."

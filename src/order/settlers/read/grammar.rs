@@ -1,9 +1,10 @@
 //! The grammar of a Settlers turn (N9): tokens to what they ask for.
 
+use crate::order::ask::PieceAsk;
 use crate::order::settlers::ask::Ask;
 use crate::order::settlers::field::Field;
-use crate::order::settlers::read::Unread;
 use crate::order::settlers::read::token::{Kind, Token};
+use crate::order::settlers::read::{Said, Unread};
 use crate::order::settlers::verb::Verb;
 use crate::piece::Colour;
 
@@ -14,24 +15,30 @@ pub(super) enum Piece {
     LeftOut,
 }
 
-/// What the tokens ask for if the first field is taken so; `None` if it cannot be.
-pub(super) fn asks(tokens: &[Token<'_>], piece: Piece) -> Result<Option<Vec<Ask>>, Unread> {
+/// What the tokens of `text` ask for if the first field is taken so; `None` if it cannot be.
+pub(super) fn said<'t>(
+    text: &'t str,
+    tokens: &[Token<'_>],
+    piece: Piece,
+) -> Result<Option<Vec<Said<'t>>>, Unread> {
     let mut reader = Reader {
+        text,
         tokens,
         place: 0,
-        asks: Vec::new(),
+        said: Vec::new(),
     };
     let fits = reader.turn(piece)?;
-    Ok(fits.then_some(reader.asks))
+    Ok(fits.then_some(reader.said))
 }
 
-struct Reader<'t> {
-    tokens: &'t [Token<'t>],
+struct Reader<'r, 't> {
+    text: &'t str,
+    tokens: &'r [Token<'r>],
     place: usize,
-    asks: Vec<Ask>,
+    said: Vec<Said<'t>>,
 }
 
-impl Reader<'_> {
+impl<'r> Reader<'r, '_> {
     fn turn(&mut self, piece: Piece) -> Result<bool, Unread> {
         let mut fits = None;
         self.skip_marks();
@@ -40,10 +47,7 @@ impl Reader<'_> {
                 Kind::Word => Verb::read(token.text, &Verb::FIRST),
                 _ => None,
             };
-            let verb = verb.ok_or_else(|| Unread::NoVerb {
-                at: token.at,
-                word: token.text.to_owned(),
-            })?;
+            let verb = verb.ok_or_else(|| Unread::no_verb(token.at, token.text))?;
             let first = fits.is_none();
             let taken = self.section(verb, if first { piece } else { Piece::Named })?;
             // Only the first part decides how its field is taken; the rules refuse a second action piece anyway.
@@ -54,41 +58,41 @@ impl Reader<'_> {
     }
 
     fn section(&mut self, verb: Verb, piece: Piece) -> Result<bool, Unread> {
+        let start = self.place;
         if !matches!(verb, Verb::Trade | Verb::Upgrade) {
             self.place += 1;
         }
         match verb {
             Verb::Pass => {
-                self.asks.push(Ask::Pass);
+                self.say(start, Ask::Pass);
                 Ok(piece == Piece::Named)
             }
             Verb::Land => {
                 if piece == Piece::LeftOut {
-                    self.choose(Colour::Green, None);
+                    self.choose(start, Colour::Green, None);
                 }
-                self.skip_colons();
-                let at = self.field();
-                self.asks.push(Ask::Land { at });
+                let at = self.field_behind();
+                self.say(start, Ask::Land { at });
                 Ok(true)
             }
-            Verb::Conquer => self.conquer(piece),
-            Verb::Move => self.moves(piece),
-            Verb::Build | Verb::Transfer => self.build(piece),
-            Verb::Blue | Verb::Trade | Verb::Upgrade => self.blue(piece),
+            Verb::Conquer => self.conquer(start, piece),
+            Verb::Move => self.moves(start, piece),
+            Verb::Build | Verb::Transfer => self.build(start, piece),
+            Verb::Blue | Verb::Trade | Verb::Upgrade => self.blue(start, piece),
         }
     }
 
-    fn conquer(&mut self, piece: Piece) -> Result<bool, Unread> {
-        let fits = self.action_piece(Colour::Red, piece, |_| true);
+    fn conquer(&mut self, start: usize, piece: Piece) -> Result<bool, Unread> {
+        let fits = self.action_piece(start, Colour::Red, piece, |_| true);
         while let Some(token) = self.next_of(Verb::Conquer, &[])? {
             if let Kind::Field(at) = token.kind {
-                self.asks.push(Ask::Conquer { at: Some(at) });
+                self.say(self.place - 1, Ask::Conquer { at: Some(at) });
             }
         }
         Ok(fits)
     }
 
-    fn moves(&mut self, piece: Piece) -> Result<bool, Unread> {
+    fn moves(&mut self, start: usize, piece: Piece) -> Result<bool, Unread> {
         // In `move c3 d4` two fields are a way; in `move c3 c3 d4` the first is the action piece.
         let ahead = self.fields_ahead();
         let may_name = match piece {
@@ -96,27 +100,19 @@ impl Reader<'_> {
             Piece::LeftOut => ahead.count.is_multiple_of(2) || ahead.alone,
         };
         let named_by_mark = self.colon_follows();
-        let fits = self.action_piece(Colour::Yellow, piece, |_| true);
+        let fits = self.action_piece(start, Colour::Yellow, piece, |_| true);
         while let Some(token) = self.next_of(Verb::Move, &[])? {
+            let start = self.place - 1;
             let Kind::Field(first) = token.kind else {
                 continue;
             };
             let dashed = self.take_dashes();
-            let second = self.field();
-            self.asks.push(match second {
-                Some(to) => Ask::Move {
-                    from: Some(first),
-                    to: Some(to),
-                },
-                None if dashed => Ask::Move {
-                    from: Some(first),
-                    to: None,
-                },
-                None => Ask::Move {
-                    from: None,
-                    to: Some(first),
-                },
-            });
+            let (from, to) = match self.field() {
+                Some(to) => (Some(first), Some(to)),
+                None if dashed => (Some(first), None),
+                None => (None, Some(first)),
+            };
+            self.say(start, Ask::Move { from, to });
             if self.kind() == Some(Kind::Dash) {
                 return Err(self.misfit(Verb::Move));
             }
@@ -124,78 +120,112 @@ impl Reader<'_> {
         Ok(fits && (may_name || named_by_mark))
     }
 
-    fn build(&mut self, piece: Piece) -> Result<bool, Unread> {
-        let fits = self.action_piece(Colour::Green, piece, |_| true);
+    fn build(&mut self, start: usize, piece: Piece) -> Result<bool, Unread> {
+        let fits = self.action_piece(start, Colour::Green, piece, |_| true);
         let parts = [Verb::Transfer, Verb::Land];
         while let Some(token) = self.next_of(Verb::Build, &parts)? {
-            let ask = match (token.kind, colour(token)) {
-                (Kind::Field(at), _) => Ask::Build {
-                    colour: self.colour_behind(),
-                    at: Some(at),
+            let start = self.place - 1;
+            let verb = Verb::read(token.text, &parts);
+            let ask = match verb.filter(|_| colour(token).is_none()) {
+                Some(Verb::Land) => Ask::Land {
+                    at: self.field_behind(),
                 },
-                (_, Some(colour)) => Ask::Build {
-                    colour: Some(colour),
-                    at: self.field(),
+                Some(_) => Ask::Transfer {
+                    to: self.field_behind(),
                 },
-                (Kind::Word, None) => match Verb::read(token.text, &parts) {
-                    Some(Verb::Land) => Ask::Land { at: self.field() },
-                    _ => Ask::Transfer { to: self.field() },
-                },
-                _ => continue,
+                None => {
+                    self.place = start;
+                    let (colour, at) = self.pair(First::Piece);
+                    Ask::Build { colour, at }
+                }
             };
-            self.asks.push(ask);
+            self.say(start, ask);
         }
         Ok(fits)
     }
 
-    fn blue(&mut self, piece: Piece) -> Result<bool, Unread> {
-        let fits = self.action_piece(Colour::Blue, piece, |next| next.is_none());
+    fn blue(&mut self, start: usize, piece: Piece) -> Result<bool, Unread> {
+        let fits = self.action_piece(start, Colour::Blue, piece, |next| next.is_none());
         let parts = [Verb::Trade, Verb::Upgrade];
+        // `upgrade c3, d3` upgrades both.
+        let mut last = None;
         while let Some(token) = self.next_of(Verb::Blue, &parts)? {
-            let ask = match (token.kind, colour(token)) {
-                (Kind::Field(at), _) => match self.colour() {
-                    None => Ask::Change { at: Some(at) },
-                    colour => Ask::Trade {
-                        at: Some(at),
-                        colour,
-                    },
-                },
-                (_, Some(colour)) => Ask::Trade {
-                    at: self.field(),
-                    colour: Some(colour),
-                },
-                (Kind::Word, None) => match Verb::read(token.text, &parts) {
-                    Some(Verb::Upgrade) => Ask::Upgrade { at: self.field() },
-                    _ => self.trade(),
-                },
-                _ => continue,
+            let start = self.place - 1;
+            let verb = Verb::read(token.text, &parts).filter(|_| colour(token).is_none());
+            match verb {
+                Some(verb) => last = Some(verb),
+                None => self.place = start,
+            }
+            self.take_dashes();
+            let (into, at) = self.pair(First::Field);
+            let upgrades = last == Some(Verb::Upgrade) && (verb.is_some() || into.is_none());
+            let ask = if upgrades {
+                Ask::Upgrade { at, into }
+            } else if last.is_none() && into.is_none() {
+                Ask::Change { at }
+            } else {
+                Ask::Trade { at, colour: into }
             };
-            self.asks.push(ask);
+            self.say(start, ask);
         }
         Ok(fits)
     }
 
-    fn trade(&mut self) -> Ask {
-        let colour = self.colour();
-        let at = self.field();
-        Ask::Trade {
-            at,
-            colour: colour.or_else(|| self.colour()),
+    /// Reads a piece or colour and a field that stand together, in either order, or one of them.
+    ///
+    /// `b1` to `b3` are fields and pieces: beside a field one of them is the piece, that which the verb wants there.
+    fn pair(&mut self, wanted: First) -> (Option<PieceAsk>, Option<Field>) {
+        let run = self.run();
+        let Some(&first) = run.first() else {
+            return (None, None);
+        };
+        let second = run.get(1).copied();
+        let field_behind = second.and_then(field);
+        let piece_behind = second.and_then(|token| colour(token).or_else(|| piece(token)));
+        // In `build c3: d4 y e4` the colour belongs to the field behind it, in `d4 y e4 g` to the one before.
+        let is_next_ones = || run.len() % 2 == 1 && run.get(2).copied().and_then(field).is_some();
+        let before = colour(first).or_else(|| piece(first));
+        let found = match (before, field(first), wanted) {
+            (Some(_), Some(_), First::Piece) if field_behind.is_some() => (before, field_behind),
+            (_, Some(at), First::Field) if piece_behind.is_some() => (piece_behind, Some(at)),
+            (_, Some(at), First::Piece) if piece_behind.is_some() && !is_next_ones() => {
+                (piece_behind, Some(at))
+            }
+            (Some(_), Some(_), First::Field) if field_behind.is_some() => (before, field_behind),
+            (_, Some(at), _) => (None, Some(at)),
+            (_, None, _) => (before, field_behind),
+        };
+        let words = usize::from(found.0.is_some()) + usize::from(found.1.is_some());
+        for _ in 0..words {
+            self.take_dashes();
+            self.place += 1;
         }
+        found
+    }
+
+    /// The fields, colours and pieces from here on that nothing parts.
+    fn run(&self) -> Vec<Token<'r>> {
+        let tokens = self.tokens[self.place..].iter().copied();
+        let tokens = tokens.filter(|token| token.kind != Kind::Dash);
+        tokens
+            .take_while(|token| field(*token).is_some() || colour(*token).is_some())
+            .collect()
     }
 
     /// Reads the action piece if its field is named, which it may be only if the colour behind the field, if any,
     /// `allows` it; whether the field could be taken as `piece` says.
     fn action_piece(
         &mut self,
+        start: usize,
         kind: Colour,
         piece: Piece,
-        allows: impl Fn(Option<Colour>) -> bool,
+        allows: impl Fn(Option<PieceAsk>) -> bool,
     ) -> bool {
         self.skip_colons();
-        let named_by_mark = self.colon_follows();
+        let is_field = matches!(self.kind(), Some(Kind::Field(_)));
+        let named_by_mark = is_field && self.colon_follows();
         let behind = self.tokens.get(self.place + 1).copied().and_then(colour);
-        let may_be_named = matches!(self.kind(), Some(Kind::Field(_)))
+        let may_be_named = is_field
             && self.kind_at(self.place + 1) != Some(Kind::Dash)
             && (named_by_mark || allows(behind));
         let fits = match piece {
@@ -207,16 +237,27 @@ impl Reader<'_> {
         } else {
             None
         };
-        self.choose(kind, at);
+        self.choose(start, kind, at);
         fits
     }
 
-    fn choose(&mut self, kind: Colour, at: Option<Field>) {
-        self.asks.push(Ask::Choose { kind, at });
+    fn choose(&mut self, start: usize, kind: Colour, at: Option<Field>) {
+        self.say(start, Ask::Choose { kind, at });
+    }
+
+    /// Adds what the tokens from `start` to here ask for.
+    fn say(&mut self, start: usize, ask: Ask) {
+        let end = self.place.max(start + 1).min(self.tokens.len());
+        let text = match &self.tokens[start.min(end)..end] {
+            [first, .., last] => &self.text[first.at..last.at + last.text.len()],
+            [only] => &self.text[only.at..only.at + only.text.len()],
+            [] => "",
+        };
+        self.said.push(Said { text, ask });
     }
 
     /// The next field, colour or word of this part of the turn; none where another part begins. Marks are passed over.
-    fn next_of(&mut self, verb: Verb, parts: &[Verb]) -> Result<Option<Token<'_>>, Unread> {
+    fn next_of(&mut self, verb: Verb, parts: &[Verb]) -> Result<Option<Token<'r>>, Unread> {
         self.skip_marks();
         let Some(&token) = self.tokens.get(self.place) else {
             return Ok(None);
@@ -268,25 +309,16 @@ impl Reader<'_> {
     }
 
     fn field(&mut self) -> Option<Field> {
-        let Some(Kind::Field(field)) = self.kind() else {
-            return None;
-        };
+        let field = field(*self.tokens.get(self.place)?)?;
         self.place += 1;
         Some(field)
     }
 
-    fn colour(&mut self) -> Option<Colour> {
-        let colour = self.tokens.get(self.place).copied().and_then(colour)?;
-        self.place += 1;
-        Some(colour)
-    }
-
-    /// The colour behind a field, unless it belongs to a field that follows.
-    fn colour_behind(&mut self) -> Option<Colour> {
-        if matches!(self.kind_at(self.place + 1), Some(Kind::Field(_))) {
-            return None;
-        }
-        self.colour()
+    /// The field behind a verb: `land: a1`, `transfer to d2`.
+    fn field_behind(&mut self) -> Option<Field> {
+        self.skip_colons();
+        self.take_dashes();
+        self.field()
     }
 
     fn skip_marks(&mut self) {
@@ -319,16 +351,40 @@ impl Reader<'_> {
     }
 }
 
+/// What a verb wants first: `build y b4`, `trade d3 g`.
+#[derive(Clone, Copy)]
+enum First {
+    Piece,
+    Field,
+}
+
 struct Ahead {
     count: usize,
     /// Whether one field is all that was typed.
     alone: bool,
 }
 
-fn colour(token: Token<'_>) -> Option<Colour> {
+fn field(token: Token<'_>) -> Option<Field> {
     match token.kind {
-        Kind::Colour(colour) => Some(colour),
-        Kind::Word => token.text.parse().ok(),
+        Kind::Field(field) => Some(field),
+        Kind::Colour(_) | Kind::Word | Kind::Colon | Kind::Dash | Kind::Comma => None,
+    }
+}
+
+/// The colour or piece that a token is by its looks, which a field never is.
+fn colour(token: Token<'_>) -> Option<PieceAsk> {
+    match token.kind {
+        Kind::Colour(colour) => Some(colour.into()),
+        Kind::Word => {
+            let colour = token.text.parse::<Colour>().ok().map(PieceAsk::from);
+            colour.or_else(|| piece(token))
+        }
         Kind::Field(_) | Kind::Colon | Kind::Dash | Kind::Comma => None,
     }
+}
+
+/// The piece that a token may be, though it be a field as well: `b1` to `b3`.
+fn piece(token: Token<'_>) -> Option<PieceAsk> {
+    let piece = token.text.parse::<crate::piece::Piece>();
+    piece.ok().map(PieceAsk::from)
 }

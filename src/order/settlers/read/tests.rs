@@ -58,7 +58,11 @@ fn abbreviations_separators_and_blanks_are_free() {
 
 fn asked(text: &str) -> Vec<String> {
     let readings = readings(text).unwrap_or_else(|unread| panic!("{text}: {unread:?}"));
-    readings.iter().map(|asks| format!("{asks:?}")).collect()
+    let asks = |said: &Vec<Said<'_>>| said.iter().map(|said| said.ask).collect::<Vec<_>>();
+    readings
+        .iter()
+        .map(|said| format!("{:?}", asks(said)))
+        .collect()
 }
 
 #[test]
@@ -82,7 +86,8 @@ fn what_is_left_out_stays_open() {
     assert_eq!(asked("land").len(), 2);
     assert_eq!(
         asked("trade d3 g"),
-        ["[Choose { kind: Blue, at: None }, Trade { at: Some(d3), colour: Some(Green) }]"]
+        ["[Choose { kind: Blue, at: None }, \
+              Trade { at: Some(d3), colour: Some(PieceAsk { colour: Green, size: None }) }]"]
     );
     assert_eq!(
         asked("blue c3: d3"),
@@ -98,6 +103,53 @@ fn what_is_left_out_stays_open() {
 }
 
 #[test]
+fn a_piece_beside_a_field_is_no_step_of_its_own() {
+    for (text, steps) in [
+        ("blue c4: trade d4 b3", "blue c4, trade d4 b3"),
+        ("blue c4: d4 b3", "blue c4, d4 b3"),
+        ("blue c4: trade d4 to b3", "blue c4, trade d4 to b3"),
+        ("blue c4 d4 b3 e4 g", "blue c4, d4 b3, e4 g"),
+        ("blue c4: trade b3 d4", "blue c4, trade b3 d4"),
+        ("blue c4: upgrade d4 b3", "blue c4, upgrade d4 b3"),
+        ("build c3: r1 c2", "build c3, r1 c2"),
+        ("build c3: b1 c2, b2", "build c3, b1 c2, b2"),
+        ("build c3: b4 y c4 r", "build c3, b4 y, c4 r"),
+        ("build c3: c2 b1", "build c3, c2 b1"),
+    ] {
+        let found = readings(text).expect("a turn");
+        let said: Vec<&str> = found[0].iter().map(|said| said.text).collect();
+        assert_eq!(said.join(", "), steps, "{text}");
+        assert_eq!(found.len(), 1, "{text}");
+    }
+    let changes = asked("blue c4: upgrade d4, e4");
+    assert!(
+        changes[0].contains("Upgrade { at: Some(e4), into: None }"),
+        "{changes:?}"
+    );
+    assert_eq!(
+        canonical("build c3: r1 c2"),
+        None,
+        "the size is for the board to tell"
+    );
+}
+
+#[test]
+fn english_between_the_parts() {
+    means(
+        "move c3 from c3 to d4 and b2 to b4.",
+        "move c3: c3-d4, b2-b4",
+    );
+    means(
+        "build c3: a yellow at b4, then a red at c4",
+        "build c3: y b4, r c4",
+    );
+    means(
+        "blue c3: trade the d3 to g {or b} // later",
+        "blue c3: trade d3 g",
+    );
+}
+
+#[test]
 fn what_is_no_turn_is_refused() {
     let word = |text: &str| text.to_owned();
     assert_eq!(readings(" ; "), Err(Unread::Nothing));
@@ -108,21 +160,31 @@ fn what_is_no_turn_is_refused() {
         readings("jump c3"),
         Err(Unread::NoVerb {
             at: 0,
-            word: word("jump")
+            word: word("jump"),
+            near: None
         })
     );
     assert_eq!(
         readings("c3-d4"),
         Err(Unread::NoVerb {
             at: 0,
-            word: word("c3")
+            word: word("c3"),
+            near: None
         })
     );
     assert_eq!(
-        readings("build c3: y1 b4"),
+        readings("moev c3"),
+        Err(Unread::NoVerb {
+            at: 0,
+            word: word("moev"),
+            near: Some(Verb::Move)
+        })
+    );
+    assert_eq!(
+        readings("build c3: y4 b4"),
         Err(Unread::Misfit {
             at: 10,
-            word: word("y1"),
+            word: word("y4"),
             verb: Verb::Build
         })
     );

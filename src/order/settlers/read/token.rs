@@ -1,6 +1,10 @@
 //! Cuts a typed Settlers turn into fields, words and marks; knows no grammar.
 
-use crate::order::read::{MOST_WORDS, first_unseen, is_blank, is_long, without_star};
+use std::borrow::Cow;
+
+use crate::order::read::{
+    MOST_WORDS, blanked, first_unseen, is_blank, is_full_stop, is_long, without_star,
+};
 use crate::order::settlers::field::Field;
 use crate::order::settlers::read::Unread;
 use crate::piece::Colour;
@@ -31,19 +35,28 @@ pub(super) enum Kind {
     Comma,
 }
 
-/// The tokens of `text`, without a `*` at its end: nothing is asked before a turn here, so there is nothing to confirm.
-pub(super) fn tokens(text: &str) -> Result<Vec<Token<'_>>, Unread> {
+/// The text without its comments, if it can be a turn at all.
+pub(super) fn bare(text: &str) -> Result<Cow<'_, str>, Unread> {
     if is_long(text) {
         return Err(Unread::Long);
     }
-    if let Some((at, unseen)) = first_unseen(text) {
-        return Err(Unread::Unseen { at, unseen });
+    match first_unseen(text) {
+        Some((at, unseen)) => Err(Unread::Unseen { at, unseen }),
+        None => Ok(blanked(text)),
     }
+}
+
+/// The tokens of a bare text, without a `*` at its end: nothing is asked before a turn here, so there is nothing to confirm.
+pub(super) fn tokens(text: &str) -> Result<Vec<Token<'_>>, Unread> {
     let (text, _) = without_star(text);
     let mut tokens = Vec::new();
     let mut start = None;
     for (at, character) in text.char_indices().chain([(text.len(), ' ')]) {
-        let mark = mark(character);
+        let mark = if is_full_stop(text, at) {
+            Some(Kind::Comma)
+        } else {
+            mark(character)
+        };
         if mark.is_none() && !is_blank(character) {
             start.get_or_insert(at);
             continue;
@@ -62,6 +75,33 @@ pub(super) fn tokens(text: &str) -> Result<Vec<Token<'_>>, Unread> {
     Ok(tokens)
 }
 
+/// What an English word between the parts of a turn stands for (N3).
+fn particle(word: &str) -> Option<Particle> {
+    const PARTICLES: [(&str, Particle); 11] = [
+        ("to", Particle::Mark(Kind::Dash)),
+        ("into", Particle::Mark(Kind::Dash)),
+        ("and", Particle::Mark(Kind::Comma)),
+        ("then", Particle::Mark(Kind::Comma)),
+        ("from", Particle::Nothing),
+        ("at", Particle::Nothing),
+        ("on", Particle::Nothing),
+        ("for", Particle::Nothing),
+        ("the", Particle::Nothing),
+        ("a", Particle::Nothing),
+        ("an", Particle::Nothing),
+    ];
+    PARTICLES
+        .iter()
+        .find(|(text, _)| text.eq_ignore_ascii_case(word))
+        .map(|&(_, particle)| particle)
+}
+
+#[derive(Clone, Copy)]
+enum Particle {
+    Mark(Kind),
+    Nothing,
+}
+
 const fn mark(character: char) -> Option<Kind> {
     match character {
         ':' => Some(Kind::Colon),
@@ -77,6 +117,11 @@ fn word<'t>(text: &'t str, at: usize, tokens: &mut Vec<Token<'t>>) {
     if let Ok(field) = text.parse() {
         tokens.push(whole(Kind::Field(field)));
         return;
+    }
+    match particle(text) {
+        Some(Particle::Mark(kind)) => return tokens.push(whole(kind)),
+        Some(Particle::Nothing) => return,
+        None => {}
     }
     match glued(text) {
         Some(parts) => {

@@ -1,6 +1,6 @@
 //! Why a typed Settlers turn cannot be read: facts, whose English is in `words`.
 
-use crate::order::read::Unseen;
+use crate::order::read::{Unseen, nearest};
 use crate::order::settlers::verb::Verb;
 
 /// Why a text is no Settlers turn.
@@ -12,8 +12,24 @@ pub enum Unread {
     Long,
     /// A character that cannot be seen, or that turns the direction of writing.
     Unseen { at: usize, unseen: Unseen },
-    /// A turn begins with a verb, and this word is none.
-    NoVerb { at: usize, word: String },
+    /// A turn begins with a verb, and this word is none; `near` is the one that it resembles most.
+    NoVerb {
+        at: usize,
+        word: String,
+        near: Option<Verb>,
+    },
     /// The word has no place in a turn with this verb.
     Misfit { at: usize, word: String, verb: Verb },
+}
+
+impl Unread {
+    /// The refusal of a word that stands where a verb is wanted.
+    pub(super) fn no_verb(at: usize, word: &str) -> Self {
+        let near = nearest(word, Verb::FIRST.map(Verb::word));
+        Unread::NoVerb {
+            at,
+            word: word.to_owned(),
+            near: near.and_then(|near| Verb::read(near, &Verb::FIRST)),
+        }
+    }
 }

@@ -1,7 +1,7 @@
 //! The legal next steps as words, and their first words where they are too many.
 
-use crate::order::read::{Rank, Typed};
-use crate::order::{Ask, Step, Verb};
+use crate::order::read::Typed;
+use crate::order::{Step, Verb};
 use crate::piece::{Piece, Size};
 use crate::rules::star::fill;
 use crate::rules::star::midturn::Midturn;
@@ -61,16 +61,17 @@ pub(super) fn in_other_words<P: Party>(
     let Ok(typed) = Typed::new(&text, turn.names()) else {
         return Vec::new();
     };
-    let asks: Vec<Ask> = Rank::ALL
-        .into_iter()
-        .flat_map(|rank| typed.readings(rank).found)
-        .filter_map(|asks| <[Ask; 1]>::try_from(asks).ok())
-        .map(|[ask]| ask)
-        .collect();
+    let [said] = typed.steps() else {
+        return Vec::new();
+    };
     let fitting: Vec<Fitting> = turn
         .actions()
         .into_iter()
-        .filter(|&action| asks.iter().any(|ask| fill::fits(turn, ask, action)))
+        .filter(|&action| {
+            said.meanings
+                .iter()
+                .any(|ask| fill::fits(turn, ask, action))
+        })
         .map(|action| Fitting {
             words: words(&turn.step_of(action, None)),
             settled: 0,
