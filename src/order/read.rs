@@ -69,6 +69,9 @@ pub struct Said<'t> {
     pub meanings: Vec<Ask>,
     /// How close they are to the canonical form.
     pub rank: Rank,
+    /// What a canonical step asks for as well if it was written in another dialect, as the steps of a record may be:
+    /// `trade g1 y1 b` where systems are called Y1 and B.
+    pub in_dialect: Vec<Ask>,
 }
 
 impl Said<'_> {

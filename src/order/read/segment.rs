@@ -108,19 +108,26 @@ impl Parting<'_, '_> {
             .collect();
         let ranks = fitting.iter().map(|&(rank, _)| rank);
         let rank = ranks.min().expect("the step takes a pattern");
-        let closest = fitting.iter().filter(|&&(other, _)| other == rank);
-        let mut meanings = Vec::new();
-        for (_, roles) in closest {
-            let ask = pattern::asked(verb, roles, &self.words[place + 1..end], self.known);
-            if !meanings.contains(&ask) {
-                meanings.push(ask);
+        let of_rank = |wanted: Rank| {
+            let mut asks = Vec::new();
+            for &(_, roles) in fitting.iter().filter(|&&(other, _)| other == wanted) {
+                let ask = pattern::asked(verb, roles, &self.words[place + 1..end], self.known);
+                if !asks.contains(&ask) {
+                    asks.push(ask);
+                }
             }
-        }
+            asks
+        };
+        let in_dialect = match rank {
+            Rank::Canonical => of_rank(Rank::Dialect),
+            Rank::Dialect | Rank::Astray | Rank::Partial | Rank::PartialAstray => Vec::new(),
+        };
         let last = &self.words[end - 1];
         Said {
             text: &text[self.words[place].at..last.at + last.text.len()],
-            meanings,
+            meanings: of_rank(rank),
             rank,
+            in_dialect,
         }
     }
 }

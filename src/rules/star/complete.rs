@@ -80,16 +80,46 @@ pub fn complete_with<'g, P: Party>(
     manner: Manner,
     effort: Effort,
 ) -> Result<Completed<'g, P>, Unclear> {
-    let (said, dropped_passes) = match manner {
-        Manner::Play => (typed.steps().to_vec(), 0),
-        Manner::Record => as_recorded(typed.steps(), start.seats()),
+    let (midturn, dropped_passes) = match manner {
+        Manner::Play => (search(start, typed.steps(), effort)?, 0),
+        Manner::Record => {
+            let (said, dropped) = as_recorded(typed.steps(), start.seats());
+            let found = search(start, &said, effort);
+            let midturn = found.or_else(|unclear| in_any_dialect(start, &said, effort, unclear))?;
+            (midturn, dropped)
+        }
     };
-    let mut search = Search::new(effort);
-    search.follow(start.clone(), &said);
-    search.conclude().map(|midturn| Completed {
+    Ok(Completed {
         midturn,
         dropped_passes,
     })
+}
+
+fn search<'g, P: Party>(
+    start: &Midturn<'g, P>,
+    said: &[Said<'_>],
+    effort: Effort,
+) -> Result<Midturn<'g, P>, Unclear> {
+    let mut search = Search::new(effort);
+    search.follow(start.clone(), said);
+    search.conclude()
+}
+
+/// What a recorded turn means if some of its steps are not to be read as N2 has them; `unclear` if none can be read so.
+fn in_any_dialect<'g, P: Party>(
+    start: &Midturn<'g, P>,
+    said: &[Said<'_>],
+    effort: Effort,
+    unclear: Unclear,
+) -> Result<Midturn<'g, P>, Unclear> {
+    if said.iter().all(|said| said.in_dialect.is_empty()) {
+        return Err(unclear);
+    }
+    let mut any = said.to_vec();
+    for said in &mut any {
+        said.meanings.append(&mut said.in_dialect);
+    }
+    search(start, &any, effort).map_err(|_| unclear)
 }
 
 /// The steps of a record without what archives took and ignored: passes beside real actions, and with two seats the one

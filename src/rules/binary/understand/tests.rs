@@ -92,23 +92,23 @@ fn refusals_of_what_cannot_be_filled_teach() {
     means(
         MID,
         "trade g3 y1",
-        "`trade g3 ? y1`: a trade keeps the size (B12), and y1 is small: trade g3 for y3.",
+        "`trade g3 y1`: a trade keeps the size (B12), and y1 is small: trade g3 for y3.",
     );
     means(
         MID,
         "a b1",
-        "`attack b1 ?`: you have no ship at Mira to take another with (B14): move one in first, and attack in a later turn.",
+        "`a b1`: you have no ship at Mira to take another with (B14): move one in first, and attack in a later turn.",
     );
     means(
         MID,
         "cat g",
-        "`catastrophe ? g`: Vega has 2 green pieces, and a catastrophe needs four (B15); nowhere are there four of a \
+        "`cat g`: Vega has 2 green pieces, and a catastrophe needs four (B15); nowhere are there four of a \
          colour now.",
     );
     means(
         MID,
         "sac g3; sac y1",
-        "`sacrifice y1 ?`: a sacrifice comes first and only once in a turn (B9): begin the turn with it, or leave the rest.",
+        "`sac y1`: a sacrifice comes first and only once in a turn (B9): begin the turn with it, or leave the rest.",
     );
     means(
         MID,
@@ -118,17 +118,17 @@ fn refusals_of_what_cannot_be_filled_teach() {
     means(
         MID,
         "sac r2; build",
-        "`build ? ?`: you sacrificed a red ship, so its actions can only attack (B9); to build sacrifice a green one.",
+        "`build`: you sacrificed a red ship, so its actions can only attack (B9); to build sacrifice a green one.",
     );
     means(
         MID,
         "move g1 nowhere",
-        "`move g1 nowhere ?`: there is no system nowhere (B1); there is Ann, Beth, Vega and Mira.",
+        "`move g1 nowhere`: there is no system nowhere (B1); there is Ann, Beth, Vega and Mira.",
     );
     means(
         "",
         "build g",
-        "`build g ?`: your first turn sets up your homeworld (B5): two stars and a ship, as in `homeworld r1 b2 g3`.",
+        "`build g`: your first turn sets up your homeworld (B5): two stars and a ship, as in `homeworld r1 b2 g3`.",
     );
 }
 
@@ -177,10 +177,21 @@ fn a_pass_beside_an_action_is_refused_in_play_and_dropped_in_a_record() {
 }
 
 #[test]
-fn names_like_pieces_and_verbs_are_told_apart_by_what_is_legal() {
+fn names_like_pieces_and_verbs_are_told_apart_by_their_place() {
     let odd = "<0>; Ann(0,b2r1)g1g3-; Beth(1,b1y3)-g3; Y1(r3)g1-; B(b3)g1-";
     means(odd, "trade g1 b y", "trade g1 B y");
-    means(odd, "trade g1 y1 b", "trade g1 B y");
+    // As N2 writes it, that is complete, so it is nothing else; a record may have been written otherwise.
+    means(
+        odd,
+        "trade g1 y1 b",
+        "`trade g1 Y1 b`: to trade you need blue at Y1, in a star or a ship of yours (B8); you have red and green there, \
+         or you can sacrifice a blue ship (B9).",
+    );
+    let recorded = at(odd).understand("trade g1 y1 b", Manner::Record);
+    assert_eq!(
+        recorded.expect("legal").verdict.order.to_string(),
+        "trade g1 B y"
+    );
 }
 
 #[test]
