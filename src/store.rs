@@ -65,7 +65,7 @@ pub use census::Census;
 pub use challenges::{Challenge, Closing, NewChallenge, NotOpen};
 pub use check::{Finding, Report, check};
 pub use clocks::{Deadline, Falling, PauseOffer};
-pub use daily::{Day, Kept, keep_daily};
+pub use daily::{Kept, keep_daily};
 pub use departures::{Departure, Leaving, NotLeft};
 pub use drafts::{Draft, Seal};
 pub use endings::{AlreadyEnded, DrawOffer, End, Ending};

@@ -2,6 +2,7 @@
 
 mod callee;
 mod commitment;
+mod day;
 mod game_id;
 mod line;
 mod notice;
@@ -11,6 +12,7 @@ mod zone;
 
 pub use callee::Callee;
 pub use commitment::{Commitment, NoCommitment};
+pub use day::{Day, NotADay};
 pub use game_id::{GameId, NotAGameId, Syllables};
 pub use line::{LineId, NotATally, Tally};
 pub use notice::{Alarm, Alarms, Event, Way};

@@ -32,7 +32,7 @@ const AT_HOME: [(&str, &[&str]); 11] = [
     ("clap", &["cli", "main"]),
     ("deunicode", &["order"]),
     ("sha2", &["table"]),
-    ("jiff", &["clock", "table"]),
+    ("jiff", &["clock", "playground", "table"]),
 ];
 
 /// What the pure modules do without: I/O, clock, chance, async and logging.
@@ -156,6 +156,37 @@ fn secrets_are_revealed_in_few_places() {
         .filter(|path| !WHO_REVEALS.iter().any(|known| path.ends_with(known)))
         .collect();
     assert!(revealing.is_empty(), "{revealing:?}");
+}
+
+/// What the manifest names and no code does only costs time and trust.
+#[test]
+fn every_dependency_is_used_and_has_its_line() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let read = |name: &str| fs::read_to_string(root.join(name)).expect("it is there");
+    let (manifest, map) = (read("Cargo.toml"), read("ARCHITECTURE.md"));
+    let mut files = Vec::new();
+    for folder in ["src", "tests", "benches"] {
+        collect(&root.join(folder), &mut files);
+    }
+    let code = |file: &PathBuf| fs::read_to_string(file).expect("a source file");
+    let code: String = files.iter().map(code).collect();
+    let (mut section, mut wrong) = ("", Vec::new());
+    for line in manifest.lines() {
+        match line.split_once(" = ") {
+            _ if line.starts_with('[') => section = line,
+            Some((name, _)) if section.ends_with("dependencies]") => {
+                let library = name.replace('-', "_");
+                if !uses_crate(&code, &library) && !code.contains(&format!("use {library};")) {
+                    wrong.push(format!("{name} is used nowhere"));
+                }
+                if !map.contains(&format!("`{name}`")) {
+                    wrong.push(format!("{name} has no line in ARCHITECTURE.md"));
+                }
+            }
+            Some(_) | None => {}
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
 fn floor(module: &str) -> Option<usize> {

@@ -9,8 +9,8 @@ use crate::referee::answer::Message;
 use crate::referee::pace::{Pace, Weight};
 use crate::referee::stop::Fault;
 use crate::referee::table::{Sealed, Table};
-use crate::store::{self, BackupError, Census, Day, History, Kept, OpenError, Report, Tx};
-use crate::table::Millis;
+use crate::store::{self, BackupError, Census, History, Kept, OpenError, Report, Tx};
+use crate::table::{Day, Millis};
 use crate::words::operating;
 
 /// The setting that holds when the last daily copy was made.

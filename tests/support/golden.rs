@@ -3,11 +3,14 @@
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-use image::{Rgb, RgbImage};
+use image::{GenericImage, Rgb, RgbImage};
+use imageproc::map::map_pixels2;
+use imageproc::stats::root_mean_squared_error;
 
 /// Compares a PNG with `tests/pictures/NAME.png`, or writes that file when `UPDATE=1` is set.
 ///
-/// A difference is an error that names a picture of the golden, the present and the differing pixels side by side.
+/// A difference is an error that says how far they are apart, and names a picture of the golden, the present and the differing
+/// pixels side by side.
 pub fn compare(name: &str, png: &[u8]) -> Result<(), String> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/pictures/{name}.png"));
     if env::var_os("UPDATE").is_some() {
@@ -19,8 +22,20 @@ pub fn compare(name: &str, png: &[u8]) -> Result<(), String> {
     if golden == present {
         return Ok(());
     }
-    let panels = write_panels(name, &golden, &present);
-    Err(format!("{name} differs, see {}", panels.display()))
+    if golden.dimensions() != present.dimensions() {
+        let (was, is) = (golden.dimensions(), present.dimensions());
+        return Err(format!("{name} was {was:?} and is {is:?}"));
+    }
+    let distance = root_mean_squared_error(&golden, &present);
+    let changed = map_pixels2(&golden, &present, |was, is| {
+        Rgb(if was == is { [0; 3] } else { [255, 0, 255] })
+    });
+    let count = changed.pixels().filter(|pixel| pixel.0 != [0; 3]).count();
+    let panels = write_panels(name, [&golden, &present, &changed]);
+    let panels = panels.display();
+    Err(format!(
+        "{name} differs in {count} pixels, by {distance:.2} of 255 in the mean square, see {panels}"
+    ))
 }
 
 /// The pixels of a PNG.
@@ -34,20 +49,11 @@ pub fn decode(png: &[u8]) -> RgbImage {
     RgbImage::from_raw(frame.width, frame.height, pixels).expect("three bytes a pixel")
 }
 
-fn write_panels(name: &str, golden: &RgbImage, present: &RgbImage) -> PathBuf {
-    let width = golden.width().max(present.width());
-    let height = golden.height().max(present.height());
+fn write_panels(name: &str, pictures: [&RgbImage; 3]) -> PathBuf {
+    let (width, height) = pictures[0].dimensions();
     let mut panels = RgbImage::new(3 * width, height);
-    for (x, y) in (0..height).flat_map(|y| (0..width).map(move |x| (x, y))) {
-        let (was, is) = (
-            golden.get_pixel_checked(x, y),
-            present.get_pixel_checked(x, y),
-        );
-        let black = Rgb([0; 3]);
-        let changed = if was == is { black } else { Rgb([255, 0, 255]) };
-        panels.put_pixel(x, y, *was.unwrap_or(&black));
-        panels.put_pixel(width + x, y, *is.unwrap_or(&black));
-        panels.put_pixel(2 * width + x, y, changed);
+    for (left, picture) in (0..).step_by(width as usize).zip(pictures) {
+        panels.copy_from(picture, left, 0).expect("there is room");
     }
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}.png"));
     fs::write(&path, encode(&panels)).expect("the target directory can be written");

@@ -1,7 +1,8 @@
 //! What is known, in the shapes that Discord sends.
 
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::SystemTime;
 
+use jiff::Timestamp;
 use serde_json::{Value, json};
 
 use crate::playground::check::callback::Asked;
@@ -197,36 +198,13 @@ impl World {
 
 /// A moment as Discord writes it: `2026-11-20T18:00:00.123000+00:00`.
 pub fn iso(moment: SystemTime) -> String {
-    let since = moment.duration_since(UNIX_EPOCH).unwrap_or_default();
-    let (days, seconds) = (since.as_secs() / 86_400, since.as_secs() % 86_400);
-    let (year, month, day) = civil(days);
-    let (hour, minute, second) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
-    let micros = since.subsec_micros();
-    format!("{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}.{micros:06}+00:00")
-}
-
-/// Year, month and day of a count of days since 1970, in the Gregorian calendar.
-fn civil(days: u64) -> (u64, u64, u64) {
-    // Counted in eras of 400 years that begin on 1 March of the year 0.
-    let shifted = days + 719_468;
-    let era = shifted / 146_097;
-    let of_era = shifted % 146_097;
-    let year_of_era = (of_era - of_era / 1460 + of_era / 36_524 - of_era / 146_096) / 365;
-    let of_year = of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-    let shifted_month = (5 * of_year + 2) / 153;
-    let day = of_year - (153 * shifted_month + 2) / 5 + 1;
-    let month = if shifted_month < 10 {
-        shifted_month + 3
-    } else {
-        shifted_month - 9
-    };
-    let year = year_of_era + era * 400 + u64::from(month <= 2);
-    (year, month, day)
+    let moment = Timestamp::try_from(moment).unwrap_or_default();
+    moment.strftime("%Y-%m-%dT%H:%M:%S.%6f+00:00").to_string()
 }
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
+    use std::time::{Duration, UNIX_EPOCH};
 
     use super::*;
 

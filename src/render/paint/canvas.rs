@@ -2,6 +2,7 @@
 
 use ab_glyph::OutlinedGlyph;
 use image::{GrayImage, Luma};
+use imageproc::drawing::draw_filled_rect_mut;
 
 use crate::render::look::Contrast;
 use crate::render::paint::point;
@@ -120,7 +121,12 @@ impl Canvas {
     pub fn rectangle(&mut self, at: Rect, tint: Tint) {
         let ink = self.palette.number(tint);
         match &mut self.surface {
-            Surface::Picture(picture) => fill_rows(picture, at, ink),
+            Surface::Picture(picture) => {
+                if let (Ok(width @ 1..), Ok(height @ 1..)) = (at.w.try_into(), at.h.try_into()) {
+                    let area = imageproc::rect::Rect::at(at.x, at.y).of_size(width, height);
+                    draw_filled_rect_mut(picture, area, Luma([ink]));
+                }
+            }
             Surface::Sprite(transfer) => {
                 for y in at.y..at.bottom() {
                     for x in at.x..at.right() {
@@ -159,16 +165,5 @@ pub fn blend(picture: &mut GrayImage, (x, y): (i32, i32), level: u32, ink: u8, p
     };
     if let Some(pixel) = picture.get_pixel_mut_checked(x, y) {
         pixel.0 = [palette.blend(level, ink, pixel.0[0])];
-    }
-}
-
-fn fill_rows(picture: &mut GrayImage, at: Rect, ink: u8) {
-    let (width, height) = (picture.width() as i32, picture.height() as i32);
-    let (left, right) = (at.x.clamp(0, width), at.right().clamp(0, width));
-    for y in at.y.clamp(0, height)..at.bottom().clamp(0, height) {
-        let row = (y * width) as usize;
-        if left < right {
-            picture.as_mut()[row + left as usize..row + right as usize].fill(ink);
-        }
     }
 }
