@@ -6,9 +6,11 @@ use std::path::PathBuf;
 
 use crate::failpoint::Plan;
 
+pub mod invitation;
 pub mod log;
 pub mod loopback;
 
+pub use invitation::INVITATION;
 pub use log::{LogFormat, LogSettings};
 pub use loopback::Loopback;
 
@@ -55,10 +57,7 @@ impl Config {
     pub fn read(lookup: impl Fn(&str) -> Option<String>) -> Result<Self, ConfigError> {
         let value = |name: &str| lookup(name).filter(|value| !value.trim().is_empty());
         let token = value("DISCORD_TOKEN").ok_or(ConfigError::Missing("DISCORD_TOKEN"))?;
-        let api = value("DISCORD_API")
-            .map(|text| text.parse::<Loopback>())
-            .transpose()
-            .map_err(|_| ConfigError::Bad(DISCORD_API))?;
+        let api = stand_in(value("DISCORD_API"), value("DISCORD_ROOT"))?;
         let operator = value("OPERATOR_CHANNEL")
             .map(|text| text.trim().parse().ok().filter(|ChannelId(id)| *id > 0))
             .map(|channel| channel.ok_or(ConfigError::Bad(OPERATOR_CHANNEL)))
@@ -94,6 +93,23 @@ impl Config {
             log: LogSettings::read(value)?,
         })
     }
+}
+
+/// The stand-in, if one is named; a certificate for it is of no use without.
+fn stand_in(api: Option<String>, root: Option<String>) -> Result<Option<Loopback>, ConfigError> {
+    let stand_in = match (api, root) {
+        (None, None) => return Ok(None),
+        (None, Some(_)) => return Err(ConfigError::Bad(DISCORD_ROOT)),
+        (Some(api), None) => api.parse(),
+        (Some(api), Some(file)) => {
+            let root = std::fs::read_to_string(file.trim());
+            let root = root.map_err(|_| ConfigError::Bad(DISCORD_ROOT))?;
+            Loopback::with_root(&api, root)
+        }
+    };
+    stand_in
+        .map(Some)
+        .map_err(|_| ConfigError::Bad(DISCORD_API))
 }
 
 /// A bot token: three parts joined by dots. It is never shown.
@@ -135,7 +151,11 @@ const DISCORD_TOKEN: Variable = Variable {
 };
 const DISCORD_API: Variable = Variable {
     name: "DISCORD_API",
-    wants: "http://127.0.0.1:PORT, a stand-in on this machine, and nothing else",
+    wants: "http://127.0.0.1:PORT (https:// with DISCORD_ROOT), a stand-in on this machine, and nothing else",
+};
+const DISCORD_ROOT: Variable = Variable {
+    name: "DISCORD_ROOT",
+    wants: "for tests against a stand-in (DISCORD_API=https://127.0.0.1:PORT) only: the file of its certificate, in PEM",
 };
 const OPERATOR_CHANNEL: Variable = Variable {
     name: "OPERATOR_CHANNEL",
@@ -205,6 +225,10 @@ mod tests {
                     ("DISCORD_API", "https://discord.com"),
                 ],
                 "DISCORD_API",
+            ),
+            (
+                vec![("DISCORD_TOKEN", GOOD), ("DISCORD_ROOT", "root.pem")],
+                "DISCORD_ROOT",
             ),
             (
                 vec![("DISCORD_TOKEN", GOOD), ("METRICS", "0.0.0.0:9464")],

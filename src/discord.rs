@@ -8,12 +8,14 @@ use serenity::client::ClientBuilder;
 use serenity::gateway::{GatewayError, ShardManager};
 use serenity::model::gateway::GatewayIntents;
 use tokio::sync::Notify;
+use tokio::task::spawn_blocking;
 use tokio::time::timeout;
 
 use crate::config::{Loopback, Token};
 use crate::discord::api::Api;
 use crate::discord::events::Events;
 use crate::discord::failure::{Cause, Failure};
+use crate::discord::wire::Wire;
 use crate::health::Vitals;
 use crate::referee::Referee;
 
@@ -27,10 +29,13 @@ mod events;
 mod failure;
 mod heartbeat;
 pub mod incoming;
+mod limits;
 mod member;
 mod pace;
 pub mod register;
 mod respond;
+mod signs;
+mod tries;
 mod watch;
 mod wire;
 
@@ -78,21 +83,28 @@ impl Bot {
         vitals: Arc<Vitals>,
         stop: impl Future<Output = ()> + Send,
     ) -> Result<(), BotError> {
-        let http = api::http(&self.token, self.api)?;
+        begin(&self.referee).await;
+        let stand_in = self.api.as_ref();
+        let http = wire::client(stand_in)?;
+        let api = Api::new(
+            Wire::new(http.clone(), &self.token, stand_in),
+            Arc::clone(&vitals),
+        );
         let due = Arc::new(Notify::new());
         let events = Events::new(
             Arc::clone(&self.referee),
+            api.clone(),
             Arc::clone(&due),
             Arc::clone(&vitals),
         );
-        let mut client = ClientBuilder::new_with_http(http, GatewayIntents::empty())
+        let library = wire::library(http, &self.token, stand_in);
+        let mut client = ClientBuilder::new_with_http(library, GatewayIntents::empty())
             .raw_event_handler(events.clone())
             .await
-            .map_err(|error| Failure::of("setting up the client", &error))?;
-        if self.api.is_some() && !Loopback::holds(&client.ws_url.lock().await) {
+            .map_err(|_| Failure::unreachable("setting up the client"))?;
+        if stand_in.is_some() && !Loopback::holds(&client.ws_url.lock().await) {
             return Err(BotError::NotLoopback);
         }
-        let api = Api::new(Arc::clone(&client.http), Arc::clone(&vitals));
         let worker = deliver::Worker::new(Arc::clone(&self.referee), api.clone(), Arc::clone(&due));
         let shards = Arc::clone(&client.shard_manager);
         let pulse = heartbeat::beat(
@@ -123,6 +135,15 @@ impl Bot {
     }
 }
 
+/// Begins an incarnation of the outbox. Without it messages are still delivered, and told apart as at the last start.
+async fn begin(referee: &Arc<Referee>) {
+    let own = Arc::clone(referee);
+    let begun = spawn_blocking(move || own.begin_incarnation(clock::chance())).await;
+    if !matches!(begun, Ok(Ok(()))) {
+        tracing::error!(?begun, "that the bot has started is not remembered");
+    }
+}
+
 /// Closes the gateway, so that nothing new comes in; then waits for the answers and deliveries that have begun.
 async fn shut_down(shards: &ShardManager, events: &Events, working: impl Future<Output = ()>) {
     let closed = timeout(CLOSING, shards.shutdown_all()).await;
@@ -138,6 +159,7 @@ fn unintroduced(failure: &Failure) -> &'static str {
         Cause::Refused { status: 401, .. } => "the token is wrong (DISCORD_TOKEN)",
         Cause::Refused { .. }
         | Cause::Limited { .. }
+        | Cause::Held { .. }
         | Cause::Timeout
         | Cause::Unreachable
         | Cause::Unreadable => "its address could not be asked for; is DISCORD_TOKEN right?",

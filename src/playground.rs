@@ -27,6 +27,7 @@ use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
 mod check;
+mod door;
 pub mod faults;
 mod front;
 mod gateway;
@@ -40,6 +41,7 @@ mod router;
 mod snowflake;
 mod world;
 
+pub use door::Identity;
 pub use faults::{Fault, FaultSwitches, Likely, SessionLimit, Trouble};
 pub use front::act::{Answer, Choice};
 pub use front::mistake::Mistake;
@@ -49,6 +51,7 @@ pub use player::Player;
 pub use record::{Recorded, RecordedPart};
 pub use snowflake::Snowflake;
 pub use world::channel::Access;
+pub use world::limits::Rate;
 
 use faults::FaultSwitches as Switches;
 use world::World;
@@ -96,7 +99,7 @@ struct Shared {
     world: Mutex<World>,
     changed: watch::Sender<u64>,
     stopping: watch::Sender<bool>,
-    server: Mutex<Option<JoinHandle<()>>>,
+    servers: Mutex<Vec<JoinHandle<()>>>,
     address: SocketAddr,
     token: String,
     hint: Vec<Hint>,
@@ -126,7 +129,7 @@ impl Pocket {
             world: Mutex::new(world),
             changed: watch::Sender::new(0),
             stopping: watch::Sender::new(false),
-            server: Mutex::new(None),
+            servers: Mutex::default(),
             address,
             token,
             hint: options.hint,
@@ -135,7 +138,7 @@ impl Pocket {
             shared: Arc::new(shared),
         };
         let server = tokio::spawn(router::serve(listener, pocket.clone()));
-        *lock(&pocket.shared.server) = Some(server);
+        lock(&pocket.shared.servers).push(server);
         Ok(pocket)
     }
 
@@ -149,14 +152,14 @@ impl Pocket {
         &self.shared.token
     }
 
-    /// Closes every connection and waits until the server is down.
+    /// Closes every connection and waits until nothing is served.
     pub async fn stop(&self) {
         self.shared.stopping.send_replace(true);
-        let server = lock(&self.shared.server).take();
-        if let Some(server) = server
-            && server.await.is_err()
-        {
-            tracing::warn!("the pocket Discord's server had failed");
+        let servers = std::mem::take(&mut *lock(&self.shared.servers));
+        for server in servers {
+            if server.await.is_err() {
+                tracing::warn!("the pocket Discord's server had failed");
+            }
         }
     }
 
@@ -168,6 +171,11 @@ impl Pocket {
     /// The fault switches.
     pub fn faults(&self) -> Switches<'_> {
         FaultSwitches(self)
+    }
+
+    /// How many requests came into a bucket that was exhausted, as the answers before had said.
+    pub fn overruns(&self) -> u64 {
+        self.peek(|world| world.limits.overruns())
     }
 
     /// Whether a bot is connected to the gateway.

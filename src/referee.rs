@@ -294,6 +294,11 @@ impl Referee {
         }
     }
 
+    /// The bot starts: what is put into the outbox from now on is told apart from whatever was sent before.
+    pub fn begin_incarnation(&self, chance: Chance) -> Result<(), Fault> {
+        self.store.write(move |tx| post::nonce::begin(tx, chance))
+    }
+
     /// The messages that are due, at most `most`; those that cannot be made any more are given up. Submitted turns whose
     /// time has come are published; challenges and lobbies whose time is over are closed.
     pub fn due(&self, now: Millis, most: u32) -> Result<Vec<Parcel>, Fault> {

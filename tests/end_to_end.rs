@@ -31,6 +31,8 @@ mod handicaps;
 mod kill;
 #[path = "end_to_end/kills.rs"]
 mod kills;
+#[path = "end_to_end/limits.rs"]
+mod limits;
 #[path = "end_to_end/lobby.rs"]
 mod lobby;
 #[path = "end_to_end/many.rs"]
@@ -64,8 +66,12 @@ mod settlers;
 mod settlers_panel;
 #[path = "support/settlers_thumb.rs"]
 mod settlers_thumb;
+#[path = "end_to_end/shipped.rs"]
+mod shipped;
 #[path = "end_to_end/small_disk.rs"]
 mod small_disk;
+#[path = "end_to_end/soak.rs"]
+mod soak;
 #[path = "end_to_end/stage.rs"]
 mod stage;
 #[path = "end_to_end/starts.rs"]

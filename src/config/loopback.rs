@@ -1,17 +1,40 @@
 //! The address of a stand-in for Discord, which must be on this machine.
 
 use std::fmt;
-use std::net::IpAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::str::FromStr;
 
-/// `http://127.0.0.1:PORT`: an address that cannot leave this machine.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// `http://127.0.0.1:PORT`: an address that cannot leave this machine. Or `https://127.0.0.1:PORT` with a certificate: then
+/// Discord's own address is asked, with TLS, and only its name leads here.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Loopback {
     ip: IpAddr,
     port: u16,
+    /// The certificate, in PEM, that vouches for whoever calls itself Discord there.
+    root: Option<String>,
 }
 
 impl Loopback {
+    /// `https://127.0.0.1:PORT`, where that certificate (PEM) vouches for whoever calls itself Discord.
+    pub fn with_root(text: &str, root: String) -> Result<Self, NotLoopback> {
+        let address = read(text, "https://")?;
+        Ok(Self {
+            root: Some(root),
+            ..address
+        })
+    }
+
+    /// What stands in the place of `https://discord.com`; nothing where its name leads here.
+    pub fn base(&self) -> Option<String> {
+        self.root.is_none().then(|| self.to_string())
+    }
+
+    /// Where `discord.com` leads to, and the certificate that vouches for it; nothing where it is not asked for.
+    pub fn disguise(&self) -> Option<(SocketAddr, &str)> {
+        let root = self.root.as_deref()?;
+        Some((SocketAddr::new(self.ip, self.port), root))
+    }
+
     /// Whether `url`, of any scheme, leads to this machine.
     pub fn holds(url: &str) -> bool {
         let Some((_, rest)) = url.split_once("://") else {
@@ -26,10 +49,14 @@ impl FromStr for Loopback {
     type Err = NotLoopback;
 
     fn from_str(text: &str) -> Result<Self, NotLoopback> {
-        let authority = text.trim().strip_prefix("http://").ok_or(NotLoopback)?;
-        let authority = authority.strip_suffix('/').unwrap_or(authority);
-        read_authority(authority).ok_or(NotLoopback)
+        read(text, "http://")
     }
+}
+
+fn read(text: &str, scheme: &str) -> Result<Loopback, NotLoopback> {
+    let authority = text.trim().strip_prefix(scheme).ok_or(NotLoopback)?;
+    let authority = authority.strip_suffix('/').unwrap_or(authority);
+    read_authority(authority).ok_or(NotLoopback)
 }
 
 fn read_authority(authority: &str) -> Option<Loopback> {
@@ -40,15 +67,17 @@ fn read_authority(authority: &str) -> Option<Loopback> {
         _ => host.parse().ok()?,
     };
     let port = port.parse().ok().filter(|&port| port > 0)?;
-    ip.is_loopback().then_some(Loopback { ip, port })
+    ip.is_loopback().then_some(Loopback {
+        ip,
+        port,
+        root: None,
+    })
 }
 
 impl fmt::Display for Loopback {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.ip {
-            IpAddr::V4(ip) => write!(f, "http://{ip}:{}", self.port),
-            IpAddr::V6(ip) => write!(f, "http://[{ip}]:{}", self.port),
-        }
+        let scheme = if self.root.is_some() { "https" } else { "http" };
+        write!(f, "{scheme}://{}", SocketAddr::new(self.ip, self.port))
     }
 }
 
@@ -74,6 +103,26 @@ mod tests {
             );
         }
         assert!(Loopback::holds("ws://127.0.0.1:8080/?v=10"));
+    }
+
+    #[test]
+    fn discords_own_name_leads_to_this_machine_only() {
+        let root = || "a certificate".to_owned();
+        let there = Loopback::with_root("https://127.0.0.1:8443", root()).expect("this machine");
+        let address = SocketAddr::from(([127, 0, 0, 1], 8_443));
+        assert_eq!(there.disguise(), Some((address, "a certificate")));
+        assert_eq!(there.base(), None);
+        for text in [
+            "https://10.0.0.1:8443",
+            "http://127.0.0.1:8443",
+            "https://discord.com",
+        ] {
+            assert_eq!(
+                Loopback::with_root(text, root()),
+                Err(NotLoopback),
+                "{text}"
+            );
+        }
     }
 
     #[test]

@@ -1,17 +1,18 @@
 //! The few requests that we make of Discord. Bodies are made in `body`; of answers only ids are read.
 
 use std::sync::Arc;
-use std::time::Instant;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 use serenity::builder::CreateAttachment;
-use serenity::http::{Http, HttpBuilder, LightMethod, Multipart, MultipartUpload, Request, Route};
+use serenity::http::{LightMethod, Multipart, MultipartUpload, Request, Route};
 use serenity::model::id as discord;
 
-use crate::config::{Loopback, Token};
 use crate::discord::budget::Limit;
 use crate::discord::failure::{Cause, Failure};
-use crate::discord::wire::{self, PATIENCE};
+use crate::discord::tries;
+use crate::discord::wire::Wire;
 use crate::failpoint::{self, Point};
 use crate::health::{self, Vitals};
 use crate::referee::Enclosure;
@@ -20,8 +21,9 @@ use crate::table::{ChannelId, MessageAt, MessageId, PersonId};
 /// Discord's REST interface, or a stand-in's.
 #[derive(Clone)]
 pub struct Api {
-    http: Arc<Http>,
+    wire: Arc<Wire>,
     vitals: Arc<Vitals>,
+    application: Arc<AtomicU64>,
 }
 
 /// The right to answer one interaction.
@@ -33,6 +35,30 @@ pub struct Ticket {
     pub token: String,
     /// When it arrived.
     pub arrived: Instant,
+}
+
+/// How long Discord waits for the first answer.
+const FIRST_ANSWER: Duration = Duration::from_secs(3);
+
+/// How long an answer that was announced is tried for: later nobody looks any more.
+const LATER_ANSWER: Duration = Duration::from_secs(60);
+
+/// How long it is tried to register the commands, before that is left to the next connection.
+const REGISTERING: Duration = Duration::from_secs(10 * 60);
+
+/// Discord's code for an interaction that has its first answer.
+const ANSWERED: i64 = 40_060;
+
+impl Ticket {
+    /// Until when the first answer must be there.
+    fn deadline(&self) -> Instant {
+        self.arrived + FIRST_ANSWER
+    }
+
+    /// Whether Discord no longer waits for the first answer.
+    pub fn is_over(&self) -> bool {
+        Instant::now() >= self.deadline()
+    }
 }
 
 /// The first answer to an interaction, by Discord's number.
@@ -53,41 +79,30 @@ pub enum Callback {
     Form = 9,
 }
 
-/// The HTTP side of the client: to Discord with its rate limits, or to a stand-in.
-pub fn http(token: &Token, stand_in: Option<Loopback>) -> Result<Http, Failure> {
-    let client = reqwest::Client::builder().timeout(PATIENCE);
-    // A stand-in is on this machine: nobody's proxy has a part in it.
-    let client = if stand_in.is_some() {
-        client.no_proxy()
-    } else {
-        client
-    };
-    let client = client
-        .build()
-        .map_err(|_| Failure::unreadable("setting up TLS"))?;
-    let builder = HttpBuilder::new(token.reveal()).client(client);
-    Ok(match stand_in {
-        // With its rate limiter on, the library would ignore the stand-in and write to Discord.
-        Some(address) => builder
-            .proxy(address.to_string())
-            .ratelimiter_disabled(true)
-            .build(),
-        None => builder.build(),
-    })
-}
-
 impl Api {
-    /// The requests over `http`, counted in `vitals`.
-    pub const fn new(http: Arc<Http>, vitals: Arc<Vitals>) -> Self {
-        Self { http, vitals }
+    /// The requests over `wire`, counted in `vitals`.
+    pub fn new(wire: Wire, vitals: Arc<Vitals>) -> Self {
+        Self {
+            wire: Arc::new(wire),
+            vitals,
+            application: Arc::default(),
+        }
     }
 
     /// Whether Discord answers at all.
     pub async fn is_heard(&self) -> bool {
-        self.http.get_bot_gateway().await.is_ok()
+        match self.session_limit().await {
+            Ok(_) => true,
+            Err(failure) => match failure.cause {
+                Cause::Limited { .. } | Cause::Held { .. } => true,
+                Cause::Refused { .. } | Cause::Timeout | Cause::Unreachable | Cause::Unreadable => {
+                    false
+                }
+            },
+        }
     }
 
-    /// Gives the first answer to an interaction.
+    /// Gives the first answer to an interaction, in as many tries as there is time for.
     pub async fn answer(
         &self,
         ticket: &Ticket,
@@ -95,6 +110,7 @@ impl Api {
         body: Option<Value>,
         enclosure: Option<&Enclosure>,
     ) -> Result<(), Failure> {
+        let doing = "answering";
         let route = Route::InteractionResponse {
             interaction_id: discord::InteractionId::new(ticket.interaction),
             token: &ticket.token,
@@ -103,8 +119,14 @@ impl Api {
             Some(body) => json!({ "type": callback as u8, "data": body }),
             None => json!({ "type": callback as u8 }),
         };
-        self.send("answering", LightMethod::Post, route, &body, enclosure)
-            .await?;
+        let answered = tries::until(ticket.deadline(), doing, || {
+            self.send(doing, LightMethod::Post, route, &body, enclosure)
+        });
+        match answered.await.map_err(|failure| (failure.code(), failure)) {
+            // It had arrived, and only that was not known here.
+            Ok(_) | Err((Some(ANSWERED), _)) => {}
+            Err((_, failure)) => return Err(failure),
+        }
         self.vitals.acknowledged(ticket.arrived.elapsed());
         Ok(())
     }
@@ -117,16 +139,15 @@ impl Api {
         enclosure: Option<&Enclosure>,
     ) -> Result<(), Failure> {
         let doing = "changing an answer";
-        let application_id = self
-            .http
-            .application_id()
-            .ok_or(Failure::unreadable(doing))?;
+        let application_id = self.application_id(doing)?;
         let route = Route::WebhookOriginalInteractionResponse {
             application_id,
             token: &ticket.token,
         };
-        self.send(doing, LightMethod::Patch, route, body, enclosure)
-            .await?;
+        tries::until(Instant::now() + LATER_ANSWER, doing, || {
+            self.send(doing, LightMethod::Patch, route, body, enclosure)
+        })
+        .await?;
         Ok(())
     }
 
@@ -197,23 +218,28 @@ impl Api {
 
     /// The application that the token belongs to, once the gateway has said it.
     pub fn application(&self) -> Option<u64> {
-        self.http.application_id().map(|id| id.get())
+        let id = self.application.load(Ordering::Acquire);
+        (id > 0).then_some(id)
+    }
+
+    /// The gateway has said which application the token belongs to.
+    pub fn set_application(&self, id: u64) {
+        self.application.store(id, Ordering::Release);
+    }
+
+    fn application_id(&self, doing: &'static str) -> Result<discord::ApplicationId, Failure> {
+        let id = self.application().map(discord::ApplicationId::new);
+        id.ok_or(Failure::unreadable(doing))
     }
 
     /// Registers all commands, in place of those before.
     pub async fn register(&self, commands: &Value) -> Result<(), Failure> {
         let doing = "registering commands";
-        let application_id = self
-            .http
-            .application_id()
-            .ok_or(Failure::unreadable(doing))?;
-        self.send(
-            doing,
-            LightMethod::Put,
-            Route::Commands { application_id },
-            commands,
-            None,
-        )
+        let application_id = self.application_id(doing)?;
+        let route = Route::Commands { application_id };
+        tries::until(Instant::now() + REGISTERING, doing, || {
+            self.send(doing, LightMethod::Put, route, commands, None)
+        })
         .await?;
         Ok(())
     }
@@ -243,24 +269,30 @@ impl Api {
     ) -> Result<Value, Failure> {
         let on_purpose = |_| Failure::unreadable(doing);
         failpoint::reach(Point::Request).map_err(on_purpose)?;
-        let sent = wire::answer(&self.http, doing, request).await;
+        let sent = self.wire.answer(doing, request).await;
         failpoint::reach(Point::Requested).map_err(on_purpose)?;
-        self.vitals.requested(doing, result_of(&sent));
+        if let Some(result) = result_of(&sent) {
+            self.vitals.requested(doing, result);
+        }
         sent
     }
 }
 
-fn result_of<T>(sent: &Result<T, Failure>) -> health::Result {
+/// What a request led to; nothing where it was not made.
+fn result_of<T>(sent: &Result<T, Failure>) -> Option<health::Result> {
     let Err(failure) = sent else {
-        return health::Result::Done;
+        return Some(health::Result::Done);
     };
     match failure.cause {
-        Cause::Limited { .. } | Cause::Refused { status: 429, .. } => health::Result::RateLimited,
-        Cause::Refused { status: 500.., .. } => health::Result::ServerError,
-        Cause::Refused { .. } => health::Result::Refused,
-        Cause::Timeout => health::Result::Timeout,
-        Cause::Unreachable => health::Result::Unreachable,
-        Cause::Unreadable => health::Result::Unreadable,
+        Cause::Held { .. } => None,
+        Cause::Limited { .. } | Cause::Refused { status: 429, .. } => {
+            Some(health::Result::RateLimited)
+        }
+        Cause::Refused { status: 500.., .. } => Some(health::Result::ServerError),
+        Cause::Refused { .. } => Some(health::Result::Refused),
+        Cause::Timeout => Some(health::Result::Timeout),
+        Cause::Unreachable => Some(health::Result::Unreachable),
+        Cause::Unreadable => Some(health::Result::Unreadable),
     }
 }
 

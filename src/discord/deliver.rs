@@ -7,13 +7,13 @@ use std::time::Duration;
 use futures::stream::{FuturesUnordered, StreamExt};
 use tokio::sync::{Notify, Semaphore};
 use tokio::task::spawn_blocking;
-use tokio::time::timeout;
+use tokio::time::{sleep, timeout};
 
 use crate::discord::api::Api;
 use crate::discord::body::{self, Audience};
 use crate::discord::channel::{Page, Posted};
 use crate::discord::clock;
-use crate::discord::failure::{Failure, Remedy};
+use crate::discord::failure::{Cause, Failure, Remedy};
 use crate::discord::pace::Pace;
 use crate::referee::{Enclosure, Fault, Message, Parcel, Referee, Task, Undelivered};
 use crate::store::{Barrier, Target};
@@ -61,6 +61,14 @@ pub struct Worker {
 struct Recent {
     since: Millis,
     posted: Vec<Posted>,
+}
+
+/// What was done with a parcel.
+enum Done {
+    /// It was delivered, as this message if it is one.
+    Delivered(Option<MessageAt>),
+    /// Whom it would have called has left the server.
+    Departed,
 }
 
 /// Whether more can be sent to a target.
@@ -119,7 +127,7 @@ impl Worker {
     /// What is due for targets that are not busy, by target; none without a parcel.
     async fn lanes(&self, busy: &[Target]) -> Vec<Vec<Parcel>> {
         let room = ABREAST.saturating_sub(busy.len());
-        if room < FEWEST {
+        if room < FEWEST || !self.pace.silence().is_zero() {
             return Vec::new();
         }
         let mut shut = self.pace.held();
@@ -129,7 +137,7 @@ impl Worker {
             Ok(parcels) => by_target(parcels, room),
             Err(fault) => {
                 tracing::error!(%fault, "the outbox could not be worked on");
-                tokio::time::sleep(Duration::from_secs(1)).await;
+                sleep(Duration::from_secs(1)).await;
                 Vec::new()
             }
         }
@@ -158,6 +166,9 @@ impl Worker {
                 LOOK
             }
         };
+        // What waited for everything to go on is due already.
+        let silence = Some(self.pace.silence()).filter(|silence| !silence.is_zero());
+        let wait = silence.map_or(wait, |silence| wait.min(silence));
         if timeout(wait, self.due.notified()).await.is_err() && wait == LOOK {
             self.tidy().await;
         }
@@ -175,26 +186,16 @@ impl Worker {
     }
 
     async fn deliver(&self, parcel: Parcel, recent: &mut Option<Recent>) -> Lane {
-        if self.calls_in_vain(&parcel).await {
-            let kept = self.ask(move |referee| referee.departed(parcel, clock::now()));
-            if let Err(fault) = kept.await {
-                tracing::error!(%fault, "that somebody left a server could not be saved");
-                tokio::time::sleep(Duration::from_secs(1)).await;
-                return Lane::Shut;
-            }
-            self.due.notify_one();
-            return Lane::Open;
-        }
-        let sent = match self.send(&parcel, recent).await {
-            Err(failure) if self.reopened(&parcel, &failure).await => {
-                self.send(&parcel, recent).await
-            }
-            sent => sent,
-        };
-        let (kept, lane) = match sent {
-            Ok(at) => {
+        let (kept, lane) = match self.done(&parcel, recent).await {
+            Ok(Done::Delivered(at)) => {
                 let kept = self.ask(move |referee| referee.delivered(parcel, at, clock::now()));
                 (kept.await, Lane::Open)
+            }
+            Ok(Done::Departed) => {
+                let kept = self.ask(move |referee| referee.departed(parcel, clock::now()));
+                let kept = kept.await;
+                self.due.notify_one();
+                (kept, Lane::Open)
             }
             Err(failure) => {
                 let lane = self.after(&parcel, &failure);
@@ -203,16 +204,29 @@ impl Worker {
         };
         if let Err(fault) = kept {
             tracing::error!(%fault, "what became of a message could not be saved; it will be sent again");
-            tokio::time::sleep(Duration::from_secs(1)).await;
+            sleep(Duration::from_secs(1)).await;
             return Lane::Shut;
         }
         lane
     }
 
+    /// Does what a parcel wants.
+    async fn done(&self, parcel: &Parcel, recent: &mut Option<Recent>) -> Result<Done, Failure> {
+        if self.calls_in_vain(parcel).await? {
+            return Ok(Done::Departed);
+        }
+        match self.send(parcel, recent).await {
+            Err(failure) if self.reopened(parcel, &failure).await? => {
+                self.send(parcel, recent).await.map(Done::Delivered)
+            }
+            sent => sent.map(Done::Delivered),
+        }
+    }
+
     /// Whether a warning would call somebody who has left the server.
-    async fn calls_in_vain(&self, parcel: &Parcel) -> bool {
+    async fn calls_in_vain(&self, parcel: &Parcel) -> Result<bool, Failure> {
         let Some((guild, person)) = parcel.calls_member else {
-            return false;
+            return Ok(false);
         };
         self.pace.turn(parcel.late).await;
         self.api.has_left(guild, person).await
@@ -232,18 +246,19 @@ impl Worker {
     }
 
     /// Opens a thread again that was put away; says whether that was the trouble, and is over.
-    async fn reopened(&self, parcel: &Parcel, failure: &Failure) -> bool {
+    async fn reopened(&self, parcel: &Parcel, failure: &Failure) -> Result<bool, Failure> {
         let (Target::Channel(thread), Remedy::Park(Barrier::Locked)) =
             (parcel.target, failure.remedy())
         else {
-            return false;
+            return Ok(false);
         };
         self.pace.turn(parcel.late).await;
         match self.api.reopen(thread).await {
-            Ok(()) => true,
+            Ok(()) => Ok(true),
+            Err(failure) if failure.wants_a_pause() => Err(failure),
             Err(failure) => {
                 tracing::info!(%failure, "a thread stays closed");
-                false
+                Ok(false)
             }
         }
     }
@@ -387,7 +402,9 @@ impl Worker {
             Remedy::Park(barrier) => Undelivered::Refused { why, barrier },
             Remedy::GiveUp => Undelivered::Never(why),
         };
-        tracing::warn!(row = parcel.id.0, attempts = parcel.attempts, %failure, "a message was not delivered");
+        if !matches!(failure.cause, Cause::Held { .. }) {
+            tracing::warn!(row = parcel.id.0, attempts = parcel.attempts, %failure, "a message was not delivered");
+        }
         let row = parcel.id.0;
         if self
             .ask(move |referee| referee.undelivered(parcel, what, clock::now()))

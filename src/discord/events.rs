@@ -33,6 +33,7 @@ const AT_ONCE: u32 = 1_024;
 #[derive(Clone)]
 pub struct Events {
     referee: Arc<Referee>,
+    api: Api,
     due: Arc<Notify>,
     vitals: Arc<Vitals>,
     busy: Arc<Semaphore>,
@@ -40,10 +41,12 @@ pub struct Events {
 }
 
 impl Events {
-    /// A handler that asks `referee`, and says through `due` that there may be something to deliver; counts in `vitals`.
-    pub fn new(referee: Arc<Referee>, due: Arc<Notify>, vitals: Arc<Vitals>) -> Self {
+    /// A handler that asks `referee` and answers by `api`, and says through `due` that there may be something to deliver;
+    /// counts in `vitals`.
+    pub fn new(referee: Arc<Referee>, api: Api, due: Arc<Notify>, vitals: Arc<Vitals>) -> Self {
         Self {
             referee,
+            api,
             due,
             vitals,
             busy: Arc::new(Semaphore::new(AT_ONCE as usize)),
@@ -58,7 +61,7 @@ impl Events {
         }
     }
 
-    async fn interaction(&self, api: Api, interaction: &Interaction) {
+    async fn interaction(&self, interaction: &Interaction) {
         let Some(incoming) = incoming::read(interaction) else {
             return;
         };
@@ -69,7 +72,7 @@ impl Events {
         let desk = Desk {
             referee: Arc::clone(&self.referee),
             due: Arc::clone(&self.due),
-            api,
+            api: self.api.clone(),
             vitals: Arc::clone(&self.vitals),
         };
         let ticket = incoming.ticket.clone();
@@ -88,17 +91,17 @@ impl Events {
     }
 
     /// Registers the commands unless they are registered as they are.
-    async fn register(&self, api: &Api) {
+    async fn register(&self) {
         let commands = register::commands();
         // Another application on the same store has no commands yet.
-        let application = api.application().unwrap_or_default();
+        let application = self.api.application().unwrap_or_default();
         let fingerprint = format!("{application} {}", register::fingerprint(&commands));
         let referee = Arc::clone(&self.referee);
         let known = spawn_blocking(move || referee.setting(REGISTERED)).await;
         if matches!(&known, Ok(Ok(Some(known))) if *known == fingerprint) {
             return;
         }
-        if let Err(failure) = api.register(&commands).await {
+        if let Err(failure) = self.api.register(&commands).await {
             tracing::error!(%failure, "the commands are not registered");
             return;
         }
@@ -114,7 +117,7 @@ impl Events {
     }
 
     /// Discord sent what the library cannot read. Losing an interaction so would make the bot deaf in silence.
-    async fn unknown(&self, api: &Api, event: &UnknownEvent) {
+    async fn unknown(&self, event: &UnknownEvent) {
         let count = self.vitals.unknown(&event.kind, clock::now());
         if event.kind != "INTERACTION_CREATE" {
             tracing::debug!(kind = event.kind, count, "an event of an unknown kind");
@@ -133,7 +136,8 @@ impl Events {
             None,
             &Audience::Asker,
         );
-        if let Err(failure) = api
+        if let Err(failure) = self
+            .api
             .answer(&ticket, Callback::Message, Some(body), None)
             .await
         {
@@ -157,16 +161,16 @@ fn ticket(interaction: &Value) -> Option<Ticket> {
 
 #[async_trait]
 impl RawEventHandler for Events {
-    async fn raw_event(&self, context: Context, event: Event) {
-        let api = Api::new(Arc::clone(&context.http), Arc::clone(&self.vitals));
+    async fn raw_event(&self, _context: Context, event: Event) {
         match event {
             Event::Ready(ready) => {
                 let shards = ready.ready.shard.map_or(1, |shard| shard.total);
+                self.api.set_application(ready.ready.application.id.get());
                 self.introduced(shards).await;
-                self.register(&api).await;
+                self.register().await;
             }
-            Event::InteractionCreate(event) => self.interaction(api, &event.interaction).await,
-            Event::Unknown(event) => self.unknown(&api, &event).await,
+            Event::InteractionCreate(event) => self.interaction(&event.interaction).await,
+            Event::Unknown(event) => self.unknown(&event).await,
             _ => {}
         }
     }

@@ -2,8 +2,6 @@
 
 use std::time::Duration;
 
-use serenity::http::HttpError;
-
 use crate::store::Barrier;
 
 /// A request that failed.
@@ -22,9 +20,12 @@ pub enum Cause {
     /// Discord refused it.
     #[error("status {status}, code {code}")]
     Refused { status: u16, code: i64 },
-    /// Discord wants a pause, on this route or on all.
-    #[error("a pause of {after_ms} ms is wanted")]
-    Limited { after_ms: u64, global: bool },
+    /// Discord refused it until a pause is over, on this route or on all.
+    #[error("a pause of {pause:?} is wanted")]
+    Limited { pause: Duration, global: bool },
+    /// It was not made, since it is known that Discord wants a pause.
+    #[error("a pause of {pause:?} is kept")]
+    Held { pause: Duration, global: bool },
     /// No answer came in time.
     #[error("no answer in time")]
     Timeout,
@@ -37,20 +38,12 @@ pub enum Cause {
 }
 
 impl Failure {
-    /// What went wrong in `error`, without its secrets.
-    pub fn of(doing: &'static str, error: &serenity::Error) -> Self {
-        let cause = match error {
-            serenity::Error::Http(HttpError::UnsuccessfulRequest(refused)) => Cause::Refused {
-                status: refused.status_code.as_u16(),
-                code: refused.error.code as i64,
-            },
-            serenity::Error::Http(HttpError::Request(request)) if request.is_timeout() => {
-                Cause::Timeout
-            }
-            serenity::Error::Json(_) => Cause::Unreadable,
-            _ => Cause::Unreachable,
-        };
-        Self { doing, cause }
+    /// Discord could not be reached.
+    pub const fn unreachable(doing: &'static str) -> Self {
+        Self {
+            doing,
+            cause: Cause::Unreachable,
+        }
     }
 
     /// An answer that could not be read.
@@ -61,15 +54,29 @@ impl Failure {
         }
     }
 
+    /// Discord's code, if it refused.
+    pub const fn code(&self) -> Option<i64> {
+        match self.cause {
+            Cause::Refused { code, .. } => Some(code),
+            Cause::Limited { .. }
+            | Cause::Held { .. }
+            | Cause::Timeout
+            | Cause::Unreachable
+            | Cause::Unreadable => None,
+        }
+    }
+
+    /// Whether it can be tried again when a pause is over, and not before.
+    pub const fn wants_a_pause(&self) -> bool {
+        matches!(self.remedy(), Remedy::Pause { .. })
+    }
+
     /// What the one who waits for it should do.
     pub const fn remedy(&self) -> Remedy {
         let (status, code) = match self.cause {
             Cause::Refused { status, code } => (status, code),
-            Cause::Limited { after_ms, global } => {
-                return Remedy::Pause {
-                    pause: Duration::from_millis(after_ms),
-                    global,
-                };
+            Cause::Limited { pause, global } | Cause::Held { pause, global } => {
+                return Remedy::Pause { pause, global };
             }
             Cause::Timeout | Cause::Unreachable | Cause::Unreadable => return Remedy::Retry,
         };
@@ -140,5 +147,28 @@ mod tests {
             assert_eq!(refused(status, code), remedy, "{status} {code}");
         }
         assert_eq!(Failure::unreadable("test").remedy(), Remedy::Retry);
+        let pause = Duration::from_secs(120);
+        for (cause, global) in [
+            (
+                Cause::Limited {
+                    pause,
+                    global: false,
+                },
+                false,
+            ),
+            (
+                Cause::Held {
+                    pause,
+                    global: true,
+                },
+                true,
+            ),
+        ] {
+            let failure = Failure {
+                doing: "test",
+                cause,
+            };
+            assert_eq!(failure.remedy(), Remedy::Pause { pause, global });
+        }
     }
 }

@@ -11,19 +11,21 @@ use crate::table::{GuildId, PersonId};
 const NOBODY: [i64; 2] = [10_007, 10_013];
 
 impl Api {
-    /// Whether Discord says that this person has left the server. Where it says nothing, they are taken to be there.
-    pub async fn has_left(&self, guild: GuildId, person: PersonId) -> bool {
+    /// Whether Discord says that this person has left the server. Where it says nothing, they are taken to be there; only a
+    /// pause is a failure, since it can be asked afterwards.
+    pub async fn has_left(&self, guild: GuildId, person: PersonId) -> Result<bool, Failure> {
         let route = Route::GuildMember {
             guild_id: discord::GuildId::new(guild.0),
             user_id: discord::UserId::new(person.0),
         };
         let asked = Request::new(route, LightMethod::Get);
         match self.request("asking for a member", asked).await {
+            Err(failure) if failure.wants_a_pause() => Err(failure),
             Err(Failure {
                 cause: Cause::Refused { code, .. },
                 ..
-            }) => NOBODY.contains(&code),
-            Ok(_) | Err(_) => false,
+            }) => Ok(NOBODY.contains(&code)),
+            Ok(_) | Err(_) => Ok(false),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! How fast messages leave: what comes late goes out evenly, and nothing leaves while Discord wants a pause.
+//! How fast messages leave: what comes late goes out evenly, and what Discord wants a pause of is not taken up meanwhile.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -19,7 +19,7 @@ pub struct Pace {
 struct Slots {
     /// The next request of a backlog.
     late: Instant,
-    /// Any request.
+    /// Anything.
     all: Instant,
     /// Requests for these targets.
     held: HashMap<Target, Instant>,
@@ -42,15 +42,15 @@ impl Pace {
         self.slots.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Waits until the next request may leave; `late` ones go out evenly.
+    /// Waits until the next request may leave; only `late` ones wait, so that they go out evenly.
     pub async fn turn(&self, late: bool) {
+        if !late {
+            return;
+        }
         let moment = {
             let mut slots = self.slots();
-            let mut moment = slots.all;
-            if late {
-                moment = moment.max(slots.late).max(Instant::now());
-                slots.late = moment + STEP;
-            }
+            let moment = slots.late.max(Instant::now());
+            slots.late = moment + STEP;
             moment
         };
         sleep_until(moment).await;
@@ -66,6 +66,12 @@ impl Pace {
             }
             None => slots.all = slots.all.max(until),
         }
+    }
+
+    /// How long Discord wants nothing at all yet.
+    pub fn silence(&self) -> Duration {
+        let all = self.slots().all;
+        all.saturating_duration_since(Instant::now())
     }
 
     /// The targets for which Discord wants a pause just now.
@@ -100,12 +106,11 @@ mod tests {
         let pace = Pace::new();
         let hall = Target::Channel(ChannelId(1));
         pace.hold(Some(hall), Duration::from_millis(50));
-        assert_eq!(pace.held(), [hall]);
+        assert_eq!((pace.held(), pace.silence()), (vec![hall], Duration::ZERO));
         tokio::time::sleep(Duration::from_millis(60)).await;
         assert_eq!(pace.held(), []);
-        let began = Instant::now();
-        pace.hold(None, Duration::from_millis(50));
-        pace.turn(false).await;
-        assert!(began.elapsed() >= Duration::from_millis(50));
+        pace.hold(None, Duration::from_secs(60));
+        assert!(pace.silence() > Duration::from_secs(50));
+        assert_eq!(pace.held(), []);
     }
 }

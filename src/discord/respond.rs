@@ -50,8 +50,13 @@ impl Drawn {
     }
 }
 
-/// Answers an interaction.
+/// Answers an interaction, unless it has waited so long that Discord has given it up: then nothing is done, and the person,
+/// who is told so, asks again.
 pub async fn respond(desk: &Desk, incoming: Incoming) {
+    if incoming.ticket.is_over() {
+        desk.vitals.too_late();
+        return;
+    }
     let Incoming {
         asker,
         asks,
@@ -117,10 +122,17 @@ fn reference(ticket: &Ticket) -> String {
 }
 
 async fn complete(desk: &Desk, asker: Asker, asked: Asked, ticket: &Ticket) -> Result<(), Failure> {
-    let referee = Arc::clone(&desk.referee);
-    let found = spawn_blocking(move || referee.complete(&asker, &asked)).await;
-    let found = match found {
-        Ok(Ok(found)) => found,
+    let (referee, own) = (Arc::clone(&desk.referee), ticket.clone());
+    let found = spawn_blocking(move || {
+        // Nothing announces completions: what waited here for too long is work for nobody.
+        (!own.is_over()).then(|| referee.complete(&asker, &asked))
+    });
+    let found = match found.await {
+        Ok(Some(Ok(found))) => found,
+        Ok(None) => {
+            desk.vitals.too_late();
+            return Ok(());
+        }
         other => {
             tracing::error!(?other, "a text could not be completed");
             Vec::new()
@@ -294,7 +306,76 @@ fn settled<T>(
 
 #[cfg(test)]
 mod tests {
+    use std::net::TcpListener;
+    use std::time::Instant;
+
     use super::*;
+    use crate::command::{DisplayName, Person, Unreadable};
+    use crate::config::Token;
+    use crate::discord::wire::{self, Wire};
+    use crate::health::Kind;
+    use crate::store::Store;
+    use crate::table::{ChannelId, InteractionId, Millis, PersonId, Place};
+
+    fn asker() -> Asker {
+        Asker {
+            person: Person {
+                id: PersonId(1),
+                name: DisplayName::new("Ann"),
+                bot: false,
+            },
+            place: Place {
+                guild: None,
+                channel: ChannelId(2),
+            },
+            interaction: InteractionId(3),
+            lacks: Vec::new(),
+            moderates: false,
+        }
+    }
+
+    #[tokio::test]
+    async fn what_can_no_longer_be_answered_is_not_worked_on() {
+        let discord = TcpListener::bind("127.0.0.1:0").expect("a free port");
+        discord.set_nonblocking(true).expect("it can be asked");
+        let address = discord.local_addr().expect("it has one");
+        let stand_in = format!("http://{address}").parse().expect("this machine");
+        let client = wire::client(Some(&stand_in)).expect("a client");
+        let token = Token::new("made.up.token").expect("three parts");
+        let vitals = Arc::new(Vitals::new(Millis(0)));
+        let wire = Wire::new(client, &token, Some(&stand_in));
+        let folder = tempfile::tempdir().expect("a folder can be made");
+        let store = Store::open(&folder.path().join("referee.db")).expect("the store opens");
+        let desk = Desk {
+            referee: Arc::new(Referee::new(store)),
+            due: Arc::default(),
+            api: Api::new(wire, Arc::clone(&vitals)),
+            vitals,
+        };
+        let three_seconds_ago = Instant::now().checked_sub(Duration::from_secs(3));
+        for asks in [
+            Ok(Asks::Do(Pressed::Command(Command::Settings(
+                Default::default(),
+            )))),
+            Err(Unreadable::Unknown("hw".into())),
+        ] {
+            let incoming = Incoming {
+                asker: asker(),
+                asks,
+                ticket: Ticket {
+                    interaction: 3,
+                    token: "secret".into(),
+                    arrived: three_seconds_ago.expect("the machine runs for longer"),
+                },
+                panel: false,
+                completes: false,
+                kind: Kind::Command,
+            };
+            respond(&desk, incoming).await;
+        }
+        let asked = discord.accept().map(|_| ()).map_err(|error| error.kind());
+        assert_eq!(asked, Err(std::io::ErrorKind::WouldBlock));
+    }
 
     #[tokio::test]
     async fn a_panic_is_told_by_its_reference() {

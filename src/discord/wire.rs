@@ -1,102 +1,165 @@
-//! One request on its way. Where the client library does not limit itself, what Discord says about limits is read here.
+//! The one way to Discord's REST interface, and to a stand-in for it: a request leaves if its limits allow it, and what the
+//! answer says about limits is remembered. The client library makes requests; it does not send them.
 
-use std::sync::LazyLock;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
+use reqwest::Certificate;
 use serde_json::Value;
-use serenity::http::{Http, Request};
+use serenity::http::{Http, HttpBuilder, Request, Route};
 
+use crate::config::{Loopback, Token};
 use crate::discord::failure::{Cause, Failure};
+use crate::discord::limits::{Limits, Pass, Wait, Way};
+use crate::discord::signs::Signs;
 
 /// How long a request may take.
-pub const PATIENCE: Duration = Duration::from_secs(10);
+const PATIENCE: Duration = Duration::from_secs(10);
 
-/// The client for a stand-in on this machine: nobody's proxy has a part in it.
-static DIRECT: LazyLock<Option<reqwest::Client>> = LazyLock::new(|| {
-    let client = reqwest::Client::builder().timeout(PATIENCE).no_proxy();
-    client.build().ok()
-});
+/// Discord's name.
+const DISCORD: &str = "discord.com";
 
-/// The answer to a request, as JSON; nothing where it is empty.
-pub async fn answer(
-    http: &Http,
-    doing: &'static str,
-    request: Request<'_>,
-) -> Result<Value, Failure> {
-    let failed = |error: serenity::Error| Failure::of(doing, &error);
-    let response = if http.ratelimiter.is_some() {
-        // The library waits as long as Discord says, for this route or for all, and tries again.
-        http.request(request).await.map_err(failed)?
-    } else {
-        plainly(http, doing, request).await?
+/// The HTTP client, for requests and for the client library.
+pub fn client(stand_in: Option<&Loopback>) -> Result<reqwest::Client, Failure> {
+    let unready = |_| Failure::unreadable("setting up TLS");
+    let client = reqwest::Client::builder().timeout(PATIENCE);
+    // A stand-in is on this machine: nobody's proxy has a part in it.
+    let client = match stand_in {
+        Some(_) => client.no_proxy(),
+        None => client,
     };
-    let bytes = response
-        .bytes()
-        .await
-        .map_err(|error| failed(error.into()))?;
-    if bytes.is_empty() {
-        return Ok(Value::Null);
-    }
-    serde_json::from_slice(&bytes).map_err(|_| Failure::unreadable(doing))
+    let client = match stand_in.and_then(Loopback::disguise) {
+        Some((address, root)) => client
+            .resolve(DISCORD, address)
+            .tls_built_in_root_certs(false)
+            .add_root_certificate(Certificate::from_pem(root.as_bytes()).map_err(unready)?),
+        None => client,
+    };
+    client.build().map_err(unready)
 }
 
-async fn plainly(
-    http: &Http,
-    doing: &'static str,
-    request: Request<'_>,
-) -> Result<reqwest::Response, Failure> {
-    let failed = |error: serenity::Error| Failure::of(doing, &error);
-    let client = DIRECT.as_ref().ok_or(Failure::unreadable(doing))?;
-    let built = request
-        .build(client, http.token(), http.proxy.as_deref())
-        .map_err(failed)?;
-    let response = built.send().await.map_err(|error| failed(error.into()))?;
-    let status = response.status().as_u16();
-    if response.status().is_success() {
-        return Ok(response);
+/// The client library's own way, which it asks for the gateway's address. With its limiter on it would wait in the midst of a
+/// request, remember every interaction for ever, and ignore a stand-in.
+pub fn library(client: reqwest::Client, token: &Token, stand_in: Option<&Loopback>) -> Http {
+    let library = HttpBuilder::new(token.reveal())
+        .client(client)
+        .ratelimiter_disabled(true);
+    match stand_in.and_then(Loopback::base) {
+        Some(base) => library.proxy(base).build(),
+        None => library.build(),
     }
-    let bytes = response.bytes().await.unwrap_or_default();
-    let body: Value = serde_json::from_slice(&bytes).unwrap_or_default();
-    Err(Failure {
-        doing,
-        cause: refused(status, &body),
-    })
 }
 
-fn refused(status: u16, body: &Value) -> Cause {
-    let after = body["retry_after"]
-        .as_f64()
-        .filter(|seconds| *seconds >= 0.0);
-    match (status, after) {
-        (429, Some(seconds)) => Cause::Limited {
-            after_ms: (seconds * 1_000.0).ceil() as u64,
-            global: body["global"] == true,
-        },
-        _ => Cause::Refused {
+/// The way.
+pub struct Wire {
+    client: reqwest::Client,
+    /// As it stands in the header.
+    token: String,
+    /// In the place of `https://discord.com`.
+    base: Option<String>,
+    limits: Limits,
+}
+
+impl Wire {
+    /// A way on which nothing was sent yet.
+    pub fn new(client: reqwest::Client, token: &Token, stand_in: Option<&Loopback>) -> Self {
+        Self {
+            client,
+            token: format!("Bot {}", token.reveal()),
+            base: stand_in.and_then(Loopback::base),
+            limits: Limits::default(),
+        }
+    }
+
+    /// The answer to a request, as JSON; nothing where it is empty. What its limits do not allow is not sent.
+    pub async fn answer(
+        &self,
+        doing: &'static str,
+        request: Request<'_>,
+    ) -> Result<Value, Failure> {
+        let failed = |cause| Failure { doing, cause };
+        let pass = self.pass(&request).map_err(|wait| failed(held(wait)))?;
+        let answer = self.send(request).await;
+        let signs = match &answer {
+            Ok(answer) => answer.signs.clone(),
+            Err(_) => Signs::default(),
+        };
+        if let Some(pass) = pass {
+            self.limits.hear(pass, &signs, Instant::now());
+        }
+        answer.and_then(Answer::read).map_err(failed)
+    }
+
+    /// The right to make a request. Answers to interactions have limits of their own for each, and are not counted.
+    fn pass(&self, request: &Request<'_>) -> Result<Option<Pass>, Wait> {
+        let route = *request.route_ref();
+        if matches!(
+            route,
+            Route::InteractionResponse { .. } | Route::WebhookOriginalInteractionResponse { .. }
+        ) {
+            return Ok(None);
+        }
+        let method = request.method_ref().reqwest_method();
+        let way = Way::of(method.as_str(), &route.path());
+        self.limits.ask(way, Instant::now()).map(Some)
+    }
+
+    async fn send(&self, request: Request<'_>) -> Result<Answer, Cause> {
+        let built = request
+            .build(&self.client, &self.token, self.base.as_deref())
+            .map_err(|_| Cause::Unreachable)?;
+        let response = built.send().await.map_err(unsent)?;
+        let (status, headers) = (response.status(), response.headers().clone());
+        let bytes = response.bytes().await.map_err(unsent)?;
+        let body = if bytes.is_empty() {
+            Some(Value::Null)
+        } else {
+            serde_json::from_slice(&bytes).ok()
+        };
+        Ok(Answer {
+            signs: Signs::read(status, &headers, body.as_ref()),
+            status: status.as_u16(),
+            body,
+        })
+    }
+}
+
+/// What came back.
+struct Answer {
+    signs: Signs,
+    status: u16,
+    /// `None` where it is no JSON.
+    body: Option<Value>,
+}
+
+impl Answer {
+    fn read(self) -> Result<Value, Cause> {
+        let Self {
+            signs,
             status,
-            code: body["code"].as_i64().unwrap_or(0),
-        },
+            body,
+        } = self;
+        match (status, signs.retry_after) {
+            (200..300, _) => body.ok_or(Cause::Unreadable),
+            (429, Some(pause)) => Err(Cause::Limited {
+                pause,
+                global: signs.global,
+            }),
+            _ => Err(Cause::Refused {
+                status,
+                code: body.and_then(|body| body["code"].as_i64()).unwrap_or(0),
+            }),
+        }
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use serde_json::json;
+fn held(Wait { pause, global }: Wait) -> Cause {
+    Cause::Held { pause, global }
+}
 
-    #[test]
-    fn a_pause_is_read_as_discord_says_it() {
-        let cause = refused(429, &json!({ "retry_after": 1.5, "global": false }));
-        let pause = Cause::Limited {
-            after_ms: 1_500,
-            global: false,
-        };
-        assert_eq!(cause, pause);
-        let cause = refused(403, &json!({ "code": 50_013 }));
-        let refusal = Cause::Refused {
-            status: 403,
-            code: 50_013,
-        };
-        assert_eq!(cause, refusal);
+fn unsent(error: reqwest::Error) -> Cause {
+    if error.is_timeout() {
+        Cause::Timeout
+    } else {
+        Cause::Unreachable
     }
 }

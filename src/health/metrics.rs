@@ -46,6 +46,11 @@ pub fn page(vitals: &Vitals, upkeep: Option<&Upkeep>, healthy: bool, now: Millis
         vitals.too_fast.load(Ordering::Relaxed),
     );
     page.counter(
+        "too_late_total",
+        "Interactions that waited too long to be answered, and were not worked on.",
+        vitals.too_late.load(Ordering::Relaxed),
+    );
+    page.counter(
         "panics_total",
         "Commands that panicked.",
         vitals.panics.load(Ordering::Relaxed),

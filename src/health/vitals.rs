@@ -120,6 +120,7 @@ pub struct Vitals {
     /// From the arrival of an interaction to the end of its first answer.
     pub(super) acknowledged: Histogram,
     pub(super) too_fast: AtomicU64,
+    pub(super) too_late: AtomicU64,
     pub(super) panics: AtomicU64,
     pub(super) interactions: Mutex<BTreeMap<Kind, u64>>,
     pub(super) requests: Mutex<BTreeMap<(&'static str, Result), u64>>,
@@ -139,6 +140,7 @@ impl Vitals {
         Self {
             acknowledged: Histogram::default(),
             too_fast: AtomicU64::default(),
+            too_late: AtomicU64::default(),
             panics: AtomicU64::default(),
             interactions: Mutex::default(),
             requests: Mutex::default(),
@@ -166,6 +168,11 @@ impl Vitals {
     /// An interaction came too fast.
     pub fn too_fast(&self) {
         self.too_fast.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// An interaction waited for so long that it could no longer be answered.
+    pub fn too_late(&self) {
+        self.too_late.fetch_add(1, Ordering::Relaxed);
     }
 
     /// The answer to an interaction panicked.

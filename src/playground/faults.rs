@@ -12,6 +12,7 @@ use crate::playground::snowflake::Snowflake;
 use crate::playground::world::World;
 use crate::playground::world::change::Change;
 use crate::playground::world::channel::Access;
+use crate::playground::world::limits::Rate;
 
 /// How a request goes wrong.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -62,6 +63,14 @@ pub enum Trouble {
         seed: u64,
         /// What happens, out of a hundred requests.
         mix: Vec<Likely>,
+    },
+    /// From now on a route takes so many requests, for each channel or server that it is about.
+    Limit {
+        /// As in [`Recorded::route`](super::record::Recorded::route).
+        route: String,
+        /// So many.
+        #[serde(flatten)]
+        rate: Rate,
     },
     /// The gateway does something to every connected bot.
     Gateway {
@@ -249,6 +258,7 @@ impl World {
                 let chance = StdRng::seed_from_u64(seed);
                 self.faults.weather = Some(Weather { route, chance, mix });
             }
+            Trouble::Limit { route, rate } => self.limits.set(&route, rate),
             Trouble::Gateway { order } => self.sessions.order(order),
             Trouble::Twice { on } => self.faults.twice = on,
             Trouble::Lacks { field } => self.faults.lacks = field,

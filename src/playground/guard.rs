@@ -32,6 +32,14 @@ pub async fn loopback(State(pocket): State<Pocket>, request: Request, next: Next
     next.run(request).await
 }
 
+/// Refuses a request that does not name Discord.
+pub async fn discord(request: Request, next: Next) -> Response {
+    if text(request.headers(), header::HOST) != Some("discord.com") {
+        return refuse("at this door only discord.com is served");
+    }
+    next.run(request).await
+}
+
 /// Refuses what another site's page sends; a change must come as JSON, which other sites cannot send unasked.
 pub async fn same_origin(State(pocket): State<Pocket>, request: Request, next: Next) -> Response {
     let headers = request.headers();

@@ -213,10 +213,8 @@ impl IntoResponse for Refusal {
                 }
             };
             set(header::RETRY_AFTER.as_str(), &seconds);
-            set("x-ratelimit-limit", "5");
             set("x-ratelimit-remaining", "0");
             set("x-ratelimit-reset-after", &retry_after.to_string());
-            set("x-ratelimit-bucket", "pocket");
             set("x-ratelimit-scope", scope);
             if global {
                 set("x-ratelimit-global", "true");

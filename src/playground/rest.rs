@@ -17,6 +17,7 @@ use crate::playground::refusal::Refusal;
 use crate::playground::snowflake::Snowflake;
 use crate::playground::world::World;
 use crate::playground::world::compose::Body;
+use crate::playground::world::limits::Standing;
 
 mod answer;
 mod callback;
@@ -94,9 +95,24 @@ pub async fn serve(State(pocket): State<Pocket>, request: Request) -> Response {
     let body = read::body(request).await;
     let number =
         pocket.peek_mut(|world| record(world, &method, &path, &query, &label, body.as_ref().ok()));
+    let standing = known
+        .as_ref()
+        .filter(|(_, route)| route.needs_token())
+        .map(|(_, route)| pocket.peek_mut(|world| count(world, &label, route)));
+    let tell = |mut response: Response| {
+        if let Some(standing) = &standing {
+            standing.tell(response.headers_mut());
+        }
+        response
+    };
+    let over = standing.as_ref().filter(|standing| standing.is_over);
+    if let Some(over) = over {
+        let refusal = Refusal::rate_limited(over.reset_after.as_secs_f64(), false);
+        return tell(finish(&pocket, number, Err(refusal)));
+    }
     let fault = pocket.peek_mut(|world| world.faults.take(&label));
     if let Some(refusal) = before(fault.as_ref()).await {
-        return finish(&pocket, number, Err(refusal));
+        return tell(finish(&pocket, number, Err(refusal)));
     }
     let result = match (known, body) {
         _ if !allowed => Err(Refusal::unauthorized()),
@@ -118,12 +134,17 @@ pub async fn serve(State(pocket): State<Pocket>, request: Request) -> Response {
             pocket.with(|world| answer::answer(world, asking))
         }
     };
-    let response = finish(&pocket, number, result);
+    let response = tell(finish(&pocket, number, result));
     if fault == Some(Fault::ReplyLost) {
         broken()
     } else {
         response
     }
+}
+
+fn count(world: &mut World, label: &str, route: &Route) -> Standing {
+    let now = world.now();
+    world.limits.count(label, route.about(), now)
 }
 
 fn authorized(headers: &HeaderMap, pocket: &Pocket) -> bool {

@@ -9,6 +9,7 @@ use axum::{Router, middleware};
 use tokio::net::TcpListener;
 use tracing::error;
 
+use crate::playground::door::Door;
 use crate::playground::snowflake::Snowflake;
 use crate::playground::{Pocket, front, gateway, guard, page, rest};
 
@@ -21,6 +22,23 @@ pub async fn serve(listener: TcpListener, pocket: Pocket) {
         .await
     {
         error!(%fault, "the pocket Discord's server failed");
+    }
+}
+
+/// Serves a bot at a door under Discord's names, until the pocket is stopped.
+pub async fn serve_door(door: Door, pocket: Pocket) {
+    let handle = pocket.clone();
+    let stopped = async move { handle.stopped().await };
+    let behind = Router::new()
+        .route("/api/{*path}", any(rest::serve))
+        .layer(rest::limit())
+        .layer(middleware::from_fn(guard::discord))
+        .with_state(pocket);
+    if let Err(fault) = axum::serve(door, behind)
+        .with_graceful_shutdown(stopped)
+        .await
+    {
+        error!(%fault, "the pocket Discord's door failed");
     }
 }
 

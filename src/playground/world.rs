@@ -20,6 +20,7 @@ pub mod compose;
 pub mod event;
 pub mod file;
 pub mod interaction;
+pub mod limits;
 pub mod message;
 pub mod role;
 pub mod user;
@@ -30,6 +31,7 @@ use channel::{Channel, Place};
 use commands::Commands;
 use file::Files;
 use interaction::Interactions;
+use limits::Limits;
 use user::User;
 
 /// The state of one pocket Discord.
@@ -59,6 +61,8 @@ pub struct World {
     pub offers: Offers,
     /// What is made to go wrong.
     pub faults: Faults,
+    /// How many requests are taken.
+    pub limits: Limits,
     /// Requests that the bot made.
     pub record: Record,
     /// What pages are told.
@@ -85,6 +89,7 @@ impl World {
             sessions: Sessions::default(),
             offers: Offers::default(),
             faults: Faults::default(),
+            limits: Limits::default(),
             record: Record::default(),
             changes: Changes::default(),
         };

@@ -1,6 +1,7 @@
 //! The outbox from the application's side: what is due, what it says now, and what became of it.
 
 mod contents;
+pub mod nonce;
 mod outcome;
 mod timed;
 
@@ -128,7 +129,7 @@ fn parcel(tx: &Tx<'_>, row: &Outgoing, now: Millis) -> Result<Parcel, Fault> {
         attempts: row.attempts,
         target: row.message.target,
         task,
-        nonce: nonce(row),
+        nonce: nonce::nonce(tx, row.id)?,
         late: row.attempts > 0 || now.since(row.message.due) > LATE,
         since: row
             .failing_since
@@ -170,11 +171,3 @@ fn shown_to(tx: &Tx<'_>, target: Target, task: Task) -> Result<Task, Fault> {
 
 /// From when on a message counts as late.
 const LATE: Duration = Duration::from_secs(60);
-
-/// At most 25 characters; rows are never numbered twice.
-fn nonce(row: &Outgoing) -> String {
-    match row.message.game {
-        Some(game) => format!("h{game}-{}", row.id.0),
-        None => format!("h-{}", row.id.0),
-    }
-}

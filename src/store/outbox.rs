@@ -177,6 +177,25 @@ impl Tx<'_> {
         )
     }
 
+    /// The number that the next message in the outbox will have.
+    pub fn next_outgoing(&self) -> Result<OutboxId, Fault> {
+        let last: Option<i64> = self.one(
+            "SELECT seq FROM sqlite_sequence WHERE name = 'outbox'",
+            named_params! {},
+            |row| row.get(0),
+        )?;
+        Ok(OutboxId(last.unwrap_or(0) + 1))
+    }
+
+    /// The oldest message that waits.
+    pub fn oldest_outgoing(&self) -> Result<Option<OutboxId>, Fault> {
+        self.only(
+            "SELECT min(id) FROM outbox WHERE state = 'waiting'",
+            named_params! {},
+            |row| row.get(0),
+        )
+    }
+
     /// The message was delivered: its row goes.
     pub fn outgoing_done(&mut self, id: OutboxId) -> Result<(), Fault> {
         self.change(

@@ -166,7 +166,8 @@ async fn nobody_is_dealt_a_secret_whom_no_answer_reached() {
     stage
         .pocket
         .faults()
-        .requests(CALLBACK, 1, Fault::ServerError { status: 500 });
+        // A refusal for good: what may pass is tried again.
+        .requests(CALLBACK, 1, Fault::ServerError { status: 404 });
     let lost = wait::unheard(&stage.pocket, carl.press(&lobby, "Join")).await;
     assert!(lost.is_none(), "{lost:?}");
     says(&ann, &lobby, "no private answer has reached Carl yet").await;

@@ -16,7 +16,7 @@ use crate::stage::{Stage, card, contents, told};
 use crate::times::times;
 use crate::wait;
 
-const POSTS: &str = "POST /channels/{channel_id}/messages";
+pub const POSTS: &str = "POST /channels/{channel_id}/messages";
 
 /// After so long a long run hangs: what fails is tried again ever more slowly.
 const LONG: Duration = Duration::from_secs(1_800);
@@ -27,7 +27,7 @@ pub fn now() -> Millis {
 }
 
 /// A running game of two people in a channel.
-fn seat(tx: &mut Tx<'_>, people: [PersonId; 2], channel: ChannelId) -> GameId {
+pub fn seat(tx: &mut Tx<'_>, people: [PersonId; 2], channel: ChannelId) -> GameId {
     let id = tx.free_game_id(&mut rand::rng()).expect("an id");
     seat_as(tx, id, people, channel);
     id
@@ -50,7 +50,7 @@ pub fn seat_as(tx: &mut Tx<'_>, id: GameId, people: [PersonId; 2], channel: Chan
 }
 
 /// Puts calls, numbered from 1, in the outbox for a game's channel.
-fn call(
+pub fn call(
     tx: &mut Tx<'_>,
     game: GameId,
     channel: ChannelId,

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use referee::config::Token;
+use referee::config::{Loopback, Token};
 use referee::discord::{Bot, BotError};
 use referee::playground::{Answer, Mistake, Player, Pocket, PocketOptions, Recorded, Seen};
 use referee::referee::Referee;
@@ -31,8 +31,14 @@ impl Stage {
     }
 
     async fn on(pocket: Pocket, folder: TempDir) -> Self {
+        let api = pocket.address().parse();
+        Self::at(api.expect("an address on this machine"), pocket, folder).await
+    }
+
+    /// The same, where the bot finds the pocket Discord there.
+    pub async fn at(api: Loopback, pocket: Pocket, folder: TempDir) -> Self {
         let (stop, stopped) = oneshot::channel();
-        let bot = start(&pocket, &folder, stopped);
+        let bot = start(&pocket, api, &folder, stopped);
         let stage = Self {
             pocket,
             folder,
@@ -125,6 +131,7 @@ fn is_repeated(request: &Recorded, requests: &[Recorded]) -> bool {
 
 fn start(
     pocket: &Pocket,
+    api: Loopback,
     folder: &TempDir,
     stopped: oneshot::Receiver<()>,
 ) -> JoinHandle<Result<(), BotError>> {
@@ -132,12 +139,7 @@ fn start(
     let bot = Bot {
         referee: Arc::new(Referee::new(store)),
         token: Token::new(pocket.token()).expect("a token of three parts"),
-        api: Some(
-            pocket
-                .address()
-                .parse()
-                .expect("an address on this machine"),
-        ),
+        api: Some(api),
     };
     tokio::spawn(bot.run(async {
         stopped.await.unwrap_or_default();

@@ -61,7 +61,7 @@ pub fn change(world: &mut World, id: Snowflake, body: &Value) -> Result<Reply, R
 
 /// "Is typing".
 pub fn typing(world: &mut World, id: Snowflake) -> Result<Reply, Refusal> {
-    find(world, id)?.writable()?;
+    find(world, id)?.writable(false)?;
     world.changes.push(Change::Typing { channel: id });
     Ok(Reply::Empty)
 }

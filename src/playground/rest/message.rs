@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use serde_json::Value;
 
+use crate::config::invitation::READ_MESSAGE_HISTORY;
 use crate::playground::check::message::{self as check, Door};
 use crate::playground::refusal::Refusal;
 use crate::playground::snowflake::Snowflake;
@@ -22,6 +23,9 @@ const NONCE_LIFE: Duration = Duration::from_secs(5 * 60);
 pub fn list(world: &World, channel: Snowflake, asking: &Asking) -> Result<Reply, Refusal> {
     let place = find(world, channel)?;
     place.readable()?;
+    if !place.allows(READ_MESSAGE_HISTORY) {
+        return Ok(Reply::Good(Value::Array(Vec::new())));
+    }
     let limit = asking
         .query("limit")
         .map_or(Ok(50), str::parse)
@@ -77,7 +81,7 @@ pub fn get(world: &World, channel: Snowflake, id: Snowflake) -> Result<Reply, Re
 /// Posts a message; with `enforce_nonce`, a nonce that was just used gives the message of then.
 pub fn create(world: &mut World, channel: Snowflake, body: Body) -> Result<Reply, Refusal> {
     let place = find(world, channel)?;
-    place.writable()?;
+    place.writable(!body.parts.is_empty())?;
     receivable(world, place)?;
     check::check(&body.json, Door::Channel, &body.before(None))?;
     if let Some(existing) = doubled(world, place, &body.json) {

@@ -175,6 +175,30 @@ impl Route {
         }
     }
 
+    /// The channel or server that it is about, which has limits of its own; 0 where it is about neither.
+    pub fn about(&self) -> u64 {
+        match self {
+            Route::Channel(id)
+            | Route::Messages(id)
+            | Route::Message(id, _)
+            | Route::Typing(id)
+            | Route::Guild(id)
+            | Route::GuildChannels(id)
+            | Route::Member(id, _) => id.0,
+            Route::Gateway
+            | Route::GatewayBot
+            | Route::Me
+            | Route::Application
+            | Route::Commands(..)
+            | Route::Command(..)
+            | Route::Callback(..)
+            | Route::Webhook(..)
+            | Route::WebhookMessage(..)
+            | Route::MyChannels
+            | Route::User(_) => 0,
+        }
+    }
+
     /// Whether the bot's token must come along.
     pub fn needs_token(&self) -> bool {
         !matches!(

@@ -4,25 +4,21 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use crate::config::INVITATION;
+use crate::config::invitation::{
+    ATTACH_FILES, READ_MESSAGE_HISTORY, SEND_MESSAGES, SEND_MESSAGES_IN_THREADS, VIEW_CHANNEL,
+};
 use crate::playground::refusal::Refusal;
 use crate::playground::snowflake::Snowflake;
 
 use super::message::Message;
 
-const VIEW: u64 = 1 << 10;
-const SEND: u64 = 1 << 11;
-const EMBED_LINKS: u64 = 1 << 14;
 /// What makes a person a moderator.
 pub const MANAGE_MESSAGES: u64 = 1 << 13;
-const ATTACH_FILES: u64 = 1 << 15;
-const READ_HISTORY: u64 = 1 << 16;
 const MANAGE_THREADS: u64 = 1 << 34;
-const CREATE_THREADS: u64 = 1 << 35;
-const SEND_IN_THREADS: u64 = 1 << 38;
 
-/// What the bot may do where nothing is forbidden.
-pub const ALL_PERMISSIONS: u64 =
-    VIEW | SEND | EMBED_LINKS | ATTACH_FILES | READ_HISTORY | CREATE_THREADS | SEND_IN_THREADS;
+/// What everybody may do, the bot among them, where nothing is forbidden: no more than the invitation asks for.
+pub const ALL_PERMISSIONS: u64 = INVITATION;
 
 /// Where a channel stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,6 +48,8 @@ pub enum Access {
     Hidden,
     /// See, but not send.
     ReadOnly,
+    /// See and send, but not read what was posted before.
+    NoHistory,
     /// Everything it needs, and open threads again that are locked.
     Steward,
 }
@@ -120,15 +118,22 @@ impl Channel {
             Access::Open => ALL_PERMISSIONS,
             Access::Steward => ALL_PERMISSIONS | MANAGE_THREADS,
             Access::Hidden => 0,
-            Access::ReadOnly => ALL_PERMISSIONS & !(SEND | SEND_IN_THREADS),
+            Access::NoHistory => ALL_PERMISSIONS & !READ_MESSAGE_HISTORY,
+            Access::ReadOnly => ALL_PERMISSIONS & !(SEND_MESSAGES | SEND_MESSAGES_IN_THREADS),
         }
+    }
+
+    /// Whether the bot has a permission here.
+    pub fn allows(&self, permission: u64) -> bool {
+        self.permissions() & permission != 0
     }
 
     /// Whether the bot may read here.
     pub fn readable(&self) -> Result<(), Refusal> {
-        match self.access {
-            Access::Open | Access::ReadOnly | Access::Steward => Ok(()),
-            Access::Hidden => Err(Refusal::missing_access()),
+        if self.allows(VIEW_CHANNEL) {
+            Ok(())
+        } else {
+            Err(Refusal::missing_access())
         }
     }
 
@@ -142,13 +147,17 @@ impl Channel {
         }
     }
 
-    /// Whether the bot may post here.
-    pub fn writable(&self) -> Result<(), Refusal> {
+    /// Whether the bot may post here, with files or without.
+    pub fn writable(&self, files: bool) -> Result<(), Refusal> {
         self.changeable()?;
-        if self.access == Access::ReadOnly {
-            Err(Refusal::missing_permissions())
-        } else {
+        let send = match self.place {
+            Place::Thread { .. } => SEND_MESSAGES_IN_THREADS,
+            Place::Guild | Place::Dm { .. } => SEND_MESSAGES,
+        };
+        if self.allows(send) && (!files || self.allows(ATTACH_FILES)) {
             Ok(())
+        } else {
+            Err(Refusal::missing_permissions())
         }
     }
 }

@@ -1,0 +1,36 @@
+//! What the bot asks of a server that invites it: the one list, for the README's invitation and for a stand-in that grants it.
+
+/// See the channels that it is to play in.
+pub const VIEW_CHANNEL: u64 = 1 << 10;
+/// Post cards and answers.
+pub const SEND_MESSAGES: u64 = 1 << 11;
+/// Send pictures of boards, films and records.
+pub const ATTACH_FILES: u64 = 1 << 15;
+/// Look whether a card stands there already whose delivery was never confirmed.
+pub const READ_MESSAGE_HISTORY: u64 = 1 << 16;
+/// Play in threads.
+pub const SEND_MESSAGES_IN_THREADS: u64 = 1 << 38;
+
+/// All of them, as Discord's number.
+pub const INVITATION: u64 =
+    VIEW_CHANNEL | SEND_MESSAGES | ATTACH_FILES | READ_MESSAGE_HISTORY | SEND_MESSAGES_IN_THREADS;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_readme_invites_with_these() {
+        let readme = include_str!("../../README.md");
+        assert!(readme.contains(&format!("&permissions={INVITATION}\n")));
+        for name in [
+            "View Channel",
+            "Send Messages",
+            "Send Messages in Threads",
+            "Attach Files",
+            "Read Message History",
+        ] {
+            assert!(readme.contains(name), "{name}");
+        }
+    }
+}

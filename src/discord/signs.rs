@@ -1,0 +1,101 @@
+//! What an answer says about limits, in its headers and, where it is a refusal for that reason, in its body.
+
+use std::str::FromStr;
+use std::time::Duration;
+
+use reqwest::StatusCode;
+use reqwest::header::HeaderMap;
+use serde_json::Value;
+
+/// The signs of one answer; those that it lacks are absent.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Signs {
+    /// The bucket that the request was counted in.
+    pub bucket: Option<String>,
+    /// How many requests a window of it takes.
+    pub limit: Option<u32>,
+    /// How many it still takes.
+    pub remaining: Option<u32>,
+    /// When the next window begins.
+    pub reset_after: Option<Duration>,
+    /// The request was refused: not before so long.
+    pub retry_after: Option<Duration>,
+    /// So is every other.
+    pub global: bool,
+}
+
+impl Signs {
+    /// Reads an answer; `body` is `None` where it is no JSON.
+    pub fn read(status: StatusCode, headers: &HeaderMap, body: Option<&Value>) -> Self {
+        let signs = Self {
+            bucket: header(headers, "x-ratelimit-bucket"),
+            limit: header(headers, "x-ratelimit-limit"),
+            remaining: header(headers, "x-ratelimit-remaining"),
+            reset_after: header(headers, "x-ratelimit-reset-after").and_then(seconds),
+            ..Self::default()
+        };
+        if status != StatusCode::TOO_MANY_REQUESTS {
+            return signs;
+        }
+        let said = body.and_then(|body| body["retry_after"].as_f64());
+        Self {
+            retry_after: said.or(header(headers, "retry-after")).and_then(seconds),
+            // What stands before Discord and does not speak its JSON refuses the whole machine.
+            global: body.is_none_or(|body| body["global"] == true),
+            ..signs
+        }
+    }
+}
+
+fn header<T: FromStr>(headers: &HeaderMap, name: &str) -> Option<T> {
+    headers.get(name)?.to_str().ok()?.parse().ok()
+}
+
+fn seconds(seconds: f64) -> Option<Duration> {
+    Duration::try_from_secs_f64(seconds).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    fn headers(pairs: &[(&'static str, &'static str)]) -> HeaderMap {
+        let mut headers = HeaderMap::new();
+        for (name, value) in pairs {
+            headers.insert(*name, value.parse().expect("a value"));
+        }
+        headers
+    }
+
+    #[test]
+    fn every_answer_tells_of_its_bucket() {
+        let headers = headers(&[
+            ("x-ratelimit-bucket", "abcd"),
+            ("x-ratelimit-limit", "5"),
+            ("x-ratelimit-remaining", "0"),
+            ("x-ratelimit-reset-after", "1.25"),
+        ]);
+        let signs = Signs {
+            bucket: Some("abcd".into()),
+            limit: Some(5),
+            remaining: Some(0),
+            reset_after: Some(Duration::from_millis(1_250)),
+            ..Signs::default()
+        };
+        assert_eq!(Signs::read(StatusCode::OK, &headers, None), signs);
+    }
+
+    #[test]
+    fn a_refusal_says_how_long_and_for_whom() {
+        let refused = StatusCode::TOO_MANY_REQUESTS;
+        let whole = headers(&[("retry-after", "2")]);
+        let body = json!({ "retry_after": 1.5, "global": false });
+        let signs = Signs::read(refused, &whole, Some(&body));
+        let pause = Duration::from_millis(1_500);
+        assert_eq!((signs.retry_after, signs.global), (Some(pause), false));
+        let signs = Signs::read(refused, &whole, None);
+        let pause = Duration::from_secs(2);
+        assert_eq!((signs.retry_after, signs.global), (Some(pause), true));
+    }
+}

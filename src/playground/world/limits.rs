@@ -1,0 +1,132 @@
+//! How many requests Discord takes: each bucket so many in a window, told by headers with every answer.
+
+use std::collections::HashMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::time::{Duration, SystemTime};
+
+use axum::http::{HeaderMap, HeaderValue};
+use serde::{Deserialize, Serialize};
+
+/// How many requests a window takes, and how long it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Rate {
+    /// So many.
+    pub limit: u32,
+    /// In so many milliseconds.
+    pub window_ms: u64,
+}
+
+/// Wide: whoever tries a bot out, or tests it, need not wait. A test that is about limits sets its own.
+const WIDE: Rate = Rate {
+    limit: 1_000,
+    window_ms: 1_000,
+};
+
+/// All windows.
+#[derive(Debug, Default)]
+pub struct Limits {
+    rates: HashMap<String, Rate>,
+    windows: HashMap<(String, u64), Window>,
+    overruns: u64,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Window {
+    taken: u32,
+    until: SystemTime,
+}
+
+/// How a bucket stands after a request.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Standing {
+    bucket: String,
+    limit: u32,
+    remaining: u32,
+    /// When the window is over.
+    pub reset_after: Duration,
+    /// Whether the request was one too many.
+    pub is_over: bool,
+}
+
+impl Limits {
+    /// Sets how many requests a route takes, for each channel or server that it is about.
+    pub fn set(&mut self, route: &str, rate: Rate) {
+        self.rates.insert(route.to_owned(), rate);
+    }
+
+    /// Counts a request on a route, about a channel, a server or nothing (0).
+    pub fn count(&mut self, route: &str, about: u64, now: SystemTime) -> Standing {
+        let rate = self.rates.get(route).copied().unwrap_or(WIDE);
+        self.windows.retain(|_, window| window.until > now);
+        let fresh = Window {
+            taken: 0,
+            until: now + Duration::from_millis(rate.window_ms),
+        };
+        let key = (route.to_owned(), about);
+        let window = self.windows.entry(key).or_insert(fresh);
+        let is_over = window.taken >= rate.limit;
+        window.taken += u32::from(!is_over);
+        self.overruns += u64::from(is_over);
+        Standing {
+            bucket: name(route),
+            limit: rate.limit,
+            remaining: rate.limit - window.taken,
+            reset_after: window.until.duration_since(now).unwrap_or_default(),
+            is_over,
+        }
+    }
+
+    /// How many requests came into a bucket that was exhausted.
+    pub fn overruns(&self) -> u64 {
+        self.overruns
+    }
+}
+
+impl Standing {
+    /// Tells it with an answer; what the answer says itself stays.
+    pub fn tell(&self, headers: &mut HeaderMap) {
+        let reset = format!("{:.3}", self.reset_after.as_secs_f64());
+        for (name, value) in [
+            ("x-ratelimit-bucket", self.bucket.clone()),
+            ("x-ratelimit-limit", self.limit.to_string()),
+            ("x-ratelimit-remaining", self.remaining.to_string()),
+            ("x-ratelimit-reset-after", reset),
+        ] {
+            if let Ok(value) = HeaderValue::try_from(value) {
+                headers.entry(name).or_insert(value);
+            }
+        }
+    }
+}
+
+/// Discord's names of buckets say nothing either.
+fn name(route: &str) -> String {
+    let mut hasher = DefaultHasher::new();
+    route.hash(&mut hasher);
+    format!("{:016x}", hasher.finish())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bucket_takes_so_many_in_a_window() {
+        let mut limits = Limits::default();
+        let rate = Rate {
+            limit: 2,
+            window_ms: 5_000,
+        };
+        limits.set("POST /here", rate);
+        let now = SystemTime::UNIX_EPOCH;
+        let remaining: Vec<_> = (0..3)
+            .map(|_| limits.count("POST /here", 1, now))
+            .map(|standing| (standing.remaining, standing.is_over))
+            .collect();
+        assert_eq!(remaining, [(1, false), (0, false), (0, true)]);
+        assert!(!limits.count("POST /here", 2, now).is_over);
+        let later = now + Duration::from_secs(5);
+        assert!(!limits.count("POST /here", 1, later).is_over);
+        assert_eq!(limits.overruns(), 1);
+    }
+}

@@ -1,0 +1,265 @@
+//! Discord's limits: they are kept, what waits for one holds up nothing else, and whoever waits for an answer gets it in time.
+
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+
+use referee::notify::Notice;
+use referee::playground::{Fault, Rate, Recorded, Snowflake, Trouble};
+use referee::store::Target;
+use referee::table::{ChannelId, PersonId};
+
+use crate::operating::{address, metric};
+use crate::outbox::{POSTS, call, drained, fill, meet, now, seat, two};
+use crate::process::Survivor;
+use crate::stage::{Stage, card, contents, told};
+use crate::wait;
+
+const OPENINGS: &str = "POST /users/@me/channels";
+const CALLBACK: &str = "POST /interactions/{interaction_id}/{interaction_token}/callback";
+
+/// Longer than any test takes.
+const LONG: Fault = Fault::RateLimit {
+    retry_after: 600.0,
+    global: false,
+};
+
+fn on(stage: &Survivor, route: &str) -> Vec<Recorded> {
+    let mut requests = stage.pocket.requests();
+    requests.retain(|one| one.route == route);
+    requests
+}
+
+async fn until_limited(stage: &Survivor, route: &str, times: usize) {
+    let limited = || {
+        let requests = on(stage, route);
+        requests.iter().filter(|one| one.status == 429).count()
+    };
+    assert!(wait::until(|| limited() >= times).await, "{}", limited());
+}
+
+fn file(stage: &Survivor) -> PathBuf {
+    stage.folder.path().join("referee.db")
+}
+
+fn people(stage: &Survivor) -> [PersonId; 2] {
+    ["ann", "beth"].map(|name| PersonId(stage.player(name).id().0))
+}
+
+#[tokio::test]
+async fn sixty_four_channels_that_are_limited_hold_up_no_other() {
+    const LIMITED: usize = 64;
+    let mut stage = Survivor::alone().await;
+    let people = people(&stage);
+    let channels: Vec<Snowflake> = (0..LIMITED)
+        .map(|number| stage.pocket.add_channel(&format!("limited-{number}")))
+        .collect();
+    fill(&file(&stage), move |tx| {
+        meet(tx, people);
+        for channel in channels.into_iter().map(|channel| ChannelId(channel.0)) {
+            let game = seat(tx, people, channel);
+            call(tx, game, channel, people[0], 2, now());
+        }
+    });
+    stage.pocket.faults().requests(POSTS, LIMITED as u32, LONG);
+    let address = address();
+    stage.start_with(&[("METRICS", &address)]).await;
+    stage.registered().await;
+    until_limited(&stage, POSTS, LIMITED).await;
+    let ann = stage.player("ann");
+    told(&ann, "/hw challenge").await;
+    card(&ann, "invites").await;
+    let posts = on(&stage, POSTS);
+    let limited: BTreeSet<&str> = posts
+        .iter()
+        .filter(|one| one.status == 429)
+        .map(|one| one.path.as_str())
+        .collect();
+    assert_eq!((posts.len(), limited.len()), (LIMITED + 1, LIMITED));
+    let counted = r#"requests_total{purpose="posting",result="rate_limited"}"#;
+    assert_eq!(metric(&address, counted).await, LIMITED as f64);
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn while_no_direct_messages_can_be_opened_cards_arrive() {
+    const DUE: u32 = 70;
+    let mut stage = Survivor::alone().await;
+    let persons: Vec<PersonId> = (0..DUE)
+        .map(|number| stage.pocket.add_user(&format!("p{number}"), "P"))
+        .map(|id| PersonId(id.0))
+        .collect();
+    fill(&file(&stage), move |tx| {
+        for person in persons {
+            tx.meet_person(person, "P", now()).expect("they are met");
+            let notice = Notice::Test {
+                person: person.0,
+                channel: 1,
+            };
+            let key = format!("test-{}", person.0);
+            let row = notice.outgoing(key, None, Target::Person(person), now());
+            tx.push_outgoing(&row).expect("the message is saved");
+        }
+    });
+    stage.pocket.faults().requests(OPENINGS, 1, LONG);
+    stage.start().await;
+    stage.registered().await;
+    until_limited(&stage, OPENINGS, 1).await;
+    let ann = stage.player("ann");
+    told(&ann, "/hw challenge").await;
+    card(&ann, "invites").await;
+    assert_eq!(on(&stage, OPENINGS).len(), 1, "the other 69 wait unasked");
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn no_request_goes_into_an_exhausted_bucket() {
+    const PERSONS: u32 = 9;
+    const CALLS: u32 = 12;
+    let stage = Stage::set().await;
+    let channel = stage.pocket.add_channel("busy");
+    let people = two(&stage);
+    let persons: Vec<Snowflake> = (0..PERSONS)
+        .map(|number| stage.pocket.add_user(&format!("p{number}"), "P"))
+        .collect();
+    for (route, limit, window_ms) in [(POSTS, 5, 1_000), (OPENINGS, 2, 700)] {
+        stage.pocket.faults().set(Trouble::Limit {
+            route: route.into(),
+            rate: Rate { limit, window_ms },
+        });
+    }
+    let targets = persons.clone();
+    let stage = stage
+        .restart_after(move |file| {
+            fill(file, move |tx| {
+                meet(tx, people);
+                let channel = ChannelId(channel.0);
+                let game = seat(tx, people, channel);
+                call(tx, game, channel, people[0], CALLS, now());
+                for person in targets.into_iter().map(|id| PersonId(id.0)) {
+                    tx.meet_person(person, "P", now()).expect("they are met");
+                    let game = seat(tx, [person, people[0]], ChannelId(channel.0));
+                    let notice = Notice::Called {
+                        event: referee::store::Event::Ruling,
+                        turn: 1,
+                        left: 0,
+                        person: person.0,
+                        closed: false,
+                    };
+                    let key = format!("call-{}", person.0);
+                    let target = Target::Person(person);
+                    let line = referee::table::LineId::FIRST;
+                    let row = notice.outgoing_on(line, key, game, target, now());
+                    tx.push_outgoing(&row).expect("the message is saved");
+                }
+            });
+        })
+        .await;
+    drained(stage.folder.path()).await;
+    let texts = contents(&stage.player("ann").in_channel(channel));
+    assert_eq!(texts.len(), CALLS as usize, "{texts:#?}");
+    let opened = stage.pocket.requests();
+    let opened = opened.iter().filter(|one| one.route == OPENINGS);
+    assert_eq!(opened.count(), PERSONS as usize);
+    assert_eq!(stage.pocket.overruns(), 0);
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn a_pause_for_everything_is_kept_and_over_some_time() {
+    let stage = Stage::set().await;
+    let everywhere = Fault::RateLimit {
+        retry_after: 1.0,
+        global: true,
+    };
+    stage.pocket.faults().requests(POSTS, 1, everywhere);
+    let ann = stage.player("ann");
+    told(&ann, "/hw challenge").await;
+    told(&ann.in_dm(), "/hw challenge").await;
+    card(&ann, "invites").await;
+    let requests = stage.pocket.requests();
+    let refused = requests.iter().position(|one| one.status == 429);
+    let refused = &requests[refused.expect("a pause was wanted")];
+    // Answers to interactions have limits of their own.
+    let later = requests.iter().filter(|one| {
+        let answers = one.route == CALLBACK || one.route.contains("@original");
+        one.at_ms > refused.at_ms && !answers
+    });
+    let waited: Vec<u64> = later.map(|one| one.at_ms - refused.at_ms).collect();
+    assert!(!waited.is_empty());
+    assert!(waited.iter().all(|ms| *ms >= 1_000), "{waited:?}");
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn an_answer_that_fails_is_tried_again_while_it_is_waited_for() {
+    let mut stage = Survivor::alone().await;
+    stage.start().await;
+    stage.registered().await;
+    let ann = stage.player("ann");
+    for fault in [
+        Fault::ServerError { status: 503 },
+        Fault::RateLimit {
+            retry_after: 0.1,
+            global: false,
+        },
+        Fault::Hang { ms: 2_800 },
+        // It has arrived, and the second try is told so.
+        Fault::ReplyLost,
+    ] {
+        stage.pocket.faults().requests(CALLBACK, 1, fault.clone());
+        let before = on(&stage, CALLBACK).len();
+        let answer = told(&ann, "/hw games").await;
+        assert!(!answer.is_empty(), "{fault:?}");
+        let twice = || on(&stage, CALLBACK).len() >= before + 2;
+        assert!(wait::until(twice).await, "{fault:?}");
+    }
+    let answers = on(&stage, CALLBACK);
+    let last = answers.last().expect("an answer");
+    assert_eq!(last.status, 400, "{last:?}");
+    let (ended, _) = stage.terminate().await;
+    assert!(ended.success());
+    let log = stage.log();
+    assert!(!log.contains("went unanswered"), "{log}");
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn a_store_that_was_put_back_from_a_copy_has_its_new_cards_posted() {
+    let stage = Stage::set().await;
+    let copy = stage.folder.path().join("copy.db");
+    let kept = copy.clone();
+    let ann = stage.player("ann");
+    told(&ann, "/hw challenge").await;
+    card(&ann, "invites").await;
+    let stage = stage
+        .restart_after(move |file| {
+            std::fs::copy(file, kept).expect("a copy is made");
+        })
+        .await;
+    told(&ann, "/hw challenge first: challenger").await;
+    until_posted(&stage, 2).await;
+    let stage = stage
+        .restart_after(move |file| {
+            std::fs::copy(copy, file).expect("it is put back");
+        })
+        .await;
+    // Its row has the number of the one before, and Discord still remembers that one's nonce.
+    told(&ann, "/hw challenge first: opponent").await;
+    until_posted(&stage, 3).await;
+    stage.strike().await;
+}
+
+/// Waits until so many messages stand in the first channel.
+async fn until_posted(stage: &Stage, count: usize) {
+    let ann = stage.player("ann");
+    let posted = || {
+        let messages = ann.messages();
+        messages.iter().filter(|one| !one.ephemeral).count()
+    };
+    assert!(
+        wait::until(|| posted() >= count).await,
+        "{} of {count}: {:#?}",
+        posted(),
+        contents(&ann)
+    );
+}

@@ -1,0 +1,51 @@
+//! The bot at Discord's own address, with TLS and no other way than the shipped one: only the name leads to this machine.
+
+use rcgen::{CertifiedKey, generate_simple_self_signed};
+use referee::config::Loopback;
+use referee::playground::{Fault, Identity};
+use tempfile::TempDir;
+
+use crate::outbox::POSTS;
+use crate::stage::{Stage, begin, card, pocket, set_up, told, turn};
+
+/// A pocket Discord that is found at `https://discord.com`, and the bot on it.
+async fn set() -> Stage {
+    let pocket = pocket().await;
+    let CertifiedKey { cert, signing_key } =
+        generate_simple_self_signed(["discord.com".to_owned()]).expect("a certificate");
+    let identity = Identity {
+        certificate: cert.der().to_vec(),
+        key: signing_key.serialize_der(),
+    };
+    let door = pocket.open_door(identity).await.expect("a free port");
+    let api = Loopback::with_root(&format!("https://{door}"), cert.pem());
+    let folder = TempDir::new().expect("a folder can be made");
+    Stage::at(api.expect("this machine"), pocket, folder).await
+}
+
+#[tokio::test]
+async fn a_game_is_played_at_discords_own_address() {
+    let stage = set().await;
+    let [ann, beth] = stage.players(["ann", "beth"]);
+    let game = begin(&ann, &beth).await;
+    set_up(&ann, &beth, &game).await;
+    turn(&ann, &game, 3, "build g").await;
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn a_limited_channel_holds_up_no_other_there() {
+    let stage = set().await;
+    let limited = Fault::RateLimit {
+        retry_after: 600.0,
+        global: false,
+    };
+    stage.pocket.faults().requests(POSTS, 1, limited);
+    let ann = stage.player("ann");
+    told(&ann, "/hw challenge").await;
+    let lounge = stage.pocket.channel("lounge").expect("the channel");
+    let beth = stage.player("beth").in_channel(lounge);
+    told(&beth, "/hw challenge").await;
+    card(&beth, "invites").await;
+    stage.strike().await;
+}

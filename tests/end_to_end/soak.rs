@@ -1,0 +1,61 @@
+//! The bot answers and answers, and keeps nothing of it in memory.
+
+use std::fs;
+
+use crate::process::Survivor;
+use crate::stage::told;
+use crate::times::times;
+
+/// What a program may grow by however little it keeps: buffers and the pages of its allocator.
+const SLACK: usize = 16 << 20;
+
+/// What an answered interaction may leave behind, in bytes: less than any entry of a table.
+const EACH: usize = 40;
+
+/// `INTERACTIONS` of them; a million are the long run.
+#[tokio::test]
+async fn memory_is_flat_however_many_interactions_are_answered() {
+    let all = times("INTERACTIONS", 400);
+    let mut stage = Survivor::alone().await;
+    stage.start().await;
+    stage.registered().await;
+    answered(&stage, all / 4).await;
+    let before = resident(&stage);
+    let more = all - all / 4;
+    answered(&stage, more).await;
+    let after = resident(&stage);
+    println!("{more} more interactions: {before} bytes, then {after}");
+    assert!(
+        after <= before + SLACK + EACH * more,
+        "{before} bytes became {after} by {more} interactions"
+    );
+    stage.strike().await;
+}
+
+/// So many interactions are answered: by four people at once, a command and completions in turn.
+async fn answered(stage: &Survivor, count: usize) {
+    let people = stage.players(["ann", "beth", "carl", "dora"]);
+    let each = people.iter().map(async |player| {
+        for number in 0..count / 4 {
+            if number % 8 == 0 {
+                told(player, "/hw games").await;
+            } else {
+                let offered = player.autocomplete("hw board", &[("game", "x")]).await;
+                assert!(offered.is_ok(), "{offered:?}");
+            }
+        }
+    });
+    futures::future::join_all(each).await;
+}
+
+/// How much memory the bot has.
+fn resident(stage: &Survivor) -> usize {
+    let status = fs::read_to_string(format!("/proc/{}/status", stage.process()));
+    let status = status.expect("it runs");
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+    let kilobytes = line.and_then(|line| line.trim().strip_suffix(" kB"));
+    let kilobytes: usize = kilobytes
+        .and_then(|number| number.parse().ok())
+        .expect("a number");
+    kilobytes << 10
+}
