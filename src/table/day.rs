@@ -16,11 +16,12 @@ pub struct Day(Date);
 impl Day {
     /// The day of a moment; of one beyond the calendar, its last or first.
     pub fn of(moment: Millis) -> Self {
-        let (first, last) = (Timestamp::MIN, Timestamp::MAX);
-        let moment = moment
-            .0
-            .clamp(first.as_millisecond(), last.as_millisecond());
-        let moment = Timestamp::from_millisecond(moment).expect("within the calendar");
+        let beyond = if moment.0 < 0 {
+            Timestamp::MIN
+        } else {
+            Timestamp::MAX
+        };
+        let moment = Timestamp::from_millisecond(moment.0).unwrap_or(beyond);
         Self(moment.to_zoned(TimeZone::UTC).date())
     }
 
