@@ -50,6 +50,7 @@ mod publish;
 mod pulse;
 mod queue;
 mod rematch;
+mod requests;
 mod review;
 mod rulings;
 mod scroll;
@@ -639,10 +640,9 @@ fn sheet(tx: &Tx<'_>, asker: &Asker, game: GameId, turn: Tally, form: Form) -> R
 fn hint(game: &AnyGame) -> String {
     match game {
         AnyGame::Settlers(game) => settlers::hint(game),
-        AnyGame::Binary(_) | AnyGame::Multiplayer(_) if game.is_setting_up() => {
-            desk::HOME_HINT.into()
+        AnyGame::Binary(_) | AnyGame::Multiplayer(_) => {
+            home::example(game).unwrap_or_else(|| desk::TURN_HINT.into())
         }
-        AnyGame::Binary(_) | AnyGame::Multiplayer(_) => desk::TURN_HINT.into(),
     }
 }
 

@@ -18,14 +18,15 @@ pub mod view;
 pub use any::draft::{AnyDraft, AnyLeft, AnyMeans, Resumed};
 pub use any::likeness::{Renaming, Standing};
 pub use any::{AnyGame, AnyMisunderstood, AnyTurn, AnyVerdict, AnyView, BadStart};
-pub use binary::{BinaryRules, FirstShip, Game, Verdict};
+pub use binary::{BinaryRules, Game, Verdict};
 pub use event::Event;
 pub use illegal::{Caution, Illegal};
 pub use outcome::{DrawReason, NoResult, Outcome, SettlersEnd, WinReason};
 pub use ruleset::{BadRuleset, Ruleset};
 pub use seat::{Seat, Seats};
 pub use star::Refusal;
+pub use star::set_up::FirstShip;
 pub use view::{LastTurn, ManyView, SystemView, View};
 
 /// The version of these rules, kept beside each stored game; it grows when a stored order would be judged otherwise.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;

@@ -24,6 +24,7 @@ mod position;
 pub mod proposal;
 mod reading;
 mod refusal;
+pub mod request;
 pub mod ruling;
 pub mod scroll;
 pub mod settings;
@@ -40,7 +41,7 @@ pub use outcome::{outcome, result};
 pub use places::Places;
 pub use position::bad_position;
 pub use reading::{bad_record, form, misunderstood, note, unread};
-pub use refusal::refusal;
+pub use refusal::{refusal, set_up};
 pub use turn::{alignment_word, turn, turn_among_homes, turn_that_led_here};
 
 use std::fmt::Display;

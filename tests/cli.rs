@@ -59,7 +59,7 @@ fn a_deal_is_verified_by_its_published_hash() {
     let file = folder.path().join("record.txt");
     let record = |digest: &str| {
         format!(
-            "# Homeworlds\n# rules: multiplayer players=3 goal=good-evil catastrophes=turn-end\n# player: Ann\n# player: Beth\n\
+            "# Homeworlds\n# rules: multiplayer players=3 goal=good-evil catastrophes=turn-end first-ship=any\n# player: Ann\n# player: Beth\n\
              # player: Carl\n# commitment: {digest}\n# deal: {DEAL}\n# left: seat 1 resigned after turn 2\n\n\
              1. Ann: homeworld r1 b2 g3 Ann\n2. Beth: homeworld r1 b3 g3 Beth\n\n# result: win 0,2\n"
         )

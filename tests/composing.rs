@@ -7,10 +7,10 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use referee::rules::choose::{Code, Group, Offer};
-use referee::rules::star::choose::{Chosen, Half, Means};
+use referee::rules::star::choose::{Chosen, Half, Left, Means};
 use referee::rules::star::turn::Phase;
 use referee::rules::star::{Budget, Generator, Midturn, Position, System};
-use referee::rules::{AnyDraft, AnyGame};
+use referee::rules::{AnyDraft, AnyGame, AnyLeft, Caution};
 use referee::rules::{BinaryRules, FirstShip, Game};
 use support::positions::{game, random_positions, recorded_turns, scattered_positions};
 use support::random_play::{Player, names};
@@ -286,6 +286,28 @@ fn turns_that_would_be_illegal_as_a_whole_are_not_offered() {
             "{code} is a dead end"
         );
     }
+}
+
+/// M3: what a catastrophe costs that is pressed first is said, and asked about.
+#[test]
+fn a_catastrophe_that_ends_the_turn_says_that_there_is_no_action() {
+    let table = "<0>; Ann(0,b1r2)g3--; Beth(1,y3b2)-g3-; Cara(2,b3r2)--y2; Vega(r1)g1g1g3g2--";
+    let struck = |options: &str, text: &str| {
+        let game = three_at(options, table);
+        let draft = game.draft(text).expect("the game goes on").draft;
+        let verdict = draft.verdict().expect("a whole turn");
+        (draft.left(), verdict.cautions().to_vec())
+    };
+    let strike = "catastrophe Vega g";
+    assert_eq!(
+        struck("goal=good-evil", strike),
+        (AnyLeft::Star(Left::NoAction), vec![Caution::NoAction])
+    );
+    let acted = struck("goal=good-evil", "build g1 Ann; catastrophe Vega g");
+    assert_eq!(acted, (AnyLeft::Star(Left::Catastrophes), Vec::new()));
+    let anytime = struck("goal=last-captain", strike);
+    let open = AnyLeft::Star(Left::Anything { struck: true });
+    assert_eq!(anytime, (open, Vec::new()));
 }
 
 /// M4: who leaves home in the middle of a sacrifice is only offered what still leads back.

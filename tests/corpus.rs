@@ -231,7 +231,10 @@ struct ReplayedMany {
 /// Replays a record of three or four, whose seats are followed wherever they are named.
 fn replay_many(file: &str, text: &str) -> ReplayedMany {
     let record = Record::read(text).unwrap_or_else(|bad| panic!("{file}: {bad:?}"));
-    let ruleset = format!("multiplayer players={} goal=last-captain", &file[..1]);
+    let ruleset = format!(
+        "multiplayer players={} goal=last-captain first-ship=any",
+        &file[..1]
+    );
     let ruleset = ruleset.parse().expect("a ruleset");
     let mut replay = Replay::new(&record, ruleset).unwrap_or_else(|why| panic!("{file}: {why:?}"));
     let mut eliminations = Vec::new();

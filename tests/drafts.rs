@@ -30,6 +30,44 @@ fn played(turns: &[&str]) -> (Desk, GameId) {
     (desk, game)
 }
 
+#[test]
+fn the_example_for_each_first_turn_draws_no_warning() {
+    for home in ["r1 b2 g3", "r2 b1 g3", "r1 b3 g3", "r2 b3 g3"] {
+        let mut desk = Desk::set();
+        let game = desk.begin();
+        let first = example(&desk);
+        let answer = desk.type_turn(ANN, game, &first);
+        assert!(answer.text.contains("counts"), "{}", answer.text);
+
+        let mut desk = Desk::set();
+        let game = desk.begin();
+        desk.type_turn(ANN, game, &format!("homeworld {home}"));
+        let second = example(&desk);
+        let answer = desk.ask(
+            BETH,
+            Command::Move {
+                game: Which::Named(game),
+                text: second.clone(),
+            },
+        );
+        assert!(
+            find_button(&answer, "Confirm").is_none() && answer.text.contains("counts"),
+            "{second} beside {home}: {}",
+            answer.text
+        );
+    }
+}
+
+/// The set-up that the newest card gives as an example.
+fn example(desk: &Desk) -> String {
+    let card = desk.deliver().pop().expect("a card");
+    let found = card.split("as in `").nth(1);
+    let example = found.and_then(|rest| rest.split('`').next());
+    example
+        .unwrap_or_else(|| panic!("an example in {card}"))
+        .to_owned()
+}
+
 fn turns(desk: &Desk, game: GameId) -> Vec<String> {
     let history = desk.table(game).history;
     history.turns.into_iter().map(|turn| turn.text).collect()

@@ -134,7 +134,7 @@ fn a_lobby_names_each_guest_once() {
     assert_eq!(guests, ["Beth the Bold", "Carl"]);
     assert_eq!(
         gathering.rules.to_string(),
-        "multiplayer players=3 goal=left catastrophes=any-time"
+        "multiplayer players=3 goal=left catastrophes=any-time first-ship=large"
     );
     assert_eq!(gathering.days, 7);
 }

@@ -7,12 +7,12 @@ use rand::{Rng, SeedableRng};
 use referee::order::read::canonical;
 use referee::order::short::Short;
 use referee::order::{Name, Step};
-use referee::piece::Piece;
+use referee::piece::{Piece, Size};
 use referee::rules::multiplayer::{
     Alignment, Catastrophes, Deal, Game, Goal, Leaving, Rules, Stand, Verdict,
 };
 use referee::rules::star::{Crowd, Fleet, Galaxy, Manner, Midturn};
-use referee::rules::{AnyGame, Event, Outcome, Ruleset, Seat, Seats};
+use referee::rules::{AnyGame, Caution, Event, Outcome, Ruleset, Seat, Seats};
 
 /// So many games of every kind: few enough for every day; the ignored test plays [`MANY`].
 const FEW: u64 = 4;
@@ -159,7 +159,8 @@ impl Table {
             }
             steps(&mut midturn, &mut self.rng, &self.place);
             if let Ok(verdict) = self.game.conclude(midturn)
-                && (verdict.cautions.is_empty() || self.rng.random_bool(0.02))
+                && (!verdict.cautions.contains(&Caution::SelfElimination)
+                    || self.rng.random_bool(0.02))
             {
                 return verdict;
             }
@@ -297,12 +298,16 @@ fn names(seats: u8) -> Vec<Name> {
 
 fn set_up(midturn: &Midturn<'_, Crowd>, rng: &mut StdRng) -> Step {
     let bank: Vec<Piece> = midturn.galaxy().bank().pieces().collect();
-    let mut pieces = bank.choose_multiple(rng, 3).copied();
-    let mut piece = || pieces.next().expect("the bank holds three");
-    Step::Homeworld {
-        stars: [piece(), piece()],
-        ship: piece(),
-        name: midturn.setting().home_name.clone(),
+    let any_ship = !midturn.setting().large_first_ship;
+    loop {
+        let mut pieces = bank.choose_multiple(rng, 3).copied();
+        let mut piece = || pieces.next().expect("the bank holds three");
+        let (stars, ship) = ([piece(), piece()], piece());
+        // M1: with some goals it has to be large.
+        if any_ship || ship.size() == Size::Large {
+            let name = midturn.setting().home_name.clone();
+            return Step::Homeworld { stars, ship, name };
+        }
     }
 }
 

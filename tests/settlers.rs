@@ -63,7 +63,7 @@ fn check_turn(game: &Game, verdict: &Verdict) {
     check_pieces(&position);
     let before = game.position();
     let changed = before.board != position.board;
-    assert_eq!(changed, *order != Order::Pass, "{before}: {order}");
+    assert!(!changed || *order != Order::Pass, "{before}: {order}");
     assert_eq!(position.passes > 0, *order == Order::Pass);
     assert!(position.quiet <= 36);
 }
@@ -181,7 +181,7 @@ fn compare_with_plain_enumeration(positions: usize, widest: usize) {
                 found.len(),
                 plain.len()
             );
-            assert_eq!(turn.can_act(), plain.len() > 1, "{position}: seat {seat}");
+            assert_eq!(turn.can_act(), !plain.is_empty(), "{position}: seat {seat}");
             compared += 1;
         }
         if compared >= positions {
@@ -200,7 +200,7 @@ fn a_seat_must_pass_exactly_when_it_has_no_action() {
             setting(&position, position.to_move),
         );
         let game = Game::from_position(position);
-        let idle = plain.len() == 1;
+        let idle = plain.is_empty();
         match game.to_move() {
             Some(_) => assert_eq!(game.must_pass(), idle, "{position}"),
             None => assert!(idle, "{position}"),
@@ -210,11 +210,15 @@ fn a_seat_must_pass_exactly_when_it_has_no_action() {
     assert!(stuck > 2, "{stuck} seats have no action");
 }
 
-/// The distinct results of a turn, or `None` if they are more than `most`.
+/// The distinct results of a turn with an action, or `None` if they are more than `most`.
 fn boards(turn: &Turn, most: usize) -> Option<HashSet<naive::Board>> {
     let mut found = HashSet::new();
     let all = results::<()>(turn, budget(most), |result| {
-        assert!(found.insert(fields(&result.board)), "a result came twice");
+        let passed = result.steps().is_empty();
+        assert!(
+            passed || found.insert(fields(&result.board)),
+            "a result came twice"
+        );
         ControlFlow::Continue(())
     });
     all.ok().map(|_| found)
@@ -292,6 +296,11 @@ fn counts_made_by_hand() {
     assert_eq!(
         counts("settlers; y1@a1 / b1@a2; tow own", 1)[0].0,
         1 + 2 + 34
+    );
+    // A medium yellow reaches nine fields, the one it leaves among them (S2); or a landing on one of 34, or the pass.
+    assert_eq!(
+        counts("settlers; y2@a1 / g1@f6; tow own", 1)[0].0,
+        9 + 34 + 1
     );
     // The last quiet turn ends the game whatever happens in it.
     assert_eq!(

@@ -1,4 +1,4 @@
-//! Reads what a lobby proposes: seats, goal, catastrophes, guests.
+//! Reads what a lobby proposes: seats, goal, catastrophes, first ships, guests.
 
 use crate::command::given::{Options, Unreadable};
 use crate::command::specs::{EXPIRY, EXPIRY_DAYS};
@@ -56,15 +56,18 @@ fn rules(given: &Options, guests: usize) -> Result<Ruleset, Unreadable> {
         "goal",
         &["good-evil", "last-captain", "left"].map(|goal| (goal, goal)),
     )?;
-    // Each goal has its own usual catastrophes (M3).
+    // Each goal has its own usual catastrophes and first ships (M1, M3).
     let usual = [
         ("", None),
         ("turn-end", Some("turn-end")),
         ("any-time", Some("any-time")),
     ];
     let catastrophes = given.choice("catastrophes", &usual)?;
+    let ships = [("", None), ("large", Some("large")), ("any", Some("any"))];
+    let first_ship = given.choice("first-ship", &ships)?;
     let mut text = format!("multiplayer players={seats} goal={goal}");
     text.extend(catastrophes.map(|when| format!(" catastrophes={when}")));
+    text.extend(first_ship.map(|ship| format!(" first-ship={ship}")));
     let unreadable = |_| Unreadable::Choice {
         option: "seats",
         text: seats,

@@ -6,6 +6,7 @@ use crate::referee::answer::{BoardOf, Button, Look, Message};
 use crate::referee::challenge;
 use crate::referee::ending::{answers, yet_to_agree};
 use crate::referee::handicap;
+use crate::referee::home;
 use crate::referee::look::players;
 use crate::referee::play::notation;
 use crate::referee::settlers;
@@ -153,7 +154,8 @@ fn call(table: &Table, game: &AnyGame, seat: Seat) -> String {
     let who = table
         .person(seat)
         .map_or_else(|| table.name(seat), markup::person);
-    settlers::first_turn(game, &who).unwrap_or_else(|| say::your_turn(&who, game.is_setting_up()))
+    settlers::first_turn(game, &who)
+        .unwrap_or_else(|| say::your_turn(&who, home::example(game).as_deref()))
 }
 
 /// What led here: the turn in words and notation, or who left and what followed.

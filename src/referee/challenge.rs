@@ -123,17 +123,24 @@ pub fn candidates(tx: &Tx<'_>, asker: &Asker, reply: Reply) -> Result<Vec<Challe
     let me = asker.person.id;
     let mut found = tx.open_challenges_of(me)?;
     if reply == Reply::Accept {
-        let here = tx.open_challenges_in(asker.place.channel)?;
-        found.extend(
-            here.into_iter()
-                .filter(|open| open.asked.opponent.is_none() && open.asked.challenger != me),
-        );
+        found.extend(open_here(tx, asker)?);
     }
     found.retain(|open| {
         let own = open.asked.challenger == me;
         own == (reply == Reply::Withdraw) && open.asked.expires_at > asker.at()
     });
     Ok(found)
+}
+
+/// The challenges of others in this channel that anybody can accept.
+pub fn open_here(tx: &Tx<'_>, asker: &Asker) -> Result<Vec<Challenge>, Fault> {
+    let mut here = tx.open_challenges_in(asker.place.channel)?;
+    here.retain(|open| {
+        open.asked.opponent.is_none()
+            && open.asked.challenger != asker.person.id
+            && open.asked.expires_at > asker.at()
+    });
+    Ok(here)
 }
 
 /// A challenge is seen by its two people, on its server, and off servers by whoever knows its number.
@@ -426,7 +433,8 @@ fn multiplayer_options(rules: Rules) -> String {
         Catastrophes::TurnEnd => say::AT_TURN_END,
         Catastrophes::AnyTime => say::AT_ANY_TIME,
     };
-    say::multiplayer_options(rules.seats(), goal, catastrophes)
+    let large = rules.first_ship() == FirstShip::Large;
+    say::multiplayer_options(rules.seats(), goal, catastrophes, large)
 }
 
 /// That a challenge was declined, in words.

@@ -8,21 +8,22 @@ use crate::referee::play;
 use crate::referee::stop::{Fault, Objection, Stop};
 use crate::referee::table::Table;
 use crate::referee::which::{self, Wants};
-use crate::rules::{AnyView, Event, Seat, SystemView};
+use crate::rules::{AnyGame, Event};
 use crate::store::Tx;
-use crate::words::{desk as say, label};
+use crate::words::{desk as say, label, set_up};
 
 /// Suggests a set-up to the seat whose first turn it is.
 pub fn suggest(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, Stop> {
-    let (table, other) = setting_up(tx, asker, game)?;
-    let order = markup::code(suggestion(&other));
+    let (table, suggested) = setting_up(tx, asker, game)?;
+    let order = markup::code(&suggested);
     let press = |touch| Press::Game {
         game: table.id(),
         turn: table.tally(),
         touch,
     };
+    let second = table.turns() > 0;
     Ok(
-        Message::of(say::suggested_home(&order, !other.is_empty())).with_buttons([
+        Message::of(say::suggested_home(&order, second)).with_buttons([
             Button::new(label::SETTLE, Look::Main, press(Touch::Settle)),
             Button::new(label::PLAY, Look::Plain, press(Touch::Play)),
         ]),
@@ -31,42 +32,25 @@ pub fn suggest(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, Stop>
 
 /// Sets up as suggested.
 pub fn settle(tx: &mut Tx<'_>, asker: &Asker, game: Which) -> Result<Message, Stop> {
-    let (_, other) = setting_up(tx, asker, game)?;
-    play::make(tx, asker, game, suggestion(&other))
+    let (_, suggested) = setting_up(tx, asker, game)?;
+    play::make(tx, asker, game, &suggested)
 }
 
-/// The game, in which the asker must be about to set up, and the sizes of the other home's stars.
-fn setting_up(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<(Table, Vec<Size>), Stop> {
+/// The game, in which the asker must be about to set up, and what is suggested.
+fn setting_up(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<(Table, String), Stop> {
     let table = which::find(tx, asker, game, Wants::TheTurn, Pick::Resign)?;
-    let seat = play::check_turn(&table, asker)?;
-    let AnyView::Star(view) = table.game.view(Some(seat)) else {
-        return Err(Objection::NoHomeworlds.into());
-    };
-    if home_of(&view.systems, seat).is_some() {
-        return Err(Objection::AlreadySetUp.into());
+    play::check_turn(&table, asker)?;
+    match (example(&table.game), &table.game) {
+        (Some(suggested), _) => Ok((table, suggested)),
+        (None, AnyGame::Settlers(_)) => Err(Objection::NoHomeworlds.into()),
+        (None, AnyGame::Binary(_) | AnyGame::Multiplayer(_)) => Err(Objection::AlreadySetUp.into()),
     }
-    // B7, M1: what matters is the seat before; for two, that is the other.
-    let before = (seat.0 + view.seats - 1) % view.seats;
-    let other = home_of(&view.systems, Seat(before));
-    let sizes = other
-        .iter()
-        .flat_map(|home| &home.stars)
-        .map(|star| star.size())
-        .collect();
-    Ok((table, sizes))
 }
 
-fn home_of(systems: &[SystemView], seat: Seat) -> Option<&SystemView> {
-    systems.iter().find(|system| system.home_of == Some(seat))
-}
-
-/// A red and a blue star and a large green ship, of other sizes than these of the other home.
-fn suggestion(other: &[Size]) -> &'static str {
-    if other.contains(&Size::Small) && other.contains(&Size::Medium) {
-        "homeworld r1 b3 g3"
-    } else {
-        "homeworld r1 b2 g3"
-    }
+/// A set-up for whoever sets up now, as it is typed: it draws no warning (H3).
+pub fn example(game: &AnyGame) -> Option<String> {
+    let (stars, ship) = game.suggested_set_up()?;
+    Some(set_up(stars, ship))
 }
 
 /// What is said to a player who has just set up.

@@ -140,10 +140,8 @@ impl Table {
             turn,
             why,
         };
-        let rules: Ruleset = history
-            .game
-            .ruleset
-            .parse()
+        let game = &history.game;
+        let rules = Ruleset::stored(&game.ruleset, game.rules_version)
             .map_err(|_| broken(0, "unknown ruleset"))?;
         let then = replay_to(&history, rules, &sealed, latest(&history))?;
         Ok(Self {

@@ -6,6 +6,7 @@ pub mod likeness;
 use std::fmt;
 
 use crate::order::{self, Name, read};
+use crate::piece::Piece;
 use crate::rules::binary::threats;
 use crate::rules::binary::understand::{Misunderstood, Understood};
 use crate::rules::illegal::{Caution, Illegal};
@@ -237,6 +238,16 @@ impl AnyGame {
             AnyGame::Multiplayer(game) => game.begin().is_ok_and(|midturn| midturn.is_setting_up()),
             AnyGame::Settlers(_) => false,
         }
+    }
+
+    /// Stars and a ship for the home that is to be set up now, which draw no warning (H3).
+    pub fn suggested_set_up(&self) -> Option<([Piece; 2], Piece)> {
+        let suggested = match self {
+            AnyGame::Binary(game) => game.position().suggested_set_up(),
+            AnyGame::Multiplayer(game) => game.position().suggested_set_up(),
+            AnyGame::Settlers(_) => return None,
+        };
+        self.is_setting_up().then_some(suggested)
     }
 
     /// Whether the seat to move can do nothing, so that the referee passes for it (S2).

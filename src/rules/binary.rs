@@ -7,55 +7,21 @@ pub mod perft;
 pub mod threats;
 pub mod understand;
 
-use std::fmt;
-use std::str::FromStr;
-
 use crate::order::{Name, Order, Step};
-use crate::piece::{Colour, Piece};
+use crate::piece::Piece;
 use crate::rules::binary::handicap::{Handicap, Warp};
 use crate::rules::event::Event;
 use crate::rules::illegal::{Caution, Illegal};
 use crate::rules::outcome::{DrawReason, Outcome, WinReason};
 use crate::rules::seat::Seat;
 use crate::rules::star::action::Action;
+use crate::rules::star::cautions;
 use crate::rules::star::founding::Foundings;
-use crate::rules::star::midturn::{Catastrophes, Finished, Midturn, Refusal, Setting, Unused};
+use crate::rules::star::midturn::{Catastrophes, Finished, Midturn, Refusal, Setting};
 use crate::rules::star::position::{Position, bank_counts, system_views};
-use crate::rules::star::set_up::{set_up_cautions, sorted_sizes};
+use crate::rules::star::set_up::FirstShip;
 use crate::rules::star::system::System;
 use crate::rules::view::{LastTurn, View};
-
-/// Which first ships are allowed (B6).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum FirstShip {
-    /// Only large ones: the publisher's present rule.
-    #[default]
-    Large,
-    /// Any size.
-    Any,
-}
-
-impl fmt::Display for FirstShip {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            FirstShip::Large => "large",
-            FirstShip::Any => "any",
-        })
-    }
-}
-
-/// `large` or `any`.
-impl FromStr for FirstShip {
-    type Err = ();
-
-    fn from_str(text: &str) -> Result<Self, ()> {
-        match text {
-            "large" => Ok(FirstShip::Large),
-            "any" => Ok(FirstShip::Any),
-            _ => Err(()),
-        }
-    }
-}
 
 /// The rules that a binary game was agreed with.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -203,14 +169,13 @@ impl Game {
         } = midturn.finish()?;
         let seat = table.to_move;
         let mut outcome = judge_homes(&table);
-        let mut cautions = self.set_up_cautions(&events);
+        let mut cautions = cautions::of_set_up(&self.position, &events);
         cautions.extend(destruction(&table, seat));
         if outcome
             .as_ref()
             .is_none_or(|outcome| !outcome.is_won_by(seat))
         {
-            cautions.extend(overpopulated(&table));
-            cautions.extend(unused.map(|Unused { ship, left }| Caution::Unused { ship, left }));
+            cautions.extend(cautions::of_rest(&self.position, &table, unused));
         }
         if outcome.is_some() {
             clear_homes(&mut table, &mut events);
@@ -380,18 +345,6 @@ impl Game {
         let now = Past::of(position, warp);
         self.past.iter().filter(|past| past.is(&now)).count()
     }
-
-    fn set_up_cautions(&self, events: &[Event]) -> Vec<Caution> {
-        let Some(&Event::Settled { stars, ship, .. }) = events.first() else {
-            return Vec::new();
-        };
-        let mut cautions = set_up_cautions(stars, ship);
-        let sizes = sorted_sizes(stars);
-        if self.position.home_sizes(self.position.to_move.other()) == Some(sizes) {
-            cautions.push(Caution::SmallUniverse { sizes });
-        }
-        cautions
-    }
 }
 
 /// From this occurrence of a position on a player may claim a draw (B18).
@@ -446,21 +399,6 @@ fn destruction(table: &Position, seat: Seat) -> Option<Caution> {
         Caution::SelfDestruction
     } else {
         Caution::MutualDestruction
-    })
-}
-
-// B15: what is left standing, which the other seat may strike next.
-fn overpopulated(table: &Position) -> impl Iterator<Item = Caution> {
-    table.systems().flat_map(|(name, system)| {
-        Colour::ALL
-            .into_iter()
-            .map(move |colour| (colour, system.count_colour(colour)))
-            .filter(|&(_, count)| count >= 4)
-            .map(move |(colour, count)| Caution::Overpopulated {
-                system: name.clone(),
-                colour,
-                count,
-            })
     })
 }
 

@@ -13,7 +13,11 @@ pub enum Illegal {
     /// The order has no step at all.
     NothingAsked,
     /// A seat's first turn sets up its homeworld (B5).
-    SetUpFirst,
+    SetUpFirst {
+        /// Stars and a ship that would be accepted without a warning (H3).
+        stars: [Piece; 2],
+        ship: Piece,
+    },
     /// The seat's homeworld stands already, as this system, or has fallen (B5).
     AlreadySetUp { home: Option<Name> },
     /// Nothing may follow the set-up in the same turn (B5).
@@ -168,21 +172,19 @@ pub enum Caution {
     FewColours { colours: u8 },
     /// Two stars of one size: a Gemini (B7).
     Gemini { size: Size },
-    /// The same two sizes as the first seat: a small universe (B7).
-    SmallUniverse { sizes: [Size; 2] },
+    /// The same two sizes as the home of the seat before, which is called so: a small universe (B7).
+    SmallUniverse { home: Name, sizes: [Size; 2] },
     /// The turn leaves no ship of one's own at home and loses (B17).
     SelfDestruction,
     /// The turn leaves both homes without a ship of their owner: a draw (B17).
     MutualDestruction,
-    /// The same two sizes as the home of the seat before, which is called so (B7, M1).
-    SmallUniverseBeside { home: Name, sizes: [Size; 2] },
     /// The turn leaves no ship of one's own at home, and so puts one out of the game (M4).
     SelfElimination,
     /// After the turn the other seat could win with its next one; told where Red Alert is on (B21).
     Danger,
     /// Whether it could, there are too many turns to say (B21).
     DangerUnclear,
-    /// Four or more pieces of a colour are left standing (B15).
+    /// The turn makes four or more pieces of a colour, and leaves them standing (B15).
     Overpopulated {
         system: Name,
         colour: Colour,
@@ -190,6 +192,8 @@ pub enum Caution {
     },
     /// Actions of the sacrificed ship are left, although one was possible (B9).
     Unused { ship: Piece, left: u8 },
+    /// A catastrophe came first where nothing but catastrophes may follow one: there is no action (M3).
+    NoAction,
     /// The position will stand for this time, the third or a later one (B18).
     Repeats { times: usize },
     /// The turn ends a game of Settlers so, with these pips (S7, S8).

@@ -16,12 +16,13 @@ use crate::rules::illegal::{Caution, Illegal};
 use crate::rules::outcome::Outcome;
 use crate::rules::seat::{Seat, Seats};
 use crate::rules::star::action::Action;
+use crate::rules::star::cautions;
 use crate::rules::star::founding::Foundings;
 pub use crate::rules::star::midturn::Catastrophes;
 use crate::rules::star::midturn::{Finished, Midturn, Refusal, Setting};
 use crate::rules::star::party::Crowd;
 use crate::rules::star::position::{Position, bank_counts, system_views};
-use crate::rules::star::set_up::{set_up_cautions, sorted_sizes};
+use crate::rules::star::set_up::FirstShip;
 use crate::rules::view::{LastTurn, ManyView, View};
 pub use deal::{Alignment, BadDeal, Deal};
 pub use leaving::Leaving;
@@ -55,7 +56,7 @@ pub struct Verdict {
     pub order: Order,
     /// What happens by it.
     pub events: Vec<Event>,
-    /// What should be confirmed before it counts (B7, M4).
+    /// What should be confirmed before it counts (B7, B9, B15, M3, M4).
     pub cautions: Vec<Caution>,
     /// How it ends the game whatever the sides, if it does.
     pub outcome: Option<Outcome>,
@@ -231,10 +232,11 @@ impl Game {
             order,
             mut events,
             position: mut table,
-            unused: _,
+            unused,
         } = midturn.finish()?;
         let seat = table.to_move;
-        let mut cautions = self.set_up_cautions(&events);
+        let mut cautions = cautions::of_set_up(&self.position, &events);
+        let rest = cautions::of_rest(&self.position, &table, unused);
         let fallen = self.fallen(&table);
         if fallen.has(seat) {
             cautions.push(Caution::SelfElimination);
@@ -244,6 +246,12 @@ impl Game {
             eliminate(&mut table, out, by, &mut events);
         }
         let outcome = self.end_of_turn(&table, seat, fallen);
+        if outcome
+            .as_ref()
+            .is_none_or(|outcome| !outcome.is_won_by(seat))
+        {
+            cautions.extend(rest);
+        }
         table.to_move = table.next_after(seat).unwrap_or(seat);
         events.extend(outcome.clone().map(Event::Ended));
         Ok(Verdict {
@@ -365,7 +373,7 @@ impl Game {
 
     fn setting(&self) -> Setting<'_> {
         Setting {
-            large_first_ship: false,
+            large_first_ship: self.rules.first_ship() == FirstShip::Large,
             home_name: &self.seat_names[self.position.to_move.index()],
             seat_names: &self.seat_names,
             // M4.
@@ -374,26 +382,6 @@ impl Game {
             used: &self.used,
             any_name: self.any_name,
         }
-    }
-
-    // B7; the small universe is one with the seat before.
-    fn set_up_cautions(&self, events: &[Event]) -> Vec<Caution> {
-        let Some(&Event::Settled {
-            seat, stars, ship, ..
-        }) = events.first()
-        else {
-            return Vec::new();
-        };
-        let mut cautions = set_up_cautions(stars, ship);
-        let sizes = sorted_sizes(stars);
-        let before = seat.0.checked_sub(1).map(Seat);
-        let beside = before.filter(|&before| self.position.home_sizes(before) == Some(sizes));
-        let home = beside.and_then(|before| self.position.home_name(before));
-        cautions.extend(
-            home.cloned()
-                .map(|home| Caution::SmallUniverseBeside { home, sizes }),
-        );
-        cautions
     }
 }
 

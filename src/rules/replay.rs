@@ -222,7 +222,7 @@ fn deal(record: &Record) -> Result<Option<Deal>, Unplayable> {
 }
 
 /// The rules of a record: those that it names, else the usual ones for what it shows. Among three or more, of whom no deal
-/// is known, the last captain wins (M2); SuperDuperGames knew no rule for the first ship (N8).
+/// is known, the last captain wins (M2); there, and in SuperDuperGames, any first ship was allowed (N8).
 pub fn rules_of(record: &Record) -> Result<Ruleset, BadRuleset> {
     if let Some(named) = &record.rules {
         return named.parse();
@@ -236,6 +236,7 @@ pub fn rules_of(record: &Record) -> Result<Ruleset, BadRuleset> {
     } else if record.seats() > Seat::PAIR.len() {
         rules.set("players", &record.seats().to_string())?;
         rules.set("goal", "last-captain")?;
+        rules.set("first-ship", "any")?;
     }
     if record.dialect == Dialect::SuperDuperGames && rules.seats() == 2 {
         rules.set("first-ship", "any")?;

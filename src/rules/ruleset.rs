@@ -8,9 +8,10 @@ use crate::rules::binary::handicap::Handicap;
 use crate::rules::multiplayer::{self, Goal};
 use crate::rules::settlers;
 use crate::rules::star::position_text::seats_in;
+use crate::rules::star::set_up::FirstShip;
 
 /// A game and its options, written `binary first-ship=large`, `multiplayer players=4 goal=good-evil
-/// catastrophes=turn-end` or `settlers tow=any redless=no handicap=large weaker=0`.
+/// catastrophes=turn-end first-ship=any` or `settlers tow=any redless=no handicap=large weaker=0`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ruleset {
     /// Homeworlds for two.
@@ -111,6 +112,10 @@ impl Ruleset {
                 let time = value.parse().map_err(|()| bad("turn-end, any-time"))?;
                 Ruleset::Multiplayer(rules.with_catastrophes(time))
             }
+            (Ruleset::Multiplayer(rules), "first-ship") => {
+                let ship = value.parse().map_err(|()| bad("large, any"))?;
+                Ruleset::Multiplayer(rules.with_first_ship(ship))
+            }
             (_, "game") => match value {
                 "binary" => Ruleset::default(),
                 "settlers" => Ruleset::Settlers(settlers::Rules::default()),
@@ -128,7 +133,7 @@ impl Ruleset {
             (Ruleset::Multiplayer(_), _) => {
                 return Err(BadRuleset::Option {
                     key: key.to_owned(),
-                    accepted: "players, goal, catastrophes",
+                    accepted: "players, goal, catastrophes, first-ship",
                 });
             }
         };
@@ -149,6 +154,18 @@ impl Ruleset {
             Ruleset::Multiplayer(_) => "3, 4, 5, 6",
             Ruleset::Settlers(_) => "2",
         }
+    }
+
+    /// Reads the text of a stored game that was agreed under this version of the rules.
+    pub fn stored(text: &str, version: u32) -> Result<Self, BadRuleset> {
+        let ruleset: Self = text.parse()?;
+        Ok(match ruleset {
+            // Until the second version any first ship was allowed among three to six (M1).
+            Ruleset::Multiplayer(rules) if version < 2 => {
+                Ruleset::Multiplayer(rules.with_first_ship(FirstShip::Any))
+            }
+            Ruleset::Binary(_) | Ruleset::Multiplayer(_) | Ruleset::Settlers(_) => ruleset,
+        })
     }
 
     fn for_three() -> Self {
@@ -238,9 +255,10 @@ mod tests {
         for text in [
             "binary first-ship=large",
             "binary first-ship=any",
-            "multiplayer players=3 goal=good-evil catastrophes=turn-end",
-            "multiplayer players=6 goal=left catastrophes=any-time",
-            "multiplayer players=4 goal=last-captain catastrophes=turn-end",
+            "multiplayer players=3 goal=good-evil catastrophes=turn-end first-ship=any",
+            "multiplayer players=3 goal=good-evil catastrophes=turn-end first-ship=large",
+            "multiplayer players=6 goal=left catastrophes=any-time first-ship=large",
+            "multiplayer players=4 goal=last-captain catastrophes=turn-end first-ship=any",
             "settlers tow=any redless=no",
             "settlers tow=own redless=yes handicap=medium weaker=1",
             "binary first-ship=large junior=0 timewarp=2 red-alert=junior transference=yes",
@@ -258,14 +276,14 @@ mod tests {
         assert!("multiplayer players=2".parse::<Ruleset>().is_err());
         assert!("multiplayer players=7".parse::<Ruleset>().is_err());
         assert!("multiplayer goal=right".parse::<Ruleset>().is_err());
-        assert!("multiplayer first-ship=any".parse::<Ruleset>().is_err());
+        assert!("multiplayer first-ship=huge".parse::<Ruleset>().is_err());
         assert!("settlers weaker=1".parse::<Ruleset>().is_err());
         assert!("settlers goal=left".parse::<Ruleset>().is_err());
         assert!("settlers players=3".parse::<Ruleset>().is_err());
     }
 
     #[test]
-    fn more_players_make_it_multiplayer_and_a_goal_brings_its_catastrophes() {
+    fn more_players_make_it_multiplayer_and_a_goal_brings_its_own_ways() {
         let set = |pairs: &[(&str, &str)]| {
             let mut ruleset = Ruleset::default();
             for (key, value) in pairs {
@@ -276,11 +294,11 @@ mod tests {
         assert_eq!(set(&[("players", "2")]), "binary first-ship=large");
         assert_eq!(
             set(&[("players", "5")]),
-            "multiplayer players=5 goal=good-evil catastrophes=turn-end"
+            "multiplayer players=5 goal=good-evil catastrophes=turn-end first-ship=any"
         );
         assert_eq!(
             set(&[("players", "3"), ("goal", "left")]),
-            "multiplayer players=3 goal=left catastrophes=any-time"
+            "multiplayer players=3 goal=left catastrophes=any-time first-ship=large"
         );
         let agreed = [
             ("players", "3"),
@@ -289,17 +307,29 @@ mod tests {
         ];
         assert_eq!(
             set(&agreed),
-            "multiplayer players=3 goal=left catastrophes=turn-end"
+            "multiplayer players=3 goal=left catastrophes=turn-end first-ship=large"
         );
         assert_eq!(
             Ruleset::for_position("A(0,r1)g1---").to_string(),
-            "multiplayer players=4 goal=good-evil catastrophes=turn-end"
+            "multiplayer players=4 goal=good-evil catastrophes=turn-end first-ship=any"
         );
         assert_eq!(Ruleset::for_position("A(0,r1)g1-"), Ruleset::default());
         assert_eq!(
             Ruleset::for_position("Settlers <0>; /; redless").to_string(),
             "settlers tow=any redless=yes"
         );
+    }
+
+    #[test]
+    fn games_stored_before_first_ships_were_agreed_keep_any() {
+        let told = "multiplayer players=3 goal=left catastrophes=any-time";
+        let stored = |text: &str, version| {
+            let ruleset = Ruleset::stored(text, version).expect("a ruleset");
+            ruleset.to_string()
+        };
+        assert_eq!(stored(told, 1), format!("{told} first-ship=any"));
+        assert_eq!(stored(told, 2), format!("{told} first-ship=large"));
+        assert_eq!(stored("binary", 1), "binary first-ship=large");
     }
 
     #[test]

@@ -167,8 +167,7 @@ impl Game {
     /// assert_eq!(verdict.position.to_string(), "settlers <1>; g1@c3 /; quiet 1; passes 0");
     /// ```
     pub fn judge(&self, order: &Order) -> Result<Verdict, Refusal> {
-        let start = self.begin()?;
-        let mut turn = start;
+        let mut turn = self.begin()?;
         let mut events = Vec::new();
         let steps = order.steps();
         for &step in &steps {
@@ -179,7 +178,7 @@ impl Game {
         }
         match order {
             Order::Pass => events.push(self.pass()),
-            _ => turn.check_end(&start, &steps).map_err(Refusal::whole)?,
+            _ => Turn::check_end(&steps).map_err(Refusal::whole)?,
         }
         Ok(self.conclude(order.clone(), turn.board, events))
     }
@@ -257,7 +256,10 @@ impl Game {
     }
 
     fn conclude(&self, order: Order, board: Board, mut events: Vec<Event>) -> Verdict {
-        let position = self.position.after(board);
+        let position = match order {
+            Order::Pass => self.position.after_pass(),
+            _ => self.position.after(board),
+        };
         let end = end_at(&self.past, &position);
         let outcome = end.map(|end| position.scored(end));
         let cautions = end.and_then(|end| self.caution(&order, end, &position));

@@ -1,6 +1,7 @@
 //! Star maps: the part of the rules that binary and multiplayer Homeworlds share.
 
 pub mod action;
+pub mod cautions;
 pub mod choose;
 pub mod complete;
 pub mod explain;

@@ -1,4 +1,4 @@
-//! What is said before a turn counts that should be confirmed (B7, B9, B15, B17, B18, B21).
+//! What is said before a turn counts that should be confirmed (B7, B9, B15, B17, B18, B21, M3, M4).
 
 use crate::piece::{Colour, Size};
 use crate::rules::binary::REPEATED;
@@ -31,8 +31,9 @@ pub fn caution(caution: &Caution, places: &Places<'_>) -> String {
             "Both of your stars are {}: a Gemini, which shrinks the universe (B7).",
             size.word()
         ),
-        Caution::SmallUniverse { sizes } => format!(
-            "Your stars have the same two sizes as the other home ({}): a small universe, in which everything is close (B7).",
+        Caution::SmallUniverse { home, sizes } => format!(
+            "Your stars have the same two sizes as {} ({}): a small universe, in which everything is close (B7).",
+            places.called(home),
             sizes_words(*sizes)
         ),
         Caution::SelfDestruction => {
@@ -41,11 +42,6 @@ pub fn caution(caution: &Caution, places: &Places<'_>) -> String {
         Caution::MutualDestruction => {
             "This turn leaves both homes without a ship of their owner: the game would be a draw (B17).".to_owned()
         }
-        Caution::SmallUniverseBeside { home, sizes } => format!(
-            "Your stars have the same two sizes as {} before you ({}): a small universe, in which everything is close (B7, M1).",
-            places.called(home),
-            sizes_words(*sizes)
-        ),
         Caution::SelfElimination => {
             "This turn leaves no ship of yours at your own home: you would be out of the game, eliminated by nobody (M4)."
                 .to_owned()
@@ -70,6 +66,9 @@ pub fn caution(caution: &Caution, places: &Places<'_>) -> String {
             actions(ship.size().pips()),
             if *left == 1 { "is" } else { "are" }
         ),
+        Caution::NoAction => {
+            "You take no action this turn: in this game nothing but catastrophes may follow a catastrophe (M3).".to_owned()
+        }
         Caution::Repeats { times } if *times >= REPEATED => {
             "The position would stand for the fifth time: the game would be a draw (B18).".to_owned()
         }

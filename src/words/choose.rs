@@ -139,6 +139,9 @@ pub fn left(left: Left, more: bool) -> String {
             "Your actions are done. You may still call a catastrophe (B15).".to_owned()
         }
         Left::Catastrophes => "Your actions are done.".to_owned(),
+        Left::NoAction => {
+            "Catastrophes come last in this game (M3): undo to take your action first.".to_owned()
+        }
         Left::Passed => "You do nothing this turn (B10).".to_owned(),
     }
 }

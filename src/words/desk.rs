@@ -24,11 +24,7 @@ pub const AN_UNKNOWN_KIND: &str = "an unknown kind";
 
 /// The options of a binary game; who moves first is left out when that is settled.
 pub fn binary_options(large_first_ship: bool, first: Option<&str>) -> String {
-    let ship = if large_first_ship {
-        "a large first ship"
-    } else {
-        "a first ship of any size"
-    };
+    let ship = first_ship(large_first_ship);
     let first = first
         .map(|first| format!(" · {first} (B19)"))
         .unwrap_or_default();
@@ -52,8 +48,6 @@ pub const TURN_FIELD: &str = "Steps, parted by ; or new lines";
 pub const TURN_HINT: &str = "build g1 Ann";
 /// The same for any other turn of Settlers (N9).
 pub const SETTLERS_HINT: &str = "build c3: y b4";
-/// The form for a first turn; see [`TURN_FORM`].
-pub const HOME_HINT: &str = "homeworld r1 b2 g3";
 /// The form for the turn to show; see [`TURN_FORM`].
 pub const JUMP_FIELD: &str = "Number of the turn";
 
@@ -163,8 +157,22 @@ pub fn targets(targets: &[(String, String)]) -> String {
 }
 
 /// The options of a game for three to six.
-pub fn multiplayer_options(players: u8, goal: &str, catastrophes: &str) -> String {
-    format!("{goal}, for {players} (M2) · catastrophes {catastrophes} (M3)")
+pub fn multiplayer_options(
+    players: u8,
+    goal: &str,
+    catastrophes: &str,
+    large_first_ship: bool,
+) -> String {
+    let ship = first_ship(large_first_ship);
+    format!("{goal}, for {players} (M2) · catastrophes {catastrophes} (M3) · {ship} (B6)")
+}
+
+const fn first_ship(large: bool) -> &'static str {
+    if large {
+        "a large first ship"
+    } else {
+        "a first ship of any size"
+    }
 }
 
 /// What a game for three to six is played for.
@@ -191,14 +199,13 @@ pub fn result_heading(game: impl Display, turns: u32, players: &str) -> String {
     )
 }
 
-/// Whose turn it is; `who` calls them.
-pub fn your_turn(who: &str, to_set_up: bool) -> String {
-    if to_set_up {
-        format!(
-            "{who}, set up your homeworld: two stars and a ship (B5), as in `homeworld r1 b2 g3`."
-        )
-    } else {
-        format!("{who}, it is your turn.")
+/// Whose turn it is; `who` calls them, and their first turn sets up a home, for which there is an example.
+pub fn your_turn(who: &str, to_set_up: Option<&str>) -> String {
+    match to_set_up {
+        Some(example) => {
+            format!("{who}, set up your homeworld: two stars and a ship (B5), as in `{example}`.")
+        }
+        None => format!("{who}, it is your turn."),
     }
 }
 

@@ -6,6 +6,11 @@ use crate::rules::illegal::NotConnected;
 use crate::rules::{Illegal, Refusal};
 use crate::words::{all_of, colour_words, either, power_word};
 
+/// A set-up as it is typed.
+pub fn set_up([first, second]: [Piece; 2], ship: Piece) -> String {
+    format!("homeworld {first} {second} {ship}")
+}
+
 /// A refusal as one line: "`move g1 Ann Vega`: Ann has small and large stars and Vega is large, so ... (B2); from Ann ..."
 pub fn refusal(refusal: &Refusal) -> String {
     let why = illegal(&refusal.illegal);
@@ -21,9 +26,10 @@ fn illegal(illegal: &Illegal) -> String {
         Illegal::NothingAsked => {
             "A turn needs at least one step: an action, a sacrifice, a catastrophe, or `pass` (B8-B10).".to_owned()
         }
-        Illegal::SetUpFirst => {
-            "your first turn sets up your homeworld (B5): two stars and a ship, as in `homeworld r1 b2 g3`.".to_owned()
-        }
+        Illegal::SetUpFirst { stars, ship } => format!(
+            "your first turn sets up your homeworld (B5): two stars and a ship, as in `{}`.",
+            set_up(*stars, *ship)
+        ),
         Illegal::AlreadySetUp { home } => already_set_up(home.as_ref()),
         Illegal::SetUpEndsTurn => {
             "setting up the homeworld is the whole first turn (B5): leave the other steps for the next one.".to_owned()

@@ -277,7 +277,7 @@ fn challenge(desk: &mut Desk, rules: &str, time: Time) -> GameId {
 /// A game of so many, the last captain wins.
 pub fn gather(desk: &mut Desk, players: usize, time: Time) -> GameId {
     let before = read(desk, |tx| tx.all_game_ids());
-    let rules = format!("multiplayer players={players} goal=last-captain");
+    let rules = format!("multiplayer players={players} goal=last-captain first-ship=any");
     let open = Command::OpenLobby(Gathering {
         guests: Vec::new(),
         rules: rules.parse().expect("a ruleset"),

@@ -9,7 +9,7 @@ use referee::render::look::Lettering;
 use referee::render::scene::{Item, Pose, Scene};
 use referee::render::{FieldBoard, layout, text, theme};
 use referee::rules::Seat;
-use referee::rules::settlers::{FieldView, Game, Position, Rules, Verdict};
+use referee::rules::settlers::{FieldView, Game, Position, Rules, Turn, Verdict};
 
 use crate::support::solid::{self, Apart};
 
@@ -63,7 +63,7 @@ fn turn(game: &Game, rng: &mut StdRng) -> Verdict {
                 break;
             }
         }
-        if turn.check_end(&start, &steps).is_ok() {
+        if Turn::check_end(&steps).is_ok() {
             return game.verdict_of(&steps);
         }
     }

@@ -12,7 +12,7 @@ use referee::render::look::Lettering;
 use referee::render::scene::{Crew, Item, Pose, Scene};
 use referee::render::{Board, layout, text, theme};
 use referee::rules::multiplayer::{Deal, Game, Goal, Rules, Verdict};
-use referee::rules::{Seat, View};
+use referee::rules::{FirstShip, Seat, View};
 
 use crate::support::round::table;
 use crate::support::solid::{self, Apart};
@@ -76,6 +76,7 @@ fn nothing_overlaps_on_crowded_tables() {
 
 fn new_game(seats: u8, goal: Goal, rng: &mut StdRng) -> Game {
     let rules = Rules::new(seats, goal).expect("so many can play");
+    let rules = rules.with_first_ship(FirstShip::Any);
     let mut order: Vec<Seat> = (0..seats).map(Seat).collect();
     order.shuffle(rng);
     let deal = Deal::from_order(&order).expect("every seat once");

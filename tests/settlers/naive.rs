@@ -18,11 +18,11 @@ pub struct Setting {
     pub first_green: Option<Size>,
 }
 
-/// All boards after a turn, the unchanged one included.
+/// All boards after a turn with an action; one may be that from before (S2).
 pub fn results(board: &Board, setting: Setting) -> HashSet<Board> {
     let mut turns = Turns {
         setting,
-        results: HashSet::from([board.clone()]),
+        results: HashSet::new(),
         seen: HashSet::new(),
     };
     for at in Field::ALL {
@@ -46,8 +46,13 @@ struct Turns {
 }
 
 impl Turns {
-    fn act(&mut self, kind: Colour, board: &Board, piece: Field, left: u8) {
+    /// Goes on after an action, with which the turn may end.
+    fn acted(&mut self, kind: Colour, board: &Board, piece: Field, left: u8) {
         self.results.insert(board.clone());
+        self.act(kind, board, piece, left);
+    }
+
+    fn act(&mut self, kind: Colour, board: &Board, piece: Field, left: u8) {
         if left == 0 || !self.seen.insert((board.clone(), piece, kind, left)) {
             return;
         }
@@ -73,7 +78,7 @@ impl Turns {
             if owner != seat && target.size() <= size && reds(board, seat, at) > defence {
                 let mut next = board.clone();
                 next[at.index()] = Some((seat, target));
-                self.act(Colour::Red, &next, piece, left - 1);
+                self.acted(Colour::Red, &next, piece, left - 1);
             }
         }
     }
@@ -92,7 +97,7 @@ impl Turns {
                     let mut next = lifted.clone();
                     next[to.index()] = moved;
                     let piece = if from == piece { to } else { piece };
-                    self.act(Colour::Yellow, &next, piece, left - steps);
+                    self.acted(Colour::Yellow, &next, piece, left - steps);
                 }
             }
         }
@@ -107,7 +112,7 @@ impl Turns {
                 for at in piece.neighbours().filter(|at| board[at.index()].is_none()) {
                     let mut next = board.clone();
                     next[at.index()] = Some((self.setting.seat, new));
-                    self.act(Colour::Green, &next, piece, left - 1);
+                    self.acted(Colour::Green, &next, piece, left - 1);
                 }
             }
             return;
@@ -161,7 +166,7 @@ impl Turns {
                 if traded || upgraded {
                     let mut next = board.clone();
                     next[at.index()] = Some((owner, new));
-                    self.act(Colour::Blue, &next, piece, left - 1);
+                    self.acted(Colour::Blue, &next, piece, left - 1);
                 }
             }
         }

@@ -29,8 +29,7 @@ impl Player {
                 break;
             }
             let steps = self.steps(start);
-            let played = played(start, &steps);
-            if played.check_end(&start, &steps).is_ok() {
+            if Turn::check_end(&steps).is_ok() {
                 return game.verdict_of(&steps);
             }
         }

@@ -170,7 +170,6 @@ fn is_unwise(caution: &Caution) -> bool {
         | Caution::FewColours { .. }
         | Caution::Gemini { .. }
         | Caution::SmallUniverse { .. }
-        | Caution::SmallUniverseBeside { .. }
         | Caution::SelfElimination
         | Caution::SelfDestruction
         | Caution::MutualDestruction => true,
@@ -178,6 +177,7 @@ fn is_unwise(caution: &Caution) -> bool {
         | Caution::DangerUnclear
         | Caution::Overpopulated { .. }
         | Caution::Unused { .. }
+        | Caution::NoAction
         | Caution::EndsSettlers { .. }
         | Caution::Repeats { .. } => false,
     }

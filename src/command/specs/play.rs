@@ -255,6 +255,15 @@ pub const SPECS: &[Spec] = &[
                 ]),
             },
             OptionSpec {
+                name: "first-ship",
+                description: "Which size the first ship of each homeworld may have (B6); the goal's own way unless you say",
+                required: false,
+                kind: Kind::Choice(&[
+                    ("any size, as Good and Evil has it", "any"),
+                    ("large only, as the other goals have it", "large"),
+                ]),
+            },
+            OptionSpec {
                 name: "expires",
                 description: "After how many days the lobby closes; 7 unless you say",
                 required: false,

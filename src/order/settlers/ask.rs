@@ -107,7 +107,10 @@ impl Ask {
             (Ask::Build { colour, at }, Step::Build { colour: c, at: a }) => {
                 of_colour(colour, c) && fits(at, a)
             }
-            (Ask::Move { from, to }, Step::Move { from: f, to: t }) => fits(from, f) && fits(to, t),
+            // Out and back is meant only where the field is named twice.
+            (Ask::Move { from, to }, Step::Move { from: f, to: t }) => {
+                fits(from, f) && fits(to, t) && (f != t || from == to && to == Some(t))
+            }
             (Ask::Trade { at, colour }, Step::Trade { at: a, colour: c }) => {
                 fits(at, a) && of_colour(colour, c)
             }

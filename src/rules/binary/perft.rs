@@ -2,7 +2,8 @@
 
 use std::ops::ControlFlow;
 
-use crate::rules::binary::{BinaryRules, FirstShip, Game, Verdict};
+use crate::rules::FirstShip;
+use crate::rules::binary::{BinaryRules, Game, Verdict};
 use crate::rules::seat::Seat;
 use crate::rules::star::galaxy::Galaxy;
 use crate::rules::star::generate::{Budget, End, Generator, TooMany};

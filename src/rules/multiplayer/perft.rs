@@ -11,6 +11,7 @@ use crate::rules::star::action::Action;
 use crate::rules::star::generate::{Budget, End, TooMany};
 use crate::rules::star::midturn::Midturn;
 use crate::rules::star::party::Crowd;
+use crate::rules::star::set_up::FirstShip;
 use crate::rules::star::system::System;
 use crate::rules::star::turn::Phase;
 
@@ -43,7 +44,8 @@ pub fn list<B>(
     };
     if start.is_setting_up() {
         let bank = game.position().galaxy;
-        return Ok(bank.set_ups(false, |stars, ship| {
+        let large = game.rules().first_ship() == FirstShip::Large;
+        return Ok(bank.set_ups(large, |stars, ship| {
             match game.verdict_of_set_up(stars, ship) {
                 Ok(verdict) => visit(verdict),
                 Err(_) => ControlFlow::Continue(()),

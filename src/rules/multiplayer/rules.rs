@@ -1,4 +1,5 @@
-//! What a game for three to six is agreed with: how many play, for what, and when catastrophes may come (M1-M3).
+//! What a game for three to six is agreed with: how many play, for what, with which first ships, and when catastrophes may
+//! come (M1-M3).
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -6,6 +7,7 @@ use std::str::FromStr;
 
 use crate::rules::star::midturn::Catastrophes;
 use crate::rules::star::party::{Crowd, Party};
+use crate::rules::star::set_up::FirstShip;
 
 /// What the game is played for (M2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -36,6 +38,14 @@ impl Goal {
         match self {
             Goal::GoodEvil => Catastrophes::TurnEnd,
             Goal::LastCaptain | Goal::Left => Catastrophes::AnyTime,
+        }
+    }
+
+    /// Which first ships are allowed unless it is agreed otherwise (M1).
+    pub const fn usual_first_ship(self) -> FirstShip {
+        match self {
+            Goal::GoodEvil => FirstShip::Any,
+            Goal::LastCaptain | Goal::Left => FirstShip::Large,
         }
     }
 }
@@ -89,6 +99,7 @@ pub struct Rules {
     goal: Goal,
     // What was agreed beside the goal's own way.
     catastrophes: Option<Catastrophes>,
+    first_ship: Option<FirstShip>,
 }
 
 impl Rules {
@@ -98,10 +109,11 @@ impl Rules {
             seats: Crowd::seats(usize::from(seats))?,
             goal,
             catastrophes: None,
+            first_ship: None,
         })
     }
 
-    /// The same for another goal; catastrophes stay as they were agreed, or else become usual for it.
+    /// The same for another goal; catastrophes and first ships stay as they were agreed, or else become usual for it.
     pub const fn with_goal(self, goal: Goal) -> Self {
         Self { goal, ..self }
     }
@@ -110,6 +122,14 @@ impl Rules {
     pub const fn with_catastrophes(self, catastrophes: Catastrophes) -> Self {
         Self {
             catastrophes: Some(catastrophes),
+            ..self
+        }
+    }
+
+    /// The same with first ships agreed.
+    pub const fn with_first_ship(self, first_ship: FirstShip) -> Self {
+        Self {
+            first_ship: Some(first_ship),
             ..self
         }
     }
@@ -135,8 +155,18 @@ impl Rules {
         self.catastrophes.unwrap_or(self.goal.usual_catastrophes())
     }
 
-    fn agreed(self) -> (u8, Goal, Catastrophes) {
-        (self.seats, self.goal, self.catastrophes())
+    /// Which first ships are allowed (B6).
+    pub fn first_ship(self) -> FirstShip {
+        self.first_ship.unwrap_or(self.goal.usual_first_ship())
+    }
+
+    fn agreed(self) -> (u8, Goal, Catastrophes, FirstShip) {
+        (
+            self.seats,
+            self.goal,
+            self.catastrophes(),
+            self.first_ship(),
+        )
     }
 }
 
@@ -155,10 +185,13 @@ impl Hash for Rules {
     }
 }
 
-/// `players=4 goal=good-evil catastrophes=turn-end`.
+/// `players=4 goal=good-evil catastrophes=turn-end first-ship=any`.
 impl fmt::Display for Rules {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (seats, goal, catastrophes) = self.agreed();
-        write!(f, "players={seats} goal={goal} catastrophes={catastrophes}")
+        let (seats, goal, catastrophes, first_ship) = self.agreed();
+        write!(
+            f,
+            "players={seats} goal={goal} catastrophes={catastrophes} first-ship={first_ship}"
+        )
     }
 }

@@ -122,8 +122,8 @@ impl Board {
     /// When no piece is there or the field is taken.
     pub fn shift(&mut self, from: Field, to: Field) {
         let (seat, piece) = self.at(from).expect("a piece moves");
-        assert!(!self.occupied().has(to), "{to} is taken");
         self.clear(from);
+        assert!(!self.occupied().has(to), "{to} is taken");
         self.write(to, seat, piece);
     }
 

@@ -19,13 +19,11 @@ impl Turn {
         }
     }
 
-    /// Whether the turn may end here, after `steps` from `start`; if not, what stands against it (S2).
-    pub fn check_end(&self, start: &Turn, steps: &[Step]) -> Result<(), Illegal> {
+    /// Whether a turn may end after these steps; if not, what stands against it (S2).
+    pub fn check_end(steps: &[Step]) -> Result<(), Illegal> {
         match steps.last() {
             Some(&Step::Transfer { to }) => Err(Illegal::EmptyTransfer { to }),
             None | Some(Step::Choose { .. }) => Err(Illegal::NoAction),
-            // A seat that restores the board has not moved at all (S2).
-            Some(_) if self.board == start.board => Err(Illegal::Unchanged),
             Some(_) => Ok(()),
         }
     }
@@ -220,10 +218,9 @@ impl Turn {
                 Tow::Own | Tow::Any => Illegal::NotMovable { at, piece, movable },
             });
         }
-        if from == to {
-            return Err(Illegal::SameField { at: from });
+        if from != to {
+            self.check_free(to, self.within(from, left))?;
         }
-        self.check_free(to, self.within(from, left))?;
         let needs = self.distance(from, to);
         if needs.is_none_or(|needs| needs > left) {
             return Err(Illegal::TooFar {

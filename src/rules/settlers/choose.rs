@@ -5,7 +5,7 @@ use crate::piece::{Colour, Piece};
 use crate::rules::choose::{ALONE, BESIDE_A_ROW, Choice, Group, Offer, grouped};
 use crate::rules::settlers::choose::list::{by_piece, choice, place, stander};
 use crate::rules::settlers::event::Event;
-use crate::rules::settlers::illegal::{Balance, Illegal};
+use crate::rules::settlers::illegal::Balance;
 use crate::rules::settlers::landing::FirstLanding;
 use crate::rules::settlers::midturn::{Midturn, Whole};
 use crate::rules::settlers::turn::Phase;
@@ -120,8 +120,6 @@ pub enum End {
     Here,
     /// A transfer must be followed by a build (S5).
     NotAfterTransfer,
-    /// The board stands as it did, which is no turn (S2).
-    NotUnchanged,
 }
 
 /// A kind is chosen by its verb while its steps fit so many lines; else by its pieces.
@@ -200,8 +198,7 @@ impl Midturn {
                     left: acting.left,
                     end: match self.unfinished() {
                         None => End::Here,
-                        Some(Illegal::EmptyTransfer { .. }) => End::NotAfterTransfer,
-                        Some(_) => End::NotUnchanged,
+                        Some(_) => End::NotAfterTransfer,
                     },
                 },
                 None => Left::Nothing,

@@ -87,7 +87,7 @@ pub(super) fn complete(
     readings: &[Vec<Said<'_>>],
     effort: Effort,
 ) -> Result<Vec<Step>, Misunderstood> {
-    let mut search = Search::new(start, effort, Goal::Turn);
+    let mut search = Search::new(effort, Goal::Turn);
     for said in readings {
         search.follow(*start, &mut Vec::new(), &finished(said));
     }
@@ -96,7 +96,7 @@ pub(super) fn complete(
 
 /// The steps that the readings mean so far, if they are legal and only one sequence is meant; the turn may go on.
 pub(super) fn begun(start: &Turn, readings: &[Vec<Said<'_>>]) -> Option<Vec<Step>> {
-    let mut search = Search::new(start, Effort::GLANCE, Goal::Beginning);
+    let mut search = Search::new(Effort::GLANCE, Goal::Beginning);
     for said in readings {
         search.follow(*start, &mut Vec::new(), said);
         // The action piece that a field names counts before what it could be besides: the next choice tells.
@@ -145,8 +145,7 @@ enum Goal {
 }
 
 /// Follows the asked steps depth first and keeps what arrives at the end.
-struct Search<'a> {
-    start: &'a Turn,
+struct Search {
     goal: Goal,
     effort: Effort,
     found: Vec<(Turn, Vec<Step>)>,
@@ -170,10 +169,9 @@ enum Closeness {
     Exactly,
 }
 
-impl<'a> Search<'a> {
-    const fn new(start: &'a Turn, effort: Effort, goal: Goal) -> Self {
+impl Search {
+    const fn new(effort: Effort, goal: Goal) -> Self {
         Self {
-            start,
             goal,
             effort,
             found: Vec::new(),
@@ -183,6 +181,9 @@ impl<'a> Search<'a> {
     }
 
     fn follow(&mut self, turn: Turn, steps: &mut Vec<Step>, said: &[Said<'_>]) {
+        if returns_unnamed(said) {
+            return;
+        }
         let Some((said, rest)) = said.split_first() else {
             return self.arrive(&turn, steps);
         };
@@ -220,7 +221,7 @@ impl<'a> Search<'a> {
     fn arrive(&mut self, turn: &Turn, steps: &[Step]) {
         if self.goal == Goal::Turn
             && !steps.is_empty()
-            && let Err(illegal) = turn.check_end(self.start, steps)
+            && let Err(illegal) = Turn::check_end(steps)
         {
             return self.refuse(steps.len(), Refusal::whole(illegal));
         }
@@ -271,6 +272,15 @@ impl<'a> Search<'a> {
             }
         }
     }
+}
+
+/// Whether a piece goes out and back by an action piece that is not named: `move c3 c3` begins with the action piece.
+fn returns_unnamed(said: &[Said<'_>]) -> bool {
+    let [first, second, ..] = said else {
+        return false;
+    };
+    let unnamed = matches!(first.ask, Ask::Choose { at: None, .. });
+    unnamed && matches!(second.ask, Ask::Move { from: Some(from), to: Some(to) } if from == to)
 }
 
 const fn closeness(illegal: &Illegal) -> Closeness {

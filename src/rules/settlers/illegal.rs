@@ -64,8 +64,6 @@ pub enum Illegal {
     NoAction,
     /// The turn was transferred to this green, and it built nothing (S2).
     EmptyTransfer { to: Field },
-    /// The turn leaves the board as it was (S2).
-    Unchanged,
     /// A turn with an action is no pass (S2, N4).
     PassBesideAction,
     /// The target is one's own already (S3).
@@ -100,9 +98,7 @@ pub enum Illegal {
     NotTowed { at: Field, movable: Vec<Field> },
     /// The field is taken (S1).
     Occupied { at: Field, free: Vec<Field> },
-    /// The piece would end where it began (S2, S4).
-    SameField { at: Field },
-    /// The way is longer than the actions left (S4).
+    /// The way, which may lead back to where it begins, is longer than the actions left (S4).
     TooFar {
         from: Field,
         to: Field,

@@ -28,7 +28,7 @@ impl Position {
         Some(FirstLanding {
             green: turn.landing()?,
             at: free.min_by_key(|&at| Reverse(turn.space(at).count()))?,
-            twice: self.after(self.board).to_move == self.to_move,
+            twice: self.after_pass().to_move == self.to_move,
         })
     }
 }

@@ -76,7 +76,7 @@ impl Midturn {
         Order::from_steps(&self.steps)
     }
 
-    /// Takes what was chosen; what is not legal now, or leads to no legal turn, changes nothing.
+    /// Takes what was chosen; what is not legal now changes nothing. A legal turn begins with whatever is taken.
     pub fn take(&mut self, whole: Whole) -> Result<(), NotNow> {
         let steps = self.steps_of(whole).ok_or(NotNow)?;
         let mut next = self.clone();
@@ -87,9 +87,6 @@ impl Midturn {
             next.steps.push(step);
         }
         next.taken.push(whole);
-        if !next.leads_on() {
-            return Err(NotNow);
-        }
         *self = next;
         Ok(())
     }
@@ -112,7 +109,7 @@ impl Midturn {
         if self.has_passed() {
             return None;
         }
-        self.turn.check_end(&self.start, &self.steps).err()
+        Turn::check_end(&self.steps).err()
     }
 
     /// The steps that make `whole`, as far as it fits what has been chosen.
@@ -133,12 +130,6 @@ impl Midturn {
             | (Phase::Fresh, Whole::Pass)
             | (Phase::Landed, _) => None,
         }
-    }
-
-    /// Whether a legal turn begins so. A board that stands as before the turn must be changed again (S2), and any further
-    /// action does that.
-    fn leads_on(&self) -> bool {
-        self.unfinished().is_none() || !self.turn.steps().is_empty()
     }
 }
 

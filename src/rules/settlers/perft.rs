@@ -16,8 +16,8 @@ use crate::rules::star::generate::{Budget, End, TooMany};
 
 /// One row for each depth from 1 to `depth`, or [`TooMany`] when a single turn goes beyond `budget`.
 ///
-/// Results are boards after a whole turn, each once; the unchanged one is the pass. Positions at which the game is over
-/// have no turns. Deeper rows add up over the distinct results of each position above.
+/// Results are boards after a whole turn, each once, and the pass apart from actions that restore the board (S2). Positions
+/// at which the game is over have no turns. Deeper rows add up over the distinct results of each position above.
 pub fn perft(game: &Game, depth: usize, budget: Budget) -> Result<Vec<Row>, TooMany> {
     let mut rows = vec![Row::default(); depth];
     if game.to_move().is_some() {
@@ -68,7 +68,10 @@ fn count(
     };
     let start = position.turn_of(position.to_move);
     let counted = results(&start, budget, |found| {
-        let next = position.after(found.board);
+        let next = match found.last {
+            None => position.after_pass(),
+            Some(_) => position.after(found.board),
+        };
         let over = end_at(past, &next).is_some();
         row.count(over.then(|| end_for(&next, position.to_move)));
         if over || rows.is_empty() {
@@ -129,9 +132,8 @@ struct State {
 /// A set of keys of boards, or of boards with what is still to be done.
 type Seen<K> = HashSet<K, BuildHasherDefault<Mixer>>;
 
-/// Visits every distinct board after a whole turn, the shortest ways first, until the visitor breaks.
-///
-/// The first is the unchanged one. The search goes breadth first over single steps; a state is a board with the action
+/// Visits the pass and then every distinct board after a turn with an action, the shortest ways first, until the visitor
+/// breaks. The search goes breadth first over single steps; a state is a board with the action
 /// piece and what it may still do.
 pub fn results<B>(
     start: &Turn,
@@ -142,26 +144,33 @@ pub fn results<B>(
         turn: *start,
         by: None,
     }];
+    let pass = Found {
+        board: start.board,
+        states: &states,
+        origin: 0,
+        last: None,
+    };
+    if let ControlFlow::Break(value) = visit(pass) {
+        return Ok(ControlFlow::Break(value));
+    }
     let mut boards: Seen<[u64; 3]> = Seen::default();
     let mut begun: Seen<([u64; 3], Phase)> = Seen::default();
     let mut show = |states: &[State], origin, last, board: Board| {
         if !boards.insert(board.key()) {
             return Ok(ControlFlow::Continue(()));
         }
-        if boards.len() > budget.results {
+        // The pass is a result too.
+        if boards.len() >= budget.results {
             return Err(TooMany);
         }
         let found = Found {
             board,
             states,
             origin,
-            last,
+            last: Some(last),
         };
         Ok(visit(found))
     };
-    if let ControlFlow::Break(value) = show(&states, 0, None, start.board)? {
-        return Ok(ControlFlow::Break(value));
-    }
     let mut origin = 0;
     while origin < states.len() {
         let turn = states[origin].turn;
@@ -169,7 +178,7 @@ pub fn results<B>(
             let mut next = turn;
             next.play(step);
             if !matches!(step, Step::Choose { .. } | Step::Transfer { .. })
-                && let ControlFlow::Break(value) = show(&states, origin, Some(step), next.board)?
+                && let ControlFlow::Break(value) = show(&states, origin, step, next.board)?
             {
                 return Ok(ControlFlow::Break(value));
             }

@@ -66,8 +66,17 @@ impl Position {
         })
     }
 
-    /// The position after a turn that leaves `board`; if that is the present one, the turn was a pass.
+    /// The position after a turn with an action, which leaves `board`; that may be the present one (S2).
     pub fn after(&self, board: Board) -> Position {
+        self.next(board, 0)
+    }
+
+    /// The position after a pass.
+    pub fn after_pass(&self) -> Position {
+        self.next(self.board, self.passes.saturating_add(1))
+    }
+
+    fn next(&self, board: Board, passes: u32) -> Position {
         let mut next = *self;
         let enemy = self.to_move.other();
         // Only a conquest makes the enemy's pieces fewer.
@@ -77,11 +86,7 @@ impl Position {
         } else {
             self.quiet.saturating_add(1)
         };
-        next.passes = if board == self.board {
-            self.passes.saturating_add(1)
-        } else {
-            0
-        };
+        next.passes = passes;
         next.board = board;
         next.turn = match self.rules.handicap {
             Some(_) => self.turn.saturating_add(1),

@@ -210,12 +210,14 @@ impl Turn {
         towed.or(Fields::one(piece))
     }
 
-    /// The fields that a piece reaches with exactly 1, 2 and 3 steps and not with fewer (S4).
+    /// The fields that a piece reaches with exactly 1, 2 and 3 steps and not with fewer: the one that it leaves is empty
+    /// from then on, and two steps lead back to it (S4).
     pub fn reach(&self, from: Field) -> [Fields; 3] {
-        let mut seen = Fields::one(from);
-        let mut last = seen;
+        let mut last = Fields::one(from);
+        let free = self.board.free().or(last);
+        let mut seen = Fields::NONE;
         [(); 3].map(|()| {
-            last = last.bordering().and(self.board.free()).minus(seen);
+            last = last.bordering().and(free).minus(seen);
             seen = seen.or(last);
             last
         })

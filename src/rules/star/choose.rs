@@ -94,6 +94,8 @@ pub enum Left {
     Actions { power: Power, left: u8 },
     /// Only catastrophes, if there are any (B15).
     Catastrophes,
+    /// The same: one came before any action, and in this game no action follows it (M3).
+    NoAction,
     /// Nothing: the turn is a pass.
     Passed,
 }
@@ -160,9 +162,7 @@ impl<P: Party> Midturn<'_, P> {
         }
         match self.turn().phase {
             // M3: where catastrophes come last, nothing else follows one.
-            Phase::Fresh if self.is_begun() && self.legal().into_iter().all(strikes) => {
-                Left::Catastrophes
-            }
+            Phase::Fresh if self.only_catastrophes_follow() => Left::NoAction,
             Phase::Fresh => Left::Anything {
                 struck: self.is_begun(),
             },
@@ -401,10 +401,6 @@ const VERBS: [Verb; 6] = [
     Verb::Sacrifice,
     Verb::Catastrophe,
 ];
-
-fn strikes(action: Action) -> bool {
-    action.verb() == Verb::Catastrophe
-}
 
 /// The verb that an action is chosen by.
 const fn family(action: Action) -> Verb {

@@ -16,7 +16,7 @@ pub fn options<P: Party>(midturn: &Midturn<'_, P>, ask: &Ask) -> Result<Vec<Step
         return Ok(homeworlds(midturn, ask));
     }
     if midturn.is_setting_up() {
-        return Err(Illegal::SetUpFirst);
+        return Err(midturn.set_up_first());
     }
     let ask = spelt_as_on_map(midturn, ask)?;
     if let Some(step) = ask.step().filter(|step| step.verb() != Verb::Attack) {

@@ -99,17 +99,22 @@ pub struct Finished<P: Party = Duel> {
     pub events: Vec<Event>,
     /// The table afterwards, the mover's seat still to move.
     pub position: Position<P>,
-    /// Actions of a sacrifice that were left although one was possible (B9).
+    /// What it could have done and did not, though it does not say that it passes.
     pub unused: Option<Unused>,
 }
 
-/// Actions of a sacrifice that were left (B9).
+/// What a turn did not use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Unused {
-    /// The ship that was sacrificed.
-    pub ship: Piece,
-    /// How many of its actions were left.
-    pub left: u8,
+pub enum Unused {
+    /// Actions of a sacrifice, although one was possible (B9).
+    OfSacrifice {
+        /// The ship that was sacrificed.
+        ship: Piece,
+        /// How many of its actions were left.
+        left: u8,
+    },
+    /// Its action: a catastrophe came first, where nothing but catastrophes follows one (M3).
+    Action,
 }
 
 impl<'g, P: Party> Midturn<'g, P> {
@@ -159,7 +164,7 @@ impl<'g, P: Party> Midturn<'g, P> {
             });
         }
         if self.stage == Stage::SettingUp {
-            return Err(Refusal::whole(Illegal::SetUpFirst));
+            return Err(Refusal::whole(self.set_up_first()));
         }
         self.check_home().map_err(Refusal::whole)?;
         let unused = self.unused();
@@ -179,8 +184,9 @@ impl<'g, P: Party> Midturn<'g, P> {
     fn unused(&self) -> Option<Unused> {
         match self.turn.phase {
             Phase::Sacrificed { ship, left } if left > 0 && self.spare => {
-                Some(Unused { ship, left })
+                Some(Unused::OfSacrifice { ship, left })
             }
+            Phase::Fresh if self.only_catastrophes_follow() => Some(Unused::Action),
             Phase::Sacrificed { .. } | Phase::Fresh | Phase::Acted | Phase::Passed => None,
         }
     }
@@ -240,6 +246,12 @@ impl<'g, P: Party> Midturn<'g, P> {
             to_move: self.turn.seat,
             settled: self.settled,
         }
+    }
+
+    /// The refusal of anything but a set-up as the first turn (B5).
+    pub fn set_up_first(&self) -> Illegal {
+        let (stars, ship) = self.position().suggested_set_up();
+        Illegal::SetUpFirst { stars, ship }
     }
 
     /// What happened so far.
@@ -365,7 +377,7 @@ impl<'g, P: Party> Midturn<'g, P> {
     }
 
     // M3: after a catastrophe nothing but catastrophes, where they end the turn.
-    fn only_catastrophes_follow(&self) -> bool {
+    pub(super) fn only_catastrophes_follow(&self) -> bool {
         self.setting.catastrophes == Catastrophes::TurnEnd
             && matches!(self.steps.last(), Some(Step::Catastrophe { .. }))
     }
@@ -448,7 +460,7 @@ impl<'g, P: Party> Midturn<'g, P> {
             (Stage::SettingUp, Step::Homeworld { stars, ship, name }) => {
                 self.settle(*stars, *ship, name)
             }
-            (Stage::SettingUp, _) => Err(Illegal::SetUpFirst),
+            (Stage::SettingUp, _) => Err(self.set_up_first()),
             (Stage::Settled, _) => Err(Illegal::SetUpEndsTurn),
             (Stage::Playing, Step::Homeworld { .. }) => Err(Illegal::AlreadySetUp {
                 home: self.home_name(),

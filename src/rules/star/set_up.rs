@@ -1,14 +1,48 @@
-//! The homeworlds that may be set up (B5, B6), and what is unwise about some (B7).
+//! The homeworlds that may be set up (B5, B6).
 
+use std::fmt;
 use std::ops::ControlFlow;
+use std::str::FromStr;
 
 use crate::piece::{Colour, Piece, Size};
-use crate::rules::illegal::Caution;
 use crate::rules::seat::Seat;
 use crate::rules::star::fleet::Fleet;
 use crate::rules::star::galaxy::Galaxy;
 use crate::rules::star::party::Party;
+use crate::rules::star::position::Position;
 use crate::rules::star::system::System;
+
+/// Which first ships are allowed (B6).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum FirstShip {
+    /// Only large ones: the publisher's present rule.
+    #[default]
+    Large,
+    /// Any size.
+    Any,
+}
+
+impl fmt::Display for FirstShip {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            FirstShip::Large => "large",
+            FirstShip::Any => "any",
+        })
+    }
+}
+
+/// `large` or `any`.
+impl FromStr for FirstShip {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        match text {
+            "large" => Ok(FirstShip::Large),
+            "any" => Ok(FirstShip::Any),
+            _ => Err(()),
+        }
+    }
+}
 
 impl<P: Party> Galaxy<P> {
     /// Visits every different choice of stars and first ship that the bank allows; the order of stars makes none.
@@ -48,37 +82,35 @@ impl<P: Party> Fleet<P> {
     }
 }
 
-/// What is unwise about three pieces by themselves (B7).
-pub fn set_up_cautions(stars: [Piece; 2], ship: Piece) -> Vec<Caution> {
-    let mut cautions = Vec::new();
-    if ship.size() != Size::Large {
-        cautions.push(Caution::SmallShip { ship });
+impl<P: Party> Position<P> {
+    /// The sizes of the stars of the home with which that of `seat` is compared: of the seat before, while both its stars are
+    /// there (B7, M1).
+    pub fn sizes_before(&self, seat: Seat) -> Option<[Size; 2]> {
+        self.home_sizes(self.seat_before(seat))
     }
-    let among = |colour: Colour| {
-        [stars[0], stars[1], ship]
-            .iter()
-            .any(|piece| piece.colour() == colour)
-    };
-    for colour in [Colour::Green, Colour::Blue] {
-        if !among(colour) {
-            cautions.push(Caution::Lacks { colour });
-        }
+
+    /// The seat before `seat` in turn order; of two it is the other one.
+    pub fn seat_before(&self, seat: Seat) -> Seat {
+        let seats = self.seats();
+        Seat((seat.0 + seats - 1) % seats)
     }
-    let colours = Colour::ALL
-        .into_iter()
-        .filter(|&colour| among(colour))
-        .count();
-    if colours < 3 {
-        cautions.push(Caution::FewColours {
-            colours: colours as u8,
-        });
+
+    /// Stars and a ship for the home of the seat to move that draw no warning (B7, H3): red and blue with a large green ship,
+    /// of other sizes than the home before.
+    pub fn suggested_set_up(&self) -> ([Piece; 2], Piece) {
+        let (small, medium, large) = (Size::Small, Size::Medium, Size::Large);
+        let before = self.sizes_before(self.to_move);
+        let blue = if before == Some([small, medium]) {
+            large
+        } else {
+            medium
+        };
+        let stars = [
+            Piece::new(Colour::Red, small),
+            Piece::new(Colour::Blue, blue),
+        ];
+        (stars, Piece::new(Colour::Green, large))
     }
-    if stars[0].size() == stars[1].size() {
-        cautions.push(Caution::Gemini {
-            size: stars[0].size(),
-        });
-    }
-    cautions
 }
 
 /// The sizes of two stars, the smaller one first.

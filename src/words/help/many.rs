@@ -7,10 +7,10 @@ pub const MANY: &[Entry] = &[
     Entry {
         number: "M1",
         title: "Three to six players",
-        short: "One more of each piece than players; random seats; first ships of any size.",
+        short: "One more of each piece than players; random seats; first ships by the goal.",
         long: "There is one more of each of the twelve kinds than players: 48 pieces for three, 84 for six. The order of the seats \
-is random and play goes clockwise; your left is the next seat in turn order. Otherwise the rules for two hold (B1-B16). The first \
-ship may have any size. A home stays protected until the turn ends (a house ruling). A draw takes the agreement of all who are still in; there is no draw by repetition (a house \
+is random and play goes clockwise; your left is the next seat in turn order. Otherwise the rules for two hold (B1-B16). Any first \
+ship is allowed for Good and Evil, only a large one for the other goals, unless it is agreed otherwise. A home stays protected until the turn ends (a house ruling). A draw takes the agreement of all who are still in; there is no draw by repetition (a house \
 ruling).",
     },
     Entry {

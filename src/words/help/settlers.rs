@@ -33,8 +33,8 @@ to eight fields around it. One piece stands on a field, and every piece has an o
         title: "A turn",
         short: "One of your pieces acts: its colour is the kind of action, its size their number.",
         long: "Choose one of your pieces as action piece; its colour is the kind of action, its size the number of actions, each of \
-them optional. Or pass. A turn without an action is a pass, and one whose actions restore the board is none. If you have no legal \
-action, the referee passes for you and says so.",
+them optional. Or pass. A turn without an action is a pass; one whose actions restore the board is a turn like any other. If you have no \
+legal action, the referee passes for you and says so.",
     },
     Entry {
         number: "S3",

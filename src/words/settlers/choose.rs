@@ -141,9 +141,6 @@ fn actions_left(by: Stander, kind: Colour, left: u8, end: End, more: bool) -> St
         End::Here if more => format!("{left}; you may leave {them} unused (S2)."),
         End::Here => format!("{left}, but none is possible."),
         End::NotAfterTransfer => format!("{left}, and must build at least once (S5)."),
-        End::NotUnchanged => format!(
-            "{left}. The board stands as before your turn, which is no turn (S2): go on, or undo."
-        ),
     }
 }
 
@@ -235,6 +232,9 @@ fn step_label(event: &Event, beside: Beside, names: &[String]) -> String {
                 format!(" of {}", name(names, *owner))
             };
             match path.as_slice() {
+                [from, .., to] if from == to => {
+                    format!("{}{of} from {from} and back", dotted(*piece))
+                }
                 [from, .., to] => format!("{}{of} from {from} to {to}", dotted(*piece)),
                 _ => format!("{}{of}", dotted(*piece)),
             }
@@ -432,6 +432,7 @@ mod tests {
             "🟢 g2 on c3 has 1 trade or upgrade left; you may leave it unused (S2)."
         );
         let back = game.midturn("blue c3: trade c3 g, trade c3 b");
-        assert_eq!(back.expect("it goes on").1, 1, "it would be no turn");
+        let (back, dropped) = back.expect("it goes on");
+        assert_eq!((dropped, back.unfinished()), (0, None), "it is a turn");
     }
 }

@@ -58,9 +58,6 @@ fn illegal(illegal: &Illegal) -> String {
         Illegal::EmptyTransfer { to } => format!(
             "A transfer without a build is no action (S2): say what the green on {to} builds, or leave out the transfer."
         ),
-        Illegal::Unchanged => {
-            "These actions leave the board as it was, which is no turn (S2): do something else, or `pass`.".to_owned()
-        }
         Illegal::PassBesideAction => {
             "A turn with an action is no pass (S2): leave out `pass`, what you do not use is forfeited anyway.".to_owned()
         }
@@ -88,9 +85,6 @@ fn illegal(illegal: &Illegal) -> String {
         Illegal::Occupied { at, free } => format!(
             "a piece stands on {at} already, and a field holds one (S1); {}.",
             fields_free(free)
-        ),
-        Illegal::SameField { at } => format!(
-            "the piece on {at} would end where it began, which is no action (S2, S4): name another field."
         ),
         Illegal::TooFar { from, to, left, needs, reach } => too_far([*from, *to], *left, *needs, reach),
         Illegal::NoSpace { piece, transfers, landing } => no_space(*piece, transfers, *landing),

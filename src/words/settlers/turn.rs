@@ -90,9 +90,12 @@ fn told(event: &Event, names: &[String]) -> Told {
     }
 }
 
-/// `from c3 to d4`, with the fields between where there are any.
+/// `from c3 to d4`, with the fields between where there are any; `from c3 over d4 and back`.
 fn way(path: &[Field]) -> String {
     match path {
+        [from, between @ .., to] if from == to => {
+            format!("from {from} over {} and back", all_of(between))
+        }
         [from, between @ .., to] if !between.is_empty() => {
             format!("from {from} to {to} over {}", all_of(between))
         }

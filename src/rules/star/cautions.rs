@@ -1,0 +1,103 @@
+//! What should be known of a turn on a star map before it counts: one list for two, and for three to six (B7, B9, B15, M3).
+//! Only what the turn itself made is named, and never what it makes of somebody else's home.
+
+use crate::piece::{Colour, Piece, Size};
+use crate::rules::event::Event;
+use crate::rules::illegal::Caution;
+use crate::rules::star::midturn::Unused;
+use crate::rules::star::party::Party;
+use crate::rules::star::position::Position;
+use crate::rules::star::set_up::sorted_sizes;
+
+/// From so many pieces of a colour on there can be a catastrophe (B15).
+const TOO_MANY: u32 = 4;
+
+/// What is unwise about the home that was set up by these events, if one was (B7).
+pub fn of_set_up<P: Party>(before: &Position<P>, events: &[Event]) -> Vec<Caution> {
+    let Some(&Event::Settled {
+        seat, stars, ship, ..
+    }) = events.first()
+    else {
+        return Vec::new();
+    };
+    let mut cautions = of_pieces(stars, ship);
+    let sizes = sorted_sizes(stars);
+    let beside = before
+        .home_name(before.seat_before(seat))
+        .filter(|_| before.sizes_before(seat) == Some(sizes));
+    cautions.extend(beside.map(|home| Caution::SmallUniverse {
+        home: home.clone(),
+        sizes,
+    }));
+    cautions
+}
+
+/// What a turn leaves behind: where it made pieces too many, and what it did not use.
+pub fn of_rest<P: Party>(
+    before: &Position<P>,
+    after: &Position<P>,
+    unused: Option<Unused>,
+) -> Vec<Caution> {
+    let mut cautions = overpopulated(before, after);
+    cautions.extend(unused.map(|unused| match unused {
+        Unused::OfSacrifice { ship, left } => Caution::Unused { ship, left },
+        Unused::Action => Caution::NoAction,
+    }));
+    cautions
+}
+
+// B15: what is left standing, which another seat may strike next.
+fn overpopulated<P: Party>(before: &Position<P>, after: &Position<P>) -> Vec<Caution> {
+    let mut cautions = Vec::new();
+    let seat = after.to_move;
+    for (name, system) in after.systems() {
+        if system.owner().is_some_and(|owner| owner != seat) {
+            continue;
+        }
+        let earlier = before.systems().find(|(earlier, _)| *earlier == name);
+        for colour in Colour::ALL {
+            let count = system.count_colour(colour);
+            let stood = earlier.map_or(0, |(_, system)| system.count_colour(colour));
+            if count >= TOO_MANY && stood < TOO_MANY {
+                cautions.push(Caution::Overpopulated {
+                    system: name.clone(),
+                    colour,
+                    count,
+                });
+            }
+        }
+    }
+    cautions
+}
+
+fn of_pieces(stars: [Piece; 2], ship: Piece) -> Vec<Caution> {
+    let mut cautions = Vec::new();
+    if ship.size() != Size::Large {
+        cautions.push(Caution::SmallShip { ship });
+    }
+    let among = |colour: Colour| {
+        [stars[0], stars[1], ship]
+            .iter()
+            .any(|piece| piece.colour() == colour)
+    };
+    for colour in [Colour::Green, Colour::Blue] {
+        if !among(colour) {
+            cautions.push(Caution::Lacks { colour });
+        }
+    }
+    let colours = Colour::ALL
+        .into_iter()
+        .filter(|&colour| among(colour))
+        .count();
+    if colours < 3 {
+        cautions.push(Caution::FewColours {
+            colours: colours as u8,
+        });
+    }
+    if stars[0].size() == stars[1].size() {
+        cautions.push(Caution::Gemini {
+            size: stars[0].size(),
+        });
+    }
+    cautions
+}
