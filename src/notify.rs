@@ -5,7 +5,8 @@ use serde::{Deserialize, Serialize};
 use crate::rules::Seat;
 use crate::store::{NewOutgoing, Target};
 use crate::table::{
-    Alarm, ChallengeId, Event, GameId, LineId, LobbyId, MessageAt, Millis, Moment, Origin, PersonId,
+    Alarm, Became, ChallengeId, Event, GameId, LineId, LobbyId, MessageAt, Millis, Moment, Origin,
+    PersonId, RequestKind,
 };
 
 mod alarms;
@@ -103,6 +104,16 @@ pub enum Notice {
     RulingDropped { of: u64, by: u64 },
     /// A call for a moderator, to who reads them on the server: the entry of this number in the game's list.
     Call { ruling: u32 },
+    /// What a message asked is answered, or stands no more: it loses its buttons and says what became of it. `seat` had asked,
+    /// `by` declined.
+    Answered {
+        request: RequestKind,
+        seat: u8,
+        became: Became,
+        by: u8,
+        channel: u64,
+        message: u64,
+    },
     /// A card is no longer the latest: it loses its buttons.
     Strip {
         turn: u32,
@@ -178,6 +189,7 @@ impl Notice {
             Notice::RulingProposed { .. } => "ruling_proposed",
             Notice::RulingDropped { .. } => "ruling_dropped",
             Notice::Call { .. } => "call",
+            Notice::Answered { .. } => "answered",
             Notice::Strip { .. } => "strip",
         }
     }
@@ -295,6 +307,14 @@ mod tests {
                 made: 4,
             },
             Notice::Ruling { ruling: 2 },
+            Notice::Answered {
+                request: RequestKind::Draw,
+                seat: 0,
+                became: Became::Declined,
+                by: 1,
+                channel: u64::MAX,
+                message: u64::MAX,
+            },
         ] {
             let row = notice.outgoing(
                 "k".into(),

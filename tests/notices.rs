@@ -17,6 +17,8 @@ mod many_games;
 mod post;
 #[path = "notices/refused.rs"]
 mod refused;
+#[path = "notices/requests.rs"]
+mod requests;
 #[path = "notices/servers.rs"]
 mod servers;
 

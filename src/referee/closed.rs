@@ -9,7 +9,13 @@ use crate::store::{Barrier, How, Outgoing, Target, Tx};
 use crate::table::{ChannelId, Event, GameId, Millis, Moment, PersonId};
 
 /// What waits for a channel without calling anybody to it.
-const IDLE: [&str; 4] = ["strip", "lobby_changed", "challenge_closed", "test"];
+const IDLE: [&str; 5] = [
+    "strip",
+    "answered",
+    "lobby_changed",
+    "challenge_closed",
+    "test",
+];
 
 /// A notice of a game was put in the outbox for its channel, which is closed.
 pub fn announced(tx: &mut Tx<'_>, table: &Table, told: OnLine, now: Millis) -> Result<(), Fault> {

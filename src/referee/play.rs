@@ -8,7 +8,7 @@ use crate::referee::answer::{Button, Look, Message};
 use crate::referee::stop::{Fault, Objection, Stop};
 use crate::referee::table::{Table, state_hash};
 use crate::referee::which::{self, Wants};
-use crate::referee::{clocks, closed, conditional, handicap, home, queue};
+use crate::referee::{clocks, closed, conditional, handicap, home, queue, requests};
 use crate::rules::any::AnyUnderstood;
 use crate::rules::star::Manner;
 use crate::rules::{AnyGame, AnyVerdict, Event, Seat};
@@ -336,7 +336,7 @@ pub fn announce(
             closed::announced(tx, table, OnLine { notice, line }, due)?;
         }
     }
-    Ok(())
+    requests::retire(tx, table, notice, due)
 }
 
 /// A turn in canonical notation, as code.

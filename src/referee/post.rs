@@ -12,7 +12,7 @@ use crate::referee::answer::Message;
 use crate::referee::stop::Fault;
 use crate::referee::tell::Tell;
 use crate::referee::{gone, shown};
-use crate::store::{Barrier, Card, OutboxId, Outgoing, Target, Tx};
+use crate::store::{Barrier, Card, OutboxId, Outgoing, Request, Target, Tx};
 use crate::table::{ChallengeId, GameId, GuildId, LobbyId, MessageAt, Millis, Moment, PersonId};
 
 use contents::{Made, contents, with_stopped};
@@ -71,6 +71,8 @@ enum Remember {
     Challenge(ChallengeId),
     /// It told in one message what an outage kept back.
     Outage,
+    /// It asks the players of a game something.
+    Request(Request),
     /// The card has no buttons any more.
     Stripped(Card),
     /// These news of a person were told.

@@ -120,6 +120,7 @@ pub fn concerned(
         | Notice::PauseEnds { .. }
         | Notice::Outage { .. }
         | Notice::TimeStopped { .. }
+        | Notice::Answered { .. }
         | Notice::Strip { .. } => Vec::new(),
     };
     let mut kept = Vec::new();

@@ -25,6 +25,7 @@ pub const STEPS: &[&str] = &[
     include_str!("../../migrations/0011_closings.sql"),
     include_str!("../../migrations/0012_losses.sql"),
     include_str!("../../migrations/0013_fair.sql"),
+    include_str!("../../migrations/0014_requests.sql"),
 ];
 
 /// The version of the schema that this program writes.

@@ -7,12 +7,12 @@ use referee::store::{
     Adjournment, Armed, Barrier, Card, Closing, Deadline, Departure, Draft, DrawOffer, End, Ending,
     Event, Fault, Heartbeat, How, Leaving, LineEnd, LineKind, NewChallenge, NewGame, NewLine,
     NewLobby, NewOutgoing, NewProposal, NewReplacement, News, NoticeSettings, Occupant, PauseOffer,
-    Pending, PlanBoard, PlanTurn, Ruling, RulingKind, Stance, Store, Takeback, Target, Told,
-    Transference, Tx,
+    Pending, PlanBoard, PlanTurn, Request, Ruling, RulingKind, Stance, Store, Takeback, Target,
+    Told, Transference, Tx,
 };
 use referee::table::{
     Callee, First, GuildId, InteractionId, LineId, MessageAt, MessageId, Millis, Origin, PersonId,
-    RoleId, Secret, Way,
+    RequestKind, RoleId, Secret, Way,
 };
 
 use crate::setup::{ANN, BETH, CARL, HALL, at_turn, begin, game, meet_all, play_to};
@@ -108,6 +108,13 @@ pub fn fill(store: &Store) -> Result<(), Fault> {
             at,
         })?;
         tx.set_last_posted(Target::Channel(HALL.channel), Some(running), MessageId(6))?;
+        let request = Request {
+            game: running,
+            kind: RequestKind::Takeback,
+            seat: Seat(0),
+            mark: 2,
+        };
+        tx.keep_request(request, at)?;
         tx.note_loss(ANN, running)?;
         tx.set_setting("commands", "hash")
     })?;

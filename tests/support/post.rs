@@ -10,6 +10,8 @@ use crate::desk::Desk;
 #[derive(Clone, Debug)]
 pub struct Posted {
     pub target: Target,
+    #[allow(dead_code, reason = "some tests do not look where it stands")]
+    pub at: MessageAt,
     pub text: String,
     pub calls: Vec<PersonId>,
     pub message: Message,
@@ -20,6 +22,8 @@ pub struct Posted {
 pub struct Post {
     shut: Vec<(Target, Barrier)>,
     count: u64,
+    /// What messages were changed to, in order.
+    pub changed: Vec<(MessageAt, Message)>,
     /// Who has left the server.
     pub left: Vec<PersonId>,
     /// How often a closed door was tried.
@@ -79,6 +83,7 @@ impl Post {
         let posted = match &parcel.task {
             Task::Post(message) => Some(Posted {
                 target: parcel.target,
+                at,
                 text: message.text.clone(),
                 calls: message
                     .mention
@@ -87,7 +92,11 @@ impl Post {
                     .collect(),
                 message: message.clone(),
             }),
-            Task::Change(..) | Task::Strip(_) | Task::Nothing => None,
+            Task::Change(at, message) => {
+                self.changed.push((*at, message.clone()));
+                None
+            }
+            Task::Strip(_) | Task::Nothing => None,
         };
         let at = posted.as_ref().map(|_| at);
         let kept = desk.referee.delivered(parcel, at, desk.now);

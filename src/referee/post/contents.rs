@@ -7,7 +7,8 @@ use crate::referee::stop::Fault;
 use crate::referee::table::Table;
 use crate::referee::tell::{self, Addressed, Tell};
 use crate::referee::{
-    alarms, card, challenge, conditional, digest, errand, gone, lobby, review, rulings, takeback,
+    alarms, card, challenge, conditional, digest, errand, gone, lobby, requests, review, rulings,
+    takeback,
 };
 use crate::rules::Seat;
 use crate::store::{Card, Outgoing, Takeback, Target, Tx};
@@ -104,6 +105,8 @@ pub(super) fn contents(
     };
     match made {
         (Task::Post(message), remember) => {
+            let asks = requests::of(tx, &table, notice, &message)?;
+            let remember = asks.map_or(remember, Remember::Request);
             let addressed = tell::address(tx, &table, told, target, (message, now))?;
             Ok(Made::addressed(addressed, remember))
         }
@@ -256,6 +259,7 @@ fn still_told(table: &Table, notice: Notice, line: LineId) -> bool {
         | Notice::Lost { .. }
         | Notice::Gone { .. }
         | Notice::Afar { .. }
+        | Notice::Answered { .. }
         | Notice::Strip { .. }
         | Notice::Challenge { .. }
         | Notice::ChallengeClosed { .. }
@@ -404,6 +408,21 @@ fn of_game(
                     at,
                 }),
             )
+        }
+        Notice::Answered {
+            request,
+            seat,
+            became,
+            by,
+            channel,
+            message,
+        } => {
+            let at = MessageAt {
+                channel: ChannelId(channel),
+                message: MessageId(message),
+            };
+            let said = requests::retired(table, (request, Seat(seat)), (became, Seat(by)));
+            (Task::Change(at, said), Remember::Nothing)
         }
         Notice::Lost { person } => (
             post(errand::lost(table, PersonId(person))),

@@ -6,7 +6,7 @@ use super::{Parcel, Remember, Task, Undelivered, timed};
 use crate::notify::{Notice, markup};
 use crate::referee::stop::Fault;
 use crate::referee::tell;
-use crate::referee::{closed, errand};
+use crate::referee::{closed, errand, requests};
 use crate::store::{Card, Retry, Target, Tx, backoff};
 use crate::table::{MessageAt, Millis, PersonId};
 use crate::words::desk as say;
@@ -34,6 +34,7 @@ pub fn delivered(
         }
         (Remember::Lobby(id), Some(at)) => tx.set_lobby_card(id, parcel.target, at)?,
         (Remember::Challenge(id), Some(at)) => tx.set_challenge_card(id, at)?,
+        (Remember::Request(request), Some(at)) => requests::delivered(tx, request, at, now)?,
         (Remember::Stripped(card), _) => tx.mark_stripped(&card)?,
         (Remember::News(person, news), _) => tx.drop_news(person, news)?,
         (Remember::Unsaid(person, game), _) => tx.forget_loss(person, game)?,
@@ -41,6 +42,7 @@ pub fn delivered(
             Remember::Card(..)
             | Remember::Challenge(_)
             | Remember::Lobby(_)
+            | Remember::Request(_)
             | Remember::Outage
             | Remember::Nothing,
             _,

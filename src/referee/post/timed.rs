@@ -218,6 +218,7 @@ pub fn delivered(tx: &mut Tx<'_>, parcel: &Parcel, now: Millis) -> Result<(), Fa
         Remember::Card(..)
         | Remember::Lobby(_)
         | Remember::Challenge(_)
+        | Remember::Request(_)
         | Remember::News(..)
         | Remember::Stripped(_)
         | Remember::Unsaid(..)
