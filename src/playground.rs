@@ -79,13 +79,24 @@ impl Default for PocketOptions {
     }
 }
 
-/// A line of the first-run hint, perhaps with a command to try.
+/// A line of the first-run hint, perhaps with a command to try; `{other}` stands in both for somebody else than who reads it.
 #[derive(Clone, Debug, Serialize)]
 pub struct Hint {
     /// The line.
     pub text: String,
     /// A command line that a button runs as the current user, `/hw help`.
     pub command: Option<String>,
+}
+
+impl Hint {
+    /// The line with somebody's name in it.
+    fn naming(&self, other: &str) -> Self {
+        let named = |text: &str| text.replace("{other}", other);
+        Self {
+            text: named(&self.text),
+            command: self.command.as_deref().map(named),
+        }
+    }
 }
 
 /// A running pocket Discord; clones are handles to the same one.

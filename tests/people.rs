@@ -15,7 +15,7 @@ mod plenty;
 #[allow(dead_code, reason = "another test uses the rest")]
 mod post;
 
-use desk::{ANN, BETH, Desk, Who, find_button};
+use desk::{ANN, BETH, CARL, Desk, Who, find_button};
 use post::{Post, read};
 use referee::clock::Time;
 use referee::command::{
@@ -25,7 +25,7 @@ use referee::command::{
 use referee::referee::{Encloses, Message};
 use referee::rules::{BinaryRules, FirstShip, Ruleset};
 use referee::store::Event;
-use referee::table::{First, PersonId, Way};
+use referee::table::{ChallengeId, First, PersonId, Way};
 
 const ANN_ID: PersonId = PersonId(101);
 const BETH_ID: PersonId = PersonId(102);
@@ -242,6 +242,24 @@ fn who_is_forgotten_stays_in_their_games_as_a_former_player() {
             .iter()
             .all(|posted| posted.calls.is_empty())
     );
+}
+
+#[test]
+fn the_list_of_games_names_the_challenges_here_that_can_be_accepted() {
+    let mut desk = Desk::set();
+    challenge(&mut desk, ANN, None);
+    let list = desk.ask(BETH, Command::Games).text;
+    assert!(list.contains("#1") && list.contains("Ann"), "{list}");
+    let refused = desk.ask(CARL, Command::Answer(Some(ChallengeId(7)), Reply::Accept));
+    assert!(
+        refused.text.contains("`/hw games` lists"),
+        "{}",
+        refused.text
+    );
+    assert!(desk.ask(CARL, Command::Games).text.contains("#1"));
+    desk.ask(BETH, Command::Answer(None, Reply::Accept));
+    let list = desk.ask(CARL, Command::Games).text;
+    assert!(!list.contains("#1"), "{list}");
 }
 
 #[test]

@@ -9,7 +9,7 @@ import { Mistake, ask, listen, send } from "./server.js";
 
 const SEEN = "pocket-discord-seen";
 const HINT = "pocket-discord-hint-closed";
-// Where the hint leaves little room for messages, it goes with the first command or press.
+// Where the hint leaves little room for messages, it goes with the first command or press; elsewhere only its heading stays.
 const NARROW = matchMedia("(max-width: 600px)");
 const state = { hintDone: false, user: "", world: null, channel: null, stream: null, pings: new Set(), loads: 0 };
 
@@ -118,7 +118,8 @@ function drawPlace() {
 
 function drawHint() {
   const lines = state.world.hint;
-  byId("hint").hidden = lines.length === 0 || state.hintDone || localStorage.getItem(HINT) === "yes";
+  const begun = state.hintDone && NARROW.matches;
+  byId("hint").hidden = lines.length === 0 || begun || localStorage.getItem(HINT) === "yes";
   byId("hint-lines").replaceChildren(...lines.map(({ text, command }) => el("li", {}, text, " ", command && el("button", {
     type: "button", className: "button secondary try", "data-command": command,
     onclick: () => (command.endsWith(" ") ? line.put(command) : attempt(command)),
@@ -267,10 +268,11 @@ async function run(text) {
   return show(answer);
 }
 
-/** Somebody has begun: where there is little room the hint makes way. */
+/** Somebody has begun: the hint makes way for what comes. */
 function hintDone() {
-  if (!NARROW.matches || state.hintDone) return;
+  if (state.hintDone) return;
   state.hintDone = true;
+  byId("hint").open = false;
   drawHint();
 }
 

@@ -189,11 +189,11 @@ fn hints(example: &str) -> Vec<Hint> {
     vec![
         hint(
             "See how a game goes: step through an example.",
-            &format!("/hw review game: {example}"),
+            &format!("/hw review game: {example} turn: 1"),
         ),
         hint(
-            "Play: challenge Beth, then take her seat above and accept.",
-            "/hw challenge opponent: Beth",
+            "Play: challenge {other}, then take their seat above and accept.",
+            "/hw challenge opponent: {other}",
         ),
         hint(
             "With more than two: gather them, then take each one's seat above and join.",

@@ -170,7 +170,7 @@ impl fmt::Display for Time {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoTime {
     /// It is none at all.
-    #[error("no time control")]
+    #[error("unknown")]
     Unknown,
     /// The days a turn are out of bounds.
     #[error("a turn has from 1 to {} days", Control::MOST_DAYS)]

@@ -8,10 +8,10 @@ use axum::{Json, Router};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::playground::Pocket;
 use crate::playground::faults::{Faults, Trouble};
 use crate::playground::record::Recorded;
 use crate::playground::snowflake::Snowflake;
+use crate::playground::{Hint, Pocket};
 
 pub mod act;
 pub mod ask;
@@ -109,10 +109,16 @@ async fn world(
     State(pocket): State<Pocket>,
     Query(seat): Query<Seat>,
 ) -> Result<Json<Value>, Mistake> {
-    let hint = json!(pocket.hint());
-    let mut view = pocket
-        .peek_mut(|world| act::who(world, &seat.user).map(|user| seen::world(world, user)))?;
-    view["hint"] = hint;
+    let (mut view, other) = pocket.peek_mut(|world| {
+        let user = act::who(world, &seat.user)?;
+        Ok::<_, Mistake>((seen::world(world, user), seen::somebody_else(world, user)))
+    })?;
+    let hint: Vec<Hint> = pocket
+        .hint()
+        .iter()
+        .map(|line| line.naming(&other))
+        .collect();
+    view["hint"] = json!(hint);
     Ok(Json(view))
 }
 

@@ -6,7 +6,7 @@ use crate::referee::answer::{Button, Look, Message, width};
 use crate::referee::look::{challenge_line, game_line};
 use crate::referee::stop::{Fault, Stop};
 use crate::referee::table::Table;
-use crate::referee::{compose, conditional, fitting, lobby, timing};
+use crate::referee::{challenge, compose, conditional, fitting, lobby, timing};
 use crate::store::Tx;
 use crate::table::{GameId, Millis, PersonId};
 use crate::words::{self, armed, desk, notices as say};
@@ -70,7 +70,8 @@ pub fn link_for(tx: &Tx<'_>, table: &Table, person: PersonId) -> Result<String, 
     }))
 }
 
-/// Lists the asker's running games, open challenges and lobbies: what waits for them first.
+/// Lists the asker's running games, challenges and lobbies, and challenges here that they can accept: what waits for them
+/// first.
 pub fn list(tx: &Tx<'_>, asker: &Asker) -> Result<Message, Stop> {
     let (mine, others) = sorted(tx, asker.person.id)?;
     let mut parts = Vec::new();
@@ -82,7 +83,8 @@ pub fn list(tx: &Tx<'_>, asker: &Asker) -> Result<Message, Stop> {
     let room = OTHERS + spared;
     parts.extend(part(tx, asker, (&others, room), say::others_turns)?);
     let mut challenges = Vec::new();
-    for open in tx.open_challenges_of(asker.person.id)? {
+    let own = tx.open_challenges_of(asker.person.id)?;
+    for open in own.into_iter().chain(challenge::open_here(tx, asker)?) {
         if open.asked.expires_at > asker.at() && challenges.len() < LISTED {
             challenges.push(challenge_line(tx, &open)?);
         }

@@ -384,7 +384,7 @@ pub fn unreadable(unreadable: &Unreadable) -> Message {
         Unreadable::Lobby(text) => words::lobby::no_such_lobby(&code(&short(text))),
         Unreadable::NoJunior => say::NO_JUNIOR.into(),
         Unreadable::NoHandicap => say::NO_HANDICAP.into(),
-        Unreadable::Time { text, why } => words::clock::no_time(&code(&short(text)), why),
+        Unreadable::Time { text, why } => words::clock::no_time(&code(&short(text)), *why),
         Unreadable::Choice { option, text } => say::no_choice(option, &code(&short(text))),
     })
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use crate::clock::{Away, Control, Days, Span, Sum, Time, Timeout, Why};
+use crate::clock::{Away, Control, Days, NoTime, Span, Sum, Time, Timeout, Why};
 
 /// A length of time, in the two largest units that it has.
 pub fn span(span: Span) -> String {
@@ -471,12 +471,13 @@ pub fn time_goes_on(until: &str) -> String {
 /// Somebody else pressed the operator's button.
 pub const OPERATOR_ONLY: &str = "Only in the operator's channel can that be decided.";
 
-/// The text names no time control.
-pub fn no_time(text: &str, why: impl Display) -> String {
-    format!(
-        "{text} is no time control: {why}. Accepted: standard, brisk, slow, untimed, days a turn such as `5 days`, or minutes and \
-         seconds of a live game such as `live 10+5`."
-    )
+/// The text, which comes as code, names no time control.
+pub fn no_time(text: &str, why: NoTime) -> String {
+    let news = match why {
+        NoTime::Unknown => format!("I don't know the time {text}."),
+        NoTime::Days | NoTime::Live => format!("{text} doesn't work: {why}."),
+    };
+    format!("{news} Try `standard`, `brisk`, `slow`, `untimed`, `5 days` or `live 10+5`.")
 }
 
 #[cfg(test)]

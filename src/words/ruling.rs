@@ -115,8 +115,8 @@ pub const ALLOWED_ALREADY: &str = "You have allowed this takeback already.";
 /// Before a game is called off.
 pub fn sure_to_abort(game: impl Display) -> String {
     format!(
-        "Do you want to call game `{game}` off? Not everybody has set up, so nobody wins or loses; it stays in the list of your \
-         games as one without a result."
+        "Do you want to call game `{game}` off? Not everybody has set up, so nobody wins or loses. `/hw review game:{game}` shows \
+         it afterwards."
     )
 }
 

@@ -30,11 +30,21 @@ async fn a_live_game_warns_and_ends_on_time() {
 async fn what_is_no_time_control_is_refused_with_what_is() {
     let stage = Stage::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
-    for wrong in ["live 0+0", "31 days", "soon"] {
+    for (wrong, why) in [
+        (
+            "live 0+0",
+            "`live 0+0` doesn't work: a live game has from 1",
+        ),
+        (
+            "31 days",
+            "`31 days` doesn't work: a turn has from 1 to 30 days",
+        ),
+        ("3 fortnights", "I don't know the time `3 fortnights`."),
+    ] {
         let line = format!("/hw challenge opponent: @beth time: {wrong}");
         let refused = told(&ann, &line).await;
         assert!(
-            refused.contains("is no time control") && refused.contains("live 10+5"),
+            refused.contains(why) && refused.contains("`live 10+5`"),
             "{refused}"
         );
     }

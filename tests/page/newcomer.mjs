@@ -61,10 +61,22 @@ async function review(ann, game) {
   await ann.show("posted");
 }
 
+/** The hint names somebody else than its reader, and its example begins at the first turn, with the board in sight. */
+async function firstMinute(ann, beth) {
+  const hint = (visitor, words) => visitor.page.locator("#hint-lines button", { hasText: words });
+  check(await hint(ann, "opponent: Beth").isVisible(), "Ann is told to challenge Beth");
+  check(await hint(beth, "opponent: Ann").isVisible(), "Beth is told to challenge Ann");
+  await hint(ann, "/hw review").click();
+  await ann.picture(await ann.sees("Turn 1 of "));
+  check(!(await ann.page.locator("#hint-lines").isVisible()), "the hint makes way for the board");
+  await ann.show("example");
+}
+
 /** A game of Ann and Beth, who have never been here. */
 export async function newcomer(stage) {
   const ann = await stage.enter("Ann");
   const beth = await stage.enter("Beth");
+  await firstMinute(ann, beth);
   const game = await challenge(ann, beth);
   await setUp(ann, beth, game);
   await fourTurns(ann, beth, game);

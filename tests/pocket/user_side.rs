@@ -6,7 +6,7 @@ use serenity::all::GatewayIntents;
 
 async fn start() -> Pocket {
     let hint = vec![Hint {
-        text: "Type /".into(),
+        text: "Type /, and greet {other}".into(),
         command: Some("/toy panel".into()),
     }];
     Pocket::start(PocketOptions {
@@ -97,6 +97,17 @@ async fn other_hosts_and_other_origins_are_kept_out() {
             .0,
         415
     );
+    pocket.stop().await;
+}
+
+#[tokio::test]
+async fn a_hint_names_somebody_else_than_its_reader() {
+    let pocket = start().await;
+    for (reader, named) in [("ann", "Beth"), ("beth", "Ann"), ("carl", "Ann")] {
+        let (_, world) = get(&pocket, &format!("world?as={reader}")).await;
+        let text = format!("Type /, and greet {named}");
+        assert_eq!(world["hint"][0]["text"], text, "{reader}");
+    }
     pocket.stop().await;
 }
 

@@ -251,6 +251,13 @@ pub fn world(world: &mut World, user: Snowflake) -> Value {
     })
 }
 
+/// What the first person is called who is not this one, nor a bot.
+pub fn somebody_else(world: &World, user: Snowflake) -> String {
+    let mut people = world.users.values().filter(|person| !person.bot);
+    let other = people.find(|person| person.id != user);
+    other.map_or_else(String::new, |other| other.display.clone())
+}
+
 fn channel_view(world: &World, user: Snowflake, channel: &Channel) -> Value {
     let visible = |message: &&Message| message.seen_by(user);
     let last = channel
