@@ -8,6 +8,7 @@ mod choose;
 pub mod clock;
 pub mod compose;
 pub mod desk;
+mod elsewhere;
 pub mod help;
 pub mod label;
 pub mod lobby;

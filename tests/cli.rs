@@ -116,6 +116,18 @@ fn play_prints_the_position_or_the_refusal() {
 }
 
 #[test]
+fn play_says_who_won() {
+    let last = told(&["play", "<0>; Ann(0,r1b2)r1g3-b1; Beth(1,y2g1)r3-b3", "attack b3 Beth"]);
+    assert_eq!(
+        last.lines().collect::<Vec<_>>(),
+        [
+            "<1>; Ann(0,r1b2)r1g3-b1; Beth(y2g1)r3b3-; lost 1",
+            "seat 0 wins: seat 1 had no ship at home at the end of the turn (B17).",
+        ]
+    );
+}
+
+#[test]
 fn replay_prints_a_line_a_turn_and_the_result() {
     let lines = told(&["replay", EXAMPLE]);
     let lines: Vec<&str> = lines.lines().collect();

@@ -26,7 +26,7 @@ pub struct Play {
 }
 
 impl Play {
-    /// Prints the position after the turn; what is unwise about it goes to stderr.
+    /// Prints the position after the turn, and who won if it ends the game; what is unwise about it goes to stderr.
     pub fn run(self) -> Result<(), Refused> {
         let mut game = game_at(&self.position, &self.rules)?;
         let understood = game
@@ -49,6 +49,9 @@ impl Play {
             println!("{told}");
         } else {
             println!("{now}");
+            if let Some(outcome) = game.outcome() {
+                println!("{}", words::outcome(outcome, &seats()));
+            }
         }
         Ok(())
     }

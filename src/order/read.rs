@@ -61,9 +61,9 @@ impl Rank {
 
 /// One step as it was said.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Said<'t> {
-    /// The words of the step, as typed.
-    pub text: &'t str,
+pub struct Said {
+    /// The words of the step as typed, without what was typed between them.
+    pub text: String,
     /// What they ask for, in one way at least or, where something was left out, in several: `move g1 alice` may say where from or
     /// where to.
     pub meanings: Vec<Ask>,
@@ -74,7 +74,7 @@ pub struct Said<'t> {
     pub in_dialect: Vec<Ask>,
 }
 
-impl Said<'_> {
+impl Said {
     /// The verb that begins the step.
     pub fn verb(&self) -> Verb {
         self.meanings[0].verb()
@@ -91,21 +91,21 @@ impl Said<'_> {
 /// assert_eq!(typed.steps()[1].text, "m g1 ann vega");
 /// assert_eq!(typed.steps()[1].meanings[0].to_string(), "move g1 ann vega");
 /// ```
-pub struct Typed<'t> {
-    steps: Vec<Said<'t>>,
+pub struct Typed {
+    steps: Vec<Said>,
     starred: bool,
 }
 
-impl<'t> Typed<'t> {
+impl Typed {
     /// Reads `text`, where the systems of these names are `known` to stand on the map; with no names, every name may be
     /// one.
     ///
     /// What makes complete steps is read so. A word that can be part of the step before it is that, and begins no step.
-    pub fn new(text: &'t str, known: &[Name]) -> Result<Self, Unread> {
+    pub fn new(text: &str, known: &[Name]) -> Result<Self, Unread> {
         word::check(text)?;
         let bare = blanked(text);
         let (words, starred) = word::words(&bare, known)?;
-        let steps = steps(text, &words, known).ok_or_else(|| {
+        let steps = steps(&words, known).ok_or_else(|| {
             let english = english::without_particles(&words);
             segment::refusal(english.as_deref().unwrap_or(&words))
         })?;
@@ -113,7 +113,7 @@ impl<'t> Typed<'t> {
     }
 
     /// The steps, one after the other.
-    pub fn steps(&self) -> &[Said<'t>] {
+    pub fn steps(&self) -> &[Said] {
         &self.steps
     }
 
@@ -129,12 +129,12 @@ impl<'t> Typed<'t> {
 }
 
 /// The steps that the words make: as they stand if that is complete, else without the English between them (N3).
-fn steps<'t>(text: &'t str, words: &[Word<'_>], known: &[Name]) -> Option<Vec<Said<'t>>> {
+fn steps(words: &[Word<'_>], known: &[Name]) -> Option<Vec<Said>> {
     const AS_IT_STANDS: [Rank; 2] = [Rank::Canonical, Rank::Dialect];
     const AT_LAST: [Rank; 2] = [Rank::Astray, Rank::PartialAstray];
     let read = |words: &[Word<'_>], limits: &[Rank]| {
         let mut limits = limits.iter();
-        limits.find_map(|&limit| segment::steps(text, words, known, limit))
+        limits.find_map(|&limit| segment::steps(words, known, limit))
     };
     let english = english::without_particles(words);
     read(words, &AS_IT_STANDS)
@@ -145,7 +145,7 @@ fn steps<'t>(text: &'t str, words: &[Word<'_>], known: &[Name]) -> Option<Vec<Sa
 /// The one order that `text` spells in canonical form, verbs abbreviated or not; stored orders are read by this.
 pub fn canonical(text: &str) -> Option<Order> {
     let typed = Typed::new(text, &[]).ok()?;
-    let step = |said: &Said<'_>| match said.meanings.as_slice() {
+    let step = |said: &Said| match said.meanings.as_slice() {
         [ask] if said.rank == Rank::Canonical => ask.step(),
         _ => None,
     };

@@ -5,6 +5,15 @@ use crate::piece::{Colour, Piece, Power, Size};
 use crate::rules::outcome::SettlersEnd;
 use crate::rules::seat::Seat;
 
+/// How a system went (B3, B4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Gone {
+    /// Its last star went to the bank, and all ships there with it.
+    Supernova,
+    /// No ship was left there.
+    Forgotten,
+}
+
 /// What stands against an order; `words` has the sentence and the rule's number for each.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Illegal {
@@ -32,6 +41,12 @@ pub enum Illegal {
     NameLooksLike { name: Name, like: LooksLike },
     /// No system of that name is on the map.
     NoSuchSystem { name: Name, systems: Vec<Name> },
+    /// The system stood on the map when the turn began, and is gone since an earlier step of it (B3, B4).
+    SystemGone {
+        name: Name,
+        how: Gone,
+        systems: Vec<Name>,
+    },
     /// One has no such ship there.
     NoSuchShip {
         ship: Piece,

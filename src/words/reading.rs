@@ -7,6 +7,7 @@ use crate::order::record::{BadRecord, LeftOut, MOST_BYTES, MOST_PLAYERS, Note};
 use crate::order::{BadName, Order, Verb};
 use crate::rules::binary::understand::Misunderstood;
 use crate::rules::star::Unclear;
+use crate::words::elsewhere::elsewhere;
 use crate::words::{either, refusal};
 
 /// Why a typed turn was not understood as exactly one legal turn, in one line.
@@ -42,9 +43,10 @@ pub fn unread(unread: &Unread) -> String {
         } => misfit(word, *verb, wanted),
         Unread::BadName { word, why, .. } => bad_name(word, *why),
         Unread::Surplus { word, verb, .. } => format!(
-            "`{}` is too much: {} is complete before it (N2). A new step begins with a verb.",
+            "`{}` is too much: {} is complete before it (N2). A new step begins with a verb.{}",
             shortened(word),
-            form(*verb)
+            form(*verb),
+            elsewhere(word).unwrap_or_default()
         ),
     }
 }
@@ -103,11 +105,19 @@ pub(super) fn unseen_words(unseen: Unseen) -> String {
 
 fn no_verb(word: &str, near: Option<Verb>) -> String {
     let word = shortened(word);
+    let hint = hint(&word, near);
     format!(
-        "`{word}` is no verb, and each step begins with one: {}, in full or by the first letters (N3).{}",
-        either(&Verb::ALL),
-        did_you_mean(near)
+        "`{word}` is no verb, and each step begins with one: {}, in full or by the first letters (N3).{hint}",
+        either(&Verb::ALL)
     )
+}
+
+/// What a word that is no verb may have been meant for, as a sentence behind its refusal.
+pub(super) fn hint(word: &str, near: Option<impl fmt::Display>) -> String {
+    match elsewhere(word) {
+        Some(there) => there.to_owned(),
+        None => did_you_mean(near),
+    }
 }
 
 /// ` Did you mean `move`?`, where there is something that resembles what was typed.

@@ -1,9 +1,11 @@
 //! Refusals that teach: what was asked, which fact stands against it, the rule, and what would be accepted (H2).
 
+use crate::order::read::nearest;
 use crate::order::{LooksLike, Name, Step, Verb};
 use crate::piece::{Colour, Piece, Power, Size};
-use crate::rules::illegal::NotConnected;
+use crate::rules::illegal::{Gone, NotConnected};
 use crate::rules::{Illegal, Refusal};
+use crate::words::reading::did_you_mean;
 use crate::words::{all_of, colour_words, either, power_word};
 
 /// A set-up as it is typed.
@@ -54,6 +56,7 @@ fn illegal(illegal: &Illegal) -> String {
             }
         ),
         Illegal::NoSuchSystem { name, systems } => no_such_system(name, systems),
+        Illegal::SystemGone { name, how, systems } => system_gone(name, *how, systems),
         Illegal::NoSuchShip {
             ship,
             system,
@@ -212,8 +215,21 @@ fn no_such_system(name: &Name, systems: &[Name]) -> String {
     if systems.is_empty() {
         return format!("there is no system {name} (B1): nothing is set up yet.");
     }
+    let near = nearest(name.as_str(), systems.iter().map(Name::as_str));
     format!(
-        "there is no system {name} (B1); there is {}.",
+        "there is no system {name} (B1); there is {}.{}",
+        all_of(systems),
+        did_you_mean(near)
+    )
+}
+
+fn system_gone(name: &Name, how: Gone, systems: &[Name]) -> String {
+    let why = match how {
+        Gone::Supernova => "its last star went to the bank, and all ships there with it (B4)",
+        Gone::Forgotten => "no ship was left there (B3)",
+    };
+    format!(
+        "{name} is gone since an earlier step of this turn: {why}; there is {}.",
         all_of(systems)
     )
 }

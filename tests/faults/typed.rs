@@ -80,7 +80,7 @@ fn is_read(text: &str, known: &[Name]) -> bool {
     let Ok(typed) = Typed::new(text, known) else {
         return false;
     };
-    let empty = |said: &Said<'_>| said.meanings.is_empty();
+    let empty = |said: &Said| said.meanings.is_empty();
     assert!(!typed.steps().iter().any(empty), "{text:?}");
     true
 }

@@ -7,23 +7,18 @@ use crate::order::read::word::Word;
 use crate::order::read::{Rank, Said};
 use crate::order::{Name, Verb};
 
-/// The steps that `words` of `text` make, none of them farther from canonical than `limit`; `None` if they make none.
+/// The steps that `words` make, none of them farther from canonical than `limit`; `None` if they make none.
 ///
 /// Of several ways it is the one with the fewest steps, so that a word that can be an argument begins no step (N5), then
 /// with the fewest systems that are not on the map, then with the longest first step.
-pub(super) fn steps<'t>(
-    text: &'t str,
-    words: &[Word<'_>],
-    known: &[Name],
-    limit: Rank,
-) -> Option<Vec<Said<'t>>> {
+pub(super) fn steps(words: &[Word<'_>], known: &[Name], limit: Rank) -> Option<Vec<Said>> {
     let parting = Parting { words, known };
     let ways = parting.ways(limit);
     let mut steps = Vec::with_capacity(4);
     let mut place = 0;
     while place < words.len() {
         let end = ways[place]?.end;
-        steps.push(parting.said(text, place, end));
+        steps.push(parting.said(place, end));
         place = end;
     }
     Some(steps)
@@ -97,7 +92,7 @@ impl Parting<'_, '_> {
     }
 
     /// What the step from `place` to `end` says: all that is closest to canonical.
-    fn said<'a>(&self, text: &'a str, place: usize, end: usize) -> Said<'a> {
+    fn said(&self, place: usize, end: usize) -> Said {
         let verb = self.verb(place).expect("a step begins with a verb");
         let fitting: Vec<(Rank, &[Role])> = patterns(verb)
             .iter()
@@ -122,9 +117,12 @@ impl Parting<'_, '_> {
             Rank::Canonical => of_rank(Rank::Dialect),
             Rank::Dialect | Rank::Astray | Rank::Partial | Rank::PartialAstray => Vec::new(),
         };
-        let last = &self.words[end - 1];
+        let words: Vec<&str> = self.words[place..end]
+            .iter()
+            .map(|word| word.text)
+            .collect();
         Said {
-            text: &text[self.words[place].at..last.at + last.text.len()],
+            text: words.join(" "),
             meanings: of_rank(rank),
             rank,
             in_dialect,
@@ -153,7 +151,8 @@ pub(super) fn refusal(words: &[Word<'_>]) -> Unread {
 fn no_step(words: &[Word<'_>], place: usize, before: Option<Verb>) -> Unread {
     let word = &words[place];
     let goes_on = place > 0 && words[place - 1].part == word.part;
-    match before.filter(|_| goes_on) {
+    let near = nearest_verb(word.text);
+    match before.filter(|_| goes_on && near.is_none()) {
         Some(verb) => Unread::Surplus {
             at: word.at,
             word: word.text.to_owned(),
@@ -162,7 +161,7 @@ fn no_step(words: &[Word<'_>], place: usize, before: Option<Verb>) -> Unread {
         None => Unread::NoVerb {
             at: word.at,
             word: word.text.to_owned(),
-            near: nearest_verb(word.text),
+            near,
         },
     }
 }

@@ -203,7 +203,7 @@ fn each_word(text: &str, change: impl Fn(&str) -> String) -> String {
 /// The steps of a text that leaves nothing out, in any dialect.
 pub(super) fn whole_steps(text: &str) -> Option<Vec<Ask>> {
     let typed = Typed::new(text, &[]).ok()?;
-    let first = |said: &Said<'_>| said.meanings.first().cloned();
+    let first = |said: &Said| said.meanings.first().cloned();
     typed
         .is_complete()
         .then(|| typed.steps().iter().filter_map(first).collect())

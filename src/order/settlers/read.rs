@@ -12,10 +12,10 @@ use grammar::Piece;
 pub use unread::Unread;
 
 /// A step, or the choice of the action piece, as it was said.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Said<'t> {
-    /// The words of the step, as typed.
-    pub text: &'t str,
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Said {
+    /// The words of the step as typed, without what was typed between them.
+    pub text: String,
     /// What they ask for.
     pub ask: Ask,
 }
@@ -31,20 +31,20 @@ pub struct Said<'t> {
 /// assert_eq!(readings("conquer d4").expect("a turn").len(), 2);
 /// assert_eq!(readings("conquer d4 c3").expect("a turn").len(), 1);
 /// ```
-pub fn readings(text: &str) -> Result<Vec<Vec<Said<'_>>>, Unread> {
+pub fn readings(text: &str) -> Result<Vec<Vec<Said>>, Unread> {
     let bare = token::bare(text)?;
     let tokens = token::tokens(&bare)?;
     if tokens.is_empty() {
         return Err(Unread::Nothing);
     }
-    let named = grammar::said(text, &tokens, Piece::Named);
+    let named = grammar::said(&tokens, Piece::Named);
     if let Ok(Some(said)) = &named
         && said.iter().all(|said| said.ask.step().is_some())
         && acts(said)
     {
         return Ok(vec![said.clone()]);
     }
-    let left_out = grammar::said(text, &tokens, Piece::LeftOut);
+    let left_out = grammar::said(&tokens, Piece::LeftOut);
     let found: Vec<_> = [&named, &left_out]
         .into_iter()
         .filter_map(|reading| reading.as_ref().ok()?.clone())
@@ -59,7 +59,7 @@ pub fn readings(text: &str) -> Result<Vec<Vec<Said<'_>>>, Unread> {
 
 /// Whether nothing need be left out: an action piece alone does nothing, and a landing alone may be that of a green whose
 /// field was left out (S5).
-fn acts(said: &[Said<'_>]) -> bool {
+fn acts(said: &[Said]) -> bool {
     let asks: Vec<Ask> = said.iter().map(|said| said.ask).collect();
     !matches!(asks[..], [Ask::Choose { .. } | Ask::Land { .. }])
 }
@@ -71,12 +71,12 @@ pub fn is_starred(text: &str) -> bool {
 
 /// The order that a text is, if nothing is left out in it; not yet judged.
 pub fn canonical(text: &str) -> Option<Order> {
-    let sized = |said: &Said<'_>| said.ask.gives().is_some_and(|piece| piece.size.is_some());
-    let complete = |said: Vec<Said<'_>>| {
+    let sized = |said: &Said| said.ask.gives().is_some_and(|piece| piece.size.is_some());
+    let complete = |said: Vec<Said>| {
         if matches!(said.as_slice(), [Said { ask: Ask::Pass, .. }]) {
             return Some(Order::Pass);
         }
-        let step = |said: &Said<'_>| said.ask.step().filter(|_| !sized(said));
+        let step = |said: &Said| said.ask.step().filter(|_| !sized(said));
         let steps: Option<Vec<Step>> = said.iter().map(step).collect();
         Order::from_steps(&steps?)
     };

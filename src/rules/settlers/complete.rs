@@ -58,11 +58,8 @@ impl Game {
 }
 
 /// Takes the passes out of the readings, and tells how many stood beside an action, which only a record may have (N4).
-fn set_passes_apart(
-    readings: &mut [Vec<Said<'_>>],
-    manner: Manner,
-) -> Result<usize, Misunderstood> {
-    let is_pass = |said: &Said<'_>| said.ask == Ask::Pass;
+fn set_passes_apart(readings: &mut [Vec<Said>], manner: Manner) -> Result<usize, Misunderstood> {
+    let is_pass = |said: &Said| said.ask == Ask::Pass;
     let mut dropped = 0;
     for asks in readings {
         let passes = asks.iter().filter(|said| is_pass(said)).count();
@@ -84,7 +81,7 @@ fn set_passes_apart(
 /// The steps of the one legal turn that the readings mean; none for a pass. Turns that leave the same board are one (N5).
 pub(super) fn complete(
     start: &Turn,
-    readings: &[Vec<Said<'_>>],
+    readings: &[Vec<Said>],
     effort: Effort,
 ) -> Result<Vec<Step>, Misunderstood> {
     let mut search = Search::new(effort, Goal::Turn);
@@ -95,7 +92,7 @@ pub(super) fn complete(
 }
 
 /// The steps that the readings mean so far, if they are legal and only one sequence is meant; the turn may go on.
-pub(super) fn begun(start: &Turn, readings: &[Vec<Said<'_>>]) -> Option<Vec<Step>> {
+pub(super) fn begun(start: &Turn, readings: &[Vec<Said>]) -> Option<Vec<Step>> {
     let mut search = Search::new(Effort::GLANCE, Goal::Beginning);
     for said in readings {
         search.follow(*start, &mut Vec::new(), said);
@@ -109,7 +106,7 @@ pub(super) fn begun(start: &Turn, readings: &[Vec<Said<'_>>]) -> Option<Vec<Step
 
 /// What was said, and the action that its last verb names if none follows on the choice of a piece: `conquer c3` asks for
 /// one conquest.
-fn finished<'t>(said: &[Said<'t>]) -> Vec<Said<'t>> {
+fn finished(said: &[Said]) -> Vec<Said> {
     let (at, colour) = (None, None);
     let action = said.last().and_then(|last| {
         let kind = match last.ask {
@@ -130,9 +127,12 @@ fn finished<'t>(said: &[Said<'t>]) -> Vec<Said<'t>> {
             Colour::Green => Ask::Build { colour, at },
             Colour::Blue => Ask::Change { at },
         };
-        Some(Said { ask, ..*last })
+        Some(Said {
+            ask,
+            text: last.text.clone(),
+        })
     });
-    said.iter().copied().chain(action).collect()
+    said.iter().cloned().chain(action).collect()
 }
 
 /// What a search is for.
@@ -180,7 +180,7 @@ impl Search {
         }
     }
 
-    fn follow(&mut self, turn: Turn, steps: &mut Vec<Step>, said: &[Said<'_>]) {
+    fn follow(&mut self, turn: Turn, steps: &mut Vec<Step>, said: &[Said]) {
         if returns_unnamed(said) {
             return;
         }
@@ -275,7 +275,7 @@ impl Search {
 }
 
 /// Whether a piece goes out and back by an action piece that is not named: `move c3 c3` begins with the action piece.
-fn returns_unnamed(said: &[Said<'_>]) -> bool {
+fn returns_unnamed(said: &[Said]) -> bool {
     let [first, second, ..] = said else {
         return false;
     };
@@ -298,7 +298,7 @@ const fn closeness(illegal: &Illegal) -> Closeness {
 
 /// The refusal of a step, which is called as the notation writes it, or as it was typed if more or less was
 /// said than the notation has.
-fn refusal(said: &Said<'_>, illegal: Illegal) -> Refusal {
+fn refusal(said: &Said, illegal: Illegal) -> Refusal {
     let unnamed = matches!(said.ask, Ask::Choose { at: None, .. });
     if unnamed || matches!(illegal, Illegal::NothingFits { .. }) {
         return Refusal::whole(illegal);
@@ -307,7 +307,7 @@ fn refusal(said: &Said<'_>, illegal: Illegal) -> Refusal {
     match said.ask.step().filter(|_| !sized) {
         Some(step) => Refusal::of(step, illegal),
         None => Refusal {
-            asked: said.text.to_owned(),
+            asked: said.text.clone(),
             illegal,
         },
     }

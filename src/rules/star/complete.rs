@@ -67,7 +67,7 @@ impl Effort {
 /// that leave the same table are one.
 pub fn complete<'g, P: Party>(
     start: &Midturn<'g, P>,
-    typed: &Typed<'_>,
+    typed: &Typed,
     manner: Manner,
 ) -> Result<Completed<'g, P>, Unclear> {
     complete_with(start, typed, manner, Effort::FULL)
@@ -76,7 +76,7 @@ pub fn complete<'g, P: Party>(
 /// As [`complete`], with more or less effort.
 pub fn complete_with<'g, P: Party>(
     start: &Midturn<'g, P>,
-    typed: &Typed<'_>,
+    typed: &Typed,
     manner: Manner,
     effort: Effort,
 ) -> Result<Completed<'g, P>, Unclear> {
@@ -97,7 +97,7 @@ pub fn complete_with<'g, P: Party>(
 
 fn search<'g, P: Party>(
     start: &Midturn<'g, P>,
-    said: &[Said<'_>],
+    said: &[Said],
     effort: Effort,
 ) -> Result<Midturn<'g, P>, Unclear> {
     let mut search = Search::new(effort);
@@ -108,7 +108,7 @@ fn search<'g, P: Party>(
 /// What a recorded turn means if some of its steps are not to be read as N2 has them; `unclear` if none can be read so.
 fn in_any_dialect<'g, P: Party>(
     start: &Midturn<'g, P>,
-    said: &[Said<'_>],
+    said: &[Said],
     effort: Effort,
     unclear: Unclear,
 ) -> Result<Midturn<'g, P>, Unclear> {
@@ -124,9 +124,9 @@ fn in_any_dialect<'g, P: Party>(
 
 /// The steps of a record without what archives took and ignored: passes beside real actions, and with two seats the one
 /// possible victim of an attack. How many of the passes were no sacrifice's is told.
-fn as_recorded<'t>(said: &[Said<'t>], seats: u8) -> (Vec<Said<'t>>, usize) {
-    let is_pass = |said: &Said<'_>| said.verb() == Verb::Pass;
-    let acts = |said: &Said<'_>| !is_pass(said) && said.verb() != Verb::Catastrophe;
+fn as_recorded(said: &[Said], seats: u8) -> (Vec<Said>, usize) {
+    let is_pass = |said: &Said| said.verb() == Verb::Pass;
+    let acts = |said: &Said| !is_pass(said) && said.verb() != Verb::Catastrophe;
     if !said.iter().any(acts) {
         return (said.to_vec(), 0);
     }
@@ -138,7 +138,7 @@ fn as_recorded<'t>(said: &[Said<'t>], seats: u8) -> (Vec<Said<'t>>, usize) {
         .iter()
         .filter(|said| is_pass(said))
         .count();
-    let mut kept: Vec<Said<'_>> = said.iter().filter(|said| !is_pass(said)).cloned().collect();
+    let mut kept: Vec<Said> = said.iter().filter(|said| !is_pass(said)).cloned().collect();
     if seats == 2 {
         for ask in kept.iter_mut().flat_map(|said| &mut said.meanings) {
             against_anyone(ask);
@@ -178,22 +178,16 @@ impl<'g, P: Party> Search<'g, P> {
         }
     }
 
-    fn follow(&mut self, midturn: Midturn<'g, P>, said: &[Said<'_>]) {
+    fn follow(&mut self, midturn: Midturn<'g, P>, said: &[Said]) {
         let Some((step, rest)) = said.split_first() else {
             return self.arrive(midturn);
         };
         for ask in &step.meanings {
-            self.try_meaning(midturn.clone(), ask, step.text, rest);
+            self.try_meaning(midturn.clone(), ask, &step.text, rest);
         }
     }
 
-    fn try_meaning(
-        &mut self,
-        mut midturn: Midturn<'g, P>,
-        ask: &Ask,
-        text: &str,
-        rest: &[Said<'_>],
-    ) {
+    fn try_meaning(&mut self, mut midturn: Midturn<'g, P>, ask: &Ask, text: &str, rest: &[Said]) {
         if let Ask::Pass { count } = ask {
             return match pass(&mut midturn, *count) {
                 Ok(()) => self.follow(midturn, rest),

@@ -118,10 +118,7 @@ fn spelt_as_on_map<P: Party>(midturn: &Midturn<'_, P>, ask: &Ask) -> Result<Ask,
         Ask::Homeworld { .. } | Ask::Pass { .. } => [None, None],
     };
     for name in systems.into_iter().flatten() {
-        let slot = midturn.slot(name).ok_or_else(|| Illegal::NoSuchSystem {
-            name: name.clone(),
-            systems: midturn.names().to_vec(),
-        })?;
+        let slot = midturn.find(name)?;
         *name = midturn.name(slot).clone();
     }
     Ok(ask)

@@ -7,7 +7,7 @@ use crate::order::ask::Victim;
 use crate::order::{Name, Order, Step};
 use crate::piece::Piece;
 use crate::rules::event::Event;
-use crate::rules::illegal::Illegal;
+use crate::rules::illegal::{Gone, Illegal};
 use crate::rules::seat::Seat;
 use crate::rules::star::action::Action;
 use crate::rules::star::explain::explain;
@@ -588,10 +588,30 @@ impl<'g, P: Party> Midturn<'g, P> {
         }
     }
 
-    fn find(&self, name: &Name) -> Result<Slot, Illegal> {
-        self.slot(name).ok_or_else(|| Illegal::NoSuchSystem {
-            name: name.clone(),
-            systems: self.names.clone(),
+    /// The slot of the system of that name, or why there is none.
+    pub fn find(&self, name: &Name) -> Result<Slot, Illegal> {
+        self.slot(name).ok_or_else(|| {
+            let systems = self.names.clone();
+            match self.gone(name) {
+                Some((name, how)) => Illegal::SystemGone { name, how, systems },
+                None => Illegal::NoSuchSystem {
+                    name: name.clone(),
+                    systems,
+                },
+            }
+        })
+    }
+
+    /// How a system of that name went in this turn, and how it was spelt.
+    fn gone(&self, name: &Name) -> Option<(Name, Gone)> {
+        self.events.iter().rev().find_map(|event| match event {
+            Event::Supernova { system, .. } if system == name => {
+                Some((system.clone(), Gone::Supernova))
+            }
+            Event::Forgotten { system, .. } if system == name => {
+                Some((system.clone(), Gone::Forgotten))
+            }
+            _ => None,
         })
     }
 

@@ -4,7 +4,7 @@ use crate::order::read::{MOST_CHARACTERS, MOST_WORDS};
 use crate::order::settlers::read::Unread;
 use crate::order::settlers::{Order, Verb};
 use crate::rules::settlers::Misunderstood;
-use crate::words::reading::{did_you_mean, shortened, unseen_words};
+use crate::words::reading::{hint, shortened, unseen_words};
 use crate::words::settlers::{form, refusal};
 use crate::words::{all_of, either};
 
@@ -39,7 +39,7 @@ pub fn unread(unread: &Unread) -> String {
             "`{}` is no verb, and a turn begins with one: {}, in full or by the first letters (N9).{}",
             shortened(word),
             either(&Verb::FIRST),
-            did_you_mean(*near)
+            hint(word, *near)
         ),
         Unread::Misfit { word, verb, .. } => format!(
             "`{}` has no place in {} (N9): fields are a1 to f6, colours r y g b.",

@@ -15,14 +15,9 @@ pub(super) enum Piece {
     LeftOut,
 }
 
-/// What the tokens of `text` ask for if the first field is taken so; `None` if it cannot be.
-pub(super) fn said<'t>(
-    text: &'t str,
-    tokens: &[Token<'_>],
-    piece: Piece,
-) -> Result<Option<Vec<Said<'t>>>, Unread> {
+/// What the tokens ask for if the first field is taken so; `None` if it cannot be.
+pub(super) fn said(tokens: &[Token<'_>], piece: Piece) -> Result<Option<Vec<Said>>, Unread> {
     let mut reader = Reader {
-        text,
         tokens,
         place: 0,
         said: Vec::new(),
@@ -31,14 +26,13 @@ pub(super) fn said<'t>(
     Ok(fits.then_some(reader.said))
 }
 
-struct Reader<'r, 't> {
-    text: &'t str,
+struct Reader<'r> {
     tokens: &'r [Token<'r>],
     place: usize,
-    said: Vec<Said<'t>>,
+    said: Vec<Said>,
 }
 
-impl<'r> Reader<'r, '_> {
+impl<'r> Reader<'r> {
     fn turn(&mut self, piece: Piece) -> Result<bool, Unread> {
         let mut fits = None;
         self.skip_marks();
@@ -248,11 +242,11 @@ impl<'r> Reader<'r, '_> {
     /// Adds what the tokens from `start` to here ask for.
     fn say(&mut self, start: usize, ask: Ask) {
         let end = self.place.max(start + 1).min(self.tokens.len());
-        let text = match &self.tokens[start.min(end)..end] {
-            [first, .., last] => &self.text[first.at..last.at + last.text.len()],
-            [only] => &self.text[only.at..only.at + only.text.len()],
-            [] => "",
-        };
+        let words: Vec<&str> = self.tokens[start.min(end)..end]
+            .iter()
+            .map(|token| token.text)
+            .collect();
+        let text = words.join(" ");
         self.said.push(Said { text, ask });
     }
 

@@ -58,7 +58,7 @@ fn abbreviations_separators_and_blanks_are_free() {
 
 fn asked(text: &str) -> Vec<String> {
     let readings = readings(text).unwrap_or_else(|unread| panic!("{text}: {unread:?}"));
-    let asks = |said: &Vec<Said<'_>>| said.iter().map(|said| said.ask).collect::<Vec<_>>();
+    let asks = |said: &Vec<Said>| said.iter().map(|said| said.ask).collect::<Vec<_>>();
     readings
         .iter()
         .map(|said| format!("{:?}", asks(said)))
@@ -117,7 +117,7 @@ fn a_piece_beside_a_field_is_no_step_of_its_own() {
         ("build c3: c2 b1", "build c3, c2 b1"),
     ] {
         let found = readings(text).expect("a turn");
-        let said: Vec<&str> = found[0].iter().map(|said| said.text).collect();
+        let said: Vec<&str> = found[0].iter().map(|said| said.text.as_str()).collect();
         assert_eq!(said.join(", "), steps, "{text}");
         assert_eq!(found.len(), 1, "{text}");
     }
