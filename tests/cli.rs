@@ -117,7 +117,11 @@ fn play_prints_the_position_or_the_refusal() {
 
 #[test]
 fn play_says_who_won() {
-    let last = told(&["play", "<0>; Ann(0,r1b2)r1g3-b1; Beth(1,y2g1)r3-b3", "attack b3 Beth"]);
+    let last = told(&[
+        "play",
+        "<0>; Ann(0,r1b2)r1g3-b1; Beth(1,y2g1)r3-b3",
+        "attack b3 Beth",
+    ]);
     assert_eq!(
         last.lines().collect::<Vec<_>>(),
         [

@@ -60,7 +60,7 @@ pass\n\
 ```\n\
 Steps are parted by `;` `,` `/` or new lines. Verbs may be shortened to a letter (`b g1 ann`), and what has only one legal \
 meaning may be left out (`build g`, `move g1 Vega`, `cat Vega`). Also read: construct, grow, capture, conquer, steal, swap, \
-hw, sac, cat, and the notations of other sites.\n\
+convert, hw, sac, cat, the notations of other sites, and plain English between (`move y1 from Ann to Vega`).\n\
 A new system is named after a star unless you name it. A turn that ends with `*` counts without being asked about first.";
 
 /// One entry of the card, and the rule it leads to.

@@ -604,14 +604,15 @@ impl<'g, P: Party> Midturn<'g, P> {
 
     /// How a system of that name went in this turn, and how it was spelt.
     fn gone(&self, name: &Name) -> Option<(Name, Gone)> {
-        self.events.iter().rev().find_map(|event| match event {
-            Event::Supernova { system, .. } if system == name => {
-                Some((system.clone(), Gone::Supernova))
-            }
-            Event::Forgotten { system, .. } if system == name => {
-                Some((system.clone(), Gone::Forgotten))
-            }
-            _ => None,
+        self.events.iter().rev().find_map(|event| {
+            let (system, how) = if let Event::Supernova { system, .. } = event {
+                (system, Gone::Supernova)
+            } else if let Event::Forgotten { system, .. } = event {
+                (system, Gone::Forgotten)
+            } else {
+                return None;
+            };
+            (system == name).then(|| (system.clone(), how))
         })
     }
 
