@@ -95,7 +95,8 @@ pub struct Readers {
 }
 
 impl Readers {
-    /// Whom the server of a game named. People who play in it are not written to: a call may be about them.
+    /// Whom the server of a game named, but for what takes no messages as far as is known. People who play in it are not written
+    /// to: a call may be about them.
     pub fn of(tx: &Tx<'_>, table: &Table) -> Result<Self, Fault> {
         let (mut roles, mut people) = (Vec::new(), Vec::new());
         let Some(guild) = table.history.game.origin.guild() else {
@@ -108,12 +109,20 @@ impl Readers {
         for callee in tx.callees(guild)? {
             match callee {
                 Callee::Role(role) => roles.push(role),
-                Callee::Person(person) if table.seat_of(person).is_none() => people.push(person),
-                Callee::Person(_) => {}
+                Callee::Person(person) => {
+                    let plays = table.seat_of(person).is_some();
+                    if !plays && tx.barrier(Target::Person(person))?.is_none() {
+                        people.push(person);
+                    }
+                }
             }
         }
+        let channel = match tx.call_channel(guild)? {
+            Some(channel) if tx.barrier(Target::Channel(channel))?.is_none() => Some(channel),
+            Some(_) | None => None,
+        };
         Ok(Self {
-            channel: tx.call_channel(guild)?,
+            channel,
             roles,
             people,
         })

@@ -3,8 +3,8 @@
 use referee::command::callees::{CalleeChange, Named, Role};
 use referee::command::desk::Deed;
 use referee::command::{Command, Which};
-use referee::referee::{Message, Task};
-use referee::store::Target;
+use referee::referee::{Message, Task, Undelivered};
+use referee::store::{Barrier, Target};
 use referee::table::{ChannelId, GameId, PersonId, RoleId};
 
 use crate::desk::{ANN, BETH, CARL, Desk, Who, person};
@@ -116,6 +116,34 @@ fn people_who_are_named_are_written_to_unless_they_play() {
         .expect("Dora is written to");
     assert!(read.text.contains(ESCAPED), "{}", read.text);
     assert!(!in_hall(&posted).text.contains("never"));
+}
+
+#[test]
+fn nobody_is_promised_who_takes_no_messages() {
+    let (mut desk, game) = begun();
+    names(&mut desk, add(Named::Person(person(DORA))));
+    sent(&mut desk, game);
+    let now = desk.now;
+    for parcel in desk.referee.due(now, 64).expect("the outbox is read") {
+        let done = match parcel.target {
+            Target::Channel(_) => desk.referee.delivered(parcel, None, now),
+            Target::Person(_) => {
+                let (why, barrier) = ("closed".to_owned(), Barrier::Closed);
+                let refused = Undelivered::Refused { why, barrier };
+                desk.referee.undelivered(parcel, refused, now).map(drop)
+            }
+        };
+        done.expect("it is saved");
+    }
+    assert!(
+        posted(&desk).is_empty(),
+        "what was written is posted nowhere else"
+    );
+    rule(&mut desk, game, Deed::Answer);
+    posted(&desk);
+    let [shown, said] = sent(&mut desk, game);
+    assert!(shown.contains("I tell no moderator"), "{shown}");
+    assert!(said.contains("Nobody was told"), "{said}");
 }
 
 #[test]
