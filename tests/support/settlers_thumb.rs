@@ -96,7 +96,11 @@ fn label(turn: &Turn, step: Step, enemy: &str) -> String {
             } else {
                 format!(" of {enemy}")
             };
-            format!("{}{of} from {from} to {to}", piece(from))
+            if from == to {
+                format!("{}{of} from {from} and back", piece(from))
+            } else {
+                format!("{}{of} from {from} to {to}", piece(from))
+            }
         }
         Step::Conquer { at } => format!("{} of {enemy} on {at}", piece(at)),
         Step::Trade { at, colour } => {
