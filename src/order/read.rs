@@ -109,7 +109,10 @@ impl Typed {
             let english = english::without_particles(&words);
             segment::refusal(english.as_deref().unwrap_or(&words))
         })?;
-        Ok(Self { steps, starred })
+        match spaced_home(&words, &steps) {
+            Some(unread) => Err(unread),
+            None => Ok(Self { steps, starred }),
+        }
     }
 
     /// The steps, one after the other.
@@ -140,6 +143,21 @@ fn steps(words: &[Word<'_>], known: &[Name]) -> Option<Vec<Said>> {
     read(words, &AS_IT_STANDS)
         .or_else(|| read(english.as_deref()?, &[AS_IT_STANDS, AT_LAST].concat()))
         .or_else(|| read(words, &AT_LAST))
+}
+
+/// A home's name of several words of which the second looks like the same verb: `homeworld r1 b2 g3 My Home`.
+fn spaced_home(words: &[Word<'_>], steps: &[Said]) -> Option<Unread> {
+    /// The verb, two stars, a ship and a name.
+    const HOME: usize = 5;
+    let [home, next, ..] = steps else {
+        return None;
+    };
+    let is_home = |said: &Said| said.verb() == Verb::Homeworld;
+    let runs_on = words.get(HOME)?.part == words[0].part;
+    (runs_on && is_home(home) && home.rank == Rank::Canonical)
+        .then_some(next)
+        .filter(|next| is_home(next) && !next.rank.is_complete())
+        .map(|_| segment::surplus(words, HOME, Verb::Homeworld))
 }
 
 /// The one order that `text` spells in canonical form, verbs abbreviated or not; stored orders are read by this.

@@ -42,7 +42,15 @@ pub fn unread(unread: &Unread) -> String {
             word, verb, wanted, ..
         } => misfit(word, *verb, wanted),
         Unread::BadName { word, why, .. } => bad_name(word, *why),
-        Unread::Surplus { word, verb, .. } => format!(
+        Unread::Surplus {
+            name: Some(name), ..
+        } => format!("Names can't contain spaces: try `{}`.", shortened(name)),
+        Unread::Surplus {
+            word,
+            verb,
+            name: None,
+            ..
+        } => format!(
             "`{}` is too much: {} is complete before it (N2). A new step begins with a verb.{}",
             shortened(word),
             form(*verb),

@@ -152,18 +152,56 @@ fn no_step(words: &[Word<'_>], place: usize, before: Option<Verb>) -> Unread {
     let word = &words[place];
     let goes_on = place > 0 && words[place - 1].part == word.part;
     let near = nearest_verb(word.text);
-    match before.filter(|_| goes_on && near.is_none()) {
-        Some(verb) => Unread::Surplus {
-            at: word.at,
-            word: word.text.to_owned(),
-            verb,
-        },
-        None => Unread::NoVerb {
+    match before.filter(|_| goes_on) {
+        Some(verb) if near.is_none() || follows_name(words, place, verb) => {
+            surplus(words, place, verb)
+        }
+        Some(_) | None => Unread::NoVerb {
             at: word.at,
             word: word.text.to_owned(),
             near,
         },
     }
+}
+
+/// The word at `place` stands behind a step that is complete.
+pub(super) fn surplus(words: &[Word<'_>], place: usize, verb: Verb) -> Unread {
+    let word = &words[place];
+    let rest = words[place - 1..].iter();
+    let name: Vec<&str> = rest
+        .take_while(|next| next.part == word.part)
+        .map(|next| next.text)
+        .collect();
+    Unread::Surplus {
+        at: word.at,
+        word: word.text.to_owned(),
+        verb,
+        name: follows_name(words, place, verb).then(|| name.join("_")),
+    }
+}
+
+/// Whether the word before `place` is the new name that ends a step with `verb`.
+fn follows_name(words: &[Word<'_>], place: usize, verb: Verb) -> bool {
+    match verb {
+        Verb::Homeworld | Verb::Discover => words[place - 1].piece.is_none(),
+        Verb::Build
+        | Verb::Trade
+        | Verb::Move
+        | Verb::Attack
+        | Verb::Sacrifice
+        | Verb::Catastrophe
+        | Verb::Pass => false,
+    }
+}
+
+/// Whether a word is a colour's letter and a number, and so was meant for a piece.
+fn is_like_a_piece(word: &Word<'_>) -> bool {
+    let mut letters = word.text.chars();
+    letters
+        .next()
+        .is_some_and(|first| "rygbRYGB".contains(first))
+        && word.text.len() > 1
+        && letters.all(|letter| letter.is_ascii_digit())
 }
 
 /// The place behind the arguments of the step at `place`, taken as far as they go in canonical order.
@@ -181,6 +219,10 @@ fn arguments(words: &[Word<'_>], place: usize, verb: Verb) -> Result<usize, Unre
             .take(if may_leave_out { wanted.len() } else { 1 })
             .position(|&role| fit(word, role, verb, &[]).is_some());
         match taken {
+            // `homeworld r5 b2 g3`: it is no name.
+            Some(role) if role > 0 && wanted[role] == Role::NewName && is_like_a_piece(word) => {
+                return Err(misfit(word, verb, &wanted[..1]));
+            }
             Some(role) => wanted = &wanted[role + 1..],
             None if word.verb.is_some() || wanted.is_empty() => break,
             None if may_leave_out => return Err(misfit(word, verb, wanted)),

@@ -319,6 +319,16 @@ fn a_word_that_does_not_fit_is_named() {
             at: 13,
             word: "now".to_owned(),
             verb: Verb::Build,
+            name: None,
+        },
+    );
+    refused(
+        "discover g1 Ann b3 New Hope",
+        Unread::Surplus {
+            at: 23,
+            word: "Hope".to_owned(),
+            verb: Verb::Discover,
+            name: Some("New_Hope".to_owned()),
         },
     );
 }

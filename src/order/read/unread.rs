@@ -32,8 +32,14 @@ pub enum Unread {
         verb: Verb,
         why: BadName,
     },
-    /// The step was complete before this word, and no new step begins here.
-    Surplus { at: usize, word: String, verb: Verb },
+    /// The step was complete before this word, and no new step begins here. If a name stands before it, `name` is what the words
+    /// from there on would be as one.
+    Surplus {
+        at: usize,
+        word: String,
+        verb: Verb,
+        name: Option<String>,
+    },
 }
 
 /// A character that has no place in a turn because nobody sees it.
