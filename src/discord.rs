@@ -4,17 +4,16 @@ use std::future::Future;
 use std::sync::Arc;
 use std::time::Duration;
 
-use serenity::client::ClientBuilder;
-use serenity::gateway::{GatewayError, ShardManager};
-use serenity::model::gateway::GatewayIntents;
-use tokio::sync::Notify;
-use tokio::task::spawn_blocking;
+use tokio::sync::{self, Notify};
+use tokio::task::{JoinError, JoinHandle, spawn_blocking};
 use tokio::time::timeout;
 
 use crate::config::{Loopback, Token};
 use crate::discord::api::Api;
+use crate::discord::budget::Budget;
 use crate::discord::events::Events;
 use crate::discord::failure::{Cause, Failure};
+use crate::discord::gateway::{Gateway, Refused};
 use crate::discord::wire::Wire;
 use crate::health::Vitals;
 use crate::referee::Referee;
@@ -27,6 +26,7 @@ mod clock;
 mod deliver;
 mod events;
 mod failure;
+mod gateway;
 mod heartbeat;
 pub mod incoming;
 mod limits;
@@ -60,14 +60,20 @@ pub enum BotError {
     /// The client could not be set up.
     #[error("{0}")]
     Failed(#[from] Failure),
+    /// Discord does not say where its gateway is, and will not.
+    #[error("Discord refused the connection: {0}")]
+    Unintroduced(&'static str),
     /// The stand-in named a gateway that is not on this machine: the token must not go there.
     #[error(
-        "the stand-in at DISCORD_API could not be reached, or names a gateway on another machine; nothing was sent there"
+        "the stand-in at DISCORD_API names a gateway on another machine; nothing was sent there"
     )]
     NotLoopback,
     /// Discord closed the gateway for good.
     #[error("Discord refused the connection: {0}")]
-    Gateway(&'static str),
+    Gateway(#[from] Refused),
+    /// The gateway's own code failed.
+    #[error("the gateway failed: {0}")]
+    Failing(JoinError),
 }
 
 impl Bot {
@@ -85,11 +91,8 @@ impl Bot {
     ) -> Result<(), BotError> {
         begin(&self.referee).await;
         let stand_in = self.api.as_ref();
-        let http = wire::client(stand_in)?;
-        let api = Api::new(
-            Wire::new(http.clone(), &self.token, stand_in),
-            Arc::clone(&vitals),
-        );
+        let wire = Wire::new(wire::client(stand_in)?, &self.token, stand_in);
+        let api = Api::new(wire, Arc::clone(&vitals));
         let due = Arc::new(Notify::new());
         let events = Events::new(
             Arc::clone(&self.referee),
@@ -97,40 +100,29 @@ impl Bot {
             Arc::clone(&due),
             Arc::clone(&vitals),
         );
-        let library = wire::library(http, &self.token, stand_in);
-        let mut client = ClientBuilder::new_with_http(library, GatewayIntents::empty())
-            .raw_event_handler(events.clone())
-            .await
-            .map_err(|_| Failure::unreachable("setting up the client"))?;
-        if stand_in.is_some() && !Loopback::holds(&client.ws_url.lock().await) {
-            return Err(BotError::NotLoopback);
-        }
         let worker = deliver::Worker::new(Arc::clone(&self.referee), api.clone(), Arc::clone(&due));
-        let shards = Arc::clone(&client.shard_manager);
-        let pulse = heartbeat::beat(
-            Arc::clone(&self.referee),
-            api.clone(),
-            Arc::clone(&shards),
-            Arc::clone(&due),
-        );
-        let referee = &self.referee;
-        let gateway = async {
-            budget::introduce(referee, &api)
-                .await
-                .map_err(|failure| BotError::Gateway(unintroduced(&failure)))?;
-            let ended = client.start_autosharded().await;
-            ended.map_err(|error| BotError::Gateway(gateway_words(&error)))
+        let (leave, leaving) = sync::watch::channel(false);
+        let gateway = Joining {
+            token: self.token,
+            is_stand_in: self.api.is_some(),
+            referee: Arc::clone(&self.referee),
+            api: api.clone(),
+            events: events.clone(),
+            vitals: Arc::clone(&vitals),
         };
+        let mut gateway = tokio::spawn(gateway.join(leaving));
+        let pulse = heartbeat::beat(Arc::clone(&self.referee), api, vitals, due);
         let mut working = std::pin::pin!(worker.run());
         let outcome = tokio::select! {
-            ended = gateway => ended,
+            ended = &mut gateway => ended.unwrap_or_else(|panic| Err(BotError::Failing(panic))),
             () = &mut working => Ok(()),
             () = pulse => Ok(()),
-            () = watch::watch(&shards, &vitals, referee) => Ok(()),
+            () = watch::watch(&self.referee) => Ok(()),
             () = stop => Ok(()),
         };
         worker.stop();
-        shut_down(&shards, &events, working).await;
+        leave.send_replace(true);
+        shut_down(gateway, &events, working).await;
         outcome
     }
 }
@@ -144,12 +136,49 @@ async fn begin(referee: &Arc<Referee>) {
     }
 }
 
-/// Closes the gateway, so that nothing new comes in; then waits for the answers and deliveries that have begun.
-async fn shut_down(shards: &ShardManager, events: &Events, working: impl Future<Output = ()>) {
-    let closed = timeout(CLOSING, shards.shutdown_all()).await;
+/// What is needed in order to join the gateway.
+struct Joining {
+    token: Token,
+    is_stand_in: bool,
+    referee: Arc<Referee>,
+    api: Api,
+    events: Events,
+    vitals: Arc<Vitals>,
+}
+
+impl Joining {
+    /// Asks where the gateway is, and stays there until it is time to leave.
+    async fn join(self, mut leaving: sync::watch::Receiver<bool>) -> Result<(), BotError> {
+        let asking = Budget::ask(self.referee, self.api);
+        let budget = tokio::select! {
+            budget = asking => budget,
+            _ = leaving.changed() => return Ok(()),
+        };
+        let budget = budget.map_err(|failure| BotError::Unintroduced(unintroduced(&failure)))?;
+        let gateway = Gateway::new(
+            self.token,
+            self.is_stand_in,
+            budget,
+            self.events,
+            self.vitals,
+        );
+        let gateway = gateway.ok_or(BotError::NotLoopback)?;
+        Ok(gateway.run(leaving).await?)
+    }
+}
+
+/// Waits until the gateway is closed, so that nothing new comes in; then for the answers and deliveries that have begun.
+async fn shut_down<T>(
+    mut gateway: JoinHandle<T>,
+    events: &Events,
+    working: impl Future<Output = ()>,
+) {
+    // One that has ended already was asked how.
+    let closed = gateway.is_finished() || timeout(CLOSING, &mut gateway).await.is_ok();
+    gateway.abort();
     let finishing = async { tokio::join!(events.finish(), working) };
     let finished = timeout(FINISHING, finishing).await;
-    if closed.is_err() || finished.is_err() {
+    if !closed || finished.is_err() {
         tracing::warn!("not everything was finished in time; it will be after the next start");
     }
 }
@@ -163,19 +192,5 @@ fn unintroduced(failure: &Failure) -> &'static str {
         | Cause::Timeout
         | Cause::Unreachable
         | Cause::Unreadable => "its address could not be asked for; is DISCORD_TOKEN right?",
-    }
-}
-
-fn gateway_words(error: &serenity::Error) -> &'static str {
-    match error {
-        serenity::Error::Gateway(GatewayError::InvalidAuthentication) => {
-            "the token is wrong (DISCORD_TOKEN)"
-        }
-        serenity::Error::Gateway(
-            GatewayError::InvalidGatewayIntents | GatewayError::DisallowedGatewayIntents,
-        ) => "the intents are refused",
-        serenity::Error::Gateway(_) => "the gateway closed",
-        serenity::Error::Http(_) => "its address could not be asked for; is DISCORD_TOKEN right?",
-        _ => "the connection failed",
     }
 }

@@ -1,4 +1,4 @@
-//! People play through the real client library against the pocket Discord. Every request that the bot makes is judged by
+//! People play with the bot as it runs, against the pocket Discord. Every request that the bot makes is judged by
 //! Discord's own description at the end of each test.
 
 #[path = "end_to_end/alike.rs"]

@@ -1,5 +1,6 @@
-//! Interactions as Discord sends them, read by the client library and then by us. Nothing may be lost in silence: what lacks
-//! a field is either still understood or arrives as an unknown event, which the bot counts, logs and answers.
+//! Interactions as Discord sends them. Only the fields that are used are looked at: the rest may be dropped, nulled or become
+//! anything. Nothing may be lost in silence: what lacks a used field is either understood or refused with the field's name,
+//! which the bot counts, logs and answers.
 
 use std::fs;
 use std::path::Path;
@@ -7,10 +8,9 @@ use std::path::Path;
 use referee::command::{
     BoardForm, Command, LobbyStep, Press, Pressed, Reply, Sight, Source, Unreadable, Which,
 };
-use referee::discord::incoming::{self, Asks, Incoming};
+use referee::discord::incoming::{self, Asks, Incoming, Lacks};
 use referee::table::{ChallengeId, ChannelId, First, GuildId, LobbyId, Millis, PersonId, Tally};
 use serde_json::{Value, json};
-use serenity::model::event::{Event, GatewayEvent};
 
 fn recorded(name: &str) -> Value {
     let path =
@@ -20,33 +20,25 @@ fn recorded(name: &str) -> Value {
     serde_json::from_str(&text).expect("the file is JSON")
 }
 
-/// What comes of an interaction on its way through the client library.
+/// What comes of an interaction.
 enum Arrived {
     Read(Box<Incoming>),
-    /// An unknown event, or a frame that is refused with an error.
-    Reported,
+    /// It is refused, which is counted, logged and said to the asker.
+    Reported(Lacks),
 }
 
 fn arrive(interaction: &Value) -> Arrived {
-    let frame = json!({ "op": 0, "t": "INTERACTION_CREATE", "s": 1, "d": interaction });
-    match serde_json::from_value(frame) {
-        Ok(GatewayEvent::Dispatch(_, Event::InteractionCreate(event))) => {
-            let read = incoming::read(&event.interaction).expect("one of our kinds");
-            Arrived::Read(Box::new(read))
-        }
-        Ok(GatewayEvent::Dispatch(_, Event::Unknown(event))) => {
-            assert_eq!(event.kind, "INTERACTION_CREATE");
-            Arrived::Reported
-        }
-        Ok(other) => panic!("lost in silence: {other:?}"),
-        Err(_) => Arrived::Reported,
+    match incoming::read(interaction) {
+        Ok(Some(incoming)) => Arrived::Read(Box::new(incoming)),
+        Ok(None) => panic!("lost in silence: {interaction}"),
+        Err(lacks) => Arrived::Reported(lacks),
     }
 }
 
 fn read(name: &str) -> Incoming {
     match arrive(&recorded(name)) {
         Arrived::Read(incoming) => *incoming,
-        Arrived::Reported => panic!("{name} cannot be read"),
+        Arrived::Reported(lacks) => panic!("{name} cannot be read: {lacks}"),
     }
 }
 
@@ -307,7 +299,7 @@ fn no_missing_field_makes_us_deaf() {
             parent.remove(field);
             match arrive(&lacking) {
                 Arrived::Read(_) => understood += 1,
-                Arrived::Reported => reported += 1,
+                Arrived::Reported(_) => reported += 1,
             }
         }
     }
@@ -315,6 +307,214 @@ fn no_missing_field_makes_us_deaf() {
         understood > 300 && reported > 50,
         "{understood} understood, {reported} reported"
     );
+}
+
+/// The fields that are used, and what they stand in; `*` is any one name or number.
+const USED: [&str; 52] = [
+    "/id",
+    "/token",
+    "/type",
+    "/guild_id",
+    "/channel_id",
+    "/channel",
+    "/channel/type",
+    "/app_permissions",
+    "/authorizing_integration_owners",
+    "/authorizing_integration_owners/*",
+    "/member",
+    "/member/nick",
+    "/member/permissions",
+    "/member/user",
+    "/member/user/id",
+    "/member/user/username",
+    "/member/user/global_name",
+    "/member/user/bot",
+    "/user",
+    "/user/id",
+    "/user/username",
+    "/user/global_name",
+    "/user/bot",
+    "/message",
+    "/message/flags",
+    "/data",
+    "/data/name",
+    "/data/custom_id",
+    "/data/component_type",
+    "/data/values",
+    "/data/options",
+    "/data/options/*/name",
+    "/data/options/*/options",
+    "/data/options/*/options/*/name",
+    "/data/options/*/options/*/type",
+    "/data/options/*/options/*/value",
+    "/data/options/*/options/*/focused",
+    "/data/resolved",
+    "/data/resolved/users",
+    "/data/resolved/users/*",
+    "/data/resolved/users/*/id",
+    "/data/resolved/users/*/username",
+    "/data/resolved/users/*/global_name",
+    "/data/resolved/users/*/bot",
+    "/data/resolved/members",
+    "/data/resolved/members/*",
+    "/data/resolved/members/*/nick",
+    "/data/components",
+    "/data/components/*/components",
+    "/data/components/*/components/*/value",
+    "/data/components/*/component",
+    "/data/components/*/component/value",
+];
+
+fn is_used(path: &str) -> bool {
+    USED.iter().any(|used| {
+        let (used, path) = (used.split('/'), path.split('/'));
+        used.clone().count() == path.clone().count()
+            && used
+                .zip(path)
+                .all(|(used, part)| used == "*" || used == part)
+    })
+}
+
+/// All that is read of an interaction.
+fn told(incoming: &Incoming) -> String {
+    let Incoming {
+        asker,
+        asks,
+        ticket,
+        panel,
+        completes,
+        kind,
+    } = incoming;
+    let ticket = (ticket.interaction, &ticket.token);
+    format!("{asker:?} {asks:?} {ticket:?} {panel} {completes} {kind:?}")
+}
+
+/// What a field that is not used may become.
+fn drifts() -> [Value; 8] {
+    [
+        Value::Null,
+        json!(true),
+        json!(1_u64 << 40),
+        json!(-1.5),
+        json!("something else"),
+        json!("a_0123456789abcdef0123456789abcdef"),
+        json!([{ "type": 99 }]),
+        json!({ "new": { "id": 7 } }),
+    ]
+}
+
+/// A corpus of payloads that drifted: in every recorded one each field that is not used, dropped and changed in eight ways.
+#[test]
+fn what_is_not_used_may_be_dropped_nulled_or_become_anything() {
+    let (mut drifted, mut fields) = (0, 0);
+    for name in names() {
+        let whole = recorded(&name);
+        let expected = told(&read(&name));
+        for path in paths(&whole, "").iter().filter(|path| !is_used(path)) {
+            fields += 1;
+            for drift in drifts().map(Some).into_iter().chain([None]) {
+                let mut changed = whole.clone();
+                let (parent, field) = path.rsplit_once('/').expect("a pointer");
+                let parent = changed.pointer_mut(parent).and_then(Value::as_object_mut);
+                let parent = parent.expect("an object");
+                let what = format!("{name}{path}: {drift:?}");
+                match drift {
+                    Some(drift) => drop(parent.insert(field.to_owned(), drift)),
+                    None => drop(parent.remove(field)),
+                }
+                match arrive(&changed) {
+                    Arrived::Read(incoming) => assert_eq!(told(&incoming), expected, "{what}"),
+                    Arrived::Reported(lacks) => panic!("{what}: {lacks}"),
+                }
+                drifted += 1;
+            }
+        }
+    }
+    println!("{fields} fields, {drifted} drifted payloads read as before");
+    assert!(fields > 500, "{fields}");
+}
+
+/// New fields everywhere, new kinds of components on the message, and numbers that grow beyond 32 bits.
+#[test]
+fn what_is_new_changes_nothing() {
+    for name in names() {
+        let expected = told(&read(&name));
+        let mut grown = recorded(&name);
+        grow(&mut grown);
+        for flags in [
+            "/channel/flags",
+            "/member/flags",
+            "/member/user/public_flags",
+        ] {
+            if let Some(flags) = grown.pointer_mut(flags) {
+                *flags = json!(1_u64 << 52);
+            }
+        }
+        if let Some(flags) = grown.pointer_mut("/message/flags") {
+            *flags = json!(flags.as_u64().expect("flags") | 1 << 52);
+        }
+        if let Some(components) = grown.pointer_mut("/message/components") {
+            *components = json!([{ "type": 77, "surface": [{ "type": 78, "custom_id": 5 }] }]);
+        }
+        let Arrived::Read(incoming) = arrive(&grown) else {
+            panic!("{name} can be read");
+        };
+        assert_eq!(told(&incoming), expected, "{name}");
+    }
+}
+
+/// A field that nobody knows, in every object but those whose keys are IDs.
+fn grow(value: &mut Value) {
+    match value {
+        Value::Object(fields) => {
+            fields.values_mut().for_each(grow);
+            if fields.contains_key("id") {
+                fields.insert("brand_new".to_owned(), json!({ "value": [1, "two"] }));
+            }
+        }
+        Value::Array(items) => items.iter_mut().for_each(grow),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
+}
+
+/// What was typed is found in whatever a form's fields come to stand.
+#[test]
+fn a_form_is_read_in_its_new_shape() {
+    let expected = told(&read("form_turn"));
+    let mut labelled = recorded("form_turn");
+    let field = labelled
+        .pointer("/data/components/0/components/0")
+        .expect("a field")
+        .clone();
+    labelled["data"]["components"] = json!([
+        { "type": 10, "id": 1 },
+        { "type": 18, "id": 2, "component": field },
+    ]);
+    let Arrived::Read(incoming) = arrive(&labelled) else {
+        panic!("it can be read");
+    };
+    assert_eq!(told(&incoming), expected);
+}
+
+/// Nobody in a server is taken for somebody in direct messages.
+#[test]
+fn a_used_field_that_is_missing_is_named() {
+    for (name, field, missing) in [
+        ("command_games", "guild_id", "guild_id"),
+        ("command_games", "channel_id", "channel_id"),
+        ("command_games", "data", "data"),
+        ("press_type", "token", "token"),
+        ("press_type", "type", "type"),
+        ("command_move_in_dm", "user", "user"),
+    ] {
+        let mut lacking = recorded(name);
+        let fields = lacking.as_object_mut().expect("an object");
+        assert!(fields.remove(field).is_some(), "{name} has {field}");
+        match arrive(&lacking) {
+            Arrived::Reported(lacks) => assert_eq!(lacks, Lacks(missing)),
+            Arrived::Read(incoming) => panic!("{name} without {field}: {}", told(&incoming)),
+        }
+    }
 }
 
 fn names() -> Vec<String> {

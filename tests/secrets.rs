@@ -166,7 +166,7 @@ async fn no_secret_is_logged_however_requests_fail() {
         if round % 20 == 0 {
             pocket.faults().set(endless(fault));
         }
-        let field = (round % 7 == 3).then(|| "locale".to_owned());
+        let field = (round % 7 == 3).then(|| "data".to_owned());
         pocket.faults().set(Trouble::Lacks { field });
         let lounge = pocket.channel("lounge").expect("the channel");
         let ann = ann.in_channel(lounge);

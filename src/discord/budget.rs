@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use serde_json::Value;
 use tokio::task::spawn_blocking;
+use tokio::time::{Instant, sleep, sleep_until};
 
 use crate::discord::api::Api;
 use crate::discord::clock;
@@ -21,10 +22,13 @@ const HOUR: Duration = Duration::from_secs(60 * 60);
 const SHARE: u32 = 100;
 /// The longest time between two tries to ask for the budget.
 const LONGEST: Duration = Duration::from_secs(60);
+/// Discord wants five seconds between two introductions.
+const BETWEEN: Duration = Duration::from_secs(5);
 
-/// What Discord says about starting sessions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// What Discord says about starting sessions, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Limit {
+    url: String,
     total: u32,
     remaining: u32,
     reset_after: Duration,
@@ -46,6 +50,7 @@ impl Limit {
         let limit = answer.get("session_start_limit")?;
         let number = |value: &Value| value.as_u64().and_then(|number| u32::try_from(number).ok());
         Some(Self {
+            url: answer.get("url")?.as_str()?.to_owned(),
             total: number(limit.get("total")?)?,
             remaining: number(limit.get("remaining")?)?,
             reset_after: Duration::from_millis(limit.get("reset_after")?.as_u64()?),
@@ -54,13 +59,13 @@ impl Limit {
     }
 
     /// What an hour may use: ten times for each shard, of Discord's thousand.
-    const fn hourly(self) -> usize {
+    const fn hourly(&self) -> usize {
         let share = self.total / SHARE;
         let share = if share == 0 { 1 } else { share };
         share as usize * self.shards as usize
     }
 
-    fn wait(self, past: &[Millis], now: Millis) -> Option<Wait> {
+    fn wait(&self, past: &[Millis], now: Millis) -> Option<Wait> {
         let shards = self.shards as usize;
         // Twice what is needed: a reconnect may have to introduce itself anew.
         if (self.remaining as usize) < 2 * shards {
@@ -70,6 +75,31 @@ impl Limit {
         let room = self.hourly().saturating_sub(shards);
         let over = recent.len().checked_sub(room + 1)?;
         Some(Wait::TooOften(HOUR.saturating_sub(now.since(recent[over]))))
+    }
+
+    /// Waits, and says why; `past` is how often the bot has started within the hour.
+    async fn sit_out(&self, wait: Wait, past: usize) {
+        let wait = match wait {
+            Wait::Used(wait) => {
+                tracing::error!(
+                    remaining = self.remaining,
+                    shards = self.shards,
+                    seconds = wait.as_secs(),
+                    "Discord allows too few sessions until its budget is filled again; waiting for that"
+                );
+                wait
+            }
+            Wait::TooOften(wait) => {
+                tracing::error!(
+                    times = past,
+                    allowed = self.hourly(),
+                    seconds = wait.as_secs(),
+                    "the bot has started too often in the last hour; waiting, so that Discord's budget is not burnt"
+                );
+                wait
+            }
+        };
+        sleep(wait.max(Duration::from_millis(100))).await;
     }
 }
 
@@ -84,48 +114,88 @@ fn recent(past: &[Millis], now: Millis) -> Vec<Millis> {
     recent
 }
 
-/// Waits until the bot may introduce itself, and notes that it does.
-pub async fn introduce(referee: &Arc<Referee>, api: &Api) -> Result<(), Failure> {
-    loop {
-        let limit = limit(api).await?;
-        let now = clock::now();
-        let past = match ask(referee, times).await {
-            Ok(past) => past,
-            Err(fault) => {
-                tracing::error!(%fault, "it is not known how often the bot has started");
-                Vec::new()
+/// The introductions that the bot may make.
+pub struct Budget {
+    referee: Arc<Referee>,
+    api: Api,
+    limit: Limit,
+    /// Introductions that are noted and not made yet.
+    noted: u32,
+    last: Option<Instant>,
+}
+
+impl Budget {
+    /// Waits until all shards may introduce themselves, and notes that they do.
+    pub async fn ask(referee: Arc<Referee>, api: Api) -> Result<Self, Failure> {
+        loop {
+            let limit = limit(&api).await?;
+            let past = match ask(&referee, times).await {
+                Ok(past) => past,
+                Err(fault) => {
+                    tracing::error!(%fault, "it is not known how often the bot has started");
+                    Vec::new()
+                }
+            };
+            let Some(wait) = limit.wait(&past, clock::now()) else {
+                note(&referee, limit.shards).await;
+                return Ok(Self {
+                    referee,
+                    api,
+                    noted: limit.shards,
+                    limit,
+                    last: None,
+                });
+            };
+            limit.sit_out(wait, past.len()).await;
+        }
+    }
+
+    /// Where the gateway is.
+    pub fn url(&self) -> &str {
+        &self.limit.url
+    }
+
+    /// How many shards the bot needs.
+    pub const fn shards(&self) -> u32 {
+        self.limit.shards
+    }
+
+    /// Waits until one more introduction may be made, and notes it. A bot that runs waits for Discord's budget and not for our
+    /// share of it: it would be deaf for an hour.
+    pub async fn allow_one_more(&mut self) {
+        if self.noted == 0 {
+            while self.limit.remaining == 0 {
+                match limit(&self.api).await {
+                    Ok(limit) => self.limit = limit,
+                    Err(failure) => {
+                        // The gateway says so as well, and ends the bot if it is for good.
+                        tracing::error!(%failure, "Discord does not say how often the bot may introduce itself");
+                        break;
+                    }
+                }
+                if self.limit.remaining == 0 {
+                    let wait = Wait::Used(self.limit.reset_after);
+                    self.limit.sit_out(wait, 0).await;
+                }
             }
-        };
-        let wait = match limit.wait(&past, now) {
-            None => {
-                note(referee, limit.shards).await;
-                return Ok(());
-            }
-            Some(Wait::Used(wait)) => {
-                tracing::error!(
-                    remaining = limit.remaining,
-                    shards = limit.shards,
-                    seconds = wait.as_secs(),
-                    "Discord allows too few sessions until its budget is filled again; waiting for that"
-                );
-                wait
-            }
-            Some(Wait::TooOften(wait)) => {
-                tracing::error!(
-                    times = past.len(),
-                    allowed = limit.hourly(),
-                    seconds = wait.as_secs(),
-                    "the bot has started too often in the last hour; waiting, so that Discord's budget is not burnt"
-                );
-                wait
-            }
-        };
-        tokio::time::sleep(wait.max(Duration::from_millis(100))).await;
+            note(&self.referee, 1).await;
+            self.noted = 1;
+        }
+        if let Some(last) = self.last {
+            sleep_until(last + BETWEEN).await;
+        }
+    }
+
+    /// An introduction was made.
+    pub fn introduced(&mut self) {
+        self.noted = self.noted.saturating_sub(1);
+        self.limit.remaining = self.limit.remaining.saturating_sub(1);
+        self.last = Some(Instant::now());
     }
 }
 
-/// Notes that the bot introduced itself again after it had started.
-pub async fn note(referee: &Arc<Referee>, times_more: u32) {
+/// Notes that the bot introduces itself so often now.
+async fn note(referee: &Arc<Referee>, times_more: u32) {
     let now = clock::now();
     let kept = ask(referee, move |referee| {
         let mut all = recent(&times(referee)?, now);
@@ -156,7 +226,7 @@ async fn limit(api: &Api) -> Result<Limit, Failure> {
             return Err(failure);
         }
         tracing::error!(%failure, seconds = wait.as_secs(), "Discord does not say where its gateway is; trying again");
-        tokio::time::sleep(wait.mul_f64(0.5 + 0.5 * clock::jitter())).await;
+        sleep(wait.mul_f64(0.5 + 0.5 * clock::jitter())).await;
         wait = (wait * 2).min(LONGEST);
     }
 }

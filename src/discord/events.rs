@@ -3,25 +3,24 @@
 
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Instant;
 
 use futures::FutureExt;
 use serde_json::Value;
-use serenity::async_trait;
-use serenity::client::{Context, RawEventHandler};
-use serenity::model::application::Interaction;
-use serenity::model::event::{Event, UnknownEvent};
 use tokio::sync::{Notify, Semaphore};
 use tokio::task::spawn_blocking;
 
-use crate::discord::api::{Api, Callback, Ticket};
+use crate::discord::api::{Api, Callback};
 use crate::discord::body::{self, Audience};
+use crate::discord::incoming::Lacks;
 use crate::discord::respond::{Desk, apologise, respond};
-use crate::discord::{budget, clock, incoming, register};
+use crate::discord::{clock, incoming, register};
 use crate::health::Vitals;
 use crate::referee::{Message, Referee};
 use crate::words::objection;
+
+/// The event by which interactions arrive.
+const INTERACTION: &str = "INTERACTION_CREATE";
 
 /// The setting that holds the fingerprint of the commands as they were last registered.
 const REGISTERED: &str = "commands";
@@ -37,7 +36,6 @@ pub struct Events {
     due: Arc<Notify>,
     vitals: Arc<Vitals>,
     busy: Arc<Semaphore>,
-    introductions: Arc<AtomicU32>,
 }
 
 impl Events {
@@ -50,7 +48,6 @@ impl Events {
             due,
             vitals,
             busy: Arc::new(Semaphore::new(AT_ONCE as usize)),
-            introductions: Arc::default(),
         }
     }
 
@@ -61,10 +58,43 @@ impl Events {
         }
     }
 
-    async fn interaction(&self, interaction: &Interaction) {
-        let Some(incoming) = incoming::read(interaction) else {
-            return;
+    /// A session has begun: it says which application the bot is, whose commands are registered now.
+    pub fn ready(&self, ready: &Value) {
+        let id = ready
+            .pointer("/application/id")
+            .and_then(Value::as_str)
+            .and_then(|id| id.parse().ok())
+            .filter(|&id| id > 0);
+        match id {
+            Some(id) => self.api.set_application(id),
+            None => tracing::error!("Discord does not say which application the bot is"),
+        }
+        let own = self.clone();
+        tokio::spawn(async move { own.register().await });
+    }
+
+    /// Takes an event in; what it leads to goes on beside the gateway.
+    pub fn take(&self, name: &str, data: Value) {
+        if name != INTERACTION {
+            return tracing::debug!(name, "an event that is not used");
+        }
+        let (own, arrived) = (self.clone(), Instant::now());
+        tokio::spawn(async move { own.interaction(&data, arrived).await });
+    }
+
+    /// Discord said something that cannot be read at all.
+    pub fn unreadable(&self) {
+        let count = self.vitals.unknown("FRAME", clock::now());
+        tracing::error!(count, "Discord said something that could not be read");
+    }
+
+    async fn interaction(&self, interaction: &Value, arrived: Instant) {
+        let mut incoming = match incoming::read(interaction) {
+            Ok(Some(incoming)) => incoming,
+            Ok(None) => return,
+            Err(lacks) => return self.unread(interaction, lacks).await,
         };
+        incoming.ticket.arrived = arrived;
         self.vitals.arrived(incoming.kind);
         let Ok(_busy) = self.busy.acquire().await else {
             return;
@@ -80,13 +110,6 @@ impl Events {
         let answered = AssertUnwindSafe(respond(&desk, incoming)).catch_unwind();
         if answered.await.is_err() {
             apologise(&desk, &ticket).await;
-        }
-    }
-
-    /// The first introduction of each shard was noted before it was made.
-    async fn introduced(&self, shards: u32) {
-        if self.introductions.fetch_add(1, Ordering::SeqCst) >= shards {
-            budget::note(&self.referee, 1).await;
         }
     }
 
@@ -116,19 +139,11 @@ impl Events {
         }
     }
 
-    /// Discord sent what the library cannot read. Losing an interaction so would make the bot deaf in silence.
-    async fn unknown(&self, event: &UnknownEvent) {
-        let count = self.vitals.unknown(&event.kind, clock::now());
-        if event.kind != "INTERACTION_CREATE" {
-            tracing::debug!(kind = event.kind, count, "an event of an unknown kind");
-            return;
-        }
-        let fields = event
-            .value
-            .as_object()
-            .map(|object| object.keys().cloned().collect::<Vec<_>>());
-        tracing::error!(count, ?fields, "an interaction could not be read");
-        let Some(ticket) = ticket(&event.value) else {
+    /// An interaction lacks what is needed. Losing it in silence would make the bot deaf, and nobody would know.
+    async fn unread(&self, interaction: &Value, lacks: Lacks) {
+        let count = self.vitals.unknown(INTERACTION, clock::now());
+        tracing::error!(count, %lacks, "an interaction could not be read");
+        let Ok(ticket) = incoming::ticket(interaction) else {
             return;
         };
         let body = body::new_message(
@@ -136,42 +151,11 @@ impl Events {
             None,
             &Audience::Asker,
         );
-        if let Err(failure) = self
+        let answer = self
             .api
-            .answer(&ticket, Callback::Message, Some(body), None)
-            .await
-        {
+            .answer(&ticket, Callback::Message, Some(body), None);
+        if let Err(failure) = answer.await {
             tracing::warn!(%failure, "nor could that be said");
-        }
-    }
-}
-
-fn ticket(interaction: &Value) -> Option<Ticket> {
-    Some(Ticket {
-        interaction: interaction
-            .get("id")?
-            .as_str()?
-            .parse()
-            .ok()
-            .filter(|&id| id > 0)?,
-        token: interaction.get("token")?.as_str()?.to_owned(),
-        arrived: Instant::now(),
-    })
-}
-
-#[async_trait]
-impl RawEventHandler for Events {
-    async fn raw_event(&self, _context: Context, event: Event) {
-        match event {
-            Event::Ready(ready) => {
-                let shards = ready.ready.shard.map_or(1, |shard| shard.total);
-                self.api.set_application(ready.ready.application.id.get());
-                self.introduced(shards).await;
-                self.register().await;
-            }
-            Event::InteractionCreate(event) => self.interaction(&event.interaction).await,
-            Event::Unknown(event) => self.unknown(&event).await,
-            _ => {}
         }
     }
 }

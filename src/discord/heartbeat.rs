@@ -3,7 +3,6 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use serenity::gateway::{ConnectionStage, ShardManager};
 use tokio::sync::Notify;
 use tokio::task::spawn_blocking;
 use tokio::time::sleep;
@@ -11,16 +10,17 @@ use tokio::time::sleep;
 use crate::clock::Span;
 use crate::discord::api::Api;
 use crate::discord::clock;
+use crate::health::Vitals;
 use crate::referee::Referee;
 
 /// From one pulse to the next.
 const EVERY: Duration = Duration::from_secs(30);
 
 /// Beats for ever; `due` is told when an outage is over, since there is something to say.
-pub async fn beat(referee: Arc<Referee>, api: Api, shards: Arc<ShardManager>, due: Arc<Notify>) {
+pub async fn beat(referee: Arc<Referee>, api: Api, vitals: Arc<Vitals>, due: Arc<Notify>) {
     let mut last: Option<Instant> = None;
     loop {
-        let heard = hears(&shards).await && api.is_heard().await;
+        let heard = vitals.is_connected() && api.is_heard().await;
         let now = Instant::now();
         let passed = last.map(|last| span(now.duration_since(last)));
         last = Some(now);
@@ -40,13 +40,6 @@ pub async fn beat(referee: Arc<Referee>, api: Api, shards: Arc<ShardManager>, du
         }
         sleep(EVERY).await;
     }
-}
-
-/// Whether every shard is connected; before the first is, none is.
-async fn hears(shards: &ShardManager) -> bool {
-    let runners = shards.runners.lock().await;
-    let connected = |stage| stage == ConnectionStage::Connected;
-    !runners.is_empty() && runners.values().all(|runner| connected(runner.stage))
 }
 
 fn span(time: Duration) -> Span {

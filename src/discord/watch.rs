@@ -1,40 +1,27 @@
-//! Looks after the bot while it runs: is the gateway connected, and can the store be written again?
+//! Looks after the store while the bot runs: can it be written again?
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use serenity::gateway::{ConnectionStage, ShardManager};
 use tokio::task::spawn_blocking;
+use tokio::time::sleep;
 
 use crate::discord::clock;
-use crate::health::Vitals;
 use crate::referee::Referee;
 
-/// How often to look.
-const LOOK: Duration = Duration::from_secs(1);
-/// How many looks lie between two tries to write.
-const PROBE: u32 = 3;
+/// From one look to the next.
+const LOOK: Duration = Duration::from_secs(3);
 
-/// Looks for ever.
-pub async fn watch(shards: &ShardManager, vitals: &Vitals, referee: &Arc<Referee>) {
-    let mut looks: u32 = 0;
+/// Looks for ever. While nobody asks for anything, nothing else would find out that the disk has room again.
+pub async fn watch(referee: &Arc<Referee>) {
     loop {
-        vitals.gateway(is_connected(shards).await, clock::now());
-        if looks.is_multiple_of(PROBE) && referee.is_unwritable() {
+        if referee.is_unwritable() {
             probe(referee).await;
         }
-        looks = looks.wrapping_add(1);
-        tokio::time::sleep(LOOK).await;
+        sleep(LOOK).await;
     }
 }
 
-async fn is_connected(shards: &ShardManager) -> bool {
-    let runners = shards.runners.lock().await;
-    let mut stages = runners.values().map(|runner| runner.stage);
-    !runners.is_empty() && stages.all(|stage| stage == ConnectionStage::Connected)
-}
-
-/// While nobody asks for anything, nothing else would find out that the disk has room again.
 async fn probe(referee: &Arc<Referee>) {
     let own = Arc::clone(referee);
     match spawn_blocking(move || own.probe(clock::now())).await {

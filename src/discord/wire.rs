@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use reqwest::Certificate;
 use serde_json::Value;
-use serenity::http::{Http, HttpBuilder, Request, Route};
+use serenity::http::{Request, Route};
 
 use crate::config::{Loopback, Token};
 use crate::discord::failure::{Cause, Failure};
@@ -18,7 +18,7 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// Discord's name.
 const DISCORD: &str = "discord.com";
 
-/// The HTTP client, for requests and for the client library.
+/// The HTTP client for requests.
 pub fn client(stand_in: Option<&Loopback>) -> Result<reqwest::Client, Failure> {
     let unready = |_| Failure::unreadable("setting up TLS");
     let client = reqwest::Client::builder().timeout(PATIENCE);
@@ -35,18 +35,6 @@ pub fn client(stand_in: Option<&Loopback>) -> Result<reqwest::Client, Failure> {
         None => client,
     };
     client.build().map_err(unready)
-}
-
-/// The client library's own way, which it asks for the gateway's address. With its limiter on it would wait in the midst of a
-/// request, remember every interaction for ever, and ignore a stand-in.
-pub fn library(client: reqwest::Client, token: &Token, stand_in: Option<&Loopback>) -> Http {
-    let library = HttpBuilder::new(token.reveal())
-        .client(client)
-        .ratelimiter_disabled(true);
-    match stand_in.and_then(Loopback::base) {
-        Some(base) => library.proxy(base).build(),
-        None => library.build(),
-    }
 }
 
 /// The way.

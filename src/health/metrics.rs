@@ -36,9 +36,14 @@ pub fn page(vitals: &Vitals, upkeep: Option<&Upkeep>, healthy: bool, now: Millis
         connected,
     );
     page.counter(
-        "gateway_connections_total",
-        "Times that the gateway was connected.",
-        vitals.connections.load(Ordering::Relaxed),
+        "gateway_identifies_total",
+        "New sessions at the gateway.",
+        vitals.introductions.load(Ordering::Relaxed),
+    );
+    page.counter(
+        "gateway_resumes_total",
+        "Sessions at the gateway that went on after a loss.",
+        vitals.resumes.load(Ordering::Relaxed),
     );
     page.counter(
         "too_fast_total",

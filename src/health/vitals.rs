@@ -127,7 +127,8 @@ pub struct Vitals {
     pub(super) unknown: Mutex<BTreeMap<String, u64>>,
     deaf_at: Mutex<Option<Millis>>,
     gateway: Mutex<Gateway>,
-    pub(super) connections: AtomicU64,
+    pub(super) introductions: AtomicU64,
+    pub(super) resumes: AtomicU64,
     pub(super) failed_copies: AtomicU64,
 }
 
@@ -150,7 +151,8 @@ impl Vitals {
                 connected: false,
                 since: now,
             }),
-            connections: AtomicU64::default(),
+            introductions: AtomicU64::default(),
+            resumes: AtomicU64::default(),
             failed_copies: AtomicU64::default(),
         }
     }
@@ -211,10 +213,17 @@ impl Vitals {
                 connected,
                 since: now,
             };
-            if connected {
-                self.connections.fetch_add(1, Ordering::Relaxed);
-            }
         }
+    }
+
+    /// A session at the gateway has begun.
+    pub fn introduced(&self) {
+        self.introductions.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// A session at the gateway goes on after a loss.
+    pub fn resumed(&self) {
+        self.resumes.fetch_add(1, Ordering::Relaxed);
     }
 
     /// Whether the gateway is connected.

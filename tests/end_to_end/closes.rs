@@ -7,14 +7,18 @@ use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
 use referee::playground::{Order, Trouble};
+use referee::rules::{BinaryRules, Game};
 use tokio::sync::watch;
 
 use crate::kills::{Pair, Weather, audit};
 use crate::process::Survivor;
+use crate::random_play::{self, Player as Dice};
+use crate::stage::{begin, told};
 use crate::times::times;
+use crate::wait;
 
-/// Every way that Discord lets one come back from, but for 4003: our client library notices that one by its next heartbeat only.
-const WAYS: [Order; 16] = [
+/// Every way that Discord lets one come back from.
+const WAYS: [Order; 17] = [
     Order::Drop,
     Order::Deaf,
     Order::Reconnect,
@@ -26,6 +30,7 @@ const WAYS: [Order; 16] = [
     Order::Close(4_000),
     Order::Close(4_001),
     Order::Close(4_002),
+    Order::Close(4_003),
     Order::Close(4_005),
     Order::Close(4_006),
     Order::Close(4_007),
@@ -90,5 +95,57 @@ async fn however_the_gateway_closes_the_bot_comes_back_and_nothing_is_lost() {
     );
     assert!(slowest.0 < BACK, "{slowest:?}");
     assert!(acknowledged > closes, "{acknowledged}");
+    stage.strike().await;
+}
+
+/// How often Discord really asks for a heartbeat.
+const REAL: Duration = Duration::from_millis(41_250);
+
+/// A game through every close: none is noticed only because a heartbeat goes unanswered, the bot is back before half of one, and
+/// the next turn counts.
+#[tokio::test]
+async fn after_every_close_the_bot_is_back_long_before_a_heartbeat() {
+    let mut stage = Survivor::alone().await;
+    let ms = REAL.as_millis() as u64;
+    stage.pocket.faults().set(Trouble::Heartbeat { ms });
+    stage.start().await;
+    stage.registered().await;
+    let [ann, beth] = stage.players(["ann", "beth"]);
+    let mut dice = Dice::new(4);
+    let mut played = None;
+    let told_of = WAYS.into_iter().filter(|way| *way != Order::Deaf);
+    for order in told_of {
+        let pocket = &stage.pocket;
+        let (connections, sessions) = (pocket.connections(), pocket.identified());
+        let begun = Instant::now();
+        pocket.faults().set(Trouble::Gateway { order });
+        let back = wait::until(|| pocket.connections() > connections && pocket.is_connected());
+        assert!(back.await, "{order:?}: {}", stage.log());
+        let took = begun.elapsed();
+        let begins_anew = matches!(order, Order::Invalid | Order::Close(4_006 | 4_009));
+        assert_eq!(
+            stage.pocket.identified() - sessions,
+            u64::from(begins_anew),
+            "{order:?}: a session is resumed wherever Discord allows it"
+        );
+        assert!(took < REAL / 2, "{order:?}: {took:?}");
+        let (game, mut position) = match played.take() {
+            Some(played) => played,
+            None => (
+                begin(&ann, &beth).await,
+                Game::new(BinaryRules::default(), random_play::names()),
+            ),
+        };
+        let verdict = dice.sane_turn(&position);
+        let line = format!("/hw move turn: {} * game: {game}", verdict.order);
+        position.accept(verdict);
+        let number = position.turns();
+        let mover = if number % 2 == 1 { &ann } else { &beth };
+        let answer = told(mover, &line).await;
+        let counts = format!("Turn {number} counts");
+        assert!(answer.starts_with(&counts), "{order:?}: {answer}");
+        played = Some((game, position)).filter(|(_, position)| position.outcome().is_none());
+        println!("{order:?}: back after {took:.2?}");
+    }
     stage.strike().await;
 }

@@ -114,7 +114,7 @@ async fn an_interaction_that_cannot_be_read_is_answered_counted_and_turns_health
     stage.registered().await;
     until_health(&address, 200).await;
     let ann = stage.player("ann");
-    let field = Some("attachment_size_limit".to_owned());
+    let field = Some("data".to_owned());
     stage.pocket.faults().set(Trouble::Lacks { field });
     let answer = told(&ann, "/hw games").await;
     assert!(!answer.is_empty(), "it is not left unanswered");
@@ -344,6 +344,9 @@ async fn whatever_hangs_health_answers_and_the_bot_can_be_stopped() {
 async fn a_gateway_that_closes_for_good_ends_the_bot_with_clear_words() {
     for (code, words) in [
         (4004, "the token is wrong (DISCORD_TOKEN)"),
+        (4010, "the share of the servers that the bot asked for"),
+        (4011, "too many servers for its connections"),
+        (4012, "this version of the gateway is not served any more"),
         (4013, "the intents are refused"),
         (4014, "the intents are refused"),
     ] {

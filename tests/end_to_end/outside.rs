@@ -42,13 +42,17 @@ async fn an_invalid_session_is_replaced_by_a_new_one() {
     let [ann, beth] = stage.players(["ann", "beth"]);
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
-    let order = Order::InvalidResumable;
-    stage.pocket.faults().set(Trouble::Gateway { order });
-    turn(&ann, &id, 3, "build g1").await;
-    let order = Order::Invalid;
-    stage.pocket.faults().set(Trouble::Gateway { order });
-    let before = stage.pocket.identified();
     let pocket = &stage.pocket;
+    let before = pocket.connections();
+    let order = Order::InvalidResumable;
+    pocket.faults().set(Trouble::Gateway { order });
+    turn(&ann, &id, 3, "build g1").await;
+    // Who is not connected hears no order.
+    let resumed = wait::until(|| pocket.connections() > before && pocket.is_connected());
+    assert!(resumed.await, "it is not resumed");
+    let before = pocket.identified();
+    let order = Order::Invalid;
+    pocket.faults().set(Trouble::Gateway { order });
     let renewed = wait::until(|| pocket.identified() > before && pocket.is_connected());
     assert!(renewed.await, "no new session");
     turn(&beth, &id, 4, "build g1").await;

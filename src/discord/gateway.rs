@@ -1,0 +1,92 @@
+//! Discord's gateway: the connections by which events come in, one for each shard. They are opened, kept alive, taken up again
+//! and closed here; what an event means is said elsewhere.
+
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use futures::future::try_join_all;
+use tokio::sync::{self, watch};
+
+use crate::config::{Loopback, Token};
+use crate::discord::budget::Budget;
+use crate::discord::clock;
+use crate::discord::events::Events;
+use crate::discord::gateway::shard::Shard;
+use crate::health::Vitals;
+
+mod end;
+mod frame;
+mod pulse;
+mod shard;
+mod socket;
+
+pub use end::Refused;
+
+/// How long a connection may take to be opened, and how long its greeting.
+const OPENING: Duration = Duration::from_secs(10);
+
+/// What all shards share.
+pub struct Gateway {
+    token: Token,
+    home: String,
+    /// Whether it may be on this machine only.
+    is_stand_in: bool,
+    shards: u32,
+    budget: sync::Mutex<Budget>,
+    events: Events,
+    vitals: Arc<Vitals>,
+    up: Mutex<Vec<bool>>,
+}
+
+impl Gateway {
+    /// The gateway that `budget` leads to. A stand-in's must be on this machine, since the token goes there; else there is none.
+    pub fn new(
+        token: Token,
+        is_stand_in: bool,
+        budget: Budget,
+        events: Events,
+        vitals: Arc<Vitals>,
+    ) -> Option<Self> {
+        let (home, shards) = (budget.url().to_owned(), budget.shards());
+        if is_stand_in && !Loopback::holds(&home) {
+            return None;
+        }
+        Some(Self {
+            token,
+            home,
+            is_stand_in,
+            shards,
+            budget: sync::Mutex::new(budget),
+            events,
+            vitals,
+            up: Mutex::new((0..shards).map(|_| false).collect()),
+        })
+    }
+
+    /// Keeps all shards connected until `stop` is true; then closes them.
+    pub async fn run(self, stop: watch::Receiver<bool>) -> Result<(), Refused> {
+        let gateway = Arc::new(self);
+        let shards = (0..gateway.shards).map(|number| Shard::new(number, Arc::clone(&gateway)));
+        let lives = shards.map(|shard| shard.live(stop.clone()));
+        try_join_all(lives).await.map(drop)
+    }
+
+    /// Whether the token may go there.
+    fn may_lead_to(&self, url: &str) -> bool {
+        if self.is_stand_in {
+            Loopback::holds(url)
+        } else {
+            url.starts_with("wss://")
+        }
+    }
+
+    /// A shard is connected, or is not: the gateway is when all are.
+    fn note(&self, shard: u32, is_up: bool) {
+        let mut up = self.up.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(one) = up.get_mut(shard as usize) {
+            *one = is_up;
+        }
+        let all = up.iter().all(|&up| up);
+        self.vitals.gateway(all, clock::now());
+    }
+}

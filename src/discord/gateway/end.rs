@@ -1,0 +1,125 @@
+//! How a connection to the gateway ends, and what follows.
+
+use std::fmt;
+
+use serenity::constants::close_codes;
+
+/// The session is not known any more; not in Discord's list, but it is sent.
+const SESSION_GONE: u16 = 4006;
+/// The version of the gateway that was asked for is not served any more.
+const VERSION: u16 = 4012;
+
+/// How a connection ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// Discord closed it with this code.
+    Closed(u16),
+    /// It could not be opened.
+    Unreached,
+    /// It broke without a word.
+    Broken,
+    /// Nobody answered in time.
+    Silent,
+    /// Discord asked for another connection.
+    Recalled,
+    /// The session is not valid.
+    Invalid {
+        /// It can be resumed nevertheless.
+        resumable: bool,
+    },
+}
+
+/// What follows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Next {
+    /// The session is taken up again, if there is one.
+    Resume,
+    /// A new session is begun.
+    Begin,
+    /// The same, a little later: Discord says so.
+    BeginLater,
+    /// Nothing: it would end so again.
+    Stop(Refused),
+}
+
+/// Why Discord does not let the bot in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Refused {
+    /// 4004.
+    #[error("the token is wrong (DISCORD_TOKEN)")]
+    Token,
+    /// 4010.
+    #[error("the share of the servers that the bot asked for is refused; start it again")]
+    Shard,
+    /// 4011.
+    #[error(
+        "the bot is on too many servers for its connections; start it again, and it asks how many it needs"
+    )]
+    TooManyServers,
+    /// 4012.
+    #[error(
+        "this version of the gateway is not served any more; look for a newer version of the bot"
+    )]
+    Version,
+    /// 4013 and 4014.
+    #[error("the intents are refused")]
+    Intents,
+}
+
+impl End {
+    /// What follows when a connection ended so; `resuming` is one on which a session was to be taken up and was not yet.
+    pub fn next(self, resuming: bool) -> Next {
+        match self {
+            End::Closed(code) => closed(code, resuming),
+            End::Unreached | End::Broken | End::Silent | End::Recalled => Next::Resume,
+            End::Invalid { resumable: true } => Next::Resume,
+            End::Invalid { resumable: false } => Next::BeginLater,
+        }
+    }
+}
+
+fn closed(code: u16, resuming: bool) -> Next {
+    match code {
+        close_codes::AUTHENTICATION_FAILED => Next::Stop(Refused::Token),
+        close_codes::INVALID_SHARD => Next::Stop(Refused::Shard),
+        close_codes::SHARDING_REQUIRED => Next::Stop(Refused::TooManyServers),
+        VERSION => Next::Stop(Refused::Version),
+        close_codes::INVALID_GATEWAY_INTENTS | close_codes::DISALLOWED_GATEWAY_INTENTS => {
+            Next::Stop(Refused::Intents)
+        }
+        SESSION_GONE | close_codes::SESSION_TIMEOUT => Next::Begin,
+        // That was the answer to the resume: it would be the same again.
+        _ if resuming => Next::Begin,
+        _ => Next::Resume,
+    }
+}
+
+impl fmt::Display for End {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            End::Closed(code) => write!(f, "closed with {code}"),
+            End::Unreached => f.write_str("not reached"),
+            End::Broken => f.write_str("broken"),
+            End::Silent => f.write_str("no answer in time"),
+            End::Recalled => f.write_str("Discord asked for a new connection"),
+            End::Invalid { resumable: true } => f.write_str("invalid session, to be resumed"),
+            End::Invalid { resumable: false } => f.write_str("invalid session"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_resume_that_is_answered_by_a_close_is_not_tried_again() {
+        for code in [1_000, 1_001, 4_000, 4_003, 4_007] {
+            assert_eq!(End::Closed(code).next(false), Next::Resume, "{code}");
+            assert_eq!(End::Closed(code).next(true), Next::Begin, "{code}");
+        }
+        for end in [End::Broken, End::Silent, End::Unreached] {
+            assert_eq!(end.next(true), Next::Resume, "{end}");
+        }
+    }
+}

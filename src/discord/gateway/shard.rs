@@ -1,0 +1,256 @@
+//! One shard: a session, and the connections on which it is begun and taken up again, one after another.
+
+use std::convert::Infallible;
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde_json::Value;
+use tokio::sync::watch;
+use tokio::time::{Instant, sleep, sleep_until, timeout};
+
+use crate::discord::clock;
+use crate::discord::gateway::end::{End, Next, Refused};
+use crate::discord::gateway::frame::{self, Heard};
+use crate::discord::gateway::pulse::Pulse;
+use crate::discord::gateway::socket::Socket;
+use crate::discord::gateway::{Gateway, OPENING};
+
+/// How long Discord may take from an introduction to the session.
+const GREETING: Duration = Duration::from_secs(30);
+/// From one connection to the next at least.
+const BETWEEN: Duration = Duration::from_millis(250);
+/// The longest pause between two tries to connect.
+const LONGEST: Duration = Duration::from_secs(30);
+/// How long an invalid session is mourned at most; Discord wants one to five seconds.
+const MOURNING: Duration = Duration::from_secs(5);
+
+/// What Discord knows the shard by.
+struct Session {
+    id: String,
+    /// Where it is taken up again, if Discord said so.
+    url: Option<String>,
+    /// The number of the last event.
+    seq: u64,
+}
+
+/// One shard.
+pub struct Shard {
+    number: u32,
+    gateway: Arc<Gateway>,
+    session: Option<Session>,
+    is_up: bool,
+    /// Tries to connect since it was up.
+    tries: u32,
+}
+
+impl Shard {
+    /// A shard that has no session yet.
+    pub fn new(number: u32, gateway: Arc<Gateway>) -> Self {
+        Self {
+            number,
+            gateway,
+            session: None,
+            is_up: false,
+            tries: 0,
+        }
+    }
+
+    /// Keeps it connected until `stop` is true, or Discord refuses it for good.
+    pub async fn live(mut self, mut stop: watch::Receiver<bool>) -> Result<(), Refused> {
+        let mut line = None;
+        let ended = tokio::select! {
+            refused = self.connect_again_and_again(&mut line) => Err(refused),
+            () = told(&mut stop) => Ok(()),
+        };
+        if let (Ok(()), Some(socket)) = (ended, line) {
+            socket.close().await;
+        }
+        self.gateway.note(self.number, false);
+        ended
+    }
+
+    async fn connect_again_and_again(&mut self, line: &mut Option<Socket>) -> Refused {
+        loop {
+            let begun = Instant::now();
+            let resumes = self.session.is_some();
+            let Err(end) = self.connect(line).await;
+            *line = None;
+            let pause = pause(self.tries);
+            let was_up = self.lost(end, pause);
+            match end.next(resumes && !was_up) {
+                Next::Stop(refused) => return refused,
+                Next::Resume => {}
+                Next::Begin => self.session = None,
+                Next::BeginLater => {
+                    self.session = None;
+                    sleep(MOURNING.mul_f64(0.2 + 0.7 * clock::jitter())).await;
+                }
+            }
+            sleep_until(begun + BETWEEN).await;
+            sleep(pause).await;
+        }
+    }
+
+    /// One connection, from its opening to its end.
+    async fn connect(&mut self, line: &mut Option<Socket>) -> Result<Infallible, End> {
+        let gateway = Arc::clone(&self.gateway);
+        // Held until the introduction is made, so that no two shards introduce themselves at once.
+        let mut turn = None;
+        if self.session.is_none() {
+            let mut budget = gateway.budget.lock().await;
+            budget.allow_one_more().await;
+            turn = Some(budget);
+        }
+        let url = self.url(&gateway.home);
+        self.tries = self.tries.saturating_add(1);
+        let socket = line.insert(Socket::open(&url).await?);
+        let every = hello(socket).await?;
+        let greeting = match &self.session {
+            Some(session) => frame::resume(&gateway.token, &session.id, session.seq),
+            None => frame::identify(&gateway.token, self.number, gateway.shards),
+        };
+        socket.send(&greeting).await?;
+        if let Some(mut budget) = turn {
+            budget.introduced();
+        }
+        self.stay(socket, every).await
+    }
+
+    /// Where the session is taken up again. If that cannot be reached, the place where sessions begin knows it as well.
+    fn url(&self, home: &str) -> String {
+        let own = self
+            .session
+            .as_ref()
+            .and_then(|session| session.url.clone());
+        own.filter(|_| self.tries == 0)
+            .unwrap_or_else(|| home.to_owned())
+    }
+
+    /// Hears what Discord says and keeps the heart beating, until the connection ends.
+    async fn stay(&mut self, socket: &mut Socket, every: Duration) -> Result<Infallible, End> {
+        let mut pulse = Pulse::new(every, clock::jitter());
+        let greeted = Instant::now() + GREETING;
+        loop {
+            let beats = tokio::select! {
+                text = socket.hear() => self.heard(&text?, &mut pulse)?,
+                () = sleep_until(pulse.due()) => pulse.beats()?,
+                () = sleep_until(greeted), if !self.is_up => return Err(End::Silent),
+            };
+            if beats {
+                let seq = self.session.as_ref().map(|session| session.seq);
+                socket.send(&frame::beat(seq)).await?;
+            }
+        }
+    }
+
+    /// Takes in what Discord says; says whether a heartbeat is wanted now.
+    fn heard(&mut self, text: &str, pulse: &mut Pulse) -> Result<bool, End> {
+        match frame::read(text) {
+            None => self.gateway.events.unreadable(),
+            Some(Heard::Event { seq, name, data }) => self.event(seq, &name, data),
+            Some(Heard::Acknowledged) => pulse.answered(),
+            Some(Heard::Beat) => return Ok(true),
+            Some(Heard::Reconnect) => return Err(End::Recalled),
+            Some(Heard::Invalid(resumable)) => return Err(End::Invalid { resumable }),
+            Some(Heard::Hello(_) | Heard::Other) => {}
+        }
+        Ok(false)
+    }
+
+    fn event(&mut self, seq: Option<u64>, name: &str, data: Value) {
+        match name {
+            "READY" => {
+                self.session = self.begun(&data);
+                self.up(false);
+                self.gateway.events.ready(&data);
+            }
+            "RESUMED" => self.up(true),
+            _ => self.gateway.events.take(name, data),
+        }
+        if let (Some(session), Some(seq)) = (&mut self.session, seq) {
+            session.seq = seq;
+        }
+    }
+
+    fn begun(&self, ready: &Value) -> Option<Session> {
+        let text = |field: &str| ready.get(field).and_then(Value::as_str).map(str::to_owned);
+        let url = text("resume_gateway_url").filter(|url| self.gateway.may_lead_to(url));
+        let id = text("session_id");
+        if id.is_none() {
+            tracing::error!("Discord gave a session without a name: it cannot be taken up again");
+        }
+        Some(Session {
+            id: id?,
+            url,
+            seq: 0,
+        })
+    }
+
+    fn up(&mut self, resumed: bool) {
+        (self.is_up, self.tries) = (true, 0);
+        self.gateway.note(self.number, true);
+        let (shard, shards) = (self.number, self.gateway.shards);
+        if resumed {
+            self.gateway.vitals.resumed();
+            tracing::info!(
+                event = "gateway_resumed",
+                shard,
+                shards,
+                "the gateway has taken up its session again"
+            );
+        } else {
+            self.gateway.vitals.introduced();
+            tracing::info!(
+                event = "gateway_up",
+                shard,
+                shards,
+                "the gateway has begun a session"
+            );
+        }
+    }
+
+    /// The connection has ended; says whether it was up.
+    fn lost(&mut self, end: End, pause: Duration) -> bool {
+        let was_up = std::mem::take(&mut self.is_up);
+        self.gateway.note(self.number, false);
+        if was_up {
+            tracing::info!(event = "gateway_lost", shard = self.number, why = %end, "the connection to the gateway is lost");
+        } else {
+            let (tries, seconds) = (self.tries, pause.as_secs_f64());
+            tracing::warn!(shard = self.number, tries, seconds, why = %end, "the gateway is not joined");
+        }
+        was_up
+    }
+}
+
+/// Waits until the bot is to stop, or nobody is left to say so.
+async fn told(stop: &mut watch::Receiver<bool>) {
+    while !*stop.borrow_and_update() {
+        if stop.changed().await.is_err() {
+            return;
+        }
+    }
+}
+
+/// Waits for Discord's greeting, and gives how often a heartbeat is wanted.
+async fn hello(socket: &mut Socket) -> Result<Duration, End> {
+    let greeting = async {
+        loop {
+            if let Some(Heard::Hello(every)) = frame::read(&socket.hear().await?) {
+                return Ok(every);
+            }
+        }
+    };
+    timeout(OPENING, greeting).await.unwrap_or(Err(End::Silent))
+}
+
+/// The pause after so many tries to connect in vain.
+fn pause(tries: u32) -> Duration {
+    match tries {
+        0 => Duration::ZERO,
+        _ => {
+            let doubled = BETWEEN.saturating_mul(1 << (tries - 1).min(10));
+            doubled.min(LONGEST).mul_f64(0.5 + 0.5 * clock::jitter())
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! A websocket to the gateway.
+
+use futures::{SinkExt, StreamExt};
+use serde_json::Value;
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::protocol::CloseFrame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+use crate::discord::gateway::OPENING;
+use crate::discord::gateway::end::End;
+
+/// What is asked of the gateway with its address: Discord's tenth version, in plain JSON.
+const QUERY: &str = "?v=10&encoding=json";
+
+/// An open connection.
+pub struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
+
+impl Socket {
+    /// Opens a connection; over TLS if the address says `wss`.
+    pub async fn open(url: &str) -> Result<Self, End> {
+        let url = format!("{}/{QUERY}", url.trim_end_matches('/'));
+        match timeout(OPENING, connect_async(url)).await {
+            Ok(Ok((stream, _))) => Ok(Self(stream)),
+            Ok(Err(error)) => {
+                // Nothing secret has been said on it yet.
+                tracing::debug!(%error, "the gateway was not reached");
+                Err(End::Unreached)
+            }
+            Err(_) => Err(End::Unreached),
+        }
+    }
+
+    /// Says something.
+    pub async fn send(&mut self, frame: &Value) -> Result<(), End> {
+        let sent = timeout(OPENING, self.0.send(Message::text(frame.to_string()))).await;
+        match sent {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) | Err(_) => Err(End::Broken),
+        }
+    }
+
+    /// The next text. Nothing is lost when it is not waited for to the end.
+    pub async fn hear(&mut self) -> Result<String, End> {
+        loop {
+            match self.0.next().await {
+                Some(Ok(Message::Text(text))) => return Ok(text.as_str().to_owned()),
+                Some(Ok(Message::Close(Some(frame)))) => {
+                    return Err(End::Closed(frame.code.into()));
+                }
+                Some(Ok(Message::Close(None)) | Err(_)) | None => return Err(End::Broken),
+                // Pings are answered by the library; compressed frames were not asked for.
+                Some(Ok(
+                    Message::Binary(_) | Message::Ping(_) | Message::Pong(_) | Message::Frame(_),
+                )) => {}
+            }
+        }
+    }
+
+    /// Ends the connection and the session with it: Discord shows the bot offline at once.
+    pub async fn close(mut self) {
+        let goodbye = CloseFrame {
+            code: CloseCode::Normal,
+            reason: "".into(),
+        };
+        if self.0.close(Some(goodbye)).await.is_err() {
+            tracing::debug!("the gateway went before it was told");
+        }
+    }
+}

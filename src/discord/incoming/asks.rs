@@ -1,0 +1,166 @@
+//! What is asked: a command with its options, a text to complete, a press, a form.
+
+use serde_json::Value;
+
+use crate::command::callees::Role;
+use crate::command::display_name::visible;
+use crate::command::{
+    Asked, Given, Kind as OptionKind, Options, Press, Pressed, Root, Spec, Unreadable,
+};
+use crate::discord::incoming::Asks;
+use crate::discord::incoming::field::{Lacks, id, is_true, list, number, permissions, text};
+use crate::discord::incoming::who::person;
+use crate::health::Kind;
+use crate::table::RoleId;
+
+/// Why it cannot be read.
+enum Stop {
+    /// A field is missing: Discord's doing.
+    Lacks(Lacks),
+    /// It is no command or press of ours, or not one of today: the asker is told.
+    Told(Unreadable),
+}
+
+impl From<Lacks> for Stop {
+    fn from(lacks: Lacks) -> Self {
+        Stop::Lacks(lacks)
+    }
+}
+
+impl From<Unreadable> for Stop {
+    fn from(why: Unreadable) -> Self {
+        Stop::Told(why)
+    }
+}
+
+/// What an interaction of this kind asks, or why that cannot be read.
+pub fn read(kind: Kind, interaction: &Value) -> Result<Result<Asks, Unreadable>, Lacks> {
+    let data = interaction.get("data").ok_or(Lacks("data"))?;
+    let asks = match kind {
+        Kind::Command => command(interaction, data),
+        Kind::Completion => completion(data),
+        Kind::Press => press(data),
+        Kind::Form => form(data),
+    };
+    match asks {
+        Ok(asks) => Ok(Ok(asks)),
+        Err(Stop::Told(why)) => Ok(Err(why)),
+        Err(Stop::Lacks(lacks)) => Err(lacks),
+    }
+}
+
+fn command(interaction: &Value, data: &Value) -> Result<Asks, Stop> {
+    let (spec, given) = subcommand(data)?;
+    let options = given
+        .iter()
+        .map(|option| Ok((name(option)?.to_owned(), value(interaction, data, option)?)));
+    let options: Options = options.collect::<Result<_, Stop>>()?;
+    Ok(Asks::Do(Pressed::Command((spec.read)(&options)?)))
+}
+
+fn completion(data: &Value) -> Result<Asks, Stop> {
+    let (spec, given) = subcommand(data)?;
+    let focused = given.iter().find(|option| is_true(option, "focused"));
+    let focused = focused.ok_or(Lacks("data.options.focused"))?;
+    let name = name(focused)?;
+    let option = spec.option(name).ok_or_else(|| unknown(name))?;
+    let OptionKind::Completed(source) = option.kind else {
+        return Err(unknown(name).into());
+    };
+    let typed = text(focused, "value").ok_or(Lacks("data.options.value"))?;
+    let game = given
+        .iter()
+        .find(|option| text(option, "name") == Some("game"))
+        .and_then(|option| text(option, "value")?.parse().ok());
+    Ok(Asks::Complete(Asked {
+        source,
+        typed: visible(typed),
+        game,
+    }))
+}
+
+fn press(data: &Value) -> Result<Asks, Stop> {
+    let custom_id = custom_id(data)?;
+    let asked: Press = custom_id.parse()?;
+    let chosen = match number(data, "component_type").ok_or(Lacks("data.component_type"))? {
+        // A button.
+        2 => None,
+        // A menu of lines.
+        3 => match data.get("values").and_then(Value::as_array) {
+            None => return Err(Lacks("data.values").into()),
+            Some(values) => match values.first() {
+                None => None,
+                Some(value) => Some(value.as_str().ok_or(Lacks("data.values"))?),
+            },
+        },
+        _ => return Err(unknown(custom_id).into()),
+    };
+    Ok(Asks::Do(asked.read(chosen)?))
+}
+
+fn form(data: &Value) -> Result<Asks, Stop> {
+    let asked: Press = custom_id(data)?.parse()?;
+    let typed = typed(data).ok_or(Lacks("data.components.value"))?;
+    Ok(Asks::Do(asked.read(Some(&visible(typed)))?))
+}
+
+/// What was typed into the last field of a form, in whatever the fields stand.
+fn typed(within: &Value) -> Option<&str> {
+    let inner = list(within, "components").iter().rev();
+    let mut inner = inner.chain(within.get("component"));
+    text(within, "value").or_else(|| inner.find_map(typed))
+}
+
+/// Which of our commands it is, with the options that were given.
+fn subcommand(data: &Value) -> Result<(&'static Spec, &[Value]), Stop> {
+    let root = name(data)?;
+    let first = list(data, "options").first();
+    let first = first.ok_or(Lacks("data.options"))?;
+    let sub = name(first)?;
+    let root = Root::named(root).ok_or_else(|| unknown(root))?;
+    let spec = root.spec(sub).ok_or_else(|| unknown(sub))?;
+    Ok((spec, list(first, "options")))
+}
+
+/// The value of an option, by the kind that Discord says.
+fn value(interaction: &Value, data: &Value, option: &Value) -> Result<Given, Stop> {
+    let lacks = Lacks("data.options.value");
+    let value = option.get("value").ok_or(lacks)?;
+    Ok(
+        match number(option, "type").ok_or(Lacks("data.options.type"))? {
+            3 => Given::Text(value.as_str().ok_or(lacks)?.to_owned()),
+            4 => Given::Number(value.as_i64().ok_or(lacks)?),
+            6 => {
+                let user = resolved(data, "users", value).ok_or(Lacks("data.resolved.users"))?;
+                Given::Person(person(user, resolved(data, "members", value))?)
+            }
+            8 => {
+                let role = resolved(data, "roles", value).ok_or(Lacks("data.resolved.roles"))?;
+                let own = permissions(interaction, "app_permissions");
+                Given::Role(Role {
+                    id: RoleId(id(option, "value").ok_or(lacks)?),
+                    is_reached: is_true(role, "mentionable")
+                        || own.is_some_and(|own| own.mention_everyone()),
+                })
+            }
+            _ => return Err(unknown(name(option)?).into()),
+        },
+    )
+}
+
+/// What Discord says about what an option names by its ID.
+fn resolved<'v>(data: &'v Value, kind: &str, id: &Value) -> Option<&'v Value> {
+    data.get("resolved")?.get(kind)?.get(id.as_str()?)
+}
+
+fn name(of: &Value) -> Result<&str, Lacks> {
+    text(of, "name").ok_or(Lacks("data.name"))
+}
+
+fn custom_id(data: &Value) -> Result<&str, Lacks> {
+    text(data, "custom_id").ok_or(Lacks("data.custom_id"))
+}
+
+fn unknown(name: &str) -> Unreadable {
+    Unreadable::Unknown(name.chars().take(Press::MOST).collect())
+}

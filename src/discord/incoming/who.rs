@@ -1,0 +1,105 @@
+//! Who asks, and where, and what they and the bot may do there.
+
+use serde_json::Value;
+use serenity::model::permissions::Permissions;
+
+use crate::command::{Asker, DisplayName, Person};
+use crate::discord::incoming::field::{Lacks, id, is_true, number, permissions, text};
+use crate::table::{ChannelId, GuildId, InteractionId, PersonId, Place};
+
+/// Discord's numbers of the kinds of channels that are threads.
+const THREADS: [u64; 3] = [10, 11, 12];
+/// The key under which it is said that a server has installed the bot, rather than a person.
+const BY_SERVER: &str = "0";
+
+/// Who asks by this interaction.
+pub fn asker(interaction: &Value, number: u64) -> Result<Asker, Lacks> {
+    // In direct messages there is no member.
+    let member = interaction.get("member").filter(|it| !it.is_null());
+    let guild = guild(interaction, member)?;
+    let channel = id(interaction, "channel_id").ok_or(Lacks("channel_id"))?;
+    Ok(Asker {
+        person: match member {
+            Some(member) => {
+                let user = member.get("user").ok_or(Lacks("member.user"))?;
+                person(user, Some(member))?
+            }
+            None => person(interaction.get("user").ok_or(Lacks("user"))?, None)?,
+        },
+        place: Place {
+            guild,
+            channel: ChannelId(channel),
+        },
+        interaction: InteractionId(number),
+        lacks: match guild {
+            Some(_) => lacks(interaction),
+            // Direct messages need nothing.
+            None => Vec::new(),
+        },
+        moderates: member.is_some_and(moderates),
+    })
+}
+
+/// A person as Discord presents them, by the name that the server calls them by.
+pub fn person(user: &Value, member: Option<&Value>) -> Result<Person, Lacks> {
+    let name = member
+        .and_then(|member| text(member, "nick"))
+        .or_else(|| text(user, "global_name"))
+        .or_else(|| text(user, "username"));
+    Ok(Person {
+        id: PersonId(id(user, "id").ok_or(Lacks("user.id"))?),
+        name: DisplayName::new(name.ok_or(Lacks("user.username"))?),
+        bot: is_true(user, "bot"),
+    })
+}
+
+/// The server; a member without one is not taken for somebody in direct messages.
+fn guild(interaction: &Value, member: Option<&Value>) -> Result<Option<GuildId>, Lacks> {
+    let said = interaction.get("guild_id").filter(|it| !it.is_null());
+    match (said, member) {
+        (None, None) => Ok(None),
+        (Some(_), _) | (None, Some(_)) => match id(interaction, "guild_id") {
+            Some(id) => Ok(Some(GuildId(id))),
+            None => Err(Lacks("guild_id")),
+        },
+    }
+}
+
+/// Whether Discord tells with the interaction that the member may manage messages there.
+fn moderates(member: &Value) -> bool {
+    permissions(member, "permissions")
+        .is_some_and(|has| has.manage_messages() || has.administrator())
+}
+
+/// What the bot needs in order to post turn cards there, and has not.
+fn lacks(interaction: &Value) -> Vec<&'static str> {
+    let owners = interaction.get("authorizing_integration_owners");
+    let owners = owners.and_then(Value::as_object);
+    let is_member = owners.is_none_or(|by| by.is_empty() || by.contains_key(BY_SERVER));
+    if !is_member {
+        return vec!["be a member of this server"];
+    }
+    let Some(has) = permissions(interaction, "app_permissions") else {
+        return Vec::new();
+    };
+    let kind = interaction
+        .get("channel")
+        .and_then(|channel| number(channel, "type"));
+    let send = if kind.is_some_and(|kind| THREADS.contains(&kind)) {
+        (
+            Permissions::SEND_MESSAGES_IN_THREADS,
+            "send messages in threads",
+        )
+    } else {
+        (Permissions::SEND_MESSAGES, "send messages")
+    };
+    [
+        (Permissions::VIEW_CHANNEL, "view this channel"),
+        send,
+        (Permissions::ATTACH_FILES, "attach files"),
+    ]
+    .into_iter()
+    .filter(|(needed, _)| !has.contains(*needed))
+    .map(|(_, words)| words)
+    .collect()
+}
