@@ -1,4 +1,4 @@
-//! Every verb of the command line; exit code 0 is good, 1 refused with the reason on stderr, 2 wrong usage.
+//! Every verb of the command line; exit code 0 is good, 1 refused with the reason on stderr, 2 wrong usage, 78 a wrong setting.
 
 mod engine;
 mod options;
@@ -12,7 +12,9 @@ mod verify;
 
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use clap::{CommandFactory, Parser, Subcommand};
+use referee::config::{self, ConfigError};
 
 /// A referee for Homeworlds by correspondence.
 #[derive(Parser)]
@@ -48,10 +50,63 @@ impl<E: std::error::Error> From<E> for Refused {
     }
 }
 
-/// Carries out what was asked.
-pub fn run(arguments: Arguments) -> ExitCode {
-    let done = match arguments.verb {
-        Verb::Serve(verb) => verb.run(),
+impl Verb {
+    /// Whether it reads settings, which may stand in `.env`.
+    const fn is_set(&self) -> bool {
+        match self {
+            Verb::Serve(_)
+            | Verb::Export(_)
+            | Verb::Import(_)
+            | Verb::Backup(_)
+            | Verb::Check(_) => true,
+            Verb::Playground(_)
+            | Verb::Replay(_)
+            | Verb::Play(_)
+            | Verb::Perft(_)
+            | Verb::Threats(_)
+            | Verb::Render(_)
+            | Verb::Verify(_) => false,
+        }
+    }
+}
+
+/// Something is set wrongly, and will be at the next start: one line for stderr.
+#[derive(Debug)]
+struct Misconfigured(String);
+
+impl From<ConfigError> for Misconfigured {
+    fn from(error: ConfigError) -> Self {
+        Misconfigured(error.to_string())
+    }
+}
+
+/// The exit code that says so (EX_CONFIG of sysexits.h).
+const MISCONFIGURED: u8 = 78;
+
+/// Carries out what the command line asks.
+pub fn run() -> ExitCode {
+    let dot_env = config::read_dot_env();
+    let verb = match Arguments::try_parse() {
+        Ok(arguments) => arguments.verb,
+        Err(error) => match wrong_setting(&error) {
+            Some(words) => return ended(&words, MISCONFIGURED),
+            None => error.exit(),
+        },
+    };
+    let done = match dot_env {
+        Err(wrong) if verb.is_set() => Err(Misconfigured::from(wrong)),
+        Ok(()) | Err(_) => carry_out(verb),
+    };
+    match done {
+        Ok(Ok(())) => ExitCode::SUCCESS,
+        Ok(Err(Refused(reason))) => ended(&reason, 1),
+        Err(Misconfigured(reason)) => ended(&reason, MISCONFIGURED),
+    }
+}
+
+fn carry_out(verb: Verb) -> Result<Result<(), Refused>, Misconfigured> {
+    Ok(match verb {
+        Verb::Serve(verb) => verb.run()?,
         Verb::Playground(verb) => verb.run(),
         Verb::Replay(verb) => verb.run(),
         Verb::Play(verb) => verb.run(),
@@ -63,12 +118,29 @@ pub fn run(arguments: Arguments) -> ExitCode {
         Verb::Backup(verb) => verb.run(),
         Verb::Check(verb) => verb.run(),
         Verb::Verify(verb) => verb.run(),
+    })
+}
+
+/// What is wrong with a setting, without its value, which might be the token in the wrong place; `None` for other errors.
+fn wrong_setting(error: &clap::Error) -> Option<String> {
+    let (ErrorKind::ValueValidation, Some(ContextValue::String(argument))) =
+        (error.kind(), error.get(ContextKind::InvalidArg))
+    else {
+        return None;
     };
-    match done {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(Refused(reason)) => {
-            eprintln!("{reason}");
-            ExitCode::from(1)
-        }
-    }
+    let mut root = Arguments::command();
+    root.build();
+    let mut settings = root
+        .get_subcommands()
+        .flat_map(clap::Command::get_arguments);
+    let setting =
+        settings.find(|known| known.to_string() == *argument && known.get_env().is_some())?;
+    let name = setting.get_env()?.to_string_lossy();
+    let wanted = std::error::Error::source(error)?;
+    Some(format!("{name} must be {wanted}"))
+}
+
+fn ended(why: &str, code: u8) -> ExitCode {
+    eprintln!("{why}");
+    ExitCode::from(code)
 }

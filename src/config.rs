@@ -1,263 +1,174 @@
-//! Settings from the environment, read once at start; an error names the variable that is wrong.
+//! What the operator sets: in the environment, in `.env`, or behind `serve`. What is wrong with a setting is said without its
+//! value, as that might be the token in the wrong place.
 
-use std::fmt;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
-use crate::failpoint::Plan;
+use clap::Args;
 
+use crate::failpoint::Plan;
+use crate::table::ChannelId;
+
+mod given;
 pub mod invitation;
 pub mod log;
 pub mod loopback;
+mod token;
 
+use given::{Setting, given, given_or};
 pub use invitation::INVITATION;
 pub use log::{LogFormat, LogSettings};
 pub use loopback::Loopback;
+pub use token::{Token, TokenOption};
 
-use crate::table::ChannelId;
-
-/// What the operator sets; `.env.example` explains each variable.
-#[derive(Clone, Debug)]
+/// What the operator sets for `serve`. An empty setting counts as none.
+#[derive(Clone, Debug, Args)]
 pub struct Config {
-    /// `DISCORD_TOKEN`.
-    pub token: Token,
-    /// `DATABASE`: the file with all games.
-    pub database: PathBuf,
-    /// `DISCORD_API`: a stand-in for Discord on this machine.
-    pub api: Option<Loopback>,
-    /// `OPERATOR_CHANNEL`: where the operator is called when something is wrong.
-    pub operator: Option<ChannelId>,
-    /// `LOG` and `LOG_FORMAT`.
+    #[command(flatten)]
+    token: TokenOption,
+    /// Where the games are.
+    #[command(flatten)]
+    pub database: DatabaseOption,
+    /// What is logged.
+    #[command(flatten)]
     pub log: LogSettings,
-    /// `METRICS`: where health and metrics are served, on this machine.
-    pub metrics: Option<SocketAddr>,
-    /// `BACKUPS`: the folder of the daily copies.
-    pub backups: Option<PathBuf>,
-    /// `PACE`: how many interactions a second one person may make.
+    /// Where health (/health, /live) and Prometheus metrics (/metrics) are served: 127.0.0.1:PORT, on this machine only
+    #[arg(
+        long, env = "METRICS", value_name = "ADDRESS", hide_env_values = true,
+        default_value = "", hide_default_value = true,
+        value_parser = given(own_address, "127.0.0.1:PORT, an address of this machine, and nothing else"),
+    )]
+    pub metrics: Setting<SocketAddr>,
+    /// The folder of the daily copies: one a day, verified; seven days and four weeks are kept
+    #[arg(
+        long, env = "BACKUPS", value_name = "FOLDER", hide_env_values = true,
+        default_value = "", hide_default_value = true,
+        value_parser = given(read::<PathBuf>, "a folder"),
+    )]
+    pub backups: Setting<PathBuf>,
+    /// The ID of a channel in which the bot calls the operator when something is wrong
+    #[arg(
+        long, env = "OPERATOR_CHANNEL", value_name = "ID", hide_env_values = true,
+        default_value = "", hide_default_value = true,
+        value_parser = given(channel, "the ID of a channel that the bot can post in"),
+    )]
+    pub operator_channel: Setting<ChannelId>,
+    /// How many interactions a second one person may make, and twice as many at once; a whole server twenty times that
+    #[arg(
+        long, env = "PACE", value_name = "NUMBER", hide_env_values = true, default_value = PACE,
+        value_parser = given_or(PACE, pace, "how many interactions a second one person may make, from 1"),
+    )]
     pub pace: u32,
-    /// `FAIL_AT`: what a test lets go wrong.
-    pub fail_at: Option<Plan>,
+    /// A stand-in for Discord on this machine, for tests: http://127.0.0.1:PORT
+    #[arg(
+        long, env = "DISCORD_API", value_name = "ADDRESS", hide_env_values = true,
+        default_value = "", hide_default_value = true,
+        value_parser = given(read::<String>, STAND_IN),
+    )]
+    discord_api: Setting<String>,
+    /// The file of the certificate of a stand-in that speaks TLS (https://127.0.0.1:PORT), in PEM
+    #[arg(
+        long, env = "DISCORD_ROOT", value_name = "FILE", hide_env_values = true,
+        default_value = "", hide_default_value = true,
+        value_parser = given(read::<PathBuf>, ROOT),
+    )]
+    discord_root: Setting<PathBuf>,
+    /// What a test lets go wrong
+    #[arg(
+        long, env = "FAIL_AT", hide = true, hide_env_values = true, default_value = "",
+        value_parser = given(read::<Plan>, BY_TESTS_ONLY),
+    )]
+    pub fail_at: Setting<Plan>,
 }
+
+/// The database at hand.
+#[derive(Clone, Debug, Args)]
+pub struct DatabaseOption {
+    /// The file with all games; `serve` and `import` make it. Beside it lie its write-ahead log and its lock
+    #[arg(
+        long, env = "DATABASE", value_name = "FILE", hide_env_values = true, default_value = DATABASE,
+        value_parser = given_or(DATABASE, read::<PathBuf>, "a file"),
+    )]
+    pub database: PathBuf,
+}
+
+const DATABASE: &str = "referee.db";
+const PACE: &str = "5";
+const STAND_IN: &str = "http://127.0.0.1:PORT (https:// with DISCORD_ROOT), a stand-in on this machine, and nothing else";
+const ROOT: &str = "for tests against a stand-in (DISCORD_API=https://127.0.0.1:PORT) only: the file of its certificate, in PEM";
+const BY_TESTS_ONLY: &str =
+    "for tests against a stand-in (DISCORD_API) only, such as write:17:kill";
 
 impl Config {
-    /// Reads `.env` if there is one, then the environment, which wins.
-    ///
-    /// Refuses a `.env` that cannot be read, a variable that is missing or empty though it is needed, and a value that
-    /// cannot be used.
-    pub fn from_env() -> Result<Self, ConfigError> {
-        match dotenvy::dotenv() {
-            Ok(_) => {}
-            Err(error) if error.not_found() => {}
-            Err(_) => return Err(ConfigError::DotEnv),
+    /// The bot's token, once the settings are seen to go together.
+    pub fn token(&self) -> Result<Token, ConfigError> {
+        if self.fail_at.is_some() && self.discord_api.is_none() {
+            return Err(ConfigError::Bad("FAIL_AT", BY_TESTS_ONLY));
         }
-        Self::read(|name| std::env::var(name).ok())
+        self.token.read()
     }
 
-    /// Reads the settings through `lookup`, which knows a variable's value by its name.
-    pub fn read(lookup: impl Fn(&str) -> Option<String>) -> Result<Self, ConfigError> {
-        let value = |name: &str| lookup(name).filter(|value| !value.trim().is_empty());
-        let token = value("DISCORD_TOKEN").ok_or(ConfigError::Missing("DISCORD_TOKEN"))?;
-        let api = stand_in(value("DISCORD_API"), value("DISCORD_ROOT"))?;
-        let operator = value("OPERATOR_CHANNEL")
-            .map(|text| text.trim().parse().ok().filter(|ChannelId(id)| *id > 0))
-            .map(|channel| channel.ok_or(ConfigError::Bad(OPERATOR_CHANNEL)))
-            .transpose()?;
-        let metrics = value("METRICS")
-            .map(|text| text.trim().parse::<SocketAddr>())
-            .transpose()
-            .ok()
-            .filter(|address| address.is_none_or(|address| address.ip().is_loopback()))
-            .ok_or(ConfigError::Bad(METRICS))?;
-        let pace = value("PACE")
-            .map_or(Ok(PACE_UNLESS_SAID), |text| text.trim().parse())
-            .ok()
-            .filter(|pace| (1..=1_000_000).contains(pace))
-            .ok_or(ConfigError::Bad(PACE))?;
-        let fail_at = value("FAIL_AT")
-            .map(|text| text.parse::<Plan>())
-            .transpose()
-            .ok()
-            .filter(|plan| plan.is_none() || api.is_some())
-            .ok_or(ConfigError::Bad(FAIL_AT))?;
-        Ok(Self {
-            operator,
-            metrics,
-            backups: value("BACKUPS").map(PathBuf::from),
-            pace,
-            fail_at,
-            token: Token::new(token.trim()).ok_or(ConfigError::Bad(DISCORD_TOKEN))?,
-            database: value("DATABASE")
-                .unwrap_or_else(|| "referee.db".into())
-                .into(),
-            api,
-            log: LogSettings::read(value)?,
-        })
+    /// The stand-in, if one is named; a certificate for it is of no use without.
+    pub fn stand_in(&self) -> Result<Option<Loopback>, ConfigError> {
+        let stand_in = match (&self.discord_api, &self.discord_root) {
+            (None, None) => return Ok(None),
+            (None, Some(_)) => return Err(ConfigError::Bad("DISCORD_ROOT", ROOT)),
+            (Some(api), None) => api.parse(),
+            (Some(api), Some(file)) => {
+                let root = std::fs::read_to_string(file);
+                let root = root.map_err(|_| ConfigError::Bad("DISCORD_ROOT", ROOT))?;
+                Loopback::with_root(api, root)
+            }
+        };
+        stand_in
+            .map(Some)
+            .map_err(|_| ConfigError::Bad("DISCORD_API", STAND_IN))
     }
 }
 
-/// The stand-in, if one is named; a certificate for it is of no use without.
-fn stand_in(api: Option<String>, root: Option<String>) -> Result<Option<Loopback>, ConfigError> {
-    let stand_in = match (api, root) {
-        (None, None) => return Ok(None),
-        (None, Some(_)) => return Err(ConfigError::Bad(DISCORD_ROOT)),
-        (Some(api), None) => api.parse(),
-        (Some(api), Some(file)) => {
-            let root = std::fs::read_to_string(file.trim());
-            let root = root.map_err(|_| ConfigError::Bad(DISCORD_ROOT))?;
-            Loopback::with_root(&api, root)
-        }
-    };
-    stand_in
-        .map(Some)
-        .map_err(|_| ConfigError::Bad(DISCORD_API))
-}
-
-/// A bot token: three parts joined by dots. It is never shown.
-#[derive(Clone, PartialEq, Eq)]
-pub struct Token(String);
-
-impl Token {
-    /// The token, if it has the shape of one.
-    pub fn new(text: &str) -> Option<Self> {
-        let parts: Vec<&str> = text.split('.').collect();
-        let shaped = parts.len() == 3
-            && parts.iter().all(|part| !part.is_empty())
-            && text.chars().all(|letter| letter.is_ascii_graphic());
-        shaped.then(|| Self(text.to_owned()))
-    }
-
-    /// The token itself, to be given to Discord alone.
-    pub fn reveal(&self) -> &str {
-        &self.0
+/// Puts what `.env` says into the environment, where that says nothing else. `.env` lies in the present folder or above.
+pub fn read_dot_env() -> Result<(), ConfigError> {
+    match dotenvy::dotenv() {
+        Ok(_) => Ok(()),
+        Err(error) if error.not_found() => Ok(()),
+        Err(_) => Err(ConfigError::DotEnv),
     }
 }
 
-impl fmt::Debug for Token {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Token(hidden)")
-    }
+fn read<T: std::str::FromStr>(text: &str) -> Option<T> {
+    text.parse().ok()
 }
 
-/// A variable, and what may be in it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Variable {
-    name: &'static str,
-    wants: &'static str,
+fn own_address(text: &str) -> Option<SocketAddr> {
+    read(text).filter(|address: &SocketAddr| address.ip().is_loopback())
 }
 
-const DISCORD_TOKEN: Variable = Variable {
-    name: "DISCORD_TOKEN",
-    wants: "the bot's token: three parts joined by dots",
-};
-const DISCORD_API: Variable = Variable {
-    name: "DISCORD_API",
-    wants: "http://127.0.0.1:PORT (https:// with DISCORD_ROOT), a stand-in on this machine, and nothing else",
-};
-const DISCORD_ROOT: Variable = Variable {
-    name: "DISCORD_ROOT",
-    wants: "for tests against a stand-in (DISCORD_API=https://127.0.0.1:PORT) only: the file of its certificate, in PEM",
-};
-const OPERATOR_CHANNEL: Variable = Variable {
-    name: "OPERATOR_CHANNEL",
-    wants: "the ID of a channel that the bot can post in",
-};
+fn channel(text: &str) -> Option<ChannelId> {
+    read(text).filter(|ChannelId(id)| *id > 0)
+}
 
-const METRICS: Variable = Variable {
-    name: "METRICS",
-    wants: "127.0.0.1:PORT, an address of this machine, and nothing else",
-};
-const PACE: Variable = Variable {
-    name: "PACE",
-    wants: "how many interactions a second one person may make, from 1",
-};
-const FAIL_AT: Variable = Variable {
-    name: "FAIL_AT",
-    wants: "for tests against a stand-in (DISCORD_API) only, such as write:17:kill",
-};
-
-/// How many interactions a second one person may make.
-const PACE_UNLESS_SAID: u32 = 5;
+fn pace(text: &str) -> Option<u32> {
+    read(text).filter(|pace| (1..=1_000_000).contains(pace))
+}
 
 /// Why the settings cannot be used. No value is shown, as it might be the token in the wrong place.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ConfigError {
-    /// The variable must be set.
-    #[error("{0} is not set; .env.example explains it")]
-    Missing(&'static str),
-    /// The variable holds something else than it should.
-    #[error("{} must be {}", .0.name, .0.wants)]
-    Bad(Variable),
+    /// No token is there.
+    #[error(
+        "DISCORD_TOKEN_FILE is not set, nor is there a credential discord-token or DISCORD_TOKEN; .env.example explains them"
+    )]
+    NoToken,
+    /// Tokens are there in several places.
+    #[error("{0} and {1} both hold a token: leave one")]
+    TwoTokens(&'static str, &'static str),
+    /// The file of the token cannot be read.
+    #[error("{0} names {path}, which cannot be read: {1}", path = .2.display())]
+    Unreadable(&'static str, std::io::ErrorKind, PathBuf),
+    /// The setting holds something else than it should.
+    #[error("{0} must be {1}")]
+    Bad(&'static str, &'static str),
     /// There is a `.env`, but it cannot be read.
     #[error(".env cannot be read: each line must be NAME=value")]
     DotEnv,
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    const GOOD: &str = "made.up.token";
-
-    fn read(variables: &[(&str, &str)]) -> Result<Config, ConfigError> {
-        Config::read(|name| {
-            let found = variables.iter().find(|(known, _)| *known == name)?;
-            Some(found.1.to_owned())
-        })
-    }
-
-    #[test]
-    fn a_token_alone_is_enough() {
-        let config = read(&[("DISCORD_TOKEN", GOOD), ("DISCORD_API", " ")]).expect("complete");
-        assert_eq!(config.token.reveal(), GOOD);
-        assert_eq!(config.database, PathBuf::from("referee.db"));
-        assert_eq!(config.api, None);
-    }
-
-    #[test]
-    fn the_error_names_the_variable() {
-        for (variables, name) in [
-            (vec![], "DISCORD_TOKEN"),
-            (vec![("DISCORD_TOKEN", "two.parts")], "DISCORD_TOKEN"),
-            (vec![("DISCORD_TOKEN", "a..c")], "DISCORD_TOKEN"),
-            (
-                vec![
-                    ("DISCORD_TOKEN", GOOD),
-                    ("DISCORD_API", "https://discord.com"),
-                ],
-                "DISCORD_API",
-            ),
-            (
-                vec![("DISCORD_TOKEN", GOOD), ("DISCORD_ROOT", "root.pem")],
-                "DISCORD_ROOT",
-            ),
-            (
-                vec![("DISCORD_TOKEN", GOOD), ("METRICS", "0.0.0.0:9464")],
-                "METRICS",
-            ),
-            (vec![("DISCORD_TOKEN", GOOD), ("PACE", "0")], "PACE"),
-            (
-                vec![("DISCORD_TOKEN", GOOD), ("FAIL_AT", "write:1:kill")],
-                "FAIL_AT",
-            ),
-            (
-                vec![("DISCORD_TOKEN", GOOD), ("LOG_FORMAT", "xml")],
-                "LOG_FORMAT",
-            ),
-            (
-                vec![("DISCORD_TOKEN", GOOD), ("LOG", "referee=loudly")],
-                "LOG",
-            ),
-        ] {
-            let error = read(&variables).expect_err(name).to_string();
-            assert!(error.starts_with(&format!("{name} ")), "{error}");
-        }
-    }
-
-    #[test]
-    fn nothing_shows_the_token() {
-        let config = read(&[("DISCORD_TOKEN", "canary.canary.canary")]).expect("complete");
-        assert!(!format!("{config:?}").contains("canary"));
-        let wrong = read(&[("DISCORD_TOKEN", "canary")]).expect_err("one part");
-        assert!(!format!("{wrong} {wrong:?}").contains("canary"));
-    }
 }

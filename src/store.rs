@@ -2,6 +2,7 @@
 //! library: rulesets and orders are text to it, and times come in.
 
 mod absences;
+mod acts;
 mod adjournments;
 mod armed;
 mod backup;
@@ -37,6 +38,7 @@ mod people;
 mod plans;
 mod posted;
 mod preferences;
+mod private;
 mod processed;
 mod proposals;
 mod pulse;
@@ -132,6 +134,7 @@ impl Store {
         let path = lock::settled(path)?;
         let lock = Lock::take(&path)?;
         let connection = connect::writable(&path)?;
+        lock::tighten(&path)?;
         let readers = Readers::open(&path, READERS)?;
         let pulse = Arc::new(Pulse::default());
         let writer =
@@ -156,6 +159,11 @@ impl Store {
     /// How its writes go.
     pub fn pulse(&self) -> &Pulse {
         &self.pulse
+    }
+
+    /// The version of its schema.
+    pub fn schema(&self) -> u32 {
+        migrate::newest()
     }
 
     /// Where its file lies.

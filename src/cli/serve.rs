@@ -2,13 +2,13 @@
 
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use clap::Args;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
-use referee::config::{Config, LogSettings, Token};
-use referee::discord::Bot;
+use referee::config::{Config, LogSettings, Loopback, Token};
+use referee::discord::{Bot, BotError};
 use referee::failpoint;
 use referee::health::{Server, Vitals};
 use referee::order::record::Record;
@@ -22,25 +22,43 @@ use tokio::signal::unix::{SignalKind, signal};
 use tokio::task::spawn_blocking;
 
 use crate::cli::store::{not_imported, now};
-use crate::cli::{Refused, stop};
+use crate::cli::{Misconfigured, Refused, stop};
 
-/// Run the bot on Discord, by the settings that `.env.example` explains
+/// Run the bot on Discord
+///
+/// Each setting is an option, or a variable of the environment or of `.env`, which the option wins over.
 #[derive(Args)]
-pub struct Serve {}
+pub struct Serve {
+    #[command(flatten)]
+    config: Config,
+}
 
 impl Serve {
     /// Runs until the process is told to stop.
-    pub fn run(self) -> Result<(), Refused> {
-        let config = Config::from_env()?;
+    pub fn run(self) -> Result<Result<(), Refused>, Misconfigured> {
+        let (token, stand_in) = (self.config.token()?, self.config.stand_in()?);
+        match self.serve(token, stand_in) {
+            Ok(Err(error)) if error.is_lasting() => Err(Misconfigured(error.to_string())),
+            Ok(ended) => Ok(ended.map_err(Refused::from)),
+            Err(refused) => Ok(Err(refused)),
+        }
+    }
+
+    fn serve(
+        self,
+        token: Token,
+        stand_in: Option<Loopback>,
+    ) -> Result<Result<(), BotError>, Refused> {
+        let config = self.config;
         config.log.start()?;
         failpoint::arm(config.fail_at);
         let runtime = Runtime::new()?;
         outlive_file_limits(&runtime)?;
-        let store = Store::open(&config.database)?;
+        let store = Store::open(&config.database.database)?;
         let referee = Arc::new(Referee::new(store).with_pace(Pace::of(config.pace)));
         // Whoever asks first should not wait for the pieces.
         std::thread::spawn(referee::render::warm);
-        let outcome = runtime.block_on(serve(config, referee));
+        let outcome = runtime.block_on(serve(config, (token, stand_in), referee));
         // A film that is still being drawn is nobody's any more.
         runtime.shutdown_timeout(LEFT_OVER);
         outcome
@@ -50,7 +68,12 @@ impl Serve {
 /// How long work that nobody waits for may hold up the end.
 const LEFT_OVER: Duration = Duration::from_millis(500);
 
-async fn serve(config: Config, referee: Arc<Referee>) -> Result<(), Refused> {
+async fn serve(
+    config: Config,
+    (token, api): (Token, Option<Loopback>),
+    referee: Arc<Referee>,
+) -> Result<Result<(), BotError>, Refused> {
+    let begun = Instant::now();
     let told = stop::told()?;
     let vitals = Arc::new(Vitals::new(now()));
     let watched = match config.metrics {
@@ -64,14 +87,14 @@ async fn serve(config: Config, referee: Arc<Referee>) -> Result<(), Refused> {
         tracing::info!(address = %server.address(), "health and metrics are served");
     }
     // The first write: if it hangs, health is asked and the stop is heard already.
-    referee.set_operator(config.operator)?;
+    referee.set_operator(config.operator_channel)?;
     let keeping = config
         .backups
         .map(|folder| tokio::spawn(keep(folder, Arc::clone(&referee), Arc::clone(&vitals))));
     let bot = Bot {
         referee: Arc::clone(&referee),
-        token: config.token,
-        api: config.api,
+        token,
+        api,
     };
     let outcome = bot.run_watched(vitals, told).await;
     if let Some(keeping) = keeping {
@@ -81,7 +104,13 @@ async fn serve(config: Config, referee: Arc<Referee>) -> Result<(), Refused> {
     if !matches!(folded, Ok(Ok(()))) {
         tracing::warn!(?folded, "the log lies beside the file until the next start");
     }
-    outcome.map_err(Refused::from)
+    tracing::info!(
+        event = "stop",
+        seconds = begun.elapsed().as_secs(),
+        asked = outcome.is_ok(),
+        "the bot has stopped"
+    );
+    Ok(outcome)
 }
 
 /// How often it is looked whether the day has its copy.

@@ -1,11 +1,12 @@
 //! The verbs about the database: export, import, backup, check.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use clap::Args;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
+use referee::config::DatabaseOption;
 use referee::referee::{NotImported, Referee, Source};
 use referee::rules::replay::{Replay, rules_of};
 use referee::store::{self, Store};
@@ -17,26 +18,6 @@ use crate::cli::options::RulesOption;
 use crate::cli::replay::{
     UNLAWFUL_TRANSFERENCE, not_counted, read_record, tell_left_out, tell_oddities, unplayable,
 };
-
-/// The database at hand.
-#[derive(Args)]
-pub struct DatabaseOption {
-    /// The database; otherwise what DATABASE says in the environment or `.env`
-    #[arg(
-        long,
-        value_name = "FILE",
-        env = "DATABASE",
-        default_value = "referee.db"
-    )]
-    database: PathBuf,
-}
-
-impl DatabaseOption {
-    /// Its path.
-    pub fn path(&self) -> &Path {
-        &self.database
-    }
-}
 
 /// Print a stored game as text, or as JSON
 #[derive(Args)]
@@ -55,7 +36,7 @@ impl Export {
     pub fn run(self) -> Result<(), Refused> {
         let unknown = || Refused(format!("there is no game {:?}", self.id));
         let id: GameId = self.id.parse().map_err(|_| unknown())?;
-        let readers = Store::open_read_only(self.database.path())?;
+        let readers = Store::open_read_only(&self.database.database)?;
         let record = readers
             .read(|tx| Referee::export(tx, id))?
             .ok_or_else(unknown)?;
@@ -91,7 +72,7 @@ impl Import {
             label: self.file.display().to_string(),
             guild: self.server,
         };
-        let referee = Referee::new(Store::open(self.database.path())?);
+        let referee = Referee::new(Store::open(&self.database.database)?);
         let id = referee
             .import(&record, ruleset, source, now(), StdRng::from_os_rng())
             .map_err(|why| Refused(not_imported(why)))?;
@@ -131,7 +112,7 @@ pub struct Backup {
 impl Backup {
     /// Copies by SQLite's online backup and verifies the copy.
     pub fn run(self) -> Result<(), Refused> {
-        store::backup(self.database.path(), &self.file)?;
+        store::backup(&self.database.database, &self.file)?;
         println!("{}", self.file.display());
         Ok(())
     }
@@ -147,7 +128,7 @@ pub struct Check {
 impl Check {
     /// Prints what was looked at; what is wrong goes to stderr.
     pub fn run(self) -> Result<(), Refused> {
-        let report = referee::referee::check(self.database.path())?;
+        let report = referee::referee::check(&self.database.database)?;
         for finding in &report.findings {
             eprintln!("{finding}");
         }

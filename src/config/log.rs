@@ -1,12 +1,13 @@
 //! What is logged, and the caps that keep tokens and messages out of it.
 
+use clap::Args;
 use tracing::Level;
 use tracing::subscriber::SetGlobalDefaultError;
 use tracing_subscriber::filter::{EnvFilter, FilterExt, filter_fn};
 use tracing_subscriber::layer::{Layer, SubscriberExt};
 use tracing_subscriber::registry::Registry;
 
-use super::{ConfigError, Variable};
+use super::given::given_or;
 
 /// Libraries that would print tokens or whole bodies below WARN, whatever the operator asks for.
 const CAPPED: [&str; 8] = [
@@ -20,12 +21,20 @@ const CAPPED: [&str; 8] = [
     "h2",
 ];
 
-/// `LOG` and `LOG_FORMAT`.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// What is logged, and how.
+#[derive(Clone, Debug, PartialEq, Eq, Args)]
 pub struct LogSettings {
-    /// `LOG`: levels by module, such as `info,referee=debug`.
+    /// What is logged: error, warn, info, debug or trace, also by module, as in info,referee=debug
+    #[arg(
+        id = "log", long = "log", env = "LOG", value_name = "LEVELS", hide_env_values = true, default_value = LEVELS,
+        value_parser = given_or(LEVELS, levels, "levels such as info or info,referee=debug"),
+    )]
     pub filter: String,
-    /// `LOG_FORMAT`.
+    /// How it is logged: text for people, json for machines
+    #[arg(
+        id = "log-format", long = "log-format", env = "LOG_FORMAT", value_name = "FORMAT", hide_env_values = true,
+        default_value = FORMAT, value_parser = given_or(FORMAT, format, "text or json"),
+    )]
     pub format: LogFormat,
 }
 
@@ -38,36 +47,31 @@ pub enum LogFormat {
     Json,
 }
 
-const LOG: Variable = Variable {
-    name: "LOG",
-    wants: "levels such as info or info,referee=debug",
-};
-const LOG_FORMAT: Variable = Variable {
-    name: "LOG_FORMAT",
-    wants: "text or json",
-};
+const LEVELS: &str = "info";
+const FORMAT: &str = "text";
+
+fn levels(text: &str) -> Option<String> {
+    EnvFilter::try_new(text).ok().map(|_| text.to_owned())
+}
+
+fn format(text: &str) -> Option<LogFormat> {
+    match text {
+        "text" => Some(LogFormat::Text),
+        "json" => Some(LogFormat::Json),
+        _ => None,
+    }
+}
 
 impl Default for LogSettings {
     fn default() -> Self {
         Self {
-            filter: "info".into(),
+            filter: LEVELS.into(),
             format: LogFormat::Text,
         }
     }
 }
 
 impl LogSettings {
-    pub(super) fn read(value: impl Fn(&str) -> Option<String>) -> Result<Self, ConfigError> {
-        let filter = value("LOG").unwrap_or_else(|| Self::default().filter);
-        EnvFilter::try_new(&filter).map_err(|_| ConfigError::Bad(LOG))?;
-        let format = match value("LOG_FORMAT").as_deref() {
-            None | Some("text") => LogFormat::Text,
-            Some("json") => LogFormat::Json,
-            Some(_) => return Err(ConfigError::Bad(LOG_FORMAT)),
-        };
-        Ok(Self { filter, format })
-    }
-
     /// Sends the log of this process to stderr from now on; once a process.
     pub fn start(&self) -> Result<(), SetGlobalDefaultError> {
         tracing::subscriber::set_global_default(self.subscriber(std::io::stderr))
@@ -78,7 +82,7 @@ impl LogSettings {
     where
         W: for<'a> tracing_subscriber::fmt::MakeWriter<'a> + Send + Sync + 'static,
     {
-        let asked = EnvFilter::try_new(&self.filter).unwrap_or_else(|_| EnvFilter::new("info"));
+        let asked = EnvFilter::try_new(&self.filter).unwrap_or_else(|_| EnvFilter::new(LEVELS));
         let capped = filter_fn(|event| *event.level() <= cap(event.target()));
         let lines = tracing_subscriber::fmt::layer()
             .with_writer(output)

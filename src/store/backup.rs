@@ -11,6 +11,7 @@ use crate::store::check::broken_pages;
 use crate::store::connect;
 use crate::store::fault::OpenError;
 use crate::store::lock::beside;
+use crate::store::private;
 
 /// How long to wait for a source that is busy opening or closing.
 const PAUSE: Duration = Duration::from_millis(20);
@@ -54,6 +55,7 @@ pub fn backup(from: &Path, to: &Path) -> Result<(), BackupError> {
     if partial.exists() {
         fs::remove_file(&partial).map_err(io)?;
     }
+    private::open(&partial).map_err(io)?;
     copy(&source, &partial)?;
     File::open(&partial)
         .and_then(|file| file.sync_all())

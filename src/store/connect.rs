@@ -8,6 +8,7 @@ use rusqlite::{Connection, ErrorCode, OpenFlags, ffi};
 
 use crate::store::fault::OpenError;
 use crate::store::migrate;
+use crate::store::private;
 
 /// `HWLD`, in the header of every file of ours.
 pub const APPLICATION_ID: i32 = i32::from_be_bytes(*b"HWLD");
@@ -49,9 +50,13 @@ pub fn writable(path: &Path) -> Result<Connection, OpenError> {
     refuse_damage(path, || {
         if path.exists() {
             identify_at_rest(path)?;
+        } else {
+            private::open(path).map_err(|source| OpenError::Io {
+                path: path.to_path_buf(),
+                source,
+            })?;
         }
-        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE;
-        let mut connection = bare(path, flags)?;
+        let mut connection = bare(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
         migrate::upgrade(&mut connection, path, migrate::STEPS)?;
         set(&connection, WRITER)?;
         Ok(connection)

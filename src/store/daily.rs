@@ -10,6 +10,7 @@ use crate::store::check::{Report, check};
 use crate::store::connect;
 use crate::store::history::History;
 use crate::store::lock::beside;
+use crate::store::private;
 use crate::store::tx::Tx;
 use crate::table::Day;
 
@@ -53,7 +54,8 @@ pub fn keep_daily(
         path: copy.clone(),
         source,
     };
-    fs::create_dir_all(folder).map_err(io)?;
+    private::make_folder(folder).map_err(io)?;
+    private::tighten(folder, |name| day_of(name).is_some()).map_err(io)?;
     if copy.try_exists().map_err(io)? {
         return Ok(None);
     }
@@ -67,6 +69,7 @@ pub fn keep_daily(
             fs::remove_file(leftover).map_err(io)?;
         }
     }
+    private::open(&partial).map_err(io)?;
     vacuum_into(from, &partial)?;
     File::open(&partial)
         .and_then(|file| file.sync_all())

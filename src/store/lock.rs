@@ -1,10 +1,11 @@
 //! The lock beside a database: one process owns the file, and death frees it.
 
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
 
 use crate::store::fault::OpenError;
+use crate::store::private;
 
 /// The lock on a database, held until dropped.
 pub struct Lock {
@@ -19,12 +20,7 @@ impl Lock {
             path: lock_path.clone(),
             source,
         };
-        let file = File::options()
-            .create(true)
-            .truncate(false)
-            .write(true)
-            .open(&lock_path)
-            .map_err(io)?;
+        let file = private::open(&lock_path).map_err(io)?;
         match file.try_lock() {
             Ok(()) => Ok(Lock { _file: file }),
             Err(TryLockError::WouldBlock) => Err(OpenError::InUse {
@@ -59,4 +55,21 @@ pub fn settled(path: &Path) -> Result<PathBuf, OpenError> {
         _ => Path::new("."),
     };
     Ok(folder.canonicalize().map_err(io)?.join(name))
+}
+
+/// Takes others' rights away from the file at `path`, its log, its lock and the older copies beside it.
+pub fn tighten(path: &Path) -> Result<(), OpenError> {
+    let io = |source| OpenError::Io {
+        path: path.to_path_buf(),
+        source,
+    };
+    let (Some(folder), Some(name)) = (path.parent(), path.file_name().and_then(OsStr::to_str))
+    else {
+        return Err(io(std::io::ErrorKind::InvalidFilename.into()));
+    };
+    let ours = |other: &str| {
+        let rest = other.strip_prefix(name);
+        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(['-', '.']))
+    };
+    private::tighten(folder, ours).map_err(io)
 }
