@@ -30,6 +30,7 @@ mod gateway;
 mod heartbeat;
 pub mod incoming;
 mod limits;
+mod log;
 mod member;
 mod pace;
 pub mod register;
@@ -61,8 +62,8 @@ pub enum BotError {
     #[error("{0}")]
     Failed(#[from] Failure),
     /// Discord does not say where its gateway is, and will not.
-    #[error("Discord refused the connection: {0}")]
-    Unintroduced(&'static str),
+    #[error("Discord refused the connection: its address could not be asked for ({0})")]
+    Unintroduced(Failure),
     /// The stand-in named a gateway that is not on this machine: the token must not go there.
     #[error(
         "the stand-in at DISCORD_API names a gateway on another machine; nothing was sent there"
@@ -74,6 +75,20 @@ pub enum BotError {
     /// The gateway's own code failed.
     #[error("the gateway failed: {0}")]
     Failing(JoinError),
+}
+
+impl BotError {
+    /// Whether it ends so at the next start as well, until somebody sets it right.
+    pub const fn is_lasting(&self) -> bool {
+        match self {
+            BotError::Gateway(Refused::Token | Refused::Version | Refused::Intents)
+            | BotError::NotLoopback => true,
+            BotError::Gateway(Refused::Shard | Refused::TooManyServers)
+            | BotError::Failed(_)
+            | BotError::Unintroduced(_)
+            | BotError::Failing(_) => false,
+        }
+    }
 }
 
 impl Bot {
@@ -91,7 +106,8 @@ impl Bot {
     ) -> Result<(), BotError> {
         begin(&self.referee).await;
         let stand_in = self.api.as_ref();
-        let wire = Wire::new(wire::client(stand_in)?, &self.token, stand_in);
+        let client = wire::client(stand_in)?;
+        let wire = Wire::new(client, &self.token, stand_in);
         let api = Api::new(wire, Arc::clone(&vitals));
         let due = Arc::new(Notify::new());
         let events = Events::new(
@@ -111,13 +127,13 @@ impl Bot {
             vitals: Arc::clone(&vitals),
         };
         let mut gateway = tokio::spawn(gateway.join(leaving));
-        let pulse = heartbeat::beat(Arc::clone(&self.referee), api, vitals, due);
+        let pulse = heartbeat::beat(Arc::clone(&self.referee), api, Arc::clone(&vitals), due);
         let mut working = std::pin::pin!(worker.run());
         let outcome = tokio::select! {
             ended = &mut gateway => ended.unwrap_or_else(|panic| Err(BotError::Failing(panic))),
             () = &mut working => Ok(()),
             () = pulse => Ok(()),
-            () = watch::watch(&self.referee) => Ok(()),
+            () = watch::watch(&vitals, &self.referee) => Ok(()),
             () = stop => Ok(()),
         };
         worker.stop();
@@ -149,12 +165,13 @@ struct Joining {
 impl Joining {
     /// Asks where the gateway is, and stays there until it is time to leave.
     async fn join(self, mut leaving: sync::watch::Receiver<bool>) -> Result<(), BotError> {
-        let asking = Budget::ask(self.referee, self.api);
+        let asking = Budget::ask(Arc::clone(&self.referee), self.api);
         let budget = tokio::select! {
             budget = asking => budget,
             _ = leaving.changed() => return Ok(()),
         };
-        let budget = budget.map_err(|failure| BotError::Unintroduced(unintroduced(&failure)))?;
+        let budget = budget.map_err(unintroduced)?;
+        log::started(&self.referee, budget.shards());
         let gateway = Gateway::new(
             self.token,
             self.is_stand_in,
@@ -183,14 +200,14 @@ async fn shut_down<T>(
     }
 }
 
-fn unintroduced(failure: &Failure) -> &'static str {
+fn unintroduced(failure: Failure) -> BotError {
     match failure.cause {
-        Cause::Refused { status: 401, .. } => "the token is wrong (DISCORD_TOKEN)",
+        Cause::Refused { status: 401, .. } => BotError::Gateway(Refused::Token),
         Cause::Refused { .. }
         | Cause::Limited { .. }
         | Cause::Held { .. }
         | Cause::Timeout
         | Cause::Unreachable
-        | Cause::Unreadable => "its address could not be asked for; is DISCORD_TOKEN right?",
+        | Cause::Unreadable => BotError::Unintroduced(failure),
     }
 }

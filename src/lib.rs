@@ -2,6 +2,9 @@
 //!
 //! `ARCHITECTURE.md` is the map. Modules may import only from the ones named before them.
 
+/// The version of this program.
+pub const VERSION: &str = env!("CARGO_PKG_VERSION");
+
 pub mod failpoint;
 
 pub mod piece;

@@ -27,6 +27,8 @@ mod gone;
 mod guards;
 #[path = "end_to_end/handicaps.rs"]
 mod handicaps;
+#[path = "end_to_end/journal.rs"]
+mod journal;
 #[path = "end_to_end/kill.rs"]
 mod kill;
 #[path = "end_to_end/kills.rs"]

@@ -11,6 +11,7 @@ use serenity::model::id as discord;
 
 use crate::discord::budget::Limit;
 use crate::discord::failure::{Cause, Failure};
+use crate::discord::log;
 use crate::discord::tries;
 use crate::discord::wire::Wire;
 use crate::failpoint::{self, Point};
@@ -127,7 +128,9 @@ impl Api {
             Ok(_) | Err((Some(ANSWERED), _)) => {}
             Err((_, failure)) => return Err(failure),
         }
-        self.vitals.acknowledged(ticket.arrived.elapsed());
+        let took = ticket.arrived.elapsed();
+        self.vitals.acknowledged(took);
+        log::answered(took);
         Ok(())
     }
 
@@ -269,12 +272,30 @@ impl Api {
     ) -> Result<Value, Failure> {
         let on_purpose = |_| Failure::unreadable(doing);
         failpoint::reach(Point::Request).map_err(on_purpose)?;
+        let by_ticket = matches!(
+            request.route_ref(),
+            Route::InteractionResponse { .. } | Route::WebhookOriginalInteractionResponse { .. }
+        );
         let sent = self.wire.answer(doing, request).await;
+        match token_taken(&sent) {
+            Some(taken) if !by_ticket => self.vitals.token_taken(taken),
+            Some(_) | None => {}
+        }
         failpoint::reach(Point::Requested).map_err(on_purpose)?;
         if let Some(result) = result_of(&sent) {
             self.vitals.requested(doing, result);
         }
         sent
+    }
+}
+
+/// Whether Discord took the bot's token, as far as the answer tells.
+fn token_taken<T>(sent: &Result<T, Failure>) -> Option<bool> {
+    match sent.as_ref().map_err(|failure| &failure.cause) {
+        Ok(_) => Some(true),
+        Err(Cause::Refused { status: 401, .. }) => Some(false),
+        Err(Cause::Refused { .. } | Cause::Limited { .. } | Cause::Held { .. }) => None,
+        Err(Cause::Timeout | Cause::Unreachable | Cause::Unreadable) => None,
     }
 }
 

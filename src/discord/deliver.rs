@@ -8,12 +8,14 @@ use futures::stream::{FuturesUnordered, StreamExt};
 use tokio::sync::{Notify, Semaphore};
 use tokio::task::spawn_blocking;
 use tokio::time::{sleep, timeout};
+use tracing::Instrument;
 
 use crate::discord::api::Api;
 use crate::discord::body::{self, Audience};
 use crate::discord::channel::{Page, Posted};
 use crate::discord::clock;
 use crate::discord::failure::{Cause, Failure, Remedy};
+use crate::discord::log;
 use crate::discord::pace::Pace;
 use crate::referee::{Enclosure, Fault, Message, Parcel, Referee, Task, Undelivered};
 use crate::store::{Barrier, Target};
@@ -148,7 +150,9 @@ impl Worker {
         let target = lane[0].target;
         let mut recent = None;
         for parcel in lane {
-            if self.deliver(parcel, &mut recent).await == Lane::Shut || self.is_stopping() {
+            let line = log::message(parcel.id, parcel.game);
+            let delivered = self.deliver(parcel, &mut recent).instrument(line).await;
+            if delivered == Lane::Shut || self.is_stopping() {
                 break;
             }
         }
@@ -296,7 +300,7 @@ impl Worker {
             Target::Person(person) => self.dm_channel(person).await?,
         };
         if let Some(there) = self.already(parcel, message, channel, recent).await? {
-            tracing::info!(row = parcel.id.0, "a message stands there already");
+            tracing::info!("a message stands there already");
             return Ok(there);
         }
         let enclosure = self.draw(message).await;
@@ -403,14 +407,13 @@ impl Worker {
             Remedy::GiveUp => Undelivered::Never(why),
         };
         if !matches!(failure.cause, Cause::Held { .. }) {
-            tracing::warn!(row = parcel.id.0, attempts = parcel.attempts, %failure, "a message was not delivered");
+            tracing::warn!(attempts = parcel.attempts, %failure, "a message was not delivered");
         }
-        let row = parcel.id.0;
         if self
             .ask(move |referee| referee.undelivered(parcel, what, clock::now()))
             .await?
         {
-            tracing::error!(row, %failure, "a message is given up");
+            tracing::error!(%failure, "a message is given up");
         }
         Ok(())
     }

@@ -9,12 +9,13 @@ use futures::FutureExt;
 use serde_json::Value;
 use tokio::sync::{Notify, Semaphore};
 use tokio::task::spawn_blocking;
+use tracing::Instrument;
 
 use crate::discord::api::{Api, Callback};
 use crate::discord::body::{self, Audience};
 use crate::discord::incoming::Lacks;
 use crate::discord::respond::{Desk, apologise, respond};
-use crate::discord::{clock, incoming, register};
+use crate::discord::{clock, incoming, log, register};
 use crate::health::Vitals;
 use crate::referee::{Message, Referee};
 use crate::words::objection;
@@ -106,11 +107,15 @@ impl Events {
             vitals: Arc::clone(&self.vitals),
         };
         let ticket = incoming.ticket.clone();
+        let line = log::interaction(ticket.interaction, incoming.kind);
         // A panic ends this interaction and no other.
-        let answered = AssertUnwindSafe(respond(&desk, incoming)).catch_unwind();
-        if answered.await.is_err() {
-            apologise(&desk, &ticket).await;
-        }
+        let answering = async {
+            let answered = AssertUnwindSafe(respond(&desk, incoming)).catch_unwind();
+            if answered.await.is_err() {
+                apologise(&desk, &ticket).await;
+            }
+        };
+        answering.instrument(line).await;
     }
 
     /// Registers the commands unless they are registered as they are.

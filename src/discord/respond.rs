@@ -17,7 +17,7 @@ use crate::discord::incoming::{Asks, Incoming};
 use crate::failpoint::{self, Point};
 use crate::health::Vitals;
 use crate::referee::{Enclosure, Fault, Message, Referee, Sheet, unreadable};
-use crate::table::{GameId, Tally};
+use crate::table::{GameId, InteractionId, Tally};
 use crate::words::objection;
 
 /// How long an answer may take before it is acknowledged; Discord waits three seconds.
@@ -118,7 +118,7 @@ pub async fn apologise(desk: &Desk, ticket: &Ticket) {
 
 /// What the log and the person both know an interaction by.
 fn reference(ticket: &Ticket) -> String {
-    format!("{:x}", ticket.interaction >> 12 & 0xfff_ffff)
+    InteractionId(ticket.interaction).reference()
 }
 
 async fn complete(desk: &Desk, asker: Asker, asked: Asked, ticket: &Ticket) -> Result<(), Failure> {

@@ -1,20 +1,22 @@
 //! Looks after the store while the bot runs: can it be written again?
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use tokio::task::spawn_blocking;
 use tokio::time::sleep;
 
 use crate::discord::clock;
+use crate::health::Vitals;
 use crate::referee::Referee;
 
 /// From one look to the next.
 const LOOK: Duration = Duration::from_secs(3);
 
 /// Looks for ever. While nobody asks for anything, nothing else would find out that the disk has room again.
-pub async fn watch(referee: &Arc<Referee>) {
+pub async fn watch(vitals: &Vitals, referee: &Arc<Referee>) {
     loop {
+        vitals.moves(Instant::now());
         if referee.is_unwritable() {
             probe(referee).await;
         }

@@ -10,6 +10,7 @@ use serenity::http::{Request, Route};
 use crate::config::{Loopback, Token};
 use crate::discord::failure::{Cause, Failure};
 use crate::discord::limits::{Limits, Pass, Wait, Way};
+use crate::discord::log;
 use crate::discord::signs::Signs;
 
 /// How long a request may take.
@@ -18,7 +19,7 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// Discord's name.
 const DISCORD: &str = "discord.com";
 
-/// The HTTP client for requests.
+/// The HTTP client.
 pub fn client(stand_in: Option<&Loopback>) -> Result<reqwest::Client, Failure> {
     let unready = |_| Failure::unreadable("setting up TLS");
     let client = reqwest::Client::builder().timeout(PATIENCE);
@@ -74,6 +75,11 @@ impl Wire {
         if let Some(pass) = pass {
             self.limits.hear(pass, &signs, Instant::now());
         }
+        if let Ok(answer) = &answer
+            && answer.is_refusal()
+        {
+            log::refused(doing, answer.status, answer.body.as_ref());
+        }
         answer.and_then(Answer::read).map_err(failed)
     }
 
@@ -120,6 +126,11 @@ struct Answer {
 }
 
 impl Answer {
+    /// Whether Discord has something against the request, rather than too much to do.
+    fn is_refusal(&self) -> bool {
+        (400..500).contains(&self.status) && self.status != 429
+    }
+
     fn read(self) -> Result<Value, Cause> {
         let Self {
             signs,

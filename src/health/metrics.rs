@@ -1,213 +1,103 @@
-//! The counts as Prometheus reads them.
+//! The page that Prometheus reads, in the text format of OpenMetrics.
 
-use std::fmt::{Display, Write};
-use std::sync::atomic::Ordering;
+use std::fmt;
 
-use crate::health::histogram::BOUNDS;
-use crate::health::vitals::{Vitals, lock};
+use prometheus_client::encoding::text::{encode_eof, encode_registry};
+use prometheus_client::metrics::counter::ConstCounter;
+use prometheus_client::metrics::gauge::ConstGauge;
+use prometheus_client::registry::Registry;
+
+use crate::health::counts;
+use crate::health::vitals::Vitals;
 use crate::referee::Upkeep;
 use crate::table::Millis;
 
-/// What kind of number it is.
-#[derive(Clone, Copy)]
-enum Shape {
-    Counter,
-    Gauge,
-}
-
-/// A page of metrics, being written.
-#[derive(Default)]
-struct Page(String);
+/// What the page is, for HTTP.
+pub const KIND: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
 /// Everything, at `now`; without what is in the store when that cannot be read.
-pub fn page(vitals: &Vitals, upkeep: Option<&Upkeep>, healthy: bool, now: Millis) -> String {
-    let mut page = Page::default();
-    page.one(
-        "healthy",
-        "Whether nothing ails the bot.",
-        Shape::Gauge,
-        u8::from(healthy),
-    );
-    let connected = u8::from(vitals.is_connected());
-    page.one(
-        "gateway_connected",
-        "Whether the gateway is connected.",
-        Shape::Gauge,
-        connected,
-    );
-    page.counter(
-        "gateway_identifies_total",
-        "New sessions at the gateway.",
-        vitals.introductions.load(Ordering::Relaxed),
-    );
-    page.counter(
-        "gateway_resumes_total",
-        "Sessions at the gateway that went on after a loss.",
-        vitals.resumes.load(Ordering::Relaxed),
-    );
-    page.counter(
-        "too_fast_total",
-        "Interactions that came too fast.",
-        vitals.too_fast.load(Ordering::Relaxed),
-    );
-    page.counter(
-        "too_late_total",
-        "Interactions that waited too long to be answered, and were not worked on.",
-        vitals.too_late.load(Ordering::Relaxed),
-    );
-    page.counter(
-        "panics_total",
-        "Commands that panicked.",
-        vitals.panics.load(Ordering::Relaxed),
-    );
-    page.counter(
-        "failed_backups_total",
-        "Daily copies that could not be made.",
-        vitals.failed_copies.load(Ordering::Relaxed),
-    );
-    page.head("interactions_total", "Interactions by kind.", "counter");
-    for (kind, count) in lock(&vitals.interactions).iter() {
-        page.line("interactions_total", &[("kind", kind.label())], count);
-    }
-    page.head(
-        "unknown_events_total",
-        "Events that could not be read, by name.",
-        "counter",
-    );
-    for (name, count) in lock(&vitals.unknown).iter() {
-        page.line("unknown_events_total", &[("event", name)], count);
-    }
-    page.head(
-        "requests_total",
-        "Requests to Discord, by purpose and result.",
-        "counter",
-    );
-    for ((doing, result), count) in lock(&vitals.requests).iter() {
-        page.line(
-            "requests_total",
-            &[("purpose", doing), ("result", result.label())],
-            count,
-        );
-    }
-    page.times(vitals);
+pub fn page(
+    vitals: &Vitals,
+    upkeep: Option<&Upkeep>,
+    healthy: bool,
+    now: Millis,
+) -> Result<String, fmt::Error> {
+    let mut page = String::new();
+    encode_registry(&mut page, &vitals.counts.registry)?;
+    encode_registry(&mut page, &at_once(vitals, healthy))?;
     if let Some(upkeep) = upkeep {
-        page.upkeep(upkeep, now);
+        encode_registry(&mut page, &stored(upkeep, now))?;
     }
-    page.0
+    encode_eof(&mut page)?;
+    Ok(page)
 }
 
-impl Page {
-    fn head(&mut self, name: &str, help: &str, shape: &str) {
-        self.write(format_args!(
-            "# HELP referee_{name} {help}\n# TYPE referee_{name} {shape}\n"
-        ));
-    }
+/// How the bot is at this moment.
+fn at_once(vitals: &Vitals, healthy: bool) -> Registry {
+    let mut page = counts::registry();
+    let connected = ConstGauge::new(i64::from(vitals.is_connected()));
+    page.register(
+        "healthy",
+        "Whether nothing ails the bot",
+        ConstGauge::new(i64::from(healthy)),
+    );
+    page.register(
+        "gateway_connected",
+        "Whether the gateway is connected",
+        connected,
+    );
+    page
+}
 
-    fn line(&mut self, name: &str, labels: &[(&str, &str)], value: impl Display) {
-        let labels: Vec<String> = labels
-            .iter()
-            .map(|(label, value)| format!("{label}=\"{value}\""))
-            .collect();
-        let labels = if labels.is_empty() {
-            String::new()
-        } else {
-            format!("{{{}}}", labels.join(","))
-        };
-        self.write(format_args!("referee_{name}{labels} {value}\n"));
+/// What the store tells.
+fn stored(upkeep: &Upkeep, now: Millis) -> Registry {
+    let mut page = counts::registry();
+    for (name, help, count) in [
+        ("turns", "Turns that were saved", upkeep.turns),
+        ("refusals", "Commands that were refused", upkeep.refused),
+        ("commits", "Commits to the database", upkeep.commits),
+        ("failed_commits", "Commits that failed", upkeep.lost_commits),
+    ] {
+        page.register(name, help, ConstCounter::new(count));
     }
-
-    fn one(&mut self, name: &str, help: &str, shape: Shape, value: impl Display) {
-        let shape = match shape {
-            Shape::Counter => "counter",
-            Shape::Gauge => "gauge",
-        };
-        self.head(name, help, shape);
-        self.line(name, &[], value);
-    }
-
-    fn counter(&mut self, name: &str, help: &str, value: u64) {
-        self.one(name, help, Shape::Counter, value);
-    }
-
-    fn gauge(&mut self, name: &str, help: &str, value: impl Display) {
-        self.one(name, help, Shape::Gauge, value);
-    }
-
-    fn times(&mut self, vitals: &Vitals) {
-        let name = "acknowledgement_seconds";
-        let times = &vitals.acknowledged;
-        self.head(
-            name,
-            "From an interaction's arrival to the end of its first answer.",
-            "histogram",
-        );
-        let bucket = format!("{name}_bucket");
-        for (bound, count) in BOUNDS.iter().zip(times.at_most()) {
-            let bound = (*bound as f64 / 1_000.0).to_string();
-            self.line(&bucket, &[("le", &bound)], count);
-        }
-        self.line(&bucket, &[("le", "+Inf")], times.total());
-        self.line(&format!("{name}_sum"), &[], times.seconds());
-        self.line(&format!("{name}_count"), &[], times.total());
-    }
-
-    fn upkeep(&mut self, upkeep: &Upkeep, now: Millis) {
-        let census = &upkeep.census;
-        self.counter("turns_total", "Turns that were saved.", upkeep.turns);
-        self.counter(
-            "refusals_total",
-            "Commands that were refused.",
-            upkeep.refused,
-        );
-        self.counter("commits_total", "Commits to the database.", upkeep.commits);
-        self.counter(
-            "failed_commits_total",
-            "Commits that failed.",
-            upkeep.lost_commits,
-        );
-        self.gauge(
+    let census = &upkeep.census;
+    let copied = upkeep.last_copy.map_or(0, |at| at.0 / 1_000);
+    for (name, help, number) in [
+        (
             "running_games",
-            "Games in which somebody is to move.",
+            "Games in which somebody is to move",
             census.running_games,
-        );
-        self.gauge(
+        ),
+        (
             "outbox_waiting",
-            "Messages that wait to be delivered.",
+            "Messages that wait to be delivered",
             census.waiting,
-        );
-        let oldest = census
-            .oldest_due
-            .map_or(0.0, |due| now.since(due).as_secs_f64());
-        self.gauge(
-            "outbox_oldest_seconds",
-            "How long the oldest due message has been due.",
-            oldest,
-        );
-        self.gauge(
+        ),
+        (
             "outbox_given_up",
-            "Messages that were given up.",
+            "Messages that were given up",
             census.given_up,
-        );
-        self.gauge(
+        ),
+        (
             "parked_targets",
-            "Channels and people that refuse messages.",
+            "Channels and people that refuse messages",
             census.parked,
-        );
-        self.gauge("database_bytes", "The size of the database.", census.bytes);
-        let copied = upkeep.last_copy.map_or(0, |at| at.0 / 1_000);
-        self.gauge(
+        ),
+        ("database_bytes", "The size of the database", census.bytes),
+        (
             "last_backup_timestamp_seconds",
-            "When the last daily copy was made; 0 if never.",
+            "When the last daily copy was made; 0 if never",
             copied,
-        );
+        ),
+    ] {
+        page.register(name, help, ConstGauge::new(number));
     }
-
-    fn write(&mut self, text: std::fmt::Arguments<'_>) {
-        // Writing to a string cannot fail.
-        if self.0.write_fmt(text).is_err() {
-            self.0.push('\n');
-        }
-    }
+    page.register(
+        "outbox_oldest_seconds",
+        "How long the message has waited that has waited longest",
+        ConstGauge::new(upkeep.waited(now).as_secs_f64()),
+    );
+    page
 }
 
 #[cfg(test)]
@@ -218,18 +108,14 @@ mod tests {
     use crate::health::{Kind, Result};
 
     #[test]
-    fn every_line_is_a_comment_or_a_number_of_ours() {
+    fn what_was_counted_is_on_the_page() {
         let vitals = Vitals::new(Millis(0));
         vitals.arrived(Kind::Press);
         vitals.requested("posting", Result::RateLimited);
         vitals.acknowledged(Duration::from_millis(7));
         vitals.unknown("STRANGE\"", Millis(1));
-        let page = page(&vitals, None, true, Millis(1));
-        for line in page.lines().filter(|line| !line.starts_with("# ")) {
-            let (name, number) = line.rsplit_once(' ').expect("a name and a number");
-            assert!(name.starts_with("referee_"), "{line}");
-            assert!(number.parse::<f64>().is_ok(), "{line}");
-        }
+        let page = page(&vitals, None, true, Millis(1)).expect("a string takes it");
+        let version = format!("referee_build_info{{version=\"{}\"}} 1", crate::VERSION);
         for line in [
             "referee_healthy 1",
             "referee_interactions_total{kind=\"press\"} 1",
@@ -237,6 +123,8 @@ mod tests {
             "referee_unknown_events_total{event=\"OTHER\"} 1",
             "referee_acknowledgement_seconds_bucket{le=\"0.01\"} 1",
             "referee_acknowledgement_seconds_count 1",
+            &version,
+            "# EOF",
         ] {
             assert!(page.lines().any(|found| found == line), "{line} in {page}");
         }

@@ -17,8 +17,9 @@ use tokio::sync::{Semaphore, oneshot};
 use tokio::task::spawn_blocking;
 use tokio::time::timeout;
 
+use crate::health::ailment::Ailment;
 use crate::health::metrics;
-use crate::health::vitals::{Ailment, Vitals, lock};
+use crate::health::vitals::{Vitals, lock};
 use crate::referee::{Referee, Upkeep};
 use crate::table::Millis;
 use crate::words::operating as say;
@@ -27,6 +28,9 @@ use crate::words::operating as say;
 const GLANCE: Duration = Duration::from_millis(700);
 /// How old the last look may be while the store is slow, before that is an ailment.
 const STALE: Duration = Duration::from_secs(10);
+
+/// How long a message may wait before that is an ailment: Discord's short failures are over by then.
+const AGED: Duration = Duration::from_secs(5 * 60);
 
 /// A server of health and metrics; it ends when dropped.
 pub struct Server {
@@ -45,7 +49,7 @@ struct Watched {
 }
 
 impl Server {
-    /// Serves `/health` and `/metrics` at an address of this machine.
+    /// Serves `/live`, `/health` and `/metrics` at an address of this machine.
     pub fn start(
         address: SocketAddr,
         referee: Arc<Referee>,
@@ -92,31 +96,41 @@ impl Server {
 
 async fn serve(listener: TcpListener, watched: Watched) -> io::Result<()> {
     let router = Router::new()
+        .route("/live", get(live))
         .route("/health", get(health))
         .route("/metrics", get(metrics))
         .with_state(watched);
     axum::serve(tokio::net::TcpListener::from_std(listener)?, router).await
 }
 
+/// Whether the process is worth keeping: a bot that stands still must be started again.
+async fn live(State(watched): State<Watched>) -> Response {
+    let still = watched.vitals.still_for(Instant::now());
+    answer(still.map(|time| say::still(time.as_secs())).as_slice())
+}
+
+/// Whether people are served: what ails the bot may pass by itself.
 async fn health(State(watched): State<Watched>) -> Response {
     let (ailments, _) = watched.look(now()).await;
-    if ailments.is_empty() {
+    let lines: Vec<String> = ailments.into_iter().map(Ailment::told).collect();
+    answer(&lines)
+}
+
+fn answer(wrong: &[String]) -> Response {
+    if wrong.is_empty() {
         return (StatusCode::OK, format!("{}\n", say::WELL)).into_response();
     }
-    let lines: Vec<String> = ailments.into_iter().map(Ailment::told).collect();
-    let text = format!("{}\n", lines.join("\n"));
+    let text = format!("{}\n", wrong.join("\n"));
     (StatusCode::SERVICE_UNAVAILABLE, text).into_response()
 }
 
 async fn metrics(State(watched): State<Watched>) -> Response {
     let now = now();
     let (ailments, upkeep) = watched.look(now).await;
-    let page = metrics::page(&watched.vitals, upkeep.as_ref(), ailments.is_empty(), now);
-    let kind = [(
-        header::CONTENT_TYPE,
-        "text/plain; version=0.0.4; charset=utf-8",
-    )];
-    (kind, page).into_response()
+    match metrics::page(&watched.vitals, upkeep.as_ref(), ailments.is_empty(), now) {
+        Ok(page) => ([(header::CONTENT_TYPE, metrics::KIND)], page).into_response(),
+        Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
+    }
 }
 
 impl Watched {
@@ -130,8 +144,12 @@ impl Watched {
             Ok(looked) => looked,
             Err(_) => self.recent(),
         };
-        if upkeep.is_none() {
-            ailments.push(Ailment::Unreadable);
+        match &upkeep {
+            None => ailments.push(Ailment::Unreadable),
+            Some(upkeep) if upkeep.waited(now) > AGED => {
+                ailments.push(Ailment::OutboxAges(upkeep.waited(now)));
+            }
+            Some(_) => {}
         }
         (ailments, upkeep)
     }

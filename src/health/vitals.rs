@@ -1,16 +1,18 @@
 //! What is counted while the bot runs, and what ails it.
 
 use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use crate::health::histogram::Histogram;
+use crate::health::ailment::Ailment;
+use crate::health::counts::Counts;
 use crate::table::Millis;
-use crate::words::operating as say;
 
-/// How long the gateway may be lost before that is an ailment.
-const LOST: Duration = Duration::from_secs(60);
+/// How long the gateway may be lost before that is an ailment: longer than a new session takes.
+const LOST: Duration = Duration::from_secs(30);
+/// How long the bot may stand still before it counts as dead.
+const STILL: Duration = Duration::from_secs(30);
 /// How long an interaction that could not be read is an ailment.
 const DEAF: Duration = Duration::from_secs(15 * 60);
 /// Unknown events of so many names are told apart.
@@ -75,61 +77,26 @@ impl Result {
     }
 }
 
-/// Something that needs the operator.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ailment {
-    /// Discord sent an interaction that could not be read.
-    UnknownInteraction {
-        /// How many since the start.
-        times: u64,
-        /// How long ago the last one came.
-        ago: Duration,
-    },
-    /// The last write failed.
-    Unwritable,
-    /// The store cannot be read.
-    Unreadable,
-    /// The gateway is lost for so long.
-    GatewayLost(Duration),
-}
-
-impl Ailment {
-    /// In words.
-    pub fn told(self) -> String {
-        match self {
-            Ailment::UnknownInteraction { times, ago } => {
-                say::unknown_interaction(times, ago.as_secs())
-            }
-            Ailment::Unwritable => say::UNWRITABLE.to_owned(),
-            Ailment::Unreadable => say::UNREADABLE.to_owned(),
-            Ailment::GatewayLost(time) => say::gateway_lost(time.as_secs()),
-        }
-    }
-}
-
 /// The gateway, as far as it is known.
 #[derive(Clone, Copy, Debug)]
-struct Gateway {
-    connected: bool,
-    since: Millis,
+enum Gateway {
+    /// It has not been connected yet.
+    Awaited { since: Millis },
+    /// It is connected.
+    Connected,
+    /// It was, and is not.
+    Lost { since: Millis },
 }
 
-/// What is counted.
+/// What is counted, and what is known of the bot's state.
 #[derive(Debug)]
 pub struct Vitals {
-    /// From the arrival of an interaction to the end of its first answer.
-    pub(super) acknowledged: Histogram,
-    pub(super) too_fast: AtomicU64,
-    pub(super) too_late: AtomicU64,
-    pub(super) panics: AtomicU64,
-    pub(super) interactions: Mutex<BTreeMap<Kind, u64>>,
-    pub(super) requests: Mutex<BTreeMap<(&'static str, Result), u64>>,
-    pub(super) unknown: Mutex<BTreeMap<String, u64>>,
+    pub(super) counts: Counts,
+    unknown: Mutex<BTreeMap<String, u64>>,
     deaf_at: Mutex<Option<Millis>>,
     gateway: Mutex<Gateway>,
-    pub(super) introductions: AtomicU64,
-    pub(super) resumes: AtomicU64,
-    pub(super) failed_copies: AtomicU64,
+    token_refused: AtomicBool,
+    moved_at: Mutex<Instant>,
 }
 
 /// The event by which interactions arrive.
@@ -139,52 +106,61 @@ impl Vitals {
     /// Nothing has happened yet; the gateway is awaited from `now`.
     pub fn new(now: Millis) -> Self {
         Self {
-            acknowledged: Histogram::default(),
-            too_fast: AtomicU64::default(),
-            too_late: AtomicU64::default(),
-            panics: AtomicU64::default(),
-            interactions: Mutex::default(),
-            requests: Mutex::default(),
+            counts: Counts::new(),
             unknown: Mutex::default(),
             deaf_at: Mutex::default(),
-            gateway: Mutex::new(Gateway {
-                connected: false,
-                since: now,
-            }),
-            introductions: AtomicU64::default(),
-            resumes: AtomicU64::default(),
-            failed_copies: AtomicU64::default(),
+            gateway: Mutex::new(Gateway::Awaited { since: now }),
+            token_refused: AtomicBool::default(),
+            moved_at: Mutex::new(Instant::now()),
         }
+    }
+
+    /// The bot moves: whatever it waits for, its own loop goes on.
+    pub fn moves(&self, now: Instant) {
+        *lock(&self.moved_at) = now;
+    }
+
+    /// For how long the bot has stood still, if that is too long for one that lives.
+    pub fn still_for(&self, now: Instant) -> Option<Duration> {
+        let still = now.saturating_duration_since(*lock(&self.moved_at));
+        (still > STILL).then_some(still)
     }
 
     /// An interaction arrived.
     pub fn arrived(&self, kind: Kind) {
-        *lock(&self.interactions).entry(kind).or_default() += 1;
+        let interactions = &self.counts.interactions;
+        interactions.get_or_create(&[("kind", kind.label())]).inc();
     }
 
     /// An interaction was answered for the first time, so long after it arrived.
     pub fn acknowledged(&self, after: Duration) {
-        self.acknowledged.count(after);
+        self.counts.acknowledged.observe(after.as_secs_f64());
     }
 
     /// An interaction came too fast.
     pub fn too_fast(&self) {
-        self.too_fast.fetch_add(1, Ordering::Relaxed);
+        self.counts.too_fast.inc();
     }
 
     /// An interaction waited for so long that it could no longer be answered.
     pub fn too_late(&self) {
-        self.too_late.fetch_add(1, Ordering::Relaxed);
+        self.counts.too_late.inc();
     }
 
     /// The answer to an interaction panicked.
     pub fn panicked(&self) {
-        self.panics.fetch_add(1, Ordering::Relaxed);
+        self.counts.panics.inc();
     }
 
     /// A request to Discord ended.
     pub fn requested(&self, doing: &'static str, result: Result) {
-        *lock(&self.requests).entry((doing, result)).or_default() += 1;
+        let labels = [("purpose", doing), ("result", result.label())];
+        self.counts.requests.get_or_create(&labels).inc();
+    }
+
+    /// Discord took the bot's token for a request, or refused it.
+    pub fn token_taken(&self, taken: bool) {
+        self.token_refused.store(!taken, Ordering::Relaxed);
     }
 
     /// An event could not be read; says how often one of its name could not.
@@ -200,40 +176,44 @@ impl Vitals {
                 .all(|byte| byte.is_ascii_uppercase() || byte == b'_');
         let room = unknown.len() < NAMES || unknown.contains_key(name);
         let name = if plain && room { name } else { "OTHER" };
+        let labels = [("event", name.to_owned())];
+        self.counts.unknown.get_or_create(&labels).inc();
         let count = unknown.entry(name.to_owned()).or_default();
         *count += 1;
         *count
     }
 
-    /// The gateway is connected, or is not.
-    pub fn gateway(&self, connected: bool, now: Millis) {
-        let mut gateway = lock(&self.gateway);
-        if gateway.connected != connected {
-            *gateway = Gateway {
-                connected,
-                since: now,
-            };
-        }
-    }
-
     /// A session at the gateway has begun.
     pub fn introduced(&self) {
-        self.introductions.fetch_add(1, Ordering::Relaxed);
+        self.counts.introductions.inc();
     }
 
     /// A session at the gateway goes on after a loss.
     pub fn resumed(&self) {
-        self.resumes.fetch_add(1, Ordering::Relaxed);
+        self.counts.resumes.inc();
+    }
+
+    /// The gateway is connected, or is not.
+    pub fn gateway(&self, connected: bool, now: Millis) {
+        let mut gateway = lock(&self.gateway);
+        match (*gateway, connected) {
+            (_, true) => *gateway = Gateway::Connected,
+            (Gateway::Connected, false) => {
+                self.counts.losses.inc();
+                *gateway = Gateway::Lost { since: now };
+            }
+            (Gateway::Awaited { .. } | Gateway::Lost { .. }, false) => {}
+        }
     }
 
     /// Whether the gateway is connected.
     pub fn is_connected(&self) -> bool {
-        lock(&self.gateway).connected
+        matches!(*lock(&self.gateway), Gateway::Connected)
     }
 
     /// A daily copy could not be made.
     pub fn copy_failed(&self) {
-        self.failed_copies.fetch_add(1, Ordering::Relaxed);
+        self.counts.failed_copies.inc();
     }
 
     /// What ails the bot at `now`, beyond its store.
@@ -248,10 +228,15 @@ impl Vitals {
                 ago: now.since(at),
             });
         }
-        let gateway = *lock(&self.gateway);
-        let lost = now.since(gateway.since);
-        if !gateway.connected && lost > LOST {
-            ailments.push(Ailment::GatewayLost(lost));
+        match *lock(&self.gateway) {
+            Gateway::Lost { since } if now.since(since) <= LOST => {}
+            Gateway::Awaited { since } | Gateway::Lost { since } => {
+                ailments.push(Ailment::GatewayLost(now.since(since)));
+            }
+            Gateway::Connected => {}
+        }
+        if self.token_refused.load(Ordering::Relaxed) {
+            ailments.push(Ailment::TokenRefused);
         }
         ailments
     }
@@ -270,16 +255,40 @@ mod tests {
     }
 
     #[test]
-    fn a_lost_gateway_is_an_ailment_after_a_minute_and_none_when_it_is_back() {
+    fn a_gateway_that_is_awaited_is_an_ailment_and_a_lost_one_after_a_while() {
         let vitals = Vitals::new(at(0));
-        assert_eq!(vitals.ailments(at(60)), []);
-        let lost = Ailment::GatewayLost(Duration::from_secs(61));
-        assert_eq!(vitals.ailments(at(61)), [lost]);
-        vitals.gateway(true, at(70));
+        let lost = |seconds| vec![Ailment::GatewayLost(Duration::from_secs(seconds))];
+        assert_eq!(vitals.ailments(at(1)), lost(1));
+        vitals.gateway(true, at(2));
         assert_eq!(vitals.ailments(at(1_000)), []);
         vitals.gateway(false, at(1_000));
-        vitals.gateway(false, at(1_050));
-        assert_eq!(vitals.ailments(at(1_061)), [lost]);
+        vitals.gateway(false, at(1_020));
+        assert_eq!(vitals.ailments(at(1_030)), []);
+        assert_eq!(vitals.ailments(at(1_031)), lost(31));
+        vitals.gateway(true, at(1_100));
+        assert_eq!(vitals.ailments(at(2_000)), []);
+    }
+
+    #[test]
+    fn a_token_that_is_refused_is_an_ailment_until_it_is_taken() {
+        let vitals = Vitals::new(at(0));
+        vitals.gateway(true, at(0));
+        vitals.token_taken(false);
+        assert_eq!(vitals.ailments(at(1)), [Ailment::TokenRefused]);
+        vitals.token_taken(true);
+        assert_eq!(vitals.ailments(at(1)), []);
+    }
+
+    #[test]
+    fn a_bot_that_stands_still_is_dead_after_a_while() {
+        let vitals = Vitals::new(at(0));
+        let begun = Instant::now();
+        vitals.moves(begun);
+        assert_eq!(vitals.still_for(begun + STILL), None);
+        let longer = STILL + Duration::from_secs(1);
+        assert_eq!(vitals.still_for(begun + longer), Some(longer));
+        vitals.moves(begun + STILL);
+        assert_eq!(vitals.still_for(begun + longer), None);
     }
 
     #[test]

@@ -31,6 +31,17 @@ pub enum Fault {
         /// The status.
         status: u16,
     },
+    /// Not processed: Discord has something against it.
+    Refuse {
+        /// The status, 400 or more.
+        status: u16,
+        /// Discord's code.
+        #[serde(default)]
+        code: u32,
+        /// The fields that are wrong, nested by path, as Discord writes them.
+        #[serde(default)]
+        errors: serde_json::Value,
+    },
     /// Not processed, no answer for so long, then 504.
     Hang {
         /// Milliseconds.

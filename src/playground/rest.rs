@@ -198,6 +198,17 @@ async fn before(fault: Option<&Fault>) -> Option<Refusal> {
             global,
         } => Some(Refusal::rate_limited(*retry_after, *global)),
         Fault::ServerError { status } => Some(Refusal::server_error(*status)),
+        Fault::Refuse {
+            status,
+            code,
+            errors,
+        } => Some(Refusal {
+            status: *status,
+            code: *code,
+            message: "refused on purpose".to_owned(),
+            errors: errors.clone(),
+            retry_after: None,
+        }),
         Fault::Hang { ms } => {
             tokio::time::sleep(Duration::from_millis(*ms)).await;
             Some(Refusal::server_error(504))

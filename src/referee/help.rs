@@ -13,7 +13,7 @@ const IN_A_ROW: usize = 3;
 /// A page of the help.
 pub fn page(topic: &Topic) -> Result<Message, Stop> {
     let text = match topic {
-        Topic::Start => say::START.to_owned(),
+        Topic::Start => say::start(crate::VERSION),
         Topic::Rules => say::card(),
         Topic::Notation => say::NOTATION.to_owned(),
         Topic::Multiplayer => say::MULTIPLAYER.to_owned(),

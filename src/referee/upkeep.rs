@@ -2,6 +2,7 @@
 
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 
 use crate::command::{Asker, Command};
 use crate::referee::Referee;
@@ -46,6 +47,14 @@ pub struct Upkeep {
     pub last_copy: Option<Millis>,
 }
 
+impl Upkeep {
+    /// For how long the message has waited that has waited longest.
+    pub fn waited(&self, now: Millis) -> Duration {
+        let since = self.census.oldest_due;
+        since.map_or(Duration::ZERO, |since| now.since(since))
+    }
+}
+
 impl Referee {
     /// The same with a limit on how fast people may ask.
     pub fn with_pace(self, pace: Pace) -> Self {
@@ -77,6 +86,11 @@ impl Referee {
             lost_commits: pulse.lost(),
             last_copy: last_copy.and_then(|at| at.parse().ok().map(Millis)),
         })
+    }
+
+    /// The file with all games, and the version of its schema.
+    pub fn file(&self) -> (&Path, u32) {
+        (self.store.path(), self.store.schema())
     }
 
     /// Whether the last write failed.

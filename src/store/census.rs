@@ -13,7 +13,7 @@ pub struct Census {
     pub running_games: i64,
     /// Messages that wait, whether they are due or not.
     pub waiting: i64,
-    /// When the longest waiting of those that are due, and whose target takes messages, fell due.
+    /// Since when the longest waiting of those waits, whose target takes messages: since it fell due, or since it fails.
     pub oldest_due: Option<Millis>,
     /// Messages that were given up.
     pub given_up: i64,
@@ -29,7 +29,8 @@ impl Tx<'_> {
         self.only(
             "SELECT (SELECT count(*) FROM games WHERE state = 'running') AS running_games,
                     (SELECT count(*) FROM outbox WHERE state = 'waiting') AS waiting,
-                    (SELECT min(due) FROM outbox WHERE state = 'waiting' AND due <= :now
+                    (SELECT min(coalesce(failing_since, due)) FROM outbox
+                     WHERE state = 'waiting' AND (due <= :now OR failing_since IS NOT NULL)
                        AND NOT EXISTS (SELECT 1 FROM parked WHERE parked.target_kind = outbox.target_kind
                                                               AND parked.target = outbox.target)) AS oldest_due,
                     (SELECT count(*) FROM outbox WHERE state = 'given_up') AS given_up,

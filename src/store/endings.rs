@@ -112,7 +112,7 @@ impl Tx<'_> {
                 ":interaction": ending.interaction,
             },
         )?;
-        self.end_game(game, ending.at)?;
+        self.close_game(game, ending.at, ending.end.word())?;
         Ok(Ok(()))
     }
 

@@ -5,6 +5,7 @@ use rusqlite::types::{FromSql, FromSqlResult, ValueRef};
 use rusqlite::{Row, named_params};
 
 use crate::rules::seat::Seat;
+use crate::store::acts::{Act, What};
 use crate::store::column::by_word;
 use crate::store::fault::Fault;
 use crate::store::tx::Tx;
@@ -124,6 +125,7 @@ impl Tx<'_> {
         for (seat, occupant) in (0..).map(Seat).zip(&game.seats) {
             self.insert_seat(game.id, seat, occupant)?;
         }
+        self.note(Act::new(game.id, &game.ruleset, What::Begun));
         Ok(())
     }
 
@@ -212,10 +214,24 @@ impl Tx<'_> {
 
     /// Marks a game as over by its last turn; for other ends see [`Tx::record_ending`].
     pub fn end_game(&mut self, id: GameId, at: Millis) -> Result<(), Fault> {
-        self.change(
-            "UPDATE games SET state = 'ended', last_at = max(last_at, :at) WHERE id = :id",
+        self.close_game(id, at, "played")
+    }
+
+    /// Marks a game as over; `how` is a word for the operator.
+    pub(super) fn close_game(
+        &mut self,
+        id: GameId,
+        at: Millis,
+        how: &'static str,
+    ) -> Result<(), Fault> {
+        let ruleset: Option<String> = self.one(
+            "UPDATE games SET state = 'ended', last_at = max(last_at, :at) WHERE id = :id RETURNING ruleset",
             named_params! { ":id": id, ":at": at },
+            |row| row.get(0),
         )?;
+        if let Some(ruleset) = ruleset {
+            self.note(Act::new(id, &ruleset, What::Ended(how)));
+        }
         self.drop_what_waits(id)?;
         self.drop_drafts(id)?;
         self.stop_clock(id, at)?;

@@ -9,6 +9,7 @@ use crate::failpoint::{self, Point};
 use crate::store::connect::APPLICATION_ID;
 use crate::store::fault::OpenError;
 use crate::store::lock::beside;
+use crate::store::private;
 
 /// All steps; the schema's version is how many were taken.
 pub const STEPS: &[&str] = &[
@@ -45,13 +46,18 @@ pub fn upgrade(connection: &mut Connection, path: &Path, steps: &[&str]) -> Resu
     if taken == steps.len() {
         return Ok(());
     }
-    if taken > 0 {
-        copy_aside(connection, path, from)?;
-    }
+    let copy = match taken {
+        0 => None,
+        _ => Some(copy_aside(connection, path, from)?),
+    };
     // A step may rebuild a table that others refer to; what refers is checked before its commit.
     connection.execute_batch("PRAGMA foreign_keys = OFF; PRAGMA synchronous = FULL")?;
     for (index, step) in steps.iter().enumerate().skip(taken) {
         take(connection, step, version_after(index + 1))?;
+    }
+    if let Some(copy) = copy {
+        let to = version_after(steps.len());
+        tracing::info!(event = "upgrade", from, to, copy = %copy.display(), "the database has a new schema; a copy of the old one is kept");
     }
     Ok(())
 }
@@ -78,8 +84,8 @@ fn take(connection: &mut Connection, step: &str, version: u32) -> Result<(), Ope
     Ok(())
 }
 
-/// Copies the file to the first free name `<file>.schema-<version>[.n]`, complete or not at all.
-fn copy_aside(connection: &Connection, path: &Path, version: u32) -> Result<(), OpenError> {
+/// Copies the file to the first free name `<file>.schema-<version>[.n]`, complete or not at all; says which.
+fn copy_aside(connection: &Connection, path: &Path, version: u32) -> Result<PathBuf, OpenError> {
     let copy = free_name(path, version);
     let partial = beside(&copy, ".partial");
     let io = |source| OpenError::Io {
@@ -89,6 +95,7 @@ fn copy_aside(connection: &Connection, path: &Path, version: u32) -> Result<(), 
     if partial.exists() {
         fs::remove_file(&partial).map_err(io)?;
     }
+    private::open(&partial).map_err(io)?;
     let name = partial
         .to_str()
         .ok_or_else(|| io(std::io::ErrorKind::InvalidFilename.into()))?;
@@ -99,7 +106,8 @@ fn copy_aside(connection: &Connection, path: &Path, version: u32) -> Result<(), 
     File::open(&partial)
         .and_then(|file| file.sync_all())
         .map_err(io)?;
-    fs::rename(&partial, &copy).map_err(io)
+    fs::rename(&partial, &copy).map_err(io)?;
+    Ok(copy)
 }
 
 fn free_name(path: &Path, version: u32) -> PathBuf {

@@ -27,6 +27,7 @@ impl Tx<'_> {
             "INSERT INTO processed (interaction, at, outcome) VALUES (:interaction, :at, :outcome)",
             named_params! { ":interaction": interaction, ":at": at, ":outcome": outcome },
         )?;
+        self.note_interaction(interaction);
         Ok(())
     }
 

@@ -4,6 +4,7 @@ use rusqlite::types::{FromSql, FromSqlResult, ToSqlOutput, ValueRef};
 use rusqlite::{Row, ToSql, named_params};
 
 use crate::rules::seat::Seat;
+use crate::store::acts::{Act, What};
 use crate::store::column::by_word;
 use crate::store::fault::Fault;
 use crate::store::tx::Tx;
@@ -51,6 +52,12 @@ impl RulingKind {
         ("undone", RulingKind::Undone),
     ];
 
+    /// How it is written in the store and in the operator's log.
+    pub(super) fn word(self) -> &'static str {
+        let word = Self::WORDS.into_iter().find(|(_, kind)| *kind == self);
+        word.expect("every kind has its word").0
+    }
+
     /// Whether it is a moderator's, who thereby has seen to what was called for.
     pub const fn is_a_moderators(self) -> bool {
         match self {
@@ -86,9 +93,7 @@ impl RulingKind {
 
 impl ToSql for RulingKind {
     fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
-        let word = Self::WORDS.into_iter().find(|(_, kind)| kind == self);
-        let (word, _) = word.expect("every kind has its word");
-        Ok(word.into())
+        Ok(self.word().into())
     }
 }
 
@@ -133,6 +138,9 @@ impl Tx<'_> {
     /// Adds a ruling of a game; its number is counted here, and answered. What was proposed meant the game before it.
     pub fn record_ruling(&mut self, game: GameId, ruling: &Ruling) -> Result<u32, Fault> {
         self.drop_proposals(game)?;
+        if let Some(ruled) = self.game(game)? {
+            self.note(Act::new(game, &ruled.ruleset, What::Ruled(ruling.kind)));
+        }
         self.only(
             "INSERT INTO rulings (game, number, kind, person, reason, turn, line, begins, undoes, seat, other, second, at, interaction)
              VALUES (:game, 1 + (SELECT count(*) FROM rulings WHERE game = :game), :kind, :person, :reason, :turn, :line,

@@ -1,11 +1,13 @@
 //! One transaction: the statements of the subject files are methods of it. Reading takes `&self`, changing `&mut self`.
 
-use std::cell::Cell;
+use std::cell::RefCell;
 
 use rusqlite::{Connection, ErrorCode, OptionalExtension, Row, Statement, ToSql, ffi};
 
 use crate::failpoint::{self, Point};
+use crate::store::acts::Act;
 use crate::store::fault::Fault;
+use crate::table::InteractionId;
 
 /// Named parameters of a statement.
 pub(super) type Params<'a> = &'a [(&'a str, &'a dyn ToSql)];
@@ -13,27 +15,42 @@ pub(super) type Params<'a> = &'a [(&'a str, &'a dyn ToSql)];
 /// A transaction, lent to a closure.
 pub struct Tx<'c> {
     connection: &'c Connection,
-    noted: Cell<Noted>,
+    noted: RefCell<Noted>,
 }
 
 /// What is noted of a transaction, for the operator.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Debug, Default)]
 pub(super) struct Noted {
     /// Turns that were added.
     pub turns: u32,
+    /// What happened to games.
+    pub acts: Vec<Act>,
     /// Whether the file could not be written.
     pub unwritable: bool,
 }
 
+impl Noted {
+    /// Adds what was noted of a command, of which only failing counts unless its changes are kept.
+    pub(super) fn add(&mut self, own: Noted, kept: bool) {
+        self.unwritable |= own.unwritable;
+        if kept {
+            self.turns += own.turns;
+            self.acts.extend(own.acts);
+        }
+    }
+}
+
 impl<'c> Tx<'c> {
-    pub(super) const fn new(connection: &'c Connection) -> Self {
+    pub(super) fn new(connection: &'c Connection) -> Self {
         Tx {
             connection,
-            noted: Cell::new(Noted {
-                turns: 0,
-                unwritable: false,
-            }),
+            noted: RefCell::default(),
         }
+    }
+
+    /// What was noted.
+    pub(super) fn into_noted(self) -> Noted {
+        self.noted.into_inner()
     }
 
     /// Does the work and takes all of it back again: what would come of it.
@@ -41,7 +58,7 @@ impl<'c> Tx<'c> {
         &mut self,
         work: impl FnOnce(&mut Self) -> Result<T, E>,
     ) -> Result<T, E> {
-        let noted = self.noted.get();
+        let noted = self.noted.take();
         self.connection
             .execute_batch("SAVEPOINT trial")
             .map_err(Fault::from)?;
@@ -49,26 +66,26 @@ impl<'c> Tx<'c> {
         self.connection
             .execute_batch("ROLLBACK TO trial; RELEASE trial")
             .map_err(Fault::from)?;
-        let unwritable = self.noted.get().unwritable;
-        self.noted.set(Noted {
-            unwritable,
-            ..noted
-        });
+        let tried = self.noted.replace(noted);
+        self.noted.get_mut().add(tried, false);
         result
     }
 
-    /// What was noted so far.
-    pub(super) fn noted(&self) -> Noted {
-        self.noted.get()
+    /// Notes a turn.
+    pub(super) fn note_turn(&mut self) {
+        self.noted.get_mut().turns += 1;
     }
 
-    /// Notes a turn.
-    pub(super) fn note_turn(&self) {
-        let noted = self.noted.get();
-        self.noted.set(Noted {
-            turns: noted.turns + 1,
-            ..noted
-        });
+    /// Notes what happened to a game.
+    pub(super) fn note(&mut self, act: Act) {
+        self.noted.get_mut().acts.push(act);
+    }
+
+    /// Notes through which interaction all of it happened.
+    pub(super) fn note_interaction(&mut self, interaction: InteractionId) {
+        for act in &mut self.noted.get_mut().acts {
+            act.reference = Some(interaction.reference());
+        }
     }
 
     /// The row that the statement finds, if any.
@@ -127,10 +144,7 @@ impl<'c> Tx<'c> {
         if let Err(error) = &result
             && is_unwritable(error)
         {
-            self.noted.set(Noted {
-                unwritable: true,
-                ..self.noted.get()
-            });
+            self.noted.borrow_mut().unwritable = true;
         }
         Ok(result?)
     }

@@ -9,6 +9,7 @@ use std::thread::{self, JoinHandle};
 use rusqlite::{Connection, ffi};
 
 use crate::failpoint::{self, Point};
+use crate::store::acts::Act;
 use crate::store::fault::Fault;
 use crate::store::pulse::Pulse;
 use crate::store::tx::{Noted, Tx};
@@ -149,6 +150,9 @@ fn run(connection: &Connection, batch: Vec<Command>, pulse: &Pulse) {
     let mut noted = Noted::default();
     let saved = save(connection, &mut commands, &mut answers, &mut noted).map_err(Arc::new);
     pulse.beat(saved.is_ok() && !noted.unwritable, noted.turns);
+    if saved.is_ok() {
+        noted.acts.iter().for_each(Act::log);
+    }
     if let Err(cause) = &saved {
         tracing::error!(error = %cause, "a batch of changes was not saved");
         abandon(connection);
@@ -179,9 +183,7 @@ fn save(
         let mut tx = Tx::new(connection);
         let ran = command(Ok(&mut tx));
         answers.push(ran.answer);
-        let own = tx.noted();
-        noted.unwritable |= own.unwritable;
-        noted.turns += if ran.keep { own.turns } else { 0 };
+        noted.add(tx.into_noted(), ran.keep);
         if !ran.keep {
             connection
                 .prepare_cached("ROLLBACK TO command")?

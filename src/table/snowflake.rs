@@ -62,6 +62,11 @@ impl InteractionId {
     pub const fn created_at(self) -> Millis {
         Millis((self.0 >> 22) as i64 + DISCORD_EPOCH)
     }
+
+    /// What the log and whoever acted both know it by, as in `1a2b3c`. It leads back to nobody.
+    pub fn reference(self) -> String {
+        format!("{:x}", self.0 >> 12 & 0xfff_ffff)
+    }
 }
 
 #[cfg(test)]

@@ -6,11 +6,16 @@ pub mod settlers;
 pub use many::MANY;
 
 /// Where to begin.
-pub const START: &str = "**Homeworlds by correspondence**\n\
+const START: &str = "**Homeworlds by correspondence**\n\
 `/hw challenge` invites somebody, or anybody; `/hw lobby` gathers three to six, `/hw settlers` invites to Homeworlds Settlers. When it is your turn you are called: press *Play* on the card and choose what is offered, or type \
 with `/hw move`, which offers legal turns while you type.\n\
 `/hw games` lists your games, `/hw board` shows one, `/hw review` steps through any game, and through the moments of one that is over.\n\
 The rules fit on one card, and each entry leads to the full rule.";
+
+/// Where to begin, and by which version of the program.
+pub fn start(version: &str) -> String {
+    format!("{START}\n-# Referee {version}")
+}
 
 /// The heading of the list of commands.
 pub const COMMANDS: &str = "**Commands** (`?` may be left out)";

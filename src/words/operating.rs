@@ -37,3 +37,18 @@ pub fn gateway_lost(seconds: impl Display) -> String {
 
 /// The store cannot be read.
 pub const UNREADABLE: &str = "the database cannot be read";
+
+/// The token is not valid.
+pub const TOKEN_REFUSED: &str = "Discord refuses the bot's token (401): nothing can be posted. Give it a new one (DISCORD_TOKEN_FILE) and start it again";
+
+/// A message waits too long.
+pub fn outbox_ages(seconds: impl Display) -> String {
+    format!(
+        "a message has waited for {seconds} s to be delivered: Discord fails, or wants a pause; the log says what it answers"
+    )
+}
+
+/// Nothing moves in the bot.
+pub fn still(seconds: impl Display) -> String {
+    format!("the bot has not moved for {seconds} s: start it again")
+}

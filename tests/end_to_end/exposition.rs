@@ -1,5 +1,5 @@
-//! The page of metrics, held against the text format that Prometheus reads (version 0.0.4): families, types, labels, series,
-//! histograms; and that no label tells one person or game from another.
+//! The page of metrics, held against the text format of OpenMetrics (version 1.0.0): families, types, labels, series, histograms, the
+//! end; and that no label tells one person or game from another.
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -24,9 +24,9 @@ struct Family {
 
 /// The families of a page; the error names the line that breaks the format.
 fn read(page: &str) -> Result<BTreeMap<String, Family>, String> {
-    if !page.ends_with('\n') {
-        return Err("the last line has no end".into());
-    }
+    let page = page
+        .strip_suffix("# EOF\n")
+        .ok_or("the page does not say that it ends")?;
     let mut families: BTreeMap<String, Family> = BTreeMap::new();
     let (mut helped, mut current) = (HashSet::new(), String::new());
     let mut series = HashSet::new();
@@ -39,7 +39,15 @@ fn read(page: &str) -> Result<BTreeMap<String, Family>, String> {
             }
         } else if let Some(rest) = line.strip_prefix("# TYPE ") {
             let (name, kind) = rest.split_once(' ').ok_or_else(|| wrong("no type"))?;
-            let known = ["counter", "gauge", "histogram", "summary", "untyped"].contains(&kind);
+            let known = [
+                "counter",
+                "gauge",
+                "histogram",
+                "info",
+                "summary",
+                "unknown",
+            ]
+            .contains(&kind);
             let kind = kind.to_owned();
             let family = Family {
                 kind,
@@ -67,11 +75,13 @@ fn read(page: &str) -> Result<BTreeMap<String, Family>, String> {
 }
 
 fn belongs(name: &str, family: &str, kind: &str) -> bool {
-    match (name.strip_prefix(family), kind) {
-        (Some("_bucket" | "_sum" | "_count"), "histogram") => true,
-        (Some(""), kind) => kind != "histogram",
-        _ => false,
-    }
+    matches!(
+        (name.strip_prefix(family), kind),
+        (Some("_bucket" | "_sum" | "_count"), "histogram")
+            | (Some("_total"), "counter")
+            | (Some("_info"), "info")
+            | (Some(""), "gauge" | "unknown")
+    )
 }
 
 fn is_name(name: &str) -> bool {
@@ -160,19 +170,22 @@ fn check_histogram(name: &str, family: &Family) {
 #[test]
 fn what_breaks_the_format_is_found() {
     for (page, why) in [
-        ("# TYPE a counter\na 1", "no end"),
         ("a 1\n", "outside"),
-        ("# TYPE a counter\na 1\na 2\n", "twice"),
-        ("# TYPE a counter\na{b=\"c} 1\n", "no sample"),
-        ("# TYPE a counter\na{b=\"\\x\"} 1\n", "no sample"),
-        ("# TYPE a counter\na one\n", "no sample"),
+        ("# TYPE a counter\na_total 1\na_total 2\n", "twice"),
+        ("# TYPE a counter\na 1\n", "outside"),
+        ("# TYPE a counter\na_total{b=\"c} 1\n", "no sample"),
+        ("# TYPE a counter\na_total{b=\"\\x\"} 1\n", "no sample"),
+        ("# TYPE a counter\na_total one\n", "no sample"),
         ("# TYPE a ruler\n", "unknown"),
         ("# TYPE a histogram\na 1\n", "outside"),
-        ("# TYPE a counter\n# TYPE b gauge\na 1\n", "outside"),
+        ("# TYPE a gauge\n# TYPE b gauge\na 1\n", "outside"),
+        ("# EOF\n# TYPE a gauge\n", "no sample"),
     ] {
-        let found = read(page).expect_err(page);
+        let found = read(&format!("{page}# EOF\n")).expect_err(page);
         assert!(found.contains(why), "{page:?}: {found}");
     }
+    let cut = read("# TYPE a gauge\na 1\n").expect_err("it has no end");
+    assert!(cut.contains("does not say that it ends"), "{cut}");
 }
 
 #[tokio::test]
@@ -189,10 +202,13 @@ async fn the_metrics_are_what_prometheus_reads_and_name_nobody() {
     assert_eq!(status, 200);
     let families = read(&page).unwrap_or_else(|why| panic!("{why}\n{page}"));
     assert!(families.len() > 15, "{families:#?}");
+    let build = &families["referee_build"].samples[0].labels;
+    let version = env!("CARGO_PKG_VERSION").to_owned();
+    assert_eq!(build, &[("version".to_owned(), version)]);
     for (name, family) in &families {
         assert!(name.starts_with("referee_"), "{name}");
         let counts = family.kind == "counter";
-        assert_eq!(counts, name.ends_with("_total"), "{name}: {}", family.kind);
+        assert!(!name.ends_with("_total"), "{name}: {}", family.kind);
         if family.kind == "histogram" {
             check_histogram(name, family);
         }

@@ -1,0 +1,245 @@
+//! What an operator reads in the log: one line a thing, with fields that machines find by name, and nobody's name or words.
+
+use referee::playground::{Fault, Order, SessionLimit, Trouble};
+use serde_json::{Value, json};
+
+use crate::operating::{address, ask, metric, until_health};
+use crate::process::Survivor;
+use crate::stage::{begin, message, set_up, told};
+use crate::wait;
+
+const AS_JSON: [(&str, &str); 2] = [("LOG", "info"), ("LOG_FORMAT", "json")];
+const CALLBACK: &str = "POST /interactions/{interaction_id}/{interaction_token}/callback";
+const POSTS: &str = "POST /channels/{channel_id}/messages";
+
+/// The lines so far, each an object.
+fn lines(stage: &Survivor) -> Vec<Value> {
+    let log = stage.log();
+    let lines = log.lines().map(serde_json::from_str);
+    lines.collect::<Result<_, _>>().expect("each line is JSON")
+}
+
+/// The lines of one event, with the fields of what they are about.
+fn of(stage: &Survivor, event: &str) -> Vec<Value> {
+    let all = lines(stage).into_iter();
+    let of_event = all.filter(|line| line["fields"]["event"] == event);
+    let whole = of_event.map(|line| {
+        let mut fields = line["span"].as_object().cloned().unwrap_or_default();
+        fields.extend(line["fields"].as_object().cloned().expect("fields"));
+        fields.insert("level".to_owned(), line["level"].clone());
+        Value::Object(fields)
+    });
+    whole.collect()
+}
+
+/// Waits for the first line of an event, and gives all of them.
+async fn until(stage: &Survivor, event: &str) -> Vec<Value> {
+    let found = async || Some(of(stage, event)).filter(|found| !found.is_empty());
+    let found = wait::found(found).await;
+    found.unwrap_or_else(|| panic!("{event}: {}", stage.log()))
+}
+
+#[tokio::test]
+async fn a_run_without_trouble_says_each_thing_once_and_warns_of_nothing() {
+    let mut stage = Survivor::alone().await;
+    stage.start_with(&AS_JSON).await;
+    stage.registered().await;
+    let [ann, beth, carl] = stage.players(["ann", "beth", "carl"]);
+    let id = begin(&carl, &beth).await;
+    set_up(&carl, &beth, &id).await;
+    let line = format!("/hw move turn: a canary in words game: {id}");
+    told(&carl, &line).await;
+    for ruling in ["adjourn", "resume"] {
+        let line = format!("/hw-desk {ruling} game: {id} reason: canary");
+        let asked = message(ann.line(&line).await);
+        message(ann.press(&asked, "Confirm").await);
+    }
+    let asked = message(carl.line(&format!("/hw resign game: {id}")).await);
+    message(carl.press(&asked, "Resign").await);
+    let (status, _) = stage.terminate().await;
+    assert!(status.success(), "{status}");
+
+    let one = |event: &str| -> Value {
+        let found = of(&stage, event);
+        assert_eq!(found.len(), 1, "{event}: {found:#?}");
+        found[0].clone()
+    };
+    let start = one("start");
+    assert_eq!(start["version"], env!("CARGO_PKG_VERSION"));
+    assert_eq!(start["shards"], 1);
+    assert!(start["schema"].as_u64().is_some_and(|schema| schema > 0));
+    let file = start["file"].as_str().expect("a path");
+    assert!(file.ends_with("referee.db"), "{file}");
+    let up = one("gateway_up");
+    assert_eq!((&up["shard"], &up["shards"]), (&json!(0), &json!(1)));
+    let stop = one("stop");
+    assert_eq!(stop["asked"], true);
+    assert!(stop["seconds"].is_u64());
+    let rulings: Vec<Value> = of(&stage, "ruling");
+    let words: Vec<&Value> = rulings.iter().map(|line| &line["ruling"]).collect();
+    assert_eq!(words, ["adjourned", "resumed"]);
+    let ended = one("game_ended");
+    assert_eq!(ended["how"], "resigned");
+    for line in rulings.iter().chain([&one("game_begun"), &ended]) {
+        assert_eq!(
+            (&line["game"], &line["kind"]),
+            (&json!(id), &json!("binary"))
+        );
+        let reference = line["reference"].as_str().expect("a press led to it");
+        assert!(u32::from_str_radix(reference, 16).is_ok(), "{line}");
+    }
+    for line in lines(&stage) {
+        assert_eq!(line["level"], "INFO", "nothing was wrong: {line}");
+    }
+    let log = stage.log();
+    for secret in ["canary", "Ann", "Beth", "Carl", stage.pocket.token()] {
+        assert!(!log.contains(secret), "{secret} in {log}");
+    }
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn what_discord_refuses_is_said_with_its_fields_and_without_anybodys_words() {
+    let mut stage = Survivor::alone().await;
+    let address = address();
+    let settings = [&AS_JSON[..], &[("METRICS", &*address)]].concat();
+    stage.start_with(&settings).await;
+    stage.registered().await;
+    until_health(&address, 200).await;
+    let [ann, beth] = stage.players(["ann", "beth"]);
+    let id = begin(&ann, &beth).await;
+    let errors = json!({ "content": { "_errors": [
+        { "code": "BASE_TYPE_MAX_LENGTH", "message": "canary is too long" }] } });
+    let (status, code) = (400, 50_035);
+    let fault = Fault::Refuse {
+        status,
+        code,
+        errors,
+    };
+    stage.pocket.faults().requests(POSTS, 1, fault);
+    told(
+        &ann,
+        &format!("/hw move turn: homeworld r1 b2 g3 * game: {id}"),
+    )
+    .await;
+    let refused = until(&stage, "discord_refused").await;
+    assert_eq!(refused.len(), 1, "{refused:#?}");
+    let line = &refused[0];
+    assert_eq!(line["doing"], "posting", "{line}");
+    assert_eq!(
+        (&line["status"], &line["code"]),
+        (&json!(400), &json!(50_035))
+    );
+    assert_eq!(line["fields"], "content:BASE_TYPE_MAX_LENGTH", "{line}");
+    assert_eq!(line["game"], *id, "{line}");
+    assert!(!stage.log().contains("canary"), "{}", stage.log());
+
+    let fault = Fault::Refuse {
+        status: 401,
+        code: 0,
+        errors: Value::Null,
+    };
+    stage.pocket.faults().requests(POSTS, 1_000, fault);
+    told(
+        &beth,
+        &format!("/hw move turn: homeworld r1 b3 g3 * game: {id}"),
+    )
+    .await;
+    let words = until_health(&address, 503).await;
+    assert!(words.contains("refuses the bot's token"), "{words}");
+    let (live, _) = ask(&address, "live").await;
+    assert_eq!(live, 200, "a bot that is refused lives");
+    stage.pocket.faults().clear();
+    until_health(&address, 200).await;
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn each_session_and_return_of_the_gateway_is_said_and_counted() {
+    let mut stage = Survivor::alone().await;
+    let address = address();
+    let settings = [&AS_JSON[..], &[("METRICS", &*address)]].concat();
+    stage.start_with(&settings).await;
+    stage.registered().await;
+    until_health(&address, 200).await;
+    for order in [Order::Reconnect, Order::Drop, Order::Reconnect] {
+        let before = stage.pocket.connections();
+        stage.pocket.faults().set(Trouble::Gateway { order });
+        let back = || stage.pocket.connections() > before && stage.pocket.is_connected();
+        assert!(wait::until(back).await, "{}", stage.log());
+    }
+    let resumed = || of(&stage, "gateway_resumed").len() == 3;
+    assert!(wait::until(resumed).await, "{}", stage.log());
+    let lost = of(&stage, "gateway_lost");
+    assert_eq!(lost.len(), 3, "{}", stage.log());
+    assert!(lost.iter().all(|line| line["why"].is_string()), "{lost:#?}");
+    assert_eq!(of(&stage, "gateway_up").len(), 1, "{}", stage.log());
+    assert_eq!(metric(&address, "gateway_losses_total").await, 3.0);
+    assert_eq!(metric(&address, "gateway_resumes_total").await, 3.0);
+    let identified = metric(&address, "gateway_identifies_total").await;
+    assert_eq!(identified, stage.pocket.identified() as f64);
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn a_slow_answer_is_said() {
+    let mut stage = Survivor::alone().await;
+    stage.start_with(&AS_JSON).await;
+    stage.registered().await;
+    let ann = stage.player("ann");
+    stage
+        .pocket
+        .faults()
+        .requests(CALLBACK, 1, Fault::Hang { ms: 1_600 });
+    drop(ann.line("/hw games").await);
+    let slow = until(&stage, "slow_answer").await;
+    let line = &slow[0];
+    assert_eq!(line["kind"], "command", "{line}");
+    assert!(line["reference"].is_string(), "{line}");
+    let took = line["milliseconds"].as_u64().expect("a number");
+    assert!(took >= 1_500, "{line}");
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn an_upgrade_is_said_with_the_copy_that_is_kept() {
+    let mut stage = Survivor::alone().await;
+    let old = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/tests/data/store/schema-3.sqlite"
+    );
+    let file = stage.folder.path().join("referee.db");
+    std::fs::copy(old, file).expect("it is put there");
+    stage.start_with(&AS_JSON).await;
+    let upgrades = until(&stage, "upgrade").await;
+    let start = until(&stage, "start").await;
+    let line = &upgrades[0];
+    assert_eq!(line["from"], 3, "{line}");
+    assert_eq!(line["to"], start[0]["schema"], "{line}");
+    let copy = line["copy"].as_str().expect("a path");
+    assert!(std::path::Path::new(copy).exists(), "{line}");
+    stage.strike().await;
+}
+
+#[tokio::test]
+async fn before_its_gateway_a_bot_lives_and_is_not_ready() {
+    let mut stage = Survivor::alone().await;
+    let address = address();
+    let none = SessionLimit {
+        total: 1_000,
+        remaining: 0,
+        reset_after: 3_600_000,
+    };
+    stage.pocket.faults().set(Trouble::Sessions(none));
+    stage.spawn(&[("METRICS", &address)]);
+    let served = || std::net::TcpStream::connect(&address).is_ok();
+    assert!(wait::until(served).await, "{}", stage.log());
+    let words = until_health(&address, 503).await;
+    assert!(
+        words.contains("no connection to Discord's gateway"),
+        "{words}"
+    );
+    let (live, words) = ask(&address, "live").await;
+    assert_eq!((live, words.as_str()), (200, "ok\n"));
+    stage.strike().await;
+}
