@@ -75,6 +75,20 @@ impl Ask {
         }
     }
 
+    /// The systems that it names, as far as they stand on the map already.
+    pub fn systems(&self) -> [Option<&Name>; 2] {
+        match self {
+            Ask::Build { system, .. }
+            | Ask::Trade { system, .. }
+            | Ask::Attack { system, .. }
+            | Ask::Sacrifice { system, .. }
+            | Ask::Catastrophe { system, .. } => [system.as_ref(), None],
+            Ask::Discover { from, .. } => [from.as_ref(), None],
+            Ask::Move { from, to, .. } => [from.as_ref(), to.as_ref()],
+            Ask::Homeworld { .. } | Ask::Pass { .. } => [None, None],
+        }
+    }
+
     /// The step that is asked for, when nothing was left out. A victim called by direction needs a table to be known.
     pub fn step(&self) -> Option<Step> {
         Some(match self.clone() {

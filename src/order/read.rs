@@ -79,6 +79,14 @@ impl Said {
     pub fn verb(&self) -> Verb {
         self.meanings[0].verb()
     }
+
+    /// Whether it names a system by a word that English has between the parts, while none of that name is known (N3).
+    fn is_at_particle(&self, known: &[Name]) -> bool {
+        let systems = self.meanings.iter().flat_map(Ask::systems);
+        systems
+            .flatten()
+            .any(|name| !known.contains(name) && english::is_particle(name.as_str()))
+    }
 }
 
 /// A typed turn that can be read: which words make which step is settled by the words and the names on the map alone,
@@ -133,16 +141,18 @@ impl Typed {
 
 /// The steps that the words make: as they stand if that is complete, else without the English between them (N3).
 fn steps(words: &[Word<'_>], known: &[Name]) -> Option<Vec<Said>> {
-    const AS_IT_STANDS: [Rank; 2] = [Rank::Canonical, Rank::Dialect];
-    const AT_LAST: [Rank; 2] = [Rank::Astray, Rank::PartialAstray];
     let read = |words: &[Word<'_>], limits: &[Rank]| {
         let mut limits = limits.iter();
         limits.find_map(|&limit| segment::steps(words, known, limit))
     };
     let english = english::without_particles(words);
-    read(words, &AS_IT_STANDS)
-        .or_else(|| read(english.as_deref()?, &[AS_IT_STANDS, AT_LAST].concat()))
-        .or_else(|| read(words, &AT_LAST))
+    let in_english = |limits: &[Rank]| read(english.as_deref()?, limits);
+    let no_english = |steps: &Vec<Said>| !steps.iter().any(|said| said.is_at_particle(known));
+    read(words, &[Rank::Canonical, Rank::Dialect])
+        .or_else(|| in_english(&[Rank::Canonical, Rank::Dialect]))
+        .or_else(|| read(words, &[Rank::Astray]).filter(no_english))
+        .or_else(|| in_english(&[Rank::Astray, Rank::PartialAstray]))
+        .or_else(|| read(words, &[Rank::Astray, Rank::PartialAstray]))
 }
 
 /// A home's name of several words of which the second looks like the same verb: `homeworld r1 b2 g3 My Home`.

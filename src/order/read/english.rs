@@ -21,6 +21,11 @@ enum Particle {
     Then,
 }
 
+/// Whether the word is one of English that may stand between the parts.
+pub(super) fn is_particle(word: &str) -> bool {
+    particle(word).is_some()
+}
+
 fn particle(word: &str) -> Option<Particle> {
     const PARTICLES: [(&str, Particle); 11] = [
         ("from", Particle::Preposition(Mark::Place)),
@@ -68,7 +73,7 @@ pub(super) fn without_particles<'t>(words: &[Word<'t>]) -> Option<Vec<Word<'t>>>
 
 fn particle_at(words: &[Word<'_>], place: usize) -> Option<Particle> {
     let word = &words[place];
-    let particle = particle(word.text).filter(|_| word.known.is_none() && !word.fresh)?;
+    let particle = particle(word.text).filter(|_| word.known.is_none())?;
     let before = place.checked_sub(1).map(|place| &words[place]);
     let before = before.filter(|before| before.part == word.part);
     let behind = words.get(place + 1).filter(|next| next.part == word.part)?;

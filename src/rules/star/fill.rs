@@ -15,11 +15,9 @@ pub fn options<P: Party>(midturn: &Midturn<'_, P>, ask: &Ask) -> Result<Vec<Step
     if let Ask::Homeworld { .. } = ask {
         return Ok(homeworlds(midturn, ask));
     }
-    if midturn.is_setting_up() {
-        return Err(midturn.set_up_first());
-    }
+    midturn.check_stage()?;
     let ask = spelt_as_on_map(midturn, ask)?;
-    if let Some(step) = ask.step().filter(|step| step.verb() != Verb::Attack) {
+    if let Some(step) = whole(midturn, &ask).filter(|step| step.verb() != Verb::Attack) {
         return Ok(vec![step]);
     }
     let steps: Vec<Step> = midturn
@@ -32,6 +30,20 @@ pub fn options<P: Party>(midturn: &Midturn<'_, P>, ask: &Ask) -> Result<Vec<Step
         return Err(suppose::why_none(midturn, &ask));
     }
     Ok(steps)
+}
+
+/// The step that `ask` spells when nothing is left out; of a colour alone in `build` the bank says the rest (N3).
+fn whole<P: Party>(midturn: &Midturn<'_, P>, ask: &Ask) -> Option<Step> {
+    match ask {
+        Ask::Build {
+            ship: Some(PieceAsk { colour, size: None }),
+            system: Some(system),
+        } => Some(Step::Build {
+            ship: midturn.galaxy().bank().smallest(*colour)?,
+            system: system.clone(),
+        }),
+        ask => ask.step(),
+    }
 }
 
 /// Whether `action` is one that `ask` can mean.

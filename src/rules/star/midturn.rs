@@ -249,7 +249,7 @@ impl<'g, P: Party> Midturn<'g, P> {
     }
 
     /// The refusal of anything but a set-up as the first turn (B5).
-    pub fn set_up_first(&self) -> Illegal {
+    fn set_up_first(&self) -> Illegal {
         let (stars, ship) = self.position().suggested_set_up();
         Illegal::SetUpFirst { stars, ship }
     }
@@ -361,6 +361,15 @@ impl<'g, P: Party> Midturn<'g, P> {
             Some(seat) => Some(seat),
             None if self.seats() == 2 => Some(self.turn.seat.other()),
             None => None,
+        }
+    }
+
+    /// B5: whether other steps than a set-up can be asked for now.
+    pub fn check_stage(&self) -> Result<(), Illegal> {
+        match self.stage {
+            Stage::SettingUp => Err(self.set_up_first()),
+            Stage::Settled => Err(Illegal::SetUpEndsTurn),
+            Stage::Playing => Ok(()),
         }
     }
 
