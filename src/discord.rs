@@ -8,6 +8,8 @@ use tokio::sync::{self, Notify};
 use tokio::task::{JoinError, JoinHandle, spawn_blocking};
 use tokio::time::timeout;
 
+use tokio_tungstenite::Connector;
+
 use crate::config::{Loopback, Token};
 use crate::discord::api::Api;
 use crate::discord::budget::Budget;
@@ -120,7 +122,7 @@ impl Bot {
         let (leave, leaving) = sync::watch::channel(false);
         let gateway = Joining {
             token: self.token,
-            is_stand_in: self.api.is_some(),
+            stand_in: (self.api.is_some(), wire::connector(stand_in)?),
             referee: Arc::clone(&self.referee),
             api: api.clone(),
             events: events.clone(),
@@ -155,7 +157,7 @@ async fn begin(referee: &Arc<Referee>) {
 /// What is needed in order to join the gateway.
 struct Joining {
     token: Token,
-    is_stand_in: bool,
+    stand_in: (bool, Option<Connector>),
     referee: Arc<Referee>,
     api: Api,
     events: Events,
@@ -172,13 +174,7 @@ impl Joining {
         };
         let budget = budget.map_err(unintroduced)?;
         log::started(&self.referee, budget.shards());
-        let gateway = Gateway::new(
-            self.token,
-            self.is_stand_in,
-            budget,
-            self.events,
-            self.vitals,
-        );
+        let gateway = Gateway::new(self.token, self.stand_in, budget, self.events, self.vitals);
         let gateway = gateway.ok_or(BotError::NotLoopback)?;
         Ok(gateway.run(leaving).await?)
     }

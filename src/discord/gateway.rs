@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use futures::future::try_join_all;
 use tokio::sync::{self, watch};
+use tokio_tungstenite::Connector;
 
 use crate::config::{Loopback, Token};
 use crate::discord::budget::Budget;
@@ -31,6 +32,8 @@ pub struct Gateway {
     home: String,
     /// Whether it may be on this machine only.
     is_stand_in: bool,
+    /// How TLS is spoken with a stand-in that speaks it; otherwise as with Discord.
+    tls: Option<Connector>,
     shards: u32,
     budget: sync::Mutex<Budget>,
     events: Events,
@@ -42,7 +45,7 @@ impl Gateway {
     /// The gateway that `budget` leads to. A stand-in's must be on this machine, since the token goes there; else there is none.
     pub fn new(
         token: Token,
-        is_stand_in: bool,
+        (is_stand_in, tls): (bool, Option<Connector>),
         budget: Budget,
         events: Events,
         vitals: Arc<Vitals>,
@@ -55,6 +58,7 @@ impl Gateway {
             token,
             home,
             is_stand_in,
+            tls,
             shards,
             budget: sync::Mutex::new(budget),
             events,

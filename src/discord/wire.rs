@@ -1,11 +1,17 @@
 //! The one way to Discord's REST interface, and to a stand-in for it: a request leaves if its limits allow it, and what the
 //! answer says about limits is remembered. The client library makes requests; it does not send them.
 
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use reqwest::Certificate;
 use serde_json::Value;
 use serenity::http::{Request, Route};
+use tokio_rustls::rustls::crypto::ring;
+use tokio_rustls::rustls::pki_types::CertificateDer;
+use tokio_rustls::rustls::pki_types::pem::PemObject;
+use tokio_rustls::rustls::{ClientConfig, RootCertStore};
+use tokio_tungstenite::Connector;
 
 use crate::config::{Loopback, Token};
 use crate::discord::failure::{Cause, Failure};
@@ -36,6 +42,23 @@ pub fn client(stand_in: Option<&Loopback>) -> Result<reqwest::Client, Failure> {
         None => client,
     };
     client.build().map_err(unready)
+}
+
+/// How the gateway of a stand-in that speaks TLS is spoken with; nothing where it is as with Discord.
+pub fn connector(stand_in: Option<&Loopback>) -> Result<Option<Connector>, Failure> {
+    let Some((_, root)) = stand_in.and_then(Loopback::disguise) else {
+        return Ok(None);
+    };
+    let unready = || Failure::unreadable("setting up TLS");
+    let root = CertificateDer::from_pem_slice(root.as_bytes()).map_err(|_| unready())?;
+    let mut roots = RootCertStore::empty();
+    roots.add(root).map_err(|_| unready())?;
+    let config = ClientConfig::builder_with_provider(Arc::new(ring::default_provider()))
+        .with_safe_default_protocol_versions()
+        .map_err(|_| unready())?
+        .with_root_certificates(roots)
+        .with_no_client_auth();
+    Ok(Some(Connector::Rustls(Arc::new(config))))
 }
 
 /// The way.

@@ -25,7 +25,8 @@ pub struct Identity {
 }
 
 impl Pocket {
-    /// Opens the door, on a port of 127.0.0.1 that is free, until [`Pocket::stop`].
+    /// Opens the door, on a port of 127.0.0.1 that is free, until [`Pocket::stop`]. From now on bots are sent there for the
+    /// gateway too, by that address: the certificate has to name it beside `discord.com`.
     ///
     /// # Errors
     /// When no port can be had, or the certificate and the key do not fit.
@@ -38,6 +39,7 @@ impl Pocket {
         let address = door.local_addr()?;
         let serving = tokio::spawn(router::serve_door(door, self.clone()));
         lock(&self.shared.servers).push(serving);
+        self.peek_mut(|world| world.gateway = format!("wss://{address}"));
         Ok(address)
     }
 }

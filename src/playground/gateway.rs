@@ -211,7 +211,7 @@ impl Connection {
             let ready = json!({
                 "v": 10, "user": world.user_wire(world.bot), "session_id": id,
                 "guilds": [{"id": world.guild, "unavailable": true}],
-                "resume_gateway_url": world.base.replace("http://", "ws://"), "shard": shard,
+                "resume_gateway_url": world.gateway, "shard": shard,
                 "application": {"id": world.bot, "flags": 0},
             });
             world.sessions.dispatch_to(&id, "READY", &ready);

@@ -33,6 +33,7 @@ pub async fn serve_door(door: Door, pocket: Pocket) {
         .route("/api/{*path}", any(rest::serve))
         .layer(rest::limit())
         .layer(middleware::from_fn(guard::discord))
+        .route("/", get(gateway_alone))
         .with_state(pocket);
     if let Err(fault) = axum::serve(door, behind)
         .with_graceful_shutdown(stopped)
@@ -59,6 +60,11 @@ fn router(pocket: Pocket) -> Router {
             guard::loopback,
         ))
         .with_state(pocket)
+}
+
+/// The gateway for bots.
+async fn gateway_alone(State(pocket): State<Pocket>, upgrade: WebSocketUpgrade) -> Response {
+    upgrade.on_upgrade(|socket| gateway::serve(pocket, socket))
 }
 
 /// The gateway for bots, the page for people.

@@ -41,6 +41,8 @@ pub struct World {
     mint: Mint,
     /// Address of the server, `http://127.0.0.1:PORT`.
     pub base: String,
+    /// Where bots find the gateway.
+    pub gateway: String,
     /// The application and its bot user, who share an ID.
     pub bot: Snowflake,
     /// The one guild.
@@ -78,6 +80,7 @@ impl World {
         let mut world = Self {
             skipped: Duration::ZERO,
             mint: Mint::default(),
+            gateway: base.replace("http://", "ws://"),
             base,
             bot,
             guild: bot,

@@ -12,7 +12,8 @@ use crate::stage::{Stage, begin, card, pocket, set_up, told, turn};
 async fn set() -> Stage {
     let pocket = pocket().await;
     let CertifiedKey { cert, signing_key } =
-        generate_simple_self_signed(["discord.com".to_owned()]).expect("a certificate");
+        generate_simple_self_signed(["discord.com", "127.0.0.1"].map(str::to_owned))
+            .expect("a certificate");
     let identity = Identity {
         certificate: cert.der().to_vec(),
         key: signing_key.serialize_der(),

@@ -103,7 +103,7 @@ impl Shard {
         }
         let url = self.url(&gateway.home);
         self.tries = self.tries.saturating_add(1);
-        let socket = line.insert(Socket::open(&url).await?);
+        let socket = line.insert(Socket::open(&url, gateway.tls.clone()).await?);
         let every = hello(socket).await?;
         let greeting = match &self.session {
             Some(session) => frame::resume(&gateway.token, &session.id, session.seq),

@@ -7,7 +7,9 @@ use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use tokio_tungstenite::{
+    Connector, MaybeTlsStream, WebSocketStream, connect_async_tls_with_config,
+};
 
 use crate::discord::gateway::OPENING;
 use crate::discord::gateway::end::End;
@@ -19,10 +21,15 @@ const QUERY: &str = "?v=10&encoding=json";
 pub struct Socket(WebSocketStream<MaybeTlsStream<TcpStream>>);
 
 impl Socket {
-    /// Opens a connection; over TLS if the address says `wss`.
-    pub async fn open(url: &str) -> Result<Self, End> {
+    /// Opens a connection; over TLS if the address says `wss`, which `tls` may make another than with Discord.
+    pub async fn open(url: &str, tls: Option<Connector>) -> Result<Self, End> {
         let url = format!("{}/{QUERY}", url.trim_end_matches('/'));
-        match timeout(OPENING, connect_async(url)).await {
+        match timeout(
+            OPENING,
+            connect_async_tls_with_config(url, None, false, tls),
+        )
+        .await
+        {
             Ok(Ok((stream, _))) => Ok(Self(stream)),
             Ok(Err(error)) => {
                 // Nothing secret has been said on it yet.

@@ -65,7 +65,7 @@ fn known(value: Value, otherwise: fn() -> Refusal) -> Result<Reply, Refusal> {
 }
 
 fn gateway(world: &World) -> String {
-    world.base.replace("http://", "ws://")
+    world.gateway.clone()
 }
 
 fn gateway_bot(world: &World) -> Value {
