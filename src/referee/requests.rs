@@ -7,7 +7,7 @@ use crate::referee::stop::Fault;
 use crate::referee::table::Table;
 use crate::rules::Seat;
 use crate::store::{End, Request, RulingKind, Target, Tx};
-use crate::table::{Became, GameId, LineId, MessageAt, Millis, RequestKind};
+use crate::table::{Became, GameId, LineId, MessageAt, Millis, PersonId, ProposalId, RequestKind};
 use crate::words::request as say;
 
 /// What a message asks that tells of this notice; `None` when it asks nothing, or nothing any more.
@@ -36,6 +36,10 @@ pub fn of(
             let seat = table.seat_of(offer.person)?;
             Some(request(RequestKind::Pause, seat, offer.number()))
         }),
+        // Moderators have no seat.
+        Notice::RulingProposed { proposal } => {
+            Some(request(RequestKind::Ruling, Seat(0), proposal))
+        }
         Notice::Flagged { turn } => table
             .game
             .to_move()
@@ -76,7 +80,7 @@ pub fn retire(tx: &mut Tx<'_>, table: &Table, notice: Notice, now: Millis) -> Re
         if stands(tx, request)? && !settles(notice, request) {
             continue;
         }
-        let became = became(tx, request, notice)?;
+        let became = became(tx, table, request, notice)?;
         change(tx, request, at, became, (table.line(), now))?;
         tx.drop_request(at)?;
     }
@@ -114,6 +118,9 @@ fn stands(tx: &Tx<'_>, request: Request) -> Result<bool, Fault> {
             .pause_offer(game)?
             .is_some_and(|offer| offer.number() == mark),
         RequestKind::Time => tx.is_running(game)?,
+        RequestKind::Ruling => tx
+            .proposal(ProposalId(mark))?
+            .is_some_and(|proposal| proposal.asked),
     })
 }
 
@@ -131,7 +138,12 @@ const fn settles(notice: Notice, request: Request) -> bool {
 }
 
 /// What became of a request, and by whom, as the notice tells that followed on it.
-fn became(tx: &Tx<'_>, request: Request, notice: Notice) -> Result<(Became, Seat), Fault> {
+fn became(
+    tx: &Tx<'_>,
+    table: &Table,
+    request: Request,
+    notice: Notice,
+) -> Result<(Became, Seat), Fault> {
     let own = request.seat;
     let answered = |by: u8| {
         let by = Seat(by);
@@ -150,6 +162,13 @@ fn became(tx: &Tx<'_>, request: Request, notice: Notice) -> Result<(Became, Seat
         | (RequestKind::Pause, Notice::PauseDeclined { seat }) => answered(seat),
         (RequestKind::Pause, Notice::PauseBegins | Notice::PauseEnds { .. }) => {
             (Became::Agreed, own)
+        }
+        (RequestKind::Ruling, Notice::RulingDropped { of, by }) => {
+            match table.seat_of(PersonId(by)) {
+                _ if of == by => (Became::Withdrawn, own),
+                Some(seat) => (Became::Declined, seat),
+                None => (Became::Over, own),
+            }
         }
         (RequestKind::Draw, Notice::Ended) if is_agreed(tx, request.game)? => (Became::Agreed, own),
         (RequestKind::Takeback, Notice::Ruling { ruling })

@@ -14,11 +14,19 @@ pub enum RequestKind {
     Pause,
     /// What follows on a seat's being out of time.
     Time,
+    /// Whether a ruling is to count.
+    Ruling,
 }
 
 impl RequestKind {
     /// All kinds.
-    pub const ALL: [Self; 4] = [Self::Draw, Self::Takeback, Self::Pause, Self::Time];
+    pub const ALL: [Self; 5] = [
+        Self::Draw,
+        Self::Takeback,
+        Self::Pause,
+        Self::Time,
+        Self::Ruling,
+    ];
 
     /// The kind in one word.
     pub const fn word(self) -> &'static str {
@@ -27,6 +35,7 @@ impl RequestKind {
             RequestKind::Takeback => "takeback",
             RequestKind::Pause => "pause",
             RequestKind::Time => "time",
+            RequestKind::Ruling => "ruling",
         }
     }
 }

@@ -11,6 +11,7 @@ pub fn asked(kind: RequestKind, who: &str) -> String {
         RequestKind::Takeback => format!("{who}'s request to take back a turn"),
         RequestKind::Pause => format!("{who}'s proposal about a pause"),
         RequestKind::Time => format!("The question what follows now that {who} is out of time"),
+        RequestKind::Ruling => "The question about a ruling".to_owned(),
     }
 }
 
