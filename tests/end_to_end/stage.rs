@@ -66,6 +66,9 @@ impl Stage {
         bot.await
             .expect("the bot does not panic")
             .expect("the bot stops cleanly");
+        // Until Discord has seen it leave, what people do would still go to it.
+        let left = wait::until(|| !pocket.is_connected()).await;
+        assert!(left, "the bot is still connected");
         meanwhile(&folder.path().join("referee.db"));
         Self::on(pocket, folder).await
     }
