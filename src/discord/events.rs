@@ -120,6 +120,10 @@ impl Events {
 
     /// Registers the commands unless they are registered as they are.
     async fn register(&self) {
+        // A stop waits for it, so that nothing holds the store afterwards.
+        let Ok(_busy) = self.busy.acquire().await else {
+            return;
+        };
         let commands = register::commands();
         // Another application on the same store has no commands yet.
         let application = self.api.application().unwrap_or_default();
