@@ -5,11 +5,14 @@
 use std::fs;
 use std::path::Path;
 
+use referee::command::callees::{Named, Role};
 use referee::command::{
     BoardForm, Command, LobbyStep, Press, Pressed, Reply, Sight, Source, Unreadable, Which,
 };
 use referee::discord::incoming::{self, Asks, Incoming, Lacks};
-use referee::table::{ChallengeId, ChannelId, First, GuildId, LobbyId, Millis, PersonId, Tally};
+use referee::table::{
+    ChallengeId, ChannelId, First, GuildId, LobbyId, Millis, PersonId, RoleId, Tally,
+};
 use serde_json::{Value, json};
 
 fn recorded(name: &str) -> Value {
@@ -82,6 +85,26 @@ fn a_challenge_names_its_people_as_the_server_does() {
     );
     assert_eq!((terms.first, terms.days), (First::Opponent, 3));
     assert_eq!(terms.rules.to_string(), "binary first-ship=any");
+}
+
+#[test]
+fn a_role_or_a_person_is_named_by_the_same_kind_of_option() {
+    let Command::Callees(change) = command(read("command_calls")) else {
+        panic!("a change of who gets calls");
+    };
+    let role = Role {
+        id: RoleId(290_926_798_626_357_999),
+        is_reached: true,
+    };
+    let beth = PersonId(80_351_110_224_678_913);
+    assert!(
+        matches!(&change.add, Some(Named::Role(added)) if *added == role),
+        "{change:?}"
+    );
+    assert!(
+        matches!(&change.remove, Some(Named::Person(person)) if person.id == beth),
+        "{change:?}"
+    );
 }
 
 #[test]
@@ -310,7 +333,7 @@ fn no_missing_field_makes_us_deaf() {
 }
 
 /// The fields that are used, and what they stand in; `*` is any one name or number.
-const USED: [&str; 52] = [
+const USED: [&str; 55] = [
     "/id",
     "/token",
     "/type",
@@ -355,6 +378,9 @@ const USED: [&str; 52] = [
     "/data/resolved/users/*/username",
     "/data/resolved/users/*/global_name",
     "/data/resolved/users/*/bot",
+    "/data/resolved/roles",
+    "/data/resolved/roles/*",
+    "/data/resolved/roles/*/mentionable",
     "/data/resolved/members",
     "/data/resolved/members/*",
     "/data/resolved/members/*/nick",

@@ -130,22 +130,31 @@ fn value(interaction: &Value, data: &Value, option: &Value) -> Result<Given, Sto
         match number(option, "type").ok_or(Lacks("data.options.type"))? {
             3 => Given::Text(value.as_str().ok_or(lacks)?.to_owned()),
             4 => Given::Number(value.as_i64().ok_or(lacks)?),
-            6 => {
-                let user = resolved(data, "users", value).ok_or(Lacks("data.resolved.users"))?;
-                Given::Person(person(user, resolved(data, "members", value))?)
-            }
-            8 => {
-                let role = resolved(data, "roles", value).ok_or(Lacks("data.resolved.roles"))?;
-                let own = permissions(interaction, "app_permissions");
-                Given::Role(Role {
-                    id: RoleId(id(option, "value").ok_or(lacks)?),
-                    is_reached: is_true(role, "mentionable")
-                        || own.is_some_and(|own| own.mention_everyone()),
-                })
-            }
+            6 => somebody(data, value)?,
+            8 => role(interaction, data, option)?,
+            // Somebody or a role: whichever Discord tells about.
+            9 if resolved(data, "roles", value).is_some() => role(interaction, data, option)?,
+            9 => somebody(data, value)?,
             _ => return Err(unknown(name(option)?).into()),
         },
     )
+}
+
+fn somebody(data: &Value, value: &Value) -> Result<Given, Lacks> {
+    let user = resolved(data, "users", value).ok_or(Lacks("data.resolved.users"))?;
+    let member = resolved(data, "members", value);
+    Ok(Given::Person(person(user, member)?))
+}
+
+fn role(interaction: &Value, data: &Value, option: &Value) -> Result<Given, Lacks> {
+    let lacks = Lacks("data.options.value");
+    let value = option.get("value").ok_or(lacks)?;
+    let role = resolved(data, "roles", value).ok_or(Lacks("data.resolved.roles"))?;
+    let own = permissions(interaction, "app_permissions");
+    Ok(Given::Role(Role {
+        id: RoleId(id(option, "value").ok_or(lacks)?),
+        is_reached: is_true(role, "mentionable") || own.is_some_and(|own| own.mention_everyone()),
+    }))
 }
 
 /// What Discord says about what an option names by its ID.
