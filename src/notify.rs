@@ -114,6 +114,12 @@ pub enum Notice {
         channel: u64,
         message: u64,
     },
+    /// The latest card says more than stands: the draw that was offered with its turn is declined or withdrawn.
+    Reworded {
+        turn: u32,
+        channel: u64,
+        message: u64,
+    },
     /// A card is no longer the latest: it loses its buttons.
     Strip {
         turn: u32,
@@ -190,6 +196,7 @@ impl Notice {
             Notice::RulingDropped { .. } => "ruling_dropped",
             Notice::Call { .. } => "call",
             Notice::Answered { .. } => "answered",
+            Notice::Reworded { .. } => "reworded",
             Notice::Strip { .. } => "strip",
         }
     }

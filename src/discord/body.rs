@@ -70,6 +70,13 @@ pub fn changed_message(message: &Message, enclosure: Option<&Enclosure>) -> Valu
     Value::Object(content(message, enclosure))
 }
 
+/// Other words and buttons for a message; what it encloses stays.
+pub fn reworded_message(message: &Message) -> Value {
+    let mut body = content(message, None);
+    body.remove("attachments");
+    Value::Object(body)
+}
+
 /// Announces a message that only the asker will see.
 pub fn only_for_the_asker() -> Value {
     json!({ "flags": EPHEMERAL })

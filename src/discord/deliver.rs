@@ -275,8 +275,7 @@ impl Worker {
         match &parcel.task {
             Task::Post(message) => self.post(parcel, message, recent).await.map(Some),
             Task::Change(at, message) => {
-                let enclosure = self.draw(message).await;
-                let body = body::changed_message(message, enclosure.as_ref());
+                let body = body::reworded_message(message);
                 self.pace.turn(parcel.late).await;
                 self.api.change(*at, &body).await.map(|()| None)
             }

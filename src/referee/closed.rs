@@ -9,9 +9,10 @@ use crate::store::{Barrier, How, Outgoing, Target, Tx};
 use crate::table::{ChannelId, Event, GameId, Millis, Moment, PersonId};
 
 /// What waits for a channel without calling anybody to it.
-const IDLE: [&str; 5] = [
+const IDLE: [&str; 6] = [
     "strip",
     "answered",
+    "reworded",
     "lobby_changed",
     "challenge_closed",
     "test",

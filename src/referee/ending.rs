@@ -5,11 +5,11 @@ use crate::notify::Notice;
 use crate::referee::answer::{Button, Look, Message};
 use crate::referee::clocks;
 use crate::referee::play::announce;
-use crate::referee::stop::{Objection, Stop};
+use crate::referee::stop::{Fault, Objection, Stop};
 use crate::referee::table::{Table, leaving_of};
 use crate::referee::which::{self, Wants};
 use crate::rules::{AnyGame, Ruleset, Seat};
-use crate::store::{Departure, DrawOffer, End, Ending, Leaving, Tx};
+use crate::store::{Departure, DrawOffer, End, Ending, Leaving, Target, Tx};
 use crate::table::{InteractionId, Millis};
 use crate::words::{desk as say, label, ruling};
 
@@ -284,7 +284,37 @@ fn drop_offer(
         &format!("offer-over-{}", asker.interaction),
         asker.at(),
     )?;
+    reword_card(tx, asker, table, offer)?;
     Ok(Message::of(said))
+}
+
+/// The card of a turn that was made while a draw was offered, or with the offer, says so, with buttons, until the offer is gone.
+fn reword_card(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    table: &Table,
+    offer: DrawOffer,
+) -> Result<(), Fault> {
+    let last = table.history.turns.last();
+    let on_card = last.is_some_and(|last| (last.seat, last.at) == (offer.seat, offer.at))
+        || offer.turn < table.turns();
+    let Some(place) = table.history.game.origin.place().filter(|_| on_card) else {
+        return Ok(());
+    };
+    let turn = table.turns();
+    let moment = table.when_made(turn);
+    let Some(card) = tx.card_of(table.id(), moment, place.channel)? else {
+        return Ok(());
+    };
+    let notice = Notice::Reworded {
+        turn,
+        channel: card.at.channel.0,
+        message: card.at.message.0,
+    };
+    let key = format!("{}-reworded-{}", table.id(), asker.interaction);
+    let target = Target::Channel(card.at.channel);
+    tx.push_outgoing(&notice.outgoing_on(table.line(), key, table.id(), target, asker.at()))?;
+    Ok(())
 }
 
 /// Claims a draw by repetition, once the player is sure (B18).

@@ -52,7 +52,7 @@ pub struct Parcel {
 pub enum Task {
     /// Post a new message.
     Post(Message),
-    /// Change what a message says.
+    /// Change what a message says; a picture that it encloses stays.
     Change(MessageAt, Message),
     /// Take a message's buttons away.
     Strip(MessageAt),

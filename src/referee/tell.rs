@@ -121,6 +121,7 @@ pub fn concerned(
         | Notice::Outage { .. }
         | Notice::TimeStopped { .. }
         | Notice::Answered { .. }
+        | Notice::Reworded { .. }
         | Notice::Strip { .. } => Vec::new(),
     };
     let mut kept = Vec::new();

@@ -54,6 +54,7 @@ fn settled() -> (Desk, Post, GameId) {
     let mut post = Post::default();
     post.deliver(&desk);
     post.changed.clear();
+    desk.pass_time(60);
     (desk, post, game)
 }
 
@@ -204,4 +205,27 @@ fn a_question_about_a_ruling_loses_its_buttons_with_its_answer() {
         assert_eq!((*at, &message.text), (question.at, &told));
         assert!(message.rows.is_empty(), "{told}");
     }
+}
+
+#[test]
+fn a_card_says_no_more_of_an_offer_that_was_declined() {
+    let (mut desk, mut post, game) = settled();
+    does(&mut desk, game, (BETH, Deed::Draw(DrawStep::Offer)));
+    post.deliver(&desk);
+    does(&mut desk, game, (BETH, Deed::Build));
+    let posted = post.deliver(&desk);
+    let card = posted
+        .iter()
+        .find(|posted| find_button(&posted.message, "Accept the draw").is_some())
+        .expect("the offer stands on the card");
+    assert!(card.message.text.contains("offers a draw"));
+    post.changed.clear();
+    does(&mut desk, game, (ANN, Deed::Draw(DrawStep::Decline)));
+    post.deliver(&desk);
+    let mut changed = post.changed.iter().filter(|(at, _)| *at == card.at);
+    let (_, now) = changed.next().expect("the card changes");
+    assert!(!now.text.contains("offers a draw"), "{}", now.text);
+    assert!(find_button(now, "Accept the draw").is_none());
+    assert!(find_button(now, "Play").is_some());
+    assert_eq!(changed.next(), None);
 }

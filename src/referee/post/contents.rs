@@ -260,6 +260,7 @@ fn still_told(table: &Table, notice: Notice, line: LineId) -> bool {
         | Notice::Gone { .. }
         | Notice::Afar { .. }
         | Notice::Answered { .. }
+        | Notice::Reworded { .. }
         | Notice::Strip { .. }
         | Notice::Challenge { .. }
         | Notice::ChallengeClosed { .. }
@@ -385,6 +386,23 @@ fn of_game(
             Task::Post(review::posted(table, turn, PersonId(by))?),
             Remember::Nothing,
         ),
+        Notice::Reworded {
+            turn,
+            channel,
+            message,
+        } => {
+            let moment = table.when_made(turn);
+            if moment != table.now() || table.game.outcome().is_some() {
+                // It has lost its buttons, or is about to.
+                return Ok((Task::Nothing, Remember::Nothing));
+            }
+            let at = MessageAt {
+                channel: ChannelId(channel),
+                message: MessageId(message),
+            };
+            let card = card::turn(table, moment, side)?;
+            (Task::Change(at, card), Remember::Nothing)
+        }
         Notice::Strip {
             turn,
             left,
