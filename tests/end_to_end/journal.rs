@@ -222,6 +222,37 @@ async fn an_upgrade_is_said_with_the_copy_that_is_kept() {
 }
 
 #[tokio::test]
+async fn a_message_that_waits_too_long_turns_health_red() {
+    let mut stage = Survivor::set().await;
+    let [ann, beth] = stage.players(["ann", "beth"]);
+    let id = begin(&ann, &beth).await;
+    let busy = Fault::Refuse {
+        status: 503,
+        code: 0,
+        errors: Value::Null,
+    };
+    stage.pocket.faults().requests(POSTS, u32::MAX, busy);
+    let turn = format!("/hw move turn: homeworld r1 b2 g3 * game: {id}");
+    told(&ann, &turn).await;
+    stage.kill().await;
+    let file = stage.folder.path().join("referee.db");
+    let connection = rusqlite::Connection::open(file).expect("nobody has it");
+    let aged = connection.execute(
+        "UPDATE outbox SET due = due - 600000, failing_since = failing_since - 600000",
+        (),
+    );
+    assert!(aged.expect("it is written") > 0, "the card waits");
+    drop(connection);
+    let address = address();
+    stage.start_with(&[("METRICS", &address)]).await;
+    let words = until_health(&address, 503).await;
+    assert!(words.contains("has waited"), "{words}");
+    let (live, _) = ask(&address, "live").await;
+    assert_eq!(live, 200, "a bot whose messages wait lives");
+    stage.strike().await;
+}
+
+#[tokio::test]
 async fn before_its_gateway_a_bot_lives_and_is_not_ready() {
     let mut stage = Survivor::alone().await;
     let address = address();
