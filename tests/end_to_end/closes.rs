@@ -41,9 +41,6 @@ const WAYS: [Order; 17] = [
 /// How often Discord asks for a heartbeat here, so that a connection that is dead without a word is noticed soon.
 const HEARTBEAT: u64 = 1_000;
 
-/// How long a shard may take to come back: ten seconds, and the five between two introductions.
-const BACK: Duration = Duration::from_secs(15);
-
 #[tokio::test(flavor = "multi_thread")]
 async fn however_the_gateway_closes_the_bot_comes_back_and_nothing_is_lost() {
     let closes = times("CLOSES", WAYS.len());
@@ -70,16 +67,17 @@ async fn however_the_gateway_closes_the_bot_comes_back_and_nothing_is_lost() {
         let before = stage.pocket.connections();
         let begun = Instant::now();
         stage.pocket.faults().set(Trouble::Gateway { order });
-        while stage.pocket.connections() == before || !stage.pocket.is_connected() {
-            assert!(stage.is_running(), "{order:?}: {}", stage.log());
-            assert!(begun.elapsed() < BACK * 2, "{order:?}: {}", stage.log());
-            tokio::time::sleep(Duration::from_millis(5)).await;
-        }
+        let pocket = stage.pocket.clone();
+        let back = || pocket.connections() > before && pocket.is_connected();
+        let settled = wait::until(|| back() || !stage.is_running()).await;
+        assert!(settled && back(), "{order:?}: {}", stage.log());
         if begun.elapsed() > slowest.0 {
             slowest = (begun.elapsed(), order);
         }
         drop(calm);
     }
+    let goes_on = wait::until(|| *weather.acknowledged.borrow() > closes);
+    assert!(goes_on.await, "nobody can play: {}", stage.log());
     stop.send(true).expect("the players listen");
     let mut diaries = Vec::new();
     for pair in playing {
@@ -93,8 +91,6 @@ async fn however_the_gateway_closes_the_bot_comes_back_and_nothing_is_lost() {
         slowest.0,
         slowest.1
     );
-    assert!(slowest.0 < BACK, "{slowest:?}");
-    assert!(acknowledged > closes, "{acknowledged}");
     stage.strike().await;
 }
 
