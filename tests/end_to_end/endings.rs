@@ -66,12 +66,17 @@ async fn a_draw_is_offered_declined_offered_and_agreed() {
         if round == 0 {
             message(beth.press(&offer, "Decline the draw").await);
             card(&ann, "declined the draw").await;
-            let late = message(beth.press(&offer, "Accept the draw").await);
+            let answered = beth
+                .until(|seen| seen.id == offer.id && seen.button("Accept the draw").is_none())
+                .await;
+            let answered = answered.expect("the offer loses its buttons");
             assert!(
-                late.content.contains("No offer of a draw stands"),
+                answered.content.contains("was declined by Beth"),
                 "{}",
-                late.content
+                answered.content
             );
+            let late = told(&beth, "/hw draw answer: decline").await;
+            assert!(late.contains("No offer of a draw stands"), "{late}");
         } else {
             message(beth.press(&offer, "Accept the draw").await);
         }
