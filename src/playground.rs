@@ -199,6 +199,11 @@ impl Pocket {
         self.peek(|world| world.sessions.identified())
     }
 
+    /// How many sessions bots have resumed elsewhere than where they were told to.
+    pub fn resumed_astray(&self) -> u64 {
+        self.peek(|world| world.sessions.astray())
+    }
+
     /// How many connections bots have made to the gateway, for new sessions or old ones.
     pub fn connections(&self) -> u64 {
         self.peek(|world| world.sessions.connections())

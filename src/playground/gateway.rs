@@ -25,6 +25,20 @@ mod close {
     pub const RATE_LIMITED: u16 = 4008;
 }
 
+/// At which of its addresses a bot has come to the gateway.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Address {
+    /// Where sessions begin.
+    Home,
+    /// Where READY says that they are to be resumed.
+    Resume,
+}
+
+impl Address {
+    /// What the second adds to the first.
+    pub const RESUME: &'static str = "/resume";
+}
+
 /// Why a connection ends.
 enum End {
     /// The peer went, or the wire broke.
@@ -37,6 +51,7 @@ enum End {
 struct Connection {
     pocket: Pocket,
     socket: WebSocket,
+    address: Address,
     session: Option<(String, u64)>,
     seq: u64,
     received: VecDeque<Instant>,
@@ -45,10 +60,11 @@ struct Connection {
 }
 
 /// Serves one connection until it ends.
-pub async fn serve(pocket: Pocket, socket: WebSocket) {
+pub async fn serve(pocket: Pocket, socket: WebSocket, address: Address) {
     let mut connection = Connection {
         pocket,
         socket,
+        address,
         session: None,
         seq: 0,
         received: VecDeque::new(),
@@ -211,7 +227,7 @@ impl Connection {
             let ready = json!({
                 "v": 10, "user": world.user_wire(world.bot), "session_id": id,
                 "guilds": [{"id": world.guild, "unavailable": true}],
-                "resume_gateway_url": world.gateway, "shard": shard,
+                "resume_gateway_url": format!("{}{}", world.gateway, Address::RESUME), "shard": shard,
                 "application": {"id": world.bot, "flags": 0},
             });
             world.sessions.dispatch_to(&id, "READY", &ready);
@@ -234,9 +250,10 @@ impl Connection {
         self.authenticate(data)?;
         let id = data["session_id"].as_str().unwrap_or_default().to_owned();
         let seq = data["seq"].as_u64().unwrap_or_default();
+        let address = self.address;
         let resumed = self.pocket.with(|world| {
             let now = world.now();
-            let number = world.sessions.resume(&id, seq, now)?;
+            let number = world.sessions.resume(&id, seq, address, now)?;
             world
                 .sessions
                 .dispatch_to(&id, "RESUMED", &json!({"_trace": []}));

@@ -10,6 +10,7 @@ use tokio::net::TcpListener;
 use tracing::error;
 
 use crate::playground::door::Door;
+use crate::playground::gateway::Address;
 use crate::playground::snowflake::Snowflake;
 use crate::playground::{Pocket, front, gateway, guard, page, rest};
 
@@ -34,6 +35,7 @@ pub async fn serve_door(door: Door, pocket: Pocket) {
         .layer(rest::limit())
         .layer(middleware::from_fn(guard::discord))
         .route("/", get(gateway_alone))
+        .merge(resuming())
         .with_state(pocket);
     if let Err(fault) = axum::serve(door, behind)
         .with_graceful_shutdown(stopped)
@@ -50,6 +52,7 @@ fn router(pocket: Pocket) -> Router {
     ));
     Router::new()
         .route("/", get(root))
+        .merge(resuming())
         .route("/page/{file}", get(page::file))
         .route("/attachments/{channel}/{id}/{name}", get(attachment))
         .route("/api/{*path}", any(rest::serve))
@@ -62,9 +65,22 @@ fn router(pocket: Pocket) -> Router {
         .with_state(pocket)
 }
 
+/// The gateway at its other address; clients write a stroke behind that, or none.
+fn resuming() -> Router<Pocket> {
+    let with_stroke = format!("{}/", Address::RESUME);
+    Router::new()
+        .route(Address::RESUME, get(gateway_to_resume))
+        .route(&with_stroke, get(gateway_to_resume))
+}
+
 /// The gateway for bots.
 async fn gateway_alone(State(pocket): State<Pocket>, upgrade: WebSocketUpgrade) -> Response {
-    upgrade.on_upgrade(|socket| gateway::serve(pocket, socket))
+    upgrade.on_upgrade(|socket| gateway::serve(pocket, socket, Address::Home))
+}
+
+/// The same, at the address for what is resumed.
+async fn gateway_to_resume(State(pocket): State<Pocket>, upgrade: WebSocketUpgrade) -> Response {
+    upgrade.on_upgrade(|socket| gateway::serve(pocket, socket, Address::Resume))
 }
 
 /// The gateway for bots, the page for people.
@@ -73,7 +89,7 @@ async fn root(
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Response {
     match upgrade {
-        Ok(upgrade) => upgrade.on_upgrade(|socket| gateway::serve(pocket, socket)),
+        Ok(upgrade) => upgrade.on_upgrade(|socket| gateway::serve(pocket, socket, Address::Home)),
         Err(_) => page::index(),
     }
 }

@@ -143,5 +143,7 @@ async fn after_every_close_the_bot_is_back_long_before_a_heartbeat() {
         played = Some((game, position)).filter(|(_, position)| position.outcome().is_none());
         println!("{order:?}: back after {took:.2?}");
     }
+    let astray = stage.pocket.resumed_astray();
+    assert_eq!(astray, 0, "each is resumed where Discord says");
     stage.strike().await;
 }

@@ -6,6 +6,8 @@ use std::time::{Duration, SystemTime};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
+use crate::playground::gateway::Address;
+
 /// The intent to hear of guilds and channels.
 const GUILDS: u64 = 1;
 /// How long a session without connection can be resumed.
@@ -57,6 +59,7 @@ pub struct Sessions {
     all: BTreeMap<String, Session>,
     connections: u64,
     identified: u64,
+    astray: u64,
 }
 
 impl Sessions {
@@ -78,8 +81,8 @@ impl Sessions {
         (id, self.connections)
     }
 
-    /// Takes a session over on a new connection, if it is known and nothing after `seq` is lost.
-    pub fn resume(&mut self, id: &str, seq: u64, now: SystemTime) -> Option<u64> {
+    /// Takes a session over on a new connection at an address, if it is known and nothing after `seq` is lost.
+    pub fn resume(&mut self, id: &str, seq: u64, address: Address, now: SystemTime) -> Option<u64> {
         let session = self
             .all
             .get_mut(id)
@@ -92,6 +95,7 @@ impl Sessions {
             return None;
         }
         self.connections += 1;
+        self.astray += u64::from(address != Address::Resume);
         session.connection = Some(self.connections);
         Some(self.connections)
     }
@@ -111,6 +115,11 @@ impl Sessions {
     /// Ends a session for good.
     pub fn forget(&mut self, id: &str) {
         self.all.remove(id);
+    }
+
+    /// How many sessions were resumed elsewhere than READY says; Discord drops such bots more often.
+    pub fn astray(&self) -> u64 {
+        self.astray
     }
 
     /// How many sessions were begun.
@@ -222,7 +231,9 @@ mod tests {
         sessions.dispatch("A", &Value::Null, now);
         sessions.leave(&id, connection, now);
         sessions.dispatch("B", &Value::Null, now);
-        let again = sessions.resume(&id, 1, now).expect("still known");
+        let again = sessions
+            .resume(&id, 1, Address::Resume, now)
+            .expect("still known");
         assert_eq!(seqs(&mut sessions, &id, again, 1), Some(vec![2]));
         assert_eq!(seqs(&mut sessions, &id, connection, 1), None);
     }
@@ -233,8 +244,11 @@ mod tests {
         let mut sessions = Sessions::default();
         let (id, connection) = sessions.identify(0, now);
         sessions.leave(&id, connection, now);
-        assert_eq!(sessions.resume(&id, 0, now + RESUMABLE), None);
-        assert_eq!(sessions.resume("other", 0, now), None);
+        assert_eq!(
+            sessions.resume(&id, 0, Address::Resume, now + RESUMABLE),
+            None
+        );
+        assert_eq!(sessions.resume("other", 0, Address::Resume, now), None);
     }
 
     #[test]
