@@ -7,6 +7,7 @@ use tempfile::TempDir;
 
 use crate::outbox::POSTS;
 use crate::stage::{Stage, begin, card, pocket, set_up, told, turn};
+use crate::wait;
 
 /// A pocket Discord that is found at `https://discord.com`, and the bot on it.
 async fn set() -> Stage {
@@ -44,6 +45,14 @@ async fn a_limited_channel_holds_up_no_other_there() {
     stage.pocket.faults().requests(POSTS, 1, limited);
     let ann = stage.player("ann");
     told(&ann, "/hw challenge").await;
+    let tried = || {
+        stage
+            .pocket
+            .requests()
+            .iter()
+            .any(|made| made.route == POSTS)
+    };
+    assert!(wait::until(tried).await, "Ann's post meets the limit");
     let lounge = stage.pocket.channel("lounge").expect("the channel");
     let beth = stage.player("beth").in_channel(lounge);
     told(&beth, "/hw challenge").await;
