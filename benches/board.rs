@@ -11,9 +11,9 @@ use std::fmt;
 use std::time::Instant;
 
 use divan::Bencher;
+use homeworlds::rules::AnyView;
 use pictured::CASES;
 use referee::render::{AnyBoard, Look};
-use referee::rules::AnyView;
 use round::ROUNDS;
 use settlers_boards::FIELDS;
 

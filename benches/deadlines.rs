@@ -39,7 +39,7 @@ fn fill(tx: &mut referee::store::Tx<'_>) -> Result<(), Fault> {
         tx.insert_game(&NewGame {
             id,
             ruleset: "binary".into(),
-            rules_version: referee::rules::VERSION,
+            rules_version: homeworlds::rules::VERSION,
             origin: Origin::Played(Place {
                 guild: Some(GuildId(1)),
                 channel: ChannelId(number as u64 % 1_000),

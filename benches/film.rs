@@ -9,7 +9,7 @@ use recorded::{Watched, watched};
 use referee::render::{self, AnyBoard, Look};
 
 /// The longest game of the archive here; its first sixty turns are filmed.
-const GAME: &str = include_str!("../tests/data/corpus/games/2p-33628.tsv");
+const GAME: &str = include_str!("../crates/homeworlds/tests/data/corpus/games/2p-33628.tsv");
 
 const TURNS: usize = 60;
 

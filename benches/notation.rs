@@ -1,13 +1,13 @@
 //! A typed turn read, completed, judged and counted, and what is offered while it is typed: `cargo bench --bench notation`.
 
 use divan::{Bencher, black_box};
-use referee::order::record::Record;
-use referee::rules::binary::threats::in_danger;
-use referee::rules::star::{Lookout, Manner};
-use referee::rules::{BinaryRules, FirstShip, Game};
+use homeworlds::order::record::Record;
+use homeworlds::rules::binary::threats::in_danger;
+use homeworlds::rules::star::{Lookout, Manner};
+use homeworlds::rules::{BinaryRules, FirstShip, Game};
 
 /// A recorded game of 125 turns.
-const RECORD: &str = include_str!("../tests/data/corpus/games/2p-33628.tsv");
+const RECORD: &str = include_str!("../crates/homeworlds/tests/data/corpus/games/2p-33628.tsv");
 
 /// The widest position known: 1,760,211 results of one turn.
 const WIDEST: &str =

@@ -8,12 +8,12 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
+use homeworlds::order::record::Record;
+use homeworlds::rules::{BinaryRules, FirstShip, Ruleset};
+use pocket_discord::{Pocket, PocketOptions};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
-use referee::order::record::Record;
-use referee::playground::{Pocket, PocketOptions};
 use referee::referee::{Referee, Source};
-use referee::rules::{BinaryRules, FirstShip, Ruleset};
 use referee::store::Store;
 use referee::table::{GameId, Millis, Syllables};
 use rusqlite::Connection;
@@ -140,7 +140,8 @@ fn copy(connection: &Connection, table: &str, key: &str) -> String {
 }
 
 fn archive(referee: &Referee) -> Vec<GameId> {
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/data/corpus/games");
+    let folder =
+        PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("crates/homeworlds/tests/data/corpus/games");
     let files = fs::read_dir(folder).expect("the archive");
     let mut files: Vec<PathBuf> = files.map(|entry| entry.expect("a file").path()).collect();
     files.sort();

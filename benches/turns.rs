@@ -8,8 +8,8 @@ use std::time::{Duration, Instant};
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use referee::rules::Seat;
-use referee::rules::star::{Generator, Lookout, Position};
+use homeworlds::rules::Seat;
+use homeworlds::rules::star::{Generator, Lookout, Position};
 use support::positions::{Counted, counted, recorded_turns};
 
 const WIDEST: &str =

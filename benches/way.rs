@@ -10,11 +10,11 @@ mod random_play;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use homeworlds::rules::{BinaryRules, Game, Verdict};
+use pocket_discord::{Answer, Player, Pocket, PocketOptions, Seen};
 use referee::config::Token;
 use referee::discord::Bot;
-use referee::playground::{Answer, Player, Pocket, PocketOptions, Seen};
 use referee::referee::Referee;
-use referee::rules::{BinaryRules, Game, Verdict};
 use referee::store::Store;
 use tokio::runtime::Runtime;
 use tokio::sync::{mpsc, oneshot};

@@ -3,11 +3,11 @@
 use std::fmt;
 
 use crate::clock::Time;
-use crate::rules::Ruleset;
 use crate::table::{
     ChallengeId, First, GameId, InteractionId, LobbyId, Millis, PersonId, Place, ProposalId, Tally,
     Viewer,
 };
+use homeworlds::rules::Ruleset;
 
 pub mod callees;
 pub mod desk;

@@ -7,12 +7,6 @@ pub const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 pub mod failpoint;
 
-pub mod piece;
-
-pub mod order;
-
-pub mod rules;
-
 pub mod table;
 
 pub mod clock;
@@ -34,5 +28,3 @@ pub mod config;
 pub mod health;
 
 pub mod discord;
-
-pub mod playground;

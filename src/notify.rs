@@ -2,12 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::Seat;
 use crate::store::{NewOutgoing, Target};
 use crate::table::{
     Alarm, Became, ChallengeId, Event, GameId, LineId, LobbyId, MessageAt, Millis, Moment, Origin,
     PersonId, RequestKind,
 };
+use homeworlds::rules::Seat;
 
 mod alarms;
 pub mod markup;

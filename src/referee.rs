@@ -4,10 +4,10 @@
 use crate::clock::Span;
 use crate::command::{Asked, Asker, Command, DataStep, Form, NoticeStep, Which};
 use crate::render::AnyBoard;
-use crate::rules::{AnyGame, Seat};
 use crate::store::{OutboxId, Store, Target, Tx};
 use crate::table::{ChannelId, GameId, MessageAt, MessageId, Millis, PersonId, Tally};
 use crate::words::{self, desk, label};
+use homeworlds::rules::{AnyGame, Seat};
 
 mod absence;
 mod alarms;

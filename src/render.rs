@@ -27,8 +27,8 @@ pub use look::Look;
 use crate::render::look::Contrast;
 use crate::render::png::Effort;
 use crate::render::scene::Scene;
-use crate::rules::settlers::FieldView;
-use crate::rules::{Seat, View};
+use homeworlds::rules::settlers::FieldView;
+use homeworlds::rules::{Seat, View};
 
 /// What a picture or a text board is made of: the game as one pair of eyes may see it, and what to call the people.
 #[derive(Clone, Copy, Debug)]

@@ -47,7 +47,7 @@ pub use turn::{alignment_word, turn, turn_among_homes, turn_that_led_here};
 
 use std::fmt::Display;
 
-use crate::piece::{Colour, Power};
+use homeworlds::piece::{Colour, Power};
 
 /// `1 day`, `2 days`.
 pub fn counted(count: usize, one: &str) -> String {

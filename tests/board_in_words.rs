@@ -5,8 +5,8 @@ mod support;
 use std::path::Path;
 use std::{env, fs};
 
+use homeworlds::rules::{AnyView, View};
 use referee::render::{AnyBoard, Board, text};
-use referee::rules::{AnyView, View};
 use support::pictured::{CASES, Case};
 use support::round::ROUNDS;
 use support::settlers_boards::FIELDS;

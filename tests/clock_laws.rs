@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 
+use homeworlds::rules::Seat;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
@@ -10,7 +11,6 @@ use referee::clock::{
     Absence, Away, Clock, Control, Course, Event, Fate, Period, Quiet, Span, Submitted, Time,
     Timeout, What, Why,
 };
-use referee::rules::Seat;
 use referee::table::{Millis, PersonId};
 
 /// Late in February of a leap year: leap day and both daylight-saving days of spring are near.

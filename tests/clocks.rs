@@ -11,12 +11,12 @@ mod times;
 use std::time::Duration;
 
 use desk::{ANN, BETH, Desk, Who, find_button};
+use homeworlds::rules::{DrawReason, Outcome, Seat, WinReason};
 use referee::clock::{Event, Span, Time, What};
 use referee::command::{
     Command, DrawStep, PauseStep, TimePress, Timing, Touch, VacationStep, Which,
 };
 use referee::referee::Message;
-use referee::rules::{DrawReason, Outcome, Seat, WinReason};
 use referee::store::{NewGame, Occupant, Store};
 use referee::table::{ChannelId, GameId, GuildId, Origin, PersonId, Place, Syllables, Tally};
 use times::times;
@@ -521,7 +521,7 @@ fn many(desk: Desk, games: u64, channels: u64) -> Desk {
                     tx.insert_game(&NewGame {
                         id,
                         ruleset: "binary".into(),
-                        rules_version: referee::rules::VERSION,
+                        rules_version: homeworlds::rules::VERSION,
                         origin: Origin::Played(Place {
                             guild: Some(GuildId(1)),
                             channel: ChannelId(10 + number % channels),

@@ -6,12 +6,12 @@ mod support;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use referee::rules::choose::{Code, Group, Offer};
-use referee::rules::star::choose::{Chosen, Half, Left, Means};
-use referee::rules::star::turn::Phase;
-use referee::rules::star::{Budget, Generator, Midturn, Position, System};
-use referee::rules::{AnyDraft, AnyGame, AnyLeft, Caution};
-use referee::rules::{BinaryRules, FirstShip, Game};
+use homeworlds::rules::choose::{Code, Group, Offer};
+use homeworlds::rules::star::choose::{Chosen, Half, Left, Means};
+use homeworlds::rules::star::turn::Phase;
+use homeworlds::rules::star::{Budget, Generator, Midturn, Position, System};
+use homeworlds::rules::{AnyDraft, AnyGame, AnyLeft, Caution};
+use homeworlds::rules::{BinaryRules, FirstShip, Game};
 use support::positions::{game, random_positions, recorded_turns, scattered_positions};
 use support::random_play::{Player, names};
 

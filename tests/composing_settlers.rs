@@ -7,14 +7,14 @@ mod random_play;
 
 use std::collections::{BTreeSet, HashSet};
 
+use homeworlds::order::settlers::{Canonical, Step};
+use homeworlds::rules::choose::{Code, Group, Offer};
+use homeworlds::rules::settlers::choose::{Chosen, Half, Means};
+use homeworlds::rules::settlers::{Game, Midturn, Position, Turn, Whole};
+use homeworlds::rules::{AnyGame, AnyView, Caution};
 use rand::Rng;
 use rand::seq::{IndexedRandom, IteratorRandom};
 use random_play::{Player, all_rules, crowded, mixed, played};
-use referee::order::settlers::{Canonical, Step};
-use referee::rules::choose::{Code, Group, Offer};
-use referee::rules::settlers::choose::{Chosen, Half, Means};
-use referee::rules::settlers::{Game, Midturn, Position, Turn, Whole};
-use referee::rules::{AnyGame, AnyView, Caution};
 
 /// The most rows of choices on a panel; one more holds its tools.
 const ROWS: usize = 4;

@@ -8,13 +8,13 @@ mod desk;
 mod random_play;
 
 use desk::{ANN, BETH, Desk, Who, command_of, find_button, menus, press_of};
+use homeworlds::rules::{AnyGame, AnyVerdict};
 use random_play::Player;
 use referee::command::{
     BackStep, BoardForm, Command, DrawStep, NoticeStep, Planning, Press, Pressed, RecordForm,
     Sight, Stretch, Which,
 };
 use referee::referee::{Message, Referee};
-use referee::rules::{AnyGame, AnyVerdict};
 use referee::store::Store;
 use referee::table::{Event, GameId, Way};
 use rusqlite::Connection;

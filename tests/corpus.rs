@@ -6,12 +6,12 @@ mod dialects;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use referee::order::record::Record;
-use referee::piece::Piece;
-use referee::rules::multiplayer;
-use referee::rules::replay::{Oddity, Replay};
-use referee::rules::star::{Manner, Position};
-use referee::rules::{AnyGame, BinaryRules, Event, FirstShip, Game, Outcome, Ruleset, Seat};
+use homeworlds::order::record::Record;
+use homeworlds::piece::Piece;
+use homeworlds::rules::multiplayer;
+use homeworlds::rules::replay::{Oddity, Replay};
+use homeworlds::rules::star::{Manner, Position};
+use homeworlds::rules::{AnyGame, BinaryRules, Event, FirstShip, Game, Outcome, Ruleset, Seat};
 
 /// From these turns on a name in the recorded positions lacks its hyphen.
 const NAMES_DAMAGED: [(&str, u32); 2] = [("2p-21603.tsv", 20), ("2p-32728.tsv", 23)];
@@ -311,7 +311,7 @@ fn check_position(game: &Game, recorded: &str, names_damaged: bool, place: &str)
 
 fn folder(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("tests/data/corpus")
+        .join("crates/homeworlds/tests/data/corpus")
         .join(name)
 }
 

@@ -5,17 +5,17 @@ mod support;
 use std::collections::BTreeMap;
 
 use gif::{ColorOutput, DecodeOptions};
+use homeworlds::rules::{AnyView, View};
 use image::{Rgb, RgbImage};
 use referee::render::film::{HOLD, SCALE, still};
 use referee::render::look::{Contrast, Lettering};
 use referee::render::scene::{Item, Rect, Scene};
 use referee::render::{self, AnyBoard, Board, Look, layout, theme};
-use referee::rules::{AnyView, View};
 use support::golden;
 use support::recorded::{Watched, games, watched};
 
 /// 60 turns.
-const SIXTY: &str = include_str!("data/corpus/games/2p-34678.tsv");
+const SIXTY: &str = include_str!("../crates/homeworlds/tests/data/corpus/games/2p-34678.tsv");
 
 #[test]
 fn a_film_shows_a_board_a_turn_and_holds_the_last() {
@@ -130,7 +130,7 @@ fn from_the_other_side_a_row_is_turned_round() {
     let game = watched(SIXTY);
     for view in views(&game).skip(8) {
         let mut turned = view.clone();
-        turned.viewer = Some(referee::rules::Seat(1));
+        turned.viewer = Some(homeworlds::rules::Seat(1));
         let [own, mut across] = [view, &turned].map(|view| {
             let scene = layout::scene(&board(view, &game), Lettering::Normal);
             lines(cards(&scene, view))

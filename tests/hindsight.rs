@@ -9,11 +9,11 @@ use std::ops::ControlFlow;
 use std::time::Duration;
 
 use effort::effort;
-use referee::order::{Order, Step};
-use referee::rules::binary::moments::{Hindsight, What};
-use referee::rules::binary::threats::{is_red_alert, lets_win};
-use referee::rules::star::{Budget, End, Galaxy, Generator, Lookout, Position, TooMany};
-use referee::rules::{Game, Seat, Verdict};
+use homeworlds::order::{Order, Step};
+use homeworlds::rules::binary::moments::{Hindsight, What};
+use homeworlds::rules::binary::threats::{is_red_alert, lets_win};
+use homeworlds::rules::star::{Budget, End, Galaxy, Generator, Lookout, Position, TooMany};
+use homeworlds::rules::{Game, Seat, Verdict};
 use support::random_play::Player;
 
 /// Every result of a turn of `seat`; `None` beyond `most`.

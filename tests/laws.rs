@@ -2,15 +2,15 @@
 
 mod support;
 
+use homeworlds::order::Order;
+use homeworlds::order::record::Record;
+use homeworlds::order::short::Short;
+use homeworlds::piece::Piece;
+use homeworlds::rules::star::{Fleet, Galaxy, Manner, Position};
+use homeworlds::rules::{AnyGame, Game, Ruleset, Seat};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
-use referee::order::Order;
-use referee::order::record::Record;
-use referee::order::short::Short;
-use referee::piece::Piece;
 use referee::referee::{Referee, Sealed, Source, Table};
-use referee::rules::star::{Fleet, Galaxy, Manner, Position};
-use referee::rules::{AnyGame, Game, Ruleset, Seat};
 use referee::store::Store;
 use referee::table::Millis;
 use support::random_play::{Player, actions, names};

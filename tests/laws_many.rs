@@ -1,18 +1,18 @@
 //! Laws that hold for every game of three to six, under seeded random play: each goal, number of seats and time of
 //! catastrophes.
 
+use homeworlds::order::read::canonical;
+use homeworlds::order::short::Short;
+use homeworlds::order::{Name, Step};
+use homeworlds::piece::{Piece, Size};
+use homeworlds::rules::multiplayer::{
+    Alignment, Catastrophes, Deal, Game, Goal, Leaving, Rules, Stand, Verdict,
+};
+use homeworlds::rules::star::{Crowd, Fleet, Galaxy, Manner, Midturn};
+use homeworlds::rules::{AnyGame, Caution, Event, Outcome, Ruleset, Seat, Seats};
 use rand::rngs::StdRng;
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{Rng, SeedableRng};
-use referee::order::read::canonical;
-use referee::order::short::Short;
-use referee::order::{Name, Step};
-use referee::piece::{Piece, Size};
-use referee::rules::multiplayer::{
-    Alignment, Catastrophes, Deal, Game, Goal, Leaving, Rules, Stand, Verdict,
-};
-use referee::rules::star::{Crowd, Fleet, Galaxy, Manner, Midturn};
-use referee::rules::{AnyGame, Caution, Event, Outcome, Ruleset, Seat, Seats};
 
 /// So many games of every kind: few enough for every day; the ignored test plays [`MANY`].
 const FEW: u64 = 4;

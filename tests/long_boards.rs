@@ -3,13 +3,13 @@
 
 use std::collections::BTreeSet;
 
+use homeworlds::rules::AnyView;
 use referee::command::{
     Asker, BoardForm, Command, Composing, DisplayName, Gathering, LobbyStep, Person, Press,
     Pressed, Which, Wishes,
 };
 use referee::referee::{BoardOf, Button, Chance, Does, Message, Referee, Row, Sealed, Table};
 use referee::render::viewing::{Boards, Wish};
-use referee::rules::AnyView;
 use referee::store::Store;
 use referee::table::{ChannelId, GameId, GuildId, InteractionId, LobbyId, PersonId, Place};
 use tempfile::TempDir;
@@ -168,7 +168,7 @@ fn command(press: Press, given: Option<&str>) -> Command {
 }
 
 /// The systems that a text names with their stars.
-fn systems(text: &str, view: &referee::rules::View) -> BTreeSet<String> {
+fn systems(text: &str, view: &homeworlds::rules::View) -> BTreeSet<String> {
     let names = view.systems.iter().map(|system| system.name.to_string());
     names
         .filter(|name| text.contains(&format!("{name} (")))

@@ -9,6 +9,8 @@ use std::io;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 
+use homeworlds::rules::multiplayer::{Alignment, Deal};
+use homeworlds::rules::{AnyGame, Seat};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
@@ -18,8 +20,6 @@ use referee::command::{
 };
 use referee::config::{LogFormat, LogSettings};
 use referee::referee::{BoardOf, Chance, Luck, Message, Referee, Task};
-use referee::rules::multiplayer::{Alignment, Deal};
-use referee::rules::{AnyGame, Seat};
 use referee::store::Store;
 use referee::table::{
     ChannelId, GameId, GuildId, InteractionId, LobbyId, MessageAt, MessageId, Millis, PersonId,

@@ -16,6 +16,7 @@ mod plenty;
 mod post;
 
 use desk::{ANN, BETH, CARL, Desk, Who, find_button};
+use homeworlds::rules::{BinaryRules, FirstShip, Ruleset};
 use post::{Post, read};
 use referee::clock::Time;
 use referee::command::{
@@ -23,7 +24,6 @@ use referee::command::{
     Person, Planning, Reply, Terms, Timing, VacationStep, Which,
 };
 use referee::referee::{Encloses, Message};
-use referee::rules::{BinaryRules, FirstShip, Ruleset};
 use referee::store::Event;
 use referee::table::{ChallengeId, First, PersonId, Way};
 

@@ -5,10 +5,10 @@ mod support;
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
-use referee::rules::binary::perft::{Row, list, perft};
-use referee::rules::binary::threats::in_danger;
-use referee::rules::star::{Budget, End, Galaxy, Generator, Lookout, Position, System, TooMany};
-use referee::rules::{BinaryRules, Game, Seat};
+use homeworlds::rules::binary::perft::{Row, list, perft};
+use homeworlds::rules::binary::threats::in_danger;
+use homeworlds::rules::star::{Budget, End, Galaxy, Generator, Lookout, Position, System, TooMany};
+use homeworlds::rules::{BinaryRules, Game, Seat};
 use support::naive;
 use support::positions::{counted, game, mixed_positions, recorded_turns};
 use support::random_play::names;

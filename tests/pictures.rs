@@ -8,9 +8,9 @@ mod rounds;
 mod scenes;
 mod support;
 
+use homeworlds::rules::{AnyView, View};
 use referee::render::look::{Contrast, Lettering};
 use referee::render::{self, AnyBoard, Board, FieldBoard, Look};
-use referee::rules::{AnyView, View};
 use support::golden;
 use support::pictured::CASES;
 use support::round::ROUNDS;

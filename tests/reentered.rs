@@ -12,9 +12,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use desk::{Desk, Who, choice, find_button, labels};
-use referee::order::{Order, Step, Verb};
+use homeworlds::order::{Order, Step, Verb};
+use homeworlds::rules::AnyGame;
 use referee::referee::Message;
-use referee::rules::AnyGame;
 use referee::table::GameId;
 use thumb::{Names, Recorded, recorded, way};
 
@@ -141,7 +141,8 @@ impl Entering {
 }
 
 fn games() -> Vec<PathBuf> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/corpus/games");
+    let folder =
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/homeworlds/tests/data/corpus/games");
     let mut files: Vec<PathBuf> = fs::read_dir(folder)
         .expect("a folder of the corpus")
         .map(|entry| entry.expect("an entry").path())

@@ -10,11 +10,11 @@ use std::io;
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex};
 
+use pocket_discord::{Answer, Fault, Mistake, Pocket, PocketOptions, Trouble};
 use referee::config::{LogFormat, LogSettings, Token};
 use referee::discord::Bot;
 use referee::failpoint;
 use referee::health::{Server, Vitals};
-use referee::playground::{Answer, Fault, Mistake, Pocket, PocketOptions, Trouble};
 use referee::referee::Referee;
 use referee::store::{self, Store};
 use referee::table::Millis;

@@ -8,15 +8,15 @@ mod random_play;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
+use homeworlds::order::settlers::read::canonical;
+use homeworlds::order::settlers::{Field, Order, Step};
+use homeworlds::piece::{Colour, Piece};
+use homeworlds::rules::settlers::perft::{list, perft, results};
+use homeworlds::rules::settlers::{Board, Game, Position, Rules, Tow, Turn, Verdict};
+use homeworlds::rules::star::generate::{Budget, TooMany};
+use homeworlds::rules::star::{Manner, Suggestion};
+use homeworlds::rules::{Outcome, Seat, WinReason};
 use random_play::{Player, all_rules, crowded, from_games, mixed, played};
-use referee::order::settlers::read::canonical;
-use referee::order::settlers::{Field, Order, Step};
-use referee::piece::{Colour, Piece};
-use referee::rules::settlers::perft::{list, perft, results};
-use referee::rules::settlers::{Board, Game, Position, Rules, Tow, Turn, Verdict};
-use referee::rules::star::generate::{Budget, TooMany};
-use referee::rules::star::{Manner, Suggestion};
-use referee::rules::{Outcome, Seat, WinReason};
 
 const GAMES: u64 = 15;
 const ALL_GAMES: u64 = 10_000;
@@ -394,7 +394,9 @@ fn check_suggestions(game: &Game, offered: &[Suggestion]) {
         );
         let [by_label, by_value] = [label, value].map(|text| game.understand(text, Manner::Play));
         let order = |turn: &Result<_, _>| match turn {
-            Ok(referee::rules::settlers::Understood { verdict, .. }) => Some(verdict.order.clone()),
+            Ok(homeworlds::rules::settlers::Understood { verdict, .. }) => {
+                Some(verdict.order.clone())
+            }
             Err(_) => None,
         };
         assert_eq!(

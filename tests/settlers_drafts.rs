@@ -12,12 +12,12 @@ mod settlers_thumb;
 use std::collections::{BTreeMap, HashSet};
 
 use desk::{ANN, BETH, Desk, Who, buttons, choice, find_button, labels, menus};
+use homeworlds::order::settlers::{Order, Step};
+use homeworlds::rules::settlers::{FirstGreen, Game, Handicap, Rules, Tow};
+use homeworlds::rules::{AnyGame, Ruleset, Seat};
 use random_play::Player;
 use referee::command::{Command, Composing, Deed, Which};
-use referee::order::settlers::{Order, Step};
 use referee::referee::Message;
-use referee::rules::settlers::{FirstGreen, Game, Handicap, Rules, Tow};
-use referee::rules::{AnyGame, Ruleset, Seat};
 use referee::table::GameId;
 use settlers_thumb::ways;
 

@@ -1,13 +1,13 @@
 //! Games of three to six, and of Settlers: stored, replayed, and out of the store and into it again.
 
+use homeworlds::order::record::{Leave, Record, Why};
+use homeworlds::rules::multiplayer::{Deal, Leaving};
+use homeworlds::rules::star::Manner;
+use homeworlds::rules::{AnyGame, Ruleset, Seat};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
-use referee::order::record::{Leave, Record, Why};
 use referee::referee::{Referee, Sealed, Source, Table, record};
-use referee::rules::multiplayer::{Deal, Leaving};
-use referee::rules::star::Manner;
-use referee::rules::{AnyGame, Ruleset, Seat};
 use referee::store::Store;
 use referee::table::{GameId, Millis};
 use tempfile::TempDir;

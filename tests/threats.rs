@@ -4,10 +4,10 @@ mod support;
 
 use std::ops::ControlFlow;
 
-use referee::order::Step;
-use referee::rules::binary::threats::{can_win, in_danger, threats};
-use referee::rules::star::{Budget, End, Generator, Lookout, Position, System, TooMany};
-use referee::rules::{Outcome, Seat};
+use homeworlds::order::Step;
+use homeworlds::rules::binary::threats::{can_win, in_danger, threats};
+use homeworlds::rules::star::{Budget, End, Generator, Lookout, Position, System, TooMany};
+use homeworlds::rules::{Outcome, Seat};
 use support::positions::{game, mixed_positions};
 
 /// Mixed positions, each from both seats.

@@ -4,10 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The modules from the ground up; those in one row may not import each other, unless they are one.
-const FLOORS: [&[&str]; 13] = [
-    &["piece", "failpoint"],
-    &["order"],
-    &["rules"],
+const FLOORS: [&[&str]; 11] = [
+    &["failpoint"],
     &["table"],
     &["clock"],
     &["words"],
@@ -17,7 +15,7 @@ const FLOORS: [&[&str]; 13] = [
     &["referee"],
     &["config"],
     &["health"],
-    &["discord", "playground"],
+    &["discord"],
 ];
 
 /// What belongs to one folder only.
@@ -29,15 +27,15 @@ const AT_HOME: [(&str, &[&str]); 12] = [
     ("imageproc", &["render"]),
     ("gif", &["render"]),
     ("png", &["render"]),
-    ("axum", &["playground", "health"]),
+    ("axum", &["pocket-discord", "health"]),
     ("clap", &["cli", "config"]),
-    ("deunicode", &["order"]),
+    ("deunicode", &["homeworlds"]),
     ("sha2", &["table"]),
-    ("jiff", &["clock", "playground", "table"]),
+    ("jiff", &["clock", "pocket-discord", "table"]),
 ];
 
 /// What the pure modules do without: I/O, clock, chance, async and logging.
-const PURE: [&str; 6] = ["piece", "order", "rules", "clock", "words", "render"];
+const PURE: [&str; 4] = ["homeworlds", "clock", "words", "render"];
 const IMPURE: [&str; 9] = [
     "std::fs",
     "std::io",
@@ -51,6 +49,7 @@ const IMPURE: [&str; 9] = [
 ];
 
 struct Source {
+    /// The module of the bot that it belongs to, or the crate beside the bot.
     module: String,
     path: PathBuf,
     /// The code without tests and line comments.
@@ -79,6 +78,12 @@ fn every_module_has_a_floor() {
     let known: Vec<String> = sources()
         .into_iter()
         .filter(|source| !["lib", "main", "cli"].contains(&source.module.as_str()))
+        .filter(|source| {
+            !source
+                .path
+                .ancestors()
+                .any(|folder| folder.ends_with("crates"))
+        })
         .map(|source| source.module)
         .collect();
     assert!(known.len() > 40, "the sources were found");
@@ -160,35 +165,50 @@ fn secrets_are_revealed_in_few_places() {
     assert!(revealing.is_empty(), "{revealing:?}");
 }
 
-/// What the manifest names and no code does only costs time and trust.
+/// What a manifest names and no code of its package does only costs time and trust.
 #[test]
 fn every_dependency_is_used_and_has_its_line() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let read = |name: &str| fs::read_to_string(root.join(name)).expect("it is there");
-    let (manifest, map) = (read("Cargo.toml"), read("ARCHITECTURE.md"));
-    let mut files = Vec::new();
-    for folder in ["src", "tests", "benches"] {
-        collect(&root.join(folder), &mut files);
+    let map = fs::read_to_string(root.join("ARCHITECTURE.md")).expect("it is there");
+    let mut wrong = Vec::new();
+    for package in [".", "crates/homeworlds", "crates/pocket-discord"] {
+        let folder = root.join(package);
+        let manifest = fs::read_to_string(folder.join("Cargo.toml")).expect("it is there");
+        let mut files = Vec::new();
+        for part in ["src", "tests", "benches", "examples"] {
+            let part = folder.join(part);
+            if part.is_dir() {
+                collect(&part, &mut files);
+            }
+        }
+        let code = |file: &PathBuf| fs::read_to_string(file).expect("a source file");
+        let code: String = files.iter().map(code).collect();
+        for name in dependencies(&manifest) {
+            let library = name.replace('-', "_");
+            if !uses_crate(&code, &library) && !code.contains(&format!("use {library};")) {
+                wrong.push(format!("{package} uses {name} nowhere"));
+            }
+            if !map.contains(&format!("`{name}`")) {
+                wrong.push(format!("{name} has no line in ARCHITECTURE.md"));
+            }
+        }
     }
-    let code = |file: &PathBuf| fs::read_to_string(file).expect("a source file");
-    let code: String = files.iter().map(code).collect();
-    let (mut section, mut wrong) = ("", Vec::new());
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+/// What a package names under its dependencies, those for tests too.
+fn dependencies(manifest: &str) -> Vec<&str> {
+    let (mut section, mut names) = ("", Vec::new());
     for line in manifest.lines() {
-        match line.split_once(" = ") {
+        match line.split_once([' ', '.']) {
             _ if line.starts_with('[') => section = line,
-            Some((name, _)) if section.ends_with("dependencies]") => {
-                let library = name.replace('-', "_");
-                if !uses_crate(&code, &library) && !code.contains(&format!("use {library};")) {
-                    wrong.push(format!("{name} is used nowhere"));
-                }
-                if !map.contains(&format!("`{name}`")) {
-                    wrong.push(format!("{name} has no line in ARCHITECTURE.md"));
-                }
+            Some((name, _)) if ["[dependencies]", "[dev-dependencies]"].contains(&section) => {
+                names.push(name);
             }
             Some(_) | None => {}
         }
     }
-    assert!(wrong.is_empty(), "{wrong:#?}");
+    names
 }
 
 fn floor(module: &str) -> Option<usize> {
@@ -221,11 +241,17 @@ fn uses_crate(code: &str, library: &str) -> bool {
 }
 
 fn sources() -> Vec<Source> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    let mut files = Vec::new();
-    collect(&root, &mut files);
-    files.sort();
-    files.into_iter().map(|path| source(&root, path)).collect()
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut sources = Vec::new();
+    for folder in ["src", "crates"] {
+        let mut files = Vec::new();
+        collect(&root.join(folder), &mut files);
+        files.retain(|file| !file.ends_with("tests.rs"));
+        files.sort();
+        let below = |path| source(&root.join(folder), path);
+        sources.extend(files.into_iter().map(below));
+    }
+    sources
 }
 
 fn source(root: &Path, path: PathBuf) -> Source {
@@ -249,9 +275,7 @@ fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
         let path = entry.expect("an entry").path();
         if path.is_dir() {
             collect(&path, files);
-        } else if path.extension().is_some_and(|extension| extension == "rs")
-            && !path.ends_with("tests.rs")
-        {
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
             files.push(path);
         }
     }

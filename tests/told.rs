@@ -6,15 +6,15 @@
 mod settlers_play;
 mod support;
 
+use homeworlds::order::Name;
+use homeworlds::order::settlers::Field;
+use homeworlds::piece::Piece;
+use homeworlds::rules::settlers::FieldView;
+use homeworlds::rules::{AnyGame, AnyView, Ruleset, Seat, View};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
-use referee::order::Name;
-use referee::order::settlers::Field;
-use referee::piece::Piece;
 use referee::render::AnyBoard;
 use referee::render::text::ALT_MOST;
-use referee::rules::settlers::FieldView;
-use referee::rules::{AnyGame, AnyView, Ruleset, Seat, View};
 
 use support::offered;
 
@@ -178,7 +178,7 @@ fn a_settlers_board_is_always_described_whole() {
         let Ruleset::Settlers(rules) = "settlers".parse().expect("a ruleset") else {
             panic!("Settlers");
         };
-        let mut game = referee::rules::settlers::Game::new(rules);
+        let mut game = homeworlds::rules::settlers::Game::new(rules);
         for _ in 0..TURNS * 2 {
             if game.to_move().is_none() {
                 break;

@@ -4,13 +4,13 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use referee::order::read::canonical;
-use referee::order::{Name, Order};
-use referee::rules::binary::threats::is_red_alert;
-use referee::rules::binary::understand::Misunderstood;
-use referee::rules::multiplayer::{self, Alignment, Deal, Leaving, Stand};
-use referee::rules::star::{Crowd, Lookout, Manner, Position, Unclear};
-use referee::rules::{
+use homeworlds::order::read::canonical;
+use homeworlds::order::{Name, Order};
+use homeworlds::rules::binary::threats::is_red_alert;
+use homeworlds::rules::binary::understand::Misunderstood;
+use homeworlds::rules::multiplayer::{self, Alignment, Deal, Leaving, Stand};
+use homeworlds::rules::star::{Crowd, Lookout, Manner, Position, Unclear};
+use homeworlds::rules::{
     AnyGame, AnyMisunderstood, AnyVerdict, BinaryRules, DrawReason, Game, Outcome, Refusal,
     Ruleset, Seat, WinReason, settlers,
 };
@@ -63,7 +63,7 @@ fn every_rule_has_a_scene() {
 fn every_refusal_has_a_scene() {
     let shown = play_all().refusals;
     let facts = variants(
-        include_str!("../src/rules/illegal.rs"),
+        include_str!("../crates/homeworlds/src/rules/illegal.rs"),
         "pub enum Illegal {",
     );
     assert!(facts.len() > 25, "the facts were found");
@@ -117,7 +117,7 @@ fn an_order_that_leaves_the_victim_open_is_refused() {
 fn every_settlers_refusal_has_a_scene() {
     let shown = play_all().refusals;
     let facts = variants(
-        include_str!("../src/rules/settlers/illegal.rs"),
+        include_str!("../crates/homeworlds/src/rules/settlers/illegal.rs"),
         "pub enum Illegal {",
     );
     assert!(facts.len() > 30, "the facts were found");
@@ -138,7 +138,7 @@ fn every_settlers_refusal_has_a_scene() {
 
 #[test]
 fn orders_that_nobody_can_type_are_refused() {
-    use referee::order::settlers::{Chapter, Field, Order, Step};
+    use homeworlds::order::settlers::{Chapter, Field, Order, Step};
     let field = |text: &str| text.parse::<Field>().expect("a field");
     let position = "settlers; g2@a1 y1@a2 y1@b1 y1@b2 / g1@f6";
     let game = settlers::Game::from_position(position.parse().expect("a position"));

@@ -20,17 +20,17 @@ mod star_turns;
 
 use std::collections::BTreeMap;
 
+use homeworlds::order::Name;
+use homeworlds::rules::binary::understand::Misunderstood;
+use homeworlds::rules::multiplayer::{self, Catastrophes, Goal};
+use homeworlds::rules::settlers;
+use homeworlds::rules::star::{Manner, Unclear};
+use homeworlds::rules::{
+    AnyGame, AnyMisunderstood, AnyVerdict, BinaryRules, FirstShip, Illegal, Ruleset,
+};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
-use referee::order::Name;
-use referee::rules::binary::understand::Misunderstood;
-use referee::rules::multiplayer::{self, Catastrophes, Goal};
-use referee::rules::settlers;
-use referee::rules::star::{Manner, Unclear};
-use referee::rules::{
-    AnyGame, AnyMisunderstood, AnyVerdict, BinaryRules, FirstShip, Illegal, Ruleset,
-};
 
 /// So many legal turns of each kind of game, and as many illegal ones, unless `TYPED_TURNS` wants more.
 const FEW: usize = 4_000;

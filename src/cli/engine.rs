@@ -5,13 +5,13 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use referee::rules::AnyGame;
-use referee::rules::binary::perft::{Row, list, perft};
-use referee::rules::binary::threats::{can_win, threats};
-use referee::rules::multiplayer::perft as many;
-use referee::rules::settlers::perft as settlers;
-use referee::rules::star::generate::{Budget, TooMany};
-use referee::rules::star::threat::Lookout;
+use homeworlds::rules::AnyGame;
+use homeworlds::rules::binary::perft::{Row, list, perft};
+use homeworlds::rules::binary::threats::{can_win, threats};
+use homeworlds::rules::multiplayer::perft as many;
+use homeworlds::rules::settlers::perft as settlers;
+use homeworlds::rules::star::generate::{Budget, TooMany};
+use homeworlds::rules::star::threat::Lookout;
 
 use crate::cli::Refused;
 use crate::cli::options::RulesOption;

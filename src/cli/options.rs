@@ -1,9 +1,9 @@
 //! Options that several verbs share.
 
 use clap::Args;
+use homeworlds::rules::{BadRuleset, Ruleset};
 use referee::render::Look;
 use referee::render::look::{Contrast, Lettering};
-use referee::rules::{BadRuleset, Ruleset};
 
 /// The rules of the game at hand.
 #[derive(Args, Default)]

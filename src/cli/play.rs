@@ -1,9 +1,9 @@
 //! `referee play`: one turn judged on a position text.
 
 use clap::Args;
-use referee::order::Name;
-use referee::rules::star::Manner;
-use referee::rules::{AnyGame, Ruleset};
+use homeworlds::order::Name;
+use homeworlds::rules::star::Manner;
+use homeworlds::rules::{AnyGame, Ruleset};
 use referee::words::{self, Places};
 use serde_json::json;
 

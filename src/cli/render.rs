@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use homeworlds::rules::{AnyGame, AnyView};
 use referee::render::{self, AnyBoard};
-use referee::rules::{AnyGame, AnyView};
 
 use crate::cli::Refused;
 use crate::cli::options::{LookOption, RulesOption};

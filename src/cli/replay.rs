@@ -4,11 +4,11 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use referee::order::record::{MOST_PLAYERS, Record};
-use referee::rules::binary::understand::Misunderstood;
-use referee::rules::replay::{Moved, Oddity, Replay, Replayed, Stopped, Unplayable, rules_of};
-use referee::rules::star::Unclear;
-use referee::rules::{AnyGame, AnyMisunderstood, Illegal, settlers};
+use homeworlds::order::record::{MOST_PLAYERS, Record};
+use homeworlds::rules::binary::understand::Misunderstood;
+use homeworlds::rules::replay::{Moved, Oddity, Replay, Replayed, Stopped, Unplayable, rules_of};
+use homeworlds::rules::star::Unclear;
+use homeworlds::rules::{AnyGame, AnyMisunderstood, Illegal, settlers};
 use referee::words;
 use serde_json::json;
 

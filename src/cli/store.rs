@@ -4,11 +4,11 @@ use std::path::PathBuf;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use clap::Args;
+use homeworlds::rules::replay::{Replay, rules_of};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use referee::config::DatabaseOption;
 use referee::referee::{NotImported, Referee, Source};
-use referee::rules::replay::{Replay, rules_of};
 use referee::store::{self, Store};
 use referee::table::{GameId, GuildId, Millis};
 use referee::words;

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use referee::rules::multiplayer::Deal;
+use homeworlds::rules::multiplayer::Deal;
 use referee::table::Commitment;
 use referee::words::lobby as say;
 

@@ -9,8 +9,8 @@ use crate::clock::control::{CLAIM_CLOSES, Time, Timeout};
 use crate::clock::event::Event;
 use crate::clock::ledger::{Ledger, Why};
 use crate::clock::span::{Period, Span};
-use crate::rules::Seat;
 use crate::table::{Millis, PersonId};
+use homeworlds::rules::Seat;
 
 use run::Run;
 

@@ -4,8 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::clock::span::Span;
-use crate::rules::Seat;
 use crate::table::{Millis, PersonId};
+use homeworlds::rules::Seat;
 
 /// Something that happened to the clocks of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,8 +2,8 @@
 
 use crate::clock::absence::Away;
 use crate::clock::span::{Period, Span};
-use crate::rules::Seat;
 use crate::table::{Millis, PersonId};
+use homeworlds::rules::Seat;
 
 /// Why time is not charged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -3,7 +3,7 @@
 use crate::command::given::{Options, Unreadable};
 use crate::command::specs::{EXPIRY, EXPIRY_DAYS};
 use crate::command::{Command, Gathering, Person, time};
-use crate::rules::Ruleset;
+use homeworlds::rules::Ruleset;
 
 /// How many seats a lobby has that nobody in particular is invited to.
 const SEATS: usize = 4;

@@ -3,9 +3,9 @@
 use crate::command::given::{Options, Unreadable};
 use crate::command::specs::{EXPIRY, EXPIRY_DAYS};
 use crate::command::{Command, First, Terms, time};
-use crate::rules::binary::handicap::{Handicap, RedAlert, Timewarp};
-use crate::rules::settlers::{self, FirstGreen, Tow};
-use crate::rules::{BinaryRules, FirstShip, Ruleset, Seat};
+use homeworlds::rules::binary::handicap::{Handicap, RedAlert, Timewarp};
+use homeworlds::rules::settlers::{self, FirstGreen, Tow};
+use homeworlds::rules::{BinaryRules, FirstShip, Ruleset, Seat};
 
 /// The challenge to a game for two that the options describe.
 pub fn binary(given: &Options) -> Result<Command, Unreadable> {

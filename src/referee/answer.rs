@@ -6,8 +6,8 @@ use crate::command::Press;
 use crate::referee::as_text;
 use crate::render;
 use crate::render::look::{Contrast, Lettering};
-use crate::rules::Seat;
 use crate::table::{GameId, LineId, Moment, PersonId, RoleId};
+use homeworlds::rules::Seat;
 
 /// A message, private or public. It is kept as JSON beside the interaction that it answers.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -301,7 +301,7 @@ mod seat {
 
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-    use crate::rules::Seat;
+    use homeworlds::rules::Seat;
 
     pub fn serialize<S: Serializer>(seat: &Option<Seat>, serializer: S) -> Result<S::Ok, S::Error> {
         seat.map(|seat| seat.0).serialize(serializer)

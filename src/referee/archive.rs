@@ -2,14 +2,14 @@
 
 use rand::Rng;
 
-use crate::order::record::{Cause, Dialect, Ending, Leave, Player, Record, RecordedTurn, Why};
 use crate::referee::Referee;
 use crate::referee::stop::Fault;
 use crate::referee::table::{Table, default_homes, state_hash};
-use crate::rules::replay::{Moved, Replay, Stopped, Unplayable};
-use crate::rules::{DrawReason, NoResult, Outcome, Ruleset, Seat, Seats, VERSION, WinReason};
 use crate::store::{self, Departure, End, Leaving, NewGame, Occupant, Turn, Tx};
 use crate::table::{Commitment, GameId, GuildId, Millis, Origin, Secret};
+use homeworlds::order::record::{Cause, Dialect, Ending, Leave, Player, Record, RecordedTurn, Why};
+use homeworlds::rules::replay::{Moved, Replay, Stopped, Unplayable};
+use homeworlds::rules::{DrawReason, NoResult, Outcome, Ruleset, Seat, Seats, VERSION, WinReason};
 
 /// Where an imported record comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -12,9 +12,9 @@ use crate::referee::play::notation;
 use crate::referee::settlers;
 use crate::referee::table::{Broken, Table, Then};
 use crate::referee::timing;
-use crate::rules::{AnyGame, Event, Ruleset, Seat};
 use crate::table::Moment;
 use crate::words::{self, desk as say, label, lobby, ruling as say_ruling};
+use homeworlds::rules::{AnyGame, Event, Ruleset, Seat};
 
 /// The card of a moment: after a turn, or after a seat left; the one that ended the game is its result. `side` is whose
 /// direct messages it is for.

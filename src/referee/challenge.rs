@@ -14,11 +14,11 @@ use crate::referee::play::announce;
 use crate::referee::plenty;
 use crate::referee::stop::{Fault, Objection, Stop, check_may_post};
 use crate::referee::table::Table;
-use crate::rules::multiplayer::{Catastrophes, Goal, Rules};
-use crate::rules::{self, BinaryRules, FirstShip, Ruleset};
 use crate::store::{Challenge, Closing, NewChallenge, NewGame, Occupant, Target, Tx};
 use crate::table::{ChallengeId, First, GameId, Millis, Origin, PersonId};
 use crate::words::{self, desk as say, label, objection};
+use homeworlds::rules::multiplayer::{Catastrophes, Goal, Rules};
+use homeworlds::rules::{self, BinaryRules, FirstShip, Ruleset};
 
 /// The most challenges that one person may have open.
 const MOST: usize = 20;

@@ -6,9 +6,9 @@ use crate::clock::{Clock, Course, Event, Mover, Submitted, Time, Timeout, What};
 use crate::referee::absence;
 use crate::referee::stop::Fault;
 use crate::referee::table::Table;
-use crate::rules::Seat;
 use crate::store::{Deadline, Tx};
 use crate::table::{GameId, Millis, PersonId};
+use homeworlds::rules::Seat;
 
 /// All that is stored about the clocks of a game.
 pub fn course(tx: &Tx<'_>, game: GameId) -> Result<Course, Fault> {

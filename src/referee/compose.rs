@@ -15,12 +15,12 @@ use crate::referee::stop::{Fault, Objection, Stop};
 use crate::referee::table::Table;
 use crate::referee::which::{self, Wants};
 use crate::render::viewing::Boards;
-use crate::rules::star::Manner;
-use crate::rules::{AnyDraft, AnyVerdict, Resumed, Seat};
 use crate::store::{Draft, Seal, Tx};
 use crate::table::PersonId;
 use crate::words::objection::{gone_back, stale};
 use crate::words::{self, compose as say};
+use homeworlds::rules::star::Manner;
+use homeworlds::rules::{AnyDraft, AnyVerdict, Resumed, Seat};
 
 /// A player at the panel of a game in which it is their turn.
 struct Sitting {

@@ -7,10 +7,10 @@ use crate::referee::play::{self, Made, notation, warnings};
 use crate::referee::settlers;
 use crate::referee::stop::{Fault, Stop};
 use crate::referee::table::Table;
-use crate::rules::{AnyGame, AnyVerdict, Outcome, Seat, Standing};
 use crate::store::{Armed, Draft, Tx};
 use crate::table::{GameId, Millis, PersonId};
 use crate::words::{self, armed as say};
+use homeworlds::rules::{AnyGame, AnyVerdict, Outcome, Seat, Standing};
 
 /// After a turn was `made`: passes for who can do nothing, and makes what was armed for the position that came, at the same
 /// moment, each as a turn with a card of its own. Says what was made.

@@ -5,9 +5,9 @@ use rand::seq::SliceRandom;
 use rand::{RngCore, SeedableRng, TryRngCore};
 
 use crate::referee::stop::Fault;
-use crate::rules::Seat;
-use crate::rules::multiplayer::Deal;
 use crate::table::{GameId, PersonId, Secret};
+use homeworlds::rules::Seat;
+use homeworlds::rules::multiplayer::Deal;
 
 /// Where secrets come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,7 +52,7 @@ pub fn text(game: GameId, people: &[PersonId], luck: Luck) -> Result<Secret<Stri
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::multiplayer::Alignment;
+    use homeworlds::rules::multiplayer::Alignment;
 
     const PEOPLE: [PersonId; 5] = [
         PersonId(11),

@@ -8,10 +8,10 @@ use crate::referee::play::announce;
 use crate::referee::stop::{Fault, Objection, Stop};
 use crate::referee::table::{Table, leaving_of};
 use crate::referee::which::{self, Wants};
-use crate::rules::{AnyGame, Ruleset, Seat};
 use crate::store::{Departure, DrawOffer, End, Ending, Leaving, Target, Tx};
 use crate::table::{InteractionId, Millis};
 use crate::words::{desk as say, label, ruling};
+use homeworlds::rules::{AnyGame, Ruleset, Seat};
 
 /// Resigns, once the player is sure.
 pub fn resign(tx: &mut Tx<'_>, asker: &Asker, game: Which, sure: bool) -> Result<Message, Stop> {

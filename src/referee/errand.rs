@@ -7,10 +7,10 @@ use crate::referee::stop::Fault;
 use crate::referee::table::Table;
 use crate::referee::tell::{self, By, Tell};
 use crate::referee::{card, digest, timing};
-use crate::rules::Seat;
 use crate::store::{Barrier, How, Outgoing, Target, Tx};
 use crate::table::{ChallengeId, ChannelId, Event, Millis, Moment, PersonId};
 use crate::words::{self, label, notices as say};
+use homeworlds::rules::Seat;
 
 /// A message with whom it tells; `None` when there is nothing to say any more.
 pub type Errand = Option<(Message, Vec<Tell>)>;

@@ -8,9 +8,9 @@ use crate::referee::stop::{Fault, Objection, Stop};
 use crate::referee::table::Table;
 use crate::referee::which::{self, Wants};
 use crate::render::{self, AnyBoard, Look};
-use crate::rules::AnyView;
 use crate::store::Tx;
 use crate::words::pages;
+use homeworlds::rules::AnyView;
 
 /// A film shows at most so many turns; of a longer stretch the last.
 const MOST_TURNS: u32 = 400;
@@ -114,7 +114,7 @@ fn views(table: &Table, film: &FilmOf) -> Result<Vec<AnyView>, Fault> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{AnyGame, Ruleset};
+    use homeworlds::rules::{AnyGame, Ruleset};
 
     #[test]
     fn a_film_that_is_too_large_shows_the_last_turns() {

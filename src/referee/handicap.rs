@@ -8,10 +8,10 @@ use crate::referee::play::{announce, check_turn};
 use crate::referee::stop::{Objection, Stop};
 use crate::referee::table::Table;
 use crate::referee::which::{self, Wants};
-use crate::rules::star::{Budget, Lookout, TooMany};
-use crate::rules::{AnyGame, AnyVerdict, Caution, Ruleset, Seat};
 use crate::store::{Transference, Tx};
 use crate::words::{desk as say, label};
+use homeworlds::rules::star::{Budget, Lookout, TooMany};
+use homeworlds::rules::{AnyGame, AnyVerdict, Caution, Ruleset, Seat};
 
 /// How far the guard looks before a turn is saved, which others wait for; a card is not so pressed.
 const GUARD: Budget = Budget {

@@ -2,15 +2,15 @@
 
 use crate::command::{Asker, Pick, Press, Touch, Which};
 use crate::notify::markup;
-use crate::piece::{Piece, Size};
 use crate::referee::answer::{Button, Look, Message};
 use crate::referee::play;
 use crate::referee::stop::{Fault, Objection, Stop};
 use crate::referee::table::Table;
 use crate::referee::which::{self, Wants};
-use crate::rules::{AnyGame, Event};
 use crate::store::Tx;
 use crate::words::{desk as say, label, set_up};
+use homeworlds::piece::{Piece, Size};
+use homeworlds::rules::{AnyGame, Event};
 
 /// Suggests a set-up to the seat whose first turn it is.
 pub fn suggest(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, Stop> {

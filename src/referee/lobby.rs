@@ -17,10 +17,10 @@ use crate::referee::play::announce;
 use crate::referee::plenty;
 use crate::referee::stop::{Fault, Objection, Stop, check_may_post};
 use crate::referee::table::Table;
-use crate::rules::{self, Ruleset};
 use crate::store::{Lobby, LobbyEnd, NewGame, NewLobby, Occupant, Target, Tx};
 use crate::table::{GameId, InteractionId, LobbyId, Millis, Origin, PersonId};
 use crate::words::{self, label, lobby as say, objection};
+use homeworlds::rules::{self, Ruleset};
 
 /// The most open lobbies of one host.
 const MOST: usize = 5;

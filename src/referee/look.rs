@@ -13,10 +13,10 @@ use crate::referee::stop::{Fault, Objection, Stop};
 use crate::referee::table::{Table, Then};
 use crate::referee::which::{self, Wants};
 use crate::referee::{card, challenge, scroll, settlers, timing};
-use crate::rules::{AnyGame, Seat};
 use crate::store::{Challenge, Tx};
 use crate::table::{Millis, Moment};
 use crate::words::{self, desk as say, label, pages};
+use homeworlds::rules::{AnyGame, Seat};
 
 /// Shows the board, from the asker's side if they play.
 pub fn board(tx: &Tx<'_>, asker: &Asker, game: Which, form: BoardForm) -> Result<Message, Stop> {

@@ -9,11 +9,11 @@ use crate::referee::play::notation;
 use crate::referee::stop::{Objection, Stop};
 use crate::referee::table::{Broken, Table};
 use crate::referee::which::{self, Wants};
-use crate::rules::binary::moments::{Hindsight, Moment};
-use crate::rules::{AnyGame, AnyVerdict};
 use crate::store::Tx;
 use crate::table::GameId;
 use crate::words::{desk as say, label};
+use homeworlds::rules::binary::moments::{Hindsight, Moment};
+use homeworlds::rules::{AnyGame, AnyVerdict};
 
 /// How many games' moments are remembered.
 const REMEMBERED: usize = 32;

@@ -11,11 +11,11 @@ use crate::referee::stop::Stop;
 use crate::referee::table::Table;
 use crate::referee::which::{self, Wants};
 use crate::referee::{card, ending, handicap, moments, review};
-use crate::rules::{AnyGame, Seat};
 use crate::store::{Turn, Tx};
 use crate::table::{GameId, Tally};
 use crate::words::ruling::label as ruling;
 use crate::words::{desk, label, more as say};
+use homeworlds::rules::{AnyGame, Seat};
 
 /// Something that can be done.
 struct Entry {

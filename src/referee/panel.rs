@@ -7,10 +7,10 @@ use crate::referee::play::{notation, warnings};
 use crate::referee::scroll;
 use crate::referee::table::Table;
 use crate::render::AnyBoard;
-use crate::rules::choose::{Choice, Code, Group, Offer};
-use crate::rules::{AnyDraft, AnyMeans, AnyVerdict, Seat};
 use crate::store::Draft;
 use crate::words::{self, Places, compose as say, label};
+use homeworlds::rules::choose::{Choice, Code, Group, Offer};
+use homeworlds::rules::{AnyDraft, AnyMeans, AnyVerdict, Seat};
 
 /// Up to so many choices stand on buttons, more in a menu.
 const ON_BUTTONS: usize = 4;

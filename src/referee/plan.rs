@@ -18,10 +18,10 @@ use crate::referee::conditional::list;
 use crate::referee::stop::{Fault, Objection, Stop};
 use crate::referee::table::Table;
 use crate::referee::which::{self, Wants};
-use crate::rules::{AnyGame, Seat};
 use crate::store::{Draft, PlanBoard, PlanTurn, Tx};
 use crate::table::GameId;
 use crate::words::plan as say;
+use homeworlds::rules::{AnyGame, Seat};
 
 /// The most turns that one person's plan of a game has.
 const MOST: usize = 200;

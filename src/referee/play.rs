@@ -9,12 +9,12 @@ use crate::referee::stop::{Fault, Objection, Stop};
 use crate::referee::table::{Table, state_hash};
 use crate::referee::which::{self, Wants};
 use crate::referee::{clocks, closed, conditional, handicap, home, queue, requests};
-use crate::rules::any::AnyUnderstood;
-use crate::rules::star::Manner;
-use crate::rules::{AnyGame, AnyVerdict, Event, Seat};
 use crate::store::{DrawOffer, Pending, PendingId, Target, Turn, Tx};
 use crate::table::{InteractionId, Millis, PersonId};
 use crate::words::{self, Places, desk as say, label};
+use homeworlds::rules::any::AnyUnderstood;
+use homeworlds::rules::star::Manner;
+use homeworlds::rules::{AnyGame, AnyVerdict, Event, Seat};
 
 /// Makes the turn that `text` means, or asks for a confirmation first.
 pub fn make(tx: &mut Tx<'_>, asker: &Asker, game: Which, text: &str) -> Result<Message, Stop> {

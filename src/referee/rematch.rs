@@ -9,10 +9,10 @@ use crate::referee::stop::{Fault, Objection, Stop};
 use crate::referee::table::Table;
 use crate::referee::which::{self, Wants};
 use crate::referee::{challenge, lobby};
-use crate::rules::{Ruleset, Seat};
 use crate::store::{Challenge, Closing, Lobby, LobbyEnd, Tx};
 use crate::table::{First, PersonId};
 use crate::words::{desk as say, label};
+use homeworlds::rules::{Ruleset, Seat};
 
 /// How long a rematch can be accepted, in days.
 const DAYS: u8 = 7;

@@ -5,10 +5,10 @@ use crate::notify::Notice;
 use crate::referee::answer::Message;
 use crate::referee::stop::Fault;
 use crate::referee::table::Table;
-use crate::rules::Seat;
 use crate::store::{End, Request, RulingKind, Target, Tx};
 use crate::table::{Became, GameId, LineId, MessageAt, Millis, PersonId, ProposalId, RequestKind};
 use crate::words::request as say;
+use homeworlds::rules::Seat;
 
 /// What a message asks that tells of this notice; `None` when it asks nothing, or nothing any more.
 pub fn of(

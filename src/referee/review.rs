@@ -10,10 +10,10 @@ use crate::referee::look::{later_told, players, turn_told};
 use crate::referee::stop::{Fault, Objection, Stop, check_may_post};
 use crate::referee::table::Table;
 use crate::referee::which::{self, Wants};
-use crate::rules::Seat;
 use crate::store::{Target, Tx};
 use crate::table::{Millis, Moment, PersonId};
 use crate::words::{desk as say, label, pages};
+use homeworlds::rules::Seat;
 
 /// A person posts at most so many boards within [`POSTS_WITHIN`].
 const MOST_POSTS: usize = 3;

@@ -20,12 +20,12 @@ use crate::referee::settlers;
 use crate::referee::stop::{Fault, Objection, Stop};
 use crate::referee::table::Table;
 use crate::referee::which::{self, Wants};
-use crate::rules::{Seat, Seats};
 use crate::store::{
     Adjournment, End, Ending, LineEnd, LineKind, NewLine, NewReplacement, Ruling, RulingKind, Tx,
 };
 use crate::table::{GameId, GuildId, InteractionId, LineId, Millis, PersonId};
 use crate::words::{callees, proposal as words, ruling as say};
+use homeworlds::rules::{Seat, Seats};
 
 pub use call::{call, for_moderators};
 pub use log::{posted, show, shows_a_card};

@@ -3,10 +3,10 @@
 use crate::referee::play::{Made, append};
 use crate::referee::stop::Stop;
 use crate::referee::table::Table;
-use crate::rules::{AnyGame, settlers};
 use crate::store::Tx;
 use crate::table::Millis;
 use crate::words::{self, desk, settlers as say};
+use homeworlds::rules::{AnyGame, settlers};
 
 /// The pass of a seat that has no legal action.
 const PASS: &str = "pass";

@@ -7,10 +7,10 @@ use crate::referee::answer::{Button, Message};
 use crate::referee::rulings::NotRuled;
 use crate::referee::table::Broken;
 use crate::referee::takeback::NoTakeback;
-use crate::rules::AnyMisunderstood;
 use crate::store;
 use crate::table::{GameId, LobbyId, Millis, Tally};
 use crate::words;
+use homeworlds::rules::AnyMisunderstood;
 
 /// A fault of ours: logged whole, told with a reference only.
 #[derive(Debug, thiserror::Error)]

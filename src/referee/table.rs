@@ -9,14 +9,14 @@ use crate::notify::markup;
 use crate::referee::answer::BoardOf;
 use crate::referee::clocks;
 use crate::referee::stop::{Fault, Objection, Stop};
-use crate::rules::multiplayer::{Alignment, Deal};
-use crate::rules::{AnyGame, AnyVerdict, AnyView, Event, Resumed, Ruleset, Seat};
 use crate::store::{self, History, Tx};
 use crate::table::{
     ChannelId, Commitment, GameId, LineId, MessageAt, Millis, Moment, PersonId, Secret, StateHash,
     Tally,
 };
 use crate::words;
+use homeworlds::rules::multiplayer::{Alignment, Deal};
+use homeworlds::rules::{AnyGame, AnyVerdict, AnyView, Event, Resumed, Ruleset, Seat};
 
 pub use people::taker;
 pub use replay::{default_homes, leaving_of, outcome_of};

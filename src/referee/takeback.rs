@@ -9,10 +9,10 @@ use crate::referee::rulings;
 use crate::referee::stop::{Objection, Stop};
 use crate::referee::table::Table;
 use crate::referee::which::{self, Wants};
-use crate::rules::{AnyGame, Seat};
 use crate::store::{Draft, LineEnd, LineKind, NewLine, Ruling, RulingKind, Takeback, Turn, Tx};
 use crate::table::{GameId, PersonId};
 use crate::words::{self, ruling as say};
+use homeworlds::rules::{AnyGame, Seat};
 
 /// Why nothing is taken back.
 #[derive(Clone, Debug, PartialEq, Eq)]

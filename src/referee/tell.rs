@@ -9,10 +9,10 @@ use crate::referee::rulings::{asked_seats, shows_a_card};
 use crate::referee::stop::Fault;
 use crate::referee::table::Table;
 use crate::referee::takeback::yet_to_allow;
-use crate::rules::Seat;
 use crate::store::{Barrier, End, How, News, Takeback, Target, Told, Tx};
 use crate::table::{Event, GameId, LineId, Millis, Moment, PersonId, ProposalId, Way};
 use crate::words::{self, notices as say};
+use homeworlds::rules::Seat;
 
 /// That a person is told of an event by a delivery.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -9,10 +9,10 @@ use crate::referee::stop::{Fault, Objection, Stop};
 use crate::referee::table::Table;
 use crate::referee::which::{self, Wants};
 use crate::referee::{absence, challenge, clocks, ending, flag};
-use crate::rules::Seat;
 use crate::store::{PauseOffer, Tx};
 use crate::table::Millis;
 use crate::words::{clock as say, label};
+use homeworlds::rules::Seat;
 
 /// The most lines of the ledger that are shown.
 const SHOWN: usize = 6;

@@ -4,8 +4,8 @@ use crate::render::look::Lettering;
 use crate::render::png::Effort;
 use crate::render::scene::Scene;
 use crate::render::{self, Board, FieldBoard, Look, layout};
-use crate::rules::settlers::FieldView;
-use crate::rules::{AnyView, View};
+use homeworlds::rules::settlers::FieldView;
+use homeworlds::rules::{AnyView, View};
 
 /// What a picture of any game is made of.
 #[derive(Clone, Copy, Debug)]

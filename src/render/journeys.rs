@@ -1,8 +1,8 @@
 //! Where each ship went in a turn, its moves taken together: from where it stood before to where it is after.
 
-use crate::order::Name;
-use crate::piece::{Colour, Piece};
-use crate::rules::{Event, Seat};
+use homeworlds::order::Name;
+use homeworlds::piece::{Colour, Piece};
+use homeworlds::rules::{Event, Seat};
 
 /// The way of one ship.
 #[derive(Clone, Debug, PartialEq, Eq)]

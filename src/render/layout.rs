@@ -30,7 +30,7 @@ use crate::render::names::Sides;
 use crate::render::scene::{Edge, Fit, Ink, Item, Pose, Rect, Scene, Sheet};
 use crate::render::starmap;
 use crate::render::theme::{self, GAP};
-use crate::rules::Seat;
+use homeworlds::rules::Seat;
 
 /// The scene of a board.
 pub fn scene(board: &Board, size: Lettering) -> Scene {

@@ -1,8 +1,8 @@
 //! What the last turn changed: which ships are new where they are, what left, where a catastrophe was.
 
-use crate::order::Name;
-use crate::piece::{Colour, Piece};
-use crate::rules::{Event, LastTurn, Seat};
+use homeworlds::order::Name;
+use homeworlds::piece::{Colour, Piece};
+use homeworlds::rules::{Event, LastTurn, Seat};
 
 /// The marks of one system.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -117,7 +117,7 @@ fn take(list: &mut Vec<(Seat, Piece)>, one: (Seat, Piece)) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::order::Order;
+    use homeworlds::order::Order;
 
     const SEAT: Seat = Seat(0);
 

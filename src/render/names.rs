@@ -1,7 +1,7 @@
 //! What a picture calls the people: their display name if the font can write it.
 
 use crate::render::{Board, lettering};
-use crate::rules::{Seat, SystemView};
+use homeworlds::rules::{Seat, SystemView};
 
 /// The seats of a two-player picture by where they sit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

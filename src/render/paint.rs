@@ -9,7 +9,6 @@ mod sprite;
 
 use image::GrayImage;
 
-use crate::piece::{Colour, Size};
 use crate::render::lettering;
 use crate::render::look::Contrast;
 use crate::render::paint::canvas::Canvas;
@@ -18,6 +17,7 @@ use crate::render::paint::shape::{Point, Shape};
 use crate::render::scene::{Edge, Ink, Item, Pose, Rect, Scene};
 use crate::render::theme::{self, BOLD_LINE, CORNER, LINE};
 use crate::render::tint::Tint;
+use homeworlds::piece::{Colour, Size};
 
 /// The scene in pixels, each the number of a colour in the palette of this contrast.
 pub fn paint(scene: &Scene, contrast: Contrast) -> GrayImage {

@@ -4,10 +4,10 @@ use std::sync::LazyLock;
 
 use image::Rgb;
 
-use crate::piece::Colour;
 use crate::render::look::Contrast;
 use crate::render::theme::{self, Facet};
 use crate::render::tint::Tint;
+use homeworlds::piece::Colour;
 
 static NORMAL: LazyLock<Palette> = LazyLock::new(|| Palette::new(Contrast::Normal));
 static HIGH: LazyLock<Palette> = LazyLock::new(|| Palette::new(Contrast::High));

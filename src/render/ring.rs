@@ -1,11 +1,11 @@
 //! The order of a star map with three to six homes: who sits where around it, and its colonies by their stars (L1).
 
-use crate::order::Name;
-use crate::piece::Size;
 use crate::render::scene::{Crew, Pose};
 use crate::render::starmap::{self, Gone, Lean};
 use crate::render::{Board, names};
-use crate::rules::{Seat, SystemView};
+use homeworlds::order::Name;
+use homeworlds::piece::Size;
+use homeworlds::rules::{Seat, SystemView};
 
 /// Where a home lies on the rim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,9 +3,9 @@
 use std::borrow::Cow;
 use std::ops::Add;
 
-use crate::piece::{Colour, Piece, Size};
 use crate::render::lettering;
 use crate::render::theme::{self, Beam};
+use homeworlds::piece::{Colour, Piece, Size};
 
 /// Everything on one picture, in the order in which it is painted.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

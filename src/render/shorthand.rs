@@ -1,6 +1,6 @@
 //! A turn in short, for the bar of the seat that played it: `y2 Altair > Vega`, `sac y2, 2 moves, cat g Vega`.
 
-use crate::order::{Order, Step, Verb};
+use homeworlds::order::{Order, Step, Verb};
 
 /// The turn in short, parts joined by `, `; the actions of a sacrifice are counted, not told.
 pub fn turn(order: &Order) -> String {
@@ -75,8 +75,8 @@ fn single(step: &Step) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::order::Name;
-    use crate::piece::Piece;
+    use homeworlds::order::Name;
+    use homeworlds::piece::Piece;
 
     fn name(text: &str) -> Name {
         text.parse().expect("a name")
@@ -101,7 +101,7 @@ mod tests {
         let trade = Step::Trade {
             ship: piece("g1"),
             system: name("Vega"),
-            colour: crate::piece::Colour::Yellow,
+            colour: homeworlds::piece::Colour::Yellow,
         };
         assert_eq!(turn(&Order(vec![trade])), "trade g1 > y1");
     }
@@ -117,7 +117,7 @@ mod tests {
             go("Vega", "Mira"),
             Step::Catastrophe {
                 system: name("Mira"),
-                colour: crate::piece::Colour::Green,
+                colour: homeworlds::piece::Colour::Green,
             },
         ]);
         assert_eq!(turn(&order), "sac y2, 2 moves, cat g Mira");

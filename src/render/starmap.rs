@@ -1,10 +1,10 @@
 //! The order of the star map, whoever shows it: which system lies in a home's place, which in which row, who leans where (L1, L2).
 
-use crate::order::Name;
-use crate::piece::{Piece, Size};
 use crate::render::Board;
 use crate::render::names::{self, Sides};
-use crate::rules::{Event, Seat, SystemView, View};
+use homeworlds::order::Name;
+use homeworlds::piece::{Piece, Size};
+use homeworlds::rules::{Event, Seat, SystemView, View};
 
 /// The colonies with stars of one size, and which homes they are connected to.
 pub struct Row<'a> {

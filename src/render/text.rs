@@ -4,14 +4,14 @@ mod alt;
 mod fields;
 mod round;
 
-use crate::piece::{Colour, Piece, Size};
 use crate::render::Board;
 use crate::render::names::{self, Sides};
 use crate::render::ring;
 use crate::render::scene::Crew;
 use crate::render::starmap::{self, Row};
-use crate::rules::{Event, NoResult, Outcome, Seat, SystemView};
 use crate::words;
+use homeworlds::piece::{Colour, Piece, Size};
+use homeworlds::rules::{Event, NoResult, Outcome, Seat, SystemView};
 
 pub use alt::{ALT_MOST, alt};
 pub use fields::{fields_alt, fields_board};

@@ -2,9 +2,9 @@
 
 use image::Rgb;
 
-use crate::piece::{Colour, Size};
 use crate::render::scene::{Pose, Sheet};
 use crate::render::tint::Tint;
+use homeworlds::piece::{Colour, Size};
 
 /// Width of a picture in pixels: twice what Discord shows in line.
 pub const WIDTH: u32 = 1100;

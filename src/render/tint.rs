@@ -2,10 +2,10 @@
 
 use image::Rgb;
 
-use crate::piece::Colour;
 use crate::render::look::Contrast;
 use crate::render::scene::Ink;
 use crate::render::theme::{self, Facet};
+use homeworlds::piece::Colour;
 
 /// Something that has a colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

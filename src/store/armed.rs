@@ -2,11 +2,11 @@
 
 use rusqlite::{Row, named_params};
 
-use crate::rules::seat::Seat;
 use crate::store::fault::Fault;
 use crate::store::lines::LinePath;
 use crate::store::tx::Tx;
 use crate::table::{GameId, PersonId};
+use homeworlds::rules::seat::Seat;
 
 /// A turn that is armed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,7 +64,7 @@ impl Tx<'_> {
                 ":person": armed.person,
                 ":id": armed.id,
                 ":parent": armed.parent,
-                ":seat": armed.seat,
+                ":seat": armed.seat.0,
                 ":turn": armed.turn,
                 ":position": armed.position,
                 ":text": armed.text,
@@ -151,7 +151,7 @@ fn armed(row: &Row<'_>) -> rusqlite::Result<Armed> {
         person: row.get("person")?,
         id: row.get("id")?,
         parent: row.get("parent")?,
-        seat: row.get("seat")?,
+        seat: Seat(row.get("seat")?),
         turn: row.get("turn")?,
         position: row.get("position")?,
         text: row.get("text")?,

@@ -3,7 +3,6 @@
 use rusqlite::ToSql;
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRef};
 
-use crate::rules::seat::Seat;
 use crate::table::{
     ChallengeId, ChannelId, Commitment, First, GameId, GuildId, InteractionId, LineId, LobbyId,
     MessageId, Millis, PersonId, ProposalId, RoleId, StateHash, Zone,
@@ -45,7 +44,7 @@ macro_rules! number {
     )*};
 }
 
-number! { Seat ChallengeId LobbyId ProposalId LineId Millis }
+number! { ChallengeId LobbyId ProposalId LineId Millis }
 
 impl ToSql for First {
     fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {

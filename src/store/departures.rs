@@ -3,13 +3,13 @@
 use rusqlite::types::{FromSql, FromSqlResult, ToSqlOutput, ValueRef};
 use rusqlite::{Row, ToSql, named_params};
 
-use crate::rules::seat::Seat;
 use crate::store::column::by_word;
 use crate::store::fault::Fault;
 use crate::store::games::State;
 use crate::store::lines::LinePath;
 use crate::store::tx::Tx;
 use crate::table::{GameId, InteractionId, Millis};
+use homeworlds::rules::seat::Seat;
 
 /// Why a seat left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -85,7 +85,7 @@ impl Tx<'_> {
                 ":line": line,
                 ":number": u32::try_from(before.len()).map_or(u32::MAX, |count| count + 1),
                 ":turn": departure.turn,
-                ":seat": departure.seat,
+                ":seat": departure.seat.0,
                 ":kind": departure.why,
                 ":at": departure.at,
                 ":interaction": departure.interaction,
@@ -125,7 +125,7 @@ impl Tx<'_> {
 fn departure(row: &Row<'_>) -> rusqlite::Result<Departure> {
     Ok(Departure {
         turn: row.get("turn")?,
-        seat: row.get("seat")?,
+        seat: Seat(row.get("seat")?),
         why: row.get("kind")?,
         at: row.get("at")?,
         interaction: row.get("interaction")?,

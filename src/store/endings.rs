@@ -3,11 +3,11 @@
 use rusqlite::types::FromSqlError;
 use rusqlite::{Row, named_params};
 
-use crate::rules::seat::{Seat, Seats};
 use crate::store::fault::Fault;
 use crate::store::games::State;
 use crate::store::tx::Tx;
 use crate::table::{GameId, InteractionId, LineId, Millis};
+use homeworlds::rules::seat::{Seat, Seats};
 
 /// How a game ended that its turns would have let go on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -106,7 +106,7 @@ impl Tx<'_> {
                 ":game": game,
                 ":line": line,
                 ":kind": ending.end.word(),
-                ":seat": ending.end.seat(),
+                ":seat": ending.end.seat().map(|seat| seat.0),
                 ":seats": ending.end.seats(),
                 ":at": ending.at,
                 ":interaction": ending.interaction,
@@ -137,7 +137,7 @@ impl Tx<'_> {
             "INSERT INTO draw_offers (game, seat, turn, at) VALUES (:game, :seat, :turn, :at)",
             named_params! {
                 ":game": game,
-                ":seat": offer.seat,
+                ":seat": offer.seat.0,
                 ":turn": offer.turn,
                 ":at": offer.at,
             },
@@ -150,7 +150,7 @@ impl Tx<'_> {
         self.change(
             "INSERT INTO draw_consents (game, seat, at) VALUES (:game, :seat, :at)
              ON CONFLICT (game, seat) DO NOTHING",
-            named_params! { ":game": game, ":seat": seat, ":at": at },
+            named_params! { ":game": game, ":seat": seat.0, ":at": at },
         )?;
         Ok(())
     }
@@ -160,7 +160,7 @@ impl Tx<'_> {
         self.all(
             "SELECT seat FROM draw_consents WHERE game = :game ORDER BY seat",
             named_params! { ":game": game },
-            |row| row.get(0),
+            |row| row.get(0).map(Seat),
         )
     }
 
@@ -180,7 +180,7 @@ impl Tx<'_> {
             named_params! { ":game": game },
             |row| {
                 Ok(DrawOffer {
-                    seat: row.get("seat")?,
+                    seat: Seat(row.get("seat")?),
                     turn: row.get("turn")?,
                     at: row.get("at")?,
                 })
@@ -191,7 +191,7 @@ impl Tx<'_> {
 
 fn ending(row: &Row<'_>) -> rusqlite::Result<Ending> {
     let kind: String = row.get("kind")?;
-    let seat: Option<Seat> = row.get("seat")?;
+    let seat = row.get::<_, Option<u8>>("seat")?.map(Seat);
     let seats: Option<String> = row.get("seats")?;
     let end = match (kind.as_str(), seat) {
         ("resigned", Some(seat)) => End::Resigned(seat),

@@ -4,12 +4,12 @@ use rand::Rng;
 use rusqlite::types::{FromSql, FromSqlResult, ValueRef};
 use rusqlite::{Row, named_params};
 
-use crate::rules::seat::Seat;
 use crate::store::acts::{Act, What};
 use crate::store::column::by_word;
 use crate::store::fault::Fault;
 use crate::store::tx::Tx;
 use crate::table::{ChannelId, GameId, Millis, Origin, PersonId, Place, Syllables};
+use homeworlds::rules::seat::Seat;
 
 /// Draws of a short id before the long ones are taken.
 const SHORT_DRAWS: usize = 20;
@@ -136,7 +136,7 @@ impl Tx<'_> {
         };
         self.change(
             "INSERT INTO seats (game, seat, person, name) VALUES (:game, :seat, :person, :name)",
-            named_params! { ":game": game, ":seat": seat, ":person": person, ":name": name },
+            named_params! { ":game": game, ":seat": seat.0, ":person": person, ":name": name },
         )?;
         Ok(())
     }

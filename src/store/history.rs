@@ -1,6 +1,5 @@
 //! All that is known of one game, to be replayed.
 
-use crate::rules::seat::Seat;
 use crate::store::adjournments::Adjournment;
 use crate::store::departures::Departure;
 use crate::store::endings::{DrawOffer, Ending};
@@ -13,6 +12,7 @@ use crate::store::transferences::Transference;
 use crate::store::turns::Turn;
 use crate::store::tx::Tx;
 use crate::table::{GameId, LineId};
+use homeworlds::rules::seat::Seat;
 
 /// A game with everything that happened in it.
 #[derive(Clone, Debug, PartialEq, Eq)]

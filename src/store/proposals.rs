@@ -2,12 +2,12 @@
 
 use rusqlite::{Row, named_params};
 
-use crate::rules::seat::{Seat, Seats};
 use crate::store::endings::{read_seats, write_seats};
 use crate::store::fault::Fault;
 use crate::store::rulings::RulingKind;
 use crate::store::tx::Tx;
 use crate::table::{GameId, PersonId, ProposalId};
+use homeworlds::rules::seat::{Seat, Seats};
 
 /// A ruling or a call to be proposed. Its people must have been met.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -84,7 +84,7 @@ impl Tx<'_> {
         let agreed = self.all(
             "SELECT seat FROM proposal_consents WHERE proposal = :id ORDER BY seat",
             named_params! { ":id": id },
-            |row| row.get(0),
+            |row| row.get(0).map(Seat),
         )?;
         Ok(Some(Proposal {
             id,
@@ -108,7 +108,7 @@ impl Tx<'_> {
         self.change(
             "INSERT INTO proposal_consents (proposal, seat) VALUES (:id, :seat)
              ON CONFLICT (proposal, seat) DO NOTHING",
-            named_params! { ":id": id, ":seat": seat },
+            named_params! { ":id": id, ":seat": seat.0 },
         )?;
         Ok(())
     }

@@ -2,12 +2,12 @@
 
 use rusqlite::named_params;
 
-use crate::rules::seat::Seat;
 use crate::store::fault::Fault;
 use crate::store::games::Sitter;
 use crate::store::lines::LinePath;
 use crate::store::tx::Tx;
 use crate::table::{GameId, InteractionId, LineId, Millis, PersonId};
+use homeworlds::rules::seat::Seat;
 
 /// Somebody who gave their seat to another.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,7 +54,7 @@ impl Tx<'_> {
                      :at, :interaction)",
             named_params! {
                 ":game": game,
-                ":seat": new.seat,
+                ":seat": new.seat.0,
                 ":was": new.was,
                 ":person": new.person,
                 ":line": line,
@@ -65,7 +65,7 @@ impl Tx<'_> {
         )?;
         self.change(
             "UPDATE seats SET person = :person WHERE game = :game AND seat = :seat",
-            named_params! { ":game": game, ":seat": new.seat, ":person": new.person },
+            named_params! { ":game": game, ":seat": new.seat.0, ":person": new.person },
         )?;
         self.change(
             "DELETE FROM drafts WHERE game = :game AND person = :was",
@@ -84,7 +84,7 @@ impl Tx<'_> {
             named_params! { ":game": game },
             |row| {
                 Ok(Replacement {
-                    seat: row.get("seat")?,
+                    seat: Seat(row.get("seat")?),
                     was: Sitter {
                         person: row.get("was")?,
                         name: row.get("name")?,

@@ -3,10 +3,10 @@
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRef};
 use rusqlite::{ToSql, named_params};
 
-use crate::rules::seat::Seat;
 use crate::store::fault::Fault;
 use crate::store::tx::Tx;
 use crate::table::{GameId, MessageAt, RequestKind};
+use homeworlds::rules::seat::Seat;
 
 /// Something that is asked in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,7 +48,7 @@ impl Tx<'_> {
                 ":message": at.message,
                 ":game": request.game,
                 ":kind": request.kind,
-                ":seat": request.seat,
+                ":seat": request.seat.0,
                 ":mark": request.mark,
             },
         )?;
@@ -64,7 +64,7 @@ impl Tx<'_> {
                 let request = Request {
                     game: row.get("game")?,
                     kind: row.get("kind")?,
-                    seat: row.get("seat")?,
+                    seat: Seat(row.get("seat")?),
                     mark: row.get("mark")?,
                 };
                 let at = MessageAt {

@@ -3,12 +3,12 @@
 use rusqlite::types::{FromSql, FromSqlResult, ToSqlOutput, ValueRef};
 use rusqlite::{Row, ToSql, named_params};
 
-use crate::rules::seat::Seat;
 use crate::store::acts::{Act, What};
 use crate::store::column::by_word;
 use crate::store::fault::Fault;
 use crate::store::tx::Tx;
 use crate::table::{GameId, InteractionId, LineId, Millis, PersonId};
+use homeworlds::rules::seat::Seat;
 
 /// What was asked or ruled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -155,7 +155,7 @@ impl Tx<'_> {
                 ":line": ruling.line,
                 ":begins": ruling.begins,
                 ":undoes": ruling.undoes,
-                ":seat": ruling.seat,
+                ":seat": ruling.seat.map(|seat| seat.0),
                 ":other": ruling.other,
                 ":second": ruling.second,
                 ":at": ruling.at,
@@ -185,7 +185,7 @@ fn ruling(row: &Row<'_>) -> rusqlite::Result<Ruling> {
         line: row.get("line")?,
         begins: row.get("begins")?,
         undoes: row.get("undoes")?,
-        seat: row.get("seat")?,
+        seat: row.get::<_, Option<u8>>("seat")?.map(Seat),
         other: row.get("other")?,
         second: row.get("second")?,
         at: row.get("at")?,

@@ -2,10 +2,10 @@
 
 use rusqlite::named_params;
 
-use crate::rules::seat::Seat;
 use crate::store::fault::Fault;
 use crate::store::tx::Tx;
 use crate::table::{GameId, Millis};
+use homeworlds::rules::seat::Seat;
 
 /// Somebody asks to take a turn back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,7 +28,7 @@ impl Tx<'_> {
             "INSERT INTO takebacks (game, seat, turn, made, at) VALUES (:game, :seat, :turn, :made, :at)",
             named_params! {
                 ":game": game,
-                ":seat": asked.seat,
+                ":seat": asked.seat.0,
                 ":turn": asked.turn,
                 ":made": asked.made,
                 ":at": asked.at,
@@ -44,7 +44,7 @@ impl Tx<'_> {
             named_params! { ":game": game },
             |row| {
                 Ok(Takeback {
-                    seat: row.get("seat")?,
+                    seat: Seat(row.get("seat")?),
                     turn: row.get("turn")?,
                     made: row.get("made")?,
                     at: row.get("at")?,
@@ -58,7 +58,7 @@ impl Tx<'_> {
         self.change(
             "INSERT INTO takeback_consents (game, seat, at) VALUES (:game, :seat, :at)
              ON CONFLICT (game, seat) DO NOTHING",
-            named_params! { ":game": game, ":seat": seat, ":at": at },
+            named_params! { ":game": game, ":seat": seat.0, ":at": at },
         )?;
         Ok(())
     }
@@ -68,7 +68,7 @@ impl Tx<'_> {
         self.all(
             "SELECT seat FROM takeback_consents WHERE game = :game ORDER BY seat",
             named_params! { ":game": game },
-            |row| row.get(0),
+            |row| row.get(0).map(Seat),
         )
     }
 

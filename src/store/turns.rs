@@ -2,11 +2,11 @@
 
 use rusqlite::{Row, named_params};
 
-use crate::rules::seat::Seat;
 use crate::store::fault::Fault;
 use crate::store::lines::LinePath;
 use crate::store::tx::Tx;
 use crate::table::{GameId, InteractionId, Millis, StateHash};
+use homeworlds::rules::seat::Seat;
 
 /// A turn as it was ordered and judged.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,7 +47,7 @@ impl Tx<'_> {
                 ":game": game,
                 ":line": line,
                 ":number": turn.number,
-                ":seat": turn.seat,
+                ":seat": turn.seat.0,
                 ":text": turn.text,
                 ":at": turn.at,
                 ":interaction": turn.interaction,
@@ -90,7 +90,7 @@ impl Tx<'_> {
 fn turn(row: &Row<'_>) -> rusqlite::Result<Turn> {
     Ok(Turn {
         number: row.get("number")?,
-        seat: row.get("seat")?,
+        seat: Seat(row.get("seat")?),
         text: row.get("text")?,
         at: row.get("at")?,
         interaction: row.get("interaction")?,

@@ -1,14 +1,14 @@
 //! Turns, refusals and starts of any game: hands each to the words of its ruleset.
 
-use crate::order::Name;
-use crate::rules::any::{AnyMisunderstood, AnyTurn, AnyVerdict, BadStart};
-use crate::rules::choose::Choice;
-use crate::rules::settlers::choose as settlers;
-use crate::rules::star::choose::Means;
-use crate::rules::{AnyDraft, AnyLeft, AnyMeans, Ruleset, Seat};
 use crate::words;
 use crate::words::Places;
 use crate::words::choose::{self, Label};
+use homeworlds::order::Name;
+use homeworlds::rules::any::{AnyMisunderstood, AnyTurn, AnyVerdict, BadStart};
+use homeworlds::rules::choose::Choice;
+use homeworlds::rules::settlers::choose as settlers;
+use homeworlds::rules::star::choose::Means;
+use homeworlds::rules::{AnyDraft, AnyLeft, AnyMeans, Ruleset, Seat};
 
 /// What a game is called.
 pub const fn game(rules: &Ruleset) -> &'static str {

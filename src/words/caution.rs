@@ -1,10 +1,10 @@
 //! What is said before a turn counts that should be confirmed (B7, B9, B15, B17, B18, B21, M3, M4).
 
-use crate::piece::{Colour, Size};
-use crate::rules::binary::REPEATED;
-use crate::rules::{Caution, SettlersEnd};
 use crate::words::Places;
 use crate::words::desk::ordinal;
+use homeworlds::piece::{Colour, Size};
+use homeworlds::rules::binary::REPEATED;
+use homeworlds::rules::{Caution, SettlersEnd};
 
 /// One caution as a sentence with its rule.
 pub fn caution(caution: &Caution, places: &Places<'_>) -> String {

@@ -1,11 +1,11 @@
 //! Choices on a star map: what stands on buttons and menus, and the questions over them. Plain text, since menus have no
 //! markdown.
 
-use crate::order::{Name, Step, Verb};
-use crate::piece::{Colour, Piece};
-use crate::rules::star::choose::{Beside, Left, Means};
 use crate::words::outcome::name;
 use crate::words::{Places, power_word};
+use homeworlds::order::{Name, Step, Verb};
+use homeworlds::piece::{Colour, Piece};
+use homeworlds::rules::star::choose::{Beside, Left, Means};
 
 /// A choice as it is read: what stands in large letters, and what in small ones.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -263,10 +263,10 @@ pub(super) const fn dot(colour: Colour) -> char {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Seat;
+    use homeworlds::rules::Seat;
 
     fn step(text: &str) -> Step {
-        let order = crate::order::read::canonical(text).expect("one step");
+        let order = homeworlds::order::read::canonical(text).expect("one step");
         order.0.into_iter().next().expect("one step")
     }
 

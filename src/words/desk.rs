@@ -2,8 +2,8 @@
 
 use std::fmt::Display;
 
-use crate::rules::binary::handicap::{Handicap, RedAlert};
-use crate::rules::binary::moments::{Moment, What};
+use homeworlds::rules::binary::handicap::{Handicap, RedAlert};
+use homeworlds::rules::binary::moments::{Moment, What};
 
 /// The first lines of a challenge to a game that is `called` so, open to anybody or made to one person.
 pub fn challenge(

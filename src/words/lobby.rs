@@ -2,8 +2,8 @@
 
 use std::fmt::Display;
 
-use crate::rules::multiplayer::Alignment;
 use crate::words::alignment_word;
+use homeworlds::rules::multiplayer::Alignment;
 
 /// The heading of a lobby's card.
 pub fn heading(number: impl Display, host: &str, options: &str) -> String {

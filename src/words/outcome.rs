@@ -1,6 +1,6 @@
 //! How a game ended, in one sentence with its rule.
 
-use crate::rules::{DrawReason, NoResult, Outcome, Seat, Seats, SettlersEnd, WinReason};
+use homeworlds::rules::{DrawReason, NoResult, Outcome, Seat, Seats, SettlersEnd, WinReason};
 
 /// The end of a game in one sentence: `Ann wins: Beth had no ship at home at the end of the turn (B17).`
 ///

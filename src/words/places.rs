@@ -1,8 +1,8 @@
 //! What systems are called in a sentence: homes by whose they are, all others by their names.
 
-use crate::order::Name;
-use crate::rules::Seat;
 use crate::words::outcome::name;
+use homeworlds::order::Name;
+use homeworlds::rules::Seat;
 
 /// Whose home is where, for a sentence about what somebody does, or for whom it is.
 #[derive(Clone, Copy)]

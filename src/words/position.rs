@@ -1,8 +1,8 @@
 //! Why a position text cannot be set up.
 
-use crate::order::{BadName, Name};
-use crate::piece::Piece;
-use crate::rules::star::position_text::BadPosition;
+use homeworlds::order::{BadName, Name};
+use homeworlds::piece::Piece;
+use homeworlds::rules::star::position_text::BadPosition;
 
 /// One sentence that says what is wrong with a position text and what would be accepted (N7, P3).
 pub fn bad_position(bad: &BadPosition) -> String {

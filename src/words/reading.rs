@@ -2,13 +2,13 @@
 
 use std::fmt;
 
-use crate::order::read::{MOST_CHARACTERS, MOST_WORDS, Role, Unread, Unseen};
-use crate::order::record::{BadRecord, LeftOut, MOST_BYTES, MOST_PLAYERS, Note};
-use crate::order::{BadName, Order, Verb};
-use crate::rules::binary::understand::Misunderstood;
-use crate::rules::star::Unclear;
 use crate::words::elsewhere::elsewhere;
 use crate::words::{either, refusal};
+use homeworlds::order::read::{MOST_CHARACTERS, MOST_WORDS, Role, Unread, Unseen};
+use homeworlds::order::record::{BadRecord, LeftOut, MOST_BYTES, MOST_PLAYERS, Note};
+use homeworlds::order::{BadName, Order, Verb};
+use homeworlds::rules::binary::understand::Misunderstood;
+use homeworlds::rules::star::Unclear;
 
 /// Why a typed turn was not understood as exactly one legal turn, in one line.
 pub fn misunderstood(misunderstood: &Misunderstood) -> String {
@@ -192,7 +192,7 @@ pub(super) fn shortened(word: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::order::read::Typed;
+    use homeworlds::order::read::Typed;
 
     #[track_caller]
     fn says(text: &str, expected: &str) {

@@ -1,12 +1,12 @@
 //! Refusals that teach: what was asked, which fact stands against it, the rule, and what would be accepted (H2).
 
-use crate::order::read::nearest;
-use crate::order::{LooksLike, Name, Step, Verb};
-use crate::piece::{Colour, Piece, Power, Size};
-use crate::rules::illegal::{Gone, NotConnected};
-use crate::rules::{Illegal, Refusal};
 use crate::words::reading::did_you_mean;
 use crate::words::{all_of, colour_words, either, power_word};
+use homeworlds::order::read::nearest;
+use homeworlds::order::{LooksLike, Name, Step, Verb};
+use homeworlds::piece::{Colour, Piece, Power, Size};
+use homeworlds::rules::illegal::{Gone, NotConnected};
+use homeworlds::rules::{Illegal, Refusal};
 
 /// A set-up as it is typed.
 pub fn set_up([first, second]: [Piece; 2], ship: Piece) -> String {

@@ -11,11 +11,11 @@ pub use reading::{misunderstood, unread};
 pub use refusal::refusal;
 pub use turn::turn;
 
-use crate::order::settlers::{Field, Step, Verb};
-use crate::rules::Seat;
-use crate::rules::settlers::{FirstLanding, Handicap, Rules, Tow};
 use crate::words::desk::NEVER_RATED;
 use crate::words::outcome::name;
+use homeworlds::order::settlers::{Field, Step, Verb};
+use homeworlds::rules::Seat;
+use homeworlds::rules::settlers::{FirstLanding, Handicap, Rules, Tow};
 
 /// The score so far, and how many turns in a row were without a conquest: `Score: Ann 7, Beth 5 (S8) · 3 of 36 turns
 /// without a conquest (S7)`.

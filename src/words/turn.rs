@@ -1,11 +1,11 @@
 //! A turn in words: what its player did, then what followed from it.
 
-use crate::order::Name;
-use crate::piece::Piece;
-use crate::rules::multiplayer::{Alignment, Leaving};
-use crate::rules::{Event, Seat};
 use crate::words::Places;
 use crate::words::outcome::{name, outcome};
+use homeworlds::order::Name;
+use homeworlds::piece::Piece;
+use homeworlds::rules::multiplayer::{Alignment, Leaving};
+use homeworlds::rules::{Event, Seat};
 
 /// What happened in a turn, as one or more sentences.
 ///
@@ -365,7 +365,7 @@ fn pieces(pieces: &[Piece]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::piece::Colour;
+    use homeworlds::piece::Colour;
 
     #[test]
     fn a_turn_reads_as_a_person_would_tell_it() {

@@ -2,8 +2,8 @@
 //!
 //! Made up after the forms of SuperDuperGames, Abstract Play and Board Game Arena; the people and the talk are invented.
 
-use referee::order::record::{Dialect, LeftOut, Record, RecordedTurn};
-use referee::rules::replay::{Oddity, Replay, rules_of};
+use homeworlds::order::record::{Dialect, LeftOut, Record, RecordedTurn};
+use homeworlds::rules::replay::{Oddity, Replay, rules_of};
 
 use crate::{file_name, files, read};
 

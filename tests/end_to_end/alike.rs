@@ -1,7 +1,7 @@
 //! Two messages that read alike, of which one was sent and the other was not: the second comes too.
 
+use pocket_discord::Trouble;
 use referee::notify::Notice;
-use referee::playground::Trouble;
 use referee::store::{Target, Tx};
 use referee::table::{ChannelId, GameId, LineId, Millis};
 

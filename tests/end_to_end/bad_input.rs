@@ -1,6 +1,6 @@
 //! Each with a clear answer, and nothing changed.
 
-use referee::playground::{Answer, Player};
+use pocket_discord::{Answer, Player};
 
 use crate::stage::{Stage, begin, card, choose, message, open, set_up, told, turn};
 

@@ -1,6 +1,6 @@
 //! The buttons of a card: the board in words, one's own side, everything else; and how each person is shown boards.
 
-use referee::playground::{Player, Seen};
+use pocket_discord::{Player, Seen};
 
 use crate::lobby;
 use crate::stage::{

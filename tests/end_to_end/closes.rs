@@ -3,11 +3,11 @@
 
 use std::time::{Duration, Instant};
 
+use homeworlds::rules::{BinaryRules, Game};
+use pocket_discord::{Order, Trouble};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
-use referee::playground::{Order, Trouble};
-use referee::rules::{BinaryRules, Game};
 use tokio::sync::watch;
 
 use crate::kills::{Pair, Weather, audit};

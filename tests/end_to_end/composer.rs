@@ -2,10 +2,10 @@
 
 use std::path::Path;
 
-use referee::order::Step;
-use referee::playground::{Player, Seen, Trouble};
+use homeworlds::order::Step;
+use homeworlds::rules::AnyGame;
+use pocket_discord::{Player, Seen, Trouble};
 use referee::referee::{Sealed, Table};
-use referee::rules::AnyGame;
 use referee::store::Store;
 
 use crate::stage::{
@@ -14,7 +14,7 @@ use crate::stage::{
 use crate::thumb::{Names, recorded, way};
 
 /// A game whose first eighteen turns have every kind of step.
-const GAME: &str = "tests/data/corpus/games/2p-35628.tsv";
+const GAME: &str = "crates/homeworlds/tests/data/corpus/games/2p-35628.tsv";
 const TURNS: usize = 18;
 
 /// Presses what leads furthest until the step is taken.

@@ -1,6 +1,6 @@
 //! The referee desk: called by a player, ruled at by Ann, who moderates the pocket's server, refused to others.
 
-use referee::playground::Player;
+use pocket_discord::Player;
 
 use crate::stage::{Stage, begin, card, message, set_up, told, turn};
 

@@ -1,6 +1,6 @@
 //! Resignation, draws, rematch, review.
 
-use referee::playground::Answer;
+use pocket_discord::Answer;
 
 use crate::stage::{Stage, begin, card, contents, message, set_up, told, turn};
 

@@ -1,6 +1,6 @@
 //! Somebody leaves the server in the middle of a game, and it is seen when a warning would call them.
 
-use referee::playground::Trouble;
+use pocket_discord::Trouble;
 
 use crate::stage::{Stage, begin_with, card, contents, message, set_up, told, turn};
 

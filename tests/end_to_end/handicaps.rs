@@ -1,6 +1,6 @@
 //! Handicaps among people: bonus turns, Red Alert, brain transference (B20-B23).
 
-use referee::playground::{Player, Trouble};
+use pocket_discord::{Player, Trouble};
 
 use crate::stage::{Stage, begin, begin_with, card, message, set_up, told, turn};
 

@@ -1,6 +1,6 @@
 //! What an operator reads in the log: one line a thing, with fields that machines find by name, and nobody's name or words.
 
-use referee::playground::{Fault, Order, SessionLimit, Trouble};
+use pocket_discord::{Fault, Order, SessionLimit, Trouble};
 use serde_json::{Value, json};
 
 use crate::operating::{address, ask, metric, until_health};

@@ -1,6 +1,6 @@
 //! The bot as a process of its own, killed without warning in mid-game.
 
-use referee::playground::Player;
+use pocket_discord::Player;
 use referee::table::PersonId;
 
 use crate::lobby::{open as open_lobby, press};

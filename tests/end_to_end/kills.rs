@@ -7,9 +7,9 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use futures::FutureExt;
+use homeworlds::rules::{BinaryRules, Game};
+use pocket_discord::{Answer, Mistake, Player};
 use rand::Rng;
-use referee::playground::{Answer, Mistake, Player};
-use referee::rules::{BinaryRules, Game};
 use referee::store::Store;
 use tokio::sync::{RwLock, watch};
 
@@ -91,7 +91,7 @@ impl Pair {
     }
 
     /// A new game in a channel of its own; nobody is killed meanwhile.
-    async fn begin(&mut self, stage: &referee::playground::Pocket) -> Game {
+    async fn begin(&mut self, stage: &pocket_discord::Pocket) -> Game {
         let channel = stage.add_channel(&format!("room-{}", rand::random::<u32>()));
         self.hands = self.hands.clone().map(|hand| hand.in_channel(channel));
         let _calm = self.weather.begun.read().await;
@@ -105,7 +105,7 @@ impl Pair {
     /// Plays until told to stop, and ends with a whole turn.
     pub async fn play(
         mut self,
-        stage: referee::playground::Pocket,
+        stage: pocket_discord::Pocket,
         stop: watch::Receiver<bool>,
     ) -> Diary {
         while !*stop.borrow() {

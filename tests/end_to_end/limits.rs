@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
+use pocket_discord::{Fault, Rate, Recorded, Snowflake, Trouble};
 use referee::notify::Notice;
-use referee::playground::{Fault, Rate, Recorded, Snowflake, Trouble};
 use referee::store::Target;
 use referee::table::{ChannelId, PersonId};
 

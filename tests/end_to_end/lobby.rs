@@ -1,6 +1,6 @@
 //! Lobbies: opened, filled, left, started, closed; the last seat, lost answers, direct messages.
 
-use referee::playground::{Fault, Player, Seen, Trouble};
+use pocket_discord::{Fault, Player, Seen, Trouble};
 
 use crate::stage::{Stage, card, contents, message, offers, told};
 use crate::wait;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use referee::playground::{Player, Seen};
+use pocket_discord::{Player, Seen};
 
 use crate::lobby::{open, press};
 use crate::stage::{Stage, card, contents, message, told, turn};

@@ -1,6 +1,6 @@
 //! Notices through the client library: direct messages, closed ones, channels that go, threads that are put away.
 
-use referee::playground::{Access, Player, Seen, Trouble};
+use pocket_discord::{Access, Player, Seen, Trouble};
 
 use crate::outbox::drained;
 use crate::stage::{Stage, begin, card, contents, message, set_up, told};

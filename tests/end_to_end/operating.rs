@@ -7,8 +7,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use futures::FutureExt;
-use referee::playground::{Answer, Order, SessionLimit, Trouble};
-use referee::rules::{BinaryRules, Game};
+use homeworlds::rules::{BinaryRules, Game};
+use pocket_discord::{Answer, Order, SessionLimit, Trouble};
 use tokio::sync::watch;
 
 use crate::kills::is_card;

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::time::Duration;
 
+use pocket_discord::{Fault, Likely, Recorded, Snowflake, Trouble};
 use referee::notify::Notice;
-use referee::playground::{Fault, Likely, Recorded, Snowflake, Trouble};
 use referee::store::{Event, NewGame, Occupant, Store, Target, Tx};
 use referee::table::{
     ChannelId, GameId, GuildId, LineId, MessageId, Millis, Origin, PersonId, Place,
@@ -38,7 +38,7 @@ pub fn seat_as(tx: &mut Tx<'_>, id: GameId, people: [PersonId; 2], channel: Chan
     let game = NewGame {
         id,
         ruleset: "binary first-ship=large".into(),
-        rules_version: referee::rules::VERSION,
+        rules_version: homeworlds::rules::VERSION,
         origin: Origin::Played(Place {
             guild: Some(GuildId(1)),
             channel,

@@ -1,6 +1,6 @@
 //! What Discord can do to the bot: break its connection, lose its session, answer late or not at all, close its doors.
 
-use referee::playground::{Access, Fault, Order, Trouble};
+use pocket_discord::{Access, Fault, Order, Trouble};
 
 use crate::outbox::drained;
 use crate::stage::{Stage, begin, card, contents, set_up, told, turn};

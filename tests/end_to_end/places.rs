@@ -1,6 +1,6 @@
 //! Channels, threads, direct messages; several games at once; where posting fails.
 
-use referee::playground::{Access, Fault, Trouble};
+use pocket_discord::{Access, Fault, Trouble};
 
 use crate::stage::{
     Stage, at_once, begin, card, choose, contents, message, open, set_up, told, turn, type_in,

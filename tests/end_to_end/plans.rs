@@ -1,6 +1,6 @@
 //! Plans by buttons alone, and armed answers that are made as the positions come, through the client library.
 
-use referee::playground::{Player, Seen};
+use pocket_discord::{Player, Seen};
 
 use crate::process::Survivor;
 use crate::stage::{Stage, begin, card, choose, contents, message, set_up, told, turn, type_in};
@@ -130,8 +130,7 @@ async fn a_plan_is_typed_named_tried_from_a_review_and_made_the_turn() {
 
 /// Gives the line that the board shows a name, by the form.
 async fn named(player: &Player, lines: &Seen, name: &str) -> Seen {
-    let Ok(referee::playground::Answer::Form { id, .. }) = player.press(lines, "Name it").await
-    else {
+    let Ok(pocket_discord::Answer::Form { id, .. }) = player.press(lines, "Name it").await else {
         panic!("a form");
     };
     message(player.submit(id, &[("text", name)]).await)

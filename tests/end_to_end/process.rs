@@ -4,7 +4,7 @@ use std::fs::File;
 use std::process::{Child, Command, ExitStatus, Output, Stdio};
 use std::time::{Duration, Instant};
 
-use referee::playground::{Player, Pocket};
+use pocket_discord::{Player, Pocket};
 use tempfile::TempDir;
 
 use crate::discord_schema::mistakes;

@@ -1,7 +1,7 @@
 //! The pages of a review: the other side, before a turn, a film, files, posting.
 
-use referee::order::record::Record;
-use referee::playground::{Access, Player, Seen, Trouble};
+use homeworlds::order::record::Record;
+use pocket_discord::{Access, Player, Seen, Trouble};
 
 use crate::stage::{Stage, begin, card, contents, message, set_up, told, turn};
 

@@ -1,6 +1,6 @@
 //! Games of Settlers among people: from challenge to result, with a handicap, and with forced passes.
 
-use referee::playground::{Answer, Player, Seen, Trouble};
+use pocket_discord::{Answer, Player, Seen, Trouble};
 use referee::referee::{Sealed, Table, record};
 use referee::store::Store;
 

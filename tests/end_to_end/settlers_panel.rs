@@ -1,10 +1,10 @@
 //! Turns of Settlers composed with a thumb, through the client library.
 
-use referee::order::settlers::read::canonical;
-use referee::playground::{Player, Seen};
+use homeworlds::order::settlers::read::canonical;
+use homeworlds::rules::settlers::{FirstGreen, Game, Handicap, Rules};
+use homeworlds::rules::{AnyGame, Seat};
+use pocket_discord::{Player, Seen};
 use referee::referee::{Sealed, Table};
-use referee::rules::settlers::{FirstGreen, Game, Handicap, Rules};
-use referee::rules::{AnyGame, Seat};
 use referee::store::Store;
 
 use crate::settlers::begin;

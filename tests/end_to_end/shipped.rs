@@ -1,8 +1,8 @@
 //! The bot at Discord's own address, with TLS and no other way than the shipped one: only the name leads to this machine.
 
+use pocket_discord::{Fault, Identity};
 use rcgen::{CertifiedKey, generate_simple_self_signed};
 use referee::config::Loopback;
-use referee::playground::{Fault, Identity};
 use tempfile::TempDir;
 
 use crate::outbox::POSTS;

@@ -7,7 +7,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use referee::playground::Player;
+use pocket_discord::Player;
 use referee::store::Store;
 
 use crate::operating::{address, metric, until_health};

@@ -3,9 +3,9 @@
 use std::path::Path;
 use std::sync::Arc;
 
+use pocket_discord::{Answer, Mistake, Player, Pocket, PocketOptions, Recorded, Seen};
 use referee::config::{Loopback, Token};
 use referee::discord::{Bot, BotError};
-use referee::playground::{Answer, Mistake, Player, Pocket, PocketOptions, Recorded, Seen};
 use referee::referee::Referee;
 use referee::store::Store;
 use tempfile::TempDir;

@@ -1,6 +1,6 @@
 //! A turn taken back: the request, its buttons, the new card, and what is old by it.
 
-use referee::playground::{Answer, Seen};
+use pocket_discord::{Answer, Seen};
 
 use crate::stage::{Stage, begin, card, contents, message, open, set_up, told, turn};
 
@@ -59,7 +59,7 @@ async fn a_turn_is_taken_back_and_made_again() {
 }
 
 /// Presses a button of an old panel, which does nothing but say so.
-async fn old(player: &referee::playground::Player, panel: &Seen, label: &str) {
+async fn old(player: &pocket_discord::Player, panel: &Seen, label: &str) {
     let content = match player.press(panel, label).await {
         Ok(Answer::Acknowledged) => {
             let changed = player.in_channel(panel.channel);

@@ -1,8 +1,8 @@
 //! Vacations and quiet days: earned, burnt and excused once, in everybody's own zone.
 
+use homeworlds::rules::Seat;
 use referee::clock::{Away, Span, Why};
 use referee::command::{Timing, VacationStep};
-use referee::rules::Seat;
 use referee::table::Millis;
 
 use crate::desk::{ANN, BETH, Desk};

@@ -1,9 +1,9 @@
 //! What only some games have: seats that leave while others play on, turns that pass by themselves.
 
+use homeworlds::rules::Seat;
 use referee::clock::Span;
 use referee::command::desk::Deed;
 use referee::command::{PauseStep, VacationStep};
-use referee::rules::Seat;
 
 use crate::desk::{ANN, Desk};
 use crate::stage::{Game, Kind, adds_up};

@@ -1,8 +1,8 @@
 //! What is agreed, to the millisecond: budgets and caps, the last fifth, the last call, the flag, the claim.
 
+use homeworlds::rules::Outcome;
 use referee::clock::Span;
 use referee::command::{Command, DrawStep};
-use referee::rules::Outcome;
 
 use crate::stage::{Game, KINDS, Kind, adds_up};
 
@@ -170,7 +170,13 @@ fn a_claim_lapses_when_the_opponent_moves() {
         let late = game.desk.press(other, &flagged, "Claim win").text;
         assert!(!late.contains("Claimed"), "{kind:?}: {late}");
         assert_eq!(game.outcome(), None, "{kind:?}");
-        assert!(!game.table().game.eliminated().has(referee::rules::Seat(0)));
+        assert!(
+            !game
+                .table()
+                .game
+                .eliminated()
+                .has(homeworlds::rules::Seat(0))
+        );
     }
 }
 

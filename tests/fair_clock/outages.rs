@@ -1,8 +1,8 @@
 //! Outages: given back to the millisecond, once, with time to play, and one message a place.
 
+use homeworlds::rules::Seat;
 use referee::clock::{Away, Span, Why};
 use referee::command::{NoticeStep, VacationStep};
-use referee::rules::Seat;
 use referee::table::{Event, Millis, Way};
 
 use crate::desk::{ANN, Desk};

@@ -1,9 +1,9 @@
 //! Pauses and adjournments: agreed by all, public, ending by themselves, and neither swallows the other.
 
+use homeworlds::rules::Seat;
 use referee::clock::{Span, Why};
 use referee::command::PauseStep;
 use referee::command::desk::Deed;
-use referee::rules::Seat;
 
 use crate::desk::{ANN, find_button};
 use crate::stage::{Game, KINDS, Kind, adds_up};

@@ -1,9 +1,9 @@
 //! Clocks of people who change: places changed (B22), seats given away, turns taken back.
 
+use homeworlds::rules::Seat;
 use referee::clock::{Span, Why};
 use referee::command::desk::Deed;
 use referee::command::{BackStep, Command};
-use referee::rules::Seat;
 use referee::table::Millis;
 
 use crate::desk::{ANN, BETH, Desk, Who, person};

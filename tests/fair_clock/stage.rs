@@ -1,12 +1,12 @@
 //! A game of any ruleset on a clock, and moments to the millisecond.
 
+use homeworlds::rules::Outcome;
 use referee::clock::{Clock, Mover, Span, Time};
 use referee::command::desk::Deed;
 use referee::command::{
     Command, Gathering, LobbyStep, PauseStep, Reason, Reply, Terms, Timing, VacationStep, Which,
 };
 use referee::referee::{Chance, Message, Table};
-use referee::rules::Outcome;
 use referee::table::{First, GameId, LobbyId, Millis};
 
 use crate::desk::{ANN, BETH, Desk, Who, person};
@@ -99,7 +99,7 @@ impl Game {
 
     /// Who sits there.
     pub fn who_sits(&self, seat: usize) -> Who {
-        let person = self.table().person(referee::rules::Seat(seat as u8));
+        let person = self.table().person(homeworlds::rules::Seat(seat as u8));
         Who(person.expect("somebody").0 as usize - 101)
     }
 
@@ -123,7 +123,7 @@ impl Game {
     }
 
     /// Whether the seat to move has lost its place on time, or the game has ended.
-    pub fn has_lost(&self, seat: referee::rules::Seat) -> bool {
+    pub fn has_lost(&self, seat: homeworlds::rules::Seat) -> bool {
         self.outcome().is_some() || self.table().game.eliminated().has(seat)
     }
 
@@ -255,7 +255,7 @@ pub fn adds_up(game: &Game) {
     let began = entries.first().map(|first| first.period.from);
     let wall = game.desk.now - began.unwrap_or(game.desk.now);
     let sums =
-        (0..game.table().game.seats()).map(|seat| clock.ledger.sum(referee::rules::Seat(seat)));
+        (0..game.table().game.seats()).map(|seat| clock.ledger.sum(homeworlds::rules::Seat(seat)));
     let all = sums.fold(Span::ZERO, |all, sum| all + sum.charged + sum.excused);
     assert_eq!(all, wall, "{entries:#?}");
 }

@@ -1,7 +1,7 @@
 //! Too many ends at once: more than five, and more than three of a hundred, within an hour.
 
+use homeworlds::rules::Seat;
 use referee::clock::{Event, Span, Time, What};
-use referee::rules::Seat;
 use referee::store::{NewGame, Occupant, Tx};
 use referee::table::{ChannelId, GameId, GuildId, Origin, PersonId, Place, Syllables};
 
@@ -71,7 +71,7 @@ impl Field {
         tx.insert_game(&NewGame {
             id,
             ruleset: "binary first-ship=any".into(),
-            rules_version: referee::rules::VERSION,
+            rules_version: homeworlds::rules::VERSION,
             origin: Origin::Played(Place {
                 guild: Some(GuildId(1)),
                 channel: ChannelId(10),

@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
+use homeworlds::order::Name;
+use homeworlds::order::read::{Said, Typed, canonical};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
-use referee::order::Name;
-use referee::order::read::{Said, Typed, canonical};
 
 use crate::effort::effort;
 use crate::random_play::names;

@@ -1,9 +1,9 @@
 //! One person on two servers: each game is told where it is played, and what is one's own is there everywhere.
 
+use homeworlds::rules::Ruleset;
 use referee::clock::Time;
 use referee::command::{Asked, Asker, Command, Reply, Source, Terms};
 use referee::referee::Chance;
-use referee::rules::Ruleset;
 use referee::store::{Event, Target};
 use referee::table::{ChannelId, First, GameId, Way};
 

@@ -1,15 +1,15 @@
 //! Laws of every scene of a Settlers board, over random games and over boards that no game would reach.
 
+use homeworlds::order::settlers::{Field, Step};
+use homeworlds::piece::Piece;
+use homeworlds::rules::Seat;
+use homeworlds::rules::settlers::{FieldView, Game, Position, Rules, Turn, Verdict};
 use rand::rngs::StdRng;
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{Rng, SeedableRng};
-use referee::order::settlers::{Field, Step};
-use referee::piece::Piece;
 use referee::render::look::Lettering;
 use referee::render::scene::{Item, Pose, Scene};
 use referee::render::{FieldBoard, layout, text, theme};
-use referee::rules::Seat;
-use referee::rules::settlers::{FieldView, Game, Position, Rules, Turn, Verdict};
 
 use crate::support::solid::{self, Apart};
 

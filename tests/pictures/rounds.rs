@@ -3,16 +3,16 @@
 use std::fs;
 use std::path::Path;
 
+use homeworlds::order::{Name, Step};
+use homeworlds::piece::Piece;
+use homeworlds::rules::multiplayer::{Deal, Game, Goal, Rules, Verdict};
+use homeworlds::rules::{FirstShip, Seat, View};
 use rand::rngs::StdRng;
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{Rng, SeedableRng};
-use referee::order::{Name, Step};
-use referee::piece::Piece;
 use referee::render::look::Lettering;
 use referee::render::scene::{Crew, Item, Pose, Scene};
 use referee::render::{Board, layout, text, theme};
-use referee::rules::multiplayer::{Deal, Game, Goal, Rules, Verdict};
-use referee::rules::{FirstShip, Seat, View};
 
 use crate::support::round::table;
 use crate::support::solid::{self, Apart};
@@ -21,7 +21,8 @@ const PEOPLE: [&str; 6] = ["Lee", "Maximiliana Konstantina", "Ann", "王芳", "B
 
 #[test]
 fn recorded_tables_are_shown_whole_and_large_enough() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/corpus/games");
+    let folder =
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/homeworlds/tests/data/corpus/games");
     let mut shown = 0;
     for entry in fs::read_dir(folder).expect("the folder of games") {
         let path = entry.expect("a file").path();

@@ -1,13 +1,13 @@
 //! Laws of every scene of two, over random games and over tables that no game would reach.
 
+use homeworlds::piece::Piece;
+use homeworlds::rules::{BinaryRules, Game, View};
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
 use rand::{Rng, SeedableRng};
-use referee::piece::Piece;
 use referee::render::look::Lettering;
 use referee::render::scene::{Item, Rect, Scene};
 use referee::render::{Board, layout, text, theme};
-use referee::rules::{BinaryRules, Game, View};
 
 use crate::support::random_play::Player;
 use crate::support::solid::{self, Apart};

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use referee::playground::Pocket;
+use pocket_discord::Pocket;
 use serenity::all::{
     ActionRowComponent, AutocompleteChoice, ButtonStyle, ClientBuilder, CommandInteraction,
     CommandOptionType, ComponentInteraction, ComponentInteractionDataKind, Context,

@@ -1,6 +1,6 @@
 //! A hand that answers for a bot, request by request.
 
-use referee::playground::{Answer, Mistake, Player, Pocket, PocketOptions, Seen, Snowflake};
+use pocket_discord::{Answer, Mistake, Player, Pocket, PocketOptions, Seen, Snowflake};
 use reqwest::Method;
 use serde_json::{Value, json};
 

@@ -1,6 +1,6 @@
 //! REST from outside, request by request: what is taken, what is refused and how.
 
-use referee::playground::{Access, Answer, Fault, Trouble};
+use pocket_discord::{Access, Answer, Fault, Trouble};
 use reqwest::Method;
 use reqwest::multipart::{Form, Part};
 use serde_json::{Value, json};

@@ -1,6 +1,6 @@
 //! The user side over HTTP: what the page asks for, and who is kept out.
 
-use referee::playground::{Hint, Pocket, PocketOptions};
+use pocket_discord::{Hint, Pocket, PocketOptions};
 use serde_json::{Value, json};
 use serenity::all::GatewayIntents;
 

@@ -1,7 +1,7 @@
 //! A real client library plays with the pocket Discord, and people with the bot.
 
 use futures::FutureExt;
-use referee::playground::{Answer, Mistake, Order, Player, Pocket, PocketOptions, Seen, Trouble};
+use pocket_discord::{Answer, Mistake, Order, Player, Pocket, PocketOptions, Seen, Trouble};
 use serenity::all::{ClientBuilder, GatewayError, GatewayIntents, HttpBuilder};
 
 use crate::bot::connect;

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use referee::rules::seat::Seat;
+use homeworlds::rules::seat::Seat;
 use referee::store::{End, Store, check};
 use rusqlite::Connection;
 

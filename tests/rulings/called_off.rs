@@ -1,7 +1,7 @@
 //! Games that are called off before they have begun, of every kind.
 
+use homeworlds::rules::Ruleset;
 use referee::command::{Command, Which};
-use referee::rules::Ruleset;
 
 use crate::desk::{ANN, BETH, Desk};
 use crate::play::{sound, state};

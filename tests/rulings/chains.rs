@@ -1,11 +1,11 @@
 //! Undoing in every order, and going back where more than turns lies behind: passes that were forced, places that were
 //! changed, time that was given.
 
+use homeworlds::rules::{Ruleset, Seat};
 use referee::clock::{Span, Time};
 use referee::command::desk::Deed;
 use referee::command::{Command, Which};
 use referee::referee::Table;
-use referee::rules::{Ruleset, Seat};
 use referee::table::GameId;
 
 use crate::desk::{ANN, BETH, Desk, Who};

@@ -1,10 +1,10 @@
 //! Three to six: all must allow, what was shown cannot be hidden, and who left comes back when that is undone.
 
+use homeworlds::rules::Seat;
+use homeworlds::rules::multiplayer::{Alignment, Deal};
 use referee::command::desk::Deed;
 use referee::command::{BackStep, Command, Gathering, LobbyStep, Which};
 use referee::referee::{Chance, Message, Table};
-use referee::rules::Seat;
-use referee::rules::multiplayer::{Alignment, Deal};
 use referee::table::{GameId, LobbyId};
 
 use crate::desk::{CARL, Desk, Who};

@@ -1,11 +1,11 @@
 //! Every end can be undone, and gives back the state before; at random moments too.
 
+use homeworlds::rules::{AnyGame, Seat};
 use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
 use referee::command::desk::Deed;
 use referee::command::{BackStep, Command, DrawStep, Which};
 use referee::referee::Referee;
-use referee::rules::{AnyGame, Seat};
 use referee::table::{GameId, LineId};
 
 use crate::desk::{ANN, BETH, Desk, Who};

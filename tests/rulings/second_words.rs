@@ -1,9 +1,9 @@
 //! Every ruling says what it does and asks once more; a moderator rules alone about no game of their own.
 
+use homeworlds::rules::Seat;
 use referee::command::Command;
 use referee::command::desk::Deed;
 use referee::referee::Message;
-use referee::rules::Seat;
 use referee::table::GameId;
 
 use crate::crowd::{Crowd, MODERATOR};

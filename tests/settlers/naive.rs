@@ -3,8 +3,8 @@
 
 use std::collections::HashSet;
 
-use referee::order::settlers::Field;
-use referee::piece::{Colour, Piece, Size};
+use homeworlds::order::settlers::Field;
+use homeworlds::piece::{Colour, Piece, Size};
 
 /// The piece on each field and the seat that owns it.
 pub type Board = Vec<Option<(u8, Piece)>>;

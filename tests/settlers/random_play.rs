@@ -1,13 +1,15 @@
 //! Seeded random games of Settlers, and positions from them and from thin air.
 
+use homeworlds::order::settlers::{Field, Step};
+use homeworlds::piece::Piece;
+use homeworlds::rules::Seat;
+use homeworlds::rules::settlers::{
+    FirstGreen, Game, Handicap, Position, Rules, Tow, Turn, Verdict,
+};
+use homeworlds::rules::star::Fleet;
 use rand::rngs::StdRng;
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{Rng, SeedableRng};
-use referee::order::settlers::{Field, Step};
-use referee::piece::Piece;
-use referee::rules::Seat;
-use referee::rules::settlers::{FirstGreen, Game, Handicap, Position, Rules, Tow, Turn, Verdict};
-use referee::rules::star::Fleet;
 
 /// A source of random games.
 pub struct Player {
@@ -62,7 +64,7 @@ impl Player {
 }
 
 fn is_red(step: &Step) -> bool {
-    use referee::piece::Colour::Red;
+    use homeworlds::piece::Colour::Red;
     matches!(step, Step::Choose { kind: Red, .. } | Step::Conquer { .. })
 }
 

@@ -1,8 +1,8 @@
 //! Something in every table, so that a kept file of a schema shows what becomes of it.
 
+use homeworlds::rules::seat::Seat;
 use referee::clock::{Event as ClockEvent, Period, Quiet, What};
 use referee::render::viewing::Viewing;
-use referee::rules::seat::Seat;
 use referee::store::{
     Adjournment, Armed, Barrier, Card, Closing, Deadline, Departure, Draft, DrawOffer, End, Ending,
     Event, Fault, Heartbeat, How, Leaving, LineEnd, LineKind, NewChallenge, NewGame, NewLine,

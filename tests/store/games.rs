@@ -1,8 +1,8 @@
 //! People, games, turns, ends, waiting orders, challenges, cards: what is written is read, and refusals change nothing.
 
+use homeworlds::rules::seat::Seat;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
-use referee::rules::seat::Seat;
 use referee::store::{
     AlreadyEnded, AlreadyTransferred, Card, Closing, DrawOffer, End, Ending, Fault, NewChallenge,
     NewGame, NotOpen, Occupant, Pending, Stale, State, Store, Transference,

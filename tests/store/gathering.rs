@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::thread;
 
-use referee::rules::seat::Seat;
+use homeworlds::rules::seat::Seat;
 use referee::store::{
     Departure, DrawOffer, Fault, Leaving, Lobby, LobbyEnd, Member, NewLobby, NoRoom, NotLeft,
     Target,

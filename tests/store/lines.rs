@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use referee::rules::seat::Seat;
+use homeworlds::rules::seat::Seat;
 use referee::store::{
     AlreadyEnded, AlreadyTransferred, Card, Departure, Draft, DrawOffer, End, Ending, Fault,
     Leaving, LineEnd, LineKind, NewLine, NotLeft, Pending, Seal, Stale, State, Store, Transference,

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use referee::rules::seat::Seat;
+use homeworlds::rules::seat::Seat;
 use referee::store::{Fault, NewGame, Occupant, Store, Turn, Tx};
 use referee::table::{
     ChannelId, GameId, GuildId, InteractionId, LineId, Millis, Moment, Origin, PersonId, Place,

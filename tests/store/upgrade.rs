@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use referee::rules::seat::Seat;
+use homeworlds::rules::seat::Seat;
 use referee::store::{End, OpenError, Store, check};
 use rusqlite::Connection;
 use tempfile::TempDir;

@@ -3,13 +3,13 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+use homeworlds::rules::{BinaryRules, FirstShip, Ruleset};
 use referee::clock::Time;
 use referee::command::{
     Asker, Command, Composing, DisplayName, Gathering, LobbyStep, Person, Press, Pressed, Reply,
     Terms, Which, Wishes,
 };
 use referee::referee::{Button, Chance, Does, Line, Menu, Message, Referee, Row, Sealed, Table};
-use referee::rules::{BinaryRules, FirstShip, Ruleset};
 use referee::store::Store;
 use referee::table::{ChannelId, First, GameId, GuildId, InteractionId, Millis, PersonId, Place};
 use tempfile::TempDir;

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use jsonschema::{Draft, Validator};
-use referee::playground::Recorded;
+use pocket_discord::Recorded;
 use serde_json::{Value, json};
 
 const DESCRIPTION: &str = concat!(

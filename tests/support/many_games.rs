@@ -25,7 +25,7 @@ pub fn between(desk: Desk, games: usize, [first, second]: [Who; 2]) -> (Desk, Ve
                 tx.insert_game(&NewGame {
                     id,
                     ruleset: "binary first-ship=any".into(),
-                    rules_version: referee::rules::VERSION,
+                    rules_version: homeworlds::rules::VERSION,
                     origin: Origin::Played(Place {
                         guild: Some(GuildId(1)),
                         channel: ChannelId(2),

@@ -3,9 +3,9 @@
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::ops::ControlFlow;
 
-use referee::piece::Piece;
-use referee::rules::Seat;
-use referee::rules::star::{Galaxy, Phase, System, Turn};
+use homeworlds::piece::Piece;
+use homeworlds::rules::Seat;
+use homeworlds::rules::star::{Galaxy, Phase, System, Turn};
 
 /// The sorted systems of each result, with the number of steps of the shortest turn that leads to it.
 pub fn results(galaxy: &Galaxy, seat: Seat) -> HashMap<Vec<System>, usize> {

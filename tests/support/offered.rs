@@ -1,9 +1,9 @@
 //! Turns of any game, chosen at random from what is offered.
 
+use homeworlds::rules::{AnyGame, AnyVerdict};
 use rand::Rng;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
-use referee::rules::{AnyGame, AnyVerdict};
 
 /// A legal turn; as soon as one is whole it ends with this probability, from 0 to 1.
 pub fn turn(game: &AnyGame, dice: &mut StdRng, enough: f64) -> AnyVerdict {

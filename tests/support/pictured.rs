@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use referee::order::read::canonical;
-use referee::rules::{BinaryRules, DrawReason, Game, Outcome, Seat, View, WinReason};
+use homeworlds::order::read::canonical;
+use homeworlds::rules::{BinaryRules, DrawReason, Game, Outcome, Seat, View, WinReason};
 
 /// One board.
 pub struct Case {

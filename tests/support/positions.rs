@@ -3,12 +3,12 @@
 use std::fs;
 use std::path::PathBuf;
 
+use homeworlds::piece::Piece;
+use homeworlds::rules::star::{Duel, Fleet, Galaxy, Position, System};
+use homeworlds::rules::{BinaryRules, FirstShip, Game, Seat};
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
 use rand::{Rng, SeedableRng};
-use referee::piece::Piece;
-use referee::rules::star::{Duel, Fleet, Galaxy, Position, System};
-use referee::rules::{BinaryRules, FirstShip, Game, Seat};
 
 use super::random_play::{Player, names};
 
@@ -32,7 +32,9 @@ pub fn game(position: &Position) -> Game {
 ///
 /// `RECORDED_GAMES` names another folder of such games than the one beside these tests.
 pub fn recorded_turns() -> Vec<Recorded> {
-    let beside = || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/data/corpus/games");
+    let beside = || {
+        PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("crates/homeworlds/tests/data/corpus/games")
+    };
     let folder = std::env::var_os("RECORDED_GAMES").map_or_else(beside, PathBuf::from);
     let mut files: Vec<PathBuf> = fs::read_dir(&folder)
         .expect("the folder of games")
@@ -157,7 +159,7 @@ pub struct Counted {
 
 /// The rows of `turn_counts.tsv`.
 pub fn counted() -> Vec<Counted> {
-    let text = include_str!("../data/turn_counts/turn_counts.tsv");
+    let text = include_str!("../../crates/homeworlds/tests/data/turn_counts/turn_counts.tsv");
     let rows = text
         .lines()
         .filter(|line| !line.starts_with('#'))

@@ -2,14 +2,14 @@
 
 use std::ops::ControlFlow;
 
+use homeworlds::order::{Name, Step, Verb};
+use homeworlds::piece::{Colour, Piece, Size};
+use homeworlds::rules::binary::handicap::{Handicap, Timewarp};
+use homeworlds::rules::star::{Action, Midturn};
+use homeworlds::rules::{BinaryRules, Caution, FirstShip, Game, Seat, Verdict};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
-use referee::order::{Name, Step, Verb};
-use referee::piece::{Colour, Piece, Size};
-use referee::rules::binary::handicap::{Handicap, Timewarp};
-use referee::rules::star::{Action, Midturn};
-use referee::rules::{BinaryRules, Caution, FirstShip, Game, Seat, Verdict};
 
 /// A source of random games.
 pub struct Player {

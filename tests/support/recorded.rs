@@ -3,9 +3,9 @@
 use std::fs;
 use std::path::PathBuf;
 
-use referee::order::record::Record;
-use referee::rules::replay::Replay;
-use referee::rules::{AnyView, BinaryRules, FirstShip, Ruleset};
+use homeworlds::order::record::Record;
+use homeworlds::rules::replay::Replay;
+use homeworlds::rules::{AnyView, BinaryRules, FirstShip, Ruleset};
 
 /// The views of a game of the archive, from the empty table to its end, and what its people are called.
 pub struct Watched {
@@ -15,7 +15,8 @@ pub struct Watched {
 
 /// The games of the archive, by file name.
 pub fn games() -> Vec<(String, Watched)> {
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/data/corpus/games");
+    let folder =
+        PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("crates/homeworlds/tests/data/corpus/games");
     let entries = fs::read_dir(&folder).expect("the folder of games");
     let mut files: Vec<PathBuf> = entries.map(|entry| entry.expect("a file").path()).collect();
     files.retain(|path| path.extension().is_some_and(|ending| ending == "tsv"));

@@ -3,10 +3,10 @@
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use homeworlds::rules::{BinaryRules, Game};
 use referee::command::specs::{Spec, roots};
 use referee::command::{Asker, Command, DisplayName, Given, Options, Person, Reply};
 use referee::referee::{Chance, Does, Message, Referee, Row, Task};
-use referee::rules::{BinaryRules, Game};
 use referee::store::{History, Store};
 use referee::table::{ChannelId, GameId, GuildId, InteractionId, Millis, PersonId, Place};
 use tempfile::TempDir;

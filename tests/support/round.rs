@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-use referee::order::read::canonical;
-use referee::piece::{Colour, Piece};
-use referee::rules::multiplayer::{Alignment, Goal};
-use referee::rules::{
+use homeworlds::order::read::canonical;
+use homeworlds::piece::{Colour, Piece};
+use homeworlds::rules::multiplayer::{Alignment, Goal};
+use homeworlds::rules::{
     Event, LastTurn, ManyView, Outcome, Seat, Seats, SystemView, View, WinReason,
 };
 
@@ -564,6 +564,6 @@ fn piece(text: &str) -> Piece {
     text.parse().unwrap_or_else(|_| panic!("a piece: {text}"))
 }
 
-fn name(text: &str) -> referee::order::Name {
+fn name(text: &str) -> homeworlds::order::Name {
     text.parse().unwrap_or_else(|_| panic!("a name: {text}"))
 }

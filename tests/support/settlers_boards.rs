@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use referee::order::settlers::read::canonical;
-use referee::rules::settlers::{FieldView, Game, Position};
-use referee::rules::{Outcome, Seat, WinReason};
+use homeworlds::order::settlers::read::canonical;
+use homeworlds::rules::settlers::{FieldView, Game, Position};
+use homeworlds::rules::{Outcome, Seat, WinReason};
 
 /// One board.
 pub struct FieldCase {

@@ -1,9 +1,9 @@
 //! A thumb that makes Settlers turns by what it reads on a panel, and by nothing else.
 
-use referee::order::settlers::{Field, Order, Step};
-use referee::piece::{Colour, Piece};
-use referee::rules::Seat;
-use referee::rules::settlers::Turn;
+use homeworlds::order::settlers::{Field, Order, Step};
+use homeworlds::piece::{Colour, Piece};
+use homeworlds::rules::Seat;
+use homeworlds::rules::settlers::Turn;
 
 /// What may be read and pressed for one step: what leads to it, the farthest last, and how it reads itself.
 pub struct Way {

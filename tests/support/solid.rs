@@ -1,6 +1,6 @@
 //! What the things on a picture cover, so that tests can say that none covers another.
 
-use referee::piece::Piece;
+use homeworlds::piece::Piece;
 use referee::render::scene::{Ink, Item, Pose, Rect, Scene, Sheet};
 use referee::render::theme;
 

@@ -4,12 +4,12 @@ use std::collections::HashMap;
 use std::fs;
 use std::path::Path;
 
-use referee::order::record::Record;
-use referee::order::{Name, Order, Step, Verb, read};
-use referee::piece::{Colour, Piece};
-use referee::rules::replay::Replay;
-use referee::rules::star::Position;
-use referee::rules::{AnyGame, BinaryRules, FirstShip, Ruleset};
+use homeworlds::order::record::Record;
+use homeworlds::order::{Name, Order, Step, Verb, read};
+use homeworlds::piece::{Colour, Piece};
+use homeworlds::rules::replay::Replay;
+use homeworlds::rules::star::Position;
+use homeworlds::rules::{AnyGame, BinaryRules, FirstShip, Ruleset};
 
 /// A recorded turn.
 pub struct Recorded {

@@ -6,7 +6,7 @@ use std::pin::pin;
 use std::time::{Duration, Instant};
 
 use futures::FutureExt;
-use referee::playground::Pocket;
+use pocket_discord::Pocket;
 
 /// After so long a test hangs.
 pub const HANGS: Duration = Duration::from_secs(120);

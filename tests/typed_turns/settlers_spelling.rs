@@ -1,9 +1,9 @@
 //! Turns of Settlers as people type them: N9 in full, abbreviated, and with other marks or none.
 
+use homeworlds::order::settlers::{Field, Step};
+use homeworlds::piece::Colour;
 use rand::Rng;
 use rand::rngs::StdRng;
-use referee::order::settlers::{Field, Step};
-use referee::piece::Colour;
 
 use crate::spelling::{beginning, cased, colour, initial, mark, one, wrapped};
 

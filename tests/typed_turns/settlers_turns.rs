@@ -1,12 +1,12 @@
 //! Complete turns of Settlers, given as steps: such as the rules allow, and such with something changed.
 
+use homeworlds::order::settlers::{Field, Order, Step};
+use homeworlds::piece::Colour;
+use homeworlds::rules::settlers::{Game, Misunderstood};
+use homeworlds::rules::{AnyMisunderstood, AnyVerdict};
 use rand::Rng;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
-use referee::order::settlers::{Field, Order, Step};
-use referee::piece::Colour;
-use referee::rules::settlers::{Game, Misunderstood};
-use referee::rules::{AnyMisunderstood, AnyVerdict};
 
 use crate::Turn;
 use crate::settlers_play::Player;

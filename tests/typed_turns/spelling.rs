@@ -1,9 +1,9 @@
 //! How a hand writes: big and small letters, whole words and their beginnings, marks between the steps, remarks.
 
+use homeworlds::piece::{Colour, Piece};
 use rand::Rng;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
-use referee::piece::{Colour, Piece};
 
 /// One of these.
 pub fn one<'a>(rng: &mut StdRng, of: &[&'a str]) -> &'a str {

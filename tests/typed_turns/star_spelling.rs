@@ -1,9 +1,9 @@
 //! Steps on a star map as people type them: N2 in full and abbreviated, and every dialect of N3.
 
+use homeworlds::order::{Name, Step};
+use homeworlds::piece::Piece;
 use rand::Rng;
 use rand::rngs::StdRng;
-use referee::order::{Name, Step};
-use referee::piece::Piece;
 
 use crate::spelling::{beginning, cased, colour, mark, one, piece, wrapped};
 

@@ -1,13 +1,13 @@
 //! Complete turns on a star map, given as steps: such as the rules allow, and such with something changed.
 
+use homeworlds::order::{Name, Order, Step, Verb};
+use homeworlds::piece::{Colour, Piece};
+use homeworlds::rules::binary::understand::Misunderstood;
+use homeworlds::rules::star::{Midturn, Party, Phase, Unclear};
+use homeworlds::rules::{AnyGame, AnyMisunderstood, AnyVerdict, Illegal};
 use rand::Rng;
 use rand::rngs::StdRng;
 use rand::seq::{IndexedMutRandom, IndexedRandom, SliceRandom};
-use referee::order::{Name, Order, Step, Verb};
-use referee::piece::{Colour, Piece};
-use referee::rules::binary::understand::Misunderstood;
-use referee::rules::star::{Midturn, Party, Phase, Unclear};
-use referee::rules::{AnyGame, AnyMisunderstood, AnyVerdict, Illegal};
 
 use crate::spelling::plain;
 use crate::star_spelling::{Facts, facing, given_name, is_english, spelt};

@@ -1,10 +1,10 @@
 //! How games begin: challenges, lobbies, and crowds of games at once.
 
+use homeworlds::rules::Ruleset;
 use rand::Rng;
 use referee::clock::{Control, Time, Timeout};
 use referee::command::{Command, Gathering, LobbyStep, Reply, Terms};
 use referee::referee::Chance;
-use referee::rules::Ruleset;
 use referee::table::{First, PersonId, Place};
 
 use crate::asking::{channel, person, private};

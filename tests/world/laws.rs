@@ -1,9 +1,9 @@
 //! The laws that can be seen at the end of a world.
 
+use homeworlds::rules::Seat;
 use referee::clock::{Away, Why};
 use referee::command::desk::Deed;
 use referee::referee::{Table, check};
-use referee::rules::Seat;
 use referee::table::GameId;
 
 use crate::sky::World;

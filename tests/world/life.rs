@@ -1,10 +1,10 @@
 //! What people do: they look at their games and play, some of them at the last moment.
 
+use homeworlds::rules::Outcome;
 use rand::Rng;
 use referee::clock::Span;
 use referee::command::{Command, DrawStep, PauseStep, Timing, Which};
 use referee::referee::Table;
-use referee::rules::Outcome;
 use referee::store::{Barrier, Target};
 use referee::table::{GameId, Millis, PersonId};
 

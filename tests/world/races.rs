@@ -1,10 +1,10 @@
 //! Races: two interactions about one game that are made at the same instant and arrive one after the other, in either order.
 //! The law: exactly one of them has an effect.
 
+use homeworlds::rules::{AnyGame, Ruleset, Seat};
 use referee::clock::{Fate, Timeout};
 use referee::command::{BackStep, Command, DrawStep, Timing, Which};
 use referee::referee::Table;
-use referee::rules::{AnyGame, Ruleset, Seat};
 use referee::table::{GameId, Millis, PersonId};
 
 use crate::offered;

@@ -1,7 +1,7 @@
 //! A legal turn of any game, chosen at random from what is offered.
 
+use homeworlds::rules::AnyGame;
 use rand::rngs::StdRng;
-use referee::rules::AnyGame;
 
 use crate::offered;
 

@@ -1,9 +1,9 @@
 //! What is watched of every game as it goes on: how it stands, whose turn it was when, and how it came to an end.
 
+use homeworlds::rules::{Outcome, Seat};
 use referee::clock::{Span, Timeout, What};
 use referee::command::desk::Deed;
 use referee::referee::Table;
-use referee::rules::{Outcome, Seat};
 use referee::store::{DrawOffer, End, Game, Leaving, Takeback, Told};
 use referee::table::{Event, GameId, LineId, Millis, PersonId};
 

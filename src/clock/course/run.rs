@@ -8,8 +8,8 @@ use crate::clock::course::{Clock, Course, Mover};
 use crate::clock::event::What;
 use crate::clock::ledger::{Entry, Ledger, Why};
 use crate::clock::span::{Period, Span, not_over};
-use crate::rules::Seat;
 use crate::table::{Millis, PersonId};
+use homeworlds::rules::Seat;
 
 /// How the clocks stood when a turn began.
 #[derive(Clone, Debug)]

@@ -5,8 +5,8 @@ use std::fmt;
 
 use crate::command::press::{Pressed, typed};
 use crate::command::{Command, Form, Unreadable, Which};
-use crate::rules::choose::Code;
 use crate::table::{GameId, Tally};
+use homeworlds::rules::choose::Code;
 
 /// What a panel shows the board as.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -319,8 +319,8 @@ impl FromStr for Spot {
 mod tests {
     use super::*;
     use crate::command::Press;
-    use crate::rules::choose::Code;
     use crate::table::{LineId, Tally};
+    use homeworlds::rules::choose::Code;
 
     fn press(knob: PlanKnob) -> Press {
         Press::Plan(PlanPress {

@@ -6,7 +6,7 @@ use crate::command::{
     BoardForm, Command, Composing, DrawStep, LobbyStep, Planning, Reply, Sight, Stretch, Topic,
     gather, terms, time, wishes,
 };
-use crate::rules::binary::handicap::Timewarp;
+use homeworlds::rules::binary::handicap::Timewarp;
 
 const ANY_GAME: OptionSpec = OptionSpec {
     name: "game",

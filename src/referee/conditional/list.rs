@@ -7,9 +7,9 @@ use crate::referee::plan::{Planned, Planner, has_secrets, lines_page};
 use crate::referee::play::notation;
 use crate::referee::stop::{Fault, Stop};
 use crate::referee::table::Table;
-use crate::rules::{AnyGame, Seat, Standing};
 use crate::store::{Armed, PlanTurn, Tx};
 use crate::words::{armed as say, label};
+use homeworlds::rules::{AnyGame, Seat, Standing};
 
 /// The most turns that one person has armed in a game.
 const MOST: usize = 200;

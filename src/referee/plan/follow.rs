@@ -2,9 +2,9 @@
 
 use crate::referee::plan::Planner;
 use crate::referee::stop::Stop;
-use crate::rules::AnyGame;
 use crate::store::{PlanTurn, Tx};
 use crate::words::plan as say;
+use homeworlds::rules::AnyGame;
 
 /// Lets the plans follow what was played since they last did. Says whether anything of the board has changed.
 pub fn follow(tx: &mut Tx<'_>, planner: &mut Planner) -> Result<bool, Stop> {

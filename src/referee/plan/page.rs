@@ -11,11 +11,11 @@ use crate::referee::scroll;
 use crate::referee::stop::{Fault, Stop};
 use crate::referee::table::Table;
 use crate::render::AnyBoard;
-use crate::rules::choose::Code;
-use crate::rules::{AnyView, Ruleset, Seat};
 use crate::store::{PlanTurn, Tx};
 use crate::words::plan::{self as say, Begins, Place};
 use crate::words::{self, label};
+use homeworlds::rules::choose::Code;
+use homeworlds::rules::{AnyView, Ruleset, Seat};
 
 /// So many turns of a line stand over the board.
 const TOLD: usize = 4;

@@ -3,9 +3,9 @@
 use crate::command::{Face, Knob, Panel, PlanKnob, PlanPress, Press};
 use crate::referee::answer::{BoardOf, Button, Look, Row};
 use crate::referee::plan::Planner;
-use crate::rules::Seat;
 use crate::table::{GameId, Moment, Tally};
 use crate::words::label;
+use homeworlds::rules::Seat;
 
 /// Where a planning board stands.
 pub struct Planned {

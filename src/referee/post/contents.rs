@@ -10,13 +10,13 @@ use crate::referee::{
     alarms, card, challenge, conditional, digest, errand, gone, lobby, requests, review, rulings,
     takeback,
 };
-use crate::rules::Seat;
 use crate::store::{Card, Outgoing, Takeback, Target, Tx};
 use crate::table::{
     ChallengeId, ChannelId, Event, LineId, LobbyId, MessageAt, MessageId, Millis, Moment, PersonId,
     ProposalId,
 };
 use crate::words::{desk as say, ruling};
+use homeworlds::rules::Seat;
 
 /// What a row becomes.
 pub(super) struct Made {

@@ -8,10 +8,10 @@ use crate::referee::answer::{Button, Look, Message};
 use crate::referee::stop::Fault;
 use crate::referee::table::Table;
 use crate::referee::{clocks, errand, fitting, tell, timing};
-use crate::rules::Seat;
 use crate::store::{Event, How, Target, Told, Tx};
 use crate::table::{GameId, Millis, PersonId, Way};
 use crate::words::{clock as say, desk, label};
+use homeworlds::rules::Seat;
 
 /// The most games that a message after an outage names.
 const LISTED: usize = 20;

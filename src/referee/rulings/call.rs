@@ -11,9 +11,9 @@ use crate::referee::rulings::{Bench, NotRuled, is_called, proposal, record_numbe
 use crate::referee::stop::{Fault, Stop};
 use crate::referee::table::Table;
 use crate::referee::which::{self, Wants};
-use crate::rules::Seats;
 use crate::store::{NewProposal, RulingKind, Tx};
 use crate::words::{callees as say, proposal::label, ruling};
+use homeworlds::rules::Seats;
 
 /// Shows what a call would send, and to whom; it is sent once its author says so. One call waits at a time.
 pub fn call(tx: &mut Tx<'_>, asker: &Asker, game: Which, reason: &Reason) -> Result<Message, Stop> {

@@ -3,10 +3,10 @@
 use crate::clock::Span;
 use crate::referee::stop::Stop;
 use crate::referee::table::Table;
-use crate::rules::Seat;
 use crate::store::Turn;
 use crate::table::Millis;
 use crate::words::{self, proposal::effect as say};
+use homeworlds::rules::Seat;
 
 /// What changes between two states of a game, as its clocks stand at a moment.
 pub fn lines(before: &Table, after: &Table, at: Millis) -> Result<Vec<String>, Stop> {

@@ -4,8 +4,8 @@ use crate::clock::{Clock, Course, Event, Span, What};
 use crate::referee::clocks;
 use crate::referee::rulings::{Bench, record, seat};
 use crate::referee::stop::{Objection, Stop};
-use crate::rules::Seat;
 use crate::store::{Ruling, RulingKind, Tx};
+use homeworlds::rules::Seat;
 
 /// Gives so many hours to a seat, or to the one to move.
 pub fn give(tx: &mut Tx<'_>, bench: &Bench, whom: Option<Seat>, hours: u16) -> Result<(), Stop> {

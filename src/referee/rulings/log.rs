@@ -16,11 +16,11 @@ use crate::referee::stop::{Fault, Stop};
 use crate::referee::table::Table;
 use crate::referee::timing;
 use crate::referee::which::{self, Wants};
-use crate::rules::Seat;
 use crate::store::{Ruling, RulingKind, Tx};
 use crate::table::Moment;
 use crate::words::proposal;
 use crate::words::ruling::{self as say, line};
+use homeworlds::rules::Seat;
 
 /// The most entries that the list shows.
 const LISTED: usize = 15;

@@ -11,10 +11,10 @@ use crate::referee::play::announce;
 use crate::referee::rulings::{Bench, NotRuled, call, effect, moderated, table_of, written};
 use crate::referee::stop::{Fault, Stop};
 use crate::referee::table::Table;
-use crate::rules::Seat;
 use crate::store::{NewProposal, Proposal, Tx};
 use crate::table::{PersonId, ProposalId};
 use crate::words::{self, proposal as say, ruling};
+use homeworlds::rules::Seat;
 
 /// Whose word a ruling needs beside its moderator's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

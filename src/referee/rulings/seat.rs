@@ -8,9 +8,9 @@ use crate::referee::plenty;
 use crate::referee::rulings::{Bench, NotRuled};
 use crate::referee::stop::{Objection, Stop, short};
 use crate::referee::table::Table;
-use crate::rules::Seat;
 use crate::store::Tx;
 use crate::table::PersonId;
+use homeworlds::rules::Seat;
 
 /// The seat that is named or numbered so. Refuses a name that several have.
 pub fn named(table: &Table, text: &str) -> Result<Seat, Stop> {

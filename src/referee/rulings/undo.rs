@@ -3,9 +3,9 @@
 use crate::referee::rulings::{Bench, NotRuled, gift, record};
 use crate::referee::stop::Stop;
 use crate::referee::table::Table;
-use crate::rules::Seat;
 use crate::store::{Departure, LineEnd, LineKind, Ruling, RulingKind, Tx};
 use crate::table::LineId;
+use homeworlds::rules::Seat;
 
 /// What is undone.
 pub enum Target<'r> {

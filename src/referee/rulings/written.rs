@@ -8,9 +8,9 @@ use crate::referee::rulings::undo::{self, Target};
 use crate::referee::rulings::{Bench, log};
 use crate::referee::stop::{Fault, Stop};
 use crate::referee::table::Table;
-use crate::rules::Seats;
 use crate::store::{NewProposal, RulingKind, Tx};
 use crate::words::{self, proposal::what as say};
+use homeworlds::rules::Seats;
 
 /// Parts the seats of a ruling that names several; no name has it.
 const BETWEEN: &str = ",";

@@ -4,9 +4,9 @@ use crate::command::Asker;
 use crate::notify::markup;
 use crate::referee::stop::Objection;
 use crate::referee::table::Table;
-use crate::rules::Seat;
 use crate::store::{self, History, Sitter};
 use crate::table::PersonId;
+use homeworlds::rules::Seat;
 
 impl Table {
     /// The seat of a person, now.

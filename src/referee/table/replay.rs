@@ -1,15 +1,15 @@
 //! Follows a game's stored orders from its beginning.
 
-use crate::order::Name;
 use crate::referee::table::people::seating;
 use crate::referee::table::{Broken, Sealed, Then, latest, state_hash};
-use crate::rules::binary::handicap::Handicap;
-use crate::rules::multiplayer::Leaving;
-use crate::rules::{
-    AnyGame, AnyVerdict, DrawReason, NoResult, Outcome, Refusal, Ruleset, WinReason,
-};
 use crate::store::{self, End, History};
 use crate::table::Moment;
+use homeworlds::order::Name;
+use homeworlds::rules::binary::handicap::Handicap;
+use homeworlds::rules::multiplayer::Leaving;
+use homeworlds::rules::{
+    AnyGame, AnyVerdict, DrawReason, NoResult, Outcome, Refusal, Ruleset, WinReason,
+};
 
 /// The game as it stood at a moment.
 pub(super) fn replay_to(

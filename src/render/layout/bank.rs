@@ -1,11 +1,11 @@
 //! The bank as a table: four colours by three sizes, with the turn's number and a legend.
 
-use crate::piece::{Colour, Piece, Size};
 use crate::render::Board;
 use crate::render::layout::text;
 use crate::render::lettering;
 use crate::render::scene::{Crew, Edge, Ink, Item, Pose, Rect};
 use crate::render::theme::{self, Beam};
+use homeworlds::piece::{Colour, Piece, Size};
 
 const HEADER: i32 = 52;
 /// The height of a line below the heading.

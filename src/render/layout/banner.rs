@@ -4,8 +4,8 @@ use crate::render::layout::text;
 use crate::render::lettering::{self, Line};
 use crate::render::scene::{Ink, Item, Rect};
 use crate::render::{Board, names, theme};
-use crate::rules::Seat;
 use crate::words;
+use homeworlds::rules::Seat;
 
 /// The sentence, in one line or two.
 pub struct Banner {

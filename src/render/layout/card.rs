@@ -1,7 +1,5 @@
 //! One colony: its pieces, and below them its name as players type it.
 
-use crate::order::Name;
-use crate::piece::Colour;
 use crate::render::layout::fleet::{Fit, Fleet};
 use crate::render::layout::stand::Standing;
 use crate::render::layout::tag::Tag;
@@ -12,7 +10,9 @@ use crate::render::names::Sides;
 use crate::render::scene::{Edge, Ink, Item, Rect};
 use crate::render::starmap::{Gone, Place};
 use crate::render::{Board, theme};
-use crate::rules::SystemView;
+use homeworlds::order::Name;
+use homeworlds::piece::Colour;
+use homeworlds::rules::SystemView;
 
 /// A colony.
 pub struct Card {

@@ -14,9 +14,9 @@ use crate::render::look::Lettering;
 use crate::render::scene::{Holds, Ink, Item, Rect, Scene, Sheet};
 use crate::render::theme::{self, Beam, GAP};
 use crate::render::{FieldBoard, lettering};
-use crate::rules::Seat;
-use crate::rules::settlers::Tow;
 use crate::words;
+use homeworlds::rules::Seat;
+use homeworlds::rules::settlers::Tow;
 
 /// The scene of a Settlers board.
 pub fn scene(board: &FieldBoard, size: Lettering) -> Scene {

@@ -1,6 +1,5 @@
 //! The scenes of a film: every system has one place for as long as it stands, every row and piece one size.
 
-use crate::piece::Size;
 use crate::render::layout::banner::Banner;
 use crate::render::layout::card::Card;
 use crate::render::layout::line::Column;
@@ -15,6 +14,7 @@ use crate::render::scene::{Fit, Ink, Item, Rect, Scene, Sheet};
 use crate::render::starmap;
 use crate::render::theme::{self, GAP};
 use crate::render::{Board, shorthand};
+use homeworlds::piece::Size;
 
 /// A frame before it has its places.
 struct Frame<'b> {

@@ -1,13 +1,13 @@
 //! The pieces of one system side by side: the far seat's ships, the stars, the near seat's ships (L2).
 
-use crate::piece::Size;
 use crate::render::layout::token::{self, Token, ships};
 use crate::render::marks::Marks;
 use crate::render::names::Sides;
 use crate::render::scene::{Crew, Item, Pose, Rect};
 use crate::render::starmap;
 use crate::render::theme::{self, Beam};
-use crate::rules::SystemView;
+use homeworlds::piece::Size;
+use homeworlds::rules::SystemView;
 
 /// The pieces of one system, with what the last turn left there.
 #[derive(PartialEq, Eq)]

@@ -1,11 +1,11 @@
 //! The ways that ships went in the last turn: from where each left to where it is now.
 
-use crate::order::Name;
-use crate::piece::{Colour, Piece};
 use crate::render::journeys::{Fate, Journey, journeys};
 use crate::render::scene::{Item, Pose, Rect};
 use crate::render::{Board, theme};
-use crate::rules::Seat;
+use homeworlds::order::Name;
+use homeworlds::piece::{Colour, Piece};
+use homeworlds::rules::Seat;
 
 /// A system as it is drawn.
 pub struct Drawn {

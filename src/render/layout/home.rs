@@ -8,7 +8,7 @@ use crate::render::marks::Marks;
 use crate::render::names::Sides;
 use crate::render::scene::{Edge, Ink, Item, Rect};
 use crate::render::{Board, starmap, theme};
-use crate::rules::{NoResult, Outcome, Seat};
+use homeworlds::rules::{NoResult, Outcome, Seat};
 
 /// A home's bar.
 pub struct Home {

@@ -7,7 +7,7 @@ use crate::render::lettering::{self, Line};
 use crate::render::names::{self, Sides};
 use crate::render::scene::{Ink, Item, Rect};
 use crate::render::{Board, shorthand, starmap, theme};
-use crate::rules::{NoResult, Outcome, Seat, SystemView};
+use homeworlds::rules::{NoResult, Outcome, Seat, SystemView};
 
 /// All words of a bar.
 pub struct Plate {

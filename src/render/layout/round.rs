@@ -7,7 +7,6 @@ mod plan;
 mod row;
 mod squad;
 
-use crate::piece::Size;
 use crate::render::Board;
 use crate::render::layout;
 use crate::render::layout::bank::{self, Bank};
@@ -22,8 +21,9 @@ use crate::render::layout::stand::{self, Stand};
 use crate::render::ring::Ring;
 use crate::render::scene::{Crew, Item, Rect, Scene, Sheet};
 use crate::render::theme::{BADGE, Beam, GAP};
-use crate::rules::Seat;
-use crate::rules::multiplayer::Goal;
+use homeworlds::piece::Size;
+use homeworlds::rules::Seat;
+use homeworlds::rules::multiplayer::Goal;
 
 /// Where the last turn is told in short.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

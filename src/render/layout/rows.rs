@@ -1,12 +1,12 @@
 //! A row of colonies and its sign in the gutter.
 
-use crate::piece::Size;
 use crate::render::layout::card::Card;
 use crate::render::layout::line::Column;
 use crate::render::names::Sides;
 use crate::render::scene::{Item, Rect};
 use crate::render::starmap::{self, Reach};
 use crate::render::{Board, theme};
+use homeworlds::piece::Size;
 
 /// The colonies with stars of one size.
 pub struct Row {

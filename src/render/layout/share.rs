@@ -1,9 +1,9 @@
 //! How the height of the map is shared among homes and rows, and in how many lines a row stands.
 
-use crate::piece::Size;
 use crate::render::layout::card::Card;
 use crate::render::layout::home::Home;
 use crate::render::theme::{self, GAP};
+use homeworlds::piece::Size;
 
 /// The heights of bars, rows and lines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! Places of a row for a whole film: every system keeps one for as long as it stands.
 
-use crate::order::Name;
 use crate::render::starmap::Lean;
+use homeworlds::order::Name;
 
 /// A system that a frame shows in a row.
 #[derive(Clone, Copy)]

@@ -1,11 +1,11 @@
 //! One place among the pieces of a system: a piece, or the sign of one that went.
 
-use crate::piece::{Colour, Piece, Size};
 use crate::render::marks::Marks;
 use crate::render::scene::{Crew, Item, Pose, Rect};
 use crate::render::starmap::Gone;
 use crate::render::theme::{self, Beam};
-use crate::rules::{Seat, SystemView};
+use homeworlds::piece::{Colour, Piece, Size};
+use homeworlds::rules::{Seat, SystemView};
 
 /// One place among the pieces of a system.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

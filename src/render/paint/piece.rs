@@ -1,6 +1,5 @@
 //! How a piece looks: ships lying on their side, stars seen from above, ghosts and bursts.
 
-use crate::piece::{Colour, Piece};
 use crate::render::lettering;
 use crate::render::look::Contrast;
 use crate::render::paint::canvas::Canvas;
@@ -9,6 +8,7 @@ use crate::render::paint::{centred, letter, point, standing};
 use crate::render::scene::{Crew, Pose, Rect};
 use crate::render::theme::{self, Beam, Facet};
 use crate::render::tint::Tint;
+use homeworlds::piece::{Colour, Piece};
 
 /// A ship: where, what, how it lies, and whether it has a captain.
 #[derive(Clone, Copy)]

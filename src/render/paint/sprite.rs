@@ -5,12 +5,12 @@ use std::sync::{Arc, LazyLock, PoisonError, RwLock};
 
 use image::GrayImage;
 
-use crate::piece::Piece;
 use crate::render::look::Contrast;
 use crate::render::paint::canvas::{self, Canvas};
 use crate::render::palette::Palette;
 use crate::render::scene::{Crew, Item, Pose, Rect};
 use crate::render::theme::{self, Beam};
+use homeworlds::piece::Piece;
 
 /// Something drawn, to be put on any ground.
 pub struct Sprite {

@@ -4,7 +4,7 @@ use crate::render::Board;
 use crate::render::names::{self, Sides};
 use crate::render::starmap;
 use crate::render::text::{bank, headline, home, last_turn, overpopulations, round, system};
-use crate::rules::Seat;
+use homeworlds::rules::Seat;
 
 /// Discord takes at most so many characters as a description.
 pub const ALT_MOST: usize = 1024;

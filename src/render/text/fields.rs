@@ -1,14 +1,14 @@
 //! A Settlers board in words: whose turn, both players' pieces by field, what can be conquered, the counts, the bank.
 
-use crate::order::settlers::Field;
 use crate::render::layout::fields::corner::points;
 use crate::render::layout::fields::stand::conquerable;
 use crate::render::text::alt::{cut, length, short};
 use crate::render::text::{ALT_MOST, after, bank};
 use crate::render::{FieldBoard, names};
-use crate::rules::Seat;
-use crate::rules::settlers::{Event, Tow};
 use crate::words;
+use homeworlds::order::settlers::Field;
+use homeworlds::rules::Seat;
+use homeworlds::rules::settlers::{Event, Tow};
 
 /// The whole board in lines, its fields from the row of `a6` down to that of `a1`, whoever looks.
 ///

@@ -1,13 +1,13 @@
 //! A star map of three to six homes in words: homes in turn order from the viewer, colonies by their stars, the bank.
 
-use crate::piece::Size;
 use crate::render::ring::{self, Place, Ring, Row};
 use crate::render::scene::Crew;
 use crate::render::text::{bank, headline, last_turn, overpopulations, system};
 use crate::render::{Board, names};
-use crate::rules::multiplayer::Goal;
-use crate::rules::{Seat, View};
 use crate::words;
+use homeworlds::piece::Size;
+use homeworlds::rules::multiplayer::Goal;
+use homeworlds::rules::{Seat, View};
 
 /// The whole board in lines.
 pub fn board(board: &Board) -> String {

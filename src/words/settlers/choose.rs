@@ -1,13 +1,13 @@
 //! Choices on a Settlers board: what stands on buttons and menus, and the questions over them. Plain text, since menus have
 //! no markdown.
 
-use crate::order::settlers::Field;
-use crate::piece::{Colour, Piece};
-use crate::rules::settlers::choose::{Beside, By, End, Left, Means, Stander};
-use crate::rules::settlers::{Event, FirstLanding};
 use crate::words::choose::{Label, dot, dotted, full};
 use crate::words::outcome::name;
 use crate::words::{all_of, colour_words, either};
+use homeworlds::order::settlers::Field;
+use homeworlds::piece::{Colour, Piece};
+use homeworlds::rules::settlers::choose::{Beside, By, End, Left, Means, Stander};
+use homeworlds::rules::settlers::{Event, FirstLanding};
 
 /// What a choice reads as; `names` are what the seats are called, by seat.
 pub fn choice(means: &Means, names: &[String]) -> Label {
@@ -359,8 +359,8 @@ fn once<T: PartialEq>(items: impl Iterator<Item = T>) -> Vec<T> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::order::settlers::read::canonical;
-    use crate::rules::settlers::{Game, Midturn, Position};
+    use homeworlds::order::settlers::read::canonical;
+    use homeworlds::rules::settlers::{Game, Midturn, Position};
 
     /// How every choice of a half step reads, with what stands in small letters.
     fn lines(position: &str, half: &str) -> Vec<String> {

@@ -1,8 +1,8 @@
 //! Why a Settlers position text cannot be set up.
 
-use crate::piece::Piece;
-use crate::rules::settlers::{BadPosition, Handicap, Rules};
 use crate::words::all_of;
+use homeworlds::piece::Piece;
+use homeworlds::rules::settlers::{BadPosition, Handicap, Rules};
 
 /// One sentence that says what is wrong with a position text and what would be accepted (N10, P3).
 pub fn bad_position(bad: &BadPosition) -> String {

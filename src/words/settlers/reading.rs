@@ -1,12 +1,12 @@
 //! Why a typed Settlers turn was not understood, and what would be (N5, N9).
 
-use crate::order::read::{MOST_CHARACTERS, MOST_WORDS};
-use crate::order::settlers::read::Unread;
-use crate::order::settlers::{Order, Verb};
-use crate::rules::settlers::Misunderstood;
 use crate::words::reading::{hint, shortened, unseen_words};
 use crate::words::settlers::{form, refusal};
 use crate::words::{all_of, either};
+use homeworlds::order::read::{MOST_CHARACTERS, MOST_WORDS};
+use homeworlds::order::settlers::read::Unread;
+use homeworlds::order::settlers::{Order, Verb};
+use homeworlds::rules::settlers::Misunderstood;
 
 /// Why a typed turn was not understood as exactly one legal turn, in one line.
 pub fn misunderstood(misunderstood: &Misunderstood) -> String {

@@ -1,10 +1,10 @@
 //! Refusals of Settlers orders: what was asked, which fact stands against it, the rule, and what would be accepted (H2).
 
-use crate::order::settlers::{Field, Step, Verb};
-use crate::piece::{Colour, Piece};
-use crate::rules::settlers::{Balance, Illegal, Refusal};
 use crate::words::settlers::form;
 use crate::words::{colour_words, either};
+use homeworlds::order::settlers::{Field, Step, Verb};
+use homeworlds::piece::{Colour, Piece};
+use homeworlds::rules::settlers::{Balance, Illegal, Refusal};
 
 /// A refusal as one line: "`trade d3 g`: the bank has no g1 (S6); `trade d3 y` would be accepted."
 pub fn refusal(refusal: &Refusal) -> String {

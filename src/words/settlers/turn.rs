@@ -1,10 +1,10 @@
 //! A Settlers turn in words: what its player did, then what followed from it.
 
-use crate::order::settlers::Field;
-use crate::rules::Seat;
-use crate::rules::settlers::Event;
 use crate::words::all_of;
 use crate::words::outcome::{name, outcome};
+use homeworlds::order::settlers::Field;
+use homeworlds::rules::Seat;
+use homeworlds::rules::settlers::Event;
 
 /// What happened in a turn, as one or more sentences.
 ///

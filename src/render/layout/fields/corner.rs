@@ -1,6 +1,5 @@
 //! The words in the corners beside the Settlers board: the players on the left, the counts on the right.
 
-use crate::piece::Size;
 use crate::render::layout::fields::diamond::Diamond;
 use crate::render::layout::fields::stand::conquerable;
 use crate::render::layout::tag::Tag;
@@ -9,8 +8,9 @@ use crate::render::lettering::{self, Line};
 use crate::render::scene::{Holds, Ink, Item, Rect};
 use crate::render::theme::{self, GAP};
 use crate::render::{FieldBoard, names};
-use crate::rules::settlers::view::HandicapView;
-use crate::rules::{Outcome, Seat};
+use homeworlds::piece::Size;
+use homeworlds::rules::settlers::view::HandicapView;
+use homeworlds::rules::{Outcome, Seat};
 
 /// The side of an owner's mark.
 pub const MARK: i32 = 20;

@@ -1,7 +1,7 @@
 //! Where the fields of the Settlers board lie.
 
-use crate::order::settlers::Field;
 use crate::render::scene::Rect;
+use homeworlds::order::settlers::Field;
 
 /// The board on its corner, a little broader than high.
 #[derive(Clone, Copy, Debug)]

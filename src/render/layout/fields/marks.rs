@@ -1,9 +1,9 @@
 //! What the last turn changed on the Settlers board.
 
-use crate::order::settlers::{Field, Order};
-use crate::piece::Piece;
-use crate::rules::Seat;
-use crate::rules::settlers::{Event, LastTurn};
+use homeworlds::order::settlers::{Field, Order};
+use homeworlds::piece::Piece;
+use homeworlds::rules::Seat;
+use homeworlds::rules::settlers::{Event, LastTurn};
 
 /// The marks of a turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

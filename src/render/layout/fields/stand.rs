@@ -1,7 +1,5 @@
 //! The fields with what stands on them: pieces, the marks of the last turn, names of empty fields, the power of reds.
 
-use crate::order::settlers::Field;
-use crate::piece::{Piece, Size};
 use crate::render::layout::fields::corner::MARK;
 use crate::render::layout::fields::diamond::{Diamond, Side};
 use crate::render::layout::fields::marks::Marks;
@@ -9,8 +7,10 @@ use crate::render::layout::text;
 use crate::render::scene::{Crew, Frame, Holds, Ink, Item, Pose, Rect};
 use crate::render::theme::{self, Beam};
 use crate::render::{FieldBoard, lettering};
-use crate::rules::Seat;
-use crate::rules::settlers::view::{Standing, Threatened};
+use homeworlds::order::settlers::Field;
+use homeworlds::piece::{Piece, Size};
+use homeworlds::rules::Seat;
+use homeworlds::rules::settlers::view::{Standing, Threatened};
 
 /// Half the height of a field beside the scale of the pieces on it.
 const HALF_AT_ONE: f32 = 64.0;

@@ -1,6 +1,5 @@
 //! One colony: its pieces, and below them its name as players type it.
 
-use crate::order::Name;
 use crate::render::Board;
 use crate::render::layout::card::{Label, Naming, labels, warnings};
 use crate::render::layout::edge;
@@ -10,7 +9,8 @@ use crate::render::layout::tag::Tag;
 use crate::render::ring::{self, Ring};
 use crate::render::scene::{Edge, Ink, Item, Rect};
 use crate::render::starmap::{Gone, Place};
-use crate::rules::SystemView;
+use homeworlds::order::Name;
+use homeworlds::rules::SystemView;
 
 /// A colony, or a former home.
 pub struct Colony {

@@ -9,9 +9,9 @@ use crate::render::ring;
 use crate::render::scene::{Crew, Ink, Item, Rect};
 use crate::render::theme::{self, BADGE};
 use crate::render::{Board, names, shorthand};
-use crate::rules::multiplayer::Alignment;
-use crate::rules::{ManyView, Outcome, Seat};
 use crate::words;
+use homeworlds::rules::multiplayer::Alignment;
+use homeworlds::rules::{ManyView, Outcome, Seat};
 
 /// What is said of a seat, in lines of some width.
 pub struct Header {

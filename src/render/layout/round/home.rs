@@ -1,6 +1,5 @@
 //! One home on the rim: its words, and below them its pieces.
 
-use crate::order::Name;
 use crate::render::layout::flight::Drawn;
 use crate::render::layout::round::Telling;
 use crate::render::layout::round::header::Header;
@@ -10,7 +9,8 @@ use crate::render::lettering;
 use crate::render::ring::{self, Ring};
 use crate::render::scene::{Crew, Edge, Ink, Item, Rect};
 use crate::render::{Board, names, theme};
-use crate::rules::Seat;
+use homeworlds::order::Name;
+use homeworlds::rules::Seat;
 
 /// A home on the rim, or the place of one.
 pub struct Home {

@@ -1,6 +1,5 @@
 //! Colonies with stars of the same sizes, in lines of cards, and their sign in the gutter.
 
-use crate::piece::Size;
 use crate::render::layout::line::{self, Place};
 use crate::render::layout::round::colony::{Colony, Manner};
 use crate::render::ring::{self, Ring};
@@ -8,7 +7,8 @@ use crate::render::scene::{Crew, Item, Rect};
 use crate::render::starmap::Lean;
 use crate::render::theme::{BADGE, GAP};
 use crate::render::{Board, names};
-use crate::rules::Seat;
+use homeworlds::piece::Size;
+use homeworlds::rules::Seat;
 
 /// The systems of a board with stars of the same sizes.
 pub struct Row {

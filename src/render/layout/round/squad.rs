@@ -7,7 +7,7 @@ use crate::render::scene::{Crew, Item, Pose, Rect};
 use crate::render::starmap::Gone;
 use crate::render::theme::{self, BADGE, Beam};
 use crate::render::{Board, names};
-use crate::rules::{Seat, SystemView};
+use homeworlds::rules::{Seat, SystemView};
 
 /// The pieces of one system.
 #[derive(PartialEq, Eq)]

@@ -1,0 +1,194 @@
+//! Text of one turn in any dialect (N2-N4) -> what its steps ask for; knows no position beyond the names on the map.
+
+mod comment;
+mod english;
+mod near;
+mod pattern;
+mod segment;
+mod unread;
+mod word;
+
+pub use comment::blanked;
+pub use near::nearest;
+pub use pattern::Role;
+pub use unread::{Unread, Unseen};
+pub use word::{
+    MOST_CHARACTERS, MOST_WORDS, first_unseen, is_blank, is_full_stop, is_long, separates, verb,
+    without_star,
+};
+
+use crate::order::ask::Ask;
+use crate::order::{Name, Order, Verb};
+use word::Word;
+
+/// How close a step is to the canonical form.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Rank {
+    /// As N2 writes it, the verb abbreviated or not.
+    Canonical,
+    /// Complete, in the order of another dialect or with a colour alone in `build`.
+    Dialect,
+    /// Complete, but it names a system that is not on the map.
+    Astray,
+    /// Something was left out.
+    Partial,
+    /// Something was left out, and it names a system that is not on the map.
+    PartialAstray,
+}
+
+impl Rank {
+    /// The rank of what has a part of this rank and another.
+    fn and(self, other: Rank) -> Rank {
+        let either = |ranks: [Rank; 2]| ranks.contains(&self) || ranks.contains(&other);
+        let partial = either([Rank::Partial, Rank::PartialAstray]);
+        let astray = either([Rank::Astray, Rank::PartialAstray]);
+        match (partial, astray) {
+            (true, true) => Rank::PartialAstray,
+            (true, false) => Rank::Partial,
+            (false, true) => Rank::Astray,
+            (false, false) => self.max(other),
+        }
+    }
+
+    /// Whether nothing was left out.
+    const fn is_complete(self) -> bool {
+        match self {
+            Rank::Canonical | Rank::Dialect | Rank::Astray => true,
+            Rank::Partial | Rank::PartialAstray => false,
+        }
+    }
+}
+
+/// One step as it was said.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Said {
+    /// The words of the step as typed, without what was typed between them.
+    pub text: String,
+    /// What they ask for, in one way at least or, where something was left out, in several: `move g1 alice` may say where from or
+    /// where to.
+    pub meanings: Vec<Ask>,
+    /// How close they are to the canonical form.
+    pub rank: Rank,
+    /// What a canonical step asks for as well if it was written in another dialect, as the steps of a record may be:
+    /// `trade g1 y1 b` where systems are called Y1 and B.
+    pub in_dialect: Vec<Ask>,
+}
+
+impl Said {
+    /// The verb that begins the step.
+    pub fn verb(&self) -> Verb {
+        self.meanings[0].verb()
+    }
+
+    /// Whether it names a system by a word that English has between the parts, while none of that name is known (N3).
+    fn is_at_particle(&self, known: &[Name]) -> bool {
+        let systems = self.meanings.iter().flat_map(Ask::systems);
+        systems
+            .flatten()
+            .any(|name| !known.contains(name) && english::is_particle(name.as_str()))
+    }
+}
+
+/// A typed turn that can be read: which words make which step is settled by the words and the names on the map alone,
+/// never by what would be legal (N5).
+///
+/// ```
+/// use homeworlds::order::read::Typed;
+///
+/// let typed = Typed::new("sac y2 ann; m g1 ann vega", &[]).expect("two steps");
+/// assert_eq!(typed.steps()[1].text, "m g1 ann vega");
+/// assert_eq!(typed.steps()[1].meanings[0].to_string(), "move g1 ann vega");
+/// ```
+pub struct Typed {
+    steps: Vec<Said>,
+    starred: bool,
+}
+
+impl Typed {
+    /// Reads `text`, where the systems of these names are `known` to stand on the map; with no names, every name may be
+    /// one.
+    ///
+    /// What makes complete steps is read so. A word that can be part of the step before it is that, and begins no step.
+    pub fn new(text: &str, known: &[Name]) -> Result<Self, Unread> {
+        word::check(text)?;
+        let bare = blanked(text);
+        let (words, starred) = word::words(&bare, known)?;
+        let steps = steps(&words, known).ok_or_else(|| {
+            let english = english::without_particles(&words);
+            segment::refusal(english.as_deref().unwrap_or(&words))
+        })?;
+        match spaced_home(&words, &steps) {
+            Some(unread) => Err(unread),
+            None => Ok(Self { steps, starred }),
+        }
+    }
+
+    /// The steps, one after the other.
+    pub fn steps(&self) -> &[Said] {
+        &self.steps
+    }
+
+    /// Whether nothing was left out.
+    pub fn is_complete(&self) -> bool {
+        self.steps.iter().all(|step| step.rank.is_complete())
+    }
+
+    /// Whether the turn ended with `*`, by which Abstract Play confirms what it warned about.
+    pub fn starred(&self) -> bool {
+        self.starred
+    }
+}
+
+/// The steps that the words make: as they stand if that is complete, else without the English between them (N3).
+fn steps(words: &[Word<'_>], known: &[Name]) -> Option<Vec<Said>> {
+    let read = |words: &[Word<'_>], limits: &[Rank]| {
+        let mut limits = limits.iter();
+        limits.find_map(|&limit| segment::steps(words, known, limit))
+    };
+    let english = english::without_particles(words);
+    let in_english = |limits: &[Rank]| read(english.as_deref()?, limits);
+    let no_english = |steps: &Vec<Said>| !steps.iter().any(|said| said.is_at_particle(known));
+    read(words, &[Rank::Canonical, Rank::Dialect])
+        .or_else(|| in_english(&[Rank::Canonical, Rank::Dialect]))
+        .or_else(|| read(words, &[Rank::Astray]).filter(no_english))
+        .or_else(|| in_english(&[Rank::Astray, Rank::PartialAstray]))
+        .or_else(|| read(words, &[Rank::Astray, Rank::PartialAstray]))
+}
+
+/// A home's name of several words of which the second looks like the same verb: `homeworld r1 b2 g3 My Home`.
+fn spaced_home(words: &[Word<'_>], steps: &[Said]) -> Option<Unread> {
+    /// The verb, two stars, a ship and a name.
+    const HOME: usize = 5;
+    let [home, next, ..] = steps else {
+        return None;
+    };
+    let is_home = |said: &Said| said.verb() == Verb::Homeworld;
+    let runs_on = words.get(HOME)?.part == words[0].part;
+    (runs_on && is_home(home) && home.rank == Rank::Canonical)
+        .then_some(next)
+        .filter(|next| is_home(next) && !next.rank.is_complete())
+        .map(|_| segment::surplus(words, HOME, Verb::Homeworld))
+}
+
+/// The one order that `text` spells in canonical form, verbs abbreviated or not; stored orders are read by this.
+pub fn canonical(text: &str) -> Option<Order> {
+    let typed = Typed::new(text, &[]).ok()?;
+    let step = |said: &Said| match said.meanings.as_slice() {
+        [ask] if said.rank == Rank::Canonical => ask.step(),
+        _ => None,
+    };
+    typed
+        .steps
+        .iter()
+        .map(step)
+        .collect::<Option<_>>()
+        .map(Order)
+}
+
+/// A one-letter verb, by which [`verb`] reads it back.
+pub(super) fn initial(verb: Verb) -> char {
+    verb.word().as_bytes()[0] as char
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,263 @@
+//! Records of whole games in every dialect of N8: read into one form, and written as plain text and JSON.
+
+mod abstract_play;
+mod board_game_arena;
+mod ending;
+mod export;
+mod json;
+mod leave;
+mod lines;
+mod super_duper_games;
+mod table;
+mod tidy;
+
+pub use ending::{Cause, Ending};
+pub use leave::{Leave, Why};
+
+use crate::order::Name;
+use tidy::Blanks;
+
+/// A game as recorded: nothing in it has been judged.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// How it was written down.
+    pub dialect: Dialect,
+    /// The rules that were agreed, as our own records write them: `binary first-ship=large`.
+    pub rules: Option<String>,
+    /// Who played, in seat order.
+    pub players: Vec<Player>,
+    /// The position text from which the game began, if not from nothing.
+    pub start: Option<String>,
+    /// The turns in the order in which they were played.
+    pub turns: Vec<RecordedTurn>,
+    /// Who left between turns while the others played on, in order (M8).
+    pub leaves: Vec<Leave>,
+    /// What was published of a secret deal when the game began (M9).
+    pub commitment: Option<String>,
+    /// The line of the deal that was committed to (M9).
+    pub deal: Option<String>,
+    /// After how many turns the two people changed places (B22); the names of players go on naming the sides.
+    pub transference: Option<u32>,
+    /// How the game ended, as far as the record says.
+    pub ending: Option<Ending>,
+    /// What was left out in reading.
+    pub notes: Vec<Note>,
+}
+
+/// Ways to write down a whole game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dialect {
+    /// Our own plain text, and the written standards of the community: a turn a line.
+    Lines,
+    /// Our own JSON.
+    Json,
+    /// A turn a line in columns parted by tabs: number, seat, turn, position.
+    Table,
+    /// The archive of SuperDuperGames.
+    SuperDuperGames,
+    /// Abstract Play's JSON.
+    AbstractPlay,
+    /// The English log of Board Game Arena.
+    BoardGameArena,
+}
+
+/// Somebody who played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Player {
+    /// As the record calls them, in one line.
+    pub name: String,
+    /// What their homeworld is called when the turn does not say.
+    pub home: Name,
+}
+
+/// One turn as recorded.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecordedTurn {
+    /// The line of the record where it begins, from 1; 0 in JSON.
+    pub line: usize,
+    /// Whose turn it was, where the record says so.
+    pub seat: Option<u8>,
+    /// The turn, in any dialect of a single turn.
+    pub text: String,
+    /// The position after it, where the record says so.
+    pub position: Option<String>,
+}
+
+/// Something that was left out in reading a record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Note {
+    /// The line, from 1.
+    pub line: usize,
+    /// What was left out there.
+    pub left_out: LeftOut,
+}
+
+/// What is left out of a record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LeftOut {
+    /// Words behind a complete step.
+    Words(String),
+    /// A line of chat, which may look like a turn.
+    Chat(String),
+    /// Further games: only the first one of a text is read.
+    Games,
+}
+
+/// The longest record that is read, in bytes.
+pub const MOST_BYTES: usize = 1_000_000;
+
+/// The most players that a record may have.
+pub const MOST_PLAYERS: usize = 6;
+
+/// Why a text is no record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BadRecord {
+    /// It has more than [`MOST_BYTES`].
+    Long,
+    /// It has no turn in it.
+    NoTurns,
+    /// It has more than [`MOST_PLAYERS`].
+    ManyPlayers,
+    /// It begins like JSON, but is none, or not of a kind that is known.
+    Json(String),
+}
+
+impl Record {
+    /// Reads a record and finds out in which dialect it is written.
+    ///
+    /// ```
+    /// use homeworlds::order::record::{Dialect, Record};
+    ///
+    /// let record = Record::read("1) Ann: Homeworld R1 B3 G3\n2) Beth: Homeworld B1 Y2 G3\n\tAnn: hello\n")?;
+    /// assert_eq!(record.dialect, Dialect::SuperDuperGames);
+    /// assert_eq!(record.turns[1].seat, Some(1));
+    /// # Ok::<(), homeworlds::order::record::BadRecord>(())
+    /// ```
+    pub fn read(text: &str) -> Result<Record, BadRecord> {
+        if text.len() > MOST_BYTES {
+            return Err(BadRecord::Long);
+        }
+        let text = text.trim_start_matches('\u{feff}');
+        let record = match Dialect::of(text) {
+            Dialect::Json => json::read(text)?,
+            Dialect::AbstractPlay => abstract_play::read(text)?,
+            Dialect::SuperDuperGames => super_duper_games::read(text),
+            Dialect::BoardGameArena => board_game_arena::read(text),
+            Dialect::Table => table::read(text),
+            Dialect::Lines => lines::read(text),
+        };
+        if record.turns.is_empty() {
+            return Err(BadRecord::NoTurns);
+        }
+        if record.players.len() > MOST_PLAYERS {
+            return Err(BadRecord::ManyPlayers);
+        }
+        Ok(record)
+    }
+
+    /// Whether the turns are those of Settlers: the first that is no pass is one (N9).
+    pub fn is_of_settlers(&self) -> bool {
+        let passes = |text: &str| text.trim().eq_ignore_ascii_case("pass");
+        let first = self.turns.iter().find(|turn| !passes(&turn.text));
+        first.is_some_and(|turn| tidy::is_settlers_turn(&turn.text))
+    }
+
+    /// How many seats the record names, by its players or by the seats of its turns.
+    pub fn seats(&self) -> usize {
+        let last = self.turns.iter().filter_map(|turn| turn.seat).max();
+        let seats = last.map_or(0, |seat| usize::from(seat) + 1);
+        seats.max(self.players.len())
+    }
+
+    /// Seats one more player, whose home is called by their name.
+    fn seat(&mut self, name: &str) {
+        self.seat_with_home(name, name);
+    }
+
+    /// Seats one more player, whose home is called so; beyond the most one too many is kept, to be refused.
+    fn seat_with_home(&mut self, name: &str, home: &str) {
+        let seat = self.players.len();
+        if seat > MOST_PLAYERS {
+            return;
+        }
+        let blanks = match self.dialect {
+            Dialect::BoardGameArena => Blanks::Underlined,
+            Dialect::Lines
+            | Dialect::Json
+            | Dialect::Table
+            | Dialect::SuperDuperGames
+            | Dialect::AbstractPlay => Blanks::Dropped,
+        };
+        let taken: Vec<Name> = self.players.iter().map(|p| p.home.clone()).collect();
+        self.players.push(Player {
+            home: tidy::home(home, seat, blanks, &taken),
+            name: name.to_owned(),
+        });
+    }
+
+    /// Adds a turn, made readable.
+    fn turn(&mut self, line: usize, seat: Option<u8>, text: &str) {
+        let (text, left_out) = tidy::turn(text, &self.players);
+        let notes = left_out.into_iter().map(|left_out| Note { line, left_out });
+        self.notes.extend(notes);
+        self.turns.push(RecordedTurn {
+            line,
+            seat,
+            text,
+            position: None,
+        });
+    }
+
+    /// The place of the player of that name, in any case.
+    fn seat_of(&self, name: &str) -> Option<u8> {
+        (0..)
+            .zip(&self.players)
+            .find(|(_, player)| tidy::is_same(&player.name, name))
+            .map(|(seat, _)| seat)
+    }
+
+    /// Nothing recorded yet.
+    fn new(dialect: Dialect) -> Self {
+        Self {
+            dialect,
+            rules: None,
+            players: Vec::new(),
+            start: None,
+            turns: Vec::new(),
+            leaves: Vec::new(),
+            commitment: None,
+            deal: None,
+            transference: None,
+            ending: None,
+            notes: Vec::new(),
+        }
+    }
+}
+
+impl Dialect {
+    /// The dialect that `text` looks like.
+    fn of(text: &str) -> Self {
+        if text.trim_start().starts_with(['{', '[']) {
+            return if json::is_ours(text) {
+                Dialect::Json
+            } else {
+                Dialect::AbstractPlay
+            };
+        }
+        let any = |is: fn(&str) -> bool| text.lines().any(is);
+        if text.starts_with(export::TITLE) {
+            Dialect::Lines
+        } else if any(super_duper_games::is_turn) {
+            Dialect::SuperDuperGames
+        } else if any(board_game_arena::is_set_up) {
+            Dialect::BoardGameArena
+        } else if any(table::is_turn) {
+            Dialect::Table
+        } else {
+            Dialect::Lines
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,302 @@
+//! Homeworlds Settlers: the game from the first landing to its end (S1-S9).
+
+pub mod board;
+mod check;
+pub mod choose;
+pub mod complete;
+pub mod event;
+pub mod fields;
+pub mod illegal;
+pub mod landing;
+pub mod midturn;
+pub mod options;
+pub mod perft;
+pub mod position;
+pub mod position_text;
+mod steps;
+pub mod suggest;
+pub mod turn;
+pub mod view;
+
+pub use board::Board;
+pub use complete::{Misunderstood, Understood};
+pub use event::Event;
+pub use fields::Fields;
+pub use illegal::{Balance, Illegal, Refusal};
+pub use landing::FirstLanding;
+pub use midturn::{Midturn, Whole};
+pub use options::{FirstGreen, Handicap, Rules, Tow};
+pub use position::Position;
+pub use position_text::BadPosition;
+pub use turn::{Phase, Turn};
+pub use view::{FieldView, LastTurn};
+
+use crate::order::settlers::{Order, Step};
+use crate::rules::illegal::Caution;
+use crate::rules::outcome::{Outcome, SettlersEnd};
+use crate::rules::seat::Seat;
+
+/// A Settlers game: where it stands and how it came there.
+#[derive(Clone, Debug)]
+pub struct Game {
+    position: Position,
+    past: Vec<Past>,
+    last: Option<LastTurn>,
+    turns: u32,
+    outcome: Option<Outcome>,
+}
+
+/// A board that stood before, and who was to move (S7).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Past {
+    board: Board,
+    to_move: Seat,
+}
+
+/// A legal turn, judged but not yet counted; [`Game::accept`] makes it count.
+#[derive(Clone, Debug)]
+pub struct Verdict {
+    /// The turn in canonical form.
+    pub order: Order,
+    /// What happens by it.
+    pub events: Vec<Event>,
+    /// What should be confirmed before it counts.
+    pub cautions: Vec<Caution>,
+    /// How it ends the game, if it does.
+    pub outcome: Option<Outcome>,
+    /// The board and the counts after it, the next seat to move.
+    pub position: Position,
+    number: u32,
+}
+
+/// At this occurrence of a position the game ends (S7).
+const REPEATED: usize = 5;
+
+impl Game {
+    /// A new game on the empty board.
+    pub fn new(rules: Rules) -> Self {
+        Self::from_position(Position::start(rules))
+    }
+
+    /// A game that goes on from `position`, by the rules that it names; over at once if an end of S7 holds there.
+    pub fn from_position(position: Position) -> Self {
+        let end = position.end(position.both_passed(), false);
+        Self {
+            past: vec![Past::of(&position)],
+            last: None,
+            turns: 0,
+            outcome: end.map(|end| position.scored(end)),
+            position,
+        }
+    }
+
+    /// The rules that were agreed.
+    pub const fn rules(&self) -> Rules {
+        self.position.rules
+    }
+
+    /// Where the game stands.
+    pub const fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// The seat to move, while the game goes on.
+    pub fn to_move(&self) -> Option<Seat> {
+        self.outcome.is_none().then_some(self.position.to_move)
+    }
+
+    /// How many turns have been played in this game.
+    pub const fn turns(&self) -> u32 {
+        self.turns
+    }
+
+    /// How the game ended, once it has.
+    pub const fn outcome(&self) -> Option<&Outcome> {
+        self.outcome.as_ref()
+    }
+
+    /// The turn that led here.
+    pub const fn last(&self) -> Option<&LastTurn> {
+        self.last.as_ref()
+    }
+
+    /// The pips of each seat (S8).
+    pub fn scores(&self) -> [u32; 2] {
+        self.position.scores()
+    }
+
+    /// How many turns in a row went by without a conquest (S7).
+    pub const fn quiet(&self) -> u32 {
+        self.position.quiet
+    }
+
+    /// Whether the seat to move has no legal action, so that it is passed (S2).
+    pub fn must_pass(&self) -> bool {
+        self.to_move()
+            .is_some_and(|seat| !self.position.turn_of(seat).can_act())
+    }
+
+    /// The first landing of the seat to move, while it can do nothing else (S5).
+    pub fn first_landing(&self) -> Option<FirstLanding> {
+        self.to_move().and_then(|_| self.position.first_landing())
+    }
+
+    /// Whether a pass would end the game now (S7).
+    pub fn is_ended_by_pass(&self) -> bool {
+        let pass = self.judge(&Order::Pass);
+        pass.is_ok_and(|pass| pass.outcome.is_some())
+    }
+
+    /// Begins the turn of the seat to move, step by step; refused once the game is over.
+    pub fn begin(&self) -> Result<Turn, Refusal> {
+        match self.to_move() {
+            Some(seat) => Ok(self.position.turn_of(seat)),
+            None => Err(Refusal::whole(Illegal::GameOver)),
+        }
+    }
+
+    /// Judges a whole turn; nothing changes until the verdict is accepted.
+    ///
+    /// ```
+    /// use homeworlds::order::settlers::read::canonical;
+    /// use homeworlds::rules::settlers::{Game, Rules};
+    ///
+    /// let game = Game::new(Rules::default());
+    /// let order = canonical("land c3").expect("nothing is left out");
+    /// let verdict = game.judge(&order).expect("a legal turn");
+    /// assert_eq!(verdict.position.to_string(), "settlers <1>; g1@c3 /; quiet 1; passes 0");
+    /// ```
+    pub fn judge(&self, order: &Order) -> Result<Verdict, Refusal> {
+        let mut turn = self.begin()?;
+        let mut events = Vec::new();
+        let steps = order.steps();
+        for &step in &steps {
+            turn.check(step)
+                .map_err(|illegal| Refusal::of(step, illegal))?;
+            events.extend(turn.event(step));
+            turn.play(step);
+        }
+        match order {
+            Order::Pass => events.push(self.pass()),
+            _ => Turn::check_end(&steps).map_err(Refusal::whole)?,
+        }
+        Ok(self.conclude(order.clone(), turn.board, events))
+    }
+
+    /// Judges a legal turn given by its steps, such as the generator finds; no step is a pass.
+    ///
+    /// # Panics
+    /// When the game is over or the steps are no legal turn.
+    pub fn verdict_of(&self, steps: &[Step]) -> Verdict {
+        let order = Order::from_steps(steps).expect("steps of one turn");
+        self.judge(&order).expect("a legal turn")
+    }
+
+    /// Makes a verdict of this very position count.
+    ///
+    /// # Panics
+    /// When the verdict was given on another turn of the game.
+    pub fn accept(&mut self, verdict: Verdict) {
+        assert_eq!(verdict.number, self.turns + 1, "a verdict counts once");
+        self.last = Some(LastTurn {
+            seat: self.position.to_move,
+            order: verdict.order,
+            events: verdict.events,
+        });
+        self.turns = verdict.number;
+        self.position = verdict.position;
+        self.outcome = verdict.outcome;
+        self.past.push(Past::of(&self.position));
+    }
+
+    /// Gives the turn to `seat`, as records do that skip a seat (an archive's habit, never in play).
+    pub fn give_turn_to(&mut self, seat: Seat) {
+        if seat != self.position.to_move {
+            self.position.to_move = seat;
+            // S7: a pass of the seat that moves again does not go with its own next one.
+            self.position.passes = 0;
+        }
+    }
+
+    /// Ends the game for a reason beyond the turns (B18); refused once it is over.
+    pub fn end(&mut self, outcome: Outcome) -> Result<(), Refusal> {
+        if self.outcome.is_some() {
+            return Err(Refusal::whole(Illegal::GameOver));
+        }
+        self.outcome = Some(outcome);
+        Ok(())
+    }
+
+    /// How often the present position has stood with the same seat to move, now included (S7).
+    pub fn repetitions(&self) -> usize {
+        times_stood(&self.past, &self.position)
+    }
+
+    fn pass(&self) -> Event {
+        let seat = self.position.to_move;
+        if self.must_pass() {
+            Event::ForcedPass { seat }
+        } else {
+            Event::Passed { seat }
+        }
+    }
+
+    /// Ending the game by a pass of one's own, or to one's own loss, should be confirmed; who must pass is not asked.
+    fn caution(&self, order: &Order, end: SettlersEnd, after: &Position) -> Option<Caution> {
+        let seat = self.position.to_move;
+        let scores = after.scores();
+        let won = after.winner() == seat;
+        let passes = *order == Order::Pass;
+        (passes && !self.must_pass() || !passes && !won).then(|| Caution::EndsSettlers {
+            end,
+            won,
+            yours: scores[seat.index()],
+            theirs: scores[seat.other().index()],
+        })
+    }
+
+    fn conclude(&self, order: Order, board: Board, mut events: Vec<Event>) -> Verdict {
+        let position = match order {
+            Order::Pass => self.position.after_pass(),
+            _ => self.position.after(board),
+        };
+        let end = end_at(&self.past, &position);
+        let outcome = end.map(|end| position.scored(end));
+        let cautions = end.and_then(|end| self.caution(&order, end, &position));
+        match &outcome {
+            Some(outcome) => events.push(Event::Ended(outcome.clone())),
+            None if position.is_bonus_turn() => events.push(Event::BonusTurn {
+                seat: position.to_move,
+            }),
+            None => {}
+        }
+        Verdict {
+            order,
+            events,
+            cautions: cautions.into_iter().collect(),
+            outcome,
+            position,
+            number: self.turns + 1,
+        }
+    }
+}
+
+/// How a turn that leads from the boards of the `past` to `position` ends the game, if it does (S7).
+fn end_at(past: &[Past], position: &Position) -> Option<SettlersEnd> {
+    let repeated = times_stood(past, position) + 1 >= REPEATED;
+    position.end(position.both_passed(), repeated)
+}
+
+fn times_stood(past: &[Past], position: &Position) -> usize {
+    let now = Past::of(position);
+    past.iter().filter(|&&past| past == now).count()
+}
+
+impl Past {
+    const fn of(position: &Position) -> Self {
+        Self {
+            board: position.board,
+            to_move: position.to_move,
+        }
+    }
+}

@@ -1,0 +1,428 @@
+//! From what a player typed to the one legal turn that it means (N5, N6): reading, filling in and judgement.
+
+use crate::order::settlers::read::{Said, Unread, is_starred, readings};
+use crate::order::settlers::{Ask, Order, Step};
+use crate::piece::Colour;
+use crate::rules::settlers::illegal::{Illegal, Refusal};
+use crate::rules::settlers::turn::{Acting, Phase, Turn};
+use crate::rules::settlers::{Game, Verdict};
+use crate::rules::star::Manner;
+use crate::rules::star::complete::Effort;
+
+/// A typed turn that is exactly one legal turn, judged but not yet counted.
+#[derive(Clone, Debug)]
+pub struct Understood {
+    /// The turn that was meant.
+    pub verdict: Verdict,
+    /// Whether it ended with `*`, by which players of Abstract Play confirm what they were warned about.
+    pub starred: bool,
+    /// How many passes beside a real action were dropped, in a record (N4).
+    pub dropped_passes: usize,
+}
+
+/// Why a typed turn is not exactly one legal turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Misunderstood {
+    /// It is no turn.
+    Unread(Unread),
+    /// It is not legal; this is what stands against what goes farthest.
+    Refused(Refusal),
+    /// Several legal turns are meant (N5): these, and more if `more`.
+    Several { orders: Vec<Order>, more: bool },
+    /// So much was left out that the search was given up.
+    TooOpen,
+}
+
+impl Game {
+    /// Understands a typed turn of the seat to move; nothing changes until the verdict is accepted.
+    ///
+    /// ```
+    /// use homeworlds::rules::settlers::{Game, Rules};
+    /// use homeworlds::rules::star::Manner;
+    ///
+    /// let game = Game::new(Rules::default());
+    /// let turn = game.understand("l c3", Manner::Play).expect("a legal turn");
+    /// assert_eq!(turn.verdict.order.to_string(), "land c3");
+    /// ```
+    pub fn understand(&self, text: &str, manner: Manner) -> Result<Understood, Misunderstood> {
+        let start = self.begin().map_err(Misunderstood::Refused)?;
+        let mut found = readings(text).map_err(Misunderstood::Unread)?;
+        let dropped_passes = set_passes_apart(&mut found, manner)?;
+        let steps = complete(&start, &found, Effort::FULL)?;
+        Ok(Understood {
+            verdict: self.verdict_of(&steps),
+            starred: is_starred(text),
+            dropped_passes,
+        })
+    }
+}
+
+/// Takes the passes out of the readings, and tells how many stood beside an action, which only a record may have (N4).
+fn set_passes_apart(readings: &mut [Vec<Said>], manner: Manner) -> Result<usize, Misunderstood> {
+    let is_pass = |said: &Said| said.ask == Ask::Pass;
+    let mut dropped = 0;
+    for asks in readings {
+        let passes = asks.iter().filter(|said| is_pass(said)).count();
+        asks.retain(|said| !is_pass(said));
+        if passes == 0 || asks.is_empty() {
+            continue;
+        }
+        match manner {
+            Manner::Record => dropped = passes,
+            Manner::Play => {
+                let refusal = Refusal::whole(Illegal::PassBesideAction);
+                return Err(Misunderstood::Refused(refusal));
+            }
+        }
+    }
+    Ok(dropped)
+}
+
+/// The steps of the one legal turn that the readings mean; none for a pass. Turns that leave the same board are one (N5).
+pub(super) fn complete(
+    start: &Turn,
+    readings: &[Vec<Said>],
+    effort: Effort,
+) -> Result<Vec<Step>, Misunderstood> {
+    let mut search = Search::new(effort, Goal::Turn);
+    for said in readings {
+        search.follow(*start, &mut Vec::new(), &finished(said));
+    }
+    search.conclude()
+}
+
+/// The steps that the readings mean so far, if they are legal and only one sequence is meant; the turn may go on.
+pub(super) fn begun(start: &Turn, readings: &[Vec<Said>]) -> Option<Vec<Step>> {
+    let mut search = Search::new(Effort::GLANCE, Goal::Beginning);
+    for said in readings {
+        search.follow(*start, &mut Vec::new(), said);
+        // The action piece that a field names counts before what it could be besides: the next choice tells.
+        if !search.found.is_empty() {
+            break;
+        }
+    }
+    search.conclude().ok()
+}
+
+/// What was said, and the action that its last verb names if none follows on the choice of a piece: `conquer c3` asks for
+/// one conquest.
+fn finished(said: &[Said]) -> Vec<Said> {
+    let (at, colour) = (None, None);
+    let action = said.last().and_then(|last| {
+        let kind = match last.ask {
+            Ask::Transfer { .. } => Colour::Green,
+            Ask::Choose { kind, .. } => kind,
+            Ask::Build { .. }
+            | Ask::Land { .. }
+            | Ask::Move { .. }
+            | Ask::Conquer { .. }
+            | Ask::Trade { .. }
+            | Ask::Upgrade { .. }
+            | Ask::Change { .. }
+            | Ask::Pass => return None,
+        };
+        let ask = match kind {
+            Colour::Red => Ask::Conquer { at },
+            Colour::Yellow => Ask::Move { from: at, to: at },
+            Colour::Green => Ask::Build { colour, at },
+            Colour::Blue => Ask::Change { at },
+        };
+        Some(Said {
+            ask,
+            text: last.text.clone(),
+        })
+    });
+    said.iter().cloned().chain(action).collect()
+}
+
+/// What a search is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Goal {
+    /// A whole legal turn.
+    Turn,
+    /// The beginning of one.
+    Beginning,
+}
+
+/// Follows the asked steps depth first and keeps what arrives at the end.
+struct Search {
+    goal: Goal,
+    effort: Effort,
+    found: Vec<(Turn, Vec<Step>)>,
+    more: bool,
+    refused: Option<Refused>,
+}
+
+struct Refused {
+    after: usize,
+    closeness: Closeness,
+    refusal: Refusal,
+}
+
+/// How much a refusal has to do with what was meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Closeness {
+    /// Another action piece is meant.
+    Elsewhere,
+    Here,
+    /// The very piece that was named is of another colour.
+    Exactly,
+}
+
+impl Search {
+    const fn new(effort: Effort, goal: Goal) -> Self {
+        Self {
+            goal,
+            effort,
+            found: Vec::new(),
+            more: false,
+            refused: None,
+        }
+    }
+
+    fn follow(&mut self, turn: Turn, steps: &mut Vec<Step>, said: &[Said]) {
+        if returns_unnamed(said) {
+            return;
+        }
+        let Some((said, rest)) = said.split_first() else {
+            return self.arrive(&turn, steps);
+        };
+        let options = match options(&turn, said.ask) {
+            Ok(options) => options,
+            Err(illegal) => return self.refuse(steps.len(), refusal(said, illegal)),
+        };
+        for step in options {
+            if self.is_full() {
+                return;
+            }
+            match turn.check(step) {
+                Ok(()) => {
+                    let mut next = turn;
+                    next.play(step);
+                    steps.push(step);
+                    self.follow(next, steps, rest);
+                    steps.pop();
+                }
+                Err(illegal) => self.refuse(steps.len(), refusal(said, illegal)),
+            }
+        }
+    }
+
+    /// Whether enough was found or tried; counts the try that follows if not.
+    fn is_full(&mut self) -> bool {
+        if self.found.len() > self.effort.listed || self.effort.tries == 0 {
+            self.more = true;
+            return true;
+        }
+        self.effort.tries -= 1;
+        false
+    }
+
+    fn arrive(&mut self, turn: &Turn, steps: &[Step]) {
+        if self.goal == Goal::Turn
+            && !steps.is_empty()
+            && let Err(illegal) = Turn::check_end(steps)
+        {
+            return self.refuse(steps.len(), Refusal::whole(illegal));
+        }
+        let same = |(other, others): &(Turn, Vec<Step>)| match self.goal {
+            Goal::Turn => other.board == turn.board,
+            Goal::Beginning => others == steps,
+        };
+        if !self.found.iter().any(same) {
+            self.found.push((*turn, steps.to_vec()));
+        }
+    }
+
+    fn refuse(&mut self, after: usize, refusal: Refusal) {
+        let closeness = closeness(&refusal.illegal);
+        let rank = (closeness == Closeness::Exactly, after, closeness);
+        let better = self.refused.as_ref().is_none_or(|known| {
+            rank > (
+                known.closeness == Closeness::Exactly,
+                known.after,
+                known.closeness,
+            )
+        });
+        if better {
+            self.refused = Some(Refused {
+                after,
+                closeness,
+                refusal,
+            });
+        }
+    }
+
+    fn conclude(mut self) -> Result<Vec<Step>, Misunderstood> {
+        match self.found.len() {
+            0 if self.more => Err(Misunderstood::TooOpen),
+            0 => Err(self.refused.map_or(Misunderstood::TooOpen, |refused| {
+                Misunderstood::Refused(refused.refusal)
+            })),
+            1 if !self.more => Ok(self.found.swap_remove(0).1),
+            1 => Err(Misunderstood::TooOpen),
+            many => {
+                let listed = self.found.iter().take(self.effort.listed);
+                Err(Misunderstood::Several {
+                    more: self.more || many > self.effort.listed,
+                    orders: listed
+                        .filter_map(|(_, steps)| Order::from_steps(steps))
+                        .collect(),
+                })
+            }
+        }
+    }
+}
+
+/// Whether a piece goes out and back by an action piece that is not named: `move c3 c3` begins with the action piece.
+fn returns_unnamed(said: &[Said]) -> bool {
+    let [first, second, ..] = said else {
+        return false;
+    };
+    let unnamed = matches!(first.ask, Ask::Choose { at: None, .. });
+    unnamed && matches!(second.ask, Ask::Move { from: Some(from), to: Some(to) } if from == to)
+}
+
+const fn closeness(illegal: &Illegal) -> Closeness {
+    match illegal {
+        Illegal::OtherKind { .. } => Closeness::Exactly,
+        Illegal::OwnTarget { .. }
+        | Illegal::NotBordering { .. }
+        | Illegal::NotMovable { .. }
+        | Illegal::NotBesideGreen { .. }
+        | Illegal::NotChangeable { .. }
+        | Illegal::NothingFits { .. } => Closeness::Elsewhere,
+        _ => Closeness::Here,
+    }
+}
+
+/// The refusal of a step, which is called as the notation writes it, or as it was typed if more or less was
+/// said than the notation has.
+fn refusal(said: &Said, illegal: Illegal) -> Refusal {
+    let unnamed = matches!(said.ask, Ask::Choose { at: None, .. });
+    if unnamed || matches!(illegal, Illegal::NothingFits { .. }) {
+        return Refusal::whole(illegal);
+    }
+    let sized = said.ask.gives().is_some_and(|piece| piece.size.is_some());
+    match said.ask.step().filter(|_| !sized) {
+        Some(step) => Refusal::of(step, illegal),
+        None => Refusal {
+            asked: said.text.clone(),
+            illegal,
+        },
+    }
+}
+
+/// The steps that an ask may mean: the one that it is, or all legal ones that fit.
+fn options(turn: &Turn, ask: Ask) -> Result<Vec<Step>, Illegal> {
+    let fitting = match (ask.step(), ask) {
+        (Some(step), _) => vec![step],
+        (None, Ask::Choose { kind, .. }) => return choices(turn, kind),
+        (None, _) => {
+            let legal = turn.steps().into_iter();
+            let fitting: Vec<Step> = legal.filter(|&step| ask.may_be(step)).collect();
+            if fitting.is_empty() {
+                return Err(why_nothing_fits(turn, ask));
+            }
+            fitting
+        }
+    };
+    of_named_size(turn, ask, fitting)
+}
+
+/// Those of the steps that give the piece that was named, where its size was named too.
+fn of_named_size(turn: &Turn, ask: Ask, steps: Vec<Step>) -> Result<Vec<Step>, Illegal> {
+    let Some(asked) = ask.gives() else {
+        return Ok(steps);
+    };
+    // What is illegal anyway is kept, for the rules to refuse.
+    let legal = |step: &&Step| turn.check(**step).is_ok();
+    let other = |step: &Step| {
+        let gives = Some(step).filter(legal).and_then(|step| turn.gives(*step));
+        gives.filter(|&gives| !asked.is(gives))
+    };
+    let wrong = steps.iter().find_map(other);
+    let right: Vec<Step> = steps
+        .into_iter()
+        .filter(|step| other(step).is_none())
+        .collect();
+    match wrong {
+        Some(gives) if right.is_empty() => Err(Illegal::OtherPiece { asked, gives }),
+        Some(_) | None => Ok(right),
+    }
+}
+
+/// The pieces that may be the action piece.
+fn choices(turn: &Turn, kind: Colour) -> Result<Vec<Step>, Illegal> {
+    match turn.phase {
+        Phase::Landed => Err(Illegal::Landed),
+        Phase::Acting(Acting { piece: first, .. }) => Err(Illegal::SecondPiece { first }),
+        Phase::Fresh => {
+            let pieces = turn.board.of_colour(turn.seat, kind);
+            if pieces.is_empty() {
+                return Err(Illegal::NoneOf { kind });
+            }
+            Ok(pieces.iter().map(|at| Step::Choose { kind, at }).collect())
+        }
+    }
+}
+
+/// What stands against the step that is most likely meant.
+fn why_nothing_fits(turn: &Turn, ask: Ask) -> Illegal {
+    const LISTED: usize = 8;
+    let likely = likely(turn, ask);
+    let refused = likely.into_iter().find_map(|step| turn.check(step).err());
+    refused.unwrap_or_else(|| {
+        let mut legal = turn.steps();
+        let more = legal.len() > LISTED;
+        legal.truncate(LISTED);
+        Illegal::NothingFits {
+            verb: ask.verb(),
+            legal,
+            more,
+        }
+    })
+}
+
+fn likely(turn: &Turn, ask: Ask) -> Vec<Step> {
+    let piece = turn.acting().map(|acting| acting.piece);
+    let free = || turn.board.free().iter().next();
+    let step = match ask {
+        Ask::Build { colour, at } => {
+            let space = || piece.and_then(|piece| turn.space(piece).iter().next());
+            let at = at.or_else(space).or_else(free).or(piece);
+            let colour = colour.map_or(Colour::Green, |asked| asked.colour);
+            at.map(|at| Step::Build { colour, at })
+        }
+        Ask::Transfer { .. } => piece.map(|to| Step::Transfer { to }),
+        Ask::Land { .. } => free().or(piece).map(|at| Step::Land { at }),
+        Ask::Move { from, to } => from
+            .or(piece)
+            .zip(to)
+            .map(|(from, to)| Step::Move { from, to }),
+        Ask::Conquer { .. } => {
+            let enemies = turn.board.of(turn.seat.other());
+            return piece
+                .into_iter()
+                .flat_map(|piece| piece.neighbours())
+                .filter(|&at| enemies.has(at))
+                .map(|at| Step::Conquer { at })
+                .collect();
+        }
+        Ask::Trade { at, colour } => {
+            let own = |at| turn.board.at(at).map(|(_, piece)| piece.colour());
+            let other = |at| {
+                let mut others = Colour::ALL.into_iter();
+                others.find(|&colour| own(at).is_some_and(|own| own != colour))
+            };
+            at.or(piece).and_then(|at| {
+                let colour = colour.map(|asked| asked.colour).or_else(|| other(at))?;
+                Some(Step::Trade { at, colour })
+            })
+        }
+        Ask::Change { at: Some(at) } => Some(Step::Upgrade { at }),
+        Ask::Upgrade { .. } => piece.map(|at| Step::Upgrade { at }),
+        Ask::Change { at: None } | Ask::Choose { .. } | Ask::Pass => None,
+    };
+    step.into_iter().collect()
+}

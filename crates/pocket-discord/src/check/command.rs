@@ -1,0 +1,393 @@
+//! Commands to be registered: names, descriptions, options, choices, and their order.
+
+use std::collections::HashSet;
+
+use serde_json::Value;
+
+use super::form::{Field, Form};
+use super::localisation;
+use crate::refusal::Refusal;
+
+const KEYS: [&str; 14] = [
+    "name",
+    "name_localizations",
+    "description",
+    "description_localizations",
+    "options",
+    "default_member_permissions",
+    "dm_permission",
+    "contexts",
+    "integration_types",
+    "handler",
+    "type",
+    "id",
+    "nsfw",
+    "default_permission",
+];
+
+const OPTION_KEYS: [&str; 15] = [
+    "type",
+    "name",
+    "name_localizations",
+    "description",
+    "description_localizations",
+    "required",
+    "choices",
+    "options",
+    "channel_types",
+    "min_value",
+    "max_value",
+    "min_length",
+    "max_length",
+    "autocomplete",
+    "file_types",
+];
+
+/// Checks one command.
+pub fn check(body: &Value) -> Result<(), Refusal> {
+    let form = Form::default();
+    one(&form.root(body));
+    form.verdict()
+}
+
+/// Checks a whole list, as a bulk overwrite brings it.
+pub fn check_all(body: &Value) -> Result<(), Refusal> {
+    let form = Form::default();
+    let root = form.root(body);
+    let commands = root.list(0..=130);
+    let mut names = HashSet::new();
+    for command in &commands {
+        one(command);
+        let key = (
+            command.value()["name"].to_string(),
+            command.value()["type"].as_i64().unwrap_or(1),
+        );
+        if !names.insert(key) {
+            command.refuse(
+                "APPLICATION_COMMANDS_DUPLICATE_NAME",
+                "Application command names must be unique",
+            );
+        }
+    }
+    let chat = commands
+        .iter()
+        .filter(|command| command.value()["type"].as_i64().unwrap_or(1) == 1)
+        .count();
+    if chat > 100 {
+        root.refuse("BASE_TYPE_MAX_LENGTH", "Must be 100 or fewer in length.");
+    }
+    form.verdict()
+}
+
+fn one(command: &Field) {
+    command.only(&KEYS);
+    let kind = command
+        .get("type")
+        .and_then(|kind| kind.integer(1..=4))
+        .unwrap_or(1);
+    for (key, most) in [("contexts", 2), ("integration_types", 1)] {
+        for place in command
+            .get(key)
+            .map(|places| places.list(1..=3))
+            .unwrap_or_default()
+        {
+            place.integer(0..=most);
+        }
+    }
+    if kind != 1 {
+        if let Some(name) = command.need("name") {
+            name.text(1..=32);
+        }
+        return;
+    }
+    named(command);
+    let options = command
+        .get("options")
+        .map(|options| options.list(0..=25))
+        .unwrap_or_default();
+    check_options(&options, 0);
+    if size(command) > 8000 {
+        command.refuse(
+            "APPLICATION_COMMAND_TOO_LARGE",
+            "Command exceeds maximum size (8000)",
+        );
+    }
+}
+
+fn named(of: &Field) {
+    if let Some(field) = of.need("name") {
+        name(&field);
+    }
+    localisation::check(of, "name_localizations", name);
+    if let Some(description) = of.need("description") {
+        description.text(1..=100);
+    }
+    localisation::check(of, "description_localizations", |text| {
+        text.check_text(1..=100)
+    });
+}
+
+fn name(field: &Field) {
+    let Some(text) = field.text(1..=32) else {
+        return;
+    };
+    let allowed = |c: char| matches!(c, '-' | '_' | '\'') || c.is_alphanumeric();
+    if !text.chars().all(allowed) || text != text.to_lowercase() {
+        field.refuse(
+            "APPLICATION_COMMAND_INVALID_NAME",
+            "Command name is invalid",
+        );
+    }
+}
+
+/// Options of a command (depth 0), a group (1) or a subcommand (2).
+fn check_options(options: &[Field], depth: u8) {
+    let mut names = HashSet::new();
+    let mut optional_seen = false;
+    let mut values = 0;
+    for option in options {
+        option.only(&OPTION_KEYS);
+        named(option);
+        if let Some(name) = option
+            .get("name")
+            .filter(|name| !names.insert(name.value().to_string()))
+        {
+            name.refuse(
+                "APPLICATION_COMMAND_OPTIONS_NAME_INVALID",
+                "Option name already used",
+            );
+        }
+        let required = option
+            .get("required")
+            .and_then(|required| required.flag())
+            .unwrap_or(false);
+        match option.need("type").and_then(|kind| kind.integer(1..=11)) {
+            Some(kind @ (1 | 2)) => nested(option, kind, depth),
+            Some(kind) => {
+                values += 1;
+                value(option, kind);
+                if required && optional_seen {
+                    let text = "Required options must be placed before non-required options";
+                    option.refuse("APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", text);
+                }
+                optional_seen |= !required;
+            }
+            None => {}
+        }
+    }
+    if let Some(option) = options
+        .first()
+        .filter(|_| values > 0 && values < options.len())
+    {
+        let text = "Sub-command and sub-command group option types are mutually exclusive to all other types";
+        option.refuse("APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", text);
+    }
+}
+
+fn nested(option: &Field, kind: i64, depth: u8) {
+    let inner = option
+        .get("options")
+        .map(|options| options.list(0..=25))
+        .unwrap_or_default();
+    let allowed = matches!((kind, depth), (1, 0 | 1) | (2, 0));
+    let holds_subcommands = inner.iter().any(|option| option.value()["type"] == 1);
+    if !allowed || (kind == 1 && holds_subcommands) {
+        option.refuse(
+            "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
+            "Nested too deep",
+        );
+        return;
+    }
+    if kind == 2 && inner.iter().any(|option| option.value()["type"] != 1) {
+        option.refuse(
+            "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
+            "A group holds subcommands only",
+        );
+    }
+    check_options(&inner, if kind == 2 { 1 } else { 2 });
+}
+
+fn value(option: &Field, kind: i64) {
+    let choices = option
+        .get("choices")
+        .map(|choices| choices.list(0..=25))
+        .unwrap_or_default();
+    choices
+        .iter()
+        .for_each(|choice| check_choice(choice, kind, 6000));
+    let autocomplete = option
+        .get("autocomplete")
+        .and_then(|field| field.flag())
+        .unwrap_or(false);
+    if autocomplete && !choices.is_empty() {
+        option.refuse(
+            "APPLICATION_COMMAND_OPTIONS_CHOICES_AUTOCOMPLETE",
+            "Choices and autocomplete exclude each other",
+        );
+    }
+    if autocomplete && !matches!(kind, 3 | 4 | 10) {
+        option.refuse(
+            "APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_TYPE",
+            "This type of option has no autocomplete",
+        );
+    }
+    for (key, least) in [("min_length", 0), ("max_length", 1)] {
+        if let Some(length) = option.get(key) {
+            length.integer(least..=6000);
+        }
+    }
+}
+
+/// Checks a choice for an option of type `kind`; texts hold at most `most` characters.
+pub fn check_choice(choice: &Field, kind: i64, most: usize) {
+    choice.only(&["name", "name_localizations", "value"]);
+    if let Some(name) = choice.need("name") {
+        name.text(1..=100);
+    }
+    localisation::check(choice, "name_localizations", |text| {
+        text.check_text(1..=100)
+    });
+    let Some(value) = choice.need("value") else {
+        return;
+    };
+    match kind {
+        3 => value.check_text(0..=most),
+        4 => {
+            value.integer(-(1 << 53)..=1 << 53);
+        }
+        10 if value.value().is_number() => {}
+        _ => value.refuse(
+            "NUMBER_TYPE_COERCE",
+            "Value does not fit the type of the option.",
+        ),
+    }
+}
+
+/// Characters of names, descriptions and choice values; of translations the longest counts.
+fn size(of: &Field) -> usize {
+    let text = |key: &str, translations: &str| {
+        let own = of.value()[key]
+            .as_str()
+            .map_or(0, |text| text.chars().count());
+        own.max(localisation::longest(of, translations))
+    };
+    let own = text("name", "name_localizations") + text("description", "description_localizations");
+    let choices = of.value()["choices"]
+        .as_array()
+        .map_or(0, |choices| choices.iter().map(choice_size).sum());
+    let count = of.value()["options"].as_array().map_or(0, Vec::len);
+    let inner = of
+        .get("options")
+        .map(|options| options.list(0..=count))
+        .unwrap_or_default();
+    own + choices + inner.iter().map(size).sum::<usize>()
+}
+
+fn choice_size(choice: &Value) -> usize {
+    let value = choice["value"]
+        .as_str()
+        .map_or(0, |text| text.chars().count());
+    value
+        + choice["name"]
+            .as_str()
+            .map_or(0, |text| text.chars().count())
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::super::form::testing::mistakes;
+    use super::*;
+
+    fn with(options: Value) -> Value {
+        json!({"name": "hw", "description": "Homeworlds", "options": options})
+    }
+
+    fn text_option(name: &str, required: bool) -> Value {
+        json!({"type": 3, "name": name, "description": "d", "required": required})
+    }
+
+    #[test]
+    fn a_root_with_subcommands_passes() {
+        let command = with(
+            json!([{"type": 1, "name": "move", "description": "Make a turn", "options": [
+            {"type": 3, "name": "turn", "description": "Your turn", "required": true, "autocomplete": true, "choices": []},
+            {"type": 6, "name": "opponent", "description": "Who"}]}]),
+        );
+        assert_eq!(mistakes(&command, one), Vec::<String>::new());
+    }
+
+    #[test]
+    fn names_follow_the_pattern() {
+        for bad in ["Move", "two words", "a/b", ""] {
+            let command = json!({"name": bad, "description": "d"});
+            assert_eq!(mistakes(&command, one).len(), 1, "{bad}");
+        }
+        assert!(mistakes(&json!({"name": "zug-größe_1", "description": "d"}), one).is_empty());
+    }
+
+    #[test]
+    fn required_options_come_first_and_names_once() {
+        let command = with(json!([
+            text_option("a", false),
+            text_option("b", true),
+            text_option("b", false)
+        ]));
+        assert_eq!(
+            mistakes(&command, one),
+            [
+                "options.1 APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
+                "options.2.name APPLICATION_COMMAND_OPTIONS_NAME_INVALID",
+            ]
+        );
+    }
+
+    #[test]
+    fn choices_are_at_most_25_and_of_the_option_s_type() {
+        let choice = |n: usize| json!({"name": "c", "value": n.to_string()});
+        let many = with(
+            json!([{"type": 3, "name": "a", "description": "d", "choices": (0..26).map(choice).collect::<Vec<_>>()}]),
+        );
+        assert_eq!(
+            mistakes(&many, one),
+            ["options.0.choices BASE_TYPE_MAX_LENGTH"]
+        );
+        let typed =
+            with(json!([{"type": 4, "name": "a", "description": "d", "choices": [choice(1)]}]));
+        assert_eq!(
+            mistakes(&typed, one),
+            ["options.0.choices.0.value NUMBER_TYPE_COERCE"]
+        );
+    }
+
+    #[test]
+    fn subcommands_and_values_do_not_mix() {
+        let command =
+            with(json!([{"type": 1, "name": "a", "description": "d"}, text_option("b", false)]));
+        assert_eq!(
+            mistakes(&command, one),
+            ["options.0 APPLICATION_COMMAND_OPTIONS_TYPE_INVALID"]
+        );
+    }
+
+    #[test]
+    fn a_command_holds_8000_characters() {
+        let option = |n: usize| {
+            json!({"type": 3, "name": format!("o{n}"), "description": "d",
+            "choices": (0..5).map(|c| json!({"name": "x".repeat(90), "value": c.to_string()})).collect::<Vec<_>>()})
+        };
+        let command = with(json!((0..20).map(option).collect::<Vec<_>>()));
+        assert_eq!(mistakes(&command, one), [" APPLICATION_COMMAND_TOO_LARGE"]);
+    }
+
+    #[test]
+    fn a_list_has_each_name_once() {
+        let command = json!({"name": "a", "description": "d"});
+        let refusal = check_all(&json!([command, command])).expect_err("the same name twice");
+        assert_eq!(
+            refusal.errors["1"]["_errors"][0]["code"],
+            "APPLICATION_COMMANDS_DUPLICATE_NAME"
+        );
+    }
+}

@@ -1,0 +1,370 @@
+//! What is made to go wrong, for tests; nothing of it by default.
+
+use std::time::Duration;
+
+use rand::rngs::StdRng;
+use rand::{Rng, SeedableRng};
+use serde::{Deserialize, Serialize};
+
+use crate::Pocket;
+use crate::gateway::session::Order;
+use crate::snowflake::Snowflake;
+use crate::world::World;
+use crate::world::change::Change;
+use crate::world::channel::Access;
+use crate::world::limits::Rate;
+
+/// How a request goes wrong.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Fault {
+    /// 429, not processed.
+    RateLimit {
+        /// Seconds after which to try again.
+        retry_after: f64,
+        /// For all routes rather than this one.
+        #[serde(default)]
+        global: bool,
+    },
+    /// A status of 500 or more, not processed.
+    ServerError {
+        /// The status.
+        status: u16,
+    },
+    /// Not processed: Discord has something against it.
+    Refuse {
+        /// The status, 400 or more.
+        status: u16,
+        /// Discord's code.
+        #[serde(default)]
+        code: u32,
+        /// The fields that are wrong, nested by path, as Discord writes them.
+        #[serde(default)]
+        errors: serde_json::Value,
+    },
+    /// Not processed, no answer for so long, then 504.
+    Hang {
+        /// Milliseconds.
+        ms: u64,
+    },
+    /// Processed, but the connection breaks before the answer.
+    ReplyLost,
+}
+
+/// Something to go wrong from now on, or to be set right.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "trouble", rename_all = "snake_case")]
+pub enum Trouble {
+    /// The next requests on a route fail.
+    Requests {
+        /// As in [`Recorded::route`](super::record::Recorded::route); absent means every route.
+        #[serde(default)]
+        route: Option<String>,
+        /// How many of them.
+        times: u32,
+        /// How.
+        fault: Fault,
+    },
+    /// From now on requests fail at random, each as likely as it says.
+    Weather {
+        /// As in [`Recorded::route`](super::record::Recorded::route); absent means every route.
+        #[serde(default)]
+        route: Option<String>,
+        /// The same number gives the same weather.
+        seed: u64,
+        /// What happens, out of a hundred requests.
+        mix: Vec<Likely>,
+    },
+    /// From now on a route takes so many requests, for each channel or server that it is about.
+    Limit {
+        /// As in [`Recorded::route`](super::record::Recorded::route).
+        route: String,
+        /// So many.
+        #[serde(flatten)]
+        rate: Rate,
+    },
+    /// The gateway does something to every connected bot.
+    Gateway {
+        /// What.
+        order: Order,
+    },
+    /// Each interaction is delivered twice.
+    Twice {
+        /// From now on, or no longer.
+        on: bool,
+    },
+    /// A user takes direct messages or does not.
+    Dms {
+        /// The user.
+        user: Snowflake,
+        /// Whether they arrive.
+        open: bool,
+    },
+    /// A user leaves the guild, or comes back.
+    Leaves {
+        /// The user.
+        user: Snowflake,
+        /// Whether they are gone.
+        left: bool,
+    },
+    /// The bot's rights in a channel change.
+    Access {
+        /// The channel.
+        channel: Snowflake,
+        /// What the bot may do there.
+        access: Access,
+    },
+    /// A thread is put away or brought back.
+    Archive {
+        /// The thread.
+        channel: Snowflake,
+        /// Put away.
+        archived: bool,
+        /// Only moderators can bring it back.
+        locked: bool,
+    },
+    /// A channel is deleted.
+    Delete {
+        /// The channel.
+        channel: Snowflake,
+    },
+    /// Interactions arrive without one of their fields.
+    Lacks {
+        /// Its name; absent means that they are whole again.
+        field: Option<String>,
+    },
+    /// The bot hears this about starting sessions.
+    Sessions(SessionLimit),
+    /// Whoever connects from now on is asked for a heartbeat so often.
+    Heartbeat {
+        /// Milliseconds.
+        ms: u64,
+    },
+    /// Time jumps ahead.
+    Skip {
+        /// Milliseconds.
+        ms: u64,
+    },
+}
+
+/// How often a request goes wrong.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Likely {
+    /// Out of a hundred.
+    pub percent: u8,
+    /// How.
+    pub fault: Fault,
+}
+
+#[derive(Debug)]
+struct Weather {
+    route: Option<String>,
+    chance: StdRng,
+    mix: Vec<Likely>,
+}
+
+impl Weather {
+    fn take(&mut self, route: &str) -> Option<Fault> {
+        if self.route.as_deref().is_some_and(|only| only != route) {
+            return None;
+        }
+        let mut drawn: u8 = self.chance.random_range(0..100);
+        self.mix.iter().find_map(|likely| {
+            let hit = drawn < likely.percent;
+            drawn = drawn.saturating_sub(likely.percent);
+            hit.then(|| likely.fault.clone())
+        })
+    }
+}
+
+#[derive(Clone, Debug, PartialEq)]
+struct Rule {
+    route: Option<String>,
+    times: u32,
+    fault: Fault,
+}
+
+/// What `GET /gateway/bot` says about starting sessions. A pocket has plenty: it is restarted more often than a bot on Discord.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SessionLimit {
+    /// How many a day may start.
+    pub total: u32,
+    /// How many are left.
+    pub remaining: u32,
+    /// Milliseconds until all are left again.
+    pub reset_after: u64,
+}
+
+impl Default for SessionLimit {
+    fn default() -> Self {
+        Self {
+            total: 1_000_000,
+            remaining: 1_000_000,
+            reset_after: 14_400_000,
+        }
+    }
+}
+
+/// How often Discord asks for a heartbeat, in milliseconds.
+const HEARTBEAT: u64 = 41_250;
+
+/// The faults that are set.
+#[derive(Debug)]
+pub struct Faults {
+    rules: Vec<Rule>,
+    weather: Option<Weather>,
+    /// Each interaction is delivered twice.
+    pub twice: bool,
+    /// The field that interactions lack.
+    pub lacks: Option<String>,
+    /// What is said about starting sessions.
+    pub sessions: SessionLimit,
+    /// How often a heartbeat is asked for, in milliseconds.
+    pub heartbeat: u64,
+}
+
+impl Default for Faults {
+    fn default() -> Self {
+        Self {
+            rules: Vec::new(),
+            weather: None,
+            twice: false,
+            lacks: None,
+            sessions: SessionLimit::default(),
+            heartbeat: HEARTBEAT,
+        }
+    }
+}
+
+impl Faults {
+    /// The fault for a request on `route`, which is used up by it.
+    pub fn take(&mut self, route: &str) -> Option<Fault> {
+        let hit = |rule: &&mut Rule| {
+            rule.times > 0 && rule.route.as_deref().is_none_or(|only| only == route)
+        };
+        let Some(rule) = self.rules.iter_mut().find(hit) else {
+            return self.weather.as_mut()?.take(route);
+        };
+        rule.times -= 1;
+        let fault = rule.fault.clone();
+        self.rules.retain(|rule| rule.times > 0);
+        Some(fault)
+    }
+}
+
+impl World {
+    /// Makes something go wrong, or sets it right.
+    pub fn trouble(&mut self, trouble: Trouble) {
+        match trouble {
+            Trouble::Requests {
+                route,
+                times,
+                fault,
+            } => self.faults.rules.push(Rule {
+                route,
+                times,
+                fault,
+            }),
+            Trouble::Weather { route, seed, mix } => {
+                let chance = StdRng::seed_from_u64(seed);
+                self.faults.weather = Some(Weather { route, chance, mix });
+            }
+            Trouble::Limit { route, rate } => self.limits.set(&route, rate),
+            Trouble::Gateway { order } => self.sessions.order(order),
+            Trouble::Twice { on } => self.faults.twice = on,
+            Trouble::Lacks { field } => self.faults.lacks = field,
+            Trouble::Sessions(limit) => self.faults.sessions = limit,
+            Trouble::Heartbeat { ms } => self.faults.heartbeat = ms,
+            Trouble::Dms { user, open } => {
+                if let Some(user) = self.users.get_mut(&user) {
+                    user.open_dms = open;
+                }
+            }
+            Trouble::Leaves { user, left } => {
+                if let Some(user) = self.users.get_mut(&user) {
+                    user.left = left;
+                }
+            }
+            Trouble::Access { channel, access } => {
+                if let Some(channel) = self.channels.get_mut(&channel) {
+                    channel.access = access;
+                }
+            }
+            Trouble::Archive {
+                channel,
+                archived,
+                locked,
+            } => {
+                if let Some(channel) = self.channels.get_mut(&channel) {
+                    (channel.archived, channel.locked) = (archived, locked);
+                }
+                self.changes.push(Change::World);
+            }
+            Trouble::Delete { channel } => self.delete_channel(channel),
+            Trouble::Skip { ms } => self.skip(Duration::from_millis(ms)),
+        }
+    }
+}
+
+/// The fault switches of a [`Pocket`].
+#[derive(Debug)]
+pub struct FaultSwitches<'p>(pub(super) &'p Pocket);
+
+impl FaultSwitches<'_> {
+    /// Makes something go wrong, or sets it right.
+    pub fn set(&self, trouble: Trouble) {
+        self.0.with(|world| world.trouble(trouble));
+    }
+
+    /// The next `times` requests on `route` go wrong.
+    pub fn requests(&self, route: &str, times: u32, fault: Fault) {
+        self.set(Trouble::Requests {
+            route: Some(route.into()),
+            times,
+            fault,
+        });
+    }
+
+    /// Forgets the faults of requests and of doubled delivery.
+    pub fn clear(&self) {
+        self.0.with(|world| world.faults = Faults::default());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_fault_is_used_up_on_its_route() {
+        let mut world = World::new(String::new(), Snowflake(1));
+        let fault = Fault::ServerError { status: 502 };
+        world.trouble(Trouble::Requests {
+            route: Some("GET /gateway".into()),
+            times: 2,
+            fault: fault.clone(),
+        });
+        assert_eq!(world.faults.take("GET /users/@me"), None);
+        assert_eq!(world.faults.take("GET /gateway"), Some(fault.clone()));
+        assert_eq!(world.faults.take("GET /gateway"), Some(fault));
+        assert_eq!(world.faults.take("GET /gateway"), None);
+    }
+
+    #[test]
+    fn troubles_are_read_from_json() {
+        let text =
+            r#"{"trouble":"requests","times":1,"fault":{"kind":"rate_limit","retry_after":0.5}}"#;
+        let expected = Trouble::Requests {
+            route: None,
+            times: 1,
+            fault: Fault::RateLimit {
+                retry_after: 0.5,
+                global: false,
+            },
+        };
+        assert_eq!(
+            serde_json::from_str::<Trouble>(text).expect("valid"),
+            expected
+        );
+    }
+}

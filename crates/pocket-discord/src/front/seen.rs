@@ -1,0 +1,285 @@
+//! What one person sees: people, channels, commands, messages.
+
+use serde::Serialize;
+use serde_json::{Value, json};
+
+use crate::snowflake::Snowflake;
+use crate::world::World;
+use crate::world::channel::{Channel, Place};
+use crate::world::message::Message;
+use crate::world::role;
+
+/// A picture or another file of a message.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Picture {
+    /// Its ID.
+    pub id: Snowflake,
+    /// The file's name.
+    pub filename: String,
+    /// Alt text.
+    pub description: Option<String>,
+    /// Its type.
+    pub content_type: String,
+    /// Bytes.
+    pub size: usize,
+    /// Width, for pictures.
+    pub width: Option<u32>,
+    /// Height, for pictures.
+    pub height: Option<u32>,
+    /// Where it is served.
+    pub url: String,
+}
+
+/// A button of a message.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Button {
+    /// Its words.
+    pub label: String,
+    /// Its ID, unless it is a link.
+    pub custom_id: Option<String>,
+    /// Its address, if it is a link.
+    pub url: Option<String>,
+    /// Greyed out.
+    pub disabled: bool,
+}
+
+/// A menu of a message.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Menu {
+    /// Its ID.
+    pub custom_id: String,
+    /// What it says while nothing is chosen.
+    pub placeholder: String,
+    /// Labels and values of its options.
+    pub options: Vec<(String, String)>,
+    /// Greyed out.
+    pub disabled: bool,
+}
+
+/// A message as one person sees it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Seen {
+    /// Its ID.
+    pub id: Snowflake,
+    /// Its channel.
+    pub channel: Snowflake,
+    /// Milliseconds since 1970.
+    pub time: u64,
+    /// It was changed.
+    pub edited: bool,
+    /// Display name of the author.
+    pub author: String,
+    /// The author's ID.
+    pub author_id: Snowflake,
+    /// A bot wrote it.
+    pub bot: bool,
+    /// Its text.
+    pub content: String,
+    /// Its embeds.
+    pub embeds: Value,
+    /// Its components.
+    pub components: Value,
+    /// Its files.
+    pub attachments: Vec<Picture>,
+    /// Only the viewer sees it.
+    pub ephemeral: bool,
+    /// The bot "is thinking".
+    pub thinking: bool,
+    /// Who is pinged.
+    pub mentions: Vec<Snowflake>,
+    /// Which roles are pinged.
+    pub mention_roles: Vec<Snowflake>,
+    /// It pings the viewer.
+    pub mentions_me: bool,
+    /// Who ran the command that it answers, and the command.
+    pub answers: Option<(String, Option<String>)>,
+    /// The message it replies to.
+    pub replies_to: Option<Snowflake>,
+}
+
+impl Seen {
+    /// The message as `user` sees it.
+    pub(crate) fn new(world: &World, message: &Message, user: Snowflake) -> Self {
+        let name = |id: Snowflake| {
+            world
+                .users
+                .get(&id)
+                .map_or_else(String::new, |user| user.display.clone())
+        };
+        let answers = message
+            .via
+            .as_ref()
+            .map(|via| (name(via.user), via.command.clone()));
+        Self {
+            id: message.id,
+            channel: message.channel,
+            time: message.id.unix_ms(),
+            edited: message.edited.is_some(),
+            author: name(message.author),
+            author_id: message.author,
+            bot: message.author == world.bot,
+            content: message.content.clone(),
+            embeds: world.embeds_wire(message),
+            components: world.components_wire(message),
+            attachments: message
+                .attachments
+                .iter()
+                .map(|file| picture(message, file))
+                .collect(),
+            ephemeral: message.audience.is_some(),
+            thinking: message.is_loading(),
+            mentions: message.mentions.clone(),
+            mention_roles: message.mention_roles.clone(),
+            mentions_me: message.mentions.contains(&user) || calls_a_role_of(world, message, user),
+            answers,
+            replies_to: message.replies_to,
+        }
+    }
+
+    /// Its buttons, in order.
+    pub fn buttons(&self) -> Vec<Button> {
+        let mut found = Vec::new();
+        walk(&self.components, &mut |component| {
+            if component["type"] == 2 {
+                found.push(Button {
+                    label: text(&component["label"]).unwrap_or_default(),
+                    custom_id: text(&component["custom_id"]),
+                    url: text(&component["url"]),
+                    disabled: component["disabled"] == true,
+                });
+            }
+        });
+        found
+    }
+
+    /// The button with these words.
+    pub fn button(&self, label: &str) -> Option<Button> {
+        self.buttons()
+            .into_iter()
+            .find(|button| button.label == label)
+    }
+
+    /// Its string menus, in order.
+    pub fn menus(&self) -> Vec<Menu> {
+        let mut found = Vec::new();
+        walk(&self.components, &mut |component| {
+            if component["type"] == 3 {
+                let options = component["options"].as_array().into_iter().flatten();
+                let option = |option: &Value| {
+                    (
+                        text(&option["label"]).unwrap_or_default(),
+                        text(&option["value"]).unwrap_or_default(),
+                    )
+                };
+                found.push(Menu {
+                    custom_id: text(&component["custom_id"]).unwrap_or_default(),
+                    placeholder: text(&component["placeholder"]).unwrap_or_default(),
+                    options: options.map(option).collect(),
+                    disabled: component["disabled"] == true,
+                });
+            }
+        });
+        found
+    }
+}
+
+fn calls_a_role_of(world: &World, message: &Message, user: Snowflake) -> bool {
+    let user = world.users.get(&user);
+    let mut roles = message.mention_roles.iter();
+    user.is_some_and(|user| roles.any(|&called| role::has(user, called)))
+}
+
+fn text(value: &Value) -> Option<String> {
+    value.as_str().map(str::to_owned)
+}
+
+fn walk(components: &Value, visit: &mut impl FnMut(&Value)) {
+    for component in components.as_array().into_iter().flatten() {
+        visit(component);
+        if let Some(accessory) = component.get("accessory") {
+            visit(accessory);
+        }
+        walk(&component["components"], visit);
+    }
+}
+
+fn picture(message: &Message, file: &crate::world::file::Attachment) -> Picture {
+    Picture {
+        id: file.id,
+        filename: file.filename.clone(),
+        description: file.description.clone(),
+        content_type: file.content_type.clone(),
+        size: file.size,
+        width: file.pixels.map(|(width, _)| width),
+        height: file.pixels.map(|(_, height)| height),
+        url: file.url("", message.channel),
+    }
+}
+
+/// The messages of a channel that a person sees, oldest first.
+pub fn messages(world: &World, user: Snowflake, channel: Snowflake) -> Vec<Seen> {
+    let found = world
+        .channels
+        .get(&channel)
+        .filter(|channel| channel.seen_by(user));
+    let messages = found
+        .into_iter()
+        .flat_map(|channel| channel.messages.values());
+    let visible = messages.filter(|message| message.seen_by(user));
+    visible
+        .map(|message| Seen::new(world, message, user))
+        .collect()
+}
+
+/// Everything around the messages: who there is, where one can go, what one can run.
+pub fn world(world: &mut World, user: Snowflake) -> Value {
+    world.dm(user);
+    let world = &*world;
+    let people = world.users.values().map(|user| {
+        json!({"id": user.id, "username": user.username, "display": user.display, "bot": user.bot,
+            "moderates": user.moderates})
+    });
+    let channels: Vec<Value> = world
+        .channels_of(user)
+        .map(|channel| channel_view(world, user, channel))
+        .collect();
+    json!({
+        "you": user, "bot": world.bot, "connected": world.sessions.is_connected(),
+        "users": people.collect::<Vec<_>>(), "channels": channels, "next_change": world.changes.next(),
+        "commands": world.commands.offered(false).len(),
+        "roles": [{"id": role::REFEREES, "name": role::NAME}],
+    })
+}
+
+/// What the first person is called who is not this one, nor a bot.
+pub fn somebody_else(world: &World, user: Snowflake) -> String {
+    let mut people = world.users.values().filter(|person| !person.bot);
+    let other = people.find(|person| person.id != user);
+    other.map_or_else(String::new, |other| other.display.clone())
+}
+
+fn channel_view(world: &World, user: Snowflake, channel: &Channel) -> Value {
+    let visible = |message: &&Message| message.seen_by(user);
+    let last = channel
+        .messages
+        .values()
+        .rev()
+        .find(visible)
+        .map(|message| message.id);
+    let (kind, name, parent) = match channel.place {
+        Place::Guild => ("text", channel.name.clone(), None),
+        Place::Thread { parent } => ("thread", channel.name.clone(), Some(parent)),
+        Place::Dm { .. } => (
+            "dm",
+            world
+                .users
+                .get(&world.bot)
+                .map_or_else(String::new, |bot| bot.display.clone()),
+            None,
+        ),
+    };
+    json!({
+        "id": channel.id, "kind": kind, "name": name, "parent": parent, "topic": channel.topic,
+        "last_message": last, "archived": channel.archived, "locked": channel.locked,
+    })
+}

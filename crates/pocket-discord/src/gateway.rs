@@ -1,0 +1,269 @@
+//! The gateway: a websocket that greets, identifies or resumes, and carries events to the bot.
+
+use std::collections::VecDeque;
+use std::time::{Duration, Instant};
+
+use axum::extract::ws::{CloseFrame, Message, WebSocket};
+use serde_json::{Value, json};
+use tracing::warn;
+
+use crate::Pocket;
+
+pub mod session;
+
+use session::{Order, Pending};
+
+/// Discord closes a connection that sends more than 120 messages in a minute.
+const MOST_SENT: usize = 120;
+
+mod close {
+    pub const UNKNOWN_OPCODE: u16 = 4001;
+    pub const DECODE_ERROR: u16 = 4002;
+    pub const NOT_AUTHENTICATED: u16 = 4003;
+    pub const AUTHENTICATION_FAILED: u16 = 4004;
+    pub const ALREADY_AUTHENTICATED: u16 = 4005;
+    pub const RATE_LIMITED: u16 = 4008;
+}
+
+/// At which of its addresses a bot has come to the gateway.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Address {
+    /// Where sessions begin.
+    Home,
+    /// Where READY says that they are to be resumed.
+    Resume,
+}
+
+impl Address {
+    /// What the second adds to the first.
+    pub const RESUME: &'static str = "/resume";
+}
+
+/// Why a connection ends.
+enum End {
+    /// The peer went, or the wire broke.
+    Gone,
+    /// We close it with a code.
+    Closed(u16, &'static str),
+}
+
+/// One bot on one websocket.
+struct Connection {
+    pocket: Pocket,
+    socket: WebSocket,
+    address: Address,
+    session: Option<(String, u64)>,
+    seq: u64,
+    received: VecDeque<Instant>,
+    /// Whether it has stopped to speak.
+    deaf: bool,
+}
+
+/// Serves one connection until it ends.
+pub async fn serve(pocket: Pocket, socket: WebSocket, address: Address) {
+    let mut connection = Connection {
+        pocket,
+        socket,
+        address,
+        session: None,
+        seq: 0,
+        received: VecDeque::new(),
+        deaf: false,
+    };
+    let end = connection.run().await;
+    if let Some((id, number)) = &connection.session {
+        connection.pocket.with(|world| {
+            let now = world.now();
+            world.sessions.leave(id, *number, now);
+        });
+    }
+    if let Err(End::Closed(code, reason)) = end {
+        let frame = CloseFrame {
+            code,
+            reason: reason.into(),
+        };
+        if connection
+            .socket
+            .send(Message::Close(Some(frame)))
+            .await
+            .is_err()
+        {
+            warn!(code, "the bot went before it was told why");
+        }
+    }
+}
+
+impl Connection {
+    async fn run(&mut self) -> Result<(), End> {
+        let mut changed = self.pocket.watch();
+        let pocket = self.pocket.clone();
+        let interval = pocket.peek(|world| world.faults.heartbeat);
+        let hello = json!({"op": 10, "d": {"heartbeat_interval": interval}, "s": null, "t": null});
+        self.send(&hello).await?;
+        loop {
+            self.flush().await?;
+            tokio::select! {
+                message = self.socket.recv() => self.receive(message).await?,
+                alive = changed.changed() => alive.map_err(|_| End::Gone)?,
+                () = pocket.stopped() => return Err(End::Closed(1001, "going away")),
+            }
+        }
+    }
+
+    async fn send(&mut self, payload: &Value) -> Result<(), End> {
+        self.socket
+            .send(Message::Text(payload.to_string().into()))
+            .await
+            .map_err(|_| End::Gone)
+    }
+
+    /// Sends the events that wait, then obeys an order.
+    async fn flush(&mut self) -> Result<(), End> {
+        let Some((id, number)) = self.session.clone().filter(|_| !self.deaf) else {
+            return Ok(());
+        };
+        let seq = self.seq;
+        let pending = self
+            .pocket
+            .peek_mut(|world| world.sessions.pending(&id, number, seq));
+        let Pending { events, order } = pending.ok_or(End::Gone)?;
+        for (seq, event) in events {
+            self.send(&event).await?;
+            self.seq = seq;
+        }
+        match order {
+            None => Ok(()),
+            Some(Order::Drop) => Err(End::Gone),
+            Some(Order::Deaf) => {
+                self.deaf = true;
+                Ok(())
+            }
+            Some(Order::Close(code)) => Err(End::Closed(code, "as a test wanted")),
+            Some(Order::Reconnect) => self.send(&json!({"op": 7, "d": null})).await,
+            Some(Order::InvalidResumable) => self.send(&json!({"op": 9, "d": true})).await,
+            Some(Order::Invalid) => {
+                self.pocket.with(|world| world.sessions.forget(&id));
+                self.session = None;
+                self.send(&json!({"op": 9, "d": false})).await
+            }
+        }
+    }
+
+    async fn receive(&mut self, message: Option<Result<Message, axum::Error>>) -> Result<(), End> {
+        let text = match message {
+            Some(Ok(Message::Text(text))) => text,
+            Some(Ok(Message::Binary(_))) => {
+                return Err(End::Closed(
+                    close::DECODE_ERROR,
+                    "Error while decoding payload.",
+                ));
+            }
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => return Ok(()),
+            Some(Ok(Message::Close(_)) | Err(_)) | None => return Err(End::Gone),
+        };
+        self.limit()?;
+        let Ok(payload) = serde_json::from_str::<Value>(&text) else {
+            return Err(End::Closed(
+                close::DECODE_ERROR,
+                "Error while decoding payload.",
+            ));
+        };
+        match payload["op"].as_u64() {
+            Some(_) if self.deaf => Ok(()),
+            Some(1) => self.send(&json!({"op": 11, "d": null})).await,
+            Some(2) => self.identify(&payload["d"]).await,
+            Some(6) => self.resume(&payload["d"]).await,
+            Some(3 | 4 | 8) if self.session.is_some() => Ok(()),
+            Some(3 | 4 | 8) => Err(End::Closed(close::NOT_AUTHENTICATED, "Not authenticated.")),
+            _ => Err(End::Closed(close::UNKNOWN_OPCODE, "Unknown opcode.")),
+        }
+    }
+
+    fn limit(&mut self) -> Result<(), End> {
+        let now = Instant::now();
+        self.received
+            .retain(|then| now.duration_since(*then) < Duration::from_secs(60));
+        self.received.push_back(now);
+        if self.received.len() > MOST_SENT {
+            return Err(End::Closed(
+                close::RATE_LIMITED,
+                "You are being rate limited.",
+            ));
+        }
+        Ok(())
+    }
+
+    fn authenticate(&self, data: &Value) -> Result<(), End> {
+        let given = data["token"].as_str().unwrap_or_default();
+        if given.strip_prefix("Bot ").unwrap_or(given) == self.pocket.token() {
+            return Ok(());
+        }
+        Err(End::Closed(
+            close::AUTHENTICATION_FAILED,
+            "Authentication failed.",
+        ))
+    }
+
+    async fn identify(&mut self, data: &Value) -> Result<(), End> {
+        if self.session.is_some() {
+            return Err(End::Closed(
+                close::ALREADY_AUTHENTICATED,
+                "Already authenticated.",
+            ));
+        }
+        self.authenticate(data)?;
+        let complete = data["properties"].is_object() && data["intents"].is_u64();
+        if !complete {
+            return Err(End::Closed(
+                close::DECODE_ERROR,
+                "Error while decoding payload.",
+            ));
+        }
+        let intents = data["intents"].as_u64().unwrap_or_default();
+        let shard = data["shard"].clone();
+        self.seq = 0;
+        self.session = Some(self.pocket.with(|world| {
+            let (id, number) = world.sessions.identify(intents, world.now());
+            let ready = json!({
+                "v": 10, "user": world.user_wire(world.bot), "session_id": id,
+                "guilds": [{"id": world.guild, "unavailable": true}],
+                "resume_gateway_url": format!("{}{}", world.gateway, Address::RESUME), "shard": shard,
+                "application": {"id": world.bot, "flags": 0},
+            });
+            world.sessions.dispatch_to(&id, "READY", &ready);
+            if world.sessions.watches_guilds(&id) {
+                let guild = world.guild_create_wire();
+                world.sessions.dispatch_to(&id, "GUILD_CREATE", &guild);
+            }
+            (id, number)
+        }));
+        Ok(())
+    }
+
+    async fn resume(&mut self, data: &Value) -> Result<(), End> {
+        if self.session.is_some() {
+            return Err(End::Closed(
+                close::ALREADY_AUTHENTICATED,
+                "Already authenticated.",
+            ));
+        }
+        self.authenticate(data)?;
+        let id = data["session_id"].as_str().unwrap_or_default().to_owned();
+        let seq = data["seq"].as_u64().unwrap_or_default();
+        let address = self.address;
+        let resumed = self.pocket.with(|world| {
+            let now = world.now();
+            let number = world.sessions.resume(&id, seq, address, now)?;
+            world
+                .sessions
+                .dispatch_to(&id, "RESUMED", &json!({"_trace": []}));
+            Some(number)
+        });
+        let Some(number) = resumed else {
+            return self.send(&json!({"op": 9, "d": false})).await;
+        };
+        self.seq = seq;
+        self.session = Some((id, number));
+        Ok(())
+    }
+}

@@ -1,0 +1,269 @@
+//! A person's hands, for tests: do something, wait for what the bot makes of it.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use serde_json::json;
+use tokio::time::{Instant, timeout_at};
+
+use crate::front::act::{self, Answer, Choice, first_answer};
+use crate::front::complete::{self, Completion};
+use crate::front::mistake::Mistake;
+use crate::front::seen::{self, Seen};
+use crate::front::{ask, slash};
+use crate::{Pocket, Snowflake};
+
+/// How long a player waits for the bot at most, unless told otherwise: so long that no machine is as slow.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+/// One person in one channel.
+#[derive(Clone, Debug)]
+pub struct Player {
+    pocket: Pocket,
+    user: Snowflake,
+    channel: Snowflake,
+    patience: Duration,
+}
+
+impl Player {
+    pub(super) fn new(pocket: &Pocket, username: &str) -> Option<Self> {
+        let (user, channel) = (pocket.user(username)?, pocket.channel("homeworlds")?);
+        Some(Self {
+            pocket: pocket.clone(),
+            user,
+            channel,
+            patience: PATIENCE,
+        })
+    }
+
+    /// The user's ID.
+    pub fn id(&self) -> Snowflake {
+        self.user
+    }
+
+    /// The channel in which the player acts.
+    pub fn channel(&self) -> Snowflake {
+        self.channel
+    }
+
+    /// The same person in another channel.
+    #[must_use]
+    pub fn in_channel(&self, channel: Snowflake) -> Self {
+        Self {
+            channel,
+            ..self.clone()
+        }
+    }
+
+    /// The same person in their DM with the bot.
+    #[must_use]
+    pub fn in_dm(&self) -> Self {
+        self.in_channel(self.pocket.with(|world| world.dm(self.user)))
+    }
+
+    /// The same person, waiting no longer than this.
+    #[must_use]
+    pub fn patient(&self, patience: Duration) -> Self {
+        Self {
+            patience,
+            ..self.clone()
+        }
+    }
+
+    /// Runs a command line, `/hw move turn: build g1 Ann`, and waits until the bot no longer "is thinking".
+    ///
+    /// # Errors
+    /// What Discord's app would not let a person do, or no answer in time.
+    pub async fn line(&self, text: &str) -> Result<Answer, Mistake> {
+        let interaction = self
+            .pocket
+            .with(|world| slash::run(world, self.user, self.channel, text))?;
+        self.answer(interaction).await
+    }
+
+    /// Runs a command given by its words, `hw move`, and its options.
+    ///
+    /// # Errors
+    /// As [`Player::line`].
+    pub async fn slash(&self, words: &str, options: &[(&str, &str)]) -> Result<Answer, Mistake> {
+        let options: String = options
+            .iter()
+            .map(|(name, value)| format!(" {name}: {value}"))
+            .collect();
+        self.line(&format!("/{words}{options}")).await
+    }
+
+    /// What the bot offers for the last of these options, of which `typed` is there so far.
+    ///
+    /// # Errors
+    /// As [`Player::line`]; [`Mistake::TooLate`] if the bot did not say.
+    pub async fn autocomplete(
+        &self,
+        words: &str,
+        options: &[(&str, &str)],
+    ) -> Result<Vec<Choice>, Mistake> {
+        let options: String = options
+            .iter()
+            .map(|(name, value)| format!(" {name}: {value}"))
+            .collect();
+        let text = format!("/{words}{options}");
+        let commands = self
+            .pocket
+            .peek(|world| slash::offered(world, self.channel));
+        let commands: Vec<_> = commands.iter().collect();
+        let line = super::front::line::Line::read(&commands, &text)?;
+        let interaction = self
+            .pocket
+            .with(|world| slash::autocomplete(world, self.user, self.channel, &line));
+        let interaction = interaction
+            .ok_or_else(|| Mistake::StrayText(line.words(), "no autocomplete".into()))?;
+        match first_answer(&self.pocket, interaction).await {
+            Answer::Choices { choices } => {
+                let option = line
+                    .given
+                    .last()
+                    .map(|given| given.name.clone())
+                    .unwrap_or_default();
+                self.pocket.peek_mut(|world| {
+                    world
+                        .offers
+                        .remember(self.user, &line.words(), &option, &choices)
+                });
+                Ok(choices)
+            }
+            _ => Err(Mistake::TooLate(text)),
+        }
+    }
+
+    /// What the page would suggest after this text.
+    pub async fn complete(&self, text: &str) -> Completion {
+        complete::complete(&self.pocket, self.user, self.channel, text).await
+    }
+
+    /// Presses the button with this label on a message.
+    ///
+    /// # Errors
+    /// As [`Player::line`].
+    pub async fn press(&self, message: &Seen, label: &str) -> Result<Answer, Mistake> {
+        let button = message.button(label).ok_or(Mistake::NoSuchComponent)?;
+        let custom_id = button.custom_id.ok_or(Mistake::NoSuchComponent)?;
+        self.press_id(message, &custom_id).await
+    }
+
+    /// Presses the button with this custom ID, in the message's own channel.
+    ///
+    /// # Errors
+    /// As [`Player::line`].
+    pub async fn press_id(&self, message: &Seen, custom_id: &str) -> Result<Answer, Mistake> {
+        self.choose(message, custom_id, &[]).await
+    }
+
+    /// Chooses these values from the menu with this custom ID.
+    ///
+    /// # Errors
+    /// As [`Player::line`].
+    pub async fn choose(
+        &self,
+        message: &Seen,
+        custom_id: &str,
+        values: &[&str],
+    ) -> Result<Answer, Mistake> {
+        let values = values.iter().map(|value| (*value).to_owned()).collect();
+        let target = (message.channel, message.id, custom_id);
+        let interaction = self
+            .pocket
+            .with(|world| ask::press(world, self.user, target, values))?;
+        self.answer(interaction).await
+    }
+
+    /// Fills in and sends a form that [`Answer::Form`] brought.
+    ///
+    /// # Errors
+    /// As [`Player::line`].
+    pub async fn submit(
+        &self,
+        form: Snowflake,
+        answers: &[(&str, &str)],
+    ) -> Result<Answer, Mistake> {
+        let values: BTreeMap<_, _> = answers
+            .iter()
+            .map(|(id, text)| ((*id).to_owned(), json!(text)))
+            .collect();
+        let interaction = self
+            .pocket
+            .with(|world| ask::submit(world, self.user, form, &values))?;
+        self.answer(interaction).await
+    }
+
+    /// Posts text.
+    ///
+    /// # Errors
+    /// If it is empty or too long.
+    pub fn say(&self, text: &str) -> Result<Snowflake, Mistake> {
+        self.pocket
+            .with(|world| act::say(world, self.user, self.channel, text))
+    }
+
+    /// Dismisses an ephemeral message.
+    ///
+    /// # Errors
+    /// If it is not one, or gone.
+    pub fn dismiss(&self, message: &Seen) -> Result<(), Mistake> {
+        self.pocket
+            .with(|world| act::dismiss(world, self.user, message.channel, message.id))
+    }
+
+    /// The messages of the channel that this person sees, oldest first.
+    pub fn messages(&self) -> Vec<Seen> {
+        self.pocket
+            .peek(|world| seen::messages(world, self.user, self.channel))
+    }
+
+    /// A message as it is now.
+    pub fn look(&self, message: &Seen) -> Option<Seen> {
+        self.in_channel(message.channel)
+            .messages()
+            .into_iter()
+            .find(|other| other.id == message.id)
+    }
+
+    /// Waits until the newest message that `wanted` likes is there.
+    ///
+    /// # Errors
+    /// [`Mistake::TooLate`] if it does not come.
+    pub async fn until(&self, wanted: impl Fn(&Seen) -> bool) -> Result<Seen, Mistake> {
+        let find = || {
+            self.messages()
+                .into_iter()
+                .rev()
+                .find(|message| wanted(message))
+        };
+        self.wait(find, "a message").await
+    }
+
+    async fn answer(&self, interaction: Snowflake) -> Result<Answer, Mistake> {
+        let settled = || {
+            let answer = self
+                .pocket
+                .peek(|world| act::standing(world, interaction))?;
+            (!answer.is_thinking()).then_some(answer)
+        };
+        self.wait(settled, "the bot's answer").await
+    }
+
+    async fn wait<T>(&self, look: impl Fn() -> Option<T>, what: &str) -> Result<T, Mistake> {
+        let deadline = Instant::now() + self.patience;
+        let mut changed = self.pocket.watch();
+        loop {
+            if let Some(found) = look() {
+                return Ok(found);
+            }
+            let soon = (Instant::now() + Duration::from_millis(250)).min(deadline);
+            let woken = timeout_at(soon, changed.changed()).await;
+            let is_stopped = matches!(woken, Ok(Err(_)));
+            if is_stopped || (woken.is_err() && Instant::now() >= deadline) {
+                return Err(Mistake::TooLate(what.into()));
+            }
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! The first answer to an interaction.
+
+use serde_json::{Value, json};
+
+use crate::check::callback::{self as check, Kind};
+use crate::check::message::{EPHEMERAL, LOADING};
+use crate::refusal::Refusal;
+use crate::snowflake::Snowflake;
+use crate::world::World;
+use crate::world::change::Change;
+use crate::world::compose::Body;
+use crate::world::interaction::{First, Interaction};
+use crate::world::message::{Message, Via};
+
+use super::{Asking, Reply};
+
+/// Takes the first answer.
+pub fn answer(
+    world: &mut World,
+    id: Snowflake,
+    token: &str,
+    asking: Asking,
+) -> Result<Reply, Refusal> {
+    let now = world.now();
+    let interaction = world.interactions.open(id, token, now)?.clone();
+    let source = interaction
+        .source
+        .and_then(|source| world.message(interaction.channel, source))
+        .cloned();
+    let mut before = asking.body.before(source.as_ref());
+    if asking.body.json["type"] != 7 {
+        before = asking.body.before(None);
+    }
+    let kind = check::check(&asking.body.json, interaction.asked, &before)?;
+    let with_response = asking.query("with_response") == Some("true");
+    let mut body = asking.body;
+    let data = body.json["data"].take();
+    body.json = data;
+    let (first, original) = take(world, &interaction, kind, source, body)?;
+    if let Some(kept) = world.interactions.get_mut(id) {
+        kept.first = Some(first);
+        kept.original = original;
+    }
+    if !with_response {
+        return Ok(Reply::Empty);
+    }
+    let message = original.and_then(|original| world.message(interaction.channel, original));
+    let message = message.map(|message| world.message_wire(message));
+    Ok(Reply::Good(json!({
+        "interaction": {"id": id, "type": interaction.kind(), "response_message_id": original},
+        "resource": {"type": 4, "message": message},
+    })))
+}
+
+fn take(
+    world: &mut World,
+    interaction: &Interaction,
+    kind: Kind,
+    source: Option<Message>,
+    body: Body,
+) -> Result<(First, Option<Snowflake>), Refusal> {
+    Ok(match kind {
+        Kind::Message => (First::Message, Some(respond(world, interaction, body)?)),
+        Kind::Deferred => (First::Deferred, Some(think(world, interaction, &body.json))),
+        Kind::Acknowledged => (First::Acknowledged, interaction.source),
+        Kind::Updated => {
+            let mut message = source.ok_or_else(Refusal::unknown_message)?;
+            world.compose(&mut message, body)?;
+            message.edited = Some(world.now());
+            world.post(message);
+            (First::Updated, interaction.source)
+        }
+        Kind::Choices => (
+            First::Choices(body.json["choices"].as_array().cloned().unwrap_or_default()),
+            None,
+        ),
+        Kind::Form => (First::Form(body.json), None),
+    })
+}
+
+/// An empty message that answers an interaction.
+pub fn blank(world: &mut World, interaction: &Interaction, ephemeral: bool) -> Message {
+    let mut message = Message::new(world.mint(), interaction.channel, world.bot);
+    message.via = Some(Via {
+        interaction: interaction.id,
+        asked: interaction.asked,
+        kind: interaction.kind(),
+        user: interaction.user,
+        source: interaction.source,
+        command: interaction.command.clone(),
+    });
+    if ephemeral {
+        message.flags = EPHEMERAL;
+        message.audience = Some(interaction.user);
+    }
+    message
+}
+
+/// Whether a body asks to be seen by the invoker alone.
+pub fn is_ephemeral(body: &Value) -> bool {
+    body["flags"].as_u64().unwrap_or(0) & EPHEMERAL != 0
+}
+
+/// Posts a new message in answer to an interaction.
+pub fn respond(
+    world: &mut World,
+    interaction: &Interaction,
+    body: Body,
+) -> Result<Snowflake, Refusal> {
+    let mut message = blank(world, interaction, is_ephemeral(&body.json));
+    world.compose(&mut message, body)?;
+    let id = message.id;
+    world.post(message);
+    Ok(id)
+}
+
+fn think(world: &mut World, interaction: &Interaction, data: &Value) -> Snowflake {
+    let mut message = blank(world, interaction, is_ephemeral(data));
+    message.flags |= LOADING;
+    let id = message.id;
+    world.changes.push(Change::Typing {
+        channel: interaction.channel,
+    });
+    world.post(message);
+    id
+}

@@ -1,0 +1,99 @@
+//! Later answers to an interaction: follow-ups, and changes to what was answered.
+
+use crate::check::message::{self as check, Door};
+use crate::refusal::Refusal;
+use crate::snowflake::Snowflake;
+use crate::world::World;
+use crate::world::compose::Body;
+use crate::world::interaction::{First, Interaction};
+use crate::world::message::Message;
+
+use super::Reply;
+use super::callback::respond;
+use super::route::{Target, Verb};
+
+fn open(world: &World, application: Snowflake, token: &str) -> Result<Interaction, Refusal> {
+    if application != world.bot {
+        return Err(Refusal::unknown_webhook());
+    }
+    world.interactions.webhook(token, world.now()).cloned()
+}
+
+/// Posts a follow-up; the first one after a deferral fills the deferred message instead.
+pub fn follow_up(
+    world: &mut World,
+    application: Snowflake,
+    token: &str,
+    body: Body,
+) -> Result<Reply, Refusal> {
+    let interaction = open(world, application, token)?;
+    check::check(&body.json, Door::FollowUp, &body.before(None))?;
+    let original = interaction
+        .original
+        .and_then(|id| world.message(interaction.channel, id));
+    let deferred = original
+        .filter(|message| interaction.first == Some(First::Deferred) && message.is_loading());
+    if let Some(message) = deferred.cloned() {
+        return change(world, message, body);
+    }
+    let id = respond(world, &interaction, body)?;
+    let message = world
+        .message(interaction.channel, id)
+        .ok_or_else(Refusal::unknown_message)?;
+    Ok(Reply::Good(world.message_wire(message)))
+}
+
+/// Reads, changes or deletes a message of an interaction.
+pub fn message(
+    world: &mut World,
+    verb: Verb,
+    (application, token, target): (Snowflake, &str, Target),
+    body: Body,
+) -> Result<Reply, Refusal> {
+    let interaction = open(world, application, token)?;
+    let found = find(world, &interaction, target)
+        .ok_or_else(Refusal::unknown_message)?
+        .clone();
+    match verb {
+        Verb::Get => Ok(Reply::Good(world.message_wire(&found))),
+        Verb::Patch => {
+            check::check(&body.json, Door::WebhookEdit, &body.before(Some(&found)))?;
+            change(world, found, body)
+        }
+        Verb::Delete => {
+            world.remove(found.channel, found.id);
+            Ok(Reply::Empty)
+        }
+        Verb::Post | Verb::Put => Err(Refusal::wrong_method()),
+    }
+}
+
+fn find<'w>(world: &'w World, interaction: &Interaction, target: Target) -> Option<&'w Message> {
+    let own = |message: &&Message| {
+        message
+            .via
+            .as_ref()
+            .is_some_and(|via| via.interaction == interaction.id)
+    };
+    match target {
+        Target::Original => world.message(interaction.channel, interaction.original?),
+        Target::Message(id) => {
+            let message = world.message(interaction.channel, id)?;
+            (interaction.source == Some(id) || own(&message)).then_some(message)
+        }
+    }
+}
+
+fn change(world: &mut World, mut message: Message, body: Body) -> Result<Reply, Refusal> {
+    let was_loading = message.is_loading();
+    let flags = message.flags;
+    world.compose(&mut message, body)?;
+    // Whether an answer is ephemeral was settled when it was deferred.
+    message.flags = (message.flags & !check::EPHEMERAL) | (flags & check::EPHEMERAL);
+    if !was_loading {
+        message.edited = Some(world.now());
+    }
+    let wire = world.message_wire(&message);
+    world.post(message);
+    Ok(Reply::Good(wire))
+}

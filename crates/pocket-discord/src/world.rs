@@ -1,0 +1,213 @@
+//! Everything the pocket Discord knows, in memory: people, channels, messages, interactions.
+//!
+//! Knows no HTTP: requests and presses arrive as calls, changes leave as events for bots and pages.
+
+use std::collections::BTreeMap;
+use std::time::{Duration, SystemTime};
+
+use serde_json::{Value, json};
+
+use crate::faults::Faults;
+use crate::front::complete::Offers;
+use crate::gateway::session::Sessions;
+use crate::record::Record;
+use crate::snowflake::{Mint, Snowflake};
+
+pub mod change;
+pub mod channel;
+pub mod commands;
+pub mod compose;
+pub mod event;
+pub mod file;
+pub mod interaction;
+pub mod limits;
+pub mod message;
+pub mod role;
+pub mod user;
+pub mod wire;
+
+use change::{Change, Changes};
+use channel::{Channel, Place};
+use commands::Commands;
+use file::Files;
+use interaction::Interactions;
+use limits::Limits;
+use user::User;
+
+/// The state of one pocket Discord.
+#[derive(Debug)]
+pub struct World {
+    skipped: Duration,
+    mint: Mint,
+    /// Address of the server, `http://127.0.0.1:PORT`.
+    pub base: String,
+    /// Where bots find the gateway.
+    pub gateway: String,
+    /// The application and its bot user, who share an ID.
+    pub bot: Snowflake,
+    /// The one guild.
+    pub guild: Snowflake,
+    /// Everyone, the bot included.
+    pub users: BTreeMap<Snowflake, User>,
+    /// Guild channels, threads and DMs.
+    pub channels: BTreeMap<Snowflake, Channel>,
+    /// Uploaded files.
+    pub files: Files,
+    /// Registered commands.
+    pub commands: Commands,
+    /// What users did and how it was answered.
+    pub interactions: Interactions,
+    /// Gateway sessions of bots.
+    pub sessions: Sessions,
+    /// What the bot offered while people typed.
+    pub offers: Offers,
+    /// What is made to go wrong.
+    pub faults: Faults,
+    /// How many requests are taken.
+    pub limits: Limits,
+    /// Requests that the bot made.
+    pub record: Record,
+    /// What pages are told.
+    pub changes: Changes,
+}
+
+/// The guild of every pocket, made when 2026 began.
+pub const FOUNDED: Snowflake = Snowflake((1_767_225_600_000 - 1_420_070_400_000) << 22);
+
+impl World {
+    /// A guild with two channels and a thread, six people and a bot.
+    pub fn new(base: String, bot: Snowflake) -> Self {
+        let mut world = Self {
+            skipped: Duration::ZERO,
+            mint: Mint::default(),
+            gateway: base.replace("http://", "ws://"),
+            base,
+            bot,
+            guild: bot,
+            users: BTreeMap::new(),
+            channels: BTreeMap::new(),
+            files: Files::default(),
+            commands: Commands::default(),
+            interactions: Interactions::default(),
+            sessions: Sessions::default(),
+            offers: Offers::default(),
+            faults: Faults::default(),
+            limits: Limits::default(),
+            record: Record::default(),
+            changes: Changes::default(),
+        };
+        world.users.insert(bot, User::bot(bot));
+        world.found();
+        world
+    }
+
+    /// The guild with its channels, and people with their DMs. Their IDs are the same in every pocket, so that a bot that
+    /// kept its memory finds them again.
+    fn found(&mut self) {
+        let id = |number: u64| Snowflake(FOUNDED.0 + number);
+        self.guild = FOUNDED;
+        for (number, name) in (1..).zip(["Ann", "Beth", "Carl", "Dora", "Emil", "Fay"]) {
+            let user = id(number);
+            let person = User::person(user, &name.to_lowercase(), name);
+            // Somebody has to be able to try what moderators can do.
+            let person = if number == 1 {
+                person.moderator()
+            } else {
+                person
+            };
+            self.users.insert(user, person);
+            self.insert_channel(id(number + 20), "", "", Place::Dm { with: user });
+        }
+        self.insert_channel(
+            id(10),
+            "homeworlds",
+            "Games of Homeworlds · Ann moderates",
+            Place::Guild,
+        );
+        self.insert_channel(id(11), "lounge", "Everything else", Place::Guild);
+        self.insert_channel(id(12), "a long game", "", Place::Thread { parent: id(10) });
+    }
+
+    /// The pocket's time: the clock's, and what tests skipped.
+    pub fn now(&self) -> SystemTime {
+        SystemTime::now() + self.skipped
+    }
+
+    /// Lets time jump ahead.
+    pub fn skip(&mut self, time: Duration) {
+        self.skipped += time;
+    }
+
+    /// A new ID.
+    pub fn mint(&mut self) -> Snowflake {
+        let now = self.now();
+        self.mint.next(now)
+    }
+
+    /// Adds a person; the user name should be lower-case and unique, the display name may be anything.
+    pub fn add_user(&mut self, username: &str, display: &str) -> Snowflake {
+        let id = self.mint();
+        self.users.insert(id, User::person(id, username, display));
+        self.changes.push(Change::World);
+        id
+    }
+
+    /// Adds a channel or a thread.
+    pub fn add_channel(&mut self, name: &str, topic: &str, place: Place) -> Snowflake {
+        let id = self.mint();
+        self.insert_channel(id, name, topic, place);
+        id
+    }
+
+    fn insert_channel(&mut self, id: Snowflake, name: &str, topic: &str, place: Place) {
+        self.channels
+            .insert(id, Channel::new(id, name, topic, place));
+        self.changes.push(Change::World);
+    }
+
+    /// The DM of a user with the bot, made at need.
+    pub fn dm(&mut self, user: Snowflake) -> Snowflake {
+        let existing = self
+            .channels
+            .values()
+            .find(|channel| channel.place == Place::Dm { with: user });
+        match existing.map(|channel| channel.id) {
+            Some(id) => id,
+            None => self.add_channel("", "", Place::Dm { with: user }),
+        }
+    }
+
+    /// The user with this user name or ID.
+    pub fn user_named(&self, name: &str) -> Option<&User> {
+        let id: Option<Snowflake> = name.parse().ok();
+        self.users
+            .values()
+            .find(|user| user.username == name || Some(user.id) == id)
+    }
+
+    /// The channels that a user sees: the guild's that are not deleted, and their DM.
+    pub fn channels_of(&self, user: Snowflake) -> impl Iterator<Item = &Channel> {
+        self.channels
+            .values()
+            .filter(move |channel| channel.seen_by(user))
+    }
+
+    /// Sends an event to every session of the bot.
+    pub fn dispatch(&mut self, event: &str, data: &Value) {
+        let now = self.now();
+        self.sessions.dispatch(event, data, now);
+    }
+
+    /// Deletes a channel as a person with rights would.
+    pub fn delete_channel(&mut self, channel: Snowflake) {
+        let Some(gone) = self.channels.remove(&channel) else {
+            return;
+        };
+        let event =
+            json!({"id": channel, "type": gone.kind(), "guild_id": self.guild, "name": gone.name});
+        let now = self.now();
+        self.sessions
+            .dispatch_to_guild_watchers("CHANNEL_DELETE", &event, now);
+        self.changes.push(Change::World);
+    }
+}

@@ -1,0 +1,168 @@
+//! Channels: of the guild, threads, and DMs; and what the bot may do there.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::refusal::Refusal;
+use crate::snowflake::Snowflake;
+
+use super::message::Message;
+
+/// To see a channel and what is posted in it.
+pub const VIEW_CHANNEL: u64 = 1 << 10;
+const SEND_MESSAGES: u64 = 1 << 11;
+const ATTACH_FILES: u64 = 1 << 15;
+/// To read what was posted before.
+pub const READ_MESSAGE_HISTORY: u64 = 1 << 16;
+const SEND_MESSAGES_IN_THREADS: u64 = 1 << 38;
+
+/// What makes a person a moderator.
+pub const MANAGE_MESSAGES: u64 = 1 << 13;
+const MANAGE_THREADS: u64 = 1 << 34;
+
+/// What everybody may do, the bot among them, where nothing is forbidden: see, post, attach, and read what was posted before.
+pub const ALL_PERMISSIONS: u64 =
+    VIEW_CHANNEL | SEND_MESSAGES | ATTACH_FILES | READ_MESSAGE_HISTORY | SEND_MESSAGES_IN_THREADS;
+
+/// Where a channel stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// A text channel of the guild.
+    Guild,
+    /// A thread under a channel.
+    Thread {
+        /// The channel it hangs on.
+        parent: Snowflake,
+    },
+    /// Between the bot and one person.
+    Dm {
+        /// The person.
+        with: Snowflake,
+    },
+}
+
+/// What the bot may do in a channel.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Access {
+    /// Everything it needs.
+    #[default]
+    Open,
+    /// Nothing: it cannot even see the channel.
+    Hidden,
+    /// See, but not send.
+    ReadOnly,
+    /// See and send, but not read what was posted before.
+    NoHistory,
+    /// Everything it needs, and open threads again that are locked.
+    Steward,
+}
+
+/// One channel with its messages.
+#[derive(Clone, Debug)]
+pub struct Channel {
+    /// Its ID.
+    pub id: Snowflake,
+    /// Its name; empty for a DM.
+    pub name: String,
+    /// What it is for.
+    pub topic: String,
+    /// Where it stands.
+    pub place: Place,
+    /// What the bot may do.
+    pub access: Access,
+    /// A thread that was put away.
+    pub archived: bool,
+    /// A thread that only moderators can bring back.
+    pub locked: bool,
+    /// Messages by ID, so by time.
+    pub messages: BTreeMap<Snowflake, Message>,
+}
+
+impl Channel {
+    /// An empty channel.
+    pub fn new(id: Snowflake, name: &str, topic: &str, place: Place) -> Self {
+        Self {
+            id,
+            name: name.into(),
+            topic: topic.into(),
+            place,
+            access: Access::Open,
+            archived: false,
+            locked: false,
+            messages: BTreeMap::new(),
+        }
+    }
+
+    /// Discord's number for the kind of channel.
+    pub fn kind(&self) -> u8 {
+        match self.place {
+            Place::Guild => 0,
+            Place::Thread { .. } => 11,
+            Place::Dm { .. } => 1,
+        }
+    }
+
+    /// Whether it is between the bot and one person.
+    pub fn is_dm(&self) -> bool {
+        matches!(self.place, Place::Dm { .. })
+    }
+
+    /// Whether a user sees the channel.
+    pub fn seen_by(&self, user: Snowflake) -> bool {
+        match self.place {
+            Place::Guild | Place::Thread { .. } => true,
+            Place::Dm { with } => with == user,
+        }
+    }
+
+    /// The bot's permissions here, as Discord's bits.
+    pub fn permissions(&self) -> u64 {
+        match self.access {
+            Access::Open => ALL_PERMISSIONS,
+            Access::Steward => ALL_PERMISSIONS | MANAGE_THREADS,
+            Access::Hidden => 0,
+            Access::NoHistory => ALL_PERMISSIONS & !READ_MESSAGE_HISTORY,
+            Access::ReadOnly => ALL_PERMISSIONS & !(SEND_MESSAGES | SEND_MESSAGES_IN_THREADS),
+        }
+    }
+
+    /// Whether the bot has a permission here.
+    pub fn allows(&self, permission: u64) -> bool {
+        self.permissions() & permission != 0
+    }
+
+    /// Whether the bot may read here.
+    pub fn readable(&self) -> Result<(), Refusal> {
+        if self.allows(VIEW_CHANNEL) {
+            Ok(())
+        } else {
+            Err(Refusal::missing_access())
+        }
+    }
+
+    /// Whether the bot may change its messages here.
+    pub fn changeable(&self) -> Result<(), Refusal> {
+        self.readable()?;
+        if self.archived && self.locked {
+            Err(Refusal::archived())
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Whether the bot may post here, with files or without.
+    pub fn writable(&self, files: bool) -> Result<(), Refusal> {
+        self.changeable()?;
+        let send = match self.place {
+            Place::Thread { .. } => SEND_MESSAGES_IN_THREADS,
+            Place::Guild | Place::Dm { .. } => SEND_MESSAGES,
+        };
+        if self.allows(send) && (!files || self.allows(ATTACH_FILES)) {
+            Ok(())
+        } else {
+            Err(Refusal::missing_permissions())
+        }
+    }
+}

@@ -1,0 +1,309 @@
+//! A checked body becomes a message, or changes one.
+
+use std::collections::BTreeSet;
+
+use serde_json::Value;
+
+use crate::check::attachment::Available;
+use crate::check::message::{Before, COMPONENTS_V2, LOADING, SUPPRESS_EMBEDS};
+use crate::refusal::Refusal;
+use crate::snowflake::Snowflake;
+
+use super::World;
+use super::change::Change;
+use super::file::Part;
+use super::message::Message;
+use super::role::REFEREES;
+
+/// What came with a request: the JSON, and files.
+#[derive(Clone, Debug, Default)]
+pub struct Body {
+    /// The JSON, `Null` if there was none.
+    pub json: Value,
+    /// The files.
+    pub parts: Vec<Part>,
+}
+
+impl Body {
+    /// A body without files.
+    pub fn json(json: Value) -> Self {
+        Self {
+            json,
+            parts: Vec::new(),
+        }
+    }
+
+    /// What the checks must know before: the parts, and the message that is edited.
+    pub fn before(&self, message: Option<&Message>) -> Before {
+        let existing: BTreeSet<Snowflake> = message
+            .iter()
+            .flat_map(|message| message.attachments.iter().map(|attachment| attachment.id))
+            .collect();
+        Before {
+            files: Available {
+                parts: self.parts.iter().filter_map(Part::number).collect(),
+                existing,
+            },
+            full_layout: message.is_some_and(Message::has_full_layout),
+        }
+    }
+}
+
+impl World {
+    /// Applies a checked body to a message: what it names is replaced, the rest stays. Refuses to leave it empty.
+    pub fn compose(&mut self, message: &mut Message, body: Body) -> Result<(), Refusal> {
+        let Body { json, parts } = body;
+        if let Some(content) = json.get("content") {
+            content
+                .as_str()
+                .unwrap_or_default()
+                .clone_into(&mut message.content);
+        }
+        if let Some(embeds) = json.get("embeds") {
+            message.embeds = embeds.as_array().cloned().unwrap_or_default();
+        }
+        if let Some(components) = json.get("components") {
+            message.components = components.as_array().cloned().unwrap_or_default();
+        }
+        if let Some(flags) = json["flags"].as_u64() {
+            let kept = message.flags & !SUPPRESS_EMBEDS;
+            message.flags = kept | flags | (message.flags & COMPONENTS_V2);
+        }
+        if let Some(nonce) = json.get("nonce") {
+            message.nonce = nonce.clone();
+        }
+        message.flags &= !LOADING;
+        self.attach(message, json.get("attachments"), parts);
+        if message.is_empty() {
+            return Err(Refusal::empty_message());
+        }
+        if json.get("content").is_some()
+            || json.get("components").is_some()
+            || json.get("allowed_mentions").is_some()
+        {
+            let allowed = json.get("allowed_mentions");
+            message.mentions = self.mentions(message, allowed);
+            message.mention_roles = mentioned_roles(message, allowed);
+        }
+        Ok(())
+    }
+
+    fn attach(&mut self, message: &mut Message, listed: Option<&Value>, parts: Vec<Part>) {
+        let listed = listed.and_then(Value::as_array);
+        if let Some(listed) = listed {
+            message
+                .attachments
+                .retain(|attachment| listed.iter().any(|entry| id(entry) == Some(attachment.id)));
+        }
+        for part in parts {
+            let number = part.number().map(Snowflake);
+            let key = self.mint();
+            let mut attachment = self.files.keep(key, part);
+            let entry = listed
+                .into_iter()
+                .flatten()
+                .find(|entry| number.is_some() && id(entry) == number);
+            attachment.description = entry
+                .and_then(|entry| entry["description"].as_str())
+                .map(str::to_owned);
+            message.attachments.push(attachment);
+        }
+        for entry in listed.into_iter().flatten() {
+            let existing = message
+                .attachments
+                .iter_mut()
+                .find(|attachment| id(entry) == Some(attachment.id));
+            if let (Some(attachment), Some(description)) = (existing, entry["description"].as_str())
+            {
+                attachment.description = Some(description.to_owned());
+            }
+        }
+    }
+
+    /// Whom the text pings, as far as `allowed_mentions` allows.
+    fn mentions(&self, message: &Message, allowed: Option<&Value>) -> Vec<Snowflake> {
+        mentioned(&whole_text(message), "<@")
+            .into_iter()
+            .filter(|user| self.users.contains_key(user) && permits(allowed, "users", *user))
+            .collect()
+    }
+
+    /// Puts a message into its channel, new or changed, and tells pages.
+    pub fn post(&mut self, message: Message) {
+        let (channel, id) = (message.channel, message.id);
+        if let Some(place) = self.channels.get_mut(&channel) {
+            place.messages.insert(id, message);
+            self.changes.push(Change::Message { channel, id });
+        }
+    }
+
+    /// Takes a message away, and tells pages.
+    pub fn remove(&mut self, channel: Snowflake, id: Snowflake) -> Option<Message> {
+        let gone = self.channels.get_mut(&channel)?.messages.remove(&id)?;
+        self.changes.push(Change::Gone { channel, id });
+        Some(gone)
+    }
+
+    /// The message with this ID in this channel, ephemeral or not.
+    pub fn message(&self, channel: Snowflake, id: Snowflake) -> Option<&Message> {
+        self.channels.get(&channel)?.messages.get(&id)
+    }
+}
+
+/// The roles that the text pings, as far as `allowed_mentions` allows.
+fn mentioned_roles(message: &Message, allowed: Option<&Value>) -> Vec<Snowflake> {
+    mentioned(&whole_text(message), "<@&")
+        .into_iter()
+        .filter(|role| *role == REFEREES && permits(allowed, "roles", *role))
+        .collect()
+}
+
+fn whole_text(message: &Message) -> String {
+    let mut text = message.content.clone();
+    message
+        .components
+        .iter()
+        .for_each(|component| shown_text(component, &mut text));
+    text
+}
+
+/// Whether `allowed_mentions` lets somebody of this kind be pinged.
+fn permits(allowed: Option<&Value>, kind: &str, who: Snowflake) -> bool {
+    let Some(allowed) = allowed.filter(|allowed| !allowed.is_null()) else {
+        return true;
+    };
+    let lists = |key: &str, wanted: &str| {
+        allowed[key]
+            .as_array()
+            .is_some_and(|list| list.iter().any(|entry| text_of(entry) == wanted))
+    };
+    lists("parse", kind) || lists(kind, &who.to_string())
+}
+
+fn id(entry: &Value) -> Option<Snowflake> {
+    text_of(&entry["id"]).parse().ok()
+}
+
+fn text_of(value: &Value) -> String {
+    value
+        .as_str()
+        .map_or_else(|| value.to_string(), str::to_owned)
+}
+
+fn shown_text(component: &Value, text: &mut String) {
+    if component["type"] == 10 {
+        text.push('\n');
+        text.push_str(component["content"].as_str().unwrap_or_default());
+    }
+    component["components"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .for_each(|child| shown_text(child, text));
+}
+
+/// The IDs in `<@ID>`, or behind another opening, each once, in order.
+fn mentioned(text: &str, opening: &str) -> Vec<Snowflake> {
+    let mut found = Vec::new();
+    for piece in text.split(opening).skip(1) {
+        let number = piece
+            .split('>')
+            .next()
+            .unwrap_or_default()
+            .trim_start_matches('!');
+        if let Ok(user) = number.parse()
+            && !found.contains(&user)
+        {
+            found.push(user);
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn composed(json: Value) -> Result<Message, Refusal> {
+        let mut world = World::new("http://127.0.0.1:1".into(), Snowflake(1));
+        let mut message = Message::new(Snowflake(2), Snowflake(3), Snowflake(1));
+        world.compose(&mut message, Body::json(json))?;
+        Ok(message)
+    }
+
+    fn pings(allowed: Value) -> usize {
+        let world = World::new(String::new(), Snowflake(1));
+        let ann = world.user_named("ann").expect("Ann is there").id;
+        let mut message = Message::new(Snowflake(2), Snowflake(3), Snowflake(1));
+        message.content = format!("<@{ann}> and <@!{ann}> and <@999>");
+        let allowed = if allowed == json!("ann") {
+            json!({"users": [ann]})
+        } else {
+            allowed
+        };
+        world.mentions(&message, Some(&allowed)).len()
+    }
+
+    #[test]
+    fn roles_are_pinged_by_their_own_list() {
+        let pinged = |allowed: Value| {
+            let mut message = Message::new(Snowflake(2), Snowflake(3), Snowflake(1));
+            message.content = format!("<@&{REFEREES}> and <@&5>");
+            mentioned_roles(&message, Some(&allowed)).len()
+        };
+        assert_eq!(pinged(json!({"parse": [], "roles": [REFEREES, "5"]})), 1);
+        assert_eq!(pinged(json!({"parse": ["users"]})), 0);
+    }
+
+    #[test]
+    fn mentions_obey_what_is_allowed() {
+        assert_eq!(pings(Value::Null), 1);
+        assert_eq!(pings(json!({"parse": []})), 0);
+        assert_eq!(pings(json!({"parse": ["users"]})), 1);
+        assert_eq!(pings(json!("ann")), 1);
+        assert_eq!(pings(json!({"users": ["5"]})), 0);
+    }
+
+    #[test]
+    fn an_empty_message_is_refused() {
+        assert_eq!(
+            composed(json!({"content": " \n"})).err(),
+            Some(Refusal::empty_message())
+        );
+        assert_eq!(composed(json!({})).err(), Some(Refusal::empty_message()));
+        assert!(composed(json!({"embeds": [{"title": "t"}]})).is_ok());
+    }
+
+    #[test]
+    fn an_edit_keeps_what_it_does_not_name() {
+        let mut world = World::new(String::new(), Snowflake(1));
+        let mut message = Message::new(Snowflake(2), Snowflake(3), Snowflake(1));
+        let part = Part {
+            name: "files[0]".into(),
+            filename: "a.png".into(),
+            content_type: "image/png".into(),
+            bytes: vec![1],
+        };
+        let json = json!({"content": "one", "attachments": [{"id": 0, "description": "alt"}]});
+        world
+            .compose(
+                &mut message,
+                Body {
+                    json,
+                    parts: vec![part],
+                },
+            )
+            .expect("valid");
+        world
+            .compose(&mut message, Body::json(json!({"content": "two"})))
+            .expect("valid");
+        assert_eq!(message.attachments[0].description.as_deref(), Some("alt"));
+        world
+            .compose(&mut message, Body::json(json!({"attachments": []})))
+            .expect("valid");
+        assert!(message.attachments.is_empty());
+        assert_eq!(message.content, "two");
+    }
+}

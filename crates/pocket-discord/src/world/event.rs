@@ -1,0 +1,89 @@
+//! What a user did becomes an interaction, and goes to the bot.
+
+use serde_json::{Value, json};
+
+use crate::check::callback::Asked;
+use crate::snowflake::Snowflake;
+
+use super::World;
+use super::interaction::Interaction;
+
+/// What a user did, and where.
+#[derive(Clone, Debug)]
+pub struct Deed {
+    /// Who.
+    pub user: Snowflake,
+    /// Where.
+    pub channel: Snowflake,
+    /// What kind of deed.
+    pub asked: Asked,
+    /// The message it was done on.
+    pub source: Option<Snowflake>,
+    /// The command as typed, if it was one.
+    pub command: Option<String>,
+    /// Discord's `data` of the interaction.
+    pub data: Value,
+}
+
+impl World {
+    /// Begins an interaction and sends it to the bot; its ID.
+    pub fn begin(&mut self, deed: Deed) -> Snowflake {
+        let id = self.mint();
+        let now = self.now();
+        let interaction = Interaction {
+            id,
+            token: format!("pocket-{id}-{:016x}", rand::random::<u64>()),
+            asked: deed.asked,
+            user: deed.user,
+            channel: deed.channel,
+            source: deed.source,
+            command: deed.command,
+            first: None,
+            original: None,
+        };
+        let mut event = self.interaction_wire(&interaction, deed.data);
+        if let (Some(field), Some(fields)) = (&self.faults.lacks, event.as_object_mut()) {
+            fields.remove(field);
+        }
+        self.interactions.add(interaction, now);
+        let times = if self.faults.twice { 2 } else { 1 };
+        for _ in 0..times {
+            self.dispatch("INTERACTION_CREATE", &event);
+        }
+        id
+    }
+
+    fn interaction_wire(&self, interaction: &Interaction, data: Value) -> Value {
+        let user = self.users.get(&interaction.user);
+        let channel = self.channels.get(&interaction.channel);
+        let in_dm = channel.is_some_and(|channel| channel.is_dm());
+        let owner = if in_dm { json!("0") } else { json!(self.guild) };
+        let mut wire = json!({
+            "id": interaction.id, "application_id": self.bot, "type": interaction.kind(), "data": data,
+            "token": interaction.token, "version": 1, "channel_id": interaction.channel,
+            "channel": channel.map(|channel| self.channel_partial(channel)),
+            "app_permissions": channel.map_or(0, |channel| channel.permissions()).to_string(),
+            "locale": user.map_or("en-GB", |user| &user.locale), "entitlements": [],
+            "authorizing_integration_owners": {"0": owner}, "context": i32::from(in_dm),
+            "attachment_size_limit": 10_485_760,
+        });
+        if in_dm {
+            wire["user"] = self.user_wire(interaction.user);
+        } else {
+            wire["guild_id"] = json!(self.guild);
+            wire["guild"] = json!({"id": self.guild, "locale": "en-US", "features": []});
+            wire["guild_locale"] = json!("en-US");
+            let mut member = user.map_or(Value::Null, |user| user.member());
+            let permissions = user.map_or(0, |user| user.permissions());
+            member["permissions"] = json!(permissions.to_string());
+            wire["member"] = member;
+        }
+        if let Some(message) = interaction
+            .source
+            .and_then(|source| self.message(interaction.channel, source))
+        {
+            wire["message"] = self.message_wire(message);
+        }
+        wire
+    }
+}

@@ -1,0 +1,173 @@
+//! Uploaded files and what their headers tell.
+
+use std::collections::BTreeMap;
+
+use serde_json::{Value, json};
+
+use crate::snowflake::Snowflake;
+
+/// Beyond this many bytes the oldest files are dropped.
+const MOST_BYTES: usize = 256 << 20;
+
+/// A file that came with a request, as a part named `files[n]`.
+#[derive(Clone, Debug)]
+pub struct Part {
+    /// The name of the part.
+    pub name: String,
+    /// The file's name.
+    pub filename: String,
+    /// Its declared type.
+    pub content_type: String,
+    /// Its bytes.
+    pub bytes: Vec<u8>,
+}
+
+impl Part {
+    /// The `n` of `files[n]`.
+    pub fn number(&self) -> Option<u64> {
+        self.name
+            .strip_prefix("files[")?
+            .strip_suffix(']')?
+            .parse()
+            .ok()
+    }
+}
+
+/// A file as a message shows it.
+#[derive(Clone, Debug)]
+pub struct Attachment {
+    /// Its ID.
+    pub id: Snowflake,
+    /// The file's name.
+    pub filename: String,
+    /// Alt text.
+    pub description: Option<String>,
+    /// Its type.
+    pub content_type: String,
+    /// Bytes.
+    pub size: usize,
+    /// Width and height, for pictures.
+    pub pixels: Option<(u32, u32)>,
+}
+
+impl Attachment {
+    /// Where it is served.
+    pub fn url(&self, base: &str, channel: Snowflake) -> String {
+        format!("{base}/attachments/{channel}/{}/{}", self.id, self.filename)
+    }
+
+    /// Discord's attachment object.
+    pub fn wire(&self, base: &str, channel: Snowflake) -> Value {
+        let url = self.url(base, channel);
+        let mut wire = json!({
+            "id": self.id, "filename": self.filename, "size": self.size, "url": url, "proxy_url": url,
+            "content_type": self.content_type,
+        });
+        if let Some(description) = &self.description {
+            wire["description"] = json!(description);
+        }
+        if let Some((width, height)) = self.pixels {
+            wire["width"] = json!(width);
+            wire["height"] = json!(height);
+        }
+        wire
+    }
+}
+
+/// The bytes of uploaded files.
+#[derive(Debug, Default)]
+pub struct Files {
+    stored: BTreeMap<Snowflake, Part>,
+    bytes: usize,
+}
+
+impl Files {
+    /// Keeps a file under its ID; tells it as an attachment.
+    pub fn keep(&mut self, id: Snowflake, mut part: Part) -> Attachment {
+        part.filename = plain(&part.filename);
+        let attachment = Attachment {
+            id,
+            filename: part.filename.clone(),
+            description: None,
+            content_type: part.content_type.clone(),
+            size: part.bytes.len(),
+            pixels: pixels(&part.bytes),
+        };
+        self.bytes += part.bytes.len();
+        self.stored.insert(id, part);
+        while self.bytes > MOST_BYTES {
+            let Some((_, oldest)) = self.stored.pop_first() else {
+                break;
+            };
+            self.bytes -= oldest.bytes.len();
+        }
+        attachment
+    }
+
+    /// The file with this ID.
+    pub fn get(&self, id: Snowflake) -> Option<&Part> {
+        self.stored.get(&id)
+    }
+}
+
+/// A file name of safe characters, as Discord makes it.
+fn plain(name: &str) -> String {
+    let safe = |c: char| {
+        if c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_') {
+            c
+        } else {
+            '_'
+        }
+    };
+    let name: String = name.chars().take(200).map(safe).collect();
+    if name.is_empty() { "file".into() } else { name }
+}
+
+/// Width and height from the header of a PNG or GIF.
+pub fn pixels(bytes: &[u8]) -> Option<(u32, u32)> {
+    if bytes.starts_with(b"\x89PNG\r\n\x1a\n") {
+        let number = |at: usize| Some(u32::from_be_bytes(bytes.get(at..at + 4)?.try_into().ok()?));
+        return Some((number(16)?, number(20)?));
+    }
+    if bytes.starts_with(b"GIF8") {
+        let number = |at: usize| {
+            Some(u32::from(u16::from_le_bytes(
+                bytes.get(at..at + 2)?.try_into().ok()?,
+            )))
+        };
+        return Some((number(6)?, number(8)?));
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn headers_tell_the_size() {
+        let mut png = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR".to_vec();
+        png.extend([0, 0, 2, 0, 0, 0, 1, 0]);
+        assert_eq!(pixels(&png), Some((512, 256)));
+        assert_eq!(pixels(b"GIF89a\x0a\x00\x14\x00"), Some((10, 20)));
+        assert_eq!(pixels(b"\x89PNG\r\n\x1a\n"), None);
+        assert_eq!(pixels(b"text"), None);
+    }
+
+    #[test]
+    fn file_names_are_made_plain() {
+        assert_eq!(plain("../a b\".png"), ".._a_b_.png");
+    }
+
+    #[test]
+    fn a_part_tells_its_number() {
+        let part = |name: &str| Part {
+            name: name.into(),
+            filename: String::new(),
+            content_type: String::new(),
+            bytes: Vec::new(),
+        };
+        assert_eq!(part("files[3]").number(), Some(3));
+        assert_eq!(part("file").number(), None);
+    }
+}

@@ -1,0 +1,211 @@
+//! What users did, how the bot answered, and until when it may.
+
+use std::collections::HashMap;
+use std::time::{Duration, SystemTime};
+
+use serde_json::Value;
+
+use crate::check::callback::Asked;
+use crate::refusal::Refusal;
+use crate::snowflake::Snowflake;
+
+/// Until the first answer must be there, by Discord's rule.
+pub const FIRST_ANSWER: Duration = Duration::from_secs(3);
+/// How long the token lives after that.
+pub const TOKEN_LIFE: Duration = Duration::from_secs(15 * 60);
+/// Beyond this many, those whose token is dead are forgotten.
+const KEPT: usize = 10_000;
+
+/// The first answer of the bot.
+#[derive(Clone, Debug, PartialEq)]
+pub enum First {
+    /// A new message.
+    Message,
+    /// "Is thinking".
+    Deferred,
+    /// Nothing visible.
+    Acknowledged,
+    /// The message of the button changed.
+    Updated,
+    /// Choices for what is being typed.
+    Choices(Vec<Value>),
+    /// A form to fill in.
+    Form(Value),
+}
+
+/// One interaction.
+#[derive(Clone, Debug)]
+pub struct Interaction {
+    /// Its ID, which tells when it began.
+    pub id: Snowflake,
+    /// The key to its answers.
+    pub token: String,
+    /// What the user did.
+    pub asked: Asked,
+    /// Who did it.
+    pub user: Snowflake,
+    /// Where.
+    pub channel: Snowflake,
+    /// The message whose component it was, or from which the form came.
+    pub source: Option<Snowflake>,
+    /// The command as typed, `hw move`, if it was one.
+    pub command: Option<String>,
+    /// The first answer.
+    pub first: Option<First>,
+    /// The message that `@original` means.
+    pub original: Option<Snowflake>,
+}
+
+impl Interaction {
+    /// Discord's number for the kind.
+    pub fn kind(&self) -> u8 {
+        match self.asked {
+            Asked::Command => 2,
+            Asked::Component => 3,
+            Asked::Autocomplete { .. } => 4,
+            Asked::Form { .. } => 5,
+        }
+    }
+
+    fn age(&self, now: SystemTime) -> Duration {
+        now.duration_since(self.id.moment()).unwrap_or_default()
+    }
+}
+
+/// All interactions that still matter.
+#[derive(Debug)]
+pub struct Interactions {
+    known: HashMap<Snowflake, Interaction>,
+    tokens: HashMap<String, Snowflake>,
+    /// Until when the first answer must be there.
+    pub patience: Duration,
+}
+
+impl Default for Interactions {
+    fn default() -> Self {
+        Self {
+            known: HashMap::new(),
+            tokens: HashMap::new(),
+            patience: FIRST_ANSWER,
+        }
+    }
+}
+
+impl Interactions {
+    /// Adds one.
+    pub fn add(&mut self, interaction: Interaction, now: SystemTime) {
+        if self.known.len() >= KEPT {
+            self.known.retain(|_, old| old.age(now) <= TOKEN_LIFE);
+            self.tokens.retain(|_, id| self.known.contains_key(id));
+        }
+        self.tokens
+            .insert(interaction.token.clone(), interaction.id);
+        self.known.insert(interaction.id, interaction);
+    }
+
+    /// The interaction with this ID.
+    pub fn get(&self, id: Snowflake) -> Option<&Interaction> {
+        self.known.get(&id)
+    }
+
+    /// The same, to be changed.
+    pub fn get_mut(&mut self, id: Snowflake) -> Option<&mut Interaction> {
+        self.known.get_mut(&id)
+    }
+
+    /// Whether it is too late for the first answer.
+    pub fn is_missed(&self, asked: &Interaction, now: SystemTime) -> bool {
+        asked.first.is_none() && asked.age(now) > self.patience
+    }
+
+    /// The interaction that a callback answers, if it may still be answered.
+    pub fn open(
+        &self,
+        id: Snowflake,
+        token: &str,
+        now: SystemTime,
+    ) -> Result<&Interaction, Refusal> {
+        let known = self.known.get(&id).filter(|known| known.token == token);
+        let interaction = known.ok_or_else(Refusal::unknown_interaction)?;
+        if interaction.first.is_some() {
+            return Err(Refusal::already_answered());
+        }
+        if self.is_missed(interaction, now) {
+            return Err(Refusal::unknown_interaction());
+        }
+        Ok(interaction)
+    }
+
+    /// The interaction whose token opens a webhook.
+    pub fn webhook(&self, token: &str, now: SystemTime) -> Result<&Interaction, Refusal> {
+        let known = self.tokens.get(token).and_then(|id| self.known.get(id));
+        let interaction = known.ok_or_else(Refusal::token_expired)?;
+        if interaction.age(now) > TOKEN_LIFE {
+            return Err(Refusal::token_expired());
+        }
+        match interaction.first {
+            None | Some(First::Choices(_)) => Err(Refusal::unknown_webhook()),
+            Some(_) => Ok(interaction),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn one(first: Option<First>) -> (Interactions, SystemTime) {
+        let now = SystemTime::UNIX_EPOCH + Duration::from_secs(1_800_000_000);
+        let interaction = Interaction {
+            id: Snowflake::at(now),
+            token: "t".into(),
+            asked: Asked::Command,
+            user: Snowflake(1),
+            channel: Snowflake(2),
+            source: None,
+            command: None,
+            first,
+            original: None,
+        };
+        let mut all = Interactions::default();
+        all.add(interaction, now);
+        (all, now)
+    }
+
+    #[test]
+    fn the_first_answer_has_three_seconds() {
+        let (all, now) = one(None);
+        let id = Snowflake::at(now);
+        assert!(all.open(id, "t", now + Duration::from_millis(2900)).is_ok());
+        let late = all.open(id, "t", now + Duration::from_millis(3100));
+        assert_eq!(late.err(), Some(Refusal::unknown_interaction()));
+        assert_eq!(
+            all.open(id, "u", now).err(),
+            Some(Refusal::unknown_interaction())
+        );
+    }
+
+    #[test]
+    fn there_is_one_first_answer() {
+        let (all, now) = one(Some(First::Deferred));
+        assert_eq!(
+            all.open(Snowflake::at(now), "t", now).err(),
+            Some(Refusal::already_answered())
+        );
+    }
+
+    #[test]
+    fn the_token_lives_fifteen_minutes_from_the_first_answer() {
+        let (all, now) = one(Some(First::Deferred));
+        assert!(all.webhook("t", now + Duration::from_secs(899)).is_ok());
+        assert_eq!(
+            all.webhook("t", now + Duration::from_secs(901)).err(),
+            Some(Refusal::token_expired())
+        );
+        let (unanswered, now) = one(None);
+        assert_eq!(
+            unanswered.webhook("t", now).err(),
+            Some(Refusal::unknown_webhook())
+        );
+    }
+}

@@ -1,0 +1,131 @@
+//! Messages, ephemeral ones among them.
+
+use std::time::SystemTime;
+
+use serde_json::Value;
+
+use crate::check::callback::Asked;
+use crate::check::message::{COMPONENTS_V2, LOADING};
+use crate::snowflake::Snowflake;
+
+use super::file::Attachment;
+
+/// What a message answers.
+#[derive(Clone, Debug)]
+pub struct Via {
+    /// The interaction.
+    pub interaction: Snowflake,
+    /// What was done.
+    pub asked: Asked,
+    /// Discord's number for its kind.
+    pub kind: u8,
+    /// Who acted.
+    pub user: Snowflake,
+    /// The message whose component it was, or from which the form came.
+    pub source: Option<Snowflake>,
+    /// The command that was run, as `hw move`, if one was.
+    pub command: Option<String>,
+}
+
+/// One message.
+#[derive(Clone, Debug)]
+pub struct Message {
+    /// Its ID, which tells its time.
+    pub id: Snowflake,
+    /// Where it stands.
+    pub channel: Snowflake,
+    /// Who wrote it.
+    pub author: Snowflake,
+    /// Its text.
+    pub content: String,
+    /// Embeds as they came.
+    pub embeds: Vec<Value>,
+    /// Components as they came.
+    pub components: Vec<Value>,
+    /// Its files.
+    pub attachments: Vec<Attachment>,
+    /// Discord's flags.
+    pub flags: u64,
+    /// Who is pinged.
+    pub mentions: Vec<Snowflake>,
+    /// Roles whose members are pinged.
+    pub mention_roles: Vec<Snowflake>,
+    /// The sender's mark against doubling, or null.
+    pub nonce: Value,
+    /// When it was last changed.
+    pub edited: Option<SystemTime>,
+    /// The only one who sees it, if it is ephemeral.
+    pub audience: Option<Snowflake>,
+    /// The interaction that it answers.
+    pub via: Option<Via>,
+    /// The message it replies to.
+    pub replies_to: Option<Snowflake>,
+}
+
+impl Message {
+    /// An empty message.
+    pub fn new(id: Snowflake, channel: Snowflake, author: Snowflake) -> Self {
+        Self {
+            id,
+            channel,
+            author,
+            content: String::new(),
+            embeds: Vec::new(),
+            components: Vec::new(),
+            attachments: Vec::new(),
+            flags: 0,
+            mentions: Vec::new(),
+            mention_roles: Vec::new(),
+            nonce: Value::Null,
+            edited: None,
+            audience: None,
+            via: None,
+            replies_to: None,
+        }
+    }
+
+    /// Whether a user sees it, given that they see its channel.
+    pub fn seen_by(&self, user: Snowflake) -> bool {
+        self.audience.is_none_or(|only| only == user)
+    }
+
+    /// Whether it still says "is thinking".
+    pub fn is_loading(&self) -> bool {
+        self.flags & LOADING != 0
+    }
+
+    /// Whether it is laid out by components alone.
+    pub fn has_full_layout(&self) -> bool {
+        self.flags & COMPONENTS_V2 != 0
+    }
+
+    /// Whether there is nothing to show.
+    pub fn is_empty(&self) -> bool {
+        self.content.trim().is_empty()
+            && self.embeds.is_empty()
+            && self.components.is_empty()
+            && self.attachments.is_empty()
+    }
+
+    /// The component with this custom ID, wherever it is nested.
+    pub fn component(&self, custom_id: &str) -> Option<&Value> {
+        self.components
+            .iter()
+            .find_map(|component| find(component, custom_id))
+    }
+}
+
+fn find<'a>(component: &'a Value, custom_id: &str) -> Option<&'a Value> {
+    if component["custom_id"] == custom_id {
+        return Some(component);
+    }
+    let accessory = component
+        .get("accessory")
+        .and_then(|accessory| find(accessory, custom_id));
+    accessory.or_else(|| {
+        component["components"]
+            .as_array()?
+            .iter()
+            .find_map(|child| find(child, custom_id))
+    })
+}

@@ -1,0 +1,49 @@
+//! The one role of the guild beside everybody's: whoever moderates has it.
+
+use serde_json::{Value, json};
+
+use crate::snowflake::Snowflake;
+use crate::world::FOUNDED;
+use crate::world::channel::ALL_PERMISSIONS;
+use crate::world::user::User;
+
+/// Its ID.
+pub const REFEREES: Snowflake = Snowflake(FOUNDED.0 + 30);
+
+/// What people call it.
+pub const NAME: &str = "Referees";
+
+/// Whether somebody has the role.
+pub fn has(user: &User, role: Snowflake) -> bool {
+    role == REFEREES && user.moderates
+}
+
+/// The role that is typed so: by mention, ID or name.
+pub fn named(text: &str) -> Option<Snowflake> {
+    let bare = text.trim_start_matches("<@&").trim_end_matches('>');
+    let bare = bare.trim_start_matches('@');
+    let is_it = bare.eq_ignore_ascii_case(NAME) || bare == REFEREES.to_string();
+    is_it.then_some(REFEREES)
+}
+
+/// Discord's role objects of the guild: everybody's, which has the guild's ID, and this one.
+pub fn wire(guild: Snowflake) -> Value {
+    json!([one(guild, "@everyone", 0), one(REFEREES, NAME, 1)])
+}
+
+/// Discord's role object with this ID.
+pub fn wire_of(guild: Snowflake, id: Snowflake) -> Option<Value> {
+    let all = wire(guild);
+    let wanted = json!(id);
+    let found = all.as_array()?.iter().find(|role| role["id"] == wanted);
+    found.cloned()
+}
+
+fn one(id: Snowflake, name: &str, position: u8) -> Value {
+    json!({
+        "id": id, "name": name, "color": 0, "hoist": false, "managed": false,
+        "colors": {"primary_color": 0, "secondary_color": null, "tertiary_color": null},
+        "mentionable": position > 0, "permissions": ALL_PERMISSIONS.to_string(), "position": position, "flags": 0,
+        "icon": null, "unicode_emoji": null,
+    })
+}

@@ -1,0 +1,220 @@
+//! Omissions, several readings, passes and dialects, on whole games.
+
+use homeworlds::rules::binary::understand::Misunderstood;
+use homeworlds::rules::star::Position;
+use homeworlds::rules::star::complete::{Manner, Unclear};
+use homeworlds::rules::{BinaryRules, Game, Illegal};
+use referee::words;
+
+fn at(position: &str) -> Game {
+    let names = ["Ann", "Beth"].map(|name| name.parse().expect("a good name"));
+    let position: Position = position.parse().expect("a good position");
+    Game::from_position(BinaryRules::default(), names, position)
+}
+
+/// The turn that `text` means there, or what stands against it.
+fn understood(position: &str, text: &str, manner: Manner) -> String {
+    match at(position).understand(text, manner) {
+        Ok(understood) => understood.verdict.order.to_string(),
+        Err(misunderstood) => words::misunderstood(&misunderstood),
+    }
+}
+
+#[track_caller]
+fn means(position: &str, text: &str, expected: &str) {
+    assert_eq!(understood(position, text, Manner::Play), expected, "{text}");
+}
+
+const MID: &str = "<0>; Ann(0,b2r1)g3y1-; Beth(1,b1y3)-g3; Vega(r3)g1r2-g2; Mira(y2)-b1";
+
+#[test]
+fn what_is_left_out_is_filled_when_one_legal_turn_is_left() {
+    means(MID, "build y", "build y1 Ann");
+    means(MID, "m y vega", "move y1 Ann Vega");
+    means(MID, "move y1", "move y1 Ann Vega");
+    means(MID, "trade y1 g", "trade y1 Ann g");
+    means(MID, "attack", "attack g2 Vega");
+    means(MID, "discover y1 g3", "discover y1 Ann g3 Rigel");
+    means(
+        MID,
+        "sac y1; move g1 vega ann",
+        "sacrifice y1 Ann; move g1 Vega Ann",
+    );
+    means(MID, "s y m g1 ann", "sacrifice y1 Ann; move g1 Vega Ann");
+    means("", "homeworld b1 y3 g3", "homeworld b1 y3 g3 Ann");
+}
+
+#[test]
+fn several_legal_turns_are_listed() {
+    means(
+        MID,
+        "build g",
+        "That could mean `build g1 Ann` or `build g1 Vega` (N5): say which.",
+    );
+    means(
+        MID,
+        "sac y1; m vega ann",
+        "That could mean `sacrifice y1 Ann; move r2 Vega Ann` or `sacrifice y1 Ann; move g1 Vega Ann` (N5): say which.",
+    );
+    means(
+        "",
+        "h b1 y3",
+        "That could mean `homeworld b1 y3 r3 Ann`, `homeworld b1 y3 y3 Ann`, `homeworld b1 y3 g3 Ann` or \
+         `homeworld b1 y3 b3 Ann` (N5): say which.",
+    );
+    let listed = understood(MID, "sac g3 ann; build; build; build", Manner::Play);
+    assert!(
+        listed.ends_with("build g1 Vega` or more (N5): say which."),
+        "{listed}"
+    );
+}
+
+#[test]
+fn the_order_of_equal_steps_makes_no_second_turn() {
+    let factory = "<0>; Ann(0,b2r1)g3y1-; Beth(1,b1y3)-g3; Vega(y3)g1-";
+    means(
+        factory,
+        "sac g3; b y; b g",
+        "sacrifice g3 Ann; build y1 Ann; build g1 Vega",
+    );
+    let found = understood(factory, "sac g3; b; b; b", Manner::Play);
+    assert_eq!(found.matches("sacrifice").count(), 4, "{found}");
+}
+
+#[test]
+fn a_search_without_bound_is_given_up() {
+    let wide =
+        "<0>; Ann(0,b2r1)g3y3b3-; Beth(1,b1y3)-g3; Vega(r3)g1r2-g2; Mira(y2)y1b1-; Sol(g3)y2-r2";
+    let refused = understood(wide, "s y3; m; m; m; m; m; cat", Manner::Play);
+    assert!(refused.starts_with("Too much is left out"), "{refused}");
+}
+
+#[test]
+fn refusals_of_what_cannot_be_filled_teach() {
+    means(
+        MID,
+        "trade g3 y1",
+        "`trade g3 y1`: a trade keeps the size (B12), and y1 is small: trade g3 for y3.",
+    );
+    means(
+        MID,
+        "a b1",
+        "`a b1`: you have no ship at Mira to take another with (B14): move one in first, and attack in a later turn.",
+    );
+    means(
+        MID,
+        "cat g",
+        "`cat g`: Vega has 2 green pieces, and a catastrophe needs four (B15); nowhere are there four of a \
+         colour now.",
+    );
+    means(
+        MID,
+        "sac g3; sac y1",
+        "`sac y1`: a sacrifice comes first and only once in a turn (B9): begin the turn with it, or leave the rest.",
+    );
+    means(
+        MID,
+        "attack g2@Ann vega",
+        "`attack g2@Ann Vega`: no legal attack is like that (N5); possible: `attack g2 Vega`.",
+    );
+    means(
+        MID,
+        "sac r2; build",
+        "`build`: you sacrificed a red ship, so its actions can only attack (B9); to build sacrifice a green one.",
+    );
+    means(
+        MID,
+        "move g1 nowhere",
+        "`move g1 nowhere`: there is no system nowhere (B1); there is Ann, Beth, Vega and Mira.",
+    );
+    means(
+        "",
+        "build g",
+        "`build g`: your first turn sets up your homeworld (B5): two stars and a ship, as in `homeworld r1 b2 g3`.",
+    );
+}
+
+#[test]
+fn the_victim_may_be_named() {
+    for text in ["attack g2s vega", "attack g2@Beth vega", "capture g2 Vega"] {
+        means(MID, text, "attack g2 Vega");
+    }
+}
+
+#[test]
+fn systems_are_spelt_as_on_the_map() {
+    means(
+        MID,
+        "sac y1 ANN; d g1 VEGA y1 Sol",
+        "sacrifice y1 Ann; discover g1 Vega y1 Sol",
+    );
+}
+
+#[test]
+fn passes_for_unused_actions_are_dropped() {
+    means(MID, "sac g3 ann; pass 3", "sacrifice g3 Ann");
+    means(MID, "sac g3 ann, pass *", "sacrifice g3 Ann");
+    means(
+        MID,
+        "sac g3; build y; pass; pass; pass",
+        "sacrifice g3 Ann; build y1 Ann",
+    );
+    means(MID, "pass 2", "pass");
+}
+
+#[test]
+fn a_pass_beside_an_action_is_refused_in_play_and_dropped_in_a_record() {
+    for text in ["build y1 ann; pass", "pass; build y1 ann"] {
+        assert!(at(MID).understand(text, Manner::Play).is_err(), "{text}");
+        let recorded = at(MID).understand(text, Manner::Record).expect("legal");
+        assert_eq!(recorded.verdict.order.to_string(), "build y1 Ann");
+    }
+    let dropped = |text: &str| {
+        let recorded = at(MID).understand(text, Manner::Record).expect("legal");
+        recorded.dropped_passes
+    };
+    assert_eq!(dropped("build y1 ann; pass"), 1);
+    assert_eq!(dropped("sac g3 ann; build y1 ann; pass; pass"), 0);
+    assert_eq!(dropped("pass"), 0);
+}
+
+#[test]
+fn names_like_pieces_and_verbs_are_told_apart_by_their_place() {
+    let odd = "<0>; Ann(0,b2r1)g1g3-; Beth(1,b1y3)-g3; Y1(r3)g1-; B(b3)g1-";
+    means(odd, "trade g1 b y", "trade g1 B y");
+    // As N2 writes it, that is complete, so it is nothing else; a record may have been written otherwise.
+    means(
+        odd,
+        "trade g1 y1 b",
+        "`trade g1 Y1 b`: to trade you need blue at Y1, in a star or a ship of yours (B8); you have red and green there, \
+         or you can sacrifice a blue ship (B9).",
+    );
+    let recorded = at(odd).understand("trade g1 y1 b", Manner::Record);
+    assert_eq!(
+        recorded.expect("legal").verdict.order.to_string(),
+        "trade g1 B y"
+    );
+}
+
+#[test]
+fn a_star_at_the_end_is_noticed() {
+    let starred = |text: &str| {
+        at("")
+            .understand(text, Manner::Play)
+            .expect("legal")
+            .starred
+    };
+    assert!(starred("homeworld y3 b3 g3 Ann*"));
+    assert!(!starred("homeworld y3 b3 g3 Ann"));
+}
+
+#[test]
+fn a_finished_game_takes_no_turn() {
+    let over = at("<0>; Ann(0,b2r1)g3-; Beth(1,b1y3)-");
+    let Err(Misunderstood::Unclear(Unclear::Refused(refusal))) =
+        over.understand("pass", Manner::Play)
+    else {
+        panic!("the game is over");
+    };
+    assert_eq!(refusal.illegal, Illegal::GameOver);
+}
