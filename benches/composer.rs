@@ -13,7 +13,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use desk::{Desk, Who, buttons, labels, menus};
-use referee::referee::Message;
+use referee::answer::Message;
 use thumb::{Names, recorded};
 
 const GAME: &str = "crates/homeworlds/tests/data/corpus/games/2p-15253.tsv";
@@ -41,7 +41,7 @@ fn main() {
 }
 
 /// Opens the panel, presses each verb, and takes the first step that is offered under it.
-fn step(desk: &mut Desk, who: Who, game: referee::table::GameId, times: &mut Times) {
+fn step(desk: &mut Desk, who: Who, game: referee::domain::GameId, times: &mut Times) {
     let panel = timed(&mut times.opened, || desk.play(who, game));
     let verbs: Vec<String> = buttons(&panel)
         .into_iter()

@@ -5,8 +5,8 @@ use divan::Bencher;
 use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
 use referee::clock::{Control, Time, Timeout};
+use referee::domain::{ChannelId, GameId, GuildId, Millis, Origin, PersonId, Place, Syllables};
 use referee::store::{Deadline, Fault, NewGame, Occupant, Store};
-use referee::table::{ChannelId, GameId, GuildId, Millis, Origin, PersonId, Place, Syllables};
 use tempfile::TempDir;
 
 const GAMES: usize = 100_000;

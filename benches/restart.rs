@@ -13,9 +13,10 @@ use homeworlds::rules::{BinaryRules, FirstShip, Ruleset};
 use pocket_discord::{Pocket, PocketOptions};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
-use referee::referee::{Referee, Source};
+use referee::domain::{GameId, Millis, Syllables};
+use referee::matches::record::Source;
+use referee::referee::Referee;
 use referee::store::Store;
-use referee::table::{GameId, Millis, Syllables};
 use rusqlite::Connection;
 use tokio::runtime::Runtime;
 

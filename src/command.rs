@@ -3,23 +3,23 @@
 use std::fmt;
 
 use crate::clock::Time;
-use crate::table::{
+use crate::domain::{
     ChallengeId, First, GameId, InteractionId, LobbyId, Millis, PersonId, Place, ProposalId, Tally,
     Viewer,
 };
 use homeworlds::rules::Ruleset;
 
-pub mod callees;
 pub mod desk;
 pub mod display_name;
-mod gather;
 pub mod given;
+mod lobby_terms;
+pub mod moderator_pings;
 pub mod people;
 pub mod press;
+mod settings;
 pub mod specs;
 mod terms;
 mod time;
-mod wishes;
 
 pub use desk::{BackStep, Reason, SecondWord};
 pub use display_name::DisplayName;
@@ -32,9 +32,9 @@ pub use press::{
     Act, Form, Grave, Half, Leaf, LobbyStep, Page, Part, Pick, Press, Pressed, RecordForm, Reply,
     Side, Sight, Touch, Whose,
 };
+pub use settings::{SettingsChange, SettingsMenu};
 pub use specs::{Kind, OptionSpec, Root, Source, Spec};
 pub use time::{PauseStep, TimePress, Timing, VacationStep, suggest_times};
-pub use wishes::{Menued, Wishes};
 
 /// Someone who asks or is named, as Discord presents them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -89,9 +89,9 @@ pub enum Command {
     /// Plan turns in private.
     Plan(Planning),
     /// See what the asker has set, with what they wish set first.
-    Settings(Wishes),
+    Settings(SettingsChange),
     /// Open a lobby for three to six.
-    OpenLobby(Gathering),
+    OpenLobby(LobbyTerms),
     /// Join, leave, start or close a lobby; without an id, the only one that can be meant.
     Lobby(Option<LobbyId>, LobbyStep),
     /// Show the asker's own alignment, to the asker alone (M6).
@@ -174,7 +174,7 @@ pub enum Command {
     /// Show what was asked and ruled in a game.
     Rulings { game: Which },
     /// Say, as a moderator, whom calls of the referee mention on this server.
-    Callees(callees::CalleeChange),
+    PingTargets(moderator_pings::CalleeChange),
     /// Read the help.
     Help(Topic),
     /// Something about time.
@@ -189,11 +189,11 @@ impl Command {
         match self {
             Command::Compose(composing) => composing.deed.changes(),
             Command::Plan(planning) => planning.deed.changes(),
-            Command::Settings(wishes) => *wishes != Wishes::default(),
+            Command::Settings(wishes) => *wishes != SettingsChange::default(),
             Command::Time(timing) => timing.changes(),
             Command::Notices(step) => step.changes(),
             Command::People(step) => step.changes(),
-            Command::Callees(change) => change.changes(),
+            Command::PingTargets(change) => change.changes(),
             Command::Data(step) => *step == DataStep::Forget,
             Command::Challenge(_)
             | Command::Answer(..)
@@ -261,7 +261,7 @@ impl Command {
 
 /// What a lobby proposes.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Gathering {
+pub struct LobbyTerms {
     /// Whom it is for; nobody in particular is for anybody.
     pub guests: Vec<Person>,
     /// The game and its options, with as many seats as are to be filled.

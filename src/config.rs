@@ -6,8 +6,8 @@ use std::path::PathBuf;
 
 use clap::Args;
 
+use crate::domain::ChannelId;
 use crate::failpoint::Plan;
-use crate::table::ChannelId;
 
 mod given;
 pub mod invitation;

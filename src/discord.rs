@@ -17,7 +17,7 @@ use crate::discord::events::Events;
 use crate::discord::failure::{Cause, Failure};
 use crate::discord::gateway::{Gateway, Refused};
 use crate::discord::wire::Wire;
-use crate::health::Vitals;
+use crate::health::BotStats;
 use crate::referee::Referee;
 
 mod api;
@@ -96,14 +96,14 @@ impl BotError {
 impl Bot {
     /// Runs the bot until `stop` is done; what has begun is finished.
     pub async fn run(self, stop: impl Future<Output = ()> + Send) -> Result<(), BotError> {
-        self.run_watched(Arc::new(Vitals::new(clock::now())), stop)
+        self.run_watched(Arc::new(BotStats::new(clock::now())), stop)
             .await
     }
 
     /// The same, and what happens is counted in `vitals`.
     pub async fn run_watched(
         self,
-        vitals: Arc<Vitals>,
+        vitals: Arc<BotStats>,
         stop: impl Future<Output = ()> + Send,
     ) -> Result<(), BotError> {
         begin(&self.referee).await;
@@ -161,7 +161,7 @@ struct Joining {
     referee: Arc<Referee>,
     api: Api,
     events: Events,
-    vitals: Arc<Vitals>,
+    vitals: Arc<BotStats>,
 }
 
 impl Joining {

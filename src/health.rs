@@ -1,12 +1,12 @@
 //! How the bot is: what ails it, counts for Prometheus, and the port on this machine at which both are asked for. No name, no
 //! id and no text of anybody is counted by or shown here.
 
-mod ailment;
+mod bot_stats;
 mod counts;
 mod metrics;
 mod serve;
-mod vitals;
+mod unhealthy;
 
-pub use ailment::Ailment;
+pub use bot_stats::{BotStats, Kind, Result};
 pub use serve::Server;
-pub use vitals::{Kind, Result, Vitals};
+pub use unhealthy::Unhealthy;

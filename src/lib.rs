@@ -5,26 +5,20 @@
 /// The version of this program.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");
 
-pub mod failpoint;
-
-pub mod table;
-
+pub mod act;
+pub mod answer;
 pub mod clock;
-
-pub mod words;
-
-pub mod render;
-
-pub mod notify;
-
-pub mod store;
-
 pub mod command;
-
-pub mod referee;
-
 pub mod config;
-
-pub mod health;
-
+pub mod deliver;
 pub mod discord;
+pub mod domain;
+pub mod failpoint;
+pub mod health;
+pub mod matches;
+pub mod notify;
+pub mod referee;
+pub mod render;
+pub mod show;
+pub mod store;
+pub mod text;

@@ -2,15 +2,20 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::store::{NewOutgoing, Target};
-use crate::table::{
+use crate::domain::{
     Alarm, Became, ChallengeId, Event, GameId, LineId, LobbyId, MessageAt, Millis, Moment, Origin,
     PersonId, RequestKind,
 };
+use crate::store::{NewOutgoing, Target};
 use homeworlds::rules::Seat;
 
 mod alarms;
-pub mod markup;
+pub mod closed_channel;
+pub mod digests;
+pub mod fallback;
+pub mod recipients;
+pub mod reminders;
+pub mod requests;
 
 pub use alarms::{alarms, lead};
 
@@ -296,7 +301,7 @@ pub fn lobby_key(lobby: LobbyId, what: &str, target: Target) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::{ChannelId, GuildId, MessageId, Place};
+    use crate::domain::{ChannelId, GuildId, MessageId, Place};
 
     #[test]
     fn a_notice_reads_back_from_the_outbox() {

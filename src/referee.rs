@@ -3,106 +3,45 @@
 
 use crate::clock::Span;
 use crate::command::{Asked, Asker, Command, DataStep, Form, NoticeStep, Which};
+use crate::domain::{ChannelId, GameId, MessageAt, MessageId, Millis, PersonId, Tally};
 use crate::render::AnyBoard;
 use crate::store::{OutboxId, Store, Target, Tx};
-use crate::table::{ChannelId, GameId, MessageAt, MessageId, Millis, PersonId, Tally};
-use crate::words::{self, desk, label};
+use crate::text;
+use crate::text::{game, label};
 use homeworlds::rules::{AnyGame, Seat};
 
-mod absence;
-mod alarms;
-mod answer;
-mod archive;
-mod as_text;
-mod callees;
-mod card;
-mod challenge;
-mod clocks;
-mod closed;
-mod compose;
-mod conditional;
-mod deal;
-mod digest;
-mod ending;
-mod errand;
-mod film;
-mod fitting;
-mod flag;
-mod gone;
-mod handicap;
-mod help;
-mod home;
-mod lobby;
-mod look;
-mod mine;
-mod moments;
-mod more;
-mod moving;
-mod notices;
-mod pace;
-mod panel;
-mod people;
-mod plan;
-mod play;
-mod plenty;
-mod post;
-mod publish;
-mod pulse;
-mod queue;
-mod rematch;
-mod requests;
-mod review;
-mod rulings;
-mod scroll;
-mod settings;
-mod settlers;
-mod shown;
-mod stop;
-mod suggest;
-mod table;
-mod takeback;
-mod tell;
-mod timing;
-mod upkeep;
-mod which;
-mod whisper;
+pub mod archive;
+pub mod maintenance;
+pub mod pace;
+pub mod whisper;
 
-pub use answer::{
-    BoardOf, Button, Does, Encloses, FilmOf, Line, Look, Menu, Message, Row, Sheet, TextFile,
+use crate::act::challenge::Seed;
+use crate::act::lobby::Randomness;
+use crate::act::{
+    challenge, ending, flag, handicap, home, lobby, moderator_pings, moving, notices, play,
+    publish, pulse, rematch, rulings, settlers, takeback, timing,
 };
-pub use archive::{NotImported, Source, record};
-pub use challenge::Chance;
-pub use deal::Luck;
-pub use pace::{Pace, Weight};
-pub use post::{Parcel, Task, Undelivered};
-pub use stop::{Fault, unreadable};
-pub use table::{Broken, Sealed, Table, Then, outcome_of, state_hash};
-pub use upkeep::{NotKept, Upkeep, check};
-pub use whisper::Whisper;
-
-use lobby::Dice;
-use moments::Memory;
-use stop::Stop;
-use upkeep::Refusals;
+use crate::answer::error::{self, CommandError, Fault};
+use crate::answer::{BoardOf, Encloses, Enclosure, Message, Sheet};
+use crate::deliver::post::{Parcel, Undelivered};
+use crate::deliver::{digest, direct, left_server, post};
+use crate::matches::deal::SecretRng;
+use crate::matches::{Match, people, resolve_game};
+use crate::referee::maintenance::Refusals;
+use crate::referee::pace::Pace;
+use crate::show::moments::Memory;
+use crate::show::{
+    compose, film, help, look, moments, more, personal_data, plan, queue, review, ruling_log,
+    scroll, settings, shown, suggest,
+};
 
 /// The referee of all games in one store.
 pub struct Referee {
     store: Store,
-    luck: Luck,
+    luck: SecretRng,
     memory: Memory,
     pace: Pace,
     refusals: Refusals,
-}
-
-/// A file that goes with a message.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Enclosure {
-    /// Its name, by which it is known what it is.
-    pub name: String,
-    /// What it holds.
-    pub bytes: Vec<u8>,
-    /// The same in words.
-    pub alt: String,
 }
 
 impl Referee {
@@ -110,7 +49,7 @@ impl Referee {
     pub fn new(store: Store) -> Self {
         Self {
             store,
-            luck: Luck::Unknown,
+            luck: SecretRng::Unknown,
             memory: Memory::default(),
             pace: Pace::default(),
             refusals: Refusals::default(),
@@ -118,18 +57,13 @@ impl Referee {
     }
 
     /// The same with another source of secrets: for tests, in which nothing is secret.
-    pub fn with_luck(self, luck: Luck) -> Self {
+    pub fn with_luck(self, luck: SecretRng) -> Self {
         Self { luck, ..self }
     }
 
     /// Does what is asked and says what came of it. What changes anything is durable when this returns, and is done
     /// once however often the interaction is delivered; what is refused changes nothing.
-    pub fn handle(
-        &self,
-        asker: &Asker,
-        command: Command,
-        chance: Chance,
-    ) -> Result<Message, Fault> {
+    pub fn handle(&self, asker: &Asker, command: Command, chance: Seed) -> Result<Message, Fault> {
         let notes = self.rearm(asker)?;
         let mut message = match command {
             Command::Moments { game, number } => self.told(self.moments(asker, game, number))?,
@@ -144,13 +78,13 @@ impl Referee {
     }
 
     /// Looks back at a game that is over, beside the store, since that may take seconds.
-    fn moments(&self, asker: &Asker, game: Which, number: u32) -> Result<Message, Stop> {
+    fn moments(&self, asker: &Asker, game: Which, number: u32) -> Result<Message, CommandError> {
         let table = self.store.read(|tx| moments::find(tx, asker, game))?;
         let seen = moments::of(&table, &self.memory)?;
         Ok(moments::page(&table, asker, &seen, number))
     }
 
-    fn act(&self, asker: &Asker, command: Command, chance: Chance) -> Result<Message, Fault> {
+    fn act(&self, asker: &Asker, command: Command, chance: Seed) -> Result<Message, Fault> {
         let own = asker.clone();
         let dice = self.dice(chance);
         let done = self
@@ -158,8 +92,8 @@ impl Referee {
             .write(move |tx| once(tx, &own, |tx| act(tx, &own, command, dice)));
         let refused = match done {
             Ok(message) => return Ok(message),
-            Err(Stop::Fault(fault)) => return Err(fault),
-            Err(Stop::Objection(objection)) => objection.told(),
+            Err(CommandError::Fault(fault)) => return Err(fault),
+            Err(CommandError::User(objection)) => objection.told(),
         };
         self.refusals.note();
         // What the refused command had begun is rolled back; that it was refused is kept, for a second delivery.
@@ -168,8 +102,8 @@ impl Referee {
     }
 
     /// Tells what was found, or what stands against it.
-    fn told(&self, result: Result<Message, Stop>) -> Result<Message, Fault> {
-        if matches!(result, Err(Stop::Objection(_))) {
+    fn told(&self, result: Result<Message, CommandError>) -> Result<Message, Fault> {
+        if matches!(result, Err(CommandError::User(_))) {
             self.refusals.note();
         }
         told(result)
@@ -188,8 +122,8 @@ impl Referee {
         let at = asker.at();
         self.store.write(move |tx| {
             for target in here {
-                if tx.unpark(target, at)? {
-                    errand::heard_of(tx, target, at)?;
+                if tx.resume_target(target, at)? {
+                    direct::heard_of(tx, target, at)?;
                 }
             }
             Ok::<_, Fault>(())
@@ -197,8 +131,8 @@ impl Referee {
         Ok(parked)
     }
 
-    const fn dice(&self, chance: Chance) -> Dice {
-        Dice {
+    const fn dice(&self, chance: Seed) -> Randomness {
+        Randomness {
             chance,
             luck: self.luck,
         }
@@ -206,7 +140,7 @@ impl Referee {
 
     /// Discord acknowledged the private answer to an interaction that seats its asker: only now is it certain that a secret
     /// can be told there. A full lobby in which that is certain of everybody becomes a game; says whether anything changed.
-    pub fn acknowledged(&self, asker: &Asker, chance: Chance) -> Result<bool, Fault> {
+    pub fn acknowledged(&self, asker: &Asker, chance: Seed) -> Result<bool, Fault> {
         let (interaction, at, dice) = (asker.interaction, asker.at(), self.dice(chance));
         self.store
             .write(move |tx| lobby::acknowledged(tx, interaction, at, dice))
@@ -223,8 +157,8 @@ impl Referee {
         let sheet = self.store.read(|tx| sheet(tx, asker, game, turn, form));
         match sheet {
             Ok(sheet) => Ok(Ok(sheet)),
-            Err(Stop::Objection(objection)) => Ok(Err(objection.told())),
-            Err(Stop::Fault(fault)) => Err(fault),
+            Err(CommandError::User(objection)) => Ok(Err(objection.told())),
+            Err(CommandError::Fault(fault)) => Err(fault),
         }
     }
 
@@ -239,7 +173,7 @@ impl Referee {
             Some(Encloses::Film(film)) => {
                 let table = self
                     .store
-                    .read(|tx| Table::load_on(tx, film.game, film.line))?;
+                    .read(|tx| Match::load_on(tx, film.game, film.line))?;
                 table.map(|table| film::draw(&table, film)).transpose()
             }
             Some(Encloses::File(file)) => Ok(Some(Enclosure {
@@ -258,7 +192,7 @@ impl Referee {
     fn picture(&self, board: &BoardOf) -> Result<Option<Enclosure>, Fault> {
         let loaded = self
             .store
-            .read(|tx| Table::load_on(tx, board.game, board.line))?;
+            .read(|tx| Match::load_on(tx, board.game, board.line))?;
         let Some(table) = loaded else {
             return Ok(None);
         };
@@ -282,21 +216,21 @@ impl Referee {
         seat: Seat,
         at: Millis,
     ) -> Result<Result<(), Box<Message>>, Fault> {
-        let done = self
-            .store
-            .write(move |tx| match Table::load(tx, game).map_err(Stop::from)? {
+        let done = self.store.write(move |tx| {
+            match Match::load(tx, game).map_err(CommandError::from)? {
                 Some(table) => ending::time_out(tx, table, seat, at),
-                None => Err(stop::Objection::NoGame.into()),
-            });
+                None => Err(error::UserError::NoGame.into()),
+            }
+        });
         match done {
             Ok(()) => Ok(Ok(())),
-            Err(Stop::Objection(objection)) => Ok(Err(Box::new(objection.told()))),
-            Err(Stop::Fault(fault)) => Err(fault),
+            Err(CommandError::User(objection)) => Ok(Err(Box::new(objection.told()))),
+            Err(CommandError::Fault(fault)) => Err(fault),
         }
     }
 
     /// The bot starts: what is put into the outbox from now on is told apart from whatever was sent before.
-    pub fn begin_incarnation(&self, chance: Chance) -> Result<(), Fault> {
+    pub fn begin_incarnation(&self, chance: Seed) -> Result<(), Fault> {
         self.store.write(move |tx| post::nonce::begin(tx, chance))
     }
 
@@ -397,7 +331,8 @@ impl Referee {
 
     /// Whoever a parcel would have called has left the server, and it was not delivered: they are reached otherwise.
     pub fn departed(&self, parcel: Parcel, now: Millis) -> Result<(), Fault> {
-        self.store.write(move |tx| gone::departed(tx, &parcel, now))
+        self.store
+            .write(move |tx| left_server::departed(tx, &parcel, now))
     }
 
     /// A parcel could not be delivered; says whether it was given up.
@@ -448,11 +383,11 @@ impl Referee {
     }
 }
 
-fn told(result: Result<Message, Stop>) -> Result<Message, Fault> {
+fn told(result: Result<Message, CommandError>) -> Result<Message, Fault> {
     match result {
         Ok(message) => Ok(message),
-        Err(Stop::Objection(objection)) => Ok(objection.told()),
-        Err(Stop::Fault(fault)) => Err(fault),
+        Err(CommandError::User(objection)) => Ok(objection.told()),
+        Err(CommandError::Fault(fault)) => Err(fault),
     }
 }
 
@@ -460,8 +395,8 @@ fn told(result: Result<Message, Stop>) -> Result<Message, Fault> {
 fn once(
     tx: &mut Tx<'_>,
     asker: &Asker,
-    work: impl FnOnce(&mut Tx<'_>) -> Result<Message, Stop>,
-) -> Result<Message, Stop> {
+    work: impl FnOnce(&mut Tx<'_>) -> Result<Message, CommandError>,
+) -> Result<Message, CommandError> {
     if let Some(before) = tx.processed(asker.interaction)? {
         return Ok(serde_json::from_str(&before)?);
     }
@@ -475,15 +410,20 @@ fn once(
     Ok(message)
 }
 
-fn act(tx: &mut Tx<'_>, asker: &Asker, command: Command, dice: Dice) -> Result<Message, Stop> {
+fn act(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    command: Command,
+    dice: Randomness,
+) -> Result<Message, CommandError> {
     match command {
         Command::Compose(composing) => compose::press(tx, asker, &composing),
         Command::Plan(planning) => plan::press(tx, asker, &planning),
         Command::Settings(wishes) => settings::set(tx, asker, wishes),
         Command::Notices(step) => notices::change(tx, asker, &step),
         Command::People(step) => people::change(tx, asker, &step),
-        Command::Callees(change) => callees::change(tx, asker, &change),
-        Command::Data(DataStep::Forget) => mine::forget(tx, asker),
+        Command::PingTargets(change) => moderator_pings::change(tx, asker, &change),
+        Command::Data(DataStep::Forget) => personal_data::forget(tx, asker),
         Command::MoveHere { game, by } => moving::here(tx, asker, game, by),
         Command::OpenLobby(gathering) => lobby::open(tx, asker, &gathering, None),
         Command::Lobby(id, step) => lobby::step(tx, asker, id, step, dice),
@@ -524,7 +464,7 @@ fn act(tx: &mut Tx<'_>, asker: &Asker, command: Command, dice: Dice) -> Result<M
     }
 }
 
-fn look_up(tx: &Tx<'_>, asker: &Asker, command: &Command) -> Result<Message, Stop> {
+fn look_up(tx: &Tx<'_>, asker: &Asker, command: &Command) -> Result<Message, CommandError> {
     match command {
         Command::Compose(composing) => compose::show(tx, asker, composing),
         Command::Plan(planning) => plan::show(tx, asker, planning),
@@ -538,16 +478,16 @@ fn look_up(tx: &Tx<'_>, asker: &Asker, command: &Command) -> Result<Message, Sto
         Command::Next => queue::next(tx, asker),
         Command::Notices(NoticeStep::Show(event)) => notices::show(tx, asker, *event),
         Command::People(_) => people::show(tx, asker),
-        Command::Callees(_) => callees::show(tx, asker),
-        Command::Data(step) => mine::show(tx, asker, *step),
+        Command::PingTargets(_) => moderator_pings::show(tx, asker),
+        Command::Data(step) => personal_data::show(tx, asker, *step),
         Command::Review { game, turn, sight } => look::review(tx, asker, *game, *turn, *sight),
         Command::Film { game, stretch } => film::ask(tx, asker, *game, *stretch),
         Command::Export { game, form } => review::export(tx, asker, *game, *form),
-        Command::Rulings { game } => rulings::show(tx, asker, *game),
+        Command::Rulings { game } => ruling_log::show(tx, asker, *game),
         Command::Help(topic) => help::page(topic),
         Command::Time(timing) => timing::look_up(tx, asker, timing),
         // It is told by `Referee::whisper`, to the asker alone.
-        Command::Alignment { .. } => Ok(Message::of(words::lobby::ONLY_IN_PRIVATE)),
+        Command::Alignment { .. } => Ok(Message::of(text::lobby::ONLY_IN_PRIVATE)),
         Command::Challenge(_)
         | Command::Answer(..)
         | Command::OpenLobby(_)
@@ -570,27 +510,33 @@ fn look_up(tx: &Tx<'_>, asker: &Asker, command: &Command) -> Result<Message, Sto
         | Command::Post { .. }
         | Command::MoveHere { .. }
         | Command::Notices(_)
-        | Command::Never => Ok(Message::of(desk::NOTHING_DONE)),
+        | Command::Never => Ok(Message::of(game::NOTHING_DONE)),
     }
 }
 
-fn sheet(tx: &Tx<'_>, asker: &Asker, game: GameId, turn: Tally, form: Form) -> Result<Sheet, Stop> {
+fn sheet(
+    tx: &Tx<'_>,
+    asker: &Asker,
+    game: GameId,
+    turn: Tally,
+    form: Form,
+) -> Result<Sheet, CommandError> {
     let press = form.sent(game, turn);
     match form {
         Form::Turn | Form::Steps { .. } => {
             let at = Which::At { game, turn };
-            let table = which::find(
+            let table = resolve_game::find(
                 tx,
                 asker,
                 at,
-                which::Wants::TheTurn,
+                resolve_game::Require::TheTurn,
                 crate::command::Pick::Resign,
             )?;
             play::check_turn(&table, asker)?;
             Ok(Sheet {
                 press,
-                title: desk::TURN_FORM.into(),
-                label: desk::TURN_FIELD.into(),
+                title: game::TURN_FORM.into(),
+                label: game::TURN_FIELD.into(),
                 hint: hint(&table.game),
                 long: true,
             })
@@ -598,37 +544,37 @@ fn sheet(tx: &Tx<'_>, asker: &Asker, game: GameId, turn: Tally, form: Form) -> R
         Form::PlanSteps { .. } => Ok(Sheet {
             hint: hint(&plan::check_form(tx, asker, game)?.game),
             press,
-            title: desk::TURN_FORM.into(),
-            label: desk::TURN_FIELD.into(),
+            title: game::TURN_FORM.into(),
+            label: game::TURN_FIELD.into(),
             long: true,
         }),
         Form::PlanName { .. } => {
             plan::check_form(tx, asker, game)?;
             Ok(Sheet {
                 press,
-                title: words::plan::NAME_FORM.into(),
-                label: words::plan::NAME_FIELD.into(),
-                hint: words::plan::NAME_HINT.into(),
+                title: text::plan::NAME_FORM.into(),
+                label: text::plan::NAME_FIELD.into(),
+                hint: text::plan::NAME_HINT.into(),
                 long: false,
             })
         }
         Form::Call => {
-            let table = Table::visible(tx, asker, game)?;
+            let table = Match::visible(tx, asker, game)?;
             table.seat_of_player(asker)?;
             Ok(Sheet {
                 press,
-                title: words::ruling::CALL_FORM.into(),
-                label: words::ruling::CALL_FIELD.into(),
-                hint: words::ruling::CALL_HINT.into(),
+                title: text::ruling::CALL_FORM.into(),
+                label: text::ruling::CALL_FIELD.into(),
+                hint: text::ruling::CALL_HINT.into(),
                 long: false,
             })
         }
         Form::Jump(_) => {
-            let table = Table::visible(tx, asker, game)?;
+            let table = Match::visible(tx, asker, game)?;
             Ok(Sheet {
                 press,
                 title: label::JUMP.into(),
-                label: desk::JUMP_FIELD.into(),
+                label: game::JUMP_FIELD.into(),
                 hint: format!("0-{}", table.turns()),
                 long: false,
             })
@@ -641,7 +587,7 @@ fn hint(game: &AnyGame) -> String {
     match game {
         AnyGame::Settlers(game) => settlers::hint(game),
         AnyGame::Binary(_) | AnyGame::Multiplayer(_) => {
-            home::example(game).unwrap_or_else(|| desk::TURN_HINT.into())
+            home::example(game).unwrap_or_else(|| game::TURN_HINT.into())
         }
     }
 }

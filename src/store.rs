@@ -6,18 +6,19 @@ mod acts;
 mod adjournments;
 mod armed;
 mod backup;
-mod callees;
+mod blocks_of_forgotten;
 mod cards;
-mod census;
 mod challenges;
 mod check;
 mod clocks;
-mod closings;
+mod closed_channel_notices;
 mod column;
 mod connect;
 mod daily;
 mod deals;
+mod deliveries;
 mod departures;
+mod digest_queue;
 mod drafts;
 mod endings;
 mod fault;
@@ -27,9 +28,8 @@ mod history;
 mod lines;
 mod lobbies;
 mod lock;
-mod losses;
 mod migrate;
-mod news;
+mod moderator_pings;
 mod notices;
 mod outages;
 mod outbox;
@@ -41,43 +41,43 @@ mod preferences;
 mod private;
 mod processed;
 mod proposals;
-mod pulse;
 mod readers;
+mod relations;
 mod replacements;
 mod requests;
 mod rulings;
 mod settings;
-mod shunned;
-mod stances;
+mod stats;
 mod takebacks;
-mod told;
 mod transferences;
 mod turns;
 mod tx;
+mod unreachable;
+mod unreachable_notices;
 mod viewings;
 mod visible;
-mod whereabouts;
 mod writer;
+mod writer_health;
 
 pub use absences::VacationAccount;
 pub use adjournments::Adjournment;
 pub use armed::Armed;
 pub use backup::{BackupError, backup};
 pub use cards::Card;
-pub use census::Census;
 pub use challenges::{Challenge, Closing, NewChallenge, NotOpen};
 pub use check::{Finding, Report, check};
 pub use clocks::{Deadline, Falling, PauseOffer};
 pub use daily::{Kept, keep_daily};
+pub use deliveries::{DeliveryRecord, Event, Route};
 pub use departures::{Departure, Leaving, NotLeft};
-pub use drafts::{Draft, Seal};
+pub use digest_queue::News;
+pub use drafts::{Draft, Submission};
 pub use endings::{AlreadyEnded, DrawOffer, End, Ending};
 pub use fault::{Fault, OpenError};
 pub use games::{Game, NewGame, Occupant, Sitter, State};
 pub use history::History;
 pub use lines::{LineEnd, LineKind, LinePath, NewLine};
 pub use lobbies::{Lobby, LobbyEnd, Member, NewLobby, NoRoom};
-pub use news::News;
 pub use notices::NoticeSettings;
 pub use outages::Heartbeat;
 pub use outbox::{NewOutgoing, OutboxId, Outgoing, PATIENCE, Retry, Target, backoff};
@@ -85,18 +85,18 @@ pub use pending::{Pending, PendingId};
 pub use people::Person;
 pub use plans::{PlanBoard, PlanTurn};
 pub use proposals::{NewProposal, Proposal};
-pub use pulse::Pulse;
 pub use readers::Readers;
+pub use relations::Relation;
 pub use replacements::{NewReplacement, Replacement};
 pub use requests::Request;
 pub use rulings::{Ruling, RulingKind};
-pub use stances::Stance;
+pub use stats::StoreStats;
 pub use takebacks::Takeback;
-pub use told::{Event, How, Told};
 pub use transferences::{AlreadyTransferred, Transference};
 pub use turns::{Stale, Turn};
 pub use tx::Tx;
-pub use whereabouts::Barrier;
+pub use unreachable::UndeliverableReason;
+pub use writer_health::WriterHealth;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -122,7 +122,7 @@ pub struct Store {
     // Dropped in this order: the writer closes last and so can fold its log into the file.
     readers: Readers,
     writer: Writer,
-    pulse: Arc<Pulse>,
+    pulse: Arc<WriterHealth>,
     path: PathBuf,
     _lock: Lock,
 }
@@ -136,7 +136,7 @@ impl Store {
         let connection = connect::writable(&path)?;
         lock::tighten(&path)?;
         let readers = Readers::open(&path, READERS)?;
-        let pulse = Arc::new(Pulse::default());
+        let pulse = Arc::new(WriterHealth::default());
         let writer =
             Writer::start(connection, Arc::clone(&pulse)).map_err(|source| OpenError::Io {
                 path: path.clone(),
@@ -157,7 +157,7 @@ impl Store {
     }
 
     /// How its writes go.
-    pub fn pulse(&self) -> &Pulse {
+    pub fn pulse(&self) -> &WriterHealth {
         &self.pulse
     }
 

@@ -87,7 +87,7 @@ fn a_deal_is_verified_by_its_published_hash() {
 }
 
 fn sha256(text: &str) -> String {
-    referee::table::Commitment::to(text).to_string()
+    referee::domain::Commitment::to(text).to_string()
 }
 
 #[test]

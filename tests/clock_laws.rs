@@ -11,7 +11,7 @@ use referee::clock::{
     Absence, Away, Clock, Control, Course, Event, Fate, Period, Quiet, Span, Submitted, Time,
     Timeout, What, Why,
 };
-use referee::table::{Millis, PersonId};
+use referee::domain::{Millis, PersonId};
 
 /// Late in February of a leap year: leap day and both daylight-saving days of spring are near.
 const BEGIN: Millis = Millis(1_834_790_400_000);

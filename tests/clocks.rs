@@ -12,13 +12,13 @@ use std::time::Duration;
 
 use desk::{ANN, BETH, Desk, Who, find_button};
 use homeworlds::rules::{DrawReason, Outcome, Seat, WinReason};
+use referee::answer::Message;
 use referee::clock::{Event, Span, Time, What};
 use referee::command::{
     Command, DrawStep, PauseStep, TimePress, Timing, Touch, VacationStep, Which,
 };
-use referee::referee::Message;
+use referee::domain::{ChannelId, GameId, GuildId, Origin, PersonId, Place, Syllables, Tally};
 use referee::store::{NewGame, Occupant, Store};
-use referee::table::{ChannelId, GameId, GuildId, Origin, PersonId, Place, Syllables, Tally};
 use times::times;
 
 const HOUR: u64 = 60 * 60;

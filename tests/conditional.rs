@@ -10,13 +10,14 @@ mod random_play;
 use desk::{ANN, BETH, Desk, Who, command_of, find_button, menus, press_of};
 use homeworlds::rules::{AnyGame, AnyVerdict};
 use random_play::Player;
+use referee::answer::Message;
 use referee::command::{
     BackStep, BoardForm, Command, DrawStep, NoticeStep, Planning, Press, Pressed, RecordForm,
     Sight, Stretch, Which,
 };
-use referee::referee::{Message, Referee};
+use referee::domain::{Event, GameId, Way};
+use referee::referee::Referee;
 use referee::store::Store;
-use referee::table::{Event, GameId, Way};
 use rusqlite::Connection;
 
 /// A game after these turns behind both set-ups, Ann first.

@@ -5,9 +5,9 @@
 mod desk;
 
 use desk::{ANN, BETH, Desk, Who, buttons, command_of, find_button, labels, menus, press_of};
-use referee::command::{Command, Press, Which, Wishes};
-use referee::referee::{Does, Message};
-use referee::table::{GameId, InteractionId};
+use referee::answer::{Does, Message};
+use referee::command::{Command, Press, SettingsChange, Which};
+use referee::domain::{GameId, InteractionId};
 
 /// A game in which both homes stand and Ann is to move.
 fn settled() -> (Desk, GameId) {
@@ -363,14 +363,14 @@ fn the_end_of_the_game_voids_a_submitted_turn() {
 #[test]
 fn the_hold_is_each_persons_own() {
     let (mut desk, game) = settled();
-    let shown = desk.ask(BETH, Command::Settings(Wishes::default()));
+    let shown = desk.ask(BETH, Command::Settings(SettingsChange::default()));
     assert!(shown.text.contains("20 seconds"), "{}", shown.text);
     let set = desk.choose(BETH, &shown, "After 60 seconds");
     assert!(set.text.contains("60 seconds"), "{}", set.text);
-    let shown = desk.ask(ANN, Command::Settings(Wishes::default()));
+    let shown = desk.ask(ANN, Command::Settings(SettingsChange::default()));
     assert!(shown.text.contains("20 seconds"), "{}", shown.text);
     desk.hold(ANN, 255);
-    let shown = desk.ask(ANN, Command::Settings(Wishes::default()));
+    let shown = desk.ask(ANN, Command::Settings(SettingsChange::default()));
     assert!(shown.text.contains("120 seconds"), "{}", shown.text);
     let other = desk.play(BETH, game);
     assert!(other.text.contains("It is Ann's turn"), "{}", other.text);

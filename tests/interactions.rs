@@ -5,12 +5,12 @@
 use std::fs;
 use std::path::Path;
 
-use referee::command::callees::{Named, Role};
+use referee::command::moderator_pings::{Named, Role};
 use referee::command::{
     BoardForm, Command, LobbyStep, Press, Pressed, Reply, Sight, Source, Unreadable, Which,
 };
 use referee::discord::incoming::{self, Asks, Incoming, Lacks};
-use referee::table::{
+use referee::domain::{
     ChallengeId, ChannelId, First, GuildId, LobbyId, Millis, PersonId, RoleId, Tally,
 };
 use serde_json::{Value, json};
@@ -89,7 +89,7 @@ fn a_challenge_names_its_people_as_the_server_does() {
 
 #[test]
 fn a_role_or_a_person_is_named_by_the_same_kind_of_option() {
-    let Command::Callees(change) = command(read("command_calls")) else {
+    let Command::PingTargets(change) = command(read("command_calls")) else {
         panic!("a change of who gets calls");
     };
     let role = Role {

@@ -10,9 +10,11 @@ use homeworlds::rules::star::{Fleet, Galaxy, Manner, Position};
 use homeworlds::rules::{AnyGame, Game, Ruleset, Seat};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
-use referee::referee::{Referee, Sealed, Source, Table};
+use referee::domain::Millis;
+use referee::matches::record::Source;
+use referee::matches::{CommittedDeal, Match};
+use referee::referee::Referee;
 use referee::store::Store;
-use referee::table::Millis;
 use support::random_play::{Player, actions, names};
 
 const GAMES: u64 = 10_000;
@@ -143,13 +145,13 @@ fn a_stored_game_stands_where_it_stood_and_leaves_as_it_came() {
             .read(|tx| tx.history(id))
             .expect("a read")
             .expect("the game");
-        let table = Table::replay(history, Sealed::default()).expect("it replays");
+        let table = Match::replay(history, CommittedDeal::default()).expect("it replays");
         let AnyGame::Binary(stored) = &table.game else {
             panic!("{id} is a game for two");
         };
         assert_eq!(stored.position(), game.position(), "{id}");
         assert_eq!(stored.view(None), game.view(None), "{id}");
-        let exported = referee::referee::record(&table);
+        let exported = referee::matches::record::record(&table);
         for text in [exported.text(), exported.json()] {
             let read = Record::read(&text).expect("our own record");
             let turns = |record: &Record| {

@@ -4,14 +4,17 @@
 use std::collections::BTreeSet;
 
 use homeworlds::rules::AnyView;
+use referee::act::challenge::Seed;
+use referee::answer::{BoardOf, Button, Does, Message, Row};
 use referee::command::{
-    Asker, BoardForm, Command, Composing, DisplayName, Gathering, LobbyStep, Person, Press,
-    Pressed, Which, Wishes,
+    Asker, BoardForm, Command, Composing, DisplayName, LobbyStep, LobbyTerms, Person, Press,
+    Pressed, SettingsChange, Which,
 };
-use referee::referee::{BoardOf, Button, Chance, Does, Message, Referee, Row, Sealed, Table};
+use referee::domain::{ChannelId, GameId, GuildId, InteractionId, LobbyId, PersonId, Place};
+use referee::matches::{CommittedDeal, Match};
+use referee::referee::Referee;
 use referee::render::viewing::{Boards, Wish};
 use referee::store::Store;
-use referee::table::{ChannelId, GameId, GuildId, InteractionId, LobbyId, PersonId, Place};
 use tempfile::TempDir;
 
 const SEATS: u64 = 6;
@@ -56,10 +59,10 @@ impl Club {
     fn ask(&mut self, person: PersonId, command: Command) -> Message {
         let asker = self.asker(person);
         let seats = command.seats_the_asker();
-        let answer = self.referee.handle(&asker, command, Chance(self.asked));
+        let answer = self.referee.handle(&asker, command, Seed(self.asked));
         let answer = answer.expect("the store works");
         if seats {
-            let reached = self.referee.acknowledged(&asker, Chance(1));
+            let reached = self.referee.acknowledged(&asker, Seed(1));
             reached.expect("it is saved");
         }
         assert!(answer.board.is_none(), "no picture: {answer:?}");
@@ -69,7 +72,7 @@ impl Club {
     }
 
     fn begin(&mut self) -> GameId {
-        let gathering = Gathering {
+        let gathering = LobbyTerms {
             guests: Vec::new(),
             rules: "multiplayer players=6 goal=last-captain"
                 .parse()
@@ -90,9 +93,9 @@ impl Club {
         Store::open_read_only(&self.folder.path().join("referee.db")).expect("the store")
     }
 
-    fn table(&self, game: GameId) -> Table {
+    fn table(&self, game: GameId) -> Match {
         let history = self.store().read(|tx| tx.history(game)).expect("a read");
-        Table::replay(history.expect("the game"), Sealed::default()).expect("it replays")
+        Match::replay(history.expect("the game"), CommittedDeal::default()).expect("it replays")
     }
 
     /// Makes the turn of whoever is to move, whatever is cautioned about.
@@ -195,9 +198,12 @@ fn turns() -> Vec<String> {
 fn a_board_that_is_too_long_for_a_message_is_read_in_parts() {
     let mut club = Club::new();
     for person in 0..SEATS {
-        let words = Wishes::of(Wish::Boards(Boards::Words));
+        let words = SettingsChange::of(Wish::Boards(Boards::Words));
         club.ask(PersonId(person), Command::Settings(words));
-        club.ask(PersonId(person), Command::Settings(Wishes::of_hold(0)));
+        club.ask(
+            PersonId(person),
+            Command::Settings(SettingsChange::of_hold(0)),
+        );
     }
     let game = club.begin();
     let mut longest = 1;

@@ -14,17 +14,21 @@ use homeworlds::rules::{AnyGame, Seat};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
+use referee::act::challenge::Seed;
+use referee::answer::{BoardOf, Message};
 use referee::command::{
-    Asked, Asker, BoardForm, Command, Deed, DisplayName, DrawStep, Gathering, LobbyStep, Person,
+    Asked, Asker, BoardForm, Command, Deed, DisplayName, DrawStep, LobbyStep, LobbyTerms, Person,
     PlanDeed, Planning, RecordForm, Sight, Source, Stretch, Which,
 };
 use referee::config::{LogFormat, LogSettings};
-use referee::referee::{BoardOf, Chance, Luck, Message, Referee, Task};
-use referee::store::Store;
-use referee::table::{
+use referee::deliver::post::Task;
+use referee::domain::{
     ChannelId, GameId, GuildId, InteractionId, LobbyId, MessageAt, MessageId, Millis, PersonId,
     Place,
 };
+use referee::matches::deal::SecretRng;
+use referee::referee::Referee;
+use referee::store::Store;
 use rusqlite::Connection;
 use rusqlite::types::ValueRef;
 use tempfile::TempDir;
@@ -81,7 +85,7 @@ struct World {
 }
 
 impl World {
-    fn new(luck: Luck, seats: u8) -> Self {
+    fn new(luck: SecretRng, seats: u8) -> Self {
         let folder = TempDir::new().expect("a folder can be made");
         let path = folder.path().join("referee.db");
         let store = Store::open(&path).expect("the store opens");
@@ -115,7 +119,7 @@ impl World {
     fn ask(&mut self, person: PersonId, command: Command) -> Message {
         let asker = self.asker(person);
         let reaches = command.seats_the_asker();
-        let chance = Chance(self.count);
+        let chance = Seed(self.count);
         let message = self.referee.handle(&asker, command, chance);
         let message = message.expect("no fault");
         if reaches {
@@ -129,7 +133,7 @@ impl World {
     /// Gathers everybody.
     fn begin(&mut self) -> String {
         let rules = format!("multiplayer players={} goal=good-evil", self.seats);
-        let gathering = Gathering {
+        let gathering = LobbyTerms {
             guests: Vec::new(),
             rules: rules.parse().expect("a ruleset"),
             days: 7,
@@ -165,7 +169,7 @@ impl World {
     fn table(&self) -> AnyGame {
         let readers = Store::open_read_only(&self.path).expect("the store");
         let id = self.id();
-        let table = readers.read(|tx| referee::referee::Table::load(tx, id));
+        let table = readers.read(|tx| referee::matches::Match::load(tx, id));
         table.expect("it is read").expect("the game is there").game
     }
 
@@ -619,7 +623,7 @@ fn confirm(world: &mut World, seat: Seat) -> String {
 /// Two worlds whose deals differ and fit.
 fn pair(seed: u64, seats: u8, log: &Log, fits: impl Fn(&Deal) -> bool) -> Pair {
     let mut worlds: Vec<World> = Vec::new();
-    for luck in (1_000 * seed..).map(Luck::Known) {
+    for luck in (1_000 * seed..).map(SecretRng::Known) {
         let mut world = World::new(luck, seats);
         world.begin();
         let deal = world.deal();

@@ -24,10 +24,10 @@ mod servers;
 
 use desk::{ANN, BETH, Desk, Who, choice, find_button, labels};
 use post::{Post, Posted, read, told};
+use referee::answer::Message;
 use referee::command::{Asker, Command, Mover, NoticeStep, Which};
-use referee::referee::Message;
-use referee::store::{Barrier, Event, How, Target};
-use referee::table::{ChannelId, GameId, GuildId, PersonId, Place, Way};
+use referee::domain::{ChannelId, GameId, GuildId, PersonId, Place, Way};
+use referee::store::{Event, Route, Target, UndeliverableReason};
 
 const ANN_ID: PersonId = PersonId(101);
 const BETH_ID: PersonId = PersonId(102);
@@ -88,15 +88,15 @@ fn unless_they_say_otherwise_people_are_called_in_the_channel_and_that_is_record
     assert_eq!(posted[0].calls, [BETH_ID]);
     assert_eq!(
         told(&desk, game, 1, BETH_ID, Event::Turn),
-        Some(How::Mention)
+        Some(Route::Mention)
     );
     assert_eq!(
         told(&desk, game, 0, ANN_ID, Event::Turn),
-        Some(How::Mention)
+        Some(Route::Mention)
     );
     assert_eq!(
         told(&desk, game, 0, ANN_ID, Event::Answered),
-        Some(How::Mention)
+        Some(Route::Mention)
     );
 }
 
@@ -116,7 +116,10 @@ fn who_wants_no_call_gets_the_card_and_is_told_what_that_means_for_the_clock() {
         "{}",
         posted[0].text
     );
-    assert_eq!(told(&desk, game, 1, BETH_ID, Event::Turn), Some(How::Card));
+    assert_eq!(
+        told(&desk, game, 1, BETH_ID, Event::Turn),
+        Some(Route::Card)
+    );
 }
 
 #[test]
@@ -153,7 +156,7 @@ fn who_wants_direct_messages_gets_them_once_the_card_stands_and_counts_as_told_t
     assert!(find_button(&own[0].message, "Play").is_some());
     assert_eq!(
         told(&desk, game, 1, BETH_ID, Event::Turn),
-        Some(How::Direct)
+        Some(Route::Direct)
     );
 }
 
@@ -161,7 +164,7 @@ fn who_wants_direct_messages_gets_them_once_the_card_stands_and_counts_as_told_t
 fn a_direct_message_that_fails_becomes_a_mention_that_says_so_once() {
     let (mut desk, mut post, game) = begun();
     wish(&mut desk, BETH, Event::Turn, Way::Direct);
-    post.shut(TO_BETH, Barrier::Closed);
+    post.shut(TO_BETH, UndeliverableReason::Closed);
     let posted = ann_sets_up(&mut desk, &mut post, game);
     let hall = to(&posted, HALL);
     assert_eq!(hall.len(), 2, "{posted:#?}");
@@ -169,7 +172,7 @@ fn a_direct_message_that_fails_becomes_a_mention_that_says_so_once() {
     assert!(hall[1].text.contains("closed to me"), "{}", hall[1].text);
     assert_eq!(
         told(&desk, game, 1, BETH_ID, Event::Turn),
-        Some(How::Mention)
+        Some(Route::Mention)
     );
     assert_eq!(post.refused, 1);
 
@@ -206,7 +209,7 @@ fn a_digest_comes_once_a_day_with_the_longest_waiting_first_and_not_when_nothing
     assert!(text.contains("channels/1/2/"), "a link: {text}");
     assert_eq!(
         told(&desk, second, 0, ANN_ID, Event::Turn),
-        Some(How::Digest)
+        Some(Route::Digest)
     );
     assert_eq!(post.deliver(&desk).len(), 0, "once a day");
     desk.type_turn(ANN, first, "homeworld r1 b2 g3");
@@ -246,7 +249,7 @@ fn what_else_happened_stands_in_the_digest_and_is_told_there() {
     );
     assert_eq!(
         told(&desk, game, 1, BETH_ID, Event::Ended),
-        Some(How::Digest)
+        Some(Route::Digest)
     );
 }
 
@@ -267,7 +270,7 @@ fn the_end_of_a_game_calls_whoever_did_not_bring_it_about() {
     );
     assert_eq!(
         told(&desk, game, 0, BETH_ID, Event::Ended),
-        Some(How::Mention)
+        Some(Route::Mention)
     );
     assert_eq!(told(&desk, game, 0, ANN_ID, Event::Ended), None);
 }
@@ -275,7 +278,7 @@ fn the_end_of_a_game_calls_whoever_did_not_bring_it_about() {
 #[test]
 fn a_deleted_channel_leaves_the_players_their_own_cards_and_the_game_goes_on() {
     let (mut desk, mut post, game) = begun();
-    post.shut(HALL, Barrier::Deleted);
+    post.shut(HALL, UndeliverableReason::Deleted);
     let posted = ann_sets_up(&mut desk, &mut post, game);
     for target in [TO_ANN, TO_BETH] {
         let own = to(&posted, target);
@@ -288,7 +291,7 @@ fn a_deleted_channel_leaves_the_players_their_own_cards_and_the_game_goes_on() {
     }
     assert_eq!(
         told(&desk, game, 1, BETH_ID, Event::Turn),
-        Some(How::Direct)
+        Some(Route::Direct)
     );
     assert!(!read(&desk, |tx| tx.waiting_for_a_channel(game)));
     let own = to(&posted, TO_BETH)[0].message.clone();
@@ -304,19 +307,22 @@ fn a_deleted_channel_leaves_the_players_their_own_cards_and_the_game_goes_on() {
     );
     let posted = post.deliver(&desk);
     assert_eq!(to(&posted, TO_ANN).len(), 1, "{posted:#?}");
-    assert_eq!(told(&desk, game, 2, ANN_ID, Event::Turn), Some(How::Direct));
+    assert_eq!(
+        told(&desk, game, 2, ANN_ID, Event::Turn),
+        Some(Route::Direct)
+    );
     assert_eq!(post.refused, 1, "the dead channel is tried once");
 }
 
 #[test]
 fn a_game_that_nobody_can_be_told_of_waits_until_it_is_moved() {
     let (mut desk, mut post, game) = begun();
-    post.shut(HALL, Barrier::Forbidden);
-    post.shut(TO_BETH, Barrier::Closed);
+    post.shut(HALL, UndeliverableReason::Forbidden);
+    post.shut(TO_BETH, UndeliverableReason::Closed);
     ann_sets_up(&mut desk, &mut post, game);
     assert_eq!(
         told(&desk, game, 1, BETH_ID, Event::Turn),
-        Some(How::Undeliverable)
+        Some(Route::Undeliverable)
     );
     assert!(read(&desk, |tx| tx.waiting_for_a_channel(game)));
     let asker = elsewhere(&mut desk, ANN, 3, 1);
@@ -333,14 +339,14 @@ fn a_game_that_nobody_can_be_told_of_waits_until_it_is_moved() {
     );
     assert_eq!(
         told(&desk, game, 1, BETH_ID, Event::Turn),
-        Some(How::Mention)
+        Some(Route::Mention)
     );
 }
 
 #[test]
 fn a_card_that_comes_along_when_a_game_moves_is_posted_once() {
     let (mut desk, mut post, game) = begun();
-    post.shut(HALL, Barrier::Deleted);
+    post.shut(HALL, UndeliverableReason::Deleted);
     ann_sets_up(&mut desk, &mut post, game);
     move_to(&mut desk, ANN, game, (1, 3), Mover::Player);
     desk.pass_time(60);
@@ -356,7 +362,7 @@ fn a_digest_that_fails_calls_nobody_who_was_told_before() {
     wish(&mut desk, BETH, Event::Ended, Way::Digest);
     let posted = ann_sets_up(&mut desk, &mut post, game);
     assert_eq!(to(&posted, HALL)[0].calls, [BETH_ID]);
-    post.shut(TO_BETH, Barrier::Closed);
+    post.shut(TO_BETH, UndeliverableReason::Closed);
     desk.pass_time(2 * 24 * 60 * 60);
     let posted = post.deliver(&desk);
     assert_eq!(post.refused, 1, "the digest");
@@ -388,7 +394,7 @@ fn a_game_moves_only_within_its_server_and_only_by_its_people() {
 fn a_person_who_is_gone_is_said_gently_and_the_game_is_kept() {
     let (mut desk, mut post, game) = begun();
     wish(&mut desk, BETH, Event::Turn, Way::Direct);
-    post.shut(TO_BETH, Barrier::Nobody);
+    post.shut(TO_BETH, UndeliverableReason::Nobody);
     let posted = ann_sets_up(&mut desk, &mut post, game);
     let said: Vec<_> = posted
         .iter()
@@ -409,7 +415,7 @@ fn a_test_goes_both_ways_and_says_where_it_could_not() {
     desk.ask(ANN, Command::Notices(NoticeStep::Test));
     let posted = post.deliver(&desk);
     assert_eq!((to(&posted, HALL).len(), to(&posted, TO_ANN).len()), (1, 1));
-    post.shut(TO_ANN, Barrier::Closed);
+    post.shut(TO_ANN, UndeliverableReason::Closed);
     desk.ask(ANN, Command::Notices(NoticeStep::Test));
     let posted = post.deliver(&desk);
     assert!(

@@ -10,9 +10,9 @@ mod room;
 #[path = "support/times.rs"]
 mod times;
 
+use referee::act::challenge::Seed;
+use referee::domain::Millis;
 use referee::failpoint::{self, Effect, Plan, Point};
-use referee::referee::Chance;
-use referee::table::Millis;
 
 use room::{ANN, BETH, Room, random_turns, turn};
 use times::times;
@@ -42,7 +42,7 @@ fn no_turn_is_acknowledged_that_could_not_be_saved() {
     failpoint::arm(None);
     println!("{failures} failed writes in {turns} turns, no false acknowledgement");
     assert!(failures > turns, "{failures}");
-    let report = referee::referee::check(&room.file()).expect("it can be checked");
+    let report = referee::referee::maintenance::check(&room.file()).expect("it can be checked");
     assert!(report.findings.is_empty(), "{:?}", report.findings);
 }
 
@@ -58,7 +58,7 @@ fn play(room: &Room, seed: u64, failures: &mut usize) -> usize {
         let point = [Point::Begin, Point::Write, Point::Write, Point::Commit][number % 4];
         for count in 1.. {
             fail(point, count);
-            let answer = room.referee.handle(&asker, turn(game, &text), Chance(1));
+            let answer = room.referee.handle(&asker, turn(game, &text), Seed(1));
             let after = room.history(game).turns.len();
             match answer {
                 Err(fault) => {

@@ -18,14 +18,14 @@ mod post;
 use desk::{ANN, BETH, CARL, Desk, Who, find_button};
 use homeworlds::rules::{BinaryRules, FirstShip, Ruleset};
 use post::{Post, read};
+use referee::answer::{Encloses, Message};
 use referee::clock::Time;
 use referee::command::{
-    Command, DataStep, DisplayName, Gathering, LobbyStep, NoticeStep, PauseStep, PeopleStep,
+    Command, DataStep, DisplayName, LobbyStep, LobbyTerms, NoticeStep, PauseStep, PeopleStep,
     Person, Planning, Reply, Terms, Timing, VacationStep, Which,
 };
-use referee::referee::{Encloses, Message};
+use referee::domain::{ChallengeId, First, PersonId, Way};
 use referee::store::Event;
-use referee::table::{ChallengeId, First, PersonId, Way};
 
 const ANN_ID: PersonId = PersonId(101);
 const BETH_ID: PersonId = PersonId(102);
@@ -99,7 +99,7 @@ fn open_challenges_and_lobbies_keep_those_apart_who_want_to_be() {
         refused.contains("cannot be taken by you") && !refused.contains("block"),
         "{refused}"
     );
-    let gathering = Gathering {
+    let gathering = LobbyTerms {
         guests: Vec::new(),
         rules: "multiplayer players=3".parse().expect("a ruleset"),
         days: 7,

@@ -6,11 +6,11 @@
 mod desk;
 
 use desk::{ANN, BETH, Desk, Who, buttons, command_of, find_button, labels, menus, press_of};
+use referee::answer::{Does, Message};
 use referee::command::{
     Act, Command, Form, Page, PlanKnob, Planning, Press, Pressed, Sight, Touch, Which,
 };
-use referee::referee::{Does, Message};
-use referee::table::{GameId, Tally};
+use referee::domain::{GameId, Tally};
 
 /// A game in which both homes stand and Ann is to move.
 fn settled() -> (Desk, GameId) {

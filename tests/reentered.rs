@@ -14,8 +14,8 @@ use std::path::{Path, PathBuf};
 use desk::{Desk, Who, choice, find_button, labels};
 use homeworlds::order::{Order, Step, Verb};
 use homeworlds::rules::AnyGame;
-use referee::referee::Message;
-use referee::table::GameId;
+use referee::answer::Message;
+use referee::domain::GameId;
 use thumb::{Names, Recorded, recorded, way};
 
 /// What a turn shows of the composer.

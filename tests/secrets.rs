@@ -13,11 +13,11 @@ use std::sync::{Arc, Mutex};
 use pocket_discord::{Answer, Fault, Mistake, Pocket, PocketOptions, Trouble};
 use referee::config::{LogFormat, LogSettings, Token};
 use referee::discord::Bot;
+use referee::domain::Millis;
 use referee::failpoint;
-use referee::health::{Server, Vitals};
+use referee::health::{BotStats, Server};
 use referee::referee::Referee;
 use referee::store::{self, Store};
-use referee::table::Millis;
 use tempfile::TempDir;
 use times::times;
 use tokio::sync::oneshot;
@@ -96,7 +96,7 @@ async fn no_secret_is_logged_however_requests_fail() {
                 .expect("an address on this machine"),
         ),
     };
-    let vitals = Arc::new(Vitals::new(Millis(0)));
+    let vitals = Arc::new(BotStats::new(Millis(0)));
     let anywhere = SocketAddr::from(([127, 0, 0, 1], 0));
     let server = Server::start(anywhere, Arc::clone(&bot.referee), Arc::clone(&vitals));
     let server = server.expect("a free port");

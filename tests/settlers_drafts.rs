@@ -16,9 +16,9 @@ use homeworlds::order::settlers::{Order, Step};
 use homeworlds::rules::settlers::{FirstGreen, Game, Handicap, Rules, Tow};
 use homeworlds::rules::{AnyGame, Ruleset, Seat};
 use random_play::Player;
+use referee::answer::Message;
 use referee::command::{Command, Composing, Deed, Which};
-use referee::referee::Message;
-use referee::table::GameId;
+use referee::domain::GameId;
 use settlers_thumb::ways;
 
 fn begun(rules: Rules) -> (Desk, GameId) {

@@ -7,9 +7,11 @@ use homeworlds::rules::{AnyGame, Ruleset, Seat};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
-use referee::referee::{Referee, Sealed, Source, Table, record};
+use referee::domain::{GameId, Millis};
+use referee::matches::record::{Source, record};
+use referee::matches::{CommittedDeal, Match};
+use referee::referee::Referee;
 use referee::store::Store;
-use referee::table::{GameId, Millis};
 use tempfile::TempDir;
 
 const PEOPLE: [&str; 6] = ["Ann", "Beth", "Carl", "Dora", "Emil", "Fay"];
@@ -228,18 +230,18 @@ impl Shelf {
         id.unwrap_or_else(|why| panic!("{rules}: {why:?}"))
     }
 
-    fn table(&self, id: GameId) -> Table {
+    fn table(&self, id: GameId) -> Match {
         let readers = Store::open_read_only(&self.folder.path().join("games.db"));
         let read = readers.expect("the store").read(|tx| {
             let history = tx.history(id)?.expect("the game");
-            Ok::<_, referee::store::Fault>((history, Sealed::load(tx, id)?))
+            Ok::<_, referee::store::Fault>((history, CommittedDeal::load(tx, id)?))
         });
         let (history, sealed) = read.expect("a read");
-        Table::replay(history, sealed).expect("it replays")
+        Match::replay(history, sealed).expect("it replays")
     }
 }
 
-fn same(table: &Table, played: &Played) {
+fn same(table: &Match, played: &Played) {
     let (stored, game) = (&table.game, &played.game);
     assert_eq!(
         stored.position_text(),

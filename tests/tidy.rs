@@ -3,20 +3,28 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The modules from the ground up; those in one row may not import each other, unless they are one.
-const FLOORS: [&[&str]; 11] = [
+/// The rooms from the ground up; those in one row may not import each other, unless they are one.
+const FLOORS: [&[&str]; 16] = [
     &["failpoint"],
-    &["table"],
+    &["domain"],
     &["clock"],
-    &["words"],
+    &["text"],
     &["render"],
     &["store", "command"],
+    &["answer"],
+    &["matches"],
     &["notify"],
+    &["act"],
+    &["show"],
+    &["deliver"],
     &["referee"],
     &["config"],
     &["health"],
     &["discord"],
 ];
+
+/// The most files that import each other in a circle, a file and its own children aside: screens that lead to each other.
+const LARGEST_CIRCLE: usize = 9;
 
 /// What belongs to one folder only.
 const AT_HOME: [(&str, &[&str]); 12] = [
@@ -30,12 +38,12 @@ const AT_HOME: [(&str, &[&str]); 12] = [
     ("axum", &["pocket-discord", "health"]),
     ("clap", &["cli", "config"]),
     ("deunicode", &["homeworlds"]),
-    ("sha2", &["table"]),
-    ("jiff", &["clock", "pocket-discord", "table"]),
+    ("sha2", &["domain"]),
+    ("jiff", &["clock", "pocket-discord", "domain"]),
 ];
 
 /// What the pure modules do without: I/O, clock, chance, async and logging.
-const PURE: [&str; 4] = ["homeworlds", "clock", "words", "render"];
+const PURE: [&str; 4] = ["homeworlds", "clock", "text", "render"];
 const IMPURE: [&str; 9] = [
     "std::fs",
     "std::io",
@@ -47,6 +55,18 @@ const IMPURE: [&str; 9] = [
     "tokio::",
     "tracing::",
 ];
+
+impl Source {
+    /// `act::rulings::call` for `src/act/rulings/call.rs`; a crate beside the bot begins with its own name.
+    fn path_in_crate(&self) -> String {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+        let below = |folder: &str| self.path.strip_prefix(root.join(folder)).ok();
+        let path = below("src").or_else(|| below("crates")).expect("a source");
+        let parts = path.with_extension("");
+        let parts: Vec<_> = parts.iter().map(|part| part.to_string_lossy()).collect();
+        parts.join("::")
+    }
+}
 
 struct Source {
     /// The module of the bot that it belongs to, or the crate beside the bot.
@@ -71,6 +91,91 @@ fn modules_import_downwards_only() {
         }
     }
     assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn circles_of_files_are_small() {
+    let sources = sources();
+    let modules: Vec<String> = sources.iter().map(Source::path_in_crate).collect();
+    let imports: Vec<Vec<usize>> = sources
+        .iter()
+        .map(|source| {
+            let named = named_paths(&source.code);
+            let owners = named.iter().filter_map(|path| owner(&modules, path));
+            owners.collect()
+        })
+        .collect();
+    let reached: Vec<Vec<bool>> = (0..sources.len())
+        .map(|from| reach(&imports, from))
+        .collect();
+    let circle = |one: usize| {
+        let together =
+            (0..sources.len()).filter(|&other| reached[one][other] && reached[other][one]);
+        together
+            .map(|other| modules[other].clone())
+            .collect::<Vec<_>>()
+    };
+    let largest = (0..sources.len()).map(circle).max_by_key(Vec::len);
+    let largest = largest.expect("there are sources");
+    assert!(largest.len() <= LARGEST_CIRCLE, "{largest:#?}");
+    assert!(largest.len() > 1, "paths were found");
+}
+
+/// The paths below this crate that the code names, whole: `use crate::a::{b, c::D}` names `a::b` and `a::c::D`.
+fn named_paths(code: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    for (at, start) in code.match_indices("crate::") {
+        let rest = &code[at + start.len()..];
+        let end = rest
+            .find(|c: char| !(c.is_alphanumeric() || "_:{}, \n".contains(c)))
+            .unwrap_or(rest.len());
+        expand("", &rest[..end], &mut found);
+    }
+    found
+}
+
+/// Adds the paths of a tree like `a::{b, c::D}` below `above`; says what of the text comes after it.
+fn expand<'t>(above: &str, tree: &'t str, found: &mut Vec<String>) -> &'t str {
+    let tree = tree.trim_start();
+    let end = tree.find(['{', '}', ',']).unwrap_or(tree.len());
+    let path = format!(
+        "{above}{}",
+        tree[..end].split_whitespace().next().unwrap_or_default()
+    );
+    let Some(mut rest) = tree[end..].strip_prefix('{') else {
+        found.push(path);
+        return &tree[end..];
+    };
+    loop {
+        rest = expand(&path, rest, found).trim_start();
+        match rest.strip_prefix(',') {
+            Some(more) if !more.trim_start().starts_with('}') => rest = more,
+            Some(more) => return more.trim_start().strip_prefix('}').unwrap_or_default(),
+            None => return rest.strip_prefix('}').unwrap_or_default(),
+        }
+    }
+}
+
+/// The module that holds what a path names: the longest that begins it.
+fn owner(modules: &[String], path: &str) -> Option<usize> {
+    let holds = |module: &str| path == module || path.starts_with(&format!("{module}::"));
+    let all = modules
+        .iter()
+        .enumerate()
+        .filter(|(_, module)| holds(module));
+    all.max_by_key(|(_, module)| module.len())
+        .map(|(number, _)| number)
+}
+
+fn reach(imports: &[Vec<usize>], from: usize) -> Vec<bool> {
+    let mut reached = vec![false; imports.len()];
+    let mut open = imports[from].clone();
+    while let Some(next) = open.pop() {
+        if !std::mem::replace(&mut reached[next], true) {
+            open.extend(&imports[next]);
+        }
+    }
+    reached
 }
 
 #[test]
@@ -150,7 +255,7 @@ const WHO_REVEALS: [&str; 6] = [
     "discord/wire.rs",
     "discord/body.rs",
     "discord/gateway/frame.rs",
-    "referee/table.rs",
+    "src/matches.rs",
     "store/deals.rs",
 ];
 

@@ -14,7 +14,8 @@ use homeworlds::rules::{
     AnyGame, AnyMisunderstood, AnyVerdict, BinaryRules, DrawReason, Game, Outcome, Refusal,
     Ruleset, Seat, WinReason, settlers,
 };
-use referee::words::{self, Places};
+use referee::text;
+use referee::text::Places;
 
 /// A scene that is being played.
 struct Scene {
@@ -88,7 +89,7 @@ fn an_order_without_steps_is_refused() {
         .judge(&Order(Vec::new()))
         .expect_err("nothing was asked");
     assert!(
-        words::refusal(&refusal).contains("`pass` (B8-B10)"),
+        text::refusal(&refusal).contains("`pass` (B8-B10)"),
         "{refusal:?}"
     );
 }
@@ -106,7 +107,7 @@ fn an_order_that_leaves_the_victim_open_is_refused() {
     let judge = |text: &str| game.judge(&canonical(text).expect("canonical"));
     let refusal = judge("attack g1 Vega").expect_err("two have such a ship");
     assert_eq!(
-        words::refusal(&refusal),
+        text::refusal(&refusal),
         "`attack g1 Vega`: Beth and Carl have a g1 at Vega (N2): say whose, `attack g1@Beth Vega` or `attack g1@Carl Vega`."
     );
     let verdict = judge("attack g1@Carl Vega").expect("a legal turn");
@@ -142,8 +143,7 @@ fn orders_that_nobody_can_type_are_refused() {
     let field = |text: &str| text.parse::<Field>().expect("a field");
     let position = "settlers; g2@a1 y1@a2 y1@b1 y1@b2 / g1@f6";
     let game = settlers::Game::from_position(position.parse().expect("a position"));
-    let refused =
-        |order: &Order| words::settlers::refusal(&game.judge(order).expect_err("refused"));
+    let refused = |order: &Order| text::settlers::refusal(&game.judge(order).expect_err("refused"));
     let bare = |piece: &str| Chapter {
         piece: field(piece),
         builds: Vec::new(),
@@ -166,14 +166,14 @@ fn orders_that_nobody_can_type_are_refused() {
     };
     let refusal = game.judge(&transfer).expect_err("refused");
     assert!(
-        words::settlers::refusal(&refusal).contains("A transfer without a build is no action (S2)")
+        text::settlers::refusal(&refusal).contains("A transfer without a build is no action (S2)")
     );
     let mut turn = game.begin().expect("the game goes on");
     let step = Step::Conquer { at: field("f6") };
     assert_eq!(turn.check(step), Err(settlers::Illegal::NoPiece));
     turn.play(Step::Transfer { to: field("a1") });
     let refused = turn.check(step).expect_err("another kind of action");
-    let said = words::settlers::refusal(&settlers::Refusal::of(step, refused));
+    let said = text::settlers::refusal(&settlers::Refusal::of(step, refused));
     assert!(
         said.contains("`conquer f6`: the action piece on a1 began as a green one"),
         "{said}"
@@ -296,14 +296,14 @@ impl Scene {
                 let verdict = understood.verdict;
                 game.accept(verdict.clone());
                 let last = game.last().expect("a turn was accepted");
-                self.said = words::played(&last, &people(seats));
+                self.said = text::played(&last, &people(seats));
                 self.cautions_checked = verdict.cautions().is_empty();
                 self.verdict = Some(verdict);
                 self.refused = None;
                 None
             }
             Err(why) => {
-                self.refused = Some(words::not_understood(&why));
+                self.refused = Some(text::not_understood(&why));
                 fact(&why)
             }
         }
@@ -364,12 +364,12 @@ impl Scene {
                     _ => panic!("{place}: no such deed"),
                 };
                 let left = game.leave(seat(who), leaving);
-                left.map(|events| self.said = words::turn(&events, &people(seats)))
+                left.map(|events| self.said = text::turn(&events, &people(seats)))
             }
             _ => panic!("{place}: no such deed"),
         };
         let refusal = done.err()?;
-        self.refused = Some(words::refusal(&refusal));
+        self.refused = Some(text::refusal(&refusal));
         Some(named(&refusal))
     }
 
@@ -406,7 +406,7 @@ impl Scene {
                 let said: Vec<String> = verdict
                     .cautions()
                     .iter()
-                    .map(|caution| words::caution(caution, &Places::BY_NAME))
+                    .map(|caution| text::caution(caution, &Places::BY_NAME))
                     .collect();
                 assert!(said.join(" ").contains(wanted), "{place}\nbut: {said:?}");
             }
@@ -460,14 +460,12 @@ impl Scene {
         let outcome = self.game().outcome().cloned();
         let outcome = outcome.unwrap_or_else(|| panic!("{place}: the game goes on"));
         let result = match &outcome {
-            Outcome::Win { .. } | Outcome::Draw(_) | Outcome::NoResult(_) => {
-                words::result(&outcome)
-            }
+            Outcome::Win { .. } | Outcome::Draw(_) | Outcome::NoResult(_) => text::result(&outcome),
         };
         let reason = wanted
             .strip_prefix(&result)
             .unwrap_or_else(|| panic!("{place}\nbut: {result}"));
-        let said = words::outcome(&outcome, &people(self.seats()));
+        let said = text::outcome(&outcome, &people(self.seats()));
         assert!(said.contains(reason.trim()), "{place}\nbut: {said}");
     }
 

@@ -4,7 +4,7 @@ use homeworlds::rules::binary::understand::Misunderstood;
 use homeworlds::rules::star::Position;
 use homeworlds::rules::star::complete::{Manner, Unclear};
 use homeworlds::rules::{BinaryRules, Game, Illegal};
-use referee::words;
+use referee::text;
 
 fn at(position: &str) -> Game {
     let names = ["Ann", "Beth"].map(|name| name.parse().expect("a good name"));
@@ -16,7 +16,7 @@ fn at(position: &str) -> Game {
 fn understood(position: &str, text: &str, manner: Manner) -> String {
     match at(position).understand(text, manner) {
         Ok(understood) => understood.verdict.order.to_string(),
-        Err(misunderstood) => words::misunderstood(&misunderstood),
+        Err(misunderstood) => text::misunderstood(&misunderstood),
     }
 }
 

@@ -4,7 +4,7 @@ use clap::Args;
 use homeworlds::order::Name;
 use homeworlds::rules::star::Manner;
 use homeworlds::rules::{AnyGame, Ruleset};
-use referee::words::{self, Places};
+use referee::text::{self, Places};
 use serde_json::json;
 
 use crate::cli::Refused;
@@ -31,10 +31,10 @@ impl Play {
         let mut game = game_at(&self.position, &self.rules)?;
         let understood = game
             .understand(&self.turn, Manner::Play)
-            .map_err(|why| Refused(words::not_understood(&why)))?;
+            .map_err(|why| Refused(text::not_understood(&why)))?;
         let verdict = understood.verdict;
         for caution in verdict.cautions() {
-            eprintln!("note: {}", words::caution(caution, &Places::BY_NAME));
+            eprintln!("note: {}", text::caution(caution, &Places::BY_NAME));
         }
         let order = verdict.order();
         game.accept(verdict);
@@ -42,15 +42,15 @@ impl Play {
         if self.json {
             let told = json!({
                 "turn": order,
-                "words": game.last().map(|turn| words::played(&turn, &seats())),
+                "words": game.last().map(|turn| text::played(&turn, &seats())),
                 "position": now,
-                "result": game.outcome().map(words::result),
+                "result": game.outcome().map(text::result),
             });
             println!("{told}");
         } else {
             println!("{now}");
             if let Some(outcome) = game.outcome() {
-                println!("{}", words::outcome(outcome, &seats()));
+                println!("{}", text::outcome(outcome, &seats()));
             }
         }
         Ok(())
@@ -61,7 +61,7 @@ impl Play {
 pub fn game_at(position: &str, rules: &RulesOption) -> Result<AnyGame, Refused> {
     let ruleset = rules.apply(Ruleset::for_position(position))?;
     AnyGame::from_text(ruleset, home_names(ruleset.seats()), position)
-        .map_err(|bad| Refused(words::bad_start(&bad)))
+        .map_err(|bad| Refused(text::bad_start(&bad)))
 }
 
 /// What a homeworld is called when the turn does not say, as nobody is known by name here.

@@ -9,7 +9,7 @@ use homeworlds::rules::binary::understand::Misunderstood;
 use homeworlds::rules::replay::{Moved, Oddity, Replay, Replayed, Stopped, Unplayable, rules_of};
 use homeworlds::rules::star::Unclear;
 use homeworlds::rules::{AnyGame, AnyMisunderstood, Illegal, settlers};
-use referee::words;
+use referee::text;
 use serde_json::json;
 
 use crate::cli::Refused;
@@ -70,7 +70,7 @@ impl ReplayVerb {
 
     fn tell_result(&self, record: &Record, game: &AnyGame) {
         let (result, reason) = match (game.outcome(), &record.ending) {
-            (Some(outcome), _) => (words::result(outcome), words::outcome(outcome, &seats())),
+            (Some(outcome), _) => (text::result(outcome), text::outcome(outcome, &seats())),
             (None, Some(ending)) => (
                 ending_result(&ending.winners),
                 format!("the record says: {ending}"),
@@ -113,7 +113,7 @@ pub fn read_record(file: &Path) -> Result<Record, Refused> {
             std::fs::read(file).map_err(|error| Refused(format!("{}: {error}", file.display())))?;
     }
     let text = String::from_utf8_lossy(&bytes);
-    Record::read(&text).map_err(|bad| Refused(words::bad_record(&bad)))
+    Record::read(&text).map_err(|bad| Refused(text::bad_record(&bad)))
 }
 
 /// Begins to replay a record under its own rules and those that were set.
@@ -125,7 +125,7 @@ pub fn begin<'r>(record: &'r Record, options: &RulesOption) -> Result<Replay<'r>
 /// Tells what was left out in reading a record.
 pub fn tell_left_out(record: &Record) {
     for note in &record.notes {
-        eprintln!("note: {}", words::note(note));
+        eprintln!("note: {}", text::note(note));
     }
 }
 
@@ -138,7 +138,7 @@ pub fn tell_oddities(replayed: &Replayed) {
 
 /// Why a turn of a record does not count, and which line or option would mend that.
 pub fn not_counted(stopped: &Stopped) -> String {
-    let why = words::not_understood(&stopped.why);
+    let why = text::not_understood(&stopped.why);
     let place = match stopped.line {
         0 => format!("turn {}", stopped.number),
         line => format!("line {line}"),
@@ -187,7 +187,7 @@ pub fn unplayable(why: &Unplayable) -> String {
         Unplayable::Deal => {
             "the record's deal is no deal: it is a line such as `mirolu 0:11=good 1:12=evil 2:13=good salt=5f3a` (M6)".to_owned()
         }
-        Unplayable::Start(bad) => words::bad_start(bad),
+        Unplayable::Start(bad) => text::bad_start(bad),
     }
 }
 

@@ -12,11 +12,13 @@ use rand::SeedableRng;
 use rand::rngs::StdRng;
 use referee::config::{Config, LogSettings, Loopback, Token};
 use referee::discord::{Bot, BotError};
+use referee::domain::GuildId;
 use referee::failpoint;
-use referee::health::{Server, Vitals};
-use referee::referee::{Pace, Referee, Source};
+use referee::health::{BotStats, Server};
+use referee::matches::record::Source;
+use referee::referee::Referee;
+use referee::referee::pace::Pace;
 use referee::store::Store;
-use referee::table::GuildId;
 use tokio::runtime::Runtime;
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::task::spawn_blocking;
@@ -75,7 +77,7 @@ async fn serve(
 ) -> Result<Result<(), BotError>, Refused> {
     let begun = Instant::now();
     let told = stop::told()?;
-    let vitals = Arc::new(Vitals::new(now()));
+    let vitals = Arc::new(BotStats::new(now()));
     let watched = match config.metrics {
         None => None,
         Some(address) => Some(
@@ -117,7 +119,7 @@ async fn serve(
 const LOOK: Duration = Duration::from_secs(10 * 60);
 
 /// Makes the daily copies, for ever.
-async fn keep(folder: PathBuf, referee: Arc<Referee>, vitals: Arc<Vitals>) {
+async fn keep(folder: PathBuf, referee: Arc<Referee>, vitals: Arc<BotStats>) {
     loop {
         let (own, to) = (Arc::clone(&referee), folder.clone());
         match spawn_blocking(move || own.keep_copy(&to, now())).await {
@@ -241,7 +243,7 @@ fn example(referee: &Referee) -> Result<String, Refused> {
         return Ok(id);
     }
     let text = include_str!("../../assets/example-game.txt");
-    let record = Record::read(text).map_err(|bad| Refused(referee::words::bad_record(&bad)))?;
+    let record = Record::read(text).map_err(|bad| Refused(referee::text::bad_record(&bad)))?;
     let source = Source {
         label: "example".to_owned(),
         guild: Some(GuildId(Pocket::GUILD)),

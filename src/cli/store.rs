@@ -8,10 +8,11 @@ use homeworlds::rules::replay::{Replay, rules_of};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use referee::config::DatabaseOption;
-use referee::referee::{NotImported, Referee, Source};
+use referee::domain::{GameId, GuildId, Millis};
+use referee::matches::record::{NotImported, Source};
+use referee::referee::Referee;
 use referee::store::{self, Store};
-use referee::table::{GameId, GuildId, Millis};
-use referee::words;
+use referee::text;
 
 use crate::cli::Refused;
 use crate::cli::options::RulesOption;
@@ -93,7 +94,7 @@ pub fn not_imported(why: NotImported) -> String {
         }
         NotImported::Unplayable(why) => unplayable(&why),
         NotImported::Stopped(stopped) => not_counted(&stopped),
-        NotImported::Commitment => words::lobby::BROKEN.to_owned(),
+        NotImported::Commitment => text::lobby::BROKEN.to_owned(),
         NotImported::Transference => UNLAWFUL_TRANSFERENCE.to_owned(),
         NotImported::Clash => "the new game's ID was taken meanwhile; try again".to_owned(),
         NotImported::Fault(fault) => fault.to_string(),
@@ -128,7 +129,7 @@ pub struct Check {
 impl Check {
     /// Prints what was looked at; what is wrong goes to stderr.
     pub fn run(self) -> Result<(), Refused> {
-        let report = referee::referee::check(&self.database.database)?;
+        let report = referee::referee::maintenance::check(&self.database.database)?;
         for finding in &report.findings {
             eprintln!("{finding}");
         }

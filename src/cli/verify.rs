@@ -4,8 +4,8 @@ use std::path::PathBuf;
 
 use clap::Args;
 use homeworlds::rules::multiplayer::Deal;
-use referee::table::Commitment;
-use referee::words::lobby as say;
+use referee::domain::Commitment;
+use referee::text::lobby as say;
 
 use crate::cli::Refused;
 use crate::cli::replay::read_record;

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use jiff::civil::Weekday;
 
 use crate::clock::span::{Period, Span, not_over};
-use crate::table::{Millis, Zone};
+use crate::domain::{Millis, Zone};
 
 /// How long quiet days stay before they can be changed again.
 pub const QUIET_FOR: Span = Span::days(30);

@@ -9,7 +9,7 @@ use crate::clock::control::{CLAIM_CLOSES, Time, Timeout};
 use crate::clock::event::Event;
 use crate::clock::ledger::{Ledger, Why};
 use crate::clock::span::{Period, Span};
-use crate::table::{Millis, PersonId};
+use crate::domain::{Millis, PersonId};
 use homeworlds::rules::Seat;
 
 use run::Run;

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::clock::span::Span;
-use crate::table::{Millis, PersonId};
+use crate::domain::{Millis, PersonId};
 use homeworlds::rules::Seat;
 
 /// Something that happened to the clocks of a game.

@@ -2,7 +2,7 @@
 
 use crate::clock::absence::Away;
 use crate::clock::span::{Period, Span};
-use crate::table::{Millis, PersonId};
+use crate::domain::{Millis, PersonId};
 use homeworlds::rules::Seat;
 
 /// Why time is not charged.

@@ -2,7 +2,7 @@
 
 use std::ops::{Add, Neg, Sub};
 
-use crate::table::Millis;
+use crate::domain::Millis;
 
 /// A length of time in milliseconds; a debt of time is negative.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]

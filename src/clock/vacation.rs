@@ -1,7 +1,7 @@
 //! How much vacation a person has: earned by the day, burnt by the hour.
 
 use crate::clock::span::{Period, Span};
-use crate::table::Millis;
+use crate::domain::Millis;
 
 /// What everybody begins with.
 pub const START: Span = Span::days(7);

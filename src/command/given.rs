@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 
 use crate::clock::NoTime;
-use crate::command::callees::{Named, Role};
 use crate::command::display_name::visible;
+use crate::command::moderator_pings::{Named, Role};
 use crate::command::{Person, Which};
-use crate::table::{ChallengeId, GameId, LobbyId};
+use crate::domain::{ChallengeId, GameId, LobbyId};
 
 /// The value of one option.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,10 +1,10 @@
 //! What a button, menu or form asks, as the custom id that Discord keeps for us: versioned, with game and turn.
 
 use crate::command::{
-    BackStep, BoardForm, Command, DataStep, DrawStep, Face, Menued, Panel, Reason, SecondWord,
-    TimePress, Topic, Waiting,
+    BackStep, BoardForm, Command, DataStep, DrawStep, Face, Panel, Reason, SecondWord,
+    SettingsMenu, TimePress, Topic, Waiting,
 };
-use crate::table::{ChallengeId, GameId, LobbyId, ProposalId, Tally};
+use crate::domain::{ChallengeId, GameId, LobbyId, ProposalId, Tally};
 
 pub mod compose;
 mod meaning;
@@ -40,7 +40,7 @@ pub enum Press {
     /// Something on a planning board: `v1:b:mirolu:14:3:p:lines`.
     Plan(PlanPress),
     /// Set what is chosen from a menu of the settings: `v1:s:hold`.
-    Set(Menued),
+    Set(SettingsMenu),
     /// Open the settings: `v1:s`.
     Settings,
     /// Something on the panel of one's notices: `v1:w:turn:w`.

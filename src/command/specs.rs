@@ -198,7 +198,7 @@ impl Spec {
 mod tests {
     use super::*;
     use crate::command::given::Given;
-    use crate::command::{BoardForm, Composing, DrawStep, Reply, Topic, Which, Wishes};
+    use crate::command::{BoardForm, Composing, DrawStep, Reply, SettingsChange, Topic, Which};
 
     fn is_name(name: &str) -> bool {
         !name.is_empty()
@@ -319,7 +319,7 @@ mod tests {
             ),
             ("play", Command::Compose(Composing::open(Which::Meant))),
             ("move", Command::Compose(Composing::open(Which::Meant))),
-            ("settings", Command::Settings(Wishes::default())),
+            ("settings", Command::Settings(SettingsChange::default())),
             ("help", Command::Help(Topic::Start)),
         ] {
             let spec = PLAY.spec(name).expect("in the table");

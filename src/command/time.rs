@@ -6,7 +6,7 @@ use std::str::FromStr;
 use crate::clock::{Control, Days, Time, Timeout};
 use crate::command::given::{Options, Unreadable};
 use crate::command::{Command, Which};
-use crate::table::Zone;
+use crate::domain::Zone;
 
 /// Something about time.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -9,21 +9,21 @@ use serenity::builder::CreateAttachment;
 use serenity::http::{LightMethod, Multipart, MultipartUpload, Request, Route};
 use serenity::model::id as discord;
 
+use crate::answer::Enclosure;
 use crate::discord::budget::Limit;
 use crate::discord::failure::{Cause, Failure};
 use crate::discord::log;
 use crate::discord::tries;
 use crate::discord::wire::Wire;
+use crate::domain::{ChannelId, MessageAt, MessageId, PersonId};
 use crate::failpoint::{self, Point};
-use crate::health::{self, Vitals};
-use crate::referee::Enclosure;
-use crate::table::{ChannelId, MessageAt, MessageId, PersonId};
+use crate::health::{self, BotStats};
 
 /// Discord's REST interface, or a stand-in's.
 #[derive(Clone)]
 pub struct Api {
     wire: Arc<Wire>,
-    vitals: Arc<Vitals>,
+    vitals: Arc<BotStats>,
     application: Arc<AtomicU64>,
 }
 
@@ -82,7 +82,7 @@ pub enum Callback {
 
 impl Api {
     /// The requests over `wire`, counted in `vitals`.
-    pub fn new(wire: Wire, vitals: Arc<Vitals>) -> Self {
+    pub fn new(wire: Wire, vitals: Arc<BotStats>) -> Self {
         Self {
             wire: Arc::new(wire),
             vitals,

@@ -2,8 +2,9 @@
 
 use serde_json::{Map, Value, json};
 
+use crate::answer::{Button, Does, Enclosure, Look, Menu, Message, Row, Sheet};
 use crate::command::press::Form;
-use crate::referee::{Button, Does, Enclosure, Look, Menu, Message, Row, Sheet, Whisper};
+use crate::referee::whisper::Whisper;
 
 /// The most characters of a message.
 const CONTENT: usize = 2_000;
@@ -248,7 +249,7 @@ fn cut(text: &str, most: usize) -> String {
 mod tests {
     use super::*;
     use crate::command::Press;
-    use crate::table::{PersonId, RoleId};
+    use crate::domain::{PersonId, RoleId};
 
     #[test]
     fn nobody_is_mentioned_but_the_one_who_is_called() {
@@ -317,7 +318,7 @@ mod tests {
 
     #[test]
     fn a_menu_keeps_its_limits() {
-        let line = crate::referee::Line {
+        let line = crate::answer::Line {
             label: "l".repeat(200),
             more: Some("m".repeat(200)),
             value: "v".into(),

@@ -9,11 +9,12 @@ use serde_json::Value;
 use tokio::task::spawn_blocking;
 use tokio::time::{Instant, sleep, sleep_until};
 
+use crate::answer::error::Fault;
 use crate::discord::api::Api;
 use crate::discord::clock;
 use crate::discord::failure::{Cause, Failure};
-use crate::referee::{Fault, Referee};
-use crate::table::Millis;
+use crate::domain::Millis;
+use crate::referee::Referee;
 
 /// The setting that holds when the bot introduced itself, within the last hour.
 const TIMES: &str = "introductions";

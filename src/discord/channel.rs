@@ -6,7 +6,7 @@ use serenity::model::id as discord;
 
 use crate::discord::api::Api;
 use crate::discord::failure::{Cause, Failure};
-use crate::table::{ChannelId, MessageAt, MessageId};
+use crate::domain::{ChannelId, MessageAt, MessageId};
 
 /// How many messages Discord gives at a time.
 const PAGE: usize = 100;

@@ -2,8 +2,8 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use crate::referee::Chance;
-use crate::table::Millis;
+use crate::act::challenge::Seed;
+use crate::domain::Millis;
 
 /// Now.
 pub fn now() -> Millis {
@@ -14,8 +14,8 @@ pub fn now() -> Millis {
 }
 
 /// A new piece of chance, from the operating system's.
-pub fn chance() -> Chance {
-    Chance(rand::random())
+pub fn chance() -> Seed {
+    Seed(rand::random())
 }
 
 /// A number from 0 to 1, to spread tries.

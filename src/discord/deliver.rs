@@ -10,6 +10,9 @@ use tokio::task::spawn_blocking;
 use tokio::time::{sleep, timeout};
 use tracing::Instrument;
 
+use crate::answer::error::Fault;
+use crate::answer::{Enclosure, Message};
+use crate::deliver::post::{Parcel, Task, Undelivered};
 use crate::discord::api::Api;
 use crate::discord::body::{self, Audience};
 use crate::discord::channel::{Page, Posted};
@@ -17,9 +20,9 @@ use crate::discord::clock;
 use crate::discord::failure::{Cause, Failure, Remedy};
 use crate::discord::log;
 use crate::discord::pace::Pace;
-use crate::referee::{Enclosure, Fault, Message, Parcel, Referee, Task, Undelivered};
-use crate::store::{Barrier, Target};
-use crate::table::{ChannelId, InteractionId, MessageAt, MessageId, Millis, PersonId};
+use crate::domain::{ChannelId, InteractionId, MessageAt, MessageId, Millis, PersonId};
+use crate::referee::Referee;
+use crate::store::{Target, UndeliverableReason};
 
 /// How many parcels are taken at a time.
 const BATCH: u32 = 64;
@@ -251,7 +254,7 @@ impl Worker {
 
     /// Opens a thread again that was put away; says whether that was the trouble, and is over.
     async fn reopened(&self, parcel: &Parcel, failure: &Failure) -> Result<bool, Failure> {
-        let (Target::Channel(thread), Remedy::Park(Barrier::Locked)) =
+        let (Target::Channel(thread), Remedy::Park(UndeliverableReason::Locked)) =
             (parcel.target, failure.remedy())
         else {
             return Ok(false);

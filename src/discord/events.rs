@@ -11,14 +11,15 @@ use tokio::sync::{Notify, Semaphore};
 use tokio::task::spawn_blocking;
 use tracing::Instrument;
 
+use crate::answer::Message;
 use crate::discord::api::{Api, Callback};
 use crate::discord::body::{self, Audience};
 use crate::discord::incoming::Lacks;
-use crate::discord::respond::{Desk, apologise, respond};
+use crate::discord::respond::{Responder, apologise, respond};
 use crate::discord::{clock, incoming, log, register};
-use crate::health::Vitals;
-use crate::referee::{Message, Referee};
-use crate::words::objection;
+use crate::health::BotStats;
+use crate::referee::Referee;
+use crate::text::objection;
 
 /// The event by which interactions arrive.
 const INTERACTION: &str = "INTERACTION_CREATE";
@@ -35,14 +36,14 @@ pub struct Events {
     referee: Arc<Referee>,
     api: Api,
     due: Arc<Notify>,
-    vitals: Arc<Vitals>,
+    vitals: Arc<BotStats>,
     busy: Arc<Semaphore>,
 }
 
 impl Events {
     /// A handler that asks `referee` and answers by `api`, and says through `due` that there may be something to deliver;
     /// counts in `vitals`.
-    pub fn new(referee: Arc<Referee>, api: Api, due: Arc<Notify>, vitals: Arc<Vitals>) -> Self {
+    pub fn new(referee: Arc<Referee>, api: Api, due: Arc<Notify>, vitals: Arc<BotStats>) -> Self {
         Self {
             referee,
             api,
@@ -100,7 +101,7 @@ impl Events {
         let Ok(_busy) = self.busy.acquire().await else {
             return;
         };
-        let desk = Desk {
+        let desk = Responder {
             referee: Arc::clone(&self.referee),
             due: Arc::clone(&self.due),
             api: self.api.clone(),

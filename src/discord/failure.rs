@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::store::Barrier;
+use crate::store::UndeliverableReason;
 
 /// A request that failed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -81,20 +81,20 @@ impl Failure {
             Cause::Timeout | Cause::Unreachable | Cause::Unreadable => return Remedy::Retry,
         };
         match (status, code) {
-            (_, 10_003) => Remedy::Park(Barrier::Deleted),
+            (_, 10_003) => Remedy::Park(UndeliverableReason::Deleted),
             // Missing access, missing permissions.
-            (_, 50_001 | 50_013) => Remedy::Park(Barrier::Forbidden),
-            (_, 50_083) => Remedy::Park(Barrier::Locked),
+            (_, 50_001 | 50_013) => Remedy::Park(UndeliverableReason::Forbidden),
+            (_, 50_083) => Remedy::Park(UndeliverableReason::Locked),
             // Closed direct messages.
-            (_, 50_007) => Remedy::Park(Barrier::Closed),
+            (_, 50_007) => Remedy::Park(UndeliverableReason::Closed),
             // Unknown member, unknown user, no such recipient, no server in common.
-            (_, 10_007 | 10_013 | 50_033 | 50_278) => Remedy::Park(Barrier::Nobody),
+            (_, 10_007 | 10_013 | 50_033 | 50_278) => Remedy::Park(UndeliverableReason::Nobody),
             // Unknown message, one that another application posted, one too old to be edited again: nothing is left to do.
             (_, 10_008 | 50_005 | 30_046) => Remedy::Done,
             // Opening direct messages too fast.
             (_, 40_003) | (429 | 408 | 500.., _) => Remedy::Retry,
             (401, _) => Remedy::Retry,
-            (403 | 404, _) => Remedy::Park(Barrier::Forbidden),
+            (403 | 404, _) => Remedy::Park(UndeliverableReason::Forbidden),
             _ => Remedy::GiveUp,
         }
     }
@@ -108,7 +108,7 @@ pub enum Remedy {
     /// Try again after this pause, and send nothing else there, or anywhere, meanwhile.
     Pause { pause: Duration, global: bool },
     /// The target refuses messages: wait until it is heard of.
-    Park(Barrier),
+    Park(UndeliverableReason),
     /// There is nothing to do any more.
     Done,
     /// It can never work.
@@ -130,12 +130,12 @@ mod tests {
     #[test]
     fn each_failure_has_its_remedy() {
         for (status, code, remedy) in [
-            (403, 50_013, Remedy::Park(Barrier::Forbidden)),
-            (403, 50_007, Remedy::Park(Barrier::Closed)),
-            (404, 10_003, Remedy::Park(Barrier::Deleted)),
-            (400, 50_083, Remedy::Park(Barrier::Locked)),
-            (404, 10_013, Remedy::Park(Barrier::Nobody)),
-            (403, 50_278, Remedy::Park(Barrier::Nobody)),
+            (403, 50_013, Remedy::Park(UndeliverableReason::Forbidden)),
+            (403, 50_007, Remedy::Park(UndeliverableReason::Closed)),
+            (404, 10_003, Remedy::Park(UndeliverableReason::Deleted)),
+            (400, 50_083, Remedy::Park(UndeliverableReason::Locked)),
+            (404, 10_013, Remedy::Park(UndeliverableReason::Nobody)),
+            (403, 50_278, Remedy::Park(UndeliverableReason::Nobody)),
             (404, 10_008, Remedy::Done),
             (403, 50_005, Remedy::Done),
             (400, 30_046, Remedy::Done),

@@ -13,7 +13,7 @@ use crate::discord::budget::Budget;
 use crate::discord::clock;
 use crate::discord::events::Events;
 use crate::discord::gateway::shard::Shard;
-use crate::health::Vitals;
+use crate::health::BotStats;
 
 mod end;
 mod frame;
@@ -37,7 +37,7 @@ pub struct Gateway {
     shards: u32,
     budget: sync::Mutex<Budget>,
     events: Events,
-    vitals: Arc<Vitals>,
+    vitals: Arc<BotStats>,
     up: Mutex<Vec<bool>>,
 }
 
@@ -48,7 +48,7 @@ impl Gateway {
         (is_stand_in, tls): (bool, Option<Connector>),
         budget: Budget,
         events: Events,
-        vitals: Arc<Vitals>,
+        vitals: Arc<BotStats>,
     ) -> Option<Self> {
         let (home, shards) = (budget.url().to_owned(), budget.shards());
         if is_stand_in && !Loopback::holds(&home) {

@@ -10,14 +10,14 @@ use tokio::time::sleep;
 use crate::clock::Span;
 use crate::discord::api::Api;
 use crate::discord::clock;
-use crate::health::Vitals;
+use crate::health::BotStats;
 use crate::referee::Referee;
 
 /// From one pulse to the next.
 const EVERY: Duration = Duration::from_secs(30);
 
 /// Beats for ever; `due` is told when an outage is over, since there is something to say.
-pub async fn beat(referee: Arc<Referee>, api: Api, vitals: Arc<Vitals>, due: Arc<Notify>) {
+pub async fn beat(referee: Arc<Referee>, api: Api, vitals: Arc<BotStats>, due: Arc<Notify>) {
     let mut last: Option<Instant> = None;
     loop {
         let heard = vitals.is_connected() && api.is_heard().await;

@@ -6,10 +6,10 @@ use std::time::Duration;
 use serde_json::{Map, Value};
 use tracing::Span;
 
+use crate::domain::{GameId, InteractionId};
 use crate::health::Kind;
 use crate::referee::Referee;
 use crate::store::OutboxId;
-use crate::table::{GameId, InteractionId};
 
 /// A first answer that takes longer is in danger: Discord waits three seconds.
 const SLOW: Duration = Duration::from_millis(1_500);

@@ -5,7 +5,7 @@ use serenity::model::id as discord;
 
 use crate::discord::api::Api;
 use crate::discord::failure::{Cause, Failure};
-use crate::table::{GuildId, PersonId};
+use crate::domain::{GuildId, PersonId};
 
 /// Discord's codes for somebody who is no member, or no user at all.
 const NOBODY: [i64; 2] = [10_007, 10_013];

@@ -88,7 +88,7 @@ mod tests {
     use futures::FutureExt;
 
     use super::*;
-    use crate::table::ChannelId;
+    use crate::domain::ChannelId;
 
     #[tokio::test]
     async fn a_backlog_leaves_at_most_25_times_a_second() {

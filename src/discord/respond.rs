@@ -8,23 +8,25 @@ use tokio::sync::Notify;
 use tokio::task::{JoinHandle, spawn_blocking};
 use tokio::time::timeout;
 
+use crate::answer::error::{Fault, unreadable};
+use crate::answer::{Enclosure, Message, Sheet};
 use crate::command::{Asked, Asker, Command, Form, Pressed, Which};
 use crate::discord::api::{Api, Callback, Ticket};
 use crate::discord::body::{self, Audience};
 use crate::discord::clock;
 use crate::discord::failure::Failure;
 use crate::discord::incoming::{Asks, Incoming};
+use crate::domain::{GameId, InteractionId, Tally};
 use crate::failpoint::{self, Point};
-use crate::health::Vitals;
-use crate::referee::{Enclosure, Fault, Message, Referee, Sheet, unreadable};
-use crate::table::{GameId, InteractionId, Tally};
-use crate::words::objection;
+use crate::health::BotStats;
+use crate::referee::Referee;
+use crate::text::objection;
 
 /// How long an answer may take before it is acknowledged; Discord waits three seconds.
 const PROMPT: Duration = Duration::from_millis(1_500);
 
 /// What is needed in order to answer.
-pub struct Desk {
+pub struct Responder {
     /// Who knows the answer.
     pub referee: Arc<Referee>,
     /// Says that there may be something to deliver.
@@ -32,7 +34,7 @@ pub struct Desk {
     /// Where the answer goes.
     pub api: Api,
     /// Where it is counted.
-    pub vitals: Arc<Vitals>,
+    pub vitals: Arc<BotStats>,
 }
 
 /// An answer with what goes with it, drawn.
@@ -52,7 +54,7 @@ impl Drawn {
 
 /// Answers an interaction, unless it has waited so long that Discord has given it up: then nothing is done, and the person,
 /// who is told so, asks again.
-pub async fn respond(desk: &Desk, incoming: Incoming) {
+pub async fn respond(desk: &Responder, incoming: Incoming) {
     if incoming.ticket.is_over() {
         desk.vitals.too_late();
         return;
@@ -108,7 +110,7 @@ fn note_unanswered(sent: Result<(), Failure>) {
 }
 
 /// Says that the code that answers an interaction has failed; what was saved stays saved.
-pub async fn apologise(desk: &Desk, ticket: &Ticket) {
+pub async fn apologise(desk: &Responder, ticket: &Ticket) {
     desk.vitals.panicked();
     let reference = reference(ticket);
     tracing::error!(reference, "an answer panicked");
@@ -121,7 +123,12 @@ fn reference(ticket: &Ticket) -> String {
     InteractionId(ticket.interaction).reference()
 }
 
-async fn complete(desk: &Desk, asker: Asker, asked: Asked, ticket: &Ticket) -> Result<(), Failure> {
+async fn complete(
+    desk: &Responder,
+    asker: Asker,
+    asked: Asked,
+    ticket: &Ticket,
+) -> Result<(), Failure> {
     let (referee, own) = (Arc::clone(&desk.referee), ticket.clone());
     let found = spawn_blocking(move || {
         // Nothing announces completions: what waited here for too long is work for nobody.
@@ -141,7 +148,11 @@ async fn complete(desk: &Desk, asker: Asker, asked: Asked, ticket: &Ticket) -> R
     choices(desk, ticket, &found).await
 }
 
-async fn choices(desk: &Desk, ticket: &Ticket, found: &[(String, String)]) -> Result<(), Failure> {
+async fn choices(
+    desk: &Responder,
+    ticket: &Ticket,
+    found: &[(String, String)],
+) -> Result<(), Failure> {
     desk.api
         .answer(ticket, Callback::Choices, Some(body::choices(found)), None)
         .await
@@ -149,7 +160,7 @@ async fn choices(desk: &Desk, ticket: &Ticket, found: &[(String, String)]) -> Re
 
 /// Opens a form, which must be the first answer; says what stands against it otherwise.
 async fn open(
-    desk: &Desk,
+    desk: &Responder,
     asker: Asker,
     (game, turn, form): (GameId, Tally, Form),
     ticket: &Ticket,
@@ -164,14 +175,14 @@ async fn open(
     at_once(desk, ticket, false, Drawn::words(message)).await
 }
 
-async fn open_sheet(desk: &Desk, ticket: &Ticket, sheet: &Sheet) -> Result<(), Failure> {
+async fn open_sheet(desk: &Responder, ticket: &Ticket, sheet: &Sheet) -> Result<(), Failure> {
     desk.api
         .answer(ticket, Callback::Form, Some(body::form(sheet)), None)
         .await
 }
 
 async fn answer(
-    desk: &Desk,
+    desk: &Responder,
     asker: Asker,
     command: Command,
     ticket: &Ticket,
@@ -201,7 +212,12 @@ async fn answer(
 }
 
 /// Tells the asker what nobody else may see. Nothing of it is kept, drawn or logged, and every alignment takes this one way.
-async fn whisper(desk: &Desk, asker: Asker, game: Which, ticket: &Ticket) -> Result<(), Failure> {
+async fn whisper(
+    desk: &Responder,
+    asker: Asker,
+    game: Which,
+    ticket: &Ticket,
+) -> Result<(), Failure> {
     let referee = Arc::clone(&desk.referee);
     let mut work = spawn_blocking(move || referee.whisper(&asker, game));
     match timeout(PROMPT, &mut work).await {
@@ -230,7 +246,7 @@ async fn whisper(desk: &Desk, asker: Asker, game: Which, ticket: &Ticket) -> Res
 }
 
 /// Remembers that the asker was reached in private, which a secret deal waits for.
-async fn acknowledged(desk: &Desk, asker: Asker) {
+async fn acknowledged(desk: &Responder, asker: Asker) {
     let referee = Arc::clone(&desk.referee);
     let kept = spawn_blocking(move || referee.acknowledged(&asker, clock::chance())).await;
     match kept {
@@ -242,7 +258,7 @@ async fn acknowledged(desk: &Desk, asker: Asker) {
 }
 
 /// Does what is asked, off the runtime's threads. The outbox is looked at as soon as it is durable, before the picture.
-fn work(desk: &Desk, asker: Asker, command: Command) -> JoinHandle<Result<Drawn, Fault>> {
+fn work(desk: &Responder, asker: Asker, command: Command) -> JoinHandle<Result<Drawn, Fault>> {
     let (referee, due) = (Arc::clone(&desk.referee), Arc::clone(&desk.due));
     spawn_blocking(move || {
         failpoint::reach(Point::Handle).map_err(|why| Fault::Panicked(why.to_string()))?;
@@ -253,7 +269,12 @@ fn work(desk: &Desk, asker: Asker, command: Command) -> JoinHandle<Result<Drawn,
     })
 }
 
-async fn at_once(desk: &Desk, ticket: &Ticket, panel: bool, drawn: Drawn) -> Result<(), Failure> {
+async fn at_once(
+    desk: &Responder,
+    ticket: &Ticket,
+    panel: bool,
+    drawn: Drawn,
+) -> Result<(), Failure> {
     let file = drawn.enclosure.as_ref();
     let (callback, body) = if panel {
         (
@@ -313,9 +334,9 @@ mod tests {
     use crate::command::{DisplayName, Person, Unreadable};
     use crate::config::Token;
     use crate::discord::wire::{self, Wire};
+    use crate::domain::{ChannelId, InteractionId, Millis, PersonId, Place};
     use crate::health::Kind;
     use crate::store::Store;
-    use crate::table::{ChannelId, InteractionId, Millis, PersonId, Place};
 
     fn asker() -> Asker {
         Asker {
@@ -342,11 +363,11 @@ mod tests {
         let stand_in = format!("http://{address}").parse().expect("this machine");
         let client = wire::client(Some(&stand_in)).expect("a client");
         let token = Token::new("made.up.token").expect("three parts");
-        let vitals = Arc::new(Vitals::new(Millis(0)));
+        let vitals = Arc::new(BotStats::new(Millis(0)));
         let wire = Wire::new(client, &token, Some(&stand_in));
         let folder = tempfile::tempdir().expect("a folder can be made");
         let store = Store::open(&folder.path().join("referee.db")).expect("the store opens");
-        let desk = Desk {
+        let desk = Responder {
             referee: Arc::new(Referee::new(store)),
             due: Arc::default(),
             api: Api::new(wire, Arc::clone(&vitals)),

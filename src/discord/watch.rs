@@ -7,14 +7,14 @@ use tokio::task::spawn_blocking;
 use tokio::time::sleep;
 
 use crate::discord::clock;
-use crate::health::Vitals;
+use crate::health::BotStats;
 use crate::referee::Referee;
 
 /// From one look to the next.
 const LOOK: Duration = Duration::from_secs(3);
 
 /// Looks for ever. While nobody asks for anything, nothing else would find out that the disk has room again.
-pub async fn watch(vitals: &Vitals, referee: &Arc<Referee>) {
+pub async fn watch(vitals: &BotStats, referee: &Arc<Referee>) {
     loop {
         vitals.moves(Instant::now());
         if referee.is_unwritable() {

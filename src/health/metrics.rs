@@ -7,18 +7,18 @@ use prometheus_client::metrics::counter::ConstCounter;
 use prometheus_client::metrics::gauge::ConstGauge;
 use prometheus_client::registry::Registry;
 
+use crate::domain::Millis;
+use crate::health::bot_stats::BotStats;
 use crate::health::counts;
-use crate::health::vitals::Vitals;
-use crate::referee::Upkeep;
-use crate::table::Millis;
+use crate::referee::maintenance::Maintenance;
 
 /// What the page is, for HTTP.
 pub const KIND: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
 /// Everything, at `now`; without what is in the store when that cannot be read.
 pub fn page(
-    vitals: &Vitals,
-    upkeep: Option<&Upkeep>,
+    vitals: &BotStats,
+    upkeep: Option<&Maintenance>,
     healthy: bool,
     now: Millis,
 ) -> Result<String, fmt::Error> {
@@ -33,7 +33,7 @@ pub fn page(
 }
 
 /// How the bot is at this moment.
-fn at_once(vitals: &Vitals, healthy: bool) -> Registry {
+fn at_once(vitals: &BotStats, healthy: bool) -> Registry {
     let mut page = counts::registry();
     let connected = ConstGauge::new(i64::from(vitals.is_connected()));
     page.register(
@@ -50,7 +50,7 @@ fn at_once(vitals: &Vitals, healthy: bool) -> Registry {
 }
 
 /// What the store tells.
-fn stored(upkeep: &Upkeep, now: Millis) -> Registry {
+fn stored(upkeep: &Maintenance, now: Millis) -> Registry {
     let mut page = counts::registry();
     for (name, help, count) in [
         ("turns", "Turns that were saved", upkeep.turns),
@@ -109,7 +109,7 @@ mod tests {
 
     #[test]
     fn what_was_counted_is_on_the_page() {
-        let vitals = Vitals::new(Millis(0));
+        let vitals = BotStats::new(Millis(0));
         vitals.arrived(Kind::Press);
         vitals.requested("posting", Result::RateLimited);
         vitals.acknowledged(Duration::from_millis(7));

@@ -17,12 +17,13 @@ use tokio::sync::{Semaphore, oneshot};
 use tokio::task::spawn_blocking;
 use tokio::time::timeout;
 
-use crate::health::ailment::Ailment;
+use crate::domain::Millis;
+use crate::health::bot_stats::{BotStats, lock};
 use crate::health::metrics;
-use crate::health::vitals::{Vitals, lock};
-use crate::referee::{Referee, Upkeep};
-use crate::table::Millis;
-use crate::words::operating as say;
+use crate::health::unhealthy::Unhealthy;
+use crate::referee::Referee;
+use crate::referee::maintenance::Maintenance;
+use crate::text::operating as say;
 
 /// How long a look into the store may take; a page takes less than a second.
 const GLANCE: Duration = Duration::from_millis(700);
@@ -42,10 +43,10 @@ pub struct Server {
 #[derive(Clone)]
 struct Watched {
     referee: Arc<Referee>,
-    vitals: Arc<Vitals>,
+    vitals: Arc<BotStats>,
     /// One look at a time, so that a store that hangs holds one thread and no more.
     looking: Arc<Semaphore>,
-    last: Arc<Mutex<Option<(Instant, Upkeep)>>>,
+    last: Arc<Mutex<Option<(Instant, Maintenance)>>>,
 }
 
 impl Server {
@@ -53,7 +54,7 @@ impl Server {
     pub fn start(
         address: SocketAddr,
         referee: Arc<Referee>,
-        vitals: Arc<Vitals>,
+        vitals: Arc<BotStats>,
     ) -> io::Result<Self> {
         let listener = TcpListener::bind(address)?;
         listener.set_nonblocking(true)?;
@@ -112,7 +113,7 @@ async fn live(State(watched): State<Watched>) -> Response {
 /// Whether people are served: what ails the bot may pass by itself.
 async fn health(State(watched): State<Watched>) -> Response {
     let (ailments, _) = watched.look(now()).await;
-    let lines: Vec<String> = ailments.into_iter().map(Ailment::told).collect();
+    let lines: Vec<String> = ailments.into_iter().map(Unhealthy::told).collect();
     answer(&lines)
 }
 
@@ -135,26 +136,26 @@ async fn metrics(State(watched): State<Watched>) -> Response {
 
 impl Watched {
     /// What ails the bot, and what is in its store if that can be read, or could be a moment ago.
-    async fn look(&self, now: Millis) -> (Vec<Ailment>, Option<Upkeep>) {
+    async fn look(&self, now: Millis) -> (Vec<Unhealthy>, Option<Maintenance>) {
         let mut ailments = self.vitals.ailments(now);
         if self.referee.is_unwritable() {
-            ailments.push(Ailment::Unwritable);
+            ailments.push(Unhealthy::Unwritable);
         }
         let upkeep = match timeout(GLANCE, self.upkeep(now)).await {
             Ok(looked) => looked,
             Err(_) => self.recent(),
         };
         match &upkeep {
-            None => ailments.push(Ailment::Unreadable),
+            None => ailments.push(Unhealthy::Unreadable),
             Some(upkeep) if upkeep.waited(now) > AGED => {
-                ailments.push(Ailment::OutboxAges(upkeep.waited(now)));
+                ailments.push(Unhealthy::OutboxAges(upkeep.waited(now)));
             }
             Some(_) => {}
         }
         (ailments, upkeep)
     }
 
-    async fn upkeep(&self, now: Millis) -> Option<Upkeep> {
+    async fn upkeep(&self, now: Millis) -> Option<Maintenance> {
         let looking = Arc::clone(&self.looking).acquire_owned().await.ok()?;
         let watched = self.clone();
         let looked = spawn_blocking(move || {
@@ -173,7 +174,7 @@ impl Watched {
         looked.await.ok().flatten()
     }
 
-    fn recent(&self) -> Option<Upkeep> {
+    fn recent(&self) -> Option<Maintenance> {
         let last = lock(&self.last);
         let recent = last.as_ref().filter(|(at, _)| at.elapsed() < STALE);
         recent.map(|(_, upkeep)| upkeep.clone())

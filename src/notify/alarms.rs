@@ -1,7 +1,7 @@
 //! When somebody who is to move is reminded of the deadline, as they chose.
 
 use crate::clock::Span;
-use crate::table::{Alarm, Alarms, Millis};
+use crate::domain::{Alarm, Alarms, Millis};
 
 /// Two reminders that are no further apart than this would be one too many.
 const APART: Span = Span::minutes(30);

@@ -5,7 +5,7 @@ use std::hash::Hash;
 use std::sync::{Mutex, PoisonError};
 
 use crate::command::Asker;
-use crate::table::{GuildId, Millis, PersonId};
+use crate::domain::{GuildId, Millis, PersonId};
 
 /// How much faster a whole server may ask than one person.
 const A_SERVER: f64 = 20.0;
@@ -117,7 +117,7 @@ impl Bucket {
 mod tests {
     use super::*;
     use crate::command::{DisplayName, Person};
-    use crate::table::{ChannelId, InteractionId, Place};
+    use crate::domain::{ChannelId, InteractionId, Place};
 
     fn asker(person: u64, at_ms: u64) -> Asker {
         Asker {

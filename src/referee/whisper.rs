@@ -1,13 +1,14 @@
 //! What is told to one person alone, and kept nowhere: their own alignment (M6).
 
+use crate::answer::Message;
+use crate::answer::error::{CommandError, Fault, UserError};
 use crate::command::{Asker, Pick, Which};
+use crate::domain::Secret;
+use crate::matches::resolve_game;
+use crate::matches::resolve_game::Require;
 use crate::referee::Referee;
-use crate::referee::answer::Message;
-use crate::referee::stop::{Fault, Objection, Stop};
-use crate::referee::which::{self, Wants};
 use crate::store::Tx;
-use crate::table::Secret;
-use crate::words::lobby as say;
+use crate::text::lobby as say;
 
 /// Words for the asker alone. Only a message that nobody else sees can be made of them.
 pub struct Whisper(Secret<String>);
@@ -25,17 +26,17 @@ impl Referee {
     pub fn whisper(&self, asker: &Asker, game: Which) -> Result<Result<Whisper, Message>, Fault> {
         match self.store.read(|tx| alignment(tx, asker, game)) {
             Ok(whisper) => Ok(Ok(whisper)),
-            Err(Stop::Objection(objection)) => Ok(Err(objection.told())),
-            Err(Stop::Fault(fault)) => Err(fault),
+            Err(CommandError::User(objection)) => Ok(Err(objection.told())),
+            Err(CommandError::Fault(fault)) => Err(fault),
         }
     }
 }
 
-fn alignment(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Whisper, Stop> {
-    let table = which::find(tx, asker, game, Wants::AnAlignment, Pick::Alignment)?;
+fn alignment(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Whisper, CommandError> {
+    let table = resolve_game::find(tx, asker, game, Require::AnAlignment, Pick::Alignment)?;
     let seat = table.seat_of_player(asker)?;
     let dealt = table.alignment(seat);
-    let dealt = dealt.ok_or(Objection::NothingDealt(table.id()))?;
+    let dealt = dealt.ok_or(UserError::NothingDealt(table.id()))?;
     Ok(Whisper(dealt.map(|alignment| {
         say::your_alignment(table.id(), alignment)
     })))

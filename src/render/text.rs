@@ -9,7 +9,7 @@ use crate::render::names::{self, Sides};
 use crate::render::ring;
 use crate::render::scene::Crew;
 use crate::render::starmap::{self, Row};
-use crate::words;
+use crate::text;
 use homeworlds::piece::{Colour, Piece, Size};
 use homeworlds::rules::{Event, NoResult, Outcome, Seat, SystemView};
 
@@ -63,7 +63,7 @@ fn headline(board: &Board) -> String {
     let view = board.view;
     match (&view.outcome, view.to_move) {
         (Some(outcome), _) => {
-            let sentence = words::outcome(outcome, &people(board));
+            let sentence = text::outcome(outcome, &people(board));
             format!("{}: {sentence}", after(view.turns))
         }
         (None, Some(seat)) => {
@@ -94,8 +94,8 @@ fn last_turn(board: &Board) -> Option<String> {
         .filter(|event| !is_end(event))
         .cloned()
         .collect();
-    let told = words::turn(&turn, &people(board));
-    Some(words::turn_that_led_here(&told, board.view.drafted))
+    let told = text::turn(&turn, &people(board));
+    Some(text::turn_that_led_here(&told, board.view.drafted))
 }
 
 fn home(board: &Board, seat: Seat) -> String {

@@ -4,10 +4,10 @@ use rusqlite::types::FromSqlError;
 use rusqlite::{Row, named_params};
 
 use crate::clock::{Absence, Period, Quiet};
+use crate::domain::{Millis, PersonId};
 use crate::store::clocks::period;
 use crate::store::fault::Fault;
 use crate::store::tx::Tx;
-use crate::table::{Millis, PersonId};
 
 /// How a person earns and takes vacation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,9 +2,9 @@
 
 use rusqlite::named_params;
 
+use crate::domain::{GameId, Millis};
 use crate::store::fault::Fault;
 use crate::store::tx::Tx;
-use crate::table::{GameId, Millis};
 
 /// A game waits.
 #[derive(Clone, Debug, PartialEq, Eq)]

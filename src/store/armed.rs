@@ -2,10 +2,10 @@
 
 use rusqlite::{Row, named_params};
 
+use crate::domain::{GameId, PersonId};
 use crate::store::fault::Fault;
 use crate::store::lines::LinePath;
 use crate::store::tx::Tx;
-use crate::table::{GameId, PersonId};
 use homeworlds::rules::seat::Seat;
 
 /// A turn that is armed.

@@ -2,9 +2,9 @@
 
 use rusqlite::{Row, named_params};
 
+use crate::domain::{ChannelId, GameId, MessageAt, Moment};
 use crate::store::fault::Fault;
 use crate::store::tx::Tx;
-use crate::table::{ChannelId, GameId, MessageAt, Moment};
 
 /// A turn card in a channel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,9 +3,9 @@
 use rusqlite::types::FromSqlError;
 use rusqlite::{Row, named_params};
 
+use crate::domain::{ChallengeId, ChannelId, First, GameId, MessageAt, Millis, PersonId, Place};
 use crate::store::fault::Fault;
 use crate::store::tx::Tx;
-use crate::table::{ChallengeId, ChannelId, First, GameId, MessageAt, Millis, PersonId, Place};
 
 /// A challenge to be made. Its people must have been met.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,13 +4,14 @@ use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRe
 use rusqlite::{Row, ToSql, named_params};
 
 use crate::clock::{Event, Period, Time, What};
+use crate::domain::{ChallengeId, ChannelId, GameId, InteractionId, LobbyId, Millis, PersonId};
+use crate::store::deliveries;
+use crate::store::deliveries::DeliveryRecord;
 use crate::store::fault::Fault;
 use crate::store::games::{Game, State};
 use crate::store::lines::NewLine;
 use crate::store::outbox::Target;
-use crate::store::told::{self, Told};
 use crate::store::tx::Tx;
-use crate::table::{ChallengeId, ChannelId, GameId, InteractionId, LobbyId, Millis, PersonId};
 
 impl ToSql for Time {
     fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
@@ -189,16 +190,16 @@ impl Tx<'_> {
     }
 
     /// What was told counts for the clock once it has reached the person.
-    pub(super) fn note_told(&mut self, told: &Told) -> Result<(), Fault> {
+    pub(super) fn note_told(&mut self, told: &DeliveryRecord) -> Result<(), Fault> {
         let (turns, person) = (told.turn, told.person);
         let what = match told.event {
-            told::Event::Turn => What::Told { turns, person },
-            told::Event::Warning => What::Warned { turns, person },
-            told::Event::Started
-            | told::Event::Ended
-            | told::Event::Asked
-            | told::Event::Answered
-            | told::Event::Ruling => return Ok(()),
+            deliveries::Event::Turn => What::Told { turns, person },
+            deliveries::Event::Warning => What::Warned { turns, person },
+            deliveries::Event::Started
+            | deliveries::Event::Ended
+            | deliveries::Event::Asked
+            | deliveries::Event::Answered
+            | deliveries::Event::Ruling => return Ok(()),
         };
         if !told.how.reached() || !self.has_clock(told.game)? {
             return Ok(());

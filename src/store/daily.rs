@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use rusqlite::named_params;
 
+use crate::domain::Day;
 use crate::store::backup::BackupError;
 use crate::store::check::{Report, check};
 use crate::store::connect;
@@ -12,7 +13,6 @@ use crate::store::history::History;
 use crate::store::lock::beside;
 use crate::store::private;
 use crate::store::tx::Tx;
-use crate::table::Day;
 
 /// How many of the newest copies are kept.
 const DAYS: usize = 7;
@@ -130,7 +130,7 @@ fn outdated(mut days: Vec<Day>) -> Vec<Day> {
 
 #[cfg(test)]
 mod tests {
-    use crate::table::Millis;
+    use crate::domain::Millis;
 
     use super::*;
 

@@ -2,9 +2,9 @@
 
 use rusqlite::named_params;
 
+use crate::domain::{Commitment, GameId, Secret};
 use crate::store::fault::Fault;
 use crate::store::tx::Tx;
-use crate::table::{Commitment, GameId, Secret};
 
 impl Tx<'_> {
     /// Keeps the deal of a game that begins, and what is published of it.

@@ -3,12 +3,12 @@
 use rusqlite::types::{FromSql, FromSqlResult, ToSqlOutput, ValueRef};
 use rusqlite::{Row, ToSql, named_params};
 
+use crate::domain::{GameId, InteractionId, Millis};
 use crate::store::column::by_word;
 use crate::store::fault::Fault;
 use crate::store::games::State;
 use crate::store::lines::LinePath;
 use crate::store::tx::Tx;
-use crate::table::{GameId, InteractionId, Millis};
 use homeworlds::rules::seat::Seat;
 
 /// Why a seat left.

@@ -2,9 +2,9 @@
 
 use rusqlite::{Row, named_params};
 
+use crate::domain::{GameId, InteractionId, Millis, PersonId};
 use crate::store::fault::Fault;
 use crate::store::tx::Tx;
-use crate::table::{GameId, InteractionId, Millis, PersonId};
 
 /// A turn that is being composed.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,12 +24,12 @@ pub struct Draft {
     /// Whether a draw is to be offered with it.
     pub offers_draw: bool,
     /// Set when it was submitted and is not yet the turn.
-    pub seal: Option<Seal>,
+    pub seal: Option<Submission>,
 }
 
 /// A submission that can still be brought back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Seal {
+pub struct Submission {
     /// When it becomes the turn.
     pub publish_at: Millis,
     /// The submission; the turn was made then.
@@ -121,7 +121,7 @@ fn draft(row: &Row<'_>) -> rusqlite::Result<Draft> {
     let interaction: Option<InteractionId> = row.get("interaction")?;
     let seal = publish_at
         .zip(interaction)
-        .map(|(publish_at, interaction)| Seal {
+        .map(|(publish_at, interaction)| Submission {
             publish_at,
             interaction,
         });

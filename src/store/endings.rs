@@ -3,10 +3,10 @@
 use rusqlite::types::FromSqlError;
 use rusqlite::{Row, named_params};
 
+use crate::domain::{GameId, InteractionId, LineId, Millis};
 use crate::store::fault::Fault;
 use crate::store::games::State;
 use crate::store::tx::Tx;
-use crate::table::{GameId, InteractionId, LineId, Millis};
 use homeworlds::rules::seat::{Seat, Seats};
 
 /// How a game ended that its turns would have let go on.

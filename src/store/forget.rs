@@ -2,10 +2,10 @@
 
 use rusqlite::named_params;
 
+use crate::domain::{GameId, Millis, PersonId};
 use crate::store::fault::Fault;
 use crate::store::outbox::Target;
 use crate::store::tx::Tx;
-use crate::table::{GameId, Millis, PersonId};
 
 /// Tables that hold what is a person's own: it goes with them.
 const OWN: [&str; 15] = [
@@ -125,7 +125,7 @@ impl Tx<'_> {
         name: &str,
         now: Millis,
     ) -> Result<PersonId, Fault> {
-        self.keep_shunned(person)?;
+        self.preserve_blocks(person)?;
         let former: PersonId = self.only(
             "INSERT INTO people (id, name, updated_at, former)
              VALUES ((SELECT 1 + coalesce(max(id), 0) FROM people WHERE id BETWEEN 1 AND :nobodys),

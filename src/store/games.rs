@@ -4,11 +4,11 @@ use rand::Rng;
 use rusqlite::types::{FromSql, FromSqlResult, ValueRef};
 use rusqlite::{Row, named_params};
 
+use crate::domain::{ChannelId, GameId, Millis, Origin, PersonId, Place, Syllables};
 use crate::store::acts::{Act, What};
 use crate::store::column::by_word;
 use crate::store::fault::Fault;
 use crate::store::tx::Tx;
-use crate::table::{ChannelId, GameId, Millis, Origin, PersonId, Place, Syllables};
 use homeworlds::rules::seat::Seat;
 
 /// Draws of a short id before the long ones are taken.

@@ -1,5 +1,6 @@
 //! All that is known of one game, to be replayed.
 
+use crate::domain::{GameId, LineId};
 use crate::store::adjournments::Adjournment;
 use crate::store::departures::Departure;
 use crate::store::endings::{DrawOffer, Ending};
@@ -11,7 +12,6 @@ use crate::store::takebacks::Takeback;
 use crate::store::transferences::Transference;
 use crate::store::turns::Turn;
 use crate::store::tx::Tx;
-use crate::table::{GameId, LineId};
 use homeworlds::rules::seat::Seat;
 
 /// A game with everything that happened in it.

@@ -4,10 +4,10 @@
 use rusqlite::types::{FromSql, FromSqlResult, ToSqlOutput, ValueRef};
 use rusqlite::{ToSql, named_params};
 
+use crate::domain::{GameId, InteractionId, LineId, Millis, PersonId};
 use crate::store::column::by_word;
 use crate::store::fault::Fault;
 use crate::store::tx::Tx;
-use crate::table::{GameId, InteractionId, LineId, Millis, PersonId};
 
 /// Why a line began.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

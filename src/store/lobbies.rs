@@ -3,10 +3,12 @@
 use rusqlite::types::FromSqlError;
 use rusqlite::{Row, named_params};
 
+use crate::domain::{
+    ChannelId, GameId, InteractionId, LobbyId, MessageAt, Millis, PersonId, Place,
+};
 use crate::store::fault::Fault;
 use crate::store::outbox::Target;
 use crate::store::tx::Tx;
-use crate::table::{ChannelId, GameId, InteractionId, LobbyId, MessageAt, Millis, PersonId, Place};
 
 /// A lobby to be opened. Its people must have been met.
 #[derive(Clone, Debug, PartialEq, Eq)]

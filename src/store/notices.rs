@@ -3,10 +3,10 @@
 use rusqlite::types::{FromSql, FromSqlResult, ToSqlOutput, ValueRef};
 use rusqlite::{Row, ToSql, named_params};
 
+use crate::domain::{Alarms, Event, Millis, PersonId, Way, Zone};
 use crate::store::column::by_word;
 use crate::store::fault::Fault;
 use crate::store::tx::Tx;
-use crate::table::{Alarms, Event, Millis, PersonId, Way, Zone};
 
 impl ToSql for Way {
     fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {

@@ -3,11 +3,11 @@
 use rusqlite::named_params;
 
 use crate::clock::Period;
+use crate::domain::Millis;
 use crate::store::clocks::period;
 use crate::store::fault::Fault;
 use crate::store::outbox::Target;
 use crate::store::tx::Tx;
-use crate::table::Millis;
 
 /// The bot's last pulse.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,9 +5,9 @@ use std::time::Duration;
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRef};
 use rusqlite::{Row, ToSql, named_params};
 
+use crate::domain::{ChannelId, GameId, Millis, PersonId};
 use crate::store::fault::Fault;
 use crate::store::tx::Tx;
-use crate::table::{ChannelId, GameId, Millis, PersonId};
 
 /// How long a message is tried before it is given up.
 pub const PATIENCE: Duration = Duration::from_secs(7 * 24 * 60 * 60);
@@ -237,7 +237,7 @@ impl Tx<'_> {
     }
 
     /// The target was heard of again: what waits for it is due now. Says whether it was parked.
-    pub fn unpark(&mut self, target: Target, now: Millis) -> Result<bool, Fault> {
+    pub fn resume_target(&mut self, target: Target, now: Millis) -> Result<bool, Fault> {
         let parked = self.change(
             "DELETE FROM parked WHERE target_kind = :kind AND target = :target",
             named_params! { ":kind": target.kind(), ":target": target.id() },

@@ -3,9 +3,9 @@
 use rusqlite::types::{FromSql, FromSqlResult, ToSqlOutput, ValueRef};
 use rusqlite::{Row, ToSql, named_params};
 
+use crate::domain::{GameId, Millis, PersonId};
 use crate::store::fault::Fault;
 use crate::store::tx::Tx;
-use crate::table::{GameId, Millis, PersonId};
 
 /// One waiting order; never used again, so that an old button cannot confirm a newer order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -2,9 +2,9 @@
 
 use rusqlite::{Row, named_params};
 
+use crate::domain::{ChannelId, Millis, PersonId};
 use crate::store::fault::Fault;
 use crate::store::tx::Tx;
-use crate::table::{ChannelId, Millis, PersonId};
 
 /// A person as last seen.
 #[derive(Clone, Debug, PartialEq, Eq)]

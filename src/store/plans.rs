@@ -2,10 +2,10 @@
 
 use rusqlite::{Row, named_params};
 
+use crate::domain::{GameId, PersonId};
 use crate::store::fault::Fault;
 use crate::store::lines::LinePath;
 use crate::store::tx::Tx;
-use crate::table::{GameId, PersonId};
 
 /// A person's planning board in a game.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,10 +2,10 @@
 
 use rusqlite::named_params;
 
+use crate::domain::{GameId, MessageId};
 use crate::store::fault::Fault;
 use crate::store::outbox::Target;
 use crate::store::tx::Tx;
-use crate::table::{GameId, MessageId};
 
 impl Tx<'_> {
     /// A message about a game, or about none, was posted for a target.

@@ -2,9 +2,9 @@
 
 use rusqlite::named_params;
 
+use crate::domain::PersonId;
 use crate::store::fault::Fault;
 use crate::store::tx::Tx;
-use crate::table::PersonId;
 
 impl Tx<'_> {
     /// For how many seconds a person's submitted turns can be brought back, if they ever said.

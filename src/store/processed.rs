@@ -2,9 +2,9 @@
 
 use rusqlite::named_params;
 
+use crate::domain::{InteractionId, Millis};
 use crate::store::fault::Fault;
 use crate::store::tx::Tx;
-use crate::table::{InteractionId, Millis};
 
 impl Tx<'_> {
     /// What this interaction led to, if it was here before.

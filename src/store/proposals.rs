@@ -2,11 +2,11 @@
 
 use rusqlite::{Row, named_params};
 
+use crate::domain::{GameId, PersonId, ProposalId};
 use crate::store::endings::{read_seats, write_seats};
 use crate::store::fault::Fault;
 use crate::store::rulings::RulingKind;
 use crate::store::tx::Tx;
-use crate::table::{GameId, PersonId, ProposalId};
 use homeworlds::rules::seat::{Seat, Seats};
 
 /// A ruling or a call to be proposed. Its people must have been met.

@@ -2,11 +2,11 @@
 
 use rusqlite::named_params;
 
+use crate::domain::{GameId, InteractionId, LineId, Millis, PersonId};
 use crate::store::fault::Fault;
 use crate::store::games::Sitter;
 use crate::store::lines::LinePath;
 use crate::store::tx::Tx;
-use crate::table::{GameId, InteractionId, LineId, Millis, PersonId};
 use homeworlds::rules::seat::Seat;
 
 /// Somebody who gave their seat to another.

@@ -3,9 +3,9 @@
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRef};
 use rusqlite::{ToSql, named_params};
 
+use crate::domain::{GameId, MessageAt, RequestKind};
 use crate::store::fault::Fault;
 use crate::store::tx::Tx;
-use crate::table::{GameId, MessageAt, RequestKind};
 use homeworlds::rules::seat::Seat;
 
 /// Something that is asked in a game.

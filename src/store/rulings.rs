@@ -3,11 +3,11 @@
 use rusqlite::types::{FromSql, FromSqlResult, ToSqlOutput, ValueRef};
 use rusqlite::{Row, ToSql, named_params};
 
+use crate::domain::{GameId, InteractionId, LineId, Millis, PersonId};
 use crate::store::acts::{Act, What};
 use crate::store::column::by_word;
 use crate::store::fault::Fault;
 use crate::store::tx::Tx;
-use crate::table::{GameId, InteractionId, LineId, Millis, PersonId};
 use homeworlds::rules::seat::Seat;
 
 /// What was asked or ruled.

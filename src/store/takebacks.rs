@@ -2,9 +2,9 @@
 
 use rusqlite::named_params;
 
+use crate::domain::{GameId, Millis};
 use crate::store::fault::Fault;
 use crate::store::tx::Tx;
-use crate::table::{GameId, Millis};
 use homeworlds::rules::seat::Seat;
 
 /// Somebody asks to take a turn back.

@@ -2,10 +2,10 @@
 
 use rusqlite::named_params;
 
+use crate::domain::{GameId, InteractionId, Millis};
 use crate::store::fault::Fault;
 use crate::store::lines::LinePath;
 use crate::store::tx::Tx;
-use crate::table::{GameId, InteractionId, Millis};
 
 /// The people of a game changed places.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

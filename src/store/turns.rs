@@ -2,10 +2,10 @@
 
 use rusqlite::{Row, named_params};
 
+use crate::domain::{GameId, InteractionId, Millis, StateHash};
 use crate::store::fault::Fault;
 use crate::store::lines::LinePath;
 use crate::store::tx::Tx;
-use crate::table::{GameId, InteractionId, Millis, StateHash};
 use homeworlds::rules::seat::Seat;
 
 /// A turn as it was ordered and judged.

@@ -4,10 +4,10 @@ use std::cell::RefCell;
 
 use rusqlite::{Connection, ErrorCode, OptionalExtension, Row, Statement, ToSql, ffi};
 
+use crate::domain::InteractionId;
 use crate::failpoint::{self, Point};
 use crate::store::acts::Act;
 use crate::store::fault::Fault;
-use crate::table::InteractionId;
 
 /// Named parameters of a statement.
 pub(super) type Params<'a> = &'a [(&'a str, &'a dyn ToSql)];

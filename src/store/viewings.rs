@@ -3,10 +3,10 @@
 use rusqlite::named_params;
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 
+use crate::domain::PersonId;
 use crate::render::viewing::{Viewing, Wish};
 use crate::store::fault::Fault;
 use crate::store::tx::Tx;
-use crate::table::PersonId;
 
 impl ToSql for Wish {
     fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {

@@ -2,10 +2,10 @@
 
 use rusqlite::named_params;
 
+use crate::domain::{GameId, Viewer};
 use crate::store::fault::Fault;
 use crate::store::games::{Game, game};
 use crate::store::tx::Tx;
-use crate::table::{GameId, Viewer};
 
 impl Tx<'_> {
     /// The game with this id, if the viewer may see it; otherwise it is as unknown as one that never was.

@@ -11,8 +11,8 @@ use rusqlite::{Connection, ffi};
 use crate::failpoint::{self, Point};
 use crate::store::acts::Act;
 use crate::store::fault::Fault;
-use crate::store::pulse::Pulse;
 use crate::store::tx::{Noted, Tx};
+use crate::store::writer_health::WriterHealth;
 
 /// Commands that may wait before their callers do.
 const QUEUE: usize = 1_024;
@@ -42,7 +42,7 @@ pub struct Writer {
 
 impl Writer {
     /// Starts the thread on its connection; how its writes go is told to `pulse`.
-    pub fn start(connection: Connection, pulse: Arc<Pulse>) -> std::io::Result<Writer> {
+    pub fn start(connection: Connection, pulse: Arc<WriterHealth>) -> std::io::Result<Writer> {
         let (queue, commands) = mpsc::sync_channel(QUEUE);
         let thread = thread::Builder::new()
             .name("store".into())
@@ -123,7 +123,7 @@ fn words_of(panic: &(dyn Any + Send)) -> String {
     words.unwrap_or("without words").to_owned()
 }
 
-fn serve(connection: Connection, commands: &Receiver<Command>, pulse: &Pulse) {
+fn serve(connection: Connection, commands: &Receiver<Command>, pulse: &WriterHealth) {
     while let Ok(first) = commands.recv() {
         let batch: Vec<Command> = std::iter::once(first)
             .chain(commands.try_iter().take(BATCH - 1))
@@ -144,7 +144,7 @@ fn serve(connection: Connection, commands: &Receiver<Command>, pulse: &Pulse) {
 }
 
 /// Runs a batch in one transaction and answers every command after its end.
-fn run(connection: &Connection, batch: Vec<Command>, pulse: &Pulse) {
+fn run(connection: &Connection, batch: Vec<Command>, pulse: &WriterHealth) {
     let mut commands = batch.into_iter();
     let mut answers = Vec::with_capacity(BATCH);
     let mut noted = Noted::default();
@@ -218,8 +218,8 @@ mod tests {
     use std::sync::mpsc::{Receiver, TryRecvError};
 
     use super::*;
+    use crate::domain::Millis;
     use crate::store::connect;
-    use crate::table::Millis;
 
     /// What a command of these tests may answer instead of doing its work.
     #[derive(Debug)]
@@ -254,7 +254,7 @@ mod tests {
     /// Runs the commands as one batch and gives their answers.
     fn answers(connection: &Connection, asked: Vec<Asked>) -> Vec<Result<(), No>> {
         let (commands, answered): (Vec<_>, Vec<_>) = asked.into_iter().unzip();
-        run(connection, commands, &Pulse::default());
+        run(connection, commands, &WriterHealth::default());
         answered
             .iter()
             .map(|answer| answer.recv().expect("every command is answered"))
@@ -280,8 +280,8 @@ mod tests {
             });
             let broken = asked(|tx| {
                 tx.set_setting("broken", "x")?;
-                tx.record_processed(crate::table::InteractionId(1), Millis(1), "once")?;
-                Ok(tx.record_processed(crate::table::InteractionId(1), Millis(1), "twice")?)
+                tx.record_processed(crate::domain::InteractionId(1), Millis(1), "once")?;
+                Ok(tx.record_processed(crate::domain::InteractionId(1), Millis(1), "twice")?)
             });
             let (before, after) = (set("before", "x".into()), set("after", "x".into()));
             let answers = answers(connection, vec![before, refused, panicked, broken, after]);
@@ -317,7 +317,7 @@ mod tests {
                 Err(TryRecvError::Empty) => Ok(()),
                 Err(TryRecvError::Disconnected) | Ok(_) => Err(No::Refused),
             });
-            run(connection, vec![first, second], &Pulse::default());
+            run(connection, vec![first, second], &WriterHealth::default());
             let found = found.recv().expect("it is answered");
             found.expect("the first had no answer yet");
             assert!(

@@ -5,10 +5,10 @@ use std::time::Duration;
 use jiff::Timestamp;
 use jiff::civil::{Date, date};
 use jiff::tz::TimeZone;
+use referee::answer::Message;
 use referee::clock::Span;
 use referee::command::{Command, Timing};
-use referee::referee::Message;
-use referee::table::{GameId, Millis};
+use referee::domain::{GameId, Millis};
 
 use crate::desk::{ANN, BETH, Desk};
 use crate::{DAY, HOUR, out_of_time, outcome, settled, time, turns, without_vacation};

@@ -1,9 +1,9 @@
 //! Two messages that read alike, of which one was sent and the other was not: the second comes too.
 
 use pocket_discord::Trouble;
+use referee::domain::{ChannelId, GameId, LineId, Millis};
 use referee::notify::Notice;
 use referee::store::{Target, Tx};
-use referee::table::{ChannelId, GameId, LineId, Millis};
 
 use crate::outbox::{drained, fill, meet, now, seat_as, two};
 use crate::stage::{Stage, contents};

@@ -12,7 +12,7 @@ use tokio::sync::watch;
 
 use crate::kills::{Pair, Weather, audit};
 use crate::process::Survivor;
-use crate::random_play::{self, Player as Dice};
+use crate::random_play::{self, Player as Randomness};
 use crate::stage::{begin, told};
 use crate::times::times;
 use crate::wait;
@@ -107,7 +107,7 @@ async fn after_every_close_the_bot_is_back_long_before_a_heartbeat() {
     stage.start().await;
     stage.registered().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
-    let mut dice = Dice::new(4);
+    let mut dice = Randomness::new(4);
     let mut played = None;
     let told_of = WAYS.into_iter().filter(|way| *way != Order::Deaf);
     for order in told_of {

@@ -5,7 +5,7 @@ use std::path::Path;
 use homeworlds::order::Step;
 use homeworlds::rules::AnyGame;
 use pocket_discord::{Player, Seen, Trouble};
-use referee::referee::{Sealed, Table};
+use referee::matches::{CommittedDeal, Match};
 use referee::store::Store;
 
 use crate::stage::{
@@ -82,7 +82,8 @@ async fn every_kind_of_turn_is_composed_by_buttons_alone() {
     let readers = Store::open_read_only(&file).expect("the store");
     let game = id.parse().expect("an id");
     let history = readers.read(|tx| tx.history(game)).expect("a read");
-    let table = Table::replay(history.expect("the game"), Sealed::default()).expect("it replays");
+    let table =
+        Match::replay(history.expect("the game"), CommittedDeal::default()).expect("it replays");
     let AnyGame::Binary(game) = &table.game else {
         panic!("a game for two");
     };

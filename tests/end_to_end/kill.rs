@@ -1,7 +1,7 @@
 //! The bot as a process of its own, killed without warning in mid-game.
 
 use pocket_discord::Player;
-use referee::table::PersonId;
+use referee::domain::PersonId;
 
 use crate::lobby::{open as open_lobby, press};
 use crate::outbox::{fill, now};

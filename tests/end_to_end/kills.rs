@@ -15,7 +15,7 @@ use tokio::sync::{RwLock, watch};
 
 use crate::outbox::drained;
 use crate::process::Survivor;
-use crate::random_play::{self, Player as Dice};
+use crate::random_play::{self, Player as Randomness};
 use crate::stage::contents;
 use crate::times::times;
 use crate::wait;
@@ -71,7 +71,7 @@ pub struct Diary {
 /// Two people who play one random game after the other, and try again when the bot dies.
 pub struct Pair {
     hands: [Player; 2],
-    dice: Dice,
+    dice: Randomness,
     weather: Weather,
     diary: Diary,
 }
@@ -84,7 +84,7 @@ impl Pair {
         };
         Self {
             hands: names.map(hand),
-            dice: Dice::new(seed),
+            dice: Randomness::new(seed),
             weather: weather.clone(),
             diary: Diary::default(),
         }
@@ -226,7 +226,7 @@ pub async fn audit(stage: &mut Survivor, diaries: &[Diary]) {
     println!("{cards_seen} cards, none missing, none doubled");
     stage.kill().await;
     stored(&stage.folder.path().join("referee.db"), diaries);
-    let report = referee::referee::check(&stage.folder.path().join("referee.db"));
+    let report = referee::referee::maintenance::check(&stage.folder.path().join("referee.db"));
     let report = report.expect("it can be checked");
     assert!(report.findings.is_empty(), "{:?}", report.findings);
 }
@@ -240,7 +240,7 @@ fn stored(file: &Path, diaries: &[Diary]) {
         let texts: Vec<String> = turns.into_iter().map(|turn| turn.text).collect();
         assert_eq!(&texts, played, "{id}");
     }
-    let left = store.read(|tx| tx.census(referee::table::Millis(i64::MAX)));
+    let left = store.read(|tx| tx.census(referee::domain::Millis(i64::MAX)));
     let left = left.expect("it is counted");
     assert_eq!((left.given_up, left.parked), (0, 0), "{left:?}");
 }

@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 
 use pocket_discord::{Fault, Rate, Recorded, Snowflake, Trouble};
+use referee::domain::{ChannelId, PersonId};
 use referee::notify::Notice;
 use referee::store::Target;
-use referee::table::{ChannelId, PersonId};
 
 use crate::operating::{address, metric};
 use crate::outbox::{POSTS, call, drained, fill, meet, now, seat, two};
@@ -147,7 +147,7 @@ async fn no_request_goes_into_an_exhausted_bucket() {
                     };
                     let key = format!("call-{}", person.0);
                     let target = Target::Person(person);
-                    let line = referee::table::LineId::FIRST;
+                    let line = referee::domain::LineId::FIRST;
                     let row = notice.outgoing_on(line, key, game, target, now());
                     tx.push_outgoing(&row).expect("the message is saved");
                 }

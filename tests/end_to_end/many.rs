@@ -173,7 +173,7 @@ async fn good_and_evil_from_lobby_to_shared_victory() {
         .expect("a deal")
         .to_owned();
     assert_eq!(
-        referee::table::Commitment::to(&opened).to_string(),
+        referee::domain::Commitment::to(&opened).to_string(),
         published
     );
     let review = told(game.player(0), &format!("/hw review game: {}", game.id)).await;

@@ -13,7 +13,7 @@ use tokio::sync::watch;
 
 use crate::kills::is_card;
 use crate::process::Survivor;
-use crate::random_play::{self, Player as Dice};
+use crate::random_play::{self, Player as Randomness};
 use crate::stage::{begin, contents, message, set_up, told, turn};
 use crate::times::times;
 use crate::wait;
@@ -234,7 +234,7 @@ async fn a_bot_that_is_asked_to_stop_finishes_what_it_began_and_ends_well() {
     let mut stage = Survivor::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);
     let (mut id, mut game) = (String::new(), None);
-    let mut dice = Dice::new(21);
+    let mut dice = Randomness::new(21);
     let mut slowest = Duration::ZERO;
     let rounds = times("SIGTERMS", 5);
     for round in 0..rounds as u64 {

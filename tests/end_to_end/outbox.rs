@@ -6,11 +6,11 @@ use std::path::Path;
 use std::time::Duration;
 
 use pocket_discord::{Fault, Likely, Recorded, Snowflake, Trouble};
-use referee::notify::Notice;
-use referee::store::{Event, NewGame, Occupant, Store, Target, Tx};
-use referee::table::{
+use referee::domain::{
     ChannelId, GameId, GuildId, LineId, MessageId, Millis, Origin, PersonId, Place,
 };
+use referee::notify::Notice;
+use referee::store::{Event, NewGame, Occupant, Store, Target, Tx};
 
 use crate::stage::{Stage, card, contents, told};
 use crate::times::times;

@@ -1,7 +1,8 @@
 //! Games of Settlers among people: from challenge to result, with a handicap, and with forced passes.
 
 use pocket_discord::{Answer, Player, Seen, Trouble};
-use referee::referee::{Sealed, Table, record};
+use referee::matches::record::record;
+use referee::matches::{CommittedDeal, Match};
 use referee::store::Store;
 
 use crate::stage::{Stage, card, choose, contents, message, offers, open, told, turn, type_in};
@@ -275,7 +276,7 @@ fn leaves_as_it_stands(stage: &Stage, id: &str) {
         .read(|tx| tx.history(id))
         .expect("a read")
         .expect("the game");
-    let table = Table::replay(history, Sealed::default()).expect("it replays");
+    let table = Match::replay(history, CommittedDeal::default()).expect("it replays");
     let text = record(&table).text();
     holds(
         &text,

@@ -4,7 +4,7 @@ use homeworlds::order::settlers::read::canonical;
 use homeworlds::rules::settlers::{FirstGreen, Game, Handicap, Rules};
 use homeworlds::rules::{AnyGame, Seat};
 use pocket_discord::{Player, Seen};
-use referee::referee::{Sealed, Table};
+use referee::matches::{CommittedDeal, Match};
 use referee::store::Store;
 
 use crate::settlers::begin;
@@ -106,7 +106,7 @@ async fn every_kind_of_settlers_turn_is_composed_by_buttons_alone() {
         .expect("the store")
         .read(|tx| tx.history(id.parse().expect("an id")));
     let history = history.expect("a read").expect("the game");
-    let table = Table::replay(history, Sealed::default()).expect("it replays");
+    let table = Match::replay(history, CommittedDeal::default()).expect("it replays");
     let AnyGame::Settlers(stored) = &table.game else {
         panic!("a game of Settlers");
     };

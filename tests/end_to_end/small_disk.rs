@@ -113,7 +113,7 @@ fn audit(disk: &Path, id: &str, counted: u32) {
     let last = store.read(|tx| tx.last_turn(game)).expect("it is read");
     assert_eq!(last, counted);
     drop(store);
-    let report = referee::referee::check(&path).expect("it can be checked");
+    let report = referee::referee::maintenance::check(&path).expect("it can be checked");
     assert!(report.findings.is_empty(), "{:?}", report.findings);
 }
 

@@ -3,7 +3,7 @@
 use homeworlds::rules::Seat;
 use referee::clock::{Away, Span, Why};
 use referee::command::{Timing, VacationStep};
-use referee::table::Millis;
+use referee::domain::Millis;
 
 use crate::desk::{ANN, BETH, Desk};
 use crate::stage::{Game, KINDS, Kind, adds_up, moment};

@@ -3,7 +3,7 @@
 use homeworlds::rules::Seat;
 use referee::clock::{Away, Span, Why};
 use referee::command::{NoticeStep, VacationStep};
-use referee::table::{Event, Millis, Way};
+use referee::domain::{Event, Millis, Way};
 
 use crate::desk::{ANN, Desk};
 use crate::post::Post;
@@ -71,13 +71,16 @@ fn a_silence_of_five_minutes_is_none_and_a_millisecond_more_is_one_before_it_is_
 
 #[test]
 fn a_warning_whose_channel_is_closed_comes_directly_and_once() {
-    use referee::store::{Barrier, Target};
-    use referee::table::ChannelId;
+    use referee::domain::ChannelId;
+    use referee::store::{Target, UndeliverableReason};
     for kind in KINDS {
         let mut game = Game::of(kind, "2 days");
         let fifth = game.mover().fifth.expect("it will come");
         let mut post = Post::default();
-        post.shut(Target::Channel(ChannelId(2)), Barrier::Forbidden);
+        post.shut(
+            Target::Channel(ChannelId(2)),
+            UndeliverableReason::Forbidden,
+        );
         game.desk.now = fifth;
         let posted = post.deliver(&game.desk);
         let seats = usize::from(game.table().game.seats());

@@ -4,7 +4,7 @@ use homeworlds::rules::Seat;
 use referee::clock::{Span, Why};
 use referee::command::desk::Deed;
 use referee::command::{BackStep, Command};
-use referee::table::Millis;
+use referee::domain::Millis;
 
 use crate::desk::{ANN, BETH, Desk, Who, person};
 use crate::stage::{Game, KINDS, Kind, adds_up};
@@ -19,7 +19,7 @@ fn with_junior(time: &str) -> Game {
         rules: "binary first-ship=any junior=0 transference=yes"
             .parse()
             .expect("a ruleset"),
-        first: referee::table::First::Challenger,
+        first: referee::domain::First::Challenger,
         days: 7,
         time: time.parse().expect("a time control"),
     };

@@ -1,13 +1,15 @@
 //! A game of any ruleset on a clock, and moments to the millisecond.
 
 use homeworlds::rules::Outcome;
+use referee::act::challenge::Seed;
+use referee::answer::Message;
 use referee::clock::{Clock, Mover, Span, Time};
 use referee::command::desk::Deed;
 use referee::command::{
-    Command, Gathering, LobbyStep, PauseStep, Reason, Reply, Terms, Timing, VacationStep, Which,
+    Command, LobbyStep, LobbyTerms, PauseStep, Reason, Reply, Terms, Timing, VacationStep, Which,
 };
-use referee::referee::{Chance, Message, Table};
-use referee::table::{First, GameId, LobbyId, Millis};
+use referee::domain::{First, GameId, LobbyId, Millis};
+use referee::matches::Match;
 
 use crate::desk::{ANN, BETH, Desk, Who, person};
 use crate::post::read;
@@ -87,7 +89,7 @@ impl Game {
         self.desk.type_turn(who, self.id, text).text
     }
 
-    pub fn table(&self) -> Table {
+    pub fn table(&self) -> Match {
         let table = read_with(&self.desk, self.id);
         table.expect("the game is there")
     }
@@ -243,9 +245,9 @@ impl Game {
     }
 }
 
-fn read_with(desk: &Desk, id: GameId) -> Option<Table> {
+fn read_with(desk: &Desk, id: GameId) -> Option<Match> {
     let readers = referee::store::Store::open_read_only(&desk.file()).expect("the store");
-    readers.read(|tx| Table::load(tx, id)).expect("it replays")
+    readers.read(|tx| Match::load(tx, id)).expect("it replays")
 }
 
 /// Everybody's times and reasons add up to the time on turn since the game began.
@@ -278,7 +280,7 @@ fn challenge(desk: &mut Desk, rules: &str, time: Time) -> GameId {
 pub fn gather(desk: &mut Desk, players: usize, time: Time) -> GameId {
     let before = read(desk, |tx| tx.all_game_ids());
     let rules = format!("multiplayer players={players} goal=last-captain first-ship=any");
-    let open = Command::OpenLobby(Gathering {
+    let open = Command::OpenLobby(LobbyTerms {
         guests: Vec::new(),
         rules: rules.parse().expect("a ruleset"),
         days: 7,
@@ -300,7 +302,7 @@ pub fn gather(desk: &mut Desk, players: usize, time: Time) -> GameId {
 fn sits(desk: &mut Desk, who: Who, command: Command) {
     let asker = desk.asker(who);
     desk.handle(&asker, command);
-    let done = desk.referee.acknowledged(&asker, Chance(1));
+    let done = desk.referee.acknowledged(&asker, Seed(1));
     done.expect("the store works");
 }
 

@@ -2,8 +2,8 @@
 
 use homeworlds::rules::Seat;
 use referee::clock::{Event, Span, Time, What};
+use referee::domain::{ChannelId, GameId, GuildId, Origin, PersonId, Place, Syllables};
 use referee::store::{NewGame, Occupant, Tx};
-use referee::table::{ChannelId, GameId, GuildId, Origin, PersonId, Place, Syllables};
 
 use crate::desk::Desk;
 use crate::post::read;
@@ -56,7 +56,7 @@ impl Field {
         tx: &mut Tx<'_>,
         id: GameId,
         number: u64,
-        now: referee::table::Millis,
+        now: referee::domain::Millis,
     ) -> Result<(), referee::store::Fault> {
         let (time, person) = if number < self.falling {
             ("1 day", 101)

@@ -1,9 +1,9 @@
 //! What players read: the contract in plain words, moments for every reader's clock, refusals that say what would be taken.
 
+use referee::answer::error::unreadable;
 use referee::clock::{Control, Span, Time};
 use referee::command::specs::roots;
 use referee::command::{Command, Given, Options, Timing};
-use referee::referee::unreadable;
 
 use crate::desk::{ANN, CARL};
 use crate::stage::{Game, KINDS, Kind};

@@ -6,10 +6,11 @@ use std::path::Path;
 
 use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
+use referee::act::challenge::Seed;
 use referee::command::{BoardForm, Command, Which};
-use referee::referee::{Chance, Referee};
+use referee::domain::GameId;
+use referee::referee::Referee;
 use referee::store::Store;
-use referee::table::GameId;
 use tempfile::TempDir;
 
 use crate::room::{ANN, BETH, Room, random_turns};
@@ -106,7 +107,7 @@ fn look(
     };
     let referee = Referee::new(store);
     for (game, known) in truths {
-        match referee.handle(asker, board(*game), Chance(1)) {
+        match referee.handle(asker, board(*game), Seed(1)) {
             Err(_) => seen.faults += 1,
             Ok(answer) => {
                 let Some(position) = position_in(&answer.text) else {

@@ -5,8 +5,8 @@ use std::collections::HashSet;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
+use referee::act::challenge::Seed;
 use referee::command::{Press, Pressed};
-use referee::referee::Chance;
 
 use crate::room::{ANN, BETH, CARL, Room, challenge, presses, read};
 use crate::times::times;
@@ -87,7 +87,7 @@ fn no_forged_button_lets_a_stranger_change_a_game() {
         }
         let value = known.choose(&mut rng).filter(|_| rng.random_bool(0.3));
         if let Ok(Pressed::Command(command)) = press.read(value.map(String::as_str)) {
-            let answer = room.referee.handle(&room.asker(CARL), command, Chance(1));
+            let answer = room.referee.handle(&room.asker(CARL), command, Seed(1));
             answer.unwrap_or_else(|fault| panic!("{id}: {fault}"));
             done += 1;
         }

@@ -3,11 +3,13 @@
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
-use referee::command::callees::Role;
+use referee::act::challenge::Seed;
+use referee::answer::Message;
+use referee::answer::error::unreadable;
+use referee::command::moderator_pings::Role;
 use referee::command::specs::{Kind, roots};
 use referee::command::{Asked, DisplayName, Given, Options};
-use referee::referee::{Chance, Message, unreadable};
-use referee::table::RoleId;
+use referee::domain::RoleId;
 
 use crate::room::{ANN, BETH, Room, person};
 use crate::times::times;
@@ -136,7 +138,7 @@ fn no_text_hurts_through_any_option() {
                     Err(why) => unreadable(&why),
                     Ok(command) => room
                         .referee
-                        .handle(&asker, command, Chance(1))
+                        .handle(&asker, command, Seed(1))
                         .unwrap_or_else(|fault| panic!("{} {}: {fault}", spec.name, target.name)),
                 };
                 // Whom a command names is called by it, and nobody else.

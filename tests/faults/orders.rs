@@ -6,8 +6,8 @@ use rand::SeedableRng;
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
 use referee::command::{Asker, Command, DrawStep, Which};
+use referee::domain::{GameId, Tally};
 use referee::store::{History, State};
-use referee::table::{GameId, Tally};
 
 use crate::room::{ANN, BETH, Room};
 use crate::times::times;
@@ -123,7 +123,7 @@ fn in_whatever_order_presses_arrive_the_game_stands_as_its_rules_allow() {
 
 /// Every game of the room replays, and its file is sound.
 fn close(room: Room) {
-    let report = referee::referee::check(&room.file()).expect("it can be checked");
+    let report = referee::referee::maintenance::check(&room.file()).expect("it can be checked");
     assert!(report.findings.is_empty(), "{:?}", report.findings);
 }
 

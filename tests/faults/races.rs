@@ -4,9 +4,9 @@ use std::sync::Barrier;
 use std::thread;
 use std::time::{Duration, Instant};
 
+use referee::answer::Message;
 use referee::command::{Command, DrawStep, Given, Reply, Which};
-use referee::referee::Message;
-use referee::table::{GameId, Tally};
+use referee::domain::{GameId, Tally};
 
 use crate::room::{ANN, BETH, CARL, Room, challenge, read};
 use crate::times::times;

@@ -2,9 +2,9 @@
 
 use rand::seq::SliceRandom;
 use rand::{Rng, SeedableRng};
+use referee::answer::Message;
 use referee::command::{Asker, Command, Reply};
-use referee::referee::Message;
-use referee::table::GameId;
+use referee::domain::GameId;
 
 use crate::room::{ANN, BETH, Room, challenge, id_in, random_turns, read, turn};
 use crate::times::times;

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
+use referee::answer::Message;
 use referee::command::{Press, Pressed, Touch};
-use referee::referee::Message;
+use referee::domain::GameId;
 use referee::store::State;
-use referee::table::GameId;
 
 use crate::room::{ANN, BETH, CARL, Room, presses, random_turns, read};
 use crate::times::times;

@@ -1,12 +1,12 @@
 //! What moderators rule, what is handed out to people of theirs, and what their digests say: the same under every deal.
 
+use referee::answer::{Does, Message, Row};
 use referee::command::desk::Deed;
 use referee::command::{
     Asker, Command, DataStep, DisplayName, NoticeStep, PeopleStep, Person, Pressed, Reason, Which,
 };
-use referee::referee::{Does, Message, Row};
+use referee::domain::{PersonId, Way};
 use referee::store::Event;
-use referee::table::{PersonId, Way};
 
 use super::{Pair, World, json};
 
@@ -24,7 +24,7 @@ impl World {
             deed,
             reason: Reason::read("to be seen").expect("a reason"),
         };
-        let chance = referee::referee::Chance(self.count);
+        let chance = referee::act::challenge::Seed(self.count);
         let shown = self.referee.handle(&asker, command, chance);
         let shown = shown.expect("no fault");
         let Some(confirm) = confirmation(&shown) else {

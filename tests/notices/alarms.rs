@@ -1,10 +1,10 @@
 //! Deadlines: who is reminded of them, and that they wait for a game that waits.
 
+use referee::answer::Message;
 use referee::clock::Time;
 use referee::command::{Command, Mover, NoticeStep, Timing, VacationStep, Which};
-use referee::referee::Message;
-use referee::store::{Barrier, Event, How};
-use referee::table::{Alarm, GameId, Way};
+use referee::domain::{Alarm, GameId, Way};
+use referee::store::{Event, Route, UndeliverableReason};
 
 use crate::desk::{ANN, BETH, Desk, Who};
 use crate::post::{Post, Posted, read, told};
@@ -72,7 +72,7 @@ fn the_alarms_that_somebody_chose_come_beside_the_one_warning() {
     }
     assert_eq!(
         told(&desk, game, 0, ANN_ID, Event::Warning),
-        Some(How::Mention)
+        Some(Route::Mention)
     );
 }
 
@@ -90,7 +90,7 @@ fn an_alarm_before_the_last_fifth_does_not_stand_for_the_warning() {
     );
     assert_eq!(
         told(&desk, game, 0, ANN_ID, Event::Warning),
-        Some(How::Mention)
+        Some(Route::Mention)
     );
 }
 
@@ -135,7 +135,7 @@ fn a_warning_by_direct_message_is_not_posted() {
     assert!(posted[0].text.contains("Ann has time until"), "{posted:#?}");
     assert_eq!(
         told(&desk, game, 0, ANN_ID, Event::Warning),
-        Some(How::Direct)
+        Some(Route::Direct)
     );
 }
 
@@ -149,7 +149,7 @@ fn who_wants_no_call_is_warned_by_what_is_posted_alone() {
     assert_eq!(posted[0].calls, []);
     assert_eq!(
         told(&desk, game, 0, ANN_ID, Event::Warning),
-        Some(How::Card)
+        Some(Route::Card)
     );
 }
 
@@ -158,8 +158,8 @@ fn the_clock_of_a_game_stands_while_it_waits_for_a_channel() {
     let (mut desk, mut post, game) = begun_on("1 day");
     ann_sets_up(&mut desk, &mut post, game);
     live(&mut desk, &mut post, 12 * HOUR);
-    post.shut(HALL, Barrier::Forbidden);
-    post.shut(TO_BETH, Barrier::Closed);
+    post.shut(HALL, UndeliverableReason::Forbidden);
+    post.shut(TO_BETH, UndeliverableReason::Closed);
     // The warning finds both doors closed.
     live(&mut desk, &mut post, 40 * DAY);
     assert!(read(&desk, |tx| tx.waiting_for_a_channel(game)));

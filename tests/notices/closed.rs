@@ -2,8 +2,8 @@
 
 use referee::clock::Time;
 use referee::command::Command;
-use referee::store::{Barrier, Event, How};
-use referee::table::Way;
+use referee::domain::Way;
+use referee::store::{Event, Route, UndeliverableReason};
 
 use crate::desk::{ANN, BETH, CARL, Desk};
 use crate::post::{Post, told};
@@ -14,7 +14,7 @@ const DAY: u64 = 24 * 60 * 60;
 #[test]
 fn a_closed_channel_is_told_once_however_often_it_is_tried() {
     let (mut desk, mut post, game) = begun();
-    post.shut(HALL, Barrier::Forbidden);
+    post.shut(HALL, UndeliverableReason::Forbidden);
     let posted = ann_sets_up(&mut desk, &mut post, game);
     assert_eq!(to(&posted, TO_ANN).len() + to(&posted, TO_BETH).len(), 2);
     for _ in 0..3 {
@@ -30,19 +30,22 @@ fn a_closed_channel_is_told_once_however_often_it_is_tried() {
 #[test]
 fn a_later_turn_in_a_closed_channel_is_told_to_whose_it_is() {
     let (mut desk, mut post, game) = begun();
-    post.shut(HALL, Barrier::Forbidden);
+    post.shut(HALL, UndeliverableReason::Forbidden);
     ann_sets_up(&mut desk, &mut post, game);
     desk.type_turn(BETH, game, "homeworld r1 b3 g3 *");
     let posted = post.deliver(&desk);
     let (ann, beth) = (to(&posted, TO_ANN), to(&posted, TO_BETH));
     assert_eq!((ann.len(), beth.len()), (1, 0), "{posted:#?}");
-    assert_eq!(told(&desk, game, 2, ANN_ID, Event::Turn), Some(How::Direct));
+    assert_eq!(
+        told(&desk, game, 2, ANN_ID, Event::Turn),
+        Some(Route::Direct)
+    );
 }
 
 #[test]
 fn who_was_told_directly_is_not_called_again_when_the_channel_opens() {
     let (mut desk, mut post, game) = begun();
-    post.shut(HALL, Barrier::Forbidden);
+    post.shut(HALL, UndeliverableReason::Forbidden);
     ann_sets_up(&mut desk, &mut post, game);
     post.open(HALL);
     desk.ask(ANN, Command::Games);
@@ -52,7 +55,7 @@ fn who_was_told_directly_is_not_called_again_when_the_channel_opens() {
     assert!(cards[0].calls.is_empty(), "{cards:#?}");
     assert!(cards[0].text.contains("Beth"), "{}", cards[0].text);
     // Should it close again, they hear of it again.
-    post.shut(HALL, Barrier::Forbidden);
+    post.shut(HALL, UndeliverableReason::Forbidden);
     desk.type_turn(BETH, game, "homeworld r1 b3 g3 *");
     let posted = post.deliver(&desk);
     assert_eq!(to(&posted, TO_BETH).len(), 1, "{posted:#?}");
@@ -65,7 +68,7 @@ fn a_warning_reaches_its_player_though_the_channel_is_closed() {
     let game = desk.begin_on(time);
     let mut post = Post::default();
     post.deliver(&desk);
-    post.shut(HALL, Barrier::Forbidden);
+    post.shut(HALL, UndeliverableReason::Forbidden);
     let mut cards = 0;
     for _ in 0..5 * 24 {
         desk.pass_time(60 * 60);
@@ -73,7 +76,7 @@ fn a_warning_reaches_its_player_though_the_channel_is_closed() {
         cards += to(&posted, TO_ANN).len();
     }
     let warned = told(&desk, game, 0, ANN_ID, Event::Warning);
-    assert_eq!(warned, Some(How::Direct));
+    assert_eq!(warned, Some(Route::Direct));
     assert_eq!(cards, 2, "that the channel is closed, and the warning");
 }
 
@@ -82,7 +85,7 @@ fn a_digest_for_closed_direct_messages_is_told_in_the_channel() {
     let (mut desk, mut post, game) = begun();
     wish(&mut desk, BETH, Event::Turn, Way::Digest);
     ann_sets_up(&mut desk, &mut post, game);
-    post.shut(TO_BETH, Barrier::Closed);
+    post.shut(TO_BETH, UndeliverableReason::Closed);
     // Something else finds them closed first.
     wish(&mut desk, BETH, Event::Asked, Way::Direct);
     desk.ask(
@@ -100,7 +103,7 @@ fn a_digest_for_closed_direct_messages_is_told_in_the_channel() {
     let called = called.iter().filter(|card| card.calls == [BETH_ID]);
     assert_eq!(called.count(), 1, "{posted:#?}");
     let how = told(&desk, game, 1, BETH_ID, Event::Turn);
-    assert_eq!(how, Some(How::Mention));
+    assert_eq!(how, Some(Route::Mention));
 }
 
 #[test]

@@ -3,8 +3,8 @@
 
 use referee::command::desk::Deed;
 use referee::command::{Command, Reason, Which};
-use referee::store::{Barrier, Event, How};
-use referee::table::{GameId, Way};
+use referee::domain::{GameId, Way};
+use referee::store::{Event, Route, UndeliverableReason};
 
 use crate::alarms::begun_on;
 use crate::desk::{ANN, BETH, CARL, Desk};
@@ -53,7 +53,7 @@ fn who_has_left_the_server_is_warned_directly_and_the_channel_is_told() {
     );
     assert_eq!(
         told(&desk, game, 0, ANN_ID, Event::Warning),
-        Some(How::Direct)
+        Some(Route::Direct)
     );
     // It has reached them, so their time runs on.
     live(&mut desk, &mut post, DAY);
@@ -64,12 +64,12 @@ fn who_has_left_the_server_is_warned_directly_and_the_channel_is_told() {
 fn nobody_loses_on_time_whom_nothing_reaches_and_all_is_said_once() {
     let (mut desk, mut post, game) = begun_on("5 days");
     post.left.push(ANN_ID);
-    post.shut(TO_ANN, Barrier::Nobody);
+    post.shut(TO_ANN, UndeliverableReason::Nobody);
     let posted = live(&mut desk, &mut post, 20 * DAY);
     assert!(!is_over(&desk, game));
     assert_eq!(
         told(&desk, game, 0, ANN_ID, Event::Warning),
-        Some(How::Undeliverable)
+        Some(Route::Undeliverable)
     );
     for text in ["no longer a member of this server", LOST] {
         assert_eq!(saying(&posted, text).len(), 1, "{text}: {posted:#?}");
@@ -88,7 +88,7 @@ fn nobody_loses_on_time_whom_nothing_reaches_and_all_is_said_once() {
     );
     assert_eq!(
         told(&desk, game, 0, ANN_ID, Event::Warning),
-        Some(How::Direct)
+        Some(Route::Direct)
     );
     live(&mut desk, &mut post, 2 * DAY);
     assert!(is_over(&desk, game));
@@ -98,7 +98,7 @@ fn nobody_loses_on_time_whom_nothing_reaches_and_all_is_said_once() {
 fn a_call_in_the_channel_does_not_stand_for_what_cannot_reach_anybody() {
     let (mut desk, mut post, game) = begun();
     wish(&mut desk, BETH, Event::Turn, Way::Direct);
-    post.shut(TO_BETH, Barrier::Nobody);
+    post.shut(TO_BETH, UndeliverableReason::Nobody);
     let posted = ann_sets_up(&mut desk, &mut post, game);
     assert!(
         posted.iter().all(|posted| posted.calls.is_empty()),
@@ -106,7 +106,7 @@ fn a_call_in_the_channel_does_not_stand_for_what_cannot_reach_anybody() {
     );
     assert_eq!(
         told(&desk, game, 1, BETH_ID, Event::Turn),
-        Some(How::Undeliverable)
+        Some(Route::Undeliverable)
     );
     // The next turn finds them gone already, whatever they had wished.
     wish(&mut desk, BETH, Event::Turn, Way::Mention);
@@ -115,16 +115,16 @@ fn a_call_in_the_channel_does_not_stand_for_what_cannot_reach_anybody() {
     assert_eq!(to(&posted, TO_BETH).len(), 1, "heard of again: {posted:#?}");
     assert_eq!(
         told(&desk, game, 1, BETH_ID, Event::Turn),
-        Some(How::Direct)
+        Some(Route::Direct)
     );
 }
 
 #[test]
 fn a_bot_that_is_put_out_of_a_server_and_let_in_again_says_nothing_that_is_no_longer_so() {
     let (mut desk, mut post, game) = begun_on("5 days");
-    post.shut(HALL, Barrier::Forbidden);
+    post.shut(HALL, UndeliverableReason::Forbidden);
     for target in [TO_ANN, TO_BETH] {
-        post.shut(target, Barrier::Nobody);
+        post.shut(target, UndeliverableReason::Nobody);
     }
     // Ann still sees the old card, on which she plays, and nobody hears of it.
     ann_sets_up(&mut desk, &mut post, game);
@@ -147,7 +147,7 @@ fn a_bot_that_is_put_out_of_a_server_and_let_in_again_says_nothing_that_is_no_lo
     let cards = saying(&posted, "**Turn 1**");
     assert!(cards.iter().any(|card| card.target == HALL), "{posted:#?}");
     let how = told(&desk, game, 1, BETH_ID, Event::Turn);
-    assert!(how.is_some_and(How::reached), "{how:?}");
+    assert!(how.is_some_and(Route::reached), "{how:?}");
 }
 
 fn an_hour_more(game: GameId) -> Command {
@@ -166,11 +166,11 @@ fn an_hour_more(game: GameId) -> Command {
 fn that_nothing_reaches_somebody_is_said_once_until_something_does() {
     let (mut desk, mut post, game) = begun_on("5 days");
     wish(&mut desk, BETH, Event::Turn, Way::Direct);
-    post.shut(TO_BETH, Barrier::Nobody);
+    post.shut(TO_BETH, UndeliverableReason::Nobody);
     let posted = ann_sets_up(&mut desk, &mut post, game);
     assert_eq!(saying(&posted, LOST).len(), 1, "{posted:#?}");
     for _ in 0..3 {
-        post.shut(HALL, Barrier::Forbidden);
+        post.shut(HALL, UndeliverableReason::Forbidden);
         desk.moderate(CARL, an_hour_more(game));
         post.deliver(&desk);
         post.open(HALL);
@@ -183,7 +183,7 @@ fn that_nothing_reaches_somebody_is_said_once_until_something_does() {
     post.open(TO_BETH);
     desk.ask(BETH, Command::Games);
     post.deliver(&desk);
-    post.shut(TO_BETH, Barrier::Nobody);
+    post.shut(TO_BETH, UndeliverableReason::Nobody);
     wish(&mut desk, BETH, Event::Ruling, Way::Direct);
     desk.moderate(CARL, an_hour_more(game));
     let posted = post.deliver(&desk);

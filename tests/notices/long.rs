@@ -1,8 +1,8 @@
 //! More than one message holds: what a digest and a list of games name then, and that only what is named is told.
 
 use referee::command::{Command, NoticeStep, Which};
-use referee::store::{Event, How};
-use referee::table::{GameId, Millis, Way};
+use referee::domain::{GameId, Millis, Way};
+use referee::store::{Event, Route};
 
 use crate::desk::{ANN, BETH, Desk};
 use crate::many_games::between;
@@ -44,7 +44,7 @@ fn a_digest_of_a_hundred_games_fits_and_names_each() {
     assert_eq!(named(text, &games).len(), 100, "{text}");
     for game in games {
         let how = told(&desk, game, 0, ANN_ID, Event::Turn);
-        assert_eq!(how, Some(How::Digest), "{game}");
+        assert_eq!(how, Some(Route::Digest), "{game}");
     }
 }
 
@@ -106,7 +106,7 @@ fn a_digest_that_is_switched_off_tells_what_was_left_to_it_once() {
     assert_eq!(to(&posted, TO_BETH).len(), 1, "{posted:#?}");
     assert_eq!(
         told(&desk, game, 1, BETH_ID, Event::Turn),
-        Some(How::Digest)
+        Some(Route::Digest)
     );
     desk.pass_time(2 * DAY);
     assert_eq!(post.deliver(&desk).len(), 0, "it was the last");

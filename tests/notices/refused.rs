@@ -1,9 +1,9 @@
 //! What Discord never takes: whom it would have told is told in the other way that is left, and nobody's game stands still
 //! unseen.
 
-use referee::referee::Undelivered;
-use referee::store::{Event, How, Target};
-use referee::table::Way;
+use referee::deliver::post::Undelivered;
+use referee::domain::Way;
+use referee::store::{Event, Route, Target};
 
 use crate::desk::{ANN, BETH};
 use crate::post::told;
@@ -24,7 +24,7 @@ fn a_card_that_can_never_be_posted_is_told_to_whose_turn_it_is() {
     assert_eq!(own.len(), 1, "{posted:#?}");
     assert!(own[0].text.contains("It is your turn"), "{}", own[0].text);
     let how = told(&desk, game, 1, BETH_ID, Event::Turn);
-    assert_eq!(how, Some(How::Direct));
+    assert_eq!(how, Some(Route::Direct));
 }
 
 #[test]
@@ -47,7 +47,7 @@ fn a_direct_message_that_can_never_be_sent_becomes_a_call() {
                         .map(|_| ())
                 }
                 Target::Channel(_) => {
-                    if let referee::referee::Task::Post(message) = &parcel.task {
+                    if let referee::deliver::post::Task::Post(message) = &parcel.task {
                         called.extend(message.mention);
                     }
                     desk.referee.delivered(parcel, None, desk.now)
@@ -58,6 +58,6 @@ fn a_direct_message_that_can_never_be_sent_becomes_a_call() {
     }
     assert_eq!(called, [BETH_ID]);
     let how = told(&desk, game, 1, BETH_ID, Event::Turn);
-    assert_eq!(how, Some(How::Mention));
+    assert_eq!(how, Some(Route::Mention));
     assert_eq!(post.deliver(&desk).len(), 0);
 }

@@ -3,7 +3,7 @@
 use referee::clock::Time;
 use referee::command::desk::{Deed as Ruled, Reason};
 use referee::command::{BackStep, Command, DrawStep, PauseStep, Timing, Which};
-use referee::table::{GameId, MessageAt};
+use referee::domain::{GameId, MessageAt};
 
 use crate::desk::{ANN, BETH, Desk, Who, find_button};
 use crate::post::Post;
@@ -138,8 +138,8 @@ fn an_answer_that_is_quicker_than_the_request_leaves_it_no_buttons() {
     let parcel = parcels.pop().expect("the offer is due");
     does(&mut desk, game, (BETH, Deed::Draw(DrawStep::Decline)));
     let at = MessageAt {
-        channel: referee::table::ChannelId(2),
-        message: referee::table::MessageId(7_000),
+        channel: referee::domain::ChannelId(2),
+        message: referee::domain::MessageId(7_000),
     };
     let kept = desk.referee.delivered(parcel, Some(at), desk.now);
     kept.expect("it is saved");

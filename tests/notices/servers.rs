@@ -1,11 +1,11 @@
 //! One person on two servers: each game is told where it is played, and what is one's own is there everywhere.
 
 use homeworlds::rules::Ruleset;
+use referee::act::challenge::Seed;
 use referee::clock::Time;
 use referee::command::{Asked, Asker, Command, Reply, Source, Terms};
-use referee::referee::Chance;
+use referee::domain::{ChannelId, First, GameId, Way};
 use referee::store::{Event, Target};
-use referee::table::{ChannelId, First, GameId, Way};
 
 use crate::desk::{ANN, BETH, CARL, Desk, Who, person};
 use crate::post::Post;
@@ -107,7 +107,7 @@ fn moderators_are_offered_the_games_of_their_own_server_alone() {
         deed: referee::command::desk::Deed::Void,
         reason: referee::command::Reason::read("mine").expect("a reason"),
     };
-    let refused = desk.referee.handle(&asker, rule, Chance(1));
+    let refused = desk.referee.handle(&asker, rule, Seed(1));
     let refused = refused.expect("the store works").text;
     assert!(refused.contains("not played on this server"), "{refused}");
 }

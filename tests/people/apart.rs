@@ -1,8 +1,8 @@
 //! Blocks hold on every way by which two people could come to one game, and only there.
 
 use referee::clock::Time;
-use referee::command::{Command, Gathering, LobbyStep, PeopleStep, Reply, Which};
-use referee::table::LobbyId;
+use referee::command::{Command, LobbyStep, LobbyTerms, PeopleStep, Reply, Which};
+use referee::domain::LobbyId;
 
 use crate::desk::{ANN, BETH, CARL, Desk, Who, person};
 use crate::post::Post;
@@ -11,7 +11,7 @@ use crate::{challenge, people};
 const DORA: Who = Who(3);
 
 fn lobby(desk: &mut Desk, who: Who, guests: &[Who]) -> String {
-    let gathering = Gathering {
+    let gathering = LobbyTerms {
         guests: guests.iter().map(|&guest| person(guest)).collect(),
         rules: "multiplayer players=3".parse().expect("a ruleset"),
         days: 7,

@@ -1,11 +1,11 @@
 //! What is handed out to somebody and what is taken away with them: all of theirs, and nothing of others'.
 
+use referee::answer::Encloses;
 use referee::clock::Time;
 use referee::command::desk::Deed;
 use referee::command::{Command, DataStep, NoticeStep, PeopleStep, Reason, Which};
-use referee::referee::Encloses;
-use referee::store::{Barrier, Event, Store, Target};
-use referee::table::{Alarm, ChannelId};
+use referee::domain::{Alarm, ChannelId};
+use referee::store::{Event, Store, Target, UndeliverableReason};
 use serde_json::Value;
 
 use crate::desk::{ANN, BETH, CARL, Desk, Who, person};
@@ -103,7 +103,10 @@ fn no_answer_and_no_waiting_message_names_somebody_who_was_forgotten() {
     post.deliver(&desk);
     people(&mut desk, BETH, PeopleStep::Allow(person(ANN)));
     // A channel that is shut keeps what waits for it.
-    post.shut(Target::Channel(ChannelId(2)), Barrier::Forbidden);
+    post.shut(
+        Target::Channel(ChannelId(2)),
+        UndeliverableReason::Forbidden,
+    );
     let post_board = Command::Post {
         game: Which::Named(game),
         turn: 0,

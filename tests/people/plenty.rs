@@ -2,8 +2,8 @@
 
 use referee::clock::Time;
 use referee::command::desk::Deed;
-use referee::command::{Command, Gathering, LobbyStep, Reason, Reply, Which};
-use referee::table::LobbyId;
+use referee::command::{Command, LobbyStep, LobbyTerms, Reason, Reply, Which};
+use referee::domain::LobbyId;
 
 use crate::desk::{ANN, BETH, CARL, Desk, Who, person};
 use crate::many_games::between;
@@ -14,7 +14,7 @@ const EMIL: Who = Who(4);
 const MOST: usize = 250;
 
 fn gather(desk: &mut Desk, who: Who) -> String {
-    let gathering = Gathering {
+    let gathering = LobbyTerms {
         guests: Vec::new(),
         rules: "multiplayer players=3".parse().expect("a ruleset"),
         days: 7,
@@ -88,6 +88,6 @@ fn who_plays_plenty_and_wants_to_be_forgotten_reads_what_to_do() {
         text.contains("and 80 more") && text.contains("Nothing has changed"),
         "{text}"
     );
-    let named = |game: &&referee::table::GameId| text.contains(game.as_str());
+    let named = |game: &&referee::domain::GameId| text.contains(game.as_str());
     assert_eq!(games.iter().filter(named).count(), 20);
 }

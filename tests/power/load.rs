@@ -8,8 +8,8 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::mpsc::sync_channel;
 use std::thread;
 
+use referee::domain::{InteractionId, Millis, Origin};
 use referee::store::{Fault, NewOutgoing, Store, Target};
-use referee::table::{InteractionId, Millis, Origin};
 use rusqlite::{Connection, named_params};
 use tempfile::TempDir;
 

@@ -6,7 +6,7 @@ use referee::command::{Command, Which};
 use crate::desk::{ANN, BETH, Desk};
 use crate::play::{sound, state};
 
-fn abort(game: referee::table::GameId) -> Command {
+fn abort(game: referee::domain::GameId) -> Command {
     Command::Abort {
         game: Which::Named(game),
         sure: true,

@@ -1,8 +1,8 @@
 //! Who gets calls for a moderator: few, never everybody, and only as a moderator says.
 
 use referee::command::Command;
-use referee::command::callees::{CalleeChange, Named, Role};
-use referee::table::RoleId;
+use referee::command::moderator_pings::{CalleeChange, Named, Role};
+use referee::domain::RoleId;
 
 use crate::desk::{ANN, BETH, CARL, Desk, person};
 use crate::play::begun;
@@ -20,11 +20,11 @@ fn add(desk: &mut Desk, named: Named) -> String {
         add: Some(named),
         ..CalleeChange::default()
     };
-    desk.moderate(CARL, Command::Callees(change)).text
+    desk.moderate(CARL, Command::PingTargets(change)).text
 }
 
 fn shown(desk: &mut Desk) -> String {
-    let show = Command::Callees(CalleeChange::default());
+    let show = Command::PingTargets(CalleeChange::default());
     desk.moderate(CARL, show).text
 }
 
@@ -36,7 +36,7 @@ fn everybody_and_programs_are_never_named() {
     program.bot = true;
     add(&mut desk, Named::Person(program));
     assert!(shown(&mut desk).contains("Nobody on this server gets"));
-    let show = Command::Callees(CalleeChange::default());
+    let show = Command::PingTargets(CalleeChange::default());
     let refused = desk.ask(ANN, show).text;
     assert!(refused.contains("Only a moderator"), "{refused}");
 }

@@ -1,11 +1,12 @@
 //! A call for a moderator: its words are for moderators alone, and are seen before they are sent.
 
-use referee::command::callees::{CalleeChange, Named, Role};
+use referee::answer::Message;
 use referee::command::desk::Deed;
+use referee::command::moderator_pings::{CalleeChange, Named, Role};
 use referee::command::{Command, Which};
-use referee::referee::{Message, Task, Undelivered};
-use referee::store::{Barrier, Target};
-use referee::table::{ChannelId, GameId, PersonId, RoleId};
+use referee::deliver::post::{Task, Undelivered};
+use referee::domain::{ChannelId, GameId, PersonId, RoleId};
+use referee::store::{Target, UndeliverableReason};
 
 use crate::desk::{ANN, BETH, CARL, Desk, Who, person};
 use crate::play::{begun, reason, rule};
@@ -41,7 +42,7 @@ fn posted(desk: &Desk) -> Vec<(Target, Message)> {
 }
 
 fn names(desk: &mut Desk, change: CalleeChange) -> String {
-    desk.moderate(CARL, Command::Callees(change)).text
+    desk.moderate(CARL, Command::PingTargets(change)).text
 }
 
 fn add(named: Named) -> CalleeChange {
@@ -128,7 +129,7 @@ fn nobody_is_promised_who_takes_no_messages() {
         let done = match parcel.target {
             Target::Channel(_) => desk.referee.delivered(parcel, None, now),
             Target::Person(_) => {
-                let (why, barrier) = ("closed".to_owned(), Barrier::Closed);
+                let (why, barrier) = ("closed".to_owned(), UndeliverableReason::Closed);
                 let refused = Undelivered::Refused { why, barrier };
                 desk.referee.undelivered(parcel, refused, now).map(drop)
             }
@@ -171,7 +172,7 @@ fn a_channel_that_is_named_gets_calls_with_everybody_who_is_mentioned() {
         here: Some(true),
         ..CalleeChange::default()
     };
-    let told = desk.handle(&asker, Command::Callees(here)).text;
+    let told = desk.handle(&asker, Command::PingTargets(here)).text;
     assert!(
         told.contains("<#77>") && told.contains("can read this channel"),
         "{told}"

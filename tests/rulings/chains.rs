@@ -5,8 +5,8 @@ use homeworlds::rules::{Ruleset, Seat};
 use referee::clock::{Span, Time};
 use referee::command::desk::Deed;
 use referee::command::{Command, Which};
-use referee::referee::Table;
-use referee::table::GameId;
+use referee::domain::GameId;
+use referee::matches::Match;
 
 use crate::desk::{ANN, BETH, Desk, Who};
 use crate::play::{begun, reader, rule, ruled, ruling, sound, state, texts};
@@ -267,7 +267,7 @@ fn time_that_was_given_before_a_game_went_back_is_not_taken_twice() {
     desk.type_turn(BETH, game, "homeworld r1 b3 g3");
     desk.deliver();
     let left = |desk: &Desk| {
-        let table = reader(desk).read(|tx| Table::load(tx, game));
+        let table = reader(desk).read(|tx| Match::load(tx, game));
         let course = table.expect("a read").expect("the game").course;
         course.at(desk.now).expect("a clock").left[0]
     };

@@ -2,10 +2,12 @@
 
 use homeworlds::rules::Seat;
 use homeworlds::rules::multiplayer::{Alignment, Deal};
+use referee::act::challenge::Seed;
+use referee::answer::Message;
 use referee::command::desk::Deed;
-use referee::command::{BackStep, Command, Gathering, LobbyStep, Which};
-use referee::referee::{Chance, Message, Table};
-use referee::table::{GameId, LobbyId};
+use referee::command::{BackStep, Command, LobbyStep, LobbyTerms, Which};
+use referee::domain::{GameId, LobbyId};
+use referee::matches::Match;
 
 use crate::desk::{CARL, Desk, Who};
 use crate::play::{back, reader, ruling};
@@ -26,7 +28,7 @@ pub struct Crowd {
 impl Crowd {
     pub fn gather() -> Self {
         let mut desk = Desk::set();
-        let gathering = Gathering {
+        let gathering = LobbyTerms {
             guests: Vec::new(),
             rules: "multiplayer players=4 goal=good-evil"
                 .parse()
@@ -68,8 +70,8 @@ impl Crowd {
         crowd
     }
 
-    pub fn table(&self) -> Table {
-        let table = reader(&self.desk).read(|tx| Table::load(tx, self.game));
+    pub fn table(&self) -> Match {
+        let table = reader(&self.desk).read(|tx| Match::load(tx, self.game));
         table.expect("a read").expect("the game is there")
     }
 
@@ -139,7 +141,7 @@ impl Crowd {
 fn seat(desk: &mut Desk, who: Who, command: Command) {
     let asker = desk.asker(who);
     desk.handle(&asker, command);
-    let done = desk.referee.acknowledged(&asker, Chance(1));
+    let done = desk.referee.acknowledged(&asker, Seed(1));
     done.expect("the store works");
 }
 

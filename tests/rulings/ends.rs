@@ -5,8 +5,8 @@ use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
 use referee::command::desk::Deed;
 use referee::command::{BackStep, Command, DrawStep, Which};
+use referee::domain::{GameId, LineId};
 use referee::referee::Referee;
-use referee::table::{GameId, LineId};
 
 use crate::desk::{ANN, BETH, Desk, Who};
 use crate::play::{

@@ -3,9 +3,9 @@
 use referee::clock::{Span, Time};
 use referee::command::Asker;
 use referee::command::desk::Deed;
-use referee::referee::Table;
+use referee::domain::{ChannelId, GuildId, Place};
+use referee::matches::Match;
 use referee::store::{State, Store};
-use referee::table::{ChannelId, GuildId, Place};
 
 use crate::desk::{ANN, BETH, CARL, Desk, Who, find_button, person};
 use crate::play::{begun, resign, rule, ruled, ruling, sound, state, take_back, texts};
@@ -302,7 +302,7 @@ fn time_is_given_and_taken_back() {
     desk.deliver();
     let left = |desk: &Desk| {
         let readers = Store::open_read_only(&desk.file()).expect("the store");
-        let table = readers.read(|tx| Table::load(tx, game)).expect("a read");
+        let table = readers.read(|tx| Match::load(tx, game)).expect("a read");
         let course = table.expect("the game").course;
         course.at(desk.now).expect("a clock").left[0]
     };

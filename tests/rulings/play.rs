@@ -1,10 +1,11 @@
 //! Games at the desk, as these tests set them up and ask about them.
 
+use referee::answer::Message;
 use referee::command::desk::Deed;
 use referee::command::{BackStep, Command, DrawStep, Reason, Which};
-use referee::referee::{Message, Sealed, Table};
+use referee::domain::GameId;
+use referee::matches::{CommittedDeal, Match};
 use referee::store::{Store, check};
-use referee::table::GameId;
 
 use crate::desk::{ANN, BETH, CARL, Desk, Who};
 
@@ -101,8 +102,8 @@ pub fn state(desk: &Desk, game: GameId) -> (u64, String, Vec<String>, bool) {
 /// Whether the store is sound, every line of every game replayed; says how many turns count.
 pub fn sound(desk: &Desk) -> usize {
     let report = check(&desk.file(), |tx, history| {
-        let sealed = Sealed::load(tx, history.game.id).map_err(|fault| fault.to_string())?;
-        let replayed = Table::replay(history.clone(), sealed);
+        let sealed = CommittedDeal::load(tx, history.game.id).map_err(|fault| fault.to_string())?;
+        let replayed = Match::replay(history.clone(), sealed);
         replayed.map(|_| ()).map_err(|broken| broken.to_string())
     })
     .expect("it can be checked");

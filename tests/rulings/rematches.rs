@@ -1,9 +1,10 @@
 //! A rematch: one stands for a game at a time, and who presses second accepts it.
 
+use referee::act::challenge::Seed;
+use referee::answer::Message;
 use referee::command::{Command, Which};
-use referee::referee::{Chance, Message};
+use referee::domain::GameId;
 use referee::store::Store;
-use referee::table::GameId;
 
 use crate::desk::{ANN, BETH, CARL, Desk, Who};
 use crate::play::{begun, reader, resign};
@@ -90,7 +91,7 @@ fn more_people_meet_in_one_lobby() {
         let asker = desk.asker(who);
         let game = Which::Named(game);
         desk.handle(&asker, Command::Rematch { game });
-        let reached = desk.referee.acknowledged(&asker, Chance(1));
+        let reached = desk.referee.acknowledged(&asker, Seed(1));
         reached.expect("it is saved");
     }
     assert_eq!(games(&desk), 2, "all three sit there");

@@ -1,9 +1,9 @@
 //! Who may be given a seat, which seat is meant, and what goes with it.
 
+use referee::answer::Message;
 use referee::command::desk::Deed;
 use referee::command::{Asker, Command, DataStep, DisplayName, PeopleStep, Person, Which};
-use referee::referee::Message;
-use referee::table::{GameId, PersonId};
+use referee::domain::{GameId, PersonId};
 
 use crate::desk::{ANN, BETH, CARL, Desk, Who, command_of, person, press_of};
 use crate::play::{begun, resign, rule, ruled, ruling, sound, state};
@@ -237,9 +237,9 @@ fn a_moderator_of_another_server_sees_and_rules_nothing_by_it() {
     let (mut desk, game) = begun();
     let elsewhere = Asker {
         moderates: true,
-        place: referee::table::Place {
-            guild: Some(referee::table::GuildId(9)),
-            channel: referee::table::ChannelId(90),
+        place: referee::domain::Place {
+            guild: Some(referee::domain::GuildId(9)),
+            channel: referee::domain::ChannelId(90),
         },
         ..desk.asker(CARL)
     };

@@ -1,10 +1,10 @@
 //! Every ruling says what it does and asks once more; a moderator rules alone about no game of their own.
 
 use homeworlds::rules::Seat;
+use referee::answer::Message;
 use referee::command::Command;
 use referee::command::desk::Deed;
-use referee::referee::Message;
-use referee::table::GameId;
+use referee::domain::GameId;
 
 use crate::crowd::{Crowd, MODERATOR};
 use crate::desk::{ANN, BETH, CARL, Desk, Who, person};
@@ -251,7 +251,7 @@ const CARL_OF_THE_CROWD: Who = MODERATOR;
 #[test]
 fn a_second_word_is_refused_where_nothing_stands() {
     let (mut desk, _) = begun();
-    let proposal = referee::table::ProposalId(9);
+    let proposal = referee::domain::ProposalId(9);
     for word in referee::command::SecondWord::ALL {
         let refused = desk.as_moderator(CARL, Command::SecondWord { proposal, word });
         assert!(

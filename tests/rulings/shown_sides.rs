@@ -1,7 +1,7 @@
 //! M9: what ends a game of Good and Evil shows every side, says so first, and the game goes on only when all agree.
 
+use referee::answer::Message;
 use referee::command::desk::Deed;
-use referee::referee::Message;
 
 use crate::crowd::{Crowd, MODERATOR};
 use crate::desk::Who;

@@ -1,7 +1,7 @@
 //! Players take turns back together.
 
+use referee::answer::Does;
 use referee::command::{BackStep, Command, DrawStep, Which};
-use referee::referee::Does;
 use referee::store::RulingKind;
 
 use crate::desk::{ANN, BETH, Who, buttons, find_button};

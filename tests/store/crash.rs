@@ -9,8 +9,8 @@ use std::thread;
 use std::time::Duration;
 
 use rand::Rng;
+use referee::domain::{InteractionId, Millis};
 use referee::store::{Fault, NewOutgoing, Store, Target};
-use referee::table::{InteractionId, Millis};
 
 use crate::setup::{HALL, Home, game, playing, turn};
 use crate::times::times;

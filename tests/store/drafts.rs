@@ -1,7 +1,7 @@
 //! Drafts: one a game and person, sealed ones found when their time comes, none left when the game is over.
 
-use referee::store::{Draft, Seal, Store};
-use referee::table::{GameId, InteractionId, Millis, Origin, PersonId};
+use referee::domain::{GameId, InteractionId, Millis, Origin, PersonId};
+use referee::store::{Draft, Store, Submission};
 
 use crate::setup::{ANN, BETH, HALL, begin, empty, meet_all};
 
@@ -20,7 +20,7 @@ fn draft(game: GameId, person: PersonId, rev: u32, text: &str) -> Draft {
 
 fn sealed(draft: Draft, publish_at: i64) -> Draft {
     Draft {
-        seal: Some(Seal {
+        seal: Some(Submission {
             publish_at: Millis(publish_at),
             interaction: InteractionId(7),
         }),

@@ -2,17 +2,17 @@
 
 use homeworlds::rules::seat::Seat;
 use referee::clock::{Event as ClockEvent, Period, Quiet, What};
+use referee::domain::{
+    First, GuildId, InteractionId, LineId, MessageAt, MessageId, Millis, Origin, PersonId,
+    PingTarget, RequestKind, RoleId, Secret, Way,
+};
 use referee::render::viewing::Viewing;
 use referee::store::{
-    Adjournment, Armed, Barrier, Card, Closing, Deadline, Departure, Draft, DrawOffer, End, Ending,
-    Event, Fault, Heartbeat, How, Leaving, LineEnd, LineKind, NewChallenge, NewGame, NewLine,
+    Adjournment, Armed, Card, Closing, Deadline, DeliveryRecord, Departure, Draft, DrawOffer, End,
+    Ending, Event, Fault, Heartbeat, Leaving, LineEnd, LineKind, NewChallenge, NewGame, NewLine,
     NewLobby, NewOutgoing, NewProposal, NewReplacement, News, NoticeSettings, Occupant, PauseOffer,
-    Pending, PlanBoard, PlanTurn, Request, Ruling, RulingKind, Stance, Store, Takeback, Target,
-    Told, Transference, Tx,
-};
-use referee::table::{
-    Callee, First, GuildId, InteractionId, LineId, MessageAt, MessageId, Millis, Origin, PersonId,
-    RequestKind, RoleId, Secret, Way,
+    Pending, PlanBoard, PlanTurn, Relation, Request, Route, Ruling, RulingKind, Store, Takeback,
+    Target, Transference, Tx, UndeliverableReason,
 };
 
 use crate::setup::{ANN, BETH, CARL, HALL, at_turn, begin, game, meet_all, play_to};
@@ -97,7 +97,12 @@ pub fn fill(store: &Store) -> Result<(), Fault> {
             payload: "{}".into(),
             due: Millis(303),
         })?;
-        tx.park(Target::Person(ANN), Millis(304), Barrier::Closed, "50007")?;
+        tx.suspend(
+            Target::Person(ANN),
+            Millis(304),
+            UndeliverableReason::Closed,
+            "50007",
+        )?;
         let at = MessageAt {
             channel: HALL.channel,
             message: MessageId(6),
@@ -246,13 +251,13 @@ fn gather(tx: &mut Tx<'_>) -> Result<(), Fault> {
 /// Puts something in every table of what people are told, and of whom they play with.
 fn tell(tx: &mut Tx<'_>) -> Result<(), Fault> {
     let id = game("mirolu");
-    tx.record_told(&Told {
+    tx.record_told(&DeliveryRecord {
         game: id,
         turn: 3,
         person: BETH,
         event: Event::Turn,
         at: Millis(340),
-        how: How::Mention,
+        how: Route::Mention,
     })?;
     tx.set_way(BETH, Event::Ended, Way::Digest)?;
     tx.set_notice_settings(BETH, &NoticeSettings::default())?;
@@ -265,12 +270,12 @@ fn tell(tx: &mut Tx<'_>) -> Result<(), Fault> {
         payload: "{}".into(),
     };
     tx.keep_news(&news, Millis(341))?;
-    tx.set_stance(ANN, CARL, Some(Stance::Blocked), Millis(342))?;
-    for callee in [Callee::Role(RoleId(7)), Callee::Person(CARL)] {
+    tx.set_stance(ANN, CARL, Some(Relation::Blocked), Millis(342))?;
+    for callee in [PingTarget::Role(RoleId(7)), PingTarget::Person(CARL)] {
         tx.add_callee(GuildId(8), callee, Millis(343))?;
     }
     tx.note_closing(id, HALL.channel)?;
-    tx.set_choosy(ANN, true)
+    tx.set_allowlist_only(ANN, true)
 }
 
 /// Puts something in every table of plans.

@@ -3,12 +3,12 @@
 use homeworlds::rules::seat::Seat;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
+use referee::domain::{
+    ChannelId, First, GameId, GuildId, InteractionId, MessageAt, MessageId, Millis, Origin,
+};
 use referee::store::{
     AlreadyEnded, AlreadyTransferred, Card, Closing, DrawOffer, End, Ending, Fault, NewChallenge,
     NewGame, NotOpen, Occupant, Pending, Stale, State, Store, Transference,
-};
-use referee::table::{
-    ChannelId, First, GameId, GuildId, InteractionId, MessageAt, MessageId, Millis, Origin,
 };
 
 use crate::setup::{
@@ -224,7 +224,7 @@ fn games_are_seen_where_they_are_played_and_by_their_players() -> Result<(), Fau
         assert!(sees(private, seen_by(BETH, place))?);
     }
     assert!(!sees(private, seen_by(CARL, HALL))?);
-    let carls = referee::table::Place {
+    let carls = referee::domain::Place {
         guild: None,
         channel: ChannelId(91),
     };
@@ -296,7 +296,7 @@ fn free_ids_are_free_and_grow_when_the_short_ones_are_taken() -> Result<(), Faul
 
     let mut rng = seeded();
     for _ in 0..20 {
-        let id = GameId::draw(&mut rng, referee::table::Syllables::Three);
+        let id = GameId::draw(&mut rng, referee::domain::Syllables::Three);
         if home.store.read(|tx| tx.game(id))?.is_none() {
             begin(&home.store, id.as_str(), Origin::Played(HALL), &[ANN, BETH]);
         }
@@ -306,7 +306,7 @@ fn free_ids_are_free_and_grow_when_the_short_ones_are_taken() -> Result<(), Faul
     Ok(())
 }
 
-fn challenge_by_ann(store: &Store, expires_at: Millis) -> referee::table::ChallengeId {
+fn challenge_by_ann(store: &Store, expires_at: Millis) -> referee::domain::ChallengeId {
     let asked = NewChallenge {
         first: First::Opponent,
         challenger: ANN,

@@ -4,18 +4,18 @@ use std::sync::Arc;
 use std::thread;
 
 use homeworlds::rules::seat::Seat;
+use referee::domain::{
+    Commitment, InteractionId, LobbyId, MessageAt, MessageId, Millis, Moment, PersonId, Secret,
+};
 use referee::store::{
     Departure, DrawOffer, Fault, Leaving, Lobby, LobbyEnd, Member, NewLobby, NoRoom, NotLeft,
     Target,
-};
-use referee::table::{
-    Commitment, InteractionId, LobbyId, MessageAt, MessageId, Millis, Moment, PersonId, Secret,
 };
 
 use crate::setup::{
     ANN, BETH, CARL, DIRECT, HALL, Home, at_turn, begin, game, met, play_to, playing,
 };
-use referee::table::Origin;
+use referee::domain::Origin;
 
 /// A lobby of Ann's for three.
 fn opened(home: &Home, guests: &[PersonId]) -> LobbyId {

@@ -3,12 +3,14 @@
 use std::path::Path;
 
 use homeworlds::rules::seat::Seat;
+use referee::domain::{
+    GameId, InteractionId, LineId, MessageAt, MessageId, Millis, Moment, Origin,
+};
 use referee::store::{
     AlreadyEnded, AlreadyTransferred, Card, Departure, Draft, DrawOffer, End, Ending, Fault,
-    Leaving, LineEnd, LineKind, NewLine, NotLeft, Pending, Seal, Stale, State, Store, Transference,
-    Turn, Tx,
+    Leaving, LineEnd, LineKind, NewLine, NotLeft, Pending, Stale, State, Store, Submission,
+    Transference, Turn, Tx,
 };
-use referee::table::{GameId, InteractionId, LineId, MessageAt, MessageId, Millis, Moment, Origin};
 use rusqlite::Connection;
 use tempfile::TempDir;
 
@@ -207,7 +209,7 @@ fn what_waited_on_the_older_line_is_dropped() -> Result<(), Fault> {
             text: "pass".into(),
             at: Millis(300),
             offers_draw: false,
-            seal: Some(Seal {
+            seal: Some(Submission {
                 publish_at: Millis(400),
                 interaction: InteractionId(5),
             }),

@@ -2,8 +2,10 @@
 
 use std::time::Duration;
 
-use referee::store::{Barrier, Fault, NewOutgoing, OutboxId, PATIENCE, Retry, Store, Target};
-use referee::table::{ChannelId, GameId, Millis};
+use referee::domain::{ChannelId, GameId, Millis};
+use referee::store::{
+    Fault, NewOutgoing, OutboxId, PATIENCE, Retry, Store, Target, UndeliverableReason,
+};
 
 use crate::setup::{ANN, empty, game, playing};
 
@@ -127,7 +129,7 @@ fn a_parked_target_gets_nothing_until_heard_of_again() -> Result<(), Fault> {
     let first = push(&home.store, message("1", mirolu, HALL, 10)).expect("new");
     home.store.write(move |tx| {
         tx.retry_outgoing(first, Millis(10), Millis(9_000), "403")?;
-        tx.park(HALL, Millis(10), Barrier::Forbidden, "403")
+        tx.suspend(HALL, Millis(10), UndeliverableReason::Forbidden, "403")
     })?;
     push(&home.store, message("2", mirolu, HALL, 20));
     push(&home.store, message("3", mirolu, Target::Person(ANN), 20));
@@ -137,8 +139,8 @@ fn a_parked_target_gets_nothing_until_heard_of_again() -> Result<(), Fault> {
         Some("403")
     );
 
-    assert!(home.store.write(|tx| tx.unpark(HALL, Millis(50)))?);
-    assert!(!home.store.write(|tx| tx.unpark(HALL, Millis(50)))?);
+    assert!(home.store.write(|tx| tx.resume_target(HALL, Millis(50)))?);
+    assert!(!home.store.write(|tx| tx.resume_target(HALL, Millis(50)))?);
     assert_eq!(home.store.read(|tx| tx.parked(HALL))?, None);
     assert_eq!(
         due(&home.store, 50),
@@ -155,8 +157,8 @@ fn trying_starts_anew_after_parking() -> Result<(), Fault> {
     let later = Millis(10) + PATIENCE + PATIENCE;
     let retry = home.store.write(move |tx| {
         tx.retry_outgoing(id, Millis(10), Millis(20), "403")?;
-        tx.park(HALL, Millis(10), Barrier::Forbidden, "403")?;
-        tx.unpark(HALL, later)?;
+        tx.suspend(HALL, Millis(10), UndeliverableReason::Forbidden, "403")?;
+        tx.resume_target(HALL, later)?;
         tx.retry_outgoing(id, later, later, "503")
     })?;
     assert_eq!(retry, Retry::Later);

@@ -3,11 +3,11 @@
 use std::path::PathBuf;
 
 use homeworlds::rules::seat::Seat;
-use referee::store::{Fault, NewGame, Occupant, Store, Turn, Tx};
-use referee::table::{
+use referee::domain::{
     ChannelId, GameId, GuildId, InteractionId, LineId, Millis, Moment, Origin, PersonId, Place,
     StateHash, Viewer,
 };
+use referee::store::{Fault, NewGame, Occupant, Store, Turn, Tx};
 use tempfile::TempDir;
 
 pub const ANN: PersonId = PersonId(1_001);

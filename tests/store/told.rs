@@ -1,12 +1,12 @@
 //! What people were told: once a turn and event, and anew after a game went back.
 
-use referee::store::{Event, How, Store, Told};
-use referee::table::{GameId, Millis, PersonId};
+use referee::domain::{GameId, Millis, PersonId};
+use referee::store::{DeliveryRecord, Event, Route, Store};
 
 use crate::setup::{ANN, BETH, Home, game, playing};
 
-fn tell(home: &Home, turn: u32, person: PersonId, how: How, at: i64) {
-    let told = Told {
+fn tell(home: &Home, turn: u32, person: PersonId, how: Route, at: i64) {
+    let told = DeliveryRecord {
         game: game("mirolu"),
         turn,
         person,
@@ -18,7 +18,7 @@ fn tell(home: &Home, turn: u32, person: PersonId, how: How, at: i64) {
     kept.expect("it is saved");
 }
 
-fn how(store: &Store, game: GameId, turn: u32, person: PersonId) -> Option<(How, i64)> {
+fn how(store: &Store, game: GameId, turn: u32, person: PersonId) -> Option<(Route, i64)> {
     let told = store.read(|tx| tx.told(game, turn, person, Event::Turn));
     told.expect("a read").map(|told| (told.how, told.at.0))
 }
@@ -27,15 +27,18 @@ fn how(store: &Store, game: GameId, turn: u32, person: PersonId) -> Option<(How,
 fn the_first_way_that_reached_a_person_stays() {
     let home = playing();
     let id = game("mirolu");
-    tell(&home, 3, ANN, How::Undeliverable, 10);
-    assert_eq!(how(&home.store, id, 3, ANN), Some((How::Undeliverable, 10)));
+    tell(&home, 3, ANN, Route::Undeliverable, 10);
+    assert_eq!(
+        how(&home.store, id, 3, ANN),
+        Some((Route::Undeliverable, 10))
+    );
     for (way, at) in [
-        (How::Direct, 20),
-        (How::Mention, 30),
-        (How::Undeliverable, 40),
+        (Route::Direct, 20),
+        (Route::Mention, 30),
+        (Route::Undeliverable, 40),
     ] {
         tell(&home, 3, ANN, way, at);
-        assert_eq!(how(&home.store, id, 3, ANN), Some((How::Direct, 20)));
+        assert_eq!(how(&home.store, id, 3, ANN), Some((Route::Direct, 20)));
     }
     assert_eq!(how(&home.store, id, 3, BETH), None);
 }
@@ -45,7 +48,7 @@ fn a_game_that_goes_back_tells_anew() {
     let home = playing();
     let id = game("mirolu");
     for (turn, person) in [(2, ANN), (3, BETH), (4, ANN)] {
-        tell(&home, turn, person, How::Mention, i64::from(turn));
+        tell(&home, turn, person, Route::Mention, i64::from(turn));
     }
     let back = home.store.write(move |tx| tx.forget_told(id, 3));
     back.expect("it is saved");
@@ -57,13 +60,13 @@ fn a_game_that_goes_back_tells_anew() {
 fn every_event_and_way_is_kept_as_itself() {
     let home = playing();
     for (at, event) in Event::ALL.into_iter().enumerate() {
-        let told = Told {
+        let told = DeliveryRecord {
             game: game("mirolu"),
             turn: 1,
             person: ANN,
             event,
             at: Millis(at as i64),
-            how: How::ALL[at % How::ALL.len()],
+            how: Route::ALL[at % Route::ALL.len()],
         };
         home.store
             .write(move |tx| tx.record_told(&told))

@@ -4,14 +4,17 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use homeworlds::rules::{BinaryRules, FirstShip, Ruleset};
+use referee::act::challenge::Seed;
+use referee::answer::{Button, Does, Line, Menu, Message, Row};
 use referee::clock::Time;
 use referee::command::{
-    Asker, Command, Composing, DisplayName, Gathering, LobbyStep, Person, Press, Pressed, Reply,
-    Terms, Which, Wishes,
+    Asker, Command, Composing, DisplayName, LobbyStep, LobbyTerms, Person, Press, Pressed, Reply,
+    SettingsChange, Terms, Which,
 };
-use referee::referee::{Button, Chance, Does, Line, Menu, Message, Referee, Row, Sealed, Table};
+use referee::domain::{ChannelId, First, GameId, GuildId, InteractionId, Millis, PersonId, Place};
+use referee::matches::{CommittedDeal, Match};
+use referee::referee::Referee;
 use referee::store::Store;
-use referee::table::{ChannelId, First, GameId, GuildId, InteractionId, Millis, PersonId, Place};
 use tempfile::TempDir;
 
 /// The moment at which every desk begins.
@@ -105,7 +108,7 @@ impl Desk {
     }
 
     pub fn handle(&self, asker: &Asker, command: Command) -> Message {
-        let message = self.referee.handle(asker, command, Chance(1));
+        let message = self.referee.handle(asker, command, Seed(1));
         message.expect("the store works")
     }
 
@@ -168,7 +171,7 @@ impl Desk {
 
     /// A game of Ann, Beth and Carl, with who sits where.
     pub fn begin_three(&mut self, rules: &str) -> (GameId, [Who; 3]) {
-        let gathering = Gathering {
+        let gathering = LobbyTerms {
             guests: Vec::new(),
             rules: rules.parse().expect("a ruleset"),
             days: 7,
@@ -179,7 +182,7 @@ impl Desk {
         for (who, command) in (0..).map(Who).zip(commands) {
             let asker = self.asker(who);
             self.handle(&asker, command);
-            let reached = self.referee.acknowledged(&asker, Chance(1));
+            let reached = self.referee.acknowledged(&asker, Seed(1));
             reached.expect("it is saved");
         }
         let readers = Store::open_read_only(&self.file()).expect("the store");
@@ -213,7 +216,7 @@ impl Desk {
 
     /// For how many seconds this person's turns can be unsent.
     pub fn hold(&mut self, who: Who, seconds: u8) {
-        self.ask(who, Command::Settings(Wishes::of_hold(seconds)));
+        self.ask(who, Command::Settings(SettingsChange::of_hold(seconds)));
     }
 
     /// Presses a button by what stands on it.
@@ -230,10 +233,10 @@ impl Desk {
     }
 
     /// What anybody would see of the game.
-    pub fn table(&self, game: GameId) -> Table {
+    pub fn table(&self, game: GameId) -> Match {
         let readers = Store::open_read_only(&self.file()).expect("the store");
         let history = readers.read(|tx| tx.history(game)).expect("a read");
-        Table::replay(history.expect("the game"), Sealed::default()).expect("it replays")
+        Match::replay(history.expect("the game"), CommittedDeal::default()).expect("it replays")
     }
 
     /// Publishes and delivers what is due now; gives the texts of what was posted.
@@ -251,7 +254,7 @@ impl Desk {
                 return posted;
             }
             for parcel in parcels {
-                if let referee::referee::Task::Post(message) = &parcel.task {
+                if let referee::deliver::post::Task::Post(message) = &parcel.task {
                     posted.push(message.clone());
                 }
                 self.referee

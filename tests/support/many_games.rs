@@ -2,8 +2,8 @@
 
 use rand::SeedableRng;
 use rand::rngs::StdRng;
+use referee::domain::{ChannelId, GameId, GuildId, Origin, PersonId, Place, Syllables};
 use referee::store::{NewGame, Occupant};
-use referee::table::{ChannelId, GameId, GuildId, Origin, PersonId, Place, Syllables};
 
 use crate::desk::{Desk, Who, person};
 

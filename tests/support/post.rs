@@ -1,8 +1,9 @@
 //! Discord as the outbox sees it: what is posted where, which targets refuse, and whom each message calls.
 
-use referee::referee::{Message, Parcel, Task, Undelivered};
-use referee::store::{Barrier, Event, How, Store, Target, Tx};
-use referee::table::{ChannelId, GameId, MessageAt, MessageId, PersonId};
+use referee::answer::Message;
+use referee::deliver::post::{Parcel, Task, Undelivered};
+use referee::domain::{ChannelId, GameId, MessageAt, MessageId, PersonId};
+use referee::store::{Event, Route, Store, Target, Tx, UndeliverableReason};
 
 use crate::desk::Desk;
 
@@ -20,7 +21,7 @@ pub struct Posted {
 /// A post office with closed doors.
 #[derive(Default)]
 pub struct Post {
-    shut: Vec<(Target, Barrier)>,
+    shut: Vec<(Target, UndeliverableReason)>,
     count: u64,
     /// What messages were changed to, in order.
     pub changed: Vec<(MessageAt, Message)>,
@@ -31,7 +32,7 @@ pub struct Post {
 }
 
 impl Post {
-    pub fn shut(&mut self, target: Target, barrier: Barrier) {
+    pub fn shut(&mut self, target: Target, barrier: UndeliverableReason) {
         self.shut.push((target, barrier));
     }
 
@@ -115,6 +116,6 @@ pub fn read<T>(
 }
 
 /// How a person was told of an event after so many turns.
-pub fn told(desk: &Desk, game: GameId, turn: u32, person: PersonId, event: Event) -> Option<How> {
+pub fn told(desk: &Desk, game: GameId, turn: u32, person: PersonId, event: Event) -> Option<Route> {
     read(desk, |tx| tx.told(game, turn, person, event)).map(|told| told.how)
 }

@@ -4,14 +4,17 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use homeworlds::rules::{BinaryRules, Game};
+use referee::act::challenge::Seed;
+use referee::answer::{Does, Message, Row};
 use referee::command::specs::{Spec, roots};
 use referee::command::{Asker, Command, DisplayName, Given, Options, Person, Reply};
-use referee::referee::{Chance, Does, Message, Referee, Row, Task};
+use referee::deliver::post::Task;
+use referee::domain::{ChannelId, GameId, GuildId, InteractionId, Millis, PersonId, Place};
+use referee::referee::Referee;
 use referee::store::{History, Store};
-use referee::table::{ChannelId, GameId, GuildId, InteractionId, Millis, PersonId, Place};
 use tempfile::TempDir;
 
-use crate::random_play::{self, Player as Dice};
+use crate::random_play::{self, Player as Randomness};
 
 pub const ANN: u64 = 1;
 pub const BETH: u64 = 2;
@@ -62,7 +65,7 @@ impl Room {
     }
 
     pub fn handle(&self, asker: &Asker, command: Command) -> Message {
-        let answer = self.referee.handle(asker, command, Chance(1));
+        let answer = self.referee.handle(asker, command, Seed(1));
         answer.expect("the store works")
     }
 
@@ -195,7 +198,7 @@ pub fn id_in(text: &str) -> GameId {
 
 /// A random game, turn by turn; gives the seat that moves and the text.
 pub fn random_turns(seed: u64, most: usize) -> Vec<(u64, String)> {
-    let mut dice = Dice::new(seed);
+    let mut dice = Randomness::new(seed);
     let mut game = Game::new(BinaryRules::default(), random_play::names());
     let mut turns = Vec::new();
     while game.outcome().is_none() && turns.len() < most {

@@ -3,10 +3,12 @@
 use std::hash::Hash;
 
 use rand::Rng;
+use referee::act::challenge::Seed;
+use referee::answer::{Button, Does, Message, Row};
 use referee::command::{Asker, Command, DisplayName, Person, Pressed};
-use referee::referee::{Button, Chance, Does, Message, Row, Table};
-use referee::store::{Barrier, Target};
-use referee::table::{ChannelId, GameId, GuildId, InteractionId, Millis, PersonId, Place};
+use referee::domain::{ChannelId, GameId, GuildId, InteractionId, Millis, PersonId, Place};
+use referee::matches::Match;
+use referee::store::{Target, UndeliverableReason};
 
 use crate::sky::{JUDGE, World};
 
@@ -38,7 +40,7 @@ impl World {
 
     /// An interaction arrives, and now and then Discord delivers it twice: that changes nothing more.
     pub fn ask_as(&mut self, asker: &Asker, about: Option<GameId>, command: Command) -> Message {
-        let chance = Chance(self.rng.random());
+        let chance = Seed(self.rng.random());
         let again = self.rng.random_bool(0.05).then(|| command.clone());
         let asked = about.map(|_| format!("{} asks {command:?}", asker.person.id));
         let answer = self.referee().handle(asker, command, chance);
@@ -49,7 +51,7 @@ impl World {
         }
         if let Some(command) = again {
             let before = self.version();
-            let second = self.referee().handle(asker, command, Chance(0));
+            let second = self.referee().handle(asker, command, Seed(0));
             second.expect("the store works");
             let after = self.version();
             assert_eq!(before, after, "a doubled {} changes", asker.interaction);
@@ -68,15 +70,15 @@ impl World {
     }
 
     /// A place in which a person speaks about a game.
-    pub fn place_of(&self, table: &Table, who: PersonId) -> Place {
+    pub fn place_of(&self, table: &Match, who: PersonId) -> Place {
         let place = table.history.game.origin.place();
         let Some(place) = place.filter(|place| place.guild.is_some()) else {
             return private(who);
         };
         // Nobody can speak in a channel that is deleted; moderators have others.
         match self.carrier.barrier(Target::Channel(place.channel)) {
-            Some(Barrier::Deleted) if who == JUDGE => channel(0),
-            Some(Barrier::Deleted) => private(who),
+            Some(UndeliverableReason::Deleted) if who == JUDGE => channel(0),
+            Some(UndeliverableReason::Deleted) => private(who),
             _ => place,
         }
     }

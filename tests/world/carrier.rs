@@ -5,11 +5,12 @@ use std::time::Duration;
 
 use rand::Rng;
 use rand::seq::IndexedRandom;
+use referee::answer::Message;
 use referee::clock::Span;
+use referee::deliver::post::{Parcel, Task, Undelivered};
+use referee::domain::{ChannelId, GameId, MessageAt, MessageId, Millis, PersonId};
 use referee::notify::{Notice, OnLine};
-use referee::referee::{Message, Parcel, Task, Undelivered};
-use referee::store::{Barrier, Target};
-use referee::table::{ChannelId, GameId, MessageAt, MessageId, Millis, PersonId};
+use referee::store::{Target, UndeliverableReason};
 
 use crate::journal::place;
 use crate::once::Once;
@@ -46,7 +47,7 @@ pub enum Done {
 pub struct Carrier {
     /// Nothing fails any more.
     pub is_well: bool,
-    doors: BTreeMap<(u8, u64), Barrier>,
+    doors: BTreeMap<(u8, u64), UndeliverableReason>,
     nonces: BTreeMap<String, MessageAt>,
     count: u64,
     /// The latest that was accepted about each game, and for each person about no game.
@@ -70,7 +71,7 @@ fn remember(list: &mut Vec<Accepted>, accepted: Accepted) {
 }
 
 impl Carrier {
-    pub fn shut(&mut self, target: Target, barrier: Barrier) {
+    pub fn shut(&mut self, target: Target, barrier: UndeliverableReason) {
         self.doors.insert(place(target), barrier);
     }
 
@@ -78,7 +79,7 @@ impl Carrier {
         self.doors.remove(&place(target));
     }
 
-    pub fn barrier(&self, target: Target) -> Option<Barrier> {
+    pub fn barrier(&self, target: Target) -> Option<UndeliverableReason> {
         self.doors.get(&place(target)).copied()
     }
 
@@ -277,13 +278,13 @@ impl World {
     }
 
     /// Why a channel closes; few are deleted, since that is for ever.
-    pub fn any_barrier(&mut self) -> Barrier {
+    pub fn any_barrier(&mut self) -> UndeliverableReason {
         let barriers = [
-            Barrier::Forbidden,
-            Barrier::Forbidden,
-            Barrier::Locked,
-            Barrier::Locked,
-            Barrier::Deleted,
+            UndeliverableReason::Forbidden,
+            UndeliverableReason::Forbidden,
+            UndeliverableReason::Locked,
+            UndeliverableReason::Locked,
+            UndeliverableReason::Deleted,
         ];
         *barriers.choose(&mut self.rng).expect("some")
     }

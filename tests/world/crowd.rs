@@ -2,7 +2,7 @@
 
 use referee::clock::Span;
 use referee::command::{Command, Reply, Terms, Timing};
-use referee::table::{ChannelId, First, GuildId, PersonId, Place};
+use referee::domain::{ChannelId, First, GuildId, PersonId, Place};
 
 use crate::asking::{channel, person};
 use crate::sky::{Coming, World};

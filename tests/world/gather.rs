@@ -2,10 +2,10 @@
 
 use homeworlds::rules::Ruleset;
 use rand::Rng;
+use referee::act::challenge::Seed;
 use referee::clock::{Control, Time, Timeout};
-use referee::command::{Command, Gathering, LobbyStep, Reply, Terms};
-use referee::referee::Chance;
-use referee::table::{First, PersonId, Place};
+use referee::command::{Command, LobbyStep, LobbyTerms, Reply, Terms};
+use referee::domain::{First, PersonId, Place};
 
 use crate::asking::{channel, person, private};
 use crate::sky::World;
@@ -118,7 +118,7 @@ impl World {
         let members = self.some_people(seats);
         let mut text = rules.to_string();
         text = text.replace("players=3", &format!("players={seats}"));
-        let gathering = Gathering {
+        let gathering = LobbyTerms {
             guests: members[1..].iter().map(|who| person(*who)).collect(),
             rules: text.parse().expect("a ruleset"),
             days: 7,
@@ -137,7 +137,7 @@ impl World {
             };
             let asker = self.asker(*who, place, self.now);
             self.ask_as(&asker, None, command);
-            let chance = Chance(self.rng.random());
+            let chance = Seed(self.rng.random());
             let reached = self.referee().acknowledged(&asker, chance);
             reached.expect("the store works");
         }

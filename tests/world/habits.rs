@@ -4,7 +4,7 @@ use rand::Rng;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use referee::clock::Span;
-use referee::table::PersonId;
+use referee::domain::PersonId;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Habit {

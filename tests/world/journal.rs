@@ -3,9 +3,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use referee::domain::{Alarm, ChannelId, GameId, Millis, PersonId};
 use referee::notify::{Notice, OnLine};
-use referee::store::{Barrier, Event, How, Target, Told};
-use referee::table::{Alarm, ChannelId, GameId, Millis, PersonId};
+use referee::store::{DeliveryRecord, Event, Route, Target, UndeliverableReason};
 use rusqlite::{Connection, Row};
 
 use crate::carrier::Done;
@@ -190,15 +190,15 @@ impl Line {
         (self.person(), self.game, self.event.expect("an event"))
     }
 
-    fn told(&self) -> Told {
+    fn told(&self) -> DeliveryRecord {
         let how = self.how.as_deref();
-        Told {
+        DeliveryRecord {
             game: self.game.expect("a game"),
             turn: self.turn.expect("a turn"),
             person: self.person(),
             event: self.event.expect("an event"),
             at: Millis(self.at.expect("a moment")),
-            how: *How::ALL
+            how: *Route::ALL
                 .iter()
                 .find(|known| Some(known.word()) == how)
                 .expect("a way"),
@@ -317,7 +317,7 @@ impl World {
                 Some("ends of pauses that came to another end")
             }
             Notice::Strip { .. } | Notice::LobbyChanged { .. } | Notice::ChallengeClosed { .. }
-                if self.carrier.barrier(row.target) == Some(Barrier::Deleted) =>
+                if self.carrier.barrier(row.target) == Some(UndeliverableReason::Deleted) =>
             {
                 Some("changes of messages in a channel that was deleted")
             }

@@ -3,8 +3,9 @@
 use homeworlds::rules::Seat;
 use referee::clock::{Away, Why};
 use referee::command::desk::Deed;
-use referee::referee::{Table, check};
-use referee::table::GameId;
+use referee::domain::GameId;
+use referee::matches::Match;
+use referee::referee::maintenance::check;
 
 use crate::sky::World;
 
@@ -78,7 +79,7 @@ impl World {
     }
 
     /// Charged and excused time make up the time on the clock, and no outage is charged.
-    fn check_ledger(&self, table: &Table) {
+    fn check_ledger(&self, table: &Match) {
         let Some(clock) = table.course.at(self.now) else {
             return;
         };
@@ -103,7 +104,7 @@ impl World {
     }
 
     /// Counts for which reasons time was excused.
-    fn count_excuses(&mut self, table: &Table) {
+    fn count_excuses(&mut self, table: &Match) {
         let Some(clock) = table.course.at(self.now) else {
             return;
         };

@@ -4,9 +4,9 @@ use homeworlds::rules::Outcome;
 use rand::Rng;
 use referee::clock::Span;
 use referee::command::{Command, DrawStep, PauseStep, Timing, Which};
-use referee::referee::Table;
-use referee::store::{Barrier, Target};
-use referee::table::{GameId, Millis, PersonId};
+use referee::domain::{GameId, Millis, PersonId};
+use referee::matches::Match;
+use referee::store::{Target, UndeliverableReason};
 
 use crate::asking::button;
 use crate::habits::{Habit, Player};
@@ -66,7 +66,7 @@ impl World {
     }
 
     /// Whoever is to move will look at the game, and sometimes another.
-    pub fn expect_looks(&mut self, table: &Table) {
+    pub fn expect_looks(&mut self, table: &Match) {
         if table.game.outcome().is_some() {
             return;
         }
@@ -114,7 +114,7 @@ impl World {
         self.player(who).is_gone = true;
         if self.chance(0.3) {
             let target = Target::Person(who);
-            self.carrier.shut(target, Barrier::Nobody);
+            self.carrier.shut(target, UndeliverableReason::Nobody);
         }
     }
 
@@ -190,7 +190,7 @@ impl World {
     }
 
     /// Whether a late player puts the turn off to the last moment that counts, or to the next.
-    fn waits_for_the_brink(&mut self, table: &Table, who: PersonId) -> bool {
+    fn waits_for_the_brink(&mut self, table: &Match, who: PersonId) -> bool {
         if self.player(who).habit != Habit::Late || !self.chance(0.8) {
             return false;
         }

@@ -2,8 +2,8 @@
 
 use rand::Rng;
 use referee::clock::Span;
-use referee::store::{Barrier, Target};
-use referee::table::PersonId;
+use referee::domain::PersonId;
+use referee::store::{Target, UndeliverableReason};
 
 use crate::asking::channel;
 use crate::sky::{Coming, Door, Out, World};
@@ -33,7 +33,7 @@ impl World {
     }
 
     /// Any moment of the time to come.
-    pub fn some_time(&mut self) -> referee::table::Millis {
+    pub fn some_time(&mut self) -> referee::domain::Millis {
         let all = self.end() - self.now;
         let passed = self.between(Span::ZERO, all);
         self.now + passed
@@ -55,20 +55,22 @@ impl World {
             Door::Person(person) => Target::Person(person),
         };
         match self.carrier.barrier(target) {
-            Some(Barrier::Nobody | Barrier::Deleted) => return,
+            Some(UndeliverableReason::Nobody | UndeliverableReason::Deleted) => return,
             Some(_) => return self.carrier.open(target),
             None => {}
         }
         let barrier = match door {
             Door::Channel(_) => self.any_barrier(),
-            Door::Person(_) => Barrier::Closed,
+            Door::Person(_) => UndeliverableReason::Closed,
         };
         self.carrier.shut(target, barrier);
         self.note(match barrier {
-            Barrier::Deleted => "channels deleted",
-            Barrier::Forbidden => "channels forbidden",
-            Barrier::Locked => "channels locked",
-            Barrier::Closed | Barrier::Nobody => "people who closed their direct messages",
+            UndeliverableReason::Deleted => "channels deleted",
+            UndeliverableReason::Forbidden => "channels forbidden",
+            UndeliverableReason::Locked => "channels locked",
+            UndeliverableReason::Closed | UndeliverableReason::Nobody => {
+                "people who closed their direct messages"
+            }
         });
         let lasts = self.between(Span::hours(2), Span::days(20));
         self.plan(self.now + lasts, Coming::Door(door));

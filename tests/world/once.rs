@@ -4,8 +4,8 @@
 use std::collections::BTreeSet;
 
 use referee::clock::Mover;
+use referee::domain::{ChannelId, Event, GameId, LineId, Millis, PersonId};
 use referee::notify::Notice;
-use referee::table::{ChannelId, Event, GameId, LineId, Millis, PersonId};
 
 use crate::carrier::Accepted;
 use crate::sky::World;

@@ -2,10 +2,10 @@
 //! or it is recorded that they could not be, or events overtook it, or it waits for a reason that can be named.
 
 use referee::clock::Span;
+use referee::domain::{Event, GameId, LineId, Millis, PersonId, Way};
+use referee::matches::Match;
 use referee::notify::Notice;
-use referee::referee::Table;
-use referee::store::{Barrier, End, Fault, How, Target, Told};
-use referee::table::{Event, GameId, LineId, Millis, PersonId, Way};
+use referee::store::{DeliveryRecord, End, Fault, Route, Target, UndeliverableReason};
 
 use crate::carrier::Accepted;
 use crate::journal::Waiting;
@@ -30,13 +30,13 @@ pub struct Owed {
 }
 
 /// Who is to move.
-pub fn mover(table: &Table) -> Option<PersonId> {
+pub fn mover(table: &Match) -> Option<PersonId> {
     table.game.outcome().is_none().then_some(())?;
     table.game.to_move().and_then(|seat| table.person(seat))
 }
 
 /// Who brought the end about, and so knows; nobody where time or a referee did.
-fn who_ended(table: &Table) -> Option<PersonId> {
+fn who_ended(table: &Match) -> Option<PersonId> {
     let seat = match table.history.ending.as_ref().map(|ending| ending.end) {
         Some(End::Resigned(seat) | End::Claimed(seat) | End::Aborted(seat)) => Some(seat),
         Some(_) => None,
@@ -50,7 +50,7 @@ fn who_ended(table: &Table) -> Option<PersonId> {
 
 impl World {
     /// Somebody is to be told.
-    pub fn owe(&mut self, table: &Table, person: PersonId, event: Event) {
+    pub fn owe(&mut self, table: &Match, person: PersonId, event: Event) {
         let owed = Owed {
             line: table.line(),
             turns: table.turns(),
@@ -82,7 +82,7 @@ impl World {
     }
 
     /// A game stands otherwise: who is to be told of that, and what nobody is to be told of any more.
-    pub fn owe_by(&mut self, table: &Table, is_new_line: bool) {
+    pub fn owe_by(&mut self, table: &Match, is_new_line: bool) {
         self.forget_overtaken(table);
         if let Some(person) = mover(table) {
             return self.owe(table, person, Event::Turn);
@@ -102,7 +102,7 @@ impl World {
     }
 
     /// What has been overtaken by events must have been on its way until then.
-    fn forget_overtaken(&mut self, table: &Table) {
+    fn forget_overtaken(&mut self, table: &Match) {
         let game = table.id();
         let all = self.owed.remove(&game).unwrap_or_default();
         let (over, here) = (
@@ -131,7 +131,7 @@ impl World {
     }
 
     /// The referee remembers that a person was told, or could not be.
-    pub fn told_now(&mut self, told: &Told) {
+    pub fn told_now(&mut self, told: &DeliveryRecord) {
         let game = told.game;
         self.check_accepted(told);
         if !told.how.reached() {
@@ -150,18 +150,18 @@ impl World {
             own[place].undeliverable = true;
         }
         self.note(match told.how {
-            How::Mention => "told by a mention",
-            How::Direct => "told by a direct message",
-            How::Card => "told by the card alone",
-            How::Digest => "told in a digest",
-            How::Undeliverable => "told: could not be",
+            Route::Mention => "told by a mention",
+            Route::Direct => "told by a direct message",
+            Route::Card => "told by the card alone",
+            Route::Digest => "told in a digest",
+            Route::Undeliverable => "told: could not be",
         });
     }
 
     /// What could not be delivered had nowhere to go: the person takes no messages, nor does the channel, if there is one; or
     /// there is no such account any more, which nothing calls.
-    fn check_undeliverable(&self, told: &Told) {
-        if self.carrier.barrier(Target::Person(told.person)) == Some(Barrier::Nobody) {
+    fn check_undeliverable(&self, told: &DeliveryRecord) {
+        if self.carrier.barrier(Target::Person(told.person)) == Some(UndeliverableReason::Nobody) {
             return;
         }
         let table = self.table(told.game);
@@ -178,16 +178,16 @@ impl World {
     }
 
     /// What is remembered as told was accepted by Discord at that moment.
-    pub fn check_accepted(&self, told: &Told) {
+    pub fn check_accepted(&self, told: &DeliveryRecord) {
         let (person, game) = (told.person, told.game);
         let own = |accepted: &&Accepted| match told.how {
-            How::Mention => accepted.channel.is_some() && accepted.calls.contains(&person),
-            How::Card => accepted.channel.is_some(),
-            How::Direct => accepted.channel.is_none() && accepted.calls == [person],
-            How::Digest => {
+            Route::Mention => accepted.channel.is_some() && accepted.calls.contains(&person),
+            Route::Card => accepted.channel.is_some(),
+            Route::Direct => accepted.channel.is_none() && accepted.calls == [person],
+            Route::Digest => {
                 accepted.calls.contains(&person) && accepted.text.contains(game.as_str())
             }
-            How::Undeliverable => true,
+            Route::Undeliverable => true,
         };
         let about = self.carrier.recent(game, person);
         let mut fitting = about.filter(|accepted| {

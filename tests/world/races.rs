@@ -4,8 +4,8 @@
 use homeworlds::rules::{AnyGame, Ruleset, Seat};
 use referee::clock::{Fate, Timeout};
 use referee::command::{BackStep, Command, DrawStep, Timing, Which};
-use referee::referee::Table;
-use referee::table::{GameId, Millis, PersonId};
+use referee::domain::{GameId, Millis, PersonId};
+use referee::matches::Match;
 
 use crate::offered;
 use crate::sky::World;
@@ -23,7 +23,7 @@ struct Runner {
 impl World {
     /// Lets whoever is to move race with themselves or their opponent, where there is something to race for; says whether
     /// they did.
-    pub fn race(&mut self, table: &Table, who: PersonId) -> bool {
+    pub fn race(&mut self, table: &Match, who: PersonId) -> bool {
         let Some([one, other]) = self.runners(table, who) else {
             return false;
         };
@@ -52,7 +52,7 @@ impl World {
         true
     }
 
-    fn runners(&mut self, table: &Table, who: PersonId) -> Option<[Runner; 2]> {
+    fn runners(&mut self, table: &Match, who: PersonId) -> Option<[Runner; 2]> {
         let seat = table.seat_of(who)?;
         if table.game.seats() != 2 || table.history.adjournment.is_some() {
             return None;
@@ -108,7 +108,7 @@ impl World {
     }
 
     /// A turn that counts without a second word.
-    fn plain_turn(&mut self, table: &Table) -> Option<Command> {
+    fn plain_turn(&mut self, table: &Match) -> Option<Command> {
         let game: &AnyGame = &table.game;
         (0..8).find_map(|_| {
             let verdict = offered::turn(game, &mut self.rng, ENOUGH);
@@ -146,7 +146,7 @@ impl World {
     }
 
     /// Whether a seat is out on time.
-    fn has_lost(&self, table: &Table, seat: Option<Seat>) -> bool {
+    fn has_lost(&self, table: &Match, seat: Option<Seat>) -> bool {
         let end = table.history.ending.as_ref().map(|ending| ending.end);
         let left = table.history.departures.iter().map(|left| left.seat);
         let timed_out = |seat| end == Some(referee::store::End::TimedOut(seat));

@@ -4,7 +4,7 @@ use rand::Rng;
 use referee::clock::Span;
 use referee::command::desk::Deed;
 use referee::command::{Command, Reason, SecondWord, Which};
-use referee::table::GameId;
+use referee::domain::GameId;
 
 use crate::asking::{button, person};
 use crate::sky::{Coming, JUDGE, World};

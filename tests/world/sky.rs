@@ -10,9 +10,11 @@ use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
 use referee::clock::{Period, Span};
-use referee::referee::{Luck, Referee, Table};
+use referee::domain::{ChannelId, GameId, Millis, PersonId};
+use referee::matches::Match;
+use referee::matches::deal::SecretRng;
+use referee::referee::Referee;
 use referee::store::{Readers, Store};
-use referee::table::{ChannelId, GameId, Millis, PersonId};
 use tempfile::TempDir;
 
 use crate::carrier::Carrier;
@@ -129,7 +131,7 @@ pub struct World {
     broken_since: Millis,
     /// How often this side of the file was written.
     written: i64,
-    loaded: RefCell<Option<(i64, Rc<Table>)>>,
+    loaded: RefCell<Option<(i64, Rc<Match>)>>,
     coming: BTreeMap<(Millis, u64), Coming>,
     number: u64,
     /// How long the carrier rests at least: longer while nothing leaves.
@@ -342,7 +344,7 @@ impl World {
     }
 
     /// A game as it stands.
-    pub fn table(&self, game: GameId) -> Rc<Table> {
+    pub fn table(&self, game: GameId) -> Rc<Match> {
         let version = self.version() + (self.written << 40);
         let known = self.loaded.borrow();
         if let Some((known, table)) = &*known
@@ -351,7 +353,7 @@ impl World {
             return Rc::clone(table);
         }
         drop(known);
-        let table = self.readers.read(|tx| Table::load(tx, game));
+        let table = self.readers.read(|tx| Match::load(tx, game));
         let table = Rc::new(table.expect("it is read").expect("the game"));
         *self.loaded.borrow_mut() = Some((version, Rc::clone(&table)));
         table
@@ -382,5 +384,5 @@ impl World {
 
 fn open(file: &std::path::Path) -> Referee {
     let store = Store::open(file).expect("the store opens");
-    Referee::new(store).with_luck(Luck::Known(7))
+    Referee::new(store).with_luck(SecretRng::Known(7))
 }

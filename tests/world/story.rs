@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-use referee::table::GameId;
+use referee::domain::GameId;
 
 use crate::sky::World;
 

@@ -3,9 +3,9 @@
 use homeworlds::rules::{Outcome, Seat};
 use referee::clock::{Span, Timeout, What};
 use referee::command::desk::Deed;
-use referee::referee::Table;
-use referee::store::{DrawOffer, End, Game, Leaving, Takeback, Told};
-use referee::table::{Event, GameId, LineId, Millis, PersonId};
+use referee::domain::{Event, GameId, LineId, Millis, PersonId};
+use referee::matches::Match;
+use referee::store::{DeliveryRecord, DrawOffer, End, Game, Leaving, Takeback};
 
 use crate::sky::World;
 
@@ -42,7 +42,7 @@ struct Asked {
 }
 
 impl Asked {
-    fn of(table: &Table) -> Self {
+    fn of(table: &Match) -> Self {
         let events = table.course.events.iter();
         Self {
             draw: table.history.draw_offer,
@@ -54,7 +54,7 @@ impl Asked {
     }
 }
 
-pub fn standing(table: &Table) -> Standing {
+pub fn standing(table: &Match) -> Standing {
     let outcome = table.game.outcome().cloned();
     Standing {
         fingerprint: table.game.fingerprint(),
@@ -142,7 +142,7 @@ impl World {
     }
 
     /// What is asked of others, or given to them, is announced with it.
-    fn check_asked(&mut self, table: &Table) {
+    fn check_asked(&mut self, table: &Match) {
         let (game, new) = (table.id(), Asked::of(table));
         let watched = self.games.get_mut(&game).expect("it is watched");
         let old = std::mem::replace(&mut watched.asked, new.clone());
@@ -167,7 +167,7 @@ impl World {
     }
 
     /// Nobody loses on time who was not told and warned, or in the middle of an outage.
-    fn check_loss(&mut self, table: &Table, old: &Standing, at: Millis) {
+    fn check_loss(&mut self, table: &Match, old: &Standing, at: Millis) {
         let now = standing(table);
         // An end that comes back with an undone ruling is older.
         let ending = table.history.ending.as_ref();
@@ -211,7 +211,7 @@ impl World {
         );
     }
 
-    fn told_of(&self, table: &Table, person: PersonId, event: Event) -> Option<Told> {
+    fn told_of(&self, table: &Match, person: PersonId, event: Event) -> Option<DeliveryRecord> {
         let (id, turns) = (table.id(), table.turns());
         let told = self.readers.read(|tx| tx.told(id, turns, person, event));
         told.expect("it is read")

@@ -5,9 +5,9 @@ use referee::clock::Span;
 use referee::command::{
     BackStep, Command, DrawStep, Mover, NoticeStep, PauseStep, Reason, Timing, VacationStep, Which,
 };
-use referee::referee::Table;
+use referee::domain::{Alarm, Event, GameId, PersonId, Place, Way};
+use referee::matches::Match;
 use referee::store::Target;
-use referee::table::{Alarm, Event, GameId, PersonId, Place, Way};
 
 use crate::asking::{button, channel, private};
 use crate::habits::Habit;
@@ -16,7 +16,7 @@ use crate::zones::ZONES;
 
 impl World {
     /// Answers what others asked.
-    pub fn answer(&mut self, table: &Table, who: PersonId) {
+    pub fn answer(&mut self, table: &Match, who: PersonId) {
         let (id, seat) = (table.id(), table.seat_of(who));
         let game = Which::Named(id);
         if table

@@ -3,8 +3,8 @@
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use referee::clock::Entry;
-use referee::referee::Table;
-use referee::table::Millis;
+use referee::domain::Millis;
+use referee::matches::Match;
 
 use crate::sky::World;
 
@@ -31,7 +31,7 @@ fn ahead(zone: &TimeZone, at: Millis) -> i32 {
 
 impl World {
     /// Counts a quiet day on which clocks went forward or back.
-    pub fn count_changes(&mut self, table: &Table, entry: &Entry) {
+    pub fn count_changes(&mut self, table: &Match, entry: &Entry) {
         let person = table.person(entry.seat);
         let absence = person.and_then(|person| table.course.absences.get(&person));
         let mut quiet = absence.into_iter().flat_map(|absence| &absence.quiet);

@@ -8,7 +8,7 @@ use crate::clock::course::{Clock, Course, Mover};
 use crate::clock::event::What;
 use crate::clock::ledger::{Entry, Ledger, Why};
 use crate::clock::span::{Period, Span, not_over};
-use crate::table::{Millis, PersonId};
+use crate::domain::{Millis, PersonId};
 use homeworlds::rules::Seat;
 
 /// How the clocks stood when a turn began.

@@ -5,7 +5,7 @@ use std::fmt;
 
 use crate::command::press::{Pressed, typed};
 use crate::command::{Command, Form, Unreadable, Which};
-use crate::table::{GameId, Tally};
+use crate::domain::{GameId, Tally};
 use homeworlds::rules::choose::Code;
 
 /// What a panel shows the board as.
@@ -255,7 +255,7 @@ impl fmt::Display for Knob {
 mod tests {
     use super::*;
     use crate::command::Press;
-    use crate::table::LineId;
+    use crate::domain::LineId;
 
     fn press(knob: Knob) -> Press {
         Press::Panel(PanelPress {

@@ -4,10 +4,10 @@ use crate::command::given::check_length;
 use crate::command::press::plan::Planning;
 use crate::command::press::{Form, Grave, Pick, Press, Pressed, Sight, Touch};
 use crate::command::{
-    BackStep, BoardForm, Command, Composing, DrawStep, PauseStep, Reason, Timing, Topic,
-    Unreadable, Which, Wishes,
+    BackStep, BoardForm, Command, Composing, DrawStep, PauseStep, Reason, SettingsChange, Timing,
+    Topic, Unreadable, Which,
 };
-use crate::table::{GameId, Tally};
+use crate::domain::{GameId, Tally};
 
 impl Press {
     /// The most characters that a custom id may have.
@@ -22,7 +22,7 @@ impl Press {
             Press::Panel(press) => return press.read(given),
             Press::Plan(press) => return press.read(given),
             Press::Set(menu) => menu.read(given),
-            Press::Settings => Ok(Command::Settings(Wishes::default())),
+            Press::Settings => Ok(Command::Settings(SettingsChange::default())),
             Press::Notices(press) => press.read(given).map(Command::Notices),
             Press::Next => Ok(Command::Next),
             Press::Data(step) => Ok(Command::Data(step)),

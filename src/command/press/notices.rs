@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::command::Unreadable;
-use crate::table::{Alarm, Event, Way};
+use crate::domain::{Alarm, Event, Way};
 
 /// What is asked about a person's own notices.
 #[derive(Clone, Debug, PartialEq, Eq)]

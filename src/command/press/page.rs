@@ -6,7 +6,7 @@ use crate::command::given::Unreadable;
 use crate::command::press::plan::Planning;
 use crate::command::press::typed;
 use crate::command::{Command, Stretch, Which};
-use crate::table::GameId;
+use crate::domain::GameId;
 
 /// A press on a page of a review.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -7,7 +7,7 @@ use std::str::FromStr;
 use crate::command::press::compose::{Deed, Face, Knob, Panel, PanelPress};
 use crate::command::press::{Pressed, typed};
 use crate::command::{Command, Form, Unreadable, Which};
-use crate::table::GameId;
+use crate::domain::GameId;
 
 /// A position on a planning board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -319,7 +319,7 @@ impl FromStr for Spot {
 mod tests {
     use super::*;
     use crate::command::Press;
-    use crate::table::{LineId, Tally};
+    use crate::domain::{LineId, Tally};
     use homeworlds::rules::choose::Code;
 
     fn press(knob: PlanKnob) -> Press {

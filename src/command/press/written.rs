@@ -8,9 +8,10 @@ use crate::command::press::notices::NoticePress;
 use crate::command::press::plan::PlanPress;
 use crate::command::press::{Grave, LobbyStep, Page, Part, Pick, Press, Reply, Side, Sight, Touch};
 use crate::command::{
-    BackStep, BoardForm, DataStep, DrawStep, Menued, Reason, SecondWord, Topic, Unreadable, Waiting,
+    BackStep, BoardForm, DataStep, DrawStep, Reason, SecondWord, SettingsMenu, Topic, Unreadable,
+    Waiting,
 };
-use crate::table::ProposalId;
+use crate::domain::ProposalId;
 
 /// Goes first in every custom id; a later layout gets another one.
 const VERSION: &str = "v1";
@@ -197,8 +198,8 @@ fn read_lobby_step(text: &str) -> Option<LobbyStep> {
     steps.find(|step| step.to_string() == text)
 }
 
-fn read_menu(text: &str) -> Option<Menued> {
-    let mut menus = Menued::ALL.into_iter();
+fn read_menu(text: &str) -> Option<SettingsMenu> {
+    let mut menus = SettingsMenu::ALL.into_iter();
     menus.find(|menu| menu.to_string() == text)
 }
 
@@ -301,7 +302,7 @@ mod tests {
     use super::*;
     use crate::command::press::{Act, Form, Pressed, Whose};
     use crate::command::{Command, TimePress, Which};
-    use crate::table::{ChallengeId, Event, LobbyId, Tally};
+    use crate::domain::{ChallengeId, Event, LobbyId, Tally};
 
     fn game(touch: Touch) -> Press {
         Press::Game {
@@ -370,7 +371,7 @@ mod tests {
         for step in LobbyStep::ALL {
             presses.push(Press::Lobby(LobbyId(u32::MAX), step));
         }
-        presses.extend(Menued::ALL.map(Press::Set));
+        presses.extend(SettingsMenu::ALL.map(Press::Set));
         for form in [BoardForm::Picture, BoardForm::Text, BoardForm::Position] {
             presses.push(Press::Pick(Pick::Board(form)));
         }

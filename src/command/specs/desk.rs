@@ -1,7 +1,7 @@
 //! The referee desk: what moderators can do about a game.
 
 use super::{Kind, OptionSpec, REASON, Source, Spec};
-use crate::command::{Command, Mover, callees, desk};
+use crate::command::{Command, Mover, desk, moderator_pings};
 
 const RULED: OptionSpec = OptionSpec {
     name: "game",
@@ -171,7 +171,7 @@ pub const SPECS: &[Spec] = &[
                 kind: Kind::Choice(&[("to this channel", "yes"), ("to no channel", "no")]),
             },
         ],
-        read: callees::change,
+        read: moderator_pings::change,
     },
     Spec {
         name: "move-here",

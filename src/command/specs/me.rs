@@ -3,7 +3,7 @@
 use super::{Kind, OptionSpec, Source, Spec};
 use crate::command::given::{Options, Unreadable};
 use crate::command::{Command, DataStep, NoticeStep, PeopleStep, time};
-use crate::table::Event;
+use crate::domain::Event;
 
 const PERSON: OptionSpec = OptionSpec {
     name: "person",

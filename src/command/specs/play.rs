@@ -4,7 +4,7 @@ use super::{EXPIRY, Kind, OptionSpec, RUNNING, Source, Spec};
 use crate::command::given::{Options, Unreadable};
 use crate::command::{
     BoardForm, Command, Composing, DrawStep, LobbyStep, Planning, Reply, Sight, Stretch, Topic,
-    gather, terms, time, wishes,
+    lobby_terms, settings, terms, time,
 };
 use homeworlds::rules::binary::handicap::Timewarp;
 
@@ -283,7 +283,7 @@ pub const SPECS: &[Spec] = &[
             guest("fourth-guest", "Another one you invite"),
             guest("fifth-guest", "Another one you invite"),
         ],
-        read: gather::read,
+        read: lobby_terms::read,
     },
     Spec {
         name: "join",
@@ -486,8 +486,8 @@ pub const SPECS: &[Spec] = &[
     Spec {
         name: "settings",
         description: "How long your turns can be unsent, and how boards are shown to you",
-        options: wishes::OPTIONS,
-        read: wishes::read,
+        options: settings::OPTIONS,
+        read: settings::read,
     },
     Spec {
         name: "help",

@@ -39,7 +39,7 @@ pub enum Next {
     /// The same, a little later: Discord says so.
     BeginLater,
     /// Nothing: it would end so again.
-    Stop(Refused),
+    CommandError(Refused),
 }
 
 /// Why Discord does not let the bot in.
@@ -80,12 +80,12 @@ impl End {
 
 fn closed(code: u16, resuming: bool) -> Next {
     match code {
-        close_codes::AUTHENTICATION_FAILED => Next::Stop(Refused::Token),
-        close_codes::INVALID_SHARD => Next::Stop(Refused::Shard),
-        close_codes::SHARDING_REQUIRED => Next::Stop(Refused::TooManyServers),
-        VERSION => Next::Stop(Refused::Version),
+        close_codes::AUTHENTICATION_FAILED => Next::CommandError(Refused::Token),
+        close_codes::INVALID_SHARD => Next::CommandError(Refused::Shard),
+        close_codes::SHARDING_REQUIRED => Next::CommandError(Refused::TooManyServers),
+        VERSION => Next::CommandError(Refused::Version),
         close_codes::INVALID_GATEWAY_INTENTS | close_codes::DISALLOWED_GATEWAY_INTENTS => {
-            Next::Stop(Refused::Intents)
+            Next::CommandError(Refused::Intents)
         }
         SESSION_GONE | close_codes::SESSION_TIMEOUT => Next::Begin,
         // That was the answer to the resume: it would be the same again.

@@ -2,16 +2,16 @@
 
 use serde_json::Value;
 
-use crate::command::callees::Role;
 use crate::command::display_name::visible;
+use crate::command::moderator_pings::Role;
 use crate::command::{
     Asked, Given, Kind as OptionKind, Options, Press, Pressed, Root, Spec, Unreadable,
 };
 use crate::discord::incoming::Asks;
 use crate::discord::incoming::field::{Lacks, id, is_true, list, number, permissions, text};
 use crate::discord::incoming::who::person;
+use crate::domain::RoleId;
 use crate::health::Kind;
-use crate::table::RoleId;
 
 /// Why it cannot be read.
 enum Stop {

@@ -5,7 +5,7 @@ use serenity::model::permissions::Permissions;
 
 use crate::command::{Asker, DisplayName, Person};
 use crate::discord::incoming::field::{Lacks, id, is_true, number, permissions, text};
-use crate::table::{ChannelId, GuildId, InteractionId, PersonId, Place};
+use crate::domain::{ChannelId, GuildId, InteractionId, PersonId, Place};
 
 /// Discord's numbers of the kinds of channels that are threads.
 const THREADS: [u64; 3] = [10, 11, 12];

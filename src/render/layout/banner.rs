@@ -4,7 +4,7 @@ use crate::render::layout::text;
 use crate::render::lettering::{self, Line};
 use crate::render::scene::{Ink, Item, Rect};
 use crate::render::{Board, names, theme};
-use crate::words;
+use crate::text;
 use homeworlds::rules::Seat;
 
 /// The sentence, in one line or two.
@@ -22,7 +22,7 @@ impl Banner {
         let labels: Vec<String> = (0..board.view.seats)
             .map(|seat| names::label(board, Seat(seat)))
             .collect();
-        Some(Self::telling(&words::outcome(outcome, &labels), width))
+        Some(Self::telling(&text::outcome(outcome, &labels), width))
     }
 
     /// A banner with this sentence.

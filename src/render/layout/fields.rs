@@ -14,7 +14,7 @@ use crate::render::look::Lettering;
 use crate::render::scene::{Holds, Ink, Item, Rect, Scene, Sheet};
 use crate::render::theme::{self, Beam, GAP};
 use crate::render::{FieldBoard, lettering};
-use crate::words;
+use crate::text;
 use homeworlds::rules::Seat;
 use homeworlds::rules::settlers::Tow;
 
@@ -38,7 +38,7 @@ pub fn scene(board: &FieldBoard, size: Lettering) -> Scene {
     let mut room = layout::map(sheet);
     if let Some(outcome) = &view.outcome {
         let labels = [Seat(0), Seat(1)].map(|seat| board.label(seat));
-        let banner = Banner::telling(&words::outcome(outcome, &labels), room.w);
+        let banner = Banner::telling(&text::outcome(outcome, &labels), room.w);
         items.extend(banner.items(room));
         room.y += banner.height() + GAP;
         room.h -= banner.height() + GAP;

@@ -5,7 +5,7 @@ use crate::render::layout::fields::stand::conquerable;
 use crate::render::text::alt::{cut, length, short};
 use crate::render::text::{ALT_MOST, after, bank};
 use crate::render::{FieldBoard, names};
-use crate::words;
+use crate::text;
 use homeworlds::order::settlers::Field;
 use homeworlds::rules::Seat;
 use homeworlds::rules::settlers::{Event, Tow};
@@ -120,7 +120,7 @@ fn headline(board: &FieldBoard) -> String {
     let view = board.view;
     match (&view.outcome, view.to_move) {
         (Some(outcome), _) => {
-            let sentence = words::outcome(outcome, &people(board));
+            let sentence = text::outcome(outcome, &people(board));
             format!("{}: {sentence}", after(view.turns))
         }
         (None, Some(seat)) => {
@@ -142,8 +142,8 @@ fn last_turn(board: &FieldBoard) -> Option<String> {
         .filter(|event| !matches!(event, Event::Ended(_)))
         .cloned()
         .collect();
-    let told = words::settlers::turn(&turn, &people(board));
-    Some(words::turn_that_led_here(&told, board.view.drafted))
+    let told = text::settlers::turn(&turn, &people(board));
+    Some(text::turn_that_led_here(&told, board.view.drafted))
 }
 
 /// The fields from the top row down, each as wide as a piece: capitals are the first seat's.

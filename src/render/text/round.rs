@@ -4,7 +4,7 @@ use crate::render::ring::{self, Place, Ring, Row};
 use crate::render::scene::Crew;
 use crate::render::text::{bank, headline, last_turn, overpopulations, system};
 use crate::render::{Board, names};
-use crate::words;
+use crate::text;
 use homeworlds::piece::Size;
 use homeworlds::rules::multiplayer::Goal;
 use homeworlds::rules::{Seat, View};
@@ -61,7 +61,7 @@ fn home(board: &Board, seat: Seat, place: Place) -> String {
     let mut about = vec![place.word().to_owned()];
     let many = board.view.many.as_ref();
     let shown = many.and_then(|many| *many.revealed.get(seat.index())?);
-    about.extend(shown.map(|alignment| words::alignment_word(alignment).to_owned()));
+    about.extend(shown.map(|alignment| text::alignment_word(alignment).to_owned()));
     let target = ring::target(board, seat);
     about.extend(target.map(|target| format!("after {}", names::spoken(board, target))));
     let whose = format!(
@@ -96,7 +96,7 @@ fn homes_of(board: &Board, seats: &[Seat]) -> String {
         .collect();
     match people.as_slice() {
         [only] => format!("{only}'s home"),
-        people => format!("the homes of {}", words::all_of(people)),
+        people => format!("the homes of {}", text::all_of(people)),
     }
 }
 
@@ -104,7 +104,7 @@ fn row_name(board: &Board, row: &Row) -> String {
     let sizes: Vec<&str> = row.sizes.iter().map(|&size| word(size)).collect();
     let stars = match sizes.as_slice() {
         [size] => format!("Systems with {size} stars"),
-        sizes => format!("Former homes with {} stars", words::all_of(sizes)),
+        sizes => format!("Former homes with {} stars", text::all_of(sizes)),
     };
     match row.homes.as_slice() {
         [] => format!("{stars}, connected to no home"),

@@ -9,7 +9,7 @@ use crate::render::ring;
 use crate::render::scene::{Crew, Ink, Item, Rect};
 use crate::render::theme::{self, BADGE};
 use crate::render::{Board, names, shorthand};
-use crate::words;
+use crate::text;
 use homeworlds::rules::multiplayer::Alignment;
 use homeworlds::rules::{ManyView, Outcome, Seat};
 
@@ -184,7 +184,7 @@ fn state(board: &Board, seat: Seat) -> Option<Tag> {
 
 fn alignment(many: &ManyView, seat: Seat) -> Option<Phrase> {
     let alignment = (*many.revealed.get(seat.index())?)?;
-    let word = words::alignment_word(alignment);
+    let word = text::alignment_word(alignment);
     let word = lettering::cut(word, theme::NOTE, i32::MAX);
     Some(Phrase::of([
         Atom::Emblem(alignment),

@@ -1,0 +1,403 @@
+//! Ends that are not on the board: resignation, time, draw by agreement, draw by repetition (B18), games that are called off.
+
+use crate::act::play::announce;
+use crate::answer::error::{CommandError, Fault, UserError};
+use crate::answer::{Button, Look, Message};
+use crate::command::{Asker, DrawStep, Pick, Press, Touch, Which};
+use crate::domain::{InteractionId, Millis};
+use crate::matches::asked::yet_to_agree;
+use crate::matches::clocks;
+use crate::matches::resolve_game;
+use crate::matches::resolve_game::Require;
+use crate::matches::{Match, leaving_of};
+use crate::notify::Notice;
+use crate::store::{Departure, DrawOffer, End, Ending, Leaving, Target, Tx};
+use crate::text::{game as say, label, ruling};
+use homeworlds::rules::{AnyGame, Ruleset, Seat};
+
+/// Resigns, once the player is sure.
+pub fn resign(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    game: Which,
+    sure: bool,
+) -> Result<Message, CommandError> {
+    let (table, seat) = playing(tx, asker, game, Pick::Resign)?;
+    let goes_on = table.game.goes_on_without();
+    if sure && goes_on {
+        let over = leave(tx, table, seat, Leaving::Resigned, Acted::by(asker))?;
+        return Ok(Message::of(if over { say::ENDED } else { say::YOU_LEFT }));
+    }
+    if sure {
+        return end(tx, asker, &table, End::Resigned(seat));
+    }
+    let text = if goes_on {
+        say::sure_to_leave(table.id())
+    } else {
+        say::sure_to_resign(table.id(), &table.name(seat.other()))
+    };
+    Ok(ask(
+        &table,
+        &text,
+        (label::RESIGN, Look::Danger, Touch::Resign),
+    ))
+}
+
+/// When a game ends or a seat leaves it, and by which interaction.
+#[derive(Clone, Copy, Debug)]
+struct Acted {
+    at: Millis,
+    interaction: Option<InteractionId>,
+}
+
+impl Acted {
+    const fn by(asker: &Asker) -> Self {
+        Self {
+            at: asker.at(),
+            interaction: Some(asker.interaction),
+        }
+    }
+}
+
+/// Lets a seat leave a game that goes on without it, unless that decides it (M8); says whether it is over.
+fn leave(
+    tx: &mut Tx<'_>,
+    mut table: Match,
+    seat: Seat,
+    why: Leaving,
+    acted: Acted,
+) -> Result<bool, CommandError> {
+    let departure = Departure {
+        turn: table.turns(),
+        seat,
+        why,
+        at: acted.at,
+        interaction: acted.interaction,
+    };
+    if tx.record_departure(table.id(), &departure)?.is_err() {
+        return Err(UserError::OutOfGame(table.id()).into());
+    }
+    let left = table.now().left + 1;
+    if table.game.leave(seat, leaving_of(departure.why)).is_err() {
+        return Err(UserError::OutOfGame(table.id()).into());
+    }
+    clocks::left(tx, &table, seat, acted.at)?;
+    let over = table.game.outcome().is_some();
+    if over {
+        tx.end_game(table.id(), acted.at)?;
+    }
+    let notice = Notice::Left {
+        turn: table.turns(),
+        left,
+    };
+    announce(tx, &table, notice, &format!("left-{left}"), acted.at)?;
+    Ok(over)
+}
+
+/// A seat has run out of time: a game for two is over, a larger one goes on without it unless that decides it (B18, M8). A
+/// draw that is offered is one then. Refuses a game that is over or adjourned, and a seat that is out of it.
+pub fn time_out(tx: &mut Tx<'_>, table: Match, seat: Seat, at: Millis) -> Result<(), CommandError> {
+    table.check_running()?;
+    table.check_in(seat)?;
+    table.check_not_adjourned()?;
+    let acted = Acted {
+        at,
+        interaction: None,
+    };
+    if is_drawn_without(&table, seat) {
+        return end_so(tx, &table, End::Agreed, acted);
+    }
+    if table.game.goes_on_without() {
+        leave(tx, table, seat, Leaving::TimedOut, acted)?;
+        return Ok(());
+    }
+    end_so(tx, &table, End::TimedOut(seat), acted)
+}
+
+/// Whether a draw is offered that everybody but this seat has agreed to.
+pub fn is_drawn_without(table: &Match, seat: Seat) -> bool {
+    let offer = table.history.draw_offer;
+    offer.is_some_and(|offer| {
+        let waiting = yet_to_agree(table, offer.seat);
+        waiting.into_iter().all(|other| other == seat)
+    })
+}
+
+/// Whether a game has really begun: then it is not called off.
+pub fn has_begun(table: &Match) -> bool {
+    match &table.game {
+        AnyGame::Binary(_) | AnyGame::Multiplayer(_) => !table.game.is_setting_up(),
+        // There are no homeworlds: both have had their first turn.
+        AnyGame::Settlers(_) => table.turns() >= 2,
+    }
+}
+
+/// Calls a game off that has not really begun, once the player is sure.
+pub fn abort(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    game: Which,
+    sure: bool,
+) -> Result<Message, CommandError> {
+    let (table, seat) = playing(tx, asker, game, Pick::Abort)?;
+    if has_begun(&table) {
+        return Err(UserError::TooLateToAbort(table.id()).into());
+    }
+    if sure {
+        return end(tx, asker, &table, End::Aborted(seat));
+    }
+    Ok(ask(
+        &table,
+        &ruling::sure_to_abort(table.id()),
+        (ruling::label::ABORT, Look::Danger, Touch::Abort),
+    ))
+}
+
+/// Offers, accepts or declines a draw.
+pub fn draw(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    game: Which,
+    step: DrawStep,
+) -> Result<Message, CommandError> {
+    let (table, seat) = playing(tx, asker, game, Pick::Draw)?;
+    let offer = table.history.draw_offer;
+    match (step, offer) {
+        (DrawStep::Ask, None) => {
+            let text = say::sure_to_offer(table.id(), &names(&table, &yet_to_agree(&table, seat)));
+            Ok(ask(
+                &table,
+                &text,
+                (label::OFFER_DRAW, Look::Main, Touch::Draw(DrawStep::Offer)),
+            ))
+        }
+        (DrawStep::Ask, Some(offer)) => Ok(stands(&table, seat, offer)),
+        (DrawStep::Offer, None) => make_offer(tx, asker, &table, seat),
+        (DrawStep::Offer, Some(offer)) if offer.seat == seat => {
+            Err(UserError::OfferedAlready.into())
+        }
+        // Whoever offers what is offered agrees.
+        (DrawStep::Offer, Some(offer)) => agree(tx, asker, &table, seat, offer),
+        (DrawStep::Accept, Some(offer)) if offer.seat != seat => {
+            agree(tx, asker, &table, seat, offer)
+        }
+        (DrawStep::Accept, Some(_)) => Err(UserError::OfferedAlready.into()),
+        (DrawStep::Decline, Some(offer)) => drop_offer(tx, asker, &table, seat, offer),
+        (DrawStep::Accept | DrawStep::Decline, None) => Err(UserError::NoOffer(table.id()).into()),
+    }
+}
+
+fn stands(table: &Match, seat: Seat, offer: DrawOffer) -> Message {
+    let press = |step| Press::Game {
+        game: table.id(),
+        turn: table.tally(),
+        touch: Touch::Draw(step),
+    };
+    let waiting = names(table, &yet_to_agree(table, offer.seat));
+    if offer.seat == seat {
+        return Message::of(say::you_offered(table.id(), &waiting)).with_buttons([Button::new(
+            label::WITHDRAW_OFFER,
+            Look::Plain,
+            press(DrawStep::Decline),
+        )]);
+    }
+    if table.history.draw_consents.contains(&seat) {
+        return Message::of(say::you_agreed(table.id(), &waiting));
+    }
+    let who = table.name(offer.seat);
+    Message::of(say::offered_you(table.id(), &who)).with_buttons(answers(table))
+}
+
+fn names(table: &Match, seats: &[Seat]) -> Vec<String> {
+    seats.iter().map(|&seat| table.name(seat)).collect()
+}
+
+/// Agrees to a draw; it is one when nobody who is still in has yet to (B18, M1).
+fn agree(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    table: &Match,
+    seat: Seat,
+    offer: DrawOffer,
+) -> Result<Message, CommandError> {
+    let mut waiting = yet_to_agree(table, offer.seat);
+    if !waiting.contains(&seat) {
+        return Err(UserError::AgreedAlready.into());
+    }
+    waiting.retain(|other| *other != seat);
+    if waiting.is_empty() {
+        return end(tx, asker, table, End::Agreed);
+    }
+    tx.consent_to_draw(table.id(), seat, asker.at())?;
+    let notice = Notice::DrawConsented { seat: seat.0 };
+    let key = format!("consent-{}", asker.interaction);
+    announce(tx, table, notice, &key, asker.at())?;
+    Ok(Message::of(say::you_agreed(
+        table.id(),
+        &names(table, &waiting),
+    )))
+}
+
+/// The buttons that answer an offer of a draw.
+pub fn answers(table: &Match) -> [Button; 2] {
+    let press = |step| Press::Game {
+        game: table.id(),
+        turn: table.tally(),
+        touch: Touch::Draw(step),
+    };
+    [
+        Button::new(label::ACCEPT_DRAW, Look::Main, press(DrawStep::Accept)),
+        Button::new(label::DECLINE_DRAW, Look::Plain, press(DrawStep::Decline)),
+    ]
+}
+
+fn make_offer(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    table: &Match,
+    seat: Seat,
+) -> Result<Message, CommandError> {
+    let turn = table.turns();
+    tx.offer_draw(
+        table.id(),
+        &DrawOffer {
+            seat,
+            turn,
+            at: asker.at(),
+        },
+    )?;
+    let key = format!("offer-{}", asker.interaction);
+    announce(
+        tx,
+        table,
+        Notice::draw_offered(seat, turn),
+        &key,
+        asker.at(),
+    )?;
+    Ok(Message::of(say::OFFER_MADE))
+}
+
+fn drop_offer(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    table: &Match,
+    seat: Seat,
+    offer: DrawOffer,
+) -> Result<Message, CommandError> {
+    tx.clear_draw_offer(table.id())?;
+    let own = offer.seat == seat;
+    let (notice, said) = if own {
+        (Notice::DrawWithdrawn { seat: seat.0 }, say::OFFER_WITHDRAWN)
+    } else {
+        (Notice::DrawDeclined { seat: seat.0 }, say::OFFER_DECLINED)
+    };
+    announce(
+        tx,
+        table,
+        notice,
+        &format!("offer-over-{}", asker.interaction),
+        asker.at(),
+    )?;
+    reword_card(tx, asker, table, offer)?;
+    Ok(Message::of(said))
+}
+
+/// The card of a turn that was made while a draw was offered, or with the offer, says so, with buttons, until the offer is gone.
+fn reword_card(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    table: &Match,
+    offer: DrawOffer,
+) -> Result<(), Fault> {
+    let last = table.history.turns.last();
+    let on_card = last.is_some_and(|last| (last.seat, last.at) == (offer.seat, offer.at))
+        || offer.turn < table.turns();
+    let Some(place) = table.history.game.origin.place().filter(|_| on_card) else {
+        return Ok(());
+    };
+    let turn = table.turns();
+    let moment = table.when_made(turn);
+    let Some(card) = tx.card_of(table.id(), moment, place.channel)? else {
+        return Ok(());
+    };
+    let notice = Notice::Reworded {
+        turn,
+        channel: card.at.channel.0,
+        message: card.at.message.0,
+    };
+    let key = format!("{}-reworded-{}", table.id(), asker.interaction);
+    let target = Target::Channel(card.at.channel);
+    tx.push_outgoing(&notice.outgoing_on(table.line(), key, table.id(), target, asker.at()))?;
+    Ok(())
+}
+
+/// Claims a draw by repetition, once the player is sure (B18).
+pub fn claim(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    game: Which,
+    sure: bool,
+) -> Result<Message, CommandError> {
+    let (table, seat) = playing(tx, asker, game, Pick::Claim)?;
+    match table.rules {
+        Ruleset::Binary(_) => {}
+        Ruleset::Multiplayer(_) => return Err(UserError::NoRepetition.into()),
+        Ruleset::Settlers(_) => return Err(UserError::NoClaim.into()),
+    }
+    let times = table.game.repetitions();
+    if !table.game.may_claim_draw() {
+        return Err(UserError::NotRepeated(times).into());
+    }
+    if sure {
+        return end(tx, asker, &table, End::Claimed(seat));
+    }
+    let text = say::sure_to_claim(table.id(), times);
+    Ok(ask(
+        &table,
+        &text,
+        (label::CLAIM_DRAW, Look::Danger, Touch::Claim),
+    ))
+}
+
+fn playing(
+    tx: &Tx<'_>,
+    asker: &Asker,
+    game: Which,
+    pick: Pick,
+) -> Result<(Match, Seat), CommandError> {
+    let table = resolve_game::find(tx, asker, game, Require::APlayer, pick)?;
+    let seat = table.seat_of_player(asker)?;
+    table.check_running()?;
+    table.check_in(seat)?;
+    Ok((table, seat))
+}
+
+fn ask(table: &Match, text: &str, (label, look, touch): (&str, Look, Touch)) -> Message {
+    let press = Press::Game {
+        game: table.id(),
+        turn: table.tally(),
+        touch,
+    };
+    Message::of(text).with_buttons([
+        Button::new(label, look, press),
+        Button::new(label::NEVER_MIND, Look::Plain, Press::Never),
+    ])
+}
+
+fn end(tx: &mut Tx<'_>, asker: &Asker, table: &Match, end: End) -> Result<Message, CommandError> {
+    end_so(tx, table, end, Acted::by(asker))?;
+    Ok(Message::of(say::ENDED))
+}
+
+fn end_so(tx: &mut Tx<'_>, table: &Match, end: End, acted: Acted) -> Result<(), CommandError> {
+    let ending = Ending {
+        end,
+        at: acted.at,
+        interaction: acted.interaction,
+    };
+    if tx.record_ending(table.id(), &ending)?.is_err() {
+        table.check_running()?;
+        return Err(UserError::NoGame.into());
+    }
+    Ok(announce(tx, table, Notice::Ended, "ended", acted.at)?)
+}

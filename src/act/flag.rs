@@ -1,0 +1,303 @@
+//! Clocks that want to be looked at: warnings, vacation that begins by itself, flags. It runs through the same writer as
+//! every turn, so that no turn can race it.
+
+use crate::act::play::announce;
+use crate::act::{absence, ending, pulse};
+use crate::answer::error::{CommandError, Fault};
+use crate::clock::{CLAIM_CLOSES, Clock, Course, Fate, Mover, Span};
+use crate::domain::{ChannelId, Event, GameId, Millis};
+use crate::matches::Match;
+use crate::matches::clocks;
+use crate::notify::Notice;
+use crate::notify::reminders;
+use crate::store::{Deadline, Store, Target, Tx};
+
+/// How many clocks are looked at in one transaction's time.
+const BATCH: u32 = 64;
+
+/// How long a claim stands before it is looked at again.
+const AGAIN: Span = Span::hours(12);
+
+/// More games than this may not end on time within an hour, if they are also more than [`PERCENT`] of those that run.
+const MANY: u32 = 5;
+
+/// See [`MANY`].
+const PERCENT: u32 = 3;
+
+/// The setting that says since when ending on time is stopped.
+const STOPPED: &str = "ending on time stopped";
+
+/// The setting that holds the channel in which the operator is called.
+const OPERATOR: &str = "operator channel";
+
+/// The setting that says until when games end on time however many they are.
+const LET_END: &str = "ending on time let";
+
+/// Looks at the clocks that want it; says whether there may be more.
+pub fn sweep(store: &Store, now: Millis) -> Result<bool, Fault> {
+    if store.read(|tx| pulse::is_unsure(tx, now))? {
+        return Ok(false);
+    }
+    if store.read(|tx| is_stop_over(tx, now))? {
+        store.write(move |tx| is_stopped(tx, now))?;
+    }
+    let due = store.read(|tx| Ok::<_, Fault>(tx.due_clocks(now, BATCH)?))?;
+    let more = due.len() == BATCH as usize;
+    let all = due.clone();
+    let looked: Result<(), Fault> =
+        store.write(move |tx| all.into_iter().try_for_each(|game| look(tx, game, now)));
+    if looked.is_ok() {
+        return Ok(more);
+    }
+    // One of them cannot be read: the others are not to wait for it.
+    for game in due {
+        let looked = store.write(move |tx| look(tx, game, now));
+        if let Err(fault) = looked {
+            tracing::error!(%game, %fault, "a clock cannot be read; it is looked at again later");
+            store.write(move |tx| put_off(tx, game, now))?;
+        }
+    }
+    Ok(more)
+}
+
+/// When the next clock wants to be looked at; while time-outs rest, later.
+pub fn next(tx: &Tx<'_>, now: Millis) -> Result<Option<Millis>, Fault> {
+    let next = tx.next_clock()?;
+    if pulse::is_unsure(tx, now)? {
+        return Ok(next.map(|next| next.max(now + Span::seconds(30))));
+    }
+    Ok(next)
+}
+
+fn put_off(tx: &mut Tx<'_>, game: GameId, now: Millis) -> Result<(), Fault> {
+    let deadline = Deadline {
+        due: Some(now + Span::hours(1)),
+        flag: None,
+    };
+    Ok(tx.set_deadline(game, deadline)?)
+}
+
+fn look(tx: &mut Tx<'_>, game: GameId, now: Millis) -> Result<(), Fault> {
+    clocks::hold_while_unreachable(tx, game, now)?;
+    let mover = judge(tx, game, now)?;
+    reminders::set(tx, game, mover.as_ref(), now)
+}
+
+/// Does what is due on a clock, and keeps when it is to be looked at next. Gives the seat to move, if it still is.
+fn judge(tx: &mut Tx<'_>, game: GameId, now: Millis) -> Result<Option<Mover>, Fault> {
+    let course = clocks::course(tx, game)?;
+    let Some(clock) = course.at(now) else {
+        tx.set_deadline(game, Deadline::default())?;
+        return Ok(None);
+    };
+    let Some(mover) = clock.mover.filter(|_| !clock.adrift) else {
+        clocks::keep(tx, game, &course, &clock, now + Span::hours(1))?;
+        return Ok(None);
+    };
+    let left = clock.left[mover.seat.index()];
+    let overdue = left <= -course.time.control.delay();
+    if overdue && absence::begins(tx, game, &course, (&clock, &mover), now)? {
+        let course = clocks::course(tx, game)?;
+        let clock = course.at(now).unwrap_or(clock);
+        clocks::keep(tx, game, &course, &clock, now + Span(1))?;
+        return Ok(clock.mover);
+    }
+    match course.fate_of(left) {
+        Fate::InTime | Fate::Late => {
+            tx.set_claim_told(game, None)?;
+            warn(tx, game, &course, &clock, &mover, now)?;
+        }
+        // Nobody loses while the game stands, by an agreement or a referee's word.
+        Fate::Claimable | Fate::Lost if clock.pause.is_some() => {
+            clocks::keep(tx, game, &course, &clock, after_pause(&clock, now))?;
+        }
+        Fate::Claimable => {
+            tell_claim(tx, game, mover.turns, now)?;
+            let closes = closes(&clock, &mover, now);
+            clocks::keep(tx, game, &course, &clock, closes)?;
+        }
+        Fate::Lost => {
+            // It counts among those that end now, also where it would have been claimed.
+            let ends = Deadline {
+                due: Some(now + Span::minutes(10)),
+                flag: Some(now),
+            };
+            tx.set_deadline(game, ends)?;
+            if !is_stopped(tx, now)? {
+                lose(tx, game, &mover, now)?;
+                return Ok(None);
+            }
+        }
+    }
+    Ok(Some(mover))
+}
+
+/// Tells the others, once, that they may claim a win.
+fn tell_claim(tx: &mut Tx<'_>, game: GameId, turn: u32, now: Millis) -> Result<(), Fault> {
+    if tx.claim_told(game)? == Some(turn) {
+        return Ok(());
+    }
+    tx.set_claim_told(game, Some(turn))?;
+    let table = Match::known(tx, game)?;
+    let key = format!("flagged-{turn}");
+    announce(tx, &table, Notice::Flagged { turn }, &key, now)
+}
+
+/// When a claim that nobody makes is to be looked at again.
+fn closes(clock: &Clock, mover: &Mover, now: Millis) -> Millis {
+    let late = -clock.left[mover.seat.index()];
+    let to_go = CLAIM_CLOSES - late;
+    now + to_go.min(AGAIN).max(Span(1))
+}
+
+/// Sends the warning once the last fifth has begun.
+fn warn(
+    tx: &mut Tx<'_>,
+    game: GameId,
+    course: &Course,
+    clock: &Clock,
+    mover: &Mover,
+    now: Millis,
+) -> Result<(), Fault> {
+    if !mover.is_in_last_fifth(now) || mover.warned {
+        return clocks::keep(tx, game, course, clock, now + Span(1));
+    }
+    // Whoever is warned before a pause would have to be warned again after it.
+    if clock.pause.is_some() {
+        return clocks::keep(tx, game, course, clock, after_pause(clock, now));
+    }
+    // After an outage one message warns everybody of a place whom it can.
+    if !reminders::waits_for_outage(tx, game, mover)? {
+        reminders::warn(tx, game, now)?;
+    }
+    // The clock stands until it is delivered, and is looked at then.
+    let again = match course.time.control.is_live() {
+        _ if is_out_of_reach(tx, game, mover)? => AGAIN,
+        true => Span::seconds(5),
+        false => Span::minutes(10),
+    };
+    clocks::keep(tx, game, course, clock, now + again)
+}
+
+/// Whether the warning waits for somebody whom nothing reaches; it leaves once they are heard of.
+fn is_out_of_reach(tx: &Tx<'_>, game: GameId, mover: &Mover) -> Result<bool, Fault> {
+    let Some(person) = mover.person else {
+        return Ok(false);
+    };
+    let told = tx.told(game, mover.turns, person, Event::Warning)?;
+    Ok(told.is_some_and(|told| !told.how.reached()))
+}
+
+/// When a game that stands is to be looked at again: a referee who lets it go on has it looked at then.
+fn after_pause(clock: &Clock, now: Millis) -> Millis {
+    let ends = clock.pause.as_ref().and_then(|(until, _)| *until);
+    ends.unwrap_or(now + AGAIN).max(now + Span(1))
+}
+
+/// The flag has fallen, unless the game waits for something else.
+fn lose(tx: &mut Tx<'_>, game: GameId, mover: &Mover, now: Millis) -> Result<(), Fault> {
+    let table = Match::known(tx, game)?;
+    if table.turns() != mover.turns || table.game.to_move() != Some(mover.seat) {
+        return Err(Fault::ClockAstray(game));
+    }
+    match ending::time_out(tx, table, mover.seat, now) {
+        Ok(()) => Ok(()),
+        Err(CommandError::Fault(fault)) => Err(fault),
+        Err(CommandError::User(_)) => Err(Fault::ClockAstray(game)),
+    }
+}
+
+/// A seat is out of time, and another player claims the win.
+pub fn claim(tx: &mut Tx<'_>, table: &Match, mover: &Mover, now: Millis) -> Result<(), Fault> {
+    lose(tx, table.id(), mover, now)
+}
+
+/// How many games end on time within an hour, of how many, and whether that is more than players cause.
+struct Ends {
+    ending: u32,
+    of: u32,
+    too_many: bool,
+}
+
+fn ends_within_an_hour(tx: &Tx<'_>, now: Millis) -> Result<Ends, Fault> {
+    let hour = Span::hours(1);
+    let falling = tx.falling_flags(now + hour)?;
+    let ended = tx.ended_on_time_since(Millis(now.0 - hour.0))?;
+    let ending = falling.falling + ended;
+    let of = falling.running + ended;
+    let let_end = moment(tx, LET_END)?.is_some_and(|until| now < until);
+    Ok(Ends {
+        ending,
+        of,
+        too_many: !let_end && ending > MANY && ending * 100 > of * PERCENT,
+    })
+}
+
+/// Whether ending on time was stopped and need not be any more.
+fn is_stop_over(tx: &Tx<'_>, now: Millis) -> Result<bool, Fault> {
+    Ok(stopped_since(tx)?.is_some() && !ends_within_an_hour(tx, now)?.too_many)
+}
+
+/// Whether ending on time is stopped: too many games would end within an hour, which no players cause. The operator is
+/// called once.
+fn is_stopped(tx: &mut Tx<'_>, now: Millis) -> Result<bool, Fault> {
+    let Ends {
+        ending,
+        of,
+        too_many: stop,
+    } = ends_within_an_hour(tx, now)?;
+    match (stop, moment(tx, STOPPED)?) {
+        (true, None) => {
+            tracing::error!(
+                ending,
+                of,
+                "too many games would end on time; none does until that is over"
+            );
+            tx.set_setting(STOPPED, &now.0.to_string())?;
+            call_operator(tx, ending, of, now)?;
+        }
+        (false, Some(_)) => {
+            tracing::warn!("games end on time again");
+            tx.set_setting(STOPPED, "")?;
+        }
+        (true, Some(_)) | (false, None) => {}
+    }
+    Ok(stop)
+}
+
+fn call_operator(tx: &mut Tx<'_>, ending: u32, of: u32, now: Millis) -> Result<(), Fault> {
+    let Some(channel) = operator(tx)? else {
+        return Ok(());
+    };
+    let notice = Notice::TimeStopped { ending, of };
+    let target = Target::Channel(channel);
+    tx.push_outgoing(&notice.outgoing("time-stopped".to_owned(), None, target, now))?;
+    Ok(())
+}
+
+/// The channel in which the operator is called, if one is set.
+pub fn operator(tx: &Tx<'_>) -> Result<Option<ChannelId>, Fault> {
+    let text = tx.setting(OPERATOR)?;
+    Ok(text.and_then(|text| text.parse().ok()))
+}
+
+/// Sets that channel, or with `None` that there is none.
+pub fn set_operator(tx: &mut Tx<'_>, channel: Option<ChannelId>) -> Result<(), Fault> {
+    let text = channel.map_or_else(String::new, |channel| channel.to_string());
+    Ok(tx.set_setting(OPERATOR, &text)?)
+}
+
+fn moment(tx: &Tx<'_>, key: &str) -> Result<Option<Millis>, Fault> {
+    let text = tx.setting(key)?;
+    Ok(text.and_then(|text| text.parse().ok()).map(Millis))
+}
+
+/// Since when ending on time is stopped, if it is.
+pub fn stopped_since(tx: &Tx<'_>) -> Result<Option<Millis>, Fault> {
+    moment(tx, STOPPED)
+}
+
+/// Until this moment games end on time however many they are: the operator has looked.
+pub fn let_end(tx: &mut Tx<'_>, until: Millis) -> Result<(), Fault> {
+    Ok(tx.set_setting(LET_END, &until.0.to_string())?)
+}

@@ -1,0 +1,110 @@
+//! Handicaps among people: Red Alert on a card, the guard before a turn, and brain transference (B20-B23).
+
+use crate::act::play::{announce, check_turn};
+use crate::answer::error::{CommandError, UserError};
+use crate::answer::{Button, Look, Message};
+use crate::command::{Asker, Pick, Press, Touch, Which};
+use crate::matches::Match;
+use crate::matches::clocks;
+use crate::matches::resolve_game;
+use crate::matches::resolve_game::Require;
+use crate::notify::Notice;
+use crate::store::{Transference, Tx};
+use crate::text::{game as say, label};
+use homeworlds::rules::star::{Budget, Lookout, TooMany};
+use homeworlds::rules::{AnyGame, AnyVerdict, Caution, Ruleset, Seat};
+
+/// How far the guard looks before a turn is saved, which others wait for; a card is not so pressed.
+const GUARD: Budget = Budget {
+    results: 300_000,
+    tables: 60_000,
+};
+
+/// What a card says of Red Alert to the seat to move, where it is on for the person there: exactly when it holds, or that
+/// it could not be determined (B21).
+pub fn alert(table: &Match, game: &AnyGame, seat: Seat) -> Option<String> {
+    if !table.alerts(seat) {
+        return None;
+    }
+    let (who, enemy) = (table.name(seat), table.name(seat.other()));
+    match game.is_red_alert(&mut Lookout::default()) {
+        Ok(true) => Some(say::red_alert(&who, &enemy, game.bonus_turns())),
+        Ok(false) => None,
+        Err(TooMany) => Some(say::alert_unclear(&enemy)),
+    }
+}
+
+/// The caution that the opponent could win with the next turn, where Red Alert is on for the mover.
+pub fn guard(table: &Match, seat: Seat, verdict: &AnyVerdict) -> Option<Caution> {
+    if !table.alerts(seat) {
+        return None;
+    }
+    match table.game.lets_win(verdict, &mut Lookout::new(GUARD)) {
+        Ok(true) => Some(Caution::Danger),
+        Ok(false) => None,
+        Err(TooMany) => Some(Caution::DangerUnclear),
+    }
+}
+
+/// Lets Junior change places with Senior, once they are sure (B22).
+pub fn transfer(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    game: Which,
+    sure: bool,
+) -> Result<Message, CommandError> {
+    let table = resolve_game::find(tx, asker, game, Require::TheTurn, Pick::Transfer)?;
+    let seat = check_transfer(&table, asker)?;
+    let turn = table.turns();
+    if !sure {
+        return Ok(question(&table, seat));
+    }
+    let transference = Transference {
+        turn,
+        at: asker.at(),
+        interaction: Some(asker.interaction),
+    };
+    if tx.record_transference(table.id(), &transference)?.is_err() {
+        return Err(UserError::Transferred(table.id()).into());
+    }
+    clocks::swapped(tx, table.id(), asker.at())?;
+    let notice = Notice::Transferred { turn };
+    announce(tx, &table, notice, "transferred", asker.at())?;
+    Ok(Message::of(say::transferred_you(&table.name(seat.other()))))
+}
+
+fn question(table: &Match, seat: Seat) -> Message {
+    let senior = table.name(seat.other());
+    let offered = table.history.draw_offer.is_some();
+    let press = Press::Game {
+        game: table.id(),
+        turn: table.tally(),
+        touch: Touch::Transfer,
+    };
+    Message::of(say::sure_to_transfer(table.id(), &senior, offered)).with_buttons([
+        Button::new(label::TRANSFER, Look::Danger, press),
+        Button::new(label::NEVER_MIND, Look::Plain, Press::Never),
+    ])
+}
+
+// B22: agreed, once, by the person who is Junior, on their own turn.
+pub fn check_transfer(table: &Match, asker: &Asker) -> Result<Seat, UserError> {
+    let seat = table.seat_of_player(asker)?;
+    table.check_running()?;
+    match table.rules {
+        Ruleset::Binary(_) => {}
+        Ruleset::Multiplayer(_) | Ruleset::Settlers(_) => {
+            return Err(UserError::OnlyBinaryTransfers);
+        }
+    }
+    let agreed = table.rules.handicap().filter(|agreed| agreed.transference);
+    let junior = agreed.and_then(|_| table.junior());
+    let junior = junior.ok_or(UserError::NoTransference(table.id()))?;
+    if table.history.transference.is_some() {
+        return Err(UserError::Transferred(table.id()));
+    }
+    if junior != seat {
+        return Err(UserError::NotJunior(table.name(junior)));
+    }
+    check_turn(table, asker)
+}

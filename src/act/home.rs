@@ -1,0 +1,80 @@
+//! Help with a player's first set-up (H3).
+
+use crate::act::play;
+use crate::answer::error::{CommandError, Fault, UserError};
+use crate::answer::{Button, Look, Message};
+use crate::command::{Asker, Pick, Press, Touch, Which};
+use crate::matches::Match;
+use crate::matches::resolve_game;
+use crate::matches::resolve_game::Require;
+use crate::store::Tx;
+use crate::text::markup;
+use crate::text::{game as say, label, set_up};
+use homeworlds::piece::{Piece, Size};
+use homeworlds::rules::{AnyGame, Event};
+
+/// Suggests a set-up to the seat whose first turn it is.
+pub fn suggest(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandError> {
+    let (table, suggested) = setting_up(tx, asker, game)?;
+    let order = markup::code(&suggested);
+    let press = |touch| Press::Game {
+        game: table.id(),
+        turn: table.tally(),
+        touch,
+    };
+    let second = table.turns() > 0;
+    Ok(
+        Message::of(say::suggested_home(&order, second)).with_buttons([
+            Button::new(label::SETTLE, Look::Main, press(Touch::Settle)),
+            Button::new(label::PLAY, Look::Plain, press(Touch::Play)),
+        ]),
+    )
+}
+
+/// Sets up as suggested.
+pub fn settle(tx: &mut Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandError> {
+    let (_, suggested) = setting_up(tx, asker, game)?;
+    play::make(tx, asker, game, &suggested)
+}
+
+/// The game, in which the asker must be about to set up, and what is suggested.
+fn setting_up(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<(Match, String), CommandError> {
+    let table = resolve_game::find(tx, asker, game, Require::TheTurn, Pick::Resign)?;
+    play::check_turn(&table, asker)?;
+    match (example(&table.game), &table.game) {
+        (Some(suggested), _) => Ok((table, suggested)),
+        (None, AnyGame::Settlers(_)) => Err(UserError::NoHomeworlds.into()),
+        (None, AnyGame::Binary(_) | AnyGame::Multiplayer(_)) => Err(UserError::AlreadySetUp.into()),
+    }
+}
+
+/// A set-up for whoever sets up now, as it is typed: it draws no warning (H3).
+pub fn example(game: &AnyGame) -> Option<String> {
+    let (stars, ship) = game.suggested_set_up()?;
+    Some(set_up(stars, ship))
+}
+
+/// What is said to a player who has just set up.
+pub fn after_set_up(tx: &Tx<'_>, asker: &Asker, events: &[Event]) -> Result<Vec<String>, Fault> {
+    let Some(Event::Settled {
+        stars: [first, second],
+        ship,
+        ..
+    }) = events.first()
+    else {
+        return Ok(Vec::new());
+    };
+    let kind = say::home_kind(first.size().pips(), second.size().pips());
+    let mut said = vec![say::home_feedback(kind)];
+    if is_newcomer(tx, asker)? {
+        said.push(say::second_turn_advice(
+            &Piece::new(ship.colour(), Size::Small).to_string(),
+        ));
+    }
+    Ok(said)
+}
+
+/// Somebody who has never finished a game.
+fn is_newcomer(tx: &Tx<'_>, asker: &Asker) -> Result<bool, Fault> {
+    Ok(tx.ended_games_of(asker.person.id, 1)?.is_empty())
+}

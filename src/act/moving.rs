@@ -1,0 +1,89 @@
+//! A game moves to another channel of its server, with a fresh card.
+
+use crate::answer::Message;
+use crate::answer::error::NotRuled;
+use crate::answer::error::{CommandError, UserError, check_may_post};
+use crate::command::{Asker, Mover, Which};
+use crate::matches::Match;
+use crate::notify::Notice;
+use crate::store::{Target, Tx, UndeliverableReason};
+use crate::text::markup;
+use crate::text::notices as say;
+
+/// Lets a game be played where it is asked. A player or a moderator may ask, in the game's own server.
+pub fn here(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    game: Which,
+    by: Mover,
+) -> Result<Message, CommandError> {
+    let id = match game {
+        Which::Named(id) | Which::At { game: id, .. } => id,
+        Which::Meant => return Err(UserError::NoGame.into()),
+    };
+    let table = Match::visible(tx, asker, id)?;
+    match by {
+        Mover::Player => {
+            table.seat_of_player(asker)?;
+        }
+        Mover::Moderator if asker.moderates => {}
+        Mover::Moderator => return Err(NotRuled::NoModerator.into()),
+    }
+    table.check_running()?;
+    let place = table.history.game.origin.place();
+    let from = place.filter(|place| place.guild.is_some());
+    let from = from.ok_or(UserError::StaysPrivate(id))?;
+    if from.guild != asker.place.guild {
+        return Err(UserError::OtherServer(id).into());
+    }
+    if from.channel == asker.place.channel {
+        return Err(UserError::IsHere(id).into());
+    }
+    check_may_post(asker)?;
+    tx.move_game(id, from.channel, asker.place, asker.at())?;
+    strip_old(tx, asker, &table)?;
+    let moment = table.now();
+    let notice = match table.departure() {
+        Some(_) => Notice::Left {
+            turn: moment.turns,
+            left: moment.left,
+        },
+        None => Notice::Turn { turn: moment.turns },
+    };
+    let key = format!("{id}-moved-{}", asker.interaction);
+    let target = Target::Channel(asker.place.channel);
+    let line = match table.departure() {
+        Some(_) => moment.line,
+        None => table.when_made(moment.turns).line,
+    };
+    let card = notice.outgoing_on(line, key, id, target, asker.at());
+    // The same may have come along, if it was still to be told in the old channel.
+    for row in tx.waiting_for(target)? {
+        if row.message.game == card.game && row.message.payload == card.payload {
+            tx.outgoing_done(row.id)?;
+        }
+    }
+    tx.push_outgoing(&card)?;
+    Ok(Message::of(say::moved(
+        id,
+        &markup::channel(asker.place.channel),
+    )))
+}
+
+/// The cards in the old channel lose their buttons, once it takes changes.
+fn strip_old(tx: &mut Tx<'_>, asker: &Asker, table: &Match) -> Result<(), CommandError> {
+    let Some(place) = table.history.game.origin.place() else {
+        return Ok(());
+    };
+    if tx.barrier(Target::Channel(place.channel))? == Some(UndeliverableReason::Deleted) {
+        return Ok(());
+    }
+    for old in tx.cards_in(table.id(), place.channel)? {
+        let key = format!("{}-strip-{}", old.game, old.at.message);
+        let notice = Notice::strip(old.moment, old.at);
+        let target = Target::Channel(old.at.channel);
+        let line = old.moment.line;
+        tx.push_outgoing(&notice.outgoing_on(line, key, old.game, target, asker.at()))?;
+    }
+    Ok(())
+}

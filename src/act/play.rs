@@ -1,0 +1,358 @@
+//! Making a turn: read, judged, confirmed where it should be, saved, and told.
+
+use crate::matches::waiting;
+use crate::notify::requests;
+use std::fmt::Display;
+
+use crate::act::{conditional, handicap, home};
+use crate::answer::error::{CommandError, Fault, UserError};
+use crate::answer::{Button, Look, Message};
+use crate::command::{Asker, Pick, Press, Touch, Waiting, Which};
+use crate::domain::{InteractionId, Millis, PersonId};
+use crate::matches::clocks;
+use crate::matches::resolve_game;
+use crate::matches::resolve_game::Require;
+use crate::matches::{Match, state_hash};
+use crate::notify;
+use crate::notify::closed_channel;
+use crate::notify::{Notice, OnLine};
+use crate::store::{DrawOffer, Pending, PendingId, Target, Turn, Tx};
+use crate::text;
+use crate::text::markup;
+use crate::text::{Places, game as say, label};
+use homeworlds::rules::any::AnyUnderstood;
+use homeworlds::rules::star::Manner;
+use homeworlds::rules::{AnyGame, AnyVerdict, Event, Seat};
+
+/// Makes the turn that `text` means, or asks for a confirmation first.
+pub fn make(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    game: Which,
+    text: &str,
+) -> Result<Message, CommandError> {
+    let pick = Pick::Move(text.to_owned());
+    let mut table = resolve_game::find(tx, asker, game, Require::TheTurn, pick)?;
+    let seat = check_turn(&table, asker)?;
+    check_nothing_submitted(tx, asker, &table)?;
+    let AnyUnderstood {
+        verdict, starred, ..
+    } = judge(&table.game, text)?;
+    let found = warnings(&table, seat, &verdict);
+    if found.is_empty() {
+        return count(tx, asker, &mut table, verdict, Made::by(asker));
+    }
+    if starred {
+        let mut done = count(tx, asker, &mut table, verdict, Made::by(asker))?;
+        done.text = format!("{}\n{}", done.text, say::confirmed_by_star(&found));
+        return Ok(done);
+    }
+    let pending = Pending {
+        game: table.id(),
+        person: asker.person.id,
+        turn: table.turns() + 1,
+        text: verdict.order(),
+        at: asker.at(),
+    };
+    let id = tx.set_pending(&pending)?;
+    Ok(question(&table, &verdict, &found, Waiting(id.0)))
+}
+
+/// What should be known before a turn counts, in words: of the turn itself, and what it lets the other side do (B21).
+pub fn warnings(table: &Match, of: Seat, verdict: &AnyVerdict) -> Vec<String> {
+    let (homes, names) = (table.game.homes(), table.names());
+    let places = Places {
+        of,
+        homes: &homes,
+        names: &names,
+    };
+    let guard = handicap::guard(table, of, verdict);
+    let found = verdict.cautions().iter().chain(&guard);
+    found
+        .map(|caution| text::caution(caution, &places))
+        .collect()
+}
+
+fn judge(game: &AnyGame, text: &str) -> Result<AnyUnderstood, UserError> {
+    game.understand(text, Manner::Play)
+        .map_err(UserError::Misunderstood)
+}
+
+/// Lets the turn count that waits for it.
+pub fn confirm(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    game: Which,
+    asked: Waiting,
+) -> Result<Message, CommandError> {
+    let (mut table, pending) = waiting(tx, asker, game, asked)?;
+    check_turn(&table, asker)?;
+    check_nothing_submitted(tx, asker, &table)?;
+    let verdict = judge(&table.game, &pending.text)?.verdict;
+    count(tx, asker, &mut table, verdict, Made::by(asker))
+}
+
+/// Refuses another turn while a submitted one waits to be published.
+fn check_nothing_submitted(tx: &Tx<'_>, asker: &Asker, table: &Match) -> Result<(), CommandError> {
+    let draft = tx.draft(table.id(), asker.person.id)?;
+    match draft.and_then(|draft| draft.seal) {
+        None => Ok(()),
+        Some(seal) => Err(UserError::Submitted {
+            game: table.id(),
+            until: seal.publish_at,
+        }
+        .into()),
+    }
+}
+
+/// Drops the turn that waits for a confirmation.
+pub fn take_back(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    game: Which,
+    asked: Waiting,
+) -> Result<Message, CommandError> {
+    waiting(tx, asker, game, asked)?;
+    tx.drop_one_pending(PendingId(asked.0))?;
+    Ok(Message::of(say::TAKEN_BACK))
+}
+
+fn waiting(
+    tx: &Tx<'_>,
+    asker: &Asker,
+    game: Which,
+    asked: Waiting,
+) -> Result<(Match, Pending), CommandError> {
+    let table = resolve_game::find(tx, asker, game, Require::TheTurn, Pick::Resign)?;
+    table.seat_of_player(asker)?;
+    let pending = tx.pending(PendingId(asked.0))?.filter(|pending| {
+        pending.person == asker.person.id
+            && pending.game == table.id()
+            && pending.turn == table.turns() + 1
+    });
+    let pending = pending.ok_or(UserError::NothingAsked)?;
+    Ok((table, pending))
+}
+
+/// The asker's seat, which must be the one to move.
+pub fn check_turn(table: &Match, asker: &Asker) -> Result<Seat, UserError> {
+    let seat = table.seat_of_player(asker)?;
+    table.check_running()?;
+    table.check_in(seat)?;
+    table.check_not_adjourned()?;
+    match table.game.to_move() {
+        Some(to_move) if to_move != seat => Err(UserError::NotYourTurn {
+            game: table.id(),
+            who: table.name(to_move),
+        }),
+        _ if table.course.is_too_late(asker.at()) => Err(UserError::OutOfTime(table.id())),
+        _ => check_not_outrun(table, asker).map(|()| seat),
+    }
+}
+
+/// Refuses an order that was given before the latest turn was made: it comes late, and was meant for another position.
+fn check_not_outrun(table: &Match, asker: &Asker) -> Result<(), UserError> {
+    let turns = &table.history.turns;
+    let known = turns.iter().take_while(|turn| turn.at <= asker.at());
+    let known = u32::try_from(known.count()).unwrap_or(u32::MAX);
+    if known >= table.turns() {
+        return Ok(());
+    }
+    Err(UserError::Stale {
+        was: table.tally_at(known),
+        now: table.tally(),
+        card: None,
+    })
+}
+
+fn question(table: &Match, verdict: &AnyVerdict, cautions: &[String], id: Waiting) -> Message {
+    let press = |touch| Press::Game {
+        game: table.id(),
+        turn: table.tally(),
+        touch,
+    };
+    Message::of(say::confirm(&notation(&verdict.order()), cautions)).with_buttons([
+        Button::new(label::CONFIRM, Look::Danger, press(Touch::Confirm(id))),
+        Button::new(label::TAKE_BACK, Look::Plain, press(Touch::TakeBack(id))),
+    ])
+}
+
+/// Who made a turn, when, by which interaction, and when it may be told.
+#[derive(Clone, Copy, Debug)]
+pub struct Made {
+    /// Who made it; `None` is the referee, where a pass is forced.
+    pub person: Option<PersonId>,
+    /// When it was made.
+    pub at: Millis,
+    /// The interaction by which it came.
+    pub interaction: Option<InteractionId>,
+    /// When others may hear of it.
+    pub told: Millis,
+    /// Whether a draw is offered with it.
+    pub offers_draw: bool,
+}
+
+impl Made {
+    /// Made by this person just now.
+    pub const fn by(asker: &Asker) -> Self {
+        Self {
+            person: Some(asker.person.id),
+            at: asker.at(),
+            interaction: Some(asker.interaction),
+            told: asker.at(),
+            offers_draw: false,
+        }
+    }
+
+    /// Made by the referee.
+    pub const fn forced(at: Millis) -> Self {
+        Self {
+            person: None,
+            at,
+            interaction: None,
+            told: at,
+            offers_draw: false,
+        }
+    }
+}
+
+/// What became of a game by a turn.
+#[derive(Clone, Debug)]
+pub struct Committed {
+    /// The number of the turn.
+    pub number: u32,
+    /// The turn in words.
+    pub told: String,
+    /// The turn in notation.
+    pub notation: String,
+    /// What happened on a star map.
+    pub events: Vec<Event>,
+    /// What followed at once, as turns of their own, in words.
+    pub followed: Vec<String>,
+}
+
+/// Makes a turn of the seat to move part of the log, with the passes that it forces and what was armed for it: the one place
+/// where a turn begins to count.
+pub fn commit(
+    tx: &mut Tx<'_>,
+    table: &mut Match,
+    verdict: AnyVerdict,
+    made: Made,
+) -> Result<Committed, CommandError> {
+    append(tx, table, verdict, made)?;
+    let last = table.game.last().expect("a turn has just been accepted");
+    let mut committed = Committed {
+        number: table.turns(),
+        told: text::played(&last, &table.names()),
+        notation: notation(&last),
+        events: last.star_events().to_vec(),
+        followed: Vec::new(),
+    };
+    committed.followed = conditional::follow_up(tx, table, made)?;
+    Ok(committed)
+}
+
+/// Makes a turn that the asker makes just now part of the log, and tells them; its card, with the picture, is on the way.
+pub fn count(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    table: &mut Match,
+    verdict: AnyVerdict,
+    made: Made,
+) -> Result<Message, CommandError> {
+    let committed = commit(tx, table, verdict, made)?;
+    let played = say::played(committed.number, &committed.told, &committed.notation);
+    let mut lines = vec![played];
+    lines.extend(home::after_set_up(tx, asker, &committed.events)?);
+    lines.extend(committed.followed);
+    let message = Message::of(lines.join("\n"));
+    Ok(waiting::with_next(tx, asker.person.id, message)?)
+}
+
+/// Saves a turn of the seat to move, and puts its card in the outbox; [`commit`] is what others call.
+pub fn append(
+    tx: &mut Tx<'_>,
+    table: &mut Match,
+    verdict: AnyVerdict,
+    made: Made,
+) -> Result<(), CommandError> {
+    let at = made.at;
+    let seat = table.game.next_seat();
+    let offered = tx.draw_offer(table.id())?;
+    let text = verdict.order();
+    table.game.accept(verdict);
+    let turn = Turn {
+        number: table.turns(),
+        seat,
+        text,
+        at,
+        interaction: made.interaction,
+        state_hash: state_hash(&table.game),
+    };
+    if let Err(stale) = tx.append_turn(table.id(), &turn)? {
+        return Err(UserError::Stale {
+            was: table.tally_at(turn.number - 1),
+            now: table.tally_at(stale.last),
+            card: None,
+        }
+        .into());
+    }
+    clocks::turned(tx, table, at)?;
+    let number = turn.number;
+    table.history.turns.push(turn);
+    if let Some(person) = made.person {
+        tx.clear_draft(table.id(), person)?;
+    }
+    // An offer of a draw dies with the other side's next turn.
+    if offered.is_some_and(|offer| offer.seat != seat) {
+        tx.clear_draw_offer(table.id())?;
+    }
+    if table.game.outcome().is_some() {
+        tx.end_game(table.id(), at)?;
+    } else if made.offers_draw {
+        let turn = number;
+        tx.offer_draw(table.id(), &DrawOffer { seat, turn, at })?;
+    }
+    let notice = Notice::Turn { turn: number };
+    Ok(announce(
+        tx,
+        table,
+        notice,
+        &format!("turn-{number}"),
+        made.told,
+    )?)
+}
+
+/// Puts a notice of a game in the outbox, for its channel or for each player.
+pub fn announce(
+    tx: &mut Tx<'_>,
+    table: &Match,
+    notice: Notice,
+    key: &str,
+    due: Millis,
+) -> Result<(), Fault> {
+    let id = table.id();
+    let players = table
+        .history
+        .sitters
+        .iter()
+        .filter_map(|sitter| sitter.person);
+    for (number, target) in notify::targets(&table.history.game.origin, players)
+        .into_iter()
+        .enumerate()
+    {
+        let key = format!("{id}-{key}-{number}");
+        let row = notice.outgoing_on(table.line(), key, id, target, due);
+        tx.push_outgoing(&row)?;
+        if matches!(target, Target::Channel(_)) && tx.barrier(target)?.is_some() {
+            let line = table.line();
+            closed_channel::announced(tx, table, OnLine { notice, line }, due)?;
+        }
+    }
+    requests::retire(tx, table, notice, due)
+}
+
+/// A turn in canonical notation, as code.
+pub fn notation(turn: &impl Display) -> String {
+    markup::code(&turn.to_string())
+}

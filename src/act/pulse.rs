@@ -1,0 +1,103 @@
+//! The bot's own pulse: what it was out of order for is given back to every running clock.
+
+use std::collections::BTreeMap;
+
+use crate::answer::error::Fault;
+use crate::clock::{OUTAGE, Period, Span};
+use crate::domain::{GameId, Millis};
+use crate::notify::{Notice, targets};
+use crate::store::{Heartbeat, Target, Tx};
+
+/// How far the machine's clock may be off the time that has passed.
+const JUMP: Span = Span::minutes(1);
+
+/// How long time-outs rest after its clock jumped.
+const REST: Span = Span::minutes(15);
+
+/// The setting that says until when time-outs rest.
+const RESTS: &str = "time-outs rest";
+
+/// One pulse, every half a minute. `passed` is how much time has passed since the last one by a clock that nobody sets;
+/// `None` is the first after a start. Says how long the outage was that ended with it, if one did.
+pub fn beat(
+    tx: &mut Tx<'_>,
+    now: Millis,
+    passed: Option<Span>,
+    heard: bool,
+) -> Result<Option<Span>, Fault> {
+    let Some(last) = tx.heartbeat()? else {
+        let first = Heartbeat {
+            alive: now,
+            heard: now,
+        };
+        tx.set_heartbeat(first)?;
+        return Ok(None);
+    };
+    let jumped = passed.is_some_and(|passed| (now - last.alive - passed).0.abs() > JUMP.0);
+    if jumped {
+        tracing::error!(
+            "the machine's clock jumped; nobody loses on time for a quarter of an hour"
+        );
+        tx.set_setting(RESTS, &(now + REST).0.to_string())?;
+        tx.trim_outages(now)?;
+        tx.look_at_all_clocks(now)?;
+    }
+    let silence = Period {
+        from: last.heard,
+        until: now,
+    };
+    let outage = heard && silence.length() > OUTAGE;
+    if outage {
+        give_back(tx, silence)?;
+    }
+    tx.set_heartbeat(Heartbeat {
+        alive: now,
+        heard: if heard { now } else { last.heard },
+    })?;
+    Ok(outage.then(|| silence.length()))
+}
+
+/// Whether nobody may lose on time now: the bot was not heard of late, or its clock jumped.
+pub fn is_unsure(tx: &Tx<'_>, now: Millis) -> Result<bool, Fault> {
+    let silent = tx
+        .heartbeat()?
+        .is_some_and(|pulse| now - pulse.heard > OUTAGE);
+    let rests = tx.setting(RESTS)?.and_then(|text| text.parse().ok());
+    Ok(silent || rests.is_some_and(|until: i64| now.0 < until && until - now.0 <= REST.0))
+}
+
+/// Notes an outage: every running clock is read anew, and each channel gets one message.
+fn give_back(tx: &mut Tx<'_>, outage: Period) -> Result<(), Fault> {
+    tx.record_outage(outage)?;
+    tx.look_at_all_clocks(outage.until)?;
+    let notice = Notice::Outage {
+        from: outage.from.0,
+        until: outage.until.0,
+    };
+    let mut told: BTreeMap<(u8, u64), Target> = BTreeMap::new();
+    for game in tx.clocked_games()? {
+        for target in targets(&game.origin, people(tx, game.id)?) {
+            told.insert(order(target), target);
+        }
+    }
+    for ((kind, id), target) in told {
+        let key = format!("outage-{}-{kind}-{id}", outage.from.0);
+        tx.push_outgoing(&notice.outgoing(key, None, target, outage.until))?;
+    }
+    Ok(())
+}
+
+fn people(tx: &Tx<'_>, game: GameId) -> Result<Vec<crate::domain::PersonId>, Fault> {
+    let sitters = tx.sitters(game)?;
+    Ok(sitters
+        .into_iter()
+        .filter_map(|sitter| sitter.person)
+        .collect())
+}
+
+const fn order(target: Target) -> (u8, u64) {
+    match target {
+        Target::Channel(id) => (0, id.0),
+        Target::Person(id) => (1, id.0),
+    }
+}

@@ -1,0 +1,110 @@
+//! A player calls a moderator: the words go to those whom the server names, in private; in public stands that somebody called.
+
+use crate::act::moderator_pings::Readers;
+use crate::answer::error::NotRuled;
+use crate::answer::{Button, Look, Message};
+use crate::command::{Asker, Pick, Reason, Which};
+use crate::matches::links;
+use crate::matches::names;
+use crate::matches::names::players;
+use crate::notify::Notice;
+use crate::text::markup;
+
+use crate::act::rulings::{RulingContext, is_called, proposal, record_numbered};
+use crate::answer::error::{CommandError, Fault};
+use crate::matches::Match;
+use crate::matches::resolve_game;
+use crate::matches::resolve_game::Require;
+use crate::store::{NewProposal, RulingKind, Tx};
+use crate::text::proposal::label;
+use crate::text::{moderator_pings as say, ruling};
+use homeworlds::rules::Seats;
+
+/// Shows what a call would send, and to whom; it is sent once its author says so. One call waits at a time.
+pub fn call(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    game: Which,
+    reason: &Reason,
+) -> Result<Message, CommandError> {
+    let pick = Pick::Call(reason.clone());
+    let table = resolve_game::find(tx, asker, game, Require::APlayer, pick)?;
+    table.seat_of_player(asker)?;
+    check(tx, &table)?;
+    let id = tx.propose(&NewProposal {
+        game: table.id(),
+        person: asker.person.id,
+        kind: RulingKind::Called,
+        seats: None,
+        number: None,
+        other: None,
+        reason: reason.to_string(),
+        whom: Seats::NONE,
+        effect: String::new(),
+    })?;
+    let readers = Readers::of(tx, &table)?;
+    let to = readers.named().map_or_else(
+        || say::ASK_YOURSELF.to_owned(),
+        |named| say::goes_to(&named),
+    );
+    let reason = markup::escape(&reason.to_string());
+    let text = say::preview(table.id(), &reason, &to, &ruling::line::called(table.id()));
+    Ok(Message::of(text).with_buttons(proposal::own_buttons(
+        &table,
+        id,
+        Button::new(label::SEND, Look::Main, proposal::confirm(&table, id)),
+    )))
+}
+
+fn check(tx: &Tx<'_>, table: &Match) -> Result<(), CommandError> {
+    if table.history.game.origin.guild().is_none() {
+        return Err(NotRuled::NoModerators(table.id()).into());
+    }
+    if is_called(&tx.rulings(table.id())?) {
+        return Err(NotRuled::CalledAlready(table.id()).into());
+    }
+    Ok(())
+}
+
+/// Sends a call that its author has seen.
+pub(super) fn send(tx: &mut Tx<'_>, bench: &RulingContext) -> Result<Message, CommandError> {
+    check(tx, &bench.table)?;
+    let number = record_numbered(tx, bench.id(), &bench.entry(RulingKind::Called))?;
+    let readers = Readers::of(tx, &bench.table)?;
+    let (line, game) = (bench.table.line(), bench.id());
+    for (target, count) in readers.targets().into_iter().zip(0..) {
+        let key = format!("{game}-call-{number}-{count}");
+        let notice = Notice::Call { ruling: number };
+        tx.push_outgoing(&notice.outgoing_on(line, key, game, target, bench.at))?;
+    }
+    let told = readers.named();
+    Ok(Message::of(told.map_or_else(
+        || say::NOTED.to_owned(),
+        |named| say::sent(&named),
+    )))
+}
+
+/// A call as those read it who get calls, in the server's channel for that or directly.
+pub fn for_moderators(
+    tx: &Tx<'_>,
+    table: &Match,
+    number: u32,
+    in_channel: bool,
+) -> Result<Option<Message>, Fault> {
+    let rulings = tx.rulings(table.id())?;
+    let Some(call) = rulings.iter().find(|ruling| ruling.number == number) else {
+        return Ok(None);
+    };
+    let text = say::call(
+        table.id(),
+        &names::name(tx, call.person)?,
+        &players(table, &table.game),
+        &markup::escape(&call.reason),
+        &links::link(tx, table)?,
+    );
+    let message = Message::of(text);
+    if !in_channel {
+        return Ok(Some(message));
+    }
+    Ok(Some(Readers::of(tx, table)?.mention_in_channel(message)))
+}

@@ -1,0 +1,110 @@
+//! What a ruling does, line by line: the game before it beside the game after it.
+
+use crate::answer::error::CommandError;
+use crate::clock::Span;
+use crate::domain::Millis;
+use crate::matches::Match;
+use crate::store::Turn;
+use crate::text;
+use crate::text::proposal::effect as say;
+use homeworlds::rules::Seat;
+
+/// What changes between two states of a game, as its clocks stand at a moment.
+pub fn lines(before: &Match, after: &Match, at: Millis) -> Result<Vec<String>, CommandError> {
+    let mut lines = turns(before, after);
+    lines.extend(seats(before, after));
+    lines.extend(outcome(before, after, !lines.is_empty())?);
+    lines.extend(adjournment(before, after));
+    if lines.is_empty() {
+        lines.extend(clocks(before, after, at));
+    }
+    if lines.is_empty() {
+        lines.push(say::ONLY_SAID.to_owned());
+    }
+    Ok(lines)
+}
+
+/// Turns that count no more, and those that count again.
+fn turns(before: &Match, after: &Match) -> Vec<String> {
+    let [was, is] = [before, after].map(|table| table.history.turns.as_slice());
+    let same = |(one, other): &(&Turn, &Turn)| one == other;
+    let shared = was.iter().zip(is).take_while(same).count();
+    let range = |turns: &[Turn]| {
+        let added = turns.get(shared..)?;
+        Some([added.first()?.number, added.last()?.number])
+    };
+    let taken = range(was).map(say::taken_back);
+    let again = range(is).map(say::count_again);
+    taken.into_iter().chain(again).collect()
+}
+
+/// Seats that play again or no more, and who sits there.
+fn seats(before: &Match, after: &Match) -> Vec<String> {
+    let [was_out, is_out] = [before, after].map(|table| table.game.eliminated());
+    let mut lines = Vec::new();
+    for seat in (0..after.game.seats()).map(Seat) {
+        let who = after.name(seat);
+        match (was_out.has(seat), is_out.has(seat)) {
+            (true, false) => lines.push(say::is_back(&who)),
+            (false, true) => lines.push(say::is_out(&who)),
+            (true, true) | (false, false) => {}
+        }
+        let (was, is) = (before.person(seat), after.person(seat));
+        if was != is {
+            let sat = is.and_then(|person| before.seat_of(person));
+            lines.push(match sat {
+                Some(_) => say::sits(&who, seat.index() + 1),
+                None => say::plays_on(&who, &before.name(seat)),
+            });
+        }
+    }
+    lines
+}
+
+/// Whether the game is over, and what everybody learns by that (M9); `moved` says that it stands otherwise.
+fn outcome(before: &Match, after: &Match, moved: bool) -> Result<Vec<String>, CommandError> {
+    let names = after.names();
+    let goes_on = || say::goes_on(after.turns(), &after.name(after.game.next_seat()));
+    Ok(match (before.game.outcome(), after.game.outcome()) {
+        (None, Some(ends)) => {
+            let ends = say::ends(&text::outcome(ends, &names));
+            let shows = before.published().map(|_| say::SHOWS_SIDES.to_owned());
+            [Some(ends), shows].into_iter().flatten().collect()
+        }
+        (Some(was), Some(is)) if was != is => {
+            vec![say::ends_otherwise(&text::outcome(is, &names))]
+        }
+        (Some(_), Some(_)) => Vec::new(),
+        (Some(_), None) => vec![goes_on()],
+        (None, None) if moved => vec![goes_on()],
+        (None, None) => Vec::new(),
+    })
+}
+
+fn adjournment(before: &Match, after: &Match) -> Option<String> {
+    let [was, is] = [before, after].map(|table| table.history.adjournment.is_some());
+    match (was, is) {
+        (false, true) => Some(say::WAITS.to_owned()),
+        (true, false) => Some(say::RESUMES.to_owned()),
+        (true, true) | (false, false) => None,
+    }
+}
+
+/// Time that seats gain or lose where nothing else changes.
+fn clocks(before: &Match, after: &Match, at: Millis) -> Vec<String> {
+    let [was, is] = [before, after].map(|table| table.course.at(at));
+    let (Some(was), Some(is)) = (was, is) else {
+        return Vec::new();
+    };
+    let changes = (0..).map(Seat).zip(was.left.iter().zip(&is.left));
+    let changes = changes.filter(|(_, (was, is))| was != is);
+    let told = changes.map(|(seat, (was, is))| {
+        let (who, gained) = (after.name(seat), *is - *was);
+        if gained > Span::ZERO {
+            say::gains(&who, &text::clock::span(gained))
+        } else {
+            say::loses(&who, &text::clock::span(-gained))
+        }
+    });
+    told.collect()
+}

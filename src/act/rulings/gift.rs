@@ -1,0 +1,93 @@
+//! Time that a moderator gives a seat, and takes back when the ruling is undone.
+
+use crate::act::rulings::{RulingContext, record, seat};
+use crate::answer::error::{CommandError, UserError};
+use crate::clock::{Clock, Course, Event, Span, What};
+use crate::matches::clocks;
+use crate::store::{Ruling, RulingKind, Tx};
+use homeworlds::rules::Seat;
+
+/// Gives so many hours to a seat, or to the one to move.
+pub fn give(
+    tx: &mut Tx<'_>,
+    bench: &RulingContext,
+    whom: Option<Seat>,
+    hours: u16,
+) -> Result<(), CommandError> {
+    bench.table.check_running()?;
+    clock(bench)?;
+    let to = whom.unwrap_or_else(|| bench.table.game.next_seat());
+    seat::check_plays_on(&bench.table, to)?;
+    let entry = bench.entry(RulingKind::GaveTime);
+    change(tx, bench, entry, to, Span::hours(hours.into()))
+}
+
+/// Undoes such a ruling, or the undoing of one: the seat keeps at least what everybody has after an outage.
+pub fn undo(
+    tx: &mut Tx<'_>,
+    bench: &RulingContext,
+    ruling: &Ruling,
+    entry: Ruling,
+) -> Result<(), CommandError> {
+    bench.table.check_running()?;
+    let clock = clock(bench)?;
+    let to = ruling.seat.unwrap_or(Seat(0));
+    let left = clock.left.get(to.index()).copied().unwrap_or_default();
+    let spare = left - bench.table.course.time.control.floor();
+    let given = in_effect(bench, ruling, to);
+    let time = (-given).max(-spare.max(Span::ZERO));
+    change(tx, bench, entry, to, time)
+}
+
+fn clock(bench: &RulingContext) -> Result<Clock, CommandError> {
+    let clock = bench.table.course.at(bench.at);
+    Ok(clock.ok_or(UserError::NoClock(bench.id()))?)
+}
+
+/// What a ruling gave the seat, as far as it still counts: nothing of it does once the clocks have gone back to before it.
+fn in_effect(bench: &RulingContext, ruling: &Ruling, seat: Seat) -> Span {
+    let is_it = |event: &Event| match event.what {
+        What::Gave { to, .. } => to == seat && event.at == ruling.at,
+        _ => false,
+    };
+    let with = &bench.table.course;
+    let Some(place) = with.events.iter().position(is_it) else {
+        return Span::ZERO;
+    };
+    let mut without = with.clone();
+    without.events.remove(place);
+    let left = |course: &Course| {
+        let clock = course.at(bench.at)?;
+        clock.left.get(seat.index()).copied()
+    };
+    match (left(with), left(&without)) {
+        (Some(with), Some(without)) => with - without,
+        _ => Span::ZERO,
+    }
+}
+
+fn change(
+    tx: &mut Tx<'_>,
+    bench: &RulingContext,
+    entry: Ruling,
+    to: Seat,
+    time: Span,
+) -> Result<(), CommandError> {
+    clocks::note(tx, bench.id(), bench.at, What::Gave { to, time })?;
+    let entry = Ruling {
+        seat: Some(to),
+        ..entry
+    };
+    record(tx, bench.id(), &entry)
+}
+
+/// Whether a ruling is a gift of time, or undoes one, or undoes the undoing of one.
+pub fn is_one(rulings: &[Ruling], ruling: &Ruling) -> bool {
+    match ruling.undoes {
+        None => ruling.kind == RulingKind::GaveTime,
+        Some(number) => rulings
+            .iter()
+            .find(|one| one.number == number)
+            .is_some_and(|one| is_one(rulings, one)),
+    }
+}

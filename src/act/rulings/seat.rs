@@ -1,0 +1,93 @@
+//! Which seat a moderator means, and who may be given it: nobody against their lists, and nobody who has seen another side.
+
+use crate::act::rulings::RulingContext;
+use crate::answer::error::NotRuled;
+use crate::answer::error::{CommandError, UserError, short};
+use crate::command::Person;
+use crate::domain::PersonId;
+use crate::matches::Match;
+use crate::matches::limits;
+use crate::matches::names;
+use crate::matches::people;
+use crate::store::Tx;
+use crate::text::markup;
+use homeworlds::rules::Seat;
+
+/// The seat that is named or numbered so. Refuses a name that several have.
+pub fn named(table: &Match, text: &str) -> Result<Seat, CommandError> {
+    let names = table.plain_names();
+    let mut found = (1_usize..)
+        .zip(&names)
+        .filter(|(number, name)| match text.parse::<usize>() {
+            Ok(typed) => typed == *number,
+            Err(_) => name.to_lowercase() == text.to_lowercase(),
+        });
+    let (first, second) = (found.next(), found.next());
+    let seats: Vec<String> = (1..)
+        .zip(table.names())
+        .map(|(number, name)| format!("{number} {name}"))
+        .collect();
+    let (text, seats) = (markup::code(&short(text)), seats.join(", "));
+    match (first, second) {
+        (Some((number, _)), None) => u8::try_from(number - 1)
+            .map(Seat)
+            .map_err(|_| NotRuled::NoSeat { text, seats }.into()),
+        (Some(_), Some(_)) => Err(NotRuled::SeveralSeats { text, seats }.into()),
+        (None, _) => Err(NotRuled::NoSeat { text, seats }.into()),
+    }
+}
+
+/// Refuses to seat a program, somebody who plays plenty of games, who does not let the moderator invite them, or who keeps
+/// apart from somebody there.
+pub fn check_may_sit(
+    tx: &Tx<'_>,
+    bench: &RulingContext,
+    seat: Seat,
+    by: &Person,
+) -> Result<(), CommandError> {
+    if by.bot {
+        return Err(UserError::Program.into());
+    }
+    let moderator = bench.by;
+    if by.id != moderator {
+        people::check_invites(tx, moderator, by.id)?;
+    }
+    let others = (0..bench.table.game.seats()).map(Seat);
+    for other in others.filter(|&other| other != seat) {
+        if let Some(person) = bench.table.person(other)
+            && people::keep_apart(tx, by.id, person)?
+        {
+            let who = names::name(tx, by.id)?;
+            return Err(NotRuled::KeepsApart(who).into());
+        }
+    }
+    limits::check_other(tx, by.id)
+}
+
+/// Refuses to give a seat back to somebody who asked to be forgotten, and in a game with secret sides one to somebody who sat
+/// at another: they could read two of them (M6).
+pub fn check_knows_no_other_side(
+    tx: &Tx<'_>,
+    table: &Match,
+    seat: Seat,
+    person: PersonId,
+) -> Result<(), CommandError> {
+    if tx.is_former(person)? {
+        return Err(UserError::Former.into());
+    }
+    let mut before = table.history.replacements.iter();
+    let sat_elsewhere = before.any(|left| left.was.person == Some(person) && left.seat != seat);
+    if sat_elsewhere && table.published().is_some() {
+        let who = names::name(tx, person)?;
+        return Err(NotRuled::KnowsASide(who).into());
+    }
+    Ok(())
+}
+
+/// Refuses a seat that is out while the others play on (M5, M8).
+pub fn check_plays_on(table: &Match, seat: Seat) -> Result<(), CommandError> {
+    if table.game.eliminated().has(seat) {
+        return Err(NotRuled::IsOut(table.name(seat)).into());
+    }
+    Ok(())
+}

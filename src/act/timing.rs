@@ -1,0 +1,562 @@
+//! What players ask about time: the clocks of a game with their ledger, time given, pauses, a win claimed on time.
+
+use crate::act::play::announce;
+use crate::act::{absence, ending, flag};
+use crate::answer::error::{CommandError, Fault, UserError};
+use crate::answer::{Button, Look, Message};
+use crate::clock::{Clock, Entry, Fate, Mover, Span, Timeout, What, Why};
+use crate::command::{Asker, DrawStep, PauseStep, Pick, Press, TimePress, Timing, Touch, Which};
+use crate::domain::Millis;
+use crate::matches::Match;
+use crate::matches::clocks;
+use crate::matches::names;
+use crate::matches::resolve_game;
+use crate::matches::resolve_game::Require;
+use crate::notify::Notice;
+use crate::store::{PauseOffer, Tx};
+use crate::text::markup;
+use crate::text::{clock as say, label};
+use homeworlds::rules::Seat;
+
+/// The most lines of the ledger that are shown.
+const SHOWN: usize = 6;
+
+/// What is shorter than this is no line of the ledger that is shown.
+const A_MOMENT: Span = Span::minutes(1);
+
+/// Does what is asked about time.
+pub fn act(tx: &mut Tx<'_>, asker: &Asker, timing: Timing) -> Result<Message, CommandError> {
+    match timing {
+        Timing::Give { game, hours } => give(tx, asker, game, Span::hours(hours.into())),
+        Timing::Pause { game, step } => pause(tx, asker, game, step),
+        Timing::Claim { game, sure: true } => claim(tx, asker, game),
+        Timing::Vacation { step, automatic } => absence::vacation(tx, asker, step, automatic),
+        Timing::QuietDays(days) => absence::quiet_days(tx, asker, days),
+        Timing::Zone(zone) => absence::zone(tx, asker, zone),
+        Timing::LetEnd => let_end(tx, asker),
+        timing @ (Timing::Clock { .. } | Timing::Rely | Timing::Claim { sure: false, .. }) => {
+            look_up(tx, asker, &timing)
+        }
+    }
+}
+
+/// The operator lets games end on time for a day, though they are many.
+fn let_end(tx: &mut Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
+    if flag::operator(tx)? != Some(asker.place.channel) {
+        return Err(UserError::NotTheOperator.into());
+    }
+    let until = asker.at() + Span::days(1);
+    flag::let_end(tx, until)?;
+    Ok(Message::of(say::time_goes_on(&markup::moment(until))))
+}
+
+/// Shows what changes nothing.
+pub fn look_up(tx: &Tx<'_>, asker: &Asker, timing: &Timing) -> Result<Message, CommandError> {
+    match timing {
+        Timing::Clock { game } => show(tx, asker, *game),
+        Timing::Rely => Ok(Message::of(say::CONTRACT)),
+        Timing::Claim { game, .. } => ask_to_claim(tx, asker, *game),
+        Timing::QuietDays(_) | Timing::Zone(_) => Ok(Message::of(absence::told(tx, asker)?)),
+        Timing::Give { .. } | Timing::Pause { .. } | Timing::Vacation { .. } | Timing::LetEnd => {
+            Ok(Message::of(crate::text::game::NOTHING_DONE))
+        }
+    }
+}
+
+/// Shows the clocks of a game, what was charged and excused, and what players can rely on.
+pub fn show(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandError> {
+    let table = resolve_game::find(tx, asker, game, Require::ALook, Pick::Clock)?;
+    let now = asker.at();
+    let Some(clock) = table.course.at(now) else {
+        return Ok(Message::of(format!(
+            "{}\n\n{}",
+            say::untimed(table.id()),
+            say::CONTRACT
+        )));
+    };
+    let mut lines = vec![say::heading(table.id(), table.course.time)];
+    lines.extend(standing(&table, &clock));
+    lines.extend(seats(&table, &clock));
+    for (who, until) in absence::on_vacation(&table, now) {
+        lines.push(say::on_vacation(&who, &markup::moment(until)));
+    }
+    for (who, days) in absence::quiet_now(&table, now) {
+        lines.push(say::has_quiet_days(&who, days));
+    }
+    lines.extend(ledger(tx, &table, clock.ledger.entries())?);
+    lines.push(String::new());
+    lines.push(say::PROMISE.to_owned());
+    let rely = Button::new(label::RELY, Look::Plain, press(&table, TimePress::Rely));
+    let playing = table
+        .seat_of(asker.person.id)
+        .filter(|&seat| table.game.outcome().is_none() && !table.game.eliminated().has(seat));
+    let Some(seat) = playing else {
+        return Ok(Message::of(lines.join("\n")).with_buttons([rely]));
+    };
+    lines.push(say::HOW_TO_PAUSE.to_owned());
+    let offer = standing_offer(tx, &table, &clock, now)?;
+    let mut offered = buttons(&table, &clock, offer.as_ref());
+    offered.push(rely);
+    if claimed_from(&table, &clock, seat).is_some() {
+        let claim = Button::new(
+            label::CLAIM_WIN,
+            Look::Main,
+            press(&table, TimePress::Claim),
+        );
+        offered.insert(0, claim);
+    }
+    Ok(Message::of(lines.join("\n")).with_buttons(offered))
+}
+
+/// A line for each seat: what is left of its time, and what its player was charged and excused. Who is out has no time.
+fn seats(table: &Match, clock: &Clock) -> Vec<String> {
+    let all = (0..table.game.seats()).map(Seat).zip(&clock.left);
+    let out = table.game.eliminated();
+    all.map(|(seat, left)| {
+        let person = table.person(seat);
+        let (sum, reasons) = (clock.ledger.sum_of(person), clock.ledger.reasons_of(person));
+        let left = (!out.has(seat)).then_some(*left);
+        say::seat(&table.name(seat), left, sum, &reasons)
+    })
+    .collect()
+}
+
+/// What a player can do about the clocks.
+fn buttons(table: &Match, clock: &Clock, offer: Option<&PauseOffer>) -> Vec<Button> {
+    let button = |label, touch| Button::new(label, Look::Plain, press(table, touch));
+    let mut buttons = vec![button(label::GIVE_DAY, TimePress::GiveDay)];
+    if let Some(offer) = offer {
+        buttons.extend(answers(table, offer));
+    } else if is_paused(clock) {
+        buttons.push(button(label::RESUME, TimePress::Resume));
+    }
+    buttons
+}
+
+/// Whether the players have paused the game; what a referee adjourned is not theirs to end.
+fn is_paused(clock: &Clock) -> bool {
+    clock
+        .pause
+        .as_ref()
+        .is_some_and(|(until, _)| until.is_some())
+}
+
+/// What is proposed about a pause and can still be agreed to.
+fn standing_offer(
+    tx: &Tx<'_>,
+    table: &Match,
+    clock: &Clock,
+    now: Millis,
+) -> Result<Option<PauseOffer>, Fault> {
+    let offer = tx.pause_offer(table.id())?;
+    Ok(offer.filter(|offer| {
+        if offer.ends_a_pause() {
+            is_paused(clock)
+        } else {
+            offer.until > now
+        }
+    }))
+}
+
+fn ledger(tx: &Tx<'_>, table: &Match, entries: &[Entry]) -> Result<Vec<String>, Fault> {
+    let longer = |entry: &&Entry| entry.period.length() >= A_MOMENT;
+    let entries: Vec<&Entry> = entries.iter().filter(longer).collect();
+    if entries.is_empty() {
+        return Ok(Vec::new());
+    }
+    let shown = entries.len().min(SHOWN);
+    let mut lines = vec![String::new(), say::ledger(shown, entries.len())];
+    for entry in &entries[entries.len() - shown..] {
+        let who = match entry.person {
+            Some(person) => names::name(tx, person)?,
+            None => table.name(entry.seat),
+        };
+        lines.push(say::entry(
+            &who,
+            &markup::date(entry.period.from),
+            &markup::date(entry.period.until),
+            entry.excused,
+            entry.period.length(),
+        ));
+    }
+    Ok(lines)
+}
+
+/// Until when the seat to move has time, or why its clock stands; nothing where no time is kept.
+pub fn standing(table: &Match, clock: &Clock) -> Option<String> {
+    let mover = clock.mover?;
+    if let Some((until, reason)) = &clock.pause {
+        let until = until.map(markup::moment);
+        return Some(say::paused(until.as_deref(), &markup::escape(reason)));
+    }
+    let who = table.name(mover.seat);
+    let moment = mover.deadline.map(markup::moment);
+    match (mover.stands, moment) {
+        (None, Some(moment)) => Some(say::deadline(&who, &moment)),
+        (Some(why), moment) => Some(say::stands(&who, why, moment.as_deref())),
+        (None, None) => None,
+    }
+}
+
+/// What a card says of time: as it will be once its notice is delivered.
+pub fn on_card(table: &Match) -> Vec<String> {
+    let Some(latest) = table.course.latest() else {
+        return Vec::new();
+    };
+    let now = table.told_at.map_or(latest, |now| now.max(latest));
+    let Some(clock) = table.course.at(now) else {
+        return Vec::new();
+    };
+    let told = |mover: Mover| Mover {
+        stands: mover
+            .stands
+            .filter(|why| !matches!(why, Why::Untold | Why::Unwarned)),
+        ..mover
+    };
+    let clock = Clock {
+        mover: clock.mover.map(told),
+        ..clock
+    };
+    let away = absence::on_vacation(table, now).into_iter();
+    let away = away.map(|(who, until)| say::on_vacation(&who, &markup::moment(until)));
+    standing(table, &clock).into_iter().chain(away).collect()
+}
+
+/// A press about time on this game as it stands.
+pub fn press(table: &Match, press: TimePress) -> Press {
+    Press::Game {
+        game: table.id(),
+        turn: table.tally(),
+        touch: Touch::Time(press),
+    }
+}
+
+/// The game, in which the asker plays and time is kept.
+fn on_the_clock(
+    tx: &Tx<'_>,
+    asker: &Asker,
+    game: Which,
+    pick: Pick,
+) -> Result<(Match, Clock, Seat), CommandError> {
+    let table = resolve_game::find(tx, asker, game, Require::APlayer, pick)?;
+    let seat = table.seat_of_player(asker)?;
+    table.check_running()?;
+    table.check_in(seat)?;
+    let clock = table.course.at(asker.at());
+    let clock = clock.ok_or_else(|| UserError::NoClock(table.id()))?;
+    Ok((table, clock, seat))
+}
+
+/// Gives time to the seat to move, or to the only other one.
+fn give(tx: &mut Tx<'_>, asker: &Asker, game: Which, time: Span) -> Result<Message, CommandError> {
+    let (table, _, seat) = on_the_clock(tx, asker, game, Pick::GiveTime)?;
+    let to = match table.game.to_move() {
+        Some(to) if to != seat => to,
+        Some(_) | None if table.game.seats() == 2 => seat.other(),
+        Some(_) | None => return Err(UserError::NobodyToGive(table.id()).into()),
+    };
+    let at = asker.at();
+    clocks::note(tx, table.id(), at, What::Gave { to, time })?;
+    let notice = Notice::TimeGiven {
+        by: seat.0,
+        to: to.0,
+        time: time.0,
+    };
+    announce(
+        tx,
+        &table,
+        notice,
+        &format!("given-{}", asker.interaction),
+        at,
+    )?;
+    Ok(Message::of(say::you_gave(&table.name(to), time)))
+}
+
+fn pause(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    game: Which,
+    step: PauseStep,
+) -> Result<Message, CommandError> {
+    let (table, clock, seat) = on_the_clock(tx, asker, game, Pick::Pause)?;
+    let offer = standing_offer(tx, &table, &clock, asker.at())?;
+    match step {
+        PauseStep::Show => Ok(pause_page(&table, &clock, offer.as_ref())),
+        PauseStep::Offer { days, reason } => {
+            let until = asker.at() + Span::days(days.into());
+            offer_pause(tx, asker, &table, until, reason)
+        }
+        PauseStep::AgreeTo(number) => match offer {
+            Some(offer) if offer.number() != number => Ok(replaced(&table, &offer)),
+            offer => agree(tx, asker, &table, offer),
+        },
+        PauseStep::Agree => agree(tx, asker, &table, offer),
+        PauseStep::Decline if offer.is_none() => Err(UserError::NoPause(table.id()).into()),
+        PauseStep::Decline => {
+            tx.clear_pause_offer(table.id())?;
+            tell(tx, asker, &table, Notice::PauseDeclined { seat: seat.0 })?;
+            Ok(Message::of(say::PAUSE_TURNED_DOWN))
+        }
+        PauseStep::Resume => offer_end(tx, asker, &table, &clock, offer),
+    }
+}
+
+fn pause_page(table: &Match, clock: &Clock, offer: Option<&PauseOffer>) -> Message {
+    if let Some(offer) = offer {
+        return pause_offered(table, offer);
+    }
+    if clock.pause.is_none() {
+        return Message::of(say::no_pause(table.id()));
+    }
+    let text = Message::of(standing(table, clock).unwrap_or_default());
+    if !is_paused(clock) {
+        return text;
+    }
+    let resume = Button::new(label::RESUME, Look::Main, press(table, TimePress::Resume));
+    text.with_buttons([resume])
+}
+
+/// What was agreed to is proposed no more, and something else is.
+fn replaced(table: &Match, offer: &PauseOffer) -> Message {
+    let now = pause_offered(table, offer);
+    Message {
+        text: format!("{}\n{}", say::PAUSE_REPLACED, now.text),
+        ..now
+    }
+}
+
+/// The proposal of a pause, with buttons that answer it.
+pub fn pause_offered(table: &Match, offer: &PauseOffer) -> Message {
+    let by = table.seat_of(offer.person).map(|seat| table.name(seat));
+    let by = by.unwrap_or_default();
+    let text = if offer.ends_a_pause() {
+        say::end_of_pause_offered(table.id(), &by)
+    } else {
+        say::pause_offered(
+            table.id(),
+            &by,
+            &markup::moment(offer.until),
+            &markup::escape(&offer.reason),
+        )
+    };
+    Message::of(text).with_buttons(answers(table, offer))
+}
+
+/// The buttons that answer what is proposed about a pause: this proposal, and none that took its place.
+fn answers(table: &Match, offer: &PauseOffer) -> [Button; 2] {
+    let (agree, decline) = if offer.ends_a_pause() {
+        (label::AGREE_END, label::DECLINE_END)
+    } else {
+        (label::AGREE_PAUSE, label::DECLINE_PAUSE)
+    };
+    let to = TimePress::AgreeTo(offer.number());
+    [
+        Button::new(agree, Look::Main, press(table, to)),
+        Button::new(decline, Look::Plain, press(table, TimePress::Decline)),
+    ]
+}
+
+fn offer_pause(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    table: &Match,
+    until: Millis,
+    reason: String,
+) -> Result<Message, CommandError> {
+    let offer = PauseOffer {
+        person: asker.person.id,
+        until,
+        reason,
+        at: asker.at(),
+    };
+    tx.offer_pause(table.id(), &offer)?;
+    tell(tx, asker, table, Notice::PauseOffered)?;
+    Ok(Message::of(say::PAUSE_PROPOSED))
+}
+
+/// Agrees; the pause begins once everybody who is still in has.
+fn agree(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    table: &Match,
+    offer: Option<PauseOffer>,
+) -> Result<Message, CommandError> {
+    let now = asker.at();
+    let offer = offer.ok_or_else(|| UserError::NoPause(table.id()))?;
+    if offer.person == asker.person.id {
+        return Err(UserError::OwnPause.into());
+    }
+    tx.consent_to_pause(table.id(), asker.person.id)?;
+    let agreed = tx.pause_consents(table.id())?;
+    let still_in = table.game.still_in().into_iter();
+    let all = still_in
+        .filter_map(|seat| table.person(seat))
+        .all(|person| person == offer.person || agreed.contains(&person));
+    if all {
+        tx.clear_pause_offer(table.id())?;
+        // What would be told when an earlier pause is over.
+        tx.drop_outgoing_after(table.id(), Notice::PAUSE_OVER, now)?;
+        carry_out(tx, asker, table, offer)?;
+    }
+    Ok(Message::of(say::PAUSE_AGREED))
+}
+
+/// Everybody has agreed: the pause begins, or the one that runs is over.
+fn carry_out(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    table: &Match,
+    offer: PauseOffer,
+) -> Result<(), CommandError> {
+    if offer.ends_a_pause() {
+        table.check_not_adjourned()?;
+        tx.resume_clock(table.id(), asker.at())?;
+        let seat = table.seat_of(offer.person).unwrap_or(Seat(0));
+        return Ok(tell(tx, asker, table, Notice::PauseEnds { seat: seat.0 })?);
+    }
+    let until = offer.until;
+    let what = What::Paused {
+        until: Some(until),
+        reason: offer.reason,
+    };
+    clocks::note(tx, table.id(), asker.at(), what)?;
+    tell(tx, asker, table, Notice::PauseBegins)?;
+    let over = Notice::PauseOver { until: until.0 };
+    let key = format!("{}-{}", over.kind(), until.0);
+    Ok(announce(tx, table, over, &key, until)?)
+}
+
+/// Proposes to end the pause that runs; like a pause it wants everybody, since others rely on it.
+fn offer_end(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    table: &Match,
+    clock: &Clock,
+    offer: Option<PauseOffer>,
+) -> Result<Message, CommandError> {
+    table.check_not_adjourned()?;
+    if !is_paused(clock) {
+        return Err(UserError::NoPause(table.id()).into());
+    }
+    if let Some(offer) = offer.filter(PauseOffer::ends_a_pause) {
+        return agree(tx, asker, table, Some(offer));
+    }
+    let at = asker.at();
+    let offer = PauseOffer {
+        person: asker.person.id,
+        until: at,
+        reason: NO_REASON.to_owned(),
+        at,
+    };
+    tx.offer_pause(table.id(), &offer)?;
+    tell(tx, asker, table, Notice::PauseOffered)?;
+    Ok(Message::of(say::END_PROPOSED))
+}
+
+/// What stands for the reason of a proposal that has none.
+const NO_REASON: &str = "-";
+
+fn tell(tx: &mut Tx<'_>, asker: &Asker, table: &Match, notice: Notice) -> Result<(), Fault> {
+    let key = format!("{}-{}", notice.kind(), asker.interaction);
+    announce(tx, table, notice, &key, asker.at())
+}
+
+/// The game in which the seat to move is out of time and the asker may choose what follows.
+fn claimable(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<(Match, Mover), CommandError> {
+    let (table, clock, seat) = on_the_clock(tx, asker, game, Pick::Clock)?;
+    table.check_not_adjourned()?;
+    if let Some((Some(until), _)) = clock.pause {
+        return Err(UserError::Paused(table.id(), markup::moment(until)).into());
+    }
+    match claimed_from(&table, &clock, seat) {
+        Some(mover) => Ok((table, mover)),
+        None => Err(UserError::NothingToClaim(table.id()).into()),
+    }
+}
+
+/// The seat to move, if it is out of time and `seat` may choose what follows.
+fn claimed_from(table: &Match, clock: &Clock, seat: Seat) -> Option<Mover> {
+    let mover = clock.mover.filter(|mover| mover.seat != seat)?;
+    let fate = table.course.fate_of(clock.left[mover.seat.index()]);
+    let may = table.course.time.timeout == Timeout::Claim
+        && clock.pause.is_none()
+        && matches!(fate, Fate::Claimable | Fate::Lost);
+    may.then_some(mover)
+}
+
+fn ask_to_claim(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandError> {
+    let (table, mover) = claimable(tx, asker, game)?;
+    let text = say::sure_to_claim(
+        table.id(),
+        &table.name(mover.seat),
+        follows(&table, mover.seat),
+    );
+    Ok(Message::of(text).with_buttons([
+        Button::new(
+            label::CLAIM_WIN,
+            Look::Danger,
+            press(&table, TimePress::Claimed),
+        ),
+        Button::new(label::NEVER_MIND, Look::Plain, Press::Never),
+    ]))
+}
+
+/// What a claim on time leads to (B18, M8).
+fn follows(table: &Match, seat: Seat) -> say::Follows {
+    if ending::is_drawn_without(table, seat) {
+        return say::Follows::Draw;
+    }
+    if table.game.goes_on_without() {
+        return say::Follows::Leaves;
+    }
+    say::Follows::Win
+}
+
+fn claim(tx: &mut Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandError> {
+    let (table, mover) = claimable(tx, asker, game)?;
+    flag::claim(tx, &table, &mover, asker.at())?;
+    Ok(Message::of(say::CLAIMED))
+}
+
+/// The message that tells the others that a seat is out of time, with what they may do about it.
+pub fn flagged(table: &Match, turn: u32, now: Millis) -> Message {
+    let clock = table.course.at(now);
+    let mover = clock.as_ref().and_then(|clock| clock.mover);
+    let fate = table.course.fate(now);
+    let still =
+        mover.filter(|mover| mover.turns == turn && matches!(fate, Fate::Claimable | Fate::Lost));
+    let Some(mover) = still else {
+        return Message::of(say::flagged_over(table.id()));
+    };
+    let others: Vec<Seat> = table
+        .game
+        .still_in()
+        .into_iter()
+        .filter(|&seat| seat != mover.seat)
+        .collect();
+    let people = || others.iter().filter_map(|&seat| table.person(seat));
+    let called: Vec<String> = people().map(markup::person).collect();
+    let offer = Press::Game {
+        game: table.id(),
+        turn: table.tally(),
+        touch: Touch::Draw(DrawStep::Ask),
+    };
+    Message {
+        others: people().collect(),
+        ..Message::of(say::flagged(
+            table.id(),
+            &table.name(mover.seat),
+            &crate::text::all_of(&called),
+            follows(table, mover.seat),
+        ))
+    }
+    .with_buttons([
+        Button::new(label::CLAIM_WIN, Look::Main, press(table, TimePress::Claim)),
+        Button::new(
+            label::GIVE_DAY,
+            Look::Plain,
+            press(table, TimePress::GiveDay),
+        ),
+        Button::new(label::OFFER_DRAW, Look::Plain, offer),
+    ])
+}

@@ -1,0 +1,406 @@
+//! What the referee says, without a word of Discord's: a text, a board to draw, buttons, menus, forms.
+
+mod as_text;
+pub mod error;
+pub mod truncate;
+
+use serde::{Deserialize, Serialize};
+
+use crate::command::Press;
+use crate::domain::{GameId, LineId, Moment, PersonId, RoleId};
+use crate::render;
+use crate::render::look::{Contrast, Lettering};
+use homeworlds::rules::Seat;
+
+/// A message, private or public. It is kept as JSON beside the interaction that it answers.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Message {
+    /// The words, with markdown; whoever sends them cuts what is too long.
+    pub text: String,
+    /// The board to draw beside it.
+    pub board: Option<BoardOf>,
+    /// What goes with it in place of a board.
+    #[serde(default)]
+    pub encloses: Option<Box<Encloses>>,
+    /// Buttons and menus, at most five rows.
+    pub rows: Vec<Row>,
+    /// The person who is called by it: the one to act.
+    #[serde(with = "as_text::option")]
+    pub mention: Option<PersonId>,
+    /// More people who are called by it: those who are invited or asked.
+    #[serde(default, with = "as_text::list")]
+    pub others: Vec<PersonId>,
+    /// Roles whose members are called by it: those that a server named for its calls of the referee.
+    #[serde(default, with = "as_text::list")]
+    pub roles: Vec<RoleId>,
+}
+
+/// A file that goes with a message.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Enclosure {
+    /// Its name, by which it is known what it is.
+    pub name: String,
+    /// What it holds.
+    pub bytes: Vec<u8>,
+    /// The same in words.
+    pub alt: String,
+}
+
+/// A board: which game, after how many turns, which planned ones and which steps of a draft, seen from which side.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct BoardOf {
+    /// The game.
+    #[serde(with = "as_text")]
+    pub game: GameId,
+    /// After how many turns.
+    pub turns: u32,
+    /// After how many departures.
+    #[serde(default)]
+    pub left: u32,
+    /// On which line of the game's log.
+    #[serde(default)]
+    pub line: LineId,
+    /// The seat at the bottom; `None` is the public side.
+    #[serde(with = "seat")]
+    pub side: Option<Seat>,
+    /// Turns in canonical text that are supposed to have been made after them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub planned: Vec<String>,
+    /// The steps of a draft in canonical text; empty for the board as it stands.
+    #[serde(default)]
+    pub steps: String,
+    /// How the picture looks: the usual, until it is shown to one person. It is theirs, so no answer keeps it.
+    #[serde(skip)]
+    pub look: render::Look,
+}
+
+impl BoardOf {
+    /// The board of a game as it stood at a moment.
+    pub const fn at(game: GameId, moment: Moment, side: Option<Seat>) -> Self {
+        Self {
+            game,
+            turns: moment.turns,
+            left: moment.left,
+            line: moment.line,
+            side,
+            planned: Vec::new(),
+            steps: String::new(),
+            look: render::Look::new(Contrast::Normal, Lettering::Normal),
+        }
+    }
+}
+
+/// What goes with a message that shows no board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Encloses {
+    /// A film.
+    Film(FilmOf),
+    /// A file.
+    File(TextFile),
+}
+
+/// A film: which game, from after how many turns to after how many, everybody's facts only.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FilmOf {
+    /// The game.
+    #[serde(with = "as_text")]
+    pub game: GameId,
+    /// The line of the game's log.
+    #[serde(default)]
+    pub line: LineId,
+    /// The turns before the first frame.
+    pub from: u32,
+    /// The turns before the last frame.
+    pub to: u32,
+    /// How the pictures look; see [`BoardOf::look`].
+    #[serde(skip)]
+    pub look: render::Look,
+}
+
+/// A file of text.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TextFile {
+    /// Its name.
+    pub name: String,
+    /// What it is.
+    pub about: String,
+    /// What it holds.
+    pub text: String,
+}
+
+/// A row of a message.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Row {
+    /// One to five buttons.
+    Buttons(Vec<Button>),
+    /// A menu of which one line is chosen.
+    Menu(Menu),
+}
+
+/// A button.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Button {
+    /// What stands on it.
+    pub label: String,
+    /// How it looks.
+    pub look: Look,
+    /// What it does.
+    pub does: Does,
+}
+
+/// What a button does.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Does {
+    /// Asks this.
+    Press(#[serde(with = "as_text")] Press),
+    /// Nothing here; it is shown greyed, so that its neighbours keep their places.
+    Rest(#[serde(with = "as_text")] Press),
+    /// Leads to this address.
+    Link(String),
+}
+
+/// How a button looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Look {
+    /// What most people want next.
+    Main,
+    /// One choice of several.
+    Plain,
+    /// What ends something.
+    Danger,
+}
+
+/// A menu: choosing a line asks `press` with the line's value.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Menu {
+    /// What choosing asks.
+    #[serde(with = "as_text")]
+    pub press: Press,
+    /// What stands in it before anything is chosen.
+    pub hint: String,
+    /// At most 25 lines.
+    pub lines: Vec<Line>,
+}
+
+/// A line of a menu.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Line {
+    /// What is read.
+    pub label: String,
+    /// A second, smaller text.
+    pub more: Option<String>,
+    /// What is sent when it is chosen.
+    pub value: String,
+    /// Whether it is the present one.
+    pub chosen: bool,
+}
+
+/// A form with one field, opened by a press.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sheet {
+    /// What sending it asks.
+    pub press: Press,
+    /// Its title.
+    pub title: String,
+    /// What stands over the field.
+    pub label: String,
+    /// What stands in the empty field.
+    pub hint: String,
+    /// Whether the field has several lines.
+    pub long: bool,
+}
+
+impl Message {
+    /// The most characters of the text, as [`width`] counts them.
+    pub const MOST: usize = 2_000;
+
+    /// The most rows that a message has.
+    pub const ROWS: usize = 5;
+
+    /// The most lines that a menu has.
+    pub const MENU: usize = 25;
+
+    /// The most buttons of a row.
+    const ABREAST: usize = 5;
+
+    /// A message of words alone.
+    pub fn of(text: impl Into<String>) -> Self {
+        Self {
+            text: text.into(),
+            ..Self::default()
+        }
+    }
+
+    /// The same with a row of buttons, unless there are none.
+    pub fn with_buttons(mut self, buttons: impl Into<Vec<Button>>) -> Self {
+        let buttons = buttons.into();
+        if !buttons.is_empty() {
+            self.rows.push(Row::Buttons(buttons));
+        }
+        self
+    }
+
+    /// The same with one more button: in a row of its own, or else in the last row of buttons that has room.
+    pub fn with_one_more(mut self, button: Button) -> Self {
+        if self.rows.len() < Self::ROWS {
+            return self.with_buttons([button]);
+        }
+        let rows = self.rows.iter_mut().rev().filter_map(|row| match row {
+            Row::Buttons(buttons) if buttons.len() < Self::ABREAST => Some(buttons),
+            Row::Buttons(_) | Row::Menu(_) => None,
+        });
+        if let Some(room) = { rows }.next() {
+            room.push(button);
+        }
+        self
+    }
+
+    /// The same with a menu of at most [`Message::MENU`] lines, unless there are none.
+    pub fn with_menu(mut self, mut menu: Menu) -> Self {
+        menu.lines.truncate(Self::MENU);
+        if !menu.lines.is_empty() {
+            self.rows.push(Row::Menu(menu));
+        }
+        self
+    }
+
+    /// The same with something in place of a board.
+    pub fn with_enclosed(mut self, encloses: Encloses) -> Self {
+        self.encloses = Some(Box::new(encloses));
+        self
+    }
+
+    /// The same with a board.
+    pub fn with_board(mut self, board: BoardOf) -> Self {
+        self.board = Some(board);
+        self
+    }
+}
+
+/// How many characters Discord counts: some letters are two.
+pub fn width(text: &str) -> usize {
+    text.encode_utf16().count()
+}
+
+impl Button {
+    /// A button that asks `press`.
+    pub fn new(label: &str, look: Look, press: Press) -> Self {
+        Self {
+            label: label.to_owned(),
+            look,
+            does: Does::Press(press),
+        }
+    }
+
+    /// A button that leads to `address`.
+    pub fn link(label: &str, address: String) -> Self {
+        Self {
+            label: label.to_owned(),
+            look: Look::Plain,
+            does: Does::Link(address),
+        }
+    }
+
+    /// The same, greyed unless `active`.
+    pub fn active(mut self, active: bool) -> Self {
+        if let (Does::Press(press), false) = (&self.does, active) {
+            self.does = Does::Rest(press.clone());
+        }
+        self
+    }
+}
+
+mod seat {
+    //! A seat as its number.
+
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    use homeworlds::rules::Seat;
+
+    pub fn serialize<S: Serializer>(seat: &Option<Seat>, serializer: S) -> Result<S::Ok, S::Error> {
+        seat.map(|seat| seat.0).serialize(serializer)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Option<Seat>, D::Error> {
+        Option::<u8>::deserialize(deserializer).map(|seat| seat.map(Seat))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::command::{Reply, Touch};
+    use crate::domain::{ChallengeId, Tally};
+
+    #[test]
+    fn a_message_reads_back_from_its_json() {
+        let game = "mirolu".parse().expect("an id");
+        let press = Press::Game {
+            game,
+            turn: Tally::first(3),
+            touch: Touch::Resign,
+        };
+        let moment = Moment {
+            line: LineId(2),
+            turns: 3,
+            left: 1,
+        };
+        let message = Message {
+            mention: Some(PersonId(u64::MAX)),
+            others: vec![PersonId(2), PersonId(3)],
+            roles: vec![RoleId(u64::MAX)],
+            ..Message::of("words")
+        }
+        .with_board(BoardOf {
+            steps: "build g1 Ann".into(),
+            ..BoardOf::at(game, moment, Some(Seat(1)))
+        })
+        .with_buttons([
+            Button::new("Resign", Look::Danger, press.clone()),
+            Button::new("Rest", Look::Plain, press.clone()).active(false),
+            Button::link("Away", "https://example.org".into()),
+        ])
+        .with_menu(Menu {
+            press: Press::Challenge(ChallengeId(1), Reply::Accept),
+            hint: "Which?".into(),
+            lines: vec![Line {
+                label: "a".into(),
+                more: None,
+                value: "b".into(),
+                chosen: true,
+            }],
+        });
+        let json = serde_json::to_string(&message).expect("plain fields");
+        assert_eq!(
+            serde_json::from_str::<Message>(&json).expect("as written"),
+            message
+        );
+    }
+
+    #[test]
+    fn one_more_button_finds_room_while_there_is_any() {
+        let button = || Button::new("More", Look::Plain, Press::Never);
+        let mut message = Message::of("");
+        for rows in 1..=Message::ROWS {
+            message = message.with_one_more(button());
+            assert_eq!(message.rows.len(), rows);
+        }
+        for _ in 0..30 {
+            message = message.with_one_more(button());
+        }
+        assert_eq!(message.rows.len(), Message::ROWS);
+        assert!(
+            message
+                .rows
+                .iter()
+                .all(|row| matches!(row, Row::Buttons(buttons) if buttons.len() == 5))
+        );
+    }
+
+    #[test]
+    fn empty_rows_are_left_out() {
+        assert_eq!(Message::of("").with_buttons([]).rows, []);
+    }
+}

@@ -1,0 +1,54 @@
+//! Who gets the calls for a moderator on a server, as moderators name them.
+
+use crate::command::given::{Options, Unreadable};
+use crate::command::{Command, Person};
+use crate::domain::RoleId;
+
+/// A role as Discord presents it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Role {
+    /// Which one.
+    pub id: RoleId,
+    /// Whether Discord calls its members when the bot mentions it.
+    pub is_reached: bool,
+}
+
+/// A role or a person that is named.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Named {
+    /// A role.
+    Role(Role),
+    /// A person.
+    Person(Person),
+}
+
+/// What becomes of a server's callees: nothing, to see them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct CalleeChange {
+    /// Who is added.
+    pub add: Option<Named>,
+    /// Who is taken away.
+    pub remove: Option<Named>,
+    /// Whether calls come to the channel in which this is said; otherwise they come to no channel.
+    pub here: Option<bool>,
+}
+
+impl CalleeChange {
+    /// Whether it changes anything.
+    pub const fn changes(&self) -> bool {
+        self.add.is_some() || self.remove.is_some() || self.here.is_some()
+    }
+}
+
+/// The change that the options give.
+pub fn change(given: &Options) -> Result<Command, Unreadable> {
+    let here = given.choice(
+        "here",
+        &[("", None), ("yes", Some(true)), ("no", Some(false))],
+    )?;
+    Ok(Command::PingTargets(CalleeChange {
+        add: given.named("add")?,
+        remove: given.named("remove")?,
+        here,
+    }))
+}

@@ -1,0 +1,167 @@
+//! What a person asks to be set: for how long a submitted turn can be brought back, and how boards are shown to them.
+
+use std::fmt;
+
+use crate::command::given::{Options, Unreadable};
+use crate::command::specs::LONGEST_HOLD;
+use crate::command::{Command, Kind, OptionSpec};
+use crate::render::viewing::Wish;
+
+/// What is to be set; nothing is only looked at.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SettingsChange {
+    /// For how many seconds a submitted turn can be brought back.
+    pub hold: Option<u8>,
+    /// What is to change in how boards are shown; at most one wish of each kind counts.
+    pub viewing: [Option<Wish>; 3],
+}
+
+/// What a menu of the settings sets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SettingsMenu {
+    /// For how long a submitted turn can be brought back.
+    Hold,
+    /// Pictures or words.
+    Boards,
+    /// How strongly things differ.
+    Contrast,
+    /// How large words and pieces are.
+    Size,
+}
+
+impl SettingsMenu {
+    /// Every menu, in their order.
+    pub const ALL: [SettingsMenu; 4] = [
+        SettingsMenu::Hold,
+        SettingsMenu::Boards,
+        SettingsMenu::Contrast,
+        SettingsMenu::Size,
+    ];
+
+    const fn word(self) -> &'static str {
+        match self {
+            SettingsMenu::Hold => "hold",
+            SettingsMenu::Boards => "boards",
+            SettingsMenu::Contrast => "contrast",
+            SettingsMenu::Size => "size",
+        }
+    }
+
+    /// What the chosen line sets.
+    pub fn read(self, given: Option<&str>) -> Result<Command, Unreadable> {
+        let option = self.word();
+        let text = given.ok_or(Unreadable::Missing(option))?;
+        let odd = || Unreadable::Choice {
+            option,
+            text: text.to_owned(),
+        };
+        Ok(Command::Settings(match self {
+            SettingsMenu::Hold => {
+                let seconds = text.parse().ok().filter(|&seconds| seconds <= LONGEST_HOLD);
+                SettingsChange::of_hold(seconds.ok_or_else(odd)?)
+            }
+            SettingsMenu::Boards | SettingsMenu::Contrast | SettingsMenu::Size => {
+                SettingsChange::of(self.wish(text).ok_or_else(odd)?)
+            }
+        }))
+    }
+
+    /// The wish of this kind that is written so.
+    fn wish(self, text: &str) -> Option<Wish> {
+        let wish: Option<Wish> = text.parse().ok();
+        wish.filter(|wish| SettingsMenu::of(*wish) == self)
+    }
+
+    /// The menu in which a wish stands.
+    pub const fn of(wish: Wish) -> Self {
+        match wish {
+            Wish::Boards(_) => SettingsMenu::Boards,
+            Wish::Contrast(_) => SettingsMenu::Contrast,
+            Wish::Size(_) => SettingsMenu::Size,
+        }
+    }
+}
+
+impl fmt::Display for SettingsMenu {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
+    }
+}
+
+impl SettingsChange {
+    /// Only this hold.
+    pub fn of_hold(seconds: u8) -> Self {
+        Self {
+            hold: Some(seconds),
+            ..Self::default()
+        }
+    }
+
+    /// Only this wish.
+    pub fn of(wish: Wish) -> Self {
+        Self {
+            viewing: [Some(wish), None, None],
+            ..Self::default()
+        }
+    }
+}
+
+/// The options of the settings.
+pub const OPTIONS: &[OptionSpec] = &[
+    OptionSpec {
+        name: "hold",
+        description: "For how many seconds you can unsend a turn, from 0 to 120; 20 unless you say",
+        required: false,
+        kind: Kind::Number {
+            least: 0,
+            most: LONGEST_HOLD as i64,
+        },
+    },
+    OptionSpec {
+        name: "boards",
+        description: "Whether boards that only you see come as pictures or in words",
+        required: false,
+        kind: Kind::Choice(&[
+            ("pictures, with a description each", "pictures"),
+            ("words only: no pictures", "words"),
+        ]),
+    },
+    OptionSpec {
+        name: "contrast",
+        description: "How strongly colours differ on pictures that only you see",
+        required: false,
+        kind: Kind::Choice(&[("normal", "normal-contrast"), ("high", "high-contrast")]),
+    },
+    OptionSpec {
+        name: "size",
+        description: "How large words and pieces are on pictures that only you see",
+        required: false,
+        kind: Kind::Choice(&[("normal", "normal-size"), ("large", "large")]),
+    },
+];
+
+/// Reads the options of the settings.
+pub fn read(given: &Options) -> Result<Command, Unreadable> {
+    let hold = given
+        .number("hold")?
+        .map(|seconds| u8::try_from(seconds.clamp(0, LONGEST_HOLD.into())).unwrap_or(LONGEST_HOLD));
+    let wish = |menu: SettingsMenu| -> Result<Option<Wish>, Unreadable> {
+        let option = menu.word();
+        let Some(text) = given.text(option)? else {
+            return Ok(None);
+        };
+        let wish = menu.wish(text).ok_or_else(|| Unreadable::Choice {
+            option,
+            text: text.to_owned(),
+        })?;
+        Ok(Some(wish))
+    };
+    Ok(Command::Settings(SettingsChange {
+        hold,
+        viewing: [
+            wish(SettingsMenu::Boards)?,
+            wish(SettingsMenu::Contrast)?,
+            wish(SettingsMenu::Size)?,
+        ],
+    }))
+}

@@ -1,0 +1,203 @@
+//! The daily digest: one message a day with all games that wait for a person, and what else happened.
+
+use crate::act::{challenge, conditional};
+use crate::answer::error::Fault;
+use crate::answer::truncate;
+use crate::answer::{Button, Look, Message};
+use crate::deliver::direct;
+use crate::domain::{ChallengeId, Event, Millis, Moment, PersonId};
+use crate::matches::Match;
+use crate::matches::links;
+use crate::matches::waiting;
+use crate::notify::digests;
+use crate::notify::recipients::{Delivery, Means};
+use crate::notify::{Notice, OnLine};
+use crate::show::queue;
+use crate::store::{News, Route, Store, Target, Tx};
+use crate::text::{armed, game, label, notices as say};
+
+/// How much of a digest is kept free for what else happened, if anything did.
+const NEWS: usize = 700;
+
+/// The most digests that are made at once.
+const BATCH: u32 = 64;
+
+/// A digest, whom it tells of what, and up to which of their news.
+pub struct Digest {
+    /// The message.
+    pub message: Message,
+    /// What it tells.
+    pub tells: Vec<Delivery>,
+    /// The last of the news in it.
+    pub news: i64,
+}
+
+/// Puts the digests that are due in the outbox, each once a day of its reader.
+pub fn due(store: &Store, now: Millis) -> Result<(), Fault> {
+    let due = store.read(|tx| Ok::<_, Fault>(tx.digests_due(now, BATCH)?))?;
+    if due.is_empty() {
+        return Ok(());
+    }
+    store.write(move |tx| {
+        for person in due {
+            let settings = tx.notice_settings(person)?;
+            let comes = digests::wants_one(tx, person)? || digests::is_owed_one(tx, person)?;
+            if let Some(at) = settings.digest_at.filter(|_| comes) {
+                let day = settings.zone.next(settings.digest_hour, Millis(at.0 - 1));
+                let day = day.map_or(0, |comes| comes.day);
+                let key = format!("digest-{person}-{day}");
+                send(tx, person, day, key, now)?;
+            }
+            digests::arrange(tx, person, settings, now)?;
+        }
+        Ok(())
+    })
+}
+
+/// Puts a digest in the outbox; a person who takes no direct messages is called in the channels instead.
+fn send(
+    tx: &mut Tx<'_>,
+    person: PersonId,
+    day: i64,
+    key: String,
+    now: Millis,
+) -> Result<(), Fault> {
+    let target = Target::Person(person);
+    if tx.barrier(target)?.is_some() {
+        return direct::digest_instead(tx, person, now);
+    }
+    tx.push_outgoing(&Notice::Digest { day }.outgoing(key, None, target, now))?;
+    Ok(())
+}
+
+/// A person's digest; `None` when nothing waits and nothing happened.
+pub fn compose(tx: &Tx<'_>, person: PersonId) -> Result<Option<Digest>, Fault> {
+    let waiting = waiting::waiting_for(tx, person)?;
+    let news = tx.news_of(person)?;
+    if waiting.is_empty() && news.is_empty() {
+        return Ok(None);
+    }
+    let (heading, foot) = (
+        say::digest_heading(waiting.len()),
+        say::DIGEST_FOOT.to_owned(),
+    );
+    let mut room = Message::MOST.saturating_sub(truncate::length(&[heading.clone(), foot.clone()]));
+    let kept_free = if news.is_empty() { 0 } else { NEWS };
+    let mut list = Vec::new();
+    for table in &waiting {
+        list.push((table.id(), waiting_line(tx, table, person)?));
+    }
+    let fitted = truncate::games(&list, room.saturating_sub(kept_free));
+    // What the message has no room for is not told by it.
+    let named = waiting.iter().take(fitted.named);
+    let mut tells: Vec<Delivery> = named
+        .map(|table| told(table, person, (Event::Turn, table.now())))
+        .collect();
+    room = room.saturating_sub(truncate::length(&fitted.lines));
+    let happened = happened(tx, &news, room)?;
+    tells.extend(happened.tells);
+    let mut lines = vec![heading];
+    lines.extend(fitted.lines);
+    lines.extend(happened.lines);
+    lines.push(foot);
+    let buttons = waiting.first().map(|_| {
+        let press = crate::command::Press::Next;
+        Button::new(label::PLAY, Look::Main, press)
+    });
+    Ok(Some(Digest {
+        message: Message::of(lines.join("\n"))
+            .with_buttons(buttons.into_iter().collect::<Vec<_>>()),
+        tells,
+        news: happened.last,
+    }))
+}
+
+/// What else happened, as far as it fits.
+struct Happened {
+    lines: Vec<String>,
+    tells: Vec<Delivery>,
+    /// The last of the news that are told, or need not be told any more.
+    last: i64,
+}
+
+/// The oldest of the news that fit; the others wait for the next digest.
+fn happened(tx: &Tx<'_>, news: &[News], room: usize) -> Result<Happened, Fault> {
+    let mut happened = Happened {
+        lines: Vec::new(),
+        tells: Vec::new(),
+        last: 0,
+    };
+    for one in news {
+        if let Some((line, tell)) = news_line(tx, one)? {
+            let mut lines = happened.lines.clone();
+            if lines.is_empty() {
+                lines.push(say::ALSO.to_owned());
+            }
+            lines.push(line);
+            if truncate::length(&lines) > room {
+                break;
+            }
+            happened.lines = lines;
+            happened.tells.extend(tell);
+        }
+        happened.last = one.id;
+    }
+    Ok(happened)
+}
+
+fn told(table: &Match, person: PersonId, (event, moment): (Event, Moment)) -> Delivery {
+    Delivery {
+        game: Some(table.id()),
+        moment,
+        person,
+        event,
+        by: Means::This(Route::Digest),
+    }
+}
+
+fn waiting_line(tx: &Tx<'_>, table: &Match, person: PersonId) -> Result<String, Fault> {
+    let line = game::game_line(
+        table.id(),
+        &direct::others(table, person),
+        table.turns(),
+        game::YOURS,
+        &links::link_for(tx, table, person)?,
+    );
+    let mut line = queue::with_time(line, table);
+    if conditional::is_stopped(tx, table, person)? {
+        line.push_str(armed::NOT_MADE);
+    }
+    Ok(line)
+}
+
+fn news_line(tx: &Tx<'_>, news: &News) -> Result<Option<(String, Option<Delivery>)>, Fault> {
+    let OnLine { notice, line: of } = serde_json::from_str(&news.payload)?;
+    let table = match news.game {
+        Some(game) => Match::load(tx, game)?,
+        None => None,
+    };
+    Ok(match (notice, table) {
+        (Notice::Direct { event, turn, left }, Some(table)) => {
+            let moment = Moment {
+                line: of,
+                turns: turn,
+                left,
+            };
+            if direct::is_past(&table, event, moment) {
+                return Ok(None);
+            }
+            let others = direct::others(&table, news.person);
+            let link = links::link_for(tx, &table, news.person)?;
+            let line = say::happened(direct::heading(event), table.id(), &others, &link);
+            Some((line, Some(told(&table, news.person, (event, moment)))))
+        }
+        (Notice::Declined { challenge }, _) => match tx.challenge(ChallengeId(challenge))? {
+            None => None,
+            Some(found) => Some((
+                say::happened_to_challenge(&challenge::declined_notice(tx, &found)?),
+                None,
+            )),
+        },
+        _ => None,
+    })
+}

@@ -1,0 +1,368 @@
+//! Messages for one person, and what happens instead when they, or a channel, take none.
+
+use crate::act::timing;
+use crate::answer::error::Fault;
+use crate::answer::{BoardOf, Button, Look, Message};
+use crate::command::{Press, Touch};
+use crate::deliver::digest;
+use crate::domain::{ChallengeId, ChannelId, Event, Millis, Moment, PersonId};
+use crate::matches::Match;
+use crate::matches::links;
+use crate::notify::fallback;
+use crate::notify::recipients;
+use crate::notify::recipients::Delivery;
+use crate::notify::{Notice, OnLine};
+use crate::show::card;
+use crate::store::{Outgoing, Route, Target, Tx, UndeliverableReason};
+use crate::text;
+use crate::text::markup;
+use crate::text::{label, notices as say};
+use homeworlds::rules::Seat;
+
+/// A message with whom it tells; `None` when there is nothing to say any more.
+pub type DirectMessage = Option<(Message, Vec<Delivery>)>;
+
+/// A person's own message about an event of a game.
+pub fn direct(
+    tx: &Tx<'_>,
+    table: &Match,
+    (event, moment): (Event, Moment),
+    person: PersonId,
+) -> Result<DirectMessage, Fault> {
+    if is_past(table, event, moment) {
+        return Ok(None);
+    }
+    let others = others(table, person);
+    let link = links::link(tx, table)?;
+    let mut lines = vec![say::direct(what(event), table.id(), &others, &link)];
+    match event {
+        Event::Turn => {
+            let last = table.game.last();
+            lines.extend(last.map(|turn| text::played(&turn, &table.names())));
+            lines.extend(timing::on_card(table));
+        }
+        Event::Warning => lines.extend(timing::on_card(table)),
+        Event::Started | Event::Ended | Event::Asked | Event::Answered | Event::Ruling => {}
+    }
+    let side = table.seat_of(person);
+    let board = BoardOf::at(table.id(), table.now(), side);
+    let message = Message::of(lines.join("\n"))
+        .with_board(board)
+        .with_buttons(buttons(table));
+    let tell = fallback::tell_of(table, (event, moment), person, Route::Direct);
+    Ok(Some((message, vec![tell])))
+}
+
+/// The same in the channel, for somebody who takes no direct messages.
+pub fn called(
+    tx: &Tx<'_>,
+    table: &Match,
+    (event, moment): (Event, Moment),
+    person: PersonId,
+    closed: bool,
+) -> Result<DirectMessage, Fault> {
+    if is_past(table, event, moment) {
+        return Ok(None);
+    }
+    let (who, link) = (markup::person(person), links::link(tx, table)?);
+    let text = say::called(&who, what(event), table.id(), moment.turns, &link, closed);
+    let message = Message {
+        mention: Some(person),
+        ..Message::of(text)
+    };
+    let tell = fallback::tell_of(table, (event, moment), person, Route::Mention);
+    Ok(Some((message, vec![tell])))
+}
+
+/// A test, where it arrives.
+pub fn test(tx: &Tx<'_>, person: PersonId, target: Target) -> Result<Message, Fault> {
+    Ok(match target {
+        Target::Person(_) => Message::of(say::TEST_DIRECT),
+        Target::Channel(_) => {
+            let mut text = say::test(&markup::person(person));
+            if tx.barrier(Target::Person(person))? == Some(UndeliverableReason::Closed) {
+                text = format!("{text}\n{}", say::TEST_FELL_BACK);
+            }
+            Message {
+                mention: Some(person),
+                ..Message::of(text)
+            }
+        }
+    })
+}
+
+/// The card of a game whose channel takes no messages, for one of its players.
+pub fn adrift(tx: &Tx<'_>, table: &Match, person: PersonId) -> Result<DirectMessage, Fault> {
+    let place = table.history.game.origin.place();
+    let Some((place, barrier)) = place
+        .and_then(|place| {
+            let barrier = tx.barrier(Target::Channel(place.channel)).transpose()?;
+            Some(barrier.map(|barrier| (place, barrier)))
+        })
+        .transpose()?
+    else {
+        return Ok(None);
+    };
+    let channel = markup::channel(place.channel);
+    let why = say::adrift(table.id(), &channel, why(barrier));
+    let mut message = match table.history.ending {
+        Some(_) => card::result(table, table.seat_of(person)),
+        None => card::turn(table, table.now(), table.seat_of(person))?,
+    };
+    message.text = format!("{why}\n{}", message.text);
+    message.mention = message.mention.filter(|&called| called == person);
+    let to_move = table.game.to_move() == table.seat_of(person);
+    // With its deadline the card is also the warning, if the last fifth has begun.
+    let events: &[Event] = match table.game.outcome() {
+        Some(_) => &[Event::Ended],
+        None if to_move => &[Event::Turn, Event::Warning],
+        None => &[],
+    };
+    let tell =
+        |event: &Event| fallback::tell_of(table, (*event, table.now()), person, Route::Direct);
+    Ok(Some((message, events.iter().map(tell).collect())))
+}
+
+/// Why a target takes no messages, in words.
+pub const fn why(barrier: UndeliverableReason) -> &'static str {
+    match barrier {
+        UndeliverableReason::Deleted => say::IS_DELETED,
+        UndeliverableReason::Forbidden => say::IS_FORBIDDEN,
+        UndeliverableReason::Locked => say::IS_LOCKED,
+        UndeliverableReason::Closed => say::IS_CLOSED,
+        UndeliverableReason::Nobody => say::IS_NOBODY,
+    }
+}
+
+/// To the others of a game: somebody can no longer be reached.
+pub fn lost(table: &Match, person: PersonId) -> Message {
+    let who = table
+        .seat_of(person)
+        .map_or_else(String::new, |seat| table.name(seat));
+    Message::of(say::lost(&who, table.id()))
+}
+
+/// Whether the game has moved on since, so that there is nothing to be told any more.
+pub fn is_past(table: &Match, event: Event, moment: Moment) -> bool {
+    match event {
+        Event::Turn | Event::Warning => moment != table.now() || table.game.outcome().is_some(),
+        Event::Asked => {
+            let history = &table.history;
+            // An end takes offers and requests away, and may itself be what is asked about.
+            let asked =
+                history.draw_offer.is_some() || history.takeback.is_some() || history.ruling_asked;
+            !asked || moment != table.now()
+        }
+        // An end that was undone is none.
+        Event::Ended => table.game.outcome().is_none(),
+        Event::Started | Event::Answered | Event::Ruling => false,
+    }
+}
+
+const fn what(event: Event) -> &'static str {
+    match event {
+        Event::Turn => say::IT_IS_YOUR_TURN,
+        Event::Warning => say::TIME_RUNS_OUT,
+        Event::Started => say::GAME_BEGINS,
+        Event::Ended => say::GAME_IS_OVER,
+        Event::Asked => say::DRAW_IS_OFFERED,
+        Event::Answered => say::CHALLENGE_ACCEPTED,
+        Event::Ruling => say::REFEREE_RULED,
+    }
+}
+
+/// What an event is called where it stands with others.
+pub const fn heading(event: Event) -> &'static str {
+    what(event)
+}
+
+/// What can be done at once about a game that a message is about.
+pub fn buttons(table: &Match) -> Vec<Button> {
+    let press = |touch| Press::Game {
+        game: table.id(),
+        turn: table.tally(),
+        touch,
+    };
+    if table.game.outcome().is_some() {
+        return vec![
+            Button::new(label::REVIEW, Look::Main, press(Touch::Review)),
+            Button::new(label::REMATCH, Look::Plain, press(Touch::Rematch)),
+        ];
+    }
+    vec![
+        Button::new(label::PLAY, Look::Main, press(Touch::Play)),
+        Button::new(label::TEXT_BOARD, Look::Plain, press(Touch::Text)),
+    ]
+}
+
+/// The other players, named.
+pub fn others(table: &Match, person: PersonId) -> String {
+    let own = table.seat_of(person);
+    let seats = (0..table.game.seats()).map(Seat);
+    let names: Vec<String> = seats
+        .filter(|&seat| Some(seat) != own)
+        .map(|seat| table.name(seat))
+        .collect();
+    text::all_of(&names)
+}
+
+/// A person takes no direct messages: what waits for them is told in the channels of their games, where it can be.
+pub fn person_refused(
+    tx: &mut Tx<'_>,
+    person: PersonId,
+    barrier: UndeliverableReason,
+    now: Millis,
+) -> Result<(), Fault> {
+    for row in tx.waiting_for(Target::Person(person))? {
+        instead(tx, &row, (person, barrier), now)?;
+    }
+    if barrier == UndeliverableReason::Nobody {
+        tell_lost(tx, person, now)?;
+    }
+    Ok(())
+}
+
+/// Somebody was heard of who took no messages, or in a place that took none. Perhaps the bot is back on that server: whom
+/// nothing reached for want of a server in common is tried again.
+pub fn heard_of(tx: &mut Tx<'_>, target: Target, now: Millis) -> Result<(), Fault> {
+    match target {
+        Target::Person(person) => Ok(tx.forget_losses(person)?),
+        Target::Channel(channel) => {
+            for person in tx.unreached_players_in(channel)? {
+                tx.resume_target(Target::Person(person), now)?;
+            }
+            Ok(())
+        }
+    }
+}
+
+/// What happens in place of a row that a person does not take; cards of games off servers wait on, and so does everything for
+/// somebody whom a call in a channel does not reach either.
+fn instead(
+    tx: &mut Tx<'_>,
+    row: &Outgoing,
+    (person, barrier): (PersonId, UndeliverableReason),
+    now: Millis,
+) -> Result<(), Fault> {
+    let OnLine { notice, line } = serde_json::from_str(&row.message.payload)?;
+    let table = match row.message.game {
+        Some(game) => Match::load(tx, game)?,
+        None => None,
+    };
+    match (notice, table) {
+        (Notice::Direct { event, turn, left }, Some(table)) => {
+            let moment = Moment {
+                line,
+                turns: turn,
+                left,
+            };
+            if barrier == UndeliverableReason::Nobody {
+                let tell = fallback::tell_of(&table, (event, moment), person, Route::Undeliverable);
+                return recipients::record(tx, &tell, Route::Undeliverable, now);
+            }
+            fallback::call_instead(tx, &table, (event, moment), person, now)?;
+        }
+        (Notice::Digest { .. }, _) if barrier == UndeliverableReason::Nobody => return Ok(()),
+        (Notice::Digest { .. }, _) => digest_instead(tx, person, now)?,
+        (Notice::Declined { challenge }, _) => {
+            let found = tx.challenge(ChallengeId(challenge))?;
+            if let Some(place) = found
+                .map(|found| found.asked.place)
+                .filter(|place| place.guild.is_some())
+            {
+                let key = format!("{}-again", row.message.dedupe_key);
+                tx.push_outgoing(&notice.outgoing(key, None, Target::Channel(place.channel), now))?;
+            }
+        }
+        (Notice::Test { channel, .. }, _) => {
+            let key = format!("{}-again", row.message.dedupe_key);
+            tx.push_outgoing(&notice.outgoing(
+                key,
+                None,
+                Target::Channel(ChannelId(channel)),
+                now,
+            ))?;
+        }
+        // It waits until they are heard of: nobody else reads it.
+        (Notice::Call { .. }, _) => return Ok(()),
+        (_, Some(table)) => return fallback::unreached(tx, &table, person, now),
+        (_, None) => return Ok(()),
+    }
+    Ok(tx.outgoing_done(row.id)?)
+}
+
+/// A message can never be delivered: whom it would have told is told in the other way that is left.
+pub fn given_up(
+    tx: &mut Tx<'_>,
+    target: Target,
+    tells: &[Delivery],
+    now: Millis,
+) -> Result<(), Fault> {
+    for tell in tells {
+        let Some(table) = tell.game.map(|game| Match::load(tx, game)).transpose()? else {
+            continue;
+        };
+        let Some(table) = table.filter(|table| !is_past(table, tell.event, tell.moment)) else {
+            continue;
+        };
+        let moment = tell.moment;
+        match target {
+            Target::Person(person) => {
+                fallback::call_instead(tx, &table, (tell.event, moment), person, now)?;
+            }
+            Target::Channel(_) => {
+                recipients::record(tx, tell, Route::Undeliverable, now)?;
+                let notice = Notice::Direct {
+                    event: tell.event,
+                    turn: moment.turns,
+                    left: moment.left,
+                };
+                let (key, whom) = (recipients::own_key(tell), Target::Person(tell.person));
+                let row = notice.outgoing_on(moment.line, key, table.id(), whom, now);
+                tx.push_outgoing(&row)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// A person who takes no direct messages is called in the channels of the games that stand in their digest.
+pub fn digest_instead(tx: &mut Tx<'_>, person: PersonId, now: Millis) -> Result<(), Fault> {
+    let Some(digest) = digest::compose(tx, person)? else {
+        return Ok(());
+    };
+    for told in &digest.tells {
+        let Some(game) = told.game else { continue };
+        // A digest also lists games of which they were told before.
+        let before = tx.told(game, told.moment.turns, person, told.event)?;
+        if before.is_some_and(|before| before.how.reached()) {
+            continue;
+        }
+        if let Some(table) = Match::load(tx, game)? {
+            fallback::call_instead(tx, &table, (told.event, told.moment), person, now)?;
+        }
+    }
+    Ok(tx.drop_news(person, digest.news)?)
+}
+
+/// The others of each game are told once that nothing reaches somebody any more, until something does.
+fn tell_lost(tx: &mut Tx<'_>, person: PersonId, now: Millis) -> Result<(), Fault> {
+    for game in tx.running_games_of(person)? {
+        let Some(table) = Match::load(tx, game.id)? else {
+            continue;
+        };
+        if !tx.note_loss(person, game.id)? {
+            continue;
+        }
+        let others = table.people().into_iter().filter(|&other| other != person);
+        let notice = Notice::Lost { person: person.0 };
+        for (number, target) in crate::notify::targets(&game.origin, others)
+            .into_iter()
+            .enumerate()
+        {
+            let key = format!("{}-lost-{person}-{number}", game.id);
+            tx.push_outgoing(&notice.outgoing(key, Some(game.id), target, now))?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,179 @@
+//! The outbox from the application's side: what is due, what it says now, and what became of it.
+
+mod contents;
+pub mod nonce;
+mod outcome;
+mod timed;
+
+use std::time::Duration;
+
+use crate::answer::Message;
+use crate::answer::error::Fault;
+use crate::deliver::left_server;
+use crate::domain::{ChallengeId, GameId, GuildId, LobbyId, MessageAt, Millis, Moment, PersonId};
+use crate::notify::recipients::Delivery;
+use crate::notify::{Notice, OnLine};
+use crate::show::shown;
+use crate::store::{Card, OutboxId, Outgoing, Request, Target, Tx, UndeliverableReason};
+
+use contents::{Made, contents, with_stopped};
+pub use outcome::{delivered, parked_note, undelivered};
+
+/// A row of the outbox, ready to be delivered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Parcel {
+    /// The row.
+    pub id: OutboxId,
+    /// How often it was tried.
+    pub attempts: u32,
+    /// Whom it is for.
+    pub target: Target,
+    /// What is to be done.
+    pub task: Task,
+    /// Makes sending twice harmless.
+    pub nonce: String,
+    /// Whether it waited or failed before: it is one of many that come late.
+    pub late: bool,
+    /// Since when it was to leave.
+    pub since: Millis,
+    /// The game that it is about: then its first line names game and moment, and so tells it from all others.
+    pub game: Option<GameId>,
+    /// Whom it calls who may have left that server: then [`Referee::departed`] is to be said instead.
+    ///
+    /// [`Referee::departed`]: crate::referee::Referee::departed
+    pub calls_member: Option<(GuildId, PersonId)>,
+    /// What is remembered once it is delivered.
+    remember: Remember,
+    /// Whom it tells of what.
+    pub(super) tells: Vec<Delivery>,
+}
+
+/// What is to be done with a parcel.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Task {
+    /// Post a new message.
+    Post(Message),
+    /// Change what a message says; a picture that it encloses stays.
+    Change(MessageAt, Message),
+    /// Take a message's buttons away.
+    Strip(MessageAt),
+    /// There is nothing left to do.
+    Nothing,
+}
+
+/// What is remembered of a delivered message.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Remember {
+    /// It is a game's card of that moment.
+    Card(GameId, Moment),
+    /// It is a lobby's card.
+    Lobby(LobbyId),
+    /// It is a challenge's card.
+    Challenge(ChallengeId),
+    /// It told in one message what an outage kept back.
+    Outage,
+    /// It asks the players of a game something.
+    Request(Request),
+    /// The card has no buttons any more.
+    Stripped(Card),
+    /// These news of a person were told.
+    News(PersonId, i64),
+    /// It was not said in that game that a person is out of reach: if they are, it is still to be said.
+    Unsaid(PersonId, GameId),
+    /// Nothing.
+    Nothing,
+}
+
+/// What became of a parcel that was not delivered.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Undelivered {
+    /// It can be tried again; `jitter` from 0 to 1 spreads the tries.
+    Later { why: String, jitter: f64 },
+    /// It can be tried again after so long, and Discord says so.
+    Limited(Duration),
+    /// The target refuses messages.
+    Refused {
+        why: String,
+        barrier: UndeliverableReason,
+    },
+    /// It can never be delivered.
+    Never(String),
+}
+
+/// A row that is due, made into a parcel if that can be done.
+pub struct Due {
+    /// The row.
+    pub row: OutboxId,
+    /// What is to be delivered.
+    pub parcel: Result<Parcel, Fault>,
+}
+
+/// The rows that are due, at most `most`, and none for targets that are busy.
+pub fn due(tx: &Tx<'_>, now: Millis, most: u32, busy: &[Target]) -> Result<Vec<Due>, Fault> {
+    let rows = tx.due_outgoing_beside(now, most, busy)?;
+    Ok(rows
+        .into_iter()
+        .map(|row| Due {
+            row: row.id,
+            parcel: parcel(tx, &row, now),
+        })
+        .collect())
+}
+
+fn parcel(tx: &Tx<'_>, row: &Outgoing, now: Millis) -> Result<Parcel, Fault> {
+    let told: OnLine = serde_json::from_str(&row.message.payload)?;
+    let made = match found_again(tx, row, told.notice)? {
+        Some((person, game)) => Made {
+            remember: Remember::Unsaid(person, game),
+            ..Made::errand(None)
+        },
+        None => with_stopped(tx, row, contents(tx, row, told, now)?)?,
+    };
+    let task = shown_to(tx, row.message.target, made.task)?;
+    Ok(Parcel {
+        id: row.id,
+        attempts: row.attempts,
+        target: row.message.target,
+        task,
+        nonce: nonce::nonce(tx, row.id)?,
+        late: row.attempts > 0 || now.since(row.message.due) > LATE,
+        since: row
+            .failing_since
+            .unwrap_or(row.message.due)
+            .min(row.message.due),
+        game: row.message.game,
+        calls_member: left_server::member_called(tx, row.message.game, told, &made.tells)?,
+        remember: made.remember,
+        tells: made.tells,
+    })
+}
+
+/// Whose being out of reach a notice tells that is no longer so, as far as is known: they are just being tried again.
+fn found_again(
+    tx: &Tx<'_>,
+    row: &Outgoing,
+    notice: Notice,
+) -> Result<Option<(PersonId, GameId)>, Fault> {
+    let (Notice::Lost { person }, Some(game)) = (notice, row.message.game) else {
+        return Ok(None);
+    };
+    let person = PersonId(person);
+    let barrier = tx.barrier(Target::Person(person))?;
+    Ok(barrier.is_none().then_some((person, game)))
+}
+
+/// In their direct messages people see boards as they want them, in a channel everybody sees the same.
+fn shown_to(tx: &Tx<'_>, target: Target, task: Task) -> Result<Task, Fault> {
+    Ok(match (target, task) {
+        (Target::Person(person), Task::Post(message)) => {
+            Task::Post(shown::to(tx, person, message)?)
+        }
+        (Target::Person(person), Task::Change(at, message)) => {
+            Task::Change(at, shown::to(tx, person, message)?)
+        }
+        (_, task) => task,
+    })
+}
+
+/// From when on a message counts as late.
+const LATE: Duration = Duration::from_secs(60);

@@ -1,0 +1,145 @@
+//! What became of a parcel: delivered, refused, or to be tried again.
+
+use std::time::Duration;
+
+use crate::answer::error::Fault;
+use crate::deliver::direct;
+use crate::deliver::post::{Parcel, Remember, Task, Undelivered, timed};
+use crate::domain::{MessageAt, Millis, PersonId};
+use crate::notify::Notice;
+use crate::notify::closed_channel;
+use crate::notify::recipients;
+use crate::notify::requests;
+use crate::store::{Card, Retry, Target, Tx, backoff};
+use crate::text::game as say;
+use crate::text::markup;
+
+/// The parcel was delivered, as the message `at` if it is one: its row goes, and older cards are to lose their buttons.
+pub fn delivered(
+    tx: &mut Tx<'_>,
+    parcel: &Parcel,
+    at: Option<MessageAt>,
+    now: Millis,
+) -> Result<(), Fault> {
+    timed::delivered(tx, parcel, now)?;
+    if let (Target::Channel(channel), true) = (parcel.target, parcel.task != Task::Nothing) {
+        tx.forget_closing(channel)?;
+    }
+    if let Some(at) = at {
+        tx.set_last_posted(parcel.target, parcel.game, at.message)?;
+    }
+    match (parcel.remember, at) {
+        (Remember::Card(game, moment), Some(at)) => {
+            let new = Card { game, moment, at };
+            strip_replaced(tx, &new, now)?;
+            tx.insert_card(&new)?;
+            strip_older(tx, &new, now)?;
+        }
+        (Remember::Lobby(id), Some(at)) => tx.set_lobby_card(id, parcel.target, at)?,
+        (Remember::Challenge(id), Some(at)) => tx.set_challenge_card(id, at)?,
+        (Remember::Request(request), Some(at)) => requests::delivered(tx, request, at, now)?,
+        (Remember::Stripped(card), _) => tx.mark_stripped(&card)?,
+        (Remember::News(person, news), _) => tx.drop_news(person, news)?,
+        (Remember::Unsaid(person, game), _) => tx.forget_loss(person, game)?,
+        (
+            Remember::Card(..)
+            | Remember::Challenge(_)
+            | Remember::Lobby(_)
+            | Remember::Request(_)
+            | Remember::Outage
+            | Remember::Nothing,
+            _,
+        ) => {}
+    }
+    recipients::done(tx, &parcel.tells, now)?;
+    if let Target::Person(person) = parcel.target {
+        reached(tx, parcel, person)?;
+    }
+    Ok(tx.outgoing_done(parcel.id)?)
+}
+
+/// A direct message reached somebody: should they be out of reach again, that is news.
+fn reached(tx: &mut Tx<'_>, parcel: &Parcel, person: PersonId) -> Result<(), Fault> {
+    if !parcel.tells.is_empty() {
+        tx.note_said_closed(person, false)?;
+    }
+    if parcel.task != Task::Nothing {
+        tx.forget_losses(person)?;
+    }
+    Ok(())
+}
+
+/// A card whose turn gets a second one loses its buttons: after a transference another person is called to the same turn.
+fn strip_replaced(tx: &mut Tx<'_>, new: &Card, now: Millis) -> Result<(), Fault> {
+    match tx.card_of(new.game, new.moment, new.at.channel)? {
+        Some(old) if old.at != new.at => strip(tx, &old, now),
+        _ => Ok(()),
+    }
+}
+
+fn strip_older(tx: &mut Tx<'_>, new: &Card, now: Millis) -> Result<(), Fault> {
+    for old in tx.cards_with_buttons(new.game, new.moment)? {
+        if old.at.channel == new.at.channel {
+            strip(tx, &old, now)?;
+        }
+    }
+    Ok(())
+}
+
+fn strip(tx: &mut Tx<'_>, old: &Card, now: Millis) -> Result<(), Fault> {
+    let key = format!("{}-strip-{}", old.game, old.at.message);
+    let notice = Notice::strip(old.moment, old.at);
+    let target = Target::Channel(old.at.channel);
+    let line = old.moment.line;
+    tx.push_outgoing(&notice.outgoing_on(line, key, old.game, target, now))?;
+    Ok(())
+}
+
+/// The parcel could not be delivered. Says whether it was given up.
+pub fn undelivered(
+    tx: &mut Tx<'_>,
+    parcel: &Parcel,
+    what: &Undelivered,
+    now: Millis,
+) -> Result<bool, Fault> {
+    match what {
+        Undelivered::Later { why, jitter } => {
+            let wait = backoff(parcel.attempts, *jitter);
+            let given_up = tx.retry_outgoing(parcel.id, now, now + wait, why)? == Retry::GivenUp;
+            if given_up {
+                direct::given_up(tx, parcel.target, &parcel.tells, now)?;
+            }
+            Ok(given_up)
+        }
+        Undelivered::Limited(after) => {
+            tx.postpone_outgoing(parcel.id, now, now + *after)?;
+            Ok(false)
+        }
+        Undelivered::Refused { why, barrier } => {
+            tx.retry_outgoing(parcel.id, now, now + Duration::from_secs(1), why)?;
+            let known = tx.barrier(parcel.target)?.is_some();
+            tx.suspend(parcel.target, now, *barrier, why)?;
+            match parcel.target {
+                _ if known => {}
+                Target::Channel(channel) => closed_channel::refused(tx, channel, *barrier, now)?,
+                Target::Person(person) => direct::person_refused(tx, person, *barrier, now)?,
+            }
+            Ok(false)
+        }
+        Undelivered::Never(why) => {
+            tx.give_up_outgoing(parcel.id, why)?;
+            direct::given_up(tx, parcel.target, &parcel.tells, now)?;
+            Ok(true)
+        }
+    }
+}
+
+/// What a player is told when the cards of their game cannot be posted.
+pub fn parked_note(tx: &Tx<'_>, target: Target) -> Result<Option<String>, Fault> {
+    let place = match target {
+        Target::Channel(channel) => markup::channel(channel),
+        Target::Person(person) => markup::person(person),
+    };
+    let barrier = tx.barrier(target)?.map(direct::why);
+    Ok(barrier.map(|why| say::undelivered(&place, why)))
+}

@@ -1,0 +1,232 @@
+//! Messages about time, and what the clock must know of deliveries.
+
+use crate::act::timing;
+use crate::answer::error::Fault;
+use crate::answer::truncate;
+use crate::answer::{Button, Look, Message};
+use crate::clock::{Fate, Span};
+use crate::command::Press;
+use crate::deliver::direct;
+use crate::deliver::post::{Parcel, Remember};
+use crate::domain::{GameId, Millis, PersonId, Way};
+use crate::matches::Match;
+use crate::matches::clocks;
+use crate::notify::Notice;
+use crate::notify::recipients;
+use crate::store::{DeliveryRecord, Event, Route, Target, Tx};
+use crate::text::markup;
+use crate::text::{clock as say, game, label};
+use homeworlds::rules::Seat;
+
+/// The most games that a message after an outage names.
+const LISTED: usize = 20;
+
+/// How much of that message they may take.
+const ROOM: usize = 1_650;
+
+/// The message that a notice about a game's time makes; `None` when it is about something else.
+pub fn of_game(
+    tx: &Tx<'_>,
+    table: &Match,
+    notice: Notice,
+    now: Millis,
+) -> Result<Option<Message>, Fault> {
+    let name = |seat| table.name(Seat(seat));
+    let message = match notice {
+        Notice::Flagged { turn } => timing::flagged(table, turn, now),
+        Notice::TimeGiven { by, to, time } => {
+            Message::of(say::given(table.id(), &name(by), &name(to), Span(time)))
+        }
+        Notice::PauseOver { until } => match pause_over(table, Millis(until), now) {
+            Some(message) => message,
+            None => return Ok(None),
+        },
+        Notice::PauseOffered => match tx.pause_offer(table.id())? {
+            Some(offer) => timing::pause_offered(table, &offer),
+            None => Message::of(say::no_pause(table.id())),
+        },
+        Notice::PauseDeclined { seat } => Message::of(say::pause_declined(table.id(), &name(seat))),
+        Notice::PauseBegins => pause_begins(table, now),
+        Notice::PauseEnds { seat } => Message::of(say::pause_ends(table.id(), &name(seat))),
+        _ => return Ok(None),
+    };
+    Ok(Some(message))
+}
+
+fn pause_begins(table: &Match, now: Millis) -> Message {
+    let pause = table.course.at(now).and_then(|clock| clock.pause);
+    Message::of(match pause {
+        Some((Some(until), reason)) => {
+            say::pause_begins(table.id(), &markup::moment(until), &markup::escape(&reason))
+        }
+        Some((None, _)) => say::adjourned(table.id()),
+        None => say::no_pause(table.id()),
+    })
+}
+
+/// The pause has ended by itself, unless the game is over or stands for something else.
+fn pause_over(table: &Match, until: Millis, now: Millis) -> Option<Message> {
+    let clock = table.course.at(now.max(until))?;
+    let mover = clock.mover.filter(|_| clock.pause.is_none())?;
+    let who = mover
+        .person
+        .map_or_else(|| table.name(mover.seat), markup::person);
+    let text = say::pause_over(table.id(), &who, &timing::on_card(table).join("\n"));
+    Some(Message {
+        mention: mover.person,
+        ..Message::of(text).with_buttons(direct::buttons(table))
+    })
+}
+
+/// A running game of a place, with who is to move and until when.
+struct Waiting {
+    game: GameId,
+    seat: Seat,
+    person: Option<PersonId>,
+    turns: u32,
+    deadline: Option<Millis>,
+    /// How the message warns them, if it does.
+    warned: Option<Route>,
+}
+
+impl Waiting {
+    /// Whether the message calls them to it.
+    fn is_called(&self) -> bool {
+        self.warned == Some(Route::Digest)
+    }
+}
+
+/// How the message after an outage warns a person: as they want to be warned. Whoever wants that directly is, by itself.
+fn warning(tx: &Tx<'_>, target: Target, person: PersonId) -> Result<Option<Route>, Fault> {
+    let way = match target {
+        Target::Channel(_) => recipients::way(tx, person, Event::Warning)?,
+        Target::Person(_) => Way::Mention,
+    };
+    Ok(match way {
+        Way::Mention => Some(Route::Digest),
+        Way::Nothing => Some(Route::Card),
+        Way::Direct | Way::Digest => None,
+    })
+}
+
+fn waiting(tx: &Tx<'_>, target: Target, now: Millis) -> Result<Vec<Waiting>, Fault> {
+    let games = match target {
+        Target::Channel(channel) => tx.clocked_games_in(channel)?,
+        Target::Person(person) => {
+            let own = tx.running_games_of(person)?.into_iter();
+            own.filter(|game| game.origin.guild().is_none())
+                .map(|game| game.id)
+                .collect()
+        }
+    };
+    let mut found = Vec::new();
+    for game in games {
+        // There may be many, and only a few are named: what tells their time is read without their boards.
+        let course = clocks::course(tx, game)?;
+        let Some(mover) = course.at(now).and_then(|clock| clock.mover) else {
+            continue;
+        };
+        let warns = course.fate(now) == Fate::InTime && mover.is_in_last_fifth(now);
+        let warned = match mover.person.filter(|_| warns) {
+            Some(person) => warning(tx, target, person)?,
+            None => None,
+        };
+        found.push(Waiting {
+            game,
+            seat: mover.seat,
+            person: mover.person,
+            turns: mover.turns,
+            deadline: mover.deadline,
+            warned,
+        });
+    }
+    found.sort_by_key(|waiting| (waiting.deadline.is_none(), waiting.deadline));
+    Ok(found)
+}
+
+/// The one message of a place after an outage: what it was, and who has time until when. It calls those whose last fifth has
+/// begun.
+pub fn outage(
+    tx: &Tx<'_>,
+    target: Target,
+    (from, until): (Millis, Millis),
+    now: Millis,
+) -> Result<Message, Fault> {
+    let found = waiting(tx, target, now)?;
+    let mut lines = lines(tx, &found)?;
+    let called = found
+        .iter()
+        .take(lines.len())
+        .filter(|waiting| waiting.is_called());
+    let more = found.len() - lines.len();
+    if more > 0 {
+        lines.push(game::and_more(more));
+    }
+    let text = say::outage(&markup::date(from), &markup::date(until), &lines);
+    Ok(Message {
+        others: called.filter_map(|waiting| waiting.person).collect(),
+        ..Message::of(text)
+    })
+}
+
+fn name(tx: &Tx<'_>, waiting: &Waiting) -> Result<String, Fault> {
+    let table = Match::load(tx, waiting.game)?;
+    Ok(table.map_or_else(String::new, |table| table.name(waiting.seat)))
+}
+
+/// A line for each game, as far as they fit: what is not in the message is not told by it.
+fn lines(tx: &Tx<'_>, found: &[Waiting]) -> Result<Vec<String>, Fault> {
+    let mut lines = Vec::new();
+    for waiting in found.iter().take(LISTED) {
+        let moment = waiting.deadline.map(markup::moment);
+        let who = match waiting.person.filter(|_| waiting.is_called()) {
+            Some(called) => markup::person(called),
+            None => name(tx, waiting)?,
+        };
+        lines.push(say::after_outage(waiting.game, &who, moment.as_deref()));
+        if truncate::length(&lines) > ROOM {
+            lines.pop();
+            break;
+        }
+    }
+    Ok(lines)
+}
+
+/// The call to the operator: too many games would end on time.
+pub fn stopped(ending: u32, of: u32) -> Message {
+    let go_on = Button::new(label::LET_TIME_END, Look::Danger, Press::LetTimeEnd);
+    Message::of(say::time_stopped(ending, of)).with_buttons([go_on])
+}
+
+/// A message has reached whom it is for: the clock must know.
+pub fn delivered(tx: &mut Tx<'_>, parcel: &Parcel, now: Millis) -> Result<(), Fault> {
+    match parcel.remember {
+        Remember::Outage => {
+            let found = waiting(tx, parcel.target, now)?;
+            let told = lines(tx, &found)?.len();
+            for waiting in found.into_iter().take(told) {
+                let (Some(person), Some(how)) = (waiting.person, waiting.warned) else {
+                    continue;
+                };
+                tx.record_told(&DeliveryRecord {
+                    game: waiting.game,
+                    turn: waiting.turns,
+                    person,
+                    event: Event::Warning,
+                    at: now,
+                    how,
+                })?;
+            }
+            // Whom it did not warn is warned one by one.
+            Ok(tx.look_at_clocks_at(parcel.target, now)?)
+        }
+        Remember::Card(..)
+        | Remember::Lobby(_)
+        | Remember::Challenge(_)
+        | Remember::Request(_)
+        | Remember::News(..)
+        | Remember::Stripped(_)
+        | Remember::Unsaid(..)
+        | Remember::Nothing => Ok(()),
+    }
+}

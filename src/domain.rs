@@ -1,0 +1,203 @@
+//! A game's people and place: ids, times, where it is played. It knows neither the rules nor Discord's library.
+
+mod commitment;
+mod day;
+mod game_id;
+mod line;
+mod notice;
+mod ping_target;
+mod request;
+mod secret;
+mod snowflake;
+mod zone;
+
+pub use commitment::{Commitment, NoCommitment};
+pub use day::{Day, NotADay};
+pub use game_id::{GameId, NotAGameId, Syllables};
+pub use line::{LineId, NotATally, Tally};
+pub use notice::{Alarm, Alarms, Event, Way};
+pub use ping_target::PingTarget;
+pub use request::{Became, RequestKind};
+pub use secret::Secret;
+pub use snowflake::{ChannelId, GuildId, InteractionId, MessageId, NotAnId, PersonId, RoleId};
+pub use zone::{Comes, NotAZone, Zone};
+
+use std::fmt;
+use std::ops::Add;
+use std::str::FromStr;
+use std::time::Duration;
+
+/// A moment in UTC, in milliseconds since the Unix epoch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Millis(pub i64);
+
+impl Millis {
+    /// The time from `earlier` to here; nothing when `earlier` is later.
+    pub fn since(self, earlier: Millis) -> Duration {
+        let gap = self.0.saturating_sub(earlier.0);
+        Duration::from_millis(u64::try_from(gap).unwrap_or(0))
+    }
+}
+
+/// The moment this long after; the end of time when that is too far.
+impl Add<Duration> for Millis {
+    type Output = Millis;
+
+    fn add(self, span: Duration) -> Millis {
+        let span = i64::try_from(span.as_millis()).unwrap_or(i64::MAX);
+        Millis(self.0.saturating_add(span))
+    }
+}
+
+/// Where a game or challenge was made: a channel, and its server unless it is a direct message.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Place {
+    /// The server; `None` for direct messages, where each player sees the game in their own.
+    pub guild: Option<GuildId>,
+    /// The channel or thread.
+    pub channel: ChannelId,
+}
+
+/// Who moves first (B19).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum First {
+    /// A fair coin decides when the challenge is accepted.
+    Random,
+    /// The one who made the challenge.
+    Challenger,
+    /// The one who accepts it.
+    Opponent,
+}
+
+/// A message that can be edited or linked: its channel and its id.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct MessageAt {
+    /// The channel or thread it stands in.
+    pub channel: ChannelId,
+    /// The message.
+    pub message: MessageId,
+}
+
+/// Where a game comes from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// It is or was played here.
+    Played(Place),
+    /// It was read from a record made elsewhere; `source` says which, `guild` is the server that may review it.
+    Imported {
+        source: String,
+        guild: Option<GuildId>,
+    },
+}
+
+impl Origin {
+    /// The server in which the game can be reviewed by everyone.
+    pub const fn guild(&self) -> Option<GuildId> {
+        match self {
+            Origin::Played(place) => place.guild,
+            Origin::Imported { guild, .. } => *guild,
+        }
+    }
+
+    /// The place where it is played; `None` when it was imported.
+    pub const fn place(&self) -> Option<Place> {
+        match self {
+            Origin::Played(place) => Some(*place),
+            Origin::Imported { .. } => None,
+        }
+    }
+}
+
+/// Who asks, and from where: decides which games may be seen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Viewer {
+    /// The person who asks.
+    pub person: PersonId,
+    /// Where they ask.
+    pub place: Place,
+}
+
+/// A challenge, by the small number shown to people.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ChallengeId(pub u32);
+
+impl fmt::Display for ChallengeId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
+/// Reads the number, also with a leading `#`.
+impl FromStr for ChallengeId {
+    type Err = NotAnId;
+
+    fn from_str(text: &str) -> Result<Self, NotAnId> {
+        let digits = text.strip_prefix('#').unwrap_or(text);
+        digits.parse().map(ChallengeId).map_err(|_| NotAnId)
+    }
+}
+
+/// A lobby, by the small number shown to people.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct LobbyId(pub u32);
+
+impl fmt::Display for LobbyId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
+/// Reads the number, also with a leading `#`.
+impl FromStr for LobbyId {
+    type Err = NotAnId;
+
+    fn from_str(text: &str) -> Result<Self, NotAnId> {
+        text.parse().map(|ChallengeId(number)| LobbyId(number))
+    }
+}
+
+/// A ruling or a call that waits for a second word, by its number in the store.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ProposalId(pub u32);
+
+impl fmt::Display for ProposalId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
+/// A point of a game: after so many turns, and so many seats that left between turns (M8), on a line of its log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Moment {
+    /// The line of the log; turns that were made before it began belong to its history too.
+    pub line: LineId,
+    /// How many turns had been made.
+    pub turns: u32,
+    /// How many seats had left.
+    pub left: u32,
+}
+
+/// A fingerprint of the position after a turn, to be compared with that of a replay.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct StateHash(pub u64);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moments_neither_wrap_nor_run_backwards() {
+        let now = Millis(1_000);
+        assert_eq!(now + Duration::from_secs(2), Millis(3_000));
+        assert_eq!(Millis(i64::MAX) + Duration::from_secs(1), Millis(i64::MAX));
+        assert_eq!(now.since(Millis(400)), Duration::from_millis(600));
+        assert_eq!(now.since(Millis(4_000)), Duration::ZERO);
+    }
+
+    #[test]
+    fn challenges_read_back_with_and_without_a_hash_sign() {
+        assert_eq!(ChallengeId(12).to_string().parse(), Ok(ChallengeId(12)));
+        assert_eq!("#12".parse(), Ok(ChallengeId(12)));
+        assert_eq!("twelve".parse::<ChallengeId>(), Err(NotAnId));
+    }
+}

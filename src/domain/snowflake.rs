@@ -1,0 +1,90 @@
+//! Discord's 64-bit ids, one type for each thing that has one.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::domain::Millis;
+
+/// Discord's epoch, the first moment of 2015, in milliseconds since the Unix epoch.
+const DISCORD_EPOCH: i64 = 1_420_070_400_000;
+
+/// The text is no id: it is not a whole number, or too large.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotAnId;
+
+impl fmt::Display for NotAnId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an id is a whole number")
+    }
+}
+
+impl std::error::Error for NotAnId {}
+
+macro_rules! snowflake {
+    ($(#[$about:meta] $name:ident)*) => {$(
+        #[$about]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub struct $name(pub u64);
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write!(f, "{}", self.0)
+            }
+        }
+
+        impl FromStr for $name {
+            type Err = NotAnId;
+
+            fn from_str(text: &str) -> Result<Self, NotAnId> {
+                text.parse().map(Self).map_err(|_| NotAnId)
+            }
+        }
+    )*};
+}
+
+snowflake! {
+    /// A person, whatever name they bear.
+    PersonId
+    /// A channel, thread or direct-message channel.
+    ChannelId
+    /// A server.
+    GuildId
+    /// A role of a server.
+    RoleId
+    /// A message.
+    MessageId
+    /// One press, command or form; the same when Discord delivers it twice.
+    InteractionId
+}
+
+impl InteractionId {
+    /// When the person acted, by Discord's clock: `(id >> 22) + 2015-01-01`.
+    pub const fn created_at(self) -> Millis {
+        Millis((self.0 >> 22) as i64 + DISCORD_EPOCH)
+    }
+
+    /// What the log and whoever acted both know it by, as in `1a2b3c`. It leads back to nobody.
+    pub fn reference(self) -> String {
+        format!("{:x}", self.0 >> 12 & 0xfff_ffff)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_read_back_as_written() {
+        let id = PersonId(u64::MAX);
+        assert_eq!(id.to_string().parse(), Ok(id));
+        assert_eq!("".parse::<PersonId>(), Err(NotAnId));
+        assert_eq!("-1".parse::<PersonId>(), Err(NotAnId));
+    }
+
+    /// The example of Discord's own reference.
+    #[test]
+    fn an_interaction_tells_its_time() {
+        let id = InteractionId(175_928_847_299_117_063);
+        assert_eq!(id.created_at(), Millis(1_462_015_105_796));
+    }
+}

@@ -1,0 +1,322 @@
+//! What is counted while the bot runs, and what ails it.
+
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use crate::domain::Millis;
+use crate::health::counts::Counts;
+use crate::health::unhealthy::Unhealthy;
+
+/// How long the gateway may be lost before that is an ailment: longer than a new session takes.
+const LOST: Duration = Duration::from_secs(30);
+/// How long the bot may stand still before it counts as dead.
+const STILL: Duration = Duration::from_secs(30);
+/// How long an interaction that could not be read is an ailment.
+const DEAF: Duration = Duration::from_secs(15 * 60);
+/// Unknown events of so many names are told apart.
+const NAMES: usize = 50;
+
+/// A kind of interaction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Kind {
+    /// A slash command.
+    Command,
+    /// A text that is being completed.
+    Completion,
+    /// A press on a button or menu.
+    Press,
+    /// A form that was sent.
+    Form,
+}
+
+impl Kind {
+    /// Its name as a label.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Kind::Command => "command",
+            Kind::Completion => "completion",
+            Kind::Press => "press",
+            Kind::Form => "form",
+        }
+    }
+}
+
+/// What became of a request to Discord.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Result {
+    /// It was done.
+    Done,
+    /// It came too fast (429).
+    RateLimited,
+    /// Discord refused it.
+    Refused,
+    /// Discord failed.
+    ServerError,
+    /// No answer came in time.
+    Timeout,
+    /// Discord was not reached.
+    Unreachable,
+    /// The answer could not be read.
+    Unreadable,
+}
+
+impl Result {
+    /// Its name as a label.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Result::Done => "done",
+            Result::RateLimited => "rate_limited",
+            Result::Refused => "refused",
+            Result::ServerError => "server_error",
+            Result::Timeout => "timeout",
+            Result::Unreachable => "unreachable",
+            Result::Unreadable => "unreadable",
+        }
+    }
+}
+
+/// The gateway, as far as it is known.
+#[derive(Clone, Copy, Debug)]
+enum Gateway {
+    /// It has not been connected yet.
+    Awaited { since: Millis },
+    /// It is connected.
+    Connected,
+    /// It was, and is not.
+    Lost { since: Millis },
+}
+
+/// What is counted, and what is known of the bot's state.
+#[derive(Debug)]
+pub struct BotStats {
+    pub(super) counts: Counts,
+    unknown: Mutex<BTreeMap<String, u64>>,
+    deaf_at: Mutex<Option<Millis>>,
+    gateway: Mutex<Gateway>,
+    token_refused: AtomicBool,
+    moved_at: Mutex<Instant>,
+}
+
+/// The event by which interactions arrive.
+const INTERACTION: &str = "INTERACTION_CREATE";
+
+impl BotStats {
+    /// Nothing has happened yet; the gateway is awaited from `now`.
+    pub fn new(now: Millis) -> Self {
+        Self {
+            counts: Counts::new(),
+            unknown: Mutex::default(),
+            deaf_at: Mutex::default(),
+            gateway: Mutex::new(Gateway::Awaited { since: now }),
+            token_refused: AtomicBool::default(),
+            moved_at: Mutex::new(Instant::now()),
+        }
+    }
+
+    /// The bot moves: whatever it waits for, its own loop goes on.
+    pub fn moves(&self, now: Instant) {
+        *lock(&self.moved_at) = now;
+    }
+
+    /// For how long the bot has stood still, if that is too long for one that lives.
+    pub fn still_for(&self, now: Instant) -> Option<Duration> {
+        let still = now.saturating_duration_since(*lock(&self.moved_at));
+        (still > STILL).then_some(still)
+    }
+
+    /// An interaction arrived.
+    pub fn arrived(&self, kind: Kind) {
+        let interactions = &self.counts.interactions;
+        interactions.get_or_create(&[("kind", kind.label())]).inc();
+    }
+
+    /// An interaction was answered for the first time, so long after it arrived.
+    pub fn acknowledged(&self, after: Duration) {
+        self.counts.acknowledged.observe(after.as_secs_f64());
+    }
+
+    /// An interaction came too fast.
+    pub fn too_fast(&self) {
+        self.counts.too_fast.inc();
+    }
+
+    /// An interaction waited for so long that it could no longer be answered.
+    pub fn too_late(&self) {
+        self.counts.too_late.inc();
+    }
+
+    /// The answer to an interaction panicked.
+    pub fn panicked(&self) {
+        self.counts.panics.inc();
+    }
+
+    /// A request to Discord ended.
+    pub fn requested(&self, doing: &'static str, result: Result) {
+        let labels = [("purpose", doing), ("result", result.label())];
+        self.counts.requests.get_or_create(&labels).inc();
+    }
+
+    /// Discord took the bot's token for a request, or refused it.
+    pub fn token_taken(&self, taken: bool) {
+        self.token_refused.store(!taken, Ordering::Relaxed);
+    }
+
+    /// An event could not be read; says how often one of its name could not.
+    pub fn unknown(&self, name: &str, now: Millis) -> u64 {
+        if name == INTERACTION {
+            *lock(&self.deaf_at) = Some(now);
+        }
+        let mut unknown = lock(&self.unknown);
+        // Names come from outside: they are neither trusted nor kept without end.
+        let plain = name.len() <= 64
+            && name
+                .bytes()
+                .all(|byte| byte.is_ascii_uppercase() || byte == b'_');
+        let room = unknown.len() < NAMES || unknown.contains_key(name);
+        let name = if plain && room { name } else { "OTHER" };
+        let labels = [("event", name.to_owned())];
+        self.counts.unknown.get_or_create(&labels).inc();
+        let count = unknown.entry(name.to_owned()).or_default();
+        *count += 1;
+        *count
+    }
+
+    /// A session at the gateway has begun.
+    pub fn introduced(&self) {
+        self.counts.introductions.inc();
+    }
+
+    /// A session at the gateway goes on after a loss.
+    pub fn resumed(&self) {
+        self.counts.resumes.inc();
+    }
+
+    /// The gateway is connected, or is not.
+    pub fn gateway(&self, connected: bool, now: Millis) {
+        let mut gateway = lock(&self.gateway);
+        match (*gateway, connected) {
+            (_, true) => *gateway = Gateway::Connected,
+            (Gateway::Connected, false) => {
+                self.counts.losses.inc();
+                *gateway = Gateway::Lost { since: now };
+            }
+            (Gateway::Awaited { .. } | Gateway::Lost { .. }, false) => {}
+        }
+    }
+
+    /// Whether the gateway is connected.
+    pub fn is_connected(&self) -> bool {
+        matches!(*lock(&self.gateway), Gateway::Connected)
+    }
+
+    /// A daily copy could not be made.
+    pub fn copy_failed(&self) {
+        self.counts.failed_copies.inc();
+    }
+
+    /// What ails the bot at `now`, beyond its store.
+    pub fn ailments(&self, now: Millis) -> Vec<Unhealthy> {
+        let mut ailments = Vec::new();
+        if let Some(at) = *lock(&self.deaf_at)
+            && now.since(at) < DEAF
+        {
+            let times = lock(&self.unknown).get(INTERACTION).copied();
+            ailments.push(Unhealthy::UnknownInteraction {
+                times: times.unwrap_or_default(),
+                ago: now.since(at),
+            });
+        }
+        match *lock(&self.gateway) {
+            Gateway::Lost { since } if now.since(since) <= LOST => {}
+            Gateway::Awaited { since } | Gateway::Lost { since } => {
+                ailments.push(Unhealthy::GatewayLost(now.since(since)));
+            }
+            Gateway::Connected => {}
+        }
+        if self.token_refused.load(Ordering::Relaxed) {
+            ailments.push(Unhealthy::TokenRefused);
+        }
+        ailments
+    }
+}
+
+pub(super) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const fn at(seconds: i64) -> Millis {
+        Millis(seconds * 1_000)
+    }
+
+    #[test]
+    fn a_gateway_that_is_awaited_is_an_ailment_and_a_lost_one_after_a_while() {
+        let vitals = BotStats::new(at(0));
+        let lost = |seconds| vec![Unhealthy::GatewayLost(Duration::from_secs(seconds))];
+        assert_eq!(vitals.ailments(at(1)), lost(1));
+        vitals.gateway(true, at(2));
+        assert_eq!(vitals.ailments(at(1_000)), []);
+        vitals.gateway(false, at(1_000));
+        vitals.gateway(false, at(1_020));
+        assert_eq!(vitals.ailments(at(1_030)), []);
+        assert_eq!(vitals.ailments(at(1_031)), lost(31));
+        vitals.gateway(true, at(1_100));
+        assert_eq!(vitals.ailments(at(2_000)), []);
+    }
+
+    #[test]
+    fn a_token_that_is_refused_is_an_ailment_until_it_is_taken() {
+        let vitals = BotStats::new(at(0));
+        vitals.gateway(true, at(0));
+        vitals.token_taken(false);
+        assert_eq!(vitals.ailments(at(1)), [Unhealthy::TokenRefused]);
+        vitals.token_taken(true);
+        assert_eq!(vitals.ailments(at(1)), []);
+    }
+
+    #[test]
+    fn a_bot_that_stands_still_is_dead_after_a_while() {
+        let vitals = BotStats::new(at(0));
+        let begun = Instant::now();
+        vitals.moves(begun);
+        assert_eq!(vitals.still_for(begun + STILL), None);
+        let longer = STILL + Duration::from_secs(1);
+        assert_eq!(vitals.still_for(begun + longer), Some(longer));
+        vitals.moves(begun + STILL);
+        assert_eq!(vitals.still_for(begun + longer), None);
+    }
+
+    #[test]
+    fn an_unreadable_interaction_is_an_ailment_for_a_while() {
+        let vitals = BotStats::new(at(0));
+        vitals.gateway(true, at(0));
+        assert_eq!(vitals.unknown("SOMETHING_NEW", at(1)), 1);
+        assert_eq!(vitals.ailments(at(2)), []);
+        vitals.unknown(INTERACTION, at(3));
+        assert_eq!(vitals.unknown(INTERACTION, at(4)), 2);
+        let deaf = Unhealthy::UnknownInteraction {
+            times: 2,
+            ago: Duration::from_secs(6),
+        };
+        assert_eq!(vitals.ailments(at(10)), [deaf]);
+        assert_eq!(vitals.ailments(at(4 + 15 * 60)), []);
+    }
+
+    #[test]
+    fn names_of_events_are_not_trusted() {
+        let vitals = BotStats::new(at(0));
+        vitals.unknown("evil\"} 1\n", at(1));
+        for number in 0..100_u8 {
+            let name = format!("A{}", "B".repeat(usize::from(number)));
+            vitals.unknown(&name, at(1));
+        }
+        let unknown = lock(&vitals.unknown);
+        assert!(unknown.len() <= NAMES + 1, "{}", unknown.len());
+        assert!(unknown.contains_key("OTHER"));
+    }
+}

@@ -1,0 +1,43 @@
+//! What may ail the bot, in words for its operator.
+
+use std::time::Duration;
+
+use crate::text::operating as say;
+
+/// Something that needs the operator.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unhealthy {
+    /// Discord sent an interaction that could not be read.
+    UnknownInteraction {
+        /// How many since the start.
+        times: u64,
+        /// How long ago the last one came.
+        ago: Duration,
+    },
+    /// The last write failed.
+    Unwritable,
+    /// The store cannot be read.
+    Unreadable,
+    /// There has been no gateway since the start, or it is lost for so long.
+    GatewayLost(Duration),
+    /// Discord refuses requests, as the token is not valid (any more).
+    TokenRefused,
+    /// A message that could be delivered has waited for so long.
+    OutboxAges(Duration),
+}
+
+impl Unhealthy {
+    /// In words.
+    pub fn told(self) -> String {
+        match self {
+            Unhealthy::UnknownInteraction { times, ago } => {
+                say::unknown_interaction(times, ago.as_secs())
+            }
+            Unhealthy::Unwritable => say::UNWRITABLE.to_owned(),
+            Unhealthy::Unreadable => say::UNREADABLE.to_owned(),
+            Unhealthy::GatewayLost(time) => say::gateway_lost(time.as_secs()),
+            Unhealthy::TokenRefused => say::TOKEN_REFUSED.to_owned(),
+            Unhealthy::OutboxAges(time) => say::outbox_ages(time.as_secs()),
+        }
+    }
+}

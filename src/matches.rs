@@ -1,0 +1,391 @@
+//! A game as it stands: replayed from its stored orders, with its people.
+
+pub mod asked;
+pub mod clocks;
+pub mod deal;
+pub mod limits;
+pub mod links;
+pub mod names;
+pub mod people;
+pub mod record;
+mod replay;
+pub mod resolve_game;
+mod seating;
+pub mod waiting;
+
+use crate::answer::BoardOf;
+use crate::answer::error::Broken;
+use crate::answer::error::{CommandError, Fault, UserError};
+use crate::clock::{Course, Time};
+use crate::command::Asker;
+use crate::domain::{
+    ChannelId, Commitment, GameId, LineId, MessageAt, Millis, Moment, PersonId, Secret, StateHash,
+    Tally,
+};
+use crate::store::{self, History, Tx};
+use crate::text;
+use crate::text::markup;
+use homeworlds::rules::multiplayer::{Alignment, Deal};
+use homeworlds::rules::{AnyGame, AnyVerdict, AnyView, Event, Resumed, Ruleset, Seat};
+
+pub use replay::{default_homes, leaving_of, outcome_of};
+use replay::{follow, replay_to};
+pub use seating::taker;
+
+/// A game with its people, replayed.
+pub struct Match {
+    /// What is stored of it.
+    pub history: History,
+    /// How it is played.
+    pub rules: Ruleset,
+    /// Where it stands.
+    pub game: AnyGame,
+    /// What is stored about its clocks.
+    pub course: Course,
+    /// When it is told of, if that is known.
+    pub told_at: Option<Millis>,
+    departure: Option<Vec<Event>>,
+    sealed: CommittedDeal,
+}
+
+/// The secret deal of a game, as it is stored; empty where nothing is dealt.
+#[derive(Clone, Default)]
+pub struct CommittedDeal {
+    /// What was published of it.
+    pub published: Option<Commitment>,
+    /// The text that was committed to.
+    pub text: Option<Secret<String>>,
+}
+
+/// A game as it stood, and how it came there.
+pub struct Then {
+    /// The game.
+    pub game: AnyGame,
+    /// What happened when a seat left, if that led there (M8); the latest turn did otherwise.
+    pub departure: Option<Vec<Event>>,
+}
+
+impl CommittedDeal {
+    /// What is stored of a game's deal.
+    pub fn load(tx: &Tx<'_>, id: GameId) -> Result<Self, store::Fault> {
+        Ok(Self {
+            published: tx.commitment(id)?,
+            text: tx.deal(id)?,
+        })
+    }
+
+    /// The deal, if there is one and it is what was committed to.
+    fn open(&self) -> Result<Option<Deal>, &'static str> {
+        match (&self.published, &self.text) {
+            (None, None) => Ok(None),
+            (Some(published), Some(text)) if *published == Commitment::to(text.reveal()) => {
+                let deal = Deal::from_line(text.reveal());
+                deal.map(Some).ok_or("the deal cannot be read")
+            }
+            _ => Err("the deal is not the one that was committed to"),
+        }
+    }
+}
+
+/// A fingerprint of where a game stands, kept with each turn.
+pub fn state_hash(game: &AnyGame) -> StateHash {
+    StateHash(game.fingerprint())
+}
+
+impl Match {
+    /// The game, whoever asks; `None` when there is none.
+    pub fn load(tx: &Tx<'_>, id: GameId) -> Result<Option<Self>, Fault> {
+        let Some(history) = tx.history(id)? else {
+            return Ok(None);
+        };
+        let course = clocks::course(tx, id)?;
+        let table = Self::replay(history, CommittedDeal::load(tx, id)?)?;
+        Ok(Some(Self { course, ..table }))
+    }
+
+    /// A game that is known to be there.
+    pub fn known(tx: &Tx<'_>, id: GameId) -> Result<Self, Fault> {
+        Self::load(tx, id)?.ok_or(Fault::NoTable(id))
+    }
+
+    /// The game up to the end of one line of its log; `None` when there is none.
+    pub fn load_on(tx: &Tx<'_>, id: GameId, line: LineId) -> Result<Option<Self>, Fault> {
+        let Some(history) = tx.history_on(id, line)? else {
+            return Ok(None);
+        };
+        Ok(Some(Self::replay(history, CommittedDeal::load(tx, id)?)?))
+    }
+
+    /// The same, to be told of at a moment.
+    pub fn told_at(self, now: Millis) -> Self {
+        Self {
+            told_at: Some(now),
+            ..self
+        }
+    }
+
+    /// The game, if the asker may see it here.
+    pub fn visible(tx: &Tx<'_>, asker: &Asker, id: GameId) -> Result<Self, CommandError> {
+        let unknown = || UserError::NoSuchGame(markup::code(id.as_str()));
+        tx.visible_game(id, asker.viewer())?.ok_or_else(unknown)?;
+        Ok(Self::load(tx, id)?.ok_or_else(unknown)?)
+    }
+
+    /// Replays what is stored.
+    pub fn replay(history: History, sealed: CommittedDeal) -> Result<Self, Broken> {
+        let broken = |turn, why| Broken {
+            game: history.game.id,
+            turn,
+            why,
+        };
+        let game = &history.game;
+        let rules = Ruleset::stored(&game.ruleset, game.rules_version)
+            .map_err(|_| broken(0, "unknown ruleset"))?;
+        let then = replay_to(&history, rules, &sealed, latest(&history))?;
+        Ok(Self {
+            history,
+            rules,
+            game: then.game,
+            course: Course {
+                time: Time::UNTIMED,
+                ..Course::default()
+            },
+            told_at: None,
+            departure: then.departure,
+            sealed,
+        })
+    }
+
+    /// The game as it stood at a moment; its end beyond turns and departures belongs to the latest.
+    pub fn at(&self, moment: Moment) -> Result<Then, Broken> {
+        replay_to(&self.history, self.rules, &self.sealed, moment)
+    }
+
+    /// What happened when a seat left, if that is the latest (M8).
+    pub fn departure(&self) -> Option<&[Event]> {
+        self.departure.as_deref()
+    }
+
+    /// After all that has happened.
+    pub fn now(&self) -> Moment {
+        latest(&self.history)
+    }
+
+    /// When so many turns had just been made.
+    pub fn when_made(&self, turns: u32) -> Moment {
+        let departures = self.history.departures.iter();
+        let left = departures.filter(|left| left.turn < turns).count();
+        Moment {
+            line: self.history.path.of_turn(turns),
+            turns,
+            left: number(left),
+        }
+    }
+
+    /// When so many turns had been made and the next turn was about to come.
+    pub fn before_next(&self, turns: u32) -> Moment {
+        Moment {
+            turns,
+            ..self.when_made(turns.saturating_add(1))
+        }
+    }
+
+    /// The alignment of a seat, for the eyes of who sits there (M6).
+    pub fn alignment(&self, seat: Seat) -> Option<Secret<Alignment>> {
+        self.game.alignment_of(seat).map(Secret::new)
+    }
+
+    /// What was published of the deal when the game began (M9).
+    pub const fn published(&self) -> Option<Commitment> {
+        self.sealed.published
+    }
+
+    /// The text of the deal, once the game is over (M9).
+    pub fn opened(&self) -> Option<&str> {
+        self.game.outcome()?;
+        self.sealed.text.as_ref().map(|text| text.reveal().as_str())
+    }
+
+    /// Takes up the turn of the seat to move from the text of its steps so far; the game must go on.
+    pub fn draft(&self, text: &str) -> Result<Resumed<'_>, Broken> {
+        self.game.draft(text).ok_or(Broken {
+            game: self.id(),
+            turn: self.turns(),
+            why: "it is over, and a turn of it is composed",
+        })
+    }
+
+    /// The same table as it would be if `line` were played from a moment on, by what everybody knows alone: no deal is in
+    /// it. Says besides how many turns of the line are legal there.
+    pub fn supposing<'l>(
+        &self,
+        moment: Moment,
+        line: impl IntoIterator<Item = &'l str>,
+    ) -> Result<(Self, usize), Broken> {
+        let public = CommittedDeal::default();
+        let mut game = replay_to(&self.history, self.rules, &public, moment)?.game;
+        let mut played = 0;
+        for text in line {
+            let Some(verdict) = game.judge_stored(text) else {
+                break;
+            };
+            game.accept(verdict);
+            played += 1;
+        }
+        Ok((self.with_game(game), played))
+    }
+
+    /// The same table with its game as it would be.
+    pub fn with_game(&self, game: AnyGame) -> Self {
+        Self {
+            history: self.history.clone(),
+            rules: self.rules,
+            game,
+            course: self.course.clone(),
+            told_at: self.told_at,
+            departure: None,
+            sealed: CommittedDeal::default(),
+        }
+    }
+
+    /// The turn that was made after `turns` turns, in canonical text.
+    pub fn made_after(&self, turns: u32) -> Option<&str> {
+        let turn = self.history.turns.get(turns as usize)?;
+        Some(&turn.text)
+    }
+
+    /// What a board shows: the game after so many turns and those of a plan, with the steps of a draft that are legal there.
+    pub fn view(&self, board: &BoardOf) -> Result<AnyView, Broken> {
+        let moment = Moment {
+            line: board.line,
+            turns: board.turns,
+            left: board.left,
+        };
+        let game = if board.planned.is_empty() {
+            self.at(moment)?.game
+        } else {
+            let line = board.planned.iter().map(String::as_str);
+            self.supposing(moment, line)?.0.game
+        };
+        if board.steps.is_empty() {
+            return Ok(game.view(board.side));
+        }
+        let drafted = game.draft(&board.steps);
+        Ok(drafted.map_or_else(
+            || game.view(board.side),
+            |resumed| resumed.draft.view(board.side),
+        ))
+    }
+
+    /// The game before the turn after `turns`; `watch` is shown it before each turn on the way there.
+    pub fn watch(&self, turns: u32, mut watch: impl FnMut(&AnyGame)) -> Result<AnyGame, Broken> {
+        let moment = self.before_next(turns);
+        let (rules, sealed) = (self.rules, &self.sealed);
+        let then = follow(&self.history, rules, sealed, moment, |game, _| watch(game))?;
+        Ok(then.game)
+    }
+
+    /// Visits every turn: the game before it, and what it was judged to be.
+    pub fn each_turn(&self, visit: impl FnMut(&AnyGame, &AnyVerdict)) -> Result<(), Broken> {
+        follow(&self.history, self.rules, &self.sealed, self.now(), visit)?;
+        Ok(())
+    }
+
+    /// Its id.
+    pub const fn id(&self) -> GameId {
+        self.history.game.id
+    }
+
+    /// How many turns have been made.
+    pub fn turns(&self) -> u32 {
+        self.game.turns()
+    }
+
+    /// The line of the log that this is the history of.
+    pub fn line(&self) -> LineId {
+        self.history.path.line()
+    }
+
+    /// How many turns have been made, as buttons carry it.
+    pub fn tally(&self) -> Tally {
+        self.tally_at(self.turns())
+    }
+
+    /// So many turns of this history, as buttons carry it.
+    pub fn tally_at(&self, turns: u32) -> Tally {
+        Tally {
+            turns,
+            line: self.line(),
+        }
+    }
+
+    /// Refuses a seat that is out while the others play on (M5, M8).
+    pub fn check_in(&self, seat: Seat) -> Result<(), UserError> {
+        if self.game.eliminated().has(seat) {
+            return Err(UserError::OutOfGame(self.id()));
+        }
+        Ok(())
+    }
+
+    /// Refuses while the game is adjourned.
+    pub fn check_not_adjourned(&self) -> Result<(), UserError> {
+        match &self.history.adjournment {
+            None => Ok(()),
+            Some(adjourned) => Err(UserError::Adjourned {
+                game: self.id(),
+                why: markup::escape(&adjourned.reason),
+            }),
+        }
+    }
+
+    /// Refuses once the game is over.
+    pub fn check_running(&self) -> Result<(), UserError> {
+        let Some(outcome) = self.game.outcome() else {
+            return Ok(());
+        };
+        Err(UserError::Over {
+            game: self.id(),
+            how: text::outcome(outcome, &self.names()),
+        })
+    }
+
+    /// The address of the latest card that the asker can open.
+    pub fn latest_card(&self, tx: &Tx<'_>, asker: &Asker) -> Result<Option<String>, Fault> {
+        self.card_for(tx, asker.person.id)
+    }
+
+    /// The address of the latest card that a person can open.
+    pub fn card_for(&self, tx: &Tx<'_>, person: PersonId) -> Result<Option<String>, Fault> {
+        let Some(place) = self.history.game.origin.place() else {
+            return Ok(None);
+        };
+        let channel = match place.guild {
+            Some(_) => Some(place.channel),
+            None => tx.person(person)?.and_then(|person| person.dm_channel),
+        };
+        Ok(latest_in(tx, self.id(), channel)?.map(|at| markup::address(place.guild, at)))
+    }
+}
+
+fn latest_in(
+    tx: &Tx<'_>,
+    game: GameId,
+    channel: Option<ChannelId>,
+) -> Result<Option<MessageAt>, Fault> {
+    let Some(channel) = channel else {
+        return Ok(None);
+    };
+    Ok(tx.latest_card(game, channel)?.map(|card| card.at))
+}
+
+fn number(count: usize) -> u32 {
+    u32::try_from(count).unwrap_or(u32::MAX)
+}
+
+fn latest(history: &History) -> Moment {
+    Moment {
+        line: history.path.line(),
+        turns: number(history.turns.len()),
+        left: number(history.departures.len()),
+    }
+}

@@ -1,0 +1,36 @@
+//! What people are called.
+
+use crate::answer::error::Fault;
+use crate::domain::PersonId;
+use crate::matches::Match;
+use crate::store::Tx;
+use crate::text;
+use crate::text::{game as say, markup};
+use homeworlds::rules::{AnyGame, Seat};
+
+/// A person's name, escaped.
+pub fn name(tx: &Tx<'_>, id: PersonId) -> Result<String, Fault> {
+    Ok(markup::escape(&plain_name(tx, id)?))
+}
+
+/// A person's name as it is.
+pub fn plain_name(tx: &Tx<'_>, id: PersonId) -> Result<String, Fault> {
+    Ok(tx
+        .person(id)?
+        .map_or_else(|| say::SOMEBODY.to_owned(), |person| person.name))
+}
+
+/// The players in turn order as `game` stands, escaped: those who are out struck, with the sides that everybody may see.
+pub fn players(table: &Match, game: &AnyGame) -> String {
+    let out = game.eliminated();
+    let names = table.names_after(game.turns());
+    let players: Vec<String> = (0..)
+        .map(Seat)
+        .zip(&names)
+        .map(|(seat, name)| {
+            let side = game.revealed(seat).map(text::alignment_word);
+            say::player(name, out.has(seat), side)
+        })
+        .collect();
+    say::in_turn_order(&players)
+}

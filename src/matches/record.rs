@@ -1,0 +1,314 @@
+//! Games as records: out of the store as text or JSON, and into it from any dialect, to be reviewed.
+
+use crate::answer::error::Fault;
+use crate::domain::{Commitment, GameId, GuildId, Millis, Origin, Secret};
+use crate::matches::{Match, default_homes, state_hash};
+use crate::store::{self, Departure, End, Leaving, NewGame, Occupant, Turn, Tx};
+use homeworlds::order::record::{Cause, Dialect, Ending, Leave, Player, Record, RecordedTurn, Why};
+use homeworlds::rules::replay::{Moved, Replay, Stopped, Unplayable};
+use homeworlds::rules::{DrawReason, NoResult, Outcome, Ruleset, Seat, Seats, VERSION, WinReason};
+
+/// Where an imported record comes from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Source {
+    /// What it is called: a file, an archive.
+    pub label: String,
+    /// The server in which everyone may review it.
+    pub guild: Option<GuildId>,
+}
+
+/// Why a record was not imported. Nothing of it is in the store.
+#[derive(Debug)]
+pub enum NotImported {
+    /// Stored games begin with the set-up, and this one begins elsewhere.
+    Start,
+    /// It cannot be begun.
+    Unplayable(Unplayable),
+    /// A turn of it is not legal.
+    Stopped(Stopped),
+    /// Its deal is not the one that it says was committed to (M9).
+    Commitment,
+    /// Its players changed places where that was not agreed, or not Junior's to do (B22).
+    Transference,
+    /// The store has other turns under the new id.
+    Clash,
+    /// The store failed.
+    Fault(Fault),
+}
+
+impl From<store::Fault> for NotImported {
+    fn from(fault: store::Fault) -> Self {
+        NotImported::Fault(fault.into())
+    }
+}
+
+/// A game that was judged anew, ready to be stored.
+pub struct Judged {
+    ruleset: Ruleset,
+    players: Vec<String>,
+    turns: Vec<Turn>,
+    departures: Vec<Departure>,
+    deal: Option<Secret<String>>,
+    transference: Option<u32>,
+    ended: bool,
+    ending: Option<End>,
+}
+
+/// The record of a stored game.
+pub fn record(table: &Match) -> Record {
+    let names = table.plain_names_in(0);
+    let homes = default_homes(&table.history);
+    let players = names.into_iter().zip(homes);
+    let turns = table.history.turns.iter().map(|turn| RecordedTurn {
+        line: 0,
+        seat: Some(turn.seat.0),
+        text: turn.text.clone(),
+        position: None,
+    });
+    Record {
+        dialect: Dialect::Lines,
+        rules: Some(table.rules.to_string()),
+        players: players.map(|(name, home)| Player { name, home }).collect(),
+        start: None,
+        turns: turns.collect(),
+        leaves: table.history.departures.iter().map(leave).collect(),
+        commitment: table.published().map(|digest| digest.to_string()),
+        deal: table.opened().map(str::to_owned),
+        transference: table.history.transference.map(|moved| moved.turn),
+        ending: table.game.outcome().map(ending),
+        notes: Vec::new(),
+    }
+}
+
+fn leave(left: &Departure) -> Leave {
+    Leave {
+        seat: left.seat.0,
+        why: match left.why {
+            Leaving::Resigned => Why::Resigned,
+            Leaving::TimedOut => Why::TimedOut,
+        },
+        turn: left.turn,
+    }
+}
+
+fn departure(leave: &Leave, now: Millis) -> Departure {
+    Departure {
+        turn: leave.turn,
+        seat: Seat(leave.seat),
+        why: match leave.why {
+            Why::Resigned => Leaving::Resigned,
+            Why::TimedOut => Leaving::TimedOut,
+        },
+        at: now,
+        interaction: None,
+    }
+}
+
+/// The deal of a record, which must be what it says was committed to.
+fn deal(record: &Record) -> Result<Option<Secret<String>>, NotImported> {
+    let Some(line) = &record.deal else {
+        return Ok(None);
+    };
+    let digest = Commitment::to(line);
+    match &record.commitment {
+        Some(published) if published.parse() != Ok(digest) => Err(NotImported::Commitment),
+        _ => Ok(Some(Secret::new(line.clone()))),
+    }
+}
+
+/// The end of a game as a record tells it.
+fn ending(outcome: &Outcome) -> Ending {
+    let (winners, cause) = match outcome {
+        Outcome::Win { seats, reason } => (
+            seats.iter().map(|seat| seat.0).collect(),
+            match reason {
+                WinReason::HomeLost { .. }
+                | WinReason::EvilStruck { .. }
+                | WinReason::TargetEliminated { .. } => Some(Cause::Homes),
+                WinReason::Resigned { loser } => Some(Cause::Resigned(loser.0)),
+                WinReason::OutOfTime { loser } => Some(Cause::Time(loser.0)),
+                WinReason::Adjudicated => Some(Cause::Adjudicated),
+                // A home may have fallen, or somebody have left.
+                WinReason::NoEvilLeft | WinReason::LastStanding => None,
+                WinReason::Scored { .. } => Some(Cause::Scored),
+            },
+        ),
+        Outcome::Draw(reason) => (
+            Vec::new(),
+            match reason {
+                DrawReason::BothHomesLost | DrawReason::NobodyLeft { .. } => Some(Cause::Homes),
+                DrawReason::Agreed | DrawReason::AgreedByAll { .. } => Some(Cause::Agreed),
+                DrawReason::Claimed => Some(Cause::Claimed),
+                DrawReason::Repeated => Some(Cause::Repeated),
+                DrawReason::Adjudicated => Some(Cause::Adjudicated),
+            },
+        ),
+        Outcome::NoResult(why) => (
+            Vec::new(),
+            Some(match why {
+                NoResult::Aborted { seat } => Cause::Aborted(seat.0),
+                NoResult::Voided => Cause::Voided,
+            }),
+        ),
+    };
+    Ending { winners, cause }
+}
+
+pub fn judge(record: &Record, ruleset: Ruleset, now: Millis) -> Result<Judged, NotImported> {
+    if record.start.is_some() {
+        return Err(NotImported::Start);
+    }
+    let mut replay = Replay::new(record, ruleset).map_err(NotImported::Unplayable)?;
+    let mut turns = Vec::new();
+    loop {
+        if replay.transference() == Some(Moved::Unlawful) {
+            return Err(NotImported::Transference);
+        }
+        let Some(replayed) = replay.next() else {
+            break;
+        };
+        let replayed = replayed.map_err(NotImported::Stopped)?;
+        turns.push(Turn {
+            number: replayed.number,
+            seat: replayed.seat,
+            text: replayed.order,
+            at: now,
+            interaction: None,
+            state_hash: state_hash(replay.game()),
+        });
+    }
+    if record
+        .transference
+        .is_some_and(|turn| turn as usize > turns.len())
+    {
+        return Err(NotImported::Transference);
+    }
+    let ended_by_turns = replay.game().outcome().is_some();
+    let game = replay.into_game();
+    let last = game.last().map_or(Seat(0), |turn| turn.seat());
+    let seats = (0..ruleset.seats()).map(Seat);
+    let departures = record.leaves.iter().map(|leave| departure(leave, now));
+    Ok(Judged {
+        ruleset,
+        players: seats.map(|seat| player(record, seat)).collect(),
+        transference: record.transference,
+        turns,
+        departures: departures.collect(),
+        deal: deal(record)?,
+        ended: ended_by_turns,
+        ending: game
+            .outcome()
+            .filter(|_| !ended_by_turns)
+            .and_then(|outcome| end(outcome, last)),
+    })
+}
+
+fn player(record: &Record, seat: Seat) -> String {
+    let named = record
+        .players
+        .get(seat.index())
+        .map(|player| player.name.trim().to_owned());
+    named
+        .filter(|name| !name.is_empty())
+        .unwrap_or_else(|| format!("Seat {}", seat.0 + 1))
+}
+
+/// The end that the turns do not tell; a claimed draw is put down to the seat that moved last.
+fn end(outcome: &Outcome, last: Seat) -> Option<End> {
+    match outcome {
+        Outcome::Win {
+            reason: WinReason::Resigned { loser },
+            ..
+        } => Some(End::Resigned(*loser)),
+        Outcome::Win {
+            reason: WinReason::OutOfTime { loser },
+            ..
+        } => Some(End::TimedOut(*loser)),
+        Outcome::Win {
+            seats,
+            reason: WinReason::Adjudicated,
+        } => Some(End::Adjudicated(seats.iter().copied().collect())),
+        Outcome::Draw(DrawReason::Agreed | DrawReason::AgreedByAll { .. }) => Some(End::Agreed),
+        Outcome::Draw(DrawReason::Claimed) => Some(End::Claimed(last)),
+        Outcome::Draw(DrawReason::Adjudicated) => Some(End::Adjudicated(Seats::NONE)),
+        Outcome::NoResult(NoResult::Aborted { seat }) => Some(End::Aborted(*seat)),
+        Outcome::NoResult(NoResult::Voided) => Some(End::Voided),
+        Outcome::Win { .. } | Outcome::Draw(_) => None,
+    }
+}
+
+pub fn keep(
+    tx: &mut Tx<'_>,
+    id: GameId,
+    judged: Judged,
+    source: Source,
+    now: Millis,
+) -> Result<(), NotImported> {
+    tx.insert_game(&NewGame {
+        id,
+        ruleset: judged.ruleset.to_string(),
+        rules_version: VERSION,
+        origin: Origin::Imported {
+            source: source.label,
+            guild: source.guild,
+        },
+        created_at: now,
+        seats: judged.players.into_iter().map(Occupant::Name).collect(),
+    })?;
+    if let Some(deal) = &judged.deal {
+        tx.seal_deal(id, deal)?;
+    }
+    depart(tx, id, &judged.departures, 0)?;
+    transfer(tx, id, judged.transference, 0, now)?;
+    for turn in &judged.turns {
+        tx.append_turn(id, turn)?.map_err(|_| NotImported::Clash)?;
+        depart(tx, id, &judged.departures, turn.number)?;
+        transfer(tx, id, judged.transference, turn.number, now)?;
+    }
+    if let Some(end) = judged.ending {
+        let ending = store::Ending {
+            end,
+            at: now,
+            interaction: None,
+        };
+        tx.record_ending(id, &ending)?
+            .map_err(|_| NotImported::Clash)?;
+    } else if judged.ended {
+        tx.end_game(id, now)?;
+    }
+    Ok(())
+}
+
+/// Lets those leave who did after so many turns.
+fn depart(
+    tx: &mut Tx<'_>,
+    id: GameId,
+    departures: &[Departure],
+    turns: u32,
+) -> Result<(), NotImported> {
+    for left in departures.iter().filter(|left| left.turn == turns) {
+        tx.record_departure(id, left)?
+            .map_err(|_| NotImported::Clash)?;
+    }
+    Ok(())
+}
+
+/// Lets the players change places if they did after `turn` turns (B22).
+fn transfer(
+    tx: &mut Tx<'_>,
+    id: GameId,
+    transference: Option<u32>,
+    turn: u32,
+    now: Millis,
+) -> Result<(), NotImported> {
+    if transference != Some(turn) {
+        return Ok(());
+    }
+    let moved = store::Transference {
+        turn,
+        at: now,
+        interaction: None,
+    };
+    tx.record_transference(id, &moved)?
+        .map_err(|_| NotImported::Clash)
+}

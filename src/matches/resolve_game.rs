@@ -1,0 +1,144 @@
+//! Finds the game that a command means: the one it names, else the only one that can be meant, in this channel first.
+
+use crate::answer::error::{CommandError, UserError};
+use crate::answer::{Line, Menu, Message};
+use crate::command::{Asker, Pick, Press, Which};
+use crate::domain::{GameId, Tally};
+use crate::matches::Match;
+use crate::store::{Game, Tx};
+use crate::text::game as say;
+
+/// What a command wants of a game that is not named.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Require {
+    /// It must be the asker's turn there.
+    TheTurn,
+    /// The asker must play there.
+    APlayer,
+    /// The asker must play there, and sides must have been dealt (M6).
+    AnAlignment,
+    /// Anybody may look; the channel's only game will do.
+    ALook,
+}
+
+/// The game that `which` means, replayed. Refuses a game that the asker may not see, a stale press, and asks where
+/// several could be meant; `pick` is then what choosing one does.
+pub fn find(
+    tx: &Tx<'_>,
+    asker: &Asker,
+    which: Which,
+    wants: Require,
+    pick: Pick,
+) -> Result<Match, CommandError> {
+    match which {
+        Which::Named(id) => Match::visible(tx, asker, id),
+        Which::At { game, turn } => at(tx, asker, game, turn),
+        Which::Meant => meant(tx, asker, wants, pick),
+    }
+}
+
+fn at(tx: &Tx<'_>, asker: &Asker, game: GameId, turn: Tally) -> Result<Match, CommandError> {
+    let table = Match::visible(tx, asker, game)?;
+    if table.tally() == turn {
+        return Ok(table);
+    }
+    table.seat_of_player(asker)?;
+    table.check_running()?;
+    let card = table.latest_card(tx, asker)?;
+    Err(UserError::Stale {
+        was: turn,
+        now: table.tally(),
+        card,
+    }
+    .into())
+}
+
+fn meant(tx: &Tx<'_>, asker: &Asker, wants: Require, pick: Pick) -> Result<Match, CommandError> {
+    let own = tx.running_games_of(asker.person.id)?;
+    let mut tables = Vec::new();
+    for game in here_first(asker, own) {
+        tables.extend(Match::load(tx, game.id)?);
+    }
+    if wants == Require::AnAlignment {
+        tables.retain(|table| table.published().is_some());
+    }
+    let found = tables.len();
+    if wants == Require::TheTurn && found > 1 {
+        tables.retain(|table| table.game.to_move() == table.seat_of(asker.person.id));
+    }
+    if tables.len() > 1 {
+        return Err(UserError::Which(Box::new(ask(asker, &tables, pick))).into());
+    }
+    if let Some(only) = tables.pop() {
+        return Ok(only);
+    }
+    if found > 1 {
+        return Err(UserError::NoTurn.into());
+    }
+    if wants == Require::AnAlignment {
+        return Err(UserError::NothingDealtHere.into());
+    }
+    if wants == Require::ALook
+        && let [only] = tx.running_games_in(asker.place.channel)?.as_slice()
+    {
+        return Match::visible(tx, asker, only.id);
+    }
+    Err(UserError::NoGame.into())
+}
+
+/// The games of this channel if there are any, else all.
+fn here_first(asker: &Asker, games: Vec<Game>) -> Vec<Game> {
+    let is_here = |game: &Game| {
+        let place = game.origin.place();
+        place.is_some_and(|place| match (place.guild, asker.place.guild) {
+            (None, None) => true,
+            _ => place.channel == asker.place.channel,
+        })
+    };
+    let (here, elsewhere): (Vec<_>, Vec<_>) = games.into_iter().partition(is_here);
+    if here.is_empty() { elsewhere } else { here }
+}
+
+/// Asks which of several games is meant, by a menu; by the option when the turn is too long to be kept in one.
+fn ask(asker: &Asker, tables: &[Match], pick: Pick) -> Message {
+    let press = Press::Pick(pick);
+    if press.to_string().encode_utf16().count() > Press::MOST {
+        let ids: Vec<String> = tables
+            .iter()
+            .map(|table| format!("`{}`", table.id()))
+            .collect();
+        return Message::of(say::which_game_by_option(&ids));
+    }
+    let text = if tables.len() > Message::MENU {
+        say::which_of_many(Message::MENU, tables.len())
+    } else {
+        say::WHICH_GAME.to_owned()
+    };
+    Message::of(text).with_menu(Menu {
+        press,
+        hint: say::WHICH_GAME.into(),
+        lines: tables.iter().map(|table| line(asker, table)).collect(),
+    })
+}
+
+/// A game as a line of a menu; names are plain there, as menus have no markdown.
+pub fn line(asker: &Asker, table: &Match) -> Line {
+    let names = table.plain_names();
+    Line {
+        label: format!("{}: {}", table.id(), names.join(" – ")),
+        more: Some(whose_turn(asker, table)),
+        value: table.id().to_string(),
+        chosen: false,
+    }
+}
+
+fn whose_turn(asker: &Asker, table: &Match) -> String {
+    let turns = say::turns(table.turns());
+    match table.game.to_move() {
+        None => format!("{turns}, over"),
+        Some(seat) if table.seat_of(asker.person.id) == Some(seat) => {
+            format!("{turns}, your turn")
+        }
+        Some(seat) => format!("{turns}, {} to move", table.plain_names()[seat.index()]),
+    }
+}

@@ -1,0 +1,72 @@
+//! The games that wait for a person, in the order in which they should be looked at.
+
+use crate::answer::error::Fault;
+use crate::answer::{Button, Look, Message};
+use crate::command::Press;
+use crate::domain::{GameId, Millis, PersonId};
+use crate::matches::{Match, clocks};
+use crate::store::Tx;
+use crate::text::notices as say;
+
+/// The running games of a person in which it is their turn, the least time first.
+pub fn waiting_for(tx: &Tx<'_>, person: PersonId) -> Result<Vec<Match>, Fault> {
+    Ok(sorted(tx, person)?.0)
+}
+
+/// Since when a game waits for the seat to move.
+pub fn waiting_since(table: &Match) -> Millis {
+    let history = &table.history;
+    let turned = history.turns.last().map(|turn| turn.at);
+    let left = history.departures.last().map(|left| left.at);
+    turned.max(left).unwrap_or(history.game.created_at)
+}
+
+/// In which order games should be looked at: the least time first, then those without a clock, the longest waiting first.
+fn urgency(table: &Match) -> (bool, Option<Millis>, Millis, GameId) {
+    let deadline = clocks::deadline(table);
+    (
+        deadline.is_none(),
+        deadline,
+        waiting_since(table),
+        table.id(),
+    )
+}
+
+/// A person's running games: those that wait for them, and those that wait for others; the most urgent first.
+pub fn sorted(tx: &Tx<'_>, person: PersonId) -> Result<(Vec<Match>, Vec<Match>), Fault> {
+    let mut tables = Vec::new();
+    for game in tx.running_games_of(person)? {
+        tables.extend(Match::load(tx, game.id)?);
+    }
+    tables.sort_by_cached_key(urgency);
+    Ok(tables
+        .into_iter()
+        .partition(|table| waits_for(table, person)))
+}
+
+fn waits_for(table: &Match, person: PersonId) -> bool {
+    let seat = table.seat_of(person);
+    seat.is_some() && table.game.to_move() == seat
+}
+
+pub fn next_button(waiting: usize) -> Option<Button> {
+    (waiting > 0).then(|| Button::new(&say::next_game(waiting), Look::Plain, Press::Next))
+}
+
+pub fn has_submitted(tx: &Tx<'_>, table: &Match, person: PersonId) -> Result<bool, Fault> {
+    let draft = tx.draft(table.id(), person)?;
+    Ok(draft.is_some_and(|draft| draft.seal.is_some()))
+}
+
+/// The message with a button to the next game that waits, if another one does.
+pub fn with_next(tx: &Tx<'_>, person: PersonId, message: Message) -> Result<Message, Fault> {
+    for game in tx.running_games_of(person)? {
+        let table = Match::load(tx, game.id)?;
+        if let Some(table) = table.filter(|table| waits_for(table, person))
+            && !has_submitted(tx, &table, person)?
+        {
+            return Ok(message.with_buttons(next_button(1).into_iter().collect::<Vec<_>>()));
+        }
+    }
+    Ok(message)
+}

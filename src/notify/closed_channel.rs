@@ -1,0 +1,180 @@
+//! Games whose channel takes no messages: their players are told directly, once that it is so, and then of what concerns them.
+
+use crate::answer::error::Fault;
+use crate::domain::{ChannelId, Event, GameId, Millis, Moment, PersonId};
+use crate::matches::Match;
+use crate::notify::fallback;
+use crate::notify::recipients;
+use crate::notify::recipients::{Delivery, Means};
+use crate::notify::{Notice, OnLine};
+use crate::store::{Outgoing, Route, Target, Tx, UndeliverableReason};
+
+/// What waits for a channel without calling anybody to it.
+const IDLE: [&str; 6] = [
+    "strip",
+    "answered",
+    "reworded",
+    "lobby_changed",
+    "challenge_closed",
+    "test",
+];
+
+/// A notice of a game was put in the outbox for its channel, which is closed.
+pub fn announced(tx: &mut Tx<'_>, table: &Match, told: OnLine, now: Millis) -> Result<(), Fault> {
+    let Some(channel) = channel_of(table) else {
+        return Ok(());
+    };
+    let first = tx.told_of_closing(table.id(), channel)?.is_none();
+    tell_directly(tx, table, told, first, now)?;
+    Ok(tx.note_closing(table.id(), channel)?)
+}
+
+/// A channel takes no messages: what waits for it is told to the players of its games, as far as they do not know it yet. Of
+/// one that is deleted nothing can be changed any more.
+pub fn refused(
+    tx: &mut Tx<'_>,
+    channel: ChannelId,
+    barrier: UndeliverableReason,
+    now: Millis,
+) -> Result<(), Fault> {
+    if barrier == UndeliverableReason::Deleted {
+        tx.drop_outgoing_to(Target::Channel(channel), &IDLE)?;
+    }
+    let waiting = tx.waiting_for(Target::Channel(channel))?;
+    let mut games: Vec<GameId> = Vec::new();
+    for row in &waiting {
+        games.extend(row.message.game.filter(|game| !games.contains(game)));
+    }
+    for game in games {
+        let Some(table) = Match::load(tx, game)? else {
+            continue;
+        };
+        let before = tx.told_of_closing(game, channel)?;
+        let own = waiting.iter().filter(|row| row.message.game == Some(game));
+        let mut new = own
+            .filter(|row| before.is_none_or(|before| row.id > before) && calls(row, now))
+            .peekable();
+        if new.peek().is_none() {
+            continue;
+        }
+        for row in new {
+            let told: OnLine = serde_json::from_str(&row.message.payload)?;
+            tell_directly(tx, &table, told, before.is_none(), now)?;
+        }
+        tx.note_closing(game, channel)?;
+    }
+    Ok(())
+}
+
+/// Whether a row that waits was to call somebody by now.
+fn calls(row: &Outgoing, now: Millis) -> bool {
+    let was_due = row.attempts > 0 || row.message.due <= now;
+    was_due && !IDLE.contains(&row.message.kind.as_str())
+}
+
+fn channel_of(table: &Match) -> Option<ChannelId> {
+    let place = table.history.game.origin.place()?;
+    place.guild.map(|_| place.channel)
+}
+
+/// Tells players directly what their channel does not take: all of them, the first time, that it is closed, with the card of
+/// where the game stands; later those whom a notice concerns.
+fn tell_directly(
+    tx: &mut Tx<'_>,
+    table: &Match,
+    told: OnLine,
+    first: bool,
+    now: Millis,
+) -> Result<(), Fault> {
+    let concerned = recipients::concerned(tx, table, told)?;
+    let known = recipients::told_before(tx, table, told, &concerned, now)?;
+    let moment = recipients::moment_of(table, told);
+    let players = table.people();
+    // Whoever has just lost their seat is no player any more.
+    let others = concerned.iter().map(|(person, _)| *person);
+    let mut all = players.clone();
+    all.extend(others.filter(|person| !players.contains(person)));
+    all.dedup();
+    for person in all {
+        if tx.is_former(person)? {
+            continue;
+        }
+        let own = concerned
+            .iter()
+            .filter(|one| one.0 == person && !known.contains(one));
+        let (on_card, others): (Vec<Event>, Vec<Event>) = own
+            .map(|(_, event)| *event)
+            .partition(|event| stands_on_a_card(*event));
+        if (first || !on_card.is_empty()) && players.contains(&person) {
+            send_card(tx, table, person, now)?;
+        }
+        for event in others {
+            send_own(tx, table, (event, moment), person, now)?;
+        }
+    }
+    mirror(tx, table, told, now)
+}
+
+/// Whether the card of where a game stands tells of an event.
+const fn stands_on_a_card(event: Event) -> bool {
+    match event {
+        Event::Turn | Event::Ended => true,
+        Event::Warning | Event::Started | Event::Asked | Event::Answered | Event::Ruling => false,
+    }
+}
+
+fn send_card(tx: &mut Tx<'_>, table: &Match, person: PersonId, now: Millis) -> Result<(), Fault> {
+    let key = format!("{}-adrift-{person}", table.id());
+    let target = Target::Person(person);
+    tx.push_outgoing(&Notice::Adrift.outgoing(key, Some(table.id()), target, now))?;
+    if tx.barrier(target)?.is_some() {
+        fallback::unreached(tx, table, person, now)?;
+    }
+    Ok(())
+}
+
+fn send_own(
+    tx: &mut Tx<'_>,
+    table: &Match,
+    (event, moment): (Event, Moment),
+    person: PersonId,
+    now: Millis,
+) -> Result<(), Fault> {
+    let target = Target::Person(person);
+    if tx.barrier(target)?.is_some() {
+        return fallback::call_instead(tx, table, (event, moment), person, now);
+    }
+    let tell = Delivery {
+        game: Some(table.id()),
+        moment,
+        person,
+        event,
+        by: Means::This(Route::Direct),
+    };
+    let notice = Notice::Direct {
+        event,
+        turn: moment.turns,
+        left: moment.left,
+    };
+    let key = recipients::own_key(&tell);
+    tx.push_outgoing(&notice.outgoing_on(moment.line, key, table.id(), target, now))?;
+    Ok(())
+}
+
+/// What offers the others a choice, and is no event of a person, goes to each of them as it would where there is no channel.
+fn mirror(tx: &mut Tx<'_>, table: &Match, told: OnLine, now: Millis) -> Result<(), Fault> {
+    let by = match told.notice {
+        Notice::Flagged { .. } => table.person_to_move(),
+        Notice::PauseOffered => tx.pause_offer(table.id())?.map(|offer| offer.person),
+        _ => return Ok(()),
+    };
+    for person in table.people() {
+        if Some(person) == by || tx.is_former(person)? {
+            continue;
+        }
+        let (notice, id, target) = (told.notice, table.id(), Target::Person(person));
+        let key = format!("{id}-direct-{}-{person}", notice.kind());
+        tx.push_outgoing(&notice.outgoing_on(told.line, key, id, target, now))?;
+    }
+    Ok(())
+}

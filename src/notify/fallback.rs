@@ -1,0 +1,81 @@
+//! What happens where a person takes no direct messages: a call in the channel, or a note that nothing reaches them.
+
+use crate::answer::error::Fault;
+use crate::domain::{Event, Millis, Moment, PersonId};
+use crate::matches::Match;
+use crate::notify::Notice;
+use crate::notify::recipients::{self, Delivery, Means};
+use crate::store::{Route, Target, Tx};
+
+/// Calls a person in the channel of a game, and says once why; where that takes no messages either, nothing is left.
+pub fn call_instead(
+    tx: &mut Tx<'_>,
+    table: &Match,
+    (event, moment): (Event, Moment),
+    person: PersonId,
+    now: Millis,
+) -> Result<(), Fault> {
+    let place = table.history.game.origin.place();
+    let channel = place
+        .filter(|place| place.guild.is_some())
+        .map(|place| Target::Channel(place.channel));
+    let open = match channel {
+        Some(channel) if tx.barrier(channel)?.is_none() => Some(channel),
+        _ => None,
+    };
+    let Some(channel) = open else {
+        let tell = tell_of(table, (event, moment), person, Route::Undeliverable);
+        return recipients::record(tx, &tell, Route::Undeliverable, now);
+    };
+    let Moment {
+        line,
+        turns: turn,
+        left,
+    } = moment;
+    let closed = !tx.note_said_closed(person, true)?;
+    let notice = Notice::Called {
+        event,
+        turn,
+        left,
+        person: person.0,
+        closed,
+    };
+    let key = format!(
+        "{}-called-{}-{turn}-{left}-{person}",
+        table.id(),
+        event.word()
+    );
+    tx.push_outgoing(&notice.outgoing_on(line, key, table.id(), channel, now))?;
+    Ok(())
+}
+
+/// A person can be told of where a game stands in no way.
+pub fn unreached(
+    tx: &mut Tx<'_>,
+    table: &Match,
+    person: PersonId,
+    now: Millis,
+) -> Result<(), Fault> {
+    let event = match table.game.outcome() {
+        Some(_) => Event::Ended,
+        None if table.person_to_move() == Some(person) => Event::Turn,
+        None => return Ok(()),
+    };
+    let tell = tell_of(table, (event, table.now()), person, Route::Undeliverable);
+    recipients::record(tx, &tell, Route::Undeliverable, now)
+}
+
+pub fn tell_of(
+    table: &Match,
+    (event, moment): (Event, Moment),
+    person: PersonId,
+    how: Route,
+) -> Delivery {
+    Delivery {
+        game: Some(table.id()),
+        moment,
+        person,
+        event,
+        by: Means::This(how),
+    }
+}

@@ -1,0 +1,527 @@
+//! Who is told of what by a delivery, and how: each as they wish.
+
+use crate::answer::Message;
+use crate::matches::asked::asked_seats;
+use crate::matches::asked::shows_a_card;
+use crate::matches::asked::yet_to_agree;
+use crate::matches::asked::yet_to_allow;
+use crate::matches::clocks;
+use crate::matches::names;
+use crate::notify::{Notice, OnLine};
+use crate::text::markup;
+
+use crate::answer::error::Fault;
+use crate::matches::Match;
+
+use crate::domain::{Event, GameId, LineId, Millis, Moment, PersonId, ProposalId, Way};
+use crate::store::{DeliveryRecord, End, News, Route, Takeback, Target, Tx, UndeliverableReason};
+use crate::text;
+use crate::text::notices as say;
+use homeworlds::rules::Seat;
+
+/// That a person is told of an event by a delivery.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Delivery {
+    /// The game that it is about.
+    pub game: Option<GameId>,
+    /// Where the game stands.
+    pub moment: Moment,
+    /// Who.
+    pub person: PersonId,
+    /// Of what.
+    pub event: Event,
+    /// By what.
+    pub by: Means,
+}
+
+/// By what a person is told.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Means {
+    /// By the delivered message itself.
+    This(Route),
+    /// By this message of their own, which leaves once the other is there.
+    Own(Notice),
+    /// By their next digest, in which this stands.
+    Digest(Notice),
+}
+
+/// A message as it is sent, and whom it tells; without the message where nobody is left whom it would tell.
+pub struct Addressed {
+    /// The message.
+    pub message: Option<Message>,
+    /// Whom it tells.
+    pub tells: Vec<Delivery>,
+}
+
+/// Who is concerned by a notice of a game, in what.
+pub fn concerned(
+    tx: &Tx<'_>,
+    table: &Match,
+    told: OnLine,
+) -> Result<Vec<(PersonId, Event)>, Fault> {
+    let at = |turns, left| Moment {
+        line: told.line,
+        turns,
+        left,
+    };
+    let found = match told.notice {
+        Notice::Turn { turn } => of_turn(tx, table, turn)?,
+        Notice::Left { turn, left } => of_moment(table, at(turn, left)),
+        Notice::Transferred { turn } => of_moment(table, table.when_made(turn)),
+        Notice::Ended => ended(table),
+        Notice::DrawOffered { seat, .. } => asked(table, &yet_to_agree(table, Seat(seat))),
+        Notice::TakebackAsked { seat, turn, made } => {
+            let takeback = Takeback {
+                seat: Seat(seat),
+                turn,
+                made,
+                at: table.history.game.created_at,
+            };
+            asked(table, &yet_to_allow(table, takeback))
+        }
+        Notice::Ruling { ruling } => of_ruling(tx, table, ruling)?,
+        Notice::RulingProposed { proposal } => {
+            asked(table, &asked_seats(tx, ProposalId(proposal))?)
+        }
+        Notice::Flagged { .. } => asked(table, &others_in(table, table.game.to_move())),
+        Notice::PauseOffered => match tx.pause_offer(table.id())? {
+            Some(offer) => asked(table, &others_in(table, table.seat_of(offer.person))),
+            None => Vec::new(),
+        },
+        Notice::PauseOver { .. } => of_moment(table, table.now())
+            .into_iter()
+            .filter(|(_, event)| *event == Event::Turn)
+            .collect(),
+        Notice::Alarm { turn, left, .. } => of_moment(table, at(turn, left))
+            .into_iter()
+            .filter(|(_, event)| *event == Event::Turn)
+            .map(|(person, _)| (person, Event::Warning))
+            .collect(),
+        Notice::Challenge { .. }
+        | Notice::ChallengeClosed { .. }
+        | Notice::Declined { .. }
+        | Notice::Lobby { .. }
+        | Notice::LobbyChanged { .. }
+        | Notice::DrawConsented { .. }
+        | Notice::DrawDeclined { .. }
+        | Notice::DrawWithdrawn { .. }
+        | Notice::TakebackAllowed { .. }
+        | Notice::TakebackDeclined { .. }
+        | Notice::TakebackWithdrawn { .. }
+        | Notice::RulingDropped { .. }
+        | Notice::Call { .. }
+        | Notice::Shown { .. }
+        | Notice::Direct { .. }
+        | Notice::Called { .. }
+        | Notice::Digest { .. }
+        | Notice::Test { .. }
+        | Notice::Adrift
+        | Notice::Lost { .. }
+        | Notice::Gone { .. }
+        | Notice::Afar { .. }
+        | Notice::TimeGiven { .. }
+        | Notice::PauseDeclined { .. }
+        | Notice::PauseBegins
+        | Notice::PauseEnds { .. }
+        | Notice::Outage { .. }
+        | Notice::TimeStopped { .. }
+        | Notice::Answered { .. }
+        | Notice::Reworded { .. }
+        | Notice::Strip { .. } => Vec::new(),
+    };
+    let mut kept = Vec::new();
+    for (person, event) in found {
+        if !tx.is_former(person)? {
+            kept.push((person, event));
+        }
+    }
+    Ok(kept)
+}
+
+/// The seats still in the game beside one.
+fn others_in(table: &Match, seat: Option<Seat>) -> Vec<Seat> {
+    let mut others = table.game.still_in();
+    others.retain(|&other| Some(other) != seat);
+    others
+}
+
+/// These seats are asked for something.
+fn asked(table: &Match, seats: &[Seat]) -> Vec<(PersonId, Event)> {
+    let people = seats.iter().filter_map(|&seat| table.person(seat));
+    people.map(|person| (person, Event::Asked)).collect()
+}
+
+fn of_turn(tx: &Tx<'_>, table: &Match, turn: u32) -> Result<Vec<(PersonId, Event)>, Fault> {
+    let mut found = of_moment(table, table.when_made(turn));
+    if turn == 0 {
+        found.extend(started(tx, table)?);
+    }
+    Ok(found)
+}
+
+/// Everybody but the moderator learns of a ruling, and the seat to move of its turn where the game stands otherwise.
+fn of_ruling(tx: &Tx<'_>, table: &Match, number: u32) -> Result<Vec<(PersonId, Event)>, Fault> {
+    let rulings = tx.rulings(table.id())?;
+    let Some(ruling) = rulings.iter().find(|ruling| ruling.number == number) else {
+        return Ok(Vec::new());
+    };
+    let mut found = Vec::new();
+    if shows_a_card(table, ruling) {
+        found.extend(of_moment(table, table.now()));
+    }
+    if ruling.kind.is_a_moderators() {
+        // Whoever lost their seat by it is told as well.
+        let replaced = ruling
+            .other
+            .filter(|person| !table.people().contains(person));
+        let others = table.people().into_iter().chain(replaced);
+        let others = others.filter(|person| *person != ruling.person);
+        found.extend(others.map(|person| (person, Event::Ruling)));
+    }
+    Ok(found)
+}
+
+/// Whoever made the challenge learns that it was accepted, by somebody who knows; players of a lobby learn that it began.
+fn started(tx: &Tx<'_>, table: &Match) -> Result<Vec<(PersonId, Event)>, Fault> {
+    if let Some(challenger) = tx.challenger_of(table.id())? {
+        return Ok(vec![(challenger, Event::Answered)]);
+    }
+    let all = table.people().into_iter();
+    Ok(all.map(|person| (person, Event::Started)).collect())
+}
+
+/// Whose turn it is if the moment is the latest; whose game is over if it ended then.
+fn of_moment(table: &Match, moment: Moment) -> Vec<(PersonId, Event)> {
+    if moment != table.now() {
+        return Vec::new();
+    }
+    if table.game.outcome().is_none() {
+        let to_move = table.person_to_move();
+        return to_move
+            .map(|person| (person, Event::Turn))
+            .into_iter()
+            .collect();
+    }
+    if table.history.ending.is_some() {
+        return Vec::new();
+    }
+    ended(table)
+}
+
+/// Everybody but the one who brought the end about, and so knows.
+fn ended(table: &Match) -> Vec<(PersonId, Event)> {
+    let left = table.history.departures.last().map(|left| left.seat);
+    let turned = table.history.turns.last().map(|turn| turn.seat);
+    let by = match table.history.ending.as_ref().map(|ending| ending.end) {
+        Some(End::Resigned(seat) | End::Claimed(seat) | End::Aborted(seat)) => Some(seat),
+        Some(_) => None,
+        None if table.departure().is_some() => left,
+        None => turned,
+    };
+    let knows = by.and_then(|seat| table.person(seat));
+    let others = table
+        .people()
+        .into_iter()
+        .filter(|&person| Some(person) != knows);
+    others.map(|person| (person, Event::Ended)).collect()
+}
+
+/// How a person is to be told. What cannot be written to them directly is a mention; one whom nothing reaches is not called
+/// either: what they are sent waits until they are heard of.
+pub fn way(tx: &Tx<'_>, person: PersonId, event: Event) -> Result<Way, Fault> {
+    let wanted = tx.way(person, event)?;
+    Ok(match (wanted, tx.barrier(Target::Person(person))?) {
+        (Way::Nothing, _) | (_, None) => wanted,
+        (_, Some(UndeliverableReason::Nobody)) => Way::Direct,
+        (
+            _,
+            Some(
+                UndeliverableReason::Deleted
+                | UndeliverableReason::Forbidden
+                | UndeliverableReason::Locked
+                | UndeliverableReason::Closed,
+            ),
+        ) => Way::Mention,
+    })
+}
+
+/// The message of a notice of a game as each who is concerned wants to be told.
+pub fn address(
+    tx: &Tx<'_>,
+    table: &Match,
+    told: OnLine,
+    target: Target,
+    (mut message, now): (Message, Millis),
+) -> Result<Addressed, Fault> {
+    for person in table.people() {
+        if tx.is_former(person)? {
+            quieten(tx, &mut message, person)?;
+        }
+    }
+    let concerned = concerned(tx, table, told)?;
+    let moment = moment_of(table, told);
+    let about = (Some(table.id()), moment);
+    let own = |event| Notice::Direct {
+        event,
+        turn: moment.turns,
+        left: moment.left,
+    };
+    let addressed = match target {
+        Target::Person(person) => directly(about, person, &concerned, message),
+        Target::Channel(_) => {
+            let known = told_before(tx, table, told, &concerned, now)?;
+            in_channel(tx, about, (&concerned, &known), own, message)?
+        }
+    };
+    Ok(match told.notice {
+        Notice::Alarm { .. } => without_needless(addressed),
+        _ => addressed,
+    })
+}
+
+/// Those of the concerned who know already: a channel that was closed brings late what its players were told directly.
+pub fn told_before(
+    tx: &Tx<'_>,
+    table: &Match,
+    told: OnLine,
+    concerned: &[(PersonId, Event)],
+    now: Millis,
+) -> Result<Vec<(PersonId, Event)>, Fault> {
+    let turns = moment_of(table, told).turns;
+    let mut known = Vec::new();
+    for &(person, event) in concerned {
+        let is_once = match event {
+            // The end of a pause calls anew to a turn that is known.
+            Event::Turn => !matches!(told.notice, Notice::PauseOver { .. }),
+            Event::Ended | Event::Started | Event::Answered => true,
+            // The alarms that a person chose come beside the warning, and after a gift of time or a pause there is another.
+            Event::Warning => told.notice.is_the_warning() && is_warned(table, now),
+            // Somebody may ask again, and a moderator rule again, where the game stands the same.
+            Event::Asked | Event::Ruling => false,
+        };
+        let before = tx.told(table.id(), turns, person, event)?;
+        if is_once && before.is_some_and(|before| before.how.reached()) {
+            known.push((person, event));
+        }
+    }
+    Ok(known)
+}
+
+fn is_warned(table: &Match, now: Millis) -> bool {
+    let mover = table.course.at(now).and_then(|clock| clock.mover);
+    mover.is_some_and(|mover| mover.warned)
+}
+
+/// An alarm that is told otherwise is not posted.
+fn without_needless(addressed: Addressed) -> Addressed {
+    let needed = addressed
+        .tells
+        .iter()
+        .any(|tell| matches!(tell.by, Means::This(_)));
+    Addressed {
+        message: addressed.message.filter(|_| needed),
+        ..addressed
+    }
+}
+
+/// The message that a challenge was answered, as its challenger wants to be told.
+pub fn address_challenger(
+    tx: &Tx<'_>,
+    challenger: PersonId,
+    notice: Notice,
+    target: Target,
+    message: Message,
+) -> Result<Addressed, Fault> {
+    let about = (
+        None,
+        Moment {
+            line: LineId::FIRST,
+            turns: 0,
+            left: 0,
+        },
+    );
+    let concerned = [(challenger, Event::Answered)];
+    match target {
+        Target::Person(person) => Ok(directly(about, person, &concerned, message)),
+        Target::Channel(_) => in_channel(tx, about, (&concerned, &[]), |_| notice, message),
+    }
+}
+
+/// The moment of a game that a notice is about.
+pub fn moment_of(table: &Match, told: OnLine) -> Moment {
+    match told.notice {
+        Notice::Turn { turn } | Notice::Transferred { turn } => table.when_made(turn),
+        Notice::Left { turn, left } | Notice::Alarm { turn, left, .. } => Moment {
+            line: told.line,
+            turns: turn,
+            left,
+        },
+        _ => table.now(),
+    }
+}
+
+type About = (Option<GameId>, Moment);
+
+/// Whom an event concerns.
+type Concerned = (PersonId, Event);
+
+fn directly(
+    (game, moment): About,
+    person: PersonId,
+    concerned: &[(PersonId, Event)],
+    message: Message,
+) -> Addressed {
+    let own = concerned.iter().filter(|(who, _)| *who == person);
+    let tells = own.map(|&(person, event)| Delivery {
+        game,
+        moment,
+        person,
+        event,
+        by: Means::This(Route::Direct),
+    });
+    Addressed {
+        tells: tells.collect(),
+        message: Some(message),
+    }
+}
+
+fn in_channel(
+    tx: &Tx<'_>,
+    (game, moment): About,
+    (concerned, known): (&[Concerned], &[Concerned]),
+    own: impl Fn(Event) -> Notice,
+    mut message: Message,
+) -> Result<Addressed, Fault> {
+    let mut tells = Vec::new();
+    for &(person, event) in concerned.iter().filter(|one| !known.contains(one)) {
+        let by = match way(tx, person, event)? {
+            Way::Mention => Means::This(Route::Mention),
+            Way::Nothing => Means::This(Route::Card),
+            Way::Direct => Means::Own(own(event)),
+            Way::Digest => Means::Digest(own(event)),
+        };
+        tells.push(Delivery {
+            game,
+            moment,
+            person,
+            event,
+            by,
+        });
+    }
+    for &(person, _) in concerned {
+        let mut own = tells.iter().filter(|tell| tell.person == person);
+        if !own.any(|tell| tell.by == Means::This(Route::Mention)) {
+            quieten(tx, &mut message, person)?;
+        }
+    }
+    call(&mut message, &tells);
+    Ok(Addressed {
+        message: Some(message),
+        tells,
+    })
+}
+
+/// Names a person instead of calling them.
+fn quieten(tx: &Tx<'_>, message: &mut Message, person: PersonId) -> Result<(), Fault> {
+    let name = names::name(tx, person)?;
+    message.text = message.text.replace(&markup::person(person), &name);
+    message.mention = message.mention.filter(|&called| called != person);
+    message.others.retain(|&called| called != person);
+    Ok(())
+}
+
+/// Calls those who want to be and are not called by the words yet.
+fn call(message: &mut Message, tells: &[Delivery]) {
+    for event in Event::ALL {
+        let mut called = Vec::new();
+        for tell in tells {
+            let known =
+                message.mention == Some(tell.person) || message.others.contains(&tell.person);
+            if tell.event == event && tell.by == Means::This(Route::Mention) && !known {
+                called.push(markup::person(tell.person));
+                message.others.push(tell.person);
+            }
+        }
+        if called.is_empty() {
+            continue;
+        }
+        let who = text::all_of(&called);
+        message.text.push('\n');
+        message.text.push_str(&match event {
+            Event::Started => say::begins(&who),
+            Event::Ended => say::is_over(&who),
+            Event::Answered if tells.iter().any(|tell| tell.game.is_none()) => {
+                say::has_an_answer(&who)
+            }
+            Event::Answered => say::was_accepted(&who),
+            Event::Turn | Event::Warning | Event::Asked | Event::Ruling => say::look_here(&who),
+        });
+    }
+}
+
+/// The delivery reached Discord: remembers whom it told, and sends others what is theirs.
+pub fn done(tx: &mut Tx<'_>, tells: &[Delivery], now: Millis) -> Result<(), Fault> {
+    for tell in tells {
+        match &tell.by {
+            Means::This(how) => record(tx, tell, *how, now)?,
+            Means::Own(notice) => {
+                let key = own_key(tell);
+                let target = Target::Person(tell.person);
+                let row = match tell.game {
+                    Some(game) => notice.outgoing_on(tell.moment.line, key, game, target, now),
+                    None => notice.outgoing(key, None, target, now),
+                };
+                tx.push_outgoing(&row)?;
+                if tx.barrier(target)? == Some(UndeliverableReason::Nobody) {
+                    record(tx, tell, Route::Undeliverable, now)?;
+                }
+            }
+            // The games that wait are looked up when the digest is made.
+            Means::Digest(_) if tell.event == Event::Turn => {}
+            Means::Digest(notice) => keep(tx, tell, notice, now)?,
+        }
+    }
+    Ok(())
+}
+
+/// The key of a person's own message about an event: one waits at a time.
+pub fn own_key(tell: &Delivery) -> String {
+    let about = tell.game.map_or_else(String::new, |game| game.to_string());
+    let Moment { turns, left, .. } = tell.moment;
+    let (event, person) = (tell.event.word(), tell.person);
+    format!("{about}-own-{event}-{turns}-{left}-{person}")
+}
+
+fn keep(tx: &mut Tx<'_>, tell: &Delivery, notice: &Notice, now: Millis) -> Result<(), Fault> {
+    let news = News {
+        id: 0,
+        person: tell.person,
+        game: tell.game,
+        event: tell.event,
+        turn: tell.moment.turns,
+        payload: serde_json::to_string(&OnLine {
+            notice: *notice,
+            line: tell.moment.line,
+        })?,
+    };
+    Ok(tx.keep_news(&news, now)?)
+}
+
+/// Remembers how a person was told.
+pub fn record(tx: &mut Tx<'_>, tell: &Delivery, how: Route, at: Millis) -> Result<(), Fault> {
+    let Some(game) = tell.game else {
+        return Ok(());
+    };
+    // An alarm that somebody chose may come before the warning for which the clock waits, and does not stand for it.
+    if tell.event == Event::Warning && !clocks::is_last_fifth(tx, game, at)? {
+        return Ok(());
+    }
+    Ok(tx.record_told(&DeliveryRecord {
+        game,
+        turn: tell.moment.turns,
+        person: tell.person,
+        event: tell.event,
+        at,
+        how,
+    })?)
+}

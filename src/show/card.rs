@@ -1,0 +1,293 @@
+//! What is posted of a game: turn cards, its result, offers of a draw.
+
+use crate::act::challenge;
+use crate::act::ending::answers;
+use crate::act::handicap;
+use crate::act::home;
+use crate::answer::error::Broken;
+use crate::answer::{BoardOf, Button, Look, Message};
+use crate::command::{Act, Page, Press, Side, Sight, Topic, Touch};
+use crate::matches::asked::yet_to_agree;
+use crate::matches::names::players;
+use crate::text::markup;
+
+use crate::act::play::notation;
+use crate::act::settlers;
+use crate::act::timing;
+use crate::domain::Moment;
+use crate::matches::{Match, Then};
+use crate::text;
+use crate::text::{game as say, label, lobby, ruling as say_ruling};
+use homeworlds::rules::{AnyGame, Event, Ruleset, Seat};
+
+/// The card of a moment: after a turn, or after a seat left; the one that ended the game is its result. `side` is whose
+/// direct messages it is for.
+pub fn turn(table: &Match, moment: Moment, side: Option<Seat>) -> Result<Message, Broken> {
+    let then = table.at(moment)?;
+    // An end beyond the turns has its own card, so that this one tells only the turn.
+    let by_turn = table.history.ending.is_none();
+    Ok(match then.game.outcome() {
+        Some(_) if by_turn => result(table, side),
+        _ => going_on(table, &then, moment, side),
+    })
+}
+
+fn going_on(table: &Match, then: &Then, moment: Moment, side: Option<Seat>) -> Message {
+    let mut lines = heading(table, then);
+    lines.extend(happened(table, then));
+    lines.extend(settlers::standing(&then.game, &table.names()));
+    // Who sits there since then is called by the transference's own card.
+    let moved = table.history.transference;
+    let called = moved.is_none_or(|moved| moved.turn != then.game.turns());
+    calling(table, &then.game, (moment, side), lines, called)
+}
+
+/// The card of the brain transference after `turn` turns: who plays which side now, and who is called (B22).
+pub fn transferred(table: &Match, turn: u32, side: Option<Seat>) -> Result<Message, Broken> {
+    let moment = table.when_made(turn);
+    let game = table.at(moment)?.game;
+    let seat = game.next_seat();
+    let home = game.home_name(seat).map(|home| markup::code(&home));
+    let lines = vec![
+        say::transferred_heading(table.id(), &say::in_turn_order(&table.names())),
+        say::transferred(
+            &table.name(seat),
+            &table.name(seat.other()),
+            home.as_deref(),
+        ),
+    ];
+    Ok(calling(table, &game, (moment, side), lines, true))
+}
+
+/// The lines with the board, and with a call and buttons for the seat to move if it is to be called.
+fn calling(
+    table: &Match,
+    game: &AnyGame,
+    (moment, side): (Moment, Option<Seat>),
+    mut lines: Vec<String>,
+    called: bool,
+) -> Message {
+    let board = board_of(table, moment, side);
+    if let Some(adjourned) = &table.history.adjournment {
+        lines.push(say_ruling::card_waits(&markup::escape(&adjourned.reason)));
+        return Message::of(lines.join("\n")).with_board(board);
+    }
+    // A card that comes late, after another turn or the end, calls nobody and has no buttons.
+    let latest = moment == table.now() && table.game.outcome().is_none();
+    let Some(to_move) = game.to_move().filter(|_| called && latest) else {
+        return Message::of(lines.join("\n")).with_board(board);
+    };
+    lines.push(call(table, game, to_move));
+    lines.extend(timing::on_card(table));
+    lines.extend(bonus(game));
+    lines.extend(handicap::alert(table, game, to_move));
+    if game.may_claim_draw() {
+        lines.push(say::may_claim(game.repetitions()));
+    }
+    let offer = table.history.draw_offer;
+    lines.extend(offer.map(|offer| offer_stands(table, offer.seat)));
+    Message {
+        mention: table.person(to_move),
+        ..Message::of(lines.join("\n"))
+    }
+    .with_board(board)
+    .with_buttons(buttons(table, game))
+    .with_buttons(offer.map(|_| answers(table).to_vec()).unwrap_or_default())
+}
+
+const fn board_of(table: &Match, moment: Moment, side: Option<Seat>) -> BoardOf {
+    BoardOf::at(table.id(), moment, side)
+}
+
+fn bonus(game: &AnyGame) -> Option<String> {
+    let left = game.bonus_turns();
+    (left > 0).then(|| say::bonus_turns(left))
+}
+
+fn offer_stands(table: &Match, seat: Seat) -> String {
+    let named = |seats: Vec<Seat>| {
+        let names = seats.into_iter().map(|seat| table.name(seat));
+        names.collect::<Vec<_>>()
+    };
+    let agreed = named(table.history.draw_consents.clone());
+    say::offer_stands(
+        &table.name(seat),
+        &agreed,
+        &named(yet_to_agree(table, seat)),
+    )
+}
+
+fn heading(table: &Match, then: &Then) -> Vec<String> {
+    let (id, game) = (table.id(), &then.game);
+    let players = players(table, game);
+    match (game.turns(), &then.departure) {
+        (0, None) => {
+            let names = table.names_in(0);
+            let options = challenge::options(&table.rules, None, &names);
+            let called = text::game(&table.rules);
+            let options = format!("{options}\n{}", text::clock::agreed(table.course.time));
+            let mut lines = vec![say::begins(called, id, &table.names_after(0), &options)];
+            lines.extend(targets(table, game));
+            lines.extend(table.published().map(lobby::commitment));
+            lines
+        }
+        (turn, None) => {
+            let mut lines = vec![say::turn_heading(id, turn, &players)];
+            lines.extend(targets(table, game));
+            lines
+        }
+        (turn, Some(_)) => {
+            let mut lines = vec![say::left_heading(id, turn, &players)];
+            lines.extend(targets(table, game));
+            lines
+        }
+    }
+}
+
+/// Whom each seat wants to eliminate, where the goal is the seat on the left (M2).
+fn targets(table: &Match, game: &AnyGame) -> Option<String> {
+    let targets: Vec<(String, String)> = game
+        .still_in()
+        .into_iter()
+        .filter_map(|seat| Some((table.name(seat), table.name(game.target(seat)?))))
+        .collect();
+    (!targets.is_empty()).then(|| say::targets(&targets))
+}
+
+fn call(table: &Match, game: &AnyGame, seat: Seat) -> String {
+    let who = table
+        .person(seat)
+        .map_or_else(|| table.name(seat), markup::person);
+    settlers::first_turn(game, &who)
+        .unwrap_or_else(|| say::your_turn(&who, home::example(game).as_deref()))
+}
+
+/// What led here: the turn in words and notation, or who left and what followed.
+fn happened(table: &Match, then: &Then) -> Option<String> {
+    if let Some(events) = &then.departure {
+        return Some(text::turn(events, &table.names()));
+    }
+    let last = then.game.last()?;
+    let told = text::played(&last, &table.names_in(then.game.turns()));
+    let told = planned_ahead(table, then.game.turns(), told);
+    Some(format!("{told}\n{}", notation(&last)))
+}
+
+/// What is told of a turn, with a sign if it was made because it had been armed.
+pub fn planned_ahead(table: &Match, turn: u32, told: String) -> String {
+    if table.history.fired.contains(&turn) {
+        return format!("{} {told}", text::armed::SIGN);
+    }
+    told
+}
+
+/// The same buttons in the same places on every card; what else can be done stands on the page of *More*.
+fn buttons(table: &Match, game: &AnyGame) -> Vec<Button> {
+    let press = |touch| Press::Game {
+        game: table.id(),
+        turn: table.tally_at(game.turns()),
+        touch,
+    };
+    let plain = |label, touch| Button::new(label, Look::Plain, press(touch));
+    // Before the homeworlds stand there is nothing to plan, and newcomers look for help.
+    let second = if game.is_setting_up() {
+        plain(label::SUGGEST_HOME, Touch::Suggest)
+    } else {
+        plain(label::PLAN, Touch::Plan)
+    };
+    vec![
+        Button::new(label::PLAY, Look::Main, press(Touch::Play)),
+        second,
+        plain(label::TEXT_BOARD, Touch::Text),
+        plain(label::MY_SIDE, Touch::Side(Side::Own)),
+        plain(label::MORE, Touch::More),
+    ]
+}
+
+/// The page of the help that tells how this game is played.
+pub const fn help_of(table: &Match) -> Topic {
+    match table.rules {
+        Ruleset::Binary(_) | Ruleset::Multiplayer(_) => Topic::Start,
+        Ruleset::Settlers(_) => Topic::Settlers,
+    }
+}
+
+/// The card that ends a game: what ended it, how and by which rule, and what was secret until then (M9).
+pub fn result(table: &Match, side: Option<Seat>) -> Message {
+    let then = Then {
+        game: table.game.clone(),
+        departure: table.departure().map(<[Event]>::to_vec),
+    };
+    let players = players(table, &table.game);
+    let mut lines = vec![say::result_heading(table.id(), table.turns(), &players)];
+    if table.history.ending.is_none() {
+        lines.extend(happened(table, &then));
+    } else if let Some(outcome) = table.game.outcome() {
+        lines.push(text::outcome(outcome, &table.names()));
+    }
+    lines.extend(opened(table));
+    if table.rules.is_handicapped() {
+        lines.push(say::NEVER_RATED.to_owned());
+    }
+    let press = |touch| Press::Game {
+        game: table.id(),
+        turn: table.tally(),
+        touch,
+    };
+    let again = match table.rules {
+        Ruleset::Binary(_) | Ruleset::Settlers(_) => label::REMATCH,
+        Ruleset::Multiplayer(_) => label::REMATCH_ALL,
+    };
+    Message::of(lines.join("\n"))
+        .with_board(board_of(table, table.now(), side))
+        .with_buttons([
+            Button::new(label::REVIEW, Look::Main, press(Touch::Review)),
+            Button::new(
+                label::FILM,
+                Look::Plain,
+                press(Touch::Page(Page {
+                    act: Act::Film,
+                    sight: Sight::default(),
+                })),
+            ),
+            Button::new(again, Look::Plain, press(Touch::Rematch)),
+        ])
+}
+
+/// All alignments of a game that is over, and the text that was committed to (M9).
+pub fn opened(table: &Match) -> Option<String> {
+    let text = table.opened()?;
+    let alignments: Vec<String> = (0..table.game.seats())
+        .map(Seat)
+        .filter_map(|seat| {
+            let alignment = table.game.revealed(seat)?;
+            Some(lobby::seat_and_alignment(&table.name(seat), alignment))
+        })
+        .collect();
+    Some(lobby::shown(&alignments, text))
+}
+
+/// The offer of a draw by `seat` when `turn` turns had been made; without buttons once it is stale.
+pub fn draw_offered(table: &Match, seat: Seat, turn: u32) -> Message {
+    let whom = yet_to_agree(table, seat);
+    let called: Vec<String> = whom
+        .iter()
+        .map(|&who| {
+            let person = table.person(who);
+            person.map_or_else(|| table.name(who), markup::person)
+        })
+        .collect();
+    let notice = say::offer_notice(table.id(), &table.name(seat), &text::all_of(&called));
+    let message = Message {
+        others: whom.iter().filter_map(|&who| table.person(who)).collect(),
+        ..Message::of(notice)
+    };
+    let stands = table
+        .history
+        .draw_offer
+        .is_some_and(|offer| offer.seat == seat && offer.turn == turn);
+    if !stands || table.turns() != turn {
+        return message;
+    }
+    message.with_buttons(answers(table))
+}

@@ -1,0 +1,268 @@
+//! Composing a turn: every press names the turn and the revision of the draft that it was shown with, and does nothing to
+//! another.
+
+use crate::matches::waiting;
+use std::time::Duration;
+
+use crate::act::conditional;
+use crate::act::play;
+use crate::act::play::Made;
+use crate::answer::Message;
+use crate::answer::error::{CommandError, Fault, UserError};
+use crate::command::{Asker, Composing, Deed, Face, Panel, Pick};
+use crate::domain::PersonId;
+use crate::matches::Match;
+use crate::matches::resolve_game;
+use crate::matches::resolve_game::Require;
+use crate::render::viewing::Boards;
+use crate::show::panel::{Aim, Shown};
+use crate::show::settings;
+use crate::store::{Draft, Submission, Tx};
+use crate::text;
+use crate::text::compose as say;
+use crate::text::markup;
+use crate::text::objection::{gone_back, stale};
+use homeworlds::rules::star::Manner;
+use homeworlds::rules::{AnyDraft, AnyVerdict, Resumed, Seat};
+
+/// A player at the panel of a game in which it is their turn.
+struct ComposerSession {
+    table: Match,
+    seat: Seat,
+    /// The row of the draft; a new one has revision 0.
+    row: Draft,
+    face: Face,
+    /// Whether the player wants pictures at all.
+    pictures: bool,
+    /// What is to be said first.
+    notes: Vec<String>,
+}
+
+/// Shows the panel: nothing changes.
+pub fn show(tx: &Tx<'_>, asker: &Asker, composing: &Composing) -> Result<Message, CommandError> {
+    let mut sitting = ComposerSession::of(tx, asker, composing)?;
+    let half = match &composing.deed {
+        Deed::Choose(code) if sitting.is_current(composing.panel) => Some(code),
+        Deed::Choose(_) => {
+            sitting.note_old(composing.panel);
+            None
+        }
+        _ => None,
+    };
+    sitting.shown(|shown, notes| shown.panel(half, notes))
+}
+
+/// Does what was pressed, if the panel was the present one, and shows what came of it.
+pub fn press(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    composing: &Composing,
+) -> Result<Message, CommandError> {
+    let mut sitting = ComposerSession::of(tx, asker, composing)?;
+    if !sitting.is_current(composing.panel) {
+        sitting.note_old(composing.panel);
+        return sitting.shown(|shown, notes| shown.panel(None, notes));
+    }
+    match (&composing.deed, sitting.row.seal) {
+        (Deed::Unsend, Some(_)) => {
+            sitting.row.seal = None;
+            sitting.notes.push(say::UNSENT.to_owned());
+            sitting.keep(tx, asker)
+        }
+        (Deed::Open, _) | (_, Some(_)) => sitting.shown(|shown, notes| shown.panel(None, notes)),
+        (Deed::Unsend, None) => Err(UserError::NothingAsked.into()),
+        (Deed::Submit, None) => submit(tx, asker, sitting),
+        (Deed::OfferDraw, None) => {
+            sitting.row.offers_draw = !sitting.row.offers_draw;
+            sitting.keep(tx, asker)
+        }
+        (deed @ (Deed::Choose(_) | Deed::Undo | Deed::Restart | Deed::Type(_)), None) => {
+            match sitting.after(deed)? {
+                Ok(text) => {
+                    sitting.row.text = text;
+                    sitting.keep(tx, asker)
+                }
+                Err(note) => {
+                    sitting.notes.push(note);
+                    sitting.shown(|shown, notes| shown.panel(None, notes))
+                }
+            }
+        }
+    }
+}
+
+/// Seals the draft for as long as its player wants, or makes it the turn at once.
+fn submit(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    mut sitting: ComposerSession,
+) -> Result<Message, CommandError> {
+    let Some(verdict) = sitting.verdict()? else {
+        sitting.notes.push(say::NOT_WHOLE.to_owned());
+        return sitting.shown(|shown, notes| shown.panel(None, notes));
+    };
+    let hold = settings::hold(tx, asker.person.id)?;
+    if hold == 0 {
+        let made = Made {
+            offers_draw: sitting.row.offers_draw,
+            ..Made::by(asker)
+        };
+        return play::count(tx, asker, &mut sitting.table, verdict, made);
+    }
+    sitting.row.text = verdict.order();
+    sitting.row.seal = Some(Submission {
+        publish_at: asker.at() + Duration::from_secs(hold.into()),
+        interaction: asker.interaction,
+    });
+    let message = sitting.keep(tx, asker)?;
+    Ok(waiting::with_next(tx, asker.person.id, message)?)
+}
+
+/// What a person's panel shows the board as, and whether they want pictures at all.
+pub fn face(tx: &Tx<'_>, person: PersonId, panel: Option<Panel>) -> Result<(Face, bool), Fault> {
+    Ok(match tx.viewing(person)?.boards {
+        Boards::Words => (Face::Words, false),
+        Boards::Pictures => (panel.map_or(Face::default(), |panel| panel.face), true),
+    })
+}
+
+impl ComposerSession {
+    fn of(tx: &Tx<'_>, asker: &Asker, composing: &Composing) -> Result<Self, CommandError> {
+        let table = resolve_game::find(tx, asker, composing.game, Require::TheTurn, Pick::Play)?;
+        let seat = match play::check_turn(&table, asker) {
+            Ok(seat) => seat,
+            Err(objection) => return Err(late(tx, asker, &table, composing, objection)?.into()),
+        };
+        let row = tx.draft(table.id(), asker.person.id)?;
+        let (face, pictures) = face(tx, asker.person.id, composing.panel)?;
+        let mut sitting = Self {
+            row: row.unwrap_or_else(|| Draft {
+                game: table.id(),
+                person: asker.person.id,
+                turn: table.turns(),
+                rev: 0,
+                text: String::new(),
+                at: asker.at(),
+                offers_draw: false,
+                seal: None,
+            }),
+            table,
+            seat,
+            face,
+            pictures,
+            notes: Vec::new(),
+        };
+        let resumed = sitting.resumed()?;
+        let moved_on = sitting.row.turn != sitting.table.turns() && !sitting.row.text.is_empty();
+        if moved_on || resumed.dropped > 0 {
+            let note = say::kept(resumed.kept, resumed.dropped);
+            sitting.notes.push(note);
+        }
+        let drafted = &sitting.row.text;
+        let stopped = conditional::why_not(tx, &sitting.table, asker.person.id, drafted)?;
+        sitting.notes.extend(stopped);
+        Ok(sitting)
+    }
+
+    /// Says what is wrong with a panel that is not the present one.
+    fn note_old(&mut self, panel: Option<Panel>) {
+        let now = self.table.tally();
+        self.notes.push(match panel {
+            Some(panel) if panel.turn.line != now.line => gone_back(now.turns + 1),
+            Some(panel) if panel.turn != now => stale(panel.turn.turns + 1, now.turns + 1),
+            _ => say::OLD_PANEL.to_owned(),
+        });
+    }
+
+    /// Whether the panel shows the draft as it stands; one that is only opened always does.
+    fn is_current(&self, panel: Option<Panel>) -> bool {
+        panel.is_none_or(|panel| panel.turn == self.table.tally() && panel.rev == self.row.rev)
+    }
+
+    fn resumed(&self) -> Result<Resumed<'_>, Fault> {
+        Ok(self.table.draft(&self.row.text)?)
+    }
+
+    /// The turn judged, if it is whole.
+    fn verdict(&self) -> Result<Option<AnyVerdict>, Fault> {
+        Ok(self.resumed()?.draft.verdict())
+    }
+
+    /// The text of the draft after `deed`, or what stands against it.
+    fn after(&self, deed: &Deed) -> Result<Result<String, String>, Fault> {
+        Ok(after(&self.table, &self.resumed()?.draft, deed))
+    }
+
+    /// Saves the draft as its next revision, and shows it.
+    fn keep(mut self, tx: &mut Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
+        self.row.rev += 1;
+        self.row.turn = self.table.turns();
+        self.row.at = asker.at();
+        tx.set_draft(&self.row)?;
+        self.shown(|shown, notes| shown.panel(None, notes))
+    }
+
+    /// What `open` makes of the panel; a submitted turn has its own.
+    fn shown(
+        &self,
+        open: impl FnOnce(&Shown<'_>, &[String]) -> Message,
+    ) -> Result<Message, CommandError> {
+        let resumed = self.resumed()?;
+        let shown = Shown {
+            table: &self.table,
+            seat: self.seat,
+            aim: Aim::Turn(&self.row),
+            draft: &resumed.draft,
+            face: self.face,
+            pictures: self.pictures,
+        };
+        let panel = match self.row.seal {
+            Some(seal) => shown.sealed(&markup::from_now(seal.publish_at), &self.notes),
+            None => open(&shown, &self.notes),
+        };
+        Ok(shown.with_board(panel))
+    }
+}
+
+/// The text of a draft of the seat to move after `deed`, or what stands against it.
+pub fn after(table: &Match, draft: &AnyDraft<'_>, deed: &Deed) -> Result<String, String> {
+    match deed {
+        Deed::Choose(code) => match draft.with(code) {
+            Some(longer) => Ok(longer.text()),
+            None => Err(say::NOT_POSSIBLE.to_owned()),
+        },
+        Deed::Undo => Ok(draft.text_without_last()),
+        Deed::Restart => Ok(String::new()),
+        Deed::Type(text) => match table.game.understand(text, Manner::Play) {
+            Ok(understood) => Ok(understood.verdict.order()),
+            Err(why) => Err(text::not_understood(&why)),
+        },
+        Deed::Open | Deed::Submit | Deed::Unsend | Deed::OfferDraw => Ok(draft.text()),
+    }
+}
+
+/// What is said to a press that came after the turn was made.
+fn late(
+    tx: &Tx<'_>,
+    asker: &Asker,
+    table: &Match,
+    composing: &Composing,
+    otherwise: UserError,
+) -> Result<UserError, Fault> {
+    let Some(panel) = composing.panel else {
+        return Ok(otherwise);
+    };
+    let plays = table.seat_of(asker.person.id).is_some();
+    let passed = panel.turn.line != table.line() || panel.turn.turns < table.turns();
+    if !plays || !passed || table.game.outcome().is_some() {
+        return Ok(otherwise);
+    }
+    if composing.deed == Deed::Unsend && panel.turn.line == table.line() {
+        return Ok(UserError::Published(panel.turn.turns + 1));
+    }
+    Ok(UserError::Stale {
+        was: panel.turn,
+        now: table.tally(),
+        card: table.latest_card(tx, asker)?,
+    })
+}

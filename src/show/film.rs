@@ -1,0 +1,144 @@
+//! A game as a film: everybody's facts only, small enough to be sent.
+
+use crate::answer::Enclosure;
+use crate::answer::{Encloses, FilmOf, Message, TextFile};
+use crate::command::{Asker, BoardForm, Pick, Stretch, Which};
+use crate::matches::names::players;
+
+use crate::answer::error::{CommandError, Fault, UserError};
+use crate::matches::Match;
+use crate::matches::resolve_game;
+use crate::matches::resolve_game::Require;
+use crate::render::{self, AnyBoard, Look};
+use crate::store::Tx;
+use crate::text::pages;
+use homeworlds::rules::AnyView;
+
+/// A film shows at most so many turns; of a longer stretch the last.
+const MOST_TURNS: u32 = 400;
+/// A film has at most so many bytes: Discord takes ten million.
+const MOST_BYTES: usize = 8_000_000;
+
+/// Announces the film of a stretch of a game.
+pub fn ask(
+    tx: &Tx<'_>,
+    asker: &Asker,
+    game: Which,
+    stretch: Stretch,
+) -> Result<Message, CommandError> {
+    let pick = Pick::Board(BoardForm::Picture);
+    let table = resolve_game::find(tx, asker, game, Require::ALook, pick)?;
+    let turns = table.turns();
+    let to = stretch.to.unwrap_or(turns);
+    let from = stretch.from.unwrap_or(0);
+    if to.max(from) > turns {
+        let turn = to.max(from);
+        return Err(UserError::NoSuchTurn { turn, turns }.into());
+    }
+    let (from, to) = (from.min(to), from.max(to));
+    let from = from.max(to.saturating_sub(MOST_TURNS));
+    let film = FilmOf {
+        game: table.id(),
+        line: table.line(),
+        from,
+        to,
+        look: Look::default(),
+    };
+    let told = pages::film(table.id(), [from, to], turns, &players(&table, &table.game));
+    Ok(Message::of(told).with_enclosed(Encloses::Film(film)))
+}
+
+/// Draws a film; its later half when the whole would be too large.
+pub fn draw(table: &Match, film: &FilmOf) -> Result<Enclosure, Fault> {
+    let views = views(table, film)?;
+    // People may change places (B22), so each board has its own names.
+    let names: Vec<Vec<String>> = (film.from..=film.to)
+        .map(|turns| table.plain_names_after(turns))
+        .collect();
+    let boards: Vec<AnyBoard> = views
+        .iter()
+        .zip(&names)
+        .map(|(view, names)| AnyBoard { view, names })
+        .collect();
+    let (bytes, first) = within(&boards, film.look, MOST_BYTES);
+    let from = film.from + first as u32;
+    let last = boards.last().map(AnyBoard::alt).unwrap_or_default();
+    Ok(Enclosure {
+        name: format!("{}.gif", film.game),
+        bytes,
+        alt: pages::film_alt([from, film.to], &last),
+    })
+}
+
+/// The same for who wants no pictures: a file with each turn in notation and the board after it in words.
+pub fn in_words(table: &Match, film: &FilmOf) -> Result<TextFile, Fault> {
+    let stored = &table.history.turns;
+    let mut text = String::new();
+    for (turns, view) in (film.from..=film.to).zip(views(table, film)?) {
+        let names = table.plain_names_after(turns);
+        let board = AnyBoard {
+            view: &view,
+            names: &names,
+        };
+        let made = turns
+            .checked_sub(1)
+            .and_then(|turn| stored.get(turn as usize));
+        let made = made.map_or("", |turn| turn.text.as_str());
+        text.push_str(&pages::frame(turns, made, &board.in_words()));
+    }
+    Ok(TextFile {
+        name: format!("{}-film.txt", film.game),
+        about: pages::film_in_words([film.from, film.to]),
+        text,
+    })
+}
+
+/// The film of as many of the last boards as have room, and the place of the first of them.
+fn within(boards: &[AnyBoard], look: Look, most: usize) -> (Vec<u8>, usize) {
+    let mut first = 0;
+    loop {
+        let bytes = render::film(&boards[first..], look);
+        let left = boards.len() - first;
+        if bytes.len() <= most || left <= 1 {
+            return (bytes, first);
+        }
+        first += left / 2;
+    }
+}
+
+/// What everybody may see, from turn to turn.
+fn views(table: &Match, film: &FilmOf) -> Result<Vec<AnyView>, Fault> {
+    let mut views = Vec::new();
+    let last = table.watch(film.to, |game| {
+        if game.turns() >= film.from {
+            views.push(game.view(None));
+        }
+    })?;
+    views.push(last.view(None));
+    Ok(views)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use homeworlds::rules::{AnyGame, Ruleset};
+
+    #[test]
+    fn a_film_that_is_too_large_shows_the_last_turns() {
+        let homes = ["Ann", "Beth"].map(|name| name.parse().expect("a name"));
+        let ruleset = Ruleset::Binary(Default::default());
+        let game = AnyGame::new(ruleset, homes.to_vec()).expect("two seats");
+        let view = game.view(None);
+        let board = AnyBoard {
+            view: &view,
+            names: &[],
+        };
+        let boards = vec![board; 9];
+        let (whole, first) = within(&boards, Look::default(), MOST_BYTES);
+        assert_eq!(first, 0);
+        let (part, first) = within(&boards, Look::default(), whole.len() - 1);
+        assert!(first > 0 && part.len() < whole.len(), "{first}");
+        let (least, first) = within(&boards, Look::default(), 1);
+        assert_eq!((first, least.is_empty()), (8, false));
+    }
+}

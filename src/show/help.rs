@@ -1,0 +1,218 @@
+//! The help: the rules on one card, each rule in full, notation by example, the commands.
+
+use crate::answer::error::{CommandError, UserError, short};
+use crate::answer::{Button, Line, Look, Menu, Message};
+use crate::command::specs::{DESK, PLAY, roots};
+use crate::command::{Press, Root, Spec, Topic};
+use crate::text::help as say;
+use crate::text::help::{ENTRIES, Entry, MANY, settlers};
+use crate::text::markup;
+
+/// So many buttons stand in a row, which reads well on a phone.
+const IN_A_ROW: usize = 3;
+
+/// A page of the help.
+pub fn page(topic: &Topic) -> Result<Message, CommandError> {
+    let text = match topic {
+        Topic::Start => say::start(crate::VERSION),
+        Topic::Rules => say::card(),
+        Topic::Notation => say::NOTATION.to_owned(),
+        Topic::Multiplayer => say::MULTIPLAYER.to_owned(),
+        Topic::Settlers => settlers::PAGE.to_owned(),
+        Topic::Commands => commands(|root| root.name == PLAY.name),
+        Topic::MoreCommands => commands(|root| ![PLAY.name, DESK.name].contains(&root.name)),
+        Topic::DeskCommands => commands(|root| root.name == DESK.name),
+        // N1 to N8 are told together, by example.
+        Topic::Rule(number) if is_of_notation(number) => say::NOTATION.to_owned(),
+        Topic::Rule(number) => {
+            let entry = Entry::of(number)
+                .ok_or_else(|| UserError::NoSuchPage(markup::code(&short(number))))?;
+            entry.full()
+        }
+    };
+    let rows = pages(topic);
+    let message = rows
+        .chunks(IN_A_ROW)
+        .fold(Message::of(text), |message, row| message.with_buttons(row));
+    Ok(match topic {
+        Topic::Rules | Topic::Rule(_) | Topic::Multiplayer | Topic::Settlers => {
+            with_menu(message, topic)
+        }
+        Topic::Start
+        | Topic::Notation
+        | Topic::Commands
+        | Topic::MoreCommands
+        | Topic::DeskCommands => message,
+    })
+}
+
+fn pages(shown: &Topic) -> Vec<Button> {
+    let rare = [Topic::MoreCommands, Topic::DeskCommands];
+    let more = *shown == Topic::Commands || rare.contains(shown);
+    [
+        (say::TO_RULES, Topic::Rules),
+        (say::TO_NOTATION, Topic::Notation),
+        (say::TO_MULTIPLAYER, Topic::Multiplayer),
+        (say::TO_SETTLERS, Topic::Settlers),
+        (say::TO_COMMANDS, Topic::Commands),
+        (say::TO_MORE_COMMANDS, Topic::MoreCommands),
+        (say::TO_DESK_COMMANDS, Topic::DeskCommands),
+    ]
+    .into_iter()
+    .filter(|(_, topic)| topic != shown && (more || !rare.contains(topic)))
+    .map(|(label, topic)| Button::new(label, Look::Plain, Press::Help(topic)))
+    .collect()
+}
+
+fn is_of_notation(number: &str) -> bool {
+    ["N1", "N2", "N3", "N4", "N5", "N6", "N7", "N8"].contains(&number)
+}
+
+fn all_entries() -> impl Iterator<Item = &'static Entry> {
+    [ENTRIES, MANY, settlers::ENTRIES].into_iter().flatten()
+}
+
+/// The rules among which a page stands.
+fn chapter(shown: &Topic) -> &'static [Entry] {
+    match shown {
+        Topic::Multiplayer => MANY,
+        Topic::Settlers => settlers::ENTRIES,
+        Topic::Rule(number) => [MANY, settlers::ENTRIES]
+            .into_iter()
+            .find(|entries| entries.iter().any(|entry| entry.number == number))
+            .unwrap_or(ENTRIES),
+        Topic::Start
+        | Topic::Rules
+        | Topic::Notation
+        | Topic::Commands
+        | Topic::MoreCommands
+        | Topic::DeskCommands => ENTRIES,
+    }
+}
+
+fn with_menu(message: Message, shown: &Topic) -> Message {
+    let lines = chapter(shown)
+        .iter()
+        .map(|entry| Line {
+            label: format!("{}: {}", entry.number, entry.title),
+            more: None,
+            value: entry.number.to_owned(),
+            chosen: matches!(shown, Topic::Rule(number) if number == entry.number),
+        })
+        .collect();
+    message.with_menu(Menu {
+        press: Press::HelpChosen,
+        hint: say::READ_A_RULE.into(),
+        lines,
+    })
+}
+
+fn commands(of: impl Fn(&Root) -> bool) -> String {
+    let lines: Vec<String> = roots()
+        .filter(|root| of(root))
+        .flat_map(|root| root.specs.iter().map(|spec| line(root, spec)))
+        .collect();
+    format!("{}\n{}", say::COMMANDS, lines.join("\n"))
+}
+
+/// So many options are named with a command; Discord offers the rest, and what each can hold, while it is typed.
+const NAMED: usize = 2;
+
+/// A command with the names of its first options.
+fn line(root: &Root, spec: &Spec) -> String {
+    let options = spec.options.iter().take(NAMED).map(|option| {
+        let mark = if option.required { "" } else { "?" };
+        format!(" {}{mark}", option.name)
+    });
+    let more = (spec.options.len() > NAMED).then(|| " …".to_owned());
+    let options: String = options.chain(more).collect();
+    format!(
+        "`/{} {}{options}` {}",
+        root.name, spec.name, spec.description
+    )
+}
+
+/// The pages whose number or title contains `typed`, as label and value.
+pub fn complete(typed: &str) -> Vec<(String, String)> {
+    let typed = typed.to_lowercase();
+    let pages = [
+        ("rules", say::TO_RULES),
+        ("notation", say::TO_NOTATION),
+        ("multiplayer", say::TO_MULTIPLAYER),
+        ("settlers", say::TO_SETTLERS),
+        ("commands", say::TO_COMMANDS),
+        ("more-commands", say::TO_MORE_COMMANDS),
+        ("desk", say::TO_DESK_COMMANDS),
+    ];
+    let pages = pages
+        .into_iter()
+        .map(|(value, label)| (label.to_owned(), value.to_owned()));
+    let rules = all_entries().map(|entry| {
+        (
+            format!("{}: {}", entry.number, entry.title),
+            entry.number.to_owned(),
+        )
+    });
+    pages
+        .chain(rules)
+        .filter(|(label, value)| label.to_lowercase().contains(&typed) || *value == typed)
+        .take(25)
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_page_fits_a_message() {
+        let mut topics = vec![
+            Topic::Start,
+            Topic::Rules,
+            Topic::Notation,
+            Topic::Multiplayer,
+            Topic::Settlers,
+            Topic::Commands,
+            Topic::MoreCommands,
+            Topic::DeskCommands,
+        ];
+        topics.extend(all_entries().map(|entry| Topic::Rule(entry.number.to_owned())));
+        for topic in topics {
+            let message = page(&topic).expect("a page");
+            let length = message.text.encode_utf16().count();
+            assert!(length <= 2_000, "{topic:?}: {length}");
+            assert!(
+                message.rows.len() <= 5 && !message.text.is_empty(),
+                "{topic:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn every_rule_that_is_cited_has_a_page() {
+        let binary = (1..=23).map(|number| format!("B{number}"));
+        let many = (1..=9).map(|number| format!("M{number}"));
+        let settlers = (1..=9).map(|number| format!("S{number}"));
+        let others = ["P1", "P2", "P3", "N1", "N8", "N9", "N10", "H3"].map(str::to_owned);
+        for number in binary.chain(many).chain(settlers).chain(others) {
+            assert!(page(&Topic::read(&number)).is_ok(), "{number}");
+        }
+    }
+
+    #[test]
+    fn a_page_that_does_not_exist_is_refused() {
+        assert!(page(&Topic::Rule("Z9".into())).is_err());
+    }
+
+    #[test]
+    fn each_entry_of_the_card_leads_to_its_rule() {
+        assert!(ENTRIES.len() <= Message::MENU);
+        for entry in ENTRIES {
+            assert!(say::card().contains(entry.number), "{}", entry.number);
+            assert_eq!(
+                Topic::read(&entry.number.to_lowercase()),
+                Topic::Rule(entry.number.into())
+            );
+        }
+    }
+}

@@ -1,0 +1,193 @@
+//! Moments of a game that is over: where a win in one was missed or allowed, with the board and the turn that wins.
+
+use crate::answer::error::Broken;
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use crate::act::play::notation;
+use crate::answer::error::{CommandError, UserError};
+use crate::answer::{BoardOf, Button, Line, Look, Menu, Message};
+use crate::command::{Act, Asker, BoardForm, Page, Pick, Press, Sight, Touch, Which};
+use crate::domain::GameId;
+use crate::matches::Match;
+use crate::matches::resolve_game;
+use crate::matches::resolve_game::Require;
+use crate::store::Tx;
+use crate::text::{game as say, label};
+use homeworlds::rules::binary::moments::{Hindsight, Moment};
+use homeworlds::rules::{AnyGame, AnyVerdict};
+
+/// How many games' moments are remembered.
+const REMEMBERED: usize = 32;
+
+/// What looking back at a whole game led to.
+#[derive(Debug, Default)]
+pub struct Seen {
+    moments: Vec<Moment>,
+    /// How many turns had too many alternatives to see everything.
+    unclear: u32,
+}
+
+/// Moments that were looked for, since games that are over do not change; forgetting them costs only time.
+#[derive(Debug, Default)]
+pub struct Memory(Mutex<VecDeque<(GameId, Arc<Seen>)>>);
+
+impl Memory {
+    fn recall(&self, game: GameId) -> Option<Arc<Seen>> {
+        let known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let (_, seen) = known.iter().find(|(id, _)| *id == game)?;
+        Some(Arc::clone(seen))
+    }
+
+    fn keep(&self, game: GameId, seen: &Arc<Seen>) {
+        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        known.truncate(REMEMBERED - 1);
+        known.push_front((game, Arc::clone(seen)));
+    }
+}
+
+/// Whether games of this kind have moments.
+pub const fn are_known(game: &AnyGame) -> bool {
+    match game {
+        AnyGame::Binary(_) => true,
+        AnyGame::Multiplayer(_) | AnyGame::Settlers(_) => false,
+    }
+}
+
+/// The game, which must be over and have moments.
+pub fn find(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Match, CommandError> {
+    let pick = Pick::Board(BoardForm::Picture);
+    let table = resolve_game::find(tx, asker, game, Require::ALook, pick)?;
+    if !are_known(&table.game) {
+        return Err(UserError::NoMoments(table.id()).into());
+    }
+    if table.game.outcome().is_none() {
+        return Err(UserError::MomentsLater(table.id()).into());
+    }
+    Ok(table)
+}
+
+/// The moments of a game that is over, remembered or looked for; the latter may take seconds.
+pub fn of(table: &Match, memory: &Memory) -> Result<Arc<Seen>, Broken> {
+    if let Some(seen) = memory.recall(table.id()) {
+        return Ok(seen);
+    }
+    let seen = Arc::new(look_for(table)?);
+    memory.keep(table.id(), &seen);
+    Ok(seen)
+}
+
+fn look_for(table: &Match) -> Result<Seen, Broken> {
+    let mut hindsight = Hindsight::default();
+    let mut seen = Seen::default();
+    table.each_turn(|game, verdict| {
+        let (AnyGame::Binary(game), AnyVerdict::Binary(verdict)) = (game, verdict) else {
+            return;
+        };
+        let found = hindsight.look(game, verdict);
+        seen.moments.extend(found.moments);
+        seen.unclear += u32::from(found.unclear);
+    })?;
+    Ok(seen)
+}
+
+/// The moment of this number, from 1, with its board and ways to the others; the nearest when there is none.
+pub fn page(table: &Match, asker: &Asker, seen: &Seen, number: u32) -> Message {
+    let Some(last) = seen.moments.len().checked_sub(1) else {
+        let text = say::no_moments_found(table.id(), seen.unclear);
+        return Message::of(text).with_buttons([to_review(table, table.turns())]);
+    };
+    let place = (number as usize).saturating_sub(1).min(last);
+    let moment = &seen.moments[place];
+    let shown = moment.what.board(moment.turn);
+    let mut lines = vec![say::moment_heading(
+        place + 1,
+        last + 1,
+        table.id(),
+        &say::in_turn_order(&table.names()),
+    )];
+    lines.push(told(table, moment));
+    if seen.unclear > 0 {
+        lines.push(say::moments_unclear(seen.unclear));
+    }
+    Message::of(lines.join("\n"))
+        .with_board(BoardOf::at(
+            table.id(),
+            table.when_made(shown),
+            table.seat_of(asker.person.id),
+        ))
+        .with_buttons([
+            to_moment(table, label::MOMENT_BACK, place as u32).active(place > 0),
+            to_moment(table, label::MOMENT_FORWARD, place as u32 + 2).active(place < last),
+            to_review(table, shown),
+        ])
+        .with_menu(menu(table, seen, place))
+}
+
+fn told(table: &Match, moment: &Moment) -> String {
+    let names = table.names_in(moment.turn);
+    let name = |seat: usize| names.get(seat).map_or("", String::as_str);
+    let played = table.history.turns.get(moment.turn as usize - 1);
+    say::moment(
+        moment,
+        name(moment.seat.index()),
+        name(moment.seat.other().index()),
+        &played.map_or_else(String::new, |turn| notation(&turn.text)),
+        &notation(&moment.win),
+    )
+}
+
+fn press(table: &Match, turn: u32, touch: Touch) -> Press {
+    Press::Game {
+        game: table.id(),
+        turn: table.tally_at(turn),
+        touch,
+    }
+}
+
+/// A button to the moment of this number, from 1; also a greyed one has a number of its own.
+fn to_moment(table: &Match, label: &str, number: u32) -> Button {
+    let touch = Touch::Moments(number);
+    Button::new(label, Look::Plain, press(table, table.turns(), touch))
+}
+
+/// A button to the page of the review after `turn` turns.
+fn to_review(table: &Match, turn: u32) -> Button {
+    let page = Page {
+        act: Act::Here,
+        sight: Sight::default(),
+    };
+    Button::new(
+        label::REVIEW,
+        Look::Plain,
+        press(table, turn, Touch::Page(page)),
+    )
+}
+
+/// A menu of the moments around the one that is shown.
+fn menu(table: &Match, seen: &Seen, place: usize) -> Menu {
+    let count = seen.moments.len();
+    let from = place
+        .saturating_sub(Message::MENU / 2)
+        .min(count.saturating_sub(Message::MENU));
+    let lines = (from..count)
+        .take(Message::MENU)
+        .map(|at| line(table, &seen.moments[at], at, place))
+        .collect();
+    Menu {
+        press: press(table, table.turns(), Touch::MomentChosen),
+        hint: label::MOMENTS.into(),
+        lines,
+    }
+}
+
+fn line(table: &Match, moment: &Moment, place: usize, shown: usize) -> Line {
+    let names = table.plain_names_in(moment.turn);
+    let name = names.get(moment.seat.index()).map_or("", String::as_str);
+    Line {
+        label: say::moment_line(moment, name),
+        more: Some(moment.win.to_string()),
+        value: (place + 1).to_string(),
+        chosen: place == shown,
+    }
+}

@@ -1,0 +1,297 @@
+//! What else can be done about a game, as a menu, and the board from a side: both to the asker alone.
+//! A new thing to do is one line of [`ENTRIES`].
+
+use crate::act::{ending, handicap};
+use crate::answer::error::CommandError;
+use crate::answer::{BoardOf, Button, Line, Look, Menu, Message};
+use crate::command::{
+    Act, Asker, BackStep, BoardForm, DrawStep, Grave, Half, Page, Pick, Press, RecordForm, Side,
+    Sight, TimePress, Touch, Which,
+};
+use crate::domain::{GameId, Tally};
+use crate::matches::Match;
+use crate::matches::names::players;
+use crate::matches::resolve_game;
+use crate::matches::resolve_game::Require;
+use crate::show::look::{heading, with_standing};
+use crate::show::{card, moments, review};
+use crate::store::{Turn, Tx};
+use crate::text::ruling::label as ruling;
+use crate::text::{game, label, more as say};
+use homeworlds::rules::{AnyGame, Seat};
+
+/// Something that can be done.
+struct Entry {
+    label: &'static str,
+    about: &'static str,
+    leads: MenuAction,
+    /// To whom, and when, it is offered.
+    applies: fn(&GameView) -> bool,
+}
+
+/// What an entry asks.
+#[derive(Clone, Copy)]
+enum MenuAction {
+    To(Touch),
+    Help,
+    Settings,
+}
+
+/// A game and who asks about it.
+struct GameView {
+    table: Match,
+    asker: Asker,
+    seat: Option<Seat>,
+}
+
+impl GameView {
+    const fn anybody(&self) -> bool {
+        true
+    }
+
+    fn sits(&self) -> bool {
+        self.seat.is_some()
+    }
+
+    fn over(&self) -> bool {
+        self.table.game.outcome().is_some()
+    }
+
+    /// Whether they are still in a game that goes on.
+    fn plays(&self) -> bool {
+        let is_in = |seat| !self.table.game.eliminated().has(seat);
+        !self.over() && self.seat.is_some_and(is_in)
+    }
+
+    fn to_move(&self) -> bool {
+        self.plays() && self.table.game.to_move() == self.seat
+    }
+
+    fn sets_up(&self) -> bool {
+        let has_homes = !matches!(self.table.game, AnyGame::Settlers(_));
+        self.to_move() && has_homes && self.table.game.is_setting_up()
+    }
+
+    fn is_dealt(&self) -> bool {
+        self.sits() && self.table.published().is_some()
+    }
+
+    fn may_offer(&self) -> bool {
+        self.plays() && self.table.history.draw_offer.is_none()
+    }
+
+    fn was_offered(&self) -> bool {
+        self.plays() && self.table.history.draw_offer.is_some()
+    }
+
+    fn may_claim(&self) -> bool {
+        self.plays() && self.table.game.may_claim_draw()
+    }
+
+    fn may_transfer(&self) -> bool {
+        handicap::check_transfer(&self.table, &self.asker).is_ok()
+    }
+
+    fn may_ask_back(&self) -> bool {
+        let own = |turn: &Turn| Some(turn.seat) == self.seat;
+        self.plays() && self.table.history.turns.iter().any(own)
+    }
+
+    fn may_call(&self) -> bool {
+        self.sits() && self.table.history.game.origin.guild().is_some()
+    }
+
+    fn keeps_time(&self) -> bool {
+        self.table.course.time.control.budget().is_some()
+    }
+
+    fn may_abort(&self) -> bool {
+        self.plays() && !ending::has_begun(&self.table)
+    }
+
+    fn has_moments(&self) -> bool {
+        self.over() && moments::are_known(&self.table.game)
+    }
+
+    fn may_rematch(&self) -> bool {
+        self.over() && self.sits()
+    }
+
+    fn press(&self, leads: MenuAction) -> Press {
+        match leads {
+            MenuAction::To(touch) => Press::Game {
+                game: self.table.id(),
+                turn: self.table.tally(),
+                touch,
+            },
+            MenuAction::Help => Press::Help(card::help_of(&self.table)),
+            MenuAction::Settings => Press::Settings,
+        }
+    }
+}
+
+const fn entry(
+    label: &'static str,
+    about: &'static str,
+    leads: MenuAction,
+    applies: fn(&GameView) -> bool,
+) -> Entry {
+    Entry {
+        label,
+        about,
+        leads,
+        applies,
+    }
+}
+
+const fn page(act: Act) -> MenuAction {
+    MenuAction::To(Touch::Page(Page {
+        act,
+        sight: Sight {
+            side: Side::Own,
+            half: Half::After,
+        },
+    }))
+}
+
+/// Everything beside the buttons of the card, in the order of the menu: first what concerns the turn, then the game,
+/// then looking, what ends the game last.
+#[rustfmt::skip]
+const ENTRIES: &[Entry] = &[
+    entry(label::MY_ALIGNMENT, say::ALIGNMENT, MenuAction::To(Touch::Alignment), GameView::is_dealt),
+    entry(label::SUGGEST_HOME, say::SUGGEST_HOME, MenuAction::To(Touch::Suggest), GameView::sets_up),
+    entry(label::TYPE_A_TURN, say::TYPE_A_TURN, MenuAction::To(Touch::Type), GameView::to_move),
+    entry(label::REVIEW, say::REVIEW, MenuAction::To(Touch::Review), GameView::anybody),
+    entry(label::CLOCK, say::CLOCK, MenuAction::To(Touch::Time(TimePress::Clock)), GameView::keeps_time),
+    entry(label::MOMENTS, say::MOMENTS, MenuAction::To(Touch::Moments(1)), GameView::has_moments),
+    entry(label::FILM, say::FILM, page(Act::Film), GameView::anybody),
+    entry(label::EXPORT, say::EXPORT, page(Act::Export(RecordForm::Text)), GameView::anybody),
+    entry(label::POST_HERE, say::POST_HERE, page(Act::Post), GameView::anybody),
+    entry(label::REMATCH, say::REMATCH, MenuAction::To(Touch::Rematch), GameView::may_rematch),
+    entry(label::TRANSFER, say::TRANSFER, MenuAction::To(Touch::Ask(Grave::Transfer)), GameView::may_transfer),
+    entry(label::OFFER_DRAW, say::OFFER_DRAW, MenuAction::To(Touch::Draw(DrawStep::Ask)), GameView::may_offer),
+    entry(label::OFFERED_DRAW, say::DRAW, MenuAction::To(Touch::Draw(DrawStep::Ask)), GameView::was_offered),
+    entry(ruling::TAKEBACK, say::TAKEBACK, MenuAction::To(Touch::AskBack(BackStep::Ask)), GameView::may_ask_back),
+    entry(label::CLAIM_DRAW, say::CLAIM_DRAW, MenuAction::To(Touch::Ask(Grave::Claim)), GameView::may_claim),
+    entry(ruling::CALL_REFEREE, say::CALL_REFEREE, MenuAction::To(Touch::CallReferee), GameView::may_call),
+    entry(ruling::ABORT, say::ABORT, MenuAction::To(Touch::Ask(Grave::Abort)), GameView::may_abort),
+    entry(label::RESIGN, say::RESIGN, MenuAction::To(Touch::Ask(Grave::Resign)), GameView::plays),
+    entry(label::HELP, say::HELP, MenuAction::Help, GameView::anybody),
+    entry(label::SETTINGS, say::SETTINGS, MenuAction::Settings, GameView::anybody),
+];
+
+/// Shows what else the asker can do about a game.
+pub fn show(
+    tx: &Tx<'_>,
+    asker: &Asker,
+    game: GameId,
+    turn: Tally,
+) -> Result<Message, CommandError> {
+    let table = found(tx, asker, game)?;
+    let seen = GameView {
+        seat: table.seat_of(asker.person.id),
+        asker: asker.clone(),
+        table,
+    };
+    let table = &seen.table;
+    let offered = ENTRIES.iter().filter(|entry| (entry.applies)(&seen));
+    let mut lines: Vec<String> = moved_on(table, turn).into_iter().collect();
+    let turns = game::turns(table.turns());
+    lines.push(say::heading(
+        table.id(),
+        &turns,
+        &players(table, &table.game),
+    ));
+    let menu = Menu {
+        press: seen.press(MenuAction::To(Touch::MoreChosen)),
+        hint: say::HINT.to_owned(),
+        lines: offered.map(|entry| line(&seen, entry)).collect(),
+    };
+    Ok(Message::of(lines.join("\n")).with_menu(menu))
+}
+
+fn line(seen: &GameView, entry: &Entry) -> Line {
+    Line {
+        label: entry.label.to_owned(),
+        more: Some(entry.about.to_owned()),
+        value: seen.press(entry.leads).to_string(),
+        chosen: false,
+    }
+}
+
+/// Shows the board from a side: the asker's own at first, for those who do not play the near one of the card.
+pub fn side(
+    tx: &Tx<'_>,
+    asker: &Asker,
+    (game, turn): (GameId, Tally),
+    side: Side,
+) -> Result<Message, CommandError> {
+    let table = found(tx, asker, game)?;
+    let press = |touch| Press::Game {
+        game: table.id(),
+        turn: table.tally(),
+        touch,
+    };
+    let flipped = Sight {
+        side,
+        ..Sight::default()
+    }
+    .flipped();
+    let mut buttons = vec![Button::new(
+        label::FLIP_SIDE,
+        Look::Plain,
+        press(Touch::Side(flipped.side)),
+    )];
+    let own = table.seat_of(asker.person.id);
+    if own.is_some() && table.game.to_move() == own {
+        buttons.insert(0, Button::new(label::PLAY, Look::Main, press(Touch::Play)));
+    }
+    let mut lines: Vec<String> = moved_on(&table, turn).into_iter().collect();
+    lines.push(with_standing(&table, heading(&table)));
+    let shown = BoardOf::at(table.id(), table.now(), review::side(&table, asker, side));
+    Ok(Message::of(lines.join("\n"))
+        .with_board(shown)
+        .with_buttons(buttons))
+}
+
+fn found(tx: &Tx<'_>, asker: &Asker, game: GameId) -> Result<Match, CommandError> {
+    let pick = Pick::Board(BoardForm::Picture);
+    resolve_game::find(tx, asker, Which::Named(game), Require::ALook, pick)
+}
+
+/// What is said first to a press on a card of another turn; what can be looked at is shown all the same.
+fn moved_on(table: &Match, turn: Tally) -> Option<String> {
+    if turn == table.tally() {
+        return None;
+    }
+    Some(match table.game.outcome() {
+        Some(_) => say::OVER_SINCE.to_owned(),
+        None if turn.line != table.line() => say::gone_back(table.turns() + 1),
+        None => say::moved_on(turn.turns + 1, table.turns() + 1),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A phone shows about so many characters of a line in a menu.
+    const MOST_READ: usize = 60;
+
+    #[test]
+    fn all_entries_at_once_fit_a_menu() {
+        assert!(ENTRIES.len() <= Message::MENU, "{}", ENTRIES.len());
+        for entry in ENTRIES {
+            let about = entry.about.chars().count();
+            assert!((1..=MOST_READ).contains(&about), "{}", entry.about);
+        }
+    }
+
+    #[test]
+    fn no_two_entries_are_told_alike() {
+        for (place, entry) in ENTRIES.iter().enumerate() {
+            let others = &ENTRIES[place + 1..];
+            assert!(others.iter().all(|other| other.label != entry.label));
+        }
+    }
+}

@@ -1,0 +1,323 @@
+//! The panel on which a turn is composed: the board with the steps so far, what is left to do, and what can be chosen.
+
+use crate::act::play::{notation, warnings};
+use crate::answer::{BoardOf, Button, Line, Look, Menu, Message, Row};
+use crate::command::{Face, Knob, Panel, PanelPress, Part, PlanKnob, Press, Touch, Whose};
+use crate::matches::Match;
+use crate::render::AnyBoard;
+use crate::show::plan::Planned;
+use crate::show::scroll;
+use crate::store::Draft;
+use crate::text;
+use crate::text::{Places, compose as say, label};
+use homeworlds::rules::choose::{Choice, Code, Group, Offer};
+use homeworlds::rules::{AnyDraft, AnyMeans, AnyVerdict, Seat};
+
+/// Up to so many choices stand on buttons, more in a menu.
+const ON_BUTTONS: usize = 4;
+
+/// The most buttons of a row.
+const ABREAST: usize = 5;
+
+/// What a turn is composed for.
+pub enum Aim<'a> {
+    /// To be made: the row of the draft.
+    Turn(&'a Draft),
+    /// To be planned: where the planning board stands.
+    Plan(&'a Planned),
+}
+
+/// Everything that a panel shows.
+pub struct Shown<'a> {
+    /// The game.
+    pub table: &'a Match,
+    /// Whose turn is composed.
+    pub seat: Seat,
+    /// What it is composed for.
+    pub aim: Aim<'a>,
+    /// The draft, taken up again.
+    pub draft: &'a AnyDraft<'a>,
+    /// As a picture or in words.
+    pub face: Face,
+    /// Whether the player wants pictures at all.
+    pub pictures: bool,
+}
+
+impl Shown<'_> {
+    /// The panel, after `half` a step if one is chosen; `notes` are said first.
+    pub fn panel(&self, half: Option<&Code>, notes: &[String]) -> Message {
+        let (offer, half) = match self.draft.offer(half) {
+            Some(offer) => (offer, half),
+            None => (self.draft.offer(None).unwrap_or(Offer::nothing()), None),
+        };
+        let verdict = self.draft.verdict();
+        let mut lines = notes.to_vec();
+        lines.push(match &self.aim {
+            Aim::Turn(_) => say::heading(self.table.id(), self.table.turns() + 1, &self.players()),
+            Aim::Plan(planned) => planned.heading.clone(),
+        });
+        lines.extend(self.told(verdict.as_ref()));
+        let next = half.is_none() && !offer.groups.is_empty() && verdict.is_some();
+        let asked = asked(&offer);
+        if half.is_none() {
+            lines.push(text::left(self.draft.left(), !asked.is_empty()));
+        }
+        lines.extend(text::chosen_so_far(&asked));
+        let warned = verdict
+            .as_ref()
+            .map_or_else(Vec::new, |verdict| warnings(self.table, self.seat, verdict));
+        if !warned.is_empty() && half.is_none() {
+            lines.push(match &self.aim {
+                Aim::Turn(_) => say::cautions(&warned, next),
+                Aim::Plan(_) => text::plan::cautions(&warned),
+            });
+        }
+        if !asked.is_empty() {
+            lines.push(format!("**{}**", text::question(&asked)));
+        }
+        let tools = self.tools(
+            half.is_some(),
+            next,
+            verdict.is_some().then_some(!warned.is_empty()),
+        );
+        let mut message = Message::of(lines.join("\n"));
+        let choosing = self.choosing(&offer);
+        if self.offers_draw() {
+            message.text = format!("{}\n{}", message.text, say::WITH_DRAW_OFFER);
+        }
+        let offering = (half.is_none() && verdict.is_some())
+            .then(|| self.offering())
+            .flatten();
+        // What most people press next comes first.
+        if verdict.is_some() && offer.groups.is_empty() {
+            message.rows.push(tools);
+            message.rows.extend(choosing);
+        } else {
+            message.rows.extend(choosing);
+            message.rows.push(tools);
+        }
+        if message.rows.len() < Message::ROWS {
+            message.rows.extend(offering);
+        }
+        message
+    }
+
+    /// The panel of a turn that was submitted and waits.
+    pub fn sealed(&self, when: &str, notes: &[String]) -> Message {
+        let mut lines = notes.to_vec();
+        lines.push(say::sealed(
+            self.table.id(),
+            self.table.turns() + 1,
+            &self.players(),
+            when,
+        ));
+        if let Some(verdict) = self.draft.verdict() {
+            let homes = self.table.game.homes();
+            let told = text::told(&verdict, &homes, &self.table.names());
+            lines.push(format!("{told}\n{}", notation(&verdict.order())));
+        }
+        if self.offers_draw() {
+            lines.push(say::WITH_DRAW_OFFER.to_owned());
+        }
+        let unsend = self.button(label::UNSEND, Look::Main, Knob::Unsend);
+        let buttons = [unsend].into_iter().chain(self.other_face());
+        Message::of(lines.join("\n")).with_buttons(buttons.collect::<Vec<_>>())
+    }
+
+    /// Whose panel it is: on a planning board people choose for others too.
+    const fn reader(&self) -> Seat {
+        match &self.aim {
+            Aim::Turn(_) => self.seat,
+            Aim::Plan(planned) => planned.side,
+        }
+    }
+
+    fn players(&self) -> String {
+        self.table.names().join(" – ")
+    }
+
+    /// The steps so far.
+    fn told(&self, verdict: Option<&AnyVerdict>) -> Option<String> {
+        if self.draft.is_empty() {
+            return None;
+        }
+        let (homes, names) = (self.table.game.homes(), self.table.names());
+        let told = match verdict {
+            Some(verdict) => text::told(verdict, &homes, &names),
+            None => text::told_so_far(self.draft, &homes, &names),
+        };
+        let notation = notation(&self.draft.text());
+        Some(match &self.aim {
+            Aim::Turn(_) => say::so_far(&told, &notation),
+            Aim::Plan(_) => text::plan::so_far(&told, &notation),
+        })
+    }
+
+    /// The message with the board so far, as a picture or in words.
+    pub fn with_board(&self, message: Message) -> Message {
+        let (board, side, of) = match &self.aim {
+            Aim::Turn(_) => {
+                let board = BoardOf::at(self.table.id(), self.table.now(), Some(self.seat));
+                (board, self.seat, Whose::Draft)
+            }
+            Aim::Plan(planned) => (planned.board(), planned.side, Whose::Plan),
+        };
+        match self.face {
+            Face::Picture => message.with_board(BoardOf {
+                steps: self.draft.text(),
+                ..board
+            }),
+            Face::Words => {
+                let names = self.table.plain_names();
+                let view = self.draft.view(Some(side));
+                let board = AnyBoard {
+                    view: &view,
+                    names: &names,
+                };
+                let whole = Press::Game {
+                    game: self.table.id(),
+                    turn: self.table.tally(),
+                    touch: Touch::Part(Part { of, number: 1 }),
+                };
+                scroll::fitted(message, &board.in_words(), whole)
+            }
+        }
+    }
+
+    fn choosing(&self, offer: &Offer<AnyMeans>) -> Vec<Row> {
+        let (homes, names) = (self.table.game.homes(), self.table.plain_names());
+        let places = Places {
+            of: self.reader(),
+            homes: &homes,
+            names: &names,
+        };
+        let button = |choice: &Choice<AnyMeans>| {
+            let label = text::choice(&choice.means, &places).label;
+            self.button(&label, Look::Plain, Knob::Choice(choice.code.clone()))
+        };
+        let verbs = offer
+            .verbs
+            .chunks(ABREAST)
+            .map(|row| Row::Buttons(row.iter().map(button).collect()));
+        let groups = (0..).zip(&offer.groups).map(|(number, group)| {
+            if group.choices.len() <= ON_BUTTONS {
+                Row::Buttons(group.choices.iter().map(button).collect())
+            } else {
+                Row::Menu(self.menu(number, group, &places))
+            }
+        });
+        verbs.chain(groups).collect()
+    }
+
+    fn menu(&self, number: u8, group: &Group<AnyMeans>, places: &Places<'_>) -> Menu {
+        let lines = group.choices.iter().map(|choice| {
+            let text::Label { label, more } = text::choice(&choice.means, places);
+            Line {
+                label,
+                more,
+                value: choice.code.to_string(),
+                chosen: false,
+            }
+        });
+        Menu {
+            press: self.press(self.face, Knob::Menu(number)),
+            hint: text::hint(&group.choices, places),
+            lines: lines.collect(),
+        }
+    }
+
+    /// The row of what concerns the draft as a whole; `next` says whether a step is expected still, and `warned`, once the
+    /// turn is whole, whether something should be known before it counts.
+    fn tools(&self, half: bool, next: bool, warned: Option<bool>) -> Row {
+        if let Aim::Plan(planned) = &self.aim {
+            let drafted = !self.draft.is_empty();
+            return planned.tools(self.face, half, drafted, warned.is_some());
+        }
+        let mut buttons = Vec::new();
+        if half {
+            buttons.push(self.button(label::BACK, Look::Plain, Knob::Show));
+        } else if let Some(warned) = warned {
+            let (text, look) = match (warned, next) {
+                (false, false) => (label::SUBMIT, Look::Main),
+                (true, false) => (label::SUBMIT_ANYWAY, Look::Danger),
+                (_, true) => (label::SUBMIT_NOW, Look::Plain),
+            };
+            buttons.push(self.button(text, look, Knob::Submit));
+        }
+        if !half && !self.draft.is_empty() {
+            buttons.push(self.button(label::UNDO, Look::Plain, Knob::Undo));
+            buttons.push(self.button(label::START_OVER, Look::Plain, Knob::Restart));
+        }
+        if self.draft.is_empty() && self.table.game.is_setting_up() {
+            buttons.push(Button::new(
+                label::SUGGEST_HOME,
+                Look::Plain,
+                Press::Game {
+                    game: self.table.id(),
+                    turn: self.table.tally(),
+                    touch: Touch::Suggest,
+                },
+            ));
+        }
+        buttons.push(self.button(label::TYPE_IT, Look::Plain, Knob::Form));
+        buttons.extend(self.other_face());
+        Row::Buttons(buttons)
+    }
+
+    /// The row with the offer of a draw that goes with the turn, where it is one to be made.
+    fn offering(&self) -> Option<Row> {
+        let text = match &self.aim {
+            Aim::Turn(row) if row.offers_draw => label::NO_DRAW_OFFER,
+            Aim::Turn(_) => label::WITH_DRAW_OFFER,
+            Aim::Plan(_) => return None,
+        };
+        let button = self.button(text, Look::Plain, Knob::OfferDraw);
+        Some(Row::Buttons(vec![button]))
+    }
+
+    /// Turns the panel to the other face, for players who want pictures at all.
+    fn other_face(&self) -> Option<Button> {
+        let text = match self.face {
+            Face::Picture => label::TEXT_BOARD,
+            Face::Words => label::PICTURE,
+        };
+        let press = self.press(self.face.other(), Knob::Show);
+        self.pictures.then(|| Button::new(text, Look::Plain, press))
+    }
+
+    fn button(&self, text: &str, look: Look, knob: Knob) -> Button {
+        Button::new(text, look, self.press(self.face, knob))
+    }
+
+    const fn offers_draw(&self) -> bool {
+        match &self.aim {
+            Aim::Turn(row) => row.offers_draw,
+            Aim::Plan(_) => false,
+        }
+    }
+
+    fn press(&self, face: Face, knob: Knob) -> Press {
+        match &self.aim {
+            Aim::Turn(row) => Press::Panel(PanelPress {
+                game: self.table.id(),
+                panel: Panel {
+                    turn: self.table.tally(),
+                    rev: row.rev,
+                    face,
+                },
+                knob,
+            }),
+            Aim::Plan(planned) => planned.press(face, PlanKnob::Turn(knob)),
+        }
+    }
+}
+
+/// The choices that the question is about: in the middle of a sacrifice its actions, though a catastrophe may come between.
+fn asked(offer: &Offer<AnyMeans>) -> Vec<Choice<AnyMeans>> {
+    let actions = offer.groups.iter().flat_map(|group| &group.choices);
+    if offer.verbs.len() > 1 || offer.groups.is_empty() {
+        offer.choices().cloned().collect()
+    } else {
+        actions.cloned().collect()
+    }
+}

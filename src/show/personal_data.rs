@@ -1,0 +1,144 @@
+//! What is kept of a person: shown, handed out, taken away.
+
+use crate::matches::names;
+use crate::matches::people::still_in;
+use serde_json::{Map, Value, json};
+
+use crate::act::challenge;
+use crate::act::lobby;
+use crate::answer::error::{CommandError, Fault, UserError};
+use crate::answer::{Button, Encloses, Look, Message, TextFile};
+use crate::command::{Asker, DataStep, Press};
+use crate::domain::{Event, LineId, PersonId, Way};
+use crate::matches::taker;
+use crate::store::{Relation, Target, Tx, UndeliverableReason};
+use crate::text::markup;
+use crate::text::{label, people as say};
+
+/// The name of the exported file.
+const FILE: &str = "homeworlds-referee-data.json";
+
+/// Shows what is kept, hands it out, or asks whether to take it away.
+pub fn show(tx: &Tx<'_>, asker: &Asker, step: DataStep) -> Result<Message, CommandError> {
+    match step {
+        DataStep::Show | DataStep::Forget => summary(tx, asker),
+        DataStep::Export => Ok(Message::of(say::EXPORTED).with_enclosed(Encloses::File(
+            TextFile {
+                name: FILE.to_owned(),
+                about: say::FILE_ABOUT.to_owned(),
+                text: all_of(tx, asker.person.id)?,
+            },
+        ))),
+        DataStep::Delete => {
+            check_finished(tx, asker.person.id)?;
+            let open = challenges(tx, asker)?.len() + tx.open_lobbies_of(asker.person.id)?.len();
+            let text = say::sure_to_delete(open);
+            Ok(Message::of(text).with_buttons([
+                Button::new(say::FORGET, Look::Danger, Press::Data(DataStep::Forget)),
+                Button::new(label::NEVER_MIND, Look::Plain, Press::Never),
+            ]))
+        }
+    }
+}
+
+/// All that is kept of a person, with the turns that they made.
+fn all_of(tx: &Tx<'_>, person: PersonId) -> Result<String, Fault> {
+    let mut all: Map<String, Value> = serde_json::from_str(&tx.all_of_person(person)?)?;
+    let turns = turns_of(tx, person)?;
+    if !turns.is_empty() {
+        all.insert("turns".to_owned(), Value::Array(turns));
+    }
+    Ok(serde_json::to_string_pretty(&all)?)
+}
+
+/// The turns that a person made, on every line of every game, in order.
+fn turns_of(tx: &Tx<'_>, person: PersonId) -> Result<Vec<Value>, Fault> {
+    let mut found = Vec::new();
+    for game in tx.games_ever_of(person)? {
+        for line in 0..=tx.newest_line(game)?.0 {
+            let line = LineId(line);
+            let Some(history) = tx.history_on(game, line)? else {
+                continue;
+            };
+            let made_on_it = history.turns.iter();
+            let made_on_it = made_on_it.filter(|turn| history.path.of_turn(turn.number) == line);
+            for turn in made_on_it.filter(|turn| taker(&history, turn) == Some(person)) {
+                found.push(json!({
+                    "game": game.as_str(), "line": line.0, "number": turn.number, "text": turn.text, "at": turn.at.0,
+                }));
+            }
+        }
+    }
+    Ok(found)
+}
+
+fn summary(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
+    let me = asker.person.id;
+    let mut notices = 0;
+    for event in Event::ALL {
+        notices += usize::from(tx.way(me, event)? != Way::Mention);
+    }
+    let blocked = tx.people_with(me, Relation::Blocked)?.len();
+    let allowed = tx.people_with(me, Relation::Allowed)?.len();
+    let running = tx.running_games_of(me)?.len();
+    let games = running + tx.ended_games_of(me, u32::MAX)?.len();
+    let name = markup::escape(asker.person.name.as_str());
+    let text = say::kept(
+        &name,
+        games,
+        running,
+        &say::settings(notices, blocked, allowed),
+    );
+    Ok(Message::of(text).with_buttons([
+        Button::new(say::EXPORT, Look::Main, Press::Data(DataStep::Export)),
+        Button::new(say::DELETE, Look::Danger, Press::Data(DataStep::Delete)),
+    ]))
+}
+
+/// Refuses while others wait for them in a game.
+fn check_finished(tx: &Tx<'_>, person: PersonId) -> Result<(), CommandError> {
+    let running = still_in(tx, person)?;
+    if running.is_empty() {
+        return Ok(());
+    }
+    Err(UserError::StillPlays(running).into())
+}
+
+fn challenges(tx: &Tx<'_>, asker: &Asker) -> Result<Vec<crate::store::Challenge>, Fault> {
+    Ok(tx.open_challenges_of(asker.person.id)?)
+}
+
+/// Forgets the asker: withdraws what they have open, and makes them nobody.
+pub fn forget(tx: &mut Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
+    let me = asker.person.id;
+    check_finished(tx, me)?;
+    for open in challenges(tx, asker)? {
+        challenge::drop_for(tx, asker, &open)?;
+    }
+    for open in tx.open_lobbies_of(me)? {
+        lobby::drop_for(tx, asker, &open)?;
+    }
+    forget_answers(tx, me)?;
+    let former = tx.forget_person(me, say::A_FORMER_PLAYER, asker.at())?;
+    tx.suspend(
+        Target::Person(former),
+        asker.at(),
+        UndeliverableReason::Nobody,
+        say::A_FORMER_PLAYER,
+    )?;
+    Ok(Message::of(say::FORGOTTEN))
+}
+
+/// Takes a person's name and number out of the answers that are remembered for repeated deliveries.
+fn forget_answers(tx: &mut Tx<'_>, person: PersonId) -> Result<(), CommandError> {
+    let plain = serde_json::to_string(&Message::of(say::DONE_BEFORE))?;
+    let name = names::plain_name(tx, person)?;
+    for text in [markup::escape(&name), name, person.to_string()] {
+        let quoted = serde_json::to_string(&text)?;
+        let in_json = quoted
+            .strip_prefix('"')
+            .and_then(|text| text.strip_suffix('"'));
+        tx.forget_answers_with(in_json.unwrap_or(&text), &plain)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,122 @@
+//! The queue: a person's games in the order in which they should be looked at, and the way to the next one.
+
+use crate::act::{challenge, conditional, lobby};
+use crate::answer::error::{CommandError, Fault};
+use crate::answer::truncate;
+use crate::answer::{Message, width};
+use crate::command::{Asker, Composing, Which};
+use crate::domain::PersonId;
+use crate::matches::Match;
+use crate::matches::clocks;
+use crate::matches::waiting::has_submitted;
+use crate::matches::waiting::next_button;
+use crate::matches::waiting::sorted;
+use crate::matches::waiting::waiting_for;
+use crate::matches::waiting::waiting_since;
+use crate::show::compose;
+use crate::show::look::{challenge_line, game_line};
+use crate::store::Tx;
+use crate::text;
+use crate::text::markup;
+use crate::text::{armed, game, notices as say};
+
+/// The most challenges and lobbies that the list names.
+const LISTED: usize = 15;
+
+/// How much of the list the games that wait for the asker may take, and how much those that wait for others.
+const MINE: usize = 1_100;
+/// See [`MINE`].
+const OTHERS: usize = 500;
+/// See [`MINE`]: the lobbies, beside challenges.
+const SPARED: usize = 150;
+
+/// Lists the asker's running games, challenges and lobbies, and challenges here that they can accept: what waits for them
+/// first.
+pub fn list(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
+    let (mine, others) = sorted(tx, asker.person.id)?;
+    let mut parts = Vec::new();
+    if mine.is_empty() && others.is_empty() {
+        parts.push(game::NO_GAMES.to_owned());
+    }
+    parts.extend(part(tx, asker, (&mine, MINE), say::your_turns)?);
+    let spared = MINE.saturating_sub(truncate::length(&parts));
+    let room = OTHERS + spared;
+    parts.extend(part(tx, asker, (&others, room), say::others_turns)?);
+    let mut challenges = Vec::new();
+    let own = tx.open_challenges_of(asker.person.id)?;
+    for open in own.into_iter().chain(challenge::open_here(tx, asker)?) {
+        if open.asked.expires_at > asker.at() && challenges.len() < LISTED {
+            challenges.push(challenge_line(tx, &open)?);
+        }
+    }
+    let lobbies = lobby::lines(tx, asker, LISTED)?;
+    for (heading, list) in [
+        (game::YOUR_CHALLENGES, challenges),
+        (text::lobby::YOUR_LOBBIES, lobbies),
+    ] {
+        let used = truncate::length(&parts) + width(heading) + 1;
+        let room = Message::MOST.saturating_sub(used);
+        // The challenges leave the lobbies some room.
+        let room = if heading == game::YOUR_CHALLENGES {
+            room.saturating_sub(SPARED)
+        } else {
+            room
+        };
+        parts.extend(under(heading, &truncate::lines(&list, room)));
+    }
+    let button = next_button(mine.len());
+    Ok(Message::of(parts.join("\n")).with_buttons(button.into_iter().collect::<Vec<_>>()))
+}
+
+fn under(heading: &str, lines: &[String]) -> Option<String> {
+    (!lines.is_empty()).then(|| format!("{heading}\n{}", lines.join("\n")))
+}
+
+fn part(
+    tx: &Tx<'_>,
+    asker: &Asker,
+    (tables, room): (&[Match], usize),
+    heading: impl Fn(usize) -> String,
+) -> Result<Option<String>, Fault> {
+    let mut list = Vec::new();
+    for table in tables {
+        let mut line = with_time(game_line(tx, asker, table)?, table);
+        if tx.waiting_for_a_channel(table.id())? {
+            line.push_str(say::WAITS_FOR_A_CHANNEL);
+        }
+        if conditional::is_stopped(tx, table, asker.person.id)? {
+            line.push_str(armed::NOT_MADE);
+        }
+        list.push((table.id(), line));
+    }
+    let heading = heading(tables.len());
+    let room = room.saturating_sub(width(&heading) + 1);
+    Ok(under(&heading, &truncate::games(&list, room).lines))
+}
+
+/// A line about a game, with the deadline or since when it waits.
+pub fn with_time(line: String, table: &Match) -> String {
+    match clocks::deadline(table) {
+        Some(deadline) => say::until(&line, &markup::from_now(deadline)),
+        None => say::since(&line, &markup::from_now(waiting_since(table))),
+    }
+}
+
+/// The most urgent game that waits for a person, without those whose turn they have submitted.
+fn most_urgent(tx: &Tx<'_>, person: PersonId) -> Result<Option<Match>, Fault> {
+    for table in waiting_for(tx, person)? {
+        if !has_submitted(tx, &table, person)? {
+            return Ok(Some(table));
+        }
+    }
+    Ok(None)
+}
+
+/// Opens the most urgent game that waits for the asker.
+pub fn next(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
+    let Some(table) = most_urgent(tx, asker.person.id)? else {
+        return Ok(Message::of(say::NO_NEXT));
+    };
+    let which = Which::Named(table.id());
+    compose::show(tx, asker, &Composing::open(which))
+}

@@ -1,0 +1,202 @@
+//! What a page of a review offers besides other pages: the other side, the other end of the turn, files, posting.
+
+use crate::answer::error::{CommandError, Fault, UserError, check_may_post};
+use crate::answer::{BoardOf, Button, Encloses, Look, Message, TextFile};
+use crate::command::{
+    Act, Asker, BoardForm, Half, Page, Pick, Press, RecordForm, Side, Sight, Touch, Which,
+};
+use crate::domain::{Millis, Moment, PersonId};
+use crate::matches::Match;
+use crate::matches::names::players;
+use crate::matches::record::record;
+use crate::matches::resolve_game;
+use crate::matches::resolve_game::Require;
+use crate::notify::Notice;
+use crate::show::look::{later_told, turn_told};
+use crate::store::{Target, Tx};
+use crate::text::markup;
+use crate::text::{game as say, label, pages};
+use homeworlds::rules::Seat;
+
+/// A person posts at most so many boards within [`POSTS_WITHIN`].
+const MOST_POSTS: usize = 3;
+/// See [`MOST_POSTS`]; in minutes.
+const POSTS_WITHIN: u32 = 10;
+
+/// The moment at which a turn began.
+pub fn before(table: &Match, turn: u32) -> Moment {
+    match turn.checked_sub(1) {
+        Some(before) => table.before_next(before),
+        None => table.when_made(0),
+    }
+}
+
+/// After how many turns the board stands that a page shows.
+const fn shown(turn: u32, sight: Sight) -> u32 {
+    match sight.half {
+        Half::After => turn,
+        Half::Before => turn.saturating_sub(1),
+    }
+}
+
+/// The seat at the bottom; `None` is the public side.
+pub fn side(table: &Match, asker: &Asker, side: Side) -> Option<Seat> {
+    let own = table.seat_of(asker.person.id);
+    match side {
+        Side::Own => own,
+        Side::Across => {
+            let own = own.unwrap_or(Seat(0));
+            Some(Seat((own.0 + 1) % table.game.seats()))
+        }
+    }
+}
+
+/// The second row of a page.
+pub fn tools(table: &Match, turn: u32, sight: Sight) -> Vec<Button> {
+    let button = |label, (turn, act, sight)| {
+        let touch = Touch::Page(Page { act, sight });
+        let press = Press::Game {
+            game: table.id(),
+            turn: table.tally_at(turn),
+            touch,
+        };
+        Button::new(label, Look::Plain, press)
+    };
+    let plain = Sight::default();
+    let half = match sight.half {
+        Half::After => label::BEFORE_TURN,
+        Half::Before => label::AFTER_TURN,
+    };
+    vec![
+        button(label::FLIP_SIDE, (turn, Act::Here, sight.flipped())),
+        button(half, (turn, Act::Here, sight.other_half())).active(turn > 0),
+        button(label::FILM, (turn, Act::Film, plain)),
+        button(label::EXPORT, (turn, Act::Export(RecordForm::Text), plain)),
+        button(label::POST_HERE, (shown(turn, sight), Act::Post, plain)),
+    ]
+}
+
+/// The way to the planning board from the position that is shown, for those who play while the game goes on.
+pub fn to_plan(table: &Match, asker: &Asker, turn: u32, sight: Sight) -> Vec<Button> {
+    let plays = table.seat_of(asker.person.id).is_some();
+    if !plays || table.game.outcome().is_some() {
+        return Vec::new();
+    }
+    let press = Press::Game {
+        game: table.id(),
+        turn: table.tally_at(shown(turn, sight)),
+        touch: Touch::Page(Page {
+            act: Act::Try,
+            sight: Sight::default(),
+        }),
+    };
+    vec![Button::new(label::TRY, Look::Plain, press)]
+}
+
+/// Hands out a game: its position to be copied, and its record as a file, with a way to the other form.
+pub fn export(
+    tx: &Tx<'_>,
+    asker: &Asker,
+    game: Which,
+    form: RecordForm,
+) -> Result<Message, CommandError> {
+    let pick = Pick::Board(BoardForm::Position);
+    let table = resolve_game::find(tx, asker, game, Require::ALook, pick)?;
+    let record = record(&table);
+    let position = markup::block(&table.game.position_text());
+    let (ending, text, other, label) = match form {
+        RecordForm::Text => ("txt", record.text(), RecordForm::Json, label::AS_JSON),
+        RecordForm::Json => ("json", record.json(), RecordForm::Text, label::AS_TEXT),
+    };
+    let told = pages::export(table.id(), table.turns(), &position);
+    let file = TextFile {
+        name: format!("{}.{ending}", table.id()),
+        about: pages::record_about(table.id(), ending),
+        text,
+    };
+    let act = Act::Export(other);
+    let sight = Sight::default();
+    let press = Press::Game {
+        game: table.id(),
+        turn: table.tally(),
+        touch: Touch::Page(Page { act, sight }),
+    };
+    Ok(Message::of(told)
+        .with_enclosed(Encloses::File(file))
+        .with_buttons([Button::new(label, Look::Plain, press)]))
+}
+
+/// Posts the board after a turn where it is asked. Refuses where the bot may not post, and whoever posts too often.
+pub fn post(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    game: Which,
+    turn: u32,
+) -> Result<Message, CommandError> {
+    let pick = Pick::Board(BoardForm::Picture);
+    let table = resolve_game::find(tx, asker, game, Require::ALook, pick)?;
+    let turns = table.turns();
+    if turn > turns {
+        return Err(UserError::NoSuchTurn { turn, turns }.into());
+    }
+    check_may_post(asker)?;
+    count_post(tx, asker)?;
+    let notice = Notice::Shown {
+        turn,
+        by: asker.person.id.0,
+    };
+    let key = format!("{}-shown-{}", table.id(), asker.interaction.0);
+    // Nobody's private channel with another takes our messages: there the board goes to the asker alone.
+    let target = match asker.place.guild {
+        Some(_) => Target::Channel(asker.place.channel),
+        None => Target::Person(asker.person.id),
+    };
+    tx.push_outgoing(&notice.outgoing(key, Some(table.id()), target, asker.at()))?;
+    Ok(Message::of(pages::posted(table.id(), turn)))
+}
+
+/// Counts a post of the asker, unless they have posted too many just now.
+fn count_post(tx: &mut Tx<'_>, asker: &Asker) -> Result<(), CommandError> {
+    let key = format!("posts-of-{}", asker.person.id.0);
+    let before = tx.setting(&key)?.unwrap_or_default();
+    let now = asker.at();
+    let within = i64::from(POSTS_WITHIN) * 60_000;
+    let mut recent: Vec<i64> = before
+        .split(' ')
+        .filter_map(|moment| moment.parse().ok())
+        .filter(|moment| now.0 - moment < within)
+        .collect();
+    if let (true, Some(first)) = (recent.len() >= MOST_POSTS, recent.first()) {
+        let again = markup::from_now(Millis(first + within));
+        return Err(UserError::PostsTooOften {
+            most: MOST_POSTS,
+            again,
+        }
+        .into());
+    }
+    recent.push(now.0);
+    let kept: Vec<String> = recent.iter().map(i64::to_string).collect();
+    Ok(tx.set_setting(&key, &kept.join(" "))?)
+}
+
+/// The board after a turn, as somebody posted it: the public side, with a way to review the game.
+pub fn posted(table: &Match, turn: u32, by: PersonId) -> Result<Message, Fault> {
+    let turn = turn.min(table.turns());
+    let made = table.at(table.when_made(turn))?;
+    let moment = table.before_next(turn);
+    let then = table.at(moment)?;
+    let players = players(table, &then.game);
+    let heading = say::review_heading(table.id(), turn, table.turns(), &players);
+    let (told, notation) = turn_told(table, &made, &then);
+    let later = later_told(table, turn, &then)?;
+    let heading = pages::posted_by(&heading, &markup::person(by));
+    let press = Press::Game {
+        game: table.id(),
+        turn: table.tally_at(turn),
+        touch: Touch::Review,
+    };
+    let board = BoardOf::at(table.id(), moment, None);
+    Ok(Message::of(say::review(&heading, &told, &notation, &later))
+        .with_board(board)
+        .with_buttons([Button::new(label::REVIEW, Look::Plain, press)]))
+}

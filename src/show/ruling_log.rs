@@ -1,0 +1,257 @@
+//! The desk's log of a game: each entry as it is posted, and all of them as a list.
+
+use crate::act::rulings::kind_word;
+use crate::matches::asked::shows_a_card;
+use crate::matches::asked::stands_still;
+use crate::matches::names;
+use crate::matches::names::players;
+use std::collections::VecDeque;
+
+use crate::act::moderator_pings::Readers;
+use crate::answer::truncate;
+use crate::answer::{Message, width};
+use crate::command::{Asker, Pick, Which};
+use crate::show::card;
+use crate::text::markup;
+
+use crate::act::rulings::undo::is_undone;
+use crate::act::rulings::{is_called, table_of};
+use crate::act::timing;
+use crate::answer::error::{CommandError, Fault};
+use crate::domain::Moment;
+use crate::matches::Match;
+use crate::matches::resolve_game;
+use crate::matches::resolve_game::Require;
+use crate::store::{Ruling, RulingKind, Tx};
+use crate::text::proposal;
+use crate::text::ruling as say;
+use crate::text::ruling::line;
+use homeworlds::rules::Seat;
+
+/// The most entries that the list shows.
+const LISTED: usize = 15;
+
+/// An entry as it is posted, with the moment of whose card it is, if it is one.
+pub fn posted(
+    tx: &Tx<'_>,
+    table: &Match,
+    number: u32,
+    side: Option<Seat>,
+) -> Result<Option<(Message, Option<Moment>)>, Fault> {
+    let rulings = tx.rulings(table.id())?;
+    let Some(ruling) = rulings.iter().find(|ruling| ruling.number == number) else {
+        return Ok(None);
+    };
+    let mut text = told(tx, table, ruling, &rulings)?;
+    if hides_a_side(table, ruling)? {
+        text = format!("{text}\n{}", say::SIDES_WERE_SHOWN);
+    }
+    if ruling.other.is_some() && table.published().is_some() && table.game.outcome().is_none() {
+        text = format!("{text}\n{}", say::A_SIDE_GOES_WITH_IT);
+    }
+    if has_a_former(tx, table)? {
+        text = format!("{text}\n{}", say::A_FORMER_SITS);
+    }
+    if !shows_a_card(table, ruling) {
+        let message = Message::of(text);
+        if ruling.kind == RulingKind::Called {
+            let readers = Readers::of(tx, table)?;
+            return Ok(Some((readers.mention_in_public(table.id(), message), None)));
+        }
+        return Ok(Some((message, None)));
+    }
+    let over = table.game.outcome().is_some();
+    let mut message = if over {
+        card::result(table, side)
+    } else {
+        card::turn(table, table.now(), side)?
+    };
+    message.text = format!("{text}\n{}", message.text);
+    let now = table.now();
+    let moment = if over {
+        Moment {
+            turns: now.turns + 1,
+            ..now
+        }
+    } else {
+        now
+    };
+    Ok(Some((message, Some(moment))))
+}
+
+/// Whether something of the sides was known before and is not shown any more.
+fn hides_a_side(table: &Match, ruling: &Ruling) -> Result<bool, Fault> {
+    if ruling.begins != Some(table.line()) || table.published().is_none() {
+        return Ok(false);
+    }
+    Ok(table.game.outcome().is_none())
+}
+
+/// Whether somebody is to play on who asked to be forgotten.
+fn has_a_former(tx: &Tx<'_>, table: &Match) -> Result<bool, Fault> {
+    if table.game.outcome().is_some() {
+        return Ok(false);
+    }
+    for seat in table.game.still_in() {
+        if let Some(person) = table.person(seat)
+            && tx.is_former(person)?
+        {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+fn told(tx: &Tx<'_>, table: &Match, ruling: &Ruling, all: &[Ruling]) -> Result<String, Fault> {
+    let game = table.id();
+    let mut who = names::name(tx, ruling.person)?;
+    let plays = table.seat_of(ruling.person).is_some();
+    if plays && ruling.kind.is_a_moderators() {
+        who.push_str(&agreed(tx, table, ruling)?);
+    }
+    let who = who.as_str();
+    let fact = match ruling.kind {
+        // What was written is for moderators alone.
+        RulingKind::Called => return Ok(line::called(game)),
+        RulingKind::Answered => line::answered(game, who),
+        RulingKind::TakenBack => {
+            let made = tx.line_end(game, ruling.line)?.turns;
+            return Ok(say::taken_back(game, who, [ruling.turn + 1, made]));
+        }
+        RulingKind::Adjourned => line::adjourned(game, who),
+        RulingKind::Resumed => line::resumed(game, who),
+        RulingKind::RolledBack => line::rolled_back(game, who, ruling.turn),
+        RulingKind::Replaced => {
+            let [was, now] = changed_hands(tx, table, ruling)?;
+            line::replaced(game, who, &was, &now)
+        }
+        RulingKind::GaveTime => {
+            let to = ruling.seat.map(|seat| table.name(seat));
+            line::gave_time(game, who, &to.unwrap_or_default())
+        }
+        RulingKind::Adjudicated => line::adjudicated(game, who),
+        RulingKind::Voided => line::voided(game, who),
+        RulingKind::Undone => line::undone(game, who, &undone(table, ruling, all)),
+    };
+    let mut lines = vec![format!("{fact}: {}", markup::escape(&ruling.reason))];
+    if ruling.kind == RulingKind::Adjourned {
+        lines.push(say::UNTIL_RESUMED.to_owned());
+    }
+    if ruling.kind == RulingKind::GaveTime && stands_still(table, ruling) {
+        lines.extend(timing::on_card(table));
+    }
+    Ok(lines.join("\n"))
+}
+
+/// By whose word somebody ruled about a game that they play in.
+fn agreed(tx: &Tx<'_>, table: &Match, ruling: &Ruling) -> Result<String, Fault> {
+    if let Some(second) = ruling.second {
+        let second = names::name(tx, second)?;
+        return Ok(proposal::another_agrees(&second));
+    }
+    // Whoever has just taken a seat did not play when they ruled.
+    let sits_since = ruling.kind == RulingKind::Replaced
+        && ruling.seat.is_some_and(|seat| {
+            let sitter = table.history.sitters.get(seat.index());
+            sitter.and_then(|sitter| sitter.person) == Some(ruling.person)
+        });
+    Ok(if sits_since {
+        proposal::TAKES_THE_SEAT.to_owned()
+    } else {
+        proposal::ALL_AGREE.to_owned()
+    })
+}
+
+/// Who had a seat, and who has it.
+fn changed_hands(tx: &Tx<'_>, table: &Match, ruling: &Ruling) -> Result<[String; 2], Fault> {
+    let was = match ruling.other {
+        Some(person) => names::name(tx, person)?,
+        None => String::new(),
+    };
+    let seat = ruling.seat.unwrap_or(Seat(0));
+    let sitter = table.history.sitters.get(seat.index());
+    let now = sitter.map_or_else(String::new, |sitter| markup::escape(&sitter.name));
+    Ok([was, now])
+}
+
+/// What an undoing undoes.
+fn undone(table: &Match, ruling: &Ruling, all: &[Ruling]) -> String {
+    let undone = ruling
+        .undoes
+        .and_then(|number| all.iter().find(|one| one.number == number));
+    match (undone, ruling.seat) {
+        (Some(undone), _) => say::the_ruling(undone.number, kind_word(undone.kind)),
+        (None, Some(seat)) => say::the_leaving(&table.name(seat)),
+        (None, None) => say::THE_END.to_owned(),
+    }
+}
+
+/// The log of a game as a list, for those who play it and for the moderators of its server.
+pub fn show(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandError> {
+    let table = resolve_game::find(tx, asker, game, Require::ALook, Pick::Rulings)?;
+    if table.seat_of(asker.person.id).is_none() {
+        table_of(tx, asker, Which::Named(table.id()))?;
+    }
+    let rulings = tx.rulings(table.id())?;
+    let players = players(&table, &table.game);
+    let mut lines = vec![say::list_heading(table.id(), &players)];
+    if let Some(adjourned) = &table.history.adjournment {
+        lines.push(say::card_waits(&markup::escape(&adjourned.reason)));
+    }
+    if rulings.is_empty() {
+        lines.push(say::NOTHING_RULED.to_owned());
+    }
+    let call = is_called(&rulings).then(|| say::CALL_WAITS.to_owned());
+    let kept_free = truncate::length(&lines) + call.as_deref().map_or(0, |call| width(call) + 1);
+    lines.extend(latest(
+        tx,
+        (&rulings, |ruling| reason_for(asker, &table, ruling)),
+        Message::MOST.saturating_sub(kept_free),
+    )?);
+    lines.extend(call);
+    Ok(Message::of(lines.join("\n")))
+}
+
+/// Why something was asked or ruled, as the asker may read it: a call is read by its author, and by moderators who do not play.
+fn reason_for(asker: &Asker, table: &Match, ruling: &Ruling) -> String {
+    let me = asker.person.id;
+    let judges = asker.moderates && table.seat_of(me).is_none();
+    if ruling.kind == RulingKind::Called && ruling.person != me && !judges {
+        return String::new();
+    }
+    markup::escape(&ruling.reason)
+}
+
+/// The latest entries, as many as have room, and how many came before them.
+fn latest(
+    tx: &Tx<'_>,
+    (rulings, reason): (&[Ruling], impl Fn(&Ruling) -> String),
+    room: usize,
+) -> Result<Vec<String>, Fault> {
+    let room = room.saturating_sub(width(&say::earlier(rulings.len())) + 1);
+    let mut lines: VecDeque<String> = VecDeque::new();
+    let mut used = 0;
+    for ruling in rulings.iter().rev().take(LISTED) {
+        let line = say::list_line(
+            ruling.number,
+            &markup::date(ruling.at),
+            &match ruling.undoes {
+                Some(number) => say::undoing_of(number),
+                None => kind_word(ruling.kind).to_owned(),
+            },
+            &names::name(tx, ruling.person)?,
+            &reason(ruling),
+            is_undone(rulings, ruling),
+        );
+        used += width(&line) + 1;
+        if used > room {
+            break;
+        }
+        lines.push_front(line);
+    }
+    let before = rulings.len() - lines.len();
+    if before > 0 {
+        lines.push_front(say::earlier(before));
+    }
+    Ok(lines.into())
+}

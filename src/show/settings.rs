@@ -1,0 +1,123 @@
+//! What each person prefers: for how long a submitted turn can be brought back, and how boards are shown to them.
+
+use crate::answer::error::{CommandError, Fault};
+use crate::answer::{Line, Menu, Message};
+use crate::command::specs::LONGEST_HOLD;
+use crate::command::{Asker, Press, SettingsChange, SettingsMenu};
+use crate::domain::PersonId;
+use crate::render::look::{Contrast, Lettering};
+use crate::render::viewing::{Boards, Viewing, Wish};
+use crate::store::Tx;
+use crate::text::compose::{HOLD_HINT, hold as hold_told, hold_line};
+use crate::text::settings as say;
+
+/// For how many seconds, unless somebody says otherwise.
+const HOLD: u8 = 20;
+
+/// What the menu offers; `/hw settings` takes any number up to [`LONGEST_HOLD`].
+const OFFERED: [u8; 6] = [0, 10, HOLD, 30, 60, LONGEST_HOLD];
+
+/// For how many seconds a person's submitted turns can be brought back.
+pub fn hold(tx: &Tx<'_>, person: PersonId) -> Result<u8, Fault> {
+    Ok(tx.hold(person)?.unwrap_or(HOLD))
+}
+
+/// Shows what the asker has set.
+pub fn show(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
+    let hold = hold(tx, asker.person.id)?;
+    let viewing = tx.viewing(asker.person.id)?;
+    let lines = [say::HEADING.to_owned(), hold_told(hold), told(viewing)];
+    let menus = SettingsMenu::ALL.map(|menu| Menu {
+        press: Press::Set(menu),
+        hint: hint(menu).into(),
+        lines: lines_of(menu, hold, viewing),
+    });
+    let message = Message::of(lines.join("\n"));
+    Ok(menus.into_iter().fold(message, Message::with_menu))
+}
+
+/// Sets what is wished, and shows it.
+pub fn set(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    wishes: SettingsChange,
+) -> Result<Message, CommandError> {
+    let person = asker.person.id;
+    if let Some(seconds) = wishes.hold {
+        tx.set_hold(person, seconds.min(LONGEST_HOLD))?;
+    }
+    if wishes.viewing != SettingsChange::default().viewing {
+        let present = tx.viewing(person)?;
+        let granted = wishes.viewing.into_iter().flatten();
+        tx.set_viewing(person, granted.fold(present, Viewing::with))?;
+    }
+    show(tx, asker)
+}
+
+fn told(viewing: Viewing) -> String {
+    let contrast = match viewing.look.contrast {
+        Contrast::Normal => say::NORMAL_CONTRAST,
+        Contrast::High => say::HIGH_CONTRAST,
+    };
+    let size = match viewing.look.size {
+        Lettering::Normal => say::NORMAL_SIZE,
+        Lettering::Large => say::LARGE,
+    };
+    say::boards(match viewing.boards {
+        Boards::Pictures => Some([contrast, size]),
+        Boards::Words => None,
+    })
+}
+
+const fn hint(menu: SettingsMenu) -> &'static str {
+    match menu {
+        SettingsMenu::Hold => HOLD_HINT,
+        SettingsMenu::Boards => say::BOARDS_HINT,
+        SettingsMenu::Contrast => say::CONTRAST_HINT,
+        SettingsMenu::Size => say::SIZE_HINT,
+    }
+}
+
+fn lines_of(menu: SettingsMenu, hold: u8, viewing: Viewing) -> Vec<Line> {
+    if menu == SettingsMenu::Hold {
+        return hold_lines(hold);
+    }
+    let wishes = Wish::ALL.into_iter();
+    let wishes = wishes.filter(|wish| SettingsMenu::of(*wish) == menu);
+    let lines = wishes.map(|wish| {
+        let (label, more) = wish_told(wish);
+        Line {
+            label: label.into(),
+            more: Some(more.into()),
+            value: wish.to_string(),
+            chosen: viewing.wishes().contains(&wish),
+        }
+    });
+    lines.collect()
+}
+
+fn hold_lines(present: u8) -> Vec<Line> {
+    let mut offered = OFFERED.to_vec();
+    if !offered.contains(&present) {
+        offered.push(present);
+        offered.sort_unstable();
+    }
+    let lines = offered.into_iter().map(|seconds| Line {
+        label: hold_line(seconds),
+        more: None,
+        value: seconds.to_string(),
+        chosen: seconds == present,
+    });
+    lines.collect()
+}
+
+const fn wish_told(wish: Wish) -> (&'static str, &'static str) {
+    match wish {
+        Wish::Boards(Boards::Pictures) => say::PICTURES,
+        Wish::Boards(Boards::Words) => say::WORDS,
+        Wish::Contrast(Contrast::Normal) => say::CONTRAST_NORMAL,
+        Wish::Contrast(Contrast::High) => say::CONTRAST_HIGH,
+        Wish::Size(Lettering::Normal) => say::SIZE_NORMAL,
+        Wish::Size(Lettering::Large) => say::SIZE_LARGE,
+    }
+}

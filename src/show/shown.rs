@@ -1,0 +1,54 @@
+//! Shows a message to one person as they want boards to be shown: pictures of their look, or words only.
+
+use crate::answer::error::Fault;
+use crate::answer::{Encloses, Message};
+use crate::domain::{GameId, LineId, PersonId};
+use crate::matches::Match;
+use crate::render::viewing::{Boards, Viewing};
+use crate::show::{film, scroll};
+use crate::store::Tx;
+
+/// The message as this person wants it; only what they alone see goes through here.
+pub fn to(tx: &Tx<'_>, person: PersonId, message: Message) -> Result<Message, Fault> {
+    let Some((game, line)) = pictured(&message) else {
+        return Ok(message);
+    };
+    let viewing = tx.viewing(person)?;
+    match viewing.boards {
+        Boards::Pictures => Ok(with_look(message, viewing)),
+        Boards::Words => match Match::load_on(tx, game, line)? {
+            Some(table) => in_words(&table, person, message),
+            None => Ok(message),
+        },
+    }
+}
+
+/// The game of which the message shows a picture, and the line of its log.
+fn pictured(message: &Message) -> Option<(GameId, LineId)> {
+    let film = match message.encloses.as_deref() {
+        Some(Encloses::Film(film)) => Some((film.game, film.line)),
+        Some(Encloses::File(_)) | None => None,
+    };
+    film.or(message.board.as_ref().map(|board| (board.game, board.line)))
+}
+
+fn with_look(mut message: Message, viewing: Viewing) -> Message {
+    if let Some(board) = &mut message.board {
+        board.look = viewing.look;
+    }
+    if let Some(Encloses::Film(film)) = message.encloses.as_deref_mut() {
+        film.look = viewing.look;
+    }
+    message
+}
+
+fn in_words(table: &Match, person: PersonId, mut message: Message) -> Result<Message, Fault> {
+    if let Some(Encloses::Film(film)) = message.encloses.as_deref_mut() {
+        let file = film::in_words(table, film)?;
+        return Ok(message.with_enclosed(Encloses::File(file)));
+    }
+    match message.board.take() {
+        Some(board) => scroll::told_under(table, person, message, &board),
+        None => Ok(message),
+    }
+}

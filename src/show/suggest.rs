@@ -1,0 +1,182 @@
+//! What completes a text while it is typed: turns, games, challenges, pages of the help. Labels are plain text.
+
+use crate::act::{challenge, lobby};
+use crate::answer::error::{CommandError, Fault};
+use crate::clock::Control;
+use crate::command::{Asked, Asker, LobbyStep, Pick, Reply, Source, Which, suggest_times};
+use crate::domain::Zone;
+use crate::matches::Match;
+use crate::matches::names;
+use crate::matches::resolve_game;
+use crate::matches::resolve_game::Require;
+use crate::show::help;
+use crate::store::{Game, State, Tx};
+use crate::text;
+
+/// The most completions that Discord shows.
+const MOST: u32 = 25;
+
+/// Completions as label and value; none where nothing fits.
+pub fn complete(tx: &Tx<'_>, asker: &Asker, asked: &Asked) -> Result<Vec<(String, String)>, Fault> {
+    match asked.source {
+        Source::Turn => turns(tx, asker, asked),
+        Source::Running => games(tx, asker, &asked.typed, true),
+        Source::Games => games(tx, asker, &asked.typed, false),
+        Source::Received => challenges(tx, asker, &asked.typed, Reply::Accept),
+        Source::Sent => challenges(tx, asker, &asked.typed, Reply::Withdraw),
+        Source::OpenLobbies => lobbies(tx, asker, &asked.typed, &[LobbyStep::Join]),
+        Source::OwnLobbies => lobbies(
+            tx,
+            asker,
+            &asked.typed,
+            &[LobbyStep::Close, LobbyStep::Leave],
+        ),
+        Source::Ruled => ruled(tx, asker, &asked.typed),
+        Source::Seats => seats(tx, asker, asked),
+        Source::Topics => Ok(help::complete(&asked.typed)),
+        Source::Times => Ok(times(&asked.typed)),
+        Source::Zones => Ok(zones(&asked.typed)),
+    }
+}
+
+/// Time controls; whatever else is typed is kept as it is, if it is one.
+fn times(typed: &str) -> Vec<(String, String)> {
+    let known = suggest_times(typed).into_iter();
+    let mut offered: Vec<(String, String)> = known
+        .map(|(label, value)| (label.to_owned(), value.to_owned()))
+        .collect();
+    if offered.is_empty()
+        && let Ok(control) = typed.parse::<Control>()
+    {
+        offered.push((text::clock::control(control), control.to_string()));
+    }
+    offered
+}
+
+fn zones(typed: &str) -> Vec<(String, String)> {
+    let found = Zone::named_like(typed, MOST as usize).into_iter();
+    found.map(|name| (name.clone(), name)).collect()
+}
+
+/// How the turn goes on, where it is clear which game is meant and it is the asker's turn there.
+fn turns(tx: &Tx<'_>, asker: &Asker, asked: &Asked) -> Result<Vec<(String, String)>, Fault> {
+    let which = asked.game.map_or(Which::Meant, Which::Named);
+    let pick = Pick::Move(asked.typed.clone());
+    let table = match resolve_game::find(tx, asker, which, Require::TheTurn, pick) {
+        Ok(table) => table,
+        Err(CommandError::User(_)) => return Ok(Vec::new()),
+        Err(CommandError::Fault(fault)) => return Err(fault),
+    };
+    let seat = table.seat_of(asker.person.id);
+    if seat.is_none() || table.game.to_move() != seat {
+        return Ok(Vec::new());
+    }
+    let offered = table.game.suggest(&asked.typed).into_iter();
+    Ok(offered.map(|offer| (offer.label, offer.value)).collect())
+}
+
+fn games(
+    tx: &Tx<'_>,
+    asker: &Asker,
+    typed: &str,
+    running: bool,
+) -> Result<Vec<(String, String)>, Fault> {
+    let mut found = tx.visible_games(asker.viewer(), typed, MOST)?;
+    if running {
+        found.retain(|game| game.state == State::Running);
+    }
+    offered(tx, asker, &found)
+}
+
+fn offered(tx: &Tx<'_>, asker: &Asker, found: &[Game]) -> Result<Vec<(String, String)>, Fault> {
+    let mut offered = Vec::new();
+    for game in found {
+        let Some(table) = Match::load(tx, game.id)? else {
+            continue;
+        };
+        let line = resolve_game::line(asker, &table);
+        let label = format!("{} ({})", line.label, line.more.unwrap_or_default());
+        offered.push((label, line.value));
+    }
+    Ok(offered)
+}
+
+/// The games of this server, for its moderators.
+fn ruled(tx: &Tx<'_>, asker: &Asker, typed: &str) -> Result<Vec<(String, String)>, Fault> {
+    let mut found = tx.visible_games(asker.viewer(), typed, MOST)?;
+    found.retain(|game| {
+        game.origin
+            .place()
+            .is_some_and(|place| place.guild == asker.place.guild)
+    });
+    offered(tx, asker, &found)
+}
+
+/// The seats of the game that is named.
+fn seats(tx: &Tx<'_>, asker: &Asker, asked: &Asked) -> Result<Vec<(String, String)>, Fault> {
+    let Some(game) = asked.game else {
+        return Ok(Vec::new());
+    };
+    let table = match Match::visible(tx, asker, game) {
+        Ok(table) => table,
+        Err(CommandError::User(_)) => return Ok(Vec::new()),
+        Err(CommandError::Fault(fault)) => return Err(fault),
+    };
+    // Of several that are parted by commas the last is still being typed.
+    let (before, typed) = match asked.typed.rsplit_once(',') {
+        Some((before, typed)) => (format!("{before}, "), typed.trim()),
+        None => (String::new(), asked.typed.trim()),
+    };
+    let typed = typed.to_lowercase();
+    let offered = (1..)
+        .zip(table.plain_names())
+        .filter(|(number, name)| {
+            name.to_lowercase().contains(&typed) || number.to_string() == typed
+        })
+        .map(|(number, name)| {
+            (
+                format!("{before}{number} {name}"),
+                format!("{before}{number}"),
+            )
+        });
+    Ok(offered.collect())
+}
+
+fn challenges(
+    tx: &Tx<'_>,
+    asker: &Asker,
+    typed: &str,
+    reply: Reply,
+) -> Result<Vec<(String, String)>, Fault> {
+    let mut offered = Vec::new();
+    for open in challenge::candidates(tx, asker, reply)? {
+        let number = open.id.to_string();
+        if !number.contains(typed.trim().trim_start_matches('#')) {
+            continue;
+        }
+        let label = format!(
+            "#{number}: {}",
+            names::plain_name(tx, open.asked.challenger)?
+        );
+        offered.push((label, number));
+    }
+    Ok(offered)
+}
+
+fn lobbies(
+    tx: &Tx<'_>,
+    asker: &Asker,
+    typed: &str,
+    steps: &[LobbyStep],
+) -> Result<Vec<(String, String)>, Fault> {
+    let mut offered = Vec::new();
+    for &step in steps {
+        for open in lobby::candidates(tx, asker, step)? {
+            let number = open.id.to_string();
+            if number.contains(typed.trim().trim_start_matches('#')) {
+                offered.push((lobby::plain_line(tx, &open)?, number));
+            }
+        }
+    }
+    Ok(offered)
+}

@@ -1,0 +1,84 @@
+//! Blocks that outlive somebody's being forgotten: whoever blocked them stays apart from them if they come back. Kept is a
+//! digest of their number, which tells nobody who they are but themselves.
+
+use rusqlite::named_params;
+
+use crate::domain::{Commitment, Millis, PersonId};
+use crate::store::fault::Fault;
+use crate::store::relations::Relation;
+use crate::store::tx::Tx;
+
+/// Under what a digest is kept among the settings, with the numbers of those who blocked them.
+const KEY: &str = "shunned-";
+
+fn key(person: PersonId) -> String {
+    let digest = Commitment::to(&person.to_string());
+    format!("{KEY}{digest}")
+}
+
+impl Tx<'_> {
+    /// Remembers who has blocked somebody who is about to be forgotten, and forgets whom they blocked so themselves.
+    pub(super) fn preserve_blocks(&mut self, person: PersonId) -> Result<(), Fault> {
+        self.forget_shunner(person)?;
+        let by: Vec<PersonId> = self.all(
+            "SELECT person FROM stances WHERE other = :person AND stance = 'blocked' ORDER BY at, person",
+            named_params! { ":person": person },
+            |row| row.get(0),
+        )?;
+        if by.is_empty() {
+            return Ok(());
+        }
+        self.set_setting(&key(person), &written(&by))
+    }
+
+    /// Somebody is met who was forgotten before: whoever had blocked them has so again.
+    pub(super) fn shun_again(&mut self, person: PersonId, at: Millis) -> Result<(), Fault> {
+        let key = key(person);
+        let Some(by) = self.setting(&key)? else {
+            return Ok(());
+        };
+        for owner in read(&by) {
+            if self.person(owner)?.is_some() {
+                self.set_stance(owner, person, Some(Relation::Blocked), at)?;
+            }
+        }
+        self.drop_setting(&key)
+    }
+
+    /// Whoever blocked others is forgotten too: that goes with them.
+    fn forget_shunner(&mut self, person: PersonId) -> Result<(), Fault> {
+        let kept: Vec<(String, String)> = self.all(
+            "SELECT key, value FROM settings WHERE substr(key, 1, length(:key)) = :key",
+            named_params! { ":key": KEY },
+            |row| Ok((row.get(0)?, row.get(1)?)),
+        )?;
+        for (key, by) in kept {
+            let mut owners = read(&by);
+            owners.retain(|owner| *owner != person);
+            if owners.is_empty() {
+                self.drop_setting(&key)?;
+            } else if written(&owners) != by {
+                self.set_setting(&key, &written(&owners))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn drop_setting(&mut self, key: &str) -> Result<(), Fault> {
+        self.change(
+            "DELETE FROM settings WHERE key = :key",
+            named_params! { ":key": key },
+        )?;
+        Ok(())
+    }
+}
+
+fn written(people: &[PersonId]) -> String {
+    let people: Vec<String> = people.iter().map(PersonId::to_string).collect();
+    people.join(" ")
+}
+
+fn read(text: &str) -> Vec<PersonId> {
+    let people = text.split_whitespace();
+    people.filter_map(|person| person.parse().ok()).collect()
+}

@@ -1,0 +1,163 @@
+//! What each person was told of a game, when and how. The clock reads it: nobody loses on time who was not told.
+
+use rusqlite::types::{FromSql, FromSqlResult, ToSqlOutput, ValueRef};
+use rusqlite::{Row, ToSql, named_params};
+
+pub use crate::domain::Event;
+use crate::domain::{GameId, Millis, PersonId};
+use crate::store::column::by_word;
+use crate::store::fault::Fault;
+use crate::store::tx::Tx;
+
+/// How a person was told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Route {
+    /// A message in the game's channel called them.
+    Mention,
+    /// A direct message of their own.
+    Direct,
+    /// The card was posted; they had asked not to be called.
+    Card,
+    /// It stood in their daily digest.
+    Digest,
+    /// No way was left.
+    Undeliverable,
+}
+
+impl Route {
+    /// All ways.
+    pub const ALL: [Route; 5] = [
+        Route::Mention,
+        Route::Direct,
+        Route::Card,
+        Route::Digest,
+        Route::Undeliverable,
+    ];
+
+    /// The way in one word.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Route::Mention => "mention",
+            Route::Direct => "direct",
+            Route::Card => "card",
+            Route::Digest => "digest",
+            Route::Undeliverable => "undeliverable",
+        }
+    }
+
+    /// Whether it reached them, or counts as if it had.
+    pub const fn reached(self) -> bool {
+        match self {
+            Route::Mention | Route::Direct | Route::Card | Route::Digest => true,
+            Route::Undeliverable => false,
+        }
+    }
+}
+
+/// That a person was told, or could not be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DeliveryRecord {
+    /// The game.
+    pub game: GameId,
+    /// How many turns had been made.
+    pub turn: u32,
+    /// Who.
+    pub person: PersonId,
+    /// Of what.
+    pub event: Event,
+    /// When Discord had the message.
+    pub at: Millis,
+    /// How.
+    pub how: Route,
+}
+
+impl Tx<'_> {
+    /// Remembers that a person was told. The first time that it reached them stays; what reached them takes the place of
+    /// what did not.
+    pub fn record_told(&mut self, told: &DeliveryRecord) -> Result<(), Fault> {
+        self.change(
+            "INSERT INTO told (game, turn, person, event, at, how)
+             VALUES (:game, :turn, :person, :event, :at, :how)
+             ON CONFLICT (game, turn, person, event)
+             DO UPDATE SET at = :at, how = :how WHERE how = 'undeliverable'",
+            named_params! {
+                ":game": told.game,
+                ":turn": told.turn,
+                ":person": told.person,
+                ":event": told.event,
+                ":at": told.at,
+                ":how": told.how,
+            },
+        )?;
+        self.note_told(told)
+    }
+
+    /// Whether, when and how a person was told of an event after so many turns.
+    pub fn told(
+        &self,
+        game: GameId,
+        turn: u32,
+        person: PersonId,
+        event: Event,
+    ) -> Result<Option<DeliveryRecord>, Fault> {
+        self.one(
+            "SELECT * FROM told
+             WHERE game = :game AND turn = :turn AND person = :person AND event = :event",
+            named_params! { ":game": game, ":turn": turn, ":person": person, ":event": event },
+            told,
+        )
+    }
+
+    /// All that was told of a game, in order of turns.
+    pub fn told_of(&self, game: GameId) -> Result<Vec<DeliveryRecord>, Fault> {
+        self.all(
+            "SELECT * FROM told WHERE game = :game ORDER BY turn, at, person, event",
+            named_params! { ":game": game },
+            told,
+        )
+    }
+
+    /// A game goes back to the moment after `turn` turns: what was told of then and later is told anew.
+    pub fn forget_told(&mut self, game: GameId, turn: u32) -> Result<(), Fault> {
+        self.change(
+            "DELETE FROM told WHERE game = :game AND turn >= :turn",
+            named_params! { ":game": game, ":turn": turn },
+        )?;
+        Ok(())
+    }
+}
+
+fn told(row: &Row<'_>) -> rusqlite::Result<DeliveryRecord> {
+    Ok(DeliveryRecord {
+        game: row.get("game")?,
+        turn: row.get("turn")?,
+        person: row.get("person")?,
+        event: row.get("event")?,
+        at: row.get("at")?,
+        how: row.get("how")?,
+    })
+}
+
+impl ToSql for Event {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(self.word().into())
+    }
+}
+
+impl FromSql for Event {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+        by_word(value, &Event::ALL.map(|event| (event.word(), event)))
+    }
+}
+
+impl ToSql for Route {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(self.word().into())
+    }
+}
+
+impl FromSql for Route {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+        by_word(value, &Route::ALL.map(|how| (how.word(), how)))
+    }
+}

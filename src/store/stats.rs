@@ -1,0 +1,52 @@
+//! How much there is of what an operator watches.
+
+use rusqlite::named_params;
+
+use crate::domain::Millis;
+use crate::store::fault::Fault;
+use crate::store::tx::Tx;
+
+/// Counts at one moment.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoreStats {
+    /// Games in which somebody is to move.
+    pub running_games: i64,
+    /// Messages that wait, whether they are due or not.
+    pub waiting: i64,
+    /// Since when the longest waiting of those waits, whose target takes messages: since it fell due, or since it fails.
+    pub oldest_due: Option<Millis>,
+    /// Messages that were given up.
+    pub given_up: i64,
+    /// Channels and people that refuse messages.
+    pub parked: i64,
+    /// The size of the file.
+    pub bytes: i64,
+}
+
+impl Tx<'_> {
+    /// Counts what is there at `now`.
+    pub fn census(&self, now: Millis) -> Result<StoreStats, Fault> {
+        self.only(
+            "SELECT (SELECT count(*) FROM games WHERE state = 'running') AS running_games,
+                    (SELECT count(*) FROM outbox WHERE state = 'waiting') AS waiting,
+                    (SELECT min(coalesce(failing_since, due)) FROM outbox
+                     WHERE state = 'waiting' AND (due <= :now OR failing_since IS NOT NULL)
+                       AND NOT EXISTS (SELECT 1 FROM parked WHERE parked.target_kind = outbox.target_kind
+                                                              AND parked.target = outbox.target)) AS oldest_due,
+                    (SELECT count(*) FROM outbox WHERE state = 'given_up') AS given_up,
+                    (SELECT count(*) FROM parked) AS parked,
+                    (SELECT page_count * page_size FROM pragma_page_count, pragma_page_size) AS bytes",
+            named_params! { ":now": now },
+            |row| {
+                Ok(StoreStats {
+                    running_games: row.get("running_games")?,
+                    waiting: row.get("waiting")?,
+                    oldest_due: row.get("oldest_due")?,
+                    given_up: row.get("given_up")?,
+                    parked: row.get("parked")?,
+                    bytes: row.get("bytes")?,
+                })
+            },
+        )
+    }
+}

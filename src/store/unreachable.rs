@@ -1,0 +1,231 @@
+//! Where games are told: channels that refuse messages, games that wait for one, games that move.
+
+use rusqlite::ToSql;
+use rusqlite::named_params;
+use rusqlite::types::{FromSql, FromSqlResult, ToSqlOutput, ValueRef};
+
+use crate::domain::{ChannelId, GameId, Millis, PersonId, Place};
+use crate::store::cards::{Card, card};
+use crate::store::column::by_word;
+use crate::store::fault::Fault;
+use crate::store::outbox::{OutboxId, Outgoing, Target, outgoing};
+use crate::store::tx::Tx;
+
+/// Why a target refuses messages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum UndeliverableReason {
+    /// The channel is deleted.
+    Deleted,
+    /// We may not post there, or are no member any more.
+    Forbidden,
+    /// The thread was put away and locked.
+    Locked,
+    /// The person takes no direct messages from us.
+    Closed,
+    /// There is no such person any more.
+    Nobody,
+}
+
+impl UndeliverableReason {
+    const ALL: [UndeliverableReason; 5] = [
+        UndeliverableReason::Deleted,
+        UndeliverableReason::Forbidden,
+        UndeliverableReason::Locked,
+        UndeliverableReason::Closed,
+        UndeliverableReason::Nobody,
+    ];
+
+    const fn word(self) -> &'static str {
+        match self {
+            UndeliverableReason::Deleted => "deleted",
+            UndeliverableReason::Forbidden => "forbidden",
+            UndeliverableReason::Locked => "locked",
+            UndeliverableReason::Closed => "closed",
+            UndeliverableReason::Nobody => "nobody",
+        }
+    }
+}
+
+impl ToSql for UndeliverableReason {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(self.word().into())
+    }
+}
+
+impl FromSql for UndeliverableReason {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+        by_word(
+            value,
+            &UndeliverableReason::ALL.map(|barrier| (barrier.word(), barrier)),
+        )
+    }
+}
+
+impl Tx<'_> {
+    /// Nothing is sent to this target until it is unparked: it refuses messages.
+    pub fn suspend(
+        &mut self,
+        target: Target,
+        now: Millis,
+        barrier: UndeliverableReason,
+        error: &str,
+    ) -> Result<(), Fault> {
+        let (kind, id) = target.columns();
+        self.change(
+            "INSERT INTO parked (target_kind, target, at, error, cause)
+             VALUES (:kind, :target, :now, :error, :barrier)
+             ON CONFLICT (target_kind, target) DO UPDATE SET error = :error, cause = :barrier",
+            named_params! {
+                ":kind": kind, ":target": id, ":now": now, ":error": error, ":barrier": barrier,
+            },
+        )?;
+        self.look_at_clocks_at(target, now)
+    }
+
+    /// Why nothing is sent to a target; `None` when it takes messages.
+    pub fn barrier(&self, target: Target) -> Result<Option<UndeliverableReason>, Fault> {
+        let (kind, id) = target.columns();
+        self.one(
+            "SELECT cause FROM parked WHERE target_kind = :kind AND target = :target",
+            named_params! { ":kind": kind, ":target": id },
+            |row| row.get(0),
+        )
+    }
+
+    /// All that waits for a target, in order.
+    pub fn waiting_for(&self, target: Target) -> Result<Vec<Outgoing>, Fault> {
+        let (kind, id) = target.columns();
+        self.all(
+            "SELECT * FROM outbox
+             WHERE state = 'waiting' AND target_kind = :kind AND target = :target ORDER BY id",
+            named_params! { ":kind": kind, ":target": id },
+            outgoing,
+        )
+    }
+
+    /// Whether a running game waits because its players cannot be told: its channel refuses messages, and so do the direct
+    /// messages of one of them. Its clocks stand still meanwhile.
+    pub fn waiting_for_a_channel(&self, game: GameId) -> Result<bool, Fault> {
+        self.only(
+            "SELECT EXISTS (
+               SELECT 1 FROM games
+               WHERE games.id = :game AND games.state = 'running'
+                 AND (games.guild IS NULL
+                      OR EXISTS (SELECT 1 FROM parked
+                                 WHERE target_kind = 'channel' AND target = games.channel))
+                 AND EXISTS (SELECT 1 FROM seats
+                             JOIN people ON people.id = seats.person AND NOT people.former
+                             JOIN parked ON parked.target_kind = 'person' AND parked.target = people.id
+                             WHERE seats.game = games.id))",
+            named_params! { ":game": game },
+            |row| row.get(0),
+        )
+    }
+
+    /// The players of running games of a channel whom nothing reaches, and who did not ask to be forgotten.
+    pub fn unreached_players_in(&self, channel: ChannelId) -> Result<Vec<PersonId>, Fault> {
+        self.all(
+            "SELECT DISTINCT people.id FROM games
+             JOIN seats ON seats.game = games.id
+             JOIN people ON people.id = seats.person AND NOT people.former
+             JOIN parked ON parked.target_kind = 'person' AND parked.target = people.id AND parked.cause = 'nobody'
+             WHERE games.channel = :channel AND games.state = 'running'
+             ORDER BY people.id",
+            named_params! { ":channel": channel },
+            |row| row.get(0),
+        )
+    }
+
+    /// Moves a game to another channel, with what waits to be told of it there.
+    pub fn move_game(
+        &mut self,
+        game: GameId,
+        from: ChannelId,
+        to: Place,
+        at: Millis,
+    ) -> Result<(), Fault> {
+        self.change(
+            "UPDATE games SET channel = :channel WHERE id = :game",
+            named_params! { ":game": game, ":channel": to.channel },
+        )?;
+        self.change(
+            "UPDATE outbox SET target = :channel, due = due, attempts = 0, failing_since = NULL
+             WHERE state = 'waiting' AND game = :game AND target_kind = 'channel' AND target = :from
+               AND kind NOT IN ('strip', 'answered')",
+            named_params! { ":game": game, ":from": from, ":channel": to.channel },
+        )?;
+        self.look_at_clocks_at(Target::Channel(to.channel), at)
+    }
+
+    /// Discord wants a pause: the message is due again at `due`, and holds up what comes after it, but has not failed.
+    pub fn postpone_outgoing(
+        &mut self,
+        id: OutboxId,
+        now: Millis,
+        due: Millis,
+    ) -> Result<(), Fault> {
+        self.change(
+            "UPDATE outbox SET due = :due, attempts = max(attempts, 1),
+                               failing_since = coalesce(failing_since, :now)
+             WHERE id = :id",
+            named_params! { ":id": id, ":now": now, ":due": due },
+        )?;
+        Ok(())
+    }
+
+    /// Drops what of this kind waits to be told of a game.
+    pub fn drop_outgoing(&mut self, game: GameId, kind: &str) -> Result<(), Fault> {
+        self.change(
+            "DELETE FROM outbox WHERE state = 'waiting' AND game = :game AND kind = :kind",
+            named_params! { ":game": game, ":kind": kind },
+        )?;
+        Ok(())
+    }
+
+    /// Drops what of these kinds waits for a target: it will never be there again.
+    pub fn drop_outgoing_to(&mut self, target: Target, kinds: &[&str]) -> Result<(), Fault> {
+        let (target_kind, id) = target.columns();
+        for kind in kinds {
+            self.change(
+                "DELETE FROM outbox
+                 WHERE state = 'waiting' AND target_kind = :target_kind AND target = :target AND kind = :kind",
+                named_params! { ":target_kind": target_kind, ":target": id, ":kind": kind },
+            )?;
+        }
+        Ok(())
+    }
+
+    /// Drops what of this kind is to be told of a game later than now, and was not tried yet.
+    pub fn drop_outgoing_after(
+        &mut self,
+        game: GameId,
+        kind: &str,
+        now: Millis,
+    ) -> Result<(), Fault> {
+        self.change(
+            "DELETE FROM outbox
+             WHERE state = 'waiting' AND game = :game AND kind = :kind AND due > :now AND attempts = 0",
+            named_params! { ":game": game, ":kind": kind, ":now": now },
+        )?;
+        Ok(())
+    }
+
+    /// Cards of a game in a channel that still have buttons.
+    pub fn cards_in(&self, game: GameId, channel: ChannelId) -> Result<Vec<Card>, Fault> {
+        self.all(
+            "SELECT * FROM cards WHERE game = :game AND channel = :channel AND NOT stripped
+             ORDER BY line, turn, departures",
+            named_params! { ":game": game, ":channel": channel },
+            card,
+        )
+    }
+
+    /// Who made the challenge from which a game came.
+    pub fn challenger_of(&self, game: GameId) -> Result<Option<PersonId>, Fault> {
+        self.one(
+            "SELECT challenger FROM challenges WHERE game = :game",
+            named_params! { ":game": game },
+            |row| row.get(0),
+        )
+    }
+}

@@ -1,0 +1,109 @@
+//! English of events, refusals, cautions and outcomes; nowhere else. Notation stands between backticks.
+
+mod any;
+pub mod armed;
+mod caution;
+mod choose;
+pub mod clock;
+pub mod compose;
+mod elsewhere;
+pub mod game;
+pub mod help;
+pub mod label;
+pub mod lobby;
+pub mod markup;
+pub mod moderator_pings;
+pub mod more;
+pub mod notices;
+pub mod objection;
+pub mod operating;
+mod outcome;
+pub mod pages;
+pub mod people;
+mod places;
+pub mod plan;
+mod position;
+pub mod proposal;
+mod reading;
+mod refusal;
+pub mod request;
+pub mod ruling;
+pub mod scroll;
+pub mod settings;
+pub mod settlers;
+mod turn;
+
+pub use any::{
+    bad_start, choice, chosen_so_far, game, hint, left, not_understood, played, question, told,
+    told_so_far,
+};
+pub use caution::caution;
+pub use choose::Label;
+pub use outcome::{outcome, result};
+pub use places::Places;
+pub use position::bad_position;
+pub use reading::{bad_record, form, misunderstood, note, unread};
+pub use refusal::{refusal, set_up};
+pub use turn::{alignment_word, turn, turn_among_homes, turn_that_led_here};
+
+use std::fmt::Display;
+
+use homeworlds::piece::{Colour, Power};
+
+/// `1 day`, `2 days`.
+pub fn counted(count: usize, one: &str) -> String {
+    if count == 1 {
+        return format!("1 {one}");
+    }
+    format!("{count} {one}s")
+}
+
+/// `a`, `a or b`, `a, b or c`.
+pub fn either<T: Display>(items: &[T]) -> String {
+    joined(items, "or")
+}
+
+/// `a`, `a and b`, `a, b and c`.
+pub fn all_of<T: Display>(items: &[T]) -> String {
+    joined(items, "and")
+}
+
+fn joined<T: Display>(items: &[T], word: &str) -> String {
+    match items {
+        [] => String::new(),
+        [only] => only.to_string(),
+        [first @ .., last] => {
+            let first: Vec<String> = first.iter().map(T::to_string).collect();
+            format!("{} {word} {last}", first.join(", "))
+        }
+    }
+}
+
+/// The words for these colours.
+fn colour_words(colours: &[Colour]) -> Vec<&'static str> {
+    colours.iter().map(|colour| colour.word()).collect()
+}
+
+/// Small numbers as words.
+const fn number_word(number: u8) -> &'static str {
+    match number {
+        1 => "one",
+        2 => "two",
+        3 => "three",
+        4 => "four",
+        5 => "five",
+        6 => "six",
+        7 => "seven",
+        _ => "many",
+    }
+}
+
+/// The verb of a power: what a ship with access to it does.
+fn power_word(power: Power) -> &'static str {
+    match power {
+        Power::Attack => "attack",
+        Power::Move => "move",
+        Power::Build => "build",
+        Power::Trade => "trade",
+    }
+}

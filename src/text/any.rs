@@ -1,0 +1,132 @@
+//! Turns, refusals and starts of any game: hands each to the words of its ruleset.
+
+use crate::text;
+use crate::text::Places;
+use crate::text::choose;
+use crate::text::choose::Label;
+use homeworlds::order::Name;
+use homeworlds::rules::any::{AnyMisunderstood, AnyTurn, AnyVerdict, BadStart};
+use homeworlds::rules::choose::Choice;
+use homeworlds::rules::settlers::choose as settlers;
+use homeworlds::rules::star::choose::Means;
+use homeworlds::rules::{AnyDraft, AnyLeft, AnyMeans, Ruleset, Seat};
+
+/// What a game is called.
+pub const fn game(rules: &Ruleset) -> &'static str {
+    match rules {
+        Ruleset::Binary(_) | Ruleset::Multiplayer(_) => "Homeworlds",
+        Ruleset::Settlers(_) => "Homeworlds Settlers",
+    }
+}
+
+/// What happened in a turn of any game, as one or more sentences; `names` are what the seats are called, by seat.
+pub fn played(turn: &AnyTurn<'_>, names: &[String]) -> String {
+    match turn {
+        AnyTurn::Star(turn) => text::turn_among_homes(&turn.events, &turn.homes, names),
+        AnyTurn::Settlers(turn) => text::settlers::turn(&turn.events, names),
+    }
+}
+
+/// What happens by a turn of any game that does not count yet; `homes` are those that stand before it.
+pub fn told(verdict: &AnyVerdict, homes: &[(Seat, Name)], names: &[String]) -> String {
+    match verdict {
+        AnyVerdict::Binary(verdict) => text::turn_among_homes(&verdict.events, homes, names),
+        AnyVerdict::Multiplayer(verdict) => text::turn_among_homes(&verdict.events, homes, names),
+        AnyVerdict::Settlers(verdict) => text::settlers::turn(&verdict.events, names),
+    }
+}
+
+/// What has happened by the steps of a turn so far; `homes` are those that stand before it.
+pub fn told_so_far(draft: &AnyDraft<'_>, homes: &[(Seat, Name)], names: &[String]) -> String {
+    match draft {
+        AnyDraft::Binary { midturn, .. } => text::turn_among_homes(midturn.events(), homes, names),
+        AnyDraft::Multiplayer { midturn, .. } => {
+            text::turn_among_homes(midturn.events(), homes, names)
+        }
+        AnyDraft::Settlers { midturn, .. } => text::settlers::turn(midturn.events(), names),
+    }
+}
+
+/// What a choice of any game reads as.
+pub fn choice(means: &AnyMeans, places: &Places<'_>) -> Label {
+    match means {
+        AnyMeans::Star(means) => choose::choice(means, places),
+        AnyMeans::Settlers(means) => text::settlers::choose::choice(means, places.names),
+    }
+}
+
+/// The question that these choices answer.
+pub fn question(choices: &[Choice<AnyMeans>]) -> &'static str {
+    match on_settlers_board(choices).as_slice() {
+        [] => choose::question(&on_star_map(choices)),
+        choices => text::settlers::choose::question(choices),
+    }
+}
+
+/// What has been chosen of the step already, where the question does not tell it.
+pub fn chosen_so_far(choices: &[Choice<AnyMeans>]) -> Option<String> {
+    match on_settlers_board(choices).as_slice() {
+        [] => choose::so_far(&on_star_map(choices)),
+        choices => text::settlers::choose::so_far(choices),
+    }
+}
+
+/// What stands in a menu of these choices before one is chosen.
+pub fn hint(choices: &[Choice<AnyMeans>], places: &Places<'_>) -> String {
+    match on_settlers_board(choices).as_slice() {
+        [] => choose::hint(&on_star_map(choices), places),
+        choices => text::settlers::choose::hint(choices),
+    }
+}
+
+/// What is left to do in a turn; `more` says whether anything is offered still.
+pub fn left(left: AnyLeft, more: bool) -> String {
+    match left {
+        AnyLeft::Star(left) => choose::left(left, more),
+        AnyLeft::Settlers(left) => text::settlers::choose::left(left, more),
+    }
+}
+
+fn on_star_map(choices: &[Choice<AnyMeans>]) -> Vec<&Means> {
+    let means = choices.iter().filter_map(|choice| match &choice.means {
+        AnyMeans::Star(means) => Some(means),
+        AnyMeans::Settlers(_) => None,
+    });
+    means.collect()
+}
+
+fn on_settlers_board(choices: &[Choice<AnyMeans>]) -> Vec<&settlers::Means> {
+    let means = choices.iter().filter_map(|choice| match &choice.means {
+        AnyMeans::Star(_) => None,
+        AnyMeans::Settlers(means) => Some(means),
+    });
+    means.collect()
+}
+
+/// Why a typed turn was not understood as exactly one legal turn of its game, in one line.
+pub fn not_understood(why: &AnyMisunderstood) -> String {
+    match why {
+        AnyMisunderstood::Star(why) => text::misunderstood(why),
+        AnyMisunderstood::Settlers(why) => text::settlers::misunderstood(why),
+    }
+}
+
+/// Why a game cannot be begun, in one line.
+pub fn bad_start(bad: &BadStart) -> String {
+    match bad {
+        BadStart::Seats { wanted, given } => {
+            format!("The game is for {wanted}, but {given} seats are taken (M1).")
+        }
+        BadStart::Position(bad) => text::bad_position(bad),
+        BadStart::Settlers(bad) => text::settlers::bad_position(bad),
+        BadStart::Goal(goal) => {
+            format!("There is no goal `{goal}`: it can be good-evil, last-captain or left (M2).")
+        }
+        BadStart::Catastrophes(time) => {
+            format!("Catastrophes cannot come `{time}`: it can be turn-end or any-time (M3).")
+        }
+        BadStart::Sides => {
+            "Good and Evil are dealt only where the goal is good-evil (M6).".to_owned()
+        }
+    }
+}

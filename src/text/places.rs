@@ -1,0 +1,35 @@
+//! What systems are called in a sentence: homes by whose they are, all others by their names.
+
+use crate::text::outcome::name;
+use homeworlds::order::Name;
+use homeworlds::rules::Seat;
+
+/// Whose home is where, for a sentence about what somebody does, or for whom it is.
+#[derive(Clone, Copy)]
+pub struct Places<'a> {
+    /// Whose home is called just that.
+    pub of: Seat,
+    /// The homes that stand.
+    pub homes: &'a [(Seat, Name)],
+    /// What the seats are called, by seat.
+    pub names: &'a [String],
+}
+
+impl Places<'_> {
+    /// Every system by its name, for whoever reads positions.
+    pub const BY_NAME: Places<'static> = Places {
+        of: Seat(0),
+        homes: &[],
+        names: &[],
+    };
+
+    /// `home`, `Beth's home` or `Vega`.
+    pub fn called(&self, system: &Name) -> String {
+        let mut homes = self.homes.iter();
+        match homes.find(|(_, home)| home == system) {
+            Some((owner, _)) if *owner == self.of => "home".to_owned(),
+            Some((owner, _)) => format!("{}'s home", name(self.names, *owner)),
+            None => system.to_string(),
+        }
+    }
+}

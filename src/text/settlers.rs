@@ -1,0 +1,94 @@
+//! English of Homeworlds Settlers: turns, refusals, what was not understood, and bad positions.
+
+pub mod choose;
+mod position;
+mod reading;
+mod refusal;
+mod turn;
+
+pub use position::bad_position;
+pub use reading::{misunderstood, unread};
+pub use refusal::refusal;
+pub use turn::turn;
+
+use crate::text::game::NEVER_RATED;
+use crate::text::outcome::name;
+use homeworlds::order::settlers::{Field, Step, Verb};
+use homeworlds::rules::Seat;
+use homeworlds::rules::settlers::{FirstLanding, Handicap, Rules, Tow};
+
+/// The score so far, and how many turns in a row were without a conquest: `Score: Ann 7, Beth 5 (S8) · 3 of 36 turns
+/// without a conquest (S7)`.
+pub fn standing([first, second]: [u32; 2], quiet: u32, names: &[String]) -> String {
+    format!(
+        "Score: {} {first}, {} {second} (S8) · {quiet} of 36 turns without a conquest (S7)",
+        name(names, Seat(0)),
+        name(names, Seat(1))
+    )
+}
+
+/// Behind the score, when the game ends with a pass of who is to move.
+pub const PASS_ENDS: &str = " · a pass now would end the game (S7)";
+
+/// Calls a player who can only land a green, as at the beginning (S5, S9).
+pub fn first_turn(who: &str, FirstLanding { green, at, twice }: FirstLanding) -> String {
+    let again = if twice {
+        " You have two turns in a row (S9)."
+    } else {
+        ""
+    };
+    format!(
+        "{who}, it is your turn: land a {} green on any empty field (S5), as in `{}`.{again}",
+        green.size().word(),
+        landing(at)
+    )
+}
+
+/// A landing, as it is typed.
+pub fn landing(at: Field) -> String {
+    Step::Land { at }.to_string()
+}
+
+/// The options of a game in one line; `names` are those of its seats, `first` says who moves first.
+pub fn options(rules: Rules, first: Option<&str>, names: &[String]) -> String {
+    let reds = if rules.redless {
+        "Redless, without red pieces (S9)"
+    } else {
+        "All four colours"
+    };
+    let tow = match rules.tow {
+        Tow::Any => "yellow tows any piece (S4)",
+        Tow::Own => "yellow tows one's own pieces (S4)",
+    };
+    let first = first
+        .map(|first| format!(" · {first} (B19)"))
+        .unwrap_or_default();
+    let handicap = rules
+        .handicap
+        .map(|handicap| handicap_line(handicap, names))
+        .unwrap_or_default();
+    format!("{reds} · {tow}{first}{handicap}")
+}
+
+fn handicap_line(Handicap { size, weaker }: Handicap, names: &[String]) -> String {
+    format!(
+        "\nHandicap (S9): **{}** lands a {size} green on the first turn, and **{}** begins with two turns in a row. {NEVER_RATED}",
+        name(names, weaker),
+        name(names, weaker.other())
+    )
+}
+
+/// The canonical form of a turn or a part of one with this verb (N9).
+pub const fn form(verb: Verb) -> &'static str {
+    match verb {
+        Verb::Build => "`build PIECE: COLOUR FIELD, ...`",
+        Verb::Blue => "`blue PIECE: trade FIELD COLOUR, upgrade FIELD`",
+        Verb::Move => "`move PIECE: FROM-TO, ...`",
+        Verb::Conquer => "`conquer PIECE: FIELD, ...`",
+        Verb::Land => "`land FIELD`",
+        Verb::Pass => "`pass`",
+        Verb::Transfer => "`transfer PIECE: COLOUR FIELD, ...`",
+        Verb::Trade => "`trade FIELD COLOUR`",
+        Verb::Upgrade => "`upgrade FIELD`",
+    }
+}

@@ -1,0 +1,438 @@
+//! Choices on a Settlers board: what stands on buttons and menus, and the questions over them. Plain text, since menus have
+//! no markdown.
+
+use crate::text::choose::{Label, dot, dotted, full};
+use crate::text::outcome::name;
+use crate::text::{all_of, colour_words, either};
+use homeworlds::order::settlers::Field;
+use homeworlds::piece::{Colour, Piece};
+use homeworlds::rules::settlers::choose::{Beside, By, End, Left, Means, Stander};
+use homeworlds::rules::settlers::{Event, FirstLanding};
+
+/// What a choice reads as; `names` are what the seats are called, by seat.
+pub fn choice(means: &Means, names: &[String]) -> Label {
+    let (label, more) = match means {
+        Means::Pass => ("Pass".to_owned(), None),
+        Means::Land => (format!("{} Land", dot(Colour::Green)), None),
+        Means::Kind { kind, by } => {
+            let with = by.map(|by| format!(" with {}", short(by)));
+            let verb = capital(verb(*kind));
+            let label = format!("{} {verb}{}", dot(*kind), with.unwrap_or_default());
+            (label, None)
+        }
+        Means::Piece(by) => {
+            let kind = by.piece.colour();
+            let label = format!("{} {} with {}", dot(kind), capital(verb(kind)), short(*by));
+            (label, Some(ability(by.piece)))
+        }
+        Means::Mover { by, mover, own } => mover_label(*by, *mover, *own),
+        Means::Step { event, by, beside } => (
+            format!("{}{}", step_label(event, *beside, names), by_whom(*by)),
+            step_more(event, *beside),
+        ),
+    };
+    Label { label, more }
+}
+
+/// The question that these choices answer.
+pub fn question(choices: &[&Means]) -> &'static str {
+    match choices.first() {
+        None => "",
+        Some(Means::Pass | Means::Land | Means::Kind { .. }) => "What do you do?",
+        Some(Means::Piece(_)) => "Which is your action piece?",
+        Some(Means::Mover { .. }) => "Which piece moves?",
+        Some(Means::Step { event, .. }) => match event {
+            Event::Landed { .. } => "Where does your green land?",
+            Event::Built { .. } => "Build what, and where?",
+            Event::Transferred { .. } => "Which green builds on?",
+            Event::Moved { .. } => "Which piece moves, and where to?",
+            Event::Conquered { .. } => "Which piece do you conquer?",
+            Event::Traded { .. } | Event::Upgraded { .. } => "Which piece becomes what?",
+            Event::Passed { .. }
+            | Event::ForcedPass { .. }
+            | Event::BonusTurn { .. }
+            | Event::Ended(_) => "What do you do?",
+        },
+    }
+}
+
+/// The action piece, where these choices are of one that was chosen just now.
+pub fn so_far(choices: &[&Means]) -> Option<String> {
+    let by = match choices.first()? {
+        Means::Step {
+            by: By::Chosen(by), ..
+        } => *by,
+        Means::Mover { by, .. } if choices.iter().all(|choice| is_by(choice, *by)) => *by,
+        _ => return None,
+    };
+    Some(format!(
+        "{} on {} has {} (S2).",
+        dotted(by.piece),
+        by.at,
+        up_to(by.piece)
+    ))
+}
+
+fn is_by(means: &Means, actor: Stander) -> bool {
+    matches!(means, Means::Mover { by, .. } if *by == actor)
+}
+
+/// What stands in a menu of these choices before one is chosen.
+pub fn hint(choices: &[&Means]) -> String {
+    match choices.first() {
+        Some(Means::Piece(_)) => format!("{} with …", capital(&either(&verbs(choices)))),
+        Some(Means::Mover { .. }) => "Move …".to_owned(),
+        Some(Means::Step { event, .. }) => match event {
+            Event::Landed { .. } => format!("Land on {}", fields(choices)),
+            Event::Built { .. } => format!("Build {}", either(&colours(choices))),
+            Event::Transferred { .. } => "Build on with another green".to_owned(),
+            Event::Moved { .. } => format!("Move from {}", fields(choices)),
+            Event::Conquered { .. } => format!("Conquer on {}", fields(choices)),
+            Event::Traded { .. } | Event::Upgraded { .. } => {
+                format!("Trade or upgrade on {}", fields(choices))
+            }
+            Event::Passed { .. }
+            | Event::ForcedPass { .. }
+            | Event::BonusTurn { .. }
+            | Event::Ended(_) => "Choose".to_owned(),
+        },
+        Some(Means::Pass | Means::Land | Means::Kind { .. }) | None => "Choose".to_owned(),
+    }
+}
+
+/// What is left to do; `more` says whether anything is offered still.
+pub fn left(left: Left, more: bool) -> String {
+    match left {
+        Left::FirstLanding(FirstLanding { green, twice, .. }) => {
+            let again = if twice {
+                " You have two turns in a row (S9)."
+            } else {
+                ""
+            };
+            format!(
+                "Land a {} green on any empty field (S5), or pass.{again}",
+                green.size().word()
+            )
+        }
+        Left::Anything => {
+            "Choose one of your pieces to act: its colour says what it does, its size how often (S2). Or pass."
+                .to_owned()
+        }
+        Left::Actions {
+            by,
+            kind,
+            left,
+            end,
+        } => actions_left(by, kind, left, end, more),
+        Left::Nothing => "Your actions are done.".to_owned(),
+        Left::Passed => "You do nothing this turn (S2).".to_owned(),
+    }
+}
+
+fn actions_left(by: Stander, kind: Colour, left: u8, end: End, more: bool) -> String {
+    let them = if left == 1 { "it" } else { "them" };
+    let left = format!(
+        "{} on {} has {} left",
+        dotted(by.piece),
+        by.at,
+        actions(left, kind)
+    );
+    match end {
+        End::Here if more => format!("{left}; you may leave {them} unused (S2)."),
+        End::Here => format!("{left}, but none is possible."),
+        End::NotAfterTransfer => format!("{left}, and must build at least once (S5)."),
+    }
+}
+
+/// `2 builds`, `1 step`.
+fn actions(count: u8, kind: Colour) -> String {
+    let (one, several) = match kind {
+        Colour::Red => ("conquest", "conquests"),
+        Colour::Yellow => ("step", "steps"),
+        Colour::Green => ("build", "builds"),
+        Colour::Blue => ("trade or upgrade", "trades or upgrades"),
+    };
+    format!("{count} {}", if count == 1 { one } else { several })
+}
+
+/// `1 build`, `up to 3 builds`: what a piece may do as the action piece.
+fn up_to(piece: Piece) -> String {
+    let pips = piece.size().pips();
+    let most = if pips == 1 { "" } else { "up to " };
+    format!("{most}{}", actions(pips, piece.colour()))
+}
+
+const fn verb(kind: Colour) -> &'static str {
+    match kind {
+        Colour::Red => "conquer",
+        Colour::Yellow => "move",
+        Colour::Green => "build",
+        Colour::Blue => "trade or upgrade",
+    }
+}
+
+fn capital(word: &str) -> String {
+    let mut letters = word.chars();
+    let first = letters.next().map(|first| first.to_ascii_uppercase());
+    first.into_iter().chain(letters).collect()
+}
+
+/// `g1 on c3`.
+fn short(Stander { piece, at }: Stander) -> String {
+    format!("{piece} on {at}")
+}
+
+/// `large green: up to 3 builds`.
+fn ability(piece: Piece) -> String {
+    format!("{}: {}", full(piece), up_to(piece))
+}
+
+fn mover_label(by: Stander, mover: Stander, own: bool) -> (String, Option<String>) {
+    let whose = if own { "" } else { "the enemy's " };
+    let with = if by == mover {
+        String::new()
+    } else {
+        format!(" with {}", short(by))
+    };
+    let label = format!(
+        "Move {whose}{} from {}{with}",
+        dotted(mover.piece),
+        mover.at
+    );
+    (label, Some(ability(by.piece)))
+}
+
+fn by_whom(by: By) -> String {
+    match by {
+        By::OneOf(by) => format!(", by {}", short(by)),
+        By::Nobody | By::Acting | By::Chosen(_) => String::new(),
+    }
+}
+
+fn step_label(event: &Event, beside: Beside, names: &[String]) -> String {
+    match event {
+        Event::Landed { piece, at, .. } | Event::Built { piece, at, .. } => {
+            format!("{} on {at}", dotted(*piece))
+        }
+        Event::Transferred { to, .. } => match beside {
+            Beside::Green(green) => format!("Go on with {} on {to}", dotted(green)),
+            Beside::Nothing | Beside::Cost { .. } | Beside::Power(_) => {
+                format!("Go on with the green on {to}")
+            }
+        },
+        Event::Moved {
+            seat,
+            owner,
+            piece,
+            path,
+        } => {
+            let of = if owner == seat {
+                String::new()
+            } else {
+                format!(" of {}", name(names, *owner))
+            };
+            match path.as_slice() {
+                [from, .., to] if from == to => {
+                    format!("{}{of} from {from} and back", dotted(*piece))
+                }
+                [from, .., to] => format!("{}{of} from {from} to {to}", dotted(*piece)),
+                _ => format!("{}{of}", dotted(*piece)),
+            }
+        }
+        Event::Conquered {
+            seat, piece, at, ..
+        } => format!(
+            "{} of {} on {at}",
+            dotted(*piece),
+            name(names, seat.other())
+        ),
+        Event::Traded {
+            piece, into, at, ..
+        } => format!("{} on {at} for {}", dotted(*piece), dotted(*into)),
+        Event::Upgraded {
+            piece, into, at, ..
+        } => format!("{} on {at} up to {into}", dotted(*piece)),
+        Event::Passed { .. }
+        | Event::ForcedPass { .. }
+        | Event::BonusTurn { .. }
+        | Event::Ended(_) => "Pass".to_owned(),
+    }
+}
+
+fn step_more(event: &Event, beside: Beside) -> Option<String> {
+    Some(match (event, beside) {
+        (Event::Landed { piece, .. } | Event::Built { piece, .. }, _) => {
+            format!("{} from the bank", full(*piece))
+        }
+        (Event::Moved { path, .. }, Beside::Cost { takes, of }) => way(path, takes, of),
+        (Event::Conquered { .. }, Beside::Power(power)) => format!(
+            "your reds beside it have {} pips, against {} (S3)",
+            power.attack, power.defence
+        ),
+        (Event::Traded { piece, into, .. } | Event::Upgraded { piece, into, .. }, _) => {
+            format!("{} becomes {}", full(*piece), full(*into))
+        }
+        (Event::Transferred { from, .. }, Beside::Green(green)) => format!(
+            "{from} has no space; {} can build {} (S5)",
+            full(green),
+            times(green.size().pips())
+        ),
+        _ => return None,
+    })
+}
+
+/// `takes 2 of 3 steps, over d4`.
+fn way(path: &[Field], takes: u8, of: u8) -> String {
+    let over = match path {
+        [_, between @ .., _] if !between.is_empty() => format!(", over {}", all_of(between)),
+        _ => String::new(),
+    };
+    format!("takes {takes} of {}{over}", actions(of, Colour::Yellow))
+}
+
+fn times(count: u8) -> String {
+    match count {
+        1 => "once".to_owned(),
+        2 => "twice".to_owned(),
+        _ => format!("{count} times"),
+    }
+}
+
+/// What the pieces of a menu do, each once.
+fn verbs(choices: &[&Means]) -> Vec<&'static str> {
+    let of = |means: &&Means| match means {
+        Means::Piece(by) | Means::Mover { by, .. } => Some(verb(by.piece.colour())),
+        Means::Pass | Means::Land | Means::Kind { .. } | Means::Step { .. } => None,
+    };
+    once(choices.iter().filter_map(of))
+}
+
+/// The colours that a menu builds, each once.
+fn colours(choices: &[&Means]) -> Vec<&'static str> {
+    let built = |means: &&Means| match means {
+        Means::Step {
+            event: Event::Built { piece, .. },
+            ..
+        } => Some(piece.colour()),
+        _ => None,
+    };
+    colour_words(&once(choices.iter().filter_map(built)))
+}
+
+/// The fields that the choices of a menu are about: all of a few, else the first and the last.
+fn fields(choices: &[&Means]) -> String {
+    let about = |means: &&Means| match means {
+        Means::Step { event, .. } => match event {
+            Event::Moved { path, .. } => path.first().copied(),
+            Event::Landed { at, .. }
+            | Event::Conquered { at, .. }
+            | Event::Traded { at, .. }
+            | Event::Upgraded { at, .. } => Some(*at),
+            Event::Built { .. }
+            | Event::Transferred { .. }
+            | Event::Passed { .. }
+            | Event::ForcedPass { .. }
+            | Event::BonusTurn { .. }
+            | Event::Ended(_) => None,
+        },
+        Means::Pass | Means::Land | Means::Kind { .. } | Means::Piece(_) | Means::Mover { .. } => {
+            None
+        }
+    };
+    let fields = once(choices.iter().filter_map(about));
+    match fields.as_slice() {
+        [first, .., last] if fields.len() > 4 => format!("{first} … {last}"),
+        few => either(few),
+    }
+}
+
+fn once<T: PartialEq>(items: impl Iterator<Item = T>) -> Vec<T> {
+    let mut each = Vec::new();
+    for item in items {
+        if !each.contains(&item) {
+            each.push(item);
+        }
+    }
+    each
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use homeworlds::order::settlers::read::canonical;
+    use homeworlds::rules::settlers::{Game, Midturn, Position};
+
+    /// How every choice of a half step reads, with what stands in small letters.
+    fn lines(position: &str, half: &str) -> Vec<String> {
+        let position: Position = position.parse().expect("a position");
+        let game = Game::from_position(position);
+        let midturn = Midturn::new(game.begin().expect("the game goes on"));
+        let half = midturn.half(half).expect("it is possible");
+        let offer = midturn.offer(Some(half)).expect("it leads on");
+        let names = ["Ann".to_owned(), "Beth".to_owned()];
+        let lines = offer.choices().map(|it| choice(&it.means, &names));
+        lines
+            .map(|Label { label, more }| format!("{label} | {}", more.unwrap_or_default()))
+            .collect()
+    }
+
+    fn has(lines: &[String], line: &str) {
+        assert!(lines.iter().any(|it| it == line), "{line} in {lines:#?}");
+    }
+
+    #[test]
+    fn choices_read_as_a_person_would_say_them() {
+        let board = "settlers <0>; g2@a1 y2@c3 b1@b2 r2@d4 / g1@c4 r1@e5; quiet 1; passes 0";
+        let build = lines(board, "b.");
+        has(&build, "🔵 b1 on a2 | small blue from the bank");
+        let moves = lines(board, "m.");
+        has(&moves, "🟡 y2 from c3 to d2 | takes 1 of 2 steps");
+        has(&moves, "🟢 g1 of Beth from c4 to b5 | takes 1 of 2 steps");
+        has(&moves, "🔴 r2 from d4 to e3 | takes 1 of 2 steps");
+        let conquests = lines(board, "c.");
+        has(
+            &conquests,
+            "🟢 g1 of Beth on c4 | your reds beside it have 2 pips, against 0 (S3)",
+        );
+        let changes = lines(board, "t.");
+        has(
+            &changes,
+            "🟡 y2 on c3 for 🟢 g2 | medium yellow becomes medium green",
+        );
+        has(
+            &changes,
+            "🔵 b1 on b2 up to b2 | small blue becomes medium blue",
+        );
+    }
+
+    #[test]
+    fn a_way_round_and_a_transfer_are_told() {
+        let board = "settlers <0>; g1@a1 y1@a2 y3@b1 b1@b2 g3@e5 / ; quiet 1; passes 0";
+        has(
+            &lines(board, "ba1."),
+            "Go on with 🟢 g3 on e5 | a1 has no space; large green can build 3 times (S5)",
+        );
+        has(
+            &lines(board, "mb1."),
+            "🟡 y3 from b1 to d3 | takes 2 of 3 steps, over c2",
+        );
+    }
+
+    #[test]
+    fn what_is_left_is_told_of_every_kind() {
+        let position: Position = "settlers <0>; b2@c3 / g1@f6; quiet 1; passes 0"
+            .parse()
+            .expect("a position");
+        let game = Game::from_position(position);
+        let order = canonical("blue c3: trade c3 g").expect("a turn");
+        let (midturn, dropped) = game.midturn(&order.to_string()).expect("it goes on");
+        assert_eq!(dropped, 0);
+        assert_eq!(
+            left(midturn.left(None), true),
+            "🟢 g2 on c3 has 1 trade or upgrade left; you may leave it unused (S2)."
+        );
+        let back = game.midturn("blue c3: trade c3 g, trade c3 b");
+        let (back, dropped) = back.expect("it goes on");
+        assert_eq!((dropped, back.unfinished()), (0, None), "it is a turn");
+    }
+}
