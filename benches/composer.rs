@@ -16,7 +16,7 @@ use desk::{Desk, Who, buttons, labels, menus};
 use referee::answer::Message;
 use thumb::{Names, recorded};
 
-const GAME: &str = "crates/homeworlds/tests/data/corpus/games/2p-15253.tsv";
+const GAME: &str = "crates/homeworlds-samples/data/corpus/games/2p-15253.tsv";
 
 fn main() {
     let turns = recorded(&Path::new(env!("CARGO_MANIFEST_DIR")).join(GAME));

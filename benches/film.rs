@@ -1,15 +1,12 @@
 //! A film of a game of sixty turns: `cargo bench --bench film`. Prints its bytes too.
 
 #[allow(dead_code, reason = "the tests use more of it")]
-#[path = "../tests/support/recorded.rs"]
-mod recorded;
-
 use divan::Bencher;
-use recorded::{Watched, watched};
+use homeworlds_samples::recorded::{Watched, watched};
 use referee::render::{self, AnyBoard, Look};
 
 /// The longest game of the archive here; its first sixty turns are filmed.
-const GAME: &str = include_str!("../crates/homeworlds/tests/data/corpus/games/2p-33628.tsv");
+const GAME: &str = include_str!("../crates/homeworlds-samples/data/corpus/games/2p-33628.tsv");
 
 const TURNS: usize = 60;
 

@@ -4,7 +4,7 @@
 
 use std::collections::HashSet;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
@@ -141,23 +141,11 @@ fn copy(connection: &Connection, table: &str, key: &str) -> String {
 }
 
 fn archive(referee: &Referee) -> Vec<GameId> {
-    let folder =
-        PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("crates/homeworlds/tests/data/corpus/games");
-    let files = fs::read_dir(folder).expect("the archive");
-    let mut files: Vec<PathBuf> = files.map(|entry| entry.expect("a file").path()).collect();
-    files.sort();
-    let binary = files.into_iter().filter(|path| {
-        let name = path
-            .file_name()
-            .and_then(|name| name.to_str())
-            .unwrap_or_default();
-        name.starts_with("2p-")
-    });
     let ruleset = Ruleset::Binary(BinaryRules {
         first_ship: FirstShip::Any,
         handicap: None,
     });
-    let imported = binary.filter_map(|path| {
+    let imported = homeworlds_samples::games().into_iter().filter_map(|path| {
         let record = Record::read(&fs::read_to_string(path).expect("a game")).ok()?;
         let source = Source {
             label: "archive".to_owned(),

@@ -3,14 +3,11 @@
 //! Random games between players in the pocket Discord, through the real client library and a durable commit: first one turn
 //! after the other, then so many turns a second, whether the bot keeps up or not.
 
-#[path = "../tests/support/random_play.rs"]
-#[allow(dead_code, reason = "the bench plays, it does not check laws")]
-mod random_play;
-
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use homeworlds::rules::{BinaryRules, Game, Verdict};
+use homeworlds_samples::random_play;
 use pocket_discord::{Answer, Player, Pocket, PocketOptions, Seen};
 use referee::config::Token;
 use referee::discord::Bot;

@@ -3,13 +3,10 @@
 #[path = "support/desk.rs"]
 #[allow(dead_code, reason = "another test uses the rest")]
 mod desk;
-#[path = "support/random_play.rs"]
-#[allow(dead_code, reason = "another test uses the rest")]
-mod random_play;
 
 use desk::{ANN, BETH, Desk, Who, command_of, find_button, menus, press_of};
 use homeworlds::rules::{AnyGame, AnyVerdict};
-use random_play::Player;
+use homeworlds_samples::random_play::Player;
 use referee::answer::Message;
 use referee::command::{
     BackStep, BoardForm, Command, DrawStep, NoticeStep, Planning, Press, Pressed, RecordForm,

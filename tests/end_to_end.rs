@@ -57,9 +57,6 @@ mod places;
 mod plans;
 #[path = "end_to_end/process.rs"]
 mod process;
-#[path = "support/random_play.rs"]
-#[allow(dead_code, reason = "another test uses the rest")]
-mod random_play;
 #[path = "end_to_end/review.rs"]
 mod review;
 #[path = "end_to_end/settlers.rs"]

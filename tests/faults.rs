@@ -3,8 +3,6 @@
 
 #[path = "faults/broken.rs"]
 mod broken;
-#[path = "support/effort.rs"]
-mod effort;
 #[path = "faults/forged.rs"]
 mod forged;
 #[path = "faults/hostile.rs"]
@@ -13,9 +11,6 @@ mod hostile;
 mod orders;
 #[path = "faults/races.rs"]
 mod races;
-#[path = "support/random_play.rs"]
-#[allow(dead_code, reason = "another test uses the rest")]
-mod random_play;
 #[path = "faults/repeats.rs"]
 mod repeats;
 #[path = "support/room.rs"]

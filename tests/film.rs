@@ -6,16 +6,16 @@ use std::collections::BTreeMap;
 
 use gif::{ColorOutput, DecodeOptions};
 use homeworlds::rules::{AnyView, View};
+use homeworlds_samples::recorded::{Watched, games, watched};
 use image::{Rgb, RgbImage};
 use referee::render::film::{HOLD, SCALE, still};
 use referee::render::look::{Contrast, Lettering};
 use referee::render::scene::{Item, Rect, Scene};
 use referee::render::{self, AnyBoard, Board, Look, layout, theme};
 use support::golden;
-use support::recorded::{Watched, games, watched};
 
 /// 60 turns.
-const SIXTY: &str = include_str!("../crates/homeworlds/tests/data/corpus/games/2p-34678.tsv");
+const SIXTY: &str = include_str!("../crates/homeworlds-samples/data/corpus/games/2p-34678.tsv");
 
 #[test]
 fn a_film_shows_a_board_a_turn_and_holds_the_last() {

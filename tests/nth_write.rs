@@ -1,9 +1,6 @@
 //! The n-th write fails, for every n of a long game: what could not be saved is never acknowledged, and what is acknowledged
 //! is saved. A test of its own, since the switch is one for the whole process.
 
-#[path = "support/random_play.rs"]
-#[allow(dead_code, reason = "another test uses the rest")]
-mod random_play;
 #[path = "support/room.rs"]
 #[allow(dead_code, reason = "another test uses the rest")]
 mod room;

@@ -8,8 +8,6 @@ mod desk;
 mod thumb;
 
 use std::collections::BTreeMap;
-use std::fs;
-use std::path::{Path, PathBuf};
 
 use desk::{Desk, Who, choice, find_button, labels};
 use homeworlds::order::{Order, Step, Verb};
@@ -140,24 +138,12 @@ impl Entering {
     }
 }
 
-fn games() -> Vec<PathBuf> {
-    let folder =
-        Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/homeworlds/tests/data/corpus/games");
-    let mut files: Vec<PathBuf> = fs::read_dir(folder)
-        .expect("a folder of the corpus")
-        .map(|entry| entry.expect("an entry").path())
-        .filter(|path| path.to_string_lossy().contains("2p-"))
-        .collect();
-    files.sort();
-    files
-}
-
 #[test]
 fn recorded_turns_are_entered_again_by_presses_alone() {
     let mut counts: BTreeMap<&'static str, usize> = BTreeMap::new();
     let mut in_all: BTreeMap<&'static str, usize> = BTreeMap::new();
     let (mut entered, mut most) = (0, 0);
-    for path in games() {
+    for path in homeworlds_samples::games() {
         let turns = recorded(&path);
         let mut chosen: Vec<bool> = Vec::new();
         for turn in &turns {

@@ -19,9 +19,6 @@ mod ends;
 mod moderators;
 #[path = "rulings/play.rs"]
 mod play;
-#[path = "support/random_play.rs"]
-#[allow(dead_code, reason = "another test uses the rest")]
-mod random_play;
 #[path = "rulings/rematches.rs"]
 mod rematches;
 #[path = "rulings/seats.rs"]

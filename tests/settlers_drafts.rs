@@ -3,9 +3,6 @@
 #[path = "support/desk.rs"]
 #[allow(dead_code, reason = "another test uses the rest")]
 mod desk;
-#[path = "settlers/random_play.rs"]
-#[allow(dead_code, reason = "another test uses the rest")]
-mod random_play;
 #[path = "support/settlers_thumb.rs"]
 mod settlers_thumb;
 
@@ -15,7 +12,7 @@ use desk::{ANN, BETH, Desk, Who, buttons, choice, find_button, labels, menus};
 use homeworlds::order::settlers::{Order, Step};
 use homeworlds::rules::settlers::{FirstGreen, Game, Handicap, Rules, Tow};
 use homeworlds::rules::{AnyGame, Ruleset, Seat};
-use random_play::Player;
+use homeworlds_samples::settlers_play::Player;
 use referee::answer::Message;
 use referee::command::{Command, Composing, Deed, Which};
 use referee::domain::GameId;

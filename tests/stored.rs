@@ -1,9 +1,10 @@
-//! Games of three to six, and of Settlers: stored, replayed, and out of the store and into it again.
+//! Games of every kind, stored, replayed, and out of the store and into it again.
 
 use homeworlds::order::record::{Leave, Record, Why};
 use homeworlds::rules::multiplayer::{Deal, Leaving};
 use homeworlds::rules::star::Manner;
-use homeworlds::rules::{AnyGame, Ruleset, Seat};
+use homeworlds::rules::{AnyGame, Game, Ruleset, Seat};
+use homeworlds_samples::random_play::Player;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
@@ -16,6 +17,7 @@ use tempfile::TempDir;
 
 const PEOPLE: [&str; 6] = ["Ann", "Beth", "Carl", "Dora", "Emil", "Fay"];
 const TURNS: u32 = 30;
+const TURNS_FOR_TWO: u32 = 60;
 
 const SETTLERS: [&str; 5] = [
     "settlers tow=any redless=no",
@@ -260,4 +262,77 @@ fn same(table: &Match, played: &Played) {
 
 fn turns(record: &Record) -> Vec<String> {
     record.turns.iter().map(|turn| turn.text.clone()).collect()
+}
+
+/// A stored game is replayed at every start, so that a restart in mid-game is the same as none.
+#[test]
+fn a_stored_game_for_two_stands_where_it_stood_and_leaves_as_it_came() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("games.db");
+    let mut stored = Vec::new();
+    {
+        let referee = Referee::new(Store::open(&path).expect("a new store"));
+        for seed in 0..100 {
+            let (game, played) = recorded_for_two(seed);
+            let source = Source {
+                label: format!("seed {seed}"),
+                guild: None,
+            };
+            let ruleset = Ruleset::Binary(game.rules());
+            let id = referee
+                .import(
+                    &played,
+                    ruleset,
+                    source,
+                    Millis(0),
+                    StdRng::seed_from_u64(seed),
+                )
+                .expect("a legal game");
+            stored.push((id, game, played));
+        }
+    }
+    let readers = Store::open_read_only(&path).expect("the store");
+    for (id, game, played) in stored {
+        let history = readers
+            .read(|tx| tx.history(id))
+            .expect("a read")
+            .expect("the game");
+        let table = Match::replay(history, CommittedDeal::default()).expect("it replays");
+        let AnyGame::Binary(stored) = &table.game else {
+            panic!("{id} is a game for two");
+        };
+        assert_eq!(stored.position(), game.position(), "{id}");
+        assert_eq!(stored.view(None), game.view(None), "{id}");
+        let exported = record(&table);
+        for text in [exported.text(), exported.json()] {
+            let read = Record::read(&text).expect("our own record");
+            let turns = |record: &Record| {
+                record
+                    .turns
+                    .iter()
+                    .map(|turn| turn.text.clone())
+                    .collect::<Vec<_>>()
+            };
+            assert_eq!(turns(&read), turns(&played), "{id}: {text}");
+            assert_eq!(
+                read.rules,
+                Some(Ruleset::Binary(game.rules()).to_string()),
+                "{id}"
+            );
+        }
+    }
+}
+
+/// A random game, and the same as a record.
+fn recorded_for_two(seed: u64) -> (Game, Record) {
+    let mut player = Player::new(seed);
+    let mut game = player.game();
+    let mut lines = String::from("# Homeworlds\n# player: Ann\n# player: Beth\n");
+    while game.outcome().is_none() && game.turns() < TURNS_FOR_TWO {
+        let verdict = player.sane_turn(&game);
+        let name = ["Ann", "Beth"][game.position().to_move.index()];
+        lines += &format!("{}. {name}: {}\n", game.turns() + 1, verdict.order);
+        game.accept(verdict);
+    }
+    (game, Record::read(&lines).expect("a record"))
 }

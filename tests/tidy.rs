@@ -276,7 +276,12 @@ fn every_dependency_is_used_and_has_its_line() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let map = fs::read_to_string(root.join("ARCHITECTURE.md")).expect("it is there");
     let mut wrong = Vec::new();
-    for package in [".", "crates/homeworlds", "crates/pocket-discord"] {
+    for package in [
+        ".",
+        "crates/homeworlds",
+        "crates/homeworlds-samples",
+        "crates/pocket-discord",
+    ] {
         let folder = root.join(package);
         let manifest = fs::read_to_string(folder.join("Cargo.toml")).expect("it is there");
         let mut files = Vec::new();
@@ -347,21 +352,24 @@ fn uses_crate(code: &str, library: &str) -> bool {
 
 fn sources() -> Vec<Source> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let crates = fs::read_dir(root.join("crates")).expect("the crates");
+    let crates = crates.map(|entry| entry.expect("an entry").path().join("src"));
     let mut sources = Vec::new();
-    for folder in ["src", "crates"] {
+    for folder in crates.chain([root.join("src")]) {
         let mut files = Vec::new();
-        collect(&root.join(folder), &mut files);
+        collect(&folder, &mut files);
         files.retain(|file| !file.ends_with("tests.rs"));
         files.sort();
-        let below = |path| source(&root.join(folder), path);
-        sources.extend(files.into_iter().map(below));
+        sources.extend(files.into_iter().map(|path| source(root, path)));
     }
     sources
 }
 
 fn source(root: &Path, path: PathBuf) -> Source {
-    let inside = path.strip_prefix(root).expect("it lies below src");
-    let first = inside.components().next().expect("a file has a path");
+    let inside = path.strip_prefix(root).expect("it lies below");
+    let inside = inside.strip_prefix("crates").or(inside.strip_prefix("src"));
+    let mut parts = inside.expect("a source of the workspace").components();
+    let first = parts.next().expect("a file has a path");
     let module = Path::new(first.as_os_str()).with_extension("");
     let text = fs::read_to_string(&path).expect("a source file");
     let code = text.split("#[cfg(test)]").next().unwrap_or_default();

@@ -1,9 +1,6 @@
 //! Laws of boards in words under seeded random play of every game: a description is never too long, it holds the whole
 //! position of a game for two, and of a larger one says what it leaves out; the text board always holds everything.
 
-#[path = "settlers/random_play.rs"]
-#[allow(dead_code, reason = "only whole turns are played here")]
-mod settlers_play;
 mod support;
 
 use homeworlds::order::Name;
@@ -11,12 +8,11 @@ use homeworlds::order::settlers::Field;
 use homeworlds::piece::Piece;
 use homeworlds::rules::settlers::FieldView;
 use homeworlds::rules::{AnyGame, AnyView, Ruleset, Seat, View};
+use homeworlds_samples::{offered, settlers_play};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use referee::render::AnyBoard;
 use referee::render::text::ALT_MOST;
-
-use support::offered;
 
 /// How many games of each kind.
 const GAMES: u64 = 6;

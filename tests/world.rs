@@ -25,8 +25,6 @@ mod laws;
 mod life;
 #[path = "world/nature.rs"]
 mod nature;
-#[path = "support/offered.rs"]
-mod offered;
 #[path = "world/once.rs"]
 mod once;
 #[path = "world/owed.rs"]

@@ -12,10 +12,10 @@ use tokio::sync::watch;
 
 use crate::kills::{Pair, Weather, audit};
 use crate::process::Survivor;
-use crate::random_play::{self, Player as Randomness};
 use crate::stage::{begin, told};
 use crate::times::times;
 use crate::wait;
+use homeworlds_samples::random_play::{self, Player as Randomness};
 
 /// Every way that Discord lets one come back from.
 const WAYS: [Order; 17] = [

@@ -15,10 +15,10 @@ use tokio::sync::{RwLock, watch};
 
 use crate::outbox::drained;
 use crate::process::Survivor;
-use crate::random_play::{self, Player as Randomness};
 use crate::stage::contents;
 use crate::times::times;
 use crate::wait;
+use homeworlds_samples::random_play::{self, Player as Randomness};
 
 /// After so long people try again where what they send may be lost, as Discord tells them to.
 const LOST: Duration = Duration::from_secs(3);

@@ -13,10 +13,10 @@ use tokio::sync::watch;
 
 use crate::kills::is_card;
 use crate::process::Survivor;
-use crate::random_play::{self, Player as Randomness};
 use crate::stage::{begin, contents, message, set_up, told, turn};
 use crate::times::times;
 use crate::wait;
+use homeworlds_samples::random_play::{self, Player as Randomness};
 
 /// An address for health and metrics that nobody has.
 pub fn address() -> String {

@@ -8,10 +8,10 @@ use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
 
-use crate::effort::effort;
-use crate::random_play::names;
 use crate::room::random_turns;
 use crate::times::times;
+use homeworlds_samples::effort::effort;
+use homeworlds_samples::random_play::names;
 
 /// Pieces of which texts are made, beside those of real turns.
 const PIECES: [&str; 28] = [

@@ -1,7 +1,6 @@
 //! Laws of every scene of three to six, over recorded and random games and over tables that no game would reach.
 
 use std::fs;
-use std::path::Path;
 
 use homeworlds::order::{Name, Step};
 use homeworlds::piece::Piece;
@@ -21,10 +20,10 @@ const PEOPLE: [&str; 6] = ["Lee", "Maximiliana Konstantina", "Ann", "王芳", "B
 
 #[test]
 fn recorded_tables_are_shown_whole_and_large_enough() {
-    let folder =
-        Path::new(env!("CARGO_MANIFEST_DIR")).join("crates/homeworlds/tests/data/corpus/games");
     let mut shown = 0;
-    for entry in fs::read_dir(folder).expect("the folder of games") {
+    for entry in
+        fs::read_dir(homeworlds_samples::data("corpus/games")).expect("the folder of games")
+    {
         let path = entry.expect("a file").path();
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         let Some(seats) = ["3p", "4p"].iter().position(|kind| name.starts_with(kind)) else {

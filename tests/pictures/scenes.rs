@@ -9,8 +9,8 @@ use referee::render::look::Lettering;
 use referee::render::scene::{Item, Rect, Scene};
 use referee::render::{Board, layout, text, theme};
 
-use crate::support::random_play::Player;
 use crate::support::solid::{self, Apart};
+use homeworlds_samples::random_play::Player;
 
 #[test]
 fn nothing_overlaps_in_games() {

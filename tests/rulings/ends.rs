@@ -12,7 +12,7 @@ use crate::desk::{ANN, BETH, Desk, Who};
 use crate::play::{
     PLAYERS, back, begun, draw, reader, resign, rule, ruled, settled, sound, state, texts,
 };
-use crate::random_play::Player;
+use homeworlds_samples::random_play::Player;
 
 fn undo(desk: &mut Desk, game: GameId) {
     ruled(desk, game, Deed::Undo { ruling: None });

@@ -14,7 +14,7 @@ use referee::referee::Referee;
 use referee::store::{History, Store};
 use tempfile::TempDir;
 
-use crate::random_play::{self, Player as Randomness};
+use homeworlds_samples::random_play::{self, Player as Randomness};
 
 pub const ANN: u64 = 1;
 pub const BETH: u64 = 2;

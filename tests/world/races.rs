@@ -7,10 +7,10 @@ use referee::command::{BackStep, Command, DrawStep, Timing, Which};
 use referee::domain::{GameId, Millis, PersonId};
 use referee::matches::Match;
 
-use crate::offered;
 use crate::sky::World;
 use crate::turns::ENOUGH;
 use crate::watch::standing;
+use homeworlds_samples::offered;
 
 /// One of two that race.
 struct Runner {

@@ -3,7 +3,7 @@
 use homeworlds::rules::AnyGame;
 use rand::rngs::StdRng;
 
-use crate::offered;
+use homeworlds_samples::offered;
 
 /// How likely a turn ends as soon as it is whole.
 pub const ENOUGH: f64 = 0.7;

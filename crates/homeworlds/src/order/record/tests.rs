@@ -328,34 +328,18 @@ fn random_records_are_read_or_refused() {
     }
 }
 
-/// The files of a folder of the corpus.
-fn corpus(folder: &str) -> Vec<(String, String)> {
-    let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("tests/data/corpus")
-        .join(folder);
-    let mut files: Vec<_> = std::fs::read_dir(&path)
-        .expect("the corpus is part of the tests")
-        .map(|entry| entry.expect("a readable folder").path())
-        .collect();
-    files.sort();
-    files
-        .into_iter()
-        .map(|file| {
-            let text = std::fs::read_to_string(&file).expect("a readable file");
-            (file.display().to_string(), text)
-        })
-        .collect()
-}
-
 #[test]
 fn every_recorded_turn_can_be_read() {
     let mut count = 0;
     for folder in ["games", "records"] {
-        for (file, text) in corpus(folder) {
-            if file.ends_with("MANIFEST.tsv") || file.ends_with("bga-log-sample.txt") {
+        let folder = homeworlds_samples::data("corpus").join(folder);
+        let endings = ["tsv", "txt"].map(|ending| homeworlds_samples::files(&folder, ending));
+        for path in endings.concat() {
+            let file = homeworlds_samples::file_name(&path);
+            if file == "MANIFEST.tsv" || file == "bga-log-sample.txt" {
                 continue;
             }
-            let record = read(&text);
+            let record = read(&homeworlds_samples::read(&path));
             assert_eq!(record.dialect, Dialect::Table, "{file}");
             for turn in &record.turns {
                 let typed = Typed::new(&turn.text, &[]);
@@ -369,7 +353,7 @@ fn every_recorded_turn_can_be_read() {
 
 #[test]
 fn every_scenario_can_be_read() {
-    let scenarios = include_str!("../../../tests/data/corpus/scenarios.tsv");
+    let scenarios = homeworlds_samples::read(&homeworlds_samples::data("corpus/scenarios.tsv"));
     let turns: Vec<&str> = scenarios
         .lines()
         .filter(|line| !line.starts_with('#'))

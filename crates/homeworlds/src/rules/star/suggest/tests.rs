@@ -242,14 +242,8 @@ fn every_legal_step_can_be_chosen() {
 
 /// Visits each turn of the recorded games, with the default names for what it discovers.
 fn recorded_turns(mut look: impl FnMut(&Game, &Order)) {
-    let games = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/corpus/games");
-    for file in std::fs::read_dir(games).expect("the corpus is part of the tests") {
-        let path = file.expect("a readable folder").path();
-        let name = path.file_name().unwrap_or_default().to_string_lossy();
-        if !name.starts_with("2p-") {
-            continue;
-        }
-        let text = std::fs::read_to_string(&path).expect("a readable file");
+    for path in homeworlds_samples::games() {
+        let text = homeworlds_samples::read(&path);
         let record = Record::read(&text).expect("a record");
         let names = [0, 1].map(|seat: usize| record.players[seat].home.clone());
         let rules = BinaryRules {

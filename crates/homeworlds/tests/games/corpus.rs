@@ -1,10 +1,8 @@
 //! Real games and single turns of other implementations: each recorded turn is legal and gives the recorded position.
 
-#[path = "corpus/dialects.rs"]
 mod dialects;
 
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use homeworlds::order::record::Record;
 use homeworlds::piece::Piece;
@@ -12,6 +10,7 @@ use homeworlds::rules::multiplayer;
 use homeworlds::rules::replay::{Oddity, Replay};
 use homeworlds::rules::star::{Manner, Position};
 use homeworlds::rules::{AnyGame, BinaryRules, Event, FirstShip, Game, Outcome, Ruleset, Seat};
+use homeworlds_samples::{data, file_name, files, read};
 
 /// From these turns on a name in the recorded positions lacks its hyphen.
 const NAMES_DAMAGED: [(&str, u32); 2] = [("2p-21603.tsv", 20), ("2p-32728.tsv", 23)];
@@ -20,11 +19,8 @@ const NAMES_DAMAGED: [(&str, u32); 2] = [("2p-21603.tsv", 20), ("2p-32728.tsv", 
 fn archived_games_replay_with_the_recorded_positions() {
     let mut games = 0;
     let mut turns = 0;
-    for path in files("games", "tsv") {
+    for path in homeworlds_samples::games() {
         let name = file_name(&path);
-        if !name.starts_with("2p-") {
-            continue;
-        }
         let game = replay(&name, &read(&path));
         games += 1;
         turns += game.turns();
@@ -79,7 +75,7 @@ fn archived_games_of_three_and_four_replay_with_the_recorded_positions() {
 #[test]
 fn records_of_other_sources_replay_with_the_recorded_positions() {
     let mut records = 0;
-    for path in files("records", "txt") {
+    for path in files(&folder("records"), "txt") {
         let name = file_name(&path);
         if name == "bga-log-sample.txt" {
             continue;
@@ -310,28 +306,5 @@ fn check_position(game: &Game, recorded: &str, names_damaged: bool, place: &str)
 }
 
 fn folder(name: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("crates/homeworlds/tests/data/corpus")
-        .join(name)
-}
-
-fn files(name: &str, extension: &str) -> Vec<PathBuf> {
-    let mut files: Vec<PathBuf> = fs::read_dir(folder(name))
-        .expect("a folder of the corpus")
-        .map(|entry| entry.expect("an entry").path())
-        .filter(|path| path.extension().is_some_and(|found| found == extension))
-        .collect();
-    files.sort();
-    files
-}
-
-fn file_name(path: &Path) -> String {
-    path.file_name()
-        .expect("a file")
-        .to_string_lossy()
-        .into_owned()
-}
-
-fn read(path: &Path) -> String {
-    fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+    data("corpus").join(name)
 }

@@ -1,8 +1,6 @@
 //! Composing a turn by choices: every legal turn can be composed, nothing else can, there are no dead ends, and what is offered
 //! fits on a panel.
 
-mod support;
-
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
@@ -12,8 +10,8 @@ use homeworlds::rules::star::turn::Phase;
 use homeworlds::rules::star::{Budget, Generator, Midturn, Position, System};
 use homeworlds::rules::{AnyDraft, AnyGame, AnyLeft, Caution};
 use homeworlds::rules::{BinaryRules, FirstShip, Game};
-use support::positions::{game, random_positions, recorded_turns, scattered_positions};
-use support::random_play::{Player, names};
+use homeworlds_samples::positions::{game, random_positions, recorded_turns, scattered_positions};
+use homeworlds_samples::random_play::{Player, names};
 
 /// The most rows of choices on a panel; one more holds its tools.
 const ROWS: usize = 4;

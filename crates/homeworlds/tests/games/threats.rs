@@ -1,14 +1,12 @@
 //! Wins in one, and danger, against the full list of results.
 
-mod support;
-
 use std::ops::ControlFlow;
 
 use homeworlds::order::Step;
 use homeworlds::rules::binary::threats::{can_win, in_danger, threats};
 use homeworlds::rules::star::{Budget, End, Generator, Lookout, Position, System, TooMany};
 use homeworlds::rules::{Outcome, Seat};
-use support::positions::{game, mixed_positions};
+use homeworlds_samples::positions::{game, mixed_positions};
 
 /// Mixed positions, each from both seats.
 fn both_sides() -> impl Iterator<Item = Position> {
@@ -90,7 +88,7 @@ fn wins_in_one_equal_full_lists() {
 }
 
 #[test]
-#[ignore = "minutes: cargo test --release --test threats -- --ignored"]
+#[ignore = "minutes: cargo test --release -p homeworlds threats:: -- --ignored"]
 fn wins_in_one_equal_full_lists_in_200_000_positions() {
     let won = compare_with_full_lists(200_000, 50_000);
     println!("{won} of 200000 positions were won");

@@ -8,9 +8,9 @@ use rand::Rng;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 
-use crate::Turn;
-use crate::settlers_play::Player;
-use crate::settlers_spelling::spelt;
+use super::Turn;
+use super::settlers_spelling::spelt;
+use homeworlds_samples::settlers_play::Player;
 
 /// A turn that the rules allow, typed.
 pub fn legal(game: &Game, rng: &mut StdRng) -> Turn {

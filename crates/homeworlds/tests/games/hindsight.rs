@@ -1,20 +1,16 @@
 //! Red Alert, the guard before a turn, and the moments of a game, against full lists of results, bonus turns included.
 
-#[path = "support/effort.rs"]
-mod effort;
-mod support;
-
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 use std::time::Duration;
 
-use effort::effort;
 use homeworlds::order::{Order, Step};
 use homeworlds::rules::binary::moments::{Hindsight, What};
 use homeworlds::rules::binary::threats::{is_red_alert, lets_win};
 use homeworlds::rules::star::{Budget, End, Galaxy, Generator, Lookout, Position, TooMany};
 use homeworlds::rules::{Game, Seat, Verdict};
-use support::random_play::Player;
+use homeworlds_samples::effort::effort;
+use homeworlds_samples::random_play::Player;
 
 /// Every result of a turn of `seat`; `None` beyond `most`.
 fn results(galaxy: &Galaxy, seat: Seat, most: usize) -> Option<Vec<(Galaxy, Option<End>)>> {
@@ -186,7 +182,7 @@ fn moments_by_lists(game: &Game, verdict: &Verdict) -> Option<(Vec<What>, bool)>
 
 #[test]
 fn what_is_beyond_the_budget_is_said_to_be_unclear() {
-    let game = support::positions::game(
+    let game = homeworlds_samples::positions::game(
         &"<0>; Ann(0,r1b3)g3-; Beth(1,g1b2)r3-r2"
             .parse()
             .expect("a table"),
@@ -198,7 +194,7 @@ fn what_is_beyond_the_budget_is_said_to_be_unclear() {
     };
     let seen = Hindsight::new(tiny, 0).look(&game, &pass);
     assert!(seen.unclear && seen.moments.is_empty(), "{seen:?}");
-    let danger = support::positions::game(
+    let danger = homeworlds_samples::positions::game(
         &"<1>; Ann(0,r1b3)g3-; Beth(1,g1b2)r3-r2"
             .parse()
             .expect("a table"),
@@ -216,15 +212,15 @@ fn what_is_beyond_the_budget_is_said_to_be_unclear() {
 }
 
 #[test]
-#[ignore = "seconds: cargo test --release --test hindsight -- --ignored --nocapture"]
+#[ignore = "seconds: cargo test --release -p homeworlds hindsight:: -- --ignored --nocapture"]
 fn every_recorded_game_is_looked_back_at_within_the_budget() {
     let mut hindsight = Hindsight::default();
     let mut spent: BTreeMap<String, Duration> = BTreeMap::new();
-    for turn in support::positions::recorded_turns() {
+    for turn in homeworlds_samples::positions::recorded_turns() {
         let Some(verdict) = the_turn_between(&turn.before, &turn.after) else {
             continue;
         };
-        let game = support::positions::game(&turn.before);
+        let game = homeworlds_samples::positions::game(&turn.before);
         let (seen, time) = effort(|| hindsight.look(&game, &verdict));
         let file = turn.place.split(" turn ").next().unwrap_or_default();
         *spent.entry(file.to_owned()).or_default() += time;
@@ -240,7 +236,7 @@ fn every_recorded_game_is_looked_back_at_within_the_budget() {
 
 /// Any turn that leads from one recorded table to the next.
 fn the_turn_between(before: &Position, after: &Position) -> Option<Verdict> {
-    let game = support::positions::game(before);
+    let game = homeworlds_samples::positions::game(before);
     let seat = game.to_move()?;
     let wanted = after.galaxy.canonical();
     let found = Generator::default().results(&before.galaxy, seat, |found| {

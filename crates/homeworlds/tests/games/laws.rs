@@ -1,21 +1,11 @@
 //! Laws that hold for every game, under seeded random play.
 
-mod support;
-
 use homeworlds::order::Order;
-use homeworlds::order::record::Record;
 use homeworlds::order::short::Short;
 use homeworlds::piece::Piece;
 use homeworlds::rules::star::{Fleet, Galaxy, Manner, Position};
-use homeworlds::rules::{AnyGame, Game, Ruleset, Seat};
-use rand::SeedableRng;
-use rand::rngs::StdRng;
-use referee::domain::Millis;
-use referee::matches::record::Source;
-use referee::matches::{CommittedDeal, Match};
-use referee::referee::Referee;
-use referee::store::Store;
-use support::random_play::{Player, actions, names};
+use homeworlds::rules::{Game, Seat};
+use homeworlds_samples::random_play::{Player, actions, names};
 
 const GAMES: u64 = 10_000;
 const TURNS: u32 = 60;
@@ -110,79 +100,6 @@ fn a_turn_reads_back_in_every_form_in_which_it_is_written() {
             game.accept(verdict);
         }
     }
-}
-
-/// A stored game is replayed at every start, so that a restart in mid-game is the same as none.
-#[test]
-fn a_stored_game_stands_where_it_stood_and_leaves_as_it_came() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let path = folder.path().join("games.db");
-    let mut stored = Vec::new();
-    {
-        let referee = Referee::new(Store::open(&path).expect("a new store"));
-        for seed in 0..100 {
-            let (game, record) = recorded(seed);
-            let source = Source {
-                label: format!("seed {seed}"),
-                guild: None,
-            };
-            let ruleset = Ruleset::Binary(game.rules());
-            let id = referee
-                .import(
-                    &record,
-                    ruleset,
-                    source,
-                    Millis(0),
-                    StdRng::seed_from_u64(seed),
-                )
-                .expect("a legal game");
-            stored.push((id, game, record));
-        }
-    }
-    let readers = Store::open_read_only(&path).expect("the store");
-    for (id, game, record) in stored {
-        let history = readers
-            .read(|tx| tx.history(id))
-            .expect("a read")
-            .expect("the game");
-        let table = Match::replay(history, CommittedDeal::default()).expect("it replays");
-        let AnyGame::Binary(stored) = &table.game else {
-            panic!("{id} is a game for two");
-        };
-        assert_eq!(stored.position(), game.position(), "{id}");
-        assert_eq!(stored.view(None), game.view(None), "{id}");
-        let exported = referee::matches::record::record(&table);
-        for text in [exported.text(), exported.json()] {
-            let read = Record::read(&text).expect("our own record");
-            let turns = |record: &Record| {
-                record
-                    .turns
-                    .iter()
-                    .map(|turn| turn.text.clone())
-                    .collect::<Vec<_>>()
-            };
-            assert_eq!(turns(&read), turns(&record), "{id}: {text}");
-            assert_eq!(
-                read.rules,
-                Some(Ruleset::Binary(game.rules()).to_string()),
-                "{id}"
-            );
-        }
-    }
-}
-
-/// A random game, and the same as a record.
-fn recorded(seed: u64) -> (Game, Record) {
-    let mut player = Player::new(seed);
-    let mut game = player.game();
-    let mut lines = String::from("# Homeworlds\n# player: Ann\n# player: Beth\n");
-    while game.outcome().is_none() && game.turns() < TURNS {
-        let verdict = player.sane_turn(&game);
-        let name = ["Ann", "Beth"][game.position().to_move.index()];
-        lines += &format!("{}. {name}: {}\n", game.turns() + 1, verdict.order);
-        game.accept(verdict);
-    }
-    (game, Record::read(&lines).expect("a record"))
 }
 
 /// What the turn offers is what the judge accepts, and nothing else is.

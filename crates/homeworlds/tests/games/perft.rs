@@ -1,6 +1,6 @@
 //! The turn generator against counts made elsewhere, a plain enumeration, the judge, and recorded games.
 
-mod support;
+mod naive;
 
 use std::collections::HashMap;
 use std::ops::ControlFlow;
@@ -9,9 +9,8 @@ use homeworlds::rules::binary::perft::{Row, list, perft};
 use homeworlds::rules::binary::threats::in_danger;
 use homeworlds::rules::star::{Budget, End, Galaxy, Generator, Lookout, Position, System, TooMany};
 use homeworlds::rules::{BinaryRules, Game, Seat};
-use support::naive;
-use support::positions::{counted, game, mixed_positions, recorded_turns};
-use support::random_play::names;
+use homeworlds_samples::positions::{counted, game, mixed_positions, recorded_turns};
+use homeworlds_samples::random_play::names;
 
 const WIDEST: &str =
     "<0>; A(0,y1b1)y1y1y2y2y2g1g2b1b2b2b3-g2; B(1,b3y3)r3y3y3g3g3b3-r1r1r1g1g1g2g3b1b2";
@@ -89,7 +88,7 @@ fn generated_results_equal_a_plain_enumeration() {
 }
 
 #[test]
-#[ignore = "minutes: cargo test --release --test perft -- --ignored"]
+#[ignore = "minutes: cargo test --release -p homeworlds perft:: -- --ignored"]
 fn generated_results_equal_a_plain_enumeration_in_wide_positions() {
     compare_with_plain_enumeration(5_000, 50_000);
 }
@@ -277,7 +276,7 @@ fn too_many_results_end_the_work() {
 }
 
 #[test]
-#[ignore = "seconds when optimised: cargo test --release --test perft -- --ignored"]
+#[ignore = "seconds when optimised: cargo test --release -p homeworlds perft:: -- --ignored"]
 fn the_widest_position_is_counted() {
     let rows = perft(&game(&position(WIDEST)), 1, Budget::default());
     assert_eq!(rows, Ok(vec![row([1_760_211, 229_135, 63_091, 453_432])]));

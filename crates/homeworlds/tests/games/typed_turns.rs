@@ -2,20 +2,12 @@
 //! is illegal is refused for its own reason; no other turn is played, and no step is added (N5).
 //!
 //! The spellers share nothing with the reader, and the judge is asked with steps, never with text.
-//! `TYPED_TURNS=70000 cargo test --test typed_turns` types so many legal turns of each kind of game, and as many illegal ones.
+//! `TYPED_TURNS=70000 cargo test -p homeworlds typed_turns` types so many legal turns of each kind of game, and as many illegal ones.
 
-#[allow(dead_code, reason = "another test uses the rest")]
-#[path = "settlers/random_play.rs"]
-mod settlers_play;
-#[path = "typed_turns/settlers_spelling.rs"]
 mod settlers_spelling;
-#[path = "typed_turns/settlers_turns.rs"]
 mod settlers_turns;
-#[path = "typed_turns/spelling.rs"]
 mod spelling;
-#[path = "typed_turns/star_spelling.rs"]
 mod star_spelling;
-#[path = "typed_turns/star_turns.rs"]
 mod star_turns;
 
 use std::collections::BTreeMap;
@@ -28,6 +20,7 @@ use homeworlds::rules::star::{Manner, Unclear};
 use homeworlds::rules::{
     AnyGame, AnyMisunderstood, AnyVerdict, BinaryRules, FirstShip, Illegal, Ruleset,
 };
+use homeworlds_samples::settlers_play;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};

@@ -5,7 +5,7 @@ use homeworlds::piece::Piece;
 use rand::Rng;
 use rand::rngs::StdRng;
 
-use crate::spelling::{beginning, cased, colour, mark, one, piece, wrapped};
+use super::spelling::{beginning, cased, colour, mark, one, piece, wrapped};
 
 /// What may be left out of a step because it is certain, or said otherwise.
 #[derive(Clone, Default)]

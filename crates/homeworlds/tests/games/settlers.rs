@@ -1,9 +1,6 @@
 //! Settlers: laws under random play, and whole turns listed, compared with a plain enumeration of the rules.
 
-#[path = "settlers/naive.rs"]
 mod naive;
-#[path = "settlers/random_play.rs"]
-mod random_play;
 
 use std::collections::HashSet;
 use std::ops::ControlFlow;
@@ -16,7 +13,7 @@ use homeworlds::rules::settlers::{Board, Game, Position, Rules, Tow, Turn, Verdi
 use homeworlds::rules::star::generate::{Budget, TooMany};
 use homeworlds::rules::star::{Manner, Suggestion};
 use homeworlds::rules::{Outcome, Seat, WinReason};
-use random_play::{Player, all_rules, crowded, from_games, mixed, played};
+use homeworlds_samples::settlers_play::{Player, all_rules, crowded, from_games, mixed, played};
 
 const GAMES: u64 = 15;
 const ALL_GAMES: u64 = 10_000;
@@ -27,7 +24,7 @@ fn games_end_and_keep_the_laws() {
 }
 
 #[test]
-#[ignore = "minutes: cargo test --release --test settlers -- --ignored"]
+#[ignore = "minutes: cargo test --release -p homeworlds settlers:: -- --ignored"]
 fn many_games_end_and_keep_the_laws() {
     play_games(ALL_GAMES);
 }
@@ -161,7 +158,7 @@ fn listed_results_equal_a_plain_enumeration() {
 }
 
 #[test]
-#[ignore = "minutes: cargo test --release --test settlers -- --ignored"]
+#[ignore = "minutes: cargo test --release -p homeworlds settlers:: -- --ignored"]
 fn listed_results_equal_a_plain_enumeration_in_wide_positions() {
     compare_with_plain_enumeration(1_000, 20_000);
 }

@@ -1,10 +1,6 @@
 //! Composing a Settlers turn by choices: every legal turn can be composed, nothing else can, there are no dead ends, and what
 //! is offered fits on a panel.
 
-#[path = "settlers/random_play.rs"]
-#[allow(dead_code, reason = "another test uses the rest")]
-mod random_play;
-
 use std::collections::{BTreeSet, HashSet};
 
 use homeworlds::order::settlers::{Canonical, Step};
@@ -12,9 +8,9 @@ use homeworlds::rules::choose::{Code, Group, Offer};
 use homeworlds::rules::settlers::choose::{Chosen, Half, Means};
 use homeworlds::rules::settlers::{Game, Midturn, Position, Turn, Whole};
 use homeworlds::rules::{AnyGame, AnyView, Caution};
+use homeworlds_samples::settlers_play::{Player, all_rules, crowded, mixed, played};
 use rand::Rng;
 use rand::seq::{IndexedRandom, IteratorRandom};
-use random_play::{Player, all_rules, crowded, mixed, played};
 
 /// The most rows of choices on a panel; one more holds its tools.
 const ROWS: usize = 4;

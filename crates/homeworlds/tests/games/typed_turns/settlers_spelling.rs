@@ -5,7 +5,7 @@ use homeworlds::piece::Colour;
 use rand::Rng;
 use rand::rngs::StdRng;
 
-use crate::spelling::{beginning, cased, colour, initial, mark, one, wrapped};
+use super::spelling::{beginning, cased, colour, initial, mark, one, wrapped};
 
 /// The text of a turn: the choice of its action piece and what that does, a landing, or a pass.
 pub fn spelt(steps: &[Step], rng: &mut StdRng) -> String {

@@ -1,7 +1,6 @@
 //! Positions to compare engines on: from recorded games, from random play, and counted elsewhere.
 
-use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use homeworlds::piece::Piece;
 use homeworlds::rules::star::{Duel, Fleet, Galaxy, Position, System};
@@ -10,7 +9,7 @@ use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
 use rand::{Rng, SeedableRng};
 
-use super::random_play::{Player, names};
+use crate::random_play::{Player, names};
 
 /// A turn of a recorded game.
 pub struct Recorded {
@@ -30,27 +29,17 @@ pub fn game(position: &Position) -> Game {
 
 /// The turns after the set-up of all recorded games, by the positions that were recorded after each turn.
 ///
-/// `RECORDED_GAMES` names another folder of such games than the one beside these tests.
+/// `RECORDED_GAMES` names another folder of such games than the one in `data/`.
 pub fn recorded_turns() -> Vec<Recorded> {
-    let beside = || {
-        PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("crates/homeworlds/tests/data/corpus/games")
-    };
-    let folder = std::env::var_os("RECORDED_GAMES").map_or_else(beside, PathBuf::from);
-    let mut files: Vec<PathBuf> = fs::read_dir(&folder)
-        .expect("the folder of games")
-        .map(|entry| entry.expect("a file").path())
-        .filter(|path| {
-            let name = path.file_name().unwrap_or_default().to_string_lossy();
-            name.starts_with("2p-") && name.ends_with(".tsv")
-        })
-        .collect();
-    files.sort();
+    let elsewhere = std::env::var_os("RECORDED_GAMES").map(PathBuf::from);
+    let folder = elsewhere.unwrap_or_else(|| crate::data("corpus/games"));
+    let files = crate::games_in(&folder);
     assert!(!files.is_empty(), "games in {}", folder.display());
-    files.iter().flat_map(turns).collect()
+    files.iter().flat_map(|path| turns(path)).collect()
 }
 
-fn turns(path: &PathBuf) -> Vec<Recorded> {
-    let text = fs::read_to_string(path).expect("a game");
+fn turns(path: &Path) -> Vec<Recorded> {
+    let text = crate::read(path);
     let rows: Vec<(&str, Seat, Option<Position>)> = text
         .lines()
         .filter(|line| !line.starts_with('#'))
@@ -159,7 +148,7 @@ pub struct Counted {
 
 /// The rows of `turn_counts.tsv`.
 pub fn counted() -> Vec<Counted> {
-    let text = include_str!("../../crates/homeworlds/tests/data/turn_counts/turn_counts.tsv");
+    let text = include_str!("../data/turn_counts/turn_counts.tsv");
     let rows = text
         .lines()
         .filter(|line| !line.starts_with('#'))

@@ -4,8 +4,7 @@
 
 use homeworlds::order::record::{Dialect, LeftOut, Record, RecordedTurn};
 use homeworlds::rules::replay::{Oddity, Replay, rules_of};
-
-use crate::{file_name, files, read};
+use homeworlds_samples::{data, file_name, files, read};
 
 /// What the record comes to under the rules that are taken for it: the turns in canonical form.
 fn replayed(text: &str) -> Vec<String> {
@@ -97,7 +96,7 @@ fn what_an_archive_ignored_is_noted() {
 #[test]
 fn archived_games_are_read_alike_with_chat_in_them() {
     let mut turns = 0;
-    for path in files("games", "tsv") {
+    for path in files(&data("corpus/games"), "tsv") {
         if !file_name(&path).starts_with("2p-") {
             continue;
         }

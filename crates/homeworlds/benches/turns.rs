@@ -1,8 +1,5 @@
 //! The engine: results a second, the widest position, and wins in one. One core; memory is told on Linux.
 
-#[path = "../tests/support/mod.rs"]
-mod support;
-
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
@@ -10,7 +7,7 @@ use divan::Bencher;
 use divan::counter::ItemsCount;
 use homeworlds::rules::Seat;
 use homeworlds::rules::star::{Generator, Lookout, Position};
-use support::positions::{Counted, counted, recorded_turns};
+use homeworlds_samples::positions::{Counted, counted, recorded_turns};
 
 const WIDEST: &str =
     "<0>; A(0,y1b1)y1y1y2y2y2g1g2b1b2b2b3-g2; B(1,b3y3)r3y3y3g3g3b3-r1r1r1g1g1g2g3b1b2";

@@ -1,4 +1,4 @@
-//! A typed turn read, completed, judged and counted, and what is offered while it is typed: `cargo bench --bench notation`.
+//! A typed turn read, completed, judged and counted, and what is offered while it is typed: `cargo bench -p homeworlds --bench notation`.
 
 use divan::{Bencher, black_box};
 use homeworlds::order::record::Record;
@@ -7,7 +7,7 @@ use homeworlds::rules::star::{Lookout, Manner};
 use homeworlds::rules::{BinaryRules, FirstShip, Game};
 
 /// A recorded game of 125 turns.
-const RECORD: &str = include_str!("../crates/homeworlds/tests/data/corpus/games/2p-33628.tsv");
+const RECORD: &str = include_str!("../../homeworlds-samples/data/corpus/games/2p-33628.tsv");
 
 /// The widest position known: 1,760,211 results of one turn.
 const WIDEST: &str =

@@ -9,9 +9,9 @@ use rand::Rng;
 use rand::rngs::StdRng;
 use rand::seq::{IndexedMutRandom, IndexedRandom, SliceRandom};
 
-use crate::spelling::plain;
-use crate::star_spelling::{Facts, facing, given_name, is_english, spelt};
-use crate::{Turn, star_refusal};
+use super::spelling::plain;
+use super::star_spelling::{Facts, facing, given_name, is_english, spelt};
+use super::{Turn, star_refusal};
 
 /// Names that read like something else, as far as a new name may (N1).
 const NAMES: [&str; 32] = [

@@ -1,8 +1,5 @@
 //! A recorded game as it is watched: a view after each turn.
 
-use std::fs;
-use std::path::PathBuf;
-
 use homeworlds::order::record::Record;
 use homeworlds::rules::replay::Replay;
 use homeworlds::rules::{AnyView, BinaryRules, FirstShip, Ruleset};
@@ -15,19 +12,9 @@ pub struct Watched {
 
 /// The games of the archive, by file name.
 pub fn games() -> Vec<(String, Watched)> {
-    let folder =
-        PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("crates/homeworlds/tests/data/corpus/games");
-    let entries = fs::read_dir(&folder).expect("the folder of games");
-    let mut files: Vec<PathBuf> = entries.map(|entry| entry.expect("a file").path()).collect();
-    files.retain(|path| path.extension().is_some_and(|ending| ending == "tsv"));
-    files.sort();
-    let named = files.iter().map(|path| {
-        let name = path.file_name().unwrap_or_default().to_string_lossy();
-        (name.into_owned(), fs::read_to_string(path).expect("a game"))
-    });
-    named
-        .filter(|(name, _)| name.starts_with("2p-"))
-        .map(|(name, text)| (name, watched(&text)))
+    let files = crate::games().into_iter();
+    files
+        .map(|path| (crate::file_name(&path), watched(&crate::read(&path))))
         .collect()
 }
 

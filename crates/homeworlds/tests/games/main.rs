@@ -1,0 +1,12 @@
+//! The rules and the notation under random play, against recorded games, and against plain enumerations.
+
+mod composing;
+mod composing_settlers;
+mod corpus;
+mod hindsight;
+mod laws;
+mod laws_many;
+mod perft;
+mod settlers;
+mod threats;
+mod typed_turns;
