@@ -7,8 +7,8 @@ use std::path::Path;
 use homeworlds::order::read::canonical;
 use homeworlds::order::{Name, Order};
 use homeworlds::rules::binary::threats::is_red_alert;
-use homeworlds::rules::binary::understand::Misunderstood;
 use homeworlds::rules::multiplayer::{self, Alignment, Deal, Leaving, Stand};
+use homeworlds::rules::star::Misunderstood;
 use homeworlds::rules::star::{Crowd, Lookout, Manner, Position, Unclear};
 use homeworlds::rules::{
     AnyGame, AnyMisunderstood, AnyVerdict, BinaryRules, DrawReason, Game, Outcome, Refusal,

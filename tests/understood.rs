@@ -1,6 +1,6 @@
 //! Omissions, several readings, passes and dialects, on whole games.
 
-use homeworlds::rules::binary::understand::Misunderstood;
+use homeworlds::rules::star::Misunderstood;
 use homeworlds::rules::star::Position;
 use homeworlds::rules::star::complete::{Manner, Unclear};
 use homeworlds::rules::{BinaryRules, Game, Illegal};

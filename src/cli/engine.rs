@@ -1,17 +1,11 @@
 //! `referee perft` and `referee threats`: the rules under the microscope.
 
-use std::fmt::Display;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 use homeworlds::rules::AnyGame;
-use homeworlds::rules::binary::perft::{Row, list, perft};
-use homeworlds::rules::binary::threats::{can_win, threats};
-use homeworlds::rules::multiplayer::perft as many;
-use homeworlds::rules::settlers::perft as settlers;
-use homeworlds::rules::star::generate::{Budget, TooMany};
-use homeworlds::rules::star::threat::Lookout;
+use homeworlds::rules::star::{Lookout, Row, TooMany};
 
 use crate::cli::Refused;
 use crate::cli::options::RulesOption;
@@ -64,33 +58,16 @@ impl Perft {
     }
 
     fn rows(&self, game: &AnyGame) -> Result<Vec<Row>, Refused> {
-        let depth = usize::from(self.depth);
-        let rows = match game {
-            AnyGame::Binary(game) => perft(game, depth, Budget::default()),
-            AnyGame::Multiplayer(game) => many::perft(game, depth, many::BUDGET),
-            AnyGame::Settlers(game) => settlers::perft(game, depth, Budget::default()),
-        };
-        rows.map_err(too_many)
+        game.perft(usize::from(self.depth)).map_err(too_many)
     }
 }
 
 fn print_list(game: &AnyGame) -> Result<(), Refused> {
-    let go_on = ControlFlow::<()>::Continue(());
-    let listed = match game {
-        AnyGame::Binary(game) => list(game, Budget::default(), |verdict| {
-            println!("{}\t{}", verdict.order, verdict.position);
-            go_on
-        }),
-        AnyGame::Multiplayer(game) => many::list(game, many::BUDGET, |verdict| {
-            println!("{}\t{}", verdict.order, verdict.position);
-            go_on
-        }),
-        AnyGame::Settlers(game) => settlers::list(game, Budget::default(), |verdict| {
-            println!("{}\t{}", verdict.order, verdict.position);
-            go_on
-        }),
-    };
-    listed.map(|_| ()).map_err(too_many)
+    let listed = game.results(&mut |verdict| {
+        println!("{}\t{}", verdict.order(), verdict.position());
+        ControlFlow::Continue(())
+    });
+    listed.map_err(too_many)
 }
 
 /// Print every distinct winning turn of the seat to move, shortest first, or `none`
@@ -108,10 +85,10 @@ impl Threats {
     /// Prints the turns in canonical form, one a line.
     pub fn run(self) -> Result<(), Refused> {
         if let Some(file) = &self.file {
-            let mut lookout = Lookout::new(Budget::default());
+            let mut lookout = Lookout::default();
             return each_line(file, |position| {
                 let game = game_at(position, &RulesOption::default())?;
-                let wins = can_win_any(&game, &mut lookout).map_err(too_many)?;
+                let wins = game.can_win(&mut lookout).map_err(too_many)?;
                 Ok(if wins { "yes" } else { "no" }.to_owned())
             });
         }
@@ -120,39 +97,17 @@ impl Threats {
             &RulesOption::default(),
         )?;
         let mut found = 0;
-        let mut tell = |order: &dyn Display| {
+        let listed = game.wins(&mut |verdict| {
             found += 1;
-            println!("{order}");
-            ControlFlow::<()>::Continue(())
-        };
-        let listed = match &game {
-            AnyGame::Binary(game) => {
-                threats(game, Budget::default(), |verdict| tell(&verdict.order))
-            }
-            AnyGame::Multiplayer(game) => {
-                many::wins(game, many::BUDGET, |verdict| tell(&verdict.order))
-            }
-            AnyGame::Settlers(game) => {
-                settlers::wins(game, Budget::default(), |verdict| tell(&verdict.order))
-            }
-        };
-        listed.map(|_| ()).map_err(too_many)?;
+            println!("{}", verdict.order());
+            ControlFlow::Continue(())
+        });
+        listed.map_err(too_many)?;
         if found == 0 {
             println!("none");
         }
         Ok(())
     }
-}
-
-fn can_win_any(game: &AnyGame, lookout: &mut Lookout) -> Result<bool, TooMany> {
-    let found = match game {
-        AnyGame::Binary(game) => return can_win(game.position(), lookout),
-        AnyGame::Multiplayer(game) => many::wins(game, many::BUDGET, |_| ControlFlow::Break(())),
-        AnyGame::Settlers(game) => {
-            settlers::wins(game, Budget::default(), |_| ControlFlow::Break(()))
-        }
-    };
-    found.map(|found| found.is_break())
 }
 
 fn each_line(

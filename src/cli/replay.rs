@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 use homeworlds::order::record::{MOST_PLAYERS, Record};
-use homeworlds::rules::binary::understand::Misunderstood;
 use homeworlds::rules::replay::{Moved, Oddity, Replay, Replayed, Stopped, Unplayable, rules_of};
+use homeworlds::rules::star::Misunderstood;
 use homeworlds::rules::star::Unclear;
 use homeworlds::rules::{AnyGame, AnyMisunderstood, Illegal, settlers};
 use referee::text;

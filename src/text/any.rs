@@ -5,7 +5,7 @@ use crate::text::Places;
 use crate::text::choose;
 use crate::text::choose::Label;
 use homeworlds::order::Name;
-use homeworlds::rules::any::{AnyMisunderstood, AnyTurn, AnyVerdict, BadStart};
+use homeworlds::rules::any::{AnyEvents, AnyMisunderstood, AnyTurn, AnyVerdict, BadStart};
 use homeworlds::rules::choose::Choice;
 use homeworlds::rules::settlers::choose as settlers;
 use homeworlds::rules::star::choose::Means;
@@ -29,21 +29,18 @@ pub fn played(turn: &AnyTurn<'_>, names: &[String]) -> String {
 
 /// What happens by a turn of any game that does not count yet; `homes` are those that stand before it.
 pub fn told(verdict: &AnyVerdict, homes: &[(Seat, Name)], names: &[String]) -> String {
-    match verdict {
-        AnyVerdict::Binary(verdict) => text::turn_among_homes(&verdict.events, homes, names),
-        AnyVerdict::Multiplayer(verdict) => text::turn_among_homes(&verdict.events, homes, names),
-        AnyVerdict::Settlers(verdict) => text::settlers::turn(&verdict.events, names),
-    }
+    happened(verdict.events(), homes, names)
 }
 
 /// What has happened by the steps of a turn so far; `homes` are those that stand before it.
 pub fn told_so_far(draft: &AnyDraft<'_>, homes: &[(Seat, Name)], names: &[String]) -> String {
-    match draft {
-        AnyDraft::Binary { midturn, .. } => text::turn_among_homes(midturn.events(), homes, names),
-        AnyDraft::Multiplayer { midturn, .. } => {
-            text::turn_among_homes(midturn.events(), homes, names)
-        }
-        AnyDraft::Settlers { midturn, .. } => text::settlers::turn(midturn.events(), names),
+    happened(draft.events(), homes, names)
+}
+
+fn happened(events: AnyEvents<'_>, homes: &[(Seat, Name)], names: &[String]) -> String {
+    match events {
+        AnyEvents::Star(events) => text::turn_among_homes(events, homes, names),
+        AnyEvents::Settlers(events) => text::settlers::turn(events, names),
     }
 }
 

@@ -1,5 +1,6 @@
 //! The rules as an engine: positions, legality, effects, results. No I/O, clock, chance or words.
 
+pub mod agreed;
 pub mod any;
 pub mod binary;
 pub mod choose;
@@ -15,18 +16,18 @@ pub mod settlers;
 pub mod star;
 pub mod view;
 
+pub use agreed::{BadRuleset, Catastrophes, FirstShip, Goal};
 pub use any::draft::{AnyDraft, AnyLeft, AnyMeans, Resumed};
 pub use any::likeness::{Renaming, Standing};
-pub use any::{AnyGame, AnyMisunderstood, AnyTurn, AnyVerdict, AnyView, BadStart};
+pub use any::{AnyEvents, AnyGame, AnyMisunderstood, AnyTurn, AnyVerdict, AnyView, BadStart};
 pub use binary::{BinaryRules, Game, Verdict};
 pub use event::Event;
 pub use illegal::{Caution, Illegal};
-pub use outcome::{DrawReason, NoResult, Outcome, SettlersEnd, WinReason};
-pub use ruleset::{BadRuleset, Ruleset};
-pub use seat::{Seat, Seats};
+pub use outcome::{DrawReason, Leaving, NoResult, Outcome, SettlersEnd, WinReason};
+pub use ruleset::Ruleset;
+pub use seat::{Alignment, Seat, Seats};
 pub use star::Refusal;
-pub use star::set_up::FirstShip;
-pub use view::{LastTurn, ManyView, SystemView, View};
+pub use view::{Founding, LastTurn, ManyView, SystemView, View};
 
 /// The version of these rules, kept beside each stored game; it grows when a stored order would be judged otherwise.
 pub const VERSION: u32 = 2;

@@ -111,7 +111,8 @@ fn retell(
 
 fn after(game: &AnyGame, text: &str) -> Option<AnyGame> {
     let mut game = game.clone();
-    game.accept(game.judge_stored(text)?);
+    let verdict = game.judge_stored(text)?;
+    game.accept(verdict);
     Some(game)
 }
 

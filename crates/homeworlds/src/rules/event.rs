@@ -2,9 +2,8 @@
 
 use crate::order::Name;
 use crate::piece::{Colour, Piece};
-use crate::rules::multiplayer::{Alignment, Leaving};
-use crate::rules::outcome::Outcome;
-use crate::rules::seat::Seat;
+use crate::rules::outcome::{Leaving, Outcome};
+use crate::rules::seat::{Alignment, Seat};
 
 /// One thing that happened on the table, in the order in which it happened.
 #[derive(Clone, Debug, PartialEq, Eq)]

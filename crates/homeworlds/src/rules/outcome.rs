@@ -93,3 +93,12 @@ pub enum NoResult {
     /// It was declared void.
     Voided,
 }
+
+/// How a seat leaves the game without being eliminated by another (B18, M8).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Leaving {
+    /// It resigned.
+    Resigned,
+    /// Its time ran out.
+    OutOfTime,
+}

@@ -3,12 +3,15 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::rules::agreed::{BadRuleset, FirstShip, Goal, Options, Setting};
 use crate::rules::binary::BinaryRules;
 use crate::rules::binary::handicap::Handicap;
-use crate::rules::multiplayer::{self, Goal};
+use crate::rules::multiplayer;
 use crate::rules::settlers;
 use crate::rules::star::position_text::seats_in;
-use crate::rules::star::set_up::FirstShip;
+
+/// The games that there are.
+const GAMES: &str = "binary, multiplayer, settlers";
 
 /// A game and its options, written `binary first-ship=large`, `multiplayer players=4 goal=good-evil
 /// catastrophes=turn-end first-ship=any` or `settlers tow=any redless=no handicap=large weaker=0`.
@@ -86,73 +89,51 @@ impl Ruleset {
         many.map_or_else(Ruleset::default, Ruleset::Multiplayer)
     }
 
-    /// Sets one option; refused when the game has no such option or the option no such value.
-    pub fn set(&mut self, key: &str, value: &str) -> Result<(), BadRuleset> {
-        let bad = |accepted| BadRuleset::Value {
-            key: key.to_owned(),
-            value: value.to_owned(),
-            accepted,
-        };
-        *self = match (*self, key) {
-            (Ruleset::Binary(rules), "players") if value == "2" => Ruleset::Binary(rules),
-            (Ruleset::Settlers(rules), "players") if value == "2" => Ruleset::Settlers(rules),
-            (ruleset, "players") => {
-                let many = value
-                    .parse()
-                    .ok()
-                    .and_then(|seats| ruleset.with_seats(seats));
-                Ruleset::Multiplayer(many.ok_or_else(|| bad(ruleset.player_numbers()))?)
-            }
-            (Ruleset::Multiplayer(rules), "goal") => {
-                let goal = value.parse();
-                let goal = goal.map_err(|()| bad("good-evil, last-captain, left"))?;
-                Ruleset::Multiplayer(rules.with_goal(goal))
-            }
-            (Ruleset::Multiplayer(rules), "catastrophes") => {
-                let time = value.parse().map_err(|()| bad("turn-end, any-time"))?;
-                Ruleset::Multiplayer(rules.with_catastrophes(time))
-            }
-            (Ruleset::Multiplayer(rules), "first-ship") => {
-                let ship = value.parse().map_err(|()| bad("large, any"))?;
-                Ruleset::Multiplayer(rules.with_first_ship(ship))
-            }
-            (_, "game") => match value {
-                "binary" => Ruleset::default(),
-                "settlers" => Ruleset::Settlers(settlers::Rules::default()),
-                "multiplayer" => Ruleset::for_three(),
-                _ => return Err(bad("binary, multiplayer, settlers")),
-            },
-            (Ruleset::Settlers(mut rules), _) => {
-                rules.set(key, value)?;
-                Ruleset::Settlers(rules)
-            }
-            (Ruleset::Binary(mut rules), _) => {
-                rules.set(key, value)?;
-                Ruleset::Binary(rules)
-            }
-            (Ruleset::Multiplayer(_), _) => {
-                return Err(BadRuleset::Option {
-                    key: key.to_owned(),
-                    accepted: "players, goal, catastrophes, first-ship",
-                });
-            }
-        };
-        Ok(())
-    }
-
-    fn with_seats(self, seats: u8) -> Option<multiplayer::Rules> {
-        match self {
-            Ruleset::Binary(_) => multiplayer::Rules::new(seats, Goal::default()),
-            Ruleset::Multiplayer(rules) => rules.with_seats(seats),
-            Ruleset::Settlers(_) => None,
+    /// The usual rules of the game that is called so.
+    fn named(name: &str) -> Option<Self> {
+        match name {
+            "binary" => Some(Ruleset::default()),
+            "multiplayer" => multiplayer::Rules::new(3, Goal::default()).map(Ruleset::Multiplayer),
+            "settlers" => Some(Ruleset::Settlers(settlers::Rules::default())),
+            _ => None,
         }
     }
 
-    const fn player_numbers(self) -> &'static str {
+    /// The options of the game, each with its values.
+    pub fn settings(&self) -> Vec<Setting> {
+        self.options().settings()
+    }
+
+    /// Sets one option; refused when the game has no such option or the option no such value. `game` and a number of
+    /// `players` make another game of it.
+    pub fn set(&mut self, key: &str, value: &str) -> Result<(), BadRuleset> {
+        if key == "game" {
+            let named = Self::named(value);
+            *self = named.ok_or_else(|| BadRuleset::value(key, value, GAMES))?;
+            return Ok(());
+        }
+        self.options_mut().set(key, value)?;
+        if let (Ruleset::Binary(_), "players") = (&self, key) {
+            let seats = value.parse().ok();
+            let many = seats.and_then(|seats| multiplayer::Rules::new(seats, Goal::default()));
+            *self = many.map_or(*self, Ruleset::Multiplayer);
+        }
+        Ok(())
+    }
+
+    fn options(&self) -> &dyn Options {
         match self {
-            Ruleset::Binary(_) => "2, 3, 4, 5, 6",
-            Ruleset::Multiplayer(_) => "3, 4, 5, 6",
-            Ruleset::Settlers(_) => "2",
+            Ruleset::Binary(rules) => rules,
+            Ruleset::Multiplayer(rules) => rules,
+            Ruleset::Settlers(rules) => rules,
+        }
+    }
+
+    fn options_mut(&mut self) -> &mut dyn Options {
+        match self {
+            Ruleset::Binary(rules) => rules,
+            Ruleset::Multiplayer(rules) => rules,
+            Ruleset::Settlers(rules) => rules,
         }
     }
 
@@ -166,11 +147,6 @@ impl Ruleset {
             }
             Ruleset::Binary(_) | Ruleset::Multiplayer(_) | Ruleset::Settlers(_) => ruleset,
         })
-    }
-
-    fn for_three() -> Self {
-        let rules = multiplayer::Rules::new(3, Goal::default());
-        Ruleset::Multiplayer(rules.expect("three can play"))
     }
 
     /// Sets options written `key=value`, in any order; see [`Ruleset::set`].
@@ -202,11 +178,12 @@ impl Ruleset {
 
 impl fmt::Display for Ruleset {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Ruleset::Binary(rules) => write!(f, "binary {rules}"),
-            Ruleset::Multiplayer(rules) => write!(f, "multiplayer {rules}"),
-            Ruleset::Settlers(rules) => write!(f, "settlers {rules}"),
-        }
+        let game = match self {
+            Ruleset::Binary(_) => "binary",
+            Ruleset::Multiplayer(_) => "multiplayer",
+            Ruleset::Settlers(_) => "settlers",
+        };
+        write!(f, "{game} {}", self.options().written())
     }
 }
 
@@ -216,34 +193,12 @@ impl FromStr for Ruleset {
 
     fn from_str(text: &str) -> Result<Self, BadRuleset> {
         let mut words = text.split_whitespace();
-        let mut ruleset = match words.next() {
-            Some("binary") => Ruleset::default(),
-            Some("multiplayer") => Ruleset::for_three(),
-            Some("settlers") => Ruleset::Settlers(settlers::Rules::default()),
-            other => return Err(BadRuleset::Game(other.unwrap_or_default().to_owned())),
-        };
+        let game = words.next().unwrap_or_default();
+        let named = Self::named(game);
+        let mut ruleset = named.ok_or_else(|| BadRuleset::Game(game.to_owned()))?;
         ruleset.set_all(words)?;
         Ok(ruleset)
     }
-}
-
-/// Why a text names no ruleset.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum BadRuleset {
-    #[error("there is no game {0:?}; there is: binary, multiplayer, settlers")]
-    Game(String),
-    #[error("{0:?} is no option; options are written KEY=VALUE")]
-    NoValue(String),
-    #[error("{0} is a handicap: junior=0 or junior=1 must say beside it who gets it (B20-B22)")]
-    NoJunior(String),
-    #[error("there is no option {key:?}; there is: {accepted}")]
-    Option { key: String, accepted: &'static str },
-    #[error("{key} cannot be {value:?}; it can be: {accepted}")]
-    Value {
-        key: String,
-        value: String,
-        accepted: &'static str,
-    },
 }
 
 #[cfg(test)]

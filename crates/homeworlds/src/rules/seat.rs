@@ -71,3 +71,12 @@ impl FromIterator<Seat> for Seats {
         seats.into_iter().fold(Seats::NONE, Seats::with)
     }
 }
+
+/// The secret side of a seat (M6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Alignment {
+    /// Wins when no Evil seat is left.
+    Good,
+    /// Wins by eliminating anyone.
+    Evil,
+}

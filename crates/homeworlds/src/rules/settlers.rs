@@ -19,7 +19,7 @@ pub mod turn;
 pub mod view;
 
 pub use board::Board;
-pub use complete::{Misunderstood, Understood};
+pub use complete::Misunderstood;
 pub use event::Event;
 pub use fields::Fields;
 pub use illegal::{Balance, Illegal, Refusal};

@@ -2,11 +2,10 @@
 
 use crate::order::{Name, Order};
 use crate::piece::{Colour, Piece};
+use crate::rules::agreed::Goal;
 use crate::rules::event::Event;
-use crate::rules::multiplayer::{Alignment, Goal};
 use crate::rules::outcome::Outcome;
-use crate::rules::seat::{Seat, Seats};
-use crate::rules::star::founding::Founding;
+use crate::rules::seat::{Alignment, Seat, Seats};
 
 /// A game as one seat, or the public, may see it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -94,4 +93,13 @@ pub struct LastTurn {
     pub events: Vec<Event>,
     /// What homes are called, by whose they are.
     pub homes: Vec<(Seat, Name)>,
+}
+
+/// A system and who found it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Founding {
+    /// The system.
+    pub system: Name,
+    /// Who found it; in a position that was loaded, who alone had ships there.
+    pub seat: Option<Seat>,
 }

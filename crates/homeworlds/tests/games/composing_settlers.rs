@@ -240,7 +240,8 @@ fn whole_games_are_composed_by_choices_alone() {
         while game.outcome().is_none() {
             let text = composed(&game, &mut player);
             let verdict = game.judge_stored(&text);
-            game.accept(verdict.unwrap_or_else(|| panic!("{}: {text}", game.position_text())));
+            let verdict = verdict.unwrap_or_else(|| panic!("{}: {text}", game.position_text()));
+            game.accept(verdict);
             turns += 1;
         }
     }

@@ -102,7 +102,7 @@ impl Table {
         let deal = Deal::from_order(&order).expect("every seat once");
         let deal = Some(deal).filter(|_| rules.goal().has_sides());
         Self {
-            place: format!("{rules} seed {seed}"),
+            place: format!("{} seed {seed}", Ruleset::Multiplayer(rules)),
             rng,
             game: Game::new(rules, names(rules.seats()), deal.clone()).expect("a name each"),
             deal,
@@ -165,7 +165,7 @@ impl Table {
                 return verdict;
             }
         }
-        self.game.verdict_of(&[]).expect("a pass is legal")
+        self.game.judge_actions(&[]).expect("a pass is legal")
     }
 
     /// The same order is judged the same, typed, abbreviated and stored.

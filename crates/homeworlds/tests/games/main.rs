@@ -3,6 +3,7 @@
 mod composing;
 mod composing_settlers;
 mod corpus;
+mod folders;
 mod hindsight;
 mod laws;
 mod laws_many;

@@ -5,9 +5,11 @@ mod naive;
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
-use homeworlds::rules::binary::perft::{Row, list, perft};
+use homeworlds::rules::binary::perft::{list, perft};
 use homeworlds::rules::binary::threats::in_danger;
-use homeworlds::rules::star::{Budget, End, Galaxy, Generator, Lookout, Position, System, TooMany};
+use homeworlds::rules::star::{
+    Budget, End, Galaxy, Generator, Lookout, Position, Row, System, TooMany,
+};
 use homeworlds::rules::{BinaryRules, Game, Seat};
 use homeworlds_samples::positions::{counted, game, mixed_positions, recorded_turns};
 use homeworlds_samples::random_play::names;

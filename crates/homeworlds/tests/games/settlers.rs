@@ -11,7 +11,7 @@ use homeworlds::piece::{Colour, Piece};
 use homeworlds::rules::settlers::perft::{list, perft, results};
 use homeworlds::rules::settlers::{Board, Game, Position, Rules, Tow, Turn, Verdict};
 use homeworlds::rules::star::generate::{Budget, TooMany};
-use homeworlds::rules::star::{Manner, Suggestion};
+use homeworlds::rules::star::{Manner, Suggestion, Understood};
 use homeworlds::rules::{Outcome, Seat, WinReason};
 use homeworlds_samples::settlers_play::{Player, all_rules, crowded, from_games, mixed, played};
 
@@ -390,10 +390,8 @@ fn check_suggestions(game: &Game, offered: &[Suggestion]) {
             "{label}"
         );
         let [by_label, by_value] = [label, value].map(|text| game.understand(text, Manner::Play));
-        let order = |turn: &Result<_, _>| match turn {
-            Ok(homeworlds::rules::settlers::Understood { verdict, .. }) => {
-                Some(verdict.order.clone())
-            }
+        let order = |turn: &Result<Understood<Verdict>, _>| match turn {
+            Ok(understood) => Some(understood.verdict.order.clone()),
             Err(_) => None,
         };
         assert_eq!(

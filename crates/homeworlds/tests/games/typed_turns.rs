@@ -13,9 +13,9 @@ mod star_turns;
 use std::collections::BTreeMap;
 
 use homeworlds::order::Name;
-use homeworlds::rules::binary::understand::Misunderstood;
 use homeworlds::rules::multiplayer::{self, Catastrophes, Goal};
 use homeworlds::rules::settlers;
+use homeworlds::rules::star::Misunderstood;
 use homeworlds::rules::star::{Manner, Unclear};
 use homeworlds::rules::{
     AnyGame, AnyMisunderstood, AnyVerdict, BinaryRules, FirstShip, Illegal, Ruleset,

@@ -1,7 +1,7 @@
 //! Whether two games stand alike whatever their systems are called, and how a turn of the one reads in the other.
 
-use crate::order::{Name, Order, Step, read};
-use crate::rules::any::{AnyGame, AnyVerdict};
+use crate::order::{Name, Order, Step};
+use crate::rules::any::AnyGame;
 use crate::rules::multiplayer::Stand;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::settlers;
@@ -54,31 +54,10 @@ impl Standing {
 }
 
 impl AnyGame {
-    /// Where the game stands.
-    pub fn standing(&self) -> Standing {
-        match self {
-            AnyGame::Binary(game) => Standing::Binary(game.position().clone()),
-            AnyGame::Multiplayer(game) => Standing::Multiplayer(Box::new(game.position().clone())),
-            AnyGame::Settlers(game) => Standing::Settlers(*game.position()),
-        }
-    }
-
     /// Whether both games stand alike, whatever their systems are called.
     pub fn stands_like(&self, other: &AnyGame) -> bool {
         self.bonus_turns() == other.bonus_turns()
             && self.standing().renaming(&other.standing()).is_some()
-    }
-
-    /// A turn of a position that is alike, judged here. New systems keep the names that they were given there unless these
-    /// are taken here. `None` when it is no legal turn here.
-    pub fn judge_alike(&self, text: &str, renaming: &Renaming) -> Option<AnyVerdict> {
-        let taken = match self {
-            AnyGame::Settlers(_) => return self.judge_stored(text),
-            AnyGame::Binary(game) => &game.position().names,
-            AnyGame::Multiplayer(game) => &game.position().names,
-        };
-        let order = renaming.told(&read::canonical(text)?, taken);
-        self.judge_stored(&order.to_string())
     }
 }
 
@@ -90,7 +69,7 @@ impl Renaming {
     }
 
     /// An order with the names that its systems have there, where these are `taken`.
-    fn told(&self, order: &Order, taken: &[Name]) -> Order {
+    pub(super) fn told(&self, order: &Order, taken: &[Name]) -> Order {
         let mut names = self.clone();
         let mut taken = taken.to_vec();
         let steps = order.0.iter().map(|step| names.step(step, &mut taken));

@@ -1,7 +1,8 @@
 //! What is agreed when a novice plays an expert (B20-B23). It knows no people: seats only.
 
-use std::fmt;
 use std::str::FromStr;
+
+use strum::{Display, EnumString, VariantNames};
 
 use crate::rules::seat::Seat;
 
@@ -44,25 +45,6 @@ impl Handicap {
     }
 }
 
-/// As options of a ruleset: `junior=0 timewarp=2 red-alert=junior transference=yes`, those that are off left out.
-impl fmt::Display for Handicap {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "junior={}", self.junior)?;
-        if self.timewarp != Timewarp::NONE {
-            write!(f, " timewarp={}", self.timewarp.turns())?;
-        }
-        match self.red_alert {
-            RedAlert::Off => {}
-            RedAlert::Junior => f.write_str(" red-alert=junior")?,
-            RedAlert::Both => f.write_str(" red-alert=both")?,
-        }
-        if self.transference {
-            f.write_str(" transference=yes")?;
-        }
-        Ok(())
-    }
-}
-
 /// How many bonus turns Junior takes in a row: none, or one to three (B20).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Timewarp(u8);
@@ -99,7 +81,8 @@ impl FromStr for Timewarp {
 }
 
 /// For whom Red Alert is given (B21).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Display, EnumString, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum RedAlert {
     /// For nobody.
     #[default]
@@ -110,23 +93,9 @@ pub enum RedAlert {
     Both,
 }
 
-/// `off`, `junior` or `both`.
-impl FromStr for RedAlert {
-    type Err = ();
-
-    fn from_str(text: &str) -> Result<Self, ()> {
-        match text {
-            "off" => Ok(RedAlert::Off),
-            "junior" => Ok(RedAlert::Junior),
-            "both" => Ok(RedAlert::Both),
-            _ => Err(()),
-        }
-    }
-}
-
 /// Bonus turns in progress: `left` of them, the present one included, then the turn of `then` (B20).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Warp {
+pub struct Warp {
     pub(super) left: u8,
     pub(super) then: Seat,
 }

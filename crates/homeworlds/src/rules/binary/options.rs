@@ -1,71 +1,58 @@
-//! The options of a binary game as `key=value`, read one by one and written in one line.
+//! The options of a binary game.
 
-use std::fmt;
+use strum::VariantNames;
 
+use crate::rules::agreed::{BadRuleset, FirstShip, Options, Setting, YesNo};
 use crate::rules::binary::BinaryRules;
-use crate::rules::binary::handicap::Handicap;
-use crate::rules::ruleset::BadRuleset;
+use crate::rules::binary::handicap::{Handicap, RedAlert, Timewarp};
 use crate::rules::seat::Seat;
 
-/// The options that a binary game has.
-const KEYS: &str = "first-ship, players, junior, timewarp, red-alert, transference";
+impl Options for BinaryRules {
+    fn settings(&self) -> Vec<Setting> {
+        let given = self.handicap.is_some();
+        let handicap = self.handicap.unwrap_or(Handicap::new(Seat(0)));
+        let Handicap {
+            junior,
+            timewarp,
+            red_alert,
+            transference,
+        } = handicap;
+        let warped = timewarp != Timewarp::NONE;
+        let alerted = red_alert != RedAlert::Off;
+        vec![
+            Setting::new("first-ship", FirstShip::VARIANTS, self.first_ship),
+            Setting::new("players", &["2", "3", "4", "5", "6"], 2).only_if(false),
+            Setting::new("junior", &["0", "1"], junior).only_if(given),
+            Setting::new("timewarp", &["1", "2", "3"], timewarp.turns()).only_if(warped),
+            Setting::new("red-alert", RedAlert::VARIANTS, red_alert).only_if(alerted),
+            Setting::new("transference", YesNo::VARIANTS, YesNo::from(transference))
+                .only_if(transference),
+        ]
+    }
 
-impl BinaryRules {
-    /// Sets one option; a handicap is refused before `junior` says who gets it (B20-B22).
-    pub fn set(&mut self, key: &str, value: &str) -> Result<(), BadRuleset> {
-        let bad = |accepted| BadRuleset::Value {
-            key: key.to_owned(),
-            value: value.to_owned(),
-            accepted,
-        };
+    /// A handicap is refused before `junior` says who gets it (B20-B22).
+    fn apply(&mut self, key: &str, value: &str) -> Result<(), BadRuleset> {
         match key {
-            "first-ship" => self.first_ship = value.parse().map_err(|()| bad("large, any"))?,
+            "players" => return Ok(()),
+            "first-ship" => {
+                self.first_ship = value.parse().unwrap_or_default();
+                return Ok(());
+            }
             "junior" => {
-                let junior = match value {
-                    "0" => Seat(0),
-                    "1" => Seat(1),
-                    _ => return Err(bad("0, 1")),
-                };
+                let junior = Seat(u8::from(value == "1"));
                 self.handicap.get_or_insert(Handicap::new(junior)).junior = junior;
             }
-            "timewarp" => {
-                self.handicap(key)?.timewarp = value.parse().map_err(|()| bad("1, 2, 3"))?;
-            }
-            "red-alert" => {
-                self.handicap(key)?.red_alert =
-                    value.parse().map_err(|()| bad("off, junior, both"))?;
-            }
-            "transference" => {
-                self.handicap(key)?.transference = match value {
-                    "yes" => true,
-                    "no" => false,
-                    _ => return Err(bad("yes, no")),
-                };
-            }
-            _ => {
-                return Err(BadRuleset::Option {
-                    key: key.to_owned(),
-                    accepted: KEYS,
-                });
-            }
+            _ => {}
+        }
+        let Some(handicap) = &mut self.handicap else {
+            return Err(BadRuleset::NoJunior(key.to_owned()));
+        };
+        match key {
+            "timewarp" => handicap.timewarp = value.parse().unwrap_or_default(),
+            "red-alert" => handicap.red_alert = value.parse().unwrap_or_default(),
+            "transference" => handicap.transference = value == "yes",
+            _ => {}
         }
         Ok(())
-    }
-
-    fn handicap(&mut self, key: &str) -> Result<&mut Handicap, BadRuleset> {
-        self.handicap
-            .as_mut()
-            .ok_or_else(|| BadRuleset::NoJunior(key.to_owned()))
-    }
-}
-
-/// `first-ship=large`, and the handicap behind it if there is one.
-impl fmt::Display for BinaryRules {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "first-ship={}", self.first_ship)?;
-        match self.handicap {
-            Some(handicap) => write!(f, " {handicap}"),
-            None => Ok(()),
-        }
     }
 }

@@ -2,16 +2,7 @@
 
 use std::fmt;
 
-use crate::rules::seat::Seat;
-
-/// The secret side of a seat (M6).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Alignment {
-    /// Wins when no Evil seat is left.
-    Good,
-    /// Wins by eliminating anyone.
-    Evil,
-}
+use crate::rules::seat::{Alignment, Seat};
 
 /// The alignments of all seats. It can be compared and asked seat by seat, but neither shown nor printed.
 #[derive(Clone, PartialEq, Eq)]

@@ -1,9 +1,9 @@
 //! How a game for three to six ends: who falls in a turn, what that decides, and which sides are shown (M2, M5-M9).
 
 use crate::rules::event::Event;
-use crate::rules::multiplayer::{Alignment, Game, eliminate};
+use crate::rules::multiplayer::{Game, eliminate};
 use crate::rules::outcome::{DrawReason, Outcome, WinReason};
-use crate::rules::seat::{Seat, Seats};
+use crate::rules::seat::{Alignment, Seat, Seats};
 use crate::rules::star::midturn::Refusal;
 use crate::rules::star::party::Crowd;
 use crate::rules::star::position::Position;
@@ -13,14 +13,6 @@ impl Game {
     pub fn agree_draw(&mut self) -> Result<(), Refusal> {
         let seats = self.still_in(&self.position);
         self.end(Outcome::Draw(DrawReason::AgreedByAll { seats }))
-    }
-
-    /// Ends the game for a reason beyond the turns; refused once it is over.
-    pub fn end(&mut self, outcome: Outcome) -> Result<(), Refusal> {
-        self.check_running()?;
-        self.changes += 1;
-        self.outcome = Some(outcome);
-        Ok(())
     }
 
     /// The seats that fall by a turn that leads to `table`: no ship of their own is left in their homeworld (M4, M5).
@@ -72,7 +64,7 @@ impl Game {
 
     /// The win that all Good seats share when no Evil one is left in the game (M7, M8).
     pub(super) fn good_wins(&self) -> Option<Outcome> {
-        let deal = self.deal.as_ref()?;
+        let deal = self.own.deal.as_ref()?;
         let left = self.still_in(&self.position);
         let evil = left.iter().any(|seat| deal.of(seat) == Alignment::Evil);
         (!evil && !left.is_empty()).then(|| won(left.iter(), WinReason::NoEvilLeft))
@@ -95,9 +87,9 @@ impl Game {
     /// Shows the side of `seat` if it is known and was not shown yet.
     pub(super) fn reveal(&mut self, seat: Seat, events: &mut Vec<Event>) {
         if let Some(alignment) = self.alignment_of(seat)
-            && !self.shown.has(seat)
+            && !self.own.shown.has(seat)
         {
-            self.shown = self.shown.with(seat);
+            self.own.shown = self.own.shown.with(seat);
             events.push(Event::Revealed { seat, alignment });
         }
     }
@@ -113,7 +105,7 @@ impl Game {
         for &seat in &fallen {
             // Nobody hears of it: it happened before.
             eliminate(&mut self.position, seat, None, &mut Vec::new());
-            self.shown = self.shown.with(seat);
+            self.own.shown = self.own.shown.with(seat);
         }
         self.outcome = if self.still_in(&self.position).is_empty() {
             let fallen = fallen.into_iter().collect();

@@ -3,17 +3,9 @@
 use crate::rules::event::Event;
 use crate::rules::illegal::Illegal;
 use crate::rules::multiplayer::{Game, eliminate};
+use crate::rules::outcome::Leaving;
 use crate::rules::seat::Seat;
 use crate::rules::star::midturn::Refusal;
-
-/// How a seat leaves the game without being eliminated by another (M8).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Leaving {
-    /// It resigned.
-    Resigned,
-    /// Its time ran out.
-    OutOfTime,
-}
 
 impl Game {
     /// Puts `seat` out of the game, in its turn or out of it, revealed and eliminated by nobody (M8). The turn passes on if

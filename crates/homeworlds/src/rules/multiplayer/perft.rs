@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use crate::rules::binary::perft::Row;
+use crate::rules::agreed::FirstShip;
 use crate::rules::multiplayer::{Game, Verdict};
 use crate::rules::outcome::Outcome;
 use crate::rules::seat::Seat;
@@ -11,7 +11,8 @@ use crate::rules::star::action::Action;
 use crate::rules::star::generate::{Budget, End, TooMany};
 use crate::rules::star::midturn::Midturn;
 use crate::rules::star::party::Crowd;
-use crate::rules::star::set_up::FirstShip;
+use crate::rules::star::perft::Row;
+
 use crate::rules::star::system::System;
 use crate::rules::star::turn::Phase;
 
@@ -45,16 +46,16 @@ pub fn list<B>(
     if start.is_setting_up() {
         let bank = game.position().galaxy;
         let large = game.rules().first_ship() == FirstShip::Large;
-        return Ok(bank.set_ups(large, |stars, ship| {
-            match game.verdict_of_set_up(stars, ship) {
+        return Ok(
+            bank.set_ups(large, |stars, ship| match game.judge_set_up(stars, ship) {
                 Ok(verdict) => visit(verdict),
                 Err(_) => ControlFlow::Continue(()),
-            }
-        }));
+            }),
+        );
     }
     for turn in Search::new(budget).turns(&start)? {
         // M4 forbids some that can be played step by step.
-        if let Ok(verdict) = game.verdict_of(&turn)
+        if let Ok(verdict) = game.judge_actions(&turn)
             && let ControlFlow::Break(value) = visit(verdict)
         {
             return Ok(ControlFlow::Break(value));

@@ -1,96 +1,12 @@
 //! What a game for three to six is agreed with: how many play, for what, with which first ships, and when catastrophes may
 //! come (M1-M3).
 
-use std::fmt;
 use std::hash::{Hash, Hasher};
-use std::str::FromStr;
 
-use crate::rules::star::midturn::Catastrophes;
+use strum::VariantNames;
+
+use crate::rules::agreed::{BadRuleset, Catastrophes, FirstShip, Goal, Options, Setting};
 use crate::rules::star::party::{Crowd, Party};
-use crate::rules::star::set_up::FirstShip;
-
-/// What the game is played for (M2).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Goal {
-    /// Good wants every Evil seat out, Evil wants anyone out.
-    #[default]
-    GoodEvil,
-    /// To be the last seat that is not eliminated.
-    LastCaptain,
-    /// To eliminate the next seat in turn order.
-    Left,
-}
-
-impl Goal {
-    /// All goals.
-    pub const ALL: [Goal; 3] = [Goal::GoodEvil, Goal::LastCaptain, Goal::Left];
-
-    /// Whether Good and Evil are dealt for it (M6), and nobody may give up their own home (M4).
-    pub const fn has_sides(self) -> bool {
-        match self {
-            Goal::GoodEvil => true,
-            Goal::LastCaptain | Goal::Left => false,
-        }
-    }
-
-    /// When catastrophes may be called unless it is agreed otherwise (M3).
-    pub const fn usual_catastrophes(self) -> Catastrophes {
-        match self {
-            Goal::GoodEvil => Catastrophes::TurnEnd,
-            Goal::LastCaptain | Goal::Left => Catastrophes::AnyTime,
-        }
-    }
-
-    /// Which first ships are allowed unless it is agreed otherwise (M1).
-    pub const fn usual_first_ship(self) -> FirstShip {
-        match self {
-            Goal::GoodEvil => FirstShip::Any,
-            Goal::LastCaptain | Goal::Left => FirstShip::Large,
-        }
-    }
-}
-
-impl fmt::Display for Goal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Goal::GoodEvil => "good-evil",
-            Goal::LastCaptain => "last-captain",
-            Goal::Left => "left",
-        })
-    }
-}
-
-/// `good-evil`, `last-captain` or `left`.
-impl FromStr for Goal {
-    type Err = ();
-
-    fn from_str(text: &str) -> Result<Self, ()> {
-        let is = |goal: &Goal| goal.to_string() == text;
-        Goal::ALL.into_iter().find(is).ok_or(())
-    }
-}
-
-impl fmt::Display for Catastrophes {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Catastrophes::TurnEnd => "turn-end",
-            Catastrophes::AnyTime => "any-time",
-        })
-    }
-}
-
-/// `turn-end` or `any-time`.
-impl FromStr for Catastrophes {
-    type Err = ();
-
-    fn from_str(text: &str) -> Result<Self, ()> {
-        match text {
-            "turn-end" => Ok(Catastrophes::TurnEnd),
-            "any-time" => Ok(Catastrophes::AnyTime),
-            _ => Err(()),
-        }
-    }
-}
 
 /// The rules that a game for three to six was agreed with.
 #[derive(Clone, Copy, Debug)]
@@ -185,13 +101,23 @@ impl Hash for Rules {
     }
 }
 
-/// `players=4 goal=good-evil catastrophes=turn-end first-ship=any`.
-impl fmt::Display for Rules {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (seats, goal, catastrophes, first_ship) = self.agreed();
-        write!(
-            f,
-            "players={seats} goal={goal} catastrophes={catastrophes} first-ship={first_ship}"
-        )
+impl Options for Rules {
+    fn settings(&self) -> Vec<Setting> {
+        vec![
+            Setting::new("players", &["3", "4", "5", "6"], self.seats),
+            Setting::new("goal", Goal::VARIANTS, self.goal),
+            Setting::new("catastrophes", Catastrophes::VARIANTS, self.catastrophes()),
+            Setting::new("first-ship", FirstShip::VARIANTS, self.first_ship()),
+        ]
+    }
+
+    fn apply(&mut self, key: &str, value: &str) -> Result<(), BadRuleset> {
+        match key {
+            "players" => self.seats = value.parse().unwrap_or(self.seats),
+            "goal" => self.goal = value.parse().unwrap_or(self.goal),
+            "catastrophes" => self.catastrophes = value.parse().ok(),
+            _ => self.first_ship = value.parse().ok(),
+        }
+        Ok(())
     }
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::rules::multiplayer::{Catastrophes, Goal, Rules};
+use crate::rules::multiplayer::{Goal, Rules};
 use crate::rules::star::party::Crowd;
 use crate::rules::star::position::Position;
 use crate::rules::star::position_text::{BadPosition, keyword, parts, seats_in};
@@ -75,12 +75,12 @@ impl Stand {
         for part in parts(text) {
             if let Some(value) = keyword(part, "goal") {
                 let value = value.trim();
-                let goal: Result<Goal, ()> = value.parse();
-                rules = rules.with_goal(goal.map_err(|()| BadStand::Goal(value.to_owned()))?);
+                let goal = value.parse();
+                rules = rules.with_goal(goal.map_err(|_| BadStand::Goal(value.to_owned()))?);
             } else if let Some(value) = keyword(part, "catastrophes") {
                 let value = value.trim();
-                let time: Result<Catastrophes, ()> = value.parse();
-                let time = time.map_err(|()| BadStand::Catastrophes(value.to_owned()))?;
+                let time = value.parse();
+                let time = time.map_err(|_| BadStand::Catastrophes(value.to_owned()))?;
                 rules = rules.with_catastrophes(time);
             } else {
                 table.push(part);

@@ -6,19 +6,8 @@ use crate::piece::Colour;
 use crate::rules::settlers::illegal::{Illegal, Refusal};
 use crate::rules::settlers::turn::{Acting, Phase, Turn};
 use crate::rules::settlers::{Game, Verdict};
-use crate::rules::star::Manner;
 use crate::rules::star::complete::Effort;
-
-/// A typed turn that is exactly one legal turn, judged but not yet counted.
-#[derive(Clone, Debug)]
-pub struct Understood {
-    /// The turn that was meant.
-    pub verdict: Verdict,
-    /// Whether it ended with `*`, by which players of Abstract Play confirm what they were warned about.
-    pub starred: bool,
-    /// How many passes beside a real action were dropped, in a record (N4).
-    pub dropped_passes: usize,
-}
+use crate::rules::star::{Manner, Understood};
 
 /// Why a typed turn is not exactly one legal turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,7 +33,11 @@ impl Game {
     /// let turn = game.understand("l c3", Manner::Play).expect("a legal turn");
     /// assert_eq!(turn.verdict.order.to_string(), "land c3");
     /// ```
-    pub fn understand(&self, text: &str, manner: Manner) -> Result<Understood, Misunderstood> {
+    pub fn understand(
+        &self,
+        text: &str,
+        manner: Manner,
+    ) -> Result<Understood<Verdict>, Misunderstood> {
         let start = self.begin().map_err(Misunderstood::Refused)?;
         let mut found = readings(text).map_err(Misunderstood::Unread)?;
         let dropped_passes = set_passes_apart(&mut found, manner)?;

@@ -3,12 +3,15 @@
 use std::fmt;
 use std::str::FromStr;
 
+use strum::{Display, EnumString, VariantNames};
+
 use crate::piece::Size;
-use crate::rules::ruleset::BadRuleset;
+use crate::rules::agreed::{BadRuleset, Options, Setting, YesNo};
 use crate::rules::seat::Seat;
 
 /// Which pieces a yellow action piece may move besides itself (S4).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Display, EnumString, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Tow {
     /// Any bordering piece, the enemy's too.
     #[default]
@@ -18,9 +21,12 @@ pub enum Tow {
 }
 
 /// The larger green that the weaker seat lands on its first turn (S9).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Display, EnumString)]
+#[strum(serialize_all = "kebab-case")]
 pub enum FirstGreen {
+    /// A medium one.
     Medium,
+    /// A large one.
     Large,
 }
 
@@ -67,96 +73,42 @@ pub struct Rules {
     pub handicap: Option<Handicap>,
 }
 
-impl Rules {
-    /// Sets one option; refused when Settlers has no such option or the option no such value.
-    pub fn set(&mut self, key: &str, value: &str) -> Result<(), BadRuleset> {
-        let bad = |accepted| BadRuleset::Value {
-            key: key.to_owned(),
-            value: value.to_owned(),
-            accepted,
-        };
-        match (key, value) {
-            ("tow", _) => self.tow = value.parse().map_err(|()| bad("any, own"))?,
-            ("redless", "yes") => self.redless = true,
-            ("redless", "no") => self.redless = false,
-            ("redless", _) => return Err(bad("yes, no")),
-            ("handicap", "none") => self.handicap = None,
-            ("handicap", _) => {
-                let size = value.parse().map_err(|()| bad("none, medium, large"))?;
+impl Options for Rules {
+    fn settings(&self) -> Vec<Setting> {
+        let size = self.handicap.map(|handicap| handicap.size.to_string());
+        let weaker = self.handicap.map_or(Seat(0), |handicap| handicap.weaker);
+        let given = self.handicap.is_some();
+        vec![
+            Setting::new("tow", Tow::VARIANTS, self.tow),
+            Setting::new("redless", YesNo::VARIANTS, YesNo::from(self.redless)),
+            Setting::new(
+                "handicap",
+                &["none", "medium", "large"],
+                size.unwrap_or_default(),
+            )
+            .only_if(given),
+            Setting::new("weaker", &["0", "1"], weaker).only_if(given),
+        ]
+    }
+
+    fn apply(&mut self, key: &str, value: &str) -> Result<(), BadRuleset> {
+        match key {
+            "tow" => self.tow = value.parse().unwrap_or_default(),
+            "redless" => self.redless = value == "yes",
+            "handicap" => {
                 let weaker = self.handicap.map_or(Seat(0), |handicap| handicap.weaker);
-                self.handicap = Some(Handicap { size, weaker });
-            }
-            ("weaker", _) => {
-                let handicap = self.handicap.as_mut();
-                let handicap =
-                    handicap.ok_or_else(|| bad("nothing without handicap=medium or large"))?;
-                handicap.weaker = match value {
-                    "0" => Seat(0),
-                    "1" => Seat(1),
-                    _ => return Err(bad("0, 1")),
-                };
+                let size: Option<FirstGreen> = value.parse().ok();
+                self.handicap = size.map(|size| Handicap { size, weaker });
             }
             _ => {
-                return Err(BadRuleset::Option {
-                    key: key.to_owned(),
-                    accepted: "tow, redless, handicap, weaker",
-                });
+                let Some(handicap) = &mut self.handicap else {
+                    let nothing = "nothing without handicap=medium or large";
+                    return Err(BadRuleset::value(key, value, nothing));
+                };
+                handicap.weaker = Seat(u8::from(value == "1"));
             }
         }
         Ok(())
-    }
-}
-
-/// `tow=any redless=no`, and `handicap=large weaker=0` behind it where there is one.
-impl fmt::Display for Rules {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let redless = if self.redless { "yes" } else { "no" };
-        write!(f, "tow={} redless={redless}", self.tow)?;
-        match self.handicap {
-            None => Ok(()),
-            Some(Handicap { size, weaker }) => write!(f, " handicap={size} weaker={weaker}"),
-        }
-    }
-}
-
-impl fmt::Display for Tow {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Tow::Any => "any",
-            Tow::Own => "own",
-        })
-    }
-}
-
-/// `any` or `own`.
-impl FromStr for Tow {
-    type Err = ();
-
-    fn from_str(text: &str) -> Result<Self, ()> {
-        match text {
-            "any" => Ok(Tow::Any),
-            "own" => Ok(Tow::Own),
-            _ => Err(()),
-        }
-    }
-}
-
-impl fmt::Display for FirstGreen {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.size().word())
-    }
-}
-
-/// `medium` or `large`.
-impl FromStr for FirstGreen {
-    type Err = ();
-
-    fn from_str(text: &str) -> Result<Self, ()> {
-        match text {
-            "medium" => Ok(FirstGreen::Medium),
-            "large" => Ok(FirstGreen::Large),
-            _ => Err(()),
-        }
     }
 }
 
@@ -179,7 +131,7 @@ impl FromStr for Handicap {
             _ => return Err(()),
         };
         Ok(Self {
-            size: size.parse()?,
+            size: size.parse().map_err(|_| ())?,
             weaker,
         })
     }

@@ -161,7 +161,7 @@ impl Reader {
             "redless" if rest.is_empty() => once(&mut self.redless, (), part),
             "bank" => once(&mut self.bank, pieces(rest)?, part),
             "tow" => {
-                let tow = rest.parse().map_err(|()| BadPosition::Tow(rest.to_owned()));
+                let tow = rest.parse().map_err(|_| BadPosition::Tow(rest.to_owned()));
                 once(&mut self.tow, tow?, part)
             }
             "handicap" => {

@@ -3,16 +3,7 @@
 use crate::order::Name;
 use crate::rules::event::Event;
 use crate::rules::seat::Seat;
-use crate::rules::view::SystemView;
-
-/// A system and who found it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Founding {
-    /// The system.
-    pub system: Name,
-    /// Who found it; in a position that was loaded, who alone had ships there.
-    pub seat: Option<Seat>,
-}
+use crate::rules::view::{Founding, SystemView};
 
 /// The systems in the order of their founding: those that stand, and those that the last turn ended.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

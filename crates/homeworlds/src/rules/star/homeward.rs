@@ -3,8 +3,8 @@
 use std::ops::ControlFlow;
 
 use crate::piece::Power;
+use crate::rules::agreed::Catastrophes;
 use crate::rules::star::action::Action;
-use crate::rules::star::midturn::Catastrophes;
 use crate::rules::star::party::Party;
 use crate::rules::star::turn::{Phase, Turn};
 

@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 use crate::order::ask::Victim;
 use crate::order::{Name, Order, Step};
 use crate::piece::Piece;
+use crate::rules::agreed::Catastrophes;
 use crate::rules::event::Event;
 use crate::rules::illegal::{Gone, Illegal};
 use crate::rules::seat::Seat;
@@ -55,15 +56,6 @@ pub struct Setting<'g> {
     pub used: &'g [Name],
     /// Whether new names may look like pieces or verbs, as in archived records (N1).
     pub any_name: bool,
-}
-
-/// When catastrophes may be called (M3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Catastrophes {
-    /// At any point of a turn (B15).
-    AnyTime,
-    /// After all actions: nothing but catastrophes follows one.
-    TurnEnd,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

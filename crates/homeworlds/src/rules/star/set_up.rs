@@ -1,8 +1,6 @@
 //! The homeworlds that may be set up (B5, B6).
 
-use std::fmt;
 use std::ops::ControlFlow;
-use std::str::FromStr;
 
 use crate::piece::{Colour, Piece, Size};
 use crate::rules::seat::Seat;
@@ -11,38 +9,6 @@ use crate::rules::star::galaxy::Galaxy;
 use crate::rules::star::party::Party;
 use crate::rules::star::position::Position;
 use crate::rules::star::system::System;
-
-/// Which first ships are allowed (B6).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum FirstShip {
-    /// Only large ones: the publisher's present rule.
-    #[default]
-    Large,
-    /// Any size.
-    Any,
-}
-
-impl fmt::Display for FirstShip {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            FirstShip::Large => "large",
-            FirstShip::Any => "any",
-        })
-    }
-}
-
-/// `large` or `any`.
-impl FromStr for FirstShip {
-    type Err = ();
-
-    fn from_str(text: &str) -> Result<Self, ()> {
-        match text {
-            "large" => Ok(FirstShip::Large),
-            "any" => Ok(FirstShip::Any),
-            _ => Err(()),
-        }
-    }
-}
 
 impl<P: Party> Galaxy<P> {
     /// Visits every different choice of stars and first ship that the bank allows; the order of stars makes none.

@@ -2,7 +2,7 @@
 
 use homeworlds::order::{Name, Order, Step, Verb};
 use homeworlds::piece::{Colour, Piece};
-use homeworlds::rules::binary::understand::Misunderstood;
+use homeworlds::rules::star::Misunderstood;
 use homeworlds::rules::star::{Midturn, Party, Phase, Unclear};
 use homeworlds::rules::{AnyGame, AnyMisunderstood, AnyVerdict, Illegal};
 use rand::Rng;

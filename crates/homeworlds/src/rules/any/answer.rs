@@ -1,0 +1,216 @@
+//! What every game answers, whichever it is.
+
+use std::ops::ControlFlow;
+
+use crate::order::Name;
+use crate::piece::Piece;
+use crate::rules::any::draft::Resumed;
+use crate::rules::any::likeness::{Renaming, Standing};
+use crate::rules::any::{AnyMisunderstood, AnyTurn, AnyUnderstood, AnyVerdict, AnyView};
+use crate::rules::star::generate::TooMany;
+use crate::rules::star::perft::Row;
+use crate::rules::star::{Lookout, Manner, Refusal, Suggestion};
+use crate::rules::{Alignment, DrawReason, Event, Leaving, Outcome, Seat, Seats, WinReason};
+
+/// What a game answers by the board that it is played on.
+pub trait Board {
+    /// The seat to move, while the game goes on.
+    fn to_move(&self) -> Option<Seat>;
+
+    /// The seat whose turn comes next by the rules, also when the game is over.
+    fn next_seat(&self) -> Seat;
+
+    /// How many seats the game has.
+    fn seats(&self) -> u8;
+
+    /// How many turns have been played.
+    fn turns(&self) -> u32;
+
+    /// How the game ended, once it has.
+    fn outcome(&self) -> Option<&Outcome>;
+
+    /// The turn that led here.
+    fn last(&self) -> Option<AnyTurn<'_>>;
+
+    /// A fingerprint of the position, the same in every version of the program.
+    fn fingerprint(&self) -> u64;
+
+    /// Where the game stands, to be known again.
+    fn standing(&self) -> Standing;
+
+    /// What `viewer`, or the public, may see.
+    fn view(&self, viewer: Option<Seat>) -> AnyView;
+
+    /// Understands a typed turn of the seat to move; nothing changes until the verdict is accepted.
+    fn understand(&self, text: &str, manner: Manner) -> Result<AnyUnderstood, AnyMisunderstood>;
+
+    /// Legal ways in which a typed turn can go on, at most 25; none once the game is over.
+    fn suggest(&self, typed: &str) -> Vec<Suggestion>;
+
+    /// Takes up a turn of the seat to move from the text of its steps so far; none is the empty text. `None` when the game
+    /// is over.
+    fn draft(&self, text: &str) -> Option<Resumed<'_>>;
+
+    /// Judges a turn as it is stored, in canonical form; `None` when it is no legal turn here.
+    fn judge_stored(&self, text: &str) -> Option<AnyVerdict>;
+
+    /// A turn of a position that is alike, judged here. New systems keep the names that they were given there unless these
+    /// are taken here. `None` when it is no legal turn here.
+    fn judge_alike(&self, text: &str, renaming: &Renaming) -> Option<AnyVerdict>;
+
+    /// Makes a verdict of this very position count.
+    ///
+    /// # Panics
+    /// When the verdict was given on another turn of the game, or on another game.
+    fn accept(&mut self, verdict: AnyVerdict);
+
+    /// Ends the game for a reason beyond the turns (B18); refused once it is over.
+    fn end(&mut self, outcome: Outcome) -> Result<(), Refusal>;
+
+    /// What the homes are called that stand; Settlers has none.
+    fn homes(&self) -> Vec<(Seat, Name)> {
+        Vec::new()
+    }
+
+    /// What the homeworld of a seat is called, while it stands.
+    fn home_name(&self, seat: Seat) -> Option<String> {
+        let mut homes = self.homes().into_iter();
+        let (_, name) = homes.find(|&(owner, _)| owner == seat)?;
+        Some(name.to_string())
+    }
+
+    /// Whether the seat to move is to set up its homeworld.
+    fn is_setting_up(&self) -> bool {
+        false
+    }
+
+    /// Stars and a ship for the home that is to be set up now, which draw no warning (H3).
+    fn suggested_set_up(&self) -> Option<([Piece; 2], Piece)> {
+        None
+    }
+}
+
+/// What a game answers by its rules; most of it is usual.
+pub trait Rules: Board {
+    /// The position as text, with the seat to move (N7).
+    fn position_text(&self) -> String;
+
+    /// The position as text, where another word than the seat to move says whose turn it is.
+    fn table_text(&self) -> String;
+
+    /// Gives the turn to `seat`, as records do that skip a seat (an archive's habit, never in play).
+    fn give_turn_to(&mut self, seat: Seat);
+
+    /// Counts the distinct results of whole turns, one row for each depth from 1 to `depth`; [`TooMany`] beyond the budget.
+    fn perft(&self, depth: usize) -> Result<Vec<Row>, TooMany>;
+
+    /// Visits every distinct result of the turn of the seat to move, shortest turns first, until the visitor breaks.
+    fn results(&self, visit: &mut Visitor<'_>) -> Result<(), TooMany>;
+
+    /// Visits every distinct result by which the seat to move wins with this turn whatever is secret, as
+    /// [`Rules::results`] does.
+    fn wins(&self, visit: &mut Visitor<'_>) -> Result<(), TooMany> {
+        let Some(seat) = self.to_move() else {
+            return Ok(());
+        };
+        self.results(&mut |verdict| match verdict.outcome() {
+            Some(outcome) if outcome.is_won_by(seat) => visit(verdict),
+            Some(_) | None => ControlFlow::Continue(()),
+        })
+    }
+
+    /// Whether the seat to move can win with this turn, whatever is secret.
+    fn can_win(&self, _lookout: &mut Lookout) -> Result<bool, TooMany> {
+        let mut can = false;
+        self.wins(&mut |_| {
+            can = true;
+            ControlFlow::Break(())
+        })?;
+        Ok(can)
+    }
+
+    /// Whether the seat to move can do nothing, so that the referee passes for it (S2).
+    fn must_pass(&self) -> bool {
+        false
+    }
+
+    /// How many bonus turns the seat to move has, the present one included (B20).
+    fn bonus_turns(&self) -> u8 {
+        0
+    }
+
+    /// Whether Red Alert holds for the seat to move; only games for two know it (B21).
+    fn is_red_alert(&self, _lookout: &mut Lookout) -> Result<bool, TooMany> {
+        Ok(false)
+    }
+
+    /// Whether another seat could win with its next turn once `verdict` counts, where that is the turn to come (B21).
+    fn lets_win(&self, _verdict: &AnyVerdict, _lookout: &mut Lookout) -> Result<bool, TooMany> {
+        Ok(false)
+    }
+
+    /// How often the present position has stood with the same seat to move, now included (B18); where positions are not
+    /// counted (M1), once.
+    fn repetitions(&self) -> usize {
+        1
+    }
+
+    /// Whether a player may claim a draw now (B18).
+    fn may_claim_draw(&self) -> bool {
+        false
+    }
+
+    /// Ends the game by agreement of all who are still in it (B18, M1); refused once it is over.
+    fn agree_draw(&mut self) -> Result<(), Refusal> {
+        self.end(Outcome::Draw(DrawReason::Agreed))
+    }
+
+    /// Whether players leave it one by one while the others play on (M8).
+    fn goes_on_without(&self) -> bool {
+        false
+    }
+
+    /// Puts `seat` out of the game by its own will or its clock, and says what follows (M8); refused when it is out or the
+    /// game is over. In a game for two, that ends it (B18).
+    fn leave(&mut self, seat: Seat, leaving: Leaving) -> Result<Vec<Event>, Refusal> {
+        let outcome = Outcome::Win {
+            seats: vec![seat.other()],
+            reason: match leaving {
+                Leaving::Resigned => WinReason::Resigned { loser: seat },
+                Leaving::OutOfTime => WinReason::OutOfTime { loser: seat },
+            },
+        };
+        self.end(outcome.clone())?;
+        Ok(vec![Event::Left { seat, leaving }, Event::Ended(outcome)])
+    }
+
+    /// The seats that are out of the game while the others play on (M5, M8).
+    fn eliminated(&self) -> Seats {
+        Seats::NONE
+    }
+
+    /// The seats that are still in the game, in turn order.
+    fn still_in(&self) -> Vec<Seat> {
+        let out = self.eliminated();
+        let seats = (0..self.seats()).map(Seat);
+        seats.filter(|&seat| !out.has(seat)).collect()
+    }
+
+    /// Whom `seat` wants to eliminate, where that is the seat on its left (M2).
+    fn target(&self, _seat: Seat) -> Option<Seat> {
+        None
+    }
+
+    /// The alignment of `seat` for that seat's own eyes (M6).
+    fn alignment_of(&self, _seat: Seat) -> Option<Alignment> {
+        None
+    }
+
+    /// The alignment of `seat` where everybody may see it (M7-M9).
+    fn revealed(&self, _seat: Seat) -> Option<Alignment> {
+        None
+    }
+}
+
+/// What is shown each turn of a list until it breaks.
+pub type Visitor<'v> = dyn FnMut(AnyVerdict) -> ControlFlow<()> + 'v;

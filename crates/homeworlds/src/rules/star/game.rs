@@ -1,0 +1,402 @@
+//! A game on a star map from the first set-up to its end, whatever is special to its rules.
+
+use std::fmt::Debug;
+
+use crate::order::read::Typed;
+use crate::order::{Name, Order, Step};
+use crate::piece::Piece;
+use crate::rules::agreed::{Catastrophes, FirstShip};
+use crate::rules::event::Event;
+use crate::rules::illegal::{Caution, Illegal};
+use crate::rules::outcome::Outcome;
+use crate::rules::seat::Seat;
+use crate::rules::star::action::Action;
+use crate::rules::star::cautions;
+use crate::rules::star::complete::{Manner, complete};
+use crate::rules::star::founding::Foundings;
+use crate::rules::star::midturn::{Finished, Midturn, Refusal, Setting};
+use crate::rules::star::party::Party;
+use crate::rules::star::position::{Position, bank_counts, system_views};
+use crate::rules::star::suggest::{Suggestion, suggest};
+use crate::rules::star::understand::{Misunderstood, Understood};
+use crate::rules::view::{LastTurn, ManyView, View};
+
+/// What differs between games on a star map: what was agreed, how a turn is judged, and what follows when it counts.
+pub trait StarRules: Copy + Debug {
+    /// How many may sit at the table.
+    type Party: Party;
+    /// What a game keeps beside the table, its names and its turns.
+    type Own: Clone + Debug;
+    /// What a verdict notes for the moment when it counts.
+    type Note: Clone + Debug;
+
+    /// Whether a turn is told with the homes as they were before it, so that one that fell has its name still.
+    const TELLS_FALLEN_HOMES: bool;
+
+    /// Which first ships are allowed (B6).
+    fn first_ship(self) -> FirstShip;
+
+    /// When catastrophes may be called (M3).
+    fn catastrophes(self) -> Catastrophes;
+
+    /// Whether a turn may leave one's own home without a ship of one's own (B17, M4).
+    fn may_end_homeless(self) -> bool;
+
+    /// Judges the table at the end of a turn: clears homes that fell, passes the turn on, and says how it ends the game.
+    fn rule(
+        game: &Game<Self>,
+        table: &mut Position<Self::Party>,
+        events: &mut Vec<Event>,
+    ) -> Ruled<Self::Note>;
+
+    /// Takes in a turn of `mover` that counts now and stands on the table already: what it decides, and who sees what.
+    fn count(game: &mut Game<Self>, mover: Seat, counted: Counted<'_, Self::Note>);
+
+    /// What a view shows beside the table.
+    fn many(_game: &Game<Self>) -> Option<ManyView> {
+        None
+    }
+}
+
+/// How the end of a turn was judged.
+#[derive(Debug)]
+pub struct Ruled<N> {
+    /// What the mover loses by it, to be confirmed.
+    pub loss: Option<Caution>,
+    /// What else is to be confirmed.
+    pub repeats: Option<Caution>,
+    /// How it ends the game, if it does.
+    pub outcome: Option<Outcome>,
+    /// What to remember until the turn counts.
+    pub note: N,
+}
+
+/// A turn that counts now.
+#[derive(Debug)]
+pub struct Counted<'t, N> {
+    /// What the verdict noted.
+    pub note: N,
+    /// How it ends the game, as far as the verdict knew.
+    pub outcome: Option<Outcome>,
+    /// What happened, to be told on.
+    pub events: &'t mut Vec<Event>,
+}
+
+/// A game: where it stands and how it came there.
+#[derive(Clone, Debug)]
+pub struct Game<R: StarRules> {
+    pub(in crate::rules) rules: R,
+    pub(in crate::rules) position: Position<R::Party>,
+    pub(in crate::rules) outcome: Option<Outcome>,
+    pub(in crate::rules) own: R::Own,
+    /// Turns, and whatever else changed the game: a verdict counts only before the next change.
+    pub(in crate::rules) changes: u32,
+    seat_names: Vec<Name>,
+    any_name: bool,
+    foundings: Foundings,
+    used: Vec<Name>,
+    last: Option<Box<LastTurn>>,
+    turns: u32,
+}
+
+/// A legal turn, judged but not yet counted; [`Game::accept`] makes it count.
+///
+/// Nothing in it depends on secrets: what secret sides decide is told once the turn counts.
+#[derive(Clone, Debug)]
+pub struct Verdict<R: StarRules> {
+    /// The turn in canonical form.
+    pub order: Order,
+    /// What happens by it.
+    pub events: Vec<Event>,
+    /// What should be confirmed before it counts (B7, B9, B15, B17, B18, M3, M4).
+    pub cautions: Vec<Caution>,
+    /// How it ends the game whatever is secret, if it does.
+    pub outcome: Option<Outcome>,
+    /// The table after it, the next seat to move.
+    pub position: Position<R::Party>,
+    note: R::Note,
+    number: u32,
+}
+
+impl<R: StarRules> Game<R> {
+    /// A game that goes on from `position`; `seat_names` are what the seats are called, and their homeworlds unless the
+    /// players name them.
+    pub(in crate::rules) fn begun(
+        rules: R,
+        seat_names: Vec<Name>,
+        position: Position<R::Party>,
+        own: R::Own,
+    ) -> Self {
+        Self {
+            rules,
+            seat_names,
+            any_name: false,
+            used: position.names.clone(),
+            last: None,
+            turns: 0,
+            changes: 0,
+            foundings: Foundings::loaded(&system_views(&position)),
+            outcome: None,
+            own,
+            position,
+        }
+    }
+
+    /// Allows names that look like pieces or verbs, as archived records have them (N1).
+    pub fn with_any_names(mut self) -> Self {
+        self.any_name = true;
+        self
+    }
+
+    /// The rules that were agreed.
+    pub const fn rules(&self) -> R {
+        self.rules
+    }
+
+    /// What the seats are called, by seat.
+    pub fn seat_names(&self) -> &[Name] {
+        &self.seat_names
+    }
+
+    /// Where the game stands.
+    pub const fn position(&self) -> &Position<R::Party> {
+        &self.position
+    }
+
+    /// The seat to move, while the game goes on.
+    pub fn to_move(&self) -> Option<Seat> {
+        self.outcome.is_none().then_some(self.position.to_move)
+    }
+
+    /// How many turns have been played.
+    pub const fn turns(&self) -> u32 {
+        self.turns
+    }
+
+    /// How the game ended, once it has.
+    pub const fn outcome(&self) -> Option<&Outcome> {
+        self.outcome.as_ref()
+    }
+
+    /// The turn that led here.
+    pub fn last(&self) -> Option<&LastTurn> {
+        self.last.as_deref()
+    }
+
+    /// What the homes are called that stand.
+    pub fn homes(&self) -> Vec<(Seat, Name)> {
+        let seats = self.position.every_seat();
+        seats
+            .filter_map(|seat| Some((seat, self.position.home_name(seat)?.clone())))
+            .collect()
+    }
+
+    /// Begins the turn of the seat to move, step by step; refused once the game is over.
+    pub fn begin(&self) -> Result<Midturn<'_, R::Party>, Refusal> {
+        self.check_running()?;
+        Ok(Midturn::new(&self.position, self.setting()))
+    }
+
+    /// Judges a whole turn; nothing changes until the verdict is accepted.
+    pub fn judge(&self, order: &Order) -> Result<Verdict<R>, Refusal> {
+        let mut midturn = self.begin()?;
+        for step in &order.0 {
+            midturn.step(step)?;
+        }
+        self.conclude(midturn)
+    }
+
+    /// Judges a turn given by its actions, such as the generator finds; no action is a pass, and discovered systems get the
+    /// next star names. Refused when the game is over, the homeworld is still to be set up, or M4 forbids it.
+    pub fn judge_actions(&self, actions: &[Action]) -> Result<Verdict<R>, Refusal> {
+        let mut midturn = self.begin()?;
+        for &action in actions {
+            midturn.act(action, None);
+        }
+        if actions.is_empty() {
+            midturn.step(&Step::Pass)?;
+        }
+        self.conclude(midturn)
+    }
+
+    /// Judges a set-up under the name that the home gets when none is given; refused when it is not the turn for it, or B5
+    /// or B6 forbids it.
+    pub fn judge_set_up(&self, stars: [Piece; 2], ship: Piece) -> Result<Verdict<R>, Refusal> {
+        let name = self.setting().home_name.clone();
+        self.judge(&Order(vec![Step::Homeworld { stars, ship, name }]))
+    }
+
+    /// Judges a turn that was played step by step, begun by [`Game::begin`] of this game.
+    pub fn conclude(&self, midturn: Midturn<'_, R::Party>) -> Result<Verdict<R>, Refusal> {
+        let Finished {
+            order,
+            mut events,
+            position: mut table,
+            unused,
+        } = midturn.finish()?;
+        let seat = table.to_move;
+        let mut cautions = cautions::of_set_up(&self.position, &events);
+        let rest = cautions::of_rest(&self.position, &table, unused);
+        let ruled = R::rule(self, &mut table, &mut events);
+        cautions.extend(ruled.loss);
+        let wins = |outcome: &Outcome| outcome.is_won_by(seat);
+        if !ruled.outcome.as_ref().is_some_and(wins) {
+            cautions.extend(rest);
+        }
+        cautions.extend(ruled.repeats);
+        events.extend(ruled.outcome.clone().map(Event::Ended));
+        Ok(Verdict {
+            order,
+            events,
+            cautions,
+            outcome: ruled.outcome,
+            position: table,
+            note: ruled.note,
+            number: self.changes + 1,
+        })
+    }
+
+    /// Makes a verdict of this very position count, and shows what it reveals (M7, M9): what secrets decide is in
+    /// [`Game::outcome`] and in the events of [`Game::last`].
+    ///
+    /// # Panics
+    /// When the game has changed since the verdict was given.
+    pub fn accept(&mut self, verdict: Verdict<R>) {
+        assert_eq!(verdict.number, self.changes + 1, "a verdict counts once");
+        let (seat, before) = (self.position.to_move, self.homes());
+        let mut events = verdict.events;
+        self.foundings.follow(&self.position.names, seat, &events);
+        self.changes = verdict.number;
+        self.turns += 1;
+        self.position = verdict.position;
+        for name in &self.position.names {
+            if !self.used.contains(name) {
+                self.used.push(name.clone());
+            }
+        }
+        let counted = Counted {
+            note: verdict.note,
+            outcome: verdict.outcome,
+            events: &mut events,
+        };
+        R::count(self, seat, counted);
+        let homes = if R::TELLS_FALLEN_HOMES {
+            before
+        } else {
+            self.homes()
+        };
+        self.last = Some(Box::new(LastTurn {
+            homes,
+            seat,
+            order: verdict.order,
+            events,
+        }));
+    }
+
+    /// Gives the turn to `seat`, as records do that skip a seat (an archive's habit, never in play).
+    pub(in crate::rules) fn pass_turn_to(&mut self, seat: Seat) {
+        self.position.to_move = seat;
+        self.changes += 1;
+    }
+
+    /// Ends the game for a reason beyond the turns (B18); refused once it is over.
+    pub fn end(&mut self, outcome: Outcome) -> Result<(), Refusal> {
+        self.check_running()?;
+        self.changes += 1;
+        self.outcome = Some(outcome);
+        Ok(())
+    }
+
+    /// Understands a typed turn of the seat to move; nothing changes until the verdict is accepted.
+    ///
+    /// ```
+    /// use homeworlds::rules::star::Manner;
+    /// use homeworlds::rules::{BinaryRules, Game};
+    ///
+    /// let names = ["Ann", "Beth"].map(|name| name.parse().expect("a good name"));
+    /// let game = Game::new(BinaryRules::default(), names);
+    /// let turn = game.understand("hw b2 r1 g3", Manner::Play).expect("a legal set-up");
+    /// assert_eq!(turn.verdict.order.to_string(), "homeworld b2 r1 g3 Ann");
+    /// ```
+    pub fn understand(
+        &self,
+        text: &str,
+        manner: Manner,
+    ) -> Result<Understood<Verdict<R>>, Misunderstood> {
+        let start = self.begin()?;
+        let typed = Typed::new(text, start.names()).map_err(Misunderstood::Unread)?;
+        let completed = complete(&start, &typed, manner).map_err(Misunderstood::Unclear)?;
+        Ok(Understood {
+            verdict: self.conclude(completed.midturn)?,
+            starred: typed.starred(),
+            dropped_passes: completed.dropped_passes,
+        })
+    }
+
+    /// Legal ways in which a typed turn can go on, at most 25; none once the game is over.
+    pub fn suggest(&self, typed: &str) -> Vec<Suggestion> {
+        self.begin()
+            .map(|start| suggest(&start, typed))
+            .unwrap_or_default()
+    }
+
+    /// What `viewer`, or the public, may see. Sides that are not revealed are not in it, not even the viewer's own.
+    pub fn view(&self, viewer: Option<Seat>) -> View {
+        View {
+            viewer,
+            seats: self.position.seats(),
+            systems: system_views(&self.position),
+            foundings: self.foundings.list().to_vec(),
+            bank: bank_counts(&self.position.galaxy),
+            of_each: self.position.seats() + 1,
+            turns: self.turns,
+            to_move: self.to_move(),
+            last: self.last.as_deref().cloned(),
+            drafted: false,
+            outcome: self.outcome.clone(),
+            many: R::many(self),
+        }
+    }
+
+    /// What `viewer`, or the public, would see if the steps of a turn so far had been the last turn.
+    pub fn view_amid(&self, viewer: Option<Seat>, midturn: &Midturn<'_, R::Party>) -> View {
+        let view = self.view(viewer);
+        if !midturn.is_begun() {
+            return view;
+        }
+        let mut foundings = self.foundings.clone();
+        foundings.follow(&self.position.names, midturn.turn().seat, midturn.events());
+        View {
+            foundings: foundings.list().to_vec(),
+            systems: system_views(&midturn.position()),
+            bank: bank_counts(midturn.galaxy()),
+            last: Some(LastTurn {
+                homes: self.homes(),
+                seat: midturn.turn().seat,
+                order: midturn.order(),
+                events: midturn.events().to_vec(),
+            }),
+            drafted: true,
+            ..view
+        }
+    }
+
+    pub(in crate::rules) fn check_running(&self) -> Result<(), Refusal> {
+        match self.outcome {
+            Some(_) => Err(Refusal::whole(Illegal::GameOver)),
+            None => Ok(()),
+        }
+    }
+
+    fn setting(&self) -> Setting<'_> {
+        Setting {
+            large_first_ship: self.rules.first_ship() == FirstShip::Large,
+            home_name: &self.seat_names[self.position.to_move.index()],
+            seat_names: &self.seat_names,
+            may_end_homeless: self.rules.may_end_homeless(),
+            catastrophes: self.rules.catastrophes(),
+            used: &self.used,
+            any_name: self.any_name,
+        }
+    }
+}

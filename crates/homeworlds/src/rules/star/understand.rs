@@ -1,0 +1,42 @@
+//! What comes of a typed turn: the one legal turn that it means, or why it means none.
+
+use crate::order::read::Unread;
+use crate::rules::star::complete::Unclear;
+use crate::rules::star::midturn::Refusal;
+
+/// A typed turn that is exactly one legal turn, judged but not yet counted.
+#[derive(Clone, Debug)]
+pub struct Understood<V> {
+    /// The turn that was meant.
+    pub verdict: V,
+    /// Whether it ended with `*`, by which players of Abstract Play confirm what they were warned about.
+    pub starred: bool,
+    /// How many passes beside a real action were dropped, in a record (N4).
+    pub dropped_passes: usize,
+}
+
+impl<V> Understood<V> {
+    /// The same with its verdict in another form.
+    pub fn map<W>(self, change: impl FnOnce(V) -> W) -> Understood<W> {
+        Understood {
+            verdict: change(self.verdict),
+            starred: self.starred,
+            dropped_passes: self.dropped_passes,
+        }
+    }
+}
+
+/// Why a typed turn is not exactly one legal turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Misunderstood {
+    /// It is no turn in any dialect.
+    Unread(Unread),
+    /// It can be read, but is not one legal turn.
+    Unclear(Unclear),
+}
+
+impl From<Refusal> for Misunderstood {
+    fn from(refusal: Refusal) -> Self {
+        Misunderstood::Unclear(Unclear::Refused(refusal))
+    }
+}
