@@ -1,9 +1,7 @@
-//! Homeworlds, its games for three to six, and Homeworlds Settlers: pieces, notation, records, rules.
-//!
-//! No I/O, clock, chance or async: a position goes in, a verdict or a position comes out.
-
-pub mod piece;
+//! Homeworlds: pieces, notation, records, rules.
+#![doc = include_str!("../README.md")]
+#![warn(missing_docs)]
 
 pub mod order;
-
+pub mod piece;
 pub mod rules;

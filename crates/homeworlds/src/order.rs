@@ -20,37 +20,72 @@ pub use name::{BadName, LooksLike, Name};
 pub enum Step {
     /// `homeworld STAR STAR SHIP NAME` (B5).
     Homeworld {
+        /// The stars.
         stars: [Piece; 2],
+        /// The ship.
         ship: Piece,
+        /// What it is called.
         name: Name,
     },
     /// `build SHIP SYSTEM`: SHIP is the piece taken from the bank (B11).
-    Build { ship: Piece, system: Name },
+    Build {
+        /// The ship.
+        ship: Piece,
+        /// The system.
+        system: Name,
+    },
     /// `trade SHIP SYSTEM NEWCOLOUR` (B12).
     Trade {
+        /// The ship.
         ship: Piece,
+        /// The system.
         system: Name,
+        /// The colour.
         colour: Colour,
     },
     /// `move SHIP FROM TO` (B13).
-    Move { ship: Piece, from: Name, to: Name },
+    Move {
+        /// The ship.
+        ship: Piece,
+        /// Where it leaves.
+        from: Name,
+        /// Where it goes.
+        to: Name,
+    },
     /// `discover SHIP FROM STAR NEWNAME` (B13).
     Discover {
+        /// The ship.
         ship: Piece,
+        /// Where it leaves.
         from: Name,
+        /// The new star.
         star: Piece,
+        /// What it is called.
         name: Name,
     },
     /// `attack SHIP SYSTEM`: SHIP is the enemy's (B14); `attack SHIP@SEAT SYSTEM` where several have such a ship (N2).
     Attack {
+        /// The ship.
         ship: Piece,
+        /// Whose ship it is, where several have such a one.
         victim: Option<Name>,
+        /// The system.
         system: Name,
     },
     /// `sacrifice SHIP SYSTEM` (B9).
-    Sacrifice { ship: Piece, system: Name },
+    Sacrifice {
+        /// The ship.
+        ship: Piece,
+        /// The system.
+        system: Name,
+    },
     /// `catastrophe SYSTEM COLOUR` (B15).
-    Catastrophe { system: Name, colour: Colour },
+    Catastrophe {
+        /// The system.
+        system: Name,
+        /// The colour.
+        colour: Colour,
+    },
     /// `pass` (B10).
     Pass,
 }
@@ -123,14 +158,23 @@ impl fmt::Display for Step {
 /// The canonical verbs, in the order in which a one-letter abbreviation is looked up (N3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Verb {
+    /// Sets up a homeworld (B5).
     Homeworld,
+    /// Moves to a new system (B13).
     Discover,
+    /// Moves to a known system (B13).
     Move,
+    /// Builds a ship (B11).
     Build,
+    /// Changes the colour.
     Trade,
+    /// Takes an enemy ship (B14).
     Attack,
+    /// Gives a ship for its actions (B9).
     Sacrifice,
+    /// Sends an overpopulated colour to the bank (B15).
     Catastrophe,
+    /// Does nothing (B10).
     Pass,
 }
 

@@ -7,9 +7,13 @@ use std::str::FromStr;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Colour {
+    /// Attacks (B14).
     Red,
+    /// Moves (B13).
     Yellow,
+    /// Builds (B11).
     Green,
+    /// Trades (B12).
     Blue,
 }
 
@@ -73,8 +77,11 @@ impl FromStr for Colour {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Size {
+    /// One pip.
     Small,
+    /// Two pips.
     Medium,
+    /// Three pips.
     Large,
 }
 

@@ -11,52 +11,77 @@ use crate::piece::{Colour, Piece, Size};
 pub enum Ask {
     /// `homeworld b2 r1 g3 Ann`.
     Homeworld {
+        /// The stars.
         stars: [Option<Piece>; 2],
+        /// The ship.
         ship: Option<Piece>,
+        /// What it is called.
         name: Option<Name>,
     },
     /// `build g1 Ann`, `build g`.
     Build {
+        /// The ship.
         ship: Option<PieceAsk>,
+        /// The system.
         system: Option<Name>,
     },
     /// `trade g1 Ann b`, `trade g1 b1 Ann`.
     Trade {
+        /// The ship.
         ship: Option<PieceAsk>,
+        /// The system.
         system: Option<Name>,
+        /// What it becomes.
         into: Option<PieceAsk>,
     },
     /// `move g1 Ann Vega`, `move g1 Vega`.
     Move {
+        /// The ship.
         ship: Option<PieceAsk>,
+        /// Where it leaves.
         from: Option<Name>,
+        /// Where it goes.
         to: Option<Name>,
     },
     /// `discover g1 Ann b3 Vega`, `discover g1 Ann b3`.
     Discover {
+        /// The ship.
         ship: Option<PieceAsk>,
+        /// Where it leaves.
         from: Option<Name>,
+        /// The new star.
         star: Option<PieceAsk>,
+        /// What it is called.
         name: Option<Name>,
     },
     /// `attack g1 Vega`, `attack g1@Beth Vega`, `attack g1s Vega`.
     Attack {
+        /// The ship.
         ship: Option<PieceAsk>,
+        /// Whose ship it is, where several have such a one.
         victim: Option<Victim>,
+        /// The system.
         system: Option<Name>,
     },
     /// `sacrifice g1 Vega`.
     Sacrifice {
+        /// The ship.
         ship: Option<PieceAsk>,
+        /// The system.
         system: Option<Name>,
     },
     /// `catastrophe Vega g`, `catastrophe g Vega`.
     Catastrophe {
+        /// The system.
         system: Option<Name>,
+        /// The colour.
         colour: Option<Colour>,
     },
     /// `pass`, `pass 2`, `pass *`.
-    Pass { count: PassCount },
+    Pass {
+        /// How many passes it stands for.
+        count: PassCount,
+    },
 }
 
 impl Ask {
@@ -289,7 +314,9 @@ impl<T: fmt::Display> fmt::Display for Given<'_, T> {
 /// A piece by colour, with or without its size: `g1` or `g`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PieceAsk {
+    /// The colour.
     pub colour: Colour,
+    /// Its size, if it was said.
     pub size: Option<Size>,
 }
 

@@ -3,9 +3,13 @@
 /// Abstract Play's seats, clockwise from the first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Compass {
+    /// Towards the top.
     North,
+    /// Towards the right.
     East,
+    /// Towards the bottom.
     South,
+    /// Towards the left.
     West,
 }
 

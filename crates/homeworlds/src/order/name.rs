@@ -136,7 +136,8 @@ impl fmt::Debug for Name {
 }
 
 /// Why a text cannot be a name (N1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{self:?}")]
 pub enum BadName {
     /// Nothing is there.
     Empty,

@@ -110,7 +110,8 @@ pub const MOST_BYTES: usize = 1_000_000;
 pub const MOST_PLAYERS: usize = 6;
 
 /// Why a text is no record.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{self:?}")]
 pub enum BadRecord {
     /// It has more than [`MOST_BYTES`].
     Long,

@@ -23,43 +23,76 @@ pub enum Order {
     Land(Field),
     /// `build c3: y b4, r c4; transfer d2: b e3; land a1` (S5).
     Build {
+        /// What each green builds.
         chapters: Vec<Chapter>,
+        /// Where a green lands, if one does.
         landing: Option<Field>,
     },
     /// `move c3: c3-d4, b2-b4` (S4).
-    Move { piece: Field, legs: Vec<Leg> },
+    Move {
+        /// The piece.
+        piece: Field,
+        /// The ways that it goes.
+        legs: Vec<Leg>,
+    },
     /// `conquer c3: d4` (S3).
-    Conquer { piece: Field, targets: Vec<Field> },
+    Conquer {
+        /// The piece.
+        piece: Field,
+        /// What could be taken instead.
+        targets: Vec<Field>,
+    },
     /// `blue c3: trade d3 g, upgrade c3` (S6).
-    Blue { piece: Field, changes: Vec<Change> },
+    Blue {
+        /// The piece.
+        piece: Field,
+        /// What changes, one after the other.
+        changes: Vec<Change>,
+    },
 }
 
 /// What one green builds: the action piece first, then those that the turn was transferred to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chapter {
+    /// The piece.
     pub piece: Field,
+    /// What it builds.
     pub builds: Vec<Build>,
 }
 
 /// A new piece of this colour at this field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Build {
+    /// The colour.
     pub colour: Colour,
+    /// Where.
     pub at: Field,
 }
 
 /// A piece that goes the shortest way from one field to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Leg {
+    /// Where it leaves.
     pub from: Field,
+    /// Where it goes.
     pub to: Field,
 }
 
 /// A change by a blue action piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Change {
-    Trade { at: Field, colour: Colour },
-    Upgrade { at: Field },
+    /// Changes the colour.
+    Trade {
+        /// Where.
+        at: Field,
+        /// The colour.
+        colour: Colour,
+    },
+    /// Makes it one size larger (S6).
+    Upgrade {
+        /// Where.
+        at: Field,
+    },
 }
 
 impl Order {

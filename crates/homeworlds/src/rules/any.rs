@@ -94,10 +94,16 @@ pub enum AnyView {
 }
 
 /// Why a game cannot be begun.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{self:?}")]
 pub enum BadStart {
     /// The ruleset wants another number of seats.
-    Seats { wanted: u8, given: usize },
+    Seats {
+        /// How many the rules want.
+        wanted: u8,
+        /// How many there are.
+        given: usize,
+    },
     /// The position cannot be set up.
     Position(BadPosition),
     /// The Settlers position cannot be set up.

@@ -25,31 +25,61 @@ pub enum Illegal {
     SetUpFirst {
         /// Stars and a ship that would be accepted without a warning (H3).
         stars: [Piece; 2],
+        /// The ship.
         ship: Piece,
     },
     /// The seat's homeworld stands already, as this system, or has fallen (B5).
-    AlreadySetUp { home: Option<Name> },
+    AlreadySetUp {
+        /// What the home is called.
+        home: Option<Name>,
+    },
     /// Nothing may follow the set-up in the same turn (B5).
     SetUpEndsTurn,
     /// The game wants a large first ship (B6).
-    FirstShipNotLarge { ship: Piece },
+    FirstShipNotLarge {
+        /// The ship.
+        ship: Piece,
+    },
     /// The bank lacks a piece for the homeworld (B5).
-    BankLacksForHome { piece: Piece, bank: Vec<Piece> },
+    BankLacksForHome {
+        /// The piece.
+        piece: Piece,
+        /// What the bank has.
+        bank: Vec<Piece>,
+    },
     /// A system of that name is on the map (N1).
-    NameTaken { name: Name },
+    NameTaken {
+        /// What was named.
+        name: Name,
+    },
     /// A new name must not look like a piece, a colour or a verb (N1).
-    NameLooksLike { name: Name, like: LooksLike },
+    NameLooksLike {
+        /// What was named.
+        name: Name,
+        /// What it looks like.
+        like: LooksLike,
+    },
     /// No system of that name is on the map.
-    NoSuchSystem { name: Name, systems: Vec<Name> },
+    NoSuchSystem {
+        /// What was named.
+        name: Name,
+        /// The systems on the map.
+        systems: Vec<Name>,
+    },
     /// The system stood on the map when the turn began, and is gone since an earlier step of it (B3, B4).
     SystemGone {
+        /// What was named.
         name: Name,
+        /// How it went.
         how: Gone,
+        /// The systems on the map.
         systems: Vec<Name>,
     },
     /// One has no such ship there.
     NoSuchShip {
+        /// The ship.
         ship: Piece,
+        /// The system.
         system: Name,
         /// What one has there instead.
         yours: Vec<Piece>,
@@ -58,7 +88,9 @@ pub enum Illegal {
     },
     /// The power is not available there (B8).
     NoPower {
+        /// The power.
         power: Power,
+        /// The system.
         system: Name,
         /// The colours that are available there.
         colours: Vec<Colour>,
@@ -72,45 +104,89 @@ pub enum Illegal {
     /// A sacrifice must come before any action, and only one (B9).
     LateSacrifice,
     /// The actions of the sacrificed ship are of its colour (B9).
-    OtherColour { sacrificed: Piece, asked: Power },
+    OtherColour {
+        /// The ship that was sacrificed.
+        sacrificed: Piece,
+        /// What was asked for.
+        asked: Power,
+    },
     /// The sacrificed ship gave no more actions (B9).
-    NoActionsLeft { sacrificed: Piece },
+    NoActionsLeft {
+        /// The ship that was sacrificed.
+        sacrificed: Piece,
+    },
     /// A pass beside a real action (N4).
     PassBesideAction,
     /// No ship of one's own of that colour is there (B11).
     NothingToCopy {
+        /// The colour.
         colour: Colour,
+        /// The system.
         system: Name,
         /// The colours that could be built there.
         colours: Vec<Colour>,
     },
     /// The bank has a smaller one of that colour (B11).
-    NotSmallest { asked: Piece, smallest: Piece },
+    NotSmallest {
+        /// What was asked for.
+        asked: Piece,
+        /// The smallest one that the bank has.
+        smallest: Piece,
+    },
     /// The bank has none of that colour (B11).
-    BankHasNone { colour: Colour },
+    BankHasNone {
+        /// The colour.
+        colour: Colour,
+    },
     /// The ship has that colour already (B12).
-    SameColour { ship: Piece },
+    SameColour {
+        /// The ship.
+        ship: Piece,
+    },
     /// The piece to trade for has another size than the ship (B12).
-    OtherSize { ship: Piece, into: Piece },
+    OtherSize {
+        /// The ship.
+        ship: Piece,
+        /// The piece that was asked for.
+        into: Piece,
+    },
     /// The bank lacks the piece to trade for (B12).
-    BankLacksTrade { piece: Piece, others: Vec<Piece> },
+    BankLacksTrade {
+        /// The piece.
+        piece: Piece,
+        /// What could be taken instead.
+        others: Vec<Piece>,
+    },
     /// A system is not connected to itself (B2).
-    SameSystem { system: Name },
+    SameSystem {
+        /// The system.
+        system: Name,
+    },
     /// The systems have a star size in common (B2).
     NotConnected(Box<NotConnected>),
     /// The new star's size stands at the system left behind (B2, B13).
     StarNotConnected {
+        /// The star that was asked for.
         star: Piece,
+        /// Where it leaves.
         from: Name,
+        /// The stars of the system left behind.
         from_stars: Vec<Piece>,
         /// The stars of the bank that would be connected.
         stars: Vec<Piece>,
     },
     /// The bank lacks the star (B13).
-    BankLacksStar { star: Piece, stars: Vec<Piece> },
+    BankLacksStar {
+        /// The star that was asked for.
+        star: Piece,
+        /// The stars that would be accepted.
+        stars: Vec<Piece>,
+    },
     /// The ship to be taken is one's own, or not there (B14).
     NoSuchEnemy {
+        /// The ship.
         ship: Piece,
+        /// The system.
         system: Name,
         /// The enemy ships there.
         enemies: Vec<Piece>,
@@ -121,26 +197,43 @@ pub enum Illegal {
     },
     /// Several have such a ship there, and the victim is not named (N2).
     WhichVictim {
+        /// The ship.
         ship: Piece,
+        /// The system.
         system: Name,
+        /// Who has such a ship there.
         owners: Vec<Name>,
     },
     /// No seat is called so (N2).
-    NoSuchSeat { asked: String, seats: Vec<Name> },
+    NoSuchSeat {
+        /// What was asked for.
+        asked: String,
+        /// What the seats are called.
+        seats: Vec<Name>,
+    },
     /// One has no ship there to take another with (B14).
-    NoShipThere { system: Name },
+    NoShipThere {
+        /// The system.
+        system: Name,
+    },
     /// The enemy ship is larger than one's largest there (B14).
     TooLarge {
+        /// The ship.
         ship: Piece,
+        /// The system.
         system: Name,
+        /// The size of one's largest ship there.
         largest: Size,
         /// The enemy ships that are not too large.
         targets: Vec<Piece>,
     },
     /// Fewer than four pieces of that colour are there (B15).
     NotOverpopulated {
+        /// The system.
         system: Name,
+        /// The colour.
         colour: Colour,
+        /// How many there are.
         count: u32,
         /// Where there are four or more of a colour.
         others: Vec<(Name, Colour)>,
@@ -148,13 +241,22 @@ pub enum Illegal {
     /// Nothing but catastrophes may follow a catastrophe in this game (M3).
     AfterCatastrophe,
     /// The turn would leave no ship of one's own in one's own homeworld (M4).
-    HomeAbandoned { home: Option<Name> },
+    HomeAbandoned {
+        /// What the home is called.
+        home: Option<Name>,
+    },
     /// The seat is out of the game already (M5, M8).
-    SeatIsOut { seat: Seat },
+    SeatIsOut {
+        /// The seat.
+        seat: Seat,
+    },
     /// No legal step with that verb fits what was said (N5); these would be legal, and others if `more`.
     NothingFits {
+        /// The verb.
         verb: Verb,
+        /// Steps that would be legal.
         legal: Vec<Step>,
+        /// Whether there are others.
         more: bool,
     },
 }
@@ -162,10 +264,15 @@ pub enum Illegal {
 /// Two systems without a connection, and where the ship could go instead (B2, B13).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotConnected {
+    /// The ship.
     pub ship: Piece,
+    /// Where it leaves.
     pub from: Name,
+    /// The stars of the system left behind.
     pub from_stars: Vec<Piece>,
+    /// Where it goes.
     pub to: Name,
+    /// The stars of the other system.
     pub to_stars: Vec<Piece>,
     /// The systems that could be reached.
     pub reach: Vec<Name>,
@@ -180,15 +287,32 @@ pub struct NotConnected {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Caution {
     /// The first ship is not large (B7).
-    SmallShip { ship: Piece },
+    SmallShip {
+        /// The ship.
+        ship: Piece,
+    },
     /// No piece of this colour, green or blue, is among the three (B7).
-    Lacks { colour: Colour },
+    Lacks {
+        /// The colour.
+        colour: Colour,
+    },
     /// Fewer than three colours are among the three (B7).
-    FewColours { colours: u8 },
+    FewColours {
+        /// How many colours there are.
+        colours: u8,
+    },
     /// Two stars of one size: a Gemini (B7).
-    Gemini { size: Size },
+    Gemini {
+        /// The size.
+        size: Size,
+    },
     /// The same two sizes as the home of the seat before, which is called so: a small universe (B7).
-    SmallUniverse { home: Name, sizes: [Size; 2] },
+    SmallUniverse {
+        /// What the home is called.
+        home: Name,
+        /// The sizes of its stars.
+        sizes: [Size; 2],
+    },
     /// The turn leaves no ship of one's own at home and loses (B17).
     SelfDestruction,
     /// The turn leaves both homes without a ship of their owner: a draw (B17).
@@ -201,21 +325,36 @@ pub enum Caution {
     DangerUnclear,
     /// The turn makes four or more pieces of a colour, and leaves them standing (B15).
     Overpopulated {
+        /// The system.
         system: Name,
+        /// The colour.
         colour: Colour,
+        /// How many there are.
         count: u32,
     },
     /// Actions of the sacrificed ship are left, although one was possible (B9).
-    Unused { ship: Piece, left: u8 },
+    Unused {
+        /// The ship.
+        ship: Piece,
+        /// How many actions are left.
+        left: u8,
+    },
     /// A catastrophe came first where nothing but catastrophes may follow one: there is no action (M3).
     NoAction,
     /// The position will stand for this time, the third or a later one (B18).
-    Repeats { times: usize },
+    Repeats {
+        /// How often it will have stood.
+        times: usize,
+    },
     /// The turn ends a game of Settlers so, with these pips (S7, S8).
     EndsSettlers {
+        /// What ends it.
         end: SettlersEnd,
+        /// Whether the mover wins.
         won: bool,
+        /// The pips of the mover.
         yours: u32,
+        /// The pips of the other seat.
         theirs: u32,
     },
 }

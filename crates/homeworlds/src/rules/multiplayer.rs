@@ -41,7 +41,12 @@ pub struct Own {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Misfit {
     /// The names, the position or the deal are for another number of seats.
-    Seats { wanted: u8, given: usize },
+    Seats {
+        /// How many the rules want.
+        wanted: u8,
+        /// How many there are.
+        given: usize,
+    },
     /// Sides are dealt only where the goal is `good-evil` (M6).
     Sides,
 }
@@ -118,6 +123,17 @@ impl StarRules for Rules {
 impl Game {
     /// A new game; `home_names` are what the seats are called, and their homeworlds unless the players name them. Without a
     /// deal the sides are not known, as in an archive: only what is the same for all sides ends the game.
+    ///
+    /// ```
+    /// use homeworlds::rules::multiplayer::{Game, Goal, Rules};
+    /// use homeworlds::rules::star::Manner;
+    ///
+    /// let names = ["Ann", "Beth", "Carl"].map(|name| name.parse().expect("a good name"));
+    /// let rules = Rules::new(3, Goal::Left).expect("three can play");
+    /// let game = Game::new(rules, names.into(), None).expect("a name for each");
+    /// let turn = game.understand("hw b2 r1 g3", Manner::Play).expect("a legal set-up");
+    /// assert_eq!(turn.verdict.order.to_string(), "homeworld b2 r1 g3 Ann");
+    /// ```
     pub fn new(rules: Rules, home_names: Vec<Name>, deal: Option<Deal>) -> Result<Self, Misfit> {
         let position = Position::for_seats(rules.seats());
         Self::from_position(rules, home_names, position, deal)

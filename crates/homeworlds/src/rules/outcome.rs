@@ -6,7 +6,12 @@ use crate::rules::seat::{Seat, Seats};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Outcome {
     /// These seats share the win.
-    Win { seats: Vec<Seat>, reason: WinReason },
+    Win {
+        /// Who share it.
+        seats: Vec<Seat>,
+        /// By which rule.
+        reason: WinReason,
+    },
     /// Nobody wins.
     Draw(DrawReason),
     /// It ended without a result.
@@ -27,21 +32,36 @@ impl Outcome {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WinReason {
     /// `loser` had no ship of its own in its homeworld at the end of a turn (B17).
-    HomeLost { loser: Seat },
+    HomeLost {
+        /// Who lost.
+        loser: Seat,
+    },
     /// `loser` resigned (B18).
-    Resigned { loser: Seat },
+    Resigned {
+        /// Who lost.
+        loser: Seat,
+    },
     /// `loser` ran out of time (B18).
-    OutOfTime { loser: Seat },
+    OutOfTime {
+        /// Who lost.
+        loser: Seat,
+    },
     /// It was adjudicated (B18).
     Adjudicated,
     /// An Evil seat eliminated these (M7).
-    EvilStruck { fallen: Seats },
+    EvilStruck {
+        /// Who fell.
+        fallen: Seats,
+    },
     /// No Evil seat is left in the game (M7, M8).
     NoEvilLeft,
     /// No other seat is left in the game (M2, M8).
     LastStanding,
     /// The winner eliminated the seat on its left (M2).
-    TargetEliminated { target: Seat },
+    TargetEliminated {
+        /// Who was the target.
+        target: Seat,
+    },
     /// The pips were counted when a Settlers game ended (S8).
     Scored {
         /// The pips of each seat.
@@ -78,9 +98,15 @@ pub enum DrawReason {
     /// The fifth occurrence of a position (B18).
     Repeated,
     /// Nobody is left: these fell in the last turn and share the draw (M5).
-    NobodyLeft { fallen: Seats },
+    NobodyLeft {
+        /// Who fell.
+        fallen: Seats,
+    },
     /// All seats still in the game agreed (M1).
-    AgreedByAll { seats: Seats },
+    AgreedByAll {
+        /// Who share it.
+        seats: Seats,
+    },
     /// It was adjudicated (B18).
     Adjudicated,
 }
@@ -89,7 +115,10 @@ pub enum DrawReason {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoResult {
     /// This seat gave it up before every homeworld stood.
-    Aborted { seat: Seat },
+    Aborted {
+        /// Who did.
+        seat: Seat,
+    },
     /// It was declared void.
     Voided,
 }

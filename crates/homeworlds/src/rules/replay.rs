@@ -49,11 +49,22 @@ pub struct Replayed {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Oddity {
     /// The record names another seat than the one to move.
-    OutOfTurn { named: Seat, expected: Seat },
+    OutOfTurn {
+        /// Which seat, or how many players, the record names.
+        named: Seat,
+        /// Whose turn it is.
+        expected: Seat,
+    },
     /// A seat left before this turn (M8).
-    Left { seat: Seat },
+    Left {
+        /// The seat.
+        seat: Seat,
+    },
     /// The record says that a seat left that could not.
-    NotLeft { seat: Seat },
+    NotLeft {
+        /// The seat.
+        seat: Seat,
+    },
     /// Passes beside a real action were dropped (N4).
     DroppedPasses(usize),
 }
@@ -72,10 +83,16 @@ pub struct Stopped {
 }
 
 /// Why a record cannot even be begun.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{self:?}")]
 pub enum Unplayable {
     /// It names more players than the ruleset has seats.
-    Players { seats: u8, named: usize },
+    Players {
+        /// How many there are.
+        seats: u8,
+        /// Which seat, or how many players, the record names.
+        named: usize,
+    },
     /// What it gives as the secret deal is none (M6).
     Deal,
     /// It cannot be set up.

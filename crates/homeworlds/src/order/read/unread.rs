@@ -11,33 +11,53 @@ pub enum Unread {
     /// More characters or words than any turn can have.
     Long,
     /// A character that cannot be seen, or that turns the direction of writing.
-    Unseen { at: usize, unseen: Unseen },
+    Unseen {
+        /// Where it begins, in bytes.
+        at: usize,
+        /// What cannot be seen.
+        unseen: Unseen,
+    },
     /// A step must begin with a verb, and this word is none; `near` is the one that it resembles most.
     NoVerb {
+        /// Where it begins, in bytes.
         at: usize,
+        /// The word.
         word: String,
+        /// The verb that it may be a misspelling of.
         near: Option<Verb>,
     },
     /// The word does not fit into the step: none of `wanted` is missing that it could be.
     Misfit {
+        /// Where it begins, in bytes.
         at: usize,
+        /// The word.
         word: String,
+        /// The verb.
         verb: Verb,
+        /// What could have stood there.
         wanted: Vec<Role>,
     },
     /// The word stands where a name is wanted, and no name may look so.
     BadName {
+        /// Where it begins, in bytes.
         at: usize,
+        /// The word.
         word: String,
+        /// The verb.
         verb: Verb,
+        /// What is wrong with it.
         why: BadName,
     },
     /// The step was complete before this word, and no new step begins here. If a name stands before it, `name` is what the words
     /// from there on would be as one.
     Surplus {
+        /// Where it begins, in bytes.
         at: usize,
+        /// The word.
         word: String,
+        /// The verb.
         verb: Verb,
+        /// The name as far as it was read.
         name: Option<String>,
     },
 }

@@ -10,35 +10,60 @@ use crate::piece::Colour;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ask {
     /// `move c3`, `move`: the action piece.
-    Choose { kind: Colour, at: Option<Field> },
+    Choose {
+        /// The colour of the action piece, and so of its actions.
+        kind: Colour,
+        /// Where.
+        at: Option<Field>,
+    },
     /// `y b4`, `y1 b4`, `y`, `b4`.
     Build {
+        /// The colour.
         colour: Option<PieceAsk>,
+        /// Where.
         at: Option<Field>,
     },
     /// `transfer d2`, `transfer`.
-    Transfer { to: Option<Field> },
+    Transfer {
+        /// Where it goes.
+        to: Option<Field>,
+    },
     /// `land a1`, `land`.
-    Land { at: Option<Field> },
+    Land {
+        /// Where.
+        at: Option<Field>,
+    },
     /// `c3-d4`, `d4`.
     Move {
+        /// Where it leaves.
         from: Option<Field>,
+        /// Where it goes.
         to: Option<Field>,
     },
     /// `d4`.
-    Conquer { at: Option<Field> },
+    Conquer {
+        /// Where.
+        at: Option<Field>,
+    },
     /// `trade d3 g`, `trade d3 g2`, `trade d3`, `g`.
     Trade {
+        /// Where.
         at: Option<Field>,
+        /// The colour.
         colour: Option<PieceAsk>,
     },
     /// `upgrade d3`, `upgrade d3 g2`, `upgrade`.
     Upgrade {
+        /// Where.
         at: Option<Field>,
+        /// What it becomes.
         into: Option<PieceAsk>,
     },
     /// `d3`: a trade or an upgrade.
-    Change { at: Option<Field> },
+    Change {
+        /// Where.
+        at: Option<Field>,
+    },
     /// `pass`.
     Pass,
 }

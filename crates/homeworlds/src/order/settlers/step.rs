@@ -10,21 +10,53 @@ use crate::piece::Colour;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Step {
     /// The piece at this field is the action piece; it is of the colour `kind` (S2).
-    Choose { kind: Colour, at: Field },
+    Choose {
+        /// The colour of the action piece, and so of its actions.
+        kind: Colour,
+        /// Where.
+        at: Field,
+    },
     /// A new piece of this colour (S5).
-    Build { colour: Colour, at: Field },
+    Build {
+        /// The colour.
+        colour: Colour,
+        /// Where.
+        at: Field,
+    },
     /// On with another green (S5).
-    Transfer { to: Field },
+    Transfer {
+        /// Where it goes.
+        to: Field,
+    },
     /// A green lands, which ends the turn (S5).
-    Land { at: Field },
+    Land {
+        /// Where.
+        at: Field,
+    },
     /// A piece goes the shortest way (S4).
-    Move { from: Field, to: Field },
+    Move {
+        /// Where it leaves.
+        from: Field,
+        /// Where it goes.
+        to: Field,
+    },
     /// The enemy piece at this field changes hands (S3).
-    Conquer { at: Field },
+    Conquer {
+        /// Where.
+        at: Field,
+    },
     /// The piece at this field is swapped for one of this colour (S6).
-    Trade { at: Field, colour: Colour },
+    Trade {
+        /// Where.
+        at: Field,
+        /// The colour.
+        colour: Colour,
+    },
     /// The piece at this field is swapped for one a size larger (S6).
-    Upgrade { at: Field },
+    Upgrade {
+        /// Where.
+        at: Field,
+    },
 }
 
 impl Step {

@@ -21,9 +21,19 @@ pub enum Half {
     /// A landing without an action piece (S5).
     Land,
     /// The action piece.
-    Piece { kind: Colour, at: Field },
+    Piece {
+        /// Which kind of action.
+        kind: Colour,
+        /// Where.
+        at: Field,
+    },
     /// The yellow action piece, and what moves by it (S4).
-    Mover { by: Field, from: Field },
+    Mover {
+        /// The action piece.
+        by: Field,
+        /// What moves.
+        from: Field,
+    },
 }
 
 /// What a code of a Settlers board stands for.
@@ -38,7 +48,9 @@ pub enum Chosen {
 /// A piece and where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stander {
+    /// The piece.
     pub piece: Piece,
+    /// Where.
     pub at: Field,
 }
 
@@ -50,19 +62,30 @@ pub enum Means {
     /// A landing.
     Land,
     /// This kind of action; with the only piece that can act so, if there is only one.
-    Kind { kind: Colour, by: Option<Stander> },
+    Kind {
+        /// Which kind of action.
+        kind: Colour,
+        /// The action piece.
+        by: Option<Stander>,
+    },
     /// This is the action piece.
     Piece(Stander),
     /// This moves, by this yellow; `own` says whose it is.
     Mover {
+        /// The action piece.
         by: Stander,
+        /// The piece that moves.
         mover: Stander,
+        /// Whether it is one's own.
         own: bool,
     },
     /// This happens.
     Step {
+        /// What happens.
         event: Event,
+        /// The action piece.
         by: By,
+        /// What is said beside it.
         beside: Beside,
     },
 }
@@ -86,7 +109,12 @@ pub enum Beside {
     /// Nothing.
     Nothing,
     /// How many of so many actions a move takes.
-    Cost { takes: u8, of: u8 },
+    Cost {
+        /// How many actions it takes.
+        takes: u8,
+        /// Of how many.
+        of: u8,
+    },
     /// The red pips for and against a conquest.
     Power(Balance),
     /// The piece that builds on, and so often.
@@ -102,9 +130,13 @@ pub enum Left {
     Anything,
     /// So many actions of the action piece.
     Actions {
+        /// The action piece.
         by: Stander,
+        /// Which kind of action.
         kind: Colour,
+        /// How many actions are left.
         left: u8,
+        /// What ends it.
         end: End,
     },
     /// Nothing.

@@ -9,50 +9,93 @@ use crate::rules::seat::Seat;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
     /// A green landed (S5).
-    Landed { seat: Seat, piece: Piece, at: Field },
+    Landed {
+        /// Who did it.
+        seat: Seat,
+        /// Which piece.
+        piece: Piece,
+        /// Where.
+        at: Field,
+    },
     /// A new piece, built by the green at `by` (S5).
     Built {
+        /// Who did it.
         seat: Seat,
+        /// Which piece.
         piece: Piece,
+        /// Where.
         at: Field,
+        /// Where the action piece stands.
         by: Field,
     },
     /// The building went on with another green (S5).
-    Transferred { seat: Seat, from: Field, to: Field },
+    Transferred {
+        /// Who did it.
+        seat: Seat,
+        /// Where the old one stands.
+        from: Field,
+        /// Where the new one stands.
+        to: Field,
+    },
     /// A piece moved, or was towed, along these fields: the one it left first, the one it reached last (S4).
     Moved {
+        /// Who did it.
         seat: Seat,
+        /// Whose it is.
         owner: Seat,
+        /// Which piece.
         piece: Piece,
+        /// The fields, from the first to the last.
         path: Vec<Field>,
     },
     /// An enemy piece changed hands (S3).
     Conquered {
+        /// Who did it.
         seat: Seat,
+        /// Which piece.
         piece: Piece,
+        /// Where.
         at: Field,
+        /// Where the action piece stands.
         by: Field,
     },
     /// A piece changed its colour (S6).
     Traded {
+        /// Who did it.
         seat: Seat,
+        /// Which piece.
         piece: Piece,
+        /// What it is now.
         into: Piece,
+        /// Where.
         at: Field,
     },
     /// A piece became one size larger (S6).
     Upgraded {
+        /// Who did it.
         seat: Seat,
+        /// Which piece.
         piece: Piece,
+        /// What it is now.
         into: Piece,
+        /// Where.
         at: Field,
     },
     /// The turn was a pass (S2).
-    Passed { seat: Seat },
+    Passed {
+        /// Who did it.
+        seat: Seat,
+    },
     /// The turn was a pass because the seat had no legal action (S2).
-    ForcedPass { seat: Seat },
+    ForcedPass {
+        /// Who did it.
+        seat: Seat,
+    },
     /// The stronger seat takes its second turn at once (S9).
-    BonusTurn { seat: Seat },
+    BonusTurn {
+        /// Who did it.
+        seat: Seat,
+    },
     /// The game ended (S7).
     Ended(Outcome),
 }

@@ -37,78 +37,142 @@ pub enum Illegal {
     /// The game is over.
     GameOver,
     /// No piece stands there.
-    NothingThere { at: Field },
+    NothingThere {
+        /// The field.
+        at: Field,
+    },
     /// The piece there is the enemy's, and one of one's own is wanted (S2).
-    NotYours { at: Field, piece: Piece },
+    NotYours {
+        /// The field.
+        at: Field,
+        /// The piece that it is about.
+        piece: Piece,
+    },
     /// The piece there is one's own but of another colour than the verb wants (S2).
     OtherKind {
+        /// The field.
         at: Field,
+        /// The piece that it is about.
         piece: Piece,
+        /// The colour of the action piece, and so of its actions.
         kind: Colour,
         /// One's own pieces of the colour.
         yours: Vec<Field>,
     },
     /// One has no piece of the colour that the verb wants (S2).
-    NoneOf { kind: Colour },
+    NoneOf {
+        /// The colour of the action piece, and so of its actions.
+        kind: Colour,
+    },
     /// A turn has one action piece (S2).
-    SecondPiece { first: Field },
+    SecondPiece {
+        /// The action piece.
+        first: Field,
+    },
     /// An action needs an action piece before it (S2).
     NoPiece,
     /// This is no action of the kind that the action piece has (S2).
-    OtherAction { piece: Field, kind: Colour },
+    OtherAction {
+        /// The piece that it is about.
+        piece: Field,
+        /// The colour of the action piece, and so of its actions.
+        kind: Colour,
+    },
     /// The action piece gave no more actions (S2).
-    NoActionsLeft { piece: Field, kind: Colour },
+    NoActionsLeft {
+        /// The piece that it is about.
+        piece: Field,
+        /// The colour of the action piece, and so of its actions.
+        kind: Colour,
+    },
     /// A landing ends the turn (S5).
     Landed,
     /// The action piece did nothing (S2).
     NoAction,
     /// The turn was transferred to this green, and it built nothing (S2).
-    EmptyTransfer { to: Field },
+    EmptyTransfer {
+        /// Where it was to go.
+        to: Field,
+    },
     /// A turn with an action is no pass (S2, N4).
     PassBesideAction,
     /// The target is one's own already (S3).
-    OwnTarget { at: Field, targets: Vec<Field> },
+    OwnTarget {
+        /// The field.
+        at: Field,
+        /// What could be taken instead.
+        targets: Vec<Field>,
+    },
     /// The target does not border the red action piece (S3).
     NotBordering {
+        /// The field.
         at: Field,
+        /// The piece that it is about.
         piece: Field,
+        /// What could be taken instead.
         targets: Vec<Field>,
     },
     /// The target is larger than the action piece (S3).
     TooLarge {
+        /// The field.
         at: Field,
+        /// The piece that stands there.
         target: Piece,
+        /// The piece that it is about.
         piece: Field,
+        /// The piece that would take it.
         with: Piece,
+        /// What could be taken instead.
         targets: Vec<Field>,
     },
     /// The reds that border the target do not outweigh those that defend it (S3).
     Outnumbered {
+        /// The field.
         at: Field,
+        /// The pips for and against.
         balance: Balance,
+        /// What could be taken instead.
         targets: Vec<Field>,
     },
     /// The piece neither is nor borders the yellow action piece where it now stands (S4).
     NotMovable {
+        /// The field.
         at: Field,
+        /// The piece that it is about.
         piece: Field,
+        /// What could be moved.
         movable: Vec<Field>,
     },
     /// The piece is the enemy's, and the game has `tow own` (S4).
-    NotTowed { at: Field, movable: Vec<Field> },
+    NotTowed {
+        /// The field.
+        at: Field,
+        /// What could be moved.
+        movable: Vec<Field>,
+    },
     /// The field is taken (S1).
-    Occupied { at: Field, free: Vec<Field> },
+    Occupied {
+        /// The field.
+        at: Field,
+        /// The fields that are free.
+        free: Vec<Field>,
+    },
     /// The way, which may lead back to where it begins, is longer than the actions left (S4).
     TooFar {
+        /// Where it stands.
         from: Field,
+        /// Where it was to go.
         to: Field,
+        /// How many actions are left.
         left: u8,
         /// The steps it would take; `None` where no way leads.
         needs: Option<u8>,
+        /// Where it could go.
         reach: Vec<Field>,
     },
     /// The building green has no empty field beside it (S5).
     NoSpace {
+        /// The piece that it is about.
         piece: Field,
         /// The greens that the turn can be transferred to.
         transfers: Vec<Field>,
@@ -117,42 +181,92 @@ pub enum Illegal {
     },
     /// The field does not border the building green (S5).
     NotBesideGreen {
+        /// The field.
         at: Field,
+        /// The piece that it is about.
         piece: Field,
+        /// The free fields beside it.
         space: Vec<Field>,
     },
     /// The bank has none of the colour (S5).
-    BankHasNone { colour: Colour, others: Vec<Colour> },
+    BankHasNone {
+        /// The colour.
+        colour: Colour,
+        /// What could be taken instead.
+        others: Vec<Colour>,
+    },
     /// The bank is empty, so that nothing could be built after a transfer (S5).
     BankEmpty,
     /// The building green has space, so it builds and neither transfers nor lands (S5).
-    HasSpace { piece: Field, space: Vec<Field> },
+    HasSpace {
+        /// The piece that it is about.
+        piece: Field,
+        /// The free fields beside it.
+        space: Vec<Field>,
+    },
     /// The green to transfer to has no space (S5).
-    NoSpaceThere { at: Field, others: Vec<Field> },
+    NoSpaceThere {
+        /// The field.
+        at: Field,
+        /// What could be taken instead.
+        others: Vec<Field>,
+    },
     /// A green has space, so that nothing can land (S5).
-    GreensHaveSpace { greens: Vec<Field> },
+    GreensHaveSpace {
+        /// The greens that it is about.
+        greens: Vec<Field>,
+    },
     /// One owns greens, so that one of them must be the action piece of a landing (S5).
-    LandingNeedsPiece { greens: Vec<Field> },
+    LandingNeedsPiece {
+        /// The greens that it is about.
+        greens: Vec<Field>,
+    },
     /// The bank has no green to land (S5), or not the larger one (S9).
     NoGreenToLand,
     /// The piece neither is nor borders the blue action piece (S6).
     NotChangeable {
+        /// The field.
         at: Field,
+        /// The piece that it is about.
         piece: Field,
+        /// What could be changed.
         changeable: Vec<Field>,
     },
     /// The piece has that colour already (S6).
-    SameColour { at: Field, piece: Piece },
+    SameColour {
+        /// The field.
+        at: Field,
+        /// The piece that it is about.
+        piece: Piece,
+    },
     /// The step gives this piece, and another was named (S5, S6).
-    OtherPiece { asked: PieceAsk, gives: Piece },
+    OtherPiece {
+        /// What was asked for.
+        asked: PieceAsk,
+        /// What it would become.
+        gives: Piece,
+    },
     /// There is no larger size (S6).
-    Largest { at: Field, piece: Piece },
+    Largest {
+        /// The field.
+        at: Field,
+        /// The piece that it is about.
+        piece: Piece,
+    },
     /// The bank lacks the piece (S6); these changes of the same piece could be made.
-    BankLacks { wanted: Piece, others: Vec<Step> },
+    BankLacks {
+        /// The piece that it takes.
+        wanted: Piece,
+        /// What could be taken instead.
+        others: Vec<Step>,
+    },
     /// No legal step with that verb fits what was said (N5); these would be legal, and others if `more`.
     NothingFits {
+        /// The verb.
         verb: Verb,
+        /// Steps that would be legal.
         legal: Vec<Step>,
+        /// Whether there are others.
         more: bool,
     },
 }

@@ -73,7 +73,12 @@ pub enum BadPosition {
     /// More of these kinds than the game has (P2, S9), with their number and how many it has.
     TooMany(Vec<(Piece, usize, usize)>),
     /// It names other options than were agreed (N10).
-    Options { agreed: Rules, named: Rules },
+    Options {
+        /// What was agreed.
+        agreed: Rules,
+        /// What is named.
+        named: Rules,
+    },
     /// The bank was written down, and these kinds are missing or double with it (P3), with their number and how many
     /// there should be.
     Bank(Vec<(Piece, usize, usize)>),

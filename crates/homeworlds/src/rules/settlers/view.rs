@@ -53,7 +53,9 @@ pub struct FieldView {
 /// A piece on a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Standing {
+    /// The piece.
     pub piece: Piece,
+    /// Whose it is.
     pub owner: Seat,
 }
 
@@ -71,9 +73,13 @@ pub struct HandicapView {
 /// A piece that borders an enemy red, with the pips for and against its conquest (S3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Threatened {
+    /// Where.
     pub at: Field,
+    /// The piece.
     pub piece: Piece,
+    /// Whose it is.
     pub owner: Seat,
+    /// The pips for and against.
     pub balance: Balance,
     /// Whether the enemy could conquer it if it were to move now.
     pub conquerable: bool,

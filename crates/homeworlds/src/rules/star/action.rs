@@ -12,27 +12,62 @@ use crate::rules::star::system::System;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Action {
     /// Takes `ship` from the bank (B11).
-    Build { at: Slot, ship: Piece },
+    Build {
+        /// The system.
+        at: Slot,
+        /// The ship.
+        ship: Piece,
+    },
     /// Changes `ship` into `colour` (B12).
     Trade {
+        /// The system.
         at: Slot,
+        /// The ship.
         ship: Piece,
+        /// The colour.
         colour: Colour,
     },
     /// Goes to a known system (B13).
-    Move { from: Slot, ship: Piece, to: Slot },
+    Move {
+        /// Where it leaves, or whose it was.
+        from: Slot,
+        /// The ship.
+        ship: Piece,
+        /// Where it goes.
+        to: Slot,
+    },
     /// Goes to a new system (B13).
     Discover {
+        /// Where it leaves, or whose it was.
         from: Slot,
+        /// The ship.
         ship: Piece,
+        /// The new star.
         star: Piece,
     },
     /// Takes the `ship` of an enemy (B14).
-    Attack { at: Slot, ship: Piece, from: Seat },
+    Attack {
+        /// The system.
+        at: Slot,
+        /// The ship.
+        ship: Piece,
+        /// Where it leaves, or whose it was.
+        from: Seat,
+    },
     /// Gives up `ship` for as many actions as it has pips (B9).
-    Sacrifice { at: Slot, ship: Piece },
+    Sacrifice {
+        /// The system.
+        at: Slot,
+        /// The ship.
+        ship: Piece,
+    },
     /// Returns all pieces of an overpopulated colour to the bank (B15).
-    Catastrophe { at: Slot, colour: Colour },
+    Catastrophe {
+        /// The system.
+        at: Slot,
+        /// The colour.
+        colour: Colour,
+    },
 }
 
 impl Action {

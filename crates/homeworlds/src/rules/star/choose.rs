@@ -22,7 +22,14 @@ pub enum Half {
     /// The kind of step; discoveries are moves.
     Verb(Verb),
     /// The ship that acts.
-    Ship { verb: Verb, at: Slot, ship: Piece },
+    Ship {
+        /// The verb.
+        verb: Verb,
+        /// Where.
+        at: Slot,
+        /// The ship.
+        ship: Piece,
+    },
     /// The first star of a homeworld.
     Star(Piece),
     /// Both stars of a homeworld.
@@ -37,7 +44,12 @@ pub enum Whole {
     /// The turn is a pass.
     Pass,
     /// A homeworld, under the name that it gets when none is given.
-    Home { stars: [Piece; 2], ship: Piece },
+    Home {
+        /// The stars.
+        stars: [Piece; 2],
+        /// The ship.
+        ship: Piece,
+    },
 }
 
 /// What a code of a star map stands for.
@@ -56,16 +68,34 @@ pub enum Means {
     Verb(Verb),
     /// This ship acts.
     Ship {
+        /// The verb.
         verb: Verb,
+        /// The ship.
         ship: Piece,
+        /// The system.
         system: Name,
     },
     /// A star of the homeworld, beside another if that is chosen.
-    Star { star: Piece, beside: Option<Piece> },
+    Star {
+        /// The new star.
+        star: Piece,
+        /// What is said beside it.
+        beside: Option<Piece>,
+    },
     /// The first ship of a homeworld with these stars.
-    FirstShip { ship: Piece, stars: [Piece; 2] },
+    FirstShip {
+        /// The ship.
+        ship: Piece,
+        /// The stars.
+        stars: [Piece; 2],
+    },
     /// This step.
-    Step { step: Step, beside: Beside },
+    Step {
+        /// The step.
+        step: Step,
+        /// What is said beside it.
+        beside: Beside,
+    },
 }
 
 /// What helps to judge a step beside the step itself.
@@ -74,9 +104,15 @@ pub enum Beside {
     /// Nothing.
     Nothing,
     /// The stars of the known system that a ship moves to.
-    Arrival { stars: Vec<Piece> },
+    Arrival {
+        /// The stars.
+        stars: Vec<Piece>,
+    },
     /// How many pieces a catastrophe takes.
-    Loss { pieces: u32 },
+    Loss {
+        /// How many pieces go.
+        pieces: u32,
+    },
     /// Whose ship is captured.
     Victim(Seat),
 }
@@ -89,9 +125,17 @@ pub enum Left {
     /// Nothing: the homeworld is set up.
     Settled,
     /// One basic action, a sacrifice or a pass (B8-B10), and catastrophes; with `struck` there was one, and the turn may end.
-    Anything { struck: bool },
+    Anything {
+        /// Whether a catastrophe was called.
+        struck: bool,
+    },
     /// So many actions of this power (B9), and catastrophes.
-    Actions { power: Power, left: u8 },
+    Actions {
+        /// The power.
+        power: Power,
+        /// How many actions are left.
+        left: u8,
+    },
     /// Only catastrophes, if there are any (B15).
     Catastrophes,
     /// The same: one came before any action, and in this game no action follows it (M3).

@@ -33,7 +33,12 @@ pub enum Unclear {
     /// It is not legal; this is what stands against what goes farthest.
     Refused(Refusal),
     /// Several legal turns are meant (N5): these, and more if `more`.
-    Several { orders: Vec<Order>, more: bool },
+    Several {
+        /// Some of them.
+        orders: Vec<Order>,
+        /// Whether there are others.
+        more: bool,
+    },
     /// So much was left out that the search was given up.
     TooOpen,
 }

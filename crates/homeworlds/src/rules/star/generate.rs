@@ -44,7 +44,8 @@ impl Default for Budget {
 }
 
 /// The budget was used up: too many to list.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{self:?}")]
 pub struct TooMany;
 
 /// Lists the results of turns; keeps its memory from one position to the next.

@@ -80,7 +80,12 @@ pub enum BadPosition {
     /// This system's name is no name.
     Name(String, BadName),
     /// There is no such seat in a game for so many.
-    Seat { text: String, seats: u8 },
+    Seat {
+        /// What stands there.
+        text: String,
+        /// How many seats there are.
+        seats: u8,
+    },
     /// So many groups of ships, or players, are none that can play.
     Players(String),
     /// Nothing says how many play: there is no system, and no `players`.
@@ -90,7 +95,12 @@ pub enum BadPosition {
     /// The system has no star, or more than two, or two without being a home.
     Stars(Name),
     /// The ships of this system are not in as many groups as there are seats, parted by `-`.
-    Groups { system: Name, seats: u8 },
+    Groups {
+        /// The system.
+        system: Name,
+        /// How many seats there are.
+        seats: u8,
+    },
     /// A system that is no homeworld has no ship (B3).
     Empty(Name),
     /// Two systems bear this name.
@@ -99,18 +109,32 @@ pub enum BadPosition {
     Homes(Seat),
     /// More of these kinds than the game has (P2), with their number.
     TooMany {
+        /// How many of each kind there are.
         of_each: u8,
+        /// The pieces that are too many, each with its count.
         counted: Vec<(Piece, usize)>,
     },
     /// The bank was written down, and these kinds are missing or double with it (P3), with their number.
     Bank {
+        /// How many of each kind there are.
         of_each: u8,
+        /// The pieces that are too many, each with its count.
         counted: Vec<(Piece, usize)>,
     },
     /// The seat to move has set up, but this other one has not (B5).
-    Turn { named: Seat, awaited: Seat },
+    Turn {
+        /// The seat that is named.
+        named: Seat,
+        /// Whose turn it must be.
+        awaited: Seat,
+    },
     /// The seat to move has been eliminated (M5); this one is next.
-    Out { named: Seat, next: Seat },
+    Out {
+        /// The seat that is named.
+        named: Seat,
+        /// Whose turn it would be.
+        next: Seat,
+    },
 }
 
 /// The parts of a position text, which `;` or `|` separate.

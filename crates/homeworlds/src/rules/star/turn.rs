@@ -15,7 +15,12 @@ pub enum Phase {
     /// Nothing but catastrophes yet.
     Fresh,
     /// `ship` was sacrificed; `left` of its actions are left (B9).
-    Sacrificed { ship: Piece, left: u8 },
+    Sacrificed {
+        /// The ship.
+        ship: Piece,
+        /// How many actions are left.
+        left: u8,
+    },
     /// The basic action is done (B8).
     Acted,
     /// The turn was declared a pass (B10).
@@ -43,9 +48,15 @@ pub enum Foul {
     /// A sacrifice must come before any action, and only one (B9).
     LateSacrifice,
     /// The actions of the sacrificed ship are of its colour (B9).
-    OtherColour { sacrificed: Piece },
+    OtherColour {
+        /// The ship that was sacrificed.
+        sacrificed: Piece,
+    },
     /// The sacrificed ship gave no more actions (B9).
-    NoActionsLeft { sacrificed: Piece },
+    NoActionsLeft {
+        /// The ship that was sacrificed.
+        sacrificed: Piece,
+    },
     /// No such ship of one's own is there.
     NoSuchShip,
     /// The power is not available there (B8).

@@ -11,15 +11,30 @@ pub enum Unread {
     /// More characters or words than any turn can have.
     Long,
     /// A character that cannot be seen, or that turns the direction of writing.
-    Unseen { at: usize, unseen: Unseen },
+    Unseen {
+        /// Where it begins, in bytes.
+        at: usize,
+        /// What cannot be seen.
+        unseen: Unseen,
+    },
     /// A turn begins with a verb, and this word is none; `near` is the one that it resembles most.
     NoVerb {
+        /// Where it begins, in bytes.
         at: usize,
+        /// The word.
         word: String,
+        /// The verb that it may be a misspelling of.
         near: Option<Verb>,
     },
     /// The word has no place in a turn with this verb.
-    Misfit { at: usize, word: String, verb: Verb },
+    Misfit {
+        /// Where it begins, in bytes.
+        at: usize,
+        /// The word.
+        word: String,
+        /// The verb.
+        verb: Verb,
+    },
 }
 
 impl Unread {

@@ -1,0 +1,29 @@
+//! Plays the first turns of a game for two, and shows what becomes of one that is not legal.
+
+use std::error::Error;
+
+use homeworlds::rules::star::Manner;
+use homeworlds::rules::{AnyGame, Ruleset};
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let homes = vec!["Ann".parse()?, "Beth".parse()?];
+    let mut game = AnyGame::new(Ruleset::default(), homes)?;
+    for typed in [
+        "homeworld g1 b3 y3",
+        "hw b1 g2 y3",
+        "build yellow",
+        "b y",
+        "attack y1 Beth",
+        "trade y3 green",
+    ] {
+        match game.understand(typed, Manner::Play) {
+            Ok(understood) => {
+                println!("{typed}\n    is: {}", understood.verdict.order());
+                game.accept(understood.verdict);
+                println!("    now: {}", game.position_text());
+            }
+            Err(refused) => println!("{typed}\n    is refused: {refused:?}"),
+        }
+    }
+    Ok(())
+}
