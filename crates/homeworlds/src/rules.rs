@@ -16,17 +16,16 @@ pub mod settlers;
 pub mod star;
 pub mod view;
 
-pub use agreed::{BadRuleset, Catastrophes, FirstShip, Goal};
+pub use agreed::{BadRuleset, Catastrophes, FirstShip, GameOption, Goal};
 pub use any::draft::{AnyDraft, AnyLeft, AnyMeans, Resumed};
 pub use any::likeness::{Renaming, Standing};
 pub use any::{AnyEvents, AnyGame, AnyMisunderstood, AnyTurn, AnyVerdict, AnyView, BadStart};
 pub use binary::{BinaryRules, Game, Verdict};
 pub use event::Event;
-pub use illegal::{Caution, Illegal};
+pub use illegal::{Caution, Illegal, Refusal};
 pub use outcome::{DrawReason, Leaving, NoResult, Outcome, SettlersEnd, WinReason};
 pub use ruleset::Ruleset;
 pub use seat::{Alignment, Seat, Seats};
-pub use star::Refusal;
 pub use view::{Founding, LastTurn, ManyView, SystemView, View};
 
 /// The version of these rules, kept beside each stored game; it grows when a stored order would be judged otherwise.

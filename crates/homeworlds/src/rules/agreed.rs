@@ -4,7 +4,7 @@ use strum::{Display, EnumString, VariantNames};
 
 /// One option of a game, as commands, panels and records ask for it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Setting {
+pub struct GameOption {
     /// What it is called, for instance `first-ship`.
     pub key: &'static str,
     /// The values that it can have, as they are written.
@@ -13,7 +13,7 @@ pub struct Setting {
     pub now: Option<String>,
 }
 
-impl Setting {
+impl GameOption {
     /// An option that is always written.
     pub fn new(key: &'static str, values: &'static [&'static str], now: impl ToString) -> Self {
         let now = Some(now.to_string());
@@ -30,32 +30,32 @@ impl Setting {
 /// The options of one game.
 pub trait Options {
     /// All that can be agreed, each with its values, in the order in which they are written.
-    fn settings(&self) -> Vec<Setting>;
+    fn options(&self) -> Vec<GameOption>;
 
-    /// Sets an option to one of its values, as [`Options::settings`] has them.
+    /// Sets an option to one of its values, as [`Options::options`] has them.
     fn apply(&mut self, key: &str, value: &str) -> Result<(), BadRuleset>;
 
     /// Sets an option; refused when the game has no such option or the option no such value.
     fn set(&mut self, key: &str, value: &str) -> Result<(), BadRuleset> {
-        let settings = self.settings();
-        let Some(setting) = settings.iter().find(|setting| setting.key == key) else {
-            let known: Vec<&str> = settings.iter().map(|setting| setting.key).collect();
+        let options = self.options();
+        let Some(option) = options.iter().find(|option| option.key == key) else {
+            let known: Vec<&str> = options.iter().map(|option| option.key).collect();
             return Err(BadRuleset::Option {
                 key: key.to_owned(),
                 accepted: known.join(", "),
             });
         };
-        if !setting.values.contains(&value) {
-            return Err(BadRuleset::value(key, value, &setting.values.join(", ")));
+        if !option.values.contains(&value) {
+            return Err(BadRuleset::value(key, value, &option.values.join(", ")));
         }
         self.apply(key, value)
     }
 
     /// What is agreed, as `key=value`, one behind the other.
     fn written(&self) -> String {
-        let settings = self.settings().into_iter();
+        let options = self.options().into_iter();
         let written =
-            settings.filter_map(|Setting { key, now, .. }| Some(format!("{key}={}", now?)));
+            options.filter_map(|GameOption { key, now, .. }| Some(format!("{key}={}", now?)));
         written.collect::<Vec<_>>().join(" ")
     }
 }

@@ -261,24 +261,6 @@ impl fmt::Display for AnyTurn<'_> {
     }
 }
 
-impl From<Verdict> for AnyVerdict {
-    fn from(verdict: Verdict) -> Self {
-        AnyVerdict::Binary(verdict)
-    }
-}
-
-impl From<multiplayer::Verdict> for AnyVerdict {
-    fn from(verdict: multiplayer::Verdict) -> Self {
-        AnyVerdict::Multiplayer(Box::new(verdict))
-    }
-}
-
-impl From<settlers::Verdict> for AnyVerdict {
-    fn from(verdict: settlers::Verdict) -> Self {
-        AnyVerdict::Settlers(verdict)
-    }
-}
-
 impl From<multiplayer::Game> for AnyGame {
     fn from(game: multiplayer::Game) -> Self {
         AnyGame::Multiplayer(Box::new(game))

@@ -5,6 +5,33 @@ use crate::piece::{Colour, Piece, Power, Size};
 use crate::rules::outcome::SettlersEnd;
 use crate::rules::seat::Seat;
 
+/// A step that was refused: what was asked, and what stands against it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refusal<I = Illegal> {
+    /// The step as it was asked; empty when the whole turn was refused.
+    pub asked: String,
+    /// What stands against it.
+    pub illegal: I,
+}
+
+impl<I> Refusal<I> {
+    /// A refusal of the whole turn.
+    pub const fn whole(illegal: I) -> Self {
+        Self {
+            asked: String::new(),
+            illegal,
+        }
+    }
+
+    /// A refusal of one step.
+    pub fn of(step: impl ToString, illegal: I) -> Self {
+        Self {
+            asked: step.to_string(),
+            illegal,
+        }
+    }
+}
+
 /// How a system went (B3, B4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Gone {

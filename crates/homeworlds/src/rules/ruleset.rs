@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::rules::agreed::{BadRuleset, FirstShip, Goal, Options, Setting};
+use crate::rules::agreed::{BadRuleset, FirstShip, GameOption, Goal, Options};
 use crate::rules::binary::BinaryRules;
 use crate::rules::binary::handicap::Handicap;
 use crate::rules::multiplayer;
@@ -100,8 +100,8 @@ impl Ruleset {
     }
 
     /// The options of the game, each with its values.
-    pub fn settings(&self) -> Vec<Setting> {
-        self.options().settings()
+    pub fn options(&self) -> Vec<GameOption> {
+        self.agreed().options()
     }
 
     /// Sets one option; refused when the game has no such option or the option no such value. `game` and a number of
@@ -112,7 +112,7 @@ impl Ruleset {
             *self = named.ok_or_else(|| BadRuleset::value(key, value, GAMES))?;
             return Ok(());
         }
-        self.options_mut().set(key, value)?;
+        self.agreed_mut().set(key, value)?;
         if let (Ruleset::Binary(_), "players") = (&self, key) {
             let seats = value.parse().ok();
             let many = seats.and_then(|seats| multiplayer::Rules::new(seats, Goal::default()));
@@ -121,7 +121,7 @@ impl Ruleset {
         Ok(())
     }
 
-    fn options(&self) -> &dyn Options {
+    fn agreed(&self) -> &dyn Options {
         match self {
             Ruleset::Binary(rules) => rules,
             Ruleset::Multiplayer(rules) => rules,
@@ -129,7 +129,7 @@ impl Ruleset {
         }
     }
 
-    fn options_mut(&mut self) -> &mut dyn Options {
+    fn agreed_mut(&mut self) -> &mut dyn Options {
         match self {
             Ruleset::Binary(rules) => rules,
             Ruleset::Multiplayer(rules) => rules,
@@ -183,7 +183,7 @@ impl fmt::Display for Ruleset {
             Ruleset::Multiplayer(_) => "multiplayer",
             Ruleset::Settlers(_) => "settlers",
         };
-        write!(f, "{game} {}", self.options().written())
+        write!(f, "{game} {}", self.agreed().written())
     }
 }
 

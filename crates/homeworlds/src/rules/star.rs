@@ -35,7 +35,7 @@ pub use founding::Foundings;
 pub use galaxy::{Galaxy, Slot};
 pub use game::StarRules;
 pub use generate::{Budget, End, Found, Generator, TooMany};
-pub use midturn::{Finished, Midturn, Refusal, Setting};
+pub use midturn::{Finished, Midturn, Setting};
 pub use party::{Crowd, Duel, Party};
 pub use perft::Row;
 pub use position::Position;

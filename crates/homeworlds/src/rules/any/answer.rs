@@ -9,8 +9,10 @@ use crate::rules::any::likeness::{Renaming, Standing};
 use crate::rules::any::{AnyMisunderstood, AnyTurn, AnyUnderstood, AnyVerdict, AnyView};
 use crate::rules::star::generate::TooMany;
 use crate::rules::star::perft::Row;
-use crate::rules::star::{Lookout, Manner, Refusal, Suggestion};
-use crate::rules::{Alignment, DrawReason, Event, Leaving, Outcome, Seat, Seats, WinReason};
+use crate::rules::star::{Lookout, Manner, Suggestion};
+use crate::rules::{
+    Alignment, DrawReason, Event, Leaving, Outcome, Refusal, Seat, Seats, WinReason,
+};
 
 /// What a game answers by the board that it is played on.
 pub trait Board {

@@ -8,8 +8,8 @@ use crate::rules::any::{AnyEvents, AnyMisunderstood, AnyTurn, AnyUnderstood, Any
 use crate::rules::choose::{Code, Offer};
 use crate::rules::settlers::{Game, Midturn, perft};
 use crate::rules::star::perft::Row;
-use crate::rules::star::{Budget, Manner, Refusal, Suggestion, TooMany};
-use crate::rules::{Illegal, Outcome, Seat};
+use crate::rules::star::{Budget, Manner, Suggestion, TooMany};
+use crate::rules::{Illegal, Outcome, Refusal, Seat};
 
 impl Board for Game {
     fn to_move(&self) -> Option<Seat> {

@@ -12,10 +12,10 @@ use crate::rules::multiplayer::perft as many;
 use crate::rules::star::choose::Chosen;
 use crate::rules::star::game::{Game, StarRules, Verdict};
 use crate::rules::star::perft::Row;
-use crate::rules::star::{
-    Budget, Lookout, Manner, Midturn, Position, Refusal, Suggestion, TooMany,
+use crate::rules::star::{Budget, Lookout, Manner, Midturn, Position, Suggestion, TooMany};
+use crate::rules::{
+    Alignment, BinaryRules, Event, Leaving, Outcome, Refusal, Seat, Seats, multiplayer,
 };
-use crate::rules::{Alignment, BinaryRules, Event, Leaving, Outcome, Seat, Seats, multiplayer};
 
 /// Rules on a star map that stand in the lists of all games.
 pub trait Listed: StarRules {
@@ -242,7 +242,7 @@ impl Rules for Game<multiplayer::Rules> {
     }
 
     fn results(&self, visit: &mut Visitor<'_>) -> Result<(), TooMany> {
-        let each = |verdict| visit(AnyVerdict::from(verdict));
+        let each = |verdict| visit(Listed::listed(verdict));
         many::list(self, many::BUDGET, each).map(drop)
     }
 

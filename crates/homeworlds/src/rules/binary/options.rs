@@ -2,13 +2,13 @@
 
 use strum::VariantNames;
 
-use crate::rules::agreed::{BadRuleset, FirstShip, Options, Setting, YesNo};
+use crate::rules::agreed::{BadRuleset, FirstShip, GameOption, Options, YesNo};
 use crate::rules::binary::BinaryRules;
 use crate::rules::binary::handicap::{Handicap, RedAlert, Timewarp};
 use crate::rules::seat::Seat;
 
 impl Options for BinaryRules {
-    fn settings(&self) -> Vec<Setting> {
+    fn options(&self) -> Vec<GameOption> {
         let given = self.handicap.is_some();
         let handicap = self.handicap.unwrap_or(Handicap::new(Seat(0)));
         let Handicap {
@@ -20,12 +20,12 @@ impl Options for BinaryRules {
         let warped = timewarp != Timewarp::NONE;
         let alerted = red_alert != RedAlert::Off;
         vec![
-            Setting::new("first-ship", FirstShip::VARIANTS, self.first_ship),
-            Setting::new("players", &["2", "3", "4", "5", "6"], 2).only_if(false),
-            Setting::new("junior", &["0", "1"], junior).only_if(given),
-            Setting::new("timewarp", &["1", "2", "3"], timewarp.turns()).only_if(warped),
-            Setting::new("red-alert", RedAlert::VARIANTS, red_alert).only_if(alerted),
-            Setting::new("transference", YesNo::VARIANTS, YesNo::from(transference))
+            GameOption::new("first-ship", FirstShip::VARIANTS, self.first_ship),
+            GameOption::new("players", &["2", "3", "4", "5", "6"], 2).only_if(false),
+            GameOption::new("junior", &["0", "1"], junior).only_if(given),
+            GameOption::new("timewarp", &["1", "2", "3"], timewarp.turns()).only_if(warped),
+            GameOption::new("red-alert", RedAlert::VARIANTS, red_alert).only_if(alerted),
+            GameOption::new("transference", YesNo::VARIANTS, YesNo::from(transference))
                 .only_if(transference),
         ]
     }

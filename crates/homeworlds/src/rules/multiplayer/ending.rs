@@ -1,10 +1,10 @@
 //! How a game for three to six ends: who falls in a turn, what that decides, and which sides are shown (M2, M5-M9).
 
 use crate::rules::event::Event;
+use crate::rules::illegal::Refusal;
 use crate::rules::multiplayer::{Game, eliminate};
 use crate::rules::outcome::{DrawReason, Outcome, WinReason};
 use crate::rules::seat::{Alignment, Seat, Seats};
-use crate::rules::star::midturn::Refusal;
 use crate::rules::star::party::Crowd;
 use crate::rules::star::position::Position;
 

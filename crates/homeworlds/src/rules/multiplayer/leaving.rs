@@ -2,10 +2,10 @@
 
 use crate::rules::event::Event;
 use crate::rules::illegal::Illegal;
+use crate::rules::illegal::Refusal;
 use crate::rules::multiplayer::{Game, eliminate};
 use crate::rules::outcome::Leaving;
 use crate::rules::seat::Seat;
-use crate::rules::star::midturn::Refusal;
 
 impl Game {
     /// Puts `seat` out of the game, in its turn or out of it, revealed and eliminated by nobody (M8). The turn passes on if

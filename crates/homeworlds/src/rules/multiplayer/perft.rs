@@ -64,19 +64,6 @@ pub fn list<B>(
     Ok(ControlFlow::Continue(()))
 }
 
-/// Visits every distinct result by which the seat to move wins with this turn whatever the sides, shortest turns first.
-pub fn wins<B>(
-    game: &Game,
-    budget: Budget,
-    mut visit: impl FnMut(Verdict) -> ControlFlow<B>,
-) -> Result<ControlFlow<B>, TooMany> {
-    let mover = game.position().to_move;
-    list(game, budget, |verdict| match &verdict.outcome {
-        Some(outcome) if end(outcome, mover) == End::Win => visit(verdict),
-        Some(_) | None => ControlFlow::Continue(()),
-    })
-}
-
 fn count(game: &Game, rows: &mut [Row], budget: Budget) -> Result<(), TooMany> {
     let Some((row, rows)) = rows.split_first_mut() else {
         return Ok(());
@@ -181,6 +168,7 @@ fn played<'g>(start: &Midturn<'g, Crowd>, actions: &[Action]) -> Midturn<'g, Cro
 mod tests {
     use super::*;
     use crate::order::Name;
+    use crate::rules::AnyGame;
     use crate::rules::multiplayer::Stand;
 
     fn at(text: &str) -> Game {
@@ -210,11 +198,11 @@ mod tests {
         let table = "Ann(0,b1r2)g3--; Beth(1,y3b2)-r3r3r2r2-; Carl(2,b3r2)--y2; goal left";
         assert_eq!(counts(table), [12, 5, 0, 1]);
         let mut orders = Vec::new();
-        let listed = wins(&at(table), BUDGET, |verdict| {
-            orders.push(verdict.order.to_string());
-            ControlFlow::<()>::Continue(())
+        let listed = AnyGame::from(at(table)).wins(&mut |verdict| {
+            orders.push(verdict.order());
+            ControlFlow::Continue(())
         });
-        assert_eq!(listed, Ok(ControlFlow::Continue(())));
+        assert_eq!(listed, Ok(()));
         assert_eq!(orders[0], "catastrophe Beth r");
         assert_eq!(orders.len(), 5);
     }

@@ -5,7 +5,7 @@ use std::hash::{Hash, Hasher};
 
 use strum::VariantNames;
 
-use crate::rules::agreed::{BadRuleset, Catastrophes, FirstShip, Goal, Options, Setting};
+use crate::rules::agreed::{BadRuleset, Catastrophes, FirstShip, GameOption, Goal, Options};
 use crate::rules::star::party::{Crowd, Party};
 
 /// The rules that a game for three to six was agreed with.
@@ -102,12 +102,12 @@ impl Hash for Rules {
 }
 
 impl Options for Rules {
-    fn settings(&self) -> Vec<Setting> {
+    fn options(&self) -> Vec<GameOption> {
         vec![
-            Setting::new("players", &["3", "4", "5", "6"], self.seats),
-            Setting::new("goal", Goal::VARIANTS, self.goal),
-            Setting::new("catastrophes", Catastrophes::VARIANTS, self.catastrophes()),
-            Setting::new("first-ship", FirstShip::VARIANTS, self.first_ship()),
+            GameOption::new("players", &["3", "4", "5", "6"], self.seats),
+            GameOption::new("goal", Goal::VARIANTS, self.goal),
+            GameOption::new("catastrophes", Catastrophes::VARIANTS, self.catastrophes()),
+            GameOption::new("first-ship", FirstShip::VARIANTS, self.first_ship()),
         ]
     }
 

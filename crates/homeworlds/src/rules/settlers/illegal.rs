@@ -3,33 +3,10 @@
 use crate::order::ask::PieceAsk;
 use crate::order::settlers::{Field, Step, Verb};
 use crate::piece::{Colour, Piece};
+use crate::rules::illegal;
 
-/// Why an order is refused, and at which step.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refusal {
-    /// The step as it was asked; empty when the whole turn was refused.
-    pub asked: String,
-    /// What stands against it.
-    pub illegal: Illegal,
-}
-
-impl Refusal {
-    /// A refusal of the whole turn.
-    pub const fn whole(illegal: Illegal) -> Self {
-        Self {
-            asked: String::new(),
-            illegal,
-        }
-    }
-
-    /// A refusal of one step.
-    pub fn of(step: Step, illegal: Illegal) -> Self {
-        Self {
-            asked: step.to_string(),
-            illegal,
-        }
-    }
-}
+/// A step of Settlers that was refused.
+pub type Refusal = illegal::Refusal<Illegal>;
 
 /// What stands against an order; `words` has the sentence and the rule's number for each.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use strum::{Display, EnumString, VariantNames};
 
 use crate::piece::Size;
-use crate::rules::agreed::{BadRuleset, Options, Setting, YesNo};
+use crate::rules::agreed::{BadRuleset, GameOption, Options, YesNo};
 use crate::rules::seat::Seat;
 
 /// Which pieces a yellow action piece may move besides itself (S4).
@@ -74,20 +74,20 @@ pub struct Rules {
 }
 
 impl Options for Rules {
-    fn settings(&self) -> Vec<Setting> {
+    fn options(&self) -> Vec<GameOption> {
         let size = self.handicap.map(|handicap| handicap.size.to_string());
         let weaker = self.handicap.map_or(Seat(0), |handicap| handicap.weaker);
         let given = self.handicap.is_some();
         vec![
-            Setting::new("tow", Tow::VARIANTS, self.tow),
-            Setting::new("redless", YesNo::VARIANTS, YesNo::from(self.redless)),
-            Setting::new(
+            GameOption::new("tow", Tow::VARIANTS, self.tow),
+            GameOption::new("redless", YesNo::VARIANTS, YesNo::from(self.redless)),
+            GameOption::new(
                 "handicap",
                 &["none", "medium", "large"],
                 size.unwrap_or_default(),
             )
             .only_if(given),
-            Setting::new("weaker", &["0", "1"], weaker).only_if(given),
+            GameOption::new("weaker", &["0", "1"], weaker).only_if(given),
         ]
     }
 

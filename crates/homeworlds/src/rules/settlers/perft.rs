@@ -5,7 +5,6 @@ use std::hash::{BuildHasherDefault, Hasher};
 use std::ops::ControlFlow;
 
 use crate::order::settlers::Step;
-use crate::rules::outcome::Outcome;
 use crate::rules::seat::Seat;
 use crate::rules::settlers::board::Board;
 use crate::rules::settlers::position::Position;
@@ -39,21 +38,6 @@ pub fn list<B>(
     };
     results(&start, budget, |found| {
         visit(game.verdict_of(&found.steps()))
-    })
-}
-
-/// Visits every distinct result by which the seat to move wins with this turn, as [`list`] does.
-pub fn wins<B>(
-    game: &Game,
-    budget: Budget,
-    mut visit: impl FnMut(Verdict) -> ControlFlow<B>,
-) -> Result<ControlFlow<B>, TooMany> {
-    let Some(seat) = game.to_move() else {
-        return Ok(ControlFlow::Continue(()));
-    };
-    list(game, budget, |verdict| match &verdict.outcome {
-        Some(Outcome::Win { seats, .. }) if seats.contains(&seat) => visit(verdict),
-        _ => ControlFlow::Continue(()),
     })
 }
 

@@ -4,8 +4,9 @@ use crate::order::ask::PassCount;
 use crate::order::read::{Said, Typed};
 use crate::order::{Ask, Order, Step, Verb};
 use crate::rules::illegal::Illegal;
+use crate::rules::illegal::Refusal;
 use crate::rules::star::fill;
-use crate::rules::star::midturn::{Midturn, Refusal};
+use crate::rules::star::midturn::Midturn;
 use crate::rules::star::party::{Duel, Party};
 use crate::rules::star::turn::Phase;
 

@@ -8,7 +8,7 @@ use crate::order::{Name, Order, Step};
 use crate::piece::Piece;
 use crate::rules::agreed::Catastrophes;
 use crate::rules::event::Event;
-use crate::rules::illegal::{Gone, Illegal};
+use crate::rules::illegal::{Gone, Illegal, Refusal};
 use crate::rules::seat::Seat;
 use crate::rules::star::action::Action;
 use crate::rules::star::explain::explain;
@@ -19,25 +19,6 @@ use crate::rules::star::ledger::{Ledger, announced};
 use crate::rules::star::party::{Duel, Party};
 use crate::rules::star::position::{Position, slot_of};
 use crate::rules::star::turn::{Foul, Phase, Turn};
-
-/// A step that was refused: what was asked, and what stands against it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Refusal {
-    /// The step as it was asked; empty when the whole turn was refused.
-    pub asked: String,
-    /// What stands against it.
-    pub illegal: Illegal,
-}
-
-impl Refusal {
-    /// A refusal of the whole turn.
-    pub const fn whole(illegal: Illegal) -> Self {
-        Self {
-            asked: String::new(),
-            illegal,
-        }
-    }
-}
 
 /// What a turn needs to know of its game beyond the position.
 #[derive(Clone, Copy, Debug)]
@@ -132,10 +113,8 @@ impl<'g, P: Party> Midturn<'g, P> {
 
     /// Takes one more step; a refused step changes nothing.
     pub fn step(&mut self, step: &Step) -> Result<(), Refusal> {
-        self.try_step(step).map_err(|illegal| Refusal {
-            asked: step.to_string(),
-            illegal,
-        })
+        self.try_step(step)
+            .map_err(|illegal| Refusal::of(step, illegal))
     }
 
     /// Takes a legal action; `name` is what a discovered system will be called.

@@ -1,8 +1,8 @@
 //! What comes of a typed turn: the one legal turn that it means, or why it means none.
 
 use crate::order::read::Unread;
+use crate::rules::illegal::Refusal;
 use crate::rules::star::complete::Unclear;
-use crate::rules::star::midturn::Refusal;
 
 /// A typed turn that is exactly one legal turn, judged but not yet counted.
 #[derive(Clone, Debug)]

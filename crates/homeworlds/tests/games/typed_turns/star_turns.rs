@@ -129,7 +129,7 @@ fn judged(game: &AnyGame, steps: &[Step]) -> Result<AnyVerdict, AnyMisunderstood
         }),
         AnyGame::Multiplayer(game) => game.judge(&order).map(|verdict| {
             check_steps(steps, &verdict.order);
-            AnyVerdict::from(verdict)
+            AnyVerdict::Multiplayer(Box::new(verdict))
         }),
         AnyGame::Settlers(_) => panic!("a star map"),
     };
