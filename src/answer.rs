@@ -1,12 +1,12 @@
 //! What the referee says, without a word of Discord's: a text, a board to draw, buttons, menus, forms.
 
-mod as_text;
 pub mod error;
 pub mod truncate;
 
 use serde::{Deserialize, Serialize};
 
-use crate::command::Press;
+use crate::command::{Form, Press};
+use crate::domain::as_text;
 use crate::domain::{GameId, LineId, Moment, PersonId, RoleId};
 use crate::render;
 use crate::render::look::{Contrast, Lettering};
@@ -143,7 +143,7 @@ pub struct Button {
     /// What stands on it.
     pub label: String,
     /// How it looks.
-    pub look: Look,
+    pub style: Style,
     /// What it does.
     pub does: Does,
 }
@@ -152,16 +152,16 @@ pub struct Button {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Does {
     /// Asks this.
-    Press(#[serde(with = "as_text")] Press),
+    Press(Press),
     /// Nothing here; it is shown greyed, so that its neighbours keep their places.
-    Rest(#[serde(with = "as_text")] Press),
+    Rest(Press),
     /// Leads to this address.
     Link(String),
 }
 
 /// How a button looks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Look {
+pub enum Style {
     /// What most people want next.
     Main,
     /// One choice of several.
@@ -170,12 +170,9 @@ pub enum Look {
     Danger,
 }
 
-/// A menu: choosing a line asks `press` with the line's value.
+/// A menu, of which a line is chosen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Menu {
-    /// What choosing asks.
-    #[serde(with = "as_text")]
-    pub press: Press,
     /// What stands in it before anything is chosen.
     pub hint: String,
     /// At most 25 lines.
@@ -189,8 +186,8 @@ pub struct Line {
     pub label: String,
     /// A second, smaller text.
     pub more: Option<String>,
-    /// What is sent when it is chosen.
-    pub value: String,
+    /// What choosing it does.
+    pub does: Press,
     /// Whether it is the present one.
     pub chosen: bool,
 }
@@ -198,8 +195,8 @@ pub struct Line {
 /// A form with one field, opened by a press.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sheet {
-    /// What sending it asks.
-    pub press: Press,
+    /// Which form it is.
+    pub form: Form,
     /// Its title.
     pub title: String,
     /// What stands over the field.
@@ -221,7 +218,7 @@ impl Message {
     pub const MENU: usize = 25;
 
     /// The most buttons of a row.
-    const ABREAST: usize = 5;
+    pub const ABREAST: usize = 5;
 
     /// A message of words alone.
     pub fn of(text: impl Into<String>) -> Self {
@@ -284,11 +281,11 @@ pub fn width(text: &str) -> usize {
 
 impl Button {
     /// A button that asks `press`.
-    pub fn new(label: &str, look: Look, press: Press) -> Self {
+    pub fn new(label: &str, style: Style, press: impl Into<Press>) -> Self {
         Self {
             label: label.to_owned(),
-            look,
-            does: Does::Press(press),
+            style,
+            does: Does::Press(press.into()),
         }
     }
 
@@ -296,7 +293,7 @@ impl Button {
     pub fn link(label: &str, address: String) -> Self {
         Self {
             label: label.to_owned(),
-            look: Look::Plain,
+            style: Style::Plain,
             does: Does::Link(address),
         }
     }
@@ -331,17 +328,19 @@ mod seat {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::command::{Reply, Touch};
+    use crate::command::{Act, Look, Reply, Which};
     use crate::domain::{ChallengeId, Tally};
 
     #[test]
     fn a_message_reads_back_from_its_json() {
         let game = "mirolu".parse().expect("an id");
-        let press = Press::Game {
-            game,
-            turn: Tally::first(3),
-            touch: Touch::Resign,
-        };
+        let press = Press::Act(Act::Resign {
+            game: Which::At {
+                game,
+                turn: Tally::first(3),
+            },
+            sure: true,
+        });
         let moment = Moment {
             line: LineId(2),
             turns: 3,
@@ -358,17 +357,16 @@ mod tests {
             ..BoardOf::at(game, moment, Some(Seat(1)))
         })
         .with_buttons([
-            Button::new("Resign", Look::Danger, press.clone()),
-            Button::new("Rest", Look::Plain, press.clone()).active(false),
+            Button::new("Resign", Style::Danger, press.clone()),
+            Button::new("Rest", Style::Plain, press.clone()).active(false),
             Button::link("Away", "https://example.org".into()),
         ])
         .with_menu(Menu {
-            press: Press::Challenge(ChallengeId(1), Reply::Accept),
             hint: "Which?".into(),
             lines: vec![Line {
                 label: "a".into(),
                 more: None,
-                value: "b".into(),
+                does: Act::Answer(Some(ChallengeId(1)), Reply::Accept).into(),
                 chosen: true,
             }],
         });
@@ -381,7 +379,7 @@ mod tests {
 
     #[test]
     fn one_more_button_finds_room_while_there_is_any() {
-        let button = || Button::new("More", Look::Plain, Press::Never);
+        let button = || Button::new("More", Style::Plain, Look::Never);
         let mut message = Message::of("");
         for rows in 1..=Message::ROWS {
             message = message.with_one_more(button());

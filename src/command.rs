@@ -1,40 +1,46 @@
 //! Everything a person can ask, as one enum, and who asks it. `specs` describes the commands; a press becomes one here.
 
+use std::convert::Infallible;
 use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
 
 use crate::clock::Time;
+use crate::domain::as_text;
 use crate::domain::{
-    ChallengeId, First, GameId, InteractionId, LobbyId, Millis, PersonId, Place, ProposalId, Tally,
-    Viewer,
+    Alarm, ChallengeId, Event, First, GameId, InteractionId, LobbyId, Millis, PersonId, Place,
+    ProposalId, Tally, Viewer, Way,
 };
 use homeworlds::rules::Ruleset;
 
+mod composer;
+pub mod custom_id;
 pub mod desk;
 pub mod display_name;
 pub mod given;
 mod lobby_terms;
 pub mod moderator_pings;
 pub mod people;
-pub mod press;
+mod plan;
+mod press;
+mod review;
 mod settings;
 pub mod specs;
 mod terms;
 mod time;
 
+pub use composer::{ComposerAction, Composing, Face, OpenComposer, Panel};
 pub use desk::{BackStep, Reason, SecondWord};
 pub use display_name::DisplayName;
 pub use given::{Given, Options, Unreadable};
 pub use people::{DataStep, Mover, PeopleStep};
-pub use press::compose::{Composing, Deed, Face, Knob, Panel, PanelPress};
-pub use press::notices::{NoticePress, NoticeStep};
-pub use press::plan::{PlanDeed, PlanKnob, PlanPress, Planning, Spot};
-pub use press::{
-    Act, Form, Grave, Half, Leaf, LobbyStep, Page, Part, Pick, Press, Pressed, RecordForm, Reply,
-    Side, Sight, Touch, Whose,
-};
+pub use plan::{PlanAction, PlanHalf, Planning, Spot};
+pub use press::{AGAIN, Form, Press, Pressed};
+pub use review::{Half, Part, RecordForm, Side, Sight, Whose};
 pub use settings::{SettingsChange, SettingsMenu};
 pub use specs::{Kind, OptionSpec, Root, Source, Spec};
-pub use time::{PauseStep, TimePress, Timing, VacationStep, suggest_times};
+pub use time::{PauseStep, TimeLook, Timing, VacationStep, suggest_times};
 
 /// Someone who asks or is named, as Discord presents them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -80,32 +86,112 @@ impl Asker {
 /// What can be asked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
+    /// Something that may change what is kept; it is done once only, however often it is delivered.
+    Act(Act),
+    /// A look, which changes nothing.
+    Look(Look),
+}
+
+impl From<Act> for Command {
+    fn from(act: Act) -> Self {
+        Command::Act(act)
+    }
+}
+
+impl From<Look> for Command {
+    fn from(look: Look) -> Self {
+        Command::Look(look)
+    }
+}
+
+/// What may change something. A button is one of these as it stands here; what no button can carry is skipped by serde.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Act {
     /// Invite somebody, or anybody, to a game.
+    #[serde(skip)]
     Challenge(Terms),
     /// Answer a challenge; without an id, the only one that can be meant.
     Answer(Option<ChallengeId>, Reply),
-    /// Compose a turn by choices.
+    /// Go on with the turn that is composed by choices.
     Compose(Composing),
     /// Plan turns in private.
     Plan(Planning),
-    /// See what the asker has set, with what they wish set first.
-    Settings(SettingsChange),
+    /// Set how the asker wants things.
+    Set(#[serde(with = "as_text")] SettingsChange),
     /// Open a lobby for three to six.
+    #[serde(skip)]
     OpenLobby(LobbyTerms),
     /// Join, leave, start or close a lobby; without an id, the only one that can be meant.
     Lobby(Option<LobbyId>, LobbyStep),
-    /// Show the asker's own alignment, to the asker alone (M6).
-    Alignment { game: Which },
     /// Make a turn by text.
     Move { game: Which, text: String },
     /// Let a turn count that was asked about first.
     Confirm { game: Which, asked: Waiting },
     /// Drop a turn that was asked about first.
     TakeBack { game: Which, asked: Waiting },
-    /// Suggest a first set-up (H3).
-    SuggestHome { game: Which },
     /// Set up as suggested.
     Settle { game: Which },
+    /// Post the board after a turn in the channel.
+    Post { game: Which, turn: u32 },
+    /// Give up.
+    Resign { game: Which, sure: bool },
+    /// Offer, accept or decline a draw.
+    Draw { game: Which, step: DrawStep },
+    /// Claim a draw by repetition (B18).
+    Claim { game: Which, sure: bool },
+    /// Change places with the opponent (B22).
+    Transfer { game: Which, sure: bool },
+    /// Play the same people again, with seats swapped.
+    Rematch { game: Which },
+    /// Let a game be played here from now on.
+    MoveHere { game: Which, by: Mover },
+    /// Set how the asker is told of what.
+    Notices(NoticeStep),
+    /// Change whom the asker plays with.
+    #[serde(skip)]
+    People(PeopleStep),
+    /// Forget the asker.
+    Forget,
+    /// Ask to take a turn back, or answer to that.
+    AskBack { game: Which, step: BackStep },
+    /// Call a game off that has not really begun.
+    Abort { game: Which, sure: bool },
+    /// Call a moderator.
+    CallReferee { game: Which, reason: Reason },
+    /// See what a ruling about a game would do, as a moderator.
+    #[serde(skip)]
+    Rule {
+        game: Which,
+        deed: desk::Deed,
+        reason: Reason,
+    },
+    /// Confirm, agree to or decline a ruling or a call that waits for it.
+    SecondWord {
+        proposal: ProposalId,
+        word: SecondWord,
+    },
+    /// Say, as a moderator, whom calls of the referee mention on this server.
+    #[serde(skip)]
+    PingTargets(moderator_pings::CalleeChange),
+    /// Something about time.
+    Time(Timing),
+}
+
+/// What changes nothing.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Look {
+    /// Open the panel on which a turn is composed.
+    Compose(OpenComposer),
+    /// Show the planning board with half a step chosen.
+    Plan(PlanHalf),
+    /// See what the asker has set.
+    Settings,
+    /// Show the asker's own alignment, to the asker alone (M6).
+    Alignment { game: Which },
+    /// Suggest a first set-up (H3).
+    SuggestHome { game: Which },
     /// Show the board.
     Board { game: Which, form: BoardForm },
     /// Show the board from a side, as a card of this turn asks for it.
@@ -130,133 +216,90 @@ pub enum Command {
     Film { game: Which, stretch: Stretch },
     /// Hand out a game as a file, with its position.
     Export { game: Which, form: RecordForm },
-    /// Post the board after a turn in the channel.
-    Post { game: Which, turn: u32 },
     /// Show one of the moments of a game that is over: where a win was missed or allowed.
     Moments { game: Which, number: u32 },
-    /// Give up.
-    Resign { game: Which, sure: bool },
-    /// Offer, accept or decline a draw.
-    Draw { game: Which, step: DrawStep },
-    /// Claim a draw by repetition (B18).
-    Claim { game: Which, sure: bool },
-    /// Change places with the opponent (B22).
-    Transfer { game: Which, sure: bool },
-    /// Play the same people again, with seats swapped.
-    Rematch { game: Which },
-    /// Let a game be played here from now on.
-    MoveHere { game: Which, by: Mover },
     /// Open the game that has waited longest for the asker.
     Next,
-    /// How the asker is told of what.
-    Notices(NoticeStep),
+    /// How the asker is told of what, with the ways for one event.
+    Notices(Event),
     /// Whom the asker plays with.
-    People(PeopleStep),
+    People,
     /// What is kept of the asker.
     Data(DataStep),
-    /// Ask to take a turn back, or answer to that.
-    AskBack { game: Which, step: BackStep },
-    /// Call a game off that has not really begun.
-    Abort { game: Which, sure: bool },
-    /// Call a moderator.
-    CallReferee { game: Which, reason: Reason },
-    /// See what a ruling about a game would do, as a moderator.
-    Rule {
-        game: Which,
-        deed: desk::Deed,
-        reason: Reason,
-    },
-    /// Confirm, agree to or decline a ruling or a call that waits for it.
-    SecondWord {
-        proposal: ProposalId,
-        word: SecondWord,
-    },
     /// Show what was asked and ruled in a game.
     Rulings { game: Which },
-    /// Say, as a moderator, whom calls of the referee mention on this server.
-    PingTargets(moderator_pings::CalleeChange),
+    /// Whom calls of the referee mention on this server.
+    PingTargets,
     /// Read the help.
-    Help(Topic),
+    Help(#[serde(with = "as_text")] Topic),
     /// Something about time.
-    Time(Timing),
+    Time(TimeLook),
     /// Nothing, after all.
     Never,
 }
 
 impl Command {
-    /// Whether it may change anything, and so must be done once only however often it is delivered.
-    pub fn changes(&self) -> bool {
-        match self {
-            Command::Compose(composing) => composing.deed.changes(),
-            Command::Plan(planning) => planning.deed.changes(),
-            Command::Settings(wishes) => *wishes != SettingsChange::default(),
-            Command::Time(timing) => timing.changes(),
-            Command::Notices(step) => step.changes(),
-            Command::People(step) => step.changes(),
-            Command::PingTargets(change) => change.changes(),
-            Command::Data(step) => *step == DataStep::Forget,
-            Command::Challenge(_)
-            | Command::Answer(..)
-            | Command::OpenLobby(_)
-            | Command::Lobby(..)
-            | Command::Move { .. }
-            | Command::Confirm { .. }
-            | Command::TakeBack { .. }
-            | Command::Settle { .. }
-            | Command::Resign { .. }
-            | Command::Draw { .. }
-            | Command::Claim { .. }
-            | Command::Post { .. }
-            | Command::MoveHere { .. }
-            | Command::Transfer { .. }
-            | Command::Rematch { .. }
-            | Command::AskBack { .. }
-            | Command::Abort { .. }
-            | Command::CallReferee { .. }
-            | Command::Rule { .. }
-            | Command::SecondWord { .. } => true,
-            Command::SuggestHome { .. }
-            | Command::Alignment { .. }
-            | Command::Board { .. }
-            | Command::Side { .. }
-            | Command::Part { .. }
-            | Command::More { .. }
-            | Command::Games
-            | Command::Next
-            | Command::Review { .. }
-            | Command::Film { .. }
-            | Command::Export { .. }
-            | Command::Moments { .. }
-            | Command::Rulings { .. }
-            | Command::Help(_)
-            | Command::Never => false,
-        }
-    }
-
     /// Whether it is asked from a page that should stay: its answer comes as a message of its own.
     pub const fn leaves_the_page(&self) -> bool {
         matches!(
             self,
-            Command::Film { .. }
-                | Command::Export { .. }
-                | Command::Post { .. }
-                | Command::Data(DataStep::Export)
-                | Command::Plan(Planning { panel: None, .. })
+            Command::Look(Look::Film { .. } | Look::Export { .. } | Look::Data(DataStep::Export))
+                | Command::Act(Act::Post { .. } | Act::Plan(Planning { panel: None, .. }))
         )
     }
 
     /// Whether the answer takes so long that it should be announced first.
     pub const fn takes_long(&self) -> bool {
-        matches!(self, Command::Film { .. })
+        matches!(self, Command::Look(Look::Film { .. }))
     }
 
     /// Whether it matters that the private answer to it reaches the asker: only those can be dealt a secret.
     pub const fn seats_the_asker(&self) -> bool {
         matches!(
             self,
-            Command::OpenLobby(_) | Command::Lobby(_, LobbyStep::Join) | Command::Rematch { .. }
+            Command::Act(Act::OpenLobby(_) | Act::Lobby(_, LobbyStep::Join) | Act::Rematch { .. })
         )
     }
+}
+
+/// An answer to a challenge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Reply {
+    /// Play.
+    Accept,
+    /// The invited person does not want to.
+    Decline,
+    /// The challenger does not want to any more.
+    Withdraw,
+}
+
+/// What is asked about a lobby, in the order of its buttons.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum LobbyStep {
+    /// Take a seat; also what makes sure that the one who sits there is reached in private.
+    Join,
+    /// Free one's seat.
+    Leave,
+    /// Begin the game with those who are there; the host's.
+    Start,
+    /// Give it up; the host's.
+    Close,
+}
+
+/// What is asked about how the asker is told of what.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum NoticeStep {
+    /// Tell the asker of the event in this way.
+    Way(Event, Way),
+    /// The digest comes at this hour, from 0 to 23; the panel goes on with `event`.
+    Digest { hour: u8, event: Event },
+    /// Turn an alarm on or off; the panel goes on with the event.
+    Switch(Alarm, Event),
+    /// Send a test where the asker is called.
+    Test,
 }
 
 /// What a lobby proposes.
@@ -288,22 +331,24 @@ pub struct Terms {
 }
 
 /// A turn that waits for its player's second word, by its number in the store.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Waiting(pub i64);
 
 /// Which game is meant.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Which {
     /// The only one that can be meant, in this channel first.
     Meant,
     /// This one.
+    #[serde(rename = "in")]
     Named(GameId),
     /// This one, as it stood after so many turns; another count is stale.
     At { game: GameId, turn: Tally },
 }
 
 /// A part of a game, from one turn to another; without them from its beginning and to its latest.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stretch {
     /// After so many turns it begins; 0 is the empty table.
     pub from: Option<u32>,
@@ -312,7 +357,8 @@ pub struct Stretch {
 }
 
 /// How a board is shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum BoardForm {
     /// As a picture.
     Picture,
@@ -323,7 +369,8 @@ pub enum BoardForm {
 }
 
 /// A step of a draw by agreement (B18).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum DrawStep {
     /// See what stands, and be asked.
     Ask,
@@ -360,7 +407,7 @@ pub enum Topic {
 
 impl Topic {
     /// The topic that `text` names; anything else is taken for the number of a rule.
-    pub fn read(text: &str) -> Self {
+    pub fn of(text: &str) -> Self {
         match text {
             "" | "start" => Topic::Start,
             "rules" => Topic::Rules,
@@ -372,6 +419,14 @@ impl Topic {
             "desk" => Topic::DeskCommands,
             number => Topic::Rule(number.to_ascii_uppercase()),
         }
+    }
+}
+
+impl FromStr for Topic {
+    type Err = Infallible;
+
+    fn from_str(text: &str) -> Result<Self, Infallible> {
+        Ok(Topic::of(text))
     }
 }
 

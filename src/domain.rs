@@ -1,5 +1,6 @@
 //! A game's people and place: ids, times, where it is played. It knows neither the rules nor Discord's library.
 
+pub mod as_text;
 mod commitment;
 mod day;
 mod game_id;
@@ -26,6 +27,8 @@ use std::fmt;
 use std::ops::Add;
 use std::str::FromStr;
 use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
 
 /// A moment in UTC, in milliseconds since the Unix epoch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -118,7 +121,7 @@ pub struct Viewer {
 }
 
 /// A challenge, by the small number shown to people.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct ChallengeId(pub u32);
 
 impl fmt::Display for ChallengeId {
@@ -138,7 +141,7 @@ impl FromStr for ChallengeId {
 }
 
 /// A lobby, by the small number shown to people.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct LobbyId(pub u32);
 
 impl fmt::Display for LobbyId {
@@ -157,7 +160,7 @@ impl FromStr for LobbyId {
 }
 
 /// A ruling or a call that waits for a second word, by its number in the store.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct ProposalId(pub u32);
 
 impl fmt::Display for ProposalId {

@@ -17,7 +17,7 @@ use crate::answer::BoardOf;
 use crate::answer::error::Broken;
 use crate::answer::error::{CommandError, Fault, UserError};
 use crate::clock::{Course, Time};
-use crate::command::Asker;
+use crate::command::{Asker, Which};
 use crate::domain::{
     ChannelId, Commitment, GameId, LineId, MessageAt, Millis, Moment, PersonId, Secret, StateHash,
     Tally,
@@ -121,6 +121,19 @@ impl Match {
         Self {
             told_at: Some(now),
             ..self
+        }
+    }
+
+    /// This game, for a command about it.
+    pub fn which(&self) -> Which {
+        Which::Named(self.id())
+    }
+
+    /// This game as it stands, for a command that is stale once it stands otherwise.
+    pub fn as_it_stands(&self) -> Which {
+        Which::At {
+            game: self.id(),
+            turn: self.tally(),
         }
     }
 

@@ -2,8 +2,11 @@
 //! takes.
 
 use crate::clock::Span;
-use crate::command::{Asked, Asker, Command, DataStep, Form, NoticeStep, Which};
-use crate::domain::{ChannelId, GameId, MessageAt, MessageId, Millis, PersonId, Tally};
+use crate::command::OpenComposer;
+use crate::command::{Act, Look};
+use crate::command::{Asked, Asker, Command, Form, Which};
+use crate::domain::{ChannelId, GameId, MessageAt, MessageId, Millis, PersonId};
+use crate::matches::resolve_game::Require;
 use crate::render::AnyBoard;
 use crate::store::{OutboxId, Store, Target, Tx};
 use crate::text;
@@ -66,9 +69,11 @@ impl Referee {
     pub fn handle(&self, asker: &Asker, command: Command, chance: Seed) -> Result<Message, Fault> {
         let notes = self.rearm(asker)?;
         let mut message = match command {
-            Command::Moments { game, number } => self.told(self.moments(asker, game, number))?,
-            command if command.changes() => self.act(asker, command, chance)?,
-            command => self.told(self.store.read(|tx| look_up(tx, asker, &command)))?,
+            Command::Act(act) => self.act(asker, act, chance)?,
+            Command::Look(Look::Moments { game, number }) => {
+                self.told(self.moments(asker, game, number))?
+            }
+            Command::Look(look) => self.told(self.store.read(|tx| look_up(tx, asker, &look)))?,
         };
         for note in notes {
             message.text = format!("{}\n{note}", message.text);
@@ -84,12 +89,12 @@ impl Referee {
         Ok(moments::page(&table, asker, &seen, number))
     }
 
-    fn act(&self, asker: &Asker, command: Command, chance: Seed) -> Result<Message, Fault> {
+    fn act(&self, asker: &Asker, asked: Act, chance: Seed) -> Result<Message, Fault> {
         let own = asker.clone();
         let dice = self.dice(chance);
         let done = self
             .store
-            .write(move |tx| once(tx, &own, |tx| act(tx, &own, command, dice)));
+            .write(move |tx| once(tx, &own, |tx| act(tx, &own, asked, dice)));
         let refused = match done {
             Ok(message) => return Ok(message),
             Err(CommandError::Fault(fault)) => return Err(fault),
@@ -147,14 +152,8 @@ impl Referee {
     }
 
     /// The form that a press opens, or what stands against it.
-    pub fn sheet(
-        &self,
-        asker: &Asker,
-        game: GameId,
-        turn: Tally,
-        form: Form,
-    ) -> Result<Result<Sheet, Message>, Fault> {
-        let sheet = self.store.read(|tx| sheet(tx, asker, game, turn, form));
+    pub fn sheet(&self, asker: &Asker, form: Form) -> Result<Result<Sheet, Message>, Fault> {
+        let sheet = self.store.read(|tx| sheet(tx, asker, form));
         match sheet {
             Ok(sheet) => Ok(Ok(sheet)),
             Err(CommandError::User(objection)) => Ok(Err(objection.told())),
@@ -413,173 +412,118 @@ fn once(
 fn act(
     tx: &mut Tx<'_>,
     asker: &Asker,
-    command: Command,
+    act: Act,
     dice: Randomness,
 ) -> Result<Message, CommandError> {
-    match command {
-        Command::Compose(composing) => compose::press(tx, asker, &composing),
-        Command::Plan(planning) => plan::press(tx, asker, &planning),
-        Command::Settings(wishes) => settings::set(tx, asker, wishes),
-        Command::Notices(step) => notices::change(tx, asker, &step),
-        Command::People(step) => people::change(tx, asker, &step),
-        Command::PingTargets(change) => moderator_pings::change(tx, asker, &change),
-        Command::Data(DataStep::Forget) => personal_data::forget(tx, asker),
-        Command::MoveHere { game, by } => moving::here(tx, asker, game, by),
-        Command::OpenLobby(gathering) => lobby::open(tx, asker, &gathering, None),
-        Command::Lobby(id, step) => lobby::step(tx, asker, id, step, dice),
-        Command::Challenge(terms) => challenge::make(tx, asker, &terms, None),
-        Command::Answer(id, reply) => challenge::answer(tx, asker, id, reply, dice.chance),
-        Command::Move { game, text } => play::make(tx, asker, game, &text),
-        Command::Confirm { game, asked } => play::confirm(tx, asker, game, asked),
-        Command::TakeBack { game, asked } => play::take_back(tx, asker, game, asked),
-        Command::Settle { game } => home::settle(tx, asker, game),
-        Command::Resign { game, sure } => ending::resign(tx, asker, game, sure),
-        Command::Draw { game, step } => ending::draw(tx, asker, game, step),
-        Command::Claim { game, sure } => ending::claim(tx, asker, game, sure),
-        Command::Transfer { game, sure } => handicap::transfer(tx, asker, game, sure),
-        Command::Rematch { game } => rematch::again(tx, asker, game, dice),
-        Command::Time(timing) => timing::act(tx, asker, timing),
-        Command::AskBack { game, step } => takeback::step(tx, asker, game, step),
-        Command::Abort { game, sure } => ending::abort(tx, asker, game, sure),
-        Command::CallReferee { game, reason } => rulings::call(tx, asker, game, &reason),
-        Command::Rule { game, deed, reason } => rulings::propose(tx, asker, game, &deed, &reason),
-        Command::SecondWord { proposal, word } => rulings::answer(tx, asker, proposal, word),
-        Command::Post { game, turn } => review::post(tx, asker, game, turn),
-        Command::SuggestHome { .. }
-        | Command::Alignment { .. }
-        | Command::Board { .. }
-        | Command::Side { .. }
-        | Command::Part { .. }
-        | Command::More { .. }
-        | Command::Games
-        | Command::Next
-        | Command::Data(DataStep::Show | DataStep::Export | DataStep::Delete)
-        | Command::Review { .. }
-        | Command::Film { .. }
-        | Command::Export { .. }
-        | Command::Moments { .. }
-        | Command::Rulings { .. }
-        | Command::Help(_)
-        | Command::Never => look_up(tx, asker, &command),
+    match act {
+        Act::Compose(composing) => compose::press(tx, asker, composing),
+        Act::Plan(planning) => plan::press(tx, asker, &planning),
+        Act::Set(wishes) => settings::set(tx, asker, wishes),
+        Act::Notices(step) => notices::change(tx, asker, step),
+        Act::People(step) => people::change(tx, asker, &step),
+        Act::PingTargets(change) => moderator_pings::change(tx, asker, &change),
+        Act::Forget => personal_data::forget(tx, asker),
+        Act::MoveHere { game, by } => moving::here(tx, asker, game, by),
+        Act::OpenLobby(gathering) => lobby::open(tx, asker, &gathering, None),
+        Act::Lobby(id, step) => lobby::step(tx, asker, id, step, dice),
+        Act::Challenge(terms) => challenge::make(tx, asker, &terms, None),
+        Act::Answer(id, reply) => challenge::answer(tx, asker, id, reply, dice.chance),
+        Act::Move { game, text } => play::make(tx, asker, game, &text),
+        Act::Confirm { game, asked } => play::confirm(tx, asker, game, asked),
+        Act::TakeBack { game, asked } => play::take_back(tx, asker, game, asked),
+        Act::Settle { game } => home::settle(tx, asker, game),
+        Act::Resign { game, sure } => ending::resign(tx, asker, game, sure),
+        Act::Draw { game, step } => ending::draw(tx, asker, game, step),
+        Act::Claim { game, sure } => ending::claim(tx, asker, game, sure),
+        Act::Transfer { game, sure } => handicap::transfer(tx, asker, game, sure),
+        Act::Rematch { game } => rematch::again(tx, asker, game, dice),
+        Act::Time(timing) => timing::act(tx, asker, timing),
+        Act::AskBack { game, step } => takeback::step(tx, asker, game, step),
+        Act::Abort { game, sure } => ending::abort(tx, asker, game, sure),
+        Act::CallReferee { game, reason } => rulings::call(tx, asker, game, &reason),
+        Act::Rule { game, deed, reason } => rulings::propose(tx, asker, game, &deed, &reason),
+        Act::SecondWord { proposal, word } => rulings::answer(tx, asker, proposal, word),
+        Act::Post { game, turn } => review::post(tx, asker, game, turn),
     }
 }
 
-fn look_up(tx: &Tx<'_>, asker: &Asker, command: &Command) -> Result<Message, CommandError> {
-    match command {
-        Command::Compose(composing) => compose::show(tx, asker, composing),
-        Command::Plan(planning) => plan::show(tx, asker, planning),
-        Command::Settings(_) => settings::show(tx, asker),
-        Command::SuggestHome { game } => home::suggest(tx, asker, *game),
-        Command::Board { game, form } => look::board(tx, asker, *game, *form),
-        Command::Side { game, turn, side } => more::side(tx, asker, (*game, *turn), *side),
-        Command::Part { game, turn, part } => scroll::page(tx, asker, (*game, *turn), *part),
-        Command::More { game, turn } => more::show(tx, asker, *game, *turn),
-        Command::Games => queue::list(tx, asker),
-        Command::Next => queue::next(tx, asker),
-        Command::Notices(NoticeStep::Show(event)) => notices::show(tx, asker, *event),
-        Command::People(_) => people::show(tx, asker),
-        Command::PingTargets(_) => moderator_pings::show(tx, asker),
-        Command::Data(step) => personal_data::show(tx, asker, *step),
-        Command::Review { game, turn, sight } => look::review(tx, asker, *game, *turn, *sight),
-        Command::Film { game, stretch } => film::ask(tx, asker, *game, *stretch),
-        Command::Export { game, form } => review::export(tx, asker, *game, *form),
-        Command::Rulings { game } => ruling_log::show(tx, asker, *game),
-        Command::Help(topic) => help::page(topic),
-        Command::Time(timing) => timing::look_up(tx, asker, timing),
+fn look_up(tx: &Tx<'_>, asker: &Asker, look: &Look) -> Result<Message, CommandError> {
+    match look {
+        Look::Compose(opened) => compose::show(tx, asker, opened),
+        Look::Plan(half) => plan::show(tx, asker, half),
+        Look::Settings => settings::show(tx, asker),
+        Look::SuggestHome { game } => home::suggest(tx, asker, *game),
+        Look::Board { game, form } => look::board(tx, asker, *game, *form),
+        Look::Side { game, turn, side } => more::side(tx, asker, (*game, *turn), *side),
+        Look::Part { game, turn, part } => scroll::page(tx, asker, (*game, *turn), *part),
+        Look::More { game, turn } => more::show(tx, asker, *game, *turn),
+        Look::Games => queue::list(tx, asker),
+        Look::Next => queue::next(tx, asker),
+        Look::Notices(event) => notices::show(tx, asker, *event),
+        Look::People => people::show(tx, asker),
+        Look::PingTargets => moderator_pings::show(tx, asker),
+        Look::Data(step) => personal_data::show(tx, asker, *step),
+        Look::Review { game, turn, sight } => look::review(tx, asker, *game, *turn, *sight),
+        Look::Film { game, stretch } => film::ask(tx, asker, *game, *stretch),
+        Look::Export { game, form } => review::export(tx, asker, *game, *form),
+        Look::Rulings { game } => ruling_log::show(tx, asker, *game),
+        Look::Help(topic) => help::page(topic),
+        Look::Time(look) => timing::look_up(tx, asker, look),
         // It is told by `Referee::whisper`, to the asker alone.
-        Command::Alignment { .. } => Ok(Message::of(text::lobby::ONLY_IN_PRIVATE)),
-        Command::Challenge(_)
-        | Command::Answer(..)
-        | Command::OpenLobby(_)
-        | Command::Lobby(..)
-        | Command::Move { .. }
-        | Command::Confirm { .. }
-        | Command::TakeBack { .. }
-        | Command::Settle { .. }
-        | Command::Resign { .. }
-        | Command::Draw { .. }
-        | Command::Claim { .. }
-        | Command::Transfer { .. }
-        | Command::Moments { .. }
-        | Command::Rematch { .. }
-        | Command::AskBack { .. }
-        | Command::Abort { .. }
-        | Command::CallReferee { .. }
-        | Command::Rule { .. }
-        | Command::SecondWord { .. }
-        | Command::Post { .. }
-        | Command::MoveHere { .. }
-        | Command::Notices(_)
-        | Command::Never => Ok(Message::of(game::NOTHING_DONE)),
+        Look::Alignment { .. } => Ok(Message::of(text::lobby::ONLY_IN_PRIVATE)),
+        // They are looked for beside the store, by `Referee::moments`.
+        Look::Moments { .. } | Look::Never => Ok(Message::of(game::NOTHING_DONE)),
     }
 }
 
-fn sheet(
+fn sheet(tx: &Tx<'_>, asker: &Asker, form: Form) -> Result<Sheet, CommandError> {
+    let (title, label, hint) = match form {
+        Form::Turn { game, turn } => turn_sheet(tx, asker, Which::At { game, turn })?,
+        Form::Steps { game, panel } => {
+            let turn = panel.turn;
+            turn_sheet(tx, asker, Which::At { game, turn })?
+        }
+        Form::PlanSteps { game, .. } => {
+            let hint = hint(&plan::check_form(tx, asker, game)?.game);
+            (game::TURN_FORM, game::TURN_FIELD, hint)
+        }
+        Form::PlanName { game, .. } => {
+            plan::check_form(tx, asker, game)?;
+            let hint = text::plan::NAME_HINT.into();
+            (text::plan::NAME_FORM, text::plan::NAME_FIELD, hint)
+        }
+        Form::Call { game } => {
+            Match::visible(tx, asker, game)?.seat_of_player(asker)?;
+            let hint = text::ruling::CALL_HINT.into();
+            (text::ruling::CALL_FORM, text::ruling::CALL_FIELD, hint)
+        }
+        Form::Jump { game, .. } => {
+            let hint = format!("0-{}", Match::visible(tx, asker, game)?.turns());
+            (label::JUMP, game::JUMP_FIELD, hint)
+        }
+    };
+    Ok(Sheet {
+        form,
+        title: title.into(),
+        label: label.into(),
+        hint,
+        long: matches!(
+            form,
+            Form::Turn { .. } | Form::Steps { .. } | Form::PlanSteps { .. }
+        ),
+    })
+}
+
+/// The form for a turn of whoever is to move in the game as it stood.
+fn turn_sheet(
     tx: &Tx<'_>,
     asker: &Asker,
-    game: GameId,
-    turn: Tally,
-    form: Form,
-) -> Result<Sheet, CommandError> {
-    let press = form.sent(game, turn);
-    match form {
-        Form::Turn | Form::Steps { .. } => {
-            let at = Which::At { game, turn };
-            let table = resolve_game::find(
-                tx,
-                asker,
-                at,
-                resolve_game::Require::TheTurn,
-                crate::command::Pick::Resign,
-            )?;
-            play::check_turn(&table, asker)?;
-            Ok(Sheet {
-                press,
-                title: game::TURN_FORM.into(),
-                label: game::TURN_FIELD.into(),
-                hint: hint(&table.game),
-                long: true,
-            })
-        }
-        Form::PlanSteps { .. } => Ok(Sheet {
-            hint: hint(&plan::check_form(tx, asker, game)?.game),
-            press,
-            title: game::TURN_FORM.into(),
-            label: game::TURN_FIELD.into(),
-            long: true,
-        }),
-        Form::PlanName { .. } => {
-            plan::check_form(tx, asker, game)?;
-            Ok(Sheet {
-                press,
-                title: text::plan::NAME_FORM.into(),
-                label: text::plan::NAME_FIELD.into(),
-                hint: text::plan::NAME_HINT.into(),
-                long: false,
-            })
-        }
-        Form::Call => {
-            let table = Match::visible(tx, asker, game)?;
-            table.seat_of_player(asker)?;
-            Ok(Sheet {
-                press,
-                title: text::ruling::CALL_FORM.into(),
-                label: text::ruling::CALL_FIELD.into(),
-                hint: text::ruling::CALL_HINT.into(),
-                long: false,
-            })
-        }
-        Form::Jump(_) => {
-            let table = Match::visible(tx, asker, game)?;
-            Ok(Sheet {
-                press,
-                title: label::JUMP.into(),
-                label: game::JUMP_FIELD.into(),
-                hint: format!("0-{}", table.turns()),
-                long: false,
-            })
-        }
-    }
+    game: Which,
+) -> Result<(&'static str, &'static str, String), CommandError> {
+    let again = |game| OpenComposer::of(game);
+    let table = resolve_game::find(tx, asker, game, Require::TheTurn, again)?;
+    play::check_turn(&table, asker)?;
+    Ok((game::TURN_FORM, game::TURN_FIELD, hint(&table.game)))
 }
 
 /// An example of a turn, for the empty field of a form.

@@ -8,15 +8,14 @@ mod jumps;
 #[path = "support/times.rs"]
 mod times;
 
+use referee::command::{Act, Look, TimeLook};
 use std::time::Duration;
 
 use desk::{ANN, BETH, Desk, Who, find_button};
 use homeworlds::rules::{DrawReason, Outcome, Seat, WinReason};
 use referee::answer::Message;
 use referee::clock::{Event, Span, Time, What};
-use referee::command::{
-    Command, DrawStep, PauseStep, TimePress, Timing, Touch, VacationStep, Which,
-};
+use referee::command::{Command, DrawStep, PauseStep, Timing, VacationStep, Which};
 use referee::domain::{ChannelId, GameId, GuildId, Origin, PersonId, Place, Syllables, Tally};
 use referee::store::{NewGame, Occupant, Store};
 use times::times;
@@ -43,7 +42,10 @@ fn settled(control: &str) -> (Desk, GameId) {
 
 fn automatic_vacation(desk: &mut Desk, who: Who, automatic: bool) {
     let (step, automatic) = (VacationStep::Show, Some(automatic));
-    desk.ask(who, Command::Time(Timing::Vacation { step, automatic }));
+    desk.ask(
+        who,
+        Command::Act(Act::Time(Timing::Vacation { step, automatic })),
+    );
 }
 
 fn without_vacation(desk: &mut Desk) {
@@ -54,7 +56,10 @@ fn without_vacation(desk: &mut Desk) {
 
 fn vacation(desk: &mut Desk, who: Who, step: VacationStep) -> Message {
     let automatic = None;
-    desk.ask(who, Command::Time(Timing::Vacation { step, automatic }))
+    desk.ask(
+        who,
+        Command::Act(Act::Time(Timing::Vacation { step, automatic })),
+    )
 }
 
 fn outcome(desk: &Desk, game: GameId) -> Option<Outcome> {
@@ -67,7 +72,8 @@ fn turns(desk: &Desk, game: GameId) -> usize {
 
 fn clock(desk: &mut Desk, game: GameId) -> String {
     let game = Which::Named(game);
-    desk.ask(ANN, Command::Time(Timing::Clock { game })).text
+    desk.ask(ANN, Command::Look(Look::Time(TimeLook::Clock { game })))
+        .text
 }
 
 /// Passes time in small steps, with everything delivered; gives what was posted.
@@ -196,10 +202,10 @@ fn a_turn_made_in_time_counts_though_it_is_heard_of_late() {
     assert_eq!(outcome(&desk, game), None);
     let counted = desk.handle(
         &made,
-        Command::Move {
+        Command::Act(Act::Move {
             game: Which::Named(game),
             text: "build g1 Ann".into(),
-        },
+        }),
     );
     assert!(counted.text.contains("counts"), "{}", counted.text);
 }
@@ -215,10 +221,10 @@ fn a_flag_and_a_turn_at_once_leave_one_of_them() {
         desk.pass_time(70);
         let made = desk.asker(ANN);
         let text = "build g1 Ann".to_owned();
-        let turn = Command::Move {
+        let turn = Command::Act(Act::Move {
             game: Which::Named(game),
             text,
-        };
+        });
         std::thread::scope(|scope| {
             let flag = scope.spawn(|| desk.referee.due(desk.now, 64).map(|_| ()));
             if number % 2 == 0 {
@@ -246,15 +252,12 @@ fn a_win_on_time_can_be_claimed() {
         .collect();
     assert_eq!(flagged.len(), 1, "{posted:#?}");
     assert!(flagged[0].contains("<@102>: claim the win"), "{flagged:#?}");
-    let claim = |sure| {
-        Command::Time(Timing::Claim {
-            game: Which::Named(game),
-            sure,
-        })
-    };
-    let own = desk.ask(ANN, claim(true));
+    let game_of = Which::Named(game);
+    let claim = Command::Act(Act::Time(Timing::Claim { game: game_of }));
+    let ask = Command::Look(Look::Time(TimeLook::AskClaim { game: game_of }));
+    let own = desk.ask(ANN, claim);
     assert!(own.text.contains("Nobody is out of time"), "{}", own.text);
-    let asked = desk.ask(BETH, claim(false));
+    let asked = desk.ask(BETH, ask);
     assert!(find_button(&asked, "Claim win").is_some(), "{}", asked.text);
     desk.press(BETH, &asked, "Claim win");
     assert_eq!(outcome(&desk, game), out_of_time(0));
@@ -284,10 +287,10 @@ fn a_claim_that_nobody_makes_closes_after_two_weeks() {
 fn time_can_be_given_at_any_moment() {
     let (mut desk, game) = settled("1 day");
     live(&mut desk, DAY - HOUR);
-    let give = Command::Time(Timing::Give {
+    let give = Command::Act(Act::Time(Timing::Give {
         game: Which::Named(game),
         hours: 24,
-    });
+    }));
     let gave = desk.ask(BETH, give);
     assert!(gave.text.contains("You gave Ann 1 day"), "{}", gave.text);
     assert_eq!(
@@ -306,13 +309,12 @@ fn time_can_be_given_at_any_moment() {
 #[test]
 fn a_draw_that_is_offered_is_one_when_the_flag_falls() {
     let (mut desk, game) = settled("1 day");
-    let offer = Touch::Draw(DrawStep::Offer);
-    let press = referee::command::Press::Game {
-        game,
-        turn: Tally::first(2),
-        touch: offer,
+    let turn = Tally::first(2);
+    let offer = Act::Draw {
+        game: Which::At { game, turn },
+        step: DrawStep::Offer,
     };
-    desk.ask(BETH, desk::command_of(press, None));
+    desk.ask(BETH, Command::Act(offer));
     live(&mut desk, 2 * DAY);
     assert_eq!(
         outcome(&desk, game),
@@ -406,10 +408,10 @@ fn a_vacation_can_be_ended_and_what_is_left_is_kept() {
 fn both_agree_to_a_pause_and_it_ends_by_itself() {
     let (mut desk, game) = settled("1 day");
     let pause = |step| {
-        Command::Time(Timing::Pause {
+        Command::Act(Act::Time(Timing::Pause {
             game: Which::Named(game),
             step,
-        })
+        }))
     };
     let reason = "harvest @everyone".to_owned();
     desk.ask(ANN, pause(PauseStep::Offer { days: 10, reason }));
@@ -434,10 +436,10 @@ fn both_agree_to_a_pause_and_it_ends_by_itself() {
 fn a_pause_can_be_turned_down_or_ended_early() {
     let (mut desk, game) = settled("1 day");
     let pause = |step| {
-        Command::Time(Timing::Pause {
+        Command::Act(Act::Time(Timing::Pause {
             game: Which::Named(game),
             step,
-        })
+        }))
     };
     let offer = || PauseStep::Offer {
         days: 10,
@@ -460,7 +462,8 @@ fn a_pause_can_be_turned_down_or_ended_early() {
 #[test]
 fn quiet_days_stop_the_clock_and_stay_for_a_month() {
     let (mut desk, game) = settled("1 day");
-    let quiet = |days: &str| Command::Time(Timing::QuietDays(Some(days.parse().expect("days"))));
+    let quiet =
+        |days: &str| Command::Act(Act::Time(Timing::QuietDays(days.parse().expect("days"))));
     // The desk begins on a Sunday afternoon in UTC.
     let set = desk.ask(ANN, quiet("mon,tue"));
     assert!(
@@ -636,7 +639,7 @@ fn many_ends_at_once_are_stopped_until_the_operator_lets_them() {
     desk.deliver();
     assert_eq!(running(&desk), games);
     assert!(desk.referee.time_stopped().expect("a read").is_some());
-    let let_end = || desk::command_of(referee::command::Press::LetTimeEnd, None);
+    let let_end = || Command::Act(Act::Time(Timing::LetEnd));
     let elsewhere = desk.ask(BETH, let_end());
     assert!(
         elsewhere.text.contains("Only in the operator's channel"),
@@ -659,16 +662,16 @@ fn what_is_agreed_is_kept_in_a_rematch() {
     let (mut desk, game) = settled("5 days claim");
     desk.ask(
         ANN,
-        Command::Resign {
+        Command::Act(Act::Resign {
             game: Which::Named(game),
             sure: true,
-        },
+        }),
     );
     desk.ask(
         BETH,
-        Command::Rematch {
+        Command::Act(Act::Rematch {
             game: Which::Named(game),
-        },
+        }),
     );
     let posted = desk.deliver();
     let agreed = "Time: 5 days a turn; when time runs out the others may claim the win";
@@ -676,22 +679,4 @@ fn what_is_agreed_is_kept_in_a_rematch() {
         posted.iter().any(|text| text.contains(agreed)),
         "{posted:#?}"
     );
-}
-
-#[test]
-fn a_press_about_time_reads_back() {
-    let numbered = TimePress::AgreeTo(1_750_000_000);
-    for press in TimePress::ALL
-        .map(|(_, press)| press)
-        .into_iter()
-        .chain([numbered])
-    {
-        let game = "mirolu".parse().expect("an id");
-        let press = referee::command::Press::Game {
-            game,
-            turn: Tally::first(3),
-            touch: Touch::Time(press),
-        };
-        assert_eq!(press.to_string().parse(), Ok(press));
-    }
 }

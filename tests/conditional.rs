@@ -8,6 +8,7 @@ use desk::{ANN, BETH, Desk, Who, command_of, find_button, menus, press_of};
 use homeworlds::rules::{AnyGame, AnyVerdict};
 use homeworlds_samples::random_play::Player;
 use referee::answer::Message;
+use referee::command::{Act, Look};
 use referee::command::{
     BackStep, BoardForm, Command, DrawStep, NoticeStep, Planning, Press, Pressed, RecordForm,
     Sight, Stretch, Which,
@@ -37,12 +38,15 @@ fn turn(desk: &mut Desk, who: Who, game: GameId, text: &str) -> Message {
 }
 
 fn plan(desk: &mut Desk, who: Who, game: GameId) -> Message {
-    desk.ask(who, Command::Plan(Planning::open(Which::Named(game))))
+    desk.ask(
+        who,
+        Command::Act(Act::Plan(Planning::open(Which::Named(game)))),
+    )
 }
 
 fn sent(press: Press) -> Press {
     match press.read(None) {
-        Ok(Pressed::Form { game, turn, form }) => form.sent(game, turn),
+        Ok(Pressed::Form(form)) => Press::Sent(form),
         other => panic!("a form, not {other:?}"),
     }
 }
@@ -52,7 +56,7 @@ fn line(desk: &mut Desk, who: Who, game: GameId, turns: &[&str]) -> Message {
     let board = plan(desk, who, game);
     let lines = desk.press(who, &board, "Lines");
     let now = menus(&lines)[0].clone();
-    let mut board = desk.ask(who, command_of(now.press, Some(&now.lines[0].value)));
+    let mut board = desk.ask(who, command_of(now.lines[0].does.clone(), None));
     for text in turns {
         let press = sent(press_of(&board, "Type it"));
         board = desk.ask(who, command_of(press, Some(text)));
@@ -333,7 +337,7 @@ fn a_turn_that_should_be_asked_about_waits_as_the_draft() {
 fn whoever_is_written_to_reads_there_why_an_armed_turn_was_not_made() {
     let (mut desk, game) = thin();
     let wish = NoticeStep::Way(Event::Turn, Way::Direct);
-    desk.ask(ANN, Command::Notices(wish));
+    desk.ask(ANN, Command::Act(Act::Notices(wish)));
     let course = ["build g", "discover y3 Ann g3 Nova"];
     arm(&mut desk, ANN, game, &course);
     turn(&mut desk, BETH, game, "build g");
@@ -345,7 +349,7 @@ fn whoever_is_written_to_reads_there_why_an_armed_turn_was_not_made() {
         assert!(direct.concat().contains(words), "{words}: {direct:#?}");
     }
     assert!(!cards.concat().contains("armed"), "{cards:#?}");
-    let listed = |desk: &mut Desk, who| desk.ask(who, Command::Games).text;
+    let listed = |desk: &mut Desk, who| desk.ask(who, Command::Look(Look::Games)).text;
     assert!(listed(&mut desk, ANN).contains("what you had armed was not made"));
     assert!(!listed(&mut desk, BETH).contains("armed"));
 }
@@ -473,10 +477,10 @@ fn the_end_of_a_game_disarms() {
     let sure = true;
     desk.ask(
         BETH,
-        Command::Resign {
+        Command::Act(Act::Resign {
             game: Which::Named(game),
             sure,
-        },
+        }),
     );
     assert_eq!(count(&desk, "armed_turns"), 0);
 }
@@ -486,36 +490,38 @@ fn public(desk: &mut Desk, game: GameId) -> String {
     let which = Which::Named(game);
     let mut seen = desk.deliver();
     for form in [BoardForm::Picture, BoardForm::Text, BoardForm::Position] {
-        seen.push(json(&desk.ask(BETH, Command::Board { game: which, form })));
+        seen.push(json(
+            &desk.ask(BETH, Command::Look(Look::Board { game: which, form })),
+        ));
     }
     for command in [
-        Command::Games,
-        Command::Plan(Planning::open(which)),
-        Command::Review {
+        Command::Look(Look::Games),
+        Command::Act(Act::Plan(Planning::open(which))),
+        Command::Look(Look::Review {
             game: which,
             turn: None,
             sight: Sight::default(),
-        },
-        Command::Film {
+        }),
+        Command::Look(Look::Film {
             game: which,
             stretch: Stretch::default(),
-        },
-        Command::Export {
+        }),
+        Command::Look(Look::Export {
             game: which,
             form: RecordForm::Text,
-        },
-        Command::Export {
+        }),
+        Command::Look(Look::Export {
             game: which,
             form: RecordForm::Json,
-        },
-        Command::Draw {
+        }),
+        Command::Act(Act::Draw {
             game: which,
             step: DrawStep::Ask,
-        },
-        Command::Resign {
+        }),
+        Command::Act(Act::Resign {
             game: which,
             sure: false,
-        },
+        }),
     ] {
         seen.push(json(&desk.ask(BETH, command)));
     }
@@ -644,7 +650,7 @@ fn a_judged_turn_tells_how_it_would_end_the_game() {
 fn take_back(desk: &mut Desk, game: GameId) {
     let which = Which::Named(game);
     for (who, step) in [(ANN, BackStep::Ask), (BETH, BackStep::Allow)] {
-        desk.ask(who, Command::AskBack { game: which, step });
+        desk.ask(who, Command::Act(Act::AskBack { game: which, step }));
     }
 }
 
@@ -684,7 +690,7 @@ fn slipped() -> (Desk, GameId) {
     turn(&mut desk, BETH, game, "build g");
     let which = Which::Named(game);
     for (who, step) in [(BETH, BackStep::Ask), (ANN, BackStep::Allow)] {
-        desk.ask(who, Command::AskBack { game: which, step });
+        desk.ask(who, Command::Act(Act::AskBack { game: which, step }));
     }
     assert_eq!(turns(&desk, game), ["build g1 Ann"]);
     (desk, game)
@@ -731,11 +737,11 @@ fn what_was_armed_survives_a_rollback_and_its_undoing() {
     for deed in [Deed::Rollback { turn: 2 }, Deed::Undo { ruling: None }] {
         let reason = referee::command::Reason::read("a slip").expect("a reason");
         let which = Which::Named(game);
-        let rule = Command::Rule {
+        let rule = Command::Act(Act::Rule {
             game: which,
             deed,
             reason,
-        };
+        });
         let done = desk.moderate(desk::CARL, rule);
         assert!(done.text.starts_with("Done"), "{}", done.text);
         assert_eq!(count(&desk, "armed_turns"), 1);

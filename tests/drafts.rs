@@ -5,8 +5,11 @@
 mod desk;
 
 use desk::{ANN, BETH, Desk, Who, buttons, command_of, find_button, labels, menus, press_of};
+use referee::answer::Menu;
 use referee::answer::{Does, Message};
-use referee::command::{Command, Press, SettingsChange, Which};
+use referee::command::OpenComposer;
+use referee::command::{Act, Look};
+use referee::command::{Command, Press, Which};
 use referee::domain::{GameId, InteractionId};
 
 /// A game in which both homes stand and Ann is to move.
@@ -45,10 +48,10 @@ fn the_example_for_each_first_turn_draws_no_warning() {
         let second = example(&desk);
         let answer = desk.ask(
             BETH,
-            Command::Move {
+            Command::Act(Act::Move {
                 game: Which::Named(game),
                 text: second.clone(),
-            },
+            }),
         );
         assert!(
             find_button(&answer, "Confirm").is_none() && answer.text.contains("counts"),
@@ -165,11 +168,10 @@ fn a_sacrifice_shows_what_is_left_and_may_leave_it_unused() {
 fn a_typed_turn_becomes_the_draft() {
     let (mut desk, game) = settled();
     let panel = desk.play(ANN, game);
-    let Press::Panel(mut typed) = press_of(&panel, "Type it") else {
-        panic!("a press of the panel");
+    let Press::Open(form) = press_of(&panel, "Type it") else {
+        panic!("a form");
     };
-    typed.knob = referee::command::Knob::Typed;
-    let press = Press::Panel(typed);
+    let press = Press::Sent(form);
     let refused = desk.ask(ANN, command_of(press.clone(), Some("move g3 Ann Beth")));
     assert!(refused.text.contains("(B8)"), "{}", refused.text);
     assert!(refused.text.contains("**Your turn 3**"), "{}", refused.text);
@@ -209,7 +211,7 @@ fn a_draft_outlives_a_restart_and_is_opened_again_anywhere() {
     assert_eq!(steps(&panel), "build g1 Ann");
     let elsewhere = desk.ask(
         ANN,
-        Command::Compose(referee::command::Composing::open(Which::Meant)),
+        Command::Look(Look::Compose(OpenComposer::of(Which::Meant))),
     );
     assert_eq!(steps(&elsewhere), "build g1 Ann");
 }
@@ -348,10 +350,10 @@ fn the_end_of_the_game_voids_a_submitted_turn() {
     let sealed = desk.press(ANN, &panel, "Submit");
     desk.ask(
         BETH,
-        Command::Resign {
+        Command::Act(Act::Resign {
             game: Which::Named(game),
             sure: true,
-        },
+        }),
     );
     desk.pass_time(60);
     desk.deliver();
@@ -363,14 +365,14 @@ fn the_end_of_the_game_voids_a_submitted_turn() {
 #[test]
 fn the_hold_is_each_persons_own() {
     let (mut desk, game) = settled();
-    let shown = desk.ask(BETH, Command::Settings(SettingsChange::default()));
+    let shown = desk.ask(BETH, Command::Look(Look::Settings));
     assert!(shown.text.contains("20 seconds"), "{}", shown.text);
     let set = desk.choose(BETH, &shown, "After 60 seconds");
     assert!(set.text.contains("60 seconds"), "{}", set.text);
-    let shown = desk.ask(ANN, Command::Settings(SettingsChange::default()));
+    let shown = desk.ask(ANN, Command::Look(Look::Settings));
     assert!(shown.text.contains("20 seconds"), "{}", shown.text);
     desk.hold(ANN, 255);
-    let shown = desk.ask(ANN, Command::Settings(SettingsChange::default()));
+    let shown = desk.ask(ANN, Command::Look(Look::Settings));
     assert!(shown.text.contains("120 seconds"), "{}", shown.text);
     let other = desk.play(BETH, game);
     assert!(other.text.contains("It is Ann's turn"), "{}", other.text);
@@ -381,13 +383,13 @@ fn a_forged_press_changes_nothing() {
     let (mut desk, game) = settled();
     let panel = desk.play(ANN, game);
     for code in ["bbg1", "mag3b", "hr1b2g3", "czr", "q"] {
-        let id = format!("v1:k:{game}:2:0:p:x:{code}");
+        let id = format!("v1:act:compose:{game}:2:0:p:choose:{code}");
         let press: Press = id.parse().expect("a press");
         let answer = desk.ask(ANN, command_of(press, None));
         assert!(answer.text.contains("not possible here"), "{}", answer.text);
     }
     for half in ["q.", "c.", "hr1.", "mzg3."] {
-        let id = format!("v1:k:{game}:2:0:p:x:{half}");
+        let id = format!("v1:look:compose:in:{game}:2:0:p:{half}");
         let press: Press = id.parse().expect("a press");
         let answer = desk.ask(ANN, command_of(press, None));
         assert!(answer.text.contains("What do you do?"), "{}", answer.text);
@@ -416,7 +418,7 @@ fn every_panel_has_ids_of_its_own() {
                 Does::Press(press) | Does::Rest(press) => Some(press.to_string()),
                 Does::Link(_) => None,
             })
-            .chain(menus(&panel).into_iter().map(|menu| menu.press.to_string()))
+            .chain(menus(&panel).into_iter().flat_map(lines_of))
             .collect();
         let all = ids.len();
         ids.sort();
@@ -437,11 +439,16 @@ fn an_order_from_before_the_latest_turn_is_not_made_as_the_next() {
     desk.pass_time(1);
     desk.type_turn(ANN, game, "build g1 Ann");
     desk.type_turn(BETH, game, "build g1 Beth");
-    let order = Command::Move {
+    let order = Command::Act(Act::Move {
         game: Which::Named(game),
         text: "build g1 Ann".to_owned(),
-    };
+    });
     let answer = desk.handle(&delayed, order);
     assert!(answer.text.contains("moved on"), "{}", answer.text);
     assert_eq!(desk.table(game).turns(), 4);
+}
+
+/// What the lines of a menu ask.
+fn lines_of(menu: &Menu) -> impl Iterator<Item = String> {
+    menu.lines.iter().map(|line| line.does.to_string())
 }

@@ -2,6 +2,8 @@
 //! anything. Nothing may be lost in silence: what lacks a used field is either understood or refused with the field's name,
 //! which the bot counts, logs and answers.
 
+use referee::command::Form;
+use referee::command::{Act, Look};
 use std::fs;
 use std::path::Path;
 
@@ -75,7 +77,7 @@ fn a_challenge_names_its_people_as_the_server_does() {
     assert_eq!(asker.place.channel, ChannelId(645_027_906_669_510_667));
     assert_eq!(asker.at(), Millis(1_732_131_042_242));
     assert_eq!(asker.lacks, Vec::<&str>::new());
-    let Command::Challenge(terms) = command(incoming) else {
+    let Command::Act(Act::Challenge(terms)) = command(incoming) else {
         panic!("a challenge");
     };
     let opponent = terms.opponent.expect("Beth is named");
@@ -89,7 +91,7 @@ fn a_challenge_names_its_people_as_the_server_does() {
 
 #[test]
 fn a_role_or_a_person_is_named_by_the_same_kind_of_option() {
-    let Command::PingTargets(change) = command(read("command_calls")) else {
+    let Command::Act(Act::PingTargets(change)) = command(read("command_calls")) else {
         panic!("a change of who gets calls");
     };
     let role = Role {
@@ -109,7 +111,7 @@ fn a_role_or_a_person_is_named_by_the_same_kind_of_option() {
 
 #[test]
 fn settlers_is_challenged_with_its_options() {
-    let Command::Challenge(terms) = command(read("command_settlers")) else {
+    let Command::Act(Act::Challenge(terms)) = command(read("command_settlers")) else {
         panic!("a challenge");
     };
     let opponent = terms.opponent.expect("Beth is named");
@@ -129,7 +131,7 @@ fn settlers_is_challenged_in_the_usual_way_without_options() {
     let Arrived::Read(incoming) = arrive(&plain) else {
         panic!("it can be read");
     };
-    let Command::Challenge(terms) = command(*incoming) else {
+    let Command::Act(Act::Challenge(terms)) = command(*incoming) else {
         panic!("a challenge");
     };
     assert_eq!((terms.opponent, terms.first), (None, First::Random));
@@ -138,7 +140,7 @@ fn settlers_is_challenged_in_the_usual_way_without_options() {
 
 #[test]
 fn a_lobby_names_each_guest_once() {
-    let Command::OpenLobby(gathering) = command(read("command_lobby")) else {
+    let Command::Act(Act::OpenLobby(gathering)) = command(read("command_lobby")) else {
         panic!("a lobby");
     };
     let guests: Vec<&str> = gathering
@@ -157,16 +159,18 @@ fn a_lobby_names_each_guest_once() {
 #[test]
 fn lobbies_and_alignments_are_pressed_for() {
     let join = command(read("press_join"));
-    assert_eq!(join, Command::Lobby(Some(LobbyId(3)), LobbyStep::Join));
+    assert_eq!(
+        join,
+        Command::Act(Act::Lobby(Some(LobbyId(3)), LobbyStep::Join))
+    );
     assert!(join.seats_the_asker());
     let alignment = command(read("press_alignment"));
-    assert_eq!(alignment, Command::Alignment { game: named() });
-    assert!(!alignment.changes(), "nothing of it is kept");
+    assert_eq!(alignment, Command::Look(Look::Alignment { game: named() }));
 }
 
 #[test]
 fn commands_are_read_with_and_without_options() {
-    assert_eq!(command(read("command_games")), Command::Games);
+    assert_eq!(command(read("command_games")), Command::Look(Look::Games));
     let incoming = read("command_move_in_dm");
     assert_eq!(
         (
@@ -177,10 +181,10 @@ fn commands_are_read_with_and_without_options() {
     );
     assert_eq!(
         command(incoming),
-        Command::Move {
+        Command::Act(Act::Move {
             game: named(),
             text: "build g1 Ann".into()
-        }
+        })
     );
 }
 
@@ -190,10 +194,10 @@ fn what_the_bot_lacks_in_a_thread_is_named() {
     assert_eq!(incoming.asker.lacks, ["view this channel", "attach files"]);
     assert_eq!(
         command(incoming),
-        Command::Board {
+        Command::Look(Look::Board {
             game: Which::Meant,
             form: BoardForm::Text
-        }
+        })
     );
 }
 
@@ -227,36 +231,36 @@ fn presses_menus_and_forms_are_read() {
     assert!(!incoming.panel, "the card is public");
     assert!(matches!(
         incoming.asks,
-        Ok(Asks::Do(Pressed::Form { turn, .. })) if turn == Tally::first(14)
+        Ok(Asks::Do(Pressed::Form(Form::Turn { turn, .. }))) if turn == Tally::first(14)
     ));
     assert_eq!(
         command(read("press_accept")),
-        Command::Answer(Some(ChallengeId(12)), Reply::Accept)
+        Command::Act(Act::Answer(Some(ChallengeId(12)), Reply::Accept))
     );
     let incoming = read("press_panel");
     assert!(incoming.panel, "the review is private");
     assert_eq!(
         command(incoming),
-        Command::Review {
+        Command::Look(Look::Review {
             game: named(),
             turn: Some(13),
             sight: Sight::default(),
-        }
+        })
     );
     assert_eq!(
         command(read("menu_chosen")),
-        Command::Review {
+        Command::Look(Look::Review {
             game: named(),
             turn: Some(9),
             sight: Sight::default(),
-        }
+        })
     );
     assert_eq!(
         command(read("form_turn")),
-        Command::Move {
+        Command::Act(Act::Move {
             game: at(14),
             text: "build g1 Ann".into()
-        }
+        })
     );
 }
 
@@ -588,7 +592,7 @@ fn paths(value: &Value, at: &str) -> Vec<String> {
 
 #[test]
 fn a_custom_id_that_is_changed_anywhere_is_unknown_or_another_press() {
-    let id = "v1:g:mirolu:14:previous";
+    let id = "v1:look:review:in:mirolu:13:own:after";
     for place in 0..id.len() {
         for letter in ["", ":", "0", "x", "é", "\u{202e}"] {
             let mut changed = id.to_owned();

@@ -1,14 +1,15 @@
 //! Six people with the longest names play with boards in words only: what is too long for one message can be read
 //! in parts, and no answer is longer than a message or brings a picture.
 
+use referee::command::{Act, Look, OpenComposer};
 use std::collections::BTreeSet;
 
 use homeworlds::rules::AnyView;
 use referee::act::challenge::Seed;
 use referee::answer::{BoardOf, Button, Does, Message, Row};
 use referee::command::{
-    Asker, BoardForm, Command, Composing, DisplayName, LobbyStep, LobbyTerms, Person, Press,
-    Pressed, SettingsChange, Which,
+    Asker, BoardForm, Command, DisplayName, LobbyStep, LobbyTerms, Person, Press, Pressed,
+    SettingsChange, Which,
 };
 use referee::domain::{ChannelId, GameId, GuildId, InteractionId, LobbyId, PersonId, Place};
 use referee::matches::{CommittedDeal, Match};
@@ -80,9 +81,9 @@ impl Club {
             days: 7,
             time: referee::clock::Time::UNTIMED,
         };
-        self.ask(PersonId(0), Command::OpenLobby(gathering));
+        self.ask(PersonId(0), Command::Act(Act::OpenLobby(gathering)));
         for person in 1..SEATS {
-            let join = Command::Lobby(Some(LobbyId(1)), LobbyStep::Join);
+            let join = Command::Act(Act::Lobby(Some(LobbyId(1)), LobbyStep::Join));
             self.ask(PersonId(person), join);
         }
         let games = self.store().read(|tx| tx.all_game_ids());
@@ -106,7 +107,7 @@ impl Club {
         let home = table.game.home_name(seat).unwrap_or_default();
         let text = format!("{} *", text.replace("HOME", &home));
         let game = Which::Named(game);
-        let answer = self.ask(person, Command::Move { game, text });
+        let answer = self.ask(person, Command::Act(Act::Move { game, text }));
         assert!(answer.text.contains("counts"), "{}", answer.text);
     }
 
@@ -120,7 +121,7 @@ impl Club {
     /// The panel of whoever is to move, with a step of theirs on it.
     fn compose(&mut self, game: GameId) -> Message {
         let person = self.mover(game);
-        let open = Command::Compose(Composing::open(Which::Named(game)));
+        let open = Command::Look(Look::Compose(OpenComposer::of(Which::Named(game))));
         let panel = self.ask(person, open);
         let pass = active(&panel, "Pass").expect("one may pass");
         self.ask(person, pressed(pass))
@@ -199,10 +200,10 @@ fn a_board_that_is_too_long_for_a_message_is_read_in_parts() {
     let mut club = Club::new();
     for person in 0..SEATS {
         let words = SettingsChange::of(Wish::Boards(Boards::Words));
-        club.ask(PersonId(person), Command::Settings(words));
+        club.ask(PersonId(person), Command::Act(Act::Set(words)));
         club.ask(
             PersonId(person),
-            Command::Settings(SettingsChange::of_hold(0)),
+            Command::Act(Act::Set(SettingsChange::of_hold(0))),
         );
     }
     let game = club.begin();
@@ -213,10 +214,10 @@ fn a_board_that_is_too_long_for_a_message_is_read_in_parts() {
         let AnyView::Star(view) = table.game.view(None) else {
             panic!("a star map");
         };
-        let look = Command::Board {
+        let look = Command::Look(Look::Board {
             game: Which::Named(game),
             form: BoardForm::Text,
-        };
+        });
         let first = club.ask(PersonId(3), look);
         let parts = club.parts(PersonId(3), first);
         longest = longest.max(parts.len());
@@ -236,11 +237,11 @@ fn a_board_that_is_too_long_for_a_message_is_read_in_parts() {
     let whole = club.ask(drafted, pressed(whole));
     assert!(whole.text.contains("So far: "), "{}", whole.text);
     let table = club.table(game);
-    let looked = Command::Side {
+    let looked = Command::Look(Look::Side {
         game,
         turn: table.tally(),
         side: Default::default(),
-    };
+    });
     let side = club.ask(PersonId(2), looked);
     let whole = active(&side, "Whole board").expect("it is too long");
     let whole = club.ask(PersonId(2), pressed(whole));

@@ -5,6 +5,9 @@
 #[path = "non_interference/desk.rs"]
 mod desk;
 
+use referee::command::ComposerAction;
+use referee::command::PlanAction;
+use referee::command::{Act, Look};
 use std::io;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
@@ -17,8 +20,8 @@ use rand::{Rng, SeedableRng};
 use referee::act::challenge::Seed;
 use referee::answer::{BoardOf, Message};
 use referee::command::{
-    Asked, Asker, BoardForm, Command, Deed, DisplayName, DrawStep, LobbyStep, LobbyTerms, Person,
-    PlanDeed, Planning, RecordForm, Sight, Source, Stretch, Which,
+    Asked, Asker, BoardForm, Command, DisplayName, DrawStep, LobbyStep, LobbyTerms, Person,
+    Planning, RecordForm, Sight, Source, Stretch, Which,
 };
 use referee::config::{LogFormat, LogSettings};
 use referee::deliver::post::Task;
@@ -139,9 +142,11 @@ impl World {
             days: 7,
             time: referee::clock::Time::UNTIMED,
         };
-        let mut said = vec![json(&self.ask(PersonId(1), Command::OpenLobby(gathering)))];
+        let mut said = vec![json(
+            &self.ask(PersonId(1), Command::Act(Act::OpenLobby(gathering))),
+        )];
         for person in 2..=u64::from(self.seats) {
-            let join = Command::Lobby(Some(LobbyId(1)), LobbyStep::Join);
+            let join = Command::Act(Act::Lobby(Some(LobbyId(1)), LobbyStep::Join));
             said.push(json(&self.ask(PersonId(person), join)));
         }
         let readers = Store::open_read_only(&self.path).expect("the store");
@@ -185,7 +190,7 @@ impl World {
         let which = Which::Named(self.id());
         let text = text.to_owned();
         let person = self.person(seat);
-        let made = self.ask(person, Command::Move { game: which, text });
+        let made = self.ask(person, Command::Act(Act::Move { game: which, text }));
         json(&made)
     }
 
@@ -195,15 +200,15 @@ impl World {
         let mut planning = Planning::open(Which::Named(self.id()));
         let mut said = Vec::new();
         for deed in [
-            PlanDeed::Open,
-            PlanDeed::Compose(Deed::Type(text.to_owned())),
-            PlanDeed::Compose(Deed::Submit),
-            PlanDeed::Lines,
-            PlanDeed::Arm { sure: false },
-            PlanDeed::Open,
+            PlanAction::Open,
+            PlanAction::Compose(ComposerAction::Type(text.to_owned())),
+            PlanAction::Compose(ComposerAction::Submit),
+            PlanAction::Lines,
+            PlanAction::Arm { sure: false },
+            PlanAction::Open,
         ] {
-            planning.deed = deed;
-            let shown = self.ask(person, Command::Plan(planning.clone()));
+            planning.action = deed;
+            let shown = self.ask(person, Command::Act(Act::Plan(planning.clone())));
             let drawn = shown.board.clone().map(|board| self.draw(board));
             said.push(format!("{}{drawn:?}", json(&shown)));
         }
@@ -212,7 +217,7 @@ impl World {
 
     fn resign(&mut self, seat: Seat) -> String {
         let (game, person) = (Which::Named(self.id()), self.person(seat));
-        json(&self.ask(person, Command::Resign { game, sure: true }))
+        json(&self.ask(person, Command::Act(Act::Resign { game, sure: true })))
     }
 
     fn offers(&mut self, seat: Seat, typed: &str) -> Vec<(String, String)> {
@@ -278,43 +283,45 @@ impl World {
         people.push(PersonId(99));
         for person in people {
             for form in [BoardForm::Picture, BoardForm::Text, BoardForm::Position] {
-                seen.push(json(&self.ask(person, Command::Board { game, form })));
+                seen.push(json(
+                    &self.ask(person, Command::Look(Look::Board { game, form })),
+                ));
             }
             let step = DrawStep::Ask;
             for command in [
-                Command::Games,
-                Command::Review {
+                Command::Look(Look::Games),
+                Command::Look(Look::Review {
                     game,
                     turn: Some(1),
                     sight: Sight::default(),
-                },
-                Command::Film {
+                }),
+                Command::Look(Look::Film {
                     game,
                     stretch: Stretch::default(),
-                },
-                Command::Export {
+                }),
+                Command::Look(Look::Export {
                     game,
                     form: RecordForm::Text,
-                },
-                Command::Export {
+                }),
+                Command::Look(Look::Export {
                     game,
                     form: RecordForm::Json,
-                },
-                Command::Draw { game, step },
-                Command::Resign { game, sure: false },
-                Command::Rematch { game },
-                Command::Alignment { game },
-                Command::Move {
+                }),
+                Command::Act(Act::Draw { game, step }),
+                Command::Act(Act::Resign { game, sure: false }),
+                Command::Act(Act::Rematch { game }),
+                Command::Look(Look::Alignment { game }),
+                Command::Act(Act::Move {
                     game,
                     text: "catastrophe nowhere".into(),
-                },
+                }),
             ] {
                 seen.push(json(&self.ask(person, command)));
             }
-            for sight in Sight::ALL {
+            for sight in sights() {
                 let turn = None;
                 seen.push(json(
-                    &self.ask(person, Command::Review { game, turn, sight }),
+                    &self.ask(person, Command::Look(Look::Review { game, turn, sight })),
                 ));
             }
             let asker = self.asker(person);
@@ -617,7 +624,7 @@ fn confirm(world: &mut World, seat: Seat) -> String {
     };
     let asked = referee::command::Waiting(pending.0);
     let game = Which::Named(id);
-    json(&world.ask(person, Command::Confirm { game, asked }))
+    json(&world.ask(person, Command::Act(Act::Confirm { game, asked })))
 }
 
 /// Two worlds whose deals differ and fit.
@@ -694,4 +701,15 @@ fn nothing_public_tells_one_deal_from_another() {
         compared += pair.compared;
     }
     assert!(compared as u64 > 20 * games(), "{compared}");
+}
+
+/// Every way to see a board of a review.
+fn sights() -> [Sight; 4] {
+    let own = Sight::default();
+    [
+        own,
+        own.flipped(),
+        own.other_half(),
+        own.flipped().other_half(),
+    ]
 }

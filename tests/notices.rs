@@ -25,6 +25,7 @@ mod servers;
 use desk::{ANN, BETH, Desk, Who, choice, find_button, labels};
 use post::{Post, Posted, read, told};
 use referee::answer::Message;
+use referee::command::{Act, Look};
 use referee::command::{Asker, Command, Mover, NoticeStep, Which};
 use referee::domain::{ChannelId, GameId, GuildId, PersonId, Place, Way};
 use referee::store::{Event, Route, Target, UndeliverableReason};
@@ -36,7 +37,7 @@ const TO_ANN: Target = Target::Person(ANN_ID);
 const TO_BETH: Target = Target::Person(BETH_ID);
 
 fn wish(desk: &mut Desk, who: Who, event: Event, way: Way) -> Message {
-    desk.ask(who, Command::Notices(NoticeStep::Way(event, way)))
+    desk.ask(who, Command::Act(Act::Notices(NoticeStep::Way(event, way))))
 }
 
 /// A game that Ann begins, of which everything so far was delivered.
@@ -75,7 +76,8 @@ fn elsewhere(desk: &mut Desk, who: Who, channel: u64, guild: u64) -> Asker {
 fn move_to(desk: &mut Desk, who: Who, game: GameId, place: (u64, u64), by: Mover) -> String {
     let asker = elsewhere(desk, who, place.1, place.0);
     let game = Which::Named(game);
-    desk.handle(&asker, Command::MoveHere { game, by }).text
+    desk.handle(&asker, Command::Act(Act::MoveHere { game, by }))
+        .text
 }
 
 #[test]
@@ -228,10 +230,10 @@ fn what_else_happened_stands_in_the_digest_and_is_told_there() {
     let (mut desk, mut post, game) = begun();
     wish(&mut desk, BETH, Event::Ended, Way::Digest);
     ann_sets_up(&mut desk, &mut post, game);
-    let resign = Command::Resign {
+    let resign = Command::Act(Act::Resign {
         game: Which::Named(game),
         sure: true,
-    };
+    });
     desk.ask(ANN, resign);
     let posted = post.deliver(&desk);
     assert!(
@@ -256,10 +258,10 @@ fn what_else_happened_stands_in_the_digest_and_is_told_there() {
 #[test]
 fn the_end_of_a_game_calls_whoever_did_not_bring_it_about() {
     let (mut desk, mut post, game) = begun();
-    let resign = Command::Resign {
+    let resign = Command::Act(Act::Resign {
         game: Which::Named(game),
         sure: true,
-    };
+    });
     desk.ask(ANN, resign);
     let posted = post.deliver(&desk);
     assert_eq!(posted[0].calls, [BETH_ID]);
@@ -300,10 +302,10 @@ fn a_deleted_channel_leaves_the_players_their_own_cards_and_the_game_goes_on() {
     let asker = elsewhere(&mut desk, BETH, 77, 1);
     desk.handle(
         &asker,
-        Command::Move {
+        Command::Act(Act::Move {
             game: Which::Named(game),
             text: "homeworld r1 b3 g3 *".into(),
-        },
+        }),
     );
     let posted = post.deliver(&desk);
     assert_eq!(to(&posted, TO_ANN).len(), 1, "{posted:#?}");
@@ -326,7 +328,7 @@ fn a_game_that_nobody_can_be_told_of_waits_until_it_is_moved() {
     );
     assert!(read(&desk, |tx| tx.waiting_for_a_channel(game)));
     let asker = elsewhere(&mut desk, ANN, 3, 1);
-    let list = desk.handle(&asker, Command::Games);
+    let list = desk.handle(&asker, Command::Look(Look::Games));
     assert!(list.text.contains("waits for a channel"), "{}", list.text);
     let moved = move_to(&mut desk, ANN, game, (1, 3), Mover::Player);
     assert!(moved.contains("<#3>"), "{moved}");
@@ -382,10 +384,10 @@ fn a_game_moves_only_within_its_server_and_only_by_its_people() {
         moderates: true,
         ..elsewhere(&mut desk, BETH, 4, 1)
     };
-    let command = Command::MoveHere {
+    let command = Command::Act(Act::MoveHere {
         game: Which::Named(game),
         by: Mover::Moderator,
-    };
+    });
     let moved = desk.handle(&moderator, command).text;
     assert!(moved.contains("<#4>"), "{moved}");
 }
@@ -412,11 +414,11 @@ fn a_person_who_is_gone_is_said_gently_and_the_game_is_kept() {
 #[test]
 fn a_test_goes_both_ways_and_says_where_it_could_not() {
     let (mut desk, mut post, _) = begun();
-    desk.ask(ANN, Command::Notices(NoticeStep::Test));
+    desk.ask(ANN, Command::Act(Act::Notices(NoticeStep::Test)));
     let posted = post.deliver(&desk);
     assert_eq!((to(&posted, HALL).len(), to(&posted, TO_ANN).len()), (1, 1));
     post.shut(TO_ANN, UndeliverableReason::Closed);
-    desk.ask(ANN, Command::Notices(NoticeStep::Test));
+    desk.ask(ANN, Command::Act(Act::Notices(NoticeStep::Test)));
     let posted = post.deliver(&desk);
     assert!(
         posted
@@ -429,7 +431,7 @@ fn a_test_goes_both_ways_and_says_where_it_could_not() {
 #[test]
 fn the_panel_is_worked_by_choosing_alone() {
     let (mut desk, _, _) = begun();
-    let panel = desk.ask(ANN, Command::Notices(NoticeStep::Show(Event::Turn)));
+    let panel = desk.ask(ANN, Command::Look(Look::Notices(Event::Turn)));
     for label in [
         "A game of mine ends",
         "A game of mine ends: daily digest",
@@ -441,11 +443,11 @@ fn the_panel_is_worked_by_choosing_alone() {
                 let ended = choice(&panel, "A game of mine ends").expect("it is offered");
                 desk.ask(ANN, ended)
             }
-            _ => desk.ask(ANN, Command::Notices(NoticeStep::Show(Event::Turn))),
+            _ => desk.ask(ANN, Command::Look(Look::Notices(Event::Turn))),
         };
         desk.choose(ANN, &shown, label);
     }
-    let panel = desk.ask(ANN, Command::Notices(NoticeStep::Show(Event::Turn)));
+    let panel = desk.ask(ANN, Command::Look(Look::Notices(Event::Turn)));
     for said in [
         "A game of mine ends: **daily digest**",
         "20:00 UTC, next <t:",
@@ -464,7 +466,7 @@ fn the_queue_lists_without_clocks_what_waits_longest_first_and_leads_to_the_next
     let third = desk.begin();
     desk.type_turn(ANN, second, "homeworld r1 b2 g3");
     post.deliver(&desk);
-    let list = desk.ask(ANN, Command::Games).text;
+    let list = desk.ask(ANN, Command::Look(Look::Games)).text;
     let place = |text: &str| {
         list.find(text)
             .unwrap_or_else(|| panic!("{text} in {list}"))
@@ -489,7 +491,7 @@ fn the_queue_lists_without_clocks_what_waits_longest_first_and_leads_to_the_next
     let made = desk.type_turn(ANN, third, "homeworld r1 b2 g3");
     assert!(find_button(&made, "Next game").is_none(), "{made:#?}");
     assert!(
-        desk.ask(ANN, Command::Next)
+        desk.ask(ANN, Command::Look(Look::Next))
             .text
             .contains("No other game waits")
     );

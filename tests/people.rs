@@ -20,6 +20,7 @@ use homeworlds::rules::{BinaryRules, FirstShip, Ruleset};
 use post::{Post, read};
 use referee::answer::{Encloses, Message};
 use referee::clock::Time;
+use referee::command::{Act, Look, TimeLook};
 use referee::command::{
     Command, DataStep, DisplayName, LobbyStep, LobbyTerms, NoticeStep, PauseStep, PeopleStep,
     Person, Planning, Reply, Terms, Timing, VacationStep, Which,
@@ -49,22 +50,26 @@ fn challenge(desk: &mut Desk, who: Who, opponent: Option<Who>) -> String {
         days: 7,
         time: Time::UNTIMED,
     };
-    desk.ask(who, Command::Challenge(terms)).text
+    desk.ask(who, Command::Act(Act::Challenge(terms))).text
 }
 
 fn people(desk: &mut Desk, who: Who, step: PeopleStep) -> String {
-    desk.ask(who, Command::People(step)).text
+    desk.ask(who, Command::Act(Act::People(step))).text
+}
+
+fn forget(desk: &mut Desk, who: Who) -> Message {
+    desk.ask(who, Command::Act(Act::Forget))
 }
 
 fn data(desk: &mut Desk, who: Who, step: DataStep) -> Message {
-    desk.ask(who, Command::Data(step))
+    desk.ask(who, Command::Look(Look::Data(step)))
 }
 
 fn resign(desk: &mut Desk, who: Who) {
-    let command = Command::Resign {
+    let command = Command::Act(Act::Resign {
         game: Which::Meant,
         sure: true,
-    };
+    });
     let done = desk.ask(who, command).text;
     assert!(done.contains("over"), "{done}");
 }
@@ -94,7 +99,9 @@ fn open_challenges_and_lobbies_keep_those_apart_who_want_to_be() {
     let mut desk = Desk::set();
     people(&mut desk, ANN, PeopleStep::Block(person(BETH)));
     challenge(&mut desk, ANN, None);
-    let refused = desk.ask(BETH, Command::Answer(None, Reply::Accept)).text;
+    let refused = desk
+        .ask(BETH, Command::Act(Act::Answer(None, Reply::Accept)))
+        .text;
     assert!(
         refused.contains("cannot be taken by you") && !refused.contains("block"),
         "{refused}"
@@ -105,9 +112,11 @@ fn open_challenges_and_lobbies_keep_those_apart_who_want_to_be() {
         days: 7,
         time: Time::UNTIMED,
     };
-    let opened = desk.ask(ANN, Command::OpenLobby(gathering)).text;
+    let opened = desk.ask(ANN, Command::Act(Act::OpenLobby(gathering))).text;
     assert!(opened.contains("is posted"), "{opened}");
-    let refused = desk.ask(BETH, Command::Lobby(None, LobbyStep::Join)).text;
+    let refused = desk
+        .ask(BETH, Command::Act(Act::Lobby(None, LobbyStep::Join)))
+        .text;
     assert!(refused.contains("cannot be taken by you"), "{refused}");
     // Whoever blocked is told what stands against it, and what would help.
     let own = challenge(&mut desk, ANN, Some(BETH));
@@ -116,7 +125,9 @@ fn open_challenges_and_lobbies_keep_those_apart_who_want_to_be() {
         "{own}"
     );
     people(&mut desk, ANN, PeopleStep::Unblock(person(BETH)));
-    let accepted = desk.ask(BETH, Command::Answer(None, Reply::Accept)).text;
+    let accepted = desk
+        .ask(BETH, Command::Act(Act::Answer(None, Reply::Accept)))
+        .text;
     assert!(accepted.contains("Accepted"), "{accepted}");
 }
 
@@ -126,9 +137,9 @@ fn a_rematch_is_refused_like_any_other_challenge() {
     let game = desk.begin();
     resign(&mut desk, BETH);
     people(&mut desk, BETH, PeopleStep::Block(person(ANN)));
-    let rematch = Command::Rematch {
+    let rematch = Command::Act(Act::Rematch {
         game: Which::Named(game),
-    };
+    });
     let refused = desk.ask(ANN, rematch).text;
     assert!(refused.contains("not taking this game"), "{refused}");
 }
@@ -136,7 +147,7 @@ fn a_rematch_is_refused_like_any_other_challenge() {
 #[test]
 fn lists_are_shown_to_their_owner() {
     let mut desk = Desk::set();
-    let nobody = people(&mut desk, ANN, PeopleStep::Show);
+    let nobody = desk.ask(ANN, Command::Look(Look::People)).text;
     assert!(
         nobody.contains("Everybody") && nobody.contains("Blocked: nobody"),
         "{nobody}"
@@ -188,7 +199,7 @@ fn who_still_plays_is_asked_to_finish_or_resign_first() {
         "{}",
         refused.text
     );
-    let refused = data(&mut desk, ANN, DataStep::Forget);
+    let refused = forget(&mut desk, ANN);
     assert!(
         refused.text.contains("Nothing has changed"),
         "{}",
@@ -207,7 +218,7 @@ fn who_is_forgotten_stays_in_their_games_as_a_former_player() {
     desk.hold(ANN, 30);
     desk.ask(
         ANN,
-        Command::Notices(NoticeStep::Way(Event::Turn, Way::Direct)),
+        Command::Act(Act::Notices(NoticeStep::Way(Event::Turn, Way::Direct))),
     );
     people(&mut desk, ANN, PeopleStep::Allow(person(BETH)));
     challenge(&mut desk, ANN, None);
@@ -222,18 +233,18 @@ fn who_is_forgotten_stays_in_their_games_as_a_former_player() {
     let table = desk.table(game);
     assert_eq!(table.plain_names(), ["a former player", "Beth"]);
     assert_eq!(table.turns(), 1, "the game is kept");
-    let review = Command::Review {
+    let review = Command::Look(Look::Review {
         game: Which::Named(game),
         turn: None,
         sight: Default::default(),
-    };
+    });
     let seen = desk.ask(BETH, review);
     assert!(seen.text.contains("a former player"), "{}", seen.text);
     assert!(!seen.text.contains("Ann –"), "{}", seen.text);
 
-    let rematch = Command::Rematch {
+    let rematch = Command::Act(Act::Rematch {
         game: Which::Named(game),
-    };
+    });
     let refused = desk.ask(BETH, rematch).text;
     assert!(refused.contains("asked to be forgotten"), "{refused}");
     assert!(
@@ -248,17 +259,24 @@ fn who_is_forgotten_stays_in_their_games_as_a_former_player() {
 fn the_list_of_games_names_the_challenges_here_that_can_be_accepted() {
     let mut desk = Desk::set();
     challenge(&mut desk, ANN, None);
-    let list = desk.ask(BETH, Command::Games).text;
+    let list = desk.ask(BETH, Command::Look(Look::Games)).text;
     assert!(list.contains("#1") && list.contains("Ann"), "{list}");
-    let refused = desk.ask(CARL, Command::Answer(Some(ChallengeId(7)), Reply::Accept));
+    let refused = desk.ask(
+        CARL,
+        Command::Act(Act::Answer(Some(ChallengeId(7)), Reply::Accept)),
+    );
     assert!(
         refused.text.contains("`/hw games` lists"),
         "{}",
         refused.text
     );
-    assert!(desk.ask(CARL, Command::Games).text.contains("#1"));
-    desk.ask(BETH, Command::Answer(None, Reply::Accept));
-    let list = desk.ask(CARL, Command::Games).text;
+    assert!(
+        desk.ask(CARL, Command::Look(Look::Games))
+            .text
+            .contains("#1")
+    );
+    desk.ask(BETH, Command::Act(Act::Answer(None, Reply::Accept)));
+    let list = desk.ask(CARL, Command::Look(Look::Games)).text;
     assert!(!list.contains("#1"), "{list}");
 }
 
@@ -267,8 +285,8 @@ fn who_comes_back_is_somebody_new() {
     let mut desk = Desk::set();
     desk.begin();
     resign(&mut desk, ANN);
-    data(&mut desk, ANN, DataStep::Forget);
-    let list = desk.ask(ANN, Command::Games).text;
+    forget(&mut desk, ANN);
+    let list = desk.ask(ANN, Command::Look(Look::Games)).text;
     assert!(list.contains("no running games"), "{list}");
     let shown = data(&mut desk, ANN, DataStep::Show);
     assert!(
@@ -278,7 +296,7 @@ fn who_comes_back_is_somebody_new() {
     );
     let game = desk.begin();
     resign(&mut desk, BETH);
-    data(&mut desk, BETH, DataStep::Forget);
+    forget(&mut desk, BETH);
     assert_eq!(desk.table(game).plain_names(), ["Ann", "a former player"]);
     assert!(find_button(&shown, "Export").is_some());
 }
@@ -289,8 +307,8 @@ fn forgetting_is_done_once_however_often_it_is_delivered() {
     desk.begin();
     resign(&mut desk, ANN);
     let asker = desk.asker(ANN);
-    let first = desk.handle(&asker, Command::Data(DataStep::Forget));
-    let second = desk.handle(&asker, Command::Data(DataStep::Forget));
+    let first = desk.handle(&asker, Command::Act(Act::Forget));
+    let second = desk.handle(&asker, Command::Act(Act::Forget));
     assert_eq!(first, second);
     assert!(read(&desk, |tx| tx.person(ANN_ID)).is_none());
 }
@@ -323,18 +341,18 @@ fn nothing_in_the_file_names_somebody_who_was_forgotten() {
     let days = "sat,sun".parse().expect("days");
     let zone = "Asia/Tokyo".parse().expect("a zone");
     for timing in [
-        Timing::Zone(Some(zone)),
-        Timing::QuietDays(Some(days)),
+        Timing::Zone(zone),
+        Timing::QuietDays(days),
         Timing::Vacation {
             step: VacationStep::Begin(2),
             automatic: None,
         },
     ] {
-        desk.ask(ANN, Command::Time(timing));
+        desk.ask(ANN, Command::Act(Act::Time(timing)));
     }
     desk.ask(
         ANN,
-        Command::Notices(NoticeStep::Way(Event::Turn, Way::Digest)),
+        Command::Act(Act::Notices(NoticeStep::Way(Event::Turn, Way::Digest))),
     );
     people(&mut desk, ANN, PeopleStep::Block(person(BETH)));
     desk.type_turn(ANN, game, "homeworld r1 b2 g3");
@@ -347,12 +365,12 @@ fn nothing_in_the_file_names_somebody_who_was_forgotten() {
     );
     desk.ask(
         ANN,
-        Command::Time(Timing::Pause {
+        Command::Act(Act::Time(Timing::Pause {
             game: game_named,
             step,
-        }),
+        })),
     );
-    desk.ask(ANN, Command::Plan(Planning::open(game_named)));
+    desk.ask(ANN, Command::Act(Act::Plan(Planning::open(game_named))));
     post.deliver(&desk);
     let names = |value: &str| {
         value
@@ -377,7 +395,7 @@ fn nothing_in_the_file_names_somebody_who_was_forgotten() {
         );
     }
     resign(&mut desk, ANN);
-    data(&mut desk, ANN, DataStep::Forget);
+    forget(&mut desk, ANN);
     let left: Vec<_> = everything(&desk)
         .into_iter()
         .filter(|(place, value)| names(value) && place != "processed.interaction")
@@ -386,9 +404,9 @@ fn nothing_in_the_file_names_somebody_who_was_forgotten() {
     let shown = desk
         .ask(
             BETH,
-            Command::Time(Timing::Clock {
+            Command::Look(Look::Time(TimeLook::Clock {
                 game: Which::Named(game),
-            }),
+            })),
         )
         .text;
     assert!(shown.contains("a former player"), "{shown}");

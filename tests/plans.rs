@@ -6,11 +6,11 @@
 mod desk;
 
 use desk::{ANN, BETH, Desk, Who, buttons, command_of, find_button, labels, menus, press_of};
+use referee::answer::Menu;
 use referee::answer::{Does, Message};
-use referee::command::{
-    Act, Command, Form, Page, PlanKnob, Planning, Press, Pressed, Sight, Touch, Which,
-};
-use referee::domain::{GameId, Tally};
+use referee::command::Look;
+use referee::command::{Act, Command, Form, Planning, Press, Pressed, Sight, Which};
+use referee::domain::GameId;
 
 /// A game in which both homes stand and Ann is to move.
 fn settled() -> (Desk, GameId) {
@@ -22,7 +22,10 @@ fn settled() -> (Desk, GameId) {
 }
 
 fn plan(desk: &mut Desk, who: Who, game: GameId) -> Message {
-    desk.ask(who, Command::Plan(Planning::open(Which::Named(game))))
+    desk.ask(
+        who,
+        Command::Act(Act::Plan(Planning::open(Which::Named(game)))),
+    )
 }
 
 /// Types a turn into the board and plays it there.
@@ -39,7 +42,7 @@ fn typed(desk: &mut Desk, who: Who, board: &Message, text: &str) -> Message {
 /// What sending the form asks that a press opens.
 fn sent(press: Press) -> Press {
     match press.read(None) {
-        Ok(Pressed::Form { game, turn, form }) => form.sent(game, turn),
+        Ok(Pressed::Form(form)) => Press::Sent(form),
         other => panic!("a form, not {other:?}"),
     }
 }
@@ -51,7 +54,7 @@ fn line(message: &Message) -> Vec<&str> {
 
 fn name(desk: &mut Desk, who: Who, lines: &Message, name: &str) -> Message {
     let press = sent(press_of(lines, "Name it"));
-    assert!(matches!(&press, Press::Plan(press) if press.knob == PlanKnob::Named));
+    assert!(matches!(&press, Press::Sent(Form::PlanName { .. })));
     desk.ask(who, command_of(press, Some(name)))
 }
 
@@ -185,7 +188,7 @@ fn lines_are_named_compared_and_deleted() {
         .find(|menu| menu.hint.starts_with("Compare"))
         .expect("a menu of other lines");
     assert_eq!(compared.lines.len(), 1, "{:#?}", compared.lines);
-    let command = command_of(compared.press.clone(), Some(&compared.lines[0].value));
+    let command = command_of(compared.lines[0].does.clone(), None);
     let page = desk.ask(ANN, command);
     assert!(
         page.text.contains("the first turn is the same"),
@@ -291,11 +294,11 @@ fn a_review_opens_the_board_from_any_turn() {
     let (mut desk, game) = with_ships();
     let review = desk.ask(
         BETH,
-        Command::Review {
+        Command::Look(Look::Review {
             game: Which::Named(game),
             turn: Some(3),
             sight: Sight::default(),
-        },
+        }),
     );
     let board = desk.press(BETH, &review, "Try from here");
     assert!(
@@ -307,15 +310,8 @@ fn a_review_opens_the_board_from_any_turn() {
     );
     let board = play(&mut desk, BETH, &board, "trade g3 Beth y");
     assert_eq!(board.board.as_ref().map(|board| board.turns), Some(3));
-    let far = Press::Game {
-        game,
-        turn: Tally::first(99),
-        touch: Touch::Page(Page {
-            act: Act::Try,
-            sight: Sight::default(),
-        }),
-    };
-    let far = desk.ask(BETH, command_of(far, None));
+    let far = Planning::from(Which::Named(game), 99);
+    let far = desk.ask(BETH, Command::Act(Act::Plan(far)));
     assert!(
         far.text.contains("no turn 99") || far.text.contains("99"),
         "{}",
@@ -383,10 +379,10 @@ fn the_end_of_the_game_drops_all_plans() {
     let board = play(&mut desk, ANN, &board, "build g");
     desk.ask(
         BETH,
-        Command::Resign {
+        Command::Act(Act::Resign {
             game: Which::Named(game),
             sure: true,
-        },
+        }),
     );
     let over = desk.press(ANN, &board, "Lines");
     assert!(over.text.contains("is over"), "{}", over.text);
@@ -425,7 +421,7 @@ fn every_page_keeps_discords_limits_and_has_ids_of_its_own() {
                 Does::Press(press) | Does::Rest(press) => Some(press.to_string()),
                 Does::Link(_) => None,
             })
-            .chain(menus(&page).into_iter().map(|menu| menu.press.to_string()))
+            .chain(menus(&page).into_iter().flat_map(lines_of))
             .collect();
         let all = ids.len();
         ids.sort();
@@ -443,15 +439,12 @@ fn every_page_keeps_discords_limits_and_has_ids_of_its_own() {
 fn a_form_of_the_board_opens_for_players() {
     let (mut desk, game) = settled();
     let board = plan(&mut desk, BETH, game);
-    let Ok(Pressed::Form { game, turn, form }) = press_of(&board, "Type it").read(None) else {
+    let Ok(Pressed::Form(form)) = press_of(&board, "Type it").read(None) else {
         panic!("a form");
     };
     assert!(matches!(form, Form::PlanSteps { .. }));
     let asker = desk.asker(BETH);
-    let sheet = desk
-        .referee
-        .sheet(&asker, game, turn, form)
-        .expect("no fault");
+    let sheet = desk.referee.sheet(&asker, form).expect("no fault");
     assert!(sheet.is_ok(), "also while it is not her turn");
 }
 
@@ -543,4 +536,9 @@ fn nothing_is_armed_in_games_with_secrets() {
         refused.text
     );
     assert!(refused.text.contains("(M6)"), "{}", refused.text);
+}
+
+/// What the lines of a menu ask.
+fn lines_of(menu: &Menu) -> impl Iterator<Item = String> {
+    menu.lines.iter().map(|line| line.does.to_string())
 }

@@ -6,15 +6,19 @@ mod desk;
 #[path = "support/settlers_thumb.rs"]
 mod settlers_thumb;
 
+use referee::command::Act;
+use referee::command::Press;
 use std::collections::{BTreeMap, HashSet};
 
-use desk::{ANN, BETH, Desk, Who, buttons, choice, find_button, labels, menus};
+use desk::{
+    ANN, BETH, Desk, Who, buttons, choice, command_of, find_button, labels, menus, press_of,
+};
 use homeworlds::order::settlers::{Order, Step};
 use homeworlds::rules::settlers::{FirstGreen, Game, Handicap, Rules, Tow};
 use homeworlds::rules::{AnyGame, Ruleset, Seat};
 use homeworlds_samples::settlers_play::Player;
 use referee::answer::Message;
-use referee::command::{Command, Composing, Deed, Which};
+use referee::command::{Command, Which};
 use referee::domain::GameId;
 use settlers_thumb::ways;
 
@@ -144,15 +148,11 @@ fn what_is_left_is_said_and_may_be_left_unused_taken_back_or_begun_anew() {
         &["🟢 Build with g2 on c3", "🔴 r1 on d4", "Start over"],
     );
     assert_eq!(steps(&panel), "");
-    let typed = Deed::Type("b c3 yd4 yd3".to_owned());
-    let panel = desk.ask(
-        ANN,
-        Command::Compose(Composing {
-            game: Which::Named(game),
-            panel: None,
-            deed: typed,
-        }),
-    );
+    let Press::Open(form) = press_of(&panel, "Type it") else {
+        panic!("a form");
+    };
+    let typed = command_of(Press::Sent(form), Some("b c3 yd4 yd3"));
+    let panel = desk.ask(ANN, typed);
     assert_eq!(steps(&panel), "build c3: y d4, y d3");
     let panel = desk.press(ANN, &panel, "Undo step");
     assert_eq!(steps(&panel), "build c3: y d4");
@@ -240,10 +240,10 @@ fn a_pass_that_ends_the_game_is_confirmed_on_the_panel_and_when_typed() {
     let (mut desk, game) = played(&["land c3", "land f6", "build c3: r c4", "pass"]);
     let question = desk.ask(
         ANN,
-        Command::Move {
+        Command::Act(Act::Move {
             game: Which::Named(game),
             text: "pass".to_owned(),
-        },
+        }),
     );
     says(
         &question,
@@ -269,10 +269,10 @@ fn a_star_confirms_a_typed_pass() {
     let (mut desk, game) = played(&["land c3", "land f6", "pass"]);
     let done = desk.ask(
         BETH,
-        Command::Move {
+        Command::Act(Act::Move {
             game: Which::Named(game),
             text: "pass *".to_owned(),
-        },
+        }),
     );
     says(&done, &["Turn 4 counts", "This pass ends the game"]);
 }

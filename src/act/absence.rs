@@ -136,30 +136,22 @@ fn show(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
 }
 
 /// Shows or chooses the asker's quiet days.
-pub fn quiet_days(
-    tx: &mut Tx<'_>,
-    asker: &Asker,
-    days: Option<Days>,
-) -> Result<Message, CommandError> {
-    if let Some(days) = days {
-        let zone = tx.notice_settings(asker.person.id)?.zone;
-        choose(tx, asker, days, zone)?;
-    }
+pub fn quiet_days(tx: &mut Tx<'_>, asker: &Asker, days: Days) -> Result<Message, CommandError> {
+    let zone = tx.notice_settings(asker.person.id)?.zone;
+    choose(tx, asker, days, zone)?;
     Ok(Message::of(told(tx, asker)?))
 }
 
 /// Shows or chooses the asker's time zone, in which their digest comes. Quiet days go to another zone only when they may be
 /// changed.
-pub fn zone(tx: &mut Tx<'_>, asker: &Asker, zone: Option<Zone>) -> Result<Message, CommandError> {
+pub fn zone(tx: &mut Tx<'_>, asker: &Asker, zone: Zone) -> Result<Message, CommandError> {
     let me = asker.person.id;
-    if let Some(zone) = zone {
-        let quiet = tx.quiet_days(me)?.pop();
-        if let Some(quiet) = quiet.filter(|quiet| !quiet.days.is_empty() && quiet.zone != zone) {
-            choose(tx, asker, quiet.days, zone.clone())?;
-        }
-        let settings = tx.notice_settings(me)?;
-        digests::arrange(tx, me, NoticeSettings { zone, ..settings }, asker.at())?;
+    let quiet = tx.quiet_days(me)?.pop();
+    if let Some(quiet) = quiet.filter(|quiet| !quiet.days.is_empty() && quiet.zone != zone) {
+        choose(tx, asker, quiet.days, zone.clone())?;
     }
+    let settings = tx.notice_settings(me)?;
+    digests::arrange(tx, me, NoticeSettings { zone, ..settings }, asker.at())?;
     Ok(Message::of(told(tx, asker)?))
 }
 

@@ -1,5 +1,6 @@
 //! Challenges: made, accepted, declined, withdrawn, lapsed.
 
+use crate::command::Act;
 use crate::matches::names;
 use std::time::Duration;
 
@@ -8,8 +9,8 @@ use rand::{Rng, SeedableRng};
 
 use crate::act::play::announce;
 use crate::answer::error::{CommandError, Fault, UserError, check_may_post};
-use crate::answer::{Button, Look, Message};
-use crate::command::{Asker, Press, Reply, Terms};
+use crate::answer::{Button, Message, Style};
+use crate::command::{Asker, Reply, Terms};
 use crate::domain::{ChallengeId, First, GameId, Millis, Origin};
 use crate::matches::Match;
 use crate::matches::clocks;
@@ -167,8 +168,8 @@ fn which(tx: &Tx<'_>, candidates: &[Challenge], reply: Reply) -> Result<Message,
         );
         buttons.push(Button::new(
             &label,
-            Look::Plain,
-            Press::Challenge(open.id, reply),
+            Style::Plain,
+            Act::Answer(Some(open.id), reply),
         ));
     }
     Ok(Message::of(say::which_challenge(&numbers)).with_buttons(buttons))
@@ -374,18 +375,22 @@ pub fn card(tx: &Tx<'_>, challenge: &Challenge) -> Result<Message, Fault> {
             say::challenge_closed(how(closing))
         )));
     }
-    let press = |reply| Press::Challenge(challenge.id, reply);
-    let mut buttons = vec![Button::new(label::ACCEPT, Look::Main, press(Reply::Accept))];
+    let press = |reply| Act::Answer(Some(challenge.id), reply);
+    let mut buttons = vec![Button::new(
+        label::ACCEPT,
+        Style::Main,
+        press(Reply::Accept),
+    )];
     if asked.opponent.is_some() {
         buttons.push(Button::new(
             label::DECLINE,
-            Look::Plain,
+            Style::Plain,
             press(Reply::Decline),
         ));
     }
     buttons.push(Button::new(
         label::WITHDRAW,
-        Look::Plain,
+        Style::Plain,
         press(Reply::Withdraw),
     ));
     let call = asked

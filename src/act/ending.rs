@@ -2,8 +2,10 @@
 
 use crate::act::play::announce;
 use crate::answer::error::{CommandError, Fault, UserError};
-use crate::answer::{Button, Look, Message};
-use crate::command::{Asker, DrawStep, Pick, Press, Touch, Which};
+use crate::answer::{Button, Message, Style};
+use crate::command::Act;
+use crate::command::Look;
+use crate::command::{Asker, DrawStep, Which};
 use crate::domain::{InteractionId, Millis};
 use crate::matches::asked::yet_to_agree;
 use crate::matches::clocks;
@@ -22,7 +24,7 @@ pub fn resign(
     game: Which,
     sure: bool,
 ) -> Result<Message, CommandError> {
-    let (table, seat) = playing(tx, asker, game, Pick::Resign)?;
+    let (table, seat) = playing(tx, asker, game, |game| Act::Resign { game, sure })?;
     let goes_on = table.game.goes_on_without();
     if sure && goes_on {
         let over = leave(tx, table, seat, Leaving::Resigned, Acted::by(asker))?;
@@ -39,7 +41,10 @@ pub fn resign(
     Ok(ask(
         &table,
         &text,
-        (label::RESIGN, Look::Danger, Touch::Resign),
+        (label::RESIGN, Style::Danger, |game| Act::Resign {
+            game,
+            sure: true,
+        }),
     ))
 }
 
@@ -139,7 +144,7 @@ pub fn abort(
     game: Which,
     sure: bool,
 ) -> Result<Message, CommandError> {
-    let (table, seat) = playing(tx, asker, game, Pick::Abort)?;
+    let (table, seat) = playing(tx, asker, game, |game| Act::Abort { game, sure })?;
     if has_begun(&table) {
         return Err(UserError::TooLateToAbort(table.id()).into());
     }
@@ -149,7 +154,10 @@ pub fn abort(
     Ok(ask(
         &table,
         &ruling::sure_to_abort(table.id()),
-        (ruling::label::ABORT, Look::Danger, Touch::Abort),
+        (ruling::label::ABORT, Style::Danger, |game| Act::Abort {
+            game,
+            sure: true,
+        }),
     ))
 }
 
@@ -160,7 +168,7 @@ pub fn draw(
     game: Which,
     step: DrawStep,
 ) -> Result<Message, CommandError> {
-    let (table, seat) = playing(tx, asker, game, Pick::Draw)?;
+    let (table, seat) = playing(tx, asker, game, |game| Act::Draw { game, step })?;
     let offer = table.history.draw_offer;
     match (step, offer) {
         (DrawStep::Ask, None) => {
@@ -168,7 +176,10 @@ pub fn draw(
             Ok(ask(
                 &table,
                 &text,
-                (label::OFFER_DRAW, Look::Main, Touch::Draw(DrawStep::Offer)),
+                (label::OFFER_DRAW, Style::Main, |game| Act::Draw {
+                    game,
+                    step: DrawStep::Offer,
+                }),
             ))
         }
         (DrawStep::Ask, Some(offer)) => Ok(stands(&table, seat, offer)),
@@ -188,16 +199,13 @@ pub fn draw(
 }
 
 fn stands(table: &Match, seat: Seat, offer: DrawOffer) -> Message {
-    let press = |step| Press::Game {
-        game: table.id(),
-        turn: table.tally(),
-        touch: Touch::Draw(step),
-    };
+    let game = table.as_it_stands();
+    let press = |step| Act::Draw { game, step };
     let waiting = names(table, &yet_to_agree(table, offer.seat));
     if offer.seat == seat {
         return Message::of(say::you_offered(table.id(), &waiting)).with_buttons([Button::new(
             label::WITHDRAW_OFFER,
-            Look::Plain,
+            Style::Plain,
             press(DrawStep::Decline),
         )]);
     }
@@ -240,14 +248,11 @@ fn agree(
 
 /// The buttons that answer an offer of a draw.
 pub fn answers(table: &Match) -> [Button; 2] {
-    let press = |step| Press::Game {
-        game: table.id(),
-        turn: table.tally(),
-        touch: Touch::Draw(step),
-    };
+    let game = table.as_it_stands();
+    let press = |step| Act::Draw { game, step };
     [
-        Button::new(label::ACCEPT_DRAW, Look::Main, press(DrawStep::Accept)),
-        Button::new(label::DECLINE_DRAW, Look::Plain, press(DrawStep::Decline)),
+        Button::new(label::ACCEPT_DRAW, Style::Main, press(DrawStep::Accept)),
+        Button::new(label::DECLINE_DRAW, Style::Plain, press(DrawStep::Decline)),
     ]
 }
 
@@ -338,7 +343,7 @@ pub fn claim(
     game: Which,
     sure: bool,
 ) -> Result<Message, CommandError> {
-    let (table, seat) = playing(tx, asker, game, Pick::Claim)?;
+    let (table, seat) = playing(tx, asker, game, |game| Act::Claim { game, sure })?;
     match table.rules {
         Ruleset::Binary(_) => {}
         Ruleset::Multiplayer(_) => return Err(UserError::NoRepetition.into()),
@@ -355,7 +360,10 @@ pub fn claim(
     Ok(ask(
         &table,
         &text,
-        (label::CLAIM_DRAW, Look::Danger, Touch::Claim),
+        (label::CLAIM_DRAW, Style::Danger, |game| Act::Claim {
+            game,
+            sure: true,
+        }),
     ))
 }
 
@@ -363,24 +371,19 @@ fn playing(
     tx: &Tx<'_>,
     asker: &Asker,
     game: Which,
-    pick: Pick,
+    again: impl Fn(Which) -> Act,
 ) -> Result<(Match, Seat), CommandError> {
-    let table = resolve_game::find(tx, asker, game, Require::APlayer, pick)?;
+    let table = resolve_game::find(tx, asker, game, Require::APlayer, again)?;
     let seat = table.seat_of_player(asker)?;
     table.check_running()?;
     table.check_in(seat)?;
     Ok((table, seat))
 }
 
-fn ask(table: &Match, text: &str, (label, look, touch): (&str, Look, Touch)) -> Message {
-    let press = Press::Game {
-        game: table.id(),
-        turn: table.tally(),
-        touch,
-    };
+fn ask(table: &Match, text: &str, (label, style, act): (&str, Style, fn(Which) -> Act)) -> Message {
     Message::of(text).with_buttons([
-        Button::new(label, look, press),
-        Button::new(label::NEVER_MIND, Look::Plain, Press::Never),
+        Button::new(label, style, act(table.as_it_stands())),
+        Button::new(label::NEVER_MIND, Style::Plain, Look::Never),
     ])
 }
 

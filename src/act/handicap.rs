@@ -2,8 +2,10 @@
 
 use crate::act::play::{announce, check_turn};
 use crate::answer::error::{CommandError, UserError};
-use crate::answer::{Button, Look, Message};
-use crate::command::{Asker, Pick, Press, Touch, Which};
+use crate::answer::{Button, Message, Style};
+use crate::command::Act;
+use crate::command::Look;
+use crate::command::{Asker, Which};
 use crate::matches::Match;
 use crate::matches::clocks;
 use crate::matches::resolve_game;
@@ -53,7 +55,10 @@ pub fn transfer(
     game: Which,
     sure: bool,
 ) -> Result<Message, CommandError> {
-    let table = resolve_game::find(tx, asker, game, Require::TheTurn, Pick::Transfer)?;
+    let table = resolve_game::find(tx, asker, game, Require::TheTurn, |game| Act::Transfer {
+        game,
+        sure,
+    })?;
     let seat = check_transfer(&table, asker)?;
     let turn = table.turns();
     if !sure {
@@ -76,14 +81,13 @@ pub fn transfer(
 fn question(table: &Match, seat: Seat) -> Message {
     let senior = table.name(seat.other());
     let offered = table.history.draw_offer.is_some();
-    let press = Press::Game {
-        game: table.id(),
-        turn: table.tally(),
-        touch: Touch::Transfer,
+    let press = Act::Transfer {
+        game: table.as_it_stands(),
+        sure: true,
     };
     Message::of(say::sure_to_transfer(table.id(), &senior, offered)).with_buttons([
-        Button::new(label::TRANSFER, Look::Danger, press),
-        Button::new(label::NEVER_MIND, Look::Plain, Press::Never),
+        Button::new(label::TRANSFER, Style::Danger, press),
+        Button::new(label::NEVER_MIND, Style::Plain, Look::Never),
     ])
 }
 

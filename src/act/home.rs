@@ -2,8 +2,11 @@
 
 use crate::act::play;
 use crate::answer::error::{CommandError, Fault, UserError};
-use crate::answer::{Button, Look, Message};
-use crate::command::{Asker, Pick, Press, Touch, Which};
+use crate::answer::{Button, Message, Style};
+use crate::command::Act;
+use crate::command::Look;
+use crate::command::OpenComposer;
+use crate::command::{Asker, Which};
 use crate::matches::Match;
 use crate::matches::resolve_game;
 use crate::matches::resolve_game::Require;
@@ -17,16 +20,16 @@ use homeworlds::rules::{AnyGame, Event};
 pub fn suggest(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandError> {
     let (table, suggested) = setting_up(tx, asker, game)?;
     let order = markup::code(&suggested);
-    let press = |touch| Press::Game {
-        game: table.id(),
-        turn: table.tally(),
-        touch,
-    };
+    let game = table.as_it_stands();
     let second = table.turns() > 0;
     Ok(
         Message::of(say::suggested_home(&order, second)).with_buttons([
-            Button::new(label::SETTLE, Look::Main, press(Touch::Settle)),
-            Button::new(label::PLAY, Look::Plain, press(Touch::Play)),
+            Button::new(label::SETTLE, Style::Main, Act::Settle { game }),
+            Button::new(
+                label::PLAY,
+                Style::Plain,
+                Look::Compose(OpenComposer::of(game)),
+            ),
         ]),
     )
 }
@@ -39,7 +42,9 @@ pub fn settle(tx: &mut Tx<'_>, asker: &Asker, game: Which) -> Result<Message, Co
 
 /// The game, in which the asker must be about to set up, and what is suggested.
 fn setting_up(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<(Match, String), CommandError> {
-    let table = resolve_game::find(tx, asker, game, Require::TheTurn, Pick::Resign)?;
+    let table = resolve_game::find(tx, asker, game, Require::TheTurn, |game| {
+        Look::SuggestHome { game }
+    })?;
     play::check_turn(&table, asker)?;
     match (example(&table.game), &table.game) {
         (Some(suggested), _) => Ok((table, suggested)),

@@ -1,5 +1,6 @@
 //! Lobbies: opened, joined, left, started, closed, lapsed. The game begins with whoever sits there, in an order of chance.
 
+use crate::command::Act;
 use crate::matches::names;
 use std::time::Duration;
 
@@ -11,8 +12,8 @@ use crate::act::challenge;
 use crate::act::challenge::Seed;
 use crate::act::play::announce;
 use crate::answer::error::{CommandError, Fault, UserError, check_may_post};
-use crate::answer::{Button, Look, Message};
-use crate::command::{Asker, LobbyStep, LobbyTerms, Press};
+use crate::answer::{Button, Message, Style};
+use crate::command::{Asker, LobbyStep, LobbyTerms};
 use crate::domain::{GameId, InteractionId, LobbyId, Millis, Origin, PersonId};
 use crate::matches::Match;
 use crate::matches::clocks;
@@ -201,8 +202,8 @@ fn which(tx: &Tx<'_>, candidates: &[Lobby], step: LobbyStep) -> Result<Message, 
         .collect();
     let mut buttons = Vec::new();
     for lobby in candidates.iter().take(5) {
-        let press = Press::Lobby(lobby.id, step);
-        buttons.push(Button::new(&plain_line(tx, lobby)?, Look::Plain, press));
+        let press = Act::Lobby(Some(lobby.id), step);
+        buttons.push(Button::new(&plain_line(tx, lobby)?, Style::Plain, press));
     }
     Ok(Message::of(say::which(&numbers)).with_buttons(buttons))
 }
@@ -540,18 +541,14 @@ fn seats(tx: &Tx<'_>, lobby: &Lobby) -> Result<Vec<String>, Fault> {
 }
 
 fn buttons(id: LobbyId) -> Vec<Button> {
-    LobbyStep::ALL
-        .into_iter()
-        .map(|step| {
-            let (label, look) = match step {
-                LobbyStep::Join => (label::JOIN, Look::Main),
-                LobbyStep::Leave => (label::LEAVE, Look::Plain),
-                LobbyStep::Start => (label::START, Look::Plain),
-                LobbyStep::Close => (label::CLOSE, Look::Danger),
-            };
-            Button::new(label, look, Press::Lobby(id, step))
-        })
-        .collect()
+    [
+        (label::JOIN, Style::Main, LobbyStep::Join),
+        (label::LEAVE, Style::Plain, LobbyStep::Leave),
+        (label::START, Style::Plain, LobbyStep::Start),
+        (label::CLOSE, Style::Danger, LobbyStep::Close),
+    ]
+    .map(|(label, style, step)| Button::new(label, style, Act::Lobby(Some(id), step)))
+    .into()
 }
 
 fn names(tx: &Tx<'_>, people: &[PersonId]) -> Result<Vec<String>, Fault> {

@@ -1,8 +1,10 @@
 //! The panel on which a person says how they want to be told of what.
 
 use crate::answer::error::{CommandError, Fault};
-use crate::answer::{Button, Line, Look, Menu, Message};
-use crate::command::{Asker, NoticePress, NoticeStep, Press};
+use crate::answer::{Button, Line, Menu, Message, Style};
+use crate::command::Act;
+use crate::command::Look;
+use crate::command::{Asker, NoticeStep};
 use crate::domain::{Alarm, Event, PersonId, Way};
 use crate::notify::Notice;
 use crate::notify::digests;
@@ -38,27 +40,29 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, event: Event) -> Result<Message, Command
 }
 
 /// Sets what was asked, and shows the panel.
-pub fn change(tx: &mut Tx<'_>, asker: &Asker, step: &NoticeStep) -> Result<Message, CommandError> {
+pub fn change(tx: &mut Tx<'_>, asker: &Asker, step: NoticeStep) -> Result<Message, CommandError> {
     let me = asker.person.id;
     let settings = tx.notice_settings(me)?;
     let (settings, event) = match step {
-        NoticeStep::Show(event) => return show(tx, asker, *event),
         NoticeStep::Test => return test(tx, asker),
         NoticeStep::Way(event, way) => {
-            tx.set_way(me, *event, *way)?;
-            (settings, *event)
+            if !way.suits(event) {
+                return show(tx, asker, event);
+            }
+            tx.set_way(me, event, way)?;
+            (settings, event)
         }
         NoticeStep::Digest { hour, event } => {
             let changed = NoticeSettings {
-                digest_hour: *hour,
+                digest_hour: hour.min(23),
                 ..settings
             };
-            (changed, *event)
+            (changed, event)
         }
         NoticeStep::Switch(alarm, event) => {
             tx.look_at_clocks_of(me, asker.at())?;
-            let alarms = settings.alarms.switched(*alarm);
-            (NoticeSettings { alarms, ..settings }, *event)
+            let alarms = settings.alarms.switched(alarm);
+            (NoticeSettings { alarms, ..settings }, event)
         }
     };
     digests::arrange(tx, me, settings, asker.at())?;
@@ -154,8 +158,8 @@ const fn means(way: Way) -> &'static str {
     }
 }
 
-fn press(press: NoticePress) -> Press {
-    Press::Notices(press)
+const fn press(step: NoticeStep) -> Act {
+    Act::Notices(step)
 }
 
 fn events(tx: &Tx<'_>, person: PersonId, chosen: Event) -> Result<Menu, Fault> {
@@ -164,12 +168,11 @@ fn events(tx: &Tx<'_>, person: PersonId, chosen: Event) -> Result<Menu, Fault> {
         lines.push(Line {
             label: name(event).to_owned(),
             more: Some(way_name(tx.way(person, event)?).to_owned()),
-            value: event.word().to_owned(),
+            does: Look::Notices(event).into(),
             chosen: event == chosen,
         });
     }
     Ok(Menu {
-        press: press(NoticePress::Event),
         hint: say::WHICH_EVENT.to_owned(),
         lines,
     })
@@ -181,11 +184,10 @@ fn ways(tx: &Tx<'_>, person: PersonId, event: Event) -> Result<Menu, Fault> {
     let lines = suitable.map(|way| Line {
         label: format!("{}: {}", name(event), way_name(way)),
         more: Some(means(way).to_owned()),
-        value: way.word().to_owned(),
+        does: press(NoticeStep::Way(event, way)).into(),
         chosen: way == present,
     });
     Ok(Menu {
-        press: press(NoticePress::Way(event)),
         hint: say::which_way(name(event)),
         lines: lines.collect(),
     })
@@ -195,11 +197,10 @@ fn hours(settings: &NoticeSettings, event: Event) -> Menu {
     let lines = (0..24).map(|hour| Line {
         label: say::hour_line(hour),
         more: None,
-        value: hour.to_string(),
+        does: press(NoticeStep::Digest { hour, event }).into(),
         chosen: hour == settings.digest_hour,
     });
     Menu {
-        press: press(NoticePress::Hour(event)),
         hint: say::WHICH_HOUR.to_owned(),
         lines: lines.collect(),
     }
@@ -210,14 +211,10 @@ fn buttons(settings: &NoticeSettings, event: Event) -> Vec<Button> {
         let label = say::alarm_button(before(alarm), settings.alarms.has(alarm));
         Button::new(
             &label,
-            Look::Plain,
-            press(NoticePress::Switch(alarm, event)),
+            Style::Plain,
+            press(NoticeStep::Switch(alarm, event)),
         )
     });
-    let test = Button::new(
-        say::SEND_A_TEST,
-        Look::Main,
-        press(NoticePress::Test(event)),
-    );
+    let test = Button::new(say::SEND_A_TEST, Style::Main, press(NoticeStep::Test));
     switches.chain([test]).collect()
 }

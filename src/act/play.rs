@@ -1,13 +1,14 @@
 //! Making a turn: read, judged, confirmed where it should be, saved, and told.
 
+use crate::command::Act;
 use crate::matches::waiting;
 use crate::notify::requests;
 use std::fmt::Display;
 
 use crate::act::{conditional, handicap, home};
 use crate::answer::error::{CommandError, Fault, UserError};
-use crate::answer::{Button, Look, Message};
-use crate::command::{Asker, Pick, Press, Touch, Waiting, Which};
+use crate::answer::{Button, Message, Style};
+use crate::command::{Asker, Waiting, Which};
 use crate::domain::{InteractionId, Millis, PersonId};
 use crate::matches::clocks;
 use crate::matches::resolve_game;
@@ -31,8 +32,11 @@ pub fn make(
     game: Which,
     text: &str,
 ) -> Result<Message, CommandError> {
-    let pick = Pick::Move(text.to_owned());
-    let mut table = resolve_game::find(tx, asker, game, Require::TheTurn, pick)?;
+    let again = |game| Act::Move {
+        game,
+        text: text.to_owned(),
+    };
+    let mut table = resolve_game::find(tx, asker, game, Require::TheTurn, again)?;
     let seat = check_turn(&table, asker)?;
     check_nothing_submitted(tx, asker, &table)?;
     let AnyUnderstood {
@@ -123,7 +127,10 @@ fn waiting(
     game: Which,
     asked: Waiting,
 ) -> Result<(Match, Pending), CommandError> {
-    let table = resolve_game::find(tx, asker, game, Require::TheTurn, Pick::Resign)?;
+    let table = resolve_game::find(tx, asker, game, Require::TheTurn, |game| Act::Confirm {
+        game,
+        asked,
+    })?;
     table.seat_of_player(asker)?;
     let pending = tx.pending(PendingId(asked.0))?.filter(|pending| {
         pending.person == asker.person.id
@@ -166,14 +173,14 @@ fn check_not_outrun(table: &Match, asker: &Asker) -> Result<(), UserError> {
 }
 
 fn question(table: &Match, verdict: &AnyVerdict, cautions: &[String], id: Waiting) -> Message {
-    let press = |touch| Press::Game {
-        game: table.id(),
-        turn: table.tally(),
-        touch,
-    };
+    let (game, asked) = (table.as_it_stands(), id);
     Message::of(say::confirm(&notation(&verdict.order()), cautions)).with_buttons([
-        Button::new(label::CONFIRM, Look::Danger, press(Touch::Confirm(id))),
-        Button::new(label::TAKE_BACK, Look::Plain, press(Touch::TakeBack(id))),
+        Button::new(label::CONFIRM, Style::Danger, Act::Confirm { game, asked }),
+        Button::new(
+            label::TAKE_BACK,
+            Style::Plain,
+            Act::TakeBack { game, asked },
+        ),
     ])
 }
 

@@ -3,10 +3,9 @@
 use crate::act::lobby::Randomness;
 use crate::act::{challenge, lobby};
 use crate::answer::error::{CommandError, Fault, UserError};
-use crate::answer::{Button, Look, Message};
-use crate::command::{
-    Asker, DisplayName, LobbyStep, LobbyTerms, Person, Pick, Press, Reply, Terms, Which,
-};
+use crate::answer::{Button, Message, Style};
+use crate::command::Act;
+use crate::command::{Asker, DisplayName, LobbyStep, LobbyTerms, Person, Reply, Terms, Which};
 use crate::domain::{First, PersonId};
 use crate::matches::Match;
 use crate::matches::names;
@@ -26,7 +25,9 @@ pub fn again(
     game: Which,
     dice: Randomness,
 ) -> Result<Message, CommandError> {
-    let table = resolve_game::find(tx, asker, game, Require::APlayer, Pick::Resign)?;
+    let table = resolve_game::find(tx, asker, game, Require::APlayer, |game| Act::Rematch {
+        game,
+    })?;
     let seat = table.seat_of_player(asker)?;
     if table.game.outcome().is_none() {
         return Err(UserError::StillRunning(table.id()).into());
@@ -68,8 +69,8 @@ fn accept(
     match standing.closed {
         Some(Closing::Accepted(game)) => Ok(Message::of(say::rematch_began(game))),
         Some(_) | None if standing.asked.challenger == asker.person.id => {
-            let press = Press::Challenge(standing.id, Reply::Withdraw);
-            let withdraw = Button::new(label::WITHDRAW, Look::Plain, press);
+            let press = Act::Answer(Some(standing.id), Reply::Withdraw);
+            let withdraw = Button::new(label::WITHDRAW, Style::Plain, press);
             Ok(Message::of(say::rematch_waits(standing.id)).with_buttons([withdraw]))
         }
         Some(_) | None => {

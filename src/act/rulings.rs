@@ -13,8 +13,9 @@ use crate::act::play::announce;
 use crate::act::settlers;
 use crate::answer::error::NotRuled;
 use crate::answer::error::{CommandError, Fault, UserError};
+use crate::command::Look;
 use crate::command::desk::Deed;
-use crate::command::{Asker, BoardForm, Person, Pick, Which};
+use crate::command::{Asker, BoardForm, Person, Which};
 use crate::domain::{GameId, GuildId, InteractionId, LineId, Millis, PersonId};
 use crate::matches::Match;
 use crate::matches::clocks;
@@ -61,8 +62,11 @@ pub fn moderated(asker: &Asker) -> Result<GuildId, NotRuled> {
 /// The game that a moderator means, of their own server.
 pub fn table_of(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Match, CommandError> {
     let guild = moderated(asker)?;
-    let pick = Pick::Board(BoardForm::Picture);
-    let table = resolve_game::find(tx, asker, game, Require::ALook, pick)?;
+    let again = |game| Look::Board {
+        game,
+        form: BoardForm::Picture,
+    };
+    let table = resolve_game::find(tx, asker, game, Require::ALook, again)?;
     match table.history.game.origin.place() {
         None => Err(NotRuled::Imported(table.id()).into()),
         Some(place) if place.guild != Some(guild) => Err(NotRuled::OtherServer(table.id()).into()),

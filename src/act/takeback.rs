@@ -4,8 +4,9 @@ use crate::act::play::announce;
 use crate::act::rulings;
 use crate::answer::error::NoTakeback;
 use crate::answer::error::{CommandError, UserError};
-use crate::answer::{Button, Look, Message};
-use crate::command::{Asker, BackStep, Pick, Press, Touch, Which};
+use crate::answer::{Button, Message, Style};
+use crate::command::Act;
+use crate::command::{Asker, BackStep, Which};
 use crate::domain::{GameId, PersonId};
 use crate::matches::Match;
 use crate::matches::asked::yet_to_allow;
@@ -37,7 +38,10 @@ pub fn step(
     game: Which,
     step: BackStep,
 ) -> Result<Message, CommandError> {
-    let table = resolve_game::find(tx, asker, game, Require::APlayer, Pick::AskBack)?;
+    let table = resolve_game::find(tx, asker, game, Require::APlayer, |game| Act::AskBack {
+        game,
+        step,
+    })?;
     let seat = table.seat_of_player(asker)?;
     table.check_running()?;
     table.check_in(seat)?;
@@ -143,7 +147,7 @@ fn stands(table: &Match, seat: Seat, asked: Takeback) -> Message {
         let press = press(table, BackStep::Decline);
         return Message::of(text).with_buttons([Button::new(
             say::label::WITHDRAW,
-            Look::Plain,
+            Style::Plain,
             press,
         )]);
     }
@@ -154,20 +158,21 @@ fn stands(table: &Match, seat: Seat, asked: Takeback) -> Message {
     Message::of(say::asked_you(table.id(), &who, which_turns(asked))).with_buttons(answers(table))
 }
 
-fn press(table: &Match, step: BackStep) -> Press {
-    Press::Game {
-        game: table.id(),
-        turn: table.tally(),
-        touch: Touch::AskBack(step),
-    }
+fn press(table: &Match, step: BackStep) -> Act {
+    let game = table.as_it_stands();
+    Act::AskBack { game, step }
 }
 
 fn answers(table: &Match) -> [Button; 2] {
     [
-        Button::new(say::label::ALLOW, Look::Main, press(table, BackStep::Allow)),
+        Button::new(
+            say::label::ALLOW,
+            Style::Main,
+            press(table, BackStep::Allow),
+        ),
         Button::new(
             say::label::DECLINE,
-            Look::Plain,
+            Style::Plain,
             press(table, BackStep::Decline),
         ),
     ]

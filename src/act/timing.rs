@@ -3,9 +3,12 @@
 use crate::act::play::announce;
 use crate::act::{absence, ending, flag};
 use crate::answer::error::{CommandError, Fault, UserError};
-use crate::answer::{Button, Look, Message};
+use crate::answer::{Button, Message, Style};
 use crate::clock::{Clock, Entry, Fate, Mover, Span, Timeout, What, Why};
-use crate::command::{Asker, DrawStep, PauseStep, Pick, Press, TimePress, Timing, Touch, Which};
+use crate::command::Act;
+use crate::command::Look;
+use crate::command::TimeLook;
+use crate::command::{Asker, DrawStep, PauseStep, Press, Timing, Which};
 use crate::domain::Millis;
 use crate::matches::Match;
 use crate::matches::clocks;
@@ -29,14 +32,11 @@ pub fn act(tx: &mut Tx<'_>, asker: &Asker, timing: Timing) -> Result<Message, Co
     match timing {
         Timing::Give { game, hours } => give(tx, asker, game, Span::hours(hours.into())),
         Timing::Pause { game, step } => pause(tx, asker, game, step),
-        Timing::Claim { game, sure: true } => claim(tx, asker, game),
+        Timing::Claim { game } => claim(tx, asker, game),
         Timing::Vacation { step, automatic } => absence::vacation(tx, asker, step, automatic),
         Timing::QuietDays(days) => absence::quiet_days(tx, asker, days),
         Timing::Zone(zone) => absence::zone(tx, asker, zone),
         Timing::LetEnd => let_end(tx, asker),
-        timing @ (Timing::Clock { .. } | Timing::Rely | Timing::Claim { sure: false, .. }) => {
-            look_up(tx, asker, &timing)
-        }
     }
 }
 
@@ -51,21 +51,18 @@ fn let_end(tx: &mut Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
 }
 
 /// Shows what changes nothing.
-pub fn look_up(tx: &Tx<'_>, asker: &Asker, timing: &Timing) -> Result<Message, CommandError> {
-    match timing {
-        Timing::Clock { game } => show(tx, asker, *game),
-        Timing::Rely => Ok(Message::of(say::CONTRACT)),
-        Timing::Claim { game, .. } => ask_to_claim(tx, asker, *game),
-        Timing::QuietDays(_) | Timing::Zone(_) => Ok(Message::of(absence::told(tx, asker)?)),
-        Timing::Give { .. } | Timing::Pause { .. } | Timing::Vacation { .. } | Timing::LetEnd => {
-            Ok(Message::of(crate::text::game::NOTHING_DONE))
-        }
+pub fn look_up(tx: &Tx<'_>, asker: &Asker, look: &TimeLook) -> Result<Message, CommandError> {
+    match look {
+        TimeLook::Clock { game } => show(tx, asker, *game),
+        TimeLook::Rely => Ok(Message::of(say::CONTRACT)),
+        TimeLook::AskClaim { game } => ask_to_claim(tx, asker, *game),
+        TimeLook::Absence => Ok(Message::of(absence::told(tx, asker)?)),
     }
 }
 
 /// Shows the clocks of a game, what was charged and excused, and what players can rely on.
 pub fn show(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandError> {
-    let table = resolve_game::find(tx, asker, game, Require::ALook, Pick::Clock)?;
+    let table = resolve_game::find(tx, asker, game, Require::ALook, clock)?;
     let now = asker.at();
     let Some(clock) = table.course.at(now) else {
         return Ok(Message::of(format!(
@@ -86,7 +83,7 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandE
     lines.extend(ledger(tx, &table, clock.ledger.entries())?);
     lines.push(String::new());
     lines.push(say::PROMISE.to_owned());
-    let rely = Button::new(label::RELY, Look::Plain, press(&table, TimePress::Rely));
+    let rely = Button::new(label::RELY, Style::Plain, Look::Time(TimeLook::Rely));
     let playing = table
         .seat_of(asker.person.id)
         .filter(|&seat| table.game.outcome().is_none() && !table.game.eliminated().has(seat));
@@ -98,11 +95,7 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandE
     let mut offered = buttons(&table, &clock, offer.as_ref());
     offered.push(rely);
     if claimed_from(&table, &clock, seat).is_some() {
-        let claim = Button::new(
-            label::CLAIM_WIN,
-            Look::Main,
-            press(&table, TimePress::Claim),
-        );
+        let claim = Button::new(label::CLAIM_WIN, Style::Main, ask_claim(&table));
         offered.insert(0, claim);
     }
     Ok(Message::of(lines.join("\n")).with_buttons(offered))
@@ -123,12 +116,12 @@ fn seats(table: &Match, clock: &Clock) -> Vec<String> {
 
 /// What a player can do about the clocks.
 fn buttons(table: &Match, clock: &Clock, offer: Option<&PauseOffer>) -> Vec<Button> {
-    let button = |label, touch| Button::new(label, Look::Plain, press(table, touch));
-    let mut buttons = vec![button(label::GIVE_DAY, TimePress::GiveDay)];
+    let button = |label, act| Button::new(label, Style::Plain, act);
+    let mut buttons = vec![button(label::GIVE_DAY, give_day(table))];
     if let Some(offer) = offer {
         buttons.extend(answers(table, offer));
     } else if is_paused(clock) {
-        buttons.push(button(label::RESUME, TimePress::Resume));
+        buttons.push(button(label::RESUME, answer(table, PauseStep::Resume)));
     }
     buttons
 }
@@ -222,23 +215,39 @@ pub fn on_card(table: &Match) -> Vec<String> {
     standing(table, &clock).into_iter().chain(away).collect()
 }
 
-/// A press about time on this game as it stands.
-pub fn press(table: &Match, press: TimePress) -> Press {
-    Press::Game {
-        game: table.id(),
-        turn: table.tally(),
-        touch: Touch::Time(press),
-    }
+const fn clock(game: Which) -> Look {
+    Look::Time(TimeLook::Clock { game })
+}
+
+/// Gives a day in this game.
+pub fn give_day(table: &Match) -> Act {
+    Act::Time(Timing::Give {
+        game: table.which(),
+        hours: 24,
+    })
+}
+
+fn answer(table: &Match, step: PauseStep) -> Act {
+    Act::Time(Timing::Pause {
+        game: table.which(),
+        step,
+    })
+}
+
+fn ask_claim(table: &Match) -> Look {
+    Look::Time(TimeLook::AskClaim {
+        game: table.as_it_stands(),
+    })
 }
 
 /// The game, in which the asker plays and time is kept.
-fn on_the_clock(
+fn on_the_clock<P: Into<Press>>(
     tx: &Tx<'_>,
     asker: &Asker,
     game: Which,
-    pick: Pick,
+    again: impl Fn(Which) -> P,
 ) -> Result<(Match, Clock, Seat), CommandError> {
-    let table = resolve_game::find(tx, asker, game, Require::APlayer, pick)?;
+    let table = resolve_game::find(tx, asker, game, Require::APlayer, again)?;
     let seat = table.seat_of_player(asker)?;
     table.check_running()?;
     table.check_in(seat)?;
@@ -249,7 +258,9 @@ fn on_the_clock(
 
 /// Gives time to the seat to move, or to the only other one.
 fn give(tx: &mut Tx<'_>, asker: &Asker, game: Which, time: Span) -> Result<Message, CommandError> {
-    let (table, _, seat) = on_the_clock(tx, asker, game, Pick::GiveTime)?;
+    let hours = u16::try_from(time.0 / Span::hours(1).0).unwrap_or(u16::MAX);
+    let again = |game| Act::Time(Timing::Give { game, hours });
+    let (table, _, seat) = on_the_clock(tx, asker, game, again)?;
     let to = match table.game.to_move() {
         Some(to) if to != seat => to,
         Some(_) | None if table.game.seats() == 2 => seat.other(),
@@ -278,7 +289,10 @@ fn pause(
     game: Which,
     step: PauseStep,
 ) -> Result<Message, CommandError> {
-    let (table, clock, seat) = on_the_clock(tx, asker, game, Pick::Pause)?;
+    let (table, clock, seat) = on_the_clock(tx, asker, game, |game| {
+        let step = step.clone();
+        Act::Time(Timing::Pause { game, step })
+    })?;
     let offer = standing_offer(tx, &table, &clock, asker.at())?;
     match step {
         PauseStep::Show => Ok(pause_page(&table, &clock, offer.as_ref())),
@@ -312,7 +326,7 @@ fn pause_page(table: &Match, clock: &Clock, offer: Option<&PauseOffer>) -> Messa
     if !is_paused(clock) {
         return text;
     }
-    let resume = Button::new(label::RESUME, Look::Main, press(table, TimePress::Resume));
+    let resume = Button::new(label::RESUME, Style::Main, answer(table, PauseStep::Resume));
     text.with_buttons([resume])
 }
 
@@ -349,10 +363,10 @@ fn answers(table: &Match, offer: &PauseOffer) -> [Button; 2] {
     } else {
         (label::AGREE_PAUSE, label::DECLINE_PAUSE)
     };
-    let to = TimePress::AgreeTo(offer.number());
+    let to = answer(table, PauseStep::AgreeTo(offer.number()));
     [
-        Button::new(agree, Look::Main, press(table, to)),
-        Button::new(decline, Look::Plain, press(table, TimePress::Decline)),
+        Button::new(agree, Style::Main, to),
+        Button::new(decline, Style::Plain, answer(table, PauseStep::Decline)),
     ]
 }
 
@@ -463,7 +477,7 @@ fn tell(tx: &mut Tx<'_>, asker: &Asker, table: &Match, notice: Notice) -> Result
 
 /// The game in which the seat to move is out of time and the asker may choose what follows.
 fn claimable(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<(Match, Mover), CommandError> {
-    let (table, clock, seat) = on_the_clock(tx, asker, game, Pick::Clock)?;
+    let (table, clock, seat) = on_the_clock(tx, asker, game, self::clock)?;
     table.check_not_adjourned()?;
     if let Some((Some(until), _)) = clock.pause {
         return Err(UserError::Paused(table.id(), markup::moment(until)).into());
@@ -494,10 +508,12 @@ fn ask_to_claim(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, Comm
     Ok(Message::of(text).with_buttons([
         Button::new(
             label::CLAIM_WIN,
-            Look::Danger,
-            press(&table, TimePress::Claimed),
+            Style::Danger,
+            Act::Time(Timing::Claim {
+                game: table.as_it_stands(),
+            }),
         ),
-        Button::new(label::NEVER_MIND, Look::Plain, Press::Never),
+        Button::new(label::NEVER_MIND, Style::Plain, Look::Never),
     ]))
 }
 
@@ -536,10 +552,9 @@ pub fn flagged(table: &Match, turn: u32, now: Millis) -> Message {
         .collect();
     let people = || others.iter().filter_map(|&seat| table.person(seat));
     let called: Vec<String> = people().map(markup::person).collect();
-    let offer = Press::Game {
-        game: table.id(),
-        turn: table.tally(),
-        touch: Touch::Draw(DrawStep::Ask),
+    let offer = Act::Draw {
+        game: table.as_it_stands(),
+        step: DrawStep::Ask,
     };
     Message {
         others: people().collect(),
@@ -551,12 +566,8 @@ pub fn flagged(table: &Match, turn: u32, now: Millis) -> Message {
         ))
     }
     .with_buttons([
-        Button::new(label::CLAIM_WIN, Look::Main, press(table, TimePress::Claim)),
-        Button::new(
-            label::GIVE_DAY,
-            Look::Plain,
-            press(table, TimePress::GiveDay),
-        ),
-        Button::new(label::OFFER_DRAW, Look::Plain, offer),
+        Button::new(label::CLAIM_WIN, Style::Main, ask_claim(table)),
+        Button::new(label::GIVE_DAY, Style::Plain, give_day(table)),
+        Button::new(label::OFFER_DRAW, Style::Plain, offer),
     ])
 }

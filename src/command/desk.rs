@@ -1,12 +1,16 @@
 //! What is asked of the referee desk: by players, who call it, and by moderators, who rule.
 
+use crate::command::Act;
 use std::fmt;
+
+use serde::{Deserialize, Serialize};
 
 use crate::command::given::{Options, Unreadable};
 use crate::command::{Command, Person};
 
 /// Why something is asked or ruled, as its author put it: one line of 1 to [`Reason::LONGEST`] characters, not escaped.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String")]
 pub struct Reason(String);
 
 impl Reason {
@@ -49,6 +53,14 @@ const fn is_invisible(letter: char) -> bool {
     )
 }
 
+impl TryFrom<String> for Reason {
+    type Error = &'static str;
+
+    fn try_from(text: String) -> Result<Self, &'static str> {
+        Reason::read(&text).map_err(|_| "no reason")
+    }
+}
+
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
@@ -56,7 +68,8 @@ impl fmt::Display for Reason {
 }
 
 /// A step of a takeback.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum BackStep {
     /// Ask for it, or see what stands.
     Ask,
@@ -66,22 +79,9 @@ pub enum BackStep {
     Decline,
 }
 
-impl BackStep {
-    /// All steps.
-    pub const ALL: [BackStep; 3] = [BackStep::Ask, BackStep::Allow, BackStep::Decline];
-
-    /// How it stands in a custom id.
-    pub const fn word(self) -> &'static str {
-        match self {
-            BackStep::Ask => "takeback",
-            BackStep::Allow => "allow-takeback",
-            BackStep::Decline => "decline-takeback",
-        }
-    }
-}
-
 /// A second word about a ruling or a call that waits for one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum SecondWord {
     /// Who gave the command means it.
     Confirm,
@@ -89,20 +89,6 @@ pub enum SecondWord {
     Agree,
     /// Somebody who is asked does not, or who gave the command thought better of it.
     Decline,
-}
-
-impl SecondWord {
-    /// All of them.
-    pub const ALL: [SecondWord; 3] = [SecondWord::Confirm, SecondWord::Agree, SecondWord::Decline];
-
-    /// How it stands in a custom id.
-    pub const fn word(self) -> &'static str {
-        match self {
-            SecondWord::Confirm => "confirm",
-            SecondWord::Agree => "agree",
-            SecondWord::Decline => "decline",
-        }
-    }
 }
 
 /// What a moderator rules.
@@ -130,11 +116,11 @@ pub enum Deed {
 
 /// The ruling that the options give, for `deed`.
 pub fn ruling(given: &Options, deed: Deed) -> Result<Command, Unreadable> {
-    Ok(Command::Rule {
+    Ok(Command::Act(Act::Rule {
         game: given.which()?,
         deed,
         reason: reason(given)?,
-    })
+    }))
 }
 
 /// The reason that the options give.
@@ -204,10 +190,10 @@ pub fn undoing(given: &Options) -> Result<Command, Unreadable> {
 
 /// The call of the referee that the options give.
 pub fn call(given: &Options) -> Result<Command, Unreadable> {
-    Ok(Command::CallReferee {
+    Ok(Command::Act(Act::CallReferee {
         game: given.which()?,
         reason: reason(given)?,
-    })
+    }))
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! Reads what a lobby proposes: seats, goal, catastrophes, first ships, guests.
 
+use crate::command::Act;
 use crate::command::given::{Options, Unreadable};
 use crate::command::specs::{EXPIRY, EXPIRY_DAYS};
 use crate::command::{Command, LobbyTerms, Person, time};
@@ -21,12 +22,12 @@ const GUESTS: [&str; 5] = [
 pub fn read(given: &Options) -> Result<Command, Unreadable> {
     let guests = guests(given)?;
     let days = given.number("expires")?.unwrap_or(i64::from(EXPIRY_DAYS));
-    Ok(Command::OpenLobby(LobbyTerms {
+    Ok(Command::Act(Act::OpenLobby(LobbyTerms {
         rules: rules(given, guests.len())?,
         guests,
         time: time::time(given)?,
         days: u8::try_from(days.clamp(EXPIRY.0, EXPIRY.1)).unwrap_or(EXPIRY_DAYS),
-    }))
+    })))
 }
 
 /// Everybody who is invited, each once.

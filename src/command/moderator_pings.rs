@@ -1,5 +1,7 @@
 //! Who gets the calls for a moderator on a server, as moderators name them.
 
+use crate::command::Act;
+use crate::command::Look;
 use crate::command::given::{Options, Unreadable};
 use crate::command::{Command, Person};
 use crate::domain::RoleId;
@@ -33,22 +35,20 @@ pub struct CalleeChange {
     pub here: Option<bool>,
 }
 
-impl CalleeChange {
-    /// Whether it changes anything.
-    pub const fn changes(&self) -> bool {
-        self.add.is_some() || self.remove.is_some() || self.here.is_some()
-    }
-}
-
 /// The change that the options give.
 pub fn change(given: &Options) -> Result<Command, Unreadable> {
     let here = given.choice(
         "here",
         &[("", None), ("yes", Some(true)), ("no", Some(false))],
     )?;
-    Ok(Command::PingTargets(CalleeChange {
+    let change = CalleeChange {
         add: given.named("add")?,
         remove: given.named("remove")?,
         here,
-    }))
+    };
+    Ok(if change == CalleeChange::default() {
+        Command::Look(Look::PingTargets)
+    } else {
+        Command::Act(Act::PingTargets(change))
+    })
 }

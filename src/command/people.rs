@@ -1,12 +1,12 @@
 //! Whom a person plays with, what is kept of them, and who moves a game.
 
+use serde::{Deserialize, Serialize};
+
 use crate::command::{Person, Unreadable, given::Options};
 
 /// What is asked about the people whom one plays with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PeopleStep {
-    /// Show the lists.
-    Show,
     /// Play with this person no more.
     Block(Person),
     /// Take that back.
@@ -20,11 +20,6 @@ pub enum PeopleStep {
 }
 
 impl PeopleStep {
-    /// Whether it changes anything.
-    pub const fn changes(&self) -> bool {
-        !matches!(self, PeopleStep::Show)
-    }
-
     /// What the option `person` makes of a step.
     pub fn about(
         given: &Options,
@@ -38,7 +33,8 @@ impl PeopleStep {
 }
 
 /// What is asked about what is kept of oneself.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum DataStep {
     /// Show it.
     Show,
@@ -46,32 +42,11 @@ pub enum DataStep {
     Export,
     /// Ask whether to be forgotten.
     Delete,
-    /// Be forgotten, having been asked.
-    Forget,
-}
-
-impl DataStep {
-    /// All steps.
-    pub const ALL: [DataStep; 4] = [
-        DataStep::Show,
-        DataStep::Export,
-        DataStep::Delete,
-        DataStep::Forget,
-    ];
-
-    /// The step in one word.
-    pub const fn word(self) -> &'static str {
-        match self {
-            DataStep::Show => "show",
-            DataStep::Export => "export",
-            DataStep::Delete => "delete",
-            DataStep::Forget => "forget",
-        }
-    }
 }
 
 /// As what somebody moves a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Mover {
     /// As one of its players.
     Player,

@@ -1,217 +1,72 @@
-//! What a button, menu or form asks, as the custom id that Discord keeps for us: versioned, with game and turn.
+//! What a custom id says: a command with its arguments, a form to open or one that was sent, or that a menu's line says it.
+//!
+//! Discord keeps a custom id of at most 100 characters for us. It is versioned, and whoever reads one trusts nothing in it.
 
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use crate::command::given::check_length;
 use crate::command::{
-    BackStep, BoardForm, Command, DataStep, DrawStep, Face, Panel, Reason, SecondWord,
-    SettingsMenu, TimePress, Topic, Waiting,
+    Act, Command, ComposerAction, Composing, Look, OpenComposer, Panel, PlanAction, Planning,
+    Reason, Sight, Unreadable, Which, custom_id,
 };
-use crate::domain::{ChallengeId, GameId, LobbyId, ProposalId, Tally};
+use crate::domain::{GameId, Tally};
 
-pub mod compose;
-mod meaning;
-pub mod notices;
-mod page;
-mod part;
-pub mod plan;
-mod written;
+/// The version with which every custom id begins.
+const VERSION: &str = "v1:";
 
-use compose::{Knob, PanelPress};
-use meaning::typed;
-use notices::NoticePress;
-pub use page::{Act, Half, Leaf, Page, RecordForm, Side, Sight};
-pub use part::{Part, Whose};
-use plan::{PlanKnob, PlanPress};
+/// Goes before the number that tells two custom ids of one message apart which ask the same.
+pub const AGAIN: char = '~';
 
-/// What a button, menu or form is for. Written as a custom id of at most 100 characters; whoever reads one trusts
-/// nothing in it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// What a button, a menu, a line of a menu or a form stands for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Press {
-    /// Answer a challenge: `v1:c:12:accept`.
-    Challenge(ChallengeId, Reply),
-    /// Something about a lobby: `v1:l:3:join`.
-    Lobby(LobbyId, LobbyStep),
-    /// Something about a game as it stood after so many turns: `v1:g:mirolu:14:resign`; on line 2, `14.2`.
-    Game {
-        game: GameId,
-        turn: Tally,
-        touch: Touch,
-    },
-    /// Something on the panel on which a turn is composed: `v1:k:mirolu:14:3:p:undo`.
-    Panel(PanelPress),
-    /// Something on a planning board: `v1:b:mirolu:14:3:p:lines`.
-    Plan(PlanPress),
-    /// Set what is chosen from a menu of the settings: `v1:s:hold`.
-    Set(SettingsMenu),
-    /// Open the settings: `v1:s`.
-    Settings,
-    /// Something on the panel of one's notices: `v1:w:turn:w`.
-    Notices(NoticePress),
-    /// Open the game that has waited longest: `v1:q`.
-    Next,
-    /// Something about what is kept of oneself: `v1:d:export`.
-    Data(DataStep),
-    /// Choose one of several games for a command: `v1:p:resign`, `v1:p:move:build g1 Ann`.
-    Pick(Pick),
-    /// Open a page of the help: `v1:h:rules`, `v1:h:B13`.
-    Help(Topic),
-    /// Open the page of the help chosen from a menu: `v1:m`.
-    HelpChosen,
-    /// Let games end on time though they are many, as the operator: `v1:o`.
-    LetTimeEnd,
-    /// Drop what was asked: `v1:n`.
-    Never,
+    /// Does this.
+    Act(Act),
+    /// Shows this.
+    Look(Look),
+    /// Opens this form.
+    Open(Form),
+    /// This form, sent: its text completes what is asked.
+    Sent(Form),
+    /// The menu of this number in its message: the chosen line says what is asked.
+    Menu(u8),
 }
 
-/// An answer to a challenge.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reply {
-    /// Play.
-    Accept,
-    /// The invited person does not want to.
-    Decline,
-    /// The challenger does not want to any more.
-    Withdraw,
+impl From<Act> for Press {
+    fn from(act: Act) -> Self {
+        Press::Act(act)
+    }
 }
 
-/// What is asked about a lobby.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LobbyStep {
-    /// Take a seat; also what makes sure that the one who sits there is reached in private.
-    Join,
-    /// Free one's seat.
-    Leave,
-    /// Begin the game with those who are there; the host's.
-    Start,
-    /// Give it up; the host's.
-    Close,
+impl From<Look> for Press {
+    fn from(look: Look) -> Self {
+        Press::Look(look)
+    }
 }
 
-impl LobbyStep {
-    /// All steps, in the order of their buttons.
-    pub const ALL: [LobbyStep; 4] = [
-        LobbyStep::Join,
-        LobbyStep::Leave,
-        LobbyStep::Start,
-        LobbyStep::Close,
-    ];
+impl From<Form> for Press {
+    fn from(form: Form) -> Self {
+        Press::Open(form)
+    }
 }
 
-/// What is asked about a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Touch {
-    /// Open the panel on which a turn is composed.
-    Play,
-    /// Open the planning board.
-    Plan,
-    /// Open the form for a turn.
-    Type,
-    /// The form for a turn, sent.
-    Typed,
-    /// The board in words.
-    Text,
-    /// The board from a side, to the asker alone.
-    Side(Side),
-    /// A part of a board in words.
-    Part(Part),
-    /// What else can be done about the game.
-    More,
-    /// What was chosen of that from a menu; its lines hold the custom ids that buttons would have.
-    MoreChosen,
-    /// The board as a picture.
-    Board,
-    /// A suggested set-up (H3).
-    Suggest,
-    /// Set up as suggested.
-    Settle,
-    /// Let the turn count that waits for it.
-    Confirm(Waiting),
-    /// Drop the turn that waits for a confirmation.
-    TakeBack(Waiting),
-    /// Show the asker's own alignment, to the asker alone (M6).
-    Alignment,
-    /// Show the game turn by turn, from its latest.
-    Review,
-    /// Something on a page of a review.
-    Page(Page),
-    /// Open the form for the turn to show, which will be seen so.
-    Jump(Sight),
-    /// Ask whether to do something that ends or changes the game for good.
-    Ask(Grave),
-    /// Resign, having been asked.
-    Resign,
-    /// A step of a draw.
-    Draw(DrawStep),
-    /// Claim a draw by repetition, having been asked.
-    Claim,
-    /// Change places with the opponent, having been asked (B22).
-    Transfer,
-    /// Show one of the game's moments, by its number, from 1.
-    Moments(u32),
-    /// Show the moment chosen from a menu.
-    MomentChosen,
-    /// Play again with seats swapped.
-    Rematch,
-    /// Something about time.
-    Time(TimePress),
-    /// A step of a takeback.
-    AskBack(BackStep),
-    /// Call the game off, having been asked.
-    Abort,
-    /// Open the form in which a moderator is called.
-    CallReferee,
-    /// That form, sent.
-    Called,
-    /// A second word about a ruling or a call that waits: `v1:g:mirolu:14:ruling:3:agree`.
-    Ruling(ProposalId, SecondWord),
+impl From<OpenComposer> for Press {
+    fn from(opened: OpenComposer) -> Self {
+        Press::Look(Look::Compose(opened))
+    }
 }
 
-/// What a player is asked about once more before it is done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Grave {
-    /// To resign.
-    Resign,
-    /// To claim a draw by repetition (B18).
-    Claim,
-    /// To change places with the opponent (B22).
-    Transfer,
-    /// To call off a game that has not really begun.
-    Abort,
-}
-
-/// A command that waits for its game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Pick {
-    /// Compose a turn.
-    Play,
-    /// Open the planning board.
-    Plan,
-    /// Make this turn.
-    Move(String),
-    /// Show the board.
-    Board(BoardForm),
-    /// Ask whether to resign.
-    Resign,
-    /// Ask about a draw.
-    Draw,
-    /// Ask about a claim.
-    Claim,
-    /// Show the asker's own alignment, to the asker alone.
-    Alignment,
-    /// Ask whether to change places.
-    Transfer,
-    /// Show the clocks.
-    Clock,
-    /// Give a day.
-    GiveTime,
-    /// Show what stands of a pause.
-    Pause,
-    /// Ask about a takeback.
-    AskBack,
-    /// Ask whether to call the game off.
-    Abort,
-    /// Show what was asked and ruled.
-    Rulings,
-    /// Call the referee for this reason.
-    Call(Reason),
+impl From<Command> for Press {
+    fn from(command: Command) -> Self {
+        match command {
+            Command::Act(act) => Press::Act(act),
+            Command::Look(look) => Press::Look(look),
+        }
+    }
 }
 
 /// What a press leads to.
@@ -220,28 +75,83 @@ pub enum Pressed {
     /// This is to be done.
     Command(Command),
     /// A form is to be filled in first.
-    Form {
-        game: GameId,
-        turn: Tally,
-        form: Form,
-    },
+    Form(Form),
 }
 
-/// A form that can be opened.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+impl Press {
+    /// The most characters that a custom id may have.
+    pub const MOST: usize = 100;
+
+    /// The custom id; `None` where it would be too long, or what is asked cannot stand in one.
+    pub fn custom_id(&self) -> Option<String> {
+        let id = format!("{VERSION}{}", custom_id::write(self).ok()?);
+        (id.encode_utf16().count() <= Press::MOST).then_some(id)
+    }
+
+    /// What is to be done, with the line that was chosen or the text that was typed.
+    pub fn read(self, given: Option<&str>) -> Result<Pressed, Unreadable> {
+        match self {
+            Press::Act(act) => Ok(Pressed::Command(act.into())),
+            Press::Look(look) => Ok(Pressed::Command(look.into())),
+            Press::Open(form) => Ok(Pressed::Form(form)),
+            Press::Sent(form) => form.sent(given).map(Pressed::Command),
+            Press::Menu(_) => {
+                let line = given.ok_or(Unreadable::Missing("choice"))?;
+                match line.parse()? {
+                    Press::Menu(_) | Press::Sent(_) => Err(unknown(line)),
+                    chosen => chosen.read(None),
+                }
+            }
+        }
+    }
+}
+
+/// The custom id, or what stands in its place where there is none: for logs and tests.
+impl fmt::Display for Press {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.custom_id() {
+            Some(id) => f.write_str(&id),
+            None => write!(f, "{self:?}"),
+        }
+    }
+}
+
+impl FromStr for Press {
+    type Err = Unreadable;
+
+    fn from_str(text: &str) -> Result<Self, Unreadable> {
+        let id = text.split_once(AGAIN).map_or(text, |(id, _)| id);
+        let rest = id.strip_prefix(VERSION).ok_or_else(|| unknown(text))?;
+        let press: Press = custom_id::read(rest).map_err(|_| unknown(text))?;
+        // Nothing is read loosely: `+14` is not how 14 is written.
+        if press.custom_id().as_deref() == Some(id) {
+            Ok(press)
+        } else {
+            Err(unknown(text))
+        }
+    }
+}
+
+fn unknown(text: &str) -> Unreadable {
+    Unreadable::Unknown(text.chars().take(Press::MOST).collect())
+}
+
+/// A form with one field, that can be opened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Form {
-    /// A turn as text.
-    Turn,
-    /// A turn as text, to become the draft that has this revision.
-    Steps { rev: u32, face: Face },
-    /// A turn as text, to become the turn in progress on the planning board that has this revision.
-    PlanSteps { rev: u32, face: Face },
+    /// A turn as text, in a game as it stood.
+    Turn { game: GameId, turn: Tally },
+    /// A turn as text, to become the draft of this panel.
+    Steps { game: GameId, panel: Panel },
+    /// A turn as text, to become the turn in progress on this planning board.
+    PlanSteps { game: GameId, panel: Panel },
     /// A name for the line that such a board shows.
-    PlanName { rev: u32, face: Face },
+    PlanName { game: GameId, panel: Panel },
     /// The number of a turn to show, which will be seen so.
-    Jump(Sight),
+    Jump { game: GameId, sight: Sight },
     /// Why the referee is called.
-    Call,
+    Call { game: GameId },
 }
 
 impl Form {
@@ -249,30 +159,420 @@ impl Form {
     pub const FIELD: &str = "text";
 
     /// What is asked when the form is sent.
-    pub fn sent(self, game: GameId, turn: Tally) -> Press {
-        let plan = |rev, face, knob| {
-            let panel = Panel { turn, rev, face };
-            Press::Plan(PlanPress { game, panel, knob })
+    fn sent(self, given: Option<&str>) -> Result<Command, Unreadable> {
+        let plan = |game, panel, action| {
+            Act::Plan(Planning {
+                game: Which::Named(game),
+                panel: Some(panel),
+                action,
+            })
         };
-        let touch = match self {
-            Form::PlanSteps { rev, face } => {
-                return plan(rev, face, PlanKnob::Turn(Knob::Typed));
-            }
-            Form::PlanName { rev, face } => return plan(rev, face, PlanKnob::Named),
-            Form::Turn => Touch::Typed,
-            Form::Call => Touch::Called,
-            Form::Jump(sight) => Touch::Page(Page {
-                act: Act::Jumped,
-                sight,
+        let act = match self {
+            Form::Turn { game, turn } => Act::Move {
+                game: Which::At { game, turn },
+                text: typed(given)?,
+            },
+            Form::Steps { game, panel } => Act::Compose(Composing {
+                game,
+                panel,
+                action: ComposerAction::Type(typed(given)?),
             }),
-            Form::Steps { rev, face } => {
-                return Press::Panel(PanelPress {
-                    game,
-                    panel: Panel { turn, rev, face },
-                    knob: Knob::Typed,
-                });
+            Form::PlanSteps { game, panel } => {
+                let typed = ComposerAction::Type(typed(given)?);
+                plan(game, panel, PlanAction::Compose(typed))
+            }
+            Form::PlanName { game, panel } => plan(game, panel, PlanAction::Name(typed(given)?)),
+            Form::Call { game } => Act::CallReferee {
+                game: Which::Named(game),
+                reason: Reason::read(given.unwrap_or_default())?,
+            },
+            Form::Jump { game, sight } => {
+                let text = typed(given)?;
+                let turn = text.trim().parse();
+                return Ok(Command::Look(Look::Review {
+                    game: Which::Named(game),
+                    turn: Some(turn.map_err(|_| Unreadable::Choice {
+                        option: "turn",
+                        text,
+                    })?),
+                    sight,
+                }));
             }
         };
-        Press::Game { game, turn, touch }
+        Ok(Command::Act(act))
+    }
+}
+
+fn typed(given: Option<&str>) -> Result<String, Unreadable> {
+    let text = given.ok_or(Unreadable::Missing("turn"))?;
+    check_length("turn", text)?;
+    Ok(text.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::command::{
+        BackStep, BoardForm, DataStep, DrawStep, Face, LobbyStep, NoticeStep, OpenComposer, Part,
+        PauseStep, PlanHalf, RecordForm, Reply, SecondWord, SettingsChange, Side, Spot, Stretch,
+        TimeLook, Timing, Topic, Waiting, Whose,
+    };
+    use crate::domain::{Alarm, ChallengeId, Event, LineId, LobbyId, ProposalId, Way};
+    use homeworlds::rules::choose::Code;
+
+    fn longest_game() -> GameId {
+        "mirolubo".parse().expect("an id")
+    }
+
+    fn latest() -> Tally {
+        Tally {
+            turns: u32::MAX,
+            line: LineId(u32::MAX),
+        }
+    }
+
+    fn panel() -> Panel {
+        Panel {
+            turn: latest(),
+            rev: u32::MAX,
+            face: Face::Words,
+        }
+    }
+
+    fn code(text: &str) -> Code {
+        text.parse().expect("a code")
+    }
+
+    /// What the composer and the planning board ask, as long as it can be.
+    fn composed() -> Vec<Press> {
+        let (game, panel) = (longest_game(), panel());
+        let longest = "x".repeat(Code::MOST);
+        let half = format!("{}.", "x".repeat(Code::MOST - 1));
+        let mut all = Vec::new();
+        for code in [code(&longest), code(&half), code("m.")] {
+            all.push(Composing::choose(game, panel, code.clone()).into());
+            all.push(Planning::choose(game, panel, code).into());
+        }
+        for action in [
+            ComposerAction::Undo,
+            ComposerAction::Restart,
+            ComposerAction::Submit,
+            ComposerAction::Unsend,
+            ComposerAction::OfferDraw,
+        ] {
+            let planned = PlanAction::Compose(action.clone());
+            all.push(
+                Act::Compose(Composing {
+                    game,
+                    panel,
+                    action,
+                })
+                .into(),
+            );
+            all.push(plan(planned));
+        }
+        for action in [
+            PlanAction::Open,
+            PlanAction::From(u32::MAX),
+            PlanAction::Lines,
+            PlanAction::Go(Spot::Turn(u32::MAX)),
+            PlanAction::Compare(Spot::Node(u32::MAX)),
+            PlanAction::Up,
+            PlanAction::Delete { sure: true },
+            PlanAction::MyTurn,
+            PlanAction::Arm { sure: false },
+            PlanAction::Armed,
+            PlanAction::Disarm(u32::MAX),
+            PlanAction::DisarmAll,
+        ] {
+            all.push(plan(action));
+        }
+        all
+    }
+
+    fn plan(action: PlanAction) -> Press {
+        let (game, panel) = (Which::Named(longest_game()), Some(panel()));
+        Act::Plan(Planning {
+            game,
+            panel,
+            action,
+        })
+        .into()
+    }
+
+    fn acts() -> Vec<Act> {
+        let game = Which::At {
+            game: longest_game(),
+            turn: latest(),
+        };
+        let asked = Waiting(i64::MAX);
+        let proposal = ProposalId(u32::MAX);
+        let mut acts = vec![
+            Act::Answer(Some(ChallengeId(u32::MAX)), Reply::Withdraw),
+            Act::Answer(None, Reply::Accept),
+            Act::Lobby(Some(LobbyId(u32::MAX)), LobbyStep::Close),
+            Act::Set("120 words high-contrast large".parse().expect("settings")),
+            Act::Set(SettingsChange::default()),
+            Act::Move {
+                game,
+                text: "build g1 Ann; 50% ~ catastrophe: g".into(),
+            },
+            Act::Confirm { game, asked },
+            Act::TakeBack { game, asked },
+            Act::Settle { game },
+            Act::Post {
+                game,
+                turn: u32::MAX,
+            },
+            Act::Resign { game, sure: false },
+            Act::Claim { game, sure: true },
+            Act::Transfer { game, sure: true },
+            Act::Abort { game, sure: true },
+            Act::Rematch { game },
+            Act::Forget,
+            Act::CallReferee {
+                game,
+                reason: Reason::read("no answer").expect("a reason"),
+            },
+            Act::Notices(NoticeStep::Way(Event::Warning, Way::Direct)),
+            Act::Notices(NoticeStep::Digest {
+                hour: 23,
+                event: Event::Answered,
+            }),
+            Act::Notices(NoticeStep::Switch(Alarm::EightHours, Event::Started)),
+            Act::Notices(NoticeStep::Test),
+            Act::Time(Timing::LetEnd),
+            Act::Time(Timing::Claim { game }),
+            Act::Time(Timing::Give {
+                game,
+                hours: u16::MAX,
+            }),
+        ];
+        acts.extend(
+            [BackStep::Ask, BackStep::Allow, BackStep::Decline]
+                .map(|step| Act::AskBack { game, step }),
+        );
+        acts.extend(
+            [
+                DrawStep::Ask,
+                DrawStep::Offer,
+                DrawStep::Accept,
+                DrawStep::Decline,
+            ]
+            .map(|step| Act::Draw { game, step }),
+        );
+        acts.extend(
+            [SecondWord::Confirm, SecondWord::Agree, SecondWord::Decline]
+                .map(|word| Act::SecondWord { proposal, word }),
+        );
+        acts.extend(
+            [
+                PauseStep::Show,
+                PauseStep::Agree,
+                PauseStep::AgreeTo(u32::MAX),
+                PauseStep::Decline,
+                PauseStep::Resume,
+            ]
+            .map(|step| Act::Time(Timing::Pause { game, step })),
+        );
+        acts
+    }
+
+    fn looks() -> Vec<Look> {
+        let (id, turn) = (longest_game(), latest());
+        let game = Which::At { game: id, turn };
+        let sight = Sight::default().flipped().other_half();
+        vec![
+            Look::Compose(OpenComposer::of(game)),
+            Look::Compose(OpenComposer {
+                game: Which::Named(id),
+                panel: Some(panel()),
+                half: None,
+            }),
+            Look::Plan(PlanHalf {
+                game: id,
+                panel: panel(),
+                code: code("hr1."),
+            }),
+            Look::Settings,
+            Look::Alignment { game },
+            Look::SuggestHome { game },
+            Look::Board {
+                game,
+                form: BoardForm::Position,
+            },
+            Look::Side {
+                game: id,
+                turn,
+                side: Side::Across,
+            },
+            Look::Part {
+                game: id,
+                turn: u32::MAX,
+                part: Part {
+                    of: Whose::Turn(sight),
+                    number: u8::MAX,
+                },
+            },
+            Look::More { game: id, turn },
+            Look::Games,
+            Look::Review {
+                game,
+                turn: None,
+                sight,
+            },
+            Look::Film {
+                game,
+                stretch: Stretch {
+                    from: Some(0),
+                    to: None,
+                },
+            },
+            Look::Export {
+                game,
+                form: RecordForm::Json,
+            },
+            Look::Moments {
+                game: Which::Meant,
+                number: u32::MAX,
+            },
+            Look::Next,
+            Look::Notices(Event::Ruling),
+            Look::People,
+            Look::Data(DataStep::Delete),
+            Look::Rulings { game },
+            Look::PingTargets,
+            Look::Help(Topic::Rule("B13".into())),
+            Look::Help(Topic::Start),
+            Look::Time(TimeLook::AskClaim { game }),
+            Look::Time(TimeLook::Absence),
+            Look::Never,
+        ]
+    }
+
+    fn forms() -> Vec<Form> {
+        let (game, panel, turn) = (longest_game(), panel(), latest());
+        let sight = Sight::default().other_half();
+        vec![
+            Form::Turn { game, turn },
+            Form::Steps { game, panel },
+            Form::PlanSteps { game, panel },
+            Form::PlanName { game, panel },
+            Form::Jump { game, sight },
+            Form::Call { game },
+        ]
+    }
+
+    fn all() -> Vec<Press> {
+        let mut all = composed();
+        all.extend(acts().into_iter().map(Press::Act));
+        all.extend(looks().into_iter().map(Press::Look));
+        all.extend(
+            forms()
+                .into_iter()
+                .flat_map(|form| [Press::Open(form), Press::Sent(form)]),
+        );
+        all.push(Press::Menu(u8::MAX));
+        all
+    }
+
+    #[test]
+    fn every_press_fits_and_reads_back() {
+        for press in all() {
+            let id = press
+                .custom_id()
+                .unwrap_or_else(|| panic!("{press:?} has no custom id"));
+            assert_eq!(id.parse(), Ok(press.clone()), "{id}");
+            let again = format!("{id}{AGAIN}2");
+            assert_eq!(again.parse(), Ok(press), "also where two ask the same");
+        }
+    }
+
+    #[test]
+    fn what_is_too_long_or_has_no_place_there_has_no_custom_id() {
+        let game = Which::Meant;
+        let text = "build g1 Ann; ".repeat(8);
+        assert_eq!(Press::Act(Act::Move { game, text }).custom_id(), None);
+        let typed = ComposerAction::Type("build g1 Ann".into());
+        assert_eq!(plan(PlanAction::Compose(typed)).custom_id(), None);
+    }
+
+    #[test]
+    fn anything_else_is_unknown() {
+        for id in [
+            "",
+            "v1",
+            "v1:",
+            "v2:look:never",
+            "v1:look:never:",
+            "v1:look:nothing",
+            "v1:act:answer:12",
+            "v1:act:answer:#12:accept",
+            "v1:act:answer:-1:accept",
+            "v1:act:answer:12:accept:more",
+            "v1:act:lobby:3:accept",
+            "v1:act:resign:at:mirolu:14",
+            "v1:act:resign:at:mirolu:+14:true",
+            "v1:act:resign:at:mirolu:014:true",
+            "v1:act:resign:at:mirolu:14.0:true",
+            "v1:act:resign:at:MIROLU:14:true",
+            "v1:act:resign:at:mirolu:14:true ",
+            "v1:act:resign:at:mirolu:14:yes",
+            "v1:act:resign:at:mirolu:99999999999:true",
+            "v1:act:resign:at:nothing:14:true",
+            "v1:act:set:everything",
+            "v1:act:challenge",
+            "v1:act:compose:mirolu:14:3:q:undo",
+            "v1:act:compose:mirolu:14:03:p:undo",
+            "v1:act:compose:mirolu:14:3:p:choose:M.",
+            "v1:act:compose:mirolu:14:3:p:type:pass",
+            "v1:menu:256",
+            "v1:look:part:mirolu:14:draft:01",
+        ] {
+            let read = id.parse::<Press>();
+            assert!(
+                matches!(read, Err(Unreadable::Unknown(_))),
+                "{id}: {read:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_line_of_a_menu_asks_what_its_button_would() {
+        let chosen = |line: &str| Press::Menu(1).read(Some(line));
+        for press in acts()
+            .into_iter()
+            .map(Press::from)
+            .chain(forms().into_iter().map(Press::from))
+        {
+            let id = press.custom_id().expect("it fits");
+            assert_eq!(chosen(&id), press.read(None));
+        }
+        assert!(chosen("v1:menu:1").is_err(), "no menu in a menu");
+        assert!(chosen("resign").is_err());
+        assert!(Press::Menu(1).read(None).is_err());
+    }
+
+    #[test]
+    fn a_form_becomes_the_command_that_its_text_completes() {
+        let (game, turn) = (longest_game(), latest());
+        let sent = |form, text: &str| Press::Sent(form).read(Some(text));
+        assert_eq!(
+            sent(Form::Turn { game, turn }, "pass"),
+            Ok(Pressed::Command(Command::Act(Act::Move {
+                game: Which::At { game, turn },
+                text: "pass".into(),
+            })))
+        );
+        assert_eq!(
+            Press::Sent(Form::Turn { game, turn }).read(None),
+            Err(Unreadable::Missing("turn"))
+        );
+        let sight = Sight::default();
+        let odd = sent(Form::Jump { game, sight }, "last");
+        assert!(matches!(
+            odd,
+            Err(Unreadable::Choice { option: "turn", .. })
+        ));
     }
 }

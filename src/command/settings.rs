@@ -1,11 +1,14 @@
 //! What a person asks to be set: for how long a submitted turn can be brought back, and how boards are shown to them.
 
+use crate::command::Act;
+use crate::command::Look;
 use std::fmt;
+use std::str::FromStr;
 
 use crate::command::given::{Options, Unreadable};
 use crate::command::specs::LONGEST_HOLD;
 use crate::command::{Command, Kind, OptionSpec};
-use crate::render::viewing::Wish;
+use crate::render::viewing::{NoWish, Wish};
 
 /// What is to be set; nothing is only looked at.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -47,25 +50,6 @@ impl SettingsMenu {
         }
     }
 
-    /// What the chosen line sets.
-    pub fn read(self, given: Option<&str>) -> Result<Command, Unreadable> {
-        let option = self.word();
-        let text = given.ok_or(Unreadable::Missing(option))?;
-        let odd = || Unreadable::Choice {
-            option,
-            text: text.to_owned(),
-        };
-        Ok(Command::Settings(match self {
-            SettingsMenu::Hold => {
-                let seconds = text.parse().ok().filter(|&seconds| seconds <= LONGEST_HOLD);
-                SettingsChange::of_hold(seconds.ok_or_else(odd)?)
-            }
-            SettingsMenu::Boards | SettingsMenu::Contrast | SettingsMenu::Size => {
-                SettingsChange::of(self.wish(text).ok_or_else(odd)?)
-            }
-        }))
-    }
-
     /// The wish of this kind that is written so.
     fn wish(self, text: &str) -> Option<Wish> {
         let wish: Option<Wish> = text.parse().ok();
@@ -79,12 +63,6 @@ impl SettingsMenu {
             Wish::Contrast(_) => SettingsMenu::Contrast,
             Wish::Size(_) => SettingsMenu::Size,
         }
-    }
-}
-
-impl fmt::Display for SettingsMenu {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.word())
     }
 }
 
@@ -103,6 +81,33 @@ impl SettingsChange {
             viewing: [Some(wish), None, None],
             ..Self::default()
         }
+    }
+}
+
+/// `20 words high-contrast`: what is to be set, as a custom id carries it.
+impl fmt::Display for SettingsChange {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let hold = self.hold.map(|seconds| seconds.to_string());
+        let wishes = self.viewing.iter().flatten().map(Wish::to_string);
+        let words: Vec<String> = hold.into_iter().chain(wishes).collect();
+        f.write_str(&words.join(" "))
+    }
+}
+
+impl FromStr for SettingsChange {
+    type Err = NoWish;
+
+    fn from_str(text: &str) -> Result<Self, NoWish> {
+        let mut change = Self::default();
+        for word in text.split_whitespace() {
+            let free = change.viewing.iter_mut().find(|wish| wish.is_none());
+            match (word.parse(), free) {
+                (Ok(seconds), _) => change.hold = Some(seconds),
+                (Err(_), Some(free)) => *free = Some(word.parse()?),
+                (Err(_), None) => return Err(NoWish),
+            }
+        }
+        Ok(change)
     }
 }
 
@@ -156,12 +161,17 @@ pub fn read(given: &Options) -> Result<Command, Unreadable> {
         })?;
         Ok(Some(wish))
     };
-    Ok(Command::Settings(SettingsChange {
+    let change = SettingsChange {
         hold,
         viewing: [
             wish(SettingsMenu::Boards)?,
             wish(SettingsMenu::Contrast)?,
             wish(SettingsMenu::Size)?,
         ],
-    }))
+    };
+    Ok(if change == SettingsChange::default() {
+        Command::Look(Look::Settings)
+    } else {
+        Command::Act(Act::Set(change))
+    })
 }

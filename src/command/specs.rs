@@ -198,7 +198,8 @@ impl Spec {
 mod tests {
     use super::*;
     use crate::command::given::Given;
-    use crate::command::{BoardForm, Composing, DrawStep, Reply, SettingsChange, Topic, Which};
+    use crate::command::{Act, Look, OpenComposer};
+    use crate::command::{BoardForm, DrawStep, Reply, Topic, Which};
 
     fn is_name(name: &str) -> bool {
         !name.is_empty()
@@ -288,7 +289,8 @@ mod tests {
             read(&[junior.clone(), ("red-alert", text("off"))]),
             Err(Unreadable::NoHandicap)
         );
-        let Ok(Command::Challenge(terms)) = read(&[[junior].as_slice(), &handicaps].concat())
+        let Ok(Command::Act(Act::Challenge(terms))) =
+            read(&[[junior].as_slice(), &handicaps].concat())
         else {
             panic!("a challenge");
         };
@@ -301,26 +303,32 @@ mod tests {
     #[test]
     fn commands_without_their_options_take_the_usual() {
         for (name, command) in [
-            ("games", Command::Games),
-            ("accept", Command::Answer(None, Reply::Accept)),
+            ("games", Command::Look(Look::Games)),
+            ("accept", Command::Act(Act::Answer(None, Reply::Accept))),
             (
                 "board",
-                Command::Board {
+                Command::Look(Look::Board {
                     game: Which::Meant,
                     form: BoardForm::Picture,
-                },
+                }),
             ),
             (
                 "draw",
-                Command::Draw {
+                Command::Act(Act::Draw {
                     game: Which::Meant,
                     step: DrawStep::Ask,
-                },
+                }),
             ),
-            ("play", Command::Compose(Composing::open(Which::Meant))),
-            ("move", Command::Compose(Composing::open(Which::Meant))),
-            ("settings", Command::Settings(SettingsChange::default())),
-            ("help", Command::Help(Topic::Start)),
+            (
+                "play",
+                Command::Look(Look::Compose(OpenComposer::of(Which::Meant))),
+            ),
+            (
+                "move",
+                Command::Look(Look::Compose(OpenComposer::of(Which::Meant))),
+            ),
+            ("settings", Command::Look(Look::Settings)),
+            ("help", Command::Look(Look::Help(Topic::Start))),
         ] {
             let spec = PLAY.spec(name).expect("in the table");
             assert_eq!((spec.read)(&Options::default()), Ok(command));

@@ -1,5 +1,6 @@
 //! Reads what a challenge proposes: the game, its options, who moves first, how long it stands.
 
+use crate::command::Act;
 use crate::command::given::{Options, Unreadable};
 use crate::command::specs::{EXPIRY, EXPIRY_DAYS};
 use crate::command::{Command, First, Terms, time};
@@ -43,13 +44,13 @@ fn challenge(given: &Options, rules: Ruleset) -> Result<Command, Unreadable> {
         ("opponent", First::Opponent),
     ];
     let days = given.number("expires")?.unwrap_or(i64::from(EXPIRY_DAYS));
-    Ok(Command::Challenge(Terms {
+    Ok(Command::Act(Act::Challenge(Terms {
         opponent: given.person("opponent")?.cloned(),
         rules,
         first: given.choice("first", &first)?,
         time: time::time(given)?,
         days: u8::try_from(days.clamp(EXPIRY.0, EXPIRY.1)).unwrap_or(EXPIRY_DAYS),
-    }))
+    })))
 }
 
 /// The handicap, its seats counted as if the challenger sat first.

@@ -1,7 +1,7 @@
 //! What can be asked about time: clocks, gifts, pauses, what follows when time has run out, absences.
 
-use std::fmt;
-use std::str::FromStr;
+use crate::command::{Act, Look};
+use serde::{Deserialize, Serialize};
 
 use crate::clock::{Control, Days, Time, Timeout};
 use crate::command::given::{Options, Unreadable};
@@ -9,39 +9,41 @@ use crate::command::{Command, Which};
 use crate::domain::Zone;
 
 /// Something about time.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Timing {
-    /// Show the clocks of a game.
-    Clock { game: Which },
-    /// Tell what players can rely on.
-    Rely,
     /// Give the opponent, or whoever is to move, so many hours.
     Give { game: Which, hours: u16 },
     /// Propose, answer or end a pause.
     Pause { game: Which, step: PauseStep },
     /// Claim what follows when the seat to move is out of time.
-    Claim { game: Which, sure: bool },
+    Claim { game: Which },
     /// Show, begin or end the asker's vacation.
+    #[serde(skip)]
     Vacation {
         /// What to do about it.
         step: VacationStep,
         /// Whether it is to begin by itself from now on, if that was said.
         automatic: Option<bool>,
     },
-    /// Show or choose the asker's quiet days.
-    QuietDays(Option<Days>),
-    /// Show or choose the asker's time zone.
-    Zone(Option<Zone>),
+    /// Choose the asker's quiet days.
+    #[serde(skip)]
+    QuietDays(Days),
+    /// Choose the asker's time zone.
+    #[serde(skip)]
+    Zone(Zone),
     /// Let games end on time though they are many, as the operator.
     LetEnd,
 }
 
 /// A step of a pause.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum PauseStep {
     /// See what stands.
     Show,
     /// Propose one.
+    #[serde(skip)]
     Offer { days: u8, reason: String },
     /// Agree to the one that is proposed.
     Agree,
@@ -64,117 +66,19 @@ pub enum VacationStep {
     End,
 }
 
-impl Timing {
-    /// Whether it may change anything.
-    pub const fn changes(&self) -> bool {
-        match self {
-            Timing::Clock { .. } | Timing::Rely => false,
-            Timing::Give { .. }
-            | Timing::Pause { .. }
-            | Timing::Vacation { .. }
-            | Timing::LetEnd => true,
-            Timing::Claim { sure, .. } => *sure,
-            Timing::QuietDays(days) => days.is_some(),
-            Timing::Zone(zone) => zone.is_some(),
-        }
-    }
-}
-
-/// A press about time, on a game's card or page.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TimePress {
-    /// Show the clocks.
-    Clock,
-    /// Tell what players can rely on.
+/// A look at something about time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum TimeLook {
+    /// The clocks of a game.
+    Clock { game: Which },
+    /// What players can rely on.
     Rely,
-    /// Give a day.
-    GiveDay,
-    /// Agree to what is proposed about a pause.
-    Agree,
-    /// The same, if it is the proposal of this number.
-    AgreeTo(u32),
-    /// Turn a pause down.
-    Decline,
-    /// Propose to let the clocks go on.
-    Resume,
-    /// Claim the win.
-    Claim,
-    /// Claim the win, having been asked.
-    Claimed,
+    /// Whether to claim what follows when the seat to move is out of time.
+    AskClaim { game: Which },
+    /// The asker's vacation, quiet days and time zone.
+    Absence,
 }
-
-impl TimePress {
-    /// Those without a number, with how a button carries them.
-    pub const ALL: [(&'static str, TimePress); 8] = [
-        ("clock", TimePress::Clock),
-        ("rely", TimePress::Rely),
-        ("give", TimePress::GiveDay),
-        ("pause", TimePress::Agree),
-        ("nopause", TimePress::Decline),
-        ("resume", TimePress::Resume),
-        ("flag", TimePress::Claim),
-        ("flagged", TimePress::Claimed),
-    ];
-
-    /// The command; `at` names the game as it stood, `named` as it stands.
-    pub fn command(self, at: Which, named: Which) -> Command {
-        let pause = |step| Timing::Pause { game: named, step };
-        Command::Time(match self {
-            TimePress::Clock => Timing::Clock { game: named },
-            TimePress::Rely => Timing::Rely,
-            TimePress::GiveDay => Timing::Give {
-                game: named,
-                hours: 24,
-            },
-            TimePress::Agree => pause(PauseStep::Agree),
-            TimePress::AgreeTo(number) => pause(PauseStep::AgreeTo(number)),
-            TimePress::Decline => pause(PauseStep::Decline),
-            TimePress::Resume => pause(PauseStep::Resume),
-            TimePress::Claim => Timing::Claim {
-                game: at,
-                sure: false,
-            },
-            TimePress::Claimed => Timing::Claim {
-                game: at,
-                sure: true,
-            },
-        })
-    }
-}
-
-impl fmt::Display for TimePress {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let TimePress::AgreeTo(number) = self {
-            return write!(f, "{AGREE_TO}{number}");
-        }
-        let known = TimePress::ALL.iter().find(|(_, press)| press == self);
-        f.write_str(known.map_or("clock", |(word, _)| word))
-    }
-}
-
-/// Goes before the number of a proposal.
-const AGREE_TO: &str = "pause-";
-
-impl FromStr for TimePress {
-    type Err = NoTimePress;
-
-    fn from_str(text: &str) -> Result<Self, NoTimePress> {
-        if let Some(number) = text.strip_prefix(AGREE_TO) {
-            return number
-                .parse()
-                .map(TimePress::AgreeTo)
-                .map_err(|_| NoTimePress);
-        }
-        let mut known = TimePress::ALL.into_iter();
-        let found = known.find(|(word, _)| *word == text);
-        found.map(|(_, press)| press).ok_or(NoTimePress)
-    }
-}
-
-/// The text is no press about time.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("no press about time")]
-pub struct NoTimePress;
 
 /// The longest time that can be given at once, in hours.
 pub const MOST_GIVEN: i64 = 14 * 24;
@@ -201,16 +105,16 @@ pub fn time(given: &Options) -> Result<Time, Unreadable> {
 /// The clock of a game.
 pub fn clock(given: &Options) -> Result<Command, Unreadable> {
     let game = given.which()?;
-    Ok(Command::Time(Timing::Clock { game }))
+    Ok(Command::Look(Look::Time(TimeLook::Clock { game })))
 }
 
 /// Time for the other side.
 pub fn give(given: &Options) -> Result<Command, Unreadable> {
     let hours = given.number("hours")?.unwrap_or(24).clamp(1, MOST_GIVEN);
-    Ok(Command::Time(Timing::Give {
+    Ok(Command::Act(Act::Time(Timing::Give {
         game: given.which()?,
         hours: u16::try_from(hours).unwrap_or(24),
-    }))
+    })))
 }
 
 /// A pause: with days it is proposed, which wants a reason too.
@@ -232,7 +136,7 @@ pub fn pause(given: &Options) -> Result<Command, Unreadable> {
             reason: reason(given)?,
         },
     };
-    Ok(Command::Time(Timing::Pause { game, step }))
+    Ok(Command::Act(Act::Time(Timing::Pause { game, step })))
 }
 
 #[derive(Clone, Copy)]
@@ -273,7 +177,10 @@ pub fn vacation(given: &Options) -> Result<Command, Unreadable> {
         Some(days) => VacationStep::Begin(u8::try_from(days.clamp(1, 30)).unwrap_or(1)),
         None => VacationStep::Show,
     };
-    Ok(Command::Time(Timing::Vacation { step, automatic }))
+    Ok(Command::Act(Act::Time(Timing::Vacation {
+        step,
+        automatic,
+    })))
 }
 
 /// The asker's quiet days.
@@ -287,7 +194,10 @@ pub fn quiet_days(given: &Options) -> Result<Command, Unreadable> {
         let days = text.parse();
         days.map_err(|_| Unreadable::QuietDays(text.to_owned()))
     });
-    Ok(Command::Time(Timing::QuietDays(days.transpose()?)))
+    Ok(match days.transpose()? {
+        Some(days) => Command::Act(Act::Time(Timing::QuietDays(days))),
+        None => Command::Look(Look::Time(TimeLook::Absence)),
+    })
 }
 
 /// The asker's time zone.
@@ -296,7 +206,10 @@ pub fn zone(given: &Options) -> Result<Command, Unreadable> {
         let zone = text.parse();
         zone.map_err(|_| Unreadable::Zone(text.to_owned()))
     });
-    Ok(Command::Time(Timing::Zone(zone.transpose()?)))
+    Ok(match zone.transpose()? {
+        Some(zone) => Command::Act(Act::Time(Timing::Zone(zone))),
+        None => Command::Look(Look::Time(TimeLook::Absence)),
+    })
 }
 
 /// Time controls that begin like what is typed, as label and value.

@@ -3,7 +3,7 @@
 use crate::act::{challenge, conditional};
 use crate::answer::error::Fault;
 use crate::answer::truncate;
-use crate::answer::{Button, Look, Message};
+use crate::answer::{Button, Message, Style};
 use crate::deliver::direct;
 use crate::domain::{ChallengeId, Event, Millis, Moment, PersonId};
 use crate::matches::Match;
@@ -101,8 +101,8 @@ pub fn compose(tx: &Tx<'_>, person: PersonId) -> Result<Option<Digest>, Fault> {
     lines.extend(happened.lines);
     lines.push(foot);
     let buttons = waiting.first().map(|_| {
-        let press = crate::command::Press::Next;
-        Button::new(label::PLAY, Look::Main, press)
+        let press = crate::command::Look::Next;
+        Button::new(label::PLAY, Style::Main, press)
     });
     Ok(Some(Digest {
         message: Message::of(lines.join("\n"))

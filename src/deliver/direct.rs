@@ -2,8 +2,10 @@
 
 use crate::act::timing;
 use crate::answer::error::Fault;
-use crate::answer::{BoardOf, Button, Look, Message};
-use crate::command::{Press, Touch};
+use crate::answer::{BoardOf, Button, Message, Style};
+use crate::command::Act;
+use crate::command::Look;
+use crate::command::OpenComposer;
 use crate::deliver::digest;
 use crate::domain::{ChallengeId, ChannelId, Event, Millis, Moment, PersonId};
 use crate::matches::Match;
@@ -13,6 +15,8 @@ use crate::notify::recipients;
 use crate::notify::recipients::Delivery;
 use crate::notify::{Notice, OnLine};
 use crate::show::card;
+use crate::show::card::review;
+use crate::show::card::text_board;
 use crate::store::{Outgoing, Route, Target, Tx, UndeliverableReason};
 use crate::text;
 use crate::text::markup;
@@ -178,20 +182,20 @@ pub const fn heading(event: Event) -> &'static str {
 
 /// What can be done at once about a game that a message is about.
 pub fn buttons(table: &Match) -> Vec<Button> {
-    let press = |touch| Press::Game {
-        game: table.id(),
-        turn: table.tally(),
-        touch,
-    };
+    let (game, here) = (table.which(), table.as_it_stands());
     if table.game.outcome().is_some() {
         return vec![
-            Button::new(label::REVIEW, Look::Main, press(Touch::Review)),
-            Button::new(label::REMATCH, Look::Plain, press(Touch::Rematch)),
+            Button::new(label::REVIEW, Style::Main, review(game)),
+            Button::new(label::REMATCH, Style::Plain, Act::Rematch { game: here }),
         ];
     }
     vec![
-        Button::new(label::PLAY, Look::Main, press(Touch::Play)),
-        Button::new(label::TEXT_BOARD, Look::Plain, press(Touch::Text)),
+        Button::new(
+            label::PLAY,
+            Style::Main,
+            Look::Compose(OpenComposer::of(here)),
+        ),
+        Button::new(label::TEXT_BOARD, Style::Plain, text_board(game)),
     ]
 }
 

@@ -1,9 +1,13 @@
 //! The one place where a message for Discord is made: its limits are kept and its mentions are closed here.
 
+use crate::command::AGAIN;
+use std::collections::HashSet;
+use std::iter;
+
 use serde_json::{Map, Value, json};
 
-use crate::answer::{Button, Does, Enclosure, Look, Menu, Message, Row, Sheet};
-use crate::command::press::Form;
+use crate::answer::{Button, Does, Enclosure, Menu, Message, Row, Sheet, Style};
+use crate::command::{Form, Press};
 use crate::referee::whisper::Whisper;
 
 /// The most characters of a message.
@@ -91,7 +95,7 @@ pub fn without_buttons() -> Value {
 /// A form.
 pub fn form(sheet: &Sheet) -> Value {
     json!({
-        "custom_id": sheet.press.to_string(),
+        "custom_id": Press::Sent(sheet.form).to_string(),
         "title": cut(&sheet.title, TITLE),
         "components": [{
             "type": 1,
@@ -149,45 +153,63 @@ fn content(message: &Message, enclosure: Option<&Enclosure>) -> Map<String, Valu
     body.insert("allowed_mentions".into(), mentions);
     body.insert(
         "components".into(),
-        message.rows.iter().take(5).map(row).collect(),
+        Value::Array(rows(&message.rows[..message.rows.len().min(Message::ROWS)])),
     );
     body.insert("attachments".into(), Value::Array(attachments));
     body
 }
 
-fn row(row: &Row) -> Value {
-    let components: Vec<Value> = match row {
-        Row::Buttons(buttons) => buttons.iter().take(5).map(button).collect(),
-        Row::Menu(lines) => vec![menu(lines)],
+/// The rows of a message; each button and menu has a custom id of its own, also where two ask the same.
+fn rows(rows: &[Row]) -> Vec<Value> {
+    let mut used = HashSet::new();
+    let mut own = |press: &Press| {
+        let id = press.to_string();
+        let again = (1..).map(|number| format!("{id}{AGAIN}{number}"));
+        let free = iter::once(id.clone())
+            .chain(again)
+            .find(|id| !used.contains(id));
+        let free = free.unwrap_or(id);
+        used.insert(free.clone());
+        free
     };
-    json!({ "type": 1, "components": components })
+    let rows = rows.iter().zip(0..).map(|(row, number)| {
+        let components: Vec<Value> = match row {
+            Row::Buttons(buttons) => {
+                let buttons = buttons.iter().take(Message::ABREAST);
+                buttons.map(|one| button(one, &mut own)).collect()
+            }
+            Row::Menu(lines) => vec![menu(lines, own(&Press::Menu(number)))],
+        };
+        json!({ "type": 1, "components": components })
+    });
+    rows.collect()
 }
 
-fn button(button: &Button) -> Value {
+fn button(button: &Button, own: &mut impl FnMut(&Press) -> String) -> Value {
     let label = cut(&button.label, LABEL);
-    let style = match button.look {
-        Look::Main => 1,
-        Look::Plain => 2,
-        Look::Danger => 4,
+    let style = match button.style {
+        Style::Main => 1,
+        Style::Plain => 2,
+        Style::Danger => 4,
     };
     match &button.does {
         Does::Press(press) => {
-            json!({ "type": 2, "style": style, "label": label, "custom_id": press.to_string() })
+            json!({ "type": 2, "style": style, "label": label, "custom_id": own(press) })
         }
         Does::Rest(press) => {
-            json!({ "type": 2, "style": style, "label": label, "custom_id": press.to_string(), "disabled": true })
+            json!({ "type": 2, "style": style, "label": label, "custom_id": own(press), "disabled": true })
         }
         Does::Link(address) => json!({ "type": 2, "style": 5, "label": label, "url": address }),
     }
 }
 
-fn menu(menu: &Menu) -> Value {
+fn menu(menu: &Menu, id: String) -> Value {
     let options: Vec<Value> = menu
         .lines
         .iter()
         .take(Message::MENU)
         .map(|line| {
-            let mut option = json!({ "label": cut(&line.label, LINE), "value": line.value, "default": line.chosen });
+            let mut option = json!({ "label": cut(&line.label, LINE), "value": line.does.to_string(), "default": line.chosen });
             if let Some(more) = line.more.as_deref().filter(|more| !more.is_empty()) {
                 option["description"] = json!(cut(more, LINE));
             }
@@ -196,7 +218,7 @@ fn menu(menu: &Menu) -> Value {
         .collect();
     json!({
         "type": 3,
-        "custom_id": menu.press.to_string(),
+        "custom_id": id,
         "placeholder": cut(&menu.hint, HINT),
         "options": options,
     })
@@ -248,7 +270,7 @@ fn cut(text: &str, most: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::command::Press;
+    use crate::command::Look;
     use crate::domain::{PersonId, RoleId};
 
     #[test]
@@ -321,11 +343,10 @@ mod tests {
         let line = crate::answer::Line {
             label: "l".repeat(200),
             more: Some("m".repeat(200)),
-            value: "v".into(),
+            does: Look::Never.into(),
             chosen: false,
         };
         let menu = Menu {
-            press: Press::Never,
             hint: "h".repeat(200),
             lines: vec![line; 30],
         };

@@ -1,5 +1,6 @@
 //! Answers one interaction: at once when the work is quick, else it is acknowledged first and answered when done.
 
+use crate::command::Look;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -16,7 +17,7 @@ use crate::discord::body::{self, Audience};
 use crate::discord::clock;
 use crate::discord::failure::Failure;
 use crate::discord::incoming::{Asks, Incoming};
-use crate::domain::{GameId, InteractionId, Tally};
+use crate::domain::InteractionId;
 use crate::failpoint::{self, Point};
 use crate::health::BotStats;
 use crate::referee::Referee;
@@ -69,7 +70,7 @@ pub async fn respond(desk: &Responder, incoming: Incoming) {
     } = incoming;
     let command = match &asks {
         Ok(Asks::Do(Pressed::Command(command))) => Some(command),
-        Ok(Asks::Do(Pressed::Form { .. }) | Asks::Complete(_)) | Err(_) => None,
+        Ok(Asks::Do(Pressed::Form(_)) | Asks::Complete(_)) | Err(_) => None,
     };
     if let Err(too_fast) = desk.referee.admit(&asker, command) {
         desk.vitals.too_fast();
@@ -82,10 +83,8 @@ pub async fn respond(desk: &Responder, incoming: Incoming) {
     }
     let sent = match asks {
         Ok(Asks::Complete(asked)) => complete(desk, asker, asked, &ticket).await,
-        Ok(Asks::Do(Pressed::Form { game, turn, form })) => {
-            open(desk, asker, (game, turn, form), &ticket).await
-        }
-        Ok(Asks::Do(Pressed::Command(Command::Alignment { game }))) => {
+        Ok(Asks::Do(Pressed::Form(form))) => open(desk, asker, form, &ticket).await,
+        Ok(Asks::Do(Pressed::Command(Command::Look(Look::Alignment { game })))) => {
             whisper(desk, asker, game, &ticket).await
         }
         Ok(Asks::Do(Pressed::Command(command))) => {
@@ -159,14 +158,9 @@ async fn choices(
 }
 
 /// Opens a form, which must be the first answer; says what stands against it otherwise.
-async fn open(
-    desk: &Responder,
-    asker: Asker,
-    (game, turn, form): (GameId, Tally, Form),
-    ticket: &Ticket,
-) -> Result<(), Failure> {
+async fn open(desk: &Responder, asker: Asker, form: Form, ticket: &Ticket) -> Result<(), Failure> {
     let referee = Arc::clone(&desk.referee);
-    let work = spawn_blocking(move || referee.sheet(&asker, game, turn, form));
+    let work = spawn_blocking(move || referee.sheet(&asker, form));
     let message = match settled(work.await, ticket) {
         Ok(Ok(sheet)) => return open_sheet(desk, ticket, &sheet).await,
         Ok(Err(objection)) => objection,
@@ -375,9 +369,7 @@ mod tests {
         };
         let three_seconds_ago = Instant::now().checked_sub(Duration::from_secs(3));
         for asks in [
-            Ok(Asks::Do(Pressed::Command(Command::Settings(
-                Default::default(),
-            )))),
+            Ok(Asks::Do(Pressed::Command(Command::Look(Look::Settings)))),
             Err(Unreadable::Unknown("hw".into())),
         ] {
             let incoming = Incoming {

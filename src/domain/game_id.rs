@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::domain::as_text::as_text;
+
 use rand::Rng;
 use rand::seq::IndexedRandom;
 
@@ -115,6 +117,8 @@ impl fmt::Display for NotAGameId {
 }
 
 impl std::error::Error for NotAGameId {}
+
+as_text! { GameId }
 
 #[cfg(test)]
 mod tests {

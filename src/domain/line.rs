@@ -5,6 +5,8 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
+use crate::domain::as_text::as_text;
+
 /// A line of a game's log: 0 is the game as it was first played; a later one continues an older one from an earlier point,
 /// so that nothing is lost that is taken back.
 #[derive(
@@ -87,3 +89,5 @@ impl FromStr for Tally {
         })
     }
 }
+
+as_text! { Tally }

@@ -54,7 +54,8 @@ impl Event {
 }
 
 /// How a person wants to be told of an event.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Way {
     /// By a mention in the game's channel.
     #[default]

@@ -46,7 +46,6 @@ fn names(tx: &Tx<'_>, person: PersonId, stance: Relation) -> Result<Vec<String>,
 /// Changes the asker's lists.
 pub fn change(tx: &mut Tx<'_>, asker: &Asker, step: &PeopleStep) -> Result<Message, CommandError> {
     let text = match step {
-        PeopleStep::Show => return show(tx, asker),
         PeopleStep::OnlyAllowed(choosy) => {
             tx.set_allowlist_only(asker.person.id, *choosy)?;
             return show(tx, asker);

@@ -2,7 +2,7 @@
 
 use crate::answer::error::{CommandError, UserError};
 use crate::answer::{Line, Menu, Message};
-use crate::command::{Asker, Pick, Press, Which};
+use crate::command::{Asker, Press, Which};
 use crate::domain::{GameId, Tally};
 use crate::matches::Match;
 use crate::store::{Game, Tx};
@@ -23,17 +23,20 @@ pub enum Require {
 
 /// The game that `which` means, replayed. Refuses a game that the asker may not see, a stale press, and asks where
 /// several could be meant; `pick` is then what choosing one does.
-pub fn find(
+pub fn find<P: Into<Press>>(
     tx: &Tx<'_>,
     asker: &Asker,
     which: Which,
     wants: Require,
-    pick: Pick,
+    again: impl Fn(Which) -> P,
 ) -> Result<Match, CommandError> {
     match which {
         Which::Named(id) => Match::visible(tx, asker, id),
         Which::At { game, turn } => at(tx, asker, game, turn),
-        Which::Meant => meant(tx, asker, wants, pick),
+        Which::Meant => {
+            let again = |game| again(Which::Named(game)).into();
+            meant(tx, asker, wants, &again)
+        }
     }
 }
 
@@ -53,7 +56,12 @@ fn at(tx: &Tx<'_>, asker: &Asker, game: GameId, turn: Tally) -> Result<Match, Co
     .into())
 }
 
-fn meant(tx: &Tx<'_>, asker: &Asker, wants: Require, pick: Pick) -> Result<Match, CommandError> {
+fn meant(
+    tx: &Tx<'_>,
+    asker: &Asker,
+    wants: Require,
+    again: &dyn Fn(GameId) -> Press,
+) -> Result<Match, CommandError> {
     let own = tx.running_games_of(asker.person.id)?;
     let mut tables = Vec::new();
     for game in here_first(asker, own) {
@@ -67,7 +75,7 @@ fn meant(tx: &Tx<'_>, asker: &Asker, wants: Require, pick: Pick) -> Result<Match
         tables.retain(|table| table.game.to_move() == table.seat_of(asker.person.id));
     }
     if tables.len() > 1 {
-        return Err(UserError::Which(Box::new(ask(asker, &tables, pick))).into());
+        return Err(UserError::Which(Box::new(ask(asker, &tables, again))).into());
     }
     if let Some(only) = tables.pop() {
         return Ok(only);
@@ -99,10 +107,13 @@ fn here_first(asker: &Asker, games: Vec<Game>) -> Vec<Game> {
     if here.is_empty() { elsewhere } else { here }
 }
 
-/// Asks which of several games is meant, by a menu; by the option when the turn is too long to be kept in one.
-fn ask(asker: &Asker, tables: &[Match], pick: Pick) -> Message {
-    let press = Press::Pick(pick);
-    if press.to_string().encode_utf16().count() > Press::MOST {
+/// Asks which of several games is meant, by a menu whose lines ask the same again of one game each; by the option when what
+/// is asked is too long for that.
+fn ask(asker: &Asker, tables: &[Match], again: &dyn Fn(GameId) -> Press) -> Message {
+    if tables
+        .iter()
+        .any(|table| again(table.id()).custom_id().is_none())
+    {
         let ids: Vec<String> = tables
             .iter()
             .map(|table| format!("`{}`", table.id()))
@@ -114,25 +125,25 @@ fn ask(asker: &Asker, tables: &[Match], pick: Pick) -> Message {
     } else {
         say::WHICH_GAME.to_owned()
     };
+    let line = |table| Line {
+        label: label(table),
+        more: Some(whose_turn(asker, table)),
+        does: again(table.id()),
+        chosen: false,
+    };
     Message::of(text).with_menu(Menu {
-        press,
         hint: say::WHICH_GAME.into(),
-        lines: tables.iter().map(|table| line(asker, table)).collect(),
+        lines: tables.iter().map(line).collect(),
     })
 }
 
-/// A game as a line of a menu; names are plain there, as menus have no markdown.
-pub fn line(asker: &Asker, table: &Match) -> Line {
-    let names = table.plain_names();
-    Line {
-        label: format!("{}: {}", table.id(), names.join(" – ")),
-        more: Some(whose_turn(asker, table)),
-        value: table.id().to_string(),
-        chosen: false,
-    }
+/// A game in one line; names are plain there, as menus have no markdown.
+pub fn label(table: &Match) -> String {
+    format!("{}: {}", table.id(), table.plain_names().join(" – "))
 }
 
-fn whose_turn(asker: &Asker, table: &Match) -> String {
+/// How many turns were made, and whose is next.
+pub fn whose_turn(asker: &Asker, table: &Match) -> String {
     let turns = say::turns(table.turns());
     match table.game.to_move() {
         None => format!("{turns}, over"),

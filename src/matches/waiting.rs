@@ -1,8 +1,8 @@
 //! The games that wait for a person, in the order in which they should be looked at.
 
 use crate::answer::error::Fault;
-use crate::answer::{Button, Look, Message};
-use crate::command::Press;
+use crate::answer::{Button, Message, Style};
+use crate::command::Look;
 use crate::domain::{GameId, Millis, PersonId};
 use crate::matches::{Match, clocks};
 use crate::store::Tx;
@@ -50,7 +50,7 @@ fn waits_for(table: &Match, person: PersonId) -> bool {
 }
 
 pub fn next_button(waiting: usize) -> Option<Button> {
-    (waiting > 0).then(|| Button::new(&say::next_game(waiting), Look::Plain, Press::Next))
+    (waiting > 0).then(|| Button::new(&say::next_game(waiting), Style::Plain, Look::Next))
 }
 
 pub fn has_submitted(tx: &Tx<'_>, table: &Match, person: PersonId) -> Result<bool, Fault> {

@@ -2,7 +2,8 @@
 
 use crate::answer::Message;
 use crate::answer::error::{CommandError, Fault, UserError};
-use crate::command::{Asker, Pick, Which};
+use crate::command::Look;
+use crate::command::{Asker, Which};
 use crate::domain::Secret;
 use crate::matches::resolve_game;
 use crate::matches::resolve_game::Require;
@@ -33,7 +34,9 @@ impl Referee {
 }
 
 fn alignment(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Whisper, CommandError> {
-    let table = resolve_game::find(tx, asker, game, Require::AnAlignment, Pick::Alignment)?;
+    let table = resolve_game::find(tx, asker, game, Require::AnAlignment, |game| {
+        Look::Alignment { game }
+    })?;
     let seat = table.seat_of_player(asker)?;
     let dealt = table.alignment(seat);
     let dealt = dealt.ok_or(UserError::NothingDealt(table.id()))?;

@@ -3,8 +3,9 @@
 use crate::act::conditional::{objections, parted};
 use crate::act::play::notation;
 use crate::answer::error::{CommandError, Fault};
-use crate::answer::{Button, Line, Look, Menu, Message, Row};
-use crate::command::{Knob, PlanKnob};
+use crate::answer::{Button, Line, Menu, Message, Row, Style};
+use crate::command::PlanAction;
+
 use crate::matches::Match;
 use crate::show::plan::{Planned, Planner, has_secrets, lines_page};
 use crate::store::{Armed, PlanTurn, Tx};
@@ -58,13 +59,13 @@ fn question(planner: &Planner, wished: &[Wish]) -> Message {
     Message::of(say::sure(&lines)).with_buttons([
         Button::new(
             label::ARM_THESE,
-            Look::Main,
-            place.press(planner.face, PlanKnob::ArmSure),
+            Style::Main,
+            place.does(planner.face, PlanAction::Arm { sure: true }),
         ),
         Button::new(
             label::NEVER_MIND,
-            Look::Plain,
-            place.press(planner.face, PlanKnob::Lines),
+            Style::Plain,
+            place.does(planner.face, PlanAction::Lines),
         ),
     ])
 }
@@ -104,22 +105,27 @@ pub fn show(tx: &mut Tx<'_>, planner: Planner) -> Result<Message, CommandError> 
         let lines = armed.iter().map(|armed| Line {
             label: format!("{}. {}", armed.id, armed.text),
             more: None,
-            value: armed.id.to_string(),
+            does: place
+                .does(planner.face, PlanAction::Disarm(armed.id))
+                .into(),
             chosen: false,
         });
         message = message.with_menu(Menu {
-            press: place.press(planner.face, PlanKnob::Disarm),
             hint: say::DISARM.into(),
             lines: lines.collect(),
         });
     }
-    let button = |text, look, knob| Button::new(text, look, place.press(planner.face, knob));
+    let button = |text, style, action| Button::new(text, style, place.does(planner.face, action));
     let mut buttons = vec![
-        button(label::TO_BOARD, Look::Main, PlanKnob::Turn(Knob::Show)),
-        button(label::LINES, Look::Plain, PlanKnob::Lines),
+        button(label::TO_BOARD, Style::Main, PlanAction::Open),
+        button(label::LINES, Style::Plain, PlanAction::Lines),
     ];
     if !armed.is_empty() {
-        buttons.push(button(label::DISARM_ALL, Look::Danger, PlanKnob::DisarmAll));
+        buttons.push(button(
+            label::DISARM_ALL,
+            Style::Danger,
+            PlanAction::DisarmAll,
+        ));
     }
     message.rows.push(Row::Buttons(buttons));
     Ok(message)

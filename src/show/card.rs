@@ -5,8 +5,14 @@ use crate::act::ending::answers;
 use crate::act::handicap;
 use crate::act::home;
 use crate::answer::error::Broken;
-use crate::answer::{BoardOf, Button, Look, Message};
-use crate::command::{Act, Page, Press, Side, Sight, Topic, Touch};
+use crate::answer::{BoardOf, Button, Message, Style};
+use crate::command::BoardForm;
+use crate::command::Look;
+use crate::command::OpenComposer;
+use crate::command::Planning;
+use crate::command::Stretch;
+use crate::command::Which;
+use crate::command::{Act, Side, Sight, Topic};
 use crate::matches::asked::yet_to_agree;
 use crate::matches::names::players;
 use crate::text::markup;
@@ -183,25 +189,56 @@ pub fn planned_ahead(table: &Match, turn: u32, told: String) -> String {
 
 /// The same buttons in the same places on every card; what else can be done stands on the page of *More*.
 fn buttons(table: &Match, game: &AnyGame) -> Vec<Button> {
-    let press = |touch| Press::Game {
-        game: table.id(),
-        turn: table.tally_at(game.turns()),
-        touch,
-    };
-    let plain = |label, touch| Button::new(label, Look::Plain, press(touch));
+    let turn = table.tally_at(game.turns());
+    let (id, named) = (table.id(), table.which());
+    let here = Which::At { game: id, turn };
     // Before the homeworlds stand there is nothing to plan, and newcomers look for help.
     let second = if game.is_setting_up() {
-        plain(label::SUGGEST_HOME, Touch::Suggest)
+        Button::new(
+            label::SUGGEST_HOME,
+            Style::Plain,
+            Look::SuggestHome { game: here },
+        )
     } else {
-        plain(label::PLAN, Touch::Plan)
+        Button::new(label::PLAN, Style::Plain, Act::Plan(Planning::open(named)))
     };
+    let plain = |label, look| Button::new(label, Style::Plain, look);
+    let side = Side::Own;
     vec![
-        Button::new(label::PLAY, Look::Main, press(Touch::Play)),
+        Button::new(
+            label::PLAY,
+            Style::Main,
+            Look::Compose(OpenComposer::of(here)),
+        ),
         second,
-        plain(label::TEXT_BOARD, Touch::Text),
-        plain(label::MY_SIDE, Touch::Side(Side::Own)),
-        plain(label::MORE, Touch::More),
+        plain(label::TEXT_BOARD, text_board(named)),
+        plain(
+            label::MY_SIDE,
+            Look::Side {
+                game: id,
+                turn,
+                side,
+            },
+        ),
+        plain(label::MORE, Look::More { game: id, turn }),
     ]
+}
+
+/// Shows the board of a game in words.
+pub const fn text_board(game: Which) -> Look {
+    Look::Board {
+        game,
+        form: BoardForm::Text,
+    }
+}
+
+/// Steps through a game, from its latest turn.
+pub fn review(game: Which) -> Look {
+    Look::Review {
+        game,
+        turn: None,
+        sight: Sight::default(),
+    }
 }
 
 /// The page of the help that tells how this game is played.
@@ -229,11 +266,7 @@ pub fn result(table: &Match, side: Option<Seat>) -> Message {
     if table.rules.is_handicapped() {
         lines.push(say::NEVER_RATED.to_owned());
     }
-    let press = |touch| Press::Game {
-        game: table.id(),
-        turn: table.tally(),
-        touch,
-    };
+    let game = table.which();
     let again = match table.rules {
         Ruleset::Binary(_) | Ruleset::Settlers(_) => label::REMATCH,
         Ruleset::Multiplayer(_) => label::REMATCH_ALL,
@@ -241,16 +274,22 @@ pub fn result(table: &Match, side: Option<Seat>) -> Message {
     Message::of(lines.join("\n"))
         .with_board(board_of(table, table.now(), side))
         .with_buttons([
-            Button::new(label::REVIEW, Look::Main, press(Touch::Review)),
+            Button::new(label::REVIEW, Style::Main, review(game)),
             Button::new(
                 label::FILM,
-                Look::Plain,
-                press(Touch::Page(Page {
-                    act: Act::Film,
-                    sight: Sight::default(),
-                })),
+                Style::Plain,
+                Look::Film {
+                    game,
+                    stretch: Stretch::default(),
+                },
             ),
-            Button::new(again, Look::Plain, press(Touch::Rematch)),
+            Button::new(
+                again,
+                Style::Plain,
+                Act::Rematch {
+                    game: table.as_it_stands(),
+                },
+            ),
         ])
 }
 

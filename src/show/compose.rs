@@ -1,6 +1,9 @@
 //! Composing a turn: every press names the turn and the revision of the draft that it was shown with, and does nothing to
 //! another.
 
+use crate::command::ComposerAction;
+use crate::command::OpenComposer;
+use crate::command::Which;
 use crate::matches::waiting;
 use std::time::Duration;
 
@@ -9,7 +12,7 @@ use crate::act::play;
 use crate::act::play::Made;
 use crate::answer::Message;
 use crate::answer::error::{CommandError, Fault, UserError};
-use crate::command::{Asker, Composing, Deed, Face, Panel, Pick};
+use crate::command::{Asker, Composing, Face, Panel};
 use crate::domain::PersonId;
 use crate::matches::Match;
 use crate::matches::resolve_game;
@@ -39,16 +42,13 @@ struct ComposerSession {
 }
 
 /// Shows the panel: nothing changes.
-pub fn show(tx: &Tx<'_>, asker: &Asker, composing: &Composing) -> Result<Message, CommandError> {
-    let mut sitting = ComposerSession::of(tx, asker, composing)?;
-    let half = match &composing.deed {
-        Deed::Choose(code) if sitting.is_current(composing.panel) => Some(code),
-        Deed::Choose(_) => {
-            sitting.note_old(composing.panel);
-            None
-        }
-        _ => None,
-    };
+pub fn show(tx: &Tx<'_>, asker: &Asker, opened: &OpenComposer) -> Result<Message, CommandError> {
+    let mut sitting = ComposerSession::of(tx, asker, opened, None)?;
+    let mut half = opened.half.as_ref();
+    if half.is_some() && !sitting.is_current(opened.panel) {
+        sitting.note_old(opened.panel);
+        half = None;
+    }
     sitting.shown(|shown, notes| shown.panel(half, notes))
 }
 
@@ -56,38 +56,46 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, composing: &Composing) -> Result<Message
 pub fn press(
     tx: &mut Tx<'_>,
     asker: &Asker,
-    composing: &Composing,
+    composing: Composing,
 ) -> Result<Message, CommandError> {
-    let mut sitting = ComposerSession::of(tx, asker, composing)?;
-    if !sitting.is_current(composing.panel) {
-        sitting.note_old(composing.panel);
+    let Composing {
+        game,
+        panel,
+        action,
+    } = composing;
+    let opened = OpenComposer {
+        game: Which::Named(game),
+        panel: Some(panel),
+        half: None,
+    };
+    let mut sitting = ComposerSession::of(tx, asker, &opened, Some(&action))?;
+    if !sitting.is_current(opened.panel) {
+        sitting.note_old(opened.panel);
         return sitting.shown(|shown, notes| shown.panel(None, notes));
     }
-    match (&composing.deed, sitting.row.seal) {
-        (Deed::Unsend, Some(_)) => {
+    match (action, sitting.row.seal) {
+        (ComposerAction::Unsend, Some(_)) => {
             sitting.row.seal = None;
             sitting.notes.push(say::UNSENT.to_owned());
             sitting.keep(tx, asker)
         }
-        (Deed::Open, _) | (_, Some(_)) => sitting.shown(|shown, notes| shown.panel(None, notes)),
-        (Deed::Unsend, None) => Err(UserError::NothingAsked.into()),
-        (Deed::Submit, None) => submit(tx, asker, sitting),
-        (Deed::OfferDraw, None) => {
+        (_, Some(_)) => sitting.shown(|shown, notes| shown.panel(None, notes)),
+        (ComposerAction::Unsend, None) => Err(UserError::NothingAsked.into()),
+        (ComposerAction::Submit, None) => submit(tx, asker, sitting),
+        (ComposerAction::OfferDraw, None) => {
             sitting.row.offers_draw = !sitting.row.offers_draw;
             sitting.keep(tx, asker)
         }
-        (deed @ (Deed::Choose(_) | Deed::Undo | Deed::Restart | Deed::Type(_)), None) => {
-            match sitting.after(deed)? {
-                Ok(text) => {
-                    sitting.row.text = text;
-                    sitting.keep(tx, asker)
-                }
-                Err(note) => {
-                    sitting.notes.push(note);
-                    sitting.shown(|shown, notes| shown.panel(None, notes))
-                }
+        (action, None) => match sitting.after(&action)? {
+            Ok(text) => {
+                sitting.row.text = text;
+                sitting.keep(tx, asker)
             }
-        }
+            Err(note) => {
+                sitting.notes.push(note);
+                sitting.shown(|shown, notes| shown.panel(None, notes))
+            }
+        },
     }
 }
 
@@ -127,14 +135,22 @@ pub fn face(tx: &Tx<'_>, person: PersonId, panel: Option<Panel>) -> Result<(Face
 }
 
 impl ComposerSession {
-    fn of(tx: &Tx<'_>, asker: &Asker, composing: &Composing) -> Result<Self, CommandError> {
-        let table = resolve_game::find(tx, asker, composing.game, Require::TheTurn, Pick::Play)?;
+    fn of(
+        tx: &Tx<'_>,
+        asker: &Asker,
+        opened: &OpenComposer,
+        action: Option<&ComposerAction>,
+    ) -> Result<Self, CommandError> {
+        let again = |game| OpenComposer::of(game);
+        let table = resolve_game::find(tx, asker, opened.game, Require::TheTurn, again)?;
         let seat = match play::check_turn(&table, asker) {
             Ok(seat) => seat,
-            Err(objection) => return Err(late(tx, asker, &table, composing, objection)?.into()),
+            Err(objection) => {
+                return Err(late(tx, asker, &table, (opened.panel, action), objection)?.into());
+            }
         };
         let row = tx.draft(table.id(), asker.person.id)?;
-        let (face, pictures) = face(tx, asker.person.id, composing.panel)?;
+        let (face, pictures) = face(tx, asker.person.id, opened.panel)?;
         let mut sitting = Self {
             row: row.unwrap_or_else(|| Draft {
                 game: table.id(),
@@ -188,9 +204,9 @@ impl ComposerSession {
         Ok(self.resumed()?.draft.verdict())
     }
 
-    /// The text of the draft after `deed`, or what stands against it.
-    fn after(&self, deed: &Deed) -> Result<Result<String, String>, Fault> {
-        Ok(after(&self.table, &self.resumed()?.draft, deed))
+    /// The text of the draft after `action`, or what stands against it.
+    fn after(&self, action: &ComposerAction) -> Result<Result<String, String>, Fault> {
+        Ok(after(&self.table, &self.resumed()?.draft, action))
     }
 
     /// Saves the draft as its next revision, and shows it.
@@ -224,20 +240,26 @@ impl ComposerSession {
     }
 }
 
-/// The text of a draft of the seat to move after `deed`, or what stands against it.
-pub fn after(table: &Match, draft: &AnyDraft<'_>, deed: &Deed) -> Result<String, String> {
-    match deed {
-        Deed::Choose(code) => match draft.with(code) {
+/// The text of a draft of the seat to move after `action`, or what stands against it.
+pub fn after(
+    table: &Match,
+    draft: &AnyDraft<'_>,
+    action: &ComposerAction,
+) -> Result<String, String> {
+    match action {
+        ComposerAction::Choose(code) => match draft.with(code) {
             Some(longer) => Ok(longer.text()),
             None => Err(say::NOT_POSSIBLE.to_owned()),
         },
-        Deed::Undo => Ok(draft.text_without_last()),
-        Deed::Restart => Ok(String::new()),
-        Deed::Type(text) => match table.game.understand(text, Manner::Play) {
+        ComposerAction::Undo => Ok(draft.text_without_last()),
+        ComposerAction::Restart => Ok(String::new()),
+        ComposerAction::Type(text) => match table.game.understand(text, Manner::Play) {
             Ok(understood) => Ok(understood.verdict.order()),
             Err(why) => Err(text::not_understood(&why)),
         },
-        Deed::Open | Deed::Submit | Deed::Unsend | Deed::OfferDraw => Ok(draft.text()),
+        ComposerAction::Submit | ComposerAction::Unsend | ComposerAction::OfferDraw => {
+            Ok(draft.text())
+        }
     }
 }
 
@@ -246,10 +268,10 @@ fn late(
     tx: &Tx<'_>,
     asker: &Asker,
     table: &Match,
-    composing: &Composing,
+    (panel, action): (Option<Panel>, Option<&ComposerAction>),
     otherwise: UserError,
 ) -> Result<UserError, Fault> {
-    let Some(panel) = composing.panel else {
+    let Some(panel) = panel else {
         return Ok(otherwise);
     };
     let plays = table.seat_of(asker.person.id).is_some();
@@ -257,7 +279,7 @@ fn late(
     if !plays || !passed || table.game.outcome().is_some() {
         return Ok(otherwise);
     }
-    if composing.deed == Deed::Unsend && panel.turn.line == table.line() {
+    if action == Some(&ComposerAction::Unsend) && panel.turn.line == table.line() {
         return Ok(UserError::Published(panel.turn.turns + 1));
     }
     Ok(UserError::Stale {

@@ -2,7 +2,8 @@
 
 use crate::answer::Enclosure;
 use crate::answer::{Encloses, FilmOf, Message, TextFile};
-use crate::command::{Asker, BoardForm, Pick, Stretch, Which};
+use crate::command;
+use crate::command::{Asker, Stretch, Which};
 use crate::matches::names::players;
 
 use crate::answer::error::{CommandError, Fault, UserError};
@@ -26,8 +27,8 @@ pub fn ask(
     game: Which,
     stretch: Stretch,
 ) -> Result<Message, CommandError> {
-    let pick = Pick::Board(BoardForm::Picture);
-    let table = resolve_game::find(tx, asker, game, Require::ALook, pick)?;
+    let again = |game| command::Look::Film { game, stretch };
+    let table = resolve_game::find(tx, asker, game, Require::ALook, again)?;
     let turns = table.turns();
     let to = stretch.to.unwrap_or(turns);
     let from = stretch.from.unwrap_or(0);

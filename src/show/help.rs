@@ -1,9 +1,10 @@
 //! The help: the rules on one card, each rule in full, notation by example, the commands.
 
 use crate::answer::error::{CommandError, UserError, short};
-use crate::answer::{Button, Line, Look, Menu, Message};
+use crate::answer::{Button, Line, Menu, Message, Style};
+use crate::command::Look;
 use crate::command::specs::{DESK, PLAY, roots};
-use crate::command::{Press, Root, Spec, Topic};
+use crate::command::{Root, Spec, Topic};
 use crate::text::help as say;
 use crate::text::help::{ENTRIES, Entry, MANY, settlers};
 use crate::text::markup;
@@ -60,7 +61,7 @@ fn pages(shown: &Topic) -> Vec<Button> {
     ]
     .into_iter()
     .filter(|(_, topic)| topic != shown && (more || !rare.contains(topic)))
-    .map(|(label, topic)| Button::new(label, Look::Plain, Press::Help(topic)))
+    .map(|(label, topic)| Button::new(label, Style::Plain, Look::Help(topic)))
     .collect()
 }
 
@@ -96,12 +97,11 @@ fn with_menu(message: Message, shown: &Topic) -> Message {
         .map(|entry| Line {
             label: format!("{}: {}", entry.number, entry.title),
             more: None,
-            value: entry.number.to_owned(),
+            does: Look::Help(Topic::Rule(entry.number.to_owned())).into(),
             chosen: matches!(shown, Topic::Rule(number) if number == entry.number),
         })
         .collect();
     message.with_menu(Menu {
-        press: Press::HelpChosen,
         hint: say::READ_A_RULE.into(),
         lines,
     })
@@ -195,7 +195,7 @@ mod tests {
         let settlers = (1..=9).map(|number| format!("S{number}"));
         let others = ["P1", "P2", "P3", "N1", "N8", "N9", "N10", "H3"].map(str::to_owned);
         for number in binary.chain(many).chain(settlers).chain(others) {
-            assert!(page(&Topic::read(&number)).is_ok(), "{number}");
+            assert!(page(&Topic::of(&number)).is_ok(), "{number}");
         }
     }
 
@@ -210,7 +210,7 @@ mod tests {
         for entry in ENTRIES {
             assert!(say::card().contains(entry.number), "{}", entry.number);
             assert_eq!(
-                Topic::read(&entry.number.to_lowercase()),
+                Topic::of(&entry.number.to_lowercase()),
                 Topic::Rule(entry.number.into())
             );
         }

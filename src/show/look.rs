@@ -3,11 +3,11 @@
 use crate::act::play::notation;
 use crate::act::{settlers, timing};
 use crate::answer::error::{CommandError, Fault, UserError};
-use crate::answer::{BoardOf, Button, Line, Look, Menu, Message};
+use crate::answer::{BoardOf, Button, Line, Menu, Message, Style};
 use crate::clock::Clock;
-use crate::command::{
-    Act, Asker, BoardForm, Half, Leaf, Page, Part, Pick, Press, Sight, Touch, Which, Whose,
-};
+use crate::command::Form;
+use crate::command::Look;
+use crate::command::{Asker, BoardForm, Half, Part, Sight, Which, Whose};
 use crate::domain::{Millis, Moment};
 use crate::matches::names;
 use crate::matches::names::players;
@@ -30,7 +30,10 @@ pub fn board(
     game: Which,
     form: BoardForm,
 ) -> Result<Message, CommandError> {
-    let table = resolve_game::find(tx, asker, game, Require::ALook, Pick::Board(form))?;
+    let table = resolve_game::find(tx, asker, game, Require::ALook, |game| Look::Board {
+        game,
+        form,
+    })?;
     let side = table.seat_of(asker.person.id);
     let heading = with_time(&table, heading(&table), asker.at());
     Ok(match form {
@@ -142,13 +145,8 @@ pub fn review(
     turn: Option<u32>,
     sight: Sight,
 ) -> Result<Message, CommandError> {
-    let table = resolve_game::find(
-        tx,
-        asker,
-        game,
-        Require::ALook,
-        Pick::Board(BoardForm::Picture),
-    )?;
+    let again = |game| Look::Review { game, turn, sight };
+    let table = resolve_game::find(tx, asker, game, Require::ALook, again)?;
     let turns = table.turns();
     let turn = turn.unwrap_or(turns);
     if turn > turns {
@@ -225,31 +223,22 @@ pub fn later_told(table: &Match, turns: u32, then: &Then) -> Result<String, Faul
 }
 
 fn leaves(table: &Match, turn: u32, sight: Sight) -> Vec<Button> {
-    let press = |touch| Press::Game {
-        game: table.id(),
-        turn: table.tally_at(turn),
-        touch,
+    let game = table.which();
+    let leaf = |label, turn, active| {
+        Button::new(label, Style::Plain, Look::Review { game, turn, sight }).active(active)
     };
-    let mut buttons: Vec<Button> = Leaf::ALL
-        .into_iter()
-        .map(|leaf| {
-            let (label, active) = match leaf {
-                Leaf::First => (label::FIRST, turn > 0),
-                Leaf::Back => (label::BACK, turn > 0),
-                Leaf::Forward => (label::FORWARD, turn < table.turns()),
-                Leaf::Last => (label::LAST, turn < table.turns()),
-            };
-            let act = Act::Turn(leaf);
-            let touch = Touch::Page(Page { act, sight });
-            Button::new(label, Look::Plain, press(touch)).active(active)
-        })
-        .collect();
-    buttons.push(Button::new(
-        label::JUMP,
-        Look::Plain,
-        press(Touch::Jump(sight)),
-    ));
-    buttons
+    let (before, after) = (turn > 0, turn < table.turns());
+    let jump = Form::Jump {
+        game: table.id(),
+        sight,
+    };
+    vec![
+        leaf(label::FIRST, Some(0), before),
+        leaf(label::BACK, Some(turn.saturating_sub(1)), before),
+        leaf(label::FORWARD, Some(turn + 1), after),
+        leaf(label::LAST, None, after),
+        Button::new(label::JUMP, Style::Plain, jump),
+    ]
 }
 
 /// The way to the moments of a game that is over.
@@ -257,12 +246,9 @@ fn to_moments(table: &Match) -> Vec<Button> {
     if table.game.outcome().is_none() || !moments::are_known(&table.game) {
         return Vec::new();
     }
-    let press = Press::Game {
-        game: table.id(),
-        turn: table.tally(),
-        touch: Touch::Moments(1),
-    };
-    vec![Button::new(label::MOMENTS, Look::Plain, press)]
+    let (game, number) = (table.which(), 1);
+    let moments = Look::Moments { game, number };
+    vec![Button::new(label::MOMENTS, Style::Plain, moments)]
 }
 
 /// A menu of turns around the one that is shown; any other can be typed.
@@ -274,23 +260,15 @@ fn jump(table: &Match, turn: u32, sight: Sight) -> Menu {
         .min((last + 1).saturating_sub(AROUND));
     let lines = (from..=last)
         .take(Message::MENU)
-        .map(|number| turn_line(table, number, turn))
+        .map(|number| turn_line(table, number, turn, sight))
         .collect();
     Menu {
-        press: Press::Game {
-            game: table.id(),
-            turn: table.tally_at(turn),
-            touch: Touch::Page(Page {
-                act: Act::Chosen,
-                sight,
-            }),
-        },
         hint: label::JUMP.into(),
         lines,
     }
 }
 
-fn turn_line(table: &Match, number: u32, shown: u32) -> Line {
+fn turn_line(table: &Match, number: u32, shown: u32, sight: Sight) -> Line {
     let stored = number
         .checked_sub(1)
         .and_then(|index| table.history.turns.get(index as usize));
@@ -305,7 +283,12 @@ fn turn_line(table: &Match, number: u32, shown: u32) -> Line {
     Line {
         label,
         more: stored.map(|turn| turn.text.clone()),
-        value: number.to_string(),
+        does: Look::Review {
+            game: table.which(),
+            turn: Some(number),
+            sight,
+        }
+        .into(),
         chosen: number == shown,
     }
 }

@@ -1,13 +1,14 @@
 //! Moments of a game that is over: where a win in one was missed or allowed, with the board and the turn that wins.
 
 use crate::answer::error::Broken;
+use crate::command::Look;
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::act::play::notation;
 use crate::answer::error::{CommandError, UserError};
-use crate::answer::{BoardOf, Button, Line, Look, Menu, Message};
-use crate::command::{Act, Asker, BoardForm, Page, Pick, Press, Sight, Touch, Which};
+use crate::answer::{BoardOf, Button, Line, Menu, Message, Style};
+use crate::command::{Asker, Sight, Which};
 use crate::domain::GameId;
 use crate::matches::Match;
 use crate::matches::resolve_game;
@@ -56,8 +57,8 @@ pub const fn are_known(game: &AnyGame) -> bool {
 
 /// The game, which must be over and have moments.
 pub fn find(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Match, CommandError> {
-    let pick = Pick::Board(BoardForm::Picture);
-    let table = resolve_game::find(tx, asker, game, Require::ALook, pick)?;
+    let again = |game| Look::Moments { game, number: 1 };
+    let table = resolve_game::find(tx, asker, game, Require::ALook, again)?;
     if !are_known(&table.game) {
         return Err(UserError::NoMoments(table.id()).into());
     }
@@ -137,31 +138,25 @@ fn told(table: &Match, moment: &Moment) -> String {
     )
 }
 
-fn press(table: &Match, turn: u32, touch: Touch) -> Press {
-    Press::Game {
-        game: table.id(),
-        turn: table.tally_at(turn),
-        touch,
-    }
+/// Shows the moment of this number, from 1.
+fn moment(table: &Match, number: u32) -> Look {
+    let game = table.which();
+    Look::Moments { game, number }
 }
 
-/// A button to the moment of this number, from 1; also a greyed one has a number of its own.
+/// A button to the moment of this number, from 1.
 fn to_moment(table: &Match, label: &str, number: u32) -> Button {
-    let touch = Touch::Moments(number);
-    Button::new(label, Look::Plain, press(table, table.turns(), touch))
+    Button::new(label, Style::Plain, moment(table, number))
 }
 
 /// A button to the page of the review after `turn` turns.
 fn to_review(table: &Match, turn: u32) -> Button {
-    let page = Page {
-        act: Act::Here,
+    let page = Look::Review {
+        game: table.which(),
+        turn: Some(turn),
         sight: Sight::default(),
     };
-    Button::new(
-        label::REVIEW,
-        Look::Plain,
-        press(table, turn, Touch::Page(page)),
-    )
+    Button::new(label::REVIEW, Style::Plain, page)
 }
 
 /// A menu of the moments around the one that is shown.
@@ -175,7 +170,6 @@ fn menu(table: &Match, seen: &Seen, place: usize) -> Menu {
         .map(|at| line(table, &seen.moments[at], at, place))
         .collect();
     Menu {
-        press: press(table, table.turns(), Touch::MomentChosen),
         hint: label::MOMENTS.into(),
         lines,
     }
@@ -187,7 +181,7 @@ fn line(table: &Match, moment: &Moment, place: usize, shown: usize) -> Line {
     Line {
         label: say::moment_line(moment, name),
         more: Some(moment.win.to_string()),
-        value: (place + 1).to_string(),
+        does: self::moment(table, u32::try_from(place + 1).unwrap_or(u32::MAX)).into(),
         chosen: place == shown,
     }
 }

@@ -3,16 +3,16 @@
 
 use crate::act::{ending, handicap};
 use crate::answer::error::CommandError;
-use crate::answer::{BoardOf, Button, Line, Look, Menu, Message};
-use crate::command::{
-    Act, Asker, BackStep, BoardForm, DrawStep, Grave, Half, Page, Pick, Press, RecordForm, Side,
-    Sight, TimePress, Touch, Which,
-};
+use crate::answer::{BoardOf, Button, Line, Menu, Message, Style};
+use crate::command::Form;
+use crate::command::Look;
+use crate::command::OpenComposer;
+use crate::command::Stretch;
+use crate::command::TimeLook;
+use crate::command::{Act, Asker, BackStep, DrawStep, Press, RecordForm, Side, Sight, Which};
 use crate::domain::{GameId, Tally};
 use crate::matches::Match;
 use crate::matches::names::players;
-use crate::matches::resolve_game;
-use crate::matches::resolve_game::Require;
 use crate::show::look::{heading, with_standing};
 use crate::show::{card, moments, review};
 use crate::store::{Turn, Tx};
@@ -24,17 +24,10 @@ use homeworlds::rules::{AnyGame, Seat};
 struct Entry {
     label: &'static str,
     about: &'static str,
-    leads: MenuAction,
+    /// What it asks.
+    does: fn(&GameView) -> Press,
     /// To whom, and when, it is offered.
     applies: fn(&GameView) -> bool,
-}
-
-/// What an entry asks.
-#[derive(Clone, Copy)]
-enum MenuAction {
-    To(Touch),
-    Help,
-    Settings,
 }
 
 /// A game and who asks about it.
@@ -117,67 +110,53 @@ impl GameView {
         self.over() && self.sits()
     }
 
-    fn press(&self, leads: MenuAction) -> Press {
-        match leads {
-            MenuAction::To(touch) => Press::Game {
-                game: self.table.id(),
-                turn: self.table.tally(),
-                touch,
-            },
-            MenuAction::Help => Press::Help(card::help_of(&self.table)),
-            MenuAction::Settings => Press::Settings,
-        }
+    fn game(&self) -> Which {
+        self.table.which()
+    }
+
+    fn here(&self) -> Which {
+        self.table.as_it_stands()
     }
 }
 
 const fn entry(
     label: &'static str,
     about: &'static str,
-    leads: MenuAction,
+    does: fn(&GameView) -> Press,
     applies: fn(&GameView) -> bool,
 ) -> Entry {
     Entry {
         label,
         about,
-        leads,
+        does,
         applies,
     }
-}
-
-const fn page(act: Act) -> MenuAction {
-    MenuAction::To(Touch::Page(Page {
-        act,
-        sight: Sight {
-            side: Side::Own,
-            half: Half::After,
-        },
-    }))
 }
 
 /// Everything beside the buttons of the card, in the order of the menu: first what concerns the turn, then the game,
 /// then looking, what ends the game last.
 #[rustfmt::skip]
 const ENTRIES: &[Entry] = &[
-    entry(label::MY_ALIGNMENT, say::ALIGNMENT, MenuAction::To(Touch::Alignment), GameView::is_dealt),
-    entry(label::SUGGEST_HOME, say::SUGGEST_HOME, MenuAction::To(Touch::Suggest), GameView::sets_up),
-    entry(label::TYPE_A_TURN, say::TYPE_A_TURN, MenuAction::To(Touch::Type), GameView::to_move),
-    entry(label::REVIEW, say::REVIEW, MenuAction::To(Touch::Review), GameView::anybody),
-    entry(label::CLOCK, say::CLOCK, MenuAction::To(Touch::Time(TimePress::Clock)), GameView::keeps_time),
-    entry(label::MOMENTS, say::MOMENTS, MenuAction::To(Touch::Moments(1)), GameView::has_moments),
-    entry(label::FILM, say::FILM, page(Act::Film), GameView::anybody),
-    entry(label::EXPORT, say::EXPORT, page(Act::Export(RecordForm::Text)), GameView::anybody),
-    entry(label::POST_HERE, say::POST_HERE, page(Act::Post), GameView::anybody),
-    entry(label::REMATCH, say::REMATCH, MenuAction::To(Touch::Rematch), GameView::may_rematch),
-    entry(label::TRANSFER, say::TRANSFER, MenuAction::To(Touch::Ask(Grave::Transfer)), GameView::may_transfer),
-    entry(label::OFFER_DRAW, say::OFFER_DRAW, MenuAction::To(Touch::Draw(DrawStep::Ask)), GameView::may_offer),
-    entry(label::OFFERED_DRAW, say::DRAW, MenuAction::To(Touch::Draw(DrawStep::Ask)), GameView::was_offered),
-    entry(ruling::TAKEBACK, say::TAKEBACK, MenuAction::To(Touch::AskBack(BackStep::Ask)), GameView::may_ask_back),
-    entry(label::CLAIM_DRAW, say::CLAIM_DRAW, MenuAction::To(Touch::Ask(Grave::Claim)), GameView::may_claim),
-    entry(ruling::CALL_REFEREE, say::CALL_REFEREE, MenuAction::To(Touch::CallReferee), GameView::may_call),
-    entry(ruling::ABORT, say::ABORT, MenuAction::To(Touch::Ask(Grave::Abort)), GameView::may_abort),
-    entry(label::RESIGN, say::RESIGN, MenuAction::To(Touch::Ask(Grave::Resign)), GameView::plays),
-    entry(label::HELP, say::HELP, MenuAction::Help, GameView::anybody),
-    entry(label::SETTINGS, say::SETTINGS, MenuAction::Settings, GameView::anybody),
+    entry(label::MY_ALIGNMENT, say::ALIGNMENT, |seen| Look::Alignment { game: seen.game() }.into(), GameView::is_dealt),
+    entry(label::SUGGEST_HOME, say::SUGGEST_HOME, |seen| Look::SuggestHome { game: seen.here() }.into(), GameView::sets_up),
+    entry(label::TYPE_A_TURN, say::TYPE_A_TURN, |seen| Form::Turn { game: seen.table.id(), turn: seen.table.tally() }.into(), GameView::to_move),
+    entry(label::REVIEW, say::REVIEW, |seen| card::review(seen.game()).into(), GameView::anybody),
+    entry(label::CLOCK, say::CLOCK, |seen| Look::Time(TimeLook::Clock { game: seen.game() }).into(), GameView::keeps_time),
+    entry(label::MOMENTS, say::MOMENTS, |seen| Look::Moments { game: seen.game(), number: 1 }.into(), GameView::has_moments),
+    entry(label::FILM, say::FILM, |seen| Look::Film { game: seen.game(), stretch: Stretch::default() }.into(), GameView::anybody),
+    entry(label::EXPORT, say::EXPORT, |seen| Look::Export { game: seen.game(), form: RecordForm::Text }.into(), GameView::anybody),
+    entry(label::POST_HERE, say::POST_HERE, |seen| Act::Post { game: seen.game(), turn: seen.table.turns() }.into(), GameView::anybody),
+    entry(label::REMATCH, say::REMATCH, |seen| Act::Rematch { game: seen.here() }.into(), GameView::may_rematch),
+    entry(label::TRANSFER, say::TRANSFER, |seen| Act::Transfer { game: seen.here(), sure: false }.into(), GameView::may_transfer),
+    entry(label::OFFER_DRAW, say::OFFER_DRAW, |seen| Act::Draw { game: seen.here(), step: DrawStep::Ask }.into(), GameView::may_offer),
+    entry(label::OFFERED_DRAW, say::DRAW, |seen| Act::Draw { game: seen.here(), step: DrawStep::Ask }.into(), GameView::was_offered),
+    entry(ruling::TAKEBACK, say::TAKEBACK, |seen| Act::AskBack { game: seen.here(), step: BackStep::Ask }.into(), GameView::may_ask_back),
+    entry(label::CLAIM_DRAW, say::CLAIM_DRAW, |seen| Act::Claim { game: seen.here(), sure: false }.into(), GameView::may_claim),
+    entry(ruling::CALL_REFEREE, say::CALL_REFEREE, |seen| Form::Call { game: seen.table.id() }.into(), GameView::may_call),
+    entry(ruling::ABORT, say::ABORT, |seen| Act::Abort { game: seen.here(), sure: false }.into(), GameView::may_abort),
+    entry(label::RESIGN, say::RESIGN, |seen| Act::Resign { game: seen.here(), sure: false }.into(), GameView::plays),
+    entry(label::HELP, say::HELP, |seen| Look::Help(card::help_of(&seen.table)).into(), GameView::anybody),
+    entry(label::SETTINGS, say::SETTINGS, |_| Look::Settings.into(), GameView::anybody),
 ];
 
 /// Shows what else the asker can do about a game.
@@ -203,7 +182,6 @@ pub fn show(
         &players(table, &table.game),
     ));
     let menu = Menu {
-        press: seen.press(MenuAction::To(Touch::MoreChosen)),
         hint: say::HINT.to_owned(),
         lines: offered.map(|entry| line(&seen, entry)).collect(),
     };
@@ -214,7 +192,7 @@ fn line(seen: &GameView, entry: &Entry) -> Line {
     Line {
         label: entry.label.to_owned(),
         more: Some(entry.about.to_owned()),
-        value: seen.press(entry.leads).to_string(),
+        does: (entry.does)(seen),
         chosen: false,
     }
 }
@@ -227,11 +205,7 @@ pub fn side(
     side: Side,
 ) -> Result<Message, CommandError> {
     let table = found(tx, asker, game)?;
-    let press = |touch| Press::Game {
-        game: table.id(),
-        turn: table.tally(),
-        touch,
-    };
+    let (id, now) = (table.id(), table.tally());
     let flipped = Sight {
         side,
         ..Sight::default()
@@ -239,12 +213,23 @@ pub fn side(
     .flipped();
     let mut buttons = vec![Button::new(
         label::FLIP_SIDE,
-        Look::Plain,
-        press(Touch::Side(flipped.side)),
+        Style::Plain,
+        Look::Side {
+            game: id,
+            turn: now,
+            side: flipped.side,
+        },
     )];
     let own = table.seat_of(asker.person.id);
     if own.is_some() && table.game.to_move() == own {
-        buttons.insert(0, Button::new(label::PLAY, Look::Main, press(Touch::Play)));
+        buttons.insert(
+            0,
+            Button::new(
+                label::PLAY,
+                Style::Main,
+                Look::Compose(OpenComposer::of(table.as_it_stands())),
+            ),
+        );
     }
     let mut lines: Vec<String> = moved_on(&table, turn).into_iter().collect();
     lines.push(with_standing(&table, heading(&table)));
@@ -255,8 +240,7 @@ pub fn side(
 }
 
 fn found(tx: &Tx<'_>, asker: &Asker, game: GameId) -> Result<Match, CommandError> {
-    let pick = Pick::Board(BoardForm::Picture);
-    resolve_game::find(tx, asker, Which::Named(game), Require::ALook, pick)
+    Match::visible(tx, asker, game)
 }
 
 /// What is said first to a press on a card of another turn; what can be looked at is shown all the same.

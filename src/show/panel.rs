@@ -1,8 +1,17 @@
 //! The panel on which a turn is composed: the board with the steps so far, what is left to do, and what can be chosen.
 
 use crate::act::play::{notation, warnings};
-use crate::answer::{BoardOf, Button, Line, Look, Menu, Message, Row};
-use crate::command::{Face, Knob, Panel, PanelPress, Part, PlanKnob, Press, Touch, Whose};
+use crate::answer::{BoardOf, Button, Line, Menu, Message, Row, Style};
+use crate::command::Act;
+use crate::command::Command;
+use crate::command::ComposerAction;
+use crate::command::Composing;
+use crate::command::Form;
+use crate::command::Look;
+use crate::command::OpenComposer;
+use crate::command::PlanAction;
+use crate::command::Planning;
+use crate::command::{Face, Panel, Part, Press, Whose};
 use crate::matches::Match;
 use crate::render::AnyBoard;
 use crate::show::plan::Planned;
@@ -119,7 +128,7 @@ impl Shown<'_> {
         if self.offers_draw() {
             lines.push(say::WITH_DRAW_OFFER.to_owned());
         }
-        let unsend = self.button(label::UNSEND, Look::Main, Knob::Unsend);
+        let unsend = self.button(label::UNSEND, Style::Main, ComposerAction::Unsend);
         let buttons = [unsend].into_iter().chain(self.other_face());
         Message::of(lines.join("\n")).with_buttons(buttons.collect::<Vec<_>>())
     }
@@ -174,10 +183,10 @@ impl Shown<'_> {
                     view: &view,
                     names: &names,
                 };
-                let whole = Press::Game {
+                let whole = Look::Part {
                     game: self.table.id(),
-                    turn: self.table.tally(),
-                    touch: Touch::Part(Part { of, number: 1 }),
+                    turn: self.table.turns(),
+                    part: Part { of, number: 1 },
                 };
                 scroll::fitted(message, &board.in_words(), whole)
             }
@@ -193,34 +202,33 @@ impl Shown<'_> {
         };
         let button = |choice: &Choice<AnyMeans>| {
             let label = text::choice(&choice.means, &places).label;
-            self.button(&label, Look::Plain, Knob::Choice(choice.code.clone()))
+            Button::new(&label, Style::Plain, self.choose(choice.code.clone()))
         };
         let verbs = offer
             .verbs
             .chunks(ABREAST)
             .map(|row| Row::Buttons(row.iter().map(button).collect()));
-        let groups = (0..).zip(&offer.groups).map(|(number, group)| {
+        let groups = offer.groups.iter().map(|group| {
             if group.choices.len() <= ON_BUTTONS {
                 Row::Buttons(group.choices.iter().map(button).collect())
             } else {
-                Row::Menu(self.menu(number, group, &places))
+                Row::Menu(self.menu(group, &places))
             }
         });
         verbs.chain(groups).collect()
     }
 
-    fn menu(&self, number: u8, group: &Group<AnyMeans>, places: &Places<'_>) -> Menu {
+    fn menu(&self, group: &Group<AnyMeans>, places: &Places<'_>) -> Menu {
         let lines = group.choices.iter().map(|choice| {
             let text::Label { label, more } = text::choice(&choice.means, places);
             Line {
                 label,
                 more,
-                value: choice.code.to_string(),
+                does: self.choose(choice.code.clone()).into(),
                 chosen: false,
             }
         });
         Menu {
-            press: self.press(self.face, Knob::Menu(number)),
             hint: text::hint(&group.choices, places),
             lines: lines.collect(),
         }
@@ -235,31 +243,33 @@ impl Shown<'_> {
         }
         let mut buttons = Vec::new();
         if half {
-            buttons.push(self.button(label::BACK, Look::Plain, Knob::Show));
+            buttons.push(Button::new(label::BACK, Style::Plain, self.open(self.face)));
         } else if let Some(warned) = warned {
             let (text, look) = match (warned, next) {
-                (false, false) => (label::SUBMIT, Look::Main),
-                (true, false) => (label::SUBMIT_ANYWAY, Look::Danger),
-                (_, true) => (label::SUBMIT_NOW, Look::Plain),
+                (false, false) => (label::SUBMIT, Style::Main),
+                (true, false) => (label::SUBMIT_ANYWAY, Style::Danger),
+                (_, true) => (label::SUBMIT_NOW, Style::Plain),
             };
-            buttons.push(self.button(text, look, Knob::Submit));
+            buttons.push(self.button(text, look, ComposerAction::Submit));
         }
         if !half && !self.draft.is_empty() {
-            buttons.push(self.button(label::UNDO, Look::Plain, Knob::Undo));
-            buttons.push(self.button(label::START_OVER, Look::Plain, Knob::Restart));
+            buttons.push(self.button(label::UNDO, Style::Plain, ComposerAction::Undo));
+            buttons.push(self.button(label::START_OVER, Style::Plain, ComposerAction::Restart));
         }
         if self.draft.is_empty() && self.table.game.is_setting_up() {
             buttons.push(Button::new(
                 label::SUGGEST_HOME,
-                Look::Plain,
-                Press::Game {
-                    game: self.table.id(),
-                    turn: self.table.tally(),
-                    touch: Touch::Suggest,
+                Style::Plain,
+                Look::SuggestHome {
+                    game: self.table.as_it_stands(),
                 },
             ));
         }
-        buttons.push(self.button(label::TYPE_IT, Look::Plain, Knob::Form));
+        let form = Form::Steps {
+            game: self.table.id(),
+            panel: self.at(self.face),
+        };
+        buttons.push(Button::new(label::TYPE_IT, Style::Plain, form));
         buttons.extend(self.other_face());
         Row::Buttons(buttons)
     }
@@ -271,7 +281,7 @@ impl Shown<'_> {
             Aim::Turn(_) => label::WITH_DRAW_OFFER,
             Aim::Plan(_) => return None,
         };
-        let button = self.button(text, Look::Plain, Knob::OfferDraw);
+        let button = self.button(text, Style::Plain, ComposerAction::OfferDraw);
         Some(Row::Buttons(vec![button]))
     }
 
@@ -281,12 +291,13 @@ impl Shown<'_> {
             Face::Picture => label::TEXT_BOARD,
             Face::Words => label::PICTURE,
         };
-        let press = self.press(self.face.other(), Knob::Show);
-        self.pictures.then(|| Button::new(text, Look::Plain, press))
+        let press = self.open(self.face.other());
+        self.pictures
+            .then(|| Button::new(text, Style::Plain, press))
     }
 
-    fn button(&self, text: &str, look: Look, knob: Knob) -> Button {
-        Button::new(text, look, self.press(self.face, knob))
+    fn button(&self, text: &str, style: Style, action: ComposerAction) -> Button {
+        Button::new(text, style, self.act(action))
     }
 
     const fn offers_draw(&self) -> bool {
@@ -296,18 +307,48 @@ impl Shown<'_> {
         }
     }
 
-    fn press(&self, face: Face, knob: Knob) -> Press {
+    /// This panel, with the board as `face`.
+    fn at(&self, face: Face) -> Panel {
         match &self.aim {
-            Aim::Turn(row) => Press::Panel(PanelPress {
+            Aim::Turn(row) => Panel {
+                turn: self.table.tally(),
+                rev: row.rev,
+                face,
+            },
+            Aim::Plan(planned) => planned.panel(face),
+        }
+    }
+
+    /// Shows this panel with nothing half chosen.
+    fn open(&self, face: Face) -> Press {
+        match &self.aim {
+            Aim::Turn(_) => OpenComposer {
+                game: self.table.which(),
+                panel: Some(self.at(face)),
+                half: None,
+            }
+            .into(),
+            Aim::Plan(planned) => planned.does(face, PlanAction::Open).into(),
+        }
+    }
+
+    /// Chooses a step on this panel.
+    fn choose(&self, code: Code) -> Command {
+        let (game, panel) = (self.table.id(), self.at(self.face));
+        match &self.aim {
+            Aim::Turn(_) => Composing::choose(game, panel, code),
+            Aim::Plan(_) => Planning::choose(game, panel, code),
+        }
+    }
+
+    fn act(&self, action: ComposerAction) -> Act {
+        match &self.aim {
+            Aim::Turn(_) => Act::Compose(Composing {
                 game: self.table.id(),
-                panel: Panel {
-                    turn: self.table.tally(),
-                    rev: row.rev,
-                    face,
-                },
-                knob,
+                panel: self.at(self.face),
+                action,
             }),
-            Aim::Plan(planned) => planned.press(face, PlanKnob::Turn(knob)),
+            Aim::Plan(planned) => planned.does(self.face, PlanAction::Compose(action)),
         }
     }
 }

@@ -1,5 +1,7 @@
 //! What is kept of a person: shown, handed out, taken away.
 
+use crate::command::Act;
+use crate::command::Look;
 use crate::matches::names;
 use crate::matches::people::still_in;
 use serde_json::{Map, Value, json};
@@ -7,8 +9,8 @@ use serde_json::{Map, Value, json};
 use crate::act::challenge;
 use crate::act::lobby;
 use crate::answer::error::{CommandError, Fault, UserError};
-use crate::answer::{Button, Encloses, Look, Message, TextFile};
-use crate::command::{Asker, DataStep, Press};
+use crate::answer::{Button, Encloses, Message, Style, TextFile};
+use crate::command::{Asker, DataStep};
 use crate::domain::{Event, LineId, PersonId, Way};
 use crate::matches::taker;
 use crate::store::{Relation, Target, Tx, UndeliverableReason};
@@ -21,7 +23,7 @@ const FILE: &str = "homeworlds-referee-data.json";
 /// Shows what is kept, hands it out, or asks whether to take it away.
 pub fn show(tx: &Tx<'_>, asker: &Asker, step: DataStep) -> Result<Message, CommandError> {
     match step {
-        DataStep::Show | DataStep::Forget => summary(tx, asker),
+        DataStep::Show => summary(tx, asker),
         DataStep::Export => Ok(Message::of(say::EXPORTED).with_enclosed(Encloses::File(
             TextFile {
                 name: FILE.to_owned(),
@@ -34,8 +36,8 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, step: DataStep) -> Result<Message, Comma
             let open = challenges(tx, asker)?.len() + tx.open_lobbies_of(asker.person.id)?.len();
             let text = say::sure_to_delete(open);
             Ok(Message::of(text).with_buttons([
-                Button::new(say::FORGET, Look::Danger, Press::Data(DataStep::Forget)),
-                Button::new(label::NEVER_MIND, Look::Plain, Press::Never),
+                Button::new(say::FORGET, Style::Danger, Act::Forget),
+                Button::new(label::NEVER_MIND, Style::Plain, Look::Never),
             ]))
         }
     }
@@ -90,8 +92,8 @@ fn summary(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
         &say::settings(notices, blocked, allowed),
     );
     Ok(Message::of(text).with_buttons([
-        Button::new(say::EXPORT, Look::Main, Press::Data(DataStep::Export)),
-        Button::new(say::DELETE, Look::Danger, Press::Data(DataStep::Delete)),
+        Button::new(say::EXPORT, Style::Main, Look::Data(DataStep::Export)),
+        Button::new(say::DELETE, Style::Danger, Look::Data(DataStep::Delete)),
     ]))
 }
 

@@ -13,7 +13,12 @@ pub use tree::Tree;
 
 use crate::answer::error::{CommandError, Fault, UserError};
 use crate::answer::{BoardOf, Message};
-use crate::command::{Asker, Composing, Deed, Face, Panel, Pick, PlanDeed, Planning, Spot, Which};
+use crate::command::Act;
+use crate::command::ComposerAction;
+use crate::command::OpenComposer;
+use crate::command::PlanAction;
+use crate::command::PlanHalf;
+use crate::command::{Asker, Face, Panel, Planning, Spot, Which};
 use crate::domain::GameId;
 use crate::matches::Match;
 use crate::matches::resolve_game;
@@ -49,21 +54,18 @@ pub struct Planner {
 }
 
 /// Shows the board with half a step chosen: nothing changes.
-pub fn show(tx: &Tx<'_>, asker: &Asker, planning: &Planning) -> Result<Message, CommandError> {
-    let mut planner = Planner::of(tx, asker, planning)?;
-    let half = match &planning.deed {
-        PlanDeed::Compose(Deed::Choose(code)) if planner.is_current(planning.panel) => Some(code),
-        _ => {
-            planner.notes.push(say::OLD_PANEL.to_owned());
-            None
-        }
-    };
-    page::board(&planner, half)
+pub fn show(tx: &Tx<'_>, asker: &Asker, half: &PlanHalf) -> Result<Message, CommandError> {
+    let mut planner = Planner::of(tx, asker, Which::Named(half.game), Some(half.panel))?;
+    let current = planner.is_current(Some(half.panel));
+    if !current {
+        planner.notes.push(say::OLD_PANEL.to_owned());
+    }
+    page::board(&planner, Some(&half.code).filter(|_| current))
 }
 
 /// Does what was pressed, if the board was the present one, and shows what came of it.
 pub fn press(tx: &mut Tx<'_>, asker: &Asker, planning: &Planning) -> Result<Message, CommandError> {
-    let mut planner = Planner::of(tx, asker, planning)?;
+    let mut planner = Planner::of(tx, asker, planning.game, planning.panel)?;
     let current = planner.is_current(planning.panel);
     let followed = follow::follow(tx, &mut planner)?;
     if followed || planner.board.rev == 0 {
@@ -73,32 +75,32 @@ pub fn press(tx: &mut Tx<'_>, asker: &Asker, planning: &Planning) -> Result<Mess
         planner.notes.insert(0, say::OLD_PANEL.to_owned());
         return page::board(&planner, None);
     }
-    match &planning.deed {
-        PlanDeed::Open => page::board(&planner, None),
-        PlanDeed::From(turn) => planner.go(tx, Spot::Turn(*turn)),
-        PlanDeed::Go(spot) => planner.go(tx, *spot),
-        PlanDeed::Compose(deed) => planner.compose(tx, deed),
-        PlanDeed::Lines => page::lines(tx, &planner),
-        PlanDeed::Up => planner.up(tx),
-        PlanDeed::Name(name) => planner.name(tx, name),
-        PlanDeed::Compare(spot) => compare::compare(tx, planner, *spot),
-        PlanDeed::Delete { sure } => planner.delete(tx, *sure),
-        PlanDeed::MyTurn => planner.make_turn(tx, asker),
-        PlanDeed::Arm { sure } => armed::arm(tx, planner, *sure),
-        PlanDeed::Armed => armed::show(tx, planner),
-        PlanDeed::Disarm(id) => armed::disarm(tx, planner, Some(*id)),
-        PlanDeed::DisarmAll => armed::disarm(tx, planner, None),
+    match &planning.action {
+        PlanAction::Open => page::board(&planner, None),
+        PlanAction::From(turn) => planner.go(tx, Spot::Turn(*turn)),
+        PlanAction::Go(spot) => planner.go(tx, *spot),
+        PlanAction::Compose(action) => planner.compose(tx, action),
+        PlanAction::Lines => page::lines(tx, &planner),
+        PlanAction::Up => planner.up(tx),
+        PlanAction::Name(name) => planner.name(tx, name),
+        PlanAction::Compare(spot) => compare::compare(tx, planner, *spot),
+        PlanAction::Delete { sure } => planner.delete(tx, *sure),
+        PlanAction::MyTurn => planner.make_turn(tx, asker),
+        PlanAction::Arm { sure } => armed::arm(tx, planner, *sure),
+        PlanAction::Armed => armed::show(tx, planner),
+        PlanAction::Disarm(id) => armed::disarm(tx, planner, Some(*id)),
+        PlanAction::DisarmAll => armed::disarm(tx, planner, None),
     }
 }
 
 /// Refuses a form of the planning board of somebody who does not play there.
 pub fn check_form(tx: &Tx<'_>, asker: &Asker, game: GameId) -> Result<Match, CommandError> {
-    Ok(Planner::of(tx, asker, &Planning::open(Which::Named(game)))?.table)
+    Ok(Planner::of(tx, asker, Which::Named(game), None)?.table)
 }
 
 /// The board where the asker's planning board stands, with the turn in progress.
 pub fn standing(tx: &Tx<'_>, asker: &Asker, game: GameId) -> Result<BoardOf, CommandError> {
-    let planner = Planner::of(tx, asker, &Planning::open(Which::Named(game)))?;
+    let planner = Planner::of(tx, asker, Which::Named(game), None)?;
     let (_, legal) = planner.supposed(planner.board.base, planner.board.node)?;
     Ok(BoardOf {
         steps: planner.draft().to_owned(),
@@ -107,12 +109,18 @@ pub fn standing(tx: &Tx<'_>, asker: &Asker, game: GameId) -> Result<BoardOf, Com
 }
 
 impl Planner {
-    fn of(tx: &Tx<'_>, asker: &Asker, planning: &Planning) -> Result<Self, CommandError> {
-        let table = resolve_game::find(tx, asker, planning.game, Require::APlayer, Pick::Plan)?;
+    fn of(
+        tx: &Tx<'_>,
+        asker: &Asker,
+        game: Which,
+        panel: Option<Panel>,
+    ) -> Result<Self, CommandError> {
+        let again = |game| Act::Plan(Planning::open(game));
+        let table = resolve_game::find(tx, asker, game, Require::APlayer, again)?;
         let seat = table.seat_of_player(asker)?;
         table.check_running()?;
         let (game, person) = (table.id(), asker.person.id);
-        let (face, pictures) = compose::face(tx, person, planning.panel)?;
+        let (face, pictures) = compose::face(tx, person, panel)?;
         let board = tx.plan_board(game, person)?.unwrap_or_else(|| PlanBoard {
             game,
             person,
@@ -219,17 +227,25 @@ impl Planner {
         page::board(&self, None)
     }
 
-    fn compose(mut self, tx: &mut Tx<'_>, deed: &Deed) -> Result<Message, CommandError> {
-        match deed {
-            Deed::Open => return page::board(&self, None),
-            Deed::Unsend | Deed::OfferDraw => return Err(UserError::NothingAsked.into()),
-            Deed::Submit => return self.play_on(tx),
-            Deed::Choose(_) | Deed::Undo | Deed::Restart | Deed::Type(_) => {}
+    fn compose(
+        mut self,
+        tx: &mut Tx<'_>,
+        action: &ComposerAction,
+    ) -> Result<Message, CommandError> {
+        match action {
+            ComposerAction::Unsend | ComposerAction::OfferDraw => {
+                return Err(UserError::NothingAsked.into());
+            }
+            ComposerAction::Submit => return self.play_on(tx),
+            ComposerAction::Choose(_)
+            | ComposerAction::Undo
+            | ComposerAction::Restart
+            | ComposerAction::Type(_) => {}
         }
         let (supposed, _) = self.supposed(self.board.base, self.board.node)?;
         supposed.check_running()?;
         let resumed = supposed.draft(self.draft())?;
-        match compose::after(&supposed, &resumed.draft, deed) {
+        match compose::after(&supposed, &resumed.draft, action) {
             Err(note) => self.notes.push(note),
             Ok(text) => {
                 self.set_draft(tx, text)?;
@@ -376,7 +392,7 @@ impl Planner {
                 seal: None,
             };
             tx.set_draft(&draft)?;
-            let open = Composing::open(Which::Named(self.board.game));
+            let open = OpenComposer::of(Which::Named(self.board.game));
             let mut panel = compose::show(tx, asker, &open)?;
             panel.text = format!("{}\n{}", say::BECAME_DRAFT, panel.text);
             return Ok(panel);

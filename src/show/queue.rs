@@ -4,7 +4,8 @@ use crate::act::{challenge, conditional, lobby};
 use crate::answer::error::{CommandError, Fault};
 use crate::answer::truncate;
 use crate::answer::{Message, width};
-use crate::command::{Asker, Composing, Which};
+use crate::command::OpenComposer;
+use crate::command::{Asker, Which};
 use crate::domain::PersonId;
 use crate::matches::Match;
 use crate::matches::clocks;
@@ -118,5 +119,5 @@ pub fn next(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
         return Ok(Message::of(say::NO_NEXT));
     };
     let which = Which::Named(table.id());
-    compose::show(tx, asker, &Composing::open(which))
+    compose::show(tx, asker, &OpenComposer::of(which))
 }

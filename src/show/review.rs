@@ -1,10 +1,11 @@
 //! What a page of a review offers besides other pages: the other side, the other end of the turn, files, posting.
 
 use crate::answer::error::{CommandError, Fault, UserError, check_may_post};
-use crate::answer::{BoardOf, Button, Encloses, Look, Message, TextFile};
-use crate::command::{
-    Act, Asker, BoardForm, Half, Page, Pick, Press, RecordForm, Side, Sight, Touch, Which,
-};
+use crate::answer::{BoardOf, Button, Encloses, Message, Style, TextFile};
+use crate::command::Look;
+use crate::command::Planning;
+use crate::command::Stretch;
+use crate::command::{Act, Asker, Half, Press, RecordForm, Side, Sight, Which};
 use crate::domain::{Millis, Moment, PersonId};
 use crate::matches::Match;
 use crate::matches::names::players;
@@ -12,6 +13,7 @@ use crate::matches::record::record;
 use crate::matches::resolve_game;
 use crate::matches::resolve_game::Require;
 use crate::notify::Notice;
+use crate::show::card;
 use crate::show::look::{later_told, turn_told};
 use crate::store::{Target, Tx};
 use crate::text::markup;
@@ -53,26 +55,34 @@ pub fn side(table: &Match, asker: &Asker, side: Side) -> Option<Seat> {
 
 /// The second row of a page.
 pub fn tools(table: &Match, turn: u32, sight: Sight) -> Vec<Button> {
-    let button = |label, (turn, act, sight)| {
-        let touch = Touch::Page(Page { act, sight });
-        let press = Press::Game {
-            game: table.id(),
-            turn: table.tally_at(turn),
-            touch,
-        };
-        Button::new(label, Look::Plain, press)
+    let game = table.which();
+    let button = |label, press: Press| Button::new(label, Style::Plain, press);
+    let here = |sight| {
+        Look::Review {
+            game,
+            turn: Some(turn),
+            sight,
+        }
+        .into()
     };
-    let plain = Sight::default();
+    let (stretch, form) = (Stretch::default(), RecordForm::Text);
     let half = match sight.half {
         Half::After => label::BEFORE_TURN,
         Half::Before => label::AFTER_TURN,
     };
     vec![
-        button(label::FLIP_SIDE, (turn, Act::Here, sight.flipped())),
-        button(half, (turn, Act::Here, sight.other_half())).active(turn > 0),
-        button(label::FILM, (turn, Act::Film, plain)),
-        button(label::EXPORT, (turn, Act::Export(RecordForm::Text), plain)),
-        button(label::POST_HERE, (shown(turn, sight), Act::Post, plain)),
+        button(label::FLIP_SIDE, here(sight.flipped())),
+        button(half, here(sight.other_half())).active(turn > 0),
+        button(label::FILM, Look::Film { game, stretch }.into()),
+        button(label::EXPORT, Look::Export { game, form }.into()),
+        button(
+            label::POST_HERE,
+            Act::Post {
+                game,
+                turn: shown(turn, sight),
+            }
+            .into(),
+        ),
     ]
 }
 
@@ -82,15 +92,8 @@ pub fn to_plan(table: &Match, asker: &Asker, turn: u32, sight: Sight) -> Vec<But
     if !plays || table.game.outcome().is_some() {
         return Vec::new();
     }
-    let press = Press::Game {
-        game: table.id(),
-        turn: table.tally_at(shown(turn, sight)),
-        touch: Touch::Page(Page {
-            act: Act::Try,
-            sight: Sight::default(),
-        }),
-    };
-    vec![Button::new(label::TRY, Look::Plain, press)]
+    let plan = Planning::from(table.which(), shown(turn, sight));
+    vec![Button::new(label::TRY, Style::Plain, Act::Plan(plan))]
 }
 
 /// Hands out a game: its position to be copied, and its record as a file, with a way to the other form.
@@ -100,8 +103,8 @@ pub fn export(
     game: Which,
     form: RecordForm,
 ) -> Result<Message, CommandError> {
-    let pick = Pick::Board(BoardForm::Position);
-    let table = resolve_game::find(tx, asker, game, Require::ALook, pick)?;
+    let again = |game| Look::Export { game, form };
+    let table = resolve_game::find(tx, asker, game, Require::ALook, again)?;
     let record = record(&table);
     let position = markup::block(&table.game.position_text());
     let (ending, text, other, label) = match form {
@@ -114,16 +117,13 @@ pub fn export(
         about: pages::record_about(table.id(), ending),
         text,
     };
-    let act = Act::Export(other);
-    let sight = Sight::default();
-    let press = Press::Game {
-        game: table.id(),
-        turn: table.tally(),
-        touch: Touch::Page(Page { act, sight }),
+    let press = Look::Export {
+        game: table.which(),
+        form: other,
     };
     Ok(Message::of(told)
         .with_enclosed(Encloses::File(file))
-        .with_buttons([Button::new(label, Look::Plain, press)]))
+        .with_buttons([Button::new(label, Style::Plain, press)]))
 }
 
 /// Posts the board after a turn where it is asked. Refuses where the bot may not post, and whoever posts too often.
@@ -133,8 +133,8 @@ pub fn post(
     game: Which,
     turn: u32,
 ) -> Result<Message, CommandError> {
-    let pick = Pick::Board(BoardForm::Picture);
-    let table = resolve_game::find(tx, asker, game, Require::ALook, pick)?;
+    let again = |game| Act::Post { game, turn };
+    let table = resolve_game::find(tx, asker, game, Require::ALook, again)?;
     let turns = table.turns();
     if turn > turns {
         return Err(UserError::NoSuchTurn { turn, turns }.into());
@@ -190,13 +190,9 @@ pub fn posted(table: &Match, turn: u32, by: PersonId) -> Result<Message, Fault> 
     let (told, notation) = turn_told(table, &made, &then);
     let later = later_told(table, turn, &then)?;
     let heading = pages::posted_by(&heading, &markup::person(by));
-    let press = Press::Game {
-        game: table.id(),
-        turn: table.tally_at(turn),
-        touch: Touch::Review,
-    };
+    let press = card::review(table.which());
     let board = BoardOf::at(table.id(), moment, None);
     Ok(Message::of(say::review(&heading, &told, &notation, &later))
         .with_board(board)
-        .with_buttons([Button::new(label::REVIEW, Look::Plain, press)]))
+        .with_buttons([Button::new(label::REVIEW, Style::Plain, press)]))
 }

@@ -1,6 +1,7 @@
 //! The desk's log of a game: each entry as it is posted, and all of them as a list.
 
 use crate::act::rulings::kind_word;
+use crate::command::Look;
 use crate::matches::asked::shows_a_card;
 use crate::matches::asked::stands_still;
 use crate::matches::names;
@@ -10,7 +11,7 @@ use std::collections::VecDeque;
 use crate::act::moderator_pings::Readers;
 use crate::answer::truncate;
 use crate::answer::{Message, width};
-use crate::command::{Asker, Pick, Which};
+use crate::command::{Asker, Which};
 use crate::show::card;
 use crate::text::markup;
 
@@ -188,7 +189,9 @@ fn undone(table: &Match, ruling: &Ruling, all: &[Ruling]) -> String {
 
 /// The log of a game as a list, for those who play it and for the moderators of its server.
 pub fn show(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandError> {
-    let table = resolve_game::find(tx, asker, game, Require::ALook, Pick::Rulings)?;
+    let table = resolve_game::find(tx, asker, game, Require::ALook, |game| Look::Rulings {
+        game,
+    })?;
     if table.seat_of(asker.person.id).is_none() {
         table_of(tx, asker, Which::Named(table.id()))?;
     }

@@ -2,12 +2,11 @@
 
 use crate::answer::error::Broken;
 use crate::answer::error::{CommandError, Fault, UserError};
-use crate::answer::{BoardOf, Button, Look, Message, width};
-use crate::command::{Asker, Half, Part, Pick, Press, Side, Sight, Touch, Which, Whose};
+use crate::answer::{BoardOf, Button, Message, Style, width};
+use crate::command::Look;
+use crate::command::{Asker, Half, Part, Side, Sight, Whose};
 use crate::domain::{GameId, PersonId};
 use crate::matches::Match;
-use crate::matches::resolve_game;
-use crate::matches::resolve_game::Require;
 use crate::render::AnyBoard;
 use crate::show::look;
 use crate::show::plan;
@@ -42,16 +41,16 @@ pub fn told_under(
     board: &BoardOf,
 ) -> Result<Message, Fault> {
     let of = whose(table, person, board);
-    let whole = Press::Game {
+    let whole = Look::Part {
         game: table.id(),
-        turn: table.tally_at(board.turns),
-        touch: Touch::Part(Part { of, number: 1 }),
+        turn: board.turns,
+        part: Part { of, number: 1 },
     };
     Ok(fitted(message, &self::board(table, board)?, whole))
 }
 
 /// The message with these lines under it; with as many as fit, and a button that asks `whole`, where they are too long.
-pub fn fitted(message: Message, lines: &str, whole: Press) -> Message {
+pub fn fitted(message: Message, lines: &str, whole: Look) -> Message {
     let room = Message::MOST.saturating_sub(width(&message.text) + FENCES);
     if width(lines) <= room {
         let text = format!("{}\n{}", message.text, markup::block(lines));
@@ -63,7 +62,7 @@ pub fn fitted(message: Message, lines: &str, whole: Press) -> Message {
         text = format!("{text}\n{}", markup::block(&first));
     }
     let text = format!("{text}\n{}", say::cut(left));
-    let whole = Button::new(label::WHOLE_BOARD, Look::Plain, whole);
+    let whole = Button::new(label::WHOLE_BOARD, Style::Plain, whole);
     Message { text, ..message }.with_one_more(whole)
 }
 
@@ -106,8 +105,7 @@ pub fn page(
     (game, turn): (GameId, u32),
     part: Part,
 ) -> Result<Message, CommandError> {
-    let pick = Pick::Play;
-    let table = resolve_game::find(tx, asker, Which::Named(game), Require::ALook, pick)?;
+    let table = Match::visible(tx, asker, game)?;
     let turns = table.turns();
     let shown = match part.of {
         Whose::Turn(_) if turn > turns => return Err(UserError::NoSuchTurn { turn, turns }.into()),
@@ -148,22 +146,17 @@ pub fn part_of(
     }
     let to = |label: &str, to: usize, active: bool| {
         let number = u8::try_from(to).unwrap_or(u8::MAX);
-        let press = Press::Game {
+        let press = Look::Part {
             game: table.id(),
-            turn: table.tally_at(shown.turns),
-            touch: Touch::Part(Part { number, ..part }),
+            turn: shown.turns,
+            part: Part { number, ..part },
         };
-        Button::new(label, Look::Plain, press).active(active)
+        Button::new(label, Style::Plain, press).active(active)
     };
     let counted = say::part(number, parts.len());
-    // Both buttons need numbers of their own, also a greyed one.
     Ok(
         Message::of(format!("{heading}\n{counted}\n{text}")).with_buttons([
-            to(
-                label::PART_BACK,
-                number.saturating_sub(1).max(1),
-                number > 1,
-            ),
+            to(label::PART_BACK, number - 1, number > 1),
             to(label::PART_FORWARD, number + 1, number < parts.len()),
         ]),
     )

@@ -2,8 +2,9 @@
 
 use crate::answer::error::{CommandError, Fault};
 use crate::answer::{Line, Menu, Message};
+use crate::command::Act;
 use crate::command::specs::LONGEST_HOLD;
-use crate::command::{Asker, Press, SettingsChange, SettingsMenu};
+use crate::command::{Asker, SettingsChange, SettingsMenu};
 use crate::domain::PersonId;
 use crate::render::look::{Contrast, Lettering};
 use crate::render::viewing::{Boards, Viewing, Wish};
@@ -28,7 +29,6 @@ pub fn show(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
     let viewing = tx.viewing(asker.person.id)?;
     let lines = [say::HEADING.to_owned(), hold_told(hold), told(viewing)];
     let menus = SettingsMenu::ALL.map(|menu| Menu {
-        press: Press::Set(menu),
         hint: hint(menu).into(),
         lines: lines_of(menu, hold, viewing),
     });
@@ -89,7 +89,7 @@ fn lines_of(menu: SettingsMenu, hold: u8, viewing: Viewing) -> Vec<Line> {
         Line {
             label: label.into(),
             more: Some(more.into()),
-            value: wish.to_string(),
+            does: Act::Set(SettingsChange::of(wish)).into(),
             chosen: viewing.wishes().contains(&wish),
         }
     });
@@ -105,7 +105,7 @@ fn hold_lines(present: u8) -> Vec<Line> {
     let lines = offered.into_iter().map(|seconds| Line {
         label: hold_line(seconds),
         more: None,
-        value: seconds.to_string(),
+        does: Act::Set(SettingsChange::of_hold(seconds)).into(),
         chosen: seconds == present,
     });
     lines.collect()

@@ -3,7 +3,8 @@
 use crate::act::{challenge, lobby};
 use crate::answer::error::{CommandError, Fault};
 use crate::clock::Control;
-use crate::command::{Asked, Asker, LobbyStep, Pick, Reply, Source, Which, suggest_times};
+use crate::command::OpenComposer;
+use crate::command::{Asked, Asker, LobbyStep, Reply, Source, Which, suggest_times};
 use crate::domain::Zone;
 use crate::matches::Match;
 use crate::matches::names;
@@ -61,8 +62,8 @@ fn zones(typed: &str) -> Vec<(String, String)> {
 /// How the turn goes on, where it is clear which game is meant and it is the asker's turn there.
 fn turns(tx: &Tx<'_>, asker: &Asker, asked: &Asked) -> Result<Vec<(String, String)>, Fault> {
     let which = asked.game.map_or(Which::Meant, Which::Named);
-    let pick = Pick::Move(asked.typed.clone());
-    let table = match resolve_game::find(tx, asker, which, Require::TheTurn, pick) {
+    let again = |game| OpenComposer::of(game);
+    let table = match resolve_game::find(tx, asker, which, Require::TheTurn, again) {
         Ok(table) => table,
         Err(CommandError::User(_)) => return Ok(Vec::new()),
         Err(CommandError::Fault(fault)) => return Err(fault),
@@ -94,9 +95,11 @@ fn offered(tx: &Tx<'_>, asker: &Asker, found: &[Game]) -> Result<Vec<(String, St
         let Some(table) = Match::load(tx, game.id)? else {
             continue;
         };
-        let line = resolve_game::line(asker, &table);
-        let label = format!("{} ({})", line.label, line.more.unwrap_or_default());
-        offered.push((label, line.value));
+        let (label, whose) = (
+            resolve_game::label(&table),
+            resolve_game::whose_turn(asker, &table),
+        );
+        offered.push((format!("{label} ({whose})"), table.id().to_string()));
     }
     Ok(offered)
 }

@@ -1,5 +1,6 @@
 //! A machine whose clock is set wrong and right again, and days that are shorter or longer: nobody loses on time by it.
 
+use referee::command::Act;
 use std::time::Duration;
 
 use jiff::Timestamp;
@@ -168,11 +169,11 @@ fn a_quiet_day_is_as_long_as_the_day_is_there() {
         let weekday = format!("{:?}", day.weekday()).to_lowercase();
         let days = weekday.parse().expect("a day of the week");
         let chosen = [
-            Timing::Zone(Some(zone.parse().expect("a zone"))),
-            Timing::QuietDays(Some(days)),
+            Timing::Zone(zone.parse().expect("a zone")),
+            Timing::QuietDays(days),
         ];
         for timing in chosen {
-            desk.ask(ANN, Command::Time(timing));
+            desk.ask(ANN, Command::Act(Act::Time(timing)));
         }
         desk.now = moment(before, 12, 0, zone);
         let game = desk.begin_on(time("1 day"));

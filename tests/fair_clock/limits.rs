@@ -2,6 +2,7 @@
 
 use homeworlds::rules::Outcome;
 use referee::clock::Span;
+use referee::command::Act;
 use referee::command::{Command, DrawStep};
 
 use crate::stage::{Game, KINDS, Kind, adds_up};
@@ -111,10 +112,10 @@ fn a_press_before_the_last_call_counts_though_it_is_heard_of_just_before_the_fla
         let who = game.to_move();
         let pressed = game.desk.asker(who);
         game.at(mover.flag.expect("it will fall") + -MS);
-        let turn = Command::Move {
+        let turn = Command::Act(Act::Move {
             game: game.which(),
             text: "pass *".into(),
-        };
+        });
         let told = game.desk.handle(&pressed, turn).text;
         assert!(told.contains("counts"), "{kind:?}: {told}");
     }
@@ -203,7 +204,8 @@ fn a_draw_that_all_others_offer_is_one_when_the_flag_falls() {
         let draw = |game: &mut Game, seat: usize, step| {
             let who = game.who_sits(seat);
             let named = game.which();
-            game.desk.ask(who, Command::Draw { game: named, step });
+            game.desk
+                .ask(who, Command::Act(Act::Draw { game: named, step }));
         };
         draw(&mut game, 1, DrawStep::Offer);
         for seat in 2..seats {
@@ -219,7 +221,8 @@ fn a_draw_that_the_loser_offers_saves_nobody() {
     let mut game = Game::of(Kind::Binary, "2 days");
     let (who, named) = (game.to_move(), game.which());
     let step = DrawStep::Offer;
-    game.desk.ask(who, Command::Draw { game: named, step });
+    game.desk
+        .ask(who, Command::Act(Act::Draw { game: named, step }));
     game.lives(Span::days(3));
     assert!(matches!(game.outcome(), Some(Outcome::Win { .. })));
 }
@@ -247,10 +250,10 @@ fn an_order_from_before_the_latest_turn_is_refused_kindly() {
     let old = game.desk.asker(game.who_sits(1));
     game.later(Span::hours(5));
     game.passes();
-    let turn = Command::Move {
+    let turn = Command::Act(Act::Move {
         game: game.which(),
         text: "pass *".into(),
-    };
+    });
     let told = game.desk.handle(&old, turn).text;
     assert!(
         !told.contains("counts") && !told.contains("internal"),

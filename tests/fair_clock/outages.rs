@@ -2,6 +2,8 @@
 
 use homeworlds::rules::Seat;
 use referee::clock::{Away, Span, Why};
+use referee::command::Act;
+use referee::command::Command;
 use referee::command::{NoticeStep, VacationStep};
 use referee::domain::{Event, Millis, Way};
 
@@ -226,7 +228,7 @@ fn warnings_that_an_outage_kept_back_come_with_its_one_message() {
 fn who_wants_no_pings_is_named_in_the_message_after_an_outage() {
     for (way, calls) in [(Way::Nothing, false), (Way::Mention, true)] {
         let (mut game, fifth) = late(1, "standard");
-        let wish = referee::command::Command::Notices(NoticeStep::Way(Event::Warning, way));
+        let wish = Command::Act(Act::Notices(NoticeStep::Way(Event::Warning, way)));
         game.desk.ask(ANN, wish);
         game.desk.now = fifth + Span::hours(1);
         beat(&game, None);
@@ -243,7 +245,7 @@ fn who_wants_no_pings_is_named_in_the_message_after_an_outage() {
 fn who_wants_to_be_warned_directly_is_also_after_an_outage() {
     let (mut game, fifth) = late(1, "standard");
     let wish = NoticeStep::Way(Event::Warning, Way::Direct);
-    game.desk.ask(ANN, referee::command::Command::Notices(wish));
+    game.desk.ask(ANN, Command::Act(Act::Notices(wish)));
     game.desk.now = fifth + Span::hours(1);
     beat(&game, None);
     game.desk.now = game.desk.now + Span::days(2);

@@ -2,6 +2,7 @@
 
 use homeworlds::rules::Seat;
 use referee::clock::{Span, Why};
+use referee::command::Act;
 use referee::command::desk::Deed;
 use referee::command::{BackStep, Command};
 use referee::domain::Millis;
@@ -24,8 +25,8 @@ fn with_junior(time: &str) -> Game {
         time: time.parse().expect("a time control"),
     };
     let mut desk = Desk::set();
-    desk.ask(ANN, Command::Challenge(terms));
-    let accepted = Command::Answer(None, referee::command::Reply::Accept);
+    desk.ask(ANN, Command::Act(Act::Challenge(terms)));
+    let accepted = Command::Act(Act::Answer(None, referee::command::Reply::Accept));
     let id = desk.ask(BETH, accepted).text;
     let id = id.split('`').nth(1).and_then(|id| id.parse().ok());
     let mut game = Game {
@@ -41,10 +42,10 @@ fn with_junior(time: &str) -> Game {
 }
 
 fn change_places(game: &mut Game) {
-    let command = Command::Transfer {
+    let command = Command::Act(Act::Transfer {
         game: game.which(),
         sure: true,
-    };
+    });
     let told = game.desk.ask(ANN, command).text;
     assert!(told.contains("changed places"), "{told}");
     game.desk.deliver();
@@ -145,7 +146,7 @@ fn a_turn_that_is_taken_back_gives_its_time_back() {
         game.passes();
         game.later(Span::hours(5));
         let named = game.which();
-        let back = |step| Command::AskBack { game: named, step };
+        let back = |step| Command::Act(Act::AskBack { game: named, step });
         game.desk.ask(asker, back(BackStep::Ask));
         let seats = usize::from(game.table().game.seats());
         for who in (0..seats).map(Who).filter(|who| *who != asker) {

@@ -4,6 +4,9 @@ use homeworlds::rules::Outcome;
 use referee::act::challenge::Seed;
 use referee::answer::Message;
 use referee::clock::{Clock, Mover, Span, Time};
+use referee::command::Act;
+use referee::command::Look;
+use referee::command::TimeLook;
 use referee::command::desk::Deed;
 use referee::command::{
     Command, LobbyStep, LobbyTerms, PauseStep, Reason, Reply, Terms, Timing, VacationStep, Which,
@@ -162,8 +165,12 @@ impl Game {
         mover
     }
 
+    pub fn looks(&mut self, who: Who, look: TimeLook) -> Message {
+        self.desk.ask(who, Command::Look(Look::Time(look)))
+    }
+
     pub fn asks(&mut self, who: Who, timing: Timing) -> Message {
-        self.desk.ask(who, Command::Time(timing))
+        self.desk.ask(who, Command::Act(Act::Time(timing)))
     }
 
     pub fn vacation(&mut self, who: Who, step: VacationStep) -> String {
@@ -178,12 +185,12 @@ impl Game {
 
     pub fn quiet(&mut self, who: Who, days: &str) -> String {
         let days = days.parse().expect("days");
-        self.asks(who, Timing::QuietDays(Some(days))).text
+        self.asks(who, Timing::QuietDays(days)).text
     }
 
     pub fn zone(&mut self, who: Who, zone: &str) -> String {
         let zone = zone.parse().expect("a zone");
-        self.asks(who, Timing::Zone(Some(zone))).text
+        self.asks(who, Timing::Zone(zone)).text
     }
 
     pub fn pause(&mut self, who: Who, step: PauseStep) -> Message {
@@ -215,20 +222,20 @@ impl Game {
 
     pub fn claims(&mut self, who: Who) -> String {
         let game = self.which();
-        self.asks(who, Timing::Claim { game, sure: true }).text
+        self.asks(who, Timing::Claim { game }).text
     }
 
     pub fn shown(&mut self, who: Who) -> Message {
         let game = self.which();
-        self.asks(who, Timing::Clock { game })
+        self.looks(who, TimeLook::Clock { game })
     }
 
     pub fn rule(&mut self, deed: Deed) -> String {
-        let command = Command::Rule {
+        let command = Command::Act(Act::Rule {
             game: self.which(),
             deed,
             reason: Reason::read("it is fair").expect("a reason"),
-        };
+        });
         let answer = self.desk.moderate(MODERATOR, command).text;
         assert!(answer.starts_with("Done"), "{answer}");
         self.desk.deliver().join("\n")
@@ -236,7 +243,8 @@ impl Game {
 
     pub fn resigns(&mut self, who: Who) {
         let game = self.which();
-        self.desk.ask(who, Command::Resign { game, sure: true });
+        self.desk
+            .ask(who, Command::Act(Act::Resign { game, sure: true }));
         self.desk.deliver();
     }
 
@@ -270,8 +278,10 @@ fn challenge(desk: &mut Desk, rules: &str, time: Time) -> GameId {
         days: 7,
         time,
     };
-    desk.ask(ANN, Command::Challenge(terms));
-    let accepted = desk.ask(BETH, Command::Answer(None, Reply::Accept)).text;
+    desk.ask(ANN, Command::Act(Act::Challenge(terms)));
+    let accepted = desk
+        .ask(BETH, Command::Act(Act::Answer(None, Reply::Accept)))
+        .text;
     let id = accepted.split('`').nth(1).and_then(|id| id.parse().ok());
     id.unwrap_or_else(|| panic!("an id in {accepted}"))
 }
@@ -280,18 +290,18 @@ fn challenge(desk: &mut Desk, rules: &str, time: Time) -> GameId {
 pub fn gather(desk: &mut Desk, players: usize, time: Time) -> GameId {
     let before = read(desk, |tx| tx.all_game_ids());
     let rules = format!("multiplayer players={players} goal=last-captain first-ship=any");
-    let open = Command::OpenLobby(LobbyTerms {
+    let open = Command::Act(Act::OpenLobby(LobbyTerms {
         guests: Vec::new(),
         rules: rules.parse().expect("a ruleset"),
         days: 7,
         time,
-    });
+    }));
     sits(desk, ANN, open);
     for who in 1..players {
         sits(
             desk,
             Who(who),
-            Command::Lobby(Some(LobbyId(1)), LobbyStep::Join),
+            Command::Act(Act::Lobby(Some(LobbyId(1)), LobbyStep::Join)),
         );
     }
     let all = read(desk, |tx| tx.all_game_ids());

@@ -3,13 +3,14 @@
 use referee::answer::error::unreadable;
 use referee::clock::{Control, Span, Time};
 use referee::command::specs::roots;
-use referee::command::{Command, Given, Options, Timing};
+use referee::command::{Command, Given, Options};
+use referee::command::{Look, TimeLook};
 
 use crate::desk::{ANN, CARL};
 use crate::stage::{Game, KINDS, Kind};
 
 fn contract(game: &mut Game) -> String {
-    game.asks(ANN, Timing::Rely).text
+    game.looks(ANN, TimeLook::Rely).text
 }
 
 #[test]
@@ -106,7 +107,9 @@ fn what_is_agreed_stands_on_invitation_first_card_and_clock() {
         assert!(invitation, "{time}: {posted:#?}");
         if time.control != Control::Untimed {
             let game = referee::command::Which::Named(id);
-            let page = desk.ask(ANN, Command::Time(Timing::Clock { game })).text;
+            let page = desk
+                .ask(ANN, Command::Look(Look::Time(TimeLook::Clock { game })))
+                .text;
             assert!(page.contains(said), "{time}: {page}");
         }
     }

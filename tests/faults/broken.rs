@@ -1,5 +1,6 @@
 //! A file in which bytes are changed, or that ends too early.
 
+use referee::command::Look;
 use std::fs;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
@@ -31,10 +32,10 @@ fn positions(room: &Room, game: GameId) -> String {
 }
 
 fn board(game: GameId) -> Command {
-    Command::Board {
+    Command::Look(Look::Board {
         game: Which::Named(game),
         form: BoardForm::Position,
-    }
+    })
 }
 
 /// The position between the fences or backticks.

@@ -1,5 +1,6 @@
 //! Presses that arrive in another order than they were made in.
 
+use referee::command::Act;
 use std::collections::BTreeSet;
 
 use rand::SeedableRng;
@@ -39,20 +40,20 @@ fn at(game: GameId, turn: u32) -> Which {
 }
 
 fn turn(game: GameId, turn: u32, text: &str) -> Command {
-    Command::Move {
+    Command::Act(Act::Move {
         game: at(game, turn),
         text: text.to_owned(),
-    }
+    })
 }
 
 fn draw(game: GameId, turn: u32, step: DrawStep) -> Command {
     let game = at(game, turn);
-    Command::Draw { game, step }
+    Command::Act(Act::Draw { game, step })
 }
 
 fn resign(game: GameId, turn: u32) -> Command {
     let (game, sure) = (at(game, turn), true);
-    Command::Resign { game, sure }
+    Command::Act(Act::Resign { game, sure })
 }
 
 /// Six presses that two people make within a moment, after two turns.

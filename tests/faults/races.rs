@@ -1,5 +1,6 @@
 //! Two people, or two hands of one, at the same instant: exactly one of them wins.
 
+use referee::command::Act;
 use std::sync::Barrier;
 use std::thread;
 use std::time::{Duration, Instant};
@@ -81,13 +82,13 @@ fn settled(room: &Room) -> GameId {
 }
 
 fn ordered(game: GameId, turn: u32, text: &str) -> Command {
-    Command::Move {
+    Command::Act(Act::Move {
         game: Which::At {
             game,
             turn: Tally::first(turn),
         },
         text: text.to_owned(),
-    }
+    })
 }
 
 #[test]
@@ -99,7 +100,7 @@ fn an_open_challenge_is_accepted_by_one_of_two() {
             "challenge",
             &[("first", Given::Text("challenger".into()))],
         );
-        let accept = Command::Answer(None, Reply::Accept);
+        let accept = Command::Act(Act::Answer(None, Reply::Accept));
         let answers = race(room, (BETH, accept.clone()), (CARL, accept), &mut slowest);
         let begun = how_many(&answers, |text| {
             text.contains("begin") || text.contains('`') && !text.contains("/hw")
@@ -138,13 +139,13 @@ fn of_a_turn_and_a_resignation_exactly_one_comes_about() {
     let mut slowest = Vec::new();
     in_rooms(|room, _| {
         let game = settled(room);
-        let resign = Command::Resign {
+        let resign = Command::Act(Act::Resign {
             game: Which::At {
                 game,
                 turn: Tally::first(2),
             },
             sure: true,
-        };
+        });
         race(
             room,
             (ANN, ordered(game, 2, "pass *")),
@@ -164,12 +165,14 @@ fn of_a_turn_and_an_accepted_draw_exactly_one_comes_about() {
     let mut slowest = Vec::new();
     in_rooms(|room, _| {
         let game = settled(room);
-        let step = |step| Command::Draw {
-            game: Which::At {
-                game,
-                turn: Tally::first(2),
-            },
-            step,
+        let step = |step| {
+            Command::Act(Act::Draw {
+                game: Which::At {
+                    game,
+                    turn: Tally::first(2),
+                },
+                step,
+            })
         };
         room.ask(BETH, step(DrawStep::Offer));
         let accept = step(DrawStep::Accept);
@@ -191,7 +194,7 @@ fn a_challenge_accepted_and_withdrawn_at_once_is_one_of_both() {
     let mut slowest = Vec::new();
     in_rooms(|room, round| {
         room.ask(ANN, read("challenge", &challenge(BETH)));
-        let answer = |reply| Command::Answer(None, reply);
+        let answer = |reply| Command::Act(Act::Answer(None, reply));
         let before = room
             .everything()
             .lines()
@@ -223,10 +226,10 @@ fn a_challenge_accepted_and_withdrawn_at_once_is_one_of_both() {
 /// A game that is over.
 fn over(room: &Room) -> GameId {
     let game = settled(room);
-    let resign = Command::Resign {
+    let resign = Command::Act(Act::Resign {
         game: Which::Named(game),
         sure: true,
-    };
+    });
     room.ask(ANN, resign);
     game
 }
@@ -244,11 +247,13 @@ fn a_rematch_that_both_ask_for_is_one_game_and_a_double_click_one_challenge() {
     in_rooms(|room, round| {
         let game = over(room);
         let before = (rows(room, "games"), rows(room, "challenges"));
-        let again = || Command::Rematch {
-            game: Which::At {
-                game,
-                turn: Tally::first(2),
-            },
+        let again = || {
+            Command::Act(Act::Rematch {
+                game: Which::At {
+                    game,
+                    turn: Tally::first(2),
+                },
+            })
         };
         let pairs = [(ANN, BETH), (ANN, ANN)];
         let (one, other) = pairs[round % 2];

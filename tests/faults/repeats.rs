@@ -3,6 +3,7 @@
 use rand::seq::SliceRandom;
 use rand::{Rng, SeedableRng};
 use referee::answer::Message;
+use referee::command::Act;
 use referee::command::{Asker, Command, Reply};
 use referee::domain::GameId;
 
@@ -27,7 +28,11 @@ fn play(seed: u64, mut again: impl FnMut(usize) -> Vec<usize>) -> Played {
     let asker = played.room.asker(ANN);
     played.once(asker, read("challenge", &challenge(BETH)), &mut again);
     let asker = played.room.asker(BETH);
-    let accepted = played.once(asker, Command::Answer(None, Reply::Accept), &mut again);
+    let accepted = played.once(
+        asker,
+        Command::Act(Act::Answer(None, Reply::Accept)),
+        &mut again,
+    );
     played.game = id_in(&accepted.text);
     for (who, text) in random_turns(seed, 40) {
         let asker = played.room.asker(who);

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use referee::answer::Message;
-use referee::command::{Press, Pressed, Touch};
+use referee::command::{Act, Look, Press, Pressed};
 use referee::domain::GameId;
 use referee::store::State;
 
@@ -53,11 +53,7 @@ fn is_for_later(id: &str) -> bool {
     let press: Press = id.parse().expect("it was emitted");
     matches!(
         press,
-        Press::Game {
-            touch: Touch::Rematch,
-            ..
-        } | Press::Set(_)
-            | Press::Settings
+        Press::Act(Act::Rematch { .. } | Act::Set(_)) | Press::Look(Look::Settings)
     )
 }
 

@@ -2,8 +2,9 @@
 
 use referee::answer::{Does, Message, Row};
 use referee::command::desk::Deed;
+use referee::command::{Act, Look};
 use referee::command::{
-    Asker, Command, DataStep, DisplayName, NoticeStep, PeopleStep, Person, Pressed, Reason, Which,
+    Asker, Command, DataStep, DisplayName, NoticeStep, Person, Pressed, Reason, Which,
 };
 use referee::domain::{PersonId, Way};
 use referee::store::Event;
@@ -19,11 +20,11 @@ impl World {
             moderates: true,
             ..self.asker(MODERATOR)
         };
-        let command = Command::Rule {
+        let command = Command::Act(Act::Rule {
             game: Which::Named(self.id()),
             deed,
             reason: Reason::read("to be seen").expect("a reason"),
-        };
+        });
         let chance = referee::act::challenge::Seed(self.count);
         let shown = self.referee.handle(&asker, command, chance);
         let shown = shown.expect("no fault");
@@ -46,13 +47,13 @@ impl World {
         let mut said = Vec::new();
         for person in people {
             for command in [
-                Command::Rulings { game },
-                Command::Data(DataStep::Show),
-                Command::Data(DataStep::Export),
-                Command::Data(DataStep::Delete),
-                Command::People(PeopleStep::Show),
-                Command::Notices(NoticeStep::Way(Event::Turn, Way::Digest)),
-                Command::Next,
+                Command::Look(Look::Rulings { game }),
+                Command::Look(Look::Data(DataStep::Show)),
+                Command::Look(Look::Data(DataStep::Export)),
+                Command::Look(Look::Data(DataStep::Delete)),
+                Command::Look(Look::People),
+                Command::Act(Act::Notices(NoticeStep::Way(Event::Turn, Way::Digest))),
+                Command::Look(Look::Next),
             ] {
                 said.push(json(&self.ask(person, command)));
             }
@@ -73,7 +74,7 @@ fn confirmation(message: &Message) -> Option<Command> {
     };
     match press.clone().read(None) {
         Ok(Pressed::Command(command)) => Some(command),
-        Ok(Pressed::Form { .. }) | Err(_) => None,
+        Ok(Pressed::Form(_)) | Err(_) => None,
     }
 }
 

@@ -2,6 +2,7 @@
 
 use referee::answer::Message;
 use referee::clock::Time;
+use referee::command::{Act, Look, TimeLook};
 use referee::command::{Command, Mover, NoticeStep, Timing, VacationStep, Which};
 use referee::domain::{Alarm, GameId, Way};
 use referee::store::{Event, Route, UndeliverableReason};
@@ -22,7 +23,10 @@ pub fn begun_on(time: &str) -> (Desk, Post, GameId) {
     post.deliver(&desk);
     for who in [ANN, BETH] {
         let (step, automatic) = (VacationStep::Show, Some(false));
-        desk.ask(who, Command::Time(Timing::Vacation { step, automatic }));
+        desk.ask(
+            who,
+            Command::Act(Act::Time(Timing::Vacation { step, automatic })),
+        );
     }
     (desk, post, game)
 }
@@ -30,7 +34,7 @@ pub fn begun_on(time: &str) -> (Desk, Post, GameId) {
 fn switch(desk: &mut Desk, who: Who, alarm: Alarm) -> Message {
     desk.ask(
         who,
-        Command::Notices(NoticeStep::Switch(alarm, Event::Turn)),
+        Command::Act(Act::Notices(NoticeStep::Switch(alarm, Event::Turn))),
     )
 }
 
@@ -102,10 +106,10 @@ fn a_turn_takes_its_alarms_along_and_given_time_moves_them() {
     let game_named = Which::Named(game);
     desk.ask(
         BETH,
-        Command::Time(Timing::Give {
+        Command::Act(Act::Time(Timing::Give {
             game: game_named,
             hours: 24,
-        }),
+        })),
     );
     let posted = live(&mut desk, &mut post, DAY);
     assert!(
@@ -166,9 +170,9 @@ fn the_clock_of_a_game_stands_while_it_waits_for_a_channel() {
     assert!(!is_over(&desk, game));
     let told = desk.ask(
         ANN,
-        Command::Time(Timing::Clock {
+        Command::Look(Look::Time(TimeLook::Clock {
             game: Which::Named(game),
-        }),
+        })),
     );
     assert!(
         told.text.contains("the game waits for a channel"),
@@ -192,10 +196,10 @@ fn the_queue_begins_with_the_least_time_and_ends_with_games_without_a_clock() {
     });
     Post::default().deliver(&desk);
     let asker = elsewhere(&mut desk, ANN, 2, 1);
-    let list = desk.handle(&asker, Command::Games).text;
+    let list = desk.handle(&asker, Command::Look(Look::Games)).text;
     let places: Vec<_> = games.iter().map(|game| list.find(game.as_str())).collect();
     assert!(places.is_sorted_by(|one, other| one > other), "{list}");
     assert_eq!(list.matches("time runs out <t:").count(), 2, "{list}");
-    let next = desk.ask(ANN, Command::Next);
+    let next = desk.ask(ANN, Command::Look(Look::Next));
     assert!(next.text.contains(games[2].as_str()), "{}", next.text);
 }

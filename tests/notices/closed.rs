@@ -2,6 +2,7 @@
 
 use referee::clock::Time;
 use referee::command::Command;
+use referee::command::{Act, Look};
 use referee::domain::Way;
 use referee::store::{Event, Route, UndeliverableReason};
 
@@ -19,7 +20,7 @@ fn a_closed_channel_is_told_once_however_often_it_is_tried() {
     assert_eq!(to(&posted, TO_ANN).len() + to(&posted, TO_BETH).len(), 2);
     for _ in 0..3 {
         // Whoever speaks in the channel lets it be tried anew.
-        desk.ask(ANN, Command::Games);
+        desk.ask(ANN, Command::Look(Look::Games));
         desk.pass_time(60);
         let posted = post.deliver(&desk);
         assert!(posted.is_empty(), "{posted:#?}");
@@ -48,7 +49,7 @@ fn who_was_told_directly_is_not_called_again_when_the_channel_opens() {
     post.shut(HALL, UndeliverableReason::Forbidden);
     ann_sets_up(&mut desk, &mut post, game);
     post.open(HALL);
-    desk.ask(ANN, Command::Games);
+    desk.ask(ANN, Command::Look(Look::Games));
     let posted = post.deliver(&desk);
     let cards = to(&posted, HALL);
     assert_eq!(cards.len(), 1, "{posted:#?}");
@@ -90,10 +91,10 @@ fn a_digest_for_closed_direct_messages_is_told_in_the_channel() {
     wish(&mut desk, BETH, Event::Asked, Way::Direct);
     desk.ask(
         ANN,
-        Command::Draw {
+        Command::Act(Act::Draw {
             game: referee::command::Which::Named(game),
             step: referee::command::DrawStep::Offer,
-        },
+        }),
     );
     post.deliver(&desk);
     assert_eq!(post.refused, 1);
@@ -113,11 +114,11 @@ fn a_digest_does_not_tell_of_an_end_that_was_undone() {
     ann_sets_up(&mut desk, &mut post, game);
     let which = referee::command::Which::Named(game);
     let (game, sure) = (which, true);
-    desk.ask(ANN, Command::Resign { game, sure });
+    desk.ask(ANN, Command::Act(Act::Resign { game, sure }));
     post.deliver(&desk);
     let reason = referee::command::Reason::read("a slip").expect("a reason");
     let deed = referee::command::desk::Deed::Undo { ruling: None };
-    desk.moderate(CARL, Command::Rule { game, deed, reason });
+    desk.moderate(CARL, Command::Act(Act::Rule { game, deed, reason }));
     post.deliver(&desk);
     desk.pass_time(DAY);
     let posted = post.deliver(&desk);

@@ -2,6 +2,7 @@
 //! without a word.
 
 use referee::command::desk::Deed;
+use referee::command::{Act, Look};
 use referee::command::{Command, Reason, Which};
 use referee::domain::{GameId, Way};
 use referee::store::{Event, Route, UndeliverableReason};
@@ -79,7 +80,7 @@ fn nobody_loses_on_time_whom_nothing_reaches_and_all_is_said_once() {
     // Back again, they find what waited for them, and time runs on.
     post.left.clear();
     post.open(TO_ANN);
-    desk.ask(ANN, Command::Games);
+    desk.ask(ANN, Command::Look(Look::Games));
     let posted = post.deliver(&desk);
     assert_eq!(
         saying(&posted, "Your time runs out").len(),
@@ -135,7 +136,7 @@ fn a_bot_that_is_put_out_of_a_server_and_let_in_again_says_nothing_that_is_no_lo
     for target in [HALL, TO_ANN, TO_BETH] {
         post.open(target);
     }
-    let list = desk.ask(ANN, Command::Games);
+    let list = desk.ask(ANN, Command::Look(Look::Games));
     assert!(
         list.text.contains("<#2>"),
         "what was held up is said: {}",
@@ -151,14 +152,14 @@ fn a_bot_that_is_put_out_of_a_server_and_let_in_again_says_nothing_that_is_no_lo
 }
 
 fn an_hour_more(game: GameId) -> Command {
-    Command::Rule {
+    Command::Act(Act::Rule {
         game: Which::Named(game),
         deed: Deed::GiveTime {
             seat: None,
             hours: 1,
         },
         reason: Reason::read("a bad week").expect("a reason"),
-    }
+    })
 }
 
 /// A channel that was closed and takes messages again is tried together with all whom nothing reached.
@@ -174,14 +175,14 @@ fn that_nothing_reaches_somebody_is_said_once_until_something_does() {
         desk.moderate(CARL, an_hour_more(game));
         post.deliver(&desk);
         post.open(HALL);
-        desk.ask(ANN, Command::Games);
+        desk.ask(ANN, Command::Look(Look::Games));
         let posted = post.deliver(&desk);
         assert_eq!(saying(&posted, "more time").len(), 1, "{posted:#?}");
         assert_eq!(saying(&posted, LOST).len(), 0, "{posted:#?}");
     }
     // They come back, and are gone again.
     post.open(TO_BETH);
-    desk.ask(BETH, Command::Games);
+    desk.ask(BETH, Command::Look(Look::Games));
     post.deliver(&desk);
     post.shut(TO_BETH, UndeliverableReason::Nobody);
     wish(&mut desk, BETH, Event::Ruling, Way::Direct);

@@ -1,5 +1,6 @@
 //! More than one message holds: what a digest and a list of games name then, and that only what is named is told.
 
+use referee::command::{Act, Look};
 use referee::command::{Command, NoticeStep, Which};
 use referee::domain::{GameId, Millis, Way};
 use referee::store::{Event, Route};
@@ -71,7 +72,7 @@ fn news_for_which_there_is_no_room_come_with_the_next_digest() {
     wish(&mut desk, ANN, Event::Ended, Way::Digest);
     for &game in &games {
         let game = Which::Named(game);
-        desk.ask(BETH, Command::Resign { game, sure: true });
+        desk.ask(BETH, Command::Act(Act::Resign { game, sure: true }));
     }
     post.deliver(&desk);
     let mut seen: Vec<GameId> = Vec::new();
@@ -132,10 +133,13 @@ fn a_digest_comes_at_its_hour_once_a_day_also_when_clocks_change() {
     let zone = "Europe/Berlin".parse().expect("a zone");
     desk.ask(
         ANN,
-        Command::Time(referee::command::Timing::Zone(Some(zone))),
+        Command::Act(Act::Time(referee::command::Timing::Zone(zone))),
     );
     let event = Event::Turn;
-    desk.ask(ANN, Command::Notices(NoticeStep::Digest { hour: 7, event }));
+    desk.ask(
+        ANN,
+        Command::Act(Act::Notices(NoticeStep::Digest { hour: 7, event })),
+    );
     wish(&mut desk, ANN, Event::Turn, Way::Digest);
     // 2025-10-24 12:00 UTC; clocks go back on the 26th, and forward on 2026-03-29.
     for (start, days) in [(1_761_307_200_000, 5), (1_774_612_800_000, 5)] {
@@ -164,7 +168,7 @@ fn a_digest_comes_at_its_hour_once_a_day_also_when_clocks_change() {
 fn a_list_of_a_hundred_games_fits_and_names_each() {
     let (desk, mine) = between(Desk::set(), 100, [ANN, BETH]);
     let (mut desk, others) = between(desk, 30, [BETH, ANN]);
-    let list = desk.ask(ANN, Command::Games).text;
+    let list = desk.ask(ANN, Command::Look(Look::Games)).text;
     assert!(width(&list) <= MOST, "{}: {list}", width(&list));
     assert!(list.contains("**Your turn** (100,"), "{list}");
     assert!(list.contains("**Waiting for others** (30)"), "{list}");
@@ -179,7 +183,7 @@ fn a_list_of_a_hundred_games_fits_and_names_each() {
 fn a_menu_that_cannot_hold_all_games_says_how_to_name_another() {
     let (mut desk, _) = between(Desk::set(), 40, [ANN, BETH]);
     let game = Which::Meant;
-    let asked = desk.ask(ANN, Command::Resign { game, sure: false });
+    let asked = desk.ask(ANN, Command::Act(Act::Resign { game, sure: false }));
     assert!(
         asked.text.contains("25 of your 40") && asked.text.contains("`game`"),
         "{}",

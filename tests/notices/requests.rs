@@ -1,6 +1,7 @@
 //! What a message asks: once that is answered, or stands no more, it has no buttons and says what became of it.
 
 use referee::clock::Time;
+use referee::command::Act;
 use referee::command::desk::{Deed as Ruled, Reason};
 use referee::command::{BackStep, Command, DrawStep, PauseStep, Timing, Which};
 use referee::domain::{GameId, MessageAt};
@@ -22,20 +23,20 @@ enum Deed {
 
 fn does(desk: &mut Desk, game: GameId, (who, deed): (Who, Deed)) {
     let which = Which::Named(game);
-    let pause = |step| Command::Time(Timing::Pause { game: which, step });
+    let pause = |step| Command::Act(Act::Time(Timing::Pause { game: which, step }));
     let command = match deed {
-        Deed::Draw(step) => Command::Draw { game: which, step },
-        Deed::Back(step) => Command::AskBack { game: which, step },
+        Deed::Draw(step) => Command::Act(Act::Draw { game: which, step }),
+        Deed::Back(step) => Command::Act(Act::AskBack { game: which, step }),
         Deed::Propose => pause(PauseStep::Offer {
             days: 2,
             reason: "away".to_owned(),
         }),
         Deed::Agree => pause(PauseStep::Agree),
         Deed::Refuse => pause(PauseStep::Decline),
-        Deed::Resign => Command::Resign {
+        Deed::Resign => Command::Act(Act::Resign {
             game: which,
             sure: true,
-        },
+        }),
         Deed::Build => {
             desk.type_turn(who, game, "build g1");
             return;
@@ -178,11 +179,11 @@ fn a_question_about_a_ruling_loses_its_buttons_with_its_answer() {
         ),
     ] {
         let (mut desk, mut post, game) = settled();
-        let void = Command::Rule {
+        let void = Command::Act(Act::Rule {
             game: Which::Named(game),
             deed: Ruled::Void,
             reason: Reason::read("a slip").expect("a reason"),
-        };
+        });
         desk.moderate(ANN, void);
         let posted = post.deliver(&desk);
         let question = posted

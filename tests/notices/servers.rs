@@ -3,6 +3,7 @@
 use homeworlds::rules::Ruleset;
 use referee::act::challenge::Seed;
 use referee::clock::Time;
+use referee::command::{Act, Look};
 use referee::command::{Asked, Asker, Command, Reply, Source, Terms};
 use referee::domain::{ChannelId, First, GameId, Way};
 use referee::store::{Event, Target};
@@ -24,9 +25,9 @@ fn begin_far(desk: &mut Desk) -> GameId {
         time: Time::UNTIMED,
     };
     let asker = elsewhere(desk, ANN, 90, 9);
-    desk.handle(&asker, Command::Challenge(terms));
+    desk.handle(&asker, Command::Act(Act::Challenge(terms)));
     let asker = elsewhere(desk, BETH, 90, 9);
-    let accepted = desk.handle(&asker, Command::Answer(None, Reply::Accept));
+    let accepted = desk.handle(&asker, Command::Act(Act::Answer(None, Reply::Accept)));
     let id = accepted
         .text
         .split('`')
@@ -71,7 +72,7 @@ fn games_of_two_servers_are_told_each_in_its_own_and_listed_together() {
     }
     for (channel, guild) in [(2, 1), (90, 9), (5, 5)] {
         let asker = elsewhere(&mut desk, ANN, channel, guild);
-        let list = desk.handle(&asker, Command::Games).text;
+        let list = desk.handle(&asker, Command::Look(Look::Games)).text;
         for link in ["channels/1/2/", "channels/9/90/"] {
             assert!(list.contains(link), "{link} in {list}");
         }
@@ -102,11 +103,11 @@ fn moderators_are_offered_the_games_of_their_own_server_alone() {
         moderates: true,
         ..elsewhere(&mut desk, ANN, 90, 9)
     };
-    let rule = Command::Rule {
+    let rule = Command::Act(Act::Rule {
         game: referee::command::Which::Named(near),
         deed: referee::command::desk::Deed::Void,
         reason: referee::command::Reason::read("mine").expect("a reason"),
-    };
+    });
     let refused = desk.referee.handle(&asker, rule, Seed(1));
     let refused = refused.expect("the store works").text;
     assert!(refused.contains("not played on this server"), "{refused}");

@@ -1,6 +1,7 @@
 //! Blocks hold on every way by which two people could come to one game, and only there.
 
 use referee::clock::Time;
+use referee::command::Act;
 use referee::command::{Command, LobbyStep, LobbyTerms, PeopleStep, Reply, Which};
 use referee::domain::LobbyId;
 
@@ -17,7 +18,7 @@ fn lobby(desk: &mut Desk, who: Who, guests: &[Who]) -> String {
         days: 7,
         time: Time::UNTIMED,
     };
-    desk.ask(who, Command::OpenLobby(gathering)).text
+    desk.ask(who, Command::Act(Act::OpenLobby(gathering))).text
 }
 
 #[test]
@@ -26,13 +27,13 @@ fn a_rematch_of_three_is_refused_where_one_keeps_apart() {
     let (game, seats) = desk.begin_three("multiplayer players=3 goal=last-captain");
     for who in seats {
         let game = Which::Named(game);
-        desk.ask(who, Command::Resign { game, sure: true });
+        desk.ask(who, Command::Act(Act::Resign { game, sure: true }));
     }
     people(&mut desk, BETH, PeopleStep::Block(person(ANN)));
     Post::default().deliver(&desk);
-    let rematch = Command::Rematch {
+    let rematch = Command::Act(Act::Rematch {
         game: Which::Named(game),
-    };
+    });
     let refused = desk.ask(ANN, rematch.clone()).text;
     assert!(
         refused.contains("Beth is not taking this game") && !refused.contains("block"),
@@ -50,9 +51,13 @@ fn what_was_proposed_before_a_block_is_not_accepted_after_it() {
         let mut desk = Desk::set();
         challenge(&mut desk, ANN, Some(BETH));
         people(&mut desk, owner, PeopleStep::Block(person(whom)));
-        let refused = desk.ask(BETH, Command::Answer(None, Reply::Accept)).text;
+        let refused = desk
+            .ask(BETH, Command::Act(Act::Answer(None, Reply::Accept)))
+            .text;
         assert!(!refused.contains("Accepted"), "{refused}");
-        let declined = desk.ask(BETH, Command::Answer(None, Reply::Decline)).text;
+        let declined = desk
+            .ask(BETH, Command::Act(Act::Answer(None, Reply::Decline)))
+            .text;
         assert!(declined.contains("declined"), "{declined}");
     }
 }
@@ -63,7 +68,7 @@ fn invited_to_one_lobby_two_who_keep_apart_do_not_both_sit_there() {
     people(&mut desk, CARL, PeopleStep::Block(person(BETH)));
     let opened = lobby(&mut desk, ANN, &[BETH, CARL, DORA]);
     assert!(opened.contains("is posted"), "{opened}");
-    let join = Command::Lobby(Some(LobbyId(1)), LobbyStep::Join);
+    let join = Command::Act(Act::Lobby(Some(LobbyId(1)), LobbyStep::Join));
     let joined = desk.ask(CARL, join.clone()).text;
     assert!(joined.contains("You sit"), "{joined}");
     let refused = desk.ask(BETH, join.clone()).text;

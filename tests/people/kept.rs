@@ -3,6 +3,7 @@
 use referee::answer::Encloses;
 use referee::clock::Time;
 use referee::command::desk::Deed;
+use referee::command::{Act, Look};
 use referee::command::{Command, DataStep, NoticeStep, PeopleStep, Reason, Which};
 use referee::domain::{Alarm, ChannelId};
 use referee::store::{Event, Store, Target, UndeliverableReason};
@@ -10,7 +11,7 @@ use serde_json::Value;
 
 use crate::desk::{ANN, BETH, CARL, Desk, Who, person};
 use crate::post::Post;
-use crate::{challenge, data, everything, people, resign};
+use crate::{challenge, data, everything, forget, people, resign};
 
 const DORA: Who = Who(3);
 
@@ -47,10 +48,12 @@ fn the_turns_that_somebody_made_are_handed_out_and_no_others() {
     desk.type_turn(ANN, game, "homeworld r1 b2 g3");
     desk.type_turn(BETH, game, "homeworld y1 b3 g3");
     desk.type_turn(ANN, game, "build g1 Ann");
-    let rule = |deed| Command::Rule {
-        game: Which::Named(game),
-        deed,
-        reason: Reason::read("to see").expect("a reason"),
+    let rule = |deed| {
+        Command::Act(Act::Rule {
+            game: Which::Named(game),
+            deed,
+            reason: Reason::read("to see").expect("a reason"),
+        })
     };
     // What is taken back is kept, and so handed out; who takes the seat over answers for their own turns.
     desk.moderate(CARL, rule(Deed::Rollback { turn: 2 }));
@@ -96,7 +99,7 @@ fn no_answer_and_no_waiting_message_names_somebody_who_was_forgotten() {
     let mut post = Post::default();
     for alarm in [Alarm::Day, Alarm::Hour] {
         let step = NoticeStep::Switch(alarm, Event::Turn);
-        desk.ask(ANN, Command::Notices(step));
+        desk.ask(ANN, Command::Act(Act::Notices(step)));
     }
     post.deliver(&desk);
     desk.pass_time(60);
@@ -107,10 +110,10 @@ fn no_answer_and_no_waiting_message_names_somebody_who_was_forgotten() {
         Target::Channel(ChannelId(2)),
         UndeliverableReason::Forbidden,
     );
-    let post_board = Command::Post {
+    let post_board = Command::Act(Act::Post {
         game: Which::Named(game),
         turn: 0,
-    };
+    });
     desk.ask(ANN, post_board);
     post.deliver(&desk);
     let named = |desk: &Desk| -> Vec<String> {
@@ -132,7 +135,7 @@ fn no_answer_and_no_waiting_message_names_somebody_who_was_forgotten() {
         );
     }
     resign(&mut desk, ANN);
-    data(&mut desk, ANN, DataStep::Forget);
+    forget(&mut desk, ANN);
     assert_eq!(named(&desk), Vec::<String>::new());
 }
 
@@ -142,16 +145,16 @@ fn a_repeated_delivery_of_what_named_somebody_who_was_forgotten_says_that_it_was
     let game = desk.begin();
     resign(&mut desk, ANN);
     let again = desk.asker(BETH);
-    let rematch = Command::Rematch {
+    let rematch = Command::Act(Act::Rematch {
         game: Which::Named(game),
-    };
+    });
     desk.handle(&again, rematch.clone());
     let step = PeopleStep::Allow(person(ANN));
     let allowing = desk.asker(BETH);
-    let first = desk.handle(&allowing, Command::People(step.clone()));
+    let first = desk.handle(&allowing, Command::Act(Act::People(step.clone())));
     assert!(first.text.contains("Ann"), "{}", first.text);
-    data(&mut desk, ANN, DataStep::Forget);
-    let second = desk.handle(&allowing, Command::People(step));
+    forget(&mut desk, ANN);
+    let second = desk.handle(&allowing, Command::Act(Act::People(step)));
     assert!(
         second.text.contains("done before") && !second.text.contains("Ann"),
         "{}",
@@ -163,8 +166,8 @@ fn a_repeated_delivery_of_what_named_somebody_who_was_forgotten_says_that_it_was
 fn a_block_outlives_the_forgetting_of_whoever_was_blocked_and_ends_with_its_owner() {
     let mut desk = Desk::set();
     people(&mut desk, BETH, PeopleStep::Block(person(ANN)));
-    desk.ask(ANN, Command::Games);
-    data(&mut desk, ANN, DataStep::Forget);
+    desk.ask(ANN, Command::Look(Look::Games));
+    forget(&mut desk, ANN);
     let names = |value: &str| {
         let mut numbers = value.split(|mark: char| !mark.is_ascii_digit());
         numbers.any(|number| number == "101")
@@ -178,7 +181,7 @@ fn a_block_outlives_the_forgetting_of_whoever_was_blocked_and_ends_with_its_owne
     // Whoever comes back finds the door as it was.
     let refused = challenge(&mut desk, ANN, Some(BETH));
     assert!(refused.contains("is not taking this game"), "{refused}");
-    let shown = desk.ask(BETH, Command::People(PeopleStep::Show)).text;
+    let shown = desk.ask(BETH, Command::Look(Look::People)).text;
     assert!(shown.contains("Blocked: Ann"), "{shown}");
     people(&mut desk, BETH, PeopleStep::Unblock(person(ANN)));
     let made = challenge(&mut desk, ANN, Some(BETH));
@@ -186,9 +189,9 @@ fn a_block_outlives_the_forgetting_of_whoever_was_blocked_and_ends_with_its_owne
 
     let mut desk = Desk::set();
     people(&mut desk, BETH, PeopleStep::Block(person(ANN)));
-    desk.ask(ANN, Command::Games);
+    desk.ask(ANN, Command::Look(Look::Games));
     for who in [ANN, BETH] {
-        data(&mut desk, who, DataStep::Forget);
+        forget(&mut desk, who);
     }
     let made = challenge(&mut desk, ANN, Some(BETH));
     assert!(made.contains("is posted"), "{made}");

@@ -1,16 +1,17 @@
 //! Games that are called off before they have begun, of every kind.
 
 use homeworlds::rules::Ruleset;
+use referee::command::{Act, Look};
 use referee::command::{Command, Which};
 
 use crate::desk::{ANN, BETH, Desk};
 use crate::play::{sound, state};
 
 fn abort(game: referee::domain::GameId) -> Command {
-    Command::Abort {
+    Command::Act(Act::Abort {
         game: Which::Named(game),
         sure: true,
-    }
+    })
 }
 
 #[test]
@@ -39,14 +40,14 @@ fn a_game_of_three_is_called_off_by_anybody_until_all_homes_stand() {
             posted.iter().any(|text| text.contains("has no result")),
             "{homes}: {posted:#?}"
         );
-        let list = desk.ask(seats[0], Command::Games);
+        let list = desk.ask(seats[0], Command::Look(Look::Games));
         assert!(!list.text.contains(game.as_str()), "{}", list.text);
         // It is not purged: it can be reviewed by its id.
-        let review = Command::Review {
+        let review = Command::Look(Look::Review {
             game: Which::Named(game),
             turn: None,
             sight: Default::default(),
-        };
+        });
         let seen = desk.ask(seats[1], review);
         assert!(seen.text.contains(game.as_str()), "{}", seen.text);
         sound(&desk);

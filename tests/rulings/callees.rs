@@ -2,6 +2,7 @@
 
 use referee::command::Command;
 use referee::command::moderator_pings::{CalleeChange, Named, Role};
+use referee::command::{Act, Look};
 use referee::domain::RoleId;
 
 use crate::desk::{ANN, BETH, CARL, Desk, person};
@@ -20,11 +21,12 @@ fn add(desk: &mut Desk, named: Named) -> String {
         add: Some(named),
         ..CalleeChange::default()
     };
-    desk.moderate(CARL, Command::PingTargets(change)).text
+    desk.moderate(CARL, Command::Act(Act::PingTargets(change)))
+        .text
 }
 
 fn shown(desk: &mut Desk) -> String {
-    let show = Command::PingTargets(CalleeChange::default());
+    let show = Command::Look(Look::PingTargets);
     desk.moderate(CARL, show).text
 }
 
@@ -36,7 +38,7 @@ fn everybody_and_programs_are_never_named() {
     program.bot = true;
     add(&mut desk, Named::Person(program));
     assert!(shown(&mut desk).contains("Nobody on this server gets"));
-    let show = Command::PingTargets(CalleeChange::default());
+    let show = Command::Look(Look::PingTargets);
     let refused = desk.ask(ANN, show).text;
     assert!(refused.contains("Only a moderator"), "{refused}");
 }

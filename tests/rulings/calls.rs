@@ -3,6 +3,7 @@
 use referee::answer::Message;
 use referee::command::desk::Deed;
 use referee::command::moderator_pings::{CalleeChange, Named, Role};
+use referee::command::{Act, Look};
 use referee::command::{Command, Which};
 use referee::deliver::post::{Task, Undelivered};
 use referee::domain::{ChannelId, GameId, PersonId, RoleId};
@@ -16,16 +17,16 @@ const WHY: &str = "Beth *never* answers @everyone";
 const ESCAPED: &str = r"Beth \*never\* answers \@everyone";
 
 fn call(game: GameId) -> Command {
-    Command::CallReferee {
+    Command::Act(Act::CallReferee {
         game: Which::Named(game),
         reason: reason(WHY),
-    }
+    })
 }
 
 fn log(game: GameId) -> Command {
-    Command::Rulings {
+    Command::Look(Look::Rulings {
         game: Which::Named(game),
-    }
+    })
 }
 
 /// Delivers what is due; gives what was posted with where.
@@ -42,7 +43,8 @@ fn posted(desk: &Desk) -> Vec<(Target, Message)> {
 }
 
 fn names(desk: &mut Desk, change: CalleeChange) -> String {
-    desk.moderate(CARL, Command::PingTargets(change)).text
+    desk.moderate(CARL, Command::Act(Act::PingTargets(change)))
+        .text
 }
 
 fn add(named: Named) -> CalleeChange {
@@ -172,7 +174,9 @@ fn a_channel_that_is_named_gets_calls_with_everybody_who_is_mentioned() {
         here: Some(true),
         ..CalleeChange::default()
     };
-    let told = desk.handle(&asker, Command::PingTargets(here)).text;
+    let told = desk
+        .handle(&asker, Command::Act(Act::PingTargets(here)))
+        .text;
     assert!(
         told.contains("<#77>") && told.contains("can read this channel"),
         "{told}"

@@ -3,6 +3,7 @@
 
 use homeworlds::rules::{Ruleset, Seat};
 use referee::clock::{Span, Time};
+use referee::command::Act;
 use referee::command::desk::Deed;
 use referee::command::{Command, Which};
 use referee::domain::GameId;
@@ -215,7 +216,7 @@ fn with_junior() -> (Desk, GameId) {
 
 fn transfer(desk: &mut Desk, who: Who, game: GameId) {
     let game = Which::Named(game);
-    let moved = desk.ask(who, Command::Transfer { game, sure: true });
+    let moved = desk.ask(who, Command::Act(Act::Transfer { game, sure: true }));
     assert!(moved.text.contains("have changed places"), "{}", moved.text);
     desk.deliver();
 }

@@ -4,6 +4,7 @@ use homeworlds::rules::Seat;
 use homeworlds::rules::multiplayer::{Alignment, Deal};
 use referee::act::challenge::Seed;
 use referee::answer::Message;
+use referee::command::Act;
 use referee::command::desk::Deed;
 use referee::command::{BackStep, Command, LobbyStep, LobbyTerms, Which};
 use referee::domain::{GameId, LobbyId};
@@ -36,9 +37,9 @@ impl Crowd {
             days: 7,
             time: referee::clock::Time::UNTIMED,
         };
-        seat(&mut desk, Who(0), Command::OpenLobby(gathering));
+        seat(&mut desk, Who(0), Command::Act(Act::OpenLobby(gathering)));
         for who in 1..4 {
-            let join = Command::Lobby(Some(LobbyId(1)), LobbyStep::Join);
+            let join = Command::Act(Act::Lobby(Some(LobbyId(1)), LobbyStep::Join));
             seat(&mut desk, Who(who), join);
         }
         desk.deliver();
@@ -113,8 +114,10 @@ impl Crowd {
 
     pub fn resign(&mut self, seat: usize) {
         let game = Which::Named(self.game);
-        self.desk
-            .ask(self.seats[seat], Command::Resign { game, sure: true });
+        self.desk.ask(
+            self.seats[seat],
+            Command::Act(Act::Resign { game, sure: true }),
+        );
         self.desk.deliver();
     }
 

@@ -3,6 +3,7 @@
 use homeworlds::rules::{AnyGame, Seat};
 use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
+use referee::command::Act;
 use referee::command::desk::Deed;
 use referee::command::{BackStep, Command, DrawStep, Which};
 use referee::domain::{GameId, LineId};
@@ -35,7 +36,7 @@ fn every_end_by_the_players_is_undone() {
         }),
         ("claimed", |desk, game| {
             let game = Which::Named(game);
-            desk.ask(BETH, Command::Claim { game, sure: true });
+            desk.ask(BETH, Command::Act(Act::Claim { game, sure: true }));
         }),
     ];
     for (name, end) in ends {
@@ -97,9 +98,11 @@ fn a_game_is_called_off_only_before_both_homeworlds_stand() {
     let mut desk = Desk::set();
     let game = desk.begin();
     desk.type_turn(ANN, game, "homeworld r1 b2 g3");
-    let abort = |sure| Command::Abort {
-        game: Which::Named(game),
-        sure,
+    let abort = |sure| {
+        Command::Act(Act::Abort {
+            game: Which::Named(game),
+            sure,
+        })
     };
     let asked = desk.ask(BETH, abort(false));
     assert!(

@@ -1,6 +1,7 @@
 //! Games at the desk, as these tests set them up and ask about them.
 
 use referee::answer::Message;
+use referee::command::Act;
 use referee::command::desk::Deed;
 use referee::command::{BackStep, Command, DrawStep, Reason, Which};
 use referee::domain::GameId;
@@ -38,11 +39,11 @@ pub fn rule(desk: &mut Desk, game: GameId, deed: Deed) -> Message {
 }
 
 pub fn ruling(game: GameId, deed: Deed) -> Command {
-    Command::Rule {
+    Command::Act(Act::Rule {
         game: Which::Named(game),
         deed,
         reason: reason("a *good* reason"),
-    }
+    })
 }
 
 /// Rules, which must be done; gives what is posted of it.
@@ -62,7 +63,7 @@ pub fn ruled(desk: &mut Desk, game: GameId, deed: Deed) -> Message {
 
 pub fn back(desk: &mut Desk, who: Who, game: GameId, step: BackStep) -> Message {
     let game = Which::Named(game);
-    desk.ask(who, Command::AskBack { game, step })
+    desk.ask(who, Command::Act(Act::AskBack { game, step }))
 }
 
 /// Asks for a takeback, which the other allows.
@@ -75,12 +76,12 @@ pub fn take_back(desk: &mut Desk, game: GameId, who: Who) {
 
 pub fn draw(desk: &mut Desk, who: Who, game: GameId, step: DrawStep) -> Message {
     let game = Which::Named(game);
-    desk.ask(who, Command::Draw { game, step })
+    desk.ask(who, Command::Act(Act::Draw { game, step }))
 }
 
 pub fn resign(desk: &mut Desk, who: Who, game: GameId) -> Message {
     let game = Which::Named(game);
-    desk.ask(who, Command::Resign { game, sure: true })
+    desk.ask(who, Command::Act(Act::Resign { game, sure: true }))
 }
 
 pub fn texts(desk: &Desk, game: GameId) -> Vec<String> {

@@ -2,6 +2,7 @@
 
 use referee::act::challenge::Seed;
 use referee::answer::Message;
+use referee::command::Act;
 use referee::command::{Command, Which};
 use referee::domain::GameId;
 use referee::store::Store;
@@ -19,7 +20,7 @@ fn over() -> (Desk, GameId) {
 
 fn again(desk: &mut Desk, who: Who, game: GameId) -> Message {
     let game = Which::Named(game);
-    desk.ask(who, Command::Rematch { game })
+    desk.ask(who, Command::Act(Act::Rematch { game }))
 }
 
 fn games(desk: &Desk) -> usize {
@@ -59,7 +60,7 @@ fn one_that_was_declined_withdrawn_or_has_lapsed_can_be_asked_for_again() {
     assert!(asked.contains("#4 is posted"), "{asked}");
     desk.ask(
         BETH,
-        Command::Answer(None, referee::command::Reply::Decline),
+        Command::Act(Act::Answer(None, referee::command::Reply::Decline)),
     );
     let asked = again(&mut desk, BETH, game).text;
     assert!(asked.contains("#5 is posted"), "{asked}");
@@ -90,7 +91,7 @@ fn more_people_meet_in_one_lobby() {
     for who in [ANN, BETH, BETH, CARL] {
         let asker = desk.asker(who);
         let game = Which::Named(game);
-        desk.handle(&asker, Command::Rematch { game });
+        desk.handle(&asker, Command::Act(Act::Rematch { game }));
         let reached = desk.referee.acknowledged(&asker, Seed(1));
         reached.expect("it is saved");
     }

@@ -2,7 +2,8 @@
 
 use referee::answer::Message;
 use referee::command::desk::Deed;
-use referee::command::{Asker, Command, DataStep, DisplayName, PeopleStep, Person, Which};
+use referee::command::{Act, Look};
+use referee::command::{Asker, Command, DisplayName, PeopleStep, Person, Which};
 use referee::domain::{GameId, PersonId};
 
 use crate::desk::{ANN, BETH, CARL, Desk, Who, command_of, person, press_of};
@@ -26,7 +27,7 @@ fn meet_all(desk: &mut Desk) {
 }
 
 fn people(desk: &mut Desk, who: Who, step: PeopleStep) {
-    desk.ask(who, Command::People(step));
+    desk.ask(who, Command::Act(Act::People(step)));
 }
 
 fn refused(desk: &mut Desk, game: GameId, deed: Deed, why: &str) -> Message {
@@ -101,13 +102,16 @@ fn a_name_that_two_have_is_no_seat_but_their_numbers_are() {
         },
         ..desk.asker(BETH)
     };
-    desk.handle(&twin, Command::Games);
+    desk.handle(&twin, Command::Look(Look::Games));
     let moved = Asker {
         person: twin.person.clone(),
         ..desk.asker(BETH)
     };
     // The name is noted with whatever they do.
-    desk.handle(&moved, Command::People(PeopleStep::OnlyAllowed(false)));
+    desk.handle(
+        &moved,
+        Command::Act(Act::People(PeopleStep::OnlyAllowed(false))),
+    );
     assert_eq!(desk.table(game).names(), ["Ann", "ANN"]);
     let winner = |text: &str| Deed::Adjudicate {
         winners: vec![text.into()],
@@ -124,7 +128,7 @@ fn a_game_that_goes_on_with_somebody_who_was_forgotten_says_so_and_whose_seat_ca
     meet_all(&mut desk);
     resign(&mut desk, ANN, game);
     desk.deliver();
-    desk.ask(ANN, Command::Data(DataStep::Forget));
+    desk.ask(ANN, Command::Act(Act::Forget));
     let posted = ruled(&mut desk, game, Deed::Undo { ruling: None });
     assert!(
         posted.text.contains("asked to be forgotten"),
@@ -163,7 +167,7 @@ fn somebody_who_came_back_after_being_forgotten_takes_a_seat_like_anybody() {
         resign(&mut desk, ANN, id);
     }
     desk.deliver();
-    desk.ask(ANN, Command::Data(DataStep::Forget));
+    desk.ask(ANN, Command::Act(Act::Forget));
     ruled(&mut desk, game, Deed::Undo { ruling: None });
     ruled(&mut desk, game, replace("1", ANN));
     assert_eq!(desk.table(game).names(), ["Ann", "Beth"]);
@@ -225,9 +229,9 @@ fn hostile_names_and_reasons_stay_words_in_public_lines() {
     );
     let shown = desk.moderate(
         CARL,
-        Command::Rulings {
+        Command::Look(Look::Rulings {
             game: Which::Named(game),
-        },
+        }),
     );
     assert!(shown.text.contains(r"a \*good\* reason"), "{}", shown.text);
 }
@@ -247,13 +251,13 @@ fn a_moderator_of_another_server_sees_and_rules_nothing_by_it() {
     for command in [
         ruling(game, Deed::Void),
         ruling(game, replace("1", CARL)),
-        Command::Rulings {
+        Command::Look(Look::Rulings {
             game: Which::Named(game),
-        },
-        Command::MoveHere {
+        }),
+        Command::Act(Act::MoveHere {
             game: Which::Named(game),
             by: referee::command::Mover::Moderator,
-        },
+        }),
     ] {
         let asker = Asker {
             interaction: desk.asker(CARL).interaction,
@@ -274,25 +278,27 @@ fn a_moderator_of_another_server_sees_and_rules_nothing_by_it() {
 fn a_long_log_shows_its_latest_entries_and_the_call_that_waits() {
     let (mut desk, game) = begun();
     let why = "because of the wind ".repeat(10);
-    let rule = |deed| Command::Rule {
-        game: Which::Named(game),
-        deed,
-        reason: referee::command::Reason::read(why.trim()).expect("a reason"),
+    let rule = |deed| {
+        Command::Act(Act::Rule {
+            game: Which::Named(game),
+            deed,
+            reason: referee::command::Reason::read(why.trim()).expect("a reason"),
+        })
     };
     for _ in 0..10 {
         for deed in [Deed::Adjourn, Deed::Resume] {
             desk.moderate(CARL, rule(deed));
         }
     }
-    let call = Command::CallReferee {
+    let call = Command::Act(Act::CallReferee {
         game: Which::Named(game),
         reason: referee::command::Reason::read("help").expect("a reason"),
-    };
+    });
     let shown = desk.ask(ANN, call);
     desk.press(ANN, &shown, "Send");
-    let list = Command::Rulings {
+    let list = Command::Look(Look::Rulings {
         game: Which::Named(game),
-    };
+    });
     let shown = desk.moderate(CARL, list).text;
     assert!(shown.encode_utf16().count() <= 2_000, "{shown}");
     for said in ["21. ", "call by Ann: help", "A call waits", "before these"] {

@@ -2,7 +2,9 @@
 
 use homeworlds::rules::Seat;
 use referee::answer::Message;
+use referee::command::Act;
 use referee::command::Command;
+use referee::command::SecondWord;
 use referee::command::desk::Deed;
 use referee::domain::GameId;
 
@@ -252,8 +254,8 @@ const CARL_OF_THE_CROWD: Who = MODERATOR;
 fn a_second_word_is_refused_where_nothing_stands() {
     let (mut desk, _) = begun();
     let proposal = referee::domain::ProposalId(9);
-    for word in referee::command::SecondWord::ALL {
-        let refused = desk.as_moderator(CARL, Command::SecondWord { proposal, word });
+    for word in [SecondWord::Confirm, SecondWord::Agree, SecondWord::Decline] {
+        let refused = desk.as_moderator(CARL, Command::Act(Act::SecondWord { proposal, word }));
         assert!(
             refused.text.contains("no longer stands"),
             "{}",

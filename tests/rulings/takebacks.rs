@@ -1,6 +1,7 @@
 //! Players take turns back together.
 
 use referee::answer::Does;
+use referee::command::Look;
 use referee::command::{BackStep, Command, DrawStep, Which};
 use referee::store::RulingKind;
 
@@ -255,9 +256,9 @@ fn a_takeback_is_in_the_log_of_the_game() {
     );
     let shown = desk.ask(
         ANN,
-        Command::Rulings {
+        Command::Look(Look::Rulings {
             game: Which::Named(game),
-        },
+        }),
     );
     assert!(shown.text.contains("takeback by Beth"), "{}", shown.text);
 }

@@ -1,14 +1,15 @@
 //! Two people and a referee without Discord: commands and presses go in, messages come out, and time passes as told.
 
+use referee::command::{Act, Look, OpenComposer};
 use std::path::PathBuf;
 use std::time::Duration;
 
 use homeworlds::rules::{BinaryRules, FirstShip, Ruleset};
 use referee::act::challenge::Seed;
-use referee::answer::{Button, Does, Line, Menu, Message, Row};
+use referee::answer::{Button, Does, Menu, Message, Row};
 use referee::clock::Time;
 use referee::command::{
-    Asker, Command, Composing, DisplayName, LobbyStep, LobbyTerms, Person, Press, Pressed, Reply,
+    Asker, Command, DisplayName, LobbyStep, LobbyTerms, Person, Press, Pressed, Reply,
     SettingsChange, Terms, Which,
 };
 use referee::domain::{ChannelId, First, GameId, GuildId, InteractionId, Millis, PersonId, Place};
@@ -162,8 +163,8 @@ impl Desk {
             days: 7,
             time,
         };
-        self.ask(ANN, Command::Challenge(terms));
-        let accepted = self.ask(BETH, Command::Answer(None, Reply::Accept));
+        self.ask(ANN, Command::Act(Act::Challenge(terms)));
+        let accepted = self.ask(BETH, Command::Act(Act::Answer(None, Reply::Accept)));
         let id = accepted.text.split('`').nth(1);
         id.and_then(|id| id.parse().ok())
             .unwrap_or_else(|| panic!("an id in {}", accepted.text))
@@ -177,8 +178,8 @@ impl Desk {
             days: 7,
             time: Time::UNTIMED,
         };
-        let mut commands = vec![Command::OpenLobby(gathering)];
-        commands.extend([1, 2].map(|_| Command::Lobby(None, LobbyStep::Join)));
+        let mut commands = vec![Command::Act(Act::OpenLobby(gathering))];
+        commands.extend([1, 2].map(|_| Command::Act(Act::Lobby(None, LobbyStep::Join))));
         for (who, command) in (0..).map(Who).zip(commands) {
             let asker = self.asker(who);
             self.handle(&asker, command);
@@ -199,9 +200,11 @@ impl Desk {
     }
 
     pub fn type_turn(&mut self, who: Who, game: GameId, text: &str) -> Message {
-        let command = |text: &str| Command::Move {
-            game: Which::Named(game),
-            text: text.to_owned(),
+        let command = |text: &str| {
+            Command::Act(Act::Move {
+                game: Which::Named(game),
+                text: text.to_owned(),
+            })
         };
         let answer = self.ask(who, command(text));
         match find_button(&answer, "Confirm") {
@@ -211,12 +214,18 @@ impl Desk {
     }
 
     pub fn play(&mut self, who: Who, game: GameId) -> Message {
-        self.ask(who, Command::Compose(Composing::open(Which::Named(game))))
+        self.ask(
+            who,
+            Command::Look(Look::Compose(OpenComposer::of(Which::Named(game)))),
+        )
     }
 
     /// For how many seconds this person's turns can be unsent.
     pub fn hold(&mut self, who: Who, seconds: u8) {
-        self.ask(who, Command::Settings(SettingsChange::of_hold(seconds)));
+        self.ask(
+            who,
+            Command::Act(Act::Set(SettingsChange::of_hold(seconds))),
+        );
     }
 
     /// Presses a button by what stands on it.
@@ -324,8 +333,7 @@ pub fn choice(message: &Message, label: &str) -> Option<Command> {
     }
     menus(message).into_iter().find_map(|menu| {
         let line = menu.lines.iter().find(|line| line.label == label)?;
-        let Line { value, .. } = line;
-        Some(command_of(menu.press.clone(), Some(value)))
+        Some(command_of(line.does.clone(), None))
     })
 }
 

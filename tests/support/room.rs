@@ -1,5 +1,7 @@
 //! A referee without Discord, whom any number of people ask at once.
 
+use referee::command::Act;
+use referee::command::Press;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -77,7 +79,7 @@ impl Room {
     /// A game that one begins against the other.
     pub fn begin(&self, one: u64, other: u64) -> GameId {
         self.say(one, "challenge", &challenge(other));
-        let accepted = self.ask(other, Command::Answer(None, Reply::Accept));
+        let accepted = self.ask(other, Command::Act(Act::Answer(None, Reply::Accept)));
         id_in(&accepted.text)
     }
 
@@ -224,7 +226,7 @@ pub fn presses(message: &Message) -> Vec<(String, Option<String>)> {
             Row::Menu(menu) => found.extend(
                 menu.lines
                     .iter()
-                    .map(|line| (menu.press.to_string(), Some(line.value.clone()))),
+                    .map(|line| (Press::Menu(0).to_string(), Some(line.does.to_string()))),
             ),
         }
     }

@@ -4,6 +4,7 @@ use homeworlds::rules::Ruleset;
 use rand::Rng;
 use referee::act::challenge::Seed;
 use referee::clock::{Control, Time, Timeout};
+use referee::command::Act;
 use referee::command::{Command, LobbyStep, LobbyTerms, Reply, Terms};
 use referee::domain::{First, PersonId, Place};
 
@@ -94,13 +95,13 @@ impl World {
         reply: Reply,
     ) {
         let time = terms.time;
-        self.ask(one, place, Command::Challenge(terms));
+        self.ask(one, place, Command::Act(Act::Challenge(terms)));
         self.deliver();
         let there = match place.guild {
             Some(_) => place,
             None => private(other),
         };
-        self.ask(other, there, Command::Answer(None, reply));
+        self.ask(other, there, Command::Act(Act::Answer(None, reply)));
         match reply {
             Reply::Accept => self.find_new(one, time),
             _ => self.note("challenges declined"),
@@ -127,12 +128,12 @@ impl World {
         let place = channel(self.any_channel());
         for (number, who) in members.iter().enumerate() {
             let command = match number {
-                0 => Command::OpenLobby(gathering.clone()),
+                0 => Command::Act(Act::OpenLobby(gathering.clone())),
                 _ => {
                     let open = self.readers.read(|tx| tx.open_lobbies_of(members[0]));
                     let lobby = open.expect("it is read").into_iter().next();
                     let Some(lobby) = lobby else { return };
-                    Command::Lobby(Some(lobby.id), LobbyStep::Join)
+                    Command::Act(Act::Lobby(Some(lobby.id), LobbyStep::Join))
                 }
             };
             let asker = self.asker(*who, place, self.now);

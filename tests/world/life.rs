@@ -3,6 +3,7 @@
 use homeworlds::rules::Outcome;
 use rand::Rng;
 use referee::clock::Span;
+use referee::command::Act;
 use referee::command::{Command, DrawStep, PauseStep, Timing, Which};
 use referee::domain::{GameId, Millis, PersonId};
 use referee::matches::Match;
@@ -130,25 +131,33 @@ impl World {
         match self.rng.random_range(0..100) {
             0 => {
                 let sure = true;
-                self.say(who, id, Command::Resign { game, sure });
+                self.say(who, id, Command::Act(Act::Resign { game, sure }));
             }
             1..=3 => {
                 let step = DrawStep::Offer;
-                self.say(who, id, Command::Draw { game, step });
+                self.say(who, id, Command::Act(Act::Draw { game, step }));
             }
             4 => {
                 let hours = 24;
-                self.say(who, id, Command::Time(Timing::Give { game, hours }));
+                self.say(
+                    who,
+                    id,
+                    Command::Act(Act::Time(Timing::Give { game, hours })),
+                );
             }
             5 | 6 => {
                 let days = self.rng.random_range(1..20);
                 let reason = "a journey".to_owned();
                 let step = PauseStep::Offer { days, reason };
-                self.say(who, id, Command::Time(Timing::Pause { game, step }));
+                self.say(
+                    who,
+                    id,
+                    Command::Act(Act::Time(Timing::Pause { game, step })),
+                );
             }
             7 if table.turns() < 2 => {
                 let sure = true;
-                self.say(who, id, Command::Abort { game, sure });
+                self.say(who, id, Command::Act(Act::Abort { game, sure }));
             }
             _ => {}
         }
@@ -174,7 +183,7 @@ impl World {
         let place = self.place_of(&table, who);
         let asker = self.asker(who, place, made);
         let game = Which::Named(id);
-        let answer = self.ask_as(&asker, Some(id), Command::Move { game, text });
+        let answer = self.ask_as(&asker, Some(id), Command::Act(Act::Move { game, text }));
         if let Some(confirm) = button(&answer, "Confirm") {
             let asker = self.asker(who, place, made);
             self.ask_as(&asker, Some(id), confirm);

@@ -3,6 +3,7 @@
 
 use homeworlds::rules::{AnyGame, Ruleset, Seat};
 use referee::clock::{Fate, Timeout};
+use referee::command::Act;
 use referee::command::{BackStep, Command, DrawStep, Timing, Which};
 use referee::domain::{GameId, Millis, PersonId};
 use referee::matches::Match;
@@ -69,7 +70,7 @@ impl World {
         if draw.is_some_and(|offer| offer.seat != seat) && self.chance(0.4) {
             let step = DrawStep::Accept;
             let accept = own(
-                Command::Draw { game, step },
+                Command::Act(Act::Draw { game, step }),
                 "races won: a draw accepted, not a turn",
             );
             let turn = self.plain_turn(table)?;
@@ -79,7 +80,7 @@ impl World {
         if back.is_some_and(|asked| asked.seat != seat) && self.chance(0.4) {
             let step = BackStep::Allow;
             let allow = own(
-                Command::AskBack { game, step },
+                Command::Act(Act::AskBack { game, step }),
                 "races won: a takeback allowed, not a turn",
             );
             let turn = self.plain_turn(table)?;
@@ -89,7 +90,7 @@ impl World {
         if late && table.course.time.timeout == Timeout::Claim && self.chance(0.4) {
             let claim = Runner {
                 who: opponent,
-                command: Command::Time(Timing::Claim { game, sure: true }),
+                command: Command::Act(Act::Time(Timing::Claim { game })),
                 wins: "races won: a claim, not a turn",
             };
             let turn = self.plain_turn(table)?;
@@ -112,9 +113,11 @@ impl World {
         let game: &AnyGame = &table.game;
         (0..8).find_map(|_| {
             let verdict = offered::turn(game, &mut self.rng, ENOUGH);
-            verdict.cautions().is_empty().then(|| Command::Move {
-                game: Which::Named(table.id()),
-                text: verdict.order(),
+            verdict.cautions().is_empty().then(|| {
+                Command::Act(Act::Move {
+                    game: Which::Named(table.id()),
+                    text: verdict.order(),
+                })
             })
         })
     }

@@ -2,6 +2,7 @@
 
 use rand::Rng;
 use referee::clock::Span;
+use referee::command::Act;
 use referee::command::desk::Deed;
 use referee::command::{Command, Reason, SecondWord, Which};
 use referee::domain::GameId;
@@ -62,7 +63,7 @@ impl World {
     pub fn judge(&mut self, id: GameId, deed: Deed) {
         let reason = Reason::read("for the peace of the house").expect("a reason");
         let game = Which::Named(id);
-        let shown = self.say(JUDGE, id, Command::Rule { game, deed, reason });
+        let shown = self.say(JUDGE, id, Command::Act(Act::Rule { game, deed, reason }));
         self.note("rulings asked");
         let Some(confirm) = button(&shown, "Confirm") else {
             return;
@@ -75,12 +76,12 @@ impl World {
 
     /// A game whose sides were shown goes on only when everybody still in agrees (M9).
     fn all_agree(&mut self, id: GameId, confirmed: &Command) {
-        let Command::SecondWord { proposal, .. } = *confirmed else {
+        let Command::Act(Act::SecondWord { proposal, .. }) = *confirmed else {
             panic!("a second word: {confirmed:?}");
         };
         let word = SecondWord::Agree;
         for person in self.table(id).people() {
-            self.say(person, id, Command::SecondWord { proposal, word });
+            self.say(person, id, Command::Act(Act::SecondWord { proposal, word }));
         }
         self.note("rulings that everybody agreed to");
     }

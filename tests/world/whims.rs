@@ -2,6 +2,7 @@
 
 use rand::Rng;
 use referee::clock::Span;
+use referee::command::Act;
 use referee::command::{
     BackStep, Command, DrawStep, Mover, NoticeStep, PauseStep, Reason, Timing, VacationStep, Which,
 };
@@ -26,7 +27,7 @@ impl World {
             && self.chance(0.5)
         {
             let step = self.pick(&[DrawStep::Accept, DrawStep::Decline]);
-            self.say(who, id, Command::Draw { game, step });
+            self.say(who, id, Command::Act(Act::Draw { game, step }));
         }
         if table
             .history
@@ -34,7 +35,7 @@ impl World {
             .is_some_and(|asked| Some(asked.seat) != seat)
         {
             let step = self.pick(&[BackStep::Allow, BackStep::Decline]);
-            self.say(who, id, Command::AskBack { game, step });
+            self.say(who, id, Command::Act(Act::AskBack { game, step }));
         }
         let offer = self.readers.read(|tx| tx.pause_offer(id));
         if offer
@@ -42,7 +43,11 @@ impl World {
             .is_some_and(|offer| offer.person != who)
         {
             let step = self.pick(&[PauseStep::Agree, PauseStep::Agree, PauseStep::Decline]);
-            self.say(who, id, Command::Time(Timing::Pause { game, step }));
+            self.say(
+                who,
+                id,
+                Command::Act(Act::Time(Timing::Pause { game, step })),
+            );
         }
         let Some(Place {
             channel: here,
@@ -55,7 +60,7 @@ impl World {
             let by = Mover::Player;
             let there = channel(self.any_channel());
             let asker = self.asker(who, there, self.now);
-            self.ask_as(&asker, Some(id), Command::MoveHere { game, by });
+            self.ask_as(&asker, Some(id), Command::Act(Act::MoveHere { game, by }));
             self.note("games moved");
             self.observe(id, self.now);
         }
@@ -67,34 +72,41 @@ impl World {
         match self.rng.random_range(0..24) {
             0 => {
                 let hours = self.rng.random_range(1..72);
-                self.say(who, id, Command::Time(Timing::Give { game, hours }));
+                self.say(
+                    who,
+                    id,
+                    Command::Act(Act::Time(Timing::Give { game, hours })),
+                );
             }
             1 | 2 => {
                 let step = PauseStep::Resume;
-                self.say(who, id, Command::Time(Timing::Pause { game, step }));
+                self.say(
+                    who,
+                    id,
+                    Command::Act(Act::Time(Timing::Pause { game, step })),
+                );
             }
             3..=6 => {
                 let step = BackStep::Ask;
-                self.say(who, id, Command::AskBack { game, step });
+                self.say(who, id, Command::Act(Act::AskBack { game, step }));
             }
             7 => {
                 let step = DrawStep::Decline;
-                self.say(who, id, Command::Draw { game, step });
+                self.say(who, id, Command::Act(Act::Draw { game, step }));
             }
             8 => {
                 let reason = Reason::read("please look").expect("a reason");
-                let shown = self.say(who, id, Command::CallReferee { game, reason });
+                let shown = self.say(who, id, Command::Act(Act::CallReferee { game, reason }));
                 if let Some(send) = button(&shown, "Send") {
                     self.say(who, id, send);
                 }
             }
             9 => {
                 let sure = true;
-                self.say(who, id, Command::Resign { game, sure });
+                self.say(who, id, Command::Act(Act::Resign { game, sure }));
             }
             10..=14 => {
-                let sure = true;
-                self.say(who, id, Command::Time(Timing::Claim { game, sure }));
+                self.say(who, id, Command::Act(Act::Time(Timing::Claim { game })));
             }
             _ => {}
         }
@@ -119,21 +131,36 @@ impl World {
         let travels = self.player(who).habit == Habit::Traveller;
         let commands = match self.rng.random_range(0..12) {
             0 | 1 | 10 | 11 => vec![
-                Command::Time(Timing::Zone(Some(zone.parse().expect("a zone")))),
-                Command::Time(Timing::QuietDays(Some(days))),
+                Command::Act(Act::Time(Timing::Zone(zone.parse().expect("a zone")))),
+                Command::Act(Act::Time(Timing::QuietDays(days))),
             ],
-            2 if travels => vec![Command::Time(vacation(VacationStep::End, None))],
-            2..=4 if travels => vec![Command::Time(vacation(VacationStep::Begin(4), None))],
-            2 => vec![Command::Time(vacation(VacationStep::Show, Some(false)))],
-            3 => vec![Command::Time(vacation(VacationStep::Show, Some(true)))],
-            4 => vec![Command::Notices(NoticeStep::Digest {
+            2 if travels => vec![Command::Act(Act::Time(vacation(VacationStep::End, None)))],
+            2..=4 if travels => vec![Command::Act(Act::Time(vacation(
+                VacationStep::Begin(4),
+                None,
+            )))],
+            2 => vec![Command::Act(Act::Time(vacation(
+                VacationStep::Show,
+                Some(false),
+            )))],
+            3 => vec![Command::Act(Act::Time(vacation(
+                VacationStep::Show,
+                Some(true),
+            )))],
+            4 => vec![Command::Act(Act::Notices(NoticeStep::Digest {
                 hour: self.rng.random_range(0..24),
                 event,
-            })],
-            5 => vec![Command::Notices(NoticeStep::Switch(Alarm::Day, event))],
-            6 | 7 => vec![Command::Notices(NoticeStep::Way(Event::Turn, turn_way))],
-            8 => vec![Command::Notices(NoticeStep::Test)],
-            _ => vec![Command::Notices(NoticeStep::Way(event, way))],
+            }))],
+            5 => vec![Command::Act(Act::Notices(NoticeStep::Switch(
+                Alarm::Day,
+                event,
+            )))],
+            6 | 7 => vec![Command::Act(Act::Notices(NoticeStep::Way(
+                Event::Turn,
+                turn_way,
+            )))],
+            8 => vec![Command::Act(Act::Notices(NoticeStep::Test))],
+            _ => vec![Command::Act(Act::Notices(NoticeStep::Way(event, way)))],
         };
         self.remember_way(who);
         for command in commands {

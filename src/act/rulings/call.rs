@@ -2,8 +2,9 @@
 
 use crate::act::moderator_pings::Readers;
 use crate::answer::error::NotRuled;
-use crate::answer::{Button, Look, Message};
-use crate::command::{Asker, Pick, Reason, Which};
+use crate::answer::{Button, Message, Style};
+use crate::command::Act;
+use crate::command::{Asker, Reason, Which};
 use crate::matches::links;
 use crate::matches::names;
 use crate::matches::names::players;
@@ -27,8 +28,11 @@ pub fn call(
     game: Which,
     reason: &Reason,
 ) -> Result<Message, CommandError> {
-    let pick = Pick::Call(reason.clone());
-    let table = resolve_game::find(tx, asker, game, Require::APlayer, pick)?;
+    let again = |game| Act::CallReferee {
+        game,
+        reason: reason.clone(),
+    };
+    let table = resolve_game::find(tx, asker, game, Require::APlayer, again)?;
     table.seat_of_player(asker)?;
     check(tx, &table)?;
     let id = tx.propose(&NewProposal {
@@ -50,9 +54,8 @@ pub fn call(
     let reason = markup::escape(&reason.to_string());
     let text = say::preview(table.id(), &reason, &to, &ruling::line::called(table.id()));
     Ok(Message::of(text).with_buttons(proposal::own_buttons(
-        &table,
         id,
-        Button::new(label::SEND, Look::Main, proposal::confirm(&table, id)),
+        Button::new(label::SEND, Style::Main, proposal::confirm(id)),
     )))
 }
 

@@ -6,9 +6,10 @@ use crate::act::play::announce;
 use crate::act::rulings::{RulingContext, call, effect, moderated, table_of, written};
 use crate::answer::error::NotRuled;
 use crate::answer::error::{CommandError, Fault};
-use crate::answer::{Button, Look, Message};
+use crate::answer::{Button, Message, Style};
+use crate::command::Act;
 use crate::command::desk::{Deed, SecondWord};
-use crate::command::{Asker, Press, Reason, Touch, Which};
+use crate::command::{Asker, Reason, Which};
 use crate::domain::{PersonId, ProposalId};
 use crate::matches::Match;
 use crate::matches::asked::yet_to_answer;
@@ -77,28 +78,24 @@ pub fn propose(
         Needs::Others => text = format!("{text}\n{}", say::own_game(&whom)),
         Needs::Everybody => text = format!("{text}\n{}", say::sides_are_known(&whom)),
     }
-    let press = confirm(&bench.table, id);
-    let button = Button::new(say::label::CONFIRM, Look::Danger, press);
-    Ok(Message::of(text).with_buttons(own_buttons(&bench.table, id, button)))
+    let press = confirm(id);
+    let button = Button::new(say::label::CONFIRM, Style::Danger, press);
+    Ok(Message::of(text).with_buttons(own_buttons(id, button)))
 }
 
 /// The press by which who proposed it means it.
-pub(super) fn confirm(table: &Match, id: ProposalId) -> Press {
-    press(table, id, SecondWord::Confirm)
+pub(super) const fn confirm(id: ProposalId) -> Act {
+    press(id, SecondWord::Confirm)
 }
 
 /// The buttons under what is proposed: the one that does it, and *Cancel*.
-pub(super) fn own_buttons(table: &Match, id: ProposalId, does: Button) -> [Button; 2] {
-    let press = press(table, id, SecondWord::Decline);
-    [does, Button::new(say::label::CANCEL, Look::Plain, press)]
+pub(super) fn own_buttons(id: ProposalId, does: Button) -> [Button; 2] {
+    let press = press(id, SecondWord::Decline);
+    [does, Button::new(say::label::CANCEL, Style::Plain, press)]
 }
 
-fn press(table: &Match, id: ProposalId, word: SecondWord) -> Press {
-    Press::Game {
-        game: table.id(),
-        turn: table.tally(),
-        touch: Touch::Ruling(id, word),
-    }
+const fn press(proposal: ProposalId, word: SecondWord) -> Act {
+    Act::SecondWord { proposal, word }
 }
 
 /// Tries a ruling and takes it back: refuses what would be refused.
@@ -301,15 +298,19 @@ pub fn asked(tx: &Tx<'_>, table: &Match, id: ProposalId) -> Result<Option<Messag
         &called,
         &what.effect,
     );
-    let press = |word| press(table, id, word);
+    let press = |word| press(id, word);
     Ok(Some(
         Message {
             others: people,
             ..Message::of(text)
         }
         .with_buttons([
-            Button::new(say::label::AGREE, Look::Main, press(SecondWord::Agree)),
-            Button::new(say::label::DECLINE, Look::Plain, press(SecondWord::Decline)),
+            Button::new(say::label::AGREE, Style::Main, press(SecondWord::Agree)),
+            Button::new(
+                say::label::DECLINE,
+                Style::Plain,
+                press(SecondWord::Decline),
+            ),
         ]),
     ))
 }

@@ -1,6 +1,7 @@
 //! The referee desk: what moderators can do about a game.
 
 use super::{Kind, OptionSpec, REASON, Source, Spec};
+use crate::command::{Act, Look};
 use crate::command::{Command, Mover, desk, moderator_pings};
 
 const RULED: OptionSpec = OptionSpec {
@@ -17,9 +18,9 @@ pub const SPECS: &[Spec] = &[
         description: "What was asked and ruled in a game, and whether a call waits for you",
         options: &[RULED],
         read: |given| {
-            Ok(Command::Rulings {
+            Ok(Command::Look(Look::Rulings {
                 game: given.which()?,
-            })
+            }))
         },
     },
     Spec {
@@ -178,10 +179,10 @@ pub const SPECS: &[Spec] = &[
         description: "Let a game of this server be played in this channel from now on",
         options: &[RULED],
         read: |given| {
-            Ok(Command::MoveHere {
+            Ok(Command::Act(Act::MoveHere {
                 game: given.which()?,
                 by: Mover::Moderator,
-            })
+            }))
         },
     },
 ];

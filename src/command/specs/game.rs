@@ -1,6 +1,7 @@
 //! What is done to one game, beside playing it.
 
 use super::{CALL, Kind, OptionSpec, RUNNING, Source, Spec};
+use crate::command::{Act, Look};
 use crate::command::{BackStep, Command, Mover, desk, time};
 
 const THIS_GAME: OptionSpec = OptionSpec {
@@ -67,10 +68,10 @@ pub const SPECS: &[Spec] = &[
         description: "Ask to take your last turn back; your opponent must allow it",
         options: &[RUNNING],
         read: |given| {
-            Ok(Command::AskBack {
+            Ok(Command::Act(Act::AskBack {
                 game: given.which()?,
                 step: BackStep::Ask,
-            })
+            }))
         },
     },
     Spec {
@@ -78,10 +79,10 @@ pub const SPECS: &[Spec] = &[
         description: "Call a game off before everybody has set up; you are asked once more",
         options: &[RUNNING],
         read: |given| {
-            Ok(Command::Abort {
+            Ok(Command::Act(Act::Abort {
                 game: given.which()?,
                 sure: false,
-            })
+            }))
         },
     },
     Spec {
@@ -95,9 +96,9 @@ pub const SPECS: &[Spec] = &[
         description: "What was asked of the referee in a game, what was taken back, and what was ruled",
         options: &[super::OWN_GAME],
         read: |given| {
-            Ok(Command::Rulings {
+            Ok(Command::Look(Look::Rulings {
                 game: given.which()?,
-            })
+            }))
         },
     },
     Spec {
@@ -105,10 +106,10 @@ pub const SPECS: &[Spec] = &[
         description: "Let your game be played in this channel from now on",
         options: &[THIS_GAME],
         read: |given| {
-            Ok(Command::MoveHere {
+            Ok(Command::Act(Act::MoveHere {
                 game: given.which()?,
                 by: Mover::Player,
-            })
+            }))
         },
     },
 ];

@@ -2,6 +2,7 @@
 
 use super::{Kind, OptionSpec, Source, Spec};
 use crate::command::given::{Options, Unreadable};
+use crate::command::{Act, Look};
 use crate::command::{Command, DataStep, NoticeStep, PeopleStep, time};
 use crate::domain::Event;
 
@@ -70,17 +71,17 @@ pub const SPECS: &[Spec] = &[
         name: "people",
         description: "See who may invite you: whom you blocked and allowed",
         options: &[],
-        read: |_| Ok(Command::People(PeopleStep::Show)),
+        read: |_| Ok(Command::Look(Look::People)),
     },
     Spec {
         name: "block",
         description: "Play no more with somebody; they are not told",
         options: &[PERSON],
         read: |given| {
-            Ok(Command::People(PeopleStep::about(
+            Ok(Command::Act(Act::People(PeopleStep::about(
                 given,
                 PeopleStep::Block,
-            )?))
+            )?)))
         },
     },
     Spec {
@@ -88,10 +89,10 @@ pub const SPECS: &[Spec] = &[
         description: "Take a block back",
         options: &[PERSON],
         read: |given| {
-            Ok(Command::People(PeopleStep::about(
+            Ok(Command::Act(Act::People(PeopleStep::about(
                 given,
                 PeopleStep::Unblock,
-            )?))
+            )?)))
         },
     },
     Spec {
@@ -99,10 +100,10 @@ pub const SPECS: &[Spec] = &[
         description: "Put somebody on your list of those who may invite you",
         options: &[PERSON],
         read: |given| {
-            Ok(Command::People(PeopleStep::about(
+            Ok(Command::Act(Act::People(PeopleStep::about(
                 given,
                 PeopleStep::Allow,
-            )?))
+            )?)))
         },
     },
     Spec {
@@ -110,10 +111,10 @@ pub const SPECS: &[Spec] = &[
         description: "Take somebody off that list",
         options: &[PERSON],
         read: |given| {
-            Ok(Command::People(PeopleStep::about(
+            Ok(Command::Act(Act::People(PeopleStep::about(
                 given,
                 PeopleStep::Disallow,
-            )?))
+            )?)))
         },
     },
     Spec {
@@ -130,7 +131,7 @@ pub const SPECS: &[Spec] = &[
         }],
         read: |given| {
             let choosy = given.choice("from", &[("everybody", false), ("allowed", true)])?;
-            Ok(Command::People(PeopleStep::OnlyAllowed(choosy)))
+            Ok(Command::Act(Act::People(PeopleStep::OnlyAllowed(choosy))))
         },
     },
     Spec {
@@ -152,7 +153,7 @@ pub const SPECS: &[Spec] = &[
                 ("export", DataStep::Export),
                 ("delete", DataStep::Delete),
             ];
-            Ok(Command::Data(given.choice("do", &steps)?))
+            Ok(Command::Look(Look::Data(given.choice("do", &steps)?)))
         },
     },
 ];
@@ -160,11 +161,11 @@ pub const SPECS: &[Spec] = &[
 fn read_notices(given: &Options) -> Result<Command, Unreadable> {
     let hour = given.number("digest-hour")?;
     let event = Event::Turn;
-    Ok(Command::Notices(match hour {
-        None => NoticeStep::Show(event),
-        Some(hour) => NoticeStep::Digest {
+    Ok(match hour {
+        None => Command::Look(Look::Notices(event)),
+        Some(hour) => Command::Act(Act::Notices(NoticeStep::Digest {
             hour: u8::try_from(hour.clamp(0, 23)).unwrap_or(0),
             event,
-        },
-    }))
+        })),
+    })
 }

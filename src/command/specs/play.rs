@@ -2,9 +2,10 @@
 
 use super::{EXPIRY, Kind, OptionSpec, RUNNING, Source, Spec};
 use crate::command::given::{Options, Unreadable};
+use crate::command::{Act, Look, OpenComposer};
 use crate::command::{
-    BoardForm, Command, Composing, DrawStep, LobbyStep, Planning, Reply, Sight, Stretch, Topic,
-    lobby_terms, settings, terms, time,
+    BoardForm, Command, DrawStep, LobbyStep, Planning, Reply, Sight, Stretch, Topic, lobby_terms,
+    settings, terms, time,
 };
 use homeworlds::rules::binary::handicap::Timewarp;
 
@@ -188,13 +189,18 @@ pub const SPECS: &[Spec] = &[
         name: "accept",
         description: "Accept a challenge",
         options: &[RECEIVED],
-        read: |given| Ok(Command::Answer(given.challenge()?, Reply::Accept)),
+        read: |given| Ok(Command::Act(Act::Answer(given.challenge()?, Reply::Accept))),
     },
     Spec {
         name: "decline",
         description: "Decline a challenge made to you",
         options: &[RECEIVED],
-        read: |given| Ok(Command::Answer(given.challenge()?, Reply::Decline)),
+        read: |given| {
+            Ok(Command::Act(Act::Answer(
+                given.challenge()?,
+                Reply::Decline,
+            )))
+        },
     },
     Spec {
         name: "withdraw",
@@ -205,19 +211,28 @@ pub const SPECS: &[Spec] = &[
             required: false,
             kind: Kind::Completed(Source::Sent),
         }],
-        read: |given| Ok(Command::Answer(given.challenge()?, Reply::Withdraw)),
+        read: |given| {
+            Ok(Command::Act(Act::Answer(
+                given.challenge()?,
+                Reply::Withdraw,
+            )))
+        },
     },
     Spec {
         name: "play",
         description: "Make your turn by pressing what is offered",
         options: &[RUNNING],
-        read: |given| Ok(Command::Compose(Composing::open(given.which()?))),
+        read: |given| {
+            Ok(Command::Look(Look::Compose(OpenComposer::of(
+                given.which()?,
+            ))))
+        },
     },
     Spec {
         name: "plan",
         description: "Plan in private: play all sides, compare lines, arm turns to be made by themselves",
         options: &[RUNNING],
-        read: |given| Ok(Command::Plan(Planning::open(given.which()?))),
+        read: |given| Ok(Command::Act(Act::Plan(Planning::open(given.which()?)))),
     },
     Spec {
         name: "lobby",
@@ -294,34 +309,34 @@ pub const SPECS: &[Spec] = &[
             required: false,
             kind: Kind::Completed(Source::OpenLobbies),
         }],
-        read: |given| Ok(Command::Lobby(given.lobby()?, LobbyStep::Join)),
+        read: |given| Ok(Command::Act(Act::Lobby(given.lobby()?, LobbyStep::Join))),
     },
     Spec {
         name: "leave",
         description: "Free your seat in a lobby before its game starts",
         options: &[LOBBY],
-        read: |given| Ok(Command::Lobby(given.lobby()?, LobbyStep::Leave)),
+        read: |given| Ok(Command::Act(Act::Lobby(given.lobby()?, LobbyStep::Leave))),
     },
     Spec {
         name: "start",
         description: "Start the game of your lobby with those who are there, at least three",
         options: &[LOBBY],
-        read: |given| Ok(Command::Lobby(given.lobby()?, LobbyStep::Start)),
+        read: |given| Ok(Command::Act(Act::Lobby(given.lobby()?, LobbyStep::Start))),
     },
     Spec {
         name: "close",
         description: "Close your lobby",
         options: &[LOBBY],
-        read: |given| Ok(Command::Lobby(given.lobby()?, LobbyStep::Close)),
+        read: |given| Ok(Command::Act(Act::Lobby(given.lobby()?, LobbyStep::Close))),
     },
     Spec {
         name: "alignment",
         description: "Read your own alignment, Good or Evil; nobody else sees the answer (M6)",
         options: &[RUNNING],
         read: |given| {
-            Ok(Command::Alignment {
+            Ok(Command::Look(Look::Alignment {
                 game: given.which()?,
-            })
+            }))
         },
     },
     Spec {
@@ -339,11 +354,11 @@ pub const SPECS: &[Spec] = &[
         read: |given| {
             let game = given.which()?;
             Ok(match given.text("turn")? {
-                None | Some("") => Command::Compose(Composing::open(game)),
-                Some(text) => Command::Move {
+                None | Some("") => Command::Look(Look::Compose(OpenComposer::of(game))),
+                Some(text) => Command::Act(Act::Move {
                     game,
                     text: text.to_owned(),
-                },
+                }),
             })
         },
     },
@@ -369,7 +384,7 @@ pub const SPECS: &[Spec] = &[
         name: "games",
         description: "List your games and challenges: whose turn, and where",
         options: &[],
-        read: |_| Ok(Command::Games),
+        read: |_| Ok(Command::Look(Look::Games)),
     },
     Spec {
         name: "review",
@@ -387,11 +402,11 @@ pub const SPECS: &[Spec] = &[
             let turn = given
                 .number("turn")?
                 .map(|turn| u32::try_from(turn).unwrap_or(0));
-            Ok(Command::Review {
+            Ok(Command::Look(Look::Review {
                 game: given.which()?,
                 turn,
                 sight: Sight::default(),
-            })
+            }))
         },
     },
     Spec {
@@ -417,13 +432,13 @@ pub const SPECS: &[Spec] = &[
                 let turn = given.number(name)?;
                 Ok(turn.map(|turn| u32::try_from(turn).unwrap_or(0)))
             };
-            Ok(Command::Film {
+            Ok(Command::Look(Look::Film {
                 game: given.which()?,
                 stretch: Stretch {
                     from: turn("from")?,
                     to: turn("to")?,
                 },
-            })
+            }))
         },
     },
     Spec {
@@ -449,10 +464,10 @@ pub const SPECS: &[Spec] = &[
         description: "Claim a draw: the same position for the third time (B18)",
         options: &[RUNNING],
         read: |given| {
-            Ok(Command::Claim {
+            Ok(Command::Act(Act::Claim {
                 game: given.which()?,
                 sure: false,
-            })
+            }))
         },
     },
     Spec {
@@ -460,10 +475,10 @@ pub const SPECS: &[Spec] = &[
         description: "As Junior Officer, change places with Senior, where that was agreed (B22); you are asked once more",
         options: &[RUNNING],
         read: |given| {
-            Ok(Command::Transfer {
+            Ok(Command::Act(Act::Transfer {
                 game: given.which()?,
                 sure: false,
-            })
+            }))
         },
     },
     Spec {
@@ -471,10 +486,10 @@ pub const SPECS: &[Spec] = &[
         description: "Give up a game; you are asked once more",
         options: &[RUNNING],
         read: |given| {
-            Ok(Command::Resign {
+            Ok(Command::Act(Act::Resign {
                 game: given.which()?,
                 sure: false,
-            })
+            }))
         },
     },
     Spec {
@@ -499,9 +514,8 @@ pub const SPECS: &[Spec] = &[
             kind: Kind::Completed(Source::Topics),
         }],
         read: |given| {
-            Ok(Command::Help(Topic::read(
-                given.text("topic")?.unwrap_or_default(),
-            )))
+            let topic = given.text("topic")?.unwrap_or_default();
+            Ok(Command::Look(Look::Help(Topic::of(topic))))
         },
     },
 ];
@@ -512,10 +526,10 @@ fn read_board(given: &Options) -> Result<Command, Unreadable> {
         ("text", BoardForm::Text),
         ("position", BoardForm::Position),
     ];
-    Ok(Command::Board {
+    Ok(Command::Look(Look::Board {
         game: given.which()?,
         form: given.choice("as", &forms)?,
-    })
+    }))
 }
 
 /// By command, an offer or acceptance is asked about once more; declining is not.
@@ -526,8 +540,8 @@ fn read_draw(given: &Options) -> Result<Command, Unreadable> {
         ("accept", DrawStep::Ask),
         ("decline", DrawStep::Decline),
     ];
-    Ok(Command::Draw {
+    Ok(Command::Act(Act::Draw {
         game: given.which()?,
         step: given.choice("answer", &steps)?,
-    })
+    }))
 }

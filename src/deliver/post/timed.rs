@@ -3,9 +3,10 @@
 use crate::act::timing;
 use crate::answer::error::Fault;
 use crate::answer::truncate;
-use crate::answer::{Button, Look, Message};
+use crate::answer::{Button, Message, Style};
 use crate::clock::{Fate, Span};
-use crate::command::Press;
+use crate::command::Act;
+use crate::command::Timing;
 use crate::deliver::direct;
 use crate::deliver::post::{Parcel, Remember};
 use crate::domain::{GameId, Millis, PersonId, Way};
@@ -194,7 +195,11 @@ fn lines(tx: &Tx<'_>, found: &[Waiting]) -> Result<Vec<String>, Fault> {
 
 /// The call to the operator: too many games would end on time.
 pub fn stopped(ending: u32, of: u32) -> Message {
-    let go_on = Button::new(label::LET_TIME_END, Look::Danger, Press::LetTimeEnd);
+    let go_on = Button::new(
+        label::LET_TIME_END,
+        Style::Danger,
+        Act::Time(Timing::LetEnd),
+    );
     Message::of(say::time_stopped(ending, of)).with_buttons([go_on])
 }
 

@@ -2,8 +2,9 @@
 
 use crate::act::play::notation;
 use crate::answer::error::CommandError;
-use crate::answer::{BoardOf, Button, Look, Message};
-use crate::command::{PlanKnob, Spot};
+use crate::answer::{BoardOf, Button, Message, Style};
+use crate::command::PlanAction;
+use crate::command::Spot;
 use crate::show::plan::page;
 use crate::show::plan::page::{Told, standing_in_words, told};
 use crate::show::plan::{Planned, Planner};
@@ -71,12 +72,12 @@ pub fn compare(tx: &Tx<'_>, mut planner: Planner, spot: Spot) -> Result<Message,
             Some(planner.seat),
         )
     };
-    let button = |text, knob| Button::new(text, Look::Plain, place.press(planner.face, knob));
+    let button = |text, action| Button::new(text, Style::Plain, place.does(planner.face, action));
     Ok(Message::of(lines.join("\n"))
         .with_board(board)
         .with_buttons([
-            button(label::GO_THERE, PlanKnob::To(spot)),
-            button(label::LINES, PlanKnob::Lines),
+            button(label::GO_THERE, PlanAction::Go(spot)),
+            button(label::LINES, PlanAction::Lines),
         ]))
 }
 

@@ -3,8 +3,12 @@
 use crate::act::conditional;
 use crate::act::play::notation;
 use crate::answer::error::{CommandError, Fault};
-use crate::answer::{Button, Line, Look, Menu, Message, Row};
-use crate::command::{Face, Part, PlanKnob, Press, Spot, Touch, Whose};
+use crate::answer::{Button, Line, Menu, Message, Row, Style};
+use crate::command::Act;
+use crate::command::Form;
+use crate::command::Look;
+use crate::command::PlanAction;
+use crate::command::{Face, Part, Spot, Whose};
 use crate::matches::Match;
 use crate::render::AnyBoard;
 use crate::show::panel::{Aim, Shown};
@@ -74,13 +78,13 @@ fn ended(planner: &Planner, supposed: &Match, place: &Planned, notes: &[String])
     match planner.face {
         Face::Picture => message.with_board(place.board()),
         Face::Words => {
-            let whole = Press::Game {
+            let whole = Look::Part {
                 game: planner.table.id(),
-                turn: planner.table.tally(),
-                touch: Touch::Part(Part {
+                turn: planner.table.turns(),
+                part: Part {
                     of: Whose::Plan,
                     number: 1,
-                }),
+                },
             };
             scroll::fitted(message, &in_words(supposed, planner.seat), whole)
         }
@@ -201,23 +205,28 @@ pub fn lines(tx: &Tx<'_>, planner: &Planner) -> Result<Message, CommandError> {
     message
         .rows
         .push(Row::Menu(menu(planner, &place, &listed, true)));
-    let button = |text: &str, knob| Button::new(text, Look::Plain, place.press(planner.face, knob));
+    let button =
+        |text: &str, action| Button::new(text, Style::Plain, place.does(planner.face, action));
     let at_turn = planner.board.node.is_some();
     let mut first = vec![Button {
-        look: Look::Main,
-        ..button(label::TO_BOARD, PlanKnob::Turn(crate::command::Knob::Show))
+        style: Style::Main,
+        ..button(label::TO_BOARD, PlanAction::Open)
     }];
-    first.push(button(label::BACK_A_TURN, PlanKnob::Up).active(at_turn));
-    first.push(button(label::NAME_IT, PlanKnob::NameForm).active(at_turn));
-    first.push(button(label::DELETE, PlanKnob::Delete).active(at_turn));
+    first.push(button(label::BACK_A_TURN, PlanAction::Up).active(at_turn));
+    let name = Form::PlanName {
+        game: planner.table.id(),
+        panel: place.panel(planner.face),
+    };
+    first.push(Button::new(label::NAME_IT, Style::Plain, name).active(at_turn));
+    first.push(button(label::DELETE, PlanAction::Delete { sure: false }).active(at_turn));
     message.rows.push(Row::Buttons(first));
     let now = planner.board.base == planner.table.turns();
     let own = now && planner.table.game.to_move() == Some(planner.seat);
     let armed = conditional::count(tx, planner.board.game, planner.board.person)?;
     message.rows.push(Row::Buttons(vec![
-        button(label::MAKE_MY_TURN, PlanKnob::MyTurn).active(own),
-        button(label::ARM, PlanKnob::Arm).active(now),
-        button(&label::armed(armed), PlanKnob::Armed),
+        button(label::MAKE_MY_TURN, PlanAction::MyTurn).active(own),
+        button(label::ARM, PlanAction::Arm { sure: false }).active(now),
+        button(&label::armed(armed), PlanAction::Armed),
     ]));
     let compared = menu(planner, &place, &listed, false);
     if !compared.lines.is_empty() {
@@ -238,13 +247,13 @@ pub fn sure_to_delete(planner: &Planner, turn: &PlanTurn) -> Result<Message, Com
         Message::of(say::sure_to_delete(&told, behind)).with_buttons([
             Button::new(
                 label::DELETE,
-                Look::Danger,
-                place.press(planner.face, PlanKnob::DeleteSure),
+                Style::Danger,
+                place.does(planner.face, PlanAction::Delete { sure: true }),
             ),
             Button::new(
                 label::KEEP,
-                Look::Plain,
-                place.press(planner.face, PlanKnob::Lines),
+                Style::Plain,
+                place.does(planner.face, PlanAction::Lines),
             ),
         ]),
     )
@@ -274,7 +283,7 @@ impl Listed {
         say::listed(self.place, &turn, name.as_deref(), self.here)
     }
 
-    fn line(&self) -> Line {
+    fn line(&self, does: Act) -> Line {
         let turn = self.turn.as_ref().map_or_else(
             || self.begins.clone(),
             |(number, who, text)| say::turn(*number, who, text),
@@ -282,7 +291,7 @@ impl Listed {
         Line {
             label: say::listed(self.place, &turn, self.name.as_deref(), false),
             more: None,
-            value: self.spot.to_string(),
+            does: does.into(),
             chosen: self.here,
         }
     }
@@ -340,23 +349,25 @@ fn around(listed: &[Listed], most: usize) -> &[Listed] {
 
 /// The menu of positions to go to, or of other lines to compare with.
 fn menu(planner: &Planner, place: &Planned, listed: &[Listed], go: bool) -> Menu {
+    let line = |item: &Listed| {
+        let action = if go {
+            PlanAction::Go(item.spot)
+        } else {
+            PlanAction::Compare(item.spot)
+        };
+        item.line(place.does(planner.face, action))
+    };
     let lines = if go {
         let shown = around(listed, Message::MENU);
-        shown.iter().map(Listed::line).collect()
+        shown.iter().map(line).collect()
     } else {
         let others = listed.iter().filter(|item| !item.here);
         let others =
             others.filter(|item| item.turn.is_some() && (item.last || item.name.is_some()));
-        others.map(Listed::line).take(Message::MENU).collect()
-    };
-    let (knob, hint) = if go {
-        (PlanKnob::Go, say::GO)
-    } else {
-        (PlanKnob::Compare, say::COMPARE)
+        others.map(line).take(Message::MENU).collect()
     };
     Menu {
-        press: place.press(planner.face, knob),
-        hint: hint.into(),
+        hint: if go { say::GO } else { say::COMPARE }.into(),
         lines,
     }
 }

@@ -1,7 +1,13 @@
 //! Where a planning board stands, for the panel on which a turn is composed there.
 
-use crate::answer::{BoardOf, Button, Look, Row};
-use crate::command::{Face, Knob, Panel, PlanKnob, PlanPress, Press};
+use crate::answer::{BoardOf, Button, Row, Style};
+use crate::command::Act;
+use crate::command::ComposerAction;
+use crate::command::Form;
+use crate::command::PlanAction;
+use crate::command::Planning;
+use crate::command::Which;
+use crate::command::{Face, Panel};
 use crate::domain::{GameId, Moment, Tally};
 use crate::show::plan::Planner;
 use crate::text::label;
@@ -46,43 +52,52 @@ impl Planned {
         }
     }
 
-    /// What a press on this board carries.
-    pub const fn press(&self, face: Face, knob: PlanKnob) -> Press {
-        Press::Plan(PlanPress {
-            game: self.game,
-            panel: Panel {
-                turn: self.turn,
-                rev: self.rev,
-                face,
-            },
-            knob,
+    /// This board as it was shown, with the board as `face`.
+    pub const fn panel(&self, face: Face) -> Panel {
+        Panel {
+            turn: self.turn,
+            rev: self.rev,
+            face,
+        }
+    }
+
+    /// Does this on this board.
+    pub const fn does(&self, face: Face, action: PlanAction) -> Act {
+        Act::Plan(Planning {
+            game: Which::Named(self.game),
+            panel: Some(self.panel(face)),
+            action,
         })
     }
 
-    fn button(&self, face: Face, text: &str, knob: PlanKnob) -> Button {
-        Button::new(text, Look::Plain, self.press(face, knob))
+    fn button(&self, face: Face, text: &str, action: PlanAction) -> Button {
+        Button::new(text, Style::Plain, self.does(face, action))
     }
 
     /// The row of what concerns the turn in progress as a whole: whether half a step is chosen, any step, a whole turn.
     pub fn tools(&self, face: Face, half: bool, drafted: bool, whole: bool) -> Row {
-        let turn = |text, knob| self.button(face, text, PlanKnob::Turn(knob));
+        let turn = |text, action| self.button(face, text, PlanAction::Compose(action));
         let mut buttons = Vec::new();
         if half {
-            buttons.push(turn(label::BACK, Knob::Show));
+            buttons.push(self.button(face, label::BACK, PlanAction::Open));
         } else if whole {
-            let look = Look::Main;
+            let style = Style::Main;
             buttons.push(Button {
-                look,
-                ..turn(label::PLAY_IT, Knob::Submit)
+                style,
+                ..turn(label::PLAY_IT, ComposerAction::Submit)
             });
         }
         if !half && drafted {
-            buttons.push(turn(label::UNDO, Knob::Undo));
+            buttons.push(turn(label::UNDO, ComposerAction::Undo));
         } else if !half && !self.line.is_empty() {
-            buttons.push(self.button(face, label::BACK_A_TURN, PlanKnob::Up));
+            buttons.push(self.button(face, label::BACK_A_TURN, PlanAction::Up));
         }
-        buttons.push(self.button(face, label::LINES, PlanKnob::Lines));
-        buttons.push(turn(label::TYPE_IT, Knob::Form));
+        buttons.push(self.button(face, label::LINES, PlanAction::Lines));
+        let form = Form::PlanSteps {
+            game: self.game,
+            panel: self.panel(face),
+        };
+        buttons.push(Button::new(label::TYPE_IT, Style::Plain, form));
         buttons.extend(self.other_face(face));
         Row::Buttons(buttons)
     }
@@ -90,8 +105,8 @@ impl Planned {
     /// The row where the line has ended with the game.
     pub fn tools_at_end(&self, face: Face) -> Row {
         let mut buttons = vec![
-            self.button(face, label::BACK_A_TURN, PlanKnob::Up),
-            self.button(face, label::LINES, PlanKnob::Lines),
+            self.button(face, label::BACK_A_TURN, PlanAction::Up),
+            self.button(face, label::LINES, PlanAction::Lines),
         ];
         buttons.extend(self.other_face(face));
         Row::Buttons(buttons)
@@ -103,7 +118,7 @@ impl Planned {
             Face::Picture => label::TEXT_BOARD,
             Face::Words => label::PICTURE,
         };
-        let show = PlanKnob::Turn(Knob::Show);
-        self.pictures.then(|| self.button(face.other(), text, show))
+        self.pictures
+            .then(|| self.button(face.other(), text, PlanAction::Open))
     }
 }

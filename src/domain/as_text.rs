@@ -1,4 +1,4 @@
-//! Ids and presses in JSON, by the text that people and Discord know them by.
+//! Ids in JSON and in custom ids, by the text that people know them by.
 
 use std::fmt::Display;
 use std::str::FromStr;
@@ -17,6 +17,25 @@ fn read<T: FromStr, E: de::Error>(text: &str) -> Result<T, E> {
     text.parse()
         .map_err(|_| E::invalid_value(de::Unexpected::Str(text), &"a text as it was written"))
 }
+
+/// Serde for types that are always kept as their text.
+macro_rules! as_text {
+    ($($name:ident)*) => {$(
+        impl serde::Serialize for $name {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                $crate::domain::as_text::serialize(self, serializer)
+            }
+        }
+
+        impl<'de> serde::Deserialize<'de> for $name {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                $crate::domain::as_text::deserialize(deserializer)
+            }
+        }
+    )*};
+}
+
+pub(super) use as_text;
 
 pub mod list {
     //! The same for a list.

@@ -1,0 +1,116 @@
+//! What is asked of the panel on which a turn is composed.
+
+use serde::{Deserialize, Serialize};
+
+use crate::command::{Act, Command, Look, Which};
+use crate::domain::{GameId, Tally, as_text};
+use homeworlds::rules::choose::Code;
+
+/// What a panel shows the board as.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Face {
+    /// As a picture.
+    #[default]
+    #[serde(rename = "p")]
+    Picture,
+    /// In words.
+    #[serde(rename = "w")]
+    Words,
+}
+
+impl Face {
+    /// The other face.
+    pub const fn other(self) -> Self {
+        match self {
+            Face::Picture => Face::Words,
+            Face::Words => Face::Picture,
+        }
+    }
+}
+
+/// A panel as it was shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Panel {
+    /// How many turns had been made.
+    pub turn: Tally,
+    /// The revision of the draft; 0 when there was none.
+    pub rev: u32,
+    /// What the board is shown as.
+    pub face: Face,
+}
+
+/// What is asked of the composer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ComposerAction {
+    /// Choose a whole step.
+    Choose(#[serde(with = "as_text")] Code),
+    /// Take the last step back.
+    Undo,
+    /// Take all steps back.
+    Restart,
+    /// Take this text for the whole draft.
+    #[serde(skip)]
+    Type(String),
+    /// Submit the draft as the turn.
+    Submit,
+    /// Bring a submitted turn back.
+    Unsend,
+    /// Offer a draw with the turn, or no longer.
+    OfferDraw,
+}
+
+/// Something asked of the composer, on the panel that was pressed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Composing {
+    /// The game.
+    pub game: GameId,
+    /// The panel that was pressed.
+    pub panel: Panel,
+    /// What is asked.
+    pub action: ComposerAction,
+}
+
+impl Composing {
+    /// Chooses a step; half of one is only shown.
+    pub fn choose(game: GameId, panel: Panel, code: Code) -> Command {
+        if code.is_half() {
+            return Look::Compose(OpenComposer {
+                game: Which::Named(game),
+                panel: Some(panel),
+                half: Some(code),
+            })
+            .into();
+        }
+        let action = ComposerAction::Choose(code);
+        Act::Compose(Composing {
+            game,
+            panel,
+            action,
+        })
+        .into()
+    }
+}
+
+/// Shows the panel, with half a step chosen or none.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OpenComposer {
+    /// The game.
+    pub game: Which,
+    /// The panel that was pressed; `None` when it is to be opened.
+    pub panel: Option<Panel>,
+    /// The half step.
+    #[serde(with = "as_text::option")]
+    pub half: Option<Code>,
+}
+
+impl OpenComposer {
+    /// Opens the panel of a game.
+    pub const fn of(game: Which) -> Self {
+        Self {
+            game,
+            panel: None,
+            half: None,
+        }
+    }
+}
