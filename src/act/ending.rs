@@ -15,7 +15,7 @@ use crate::matches::{Match, leaving_of};
 use crate::notify::Notice;
 use crate::store::{Departure, DrawOffer, End, Ending, Leaving, Target, Tx};
 use crate::text::{game as say, label, ruling};
-use homeworlds::rules::{AnyGame, Ruleset, Seat};
+use homeworlds::rules::{Ruleset, Seat};
 
 /// Resigns, once the player is sure.
 pub fn resign(
@@ -130,11 +130,7 @@ pub fn is_drawn_without(table: &Match, seat: Seat) -> bool {
 
 /// Whether a game has really begun: then it is not called off.
 pub fn has_begun(table: &Match) -> bool {
-    match &table.game {
-        AnyGame::Binary(_) | AnyGame::Multiplayer(_) => !table.game.is_setting_up(),
-        // There are no homeworlds: both have had their first turn.
-        AnyGame::Settlers(_) => table.turns() >= 2,
-    }
+    table.game.is_under_way()
 }
 
 /// Calls a game off that has not really begun, once the player is sure.

@@ -46,10 +46,10 @@ fn setting_up(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<(Match, String)
         Look::SuggestHome { game }
     })?;
     play::check_turn(&table, asker)?;
-    match (example(&table.game), &table.game) {
-        (Some(suggested), _) => Ok((table, suggested)),
-        (None, AnyGame::Settlers(_)) => Err(UserError::NoHomeworlds.into()),
-        (None, AnyGame::Binary(_) | AnyGame::Multiplayer(_)) => Err(UserError::AlreadySetUp.into()),
+    match example(&table.game) {
+        Some(suggested) => Ok((table, suggested)),
+        None if table.rules.has_homes() => Err(UserError::AlreadySetUp.into()),
+        None => Err(UserError::NoHomeworlds.into()),
     }
 }
 

@@ -390,7 +390,7 @@ fn begin(tx: &mut Tx<'_>, lobby: &Lobby, at: Millis, dice: Randomness) -> Result
         created_at: at,
         seats: people.iter().copied().map(Occupant::Person).collect(),
     })?;
-    if deals(ruleset) {
+    if ruleset.has_sides() {
         tx.seal_deal(id, &deal::text(id, &people, dice.luck)?)?;
     }
     if !end(tx, lobby, LobbyEnd::Started(id), at)? {
@@ -413,14 +413,6 @@ fn seated(lobby: &Lobby, players: usize) -> Result<Ruleset, Fault> {
         lobby: lobby.id,
         why: "unknown ruleset",
     })
-}
-
-/// Whether alignments are dealt (M6).
-pub const fn deals(ruleset: Ruleset) -> bool {
-    match ruleset {
-        Ruleset::Multiplayer(rules) => rules.goal().has_sides(),
-        Ruleset::Binary(_) | Ruleset::Settlers(_) => false,
-    }
 }
 
 fn load(tx: &Tx<'_>, id: LobbyId) -> Result<Lobby, Fault> {

@@ -7,7 +7,7 @@ use crate::answer::{Button, Line, Menu, Message, Row, Style};
 use crate::command::PlanAction;
 
 use crate::matches::Match;
-use crate::show::plan::{Planned, Planner, has_secrets, lines_page};
+use crate::show::plan::{Planned, Planner, lines_page};
 use crate::store::{Armed, PlanTurn, Tx};
 use crate::text::{armed as say, label};
 use homeworlds::rules::{AnyGame, Seat, Standing};
@@ -143,7 +143,7 @@ pub fn disarm(tx: &mut Tx<'_>, planner: Planner, id: Option<u32>) -> Result<Mess
 
 /// What would be armed, or why nothing can be.
 fn wishes(tx: &Tx<'_>, planner: &Planner) -> Result<Result<Vec<Wish>, String>, Fault> {
-    if has_secrets(&planner.table) {
+    if planner.table.rules.has_sides() {
         return Ok(Err(say::SECRETS.to_owned()));
     }
     let now = planner.table.turns();

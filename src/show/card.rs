@@ -267,9 +267,9 @@ pub fn result(table: &Match, side: Option<Seat>) -> Message {
         lines.push(say::NEVER_RATED.to_owned());
     }
     let game = table.which();
-    let again = match table.rules {
-        Ruleset::Binary(_) | Ruleset::Settlers(_) => label::REMATCH,
-        Ruleset::Multiplayer(_) => label::REMATCH_ALL,
+    let again = match table.rules.seats() {
+        2 => label::REMATCH,
+        _ => label::REMATCH_ALL,
     };
     Message::of(lines.join("\n"))
         .with_board(board_of(table, table.now(), side))

@@ -14,7 +14,6 @@ use crate::matches::names::players;
 use crate::matches::resolve_game;
 use crate::matches::resolve_game::Require;
 use crate::matches::{Match, Then};
-use crate::show::moments;
 use crate::show::review;
 use crate::show::{card, scroll};
 use crate::store::{Challenge, Tx};
@@ -243,7 +242,7 @@ fn leaves(table: &Match, turn: u32, sight: Sight) -> Vec<Button> {
 
 /// The way to the moments of a game that is over.
 fn to_moments(table: &Match) -> Vec<Button> {
-    if table.game.outcome().is_none() || !moments::are_known(&table.game) {
+    if table.game.outcome().is_none() || !table.game.has_moments() {
         return Vec::new();
     }
     let (game, number) = (table.which(), 1);

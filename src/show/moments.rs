@@ -47,19 +47,11 @@ impl Memory {
     }
 }
 
-/// Whether games of this kind have moments.
-pub const fn are_known(game: &AnyGame) -> bool {
-    match game {
-        AnyGame::Binary(_) => true,
-        AnyGame::Multiplayer(_) | AnyGame::Settlers(_) => false,
-    }
-}
-
 /// The game, which must be over and have moments.
 pub fn find(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Match, CommandError> {
     let again = |game| Look::Moments { game, number: 1 };
     let table = resolve_game::find(tx, asker, game, Require::ALook, again)?;
-    if !are_known(&table.game) {
+    if !table.game.has_moments() {
         return Err(UserError::NoMoments(table.id()).into());
     }
     if table.game.outcome().is_none() {

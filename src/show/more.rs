@@ -14,11 +14,11 @@ use crate::domain::{GameId, Tally};
 use crate::matches::Match;
 use crate::matches::names::players;
 use crate::show::look::{heading, with_standing};
-use crate::show::{card, moments, review};
+use crate::show::{card, review};
 use crate::store::{Turn, Tx};
 use crate::text::ruling::label as ruling;
 use crate::text::{game, label, more as say};
-use homeworlds::rules::{AnyGame, Seat};
+use homeworlds::rules::Seat;
 
 /// Something that can be done.
 struct Entry {
@@ -61,8 +61,7 @@ impl GameView {
     }
 
     fn sets_up(&self) -> bool {
-        let has_homes = !matches!(self.table.game, AnyGame::Settlers(_));
-        self.to_move() && has_homes && self.table.game.is_setting_up()
+        self.to_move() && self.table.game.is_setting_up()
     }
 
     fn is_dealt(&self) -> bool {
@@ -103,7 +102,7 @@ impl GameView {
     }
 
     fn has_moments(&self) -> bool {
-        self.over() && moments::are_known(&self.table.game)
+        self.over() && self.table.game.has_moments()
     }
 
     fn may_rematch(&self) -> bool {

@@ -7,7 +7,7 @@ mod page;
 mod planned;
 mod tree;
 
-pub use page::{has_secrets, lines as lines_page};
+pub use page::lines as lines_page;
 pub use planned::Planned;
 pub use tree::Tree;
 

@@ -21,7 +21,7 @@ use crate::text::markup;
 use crate::text::plan as say;
 use crate::text::plan::{Begins, Place};
 use homeworlds::rules::choose::Code;
-use homeworlds::rules::{AnyView, Ruleset, Seat};
+use homeworlds::rules::{AnyView, Seat};
 
 /// So many turns of a line stand over the board.
 const TOLD: usize = 4;
@@ -151,15 +151,7 @@ fn hidden(planner: &Planner, supposed: &Match) -> Option<&'static str> {
         .eliminated()
         .iter()
         .any(|out| !before.has(out));
-    (has_secrets(&planner.table) && more).then_some(say::NO_SIDES)
-}
-
-/// Whether something in the game is secret (M6).
-pub fn has_secrets(table: &Match) -> bool {
-    match table.rules {
-        Ruleset::Multiplayer(rules) => rules.goal().has_sides(),
-        Ruleset::Binary(_) | Ruleset::Settlers(_) => false,
-    }
+    (planner.table.rules.has_sides() && more).then_some(say::NO_SIDES)
 }
 
 fn in_line(planner: &Planner, told: &Told) -> String {

@@ -40,6 +40,19 @@ impl Ruleset {
         }
     }
 
+    /// Whether homeworlds are set up (B5).
+    pub const fn has_homes(&self) -> bool {
+        !matches!(self, Ruleset::Settlers(_))
+    }
+
+    /// Whether Good and Evil are dealt in secret (M6).
+    pub const fn has_sides(&self) -> bool {
+        match self {
+            Ruleset::Multiplayer(rules) => rules.goal().has_sides(),
+            Ruleset::Binary(_) | Ruleset::Settlers(_) => false,
+        }
+    }
+
     /// What is granted to the less experienced player, in games that have such a thing (B20-B23).
     pub const fn handicap(&self) -> Option<Handicap> {
         match self {

@@ -136,6 +136,16 @@ pub trait Rules: Board {
         false
     }
 
+    /// Whether every seat has really begun, so that the game is not called off any more.
+    fn is_under_way(&self) -> bool {
+        !self.is_setting_up()
+    }
+
+    /// Whether one can look back at what was missed and allowed in it.
+    fn has_moments(&self) -> bool {
+        false
+    }
+
     /// How many bonus turns the seat to move has, the present one included (B20).
     fn bonus_turns(&self) -> u8 {
         0

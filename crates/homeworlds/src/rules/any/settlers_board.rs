@@ -119,6 +119,11 @@ impl Rules for Game {
         self.must_pass()
     }
 
+    // There are no homeworlds: both have had their first turn.
+    fn is_under_way(&self) -> bool {
+        self.turns() >= 2
+    }
+
     fn repetitions(&self) -> usize {
         self.repetitions()
     }

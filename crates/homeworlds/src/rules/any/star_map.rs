@@ -200,6 +200,10 @@ impl Rules for Game<BinaryRules> {
         threats::can_win(self.position(), lookout)
     }
 
+    fn has_moments(&self) -> bool {
+        true
+    }
+
     fn bonus_turns(&self) -> u8 {
         self.bonus_turns()
     }
