@@ -15,8 +15,6 @@ mod closes;
 mod composer;
 #[path = "end_to_end/desk.rs"]
 mod desk;
-#[path = "support/discord_schema.rs"]
-mod discord_schema;
 #[path = "end_to_end/endings.rs"]
 mod endings;
 #[path = "end_to_end/exposition.rs"]

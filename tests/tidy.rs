@@ -66,6 +66,15 @@ impl Source {
         let parts: Vec<_> = parts.iter().map(|part| part.to_string_lossy()).collect();
         parts.join("::")
     }
+
+    /// `front` for `crates/pocket-discord/src/front/act.rs`.
+    fn folder_in_crate(&self) -> String {
+        let path = self.path_in_crate();
+        path.split("::")
+            .nth(2)
+            .expect("a source of a crate")
+            .to_owned()
+    }
 }
 
 struct Source {
@@ -119,6 +128,33 @@ fn circles_of_files_are_small() {
     let largest = largest.expect("there are sources");
     assert!(largest.len() <= LARGEST_CIRCLE, "{largest:#?}");
     assert!(largest.len() > 1, "paths were found");
+}
+
+/// The crates whose folders import each other in one direction only, and nothing of what the crate shows at its front.
+const STRAIGHT: [&str; 1] = ["pocket-discord"];
+
+#[test]
+fn folders_of_crates_import_in_one_direction() {
+    for name in STRAIGHT {
+        let mut sources = sources();
+        sources.retain(|source| source.module == name && !source.path.ends_with("lib.rs"));
+        let mut folders: Vec<String> = sources.iter().map(Source::folder_in_crate).collect();
+        folders.sort();
+        folders.dedup();
+        let mut imports = vec![Vec::new(); folders.len()];
+        for source in &sources {
+            let from = owner(&folders, &source.folder_in_crate()).expect("it is one of them");
+            for path in named_paths(&source.code) {
+                let to = owner(&folders, &path);
+                let to = to.unwrap_or_else(|| panic!("{} imports {path}", source.path.display()));
+                imports[from].extend((to != from).then_some(to));
+            }
+        }
+        for (number, folder) in folders.iter().enumerate() {
+            assert!(!reach(&imports, number)[number], "{name}: {folder}");
+        }
+        assert!(folders.len() > 5, "the sources were found");
+    }
 }
 
 /// The paths below this crate that the code names, whole: `use crate::a::{b, c::D}` names `a::b` and `a::c::D`.

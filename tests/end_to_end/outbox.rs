@@ -132,7 +132,7 @@ async fn weathered(games: usize, each: u32, until: Option<usize>) {
         .collect();
     let (people, places) = (two(&stage), channels.clone());
     let likely = |percent, fault| Likely { percent, fault };
-    stage.pocket.faults().set(Trouble::Weather {
+    stage.pocket.faults().set(Trouble::Profile {
         route: Some(POSTS.into()),
         seed: 7,
         mix: vec![

@@ -7,9 +7,9 @@ use std::time::{Duration, Instant};
 use pocket_discord::{Player, Pocket};
 use tempfile::TempDir;
 
-use crate::discord_schema::mistakes;
 use crate::stage::{is_registered, pocket};
 use crate::wait;
+use pocket_discord::schema::mistakes;
 
 /// A pocket Discord, the file of a bot, and the bot if it runs.
 pub struct Survivor {

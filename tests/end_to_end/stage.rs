@@ -12,8 +12,8 @@ use tempfile::TempDir;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
-use crate::discord_schema::mistakes;
 use crate::wait;
+use pocket_discord::schema::mistakes;
 
 /// A pocket Discord with the bot on it.
 pub struct Stage {

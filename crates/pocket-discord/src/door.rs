@@ -14,34 +14,12 @@ use tokio_rustls::rustls::crypto::ring;
 use tokio_rustls::rustls::pki_types::{CertificateDer, PrivateKeyDer};
 use tokio_rustls::server::TlsStream;
 
-use crate::{Pocket, lock, router};
-
 /// Who stands at the door: a certificate for Discord's names, and its key, both in DER.
 pub struct Identity {
     /// The certificate.
     pub certificate: Vec<u8>,
     /// Its key, in PKCS #8.
     pub key: Vec<u8>,
-}
-
-impl Pocket {
-    /// Opens the door, on a port of 127.0.0.1 that is free, until [`Pocket::stop`]. From now on bots are sent there for the
-    /// gateway too, by that address: the certificate has to name it beside `discord.com`.
-    ///
-    /// # Errors
-    /// When no port can be had, or the certificate and the key do not fit.
-    pub async fn open_door(&self, identity: Identity) -> io::Result<SocketAddr> {
-        let door = Door {
-            tcp: TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await?,
-            tls: acceptor(identity)?,
-            greeted: JoinSet::new(),
-        };
-        let address = door.local_addr()?;
-        let serving = tokio::spawn(router::serve_door(door, self.clone()));
-        lock(&self.shared.servers).push(serving);
-        self.peek_mut(|world| world.gateway = format!("wss://{address}"));
-        Ok(address)
-    }
 }
 
 fn acceptor(Identity { certificate, key }: Identity) -> io::Result<TlsAcceptor> {
@@ -60,6 +38,17 @@ pub struct Door {
     tcp: TcpListener,
     tls: TlsAcceptor,
     greeted: JoinSet<io::Result<(TlsStream<TcpStream>, SocketAddr)>>,
+}
+
+impl Door {
+    /// A door on a port of 127.0.0.1 that is free.
+    pub async fn open(identity: Identity) -> io::Result<Self> {
+        Ok(Self {
+            tcp: TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await?,
+            tls: acceptor(identity)?,
+            greeted: JoinSet::new(),
+        })
+    }
 }
 
 impl Listener for Door {

@@ -8,10 +8,10 @@ use axum::{Json, Router};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::faults::{Faults, Trouble};
-use crate::record::Recorded;
+use crate::pocket::{Hint, Pocket};
 use crate::snowflake::Snowflake;
-use crate::{Hint, Pocket};
+use crate::world::faults::{Faults, Trouble};
+use crate::world::record::Recorded;
 
 pub mod act;
 pub mod ask;

@@ -7,11 +7,8 @@ use axum::extract::ws::{CloseFrame, Message, WebSocket};
 use serde_json::{Value, json};
 use tracing::warn;
 
-use crate::Pocket;
-
-pub mod session;
-
-use session::{Order, Pending};
+use crate::pocket::Pocket;
+use crate::world::sessions::{Address, Order, Pending};
 
 /// Discord closes a connection that sends more than 120 messages in a minute.
 const MOST_SENT: usize = 120;
@@ -23,20 +20,6 @@ mod close {
     pub const AUTHENTICATION_FAILED: u16 = 4004;
     pub const ALREADY_AUTHENTICATED: u16 = 4005;
     pub const RATE_LIMITED: u16 = 4008;
-}
-
-/// At which of its addresses a bot has come to the gateway.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Address {
-    /// Where sessions begin.
-    Home,
-    /// Where READY says that they are to be resumed.
-    Resume,
-}
-
-impl Address {
-    /// What the second adds to the first.
-    pub const RESUME: &'static str = "/resume";
 }
 
 /// Why a connection ends.

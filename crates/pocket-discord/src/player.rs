@@ -6,12 +6,15 @@ use std::time::Duration;
 use serde_json::json;
 use tokio::time::{Instant, timeout_at};
 
-use crate::front::act::{self, Answer, Choice, first_answer};
+use crate::front::act::{self, Answer, first_answer};
 use crate::front::complete::{self, Completion};
+use crate::front::line::Line;
 use crate::front::mistake::Mistake;
 use crate::front::seen::{self, Seen};
 use crate::front::{ask, slash};
-use crate::{Pocket, Snowflake};
+use crate::pocket::Pocket;
+use crate::snowflake::Snowflake;
+use crate::world::offers::Choice;
 
 /// How long a player waits for the bot at most, unless told otherwise: so long that no machine is as slow.
 const PATIENCE: Duration = Duration::from_secs(120);
@@ -25,8 +28,15 @@ pub struct Player {
     patience: Duration,
 }
 
+impl Pocket {
+    /// A player's hands: acts as this user in `#homeworlds`. `None` if there is no such user.
+    pub fn player(&self, username: &str) -> Option<Player> {
+        Player::new(self, username)
+    }
+}
+
 impl Player {
-    pub(super) fn new(pocket: &Pocket, username: &str) -> Option<Self> {
+    fn new(pocket: &Pocket, username: &str) -> Option<Self> {
         let (user, channel) = (pocket.user(username)?, pocket.channel("homeworlds")?);
         Some(Self {
             pocket: pocket.clone(),
@@ -111,7 +121,7 @@ impl Player {
             .pocket
             .peek(|world| slash::offered(world, self.channel));
         let commands: Vec<_> = commands.iter().collect();
-        let line = super::front::line::Line::read(&commands, &text)?;
+        let line = Line::read(&commands, &text)?;
         let interaction = self
             .pocket
             .with(|world| slash::autocomplete(world, self.user, self.channel, &line));

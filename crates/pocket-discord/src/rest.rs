@@ -5,19 +5,19 @@ use std::time::Duration;
 use axum::Json;
 use axum::body::Body as HttpBody;
 use axum::extract::{Request, State};
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde_json::Value;
 use tracing::warn;
 
-use crate::Pocket;
-use crate::faults::Fault;
-use crate::record::{Recorded, RecordedPart};
+use crate::pocket::Pocket;
 use crate::refusal::Refusal;
 use crate::snowflake::Snowflake;
 use crate::world::World;
 use crate::world::compose::Body;
+use crate::world::faults::Fault;
 use crate::world::limits::Standing;
+use crate::world::record::{Recorded, RecordedPart};
 
 mod answer;
 mod callback;
@@ -100,8 +100,11 @@ pub async fn serve(State(pocket): State<Pocket>, request: Request) -> Response {
         .filter(|(_, route)| route.needs_token())
         .map(|(_, route)| pocket.peek_mut(|world| count(world, &label, route)));
     let tell = |mut response: Response| {
-        if let Some(standing) = &standing {
-            standing.tell(response.headers_mut());
+        for (name, value) in standing.iter().flat_map(Standing::headers) {
+            // What the answer says itself stays.
+            if let Ok(value) = HeaderValue::try_from(value) {
+                response.headers_mut().entry(name).or_insert(value);
+            }
         }
         response
     };

@@ -7,10 +7,6 @@ use std::time::{Duration, SystemTime};
 
 use serde_json::{Value, json};
 
-use crate::faults::Faults;
-use crate::front::complete::Offers;
-use crate::gateway::session::Sessions;
-use crate::record::Record;
 use crate::snowflake::{Mint, Snowflake};
 
 pub mod change;
@@ -18,20 +14,28 @@ pub mod channel;
 pub mod commands;
 pub mod compose;
 pub mod event;
+pub mod faults;
 pub mod file;
 pub mod interaction;
 pub mod limits;
 pub mod message;
+pub mod offers;
+pub mod record;
 pub mod role;
+pub mod sessions;
 pub mod user;
 pub mod wire;
 
 use change::{Change, Changes};
 use channel::{Channel, Place};
 use commands::Commands;
+use faults::Faults;
 use file::Files;
 use interaction::Interactions;
 use limits::Limits;
+use offers::Offers;
+use record::Record;
+use sessions::Sessions;
 use user::User;
 
 /// The state of one pocket Discord.

@@ -5,35 +5,16 @@ use std::time::Duration;
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::Pocket;
+use crate::pocket::Pocket;
 use crate::snowflake::Snowflake;
 use crate::world::World;
 use crate::world::change::Change;
 use crate::world::interaction::First;
 use crate::world::message::Message;
+use crate::world::offers::Choice;
 
 use super::mistake::Mistake;
 use super::seen::Seen;
-
-/// A choice that the bot offered while someone typed.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Choice {
-    /// What is shown.
-    pub name: String,
-    /// What is sent.
-    pub value: Value,
-}
-
-impl Choice {
-    /// A choice as the bot or a command's description gives it.
-    pub(crate) fn read(choice: &Value) -> Self {
-        let name = choice["name"].as_str().unwrap_or_default().to_owned();
-        Self {
-            name,
-            value: choice["value"].clone(),
-        }
-    }
-}
 
 /// What became of something a person did.
 #[derive(Clone, Debug, PartialEq, Serialize)]

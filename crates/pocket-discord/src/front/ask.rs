@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::check::callback::Asked;
 use crate::snowflake::Snowflake;
 use crate::world::World;
-use crate::world::event::Deed;
+use crate::world::event::UserAction;
 use crate::world::interaction::First;
 
 use super::mistake::Mistake;
@@ -35,7 +35,7 @@ pub fn press(
         data["values"] = json!(values);
         data["resolved"] = super::slash::resolved(world, &component["type"], &values);
     }
-    Ok(world.begin(Deed {
+    Ok(world.begin(UserAction {
         user,
         channel,
         asked: Asked::Component,
@@ -91,7 +91,7 @@ pub fn submit(
         on_message: source.is_some(),
         opened_by: form,
     };
-    Ok(world.begin(Deed {
+    Ok(world.begin(UserAction {
         user,
         channel,
         asked,

@@ -1,16 +1,15 @@
 //! What could come next while someone types a command line: commands, options, values.
 
-use std::collections::HashMap;
-
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::Pocket;
+use crate::pocket::Pocket;
 use crate::snowflake::Snowflake;
 use crate::world::World;
+use crate::world::offers::Choice;
 use crate::world::role;
 
-use super::act::{Answer, Choice, first_answer};
+use super::act::{Answer, first_answer};
 use super::line::{Line, has_subcommands, name, options};
 use super::slash::{autocomplete, offered};
 
@@ -56,37 +55,6 @@ pub struct Completion {
     pub ready: bool,
     /// The bot did not say in time.
     pub failed: bool,
-}
-
-/// The values behind the names that the bot offered.
-#[derive(Debug, Default)]
-pub struct Offers {
-    values: HashMap<(Snowflake, String, String), HashMap<String, Value>>,
-}
-
-impl Offers {
-    /// Remembers what was offered to a user for an option of a command.
-    pub fn remember(&mut self, user: Snowflake, words: &str, option: &str, choices: &[Choice]) {
-        let known = self
-            .values
-            .entry((user, words.into(), option.into()))
-            .or_default();
-        if known.len() > 5000 {
-            known.clear();
-        }
-        known.extend(
-            choices
-                .iter()
-                .map(|choice| (choice.name.trim().to_owned(), choice.value.clone())),
-        );
-    }
-
-    /// The value behind a name, if it was offered.
-    pub fn value(&self, user: Snowflake, words: &str, option: &str, name: &str) -> Option<&Value> {
-        self.values
-            .get(&(user, words.into(), option.into()))?
-            .get(name)
-    }
 }
 
 /// How a line can go on; asks the bot where the option has autocomplete.

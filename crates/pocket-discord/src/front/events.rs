@@ -11,7 +11,7 @@ use futures::stream::unfold;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::Pocket;
+use crate::pocket::Pocket;
 use crate::snowflake::Snowflake;
 use crate::world::World;
 use crate::world::change::Change;

@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 use crate::check::callback::Asked;
 use crate::snowflake::Snowflake;
 use crate::world::World;
-use crate::world::event::Deed;
+use crate::world::event::UserAction;
 use crate::world::role;
 
 use super::line::{Given, Line, name};
@@ -40,7 +40,7 @@ pub fn run(
     }
     let data = data(world, &line, options);
     let command = Some(line.words());
-    Ok(world.begin(Deed {
+    Ok(world.begin(UserAction {
         user,
         channel,
         asked: Asked::Command,
@@ -75,7 +75,7 @@ pub fn autocomplete(
     }
     let data = data(world, line, options);
     let command = Some(line.words());
-    Some(world.begin(Deed {
+    Some(world.begin(UserAction {
         user,
         channel,
         asked: Asked::Autocomplete { kind },

@@ -10,12 +10,12 @@ use super::interaction::Interaction;
 
 /// What a user did, and where.
 #[derive(Clone, Debug)]
-pub struct Deed {
+pub struct UserAction {
     /// Who.
     pub user: Snowflake,
     /// Where.
     pub channel: Snowflake,
-    /// What kind of deed.
+    /// What kind of action.
     pub asked: Asked,
     /// The message it was done on.
     pub source: Option<Snowflake>,
@@ -27,21 +27,21 @@ pub struct Deed {
 
 impl World {
     /// Begins an interaction and sends it to the bot; its ID.
-    pub fn begin(&mut self, deed: Deed) -> Snowflake {
+    pub fn begin(&mut self, action: UserAction) -> Snowflake {
         let id = self.mint();
         let now = self.now();
         let interaction = Interaction {
             id,
             token: format!("pocket-{id}-{:016x}", rand::random::<u64>()),
-            asked: deed.asked,
-            user: deed.user,
-            channel: deed.channel,
-            source: deed.source,
-            command: deed.command,
+            asked: action.asked,
+            user: action.user,
+            channel: action.channel,
+            source: action.source,
+            command: action.command,
             first: None,
             original: None,
         };
-        let mut event = self.interaction_wire(&interaction, deed.data);
+        let mut event = self.interaction_wire(&interaction, action.data);
         if let (Some(field), Some(fields)) = (&self.faults.lacks, event.as_object_mut()) {
             fields.remove(field);
         }

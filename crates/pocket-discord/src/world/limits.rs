@@ -4,7 +4,6 @@ use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::time::{Duration, SystemTime};
 
-use axum::http::{HeaderMap, HeaderValue};
 use serde::{Deserialize, Serialize};
 
 /// How many requests a window takes, and how long it is.
@@ -83,19 +82,15 @@ impl Limits {
 }
 
 impl Standing {
-    /// Tells it with an answer; what the answer says itself stays.
-    pub fn tell(&self, headers: &mut HeaderMap) {
+    /// The headers by which an answer tells it.
+    pub fn headers(&self) -> [(&'static str, String); 4] {
         let reset = format!("{:.3}", self.reset_after.as_secs_f64());
-        for (name, value) in [
+        [
             ("x-ratelimit-bucket", self.bucket.clone()),
             ("x-ratelimit-limit", self.limit.to_string()),
             ("x-ratelimit-remaining", self.remaining.to_string()),
             ("x-ratelimit-reset-after", reset),
-        ] {
-            if let Ok(value) = HeaderValue::try_from(value) {
-                headers.entry(name).or_insert(value);
-            }
-        }
+        ]
     }
 }
 

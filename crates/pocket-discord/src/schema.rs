@@ -1,4 +1,4 @@
-//! Judges requests by Discord's own API description, `tests/data/discord/openapi.json`.
+//! Judges requests by Discord's own API description, `assets/description/openapi.json` (with the feature `schema`).
 //!
 //! It finds wrong types, too many choices, texts that are too long; what it cannot find, the pocket Discord checks by hand.
 
@@ -6,13 +6,11 @@ use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use jsonschema::{Draft, Validator};
-use pocket_discord::Recorded;
 use serde_json::{Value, json};
 
-const DESCRIPTION: &str = concat!(
-    env!("CARGO_MANIFEST_DIR"),
-    "/tests/data/discord/openapi.json"
-);
+use crate::world::record::Recorded;
+
+const DESCRIPTION: &str = include_str!("../assets/description/openapi.json");
 
 /// Every mistake in these requests that were not refused, as `route: place: what`.
 pub fn mistakes(requests: &[Recorded]) -> Vec<String> {
@@ -49,9 +47,7 @@ pub fn judge(route: &str, body: &Value) -> Vec<String> {
 
 fn description() -> &'static Value {
     static DOCUMENT: LazyLock<Value> = LazyLock::new(|| {
-        let text =
-            std::fs::read_to_string(DESCRIPTION).expect("the description lies in tests/data");
-        serde_json::from_str(&text).expect("the description is JSON")
+        serde_json::from_str(DESCRIPTION).expect("the description is JSON (tested)")
     });
     &DOCUMENT
 }
@@ -93,7 +89,11 @@ fn validator(schema: &Value) -> Arc<Validator> {
     let made = known.entry(schema.to_string()).or_insert_with(|| {
         let root = json!({"allOf": [schema], "components": description()["components"]});
         let options = jsonschema::options().with_draft(Draft::Draft202012);
-        Arc::new(options.build(&root).expect("the description is a schema"))
+        Arc::new(
+            options
+                .build(&root)
+                .expect("the description holds schemas (tested)"),
+        )
     });
     Arc::clone(made)
 }

@@ -5,7 +5,7 @@ use pocket_discord::{Answer, Mistake, Order, Player, Pocket, PocketOptions, Seen
 use serenity::all::{ClientBuilder, GatewayError, GatewayIntents, HttpBuilder};
 
 use crate::bot::connect;
-use crate::discord_schema::mistakes;
+use pocket_discord::schema::mistakes;
 
 struct Stage {
     pocket: Pocket,

@@ -1,48 +1,81 @@
-//! Which address belongs to which part of the server.
+//! Starts a pocket Discord and serves it: which address belongs to which part.
+
+use std::fmt::Debug;
+use std::net::{Ipv4Addr, SocketAddr};
 
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::{Path, State, WebSocketUpgrade};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get};
+use axum::serve::Listener;
 use axum::{Router, middleware};
 use tokio::net::TcpListener;
 use tracing::error;
 
-use crate::door::Door;
-use crate::gateway::Address;
+use crate::door::{Door, Identity};
+use crate::pocket::{Pocket, PocketOptions};
 use crate::snowflake::Snowflake;
-use crate::{Pocket, front, gateway, guard, page, rest};
+use crate::world::sessions::Address;
+use crate::{front, gateway, guard, page, rest};
+
+impl Pocket {
+    /// Starts one on 127.0.0.1 and serves until [`Pocket::stop`].
+    ///
+    /// # Errors
+    /// When the port cannot be had.
+    pub async fn start(options: PocketOptions) -> std::io::Result<Self> {
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, options.port)).await?;
+        let address = listener.local_addr()?;
+        let pocket = Self::new(address, options);
+        pocket.keep(tokio::spawn(serve(
+            listener,
+            router(pocket.clone()),
+            pocket.clone(),
+        )));
+        Ok(pocket)
+    }
+
+    /// Opens the door, on a port of 127.0.0.1 that is free, until [`Pocket::stop`]. From now on bots are sent there for the
+    /// gateway too, by that address: the certificate has to name it beside `discord.com`.
+    ///
+    /// # Errors
+    /// When no port can be had, or the certificate and the key do not fit.
+    pub async fn open_door(&self, identity: Identity) -> std::io::Result<SocketAddr> {
+        let door = Door::open(identity).await?;
+        let address = door.local_addr()?;
+        self.keep(tokio::spawn(serve(
+            door,
+            behind_a_door(self.clone()),
+            self.clone(),
+        )));
+        self.peek_mut(|world| world.gateway = format!("wss://{address}"));
+        Ok(address)
+    }
+}
 
 /// Serves until the pocket is stopped.
-pub async fn serve(listener: TcpListener, pocket: Pocket) {
-    let handle = pocket.clone();
-    let stopped = async move { handle.stopped().await };
-    if let Err(fault) = axum::serve(listener, router(pocket))
-        .with_graceful_shutdown(stopped)
-        .await
-    {
+async fn serve<L>(listener: L, router: Router, pocket: Pocket)
+where
+    L: Listener,
+    L::Addr: Debug,
+{
+    let stopped = async move { pocket.stopped().await };
+    let serving = axum::serve(listener, router).with_graceful_shutdown(stopped);
+    if let Err(fault) = serving.await {
         error!(%fault, "the pocket Discord's server failed");
     }
 }
 
-/// Serves a bot at a door under Discord's names, until the pocket is stopped.
-pub async fn serve_door(door: Door, pocket: Pocket) {
-    let handle = pocket.clone();
-    let stopped = async move { handle.stopped().await };
-    let behind = Router::new()
+/// What stands behind a door: a bot's side under Discord's names.
+fn behind_a_door(pocket: Pocket) -> Router {
+    Router::new()
         .route("/api/{*path}", any(rest::serve))
         .layer(rest::limit())
         .layer(middleware::from_fn(guard::discord))
         .route("/", get(gateway_alone))
         .merge(resuming())
-        .with_state(pocket);
-    if let Err(fault) = axum::serve(door, behind)
-        .with_graceful_shutdown(stopped)
-        .await
-    {
-        error!(%fault, "the pocket Discord's door failed");
-    }
+        .with_state(pocket)
 }
 
 fn router(pocket: Pocket) -> Router {

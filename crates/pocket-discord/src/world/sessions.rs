@@ -6,14 +6,26 @@ use std::time::{Duration, SystemTime};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use crate::gateway::Address;
-
 /// The intent to hear of guilds and channels.
 const GUILDS: u64 = 1;
 /// How long a session without connection can be resumed.
 const RESUMABLE: Duration = Duration::from_secs(120);
 /// How many events are kept for a resume.
 const KEPT: usize = 2000;
+
+/// At which of its addresses a bot has come to the gateway.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Address {
+    /// Where sessions begin.
+    Home,
+    /// Where READY says that they are to be resumed.
+    Resume,
+}
+
+impl Address {
+    /// What the second adds to the first.
+    pub const RESUME: &'static str = "/resume";
+}
 
 /// What the gateway does to a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

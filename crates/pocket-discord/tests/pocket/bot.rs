@@ -1,6 +1,7 @@
 //! A toy bot on the real client library: one command of each kind.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use pocket_discord::Pocket;
 use serenity::all::{
@@ -15,8 +16,7 @@ use serenity::all::{
 };
 use serenity::async_trait;
 use tokio::task::JoinHandle;
-
-use crate::wait;
+use tokio::time::{sleep, timeout};
 
 /// One pixel.
 const PNG: &[u8] = &[
@@ -27,6 +27,19 @@ const PNG: &[u8] = &[
 ];
 
 struct Toy;
+
+/// After so long a test hangs.
+const HANGS: Duration = Duration::from_secs(120);
+
+/// Whether it comes to be so.
+async fn until(so: impl Fn() -> bool) -> bool {
+    let waiting = async {
+        while !so() {
+            sleep(Duration::from_millis(20)).await;
+        }
+    };
+    timeout(HANGS, waiting).await.is_ok()
+}
 
 /// Connects a toy bot and waits until it is ready; it runs until the task is aborted.
 pub async fn connect(pocket: &Pocket, intents: GatewayIntents) -> JoinHandle<()> {
@@ -47,7 +60,7 @@ pub async fn connect(pocket: &Pocket, intents: GatewayIntents) -> JoinHandle<()>
         puts.any(|request| request.status == 200) && pocket.is_connected()
     };
     let requests = || pocket.requests();
-    assert!(wait::until(is_ready).await, "no toy bot: {:?}", requests());
+    assert!(until(is_ready).await, "no toy bot: {:?}", requests());
     task
 }
 
@@ -257,6 +270,6 @@ pub async fn listen(
         ClientBuilder::new_with_http(http, GatewayIntents::empty()).event_handler(Ear(mouth));
     let mut client = client.await.expect("the client was built");
     let task = tokio::spawn(async move { client.start().await.expect("the client runs") });
-    assert!(wait::until(|| pocket.is_connected()).await, "no ear");
+    assert!(until(|| pocket.is_connected()).await, "no ear");
     (task, ear)
 }

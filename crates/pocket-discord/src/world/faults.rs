@@ -6,13 +6,12 @@ use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
 use serde::{Deserialize, Serialize};
 
-use crate::Pocket;
-use crate::gateway::session::Order;
 use crate::snowflake::Snowflake;
 use crate::world::World;
 use crate::world::change::Change;
 use crate::world::channel::Access;
 use crate::world::limits::Rate;
+use crate::world::sessions::Order;
 
 /// How a request goes wrong.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -57,7 +56,7 @@ pub enum Fault {
 pub enum Trouble {
     /// The next requests on a route fail.
     Requests {
-        /// As in [`Recorded::route`](super::record::Recorded::route); absent means every route.
+        /// As in [`Recorded::route`](crate::Recorded::route); absent means every route.
         #[serde(default)]
         route: Option<String>,
         /// How many of them.
@@ -66,18 +65,18 @@ pub enum Trouble {
         fault: Fault,
     },
     /// From now on requests fail at random, each as likely as it says.
-    Weather {
-        /// As in [`Recorded::route`](super::record::Recorded::route); absent means every route.
+    Profile {
+        /// As in [`Recorded::route`](crate::Recorded::route); absent means every route.
         #[serde(default)]
         route: Option<String>,
-        /// The same number gives the same weather.
+        /// The same number gives the same faults.
         seed: u64,
         /// What happens, out of a hundred requests.
         mix: Vec<Likely>,
     },
     /// From now on a route takes so many requests, for each channel or server that it is about.
     Limit {
-        /// As in [`Recorded::route`](super::record::Recorded::route).
+        /// As in [`Recorded::route`](crate::Recorded::route).
         route: String,
         /// So many.
         #[serde(flatten)]
@@ -156,14 +155,15 @@ pub struct Likely {
     pub fault: Fault,
 }
 
+/// How often which request goes wrong, at random.
 #[derive(Debug)]
-struct Weather {
+struct FaultProfile {
     route: Option<String>,
     chance: StdRng,
     mix: Vec<Likely>,
 }
 
-impl Weather {
+impl FaultProfile {
     fn take(&mut self, route: &str) -> Option<Fault> {
         if self.route.as_deref().is_some_and(|only| only != route) {
             return None;
@@ -212,7 +212,7 @@ const HEARTBEAT: u64 = 41_250;
 #[derive(Debug)]
 pub struct Faults {
     rules: Vec<Rule>,
-    weather: Option<Weather>,
+    profile: Option<FaultProfile>,
     /// Each interaction is delivered twice.
     pub twice: bool,
     /// The field that interactions lack.
@@ -227,7 +227,7 @@ impl Default for Faults {
     fn default() -> Self {
         Self {
             rules: Vec::new(),
-            weather: None,
+            profile: None,
             twice: false,
             lacks: None,
             sessions: SessionLimit::default(),
@@ -243,7 +243,7 @@ impl Faults {
             rule.times > 0 && rule.route.as_deref().is_none_or(|only| only == route)
         };
         let Some(rule) = self.rules.iter_mut().find(hit) else {
-            return self.weather.as_mut()?.take(route);
+            return self.profile.as_mut()?.take(route);
         };
         rule.times -= 1;
         let fault = rule.fault.clone();
@@ -265,9 +265,9 @@ impl World {
                 times,
                 fault,
             }),
-            Trouble::Weather { route, seed, mix } => {
+            Trouble::Profile { route, seed, mix } => {
                 let chance = StdRng::seed_from_u64(seed);
-                self.faults.weather = Some(Weather { route, chance, mix });
+                self.faults.profile = Some(FaultProfile { route, chance, mix });
             }
             Trouble::Limit { route, rate } => self.limits.set(&route, rate),
             Trouble::Gateway { order } => self.sessions.order(order),
@@ -303,31 +303,6 @@ impl World {
             Trouble::Delete { channel } => self.delete_channel(channel),
             Trouble::Skip { ms } => self.skip(Duration::from_millis(ms)),
         }
-    }
-}
-
-/// The fault switches of a [`Pocket`].
-#[derive(Debug)]
-pub struct FaultSwitches<'p>(pub(super) &'p Pocket);
-
-impl FaultSwitches<'_> {
-    /// Makes something go wrong, or sets it right.
-    pub fn set(&self, trouble: Trouble) {
-        self.0.with(|world| world.trouble(trouble));
-    }
-
-    /// The next `times` requests on `route` go wrong.
-    pub fn requests(&self, route: &str, times: u32, fault: Fault) {
-        self.set(Trouble::Requests {
-            route: Some(route.into()),
-            times,
-            fault,
-        });
-    }
-
-    /// Forgets the faults of requests and of doubled delivery.
-    pub fn clear(&self) {
-        self.0.with(|world| world.faults = Faults::default());
     }
 }
 

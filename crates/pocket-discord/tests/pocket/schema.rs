@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::discord_schema::judge;
+use pocket_discord::schema::judge;
 
 const SEND: &str = "POST /channels/{channel_id}/messages";
 const ANSWER: &str = "POST /interactions/{interaction_id}/{interaction_token}/callback";

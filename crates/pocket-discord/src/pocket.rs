@@ -1,0 +1,237 @@
+//! The handle to a pocket Discord: looks at its world, changes it, and wakes who waits for a change.
+
+use std::net::SocketAddr;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, SystemTime};
+
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD_NO_PAD;
+use serde::Serialize;
+use tokio::sync::watch;
+use tokio::task::JoinHandle;
+
+use crate::snowflake::{Mint, Snowflake};
+use crate::world::channel::Place;
+use crate::world::interaction::FIRST_ANSWER;
+use crate::world::record::Recorded;
+use crate::world::{FOUNDED, World};
+
+/// How to start a pocket Discord.
+#[derive(Clone, Debug)]
+pub struct PocketOptions {
+    /// The port to listen on; 0 takes any that is free.
+    pub port: u16,
+    /// What the page tells a newcomer.
+    pub hint: Vec<Hint>,
+    /// How long the bot has for its first answer: Discord's three seconds, or more where a slow machine is no fault of the bot's.
+    pub patience: Duration,
+}
+
+impl Default for PocketOptions {
+    fn default() -> Self {
+        Self {
+            port: 0,
+            hint: Vec::new(),
+            patience: FIRST_ANSWER,
+        }
+    }
+}
+
+/// A line of the first-run hint, perhaps with a command to try; `{other}` stands in both for somebody else than who reads it.
+#[derive(Clone, Debug, Serialize)]
+pub struct Hint {
+    /// The line.
+    pub text: String,
+    /// A command line that a button runs as the current user, `/hw help`.
+    pub command: Option<String>,
+}
+
+impl Hint {
+    /// The line with somebody's name in it.
+    pub(crate) fn naming(&self, other: &str) -> Self {
+        let named = |text: &str| text.replace("{other}", other);
+        Self {
+            text: named(&self.text),
+            command: self.command.as_deref().map(named),
+        }
+    }
+}
+
+/// A running pocket Discord; clones are handles to the same one.
+#[derive(Clone, Debug)]
+pub struct Pocket {
+    shared: Arc<Shared>,
+}
+
+#[derive(Debug)]
+struct Shared {
+    world: Mutex<World>,
+    changed: watch::Sender<u64>,
+    stopping: watch::Sender<bool>,
+    servers: Mutex<Vec<JoinHandle<()>>>,
+    address: SocketAddr,
+    token: String,
+    hint: Vec<Hint>,
+}
+
+impl Pocket {
+    /// The ID of its guild, the same in every pocket.
+    pub const GUILD: u64 = FOUNDED.0;
+
+    /// One at this address, which is yet to be served.
+    pub(crate) fn new(address: SocketAddr, options: PocketOptions) -> Self {
+        let application = Mint::default().next(SystemTime::now());
+        let id = STANDARD_NO_PAD.encode(application.to_string());
+        let [one, two] = rand::random::<[u64; 2]>();
+        let token = format!("{id}.pocket.{one:016x}{two:016x}");
+        let mut world = World::new(format!("http://{address}"), application);
+        world.interactions.patience = options.patience;
+        Self {
+            shared: Arc::new(Shared {
+                world: Mutex::new(world),
+                changed: watch::Sender::new(0),
+                stopping: watch::Sender::new(false),
+                servers: Mutex::default(),
+                address,
+                token,
+                hint: options.hint,
+            }),
+        }
+    }
+
+    /// Keeps what serves it, so that a stop can wait for it.
+    pub(crate) fn keep(&self, server: JoinHandle<()>) {
+        lock(&self.shared.servers).push(server);
+    }
+
+    /// Its address, `http://127.0.0.1:PORT`: the page, and for a bot the place of Discord's REST interface.
+    pub fn address(&self) -> String {
+        format!("http://{}", self.shared.address)
+    }
+
+    /// The token that the bot must bring: made up, in the three parts of a real one.
+    pub fn token(&self) -> &str {
+        &self.shared.token
+    }
+
+    /// Closes every connection and waits until nothing is served.
+    pub async fn stop(&self) {
+        self.shared.stopping.send_replace(true);
+        let servers = std::mem::take(&mut *lock(&self.shared.servers));
+        for server in servers {
+            if server.await.is_err() {
+                tracing::warn!("the pocket Discord's server had failed");
+            }
+        }
+    }
+
+    /// The requests that the bot made, oldest first.
+    pub fn requests(&self) -> Vec<Recorded> {
+        self.peek(|world| world.record.list())
+    }
+
+    /// How many requests came into a bucket that was exhausted, as the answers before had said.
+    pub fn overruns(&self) -> u64 {
+        self.peek(|world| world.limits.overruns())
+    }
+
+    /// Whether a bot is connected to the gateway.
+    pub fn is_connected(&self) -> bool {
+        self.peek(|world| world.sessions.is_connected())
+    }
+
+    /// How many sessions bots have begun at the gateway.
+    pub fn identified(&self) -> u64 {
+        self.peek(|world| world.sessions.identified())
+    }
+
+    /// How many sessions bots have resumed elsewhere than where they were told to.
+    pub fn resumed_astray(&self) -> u64 {
+        self.peek(|world| world.sessions.astray())
+    }
+
+    /// How many connections bots have made to the gateway, for new sessions or old ones.
+    pub fn connections(&self) -> u64 {
+        self.peek(|world| world.sessions.connections())
+    }
+
+    /// Adds a person; the user name should be new and lower-case, the display name may be anything.
+    pub fn add_user(&self, username: &str, display: &str) -> Snowflake {
+        self.with(|world| world.add_user(username, display))
+    }
+
+    /// Adds a text channel to the guild.
+    pub fn add_channel(&self, name: &str) -> Snowflake {
+        self.with(|world| world.add_channel(name, "", Place::Guild))
+    }
+
+    /// Adds a thread under a channel.
+    pub fn add_thread(&self, parent: Snowflake, name: &str) -> Snowflake {
+        self.with(|world| world.add_channel(name, "", Place::Thread { parent }))
+    }
+
+    /// The guild channel or thread with this name.
+    pub fn channel(&self, name: &str) -> Option<Snowflake> {
+        self.peek(|world| {
+            world
+                .channels
+                .values()
+                .find(|channel| channel.name == name)
+                .map(|channel| channel.id)
+        })
+    }
+
+    /// The user with this user name.
+    pub fn user(&self, username: &str) -> Option<Snowflake> {
+        self.peek(|world| world.user_named(username).map(|user| user.id))
+    }
+
+    /// The application's ID, which is the bot user's too.
+    pub fn application(&self) -> Snowflake {
+        self.peek(|world| world.bot)
+    }
+
+    /// Changes the world, and wakes all who wait for a change.
+    pub(crate) fn with<T>(&self, act: impl FnOnce(&mut World) -> T) -> T {
+        let result = act(&mut lock(&self.shared.world));
+        self.shared.changed.send_modify(|count| *count += 1);
+        result
+    }
+
+    /// Changes bookkeeping that nobody waits for.
+    pub(crate) fn peek_mut<T>(&self, act: impl FnOnce(&mut World) -> T) -> T {
+        act(&mut lock(&self.shared.world))
+    }
+
+    /// Looks at the world.
+    pub(crate) fn peek<T>(&self, look: impl FnOnce(&World) -> T) -> T {
+        look(&lock(&self.shared.world))
+    }
+
+    pub(crate) fn watch(&self) -> watch::Receiver<u64> {
+        self.shared.changed.subscribe()
+    }
+
+    /// Ends when the pocket is stopped.
+    pub(crate) async fn stopped(&self) {
+        let mut stopping = self.shared.stopping.subscribe();
+        while !*stopping.borrow_and_update() {
+            if stopping.changed().await.is_err() {
+                return;
+            }
+        }
+    }
+
+    pub(crate) fn port(&self) -> u16 {
+        self.shared.address.port()
+    }
+
+    pub(crate) fn hint(&self) -> &[Hint] {
+        &self.shared.hint
+    }
+}
+
+/// A test's panic while it looked at the world does not spoil it: every change is whole before anything can panic.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
