@@ -7,13 +7,14 @@ mod round;
 #[path = "../tests/support/settlers_boards.rs"]
 mod settlers_boards;
 
+use referee::text as english;
 use std::fmt;
 use std::time::Instant;
 
 use divan::Bencher;
 use homeworlds::rules::AnyView;
+use homeworlds_board::{AnyBoard, Look};
 use pictured::CASES;
-use referee::render::{AnyBoard, Look};
 use round::ROUNDS;
 use settlers_boards::FIELDS;
 
@@ -26,10 +27,7 @@ struct Pictured {
 
 impl Pictured {
     const fn board(&self) -> AnyBoard<'_> {
-        AnyBoard {
-            view: &self.view,
-            names: self.names.as_slice(),
-        }
+        english::board(&self.view, self.names.as_slice())
     }
 }
 
@@ -63,7 +61,7 @@ fn main() {
         let bytes = pictured.board().drawn(Look::default()).len();
         println!("{:<24} {bytes:>6} bytes", pictured.file);
     }
-    referee::render::warm();
+    homeworlds_board::warm();
     print_rows();
     divan::main();
 }

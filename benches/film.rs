@@ -1,9 +1,9 @@
 //! A film of a game of sixty turns: `cargo bench --bench film`. Prints its bytes too.
 
-#[allow(dead_code, reason = "the tests use more of it")]
 use divan::Bencher;
+use homeworlds_board::{AnyBoard, Look};
 use homeworlds_samples::recorded::{Watched, watched};
-use referee::render::{self, AnyBoard, Look};
+use referee::text as english;
 
 /// The longest game of the archive here; its first sixty turns are filmed.
 const GAME: &str = include_str!("../crates/homeworlds-samples/data/corpus/games/2p-33628.tsv");
@@ -13,7 +13,7 @@ const TURNS: usize = 60;
 fn main() {
     let game = watched(GAME);
     for turns in [TURNS, 120] {
-        let bytes = render::film(&boards(&game, turns), Look::default()).len();
+        let bytes = homeworlds_board::film(&boards(&game, turns), Look::default()).len();
         println!("a film of {turns} turns: {bytes} bytes");
     }
     divan::main();
@@ -22,10 +22,7 @@ fn main() {
 fn boards(game: &Watched, turns: usize) -> Vec<AnyBoard<'_>> {
     let views = game.views.iter().take(turns + 1);
     views
-        .map(|view| AnyBoard {
-            view,
-            names: &game.names,
-        })
+        .map(|view| english::board(view, &game.names))
         .collect()
 }
 
@@ -33,5 +30,5 @@ fn boards(game: &Watched, turns: usize) -> Vec<AnyBoard<'_>> {
 fn sixty_turns(bencher: Bencher) {
     let game = watched(GAME);
     let boards = boards(&game, TURNS);
-    bencher.bench_local(|| render::film(&boards, Look::default()));
+    bencher.bench_local(|| homeworlds_board::film(&boards, Look::default()));
 }

@@ -8,9 +8,8 @@ use serde::{Deserialize, Serialize};
 use crate::command::{Form, Press};
 use crate::domain::as_text;
 use crate::domain::{GameId, LineId, Moment, PersonId, RoleId};
-use crate::render;
-use crate::render::look::{Contrast, Lettering};
 use homeworlds::rules::Seat;
+use homeworlds_board::look::{Contrast, Lettering};
 
 /// A message, private or public. It is kept as JSON beside the interaction that it answers.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -71,7 +70,7 @@ pub struct BoardOf {
     pub steps: String,
     /// How the picture looks: the usual, until it is shown to one person. It is theirs, so no answer keeps it.
     #[serde(skip)]
-    pub look: render::Look,
+    pub look: homeworlds_board::Look,
 }
 
 impl BoardOf {
@@ -85,7 +84,7 @@ impl BoardOf {
             side,
             planned: Vec::new(),
             steps: String::new(),
-            look: render::Look::new(Contrast::Normal, Lettering::Normal),
+            look: homeworlds_board::Look::new(Contrast::Normal, Lettering::Normal),
         }
     }
 }
@@ -114,7 +113,7 @@ pub struct FilmOf {
     pub to: u32,
     /// How the pictures look; see [`BoardOf::look`].
     #[serde(skip)]
-    pub look: render::Look,
+    pub look: homeworlds_board::Look,
 }
 
 /// A file of text.

@@ -10,6 +10,7 @@ mod ping_target;
 mod request;
 mod secret;
 mod snowflake;
+mod viewing;
 mod zone;
 
 pub use commitment::{Commitment, NoCommitment};
@@ -21,6 +22,7 @@ pub use ping_target::PingTarget;
 pub use request::{Became, RequestKind};
 pub use secret::Secret;
 pub use snowflake::{ChannelId, GuildId, InteractionId, MessageId, NotAnId, PersonId, RoleId};
+pub use viewing::{Boards, NoWish, Viewing, Wish};
 pub use zone::{Comes, NotAZone, Zone};
 
 use std::fmt;

@@ -18,7 +18,6 @@ pub mod health;
 pub mod matches;
 pub mod notify;
 pub mod referee;
-pub mod render;
 pub mod show;
 pub mod store;
 pub mod text;

@@ -7,7 +7,6 @@ use crate::command::{Act, Look};
 use crate::command::{Asked, Asker, Command, Form, Which};
 use crate::domain::{ChannelId, GameId, MessageAt, MessageId, Millis, PersonId};
 use crate::matches::resolve_game::Require;
-use crate::render::AnyBoard;
 use crate::store::{OutboxId, Store, Target, Tx};
 use crate::text;
 use crate::text::{game, label};
@@ -197,10 +196,7 @@ impl Referee {
         };
         let view = table.view(board)?;
         let names = table.plain_names_after(board.turns);
-        let shown = AnyBoard {
-            view: &view,
-            names: &names,
-        };
+        let shown = text::board(&view, &names);
         Ok(Some(Enclosure {
             name: "board.png".to_owned(),
             bytes: shown.png(board.look),

@@ -2,6 +2,7 @@
 
 mod any;
 pub mod armed;
+mod board;
 mod caution;
 mod choose;
 pub mod clock;
@@ -37,6 +38,7 @@ pub use any::{
     bad_start, choice, chosen_so_far, game, hint, left, not_understood, played, question, told,
     told_so_far,
 };
+pub use board::board;
 pub use caution::caution;
 pub use choose::Label;
 pub use outcome::{outcome, result};

@@ -2,11 +2,12 @@
 
 mod support;
 
+use referee::text as english;
 use std::path::Path;
 use std::{env, fs};
 
 use homeworlds::rules::{AnyView, View};
-use referee::render::{AnyBoard, Board, text};
+use homeworlds_board::text;
 use support::pictured::{CASES, Case};
 use support::round::ROUNDS;
 use support::settlers_boards::FIELDS;
@@ -20,17 +21,11 @@ fn case(file: &str) -> &'static Case {
 
 fn board_of(case: &Case) -> String {
     let (view, names) = (case.view(), case.names());
-    text::board(&Board {
-        view: &view,
-        names: &names,
-    })
+    text::board(&english::board(&view, &names))
 }
 
 fn alt_of(case: &Case, names: &[String]) -> String {
-    text::alt(&Board {
-        view: &case.view(),
-        names,
-    })
+    text::alt(&english::board(&case.view(), names))
 }
 
 #[test]
@@ -127,10 +122,7 @@ fn with_long_names(mut view: View) -> View {
 fn the_widest_map_of_two_is_described_whole() {
     let view = with_long_names(case("most_systems").view());
     let names = ["W".repeat(32), "𝓜".repeat(32)];
-    let told = text::alt(&Board {
-        view: &view,
-        names: &names,
-    });
+    let told = text::alt(&english::board(&view, &names));
     assert!(told.encode_utf16().count() <= text::ALT_MOST);
     assert_eq!(view.systems.len(), 18, "no map has more");
     for system in &view.systems {
@@ -146,10 +138,7 @@ fn the_widest_map_of_two_is_described_whole() {
 fn names_that_begin_alike_are_told_apart_where_they_are_cut() {
     let view = with_long_names(case("most_systems").view());
     let names = ["Maximilian the first", "Maximilian the second"].map(str::to_owned);
-    let told = text::alt(&Board {
-        view: &view,
-        names: &names,
-    });
+    let told = text::alt(&english::board(&view, &names));
     assert!(
         told.contains("Seat 1 r1") && told.contains("Seat 2 r3"),
         "{told}"
@@ -161,10 +150,7 @@ fn a_description_that_is_too_long_says_what_it_leaves_out() {
     let six = ROUNDS.iter().find(|case| case.file == "six_full");
     let view = with_long_names(six.expect("a case").view());
     let names = ["A", "B", "C", "D", "E", "F"].map(|name| name.repeat(32));
-    let told = text::alt(&Board {
-        view: &view,
-        names: &names,
-    });
+    let told = text::alt(&english::board(&view, &names));
     assert!(told.encode_utf16().count() <= text::ALT_MOST);
     assert!(told.len() > 800, "as much as fits: {told}");
     assert!(
@@ -175,7 +161,7 @@ fn a_description_that_is_too_long_says_what_it_leaves_out() {
 
 /// Compares the text board and the description of a board with `tests/pictures/NAME.txt`; `UPDATE=1` rewrites it.
 fn compare(name: &str, view: AnyView, names: &[String]) -> Option<String> {
-    let board = AnyBoard { view: &view, names };
+    let board = english::board(&view, names);
     let (text, alt) = (board.in_words(), board.alt());
     assert!(alt.encode_utf16().count() <= text::ALT_MOST, "{name}");
     let told = format!("{text}\n\n{alt}\n");

@@ -2,16 +2,17 @@
 
 mod support;
 
+use referee::text as english;
 use std::collections::BTreeMap;
 
 use gif::{ColorOutput, DecodeOptions};
 use homeworlds::rules::{AnyView, View};
+use homeworlds_board::film::{HOLD, SCALE, still};
+use homeworlds_board::look::{Contrast, Lettering};
+use homeworlds_board::scene::{Item, Rect, Scene};
+use homeworlds_board::{AnyBoard, Board, Look, layout, theme};
 use homeworlds_samples::recorded::{Watched, games, watched};
 use image::{Rgb, RgbImage};
-use referee::render::film::{HOLD, SCALE, still};
-use referee::render::look::{Contrast, Lettering};
-use referee::render::scene::{Item, Rect, Scene};
-use referee::render::{self, AnyBoard, Board, Look, layout, theme};
 use support::golden;
 
 /// 60 turns.
@@ -61,7 +62,10 @@ fn a_film_of_one_board_shows_what_its_picture_shows() {
 
 #[test]
 fn nothing_is_filmed_of_nothing() {
-    assert_eq!(render::film(&[], Look::default()), Vec::<u8>::new());
+    assert_eq!(
+        homeworlds_board::film(&[], Look::default()),
+        Vec::<u8>::new()
+    );
 }
 
 #[test]
@@ -164,21 +168,15 @@ fn views(game: &Watched) -> impl Iterator<Item = &View> {
 }
 
 fn board<'g>(view: &'g View, game: &'g Watched) -> Board<'g> {
-    Board {
-        view,
-        names: &game.names,
-    }
+    english::board(view, &game.names)
 }
 
 fn film(game: &Watched, turns: std::ops::Range<usize>) -> Vec<u8> {
     let boards: Vec<AnyBoard> = game.views[turns]
         .iter()
-        .map(|view| AnyBoard {
-            view,
-            names: &game.names,
-        })
+        .map(|view| english::board(view, &game.names))
         .collect();
-    render::film(&boards, Look::default())
+    homeworlds_board::film(&boards, Look::default())
 }
 
 /// The cards of the systems that stand, by name, as far as their names are written out.

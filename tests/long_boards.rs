@@ -11,10 +11,10 @@ use referee::command::{
     Asker, BoardForm, Command, DisplayName, LobbyStep, LobbyTerms, Person, Press, Pressed,
     SettingsChange, Which,
 };
+use referee::domain::{Boards, Wish};
 use referee::domain::{ChannelId, GameId, GuildId, InteractionId, LobbyId, PersonId, Place};
 use referee::matches::{CommittedDeal, Match};
 use referee::referee::Referee;
-use referee::render::viewing::{Boards, Wish};
 use referee::store::Store;
 use tempfile::TempDir;
 

@@ -8,9 +8,10 @@ mod rounds;
 mod scenes;
 mod support;
 
-use homeworlds::rules::{AnyView, View};
-use referee::render::look::{Contrast, Lettering};
-use referee::render::{self, AnyBoard, Board, FieldBoard, Look};
+use homeworlds::rules::AnyView;
+use homeworlds_board::Look;
+use homeworlds_board::look::{Contrast, Lettering};
+use referee::text as english;
 use support::golden;
 use support::pictured::CASES;
 use support::round::ROUNDS;
@@ -18,27 +19,17 @@ use support::settlers_boards::FIELDS;
 
 #[test]
 fn boards_look_as_they_were_agreed_to_look() {
-    let boards = CASES.iter();
-    check(boards.map(|case| (case.file, case.view(), case.names().to_vec())));
+    check(pairs());
 }
 
 #[test]
 fn boards_of_three_to_six_look_as_they_were_agreed_to_look() {
-    let boards = ROUNDS.iter();
-    check(boards.map(|case| (case.file, case.view(), case.names())));
+    check(rounds());
 }
 
 #[test]
 fn settlers_boards_look_as_they_were_agreed_to_look() {
-    let pictures = FIELDS.iter().map(|case| {
-        let (view, names) = (case.view(), case.names());
-        let board = FieldBoard {
-            view: &view,
-            names: &names,
-        };
-        (case.file, render::fields_png(&board, Look::default()))
-    });
-    compare(pictures);
+    check(settlers());
 }
 
 /// In which look a board is compared beside the usual one, and what its golden file is called after.
@@ -68,10 +59,7 @@ const IN_EVERY_LOOK: [&str; 12] = [
 fn boards_look_as_agreed_in_high_contrast_and_large() {
     let mut pictures = Vec::new();
     for (file, view, names) in any_boards() {
-        let board = AnyBoard {
-            view: &view,
-            names: &names,
-        };
+        let board = english::board(&view, &names);
         if IN_EVERY_LOOK.contains(&file) {
             let looks = LOOKS.iter();
             pictures
@@ -89,10 +77,7 @@ fn boards_look_as_agreed_in_high_contrast_and_large() {
 #[test]
 fn no_picture_of_any_look_is_too_large() {
     for (file, view, names) in any_boards() {
-        let board = AnyBoard {
-            view: &view,
-            names: &names,
-        };
+        let board = english::board(&view, &names);
         for look in Look::ALL {
             let bytes = board.drawn(look).len();
             assert!(bytes <= MOST_BYTES, "{file} {look:?}: {bytes}");
@@ -103,10 +88,7 @@ fn no_picture_of_any_look_is_too_large() {
 #[test]
 fn a_picture_that_is_asked_for_again_is_the_same() {
     for (file, view, names) in any_boards().into_iter().take(9) {
-        let board = AnyBoard {
-            view: &view,
-            names: &names,
-        };
+        let board = english::board(&view, &names);
         for look in Look::ALL {
             let drawn = board.drawn(look);
             assert!(board.png(look) == drawn, "{file} {look:?}");
@@ -115,27 +97,36 @@ fn a_picture_that_is_asked_for_again_is_the_same() {
     }
 }
 
+/// A board: its golden file, what is seen of it, and what the seats are called.
+type Pictured = (&'static str, AnyView, Vec<String>);
+
+fn pairs() -> impl Iterator<Item = Pictured> {
+    let cases = CASES.iter();
+    cases.map(|case| (case.file, AnyView::Star(case.view()), case.names().to_vec()))
+}
+
+fn rounds() -> impl Iterator<Item = Pictured> {
+    let cases = ROUNDS.iter();
+    cases.map(|case| (case.file, AnyView::Star(case.view()), case.names()))
+}
+
+fn settlers() -> impl Iterator<Item = Pictured> {
+    let cases = FIELDS.iter();
+    cases.map(|case| (case.file, AnyView::Settlers(case.view()), case.names()))
+}
+
 /// The boards of all games.
-fn any_boards() -> Vec<(&'static str, AnyView, Vec<String>)> {
-    let pairs = CASES.iter();
-    let pairs = pairs.map(|case| (case.file, AnyView::Star(case.view()), case.names().to_vec()));
-    let rounds = ROUNDS.iter();
-    let rounds = rounds.map(|case| (case.file, AnyView::Star(case.view()), case.names()));
-    let fields = FIELDS.iter();
-    let fields = fields.map(|case| (case.file, AnyView::Settlers(case.view()), case.names()));
-    pairs.chain(rounds).chain(fields).collect()
+fn any_boards() -> Vec<Pictured> {
+    pairs().chain(rounds()).chain(settlers()).collect()
 }
 
 /// The most bytes of a picture.
 const MOST_BYTES: usize = 60_000;
 
-fn check(boards: impl Iterator<Item = (&'static str, View, Vec<String>)>) {
+fn check(boards: impl Iterator<Item = Pictured>) {
     compare(boards.map(|(file, view, names)| {
-        let board = Board {
-            view: &view,
-            names: &names,
-        };
-        (file, render::png(&board, Look::default()))
+        let board = english::board(&view, &names);
+        (file, board.drawn(Look::default()))
     }));
 }
 

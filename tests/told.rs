@@ -8,11 +8,11 @@ use homeworlds::order::settlers::Field;
 use homeworlds::piece::Piece;
 use homeworlds::rules::settlers::FieldView;
 use homeworlds::rules::{AnyGame, AnyView, Ruleset, Seat, View};
+use homeworlds_board::text::ALT_MOST;
 use homeworlds_samples::{offered, settlers_play};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
-use referee::render::AnyBoard;
-use referee::render::text::ALT_MOST;
+use referee::text as english;
 
 /// How many games of each kind.
 const GAMES: u64 = 6;
@@ -49,10 +49,7 @@ fn with_long_names(mut view: View) -> View {
 
 fn in_words(view: &View, people: &[String]) -> (String, String) {
     let view = AnyView::Star(view.clone());
-    let board = AnyBoard {
-        view: &view,
-        names: people,
-    };
+    let board = english::board(&view, people);
     (board.in_words(), board.alt())
 }
 
@@ -151,10 +148,7 @@ fn check_fields(view: &FieldView, people: &[String]) {
         })
         .collect();
     let view = AnyView::Settlers(view.clone());
-    let board = AnyBoard {
-        view: &view,
-        names: people,
-    };
+    let board = english::board(&view, people);
     let (text, alt) = (board.in_words(), board.alt());
     let length = alt.encode_utf16().count();
     assert!(length <= ALT_MOST, "{length}: {alt}");
@@ -213,10 +207,7 @@ fn the_steps_of_a_draft_are_not_called_the_last_turn() {
         panic!("a first landing");
     }
     let view = draft.view(None);
-    let board = AnyBoard {
-        view: &view,
-        names: &names,
-    };
+    let board = english::board(&view, &names);
     for told in [board.in_words(), board.alt()] {
         assert!(
             told.contains("So far: ") && !told.contains("Last turn"),

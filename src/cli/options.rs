@@ -2,8 +2,8 @@
 
 use clap::Args;
 use homeworlds::rules::{BadRuleset, Ruleset};
-use referee::render::Look;
-use referee::render::look::{Contrast, Lettering};
+use homeworlds_board::Look;
+use homeworlds_board::look::{Contrast, Lettering};
 
 /// The rules of the game at hand.
 #[derive(Args, Default)]

@@ -1,10 +1,11 @@
 //! `referee render`: a picture of a position or of a record after one of its turns, or a film of a record.
 
+use referee::text;
 use std::path::PathBuf;
 
 use clap::Args;
 use homeworlds::rules::{AnyGame, AnyView};
-use referee::render::{self, AnyBoard};
+use homeworlds_board::AnyBoard;
 
 use crate::cli::Refused;
 use crate::cli::options::{LookOption, RulesOption};
@@ -43,19 +44,13 @@ impl Render {
     pub fn run(mut self) -> Result<(), Refused> {
         let (views, recorded) = self.views()?;
         let names = self.names.take().unwrap_or(recorded);
-        let boards: Vec<AnyBoard> = views
-            .iter()
-            .map(|view| AnyBoard {
-                view,
-                names: &names,
-            })
-            .collect();
+        let boards: Vec<AnyBoard> = views.iter().map(|view| text::board(view, &names)).collect();
         let Some(last) = boards.last() else {
             return Err(Refused("there is nothing to draw".to_owned()));
         };
         let look = self.look.look();
         let bytes = if self.is_film() {
-            render::film(&boards, look)
+            homeworlds_board::film(&boards, look)
         } else {
             last.png(look)
         };

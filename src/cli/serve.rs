@@ -59,7 +59,7 @@ impl Serve {
         let store = Store::open(&config.database.database)?;
         let referee = Arc::new(Referee::new(store).with_pace(Pace::of(config.pace)));
         // Whoever asks first should not wait for the pieces.
-        std::thread::spawn(referee::render::warm);
+        std::thread::spawn(homeworlds_board::warm);
         let outcome = runtime.block_on(serve(config, (token, stand_in), referee));
         // A film that is still being drawn is nobody's any more.
         runtime.shutdown_timeout(LEFT_OVER);
@@ -166,7 +166,7 @@ impl Playground {
             return Runtime::new()?.block_on(self.serve_alone());
         }
         let referee = Arc::new(Referee::new(Store::open(&self.database)?));
-        std::thread::spawn(referee::render::warm);
+        std::thread::spawn(homeworlds_board::warm);
         Runtime::new()?.block_on(self.serve(referee))
     }
 

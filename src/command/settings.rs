@@ -8,7 +8,7 @@ use std::str::FromStr;
 use crate::command::given::{Options, Unreadable};
 use crate::command::specs::LONGEST_HOLD;
 use crate::command::{Command, Kind, OptionSpec};
-use crate::render::viewing::{NoWish, Wish};
+use crate::domain::{NoWish, Wish};
 
 /// What is to be set; nothing is only looked at.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -5,15 +5,16 @@ use crate::answer::{Encloses, FilmOf, Message, TextFile};
 use crate::command;
 use crate::command::{Asker, Stretch, Which};
 use crate::matches::names::players;
+use crate::text;
 
 use crate::answer::error::{CommandError, Fault, UserError};
 use crate::matches::Match;
 use crate::matches::resolve_game;
 use crate::matches::resolve_game::Require;
-use crate::render::{self, AnyBoard, Look};
 use crate::store::Tx;
 use crate::text::pages;
 use homeworlds::rules::AnyView;
+use homeworlds_board::{AnyBoard, Look};
 
 /// A film shows at most so many turns; of a longer stretch the last.
 const MOST_TURNS: u32 = 400;
@@ -59,7 +60,7 @@ pub fn draw(table: &Match, film: &FilmOf) -> Result<Enclosure, Fault> {
     let boards: Vec<AnyBoard> = views
         .iter()
         .zip(&names)
-        .map(|(view, names)| AnyBoard { view, names })
+        .map(|(view, names)| text::board(view, names))
         .collect();
     let (bytes, first) = within(&boards, film.look, MOST_BYTES);
     let from = film.from + first as u32;
@@ -77,10 +78,7 @@ pub fn in_words(table: &Match, film: &FilmOf) -> Result<TextFile, Fault> {
     let mut text = String::new();
     for (turns, view) in (film.from..=film.to).zip(views(table, film)?) {
         let names = table.plain_names_after(turns);
-        let board = AnyBoard {
-            view: &view,
-            names: &names,
-        };
+        let board = text::board(&view, &names);
         let made = turns
             .checked_sub(1)
             .and_then(|turn| stored.get(turn as usize));
@@ -98,7 +96,7 @@ pub fn in_words(table: &Match, film: &FilmOf) -> Result<TextFile, Fault> {
 fn within(boards: &[AnyBoard], look: Look, most: usize) -> (Vec<u8>, usize) {
     let mut first = 0;
     loop {
-        let bytes = render::film(&boards[first..], look);
+        let bytes = homeworlds_board::film(&boards[first..], look);
         let left = boards.len() - first;
         if bytes.len() <= most || left <= 1 {
             return (bytes, first);
@@ -130,10 +128,7 @@ mod tests {
         let ruleset = Ruleset::Binary(Default::default());
         let game = AnyGame::new(ruleset, homes.to_vec()).expect("two seats");
         let view = game.view(None);
-        let board = AnyBoard {
-            view: &view,
-            names: &[],
-        };
+        let board = text::board(&view, &[]);
         let boards = vec![board; 9];
         let (whole, first) = within(&boards, Look::default(), MOST_BYTES);
         assert_eq!(first, 0);

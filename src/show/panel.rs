@@ -13,7 +13,6 @@ use crate::command::PlanAction;
 use crate::command::Planning;
 use crate::command::{Face, Panel, Part, Press, Whose};
 use crate::matches::Match;
-use crate::render::AnyBoard;
 use crate::show::plan::Planned;
 use crate::show::scroll;
 use crate::store::Draft;
@@ -179,10 +178,7 @@ impl Shown<'_> {
             Face::Words => {
                 let names = self.table.plain_names();
                 let view = self.draft.view(Some(side));
-                let board = AnyBoard {
-                    view: &view,
-                    names: &names,
-                };
+                let board = text::board(&view, &names);
                 let whole = Look::Part {
                     game: self.table.id(),
                     turn: self.table.turns(),

@@ -7,11 +7,11 @@ use crate::command::Look;
 use crate::command::{Asker, Half, Part, Side, Sight, Whose};
 use crate::domain::{GameId, PersonId};
 use crate::matches::Match;
-use crate::render::AnyBoard;
 use crate::show::look;
 use crate::show::plan;
 use crate::show::review;
 use crate::store::Tx;
+use crate::text;
 use crate::text::markup;
 use crate::text::{label, scroll as say};
 
@@ -26,10 +26,7 @@ const CUT: usize = 80;
 pub fn board(table: &Match, board: &BoardOf) -> Result<String, Broken> {
     let view = table.view(board)?;
     let names = table.plain_names_after(board.turns);
-    let board = AnyBoard {
-        view: &view,
-        names: &names,
-    };
+    let board = text::board(&view, &names);
     Ok(board.in_words())
 }
 

@@ -6,11 +6,11 @@ use crate::command::Act;
 use crate::command::specs::LONGEST_HOLD;
 use crate::command::{Asker, SettingsChange, SettingsMenu};
 use crate::domain::PersonId;
-use crate::render::look::{Contrast, Lettering};
-use crate::render::viewing::{Boards, Viewing, Wish};
+use crate::domain::{Boards, Viewing, Wish};
 use crate::store::Tx;
 use crate::text::compose::{HOLD_HINT, hold as hold_told, hold_line};
 use crate::text::settings as say;
+use homeworlds_board::look::{Contrast, Lettering};
 
 /// For how many seconds, unless somebody says otherwise.
 const HOLD: u8 = 20;

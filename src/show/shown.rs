@@ -2,9 +2,9 @@
 
 use crate::answer::error::Fault;
 use crate::answer::{Encloses, Message};
+use crate::domain::{Boards, Viewing};
 use crate::domain::{GameId, LineId, PersonId};
 use crate::matches::Match;
-use crate::render::viewing::{Boards, Viewing};
 use crate::show::{film, scroll};
 use crate::store::Tx;
 

@@ -4,7 +4,7 @@ use rusqlite::named_params;
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 
 use crate::domain::PersonId;
-use crate::render::viewing::{Viewing, Wish};
+use crate::domain::{Viewing, Wish};
 use crate::store::fault::Fault;
 use crate::store::tx::Tx;
 

@@ -4,12 +4,13 @@ use homeworlds::order::settlers::{Field, Step};
 use homeworlds::piece::Piece;
 use homeworlds::rules::Seat;
 use homeworlds::rules::settlers::{FieldView, Game, Position, Rules, Turn, Verdict};
+use homeworlds_board::look::Lettering;
+use homeworlds_board::scene::{Item, Pose, Scene};
+use homeworlds_board::{layout, text, theme};
 use rand::rngs::StdRng;
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{Rng, SeedableRng};
-use referee::render::look::Lettering;
-use referee::render::scene::{Item, Pose, Scene};
-use referee::render::{FieldBoard, layout, text, theme};
+use referee::text as english;
 
 use crate::support::solid::{self, Apart};
 
@@ -72,10 +73,7 @@ fn turn(game: &Game, rng: &mut StdRng) -> Verdict {
 
 fn check(view: &FieldView, which: &str) {
     let names = ["Lee".to_owned(), "Maximiliana Konstantina".to_owned()];
-    let board = FieldBoard {
-        view,
-        names: &names,
-    };
+    let board = english::board(view, &names);
     for size in [Lettering::Normal, Lettering::Large] {
         let scene = solid::on_the_picture(&layout::fields::scene(&board, size));
         solid::check_within(&scene, which);

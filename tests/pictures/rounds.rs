@@ -1,17 +1,18 @@
 //! Laws of every scene of three to six, over recorded and random games and over tables that no game would reach.
 
+use referee::text as english;
 use std::fs;
 
 use homeworlds::order::{Name, Step};
 use homeworlds::piece::Piece;
 use homeworlds::rules::multiplayer::{Deal, Game, Goal, Rules, Verdict};
 use homeworlds::rules::{FirstShip, Seat, View};
+use homeworlds_board::look::Lettering;
+use homeworlds_board::scene::{Crew, Item, Pose, Scene};
+use homeworlds_board::{Board, layout, text, theme};
 use rand::rngs::StdRng;
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{Rng, SeedableRng};
-use referee::render::look::Lettering;
-use referee::render::scene::{Crew, Item, Pose, Scene};
-use referee::render::{Board, layout, text, theme};
 
 use crate::support::round::table;
 use crate::support::solid::{self, Apart};
@@ -164,10 +165,7 @@ fn check(view: &View, which: &str) -> Scene {
         .iter()
         .map(|&name| name.to_owned())
         .collect();
-    let board = Board {
-        view,
-        names: &names,
-    };
+    let board = english::board(view, &names);
     assert!(
         text::alt(&board).encode_utf16().count() <= text::ALT_MOST,
         "{which}"

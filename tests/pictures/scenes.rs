@@ -2,12 +2,13 @@
 
 use homeworlds::piece::Piece;
 use homeworlds::rules::{BinaryRules, Game, View};
+use homeworlds_board::look::Lettering;
+use homeworlds_board::scene::{Item, Rect, Scene};
+use homeworlds_board::{Board, layout, text, theme};
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
 use rand::{Rng, SeedableRng};
-use referee::render::look::Lettering;
-use referee::render::scene::{Item, Rect, Scene};
-use referee::render::{Board, layout, text, theme};
+use referee::text as english;
 
 use crate::support::solid::{self, Apart};
 use homeworlds_samples::random_play::Player;
@@ -109,10 +110,7 @@ fn check_large_enough(scene: &Scene, which: &str) {
 
 fn check(view: &View, which: &str) -> Scene {
     let names = ["Lee".to_owned(), "Maximiliana Konstantina".to_owned()];
-    let board = Board {
-        view,
-        names: &names,
-    };
+    let board = english::board(view, &names);
     let scene = check_in(&board, Lettering::Normal, which);
     check_in(&board, Lettering::Large, which);
     let alt = text::alt(&board);

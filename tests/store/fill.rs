@@ -2,11 +2,11 @@
 
 use homeworlds::rules::seat::Seat;
 use referee::clock::{Event as ClockEvent, Period, Quiet, What};
+use referee::domain::Viewing;
 use referee::domain::{
     First, GuildId, InteractionId, LineId, MessageAt, MessageId, Millis, Origin, PersonId,
     PingTarget, RequestKind, RoleId, Secret, Way,
 };
-use referee::render::viewing::Viewing;
 use referee::store::{
     Adjournment, Armed, Card, Closing, Deadline, DeliveryRecord, Departure, Draft, DrawOffer, End,
     Ending, Event, Fault, Heartbeat, Leaving, LineEnd, LineKind, NewChallenge, NewGame, NewLine,

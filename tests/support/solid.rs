@@ -1,8 +1,8 @@
 //! What the things on a picture cover, so that tests can say that none covers another.
 
 use homeworlds::piece::Piece;
-use referee::render::scene::{Ink, Item, Pose, Rect, Scene, Sheet};
-use referee::render::theme;
+use homeworlds_board::scene::{Ink, Item, Pose, Rect, Scene, Sheet};
+use homeworlds_board::theme;
 
 /// How closely things may stand.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -10,7 +10,6 @@ use crate::command::Look;
 use crate::command::PlanAction;
 use crate::command::{Face, Part, Spot, Whose};
 use crate::matches::Match;
-use crate::render::AnyBoard;
 use crate::show::panel::{Aim, Shown};
 use crate::show::plan::{Planned, Planner};
 use crate::show::scroll;
@@ -108,10 +107,7 @@ pub fn standing_in_words(supposed: &Match, side: Seat) -> String {
 
 fn told_board(supposed: &Match, view: &AnyView) -> String {
     let names = supposed.plain_names();
-    let board = AnyBoard {
-        view,
-        names: &names,
-    };
+    let board = text::board(view, &names);
     board.in_words()
 }
 

@@ -1,0 +1,148 @@
+//! What boards are made of, and any game as a picture, a description, a board in words or a film.
+
+use crate::encode::{self, Effort};
+use crate::film::gif;
+use crate::look::{Lettering, Look};
+use crate::scene::Scene;
+use crate::words::{Phrase, Words};
+use crate::{cache, layout, names, text};
+use homeworlds::rules::settlers::FieldView;
+use homeworlds::rules::{AnyView, Outcome, Seat, View};
+
+/// What a picture or a text board is made of: the game as one pair of eyes may see it, what to call the people, and in
+/// which words. By itself that of a star map.
+#[derive(Debug)]
+pub struct Board<'a, V = View> {
+    /// The game.
+    pub view: &'a V,
+    /// Display names by seat; arbitrary Unicode.
+    pub names: &'a [String],
+    /// The language.
+    pub words: &'a dyn Words,
+}
+
+/// What a picture or a text board of a Settlers game is made of.
+pub type FieldBoard<'a> = Board<'a, FieldView>;
+
+/// What a picture or a text board of any game is made of.
+pub type AnyBoard<'a> = Board<'a, AnyView>;
+
+impl<V> Clone for Board<'_, V> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<V> Copy for Board<'_, V> {}
+
+impl<'a, V> Board<'a, V> {
+    /// The same people and language with another view.
+    const fn with<W>(&self, view: &'a W) -> Board<'a, W> {
+        Board {
+            view,
+            names: self.names,
+            words: self.words,
+        }
+    }
+
+    pub(crate) fn say(&self, phrase: Phrase) -> String {
+        self.words.say(phrase)
+    }
+
+    /// What a seat is called that has no name which can be written.
+    pub(crate) fn numbered(&self, seat: Seat) -> String {
+        self.say(Phrase::Seat(names::number(seat)))
+    }
+}
+
+impl FieldBoard<'_> {
+    /// Whose corner lies at the bottom: the viewer's, in a public picture the first seat's (S1).
+    pub(crate) fn near(&self) -> Seat {
+        self.view.viewer.unwrap_or(Seat(0))
+    }
+
+    /// The display name of a seat if the font can write it, else its number.
+    pub(crate) fn label(&self, seat: Seat) -> String {
+        let name = names::written(self.names, seat);
+        name.map_or_else(|| self.numbered(seat), str::to_owned)
+    }
+}
+
+impl<'a> AnyBoard<'a> {
+    /// The board as a PNG of [`theme::WIDTH`](crate::theme::WIDTH) by [`theme::HEIGHT`](crate::theme::HEIGHT) pixels; the
+    /// same board and look give the same pixels everywhere. Pictures that were asked for lately are not drawn again.
+    ///
+    /// Names with letters that the font lacks are replaced by the name of the home, else by where the seat is or its number.
+    pub fn png(&self, look: Look) -> Vec<u8> {
+        cache::picture(self.scene(look.size), look.contrast, self.effort())
+    }
+
+    /// The board as a PNG, drawn now.
+    pub fn drawn(&self, look: Look) -> Vec<u8> {
+        encode::drawn(&self.scene(look.size), look.contrast, self.effort())
+    }
+
+    fn effort(&self) -> Effort {
+        match self.view {
+            AnyView::Star(view) => Effort::for_seats(view.seats),
+            AnyView::Settlers(_) => Effort::More,
+        }
+    }
+
+    /// The board as one description of at most [`text::ALT_MOST`] characters.
+    pub fn alt(&self) -> String {
+        match self.view {
+            AnyView::Star(view) => text::alt(&self.with(view)),
+            AnyView::Settlers(view) => text::fields_alt(&self.with(view)),
+        }
+    }
+
+    /// The whole board in lines.
+    pub fn in_words(&self) -> String {
+        match self.view {
+            AnyView::Star(view) => text::board(&self.with(view)),
+            AnyView::Settlers(view) => text::fields_board(&self.with(view)),
+        }
+    }
+
+    /// The board, if it is a star map.
+    fn map(&self) -> Option<Board<'a>> {
+        match self.view {
+            AnyView::Star(view) => Some(self.with(view)),
+            AnyView::Settlers(_) => None,
+        }
+    }
+
+    fn scene(&self, size: Lettering) -> Scene {
+        match self.view {
+            AnyView::Star(view) => layout::scene(&self.with(view), size),
+            AnyView::Settlers(view) => layout::fields::scene(&self.with(view), size),
+        }
+    }
+}
+
+/// Boards of one game as a film: an animated GIF of half a picture's size with a frame a board, no bytes for no boards.
+///
+/// On a star map each system keeps one place while it stands.
+pub fn film(boards: &[AnyBoard], look: Look) -> Vec<u8> {
+    let maps: Option<Vec<Board>> = boards.iter().map(AnyBoard::map).collect();
+    let scenes: Vec<Scene> = match maps {
+        Some(maps) => layout::film::scenes(&maps, look.size),
+        None => boards.iter().map(|board| board.scene(look.size)).collect(),
+    };
+    gif(&scenes, look.contrast)
+}
+
+/// The word beside a seat that tells whose turn it is, or how the game ended for it.
+pub(crate) fn state(
+    outcome: Option<&Outcome>,
+    to_move: bool,
+    seat: Seat,
+) -> Option<Phrase<'static>> {
+    match outcome {
+        Some(Outcome::Win { seats, .. }) => seats.contains(&seat).then_some(Phrase::Wins),
+        Some(Outcome::Draw(_)) => Some(Phrase::Draw),
+        Some(Outcome::NoResult(_)) => Some(Phrase::NoResult),
+        None => to_move.then_some(Phrase::ToMove),
+    }
+}

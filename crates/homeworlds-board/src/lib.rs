@@ -1,0 +1,37 @@
+//! Views of a game as pictures, films, text boards and descriptions; no I/O, clock, rules or language.
+//!
+#![doc = include_str!("../README.md")]
+#![warn(missing_docs)]
+
+mod board;
+mod cache;
+mod encode;
+#[doc(hidden)]
+pub mod film;
+mod journeys;
+#[doc(hidden)]
+pub mod layout;
+mod lettering;
+pub mod look;
+mod marks;
+mod names;
+mod paint;
+mod palette;
+mod ring;
+#[doc(hidden)]
+pub mod scene;
+mod shorthand;
+mod starmap;
+pub mod text;
+pub mod theme;
+mod tint;
+pub mod words;
+
+pub use board::{AnyBoard, Board, FieldBoard, film};
+pub use look::Look;
+pub use words::{Phrase, Words};
+
+/// Draws once what all pictures are composed of, so that the first does not wait for it.
+pub fn warm() {
+    paint::warm();
+}

@@ -1,0 +1,169 @@
+//! Pixels, and the three ways of putting colour on them: areas, rounded boxes, letters.
+
+use ab_glyph::OutlinedGlyph;
+use image::{GrayImage, Luma};
+use imageproc::drawing::draw_filled_rect_mut;
+
+use crate::look::Contrast;
+use crate::paint::point;
+use crate::paint::shape::{self, Shape};
+use crate::paint::sprite::{Sprite, Transfer};
+use crate::palette::Palette;
+use crate::scene::Rect;
+use crate::theme;
+use crate::tint::Tint;
+
+/// A picture or a sprite while it is painted, in numbers of the palette.
+pub struct Canvas {
+    /// In which contrast it is painted.
+    pub contrast: Contrast,
+    palette: &'static Palette,
+    surface: Surface,
+}
+
+/// What is painted on.
+enum Surface {
+    Picture(GrayImage),
+    /// What is to be put on any ground.
+    Sprite(Transfer),
+}
+
+impl Canvas {
+    /// A picture of one colour.
+    pub fn picture(width: u32, height: u32, ground: Tint, contrast: Contrast) -> Self {
+        let palette = Palette::of(contrast);
+        let ground = Luma([palette.number(ground)]);
+        Self {
+            contrast,
+            palette,
+            surface: Surface::Picture(GrayImage::from_pixel(width, height, ground)),
+        }
+    }
+
+    /// A sprite, clear at first, for what lies within a box.
+    pub fn sprite(at: Rect, contrast: Contrast) -> Self {
+        Self {
+            contrast,
+            palette: Palette::of(contrast),
+            surface: Surface::Sprite(Transfer::new(at)),
+        }
+    }
+
+    /// The picture, if it is one.
+    pub fn into_picture(self) -> Option<GrayImage> {
+        match self.surface {
+            Surface::Picture(picture) => Some(picture),
+            Surface::Sprite(_) => None,
+        }
+    }
+
+    /// The sprite, if it is one.
+    pub fn into_sprite(self) -> Option<Sprite> {
+        match self.surface {
+            Surface::Picture(_) => None,
+            Surface::Sprite(transfer) => Some(transfer.into_sprite()),
+        }
+    }
+
+    /// Puts a sprite on a picture.
+    pub fn stamp(&mut self, sprite: &Sprite, at: (i32, i32)) {
+        if let Surface::Picture(picture) = &mut self.surface {
+            sprite.stamp(picture, at, self.palette);
+        }
+    }
+
+    /// Fills an area.
+    pub fn fill(&mut self, shape: &Shape, tint: Tint) {
+        let ink = self.palette.number(tint);
+        let bounds = shape.bounds();
+        let width = bounds.w.max(1);
+        shape.coverage(bounds).for_each_pixel(|index, share| {
+            let (x, y) = (index as i32 % width, index as i32 / width);
+            self.cover(bounds.x + x, bounds.y + y, ink, share);
+        });
+    }
+
+    /// Fills a box with round corners.
+    pub fn rounded(&mut self, at: Rect, radius: i32, tint: Tint) {
+        let radius = radius.min(at.w / 2).min(at.h / 2);
+        self.rectangle(
+            Rect::new(at.x, at.y + radius, at.w, at.h - 2 * radius),
+            tint,
+        );
+        for y in [at.y, at.bottom() - radius] {
+            self.rectangle(Rect::new(at.x + radius, y, at.w - 2 * radius, radius), tint);
+        }
+        self.corners(at, radius, tint);
+    }
+
+    /// Draws a line along the inside of a box with round corners, and fills the corners.
+    pub fn frame(&mut self, at: Rect, radius: i32, line: i32, tint: Tint) {
+        for y in [at.y, at.bottom() - line] {
+            self.rectangle(Rect::new(at.x + radius, y, at.w - 2 * radius, line), tint);
+        }
+        for x in [at.x, at.right() - line] {
+            self.rectangle(Rect::new(x, at.y + radius, line, at.h - 2 * radius), tint);
+        }
+        self.corners(at, radius, tint);
+    }
+
+    /// A disc in each corner of a box.
+    fn corners(&mut self, at: Rect, radius: i32, tint: Tint) {
+        for x in [at.x + radius, at.right() - radius] {
+            for y in [at.y + radius, at.bottom() - radius] {
+                let disc = shape::circle(point(x as f32, y as f32), radius as f32);
+                self.fill(&Shape::of(&disc), tint);
+            }
+        }
+    }
+
+    /// Fills a box.
+    pub fn rectangle(&mut self, at: Rect, tint: Tint) {
+        let ink = self.palette.number(tint);
+        match &mut self.surface {
+            Surface::Picture(picture) => {
+                if let (Ok(width @ 1..), Ok(height @ 1..)) = (at.w.try_into(), at.h.try_into()) {
+                    let area = imageproc::rect::Rect::at(at.x, at.y).of_size(width, height);
+                    draw_filled_rect_mut(picture, area, Luma([ink]));
+                }
+            }
+            Surface::Sprite(transfer) => {
+                for y in at.y..at.bottom() {
+                    for x in at.x..at.right() {
+                        transfer.cover((x, y), theme::LEVELS, ink, self.palette);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Draws a letter.
+    pub fn letter(&mut self, letter: &OutlinedGlyph, tint: Tint) {
+        let ink = self.palette.number(tint);
+        let corner = letter.px_bounds().min;
+        let (left, top) = (corner.x as i32, corner.y as i32);
+        letter.draw(|x, y, share| self.cover(left + x as i32, top + y as i32, ink, share));
+    }
+
+    /// Covers a share of a pixel, in steps of [`theme::LEVELS`].
+    fn cover(&mut self, x: i32, y: i32, ink: u8, share: f32) {
+        let level = (share.clamp(0.0, 1.0) * theme::LEVELS as f32 + 0.5) as u32;
+        if level == 0 {
+            return;
+        }
+        match &mut self.surface {
+            Surface::Picture(picture) => blend(picture, (x, y), level, ink, self.palette),
+            Surface::Sprite(transfer) => transfer.cover((x, y), level, ink, self.palette),
+        }
+    }
+}
+
+/// Covers so many of [`theme::LEVELS`] parts of a pixel; one outside the picture is left out.
+pub fn blend(picture: &mut GrayImage, (x, y): (i32, i32), level: u32, ink: u8, palette: &Palette) {
+    let (Ok(x), Ok(y)) = (u32::try_from(x), u32::try_from(y)) else {
+        return;
+    };
+    if let Some(pixel) = picture.get_pixel_mut_checked(x, y) {
+        pixel.0 = [palette.blend(level, ink, pixel.0[0])];
+    }
+}

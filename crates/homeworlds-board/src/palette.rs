@@ -1,0 +1,203 @@
+//! The palettes: every colour of a contrast, and of their blends those that are farthest from each other.
+
+use std::sync::LazyLock;
+
+use image::Rgb;
+
+use crate::look::Contrast;
+use crate::theme::{self, Facet};
+use crate::tint::Tint;
+use homeworlds::piece::Colour;
+
+static NORMAL: LazyLock<Palette> = LazyLock::new(|| Palette::new(Contrast::Normal));
+static HIGH: LazyLock<Palette> = LazyLock::new(|| Palette::new(Contrast::High));
+
+/// Up to 256 colours; a picture holds their numbers.
+pub struct Palette {
+    colours: Vec<Rgb<u8>>,
+    /// The number of each tint, by its index.
+    tints: Vec<u8>,
+    /// The number of the nearest colour, by the five high bits of red, green and blue.
+    nearest: Vec<u8>,
+    /// The number of a blend, by level, ink and ground.
+    blends: Vec<u8>,
+}
+
+/// More than this make files larger, fewer make edges rough.
+const COLOURS: usize = 80;
+
+impl Palette {
+    /// The one palette of all pictures of a contrast, made when the first is drawn.
+    pub fn of(contrast: Contrast) -> &'static Self {
+        match contrast {
+            Contrast::Normal => &NORMAL,
+            Contrast::High => &HIGH,
+        }
+    }
+
+    fn new(contrast: Contrast) -> Self {
+        let mut colours = base(contrast);
+        let tints = Tint::all().into_iter().map(|tint| {
+            let own = tint.rgb(contrast);
+            let number = colours.iter().position(|colour| *colour == own);
+            number.expect("the palette begins with the colours of all tints") as u8
+        });
+        let tints = tints.collect();
+        let mut blends = blends(contrast);
+        while colours.len() < COLOURS {
+            let farthest =
+                (0..blends.len()).max_by_key(|&blend| distance_to(&colours, blends[blend]));
+            let Some(farthest) = farthest else { break };
+            colours.push(blends.swap_remove(farthest));
+        }
+        let mut nearest: Vec<u8> = (0..1 << 15)
+            .map(|cell| nearest_to(&colours, middle_of(cell)))
+            .collect();
+        for (number, colour) in colours.iter().enumerate().rev() {
+            nearest[cell(*colour)] = number as u8;
+        }
+        let mixes = (0..=theme::LEVELS).flat_map(|level| {
+            let pairs = colours
+                .iter()
+                .flat_map(|&ink| colours.iter().map(move |&ground| (ink, ground)));
+            pairs.map(move |(ink, ground)| theme::mix(ink, ground, level, theme::LEVELS))
+        });
+        let blends = mixes.map(|mix| nearest[cell(mix)]).collect();
+        Self {
+            colours,
+            tints,
+            nearest,
+            blends,
+        }
+    }
+
+    /// The colours one after the other.
+    pub fn bytes(&self) -> Vec<u8> {
+        self.colours.iter().flat_map(|colour| colour.0).collect()
+    }
+
+    /// The number of a tint.
+    pub fn number(&self, tint: Tint) -> u8 {
+        self.tints[tint.index()]
+    }
+
+    /// The number of the colour nearest to this one.
+    fn number_near(&self, colour: Rgb<u8>) -> u8 {
+        self.nearest[cell(colour)]
+    }
+
+    /// The number of what four pixels look like from afar.
+    pub fn mean(&self, four: [u8; 4]) -> u8 {
+        if four == [four[0]; 4] {
+            return four[0];
+        }
+        let colours = four.map(|number| self.colours[usize::from(number)]);
+        let channel = |index: usize| {
+            let sum: u16 = colours
+                .iter()
+                .map(|colour| u16::from(colour.0[index]))
+                .sum();
+            ((sum + 2) / 4) as u8
+        };
+        self.number_near(Rgb([channel(0), channel(1), channel(2)]))
+    }
+
+    /// The number of what is seen when an ink covers so many of [`theme::LEVELS`] parts of a ground.
+    pub fn blend(&self, level: u32, ink: u8, ground: u8) -> u8 {
+        let count = self.colours.len();
+        self.blends[(level as usize * count + usize::from(ink)) * count + usize::from(ground)]
+    }
+}
+
+/// What large areas have: these are never changed.
+fn base(contrast: Contrast) -> Vec<Rgb<u8>> {
+    let mut colours = Vec::new();
+    for tint in Tint::all() {
+        let colour = tint.rgb(contrast);
+        if !colours.contains(&colour) {
+            colours.push(colour);
+        }
+    }
+    colours
+}
+
+/// What lies at edges: steps between what meets there.
+fn blends(contrast: Contrast) -> Vec<Rgb<u8>> {
+    let mut pairs = vec![
+        (Tint::Card, Tint::Ground),
+        (Tint::Border, Tint::Ground),
+        (Tint::Border, Tint::Card),
+        (Tint::Dark, Tint::Bright),
+        (Tint::Dark, Tint::Warning),
+        (Tint::Bright, Tint::Ground),
+        (Tint::Muted, Tint::Ground),
+    ];
+    let on_card = [Tint::Bright, Tint::Muted, Tint::Dim, Tint::Warning];
+    pairs.extend(on_card.map(|ink| (ink, Tint::Card)));
+    for colour in Colour::ALL {
+        pairs.push((Tint::Ghost(colour), Tint::Card));
+        for side in Facet::ALL.map(|facet| Tint::Side(colour, facet)) {
+            pairs.push((side, Tint::Card));
+            pairs.push((Tint::OnPiece(colour), side));
+        }
+    }
+    let steps = pairs.into_iter().flat_map(|(one, two)| {
+        let [one, two] = [one, two].map(|tint| tint.rgb(contrast));
+        (1..theme::LEVELS).map(move |level| theme::mix(one, two, level, theme::LEVELS))
+    });
+    steps.collect()
+}
+
+fn distance_to(colours: &[Rgb<u8>], colour: Rgb<u8>) -> u32 {
+    let distances = colours.iter().map(|other| distance(*other, colour));
+    distances.min().unwrap_or(u32::MAX)
+}
+
+fn nearest_to(colours: &[Rgb<u8>], colour: Rgb<u8>) -> u8 {
+    let near = (0..colours.len()).min_by_key(|&index| distance(colours[index], colour));
+    near.unwrap_or(0) as u8
+}
+
+fn distance(Rgb(one): Rgb<u8>, Rgb(two): Rgb<u8>) -> u32 {
+    let squares = one.iter().zip(two).map(|(one, two)| {
+        let apart = u32::from(one.abs_diff(two));
+        apart * apart
+    });
+    squares.sum()
+}
+
+fn cell(Rgb([red, green, blue]): Rgb<u8>) -> usize {
+    let high = |channel: u8| usize::from(channel >> 3);
+    high(red) << 10 | high(green) << 5 | high(blue)
+}
+
+fn middle_of(cell: usize) -> Rgb<u8> {
+    let channel = |shift: u32| ((cell >> shift & 31) << 3 | 4) as u8;
+    Rgb([channel(10), channel(5), channel(0)])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const BOTH: [Contrast; 2] = [Contrast::Normal, Contrast::High];
+
+    #[test]
+    fn the_colours_of_the_theme_stay_as_they_are() {
+        for contrast in BOTH {
+            let palette = Palette::of(contrast);
+            for tint in Tint::all() {
+                let number = usize::from(palette.number(tint));
+                assert_eq!(palette.colours[number], tint.rgb(contrast), "{tint:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_palette_fits_a_byte() {
+        for palette in BOTH.map(Palette::of) {
+            assert!(palette.colours.len() <= 256);
+            assert_eq!(palette.bytes().len(), 3 * palette.colours.len());
+        }
+    }
+}

@@ -1,0 +1,161 @@
+//! The board in words: for terminals, screen readers, and where pictures are not shown.
+
+mod alt;
+mod fields;
+mod round;
+
+use crate::names::{self, Sides};
+use crate::scene::Crew;
+use crate::starmap::{self, Row};
+use crate::words::{Events, Phrase, Reach};
+use crate::{Board, ring};
+use homeworlds::piece::{Colour, Piece};
+use homeworlds::rules::{Event, NoResult, Outcome, Seat, SystemView};
+
+pub use alt::{ALT_MOST, alt};
+pub use fields::{fields_alt, fields_board};
+
+/// The whole board in lines, in the order of the picture: the far home, the rows, the near home, the bank.
+///
+/// ```text
+/// Turn 7: Ray to move.
+/// Last turn: Lee traded g1 for y1 at Lee.
+///
+/// Ray's home Ray (b1 r3): Ray g1 g3
+/// Large stars, connected to Lee's home:
+/// - Vega (r3): Lee g1
+/// Lee's home Lee (y1 b2): Lee y1 g1 g3
+///
+/// Bank (small medium large): red 3 3 1, yellow 1 3 3, green 0 3 1, blue 2 2 3.
+/// ```
+/// Display names stand as they are; where markup counts, the caller escapes them.
+/// With three to six homes, those come first, in turn order from the viewer, then the colonies by their stars, then the bank.
+pub fn board(board: &Board) -> String {
+    match board.view.seats {
+        2 => pair(board),
+        _ => round::board(board),
+    }
+}
+
+fn pair(board: &Board) -> String {
+    let sides = Sides::of(board);
+    let mut lines = vec![headline(board)];
+    lines.extend(last_turn(board));
+    lines.push(String::new());
+    lines.push(home(board, sides.far));
+    for row in starmap::rows(board, sides) {
+        lines.extend(colonies(board, row_name(board, sides, &row), &row.systems));
+    }
+    lines.push(home(board, sides.near));
+    lines.push(String::new());
+    lines.push(bank(board));
+    lines.extend(overpopulations(board));
+    lines.join("\n")
+}
+
+/// The colonies of a row, each in a line below its name; nothing where there are none.
+fn colonies(board: &Board, name: String, systems: &[&SystemView]) -> Vec<String> {
+    let name = (!systems.is_empty()).then(|| format!("{name}:"));
+    let systems = systems.iter();
+    let systems = systems.map(|colony| format!("- {}", system(board, colony)));
+    name.into_iter().chain(systems).collect()
+}
+
+/// Whose turn it is and its number, or how the game ended; so the last turn need not say that again.
+fn headline(board: &Board) -> String {
+    let view = board.view;
+    let (turns, names) = (view.turns, &people(board));
+    board.say(match (&view.outcome, view.to_move) {
+        (Some(outcome), _) => Phrase::Ended(turns, outcome, names),
+        (None, Some(seat)) => Phrase::ToMoveNow {
+            turn: turns + 1,
+            name: &names[seat.index()],
+            must_pass: false,
+        },
+        (None, None) => Phrase::AfterTurns(turns),
+    })
+}
+
+fn people(board: &Board) -> Vec<String> {
+    let seats = (0..board.view.seats).map(Seat);
+    seats.map(|seat| names::spoken(board, seat)).collect()
+}
+
+fn last_turn(board: &Board) -> Option<String> {
+    let events = board.view.last.as_ref()?.events.iter();
+    let turn: Vec<Event> = events
+        .filter(|event| !matches!(event, Event::Ended(_)))
+        .cloned()
+        .collect();
+    Some(board.say(Phrase::LastTurn {
+        events: Events::Star(&turn),
+        names: &people(board),
+        drafted: board.view.drafted,
+    }))
+}
+
+fn home(board: &Board, seat: Seat) -> String {
+    let name = &names::spoken(board, seat);
+    let system = starmap::home(board, seat).map(|home| (home, system(board, home)));
+    board.say(match (&system, &board.view.outcome) {
+        (Some((home, system)), _) if home.home_of == Some(seat) => Phrase::HomeOf(name, system),
+        (Some((_, system)), _) => Phrase::FallenHomeOf(name, system),
+        (None, Some(Outcome::NoResult(NoResult::Aborted { .. }))) => Phrase::SetUpNoHome(name),
+        (None, Some(_)) => Phrase::HomeIsLost(name),
+        (None, None) => Phrase::YetToSetUp(name),
+    })
+}
+
+/// `Vega (g1): Ray y1; Lee y2`.
+fn system(board: &Board, system: &SystemView) -> String {
+    let fleets = system.ships.iter().zip(0..);
+    let fleets = fleets.filter(|(ships, _)| !ships.is_empty());
+    let ships: Vec<String> = fleets
+        .map(|(ships, seat)| format!("{} {}", owner(board, Seat(seat)), listed(ships)))
+        .collect();
+    let ships = match ships[..] {
+        [] => board.say(Phrase::NoShips),
+        _ => ships.join("; "),
+    };
+    format!("{} ({}): {ships}", system.name, listed(&system.stars))
+}
+
+/// `Beth`, or `Beth (out)` for ships without a captain.
+fn owner(board: &Board, seat: Seat) -> String {
+    let name = names::spoken(board, seat);
+    match ring::crew(board, seat) {
+        Crew::Manned => name,
+        Crew::Adrift => board.say(Phrase::WithoutCaptain(&name)),
+    }
+}
+
+fn listed(pieces: &[Piece]) -> String {
+    let pieces: Vec<String> = pieces.iter().map(Piece::to_string).collect();
+    pieces.join(" ")
+}
+
+fn row_name(board: &Board, sides: Sides, row: &Row) -> String {
+    let [far, near] = [sides.far, sides.near].map(|seat| names::spoken(board, seat));
+    let reach = match (row.reach.far, row.reach.near) {
+        (true, true) => Reach::Both,
+        (false, false) => Reach::Neither,
+        (true, false) => Reach::HomeOf(&far),
+        (false, true) => Reach::HomeOf(&near),
+    };
+    board.say(Phrase::RowOfTwo(row.size, reach))
+}
+
+fn bank(board: &Board) -> String {
+    board.say(Phrase::BankHolds(&board.view.bank))
+}
+
+fn overpopulations(board: &Board) -> Option<String> {
+    let systems = board.view.systems.iter();
+    let each: Vec<(usize, Colour, _)> = systems
+        .flat_map(|system| {
+            let colours = system.overpopulated().into_iter();
+            colours.map(move |(colour, count)| (count, colour, &system.name))
+        })
+        .collect();
+    (!each.is_empty()).then(|| board.say(Phrase::Overpopulated(&each)))
+}

@@ -1,0 +1,187 @@
+//! A Settlers board in words: whose turn, both players' pieces by field, what can be conquered, the counts, the bank.
+
+use crate::layout::fields::stand::conquerable;
+use crate::text::ALT_MOST;
+use crate::text::alt::{cut, left_out, length, short};
+use crate::words::{Events, Phrase, Words};
+use crate::{FieldBoard, names};
+use homeworlds::order::settlers::Field;
+use homeworlds::rules::Seat;
+use homeworlds::rules::settlers::{Event, Rules};
+
+/// The whole board in lines, its fields from the row of `a6` down to that of `a1`, whoever looks.
+///
+/// ```text
+/// Turn 5: Ann to move.
+/// Last turn: Beth built r1 on c5.
+///
+///    a  b  c  d  e  f
+/// 6  .  .  .  .  .  .
+/// ...
+/// Capitals: Ann; small letters: Beth.
+///
+/// Ann, 2 pips: g1@c3 y1@c4.
+/// ```
+pub fn fields_board(board: &FieldBoard) -> String {
+    let parts = Parts::of(board);
+    let mut lines = vec![parts.headline];
+    lines.extend(parts.last);
+    lines.push(String::new());
+    lines.extend(grid(board));
+    lines.push(String::new());
+    lines.extend(parts.players);
+    lines.extend(parts.conquests);
+    lines.extend(parts.options);
+    lines.push(parts.counts);
+    lines.push(String::new());
+    lines.push(parts.bank);
+    lines.join("\n")
+}
+
+/// The board as one description of at most [`ALT_MOST`] characters (as UTF-16 counts them).
+///
+/// Where that is too little, it cuts display names short, then leaves out the last turn, then the bank, and says so.
+pub fn fields_alt(board: &FieldBoard) -> String {
+    let full = Parts::of(board);
+    let cut_names = short(board);
+    let brief = Parts::of(&FieldBoard {
+        names: &cut_names,
+        ..*board
+    });
+    [
+        full.told(true, true),
+        brief.told(true, true),
+        brief.told(true, false),
+        brief.told(false, false),
+    ]
+    .into_iter()
+    .find(|text| length(text) <= ALT_MOST)
+    .unwrap_or_else(|| cut(&full.headline))
+}
+
+struct Parts<'a> {
+    words: &'a dyn Words,
+    headline: String,
+    last: Option<String>,
+    players: Vec<String>,
+    conquests: Option<String>,
+    options: Option<String>,
+    counts: String,
+    bank: String,
+}
+
+impl<'a> Parts<'a> {
+    fn of(board: &FieldBoard<'a>) -> Self {
+        let view = board.view;
+        Self {
+            words: board.words,
+            headline: headline(board),
+            last: last_turn(board),
+            players: [board.near(), board.near().other()]
+                .map(|seat| player(board, seat))
+                .into(),
+            conquests: conquests(board),
+            options: options(board),
+            counts: board.say(Phrase::QuietAndPasses(view.quiet, view.passes)),
+            bank: board.say(Phrase::BankHolds(&view.bank)),
+        }
+    }
+
+    fn told(&self, bank: bool, last: bool) -> String {
+        let mut sentences = vec![self.headline.clone()];
+        sentences.extend(self.players.clone());
+        sentences.extend(self.conquests.clone());
+        sentences.extend(self.options.clone());
+        sentences.push(self.counts.clone());
+        sentences.extend(bank.then(|| self.bank.clone()));
+        sentences.extend(self.last.clone().filter(|_| last));
+        let last = !last && self.last.is_some();
+        sentences.extend(left_out(self.words, 0, !bank, last));
+        sentences.join(" ")
+    }
+}
+
+fn spoken(board: &FieldBoard, seat: Seat) -> String {
+    names::one_line(board.names, seat).unwrap_or_else(|| board.numbered(seat))
+}
+
+fn people(board: &FieldBoard) -> [String; 2] {
+    Seat::PAIR.map(|seat| spoken(board, seat))
+}
+
+fn headline(board: &FieldBoard) -> String {
+    let view = board.view;
+    let (turns, names) = (view.turns, &people(board));
+    board.say(match (&view.outcome, view.to_move) {
+        (Some(outcome), _) => Phrase::Ended(turns, outcome, names),
+        (None, Some(seat)) => Phrase::ToMoveNow {
+            turn: turns + 1,
+            name: &names[seat.index()],
+            must_pass: view.must_pass,
+        },
+        (None, None) => Phrase::AfterTurns(turns),
+    })
+}
+
+fn last_turn(board: &FieldBoard) -> Option<String> {
+    let events = board.view.last.as_ref()?.events.iter();
+    let turn: Vec<Event> = events
+        .filter(|event| !matches!(event, Event::Ended(_)))
+        .cloned()
+        .collect();
+    Some(board.say(Phrase::LastTurn {
+        events: Events::Settlers(&turn),
+        names: &people(board),
+        drafted: board.view.drafted,
+    }))
+}
+
+/// The fields from the top row down, each as wide as a piece: capitals are the first seat's.
+fn grid(board: &FieldBoard) -> Vec<String> {
+    let mut lines = vec!["   a  b  c  d  e  f".to_owned()];
+    for row in (0..Field::SIDE).rev() {
+        let fields = Field::ALL.into_iter();
+        let fields = fields.filter(|field| field.column_and_row().1 == row);
+        let cells: Vec<String> = fields.map(|field| cell(board, field)).collect();
+        let line = format!("{}  {}", row + 1, cells.join(" "));
+        lines.push(line.trim_end().to_owned());
+    }
+    lines.push(board.say(Phrase::Letters(&people(board))));
+    lines
+}
+
+fn cell(board: &FieldBoard, field: Field) -> String {
+    match board.view.fields[field.index()] {
+        Some(standing) if standing.owner == Seat(0) => standing.piece.to_string().to_uppercase(),
+        Some(standing) => standing.piece.to_string(),
+        None => ". ".to_owned(),
+    }
+}
+
+/// `Ann, 14 pips: g1@a1 g2@b2.`
+fn player(board: &FieldBoard, seat: Seat) -> String {
+    let pieces: Vec<String> = Field::ALL
+        .into_iter()
+        .filter_map(|field| {
+            let standing = board.view.fields[field.index()]?;
+            (standing.owner == seat).then(|| format!("{}@{field}", standing.piece))
+        })
+        .collect();
+    let pips = board.view.scores[seat.index()];
+    board.say(Phrase::PiecesOf(
+        &spoken(board, seat),
+        pips,
+        &pieces.join(" "),
+    ))
+}
+
+fn conquests(board: &FieldBoard) -> Option<String> {
+    let targets: Vec<_> = conquerable(board).collect();
+    (!targets.is_empty()).then(|| board.say(Phrase::Conquests(&targets, &people(board))))
+}
+
+/// What was agreed beside the plain game (S4, S9).
+fn options(board: &FieldBoard) -> Option<String> {
+    let rules = board.view.rules;
+    (rules != Rules::default()).then(|| board.say(Phrase::Agreed(rules, &people(board))))
+}

@@ -1,0 +1,247 @@
+//! The words on boards come in from outside: what a picture, a text board or a description wants said, in any language.
+
+use std::fmt;
+
+use homeworlds::order::Name;
+use homeworlds::piece::{Colour, Piece, Size};
+use homeworlds::rules::multiplayer::{Alignment, Goal};
+use homeworlds::rules::settlers::view::Threatened;
+use homeworlds::rules::settlers::{self, Rules};
+use homeworlds::rules::{Event, Outcome};
+
+pub use crate::ring::Place;
+
+/// Says phrases in a language. Pictures write what the font has; everything else stands as it is.
+pub trait Words: fmt::Debug + Sync {
+    /// The phrase as people read it.
+    fn say(&self, phrase: Phrase<'_>) -> String;
+}
+
+/// Everything that boards say, each with an example in English. Lists of names are those of all seats by seat,
+/// unless it says otherwise.
+#[derive(Clone, Copy, Debug)]
+pub enum Phrase<'a> {
+    /// A seat whose name cannot be written, by its number from one: `Seat 1`.
+    Seat(u8),
+    /// The seat at the top of a map of two, while it has neither a name nor a home: `North`.
+    North,
+    /// The seat at the bottom: `South`.
+    South,
+    /// How a game ended, as a sentence: `Ann wins: Beth resigned (B18).`
+    Outcome(&'a Outcome, &'a [String]),
+
+    /// The heading above the bank: `Bank`.
+    Bank,
+    /// The turn to be played: `turn 7`.
+    TurnToPlay(u32),
+    /// How many turns a game had that is over: `6 turns`.
+    TurnsPlayed(u32),
+    /// What a game is played for, in short: `last captain`.
+    Goal(Goal),
+    /// What was agreed in a Settlers game that has such options: `redless, tow own`.
+    Options(Rules),
+    /// What the sign for a size means: `star size`.
+    StarSize,
+    /// What the signs for homes beside a size mean: `connected`.
+    Connected,
+    /// What the mark of the first seat means: `first seat`.
+    FirstSeat,
+    /// What the mark of the second seat means: `second seat`.
+    SecondSeat,
+
+    /// A home by its name: `home Vega`.
+    Home(&'a Name),
+    /// A home whose name stands beside it: `home`.
+    HomeHere,
+    /// What was a home until the last turn: `Vega, lost`.
+    FallenHome(&'a Name),
+    /// A home that is gone: `home lost`.
+    HomeLost,
+    /// A home that never was, in a game that is over: `no home`.
+    NoHome,
+    /// A home that is still to come: `no home yet`.
+    NoHomeYet,
+    /// In the place of a home that never was: `nothing was set up here`.
+    NothingSetUp,
+    /// In the place of a home that is gone: `nothing is left here`.
+    NothingLeft,
+    /// In the place of a home whose seat is to move: `sets up a homeworld`.
+    SetsUp,
+    /// In the place of a home whose turn comes later: `sets up later`.
+    SetsUpLater,
+    /// How many there are of a colour that may burst: `4 red`.
+    TooMany(usize, Colour),
+
+    /// Beside a seat: `wins`.
+    Wins,
+    /// Beside a seat: `draw`.
+    Draw,
+    /// Beside a seat: `no result`.
+    NoResult,
+    /// Beside a seat: `to move`.
+    ToMove,
+    /// Beside a seat that is to move and can do nothing: `must pass`.
+    MustPass,
+    /// Beside a seat: `out`.
+    Out,
+    /// Before the name of whom a seat is to eliminate: `target:`.
+    Target,
+    /// A side that is shown: `Evil`.
+    Alignment(Alignment),
+    /// Several actions of a kind in a turn told in short: `2 moves`.
+    Actions(usize, Action),
+
+    /// The score of a seat: `14 pips`.
+    Pips(u32),
+    /// Turns without a conquest, of 36: `quiet 3/36`.
+    Quiet(u32),
+    /// Passes in a row: `1 pass`.
+    Passes(u32),
+    /// What the weaker seat, by its number from one, is still to do: `seat 1 lands a large green`.
+    LandingAhead(u8, Size),
+    /// What the stronger seat is still to do: `seat 2 plays twice`.
+    BonusTurnAhead(u8),
+    /// What a frame on the board means: `can be conquered:`.
+    Conquerable,
+    /// What the numbers on that frame mean: `reds for > against`.
+    RedsForAndAgainst,
+
+    /// The first line of a board: `Turn 7: Ray to move.`
+    ToMoveNow {
+        /// Its number.
+        turn: u32,
+        /// Whose it is.
+        name: &'a str,
+        /// Whether a pass is all that they can do.
+        must_pass: bool,
+    },
+    /// The first line of a board when the game is over after so many turns: `After 6 turns: Ray wins: ...`
+    Ended(u32, &'a Outcome, &'a [String]),
+    /// The first line of a board where nobody is to move: `After 6 turns.`
+    AfterTurns(u32),
+    /// The turn that led to a board, or what of a turn is composed so far: `Last turn: Lee traded g1 for y1 at Lee.`
+    LastTurn {
+        /// What happened.
+        events: Events<'a>,
+        /// What the seats are called.
+        names: &'a [String],
+        /// Whether it is still composed.
+        drafted: bool,
+    },
+    /// What a game is played for, as a sentence: `Goal: to be the last captain.`
+    PlayedFor(Goal),
+    /// What the bank holds, by [`Piece::index`]: `Bank (small medium large): red 0 1 1, ...`
+    BankHolds(&'a [u8; Piece::KINDS]),
+    /// Where there are too many of a colour: `Overpopulated: 4 green at Lee.`
+    Overpopulated(&'a [(usize, Colour, &'a Name)]),
+
+    /// In a list of a system's ships: `no ships`.
+    NoShips,
+    /// The owner of ships without a captain: `Beth (out)`.
+    WithoutCaptain(&'a str),
+    /// Whose home a system is, and the system with what is there: `Ray's home Ray (b1 r3): Ray g1 g3`.
+    HomeOf(&'a str, &'a str),
+    /// What was their home until the last turn: `Ray's home, now lost: Ray (b1 r3): Lee g1`.
+    FallenHomeOf(&'a str, &'a str),
+    /// A home that is gone: `Ray's home is lost.`
+    HomeIsLost(&'a str),
+    /// A home that never was: `Ray has set up no homeworld.`
+    SetUpNoHome(&'a str),
+    /// A home that is still to come: `Ray has yet to set up a homeworld.`
+    YetToSetUp(&'a str),
+    /// Above the colonies with stars of a size, on a map of two: `Small stars, connected to both homes`.
+    RowOfTwo(Size, Reach<'a>),
+    /// Above the homes of three to six: `Homes, clockwise from the bottom`.
+    HomesClockwise,
+    /// One of three to six seats: `2 Beth (top left, Evil, after Carl): home Beth (y2 b3): Beth y1 g3`.
+    SeatAround(SeatAround<'a>),
+    /// Above the systems with stars of one size or, formerly homes, of two, and the people to whose homes they are connected,
+    /// on a map of three to six: `Systems with small stars, connected to Ann's home`.
+    RowOfMany(&'a [Size], &'a [String]),
+
+    /// Who has the capitals on a Settlers board, and who the small letters: `Capitals: Ann; small letters: Beth.`
+    Letters(&'a [String; 2]),
+    /// A person, their score, and their pieces, of which there may be none: `Ann, 14 pips: g1@a1 g2@b2.`
+    PiecesOf(&'a str, u32, &'a str),
+    /// What can be conquered: `Can be conquered: Ann's r1@c3 2>1.`
+    Conquests(&'a [&'a Threatened], &'a [String]),
+    /// What was agreed beside the plain game: `Agreed: redless, Ann begins with a large green.`
+    Agreed(Rules, &'a [String]),
+    /// The turns without a conquest, and the passes in a row: `Turns without a conquest: 3 of 36. Passes in a row: 0.`
+    QuietAndPasses(u32, u32),
+
+    /// What a description has no room for: `Left out, but on the text board: 2 more systems, the bank.`
+    LeftOut {
+        /// How many systems.
+        systems: usize,
+        /// Whether the bank.
+        bank: bool,
+        /// Whether the last turn.
+        last_turn: bool,
+    },
+    /// That a description goes no further: `The rest is on the text board.`
+    TheRest,
+}
+
+/// What happened in a turn, without the end of the game.
+#[derive(Clone, Copy, Debug)]
+pub enum Events<'a> {
+    /// On a star map.
+    Star(&'a [Event]),
+    /// In a Settlers game.
+    Settlers(&'a [settlers::Event]),
+}
+
+/// An action that a turn told in short counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// With green.
+    Build,
+    /// With blue.
+    Trade,
+    /// With yellow.
+    Move,
+    /// With red.
+    Capture,
+}
+
+/// The homes of two that a size of star is connected to (B2).
+#[derive(Clone, Copy, Debug)]
+pub enum Reach<'a> {
+    /// None.
+    Neither,
+    /// That of the person of this name.
+    HomeOf(&'a str),
+    /// Both.
+    Both,
+}
+
+/// One of three to six seats around a map.
+#[derive(Clone, Copy, Debug)]
+pub struct SeatAround<'a> {
+    /// From one.
+    pub number: u8,
+    /// Who sits there.
+    pub name: &'a str,
+    /// Where.
+    pub place: Place,
+    /// Once it is shown.
+    pub alignment: Option<Alignment>,
+    /// Whom the seat is to eliminate.
+    pub target: Option<&'a str>,
+    /// Their home.
+    pub home: HomeAround<'a>,
+}
+
+/// The home of one of three to six.
+#[derive(Clone, Copy, Debug)]
+pub enum HomeAround<'a> {
+    /// The system with what is there, and the people to whose homes it is connected.
+    Stands(&'a str, &'a [String]),
+    /// There is none, and the seat is out of the game.
+    Out,
+    /// There is none, and the game is over.
+    None,
+    /// It is still to be set up.
+    NotYet,
+}
