@@ -1,5 +1,6 @@
 //! Recorded games, counted positions and seeded random play, for tests and benches.
 
+pub mod boards;
 pub mod effort;
 pub mod offered;
 pub mod positions;

@@ -10,9 +10,9 @@ use homeworlds_board::{layout, text, theme};
 use rand::rngs::StdRng;
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{Rng, SeedableRng};
-use referee::text as english;
 
-use crate::support::solid::{self, Apart};
+use crate::solid::{self, Apart};
+use crate::words;
 
 #[test]
 fn nothing_overlaps_in_games() {
@@ -73,7 +73,7 @@ fn turn(game: &Game, rng: &mut StdRng) -> Verdict {
 
 fn check(view: &FieldView, which: &str) {
     let names = ["Lee".to_owned(), "Maximiliana Konstantina".to_owned()];
-    let board = english::board(view, &names);
+    let board = words::board(view, &names);
     for size in [Lettering::Normal, Lettering::Large] {
         let scene = solid::on_the_picture(&layout::fields::scene(&board, size));
         solid::check_within(&scene, which);

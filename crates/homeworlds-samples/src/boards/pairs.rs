@@ -1,12 +1,10 @@
 //! Positions that are worth a picture, each with the turns that lead to what it shows.
 
-use std::fmt;
-
 use homeworlds::order::read::canonical;
 use homeworlds::rules::{BinaryRules, DrawReason, Game, Outcome, Seat, View, WinReason};
 
 /// One board.
-pub struct Case {
+pub(super) struct Case {
     /// The golden file.
     pub file: &'static str,
     /// Position text (N7); empty before anybody has set up.
@@ -42,7 +40,7 @@ const MANY: &str = "<0>; Lee(0,r2)y3-; Ray(1,r3b1)-g1g3; Runningaway(b1)b1-; Wre
     Toast(b2)y1-; Taco(g2)b3-; Cheese(y3)g3-g2; Justlikemoms(b3)-g1; Mysterymeat(b2)-g2; Spaghetti(r3)-y3; Burnt(b3)-g1";
 
 /// The boards.
-pub const CASES: [Case; 26] = [
+pub(super) const CASES: [Case; 26] = [
     Case {
         file: "empty",
         ..PLAIN
@@ -235,15 +233,9 @@ pub const CASES: [Case; 26] = [
     },
 ];
 
-impl fmt::Display for Case {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.file)
-    }
-}
-
 impl Case {
     /// The game after the turns, to these eyes.
-    pub fn view(&self) -> View {
+    pub(super) fn view(&self) -> View {
         let homes = ["Ann", "Beth"].map(|name| name.parse().expect("a name"));
         let position = self.position.parse();
         let position = position.unwrap_or_else(|error| panic!("{}: {error:?}", self.file));
@@ -259,10 +251,5 @@ impl Case {
             game.end(end()).expect("the game goes on");
         }
         game.view(self.viewer)
-    }
-
-    /// The display names.
-    pub fn names(&self) -> [String; 2] {
-        self.people.map(str::to_owned)
     }
 }

@@ -1,7 +1,5 @@
 //! Tables of three to six that are worth a picture, written as position text (N7) and what else shows.
 
-use std::fmt;
-
 use homeworlds::order::read::canonical;
 use homeworlds::piece::{Colour, Piece};
 use homeworlds::rules::multiplayer::{Alignment, Goal};
@@ -10,7 +8,7 @@ use homeworlds::rules::{
 };
 
 /// One board.
-pub struct RoundCase {
+pub(super) struct RoundCase {
     /// The golden file.
     pub file: &'static str,
     /// Display names by seat; as many as there are seats.
@@ -22,7 +20,7 @@ pub struct RoundCase {
 const PEOPLE: [&str; 6] = ["Ann", "Beth", "Carl", "Dora", "Emil", "Fay"];
 
 /// The boards.
-pub const ROUNDS: [RoundCase; 23] = [
+pub(super) const ROUNDS: [RoundCase; 23] = [
     case("three_empty", 3, |seats| table("<0>", seats)),
     case("three_setting_up", 3, three_setting_up),
     case("three_opening", 3, three_opening),
@@ -70,19 +68,8 @@ const fn case(file: &'static str, seats: usize, view: fn(usize) -> View) -> Roun
 
 impl RoundCase {
     /// The game as it is to be shown.
-    pub fn view(&self) -> View {
+    pub(super) fn view(&self) -> View {
         (self.view)(self.people.len())
-    }
-
-    /// The display names.
-    pub fn names(&self) -> Vec<String> {
-        self.people.iter().map(|&name| name.to_owned()).collect()
-    }
-}
-
-impl fmt::Display for RoundCase {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.file)
     }
 }
 

@@ -1,13 +1,11 @@
 //! Settlers boards that are worth a picture, each with the turns that lead to what it shows.
 
-use std::fmt;
-
 use homeworlds::order::settlers::read::canonical;
 use homeworlds::rules::settlers::{FieldView, Game, Position};
 use homeworlds::rules::{Outcome, Seat, WinReason};
 
 /// One board.
-pub struct FieldCase {
+pub(super) struct FieldCase {
     /// The golden file.
     pub file: &'static str,
     /// Position text (N10).
@@ -38,7 +36,7 @@ const FULL: &str = "settlers <0>; r1@a1 b3@a2 b2@a3 r2@a4 b1@a5 g3@a6 b3@b1 r3@b
     / y1@c5 y3@c6 g3@d3 y2@d4 g2@d5 r2@d6 b1@e1 y3@e2 r1@e3 r1@e4 y3@e5 r3@e6 y2@f1 g1@f2 r2@f3 g1@f4 g2@f5 y1@f6; quiet 3; passes 0";
 
 /// The boards.
-pub const FIELDS: [FieldCase; 15] = [
+pub(super) const FIELDS: [FieldCase; 15] = [
     FieldCase {
         file: "settlers_empty",
         ..PLAIN
@@ -131,15 +129,9 @@ pub const FIELDS: [FieldCase; 15] = [
     },
 ];
 
-impl fmt::Display for FieldCase {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.file)
-    }
-}
-
 impl FieldCase {
     /// The game after the turns, to these eyes.
-    pub fn view(&self) -> FieldView {
+    pub(super) fn view(&self) -> FieldView {
         let position: Position = self.position.parse().expect("a position");
         let mut game = Game::from_position(position);
         for turn in self.turns {
@@ -152,10 +144,5 @@ impl FieldCase {
             game.end(end()).expect("the game goes on");
         }
         game.view(self.viewer)
-    }
-
-    /// The display names.
-    pub fn names(&self) -> Vec<String> {
-        self.people.map(str::to_owned).to_vec()
     }
 }

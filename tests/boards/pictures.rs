@@ -1,21 +1,11 @@
-//! Pictures of boards against golden files; `UPDATE=1 cargo test --test pictures` rewrites those.
+//! Pictures of boards against golden files; `UPDATE=1 cargo test --test boards` rewrites those.
 
-#[path = "pictures/fields.rs"]
-mod fields;
-#[path = "pictures/rounds.rs"]
-mod rounds;
-#[path = "pictures/scenes.rs"]
-mod scenes;
-mod support;
-
-use homeworlds::rules::AnyView;
 use homeworlds_board::Look;
 use homeworlds_board::look::{Contrast, Lettering};
-use referee::text as english;
-use support::golden;
-use support::pictured::CASES;
-use support::round::ROUNDS;
-use support::settlers_boards::FIELDS;
+use homeworlds_samples::boards::{Pictured, all, pairs, rounds, settlers};
+use referee::text;
+
+use crate::golden;
 
 #[test]
 fn boards_look_as_they_were_agreed_to_look() {
@@ -58,8 +48,8 @@ const IN_EVERY_LOOK: [&str; 12] = [
 #[test]
 fn boards_look_as_agreed_in_high_contrast_and_large() {
     let mut pictures = Vec::new();
-    for (file, view, names) in any_boards() {
-        let board = english::board(&view, &names);
+    for Pictured { file, view, names } in all() {
+        let board = text::board(&view, &names);
         if IN_EVERY_LOOK.contains(&file) {
             let looks = LOOKS.iter();
             pictures
@@ -76,8 +66,8 @@ fn boards_look_as_agreed_in_high_contrast_and_large() {
 
 #[test]
 fn no_picture_of_any_look_is_too_large() {
-    for (file, view, names) in any_boards() {
-        let board = english::board(&view, &names);
+    for Pictured { file, view, names } in all() {
+        let board = text::board(&view, &names);
         for look in Look::ALL {
             let bytes = board.drawn(look).len();
             assert!(bytes <= MOST_BYTES, "{file} {look:?}: {bytes}");
@@ -87,8 +77,8 @@ fn no_picture_of_any_look_is_too_large() {
 
 #[test]
 fn a_picture_that_is_asked_for_again_is_the_same() {
-    for (file, view, names) in any_boards().into_iter().take(9) {
-        let board = english::board(&view, &names);
+    for Pictured { file, view, names } in all().into_iter().take(9) {
+        let board = text::board(&view, &names);
         for look in Look::ALL {
             let drawn = board.drawn(look);
             assert!(board.png(look) == drawn, "{file} {look:?}");
@@ -97,36 +87,13 @@ fn a_picture_that_is_asked_for_again_is_the_same() {
     }
 }
 
-/// A board: its golden file, what is seen of it, and what the seats are called.
-type Pictured = (&'static str, AnyView, Vec<String>);
-
-fn pairs() -> impl Iterator<Item = Pictured> {
-    let cases = CASES.iter();
-    cases.map(|case| (case.file, AnyView::Star(case.view()), case.names().to_vec()))
-}
-
-fn rounds() -> impl Iterator<Item = Pictured> {
-    let cases = ROUNDS.iter();
-    cases.map(|case| (case.file, AnyView::Star(case.view()), case.names()))
-}
-
-fn settlers() -> impl Iterator<Item = Pictured> {
-    let cases = FIELDS.iter();
-    cases.map(|case| (case.file, AnyView::Settlers(case.view()), case.names()))
-}
-
-/// The boards of all games.
-fn any_boards() -> Vec<Pictured> {
-    pairs().chain(rounds()).chain(settlers()).collect()
-}
-
 /// The most bytes of a picture.
 const MOST_BYTES: usize = 60_000;
 
-fn check(boards: impl Iterator<Item = Pictured>) {
-    compare(boards.map(|(file, view, names)| {
-        let board = english::board(&view, &names);
-        (file, board.drawn(Look::default()))
+fn check(boards: Vec<Pictured>) {
+    compare(boards.iter().map(|one| {
+        let board = text::board(&one.view, &one.names);
+        (one.file, board.drawn(Look::default()))
     }));
 }
 

@@ -1,68 +1,53 @@
-//! A board drawn and encoded, and the same in words: `cargo bench --bench board`. Prints the bytes of each picture too.
+//! Boards drawn, encoded and told, and a film of a game: `cargo bench --bench boards`. Prints the bytes of each too.
 
-#[path = "../tests/support/pictured.rs"]
-mod pictured;
-#[path = "../tests/support/round.rs"]
-mod round;
-#[path = "../tests/support/settlers_boards.rs"]
-mod settlers_boards;
-
-use referee::text as english;
-use std::fmt;
 use std::time::Instant;
 
 use divan::Bencher;
 use homeworlds::rules::AnyView;
-use homeworlds_board::{AnyBoard, Look};
-use pictured::CASES;
-use round::ROUNDS;
-use settlers_boards::FIELDS;
+use homeworlds_board::{AnyBoard, Look, Phrase, Words};
+use homeworlds_samples::boards::{Pictured, all};
+use homeworlds_samples::recorded::{Watched, watched};
 
-/// A board of any game.
-struct Pictured {
-    file: &'static str,
-    view: AnyView,
-    names: Vec<String>,
-}
+/// The longest game of the archive here; its first turns are filmed.
+const GAME: &str = include_str!("../../homeworlds-samples/data/corpus/games/2p-33628.tsv");
 
-impl Pictured {
-    const fn board(&self) -> AnyBoard<'_> {
-        english::board(&self.view, self.names.as_slice())
+/// So many turns make a long film.
+const TURNS: usize = 60;
+
+/// A language that costs next to nothing.
+#[derive(Debug)]
+struct Terse;
+
+impl Words for Terse {
+    fn say(&self, _: Phrase<'_>) -> String {
+        "some words".to_owned()
     }
 }
 
-impl fmt::Display for Pictured {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.file)
+const fn board<'a>(view: &'a AnyView, names: &'a [String]) -> AnyBoard<'a> {
+    AnyBoard {
+        view,
+        names,
+        words: &Terse,
     }
 }
 
-fn all() -> Vec<Pictured> {
-    let pairs = CASES.iter().map(|case| Pictured {
-        file: case.file,
-        view: AnyView::Star(case.view()),
-        names: case.names().to_vec(),
-    });
-    let rounds = ROUNDS.iter().map(|case| Pictured {
-        file: case.file,
-        view: AnyView::Star(case.view()),
-        names: case.names(),
-    });
-    let fields = FIELDS.iter().map(|case| Pictured {
-        file: case.file,
-        view: AnyView::Settlers(case.view()),
-        names: case.names(),
-    });
-    pairs.chain(rounds).chain(fields).collect()
+fn drawn(pictured: &Pictured, look: Look) -> Vec<u8> {
+    board(&pictured.view, &pictured.names).drawn(look)
 }
 
 fn main() {
     for pictured in all() {
-        let bytes = pictured.board().drawn(Look::default()).len();
+        let bytes = drawn(&pictured, Look::default()).len();
         println!("{:<24} {bytes:>6} bytes", pictured.file);
     }
     homeworlds_board::warm();
     print_rows();
+    let game = watched(GAME);
+    for turns in [TURNS, 120] {
+        let bytes = homeworlds_board::film(&boards(&game, turns), Look::default()).len();
+        println!("a film of {turns} turns: {bytes} bytes");
+    }
     divan::main();
 }
 
@@ -107,7 +92,7 @@ fn print_row(kind: &str, boards: &[&Pictured], look: Look) {
     for _ in 0..TIMES {
         for pictured in boards {
             let begun = Instant::now();
-            bytes.push(pictured.board().drawn(look).len());
+            bytes.push(drawn(pictured, look).len());
             times.push(begun.elapsed());
         }
     }
@@ -126,10 +111,22 @@ fn print_row(kind: &str, boards: &[&Pictured], look: Look) {
 
 #[divan::bench(args = all())]
 fn png(bencher: Bencher, pictured: &Pictured) {
-    bencher.bench(|| pictured.board().drawn(Look::default()));
+    bencher.bench(|| drawn(pictured, Look::default()));
 }
 
 #[divan::bench(args = all())]
 fn alt(bencher: Bencher, pictured: &Pictured) {
-    bencher.bench(|| pictured.board().alt());
+    bencher.bench(|| board(&pictured.view, &pictured.names).alt());
+}
+
+fn boards(game: &Watched, turns: usize) -> Vec<AnyBoard<'_>> {
+    let views = game.views.iter().take(turns + 1);
+    views.map(|view| board(view, &game.names)).collect()
+}
+
+#[divan::bench(sample_count = 10, sample_size = 1)]
+fn sixty_turns(bencher: Bencher) {
+    let game = watched(GAME);
+    let boards = boards(&game, TURNS);
+    bencher.bench_local(|| homeworlds_board::film(&boards, Look::default()));
 }

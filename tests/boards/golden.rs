@@ -7,14 +7,15 @@ use image::{GenericImage, Rgb, RgbImage};
 use imageproc::map::map_pixels2;
 use imageproc::stats::root_mean_squared_error;
 
-/// Compares a PNG with `tests/pictures/NAME.png`, or writes that file when `UPDATE=1` is set.
+/// Compares a PNG with `tests/boards/golden/NAME.png`, or writes that file when `UPDATE=1` is set.
 ///
 /// A difference is an error that says how far they are apart, and names a picture of the golden, the present and the differing
 /// pixels side by side.
 pub fn compare(name: &str, png: &[u8]) -> Result<(), String> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/pictures/{name}.png"));
+    let path =
+        Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/boards/golden/{name}.png"));
     if env::var_os("UPDATE").is_some() {
-        fs::write(&path, png).expect("tests/pictures can be written");
+        fs::write(&path, png).expect("tests/boards/golden can be written");
         return Ok(());
     }
     let golden = fs::read(&path).map_err(|error| format!("{}: {error}", path.display()))?;
@@ -39,7 +40,7 @@ pub fn compare(name: &str, png: &[u8]) -> Result<(), String> {
 }
 
 /// The pixels of a PNG.
-pub fn decode(png: &[u8]) -> RgbImage {
+fn decode(png: &[u8]) -> RgbImage {
     let mut decoder = png::Decoder::new(std::io::Cursor::new(png));
     decoder.set_transformations(png::Transformations::EXPAND);
     let mut reader = decoder.read_info().expect("a PNG");

@@ -8,9 +8,9 @@ use homeworlds_board::{Board, layout, text, theme};
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
 use rand::{Rng, SeedableRng};
-use referee::text as english;
 
-use crate::support::solid::{self, Apart};
+use crate::solid::{self, Apart};
+use crate::words;
 use homeworlds_samples::random_play::Player;
 
 #[test]
@@ -110,7 +110,7 @@ fn check_large_enough(scene: &Scene, which: &str) {
 
 fn check(view: &View, which: &str) -> Scene {
     let names = ["Lee".to_owned(), "Maximiliana Konstantina".to_owned()];
-    let board = english::board(view, &names);
+    let board = words::board(view, &names);
     let scene = check_in(&board, Lettering::Normal, which);
     check_in(&board, Lettering::Large, which);
     let alt = text::alt(&board);

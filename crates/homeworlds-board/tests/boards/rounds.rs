@@ -1,6 +1,5 @@
 //! Laws of every scene of three to six, over recorded and random games and over tables that no game would reach.
 
-use referee::text as english;
 use std::fs;
 
 use homeworlds::order::{Name, Step};
@@ -14,8 +13,9 @@ use rand::rngs::StdRng;
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{Rng, SeedableRng};
 
-use crate::support::round::table;
-use crate::support::solid::{self, Apart};
+use crate::solid::{self, Apart};
+use crate::words;
+use homeworlds_samples::boards::rounds::table;
 
 const PEOPLE: [&str; 6] = ["Lee", "Maximiliana Konstantina", "Ann", "王芳", "Bo", "Cy"];
 
@@ -165,7 +165,7 @@ fn check(view: &View, which: &str) -> Scene {
         .iter()
         .map(|&name| name.to_owned())
         .collect();
-    let board = english::board(view, &names);
+    let board = words::board(view, &names);
     assert!(
         text::alt(&board).encode_utf16().count() <= text::ALT_MOST,
         "{which}"

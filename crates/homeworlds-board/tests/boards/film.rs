@@ -1,8 +1,5 @@
 //! Films of recorded games, decoded again; and that systems keep their places, in films and from picture to picture.
 
-mod support;
-
-use referee::text as english;
 use std::collections::BTreeMap;
 
 use gif::{ColorOutput, DecodeOptions};
@@ -13,10 +10,11 @@ use homeworlds_board::scene::{Item, Rect, Scene};
 use homeworlds_board::{AnyBoard, Board, Look, layout, theme};
 use homeworlds_samples::recorded::{Watched, games, watched};
 use image::{Rgb, RgbImage};
-use support::golden;
+
+use crate::words;
 
 /// 60 turns.
-const SIXTY: &str = include_str!("../crates/homeworlds-samples/data/corpus/games/2p-34678.tsv");
+const SIXTY: &str = include_str!("../../../homeworlds-samples/data/corpus/games/2p-34678.tsv");
 
 #[test]
 fn a_film_shows_a_board_a_turn_and_holds_the_last() {
@@ -42,7 +40,7 @@ fn every_frame_is_the_drawing_of_its_board() {
             (theme::WIDTH / SCALE, theme::HEIGHT / SCALE)
         );
         assert!(
-            golden::decode(&still(scene, Contrast::Normal)) == frame.picture,
+            picture(&still(scene, Contrast::Normal)) == frame.picture,
             "frame {number}"
         );
     }
@@ -168,13 +166,13 @@ fn views(game: &Watched) -> impl Iterator<Item = &View> {
 }
 
 fn board<'g>(view: &'g View, game: &'g Watched) -> Board<'g> {
-    english::board(view, &game.names)
+    words::board(view, &game.names)
 }
 
 fn film(game: &Watched, turns: std::ops::Range<usize>) -> Vec<u8> {
     let boards: Vec<AnyBoard> = game.views[turns]
         .iter()
-        .map(|view| english::board(view, &game.names))
+        .map(|view| words::board(view, &game.names))
         .collect();
     homeworlds_board::film(&boards, Look::default())
 }
@@ -222,6 +220,17 @@ fn passes((was, is): (Rect, Rect), (other_was, other_is): (Rect, Rect)) -> bool 
 struct Shown {
     delay: u16,
     picture: RgbImage,
+}
+
+/// The pixels of a PNG.
+fn picture(png: &[u8]) -> RgbImage {
+    let mut decoder = png::Decoder::new(std::io::Cursor::new(png));
+    decoder.set_transformations(png::Transformations::EXPAND);
+    let mut reader = decoder.read_info().expect("a PNG");
+    let size = reader.output_buffer_size().expect("a picture of some size");
+    let mut pixels = vec![0; size];
+    let frame = reader.next_frame(&mut pixels).expect("a whole picture");
+    RgbImage::from_raw(frame.width, frame.height, pixels).expect("three bytes a pixel")
 }
 
 /// What is seen of a GIF, frame by frame.

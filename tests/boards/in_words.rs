@@ -1,37 +1,33 @@
 //! Boards in words: the text board and the description that goes with a picture.
 
-mod support;
-
-use referee::text as english;
 use std::path::Path;
 use std::{env, fs};
 
 use homeworlds::rules::{AnyView, View};
 use homeworlds_board::text;
-use support::pictured::{CASES, Case};
-use support::round::ROUNDS;
-use support::settlers_boards::FIELDS;
+use homeworlds_samples::boards::{Pictured, all, rounds, settlers};
+use referee::text as english;
 
-fn case(file: &str) -> &'static Case {
-    let mut cases = CASES.iter();
-    cases
-        .find(|case| case.file == file)
-        .expect("a case of this name")
+fn case(file: &str) -> Pictured {
+    let mut all = all().into_iter();
+    all.find(|one| one.file == file)
+        .expect("a board of this name")
 }
 
-fn board_of(case: &Case) -> String {
-    let (view, names) = (case.view(), case.names());
-    text::board(&english::board(&view, &names))
+fn board_of(file: &str) -> String {
+    let Pictured { view, names, .. } = case(file);
+    english::board(&view, &names).in_words()
 }
 
-fn alt_of(case: &Case, names: &[String]) -> String {
-    text::alt(&english::board(&case.view(), names))
+fn alt_of(file: &str, names: Option<&[String]>) -> String {
+    let one = case(file);
+    english::board(&one.view, names.unwrap_or(&one.names)).alt()
 }
 
 #[test]
 fn a_board_is_told_from_the_far_home_to_the_bank() {
     assert_eq!(
-        board_of(case("move")),
+        board_of("move"),
         "Turn 2: Ray to move.\n\
          Last turn: Lee moved y2 from Altair to Vega.\n\
          \n\
@@ -54,7 +50,7 @@ fn a_board_is_told_from_the_far_home_to_the_bank() {
 
 #[test]
 fn the_second_seat_reads_from_its_own_side() {
-    let board = board_of(case("second_seat_looks"));
+    let board = board_of("second_seat_looks");
     let place = |text: &str| {
         board
             .find(text)
@@ -68,7 +64,7 @@ fn the_second_seat_reads_from_its_own_side() {
 #[test]
 fn what_is_missing_lost_or_too_many_is_told() {
     let says = |file: &str, text: &str| {
-        let board = board_of(case(file));
+        let board = board_of(file);
         assert!(board.contains(text), "{text} in {board}");
     };
     says("one_home", "Beth has yet to set up a homeworld.");
@@ -88,7 +84,7 @@ fn what_is_missing_lost_or_too_many_is_told() {
 #[test]
 fn a_description_tells_the_whole_position() {
     assert_eq!(
-        alt_of(case("overpopulated"), &case("overpopulated").names()),
+        alt_of("overpopulated", None),
         "Turn 1: Ray to move. Overpopulated: 4 green at Lee, 4 red at Sirius. \
          Lee's home Lee (y1 b2): Lee r2 g1 g1 g2 g3 b3. Ray's home Ray (y2 b3): Ray r1 r2 g3. \
          Vega (g1): Ray y1. Sirius (r3): Lee r3; Ray r1 r1. Procyon (g3): Lee y3. \
@@ -98,9 +94,8 @@ fn a_description_tells_the_whole_position() {
 
 #[test]
 fn a_description_cuts_display_names_before_it_leaves_anything_out() {
-    let long = case("most_systems");
     let names = ["W".repeat(32), "𝓜".repeat(32)];
-    let told = alt_of(long, &names);
+    let told = alt_of("most_systems", Some(&names));
     assert!(
         told.starts_with(&format!("Turn 1: {} to move.", names[0])),
         "{told}"
@@ -109,7 +104,10 @@ fn a_description_cuts_display_names_before_it_leaves_anything_out() {
 }
 
 /// The same view with the longest names that systems may have.
-fn with_long_names(mut view: View) -> View {
+fn with_long_names(file: &str) -> View {
+    let AnyView::Star(mut view) = case(file).view else {
+        panic!("{file} is no star map");
+    };
     for (number, system) in view.systems.iter_mut().enumerate() {
         system.name = format!("{}{number:02}", "M".repeat(23))
             .parse()
@@ -120,7 +118,7 @@ fn with_long_names(mut view: View) -> View {
 
 #[test]
 fn the_widest_map_of_two_is_described_whole() {
-    let view = with_long_names(case("most_systems").view());
+    let view = with_long_names("most_systems");
     let names = ["W".repeat(32), "𝓜".repeat(32)];
     let told = text::alt(&english::board(&view, &names));
     assert!(told.encode_utf16().count() <= text::ALT_MOST);
@@ -136,7 +134,7 @@ fn the_widest_map_of_two_is_described_whole() {
 
 #[test]
 fn names_that_begin_alike_are_told_apart_where_they_are_cut() {
-    let view = with_long_names(case("most_systems").view());
+    let view = with_long_names("most_systems");
     let names = ["Maximilian the first", "Maximilian the second"].map(str::to_owned);
     let told = text::alt(&english::board(&view, &names));
     assert!(
@@ -147,8 +145,7 @@ fn names_that_begin_alike_are_told_apart_where_they_are_cut() {
 
 #[test]
 fn a_description_that_is_too_long_says_what_it_leaves_out() {
-    let six = ROUNDS.iter().find(|case| case.file == "six_full");
-    let view = with_long_names(six.expect("a case").view());
+    let view = with_long_names("six_full");
     let names = ["A", "B", "C", "D", "E", "F"].map(|name| name.repeat(32));
     let told = text::alt(&english::board(&view, &names));
     assert!(told.encode_utf16().count() <= text::ALT_MOST);
@@ -159,35 +156,34 @@ fn a_description_that_is_too_long_says_what_it_leaves_out() {
     );
 }
 
-/// Compares the text board and the description of a board with `tests/pictures/NAME.txt`; `UPDATE=1` rewrites it.
-fn compare(name: &str, view: AnyView, names: &[String]) -> Option<String> {
-    let board = english::board(&view, names);
+/// Compares the text board and the description of a board with `tests/boards/golden/NAME.txt`; `UPDATE=1` rewrites it.
+fn compare(one: &Pictured) -> Option<String> {
+    let name = one.file;
+    let board = english::board(&one.view, &one.names);
     let (text, alt) = (board.in_words(), board.alt());
     assert!(alt.encode_utf16().count() <= text::ALT_MOST, "{name}");
     let told = format!("{text}\n\n{alt}\n");
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/pictures/{name}.txt"));
+    let path = format!("tests/boards/golden/{name}.txt");
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
     if env::var_os("UPDATE").is_some() {
-        fs::write(&path, told).expect("tests/pictures can be written");
+        fs::write(&path, told).expect("tests/boards/golden can be written");
         return None;
     }
     let golden = fs::read_to_string(&path).unwrap_or_default();
     (golden != told).then(|| format!("{name} is told otherwise:\n{told}"))
 }
 
-#[test]
-fn maps_of_three_to_six_are_told_as_agreed() {
-    let cases = ROUNDS.iter();
-    let wrong =
-        cases.filter_map(|case| compare(case.file, AnyView::Star(case.view()), &case.names()));
-    let wrong: Vec<String> = wrong.collect();
+fn check(boards: &[Pictured]) {
+    let wrong: Vec<String> = boards.iter().filter_map(compare).collect();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
 #[test]
+fn maps_of_three_to_six_are_told_as_agreed() {
+    check(&rounds());
+}
+
+#[test]
 fn settlers_boards_are_told_as_agreed() {
-    let cases = FIELDS.iter();
-    let wrong =
-        cases.filter_map(|case| compare(case.file, AnyView::Settlers(case.view()), &case.names()));
-    let wrong: Vec<String> = wrong.collect();
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    check(&settlers());
 }
