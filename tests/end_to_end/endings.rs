@@ -170,7 +170,10 @@ async fn a_game_is_reviewed_turn_by_turn() {
     assert!(page.content.contains("Turn 1 of 3"), "{}", page.content);
     let page = message(carl.press(&page, "Last").await);
     let menu = &page.menus()[0];
-    let page = message(carl.choose(&page, &menu.custom_id, &["1"]).await);
+    let page = message(
+        carl.choose(&page, &menu.custom_id, &[&menu.options[1].1])
+            .await,
+    );
     assert!(page.content.contains("Turn 1 of 3"), "{}", page.content);
     assert_eq!(page.attachments.len(), 1);
     let Ok(Answer::Form { id: form, .. }) = carl.press(&page, "Jump to a turn").await else {

@@ -47,7 +47,10 @@ async fn moments_show_what_was_allowed_and_missed_once_the_game_is_over() {
         moment.content
     );
     let menu = &moment.menus()[0];
-    let moment = message(carl.choose(&moment, &menu.custom_id, &["1"]).await);
+    let moment = message(
+        carl.choose(&moment, &menu.custom_id, &[&menu.options[0].1])
+            .await,
+    );
     assert!(
         moment.content.contains("Moment 1 of 2"),
         "{}",

@@ -79,13 +79,16 @@ async fn several_games_are_told_apart() {
     let mut ids: Vec<&str> = menu
         .options
         .iter()
-        .map(|(_, value)| value.as_str())
+        .filter_map(|(label, _)| Some(label.split_once(':')?.0))
         .collect();
     ids.sort_unstable();
     let mut both = [first.as_str(), second.as_str()];
     both.sort_unstable();
     assert_eq!(ids, both);
-    let made = message(ann.choose(&which, &menu.custom_id, &[&second]).await);
+    let mut lines = menu.options.iter();
+    let line = lines.find(|(label, _)| label.starts_with(&second));
+    let (_, value) = line.expect("the game is offered");
+    let made = message(ann.choose(&which, &menu.custom_id, &[value]).await);
     assert!(made.content.contains("Turn 1 counts"), "{}", made.content);
     // Now only one game waits for Ann: nothing has to be asked.
     let made = told(&ann, "/hw move turn: homeworld r1 b2 g3").await;
