@@ -2,19 +2,12 @@
 //!
 //! In every position of a recorded game of 73 turns, on a store in a folder for temporary files.
 
-#[path = "../tests/support/desk.rs"]
-#[allow(dead_code, reason = "the bench presses, it does not check drafts")]
-mod desk;
-#[path = "../tests/support/thumb.rs"]
-#[allow(dead_code, reason = "the bench presses whatever comes first")]
-mod thumb;
-
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use desk::{Desk, Who, buttons, labels, menus};
 use referee::answer::Message;
-use thumb::{Names, recorded};
+use referee_testing::desk::{Desk, Who, buttons, labels, menus};
+use referee_testing::thumb::{Names, recorded};
 
 const GAME: &str = "crates/homeworlds-samples/data/corpus/games/2p-15253.tsv";
 

@@ -317,6 +317,7 @@ fn every_dependency_is_used_and_has_its_line() {
         "crates/homeworlds-samples",
         "crates/homeworlds-board",
         "crates/pocket-discord",
+        "crates/referee-testing",
     ] {
         let folder = root.join(package);
         let manifest = fs::read_to_string(folder.join("Cargo.toml")).expect("it is there");

@@ -4,18 +4,18 @@
 use std::time::{Duration, Instant};
 
 use homeworlds::rules::{BinaryRules, Game};
+use homeworlds_samples::random_play::{self, Player as Randomness};
 use pocket_discord::{Order, Trouble};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
+use referee_testing::times::times;
+use referee_testing::wait;
 use tokio::sync::watch;
 
 use crate::kills::{Pair, Weather, audit};
 use crate::process::Survivor;
 use crate::stage::{begin, told};
-use crate::times::times;
-use crate::wait;
-use homeworlds_samples::random_play::{self, Player as Randomness};
 
 /// Every way that Discord lets one come back from.
 const WAYS: [Order; 17] = [

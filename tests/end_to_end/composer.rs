@@ -7,11 +7,11 @@ use homeworlds::rules::AnyGame;
 use pocket_discord::{Player, Seen, Trouble};
 use referee::matches::{CommittedDeal, Match};
 use referee::store::Store;
+use referee_testing::thumb::{Names, recorded, way};
 
 use crate::stage::{
     Stage, at_once, begin, card, choose, contents, message, offers, open, set_up, told, turn,
 };
-use crate::thumb::{Names, recorded, way};
 
 /// A game whose first eighteen turns have every kind of step.
 const GAME: &str = "crates/homeworlds-samples/data/corpus/games/2p-35628.tsv";

@@ -1,12 +1,12 @@
 //! What an operator reads in the log: one line a thing, with fields that machines find by name, and nobody's name or words.
 
 use pocket_discord::{Fault, Order, SessionLimit, Trouble};
+use referee_testing::wait;
 use serde_json::{Value, json};
 
 use crate::operating::{address, ask, metric, until_health};
 use crate::process::Survivor;
 use crate::stage::{begin, message, set_up, told};
-use crate::wait;
 
 const AS_JSON: [(&str, &str); 2] = [("LOG", "info"), ("LOG_FORMAT", "json")];
 const CALLBACK: &str = "POST /interactions/{interaction_id}/{interaction_token}/callback";

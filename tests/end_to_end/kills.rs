@@ -8,17 +8,17 @@ use std::time::{Duration, Instant};
 
 use futures::FutureExt;
 use homeworlds::rules::{BinaryRules, Game};
+use homeworlds_samples::random_play::{self, Player as Randomness};
 use pocket_discord::{Answer, Mistake, Player};
 use rand::Rng;
 use referee::store::Store;
+use referee_testing::times::times;
+use referee_testing::wait;
 use tokio::sync::{RwLock, watch};
 
 use crate::outbox::drained;
 use crate::process::Survivor;
 use crate::stage::contents;
-use crate::times::times;
-use crate::wait;
-use homeworlds_samples::random_play::{self, Player as Randomness};
 
 /// After so long people try again where what they send may be lost, as Discord tells them to.
 const LOST: Duration = Duration::from_secs(3);

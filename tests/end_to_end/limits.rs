@@ -7,12 +7,12 @@ use pocket_discord::{Fault, Rate, Recorded, Snowflake, Trouble};
 use referee::domain::{ChannelId, PersonId};
 use referee::notify::Notice;
 use referee::store::Target;
+use referee_testing::wait;
 
 use crate::operating::{address, metric};
 use crate::outbox::{POSTS, call, drained, fill, meet, now, seat, two};
 use crate::process::Survivor;
 use crate::stage::{Stage, card, contents, told};
-use crate::wait;
 
 const OPENINGS: &str = "POST /users/@me/channels";
 const CALLBACK: &str = "POST /interactions/{interaction_id}/{interaction_token}/callback";

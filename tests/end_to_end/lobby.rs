@@ -1,9 +1,9 @@
 //! Lobbies: opened, filled, left, started, closed; the last seat, lost answers, direct messages.
 
 use pocket_discord::{Fault, Player, Seen, Trouble};
+use referee_testing::wait;
 
 use crate::stage::{Stage, card, contents, message, offers, told};
-use crate::wait;
 
 const CALLBACK: &str = "POST /interactions/{interaction_id}/{interaction_token}/callback";
 

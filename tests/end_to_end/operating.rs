@@ -8,15 +8,15 @@ use std::time::{Duration, Instant};
 
 use futures::FutureExt;
 use homeworlds::rules::{BinaryRules, Game};
+use homeworlds_samples::random_play::{self, Player as Randomness};
 use pocket_discord::{Answer, Order, SessionLimit, Trouble};
+use referee_testing::times::times;
+use referee_testing::wait;
 use tokio::sync::watch;
 
 use crate::kills::is_card;
 use crate::process::Survivor;
 use crate::stage::{begin, contents, message, set_up, told, turn};
-use crate::times::times;
-use crate::wait;
-use homeworlds_samples::random_play::{self, Player as Randomness};
 
 /// An address for health and metrics that nobody has.
 pub fn address() -> String {

@@ -11,10 +11,10 @@ use referee::domain::{
 };
 use referee::notify::Notice;
 use referee::store::{Event, NewGame, Occupant, Store, Target, Tx};
+use referee_testing::times::times;
+use referee_testing::wait;
 
 use crate::stage::{Stage, card, contents, told};
-use crate::times::times;
-use crate::wait;
 
 pub const POSTS: &str = "POST /channels/{channel_id}/messages";
 

@@ -1,10 +1,10 @@
 //! What Discord can do to the bot: break its connection, lose its session, answer late or not at all, close its doors.
 
 use pocket_discord::{Access, Fault, Order, Trouble};
+use referee_testing::wait;
 
 use crate::outbox::drained;
 use crate::stage::{Stage, begin, card, contents, set_up, told, turn};
-use crate::wait;
 
 const POST: &str = "POST /channels/{channel_id}/messages";
 const ANSWER: &str = "POST /interactions/{interaction_id}/{interaction_token}/callback";

@@ -1,11 +1,11 @@
 //! Channels, threads, direct messages; several games at once; where posting fails.
 
 use pocket_discord::{Access, Fault, Trouble};
+use referee_testing::wait;
 
 use crate::stage::{
     Stage, at_once, begin, card, choose, contents, message, open, set_up, told, turn, type_in,
 };
-use crate::wait;
 
 #[tokio::test]
 async fn a_game_is_played_in_a_thread() {

@@ -4,12 +4,12 @@ use std::fs::File;
 use std::process::{Child, Command, ExitStatus, Output, Stdio};
 use std::time::{Duration, Instant};
 
+use pocket_discord::schema::mistakes;
 use pocket_discord::{Player, Pocket};
+use referee_testing::wait;
 use tempfile::TempDir;
 
 use crate::stage::{is_registered, pocket};
-use crate::wait;
-use pocket_discord::schema::mistakes;
 
 /// A pocket Discord, the file of a bot, and the bot if it runs.
 pub struct Survivor {

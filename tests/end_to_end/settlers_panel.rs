@@ -6,9 +6,9 @@ use homeworlds::rules::{AnyGame, Seat};
 use pocket_discord::{Player, Seen};
 use referee::matches::{CommittedDeal, Match};
 use referee::store::Store;
+use referee_testing::settlers_thumb::{Way, ways};
 
 use crate::settlers::begin;
-use crate::settlers_thumb::{Way, ways};
 use crate::stage::{Stage, at_once, card, choose, offers, open};
 
 /// A game with every kind of step. Ann is the weaker one: she lands a medium green, and Beth begins with two turns.

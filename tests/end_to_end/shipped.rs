@@ -3,11 +3,11 @@
 use pocket_discord::{Fault, Identity};
 use rcgen::{CertifiedKey, generate_simple_self_signed};
 use referee::config::Loopback;
+use referee_testing::wait;
 use tempfile::TempDir;
 
 use crate::outbox::POSTS;
 use crate::stage::{Stage, begin, card, pocket, set_up, told, turn};
-use crate::wait;
 
 /// A pocket Discord that is found at `https://discord.com`, and the bot on it.
 async fn set() -> Stage {

@@ -9,11 +9,11 @@ use std::process::Command;
 
 use pocket_discord::Player;
 use referee::store::Store;
+use referee_testing::wait;
 
 use crate::operating::{address, metric, until_health};
 use crate::process::Survivor;
 use crate::stage::{begin, card, contents, set_up, told, turn};
-use crate::wait;
 
 /// Runs the rest of the line in a name space in which anybody may mount.
 const AS_ANYBODY: &str = "exec unshare --user --map-root-user --mount sh -c";

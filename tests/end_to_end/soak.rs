@@ -2,9 +2,10 @@
 
 use std::fs;
 
+use referee_testing::times::times;
+
 use crate::process::Survivor;
 use crate::stage::told;
-use crate::times::times;
 
 /// What a program may grow by however little it keeps: buffers and the pages of its allocator.
 const SLACK: usize = 16 << 20;

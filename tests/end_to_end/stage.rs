@@ -3,17 +3,16 @@
 use std::path::Path;
 use std::sync::Arc;
 
+use pocket_discord::schema::mistakes;
 use pocket_discord::{Answer, Mistake, Player, Pocket, PocketOptions, Recorded, Seen};
 use referee::config::{Loopback, Token};
 use referee::discord::{Bot, BotError};
 use referee::referee::Referee;
 use referee::store::Store;
+use referee_testing::wait;
 use tempfile::TempDir;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
-
-use crate::wait;
-use pocket_discord::schema::mistakes;
 
 /// A pocket Discord with the bot on it.
 pub struct Stage {

@@ -1,0 +1,349 @@
+//! Two people and a referee without Discord: commands and presses go in, messages come out, and time passes as told.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use homeworlds::rules::{BinaryRules, FirstShip, Ruleset};
+use referee::act::challenge::Seed;
+use referee::answer::{Button, Does, Menu, Message, Row};
+use referee::clock::Time;
+use referee::command::{Act, Look, OpenComposer};
+use referee::command::{
+    Asker, Command, DisplayName, LobbyStep, LobbyTerms, Person, Press, Pressed, Reply,
+    SettingsChange, Terms, Which,
+};
+use referee::domain::{ChannelId, First, GameId, GuildId, InteractionId, Millis, PersonId, Place};
+use referee::matches::{CommittedDeal, Match};
+use referee::referee::Referee;
+use referee::store::Store;
+use tempfile::TempDir;
+
+/// The moment at which every desk begins.
+const BEGIN: i64 = 1_750_000_000_000;
+/// Discord's epoch, from which the time in its ids counts.
+const EPOCH: i64 = 1_420_070_400_000;
+
+/// One of the two.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Who(pub usize);
+
+pub const ANN: Who = Who(0);
+pub const BETH: Who = Who(1);
+/// Somebody who does not play.
+pub const CARL: Who = Who(2);
+
+/// A referee with two people at it.
+pub struct Desk {
+    pub referee: Referee,
+    pub now: Millis,
+    folder: TempDir,
+    asked: u64,
+}
+
+impl Desk {
+    pub fn set() -> Self {
+        let folder = TempDir::new().expect("a folder can be made");
+        Self {
+            referee: open(&folder),
+            now: Millis(BEGIN),
+            folder,
+            asked: 0,
+        }
+    }
+
+    /// Ends the referee and starts another on the same file.
+    pub fn restart(self) -> Self {
+        self.with_store(|_| {})
+    }
+
+    /// Ends the referee, works on its store, and starts another.
+    pub fn with_store(self, work: impl FnOnce(&Store)) -> Self {
+        let Self {
+            referee,
+            now,
+            folder,
+            asked,
+        } = self;
+        drop(referee);
+        work(&Store::open(&folder.path().join("referee.db")).expect("the store opens"));
+        Self {
+            referee: open(&folder),
+            now,
+            folder,
+            asked,
+        }
+    }
+
+    pub fn file(&self) -> PathBuf {
+        self.folder.path().join("referee.db")
+    }
+
+    pub fn pass_time(&mut self, seconds: u64) {
+        self.now = self.now + Duration::from_secs(seconds);
+    }
+
+    /// Counts interactions from `count` on, so that two desks come to the same numbers.
+    pub fn count_from(&mut self, count: u64) {
+        self.asked = count;
+    }
+
+    /// The next interaction of a person, which is made now.
+    pub fn asker(&mut self, who: Who) -> Asker {
+        self.asked += 1;
+        let time = u64::try_from(self.now.0 - EPOCH).expect("it is later");
+        Asker {
+            person: person(who),
+            place: Place {
+                guild: Some(GuildId(1)),
+                channel: ChannelId(2),
+            },
+            interaction: InteractionId(time << 22 | self.asked),
+            lacks: Vec::new(),
+            moderates: false,
+        }
+    }
+
+    pub fn ask(&mut self, who: Who, command: Command) -> Message {
+        let asker = self.asker(who);
+        self.handle(&asker, command)
+    }
+
+    pub fn handle(&self, asker: &Asker, command: Command) -> Message {
+        let message = self.referee.handle(asker, command, Seed(1));
+        message.expect("the store works")
+    }
+
+    /// Asks as a moderator of the server, and confirms what is asked once more.
+    pub fn moderate(&mut self, who: Who, command: Command) -> Message {
+        let answer = self.as_moderator(who, command);
+        match find_button(&answer, "Confirm") {
+            Some(_) => self.press_as_moderator(who, &answer, "Confirm"),
+            None => answer,
+        }
+    }
+
+    /// Asks as a moderator of the server.
+    pub fn as_moderator(&mut self, who: Who, command: Command) -> Message {
+        let asker = Asker {
+            moderates: true,
+            ..self.asker(who)
+        };
+        self.handle(&asker, command)
+    }
+
+    /// Presses a button as a moderator of the server.
+    pub fn press_as_moderator(&mut self, who: Who, message: &Message, label: &str) -> Message {
+        self.as_moderator(who, command_of(press_of(message, label), None))
+    }
+
+    /// A game that Ann begins, under the rules of the archives.
+    pub fn begin(&mut self) -> GameId {
+        self.begin_on(Time::UNTIMED)
+    }
+
+    /// The same on a clock.
+    pub fn begin_on(&mut self, time: Time) -> GameId {
+        let rules = Ruleset::Binary(BinaryRules {
+            first_ship: FirstShip::Any,
+            handicap: None,
+        });
+        self.begin_with(rules, time)
+    }
+
+    /// A game that Ann begins, under these rules.
+    pub fn begin_under(&mut self, rules: Ruleset) -> GameId {
+        self.begin_with(rules, Time::UNTIMED)
+    }
+
+    fn begin_with(&mut self, rules: Ruleset, time: Time) -> GameId {
+        let terms = Terms {
+            opponent: Some(person(BETH)),
+            rules,
+            first: First::Challenger,
+            days: 7,
+            time,
+        };
+        self.ask(ANN, Command::Act(Act::Challenge(terms)));
+        let accepted = self.ask(BETH, Command::Act(Act::Answer(None, Reply::Accept)));
+        let id = accepted.text.split('`').nth(1);
+        id.and_then(|id| id.parse().ok())
+            .unwrap_or_else(|| panic!("an id in {}", accepted.text))
+    }
+
+    /// A game of Ann, Beth and Carl, with who sits where.
+    pub fn begin_three(&mut self, rules: &str) -> (GameId, [Who; 3]) {
+        let gathering = LobbyTerms {
+            guests: Vec::new(),
+            rules: rules.parse().expect("a ruleset"),
+            days: 7,
+            time: Time::UNTIMED,
+        };
+        let mut commands = vec![Command::Act(Act::OpenLobby(gathering))];
+        commands.extend([1, 2].map(|_| Command::Act(Act::Lobby(None, LobbyStep::Join))));
+        for (who, command) in (0..).map(Who).zip(commands) {
+            let asker = self.asker(who);
+            self.handle(&asker, command);
+            let reached = self.referee.acknowledged(&asker, Seed(1));
+            reached.expect("it is saved");
+        }
+        let readers = Store::open_read_only(&self.file()).expect("the store");
+        let ids = readers.read(|tx| tx.all_game_ids()).expect("a read");
+        let [id] = ids.as_slice() else {
+            panic!("one game: {ids:?}");
+        };
+        let sitters = readers.read(|tx| tx.sitters(*id)).expect("a read");
+        let seats = [0, 1, 2].map(|seat: usize| {
+            let person = sitters[seat].person.expect("a person");
+            Who((person.0 - 101) as usize)
+        });
+        (*id, seats)
+    }
+
+    pub fn type_turn(&mut self, who: Who, game: GameId, text: &str) -> Message {
+        let command = |text: &str| {
+            Command::Act(Act::Move {
+                game: Which::Named(game),
+                text: text.to_owned(),
+            })
+        };
+        let answer = self.ask(who, command(text));
+        match find_button(&answer, "Confirm") {
+            Some(_) => self.press(who, &answer, "Confirm"),
+            None => answer,
+        }
+    }
+
+    pub fn play(&mut self, who: Who, game: GameId) -> Message {
+        self.ask(
+            who,
+            Command::Look(Look::Compose(OpenComposer::of(Which::Named(game)))),
+        )
+    }
+
+    /// For how many seconds this person's turns can be unsent.
+    pub fn hold(&mut self, who: Who, seconds: u8) {
+        self.ask(
+            who,
+            Command::Act(Act::Set(SettingsChange::of_hold(seconds))),
+        );
+    }
+
+    /// Presses a button by what stands on it.
+    pub fn press(&mut self, who: Who, message: &Message, label: &str) -> Message {
+        let command = command_of(press_of(message, label), None);
+        self.ask(who, command)
+    }
+
+    /// Presses the button or chooses the line that reads so.
+    pub fn choose(&mut self, who: Who, message: &Message, label: &str) -> Message {
+        let command = choice(message, label)
+            .unwrap_or_else(|| panic!("{label} in {:#?}\n{}", labels(message), message.text));
+        self.ask(who, command)
+    }
+
+    /// What anybody would see of the game.
+    pub fn table(&self, game: GameId) -> Match {
+        let readers = Store::open_read_only(&self.file()).expect("the store");
+        let history = readers.read(|tx| tx.history(game)).expect("a read");
+        Match::replay(history.expect("the game"), CommittedDeal::default()).expect("it replays")
+    }
+
+    /// Publishes and delivers what is due now; gives the texts of what was posted.
+    pub fn deliver(&self) -> Vec<String> {
+        let posted = self.post();
+        posted.into_iter().map(|message| message.text).collect()
+    }
+
+    /// Publishes and delivers what is due now; gives what was posted.
+    pub fn post(&self) -> Vec<Message> {
+        let mut posted = Vec::new();
+        loop {
+            let parcels = self.referee.due(self.now, 64).expect("the outbox is read");
+            if parcels.is_empty() {
+                return posted;
+            }
+            for parcel in parcels {
+                if let referee::deliver::post::Task::Post(message) = &parcel.task {
+                    posted.push(message.clone());
+                }
+                self.referee
+                    .delivered(parcel, None, self.now)
+                    .expect("it is saved");
+            }
+        }
+    }
+}
+
+fn open(folder: &TempDir) -> Referee {
+    Referee::new(Store::open(&folder.path().join("referee.db")).expect("the store opens"))
+}
+
+pub fn person(who: Who) -> Person {
+    Person {
+        id: PersonId(101 + who.0 as u64),
+        name: DisplayName::new(["Ann", "Beth", "Carl", "Dora", "Emil"][who.0]),
+        bot: false,
+    }
+}
+
+/// What a press asks.
+pub fn command_of(press: Press, given: Option<&str>) -> Command {
+    match press.read(given) {
+        Ok(Pressed::Command(command)) => command,
+        other => panic!("no command: {other:?}"),
+    }
+}
+
+pub fn buttons(message: &Message) -> Vec<&Button> {
+    let rows = message.rows.iter().filter_map(|row| match row {
+        Row::Buttons(buttons) => Some(buttons),
+        Row::Menu(_) => None,
+    });
+    rows.flatten().collect()
+}
+
+pub fn menus(message: &Message) -> Vec<&Menu> {
+    let rows = message.rows.iter().filter_map(|row| match row {
+        Row::Buttons(_) => None,
+        Row::Menu(menu) => Some(menu),
+    });
+    rows.collect()
+}
+
+pub fn find_button<'m>(message: &'m Message, label: &str) -> Option<&'m Button> {
+    let found = buttons(message).into_iter();
+    found.into_iter().find(|button| button.label == label)
+}
+
+pub fn press_of(message: &Message, label: &str) -> Press {
+    match find_button(message, label).map(|button| &button.does) {
+        Some(Does::Press(press)) => press.clone(),
+        other => panic!(
+            "{label}: {other:?} in {:#?}\n{}",
+            labels(message),
+            message.text
+        ),
+    }
+}
+
+/// The command of the button or line that reads so.
+pub fn choice(message: &Message, label: &str) -> Option<Command> {
+    if find_button(message, label).is_some() {
+        return Some(command_of(press_of(message, label), None));
+    }
+    menus(message).into_iter().find_map(|menu| {
+        let line = menu.lines.iter().find(|line| line.label == label)?;
+        Some(command_of(line.does.clone(), None))
+    })
+}
+
+/// Everything that can be pressed or chosen.
+pub fn labels(message: &Message) -> Vec<&str> {
+    let lines = menus(message).into_iter().flat_map(|menu| &menu.lines);
+    let lines = lines.map(|line| line.label.as_str());
+    buttons(message)
+        .into_iter()
+        .map(|button| button.label.as_str())
+        .chain(lines)
+        .collect()
+}

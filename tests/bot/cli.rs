@@ -1,0 +1,435 @@
+//! The command line as operators and other programs use it: output to the letter, and honest exit codes.
+
+use std::path::Path;
+use std::process::{Command, Output};
+
+const EXAMPLE: &str = "assets/example-game.txt";
+
+fn referee(arguments: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_referee"));
+    command
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .args(arguments);
+    command.output().expect("the program starts")
+}
+
+fn told(arguments: &[&str]) -> String {
+    let output = referee(arguments);
+    assert!(
+        output.status.success(),
+        "{arguments:?}: {}",
+        text(&output.stderr)
+    );
+    text(&output.stdout)
+}
+
+fn refused(arguments: &[&str], code: i32) -> String {
+    let output = referee(arguments);
+    assert_eq!(
+        output.status.code(),
+        Some(code),
+        "{arguments:?}: {}",
+        text(&output.stdout)
+    );
+    assert_eq!(text(&output.stdout), "", "{arguments:?}");
+    text(&output.stderr)
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).expect("UTF-8")
+}
+
+fn path(path: &Path) -> &str {
+    path.to_str().expect("a path of a test")
+}
+
+/// A deal and what `sha256sum` says of it.
+const DEAL: &str = "mirolu 0:11=good 1:12=evil 2:13=good salt=5f3a";
+
+#[test]
+fn a_deal_is_verified_by_its_published_hash() {
+    let digest = sha256(DEAL);
+    assert!(told(&["verify", &digest, DEAL]).starts_with("kept"));
+    let changed = DEAL.replace("1:12=evil 2:13=good", "1:12=good 2:13=evil");
+    assert!(refused(&["verify", &digest, &changed], 1).starts_with("broken"));
+    assert!(refused(&["verify", &digest, "nothing"], 1).contains("no deal"));
+    assert!(refused(&["verify", "5f3a", DEAL], 1).contains("64 hexadecimal digits"));
+    refused(&["verify"], 2);
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let file = folder.path().join("record.txt");
+    let record = |digest: &str| {
+        format!(
+            "# Homeworlds\n# rules: multiplayer players=3 goal=good-evil catastrophes=turn-end first-ship=any\n# player: Ann\n# player: Beth\n\
+             # player: Carl\n# commitment: {digest}\n# deal: {DEAL}\n# left: seat 1 resigned after turn 2\n\n\
+             1. Ann: homeworld r1 b2 g3 Ann\n2. Beth: homeworld r1 b3 g3 Beth\n\n# result: win 0,2\n"
+        )
+    };
+    std::fs::write(&file, record(&digest)).expect("it is written");
+    assert!(told(&["verify", "--record", path(&file)]).starts_with("kept"));
+    let replayed = told(&["replay", path(&file)]);
+    assert!(replayed.contains("result\twin 0,2\t"), "{replayed}");
+    let database = folder.path().join("referee.db");
+    let id = told(&["import", path(&file), "--database", path(&database)]);
+    let exported = told(&["export", id.trim(), "--database", path(&database)]);
+    assert_eq!(exported, record(&digest));
+    let json = told(&["export", id.trim(), "--json", "--database", path(&database)]);
+    let second = folder.path().join("record.json");
+    std::fs::write(&second, json).expect("it is written");
+    let id = told(&["import", path(&second), "--database", path(&database)]);
+    assert_eq!(
+        told(&["export", id.trim(), "--database", path(&database)]),
+        record(&digest)
+    );
+    assert!(told(&["check", "--database", path(&database)]).contains("findings 0"));
+    std::fs::write(&file, record(&sha256("something else"))).expect("it is written");
+    let broken = refused(&["import", path(&file), "--database", path(&database)], 1);
+    assert!(broken.starts_with("broken"), "{broken}");
+}
+
+fn sha256(text: &str) -> String {
+    referee::domain::Commitment::to(text).to_string()
+}
+
+#[test]
+fn play_prints_the_position_or_the_refusal() {
+    let position = "<0>; Ann(0,r1b3)g3y1-; Vega(b3)-r1; Beth(1,g1b2)-g3";
+    assert_eq!(
+        told(&["play", position, "b g"]),
+        "<1>; Ann(0,r1b3)y1g1g3-; Vega(b3)-r1; Beth(1,b2g1)-g3\n".replace("b2g1", "g1b2")
+    );
+    assert_eq!(
+        told(&["play", "", "hw r1 b2 g3 Ann"]),
+        "<1>; Ann(0,r1b2)g3-\n"
+    );
+    assert!(refused(&["play", position, "move y1 Ann Vega"], 1).contains("not connected (B2)"));
+    assert!(refused(&["play", "Ann", "pass"], 1).contains("(N7)"));
+    assert!(refused(&["play", "", "homeworld r1 b2 g2 Ann"], 1).contains("(B6)"));
+    let any = told(&[
+        "play",
+        "",
+        "homeworld r1 b2 g2 Ann",
+        "--rules",
+        "first-ship=any",
+    ]);
+    assert_eq!(any, "<1>; Ann(0,r1b2)g2-\n");
+    refused(&["play", position], 2);
+}
+
+#[test]
+fn play_says_who_won() {
+    let last = told(&[
+        "play",
+        "<0>; Ann(0,r1b2)r1g3-b1; Beth(1,y2g1)r3-b3",
+        "attack b3 Beth",
+    ]);
+    assert_eq!(
+        last.lines().collect::<Vec<_>>(),
+        [
+            "<1>; Ann(0,r1b2)r1g3-b1; Beth(y2g1)r3b3-; lost 1",
+            "seat 0 wins: seat 1 had no ship at home at the end of the turn (B17).",
+        ]
+    );
+}
+
+#[test]
+fn replay_prints_a_line_a_turn_and_the_result() {
+    let lines = told(&["replay", EXAMPLE]);
+    let lines: Vec<&str> = lines.lines().collect();
+    assert_eq!(lines.len(), 18);
+    assert_eq!(lines[0], "1\t0\thomeworld g1 b3 y3 Ann\tAnn(0,g1b3)y3-");
+    assert_eq!(
+        lines[16],
+        "17\t0\tsacrifice y2 Rigel; move y2 Rigel Beth; move y2 Rigel Beth; catastrophe Beth y\t\
+         Ann(0,g1b3)y1y3-; Rigel(r3)g1-; Mira(g3)-y1y1; lost 1"
+    );
+    let result: Vec<&str> = lines[17].split('\t').collect();
+    assert_eq!(result[..2], ["result", "win 0"]);
+    assert!(result[2].contains("B17"));
+}
+
+#[test]
+fn replay_stops_at_the_first_illegal_turn() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("record.txt");
+    let record = "1) Ann: Homeworld R1 B3 G3\n2) Beth: Homeworld B1 Y2 G3\n\tAnn: hello\n3) Ann: Build\n G2 Ann\n";
+    std::fs::write(&file, record).expect("a record");
+    let output = referee(&["replay", path(&file)]);
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(text(&output.stdout).lines().count(), 2);
+    assert!(
+        text(&output.stderr).starts_with("turn 3: `build g2 Ann`: "),
+        "{}",
+        text(&output.stderr)
+    );
+}
+
+#[test]
+fn what_is_refused_says_which_line_or_option_would_mend_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (database, file) = (folder.path().join("games.db"), folder.path().join("game"));
+    let (database, file) = (path(&database), path(&file));
+    let record = "\nhomeworld r1 b3 g3\nhomeworld b1 y2 g1\nbuild g1 north\n";
+    std::fs::write(file, record).expect("a record");
+    let mends = "Mend line 3 of the record, or say `--rules first-ship=any`.";
+    let replay = referee(&["replay", file]);
+    assert!(text(&replay.stderr).contains(mends), "{replay:?}");
+    let import = refused(&["import", file, "--database", database], 1);
+    assert!(import.contains(mends), "{import}");
+    told(&["replay", file, "--rules", "first-ship=any"]);
+    std::fs::write(file, "homeworld r1 b3 g3\nbuild g1 south\n").expect("a record");
+    let replay = text(&referee(&["replay", file]).stderr);
+    assert!(replay.ends_with("Mend line 2 of the record.\n"), "{replay}");
+}
+
+#[test]
+fn what_an_archive_ignored_is_told_by_replay_and_import() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (database, file) = (folder.path().join("games.db"), folder.path().join("game"));
+    let (database, file) = (path(&database), path(&file));
+    let record = "1) Ann: Homeworld R1 B3 G3\n2) Beth: Homeworld B1 Y2 G1\n\tBeth: hello\nBuild G1 Ann\n3) Ann: Build G1 Ann b\nPass\n";
+    std::fs::write(file, record).expect("a record");
+    let notes = "note: line 4: `Build G1 Ann` is chat and was left out\n\
+                 note: line 5: `b` is too much and was left out\n\
+                 note: turn 3: a pass beside a real action was dropped (N4)\n";
+    assert_eq!(text(&referee(&["replay", file]).stderr), notes);
+    let import = referee(&["import", file, "--database", database]);
+    assert_eq!(text(&import.stderr), notes);
+}
+
+#[test]
+fn a_record_goes_through_the_database_unchanged() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let database = folder.path().join("games.db");
+    let database = path(&database);
+    let id = told(&["import", EXAMPLE, "--database", database]);
+    let id = id.trim();
+    let exported = told(&["export", id, "--database", database]);
+    let copy = folder.path().join("copy.txt");
+    std::fs::write(&copy, &exported).expect("a record");
+    assert_eq!(told(&["replay", path(&copy)]), told(&["replay", EXAMPLE]));
+    let json = told(&["export", id, "--json", "--database", database]);
+    std::fs::write(&copy, json).expect("a record");
+    assert_eq!(told(&["replay", path(&copy)]), told(&["replay", EXAMPLE]));
+    let backup = folder.path().join("backup.db");
+    told(&["backup", path(&backup), "--database", database]);
+    refused(&["backup", path(&backup), "--database", database], 1);
+    let sound = told(&["check", "--database", path(&backup)]);
+    assert_eq!(sound, "schema 14\tgames 1\tturns 17\tfindings 0\n");
+    assert!(refused(&["export", "nobody", "--database", database], 1).contains("no game"));
+    refused(&["check", "--database", "/nowhere/at/all.db"], 1);
+}
+
+/// Two set-ups, two bonus turns of Beth, a change of places, and a turn of either side.
+const HANDICAP: &str = "\
+# Homeworlds
+# rules: binary first-ship=large junior=1 timewarp=2 red-alert=both transference=yes
+# player: Ann
+# player: Beth
+# transference: after turn 5 the players changed places; their names go on naming the sides
+
+1. Ann: homeworld r1 b2 g3 Ann
+2. Beth: homeworld r1 b3 g3 Beth
+3. Beth: build g1 Beth
+4. Beth: build g1 Beth
+5. Ann: build g1 Ann
+6. Beth: pass
+7. Ann: pass
+
+# result: win 0 resigned 1
+";
+
+#[test]
+fn a_handicap_game_goes_through_the_database_unchanged() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (database, file) = (folder.path().join("games.db"), folder.path().join("game"));
+    let (database, file) = (path(&database), path(&file));
+    std::fs::write(file, HANDICAP).expect("a record");
+    let replayed = referee(&["replay", file]);
+    assert_eq!(
+        text(&replayed.stderr),
+        "note: after turn 5 the players changed places (B22); seats are sides\n"
+    );
+    let id = told(&["import", file, "--database", database]);
+    let exported = told(&["export", id.trim(), "--database", database]);
+    assert_eq!(exported, HANDICAP);
+    let json = told(&["export", id.trim(), "--json", "--database", database]);
+    assert!(json.contains("\"transference\": 5"), "{json}");
+    std::fs::write(file, json).expect("a record");
+    let again = referee(&["replay", file]);
+    assert_eq!(
+        (text(&again.stdout), text(&again.stderr)),
+        (text(&replayed.stdout), text(&replayed.stderr))
+    );
+    told(&["check", "--database", database]);
+}
+
+#[test]
+fn bonus_turns_are_replayed_by_option_and_skipped_seats_are_noted_without() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("game");
+    let plain: String = HANDICAP
+        .lines()
+        .filter(|line| !line.contains("rules") && !line.contains("transference"))
+        .map(|line| format!("{line}\n"))
+        .collect();
+    std::fs::write(&file, plain).expect("a record");
+    let without = referee(&["replay", path(&file)]);
+    assert!(without.status.success());
+    assert!(text(&without.stderr).contains("it is the turn of seat 0"));
+    let both = "junior=1 timewarp=2";
+    for rules in [
+        ["--rules", both].as_slice(),
+        &["--rules", "timewarp=2", "--rules", "junior=1"],
+    ] {
+        let with = referee(&[&["replay", path(&file)], rules].concat());
+        assert_eq!(text(&with.stderr), "");
+        assert_eq!(with.stdout, without.stdout);
+    }
+    let lone = refused(&["replay", path(&file), "--rules", "timewarp=2"], 1);
+    assert!(lone.contains("junior=0 or junior=1"), "{lone}");
+    let many = refused(
+        &["replay", path(&file), "--rules", "junior=1 timewarp=4"],
+        1,
+    );
+    assert!(many.contains("1, 2, 3"), "{many}");
+}
+
+#[test]
+fn an_unlawful_change_of_places_is_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (database, file) = (folder.path().join("games.db"), folder.path().join("game"));
+    for (from, to) in [
+        ("after turn 5", "after turn 6"),
+        ("after turn 5", "after turn 99"),
+        (" transference=yes", ""),
+    ] {
+        std::fs::write(&file, HANDICAP.replace(from, to)).expect("a record");
+        let import = ["import", path(&file), "--database", path(&database)];
+        assert!(refused(&import, 1).contains("(B22)"), "{to}");
+        let replay = referee(&["replay", path(&file)]);
+        assert_eq!(replay.status.code(), Some(1), "{to}");
+        assert!(text(&replay.stderr).contains("(B22)"), "{to}");
+    }
+}
+
+#[test]
+fn render_writes_a_picture_and_says_it_in_words() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let picture = folder.path().join("board.png");
+    let alt = told(&[
+        "render",
+        "--record",
+        EXAMPLE,
+        "--turn",
+        "9",
+        "-o",
+        path(&picture),
+    ]);
+    assert!(alt.contains("Vega") && alt.contains("Beth"), "{alt}");
+    let bytes = std::fs::read(&picture).expect("a picture");
+    assert!(bytes.starts_with(b"\x89PNG"));
+    refused(
+        &[
+            "render",
+            "--record",
+            EXAMPLE,
+            "--turn",
+            "99",
+            "-o",
+            path(&picture),
+        ],
+        1,
+    );
+    refused(&["render", "-o", path(&picture)], 2);
+}
+
+#[test]
+fn render_draws_in_every_look() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let picture = folder.path().join("board.png");
+    let draw = |look: &[&str]| {
+        let record = ["render", "--record", EXAMPLE, "-o", path(&picture)];
+        let alt = told(&[&record[..], look].concat());
+        (alt, std::fs::read(&picture).expect("a picture"))
+    };
+    let looks = [
+        &[][..],
+        &["--high-contrast"],
+        &["--large"],
+        &["--high-contrast", "--large"],
+    ];
+    let drawn = looks.map(draw);
+    for (place, (alt, bytes)) in drawn.iter().enumerate() {
+        assert_eq!(alt, &drawn[0].0, "all show the same");
+        assert!(drawn[..place].iter().all(|(_, other)| other != bytes));
+    }
+}
+
+#[test]
+fn render_writes_a_film_of_a_stretch() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let film = folder.path().join("game.gif");
+    let stretch = ["--from", "3", "--to", "5"];
+    let record = ["render", "--record", EXAMPLE, "-o", path(&film)];
+    let alt = told(&[&record[..], &stretch[..]].concat());
+    assert!(alt.starts_with("Turn 6"), "{alt}");
+    let bytes = std::fs::read(&film).expect("a film");
+    let mut decoder = gif::DecodeOptions::new()
+        .read_info(&bytes[..])
+        .expect("a GIF");
+    let mut frames = 0;
+    while decoder.read_next_frame().expect("a frame").is_some() {
+        frames += 1;
+    }
+    assert_eq!(frames, 3);
+    refused(&[&record[..], &["--from", "99"][..]].concat(), 1);
+}
+
+#[test]
+fn perft_and_threats_count_and_list() {
+    let open = "<0>; Home0(0,r1b2)g3-; Home1(1,r3b1)-g3";
+    assert_eq!(told(&["perft", open, "--depth", "1"]), "1\t6\t0\t0\t1\n");
+    let listed = told(&["perft", open, "--list"]);
+    assert_eq!(listed.lines().count(), 6);
+    assert!(
+        listed.lines().any(|line| line.starts_with("pass\t<1>; ")),
+        "{listed}"
+    );
+    assert_eq!(told(&["threats", open]), "none\n");
+    let won = "<0>; Ann(0,r1b3)g3-; Beth(1,g1b2)r3-r2";
+    assert_eq!(told(&["threats", won]), "attack r2 Beth\n");
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("positions.txt");
+    std::fs::write(&file, format!("{open}\n{won}\n")).expect("positions");
+    assert_eq!(told(&["threats", "--file", path(&file)]), "no\nyes\n");
+    assert_eq!(
+        told(&["perft", "--depth", "1", "--file", path(&file)])
+            .lines()
+            .count(),
+        2
+    );
+    refused(&["perft", "nonsense"], 1);
+}
+
+#[test]
+fn every_verb_has_help_and_wrong_usage_is_told_apart() {
+    for verb in [
+        "serve",
+        "playground",
+        "replay",
+        "play",
+        "perft",
+        "threats",
+        "render",
+        "export",
+        "import",
+        "backup",
+        "check",
+    ] {
+        assert!(told(&[verb, "--help"]).contains("Usage: referee"), "{verb}");
+    }
+    refused(&["dance"], 2);
+    refused(&[], 2);
+}
+
+mod operator;

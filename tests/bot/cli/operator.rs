@@ -1,0 +1,260 @@
+//! What an operator does by hand: settings and their errors, files that nobody else reads, and the README's commands, literally.
+
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+use std::path::Path;
+use std::process::{Command, Output};
+
+use super::{EXAMPLE, path, refused, text, told};
+
+const PROGRAM: &str = env!("CARGO_BIN_EXE_referee");
+const TOKEN: &str = "made.up.canary";
+
+/// The program in a folder of its own, with nothing in its environment but this.
+fn alone(arguments: &[&str], variables: &[(&str, &str)]) -> Output {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    alone_in(folder.path(), arguments, variables)
+}
+
+fn alone_in(folder: &Path, arguments: &[&str], variables: &[(&str, &str)]) -> Output {
+    let mut command = Command::new(PROGRAM);
+    command.env_clear().current_dir(folder);
+    command.args(arguments).envs(variables.iter().copied());
+    command.output().expect("the program starts")
+}
+
+/// The words with which `serve` refuses its settings.
+fn misconfigured(output: &Output) -> String {
+    let words = text(&output.stderr);
+    assert_eq!(output.status.code(), Some(78), "{words}");
+    assert!(!words.contains("canary"), "{words}");
+    words
+}
+
+#[test]
+fn a_wrong_setting_is_named_without_its_value_and_ends_with_78() {
+    for (name, value) in [
+        ("DISCORD_TOKEN", "canary"),
+        ("DISCORD_TOKEN", "a..canary"),
+        ("DISCORD_API", "https://canary.example"),
+        ("DISCORD_ROOT", "canary.pem"),
+        ("METRICS", "0.0.0.0:9464"),
+        ("METRICS", TOKEN),
+        ("PACE", "0"),
+        ("PACE", TOKEN),
+        ("FAIL_AT", "write:1:kill"),
+        ("LOG_FORMAT", "canary"),
+        ("LOG", "referee=canary"),
+        ("OPERATOR_CHANNEL", "0"),
+    ] {
+        let words = misconfigured(&alone(
+            &["serve"],
+            &[("DISCORD_TOKEN", TOKEN), (name, value)],
+        ));
+        assert!(words.starts_with(&format!("{name} must be ")), "{words}");
+    }
+    let none = misconfigured(&alone(&["serve"], &[("DISCORD_TOKEN", " ")]));
+    assert!(none.contains("DISCORD_TOKEN_FILE is not set"), "{none}");
+    let option = misconfigured(&alone(&["serve", "--pace", "canary"], &[]));
+    assert!(option.starts_with("PACE must be "), "{option}");
+}
+
+#[test]
+fn help_lists_every_setting_and_shows_no_value() {
+    let variables = [
+        ("DISCORD_TOKEN", TOKEN),
+        ("METRICS", TOKEN),
+        ("LOG", "canary"),
+    ];
+    let output = alone(&["serve", "--help"], &variables);
+    assert!(output.status.success());
+    let help = text(&output.stdout);
+    assert!(help.starts_with("Run the bot on Discord"), "{help}");
+    let example = include_str!("../../../.env.example");
+    let settings = example.lines().filter(|line| !line.starts_with('#'));
+    let names = settings.filter_map(|line| Some(line.split_once('=')?.0));
+    let mut count = 0;
+    for name in names {
+        assert!(help.contains(name), "{name} in {help}");
+        count += 1;
+    }
+    assert_eq!(count, 11);
+    assert!(!help.contains("canary"), "{help}");
+    for (verb, about) in [
+        ("backup", "Copy the database, also while the bot runs"),
+        ("check", "Check the database"),
+    ] {
+        let help = told(&[verb, "--help"]);
+        assert!(help.starts_with(about), "{help}");
+    }
+}
+
+#[test]
+fn the_token_comes_from_one_place_of_three() {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let file = folder.path().join("discord-token");
+    fs::write(&file, format!("{TOKEN}\n")).expect("it is written");
+    let named = ("DISCORD_TOKEN_FILE", path(&file));
+    let handed = ("CREDENTIALS_DIRECTORY", path(folder.path()));
+    let plain = ("DISCORD_TOKEN", TOKEN);
+    // With a good token the next thing that is missing is the folder of the database.
+    let nowhere = ("DATABASE", "/nowhere/at/all.db");
+    for place in [named, handed, plain] {
+        let output = alone(&["serve"], &[place, nowhere]);
+        let words = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(1), "{words}");
+        assert!(words.contains("/nowhere/at/all.db"), "{words}");
+    }
+    for places in [[named, handed], [named, plain], [handed, plain]] {
+        let words = misconfigured(&alone(&["serve"], &places));
+        assert!(words.contains("both hold a token"), "{words}");
+    }
+    let missing = [("DISCORD_TOKEN_FILE", "/nowhere/at/all")];
+    let words = misconfigured(&alone(&["serve"], &missing));
+    assert!(
+        words.contains("/nowhere/at/all, which cannot be read"),
+        "{words}"
+    );
+    fs::write(&file, "canary").expect("it is written");
+    let words = misconfigured(&alone(&["serve"], &[named]));
+    assert!(words.starts_with("DISCORD_TOKEN_FILE must "), "{words}");
+}
+
+#[test]
+fn every_verb_with_a_database_reads_dot_env() {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let home = folder.path();
+    fs::write(home.join(".env"), "DATABASE=games.db\nPACE=\nLOG=\n").expect("it is written");
+    let record = Path::new(env!("CARGO_MANIFEST_DIR")).join(EXAMPLE);
+    let import = alone_in(home, &["import", path(&record)], &[]);
+    assert!(import.status.success(), "{}", text(&import.stderr));
+    assert!(home.join("games.db").exists());
+    let id = text(&import.stdout);
+    for verb in [
+        &["check"][..],
+        &["backup", "copy.db"],
+        &["export", id.trim()],
+    ] {
+        let output = alone_in(home, verb, &[]);
+        assert!(
+            output.status.success(),
+            "{verb:?}: {}",
+            text(&output.stderr)
+        );
+    }
+    fs::write(home.join(".env"), "a canary without its sign").expect("it is written");
+    let words = misconfigured(&alone_in(home, &["check"], &[]));
+    assert!(words.starts_with(".env cannot be read"), "{words}");
+    let pure = alone_in(home, &["play", "", "hw r1 b2 g3 Ann"], &[]);
+    assert!(pure.status.success(), "it needs no settings");
+}
+
+/// The files of a folder that somebody else may read, write or run.
+fn open_to_others(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder).expect("the folder is there");
+    let files = entries.map(|entry| entry.expect("it can be listed"));
+    let open = files.filter(|file| {
+        let rights = file.metadata().expect("it has rights");
+        rights.is_file() && rights.permissions().mode() & 0o077 != 0
+    });
+    let mut names: Vec<String> = open
+        .map(|file| file.file_name().to_string_lossy().into_owned())
+        .collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn nobody_else_reads_a_database_or_what_lies_beside_it_whatever_the_umask() {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let home = folder.path();
+    let shell = |line: &str| {
+        let done = Command::new("sh")
+            .args(["-c", &format!("umask 000; {line}"), PROGRAM])
+            .current_dir(home)
+            .env(
+                "RECORD",
+                Path::new(env!("CARGO_MANIFEST_DIR")).join(EXAMPLE),
+            )
+            .output()
+            .expect("a shell is there");
+        assert!(done.status.success(), "{line}: {}", text(&done.stderr));
+    };
+    shell("$0 import $RECORD");
+    shell("$0 backup copy.db");
+    assert_eq!(open_to_others(home), Vec::<String>::new());
+    let old = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/tests/data/store/schema-9.sqlite"
+    );
+    fs::copy(old, home.join("old.db")).expect("it is put there");
+    fs::write(home.join("old.db.schema-8"), "an older copy").expect("it is written");
+    fs::write(home.join("older.db"), "another program's").expect("it is written");
+    let all = ["old.db", "old.db.schema-8", "older.db"];
+    for name in all {
+        let readable = fs::Permissions::from_mode(0o644);
+        fs::set_permissions(home.join(name), readable).expect("it can be set");
+    }
+    shell("$0 import $RECORD --database old.db");
+    assert!(home.join("old.db.schema-9").exists());
+    assert_eq!(open_to_others(home), ["older.db"]);
+}
+
+/// The lines of the README between `sh` fences under a heading.
+fn readme_commands(heading: &str) -> String {
+    let readme = include_str!("../../../README.md");
+    let (_, section) = readme.split_once(heading).expect("the heading is there");
+    let section = section.split("\n#").next().expect("a section");
+    let blocks = section.split("```sh\n").skip(1);
+    blocks
+        .filter_map(|block| block.split("```").next())
+        .collect()
+}
+
+#[test]
+fn the_readmes_ways_to_copy_check_and_restore_work_as_they_stand() {
+    let folder = tempfile::tempdir().expect("a folder can be made");
+    let home = folder.path().join("var/lib/referee");
+    fs::create_dir_all(&home).expect("it can be made");
+    let database = home.join("referee.db");
+    told(&["import", EXAMPLE, "--database", path(&database)]);
+    let copies = home.join("copies");
+    fs::create_dir(&copies).expect("it can be made");
+    let copy = copies.join("referee-2026-11-21.db");
+    told(&["backup", path(&copy), "--database", path(&database)]);
+    told(&["import", EXAMPLE, "--database", path(&database)]);
+    let commands = readme_commands("### Backup and restore");
+    assert!(commands.contains("referee backup") && commands.contains("referee check"));
+    let commands = commands
+        .replace("/opt/referee/referee", PROGRAM)
+        .replace("/var/lib/referee", path(&home));
+    let script = format!("set -eu\nsystemctl() {{ echo \"$@\"; }}\n{commands}");
+    let done = Command::new("sh").args(["-c", &script]).output();
+    let done = done.expect("a shell is there");
+    assert!(done.status.success(), "{}", text(&done.stderr));
+    let words = text(&done.stdout);
+    assert!(words.contains("stop referee") && words.contains("start referee"));
+    assert_eq!(words.matches("findings 0").count(), 2, "{words}");
+    let restored = told(&["check", "--database", path(&database)]);
+    assert!(restored.contains("games 1\t"), "{restored}");
+    assert!(home.join("broken/referee.db").exists());
+}
+
+#[test]
+fn the_unit_hands_the_token_over_and_does_not_loop_on_a_wrong_setting() {
+    let unit = include_str!("../../../deploy/referee.service");
+    for line in [
+        "ExecStart=/opt/referee/referee serve",
+        "LoadCredential=discord-token:/etc/referee/discord-token",
+        "RestartPreventExitStatus=2 78",
+        "DynamicUser=yes",
+        "UMask=0077",
+    ] {
+        assert!(unit.lines().any(|found| found == line), "{line} in {unit}");
+    }
+    let install = readme_commands("## Run it on Discord");
+    assert!(install.contains("deploy/referee.service"), "{install}");
+    assert!(install.contains("umask 077"), "{install}");
+    let gone = refused(&["check", "--database", "/nowhere/at/all.db"], 1);
+    assert!(gone.contains("there is no database"), "{gone}");
+}

@@ -1,0 +1,676 @@
+//! Clocks through the referee: deadlines, warnings, flags, claims, gifts, pauses, vacations, outages.
+
+mod jumps;
+
+use std::time::Duration;
+
+use homeworlds::rules::{DrawReason, Outcome, Seat, WinReason};
+use referee::answer::Message;
+use referee::clock::{Event, Span, Time, What};
+use referee::command::{Act, Look, TimeLook};
+use referee::command::{Command, DrawStep, PauseStep, Timing, VacationStep, Which};
+use referee::domain::{ChannelId, GameId, GuildId, Origin, PersonId, Place, Syllables, Tally};
+use referee::store::{NewGame, Occupant, Store};
+use referee_testing::desk::{ANN, BETH, Desk, Who, find_button};
+use referee_testing::times::times;
+
+const HOUR: u64 = 60 * 60;
+const DAY: u64 = 24 * HOUR;
+
+fn time(text: &str) -> Time {
+    text.parse().expect("a time control")
+}
+
+/// A game on this clock in which both homes stand, Ann is to move, and everybody has been told.
+fn settled(control: &str) -> (Desk, GameId) {
+    let mut desk = Desk::set();
+    let game = desk.begin_on(time(control));
+    desk.deliver();
+    without_vacation(&mut desk);
+    for (who, text) in [(ANN, "homeworld r1 b2 g3"), (BETH, "homeworld r1 b3 g3")] {
+        desk.type_turn(who, game, text);
+        desk.deliver();
+    }
+    (desk, game)
+}
+
+fn automatic_vacation(desk: &mut Desk, who: Who, automatic: bool) {
+    let (step, automatic) = (VacationStep::Show, Some(automatic));
+    desk.ask(
+        who,
+        Command::Act(Act::Time(Timing::Vacation { step, automatic })),
+    );
+}
+
+fn without_vacation(desk: &mut Desk) {
+    for who in [ANN, BETH] {
+        automatic_vacation(desk, who, false);
+    }
+}
+
+fn vacation(desk: &mut Desk, who: Who, step: VacationStep) -> Message {
+    let automatic = None;
+    desk.ask(
+        who,
+        Command::Act(Act::Time(Timing::Vacation { step, automatic })),
+    )
+}
+
+fn outcome(desk: &Desk, game: GameId) -> Option<Outcome> {
+    desk.table(game).game.outcome().cloned()
+}
+
+fn turns(desk: &Desk, game: GameId) -> usize {
+    desk.table(game).history.turns.len()
+}
+
+fn clock(desk: &mut Desk, game: GameId) -> String {
+    let game = Which::Named(game);
+    desk.ask(ANN, Command::Look(Look::Time(TimeLook::Clock { game })))
+        .text
+}
+
+/// Passes time in small steps, with everything delivered; gives what was posted.
+fn live(desk: &mut Desk, seconds: u64) -> Vec<String> {
+    let mut posted = Vec::new();
+    let step = (seconds / 100).clamp(60, 30 * 60);
+    let end = desk.now + Duration::from_secs(seconds);
+    while desk.now < end {
+        desk.pass_time(step);
+        posted.extend(desk.deliver());
+    }
+    posted
+}
+
+fn out_of_time(seat: u8) -> Option<Outcome> {
+    Some(Outcome::Win {
+        seats: vec![Seat(1 - seat)],
+        reason: WinReason::OutOfTime { loser: Seat(seat) },
+    })
+}
+
+#[test]
+fn a_challenge_and_its_cards_say_how_time_is_kept() {
+    let mut desk = Desk::set();
+    let game = desk.begin_on(Time::default());
+    let posted = desk.deliver();
+    let said = |text: &str| posted.iter().any(|posted| posted.contains(text));
+    assert!(
+        said("Standard: 3 days, 1 day more a turn, at most 7"),
+        "{posted:#?}"
+    );
+    assert!(
+        said("Ann has time until <t:1750259200:F> (<t:1750259200:R>)"),
+        "{posted:#?}"
+    );
+    let told = clock(&mut desk, game);
+    assert!(told.contains("**Ann** · 3 days left"), "{told}");
+    assert!(told.contains("nobody loses on time without both"), "{told}");
+}
+
+#[test]
+fn a_game_without_a_clock_stays_without() {
+    let mut desk = Desk::set();
+    let game = desk.begin();
+    desk.deliver();
+    live(&mut desk, 400 * DAY);
+    assert_eq!(outcome(&desk, game), None);
+    assert!(clock(&mut desk, game).contains("No time is kept"));
+}
+
+#[test]
+fn whose_time_runs_out_is_warned_and_has_lost_an_hour_later() {
+    let (mut desk, game) = settled("5 days");
+    let before = live(&mut desk, 4 * DAY - HOUR);
+    assert_eq!(before, Vec::<String>::new());
+    let warned = live(&mut desk, 2 * HOUR);
+    assert_eq!(warned.len(), 1, "{warned:#?}");
+    assert!(warned[0].contains("<@101>"), "{warned:#?}");
+    assert_eq!(live(&mut desk, DAY - HOUR), Vec::<String>::new());
+    assert_eq!(outcome(&desk, game), None);
+    let ended = live(&mut desk, 2 * HOUR);
+    assert_eq!(outcome(&desk, game), out_of_time(0));
+    assert_eq!(ended.len(), 1, "{ended:#?}");
+}
+
+#[test]
+fn nobody_loses_whose_warning_is_not_delivered() {
+    let (mut desk, game) = settled("1 day");
+    for _ in 0..60 {
+        desk.pass_time(DAY);
+        // The outbox is read, and nothing of it reaches anybody.
+        desk.referee.due(desk.now, 64).expect("it is read");
+    }
+    assert_eq!(outcome(&desk, game), None);
+    let told = clock(&mut desk, game);
+    assert!(
+        told.contains("the warning has not been delivered: 59 days"),
+        "{told}"
+    );
+    desk.deliver();
+    assert_eq!(live(&mut desk, 4 * HOUR), Vec::<String>::new());
+    assert_eq!(outcome(&desk, game), None);
+    live(&mut desk, 3 * HOUR);
+    assert_eq!(outcome(&desk, game), out_of_time(0));
+}
+
+#[test]
+fn the_clock_stands_until_the_turn_is_told() {
+    let mut desk = Desk::set();
+    let game = desk.begin_on(time("1 day"));
+    for _ in 0..30 {
+        desk.pass_time(DAY);
+        desk.referee.due(desk.now, 64).expect("it is read");
+    }
+    let told = clock(&mut desk, game);
+    assert!(told.contains("**Ann** · 1 day left"), "{told}");
+    assert!(
+        told.contains("the notice of the turn has not been delivered: 30 days"),
+        "{told}"
+    );
+}
+
+#[test]
+fn a_turn_counts_within_the_grace_and_not_later() {
+    let (mut desk, game) = settled("1 day");
+    live(&mut desk, DAY - HOUR);
+    desk.pass_time(HOUR + HOUR / 2);
+    let counted = desk.type_turn(ANN, game, "build g1 Ann");
+    assert!(counted.text.contains("counts"), "{}", counted.text);
+    desk.deliver();
+    live(&mut desk, DAY - HOUR);
+    desk.pass_time(3 * HOUR);
+    let late = desk.type_turn(BETH, game, "build g1 Beth");
+    assert!(late.text.contains("does not count"), "{}", late.text);
+    assert_eq!(turns(&desk, game), 3);
+}
+
+#[test]
+fn a_turn_made_in_time_counts_though_it_is_heard_of_late() {
+    let (mut desk, game) = settled("live 10+5");
+    live(&mut desk, 9 * 60);
+    desk.pass_time(59);
+    let made = desk.asker(ANN);
+    desk.pass_time(4);
+    desk.deliver();
+    assert_eq!(outcome(&desk, game), None);
+    let counted = desk.handle(
+        &made,
+        Command::Act(Act::Move {
+            game: Which::Named(game),
+            text: "build g1 Ann".into(),
+        }),
+    );
+    assert!(counted.text.contains("counts"), "{}", counted.text);
+}
+
+/// `RACES` races; 10,000 are the long run.
+#[test]
+fn a_flag_and_a_turn_at_once_leave_one_of_them() {
+    for number in 0..times("RACES", 20) {
+        let (mut desk, game) = settled("live 1+0");
+        live(&mut desk, 50);
+        desk.pass_time(50);
+        desk.deliver();
+        desk.pass_time(70);
+        let made = desk.asker(ANN);
+        let text = "build g1 Ann".to_owned();
+        let turn = Command::Act(Act::Move {
+            game: Which::Named(game),
+            text,
+        });
+        std::thread::scope(|scope| {
+            let flag = scope.spawn(|| desk.referee.due(desk.now, 64).map(|_| ()));
+            if number % 2 == 0 {
+                std::thread::yield_now();
+            }
+            desk.handle(&made, turn);
+            flag.join().expect("it runs").expect("the store works");
+        });
+        let ended = outcome(&desk, game).is_some();
+        assert_eq!(
+            ended,
+            turns(&desk, game) == 2,
+            "the turn and the flag exclude each other"
+        );
+    }
+}
+
+#[test]
+fn a_win_on_time_can_be_claimed() {
+    let (mut desk, game) = settled("1 day claim");
+    let posted = live(&mut desk, 3 * DAY);
+    let flagged: Vec<&String> = posted
+        .iter()
+        .filter(|text| text.contains("out of time"))
+        .collect();
+    assert_eq!(flagged.len(), 1, "{posted:#?}");
+    assert!(flagged[0].contains("<@102>: claim the win"), "{flagged:#?}");
+    let game_of = Which::Named(game);
+    let claim = Command::Act(Act::Time(Timing::Claim { game: game_of }));
+    let ask = Command::Look(Look::Time(TimeLook::AskClaim { game: game_of }));
+    let own = desk.ask(ANN, claim);
+    assert!(own.text.contains("Nobody is out of time"), "{}", own.text);
+    let asked = desk.ask(BETH, ask);
+    assert!(find_button(&asked, "Claim win").is_some(), "{}", asked.text);
+    desk.press(BETH, &asked, "Claim win");
+    assert_eq!(outcome(&desk, game), out_of_time(0));
+}
+
+#[test]
+fn until_a_win_is_claimed_a_turn_counts() {
+    let (mut desk, game) = settled("1 day claim");
+    live(&mut desk, 10 * DAY);
+    let counted = desk.type_turn(ANN, game, "build g1 Ann");
+    assert!(counted.text.contains("counts"), "{}", counted.text);
+    desk.deliver();
+    let told = clock(&mut desk, game);
+    assert!(told.contains("**Ann** · 1 day left"), "{told}");
+}
+
+#[test]
+fn a_claim_that_nobody_makes_closes_after_two_weeks() {
+    let (mut desk, game) = settled("1 day claim");
+    live(&mut desk, 14 * DAY);
+    assert_eq!(outcome(&desk, game), None);
+    live(&mut desk, 2 * DAY);
+    assert_eq!(outcome(&desk, game), out_of_time(0));
+}
+
+#[test]
+fn time_can_be_given_at_any_moment() {
+    let (mut desk, game) = settled("1 day");
+    live(&mut desk, DAY - HOUR);
+    let give = Command::Act(Act::Time(Timing::Give {
+        game: Which::Named(game),
+        hours: 24,
+    }));
+    let gave = desk.ask(BETH, give);
+    assert!(gave.text.contains("You gave Ann 1 day"), "{}", gave.text);
+    assert_eq!(
+        desk.deliver(),
+        [format!("**Beth** gave **Ann** 1 day in game `{game}`.")]
+    );
+    live(&mut desk, 20 * HOUR);
+    assert_eq!(outcome(&desk, game), None);
+    assert!(
+        desk.type_turn(ANN, game, "build g1 Ann")
+            .text
+            .contains("counts")
+    );
+}
+
+#[test]
+fn a_draw_that_is_offered_is_one_when_the_flag_falls() {
+    let (mut desk, game) = settled("1 day");
+    let turn = Tally::first(2);
+    let offer = Act::Draw {
+        game: Which::At { game, turn },
+        step: DrawStep::Offer,
+    };
+    desk.ask(BETH, Command::Act(offer));
+    live(&mut desk, 2 * DAY);
+    assert_eq!(
+        outcome(&desk, game),
+        Some(Outcome::Draw(DrawReason::Agreed))
+    );
+}
+
+#[test]
+fn vacation_begins_by_itself_and_burns_by_the_hour() {
+    let (mut desk, game) = settled("1 day");
+    automatic_vacation(&mut desk, ANN, true);
+    live(&mut desk, DAY + 2 * HOUR);
+    assert_eq!(outcome(&desk, game), None);
+    let told = clock(&mut desk, game);
+    assert!(told.contains("Ann is on vacation until"), "{told}");
+    live(&mut desk, 6 * DAY);
+    assert_eq!(outcome(&desk, game), None);
+    assert!(
+        desk.type_turn(ANN, game, "build g1 Ann")
+            .text
+            .contains("counts")
+    );
+    desk.deliver();
+    let shown = vacation(&mut desk, ANN, VacationStep::Show);
+    // 7 days and what was earned in 7 more, less 6 days and 3 hours at most.
+    assert!(shown.text.contains("1 day"), "{}", shown.text);
+}
+
+#[test]
+fn vacation_that_is_used_up_protects_no_longer() {
+    let (mut desk, game) = settled("1 day");
+    automatic_vacation(&mut desk, ANN, true);
+    live(&mut desk, 12 * DAY);
+    assert_eq!(outcome(&desk, game), out_of_time(0));
+}
+
+#[test]
+fn a_vacation_protects_what_it_can_and_says_what_not() {
+    let (mut desk, game) = settled("3 days");
+    let lively = desk.begin_on(time("live 30+10"));
+    let free = desk.begin();
+    desk.deliver();
+    let begun = vacation(&mut desk, ANN, VacationStep::Begin(5));
+    assert!(
+        begun.text.contains("You are on vacation until"),
+        "{}",
+        begun.text
+    );
+    assert!(
+        begun
+            .text
+            .contains(&format!("since they are live: `{lively}`")),
+        "{}",
+        begun.text
+    );
+    assert!(
+        begun.text.contains(&format!("no clock: `{free}`")),
+        "{}",
+        begun.text
+    );
+    let more = vacation(&mut desk, ANN, VacationStep::Begin(5));
+    assert!(
+        more.text
+            .contains("You asked for 5 days of vacation and have"),
+        "{}",
+        more.text
+    );
+    live(&mut desk, 6 * DAY);
+    assert_eq!(outcome(&desk, game), None);
+    assert!(outcome(&desk, lively).is_some());
+    assert_eq!(outcome(&desk, free), None);
+}
+
+#[test]
+fn a_vacation_can_be_ended_and_what_is_left_is_kept() {
+    let (mut desk, _) = settled("3 days");
+    vacation(&mut desk, ANN, VacationStep::Begin(7));
+    desk.pass_time(2 * HOUR + 60);
+    let ended = vacation(&mut desk, ANN, VacationStep::End);
+    assert!(ended.text.contains("6 days 21 hours"), "{}", ended.text);
+    desk.pass_time(HOUR);
+    let again = vacation(&mut desk, ANN, VacationStep::End);
+    assert!(
+        again.text.contains("You are not on vacation"),
+        "{}",
+        again.text
+    );
+}
+
+#[test]
+fn both_agree_to_a_pause_and_it_ends_by_itself() {
+    let (mut desk, game) = settled("1 day");
+    let pause = |step| {
+        Command::Act(Act::Time(Timing::Pause {
+            game: Which::Named(game),
+            step,
+        }))
+    };
+    let reason = "harvest @everyone".to_owned();
+    desk.ask(ANN, pause(PauseStep::Offer { days: 10, reason }));
+    let posted = desk.deliver();
+    assert!(posted[0].contains("proposes to pause"), "{posted:#?}");
+    let own = desk.ask(ANN, pause(PauseStep::Agree));
+    assert!(
+        own.text.contains("the others have yet to agree"),
+        "{}",
+        own.text
+    );
+    desk.ask(BETH, pause(PauseStep::Agree));
+    let posted = desk.deliver();
+    assert!(posted[0].contains("is paused until"), "{posted:#?}");
+    live(&mut desk, 10 * DAY);
+    assert!(clock(&mut desk, game).contains("**Ann** · 1 day left"));
+    live(&mut desk, 2 * DAY);
+    assert_eq!(outcome(&desk, game), out_of_time(0));
+}
+
+#[test]
+fn a_pause_can_be_turned_down_or_ended_early() {
+    let (mut desk, game) = settled("1 day");
+    let pause = |step| {
+        Command::Act(Act::Time(Timing::Pause {
+            game: Which::Named(game),
+            step,
+        }))
+    };
+    let offer = || PauseStep::Offer {
+        days: 10,
+        reason: "away".into(),
+    };
+    desk.ask(ANN, pause(offer()));
+    desk.ask(BETH, pause(PauseStep::Decline));
+    let none = desk.ask(BETH, pause(PauseStep::Agree));
+    assert!(none.text.contains("no pause is proposed"), "{}", none.text);
+    desk.ask(ANN, pause(offer()));
+    desk.ask(BETH, pause(PauseStep::Agree));
+    desk.deliver();
+    desk.pass_time(DAY);
+    desk.ask(BETH, pause(PauseStep::Resume));
+    desk.ask(ANN, pause(PauseStep::Agree));
+    live(&mut desk, 2 * DAY);
+    assert_eq!(outcome(&desk, game), out_of_time(0));
+}
+
+#[test]
+fn quiet_days_stop_the_clock_and_stay_for_a_month() {
+    let (mut desk, game) = settled("1 day");
+    let quiet =
+        |days: &str| Command::Act(Act::Time(Timing::QuietDays(days.parse().expect("days"))));
+    // The desk begins on a Sunday afternoon in UTC.
+    let set = desk.ask(ANN, quiet("mon,tue"));
+    assert!(
+        set.text.contains("Your quiet days: Monday and Tuesday"),
+        "{}",
+        set.text
+    );
+    let again = desk.ask(ANN, quiet("wed"));
+    assert!(again.text.contains("once in 30 days"), "{}", again.text);
+    live(&mut desk, 2 * DAY);
+    let told = clock(&mut desk, game);
+    assert!(told.contains("a quiet day"), "{told}");
+    assert_eq!(outcome(&desk, game), None);
+    live(&mut desk, 2 * DAY);
+    assert_eq!(outcome(&desk, game), out_of_time(0));
+}
+
+#[test]
+fn submit_stops_the_clock() {
+    let (mut desk, game) = settled("live 1+0");
+    desk.hold(ANN, 120);
+    let panel = desk.play(ANN, game);
+    let panel = desk.press(ANN, &panel, "🟢 Build");
+    let panel = desk.choose(ANN, &panel, "🟢 g1 at home");
+    desk.pass_time(30);
+    desk.press(ANN, &panel, "Submit");
+    desk.pass_time(110);
+    desk.deliver();
+    let told = clock(&mut desk, game);
+    assert!(
+        told.contains("the turn is submitted: 1 minute 50 seconds"),
+        "{told}"
+    );
+    desk.pass_time(15);
+    desk.deliver();
+    assert_eq!(turns(&desk, game), 3);
+    assert!(clock(&mut desk, game).contains("**Ann** · 30 seconds left"));
+}
+
+/// Many games on a clock in few channels, all of them told of, as they stand after the challenge.
+fn many(desk: Desk, games: u64, channels: u64) -> Desk {
+    let now = desk.now;
+    let file = desk.file();
+    let desk = desk.with_store(|store| {
+        store
+            .write(move |tx| {
+                let mut rng = <rand::rngs::StdRng as rand::SeedableRng>::seed_from_u64(1);
+                for person in [101, 102] {
+                    tx.meet_person(PersonId(person), "Somebody", now)?;
+                    tx.set_automatic_vacation(PersonId(person), false, now)?;
+                }
+                for number in 0..games {
+                    let id = GameId::draw(&mut rng, Syllables::Four);
+                    if tx.game(id)?.is_some() {
+                        continue;
+                    }
+                    let people = vec![PersonId(101), PersonId(102)];
+                    tx.insert_game(&NewGame {
+                        id,
+                        ruleset: "binary".into(),
+                        rules_version: homeworlds::rules::VERSION,
+                        origin: Origin::Played(Place {
+                            guild: Some(GuildId(1)),
+                            channel: ChannelId(10 + number % channels),
+                        }),
+                        created_at: now,
+                        seats: people.iter().copied().map(Occupant::Person).collect(),
+                    })?;
+                    tx.set_game_time(id, Time::default())?;
+                    let told = What::Told {
+                        turns: 0,
+                        person: PersonId(101),
+                    };
+                    let warned = What::Warned {
+                        turns: 0,
+                        person: PersonId(101),
+                    };
+                    let first = Seat(0);
+                    for what in [What::Started { first, people }, told, warned] {
+                        tx.record_clock(id, &Event { at: now, what })?;
+                    }
+                }
+                Ok::<_, referee::store::Fault>(())
+            })
+            .expect("it is saved");
+    });
+    assert!(file.exists());
+    desk
+}
+
+fn running(desk: &Desk) -> u32 {
+    let readers = Store::open_read_only(&desk.file()).expect("the store");
+    readers.read(|tx| tx.count_running_games()).expect("a read")
+}
+
+fn beat(desk: &Desk, passed: Option<Span>) -> Option<Span> {
+    desk.referee
+        .beat(desk.now, passed, true)
+        .expect("it is saved")
+}
+
+/// `OVERDUE_GAMES` games; 10,000 are the long run.
+#[test]
+fn nobody_loses_for_the_time_that_the_bot_was_down() {
+    let all = times("OVERDUE_GAMES", 2_000) as u64;
+    for (down, spans) in [(60, 0), (HOUR, 1), (3 * DAY, 1), (30 * DAY, 1)] {
+        let mut desk = many(Desk::set(), all, 5);
+        beat(&desk, None);
+        desk.deliver();
+        let games = running(&desk);
+        desk.pass_time(2 * DAY + 20 * HOUR);
+        // The pulse went on until here.
+        let desk_now = desk.now;
+        desk = desk.with_store(|store| {
+            store
+                .write(move |tx| {
+                    tx.set_heartbeat(referee::store::Heartbeat {
+                        alive: desk_now,
+                        heard: desk_now,
+                    })
+                })
+                .expect("it is saved");
+        });
+        desk.deliver();
+        desk.pass_time(down);
+        let outage = beat(&desk, None);
+        assert_eq!(
+            usize::from(outage.is_some()),
+            spans,
+            "down {down} s: {outage:?}"
+        );
+        let posted = desk.deliver();
+        assert!(posted.len() <= 5, "{} messages", posted.len());
+        assert_eq!(running(&desk), games);
+        if down >= DAY {
+            desk.pass_time(11 * HOUR);
+            beat(&desk, Some(Span::hours(11)));
+            desk.deliver();
+            assert_eq!(running(&desk), games, "12 hours are left after an outage");
+        }
+    }
+}
+
+#[test]
+fn a_doubtful_clock_ends_nothing_for_a_quarter_of_an_hour() {
+    let (mut desk, game) = settled("live 10+0");
+    beat(&desk, None);
+    live(&mut desk, 9 * 60);
+    desk.referee
+        .beat(desk.now, Some(Span::minutes(4)), true)
+        .expect("it is saved");
+    desk.pass_time(10 * 60);
+    desk.referee
+        .beat(desk.now, Some(Span::minutes(10)), true)
+        .expect("it is saved");
+    desk.deliver();
+    assert_eq!(outcome(&desk, game), None);
+    assert_eq!(
+        desk.referee
+            .next_due(desk.now)
+            .expect("it is read")
+            .map(|due| due > desk.now),
+        Some(true)
+    );
+}
+
+#[test]
+fn many_ends_at_once_are_stopped_until_the_operator_lets_them() {
+    let mut desk = many(Desk::set(), 100, 3);
+    desk.deliver();
+    let games = running(&desk);
+    desk.pass_time(4 * DAY);
+    desk.deliver();
+    assert_eq!(running(&desk), games);
+    assert!(desk.referee.time_stopped().expect("a read").is_some());
+    let let_end = || Command::Act(Act::Time(Timing::LetEnd));
+    let elsewhere = desk.ask(BETH, let_end());
+    assert!(
+        elsewhere.text.contains("Only in the operator's channel"),
+        "{}",
+        elsewhere.text
+    );
+    desk.referee
+        .set_operator(Some(ChannelId(2)))
+        .expect("it is saved");
+    let here = desk.ask(BETH, let_end());
+    assert!(here.text.contains("games end on time"), "{}", here.text);
+    desk.pass_time(20 * 60);
+    desk.deliver();
+    assert_eq!(running(&desk), 0);
+    assert_eq!(desk.referee.time_stopped().expect("a read"), None);
+}
+
+#[test]
+fn what_is_agreed_is_kept_in_a_rematch() {
+    let (mut desk, game) = settled("5 days claim");
+    desk.ask(
+        ANN,
+        Command::Act(Act::Resign {
+            game: Which::Named(game),
+            sure: true,
+        }),
+    );
+    desk.ask(
+        BETH,
+        Command::Act(Act::Rematch {
+            game: Which::Named(game),
+        }),
+    );
+    let posted = desk.deliver();
+    let agreed = "Time: 5 days a turn; when time runs out the others may claim the win";
+    assert!(
+        posted.iter().any(|text| text.contains(agreed)),
+        "{posted:#?}"
+    );
+}

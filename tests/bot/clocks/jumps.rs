@@ -1,0 +1,194 @@
+//! A machine whose clock is set wrong and right again, and days that are shorter or longer: nobody loses on time by it.
+
+use std::time::Duration;
+
+use jiff::Timestamp;
+use jiff::civil::{Date, date};
+use jiff::tz::TimeZone;
+use referee::answer::Message;
+use referee::clock::Span;
+use referee::command::Act;
+use referee::command::{Command, Timing};
+use referee::domain::{GameId, Millis};
+use referee_testing::desk::{ANN, BETH, Desk};
+
+use super::{DAY, HOUR, out_of_time, outcome, settled, time, turns, without_vacation};
+
+/// A desk on a machine whose clock may be wrong; Discord's is right.
+struct Machine {
+    desk: Desk,
+    game: GameId,
+    right: Millis,
+    wrong_by: i64,
+}
+
+impl Machine {
+    fn on(control: &str) -> Self {
+        let (desk, game) = settled(control);
+        let right = desk.now;
+        let mut machine = Self {
+            desk,
+            game,
+            right,
+            wrong_by: 0,
+        };
+        machine.beat(None);
+        machine
+    }
+
+    fn beat(&mut self, passed: Option<Span>) {
+        self.desk.now = Millis(self.right.0 + self.wrong_by);
+        let beaten = self.desk.referee.beat(self.desk.now, passed, true);
+        beaten.expect("it is saved");
+    }
+
+    /// Lives on with a pulse each half a minute; what is due is looked at before and after it, since nobody knows which
+    /// comes first. Gives what was posted.
+    fn live(&mut self, seconds: u64) -> Vec<String> {
+        let mut posted = Vec::new();
+        for _ in 0..seconds / 30 {
+            self.right = self.right + Duration::from_secs(30);
+            self.desk.now = Millis(self.right.0 + self.wrong_by);
+            posted.extend(self.desk.deliver());
+            self.beat(Some(Span::seconds(30)));
+            posted.extend(self.desk.deliver());
+        }
+        posted
+    }
+
+    /// The clock is set this much off the right time.
+    fn set_wrong_by(&mut self, milliseconds: i64) {
+        self.wrong_by = milliseconds;
+    }
+
+    fn goes_on(&self) -> bool {
+        outcome(&self.desk, self.game).is_none()
+    }
+
+    /// Ann's turn, made at the right time.
+    fn turn(&mut self) -> Message {
+        self.desk.now = self.right;
+        self.desk.type_turn(ANN, self.game, "build g1 Ann")
+    }
+}
+
+/// An hour, a day and a year, forward and back.
+fn jumps() -> impl Iterator<Item = i64> {
+    [HOUR, DAY, 365 * DAY]
+        .into_iter()
+        .flat_map(|seconds| [1, -1].map(|sign| sign * seconds as i64 * 1_000))
+}
+
+#[test]
+fn nobody_loses_by_a_clock_that_is_set_wrong_and_right_again() {
+    for control in ["5 days", "1 day", "live 30+0"] {
+        for jump in jumps() {
+            let mut machine = Machine::on(control);
+            machine.live(5 * 60);
+            for wrong_by in [jump, 0, jump / 2, 0] {
+                machine.set_wrong_by(wrong_by);
+                machine.live(5 * 60);
+                assert!(machine.goes_on(), "{control}, {jump} ms, {wrong_by} ms");
+            }
+            let made = machine.turn().text;
+            assert!(made.contains("counts"), "{control}, {jump} ms: {made}");
+        }
+    }
+}
+
+/// A clock that stays wrong longer than time-outs rest.
+#[test]
+fn nobody_loses_by_a_clock_that_stays_wrong() {
+    for jump in jumps() {
+        let mut machine = Machine::on("5 days");
+        machine.set_wrong_by(jump);
+        machine.live(2 * HOUR);
+        assert!(machine.goes_on(), "{jump} ms");
+        machine.set_wrong_by(0);
+        machine.live(2 * HOUR);
+        assert!(machine.goes_on(), "{jump} ms, and back");
+        let made = machine.turn().text;
+        assert!(made.contains("counts"), "{jump} ms: {made}");
+    }
+}
+
+/// The clock of the game is not stopped for good by it: who lets the time pass loses in the end.
+#[test]
+fn after_a_wrong_clock_time_runs_again() {
+    for jump in jumps() {
+        let mut machine = Machine::on("live 30+0");
+        machine.set_wrong_by(jump);
+        machine.live(60);
+        machine.set_wrong_by(0);
+        machine.live(3 * HOUR);
+        let ended = outcome(&machine.desk, machine.game);
+        assert_eq!(ended, out_of_time(0), "{jump} ms");
+    }
+}
+
+/// Days on which the clocks change, of five zones, and a leap day.
+const DAYS: [(&str, Date); 11] = [
+    ("Europe/Berlin", date(2026, 3, 29)),
+    ("Europe/Berlin", date(2026, 10, 25)),
+    ("America/New_York", date(2026, 3, 8)),
+    ("America/New_York", date(2026, 11, 1)),
+    ("Australia/Lord_Howe", date(2026, 4, 5)),
+    ("Australia/Lord_Howe", date(2026, 10, 4)),
+    ("America/Santiago", date(2026, 4, 5)),
+    ("America/Santiago", date(2026, 9, 6)),
+    ("Pacific/Auckland", date(2026, 4, 5)),
+    ("Pacific/Auckland", date(2026, 9, 27)),
+    ("UTC", date(2028, 2, 29)),
+];
+
+fn moment(day: Date, hour: i8, minute: i8, zone: &str) -> Millis {
+    let zone = TimeZone::get(zone).expect("a zone");
+    let there = day.at(hour, minute, 0, 0).to_zoned(zone);
+    let there: Timestamp = there.expect("it comes").timestamp();
+    Millis(there.as_millisecond())
+}
+
+fn until(desk: &mut Desk, moment: Millis) {
+    while desk.now < moment {
+        desk.now = (desk.now + Duration::from_secs(300)).min(moment);
+        desk.deliver();
+    }
+}
+
+/// From noon to noon with a quiet day between, which is as long as it is there.
+#[test]
+fn a_quiet_day_is_as_long_as_the_day_is_there() {
+    for (zone, day) in DAYS {
+        let (before, after) = (
+            day.yesterday().expect("a day"),
+            day.tomorrow().expect("a day"),
+        );
+        let mut desk = Desk::set();
+        desk.now = moment(before.yesterday().expect("a day"), 12, 0, zone);
+        without_vacation(&mut desk);
+        let weekday = format!("{:?}", day.weekday()).to_lowercase();
+        let days = weekday.parse().expect("a day of the week");
+        let chosen = [
+            Timing::Zone(zone.parse().expect("a zone")),
+            Timing::QuietDays(days),
+        ];
+        for timing in chosen {
+            desk.ask(ANN, Command::Act(Act::Time(timing)));
+        }
+        desk.now = moment(before, 12, 0, zone);
+        let game = desk.begin_on(time("1 day"));
+        desk.deliver();
+        for (who, text) in [(ANN, "homeworld r1 b2 g3"), (BETH, "homeworld r1 b3 g3")] {
+            desk.type_turn(who, game, text);
+            desk.deliver();
+        }
+        // A day's time without what is quiet, and the hour of grace.
+        let spent = moment(day, 0, 0, zone) - moment(before, 12, 0, zone);
+        let over = moment(after, 0, 0, zone) + (Span::hours(24 + 1) - spent);
+        until(&mut desk, over + Span::minutes(-5));
+        assert_eq!(outcome(&desk, game), None, "{zone} {day}");
+        until(&mut desk, over + Span::minutes(15));
+        assert_eq!(outcome(&desk, game), out_of_time(0), "{zone} {day}");
+        assert_eq!(turns(&desk, game), 2);
+    }
+}

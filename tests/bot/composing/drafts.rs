@@ -1,0 +1,452 @@
+//! The panel on which a turn is composed, through the referee: drafts, stale and doubled presses, unsending.
+
+use referee::answer::Menu;
+use referee::answer::{Does, Message};
+use referee::command::OpenComposer;
+use referee::command::{Act, Look};
+use referee::command::{Command, Press, Which};
+use referee::domain::{GameId, InteractionId};
+use referee_testing::desk::{
+    self, ANN, BETH, Desk, Who, buttons, command_of, find_button, labels, menus, press_of,
+};
+
+/// A game in which both homes stand and Ann is to move.
+fn settled() -> (Desk, GameId) {
+    let mut desk = Desk::set();
+    let game = desk.begin();
+    desk.type_turn(ANN, game, "homeworld r1 b2 g3");
+    desk.type_turn(BETH, game, "homeworld r1 b3 g3");
+    desk.deliver();
+    (desk, game)
+}
+
+/// Plays the turns that these texts spell, Ann first.
+fn played(turns: &[&str]) -> (Desk, GameId) {
+    let (mut desk, game) = settled();
+    for (number, text) in turns.iter().enumerate() {
+        let answer = desk.type_turn(Who(number % 2), game, text);
+        assert!(answer.text.contains("counts"), "{text}: {}", answer.text);
+    }
+    desk.deliver();
+    (desk, game)
+}
+
+#[test]
+fn the_example_for_each_first_turn_draws_no_warning() {
+    for home in ["r1 b2 g3", "r2 b1 g3", "r1 b3 g3", "r2 b3 g3"] {
+        let mut desk = Desk::set();
+        let game = desk.begin();
+        let first = example(&desk);
+        let answer = desk.type_turn(ANN, game, &first);
+        assert!(answer.text.contains("counts"), "{}", answer.text);
+
+        let mut desk = Desk::set();
+        let game = desk.begin();
+        desk.type_turn(ANN, game, &format!("homeworld {home}"));
+        let second = example(&desk);
+        let answer = desk.ask(
+            BETH,
+            Command::Act(Act::Move {
+                game: Which::Named(game),
+                text: second.clone(),
+            }),
+        );
+        assert!(
+            find_button(&answer, "Confirm").is_none() && answer.text.contains("counts"),
+            "{second} beside {home}: {}",
+            answer.text
+        );
+    }
+}
+
+/// The set-up that the newest card gives as an example.
+fn example(desk: &Desk) -> String {
+    let card = desk.deliver().pop().expect("a card");
+    let found = card.split("as in `").nth(1);
+    let example = found.and_then(|rest| rest.split('`').next());
+    example
+        .unwrap_or_else(|| panic!("an example in {card}"))
+        .to_owned()
+}
+
+fn turns(desk: &Desk, game: GameId) -> Vec<String> {
+    let history = desk.table(game).history;
+    history.turns.into_iter().map(|turn| turn.text).collect()
+}
+
+fn steps(message: &Message) -> &str {
+    message.board.as_ref().map_or("", |board| &board.steps)
+}
+
+#[test]
+fn a_basic_action_takes_four_presses() {
+    let (mut desk, game) = settled();
+    desk.hold(ANN, 0);
+    let card = desk.play(ANN, game);
+    assert!(card.text.contains("**Your turn 3**"), "{}", card.text);
+    let build = desk.press(ANN, &card, "🟢 Build");
+    let chosen = desk.choose(ANN, &build, "🟢 g1 at home");
+    assert!(
+        chosen.text.contains("Ann built g1 at home"),
+        "{}",
+        chosen.text
+    );
+    assert!(chosen.text.contains("`build g1 Ann`"), "{}", chosen.text);
+    assert_eq!(steps(&chosen), "build g1 Ann");
+    let done = desk.press(ANN, &chosen, "Submit");
+    assert!(done.text.starts_with("Turn 3 counts"), "{}", done.text);
+    assert_eq!(turns(&desk, game)[2], "build g1 Ann");
+}
+
+#[test]
+fn a_homeworld_is_chosen_piece_by_piece() {
+    let mut desk = Desk::set();
+    let game = desk.begin();
+    let mut panel = desk.play(ANN, game);
+    assert!(find_button(&panel, "Suggest a set-up").is_some());
+    for (question, piece) in [
+        ("Which is the first?", "🔵 b1"),
+        ("First star: 🔵 b1", "🟡 y2"),
+        ("Stars: 🔵 b1 and 🟡 y2", "🟢 g3"),
+    ] {
+        assert!(panel.text.contains(question), "{}", panel.text);
+        panel = desk.choose(ANN, &panel, piece);
+    }
+    assert_eq!(steps(&panel), "homeworld b1 y2 g3 Ann");
+    assert!(find_button(&panel, "Submit").is_some());
+}
+
+#[test]
+fn what_should_be_confirmed_is_said_before_the_turn_is_submitted() {
+    let mut desk = Desk::set();
+    let game = desk.begin();
+    let mut panel = desk.play(ANN, game);
+    for piece in ["🔴 r1", "🔴 r1", "🟡 y1"] {
+        panel = desk.choose(ANN, &panel, piece);
+    }
+    assert!(panel.text.contains("(B7)"), "{}", panel.text);
+    assert!(find_button(&panel, "Submit").is_none());
+    desk.hold(ANN, 0);
+    let done = desk.press(ANN, &panel, "Submit all the same");
+    assert!(done.text.starts_with("Turn 1 counts"), "{}", done.text);
+}
+
+#[test]
+fn a_sacrifice_shows_what_is_left_and_may_leave_it_unused() {
+    let (mut desk, game) = played(&["build g", "build g", "trade g3 Ann y", "build g"]);
+    let panel = desk.play(ANN, game);
+    let panel = desk.press(ANN, &panel, "Sacrifice");
+    let panel = desk.choose(ANN, &panel, "🟡 y3 at home");
+    assert!(
+        panel.text.contains("3 yellow actions (move) left"),
+        "{}",
+        panel.text
+    );
+    assert!(
+        find_button(&panel, "Submit as it is").is_some(),
+        "{:?}",
+        labels(&panel)
+    );
+    let panel = desk.choose(ANN, &panel, "🟢 g1 from home to a new star 🟡 y3");
+    assert!(
+        panel.text.contains("2 yellow actions (move) left"),
+        "{}",
+        panel.text
+    );
+    assert!(panel.text.contains("lose the game (B17)"), "{}", panel.text);
+    let panel = desk.press(ANN, &panel, "Undo step");
+    assert_eq!(steps(&panel), "sacrifice y3 Ann");
+    let panel = desk.press(ANN, &panel, "Start over");
+    assert_eq!(steps(&panel), "");
+    assert!(panel.text.contains("What do you do?"), "{}", panel.text);
+    assert_eq!(turns(&desk, game).len(), 6);
+}
+
+#[test]
+fn a_typed_turn_becomes_the_draft() {
+    let (mut desk, game) = settled();
+    let panel = desk.play(ANN, game);
+    let Press::Open(form) = press_of(&panel, "Type it") else {
+        panic!("a form");
+    };
+    let press = Press::Sent(form);
+    let refused = desk.ask(ANN, command_of(press.clone(), Some("move g3 Ann Beth")));
+    assert!(refused.text.contains("(B8)"), "{}", refused.text);
+    assert!(refused.text.contains("**Your turn 3**"), "{}", refused.text);
+    let panel = desk.ask(ANN, command_of(press, Some("b g")));
+    assert_eq!(steps(&panel), "build g1 Ann");
+}
+
+#[test]
+fn the_board_can_be_read_in_words_throughout() {
+    let (mut desk, game) = settled();
+    let panel = desk.play(ANN, game);
+    let panel = desk.press(ANN, &panel, "Text board");
+    assert!(
+        panel.board.is_none() && panel.text.contains("```"),
+        "{}",
+        panel.text
+    );
+    let panel = desk.press(ANN, &panel, "🟢 Build");
+    let panel = desk.choose(ANN, &panel, "🟢 g1 at home");
+    assert!(
+        panel.board.is_none() && panel.text.contains("g1"),
+        "{}",
+        panel.text
+    );
+    let panel = desk.press(ANN, &panel, "Picture");
+    assert_eq!(steps(&panel), "build g1 Ann");
+}
+
+#[test]
+fn a_draft_outlives_a_restart_and_is_opened_again_anywhere() {
+    let (mut desk, game) = settled();
+    let panel = desk.play(ANN, game);
+    let panel = desk.press(ANN, &panel, "🟢 Build");
+    desk.choose(ANN, &panel, "🟢 g1 at home");
+    let mut desk = desk.restart();
+    let panel = desk.play(ANN, game);
+    assert_eq!(steps(&panel), "build g1 Ann");
+    let elsewhere = desk.ask(
+        ANN,
+        Command::Look(Look::Compose(OpenComposer::of(Which::Meant))),
+    );
+    assert_eq!(steps(&elsewhere), "build g1 Ann");
+}
+
+#[test]
+fn an_old_panel_does_nothing_and_shows_the_draft_as_it_stands() {
+    let (mut desk, game) = settled();
+    let first = desk.play(ANN, game);
+    let build = desk.press(ANN, &first, "🟢 Build");
+    desk.choose(ANN, &build, "🟢 g1 at home");
+    for (panel, label) in [
+        (&first, "Pass"),
+        (&build, "🟢 g1 at home"),
+        (&first, "🟢 Build"),
+    ] {
+        let now = desk.choose(ANN, panel, label);
+        assert!(now.text.contains("older than your draft"), "{}", now.text);
+        assert_eq!(steps(&now), "build g1 Ann");
+    }
+    // The same panel on two devices: the second press finds another revision.
+    let one = desk.play(ANN, game);
+    let undone = desk.press(ANN, &one, "Undo step");
+    let late = desk.press(ANN, &one, "Undo step");
+    assert_eq!((steps(&undone), steps(&late)), ("", ""));
+    assert!(late.text.contains("older than your draft"));
+}
+
+#[test]
+fn a_panel_of_an_earlier_turn_says_that_the_game_has_moved_on() {
+    let (mut desk, game) = settled();
+    desk.hold(ANN, 0);
+    let panel = desk.play(ANN, game);
+    let panel = desk.press(ANN, &panel, "Pass");
+    desk.press(ANN, &panel, "Submit");
+    let late = desk.press(ANN, &panel, "Submit");
+    assert!(
+        late.text.contains("this was turn 3, it is now turn 4"),
+        "{}",
+        late.text
+    );
+    desk.type_turn(BETH, game, "build g");
+    let later = desk.press(ANN, &panel, "Undo step");
+    assert!(
+        later.text.contains("this was turn 3, it is now turn 5"),
+        "{}",
+        later.text
+    );
+    assert!(later.text.contains("**Your turn 5**"), "{}", later.text);
+    assert_eq!(turns(&desk, game).len(), 4);
+}
+
+#[test]
+fn a_doubled_press_is_done_once() {
+    let (mut desk, game) = settled();
+    let panel = desk.play(ANN, game);
+    let build = desk.press(ANN, &panel, "🟢 Build");
+    let command = desk::choice(&build, "🟢 g1 at home").expect("it is offered");
+    let asker = desk.asker(ANN);
+    let once = desk.handle(&asker, command.clone());
+    let twice = desk.handle(&asker, command);
+    assert_eq!(once, twice);
+    let command = command_of(press_of(&once, "Submit"), None);
+    let asker = desk.asker(ANN);
+    let once = desk.handle(&asker, command.clone());
+    let twice = desk.handle(&asker, command);
+    assert_eq!(once, twice);
+    desk.pass_time(21);
+    assert_eq!(desk.deliver().len(), 1);
+    assert_eq!(turns(&desk, game).len(), 3);
+}
+
+#[test]
+fn a_submitted_turn_waits_and_can_be_unsent() {
+    let (mut desk, game) = settled();
+    let panel = desk.play(ANN, game);
+    let panel = desk.press(ANN, &panel, "Pass");
+    let sealed = desk.press(ANN, &panel, "Submit");
+    assert!(sealed.text.contains("you can unsend it"), "{}", sealed.text);
+    desk.pass_time(19);
+    assert_eq!(desk.deliver(), Vec::<String>::new());
+    assert_eq!(
+        turns(&desk, game).len(),
+        2,
+        "the other side has seen nothing"
+    );
+    let typed = desk.type_turn(ANN, game, "build g");
+    assert!(typed.text.contains("is submitted"), "{}", typed.text);
+    let again = desk.press(ANN, &panel, "Submit");
+    assert!(find_button(&again, "Unsend").is_some(), "{}", again.text);
+    let mut desk = desk.restart();
+    let shown = desk.play(ANN, game);
+    let panel = desk.press(ANN, &shown, "Unsend");
+    assert!(panel.text.contains("Unsent"), "{}", panel.text);
+    assert!(panel.text.contains("`pass`"), "{}", panel.text);
+    desk.pass_time(60);
+    assert_eq!(desk.deliver(), Vec::<String>::new());
+    assert_eq!(turns(&desk, game).len(), 2);
+    desk.type_turn(ANN, game, "build g");
+    assert_eq!(turns(&desk, game)[2], "build g1 Ann");
+}
+
+#[test]
+fn a_submitted_turn_counts_from_its_submission_once_its_time_has_come() {
+    let (mut desk, game) = settled();
+    desk.hold(ANN, 30);
+    let panel = desk.play(ANN, game);
+    let panel = desk.press(ANN, &panel, "Pass");
+    let submitted = desk.now;
+    let sealed = desk.press(ANN, &panel, "Submit");
+    let due = desk.referee.next_due(desk.now).expect("a read");
+    assert_eq!(due, Some(submitted + std::time::Duration::from_secs(30)));
+    desk.pass_time(31);
+    let desk = desk.restart();
+    let posted = desk.deliver();
+    assert!(
+        posted[0].contains("Ann passed") && posted[0].contains("<@102>"),
+        "{posted:?}"
+    );
+    let turn = desk.table(game).history.turns.pop().expect("a turn");
+    assert_eq!(turn.at, submitted);
+    assert_eq!(
+        turn.interaction.map(InteractionId::created_at),
+        Some(submitted)
+    );
+    let mut desk = desk;
+    let late = desk.press(ANN, &sealed, "Unsend");
+    assert!(late.text.starts_with("Too late"), "{}", late.text);
+    assert_eq!(desk.referee.next_due(desk.now).expect("a read"), None);
+}
+
+#[test]
+fn the_end_of_the_game_voids_a_submitted_turn() {
+    let (mut desk, game) = settled();
+    let panel = desk.play(ANN, game);
+    let panel = desk.press(ANN, &panel, "Pass");
+    let sealed = desk.press(ANN, &panel, "Submit");
+    desk.ask(
+        BETH,
+        Command::Act(Act::Resign {
+            game: Which::Named(game),
+            sure: true,
+        }),
+    );
+    desk.pass_time(60);
+    desk.deliver();
+    assert_eq!(turns(&desk, game).len(), 2);
+    let over = desk.press(ANN, &sealed, "Unsend");
+    assert!(over.text.contains("is over: Ann wins"), "{}", over.text);
+}
+
+#[test]
+fn the_hold_is_each_persons_own() {
+    let (mut desk, game) = settled();
+    let shown = desk.ask(BETH, Command::Look(Look::Settings));
+    assert!(shown.text.contains("20 seconds"), "{}", shown.text);
+    let set = desk.choose(BETH, &shown, "After 60 seconds");
+    assert!(set.text.contains("60 seconds"), "{}", set.text);
+    let shown = desk.ask(ANN, Command::Look(Look::Settings));
+    assert!(shown.text.contains("20 seconds"), "{}", shown.text);
+    desk.hold(ANN, 255);
+    let shown = desk.ask(ANN, Command::Look(Look::Settings));
+    assert!(shown.text.contains("120 seconds"), "{}", shown.text);
+    let other = desk.play(BETH, game);
+    assert!(other.text.contains("It is Ann's turn"), "{}", other.text);
+}
+
+#[test]
+fn a_forged_press_changes_nothing() {
+    let (mut desk, game) = settled();
+    let panel = desk.play(ANN, game);
+    for code in ["bbg1", "mag3b", "hr1b2g3", "czr", "q"] {
+        let id = format!("v1:act:compose:{game}:2:0:p:choose:{code}");
+        let press: Press = id.parse().expect("a press");
+        let answer = desk.ask(ANN, command_of(press, None));
+        assert!(answer.text.contains("not possible here"), "{}", answer.text);
+    }
+    for half in ["q.", "c.", "hr1.", "mzg3."] {
+        let id = format!("v1:look:compose:in:{game}:2:0:p:{half}");
+        let press: Press = id.parse().expect("a press");
+        let answer = desk.ask(ANN, command_of(press, None));
+        assert!(answer.text.contains("What do you do?"), "{}", answer.text);
+    }
+    let stranger = desk.ask(BETH, command_of(press_of(&panel, "Pass"), None));
+    assert!(
+        stranger.text.contains("It is Ann's turn"),
+        "{}",
+        stranger.text
+    );
+    assert_eq!(turns(&desk, game).len(), 2);
+}
+
+#[test]
+fn every_panel_has_ids_of_its_own() {
+    let (mut desk, game) = played(&["build g", "build g", "trade g3 Ann y", "build g"]);
+    let mut panels = vec![desk.play(ANN, game)];
+    let root = panels[0].clone();
+    for verb in ["🟢 Build", "🔵 Trade", "🟡 Move", "Sacrifice"] {
+        panels.push(desk.press(ANN, &root, verb));
+    }
+    for panel in panels {
+        let mut ids: Vec<String> = buttons(&panel)
+            .into_iter()
+            .filter_map(|button| match &button.does {
+                Does::Press(press) | Does::Rest(press) => Some(press.to_string()),
+                Does::Link(_) => None,
+            })
+            .chain(menus(&panel).into_iter().flat_map(lines_of))
+            .collect();
+        let all = ids.len();
+        ids.sort();
+        ids.dedup();
+        assert_eq!(ids.len(), all, "{ids:?}");
+        assert!(panel.rows.len() <= 5);
+        assert!(panel.text.chars().count() < 1_500, "{}", panel.text);
+    }
+}
+
+#[test]
+fn an_order_from_before_the_latest_turn_is_not_made_as_the_next() {
+    let mut desk = Desk::set();
+    let game = desk.begin();
+    desk.type_turn(ANN, game, "homeworld r1 b2 g3");
+    desk.type_turn(BETH, game, "homeworld r1 b3 g3");
+    let delayed = desk.asker(ANN);
+    desk.pass_time(1);
+    desk.type_turn(ANN, game, "build g1 Ann");
+    desk.type_turn(BETH, game, "build g1 Beth");
+    let order = Command::Act(Act::Move {
+        game: Which::Named(game),
+        text: "build g1 Ann".to_owned(),
+    });
+    let answer = desk.handle(&delayed, order);
+    assert!(answer.text.contains("moved on"), "{}", answer.text);
+    assert_eq!(desk.table(game).turns(), 4);
+}
+
+/// What the lines of a menu ask.
+fn lines_of(menu: &Menu) -> impl Iterator<Item = String> {
+    menu.lines.iter().map(|line| line.does.to_string())
+}

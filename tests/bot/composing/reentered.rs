@@ -1,0 +1,198 @@
+//! Recorded turns entered again by a thumb that reads what the panel offers: the stored game stands where the record stood.
+
+use std::collections::BTreeMap;
+
+use homeworlds::order::{Order, Step, Verb};
+use homeworlds::rules::AnyGame;
+use referee::answer::Message;
+use referee::domain::GameId;
+use referee_testing::desk::{self, Desk, Who, choice, find_button, labels};
+use referee_testing::thumb::{Names, Recorded, recorded, way};
+
+/// What a turn shows of the composer.
+fn traits(order: &Order) -> Vec<&'static str> {
+    let verbs: Vec<Verb> = order.0.iter().map(Step::verb).collect();
+    let mut traits: Vec<&'static str> = verbs.iter().map(|verb| verb.word()).collect();
+    let last = verbs.iter().rposition(|verb| *verb != Verb::Catastrophe);
+    let first = verbs.iter().position(|verb| *verb == Verb::Catastrophe);
+    if first < last && first.is_some() {
+        traits.push(MID_TURN);
+    }
+    let actions = verbs.iter().filter(|verb| **verb != Verb::Catastrophe);
+    if verbs.contains(&Verb::Sacrifice) && actions.count() > 2 {
+        traits.push(SEVERAL);
+    }
+    traits.sort_unstable();
+    traits.dedup();
+    traits
+}
+
+const MID_TURN: &str = "catastrophe in mid-turn";
+const SEVERAL: &str = "sacrifice of several steps";
+
+/// How many turns of each trait are entered, and how many in all.
+fn quota(what: &str) -> usize {
+    match what {
+        MID_TURN => usize::MAX,
+        SEVERAL => 55,
+        _ => 24,
+    }
+}
+const IN_ALL: usize = 320;
+
+/// One game on the desk, entered from a record: the names that the record gives, and those here.
+struct Entering {
+    desk: Desk,
+    game: GameId,
+    names: Names,
+}
+
+impl Entering {
+    fn begin() -> Self {
+        let mut desk = Desk::set();
+        let game = desk.begin();
+        for who in [desk::ANN, desk::BETH] {
+            desk.hold(who, 0);
+        }
+        Self {
+            desk,
+            game,
+            names: Names::default(),
+        }
+    }
+
+    /// Enters a turn by text; what it discovers gets the names that come.
+    fn typed(&mut self, turn: &Recorded) {
+        let texts: Vec<String> = turn
+            .order
+            .0
+            .iter()
+            .map(|step| self.names.given(step).to_string())
+            .collect();
+        let text = texts.join("; ");
+        let answer = self.desk.type_turn(Who(turn.seat), self.game, &text);
+        assert!(answer.text.contains("counts"), "{text}: {}", answer.text);
+    }
+
+    /// Enters a turn by presses alone; gives how many it took, from the card on.
+    fn pressed(&mut self, turn: &Recorded) -> usize {
+        let who = Who(turn.seat);
+        let mut presses = 1;
+        let mut panel = self.desk.play(who, self.game);
+        for step in &turn.order.0 {
+            let here = self.names.step(step);
+            let homes = self.names.homes(turn.seat);
+            let way = way(&here, ["Beth", "Ann"][turn.seat], &homes);
+            if let Step::Homeworld { .. } = here {
+                for label in &way {
+                    panel = self.desk.choose(who, &panel, label);
+                    presses += 1;
+                }
+            } else {
+                presses += self.go(who, &mut panel, &way);
+            }
+            self.names.learn(step, &panel.text);
+        }
+        let submit = ["Submit", "Submit all the same", "Submit as it is"]
+            .into_iter()
+            .find(|label| find_button(&panel, label).is_some());
+        let submit = submit.unwrap_or_else(|| panic!("{:?}", labels(&panel)));
+        let done = self.desk.press(who, &panel, submit);
+        assert!(done.text.contains("counts"), "{}", done.text);
+        presses + 1
+    }
+
+    /// Presses what leads furthest until the step is taken: what is offered at once needs no verb before it, and no ship.
+    fn go(&mut self, who: Who, panel: &mut Message, way: &[String]) -> usize {
+        for presses in 1..=way.len() {
+            let next = way.iter().rfind(|label| choice(panel, label).is_some());
+            let next =
+                next.unwrap_or_else(|| panic!("{way:?} in {:#?}\n{}", labels(panel), panel.text));
+            *panel = self.desk.choose(who, panel, next);
+            if Some(next) == way.last() {
+                return presses;
+            }
+        }
+        panic!("{way:?} led to {}", panel.text);
+    }
+
+    /// Compares the table here with the recorded one, whatever the systems are called.
+    fn compare(&self, turn: &Recorded, place: &str) {
+        let AnyGame::Binary(game) = self.desk.table(self.game).game else {
+            panic!("a game for two");
+        };
+        assert!(
+            game.position().same_table(&turn.after),
+            "{place}: {}\n{}\n{}",
+            turn.order,
+            game.position(),
+            turn.after
+        );
+    }
+}
+
+#[test]
+fn recorded_turns_are_entered_again_by_presses_alone() {
+    let mut counts: BTreeMap<&'static str, usize> = BTreeMap::new();
+    let mut in_all: BTreeMap<&'static str, usize> = BTreeMap::new();
+    let (mut entered, mut most) = (0, 0);
+    for path in homeworlds_samples::games() {
+        let turns = recorded(&path);
+        let mut chosen: Vec<bool> = Vec::new();
+        for turn in &turns {
+            let traits = traits(&turn.order);
+            for what in &traits {
+                *in_all.entry(what).or_default() += 1;
+            }
+            let wanted = traits
+                .iter()
+                .any(|what| counts.get(what).copied().unwrap_or(0) < quota(what));
+            if wanted {
+                for what in traits {
+                    *counts.entry(what).or_default() += 1;
+                }
+                entered += 1;
+            }
+            chosen.push(wanted);
+        }
+        let last = chosen.iter().rposition(|chosen| *chosen);
+        let mut entering = Entering::begin();
+        for (number, turn) in turns
+            .iter()
+            .enumerate()
+            .take(last.map_or(0, |last| last + 1))
+        {
+            let place = format!("{} turn {}", path.display(), number + 1);
+            // Once the quotas are met only what is rare is looked for; the way there is filled up to the whole number.
+            let fill = entered < IN_ALL && !chosen[number];
+            entered += usize::from(fill);
+            if !chosen[number] && !fill {
+                entering.typed(turn);
+                continue;
+            }
+            let presses = entering.pressed(turn);
+            if let [step] = turn.order.0.as_slice()
+                && step.verb() != Verb::Homeworld
+            {
+                most = most.max(presses);
+            }
+            entering.compare(turn, &place);
+        }
+    }
+    assert!(entered >= 300, "{entered} turns, {counts:?}");
+    assert!(most <= 4, "a basic action took {most} presses");
+    assert_eq!(counts.get(MID_TURN), in_all.get(MID_TURN));
+    assert!(
+        counts[SEVERAL] >= 50.min(in_all[SEVERAL]),
+        "{counts:?} of {in_all:?}"
+    );
+    for verb in Verb::ALL {
+        let word = verb.word();
+        let recorded = in_all.get(word).copied().unwrap_or(0);
+        assert!(
+            counts.get(word).copied().unwrap_or(0) >= 20.min(recorded),
+            "{word}: {counts:?} of {in_all:?}"
+        );
+    }
+    println!("{entered} turns entered: {counts:?} of {in_all:?}");
+}

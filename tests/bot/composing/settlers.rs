@@ -1,0 +1,405 @@
+//! The panel of Settlers through the referee: what it offers and says, turn by turn, with nothing typed.
+
+use std::collections::{BTreeMap, HashSet};
+
+use homeworlds::order::settlers::{Order, Step};
+use homeworlds::rules::settlers::{FirstGreen, Game, Handicap, Rules, Tow};
+use homeworlds::rules::{AnyGame, Ruleset, Seat};
+use homeworlds_samples::settlers_play::Player;
+use referee::answer::Message;
+use referee::command::Act;
+use referee::command::Press;
+use referee::command::{Command, Which};
+use referee::domain::GameId;
+use referee_testing::desk::{
+    ANN, BETH, Desk, Who, buttons, choice, command_of, find_button, labels, menus, press_of,
+};
+use referee_testing::settlers_thumb::ways;
+
+fn begun(rules: Rules) -> (Desk, GameId) {
+    let mut desk = Desk::set();
+    let game = desk.begin_under(Ruleset::Settlers(rules));
+    for who in [ANN, BETH] {
+        desk.hold(who, 0);
+    }
+    (desk, game)
+}
+
+/// A game in which these turns were typed, Ann's first.
+fn played(turns: &[&str]) -> (Desk, GameId) {
+    let (mut desk, game) = begun(Rules::default());
+    for (number, text) in turns.iter().enumerate() {
+        let answer = desk.type_turn(Who(number % 2), game, text);
+        assert!(answer.text.contains("counts"), "{text}: {}", answer.text);
+    }
+    desk.deliver();
+    (desk, game)
+}
+
+/// Checks that a panel says all of these.
+fn says(message: &Message, facts: &[&str]) {
+    for fact in facts {
+        assert!(message.text.contains(fact), "{fact}: {}", message.text);
+    }
+}
+
+fn steps(message: &Message) -> &str {
+    message.board.as_ref().map_or("", |board| &board.steps)
+}
+
+/// The panel after these choices, one after the other.
+fn after(desk: &mut Desk, who: Who, panel: Message, choices: &[&str]) -> Message {
+    choices
+        .iter()
+        .fold(panel, |panel, label| desk.choose(who, &panel, label))
+}
+
+#[test]
+fn a_first_landing_takes_three_presses() {
+    let (mut desk, game) = begun(Rules::default());
+    let panel = desk.play(ANN, game);
+    says(
+        &panel,
+        &[
+            "**Your turn 1**",
+            "Land a small green on any empty field (S5), or pass.",
+            "**Where does your green land?**",
+        ],
+    );
+    assert!(find_button(&panel, "Pass").is_some());
+    let hints: Vec<&str> = menus(&panel)
+        .iter()
+        .map(|menu| menu.hint.as_str())
+        .collect();
+    assert_eq!(hints, ["Land on a1 … d6", "Land on e1 … f6"]);
+    let panel = desk.choose(ANN, &panel, "🟢 g1 on c3");
+    says(
+        &panel,
+        &["Ann landed g1 on c3", "`land c3`", "Your actions are done."],
+    );
+    let done = desk.press(ANN, &panel, "Submit");
+    says(&done, &["Turn 1 counts"]);
+}
+
+#[test]
+fn a_basic_action_takes_four_presses() {
+    let (mut desk, game) = played(&["land c3", "land d5"]);
+    let panel = desk.play(ANN, game);
+    says(
+        &panel,
+        &["its colour says what it does", "**What do you do?**"],
+    );
+    let panel = desk.press(ANN, &panel, "🟢 Build with g1 on c3");
+    says(
+        &panel,
+        &[
+            "🟢 g1 on c3 has 1 build (S2).",
+            "**Build what, and where?**",
+        ],
+    );
+    let panel = desk.choose(ANN, &panel, "🔴 r1 on d4");
+    assert_eq!(steps(&panel), "build c3: r d4");
+    says(&panel, &["Ann built r1 on d4"]);
+    says(&desk.press(ANN, &panel, "Submit"), &["Turn 3 counts"]);
+}
+
+#[test]
+fn what_is_left_is_said_and_may_be_left_unused_taken_back_or_begun_anew() {
+    let (mut desk, game) = played(&[
+        "land c3",
+        "land f6",
+        "build c3: b b2",
+        "pass",
+        "blue b2: upgrade c3",
+        "pass",
+    ]);
+    let panel = desk.play(ANN, game);
+    let panel = after(
+        &mut desk,
+        ANN,
+        panel,
+        &["🟢 Build with g2 on c3", "🟡 y1 on d4"],
+    );
+    says(
+        &panel,
+        &["🟢 g2 on c3 has 1 build left; you may leave it unused (S2)."],
+    );
+    assert!(
+        find_button(&panel, "Submit as it is").is_some(),
+        "{:?}",
+        labels(&panel)
+    );
+    let panel = desk.choose(ANN, &panel, "🟡 y1 on d3");
+    says(&panel, &["Your actions are done."]);
+    let panel = desk.press(ANN, &panel, "Undo step");
+    assert_eq!(steps(&panel), "build c3: y d4");
+    let panel = desk.press(ANN, &panel, "Undo step");
+    assert_eq!(steps(&panel), "");
+    let panel = after(
+        &mut desk,
+        ANN,
+        panel,
+        &["🟢 Build with g2 on c3", "🔴 r1 on d4", "Start over"],
+    );
+    assert_eq!(steps(&panel), "");
+    let Press::Open(form) = press_of(&panel, "Type it") else {
+        panic!("a form");
+    };
+    let typed = command_of(Press::Sent(form), Some("b c3 yd4 yd3"));
+    let panel = desk.ask(ANN, typed);
+    assert_eq!(steps(&panel), "build c3: y d4, y d3");
+    let panel = desk.press(ANN, &panel, "Undo step");
+    assert_eq!(steps(&panel), "build c3: y d4");
+    desk.hold(ANN, 20);
+    let sealed = desk.press(ANN, &panel, "Submit as it is");
+    says(&sealed, &["**Submitted**", "`build c3: y d4`"]);
+    let panel = desk.press(ANN, &sealed, "Unsend");
+    says(&panel, &["Unsent"]);
+    assert_eq!(steps(&panel), "build c3: y d4");
+}
+
+#[test]
+fn a_draft_outlives_a_restart() {
+    let (mut desk, game) = played(&["land c3", "land f6"]);
+    let panel = desk.play(ANN, game);
+    let panel = after(
+        &mut desk,
+        ANN,
+        panel,
+        &["🟢 Build with g1 on c3", "🔵 b1 on b2"],
+    );
+    let mut desk = desk.restart();
+    let panel_now = desk.play(ANN, game);
+    assert_eq!(steps(&panel_now), steps(&panel));
+    let done = desk.press(ANN, &panel, "Submit");
+    says(&done, &["Turn 3 counts"]);
+}
+
+#[test]
+fn a_move_back_is_no_turn_and_is_not_offered_last() {
+    let (mut desk, game) = played(&["land c3", "land f6", "build c3: y c4", "pass"]);
+    let panel = desk.play(ANN, game);
+    let panel = after(
+        &mut desk,
+        ANN,
+        panel,
+        &["🟡 Move with y1 on c4", "🟡 y1 from c4 to c5"],
+    );
+    assert!(find_button(&panel, "Submit").is_some());
+    assert!(
+        labels(&panel)
+            .iter()
+            .all(|label| !label.contains("c5 to c4"))
+    );
+}
+
+#[test]
+fn a_transfer_must_be_followed_by_a_build() {
+    let (mut desk, game) = played(&[
+        "land a1",
+        "land f6",
+        "build a1: y a2",
+        "pass",
+        "build a1: y b1",
+        "build f6: y e5",
+        "build a1: b b2",
+        "pass",
+        "build a1; land d4",
+        "pass",
+    ]);
+    let panel = desk.play(ANN, game);
+    let panel = after(
+        &mut desk,
+        ANN,
+        panel,
+        &["🟢 Build with g1 on a1", "Go on with 🟢 g1 on d4"],
+    );
+    says(
+        &panel,
+        &[
+            "Ann transferred the building from a1, which has no space, to d4",
+            "has 1 build left, and must build at least once (S5).",
+        ],
+    );
+    assert!(
+        find_button(&panel, "Submit").is_none() && find_button(&panel, "Submit as it is").is_none()
+    );
+    let panel = desk.choose(ANN, &panel, "🟡 y2 on d3");
+    assert_eq!(steps(&panel), "build a1; transfer d4: y d3");
+    says(&desk.press(ANN, &panel, "Submit"), &["Turn 11 counts"]);
+}
+
+#[test]
+fn a_pass_that_ends_the_game_is_confirmed_on_the_panel_and_when_typed() {
+    let (mut desk, game) = played(&["land c3", "land f6", "build c3: r c4", "pass"]);
+    let question = desk.ask(
+        ANN,
+        Command::Act(Act::Move {
+            game: Which::Named(game),
+            text: "pass".to_owned(),
+        }),
+    );
+    says(
+        &question,
+        &[
+            "This pass ends the game",
+            "you would win it with 2 against 1 pips (S8)",
+        ],
+    );
+    desk.press(ANN, &question, "Take back");
+    let panel = desk.play(ANN, game);
+    let panel = desk.press(ANN, &panel, "Pass");
+    says(
+        &panel,
+        &["You do nothing this turn (S2).", "This pass ends the game"],
+    );
+    assert!(find_button(&panel, "Submit").is_none());
+    let done = desk.press(ANN, &panel, "Submit all the same");
+    says(&done, &["Ann wins: 2 against 1 pips (S8)"]);
+}
+
+#[test]
+fn a_star_confirms_a_typed_pass() {
+    let (mut desk, game) = played(&["land c3", "land f6", "pass"]);
+    let done = desk.ask(
+        BETH,
+        Command::Act(Act::Move {
+            game: Which::Named(game),
+            text: "pass *".to_owned(),
+        }),
+    );
+    says(&done, &["Turn 4 counts", "This pass ends the game"]);
+}
+
+/// A turn entered by presses alone; gives how many they were, from the card on.
+fn pressed(desk: &mut Desk, game: GameId, settlers: &Game, order: &Order) -> usize {
+    let start = settlers.begin().expect("the game goes on");
+    let who = Who(start.seat.index());
+    let enemy = ["Beth", "Ann"][who.0];
+    let mut panel = desk.play(who, game);
+    let mut presses = 1;
+    for way in ways(start, order, enemy) {
+        loop {
+            check_panel(&panel);
+            let next = way.next(|label| choice(&panel, label).is_some());
+            let (label, whole) = next.unwrap_or_else(|| {
+                panic!(
+                    "{order}: {:?} or {:?} in {:#?}\n{}",
+                    way.halves,
+                    way.whole,
+                    labels(&panel),
+                    panel.text
+                )
+            });
+            panel = desk.choose(who, &panel, label);
+            presses += 1;
+            if whole {
+                break;
+            }
+        }
+    }
+    assert_eq!(steps(&panel), order.to_string());
+    let submit = ["Submit", "Submit all the same", "Submit as it is"]
+        .into_iter()
+        .find(|label| find_button(&panel, label).is_some());
+    let done = desk.press(
+        who,
+        &panel,
+        submit.unwrap_or_else(|| panic!("{:?}", labels(&panel))),
+    );
+    says(&done, &["counts"]);
+    presses + 1
+}
+
+/// Discord's limits, and that nothing reads as something else does.
+fn check_panel(panel: &Message) {
+    assert!(panel.rows.len() <= 5, "{} rows", panel.rows.len());
+    assert!(panel.text.len() < 1900, "{}", panel.text);
+    let labels = labels(panel);
+    let different: HashSet<&&str> = labels.iter().collect();
+    assert_eq!(different.len(), labels.len(), "{labels:#?}");
+    for button in buttons(panel) {
+        assert!(button.label.chars().count() <= 40, "{}", button.label);
+    }
+    for menu in menus(panel) {
+        assert!(menu.hint.chars().count() <= 100, "{}", menu.hint);
+        for line in &menu.lines {
+            let more = line.more.as_deref().unwrap_or_default();
+            assert!(
+                line.label.chars().count() <= 60 && more.chars().count() <= 100,
+                "{line:?}"
+            );
+        }
+    }
+}
+
+fn verbs(order: &Order) -> Vec<&'static str> {
+    if *order == Order::Pass {
+        return vec!["pass"];
+    }
+    let steps = order.steps();
+    let mut verbs: Vec<&'static str> = steps
+        .iter()
+        .filter(|step| !matches!(step, Step::Choose { .. }))
+        .map(|step| step.verb().word())
+        .collect();
+    if verbs.len() > 1 {
+        verbs.push("several");
+    }
+    verbs.sort_unstable();
+    verbs.dedup();
+    verbs
+}
+
+/// Random games under three kinds of rules, each turn entered by what the panel offers.
+#[test]
+fn whole_games_are_entered_by_presses_alone() {
+    let handicap = |size, weaker| Some(Handicap { size, weaker });
+    let kinds = [
+        Rules::default(),
+        Rules {
+            tow: Tow::Own,
+            redless: true,
+            handicap: handicap(FirstGreen::Medium, Seat(1)),
+        },
+        Rules {
+            handicap: handicap(FirstGreen::Large, Seat(0)),
+            ..Rules::default()
+        },
+    ];
+    let mut counts: BTreeMap<&'static str, usize> = BTreeMap::new();
+    for (seed, rules) in (0..).zip(kinds) {
+        let mut player = Player::new(seed);
+        let (mut desk, id) = begun(rules);
+        let mut game = Game::new(rules);
+        while game.outcome().is_none() && game.turns() < 60 {
+            let verdict = player.turn(&game);
+            if !game.must_pass() {
+                let presses = pressed(&mut desk, id, &game, &verdict.order);
+                let acts = verbs(&verdict.order);
+                assert!(
+                    acts.contains(&"several") || presses <= 4,
+                    "{}: {presses}",
+                    verdict.order
+                );
+                for what in acts {
+                    *counts.entry(what).or_default() += 1;
+                }
+            }
+            game.accept(verdict);
+        }
+        let AnyGame::Settlers(stored) = desk.table(id).game else {
+            panic!("a game of Settlers");
+        };
+        assert_eq!(stored.position(), game.position());
+    }
+    for what in [
+        "land", "build", "move", "trade", "upgrade", "conquer", "pass", "several",
+    ] {
+        assert!(
+            counts.get(what).copied().unwrap_or(0) > 0,
+            "{what}: {counts:?}"
+        );
+    }
+    println!("{counts:?}");
+}

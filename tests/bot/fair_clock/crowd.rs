@@ -1,0 +1,132 @@
+//! What only some games have: seats that leave while others play on, turns that pass by themselves.
+
+use homeworlds::rules::Seat;
+use referee::clock::Span;
+use referee::command::desk::Deed;
+use referee::command::{PauseStep, VacationStep};
+use referee_testing::desk::{ANN, Desk};
+
+use super::stage::{Game, Kind, adds_up};
+
+#[test]
+fn who_comes_back_after_a_resignation_has_their_own_clock_again() {
+    let mut game = Game::of(Kind::Crowd, "2 days");
+    let (before, turn) = (game.clock().left, game.table().turns());
+    let leaver = game.to_move();
+    game.later(Span::hours(20));
+    game.resigns(leaver);
+    assert_eq!(game.mover().seat, Seat(1));
+    game.later(Span::hours(3));
+    game.rule(Deed::Rollback { turn });
+    assert_eq!(game.table().game.to_move(), Some(Seat(0)));
+    let mover = game.mover();
+    assert_eq!((mover.seat, mover.told), (Seat(0), true), "{mover:?}");
+    assert_eq!(game.clock().left, before);
+    adds_up(&game);
+    game.lives(Span::days(3));
+    assert!(
+        game.table().game.eliminated().has(Seat(0)),
+        "and loses like anybody"
+    );
+}
+
+#[test]
+fn a_resignation_that_stands_leaves_the_clock_to_the_next() {
+    let mut game = Game::of(Kind::Crowd, "2 days");
+    let leaver = game.to_move();
+    game.resigns(leaver);
+    game.passes();
+    let turn = game.table().turns();
+    game.passes();
+    game.rule(Deed::Rollback { turn });
+    assert_eq!(game.table().game.to_move(), Some(game.mover().seat));
+    adds_up(&game);
+}
+
+#[test]
+fn somebody_else_who_leaves_does_not_touch_the_clock_that_runs() {
+    let mut game = Game::of(Kind::Crowd, "2 days");
+    game.later(Span::hours(20));
+    let (before, other) = (game.mover(), game.who_sits(2));
+    game.resigns(other);
+    let now = game.mover();
+    assert_eq!(
+        (now.since, now.deadline, now.told),
+        (before.since, before.deadline, true)
+    );
+    let posted = game.lives(Span::days(3)).join("\n");
+    assert!(posted.contains("last fifth"), "{posted}");
+    assert!(game.has_lost(Seat(0)));
+}
+
+#[test]
+fn a_seat_out_of_time_is_out_and_the_others_play_on_by_their_own_clocks() {
+    let mut game = Game::of(Kind::Crowd, "2 days");
+    let left = game.clock().left;
+    game.lives(Span::days(2) + Span::hours(1) + Span::minutes(20));
+    assert_eq!(game.outcome(), None);
+    let clock = game.clock();
+    assert_eq!(game.mover().seat, Seat(1));
+    assert!(clock.left[1] > left[1] - Span::hours(1));
+    let page = game.shown(ANN).text;
+    assert_eq!(page.matches("out of the game").count(), 1, "{page}");
+    adds_up(&game);
+    game.lives(Span::days(3));
+    assert!(game.outcome().is_some(), "the last one wins");
+}
+
+#[test]
+fn a_claim_in_a_larger_game_says_what_follows() {
+    let mut game = Game::of(Kind::Crowd, "2 days claim");
+    let other = game.who_sits(1);
+    let posted = game.lives(Span::days(3)).join("\n");
+    assert!(posted.contains("is out of the game (M8)"), "{posted}");
+    let page = game.shown(other);
+    let sure = game.desk.press(other, &page, "Claim win").text;
+    assert!(
+        sure.contains("play on unless that decides it (M8)"),
+        "{sure}"
+    );
+}
+
+#[test]
+fn who_is_out_has_nothing_to_say_about_clocks() {
+    let mut game = Game::of(Kind::Crowd, "2 days");
+    let out = game.who_sits(1);
+    game.resigns(out);
+    for told in [game.gives(out, 24), game.claims(out)] {
+        assert!(told.contains("out of"), "{told}");
+    }
+    assert_eq!(game.shown(out).rows.len(), 1, "only what can be relied on");
+}
+
+#[test]
+fn a_pause_that_waits_only_for_who_has_left_begins_with_the_next_who_agrees() {
+    let mut game = Game::of(Kind::Crowd, "5 days");
+    let reason = "holidays".to_owned();
+    let [first, second, third] = [0, 1, 2].map(|seat| game.who_sits(seat));
+    game.pause(first, PauseStep::Offer { days: 9, reason });
+    game.resigns(third);
+    game.pause(second, PauseStep::Agree);
+    assert!(game.clock().pause.is_some());
+}
+
+/// In Settlers who can do nothing is passed by the referee (S2): the one who moved is to move again, with the clock running
+/// from the notice of that.
+#[test]
+fn a_forced_pass_costs_its_seat_nothing() {
+    let desk = Desk::set();
+    let mut game = Game::fresh(desk, Kind::Settlers, "standard");
+    let forced = ["land c3", "pass", "build c3: g c4", "pass"];
+    for text in forced {
+        game.plays(text);
+    }
+    adds_up(&game);
+    game.vacation(ANN, VacationStep::Show);
+    let left = game.clock().left;
+    game.later(Span::hours(2));
+    assert_eq!(
+        game.clock().left[game.mover().seat.index()],
+        left[game.mover().seat.index()] - Span::hours(2)
+    );
+}

@@ -1,0 +1,263 @@
+//! What is agreed, to the millisecond: budgets and caps, the last fifth, the last call, the flag, the claim.
+
+use homeworlds::rules::Outcome;
+use referee::clock::Span;
+use referee::command::Act;
+use referee::command::{Command, DrawStep};
+
+use super::stage::{Game, KINDS, Kind, adds_up};
+
+const MS: Span = Span(1);
+
+#[test]
+fn every_control_begins_refills_and_is_capped_as_agreed() {
+    let day = Span::days(1);
+    let hour = Span::hours(1);
+    let cases = [
+        ("standard", day, [3, 4, 5, 6, 7, 7]),
+        ("brisk", hour, [24, 36, 48, 60, 72, 72]),
+        ("slow", day, [7, 9, 11, 13, 14, 14]),
+        ("5 days", day, [5, 5, 5, 5, 5, 5]),
+        ("live 10+30", Span::seconds(30), [20, 21, 22, 23, 24, 25]),
+    ];
+    for (time, unit, expected) in cases {
+        let mut game = Game::fresh(referee_testing::desk::Desk::set(), Kind::Crowd, time);
+        let mut had = Vec::new();
+        for round in 0..6 {
+            had.push(game.left().0 / unit.0);
+            if round == 0 {
+                game.set_up(Kind::Crowd);
+                continue;
+            }
+            for _ in 0..3 {
+                game.passes();
+            }
+        }
+        assert_eq!(had, expected, "{time}");
+        adds_up(&game);
+    }
+}
+
+#[test]
+fn so_many_days_a_turn_are_whole_again_after_each_turn() {
+    let mut game = Game::of(Kind::Crowd, "5 days");
+    game.later(Span::days(3));
+    game.passes();
+    assert_eq!(game.clock().left[0], Span::days(5));
+}
+
+#[test]
+fn the_last_fifth_begins_to_the_millisecond_and_waits_for_its_warning() {
+    for kind in KINDS {
+        let mut game = Game::of(kind, "5 days");
+        let (began, fifth) = (game.desk.now, game.mover().fifth.expect("it will come"));
+        assert_eq!(fifth - began, Span::days(4), "{kind:?}");
+        assert_eq!(game.at(fifth + -MS), Vec::<String>::new(), "{kind:?}");
+        // The warning is due and not delivered: the clock stands.
+        game.desk.now = fifth + Span::days(40);
+        assert_eq!(game.left(), Span::days(1), "{kind:?}");
+        game.desk.deliver();
+        let mover = game.mover();
+        assert_eq!(
+            mover.deadline,
+            Some(game.desk.now + Span::days(1)),
+            "{kind:?}"
+        );
+        adds_up(&game);
+    }
+}
+
+#[test]
+fn a_turn_counts_up_to_an_hour_late_and_not_a_millisecond_more() {
+    for kind in KINDS {
+        for (after, counts) in [(Span::ZERO, true), (MS, false)] {
+            let mut game = Game::of(kind, "2 days");
+            let mover = game.is_warned();
+            let last = mover.deadline.expect("it will come") + Span::hours(1);
+            assert_eq!(mover.last_call, Some(last), "{kind:?}");
+            game.desk.now = last + after;
+            let told = game.tries("pass");
+            assert_eq!(told.contains("counts"), counts, "{kind:?}: {told}");
+            assert_eq!(told.contains("does not count"), !counts, "{kind:?}: {told}");
+        }
+    }
+}
+
+#[test]
+fn the_flag_falls_two_minutes_after_the_last_call() {
+    for (time, grace, delay) in [
+        ("2 days", Span::hours(1), Span::minutes(2)),
+        ("standard", Span::hours(1), Span::minutes(2)),
+        ("live 10+5", Span::ZERO, Span::seconds(5)),
+    ] {
+        for kind in KINDS {
+            let mut game = Game::of(kind, time);
+            let mover = game.is_warned();
+            let flag = mover.deadline.expect("it will come") + grace + delay;
+            assert_eq!(mover.flag, Some(flag), "{kind:?} {time}");
+            game.at(flag + -MS);
+            assert!(!game.has_lost(mover.seat), "{kind:?} {time}");
+            game.at(flag);
+            assert!(game.has_lost(mover.seat), "{kind:?} {time}");
+        }
+    }
+}
+
+#[test]
+fn a_press_before_the_last_call_counts_though_it_is_heard_of_just_before_the_flag() {
+    for kind in KINDS {
+        let mut game = Game::of(kind, "2 days");
+        let mover = game.is_warned();
+        game.at(mover.last_call.expect("it will come"));
+        let who = game.to_move();
+        let pressed = game.desk.asker(who);
+        game.at(mover.flag.expect("it will fall") + -MS);
+        let turn = Command::Act(Act::Move {
+            game: game.which(),
+            text: "pass *".into(),
+        });
+        let told = game.desk.handle(&pressed, turn).text;
+        assert!(told.contains("counts"), "{kind:?}: {told}");
+    }
+}
+
+#[test]
+fn a_win_can_be_claimed_two_minutes_late_and_not_a_millisecond_before() {
+    for kind in KINDS {
+        let mut game = Game::of(kind, "2 days claim");
+        let (loser, other) = (game.to_move(), game.who_sits(1));
+        let mover = game.is_warned();
+        let open = mover.deadline.expect("it will come") + Span::minutes(2);
+        game.at(open + -MS);
+        let early = game.claims(other);
+        assert!(early.contains("Nobody is out of time"), "{kind:?}: {early}");
+        game.at(open);
+        let own = game.claims(loser);
+        assert!(own.contains("Nobody is out of time"), "{kind:?}: {own}");
+        let claimed = game.claims(other);
+        assert!(claimed.contains("Claimed"), "{kind:?}: {claimed}");
+        assert!(game.has_lost(mover.seat), "{kind:?}");
+    }
+}
+
+#[test]
+fn a_claim_closes_by_itself_after_fourteen_days() {
+    for kind in KINDS {
+        let mut game = Game::of(kind, "2 days claim");
+        let mover = game.is_warned();
+        let closes = mover.deadline.expect("it will come") + Span::days(14);
+        game.lives(closes - game.desk.now - MS);
+        assert!(!game.has_lost(mover.seat), "{kind:?}");
+        game.at(closes);
+        assert!(game.has_lost(mover.seat), "{kind:?}");
+    }
+}
+
+#[test]
+fn a_claim_lapses_when_the_opponent_moves() {
+    for kind in KINDS {
+        let mut game = Game::of(kind, "2 days claim");
+        let other = game.who_sits(1);
+        game.is_warned();
+        let posted = {
+            game.desk.now = game.desk.now + Span::days(3);
+            game.desk.post()
+        };
+        let flagged = posted
+            .iter()
+            .find(|message| message.text.contains("is out of time"));
+        let flagged = flagged.expect("the others are asked").clone();
+        game.passes();
+        let late = game.desk.press(other, &flagged, "Claim win").text;
+        assert!(!late.contains("Claimed"), "{kind:?}: {late}");
+        assert_eq!(game.outcome(), None, "{kind:?}");
+        assert!(
+            !game
+                .table()
+                .game
+                .eliminated()
+                .has(homeworlds::rules::Seat(0))
+        );
+    }
+}
+
+#[test]
+fn the_claim_stands_on_the_clocks_page_as_long_as_it_is_open() {
+    let mut game = Game::of(Kind::Binary, "2 days claim");
+    let (loser, other) = (game.to_move(), game.who_sits(1));
+    let can = |message: &_| referee_testing::desk::find_button(message, "Claim win").is_some();
+    assert!(!can(&game.shown(other)));
+    game.lives(Span::days(3));
+    assert!(!can(&game.shown(loser)));
+    let page = game.shown(other);
+    let sure = game.desk.press(other, &page, "Claim win");
+    assert!(sure.text.contains("Claim the win?"), "{}", sure.text);
+    game.desk.press(other, &sure, "Claim win");
+    assert!(game.outcome().is_some());
+}
+
+#[test]
+fn a_draw_that_all_others_offer_is_one_when_the_flag_falls() {
+    for kind in KINDS {
+        let mut game = Game::of(kind, "2 days");
+        let seats = usize::from(game.table().game.seats());
+        let draw = |game: &mut Game, seat: usize, step| {
+            let who = game.who_sits(seat);
+            let named = game.which();
+            game.desk
+                .ask(who, Command::Act(Act::Draw { game: named, step }));
+        };
+        draw(&mut game, 1, DrawStep::Offer);
+        for seat in 2..seats {
+            draw(&mut game, seat, DrawStep::Accept);
+        }
+        game.lives(Span::days(3));
+        assert!(matches!(game.outcome(), Some(Outcome::Draw(_))), "{kind:?}");
+    }
+}
+
+#[test]
+fn a_draw_that_the_loser_offers_saves_nobody() {
+    let mut game = Game::of(Kind::Binary, "2 days");
+    let (who, named) = (game.to_move(), game.which());
+    let step = DrawStep::Offer;
+    game.desk
+        .ask(who, Command::Act(Act::Draw { game: named, step }));
+    game.lives(Span::days(3));
+    assert!(matches!(game.outcome(), Some(Outcome::Win { .. })));
+}
+
+#[test]
+fn a_turn_that_comes_from_a_clock_ahead_of_ours_confuses_nobody() {
+    for kind in KINDS {
+        let mut game = Game::of(kind, "2 days");
+        let now = game.desk.now;
+        // Discord's clock is three hours ahead of this machine's.
+        game.desk.now = now + Span::hours(3);
+        assert!(game.tries("pass").contains("counts"));
+        game.desk.now = now;
+        game.lives(Span::hours(4));
+        assert_eq!(game.outcome(), None, "{kind:?}");
+        let mover = game.mover();
+        assert_eq!((mover.seat.0, mover.told), (1, true), "{kind:?}");
+        adds_up(&game);
+    }
+}
+
+#[test]
+fn an_order_from_before_the_latest_turn_is_refused_kindly() {
+    let mut game = Game::of(Kind::Binary, "2 days");
+    let old = game.desk.asker(game.who_sits(1));
+    game.later(Span::hours(5));
+    game.passes();
+    let turn = Command::Act(Act::Move {
+        game: game.which(),
+        text: "pass *".into(),
+    });
+    let told = game.desk.handle(&old, turn).text;
+    assert!(
+        !told.contains("counts") && !told.contains("internal"),
+        "{told}"
+    );
+    assert_eq!(game.table().turns(), 3);
+}

@@ -1,0 +1,288 @@
+//! Outages: given back to the millisecond, once, with time to play, and one message a place.
+
+use homeworlds::rules::Seat;
+use referee::clock::{Away, Span, Why};
+use referee::command::Act;
+use referee::command::Command;
+use referee::command::{NoticeStep, VacationStep};
+use referee::domain::{Event, Millis, Way};
+use referee_testing::desk::{ANN, Desk};
+
+use super::stage::{Game, KINDS, Kind, adds_up, moment};
+use crate::support::post::Post;
+
+/// The bot is heard at this moment.
+fn beat(game: &Game, passed: Option<Span>) -> Option<Span> {
+    let beaten = game.desk.referee.beat(game.desk.now, passed, true);
+    beaten.expect("it is saved")
+}
+
+/// The bot is down from now on for so long, and then heard again.
+fn down(game: &mut Game, time: Span) -> Option<Span> {
+    beat(game, None);
+    game.desk.now = game.desk.now + time;
+    beat(game, None)
+}
+
+/// The bot is heard for so long, and does nothing else.
+fn heard(game: &mut Game, time: Span) {
+    let end = game.desk.now + time;
+    while game.desk.now < end {
+        let next = (game.desk.now + Span::minutes(4)).min(end);
+        let passed = next - game.desk.now;
+        game.desk.now = next;
+        assert_eq!(beat(game, Some(passed)), None);
+    }
+}
+
+fn excused(game: &Game, why: Why) -> Span {
+    let reasons = game.clock().ledger.reasons(Seat(0));
+    let found = reasons.into_iter().find(|(reason, _)| *reason == why);
+    found.map_or(Span::ZERO, |(_, time)| time)
+}
+
+#[test]
+fn five_minutes_are_charged_and_a_millisecond_more_is_given_back() {
+    let five = Span::minutes(5);
+    for kind in KINDS {
+        for (time, given) in [(five, Span::ZERO), (five + Span(1), five + Span(1))] {
+            let mut game = Game::of(kind, "5 days");
+            game.later(Span::hours(2));
+            let before = game.left();
+            let outage = down(&mut game, time);
+            assert_eq!(outage.unwrap_or_default(), given, "{kind:?}");
+            assert_eq!(before - game.left(), time - given, "{kind:?}");
+            assert_eq!(excused(&game, Why::Outage), given, "{kind:?}");
+            adds_up(&game);
+        }
+    }
+}
+
+#[test]
+fn a_silence_of_five_minutes_is_none_and_a_millisecond_more_is_one_before_it_is_noted() {
+    let five = Span::minutes(5);
+    for (time, charged) in [(five, five), (five + Span(1), Span::ZERO)] {
+        let mut game = Game::of(Kind::Binary, "5 days");
+        game.later(Span::hours(2));
+        beat(&game, None);
+        let before = game.left();
+        game.desk.now = game.desk.now + time;
+        assert_eq!(before - game.left(), charged, "{time:?}");
+    }
+}
+
+#[test]
+fn a_warning_whose_channel_is_closed_comes_directly_and_once() {
+    use referee::domain::ChannelId;
+    use referee::store::{Target, UndeliverableReason};
+    for kind in KINDS {
+        let mut game = Game::of(kind, "2 days");
+        let fifth = game.mover().fifth.expect("it will come");
+        let mut post = Post::default();
+        post.shut(
+            Target::Channel(ChannelId(2)),
+            UndeliverableReason::Forbidden,
+        );
+        game.desk.now = fifth;
+        let posted = post.deliver(&game.desk);
+        let seats = usize::from(game.table().game.seats());
+        assert_eq!(
+            posted.len(),
+            seats + 1,
+            "a card for each player, and the warning: {posted:#?}"
+        );
+        assert!(game.mover().warned, "{kind:?}");
+        game.desk.now = fifth + Span::hours(1);
+        assert_eq!(post.deliver(&game.desk).len(), 0, "{kind:?}");
+    }
+}
+
+#[test]
+fn discord_out_of_reach_counts_like_the_bot_down() {
+    let mut game = Game::of(Kind::Settlers, "5 days");
+    beat(&game, None);
+    let before = game.left();
+    for _ in 0..12 {
+        game.desk.now = game.desk.now + Span::minutes(1);
+        let unheard = game
+            .desk
+            .referee
+            .beat(game.desk.now, Some(Span::minutes(1)), false);
+        assert_eq!(unheard.expect("it is saved"), None);
+    }
+    assert_eq!(beat(&game, Some(Span::ZERO)), Some(Span::minutes(12)));
+    assert_eq!(game.left(), before);
+}
+
+#[test]
+fn who_is_to_move_has_twelve_hours_or_half_a_turn_after_an_outage() {
+    for (time, floor) in [
+        ("standard", Span::hours(12)),
+        ("brisk", Span::hours(6)),
+        ("slow", Span::hours(12)),
+        ("1 day", Span::hours(12)),
+        ("live 30+10", Span::minutes(15)),
+    ] {
+        for kind in KINDS {
+            let mut game = Game::of(kind, time);
+            let mover = game.is_warned();
+            let last = mover.deadline.expect("it will come") + Span::minutes(-1);
+            game.at(last);
+            down(&mut game, Span::days(3));
+            assert_eq!(game.left(), floor, "{kind:?} {time}");
+            let mover = game.mover();
+            game.desk.deliver();
+            let deadline = game.desk.now + floor;
+            assert_eq!(mover.deadline, Some(deadline), "{kind:?} {time}");
+            game.at(deadline);
+            assert!(!game.has_lost(mover.seat), "{kind:?} {time}");
+            adds_up(&game);
+        }
+    }
+}
+
+#[test]
+fn an_outage_over_vacation_and_quiet_days_is_excused_once() {
+    let mut desk = Desk::set();
+    desk.now = moment("2026-06-04T12:00:00Z");
+    let mut game = Game::fresh(desk, Kind::Binary, "7 days");
+    game.set_up(Kind::Binary);
+    game.quiet(ANN, "sat,sun");
+    let saturday = moment("2026-06-06T00:00:00Z");
+    game.lives(saturday + Span::hours(6) - game.desk.now);
+    game.vacation(ANN, VacationStep::Begin(1));
+    game.lives(Span::hours(6));
+    down(&mut game, Span::days(1));
+    heard(&mut game, Span::days(2));
+    // 6 hours of Saturday, 6 of vacation, a day of outage, the 12 hours that are left of Sunday.
+    assert_eq!(excused(&game, Why::Outage), Span::days(1));
+    assert_eq!(excused(&game, Why::Away(Away::Vacation)), Span::hours(6));
+    assert_eq!(excused(&game, Why::Away(Away::QuietDay)), Span::hours(18));
+    adds_up(&game);
+}
+
+#[test]
+fn a_turn_after_a_restart_is_judged_by_the_outage_that_is_not_noted_yet() {
+    for kind in KINDS {
+        let mut game = Game::of(kind, "2 days");
+        let mover = game.is_warned();
+        game.at(mover.deadline.expect("it will come") + Span::minutes(-1));
+        beat(&game, None);
+        game.desk = game.desk.restart();
+        game.desk.now = game.desk.now + Span::days(5);
+        assert!(game.tries("pass").contains("counts"), "{kind:?}");
+    }
+}
+
+/// Some games of Ann and Beth in one channel, late in Ann's last fifth, of which nobody was warned.
+fn late(games: usize, time: &str) -> (Game, Millis) {
+    let mut game = Game::of(Kind::Binary, time);
+    for _ in 1..games {
+        let desk = std::mem::replace(&mut game.desk, Desk::set());
+        game = Game::fresh(desk, Kind::Binary, time);
+        game.set_up(Kind::Binary);
+    }
+    let fifth = game.mover().fifth.expect("it will come");
+    game.at(game.desk.now + Span::hours(1));
+    (game, fifth)
+}
+
+#[test]
+fn one_message_warns_a_whole_channel_after_an_outage() {
+    let (mut game, fifth) = late(15, "standard");
+    beat(&game, None);
+    game.desk.now = fifth + Span::days(20);
+    beat(&game, None);
+    // The clocks stood an hour after the turn: they go on, and every last fifth comes in one day.
+    let mut post = Post::default();
+    let posted = post.deliver(&game.desk);
+    assert_eq!(posted.len(), 1, "{posted:#?}");
+    assert_eq!(
+        posted[0].text.matches("has time until").count(),
+        15,
+        "{}",
+        posted[0].text
+    );
+}
+
+#[test]
+fn warnings_that_an_outage_kept_back_come_with_its_one_message() {
+    let (mut game, fifth) = late(15, "standard");
+    game.desk.now = fifth + Span(-1);
+    beat(&game, None);
+    // The bot is heard until the last fifth of all games has begun, and posts nothing.
+    heard(&mut game, Span::hours(1));
+    game.desk.now = game.desk.now + Span::days(2);
+    beat(&game, None);
+    let mut post = Post::default();
+    let posted = post.deliver(&game.desk);
+    assert_eq!(posted.len(), 1, "one digest a channel: {posted:#?}");
+    assert!(
+        posted[0]
+            .calls
+            .contains(&referee_testing::desk::person(ANN).id),
+        "{posted:#?}"
+    );
+    assert!(game.mover().warned, "it was the warning");
+}
+
+#[test]
+fn who_wants_no_pings_is_named_in_the_message_after_an_outage() {
+    for (way, calls) in [(Way::Nothing, false), (Way::Mention, true)] {
+        let (mut game, fifth) = late(1, "standard");
+        let wish = Command::Act(Act::Notices(NoticeStep::Way(Event::Warning, way)));
+        game.desk.ask(ANN, wish);
+        game.desk.now = fifth + Span::hours(1);
+        beat(&game, None);
+        game.desk.now = game.desk.now + Span::days(2);
+        beat(&game, None);
+        let posted = Post::default().deliver(&game.desk);
+        assert_eq!(posted.len(), 1, "{posted:#?}");
+        assert_eq!(!posted[0].calls.is_empty(), calls, "{posted:#?}");
+        assert!(game.mover().warned, "{way:?}");
+    }
+}
+
+#[test]
+fn who_wants_to_be_warned_directly_is_also_after_an_outage() {
+    let (mut game, fifth) = late(1, "standard");
+    let wish = NoticeStep::Way(Event::Warning, Way::Direct);
+    game.desk.ask(ANN, Command::Act(Act::Notices(wish)));
+    game.desk.now = fifth + Span::hours(1);
+    beat(&game, None);
+    game.desk.now = game.desk.now + Span::days(2);
+    beat(&game, None);
+    let posted = Post::default().deliver(&game.desk);
+    assert_eq!(posted.len(), 2, "the digest, and her own: {posted:#?}");
+    assert!(posted[0].calls.is_empty(), "{posted:#?}");
+    assert!(game.mover().warned);
+}
+
+#[test]
+fn a_message_after_an_outage_names_the_most_urgent_games_and_counts_the_others() {
+    let (mut game, _) = late(23, "standard");
+    beat(&game, None);
+    game.desk.now = game.desk.now + Span::hours(1);
+    beat(&game, None);
+    let posted = game.desk.deliver();
+    assert_eq!(posted.len(), 1, "{posted:#?}");
+    assert_eq!(posted[0].matches("has time until").count(), 20);
+    assert!(
+        posted[0].contains('3') && posted[0].chars().count() <= 2_000,
+        "{}",
+        posted[0]
+    );
+    assert!(posted[0].contains("more"), "{}", posted[0]);
+}
+
+#[test]
+fn a_live_clock_stands_while_nobody_hears_the_bot() {
+    let mut game = Game::of(Kind::Crowd, "live 30+10");
+    game.later(Span::minutes(2));
+    let before = game.left();
+    down(&mut game, Span::hours(2));
+    assert_eq!(game.left(), before);
+    game.desk.deliver();
+    assert!(!game.has_lost(game.mover().seat));
+    adds_up(&game);
+}

@@ -1,0 +1,253 @@
+//! Pauses and adjournments: agreed by all, public, ending by themselves, and neither swallows the other.
+
+use homeworlds::rules::Seat;
+use referee::clock::{Span, Why};
+use referee::command::PauseStep;
+use referee::command::desk::Deed;
+use referee_testing::desk::{ANN, find_button};
+
+use super::stage::{Game, KINDS, Kind, adds_up};
+
+fn offer(days: u8) -> PauseStep {
+    let reason = "at *sea*".to_owned();
+    PauseStep::Offer { days, reason }
+}
+
+#[test]
+fn a_pause_stands_until_its_day_to_the_millisecond_and_ends_by_itself() {
+    for kind in KINDS {
+        let mut game = Game::of(kind, "2 days");
+        game.later(Span::hours(5));
+        let left = game.left();
+        let until = game.all_pause(30);
+        let posted = game.desk.deliver().join("\n");
+        assert!(
+            posted.contains("is paused until") && posted.contains("at sea"),
+            "{posted}"
+        );
+        game.at(until + Span(-1));
+        assert_eq!(
+            (game.left(), game.mover().stands),
+            (left, Some(Why::Paused)),
+            "{kind:?}"
+        );
+        let over = game.at(until).join("\n");
+        assert!(over.contains("The pause of game"), "{kind:?}: {over}");
+        assert!(
+            over.contains(&format!("<@{}>", 101 + game.to_move().0)),
+            "{over}"
+        );
+        assert_eq!(game.mover().stands, None, "{kind:?}");
+        game.later(Span(1));
+        assert_eq!(game.left(), left - Span(1), "{kind:?}");
+        adds_up(&game);
+    }
+}
+
+#[test]
+fn a_pause_wants_everybody_who_is_still_in() {
+    let mut game = Game::of(Kind::Crowd, "2 days");
+    game.pause(ANN, offer(10));
+    let [second, third] = [1, 2].map(|seat| game.who_sits(seat));
+    let others: Vec<_> = [game.who_sits(0), second, third]
+        .into_iter()
+        .filter(|who| *who != ANN)
+        .collect();
+    game.pause(others[0], PauseStep::Agree);
+    assert_eq!(game.clock().pause, None);
+    game.pause(others[1], PauseStep::Agree);
+    assert!(game.clock().pause.is_some());
+}
+
+#[test]
+fn a_proposal_calls_those_who_are_asked() {
+    let mut game = Game::of(Kind::Binary, "2 days");
+    game.pause(ANN, offer(10));
+    let posted = game.desk.post();
+    assert_eq!(
+        posted[0].others,
+        [referee_testing::desk::person(referee_testing::desk::BETH).id],
+        "{posted:#?}"
+    );
+    assert!(posted[0].text.contains(r"at \*sea\*"), "{posted:#?}");
+}
+
+#[test]
+fn who_was_warned_before_a_pause_is_warned_again_after_it() {
+    for kind in KINDS {
+        let mut game = Game::of(kind, "2 days");
+        let seat = game.is_warned().seat;
+        let until = game.all_pause(60);
+        game.at(until + Span(-1));
+        // The pause ends, and nothing reaches anybody for a month.
+        game.desk.now = until + Span::days(30);
+        assert!(!game.mover().warned, "{kind:?}");
+        assert!(game.left() > Span::ZERO, "{kind:?}");
+        let posted = game.lives(Span::hours(1)).join("\n");
+        assert!(posted.contains("last fifth"), "{kind:?}: {posted}");
+        game.lives(Span::hours(12));
+        assert!(game.has_lost(seat), "{kind:?}");
+    }
+}
+
+#[test]
+fn one_alone_cannot_end_what_all_agreed_to() {
+    for kind in KINDS {
+        let mut game = Game::of(kind, "2 days");
+        game.all_pause(30);
+        game.desk.deliver();
+        let seats = usize::from(game.table().game.seats());
+        let first = game.who_sits(0);
+        let proposed = game.pause(first, PauseStep::Resume).text;
+        assert!(proposed.contains("when the others agree"), "{proposed}");
+        let posted = game.desk.deliver().join("\n");
+        assert!(posted.contains("proposes to end the pause"), "{posted}");
+        for seat in 1..seats {
+            assert!(game.clock().pause.is_some(), "{kind:?}");
+            let who = game.who_sits(seat);
+            game.pause(who, PauseStep::Agree);
+        }
+        assert_eq!(game.clock().pause, None, "{kind:?}");
+        let posted = game.lives(Span::days(1)).join("\n");
+        assert!(posted.contains("the clocks go on"), "{posted}");
+        let later = game.lives(Span::days(31)).join("\n");
+        assert!(
+            !later.contains("The pause of game"),
+            "it was told already: {later}"
+        );
+    }
+}
+
+#[test]
+fn an_end_that_is_turned_down_leaves_the_pause() {
+    let mut game = Game::of(Kind::Binary, "2 days");
+    game.all_pause(30);
+    let other = game.who_sits(1);
+    game.pause(other, PauseStep::Resume);
+    game.pause(ANN, PauseStep::Decline);
+    game.lives(Span::days(29));
+    assert!(game.clock().pause.is_some());
+}
+
+#[test]
+fn nobody_agrees_to_a_proposal_that_took_the_place_of_the_one_they_saw() {
+    let mut game = Game::of(Kind::Binary, "2 days");
+    game.pause(ANN, offer(2));
+    let seen = game.desk.post().remove(0);
+    game.later(Span::minutes(1));
+    game.pause(ANN, offer(90));
+    let other = game.who_sits(1);
+    let answer = game.desk.press(other, &seen, "Agree to pause");
+    assert!(answer.text.contains("nothing was done"), "{}", answer.text);
+    assert_eq!(game.clock().pause, None);
+    game.desk.press(other, &answer, "Agree to pause");
+    let until = game.clock().pause.expect("agreed").0.expect("an end");
+    assert!(until > game.desk.now + Span::days(89));
+}
+
+#[test]
+fn a_proposal_whose_day_is_past_can_be_agreed_to_no_more() {
+    let mut game = Game::of(Kind::Binary, "standard");
+    game.pause(ANN, offer(1));
+    let other = game.who_sits(1);
+    game.later(Span::days(1));
+    assert!(find_button(&game.shown(other), "Agree to pause").is_none());
+    let late = game.pause(other, PauseStep::Agree).text;
+    assert!(late.contains("no pause is proposed"), "{late}");
+}
+
+#[test]
+fn an_adjournment_does_not_swallow_the_pause() {
+    let mut game = Game::of(Kind::Binary, "2 days");
+    let left = game.left();
+    let until = game.all_pause(30);
+    game.lives(Span::days(3));
+    game.rule(Deed::Adjourn);
+    game.lives(Span::days(2));
+    let told = game.rule(Deed::Resume);
+    assert!(told.contains("is paused until"), "{told}");
+    game.at(until);
+    assert_eq!(game.left(), left);
+    adds_up(&game);
+}
+
+#[test]
+fn a_pause_agreed_during_an_adjournment_does_not_end_it() {
+    let mut game = Game::of(Kind::Binary, "2 days");
+    game.rule(Deed::Adjourn);
+    let left = game.left();
+    game.all_pause(2);
+    game.lives(Span::days(20));
+    assert_eq!(game.left(), left);
+    assert_eq!(game.outcome(), None);
+    game.rule(Deed::Resume);
+    game.later(Span::hours(1));
+    assert_eq!(game.left(), left - Span::hours(1));
+    adds_up(&game);
+}
+
+#[test]
+fn players_cannot_end_an_adjournment() {
+    let mut game = Game::of(Kind::Binary, "2 days");
+    game.rule(Deed::Adjourn);
+    let told = game.pause(ANN, PauseStep::Resume).text;
+    assert!(told.contains("adjourned"), "{told}");
+    assert!(find_button(&game.shown(ANN), "End the pause").is_none());
+}
+
+#[test]
+fn nothing_is_claimed_while_a_game_stands() {
+    for kind in KINDS {
+        let mut game = Game::of(kind, "2 days claim");
+        let (other, seat) = (game.who_sits(1), game.mover().seat);
+        game.lives(Span::days(3));
+        game.all_pause(10);
+        let told = game.claims(other);
+        assert!(told.contains("is paused until"), "{kind:?}: {told}");
+        game.lives(Span::days(9));
+        assert!(!game.has_lost(seat), "{kind:?}");
+        game.rule(Deed::Adjourn);
+        let told = game.claims(other);
+        assert!(
+            told.contains("adjourned") && !told.contains("internal"),
+            "{kind:?}: {told}"
+        );
+        game.lives(Span::days(30));
+        assert!(!game.has_lost(seat), "{kind:?}");
+        game.rule(Deed::Resume);
+        let told = game.claims(other);
+        assert!(told.contains("Claimed"), "{kind:?}: {told}");
+    }
+}
+
+#[test]
+fn a_pause_that_ends_while_the_bot_is_down_leaves_time_to_play() {
+    for kind in KINDS {
+        let mut game = Game::of(kind, "2 days");
+        let mover = game.is_warned();
+        game.at(mover.deadline.expect("it will come") + Span::minutes(-5));
+        let until = game.all_pause(10);
+        game.at(until + Span::hours(-1));
+        let beat = |game: &Game| game.desk.referee.beat(game.desk.now, None, true);
+        beat(&game).expect("it is saved");
+        game.desk.now = until + Span::days(2);
+        beat(&game).expect("it is saved");
+        assert_eq!(game.left(), Span::hours(12), "{kind:?}");
+        game.desk.deliver();
+        game.later(Span::hours(11));
+        assert!(!game.has_lost(Seat(0)), "{kind:?}");
+        adds_up(&game);
+    }
+}
+
+#[test]
+fn a_turn_may_be_made_in_a_pause_and_the_next_clock_stands_too() {
+    let mut game = Game::of(Kind::Settlers, "2 days");
+    let until = game.all_pause(10);
+    game.lives(Span::days(1));
+    game.passes();
+    let left = game.left();
+    game.at(until);
+    assert_eq!(game.left(), left);
+    adds_up(&game);
+}

@@ -1,0 +1,204 @@
+//! Clocks of people who change: places changed (B22), seats given away, turns taken back.
+
+use homeworlds::rules::Seat;
+use referee::clock::{Span, Why};
+use referee::command::Act;
+use referee::command::desk::Deed;
+use referee::command::{BackStep, Command};
+use referee::domain::Millis;
+use referee_testing::desk::{ANN, BETH, Desk, Who, person};
+
+use super::stage::{Game, KINDS, Kind, adds_up};
+
+/// The moment at which desks begin.
+const BEGIN: Millis = Millis(1_750_000_000_000);
+
+/// A game in which Ann is Junior and may change places with Beth once.
+fn with_junior(time: &str) -> Game {
+    let terms = referee::command::Terms {
+        opponent: Some(person(BETH)),
+        rules: "binary first-ship=any junior=0 transference=yes"
+            .parse()
+            .expect("a ruleset"),
+        first: referee::domain::First::Challenger,
+        days: 7,
+        time: time.parse().expect("a time control"),
+    };
+    let mut desk = Desk::set();
+    desk.ask(ANN, Command::Act(Act::Challenge(terms)));
+    let accepted = Command::Act(Act::Answer(None, referee::command::Reply::Accept));
+    let id = desk.ask(BETH, accepted).text;
+    let id = id.split('`').nth(1).and_then(|id| id.parse().ok());
+    let mut game = Game {
+        desk,
+        id: id.expect("an id"),
+    };
+    for who in [ANN, BETH] {
+        game.automatic_vacation(who, false);
+    }
+    game.desk.deliver();
+    game.set_up(Kind::Binary);
+    game
+}
+
+fn change_places(game: &mut Game) {
+    let command = Command::Act(Act::Transfer {
+        game: game.which(),
+        sure: true,
+    });
+    let told = game.desk.ask(ANN, command).text;
+    assert!(told.contains("changed places"), "{told}");
+    game.desk.deliver();
+}
+
+#[test]
+fn time_goes_along_with_people_who_change_places() {
+    let mut game = with_junior("standard");
+    let left = game.clock().left;
+    let mover = game.is_warned();
+    game.at(mover.deadline.expect("it will come") + Span::minutes(-1));
+    change_places(&mut game);
+    let clock = game.clock();
+    assert_eq!(game.to_move(), BETH);
+    assert_eq!(
+        clock.left,
+        [left[1], Span::minutes(1)],
+        "nobody's time is taken away"
+    );
+    game.lives(Span::days(2));
+    assert_eq!(game.outcome(), None);
+    adds_up(&game);
+}
+
+#[test]
+fn the_page_of_the_clocks_charges_who_thought_wherever_they_sit_now() {
+    let mut game = with_junior("standard");
+    game.later(Span::days(1));
+    change_places(&mut game);
+    let page = game.shown(ANN).text;
+    let line = |name: &str| {
+        let own = page
+            .lines()
+            .find(|line| line.starts_with(&format!("**{name}** ·")));
+        own.expect("a line").to_owned()
+    };
+    assert!(line("Ann").contains("charged 1 day"), "{page}");
+    assert!(line("Beth").contains("charged no time"), "{page}");
+    assert!(page.contains(": Ann, 1 day, charged"), "{page}");
+}
+
+#[test]
+fn changed_places_are_changed_back_with_a_rollback_and_the_time_too() {
+    let mut game = with_junior("standard");
+    let before = game.clock();
+    game.passes();
+    game.passes();
+    game.later(Span::days(1));
+    change_places(&mut game);
+    game.rule(Deed::Rollback { turn: 2 });
+    let clock = game.clock();
+    assert_eq!((clock.people, clock.left), (before.people, before.left));
+    assert_eq!(game.to_move(), ANN);
+    assert!(game.mover().told, "who is to move is told on the new line");
+    // And forward again: the ruling is undone.
+    game.rule(Deed::Undo { ruling: None });
+    assert_eq!(game.to_move(), BETH);
+    assert_eq!(game.clock().people, [person(BETH).id, person(ANN).id]);
+    adds_up(&game);
+}
+
+#[test]
+fn who_takes_over_a_seat_does_not_answer_for_the_time_of_another() {
+    for kind in [Kind::Binary, Kind::Settlers] {
+        let mut game = Game::of(kind, "2 days claim");
+        game.lives(Span::days(5));
+        assert!(game.left() < Span::ZERO);
+        let by = person(Who(3));
+        game.rule(Deed::Replace {
+            seat: "1".into(),
+            by,
+        });
+        assert_eq!(game.left(), Span::hours(12), "{kind:?}");
+        let other = game.who_sits(1);
+        let told = game.claims(other);
+        assert!(told.contains("Nobody is out of time"), "{kind:?}: {told}");
+        let page = game.shown(other).text;
+        let own = page.lines().find(|line| line.starts_with("**Dora** ·"));
+        assert!(
+            own.is_some_and(|line| line.contains("charged no time")),
+            "{page}"
+        );
+        assert!(
+            page.contains("Ann, "),
+            "the ledger remembers who thought: {page}"
+        );
+        adds_up(&game);
+    }
+}
+
+#[test]
+fn a_turn_that_is_taken_back_gives_its_time_back() {
+    for kind in KINDS {
+        let mut game = Game::of(kind, "standard");
+        let before = game.clock().left;
+        game.later(Span::hours(30));
+        let asker = game.to_move();
+        game.passes();
+        game.later(Span::hours(5));
+        let named = game.which();
+        let back = |step| Command::Act(Act::AskBack { game: named, step });
+        game.desk.ask(asker, back(BackStep::Ask));
+        let seats = usize::from(game.table().game.seats());
+        for who in (0..seats).map(Who).filter(|who| *who != asker) {
+            game.desk.ask(who, back(BackStep::Allow));
+        }
+        game.desk.deliver();
+        assert_eq!(game.to_move(), asker, "{kind:?}");
+        assert_eq!(game.clock().left, before, "{kind:?}");
+        let reasons = game.clock().ledger.reasons(Seat(0));
+        let undone = reasons.iter().find(|(why, _)| *why == Why::Undone);
+        assert_eq!(
+            undone.map(|(_, time)| *time),
+            Some(Span::hours(30)),
+            "{kind:?}"
+        );
+        adds_up(&game);
+    }
+}
+
+#[test]
+fn an_end_on_time_that_is_undone_gives_the_time_of_the_turn_back() {
+    for kind in KINDS {
+        for time in ["2 days", "2 days claim", "live 20+0"] {
+            let mut game = Game::of(kind, time);
+            let before = game.left();
+            let seat = game.mover().seat;
+            // No longer than the next seat has.
+            let step = if time.starts_with("live") {
+                Span::minutes(10)
+            } else {
+                Span::hours(3)
+            };
+            while !game.has_lost(seat) && game.desk.now < BEGIN + Span::days(30) {
+                game.lives(step);
+            }
+            assert!(game.has_lost(seat), "{kind:?} {time}");
+            let crowd = kind == Kind::Crowd && game.outcome().is_none();
+            let turn = game.table().turns();
+            if crowd {
+                game.rule(Deed::Rollback { turn });
+            } else {
+                game.rule(Deed::Undo { ruling: None });
+            }
+            assert_eq!(game.outcome(), None, "{kind:?} {time}");
+            assert_eq!(
+                (game.mover().seat, game.left()),
+                (seat, before),
+                "{kind:?} {time}"
+            );
+            assert!(game.mover().told, "{kind:?} {time}");
+            game.later(Span::minutes(1));
+            assert!(game.tries("pass").contains("counts"), "{kind:?} {time}");
+        }
+    }
+}

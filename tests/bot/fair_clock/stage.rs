@@ -1,0 +1,323 @@
+//! A game of any ruleset on a clock, and moments to the millisecond.
+
+use homeworlds::rules::Outcome;
+use referee::act::challenge::Seed;
+use referee::answer::Message;
+use referee::clock::{Clock, Mover, Span, Time};
+use referee::command::Act;
+use referee::command::Look;
+use referee::command::TimeLook;
+use referee::command::desk::Deed;
+use referee::command::{
+    Command, LobbyStep, LobbyTerms, PauseStep, Reason, Reply, Terms, Timing, VacationStep, Which,
+};
+use referee::domain::{First, GameId, LobbyId, Millis};
+use referee::matches::Match;
+use referee_testing::desk::{ANN, BETH, Desk, Who, person};
+
+use crate::support::post::read;
+
+/// A moderator who does not play.
+pub const MODERATOR: Who = Who(4);
+
+/// How a game is played, and how many play it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    Binary,
+    Crowd,
+    Settlers,
+}
+
+pub const KINDS: [Kind; 3] = [Kind::Binary, Kind::Crowd, Kind::Settlers];
+
+/// A game that has really begun, with the first seat to move and told so. Nobody's vacation begins by itself.
+pub struct Game {
+    pub desk: Desk,
+    pub id: GameId,
+}
+
+impl Game {
+    pub fn of(kind: Kind, time: &str) -> Self {
+        let mut game = Self::fresh(Desk::set(), kind, time);
+        game.set_up(kind);
+        game
+    }
+
+    /// The same at a desk that is set already, before the first turn.
+    pub fn fresh(mut desk: Desk, kind: Kind, time: &str) -> Self {
+        let time: Time = time.parse().expect("a time control");
+        let id = match kind {
+            Kind::Binary => challenge(&mut desk, "binary first-ship=any", time),
+            Kind::Settlers => challenge(&mut desk, "settlers", time),
+            Kind::Crowd => gather(&mut desk, 3, time),
+        };
+        let mut game = Self { desk, id };
+        for who in [0, 1, 2].map(Who) {
+            game.automatic_vacation(who, false);
+        }
+        game.desk.deliver();
+        game
+    }
+
+    pub fn set_up(&mut self, kind: Kind) {
+        let turns: &[&str] = match kind {
+            Kind::Binary => &["homeworld r1 b2 g3", "homeworld r1 b3 g3"],
+            Kind::Crowd => &[
+                "homeworld y3 b3 g3",
+                "homeworld r1 y2 g1",
+                "homeworld r2 b1 g3",
+            ],
+            Kind::Settlers => &["land c3", "land d5"],
+        };
+        for text in turns {
+            self.plays(text);
+        }
+    }
+
+    /// A turn that whoever is to move can make in any game that has begun.
+    pub fn passes(&mut self) {
+        self.plays("pass");
+    }
+
+    /// Whoever is to move makes this turn, which counts; others are told.
+    pub fn plays(&mut self, text: &str) {
+        let told = self.tries(text);
+        assert!(told.contains("counts"), "{text}: {told}");
+        self.desk.deliver();
+    }
+
+    /// Whoever is to move orders this turn; gives the answer.
+    pub fn tries(&mut self, text: &str) -> String {
+        let who = self.to_move();
+        self.desk.type_turn(who, self.id, text).text
+    }
+
+    pub fn table(&self) -> Match {
+        let table = read_with(&self.desk, self.id);
+        table.expect("the game is there")
+    }
+
+    /// Who is to move.
+    pub fn to_move(&self) -> Who {
+        self.who_sits(self.table().game.next_seat().index())
+    }
+
+    /// Who sits there.
+    pub fn who_sits(&self, seat: usize) -> Who {
+        let person = self.table().person(homeworlds::rules::Seat(seat as u8));
+        Who(person.expect("somebody").0 as usize - 101)
+    }
+
+    pub fn clock(&self) -> Clock {
+        let clock = self.table().course.at(self.desk.now);
+        clock.expect("time is kept")
+    }
+
+    pub fn mover(&self) -> Mover {
+        self.clock().mover.expect("the game goes on")
+    }
+
+    /// What the seat to move has left.
+    pub fn left(&self) -> Span {
+        let clock = self.clock();
+        clock.left[clock.mover.expect("the game goes on").seat.index()]
+    }
+
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.table().game.outcome().cloned()
+    }
+
+    /// Whether the seat to move has lost its place on time, or the game has ended.
+    pub fn has_lost(&self, seat: homeworlds::rules::Seat) -> bool {
+        self.outcome().is_some() || self.table().game.eliminated().has(seat)
+    }
+
+    /// It is that moment, and what is due is delivered.
+    pub fn at(&mut self, moment: Millis) -> Vec<String> {
+        assert!(moment >= self.desk.now, "time runs forward");
+        self.desk.now = moment;
+        self.desk.deliver()
+    }
+
+    pub fn later(&mut self, span: Span) -> Vec<String> {
+        let then = self.desk.now + span;
+        self.at(then)
+    }
+
+    /// Passes time, with everything done and delivered when it is due; gives what was posted.
+    pub fn lives(&mut self, span: Span) -> Vec<String> {
+        let end = self.desk.now + span;
+        let mut posted = Vec::new();
+        while self.desk.now < end {
+            let due = self.desk.referee.next_due(self.desk.now).expect("a read");
+            let next = due.map_or(end, |due| due.max(self.desk.now + Span(1)).min(end));
+            posted.extend(self.at(next));
+        }
+        posted
+    }
+
+    /// The seat to move is warned at the beginning of its last fifth; gives its clock then.
+    pub fn is_warned(&mut self) -> Mover {
+        let fifth = self.mover().fifth.expect("it will come");
+        self.at(fifth);
+        let mover = self.mover();
+        assert!(mover.told && mover.warned, "{mover:?}");
+        mover
+    }
+
+    pub fn looks(&mut self, who: Who, look: TimeLook) -> Message {
+        self.desk.ask(who, Command::Look(Look::Time(look)))
+    }
+
+    pub fn asks(&mut self, who: Who, timing: Timing) -> Message {
+        self.desk.ask(who, Command::Act(Act::Time(timing)))
+    }
+
+    pub fn vacation(&mut self, who: Who, step: VacationStep) -> String {
+        let automatic = None;
+        self.asks(who, Timing::Vacation { step, automatic }).text
+    }
+
+    pub fn automatic_vacation(&mut self, who: Who, automatic: bool) {
+        let (step, automatic) = (VacationStep::Show, Some(automatic));
+        self.asks(who, Timing::Vacation { step, automatic });
+    }
+
+    pub fn quiet(&mut self, who: Who, days: &str) -> String {
+        let days = days.parse().expect("days");
+        self.asks(who, Timing::QuietDays(days)).text
+    }
+
+    pub fn zone(&mut self, who: Who, zone: &str) -> String {
+        let zone = zone.parse().expect("a zone");
+        self.asks(who, Timing::Zone(zone)).text
+    }
+
+    pub fn pause(&mut self, who: Who, step: PauseStep) -> Message {
+        let game = self.which();
+        self.asks(who, Timing::Pause { game, step })
+    }
+
+    /// One proposes a pause, and all others agree.
+    pub fn all_pause(&mut self, days: u8) -> Millis {
+        let reason = "at sea".to_owned();
+        self.pause(ANN, PauseStep::Offer { days, reason });
+        let until = self.desk.now + Span::days(days.into());
+        for who in self.others(ANN) {
+            self.pause(who, PauseStep::Agree);
+        }
+        until
+    }
+
+    fn others(&self, who: Who) -> Vec<Who> {
+        let seats = 0..usize::from(self.table().game.seats());
+        let all = seats.map(|seat| self.who_sits(seat));
+        all.filter(|other| *other != who).collect()
+    }
+
+    pub fn gives(&mut self, who: Who, hours: u16) -> String {
+        let game = self.which();
+        self.asks(who, Timing::Give { game, hours }).text
+    }
+
+    pub fn claims(&mut self, who: Who) -> String {
+        let game = self.which();
+        self.asks(who, Timing::Claim { game }).text
+    }
+
+    pub fn shown(&mut self, who: Who) -> Message {
+        let game = self.which();
+        self.looks(who, TimeLook::Clock { game })
+    }
+
+    pub fn rule(&mut self, deed: Deed) -> String {
+        let command = Command::Act(Act::Rule {
+            game: self.which(),
+            deed,
+            reason: Reason::read("it is fair").expect("a reason"),
+        });
+        let answer = self.desk.moderate(MODERATOR, command).text;
+        assert!(answer.starts_with("Done"), "{answer}");
+        self.desk.deliver().join("\n")
+    }
+
+    pub fn resigns(&mut self, who: Who) {
+        let game = self.which();
+        self.desk
+            .ask(who, Command::Act(Act::Resign { game, sure: true }));
+        self.desk.deliver();
+    }
+
+    pub fn which(&self) -> Which {
+        Which::Named(self.id)
+    }
+}
+
+fn read_with(desk: &Desk, id: GameId) -> Option<Match> {
+    let readers = referee::store::Store::open_read_only(&desk.file()).expect("the store");
+    readers.read(|tx| Match::load(tx, id)).expect("it replays")
+}
+
+/// Everybody's times and reasons add up to the time on turn since the game began.
+pub fn adds_up(game: &Game) {
+    let clock = game.clock();
+    let entries = clock.ledger.entries();
+    let began = entries.first().map(|first| first.period.from);
+    let wall = game.desk.now - began.unwrap_or(game.desk.now);
+    let sums =
+        (0..game.table().game.seats()).map(|seat| clock.ledger.sum(homeworlds::rules::Seat(seat)));
+    let all = sums.fold(Span::ZERO, |all, sum| all + sum.charged + sum.excused);
+    assert_eq!(all, wall, "{entries:#?}");
+}
+
+fn challenge(desk: &mut Desk, rules: &str, time: Time) -> GameId {
+    let terms = Terms {
+        opponent: Some(person(BETH)),
+        rules: rules.parse().expect("a ruleset"),
+        first: First::Challenger,
+        days: 7,
+        time,
+    };
+    desk.ask(ANN, Command::Act(Act::Challenge(terms)));
+    let accepted = desk
+        .ask(BETH, Command::Act(Act::Answer(None, Reply::Accept)))
+        .text;
+    let id = accepted.split('`').nth(1).and_then(|id| id.parse().ok());
+    id.unwrap_or_else(|| panic!("an id in {accepted}"))
+}
+
+/// A game of so many, the last captain wins.
+pub fn gather(desk: &mut Desk, players: usize, time: Time) -> GameId {
+    let before = read(desk, |tx| tx.all_game_ids());
+    let rules = format!("multiplayer players={players} goal=last-captain first-ship=any");
+    let open = Command::Act(Act::OpenLobby(LobbyTerms {
+        guests: Vec::new(),
+        rules: rules.parse().expect("a ruleset"),
+        days: 7,
+        time,
+    }));
+    sits(desk, ANN, open);
+    for who in 1..players {
+        sits(
+            desk,
+            Who(who),
+            Command::Act(Act::Lobby(Some(LobbyId(1)), LobbyStep::Join)),
+        );
+    }
+    let all = read(desk, |tx| tx.all_game_ids());
+    let new = all.into_iter().find(|id| !before.contains(id));
+    new.expect("the lobby is full")
+}
+
+fn sits(desk: &mut Desk, who: Who, command: Command) {
+    let asker = desk.asker(who);
+    desk.handle(&asker, command);
+    let done = desk.referee.acknowledged(&asker, Seed(1));
+    done.expect("the store works");
+}
+
+/// A moment, as in `2026-03-28T12:00:00Z`.
+pub fn moment(text: &str) -> Millis {
+    let moment: jiff::Timestamp = text.parse().expect("a timestamp");
+    Millis(moment.as_millisecond())
+}

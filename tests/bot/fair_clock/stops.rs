@@ -1,0 +1,219 @@
+//! Too many ends at once: more than five, and more than three of a hundred, within an hour.
+
+use homeworlds::rules::Seat;
+use referee::clock::{Event, Span, Time, What};
+use referee::domain::{ChannelId, GameId, GuildId, Origin, PersonId, Place, Syllables};
+use referee::store::{NewGame, Occupant, Tx};
+use referee_testing::desk::Desk;
+
+use crate::support::post::read;
+
+/// How many games stand how.
+#[derive(Clone, Copy, Default)]
+struct Field {
+    /// Games whose time is nearly over.
+    falling: u64,
+    /// Games where it is, and a win can be claimed.
+    claimable: u64,
+    /// Games whose player has vacation that begins by itself.
+    protected: u64,
+    /// All games, with those that have much time.
+    all: u64,
+}
+
+impl Field {
+    fn set(self) -> Desk {
+        let mut desk = Desk::set();
+        desk.pass_time(1);
+        let now = desk.now;
+        let mut rng = <rand::rngs::StdRng as rand::SeedableRng>::seed_from_u64(1);
+        let mut desk = desk.with_store(|store| {
+            store
+                .write(move |tx| {
+                    for person in [101, 102, 103] {
+                        tx.meet_person(PersonId(person), "Somebody", now)?;
+                        tx.set_automatic_vacation(PersonId(person), person == 103, now)?;
+                    }
+                    let mut made = 0;
+                    while made < self.all {
+                        let id = GameId::draw(&mut rng, Syllables::Four);
+                        if tx.game(id)?.is_none() {
+                            self.begin(tx, id, made, now)?;
+                            made += 1;
+                        }
+                    }
+                    Ok::<_, referee::store::Fault>(())
+                })
+                .expect("it is saved");
+        });
+        desk.pass_time(24 * 60 * 60 + 60 * 60);
+        desk.deliver();
+        desk
+    }
+
+    fn begin(
+        self,
+        tx: &mut Tx<'_>,
+        id: GameId,
+        number: u64,
+        now: referee::domain::Millis,
+    ) -> Result<(), referee::store::Fault> {
+        let (time, person) = if number < self.falling {
+            ("1 day", 101)
+        } else if number < self.falling + self.claimable {
+            ("1 day claim", 101)
+        } else if number < self.falling + self.claimable + self.protected {
+            ("1 day", 103)
+        } else {
+            ("30 days", 101)
+        };
+        let people = vec![PersonId(person), PersonId(102)];
+        tx.insert_game(&NewGame {
+            id,
+            ruleset: "binary first-ship=any".into(),
+            rules_version: homeworlds::rules::VERSION,
+            origin: Origin::Played(Place {
+                guild: Some(GuildId(1)),
+                channel: ChannelId(10),
+            }),
+            created_at: now,
+            seats: people.iter().copied().map(Occupant::Person).collect(),
+        })?;
+        let time: Time = time.parse().expect("a time control");
+        tx.set_game_time(id, time)?;
+        let (turns, person) = (0, people[0]);
+        let first = Seat(0);
+        for what in [
+            What::Started { first, people },
+            What::Told { turns, person },
+            What::Warned { turns, person },
+        ] {
+            tx.record_clock(id, &Event { at: now, what })?;
+        }
+        Ok(())
+    }
+}
+
+/// How many games have ended a little later.
+fn ended(desk: &mut Desk) -> u64 {
+    let before = read(desk, |tx| tx.count_running_games());
+    for _ in 0..4 {
+        desk.pass_time(60);
+        desk.deliver();
+    }
+    u64::from(before - read(desk, |tx| tx.count_running_games()))
+}
+
+fn is_stopped(desk: &Desk) -> bool {
+    desk.referee.time_stopped().expect("a read").is_some()
+}
+
+#[test]
+fn more_than_five_and_more_than_three_in_a_hundred_are_too_many() {
+    for (falling, all, stops) in [
+        (5, 5, false),
+        (6, 6, true),
+        (6, 200, false),
+        (6, 199, true),
+        (7, 200, true),
+        (9, 300, false),
+    ] {
+        let mut desk = Field {
+            falling,
+            all,
+            ..Field::default()
+        }
+        .set();
+        let expected = if stops { 0 } else { falling };
+        assert_eq!(ended(&mut desk), expected, "{falling} of {all}");
+        assert_eq!(is_stopped(&desk), stops, "{falling} of {all}");
+    }
+}
+
+#[test]
+fn wins_that_wait_to_be_claimed_and_games_that_vacation_protects_stop_no_others_from_ending() {
+    let few = Field {
+        falling: 2,
+        all: 60,
+        ..Field::default()
+    };
+    for field in [
+        Field {
+            claimable: 20,
+            ..few
+        },
+        Field {
+            protected: 20,
+            ..few
+        },
+    ] {
+        let mut desk = field.set();
+        assert_eq!(ended(&mut desk), 2);
+        assert!(!is_stopped(&desk));
+    }
+}
+
+#[test]
+fn too_many_ends_are_spread_over_the_hour_before_and_after() {
+    let mut desk = Field {
+        falling: 6,
+        all: 6,
+        ..Field::default()
+    }
+    .set();
+    assert_eq!(ended(&mut desk), 0);
+    assert!(is_stopped(&desk));
+    desk.pass_time(24 * 60 * 60);
+    assert_eq!(ended(&mut desk), 0, "they wait for somebody to look");
+}
+
+#[test]
+fn the_operator_is_called_once_for_each_time_that_it_happens() {
+    let mut desk = Field {
+        falling: 8,
+        all: 40,
+        ..Field::default()
+    }
+    .set();
+    let operator = ChannelId(77);
+    desk.referee
+        .set_operator(Some(operator))
+        .expect("it is saved");
+    let calls = |desk: &mut Desk| {
+        let mut posted = Vec::new();
+        for _ in 0..30 {
+            desk.pass_time(60);
+            posted.extend(desk.deliver());
+        }
+        posted
+            .iter()
+            .filter(|text| text.contains("games on a clock"))
+            .count()
+    };
+    assert_eq!(calls(&mut desk), 1);
+    assert!(is_stopped(&desk));
+    // Time is given to all: the danger is over, which is noticed though no flag falls any more.
+    let ids = read(&desk, |tx| tx.all_game_ids());
+    let now = desk.now;
+    let give = ids.clone();
+    desk = desk.with_store(move |store| {
+        let given = store.write(move |tx| {
+            for id in give {
+                let (to, time) = (Seat(0), Span::hours(3));
+                let what = What::Gave { to, time };
+                tx.record_clock(id, &Event { at: now, what })?;
+            }
+            Ok::<_, referee::store::Fault>(())
+        });
+        given.expect("it is saved");
+    });
+    desk.pass_time(60);
+    desk.deliver();
+    assert!(!is_stopped(&desk));
+    desk.pass_time(60 * 60 * 4);
+    assert_eq!(
+        calls(&mut desk),
+        1,
+        "it happens anew, and the operator is called anew"
+    );
+}

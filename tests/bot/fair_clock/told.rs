@@ -1,0 +1,186 @@
+//! What players read: the contract in plain words, moments for every reader's clock, refusals that say what would be taken.
+
+use referee::answer::error::unreadable;
+use referee::clock::{Control, Span, Time};
+use referee::command::specs::roots;
+use referee::command::{Command, Given, Options};
+use referee::command::{Look, TimeLook};
+use referee_testing::desk::{ANN, CARL};
+
+use super::stage::{Game, KINDS, Kind};
+
+fn contract(game: &mut Game) -> String {
+    game.looks(ANN, TimeLook::Rely).text
+}
+
+#[test]
+fn the_contract_names_every_promise_and_fits_a_message() {
+    let mut game = Game::of(Kind::Binary, "standard");
+    let told = contract(&mut game);
+    for promise in [
+        "saved before I say so",
+        "when you pressed",
+        "the notice of your turn was delivered",
+        "a warning was delivered",
+        "switched pings off",
+        "more than five minutes",
+        "12 hours",
+        "half of one turn's time",
+        "an hour late",
+        "14 days",
+        "two minutes",
+        "more than 5 games and more than 3 %",
+        "burnt by the hour|used up by the hour",
+        "quiet days",
+        "pause",
+        "warned anew",
+    ] {
+        let said = promise.split('|').any(|one| told.contains(one));
+        assert!(said, "{promise}: {told}");
+    }
+    assert!(told.chars().count() <= 1_900, "{}", told.chars().count());
+    assert!(
+        told.lines().skip(1).all(|line| line.starts_with("- **")),
+        "a list: {told}"
+    );
+}
+
+#[test]
+fn the_page_of_the_clocks_leads_to_the_contract() {
+    for kind in KINDS {
+        let mut game = Game::of(kind, "standard");
+        for who in [ANN, CARL] {
+            let page = game.shown(who);
+            assert!(
+                page.text.contains("nobody loses on time without both"),
+                "{}",
+                page.text
+            );
+            let told = game.desk.press(who, &page, "What you can rely on").text;
+            assert_eq!(told, contract(&mut game), "{kind:?}");
+        }
+    }
+}
+
+#[test]
+fn a_game_without_a_clock_explains_the_contract_within_a_message() {
+    let mut game = Game::of(Kind::Settlers, "untimed");
+    let page = game.shown(ANN).text;
+    assert!(
+        page.contains("No time is kept") && page.contains("What you can rely on"),
+        "{page}"
+    );
+    assert!(page.chars().count() <= 2_000, "{}", page.chars().count());
+}
+
+#[test]
+fn deadlines_are_told_as_a_date_and_as_time_from_now() {
+    for kind in KINDS {
+        let mut game = Game::of(kind, "5 days");
+        let deadline = game.mover().deadline.expect("it will come").0 / 1_000;
+        let page = game.shown(CARL).text;
+        let both = format!("<t:{deadline}:F> (<t:{deadline}:R>)");
+        assert!(page.contains(&both), "{kind:?}: {page}");
+    }
+}
+
+#[test]
+fn what_is_agreed_stands_on_invitation_first_card_and_clock() {
+    for (time, said) in [
+        ("standard", "Standard: 3 days, 1 day more a turn, at most 7"),
+        (
+            "brisk claim",
+            "Brisk: 24 hours, 12 hours more a turn, at most 3 days",
+        ),
+        ("slow", "Slow: 7 days, 2 days more a turn, at most 14"),
+        ("9 days claim", "9 days a turn"),
+        ("live 15+10", "live: 15 minutes, 10 seconds more a turn"),
+        ("untimed", "no clock (casual)"),
+    ] {
+        let time: Time = time.parse().expect("a time control");
+        let mut desk = referee_testing::desk::Desk::set();
+        let id = desk.begin_on(time);
+        let posted = desk.deliver();
+        let invitation = posted
+            .iter()
+            .any(|text| text.contains("invites") && text.contains(said));
+        assert!(invitation, "{time}: {posted:#?}");
+        if time.control != Control::Untimed {
+            let game = referee::command::Which::Named(id);
+            let page = desk
+                .ask(ANN, Command::Look(Look::Time(TimeLook::Clock { game })))
+                .text;
+            assert!(page.contains(said), "{time}: {page}");
+        }
+    }
+}
+
+#[test]
+fn the_clock_says_of_everybody_what_was_charged_and_excused_and_why() {
+    let mut game = Game::of(Kind::Binary, "standard");
+    game.later(Span::hours(30));
+    game.all_pause(2);
+    game.lives(Span::days(3));
+    let page = game.shown(CARL).text;
+    for fact in [
+        "charged 2 days 6 hours",
+        "excused 2 days",
+        "the game is paused: 2 days",
+    ] {
+        assert!(page.contains(fact), "{fact}: {page}");
+    }
+}
+
+fn refused(name: &str, option: &'static str, text: &str) -> String {
+    let mut specs = roots().flat_map(|root| root.specs);
+    let spec = specs.find(|spec| spec.name == name).expect("a command");
+    let given = Given::Text(text.to_owned());
+    let options: Options = [(option.to_owned(), given)].into_iter().collect();
+    let why = (spec.read)(&options).expect_err("it is refused");
+    unreadable(&why).text
+}
+
+#[test]
+fn refusals_about_time_say_what_would_be_taken() {
+    for (refusal, taken) in [
+        (refused("challenge", "time", "a fortnight"), "live 10+5"),
+        (refused("challenge", "time", "0 days"), "from 1 to 30"),
+        (
+            refused("quiet-days", "days", "mon,tue,wed"),
+            "one or two days",
+        ),
+        (refused("quiet-days", "days", "someday"), "`sat,sun`"),
+    ] {
+        assert!(refusal.contains(taken), "{taken}: {refusal}");
+    }
+}
+
+#[test]
+fn none_means_no_quiet_days_however_it_is_written() {
+    for text in ["none", "None", " NONE "] {
+        let mut specs = roots().flat_map(|root| root.specs);
+        let spec = specs
+            .find(|spec| spec.name == "quiet-days")
+            .expect("a command");
+        let given = Given::Text(text.to_owned());
+        let options: Options = [("days".to_owned(), given)].into_iter().collect();
+        assert!((spec.read)(&options).is_ok(), "{text:?}");
+    }
+}
+
+#[test]
+fn a_refused_change_of_time_says_why_and_when() {
+    let mut game = Game::of(Kind::Binary, "standard");
+    game.quiet(ANN, "sat");
+    let again = game.desk.now + Span::days(30);
+    let told = game.quiet(ANN, "sun");
+    assert!(
+        told.contains(&format!("<t:{}:F>", again.0 / 1_000)),
+        "{told}"
+    );
+    let much = game.vacation(ANN, referee::command::VacationStep::Begin(20));
+    assert!(
+        much.contains("20 days") && much.contains("have 7 days left"),
+        "{much}"
+    );
+}

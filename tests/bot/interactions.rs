@@ -1,0 +1,605 @@
+//! Interactions as Discord sends them. Only the fields that are used are looked at: the rest may be dropped, nulled or become
+//! anything. Nothing may be lost in silence: what lacks a used field is either understood or refused with the field's name,
+//! which the bot counts, logs and answers.
+
+use std::fs;
+use std::path::Path;
+
+use referee::command::Form;
+use referee::command::moderator_pings::{Named, Role};
+use referee::command::{Act, Look};
+use referee::command::{
+    BoardForm, Command, LobbyStep, Press, Pressed, Reply, Sight, Source, Unreadable, Which,
+};
+use referee::discord::incoming::{self, Asks, Incoming, Lacks};
+use referee::domain::{
+    ChallengeId, ChannelId, First, GuildId, LobbyId, Millis, PersonId, RoleId, Tally,
+};
+use serde_json::{Value, json};
+
+fn recorded(name: &str) -> Value {
+    let path =
+        Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/data/interactions/{name}.json"));
+    let text =
+        fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    serde_json::from_str(&text).expect("the file is JSON")
+}
+
+/// What comes of an interaction.
+enum Arrived {
+    Read(Box<Incoming>),
+    /// It is refused, which is counted, logged and said to the asker.
+    Reported(Lacks),
+}
+
+fn arrive(interaction: &Value) -> Arrived {
+    match incoming::read(interaction) {
+        Ok(Some(incoming)) => Arrived::Read(Box::new(incoming)),
+        Ok(None) => panic!("lost in silence: {interaction}"),
+        Err(lacks) => Arrived::Reported(lacks),
+    }
+}
+
+fn read(name: &str) -> Incoming {
+    match arrive(&recorded(name)) {
+        Arrived::Read(incoming) => *incoming,
+        Arrived::Reported(lacks) => panic!("{name} cannot be read: {lacks}"),
+    }
+}
+
+fn command(incoming: Incoming) -> Command {
+    match incoming.asks {
+        Ok(Asks::Do(Pressed::Command(command))) => command,
+        other => panic!("no command: {other:?}"),
+    }
+}
+
+fn at(turn: u32) -> Which {
+    Which::At {
+        game: "mirolu".parse().expect("an id"),
+        turn: Tally::first(turn),
+    }
+}
+
+fn named() -> Which {
+    Which::Named("mirolu".parse().expect("an id"))
+}
+
+#[test]
+fn a_challenge_names_its_people_as_the_server_does() {
+    let incoming = read("command_challenge");
+    let asker = &incoming.asker;
+    assert_eq!(
+        (asker.person.id, asker.person.name.as_str()),
+        (PersonId(80_351_110_224_678_912), "Captain Ann")
+    );
+    assert_eq!(asker.place.guild, Some(GuildId(290_926_798_626_357_250)));
+    assert_eq!(asker.place.channel, ChannelId(645_027_906_669_510_667));
+    assert_eq!(asker.at(), Millis(1_732_131_042_242));
+    assert_eq!(asker.lacks, Vec::<&str>::new());
+    let Command::Act(Act::Challenge(terms)) = command(incoming) else {
+        panic!("a challenge");
+    };
+    let opponent = terms.opponent.expect("Beth is named");
+    assert_eq!(
+        (opponent.name.as_str(), opponent.bot),
+        ("Beth the Bold", false)
+    );
+    assert_eq!((terms.first, terms.days), (First::Opponent, 3));
+    assert_eq!(terms.rules.to_string(), "binary first-ship=any");
+}
+
+#[test]
+fn a_role_or_a_person_is_named_by_the_same_kind_of_option() {
+    let Command::Act(Act::PingTargets(change)) = command(read("command_calls")) else {
+        panic!("a change of who gets calls");
+    };
+    let role = Role {
+        id: RoleId(290_926_798_626_357_999),
+        is_reached: true,
+    };
+    let beth = PersonId(80_351_110_224_678_913);
+    assert!(
+        matches!(&change.add, Some(Named::Role(added)) if *added == role),
+        "{change:?}"
+    );
+    assert!(
+        matches!(&change.remove, Some(Named::Person(person)) if person.id == beth),
+        "{change:?}"
+    );
+}
+
+#[test]
+fn settlers_is_challenged_with_its_options() {
+    let Command::Act(Act::Challenge(terms)) = command(read("command_settlers")) else {
+        panic!("a challenge");
+    };
+    let opponent = terms.opponent.expect("Beth is named");
+    assert_eq!(opponent.name.as_str(), "Beth the Bold");
+    assert_eq!((terms.first, terms.days), (First::Opponent, 14));
+    assert_eq!(
+        terms.rules.to_string(),
+        "settlers tow=own redless=yes handicap=large weaker=1",
+        "its seats are counted as if the challenger sat first"
+    );
+}
+
+#[test]
+fn settlers_is_challenged_in_the_usual_way_without_options() {
+    let mut plain = recorded("command_settlers");
+    plain["data"]["options"][0]["options"] = json!([]);
+    let Arrived::Read(incoming) = arrive(&plain) else {
+        panic!("it can be read");
+    };
+    let Command::Act(Act::Challenge(terms)) = command(*incoming) else {
+        panic!("a challenge");
+    };
+    assert_eq!((terms.opponent, terms.first), (None, First::Random));
+    assert_eq!(terms.rules.to_string(), "settlers tow=any redless=no");
+}
+
+#[test]
+fn a_lobby_names_each_guest_once() {
+    let Command::Act(Act::OpenLobby(gathering)) = command(read("command_lobby")) else {
+        panic!("a lobby");
+    };
+    let guests: Vec<&str> = gathering
+        .guests
+        .iter()
+        .map(|guest| guest.name.as_str())
+        .collect();
+    assert_eq!(guests, ["Beth the Bold", "Carl"]);
+    assert_eq!(
+        gathering.rules.to_string(),
+        "multiplayer players=3 goal=left catastrophes=any-time first-ship=large"
+    );
+    assert_eq!(gathering.days, 7);
+}
+
+#[test]
+fn lobbies_and_alignments_are_pressed_for() {
+    let join = command(read("press_join"));
+    assert_eq!(
+        join,
+        Command::Act(Act::Lobby(Some(LobbyId(3)), LobbyStep::Join))
+    );
+    assert!(join.seats_the_asker());
+    let alignment = command(read("press_alignment"));
+    assert_eq!(alignment, Command::Look(Look::Alignment { game: named() }));
+}
+
+#[test]
+fn commands_are_read_with_and_without_options() {
+    assert_eq!(command(read("command_games")), Command::Look(Look::Games));
+    let incoming = read("command_move_in_dm");
+    assert_eq!(
+        (
+            incoming.asker.place.guild,
+            incoming.asker.person.name.as_str()
+        ),
+        (None, "Ann")
+    );
+    assert_eq!(
+        command(incoming),
+        Command::Act(Act::Move {
+            game: named(),
+            text: "build g1 Ann".into()
+        })
+    );
+}
+
+#[test]
+fn what_the_bot_lacks_in_a_thread_is_named() {
+    let incoming = read("command_board_in_thread");
+    assert_eq!(incoming.asker.lacks, ["view this channel", "attach files"]);
+    assert_eq!(
+        command(incoming),
+        Command::Look(Look::Board {
+            game: Which::Meant,
+            form: BoardForm::Text
+        })
+    );
+}
+
+#[test]
+fn a_server_without_the_bot_is_named() {
+    let mut lone = recorded("command_challenge");
+    lone["authorizing_integration_owners"] = json!({ "1": "80351110224678912" });
+    let Arrived::Read(incoming) = arrive(&lone) else {
+        panic!("it can be read");
+    };
+    assert_eq!(incoming.asker.lacks, ["be a member of this server"]);
+}
+
+#[test]
+fn a_completion_knows_the_game_that_is_named() {
+    let incoming = read("completion_turn");
+    assert!(incoming.completes);
+    let Ok(Asks::Complete(asked)) = incoming.asks else {
+        panic!("a completion");
+    };
+    assert_eq!(
+        (asked.source, asked.typed.as_str()),
+        (Source::Turn, "build g")
+    );
+    assert_eq!(asked.game, "mirolu".parse().ok());
+}
+
+#[test]
+fn presses_menus_and_forms_are_read() {
+    let incoming = read("press_type");
+    assert!(!incoming.panel, "the card is public");
+    assert!(matches!(
+        incoming.asks,
+        Ok(Asks::Do(Pressed::Form(Form::Turn { turn, .. }))) if turn == Tally::first(14)
+    ));
+    assert_eq!(
+        command(read("press_accept")),
+        Command::Act(Act::Answer(Some(ChallengeId(12)), Reply::Accept))
+    );
+    let incoming = read("press_panel");
+    assert!(incoming.panel, "the review is private");
+    assert_eq!(
+        command(incoming),
+        Command::Look(Look::Review {
+            game: named(),
+            turn: Some(13),
+            sight: Sight::default(),
+        })
+    );
+    assert_eq!(
+        command(read("menu_chosen")),
+        Command::Look(Look::Review {
+            game: named(),
+            turn: Some(9),
+            sight: Sight::default(),
+        })
+    );
+    assert_eq!(
+        command(read("form_turn")),
+        Command::Act(Act::Move {
+            game: at(14),
+            text: "build g1 Ann".into()
+        })
+    );
+}
+
+#[test]
+fn forged_and_foreign_interactions_are_unknown() {
+    let mut foreign = recorded("command_games");
+    foreign["data"]["name"] = json!("chess");
+    let mut old = recorded("command_games");
+    old["data"]["options"][0]["name"] = json!("vanished");
+    let mut select = recorded("menu_chosen");
+    select["data"]["component_type"] = json!(5);
+    for interaction in [recorded("press_forged"), foreign, old, select] {
+        let Arrived::Read(incoming) = arrive(&interaction) else {
+            panic!("it can be read");
+        };
+        assert!(
+            matches!(incoming.asks, Err(Unreadable::Unknown(_))),
+            "{:?}",
+            incoming.asks
+        );
+    }
+}
+
+#[test]
+fn values_of_another_kind_or_length_are_told() {
+    let mut long = recorded("command_move_in_dm");
+    long["data"]["options"][0]["options"][0]["value"] = json!("x".repeat(6_000));
+    let mut number = recorded("command_move_in_dm");
+    number["data"]["options"][0]["options"][0] = json!({ "name": "turn", "type": 4, "value": 7 });
+    let mut game = recorded("command_move_in_dm");
+    game["data"]["options"][0]["options"][1]["value"] = json!("nonsense");
+    for (interaction, why) in [
+        (
+            long,
+            Unreadable::Long {
+                option: "turn",
+                most: 1_000,
+            },
+        ),
+        (number, Unreadable::Kind("turn")),
+        (game, Unreadable::Game("nonsense".into())),
+    ] {
+        let Arrived::Read(incoming) = arrive(&interaction) else {
+            panic!("it can be read");
+        };
+        assert_eq!(incoming.asks, Err(why));
+    }
+}
+
+/// Every field of every recorded interaction, dropped one at a time, also inside `data` and `member`.
+#[test]
+fn no_missing_field_makes_us_deaf() {
+    let (mut understood, mut reported) = (0, 0);
+    for name in names() {
+        let whole = recorded(&name);
+        for path in paths(&whole, "") {
+            let mut lacking = whole.clone();
+            let (parent, field) = path.rsplit_once('/').expect("a pointer");
+            let parent = lacking
+                .pointer_mut(parent)
+                .and_then(Value::as_object_mut)
+                .expect("an object");
+            parent.remove(field);
+            match arrive(&lacking) {
+                Arrived::Read(_) => understood += 1,
+                Arrived::Reported(_) => reported += 1,
+            }
+        }
+    }
+    assert!(
+        understood > 300 && reported > 50,
+        "{understood} understood, {reported} reported"
+    );
+}
+
+/// The fields that are used, and what they stand in; `*` is any one name or number.
+const USED: [&str; 55] = [
+    "/id",
+    "/token",
+    "/type",
+    "/guild_id",
+    "/channel_id",
+    "/channel",
+    "/channel/type",
+    "/app_permissions",
+    "/authorizing_integration_owners",
+    "/authorizing_integration_owners/*",
+    "/member",
+    "/member/nick",
+    "/member/permissions",
+    "/member/user",
+    "/member/user/id",
+    "/member/user/username",
+    "/member/user/global_name",
+    "/member/user/bot",
+    "/user",
+    "/user/id",
+    "/user/username",
+    "/user/global_name",
+    "/user/bot",
+    "/message",
+    "/message/flags",
+    "/data",
+    "/data/name",
+    "/data/custom_id",
+    "/data/component_type",
+    "/data/values",
+    "/data/options",
+    "/data/options/*/name",
+    "/data/options/*/options",
+    "/data/options/*/options/*/name",
+    "/data/options/*/options/*/type",
+    "/data/options/*/options/*/value",
+    "/data/options/*/options/*/focused",
+    "/data/resolved",
+    "/data/resolved/users",
+    "/data/resolved/users/*",
+    "/data/resolved/users/*/id",
+    "/data/resolved/users/*/username",
+    "/data/resolved/users/*/global_name",
+    "/data/resolved/users/*/bot",
+    "/data/resolved/roles",
+    "/data/resolved/roles/*",
+    "/data/resolved/roles/*/mentionable",
+    "/data/resolved/members",
+    "/data/resolved/members/*",
+    "/data/resolved/members/*/nick",
+    "/data/components",
+    "/data/components/*/components",
+    "/data/components/*/components/*/value",
+    "/data/components/*/component",
+    "/data/components/*/component/value",
+];
+
+fn is_used(path: &str) -> bool {
+    USED.iter().any(|used| {
+        let (used, path) = (used.split('/'), path.split('/'));
+        used.clone().count() == path.clone().count()
+            && used
+                .zip(path)
+                .all(|(used, part)| used == "*" || used == part)
+    })
+}
+
+/// All that is read of an interaction.
+fn told(incoming: &Incoming) -> String {
+    let Incoming {
+        asker,
+        asks,
+        ticket,
+        panel,
+        completes,
+        kind,
+    } = incoming;
+    let ticket = (ticket.interaction, &ticket.token);
+    format!("{asker:?} {asks:?} {ticket:?} {panel} {completes} {kind:?}")
+}
+
+/// What a field that is not used may become.
+fn drifts() -> [Value; 8] {
+    [
+        Value::Null,
+        json!(true),
+        json!(1_u64 << 40),
+        json!(-1.5),
+        json!("something else"),
+        json!("a_0123456789abcdef0123456789abcdef"),
+        json!([{ "type": 99 }]),
+        json!({ "new": { "id": 7 } }),
+    ]
+}
+
+/// A corpus of payloads that drifted: in every recorded one each field that is not used, dropped and changed in eight ways.
+#[test]
+fn what_is_not_used_may_be_dropped_nulled_or_become_anything() {
+    let (mut drifted, mut fields) = (0, 0);
+    for name in names() {
+        let whole = recorded(&name);
+        let expected = told(&read(&name));
+        for path in paths(&whole, "").iter().filter(|path| !is_used(path)) {
+            fields += 1;
+            for drift in drifts().map(Some).into_iter().chain([None]) {
+                let mut changed = whole.clone();
+                let (parent, field) = path.rsplit_once('/').expect("a pointer");
+                let parent = changed.pointer_mut(parent).and_then(Value::as_object_mut);
+                let parent = parent.expect("an object");
+                let what = format!("{name}{path}: {drift:?}");
+                match drift {
+                    Some(drift) => drop(parent.insert(field.to_owned(), drift)),
+                    None => drop(parent.remove(field)),
+                }
+                match arrive(&changed) {
+                    Arrived::Read(incoming) => assert_eq!(told(&incoming), expected, "{what}"),
+                    Arrived::Reported(lacks) => panic!("{what}: {lacks}"),
+                }
+                drifted += 1;
+            }
+        }
+    }
+    println!("{fields} fields, {drifted} drifted payloads read as before");
+    assert!(fields > 500, "{fields}");
+}
+
+/// New fields everywhere, new kinds of components on the message, and numbers that grow beyond 32 bits.
+#[test]
+fn what_is_new_changes_nothing() {
+    for name in names() {
+        let expected = told(&read(&name));
+        let mut grown = recorded(&name);
+        grow(&mut grown);
+        for flags in [
+            "/channel/flags",
+            "/member/flags",
+            "/member/user/public_flags",
+        ] {
+            if let Some(flags) = grown.pointer_mut(flags) {
+                *flags = json!(1_u64 << 52);
+            }
+        }
+        if let Some(flags) = grown.pointer_mut("/message/flags") {
+            *flags = json!(flags.as_u64().expect("flags") | 1 << 52);
+        }
+        if let Some(components) = grown.pointer_mut("/message/components") {
+            *components = json!([{ "type": 77, "surface": [{ "type": 78, "custom_id": 5 }] }]);
+        }
+        let Arrived::Read(incoming) = arrive(&grown) else {
+            panic!("{name} can be read");
+        };
+        assert_eq!(told(&incoming), expected, "{name}");
+    }
+}
+
+/// A field that nobody knows, in every object but those whose keys are IDs.
+fn grow(value: &mut Value) {
+    match value {
+        Value::Object(fields) => {
+            fields.values_mut().for_each(grow);
+            if fields.contains_key("id") {
+                fields.insert("brand_new".to_owned(), json!({ "value": [1, "two"] }));
+            }
+        }
+        Value::Array(items) => items.iter_mut().for_each(grow),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
+}
+
+/// What was typed is found in whatever a form's fields come to stand.
+#[test]
+fn a_form_is_read_in_its_new_shape() {
+    let expected = told(&read("form_turn"));
+    let mut labelled = recorded("form_turn");
+    let field = labelled
+        .pointer("/data/components/0/components/0")
+        .expect("a field")
+        .clone();
+    labelled["data"]["components"] = json!([
+        { "type": 10, "id": 1 },
+        { "type": 18, "id": 2, "component": field },
+    ]);
+    let Arrived::Read(incoming) = arrive(&labelled) else {
+        panic!("it can be read");
+    };
+    assert_eq!(told(&incoming), expected);
+}
+
+/// Nobody in a server is taken for somebody in direct messages.
+#[test]
+fn a_used_field_that_is_missing_is_named() {
+    for (name, field, missing) in [
+        ("command_games", "guild_id", "guild_id"),
+        ("command_games", "channel_id", "channel_id"),
+        ("command_games", "data", "data"),
+        ("press_type", "token", "token"),
+        ("press_type", "type", "type"),
+        ("command_move_in_dm", "user", "user"),
+    ] {
+        let mut lacking = recorded(name);
+        let fields = lacking.as_object_mut().expect("an object");
+        assert!(fields.remove(field).is_some(), "{name} has {field}");
+        match arrive(&lacking) {
+            Arrived::Reported(lacks) => assert_eq!(lacks, Lacks(missing)),
+            Arrived::Read(incoming) => panic!("{name} without {field}: {}", told(&incoming)),
+        }
+    }
+}
+
+fn names() -> Vec<String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/interactions");
+    let files = fs::read_dir(folder).expect("the folder is there");
+    let files = files.map(|file| {
+        file.expect("a file")
+            .file_name()
+            .into_string()
+            .expect("a plain name")
+    });
+    let mut names: Vec<String> = files
+        .filter_map(|file| file.strip_suffix(".json").map(str::to_owned))
+        .collect();
+    names.sort_unstable();
+    assert!(names.len() >= 11, "{names:?}");
+    names
+}
+
+/// The JSON pointers of all fields of objects.
+fn paths(value: &Value, at: &str) -> Vec<String> {
+    let inner: Vec<(String, &Value)> = match value {
+        Value::Object(fields) => fields
+            .iter()
+            .map(|(name, value)| (name.clone(), value))
+            .collect(),
+        Value::Array(items) => items
+            .iter()
+            .enumerate()
+            .map(|(index, item)| (index.to_string(), item))
+            .collect(),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => Vec::new(),
+    };
+    let in_object = value.is_object();
+    inner
+        .into_iter()
+        .flat_map(|(name, value)| {
+            let path = format!("{at}/{name}");
+            let mut found = paths(value, &path);
+            found.extend(in_object.then_some(path));
+            found
+        })
+        .collect()
+}
+
+#[test]
+fn a_custom_id_that_is_changed_anywhere_is_unknown_or_another_press() {
+    let id = "v1:look:review:in:mirolu:13:own:after";
+    for place in 0..id.len() {
+        for letter in ["", ":", "0", "x", "é", "\u{202e}"] {
+            let mut changed = id.to_owned();
+            changed.replace_range(place..=place, letter);
+            if let Ok(press) = changed.parse::<Press>() {
+                assert_eq!(press.to_string(), changed, "nothing is read loosely");
+            }
+        }
+    }
+}

@@ -1,0 +1,17 @@
+//! The bot without a gateway: what it answers, tells, keeps and forgets, and its command line.
+
+mod cli;
+mod clocks;
+mod composing;
+mod fair_clock;
+mod interactions;
+mod notices;
+mod people;
+mod planning;
+mod rulings;
+mod slow;
+mod store;
+mod stored;
+mod support;
+mod transcripts;
+mod understood;

@@ -1,0 +1,485 @@
+//! Who is told of what, and how: as each wishes, once, and what happens where nothing can be delivered.
+
+mod alarms;
+mod closed;
+mod gone;
+mod long;
+mod refused;
+mod requests;
+mod servers;
+
+use referee::answer::Message;
+use referee::command::{Act, Look};
+use referee::command::{Asker, Command, Mover, NoticeStep, Which};
+use referee::domain::{ChannelId, GameId, GuildId, PersonId, Place, Way};
+use referee::store::{Event, Route, Target, UndeliverableReason};
+use referee_testing::desk::{ANN, BETH, Desk, Who, choice, find_button, labels};
+
+use crate::support::post::{Post, Posted, read, told};
+
+const ANN_ID: PersonId = PersonId(101);
+const BETH_ID: PersonId = PersonId(102);
+const HALL: Target = Target::Channel(ChannelId(2));
+const TO_ANN: Target = Target::Person(ANN_ID);
+const TO_BETH: Target = Target::Person(BETH_ID);
+
+fn wish(desk: &mut Desk, who: Who, event: Event, way: Way) -> Message {
+    desk.ask(who, Command::Act(Act::Notices(NoticeStep::Way(event, way))))
+}
+
+/// A game that Ann begins, of which everything so far was delivered.
+fn begun() -> (Desk, Post, GameId) {
+    let mut desk = Desk::set();
+    let game = desk.begin();
+    let mut post = Post::default();
+    post.deliver(&desk);
+    (desk, post, game)
+}
+
+/// What is posted when Ann sets up, after which it is Beth's turn.
+fn ann_sets_up(desk: &mut Desk, post: &mut Post, game: GameId) -> Vec<Posted> {
+    let made = desk.type_turn(ANN, game, "homeworld r1 b2 g3");
+    assert!(made.text.contains("counts"), "{}", made.text);
+    post.deliver(desk)
+}
+
+fn to(posted: &[Posted], target: Target) -> Vec<&Posted> {
+    posted
+        .iter()
+        .filter(|posted| posted.target == target)
+        .collect()
+}
+
+fn elsewhere(desk: &mut Desk, who: Who, channel: u64, guild: u64) -> Asker {
+    Asker {
+        place: Place {
+            guild: Some(GuildId(guild)),
+            channel: ChannelId(channel),
+        },
+        ..desk.asker(who)
+    }
+}
+
+fn move_to(desk: &mut Desk, who: Who, game: GameId, place: (u64, u64), by: Mover) -> String {
+    let asker = elsewhere(desk, who, place.1, place.0);
+    let game = Which::Named(game);
+    desk.handle(&asker, Command::Act(Act::MoveHere { game, by }))
+        .text
+}
+
+#[test]
+fn unless_they_say_otherwise_people_are_called_in_the_channel_and_that_is_recorded_on_delivery() {
+    let (mut desk, mut post, game) = begun();
+    desk.type_turn(ANN, game, "homeworld r1 b2 g3");
+    assert_eq!(told(&desk, game, 1, BETH_ID, Event::Turn), None, "not yet");
+    let posted = post.deliver(&desk);
+    assert_eq!(posted.len(), 1);
+    assert_eq!(posted[0].calls, [BETH_ID]);
+    assert_eq!(
+        told(&desk, game, 1, BETH_ID, Event::Turn),
+        Some(Route::Mention)
+    );
+    assert_eq!(
+        told(&desk, game, 0, ANN_ID, Event::Turn),
+        Some(Route::Mention)
+    );
+    assert_eq!(
+        told(&desk, game, 0, ANN_ID, Event::Answered),
+        Some(Route::Mention)
+    );
+}
+
+#[test]
+fn who_wants_no_call_gets_the_card_and_is_told_what_that_means_for_the_clock() {
+    let (mut desk, mut post, game) = begun();
+    let panel = wish(&mut desk, BETH, Event::Turn, Way::Nothing);
+    assert!(
+        panel.text.contains("the posted card counts as your notice"),
+        "{}",
+        panel.text
+    );
+    let posted = ann_sets_up(&mut desk, &mut post, game);
+    assert_eq!(posted[0].calls, []);
+    assert!(
+        !posted[0].text.contains("<@102>") && posted[0].text.contains("Beth, set up"),
+        "{}",
+        posted[0].text
+    );
+    assert_eq!(
+        told(&desk, game, 1, BETH_ID, Event::Turn),
+        Some(Route::Card)
+    );
+}
+
+#[test]
+fn a_warning_is_never_switched_off_in_silence_nor_kept_for_a_digest() {
+    let (mut desk, _, _) = begun();
+    let panel = wish(&mut desk, BETH, Event::Warning, Way::Nothing);
+    assert!(
+        panel
+            .text
+            .contains("you can lose on time without having been called"),
+        "{}",
+        panel.text
+    );
+    assert!(
+        !labels(&panel)
+            .iter()
+            .any(|label| label.starts_with("Warning") && label.ends_with("digest"))
+    );
+}
+
+#[test]
+fn who_wants_direct_messages_gets_them_once_the_card_stands_and_counts_as_told_then() {
+    let (mut desk, mut post, game) = begun();
+    wish(&mut desk, BETH, Event::Turn, Way::Direct);
+    let posted = ann_sets_up(&mut desk, &mut post, game);
+    let (card, own) = (to(&posted, HALL), to(&posted, TO_BETH));
+    assert_eq!((card.len(), own.len()), (1, 1));
+    assert_eq!(card[0].calls, []);
+    let text = &own[0].text;
+    assert!(
+        text.contains("It is your turn") && text.contains("channels/1/2/"),
+        "{text}"
+    );
+    assert!(find_button(&own[0].message, "Play").is_some());
+    assert_eq!(
+        told(&desk, game, 1, BETH_ID, Event::Turn),
+        Some(Route::Direct)
+    );
+}
+
+#[test]
+fn a_direct_message_that_fails_becomes_a_mention_that_says_so_once() {
+    let (mut desk, mut post, game) = begun();
+    wish(&mut desk, BETH, Event::Turn, Way::Direct);
+    post.shut(TO_BETH, UndeliverableReason::Closed);
+    let posted = ann_sets_up(&mut desk, &mut post, game);
+    let hall = to(&posted, HALL);
+    assert_eq!(hall.len(), 2, "{posted:#?}");
+    assert_eq!(hall[1].calls, [BETH_ID]);
+    assert!(hall[1].text.contains("closed to me"), "{}", hall[1].text);
+    assert_eq!(
+        told(&desk, game, 1, BETH_ID, Event::Turn),
+        Some(Route::Mention)
+    );
+    assert_eq!(post.refused, 1);
+
+    desk.type_turn(BETH, game, "homeworld r1 b3 g3");
+    desk.type_turn(ANN, game, "build g1");
+    let posted = post.deliver(&desk);
+    let again = to(&posted, HALL)
+        .into_iter()
+        .filter(|posted| posted.text.contains("closed to me"));
+    assert_eq!(again.count(), 0, "{posted:#?}");
+    let called = to(&posted, HALL)
+        .into_iter()
+        .filter(|posted| posted.calls == [BETH_ID]);
+    assert_eq!(called.count(), 1, "{posted:#?}");
+}
+
+#[test]
+fn a_digest_comes_once_a_day_with_the_longest_waiting_first_and_not_when_nothing_waits() {
+    let (mut desk, mut post, first) = begun();
+    desk.pass_time(60);
+    let second = desk.begin();
+    wish(&mut desk, ANN, Event::Turn, Way::Digest);
+    let posted = post.deliver(&desk);
+    assert_eq!(to(&posted, TO_ANN).len(), 0, "{posted:#?}");
+    desk.pass_time(24 * 60 * 60);
+    let posted = post.deliver(&desk);
+    assert_eq!(posted.len(), 1, "{posted:#?}");
+    let text = &posted[0].text;
+    let place = |game: GameId| text.find(game.as_str()).expect("it is listed");
+    assert!(
+        text.contains("2 games wait for you") && place(first) < place(second),
+        "{text}"
+    );
+    assert!(text.contains("channels/1/2/"), "a link: {text}");
+    assert_eq!(
+        told(&desk, second, 0, ANN_ID, Event::Turn),
+        Some(Route::Digest)
+    );
+    assert_eq!(post.deliver(&desk).len(), 0, "once a day");
+    desk.type_turn(ANN, first, "homeworld r1 b2 g3");
+    desk.type_turn(ANN, second, "homeworld r1 b2 g3");
+    post.deliver(&desk);
+    desk.pass_time(24 * 60 * 60);
+    assert_eq!(post.deliver(&desk).len(), 0, "nothing waits");
+    desk.type_turn(BETH, first, "homeworld r1 b3 g3");
+    post.deliver(&desk);
+    desk.pass_time(24 * 60 * 60);
+    assert_eq!(to(&post.deliver(&desk), TO_ANN).len(), 1);
+}
+
+#[test]
+fn what_else_happened_stands_in_the_digest_and_is_told_there() {
+    let (mut desk, mut post, game) = begun();
+    wish(&mut desk, BETH, Event::Ended, Way::Digest);
+    ann_sets_up(&mut desk, &mut post, game);
+    let resign = Command::Act(Act::Resign {
+        game: Which::Named(game),
+        sure: true,
+    });
+    desk.ask(ANN, resign);
+    let posted = post.deliver(&desk);
+    assert!(
+        posted.iter().all(|posted| posted.calls.is_empty()),
+        "{posted:#?}"
+    );
+    assert_eq!(told(&desk, game, 1, BETH_ID, Event::Ended), None);
+    desk.pass_time(24 * 60 * 60);
+    let posted = post.deliver(&desk);
+    assert_eq!(posted.len(), 1);
+    assert!(
+        posted[0].text.contains("Your game is over"),
+        "{}",
+        posted[0].text
+    );
+    assert_eq!(
+        told(&desk, game, 1, BETH_ID, Event::Ended),
+        Some(Route::Digest)
+    );
+}
+
+#[test]
+fn the_end_of_a_game_calls_whoever_did_not_bring_it_about() {
+    let (mut desk, mut post, game) = begun();
+    let resign = Command::Act(Act::Resign {
+        game: Which::Named(game),
+        sure: true,
+    });
+    desk.ask(ANN, resign);
+    let posted = post.deliver(&desk);
+    assert_eq!(posted[0].calls, [BETH_ID]);
+    assert!(
+        posted[0].text.contains("your game is over"),
+        "{}",
+        posted[0].text
+    );
+    assert_eq!(
+        told(&desk, game, 0, BETH_ID, Event::Ended),
+        Some(Route::Mention)
+    );
+    assert_eq!(told(&desk, game, 0, ANN_ID, Event::Ended), None);
+}
+
+#[test]
+fn a_deleted_channel_leaves_the_players_their_own_cards_and_the_game_goes_on() {
+    let (mut desk, mut post, game) = begun();
+    post.shut(HALL, UndeliverableReason::Deleted);
+    let posted = ann_sets_up(&mut desk, &mut post, game);
+    for target in [TO_ANN, TO_BETH] {
+        let own = to(&posted, target);
+        assert_eq!(own.len(), 1, "{posted:#?}");
+        assert!(
+            own[0].text.contains("it was deleted") && own[0].text.contains("move-here"),
+            "{}",
+            own[0].text
+        );
+    }
+    assert_eq!(
+        told(&desk, game, 1, BETH_ID, Event::Turn),
+        Some(Route::Direct)
+    );
+    assert!(!read(&desk, |tx| tx.waiting_for_a_channel(game)));
+    let own = to(&posted, TO_BETH)[0].message.clone();
+    assert!(find_button(&own, "Play").is_some());
+    // The next turn finds the channel parked already, and is told directly too.
+    let asker = elsewhere(&mut desk, BETH, 77, 1);
+    desk.handle(
+        &asker,
+        Command::Act(Act::Move {
+            game: Which::Named(game),
+            text: "homeworld r1 b3 g3 *".into(),
+        }),
+    );
+    let posted = post.deliver(&desk);
+    assert_eq!(to(&posted, TO_ANN).len(), 1, "{posted:#?}");
+    assert_eq!(
+        told(&desk, game, 2, ANN_ID, Event::Turn),
+        Some(Route::Direct)
+    );
+    assert_eq!(post.refused, 1, "the dead channel is tried once");
+}
+
+#[test]
+fn a_game_that_nobody_can_be_told_of_waits_until_it_is_moved() {
+    let (mut desk, mut post, game) = begun();
+    post.shut(HALL, UndeliverableReason::Forbidden);
+    post.shut(TO_BETH, UndeliverableReason::Closed);
+    ann_sets_up(&mut desk, &mut post, game);
+    assert_eq!(
+        told(&desk, game, 1, BETH_ID, Event::Turn),
+        Some(Route::Undeliverable)
+    );
+    assert!(read(&desk, |tx| tx.waiting_for_a_channel(game)));
+    let asker = elsewhere(&mut desk, ANN, 3, 1);
+    let list = desk.handle(&asker, Command::Look(Look::Games));
+    assert!(list.text.contains("waits for a channel"), "{}", list.text);
+    let moved = move_to(&mut desk, ANN, game, (1, 3), Mover::Player);
+    assert!(moved.contains("<#3>"), "{moved}");
+    assert!(!read(&desk, |tx| tx.waiting_for_a_channel(game)));
+    let posted = post.deliver(&desk);
+    let there = to(&posted, Target::Channel(ChannelId(3)));
+    assert!(
+        there.iter().any(|card| card.calls == [BETH_ID]),
+        "{posted:#?}"
+    );
+    assert_eq!(
+        told(&desk, game, 1, BETH_ID, Event::Turn),
+        Some(Route::Mention)
+    );
+}
+
+#[test]
+fn a_card_that_comes_along_when_a_game_moves_is_posted_once() {
+    let (mut desk, mut post, game) = begun();
+    post.shut(HALL, UndeliverableReason::Deleted);
+    ann_sets_up(&mut desk, &mut post, game);
+    move_to(&mut desk, ANN, game, (1, 3), Mover::Player);
+    desk.pass_time(60);
+    let posted = post.deliver(&desk);
+    let there = to(&posted, Target::Channel(ChannelId(3)));
+    assert_eq!(there.len(), 1, "{posted:#?}");
+    assert!(there[0].text.contains("Turn 1"), "{}", there[0].text);
+}
+
+#[test]
+fn a_digest_that_fails_calls_nobody_who_was_told_before() {
+    let (mut desk, mut post, game) = begun();
+    wish(&mut desk, BETH, Event::Ended, Way::Digest);
+    let posted = ann_sets_up(&mut desk, &mut post, game);
+    assert_eq!(to(&posted, HALL)[0].calls, [BETH_ID]);
+    post.shut(TO_BETH, UndeliverableReason::Closed);
+    desk.pass_time(2 * 24 * 60 * 60);
+    let posted = post.deliver(&desk);
+    assert_eq!(post.refused, 1, "the digest");
+    assert!(to(&posted, HALL).is_empty(), "{posted:#?}");
+}
+
+#[test]
+fn a_game_moves_only_within_its_server_and_only_by_its_people() {
+    let (mut desk, _, game) = begun();
+    let refused = move_to(&mut desk, ANN, game, (9, 3), Mover::Player);
+    assert!(refused.contains("belongs to another server"), "{refused}");
+    let refused = move_to(&mut desk, ANN, game, (1, 2), Mover::Player);
+    assert!(refused.contains("in this channel already"), "{refused}");
+    let refused = move_to(&mut desk, BETH, game, (1, 4), Mover::Moderator);
+    assert!(refused.contains("Only a moderator"), "{refused}");
+    let moderator = Asker {
+        moderates: true,
+        ..elsewhere(&mut desk, BETH, 4, 1)
+    };
+    let command = Command::Act(Act::MoveHere {
+        game: Which::Named(game),
+        by: Mover::Moderator,
+    });
+    let moved = desk.handle(&moderator, command).text;
+    assert!(moved.contains("<#4>"), "{moved}");
+}
+
+#[test]
+fn a_person_who_is_gone_is_said_gently_and_the_game_is_kept() {
+    let (mut desk, mut post, game) = begun();
+    wish(&mut desk, BETH, Event::Turn, Way::Direct);
+    post.shut(TO_BETH, UndeliverableReason::Nobody);
+    let posted = ann_sets_up(&mut desk, &mut post, game);
+    let said: Vec<_> = posted
+        .iter()
+        .filter(|posted| posted.text.contains("can no longer reach"))
+        .collect();
+    assert_eq!(said.len(), 1, "{posted:#?}");
+    assert!(
+        said[0].text.contains("Beth") && said[0].text.contains("is kept"),
+        "{}",
+        said[0].text
+    );
+    assert!(desk.table(game).game.outcome().is_none());
+}
+
+#[test]
+fn a_test_goes_both_ways_and_says_where_it_could_not() {
+    let (mut desk, mut post, _) = begun();
+    desk.ask(ANN, Command::Act(Act::Notices(NoticeStep::Test)));
+    let posted = post.deliver(&desk);
+    assert_eq!((to(&posted, HALL).len(), to(&posted, TO_ANN).len()), (1, 1));
+    post.shut(TO_ANN, UndeliverableReason::Closed);
+    desk.ask(ANN, Command::Act(Act::Notices(NoticeStep::Test)));
+    let posted = post.deliver(&desk);
+    assert!(
+        posted
+            .iter()
+            .any(|posted| posted.text.contains("so the test came here")),
+        "{posted:#?}"
+    );
+}
+
+#[test]
+fn the_panel_is_worked_by_choosing_alone() {
+    let (mut desk, _, _) = begun();
+    let panel = desk.ask(ANN, Command::Look(Look::Notices(Event::Turn)));
+    for label in [
+        "A game of mine ends",
+        "A game of mine ends: daily digest",
+        "Digest at 20:00",
+        "Alarm 8 h: off",
+    ] {
+        let shown = match label {
+            "A game of mine ends: daily digest" => {
+                let ended = choice(&panel, "A game of mine ends").expect("it is offered");
+                desk.ask(ANN, ended)
+            }
+            _ => desk.ask(ANN, Command::Look(Look::Notices(Event::Turn))),
+        };
+        desk.choose(ANN, &shown, label);
+    }
+    let panel = desk.ask(ANN, Command::Look(Look::Notices(Event::Turn)));
+    for said in [
+        "A game of mine ends: **daily digest**",
+        "20:00 UTC, next <t:",
+        "alarms 8 h before",
+    ] {
+        assert!(panel.text.contains(said), "{said} in {}", panel.text);
+    }
+}
+
+#[test]
+fn the_queue_lists_without_clocks_what_waits_longest_first_and_leads_to_the_next_game() {
+    let (mut desk, mut post, first) = begun();
+    desk.pass_time(60);
+    let second = desk.begin();
+    desk.pass_time(60);
+    let third = desk.begin();
+    desk.type_turn(ANN, second, "homeworld r1 b2 g3");
+    post.deliver(&desk);
+    let list = desk.ask(ANN, Command::Look(Look::Games)).text;
+    let place = |text: &str| {
+        list.find(text)
+            .unwrap_or_else(|| panic!("{text} in {list}"))
+    };
+    assert!(place("Your turn") < place(first.as_str()), "{list}");
+    assert!(place(first.as_str()) < place(third.as_str()), "{list}");
+    assert!(
+        place(third.as_str()) < place("Waiting for others"),
+        "{list}"
+    );
+    assert!(
+        place("Waiting for others") < place(second.as_str()),
+        "{list}"
+    );
+    let made = desk.type_turn(ANN, first, "homeworld r1 b2 g3");
+    let next = desk.press(ANN, &made, "Next game");
+    assert!(
+        next.text.contains("Your turn 1") && next.text.contains(third.as_str()),
+        "{}",
+        next.text
+    );
+    let made = desk.type_turn(ANN, third, "homeworld r1 b2 g3");
+    assert!(find_button(&made, "Next game").is_none(), "{made:#?}");
+    assert!(
+        desk.ask(ANN, Command::Look(Look::Next))
+            .text
+            .contains("No other game waits")
+    );
+}

@@ -1,0 +1,205 @@
+//! Deadlines: who is reminded of them, and that they wait for a game that waits.
+
+use referee::answer::Message;
+use referee::clock::Time;
+use referee::command::{Act, Look, TimeLook};
+use referee::command::{Command, Mover, NoticeStep, Timing, VacationStep, Which};
+use referee::domain::{Alarm, GameId, Way};
+use referee::store::{Event, Route, UndeliverableReason};
+use referee_testing::desk::{ANN, BETH, Desk, Who};
+
+use super::{ANN_ID, HALL, TO_ANN, TO_BETH, ann_sets_up, elsewhere, move_to, to, wish};
+use crate::support::post::{Post, Posted, read, told};
+
+const HOUR: u64 = 60 * 60;
+const DAY: u64 = 24 * HOUR;
+
+/// A game on this clock that waits for Ann, who was told so just now.
+pub fn begun_on(time: &str) -> (Desk, Post, GameId) {
+    let mut desk = Desk::set();
+    let time: Time = time.parse().expect("a time control");
+    let game = desk.begin_on(time);
+    let mut post = Post::default();
+    post.deliver(&desk);
+    for who in [ANN, BETH] {
+        let (step, automatic) = (VacationStep::Show, Some(false));
+        desk.ask(
+            who,
+            Command::Act(Act::Time(Timing::Vacation { step, automatic })),
+        );
+    }
+    (desk, post, game)
+}
+
+fn switch(desk: &mut Desk, who: Who, alarm: Alarm) -> Message {
+    desk.ask(
+        who,
+        Command::Act(Act::Notices(NoticeStep::Switch(alarm, Event::Turn))),
+    )
+}
+
+/// Passes time in small steps, with everything delivered; gives what was posted.
+fn live(desk: &mut Desk, post: &mut Post, seconds: u64) -> Vec<Posted> {
+    let mut posted = Vec::new();
+    for _ in 0..seconds / 600 {
+        desk.pass_time(600);
+        posted.extend(post.deliver(desk));
+    }
+    posted
+}
+
+fn is_over(desk: &Desk, game: GameId) -> bool {
+    desk.table(game).game.outcome().is_some()
+}
+
+#[test]
+fn the_alarms_that_somebody_chose_come_beside_the_one_warning() {
+    let (mut desk, mut post, game) = begun_on("5 days");
+    switch(&mut desk, ANN, Alarm::EightHours);
+    switch(&mut desk, ANN, Alarm::Hour);
+    let calls: Vec<_> = live(&mut desk, &mut post, 5 * DAY);
+    let said: Vec<&str> = ["last fifth", "eight hours are left", "one hour is left"]
+        .into_iter()
+        .zip(&calls)
+        .filter_map(|(said, posted)| {
+            posted
+                .text
+                .to_lowercase()
+                .contains(&said.to_lowercase())
+                .then_some(said)
+        })
+        .collect();
+    assert_eq!((said.len(), calls.len()), (3, 3), "{calls:#?}");
+    for posted in &calls {
+        assert_eq!(posted.calls, [ANN_ID], "{posted:#?}");
+        assert!(posted.text.contains("Ann has time until"), "{posted:#?}");
+    }
+    assert_eq!(
+        told(&desk, game, 0, ANN_ID, Event::Warning),
+        Some(Route::Mention)
+    );
+}
+
+#[test]
+fn an_alarm_before_the_last_fifth_does_not_stand_for_the_warning() {
+    let (mut desk, mut post, game) = begun_on("3 days");
+    switch(&mut desk, ANN, Alarm::Day);
+    let early = live(&mut desk, &mut post, 2 * DAY + HOUR);
+    assert_eq!(early.len(), 1, "{early:#?}");
+    assert_eq!(told(&desk, game, 0, ANN_ID, Event::Warning), None);
+    let warned = live(&mut desk, &mut post, 12 * HOUR);
+    assert!(
+        warned.len() == 1 && warned[0].text.contains("last fifth"),
+        "{warned:#?}"
+    );
+    assert_eq!(
+        told(&desk, game, 0, ANN_ID, Event::Warning),
+        Some(Route::Mention)
+    );
+}
+
+#[test]
+fn a_turn_takes_its_alarms_along_and_given_time_moves_them() {
+    let (mut desk, mut post, game) = begun_on("5 days");
+    switch(&mut desk, ANN, Alarm::Hour);
+    live(&mut desk, &mut post, 4 * DAY + HOUR);
+    let game_named = Which::Named(game);
+    desk.ask(
+        BETH,
+        Command::Act(Act::Time(Timing::Give {
+            game: game_named,
+            hours: 24,
+        })),
+    );
+    let posted = live(&mut desk, &mut post, DAY);
+    assert!(
+        !posted
+            .iter()
+            .any(|posted| posted.text.contains("one hour is left")),
+        "{posted:#?}"
+    );
+    ann_sets_up(&mut desk, &mut post, game);
+    assert_eq!(
+        live(&mut desk, &mut post, 3 * DAY).len(),
+        0,
+        "the turn was made: no alarm"
+    );
+}
+
+#[test]
+fn a_warning_by_direct_message_is_not_posted() {
+    let (mut desk, mut post, game) = begun_on("1 day");
+    wish(&mut desk, ANN, Event::Warning, Way::Direct);
+    let posted = live(&mut desk, &mut post, 21 * HOUR);
+    assert_eq!(
+        (to(&posted, HALL).len(), to(&posted, TO_ANN).len()),
+        (0, 1),
+        "{posted:#?}"
+    );
+    assert!(posted[0].text.contains("Ann has time until"), "{posted:#?}");
+    assert_eq!(
+        told(&desk, game, 0, ANN_ID, Event::Warning),
+        Some(Route::Direct)
+    );
+}
+
+#[test]
+fn who_wants_no_call_is_warned_by_what_is_posted_alone() {
+    let (mut desk, mut post, game) = begun_on("1 day");
+    switch(&mut desk, ANN, Alarm::Hour);
+    wish(&mut desk, ANN, Event::Warning, Way::Nothing);
+    let posted = live(&mut desk, &mut post, 24 * HOUR);
+    assert_eq!(posted.len(), 1, "{posted:#?}");
+    assert_eq!(posted[0].calls, []);
+    assert_eq!(
+        told(&desk, game, 0, ANN_ID, Event::Warning),
+        Some(Route::Card)
+    );
+}
+
+#[test]
+fn the_clock_of_a_game_stands_while_it_waits_for_a_channel() {
+    let (mut desk, mut post, game) = begun_on("1 day");
+    ann_sets_up(&mut desk, &mut post, game);
+    live(&mut desk, &mut post, 12 * HOUR);
+    post.shut(HALL, UndeliverableReason::Forbidden);
+    post.shut(TO_BETH, UndeliverableReason::Closed);
+    // The warning finds both doors closed.
+    live(&mut desk, &mut post, 40 * DAY);
+    assert!(read(&desk, |tx| tx.waiting_for_a_channel(game)));
+    assert!(!is_over(&desk, game));
+    let told = desk.ask(
+        ANN,
+        Command::Look(Look::Time(TimeLook::Clock {
+            game: Which::Named(game),
+        })),
+    );
+    assert!(
+        told.text.contains("the game waits for a channel"),
+        "{}",
+        told.text
+    );
+    let moved = move_to(&mut desk, ANN, game, (1, 3), Mover::Player);
+    assert!(moved.contains("<#3>"), "{moved}");
+    live(&mut desk, &mut post, 4 * HOUR);
+    assert!(!is_over(&desk, game), "the last fifth is left");
+    live(&mut desk, &mut post, 3 * HOUR);
+    assert!(is_over(&desk, game));
+}
+
+#[test]
+fn the_queue_begins_with_the_least_time_and_ends_with_games_without_a_clock() {
+    let mut desk = Desk::set();
+    let games = ["untimed", "5 days", "1 day"].map(|time| {
+        desk.pass_time(60);
+        desk.begin_on(time.parse().expect("a time control"))
+    });
+    Post::default().deliver(&desk);
+    let asker = elsewhere(&mut desk, ANN, 2, 1);
+    let list = desk.handle(&asker, Command::Look(Look::Games)).text;
+    let places: Vec<_> = games.iter().map(|game| list.find(game.as_str())).collect();
+    assert!(places.is_sorted_by(|one, other| one > other), "{list}");
+    assert_eq!(list.matches("time runs out <t:").count(), 2, "{list}");
+    let next = desk.ask(ANN, Command::Look(Look::Next));
+    assert!(next.text.contains(games[2].as_str()), "{}", next.text);
+}

@@ -1,0 +1,127 @@
+//! Closed channels and closed direct messages: what is told once, what is told another way, and what is never lost.
+
+use referee::clock::Time;
+use referee::command::Command;
+use referee::command::{Act, Look};
+use referee::domain::Way;
+use referee::store::{Event, Route, UndeliverableReason};
+use referee_testing::desk::{ANN, BETH, CARL, Desk};
+
+use super::{ANN_ID, BETH_ID, HALL, TO_ANN, TO_BETH, ann_sets_up, begun, to, wish};
+use crate::support::post::{Post, told};
+
+const DAY: u64 = 24 * 60 * 60;
+
+#[test]
+fn a_closed_channel_is_told_once_however_often_it_is_tried() {
+    let (mut desk, mut post, game) = begun();
+    post.shut(HALL, UndeliverableReason::Forbidden);
+    let posted = ann_sets_up(&mut desk, &mut post, game);
+    assert_eq!(to(&posted, TO_ANN).len() + to(&posted, TO_BETH).len(), 2);
+    for _ in 0..3 {
+        // Whoever speaks in the channel lets it be tried anew.
+        desk.ask(ANN, Command::Look(Look::Games));
+        desk.pass_time(60);
+        let posted = post.deliver(&desk);
+        assert!(posted.is_empty(), "{posted:#?}");
+    }
+    assert_eq!(post.refused, 4, "it was tried each time");
+}
+
+#[test]
+fn a_later_turn_in_a_closed_channel_is_told_to_whose_it_is() {
+    let (mut desk, mut post, game) = begun();
+    post.shut(HALL, UndeliverableReason::Forbidden);
+    ann_sets_up(&mut desk, &mut post, game);
+    desk.type_turn(BETH, game, "homeworld r1 b3 g3 *");
+    let posted = post.deliver(&desk);
+    let (ann, beth) = (to(&posted, TO_ANN), to(&posted, TO_BETH));
+    assert_eq!((ann.len(), beth.len()), (1, 0), "{posted:#?}");
+    assert_eq!(
+        told(&desk, game, 2, ANN_ID, Event::Turn),
+        Some(Route::Direct)
+    );
+}
+
+#[test]
+fn who_was_told_directly_is_not_called_again_when_the_channel_opens() {
+    let (mut desk, mut post, game) = begun();
+    post.shut(HALL, UndeliverableReason::Forbidden);
+    ann_sets_up(&mut desk, &mut post, game);
+    post.open(HALL);
+    desk.ask(ANN, Command::Look(Look::Games));
+    let posted = post.deliver(&desk);
+    let cards = to(&posted, HALL);
+    assert_eq!(cards.len(), 1, "{posted:#?}");
+    assert!(cards[0].calls.is_empty(), "{cards:#?}");
+    assert!(cards[0].text.contains("Beth"), "{}", cards[0].text);
+    // Should it close again, they hear of it again.
+    post.shut(HALL, UndeliverableReason::Forbidden);
+    desk.type_turn(BETH, game, "homeworld r1 b3 g3 *");
+    let posted = post.deliver(&desk);
+    assert_eq!(to(&posted, TO_BETH).len(), 1, "{posted:#?}");
+}
+
+#[test]
+fn a_warning_reaches_its_player_though_the_channel_is_closed() {
+    let mut desk = Desk::set();
+    let time: Time = "5 days".parse().expect("a time control");
+    let game = desk.begin_on(time);
+    let mut post = Post::default();
+    post.deliver(&desk);
+    post.shut(HALL, UndeliverableReason::Forbidden);
+    let mut cards = 0;
+    for _ in 0..5 * 24 {
+        desk.pass_time(60 * 60);
+        let posted = post.deliver(&desk);
+        cards += to(&posted, TO_ANN).len();
+    }
+    let warned = told(&desk, game, 0, ANN_ID, Event::Warning);
+    assert_eq!(warned, Some(Route::Direct));
+    assert_eq!(cards, 2, "that the channel is closed, and the warning");
+}
+
+#[test]
+fn a_digest_for_closed_direct_messages_is_told_in_the_channel() {
+    let (mut desk, mut post, game) = begun();
+    wish(&mut desk, BETH, Event::Turn, Way::Digest);
+    ann_sets_up(&mut desk, &mut post, game);
+    post.shut(TO_BETH, UndeliverableReason::Closed);
+    // Something else finds them closed first.
+    wish(&mut desk, BETH, Event::Asked, Way::Direct);
+    desk.ask(
+        ANN,
+        Command::Act(Act::Draw {
+            game: referee::command::Which::Named(game),
+            step: referee::command::DrawStep::Offer,
+        }),
+    );
+    post.deliver(&desk);
+    assert_eq!(post.refused, 1);
+    desk.pass_time(DAY);
+    let posted = post.deliver(&desk);
+    let called = to(&posted, HALL);
+    let called = called.iter().filter(|card| card.calls == [BETH_ID]);
+    assert_eq!(called.count(), 1, "{posted:#?}");
+    let how = told(&desk, game, 1, BETH_ID, Event::Turn);
+    assert_eq!(how, Some(Route::Mention));
+}
+
+#[test]
+fn a_digest_does_not_tell_of_an_end_that_was_undone() {
+    let (mut desk, mut post, game) = begun();
+    wish(&mut desk, BETH, Event::Ended, Way::Digest);
+    ann_sets_up(&mut desk, &mut post, game);
+    let which = referee::command::Which::Named(game);
+    let (game, sure) = (which, true);
+    desk.ask(ANN, Command::Act(Act::Resign { game, sure }));
+    post.deliver(&desk);
+    let reason = referee::command::Reason::read("a slip").expect("a reason");
+    let deed = referee::command::desk::Deed::Undo { ruling: None };
+    desk.moderate(CARL, Command::Act(Act::Rule { game, deed, reason }));
+    post.deliver(&desk);
+    desk.pass_time(DAY);
+    let posted = post.deliver(&desk);
+    let said = |posted: &&crate::support::post::Posted| posted.text.contains("game is over");
+    assert_eq!(posted.iter().filter(said).count(), 0, "{posted:#?}");
+}

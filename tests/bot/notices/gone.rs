@@ -1,0 +1,192 @@
+//! People who have left: a server, or Discord. What cannot reach them is not said to have reached them, and nobody is left
+//! without a word.
+
+use referee::command::desk::Deed;
+use referee::command::{Act, Look};
+use referee::command::{Command, Reason, Which};
+use referee::domain::{GameId, Way};
+use referee::store::{Event, Route, UndeliverableReason};
+use referee_testing::desk::{ANN, BETH, CARL, Desk};
+
+use super::alarms::begun_on;
+use super::{ANN_ID, BETH_ID, HALL, TO_ANN, TO_BETH, ann_sets_up, begun, to, wish};
+use crate::support::post::{Post, Posted, read, told};
+
+const LOST: &str = "can no longer reach";
+const DAY: u64 = 24 * 60 * 60;
+
+fn live(desk: &mut Desk, post: &mut Post, seconds: u64) -> Vec<Posted> {
+    let mut posted = Vec::new();
+    for _ in 0..seconds / 1_800 {
+        desk.pass_time(1_800);
+        posted.extend(post.deliver(desk));
+    }
+    posted
+}
+
+fn saying<'p>(posted: &'p [Posted], text: &str) -> Vec<&'p Posted> {
+    let says = |posted: &&Posted| posted.text.contains(text);
+    posted.iter().filter(says).collect()
+}
+
+fn is_over(desk: &Desk, game: GameId) -> bool {
+    desk.table(game).game.outcome().is_some()
+}
+
+#[test]
+fn who_has_left_the_server_is_warned_directly_and_the_channel_is_told() {
+    let (mut desk, mut post, game) = begun_on("5 days");
+    post.left.push(ANN_ID);
+    let posted = live(&mut desk, &mut post, 5 * DAY - 3_600);
+    let own = to(&posted, TO_ANN);
+    assert_eq!(own.len(), 1, "{posted:#?}");
+    assert!(
+        own[0].text.contains("Your time runs out") && own[0].text.contains("left the server"),
+        "{}",
+        own[0].text
+    );
+    assert_eq!(saying(&posted, "the last fifth of your time").len(), 0);
+    let said = saying(&posted, "no longer a member of this server");
+    assert_eq!(said.len(), 1, "{posted:#?}");
+    assert!(
+        said[0].target == HALL && said[0].text.contains("Ann") && said[0].calls.is_empty(),
+        "{said:#?}"
+    );
+    assert_eq!(
+        told(&desk, game, 0, ANN_ID, Event::Warning),
+        Some(Route::Direct)
+    );
+    // It has reached them, so their time runs on.
+    live(&mut desk, &mut post, DAY);
+    assert!(is_over(&desk, game));
+}
+
+#[test]
+fn nobody_loses_on_time_whom_nothing_reaches_and_all_is_said_once() {
+    let (mut desk, mut post, game) = begun_on("5 days");
+    post.left.push(ANN_ID);
+    post.shut(TO_ANN, UndeliverableReason::Nobody);
+    let posted = live(&mut desk, &mut post, 20 * DAY);
+    assert!(!is_over(&desk, game));
+    assert_eq!(
+        told(&desk, game, 0, ANN_ID, Event::Warning),
+        Some(Route::Undeliverable)
+    );
+    for text in ["no longer a member of this server", LOST] {
+        assert_eq!(saying(&posted, text).len(), 1, "{text}: {posted:#?}");
+    }
+    let hall = to(&posted, HALL).len();
+    assert_eq!(hall, 2, "{posted:#?}");
+    // Back again, they find what waited for them, and time runs on.
+    post.left.clear();
+    post.open(TO_ANN);
+    desk.ask(ANN, Command::Look(Look::Games));
+    let posted = post.deliver(&desk);
+    assert_eq!(
+        saying(&posted, "Your time runs out").len(),
+        1,
+        "{posted:#?}"
+    );
+    assert_eq!(
+        told(&desk, game, 0, ANN_ID, Event::Warning),
+        Some(Route::Direct)
+    );
+    live(&mut desk, &mut post, 2 * DAY);
+    assert!(is_over(&desk, game));
+}
+
+#[test]
+fn a_call_in_the_channel_does_not_stand_for_what_cannot_reach_anybody() {
+    let (mut desk, mut post, game) = begun();
+    wish(&mut desk, BETH, Event::Turn, Way::Direct);
+    post.shut(TO_BETH, UndeliverableReason::Nobody);
+    let posted = ann_sets_up(&mut desk, &mut post, game);
+    assert!(
+        posted.iter().all(|posted| posted.calls.is_empty()),
+        "{posted:#?}"
+    );
+    assert_eq!(
+        told(&desk, game, 1, BETH_ID, Event::Turn),
+        Some(Route::Undeliverable)
+    );
+    // The next turn finds them gone already, whatever they had wished.
+    wish(&mut desk, BETH, Event::Turn, Way::Mention);
+    post.open(TO_BETH);
+    let posted = post.deliver(&desk);
+    assert_eq!(to(&posted, TO_BETH).len(), 1, "heard of again: {posted:#?}");
+    assert_eq!(
+        told(&desk, game, 1, BETH_ID, Event::Turn),
+        Some(Route::Direct)
+    );
+}
+
+#[test]
+fn a_bot_that_is_put_out_of_a_server_and_let_in_again_says_nothing_that_is_no_longer_so() {
+    let (mut desk, mut post, game) = begun_on("5 days");
+    post.shut(HALL, UndeliverableReason::Forbidden);
+    for target in [TO_ANN, TO_BETH] {
+        post.shut(target, UndeliverableReason::Nobody);
+    }
+    // Ann still sees the old card, on which she plays, and nobody hears of it.
+    ann_sets_up(&mut desk, &mut post, game);
+    let waits = |desk: &Desk| read(desk, |tx| tx.waiting_for_a_channel(game));
+    assert!(waits(&desk), "its clocks stand");
+    live(&mut desk, &mut post, 20 * DAY);
+    assert!(!is_over(&desk, game));
+    for target in [HALL, TO_ANN, TO_BETH] {
+        post.open(target);
+    }
+    let list = desk.ask(ANN, Command::Look(Look::Games));
+    assert!(
+        list.text.contains("<#2>"),
+        "what was held up is said: {}",
+        list.text
+    );
+    let posted = post.deliver(&desk);
+    assert!(!waits(&desk));
+    assert_eq!(saying(&posted, LOST).len(), 0, "{posted:#?}");
+    let cards = saying(&posted, "**Turn 1**");
+    assert!(cards.iter().any(|card| card.target == HALL), "{posted:#?}");
+    let how = told(&desk, game, 1, BETH_ID, Event::Turn);
+    assert!(how.is_some_and(Route::reached), "{how:?}");
+}
+
+fn an_hour_more(game: GameId) -> Command {
+    Command::Act(Act::Rule {
+        game: Which::Named(game),
+        deed: Deed::GiveTime {
+            seat: None,
+            hours: 1,
+        },
+        reason: Reason::read("a bad week").expect("a reason"),
+    })
+}
+
+/// A channel that was closed and takes messages again is tried together with all whom nothing reached.
+#[test]
+fn that_nothing_reaches_somebody_is_said_once_until_something_does() {
+    let (mut desk, mut post, game) = begun_on("5 days");
+    wish(&mut desk, BETH, Event::Turn, Way::Direct);
+    post.shut(TO_BETH, UndeliverableReason::Nobody);
+    let posted = ann_sets_up(&mut desk, &mut post, game);
+    assert_eq!(saying(&posted, LOST).len(), 1, "{posted:#?}");
+    for _ in 0..3 {
+        post.shut(HALL, UndeliverableReason::Forbidden);
+        desk.moderate(CARL, an_hour_more(game));
+        post.deliver(&desk);
+        post.open(HALL);
+        desk.ask(ANN, Command::Look(Look::Games));
+        let posted = post.deliver(&desk);
+        assert_eq!(saying(&posted, "more time").len(), 1, "{posted:#?}");
+        assert_eq!(saying(&posted, LOST).len(), 0, "{posted:#?}");
+    }
+    // They come back, and are gone again.
+    post.open(TO_BETH);
+    desk.ask(BETH, Command::Look(Look::Games));
+    post.deliver(&desk);
+    post.shut(TO_BETH, UndeliverableReason::Nobody);
+    wish(&mut desk, BETH, Event::Ruling, Way::Direct);
+    desk.moderate(CARL, an_hour_more(game));
+    let posted = post.deliver(&desk);
+    assert_eq!(saying(&posted, LOST).len(), 1, "{posted:#?}");
+}

@@ -1,0 +1,192 @@
+//! More than one message holds: what a digest and a list of games name then, and that only what is named is told.
+
+use referee::command::{Act, Look};
+use referee::command::{Command, NoticeStep, Which};
+use referee::domain::{GameId, Millis, Way};
+use referee::store::{Event, Route};
+use referee_testing::desk::{ANN, BETH, Desk};
+
+use super::{ANN_ID, BETH_ID, TO_ANN, TO_BETH, ann_sets_up, begun, to, wish};
+use crate::support::many_games::between;
+use crate::support::post::{Post, Posted, read, told};
+
+const DAY: u64 = 24 * 60 * 60;
+
+/// Discord takes no longer message.
+const MOST: usize = 2_000;
+
+fn width(text: &str) -> usize {
+    text.encode_utf16().count()
+}
+
+fn named<'g>(text: &str, games: &'g [GameId]) -> Vec<&'g GameId> {
+    let names = |game: &&GameId| text.contains(&format!("`{game}`"));
+    games.iter().filter(names).collect()
+}
+
+/// Ann's digest of tomorrow.
+fn digest(desk: &mut Desk, post: &mut Post) -> Posted {
+    desk.pass_time(DAY);
+    let posted = post.deliver(desk);
+    let own = to(&posted, TO_ANN);
+    assert_eq!(own.len(), 1, "{posted:#?}");
+    own[0].clone()
+}
+
+#[test]
+fn a_digest_of_a_hundred_games_fits_and_names_each() {
+    let (mut desk, games) = between(Desk::set(), 100, [ANN, BETH]);
+    wish(&mut desk, ANN, Event::Turn, Way::Digest);
+    let posted = digest(&mut desk, &mut Post::default());
+    let text = &posted.text;
+    assert!(width(text) <= MOST, "{}: {text}", width(text));
+    assert!(text.contains("100 games wait for you"), "{text}");
+    assert!(text.matches("with Beth").count() >= 3, "{text}");
+    assert_eq!(named(text, &games).len(), 100, "{text}");
+    for game in games {
+        let how = told(&desk, game, 0, ANN_ID, Event::Turn);
+        assert_eq!(how, Some(Route::Digest), "{game}");
+    }
+}
+
+#[test]
+fn what_a_digest_has_no_room_for_is_not_told_by_it() {
+    let (mut desk, games) = between(Desk::set(), 250, [ANN, BETH]);
+    wish(&mut desk, ANN, Event::Turn, Way::Digest);
+    let posted = digest(&mut desk, &mut Post::default());
+    assert!(width(&posted.text) <= MOST, "{}", posted.text);
+    let named = named(&posted.text, &games);
+    assert!((100..250).contains(&named.len()), "{}", named.len());
+    let more = format!("and {} more", 250 - named.len());
+    assert!(posted.text.contains(&more), "{more}: {}", posted.text);
+    for game in &games {
+        let how = told(&desk, *game, 0, ANN_ID, Event::Turn);
+        assert_eq!(how.is_some(), named.contains(&game), "{game}");
+    }
+}
+
+#[test]
+fn news_for_which_there_is_no_room_come_with_the_next_digest() {
+    let (mut desk, games) = between(Desk::set(), 60, [BETH, ANN]);
+    let mut post = Post::default();
+    wish(&mut desk, ANN, Event::Ended, Way::Digest);
+    for &game in &games {
+        let game = Which::Named(game);
+        desk.ask(BETH, Command::Act(Act::Resign { game, sure: true }));
+    }
+    post.deliver(&desk);
+    let mut seen: Vec<GameId> = Vec::new();
+    let mut days = 0;
+    while seen.len() < games.len() {
+        days += 1;
+        assert!(days < 20, "{} of {} are told", seen.len(), games.len());
+        let text = digest(&mut desk, &mut post).text;
+        assert!(width(&text) <= MOST, "{text}");
+        let told: Vec<GameId> = named(&text, &games).into_iter().copied().collect();
+        assert!(
+            !told.is_empty() && told.iter().all(|game| !seen.contains(game)),
+            "{text}"
+        );
+        seen.extend(told);
+    }
+    assert!(days > 1, "they are too many for one");
+    desk.pass_time(DAY);
+    assert_eq!(post.deliver(&desk).len(), 0, "nothing is left");
+}
+
+#[test]
+fn a_digest_that_is_switched_off_tells_what_was_left_to_it_once() {
+    let (mut desk, mut post, game) = begun();
+    wish(&mut desk, BETH, Event::Turn, Way::Digest);
+    ann_sets_up(&mut desk, &mut post, game);
+    assert_eq!(told(&desk, game, 1, BETH_ID, Event::Turn), None);
+    let panel = wish(&mut desk, BETH, Event::Turn, Way::Mention);
+    assert!(panel.text.contains("Your digest comes"), "{}", panel.text);
+    desk.pass_time(DAY);
+    let posted = post.deliver(&desk);
+    assert_eq!(to(&posted, TO_BETH).len(), 1, "{posted:#?}");
+    assert_eq!(
+        told(&desk, game, 1, BETH_ID, Event::Turn),
+        Some(Route::Digest)
+    );
+    desk.pass_time(2 * DAY);
+    assert_eq!(post.deliver(&desk).len(), 0, "it was the last");
+}
+
+#[test]
+fn a_digest_that_is_switched_off_with_nothing_left_to_it_does_not_come() {
+    let (mut desk, mut post, _) = begun();
+    wish(&mut desk, BETH, Event::Turn, Way::Digest);
+    let panel = wish(&mut desk, BETH, Event::Turn, Way::Direct);
+    assert!(
+        panel.text.contains("nothing of yours goes into one"),
+        "{}",
+        panel.text
+    );
+    desk.pass_time(2 * DAY);
+    assert_eq!(post.deliver(&desk).len(), 0);
+}
+
+#[test]
+fn a_digest_comes_at_its_hour_once_a_day_also_when_clocks_change() {
+    let (mut desk, mut post, game) = begun();
+    let zone = "Europe/Berlin".parse().expect("a zone");
+    desk.ask(
+        ANN,
+        Command::Act(Act::Time(referee::command::Timing::Zone(zone))),
+    );
+    let event = Event::Turn;
+    desk.ask(
+        ANN,
+        Command::Act(Act::Notices(NoticeStep::Digest { hour: 7, event })),
+    );
+    wish(&mut desk, ANN, Event::Turn, Way::Digest);
+    // 2025-10-24 12:00 UTC; clocks go back on the 26th, and forward on 2026-03-29.
+    for (start, days) in [(1_761_307_200_000, 5), (1_774_612_800_000, 5)] {
+        desk.now = Millis(start);
+        post.deliver(&desk);
+        let mut came = Vec::new();
+        for _ in 0..days * 24 * 4 {
+            desk.pass_time(15 * 60);
+            for posted in post.deliver(&desk) {
+                assert!(posted.text.contains(game.as_str()), "{}", posted.text);
+                came.push(desk.now.0 / 1_000);
+            }
+        }
+        let hours: Vec<i64> = came.iter().map(|at| at % 86_400 / 3_600).collect();
+        let wanted: &[i64] = if start < 1_770_000_000_000 {
+            &[5, 6, 6, 6, 6]
+        } else {
+            &[6, 5, 5, 5, 5]
+        };
+        assert_eq!(hours, wanted, "from {start}");
+        assert!(came.iter().all(|at| at % 3_600 == 0), "{came:?}");
+    }
+}
+
+#[test]
+fn a_list_of_a_hundred_games_fits_and_names_each() {
+    let (desk, mine) = between(Desk::set(), 100, [ANN, BETH]);
+    let (mut desk, others) = between(desk, 30, [BETH, ANN]);
+    let list = desk.ask(ANN, Command::Look(Look::Games)).text;
+    assert!(width(&list) <= MOST, "{}: {list}", width(&list));
+    assert!(list.contains("**Your turn** (100,"), "{list}");
+    assert!(list.contains("**Waiting for others** (30)"), "{list}");
+    let all = named(&list, &mine).len() + named(&list, &others).len();
+    assert!(all > 100, "{all} are named: {list}");
+    assert!(list.contains("more") || all == 130, "{list}");
+    let waiting = read(&desk, |tx| tx.running_games_of(ANN_ID)).len();
+    assert_eq!(waiting, 130);
+}
+
+#[test]
+fn a_menu_that_cannot_hold_all_games_says_how_to_name_another() {
+    let (mut desk, _) = between(Desk::set(), 40, [ANN, BETH]);
+    let game = Which::Meant;
+    let asked = desk.ask(ANN, Command::Act(Act::Resign { game, sure: false }));
+    assert!(
+        asked.text.contains("25 of your 40") && asked.text.contains("`game`"),
+        "{}",
+        asked.text
+    );
+}

@@ -1,0 +1,63 @@
+//! What Discord never takes: whom it would have told is told in the other way that is left, and nobody's game stands still
+//! unseen.
+
+use referee::deliver::post::Undelivered;
+use referee::domain::Way;
+use referee::store::{Event, Route, Target};
+use referee_testing::desk::{ANN, BETH};
+
+use super::{BETH_ID, HALL, TO_BETH, begun, to, wish};
+use crate::support::post::told;
+
+#[test]
+fn a_card_that_can_never_be_posted_is_told_to_whose_turn_it_is() {
+    let (mut desk, mut post, game) = begun();
+    desk.type_turn(ANN, game, "homeworld r1 b2 g3");
+    let parcels = desk.referee.due(desk.now, 64).expect("the outbox is read");
+    let [card] = <[_; 1]>::try_from(parcels).expect("one card");
+    assert_eq!(card.target, HALL);
+    let never = Undelivered::Never("status 400, code 50035".into());
+    let given_up = desk.referee.undelivered(card, never, desk.now);
+    assert!(given_up.expect("it is saved"));
+    let posted = post.deliver(&desk);
+    let own = to(&posted, TO_BETH);
+    assert_eq!(own.len(), 1, "{posted:#?}");
+    assert!(own[0].text.contains("It is your turn"), "{}", own[0].text);
+    let how = told(&desk, game, 1, BETH_ID, Event::Turn);
+    assert_eq!(how, Some(Route::Direct));
+}
+
+#[test]
+fn a_direct_message_that_can_never_be_sent_becomes_a_call() {
+    let (mut desk, mut post, game) = begun();
+    wish(&mut desk, BETH, Event::Turn, Way::Direct);
+    desk.type_turn(ANN, game, "homeworld r1 b2 g3");
+    let mut called = Vec::new();
+    loop {
+        let parcels = desk.referee.due(desk.now, 64).expect("the outbox is read");
+        if parcels.is_empty() {
+            break;
+        }
+        for parcel in parcels {
+            let done = match parcel.target {
+                Target::Person(_) => {
+                    let never = Undelivered::Never("status 400, code 50035".into());
+                    desk.referee
+                        .undelivered(parcel, never, desk.now)
+                        .map(|_| ())
+                }
+                Target::Channel(_) => {
+                    if let referee::deliver::post::Task::Post(message) = &parcel.task {
+                        called.extend(message.mention);
+                    }
+                    desk.referee.delivered(parcel, None, desk.now)
+                }
+            };
+            done.expect("it is saved");
+        }
+    }
+    assert_eq!(called, [BETH_ID]);
+    let how = told(&desk, game, 1, BETH_ID, Event::Turn);
+    assert_eq!(how, Some(Route::Mention));
+    assert_eq!(post.deliver(&desk).len(), 0);
+}

@@ -1,0 +1,114 @@
+//! One person on two servers: each game is told where it is played, and what is one's own is there everywhere.
+
+use homeworlds::rules::Ruleset;
+use referee::act::challenge::Seed;
+use referee::clock::Time;
+use referee::command::{Act, Look};
+use referee::command::{Asked, Asker, Command, Reply, Source, Terms};
+use referee::domain::{ChannelId, First, GameId, Way};
+use referee::store::{Event, Target};
+use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, person};
+
+use super::{ANN_ID, TO_ANN, elsewhere, to, wish};
+use crate::support::post::Post;
+
+const DAY: u64 = 24 * 60 * 60;
+
+/// A game that Ann begins in channel 90 of server 9.
+fn begin_far(desk: &mut Desk) -> GameId {
+    let rules: Ruleset = "binary first-ship=any".parse().expect("a ruleset");
+    let terms = Terms {
+        opponent: Some(person(BETH)),
+        rules,
+        first: First::Challenger,
+        days: 7,
+        time: Time::UNTIMED,
+    };
+    let asker = elsewhere(desk, ANN, 90, 9);
+    desk.handle(&asker, Command::Act(Act::Challenge(terms)));
+    let asker = elsewhere(desk, BETH, 90, 9);
+    let accepted = desk.handle(&asker, Command::Act(Act::Answer(None, Reply::Accept)));
+    let id = accepted
+        .text
+        .split('`')
+        .nth(1)
+        .and_then(|id| id.parse().ok());
+    id.unwrap_or_else(|| panic!("an id in {}", accepted.text))
+}
+
+fn offered(desk: &mut Desk, who: Who, (channel, guild): (u64, u64)) -> Vec<String> {
+    let asker = Asker {
+        moderates: true,
+        ..elsewhere(desk, who, channel, guild)
+    };
+    let asked = Asked {
+        source: Source::Ruled,
+        typed: String::new(),
+        game: None,
+    };
+    let offered = desk.referee.complete(&asker, &asked).expect("no fault");
+    offered.into_iter().map(|(_, value)| value).collect()
+}
+
+#[test]
+fn games_of_two_servers_are_told_each_in_its_own_and_listed_together() {
+    let mut desk = Desk::set();
+    let near = desk.begin();
+    let far = begin_far(&mut desk);
+    let mut post = Post::default();
+    let posted = post.deliver(&desk);
+    for (channel, game, other) in [(2, near, far), (90, far, near)] {
+        let there = to(&posted, Target::Channel(ChannelId(channel)));
+        let names = |game: GameId| {
+            there
+                .iter()
+                .filter(move |card| card.text.contains(game.as_str()))
+        };
+        assert!(
+            names(game).any(|card| card.calls.contains(&ANN_ID)),
+            "{channel}: {posted:#?}"
+        );
+        assert_eq!(names(other).count(), 0, "{channel}: {posted:#?}");
+    }
+    for (channel, guild) in [(2, 1), (90, 9), (5, 5)] {
+        let asker = elsewhere(&mut desk, ANN, channel, guild);
+        let list = desk.handle(&asker, Command::Look(Look::Games)).text;
+        for link in ["channels/1/2/", "channels/9/90/"] {
+            assert!(list.contains(link), "{link} in {list}");
+        }
+    }
+    wish(&mut desk, ANN, Event::Turn, Way::Digest);
+    desk.pass_time(DAY);
+    let posted = post.deliver(&desk);
+    let own = to(&posted, TO_ANN);
+    assert_eq!(own.len(), 1, "one digest: {posted:#?}");
+    for game in [near, far] {
+        assert!(own[0].text.contains(game.as_str()), "{}", own[0].text);
+    }
+}
+
+#[test]
+fn moderators_are_offered_the_games_of_their_own_server_alone() {
+    let mut desk = Desk::set();
+    let near = desk.begin();
+    let far = begin_far(&mut desk);
+    // Ann plays in both, Carl in none.
+    for who in [ANN, CARL] {
+        assert_eq!(offered(&mut desk, who, (2, 1)), [near.to_string()]);
+        assert_eq!(offered(&mut desk, who, (90, 9)), [far.to_string()]);
+        assert_eq!(offered(&mut desk, who, (5, 5)), Vec::<String>::new());
+    }
+    // Who is a moderator there rules nothing here.
+    let asker = Asker {
+        moderates: true,
+        ..elsewhere(&mut desk, ANN, 90, 9)
+    };
+    let rule = Command::Act(Act::Rule {
+        game: referee::command::Which::Named(near),
+        deed: referee::command::desk::Deed::Void,
+        reason: referee::command::Reason::read("mine").expect("a reason"),
+    });
+    let refused = desk.referee.handle(&asker, rule, Seed(1));
+    let refused = refused.expect("the store works").text;
+    assert!(refused.contains("not played on this server"), "{refused}");
+}

@@ -1,0 +1,203 @@
+//! What is handed out to somebody and what is taken away with them: all of theirs, and nothing of others'.
+
+use referee::answer::Encloses;
+use referee::clock::Time;
+use referee::command::desk::Deed;
+use referee::command::{Act, Look};
+use referee::command::{Command, DataStep, NoticeStep, PeopleStep, Reason, Which};
+use referee::domain::{Alarm, ChannelId};
+use referee::store::{Event, Store, Target, UndeliverableReason};
+use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, person};
+use serde_json::Value;
+
+use super::{challenge, data, everything, forget, people, resign};
+use crate::support::post::Post;
+
+const DORA: Who = Who(3);
+
+fn export(desk: &mut Desk, who: Who) -> (String, Value) {
+    let message = data(desk, who, DataStep::Export);
+    let Some(Encloses::File(file)) = message.encloses.as_deref() else {
+        panic!("a file, not {:?}", message.encloses);
+    };
+    let read = serde_json::from_str(&file.text).expect("JSON");
+    (file.text.clone(), read)
+}
+
+fn turns(read: &Value) -> Vec<&str> {
+    let turns = read["turns"].as_array().into_iter().flatten();
+    turns.filter_map(|turn| turn["text"].as_str()).collect()
+}
+
+#[test]
+fn who_has_blocked_somebody_is_not_told_to_them_by_their_own_data() {
+    let mut desk = Desk::set();
+    people(&mut desk, BETH, PeopleStep::Block(person(ANN)));
+    people(&mut desk, CARL, PeopleStep::Allow(person(ANN)));
+    people(&mut desk, ANN, PeopleStep::Allow(person(CARL)));
+    let (text, read) = export(&mut desk, ANN);
+    assert!(!text.contains("blocked") && !text.contains("102"), "{text}");
+    let own = read["stances"].as_array().map(Vec::len);
+    assert_eq!(own, Some(1), "their own list is theirs: {text}");
+}
+
+#[test]
+fn the_turns_that_somebody_made_are_handed_out_and_no_others() {
+    let mut desk = Desk::set();
+    let game = desk.begin();
+    desk.type_turn(ANN, game, "homeworld r1 b2 g3");
+    desk.type_turn(BETH, game, "homeworld y1 b3 g3");
+    desk.type_turn(ANN, game, "build g1 Ann");
+    let rule = |deed| {
+        Command::Act(Act::Rule {
+            game: Which::Named(game),
+            deed,
+            reason: Reason::read("to see").expect("a reason"),
+        })
+    };
+    // What is taken back is kept, and so handed out; who takes the seat over answers for their own turns.
+    desk.moderate(CARL, rule(Deed::Rollback { turn: 2 }));
+    let by = person(DORA);
+    let seat = "1".into();
+    desk.moderate(CARL, rule(Deed::Replace { seat, by }));
+    desk.type_turn(DORA, game, "trade g3 Ann y");
+    let (text, read) = export(&mut desk, ANN);
+    let made = turns(&read);
+    assert_eq!(made.len(), 2, "{text}");
+    assert!(
+        made[0].starts_with("homeworld r1 b2 g3") && made[1] == "build g1 Ann",
+        "{text}"
+    );
+    let (text, read) = export(&mut desk, DORA);
+    assert_eq!(turns(&read), ["trade g3 Ann y"], "{text}");
+    let (text, read) = export(&mut desk, BETH);
+    assert_eq!(turns(&read).len(), 1, "{text}");
+    assert_eq!(turns(&export(&mut desk, CARL).1).len(), 0);
+}
+
+#[test]
+fn no_side_is_in_what_is_handed_out_while_the_game_goes_on() {
+    let mut desk = Desk::set();
+    let (game, seats) = desk.begin_three("multiplayer players=3 goal=good-evil");
+    let readers = Store::open_read_only(&desk.file()).expect("the store");
+    let deal = readers.read(|tx| tx.deal(game)).expect("a read");
+    let deal = deal.expect("it is dealt").reveal().clone();
+    let salt = deal.split("salt=").nth(1).expect("a salt").to_owned();
+    for who in seats {
+        let (text, _) = export(&mut desk, who);
+        for secret in [&salt, "=good ", "=evil ", "\"evil\"", "\"good\""] {
+            assert!(!text.contains(secret), "{secret} in {text}");
+        }
+        assert!(text.contains(game.as_str()), "{text}");
+    }
+}
+
+#[test]
+fn no_answer_and_no_waiting_message_names_somebody_who_was_forgotten() {
+    let mut desk = Desk::set();
+    let game = desk.begin_on(Time::default());
+    let mut post = Post::default();
+    for alarm in [Alarm::Day, Alarm::Hour] {
+        let step = NoticeStep::Switch(alarm, Event::Turn);
+        desk.ask(ANN, Command::Act(Act::Notices(step)));
+    }
+    post.deliver(&desk);
+    desk.pass_time(60);
+    post.deliver(&desk);
+    people(&mut desk, BETH, PeopleStep::Allow(person(ANN)));
+    // A channel that is shut keeps what waits for it.
+    post.shut(
+        Target::Channel(ChannelId(2)),
+        UndeliverableReason::Forbidden,
+    );
+    let post_board = Command::Act(Act::Post {
+        game: Which::Named(game),
+        turn: 0,
+    });
+    desk.ask(ANN, post_board);
+    post.deliver(&desk);
+    let named = |desk: &Desk| -> Vec<String> {
+        let names = |value: &str| {
+            let mut numbers = value.split(|mark: char| !mark.is_ascii_digit());
+            numbers.any(|number| number == "101")
+        };
+        let kept = everything(desk).into_iter();
+        let kept = kept.filter(|(place, value)| {
+            place != "processed.interaction" && (names(value) || value.contains("Ann"))
+        });
+        kept.map(|(place, _)| place).collect()
+    };
+    let before = named(&desk);
+    for place in ["outbox.dedupe_key", "outbox.payload", "processed.outcome"] {
+        assert!(
+            before.iter().any(|named| named == place),
+            "{place}: {before:?}"
+        );
+    }
+    resign(&mut desk, ANN);
+    forget(&mut desk, ANN);
+    assert_eq!(named(&desk), Vec::<String>::new());
+}
+
+#[test]
+fn a_repeated_delivery_of_what_named_somebody_who_was_forgotten_says_that_it_was_done() {
+    let mut desk = Desk::set();
+    let game = desk.begin();
+    resign(&mut desk, ANN);
+    let again = desk.asker(BETH);
+    let rematch = Command::Act(Act::Rematch {
+        game: Which::Named(game),
+    });
+    desk.handle(&again, rematch.clone());
+    let step = PeopleStep::Allow(person(ANN));
+    let allowing = desk.asker(BETH);
+    let first = desk.handle(&allowing, Command::Act(Act::People(step.clone())));
+    assert!(first.text.contains("Ann"), "{}", first.text);
+    forget(&mut desk, ANN);
+    let second = desk.handle(&allowing, Command::Act(Act::People(step)));
+    assert!(
+        second.text.contains("done before") && !second.text.contains("Ann"),
+        "{}",
+        second.text
+    );
+}
+
+#[test]
+fn a_block_outlives_the_forgetting_of_whoever_was_blocked_and_ends_with_its_owner() {
+    let mut desk = Desk::set();
+    people(&mut desk, BETH, PeopleStep::Block(person(ANN)));
+    desk.ask(ANN, Command::Look(Look::Games));
+    forget(&mut desk, ANN);
+    let names = |value: &str| {
+        let mut numbers = value.split(|mark: char| !mark.is_ascii_digit());
+        numbers.any(|number| number == "101")
+    };
+    let left = everything(&desk);
+    let left: Vec<_> = left
+        .iter()
+        .filter(|(place, value)| names(value) && place != "processed.interaction")
+        .collect();
+    assert!(left.is_empty(), "{left:?}");
+    // Whoever comes back finds the door as it was.
+    let refused = challenge(&mut desk, ANN, Some(BETH));
+    assert!(refused.contains("is not taking this game"), "{refused}");
+    let shown = desk.ask(BETH, Command::Look(Look::People)).text;
+    assert!(shown.contains("Blocked: Ann"), "{shown}");
+    people(&mut desk, BETH, PeopleStep::Unblock(person(ANN)));
+    let made = challenge(&mut desk, ANN, Some(BETH));
+    assert!(made.contains("is posted"), "{made}");
+
+    let mut desk = Desk::set();
+    people(&mut desk, BETH, PeopleStep::Block(person(ANN)));
+    desk.ask(ANN, Command::Look(Look::Games));
+    for who in [ANN, BETH] {
+        forget(&mut desk, who);
+    }
+    let made = challenge(&mut desk, ANN, Some(BETH));
+    assert!(made.contains("is posted"), "{made}");
+    let kept = everything(&desk).into_iter();
+    let kept: Vec<_> = kept
+        .filter(|(_, value)| value.starts_with("shunned"))
+        .collect();
+    assert_eq!(kept, []);
+}

@@ -1,0 +1,99 @@
+//! How many games one person may play at once, whatever way leads to another.
+
+use referee::clock::Time;
+use referee::command::desk::Deed;
+use referee::command::{Act, Look};
+use referee::command::{Command, LobbyStep, LobbyTerms, Reason, Reply, Which};
+use referee::domain::LobbyId;
+use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, person};
+
+use super::{challenge, read};
+use crate::support::many_games::between;
+
+const DORA: Who = Who(3);
+const EMIL: Who = Who(4);
+const MOST: usize = 250;
+
+fn gather(desk: &mut Desk, who: Who) -> String {
+    let gathering = LobbyTerms {
+        guests: Vec::new(),
+        rules: "multiplayer players=3".parse().expect("a ruleset"),
+        days: 7,
+        time: Time::UNTIMED,
+    };
+    desk.ask(who, Command::Act(Act::OpenLobby(gathering))).text
+}
+
+#[test]
+fn who_plays_plenty_begins_no_other_game_in_any_way() {
+    let mut desk = Desk::set();
+    let other = desk.begin();
+    let (mut desk, games) = between(desk, MOST - 1, [DORA, EMIL]);
+    challenge(&mut desk, CARL, None);
+    let accept = Command::Act(Act::Answer(None, Reply::Accept));
+    let accepted = desk.ask(DORA, accept.clone()).text;
+    assert!(accepted.contains("Accepted"), "the last one: {accepted}");
+    let plenty = "You play 250 games";
+    let refused = challenge(&mut desk, DORA, None);
+    assert!(refused.contains(plenty), "{refused}");
+    let refused = gather(&mut desk, DORA);
+    assert!(refused.contains(plenty), "{refused}");
+    challenge(&mut desk, CARL, None);
+    let refused = desk.ask(DORA, accept.clone()).text;
+    assert!(refused.contains(plenty), "{refused}");
+    let opened = gather(&mut desk, CARL);
+    assert!(opened.contains("is posted"), "{opened}");
+    let join = Command::Act(Act::Lobby(Some(LobbyId(1)), LobbyStep::Join));
+    let refused = desk.ask(DORA, join).text;
+    assert!(refused.contains(plenty), "{refused}");
+    // Nor does a moderator seat them.
+    let rule = Command::Act(Act::Rule {
+        game: Which::Named(other),
+        deed: Deed::Replace {
+            seat: "1".into(),
+            by: person(DORA),
+        },
+        reason: Reason::read("to see").expect("a reason"),
+    });
+    let refused = desk.moderate(CARL, rule).text;
+    assert!(refused.contains("Dora plays 250 games"), "{refused}");
+    assert_eq!(desk.table(other).names(), ["Ann", "Beth"]);
+
+    let game = Which::Named(games[0]);
+    desk.ask(DORA, Command::Act(Act::Resign { game, sure: true }));
+    let accepted = desk.ask(DORA, accept).text;
+    assert!(
+        accepted.contains("Accepted"),
+        "there is room again: {accepted}"
+    );
+    let running = read(&desk, |tx| tx.running_games_of(person(DORA).id));
+    assert_eq!(running.len(), MOST);
+}
+
+#[test]
+fn a_challenge_of_somebody_who_plays_plenty_by_now_is_refused_with_the_reason() {
+    let mut desk = Desk::set();
+    challenge(&mut desk, ANN, None);
+    let (mut desk, _) = between(desk, MOST, [ANN, EMIL]);
+    let refused = desk
+        .ask(BETH, Command::Act(Act::Answer(None, Reply::Accept)))
+        .text;
+    assert!(refused.contains("Ann plays 250 games"), "{refused}");
+}
+
+#[test]
+fn who_plays_plenty_and_wants_to_be_forgotten_reads_what_to_do() {
+    let (mut desk, games) = between(Desk::set(), 100, [DORA, EMIL]);
+    let asked = desk.ask(
+        DORA,
+        Command::Look(Look::Data(referee::command::DataStep::Delete)),
+    );
+    let text = &asked.text;
+    assert!(text.encode_utf16().count() <= 2_000, "{text}");
+    assert!(
+        text.contains("and 80 more") && text.contains("Nothing has changed"),
+        "{text}"
+    );
+    let named = |game: &&referee::domain::GameId| text.contains(game.as_str());
+    assert_eq!(games.iter().filter(named).count(), 20);
+}

@@ -1,0 +1,760 @@
+//! Armed turns through the referee: chains, branches, names and the order of steps, guards, and that nobody else can tell.
+
+use homeworlds::rules::{AnyGame, AnyVerdict};
+use homeworlds_samples::random_play::Player;
+use referee::answer::Message;
+use referee::command::{Act, Look};
+use referee::command::{
+    BackStep, BoardForm, Command, DrawStep, NoticeStep, Planning, Press, Pressed, RecordForm,
+    Sight, Stretch, Which,
+};
+use referee::domain::{Event, GameId, Way};
+use referee::referee::Referee;
+use referee::store::Store;
+use referee_testing::desk::{self, ANN, BETH, Desk, Who, command_of, find_button, menus, press_of};
+use rusqlite::Connection;
+
+/// A game after these turns behind both set-ups, Ann first.
+fn played(turns: &[&str]) -> (Desk, GameId) {
+    let mut desk = Desk::set();
+    let game = desk.begin();
+    desk.type_turn(ANN, game, "homeworld r1 b2 g3");
+    desk.type_turn(BETH, game, "homeworld r1 b3 g3");
+    for (number, text) in turns.iter().enumerate() {
+        turn(&mut desk, Who(number % 2), game, text);
+    }
+    desk.deliver();
+    (desk, game)
+}
+
+fn turn(desk: &mut Desk, who: Who, game: GameId, text: &str) -> Message {
+    let answer = desk.type_turn(who, game, text);
+    assert!(answer.text.contains("counts"), "{text}: {}", answer.text);
+    answer
+}
+
+fn plan(desk: &mut Desk, who: Who, game: GameId) -> Message {
+    desk.ask(
+        who,
+        Command::Act(Act::Plan(Planning::open(Which::Named(game)))),
+    )
+}
+
+fn sent(press: Press) -> Press {
+    match press.read(None) {
+        Ok(Pressed::Form(form)) => Press::Sent(form),
+        other => panic!("a form, not {other:?}"),
+    }
+}
+
+/// Plans these turns from the present position, one behind the other.
+fn line(desk: &mut Desk, who: Who, game: GameId, turns: &[&str]) -> Message {
+    let board = plan(desk, who, game);
+    let lines = desk.press(who, &board, "Lines");
+    let now = menus(&lines)[0].clone();
+    let mut board = desk.ask(who, command_of(now.lines[0].does.clone(), None));
+    for text in turns {
+        let press = sent(press_of(&board, "Type it"));
+        board = desk.ask(who, command_of(press, Some(text)));
+        assert!(
+            find_button(&board, "Play it").is_some(),
+            "{text}: {}",
+            board.text
+        );
+        board = desk.press(who, &board, "Play it");
+    }
+    board
+}
+
+/// Plans these turns and arms the answers among them; gives what was asked and what came of it.
+fn arm(desk: &mut Desk, who: Who, game: GameId, turns: &[&str]) -> (Message, Message) {
+    let board = line(desk, who, game, turns);
+    let lines = desk.press(who, &board, "Lines");
+    let asked = desk.press(who, &lines, "Arm answers");
+    if find_button(&asked, "Arm these").is_none() {
+        return (asked.clone(), asked);
+    }
+    let armed = desk.press(who, &asked, "Arm these");
+    (asked, armed)
+}
+
+fn list(desk: &mut Desk, who: Who, game: GameId) -> Message {
+    let board = plan(desk, who, game);
+    let lines = desk.press(who, &board, "Lines");
+    let armed = desk::labels(&lines)
+        .into_iter()
+        .find(|label| label.starts_with("Armed ("))
+        .expect("the list of what is armed")
+        .to_owned();
+    desk.press(who, &lines, &armed)
+}
+
+fn turns(desk: &Desk, game: GameId) -> Vec<String> {
+    let history = desk.table(game).history;
+    history
+        .turns
+        .into_iter()
+        .skip(2)
+        .map(|turn| turn.text)
+        .collect()
+}
+
+/// Rows of a table, counted.
+fn count(desk: &Desk, table: &str) -> u32 {
+    let connection = Connection::open(desk.file()).expect("the file");
+    let sql = format!("SELECT count(*) FROM {table}");
+    connection
+        .query_row(&sql, [], |row| row.get(0))
+        .expect("a count")
+}
+
+#[test]
+fn a_chain_of_three_is_made_turn_by_turn() {
+    let (mut desk, game) = played(&["build g"]);
+    let (asked, armed) = arm(
+        &mut desk,
+        ANN,
+        game,
+        &[
+            "build g",
+            "build g",
+            "trade g3 Beth y",
+            "trade g3 Ann y",
+            "pass",
+            "build g",
+        ],
+    );
+    for text in [
+        "**1.** if Beth plays `build g1 Beth`: you play `build g1 Ann`",
+        "**2.** after 1, if Beth plays `trade g3 Beth y`: you play `trade g3 Ann y`",
+        "**3.** after 2, if Beth plays `pass`: you play",
+    ] {
+        assert!(asked.text.contains(text), "{text} in {}", asked.text);
+    }
+    assert!(armed.text.contains("Armed: 3 turns"), "{}", armed.text);
+    let mut desk = desk.restart();
+    let answer = turn(&mut desk, BETH, game, "build g");
+    assert!(answer.text.contains("⏩ Turn 5"), "{}", answer.text);
+    let cards = desk.deliver();
+    assert_eq!(cards.len(), 2, "one card a turn: {cards:#?}");
+    assert!(!cards[0].contains('⏩') && cards[1].contains("⏩ *Planned ahead:* Ann built g1"));
+    turn(&mut desk, BETH, game, "trade g3 Beth y");
+    turn(&mut desk, BETH, game, "pass");
+    assert_eq!(
+        turns(&desk, game),
+        [
+            "build g1 Ann",
+            "build g1 Beth",
+            "build g1 Ann",
+            "trade g3 Beth y",
+            "trade g3 Ann y",
+            "pass",
+            "build g2 Ann"
+        ]
+    );
+    assert_eq!(count(&desk, "armed_turns"), 0);
+}
+
+#[test]
+fn of_several_branches_the_one_that_comes_is_made() {
+    let branches: [&[&str]; 3] = [
+        &["build g", "trade g1 Ann y"],
+        &["trade g3 Beth y", "trade g1 Ann b"],
+        &["pass", "build g"],
+    ];
+    for (played_turn, answer) in [
+        ("build g", "trade g1 Ann y"),
+        ("trade g3 Beth y", "trade g1 Ann b"),
+        ("pass", "build g1 Ann"),
+    ] {
+        let (mut desk, game) = played(&["build g"]);
+        for branch in branches {
+            arm(&mut desk, ANN, game, branch);
+        }
+        assert_eq!(count(&desk, "armed_turns"), 3);
+        turn(&mut desk, BETH, game, played_turn);
+        assert_eq!(turns(&desk, game)[2], answer);
+        let told = list(&mut desk, ANN, game);
+        assert!(told.text.contains("went another way"), "{}", told.text);
+        assert_eq!(count(&desk, "armed_turns"), 0, "what was told is gone");
+        let told = list(&mut desk, ANN, game);
+        assert!(told.text.contains("none"), "{}", told.text);
+    }
+}
+
+#[test]
+fn all_branches_are_armed_at_once_from_where_they_part() {
+    let (mut desk, game) = played(&["build g"]);
+    line(&mut desk, ANN, game, &["build g", "trade g1 Ann y"]);
+    line(&mut desk, ANN, game, &["pass", "build g"]);
+    let (asked, _) = arm(&mut desk, ANN, game, &[]);
+    assert!(asked.text.contains("**2.** if Beth"), "{}", asked.text);
+    assert_eq!(count(&desk, "armed_turns"), 2);
+    // Two answers to one position cannot both be armed.
+    line(&mut desk, ANN, game, &["pass", "trade g1 Ann b"]);
+    let (refused, _) = arm(&mut desk, ANN, game, &[]);
+    assert!(
+        refused.text.contains("two turns of yours"),
+        "{}",
+        refused.text
+    );
+    let (refused, _) = arm(&mut desk, ANN, game, &["pass", "trade g1 Ann b"]);
+    assert!(refused.text.contains("armed already"), "{}", refused.text);
+    let (_, again) = arm(&mut desk, ANN, game, &["pass", "build g"]);
+    assert!(again.text.contains("armed already"), "{}", again.text);
+    assert_eq!(count(&desk, "armed_turns"), 2);
+}
+
+#[test]
+fn chains_of_both_players_alternate_in_one_go() {
+    let (mut desk, game) = played(&["build g"]);
+    let course = [
+        "build g",
+        "build g",
+        "trade g1 Beth y",
+        "trade g1 Ann b",
+        "build y1 Beth",
+    ];
+    arm(&mut desk, BETH, game, &course);
+    arm(&mut desk, ANN, game, &course);
+    desk.deliver();
+    let before = turns(&desk, game).len();
+    turn(&mut desk, BETH, game, "build g");
+    assert_eq!(
+        turns(&desk, game).len(),
+        before + 5,
+        "{:?}",
+        turns(&desk, game)
+    );
+    let cards = desk.deliver();
+    assert_eq!(cards.len(), 5, "{cards:#?}");
+    let called = cards
+        .iter()
+        .filter(|card| card.contains("your turn") || card.contains("<@"));
+    assert_eq!(
+        called.count(),
+        1,
+        "only who is to move in the end is called: {cards:#?}"
+    );
+    assert_eq!(cards.iter().filter(|card| card.contains('⏩')).count(), 4);
+}
+
+#[test]
+fn names_and_the_order_of_steps_do_not_matter() {
+    let (mut desk, game) = played(&[
+        "build g",
+        "build g",
+        "trade g1 Ann y",
+        "trade g1 Beth y",
+        "pass",
+    ]);
+    arm(
+        &mut desk,
+        ANN,
+        game,
+        &[
+            "discover y1 Beth g2 Nova",
+            "discover y1 Ann g3 Vega",
+            "pass",
+            "build y1 Vega",
+        ],
+    );
+    turn(&mut desk, BETH, game, "discover y1 Beth g2 Vega");
+    let [.., made] = &turns(&desk, game)[..] else {
+        panic!("turns");
+    };
+    assert_eq!(made, "discover y1 Ann g3 Vega2", "the name was taken");
+    turn(&mut desk, BETH, game, "pass");
+    assert_eq!(
+        turns(&desk, game).last().map(String::as_str),
+        Some("build y1 Vega2")
+    );
+    // Two builds of a sacrifice in the other order.
+    let (mut desk, game) = played(&[
+        "pass",
+        "build g",
+        "pass",
+        "trade g1 Beth y",
+        "pass",
+        "build g",
+        "pass",
+        "trade g1 Beth b",
+        "pass",
+    ]);
+    let planned = "sacrifice g3 Beth; build y1 Beth; build b1 Beth";
+    arm(&mut desk, ANN, game, &[planned, "pass"]);
+    turn(
+        &mut desk,
+        BETH,
+        game,
+        "sacrifice g3 Beth; build b1 Beth; build y1 Beth",
+    );
+    assert_eq!(turns(&desk, game).last().map(String::as_str), Some("pass"));
+}
+
+/// Ann has one ship at home and another next to Beth, and it is Beth's turn.
+fn thin() -> (Desk, GameId) {
+    played(&["trade g3 Ann y", "build g", "pass"].map(|text| text))
+}
+
+#[test]
+fn a_turn_that_should_be_asked_about_waits_as_the_draft() {
+    let (mut desk, game) = thin();
+    let (asked, _) = arm(
+        &mut desk,
+        ANN,
+        game,
+        &["build g", "discover y3 Ann g3 Nova"],
+    );
+    assert!(
+        asked.text.contains("not be made by itself"),
+        "{}",
+        asked.text
+    );
+    turn(&mut desk, BETH, game, "build g");
+    assert_eq!(turns(&desk, game).len(), 4, "it asks instead");
+    let cards = desk.deliver();
+    assert!(
+        cards[0].contains("<@101>"),
+        "Ann is called as usual: {cards:#?}"
+    );
+    assert!(!cards.concat().contains("armed") && !cards.concat().contains('⏩'));
+    let mut desk = desk.restart();
+    let panel = desk.play(ANN, game);
+    assert!(panel.text.contains("You had armed"), "{}", panel.text);
+    assert!(panel.text.contains("(B17)"), "{}", panel.text);
+    assert!(find_button(&panel, "Submit all the same").is_some());
+    turn(&mut desk, ANN, game, "trade y3 Ann g");
+    let told = list(&mut desk, ANN, game);
+    assert!(told.text.contains("went another way"), "{}", told.text);
+}
+
+#[test]
+fn whoever_is_written_to_reads_there_why_an_armed_turn_was_not_made() {
+    let (mut desk, game) = thin();
+    let wish = NoticeStep::Way(Event::Turn, Way::Direct);
+    desk.ask(ANN, Command::Act(Act::Notices(wish)));
+    let course = ["build g", "discover y3 Ann g3 Nova"];
+    arm(&mut desk, ANN, game, &course);
+    turn(&mut desk, BETH, game, "build g");
+    let (direct, cards): (Vec<String>, Vec<String>) = desk
+        .deliver()
+        .into_iter()
+        .partition(|text| text.contains("**It is your turn**"));
+    for words in ["You had armed", "(B17)", "It waits as your draft"] {
+        assert!(direct.concat().contains(words), "{words}: {direct:#?}");
+    }
+    assert!(!cards.concat().contains("armed"), "{cards:#?}");
+    let listed = |desk: &mut Desk, who| desk.ask(who, Command::Look(Look::Games)).text;
+    assert!(listed(&mut desk, ANN).contains("what you had armed was not made"));
+    assert!(!listed(&mut desk, BETH).contains("armed"));
+}
+
+#[test]
+fn what_is_made_by_hand_carries_the_chain_on() {
+    let mut desk = Desk::set();
+    let game = desk.begin();
+    let course = [
+        "homeworld r1 b2 g3",
+        "homeworld g1 g1 y1",
+        "pass",
+        "build y1 Beth",
+    ];
+    let (asked, _) = arm(&mut desk, BETH, game, &course);
+    assert!(
+        asked.text.contains("(B7)"),
+        "an unwise set-up: {}",
+        asked.text
+    );
+    desk.type_turn(ANN, game, "homeworld r1 b2 g3");
+    assert_eq!(desk.table(game).turns(), 1, "she is asked");
+    desk.type_turn(BETH, game, "homeworld g1 g1 y1");
+    turn(&mut desk, ANN, game, "pass");
+    assert_eq!(turns(&desk, game), ["pass", "build y1 Beth"]);
+}
+
+#[test]
+fn another_turn_by_hand_disarms_the_chain() {
+    let mut desk = Desk::set();
+    let game = desk.begin();
+    let course = [
+        "homeworld r1 b2 g3",
+        "homeworld g1 g1 y1",
+        "pass",
+        "build y1 Beth",
+    ];
+    arm(&mut desk, BETH, game, &course);
+    desk.type_turn(ANN, game, "homeworld r1 b2 g3");
+    desk.type_turn(BETH, game, "homeworld g1 b1 y1");
+    turn(&mut desk, ANN, game, "pass");
+    assert_eq!(turns(&desk, game), ["pass"]);
+    let told = list(&mut desk, BETH, game);
+    assert!(told.text.contains("went another way"), "{}", told.text);
+}
+
+#[test]
+fn only_published_turns_count() {
+    let (mut desk, game) = played(&["build g"]);
+    arm(&mut desk, ANN, game, &["pass", "build g"]);
+    let panel = desk.play(BETH, game);
+    let panel = desk.press(BETH, &panel, "Pass");
+    let sealed = desk.press(BETH, &panel, "Submit");
+    assert!(find_button(&sealed, "Unsend").is_some());
+    desk.pass_time(19);
+    desk.deliver();
+    assert_eq!(turns(&desk, game).len(), 1);
+    desk.pass_time(2);
+    let cards = desk.deliver();
+    assert_eq!(cards.len(), 2, "{cards:#?}");
+    assert_eq!(turns(&desk, game), ["build g1 Ann", "pass", "build g1 Ann"]);
+    let history = desk.table(game).history;
+    let [.., passed, made] = history.turns.as_slice() else {
+        panic!("turns");
+    };
+    assert_eq!(passed.at, made.at, "her clock did not run");
+    assert!(made.interaction.is_none());
+}
+
+#[test]
+fn what_is_armed_is_listed_and_disarmed() {
+    let (mut desk, game) = played(&["build g"]);
+    arm(
+        &mut desk,
+        ANN,
+        game,
+        &["build g", "build g", "pass", "build g"],
+    );
+    arm(&mut desk, ANN, game, &["pass", "trade g1 Ann y"]);
+    let listed = list(&mut desk, ANN, game);
+    assert!(listed.text.contains("**3.**"), "{}", listed.text);
+    let one = desk.choose(ANN, &listed, "1. build g1 Ann");
+    assert!(
+        !one.text.contains("after 1"),
+        "with what waits for it: {}",
+        one.text
+    );
+    assert!(one.text.contains("trade g1 Ann y"), "{}", one.text);
+    let none = desk.press(ANN, &one, "Disarm all");
+    assert!(none.text.contains("none"), "{}", none.text);
+    turn(&mut desk, BETH, game, "pass");
+    assert_eq!(turns(&desk, game).len(), 2);
+    // Nothing can be armed without an answer to somebody, or away from the present position.
+    let (refused, _) = arm(&mut desk, ANN, game, &["build g"]);
+    assert!(
+        refused.text.contains("Nothing here can be armed"),
+        "{}",
+        refused.text
+    );
+}
+
+#[test]
+fn ones_own_turn_may_come_first() {
+    let (mut desk, game) = played(&["build g", "build g"]);
+    let (asked, _) = arm(&mut desk, ANN, game, &["trade g1 Ann y", "pass", "build y"]);
+    assert!(
+        asked.text.contains(
+            "if you play `trade g1 Ann y` and Beth plays `pass`: you play `build y1 Ann`"
+        ),
+        "{}",
+        asked.text
+    );
+    turn(&mut desk, ANN, game, "trade g1 Ann y");
+    turn(&mut desk, BETH, game, "pass");
+    assert_eq!(
+        turns(&desk, game).last().map(String::as_str),
+        Some("build y1 Ann")
+    );
+}
+
+#[test]
+fn the_end_of_a_game_disarms() {
+    let (mut desk, game) = played(&["build g"]);
+    arm(&mut desk, ANN, game, &["pass", "build g"]);
+    let sure = true;
+    desk.ask(
+        BETH,
+        Command::Act(Act::Resign {
+            game: Which::Named(game),
+            sure,
+        }),
+    );
+    assert_eq!(count(&desk, "armed_turns"), 0);
+}
+
+/// Everything that Beth, or anybody, can see of the game.
+fn public(desk: &mut Desk, game: GameId) -> String {
+    let which = Which::Named(game);
+    let mut seen = desk.deliver();
+    for form in [BoardForm::Picture, BoardForm::Text, BoardForm::Position] {
+        seen.push(json(
+            &desk.ask(BETH, Command::Look(Look::Board { game: which, form })),
+        ));
+    }
+    for command in [
+        Command::Look(Look::Games),
+        Command::Act(Act::Plan(Planning::open(which))),
+        Command::Look(Look::Review {
+            game: which,
+            turn: None,
+            sight: Sight::default(),
+        }),
+        Command::Look(Look::Film {
+            game: which,
+            stretch: Stretch::default(),
+        }),
+        Command::Look(Look::Export {
+            game: which,
+            form: RecordForm::Text,
+        }),
+        Command::Look(Look::Export {
+            game: which,
+            form: RecordForm::Json,
+        }),
+        Command::Act(Act::Draw {
+            game: which,
+            step: DrawStep::Ask,
+        }),
+        Command::Act(Act::Resign {
+            game: which,
+            sure: false,
+        }),
+    ] {
+        seen.push(json(&desk.ask(BETH, command)));
+    }
+    let readers = Store::open_read_only(&desk.file()).expect("the store");
+    let record = readers
+        .read(|tx| Referee::export(tx, game))
+        .expect("a read");
+    let record = record.expect("the game");
+    seen.extend([record.text(), record.json()]);
+    let connection = Connection::open(desk.file()).expect("the file");
+    for table in [
+        "turns",
+        "outbox",
+        "cards",
+        "games",
+        "fired_turns",
+        "draw_offers",
+        "pending",
+    ] {
+        let mut rows = connection
+            .prepare(&format!("SELECT * FROM {table}"))
+            .expect("a table");
+        let columns = rows.column_count();
+        let mut rows = rows.query([]).expect("rows");
+        while let Some(row) = rows.next().expect("a row") {
+            let values = (0..columns).map(|column| format!("{:?}", row.get_ref(column)));
+            seen.push(values.collect::<Vec<_>>().join(" | "));
+        }
+    }
+    seen.join("\n").replace(game.as_str(), "<game>")
+}
+
+fn json(message: &Message) -> String {
+    serde_json::to_string(message).expect("plain fields")
+}
+
+#[test]
+fn nobody_can_tell_what_is_armed_and_was_not_made() {
+    let both = [true, false].map(|arms| {
+        let (mut desk, game) = played(&["build g"]);
+        for course in [
+            &["build g", "trade g1 Ann y"][..],
+            &["trade g3 Beth y", "build g"],
+        ] {
+            if arms {
+                arm(&mut desk, ANN, game, course);
+                list(&mut desk, ANN, game);
+            } else {
+                // The same number of interactions, since their ids tell the time.
+                let asks = 8 + 2 * course.len();
+                for _ in 0..asks {
+                    desk.asker(ANN);
+                }
+            }
+        }
+        level(&mut desk);
+        let mut seen = public(&mut desk, game);
+        for (who, text) in [(BETH, "pass"), (ANN, "pass"), (BETH, "build g")] {
+            level(&mut desk);
+            seen.push_str(&json(&turn(&mut desk, who, game, text)));
+            level(&mut desk);
+            seen.push_str(&public(&mut desk, game));
+        }
+        if arms {
+            let told = list(&mut desk, ANN, game);
+            assert!(told.text.contains("went another way"), "{}", told.text);
+        }
+        seen
+    });
+    assert_eq!(both[0], both[1]);
+    assert!(both[0].len() > 10_000);
+}
+
+/// Brings the clock and the count of interactions of two desks to the same.
+fn level(desk: &mut Desk) {
+    desk.pass_time(1);
+    desk.count_from(u64::try_from(desk.now.0 / 1_000).expect("it is later") % 1_000 * 1_000);
+}
+
+#[test]
+fn a_plan_that_predicts_right_makes_exactly_the_turns_that_would_have_been_typed() {
+    for seed in 0..12 {
+        let mut player = Player::new(seed);
+        let (mut desk, game) = played(&[]);
+        let mut course: Vec<String> = Vec::new();
+        let AnyGame::Binary(mut ahead) = desk.table(game).game else {
+            panic!("a game for two");
+        };
+        while course.len() < 14 && ahead.outcome().is_none() {
+            let verdict = player.sane_turn(&ahead);
+            course.push(verdict.order.to_string());
+            ahead.accept(verdict);
+        }
+        // Each arms all of their answers, some of which will be asked about; Ann begins.
+        let texts: Vec<&str> = course.iter().map(String::as_str).collect();
+        for who in [ANN, BETH] {
+            arm(&mut desk, who, game, &texts);
+        }
+        for (number, text) in course.iter().enumerate() {
+            if turns(&desk, game).len() == number {
+                desk.type_turn(Who(number % 2), game, text);
+            }
+        }
+        assert_eq!(turns(&desk, game), course, "seed {seed}");
+        let stands = desk.table(game).game.position_text();
+        assert_eq!(
+            stands,
+            AnyGame::Binary(ahead).position_text(),
+            "seed {seed}"
+        );
+        if course.len() == 14 {
+            assert!(count(&desk, "fired_turns") > 0, "seed {seed}");
+        }
+    }
+}
+
+#[test]
+fn a_judged_turn_tells_how_it_would_end_the_game() {
+    let (desk, game) = played(&[]);
+    let game = desk.table(game).game;
+    let pass = game.judge_stored("pass").expect("a pass");
+    assert!(matches!(&pass, AnyVerdict::Binary(_)) && pass.outcome().is_none());
+}
+
+/// Ann takes turns back, and Beth allows it.
+fn take_back(desk: &mut Desk, game: GameId) {
+    let which = Which::Named(game);
+    for (who, step) in [(ANN, BackStep::Ask), (BETH, BackStep::Allow)] {
+        desk.ask(who, Command::Act(Act::AskBack { game: which, step }));
+    }
+}
+
+#[test]
+fn what_was_armed_and_planned_stays_when_a_turn_is_taken_back_and_is_tried_on_the_new_line() {
+    let (mut desk, game) = played(&["build g"]);
+    arm(&mut desk, ANN, game, &["pass", "trade g1 Ann y"]);
+    take_back(&mut desk, game);
+    assert_eq!(turns(&desk, game), [""; 0], "it was taken back");
+    assert_eq!(count(&desk, "armed_turns"), 1);
+    // The line begins earlier now, with the turn that was taken back in front.
+    assert_eq!(count(&desk, "plan_turns"), 3);
+    let board = plan(&mut desk, ANN, game);
+    assert!(
+        board.text.contains("`build g1 Ann`") && board.text.contains("`trade g1 Ann y`"),
+        "{}",
+        board.text
+    );
+    // The same turns again: the answer is made.
+    turn(&mut desk, ANN, game, "build g");
+    turn(&mut desk, BETH, game, "pass");
+    assert_eq!(
+        turns(&desk, game),
+        ["build g1 Ann", "pass", "trade g1 Ann y"]
+    );
+}
+
+/// Beth has answered otherwise than Ann had planned for, and takes that back.
+fn slipped() -> (Desk, GameId) {
+    let (mut desk, game) = played(&["build g"]);
+    arm(
+        &mut desk,
+        ANN,
+        game,
+        &["pass", "trade g1 Ann y", "pass", "build y"],
+    );
+    turn(&mut desk, BETH, game, "build g");
+    let which = Which::Named(game);
+    for (who, step) in [(BETH, BackStep::Ask), (ANN, BackStep::Allow)] {
+        desk.ask(who, Command::Act(Act::AskBack { game: which, step }));
+    }
+    assert_eq!(turns(&desk, game), ["build g1 Ann"]);
+    (desk, game)
+}
+
+#[test]
+fn what_a_slip_had_overtaken_comes_about_once_the_slip_is_taken_back() {
+    let (mut desk, game) = slipped();
+    turn(&mut desk, BETH, game, "pass");
+    turn(&mut desk, BETH, game, "pass");
+    assert_eq!(
+        turns(&desk, game)[1..],
+        ["pass", "trade g1 Ann y", "pass", "build y1 Ann"],
+        "the whole chain"
+    );
+}
+
+#[test]
+fn whoever_loses_an_armed_turn_on_the_new_line_is_told() {
+    let (mut desk, game) = slipped();
+    turn(&mut desk, BETH, game, "trade g3 Beth y");
+    let panel = desk.play(ANN, game);
+    assert!(
+        panel.text.contains("You had armed `trade g1 Ann y`"),
+        "{}",
+        panel.text
+    );
+    let told = list(&mut desk, ANN, game);
+    assert!(told.text.contains("went another way"), "{}", told.text);
+    let panel = desk.play(ANN, game);
+    assert!(
+        !panel.text.contains("You had armed"),
+        "once: {}",
+        panel.text
+    );
+    assert_eq!(count(&desk, "armed_turns"), 0);
+}
+
+#[test]
+fn what_was_armed_survives_a_rollback_and_its_undoing() {
+    use referee::command::desk::Deed;
+    let (mut desk, game) = played(&["build g", "build g"]);
+    arm(&mut desk, BETH, game, &["pass", "trade g1 Beth y"]);
+    for deed in [Deed::Rollback { turn: 2 }, Deed::Undo { ruling: None }] {
+        let reason = referee::command::Reason::read("a slip").expect("a reason");
+        let which = Which::Named(game);
+        let rule = Command::Act(Act::Rule {
+            game: which,
+            deed,
+            reason,
+        });
+        let done = desk.moderate(desk::CARL, rule);
+        assert!(done.text.starts_with("Done"), "{}", done.text);
+        assert_eq!(count(&desk, "armed_turns"), 1);
+    }
+    turn(&mut desk, ANN, game, "pass");
+    assert_eq!(
+        turns(&desk, game).last().map(String::as_str),
+        Some("trade g1 Beth y")
+    );
+}
+
+#[test]
+fn an_answer_that_was_taken_back_is_marked_no_more() {
+    let (mut desk, game) = played(&["build g"]);
+    arm(&mut desk, ANN, game, &["pass", "build g"]);
+    turn(&mut desk, BETH, game, "pass");
+    assert_eq!(desk.table(game).history.fired, [5]);
+    take_back(&mut desk, game);
+    assert_eq!(desk.table(game).history.fired, [0_u32; 0]);
+}

@@ -1,0 +1,542 @@
+//! The planning board through the referee: both sides played, lines kept, compared and deleted, made one's turn; plans beside
+//! a game that goes on.
+
+use referee::answer::Menu;
+use referee::answer::{Does, Message};
+use referee::command::Look;
+use referee::command::{Act, Command, Form, Planning, Press, Pressed, Sight, Which};
+use referee::domain::GameId;
+use referee_testing::desk::{
+    ANN, BETH, Desk, Who, buttons, command_of, find_button, labels, menus, press_of,
+};
+
+/// A game in which both homes stand and Ann is to move.
+fn settled() -> (Desk, GameId) {
+    let mut desk = Desk::set();
+    let game = desk.begin();
+    desk.type_turn(ANN, game, "homeworld r1 b2 g3");
+    desk.type_turn(BETH, game, "homeworld r1 b3 g3");
+    (desk, game)
+}
+
+fn plan(desk: &mut Desk, who: Who, game: GameId) -> Message {
+    desk.ask(
+        who,
+        Command::Act(Act::Plan(Planning::open(Which::Named(game)))),
+    )
+}
+
+/// Types a turn into the board and plays it there.
+fn play(desk: &mut Desk, who: Who, board: &Message, text: &str) -> Message {
+    let board = typed(desk, who, board, text);
+    desk.press(who, &board, "Play it")
+}
+
+fn typed(desk: &mut Desk, who: Who, board: &Message, text: &str) -> Message {
+    let press = sent(press_of(board, "Type it"));
+    desk.ask(who, command_of(press, Some(text)))
+}
+
+/// What sending the form asks that a press opens.
+fn sent(press: Press) -> Press {
+    match press.read(None) {
+        Ok(Pressed::Form(form)) => Press::Sent(form),
+        other => panic!("a form, not {other:?}"),
+    }
+}
+
+fn line(message: &Message) -> Vec<&str> {
+    let board = message.board.as_ref().expect("a board");
+    board.planned.iter().map(String::as_str).collect()
+}
+
+fn name(desk: &mut Desk, who: Who, lines: &Message, name: &str) -> Message {
+    let press = sent(press_of(lines, "Name it"));
+    assert!(matches!(&press, Press::Sent(Form::PlanName { .. })));
+    desk.ask(who, command_of(press, Some(name)))
+}
+
+fn turns(desk: &Desk, game: GameId) -> usize {
+    desk.table(game).history.turns.len()
+}
+
+#[test]
+fn both_sides_are_played_by_the_choices_of_the_composer() {
+    let (mut desk, game) = settled();
+    let board = plan(&mut desk, ANN, game);
+    assert!(board.text.contains("only you see it"), "{}", board.text);
+    assert!(
+        board.text.contains("Turn 3 of the plan: yours"),
+        "{}",
+        board.text
+    );
+    let board = desk.press(ANN, &board, "🟢 Build");
+    let board = desk.choose(ANN, &board, "🟢 g1 at home");
+    assert!(
+        board.text.contains("Ann built g1 at home"),
+        "{}",
+        board.text
+    );
+    let board = desk.press(ANN, &board, "Play it");
+    assert_eq!(line(&board), ["build g1 Ann"]);
+    assert!(
+        board
+            .text
+            .contains("Turn 4 of the plan: you play it for Beth"),
+        "{}",
+        board.text
+    );
+    let board = desk.press(ANN, &board, "🔵 Trade");
+    let board = desk.choose(ANN, &board, "🟢 g3 at Beth's home for 🟡 y3");
+    let board = desk.press(ANN, &board, "Play it");
+    assert_eq!(line(&board), ["build g1 Ann", "trade g3 Beth y"]);
+    assert_eq!(turns(&desk, game), 2, "nothing of it counts");
+    assert!(desk.deliver().iter().all(|text| !text.contains("built")));
+}
+
+#[test]
+fn it_is_open_on_the_other_sides_turn_and_to_players_alone() {
+    let (mut desk, game) = settled();
+    let board = plan(&mut desk, BETH, game);
+    assert!(
+        board
+            .text
+            .contains("Turn 3 of the plan: you play it for Ann"),
+        "{}",
+        board.text
+    );
+    let stranger = plan(&mut desk, Who(2), game);
+    assert!(stranger.rows.is_empty(), "{stranger:#?}");
+    assert!(
+        stranger.text.contains("Only the players"),
+        "{}",
+        stranger.text
+    );
+}
+
+#[test]
+fn steps_are_taken_back_and_turns_are_gone_back() {
+    let (mut desk, game) = settled();
+    let board = plan(&mut desk, ANN, game);
+    let first = play(&mut desk, ANN, &board, "build g");
+    let board = play(&mut desk, ANN, &first, "build g");
+    let board = desk.press(ANN, &board, "Back a turn");
+    assert_eq!(line(&board), ["build g1 Ann"]);
+    let board = typed(&mut desk, ANN, &board, "trade g3 Beth y");
+    let board = desk.press(ANN, &board, "Undo step");
+    assert!(!board.text.contains("So far"), "{}", board.text);
+    let board = play(&mut desk, ANN, &board, "trade g3 Beth y");
+    let lines = desk.press(ANN, &board, "Lines");
+    for text in ["build g1 Ann", "build g1 Beth", "trade g3 Beth y"] {
+        assert!(lines.text.contains(text), "{text} in {}", lines.text);
+    }
+    // The same turn once more is no other branch.
+    let again = desk.ask(ANN, press_command(&lines, "Back a turn"));
+    let again = play(&mut desk, ANN, &again, "trade g3 Beth y");
+    let lines = desk.press(ANN, &again, "Lines");
+    assert_eq!(lines.text.matches("trade g3 Beth y").count(), 1);
+    let refused = typed(&mut desk, ANN, &again, "move g3 Ann Beth");
+    assert!(refused.text.contains("(B8)"), "{}", refused.text);
+}
+
+fn press_command(message: &Message, label: &str) -> Command {
+    command_of(press_of(message, label), None)
+}
+
+#[test]
+fn the_turn_in_progress_is_kept_at_each_turn_of_a_line() {
+    let (mut desk, game) = settled();
+    let board = plan(&mut desk, ANN, game);
+    let board = play(&mut desk, ANN, &board, "build g");
+    let board = typed(&mut desk, ANN, &board, "sacrifice g3 Beth");
+    assert!(board.text.contains("So far"), "{}", board.text);
+    let lines = desk.press(ANN, &board, "Lines");
+    let now = desk.choose(ANN, &lines, "Now, before turn 3");
+    assert!(!now.text.contains("So far"), "{}", now.text);
+    let lines = desk.press(ANN, &now, "Lines");
+    let board = desk.choose(ANN, &lines, "3 · Ann build g1 Ann");
+    assert!(
+        board.text.contains("So far") || board.text.contains("no longer"),
+        "{}",
+        board.text
+    );
+    let mut desk = desk.restart();
+    let board = plan(&mut desk, ANN, game);
+    assert_eq!(line(&board), ["build g1 Ann"], "a restart changes nothing");
+}
+
+#[test]
+fn lines_are_named_compared_and_deleted() {
+    let (mut desk, game) = settled();
+    let board = plan(&mut desk, ANN, game);
+    let board = play(&mut desk, ANN, &board, "build g");
+    let board = play(&mut desk, ANN, &board, "build g");
+    let lines = desk.press(ANN, &board, "Lines");
+    let lines = name(&mut desk, ANN, &lines, "  *quiet*\n line  ");
+    assert!(
+        lines.text.contains(r"“\*quiet\* line” 📍"),
+        "{}",
+        lines.text
+    );
+    let back = desk.press(ANN, &lines, "Back a turn");
+    let board = play(&mut desk, ANN, &back, "trade g3 Beth y");
+    let lines = desk.press(ANN, &board, "Lines");
+    let compared = menus(&lines)
+        .into_iter()
+        .find(|menu| menu.hint.starts_with("Compare"))
+        .expect("a menu of other lines");
+    assert_eq!(compared.lines.len(), 1, "{:#?}", compared.lines);
+    let command = command_of(compared.lines[0].does.clone(), None);
+    let page = desk.ask(ANN, command);
+    assert!(
+        page.text.contains("the first turn is the same"),
+        "{}",
+        page.text
+    );
+    assert!(page.text.contains("`trade g3 Beth y`"), "{}", page.text);
+    assert!(page.text.contains("`build g1 Beth`"), "{}", page.text);
+    assert!(page.text.contains("only there"), "{}", page.text);
+    assert_eq!(line(&page), ["build g1 Ann", "build g1 Beth"]);
+    let there = desk.press(ANN, &page, "Go there");
+    assert_eq!(line(&there), ["build g1 Ann", "build g1 Beth"]);
+    let up = desk.press(ANN, &there, "Back a turn");
+    let lines = desk.press(ANN, &up, "Lines");
+    let asked = desk.press(ANN, &lines, "Delete");
+    assert!(
+        asked.text.contains("2 turns planned behind"),
+        "{}",
+        asked.text
+    );
+    let kept = desk.press(ANN, &asked, "Keep it");
+    assert!(kept.text.contains("build g1 Beth"), "{}", kept.text);
+    let gone = desk.press(ANN, &asked, "Delete");
+    assert!(gone.text.contains("planned nothing here"), "{}", gone.text);
+}
+
+#[test]
+fn a_line_becomes_the_draft_of_ones_own_turn_only() {
+    let (mut desk, game) = settled();
+    desk.hold(ANN, 0);
+    let board = plan(&mut desk, ANN, game);
+    let board = play(&mut desk, ANN, &board, "build g");
+    let board = play(&mut desk, ANN, &board, "build g");
+    let lines = desk.press(ANN, &board, "Lines");
+    let panel = desk.press(ANN, &lines, "Make this my turn");
+    assert!(panel.text.contains("**Your turn 3**"), "{}", panel.text);
+    assert!(panel.text.contains("`build g1 Ann`"), "{}", panel.text);
+    assert_eq!(turns(&desk, game), 2, "it is reviewed first");
+    let done = desk.press(ANN, &panel, "Submit");
+    assert!(done.text.starts_with("Turn 3 counts"), "{}", done.text);
+    let board = plan(&mut desk, ANN, game);
+    let lines = desk.press(ANN, &board, "Lines");
+    let Some(Does::Rest(press)) = find_button(&lines, "Make this my turn").map(|b| &b.does) else {
+        panic!("greyed: {:#?}", labels(&lines));
+    };
+    let forged = desk.ask(ANN, command_of(press.clone(), None));
+    assert!(
+        forged.text.contains("only while it is your turn"),
+        "{}",
+        forged.text
+    );
+    assert_eq!(turns(&desk, game), 3);
+}
+
+#[test]
+fn a_line_that_was_played_goes_on_from_the_game() {
+    let (mut desk, game) = with_ships();
+    let board = plan(&mut desk, ANN, game);
+    let board = play(&mut desk, ANN, &board, "discover y1 Ann g3 Nova");
+    let board = play(&mut desk, ANN, &board, "build g1 Beth");
+    let board = play(&mut desk, ANN, &board, "move y1 Nova Ann");
+    assert_eq!(line(&board).len(), 3);
+    desk.type_turn(ANN, game, "discover y1 Ann g3 Sirius");
+    let board = plan(&mut desk, ANN, game);
+    assert!(
+        board.text.contains("was played as you had planned"),
+        "{}",
+        board.text
+    );
+    assert_eq!(line(&board), ["build g1 Beth", "move y1 Sirius Ann"]);
+    // Another turn than the planned one leaves the line where it began.
+    desk.type_turn(BETH, game, "pass");
+    let board = plan(&mut desk, ANN, game);
+    assert!(
+        board.text.contains("none of those you had planned"),
+        "{}",
+        board.text
+    );
+    assert!(board.text.contains("From after turn"), "{}", board.text);
+    assert_eq!(line(&board), ["build g1 Beth", "move y1 Sirius Ann"]);
+    let lines = desk.press(ANN, &board, "Lines");
+    assert!(
+        find_button(&lines, "Arm answers").is_some_and(|arm| matches!(arm.does, Does::Rest(_)))
+    );
+}
+
+/// Ann has a yellow ship beside others at home, and is to move.
+fn with_ships() -> (Desk, GameId) {
+    let (mut desk, game) = settled();
+    for (who, text) in [
+        (ANN, "build g"),
+        (BETH, "build g"),
+        (ANN, "trade g1 Ann y"),
+        (BETH, "pass"),
+    ] {
+        desk.type_turn(who, game, text);
+    }
+    (desk, game)
+}
+
+#[test]
+fn a_review_opens_the_board_from_any_turn() {
+    let (mut desk, game) = with_ships();
+    let review = desk.ask(
+        BETH,
+        Command::Look(Look::Review {
+            game: Which::Named(game),
+            turn: Some(3),
+            sight: Sight::default(),
+        }),
+    );
+    let board = desk.press(BETH, &review, "Try from here");
+    assert!(
+        board
+            .text
+            .contains("From after turn 3; the game itself is at turn 7"),
+        "{}",
+        board.text
+    );
+    let board = play(&mut desk, BETH, &board, "trade g3 Beth y");
+    assert_eq!(board.board.as_ref().map(|board| board.turns), Some(3));
+    let far = Planning::from(Which::Named(game), 99);
+    let far = desk.ask(BETH, Command::Act(Act::Plan(far)));
+    assert!(
+        far.text.contains("no turn 99") || far.text.contains("99"),
+        "{}",
+        far.text
+    );
+    let lines = desk.press(BETH, &board, "Lines");
+    let now = desk.choose(BETH, &lines, "Now, before turn 7");
+    assert!(
+        now.text.contains("From the present position"),
+        "{}",
+        now.text
+    );
+}
+
+#[test]
+fn an_old_panel_does_nothing_to_a_plan() {
+    let (mut desk, game) = settled();
+    let first = plan(&mut desk, ANN, game);
+    let board = play(&mut desk, ANN, &first, "build g");
+    for label in ["Pass", "Lines", "🟢 Build"] {
+        let late = desk.choose(ANN, &first, label);
+        assert!(late.text.contains("older than your plan"), "{}", late.text);
+        assert_eq!(line(&late), line(&board));
+    }
+}
+
+#[test]
+fn a_line_ends_where_the_game_would() {
+    let (mut desk, game) = settled();
+    let mut board = plan(&mut desk, ANN, game);
+    while find_button(&board, "Type it").is_some() {
+        board = play(&mut desk, ANN, &board, "pass");
+    }
+    assert!(board.text.contains("The line ends here"), "{}", board.text);
+    let lines = desk.press(ANN, &board, "Lines");
+    assert!(lines.text.chars().count() < 2_000, "{}", lines.text);
+    assert!(menus(&lines).iter().all(|menu| menu.lines.len() <= 25));
+    let board = desk.press(ANN, &board, "Back a turn");
+    assert!(find_button(&board, "Type it").is_some());
+}
+
+#[test]
+fn a_plan_of_two_hundred_turns_is_full() {
+    let (mut desk, game) = settled();
+    let board = plan(&mut desk, ANN, game);
+    let connection = rusqlite::Connection::open(desk.file()).expect("the file");
+    for id in 1..=200 {
+        connection
+            .execute(
+                "INSERT INTO plan_turns (game, person, id, base, text, draft)
+                 VALUES (?1, 101, ?2, 2, 'pass', '')",
+                rusqlite::params![game.as_str(), id],
+            )
+            .expect("a row");
+    }
+    let full = play(&mut desk, ANN, &board, "build g");
+    assert!(full.text.contains("which is the most"), "{}", full.text);
+    assert_eq!(line(&full), Vec::<&str>::new());
+}
+
+#[test]
+fn the_end_of_the_game_drops_all_plans() {
+    let (mut desk, game) = settled();
+    let board = plan(&mut desk, ANN, game);
+    let board = play(&mut desk, ANN, &board, "build g");
+    desk.ask(
+        BETH,
+        Command::Act(Act::Resign {
+            game: Which::Named(game),
+            sure: true,
+        }),
+    );
+    let over = desk.press(ANN, &board, "Lines");
+    assert!(over.text.contains("is over"), "{}", over.text);
+    for table in ["plan_boards", "plan_turns", "armed_turns"] {
+        let connection = rusqlite::Connection::open(desk.file()).expect("the file");
+        let rows: u32 = connection
+            .query_row(&format!("SELECT count(*) FROM {table}"), [], |row| {
+                row.get(0)
+            })
+            .expect("a count");
+        assert_eq!(rows, 0, "{table}");
+    }
+}
+
+#[test]
+fn every_page_keeps_discords_limits_and_has_ids_of_its_own() {
+    let (mut desk, game) = with_ships();
+    let board = plan(&mut desk, ANN, game);
+    let mut pages = vec![board.clone()];
+    for verb in ["🟢 Build", "🔵 Trade", "🟡 Move", "Sacrifice"] {
+        pages.push(desk.press(ANN, &board, verb));
+    }
+    let board = play(&mut desk, ANN, &board, "build g");
+    let board = play(&mut desk, ANN, &board, "build g");
+    let board = play(&mut desk, ANN, &board, "trade g3 Ann r");
+    pages.push(desk.press(ANN, &board, "Text board"));
+    let lines = desk.press(ANN, &board, "Lines");
+    pages.push(desk.press(ANN, &lines, "Delete"));
+    pages.push(desk.press(ANN, &lines, "Arm answers"));
+    pages.push(desk.press(ANN, &lines, "Armed (0)"));
+    pages.extend([board, lines]);
+    for page in pages {
+        let mut ids: Vec<String> = buttons(&page)
+            .into_iter()
+            .filter_map(|button| match &button.does {
+                Does::Press(press) | Does::Rest(press) => Some(press.to_string()),
+                Does::Link(_) => None,
+            })
+            .chain(menus(&page).into_iter().flat_map(lines_of))
+            .collect();
+        let all = ids.len();
+        ids.sort();
+        ids.dedup();
+        assert_eq!(ids.len(), all, "{ids:?}");
+        assert!(page.rows.len() <= 5, "{:#?}", labels(&page));
+        assert!(page.text.chars().count() < 2_000, "{}", page.text);
+        for id in ids {
+            assert!(id.len() <= Press::MOST, "{id}");
+        }
+    }
+}
+
+#[test]
+fn a_form_of_the_board_opens_for_players() {
+    let (mut desk, game) = settled();
+    let board = plan(&mut desk, BETH, game);
+    let Ok(Pressed::Form(form)) = press_of(&board, "Type it").read(None) else {
+        panic!("a form");
+    };
+    assert!(matches!(form, Form::PlanSteps { .. }));
+    let asker = desk.asker(BETH);
+    let sheet = desk.referee.sheet(&asker, form).expect("no fault");
+    assert!(sheet.is_ok(), "also while it is not her turn");
+}
+
+#[test]
+fn a_plan_of_settlers_takes_typed_turns_and_passes_for_who_can_do_nothing() {
+    let mut desk = Desk::set();
+    let game = desk.begin_under(
+        "settlers tow=any redless=no handicap=large weaker=0"
+            .parse()
+            .expect("a ruleset"),
+    );
+    for (who, text) in [
+        (ANN, "land c3"),
+        (BETH, "pass"),
+        (BETH, "pass"),
+        (ANN, "build c3: g c4, g c2, g b3"),
+        (BETH, "pass"),
+    ] {
+        desk.type_turn(who, game, text);
+    }
+    let mut board = plan(&mut desk, BETH, game);
+    for text in ["build c3: g d3, g d4, g d2", "pass", "build c3: g b2, g b4"] {
+        board = play(&mut desk, BETH, &board, text);
+    }
+    assert_eq!(
+        line(&board).last(),
+        Some(&"pass"),
+        "the forced pass goes with it (S2)"
+    );
+    assert_eq!(line(&board).len(), 4);
+    assert!(board.text.contains("Turn 10 of the plan"), "{}", board.text);
+    let lines = desk.press(BETH, &board, "Lines");
+    let asked = desk.press(BETH, &lines, "Arm answers");
+    assert!(
+        asked.text.contains("**1.**") && !asked.text.contains("**2.**"),
+        "{}",
+        asked.text
+    );
+    desk.press(BETH, &asked, "Arm these");
+    desk.type_turn(ANN, game, "build c3: g d3, g d4, g d2");
+    assert_eq!(turns(&desk, game), 7, "her pass was armed");
+}
+
+#[test]
+fn three_play_and_the_answer_waits_for_both_others() {
+    let mut desk = Desk::set();
+    let (game, seats) = desk.begin_three("multiplayer players=3 goal=last-captain");
+    for (who, text) in seats.into_iter().zip([
+        "homeworld r1 b2 g3",
+        "homeworld y1 b3 g3",
+        "homeworld r2 b1 g3",
+    ]) {
+        desk.type_turn(who, game, text);
+    }
+    let [first, second, third] = seats;
+    let mut board = plan(&mut desk, first, game);
+    for text in ["build g", "build g", "pass", "build g"] {
+        board = play(&mut desk, first, &board, text);
+    }
+    let lines = desk.press(first, &board, "Lines");
+    let asked = desk.press(first, &lines, "Arm answers");
+    assert!(
+        asked.text.contains("plays `pass`: you play"),
+        "{}",
+        asked.text
+    );
+    desk.press(first, &asked, "Arm these");
+    for (who, text) in [(first, "build g"), (second, "build g")] {
+        desk.type_turn(who, game, text);
+    }
+    assert_eq!(turns(&desk, game), 5);
+    desk.type_turn(third, game, "pass");
+    assert_eq!(turns(&desk, game), 7);
+}
+
+#[test]
+fn nothing_is_armed_in_games_with_secrets() {
+    let mut desk = Desk::set();
+    let (game, seats) = desk.begin_three("multiplayer players=3 goal=good-evil");
+    let who = seats[1];
+    let board = plan(&mut desk, who, game);
+    let board = play(&mut desk, who, &board, "homeworld r1 b2 g3");
+    let board = play(&mut desk, who, &board, "homeworld y1 b3 g3");
+    let lines = desk.press(who, &board, "Lines");
+    let refused = desk.press(who, &lines, "Arm answers");
+    assert!(
+        refused.text.contains("Good and Evil no turns can be armed"),
+        "{}",
+        refused.text
+    );
+    assert!(refused.text.contains("(M6)"), "{}", refused.text);
+}
+
+/// What the lines of a menu ask.
+fn lines_of(menu: &Menu) -> impl Iterator<Item = String> {
+    menu.lines.iter().map(|line| line.does.to_string())
+}

@@ -1,0 +1,15 @@
+//! Takebacks, the referee desk, and every end undone: the game stands as it did before, and goes on.
+
+mod called_off;
+mod callees;
+mod calls;
+mod chains;
+mod crowd;
+mod ends;
+mod moderators;
+mod play;
+mod rematches;
+mod seats;
+mod second_words;
+mod shown_sides;
+mod takebacks;

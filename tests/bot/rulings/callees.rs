@@ -1,0 +1,67 @@
+//! Who gets calls for a moderator: few, never everybody, and only as a moderator says.
+
+use referee::command::Command;
+use referee::command::moderator_pings::{CalleeChange, Named, Role};
+use referee::command::{Act, Look};
+use referee::domain::RoleId;
+use referee_testing::desk::{ANN, BETH, CARL, Desk, person};
+
+use super::play::begun;
+
+/// A role with this number; the server's own number is everybody's.
+fn role(id: u64, is_reached: bool) -> Named {
+    Named::Role(Role {
+        id: RoleId(id),
+        is_reached,
+    })
+}
+
+fn add(desk: &mut Desk, named: Named) -> String {
+    let change = CalleeChange {
+        add: Some(named),
+        ..CalleeChange::default()
+    };
+    desk.moderate(CARL, Command::Act(Act::PingTargets(change)))
+        .text
+}
+
+fn shown(desk: &mut Desk) -> String {
+    let show = Command::Look(Look::PingTargets);
+    desk.moderate(CARL, show).text
+}
+
+#[test]
+fn everybody_and_programs_are_never_named() {
+    let (mut desk, _) = begun();
+    assert!(add(&mut desk, role(1, true)).contains("never mention everybody"));
+    let mut program = person(BETH);
+    program.bot = true;
+    add(&mut desk, Named::Person(program));
+    assert!(shown(&mut desk).contains("Nobody on this server gets"));
+    let show = Command::Look(Look::PingTargets);
+    let refused = desk.ask(ANN, show).text;
+    assert!(refused.contains("Only a moderator"), "{refused}");
+}
+
+#[test]
+fn five_are_the_most_and_naming_one_twice_changes_nothing() {
+    let (mut desk, _) = begun();
+    add(&mut desk, Named::Person(person(BETH)));
+    for id in 11..15 {
+        add(&mut desk, role(id, true));
+    }
+    let full = shown(&mut desk);
+    assert!(add(&mut desk, role(15, true)).contains("at most 5"));
+    assert_eq!(add(&mut desk, role(11, true)), full);
+    for id in 11..15 {
+        assert!(full.contains(&format!("<@&{id}>")), "{full}");
+    }
+}
+
+#[test]
+fn a_role_that_discord_would_not_call_is_named_with_a_warning() {
+    let (mut desk, _) = begun();
+    let told = add(&mut desk, role(11, false));
+    assert!(told.contains("Allow anyone to @mention"), "{told}");
+    assert!(!shown(&mut desk).contains("Allow anyone"));
+}

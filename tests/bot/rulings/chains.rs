@@ -1,0 +1,333 @@
+//! Undoing in every order, and going back where more than turns lies behind: passes that were forced, places that were
+//! changed, time that was given.
+
+use homeworlds::rules::{Ruleset, Seat};
+use referee::clock::{Span, Time};
+use referee::command::Act;
+use referee::command::desk::Deed;
+use referee::command::{Command, Which};
+use referee::domain::GameId;
+use referee::matches::Match;
+use referee_testing::desk::{ANN, BETH, Desk, Who};
+
+use super::play::{begun, reader, rule, ruled, ruling, sound, state, texts};
+
+fn undo(number: u32) -> Deed {
+    let ruling = Some(number);
+    Deed::Undo { ruling }
+}
+
+fn is_adjourned(desk: &Desk, game: GameId) -> bool {
+    desk.table(game).history.adjournment.is_some()
+}
+
+#[test]
+fn an_adjournment_that_is_over_is_not_undone_into_another() {
+    let (mut desk, game) = begun();
+    ruled(&mut desk, game, Deed::Adjourn);
+    ruled(&mut desk, game, Deed::Resume);
+    let refused = rule(&mut desk, game, undo(1));
+    assert!(
+        refused.text.contains("is not adjourned"),
+        "{}",
+        refused.text
+    );
+    assert!(!is_adjourned(&desk, game));
+    // What the resumption changed can be undone, and that again.
+    ruled(&mut desk, game, undo(2));
+    assert!(is_adjourned(&desk, game));
+    let refused = rule(&mut desk, game, Deed::Resume);
+    assert!(refused.text.starts_with("Done"), "{}", refused.text);
+    desk.deliver();
+    let refused = rule(&mut desk, game, undo(3));
+    assert!(
+        refused.text.contains("is not adjourned"),
+        "{}",
+        refused.text
+    );
+    ruled(&mut desk, game, Deed::Adjourn);
+    let refused = rule(&mut desk, game, undo(4));
+    assert!(
+        refused.text.contains("adjourned already"),
+        "{}",
+        refused.text
+    );
+}
+
+#[test]
+fn an_adjournment_is_undone_and_its_undoing_too() {
+    let (mut desk, game) = begun();
+    ruled(&mut desk, game, Deed::Adjourn);
+    for (number, waits) in [(1, false), (2, true), (3, false)] {
+        ruled(&mut desk, game, undo(number));
+        assert_eq!(is_adjourned(&desk, game), waits, "after undoing {number}");
+    }
+}
+
+#[test]
+fn a_decision_about_an_adjourned_game_is_undone_into_an_adjourned_game() {
+    let (mut desk, game) = begun();
+    ruled(&mut desk, game, Deed::Adjourn);
+    let before = state(&desk, game);
+    ruled(&mut desk, game, Deed::Void);
+    ruled(&mut desk, game, Deed::Undo { ruling: None });
+    assert_eq!(state(&desk, game), before);
+    let refused = desk.type_turn(ANN, game, "build g1 Ann");
+    assert!(refused.text.contains("adjourned"), "{}", refused.text);
+    sound(&desk);
+}
+
+#[test]
+fn a_rollback_is_undone_after_further_turns_and_what_was_played_meanwhile_comes_back() {
+    let (mut desk, game) = begun();
+    let before = state(&desk, game);
+    ruled(&mut desk, game, Deed::Rollback { turn: 2 });
+    for (who, turn) in [(ANN, "trade g3 Ann y"), (BETH, "trade g3 Beth y")] {
+        desk.type_turn(who, game, turn);
+    }
+    ruled_late(&mut desk, game, Deed::Rollback { turn: 3 });
+    desk.type_turn(BETH, game, "build g1 Beth");
+    desk.deliver();
+    let meanwhile = state(&desk, game);
+    // The first rollback is undone, past the second: the game stands as it did before both.
+    ruled(&mut desk, game, undo(1));
+    assert_eq!(state(&desk, game), before);
+    ruled(&mut desk, game, undo(3));
+    assert_eq!(state(&desk, game), meanwhile);
+    ruled(&mut desk, game, undo(4));
+    assert_eq!(state(&desk, game), before);
+    sound(&desk);
+}
+
+/// Rules where more may be posted than the ruling.
+fn ruled_late(desk: &mut Desk, game: GameId, deed: Deed) {
+    let answer = rule(desk, game, deed);
+    assert!(answer.text.starts_with("Done"), "{}", answer.text);
+    desk.deliver();
+}
+
+/// A game of Settlers in which Beth owns nothing, and is passed from turn 9 on (S2).
+fn settlers(turns: usize) -> (Desk, GameId) {
+    let rules: Ruleset = "settlers tow=any redless=no handicap=large weaker=0"
+        .parse()
+        .expect("a ruleset");
+    let mut desk = Desk::set();
+    let game = desk.begin_under(rules);
+    for (who, text) in [
+        (ANN, "land c3"),
+        (BETH, "pass"),
+        (BETH, "pass"),
+        (ANN, "build c3: g c4, g c2, g b3"),
+        (BETH, "pass"),
+        (ANN, "build c3: g d3, g d4, g d2"),
+        (BETH, "pass"),
+        (ANN, "build c3: g b2, g b4"),
+        (ANN, "build d4: y e4"),
+        (ANN, "pass"),
+    ]
+    .into_iter()
+    .take(turns)
+    {
+        let made = desk.type_turn(who, game, text);
+        assert!(made.text.contains("counts"), "{text}: {}", made.text);
+    }
+    desk.deliver();
+    (desk, game)
+}
+
+fn turns(desk: &Desk, game: GameId) -> usize {
+    texts(desk, game).len()
+}
+
+#[test]
+fn a_game_that_goes_back_to_before_a_forced_pass_is_passed_again_at_once() {
+    let (mut desk, game) = settlers(8);
+    assert_eq!(turns(&desk, game), 9, "the ninth is the referee's");
+    let before = state(&desk, game);
+    let answer = rule(&mut desk, game, Deed::Rollback { turn: 8 });
+    assert!(answer.text.starts_with("Done"), "{}", answer.text);
+    assert_eq!(state(&desk, game), before);
+    let posted = desk.post();
+    assert!(posted[0].text.contains("after turn 8"), "{posted:#?}");
+    let card = posted.last().expect("the card of the pass");
+    assert_eq!(card.mention.map(|person| person.0), Some(101), "{card:#?}");
+    assert_eq!(posted.len(), 2, "{posted:#?}");
+    desk.type_turn(ANN, game, "build d4: y e4");
+    assert_eq!(turns(&desk, game), 11);
+    desk.deliver();
+    ruled_late(&mut desk, game, Deed::Undo { ruling: None });
+    assert_eq!(state(&desk, game), before);
+    sound(&desk);
+}
+
+#[test]
+fn a_game_that_goes_back_to_a_players_turn_waits_for_that_player() {
+    let (mut desk, game) = settlers(9);
+    assert_eq!(turns(&desk, game), 11);
+    ruled(&mut desk, game, Deed::Rollback { turn: 7 });
+    assert_eq!(turns(&desk, game), 7);
+    assert_eq!(desk.table(game).game.to_move(), Some(Seat(0)));
+    desk.type_turn(ANN, game, "build c3: g b2, g b4");
+    assert_eq!(turns(&desk, game), 9);
+}
+
+#[test]
+fn nobody_is_passed_while_the_game_is_adjourned_and_then_at_once() {
+    for undone in [false, true] {
+        let (mut desk, game) = settlers(8);
+        ruled(&mut desk, game, Deed::Adjourn);
+        ruled_late(&mut desk, game, Deed::Rollback { turn: 8 });
+        assert_eq!(turns(&desk, game), 8, "it waits");
+        let deed = if undone { undo(1) } else { Deed::Resume };
+        ruled_late(&mut desk, game, deed);
+        assert_eq!(turns(&desk, game), 9);
+        desk.type_turn(ANN, game, "build d4: y e4");
+        assert_eq!(turns(&desk, game), 11);
+        sound(&desk);
+    }
+}
+
+#[test]
+fn an_end_by_passes_is_undone_with_the_turn_that_a_player_made() {
+    let (mut desk, game) = settlers(10);
+    assert!(desk.table(game).game.outcome().is_some());
+    let ended = state(&desk, game);
+    ruled_late(&mut desk, game, Deed::Undo { ruling: None });
+    let table = desk.table(game);
+    assert_eq!((table.turns(), table.game.outcome()), (11, None));
+    assert_eq!(table.game.to_move(), Some(Seat(0)));
+    ruled_late(&mut desk, game, Deed::Undo { ruling: None });
+    assert_eq!(state(&desk, game), ended);
+    sound(&desk);
+}
+
+/// A game in which Ann is Junior and may change places, with both homes standing and Ann to move.
+fn with_junior() -> (Desk, GameId) {
+    let mut desk = Desk::set();
+    let rules: Ruleset = "binary first-ship=any junior=0 transference=yes"
+        .parse()
+        .expect("a ruleset");
+    let game = desk.begin_under(rules);
+    desk.type_turn(ANN, game, "homeworld r1 b2 g3");
+    desk.type_turn(BETH, game, "homeworld r1 b3 g3");
+    desk.deliver();
+    (desk, game)
+}
+
+fn transfer(desk: &mut Desk, who: Who, game: GameId) {
+    let game = Which::Named(game);
+    let moved = desk.ask(who, Command::Act(Act::Transfer { game, sure: true }));
+    assert!(moved.text.contains("have changed places"), "{}", moved.text);
+    desk.deliver();
+}
+
+fn names(desk: &Desk, game: GameId) -> Vec<String> {
+    desk.table(game).names()
+}
+
+#[test]
+fn places_changed_at_the_very_turn_a_game_went_back_to_are_changed_back_with_it() {
+    let (mut desk, game) = with_junior();
+    desk.type_turn(ANN, game, "build g1 Ann");
+    desk.type_turn(BETH, game, "build g1 Beth");
+    desk.deliver();
+    let before = (state(&desk, game), names(&desk, game));
+    ruled(&mut desk, game, Deed::Rollback { turn: 2 });
+    transfer(&mut desk, ANN, game);
+    assert_eq!(names(&desk, game), ["Beth", "Ann"]);
+    desk.type_turn(BETH, game, "trade g3 Ann y");
+    desk.deliver();
+    let swapped = (state(&desk, game), names(&desk, game));
+    ruled(&mut desk, game, undo(1));
+    assert_eq!((state(&desk, game), names(&desk, game)), before);
+    ruled(&mut desk, game, Deed::Undo { ruling: None });
+    assert_eq!((state(&desk, game), names(&desk, game)), swapped);
+    sound(&desk);
+}
+
+#[test]
+fn places_that_were_changed_can_be_changed_back_by_going_back_to_before_it() {
+    let (mut desk, game) = with_junior();
+    let before = names(&desk, game);
+    transfer(&mut desk, ANN, game);
+    let swapped = names(&desk, game);
+    assert_ne!(swapped, before);
+    ruled_late(&mut desk, game, Deed::Rollback { turn: 1 });
+    assert_eq!(names(&desk, game), before);
+    ruled_late(&mut desk, game, Deed::Undo { ruling: None });
+    assert_eq!(names(&desk, game), swapped);
+    assert!(desk.table(game).history.transference.is_some());
+    sound(&desk);
+}
+
+#[test]
+fn time_that_was_given_before_a_game_went_back_is_not_taken_twice() {
+    let mut desk = Desk::set();
+    let game = desk.begin_on(Time::default());
+    desk.type_turn(ANN, game, "homeworld r1 b2 g3");
+    desk.type_turn(BETH, game, "homeworld r1 b3 g3");
+    desk.deliver();
+    let left = |desk: &Desk| {
+        let table = reader(desk).read(|tx| Match::load(tx, game));
+        let course = table.expect("a read").expect("the game").course;
+        course.at(desk.now).expect("a clock").left[0]
+    };
+    let give = Deed::GiveTime {
+        seat: Some("1".into()),
+        hours: 30,
+    };
+    ruled(&mut desk, game, give);
+    let given = left(&desk);
+    ruled_late(&mut desk, game, Deed::Rollback { turn: 1 });
+    let back = left(&desk);
+    assert!(back < given, "the clocks went back to before it");
+    ruled(&mut desk, game, undo(1));
+    assert_eq!(left(&desk), back, "there is nothing to take");
+    // Where it still counts, all of it is taken.
+    desk.pass_time(60);
+    let give = Deed::GiveTime {
+        seat: Some("1".into()),
+        hours: 2,
+    };
+    ruled(&mut desk, game, give);
+    assert_eq!(left(&desk), back + Span::hours(2));
+    ruled(&mut desk, game, Deed::Undo { ruling: None });
+    assert_eq!(left(&desk), back);
+}
+
+#[test]
+fn every_ruling_of_a_long_chain_can_be_undone_from_the_last_to_the_first() {
+    let (mut desk, game) = begun();
+    let mut states = vec![state(&desk, game)];
+    for deed in [
+        Deed::Rollback { turn: 3 },
+        Deed::Adjourn,
+        Deed::Rollback { turn: 1 },
+        Deed::Resume,
+        Deed::Adjudicate {
+            winners: vec!["2".into()],
+        },
+        Deed::Void,
+    ] {
+        ruled_late(&mut desk, game, deed);
+        states.push(state(&desk, game));
+    }
+    for (number, before) in (1..)
+        .zip(states)
+        .collect::<Vec<_>>()
+        .into_iter()
+        .rev()
+        .skip(1)
+    {
+        ruled_late(&mut desk, game, undo(number));
+        assert_eq!(state(&desk, game), before, "ruling {number}");
+    }
+    sound(&desk);
+    // Nobody else undoes anything.
+    let refused = desk.ask(ANN, ruling(game, Deed::Undo { ruling: None }));
+    assert!(
+        refused.text.contains("Only a moderator"),
+        "{}",
+        refused.text
+    );
+}

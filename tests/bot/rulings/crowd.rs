@@ -1,0 +1,372 @@
+//! Three to six: all must allow, what was shown cannot be hidden, and who left comes back when that is undone.
+
+use homeworlds::rules::Seat;
+use homeworlds::rules::multiplayer::{Alignment, Deal};
+use referee::act::challenge::Seed;
+use referee::answer::Message;
+use referee::command::Act;
+use referee::command::desk::Deed;
+use referee::command::{BackStep, Command, LobbyStep, LobbyTerms, Which};
+use referee::domain::{GameId, LobbyId};
+use referee::matches::Match;
+use referee_testing::desk::{CARL, Desk, Who};
+
+use super::play::{back, reader, ruling};
+
+pub const MODERATOR: Who = Who(4);
+
+/// A game of Good and Evil for four, whose homes stand; the first seat is Good and eliminates one that is Evil with its third
+/// turn, if it comes to that.
+pub struct Crowd {
+    pub desk: Desk,
+    pub game: GameId,
+    /// Who sits where.
+    pub seats: Vec<Who>,
+    attacker: usize,
+    victim: usize,
+}
+
+impl Crowd {
+    pub fn gather() -> Self {
+        let mut desk = Desk::set();
+        let gathering = LobbyTerms {
+            guests: Vec::new(),
+            rules: "multiplayer players=4 goal=good-evil"
+                .parse()
+                .expect("a ruleset"),
+            days: 7,
+            time: referee::clock::Time::UNTIMED,
+        };
+        seat(&mut desk, Who(0), Command::Act(Act::OpenLobby(gathering)));
+        for who in 1..4 {
+            let join = Command::Act(Act::Lobby(Some(LobbyId(1)), LobbyStep::Join));
+            seat(&mut desk, Who(who), join);
+        }
+        desk.deliver();
+        let readers = reader(&desk);
+        let game = readers.read(|tx| tx.all_game_ids()).expect("a read")[0];
+        let sitters = readers.read(|tx| tx.sitters(game)).expect("a read");
+        let people = sitters.iter().filter_map(|sitter| sitter.person);
+        let seats = people.map(|person| Who(person.0 as usize - 101)).collect();
+        let line = readers.read(|tx| tx.deal(game)).expect("a read");
+        let deal = Deal::from_line(line.expect("it is dealt").reveal()).expect("a deal");
+        let find = |side| {
+            let mut all = (0..4u8).map(Seat);
+            let found = all.find(|&seat| deal.of(seat) == side);
+            found.expect("two of each").index()
+        };
+        let (attacker, victim) = (find(Alignment::Good), find(Alignment::Evil));
+        let mut crowd = Self {
+            desk,
+            game,
+            seats,
+            attacker,
+            victim,
+        };
+        crowd.round(|crowd, seat| match seat {
+            _ if seat == crowd.attacker => "homeworld y3 b3 g3".to_owned(),
+            _ if seat == crowd.victim => "homeworld r1 y2 g1".to_owned(),
+            _ => "homeworld r2 b1 g3".to_owned(),
+        });
+        crowd
+    }
+
+    pub fn table(&self) -> Match {
+        let table = reader(&self.desk).read(|tx| Match::load(tx, self.game));
+        table.expect("a read").expect("the game is there")
+    }
+
+    pub fn turn(&mut self, seat: usize, text: &str) -> Message {
+        let told = self.desk.type_turn(self.seats[seat], self.game, text);
+        assert!(told.text.contains("counts"), "{text}: {}", told.text);
+        told
+    }
+
+    fn round(&mut self, text: impl Fn(&Self, usize) -> String) {
+        for seat in 0..4 {
+            let text = text(self, seat);
+            self.turn(seat, &text);
+        }
+        self.desk.deliver();
+    }
+
+    /// Plays on until the attacker has eliminated the victim, with everybody else passing.
+    fn eliminate(&mut self) {
+        let names = self.table().plain_names();
+        let (own, home) = (&names[self.attacker], &names[self.victim]);
+        let deeds = [
+            format!("build g1 {own}"),
+            format!("move g1 {own} {home}"),
+            format!("attack g1 {home}"),
+        ];
+        for deed in &deeds {
+            loop {
+                let to_move = self.table().game.next_seat().index();
+                let own = to_move == self.attacker;
+                self.turn(to_move, if own { deed } else { "pass" });
+                if own {
+                    break;
+                }
+            }
+        }
+        self.desk.deliver();
+    }
+
+    pub fn resign(&mut self, seat: usize) {
+        let game = Which::Named(self.game);
+        self.desk.ask(
+            self.seats[seat],
+            Command::Act(Act::Resign { game, sure: true }),
+        );
+        self.desk.deliver();
+    }
+
+    pub fn rule(&mut self, deed: Deed) -> String {
+        let answer = self.desk.moderate(MODERATOR, ruling(self.game, deed));
+        if !answer.text.starts_with("Asked") {
+            assert!(answer.text.starts_with("Done"), "{}", answer.text);
+            return self.desk.deliver().remove(0);
+        }
+        // M9: the sides were shown.
+        let asked = self.desk.post().remove(0);
+        let mut last = answer;
+        for person in &asked.others {
+            assert!(!last.text.starts_with("Done"), "not before all agree");
+            last = self
+                .desk
+                .press(Who(person.0 as usize - 101), &asked, "Agree");
+        }
+        assert!(last.text.starts_with("Done"), "{}", last.text);
+        self.desk.deliver().remove(0)
+    }
+}
+
+fn seat(desk: &mut Desk, who: Who, command: Command) {
+    let asker = desk.asker(who);
+    desk.handle(&asker, command);
+    let done = desk.referee.acknowledged(&asker, Seed(1));
+    done.expect("the store works");
+}
+
+#[test]
+fn everybody_still_in_must_allow_a_takeback() {
+    let mut crowd = Crowd::gather();
+    crowd.turn(0, "pass");
+    let game = crowd.game;
+    let [asker, first, second, third] = [0, 1, 2, 3].map(|seat| crowd.seats[seat]);
+    back(&mut crowd.desk, asker, game, BackStep::Ask);
+    for who in [first, third] {
+        let waits = back(&mut crowd.desk, who, game, BackStep::Allow);
+        assert!(waits.text.contains("not answered yet"), "{}", waits.text);
+    }
+    let twice = back(&mut crowd.desk, third, game, BackStep::Allow);
+    assert!(twice.text.contains("already"), "{}", twice.text);
+    assert_eq!(crowd.table().turns(), 5);
+    let texts = crowd.desk.deliver();
+    assert!(
+        texts
+            .iter()
+            .any(|text| text.contains("allows the takeback")),
+        "{texts:#?}"
+    );
+    let done = back(&mut crowd.desk, second, game, BackStep::Allow);
+    assert!(done.text.starts_with("Allowed"), "{}", done.text);
+    assert_eq!(crowd.table().turns(), 4);
+}
+
+#[test]
+fn a_turn_that_showed_a_side_is_not_taken_back_among_players() {
+    let mut crowd = Crowd::gather();
+    crowd.eliminate();
+    let game = crowd.game;
+    assert!(crowd.table().game.outcome().is_none());
+    let before = crowd.table();
+    let asker = crowd.seats[crowd.attacker];
+    let refused = back(&mut crowd.desk, asker, game, BackStep::Ask);
+    assert!(refused.text.contains("Good or Evil"), "{}", refused.text);
+    // A moderator can go back; what was shown stays known, and that is said.
+    let turn = before.turns() - 1;
+    let posted = crowd.rule(Deed::Rollback { turn });
+    assert!(posted.contains("stay known"), "{posted}");
+    assert!(
+        !crowd
+            .table()
+            .game
+            .eliminated()
+            .has(Seat(crowd.victim as u8))
+    );
+    crowd.rule(Deed::Undo { ruling: None });
+    assert_eq!(crowd.table().game.fingerprint(), before.game.fingerprint());
+}
+
+#[test]
+fn a_seat_that_left_comes_back_when_the_game_goes_back() {
+    let mut crowd = Crowd::gather();
+    crowd.turn(0, "pass");
+    crowd.resign(2);
+    let game = crowd.game;
+    let asker = crowd.seats[0];
+    let refused = back(&mut crowd.desk, asker, game, BackStep::Ask);
+    assert!(
+        refused.text.contains("has left the game since"),
+        "{}",
+        refused.text
+    );
+    crowd.rule(Deed::Rollback { turn: 5 });
+    assert!(crowd.table().game.eliminated().is_empty());
+    crowd.rule(Deed::Undo { ruling: None });
+    assert!(crowd.table().game.eliminated().has(Seat(2)));
+}
+
+#[test]
+fn the_departure_that_ended_a_game_is_undone_alone() {
+    let mut crowd = Crowd::gather();
+    for seat in 0..3 {
+        crowd.resign(seat);
+        if crowd.table().game.outcome().is_some() {
+            break;
+        }
+    }
+    let ended = crowd.table();
+    assert!(ended.game.outcome().is_some());
+    let posted = crowd.rule(Deed::Undo { ruling: None });
+    assert!(posted.contains("undoes its end"), "{posted}");
+    let now = crowd.table();
+    assert!(now.game.outcome().is_none());
+    assert_eq!(now.now().left + 1, ended.now().left);
+    crowd.rule(Deed::Undo { ruling: None });
+    assert_eq!(crowd.table().game.outcome(), ended.game.outcome());
+}
+
+#[test]
+fn a_departure_that_ends_a_game_once_more_is_undone_as_well() {
+    let mut crowd = Crowd::gather();
+    let mut seat = 0;
+    let mut before = crowd.table();
+    while before.game.outcome().is_none() {
+        crowd.resign(seat);
+        let now = crowd.table();
+        if now.game.outcome().is_some() {
+            break;
+        }
+        (before, seat) = (now, seat + 1);
+    }
+    for _ in 0..2 {
+        crowd.rule(Deed::Undo { ruling: None });
+        let now = crowd.table();
+        assert_eq!(now.game.outcome(), None);
+        assert_eq!(now.game.fingerprint(), before.game.fingerprint());
+        crowd.resign(seat);
+        assert!(crowd.table().game.outcome().is_some());
+    }
+}
+
+#[test]
+fn a_seat_whose_time_is_over_leaves_while_the_others_play_on() {
+    let crowd = Crowd::gather();
+    let seat = crowd.table().game.next_seat();
+    let done = crowd
+        .desk
+        .referee
+        .time_out(crowd.game, seat, crowd.desk.now);
+    assert!(done.expect("the store works").is_ok());
+    let posted = crowd.desk.deliver();
+    assert!(
+        posted.iter().any(|text| text.contains("out of time")),
+        "{posted:#?}"
+    );
+    assert!(crowd.table().game.eliminated().has(seat));
+    let again = crowd
+        .desk
+        .referee
+        .time_out(crowd.game, seat, crowd.desk.now);
+    assert!(again.expect("the store works").is_err());
+}
+
+#[test]
+fn who_takes_a_seat_over_may_read_its_side() {
+    let mut crowd = Crowd::gather();
+    let asker = crowd.desk.asker(MODERATOR);
+    let game = Which::Named(crowd.game);
+    let before = crowd.desk.referee.whisper(&asker, game);
+    assert!(
+        before.expect("the store works").is_err(),
+        "not theirs to read"
+    );
+    crowd.rule(Deed::Replace {
+        seat: "1".into(),
+        by: referee_testing::desk::person(MODERATOR),
+    });
+    let after = crowd.desk.referee.whisper(&asker, game);
+    assert!(after.expect("the store works").is_ok());
+    let left = crowd.seats[0];
+    let asker = crowd.desk.asker(left);
+    let gone = crowd.desk.referee.whisper(&asker, game);
+    assert!(gone.expect("the store works").is_err(), "no longer theirs");
+    assert_ne!(left, CARL);
+}
+
+#[test]
+fn nobody_reads_two_sides_by_sitting_at_two_seats() {
+    let mut crowd = Crowd::gather();
+    let game = crowd.game;
+    let first = crowd.seats[0];
+    let replace = |seat: &str, who: Who| Deed::Replace {
+        seat: seat.into(),
+        by: referee_testing::desk::person(who),
+    };
+    crowd.rule(replace("1", MODERATOR));
+    let answer = crowd
+        .desk
+        .moderate(MODERATOR, ruling(game, replace("2", first)));
+    assert!(
+        answer.text.contains("may have read its secret side"),
+        "{}",
+        answer.text
+    );
+    // Their own seat they can have back.
+    crowd.rule(Deed::Undo { ruling: None });
+    let asker = crowd.desk.asker(first);
+    let own = crowd.desk.referee.whisper(&asker, Which::Named(game));
+    assert!(own.expect("the store works").is_ok());
+    let answer = crowd
+        .desk
+        .moderate(MODERATOR, ruling(game, replace("2", MODERATOR)));
+    assert!(
+        answer.text.contains("may have read its secret side"),
+        "the moderator has sat there: {}",
+        answer.text
+    );
+}
+
+#[test]
+fn a_seat_that_is_out_is_given_to_nobody() {
+    let mut crowd = Crowd::gather();
+    crowd.turn(0, "pass");
+    crowd.resign(2);
+    let deed = Deed::Replace {
+        seat: "3".into(),
+        by: referee_testing::desk::person(MODERATOR),
+    };
+    let answer = crowd.desk.moderate(MODERATOR, ruling(crowd.game, deed));
+    assert!(
+        answer.text.contains("is out of this game"),
+        "{}",
+        answer.text
+    );
+}
+
+#[test]
+fn whoever_takes_a_seat_with_a_secret_side_is_told_where_to_read_it() {
+    let mut crowd = Crowd::gather();
+    let by = referee_testing::desk::person(MODERATOR);
+    let seat = "1".into();
+    let posted = crowd.rule(Deed::Replace { seat, by });
+    assert!(posted.contains("`/hw alignment`"), "{posted}");
+    assert!(
+        !posted.contains("Good") && !posted.contains("Evil"),
+        "{posted}"
+    );
+    let posted = crowd.rule(Deed::Adjourn);
+    assert!(!posted.contains("`/hw alignment`"), "{posted}");
+}

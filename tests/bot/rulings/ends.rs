@@ -1,0 +1,249 @@
+//! Every end can be undone, and gives back the state before; at random moments too.
+
+use homeworlds::rules::{AnyGame, Seat};
+use homeworlds_samples::random_play::Player;
+use rand::rngs::StdRng;
+use rand::{Rng, SeedableRng};
+use referee::command::Act;
+use referee::command::desk::Deed;
+use referee::command::{BackStep, Command, DrawStep, Which};
+use referee::domain::{GameId, LineId};
+use referee::referee::Referee;
+use referee_testing::desk::{ANN, BETH, Desk, Who};
+
+use super::play::{
+    PLAYERS, back, begun, draw, reader, resign, rule, ruled, settled, sound, state, texts,
+};
+
+fn undo(desk: &mut Desk, game: GameId) {
+    ruled(desk, game, Deed::Undo { ruling: None });
+}
+
+#[test]
+fn every_end_by_the_players_is_undone() {
+    type End = fn(&mut Desk, GameId);
+    let ends: [(&str, End); 4] = [
+        ("resigned", |desk, game| {
+            resign(desk, ANN, game);
+        }),
+        ("agreed", |desk, game| {
+            draw(desk, ANN, game, DrawStep::Offer);
+            draw(desk, BETH, game, DrawStep::Accept);
+        }),
+        ("out of time", |desk, game| {
+            let done = desk.referee.time_out(game, Seat(0), desk.now);
+            assert!(done.expect("the store works").is_ok());
+        }),
+        ("claimed", |desk, game| {
+            let game = Which::Named(game);
+            desk.ask(BETH, Command::Act(Act::Claim { game, sure: true }));
+        }),
+    ];
+    for (name, end) in ends {
+        let (mut desk, game) = if name == "claimed" {
+            repeated()
+        } else {
+            begun()
+        };
+        let before = state(&desk, game);
+        end(&mut desk, game);
+        desk.deliver();
+        let ended = state(&desk, game);
+        assert!(ended.1.contains("Some("), "{name}: {}", ended.1);
+        undo(&mut desk, game);
+        assert_eq!(state(&desk, game), before, "{name}");
+        undo(&mut desk, game);
+        assert_eq!(state(&desk, game), ended, "{name}");
+        undo(&mut desk, game);
+        assert_eq!(state(&desk, game), before, "{name}");
+        sound(&desk);
+    }
+}
+
+/// The same position for the third time.
+fn repeated() -> (Desk, GameId) {
+    let (mut desk, game) = settled();
+    for number in 0..4 {
+        desk.type_turn(PLAYERS[number % 2], game, "pass");
+    }
+    desk.deliver();
+    (desk, game)
+}
+
+#[test]
+fn a_win_on_the_board_is_undone_with_the_turn_that_won() {
+    let (mut desk, game) = begun();
+    let before = state(&desk, game);
+    // Ann leaves home for good, which loses.
+    desk.type_turn(ANN, game, "sacrifice g1 Ann; pass");
+    let texts_before = texts(&desk, game);
+    desk.type_turn(BETH, game, "pass");
+    desk.deliver();
+    let played = state(&desk, game);
+    desk.type_turn(ANN, game, "sacrifice g3 Ann");
+    desk.deliver();
+    let ended = state(&desk, game);
+    assert!(ended.1.contains("HomeLost"), "{}", ended.1);
+    undo(&mut desk, game);
+    assert_eq!(state(&desk, game), played);
+    undo(&mut desk, game);
+    assert_eq!(state(&desk, game), ended);
+    undo(&mut desk, game);
+    assert_eq!(texts(&desk, game).len(), texts_before.len() + 1);
+    assert_ne!(state(&desk, game), before);
+}
+
+#[test]
+fn a_game_is_called_off_only_before_both_homeworlds_stand() {
+    let mut desk = Desk::set();
+    let game = desk.begin();
+    desk.type_turn(ANN, game, "homeworld r1 b2 g3");
+    let abort = |sure| {
+        Command::Act(Act::Abort {
+            game: Which::Named(game),
+            sure,
+        })
+    };
+    let asked = desk.ask(BETH, abort(false));
+    assert!(
+        asked.text.contains("nobody wins or loses"),
+        "{}",
+        asked.text
+    );
+    let before = state(&desk, game);
+    desk.press(BETH, &asked, "Call it off");
+    let posted = desk.deliver();
+    assert!(
+        posted
+            .iter()
+            .any(|text| text.contains("has no result: Beth called it off")),
+        "{posted:#?}"
+    );
+    undo(&mut desk, game);
+    assert_eq!(state(&desk, game), before);
+    desk.type_turn(BETH, game, "homeworld r1 b3 g3");
+    for sure in [false, true] {
+        let late = desk.ask(ANN, abort(sure));
+        assert!(late.text.contains("`/hw draw`"), "{}", late.text);
+    }
+    assert_eq!(texts(&desk, game).len(), 2);
+}
+
+#[test]
+fn time_runs_out_for_a_draw_where_one_is_offered() {
+    let (mut desk, game) = begun();
+    draw(&mut desk, BETH, game, DrawStep::Offer);
+    let time_out = |referee: &Referee, desk: &Desk| {
+        let done = referee.time_out(game, Seat(0), desk.now);
+        done.expect("the store works")
+    };
+    assert!(time_out(&desk.referee, &desk).is_ok());
+    assert!(state(&desk, game).1.contains("Draw(Agreed)"));
+    let again = time_out(&desk.referee, &desk).expect_err("it is over");
+    assert!(again.text.contains("is over"), "{}", again.text);
+}
+
+#[test]
+fn a_draw_is_offered_with_a_turn_and_dies_with_the_answer() {
+    let (mut desk, game) = begun();
+    desk.hold(ANN, 5);
+    let panel = desk.play(ANN, game);
+    let build = desk.press(ANN, &panel, "🟢 Build");
+    let chosen = desk.choose(ANN, &build, "🟢 g1 at home");
+    let offering = desk.press(ANN, &chosen, "With a draw offer");
+    assert!(
+        offering.text.contains("You offer a draw"),
+        "{}",
+        offering.text
+    );
+    let without = desk.press(ANN, &offering, "Without a draw offer");
+    let offering = desk.press(ANN, &without, "With a draw offer");
+    desk.press(ANN, &offering, "Submit");
+    assert_eq!(
+        desk.table(game).history.draw_offer,
+        None,
+        "not before it counts"
+    );
+    desk.pass_time(10);
+    let card = desk.post().remove(0);
+    assert!(card.text.contains("offers a draw"), "{}", card.text);
+    desk.type_turn(BETH, game, "pass");
+    assert_eq!(desk.table(game).history.draw_offer, None);
+    let late = desk.press(BETH, &card, "Accept the draw");
+    assert!(late.text.contains("moved on"), "{}", late.text);
+}
+
+/// At random moments turns are taken back, games are rolled back, ended and undone: what counts always replays, what was
+/// undone is as before, and the game goes on.
+#[test]
+fn random_games_go_back_and_on() {
+    for seed in 0..4 {
+        let mut rng = StdRng::seed_from_u64(seed);
+        let mut player = Player::new(seed);
+        let mut desk = Desk::set();
+        let game = desk.begin();
+        for _ in 0..50 {
+            random_deed(&mut desk, game, &mut rng, &mut player);
+        }
+        let line = reader(&desk).read(|tx| tx.newest_line(game));
+        assert!(
+            line.expect("a read") > LineId(3),
+            "seed {seed}: enough lines"
+        );
+        sound(&desk);
+    }
+}
+
+fn random_deed(desk: &mut Desk, game: GameId, rng: &mut StdRng, player: &mut Player) {
+    let table = desk.table(game);
+    let over = table.game.outcome().is_some();
+    let before = state(desk, game);
+    match rng.random_range(0..10) {
+        _ if over => {
+            undo(desk, game);
+            assert!(desk.table(game).game.outcome().is_none());
+        }
+        0 if !before.2.is_empty() => {
+            let turn = rng.random_range(0..before.2.len() as u32);
+            ruled(desk, game, Deed::Rollback { turn });
+            let stands = state(desk, game);
+            assert_eq!(stands.2, before.2[..turn as usize]);
+            if rng.random_bool(0.5) {
+                undo(desk, game);
+                assert_eq!(state(desk, game), before);
+            }
+        }
+        1 => {
+            let who = Who(rng.random_range(0..2));
+            back(desk, who, game, BackStep::Ask);
+            let answer = back(desk, Who(1 - who.0), game, BackStep::Allow);
+            desk.deliver();
+            if answer.text.starts_with("Allowed") {
+                assert!(texts(desk, game).len() < before.2.len());
+            }
+        }
+        2 => {
+            resign(desk, Who(rng.random_range(0..2)), game);
+            desk.deliver();
+            undo(desk, game);
+            assert_eq!(state(desk, game), before);
+        }
+        3 => {
+            rule(desk, game, Deed::Adjourn);
+            desk.deliver();
+            ruled(desk, game, Deed::Undo { ruling: None });
+            assert_eq!(state(desk, game), before);
+        }
+        _ => {
+            let AnyGame::Binary(binary) = &table.game else {
+                unreachable!("these games are binary");
+            };
+            let to_move = binary.to_move().expect("it goes on");
+            let text = player.turn(binary).order.to_string();
+            let done = desk.type_turn(Who(to_move.index()), game, &text);
+            assert!(done.text.contains("counts"), "{text}: {}", done.text);
+            assert_eq!(texts(desk, game).len(), before.2.len() + 1);
+            desk.deliver();
+        }
+    }
+}

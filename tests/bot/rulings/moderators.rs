@@ -1,0 +1,338 @@
+//! Moderators rule; others do not.
+
+use referee::clock::{Span, Time};
+use referee::command::Asker;
+use referee::command::desk::Deed;
+use referee::domain::{ChannelId, GuildId, Place};
+use referee::matches::Match;
+use referee::store::{State, Store};
+use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, find_button, person};
+
+use super::play::{begun, resign, rule, ruled, ruling, sound, state, take_back, texts};
+
+const DORA: Who = Who(3);
+
+fn all() -> Vec<Deed> {
+    vec![
+        Deed::Answer,
+        Deed::Adjourn,
+        Deed::Resume,
+        Deed::GiveTime {
+            seat: None,
+            hours: 1,
+        },
+        Deed::Rollback { turn: 1 },
+        Deed::Replace {
+            seat: "1".into(),
+            by: person(CARL),
+        },
+        Deed::Adjudicate { winners: vec![] },
+        Deed::Void,
+        Deed::Undo { ruling: None },
+    ]
+}
+
+#[test]
+fn only_a_moderator_of_the_server_rules() {
+    let (mut desk, game) = begun();
+    let before = state(&desk, game);
+    for deed in all() {
+        for who in [ANN, CARL] {
+            let refused = desk.ask(who, ruling(game, deed.clone()));
+            assert!(
+                refused.text.contains("Only a moderator"),
+                "{deed:?}: {}",
+                refused.text
+            );
+        }
+        let asker = desk.asker(ANN);
+        for (guild, told) in [
+            (None, "not there in direct messages"),
+            (Some(GuildId(9)), "not played on this server"),
+        ] {
+            let asker = Asker {
+                moderates: true,
+                place: Place {
+                    guild,
+                    channel: ChannelId(2),
+                },
+                interaction: desk.asker(ANN).interaction,
+                ..asker.clone()
+            };
+            let refused = desk.handle(&asker, ruling(game, deed.clone()));
+            assert!(refused.text.contains(told), "{deed:?}: {}", refused.text);
+        }
+    }
+    assert_eq!(state(&desk, game), before);
+    assert_eq!(desk.deliver(), Vec::<String>::new());
+}
+
+#[test]
+fn an_adjourned_game_takes_no_turns_until_it_is_resumed() {
+    let (mut desk, game) = begun();
+    let posted = ruled(&mut desk, game, Deed::Adjourn);
+    assert!(posted.text.contains("adjourned by Carl"), "{}", posted.text);
+    let refused = desk.type_turn(ANN, game, "build g1 Ann");
+    assert!(
+        refused.text.contains(r"a \*good\* reason"),
+        "{}",
+        refused.text
+    );
+    let refused = desk.play(ANN, game);
+    assert!(refused.text.contains("adjourned"), "{}", refused.text);
+    let twice = rule(&mut desk, game, Deed::Adjourn);
+    assert!(twice.text.contains("adjourned already"), "{}", twice.text);
+    assert_eq!(texts(&desk, game).len(), 4);
+    let posted = ruled(&mut desk, game, Deed::Resume);
+    assert_eq!(posted.mention.map(|person| person.0), Some(101));
+    desk.type_turn(ANN, game, "build g1 Ann");
+    assert_eq!(texts(&desk, game).len(), 5);
+    let twice = rule(&mut desk, game, Deed::Resume);
+    assert!(twice.text.contains("is not adjourned"), "{}", twice.text);
+}
+
+#[test]
+fn a_submitted_turn_does_not_count_while_the_game_is_adjourned() {
+    let (mut desk, game) = begun();
+    let panel = desk.play(ANN, game);
+    let build = desk.press(ANN, &panel, "🟢 Build");
+    let chosen = desk.choose(ANN, &build, "🟢 g1 at home");
+    desk.press(ANN, &chosen, "Submit");
+    ruled(&mut desk, game, Deed::Adjourn);
+    desk.pass_time(300);
+    desk.deliver();
+    assert_eq!(texts(&desk, game).len(), 4);
+    ruled(&mut desk, game, Deed::Resume);
+    let panel = desk.play(ANN, game);
+    assert!(panel.text.contains("`build g1 Ann`"), "{}", panel.text);
+}
+
+#[test]
+fn a_game_is_rolled_back_and_that_is_undone() {
+    let (mut desk, game) = begun();
+    let before = state(&desk, game);
+    let posted = ruled(&mut desk, game, Deed::Rollback { turn: 2 });
+    assert!(
+        posted.text.contains("taken back to after turn 2 by Carl"),
+        "{}",
+        posted.text
+    );
+    assert!(find_button(&posted, "Play").is_some());
+    assert_eq!(texts(&desk, game).len(), 2);
+    desk.type_turn(ANN, game, "trade g3 Ann y");
+    desk.deliver();
+    let between = state(&desk, game);
+    ruled(&mut desk, game, Deed::Undo { ruling: None });
+    assert_eq!(state(&desk, game), before);
+    // The undoing is a ruling as well: undone, it leaves what was played meanwhile.
+    ruled(&mut desk, game, Deed::Undo { ruling: None });
+    assert_eq!(state(&desk, game), between);
+    assert_eq!(sound(&desk), 3);
+}
+
+#[test]
+fn an_older_ruling_is_undone_by_its_number_and_only_once() {
+    let (mut desk, game) = begun();
+    let before = state(&desk, game);
+    ruled(&mut desk, game, Deed::Rollback { turn: 3 });
+    ruled(&mut desk, game, Deed::Rollback { turn: 1 });
+    ruled(&mut desk, game, Deed::Undo { ruling: Some(1) });
+    assert_eq!(state(&desk, game), before);
+    for (number, told) in [
+        (1, "undone already"),
+        (9, "no ruling 9"),
+        (0, "no ruling 0"),
+    ] {
+        let refused = rule(
+            &mut desk,
+            game,
+            Deed::Undo {
+                ruling: Some(number),
+            },
+        );
+        assert!(refused.text.contains(told), "{}", refused.text);
+    }
+}
+
+#[test]
+fn a_rollback_is_refused_where_nothing_would_go_back() {
+    let (mut desk, game) = begun();
+    let here = rule(&mut desk, game, Deed::Rollback { turn: 4 });
+    assert!(here.text.contains("stands after turn 4"), "{}", here.text);
+    let later = rule(&mut desk, game, Deed::Rollback { turn: 5 });
+    assert!(later.text.contains("5"), "{}", later.text);
+    let nothing = rule(&mut desk, game, Deed::Undo { ruling: None });
+    assert!(nothing.text.contains("nothing to undo"), "{}", nothing.text);
+}
+
+#[test]
+fn a_seat_is_given_to_somebody_else_and_back() {
+    let (mut desk, game) = begun();
+    let deed = |seat: &str, by: Who| Deed::Replace {
+        seat: seat.into(),
+        by: person(by),
+    };
+    let sits = rule(&mut desk, game, deed("Ann", BETH));
+    assert!(sits.text.contains("sits in this game"), "{}", sits.text);
+    let nobody = rule(&mut desk, game, deed("3", DORA));
+    assert!(nobody.text.contains("Nobody sits there"), "{}", nobody.text);
+    let posted = ruled(&mut desk, game, deed("ann", DORA));
+    assert!(
+        posted.text.contains("Dora plays on for Ann"),
+        "{}",
+        posted.text
+    );
+    assert_eq!(posted.mention.map(|person| person.0), Some(104));
+    let refused = desk.type_turn(ANN, game, "build g1 Ann");
+    assert!(
+        refused.text.contains("Only the players"),
+        "{}",
+        refused.text
+    );
+    desk.type_turn(DORA, game, "build g1 Ann");
+    desk.deliver();
+    let table = desk.table(game);
+    assert_eq!(table.names(), ["Dora", "Beth"]);
+    for (turn, name) in [(1, "Ann"), (3, "Ann"), (5, "Dora")] {
+        assert_eq!(table.names_in(turn)[0], name, "turn {turn}");
+    }
+    // A line that goes back before the replacement keeps the people of now for its new turns.
+    ruled(&mut desk, game, Deed::Rollback { turn: 2 });
+    desk.type_turn(DORA, game, "trade g3 Ann y");
+    desk.deliver();
+    let table = desk.table(game);
+    assert_eq!(table.names_in(1)[0], "Ann");
+    assert_eq!(table.names_in(3)[0], "Dora");
+    ruled(&mut desk, game, Deed::Undo { ruling: Some(1) });
+    let table = desk.table(game);
+    assert_eq!(table.names(), ["Ann", "Beth"]);
+    assert_eq!(table.names_in(3)[0], "Dora");
+    ruled(&mut desk, game, Deed::Undo { ruling: None });
+    assert_eq!(desk.table(game).names(), ["Dora", "Beth"]);
+}
+
+#[test]
+fn a_game_is_decided_and_that_is_undone() {
+    for (deed, told) in [
+        (
+            Deed::Adjudicate {
+                winners: vec!["Beth".into()],
+            },
+            "Beth wins: it was adjudicated (B18)",
+        ),
+        (
+            Deed::Adjudicate { winners: vec![] },
+            "The game is a draw: it was adjudicated (B18)",
+        ),
+        (Deed::Void, "has no result: it was declared void"),
+    ] {
+        let (mut desk, game) = begun();
+        let before = state(&desk, game);
+        let posted = ruled(&mut desk, game, deed.clone());
+        assert!(posted.text.contains(told), "{}", posted.text);
+        let ended = state(&desk, game);
+        let refused = desk.type_turn(ANN, game, "build g1 Ann");
+        assert!(refused.text.contains("is over"), "{}", refused.text);
+        ruled(&mut desk, game, Deed::Undo { ruling: None });
+        assert_eq!(state(&desk, game), before, "{deed:?}");
+        ruled(&mut desk, game, Deed::Undo { ruling: None });
+        assert_eq!(state(&desk, game), ended, "the undoing undone: {deed:?}");
+        ruled(&mut desk, game, Deed::Undo { ruling: None });
+        desk.type_turn(ANN, game, "build g1 Ann");
+        assert_eq!(texts(&desk, game).len(), 5);
+        sound(&desk);
+    }
+}
+
+#[test]
+fn a_game_that_has_ended_can_still_be_decided_otherwise() {
+    let (mut desk, game) = begun();
+    resign(&mut desk, ANN, game);
+    desk.deliver();
+    let resigned = state(&desk, game);
+    ruled(&mut desk, game, Deed::Void);
+    let table = desk.table(game);
+    assert_eq!(table.history.game.state, State::Ended);
+    ruled(&mut desk, game, Deed::Undo { ruling: None });
+    assert_eq!(state(&desk, game), resigned);
+}
+
+#[test]
+fn a_ruling_that_would_change_nothing_is_refused() {
+    let (mut desk, game) = begun();
+    let wins = |seat: &str| Deed::Adjudicate {
+        winners: vec![seat.to_owned()],
+    };
+    for deed in [Deed::Void, wins("Ann"), wins("Beth")] {
+        ruled(&mut desk, game, deed.clone());
+        let before = (state(&desk, game), desk.table(game).line());
+        let again = desk.moderate(CARL, ruling(game, deed));
+        assert!(again.text.contains("in just that way"), "{}", again.text);
+        assert_eq!((state(&desk, game), desk.table(game).line()), before);
+        assert!(desk.deliver().is_empty());
+    }
+}
+
+#[test]
+fn what_the_players_did_since_is_not_undone_by_undoing_an_older_ruling() {
+    let (mut desk, game) = begun();
+    ruled(&mut desk, game, Deed::Rollback { turn: 2 });
+    let before = state(&desk, game);
+    resign(&mut desk, ANN, game);
+    desk.deliver();
+    let posted = ruled(&mut desk, game, Deed::Undo { ruling: None });
+    assert!(posted.text.contains("undoes its end"), "{}", posted.text);
+    assert_eq!(state(&desk, game), before);
+}
+
+#[test]
+fn a_takeback_is_undone_by_a_moderator() {
+    let (mut desk, game) = begun();
+    let before = state(&desk, game);
+    take_back(&mut desk, game, BETH);
+    desk.deliver();
+    ruled(&mut desk, game, Deed::Undo { ruling: None });
+    assert_eq!(state(&desk, game), before);
+}
+
+#[test]
+fn time_is_given_and_taken_back() {
+    let mut desk = Desk::set();
+    let game = desk.begin_on(Time::default());
+    desk.deliver();
+    let left = |desk: &Desk| {
+        let readers = Store::open_read_only(&desk.file()).expect("the store");
+        let table = readers.read(|tx| Match::load(tx, game)).expect("a read");
+        let course = table.expect("the game").course;
+        course.at(desk.now).expect("a clock").left[0]
+    };
+    let give = |seat: Option<&str>| Deed::GiveTime {
+        seat: seat.map(str::to_owned),
+        hours: 5,
+    };
+    let before = left(&desk);
+    let told = ruled(&mut desk, game, give(Some("Ann"))).text;
+    assert!(told.contains("gives Ann more time"), "{told}");
+    assert_eq!(left(&desk), before + Span::hours(5));
+    for more in [0, 5, 0] {
+        desk.pass_time(60);
+        let now = left(&desk);
+        let told = ruled(&mut desk, game, Deed::Undo { ruling: None }).text;
+        assert!(told.contains("undoes ruling"), "{told}");
+        let change = Span::hours(if more == 0 { -5 } else { 5 });
+        assert_eq!(left(&desk), now + change);
+    }
+    let refused = rule(&mut desk, game, give(Some("Dora"))).text;
+    assert!(refused.contains("1 Ann"), "{refused}");
+}
+
+#[test]
+fn there_is_no_time_to_give_without_clocks() {
+    let (mut desk, game) = begun();
+    let give = Deed::GiveTime {
+        seat: None,
+        hours: 5,
+    };
+    let refused = rule(&mut desk, game, give).text;
+    assert!(refused.contains("No time is kept"), "{refused}");
+}

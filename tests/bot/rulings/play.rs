@@ -1,0 +1,119 @@
+//! Games at the desk, as these tests set them up and ask about them.
+
+use referee::answer::Message;
+use referee::command::Act;
+use referee::command::desk::Deed;
+use referee::command::{BackStep, Command, DrawStep, Reason, Which};
+use referee::domain::GameId;
+use referee::matches::{CommittedDeal, Match};
+use referee::store::{Store, check};
+use referee_testing::desk::{ANN, BETH, CARL, Desk, Who};
+
+/// A game in which both homes stand and Ann is to move.
+pub fn settled() -> (Desk, GameId) {
+    let mut desk = Desk::set();
+    let game = desk.begin();
+    desk.type_turn(ANN, game, "homeworld r1 b2 g3");
+    desk.type_turn(BETH, game, "homeworld r1 b3 g3");
+    desk.deliver();
+    (desk, game)
+}
+
+/// The same after a turn of each: Ann is to move.
+pub fn begun() -> (Desk, GameId) {
+    let (mut desk, game) = settled();
+    desk.type_turn(ANN, game, "build g1 Ann");
+    desk.type_turn(BETH, game, "build g1 Beth");
+    desk.deliver();
+    (desk, game)
+}
+
+pub fn reason(text: &str) -> Reason {
+    Reason::read(text).expect("a reason")
+}
+
+/// Carl, a moderator who does not play, rules.
+pub fn rule(desk: &mut Desk, game: GameId, deed: Deed) -> Message {
+    desk.moderate(CARL, ruling(game, deed))
+}
+
+pub fn ruling(game: GameId, deed: Deed) -> Command {
+    Command::Act(Act::Rule {
+        game: Which::Named(game),
+        deed,
+        reason: reason("a *good* reason"),
+    })
+}
+
+/// Rules, which must be done; gives what is posted of it.
+pub fn ruled(desk: &mut Desk, game: GameId, deed: Deed) -> Message {
+    let answer = rule(desk, game, deed);
+    assert!(answer.text.starts_with("Done"), "{}", answer.text);
+    let mut posted = desk.post();
+    assert_eq!(posted.len(), 1, "{posted:#?}");
+    let message = posted.remove(0);
+    assert!(
+        message.text.contains(r"a \*good\* reason"),
+        "{}",
+        message.text
+    );
+    message
+}
+
+pub fn back(desk: &mut Desk, who: Who, game: GameId, step: BackStep) -> Message {
+    let game = Which::Named(game);
+    desk.ask(who, Command::Act(Act::AskBack { game, step }))
+}
+
+/// Asks for a takeback, which the other allows.
+pub fn take_back(desk: &mut Desk, game: GameId, who: Who) {
+    let asked = back(desk, who, game, BackStep::Ask);
+    assert!(asked.text.contains("posted"), "{}", asked.text);
+    let allowed = back(desk, Who(1 - who.0), game, BackStep::Allow);
+    assert!(allowed.text.starts_with("Allowed"), "{}", allowed.text);
+}
+
+pub fn draw(desk: &mut Desk, who: Who, game: GameId, step: DrawStep) -> Message {
+    let game = Which::Named(game);
+    desk.ask(who, Command::Act(Act::Draw { game, step }))
+}
+
+pub fn resign(desk: &mut Desk, who: Who, game: GameId) -> Message {
+    let game = Which::Named(game);
+    desk.ask(who, Command::Act(Act::Resign { game, sure: true }))
+}
+
+pub fn texts(desk: &Desk, game: GameId) -> Vec<String> {
+    let history = desk.table(game).history;
+    history.turns.into_iter().map(|turn| turn.text).collect()
+}
+
+/// What a game is, apart from how it came to be so.
+pub fn state(desk: &Desk, game: GameId) -> (u64, String, Vec<String>, bool) {
+    let table = desk.table(game);
+    (
+        table.game.fingerprint(),
+        format!("{:?} {:?}", table.game.to_move(), table.game.outcome()),
+        texts(desk, game),
+        table.history.adjournment.is_some(),
+    )
+}
+
+/// Whether the store is sound, every line of every game replayed; says how many turns count.
+pub fn sound(desk: &Desk) -> usize {
+    let report = check(&desk.file(), |tx, history| {
+        let sealed = CommittedDeal::load(tx, history.game.id).map_err(|fault| fault.to_string())?;
+        let replayed = Match::replay(history.clone(), sealed);
+        replayed.map(|_| ()).map_err(|broken| broken.to_string())
+    })
+    .expect("it can be checked");
+    assert!(report.findings.is_empty(), "{:?}", report.findings);
+    report.turns
+}
+
+/// Reads beside the referee.
+pub fn reader(desk: &Desk) -> referee::store::Readers {
+    Store::open_read_only(&desk.file()).expect("the store")
+}
+
+pub const PLAYERS: [Who; 2] = [ANN, BETH];

@@ -1,0 +1,101 @@
+//! A rematch: one stands for a game at a time, and who presses second accepts it.
+
+use referee::act::challenge::Seed;
+use referee::answer::Message;
+use referee::command::Act;
+use referee::command::{Command, Which};
+use referee::domain::GameId;
+use referee::store::Store;
+use referee_testing::desk::{ANN, BETH, CARL, Desk, Who};
+
+use super::play::{begun, reader, resign};
+
+/// A game that is over.
+fn over() -> (Desk, GameId) {
+    let (mut desk, game) = begun();
+    resign(&mut desk, ANN, game);
+    desk.deliver();
+    (desk, game)
+}
+
+fn again(desk: &mut Desk, who: Who, game: GameId) -> Message {
+    let game = Which::Named(game);
+    desk.ask(who, Command::Act(Act::Rematch { game }))
+}
+
+fn games(desk: &Desk) -> usize {
+    reader(desk)
+        .read(|tx| tx.all_game_ids())
+        .expect("a read")
+        .len()
+}
+
+#[test]
+fn the_second_press_accepts_what_the_first_asked_for() {
+    let (mut desk, game) = over();
+    let asked = again(&mut desk, ANN, game).text;
+    assert!(asked.contains("#2 is posted"), "{asked}");
+    let twice = again(&mut desk, ANN, game).text;
+    assert!(twice.contains("already: challenge #2"), "{twice}");
+    assert_eq!((desk.deliver().len(), games(&desk)), (1, 1));
+    let accepted = again(&mut desk, BETH, game).text;
+    assert!(accepted.contains("Accepted"), "{accepted}");
+    for who in [ANN, BETH] {
+        let late = again(&mut desk, who, game).text;
+        assert!(late.contains("The rematch has begun"), "{late}");
+    }
+    assert_eq!(games(&desk), 2);
+}
+
+#[test]
+fn one_that_was_declined_withdrawn_or_has_lapsed_can_be_asked_for_again() {
+    let (mut desk, game) = over();
+    again(&mut desk, ANN, game);
+    let waits = again(&mut desk, ANN, game);
+    desk.press(ANN, &waits, "Withdraw");
+    let asked = again(&mut desk, BETH, game).text;
+    assert!(asked.contains("#3 is posted"), "{asked}");
+    desk.pass_time(8 * 24 * 60 * 60);
+    let asked = again(&mut desk, ANN, game).text;
+    assert!(asked.contains("#4 is posted"), "{asked}");
+    desk.ask(
+        BETH,
+        Command::Act(Act::Answer(None, referee::command::Reply::Decline)),
+    );
+    let asked = again(&mut desk, BETH, game).text;
+    assert!(asked.contains("#5 is posted"), "{asked}");
+    assert_eq!(games(&desk), 1);
+}
+
+#[test]
+fn the_store_takes_one_rematch_of_a_game() {
+    let (mut desk, game) = over();
+    again(&mut desk, ANN, game);
+    desk.with_store(|store: &Store| {
+        let second = store.write(move |tx| {
+            let first = tx.rematch_challenge(game)?.expect("it stands");
+            tx.insert_challenge(&first.asked)
+        });
+        assert!(second.is_err(), "{second:?}");
+    });
+}
+
+#[test]
+fn more_people_meet_in_one_lobby() {
+    let mut desk = Desk::set();
+    let (game, seats) = desk.begin_three("multiplayer players=3 goal=last-captain");
+    for who in [seats[0], seats[1]] {
+        resign(&mut desk, who, game);
+    }
+    desk.deliver();
+    for who in [ANN, BETH, BETH, CARL] {
+        let asker = desk.asker(who);
+        let game = Which::Named(game);
+        desk.handle(&asker, Command::Act(Act::Rematch { game }));
+        let reached = desk.referee.acknowledged(&asker, Seed(1));
+        reached.expect("it is saved");
+    }
+    assert_eq!(games(&desk), 2, "all three sit there");
+    let late = again(&mut desk, BETH, game).text;
+    assert!(late.contains("The rematch has begun"), "{late}");
+}

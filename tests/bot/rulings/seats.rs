@@ -1,0 +1,308 @@
+//! Who may be given a seat, which seat is meant, and what goes with it.
+
+use referee::answer::Message;
+use referee::command::desk::Deed;
+use referee::command::{Act, Look};
+use referee::command::{Asker, Command, DisplayName, PeopleStep, Person, Which};
+use referee::domain::{GameId, PersonId};
+use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, command_of, person, press_of};
+
+use super::play::{begun, resign, rule, ruled, ruling, sound, state};
+
+const DORA: Who = Who(3);
+const EMIL: Who = Who(4);
+
+fn replace(seat: &str, by: Who) -> Deed {
+    Deed::Replace {
+        seat: seat.into(),
+        by: person(by),
+    }
+}
+
+/// Everybody is met, so that the number of a former player is nobody's here either.
+fn meet_all(desk: &mut Desk) {
+    for who in [ANN, BETH, CARL, DORA, EMIL] {
+        people(desk, who, PeopleStep::OnlyAllowed(false));
+    }
+}
+
+fn people(desk: &mut Desk, who: Who, step: PeopleStep) {
+    desk.ask(who, Command::Act(Act::People(step)));
+}
+
+fn refused(desk: &mut Desk, game: GameId, deed: Deed, why: &str) -> Message {
+    let before = (state(desk, game), desk.table(game).names());
+    let answer = rule(desk, game, deed);
+    assert!(answer.text.contains(why), "{why}: {}", answer.text);
+    assert_eq!((state(desk, game), desk.table(game).names()), before);
+    assert_eq!(desk.deliver(), Vec::<String>::new());
+    answer
+}
+
+#[test]
+fn nobody_is_seated_beside_somebody_they_keep_apart_from_and_no_list_is_told() {
+    for (owner, whom) in [(DORA, BETH), (BETH, DORA)] {
+        let (mut desk, game) = begun();
+        people(&mut desk, owner, PeopleStep::Block(person(whom)));
+        let answer = refused(&mut desk, game, replace("1", DORA), "keep apart");
+        assert!(!answer.text.contains("block"), "{}", answer.text);
+        // The one who leaves the seat does not matter.
+        ruled(&mut desk, game, replace("2", DORA));
+    }
+}
+
+#[test]
+fn nobody_is_seated_by_a_moderator_who_may_not_invite_them() {
+    let (mut desk, game) = begun();
+    people(&mut desk, DORA, PeopleStep::OnlyAllowed(true));
+    refused(
+        &mut desk,
+        game,
+        replace("1", DORA),
+        "is not taking this game",
+    );
+    people(&mut desk, DORA, PeopleStep::Allow(person(CARL)));
+    ruled(&mut desk, game, replace("1", DORA));
+    people(&mut desk, EMIL, PeopleStep::Block(person(CARL)));
+    refused(
+        &mut desk,
+        game,
+        replace("1", EMIL),
+        "is not taking this game",
+    );
+}
+
+#[test]
+fn a_moderator_may_take_a_seat_and_a_program_may_not() {
+    let (mut desk, game) = begun();
+    let program = Person {
+        bot: true,
+        ..person(DORA)
+    };
+    let deed = Deed::Replace {
+        seat: "1".into(),
+        by: program,
+    };
+    refused(&mut desk, game, deed, "program");
+    let posted = ruled(&mut desk, game, replace("1", CARL));
+    assert!(
+        posted.text.contains("Carl (who plays in it)"),
+        "{}",
+        posted.text
+    );
+}
+
+#[test]
+fn a_name_that_two_have_is_no_seat_but_their_numbers_are() {
+    let (mut desk, game) = begun();
+    let twin = Asker {
+        person: Person {
+            name: DisplayName::new("ANN"),
+            ..person(BETH)
+        },
+        ..desk.asker(BETH)
+    };
+    desk.handle(&twin, Command::Look(Look::Games));
+    let moved = Asker {
+        person: twin.person.clone(),
+        ..desk.asker(BETH)
+    };
+    // The name is noted with whatever they do.
+    desk.handle(
+        &moved,
+        Command::Act(Act::People(PeopleStep::OnlyAllowed(false))),
+    );
+    assert_eq!(desk.table(game).names(), ["Ann", "ANN"]);
+    let winner = |text: &str| Deed::Adjudicate {
+        winners: vec![text.into()],
+    };
+    refused(&mut desk, game, winner("ann"), "say the number");
+    refused(&mut desk, game, winner("3"), "Nobody sits there");
+    let posted = ruled(&mut desk, game, winner("2"));
+    assert!(posted.text.contains("ANN wins"), "{}", posted.text);
+}
+
+#[test]
+fn a_game_that_goes_on_with_somebody_who_was_forgotten_says_so_and_whose_seat_can_be_given() {
+    let (mut desk, game) = begun();
+    meet_all(&mut desk);
+    resign(&mut desk, ANN, game);
+    desk.deliver();
+    desk.ask(ANN, Command::Act(Act::Forget));
+    let posted = ruled(&mut desk, game, Deed::Undo { ruling: None });
+    assert!(
+        posted.text.contains("asked to be forgotten"),
+        "{}",
+        posted.text
+    );
+    assert_eq!(posted.mention, None, "nobody is called: {posted:#?}");
+    assert!(
+        posted.text.contains("a former player, it is your turn"),
+        "{}",
+        posted.text
+    );
+    let posted = ruled(&mut desk, game, replace("1", DORA));
+    assert_eq!(posted.mention, Some(PersonId(104)));
+    assert!(
+        !posted.text.contains("asked to be forgotten"),
+        "{}",
+        posted.text
+    );
+    refused(
+        &mut desk,
+        game,
+        Deed::Undo { ruling: None },
+        "asked to be forgotten",
+    );
+    desk.type_turn(DORA, game, "build g1 Ann");
+    sound(&desk);
+}
+
+#[test]
+fn somebody_who_came_back_after_being_forgotten_takes_a_seat_like_anybody() {
+    let (mut desk, game) = begun();
+    meet_all(&mut desk);
+    let other = desk.begin();
+    for id in [game, other] {
+        resign(&mut desk, ANN, id);
+    }
+    desk.deliver();
+    desk.ask(ANN, Command::Act(Act::Forget));
+    ruled(&mut desk, game, Deed::Undo { ruling: None });
+    ruled(&mut desk, game, replace("1", ANN));
+    assert_eq!(desk.table(game).names(), ["Ann", "Beth"]);
+    assert_eq!(
+        desk.table(other).names(),
+        ["a former player", "Beth"],
+        "what was is not linked to them"
+    );
+}
+
+#[test]
+fn hostile_names_and_reasons_stay_words_in_public_lines() {
+    let (mut desk, game) = begun();
+    let name = "@everyone <@1> **[x](https://e.vil)**\n# `";
+    let hostile = Person {
+        name: DisplayName::new(name),
+        ..person(DORA)
+    };
+    let deed = Deed::Replace {
+        seat: "1".into(),
+        by: hostile.clone(),
+    };
+    let posted = ruled(&mut desk, game, deed);
+    for raw in ["@everyone <", "<@1>", "**[x]", "](https", "\n# "] {
+        assert!(
+            !posted.text.contains(raw) || raw == "@everyone <",
+            "{raw:?} in {}",
+            posted.text
+        );
+    }
+    assert!(
+        posted.text.contains(r"\@everyone \<\@1\>"),
+        "{}",
+        posted.text
+    );
+    let others = [BETH, ANN].map(|who| person(who).id);
+    assert_eq!(posted.others, others, "who else plays, and who did");
+    assert_eq!(posted.mention, Some(hostile.id), "it is their turn");
+    let moderator = Asker {
+        moderates: true,
+        person: Person {
+            name: DisplayName::new("||<#2>||"),
+            ..person(CARL)
+        },
+        ..desk.asker(CARL)
+    };
+    let shown = desk.handle(&moderator, ruling(game, Deed::Adjourn));
+    let confirm = Asker {
+        interaction: desk.asker(CARL).interaction,
+        ..moderator
+    };
+    let command = command_of(press_of(&shown, "Confirm"), None);
+    desk.handle(&confirm, command);
+    let posted = desk.post();
+    assert!(
+        posted[0].text.contains(r"\|\|\<\#2\>\|\|"),
+        "{}",
+        posted[0].text
+    );
+    let shown = desk.moderate(
+        CARL,
+        Command::Look(Look::Rulings {
+            game: Which::Named(game),
+        }),
+    );
+    assert!(shown.text.contains(r"a \*good\* reason"), "{}", shown.text);
+}
+
+#[test]
+fn a_moderator_of_another_server_sees_and_rules_nothing_by_it() {
+    let (mut desk, game) = begun();
+    let elsewhere = Asker {
+        moderates: true,
+        place: referee::domain::Place {
+            guild: Some(referee::domain::GuildId(9)),
+            channel: referee::domain::ChannelId(90),
+        },
+        ..desk.asker(CARL)
+    };
+    let before = state(&desk, game);
+    for command in [
+        ruling(game, Deed::Void),
+        ruling(game, replace("1", CARL)),
+        Command::Look(Look::Rulings {
+            game: Which::Named(game),
+        }),
+        Command::Act(Act::MoveHere {
+            game: Which::Named(game),
+            by: referee::command::Mover::Moderator,
+        }),
+    ] {
+        let asker = Asker {
+            interaction: desk.asker(CARL).interaction,
+            ..elsewhere.clone()
+        };
+        let answer = desk.handle(&asker, command.clone());
+        assert!(
+            answer.text.contains("I know no game"),
+            "{command:?}: {}",
+            answer.text
+        );
+    }
+    assert_eq!(state(&desk, game), before);
+    assert_eq!(desk.deliver(), Vec::<String>::new());
+}
+
+#[test]
+fn a_long_log_shows_its_latest_entries_and_the_call_that_waits() {
+    let (mut desk, game) = begun();
+    let why = "because of the wind ".repeat(10);
+    let rule = |deed| {
+        Command::Act(Act::Rule {
+            game: Which::Named(game),
+            deed,
+            reason: referee::command::Reason::read(why.trim()).expect("a reason"),
+        })
+    };
+    for _ in 0..10 {
+        for deed in [Deed::Adjourn, Deed::Resume] {
+            desk.moderate(CARL, rule(deed));
+        }
+    }
+    let call = Command::Act(Act::CallReferee {
+        game: Which::Named(game),
+        reason: referee::command::Reason::read("help").expect("a reason"),
+    });
+    let shown = desk.ask(ANN, call);
+    desk.press(ANN, &shown, "Send");
+    let list = Command::Look(Look::Rulings {
+        game: Which::Named(game),
+    });
+    let shown = desk.moderate(CARL, list).text;
+    assert!(shown.encode_utf16().count() <= 2_000, "{shown}");
+    for said in ["21. ", "call by Ann: help", "A call waits", "before these"] {
+        assert!(shown.contains(said), "{said}: {shown}");
+    }
+    assert!(!shown.contains("\n1. "), "{shown}");
+}

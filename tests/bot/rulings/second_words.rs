@@ -1,0 +1,265 @@
+//! Every ruling says what it does and asks once more; a moderator rules alone about no game of their own.
+
+use homeworlds::rules::Seat;
+use referee::answer::Message;
+use referee::command::Act;
+use referee::command::Command;
+use referee::command::SecondWord;
+use referee::command::desk::Deed;
+use referee::domain::GameId;
+use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, person};
+
+use super::crowd::{Crowd, MODERATOR};
+use super::play::{begun, reader, ruled, ruling, sound, state};
+
+const DORA: Who = Who(3);
+
+fn wins(seat: &str) -> Deed {
+    Deed::Adjudicate {
+        winners: vec![seat.to_owned()],
+    }
+}
+
+fn rulings(desk: &Desk, game: GameId) -> usize {
+    let read = reader(desk).read(|tx| tx.rulings(game));
+    read.expect("a read").len()
+}
+
+#[test]
+fn a_ruling_says_what_it_does_before_it_does_it() {
+    let by = person(DORA);
+    for (deed, effect) in [
+        (Deed::Adjourn, "No turn counts until"),
+        (
+            Deed::Rollback { turn: 2 },
+            "Turns 3 to 4 are taken back.\nThe game goes on after turn 2: Ann to move.",
+        ),
+        (
+            Deed::Rollback { turn: 0 },
+            "Turns 1 to 4 are taken back.\nThe game goes on from its beginning",
+        ),
+        (
+            Deed::Replace {
+                seat: "2".into(),
+                by,
+            },
+            "Dora plays on for Beth.",
+        ),
+        (wins("Beth"), "The game ends: Beth wins"),
+        (Deed::Void, "The game ends: The game has no result"),
+    ] {
+        let (mut desk, game) = begun();
+        let before = state(&desk, game);
+        let shown = desk.as_moderator(CARL, ruling(game, deed.clone()));
+        assert!(shown.text.contains(effect), "{deed:?}: {}", shown.text);
+        assert_eq!(
+            (state(&desk, game), rulings(&desk, game)),
+            (before.clone(), 0)
+        );
+        assert!(desk.post().is_empty(), "nothing is posted before");
+        let dropped = desk.press_as_moderator(CARL, &shown, "Cancel");
+        assert!(dropped.text.starts_with("Cancelled"), "{}", dropped.text);
+        let late = desk.press_as_moderator(CARL, &shown, "Confirm");
+        assert!(late.text.contains("no longer stands"), "{}", late.text);
+        assert_eq!(
+            (state(&desk, game), rulings(&desk, game)),
+            (before.clone(), 0)
+        );
+        ruled(&mut desk, game, deed);
+        assert_eq!(rulings(&desk, game), 1);
+        let shown = desk.as_moderator(CARL, ruling(game, Deed::Undo { ruling: None }));
+        assert!(shown.text.contains("undo ruling 1"), "{}", shown.text);
+        desk.press_as_moderator(CARL, &shown, "Confirm");
+        assert_eq!(state(&desk, game), before);
+        sound(&desk);
+    }
+}
+
+#[test]
+fn what_happens_in_between_takes_the_question_away() {
+    let (mut desk, game) = begun();
+    let shown = desk.as_moderator(CARL, ruling(game, Deed::Rollback { turn: 2 }));
+    desk.type_turn(ANN, game, "build g1 Ann");
+    let late = desk.press_as_moderator(CARL, &shown, "Confirm");
+    assert!(late.text.contains("no longer stands"), "{}", late.text);
+    assert_eq!(desk.table(game).turns(), 5);
+}
+
+#[test]
+fn only_who_gave_the_command_confirms_it() {
+    let (mut desk, game) = begun();
+    let shown = desk.as_moderator(CARL, ruling(game, Deed::Void));
+    for who in [ANN, DORA] {
+        for label in ["Confirm", "Cancel"] {
+            let refused = desk.press_as_moderator(who, &shown, label);
+            assert!(refused.text.starts_with("Only "), "{}", refused.text);
+        }
+    }
+    // Whoever is no moderator any more rules nothing.
+    let refused = desk.press(CARL, &shown, "Confirm");
+    assert!(
+        refused.text.contains("Only a moderator"),
+        "{}",
+        refused.text
+    );
+    assert_eq!(desk.table(game).game.outcome(), None);
+}
+
+/// Ann, a moderator who plays, wants to win; the others are asked.
+fn ann_wants_to_win() -> (Desk, GameId, Message) {
+    let (mut desk, game) = begun();
+    let shown = desk.as_moderator(ANN, ruling(game, wins("Ann")));
+    assert!(shown.text.contains("I ask Beth first"), "{}", shown.text);
+    let asked = desk.press_as_moderator(ANN, &shown, "Confirm");
+    assert!(asked.text.starts_with("Asked: Beth"), "{}", asked.text);
+    assert_eq!(desk.table(game).game.outcome(), None);
+    let again = desk.press_as_moderator(ANN, &shown, "Confirm");
+    assert!(
+        again.text.contains("Still to answer: Beth"),
+        "{}",
+        again.text
+    );
+    let mut posted = desk.post();
+    assert_eq!(posted.len(), 1, "{posted:#?}");
+    let question = posted.remove(0);
+    for said in [
+        "who plays in it",
+        r"a \*good\* reason",
+        "Ann wins",
+        "<@102>",
+    ] {
+        assert!(question.text.contains(said), "{said}: {}", question.text);
+    }
+    assert_eq!(question.others, [person(BETH).id]);
+    (desk, game, question)
+}
+
+#[test]
+fn a_moderator_who_plays_wins_nothing_without_the_other_player() {
+    let (mut desk, game, question) = ann_wants_to_win();
+    // Not by her own word, nor by somebody's who is not asked.
+    for who in [ANN, CARL] {
+        let refused = desk.press(who, &question, "Agree");
+        assert!(
+            refused.text.contains("Only the other players"),
+            "{}",
+            refused.text
+        );
+    }
+    assert_eq!(desk.table(game).game.outcome(), None);
+    let done = desk.press(BETH, &question, "Agree");
+    assert!(done.text.starts_with("Done"), "{}", done.text);
+    let posted = desk.deliver();
+    assert!(
+        posted[0].contains("every other player agrees"),
+        "{posted:?}"
+    );
+    assert!(posted[0].contains("Ann wins"), "{posted:?}");
+    sound(&desk);
+}
+
+#[test]
+fn another_moderator_decides_instead() {
+    let (mut desk, game, question) = ann_wants_to_win();
+    let done = desk.press_as_moderator(CARL, &question, "Agree");
+    assert!(done.text.starts_with("Done"), "{}", done.text);
+    let posted = desk.deliver();
+    let told = "Ann (who plays in it; Carl agrees as another moderator)";
+    assert!(posted[0].contains(told), "{posted:?}");
+    assert!(desk.table(game).game.outcome().is_some());
+    sound(&desk);
+}
+
+#[test]
+fn the_other_player_declines_and_nothing_comes_of_it() {
+    let (mut desk, game, question) = ann_wants_to_win();
+    let declined = desk.press(BETH, &question, "Decline");
+    assert!(declined.text.starts_with("Cancelled"), "{}", declined.text);
+    let posted = desk.deliver();
+    assert!(posted[0].contains("Beth doesn't agree"), "{posted:?}");
+    let late = desk.press_as_moderator(CARL, &question, "Agree");
+    assert!(late.text.contains("no longer stands"), "{}", late.text);
+    assert_eq!(
+        (desk.table(game).game.outcome(), rulings(&desk, game)),
+        (None, 0)
+    );
+}
+
+#[test]
+fn the_next_turn_ends_the_question() {
+    let (mut desk, game, question) = ann_wants_to_win();
+    desk.type_turn(ANN, game, "build g1 Ann");
+    let late = desk.press(BETH, &question, "Agree");
+    assert!(late.text.contains("no longer stands"), "{}", late.text);
+    assert_eq!(desk.table(game).game.outcome(), None);
+}
+
+#[test]
+fn every_ruling_about_a_game_of_ones_own_asks_the_other_player() {
+    for deed in [
+        Deed::Adjourn,
+        Deed::Rollback { turn: 2 },
+        Deed::Replace {
+            seat: "2".into(),
+            by: person(DORA),
+        },
+        Deed::Void,
+    ] {
+        let (mut desk, game) = begun();
+        let before = state(&desk, game);
+        let asked = desk.moderate(ANN, ruling(game, deed.clone()));
+        assert!(
+            asked.text.starts_with("Asked: Beth"),
+            "{deed:?}: {}",
+            asked.text
+        );
+        assert_eq!((state(&desk, game), rulings(&desk, game)), (before, 0));
+    }
+}
+
+#[test]
+fn undo_undoes_what_came_last_and_names_it() {
+    let mut crowd = Crowd::gather();
+    let by = person(MODERATOR);
+    let seat = "1".into();
+    crowd.rule(Deed::Replace { seat, by });
+    let newcomer = crowd.table().people()[0];
+    crowd.resign(2);
+    let who = crowd.table().name(Seat(2));
+    let undo = ruling(crowd.game, Deed::Undo { ruling: None });
+    let shown = crowd.desk.as_moderator(CARL_OF_THE_CROWD, undo.clone());
+    let told = format!("undo that {who} left");
+    assert!(shown.text.contains(&told), "{}", shown.text);
+    let back = format!("{who} is back in the game.");
+    assert!(shown.text.contains(&back), "{}", shown.text);
+    crowd.rule(Deed::Undo { ruling: None });
+    let table = crowd.table();
+    assert!(!table.game.eliminated().has(Seat(2)));
+    assert_eq!(table.people()[0], newcomer, "the replacement stands");
+    // Next comes the undoing itself, then the replacement.
+    let shown = crowd.desk.as_moderator(CARL_OF_THE_CROWD, undo);
+    assert!(
+        shown.text.contains("undo ruling 2, undoing"),
+        "{}",
+        shown.text
+    );
+    crowd.rule(Deed::Undo { ruling: None });
+    assert!(crowd.table().game.eliminated().has(Seat(2)));
+}
+
+/// Somebody who moderates there.
+const CARL_OF_THE_CROWD: Who = MODERATOR;
+
+#[test]
+fn a_second_word_is_refused_where_nothing_stands() {
+    let (mut desk, _) = begun();
+    let proposal = referee::domain::ProposalId(9);
+    for word in [SecondWord::Confirm, SecondWord::Agree, SecondWord::Decline] {
+        let refused = desk.as_moderator(CARL, Command::Act(Act::SecondWord { proposal, word }));
+        assert!(
+            refused.text.contains("no longer stands"),
+            "{}",
+            refused.text
+        );
+    }
+}

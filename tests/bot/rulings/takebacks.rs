@@ -1,0 +1,264 @@
+//! Players take turns back together.
+
+use referee::answer::Does;
+use referee::command::Look;
+use referee::command::{BackStep, Command, DrawStep, Which};
+use referee::store::RulingKind;
+use referee_testing::desk::{ANN, BETH, Who, buttons, find_button};
+
+use super::play::{back, begun, draw, reader, resign, settled, sound, state, take_back, texts};
+
+#[test]
+fn a_turn_is_taken_back_when_the_other_allows_it() {
+    let (mut desk, game) = settled();
+    let before = state(&desk, game);
+    desk.type_turn(ANN, game, "build g1 Ann");
+    desk.deliver();
+    let asked = back(&mut desk, ANN, game, BackStep::Ask);
+    assert!(
+        asked.text.contains("the request is posted"),
+        "{}",
+        asked.text
+    );
+    let posted = desk.post();
+    let request = &posted[0];
+    assert!(
+        request.text.contains("Ann asks to take back turn 3"),
+        "{}",
+        request.text
+    );
+    let called: Vec<u64> = request.others.iter().map(|person| person.0).collect();
+    assert_eq!(called, [102], "only Beth is called");
+    let allowed = desk.press(BETH, request, "Allow");
+    assert!(allowed.text.starts_with("Allowed"), "{}", allowed.text);
+    assert_eq!(state(&desk, game), before);
+    let posted = desk.post();
+    assert_eq!(posted.len(), 1);
+    assert!(
+        posted[0]
+            .text
+            .contains("turn 3 is taken back, as Ann asked and every other player allowed"),
+        "{}",
+        posted[0].text
+    );
+    assert_eq!(posted[0].mention.map(|person| person.0), Some(101));
+    assert!(find_button(&posted[0], "Play").is_some());
+    assert_eq!(
+        sound(&desk),
+        2,
+        "the turn that was taken back does not count"
+    );
+}
+
+#[test]
+fn a_turn_that_was_taken_back_is_its_players_draft() {
+    let (mut desk, game) = settled();
+    desk.type_turn(ANN, game, "build g1 Ann");
+    take_back(&mut desk, game, ANN);
+    let panel = desk.play(ANN, game);
+    assert!(panel.text.contains("`build g1 Ann`"), "{}", panel.text);
+    desk.hold(ANN, 0);
+    let done = desk.press(ANN, &panel, "Submit");
+    assert!(done.text.starts_with("Turn 3 counts"), "{}", done.text);
+}
+
+#[test]
+fn with_the_answer_to_it_both_turns_go() {
+    let (mut desk, game) = begun();
+    back(&mut desk, ANN, game, BackStep::Ask);
+    let posted = desk.post();
+    assert!(
+        posted[0].text.contains("take back turns 3 to 4"),
+        "{}",
+        posted[0].text
+    );
+    desk.press(BETH, &posted[0], "Allow");
+    assert_eq!(texts(&desk, game).len(), 2);
+    let panel = desk.play(ANN, game);
+    assert!(panel.text.contains("`build g1 Ann`"), "{}", panel.text);
+    desk.type_turn(ANN, game, "build y1 Ann; pass");
+    desk.type_turn(ANN, game, "trade g3 Ann y");
+    let panel = desk.play(BETH, game);
+    assert!(panel.text.contains("`build g1 Beth`"), "{}", panel.text);
+}
+
+#[test]
+fn nothing_older_is_taken_back_among_players() {
+    let (mut desk, game) = begun();
+    desk.type_turn(ANN, game, "build g1 Ann");
+    desk.type_turn(BETH, game, "build g2 Beth");
+    desk.type_turn(ANN, game, "pass");
+    // Beth's own last turn has one after it, Ann's has none.
+    let asked = back(&mut desk, BETH, game, BackStep::Ask);
+    assert!(asked.text.contains("posted"), "{}", asked.text);
+    let mut early = settled();
+    let nothing = back(&mut early.0, Who(2), early.1, BackStep::Ask);
+    assert!(
+        nothing.text.contains("Only the players"),
+        "{}",
+        nothing.text
+    );
+    let (mut desk, game) = (early.0, early.1);
+    desk.type_turn(ANN, game, "pass");
+    let first = back(&mut desk, BETH, game, BackStep::Ask);
+    assert!(first.text.contains("posted"), "{}", first.text);
+}
+
+#[test]
+fn a_request_is_answered_by_others_once_and_can_be_withdrawn() {
+    let (mut desk, game) = begun();
+    let none = back(&mut desk, BETH, game, BackStep::Allow);
+    assert!(
+        none.text.contains("No takeback is asked for"),
+        "{}",
+        none.text
+    );
+    back(&mut desk, BETH, game, BackStep::Ask);
+    let own = back(&mut desk, BETH, game, BackStep::Allow);
+    assert!(
+        own.text.contains("You ask for this takeback"),
+        "{}",
+        own.text
+    );
+    let stands = back(&mut desk, BETH, game, BackStep::Ask);
+    desk.press(BETH, &stands, "Withdraw");
+    let texts = desk.deliver();
+    assert!(
+        texts
+            .last()
+            .is_some_and(|text| text.contains("no longer asks")),
+        "{texts:?}"
+    );
+    back(&mut desk, BETH, game, BackStep::Ask);
+    let declined = back(&mut desk, ANN, game, BackStep::Decline);
+    assert!(declined.text.contains("You declined"), "{}", declined.text);
+    let texts = desk.deliver();
+    assert!(
+        texts
+            .last()
+            .is_some_and(|text| text.contains("does not allow")),
+        "{texts:?}"
+    );
+}
+
+#[test]
+fn a_request_dies_with_the_next_turn_and_the_end() {
+    let (mut desk, game) = begun();
+    back(&mut desk, BETH, game, BackStep::Ask);
+    let request = desk.post().remove(0);
+    desk.type_turn(ANN, game, "build g1 Ann");
+    let late = desk.press(ANN, &request, "Allow");
+    assert!(late.text.contains("The game has moved on"), "{}", late.text);
+    assert_eq!(texts(&desk, game).len(), 5);
+    back(&mut desk, ANN, game, BackStep::Ask);
+    resign(&mut desk, BETH, game);
+    let request = back(&mut desk, BETH, game, BackStep::Allow);
+    assert!(request.text.contains("is over"), "{}", request.text);
+    let posted = desk.post();
+    let asked = posted
+        .iter()
+        .find(|message| message.text.contains("asks to take back"));
+    let asked = asked.expect("it is told all the same");
+    assert!(buttons(asked).is_empty(), "{asked:?}");
+}
+
+#[test]
+fn what_is_old_by_a_takeback_is_told_so() {
+    let (mut desk, game) = settled();
+    desk.hold(ANN, 0);
+    desk.hold(BETH, 0);
+    desk.type_turn(ANN, game, "build g1 Ann");
+    let card = desk.post().remove(0);
+    let undone = desk.play(BETH, game);
+    let built = desk.press(BETH, &undone, "🟢 Build");
+    take_back(&mut desk, game, ANN);
+    desk.type_turn(ANN, game, "trade g3 Ann y");
+    // It is Beth's turn 4 again, on another line: the button of the first turn 4 does nothing.
+    for message in [&card, &undone, &built] {
+        let label = find_button(message, "Play").map_or("Undo step", |_| "Play");
+        let label = if find_button(message, label).is_some() {
+            label
+        } else {
+            "Type it"
+        };
+        if label == "Type it" {
+            continue;
+        }
+        let late = desk.press(BETH, message, label);
+        assert!(late.text.contains("has gone back since"), "{}", late.text);
+    }
+    let chosen = desk.choose(BETH, &built, "🟢 g1 at home");
+    assert!(
+        chosen.text.contains("has gone back since"),
+        "{}",
+        chosen.text
+    );
+    assert_eq!(texts(&desk, game).len(), 3);
+    let ids: Vec<String> = buttons(&desk.play(BETH, game))
+        .iter()
+        .filter_map(|button| match &button.does {
+            Does::Press(press) => Some(press.to_string()),
+            Does::Rest(_) | Does::Link(_) => None,
+        })
+        .collect();
+    assert!(ids.iter().all(|id| id.contains(":3.1:")), "{ids:?}");
+}
+
+#[test]
+fn a_card_that_was_taken_back_before_it_was_posted_is_not_posted() {
+    let (mut desk, game) = settled();
+    desk.type_turn(ANN, game, "build g1 Ann");
+    take_back(&mut desk, game, ANN);
+    desk.type_turn(ANN, game, "trade g3 Ann y");
+    let texts = desk.deliver();
+    assert!(
+        !texts.iter().any(|text| text.contains("Ann built")),
+        "{texts:#?}"
+    );
+    assert_eq!(texts.len(), 2, "{texts:#?}");
+    let called = texts.iter().filter(|text| text.contains("it is your turn"));
+    assert_eq!(called.count(), 1, "{texts:#?}");
+}
+
+#[test]
+fn an_offer_of_a_draw_dies_with_the_takeback() {
+    let (mut desk, game) = begun();
+    draw(&mut desk, BETH, game, DrawStep::Offer);
+    take_back(&mut desk, game, BETH);
+    assert_eq!(desk.table(game).history.draw_offer, None);
+}
+
+#[test]
+fn a_submitted_turn_is_a_draft_again() {
+    let (mut desk, game) = begun();
+    let panel = desk.play(ANN, game);
+    let build = desk.press(ANN, &panel, "🟢 Build");
+    let chosen = desk.choose(ANN, &build, "🟢 g1 at home");
+    desk.press(ANN, &chosen, "Submit");
+    take_back(&mut desk, game, BETH);
+    desk.pass_time(300);
+    desk.deliver();
+    assert_eq!(texts(&desk, game).len(), 3, "nothing was published");
+    desk.type_turn(BETH, game, "build g1 Beth");
+    let panel = desk.play(ANN, game);
+    assert!(panel.text.contains("`build g1 Ann`"), "{}", panel.text);
+}
+
+#[test]
+fn a_takeback_is_in_the_log_of_the_game() {
+    let (mut desk, game) = begun();
+    take_back(&mut desk, game, BETH);
+    let rulings = reader(&desk).read(|tx| tx.rulings(game)).expect("a read");
+    assert_eq!(rulings.len(), 1);
+    assert_eq!(
+        (rulings[0].kind, rulings[0].turn),
+        (RulingKind::TakenBack, 3)
+    );
+    let shown = desk.ask(
+        ANN,
+        Command::Look(Look::Rulings {
+            game: Which::Named(game),
+        }),
+    );
+    assert!(shown.text.contains("takeback by Beth"), "{}", shown.text);
+}

@@ -1,0 +1,170 @@
+//! Texts made to hurt, through every option of every command.
+
+use rand::rngs::StdRng;
+use rand::seq::IndexedRandom;
+use rand::{Rng, SeedableRng};
+use referee::act::challenge::Seed;
+use referee::answer::Message;
+use referee::answer::error::unreadable;
+use referee::command::moderator_pings::Role;
+use referee::command::specs::{Kind, roots};
+use referee::command::{Asked, DisplayName, Given, Options};
+use referee::domain::RoleId;
+use referee_testing::times::times;
+
+use crate::support::room::{ANN, BETH, Room, person};
+
+/// Pieces of which hostile texts are made.
+const PIECES: [&str; 30] = [
+    "@everyone",
+    "@here",
+    "<@101>",
+    "<@&1>",
+    "<#2>",
+    "**",
+    "__",
+    "~~",
+    "||",
+    "```",
+    "`",
+    "> ",
+    "# ",
+    "[a](http://x)",
+    "https://evil.example",
+    "\u{202e}",
+    "\u{200b}",
+    "\u{2066}",
+    "\0",
+    "\n",
+    "\r",
+    "\u{1b}[31m",
+    "Z\u{0334}\u{0335}\u{0336}\u{0337}",
+    "'; DROP TABLE games;--",
+    "build g1",
+    "homeworld r1 b2 g3",
+    "🟢",
+    "\u{feff}",
+    "\\",
+    "%s%n",
+];
+
+/// Those that are orders: alone, or among what is not seen, they count, and rightly.
+const ORDERS: [&str; 2] = ["build g1", "homeworld r1 b2 g3"];
+
+fn text(rng: &mut StdRng) -> String {
+    loop {
+        let text = any_text(rng);
+        let seen: String = text
+            .chars()
+            .filter(|letter| letter.is_ascii_graphic() || *letter == ' ')
+            .collect();
+        if !ORDERS.contains(&seen.trim()) {
+            return text;
+        }
+    }
+}
+
+fn any_text(rng: &mut StdRng) -> String {
+    let length = *[1, 3, 10, 60, 700].choose(rng).expect("a length");
+    let pieces = (0..rng.random_range(1..=length)).map(|_| *PIECES.choose(rng).expect("a piece"));
+    let text: String = pieces.collect();
+    text.chars().take(6_000).collect()
+}
+
+/// What no answer may hold: what calls people who are not meant, hides, or turns the direction of writing.
+fn harmless(message: &Message) -> Result<(), String> {
+    let hidden = message.text.chars().find(|&letter| {
+        letter.is_control() && letter != '\n'
+            || matches!(letter, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
+    });
+    if let Some(letter) = hidden {
+        return Err(format!("{letter:?} in {:?}", message.text));
+    }
+    if !message.others.is_empty() || message.mention.is_some() {
+        return Err(format!("it calls somebody: {:?}", message.text));
+    }
+    Ok(())
+}
+
+/// `HOSTILE` texts through each option of each command; 1,000 are the long run.
+#[test]
+fn no_text_hurts_through_any_option() {
+    let room = Room::open();
+    let game = room.begin(ANN, BETH);
+    room.turn(ANN, game, "homeworld r1 b2 g3");
+    room.turn(BETH, game, "homeworld r1 b3 g3");
+    let before = room.history(game);
+    let mut rng = StdRng::seed_from_u64(15);
+    let mut given = 0;
+    let specs: Vec<_> = roots().flat_map(|root| root.specs).collect();
+    for spec in &specs {
+        for target in spec.options {
+            for _ in 0..times("HOSTILE", 6) {
+                let hostile = text(&mut rng);
+                let value = |name: &str, kind: &Kind| match kind {
+                    Kind::Completed(_) | Kind::Choice(_) | Kind::Text { .. }
+                        if name == target.name =>
+                    {
+                        Given::Text(hostile.clone())
+                    }
+                    Kind::Completed(_) if name == "game" => Given::Text(game.to_string()),
+                    Kind::Completed(_) => Given::Text("build g1".into()),
+                    Kind::Choice(choices) => Given::Text(choices[0].1.to_owned()),
+                    Kind::Number { least, most } if name == target.name => {
+                        Given::Number(least.wrapping_sub(1) ^ most)
+                    }
+                    Kind::Number { least, .. } => Given::Number(*least),
+                    Kind::Text { .. } => Given::Text("no answer".into()),
+                    Kind::Mentionable => Given::Role(Role {
+                        id: RoleId(5),
+                        is_reached: false,
+                    }),
+                    Kind::Person => {
+                        let mut person = person(BETH);
+                        person.name = DisplayName::new(&hostile);
+                        Given::Person(person)
+                    }
+                };
+                let options = spec
+                    .options
+                    .iter()
+                    .filter(|option| option.required || option.name == target.name);
+                let options: Options = options
+                    .map(|option| (option.name.to_owned(), value(option.name, &option.kind)))
+                    .collect();
+                let mut asker = room.asker(ANN);
+                asker.person.name = DisplayName::new(&hostile);
+                let answer = match (spec.read)(&options) {
+                    Err(why) => unreadable(&why),
+                    Ok(command) => room
+                        .referee
+                        .handle(&asker, command, Seed(1))
+                        .unwrap_or_else(|fault| panic!("{} {}: {fault}", spec.name, target.name)),
+                };
+                // Whom a command names is called by it, and nobody else.
+                if let Err(why) = harmless(&answer) {
+                    panic!("{} {}: {why}", spec.name, target.name);
+                }
+                if let Kind::Completed(source) = target.kind {
+                    let asked = Asked {
+                        source,
+                        typed: hostile.clone(),
+                        game: Some(game),
+                    };
+                    let found = room.referee.complete(&asker, &asked).expect("it is read");
+                    assert!(found.len() <= 25);
+                    assert!(
+                        found
+                            .iter()
+                            .all(|(_, value)| value.encode_utf16().count() <= 100)
+                    );
+                }
+                let turns = room.history(game).turns;
+                assert_eq!(turns, before.turns, "{hostile:?} is no turn");
+                given += 1;
+            }
+        }
+    }
+    println!("{given} hostile texts");
+    assert!(given > 100);
+}

@@ -1,0 +1,165 @@
+//! Presses that arrive in another order than they were made in.
+
+use std::collections::BTreeSet;
+
+use rand::SeedableRng;
+use rand::rngs::StdRng;
+use rand::seq::SliceRandom;
+use referee::command::Act;
+use referee::command::{Asker, Command, DrawStep, Which};
+use referee::domain::{GameId, Tally};
+use referee::store::{History, State};
+use referee_testing::times::times;
+
+use crate::support::room::{ANN, BETH, Room};
+
+/// How many games a room sees before it is closed.
+const IN_A_ROOM: usize = 90;
+
+/// Orders in which six things can come.
+fn all_orders() -> Vec<Vec<usize>> {
+    let mut orders = vec![Vec::new()];
+    for next in 0..6 {
+        orders = orders
+            .into_iter()
+            .flat_map(|order: Vec<usize>| {
+                (0..=order.len()).map(move |at| {
+                    let mut longer = order.clone();
+                    longer.insert(at, next);
+                    longer
+                })
+            })
+            .collect();
+    }
+    orders
+}
+
+fn at(game: GameId, turn: u32) -> Which {
+    let turn = Tally::first(turn);
+    Which::At { game, turn }
+}
+
+fn turn(game: GameId, turn: u32, text: &str) -> Command {
+    Command::Act(Act::Move {
+        game: at(game, turn),
+        text: text.to_owned(),
+    })
+}
+
+fn draw(game: GameId, turn: u32, step: DrawStep) -> Command {
+    let game = at(game, turn);
+    Command::Act(Act::Draw { game, step })
+}
+
+fn resign(game: GameId, turn: u32) -> Command {
+    let (game, sure) = (at(game, turn), true);
+    Command::Act(Act::Resign { game, sure })
+}
+
+/// Six presses that two people make within a moment, after two turns.
+fn presses(which: usize, game: GameId) -> [(u64, Command); 6] {
+    let [first, second] = [turn(game, 2, "build g1 *"), turn(game, 3, "build g1 *")];
+    match which {
+        0 => [
+            (ANN, first.clone()),
+            (ANN, first),
+            (BETH, second),
+            (ANN, draw(game, 2, DrawStep::Offer)),
+            (BETH, draw(game, 2, DrawStep::Accept)),
+            (BETH, resign(game, 3)),
+        ],
+        1 => [
+            (ANN, first),
+            (BETH, second.clone()),
+            (BETH, second),
+            (ANN, turn(game, 4, "trade g1 y *")),
+            (BETH, draw(game, 3, DrawStep::Offer)),
+            (ANN, draw(game, 4, DrawStep::Accept)),
+        ],
+        _ => [
+            (ANN, first),
+            (ANN, resign(game, 2)),
+            (BETH, resign(game, 2)),
+            (BETH, draw(game, 2, DrawStep::Offer)),
+            (ANN, draw(game, 2, DrawStep::Decline)),
+            (ANN, draw(game, 2, DrawStep::Accept)),
+        ],
+    }
+}
+
+/// What became of a game, in short.
+fn told(history: &History) -> String {
+    let ending = history.ending.as_ref();
+    let end = ending.map(|ending| format!("{:?}", ending.end));
+    format!("{} turns, {end:?}", history.turns.len())
+}
+
+/// `ORDERS` orders of each six presses; 720 are all that there are.
+#[test]
+fn in_whatever_order_presses_arrive_the_game_stands_as_its_rules_allow() {
+    let mut orders = all_orders();
+    assert_eq!(orders.iter().collect::<BTreeSet<_>>().len(), 720);
+    orders.shuffle(&mut StdRng::seed_from_u64(6));
+    orders.truncate(times("ORDERS", 30));
+    let mut room = Room::open();
+    let mut games = 0;
+    for which in 0..3 {
+        let mut seen = BTreeSet::new();
+        for order in &orders {
+            if games % IN_A_ROOM == 0 {
+                close(room);
+                room = Room::open();
+            }
+            games += 1;
+            seen.insert(play(&room, which, order));
+        }
+        println!(
+            "{} orders of presses {which} led to {seen:#?}",
+            orders.len()
+        );
+        assert!(seen.len() > 2, "{seen:?}");
+    }
+    close(room);
+}
+
+/// Every game of the room replays, and its file is sound.
+fn close(room: Room) {
+    let report = referee::referee::maintenance::check(&room.file()).expect("it can be checked");
+    assert!(report.findings.is_empty(), "{:?}", report.findings);
+}
+
+/// Lets the presses of a game arrive in this order, and then all once more.
+fn play(room: &Room, which: usize, order: &[usize]) -> String {
+    let game = room.begin(ANN, BETH);
+    room.turn(ANN, game, "homeworld r1 b2 g3");
+    room.turn(BETH, game, "homeworld r1 b3 g3");
+    let made: Vec<(Asker, Command)> = presses(which, game)
+        .into_iter()
+        .map(|(who, command)| (room.asker(who), command))
+        .collect();
+    for &number in order {
+        let (asker, command) = &made[number];
+        let before = room.history(game);
+        let answer = room.handle(asker, command.clone());
+        lawful(&before, &room.history(game), &answer.text);
+    }
+    let stands = room.history(game);
+    for &number in order {
+        let (asker, command) = &made[number];
+        room.handle(asker, command.clone());
+    }
+    assert_eq!(room.history(game), stands, "{order:?} came twice");
+    told(&stands)
+}
+
+/// A press adds one turn, or ends the game, or does neither; what has ended stays as it is.
+fn lawful(before: &History, after: &History, answer: &str) {
+    assert!(after.turns.starts_with(&before.turns), "{answer}");
+    let more = after.turns.len() - before.turns.len();
+    let ends = after.ending.is_some() && before.ending.is_none();
+    assert!(more + usize::from(ends) <= 1, "{answer}");
+    if before.game.state == State::Ended {
+        assert_eq!(after, before, "{answer}");
+    }
+    assert_eq!(after.ending.is_some(), after.game.state == State::Ended);
+}

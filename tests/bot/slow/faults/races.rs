@@ -1,0 +1,271 @@
+//! Two people, or two hands of one, at the same instant: exactly one of them wins.
+
+use std::sync::Barrier;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use referee::answer::Message;
+use referee::command::Act;
+use referee::command::{Command, DrawStep, Given, Reply, Which};
+use referee::domain::{GameId, Tally};
+use referee_testing::times::times;
+
+use crate::support::room::{ANN, BETH, CARL, Room, challenge, read};
+
+/// Lets two ask at the same instant.
+fn race(
+    room: &Room,
+    one: (u64, Command),
+    other: (u64, Command),
+    slowest: &mut Vec<Duration>,
+) -> [Message; 2] {
+    let start = Barrier::new(2);
+    let run = |(who, command): (u64, Command)| {
+        let asker = room.asker(who);
+        start.wait();
+        let begun = Instant::now();
+        let answer = room.handle(&asker, command);
+        (answer, begun.elapsed())
+    };
+    let (first, second) = thread::scope(|scope| {
+        let first = scope.spawn(|| run(one));
+        let second = scope.spawn(|| run(other));
+        (
+            first.join().expect("no panic"),
+            second.join().expect("no panic"),
+        )
+    });
+    slowest.extend([first.1, second.1]);
+    [first.0, second.0]
+}
+
+/// How many races a room sees before it is closed: nobody plays games without end at the same time.
+const IN_A_ROOM: usize = 100;
+
+/// Gives each race a room, a new one now and then.
+fn in_rooms(mut race: impl FnMut(&Room, usize)) {
+    let mut room = Room::open();
+    for round in 0..races() {
+        if round > 0 && round % IN_A_ROOM == 0 {
+            room = Room::open();
+        }
+        race(&room, round);
+    }
+}
+
+fn how_many(answers: &[Message], wins: impl Fn(&str) -> bool) -> usize {
+    answers.iter().filter(|answer| wins(&answer.text)).count()
+}
+
+fn tell(what: &str, mut times: Vec<Duration>) {
+    times.sort();
+    let at = |percent: usize| times[(times.len() - 1) * percent / 100];
+    println!(
+        "{} races of {what}: median {:.1?}, p99 {:.1?}",
+        times.len() / 2,
+        at(50),
+        at(99)
+    );
+}
+
+/// `RACES` of each kind; 10,000 are the long run.
+fn races() -> usize {
+    times("RACES", 60)
+}
+
+/// A game with both homes, in which Ann is to move.
+fn settled(room: &Room) -> GameId {
+    let game = room.begin(ANN, BETH);
+    room.turn(ANN, game, "homeworld r1 b2 g3");
+    room.turn(BETH, game, "homeworld r1 b3 g3");
+    game
+}
+
+fn ordered(game: GameId, turn: u32, text: &str) -> Command {
+    Command::Act(Act::Move {
+        game: Which::At {
+            game,
+            turn: Tally::first(turn),
+        },
+        text: text.to_owned(),
+    })
+}
+
+#[test]
+fn an_open_challenge_is_accepted_by_one_of_two() {
+    let mut slowest = Vec::new();
+    in_rooms(|room, round| {
+        room.say(
+            ANN,
+            "challenge",
+            &[("first", Given::Text("challenger".into()))],
+        );
+        let accept = Command::Act(Act::Answer(None, Reply::Accept));
+        let answers = race(room, (BETH, accept.clone()), (CARL, accept), &mut slowest);
+        let begun = how_many(&answers, |text| {
+            text.contains("begin") || text.contains('`') && !text.contains("/hw")
+        });
+        assert_eq!(begun, 1, "{answers:#?}");
+        let games = room.everything();
+        let running = games
+            .lines()
+            .filter(|line| line.starts_with("games "))
+            .count();
+        assert_eq!(running, round % IN_A_ROOM + 1);
+    });
+    tell("accepting", slowest);
+}
+
+#[test]
+fn a_double_click_makes_one_turn() {
+    let mut slowest = Vec::new();
+    in_rooms(|room, _| {
+        let (game, turns) = (settled(room), 2);
+        let hands = ["pass *", "pass*"].map(|text| (ANN, ordered(game, turns, text)));
+        let [one, other] = hands;
+        let answers = race(room, one, other, &mut slowest);
+        let turns = turns + 1;
+        let counts = how_many(&answers, |text| {
+            text.starts_with(&format!("Turn {turns} counts"))
+        });
+        assert_eq!(counts, 1, "{answers:#?}");
+        assert_eq!(room.history(game).turns.len(), turns as usize);
+    });
+    tell("double clicks", slowest);
+}
+
+#[test]
+fn of_a_turn_and_a_resignation_exactly_one_comes_about() {
+    let mut slowest = Vec::new();
+    in_rooms(|room, _| {
+        let game = settled(room);
+        let resign = Command::Act(Act::Resign {
+            game: Which::At {
+                game,
+                turn: Tally::first(2),
+            },
+            sure: true,
+        });
+        race(
+            room,
+            (ANN, ordered(game, 2, "pass *")),
+            (BETH, resign),
+            &mut slowest,
+        );
+        let history = room.history(game);
+        // Either the turn stands and the resignation was stale, or the game ended before the turn.
+        let (moved, ended) = (history.turns.len() == 3, history.ending.is_some());
+        assert!(moved != ended, "{history:#?}");
+    });
+    tell("a turn and a resignation", slowest);
+}
+
+#[test]
+fn of_a_turn_and_an_accepted_draw_exactly_one_comes_about() {
+    let mut slowest = Vec::new();
+    in_rooms(|room, _| {
+        let game = settled(room);
+        let step = |step| {
+            Command::Act(Act::Draw {
+                game: Which::At {
+                    game,
+                    turn: Tally::first(2),
+                },
+                step,
+            })
+        };
+        room.ask(BETH, step(DrawStep::Offer));
+        let accept = step(DrawStep::Accept);
+        race(
+            room,
+            (ANN, accept),
+            (ANN, ordered(game, 2, "pass *")),
+            &mut slowest,
+        );
+        let history = room.history(game);
+        let (moved, ended) = (history.turns.len() == 3, history.ending.is_some());
+        assert!(moved != ended, "{history:#?}");
+    });
+    tell("a turn and a draw", slowest);
+}
+
+#[test]
+fn a_challenge_accepted_and_withdrawn_at_once_is_one_of_both() {
+    let mut slowest = Vec::new();
+    in_rooms(|room, round| {
+        room.ask(ANN, read("challenge", &challenge(BETH)));
+        let answer = |reply| Command::Act(Act::Answer(None, reply));
+        let before = room
+            .everything()
+            .lines()
+            .filter(|line| line.starts_with("games "))
+            .count();
+        let answers = race(
+            room,
+            (BETH, answer(Reply::Accept)),
+            (ANN, answer(Reply::Withdraw)),
+            &mut slowest,
+        );
+        let after = room
+            .everything()
+            .lines()
+            .filter(|line| line.starts_with("games "))
+            .count();
+        let withdrawn = how_many(&answers, |text| {
+            text.to_lowercase().contains("withdrawn") && !text.contains("no challenge")
+        });
+        assert!(after - before <= 1, "round {round}: {answers:#?}");
+        assert!(
+            after > before || withdrawn > 0,
+            "round {round}: {answers:#?}"
+        );
+    });
+    tell("accepting and withdrawing", slowest);
+}
+
+/// A game that is over.
+fn over(room: &Room) -> GameId {
+    let game = settled(room);
+    let resign = Command::Act(Act::Resign {
+        game: Which::Named(game),
+        sure: true,
+    });
+    room.ask(ANN, resign);
+    game
+}
+
+fn rows(room: &Room, table: &str) -> usize {
+    let prefix = format!("{table} ");
+    let everything = room.everything();
+    let lines = everything.lines();
+    lines.filter(|line| line.starts_with(&prefix)).count()
+}
+
+#[test]
+fn a_rematch_that_both_ask_for_is_one_game_and_a_double_click_one_challenge() {
+    let mut slowest = Vec::new();
+    in_rooms(|room, round| {
+        let game = over(room);
+        let before = (rows(room, "games"), rows(room, "challenges"));
+        let again = || {
+            Command::Act(Act::Rematch {
+                game: Which::At {
+                    game,
+                    turn: Tally::first(2),
+                },
+            })
+        };
+        let pairs = [(ANN, BETH), (ANN, ANN)];
+        let (one, other) = pairs[round % 2];
+        let answers = race(room, (one, again()), (other, again()), &mut slowest);
+        let begun = usize::from(one != other);
+        let after = (rows(room, "games"), rows(room, "challenges"));
+        assert_eq!(after, (before.0 + begun, before.1 + 1), "{answers:#?}");
+        // Whoever comes late finds the same.
+        room.ask(BETH, again());
+        room.ask(ANN, again());
+        let after = (rows(room, "games"), rows(room, "challenges"));
+        assert_eq!(after, (before.0 + 1, before.1 + 1));
+    });
+    tell("rematches", slowest);
+}

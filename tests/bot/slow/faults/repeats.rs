@@ -1,0 +1,92 @@
+//! Interactions that are delivered more than once.
+
+use rand::seq::SliceRandom;
+use rand::{Rng, SeedableRng};
+use referee::answer::Message;
+use referee::command::Act;
+use referee::command::{Asker, Command, Reply};
+use referee::domain::GameId;
+use referee_testing::times::times;
+
+use crate::support::room::{ANN, BETH, Room, challenge, id_in, random_turns, read, turn};
+
+/// Each interaction of a game with its first answer.
+struct Played {
+    room: Room,
+    game: GameId,
+    answers: Vec<(Asker, Command, Message)>,
+}
+
+/// Plays a random game; after each new interaction, `again` of those before, this one among them, come once more.
+fn play(seed: u64, mut again: impl FnMut(usize) -> Vec<usize>) -> Played {
+    let room = Room::open();
+    let mut played = Played {
+        game: id_in("`mirolu`"),
+        room,
+        answers: Vec::new(),
+    };
+    let asker = played.room.asker(ANN);
+    played.once(asker, read("challenge", &challenge(BETH)), &mut again);
+    let asker = played.room.asker(BETH);
+    let accepted = played.once(
+        asker,
+        Command::Act(Act::Answer(None, Reply::Accept)),
+        &mut again,
+    );
+    played.game = id_in(&accepted.text);
+    for (who, text) in random_turns(seed, 40) {
+        let asker = played.room.asker(who);
+        played.once(asker, turn(played.game, &text), &mut again);
+    }
+    played
+}
+
+impl Played {
+    fn once(
+        &mut self,
+        asker: Asker,
+        command: Command,
+        again: &mut impl FnMut(usize) -> Vec<usize>,
+    ) -> Message {
+        let answer = self.room.handle(&asker, command.clone());
+        self.answers.push((asker, command, answer.clone()));
+        for index in again(self.answers.len()) {
+            let (asker, command, first) = &self.answers[index];
+            let repeated = self.room.handle(asker, command.clone());
+            assert_eq!(&repeated, first, "the first answer is given again");
+        }
+        answer
+    }
+}
+
+/// `REPEATED_GAMES` games; 10,000 are the long run.
+#[test]
+fn interactions_delivered_up_to_five_times_in_any_order_lead_to_the_same_game() {
+    let mut repeats = 0;
+    for seed in 0..times("REPEATED_GAMES", 6) as u64 {
+        let once = play(seed, |_| Vec::new());
+        let mut rng = rand::rngs::StdRng::seed_from_u64(seed);
+        // Each is delivered up to four times more, at once or any time later.
+        let mut left: Vec<usize> = Vec::new();
+        let many = play(seed, |known| {
+            let more = rng.random_range(0..5);
+            left.extend(std::iter::repeat_n(known - 1, more));
+            left.shuffle(&mut rng);
+            let now = rng.random_range(0..=left.len());
+            repeats += now;
+            left.drain(..now).collect()
+        });
+        assert_eq!(
+            many.room.history(many.game),
+            once.room.history(once.game),
+            "seed {seed}"
+        );
+        let texts = |played: &Played| -> Vec<String> {
+            let posted = played.room.deliver().into_iter();
+            posted.map(|message| message.text).collect()
+        };
+        assert_eq!(texts(&many), texts(&once), "every message is sent once");
+    }
+    println!("{repeats} repeated deliveries");
+    assert!(repeats > 50);
+}

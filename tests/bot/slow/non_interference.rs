@@ -1,0 +1,719 @@
+//! What nobody may infer: the same game under two secret deals shows the same bytes everywhere, until the rules reveal a seat
+//! that the deals differ in. Messages, cards, pictures, completions, records, every row of the store but the deal itself, and
+//! the log at its finest level are held against each other.
+
+mod desk;
+
+use std::io;
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex};
+
+use homeworlds::rules::multiplayer::{Alignment, Deal};
+use homeworlds::rules::{AnyGame, Seat};
+use rand::rngs::StdRng;
+use rand::seq::IndexedRandom;
+use rand::{Rng, SeedableRng};
+use referee::act::challenge::Seed;
+use referee::answer::{BoardOf, Message};
+use referee::command::ComposerAction;
+use referee::command::PlanAction;
+use referee::command::{Act, Look};
+use referee::command::{
+    Asked, Asker, BoardForm, Command, DisplayName, DrawStep, LobbyStep, LobbyTerms, Person,
+    Planning, RecordForm, Sight, Source, Stretch, Which,
+};
+use referee::config::{LogFormat, LogSettings};
+use referee::deliver::post::Task;
+use referee::domain::{
+    ChannelId, GameId, GuildId, InteractionId, LobbyId, MessageAt, MessageId, Millis, PersonId,
+    Place,
+};
+use referee::matches::deal::SecretRng;
+use referee::referee::Referee;
+use referee::store::Store;
+use rusqlite::Connection;
+use rusqlite::types::ValueRef;
+use tempfile::TempDir;
+
+use crate::support::alone::alone;
+
+const HALL: Place = Place {
+    guild: Some(GuildId(7)),
+    channel: ChannelId(70),
+};
+
+/// How many pairs of games are played; more at will.
+fn games() -> u64 {
+    let asked = std::env::var("NON_INTERFERENCE_GAMES").ok();
+    asked.and_then(|games| games.parse().ok()).unwrap_or(6)
+}
+
+#[derive(Clone, Default)]
+struct Log(Arc<Mutex<Vec<u8>>>);
+
+impl Log {
+    /// What was logged since the last call, without the moments.
+    fn take(&self) -> String {
+        let bytes = std::mem::take(&mut *self.0.lock().expect("nobody panics while writing"));
+        let text = String::from_utf8(bytes).expect("the log is text");
+        let lines = text
+            .lines()
+            .map(|line| line.split_once(' ').map_or(line, |(_, rest)| rest));
+        lines.collect::<Vec<_>>().join("\n")
+    }
+}
+
+impl io::Write for Log {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let mut log = self.0.lock().expect("nobody panics while writing");
+        log.extend(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// One of the two worlds, which differ in their deals alone.
+struct World {
+    referee: Referee,
+    path: PathBuf,
+    _folder: TempDir,
+    seats: u8,
+    /// Counts interactions and messages: time goes by them.
+    count: u64,
+    game: Option<GameId>,
+    /// The people by seat.
+    people: Vec<PersonId>,
+}
+
+impl World {
+    fn new(luck: SecretRng, seats: u8) -> Self {
+        let folder = TempDir::new().expect("a folder can be made");
+        let path = folder.path().join("referee.db");
+        let store = Store::open(&path).expect("the store opens");
+        Self {
+            referee: Referee::new(store).with_luck(luck),
+            path,
+            _folder: folder,
+            seats,
+            count: 0,
+            game: None,
+            people: Vec::new(),
+        }
+    }
+
+    fn asker(&mut self, person: PersonId) -> Asker {
+        self.count += 1;
+        Asker {
+            person: Person {
+                id: person,
+                name: DisplayName::new(&format!("P{}", person.0)),
+                bot: false,
+            },
+            place: HALL,
+            interaction: InteractionId((1 << 50) + (self.count << 22)),
+            lacks: Vec::new(),
+            moderates: false,
+        }
+    }
+
+    /// What comes of a command, as text.
+    fn ask(&mut self, person: PersonId, command: Command) -> Message {
+        let asker = self.asker(person);
+        let reaches = command.seats_the_asker();
+        let chance = Seed(self.count);
+        let message = self.referee.handle(&asker, command, chance);
+        let message = message.expect("no fault");
+        if reaches {
+            self.referee
+                .acknowledged(&asker, chance)
+                .expect("it is saved");
+        }
+        message
+    }
+
+    /// Gathers everybody.
+    fn begin(&mut self) -> String {
+        let rules = format!("multiplayer players={} goal=good-evil", self.seats);
+        let gathering = LobbyTerms {
+            guests: Vec::new(),
+            rules: rules.parse().expect("a ruleset"),
+            days: 7,
+            time: referee::clock::Time::UNTIMED,
+        };
+        let mut said = vec![json(
+            &self.ask(PersonId(1), Command::Act(Act::OpenLobby(gathering))),
+        )];
+        for person in 2..=u64::from(self.seats) {
+            let join = Command::Act(Act::Lobby(Some(LobbyId(1)), LobbyStep::Join));
+            said.push(json(&self.ask(PersonId(person), join)));
+        }
+        let readers = Store::open_read_only(&self.path).expect("the store");
+        let ids = readers.read(|tx| tx.all_game_ids()).expect("they are read");
+        let [id] = ids.as_slice() else {
+            panic!("one game began: {ids:?}");
+        };
+        let sitters = readers.read(|tx| tx.sitters(*id)).expect("they are read");
+        self.people = sitters.iter().filter_map(|sitter| sitter.person).collect();
+        self.game = Some(*id);
+        said.join("\n")
+    }
+
+    fn id(&self) -> GameId {
+        self.game.expect("the game has begun")
+    }
+
+    fn deal(&self) -> Deal {
+        let readers = Store::open_read_only(&self.path).expect("the store");
+        let line = readers.read(|tx| tx.deal(self.id())).expect("it is read");
+        let line = line.expect("it was dealt");
+        Deal::from_line(line.reveal()).expect("a deal")
+    }
+
+    fn table(&self) -> AnyGame {
+        let readers = Store::open_read_only(&self.path).expect("the store");
+        let id = self.id();
+        let table = readers.read(|tx| referee::matches::Match::load(tx, id));
+        table.expect("it is read").expect("the game is there").game
+    }
+
+    fn to_move(&self) -> Option<Seat> {
+        self.table().to_move()
+    }
+
+    fn person(&self, seat: Seat) -> PersonId {
+        self.people[seat.index()]
+    }
+
+    fn turn(&mut self, seat: Seat, text: &str) -> String {
+        let which = Which::Named(self.id());
+        let text = text.to_owned();
+        let person = self.person(seat);
+        let made = self.ask(person, Command::Act(Act::Move { game: which, text }));
+        json(&made)
+    }
+
+    /// Plays a turn on the planning board of who sits at seat 0, and shows the lines.
+    fn plan(&mut self, text: &str) -> String {
+        let person = self.person(Seat(0));
+        let mut planning = Planning::open(Which::Named(self.id()));
+        let mut said = Vec::new();
+        for deed in [
+            PlanAction::Open,
+            PlanAction::Compose(ComposerAction::Type(text.to_owned())),
+            PlanAction::Compose(ComposerAction::Submit),
+            PlanAction::Lines,
+            PlanAction::Arm { sure: false },
+            PlanAction::Open,
+        ] {
+            planning.action = deed;
+            let shown = self.ask(person, Command::Act(Act::Plan(planning.clone())));
+            let drawn = shown.board.clone().map(|board| self.draw(board));
+            said.push(format!("{}{drawn:?}", json(&shown)));
+        }
+        said.join("\n")
+    }
+
+    fn resign(&mut self, seat: Seat) -> String {
+        let (game, person) = (Which::Named(self.id()), self.person(seat));
+        json(&self.ask(person, Command::Act(Act::Resign { game, sure: true })))
+    }
+
+    fn offers(&mut self, seat: Seat, typed: &str) -> Vec<(String, String)> {
+        let asker = self.asker(self.person(seat));
+        let asked = Asked {
+            source: Source::Turn,
+            typed: typed.to_owned(),
+            game: Some(self.id()),
+        };
+        self.referee.complete(&asker, &asked).expect("no fault")
+    }
+
+    /// Delivers what is due, and says what that is; with pictures if asked for.
+    fn deliver(&mut self, drawn: bool) -> String {
+        let mut sent = Vec::new();
+        loop {
+            let now = Millis(i64::MAX / 2);
+            let parcels = self.referee.due(now, 64).expect("no fault");
+            if parcels.is_empty() {
+                return sent.join("\n");
+            }
+            for parcel in parcels {
+                self.count += 1;
+                let at = MessageAt {
+                    channel: HALL.channel,
+                    message: MessageId(self.count),
+                };
+                sent.push(format!(
+                    "{:?} {} {:?}",
+                    parcel.target, parcel.nonce, parcel.task
+                ));
+                let post = match &parcel.task {
+                    Task::Post(message) => {
+                        sent.extend(
+                            message
+                                .board
+                                .clone()
+                                .filter(|_| drawn)
+                                .map(|board| self.draw(board)),
+                        );
+                        Some(at)
+                    }
+                    Task::Change(..) | Task::Strip(_) | Task::Nothing => None,
+                };
+                self.referee
+                    .delivered(parcel, post, now)
+                    .expect("it is saved");
+            }
+        }
+    }
+
+    fn draw(&self, board: BoardOf) -> String {
+        let message = Message::of("").with_board(board);
+        let picture = self.referee.enclosure(&message).expect("no fault");
+        format!("{picture:?}")
+    }
+
+    /// Everything that anybody can look at.
+    fn looks(&mut self) -> String {
+        let game = Which::Named(self.id());
+        let mut seen = Vec::new();
+        let mut people = self.people.clone();
+        people.push(PersonId(99));
+        for person in people {
+            for form in [BoardForm::Picture, BoardForm::Text, BoardForm::Position] {
+                seen.push(json(
+                    &self.ask(person, Command::Look(Look::Board { game, form })),
+                ));
+            }
+            let step = DrawStep::Ask;
+            for command in [
+                Command::Look(Look::Games),
+                Command::Look(Look::Review {
+                    game,
+                    turn: Some(1),
+                    sight: Sight::default(),
+                }),
+                Command::Look(Look::Film {
+                    game,
+                    stretch: Stretch::default(),
+                }),
+                Command::Look(Look::Export {
+                    game,
+                    form: RecordForm::Text,
+                }),
+                Command::Look(Look::Export {
+                    game,
+                    form: RecordForm::Json,
+                }),
+                Command::Act(Act::Draw { game, step }),
+                Command::Act(Act::Resign { game, sure: false }),
+                Command::Act(Act::Rematch { game }),
+                Command::Look(Look::Alignment { game }),
+                Command::Act(Act::Move {
+                    game,
+                    text: "catastrophe nowhere".into(),
+                }),
+            ] {
+                seen.push(json(&self.ask(person, command)));
+            }
+            for sight in sights() {
+                let turn = None;
+                seen.push(json(
+                    &self.ask(person, Command::Look(Look::Review { game, turn, sight })),
+                ));
+            }
+            let asker = self.asker(person);
+            for source in [Source::Running, Source::Games, Source::OpenLobbies] {
+                let asked = Asked {
+                    source,
+                    typed: String::new(),
+                    game: None,
+                };
+                let offered = self.referee.complete(&asker, &asked);
+                seen.push(format!("{:?}", offered.expect("no fault")));
+            }
+        }
+        seen.push(self.record());
+        seen.join("\n")
+    }
+
+    fn record(&self) -> String {
+        let readers = Store::open_read_only(&self.path).expect("the store");
+        let id = self.id();
+        let record = readers.read(|tx| Referee::export(tx, id));
+        let record = record.expect("it is read").expect("the game is there");
+        format!("{}\n{}", record.text(), record.json())
+    }
+
+    /// What each seat is told in private.
+    fn whispers(&mut self) -> Vec<String> {
+        let game = Which::Named(self.id());
+        let mut told = Vec::new();
+        for person in self.people.clone() {
+            let asker = self.asker(person);
+            let whisper = self.referee.whisper(&asker, game).expect("no fault");
+            let Ok(whisper) = whisper else {
+                panic!("a seat may read its own alignment");
+            };
+            told.push(whisper.words().reveal().clone());
+        }
+        told
+    }
+
+    /// Every row of the store but the deal, with the commitment covered.
+    fn rows(&self) -> String {
+        let connection = Connection::open(&self.path).expect("the file is there");
+        let mut tables = connection
+            .prepare(
+                "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
+            )
+            .expect("the schema is read");
+        let names = tables.query_map([], |row| row.get(0)).expect("it is read");
+        let names: Vec<String> = names.map(|name| name.expect("a name")).collect();
+        assert!(
+            names.iter().any(|name| name == "deals") && names.len() > 15,
+            "{names:?}"
+        );
+        let mut text = String::new();
+        for name in names.iter().filter(|name| *name != "deals") {
+            let mut rows = connection
+                .prepare(&format!("SELECT * FROM \"{name}\""))
+                .expect("the table is read");
+            let columns = rows.column_count();
+            let mut rows = rows.query([]).expect("the rows are read");
+            while let Some(row) = rows.next().expect("a row") {
+                let values: Vec<String> = (0..columns)
+                    .map(|column| match row.get_ref(column).expect("a value") {
+                        ValueRef::Text(text) => String::from_utf8_lossy(text).into_owned(),
+                        other => format!("{other:?}"),
+                    })
+                    .collect();
+                text.push_str(&format!("{name}: {}\n", values.join(" | ")));
+            }
+        }
+        text
+    }
+
+    /// The same text with the commitment of this world covered: it is public, and differs by its salt alone.
+    fn covered(&self, text: &str) -> String {
+        let readers = Store::open_read_only(&self.path).expect("the store");
+        let digest = readers.read(|tx| tx.commitment(self.id()));
+        let digest = digest.expect("it is read").expect("it was published");
+        text.replace(&digest.to_string(), "<commitment>")
+    }
+}
+
+fn json(message: &Message) -> String {
+    serde_json::to_string(message).expect("plain fields")
+}
+
+/// The two worlds, and the log that both write.
+struct Pair {
+    worlds: [World; 2],
+    log: Log,
+    compared: usize,
+}
+
+impl Pair {
+    /// Does the same in both, and holds against each other what comes of it.
+    fn same(&mut self, what: &str, act: impl Fn(&mut World) -> String) -> String {
+        let both = self.both(act);
+        self.hold(what, both)
+    }
+
+    fn both(&mut self, act: impl Fn(&mut World) -> String) -> [String; 2] {
+        let log = self.log.clone();
+        self.worlds.each_mut().map(|world| {
+            log.take();
+            let text = act(world);
+            let text = format!("{text}\nlogged: {}", log.take());
+            world.covered(&text)
+        })
+    }
+
+    fn hold(&mut self, what: &str, [first, second]: [String; 2]) -> String {
+        assert!(
+            first == second,
+            "{what} tells the deals apart:\n{first}\n---\n{second}"
+        );
+        self.compared += 1;
+        first
+    }
+
+    /// Makes a turn in both; says whether the deals are still secret. A turn that eliminates a seat may reveal them (M7), and
+    /// is then told of as it should be.
+    fn makes(&mut self, seat: Seat, text: &str) -> bool {
+        let fallen = |pair: &Self| {
+            pair.worlds
+                .each_ref()
+                .map(|world| world.table().eliminated())
+        };
+        let before = fallen(self);
+        let both = self.both(|world| world.turn(seat, text));
+        if self.is_alike() {
+            self.hold("a turn", both);
+            return true;
+        }
+        let [first, second] = fallen(self);
+        assert!(
+            first != before[0] && second != before[1],
+            "{text}: {both:?}"
+        );
+        false
+    }
+
+    fn deals(&self) -> [Deal; 2] {
+        self.worlds.each_ref().map(World::deal)
+    }
+
+    /// Whether what is revealed so far is the same under both deals, and neither game is over.
+    fn is_alike(&self) -> bool {
+        let [first, second] = self.worlds.each_ref().map(World::table);
+        let seats = (0..first.seats()).map(Seat);
+        let alike = |seat| first.revealed(seat) == second.revealed(seat);
+        first.outcome().is_none() && second.outcome().is_none() && seats.into_iter().all(alike)
+    }
+
+    fn look(&mut self, drawn: bool) {
+        self.same("what is delivered", |world| world.deliver(drawn));
+        self.same("what is stored", |world| world.rows());
+    }
+}
+
+/// A random legal turn of the seat to move, as completion offers it.
+fn random_turn(pair: &mut Pair, seat: Seat, rng: &mut StdRng) -> String {
+    let offers = pair.same("completion", |world| {
+        format!("{:?}", world.offers(seat, ""))
+    });
+    assert!(offers.contains("pass"), "{offers}");
+    let offered = pair.worlds[0].offers(seat, "");
+    pair.worlds[1].offers(seat, "");
+    let chosen = offered.choose(rng).map(|(_, value)| value.clone());
+    chosen.unwrap_or_else(|| "pass".into())
+}
+
+/// Plays at random, now and then resigning for a seat whose side is the same under both deals.
+fn play_at_random(pair: &mut Pair, turns: usize, rng: &mut StdRng) {
+    for number in 0..turns {
+        let Some(seat) = pair.worlds[0].to_move() else {
+            return;
+        };
+        let text = if pair.worlds[0].table().is_setting_up() {
+            let home = [
+                "homeworld r1 b2 g3",
+                "homeworld y3 b1 g3",
+                "homeworld g2 y1 b3",
+            ];
+            (*home.choose(rng).expect("there are some")).to_owned()
+        } else {
+            random_turn(pair, seat, rng)
+        };
+        if !pair.makes(seat, &text) {
+            return;
+        }
+        // What needs a second word, or more steps, is passed over.
+        if pair.worlds[0].to_move() == Some(seat) {
+            pair.same("a pass", |world| world.turn(seat, "pass"));
+        }
+        pair.look(number == 9);
+        if rng.random_ratio(1, 8) {
+            let [first, second] = pair.deals();
+            let both = pair.worlds[0].table().still_in();
+            let known = both
+                .into_iter()
+                .find(|&seat| first.of(seat) == second.of(seat));
+            let Some(leaver) = known.filter(|_| pair.is_alike()) else {
+                continue;
+            };
+            let before: Vec<String> = pair
+                .worlds
+                .iter_mut()
+                .map(|world| world.resign(leaver))
+                .collect();
+            if !pair.is_alike() {
+                return;
+            }
+            assert_eq!(before[0], before[1]);
+            pair.look(false);
+        }
+    }
+    pair.same("what can be looked at", World::looks);
+}
+
+/// Seat 0 eliminates seat 1, which reveals both; the others pass.
+fn eliminate(pair: &mut Pair, seats: u8) {
+    for seat in (0..seats).map(Seat) {
+        let home = match seat {
+            Seat(0) => "homeworld y3 b3 g3",
+            Seat(1) => "homeworld r1 y2 g1",
+            _ => "homeworld r2 b1 g3",
+        };
+        pair.same("a set-up", |world| {
+            let asked = world.turn(seat, home);
+            format!("{asked}{}", confirm(world, seat))
+        });
+    }
+    let [own, other] = [0, 1].map(|seat: usize| format!("P{}", pair.worlds[0].people[seat].0));
+    let deeds = [
+        format!("build g1 {own}"),
+        format!("move g1 {own} {other}"),
+        format!("attack g1 {other}"),
+    ];
+    for deed in deeds {
+        for seat in (0..seats).map(Seat) {
+            let text = if seat == Seat(0) {
+                deed.as_str()
+            } else {
+                "pass"
+            };
+            if pair.worlds[0].to_move() == Some(seat) {
+                pair.same("a turn", |world| world.turn(seat, text));
+                pair.look(false);
+            }
+        }
+    }
+    let shown = pair.worlds[0].table().revealed(Seat(1));
+    assert_eq!(shown, Some(Alignment::Evil), "the elimination reveals");
+    assert!(pair.is_alike());
+    pair.same("what can be looked at", World::looks);
+}
+
+/// Seat 0 plans to eliminate seat 1 and to go on behind it: the pages are the same whatever their sides.
+fn plan_an_elimination(pair: &mut Pair, seats: u8) {
+    for seat in (0..seats).map(Seat) {
+        let home = match seat {
+            Seat(0) => "homeworld y3 b3 g3",
+            Seat(1) => "homeworld r1 y2 g1",
+            _ => "homeworld r2 b1 g3",
+        };
+        pair.same("a set-up", |world| {
+            let asked = world.turn(seat, home);
+            format!("{asked}{}", confirm(world, seat))
+        });
+    }
+    let [own, other] = [0, 1].map(|seat: usize| format!("P{}", pair.worlds[0].people[seat].0));
+    let deeds = [
+        format!("build g1 {own}"),
+        format!("move g1 {own} {other}"),
+        format!("attack g1 {other}"),
+    ];
+    let mut planned = String::new();
+    for (deed, number) in deeds.iter().zip(0..) {
+        for seat in (0..seats).map(Seat) {
+            let text = if seat == Seat(0) { deed } else { "pass" };
+            planned = pair.same("a planned turn", |world| world.plan(text));
+            if number == 2 {
+                break;
+            }
+        }
+    }
+    assert!(planned.contains("a plan does not tell it"), "{planned}");
+    pair.same("a turn behind it", |world| world.plan("pass"));
+    pair.same("what can be looked at", World::looks);
+}
+
+/// Confirms what was asked about, if anything was.
+fn confirm(world: &mut World, seat: Seat) -> String {
+    let (id, person) = (world.id(), world.person(seat));
+    let readers = Store::open_read_only(&world.path).expect("the store");
+    let pending = readers.read(|tx| tx.pending_of(id, person));
+    let Some((pending, _)) = pending.expect("it is read") else {
+        return String::new();
+    };
+    let asked = referee::command::Waiting(pending.0);
+    let game = Which::Named(id);
+    json(&world.ask(person, Command::Act(Act::Confirm { game, asked })))
+}
+
+/// Two worlds whose deals differ and fit.
+fn pair(seed: u64, seats: u8, log: &Log, fits: impl Fn(&Deal) -> bool) -> Pair {
+    let mut worlds: Vec<World> = Vec::new();
+    for luck in (1_000 * seed..).map(SecretRng::Known) {
+        let mut world = World::new(luck, seats);
+        world.begin();
+        let deal = world.deal();
+        if fits(&deal) && worlds.iter().all(|other| other.deal() != deal) {
+            worlds.push(world);
+        }
+        if let [_, _] = worlds.as_slice() {
+            break;
+        }
+    }
+    let worlds = worlds.try_into().ok().expect("two");
+    Pair {
+        worlds,
+        log: log.clone(),
+        compared: 0,
+    }
+}
+
+#[test]
+fn nothing_public_tells_one_deal_from_another() {
+    if !alone(nothing_public_tells_one_deal_from_another) {
+        return;
+    }
+    let log = Log::default();
+    let copy = log.clone();
+    let settings = LogSettings {
+        filter: "trace".into(),
+        format: LogFormat::Text,
+    };
+    tracing::subscriber::set_global_default(settings.subscriber(move || copy.clone()))
+        .expect("the only test in this process");
+    let mut compared = 0;
+    for seed in 0..games() {
+        let seats = 3 + (seed % 4) as u8;
+        let mut rng = StdRng::seed_from_u64(seed);
+        let mut pair = pair(seed, seats, &log, |_| true);
+        pair.look(seed == 0);
+        let [first, second] = pair.worlds.each_mut().map(World::whispers);
+        assert_ne!(
+            first, second,
+            "the deals differ, and this can be told in private"
+        );
+        let length = first[0].len();
+        let mut all = first.iter().chain(&second);
+        assert!(
+            all.all(|told| told.len() == length),
+            "an answer's length tells"
+        );
+        play_at_random(&mut pair, 16, &mut rng);
+        desk::rule(&mut pair);
+        compared += pair.compared;
+    }
+    // Both deals agree on who eliminates whom, so that only the others are secret from then on.
+    let fits =
+        |deal: &Deal| deal.of(Seat(0)) == Alignment::Good && deal.of(Seat(1)) == Alignment::Evil;
+    for seed in 0..games().div_ceil(6) {
+        let seats = 4 + 2 * (seed % 2) as u8;
+        let mut pair = pair(7_000 + seed, seats, &log, fits);
+        eliminate(&mut pair, seats);
+        compared += pair.compared;
+    }
+    // Whoever would be revealed by it differs: a plan must not tell.
+    for seed in 0..games().div_ceil(6) {
+        let mut pairs = (0..).map(|more| pair(9_000 + 50 * seed + more, 4, &log, |_| true));
+        let differs = |pair: &Pair| {
+            let [first, second] = pair.deals();
+            first.of(Seat(0)) != second.of(Seat(0))
+        };
+        let mut pair = pairs.find(differs).expect("deals differ");
+        plan_an_elimination(&mut pair, 4);
+        compared += pair.compared;
+    }
+    assert!(compared as u64 > 20 * games(), "{compared}");
+}
+
+/// Every way to see a board of a review.
+fn sights() -> [Sight; 4] {
+    let own = Sight::default();
+    [
+        own,
+        own.flipped(),
+        own.other_half(),
+        own.flipped().other_half(),
+    ]
+}

@@ -1,0 +1,267 @@
+//! What is logged at the finest level while everything goes wrong: never a token, nor what people wrote.
+
+use std::io;
+use std::net::SocketAddr;
+use std::sync::{Arc, Mutex};
+
+use pocket_discord::{Answer, Fault, Mistake, Pocket, PocketOptions, Trouble};
+use referee::config::{LogFormat, LogSettings, Token};
+use referee::discord::Bot;
+use referee::domain::Millis;
+use referee::failpoint;
+use referee::health::{BotStats, Server};
+use referee::referee::Referee;
+use referee::store::{self, Store};
+use referee_testing::times::times;
+use referee_testing::wait;
+use tempfile::TempDir;
+use tokio::sync::oneshot;
+
+use crate::support::alone::alone;
+
+#[derive(Clone, Default)]
+struct Log(Arc<Mutex<Vec<u8>>>);
+
+impl Log {
+    fn text(&self) -> String {
+        let bytes = self.0.lock().expect("nobody panics while writing").clone();
+        String::from_utf8(bytes).expect("the log is text")
+    }
+}
+
+impl io::Write for Log {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0
+            .lock()
+            .expect("nobody panics while writing")
+            .extend(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+#[test]
+fn no_secret_is_logged_however_requests_fail() {
+    if alone(no_secret_is_logged_however_requests_fail) {
+        requests_fail(LogFormat::Text);
+    }
+}
+
+#[test]
+fn no_secret_is_logged_in_the_format_for_machines_either() {
+    if alone(no_secret_is_logged_in_the_format_for_machines_either) {
+        requests_fail(LogFormat::Json);
+    }
+}
+
+/// Looks through what a bot with many failing requests logs in this process, which has one log.
+#[tokio::main(flavor = "multi_thread")]
+async fn requests_fail(format: LogFormat) {
+    let log = Log::default();
+    let copy = log.clone();
+    let settings = LogSettings {
+        filter: "trace".into(),
+        format,
+    };
+    tracing::subscriber::set_global_default(settings.subscriber(move || copy.clone()))
+        .expect("the only test in this process");
+    let pocket = Pocket::start(PocketOptions::default())
+        .await
+        .expect("a free port");
+    let folder = TempDir::new().expect("a folder can be made");
+    let store = Store::open(&folder.path().join("referee.db")).expect("the store opens");
+    let bot = Bot {
+        referee: Arc::new(Referee::new(store)),
+        token: Token::new(pocket.token()).expect("a token of three parts"),
+        api: Some(
+            pocket
+                .address()
+                .parse()
+                .expect("an address on this machine"),
+        ),
+    };
+    let vitals = Arc::new(BotStats::new(Millis(0)));
+    let anywhere = SocketAddr::from(([127, 0, 0, 1], 0));
+    let server = Server::start(anywhere, Arc::clone(&bot.referee), Arc::clone(&vitals));
+    let server = server.expect("a free port");
+    let (stop, stopped) = oneshot::channel::<()>();
+    let stopped = async { stopped.await.unwrap_or_default() };
+    let bot = tokio::spawn(bot.run_watched(vitals, stopped));
+    let registered = || {
+        let requests = pocket.requests();
+        let mut puts = requests.iter().filter(|request| request.method == "PUT");
+        puts.any(|request| request.status == 200)
+    };
+    assert!(wait::until(registered).await, "the bot does not connect");
+    let ann = pocket.player("ann").expect("one of the six");
+    gather(&pocket).await;
+    let mut answers = Vec::new();
+    for fault in [
+        Fault::ServerError { status: 500 },
+        Fault::RateLimit {
+            retry_after: 0.1,
+            global: false,
+        },
+        Fault::ReplyLost,
+    ] {
+        pocket.faults().requests(
+            "POST /interactions/{interaction_id}/{interaction_token}/callback",
+            3,
+            fault.clone(),
+        );
+        pocket
+            .faults()
+            .requests("POST /channels/{channel_id}/messages", 1, fault);
+        for line in [
+            "/hw challenge",
+            "/hw move turn: a canary in words",
+            "/hw games",
+            "/hw alignment",
+        ] {
+            // The answer may be lost; what the bot logs about that is looked at below.
+            answers.push(wait::unheard(&pocket, ann.line(line)).await);
+        }
+    }
+    pocket.faults().clear();
+    pocket.faults().set(Trouble::Delete {
+        channel: ann.channel(),
+    });
+    let elsewhere = ann.in_dm();
+    let challenged = elsewhere.line("/hw challenge opponent: @beth");
+    answers.push(wait::unheard(&pocket, challenged).await);
+    assert_eq!(answers.len(), 13);
+    // And many more, however they fail, with a panic among them.
+    failpoint::arm(Some("handle:30:panic".parse().expect("a plan")));
+    let endless = |fault: Fault| Trouble::Requests {
+        route: None,
+        times: 40,
+        fault,
+    };
+    for round in 0..times("FAILING_REQUESTS", 150) {
+        let fault = match round % 4 {
+            0 => Fault::ServerError { status: 503 },
+            1 => Fault::RateLimit {
+                retry_after: 0.05,
+                global: true,
+            },
+            2 => Fault::ReplyLost,
+            _ => Fault::Hang { ms: 20 },
+        };
+        if round % 20 == 0 {
+            pocket.faults().set(endless(fault));
+        }
+        let field = (round % 7 == 3).then(|| "data".to_owned());
+        pocket.faults().set(Trouble::Lacks { field });
+        let lounge = pocket.channel("lounge").expect("the channel");
+        let ann = ann.in_channel(lounge);
+        let line = [
+            "/hw alignment",
+            "/hw games",
+            "/hw move turn: canary *",
+            "/hw help",
+        ][round % 4];
+        drop(wait::unheard(&pocket, ann.line(line)).await);
+    }
+    failpoint::arm(None);
+    let metrics = page(server.address()).await;
+    pocket.faults().clear();
+    stop.send(()).expect("the bot runs");
+    bot.await
+        .expect("the bot does not panic")
+        .expect("the bot stops cleanly");
+    pocket.stop().await;
+    let log = log.text();
+    let failed = pocket
+        .requests()
+        .iter()
+        .filter(|one| one.status >= 400)
+        .count();
+    match format {
+        LogFormat::Text => println!("{} lines, {failed} failed requests", log.lines().count()),
+        LogFormat::Json => {
+            let objects = log.lines().map(serde_json::from_str::<serde_json::Value>);
+            let objects: Vec<_> = objects
+                .collect::<Result<_, _>>()
+                .expect("each is an object");
+            assert!(
+                objects
+                    .iter()
+                    .all(|object| object["fields"]["message"].is_string())
+            );
+            println!("{} lines of JSON, {failed} failed requests", objects.len());
+        }
+    }
+    assert!(
+        log.contains("an interaction went unanswered") && log.contains("status 500"),
+        "the faults were met: {log}"
+    );
+    assert!(log.contains("panicked"), "a panic was met");
+    assert!(
+        !log.contains(pocket.token()),
+        "the bot's token is in the log"
+    );
+    let copy = folder.path().join("copy.db");
+    store::backup(&folder.path().join("referee.db"), &copy).expect("a copy is made");
+    let copied = std::fs::read(&copy).expect("it is there");
+    let copied = String::from_utf8_lossy(&copied);
+    let token = Token::new(pocket.token()).expect("a token of three parts");
+    for text in [copied.as_ref(), &format!("{token:?}")] {
+        assert!(
+            !text.contains(pocket.token()),
+            "the bot's token is elsewhere"
+        );
+    }
+    assert!(!log.contains("canary"), "somebody's words are in the log");
+    for side in ["Good", "Evil", "good=", "=good", "=evil", "you are **"] {
+        assert!(!log.contains(side), "an alignment is in the log: {side}");
+    }
+    for word in ["canary", "Ann", "Good", "Evil", pocket.token()] {
+        assert!(!metrics.contains(word), "{word} in the metrics: {metrics}");
+    }
+    let tokens: Vec<String> = pocket
+        .requests()
+        .iter()
+        .filter(|request| request.route.contains("{interaction_token}"))
+        .filter_map(|request| request.path.split('/').nth(5).map(str::to_owned))
+        .collect();
+    assert!(tokens.len() >= 9, "{tokens:?}");
+    for token in tokens {
+        assert!(
+            ![&log, &metrics, copied.as_ref()]
+                .iter()
+                .any(|text| text.contains(&token)),
+            "the right to answer is kept: {token}"
+        );
+    }
+}
+
+/// The metrics as they are served.
+async fn page(address: SocketAddr) -> String {
+    let answer = reqwest::get(format!("http://{address}/metrics")).await;
+    let answer = answer.expect("they are served");
+    answer.text().await.expect("they are text")
+}
+
+/// Begins a game with secret alignments, and reads each of them.
+async fn gather(pocket: &Pocket) {
+    let people = ["ann", "beth", "carl"].map(|name| pocket.player(name).expect("one of the six"));
+    let said = |answer: Result<Answer, Mistake>| {
+        let message = answer.expect("an answer").message().cloned();
+        message.expect("a message").content
+    };
+    let opened = said(people[0].line("/hw lobby seats: 3").await);
+    assert!(opened.contains("you sit in it"), "{opened}");
+    for player in &people[1..] {
+        let joined = said(player.line("/hw join").await);
+        assert!(joined.contains("You sit in"), "{joined}");
+    }
+    let begun = people[0].until(|seen| seen.content.contains("play Homeworlds"));
+    begun.await.expect("the game begins");
+    for player in &people {
+        let told = said(player.line("/hw alignment").await);
+        assert!(told.contains("you are **"), "{told}");
+    }
+}

@@ -1,0 +1,125 @@
+//! How people speak to the referee: interactions, now and then delivered twice.
+
+use std::hash::Hash;
+
+use rand::Rng;
+use referee::act::challenge::Seed;
+use referee::answer::{Button, Does, Message, Row};
+use referee::command::{Asker, Command, DisplayName, Person, Pressed};
+use referee::domain::{ChannelId, GameId, GuildId, InteractionId, Millis, PersonId, Place};
+use referee::matches::Match;
+use referee::store::{Target, UndeliverableReason};
+
+use super::sky::{JUDGE, World};
+
+/// Discord's epoch, from which the time in its ids counts.
+const EPOCH: i64 = 1_420_070_400_000;
+
+/// As many bits of an interaction's id tell it from others of the same moment.
+const BITS: u32 = 22;
+
+impl World {
+    /// A new interaction of a person, made at a moment.
+    pub fn asker(&mut self, who: PersonId, place: Place, made: Millis) -> Asker {
+        self.asked += 1;
+        let time = u64::try_from(made.0 - EPOCH).expect("it is later");
+        Asker {
+            person: person(who),
+            place,
+            interaction: InteractionId((time << BITS) | (self.asked % (1 << BITS))),
+            lacks: Vec::new(),
+            moderates: who == JUDGE,
+        }
+    }
+
+    /// A person asks for something that is not about one game.
+    pub fn ask(&mut self, who: PersonId, place: Place, command: Command) -> Message {
+        let asker = self.asker(who, place, self.now);
+        self.ask_as(&asker, None, command)
+    }
+
+    /// An interaction arrives, and now and then Discord delivers it twice: that changes nothing more.
+    pub fn ask_as(&mut self, asker: &Asker, about: Option<GameId>, command: Command) -> Message {
+        let chance = Seed(self.rng.random());
+        let again = self.rng.random_bool(0.05).then(|| command.clone());
+        let asked = about.map(|_| format!("{} asks {command:?}", asker.person.id));
+        let answer = self.referee().handle(asker, command, chance);
+        let answer = answer.expect("the store works");
+        (asker.interaction.0, &answer.text).hash(&mut self.trace);
+        if let (Some(game), Some(asked)) = (about, asked) {
+            self.write_down(game, || format!("{asked} and hears {:?}", answer.text));
+        }
+        if let Some(command) = again {
+            let before = self.version();
+            let second = self.referee().handle(asker, command, Seed(0));
+            second.expect("the store works");
+            let after = self.version();
+            assert_eq!(before, after, "a doubled {} changes", asker.interaction);
+            self.note("doubled interactions");
+        }
+        answer
+    }
+
+    /// Somebody asks something about a game, where it is played, and the world sees how it stands then.
+    pub fn say(&mut self, who: PersonId, game: GameId, command: Command) -> Message {
+        let place = self.place_of(&self.table(game), who);
+        let asker = self.asker(who, place, self.now);
+        let answer = self.ask_as(&asker, Some(game), command);
+        self.observe(game, self.now);
+        answer
+    }
+
+    /// A place in which a person speaks about a game.
+    pub fn place_of(&self, table: &Match, who: PersonId) -> Place {
+        let place = table.history.game.origin.place();
+        let Some(place) = place.filter(|place| place.guild.is_some()) else {
+            return private(who);
+        };
+        // Nobody can speak in a channel that is deleted; moderators have others.
+        match self.carrier.barrier(Target::Channel(place.channel)) {
+            Some(UndeliverableReason::Deleted) if who == JUDGE => channel(0),
+            Some(UndeliverableReason::Deleted) => private(who),
+            _ => place,
+        }
+    }
+}
+
+/// The command of the button that reads so.
+pub fn button(message: &Message, label: &str) -> Option<Command> {
+    let rows = message.rows.iter().filter_map(|row| match row {
+        Row::Buttons(buttons) => Some(buttons),
+        Row::Menu(_) => None,
+    });
+    let found: Option<&Button> = rows.flatten().find(|button| button.label == label);
+    match &found?.does {
+        Does::Press(press) => match press.clone().read(None) {
+            Ok(Pressed::Command(command)) => Some(command),
+            _ => None,
+        },
+        Does::Rest(_) | Does::Link(_) => None,
+    }
+}
+
+pub fn person(id: PersonId) -> Person {
+    Person {
+        id,
+        name: DisplayName::new(&format!("P{id}")),
+        bot: false,
+    }
+}
+
+/// A channel of the server.
+pub fn channel(number: u64) -> Place {
+    Place {
+        guild: Some(GuildId(1)),
+        channel: ChannelId(10 + number),
+    }
+}
+
+/// A person's direct messages.
+pub fn private(who: PersonId) -> Place {
+    Place {
+        guild: None,
+        channel: ChannelId(90_000 + who.0),
+    }
+}

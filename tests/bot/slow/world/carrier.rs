@@ -1,0 +1,291 @@
+//! Discord as the outbox sees it: it takes parcels, fails now and then, has closed doors, and remembers what it accepted.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::time::Duration;
+
+use rand::Rng;
+use rand::seq::IndexedRandom;
+use referee::answer::Message;
+use referee::clock::Span;
+use referee::deliver::post::{Parcel, Task, Undelivered};
+use referee::domain::{ChannelId, GameId, MessageAt, MessageId, Millis, PersonId};
+use referee::notify::{Notice, OnLine};
+use referee::store::{Target, UndeliverableReason};
+
+use super::journal::place;
+use super::once::Once;
+use super::sky::{Coming, Out, World};
+
+/// As many accepted messages are remembered of each game and person: more than an hour brings.
+const RECENT: usize = 60;
+
+/// A message that was accepted.
+#[derive(Clone, Debug)]
+pub struct Accepted {
+    pub at: Millis,
+    pub key: String,
+    pub told: OnLine,
+    pub channel: Option<ChannelId>,
+    /// Whom it calls, in a channel or because it is theirs.
+    pub calls: Vec<PersonId>,
+    pub text: String,
+}
+
+/// What became of a row.
+#[derive(Clone, Copy, Debug)]
+pub enum Done {
+    /// Its message was accepted.
+    Accepted,
+    /// It changed an earlier message.
+    Changed,
+    /// There was nothing to say any more.
+    Nothing,
+}
+
+/// The carrier and what it accepted.
+#[derive(Default)]
+pub struct Carrier {
+    /// Nothing fails any more.
+    pub is_well: bool,
+    doors: BTreeMap<(u8, u64), UndeliverableReason>,
+    nonces: BTreeMap<String, MessageAt>,
+    count: u64,
+    /// The latest that was accepted about each game, and for each person about no game.
+    of_games: BTreeMap<GameId, Vec<Accepted>>,
+    of_people: BTreeMap<PersonId, Vec<Accepted>>,
+    /// What must not be said twice about each game.
+    pub said: BTreeMap<GameId, Once>,
+    /// How often a channel took something: as often it was not closed.
+    pub worked: BTreeMap<ChannelId, u64>,
+    /// Rows that were accepted.
+    rows: BTreeSet<i64>,
+    /// Rows that are to go, and why.
+    pub done: BTreeMap<i64, Done>,
+}
+
+fn remember(list: &mut Vec<Accepted>, accepted: Accepted) {
+    if list.len() == 2 * RECENT {
+        list.drain(..RECENT);
+    }
+    list.push(accepted);
+}
+
+impl Carrier {
+    pub fn shut(&mut self, target: Target, barrier: UndeliverableReason) {
+        self.doors.insert(place(target), barrier);
+    }
+
+    pub fn open(&mut self, target: Target) {
+        self.doors.remove(&place(target));
+    }
+
+    pub fn barrier(&self, target: Target) -> Option<UndeliverableReason> {
+        self.doors.get(&place(target)).copied()
+    }
+
+    pub fn is_shut(&self, target: Target) -> bool {
+        self.barrier(target).is_some()
+    }
+
+    /// How many messages were accepted.
+    pub const fn count(&self) -> u64 {
+        self.count
+    }
+
+    /// What was accepted of late about a game, or for a person about none.
+    pub fn recent(&self, game: GameId, person: PersonId) -> impl Iterator<Item = &Accepted> {
+        let about = self.of_games.get(&game).into_iter().flatten();
+        about.chain(self.of_people.get(&person).into_iter().flatten())
+    }
+
+    fn post(&mut self, target: Target) -> MessageAt {
+        self.count += 1;
+        let channel = match target {
+            Target::Channel(channel) => channel,
+            Target::Person(person) => ChannelId(90_000 + person.0),
+        };
+        MessageAt {
+            channel,
+            message: MessageId(self.count),
+        }
+    }
+}
+
+impl World {
+    /// Delivers all that is due, as far as it can be.
+    pub fn deliver(&mut self) {
+        if self.out == Out::Bot {
+            return;
+        }
+        for _ in 0..10_000 {
+            let parcels = self.referee().due(self.now, 64);
+            let parcels = parcels.expect("the store works");
+            self.read_journal();
+            while let Some(game) = self.journal.changed.pop_first() {
+                if self.games.contains_key(&game) {
+                    self.observe(game, self.now);
+                }
+            }
+            if parcels.is_empty() {
+                return;
+            }
+            for parcel in parcels {
+                self.carry(parcel);
+            }
+            self.read_journal();
+        }
+        panic!("the outbox does not become empty");
+    }
+
+    fn carry(&mut self, parcel: Parcel) {
+        if let Some(what) = self.failure(&parcel) {
+            let kept = self.referee().undelivered(parcel, what, self.now);
+            kept.expect("the store works");
+            return;
+        }
+        let known = self.carrier.nonces.get(&parcel.nonce).copied();
+        let (at, done) = match (&parcel.task, known) {
+            (Task::Post(_), Some(at)) => (Some(at), Done::Accepted),
+            (Task::Post(message), None) => {
+                let at = self.carrier.post(parcel.target);
+                self.carrier.nonces.insert(parcel.nonce.clone(), at);
+                self.accept(&parcel, message);
+                (Some(at), Done::Accepted)
+            }
+            (Task::Change(..) | Task::Strip(_), _) => (None, Done::Changed),
+            (Task::Nothing, _) => (None, Done::Nothing),
+        };
+        if at.is_some() && known.is_none() && self.fails(0.01) {
+            self.note("answers lost");
+            self.refuse(parcel, 1.0);
+            return;
+        }
+        self.carrier.nonces.remove(&parcel.nonce);
+        self.carrier.done.insert(parcel.id.0, done);
+        if let (Target::Channel(channel), Done::Accepted | Done::Changed) = (parcel.target, done) {
+            *self.carrier.worked.entry(channel).or_default() += 1;
+        }
+        let kept = self.referee().delivered(parcel, at, self.now);
+        kept.expect("the store works");
+    }
+
+    fn refuse(&mut self, parcel: Parcel, jitter: f64) {
+        let what = Undelivered::Later {
+            why: "503".to_owned(),
+            jitter,
+        };
+        let kept = self.referee().undelivered(parcel, what, self.now);
+        kept.expect("the store works");
+    }
+
+    fn fails(&mut self, chance: f64) -> bool {
+        let fails = self.rng.random_bool(chance);
+        fails && !self.carrier.is_well
+    }
+
+    fn failure(&mut self, parcel: &Parcel) -> Option<Undelivered> {
+        if parcel.task == Task::Nothing {
+            return None;
+        }
+        if let Some(barrier) = self.carrier.barrier(parcel.target) {
+            self.note(match parcel.target {
+                Target::Channel(_) => "closed channels tried",
+                Target::Person(_) => "direct messages that failed",
+            });
+            let row = &self.journal.rows[&parcel.id.0];
+            if let Some(game) = row.game {
+                let (key, target) = (row.key.clone(), parcel.target);
+                self.write_down(game, || format!("{key} is refused by {target:?}"));
+            }
+            let why = "refused".to_owned();
+            return Some(Undelivered::Refused { why, barrier });
+        }
+        if self.out == Out::Discord || self.fails(0.03) {
+            self.note("tries that failed");
+            return Some(Undelivered::Later {
+                why: "503".to_owned(),
+                jitter: self.rng.random(),
+            });
+        }
+        if self.fails(0.01) {
+            self.note("rate limits");
+            return Some(Undelivered::Limited(Duration::from_secs(20)));
+        }
+        None
+    }
+
+    fn accept(&mut self, parcel: &Parcel, message: &Message) {
+        assert!(
+            self.carrier.rows.insert(parcel.id.0),
+            "accepted twice: {}",
+            message.text
+        );
+        let row = self.journal.rows[&parcel.id.0].clone();
+        let mut calls: Vec<PersonId> = message.mention.into_iter().collect();
+        calls.extend(&message.others);
+        let channel = match parcel.target {
+            Target::Channel(channel) => Some(channel),
+            Target::Person(person) => {
+                calls = vec![person];
+                None
+            }
+        };
+        let accepted = Accepted {
+            at: self.now,
+            key: row.key,
+            told: row.told,
+            channel,
+            calls,
+            text: message.text.clone(),
+        };
+        self.trace_of((&accepted.key, &accepted.text));
+        self.count_accepted(&accepted);
+        match row.game {
+            Some(game) => {
+                let (key, calls) = (accepted.key.clone(), accepted.calls.clone());
+                self.write_down(game, || format!("{key} is accepted and calls {calls:?}"));
+                self.check_once(game, &accepted);
+                let own = self.carrier.of_games.entry(game).or_default();
+                remember(own, accepted);
+            }
+            None => {
+                for person in accepted.calls.clone() {
+                    let own = self.carrier.of_people.entry(person).or_default();
+                    remember(own, accepted.clone());
+                }
+            }
+        }
+    }
+
+    fn count_accepted(&mut self, accepted: &Accepted) {
+        self.note("messages accepted");
+        if let Notice::TimeStopped { .. } = accepted.told.notice {
+            let later = self.between(Span::hours(1), Span::hours(8));
+            self.plan(self.now + later, Coming::Operate);
+        }
+        self.note(match accepted.told.notice {
+            Notice::Digest { .. } => "digests",
+            Notice::Direct { .. } => "direct messages",
+            Notice::Called { .. } => "calls in place of direct messages",
+            Notice::Adrift => "cards of games whose channel is closed",
+            Notice::Alarm { .. } => "warnings",
+            Notice::Flagged { .. } => "claims offered",
+            Notice::Outage { .. } => "messages after an outage",
+            Notice::Lost { .. } => "words that somebody is gone",
+            Notice::TimeStopped { .. } => "operator called since too many games would end",
+            _ => "cards and lines",
+        });
+    }
+
+    /// Why a channel closes; few are deleted, since that is for ever.
+    pub fn any_barrier(&mut self) -> UndeliverableReason {
+        let barriers = [
+            UndeliverableReason::Forbidden,
+            UndeliverableReason::Forbidden,
+            UndeliverableReason::Locked,
+            UndeliverableReason::Locked,
+            UndeliverableReason::Deleted,
+        ];
+        *barriers.choose(&mut self.rng).expect("some")
+    }
+}

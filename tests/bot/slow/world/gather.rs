@@ -1,0 +1,162 @@
+//! How games begin: challenges, lobbies, and crowds of games at once.
+
+use homeworlds::rules::Ruleset;
+use rand::Rng;
+use referee::act::challenge::Seed;
+use referee::clock::{Control, Time, Timeout};
+use referee::command::Act;
+use referee::command::{Command, LobbyStep, LobbyTerms, Reply, Terms};
+use referee::domain::{First, PersonId, Place};
+
+use super::asking::{channel, person, private};
+use super::sky::World;
+
+/// The kinds of games, those for two more often.
+const RULES: [&str; 8] = [
+    "binary",
+    "binary first-ship=any",
+    "binary first-ship=any",
+    "binary",
+    "settlers",
+    "settlers",
+    "multiplayer players=3 goal=last-captain",
+    "multiplayer players=3",
+];
+
+const TIMES: [&str; 10] = [
+    "standard",
+    "standard",
+    "standard",
+    "brisk",
+    "brisk",
+    "slow",
+    "1 days",
+    "3 days",
+    "live 30+30",
+    "untimed",
+];
+
+impl World {
+    /// Different people.
+    pub fn some_people(&mut self, count: usize) -> Vec<PersonId> {
+        let mut chosen = Vec::new();
+        while chosen.len() < count {
+            let who = self.anybody();
+            if !chosen.contains(&who) {
+                chosen.push(who);
+            }
+        }
+        chosen
+    }
+
+    /// People sit down to a game.
+    pub fn gather(&mut self) {
+        let rules: Ruleset = self.pick(&RULES).parse().expect("a ruleset");
+        let mut time: Time = self.pick(&TIMES).parse().expect("a time control");
+        if self.chance(0.3) {
+            time.timeout = Timeout::Claim;
+        }
+        match rules {
+            Ruleset::Multiplayer(_) => self.gather_many(rules, time),
+            Ruleset::Binary(_) | Ruleset::Settlers(_) => self.challenge(rules, time),
+        }
+    }
+
+    fn challenge(&mut self, rules: Ruleset, time: Time) {
+        let two = self.some_people(2);
+        let place = if self.chance(0.1) {
+            private(two[0])
+        } else {
+            channel(self.any_channel())
+        };
+        let refuses = self.chance(0.05);
+        let reply = if refuses {
+            Reply::Decline
+        } else {
+            Reply::Accept
+        };
+        let terms = Terms {
+            opponent: Some(person(two[1])),
+            rules,
+            first: First::Random,
+            days: 7,
+            time,
+        };
+        self.propose(two[0], two[1], place, terms, reply);
+    }
+
+    /// A challenge, and its answer.
+    pub fn propose(
+        &mut self,
+        one: PersonId,
+        other: PersonId,
+        place: Place,
+        terms: Terms,
+        reply: Reply,
+    ) {
+        let time = terms.time;
+        self.ask(one, place, Command::Act(Act::Challenge(terms)));
+        self.deliver();
+        let there = match place.guild {
+            Some(_) => place,
+            None => private(other),
+        };
+        self.ask(other, there, Command::Act(Act::Answer(None, reply)));
+        match reply {
+            Reply::Accept => self.find_new(one, time),
+            _ => self.note("challenges declined"),
+        }
+    }
+
+    /// Any channel of the server, by its number.
+    pub fn any_channel(&mut self) -> u64 {
+        let channels = self.size.channels();
+        self.rng.random_range(0..channels)
+    }
+
+    fn gather_many(&mut self, rules: Ruleset, time: Time) {
+        let seats = self.pick(&[3, 3, 4, 5, 6]);
+        let members = self.some_people(seats);
+        let mut text = rules.to_string();
+        text = text.replace("players=3", &format!("players={seats}"));
+        let gathering = LobbyTerms {
+            guests: members[1..].iter().map(|who| person(*who)).collect(),
+            rules: text.parse().expect("a ruleset"),
+            days: 7,
+            time,
+        };
+        let place = channel(self.any_channel());
+        for (number, who) in members.iter().enumerate() {
+            let command = match number {
+                0 => Command::Act(Act::OpenLobby(gathering.clone())),
+                _ => {
+                    let open = self.readers.read(|tx| tx.open_lobbies_of(members[0]));
+                    let lobby = open.expect("it is read").into_iter().next();
+                    let Some(lobby) = lobby else { return };
+                    Command::Act(Act::Lobby(Some(lobby.id), LobbyStep::Join))
+                }
+            };
+            let asker = self.asker(*who, place, self.now);
+            self.ask_as(&asker, None, command);
+            let chance = Seed(self.rng.random());
+            let reached = self.referee().acknowledged(&asker, chance);
+            reached.expect("the store works");
+        }
+        self.find_new(members[0], time);
+    }
+
+    /// Games that have begun are watched.
+    fn find_new(&mut self, who: PersonId, time: Time) {
+        let games = self.readers.read(|tx| tx.running_games_of(who));
+        for game in games.expect("it is read") {
+            if !self.games.contains_key(&game.id) {
+                self.note(match time.control {
+                    Control::Live { .. } => "live games",
+                    Control::Untimed => "untimed games",
+                    _ => "correspondence games",
+                });
+                self.watch(&game);
+            }
+        }
+    }
+}

@@ -1,0 +1,332 @@
+//! What the store does with messages and with what people were told: triggers beside the referee write it down, and the world
+//! reads it. Its law: whatever is put in the outbox ends in exactly one way, and nothing vanishes.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use referee::domain::{Alarm, ChannelId, GameId, Millis, PersonId};
+use referee::notify::{Notice, OnLine};
+use referee::store::{DeliveryRecord, Event, Route, Target, UndeliverableReason};
+use rusqlite::{Connection, Row};
+
+use super::carrier::Done;
+use super::sky::World;
+
+/// As many lines are read before the file forgets them.
+const FORGET: i64 = 5_000;
+
+const TRIGGERS: &str = "
+  CREATE TABLE world_log (
+    seq INTEGER PRIMARY KEY, what TEXT NOT NULL, row INTEGER, game TEXT, who INTEGER, event TEXT, turn INTEGER, at INTEGER,
+    how TEXT, key TEXT, payload TEXT);
+  CREATE TRIGGER world_pushed AFTER INSERT ON outbox BEGIN
+    INSERT INTO world_log (what, row, game, how, who, at, key, payload)
+    VALUES ('pushed', NEW.id, NEW.game, NEW.target_kind, NEW.target, NEW.due, NEW.dedupe_key, NEW.payload); END;
+  CREATE TRIGGER world_pulled AFTER DELETE ON outbox BEGIN
+    INSERT INTO world_log (what, row) VALUES ('pulled', OLD.id); END;
+  CREATE TRIGGER world_moved AFTER UPDATE OF target ON outbox BEGIN
+    INSERT INTO world_log (what, row, how, who) VALUES ('moved', NEW.id, NEW.target_kind, NEW.target); END;
+  CREATE TRIGGER world_given_up AFTER UPDATE OF state ON outbox BEGIN
+    INSERT INTO world_log (what, row) VALUES ('given up', NEW.id); END;
+  CREATE TRIGGER world_told AFTER INSERT ON told BEGIN
+    INSERT INTO world_log (what, game, who, event, turn, at, how)
+    VALUES ('told', NEW.game, NEW.person, NEW.event, NEW.turn, NEW.at, NEW.how); END;
+  CREATE TRIGGER world_told_better AFTER UPDATE ON told BEGIN
+    INSERT INTO world_log (what, game, who, event, turn, at, how)
+    VALUES ('told', NEW.game, NEW.person, NEW.event, NEW.turn, NEW.at, NEW.how); END;
+  CREATE TRIGGER world_news AFTER INSERT ON news BEGIN
+    INSERT INTO world_log (what, game, who, event) VALUES ('news', NEW.game, NEW.person, NEW.event); END;
+  CREATE TRIGGER world_no_news AFTER DELETE ON news BEGIN
+    INSERT INTO world_log (what, game, who, event) VALUES ('no news', OLD.game, OLD.person, OLD.event); END;
+  CREATE TRIGGER world_parked AFTER INSERT ON parked BEGIN
+    INSERT INTO world_log (what, how, who) VALUES ('parked', NEW.target_kind, NEW.target); END;
+  CREATE TRIGGER world_unparked AFTER DELETE ON parked BEGIN
+    INSERT INTO world_log (what, how, who) VALUES ('unparked', OLD.target_kind, OLD.target); END;
+";
+
+/// What changes how a game stands.
+const CHANGES: [&str; 6] = [
+    "INSERT ON turns",
+    "INSERT ON departures",
+    "INSERT ON endings",
+    "INSERT ON lines",
+    "INSERT ON transferences",
+    "UPDATE ON seats",
+];
+
+/// Lets the file write down what is done to it.
+pub fn keep(file: &Connection) {
+    file.execute_batch(TRIGGERS).expect("the triggers");
+    for (number, change) in CHANGES.iter().enumerate() {
+        let trigger = format!(
+            "CREATE TRIGGER world_changed_{number} AFTER {change} BEGIN
+               INSERT INTO world_log (what, game) VALUES ('changed', NEW.game); END"
+        );
+        file.execute_batch(&trigger).expect("a trigger");
+    }
+}
+
+/// A row of the outbox.
+#[derive(Clone, Debug)]
+pub struct Waiting {
+    pub game: Option<GameId>,
+    pub target: Target,
+    pub key: String,
+    pub told: OnLine,
+    pub pushed: Millis,
+}
+
+/// What was read of the journal.
+#[derive(Default)]
+pub struct Journal {
+    read: i64,
+    /// What is in the outbox.
+    pub rows: BTreeMap<i64, Waiting>,
+    of_games: BTreeMap<GameId, BTreeSet<i64>>,
+    parked: BTreeSet<(u8, u64)>,
+    /// When a place was last opened.
+    unparked: BTreeMap<(u8, u64), Millis>,
+    /// Rows that went without being delivered.
+    gone: Vec<Waiting>,
+    news: BTreeMap<(PersonId, Option<GameId>, Event), u32>,
+    /// When a notice of this kind was last put in the outbox.
+    pushed: BTreeMap<(GameId, &'static str), Millis>,
+    /// Games that may stand otherwise than when they were last seen.
+    pub changed: BTreeSet<GameId>,
+    /// Which rulings were.
+    pub rulings: BTreeSet<(GameId, u32)>,
+}
+
+/// A target in an order.
+pub const fn place(target: Target) -> (u8, u64) {
+    match target {
+        Target::Channel(channel) => (0, channel.0),
+        Target::Person(person) => (1, person.0),
+    }
+}
+
+impl Journal {
+    pub fn is_parked(&self, target: Target) -> bool {
+        self.parked.contains(&place(target))
+    }
+
+    /// Whether a target was opened at this moment, so that what waited for it is to leave now.
+    pub fn was_unparked(&self, target: Target, now: Millis) -> bool {
+        self.unparked.get(&place(target)) == Some(&now)
+    }
+
+    /// What waits to be told of a game.
+    pub fn of_game(&self, game: GameId) -> impl Iterator<Item = (i64, &Waiting)> {
+        let rows = self.of_games.get(&game).into_iter().flatten();
+        rows.map(|row| (*row, &self.rows[row]))
+    }
+
+    pub fn has_news(&self, person: PersonId, game: GameId, event: Event) -> bool {
+        self.news.contains_key(&(person, Some(game), event))
+    }
+
+    /// When a notice of this kind was last put in the outbox.
+    pub fn last_pushed(&self, game: GameId, kind: &'static str) -> Option<Millis> {
+        self.pushed.get(&(game, kind)).copied()
+    }
+
+    fn remove(&mut self, row: i64) -> Waiting {
+        let waiting = self.rows.remove(&row).expect("it was put there");
+        if let Some(own) = waiting.game.and_then(|game| self.of_games.get_mut(&game)) {
+            own.remove(&row);
+        }
+        waiting
+    }
+}
+
+/// A line of the journal.
+struct Line {
+    seq: i64,
+    what: String,
+    row: Option<i64>,
+    game: Option<GameId>,
+    who: Option<u64>,
+    event: Option<Event>,
+    turn: Option<u32>,
+    at: Option<i64>,
+    how: Option<String>,
+    key: Option<String>,
+    payload: Option<String>,
+}
+
+impl Line {
+    fn read(row: &Row<'_>) -> rusqlite::Result<Self> {
+        let game: Option<String> = row.get("game")?;
+        Ok(Self {
+            seq: row.get("seq")?,
+            what: row.get("what")?,
+            row: row.get("row")?,
+            game: game.map(|game| game.parse().expect("an id")),
+            who: row.get::<_, Option<i64>>("who")?.map(i64::cast_unsigned),
+            event: row.get("event")?,
+            turn: row.get("turn")?,
+            at: row.get("at")?,
+            how: row.get("how")?,
+            key: row.get("key")?,
+            payload: row.get("payload")?,
+        })
+    }
+
+    fn person(&self) -> PersonId {
+        PersonId(self.who.expect("a person"))
+    }
+
+    fn target(&self) -> Target {
+        match self.how.as_deref() {
+            Some("channel") => Target::Channel(ChannelId(self.who.expect("a channel"))),
+            _ => Target::Person(self.person()),
+        }
+    }
+
+    fn row(&self) -> i64 {
+        self.row.expect("a row")
+    }
+
+    fn news(&self) -> (PersonId, Option<GameId>, Event) {
+        (self.person(), self.game, self.event.expect("an event"))
+    }
+
+    fn told(&self) -> DeliveryRecord {
+        let how = self.how.as_deref();
+        DeliveryRecord {
+            game: self.game.expect("a game"),
+            turn: self.turn.expect("a turn"),
+            person: self.person(),
+            event: self.event.expect("an event"),
+            at: Millis(self.at.expect("a moment")),
+            how: *Route::ALL
+                .iter()
+                .find(|known| Some(known.word()) == how)
+                .expect("a way"),
+        }
+    }
+}
+
+impl World {
+    /// Reads what the store has done since the last time.
+    pub fn read_journal(&mut self) {
+        for line in self.unread() {
+            self.journal.read = line.seq;
+            match line.what.as_str() {
+                "pushed" => self.pushed(&line),
+                "pulled" => self.pulled(line.row()),
+                "moved" => {
+                    let row = self.journal.rows.get_mut(&line.row()).expect("a row");
+                    row.target = line.target();
+                }
+                "given up" => {
+                    let row = &self.journal.rows[&line.row()];
+                    let story = row.game.map(|game| self.story_of(game));
+                    panic!("given up: {row:?}{story:?}");
+                }
+                "told" => self.told_now(&line.told()),
+                "news" => *self.journal.news.entry(line.news()).or_default() += 1,
+                "no news" => {
+                    let left = self.journal.news.get_mut(&line.news()).expect("news");
+                    *left -= 1;
+                    if *left == 0 {
+                        self.journal.news.remove(&line.news());
+                    }
+                }
+                "changed" => {
+                    self.journal.changed.extend(line.game);
+                }
+                "parked" => {
+                    self.journal.parked.insert(place(line.target()));
+                }
+                _ => {
+                    let opened = place(line.target());
+                    self.journal.parked.remove(&opened);
+                    self.journal.unparked.insert(opened, self.now);
+                }
+            }
+            if line.seq % FORGET == 0 {
+                let forget = "DELETE FROM world_log WHERE seq < ?1";
+                self.side.execute(forget, [line.seq]).expect("a write");
+            }
+        }
+        for gone in std::mem::take(&mut self.journal.gone) {
+            let Some(why) = self.taken_over(&gone) else {
+                let story = gone.game.map(|game| self.story_of(game));
+                panic!("{gone:?} vanished{}", story.unwrap_or_default());
+            };
+            self.note(why);
+        }
+    }
+
+    fn unread(&self) -> Vec<Line> {
+        let lines = self
+            .side
+            .prepare_cached("SELECT * FROM world_log WHERE seq > ?1 ORDER BY seq");
+        let mut lines = lines.expect("a statement");
+        let lines = lines.query_map([self.journal.read], Line::read);
+        let lines: rusqlite::Result<Vec<Line>> = lines.expect("a question").collect();
+        lines.expect("lines")
+    }
+
+    fn pushed(&mut self, line: &Line) {
+        let payload = line.payload.as_deref().expect("what it says");
+        let told: OnLine = serde_json::from_str(payload).expect("a notice");
+        let waiting = Waiting {
+            game: line.game,
+            target: line.target(),
+            key: line.key.clone().expect("a key"),
+            told,
+            pushed: self.now,
+        };
+        if let Some(game) = line.game {
+            let journal = &mut self.journal;
+            journal.of_games.entry(game).or_default().insert(line.row());
+            journal.pushed.insert((game, told.notice.kind()), self.now);
+            if let Notice::Ruling { ruling } = told.notice {
+                journal.rulings.insert((game, ruling));
+            }
+        }
+        self.journal.rows.insert(line.row(), waiting);
+    }
+
+    /// A row went: it was accepted, or there was nothing to say any more, or something else took its place.
+    fn pulled(&mut self, row: i64) {
+        let waiting = self.journal.remove(row);
+        match self.carrier.done.remove(&row) {
+            Some(Done::Accepted) => self.note("rows accepted"),
+            Some(Done::Changed) => self.note("rows that changed a message"),
+            Some(Done::Nothing) => self.note("rows with nothing to say any more"),
+            None => self.journal.gone.push(waiting),
+        }
+    }
+
+    /// Why a row may go that was not delivered.
+    fn taken_over(&self, row: &Waiting) -> Option<&'static str> {
+        let is_closed = self.journal.is_parked(row.target);
+        match row.told.notice {
+            Notice::Direct { .. }
+            | Notice::Digest { .. }
+            | Notice::Declined { .. }
+            | Notice::Test { .. }
+                if is_closed =>
+            {
+                Some("rows told another way, since a person takes no messages")
+            }
+            Notice::Alarm { alarm, .. } if alarm != Alarm::LastFifth => Some("alarms set anew"),
+            Notice::PauseOver { until } if Millis(until) > self.now => {
+                Some("ends of pauses that came to another end")
+            }
+            Notice::Strip { .. } | Notice::LobbyChanged { .. } | Notice::ChallengeClosed { .. }
+                if self.carrier.barrier(row.target) == Some(UndeliverableReason::Deleted) =>
+            {
+                Some("changes of messages in a channel that was deleted")
+            }
+            Notice::Turn { .. } | Notice::Left { .. } => {
+                let mut others = self.journal.of_game(row.game?);
+                let again = others.any(|(_, other)| other.told == row.told);
+                again.then_some("rows told by the card of a game that moved")
+            }
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! The laws that can be seen at the end of a world.
+
+use homeworlds::rules::Seat;
+use referee::clock::{Away, Why};
+use referee::command::desk::Deed;
+use referee::domain::GameId;
+use referee::matches::Match;
+use referee::referee::maintenance::check;
+
+use super::sky::World;
+
+impl World {
+    /// All laws that can be seen at the end.
+    pub fn check(&mut self) {
+        let games: Vec<GameId> = self.games.keys().copied().collect();
+        self.check_outbox();
+        self.count_records();
+        for &game in &games {
+            let table = self.table(game);
+            self.check_owed(game);
+            self.check_ledger(&table);
+            self.count_excuses(&table);
+            self.check_rulings(game);
+        }
+        for &game in &games {
+            let standing = self.games[&game].standing.clone();
+            if standing.outcome.is_none() {
+                continue;
+            }
+            self.undo_end(game);
+            if self.games[&game].standing != standing {
+                self.judge(game, Deed::Undo { ruling: None });
+                assert_eq!(self.games[&game].standing, standing, "{game}");
+            }
+        }
+        self.deliver();
+        self.read_journal();
+        self.check_outbox();
+        for &game in &games {
+            self.check_owed(game);
+            self.check_ledger(&self.table(game));
+        }
+        self.check_store();
+    }
+
+    fn check_store(&self) {
+        let report = check(&self.file()).expect("it can be read");
+        assert!(report.findings.is_empty(), "{:?}", report.findings);
+        assert_eq!(report.games, self.games.len());
+    }
+
+    /// Whatever is still in the outbox waits for a reason that can be named.
+    fn check_outbox(&mut self) {
+        let rows: Vec<i64> = self.journal.rows.keys().copied().collect();
+        for row in rows {
+            let waiting = self.journal.rows[&row].clone();
+            let parked = self.journal.is_parked(waiting.target);
+            assert!(
+                self.waits_rightly(row, &waiting),
+                "{waiting:?} waits for nothing"
+            );
+            self.note(if parked {
+                "rows that wait for a closed place"
+            } else {
+                "rows that wait for their moment"
+            });
+        }
+    }
+
+    /// Every ruling was announced.
+    fn check_rulings(&self, game: GameId) {
+        let rulings = self.readers.read(|tx| tx.rulings(game));
+        for ruling in rulings.expect("they are read") {
+            assert!(
+                self.journal.rulings.contains(&(game, ruling.number)),
+                "{game}: nobody was told of {ruling:?}"
+            );
+        }
+    }
+
+    /// Charged and excused time make up the time on the clock, and no outage is charged.
+    fn check_ledger(&self, table: &Match) {
+        let Some(clock) = table.course.at(self.now) else {
+            return;
+        };
+        let (id, watched) = (table.id(), &self.games[&table.id()]);
+        for seat in (0..table.game.seats()).map(Seat) {
+            let sum = clock.ledger.sum(seat);
+            let wall = watched.wall_time(seat, self.now);
+            let apart = (sum.charged + sum.excused - wall).0.abs();
+            assert!(
+                apart <= watched.under_way.0,
+                "{id}, seat {seat}: {sum:?}, but {wall:?} by the clock on the wall{}",
+                self.story_of(id)
+            );
+        }
+        for entry in clock.ledger.entries() {
+            let charged = entry.excused.is_none();
+            let out = self.outages.iter().find(|outage| {
+                charged && outage.from < entry.period.until && entry.period.from < outage.until
+            });
+            assert_eq!(out, None, "{id}: {entry:?} was charged in an outage");
+        }
+    }
+
+    /// Counts for which reasons time was excused.
+    fn count_excuses(&mut self, table: &Match) {
+        let Some(clock) = table.course.at(self.now) else {
+            return;
+        };
+        for entry in clock.ledger.entries() {
+            let Some(why) = entry.excused else { continue };
+            self.note(match why {
+                Why::Outage => "excused: an outage",
+                Why::Paused => "excused: a pause",
+                Why::Adrift => "excused: nobody could be told",
+                Why::Submitted => "excused: submitted",
+                Why::Away(Away::Vacation) => "excused: vacation",
+                Why::Away(Away::QuietDay) => "excused: a quiet day",
+                Why::Untold => "excused: not told yet",
+                Why::Unwarned => "excused: not warned yet",
+                Why::Undone => "excused: taken back",
+            });
+            if why == Why::Away(Away::QuietDay) {
+                self.count_changes(table, entry);
+            }
+        }
+    }
+}

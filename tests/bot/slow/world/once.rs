@@ -1,0 +1,163 @@
+//! The law of what is not said twice: no message is accepted twice, nobody is called twice to the same turn, nobody is told
+//! twice of the same closed channel, and a claim is offered once for each time that a clock has run out.
+
+use std::collections::BTreeSet;
+
+use referee::clock::Mover;
+use referee::domain::{ChannelId, Event, GameId, LineId, Millis, PersonId};
+use referee::notify::Notice;
+
+use super::carrier::Accepted;
+use super::sky::World;
+
+/// What was said about a game.
+#[derive(Default)]
+pub struct Once {
+    said: BTreeSet<Said>,
+    /// The claims that were offered in each place.
+    claims: Vec<(Target, Millis)>,
+}
+
+/// In a channel, or to a person.
+type Target = (Option<ChannelId>, Option<PersonId>);
+
+#[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Said {
+    /// The row of the outbox of this name.
+    Row(String, Target),
+    /// An alarm that somebody chose, before this deadline.
+    Alarm(String, Target, Option<Millis>),
+    /// The call of a person to a turn.
+    Call(LineId, u32, PersonId),
+    /// That a channel, which had taken so many messages before, is closed, and how the game stands.
+    Closed(PersonId, ChannelId, u64, Stands),
+}
+
+impl Said {
+    fn is_of_a_turn(&self) -> bool {
+        match self {
+            Said::Row(key, _) => key.contains("-own-turn-"),
+            Said::Call(..) => true,
+            Said::Alarm(..) | Said::Closed(..) => false,
+        }
+    }
+}
+
+/// Line, turns, departures, and whether it is over.
+type Stands = (LineId, u32, u32, bool);
+
+impl World {
+    /// Checks that a message says nothing twice.
+    pub fn check_once(&mut self, game: GameId, one: &Accepted) {
+        let target = (one.channel, one.channel.is_none().then(|| one.calls[0]));
+        // The end of a pause calls anew to a turn that is known.
+        if let Notice::PauseOver { .. } = one.told.notice {
+            let known = self.carrier.said.entry(game).or_default();
+            known.said.retain(|said| !said.is_of_a_turn());
+        }
+        let said = match one.told.notice {
+            Notice::Adrift => self.closed(game, one.calls[0]),
+            Notice::Flagged { turn } => return self.check_claim(game, turn, target, one),
+            // Somebody may ask again, and a moderator rule again, in the same position; alarms that were chosen come beside
+            // the warning.
+            Notice::PauseOffered
+            | Notice::Direct {
+                event: Event::Asked | Event::Ruling | Event::Warning,
+                ..
+            }
+            | Notice::Called {
+                event: Event::Asked | Event::Ruling | Event::Warning,
+                ..
+            } => return,
+            // Whoever was given time, or whose clock stood, is warned anew: with another deadline.
+            Notice::Alarm { .. } => {
+                let deadline = self.mover(game).and_then(|mover| mover.deadline);
+                Said::Alarm(one.key.clone(), target, deadline)
+            }
+            _ => Said::Row(one.key.clone(), target),
+        };
+        self.check_new(game, said);
+        let Some(turn) = called_to(&one.told.notice) else {
+            return;
+        };
+        if self.table(game).game.outcome().is_some() {
+            return;
+        }
+        for &person in &one.calls {
+            let is_private = self.table(game).history.game.origin.guild().is_none();
+            // Off servers each player sees every card.
+            let seat = self.table(game).seat_of(person);
+            if !is_private || seat == self.table(game).game.to_move() {
+                self.check_new(game, Said::Call(one.told.line, turn, person));
+            }
+        }
+    }
+
+    fn check_new(&mut self, game: GameId, said: Said) {
+        let told = format!("{said:?}");
+        let known = self.carrier.said.entry(game).or_default();
+        if !known.said.insert(said) {
+            panic!("{game}: twice: {told}{}", self.story_of(game));
+        }
+    }
+
+    fn closed(&self, game: GameId, person: PersonId) -> Said {
+        let table = self.table(game);
+        let place = table.history.game.origin.place().expect("a channel");
+        let worked = self.carrier.worked.get(&place.channel).copied();
+        let over = table.game.outcome().is_some();
+        let now = table.now();
+        let stands = (now.line, now.turns, now.left, over);
+        Said::Closed(person, place.channel, worked.unwrap_or_default(), stands)
+    }
+
+    fn mover(&self, game: GameId) -> Option<Mover> {
+        self.table(game).course.at(self.now)?.mover
+    }
+
+    /// A claim is offered again only where the clock had time in between.
+    fn check_claim(&mut self, game: GameId, turn: u32, target: Target, one: &Accepted) {
+        let known = self.carrier.said.entry(game).or_default();
+        let before = known.claims.iter().rfind(|(to, _)| *to == target);
+        let before = before.map(|(_, at)| *at);
+        known.claims.push((target, one.at));
+        let Some(before) = before else { return };
+        let table = self.table(game);
+        let happened = table.course.events.iter().map(|event| event.at);
+        let ended = table.course.outages.iter().map(|outage| outage.until);
+        let had_time = happened
+            .chain(ended)
+            .filter(|at| *at >= before && *at <= one.at);
+        let had_time = had_time.into_iter().any(|at| {
+            let clock = table.course.at(at).expect("a clock");
+            let left = clock.mover.map(|mover| clock.left[mover.seat.index()]);
+            left.is_none_or(|left| left >= referee::clock::Span::ZERO)
+        });
+        assert!(
+            had_time,
+            "{game}: the claim after {turn} turns was offered at {before:?} and {:?}{}",
+            one.at,
+            self.story_of(game)
+        );
+    }
+}
+
+/// After how many turns the turn is to which a message calls.
+const fn called_to(notice: &Notice) -> Option<u32> {
+    match *notice {
+        // The card that opens a game also tells that it begins.
+        Notice::Turn { turn } if turn > 0 => Some(turn),
+        Notice::Left { turn, .. } => Some(turn),
+        Notice::Direct {
+            event: Event::Turn,
+            turn,
+            ..
+        }
+        | Notice::Called {
+            event: Event::Turn,
+            turn,
+            ..
+        } => Some(turn),
+        _ => None,
+    }
+}

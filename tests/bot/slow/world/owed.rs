@@ -1,0 +1,327 @@
+//! What people are to be told. The law: of each event each person whom it concerns is told exactly once, alone or in a digest,
+//! or it is recorded that they could not be, or events overtook it, or it waits for a reason that can be named.
+
+use referee::clock::Span;
+use referee::domain::{Event, GameId, LineId, Millis, PersonId, Way};
+use referee::matches::Match;
+use referee::notify::Notice;
+use referee::store::{DeliveryRecord, End, Fault, Route, Target, UndeliverableReason};
+
+use super::carrier::Accepted;
+use super::journal::Waiting;
+use super::sky::{Out, World};
+
+/// The carrier rests as long at most; what fell due meanwhile is still on its way.
+const REST: Span = Span::minutes(16);
+
+/// A person who is to be told of an event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Owed {
+    pub line: LineId,
+    pub turns: u32,
+    pub person: PersonId,
+    pub event: Event,
+    /// Since when.
+    pub since: Millis,
+    /// Whether they could not be told.
+    pub undeliverable: bool,
+    /// Whether they wanted to be told by a digest at any time since.
+    pub left_to_digest: bool,
+}
+
+/// Who is to move.
+pub fn mover(table: &Match) -> Option<PersonId> {
+    table.game.outcome().is_none().then_some(())?;
+    table.game.to_move().and_then(|seat| table.person(seat))
+}
+
+/// Who brought the end about, and so knows; nobody where time or a referee did.
+fn who_ended(table: &Match) -> Option<PersonId> {
+    let seat = match table.history.ending.as_ref().map(|ending| ending.end) {
+        Some(End::Resigned(seat) | End::Claimed(seat) | End::Aborted(seat)) => Some(seat),
+        Some(_) => None,
+        None if table.departure().is_some() => {
+            table.history.departures.last().map(|left| left.seat)
+        }
+        None => table.history.turns.last().map(|turn| turn.seat),
+    };
+    seat.and_then(|seat| table.person(seat))
+}
+
+impl World {
+    /// Somebody is to be told.
+    pub fn owe(&mut self, table: &Match, person: PersonId, event: Event) {
+        let owed = Owed {
+            line: table.line(),
+            turns: table.turns(),
+            person,
+            event,
+            since: self.now,
+            undeliverable: false,
+            left_to_digest: false,
+        };
+        let own = self.owed.entry(table.id()).or_default();
+        let is_same = |known: &&Owed| {
+            (known.line, known.turns, known.person, known.event)
+                == (owed.line, owed.turns, person, event)
+        };
+        if own.iter().any(|known| is_same(&known)) {
+            return;
+        }
+        let (game, turns) = (table.id(), table.turns());
+        let told = self.readers.read(|tx| tx.told(game, turns, person, event));
+        if told
+            .expect("it is read")
+            .is_some_and(|told| told.how.reached())
+        {
+            return self.note("notices told before");
+        }
+        let own = self.owed.entry(game).or_default();
+        own.push(owed);
+        self.note("notices owed");
+    }
+
+    /// A game stands otherwise: who is to be told of that, and what nobody is to be told of any more.
+    pub fn owe_by(&mut self, table: &Match, is_new_line: bool) {
+        self.forget_overtaken(table);
+        if let Some(person) = mover(table) {
+            return self.owe(table, person, Event::Turn);
+        }
+        let ending = table.history.ending.as_ref().map(|ending| ending.end);
+        // A ruling is an event of its own, and tells of the end.
+        let ruled = is_new_line || matches!(ending, Some(End::Adjudicated(_) | End::Voided));
+        if ruled || table.game.outcome().is_none() {
+            return;
+        }
+        let knows = who_ended(table);
+        for person in table.people() {
+            if Some(person) != knows {
+                self.owe(table, person, Event::Ended);
+            }
+        }
+    }
+
+    /// What has been overtaken by events must have been on its way until then.
+    fn forget_overtaken(&mut self, table: &Match) {
+        let game = table.id();
+        let all = self.owed.remove(&game).unwrap_or_default();
+        let (over, here) = (
+            table.game.outcome().is_some(),
+            (table.line(), table.turns()),
+        );
+        let (left, overtaken): (Vec<Owed>, Vec<Owed>) = all.into_iter().partition(|owed| {
+            let same = (owed.line, owed.turns) == here;
+            match owed.event {
+                Event::Turn => same && mover(table) == Some(owed.person),
+                Event::Ended => same && over,
+                Event::Started
+                | Event::Answered
+                | Event::Asked
+                | Event::Ruling
+                | Event::Warning => true,
+            }
+        });
+        self.owed.insert(game, left);
+        for owed in overtaken {
+            if !owed.undeliverable {
+                self.check_waits(game, &owed);
+            }
+            self.note("notices overtaken by events");
+        }
+    }
+
+    /// The referee remembers that a person was told, or could not be.
+    pub fn told_now(&mut self, told: &DeliveryRecord) {
+        let game = told.game;
+        self.check_accepted(told);
+        if !told.how.reached() {
+            self.check_undeliverable(told);
+        }
+        let own = self.owed.entry(game).or_default();
+        let place = own.iter().rposition(|owed| {
+            (owed.person, owed.event, owed.turns) == (told.person, told.event, told.turn)
+        });
+        let Some(place) = place else {
+            return self.note("told of what was not owed");
+        };
+        if told.how.reached() {
+            own.swap_remove(place);
+        } else {
+            own[place].undeliverable = true;
+        }
+        self.note(match told.how {
+            Route::Mention => "told by a mention",
+            Route::Direct => "told by a direct message",
+            Route::Card => "told by the card alone",
+            Route::Digest => "told in a digest",
+            Route::Undeliverable => "told: could not be",
+        });
+    }
+
+    /// What could not be delivered had nowhere to go: the person takes no messages, nor does the channel, if there is one; or
+    /// there is no such account any more, which nothing calls.
+    fn check_undeliverable(&self, told: &DeliveryRecord) {
+        if self.carrier.barrier(Target::Person(told.person)) == Some(UndeliverableReason::Nobody) {
+            return;
+        }
+        let table = self.table(told.game);
+        let place = table.history.game.origin.place();
+        let channel = place.filter(|place| place.guild.is_some());
+        let closed =
+            channel.is_none_or(|place| self.journal.is_parked(Target::Channel(place.channel)));
+        let person = self.journal.is_parked(Target::Person(told.person));
+        assert!(
+            closed && person,
+            "{told:?} had a way{}",
+            self.story_of(told.game)
+        );
+    }
+
+    /// What is remembered as told was accepted by Discord at that moment.
+    pub fn check_accepted(&self, told: &DeliveryRecord) {
+        let (person, game) = (told.person, told.game);
+        let own = |accepted: &&Accepted| match told.how {
+            Route::Mention => accepted.channel.is_some() && accepted.calls.contains(&person),
+            Route::Card => accepted.channel.is_some(),
+            Route::Direct => accepted.channel.is_none() && accepted.calls == [person],
+            Route::Digest => {
+                accepted.calls.contains(&person) && accepted.text.contains(game.as_str())
+            }
+            Route::Undeliverable => true,
+        };
+        let about = self.carrier.recent(game, person);
+        let mut fitting = about.filter(|accepted| {
+            accepted.at <= told.at && told.at - accepted.at <= Span::hours(1) && own(accepted)
+        });
+        assert!(
+            !told.how.reached() || fitting.next().is_some(),
+            "{told:?} was never accepted{}",
+            self.story_of(game)
+        );
+    }
+
+    /// Whatever is owed and was not told is on its way.
+    pub fn check_owed(&mut self, game: GameId) {
+        let own = self.owed.get(&game).cloned().unwrap_or_default();
+        for owed in own.iter().filter(|owed| !owed.undeliverable) {
+            let why = self.check_waits(game, owed);
+            self.note(why);
+        }
+    }
+
+    fn check_waits(&self, game: GameId, owed: &Owed) -> &'static str {
+        let why = self.why_it_waits(game, owed);
+        why.unwrap_or_else(|| {
+            let wishes = self.readers.read(|tx| {
+                let way = tx.way(owed.person, owed.event)?;
+                Ok::<_, Fault>((way, tx.notice_settings(owed.person)?))
+            });
+            panic!(
+                "{game}: at {} nothing tells {} of {:?}: {owed:?}, {wishes:?}{}",
+                self.now.0,
+                owed.person,
+                owed.event,
+                self.story_of(game)
+            )
+        })
+    }
+
+    /// Why something is not told yet.
+    fn why_it_waits(&self, game: GameId, owed: &Owed) -> Option<&'static str> {
+        let mut rows = self.journal.of_game(game);
+        if rows.any(|(row, waiting)| tells(waiting, owed) && self.waits_rightly(row, waiting)) {
+            return Some("waits: in the outbox");
+        }
+        if self.journal.has_news(owed.person, game, owed.event) && self.has_digest(owed.person) {
+            return Some("waits: among the news of a digest");
+        }
+        // A digest names all turns that wait; what was left to it stays so, whatever they want since.
+        let in_digest = owed.left_to_digest || self.has_turns_in_digest(owed.person);
+        let waits = owed.event == Event::Turn && in_digest && self.has_digest(owed.person);
+        waits.then_some("waits: for a digest")
+    }
+
+    fn has_turns_in_digest(&self, person: PersonId) -> bool {
+        let way = self.readers.read(|tx| tx.way(person, Event::Turn));
+        way.expect("a way") == Way::Digest
+    }
+
+    /// A person is about to change how they are told.
+    pub fn remember_way(&mut self, person: PersonId) {
+        if !self.has_turns_in_digest(person) {
+            return;
+        }
+        let all = self.owed.values_mut().flatten();
+        for owed in all.filter(|owed| owed.person == person) {
+            owed.left_to_digest = true;
+        }
+    }
+
+    /// Whether a digest of a person is to come within a day, or on its way.
+    fn has_digest(&self, person: PersonId) -> bool {
+        let settings = self.readers.read(|tx| tx.notice_settings(person));
+        let at = settings.expect("they are read").digest_at;
+        let comes = at.is_some_and(|at| self.now + -REST < at && at < self.now + Span::hours(26));
+        comes
+            || self.out != Out::Nothing
+            || self.journal.rows.values().any(|waiting| {
+                waiting.target == Target::Person(person)
+                    && matches!(waiting.told.notice, Notice::Digest { .. })
+            })
+    }
+
+    /// Whether a row of the outbox has a reason to wait: its target takes nothing, it is tried again soon, or another of its
+    /// lane comes first.
+    pub fn waits_rightly(&self, row: i64, waiting: &Waiting) -> bool {
+        if self.journal.is_parked(waiting.target)
+            || self.out != Out::Nothing
+            || waiting.pushed == self.now
+            || self.journal.was_unparked(waiting.target, self.now)
+        {
+            return true;
+        }
+        let lane = |other: &&Waiting| (other.game, other.target) == (waiting.game, waiting.target);
+        let Some(game) = waiting.game else {
+            return self.is_tried_again(row);
+        };
+        let mut before = self.journal.of_game(game).filter(|(id, _)| *id < row);
+        self.is_tried_again(row)
+            || before.any(|(id, other)| lane(&other) && self.is_tried_again(id))
+    }
+
+    /// Whether a row is to be tried within minutes, or at a later moment of its own, and not failing for longer than a week.
+    fn is_tried_again(&self, row: i64) -> bool {
+        let found = self.side.prepare_cached(
+            "SELECT due, coalesce(failing_since, due) AS since FROM outbox WHERE id = ?1",
+        );
+        let found = found.expect("a statement").query_row([row], |row| {
+            Ok((Millis(row.get("due")?), Millis(row.get("since")?)))
+        });
+        let (due, since) = found.expect("the row");
+        self.now + -REST < due && self.now - since < Span::days(7)
+    }
+}
+
+/// Whether a message that waits tells somebody of an event.
+fn tells(waiting: &Waiting, owed: &Owed) -> bool {
+    let own = waiting.target == Target::Person(owed.person);
+    if !own && matches!(waiting.target, Target::Person(_)) {
+        return false;
+    }
+    match waiting.told.notice {
+        Notice::Turn { turn } | Notice::Left { turn, .. } | Notice::Transferred { turn } => {
+            turn == owed.turns
+        }
+        Notice::Ended => owed.event == Event::Ended,
+        Notice::Ruling { .. } => owed.event == Event::Turn,
+        Notice::Direct { event, turn, .. } => own && (event, turn) == (owed.event, owed.turns),
+        Notice::Called {
+            event,
+            turn,
+            person,
+            ..
+        } => (event, turn, person) == (owed.event, owed.turns, owed.person.0),
+        Notice::Adrift => own,
+        _ => false,
+    }
+}

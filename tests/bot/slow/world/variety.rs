@@ -1,0 +1,140 @@
+//! Everything that a world is for has happened in it.
+
+use super::sky::World;
+
+/// What happens in any few small worlds together.
+const COMMON: [&str; 35] = [
+    "turns",
+    "correspondence games",
+    "ends: won",
+    "lost on time",
+    "ends undone",
+    "time_given",
+    "draw_offered",
+    "takeback_asked",
+    "excused: an outage",
+    "excused: vacation",
+    "excused: a quiet day",
+    "excused: not told yet",
+    "excused: not warned yet",
+    "excused: taken back",
+    "outages of the bot",
+    "outages of Discord",
+    "outages given back",
+    "messages after an outage",
+    "doubled interactions",
+    "answers lost",
+    "tries that failed",
+    "rate limits",
+    "direct messages that failed",
+    "people who closed their direct messages",
+    "closed channels tried",
+    "cards of games whose channel is closed",
+    "games moved",
+    "digests",
+    "told in a digest",
+    "told by a direct message",
+    "told by a mention",
+    "warnings",
+    "operator called since too many games would end",
+    "operator let games end",
+    "ended: timed_out",
+];
+
+/// What must have happened besides in a large world.
+const RARE: [&str; 23] = [
+    "live games",
+    "untimed games",
+    "ends: drawn",
+    "ends: without a result",
+    "ends that nobody can undo",
+    "turns made at the last moment",
+    "excused: a pause",
+    "excused: nobody could be told",
+    "quiet days on which clocks went forward",
+    "quiet days on which clocks went back",
+    "calls in place of direct messages",
+    "words that somebody is gone",
+    "channels deleted",
+    "told by the card alone",
+    "told: could not be",
+    "claims offered",
+    "races won: one of two turns",
+    "ruled: adjourned",
+    "ruled: rolled_back",
+    "ruled: replaced",
+    "ruled: gave_time",
+    "ruled: voided",
+    "ruled: taken_back",
+];
+
+/// Pairs of which each side must have won.
+const RACES: [[&str; 2]; 3] = [
+    [
+        "races won: a turn, not the flag",
+        "races won: the flag, not a turn",
+    ],
+    [
+        "races won: a turn, not a draw accepted",
+        "races won: a draw accepted, not a turn",
+    ],
+    [
+        "races won: a turn, not a takeback allowed",
+        "races won: a takeback allowed, not a turn",
+    ],
+];
+
+impl World {
+    /// Counts what the records tell.
+    pub fn count_records(&mut self) {
+        for kind in [
+            "called",
+            "answered",
+            "taken_back",
+            "adjourned",
+            "resumed",
+            "rolled_back",
+            "replaced",
+            "gave_time",
+            "adjudicated",
+            "voided",
+            "undone",
+        ] {
+            self.count_rows("ruled: ", "rulings", kind);
+        }
+        for kind in [
+            "resigned",
+            "agreed",
+            "claimed",
+            "timed_out",
+            "aborted",
+            "adjudicated",
+            "voided",
+        ] {
+            self.count_rows("ended: ", "endings", kind);
+        }
+    }
+
+    fn count_rows(&mut self, what: &str, table: &str, kind: &'static str) {
+        let question = format!("SELECT count(*) FROM {table} WHERE kind = ?1");
+        let found = self.side.query_row(&question, [kind], |row| row.get(0));
+        let found: i64 = found.expect("a number");
+        if found > 0 {
+            let sum = self.count.entry(format!("{what}{kind}")).or_default();
+            *sum += found.unsigned_abs();
+        }
+    }
+
+    /// Everything that these worlds are for happened in one of them.
+    pub fn check_variety(worlds: &[World]) {
+        let large = worlds.iter().any(|world| world.size.is_large());
+        let rare = RARE.iter().chain(RACES.iter().flatten()).filter(|_| large);
+        let has = |kind: &&str| worlds.iter().any(|world| world.count.contains_key(*kind));
+        let missing: Vec<_> = COMMON
+            .iter()
+            .chain(rare)
+            .filter(|kind| !has(kind))
+            .collect();
+        assert!(missing.is_empty(), "it never happened: {missing:#?}");
+    }
+}

@@ -1,0 +1,243 @@
+//! What is watched of every game as it goes on: how it stands, whose turn it was when, and how it came to an end.
+
+use homeworlds::rules::{Outcome, Seat};
+use referee::clock::{Span, Timeout, What};
+use referee::command::desk::Deed;
+use referee::domain::{Event, GameId, LineId, Millis, PersonId};
+use referee::matches::Match;
+use referee::store::{DeliveryRecord, DrawOffer, End, Game, Leaving, Takeback};
+
+use super::sky::World;
+
+/// How a game stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Standing {
+    fingerprint: u64,
+    to_move: Option<Seat>,
+    pub outcome: Option<Outcome>,
+    pub turns: u32,
+    left: u32,
+}
+
+/// A game as the world saw it, beside what the referee keeps.
+pub struct Watched {
+    pub standing: Standing,
+    line: LineId,
+    people: Vec<PersonId>,
+    asked: Asked,
+    /// Since when which seat was to move.
+    calls: Vec<(Millis, Option<Seat>)>,
+    /// How it stood before it was last over.
+    pub before_the_end: Option<Standing>,
+    /// For how long turns were on their way.
+    pub under_way: Span,
+}
+
+/// What players ask of each other, and give.
+#[derive(Clone, Default, PartialEq, Eq)]
+struct Asked {
+    draw: Option<DrawOffer>,
+    takeback: Option<Takeback>,
+    gifts: usize,
+}
+
+impl Asked {
+    fn of(table: &Match) -> Self {
+        let events = table.course.events.iter();
+        Self {
+            draw: table.history.draw_offer,
+            takeback: table.history.takeback,
+            gifts: events
+                .filter(|event| matches!(event.what, What::Gave { .. }))
+                .count(),
+        }
+    }
+}
+
+pub fn standing(table: &Match) -> Standing {
+    let outcome = table.game.outcome().cloned();
+    Standing {
+        fingerprint: table.game.fingerprint(),
+        to_move: match outcome {
+            None => table.game.to_move(),
+            Some(_) => None,
+        },
+        outcome,
+        turns: table.turns(),
+        left: table.now().left,
+    }
+}
+
+impl Watched {
+    /// How long a seat was to move until a moment.
+    pub fn wall_time(&self, seat: Seat, until: Millis) -> Span {
+        let ends = self.calls[1..].iter().map(|(at, _)| *at).chain([until]);
+        let turns = self.calls.iter().zip(ends);
+        let own = turns.filter(|((_, to_move), _)| *to_move == Some(seat));
+        own.fold(Span::ZERO, |sum, ((from, _), until)| sum + (until - *from))
+    }
+}
+
+impl World {
+    /// A game has begun.
+    pub fn watch(&mut self, game: &Game) {
+        let table = self.table(game.id);
+        let watched = Watched {
+            standing: standing(&table),
+            line: table.line(),
+            people: table.people(),
+            asked: Asked::of(&table),
+            calls: vec![(game.created_at, table.game.to_move())],
+            before_the_end: None,
+            under_way: Span::ZERO,
+        };
+        self.games.insert(game.id, watched);
+        let challenger = self.readers.read(|tx| tx.challenger_of(game.id));
+        match challenger.expect("it is read") {
+            Some(challenger) => self.owe(&table, challenger, Event::Answered),
+            None => {
+                for person in table.people() {
+                    self.owe(&table, person, Event::Started);
+                }
+            }
+        }
+        self.owe_by(&table, false);
+        self.expect_looks(&table);
+    }
+
+    /// Something may have happened to a game at a moment.
+    pub fn observe(&mut self, game: GameId, at: Millis) {
+        self.read_journal();
+        self.journal.changed.remove(&game);
+        let table = self.table(game);
+        let new = standing(&table);
+        let people = table.people();
+        self.trace_of((game.as_str(), new.fingerprint, new.turns, new.left));
+        self.check_asked(&table);
+        let now = self.now;
+        let watched = self.games.get_mut(&game).expect("it is watched");
+        let is_new_line = table.line() != watched.line;
+        if new == watched.standing && people == watched.people && !is_new_line {
+            return;
+        }
+        let old = std::mem::replace(&mut watched.standing, new.clone());
+        let last = watched.calls.last().map_or(at, |(last, _)| *last);
+        watched.calls.push((at.max(last), new.to_move));
+        watched.under_way = watched.under_way + (now - at);
+        if new.outcome.is_some() && old != new {
+            watched.before_the_end = Some(old.clone());
+        }
+        let stands = table.line();
+        self.write_down(game, || {
+            format!("{game} stands on line {stands}: {new:?}, {people:?}")
+        });
+        let watched = self.games.get_mut(&game).expect("it is watched");
+        (watched.line, watched.people) = (table.line(), people);
+        if let (Some(outcome), None) = (&new.outcome, &old.outcome) {
+            self.note_end(outcome);
+        }
+        self.owe_by(&table, is_new_line);
+        self.check_loss(&table, &old, at);
+        self.expect_looks(&table);
+    }
+
+    /// What is asked of others, or given to them, is announced with it.
+    fn check_asked(&mut self, table: &Match) {
+        let (game, new) = (table.id(), Asked::of(table));
+        let watched = self.games.get_mut(&game).expect("it is watched");
+        let old = std::mem::replace(&mut watched.asked, new.clone());
+        let is_new = [
+            ("draw_offered", new.draw != old.draw && new.draw.is_some()),
+            (
+                "takeback_asked",
+                new.takeback != old.takeback && new.takeback.is_some(),
+            ),
+            ("time_given", new.gifts > old.gifts),
+        ];
+        for (kind, _) in is_new.into_iter().filter(|(_, is_new)| *is_new) {
+            // A moderator's gift is told as a ruling.
+            let ruled = self.journal.last_pushed(game, "ruling") == Some(self.now);
+            assert!(
+                ruled || self.journal.last_pushed(game, kind) == Some(self.now),
+                "{game}: nobody is told: {kind}{}",
+                self.story_of(game)
+            );
+            self.note(kind);
+        }
+    }
+
+    /// Nobody loses on time who was not told and warned, or in the middle of an outage.
+    fn check_loss(&mut self, table: &Match, old: &Standing, at: Millis) {
+        let now = standing(table);
+        // An end that comes back with an undone ruling is older.
+        let ending = table.history.ending.as_ref();
+        let ending = ending
+            .filter(|ending| ending.at >= at)
+            .map(|ending| ending.end);
+        let left = table.history.departures.last().filter(|left| left.at >= at);
+        let lost = match (ending, left) {
+            (Some(End::TimedOut(seat)), _) if old.outcome.is_none() => seat,
+            (None, Some(left)) if now.left > old.left && left.why == Leaving::TimedOut => left.seat,
+            _ => return,
+        };
+        if old.turns != now.turns || table.course.time.control.budget().is_none() {
+            return;
+        }
+        self.note("lost on time");
+        let id = table.id();
+        let person = table.person(lost).expect("somebody sat there");
+        let told = self.told_of(table, person, Event::Turn);
+        let warned = self.told_of(table, person, Event::Warning);
+        let (Some(told), Some(warned)) = (told, warned) else {
+            let story = self.story_of(id);
+            panic!("{id}: {person} lost on time: told {told:?}, warned {warned:?}{story}");
+        };
+        for known in [told, warned] {
+            assert!(
+                known.how.reached() && known.at <= self.now,
+                "{id}: {known:?}"
+            );
+        }
+        let clock = table.course.at(self.now).expect("a clock");
+        let since = clock.ledger.charged_since(lost, warned.at);
+        let control = table.course.time.control;
+        let least = match table.course.time.timeout {
+            Timeout::Auto => control.grace() + control.delay(),
+            Timeout::Claim => control.delay(),
+        };
+        assert!(
+            since > least,
+            "{id}: {since:?} after the warning {warned:?}"
+        );
+    }
+
+    fn told_of(&self, table: &Match, person: PersonId, event: Event) -> Option<DeliveryRecord> {
+        let (id, turns) = (table.id(), table.turns());
+        let told = self.readers.read(|tx| tx.told(id, turns, person, event));
+        told.expect("it is read")
+    }
+
+    /// The state before comes back when an end is undone. Off servers there is no moderator: nobody can undo an end, and it
+    /// stands.
+    pub fn undo_end(&mut self, game: GameId) {
+        let watched = &self.games[&game];
+        let Some(before) = watched.before_the_end.clone() else {
+            return;
+        };
+        let ended = watched.standing.clone();
+        let is_private = self.table(game).history.game.origin.guild().is_none();
+        self.judge(game, Deed::Undo { ruling: None });
+        let after = self.games[&game].standing.clone();
+        if is_private {
+            assert_eq!(after, ended, "{game} is nobody's to undo");
+            return self.note("ends that nobody can undo");
+        }
+        self.note("ends undone");
+        assert_eq!(
+            after,
+            before,
+            "{game}, which had ended as {ended:?}{}",
+            self.story_of(game)
+        );
+    }
+}

@@ -1,0 +1,175 @@
+//! What people do beside playing: they answer what others ask, ask themselves, and change their settings.
+
+use rand::Rng;
+use referee::clock::Span;
+use referee::command::Act;
+use referee::command::{
+    BackStep, Command, DrawStep, Mover, NoticeStep, PauseStep, Reason, Timing, VacationStep, Which,
+};
+use referee::domain::{Alarm, Event, GameId, PersonId, Place, Way};
+use referee::matches::Match;
+use referee::store::Target;
+
+use super::asking::{button, channel, private};
+use super::habits::Habit;
+use super::sky::{Coming, World};
+use super::zones::ZONES;
+
+impl World {
+    /// Answers what others asked.
+    pub fn answer(&mut self, table: &Match, who: PersonId) {
+        let (id, seat) = (table.id(), table.seat_of(who));
+        let game = Which::Named(id);
+        if table
+            .history
+            .draw_offer
+            .is_some_and(|offer| Some(offer.seat) != seat)
+            && self.chance(0.5)
+        {
+            let step = self.pick(&[DrawStep::Accept, DrawStep::Decline]);
+            self.say(who, id, Command::Act(Act::Draw { game, step }));
+        }
+        if table
+            .history
+            .takeback
+            .is_some_and(|asked| Some(asked.seat) != seat)
+        {
+            let step = self.pick(&[BackStep::Allow, BackStep::Decline]);
+            self.say(who, id, Command::Act(Act::AskBack { game, step }));
+        }
+        let offer = self.readers.read(|tx| tx.pause_offer(id));
+        if offer
+            .expect("it is read")
+            .is_some_and(|offer| offer.person != who)
+        {
+            let step = self.pick(&[PauseStep::Agree, PauseStep::Agree, PauseStep::Decline]);
+            self.say(
+                who,
+                id,
+                Command::Act(Act::Time(Timing::Pause { game, step })),
+            );
+        }
+        let Some(Place {
+            channel: here,
+            guild,
+        }) = table.history.game.origin.place()
+        else {
+            return;
+        };
+        if guild.is_some() && self.carrier.is_shut(Target::Channel(here)) && self.chance(0.3) {
+            let by = Mover::Player;
+            let there = channel(self.any_channel());
+            let asker = self.asker(who, there, self.now);
+            self.ask_as(&asker, Some(id), Command::Act(Act::MoveHere { game, by }));
+            self.note("games moved");
+            self.observe(id, self.now);
+        }
+    }
+
+    /// What somebody does who is not to move.
+    pub fn idle(&mut self, who: PersonId, id: GameId) {
+        let game = Which::Named(id);
+        match self.rng.random_range(0..24) {
+            0 => {
+                let hours = self.rng.random_range(1..72);
+                self.say(
+                    who,
+                    id,
+                    Command::Act(Act::Time(Timing::Give { game, hours })),
+                );
+            }
+            1 | 2 => {
+                let step = PauseStep::Resume;
+                self.say(
+                    who,
+                    id,
+                    Command::Act(Act::Time(Timing::Pause { game, step })),
+                );
+            }
+            3..=6 => {
+                let step = BackStep::Ask;
+                self.say(who, id, Command::Act(Act::AskBack { game, step }));
+            }
+            7 => {
+                let step = DrawStep::Decline;
+                self.say(who, id, Command::Act(Act::Draw { game, step }));
+            }
+            8 => {
+                let reason = Reason::read("please look").expect("a reason");
+                let shown = self.say(who, id, Command::Act(Act::CallReferee { game, reason }));
+                if let Some(send) = button(&shown, "Send") {
+                    self.say(who, id, send);
+                }
+            }
+            9 => {
+                let sure = true;
+                self.say(who, id, Command::Act(Act::Resign { game, sure }));
+            }
+            10..=14 => {
+                self.say(who, id, Command::Act(Act::Time(Timing::Claim { game })));
+            }
+            _ => {}
+        }
+        if self.table(id).game.outcome().is_none() && self.chance(0.6) {
+            let delay = self.between(Span::hours(12), Span::days(4));
+            self.plan(self.now + delay, Coming::Look(who, id));
+        }
+    }
+
+    /// Somebody thinks of their settings, in their direct messages.
+    pub fn think(&mut self, who: PersonId) {
+        if self.player(who).is_gone {
+            return;
+        }
+        let zone = self.pick(&ZONES);
+        let days = self.pick(&["sat,sun", "sun", "mon,thu", ""]);
+        let days = days.parse().expect("days");
+        let event = self.pick(&Event::ALL);
+        let way = self.pick(&Way::ALL);
+        let way = if way.suits(event) { way } else { Way::Direct };
+        let turn_way = self.pick(&[Way::Mention, Way::Direct, Way::Digest, Way::Nothing]);
+        let travels = self.player(who).habit == Habit::Traveller;
+        let commands = match self.rng.random_range(0..12) {
+            0 | 1 | 10 | 11 => vec![
+                Command::Act(Act::Time(Timing::Zone(zone.parse().expect("a zone")))),
+                Command::Act(Act::Time(Timing::QuietDays(days))),
+            ],
+            2 if travels => vec![Command::Act(Act::Time(vacation(VacationStep::End, None)))],
+            2..=4 if travels => vec![Command::Act(Act::Time(vacation(
+                VacationStep::Begin(4),
+                None,
+            )))],
+            2 => vec![Command::Act(Act::Time(vacation(
+                VacationStep::Show,
+                Some(false),
+            )))],
+            3 => vec![Command::Act(Act::Time(vacation(
+                VacationStep::Show,
+                Some(true),
+            )))],
+            4 => vec![Command::Act(Act::Notices(NoticeStep::Digest {
+                hour: self.rng.random_range(0..24),
+                event,
+            }))],
+            5 => vec![Command::Act(Act::Notices(NoticeStep::Switch(
+                Alarm::Day,
+                event,
+            )))],
+            6 | 7 => vec![Command::Act(Act::Notices(NoticeStep::Way(
+                Event::Turn,
+                turn_way,
+            )))],
+            8 => vec![Command::Act(Act::Notices(NoticeStep::Test))],
+            _ => vec![Command::Act(Act::Notices(NoticeStep::Way(event, way)))],
+        };
+        self.remember_way(who);
+        for command in commands {
+            self.ask(who, private(who), command);
+        }
+        self.note("settings changed");
+    }
+}
+
+const fn vacation(step: VacationStep, automatic: Option<bool>) -> Timing {
+    Timing::Vacation { step, automatic }
+}

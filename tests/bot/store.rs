@@ -1,0 +1,16 @@
+//! The store: what is saved stays saved, what is refused changes nothing, and one process owns the file.
+
+mod copies;
+mod crash;
+mod drafts;
+mod fill;
+mod games;
+mod gathering;
+mod lines;
+mod opening;
+mod outbox;
+pub mod setup;
+mod told;
+mod upgrade;
+mod upgrade_kills;
+mod writing;

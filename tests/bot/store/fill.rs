@@ -1,0 +1,363 @@
+//! Something in every table, so that a kept file of a schema shows what becomes of it.
+
+use homeworlds::rules::seat::Seat;
+use referee::clock::{Event as ClockEvent, Period, Quiet, What};
+use referee::domain::Viewing;
+use referee::domain::{
+    First, GuildId, InteractionId, LineId, MessageAt, MessageId, Millis, Origin, PersonId,
+    PingTarget, RequestKind, RoleId, Secret, Way,
+};
+use referee::store::{
+    Adjournment, Armed, Card, Closing, Deadline, DeliveryRecord, Departure, Draft, DrawOffer, End,
+    Ending, Event, Fault, Heartbeat, Leaving, LineEnd, LineKind, NewChallenge, NewGame, NewLine,
+    NewLobby, NewOutgoing, NewProposal, NewReplacement, News, NoticeSettings, Occupant, PauseOffer,
+    Pending, PlanBoard, PlanTurn, Relation, Request, Route, Ruling, RulingKind, Store, Takeback,
+    Target, Transference, Tx, UndeliverableReason,
+};
+
+use super::setup::{ANN, BETH, CARL, HALL, at_turn, begin, game, meet_all, play_to};
+
+/// Puts something in every table.
+pub fn fill(store: &Store) -> Result<(), Fault> {
+    store.write(meet_all)?;
+    let running = begin(store, "mirolu", Origin::Played(HALL), &[ANN, BETH]);
+    play_to(store, running, 3);
+    let ended = begin(store, "zanike", Origin::Played(HALL), &[BETH, ANN]);
+    play_to(store, ended, 2);
+    store.write(move |tx| {
+        let moved = Transference {
+            turn: 2,
+            at: Millis(299),
+            interaction: Some(InteractionId(4)),
+        };
+        tx.record_transference(ended, &moved)?
+            .expect("the first in the game");
+        let resigned = Ending {
+            end: End::Resigned(Seat(1)),
+            at: Millis(300),
+            interaction: Some(InteractionId(5)),
+        };
+        tx.record_ending(ended, &resigned)?.expect("the game runs");
+        tx.insert_game(&NewGame {
+            id: game("bobalu"),
+            ruleset: "binary".into(),
+            rules_version: 1,
+            origin: Origin::Imported {
+                source: "an archive".into(),
+                guild: None,
+            },
+            created_at: Millis(5),
+            seats: vec![Occupant::Name("zork".into()), Occupant::Name("grue".into())],
+        })?;
+        tx.offer_draw(
+            running,
+            &DrawOffer {
+                seat: Seat(0),
+                turn: 3,
+                at: Millis(301),
+            },
+        )?;
+        tx.set_pending(&Pending {
+            game: running,
+            person: BETH,
+            turn: 4,
+            text: "pass".into(),
+            at: Millis(302),
+        })?;
+        let challenge = tx.insert_challenge(&NewChallenge {
+            first: First::Random,
+            challenger: ANN,
+            opponent: Some(BETH),
+            ruleset: "binary".into(),
+            place: HALL,
+            created_at: Millis(1),
+            expires_at: Millis(2),
+            rematch_of: None,
+        })?;
+        tx.close_challenge(challenge, Closing::Accepted(running))?
+            .expect("it was open");
+        tx.set_draft(&Draft {
+            game: running,
+            person: BETH,
+            turn: 3,
+            rev: 2,
+            text: "pass".into(),
+            at: Millis(302),
+            offers_draw: false,
+            seal: None,
+        })?;
+        tx.set_hold(BETH, 30)?;
+        tx.set_viewing(BETH, Viewing::default())?;
+        tx.record_processed(InteractionId(5), Millis(300), "resigned")?;
+        tx.push_outgoing(&NewOutgoing {
+            dedupe_key: "card mirolu 3".into(),
+            game: Some(running),
+            target: Target::Channel(HALL.channel),
+            kind: "card".into(),
+            payload: "{}".into(),
+            due: Millis(303),
+        })?;
+        tx.suspend(
+            Target::Person(ANN),
+            Millis(304),
+            UndeliverableReason::Closed,
+            "50007",
+        )?;
+        let at = MessageAt {
+            channel: HALL.channel,
+            message: MessageId(6),
+        };
+        tx.insert_card(&Card {
+            game: running,
+            moment: at_turn(2),
+            at,
+        })?;
+        tx.set_last_posted(Target::Channel(HALL.channel), Some(running), MessageId(6))?;
+        let request = Request {
+            game: running,
+            kind: RequestKind::Takeback,
+            seat: Seat(0),
+            mark: 2,
+        };
+        tx.keep_request(request, at)?;
+        tx.note_loss(ANN, running)?;
+        tx.set_setting("commands", "hash")
+    })?;
+    store.write(gather)?;
+    store.write(rule)?;
+    store.write(tell)?;
+    store.write(plan)?;
+    store.write(keep_time)?;
+    store.write(be_away)?;
+    store.write(propose)
+}
+
+/// Puts something in every table that rulings need which wait for a second word.
+fn propose(tx: &mut Tx<'_>) -> Result<(), Fault> {
+    let id = tx.propose(&NewProposal {
+        game: game("mirolu"),
+        person: ANN,
+        kind: RulingKind::Adjudicated,
+        seats: Some("1".into()),
+        number: None,
+        other: None,
+        reason: "by mistake".into(),
+        whom: [Seat(1)].into_iter().collect(),
+        effect: "The game ends.".into(),
+    })?;
+    tx.ask_about_proposal(id)?;
+    tx.agree_to_proposal(id, Seat(1))?;
+    tx.set_call_channel(GuildId(8), Some(HALL.channel))
+}
+
+/// Puts something in every table that takebacks and rulings need.
+fn rule(tx: &mut Tx<'_>) -> Result<(), Fault> {
+    let (id, at) = (game("dukamo"), Millis(330));
+    let interaction = InteractionId(9);
+    let begins = tx.begin_line(
+        id,
+        &NewLine {
+            base: LineId::FIRST,
+            after: LineEnd { turns: 0, left: 0 },
+            kind: LineKind::Rollback,
+            person: CARL,
+            at,
+            interaction,
+        },
+    )?;
+    tx.record_ruling(
+        id,
+        &Ruling {
+            number: 1,
+            kind: RulingKind::RolledBack,
+            person: CARL,
+            reason: "by mistake".into(),
+            turn: 0,
+            line: LineId::FIRST,
+            begins: Some(begins),
+            undoes: None,
+            seat: None,
+            other: None,
+            second: None,
+            at,
+            interaction,
+        },
+    )?;
+    let asked = Takeback {
+        seat: Seat(0),
+        turn: 2,
+        made: 3,
+        at,
+    };
+    tx.ask_takeback(game("mirolu"), &asked)?;
+    tx.allow_takeback(game("mirolu"), Seat(1), at)?;
+    tx.meet_person(PersonId(1_004), "Dora", at)?;
+    tx.replace(
+        id,
+        &NewReplacement {
+            seat: Seat(2),
+            was: CARL,
+            person: PersonId(1_004),
+            at,
+            interaction,
+        },
+    )?;
+    let reason = "by mistake".into();
+    tx.adjourn(id, &Adjournment { reason, at })
+}
+
+/// Puts something in every table that games for three to six need.
+fn gather(tx: &mut Tx<'_>) -> Result<(), Fault> {
+    let lobby = tx.insert_lobby(&NewLobby {
+        host: ANN,
+        guests: vec![BETH, CARL],
+        ruleset: "multiplayer players=3 goal=good-evil catastrophes=turn-end".into(),
+        seats: 3,
+        place: HALL,
+        created_at: Millis(310),
+        expires_at: Millis(320),
+        rematch_of: None,
+    })?;
+    tx.join_lobby(lobby, ANN, InteractionId(6), Millis(310))?
+        .expect("there is room");
+    tx.reach_member(InteractionId(6), Millis(311))?;
+    let at = MessageAt {
+        channel: HALL.channel,
+        message: MessageId(7),
+    };
+    tx.set_lobby_card(lobby, Target::Channel(HALL.channel), at)?;
+    tx.insert_game(&NewGame {
+        id: game("dukamo"),
+        ruleset: "multiplayer players=3 goal=good-evil catastrophes=turn-end".into(),
+        rules_version: 1,
+        origin: Origin::Played(HALL),
+        created_at: Millis(312),
+        seats: [ANN, BETH, CARL].map(Occupant::Person).to_vec(),
+    })?;
+    let deal = "dukamo 0:1001=good 1:1002=evil 2:18446744073709551615=good salt=00";
+    tx.seal_deal(game("dukamo"), &Secret::new(deal.into()))?;
+    let left = Departure {
+        turn: 0,
+        seat: Seat(2),
+        why: Leaving::Resigned,
+        at: Millis(313),
+        interaction: Some(InteractionId(8)),
+    };
+    tx.record_departure(game("dukamo"), &left)?
+        .expect("the game runs");
+    tx.consent_to_draw(game("mirolu"), Seat(1), Millis(314))
+}
+
+/// Puts something in every table of what people are told, and of whom they play with.
+fn tell(tx: &mut Tx<'_>) -> Result<(), Fault> {
+    let id = game("mirolu");
+    tx.record_told(&DeliveryRecord {
+        game: id,
+        turn: 3,
+        person: BETH,
+        event: Event::Turn,
+        at: Millis(340),
+        how: Route::Mention,
+    })?;
+    tx.set_way(BETH, Event::Ended, Way::Digest)?;
+    tx.set_notice_settings(BETH, &NoticeSettings::default())?;
+    let news = News {
+        id: 0,
+        person: BETH,
+        game: Some(id),
+        event: Event::Ended,
+        turn: 3,
+        payload: "{}".into(),
+    };
+    tx.keep_news(&news, Millis(341))?;
+    tx.set_stance(ANN, CARL, Some(Relation::Blocked), Millis(342))?;
+    for callee in [PingTarget::Role(RoleId(7)), PingTarget::Person(CARL)] {
+        tx.add_callee(GuildId(8), callee, Millis(343))?;
+    }
+    tx.note_closing(id, HALL.channel)?;
+    tx.set_allowlist_only(ANN, true)
+}
+
+/// Puts something in every table of plans.
+fn plan(tx: &mut Tx<'_>) -> Result<(), Fault> {
+    let (id, person) = (game("mirolu"), BETH);
+    tx.set_plan_board(&PlanBoard {
+        game: id,
+        person,
+        rev: 1,
+        turn: 3,
+        base: 3,
+        node: None,
+        draft: String::new(),
+    })?;
+    let planned = PlanTurn {
+        id: 1,
+        parent: None,
+        base: 3,
+        text: "pass".into(),
+        name: Some("quietly".into()),
+        draft: String::new(),
+    };
+    tx.set_plan_turn(id, person, &planned)?;
+    tx.arm(&Armed {
+        game: id,
+        person,
+        id: 1,
+        parent: None,
+        seat: Seat(1),
+        turn: 4,
+        position: "a position".into(),
+        text: "pass".into(),
+        path: String::new(),
+        overtaken: false,
+    })?;
+    tx.record_fired(id, 2)
+}
+
+/// Puts something in every table of clocks.
+fn keep_time(tx: &mut Tx<'_>) -> Result<(), Fault> {
+    let (id, at) = (game("mirolu"), Millis(350));
+    let what = What::Started {
+        first: Seat(0),
+        people: vec![ANN, BETH],
+    };
+    tx.record_clock(id, &ClockEvent { at, what })?;
+    let deadline = Deadline {
+        due: Some(Millis(360)),
+        flag: None,
+    };
+    tx.set_deadline(id, deadline)?;
+    let offer = PauseOffer {
+        person: ANN,
+        until: Millis(400),
+        reason: "holidays".into(),
+        at,
+    };
+    tx.offer_pause(id, &offer)?;
+    tx.consent_to_pause(id, BETH)?;
+    tx.set_heartbeat(Heartbeat {
+        alive: at,
+        heard: at,
+    })?;
+    tx.record_outage(Period {
+        from: Millis(351),
+        until: Millis(352),
+    })
+}
+
+/// Puts something in every table of absences.
+fn be_away(tx: &mut Tx<'_>) -> Result<(), Fault> {
+    let since = Millis(360);
+    tx.open_vacation_account(ANN, since)?;
+    let vacation = Period {
+        from: since,
+        until: Millis(370),
+    };
+    tx.set_vacation(ANN, vacation)?;
+    let quiet = Quiet {
+        since,
+        days: "sat sun".parse().expect("two days"),
+        zone: "Europe/Berlin".parse().expect("a zone"),
+    };
+    tx.set_quiet_days(ANN, &quiet, since)
+}

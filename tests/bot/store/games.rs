@@ -1,0 +1,551 @@
+//! People, games, turns, ends, waiting orders, challenges, cards: what is written is read, and refusals change nothing.
+
+use homeworlds::rules::seat::Seat;
+use rand::SeedableRng;
+use rand::rngs::StdRng;
+use referee::domain::{
+    ChannelId, First, GameId, GuildId, InteractionId, MessageAt, MessageId, Millis, Origin,
+};
+use referee::store::{
+    AlreadyEnded, AlreadyTransferred, Card, Closing, DrawOffer, End, Ending, Fault, NewChallenge,
+    NewGame, NotOpen, Occupant, Pending, Stale, State, Store, Transference,
+};
+
+use super::setup::{
+    ANN, BETH, CARL, DIRECT, ELSEWHERE, HALL, at_turn, begin, empty, game, met, play_to, playing,
+    seen_by, turn,
+};
+
+#[test]
+fn a_person_keeps_the_newest_name() -> Result<(), Fault> {
+    let home = met();
+    home.store
+        .write(|tx| tx.meet_person(ANN, "Annie", Millis(5)))?;
+    home.store
+        .write(|tx| tx.meet_person(ANN, "Old Ann", Millis(4)))?;
+    home.store
+        .write(|tx| tx.set_dm_channel(ANN, Some(DIRECT.channel)))?;
+    let ann = home.store.read(|tx| tx.person(ANN))?.expect("Ann was met");
+    assert_eq!(
+        (ann.name.as_str(), ann.dm_channel),
+        ("Annie", Some(DIRECT.channel))
+    );
+    home.store.write(|tx| tx.set_dm_channel(ANN, None))?;
+    assert_eq!(
+        home.store
+            .read(|tx| tx.person(ANN))?
+            .expect("Ann was met")
+            .dm_channel,
+        None
+    );
+    Ok(())
+}
+
+#[test]
+fn a_game_is_read_as_it_was_written() -> Result<(), Fault> {
+    let home = playing();
+    let id = game("mirolu");
+    play_to(&home.store, id, 3);
+    let history = home
+        .store
+        .read(|tx| tx.history(id))?
+        .expect("the game is known");
+    assert_eq!(history.game.origin, Origin::Played(HALL));
+    assert_eq!(history.game.last_at, turn(3).at);
+    assert_eq!(history.turns, [turn(1), turn(2), turn(3)]);
+    let names: Vec<_> = history
+        .sitters
+        .iter()
+        .map(|sitter| sitter.name.as_str())
+        .collect();
+    assert_eq!(names, ["Ann", "Beth"]);
+    assert_eq!(history.sitters[1].person, Some(BETH));
+    assert_eq!(home.store.read(|tx| tx.history(game("zuzuzu")))?, None);
+    Ok(())
+}
+
+#[test]
+fn an_imported_game_has_names_and_a_source() -> Result<(), Fault> {
+    let home = empty();
+    let origin = Origin::Imported {
+        source: "SDG 123".into(),
+        guild: HALL.guild,
+    };
+    let imported = NewGame {
+        id: game("bobalu"),
+        ruleset: "binary".into(),
+        rules_version: 1,
+        origin: origin.clone(),
+        created_at: Millis(3),
+        seats: vec![Occupant::Name("zork".into()), Occupant::Name("zork".into())],
+    };
+    home.store.write(move |tx| tx.insert_game(&imported))?;
+    let seen = home
+        .store
+        .read(|tx| tx.visible_game(game("bobalu"), seen_by(CARL, HALL)))?;
+    assert_eq!(seen.map(|game| game.origin), Some(origin));
+    let sitters = home.store.read(|tx| tx.sitters(game("bobalu")))?;
+    assert!(
+        sitters
+            .iter()
+            .all(|sitter| sitter.name == "zork" && sitter.person.is_none())
+    );
+    Ok(())
+}
+
+#[test]
+fn only_the_next_turn_is_taken() -> Result<(), Fault> {
+    let home = playing();
+    let id = game("mirolu");
+    play_to(&home.store, id, 2);
+    for number in [0, 1, 2, 4] {
+        let answer = home
+            .store
+            .write(move |tx| tx.append_turn(id, &turn(number)))?;
+        assert_eq!(answer, Err(Stale { last: 2 }), "turn {number}");
+    }
+    assert_eq!(home.store.read(|tx| tx.turns(id))?, [turn(1), turn(2)]);
+    Ok(())
+}
+
+#[test]
+fn ends_are_recorded_once_and_stop_the_game() -> Result<(), Fault> {
+    let home = playing();
+    let id = game("mirolu");
+    play_to(&home.store, id, 2);
+    let offer = DrawOffer {
+        seat: Seat(1),
+        turn: 2,
+        at: Millis(150),
+    };
+    home.store.write(move |tx| tx.offer_draw(id, &offer))?;
+    assert_eq!(home.store.read(|tx| tx.draw_offer(id))?, Some(offer));
+
+    let ending = Ending {
+        end: End::Resigned(Seat(0)),
+        at: Millis(200),
+        interaction: Some(InteractionId(9)),
+    };
+    assert_eq!(
+        home.store.write(move |tx| tx.record_ending(id, &ending))?,
+        Ok(())
+    );
+    let again = Ending {
+        end: End::Agreed,
+        ..ending
+    };
+    assert_eq!(
+        home.store.write(move |tx| tx.record_ending(id, &again))?,
+        Err(AlreadyEnded)
+    );
+
+    let history = home
+        .store
+        .read(|tx| tx.history(id))?
+        .expect("the game is known");
+    assert_eq!((history.ending, history.draw_offer), (Some(ending), None));
+    assert_eq!(
+        (history.game.state, history.game.last_at),
+        (State::Ended, Millis(200))
+    );
+    let late = home.store.write(move |tx| tx.append_turn(id, &turn(3)));
+    assert!(matches!(late, Err(Fault::Database(_))), "{late:?}");
+    Ok(())
+}
+
+#[test]
+fn every_kind_of_end_is_read_back() -> Result<(), Fault> {
+    let home = met();
+    let ends = [End::Resigned(Seat(1)), End::Agreed, End::Claimed(Seat(0))];
+    for (id, end) in ["bababa", "dadada", "lalala"].into_iter().zip(ends) {
+        let id = begin(&home.store, id, Origin::Played(HALL), &[ANN, BETH]);
+        let ending = Ending {
+            end,
+            at: Millis(5),
+            interaction: None,
+        };
+        assert_eq!(
+            home.store.write(move |tx| tx.record_ending(id, &ending))?,
+            Ok(())
+        );
+        assert_eq!(home.store.read(|tx| tx.ending(id))?, Some(ending));
+    }
+    assert_eq!(home.store.read(|tx| tx.count_running_games())?, 0);
+    assert_eq!(home.store.read(|tx| tx.ended_games_of(ANN, 2))?.len(), 2);
+    Ok(())
+}
+
+#[test]
+fn a_waiting_order_goes_when_replaced_or_overtaken() -> Result<(), Fault> {
+    let home = playing();
+    let id = game("mirolu");
+    let order = |text: &str| Pending {
+        game: id,
+        person: ANN,
+        turn: 1,
+        text: text.into(),
+        at: Millis(20),
+    };
+    let (first, second) = (order("home g1 b2 y1 Ann"), order("home g1 b2 y3 Ann"));
+    let old = home.store.write(move |tx| tx.set_pending(&first))?;
+    let new = home.store.write({
+        let second = second.clone();
+        move |tx| tx.set_pending(&second)
+    })?;
+    assert_eq!(home.store.read(|tx| tx.pending(old))?, None);
+    assert_eq!(home.store.read(|tx| tx.pending(new))?, Some(second.clone()));
+    let waiting = home.store.read(|tx| tx.pending_of(id, ANN))?;
+    assert_eq!(waiting, Some((new, second.clone())));
+    play_to(&home.store, id, 1);
+    assert_eq!(home.store.read(|tx| tx.pending(new))?, None);
+
+    let third = home.store.write(move |tx| tx.set_pending(&second))?;
+    assert!(third != new && third != old, "ids are not used again");
+    home.store.write(move |tx| tx.drop_one_pending(third))?;
+    assert_eq!(home.store.read(|tx| tx.pending(third))?, None);
+    Ok(())
+}
+
+#[test]
+fn games_are_seen_where_they_are_played_and_by_their_players() -> Result<(), Fault> {
+    let home = met();
+    let public = begin(&home.store, "mirolu", Origin::Played(HALL), &[ANN, BETH]);
+    let private = begin(&home.store, "zanike", Origin::Played(DIRECT), &[ANN, BETH]);
+    let sees = |id: GameId, viewer| {
+        home.store
+            .read(|tx| tx.visible_game(id, viewer))
+            .map(|game| game.is_some())
+    };
+    assert!(sees(public, seen_by(CARL, HALL))?);
+    assert!(!sees(public, seen_by(CARL, ELSEWHERE))?);
+    assert!(!sees(public, seen_by(CARL, DIRECT))?);
+    for place in [HALL, ELSEWHERE, DIRECT] {
+        assert!(sees(public, seen_by(BETH, place))?);
+        assert!(sees(private, seen_by(BETH, place))?);
+    }
+    assert!(!sees(private, seen_by(CARL, HALL))?);
+    let carls = referee::domain::Place {
+        guild: None,
+        channel: ChannelId(91),
+    };
+    assert!(
+        !sees(private, seen_by(CARL, carls))?,
+        "another's direct messages"
+    );
+    Ok(())
+}
+
+#[test]
+fn lists_hold_what_is_seen_own_games_first_then_the_latest() -> Result<(), Fault> {
+    let home = met();
+    let ids = |viewer, prefix: &str, most| -> Result<Vec<String>, Fault> {
+        let games = home
+            .store
+            .read(|tx| tx.visible_games(viewer, prefix, most))?;
+        Ok(games.iter().map(|game| game.id.to_string()).collect())
+    };
+    let old = begin(&home.store, "mirolu", Origin::Played(HALL), &[ANN, BETH]);
+    begin(&home.store, "mibada", Origin::Played(HALL), &[BETH, CARL]);
+    begin(
+        &home.store,
+        "zanime",
+        Origin::Played(ELSEWHERE),
+        &[ANN, CARL],
+    );
+    play_to(&home.store, old, 1);
+    assert_eq!(
+        ids(seen_by(ANN, HALL), "", 25)?,
+        ["mirolu", "zanime", "mibada"]
+    );
+    assert_eq!(ids(seen_by(ANN, HALL), " MI", 25)?, ["mirolu", "mibada"]);
+    assert_eq!(ids(seen_by(ANN, HALL), "mi%", 25)?, [""; 0]);
+    assert_eq!(ids(seen_by(BETH, DIRECT), "", 25)?, ["mirolu", "mibada"]);
+    assert_eq!(ids(seen_by(ANN, HALL), "", 2)?, ["mirolu", "zanime"]);
+
+    begin(&home.store, "dadodi", Origin::Played(DIRECT), &[ANN, BETH]);
+    assert_eq!(ids(seen_by(CARL, DIRECT), "da", 25)?, ["dadodi"]);
+    assert_eq!(ids(seen_by(CARL, HALL), "da", 25)?, [""; 0]);
+    home.store
+        .write(|tx| tx.end_game(game("dadodi"), Millis(20)))?;
+
+    let running = home.store.read(|tx| tx.running_games_in(HALL.channel))?;
+    assert_eq!(
+        running.iter().map(|game| game.id).collect::<Vec<_>>(),
+        [old, game("mibada")]
+    );
+    home.store.write(move |tx| tx.end_game(old, Millis(300)))?;
+    assert_eq!(home.store.read(|tx| tx.running_games_of(ANN))?.len(), 1);
+    assert_eq!(home.store.read(|tx| tx.ended_games_of(ANN, 9))?[0].id, old);
+    assert_eq!(home.store.read(|tx| tx.all_game_ids())?.len(), 4);
+    Ok(())
+}
+
+#[test]
+fn free_ids_are_free_and_grow_when_the_short_ones_are_taken() -> Result<(), Fault> {
+    let home = met();
+    let seeded = || StdRng::seed_from_u64(4);
+    let first = home.store.read(|tx| tx.free_game_id(&mut seeded()))?;
+    begin(
+        &home.store,
+        first.as_str(),
+        Origin::Played(HALL),
+        &[ANN, BETH],
+    );
+    let second = home.store.read(|tx| tx.free_game_id(&mut seeded()))?;
+    assert_ne!(first, second);
+
+    let mut rng = seeded();
+    for _ in 0..20 {
+        let id = GameId::draw(&mut rng, referee::domain::Syllables::Three);
+        if home.store.read(|tx| tx.game(id))?.is_none() {
+            begin(&home.store, id.as_str(), Origin::Played(HALL), &[ANN, BETH]);
+        }
+    }
+    let crowded = home.store.read(|tx| tx.free_game_id(&mut seeded()))?;
+    assert_eq!(crowded.as_str().len(), 8);
+    Ok(())
+}
+
+fn challenge_by_ann(store: &Store, expires_at: Millis) -> referee::domain::ChallengeId {
+    let asked = NewChallenge {
+        first: First::Opponent,
+        challenger: ANN,
+        opponent: None,
+        ruleset: "binary".into(),
+        place: HALL,
+        created_at: Millis(10),
+        expires_at,
+        rematch_of: None,
+    };
+    store
+        .write(move |tx| tx.insert_challenge(&asked))
+        .expect("the challenge is saved")
+}
+
+#[test]
+fn a_challenge_is_closed_once() -> Result<(), Fault> {
+    let home = playing();
+    let id = challenge_by_ann(&home.store, Millis(50));
+    let card = MessageAt {
+        channel: HALL.channel,
+        message: MessageId(5),
+    };
+    home.store
+        .write(move |tx| tx.set_challenge_card(id, card))?;
+    let open = home
+        .store
+        .read(|tx| tx.challenge(id))?
+        .expect("it was made");
+    assert_eq!(
+        (open.card, open.closed, open.asked.place),
+        (Some(card), None, HALL)
+    );
+
+    let accepted = Closing::Accepted(game("mirolu"));
+    assert_eq!(
+        home.store
+            .write(move |tx| tx.close_challenge(id, accepted))?,
+        Ok(())
+    );
+    let late = home
+        .store
+        .write(move |tx| tx.close_challenge(id, Closing::Withdrawn))?;
+    assert_eq!(late, Err(NotOpen));
+    let closed = home
+        .store
+        .read(|tx| tx.challenge(id))?
+        .expect("it was made");
+    assert_eq!(closed.closed, Some(accepted));
+    Ok(())
+}
+
+#[test]
+fn challenges_are_listed_while_open_and_expire_on_time() -> Result<(), Fault> {
+    let home = met();
+    let early = challenge_by_ann(&home.store, Millis(50));
+    let late = challenge_by_ann(&home.store, Millis(60));
+    let expired = |now| home.store.read(move |tx| tx.expired_challenges(now, 9));
+    assert!(expired(Millis(49))?.is_empty());
+    assert_eq!(expired(Millis(50))?[0].id, early);
+    assert_eq!(expired(Millis(99))?.len(), 2);
+
+    assert_eq!(
+        home.store.read(|tx| tx.open_challenges_of(ANN))?[0].id,
+        late
+    );
+    for closing in [Closing::Expired, Closing::Declined] {
+        let id = if closing == Closing::Expired {
+            early
+        } else {
+            late
+        };
+        assert_eq!(
+            home.store
+                .write(move |tx| tx.close_challenge(id, closing))?,
+            Ok(())
+        );
+        let read = home
+            .store
+            .read(|tx| tx.challenge(id))?
+            .expect("it was made");
+        assert_eq!(read.closed, Some(closing));
+    }
+    assert!(
+        home.store
+            .read(|tx| tx.open_challenges_in(HALL.channel))?
+            .is_empty()
+    );
+    assert!(expired(Millis(99))?.is_empty());
+    Ok(())
+}
+
+#[test]
+fn old_cards_are_found_until_their_buttons_are_gone() -> Result<(), Fault> {
+    let home = playing();
+    let id = game("mirolu");
+    let card = move |turn, message| Card {
+        game: id,
+        moment: at_turn(turn),
+        at: MessageAt {
+            channel: HALL.channel,
+            message: MessageId(message),
+        },
+    };
+    for card in [card(0, 500), card(1, 501), card(1, 502), card(2, 503)] {
+        home.store.write(move |tx| tx.insert_card(&card))?;
+    }
+    let old = |turn| {
+        home.store
+            .read(move |tx| tx.cards_with_buttons(id, at_turn(turn)))
+    };
+    assert_eq!(old(2)?, [card(0, 500), card(1, 502)]);
+    home.store
+        .write(move |tx| tx.mark_stripped(&card(1, 501)))?;
+    assert_eq!(old(2)?.len(), 2, "a replaced message does not count");
+    home.store
+        .write(move |tx| tx.mark_stripped(&card(1, 502)))?;
+    assert_eq!(old(2)?, [card(0, 500)]);
+    assert_eq!(
+        home.store.read(|tx| tx.latest_card(id, HALL.channel))?,
+        Some(card(2, 503))
+    );
+    assert_eq!(
+        home.store.read(|tx| tx.latest_card(id, DIRECT.channel))?,
+        None
+    );
+    Ok(())
+}
+
+#[test]
+fn an_interaction_is_remembered_until_pruned() -> Result<(), Fault> {
+    let home = empty();
+    let press = InteractionId(77);
+    home.store
+        .write(move |tx| tx.record_processed(press, Millis(10), "played"))?;
+    assert_eq!(
+        home.store.read(|tx| tx.processed(press))?.as_deref(),
+        Some("played")
+    );
+    let again = home
+        .store
+        .write(move |tx| tx.record_processed(press, Millis(11), "twice"));
+    assert!(matches!(again, Err(Fault::Database(_))), "{again:?}");
+    assert_eq!(home.store.write(|tx| tx.prune_processed(Millis(10)))?, 0);
+    assert_eq!(home.store.write(|tx| tx.prune_processed(Millis(11)))?, 1);
+    assert_eq!(home.store.read(|tx| tx.processed(press))?, None);
+    Ok(())
+}
+
+#[test]
+fn a_game_of_people_never_met_is_refused_whole() -> Result<(), Fault> {
+    let home = empty();
+    let stranger = NewGame {
+        id: game("mirolu"),
+        ruleset: "binary".into(),
+        rules_version: 1,
+        origin: Origin::Imported {
+            source: "x".into(),
+            guild: Some(GuildId(1)),
+        },
+        created_at: Millis(1),
+        seats: vec![Occupant::Name("known".into()), Occupant::Person(CARL)],
+    };
+    let refused = home.store.write(move |tx| tx.insert_game(&stranger));
+    assert!(matches!(refused, Err(Fault::Database(_))), "{refused:?}");
+    assert_eq!(home.store.read(|tx| tx.all_game_ids())?, []);
+    Ok(())
+}
+
+fn moved(turn: u32) -> Transference {
+    Transference {
+        turn,
+        at: Millis(400),
+        interaction: Some(InteractionId(9)),
+    }
+}
+
+#[test]
+fn people_change_places_once_after_the_last_turn() -> Result<(), Fault> {
+    let home = playing();
+    let id = game("mirolu");
+    play_to(&home.store, id, 3);
+    assert_eq!(home.store.read(|tx| tx.transference(id))?, None);
+    let early = home
+        .store
+        .write(move |tx| tx.record_transference(id, &moved(2)));
+    assert!(matches!(early, Err(Fault::Database(_))), "{early:?}");
+    home.store
+        .write(move |tx| tx.record_transference(id, &moved(3)))?
+        .expect("the first in the game");
+    play_to(&home.store, id, 4);
+    let again = home
+        .store
+        .write(move |tx| tx.record_transference(id, &moved(4)))?;
+    assert_eq!(again, Err(AlreadyTransferred));
+    let history = home.store.read(|tx| tx.history(id))?;
+    let history = history.expect("the game is known");
+    assert_eq!(history.transference, Some(moved(3)));
+    assert_eq!(history.sitters[0].person, Some(ANN), "as it began");
+    Ok(())
+}
+
+#[test]
+fn changing_places_drops_what_was_a_persons_at_a_seat() -> Result<(), Fault> {
+    let home = playing();
+    let id = game("mirolu");
+    play_to(&home.store, id, 2);
+    home.store
+        .write(move |tx| {
+            tx.set_pending(&Pending {
+                game: id,
+                person: ANN,
+                turn: 3,
+                text: "pass".into(),
+                at: Millis(1),
+            })?;
+            let offer = DrawOffer {
+                seat: Seat(0),
+                turn: 2,
+                at: Millis(2),
+            };
+            tx.offer_draw(id, &offer)?;
+            tx.record_transference(id, &moved(2))
+        })?
+        .expect("the first in the game");
+    assert_eq!(home.store.read(|tx| tx.pending_of(id, ANN))?, None);
+    assert_eq!(home.store.read(|tx| tx.draw_offer(id))?, None);
+    Ok(())
+}
+
+#[test]
+fn nobody_changes_places_in_an_ended_game() -> Result<(), Fault> {
+    let home = playing();
+    let id = game("mirolu");
+    play_to(&home.store, id, 2);
+    home.store.write(move |tx| tx.end_game(id, Millis(5)))?;
+    let late = home
+        .store
+        .write(move |tx| tx.record_transference(id, &moved(2)));
+    assert!(matches!(late, Err(Fault::Database(_))), "{late:?}");
+    Ok(())
+}

@@ -1,0 +1,306 @@
+//! Lobbies, secret deals, departures, consents to a draw.
+
+use std::sync::Arc;
+use std::thread;
+
+use homeworlds::rules::seat::Seat;
+use referee::domain::Origin;
+use referee::domain::{
+    Commitment, InteractionId, LobbyId, MessageAt, MessageId, Millis, Moment, PersonId, Secret,
+};
+use referee::store::{
+    Departure, DrawOffer, Fault, Leaving, Lobby, LobbyEnd, Member, NewLobby, NoRoom, NotLeft,
+    Target,
+};
+
+use super::setup::{
+    ANN, BETH, CARL, DIRECT, HALL, Home, at_turn, begin, game, met, play_to, playing,
+};
+
+/// A lobby of Ann's for three.
+fn opened(home: &Home, guests: &[PersonId]) -> LobbyId {
+    let asked = NewLobby {
+        host: ANN,
+        guests: guests.to_vec(),
+        ruleset: "multiplayer players=3".into(),
+        seats: 3,
+        place: HALL,
+        created_at: Millis(1),
+        expires_at: Millis(100),
+        rematch_of: None,
+    };
+    let id = home.store.write(move |tx| tx.insert_lobby(&asked));
+    id.expect("the lobby is saved")
+}
+
+fn join(home: &Home, id: LobbyId, person: PersonId, by: u64) -> Result<(), NoRoom> {
+    let by = InteractionId(by);
+    let joined = home
+        .store
+        .write(move |tx| tx.join_lobby(id, person, by, Millis(by.0 as i64)));
+    joined.expect("it is saved")
+}
+
+fn lobby(home: &Home, id: LobbyId) -> Lobby {
+    let lobby = home.store.read(|tx| tx.lobby(id)).expect("it is read");
+    lobby.expect("the lobby is there")
+}
+
+#[test]
+fn a_lobby_fills_in_the_order_in_which_people_join() -> Result<(), Fault> {
+    let home = met();
+    let id = opened(&home, &[]);
+    for (by, person) in [(10, CARL), (11, ANN), (12, CARL), (13, BETH)] {
+        assert_eq!(join(&home, id, person, by), Ok(()));
+    }
+    let members = lobby(&home, id).members;
+    let people: Vec<PersonId> = members.iter().map(|member| member.person).collect();
+    assert_eq!(people, [CARL, ANN, BETH]);
+    let late = PersonId(9);
+    home.store
+        .write(move |tx| tx.meet_person(late, "Late", Millis(1)))?;
+    assert_eq!(join(&home, id, late, 14), Err(NoRoom));
+    assert!(home.store.write(move |tx| tx.leave_lobby(id, CARL))?);
+    assert!(!home.store.write(move |tx| tx.leave_lobby(id, CARL))?);
+    assert_eq!(join(&home, id, late, 15), Ok(()));
+    assert!(lobby(&home, id).is_full());
+    Ok(())
+}
+
+#[test]
+fn of_many_who_want_the_last_seat_one_gets_it() {
+    let home = Arc::new(met());
+    let id = opened(&home, &[]);
+    let people: Vec<PersonId> = (0..24).map(|number| PersonId(2_000 + number)).collect();
+    let all = people.clone();
+    home.store
+        .write(move |tx| {
+            all.iter()
+                .try_for_each(|&person| tx.meet_person(person, "Somebody", Millis(1)))
+        })
+        .expect("people are saved");
+    assert_eq!(join(&home, id, ANN, 1), Ok(()));
+    assert_eq!(join(&home, id, BETH, 2), Ok(()));
+    let threads: Vec<_> = people
+        .into_iter()
+        .map(|person| {
+            let home = Arc::clone(&home);
+            thread::spawn(move || join(&home, id, person, person.0))
+        })
+        .collect();
+    let joined = threads
+        .into_iter()
+        .map(|thread| thread.join().expect("no panic"));
+    assert_eq!(joined.filter(Result::is_ok).count(), 1);
+    assert_eq!(lobby(&home, id).members.len(), 3);
+}
+
+#[test]
+fn a_member_is_reached_once_their_own_answer_is_acknowledged() -> Result<(), Fault> {
+    let home = met();
+    let id = opened(&home, &[]);
+    join(&home, id, ANN, 10).expect("there is room");
+    join(&home, id, BETH, 11).expect("there is room");
+    let reach = |by| {
+        home.store
+            .write(move |tx| tx.reach_member(InteractionId(by), Millis(20)))
+    };
+    assert_eq!(reach(10)?, Some(id));
+    assert_eq!(reach(10)?, None, "twice is once");
+    assert_eq!(reach(99)?, None);
+    assert_eq!(lobby(&home, id).unreached(), [BETH]);
+    // The answer to an older press may have been lost: the newest counts.
+    join(&home, id, BETH, 12).expect("there is room");
+    assert_eq!(reach(11)?, None);
+    assert_eq!(reach(12)?, Some(id));
+    join(&home, id, BETH, 13).expect("there is room");
+    let members = lobby(&home, id).members;
+    assert!(members.iter().all(|member: &Member| member.reached));
+    Ok(())
+}
+
+#[test]
+fn a_lobby_ends_once() -> Result<(), Fault> {
+    let home = playing();
+    let id = opened(&home, &[]);
+    let started = LobbyEnd::Started(game("mirolu"));
+    assert!(home.store.write(move |tx| tx.end_lobby(id, started))?);
+    assert!(
+        !home
+            .store
+            .write(move |tx| tx.end_lobby(id, LobbyEnd::Closed))?
+    );
+    assert_eq!(lobby(&home, id).ended, Some(started));
+    assert_eq!(join(&home, id, BETH, 10), Err(NoRoom));
+    assert!(home.store.read(|tx| tx.open_lobbies_of(ANN))?.is_empty());
+    Ok(())
+}
+
+#[test]
+fn open_lobbies_are_found_by_person_channel_and_time() -> Result<(), Fault> {
+    let home = met();
+    let [first, second] = [opened(&home, &[BETH, CARL]), opened(&home, &[])];
+    join(&home, second, CARL, 10).expect("there is room");
+    let ids = |found: Vec<Lobby>| -> Vec<u32> { found.iter().map(|lobby| lobby.id.0).collect() };
+    let of = |person| home.store.read(|tx| tx.open_lobbies_of(person)).map(ids);
+    assert_eq!(of(ANN)?, [second.0, first.0]);
+    assert_eq!(of(BETH)?, [first.0]);
+    assert_eq!(of(CARL)?, [second.0, first.0]);
+    let here = home.store.read(|tx| tx.open_lobbies_in(HALL.channel))?;
+    assert_eq!(ids(here), [second.0, first.0]);
+    assert!(
+        home.store
+            .read(|tx| tx.open_lobbies_in(DIRECT.channel))?
+            .is_empty()
+    );
+    assert!(
+        home.store
+            .read(|tx| tx.expired_lobbies(Millis(99), 9))?
+            .is_empty()
+    );
+    let expired = home.store.read(|tx| tx.expired_lobbies(Millis(100), 9))?;
+    assert_eq!(ids(expired), [first.0, second.0]);
+    let lobby = lobby(&home, first);
+    assert!(lobby.is_for(BETH) && lobby.is_for(ANN) && !lobby.is_for(PersonId(9)));
+    Ok(())
+}
+
+#[test]
+fn a_lobby_has_a_card_for_each_target() -> Result<(), Fault> {
+    let home = met();
+    let id = opened(&home, &[]);
+    let card = |message| MessageAt {
+        channel: HALL.channel,
+        message: MessageId(message),
+    };
+    let (hall, beth) = (Target::Channel(HALL.channel), Target::Person(BETH));
+    for (target, message) in [(hall, 1), (beth, 2), (hall, 3)] {
+        home.store
+            .write(move |tx| tx.set_lobby_card(id, target, card(message)))?;
+    }
+    let shown = |target| home.store.read(|tx| tx.lobby_card(id, target));
+    assert_eq!(shown(hall)?, Some(card(3)));
+    assert_eq!(shown(beth)?, Some(card(2)));
+    assert_eq!(shown(Target::Person(ANN))?, None);
+    Ok(())
+}
+
+#[test]
+fn a_deal_is_kept_as_it_was_committed_to() -> Result<(), Fault> {
+    let home = playing();
+    let (id, text) = (game("mirolu"), "mirolu 0:1001=good salt=00");
+    home.store
+        .write(move |tx| tx.seal_deal(id, &Secret::new(text.into())))?;
+    assert_eq!(
+        home.store.read(|tx| tx.commitment(id))?,
+        Some(Commitment::to(text))
+    );
+    let deal = home.store.read(|tx| tx.deal(id))?;
+    assert_eq!(deal.as_ref().map(|deal| deal.reveal().as_str()), Some(text));
+    let again = home
+        .store
+        .write(move |tx| tx.seal_deal(id, &Secret::new("another".into())));
+    assert!(matches!(again, Err(Fault::Database(_))), "{again:?}");
+    assert_eq!(home.store.read(|tx| tx.commitment(game("bobalu")))?, None);
+    Ok(())
+}
+
+const fn left(turn: u32, seat: u8) -> Departure {
+    Departure {
+        turn,
+        seat: Seat(seat),
+        why: Leaving::Resigned,
+        at: Millis(200),
+        interaction: Some(InteractionId(5)),
+    }
+}
+
+#[test]
+fn departures_are_kept_in_order_between_turns() -> Result<(), Fault> {
+    let home = met();
+    let id = begin(
+        &home.store,
+        "mirolu",
+        Origin::Played(HALL),
+        &[ANN, BETH, CARL],
+    );
+    let record = |departure| {
+        let recorded = home
+            .store
+            .write(move |tx| tx.record_departure(id, &departure));
+        recorded.expect("it is saved or refused")
+    };
+    play_to(&home.store, id, 2);
+    assert_eq!(
+        record(left(1, 2)),
+        Err(NotLeft),
+        "not after the latest turn"
+    );
+    assert_eq!(record(left(2, 2)), Ok(()));
+    assert_eq!(record(left(2, 2)), Err(NotLeft), "nobody leaves twice");
+    play_to(&home.store, id, 3);
+    assert_eq!(record(left(3, 0)), Ok(()));
+    let history = home.store.read(|tx| tx.history(id))?;
+    let history = history.expect("the game is there");
+    assert_eq!(history.departures, [left(2, 2), left(3, 0)]);
+    home.store.write(move |tx| tx.end_game(id, Millis(300)))?;
+    assert_eq!(record(left(3, 1)), Err(NotLeft), "the game is over");
+    Ok(())
+}
+
+#[test]
+fn an_offer_of_a_draw_keeps_who_agrees_until_it_dies() -> Result<(), Fault> {
+    let home = playing();
+    let id = game("mirolu");
+    let offer = move |seat| DrawOffer {
+        seat: Seat(seat),
+        turn: 0,
+        at: Millis(20),
+    };
+    let consents = || home.store.read(|tx| tx.draw_consents(id));
+    home.store.write(move |tx| tx.offer_draw(id, &offer(0)))?;
+    for _ in 0..2 {
+        home.store
+            .write(move |tx| tx.consent_to_draw(id, Seat(1), Millis(21)))?;
+    }
+    assert_eq!(consents()?, [Seat(1)]);
+    home.store.write(move |tx| tx.offer_draw(id, &offer(1)))?;
+    assert_eq!(consents()?, [], "consent is to one offer");
+    home.store
+        .write(move |tx| tx.consent_to_draw(id, Seat(0), Millis(22)))?;
+    home.store
+        .write(move |tx| tx.record_departure(id, &left(0, 1)))?
+        .expect("the game runs");
+    assert_eq!(consents()?, []);
+    assert_eq!(home.store.read(|tx| tx.draw_offer(id))?, None);
+    Ok(())
+}
+
+#[test]
+fn a_card_of_a_departure_is_newer_than_that_of_its_turn() -> Result<(), Fault> {
+    let home = playing();
+    let id = game("mirolu");
+    let card = move |turns, left, message| referee::store::Card {
+        game: id,
+        moment: Moment {
+            left,
+            ..at_turn(turns)
+        },
+        at: MessageAt {
+            channel: HALL.channel,
+            message: MessageId(message),
+        },
+    };
+    for card in [card(2, 0, 500), card(2, 1, 501), card(2, 2, 502)] {
+        home.store.write(move |tx| tx.insert_card(&card))?;
+    }
+    let newest = home.store.read(|tx| tx.latest_card(id, HALL.channel))?;
+    assert_eq!(newest, Some(card(2, 2, 502)));
+    let old = Moment {
+        left: 2,
+        ..at_turn(2)
+    };
+    let old = home.store.read(move |tx| tx.cards_with_buttons(id, old))?;
+    assert_eq!(old, [card(2, 0, 500), card(2, 1, 501)]);
+    Ok(())
+}

@@ -1,0 +1,126 @@
+//! Opening: one owner, files of others and of the future left alone, an old file upgraded to what a new one is.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use referee::store::{OpenError, Store};
+use rusqlite::Connection;
+use tempfile::TempDir;
+
+use super::setup::{empty, game, play_to, playing};
+
+/// A file that another program made, in a folder of its own.
+fn other_file(sql: &str) -> (TempDir, PathBuf) {
+    let folder = TempDir::new().expect("a folder can be made");
+    let path = folder.path().join("referee.db");
+    let connection = Connection::open(&path).expect("a database can be made");
+    connection
+        .execute_batch(sql)
+        .expect("the statements are good");
+    (folder, path)
+}
+
+/// Opening must fail, in both ways, and leave every byte.
+fn refused(path: &Path) -> OpenError {
+    let before = fs::read(path).expect("the file is there");
+    let reading = Store::open_read_only(path)
+        .err()
+        .expect("it must not be read");
+    let writing = Store::open(path).err().expect("it must not be opened");
+    assert_eq!(reading.to_string(), writing.to_string());
+    assert_eq!(
+        fs::read(path).expect("the file is there"),
+        before,
+        "the file was changed"
+    );
+    writing
+}
+
+#[test]
+fn a_second_owner_is_refused_while_the_first_lives() {
+    let home = empty();
+    let second = Store::open(&home.path);
+    assert!(matches!(second, Err(OpenError::InUse { .. })));
+    let link = home.folder.path().join("link.db");
+    std::os::unix::fs::symlink(&home.path, &link).expect("a link can be made");
+    assert!(
+        matches!(Store::open(&link), Err(OpenError::InUse { .. })),
+        "by another name"
+    );
+    drop(home.store);
+    Store::open(&home.path).expect("the lock went with its store");
+}
+
+#[test]
+fn a_newer_file_is_refused_untouched() {
+    let home = playing();
+    play_to(&home.store, game("mirolu"), 2);
+    drop(home.store);
+    let connection = Connection::open(&home.path).expect("it is closed");
+    connection
+        .pragma_update(None, "user_version", 1_000)
+        .expect("it is writable");
+    drop(connection);
+    let error = refused(&home.path);
+    assert!(
+        matches!(error, OpenError::Newer { found: 1_000, .. }),
+        "{error}"
+    );
+}
+
+#[test]
+fn a_file_of_another_program_is_refused_untouched() {
+    for sql in [
+        "CREATE TABLE bookmarks (url TEXT)",
+        "PRAGMA application_id = 1234; CREATE TABLE bookmarks (url TEXT)",
+        "PRAGMA user_version = 1; CREATE TABLE games (id TEXT)",
+    ] {
+        let (_folder, path) = other_file(sql);
+        let error = refused(&path);
+        assert!(matches!(error, OpenError::Foreign { .. }), "{sql}: {error}");
+    }
+}
+
+#[test]
+fn a_damaged_file_is_refused_untouched() {
+    let folder = TempDir::new().expect("a folder can be made");
+    let path = folder.path().join("referee.db");
+    fs::write(
+        &path,
+        "not a database, but somebody's only notes ".repeat(100),
+    )
+    .expect("writable");
+    let error = refused(&path);
+    assert!(matches!(error, OpenError::Damaged { .. }), "{error}");
+}
+
+#[test]
+fn a_missing_file_is_made_only_for_an_owner() {
+    let folder = TempDir::new().expect("a folder can be made");
+    let path = folder.path().join("referee.db");
+    assert!(matches!(
+        Store::open_read_only(&path),
+        Err(OpenError::Missing { .. })
+    ));
+    assert!(!path.exists());
+    fs::write(&path, "").expect("writable");
+    Store::open(&path).expect("an empty file is a new one");
+    let nowhere = folder.path().join("no such folder").join("referee.db");
+    assert!(matches!(Store::open(&nowhere), Err(OpenError::Io { .. })));
+}
+
+#[test]
+fn a_closed_store_is_one_file() {
+    let home = playing();
+    play_to(&home.store, game("mirolu"), 2);
+    drop(home.store);
+    let wal = PathBuf::from(format!("{}-wal", home.path.display()));
+    assert!(!wal.exists(), "the log was not folded into the file");
+    let beside = Store::open_read_only(&home.path).expect("it can be read without an owner");
+    assert_eq!(
+        beside
+            .read(|tx| tx.last_turn(game("mirolu")))
+            .expect("it is read"),
+        2
+    );
+}

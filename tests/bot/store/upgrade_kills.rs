@@ -1,0 +1,155 @@
+//! A process that is killed while it makes a new file, or brings an old one to the present schema: at random instants
+//! (`MIGRATION_KILLS`; 100 are the long run), and before each step is durable.
+
+use std::env;
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use rand::Rng;
+use referee::failpoint;
+use referee::store::Store;
+use referee_testing::times::times;
+use rusqlite::Connection;
+use tempfile::TempDir;
+
+use super::setup::empty;
+use super::upgrade::{RELEASED, copy_of, has_all_its_games, newest, opened, schema};
+use crate::support::alone::name_of;
+
+/// Names the file that a process of these tests opens.
+const FILE: &str = "REFEREE_TEST_OLD_FILE";
+/// Where it dies by itself, if it does.
+const PLAN: &str = "REFEREE_TEST_PLAN";
+/// What it says before it opens the file.
+const BEGINS: &str = "begins to open it";
+
+/// The part of a process that will be killed. Does nothing unless another test starts it so.
+#[test]
+fn open_an_old_file() {
+    let Ok(file) = env::var(FILE) else {
+        return;
+    };
+    let plan = env::var(PLAN).ok();
+    failpoint::arm(plan.map(|plan| plan.parse().expect("a plan")));
+    eprintln!("{BEGINS}");
+    drop(Store::open(Path::new(&file)).expect("it is upgraded"));
+}
+
+/// Starts the part above in a process of its own, and waits until it is about to open the file.
+fn opening(file: &Path, plan: Option<&str>) -> Child {
+    let mut child = Command::new(env::current_exe().expect("this test has a file"))
+        .args(["--exact", name_of(open_an_old_file), "--nocapture"])
+        .env(FILE, file)
+        .envs(plan.map(|plan| (PLAN, plan)))
+        .stdout(Stdio::null())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("this test can be started");
+    let told = child.stderr.take().expect("it is piped");
+    let mut lines = BufReader::new(told).lines().map_while(Result::ok);
+    assert!(lines.any(|line| line == BEGINS), "it does not begin");
+    child
+}
+
+/// A file of this schema; 0 is one that is still to be made.
+fn file_of(version: u32) -> (TempDir, PathBuf) {
+    if version > 0 {
+        return copy_of(version);
+    }
+    let folder = TempDir::new().expect("a folder can be made");
+    let path = folder.path().join("referee.db");
+    (folder, path)
+}
+
+/// The schema that a file was left with, looked for in a copy of what was left.
+fn left_with(path: &Path) -> u32 {
+    let grave = TempDir::new().expect("a folder can be made");
+    for suffix in ["", "-wal", "-journal"] {
+        let name = format!("referee.db{suffix}");
+        let left = path.with_file_name(&name);
+        if left.exists() {
+            fs::copy(left, grave.path().join(name)).expect("it can be copied");
+        }
+    }
+    let copy = Connection::open(grave.path().join("referee.db")).expect("it can be opened");
+    copy.pragma_query_value(None, "user_version", |row| row.get(0))
+        .expect("it can be read")
+}
+
+/// What a killed process has left is of a schema there was, is kept aside as it was, and becomes what a new file is.
+fn audit(path: &Path, version: u32, new: &Path) -> u32 {
+    let left = left_with(path);
+    assert!((version..=newest()).contains(&left), "schema {left}");
+    let aside = path.with_file_name(format!("referee.db.schema-{version}"));
+    if version > 0 && left > version {
+        let copy = Connection::open(&aside).expect("the copy is there");
+        let kept: u32 = copy
+            .pragma_query_value(None, "user_version", |row| row.get(0))
+            .expect("the copy is whole");
+        assert_eq!(kept, version);
+    }
+    drop(opened(path));
+    assert_eq!(schema(path), schema(new), "from schema {version} by {left}");
+    if version > 0 {
+        has_all_its_games(path, version);
+    }
+    left
+}
+
+/// The old schemas, and none.
+fn old() -> impl Iterator<Item = u32> + Clone {
+    let newest = newest();
+    let old = RELEASED
+        .into_iter()
+        .filter(move |&version| version < newest);
+    std::iter::once(0).chain(old)
+}
+
+#[test]
+fn a_process_killed_while_it_upgrades_leaves_a_file_that_can_be_upgraded() {
+    let kills = times("MIGRATION_KILLS", 15);
+    let new = empty();
+    let mut rng = rand::rng();
+    let mut found = [0, 0, 0];
+    for version in old().cycle().take(kills) {
+        let whole = time_of(version);
+        let (_folder, path) = file_of(version);
+        let mut child = opening(&path, None);
+        thread::sleep(whole.mul_f64(rng.random_range(0.0..1.1)));
+        child.kill().expect("it can be killed");
+        child.wait().expect("it is dead");
+        let left = audit(&path, version, &new.path);
+        found[usize::from(left > version) + usize::from(left == newest())] += 1;
+    }
+    let [old, between, newest] = found;
+    println!(
+        "{kills} kills: {old} left the old schema, {between} one between, {newest} the newest"
+    );
+}
+
+/// How long an upgrade takes that nobody disturbs.
+fn time_of(version: u32) -> Duration {
+    let (_folder, path) = file_of(version);
+    let mut child = opening(&path, None);
+    let begun = Instant::now();
+    assert!(child.wait().expect("it ends").success());
+    begun.elapsed()
+}
+
+#[test]
+fn a_process_killed_before_any_step_is_durable_leaves_a_file_that_can_be_upgraded() {
+    let new = empty();
+    for version in old() {
+        for step in version + 1..=newest() {
+            let (_folder, path) = file_of(version);
+            let plan = format!("step:{}:kill", step - version);
+            let mut child = opening(&path, Some(&plan));
+            assert!(!child.wait().expect("it ends").success(), "{plan}");
+            assert_eq!(audit(&path, version, &new.path), step - 1, "{plan}");
+        }
+    }
+}

@@ -1,0 +1,79 @@
+//! Writing and reading side by side: what is answered is saved and seen, and callers in a race each get the truth.
+
+use std::sync::Arc;
+use std::thread;
+
+use referee::store::{Fault, Store};
+
+use super::setup::{empty, game, play_to, playing, turn};
+
+#[test]
+fn what_was_answered_is_seen_by_another_connection() -> Result<(), Box<dyn std::error::Error>> {
+    let home = playing();
+    play_to(&home.store, game("mirolu"), 7);
+    let beside = Store::open_read_only(&home.path)?;
+    assert_eq!(beside.read(|tx| tx.last_turn(game("mirolu")))?, 7);
+    Ok(())
+}
+
+#[test]
+fn many_callers_append_each_turn_once() -> Result<(), Fault> {
+    let home = playing();
+    let id = game("mirolu");
+    thread::scope(|scope| {
+        for _ in 0..8 {
+            scope.spawn(|| {
+                for number in 1..=50 {
+                    let answer = home
+                        .store
+                        .write(move |tx| tx.append_turn(id, &turn(number)));
+                    let last = answer
+                        .expect("no fault")
+                        .err()
+                        .map_or(number, |stale| stale.last);
+                    assert!(
+                        last >= number,
+                        "a turn was refused before its number was taken"
+                    );
+                }
+            });
+        }
+    });
+    let turns = home.store.read(|tx| tx.turns(id))?;
+    assert_eq!(turns, (1..=50).map(turn).collect::<Vec<_>>());
+    Ok(())
+}
+
+#[test]
+fn a_write_within_a_write_is_refused_instead_of_waiting_for_itself() {
+    let home = empty();
+    let store = Arc::new(home.store);
+    let inner = Arc::clone(&store);
+    let answer = store.write(move |_| inner.write(|tx| tx.set_setting("inner", "set")));
+    assert!(matches!(answer, Err(Fault::Nested)), "{answer:?}");
+    assert_eq!(
+        store.read(|tx| tx.setting("inner")).expect("no fault"),
+        None
+    );
+}
+
+#[test]
+fn a_reader_keeps_its_snapshot_and_survives_a_panic() -> Result<(), Fault> {
+    let home = playing();
+    let id = game("mirolu");
+    home.store.read(|tx| {
+        let before = tx.last_turn(id)?;
+        play_to(&home.store, id, 3);
+        assert_eq!(tx.last_turn(id)?, before);
+        Ok::<_, Fault>(())
+    })?;
+    for _ in 0..5 {
+        let panic = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+            home.store
+                .read(|_| -> Result<(), Fault> { panic!("on purpose") })
+        }));
+        assert!(panic.is_err());
+    }
+    assert_eq!(home.store.read(|tx| tx.last_turn(id))?, 3);
+    Ok(())
+}

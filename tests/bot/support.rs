@@ -1,0 +1,6 @@
+//! What several of these tests share.
+
+pub mod alone;
+pub mod many_games;
+pub mod post;
+pub mod room;

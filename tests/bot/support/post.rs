@@ -1,0 +1,120 @@
+//! Discord as the outbox sees it: what is posted where, which targets refuse, and whom each message calls.
+
+use referee::answer::Message;
+use referee::deliver::post::{Parcel, Task, Undelivered};
+use referee::domain::{ChannelId, GameId, MessageAt, MessageId, PersonId};
+use referee::store::{Event, Route, Store, Target, Tx, UndeliverableReason};
+use referee_testing::desk::Desk;
+
+/// What was posted.
+#[derive(Clone, Debug)]
+pub struct Posted {
+    pub target: Target,
+    #[allow(dead_code, reason = "some tests do not look where it stands")]
+    pub at: MessageAt,
+    pub text: String,
+    pub calls: Vec<PersonId>,
+    pub message: Message,
+}
+
+/// A post office with closed doors.
+#[derive(Default)]
+pub struct Post {
+    shut: Vec<(Target, UndeliverableReason)>,
+    count: u64,
+    /// What messages were changed to, in order.
+    pub changed: Vec<(MessageAt, Message)>,
+    /// Who has left the server.
+    pub left: Vec<PersonId>,
+    /// How often a closed door was tried.
+    pub refused: usize,
+}
+
+impl Post {
+    pub fn shut(&mut self, target: Target, barrier: UndeliverableReason) {
+        self.shut.push((target, barrier));
+    }
+
+    #[allow(dead_code, reason = "some tests open no door again")]
+    pub fn open(&mut self, target: Target) {
+        self.shut.retain(|(shut, _)| *shut != target);
+    }
+
+    /// Delivers all that is due now.
+    pub fn deliver(&mut self, desk: &Desk) -> Vec<Posted> {
+        let mut posted = Vec::new();
+        loop {
+            let parcels = desk.referee.due(desk.now, 64).expect("the outbox is read");
+            if parcels.is_empty() {
+                return posted;
+            }
+            for parcel in parcels {
+                posted.extend(self.carry(desk, parcel));
+            }
+        }
+    }
+
+    fn carry(&mut self, desk: &Desk, parcel: Parcel) -> Option<Posted> {
+        let called = parcel.calls_member.map(|(_, person)| person);
+        if called.is_some_and(|person| self.left.contains(&person)) {
+            let kept = desk.referee.departed(parcel, desk.now);
+            kept.expect("it is saved");
+            return None;
+        }
+        let needed = parcel.task != Task::Nothing;
+        let shut = self.shut.iter().find(|(shut, _)| *shut == parcel.target);
+        if let (Some(&(_, barrier)), true) = (shut, needed) {
+            self.refused += 1;
+            let why = "refused".to_owned();
+            let what = Undelivered::Refused { why, barrier };
+            let kept = desk.referee.undelivered(parcel, what, desk.now);
+            kept.expect("it is saved");
+            return None;
+        }
+        self.count += 1;
+        let channel = match parcel.target {
+            Target::Channel(channel) => channel,
+            Target::Person(person) => ChannelId(9_000 + person.0),
+        };
+        let at = MessageAt {
+            channel,
+            message: MessageId(self.count),
+        };
+        let posted = match &parcel.task {
+            Task::Post(message) => Some(Posted {
+                target: parcel.target,
+                at,
+                text: message.text.clone(),
+                calls: message
+                    .mention
+                    .into_iter()
+                    .chain(message.others.clone())
+                    .collect(),
+                message: message.clone(),
+            }),
+            Task::Change(at, message) => {
+                self.changed.push((*at, message.clone()));
+                None
+            }
+            Task::Strip(_) | Task::Nothing => None,
+        };
+        let at = posted.as_ref().map(|_| at);
+        let kept = desk.referee.delivered(parcel, at, desk.now);
+        kept.expect("it is saved");
+        posted
+    }
+}
+
+/// Asks the file, beside the referee.
+pub fn read<T>(
+    desk: &Desk,
+    question: impl FnOnce(&Tx<'_>) -> Result<T, referee::store::Fault>,
+) -> T {
+    let readers = Store::open_read_only(&desk.file()).expect("the store");
+    readers.read(question).expect("a read")
+}
+
+/// How a person was told of an event after so many turns.
+pub fn told(desk: &Desk, game: GameId, turn: u32, person: PersonId, event: Event) -> Option<Route> {
+    read(desk, |tx| tx.told(game, turn, person, event)).map(|told| told.how)
+}

@@ -1,0 +1,233 @@
+//! A referee without Discord, whom any number of people ask at once.
+
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use homeworlds::rules::{BinaryRules, Game};
+use homeworlds_samples::random_play::{self, Player as Randomness};
+use referee::act::challenge::Seed;
+use referee::answer::{Does, Message, Row};
+use referee::command::Act;
+use referee::command::Press;
+use referee::command::specs::{Spec, roots};
+use referee::command::{Asker, Command, DisplayName, Given, Options, Person, Reply};
+use referee::deliver::post::Task;
+use referee::domain::{ChannelId, GameId, GuildId, InteractionId, Millis, PersonId, Place};
+use referee::referee::Referee;
+use referee::store::{History, Store};
+use tempfile::TempDir;
+
+pub const ANN: u64 = 1;
+pub const BETH: u64 = 2;
+pub const CARL: u64 = 3;
+
+/// The moment at which every room opens, in milliseconds of Discord's epoch.
+const BEGIN: u64 = 330_000_000_000;
+
+/// A referee, and the folder of its file.
+pub struct Room {
+    pub referee: Referee,
+    pub folder: TempDir,
+    asked: AtomicU64,
+}
+
+impl Room {
+    pub fn open() -> Self {
+        let folder = TempDir::new().expect("a folder can be made");
+        let store = Store::open(&folder.path().join("referee.db"));
+        Self {
+            referee: Referee::new(store.expect("the store opens")),
+            folder,
+            asked: AtomicU64::new(0),
+        }
+    }
+
+    pub fn file(&self) -> PathBuf {
+        self.folder.path().join("referee.db")
+    }
+
+    /// A new interaction of a person, a little later than the one before.
+    pub fn asker(&self, who: u64) -> Asker {
+        let number = self.asked.fetch_add(1, Ordering::Relaxed);
+        Asker {
+            person: person(who),
+            place: Place {
+                guild: Some(GuildId(1)),
+                channel: ChannelId(2),
+            },
+            interaction: InteractionId((BEGIN + number * 100) << 22),
+            lacks: Vec::new(),
+            moderates: false,
+        }
+    }
+
+    pub fn ask(&self, who: u64, command: Command) -> Message {
+        self.handle(&self.asker(who), command)
+    }
+
+    pub fn handle(&self, asker: &Asker, command: Command) -> Message {
+        let answer = self.referee.handle(asker, command, Seed(1));
+        answer.expect("the store works")
+    }
+
+    /// Gives a command by its name and options.
+    pub fn say(&self, who: u64, name: &str, options: &[(&str, Given)]) -> Message {
+        self.ask(who, read(name, options))
+    }
+
+    /// A game that one begins against the other.
+    pub fn begin(&self, one: u64, other: u64) -> GameId {
+        self.say(one, "challenge", &challenge(other));
+        let accepted = self.ask(other, Command::Act(Act::Answer(None, Reply::Accept)));
+        id_in(&accepted.text)
+    }
+
+    /// Orders a turn, whatever it leaves.
+    pub fn turn(&self, who: u64, game: GameId, text: &str) -> Message {
+        self.ask(who, turn(game, text))
+    }
+
+    pub fn history(&self, game: GameId) -> History {
+        let readers = Store::open_read_only(&self.file()).expect("the store");
+        let history = readers.read(|tx| tx.history(game)).expect("it is read");
+        history.expect("the game")
+    }
+
+    /// Delivers what is due, and gives what was posted.
+    pub fn deliver(&self) -> Vec<Message> {
+        let far = Millis(i64::MAX / 2);
+        let mut posted = Vec::new();
+        loop {
+            let parcels = self.referee.due(far, 64).expect("the outbox is read");
+            if parcels.is_empty() {
+                return posted;
+            }
+            for parcel in parcels {
+                if let Task::Post(message) | Task::Change(_, message) = &parcel.task {
+                    posted.push(message.clone());
+                }
+                let done = self.referee.delivered(parcel, None, far);
+                done.expect("it is saved");
+            }
+        }
+    }
+
+    /// Everything about games, turns and agreements that is stored, as text.
+    pub fn everything(&self) -> String {
+        let connection = rusqlite::Connection::open(self.file()).expect("the file");
+        let names = "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name";
+        let mut statement = connection.prepare(names).expect("the schema");
+        let tables = statement.query_map([], |row| row.get::<_, String>(0));
+        let tables: Vec<String> = tables
+            .expect("the schema")
+            .map(|name| name.expect("a name"))
+            .filter(|name| !NOT_OF_GAMES.contains(&name.as_str()) && !name.starts_with("sqlite_"))
+            .collect();
+        let dumps = tables.iter().map(|table| dump(&connection, table));
+        dumps.collect::<Vec<_>>().join("\n")
+    }
+}
+
+/// What changes by being asked anything at all, and what waits to be told.
+const NOT_OF_GAMES: [&str; 6] = [
+    "people",
+    "processed",
+    "outbox",
+    "parked",
+    "settings",
+    "preferences",
+];
+
+fn dump(connection: &rusqlite::Connection, table: &str) -> String {
+    let mut statement = connection
+        .prepare(&format!("SELECT * FROM {table}"))
+        .expect("the table");
+    let width = statement.column_count();
+    let rows = statement.query_map([], |row| {
+        let cells = (0..width).map(|cell| row.get::<_, rusqlite::types::Value>(cell));
+        let cells: Result<Vec<_>, _> = cells.collect();
+        Ok(format!("{table} {:?}", cells?))
+    });
+    let rows = rows.expect("the rows").map(|row| row.expect("a row"));
+    rows.collect::<Vec<_>>().join("\n")
+}
+
+pub fn person(who: u64) -> Person {
+    Person {
+        id: PersonId(100 + who),
+        name: DisplayName::new(["Nobody", "Ann", "Beth", "Carl"][who as usize % 4]),
+        bot: false,
+    }
+}
+
+/// The command of this name.
+pub fn spec(name: &str) -> &'static Spec {
+    let mut specs = roots().flat_map(|root| root.specs);
+    let found = specs.find(|spec| spec.name == name);
+    found.unwrap_or_else(|| panic!("there is no command {name}"))
+}
+
+pub fn read(name: &str, options: &[(&str, Given)]) -> Command {
+    let options: Options = options
+        .iter()
+        .map(|(name, given)| ((*name).to_owned(), given.clone()))
+        .collect();
+    (spec(name).read)(&options).expect("it can be read")
+}
+
+pub fn challenge(other: u64) -> [(&'static str, Given); 2] {
+    [
+        ("opponent", Given::Person(person(other))),
+        ("first", Given::Text("challenger".into())),
+    ]
+}
+
+/// A turn whose cautions are confirmed beforehand.
+pub fn turn(game: GameId, text: &str) -> Command {
+    let options = [
+        ("turn", Given::Text(format!("{text} *"))),
+        ("game", Given::Text(game.to_string())),
+    ];
+    read("move", &options)
+}
+
+/// The id between backticks.
+pub fn id_in(text: &str) -> GameId {
+    let id = text.split('`').nth(1).and_then(|id| id.parse().ok());
+    id.unwrap_or_else(|| panic!("an id in {text}"))
+}
+
+/// A random game, turn by turn; gives the seat that moves and the text.
+pub fn random_turns(seed: u64, most: usize) -> Vec<(u64, String)> {
+    let mut dice = Randomness::new(seed);
+    let mut game = Game::new(BinaryRules::default(), random_play::names());
+    let mut turns = Vec::new();
+    while game.outcome().is_none() && turns.len() < most {
+        let verdict = dice.sane_turn(&game);
+        let seat = u64::from(game.position().to_move.0);
+        turns.push(([ANN, BETH][seat as usize], verdict.order.to_string()));
+        game.accept(verdict);
+    }
+    turns
+}
+
+/// Custom ids in a message, with the values of menus.
+pub fn presses(message: &Message) -> Vec<(String, Option<String>)> {
+    let mut found = Vec::new();
+    for row in &message.rows {
+        match row {
+            Row::Buttons(buttons) => {
+                found.extend(buttons.iter().filter_map(|button| match &button.does {
+                    Does::Press(press) => Some((press.to_string(), None)),
+                    _ => None,
+                }))
+            }
+            Row::Menu(menu) => found.extend(
+                menu.lines
+                    .iter()
+                    .map(|line| (Press::Menu(0).to_string(), Some(line.does.to_string()))),
+            ),
+        }
+    }
+    found
+}

@@ -1,0 +1,40 @@
+//! People play with the bot as it runs, against the pocket Discord. Every request that the bot makes is judged by
+//! Discord's own description at the end of each test.
+
+mod alike;
+mod bad_input;
+mod cards;
+mod clocks;
+mod closes;
+mod composer;
+mod desk;
+mod endings;
+mod exposition;
+mod gone;
+mod guards;
+mod handicaps;
+mod journal;
+mod kill;
+mod kills;
+mod limits;
+mod lobby;
+mod many;
+mod moments;
+mod notices;
+mod operating;
+mod outbox;
+mod outside;
+mod people;
+mod places;
+mod plans;
+mod process;
+mod review;
+mod settlers;
+mod settlers_panel;
+mod shipped;
+mod small_disk;
+mod soak;
+mod stage;
+mod starts;
+mod takeback;
+mod whole_game;
