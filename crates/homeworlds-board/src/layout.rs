@@ -9,7 +9,7 @@ mod fleet;
 mod flight;
 mod home;
 mod line;
-mod plate;
+mod name_bar;
 mod round;
 mod rows;
 mod share;

@@ -1,7 +1,7 @@
 //! The order of a star map with three to six homes: who sits where around it, and its colonies by their stars (L1).
 
 use crate::scene::{Crew, Pose};
-use crate::starmap::{self, Gone, Lean};
+use crate::starmap::{self, Gone, Side};
 use crate::{Board, names};
 use homeworlds::order::Name;
 use homeworlds::piece::Size;
@@ -209,9 +209,9 @@ fn sizes(system: &SystemView) -> Vec<Size> {
 /// Where the system of this name stands in its row: on the side of who found it, as their ships do.
 pub fn place(board: &Board, ring: Ring, name: &Name) -> starmap::Place {
     starmap::Place::leaning(board, name, |founder| match founder {
-        Some(seat) if ring.place(seat).stands_left() => Lean::Far,
-        Some(_) => Lean::Near,
-        None => Lean::Between,
+        Some(seat) if ring.place(seat).stands_left() => Side::Far,
+        Some(_) => Side::Near,
+        None => Side::Between,
     })
 }
 

@@ -45,7 +45,7 @@ impl Reach {
 
 /// The side of a row on which a system stands: the right-hand side of who found it (L2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Lean {
+pub enum Side {
     Far,
     Between,
     Near,
@@ -56,7 +56,7 @@ pub enum Lean {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Place {
     /// Whose side it is.
-    pub lean: Lean,
+    pub side: Side,
     rank: i32,
 }
 
@@ -103,29 +103,29 @@ impl Place {
     /// The place of the system of this name on a map of two homes.
     pub fn of(board: &Board, sides: Sides, name: &Name) -> Self {
         let place = Self::leaning(board, name, |founder| match founder {
-            Some(seat) if seat == sides.far => Lean::Far,
-            Some(_) => Lean::Near,
-            None => Lean::Between,
+            Some(seat) if seat == sides.far => Side::Far,
+            Some(_) => Side::Near,
+            None => Side::Between,
         });
-        match place.lean {
-            Lean::Between if sides.near != Seat(0) => Self {
+        match place.side {
+            Side::Between if sides.near != Seat(0) => Self {
                 rank: -place.rank,
                 ..place
             },
-            Lean::Far | Lean::Between | Lean::Near => place,
+            Side::Far | Side::Between | Side::Near => place,
         }
     }
 
     /// The place of the system of this name, on the side that goes by who found it.
-    pub fn leaning(board: &Board, name: &Name, lean: impl Fn(Option<Seat>) -> Lean) -> Self {
+    pub fn leaning(board: &Board, name: &Name, side: impl Fn(Option<Seat>) -> Side) -> Self {
         let foundings = &board.view.foundings;
         let index = foundings
             .iter()
             .position(|founding| founding.system == *name);
-        let lean = lean(index.and_then(|index| foundings[index].seat));
+        let side = side(index.and_then(|index| foundings[index].seat));
         let rank = index.unwrap_or(foundings.len()) as i32;
-        let rank = if lean == Lean::Far { -rank } else { rank };
-        Self { lean, rank }
+        let rank = if side == Side::Far { -rank } else { rank };
+        Self { side, rank }
     }
 }
 

@@ -92,7 +92,7 @@ impl Card {
     /// The card as a film gives it a place.
     pub fn standing(&self) -> Standing<'_> {
         Standing {
-            lean: self.place.lean,
+            side: self.place.side,
             name: &self.name,
         }
     }

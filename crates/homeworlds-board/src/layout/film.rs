@@ -116,7 +116,7 @@ fn columns<'f>(frames: &'f [Frame], row: usize, stands: &[Stand]) -> Vec<Column<
             }
         }
         Column {
-            lean: stand.lean,
+            side: stand.side,
             cards,
         }
     };

@@ -1,7 +1,7 @@
 //! The bar of a home: its pieces between its words.
 
 use crate::layout::fleet::{Fit, Fleet};
-use crate::layout::plate::{Plate, Words};
+use crate::layout::name_bar::{NameBar, Words};
 use crate::layout::{edge, text};
 use crate::lettering;
 use crate::marks::Marks;
@@ -14,7 +14,7 @@ use homeworlds::rules::{NoResult, Outcome, Seat};
 /// A home's bar.
 pub struct Home {
     edge: Edge,
-    plate: Plate,
+    name_bar: NameBar,
     content: Content,
 }
 
@@ -39,7 +39,7 @@ impl Home {
         });
         Self {
             edge: edge(view.to_move == Some(seat), overpopulated),
-            plate: Plate::of(board, sides, seat),
+            name_bar: NameBar::of(board, sides, seat),
             content: fleet.map_or_else(
                 || Content::Nothing(board.say(nothing(board, seat))),
                 Content::Pieces,
@@ -49,7 +49,7 @@ impl Home {
 
     /// The least height of the bar, for its words.
     pub fn least_height(&self) -> i32 {
-        self.plate.least_height()
+        self.name_bar.least_height()
     }
 
     /// The bar and what is on it, its pieces as near to `middle` as the words let them.
@@ -83,7 +83,7 @@ impl Home {
             Content::Nothing(_) => f32::INFINITY,
         };
         let [widest, wide, narrow, narrowest] =
-            Plate::ROOMS.map(|room| self.plate.within(at.h, room));
+            NameBar::ROOMS.map(|room| self.name_bar.within(at.h, room));
         let enough = 0.9 * scale(&narrowest);
         [widest, wide, narrow]
             .into_iter()

@@ -3,7 +3,7 @@
 use crate::layout::card::{Card, Naming};
 use crate::layout::fleet::{Fit, Fleet};
 use crate::scene::{Item, Rect};
-use crate::starmap::Lean;
+use crate::starmap::Side;
 use crate::theme::{self, GAP};
 
 /// Columns side by side.
@@ -15,7 +15,7 @@ pub struct Line<'r> {
 /// A place in a row for a card, or in a film for several, one after the other.
 pub struct Column<'r> {
     /// Whose side of the row it is on.
-    pub lean: Lean,
+    pub side: Side,
     /// The cards that must fit it.
     pub cards: Vec<&'r Card>,
 }
@@ -28,7 +28,7 @@ pub fn deal<'r>(columns: &'r [Column<'r>], lines: usize) -> Vec<Line<'r>> {
             columns: Vec::new(),
         })
         .collect();
-    let far = columns.partition_point(|column| column.lean == Lean::Far);
+    let far = columns.partition_point(|column| column.side == Side::Far);
     for (number, column) in columns.iter().enumerate() {
         let line = from_middle(number, far) % lines;
         dealt[line].columns.push((number, column));
@@ -61,7 +61,7 @@ impl LineFit {
 }
 
 impl Line<'_> {
-    /// The space between systems of different lean, when there is room.
+    /// The space between systems of different side, when there is room.
     const LANE: i32 = 28;
 
     /// The best way to show the cards in this width and height.
@@ -128,16 +128,16 @@ impl Line<'_> {
             .collect()
     }
 
-    /// The columns side by side from 0, a lane between those of different lean.
+    /// The columns side by side from 0, a lane between those of different side.
     fn places(&self, widths: &[i32], lane: i32) -> Vec<Place> {
         let mut places: Vec<Place> = Vec::new();
         for ((_, column), &width) in self.columns.iter().zip(widths) {
-            let lean = column.lean;
+            let side = column.side;
             let left = places.last().map_or(0, |before| {
-                let gap = if before.lean == lean { GAP } else { lane };
+                let gap = if before.side == side { GAP } else { lane };
                 before.left + before.width + gap
             });
-            places.push(Place { left, width, lean });
+            places.push(Place { left, width, side });
         }
         places
     }
@@ -146,7 +146,7 @@ impl Line<'_> {
         let changes = self
             .columns
             .windows(2)
-            .filter(|pair| pair[0].1.lean != pair[1].1.lean);
+            .filter(|pair| pair[0].1.side != pair[1].1.side);
         let changes = changes.count() as i32;
         (GAP + spare / changes.max(1)).min(Self::LANE)
     }
@@ -178,19 +178,19 @@ fn widest(column: &Column, width: impl Fn(&Card) -> i32) -> i32 {
 pub struct Place {
     pub left: i32,
     pub width: i32,
-    pub lean: Lean,
+    pub side: Side,
 }
 
 /// How far to move the columns within the room: the road between far and near goes through the room's middle if the
 /// columns on either side have room there, so that one that comes or goes at an end moves no other.
 pub fn shift(places: &[Place], lane: i32, room: Rect) -> i32 {
     let ends = places.last().map_or(0, |last| last.left + last.width);
-    let first_after = |lean: Lean| {
-        let place = places.iter().find(|place| place.lean > lean);
+    let first_after = |side: Side| {
+        let place = places.iter().find(|place| place.side > side);
         place.map_or(ends + lane, |place| place.left)
     };
-    let far_ends = first_after(Lean::Far) - lane;
-    let near_starts = first_after(Lean::Between);
+    let far_ends = first_after(Side::Far) - lane;
+    let near_starts = first_after(Side::Between);
     let road = (far_ends + near_starts) / 2;
     let wanted = room.middle().0 - road;
     wanted.clamp(room.x, (room.right() - ends).max(room.x))

@@ -5,7 +5,7 @@ mod header;
 mod home;
 mod plan;
 mod row;
-mod squad;
+mod ship_group;
 
 use crate::Board;
 use crate::layout;
@@ -184,7 +184,7 @@ fn space<'f>(frames: &'f [Frame], number: usize, sizes: &[Size], stands: &[Stand
             }
         }
         Column {
-            lean: stand.lean,
+            side: stand.side,
             cards,
         }
     };

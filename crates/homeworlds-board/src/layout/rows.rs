@@ -47,7 +47,7 @@ impl Row {
         let cards = self.cards.iter();
         cards
             .map(|card| Column {
-                lean: card.place.lean,
+                side: card.place.side,
                 cards: vec![card],
             })
             .collect()

@@ -1,13 +1,13 @@
 //! Places of a row for a whole film: every system keeps one for as long as it stands.
 
-use crate::starmap::Lean;
+use crate::starmap::Side;
 use homeworlds::order::Name;
 
 /// A system that a frame shows in a row.
 #[derive(Clone, Copy)]
 pub struct Standing<'n> {
     /// Whose side of the row it is on.
-    pub lean: Lean,
+    pub side: Side,
     /// Its name.
     pub name: &'n Name,
 }
@@ -15,7 +15,7 @@ pub struct Standing<'n> {
 /// A column of a row: which cards stand there, by frame and place among the frame's cards.
 pub struct Stand {
     /// Whose side of the row it is on.
-    pub lean: Lean,
+    pub side: Side,
     /// Frame by frame, the place among the frame's cards.
     pub cards: Vec<(usize, usize)>,
     name: Name,
@@ -28,9 +28,9 @@ pub fn stands(frames: &[Vec<Standing>]) -> Vec<Stand> {
     for (number, frame) in frames.iter().enumerate() {
         let mut cards: Vec<(usize, &Standing)> = frame.iter().enumerate().collect();
         // From the middle outwards, so that what was founded first is nearest to it.
-        cards.sort_by_key(|(place, card)| match card.lean {
-            Lean::Far => -(*place as i32),
-            Lean::Between | Lean::Near => *place as i32,
+        cards.sort_by_key(|(place, card)| match card.side {
+            Side::Far => -(*place as i32),
+            Side::Between | Side::Near => *place as i32,
         });
         let (old, new): (Vec<_>, Vec<_>) = cards
             .into_iter()
@@ -38,7 +38,7 @@ pub fn stands(frames: &[Vec<Standing>]) -> Vec<Stand> {
         for (place, card) in old.into_iter().chain(new) {
             match kept(&mut sides, number, card) {
                 Some(stand) => stand.cards.push((number, place)),
-                None => settle(&mut sides[card.lean as usize], card, (number, place)),
+                None => settle(&mut sides[card.side as usize], card, (number, place)),
             }
         }
     }
@@ -53,7 +53,7 @@ fn kept<'s>(
     number: usize,
     card: &Standing,
 ) -> Option<&'s mut Stand> {
-    let side = sides[card.lean as usize].iter_mut();
+    let side = sides[card.side as usize].iter_mut();
     let mut own = side.filter(|stand| stand.name == *card.name);
     own.find(|stand| stand.is_held(number))
 }
@@ -66,7 +66,7 @@ fn settle(side: &mut Vec<Stand>, card: &Standing, at: (usize, usize)) {
             stand.cards.push(at);
         }
         None => side.push(Stand {
-            lean: card.lean,
+            side: card.side,
             name: card.name.clone(),
             cards: vec![at],
         }),

@@ -92,10 +92,10 @@ fn marks(canvas: &mut Canvas, ship: Ship, ink: Tint) {
 /// The foot of a ship, with its pips.
 pub fn stub(canvas: &mut Canvas, at: Rect, piece: Piece, beam: Beam) {
     let colour = piece.colour();
-    let lean = at.h as f32 * beam.slenderness() / 2.0;
+    let side = at.h as f32 * beam.slenderness() / 2.0;
     let [top_left, top_right, right, left] = corners(at);
-    let top_left = point(top_left.x + lean, top_left.y);
-    let top_right = point(top_right.x - lean, top_right.y);
+    let top_left = point(top_left.x + side, top_left.y);
+    let top_right = point(top_right.x - side, top_right.y);
     let foot = [top_left, top_right, right, left];
     canvas.fill(&Shape::of(&foot), Tint::Side(colour, Facet::Front));
     let lit = |from, to| shape::between(from, to, theme::LIT_FROM);

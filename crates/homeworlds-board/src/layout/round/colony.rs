@@ -3,7 +3,7 @@
 use crate::Board;
 use crate::layout::card::{Label, Naming, labels, warnings};
 use crate::layout::edge;
-use crate::layout::round::squad::{Flow, Squad};
+use crate::layout::round::ship_group::{Flow, ShipGroup};
 use crate::layout::stand::Standing;
 use crate::layout::tag::Tag;
 use crate::ring::{self, Ring};
@@ -18,7 +18,7 @@ pub struct Colony {
     pub name: Name,
     /// Where in the row it stands.
     pub place: Place,
-    squad: Squad,
+    ship_group: ShipGroup,
     warnings: Vec<Tag>,
     gone: bool,
     labels: [Label; Naming::ALL.len()],
@@ -44,7 +44,7 @@ impl Colony {
         Self {
             name: system.name.clone(),
             place: ring::place(board, ring, &system.name),
-            squad: Squad::of(board, ring, system),
+            ship_group: ShipGroup::of(board, ring, system),
             gone: false,
             labels: labels(&system.name, &warnings),
             warnings,
@@ -56,7 +56,7 @@ impl Colony {
         Self {
             name: gone.name.clone(),
             place: ring::place(board, ring, gone.name),
-            squad: Squad::of_gone(board, ring, gone),
+            ship_group: ShipGroup::of_gone(board, ring, gone),
             gone: true,
             labels: labels(gone.name, &[]),
             warnings: Vec::new(),
@@ -66,20 +66,20 @@ impl Colony {
     /// The card as a film gives it a place.
     pub fn standing(&self) -> Standing<'_> {
         Standing {
-            lean: self.place.lean,
+            side: self.place.side,
             name: &self.name,
         }
     }
 
     /// Whether the card needs the same room as another, however it is shown.
     pub fn is_as_large_as(&self, other: &Colony) -> bool {
-        self.squad == other.squad
+        self.ship_group == other.ship_group
             && self.labels == other.labels
             && self.warnings.is_empty() == other.warnings.is_empty()
     }
 
     fn flow(&self, manner: Manner) -> Flow<'_> {
-        self.squad.flow(manner.scale, manner.widest)
+        self.ship_group.flow(manner.scale, manner.widest)
     }
 
     /// The height of the name below the pieces.

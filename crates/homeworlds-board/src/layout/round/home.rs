@@ -3,7 +3,7 @@
 use crate::layout::flight::Drawn;
 use crate::layout::round::Telling;
 use crate::layout::round::header::Header;
-use crate::layout::round::squad::Squad;
+use crate::layout::round::ship_group::ShipGroup;
 use crate::layout::{edge, text};
 use crate::lettering;
 use crate::ring::{self, Ring};
@@ -25,7 +25,7 @@ pub struct Home {
 }
 
 enum Content {
-    Pieces(Squad),
+    Pieces(ShipGroup),
     Words(String),
     Nothing,
 }
@@ -101,7 +101,9 @@ impl Home {
     /// How high it must be for its pieces at some scale.
     pub fn height(&self, scale: f32) -> i32 {
         let pieces = match &self.content {
-            Content::Pieces(squad) => squad.flow(scale, self.pieces_width()).height() + PAD,
+            Content::Pieces(ship_group) => {
+                ship_group.flow(scale, self.pieces_width()).height() + PAD
+            }
             Content::Words(_) => theme::NOTE as i32 + PAD,
             Content::Nothing => 0,
         };
@@ -114,9 +116,9 @@ impl Home {
     /// Whether its pieces at some scale are not wider than it is.
     pub fn is_wide_enough(&self, scale: f32) -> bool {
         match &self.content {
-            Content::Pieces(squad) => {
+            Content::Pieces(ship_group) => {
                 let room = self.pieces_width();
-                squad.flow(scale, room).width() <= room
+                ship_group.flow(scale, room).width() <= room
             }
             Content::Words(_) | Content::Nothing => true,
         }
@@ -131,8 +133,8 @@ impl Home {
         let [words, rest] = self.rooms(at);
         items.extend(self.header.items(words));
         match &self.content {
-            Content::Pieces(squad) => {
-                items.extend(squad.flow(scale, rest.w).items(rest.middle()));
+            Content::Pieces(ship_group) => {
+                items.extend(ship_group.flow(scale, rest.w).items(rest.middle()));
             }
             Content::Words(words) => {
                 let line = lettering::cut(words, theme::SMALL_NOTE, rest.w);
@@ -180,7 +182,7 @@ impl Content {
         let view = board.view;
         let words = |phrase| Content::Words(board.say(phrase));
         match names::home_of(board, seat) {
-            Some(home) => Content::Pieces(Squad::of(board, ring, home).at_home_of(seat)),
+            Some(home) => Content::Pieces(ShipGroup::of(board, ring, home).at_home_of(seat)),
             None if ring::crew(board, seat) == Crew::Adrift => Content::Nothing,
             None if view.outcome.is_some() => words(Phrase::NoHome),
             None if view.to_move == Some(seat) => words(Phrase::SetsUp),
@@ -190,7 +192,7 @@ impl Content {
 
     fn weight(&self) -> i32 {
         match self {
-            Content::Pieces(squad) => 6 + squad.count() as i32,
+            Content::Pieces(ship_group) => 6 + ship_group.count() as i32,
             Content::Words(_) => 9,
             Content::Nothing => 6,
         }

@@ -4,7 +4,7 @@ use crate::layout::line::{self, Place};
 use crate::layout::round::colony::{Colony, Manner};
 use crate::ring::{self, Ring};
 use crate::scene::{Crew, Item, Rect};
-use crate::starmap::Lean;
+use crate::starmap::Side;
 use crate::theme::{BADGE, GAP};
 use crate::{Board, names};
 use homeworlds::piece::Size;
@@ -34,7 +34,7 @@ pub struct Space<'r> {
 /// A place in a row for a card, or in a film for several, one after the other.
 pub struct Column<'r> {
     /// Whose side of the row it is on.
-    pub lean: Lean,
+    pub side: Side,
     /// The cards that must fit it.
     pub cards: Vec<&'r Colony>,
 }
@@ -175,7 +175,7 @@ impl<'r> Space<'r> {
     fn dealt(&self, sizes: &[(i32, i32)], count: usize) -> Vec<Line> {
         let far = self
             .columns
-            .partition_point(|column| column.lean == Lean::Far);
+            .partition_point(|column| column.side == Side::Far);
         let mut lines: Vec<Line> = (0..count).map(|_| Line::EMPTY).collect();
         for (number, &(w, h)) in sizes.iter().enumerate() {
             let line = &mut lines[line::from_middle(number, far) % count];
@@ -240,8 +240,8 @@ impl<'r> Space<'r> {
                 .columns
                 .iter()
                 .map(|&(number, width)| {
-                    let lean = self.columns[number].lean;
-                    let place = Place { left, width, lean };
+                    let side = self.columns[number].side;
+                    let place = Place { left, width, side };
                     left += width + GAP;
                     place
                 })

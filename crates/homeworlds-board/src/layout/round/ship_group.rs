@@ -11,7 +11,7 @@ use homeworlds::rules::{Seat, SystemView};
 
 /// The pieces of one system.
 #[derive(PartialEq, Eq)]
-pub struct Squad {
+pub struct ShipGroup {
     groups: Vec<Group>,
 }
 
@@ -46,7 +46,7 @@ struct Line<'s> {
     height: i32,
 }
 
-/// The lines of a squad at some scale.
+/// The lines of a group of ships at some scale.
 pub struct Flow<'s> {
     scale: f32,
     lines: Vec<Line<'s>>,
@@ -57,7 +57,7 @@ const BADGE_GAP: i32 = 3;
 /// The space between lines.
 const LINE_GAP: i32 = 6;
 
-impl Squad {
+impl ShipGroup {
     /// The pieces of a system as the last turn left it.
     pub fn of(board: &Board, ring: Ring, system: &SystemView) -> Self {
         let marks = Marks::of(board.view.last.as_ref(), &system.name);

@@ -12,7 +12,7 @@ use crate::{Board, shorthand, starmap, theme};
 use homeworlds::rules::{NoResult, Outcome, Seat, SystemView};
 
 /// All words of a bar.
-pub struct Plate {
+pub struct NameBar {
     label: String,
     up: bool,
     state: String,
@@ -23,7 +23,7 @@ pub struct Plate {
 
 /// The words of a bar as they fit some width and height.
 pub struct Words<'p> {
-    plate: &'p Plate,
+    name_bar: &'p NameBar,
     label: Line,
     state: Line,
     turn: Vec<Line>,
@@ -42,7 +42,7 @@ const TAG_GAP: i32 = 8;
 /// A bar has at most so many lines of words.
 const MOST_LINES: usize = 3;
 
-impl Plate {
+impl NameBar {
     /// How wide the words on either side may be, the preferred first.
     pub const ROOMS: [i32; 4] = [320, 250, 200, 150];
 
@@ -73,7 +73,7 @@ impl Plate {
     pub fn within(&self, height: i32, room: i32) -> Words<'_> {
         let lines = ((height - MARGIN) / LINE).max(1) as usize;
         Words {
-            plate: self,
+            name_bar: self,
             label: lettering::fit(&self.label, &theme::NAME, room),
             state: lettering::fit(&self.state, &[theme::NOTE, theme::SMALL_NOTE], room - ARROW),
             turn: self.turn_lines(room, lines.min(MOST_LINES)),
@@ -107,12 +107,12 @@ impl Words<'_> {
 
     fn left(&self) -> i32 {
         let names = self.label.width().max(self.state.width() + ARROW);
-        names.max(self.plate.warnings_width()) + 2 * PAD
+        names.max(self.name_bar.warnings_width()) + 2 * PAD
     }
 
     fn right(&self) -> i32 {
         let turn = self.turn.iter().map(Line::width).max().unwrap_or(0);
-        let tag = self.plate.tag.as_ref().map_or(0, Tag::width);
+        let tag = self.name_bar.tag.as_ref().map_or(0, Tag::width);
         turn.max(tag) + 2 * PAD
     }
 
@@ -126,11 +126,11 @@ impl Words<'_> {
     /// On the left: display name, the home as players type it, overpopulation.
     fn whose(&self, at: Rect) -> Vec<Item> {
         let left = at.x + PAD;
-        let name = first_line(at, self.plate.left_lines());
+        let name = first_line(at, self.name_bar.left_lines());
         let home = name + LINE;
         let arrow = Item::Arrow {
             at: Rect::around((left + 10, home), 20, 20),
-            up: self.plate.up,
+            up: self.name_bar.up,
         };
         let mut items = vec![
             text(&self.label, left, name, Ink::Bright),
@@ -138,7 +138,7 @@ impl Words<'_> {
             text(&self.state, left + ARROW, home, Ink::Muted),
         ];
         let mut tag_left = left;
-        for tag in &self.plate.warnings {
+        for tag in &self.name_bar.warnings {
             items.extend(tag.items(tag_left, home + LINE));
             tag_left += tag.width() + TAG_GAP;
         }
@@ -148,7 +148,7 @@ impl Words<'_> {
     /// On the right: whose turn it is, and the last turn in short.
     fn turn(&self, at: Rect) -> Vec<Item> {
         let right = at.right() - PAD;
-        let tag = &self.plate.tag;
+        let tag = &self.name_bar.tag;
         let mut middle = first_line(at, self.turn.len() + usize::from(tag.is_some()));
         let mut items = Vec::new();
         if let Some(tag) = tag {
