@@ -8,7 +8,7 @@ use sha2::{Digest, Sha256};
 /// The SHA-256 of a text, written as 64 hexadecimal digits.
 ///
 /// ```
-/// use referee::table::Commitment;
+/// use referee::domain::Commitment;
 /// let promised = Commitment::to("mirolu 0=good 1=evil salt=00");
 /// assert_eq!(promised.to_string().parse(), Ok(promised));
 /// assert_ne!(promised, Commitment::to("mirolu 0=evil 1=good salt=00"));

@@ -32,7 +32,7 @@ pub enum Syllables {
 /// A game's id: three syllables, or four when those have become rare; lower case.
 ///
 /// ```
-/// use referee::table::GameId;
+/// use referee::domain::GameId;
 /// let id: GameId = "MiRoLu".parse().expect("three syllables");
 /// assert_eq!(id.to_string(), "mirolu");
 /// ```

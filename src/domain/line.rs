@@ -40,7 +40,7 @@ impl fmt::Display for LineId {
 /// as stale. Written `14` on the first line, `14.2` on line 2.
 ///
 /// ```
-/// use referee::table::{LineId, Tally};
+/// use referee::domain::{LineId, Tally};
 /// let tally = Tally { turns: 14, line: LineId(2) };
 /// assert_eq!(tally.to_string(), "14.2");
 /// assert_eq!("14".parse(), Ok(Tally::first(14)));

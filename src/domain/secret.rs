@@ -4,7 +4,7 @@
 /// A value that is kept from everybody but its owner.
 ///
 /// ```compile_fail
-/// use referee::table::Secret;
+/// use referee::domain::Secret;
 /// println!("{:?}", Secret::new("evil"));
 /// ```
 #[derive(Clone)]

@@ -22,7 +22,7 @@ pub const fn lead(alarm: Alarm) -> Option<Span> {
 /// ```
 /// use referee::clock::Span;
 /// use referee::notify::alarms;
-/// use referee::table::{Alarm, Alarms, Millis};
+/// use referee::domain::{Alarm, Alarms, Millis};
 ///
 /// let chosen = Alarms { hour: true, ..Alarms::default() };
 /// let set = alarms(Millis(0) + Span::days(5), &[Millis(0)], chosen);
