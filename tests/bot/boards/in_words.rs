@@ -156,17 +156,17 @@ fn a_description_that_is_too_long_says_what_it_leaves_out() {
     );
 }
 
-/// Compares the text board and the description of a board with `tests/boards/golden/NAME.txt`; `UPDATE=1` rewrites it.
+/// Compares the text board and the description of a board with `tests/bot/boards/golden/NAME.txt`; `UPDATE=1` rewrites it.
 fn compare(one: &Pictured) -> Option<String> {
     let name = one.file;
     let board = english::board(&one.view, &one.names);
     let (text, alt) = (board.in_words(), board.alt());
     assert!(alt.encode_utf16().count() <= text::ALT_MOST, "{name}");
     let told = format!("{text}\n\n{alt}\n");
-    let path = format!("tests/boards/golden/{name}.txt");
+    let path = format!("tests/bot/boards/golden/{name}.txt");
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
     if env::var_os("UPDATE").is_some() {
-        fs::write(&path, told).expect("tests/boards/golden can be written");
+        fs::write(&path, told).expect("tests/bot/boards/golden can be written");
         return None;
     }
     let golden = fs::read_to_string(&path).unwrap_or_default();

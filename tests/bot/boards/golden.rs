@@ -7,15 +7,15 @@ use image::{GenericImage, Rgb, RgbImage};
 use imageproc::map::map_pixels2;
 use imageproc::stats::root_mean_squared_error;
 
-/// Compares a PNG with `tests/boards/golden/NAME.png`, or writes that file when `UPDATE=1` is set.
+/// Compares a PNG with `tests/bot/boards/golden/NAME.png`, or writes that file when `UPDATE=1` is set.
 ///
 /// A difference is an error that says how far they are apart, and names a picture of the golden, the present and the differing
 /// pixels side by side.
 pub fn compare(name: &str, png: &[u8]) -> Result<(), String> {
     let path =
-        Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/boards/golden/{name}.png"));
+        Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/bot/boards/golden/{name}.png"));
     if env::var_os("UPDATE").is_some() {
-        fs::write(&path, png).expect("tests/boards/golden can be written");
+        fs::write(&path, png).expect("tests/bot/boards/golden can be written");
         return Ok(());
     }
     let golden = fs::read(&path).map_err(|error| format!("{}: {error}", path.display()))?;

@@ -1,11 +1,11 @@
-//! Pictures of boards against golden files; `UPDATE=1 cargo test --test boards` rewrites those.
+//! Pictures of boards against golden files; `UPDATE=1 cargo test --test bot -- boards` rewrites those.
 
 use homeworlds_board::Look;
 use homeworlds_board::look::{Contrast, Lettering};
 use homeworlds_samples::boards::{Pictured, all, pairs, rounds, settlers};
 use referee::text;
 
-use crate::golden;
+use crate::boards::golden;
 
 #[test]
 fn boards_look_as_they_were_agreed_to_look() {

@@ -1,5 +1,0 @@
-//! Boards in English, as pictures and in words, against what was agreed.
-
-mod golden;
-mod in_words;
-mod pictures;
