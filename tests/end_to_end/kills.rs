@@ -22,6 +22,9 @@ use crate::stage::contents;
 
 /// After so long people try again where what they send may be lost, as Discord tells them to.
 const LOST: Duration = Duration::from_secs(3);
+
+/// How long is waited for what cannot be lost.
+const QUIET: Duration = Duration::from_secs(120);
 /// Turns of a random game before a new one is begun.
 const LONG: u32 = 60;
 
@@ -96,7 +99,9 @@ impl Pair {
         self.hands = self.hands.clone().map(|hand| hand.in_channel(channel));
         let _calm = self.weather.begun.read().await;
         let _up = self.weather.up.read().await;
-        let id = begin_any(&self.hands).await;
+        // Nothing is lost while it is quiet: what takes long on a busy machine is waited for.
+        let hands = self.hands.clone().map(|hand| hand.patient(QUIET));
+        let id = begin_any(&hands).await;
         let seat = self.hands[0].clone();
         self.diary.games.push((id, seat, Vec::new()));
         Game::new(BinaryRules::default(), random_play::names())
