@@ -6,8 +6,7 @@ pub mod truncate;
 use serde::{Deserialize, Serialize};
 
 use crate::command::{Form, Press};
-use crate::domain::as_text;
-use crate::domain::{GameId, LineId, Moment, PersonId, RoleId};
+use crate::domain::{GameId, LineId, Moment, PersonId, RoleId, as_text};
 use homeworlds::rules::Seat;
 use homeworlds_board::look::{Contrast, Lettering};
 

@@ -7,10 +7,9 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use crate::clock::Time;
-use crate::domain::as_text;
 use crate::domain::{
     Alarm, ChallengeId, Event, First, GameId, InteractionId, LobbyId, Millis, PersonId, Place,
-    ProposalId, Tally, Viewer, Way,
+    ProposalId, Tally, Viewer, Way, as_text,
 };
 use homeworlds::rules::Ruleset;
 

@@ -14,17 +14,16 @@ mod seating;
 pub mod waiting;
 
 use crate::answer::BoardOf;
-use crate::answer::error::Broken;
-use crate::answer::error::{CommandError, Fault, UserError};
+use crate::answer::error::{Broken, CommandError, Fault, UserError};
 use crate::clock::{Course, Time};
 use crate::command::{Asker, Which};
 use crate::domain::{
     ChannelId, Commitment, GameId, LineId, MessageAt, Millis, Moment, PersonId, Secret, StateHash,
     Tally,
 };
-use crate::store::{self, History, Tx};
-use crate::text;
+use crate::store::{History, Tx};
 use crate::text::markup;
+use crate::{store, text};
 use homeworlds::rules::multiplayer::{Alignment, Deal};
 use homeworlds::rules::{AnyGame, AnyVerdict, AnyView, Event, Resumed, Ruleset, Seat};
 

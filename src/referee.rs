@@ -1,12 +1,29 @@
 //! The application: a command in, a message out; no Discord types. Everything here blocks, for as long as a durable commit
 //! takes.
 
+use crate::act::challenge::Seed;
+use crate::act::lobby::Randomness;
+use crate::act::{
+    challenge, ending, flag, handicap, home, lobby, moderator_pings, moving, notices, play,
+    publish, pulse, rematch, rulings, settlers, takeback, timing,
+};
+use crate::answer::error::{CommandError, Fault};
+use crate::answer::{BoardOf, Encloses, Enclosure, Message, Sheet, error};
 use crate::clock::Span;
-use crate::command::OpenComposer;
-use crate::command::{Act, Look};
-use crate::command::{Asked, Asker, Command, Form, Which};
+use crate::command::{Act, Asked, Asker, Command, Form, Look, OpenComposer, Which};
+use crate::deliver::post::{Parcel, Undelivered};
+use crate::deliver::{digest, direct, left_server, post};
 use crate::domain::{ChannelId, GameId, MessageAt, MessageId, Millis, PersonId};
+use crate::matches::deal::SecretRng;
 use crate::matches::resolve_game::Require;
+use crate::matches::{Match, people, resolve_game};
+use crate::referee::maintenance::Refusals;
+use crate::referee::pace::Pace;
+use crate::show::moments::Memory;
+use crate::show::{
+    compose, film, help, look, moments, more, personal_data, plan, queue, review, ruling_log,
+    scroll, settings, shown, suggest,
+};
 use crate::store::{OutboxId, Store, Target, Tx};
 use crate::text;
 use crate::text::{game, label};
@@ -16,26 +33,6 @@ pub mod archive;
 pub mod maintenance;
 pub mod pace;
 pub mod whisper;
-
-use crate::act::challenge::Seed;
-use crate::act::lobby::Randomness;
-use crate::act::{
-    challenge, ending, flag, handicap, home, lobby, moderator_pings, moving, notices, play,
-    publish, pulse, rematch, rulings, settlers, takeback, timing,
-};
-use crate::answer::error::{self, CommandError, Fault};
-use crate::answer::{BoardOf, Encloses, Enclosure, Message, Sheet};
-use crate::deliver::post::{Parcel, Undelivered};
-use crate::deliver::{digest, direct, left_server, post};
-use crate::matches::deal::SecretRng;
-use crate::matches::{Match, people, resolve_game};
-use crate::referee::maintenance::Refusals;
-use crate::referee::pace::Pace;
-use crate::show::moments::Memory;
-use crate::show::{
-    compose, film, help, look, moments, more, personal_data, plan, queue, review, ruling_log,
-    scroll, settings, shown, suggest,
-};
 
 /// The referee of all games in one store.
 pub struct Referee {
@@ -516,7 +513,7 @@ fn turn_sheet(
     asker: &Asker,
     game: Which,
 ) -> Result<(&'static str, &'static str, String), CommandError> {
-    let again = |game| OpenComposer::of(game);
+    let again = OpenComposer::of;
     let table = resolve_game::find(tx, asker, game, Require::TheTurn, again)?;
     play::check_turn(&table, asker)?;
     Ok((game::TURN_FORM, game::TURN_FIELD, hint(&table.game)))

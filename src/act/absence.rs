@@ -5,13 +5,10 @@ use crate::answer::error::{CommandError, Fault, UserError};
 use crate::clock::{Absence, Clock, Control, Course, Days, Mover, Period, QUIET_FOR, Quiet, Span};
 use crate::command::{Asker, VacationStep};
 use crate::domain::{GameId, Millis, PersonId, Zone};
-use crate::matches::Match;
-use crate::matches::clocks;
-use crate::matches::people;
+use crate::matches::{Match, clocks, people};
 use crate::notify::digests;
 use crate::store::{NoticeSettings, Tx};
-use crate::text::clock as say;
-use crate::text::markup;
+use crate::text::{clock as say, markup};
 
 /// Begins a vacation of the seat to move, or lengthens it, where its clock has run out and the player has some left: as many
 /// hours as have begun of the time that has been charged since without a break. Says whether it did.

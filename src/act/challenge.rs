@@ -1,26 +1,20 @@
 //! Challenges: made, accepted, declined, withdrawn, lapsed.
 
-use crate::command::Act;
-use crate::matches::names;
+use crate::act::play::announce;
+use crate::answer::error::{CommandError, Fault, UserError, check_may_post};
+use crate::answer::{Button, Message, Style};
+use crate::command::{Act, Asker, Reply, Terms};
+use crate::domain::{ChallengeId, First, GameId, Millis, Origin};
+use crate::matches::{Match, clocks, limits, names, people};
+use crate::notify::{Notice, challenge_key};
+use crate::store::{Challenge, Closing, NewChallenge, NewGame, Occupant, Target, Tx};
+use crate::text;
+use crate::text::{game as say, label, markup, objection};
 use std::time::Duration;
 
 use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
 
-use crate::act::play::announce;
-use crate::answer::error::{CommandError, Fault, UserError, check_may_post};
-use crate::answer::{Button, Message, Style};
-use crate::command::{Asker, Reply, Terms};
-use crate::domain::{ChallengeId, First, GameId, Millis, Origin};
-use crate::matches::Match;
-use crate::matches::clocks;
-use crate::matches::limits;
-use crate::matches::people;
-use crate::notify::{Notice, challenge_key};
-use crate::store::{Challenge, Closing, NewChallenge, NewGame, Occupant, Target, Tx};
-use crate::text;
-use crate::text::markup;
-use crate::text::{game as say, label, objection};
 use homeworlds::rules::multiplayer::{Catastrophes, Goal, Rules};
 use homeworlds::rules::{self, BinaryRules, FirstShip, Ruleset};
 

@@ -3,15 +3,11 @@
 use crate::act::play::announce;
 use crate::answer::error::{CommandError, Fault, UserError};
 use crate::answer::{Button, Message, Style};
-use crate::command::Act;
-use crate::command::Look;
-use crate::command::{Asker, DrawStep, Which};
+use crate::command::{Act, Asker, DrawStep, Look, Which};
 use crate::domain::{InteractionId, Millis};
 use crate::matches::asked::yet_to_agree;
-use crate::matches::clocks;
-use crate::matches::resolve_game;
 use crate::matches::resolve_game::Require;
-use crate::matches::{Match, leaving_of};
+use crate::matches::{Match, clocks, leaving_of, resolve_game};
 use crate::notify::Notice;
 use crate::store::{Departure, DrawOffer, End, Ending, Leaving, Target, Tx};
 use crate::text::{game as say, label, ruling};

@@ -6,10 +6,8 @@ use crate::act::{absence, ending, pulse};
 use crate::answer::error::{CommandError, Fault};
 use crate::clock::{CLAIM_CLOSES, Clock, Course, Fate, Mover, Span};
 use crate::domain::{ChannelId, Event, GameId, Millis};
-use crate::matches::Match;
-use crate::matches::clocks;
-use crate::notify::Notice;
-use crate::notify::reminders;
+use crate::matches::{Match, clocks};
+use crate::notify::{Notice, reminders};
 use crate::store::{Deadline, Store, Target, Tx};
 
 /// How many clocks are looked at in one transaction's time.

@@ -3,13 +3,9 @@
 use crate::act::play::{announce, check_turn};
 use crate::answer::error::{CommandError, UserError};
 use crate::answer::{Button, Message, Style};
-use crate::command::Act;
-use crate::command::Look;
-use crate::command::{Asker, Which};
-use crate::matches::Match;
-use crate::matches::clocks;
-use crate::matches::resolve_game;
+use crate::command::{Act, Asker, Look, Which};
 use crate::matches::resolve_game::Require;
+use crate::matches::{Match, clocks, resolve_game};
 use crate::notify::Notice;
 use crate::store::{Transference, Tx};
 use crate::text::{game as say, label};

@@ -3,16 +3,11 @@
 use crate::act::play;
 use crate::answer::error::{CommandError, Fault, UserError};
 use crate::answer::{Button, Message, Style};
-use crate::command::Act;
-use crate::command::Look;
-use crate::command::OpenComposer;
-use crate::command::{Asker, Which};
-use crate::matches::Match;
-use crate::matches::resolve_game;
+use crate::command::{Act, Asker, Look, OpenComposer, Which};
 use crate::matches::resolve_game::Require;
+use crate::matches::{Match, resolve_game};
 use crate::store::Tx;
-use crate::text::markup;
-use crate::text::{game as say, label, set_up};
+use crate::text::{game as say, label, markup, set_up};
 use homeworlds::piece::{Piece, Size};
 use homeworlds::rules::{AnyGame, Event};
 

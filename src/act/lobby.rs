@@ -1,31 +1,24 @@
 //! Lobbies: opened, joined, left, started, closed, lapsed. The game begins with whoever sits there, in an order of chance.
 
-use crate::command::Act;
-use crate::matches::names;
+use crate::act::challenge;
+use crate::act::challenge::Seed;
+use crate::act::play::announce;
+use crate::answer::error::{CommandError, Fault, UserError, check_may_post};
+use crate::answer::{Button, Message, Style};
+use crate::command::{Act, Asker, LobbyStep, LobbyTerms};
+use crate::domain::{GameId, InteractionId, LobbyId, Millis, Origin, PersonId};
+use crate::matches::deal::SecretRng;
+use crate::matches::{Match, clocks, deal, limits, names, people};
+use crate::notify::{Notice, lobby_key};
+use crate::store::{Lobby, LobbyEnd, NewGame, NewLobby, Occupant, Target, Tx};
+use crate::text;
+use crate::text::{label, lobby as say, markup, objection};
 use std::time::Duration;
 
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
 
-use crate::act::challenge;
-use crate::act::challenge::Seed;
-use crate::act::play::announce;
-use crate::answer::error::{CommandError, Fault, UserError, check_may_post};
-use crate::answer::{Button, Message, Style};
-use crate::command::{Asker, LobbyStep, LobbyTerms};
-use crate::domain::{GameId, InteractionId, LobbyId, Millis, Origin, PersonId};
-use crate::matches::Match;
-use crate::matches::clocks;
-use crate::matches::deal;
-use crate::matches::deal::SecretRng;
-use crate::matches::limits;
-use crate::matches::people;
-use crate::notify::{Notice, lobby_key};
-use crate::store::{Lobby, LobbyEnd, NewGame, NewLobby, Occupant, Target, Tx};
-use crate::text;
-use crate::text::markup;
-use crate::text::{label, lobby as say, objection};
 use homeworlds::rules::{self, Ruleset};
 
 /// The most open lobbies of one host.

@@ -2,16 +2,14 @@
 
 use crate::act::rulings::moderated;
 use crate::answer::Message;
-use crate::answer::error::NotRuled;
-use crate::answer::error::{CommandError, Fault, UserError, check_may_post};
+use crate::answer::error::{CommandError, Fault, NotRuled, UserError, check_may_post};
 use crate::command::moderator_pings::{CalleeChange, Named};
 use crate::command::{Asker, Person};
 use crate::domain::{ChannelId, GameId, GuildId, PersonId, PingTarget, RoleId};
 use crate::matches::Match;
 use crate::store::{Target, Tx};
 use crate::text;
-use crate::text::markup;
-use crate::text::moderator_pings as say;
+use crate::text::{markup, moderator_pings as say};
 
 /// The most roles and people that get calls.
 const MOST: usize = 5;

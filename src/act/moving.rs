@@ -1,14 +1,12 @@
 //! A game moves to another channel of its server, with a fresh card.
 
 use crate::answer::Message;
-use crate::answer::error::NotRuled;
-use crate::answer::error::{CommandError, UserError, check_may_post};
+use crate::answer::error::{CommandError, NotRuled, UserError, check_may_post};
 use crate::command::{Asker, Mover, Which};
 use crate::matches::Match;
 use crate::notify::Notice;
 use crate::store::{Target, Tx, UndeliverableReason};
-use crate::text::markup;
-use crate::text::notices as say;
+use crate::text::{markup, notices as say};
 
 /// Lets a game be played where it is asked. A player or a moderator may ask, in the game's own server.
 pub fn here(

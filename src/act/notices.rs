@@ -2,15 +2,11 @@
 
 use crate::answer::error::{CommandError, Fault};
 use crate::answer::{Button, Line, Menu, Message, Style};
-use crate::command::Act;
-use crate::command::Look;
-use crate::command::{Asker, NoticeStep};
+use crate::command::{Act, Asker, Look, NoticeStep};
 use crate::domain::{Alarm, Event, PersonId, Way};
-use crate::notify::Notice;
-use crate::notify::digests;
+use crate::notify::{Notice, digests};
 use crate::store::{NoticeSettings, Target, Tx};
-use crate::text::markup;
-use crate::text::notices as say;
+use crate::text::{markup, notices as say};
 
 /// Shows the panel, with the ways for one event.
 pub fn show(tx: &Tx<'_>, asker: &Asker, event: Event) -> Result<Message, CommandError> {

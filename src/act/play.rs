@@ -1,26 +1,18 @@
 //! Making a turn: read, judged, confirmed where it should be, saved, and told.
 
-use crate::command::Act;
-use crate::matches::waiting;
-use crate::notify::requests;
-use std::fmt::Display;
-
 use crate::act::{conditional, handicap, home};
 use crate::answer::error::{CommandError, Fault, UserError};
 use crate::answer::{Button, Message, Style};
-use crate::command::{Asker, Waiting, Which};
+use crate::command::{Act, Asker, Waiting, Which};
 use crate::domain::{InteractionId, Millis, PersonId};
-use crate::matches::clocks;
-use crate::matches::resolve_game;
 use crate::matches::resolve_game::Require;
-use crate::matches::{Match, state_hash};
-use crate::notify;
-use crate::notify::closed_channel;
-use crate::notify::{Notice, OnLine};
+use crate::matches::{Match, clocks, resolve_game, state_hash, waiting};
+use crate::notify::{Notice, OnLine, closed_channel, requests};
 use crate::store::{DrawOffer, Pending, PendingId, Target, Turn, Tx};
-use crate::text;
-use crate::text::markup;
-use crate::text::{Places, game as say, label};
+use crate::text::{Places, game as say, label, markup};
+use crate::{notify, text};
+use std::fmt::Display;
+
 use homeworlds::rules::any::AnyUnderstood;
 use homeworlds::rules::star::Manner;
 use homeworlds::rules::{AnyGame, AnyVerdict, Event, Seat};

@@ -11,17 +11,12 @@ mod written;
 
 use crate::act::play::announce;
 use crate::act::settlers;
-use crate::answer::error::NotRuled;
-use crate::answer::error::{CommandError, Fault, UserError};
-use crate::command::Look;
+use crate::answer::error::{CommandError, Fault, NotRuled, UserError};
 use crate::command::desk::Deed;
-use crate::command::{Asker, BoardForm, Person, Which};
+use crate::command::{Asker, BoardForm, Look, Person, Which};
 use crate::domain::{GameId, GuildId, InteractionId, LineId, Millis, PersonId};
-use crate::matches::Match;
-use crate::matches::clocks;
-use crate::matches::names;
-use crate::matches::resolve_game;
 use crate::matches::resolve_game::Require;
+use crate::matches::{Match, clocks, names, resolve_game};
 use crate::notify::Notice;
 use crate::store::{
     Adjournment, End, Ending, LineEnd, LineKind, NewLine, NewReplacement, Ruling, RulingKind, Tx,

@@ -2,22 +2,17 @@
 
 use crate::act::play::announce;
 use crate::act::rulings;
-use crate::answer::error::NoTakeback;
-use crate::answer::error::{CommandError, UserError};
+use crate::answer::error::{CommandError, NoTakeback, UserError};
 use crate::answer::{Button, Message, Style};
-use crate::command::Act;
-use crate::command::{Asker, BackStep, Which};
+use crate::command::{Act, Asker, BackStep, Which};
 use crate::domain::{GameId, PersonId};
-use crate::matches::Match;
 use crate::matches::asked::yet_to_allow;
-use crate::matches::clocks;
-use crate::matches::resolve_game;
 use crate::matches::resolve_game::Require;
+use crate::matches::{Match, clocks, resolve_game};
 use crate::notify::Notice;
 use crate::store::{Draft, LineEnd, LineKind, NewLine, Ruling, RulingKind, Takeback, Turn, Tx};
 use crate::text;
-use crate::text::markup;
-use crate::text::ruling as say;
+use crate::text::{markup, ruling as say};
 use homeworlds::rules::{AnyGame, Seat};
 
 impl From<NoTakeback> for CommandError {

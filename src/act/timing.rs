@@ -5,20 +5,13 @@ use crate::act::{absence, ending, flag};
 use crate::answer::error::{CommandError, Fault, UserError};
 use crate::answer::{Button, Message, Style};
 use crate::clock::{Clock, Entry, Fate, Mover, Span, Timeout, What, Why};
-use crate::command::Act;
-use crate::command::Look;
-use crate::command::TimeLook;
-use crate::command::{Asker, DrawStep, PauseStep, Press, Timing, Which};
+use crate::command::{Act, Asker, DrawStep, Look, PauseStep, Press, TimeLook, Timing, Which};
 use crate::domain::Millis;
-use crate::matches::Match;
-use crate::matches::clocks;
-use crate::matches::names;
-use crate::matches::resolve_game;
 use crate::matches::resolve_game::Require;
+use crate::matches::{Match, clocks, names, resolve_game};
 use crate::notify::Notice;
 use crate::store::{PauseOffer, Tx};
-use crate::text::markup;
-use crate::text::{clock as say, label};
+use crate::text::{clock as say, label, markup};
 use homeworlds::rules::Seat;
 
 /// The most lines of the ledger that are shown.
@@ -30,7 +23,7 @@ const A_MOMENT: Span = Span::minutes(1);
 /// Does what is asked about time.
 pub fn act(tx: &mut Tx<'_>, asker: &Asker, timing: Timing) -> Result<Message, CommandError> {
     match timing {
-        Timing::Give { game, hours } => give(tx, asker, game, Span::hours(hours.into())),
+        Timing::Give { game, hours } => give(tx, asker, game, hours),
         Timing::Pause { game, step } => pause(tx, asker, game, step),
         Timing::Claim { game } => claim(tx, asker, game),
         Timing::Vacation { step, automatic } => absence::vacation(tx, asker, step, automatic),
@@ -257,8 +250,8 @@ fn on_the_clock<P: Into<Press>>(
 }
 
 /// Gives time to the seat to move, or to the only other one.
-fn give(tx: &mut Tx<'_>, asker: &Asker, game: Which, time: Span) -> Result<Message, CommandError> {
-    let hours = u16::try_from(time.0 / Span::hours(1).0).unwrap_or(u16::MAX);
+fn give(tx: &mut Tx<'_>, asker: &Asker, game: Which, hours: u16) -> Result<Message, CommandError> {
+    let time = Span::hours(hours.into());
     let again = |game| Act::Time(Timing::Give { game, hours });
     let (table, _, seat) = on_the_clock(tx, asker, game, again)?;
     let to = match table.game.to_move() {

@@ -10,9 +10,8 @@ use crate::answer::{Button, Message};
 use crate::clock::Span;
 use crate::command::{Asker, Unreadable};
 use crate::domain::{GameId, LobbyId, Millis, Tally};
-use crate::store;
-use crate::text;
 use crate::text::markup;
+use crate::{store, text};
 use homeworlds::rules::AnyMisunderstood;
 
 /// A fault of ours: logged whole, told with a reference only.

@@ -1,12 +1,10 @@
 //! What is asked of the referee desk: by players, who call it, and by moderators, who rule.
 
-use crate::command::Act;
+use crate::command::given::{Options, Unreadable};
+use crate::command::{Act, Command, Person};
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
-
-use crate::command::given::{Options, Unreadable};
-use crate::command::{Command, Person};
 
 /// Why something is asked or ruled, as its author put it: one line of 1 to [`Reason::LONGEST`] characters, not escaped.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

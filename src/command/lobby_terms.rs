@@ -1,9 +1,8 @@
 //! Reads what a lobby proposes: seats, goal, catastrophes, first ships, guests.
 
-use crate::command::Act;
 use crate::command::given::{Options, Unreadable};
 use crate::command::specs::{EXPIRY, EXPIRY_DAYS};
-use crate::command::{Command, LobbyTerms, Person, time};
+use crate::command::{Act, Command, LobbyTerms, Person, time};
 use homeworlds::rules::Ruleset;
 
 /// How many seats a lobby has that nobody in particular is invited to.

@@ -1,9 +1,7 @@
 //! Who gets the calls for a moderator on a server, as moderators name them.
 
-use crate::command::Act;
-use crate::command::Look;
 use crate::command::given::{Options, Unreadable};
-use crate::command::{Command, Person};
+use crate::command::{Act, Command, Look, Person};
 use crate::domain::RoleId;
 
 /// A role as Discord presents it.

@@ -1,14 +1,11 @@
 //! What a person asks to be set: for how long a submitted turn can be brought back, and how boards are shown to them.
 
-use crate::command::Act;
-use crate::command::Look;
-use std::fmt;
-use std::str::FromStr;
-
 use crate::command::given::{Options, Unreadable};
 use crate::command::specs::LONGEST_HOLD;
-use crate::command::{Command, Kind, OptionSpec};
+use crate::command::{Act, Command, Kind, Look, OptionSpec};
 use crate::domain::{NoWish, Wish};
+use std::fmt;
+use std::str::FromStr;
 
 /// What is to be set; nothing is only looked at.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

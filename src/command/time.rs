@@ -1,12 +1,10 @@
 //! What can be asked about time: clocks, gifts, pauses, what follows when time has run out, absences.
 
-use crate::command::{Act, Look};
-use serde::{Deserialize, Serialize};
-
 use crate::clock::{Control, Days, Time, Timeout};
 use crate::command::given::{Options, Unreadable};
-use crate::command::{Command, Which};
+use crate::command::{Act, Command, Look, Which};
 use crate::domain::Zone;
+use serde::{Deserialize, Serialize};
 
 /// Something about time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -6,12 +6,10 @@ use crate::answer::error::Fault;
 use crate::clock::Span;
 use crate::deliver::direct;
 use crate::domain::{Alarm, Event, Millis, Moment};
-use crate::matches::Match;
-use crate::matches::links;
+use crate::matches::{Match, links};
 use crate::notify::lead;
 use crate::store::Tx;
-use crate::text::markup;
-use crate::text::notices as say;
+use crate::text::{markup, notices as say};
 
 /// Whether the deadline has moved away since an alarm was set, as by an outage or a vacation: another comes in its time.
 fn is_early(table: &Match, alarm: Alarm, now: Millis) -> bool {

@@ -2,16 +2,12 @@
 
 use crate::act::{challenge, conditional};
 use crate::answer::error::Fault;
-use crate::answer::truncate;
-use crate::answer::{Button, Message, Style};
+use crate::answer::{Button, Message, Style, truncate};
 use crate::deliver::direct;
 use crate::domain::{ChallengeId, Event, Millis, Moment, PersonId};
-use crate::matches::Match;
-use crate::matches::links;
-use crate::matches::waiting;
-use crate::notify::digests;
+use crate::matches::{Match, links, waiting};
 use crate::notify::recipients::{Delivery, Means};
-use crate::notify::{Notice, OnLine};
+use crate::notify::{Notice, OnLine, digests};
 use crate::show::queue;
 use crate::store::{News, Route, Store, Target, Tx};
 use crate::text::{armed, game, label, notices as say};

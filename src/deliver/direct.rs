@@ -3,24 +3,17 @@
 use crate::act::timing;
 use crate::answer::error::Fault;
 use crate::answer::{BoardOf, Button, Message, Style};
-use crate::command::Act;
-use crate::command::Look;
-use crate::command::OpenComposer;
+use crate::command::{Act, Look, OpenComposer};
 use crate::deliver::digest;
 use crate::domain::{ChallengeId, ChannelId, Event, Millis, Moment, PersonId};
-use crate::matches::Match;
-use crate::matches::links;
-use crate::notify::fallback;
-use crate::notify::recipients;
+use crate::matches::{Match, links};
 use crate::notify::recipients::Delivery;
-use crate::notify::{Notice, OnLine};
+use crate::notify::{Notice, OnLine, fallback, recipients};
 use crate::show::card;
-use crate::show::card::review;
-use crate::show::card::text_board;
+use crate::show::card::{review, text_board};
 use crate::store::{Outgoing, Route, Target, Tx, UndeliverableReason};
 use crate::text;
-use crate::text::markup;
-use crate::text::{label, notices as say};
+use crate::text::{label, markup, notices as say};
 use homeworlds::rules::Seat;
 
 /// A message with whom it tells; `None` when there is nothing to say any more.

@@ -8,9 +8,8 @@ use crate::deliver::direct::DirectMessage;
 use crate::deliver::post::Parcel;
 use crate::domain::{Event, GameId, GuildId, Millis, Moment, PersonId};
 use crate::matches::Match;
-use crate::notify::recipients;
 use crate::notify::recipients::{Delivery, Means};
-use crate::notify::{Notice, OnLine};
+use crate::notify::{Notice, OnLine, recipients};
 use crate::store::{Route, Target, Tx};
 use crate::text::notices as say;
 

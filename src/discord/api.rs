@@ -12,12 +12,12 @@ use serenity::model::id as discord;
 use crate::answer::Enclosure;
 use crate::discord::budget::Limit;
 use crate::discord::failure::{Cause, Failure};
-use crate::discord::log;
-use crate::discord::tries;
 use crate::discord::wire::Wire;
+use crate::discord::{log, tries};
 use crate::domain::{ChannelId, MessageAt, MessageId, PersonId};
-use crate::failpoint::{self, Point};
-use crate::health::{self, BotStats};
+use crate::failpoint::Point;
+use crate::health::BotStats;
+use crate::{failpoint, health};
 
 /// Discord's REST interface, or a stand-in's.
 #[derive(Clone)]

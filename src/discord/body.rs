@@ -1,14 +1,12 @@
 //! The one place where a message for Discord is made: its limits are kept and its mentions are closed here.
 
-use crate::command::AGAIN;
+use crate::answer::{Button, Does, Enclosure, Menu, Message, Row, Sheet, Style};
+use crate::command::{AGAIN, Form, Press};
+use crate::referee::whisper::Whisper;
 use std::collections::HashSet;
 use std::iter;
 
 use serde_json::{Map, Value, json};
-
-use crate::answer::{Button, Does, Enclosure, Menu, Message, Row, Sheet, Style};
-use crate::command::{Form, Press};
-use crate::referee::whisper::Whisper;
 
 /// The most characters of a message.
 const CONTENT: usize = 2_000;

@@ -13,10 +13,10 @@ use tracing::Instrument;
 
 use crate::answer::Message;
 use crate::discord::api::{Api, Callback};
-use crate::discord::body::{self, Audience};
+use crate::discord::body::Audience;
 use crate::discord::incoming::Lacks;
 use crate::discord::respond::{Responder, apologise, respond};
-use crate::discord::{clock, incoming, log, register};
+use crate::discord::{body, clock, incoming, log, register};
 use crate::health::BotStats;
 use crate::referee::Referee;
 use crate::text::objection;

@@ -1,6 +1,19 @@
 //! Answers one interaction: at once when the work is quick, else it is acknowledged first and answered when done.
 
-use crate::command::Look;
+use crate::answer::error::{Fault, unreadable};
+use crate::answer::{Enclosure, Message, Sheet};
+use crate::command::{Asked, Asker, Command, Form, Look, Pressed, Which};
+use crate::discord::api::{Api, Callback, Ticket};
+use crate::discord::body::Audience;
+use crate::discord::failure::Failure;
+use crate::discord::incoming::{Asks, Incoming};
+use crate::discord::{body, clock};
+use crate::domain::InteractionId;
+use crate::failpoint;
+use crate::failpoint::Point;
+use crate::health::BotStats;
+use crate::referee::Referee;
+use crate::text::objection;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -8,20 +21,6 @@ use serde_json::Value;
 use tokio::sync::Notify;
 use tokio::task::{JoinHandle, spawn_blocking};
 use tokio::time::timeout;
-
-use crate::answer::error::{Fault, unreadable};
-use crate::answer::{Enclosure, Message, Sheet};
-use crate::command::{Asked, Asker, Command, Form, Pressed, Which};
-use crate::discord::api::{Api, Callback, Ticket};
-use crate::discord::body::{self, Audience};
-use crate::discord::clock;
-use crate::discord::failure::Failure;
-use crate::discord::incoming::{Asks, Incoming};
-use crate::domain::InteractionId;
-use crate::failpoint::{self, Point};
-use crate::health::BotStats;
-use crate::referee::Referee;
-use crate::text::objection;
 
 /// How long an answer may take before it is acknowledged; Discord waits three seconds.
 const PROMPT: Duration = Duration::from_millis(1_500);

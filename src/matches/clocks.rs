@@ -1,14 +1,12 @@
 //! The clocks of a game: read from what is stored, and told what happens.
 
-use crate::clock::Span;
-use crate::clock::vacation;
-use std::collections::BTreeSet;
-
 use crate::answer::error::Fault;
-use crate::clock::{Clock, Course, Event, Mover, Submitted, Time, Timeout, What};
+use crate::clock::{Clock, Course, Event, Mover, Span, Submitted, Time, Timeout, What, vacation};
 use crate::domain::{GameId, Millis, PersonId};
 use crate::matches::Match;
 use crate::store::{Deadline, Tx};
+use std::collections::BTreeSet;
+
 use homeworlds::rules::Seat;
 
 /// All that is stored about the clocks of a game.

@@ -3,10 +3,8 @@
 use crate::answer::Message;
 use crate::answer::error::{CommandError, Fault, UserError};
 use crate::command::{Asker, PeopleStep, Person};
-use crate::domain::GameId;
-use crate::domain::PersonId;
-use crate::matches::Match;
-use crate::matches::names;
+use crate::domain::{GameId, PersonId};
+use crate::matches::{Match, names};
 use crate::store::{Relation, Tx};
 use crate::text::people as say;
 

@@ -3,10 +3,8 @@
 use crate::answer::error::Fault;
 use crate::domain::{ChannelId, Event, GameId, Millis, Moment, PersonId};
 use crate::matches::Match;
-use crate::notify::fallback;
-use crate::notify::recipients;
 use crate::notify::recipients::{Delivery, Means};
-use crate::notify::{Notice, OnLine};
+use crate::notify::{Notice, OnLine, fallback, recipients};
 use crate::store::{Outgoing, Route, Target, Tx, UndeliverableReason};
 
 /// What waits for a channel without calling anybody to it.

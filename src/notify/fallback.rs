@@ -3,8 +3,8 @@
 use crate::answer::error::Fault;
 use crate::domain::{Event, Millis, Moment, PersonId};
 use crate::matches::Match;
-use crate::notify::Notice;
-use crate::notify::recipients::{self, Delivery, Means};
+use crate::notify::recipients::{Delivery, Means};
+use crate::notify::{Notice, recipients};
 use crate::store::{Route, Target, Tx};
 
 /// Calls a person in the channel of a game, and says once why; where that takes no messages either, nothing is left.

@@ -1,22 +1,15 @@
 //! Who is told of what by a delivery, and how: each as they wish.
 
 use crate::answer::Message;
-use crate::matches::asked::asked_seats;
-use crate::matches::asked::shows_a_card;
-use crate::matches::asked::yet_to_agree;
-use crate::matches::asked::yet_to_allow;
-use crate::matches::clocks;
-use crate::matches::names;
-use crate::notify::{Notice, OnLine};
-use crate::text::markup;
-
 use crate::answer::error::Fault;
-use crate::matches::Match;
-
 use crate::domain::{Event, GameId, LineId, Millis, Moment, PersonId, ProposalId, Way};
+use crate::matches::asked::{asked_seats, shows_a_card, yet_to_agree, yet_to_allow};
+use crate::matches::{Match, clocks, names};
+use crate::notify::{Notice, OnLine};
 use crate::store::{DeliveryRecord, End, News, Route, Takeback, Target, Tx, UndeliverableReason};
 use crate::text;
-use crate::text::notices as say;
+use crate::text::{markup, notices as say};
+
 use homeworlds::rules::Seat;
 
 /// That a person is told of an event by a delivery.

@@ -2,8 +2,7 @@
 
 use crate::answer::Message;
 use crate::answer::error::{CommandError, Fault, UserError};
-use crate::command::Look;
-use crate::command::{Asker, Which};
+use crate::command::{Asker, Look, Which};
 use crate::domain::Secret;
 use crate::matches::resolve_game;
 use crate::matches::resolve_game::Require;

@@ -1,29 +1,20 @@
 //! What is posted of a game: turn cards, its result, offers of a draw.
 
-use crate::act::challenge;
 use crate::act::ending::answers;
-use crate::act::handicap;
-use crate::act::home;
+use crate::act::play::notation;
+use crate::act::{challenge, handicap, home, settlers, timing};
 use crate::answer::error::Broken;
 use crate::answer::{BoardOf, Button, Message, Style};
-use crate::command::BoardForm;
-use crate::command::Look;
-use crate::command::OpenComposer;
-use crate::command::Planning;
-use crate::command::Stretch;
-use crate::command::Which;
-use crate::command::{Act, Side, Sight, Topic};
+use crate::command::{
+    Act, BoardForm, Look, OpenComposer, Planning, Side, Sight, Stretch, Topic, Which,
+};
+use crate::domain::Moment;
 use crate::matches::asked::yet_to_agree;
 use crate::matches::names::players;
-use crate::text::markup;
-
-use crate::act::play::notation;
-use crate::act::settlers;
-use crate::act::timing;
-use crate::domain::Moment;
 use crate::matches::{Match, Then};
 use crate::text;
-use crate::text::{game as say, label, lobby, ruling as say_ruling};
+use crate::text::{game as say, label, lobby, markup, ruling as say_ruling};
+
 use homeworlds::rules::{AnyGame, Event, Ruleset, Seat};
 
 /// The card of a moment: after a turn, or after a seat left; the one that ended the game is its result. `side` is whose

@@ -1,29 +1,22 @@
 //! Composing a turn: every press names the turn and the revision of the draft that it was shown with, and does nothing to
 //! another.
 
-use crate::command::ComposerAction;
-use crate::command::OpenComposer;
-use crate::command::Which;
-use crate::matches::waiting;
-use std::time::Duration;
-
-use crate::act::conditional;
-use crate::act::play;
 use crate::act::play::Made;
+use crate::act::{conditional, play};
 use crate::answer::Message;
 use crate::answer::error::{CommandError, Fault, UserError};
-use crate::command::{Asker, Composing, Face, Panel};
+use crate::command::{Asker, ComposerAction, Composing, Face, OpenComposer, Panel, Which};
 use crate::domain::{Boards, PersonId};
-use crate::matches::Match;
-use crate::matches::resolve_game;
 use crate::matches::resolve_game::Require;
+use crate::matches::{Match, resolve_game, waiting};
 use crate::show::panel::{Aim, Shown};
 use crate::show::settings;
 use crate::store::{Draft, Submission, Tx};
 use crate::text;
-use crate::text::compose as say;
-use crate::text::markup;
 use crate::text::objection::{gone_back, stale};
+use crate::text::{compose as say, markup};
+use std::time::Duration;
+
 use homeworlds::rules::star::Manner;
 use homeworlds::rules::{AnyDraft, AnyVerdict, Resumed, Seat};
 
@@ -140,7 +133,7 @@ impl ComposerSession {
         opened: &OpenComposer,
         action: Option<&ComposerAction>,
     ) -> Result<Self, CommandError> {
-        let again = |game| OpenComposer::of(game);
+        let again = OpenComposer::of;
         let table = resolve_game::find(tx, asker, opened.game, Require::TheTurn, again)?;
         let seat = match play::check_turn(&table, asker) {
             Ok(seat) => seat,

@@ -1,18 +1,15 @@
 //! A game as a film: everybody's facts only, small enough to be sent.
 
-use crate::answer::Enclosure;
-use crate::answer::{Encloses, FilmOf, Message, TextFile};
-use crate::command;
+use crate::answer::error::{CommandError, Fault, UserError};
+use crate::answer::{Encloses, Enclosure, FilmOf, Message, TextFile};
 use crate::command::{Asker, Stretch, Which};
 use crate::matches::names::players;
-use crate::text;
-
-use crate::answer::error::{CommandError, Fault, UserError};
-use crate::matches::Match;
-use crate::matches::resolve_game;
 use crate::matches::resolve_game::Require;
+use crate::matches::{Match, resolve_game};
 use crate::store::Tx;
 use crate::text::pages;
+use crate::{command, text};
+
 use homeworlds::rules::AnyView;
 use homeworlds_board::{AnyBoard, Look};
 

@@ -2,12 +2,10 @@
 
 use crate::answer::error::{CommandError, UserError, short};
 use crate::answer::{Button, Line, Menu, Message, Style};
-use crate::command::Look;
 use crate::command::specs::{DESK, PLAY, roots};
-use crate::command::{Root, Spec, Topic};
-use crate::text::help as say;
+use crate::command::{Look, Root, Spec, Topic};
 use crate::text::help::{ENTRIES, Entry, MANY, settlers};
-use crate::text::markup;
+use crate::text::{help as say, markup};
 
 /// So many buttons stand in a row, which reads well on a phone.
 const IN_A_ROW: usize = 3;

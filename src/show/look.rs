@@ -5,21 +5,15 @@ use crate::act::{settlers, timing};
 use crate::answer::error::{CommandError, Fault, UserError};
 use crate::answer::{BoardOf, Button, Line, Menu, Message, Style};
 use crate::clock::Clock;
-use crate::command::Form;
-use crate::command::Look;
-use crate::command::{Asker, BoardForm, Half, Part, Sight, Which, Whose};
+use crate::command::{Asker, BoardForm, Form, Half, Look, Part, Sight, Which, Whose};
 use crate::domain::{Millis, Moment};
-use crate::matches::names;
 use crate::matches::names::players;
-use crate::matches::resolve_game;
 use crate::matches::resolve_game::Require;
-use crate::matches::{Match, Then};
-use crate::show::review;
-use crate::show::{card, scroll};
+use crate::matches::{Match, Then, names, resolve_game};
+use crate::show::{card, review, scroll};
 use crate::store::{Challenge, Tx};
 use crate::text;
-use crate::text::markup;
-use crate::text::{game as say, label, pages};
+use crate::text::{game as say, label, markup, pages};
 use homeworlds::rules::Seat;
 
 /// Shows the board, from the asker's side if they play.

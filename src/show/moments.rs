@@ -1,20 +1,17 @@
 //! Moments of a game that is over: where a win in one was missed or allowed, with the board and the turn that wins.
 
-use crate::answer::error::Broken;
-use crate::command::Look;
+use crate::act::play::notation;
+use crate::answer::error::{Broken, CommandError, UserError};
+use crate::answer::{BoardOf, Button, Line, Menu, Message, Style};
+use crate::command::{Asker, Look, Sight, Which};
+use crate::domain::GameId;
+use crate::matches::resolve_game::Require;
+use crate::matches::{Match, resolve_game};
+use crate::store::Tx;
+use crate::text::{game as say, label};
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::act::play::notation;
-use crate::answer::error::{CommandError, UserError};
-use crate::answer::{BoardOf, Button, Line, Menu, Message, Style};
-use crate::command::{Asker, Sight, Which};
-use crate::domain::GameId;
-use crate::matches::Match;
-use crate::matches::resolve_game;
-use crate::matches::resolve_game::Require;
-use crate::store::Tx;
-use crate::text::{game as say, label};
 use homeworlds::rules::binary::moments::{Hindsight, Moment};
 use homeworlds::rules::{AnyGame, AnyVerdict};
 

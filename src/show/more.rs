@@ -4,12 +4,10 @@
 use crate::act::{ending, handicap};
 use crate::answer::error::CommandError;
 use crate::answer::{BoardOf, Button, Line, Menu, Message, Style};
-use crate::command::Form;
-use crate::command::Look;
-use crate::command::OpenComposer;
-use crate::command::Stretch;
-use crate::command::TimeLook;
-use crate::command::{Act, Asker, BackStep, DrawStep, Press, RecordForm, Side, Sight, Which};
+use crate::command::{
+    Act, Asker, BackStep, DrawStep, Form, Look, OpenComposer, Press, RecordForm, Side, Sight,
+    Stretch, TimeLook, Which,
+};
 use crate::domain::{GameId, Tally};
 use crate::matches::Match;
 use crate::matches::names::players;

@@ -2,16 +2,10 @@
 
 use crate::act::play::{notation, warnings};
 use crate::answer::{BoardOf, Button, Line, Menu, Message, Row, Style};
-use crate::command::Act;
-use crate::command::Command;
-use crate::command::ComposerAction;
-use crate::command::Composing;
-use crate::command::Form;
-use crate::command::Look;
-use crate::command::OpenComposer;
-use crate::command::PlanAction;
-use crate::command::Planning;
-use crate::command::{Face, Panel, Part, Press, Whose};
+use crate::command::{
+    Act, Command, ComposerAction, Composing, Face, Form, Look, OpenComposer, Panel, Part,
+    PlanAction, Planning, Press, Whose,
+};
 use crate::matches::Match;
 use crate::show::plan::Planned;
 use crate::show::scroll;

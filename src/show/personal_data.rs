@@ -1,21 +1,15 @@
 //! What is kept of a person: shown, handed out, taken away.
 
-use crate::command::Act;
-use crate::command::Look;
-use crate::matches::names;
-use crate::matches::people::still_in;
-use serde_json::{Map, Value, json};
-
-use crate::act::challenge;
-use crate::act::lobby;
+use crate::act::{challenge, lobby};
 use crate::answer::error::{CommandError, Fault, UserError};
 use crate::answer::{Button, Encloses, Message, Style, TextFile};
-use crate::command::{Asker, DataStep};
+use crate::command::{Act, Asker, DataStep, Look};
 use crate::domain::{Event, LineId, PersonId, Way};
-use crate::matches::taker;
+use crate::matches::people::still_in;
+use crate::matches::{names, taker};
 use crate::store::{Relation, Target, Tx, UndeliverableReason};
-use crate::text::markup;
-use crate::text::{label, people as say};
+use crate::text::{label, markup, people as say};
+use serde_json::{Map, Value, json};
 
 /// The name of the exported file.
 const FILE: &str = "homeworlds-referee-data.json";

@@ -13,18 +13,14 @@ pub use tree::Tree;
 
 use crate::answer::error::{CommandError, Fault, UserError};
 use crate::answer::{BoardOf, Message};
-use crate::command::Act;
-use crate::command::ComposerAction;
-use crate::command::OpenComposer;
-use crate::command::PlanAction;
-use crate::command::PlanHalf;
-use crate::command::{Asker, Face, Panel, Planning, Spot, Which};
+use crate::command::{
+    Act, Asker, ComposerAction, Face, OpenComposer, Panel, PlanAction, PlanHalf, Planning, Spot,
+    Which,
+};
 use crate::domain::GameId;
-use crate::matches::Match;
-use crate::matches::resolve_game;
 use crate::matches::resolve_game::Require;
-use crate::show::armed;
-use crate::show::compose;
+use crate::matches::{Match, resolve_game};
+use crate::show::{armed, compose};
 use crate::store::{Draft, PlanBoard, PlanTurn, Tx};
 use crate::text::plan as say;
 use homeworlds::rules::{AnyGame, Seat};

@@ -2,24 +2,16 @@
 
 use crate::act::{challenge, conditional, lobby};
 use crate::answer::error::{CommandError, Fault};
-use crate::answer::truncate;
-use crate::answer::{Message, width};
-use crate::command::OpenComposer;
-use crate::command::{Asker, Which};
+use crate::answer::{Message, truncate, width};
+use crate::command::{Asker, OpenComposer};
 use crate::domain::PersonId;
-use crate::matches::Match;
-use crate::matches::clocks;
-use crate::matches::waiting::has_submitted;
-use crate::matches::waiting::next_button;
-use crate::matches::waiting::sorted;
-use crate::matches::waiting::waiting_for;
-use crate::matches::waiting::waiting_since;
+use crate::matches::waiting::{has_submitted, next_button, sorted, waiting_for, waiting_since};
+use crate::matches::{Match, clocks};
 use crate::show::compose;
 use crate::show::look::{challenge_line, game_line};
 use crate::store::Tx;
 use crate::text;
-use crate::text::markup;
-use crate::text::{armed, game, notices as say};
+use crate::text::{armed, game, markup, notices as say};
 
 /// The most challenges and lobbies that the list names.
 const LISTED: usize = 15;
@@ -118,6 +110,5 @@ pub fn next(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
     let Some(table) = most_urgent(tx, asker.person.id)? else {
         return Ok(Message::of(say::NO_NEXT));
     };
-    let which = Which::Named(table.id());
-    compose::show(tx, asker, &OpenComposer::of(which))
+    compose::show(tx, asker, &OpenComposer::of(table.which()))
 }

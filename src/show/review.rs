@@ -2,22 +2,19 @@
 
 use crate::answer::error::{CommandError, Fault, UserError, check_may_post};
 use crate::answer::{BoardOf, Button, Encloses, Message, Style, TextFile};
-use crate::command::Look;
-use crate::command::Planning;
-use crate::command::Stretch;
-use crate::command::{Act, Asker, Half, Press, RecordForm, Side, Sight, Which};
+use crate::command::{
+    Act, Asker, Half, Look, Planning, Press, RecordForm, Side, Sight, Stretch, Which,
+};
 use crate::domain::{Millis, Moment, PersonId};
-use crate::matches::Match;
 use crate::matches::names::players;
 use crate::matches::record::record;
-use crate::matches::resolve_game;
 use crate::matches::resolve_game::Require;
+use crate::matches::{Match, resolve_game};
 use crate::notify::Notice;
 use crate::show::card;
 use crate::show::look::{later_told, turn_told};
 use crate::store::{Target, Tx};
-use crate::text::markup;
-use crate::text::{game as say, label, pages};
+use crate::text::{game as say, label, markup, pages};
 use homeworlds::rules::Seat;
 
 /// A person posts at most so many boards within [`POSTS_WITHIN`].

@@ -1,32 +1,23 @@
 //! The desk's log of a game: each entry as it is posted, and all of them as a list.
 
-use crate::act::rulings::kind_word;
-use crate::command::Look;
-use crate::matches::asked::shows_a_card;
-use crate::matches::asked::stands_still;
-use crate::matches::names;
-use crate::matches::names::players;
-use std::collections::VecDeque;
-
 use crate::act::moderator_pings::Readers;
-use crate::answer::truncate;
-use crate::answer::{Message, width};
-use crate::command::{Asker, Which};
-use crate::show::card;
-use crate::text::markup;
-
 use crate::act::rulings::undo::is_undone;
-use crate::act::rulings::{is_called, table_of};
+use crate::act::rulings::{is_called, kind_word, table_of};
 use crate::act::timing;
 use crate::answer::error::{CommandError, Fault};
+use crate::answer::{Message, truncate, width};
+use crate::command::{Asker, Look, Which};
 use crate::domain::Moment;
-use crate::matches::Match;
-use crate::matches::resolve_game;
+use crate::matches::asked::{shows_a_card, stands_still};
+use crate::matches::names::players;
 use crate::matches::resolve_game::Require;
+use crate::matches::{Match, names, resolve_game};
+use crate::show::card;
 use crate::store::{Ruling, RulingKind, Tx};
-use crate::text::proposal;
-use crate::text::ruling as say;
 use crate::text::ruling::line;
+use crate::text::{markup, proposal, ruling as say};
+use std::collections::VecDeque;
+
 use homeworlds::rules::Seat;
 
 /// The most entries that the list shows.
@@ -193,7 +184,7 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandE
         game,
     })?;
     if table.seat_of(asker.person.id).is_none() {
-        table_of(tx, asker, Which::Named(table.id()))?;
+        table_of(tx, asker, table.which())?;
     }
     let rulings = tx.rulings(table.id())?;
     let players = players(&table, &table.game);

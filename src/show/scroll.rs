@@ -1,19 +1,14 @@
 //! Boards in words: under a message, and in parts where one message is too short for them.
 
-use crate::answer::error::Broken;
-use crate::answer::error::{CommandError, Fault, UserError};
+use crate::answer::error::{Broken, CommandError, Fault, UserError};
 use crate::answer::{BoardOf, Button, Message, Style, width};
-use crate::command::Look;
-use crate::command::{Asker, Half, Part, Side, Sight, Whose};
+use crate::command::{Asker, Half, Look, Part, Side, Sight, Whose};
 use crate::domain::{GameId, PersonId};
 use crate::matches::Match;
-use crate::show::look;
-use crate::show::plan;
-use crate::show::review;
+use crate::show::{look, plan, review};
 use crate::store::Tx;
 use crate::text;
-use crate::text::markup;
-use crate::text::{label, scroll as say};
+use crate::text::{label, markup, scroll as say};
 
 /// What a block costs beside its lines.
 const FENCES: usize = 10;

@@ -2,11 +2,9 @@
 
 use crate::answer::error::{CommandError, Fault};
 use crate::answer::{Line, Menu, Message};
-use crate::command::Act;
 use crate::command::specs::LONGEST_HOLD;
-use crate::command::{Asker, SettingsChange, SettingsMenu};
-use crate::domain::PersonId;
-use crate::domain::{Boards, Viewing, Wish};
+use crate::command::{Act, Asker, SettingsChange, SettingsMenu};
+use crate::domain::{Boards, PersonId, Viewing, Wish};
 use crate::store::Tx;
 use crate::text::compose::{HOLD_HINT, hold as hold_told, hold_line};
 use crate::text::settings as say;

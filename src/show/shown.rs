@@ -2,8 +2,7 @@
 
 use crate::answer::error::Fault;
 use crate::answer::{Encloses, Message};
-use crate::domain::{Boards, Viewing};
-use crate::domain::{GameId, LineId, PersonId};
+use crate::domain::{Boards, GameId, LineId, PersonId, Viewing};
 use crate::matches::Match;
 use crate::show::{film, scroll};
 use crate::store::Tx;

@@ -3,13 +3,10 @@
 use crate::act::{challenge, lobby};
 use crate::answer::error::{CommandError, Fault};
 use crate::clock::Control;
-use crate::command::OpenComposer;
-use crate::command::{Asked, Asker, LobbyStep, Reply, Source, Which, suggest_times};
+use crate::command::{Asked, Asker, LobbyStep, OpenComposer, Reply, Source, Which, suggest_times};
 use crate::domain::Zone;
-use crate::matches::Match;
-use crate::matches::names;
-use crate::matches::resolve_game;
 use crate::matches::resolve_game::Require;
+use crate::matches::{Match, names, resolve_game};
 use crate::show::help;
 use crate::store::{Game, State, Tx};
 use crate::text;
@@ -62,7 +59,7 @@ fn zones(typed: &str) -> Vec<(String, String)> {
 /// How the turn goes on, where it is clear which game is meant and it is the asker's turn there.
 fn turns(tx: &Tx<'_>, asker: &Asker, asked: &Asked) -> Result<Vec<(String, String)>, Fault> {
     let which = asked.game.map_or(Which::Meant, Which::Named);
-    let again = |game| OpenComposer::of(game);
+    let again = OpenComposer::of;
     let table = match resolve_game::find(tx, asker, which, Require::TheTurn, again) {
         Ok(table) => table,
         Err(CommandError::User(_)) => return Ok(Vec::new()),

@@ -8,10 +8,9 @@ use rusqlite::Connection;
 use rusqlite::backup::{Backup, StepResult};
 
 use crate::store::check::broken_pages;
-use crate::store::connect;
 use crate::store::fault::OpenError;
 use crate::store::lock::beside;
-use crate::store::private;
+use crate::store::{connect, private};
 
 /// How long to wait for a source that is busy opening or closing.
 const PAUSE: Duration = Duration::from_millis(20);

@@ -5,12 +5,11 @@ use std::path::Path;
 use rusqlite::Connection;
 
 use crate::domain::{GameId, LineId};
-use crate::store::connect;
 use crate::store::fault::{Fault, OpenError};
 use crate::store::games::State;
 use crate::store::history::History;
-use crate::store::migrate;
 use crate::store::tx::Tx;
+use crate::store::{connect, migrate};
 
 /// What a check saw.
 #[derive(Debug)]

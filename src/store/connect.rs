@@ -7,8 +7,7 @@ use rusqlite::types::Value;
 use rusqlite::{Connection, ErrorCode, OpenFlags, ffi};
 
 use crate::store::fault::OpenError;
-use crate::store::migrate;
-use crate::store::private;
+use crate::store::{migrate, private};
 
 /// `HWLD`, in the header of every file of ours.
 pub const APPLICATION_ID: i32 = i32::from_be_bytes(*b"HWLD");

@@ -8,11 +8,10 @@ use rusqlite::named_params;
 use crate::domain::Day;
 use crate::store::backup::BackupError;
 use crate::store::check::{Report, check};
-use crate::store::connect;
 use crate::store::history::History;
 use crate::store::lock::beside;
-use crate::store::private;
 use crate::store::tx::Tx;
+use crate::store::{connect, private};
 
 /// How many of the newest copies are kept.
 const DAYS: usize = 7;

@@ -3,8 +3,7 @@
 use rusqlite::named_params;
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 
-use crate::domain::PersonId;
-use crate::domain::{Viewing, Wish};
+use crate::domain::{PersonId, Viewing, Wish};
 use crate::store::fault::Fault;
 use crate::store::tx::Tx;
 

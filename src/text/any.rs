@@ -1,9 +1,8 @@
 //! Turns, refusals and starts of any game: hands each to the words of its ruleset.
 
 use crate::text;
-use crate::text::Places;
-use crate::text::choose;
 use crate::text::choose::Label;
+use crate::text::{Places, choose};
 use homeworlds::order::Name;
 use homeworlds::rules::any::{AnyEvents, AnyMisunderstood, AnyTurn, AnyVerdict, BadStart};
 use homeworlds::rules::choose::Choice;

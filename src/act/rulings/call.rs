@@ -1,24 +1,18 @@
 //! A player calls a moderator: the words go to those whom the server names, in private; in public stands that somebody called.
 
 use crate::act::moderator_pings::Readers;
-use crate::answer::error::NotRuled;
-use crate::answer::{Button, Message, Style};
-use crate::command::Act;
-use crate::command::{Asker, Reason, Which};
-use crate::matches::links;
-use crate::matches::names;
-use crate::matches::names::players;
-use crate::notify::Notice;
-use crate::text::markup;
-
 use crate::act::rulings::{RulingContext, is_called, proposal, record_numbered};
-use crate::answer::error::{CommandError, Fault};
-use crate::matches::Match;
-use crate::matches::resolve_game;
+use crate::answer::error::{CommandError, Fault, NotRuled};
+use crate::answer::{Button, Message, Style};
+use crate::command::{Act, Asker, Reason, Which};
+use crate::matches::names::players;
 use crate::matches::resolve_game::Require;
+use crate::matches::{Match, links, names, resolve_game};
+use crate::notify::Notice;
 use crate::store::{NewProposal, RulingKind, Tx};
 use crate::text::proposal::label;
-use crate::text::{moderator_pings as say, ruling};
+use crate::text::{markup, moderator_pings as say, ruling};
+
 use homeworlds::rules::Seats;
 
 /// Shows what a call would send, and to whom; it is sent once its author says so. One call waits at a time.

@@ -4,21 +4,17 @@
 
 use crate::act::play::announce;
 use crate::act::rulings::{RulingContext, call, effect, moderated, table_of, written};
-use crate::answer::error::NotRuled;
-use crate::answer::error::{CommandError, Fault};
+use crate::answer::error::{CommandError, Fault, NotRuled};
 use crate::answer::{Button, Message, Style};
-use crate::command::Act;
 use crate::command::desk::{Deed, SecondWord};
-use crate::command::{Asker, Reason, Which};
+use crate::command::{Act, Asker, Reason, Which};
 use crate::domain::{PersonId, ProposalId};
-use crate::matches::Match;
 use crate::matches::asked::yet_to_answer;
-use crate::matches::names;
+use crate::matches::{Match, names};
 use crate::notify::Notice;
 use crate::store::{NewProposal, Proposal, Tx};
 use crate::text;
-use crate::text::markup;
-use crate::text::{proposal as say, ruling};
+use crate::text::{markup, proposal as say, ruling};
 use homeworlds::rules::Seat;
 
 /// Whose word a ruling needs beside its moderator's.

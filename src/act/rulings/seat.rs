@@ -1,14 +1,10 @@
 //! Which seat a moderator means, and who may be given it: nobody against their lists, and nobody who has seen another side.
 
 use crate::act::rulings::RulingContext;
-use crate::answer::error::NotRuled;
-use crate::answer::error::{CommandError, UserError, short};
+use crate::answer::error::{CommandError, NotRuled, UserError, short};
 use crate::command::Person;
 use crate::domain::PersonId;
-use crate::matches::Match;
-use crate::matches::limits;
-use crate::matches::names;
-use crate::matches::people;
+use crate::matches::{Match, limits, names, people};
 use crate::store::Tx;
 use crate::text::markup;
 use homeworlds::rules::Seat;

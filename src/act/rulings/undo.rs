@@ -1,8 +1,7 @@
 //! Undoing a ruling, a takeback, an end or that a seat left: the game stands as it did before, on a new line; even that can be undone.
 
 use crate::act::rulings::{RulingContext, gift, record};
-use crate::answer::error::CommandError;
-use crate::answer::error::NotRuled;
+use crate::answer::error::{CommandError, NotRuled};
 use crate::domain::LineId;
 use crate::matches::Match;
 use crate::store::{Departure, LineEnd, LineKind, Ruling, RulingKind, Tx};

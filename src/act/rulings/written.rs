@@ -1,18 +1,15 @@
 //! A ruling as it waits in the store, and in words.
 
-use crate::act::rulings::RulingContext;
-use crate::act::rulings::undo;
 use crate::act::rulings::undo::Target;
+use crate::act::rulings::{RulingContext, undo};
 use crate::answer::error::{CommandError, Fault};
 use crate::command::desk::Deed;
 use crate::command::{DisplayName, Person};
-use crate::matches::Match;
-use crate::matches::names;
+use crate::matches::{Match, names};
 use crate::store::{NewProposal, RulingKind, Tx};
 use crate::text;
-use crate::text::markup;
 use crate::text::proposal::what as say;
-use crate::text::ruling;
+use crate::text::{markup, ruling};
 use homeworlds::rules::Seats;
 
 /// Parts the seats of a ruling that names several; no name has it.

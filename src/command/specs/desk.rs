@@ -1,8 +1,7 @@
 //! The referee desk: what moderators can do about a game.
 
 use super::{Kind, OptionSpec, REASON, Source, Spec};
-use crate::command::{Act, Look};
-use crate::command::{Command, Mover, desk, moderator_pings};
+use crate::command::{Act, Command, Look, Mover, desk, moderator_pings};
 
 const RULED: OptionSpec = OptionSpec {
     name: "game",

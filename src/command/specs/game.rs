@@ -1,8 +1,7 @@
 //! What is done to one game, beside playing it.
 
 use super::{CALL, Kind, OptionSpec, RUNNING, Source, Spec};
-use crate::command::{Act, Look};
-use crate::command::{BackStep, Command, Mover, desk, time};
+use crate::command::{Act, BackStep, Command, Look, Mover, desk, time};
 
 const THIS_GAME: OptionSpec = OptionSpec {
     name: "game",

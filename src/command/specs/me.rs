@@ -2,8 +2,7 @@
 
 use super::{Kind, OptionSpec, Source, Spec};
 use crate::command::given::{Options, Unreadable};
-use crate::command::{Act, Look};
-use crate::command::{Command, DataStep, NoticeStep, PeopleStep, time};
+use crate::command::{Act, Command, DataStep, Look, NoticeStep, PeopleStep, time};
 use crate::domain::Event;
 
 const PERSON: OptionSpec = OptionSpec {

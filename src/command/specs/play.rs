@@ -2,10 +2,9 @@
 
 use super::{EXPIRY, Kind, OptionSpec, RUNNING, Source, Spec};
 use crate::command::given::{Options, Unreadable};
-use crate::command::{Act, Look, OpenComposer};
 use crate::command::{
-    BoardForm, Command, DrawStep, LobbyStep, Planning, Reply, Sight, Stretch, Topic, lobby_terms,
-    settings, terms, time,
+    Act, BoardForm, Command, DrawStep, LobbyStep, Look, OpenComposer, Planning, Reply, Sight,
+    Stretch, Topic, lobby_terms, settings, terms, time,
 };
 use homeworlds::rules::binary::handicap::Timewarp;
 

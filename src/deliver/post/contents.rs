@@ -10,12 +10,9 @@ use crate::domain::{
     ProposalId,
 };
 use crate::matches::Match;
-use crate::notify::recipients;
 use crate::notify::recipients::{Addressed, Delivery};
-use crate::notify::requests;
-use crate::notify::{Notice, OnLine};
-use crate::show::ruling_log;
-use crate::show::{card, review};
+use crate::notify::{Notice, OnLine, recipients, requests};
+use crate::show::{card, review, ruling_log};
 use crate::store::{Card, Outgoing, Takeback, Target, Tx};
 use crate::text::{game as say, ruling};
 use homeworlds::rules::Seat;

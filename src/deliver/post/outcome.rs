@@ -6,13 +6,9 @@ use crate::answer::error::Fault;
 use crate::deliver::direct;
 use crate::deliver::post::{Parcel, Remember, Task, Undelivered, timed};
 use crate::domain::{MessageAt, Millis, PersonId};
-use crate::notify::Notice;
-use crate::notify::closed_channel;
-use crate::notify::recipients;
-use crate::notify::requests;
+use crate::notify::{Notice, closed_channel, recipients, requests};
 use crate::store::{Card, Retry, Target, Tx, backoff};
-use crate::text::game as say;
-use crate::text::markup;
+use crate::text::{game as say, markup};
 
 /// The parcel was delivered, as the message `at` if it is one: its row goes, and older cards are to lose their buttons.
 pub fn delivered(

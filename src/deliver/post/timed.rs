@@ -2,21 +2,16 @@
 
 use crate::act::timing;
 use crate::answer::error::Fault;
-use crate::answer::truncate;
-use crate::answer::{Button, Message, Style};
+use crate::answer::{Button, Message, Style, truncate};
 use crate::clock::{Fate, Span};
-use crate::command::Act;
-use crate::command::Timing;
+use crate::command::{Act, Timing};
 use crate::deliver::direct;
 use crate::deliver::post::{Parcel, Remember};
 use crate::domain::{GameId, Millis, PersonId, Way};
-use crate::matches::Match;
-use crate::matches::clocks;
-use crate::notify::Notice;
-use crate::notify::recipients;
+use crate::matches::{Match, clocks};
+use crate::notify::{Notice, recipients};
 use crate::store::{DeliveryRecord, Event, Route, Target, Tx};
-use crate::text::markup;
-use crate::text::{clock as say, game, label};
+use crate::text::{clock as say, game, label, markup};
 use homeworlds::rules::Seat;
 
 /// The most games that a message after an outage names.

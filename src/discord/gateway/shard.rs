@@ -10,10 +10,10 @@ use tokio::time::{Instant, sleep, sleep_until, timeout};
 
 use crate::discord::clock;
 use crate::discord::gateway::end::{End, Next, Refused};
-use crate::discord::gateway::frame::{self, Heard};
+use crate::discord::gateway::frame::Heard;
 use crate::discord::gateway::pulse::Pulse;
 use crate::discord::gateway::socket::Socket;
-use crate::discord::gateway::{Gateway, OPENING};
+use crate::discord::gateway::{Gateway, OPENING, frame};
 
 /// How long Discord may take from an introduction to the session.
 const GREETING: Duration = Duration::from_secs(30);

@@ -3,15 +3,12 @@
 use crate::act::play::notation;
 use crate::answer::error::CommandError;
 use crate::answer::{BoardOf, Button, Message, Style};
-use crate::command::PlanAction;
-use crate::command::Spot;
-use crate::show::plan::page;
+use crate::command::{PlanAction, Spot};
 use crate::show::plan::page::{Told, standing_in_words, told};
-use crate::show::plan::{Planned, Planner};
+use crate::show::plan::{Planned, Planner, page};
 use crate::store::Tx;
 use crate::text;
-use crate::text::markup;
-use crate::text::{label, plan as say};
+use crate::text::{label, markup, plan as say};
 
 /// So many turns of each line are told.
 const TURNS: usize = 6;

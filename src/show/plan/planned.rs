@@ -1,13 +1,7 @@
 //! Where a planning board stands, for the panel on which a turn is composed there.
 
 use crate::answer::{BoardOf, Button, Row, Style};
-use crate::command::Act;
-use crate::command::ComposerAction;
-use crate::command::Form;
-use crate::command::PlanAction;
-use crate::command::Planning;
-use crate::command::Which;
-use crate::command::{Face, Panel};
+use crate::command::{Act, ComposerAction, Face, Form, Panel, PlanAction, Planning, Which};
 use crate::domain::{GameId, Moment, Tally};
 use crate::show::plan::Planner;
 use crate::text::label;
