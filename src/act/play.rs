@@ -14,7 +14,7 @@ use crate::{notify, text};
 use std::fmt::Display;
 
 use homeworlds::rules::any::AnyUnderstood;
-use homeworlds::rules::star::Manner;
+use homeworlds::rules::star::Strictness;
 use homeworlds::rules::{AnyGame, AnyVerdict, Event, Seat};
 
 /// Makes the turn that `text` means, or asks for a confirmation first.
@@ -70,7 +70,7 @@ pub fn warnings(table: &Match, of: Seat, verdict: &AnyVerdict) -> Vec<String> {
 }
 
 fn judge(game: &AnyGame, text: &str) -> Result<AnyUnderstood, UserError> {
-    game.understand(text, Manner::Play)
+    game.understand(text, Strictness::Play)
         .map_err(UserError::Misunderstood)
 }
 

@@ -2,7 +2,7 @@
 
 use clap::Args;
 use homeworlds::order::Name;
-use homeworlds::rules::star::Manner;
+use homeworlds::rules::star::Strictness;
 use homeworlds::rules::{AnyGame, Ruleset};
 use referee::text::{self, Places};
 use serde_json::json;
@@ -30,7 +30,7 @@ impl Play {
     pub fn run(self) -> Result<(), Refused> {
         let mut game = game_at(&self.position, &self.rules)?;
         let understood = game
-            .understand(&self.turn, Manner::Play)
+            .understand(&self.turn, Strictness::Play)
             .map_err(|why| Refused(text::not_understood(&why)))?;
         let verdict = understood.verdict;
         for caution in verdict.cautions() {

@@ -17,7 +17,7 @@ use crate::text::objection::{gone_back, stale};
 use crate::text::{compose as say, markup};
 use std::time::Duration;
 
-use homeworlds::rules::star::Manner;
+use homeworlds::rules::star::Strictness;
 use homeworlds::rules::{AnyDraft, AnyVerdict, Resumed, Seat};
 
 /// A player at the panel of a game in which it is their turn.
@@ -245,7 +245,7 @@ pub fn after(
         },
         ComposerAction::Undo => Ok(draft.text_without_last()),
         ComposerAction::Restart => Ok(String::new()),
-        ComposerAction::Type(text) => match table.game.understand(text, Manner::Play) {
+        ComposerAction::Type(text) => match table.game.understand(text, Strictness::Play) {
             Ok(understood) => Ok(understood.verdict.order()),
             Err(why) => Err(text::not_understood(&why)),
         },

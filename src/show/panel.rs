@@ -13,7 +13,7 @@ use crate::store::Draft;
 use crate::text;
 use crate::text::{Places, compose as say, label};
 use homeworlds::rules::choose::{Choice, Code, Group, Offer};
-use homeworlds::rules::{AnyDraft, AnyMeans, AnyVerdict, Seat};
+use homeworlds::rules::{AnyChoiceKind, AnyDraft, AnyVerdict, Seat};
 
 /// Up to so many choices stand on buttons, more in a menu.
 const ON_BUTTONS: usize = 4;
@@ -183,15 +183,15 @@ impl Shown<'_> {
         }
     }
 
-    fn choosing(&self, offer: &Offer<AnyMeans>) -> Vec<Row> {
+    fn choosing(&self, offer: &Offer<AnyChoiceKind>) -> Vec<Row> {
         let (homes, names) = (self.table.game.homes(), self.table.plain_names());
         let places = Places {
             of: self.reader(),
             homes: &homes,
             names: &names,
         };
-        let button = |choice: &Choice<AnyMeans>| {
-            let label = text::choice(&choice.means, &places).label;
+        let button = |choice: &Choice<AnyChoiceKind>| {
+            let label = text::choice(&choice.kind, &places).label;
             Button::new(&label, Style::Plain, self.choose(choice.code.clone()))
         };
         let verbs = offer
@@ -208,9 +208,9 @@ impl Shown<'_> {
         verbs.chain(groups).collect()
     }
 
-    fn menu(&self, group: &Group<AnyMeans>, places: &Places<'_>) -> Menu {
+    fn menu(&self, group: &Group<AnyChoiceKind>, places: &Places<'_>) -> Menu {
         let lines = group.choices.iter().map(|choice| {
-            let text::Label { label, more } = text::choice(&choice.means, places);
+            let text::Label { label, more } = text::choice(&choice.kind, places);
             Line {
                 label,
                 more,
@@ -344,7 +344,7 @@ impl Shown<'_> {
 }
 
 /// The choices that the question is about: in the middle of a sacrifice its actions, though a catastrophe may come between.
-fn asked(offer: &Offer<AnyMeans>) -> Vec<Choice<AnyMeans>> {
+fn asked(offer: &Offer<AnyChoiceKind>) -> Vec<Choice<AnyChoiceKind>> {
     let actions = offer.groups.iter().flat_map(|group| &group.choices);
     if offer.verbs.len() > 1 || offer.groups.is_empty() {
         offer.choices().cloned().collect()

@@ -7,8 +7,8 @@ use homeworlds::order::Name;
 use homeworlds::rules::any::{AnyEvents, AnyMisunderstood, AnyTurn, AnyVerdict, BadStart};
 use homeworlds::rules::choose::Choice;
 use homeworlds::rules::settlers::choose as settlers;
-use homeworlds::rules::star::choose::Means;
-use homeworlds::rules::{AnyDraft, AnyLeft, AnyMeans, Ruleset, Seat};
+use homeworlds::rules::star::choose::ChoiceKind;
+use homeworlds::rules::{AnyChoiceKind, AnyDraft, AnyLeft, Ruleset, Seat};
 
 /// What a game is called.
 pub const fn game(rules: &Ruleset) -> &'static str {
@@ -44,15 +44,15 @@ fn happened(events: AnyEvents<'_>, homes: &[(Seat, Name)], names: &[String]) -> 
 }
 
 /// What a choice of any game reads as.
-pub fn choice(means: &AnyMeans, places: &Places<'_>) -> Label {
-    match means {
-        AnyMeans::Star(means) => choose::choice(means, places),
-        AnyMeans::Settlers(means) => text::settlers::choose::choice(means, places.names),
+pub fn choice(kind: &AnyChoiceKind, places: &Places<'_>) -> Label {
+    match kind {
+        AnyChoiceKind::Star(kind) => choose::choice(kind, places),
+        AnyChoiceKind::Settlers(kind) => text::settlers::choose::choice(kind, places.names),
     }
 }
 
 /// The question that these choices answer.
-pub fn question(choices: &[Choice<AnyMeans>]) -> &'static str {
+pub fn question(choices: &[Choice<AnyChoiceKind>]) -> &'static str {
     match on_settlers_board(choices).as_slice() {
         [] => choose::question(&on_star_map(choices)),
         choices => text::settlers::choose::question(choices),
@@ -60,7 +60,7 @@ pub fn question(choices: &[Choice<AnyMeans>]) -> &'static str {
 }
 
 /// What has been chosen of the step already, where the question does not tell it.
-pub fn chosen_so_far(choices: &[Choice<AnyMeans>]) -> Option<String> {
+pub fn chosen_so_far(choices: &[Choice<AnyChoiceKind>]) -> Option<String> {
     match on_settlers_board(choices).as_slice() {
         [] => choose::so_far(&on_star_map(choices)),
         choices => text::settlers::choose::so_far(choices),
@@ -68,7 +68,7 @@ pub fn chosen_so_far(choices: &[Choice<AnyMeans>]) -> Option<String> {
 }
 
 /// What stands in a menu of these choices before one is chosen.
-pub fn hint(choices: &[Choice<AnyMeans>], places: &Places<'_>) -> String {
+pub fn hint(choices: &[Choice<AnyChoiceKind>], places: &Places<'_>) -> String {
     match on_settlers_board(choices).as_slice() {
         [] => choose::hint(&on_star_map(choices), places),
         choices => text::settlers::choose::hint(choices),
@@ -83,20 +83,20 @@ pub fn left(left: AnyLeft, more: bool) -> String {
     }
 }
 
-fn on_star_map(choices: &[Choice<AnyMeans>]) -> Vec<&Means> {
-    let means = choices.iter().filter_map(|choice| match &choice.means {
-        AnyMeans::Star(means) => Some(means),
-        AnyMeans::Settlers(_) => None,
+fn on_star_map(choices: &[Choice<AnyChoiceKind>]) -> Vec<&ChoiceKind> {
+    let kind = choices.iter().filter_map(|choice| match &choice.kind {
+        AnyChoiceKind::Star(kind) => Some(kind),
+        AnyChoiceKind::Settlers(_) => None,
     });
-    means.collect()
+    kind.collect()
 }
 
-fn on_settlers_board(choices: &[Choice<AnyMeans>]) -> Vec<&settlers::Means> {
-    let means = choices.iter().filter_map(|choice| match &choice.means {
-        AnyMeans::Star(_) => None,
-        AnyMeans::Settlers(means) => Some(means),
+fn on_settlers_board(choices: &[Choice<AnyChoiceKind>]) -> Vec<&settlers::ChoiceKind> {
+    let kind = choices.iter().filter_map(|choice| match &choice.kind {
+        AnyChoiceKind::Star(_) => None,
+        AnyChoiceKind::Settlers(kind) => Some(kind),
     });
-    means.collect()
+    kind.collect()
 }
 
 /// Why a typed turn was not understood as exactly one legal turn of its game, in one line.

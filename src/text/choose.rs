@@ -5,7 +5,7 @@ use crate::text::outcome::name;
 use crate::text::{Places, power_word};
 use homeworlds::order::{Name, Step, Verb};
 use homeworlds::piece::{Colour, Piece};
-use homeworlds::rules::star::choose::{Beside, Left, Means};
+use homeworlds::rules::star::choose::{ChoiceKind, Hint, Left};
 
 /// A choice as it is read: what stands in large letters, and what in small ones.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,39 +17,39 @@ pub struct Label {
 }
 
 /// What a choice reads as.
-pub fn choice(means: &Means, places: &Places<'_>) -> Label {
-    let (label, more) = match means {
-        Means::Verb(verb) => (verb_label(*verb), None),
-        Means::Ship { ship, system, .. } => (
+pub fn choice(kind: &ChoiceKind, places: &Places<'_>) -> Label {
+    let (label, more) = match kind {
+        ChoiceKind::Verb(verb) => (verb_label(*verb), None),
+        ChoiceKind::Ship { ship, system, .. } => (
             format!("{} from {}", dotted(*ship), places.called(system)),
             Some(full(*ship)),
         ),
-        Means::Star { star, .. } => (dotted(*star), Some(full(*star))),
-        Means::FirstShip { ship, .. } => (dotted(*ship), Some(full(*ship))),
-        Means::Step { step, beside } => (
-            step_label(step, beside, places),
-            step_more(step, beside, places),
+        ChoiceKind::Star { star, .. } => (dotted(*star), Some(full(*star))),
+        ChoiceKind::FirstShip { ship, .. } => (dotted(*ship), Some(full(*ship))),
+        ChoiceKind::Step { step, hint } => (
+            step_label(step, hint, places),
+            step_more(step, hint, places),
         ),
     };
     Label { label, more }
 }
 
 /// The question that these choices answer.
-pub fn question(choices: &[&Means]) -> &'static str {
+pub fn question(choices: &[&ChoiceKind]) -> &'static str {
     match choices.first() {
         None => "",
-        Some(Means::Verb(_)) => "What do you do?",
-        Some(Means::Ship { verb, .. }) => match verb {
+        Some(ChoiceKind::Verb(_)) => "What do you do?",
+        Some(ChoiceKind::Ship { verb, .. }) => match verb {
             Verb::Trade => "Trade which ship?",
             Verb::Build => "Build which ship?",
             _ => "Move which ship?",
         },
-        Some(Means::Star { beside: None, .. }) => "Your home has two stars. Which is the first?",
-        Some(Means::Star {
-            beside: Some(_), ..
-        }) => "Which is the second star?",
-        Some(Means::FirstShip { .. }) => "Which is your first ship?",
-        Some(Means::Step { step, .. }) => match step.verb() {
+        Some(ChoiceKind::Star { first: None, .. }) => {
+            "Your home has two stars. Which is the first?"
+        }
+        Some(ChoiceKind::Star { first: Some(_), .. }) => "Which is the second star?",
+        Some(ChoiceKind::FirstShip { .. }) => "Which is your first ship?",
+        Some(ChoiceKind::Step { step, .. }) => match step.verb() {
             Verb::Build => "Build which ship?",
             Verb::Trade => "Trade which ship, and for what?",
             Verb::Move | Verb::Discover => "Move which ship, and where to?",
@@ -62,13 +62,12 @@ pub fn question(choices: &[&Means]) -> &'static str {
 }
 
 /// What has been chosen of the step already; nothing when the question tells it all.
-pub fn so_far(choices: &[&Means]) -> Option<String> {
+pub fn so_far(choices: &[&ChoiceKind]) -> Option<String> {
     match choices.first()? {
-        Means::Star {
-            beside: Some(first),
-            ..
+        ChoiceKind::Star {
+            first: Some(first), ..
         } => Some(format!("First star: {}.", dotted(*first))),
-        Means::FirstShip {
+        ChoiceKind::FirstShip {
             stars: [first, second],
             ..
         } => Some(format!(
@@ -81,13 +80,13 @@ pub fn so_far(choices: &[&Means]) -> Option<String> {
 }
 
 /// What stands in a menu of these choices before one is chosen.
-pub fn hint(choices: &[&Means], places: &Places<'_>) -> String {
+pub fn hint(choices: &[&ChoiceKind], places: &Places<'_>) -> String {
     let mut found: Vec<&Name> = Vec::new();
     for choice in choices {
         let place = match choice {
-            Means::Ship { system, .. } => Some(system),
-            Means::Step { step, .. } => step.place(),
-            Means::Verb(_) | Means::Star { .. } | Means::FirstShip { .. } => None,
+            ChoiceKind::Ship { system, .. } => Some(system),
+            ChoiceKind::Step { step, .. } => step.place(),
+            ChoiceKind::Verb(_) | ChoiceKind::Star { .. } | ChoiceKind::FirstShip { .. } => None,
         };
         found.extend(place.filter(|place| !found.contains(place)));
     }
@@ -97,8 +96,8 @@ pub fn hint(choices: &[&Means], places: &Places<'_>) -> String {
         .collect();
     let found = super::all_of(&found);
     match choices.first() {
-        Some(Means::Ship { .. }) => format!("A ship from {found}"),
-        Some(Means::Step { step, .. }) => match step.verb() {
+        Some(ChoiceKind::Ship { .. }) => format!("A ship from {found}"),
+        Some(ChoiceKind::Step { step, .. }) => match step.verb() {
             Verb::Build => format!("Build at {found}"),
             Verb::Trade => format!("Trade at {found}"),
             Verb::Move | Verb::Discover => format!("Move from {found}"),
@@ -107,10 +106,10 @@ pub fn hint(choices: &[&Means], places: &Places<'_>) -> String {
             Verb::Catastrophe => format!("Catastrophe at {found}"),
             Verb::Homeworld | Verb::Pass => "Choose".to_owned(),
         },
-        Some(Means::Star { beside: None, .. }) => "First star".to_owned(),
-        Some(Means::Star { .. }) => "Second star".to_owned(),
-        Some(Means::FirstShip { .. }) => "First ship".to_owned(),
-        Some(Means::Verb(_)) | None => "Choose".to_owned(),
+        Some(ChoiceKind::Star { first: None, .. }) => "First star".to_owned(),
+        Some(ChoiceKind::Star { .. }) => "Second star".to_owned(),
+        Some(ChoiceKind::FirstShip { .. }) => "First ship".to_owned(),
+        Some(ChoiceKind::Verb(_)) | None => "Choose".to_owned(),
     }
 }
 
@@ -159,7 +158,7 @@ fn verb_label(verb: Verb) -> String {
     }
 }
 
-fn step_label(step: &Step, beside: &Beside, places: &Places<'_>) -> String {
+fn step_label(step: &Step, hint: &Hint, places: &Places<'_>) -> String {
     let at = |system| places.called(system);
     match step {
         Step::Homeworld { .. } => verb_label(Verb::Homeworld),
@@ -187,12 +186,12 @@ fn step_label(step: &Step, beside: &Beside, places: &Places<'_>) -> String {
             at(from),
             dotted(*star)
         ),
-        Step::Attack { ship, system, .. } => match beside {
-            Beside::Victim(seat) => {
+        Step::Attack { ship, system, .. } => match hint {
+            Hint::Victim(seat) => {
                 let of = name(places.names, *seat);
                 format!("{} of {of} at {}", dotted(*ship), at(system))
             }
-            Beside::Nothing | Beside::Arrival { .. } | Beside::Loss { .. } => {
+            Hint::Nothing | Hint::Arrival { .. } | Hint::Loss { .. } => {
                 format!("{} at {}", dotted(*ship), at(system))
             }
         },
@@ -203,9 +202,9 @@ fn step_label(step: &Step, beside: &Beside, places: &Places<'_>) -> String {
     }
 }
 
-fn step_more(step: &Step, beside: &Beside, places: &Places<'_>) -> Option<String> {
-    Some(match (step, beside) {
-        (Step::Move { to, .. }, Beside::Arrival { stars }) => {
+fn step_more(step: &Step, hint: &Hint, places: &Places<'_>) -> Option<String> {
+    Some(match (step, hint) {
+        (Step::Move { to, .. }, Hint::Arrival { stars }) => {
             let stars: Vec<String> = stars.iter().map(Piece::to_string).collect();
             format!(
                 "{} has the {} {}",
@@ -217,7 +216,7 @@ fn step_more(step: &Step, beside: &Beside, places: &Places<'_>) -> Option<String
         (Step::Discover { star, name, .. }, _) => {
             format!("the {} star will be called {name}", full(*star))
         }
-        (Step::Catastrophe { .. }, Beside::Loss { pieces }) => {
+        (Step::Catastrophe { .. }, Hint::Loss { pieces }) => {
             format!("{pieces} pieces go to the bank")
         }
         (Step::Build { ship, .. }, _) => format!("{} from the bank", full(*ship)),
@@ -270,10 +269,10 @@ mod tests {
         order.0.into_iter().next().expect("one step")
     }
 
-    fn label(text: &str, beside: Beside) -> (String, Option<String>) {
-        let means = Means::Step {
+    fn label(text: &str, hint: Hint) -> (String, Option<String>) {
+        let kind = ChoiceKind::Step {
             step: step(text),
-            beside,
+            hint,
         };
         let home = |seat, name: &str| (Seat(seat), name.parse().expect("a name"));
         let places = Places {
@@ -281,7 +280,7 @@ mod tests {
             homes: &[home(0, "Ann"), home(1, "Castle")],
             names: &["Ann".to_owned(), "Beth".to_owned()],
         };
-        let label = choice(&means, &places);
+        let label = choice(&kind, &places);
         (label.label, label.more)
     }
 
@@ -290,18 +289,18 @@ mod tests {
         let told = [
             label(
                 "move y2 Altair Castle",
-                Beside::Arrival {
+                Hint::Arrival {
                     stars: vec![
                         "b1".parse().expect("a piece"),
                         "r2".parse().expect("a piece"),
                     ],
                 },
             ),
-            label("discover g3 Ann b1 Mira", Beside::Nothing),
-            label("attack r1 Vega", Beside::Victim(Seat(1))),
-            label("trade g1 Vega y", Beside::Nothing),
-            label("sacrifice y2 Altair", Beside::Nothing),
-            label("catastrophe Vega green", Beside::Loss { pieces: 4 }),
+            label("discover g3 Ann b1 Mira", Hint::Nothing),
+            label("attack r1 Vega", Hint::Victim(Seat(1))),
+            label("trade g1 Vega y", Hint::Nothing),
+            label("sacrifice y2 Altair", Hint::Nothing),
+            label("catastrophe Vega green", Hint::Loss { pieces: 4 }),
         ];
         let expected = [
             (

@@ -2,7 +2,7 @@
 
 use homeworlds::order::record::{Leave, Record, Why};
 use homeworlds::rules::multiplayer::{Deal, Leaving};
-use homeworlds::rules::star::Manner;
+use homeworlds::rules::star::Strictness;
 use homeworlds::rules::{AnyGame, Game, Ruleset, Seat};
 use homeworlds_samples::random_play::Player;
 use rand::rngs::StdRng;
@@ -135,7 +135,7 @@ impl Played {
 
     fn turn(&mut self, text: &str) {
         let seat = self.game.next_seat();
-        let understood = self.game.understand(text, Manner::Play);
+        let understood = self.game.understand(text, Strictness::Play);
         let verdict = understood
             .unwrap_or_else(|why| panic!("{text}: {why:?}"))
             .verdict;
@@ -185,7 +185,7 @@ fn choose(game: &AnyGame, rng: &mut StdRng) -> String {
                 break;
             };
             typed.clone_from(&choice.value);
-            if !choice.label.ends_with('…') && game.understand(&typed, Manner::Play).is_ok() {
+            if !choice.label.ends_with('…') && game.understand(&typed, Strictness::Play).is_ok() {
                 return typed;
             }
         }

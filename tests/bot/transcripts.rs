@@ -9,7 +9,7 @@ use homeworlds::order::{Name, Order};
 use homeworlds::rules::binary::threats::is_red_alert;
 use homeworlds::rules::multiplayer::{self, Alignment, Deal, Leaving, Stand};
 use homeworlds::rules::star::Misunderstood;
-use homeworlds::rules::star::{Crowd, Lookout, Manner, Position, Unclear};
+use homeworlds::rules::star::{Lookout, ManyPlayers, Position, Strictness, Unclear};
 use homeworlds::rules::{
     AnyGame, AnyMisunderstood, AnyVerdict, BinaryRules, DrawReason, Game, Outcome, Refusal,
     Ruleset, Seat, WinReason, settlers,
@@ -291,7 +291,7 @@ impl Scene {
     fn turn(&mut self, text: &str) -> Option<String> {
         let seats = self.seats();
         let game = self.game();
-        match game.understand(text, Manner::Play) {
+        match game.understand(text, Strictness::Play) {
             Ok(understood) => {
                 let verdict = understood.verdict;
                 game.accept(verdict.clone());
@@ -431,7 +431,7 @@ impl Scene {
                 assert_eq!(*now, wanted, "{place}\nbut: {now}");
             }
             AnyGame::Multiplayer(game) => {
-                let wanted: Position<Crowd> = whole
+                let wanted: Position<ManyPlayers> = whole
                     .parse()
                     .unwrap_or_else(|bad| panic!("{place}: {bad:?}"));
                 let now = game.position();

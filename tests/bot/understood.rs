@@ -2,7 +2,7 @@
 
 use homeworlds::rules::star::Misunderstood;
 use homeworlds::rules::star::Position;
-use homeworlds::rules::star::complete::{Manner, Unclear};
+use homeworlds::rules::star::complete::{Strictness, Unclear};
 use homeworlds::rules::{BinaryRules, Game, Illegal};
 use referee::text;
 
@@ -13,8 +13,8 @@ fn at(position: &str) -> Game {
 }
 
 /// The turn that `text` means there, or what stands against it.
-fn understood(position: &str, text: &str, manner: Manner) -> String {
-    match at(position).understand(text, manner) {
+fn understood(position: &str, text: &str, strictness: Strictness) -> String {
+    match at(position).understand(text, strictness) {
         Ok(understood) => understood.verdict.order.to_string(),
         Err(misunderstood) => text::misunderstood(&misunderstood),
     }
@@ -22,7 +22,11 @@ fn understood(position: &str, text: &str, manner: Manner) -> String {
 
 #[track_caller]
 fn means(position: &str, text: &str, expected: &str) {
-    assert_eq!(understood(position, text, Manner::Play), expected, "{text}");
+    assert_eq!(
+        understood(position, text, Strictness::Play),
+        expected,
+        "{text}"
+    );
 }
 
 const MID: &str = "<0>; Ann(0,b2r1)g3y1-; Beth(1,b1y3)-g3; Vega(r3)g1r2-g2; Mira(y2)-b1";
@@ -62,7 +66,7 @@ fn several_legal_turns_are_listed() {
         "That could mean `homeworld b1 y3 r3 Ann`, `homeworld b1 y3 y3 Ann`, `homeworld b1 y3 g3 Ann` or \
          `homeworld b1 y3 b3 Ann` (N5): say which.",
     );
-    let listed = understood(MID, "sac g3 ann; build; build; build", Manner::Play);
+    let listed = understood(MID, "sac g3 ann; build; build; build", Strictness::Play);
     assert!(
         listed.ends_with("build g1 Vega` or more (N5): say which."),
         "{listed}"
@@ -77,7 +81,7 @@ fn the_order_of_equal_steps_makes_no_second_turn() {
         "sac g3; b y; b g",
         "sacrifice g3 Ann; build y1 Ann; build g1 Vega",
     );
-    let found = understood(factory, "sac g3; b; b; b", Manner::Play);
+    let found = understood(factory, "sac g3; b; b; b", Strictness::Play);
     assert_eq!(found.matches("sacrifice").count(), 4, "{found}");
 }
 
@@ -85,7 +89,7 @@ fn the_order_of_equal_steps_makes_no_second_turn() {
 fn a_search_without_bound_is_given_up() {
     let wide =
         "<0>; Ann(0,b2r1)g3y3b3-; Beth(1,b1y3)-g3; Vega(r3)g1r2-g2; Mira(y2)y1b1-; Sol(g3)y2-r2";
-    let refused = understood(wide, "s y3; m; m; m; m; m; cat", Manner::Play);
+    let refused = understood(wide, "s y3; m; m; m; m; m; cat", Strictness::Play);
     assert!(refused.starts_with("Too much is left out"), "{refused}");
 }
 
@@ -165,12 +169,15 @@ fn passes_for_unused_actions_are_dropped() {
 #[test]
 fn a_pass_beside_an_action_is_refused_in_play_and_dropped_in_a_record() {
     for text in ["build y1 ann; pass", "pass; build y1 ann"] {
-        assert!(at(MID).understand(text, Manner::Play).is_err(), "{text}");
-        let recorded = at(MID).understand(text, Manner::Record).expect("legal");
+        assert!(
+            at(MID).understand(text, Strictness::Play).is_err(),
+            "{text}"
+        );
+        let recorded = at(MID).understand(text, Strictness::Record).expect("legal");
         assert_eq!(recorded.verdict.order.to_string(), "build y1 Ann");
     }
     let dropped = |text: &str| {
-        let recorded = at(MID).understand(text, Manner::Record).expect("legal");
+        let recorded = at(MID).understand(text, Strictness::Record).expect("legal");
         recorded.dropped_passes
     };
     assert_eq!(dropped("build y1 ann; pass"), 1);
@@ -189,7 +196,7 @@ fn names_like_pieces_and_verbs_are_told_apart_by_their_place() {
         "`trade g1 Y1 b`: to trade you need blue at Y1, in a star or a ship of yours (B8); you have red and green there, \
          or you can sacrifice a blue ship (B9).",
     );
-    let recorded = at(odd).understand("trade g1 y1 b", Manner::Record);
+    let recorded = at(odd).understand("trade g1 y1 b", Strictness::Record);
     assert_eq!(
         recorded.expect("legal").verdict.order.to_string(),
         "trade g1 B y"
@@ -200,7 +207,7 @@ fn names_like_pieces_and_verbs_are_told_apart_by_their_place() {
 fn a_star_at_the_end_is_noticed() {
     let starred = |text: &str| {
         at("")
-            .understand(text, Manner::Play)
+            .understand(text, Strictness::Play)
             .expect("legal")
             .starred
     };
@@ -212,7 +219,7 @@ fn a_star_at_the_end_is_noticed() {
 fn a_finished_game_takes_no_turn() {
     let over = at("<0>; Ann(0,b2r1)g3-; Beth(1,b1y3)-");
     let Err(Misunderstood::Unclear(Unclear::Refused(refusal))) =
-        over.understand("pass", Manner::Play)
+        over.understand("pass", Strictness::Play)
     else {
         panic!("the game is over");
     };

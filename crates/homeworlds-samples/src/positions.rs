@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use homeworlds::piece::Piece;
-use homeworlds::rules::star::{Duel, Fleet, Galaxy, Position, System};
+use homeworlds::rules::star::{Fleet, Galaxy, Position, System, TwoPlayers};
 use homeworlds::rules::{BinaryRules, FirstShip, Game, Seat};
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
@@ -108,7 +108,7 @@ pub fn mixed_positions() -> impl Iterator<Item = Position> {
 
 fn scattered(seed: u64) -> Position {
     let mut rng = StdRng::seed_from_u64(seed);
-    let mut pieces: Vec<Piece> = Fleet::<Duel>::FULL.pieces().collect();
+    let mut pieces: Vec<Piece> = Fleet::<TwoPlayers>::FULL.pieces().collect();
     pieces.shuffle(&mut rng);
     let mut draw = || pieces.pop().expect("few enough are drawn");
     let mut systems: Vec<System> = Seat::PAIR

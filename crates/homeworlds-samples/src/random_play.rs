@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use homeworlds::order::{Name, Step, Verb};
 use homeworlds::piece::{Colour, Piece, Size};
 use homeworlds::rules::binary::handicap::{Handicap, Timewarp};
-use homeworlds::rules::star::{Action, Midturn};
+use homeworlds::rules::star::{Action, TurnInProgress};
 use homeworlds::rules::{BinaryRules, Caution, FirstShip, Game, Seat, Verdict};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
@@ -53,15 +53,15 @@ impl Player {
 
     /// A legal turn, chosen at random.
     pub fn turn(&mut self, game: &Game) -> Verdict {
-        let mut midturn = game.begin().expect("the game goes on");
-        if midturn.is_setting_up() {
-            midturn
-                .step(&self.homeworld(&midturn))
+        let mut progress = game.begin().expect("the game goes on");
+        if progress.is_setting_up() {
+            progress
+                .step(&self.homeworld(&progress))
                 .expect("a legal set-up");
         } else {
-            self.steps(&mut midturn);
+            self.steps(&mut progress);
         }
-        game.conclude(midturn).expect("a finished turn")
+        game.conclude(progress).expect("a finished turn")
     }
 
     /// A turn for which the dice are thrown again when it would lose the game by itself.
@@ -74,23 +74,23 @@ impl Player {
         }
     }
 
-    fn steps(&mut self, midturn: &mut Midturn<'_>) {
+    fn steps(&mut self, progress: &mut TurnInProgress<'_>) {
         loop {
-            let actions = actions(midturn);
+            let actions = actions(progress);
             let done =
-                midturn.is_spent() && self.rng.random_bool(0.5) || self.rng.random_bool(0.05);
+                progress.is_spent() && self.rng.random_bool(0.5) || self.rng.random_bool(0.05);
             let Some(&action) = actions.choose(&mut self.rng).filter(|_| !done) else {
                 break;
             };
-            midturn.act(action, None);
+            progress.act(action, None);
         }
-        if !midturn.is_begun() {
-            midturn.step(&Step::Pass).expect("a pass is always legal");
+        if !progress.is_begun() {
+            progress.step(&Step::Pass).expect("a pass is always legal");
         }
     }
 
-    fn homeworld(&mut self, midturn: &Midturn<'_>) -> Step {
-        let bank: Vec<Piece> = midturn.galaxy().bank().pieces().collect();
+    fn homeworld(&mut self, progress: &TurnInProgress<'_>) -> Step {
+        let bank: Vec<Piece> = progress.galaxy().bank().pieces().collect();
         let large: Vec<Piece> = bank
             .iter()
             .copied()
@@ -107,17 +107,17 @@ impl Player {
         Step::Homeworld {
             stars: [stars[0], stars[1]],
             ship,
-            name: midturn.setting().home_name.clone(),
+            name: progress.setting().home_name.clone(),
         }
     }
 
     /// A step that may or may not be legal: any verb with any pieces and systems.
-    pub fn wild_step(&mut self, midturn: &Midturn<'_>) -> Step {
+    pub fn wild_step(&mut self, progress: &TurnInProgress<'_>) -> Step {
         let pieces: Vec<Piece> = Piece::all().collect();
         let mut piece = || *pieces.choose(&mut self.rng).expect("there are pieces");
         let (ship, star) = (piece(), piece());
         let unknown: Name = "Nowhere".parse().expect("a name");
-        let mut systems = midturn.names().to_vec();
+        let mut systems = progress.names().to_vec();
         systems.push(unknown);
         let mut system = || {
             systems
@@ -189,9 +189,9 @@ pub fn names() -> [Name; 2] {
 }
 
 /// All legal actions now.
-pub fn actions(midturn: &Midturn<'_>) -> Vec<Action> {
+pub fn actions(progress: &TurnInProgress<'_>) -> Vec<Action> {
     let mut found = Vec::new();
-    let all: ControlFlow<()> = midturn.turn().actions(|action| {
+    let all: ControlFlow<()> = progress.turn().actions(|action| {
         found.push(action);
         ControlFlow::Continue(())
     });

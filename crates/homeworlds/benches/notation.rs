@@ -3,7 +3,7 @@
 use divan::{Bencher, black_box};
 use homeworlds::order::record::Record;
 use homeworlds::rules::binary::threats::in_danger;
-use homeworlds::rules::star::{Lookout, Manner};
+use homeworlds::rules::star::{Lookout, Strictness};
 use homeworlds::rules::{BinaryRules, FirstShip, Game};
 
 /// A recorded game of 125 turns.
@@ -28,7 +28,7 @@ fn turns() -> Vec<(Game, String)> {
     let mut game = Game::new(rules, names).with_any_names();
     let mut turns = Vec::new();
     for turn in record.turns {
-        let understood = game.understand(&turn.text, Manner::Record);
+        let understood = game.understand(&turn.text, Strictness::Record);
         let verdict = understood.expect("a legal turn").verdict;
         turns.push((game.clone(), verdict.order.to_string()));
         game.accept(verdict);
@@ -47,7 +47,7 @@ fn typed_turn_read_judged_and_counted(bencher: Bencher) {
             turns[next].clone()
         })
         .bench_local_values(|(mut game, text)| {
-            let understood = game.understand(black_box(&text), Manner::Play);
+            let understood = game.understand(black_box(&text), Strictness::Play);
             game.accept(understood.expect("a legal turn").verdict);
             game
         });
@@ -89,7 +89,7 @@ fn suggestions_in_the_widest_position(bencher: Bencher, typed: &str) {
 #[divan::bench(args = ["build", "sacrifice g3; build; build; build", "sacrifice y; move; move; move"])]
 fn omissions_in_the_widest_position(bencher: Bencher, typed: &str) {
     let game = widest();
-    bencher.bench_local(|| game.understand(black_box(typed), Manner::Play).is_ok());
+    bencher.bench_local(|| game.understand(black_box(typed), Strictness::Play).is_ok());
 }
 
 /// Whether the seat to move is in danger in the widest position, as Red Alert asks (B21).

@@ -2,7 +2,7 @@
 
 use std::error::Error;
 
-use homeworlds::rules::star::Manner;
+use homeworlds::rules::star::Strictness;
 use homeworlds::rules::{AnyGame, Ruleset};
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -16,7 +16,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         "attack y1 Beth",
         "trade y3 green",
     ] {
-        match game.understand(typed, Manner::Play) {
+        match game.understand(typed, Strictness::Play) {
             Ok(understood) => {
                 println!("{typed}\n    is: {}", understood.verdict.order());
                 game.accept(understood.verdict);

@@ -4,16 +4,16 @@ use std::fmt;
 
 use crate::piece::{Colour, Piece};
 
-pub mod ask;
 pub mod compass;
 pub mod name;
+pub mod partial_step;
 pub mod read;
 pub mod record;
 pub mod settlers;
 pub mod short;
 
-pub use ask::Ask;
 pub use name::{BadName, LooksLike, Name};
+pub use partial_step::PartialStep;
 
 /// One step of a turn, complete and canonical (N2): nothing left to fill in, not yet judged.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -17,7 +17,7 @@ pub mod star;
 pub mod view;
 
 pub use agreed::{BadRuleset, Catastrophes, FirstShip, GameOption, Goal};
-pub use any::draft::{AnyDraft, AnyLeft, AnyMeans, Resumed};
+pub use any::draft::{AnyChoiceKind, AnyDraft, AnyLeft, Resumed};
 pub use any::likeness::{Renaming, Standing};
 pub use any::{AnyEvents, AnyGame, AnyMisunderstood, AnyTurn, AnyVerdict, AnyView, BadStart};
 pub use binary::{BinaryRules, Game, Verdict};

@@ -6,42 +6,42 @@ use crate::text::outcome::name;
 use crate::text::{all_of, colour_words, either};
 use homeworlds::order::settlers::Field;
 use homeworlds::piece::{Colour, Piece};
-use homeworlds::rules::settlers::choose::{Beside, By, End, Left, Means, Stander};
+use homeworlds::rules::settlers::choose::{By, ChoiceKind, End, Hint, Left, Stander};
 use homeworlds::rules::settlers::{Event, FirstLanding};
 
 /// What a choice reads as; `names` are what the seats are called, by seat.
-pub fn choice(means: &Means, names: &[String]) -> Label {
-    let (label, more) = match means {
-        Means::Pass => ("Pass".to_owned(), None),
-        Means::Land => (format!("{} Land", dot(Colour::Green)), None),
-        Means::Kind { kind, by } => {
+pub fn choice(kind: &ChoiceKind, names: &[String]) -> Label {
+    let (label, more) = match kind {
+        ChoiceKind::Pass => ("Pass".to_owned(), None),
+        ChoiceKind::Land => (format!("{} Land", dot(Colour::Green)), None),
+        ChoiceKind::Kind { kind, by } => {
             let with = by.map(|by| format!(" with {}", short(by)));
             let verb = capital(verb(*kind));
             let label = format!("{} {verb}{}", dot(*kind), with.unwrap_or_default());
             (label, None)
         }
-        Means::Piece(by) => {
+        ChoiceKind::Piece(by) => {
             let kind = by.piece.colour();
             let label = format!("{} {} with {}", dot(kind), capital(verb(kind)), short(*by));
             (label, Some(ability(by.piece)))
         }
-        Means::Mover { by, mover, own } => mover_label(*by, *mover, *own),
-        Means::Step { event, by, beside } => (
-            format!("{}{}", step_label(event, *beside, names), by_whom(*by)),
-            step_more(event, *beside),
+        ChoiceKind::Mover { by, mover, own } => mover_label(*by, *mover, *own),
+        ChoiceKind::Step { event, by, hint } => (
+            format!("{}{}", step_label(event, *hint, names), by_whom(*by)),
+            step_more(event, *hint),
         ),
     };
     Label { label, more }
 }
 
 /// The question that these choices answer.
-pub fn question(choices: &[&Means]) -> &'static str {
+pub fn question(choices: &[&ChoiceKind]) -> &'static str {
     match choices.first() {
         None => "",
-        Some(Means::Pass | Means::Land | Means::Kind { .. }) => "What do you do?",
-        Some(Means::Piece(_)) => "Which is your action piece?",
-        Some(Means::Mover { .. }) => "Which piece moves?",
-        Some(Means::Step { event, .. }) => match event {
+        Some(ChoiceKind::Pass | ChoiceKind::Land | ChoiceKind::Kind { .. }) => "What do you do?",
+        Some(ChoiceKind::Piece(_)) => "Which is your action piece?",
+        Some(ChoiceKind::Mover { .. }) => "Which piece moves?",
+        Some(ChoiceKind::Step { event, .. }) => match event {
             Event::Landed { .. } => "Where does your green land?",
             Event::Built { .. } => "Build what, and where?",
             Event::Transferred { .. } => "Which green builds on?",
@@ -57,12 +57,12 @@ pub fn question(choices: &[&Means]) -> &'static str {
 }
 
 /// The action piece, where these choices are of one that was chosen just now.
-pub fn so_far(choices: &[&Means]) -> Option<String> {
+pub fn so_far(choices: &[&ChoiceKind]) -> Option<String> {
     let by = match choices.first()? {
-        Means::Step {
+        ChoiceKind::Step {
             by: By::Chosen(by), ..
         } => *by,
-        Means::Mover { by, .. } if choices.iter().all(|choice| is_by(choice, *by)) => *by,
+        ChoiceKind::Mover { by, .. } if choices.iter().all(|choice| is_by(choice, *by)) => *by,
         _ => return None,
     };
     Some(format!(
@@ -73,16 +73,16 @@ pub fn so_far(choices: &[&Means]) -> Option<String> {
     ))
 }
 
-fn is_by(means: &Means, actor: Stander) -> bool {
-    matches!(means, Means::Mover { by, .. } if *by == actor)
+fn is_by(kind: &ChoiceKind, actor: Stander) -> bool {
+    matches!(kind, ChoiceKind::Mover { by, .. } if *by == actor)
 }
 
 /// What stands in a menu of these choices before one is chosen.
-pub fn hint(choices: &[&Means]) -> String {
+pub fn hint(choices: &[&ChoiceKind]) -> String {
     match choices.first() {
-        Some(Means::Piece(_)) => format!("{} with …", capital(&either(&verbs(choices)))),
-        Some(Means::Mover { .. }) => "Move …".to_owned(),
-        Some(Means::Step { event, .. }) => match event {
+        Some(ChoiceKind::Piece(_)) => format!("{} with …", capital(&either(&verbs(choices)))),
+        Some(ChoiceKind::Mover { .. }) => "Move …".to_owned(),
+        Some(ChoiceKind::Step { event, .. }) => match event {
             Event::Landed { .. } => format!("Land on {}", fields(choices)),
             Event::Built { .. } => format!("Build {}", either(&colours(choices))),
             Event::Transferred { .. } => "Build on with another green".to_owned(),
@@ -96,7 +96,9 @@ pub fn hint(choices: &[&Means]) -> String {
             | Event::BonusTurn { .. }
             | Event::Ended(_) => "Choose".to_owned(),
         },
-        Some(Means::Pass | Means::Land | Means::Kind { .. }) | None => "Choose".to_owned(),
+        Some(ChoiceKind::Pass | ChoiceKind::Land | ChoiceKind::Kind { .. }) | None => {
+            "Choose".to_owned()
+        }
     }
 }
 
@@ -209,14 +211,14 @@ fn by_whom(by: By) -> String {
     }
 }
 
-fn step_label(event: &Event, beside: Beside, names: &[String]) -> String {
+fn step_label(event: &Event, hint: Hint, names: &[String]) -> String {
     match event {
         Event::Landed { piece, at, .. } | Event::Built { piece, at, .. } => {
             format!("{} on {at}", dotted(*piece))
         }
-        Event::Transferred { to, .. } => match beside {
-            Beside::Green(green) => format!("Go on with {} on {to}", dotted(green)),
-            Beside::Nothing | Beside::Cost { .. } | Beside::Power(_) => {
+        Event::Transferred { to, .. } => match hint {
+            Hint::Green(green) => format!("Go on with {} on {to}", dotted(green)),
+            Hint::Nothing | Hint::Cost { .. } | Hint::Power(_) => {
                 format!("Go on with the green on {to}")
             }
         },
@@ -259,20 +261,20 @@ fn step_label(event: &Event, beside: Beside, names: &[String]) -> String {
     }
 }
 
-fn step_more(event: &Event, beside: Beside) -> Option<String> {
-    Some(match (event, beside) {
+fn step_more(event: &Event, hint: Hint) -> Option<String> {
+    Some(match (event, hint) {
         (Event::Landed { piece, .. } | Event::Built { piece, .. }, _) => {
             format!("{} from the bank", full(*piece))
         }
-        (Event::Moved { path, .. }, Beside::Cost { takes, of }) => way(path, takes, of),
-        (Event::Conquered { .. }, Beside::Power(power)) => format!(
+        (Event::Moved { path, .. }, Hint::Cost { takes, of }) => way(path, takes, of),
+        (Event::Conquered { .. }, Hint::Power(power)) => format!(
             "your reds beside it have {} pips, against {} (S3)",
             power.attack, power.defence
         ),
         (Event::Traded { piece, into, .. } | Event::Upgraded { piece, into, .. }, _) => {
             format!("{} becomes {}", full(*piece), full(*into))
         }
-        (Event::Transferred { from, .. }, Beside::Green(green)) => format!(
+        (Event::Transferred { from, .. }, Hint::Green(green)) => format!(
             "{from} has no space; {} can build {} (S5)",
             full(green),
             times(green.size().pips())
@@ -299,18 +301,20 @@ fn times(count: u8) -> String {
 }
 
 /// What the pieces of a menu do, each once.
-fn verbs(choices: &[&Means]) -> Vec<&'static str> {
-    let of = |means: &&Means| match means {
-        Means::Piece(by) | Means::Mover { by, .. } => Some(verb(by.piece.colour())),
-        Means::Pass | Means::Land | Means::Kind { .. } | Means::Step { .. } => None,
+fn verbs(choices: &[&ChoiceKind]) -> Vec<&'static str> {
+    let of = |kind: &&ChoiceKind| match kind {
+        ChoiceKind::Piece(by) | ChoiceKind::Mover { by, .. } => Some(verb(by.piece.colour())),
+        ChoiceKind::Pass | ChoiceKind::Land | ChoiceKind::Kind { .. } | ChoiceKind::Step { .. } => {
+            None
+        }
     };
     once(choices.iter().filter_map(of))
 }
 
 /// The colours that a menu builds, each once.
-fn colours(choices: &[&Means]) -> Vec<&'static str> {
-    let built = |means: &&Means| match means {
-        Means::Step {
+fn colours(choices: &[&ChoiceKind]) -> Vec<&'static str> {
+    let built = |kind: &&ChoiceKind| match kind {
+        ChoiceKind::Step {
             event: Event::Built { piece, .. },
             ..
         } => Some(piece.colour()),
@@ -320,9 +324,9 @@ fn colours(choices: &[&Means]) -> Vec<&'static str> {
 }
 
 /// The fields that the choices of a menu are about: all of a few, else the first and the last.
-fn fields(choices: &[&Means]) -> String {
-    let about = |means: &&Means| match means {
-        Means::Step { event, .. } => match event {
+fn fields(choices: &[&ChoiceKind]) -> String {
+    let about = |kind: &&ChoiceKind| match kind {
+        ChoiceKind::Step { event, .. } => match event {
             Event::Moved { path, .. } => path.first().copied(),
             Event::Landed { at, .. }
             | Event::Conquered { at, .. }
@@ -335,9 +339,11 @@ fn fields(choices: &[&Means]) -> String {
             | Event::BonusTurn { .. }
             | Event::Ended(_) => None,
         },
-        Means::Pass | Means::Land | Means::Kind { .. } | Means::Piece(_) | Means::Mover { .. } => {
-            None
-        }
+        ChoiceKind::Pass
+        | ChoiceKind::Land
+        | ChoiceKind::Kind { .. }
+        | ChoiceKind::Piece(_)
+        | ChoiceKind::Mover { .. } => None,
     };
     let fields = once(choices.iter().filter_map(about));
     match fields.as_slice() {
@@ -360,17 +366,17 @@ fn once<T: PartialEq>(items: impl Iterator<Item = T>) -> Vec<T> {
 mod tests {
     use super::*;
     use homeworlds::order::settlers::read::canonical;
-    use homeworlds::rules::settlers::{Game, Midturn, Position};
+    use homeworlds::rules::settlers::{Game, Position, TurnInProgress};
 
     /// How every choice of a half step reads, with what stands in small letters.
     fn lines(position: &str, half: &str) -> Vec<String> {
         let position: Position = position.parse().expect("a position");
         let game = Game::from_position(position);
-        let midturn = Midturn::new(game.begin().expect("the game goes on"));
-        let half = midturn.half(half).expect("it is possible");
-        let offer = midturn.offer(Some(half)).expect("it leads on");
+        let progress = TurnInProgress::new(game.begin().expect("the game goes on"));
+        let half = progress.half(half).expect("it is possible");
+        let offer = progress.offer(Some(half)).expect("it leads on");
         let names = ["Ann".to_owned(), "Beth".to_owned()];
-        let lines = offer.choices().map(|it| choice(&it.means, &names));
+        let lines = offer.choices().map(|it| choice(&it.kind, &names));
         lines
             .map(|Label { label, more }| format!("{label} | {}", more.unwrap_or_default()))
             .collect()
@@ -425,13 +431,13 @@ mod tests {
             .expect("a position");
         let game = Game::from_position(position);
         let order = canonical("blue c3: trade c3 g").expect("a turn");
-        let (midturn, dropped) = game.midturn(&order.to_string()).expect("it goes on");
+        let (progress, dropped) = game.resume(&order.to_string()).expect("it goes on");
         assert_eq!(dropped, 0);
         assert_eq!(
-            left(midturn.left(None), true),
+            left(progress.left(None), true),
             "🟢 g2 on c3 has 1 trade or upgrade left; you may leave it unused (S2)."
         );
-        let back = game.midturn("blue c3: trade c3 g, trade c3 b");
+        let back = game.resume("blue c3: trade c3 g, trade c3 b");
         let (back, dropped) = back.expect("it goes on");
         assert_eq!((dropped, back.unfinished()), (0, None), "it is a turn");
     }

@@ -17,7 +17,7 @@ pub use word::{
     without_star,
 };
 
-use crate::order::ask::Ask;
+use crate::order::partial_step::PartialStep;
 use crate::order::{Name, Order, Verb};
 use word::Word;
 
@@ -66,12 +66,12 @@ pub struct Said {
     pub text: String,
     /// What they ask for, in one way at least or, where something was left out, in several: `move g1 alice` may say where from or
     /// where to.
-    pub meanings: Vec<Ask>,
+    pub meanings: Vec<PartialStep>,
     /// How close they are to the canonical form.
     pub rank: Rank,
     /// What a canonical step asks for as well if it was written in another dialect, as the steps of a record may be:
     /// `trade g1 y1 b` where systems are called Y1 and B.
-    pub in_dialect: Vec<Ask>,
+    pub in_dialect: Vec<PartialStep>,
 }
 
 impl Said {
@@ -82,7 +82,7 @@ impl Said {
 
     /// Whether it names a system by a word that English has between the parts, while none of that name is known (N3).
     fn is_at_particle(&self, known: &[Name]) -> bool {
-        let systems = self.meanings.iter().flat_map(Ask::systems);
+        let systems = self.meanings.iter().flat_map(PartialStep::systems);
         systems
             .flatten()
             .any(|name| !known.contains(name) && english::is_particle(name.as_str()))
@@ -174,7 +174,7 @@ fn spaced_home(words: &[Word<'_>], steps: &[Said]) -> Option<Unread> {
 pub fn canonical(text: &str) -> Option<Order> {
     let typed = Typed::new(text, &[]).ok()?;
     let step = |said: &Said| match said.meanings.as_slice() {
-        [ask] if said.rank == Rank::Canonical => ask.step(),
+        [partial] if said.rank == Rank::Canonical => partial.step(),
         _ => None,
     };
     typed

@@ -1,7 +1,7 @@
 //! Orders of Homeworlds Settlers in canonical form (N9); `settlers/` reads and writes them.
 
-pub mod ask;
 pub mod field;
+pub mod partial_step;
 pub mod read;
 pub mod step;
 pub mod verb;
@@ -9,8 +9,8 @@ pub mod verb;
 use std::fmt;
 
 use crate::piece::Colour;
-pub use ask::Ask;
 pub use field::Field;
+pub use partial_step::PartialStep;
 pub use step::{Canonical, Short, Step};
 pub use verb::Verb;
 

@@ -16,8 +16,8 @@ use crate::rules::outcome::{DrawReason, Outcome, WinReason};
 use crate::rules::seat::Seat;
 use crate::rules::star::action::Action;
 use crate::rules::star::game::{self, Counted, Ruled, StarRules};
-use crate::rules::star::party::Duel;
 use crate::rules::star::position::Position;
+use crate::rules::star::seating::TwoPlayers;
 use crate::rules::star::system::System;
 
 /// The rules that a binary game was agreed with.
@@ -52,7 +52,7 @@ struct Past {
 }
 
 impl StarRules for BinaryRules {
-    type Party = Duel;
+    type Seating = TwoPlayers;
     type Own = Own;
     type Note = Option<Warp>;
 

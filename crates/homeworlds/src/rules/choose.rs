@@ -62,7 +62,7 @@ pub struct Choice<M> {
     /// What asks for it.
     pub code: Code,
     /// What it means, in facts.
-    pub means: M,
+    pub kind: M,
 }
 
 /// Choices of one kind that are read together, at most [`Group::MOST`].
@@ -106,9 +106,9 @@ impl<M> Offer<M> {
         let change = |choices: Vec<Choice<M>>| -> Vec<Choice<N>> {
             choices
                 .into_iter()
-                .map(|Choice { code, means }| Choice {
+                .map(|Choice { code, kind }| Choice {
                     code,
-                    means: change(means),
+                    kind: change(kind),
                 })
                 .collect()
         };
@@ -159,8 +159,8 @@ fn ends<M, P: PartialEq>(choices: &[Choice<M>], place: impl Fn(&M) -> P) -> Vec<
     let mut ends = Vec::new();
     let (mut begin, mut whole) = (0, 0);
     for end in 1..=choices.len() {
-        let next = choices.get(end).map(|choice| place(&choice.means));
-        let closes = next != Some(place(&choices[end - 1].means));
+        let next = choices.get(end).map(|choice| place(&choice.kind));
+        let closes = next != Some(place(&choices[end - 1].kind));
         if end - begin > Group::<M>::MOST {
             begin = if whole > begin { whole } else { end - 1 };
             ends.push(begin);
@@ -183,9 +183,9 @@ mod tests {
     fn choices(places: &[usize]) -> Vec<Choice<usize>> {
         let each = places.iter().enumerate();
         each.flat_map(|(place, &count)| vec![place; count])
-            .map(|means| Choice {
+            .map(|kind| Choice {
                 code: Code("x".into()),
-                means,
+                kind,
             })
             .collect()
     }

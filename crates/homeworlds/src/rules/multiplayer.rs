@@ -17,8 +17,8 @@ pub use crate::rules::outcome::Leaving;
 pub use crate::rules::seat::Alignment;
 use crate::rules::seat::{Seat, Seats};
 use crate::rules::star::game::{self, Counted, Ruled, StarRules};
-use crate::rules::star::party::Crowd;
 use crate::rules::star::position::Position;
+use crate::rules::star::seating::ManyPlayers;
 use crate::rules::view::ManyView;
 pub use deal::{BadDeal, Deal};
 pub use rules::Rules;
@@ -52,7 +52,7 @@ pub enum Misfit {
 }
 
 impl StarRules for Rules {
-    type Party = Crowd;
+    type Seating = ManyPlayers;
     type Own = Own;
     /// The other seats that the turn eliminates.
     type Note = Seats;
@@ -72,7 +72,11 @@ impl StarRules for Rules {
         !self.goal().has_sides()
     }
 
-    fn rule(game: &Game, table: &mut Position<Crowd>, events: &mut Vec<Event>) -> Ruled<Seats> {
+    fn rule(
+        game: &Game,
+        table: &mut Position<ManyPlayers>,
+        events: &mut Vec<Event>,
+    ) -> Ruled<Seats> {
         let seat = table.to_move;
         let fallen = game.fallen(table);
         for out in fallen.iter() {
@@ -126,12 +130,12 @@ impl Game {
     ///
     /// ```
     /// use homeworlds::rules::multiplayer::{Game, Goal, Rules};
-    /// use homeworlds::rules::star::Manner;
+    /// use homeworlds::rules::star::Strictness;
     ///
     /// let names = ["Ann", "Beth", "Carl"].map(|name| name.parse().expect("a good name"));
     /// let rules = Rules::new(3, Goal::Left).expect("three can play");
     /// let game = Game::new(rules, names.into(), None).expect("a name for each");
-    /// let turn = game.understand("hw b2 r1 g3", Manner::Play).expect("a legal set-up");
+    /// let turn = game.understand("hw b2 r1 g3", Strictness::Play).expect("a legal set-up");
     /// assert_eq!(turn.verdict.order.to_string(), "homeworld b2 r1 g3 Ann");
     /// ```
     pub fn new(rules: Rules, home_names: Vec<Name>, deal: Option<Deal>) -> Result<Self, Misfit> {
@@ -143,7 +147,7 @@ impl Game {
     pub fn from_position(
         rules: Rules,
         home_names: Vec<Name>,
-        position: Position<Crowd>,
+        position: Position<ManyPlayers>,
         deal: Option<Deal>,
     ) -> Result<Self, Misfit> {
         let wanted = rules.seats();
@@ -220,7 +224,12 @@ impl Game {
 }
 
 /// Puts `seat` out of the game: its homeworld is from now on an ordinary system (M5).
-fn eliminate(table: &mut Position<Crowd>, seat: Seat, by: Option<Seat>, events: &mut Vec<Event>) {
+fn eliminate(
+    table: &mut Position<ManyPlayers>,
+    seat: Seat,
+    by: Option<Seat>,
+    events: &mut Vec<Event>,
+) {
     let home = table.home_name(seat).cloned();
     events.push(Event::Eliminated { seat, by, home });
     table.lose_home(seat, events);

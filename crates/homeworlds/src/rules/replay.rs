@@ -4,7 +4,7 @@ use crate::order::Name;
 use crate::order::record::{Cause, Dialect, Ending, Leave, Record, RecordedTurn, Why};
 use crate::rules::binary::handicap::Handicap;
 use crate::rules::multiplayer::{Deal, Leaving};
-use crate::rules::star::Manner;
+use crate::rules::star::Strictness;
 use crate::rules::{
     AnyGame, AnyMisunderstood, BadRuleset, BadStart, DrawReason, NoResult, Outcome, Ruleset, Seat,
     WinReason,
@@ -185,7 +185,7 @@ impl<'r> Replay<'r> {
             oddities.push(Oddity::OutOfTurn { named, expected });
             self.game.give_turn_to(named);
         }
-        let understood = self.game.understand(&recorded.text, Manner::Record);
+        let understood = self.game.understand(&recorded.text, Strictness::Record);
         let understood = understood.map_err(|why| Stopped {
             number,
             line: recorded.line,

@@ -8,7 +8,6 @@ pub mod event;
 pub mod fields;
 pub mod illegal;
 pub mod landing;
-pub mod midturn;
 pub mod options;
 pub mod perft;
 pub mod position;
@@ -16,6 +15,7 @@ pub mod position_text;
 mod steps;
 pub mod suggest;
 pub mod turn;
+pub mod turn_in_progress;
 pub mod view;
 
 pub use board::Board;
@@ -24,11 +24,11 @@ pub use event::Event;
 pub use fields::Fields;
 pub use illegal::{Balance, Illegal, Refusal};
 pub use landing::FirstLanding;
-pub use midturn::{Midturn, Whole};
 pub use options::{FirstGreen, Handicap, Rules, Tow};
 pub use position::Position;
 pub use position_text::BadPosition;
 pub use turn::{Phase, Turn};
+pub use turn_in_progress::{TurnInProgress, Whole};
 pub use view::{FieldView, LastTurn};
 
 use crate::order::settlers::{Order, Step};

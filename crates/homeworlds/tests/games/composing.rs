@@ -5,9 +5,9 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use homeworlds::rules::choose::{Code, Group, Offer};
-use homeworlds::rules::star::choose::{Chosen, Half, Left, Means};
+use homeworlds::rules::star::choose::{ChoiceKind, Chosen, Half, Left};
 use homeworlds::rules::star::turn::Phase;
-use homeworlds::rules::star::{Budget, Generator, Midturn, Position, System};
+use homeworlds::rules::star::{Budget, Generator, Position, System, TurnInProgress};
 use homeworlds::rules::{AnyDraft, AnyGame, AnyLeft, Caution};
 use homeworlds::rules::{BinaryRules, FirstShip, Game};
 use homeworlds_samples::positions::{game, random_positions, recorded_turns, scattered_positions};
@@ -19,13 +19,13 @@ const ROWS: usize = 4;
 const ABREAST: usize = 5;
 
 /// What is offered, after it was looked at: it fits, no code stands twice, and each choice leads on.
-fn offered(midturn: &Midturn<'_>, half: Option<Half>) -> Offer<Means> {
-    let offer = midturn.offer(half).expect("an offered half leads on");
+fn offered(progress: &TurnInProgress<'_>, half: Option<Half>) -> Offer<ChoiceKind> {
+    let offer = progress.offer(half).expect("an offered half leads on");
     let rows = offer.verbs.len().div_ceil(ABREAST) + offer.groups.len();
     assert!(rows <= ROWS, "{rows} rows");
     let mut codes = HashSet::new();
     for group in &offer.groups {
-        assert!(!group.choices.is_empty() && group.choices.len() <= Group::<Means>::MOST);
+        assert!(!group.choices.is_empty() && group.choices.len() <= Group::<ChoiceKind>::MOST);
         let halves = group.choices.iter().filter(|choice| choice.code.is_half());
         let halves = halves.count();
         assert!(halves == 0 || halves == group.choices.len());
@@ -33,7 +33,7 @@ fn offered(midturn: &Midturn<'_>, half: Option<Half>) -> Offer<Means> {
     for choice in offer.choices() {
         assert!(codes.insert(choice.code.clone()), "{} twice", choice.code);
         assert!(
-            midturn.chosen(choice.code.as_str()).is_some(),
+            progress.chosen(choice.code.as_str()).is_some(),
             "{} is offered and not legal",
             choice.code
         );
@@ -42,12 +42,12 @@ fn offered(midturn: &Midturn<'_>, half: Option<Half>) -> Offer<Means> {
 }
 
 /// The whole steps that can be chosen now, by any number of presses.
-fn steps(midturn: &Midturn<'_>) -> Vec<Code> {
+fn steps(progress: &TurnInProgress<'_>) -> Vec<Code> {
     let mut codes = Vec::new();
     let mut halves = vec![None];
     while let Some(half) = halves.pop() {
-        for choice in offered(midturn, half).choices() {
-            match midturn.chosen(choice.code.as_str()).expect("it is legal") {
+        for choice in offered(progress, half).choices() {
+            match progress.chosen(choice.code.as_str()).expect("it is legal") {
                 Chosen::Half(half) => halves.push(Some(half)),
                 Chosen::Whole(_) => codes.push(choice.code.clone()),
             }
@@ -56,13 +56,13 @@ fn steps(midturn: &Midturn<'_>) -> Vec<Code> {
     codes
 }
 
-fn with<'g>(midturn: &Midturn<'g>, code: &Code) -> Midturn<'g> {
-    let Some(Chosen::Whole(whole)) = midturn.chosen(code.as_str()) else {
+fn with<'g>(progress: &TurnInProgress<'g>, code: &Code) -> TurnInProgress<'g> {
+    let Some(Chosen::Whole(whole)) = progress.chosen(code.as_str()) else {
         panic!("{code} is a whole step");
     };
-    let mut midturn = midturn.clone();
-    midturn.choose(whole).expect("it is legal");
-    midturn
+    let mut progress = progress.clone();
+    progress.choose(whole).expect("it is legal");
+    progress
 }
 
 /// Every table that a composed turn can lead to.
@@ -70,9 +70,9 @@ fn composed(game: &Game) -> HashSet<Vec<System>> {
     let mut seen = HashSet::new();
     let mut results = HashSet::new();
     let mut open = vec![game.begin().expect("the game goes on")];
-    while let Some(midturn) = open.pop() {
-        for code in steps(&midturn) {
-            let next = with(&midturn, &code);
+    while let Some(progress) = open.pop() {
+        for code in steps(&progress) {
+            let next = with(&progress, &code);
             assert!(game.conclude(next.clone()).is_ok(), "{code} is a dead end");
             let table = next.galaxy().canonical();
             results.insert(table.clone());
@@ -136,13 +136,13 @@ fn every_homeworld_can_be_composed() {
         );
         let ships = if first_ship == FirstShip::Any { 12 } else { 4 };
         for _ in 0..2 {
-            let midturn = game.begin().expect("the game goes on");
-            let homes = steps(&midturn);
+            let progress = game.begin().expect("the game goes on");
+            let homes = steps(&progress);
             // Two ordered stars and a ship, but those that would need four of a kind, or more than the bank has.
             let distinct: HashSet<&Code> = homes.iter().collect();
             assert_eq!(distinct.len(), homes.len());
             assert!(homes.len() > 130 * ships && homes.len() <= 144 * ships);
-            let settled = with(&midturn, &homes[homes.len() / 2]);
+            let settled = with(&progress, &homes[homes.len() / 2]);
             assert_eq!(offered(&settled, None), Offer::nothing());
             let verdict = game.conclude(settled).expect("a whole turn");
             game.accept(verdict);
@@ -160,13 +160,13 @@ fn crowded_tables_fit_a_panel() {
     let (mut most, mut by_ship) = (0, 0);
     for position in scattered.chain([wide]) {
         let game = game(&position);
-        let midturn = game.begin().expect("the game goes on");
-        let codes = steps(&midturn);
+        let progress = game.begin().expect("the game goes on");
+        let codes = steps(&progress);
         most = most.max(codes.len());
-        let offer = offered(&midturn, None);
+        let offer = offered(&progress, None);
         by_ship += usize::from(!offer.groups.is_empty());
         for code in codes.iter().filter(|code| code.as_str().starts_with('s')) {
-            steps(&with(&midturn, code));
+            steps(&with(&progress, code));
         }
     }
     assert!(most > 150, "the widest turn has {most} first steps");

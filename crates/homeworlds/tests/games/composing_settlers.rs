@@ -5,8 +5,8 @@ use std::collections::{BTreeSet, HashSet};
 
 use homeworlds::order::settlers::{Canonical, Step};
 use homeworlds::rules::choose::{Code, Group, Offer};
-use homeworlds::rules::settlers::choose::{Chosen, Half, Means};
-use homeworlds::rules::settlers::{Game, Midturn, Position, Turn, Whole};
+use homeworlds::rules::settlers::choose::{ChoiceKind, Chosen, Half};
+use homeworlds::rules::settlers::{Game, Position, Turn, TurnInProgress, Whole};
 use homeworlds::rules::{AnyGame, AnyView, Caution};
 use homeworlds_samples::settlers_play::{Player, all_rules, crowded, mixed, played};
 use rand::Rng;
@@ -20,13 +20,13 @@ const ABREAST: usize = 5;
 const PRESSES: usize = 2;
 
 /// What is offered, after it was looked at: it fits, no code stands twice, and each choice is possible.
-fn offered(midturn: &Midturn, half: Option<Half>) -> Offer<Means> {
-    let offer = midturn.offer(half).expect("an offered half leads on");
+fn offered(progress: &TurnInProgress, half: Option<Half>) -> Offer<ChoiceKind> {
+    let offer = progress.offer(half).expect("an offered half leads on");
     let rows = offer.verbs.len().div_ceil(ABREAST) + offer.groups.len();
     assert!(rows <= ROWS, "{rows} rows");
     let mut codes = HashSet::new();
     for group in &offer.groups {
-        assert!(!group.choices.is_empty() && group.choices.len() <= Group::<Means>::MOST);
+        assert!(!group.choices.is_empty() && group.choices.len() <= Group::<ChoiceKind>::MOST);
         let halves = group.choices.iter().filter(|choice| choice.code.is_half());
         let halves = halves.count();
         assert!(halves == 0 || halves == group.choices.len());
@@ -38,12 +38,12 @@ fn offered(midturn: &Midturn, half: Option<Half>) -> Offer<Means> {
 }
 
 /// The whole steps that can be chosen now, each with the number of presses that it takes.
-fn steps(midturn: &Midturn) -> Vec<(Whole, usize)> {
+fn steps(progress: &TurnInProgress) -> Vec<(Whole, usize)> {
     let mut wholes = Vec::new();
     let mut halves = vec![(None, 1)];
     while let Some((half, presses)) = halves.pop() {
-        for choice in offered(midturn, half).choices() {
-            let chosen = midturn.chosen(choice.code.as_str());
+        for choice in offered(progress, half).choices() {
+            let chosen = progress.chosen(choice.code.as_str());
             match chosen.unwrap_or_else(|| panic!("{} is offered and not possible", choice.code)) {
                 Chosen::Half(half) => halves.push((Some(half), presses + 1)),
                 Chosen::Whole(whole) => wholes.push((whole, presses)),
@@ -54,8 +54,8 @@ fn steps(midturn: &Midturn) -> Vec<(Whole, usize)> {
 }
 
 /// A turn so far as text, or nothing for a pass.
-fn told(midturn: &Midturn) -> String {
-    midturn
+fn told(progress: &TurnInProgress) -> String {
+    progress
         .order()
         .map(|order| order.to_string())
         .expect("a step")
@@ -107,15 +107,15 @@ fn compare(position: &Position, player: &mut Player) -> usize {
     let Ok(start) = game.begin() else {
         return 0;
     };
-    let mut midturn = Midturn::new(start);
+    let mut progress = TurnInProgress::new(start);
     let mut before = Vec::new();
     let mut compared = 0;
     loop {
         let legal = legal(&start, &before);
-        let choices = if midturn.has_passed() {
+        let choices = if progress.has_passed() {
             Vec::new()
         } else {
-            steps(&midturn)
+            steps(&progress)
         };
         let offered: BTreeSet<String> = choices
             .iter()
@@ -124,7 +124,7 @@ fn compare(position: &Position, player: &mut Player) -> usize {
                     *presses <= PRESSES || !before.is_empty(),
                     "{position}: {whole:?}"
                 );
-                let mut longer = midturn.clone();
+                let mut longer = progress.clone();
                 longer.take(*whole).expect("it is offered");
                 told(&longer)
             })
@@ -140,8 +140,8 @@ fn compare(position: &Position, player: &mut Player) -> usize {
         let Some((whole, _)) = acts.choose(&mut player.rng) else {
             return compared;
         };
-        midturn.take(*whole).expect("it is offered");
-        before = midturn.order().expect("a step").steps();
+        progress.take(*whole).expect("it is offered");
+        before = progress.order().expect("a step").steps();
     }
 }
 
@@ -168,17 +168,17 @@ fn crowded_boards_fit_a_panel_and_an_action_takes_four_presses() {
         let Ok(start) = game.begin() else {
             continue;
         };
-        let midturn = Midturn::new(start);
-        let wholes = steps(&midturn);
+        let progress = TurnInProgress::new(start);
+        let wholes = steps(&progress);
         assert!(
             wholes.iter().all(|(_, presses)| *presses <= PRESSES),
             "{position}"
         );
         most = most.max(wholes.len());
-        let offer = offered(&midturn, None);
+        let offer = offered(&progress, None);
         for choice in offer.choices() {
-            by_pieces += usize::from(matches!(choice.means, Means::Piece(_)));
-            by_movers += usize::from(matches!(choice.means, Means::Mover { .. }));
+            by_pieces += usize::from(matches!(choice.kind, ChoiceKind::Piece(_)));
+            by_movers += usize::from(matches!(choice.kind, ChoiceKind::Mover { .. }));
         }
     }
     assert!(most > 250, "the widest turn has {most} first steps");

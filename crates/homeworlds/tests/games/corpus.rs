@@ -8,7 +8,7 @@ use homeworlds::order::record::Record;
 use homeworlds::piece::Piece;
 use homeworlds::rules::multiplayer;
 use homeworlds::rules::replay::{Oddity, Replay};
-use homeworlds::rules::star::{Manner, Position};
+use homeworlds::rules::star::{Position, Strictness};
 use homeworlds::rules::{AnyGame, BinaryRules, Event, FirstShip, Game, Outcome, Ruleset, Seat};
 use homeworlds_samples::{data, file_name, files, read};
 
@@ -107,7 +107,7 @@ fn check_scenario(columns: &[&str]) {
     let mut game = game_at(start);
     // Unused sacrifice actions need no pass: the sources differ, and the note says what to expect.
     let legal = first == "ok" || note.contains("EXPECT") && note.contains("accept");
-    let understood = game.understand(turn, Manner::Play);
+    let understood = game.understand(turn, Strictness::Play);
     let Ok(understood) = understood else {
         assert!(!legal, "{id}: {understood:?}");
         return;

@@ -3,7 +3,7 @@
 use homeworlds::order::Order;
 use homeworlds::order::short::Short;
 use homeworlds::piece::Piece;
-use homeworlds::rules::star::{Fleet, Galaxy, Manner, Position};
+use homeworlds::rules::star::{Fleet, Galaxy, Position, Strictness};
 use homeworlds::rules::{Game, Seat};
 use homeworlds_samples::random_play::{Player, actions, names};
 
@@ -40,20 +40,20 @@ fn a_refused_step_changes_nothing() {
         let mut player = Player::new(seed);
         let mut game = player.game();
         while game.outcome().is_none() && game.turns() < 12 {
-            let mut midturn = game.begin().expect("the game goes on");
+            let mut progress = game.begin().expect("the game goes on");
             for _ in 0..10 {
-                let step = player.wild_step(&midturn);
+                let step = player.wild_step(&progress);
                 let (galaxy, names, phase) = (
-                    *midturn.galaxy(),
-                    midturn.names().to_vec(),
-                    midturn.turn().phase,
+                    *progress.galaxy(),
+                    progress.names().to_vec(),
+                    progress.turn().phase,
                 );
-                match midturn.step(&step) {
-                    Ok(()) => check_pieces(midturn.galaxy(), seed),
+                match progress.step(&step) {
+                    Ok(()) => check_pieces(progress.galaxy(), seed),
                     Err(_) => {
-                        assert_eq!(*midturn.galaxy(), galaxy, "seed {seed}: {step}");
-                        assert_eq!(midturn.names(), names, "seed {seed}: {step}");
-                        assert_eq!(midturn.turn().phase, phase, "seed {seed}: {step}");
+                        assert_eq!(*progress.galaxy(), galaxy, "seed {seed}: {step}");
+                        assert_eq!(progress.names(), names, "seed {seed}: {step}");
+                        assert_eq!(progress.turn().phase, phase, "seed {seed}: {step}");
                     }
                 }
             }
@@ -93,7 +93,7 @@ fn a_turn_reads_back_in_every_form_in_which_it_is_written() {
         while game.outcome().is_none() && game.turns() < TURNS {
             let verdict = player.sane_turn(&game);
             for text in [verdict.order.to_string(), Short(&verdict.order).to_string()] {
-                let read = game.understand(&text, Manner::Play);
+                let read = game.understand(&text, Strictness::Play);
                 let read = read.unwrap_or_else(|why| panic!("seed {seed}: {text}: {why:?}"));
                 assert_eq!(read.verdict.order, verdict.order, "seed {seed}: {text}");
             }
@@ -104,13 +104,13 @@ fn a_turn_reads_back_in_every_form_in_which_it_is_written() {
 
 /// What the turn offers is what the judge accepts, and nothing else is.
 fn check_offers(game: &Game, seed: u64) {
-    let midturn = game.begin().expect("the game goes on");
-    if midturn.is_setting_up() {
+    let progress = game.begin().expect("the game goes on");
+    if progress.is_setting_up() {
         return;
     }
-    for action in actions(&midturn) {
-        let step = midturn.step_of(action, None);
-        let accepted = midturn.clone().step(&step);
+    for action in actions(&progress) {
+        let step = progress.step_of(action, None);
+        let accepted = progress.clone().step(&step);
         assert_eq!(accepted, Ok(()), "seed {seed}: {step}");
     }
 }

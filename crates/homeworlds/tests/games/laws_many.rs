@@ -8,7 +8,7 @@ use homeworlds::piece::{Piece, Size};
 use homeworlds::rules::multiplayer::{
     Alignment, Catastrophes, Deal, Game, Goal, Leaving, Rules, Stand, Verdict,
 };
-use homeworlds::rules::star::{Crowd, Fleet, Galaxy, Manner, Midturn};
+use homeworlds::rules::star::{Fleet, Galaxy, ManyPlayers, Strictness, TurnInProgress};
 use homeworlds::rules::{AnyGame, Caution, Event, Outcome, Ruleset, Seat, Seats};
 use rand::rngs::StdRng;
 use rand::seq::{IndexedRandom, SliceRandom};
@@ -151,14 +151,14 @@ impl Table {
     /// A legal turn, chosen at random; one that warns, or that the rules refuse at its end, is thrown again.
     fn turn(&mut self) -> Verdict {
         for _ in 0..20 {
-            let mut midturn = self.game.begin().expect("the game goes on");
-            if midturn.is_setting_up() {
-                let step = set_up(&midturn, &mut self.rng);
-                midturn.step(&step).expect("a legal set-up");
-                return self.game.conclude(midturn).expect("a finished turn");
+            let mut progress = self.game.begin().expect("the game goes on");
+            if progress.is_setting_up() {
+                let step = set_up(&progress, &mut self.rng);
+                progress.step(&step).expect("a legal set-up");
+                return self.game.conclude(progress).expect("a finished turn");
             }
-            steps(&mut midturn, &mut self.rng, &self.place);
-            if let Ok(verdict) = self.game.conclude(midturn)
+            steps(&mut progress, &mut self.rng, &self.place);
+            if let Ok(verdict) = self.game.conclude(progress)
                 && (!verdict.cautions.contains(&Caution::SelfElimination)
                     || self.rng.random_bool(0.02))
             {
@@ -179,7 +179,7 @@ impl Table {
         assert_eq!(again.order, verdict.order, "{place}");
         assert_eq!(again.position, verdict.position, "{place}: {text}");
         for typed in [text, Short(&verdict.order).to_string()] {
-            let read = self.game.understand(&typed, Manner::Play);
+            let read = self.game.understand(&typed, Strictness::Play);
             let read = read.unwrap_or_else(|why| panic!("{place}: {typed}: {why:?}"));
             assert_eq!(read.verdict.order, verdict.order, "{place}: {typed}");
         }
@@ -207,10 +207,10 @@ impl Table {
             assert_eq!(self.game.is_in(seat), holds || awaited, "{place}: {seat}");
         }
         let start = self.game.begin();
-        for action in start.iter().flat_map(Midturn::actions) {
-            let midturn = start.as_ref().expect("it has actions");
-            let step = midturn.step_of(action, None);
-            assert_eq!(midturn.clone().step(&step), Ok(()), "{place}: {step}");
+        for action in start.iter().flat_map(TurnInProgress::actions) {
+            let progress = start.as_ref().expect("it has actions");
+            let step = progress.step_of(action, None);
+            assert_eq!(progress.clone().step(&step), Ok(()), "{place}: {step}");
         }
     }
 
@@ -296,31 +296,31 @@ fn names(seats: u8) -> Vec<Name> {
     names.map(|name| name.parse().expect("a name")).collect()
 }
 
-fn set_up(midturn: &Midturn<'_, Crowd>, rng: &mut StdRng) -> Step {
-    let bank: Vec<Piece> = midturn.galaxy().bank().pieces().collect();
-    let any_ship = !midturn.setting().large_first_ship;
+fn set_up(progress: &TurnInProgress<'_, ManyPlayers>, rng: &mut StdRng) -> Step {
+    let bank: Vec<Piece> = progress.galaxy().bank().pieces().collect();
+    let any_ship = !progress.setting().large_first_ship;
     loop {
         let mut pieces = bank.choose_multiple(rng, 3).copied();
         let mut piece = || pieces.next().expect("the bank holds three");
         let (stars, ship) = ([piece(), piece()], piece());
         // M1: with some goals it has to be large.
         if any_ship || ship.size() == Size::Large {
-            let name = midturn.setting().home_name.clone();
+            let name = progress.setting().home_name.clone();
             return Step::Homeworld { stars, ship, name };
         }
     }
 }
 
 /// Random actions, so that fights come up: those that take or destroy are preferred.
-fn steps(midturn: &mut Midturn<'_, Crowd>, rng: &mut StdRng, place: &str) {
+fn steps(progress: &mut TurnInProgress<'_, ManyPlayers>, rng: &mut StdRng, place: &str) {
     loop {
-        let actions = midturn.actions();
-        let done = midturn.is_spent() && rng.random_bool(0.3) || rng.random_bool(0.05);
+        let actions = progress.actions();
+        let done = progress.is_spent() && rng.random_bool(0.3) || rng.random_bool(0.05);
         let fierce: Vec<_> = actions
             .iter()
             .filter(|action| {
                 matches!(
-                    midturn.step_of(**action, None),
+                    progress.step_of(**action, None),
                     Step::Attack { .. } | Step::Catastrophe { .. }
                 )
             })
@@ -332,17 +332,17 @@ fn steps(midturn: &mut Midturn<'_, Crowd>, rng: &mut StdRng, place: &str) {
         let Some(action) = chosen.filter(|_| !done) else {
             break;
         };
-        midturn.act(action, None);
-        check_pieces(midturn.galaxy(), midturn.seats(), place);
+        progress.act(action, None);
+        check_pieces(progress.galaxy(), progress.seats(), place);
     }
-    if !midturn.is_begun() {
-        midturn.step(&Step::Pass).expect("a pass is legal");
+    if !progress.is_begun() {
+        progress.step(&Step::Pass).expect("a pass is legal");
     }
 }
 
 /// P3.
-fn check_pieces(galaxy: &Galaxy<Crowd>, seats: u8, place: &str) {
-    let add = |mut counts: [u32; Piece::KINDS], fleet: Fleet<Crowd>| {
+fn check_pieces(galaxy: &Galaxy<ManyPlayers>, seats: u8, place: &str) {
+    let add = |mut counts: [u32; Piece::KINDS], fleet: Fleet<ManyPlayers>| {
         for piece in Piece::all() {
             counts[piece.index()] += fleet.count(piece);
         }

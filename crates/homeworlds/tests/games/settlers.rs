@@ -11,7 +11,7 @@ use homeworlds::piece::{Colour, Piece};
 use homeworlds::rules::settlers::perft::{list, perft, results};
 use homeworlds::rules::settlers::{Board, Game, Position, Rules, Tow, Turn, Verdict};
 use homeworlds::rules::star::generate::{Budget, TooMany};
-use homeworlds::rules::star::{Manner, Suggestion, Understood};
+use homeworlds::rules::star::{Strictness, Suggestion, Understood};
 use homeworlds::rules::{Outcome, Seat, WinReason};
 use homeworlds_samples::settlers_play::{Player, all_rules, crowded, from_games, mixed, played};
 
@@ -50,7 +50,7 @@ fn check_turn(game: &Game, verdict: &Verdict) {
     let order = &verdict.order;
     for text in [order.to_string(), order.short()] {
         assert_eq!(canonical(&text).as_ref(), Some(order), "{text}");
-        let typed = game.understand(&text, Manner::Play);
+        let typed = game.understand(&text, Strictness::Play);
         let typed = typed.unwrap_or_else(|why| panic!("{}: {text}: {why:?}", game.position()));
         assert_eq!(typed.verdict.order, *order, "{text}");
         assert_eq!(typed.verdict.position, verdict.position, "{text}");
@@ -95,7 +95,7 @@ fn check_end(game: &Game) {
     assert_eq!(*seats, [winner]);
     assert_eq!(*tie_break, scores[0] == scores[1]);
     assert_eq!(*scores, game.scores());
-    assert!(game.understand("pass", Manner::Play).is_err());
+    assert!(game.understand("pass", Strictness::Play).is_err());
     assert!(game.suggest("").is_empty());
 }
 
@@ -378,7 +378,9 @@ fn choose(game: &Game, wanted: &Order) {
         };
         typed.clone_from(next);
     }
-    let turn = game.understand(&typed, Manner::Play).expect("a legal turn");
+    let turn = game
+        .understand(&typed, Strictness::Play)
+        .expect("a legal turn");
     assert_eq!(turn.verdict.order, *wanted);
 }
 
@@ -389,7 +391,8 @@ fn check_suggestions(game: &Game, offered: &[Suggestion]) {
             value.len() <= 100 && label.chars().count() <= 100,
             "{label}"
         );
-        let [by_label, by_value] = [label, value].map(|text| game.understand(text, Manner::Play));
+        let [by_label, by_value] =
+            [label, value].map(|text| game.understand(text, Strictness::Play));
         let order = |turn: &Result<Understood<Verdict>, _>| match turn {
             Ok(understood) => Some(understood.verdict.order.clone()),
             Err(_) => None,

@@ -16,7 +16,7 @@ use homeworlds::order::Name;
 use homeworlds::rules::multiplayer::{self, Catastrophes, Goal};
 use homeworlds::rules::settlers;
 use homeworlds::rules::star::Misunderstood;
-use homeworlds::rules::star::{Manner, Unclear};
+use homeworlds::rules::star::{Strictness, Unclear};
 use homeworlds::rules::{
     AnyGame, AnyMisunderstood, AnyVerdict, BinaryRules, FirstShip, Illegal, Ruleset,
 };
@@ -119,7 +119,7 @@ fn play(mut game: AnyGame, rng: &mut StdRng, tally: &mut Tally) {
                 Ok(_) => tally.legal += 1,
                 Err(_) => tally.illegal += 1,
             }
-            let understood = game.understand(&turn.text, Manner::Play);
+            let understood = game.understand(&turn.text, Strictness::Play);
             let understood = understood.map(|understood| understood.verdict);
             if let Some(kind) = exception(&turn.judged, &understood) {
                 let told = told(&game, turn, &understood);

@@ -1,7 +1,7 @@
 //! The grammar of one step: which arguments each verb takes, in which orders, and which words fit.
 
-use crate::order::ask::{self, Ask, PassCount};
 use crate::order::compass::Compass;
+use crate::order::partial_step::{self, PartialStep, PassCount};
 use crate::order::read::Rank::{self, Astray, Canonical, Dialect, Partial};
 use crate::order::read::english::Mark;
 use crate::order::read::word::Word;
@@ -167,7 +167,7 @@ fn pass_count(word: &str) -> Option<PassCount> {
 }
 
 /// The step that `words` ask for when they take `roles` in turn, each of which they fit.
-pub(super) fn asked(verb: Verb, roles: &[Role], words: &[Word<'_>], known: &[Name]) -> Ask {
+pub(super) fn asked(verb: Verb, roles: &[Role], words: &[Word<'_>], known: &[Name]) -> PartialStep {
     let word = |role| {
         let place = roles.iter().position(|&other| other == role)?;
         Some(&words[place])
@@ -178,39 +178,39 @@ pub(super) fn asked(verb: Verb, roles: &[Role], words: &[Word<'_>], known: &[Nam
     let ship = piece(Ship);
     let system = named(System);
     match verb {
-        Verb::Homeworld => Ask::Homeworld {
+        Verb::Homeworld => PartialStep::Homeworld {
             stars: [whole(Star), whole(SecondStar)],
             ship: whole(Ship),
             name: named(NewName),
         },
-        Verb::Build => Ask::Build { ship, system },
-        Verb::Trade => Ask::Trade {
+        Verb::Build => PartialStep::Build { ship, system },
+        Verb::Trade => PartialStep::Trade {
             ship,
             system,
             into: piece(Into),
         },
-        Verb::Move => Ask::Move {
+        Verb::Move => PartialStep::Move {
             ship,
             from: system.or_else(|| named(Origin)),
             to: named(To),
         },
-        Verb::Discover => Ask::Discover {
+        Verb::Discover => PartialStep::Discover {
             ship,
             from: system,
             star: piece(Star),
             name: named(NewName),
         },
-        Verb::Attack => Ask::Attack {
+        Verb::Attack => PartialStep::Attack {
             ship,
             victim: victim(word(Ship), word(Victim)),
             system,
         },
-        Verb::Sacrifice => Ask::Sacrifice { ship, system },
-        Verb::Catastrophe => Ask::Catastrophe {
+        Verb::Sacrifice => PartialStep::Sacrifice { ship, system },
+        Verb::Catastrophe => PartialStep::Catastrophe {
             system,
             colour: piece(Colour).map(|piece| piece.colour),
         },
-        Verb::Pass => Ask::Pass {
+        Verb::Pass => PartialStep::Pass {
             count: word(Count)
                 .and_then(|word| pass_count(word.text))
                 .unwrap_or(PassCount::Times(1)),
@@ -219,9 +219,9 @@ pub(super) fn asked(verb: Verb, roles: &[Role], words: &[Word<'_>], known: &[Nam
 }
 
 /// Whom the ship's suffix names, or else the word behind the system.
-fn victim(ship: Option<&Word<'_>>, behind: Option<&Word<'_>>) -> Option<ask::Victim> {
+fn victim(ship: Option<&Word<'_>>, behind: Option<&Word<'_>>) -> Option<partial_step::Victim> {
     let suffix = ship.and_then(|ship| ship.piece.as_ref()?.1.clone());
-    suffix.or_else(|| Compass::from_home(behind?.text).map(ask::Victim::Facing))
+    suffix.or_else(|| Compass::from_home(behind?.text).map(partial_step::Victim::Facing))
 }
 
 /// The name that the word is, spelt as on the map if it stands there.

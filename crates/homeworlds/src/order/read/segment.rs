@@ -104,14 +104,14 @@ impl Parting<'_, '_> {
         let ranks = fitting.iter().map(|&(rank, _)| rank);
         let rank = ranks.min().expect("the step takes a pattern");
         let of_rank = |wanted: Rank| {
-            let mut asks = Vec::new();
+            let mut partials = Vec::new();
             for &(_, roles) in fitting.iter().filter(|&&(other, _)| other == wanted) {
-                let ask = pattern::asked(verb, roles, &self.words[place + 1..end], self.known);
-                if !asks.contains(&ask) {
-                    asks.push(ask);
+                let partial = pattern::asked(verb, roles, &self.words[place + 1..end], self.known);
+                if !partials.contains(&partial) {
+                    partials.push(partial);
                 }
             }
-            asks
+            partials
         };
         let in_dialect = match rank {
             Rank::Canonical => of_rank(Rank::Dialect),

@@ -14,7 +14,7 @@ fn names(names: &[&str]) -> Vec<Name> {
 fn said_on(known: &[&str], text: &str) -> Vec<Vec<String>> {
     let known = names(known);
     let typed = Typed::new(text, &known).unwrap_or_else(|unread| panic!("{text}: {unread:?}"));
-    let meanings = |said: &Said| said.meanings.iter().map(Ask::to_string).collect();
+    let meanings = |said: &Said| said.meanings.iter().map(PartialStep::to_string).collect();
     typed.steps().iter().map(meanings).collect()
 }
 

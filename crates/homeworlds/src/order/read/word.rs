@@ -1,7 +1,7 @@
 //! Cuts a typed turn into words, and says what each word could be; knows no grammar.
 
-use crate::order::ask::{PieceAsk, Victim};
 use crate::order::compass::Compass;
+use crate::order::partial_step::{PartialPiece, Victim};
 use crate::order::read::english::Mark;
 use crate::order::read::unread::{Unread, Unseen};
 use crate::order::{BadName, Name, Verb};
@@ -19,7 +19,7 @@ pub(super) struct Word<'t> {
     /// The verb that it abbreviates, if any.
     pub verb: Option<Verb>,
     /// The piece or colour that it names, and whose, if any.
-    pub piece: Option<(PieceAsk, Option<Victim>)>,
+    pub piece: Option<(PartialPiece, Option<Victim>)>,
     /// The system of the map that it names, by its place in the list of known ones.
     pub known: Option<usize>,
     /// Whether an earlier word of the turn may give this name to a new system.
@@ -178,7 +178,7 @@ fn begins(start: &str, word: &str) -> bool {
 }
 
 /// `g1`, `g`, `green`, and with an owner `g1@Beth` or `g1s`.
-fn piece(word: &str) -> Option<(PieceAsk, Option<Victim>)> {
+fn piece(word: &str) -> Option<(PartialPiece, Option<Victim>)> {
     if let Some((piece, victim)) = word.split_once('@') {
         return Some((plain(piece)?, Some(Victim::Named(victim.parse().ok()?))));
     }
@@ -191,10 +191,10 @@ fn piece(word: &str) -> Option<(PieceAsk, Option<Victim>)> {
     Some((plain(word)?, None))
 }
 
-fn plain(word: &str) -> Option<PieceAsk> {
+fn plain(word: &str) -> Option<PartialPiece> {
     match word.parse::<Piece>() {
         Ok(piece) => Some(piece.into()),
-        Err(_) => word.parse::<Colour>().ok().map(PieceAsk::from),
+        Err(_) => word.parse::<Colour>().ok().map(PartialPiece::from),
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::order::compass::Compass;
 use crate::order::record::tidy::is_settlers_turn;
 use crate::order::record::{Dialect, Ending, Leave, Record, tidy};
-use crate::order::{Ask, Name};
+use crate::order::{Name, PartialStep};
 
 /// Reads the lines. Lines that begin with `#` are comments, some of which say things about the game: see
 /// [`Record::text`].
@@ -198,7 +198,7 @@ fn without_number(content: &str) -> &str {
 fn set_up(text: &str) -> Option<Option<Name>> {
     let (text, _) = tidy::turn(text, &[]);
     match tidy::whole_steps(&text)?.into_iter().next()? {
-        Ask::Homeworld { name, .. } => Some(name),
+        PartialStep::Homeworld { name, .. } => Some(name),
         _ => None,
     }
 }
@@ -207,8 +207,9 @@ fn set_up(text: &str) -> Option<Option<Name>> {
 /// sacrifice alone and goes on.
 fn blocks_are_turns(entries: &[Entry]) -> bool {
     let alone = |entry: &Entry| {
-        let asks = tidy::whole_steps(&entry.text);
-        asks.is_some_and(|asks| matches!(asks.as_slice(), [Ask::Sacrifice { .. }]))
+        let partials = tidy::whole_steps(&entry.text);
+        partials
+            .is_some_and(|partials| matches!(partials.as_slice(), [PartialStep::Sacrifice { .. }]))
     };
     let begins = |place: usize| place == 0 || entries[place - 1].block != entries[place].block;
     let goes_on = |place: usize| {

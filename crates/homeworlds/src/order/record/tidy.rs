@@ -2,7 +2,7 @@
 
 use crate::order::read::{self, MOST_WORDS, Said, Typed, Unread, separates};
 use crate::order::record::{LeftOut, Note, Player, Record};
-use crate::order::{Ask, Name, Verb, settlers};
+use crate::order::{Name, PartialStep, Verb, settlers};
 
 /// What the homeworld of the player at `seat` is called: as the player where that is a name, or else by N1; blanks become
 /// `_` in it if `blanks` says so.
@@ -201,7 +201,7 @@ fn each_word(text: &str, change: impl Fn(&str) -> String) -> String {
 }
 
 /// The steps of a text that leaves nothing out, in any dialect.
-pub(super) fn whole_steps(text: &str) -> Option<Vec<Ask>> {
+pub(super) fn whole_steps(text: &str) -> Option<Vec<PartialStep>> {
     let typed = Typed::new(text, &[]).ok()?;
     let first = |said: &Said| said.meanings.first().cloned();
     typed

@@ -6,7 +6,7 @@ mod unread;
 
 use crate::order::read::without_star;
 use crate::order::settlers::Order;
-use crate::order::settlers::ask::Ask;
+use crate::order::settlers::partial_step::PartialStep;
 use crate::order::settlers::step::Step;
 use grammar::Piece;
 pub use unread::Unread;
@@ -17,7 +17,7 @@ pub struct Said {
     /// The words of the step as typed, without what was typed between them.
     pub text: String,
     /// What they ask for.
-    pub ask: Ask,
+    pub partial: PartialStep,
 }
 
 /// What a typed turn may ask for: one reading, or two where its first field may be the action piece or not and neither
@@ -39,7 +39,7 @@ pub fn readings(text: &str) -> Result<Vec<Vec<Said>>, Unread> {
     }
     let named = grammar::said(&tokens, Piece::Named);
     if let Ok(Some(said)) = &named
-        && said.iter().all(|said| said.ask.step().is_some())
+        && said.iter().all(|said| said.partial.step().is_some())
         && acts(said)
     {
         return Ok(vec![said.clone()]);
@@ -60,8 +60,11 @@ pub fn readings(text: &str) -> Result<Vec<Vec<Said>>, Unread> {
 /// Whether nothing need be left out: an action piece alone does nothing, and a landing alone may be that of a green whose
 /// field was left out (S5).
 fn acts(said: &[Said]) -> bool {
-    let asks: Vec<Ask> = said.iter().map(|said| said.ask).collect();
-    !matches!(asks[..], [Ask::Choose { .. } | Ask::Land { .. }])
+    let partials: Vec<PartialStep> = said.iter().map(|said| said.partial).collect();
+    !matches!(
+        partials[..],
+        [PartialStep::Choose { .. } | PartialStep::Land { .. }]
+    )
 }
 
 /// Whether a typed turn ends with `*`.
@@ -71,12 +74,22 @@ pub fn is_starred(text: &str) -> bool {
 
 /// The order that a text is, if nothing is left out in it; not yet judged.
 pub fn canonical(text: &str) -> Option<Order> {
-    let sized = |said: &Said| said.ask.gives().is_some_and(|piece| piece.size.is_some());
+    let sized = |said: &Said| {
+        said.partial
+            .gives()
+            .is_some_and(|piece| piece.size.is_some())
+    };
     let complete = |said: Vec<Said>| {
-        if matches!(said.as_slice(), [Said { ask: Ask::Pass, .. }]) {
+        if matches!(
+            said.as_slice(),
+            [Said {
+                partial: PartialStep::Pass,
+                ..
+            }]
+        ) {
             return Some(Order::Pass);
         }
-        let step = |said: &Said| said.ask.step().filter(|_| !sized(said));
+        let step = |said: &Said| said.partial.step().filter(|_| !sized(said));
         let steps: Option<Vec<Step>> = said.iter().map(step).collect();
         Order::from_steps(&steps?)
     };

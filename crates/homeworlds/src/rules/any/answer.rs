@@ -9,7 +9,7 @@ use crate::rules::any::likeness::{Renaming, Standing};
 use crate::rules::any::{AnyMisunderstood, AnyTurn, AnyUnderstood, AnyVerdict, AnyView};
 use crate::rules::star::generate::TooMany;
 use crate::rules::star::perft::Row;
-use crate::rules::star::{Lookout, Manner, Suggestion};
+use crate::rules::star::{Lookout, Strictness, Suggestion};
 use crate::rules::{
     Alignment, DrawReason, Event, Leaving, Outcome, Refusal, Seat, Seats, WinReason,
 };
@@ -44,7 +44,11 @@ pub trait Board {
     fn view(&self, viewer: Option<Seat>) -> AnyView;
 
     /// Understands a typed turn of the seat to move; nothing changes until the verdict is accepted.
-    fn understand(&self, text: &str, manner: Manner) -> Result<AnyUnderstood, AnyMisunderstood>;
+    fn understand(
+        &self,
+        text: &str,
+        strictness: Strictness,
+    ) -> Result<AnyUnderstood, AnyMisunderstood>;
 
     /// Legal ways in which a typed turn can go on, at most 25; none once the game is over.
     fn suggest(&self, typed: &str) -> Vec<Suggestion>;

@@ -4,7 +4,7 @@ use crate::rules::any::settlers_board::FieldDraft;
 use crate::rules::any::star_map::StarDraft;
 use crate::rules::any::{AnyEvents, AnyVerdict, AnyView, of_each};
 use crate::rules::choose::{Code, Offer};
-use crate::rules::star::choose::{Left, Means};
+use crate::rules::star::choose::{ChoiceKind, Left};
 use crate::rules::{BinaryRules, Seat, multiplayer, settlers};
 
 /// A turn of any game that is being composed.
@@ -20,11 +20,11 @@ pub enum AnyDraft<'g> {
 
 /// What a choice means in any game, in facts.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum AnyMeans {
+pub enum AnyChoiceKind {
     /// On a star map.
-    Star(Means),
+    Star(ChoiceKind),
     /// On a Settlers board.
-    Settlers(settlers::choose::Means),
+    Settlers(settlers::choose::ChoiceKind),
 }
 
 /// What is left to do in a turn of any game.
@@ -64,7 +64,7 @@ impl AnyDraft<'_> {
     }
 
     /// What can be chosen now, after `half` a step if one is given; `None` when that half is not possible here.
-    pub fn offer(&self, half: Option<&Code>) -> Option<Offer<AnyMeans>> {
+    pub fn offer(&self, half: Option<&Code>) -> Option<Offer<AnyChoiceKind>> {
         of_each!(self, draft => draft.offer(half))
     }
 

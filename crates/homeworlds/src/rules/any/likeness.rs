@@ -5,8 +5,8 @@ use crate::rules::any::AnyGame;
 use crate::rules::multiplayer::Stand;
 use crate::rules::ruleset::Ruleset;
 use crate::rules::settlers;
-use crate::rules::star::party::{Crowd, Party};
 use crate::rules::star::position::Position;
+use crate::rules::star::seating::{ManyPlayers, Seating};
 
 /// Where a game stands between two turns, to be known again; no secret is in it.
 #[derive(Clone, Debug)]
@@ -14,7 +14,7 @@ pub enum Standing {
     /// For two.
     Binary(Position),
     /// For three to six.
-    Multiplayer(Box<Position<Crowd>>),
+    Multiplayer(Box<Position<ManyPlayers>>),
     /// Of Homeworlds Settlers.
     Settlers(settlers::Position),
 }
@@ -119,7 +119,7 @@ fn free_name(planned: &Name, taken: &[Name]) -> Name {
         .unwrap_or_else(|| planned.clone())
 }
 
-fn renaming<P: Party>(here: &Position<P>, there: &Position<P>) -> Option<Renaming> {
+fn renaming<P: Seating>(here: &Position<P>, there: &Position<P>) -> Option<Renaming> {
     if !here.same_table(there) {
         return None;
     }

@@ -2,13 +2,13 @@
 
 use crate::order::settlers::read::canonical;
 use crate::rules::any::answer::{Board, Rules, Visitor};
-use crate::rules::any::draft::{AnyDraft, AnyLeft, AnyMeans, Resumed};
+use crate::rules::any::draft::{AnyChoiceKind, AnyDraft, AnyLeft, Resumed};
 use crate::rules::any::likeness::{Renaming, Standing};
 use crate::rules::any::{AnyEvents, AnyMisunderstood, AnyTurn, AnyUnderstood, AnyVerdict, AnyView};
 use crate::rules::choose::{Code, Offer};
-use crate::rules::settlers::{Game, Midturn, perft};
+use crate::rules::settlers::{Game, TurnInProgress, perft};
 use crate::rules::star::perft::Row;
-use crate::rules::star::{Budget, Manner, Suggestion, TooMany};
+use crate::rules::star::{Budget, Strictness, Suggestion, TooMany};
 use crate::rules::{Illegal, Outcome, Refusal, Seat};
 
 impl Board for Game {
@@ -48,8 +48,12 @@ impl Board for Game {
         AnyView::Settlers(self.view(viewer))
     }
 
-    fn understand(&self, text: &str, manner: Manner) -> Result<AnyUnderstood, AnyMisunderstood> {
-        let understood = self.understand(text, manner);
+    fn understand(
+        &self,
+        text: &str,
+        strictness: Strictness,
+    ) -> Result<AnyUnderstood, AnyMisunderstood> {
+        let understood = self.understand(text, strictness);
         let understood = understood.map_err(AnyMisunderstood::Settlers)?;
         Ok(understood.map(AnyVerdict::Settlers))
     }
@@ -59,11 +63,11 @@ impl Board for Game {
     }
 
     fn draft(&self, text: &str) -> Option<Resumed<'_>> {
-        let (midturn, dropped) = self.midturn(text)?;
-        let kept = midturn.taken().len();
-        let (game, midturn) = (self, Box::new(midturn));
+        let (progress, dropped) = self.resume(text)?;
+        let kept = progress.taken().len();
+        let (game, progress) = (self, Box::new(progress));
         Some(Resumed {
-            draft: AnyDraft::Settlers(FieldDraft { game, midturn }),
+            draft: AnyDraft::Settlers(FieldDraft { game, progress }),
             kept,
             dropped,
         })
@@ -133,57 +137,57 @@ impl Rules for Game {
 #[derive(Clone, Debug)]
 pub struct FieldDraft<'g> {
     game: &'g Game,
-    midturn: Box<Midturn>,
+    progress: Box<TurnInProgress>,
 }
 
 impl FieldDraft<'_> {
     pub(super) fn text(&self) -> String {
-        typed(&self.midturn)
+        typed(&self.progress)
     }
 
     pub(super) fn is_empty(&self) -> bool {
-        self.midturn.taken().is_empty()
+        self.progress.taken().is_empty()
     }
 
     pub(super) fn text_without_last(&self) -> String {
-        typed(&self.midturn.without_last())
+        typed(&self.progress.without_last())
     }
 
-    pub(super) fn offer(&self, half: Option<&Code>) -> Option<Offer<AnyMeans>> {
+    pub(super) fn offer(&self, half: Option<&Code>) -> Option<Offer<AnyChoiceKind>> {
         let half = match half {
             None => None,
-            Some(code) => Some(self.midturn.half(code.as_str())?),
+            Some(code) => Some(self.progress.half(code.as_str())?),
         };
-        Some(self.midturn.offer(half)?.map(AnyMeans::Settlers))
+        Some(self.progress.offer(half)?.map(AnyChoiceKind::Settlers))
     }
 
     pub(super) fn with(&self, step: &Code) -> Option<Self> {
         Some(Self {
             game: self.game,
-            midturn: Box::new(self.midturn.with(step.as_str())?),
+            progress: Box::new(self.progress.with(step.as_str())?),
         })
     }
 
     pub(super) fn left(&self) -> AnyLeft {
-        AnyLeft::Settlers(self.midturn.left(self.game.first_landing()))
+        AnyLeft::Settlers(self.progress.left(self.game.first_landing()))
     }
 
     pub(super) fn events(&self) -> AnyEvents<'_> {
-        AnyEvents::Settlers(self.midturn.events())
+        AnyEvents::Settlers(self.progress.events())
     }
 
     pub(super) fn verdict(&self) -> Option<AnyVerdict> {
-        let verdict = self.game.conclude_midturn(&self.midturn)?;
+        let verdict = self.game.conclude_progress(&self.progress)?;
         Some(AnyVerdict::Settlers(verdict))
     }
 
     pub(super) fn view(&self, viewer: Option<Seat>) -> AnyView {
-        AnyView::Settlers(self.game.view_amid(viewer, &self.midturn))
+        AnyView::Settlers(self.game.view_amid(viewer, &self.progress))
     }
 }
 
 /// The text of a turn so far; empty when nothing has been chosen.
-fn typed(midturn: &Midturn) -> String {
-    let order = midturn.order();
+fn typed(progress: &TurnInProgress) -> String {
+    let order = progress.order();
     order.map_or_else(String::new, |order| order.to_string())
 }

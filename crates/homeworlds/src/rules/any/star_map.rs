@@ -3,7 +3,7 @@
 use crate::order::{Name, read};
 use crate::piece::Piece;
 use crate::rules::any::answer::{Board, Rules, Visitor};
-use crate::rules::any::draft::{AnyDraft, AnyLeft, AnyMeans, Resumed};
+use crate::rules::any::draft::{AnyChoiceKind, AnyDraft, AnyLeft, Resumed};
 use crate::rules::any::likeness::{Renaming, Standing};
 use crate::rules::any::{AnyEvents, AnyMisunderstood, AnyTurn, AnyUnderstood, AnyVerdict, AnyView};
 use crate::rules::binary::{perft as pair, threats};
@@ -12,7 +12,9 @@ use crate::rules::multiplayer::perft as many;
 use crate::rules::star::choose::Chosen;
 use crate::rules::star::game::{Game, StarRules, Verdict};
 use crate::rules::star::perft::Row;
-use crate::rules::star::{Budget, Lookout, Manner, Midturn, Position, Suggestion, TooMany};
+use crate::rules::star::{
+    Budget, Lookout, Position, Strictness, Suggestion, TooMany, TurnInProgress,
+};
 use crate::rules::{
     Alignment, BinaryRules, Event, Leaving, Outcome, Refusal, Seat, Seats, multiplayer,
 };
@@ -29,7 +31,7 @@ pub trait Listed: StarRules {
     fn draft(draft: StarDraft<'_, Self>) -> AnyDraft<'_>;
 
     /// Where a game stands, as of any game.
-    fn standing(position: &Position<Self::Party>) -> Standing;
+    fn standing(position: &Position<Self::Seating>) -> Standing;
 }
 
 impl Listed for BinaryRules {
@@ -69,7 +71,7 @@ impl Listed for multiplayer::Rules {
         AnyDraft::Multiplayer(draft)
     }
 
-    fn standing(position: &Position<Self::Party>) -> Standing {
+    fn standing(position: &Position<Self::Seating>) -> Standing {
         Standing::Multiplayer(Box::new(position.clone()))
     }
 }
@@ -111,8 +113,12 @@ impl<R: Listed> Board for Game<R> {
         AnyView::Star(self.view(viewer))
     }
 
-    fn understand(&self, text: &str, manner: Manner) -> Result<AnyUnderstood, AnyMisunderstood> {
-        let understood = self.understand(text, manner);
+    fn understand(
+        &self,
+        text: &str,
+        strictness: Strictness,
+    ) -> Result<AnyUnderstood, AnyMisunderstood> {
+        let understood = self.understand(text, strictness);
         let understood = understood.map_err(AnyMisunderstood::Star)?;
         Ok(understood.map(R::listed))
     }
@@ -122,15 +128,15 @@ impl<R: Listed> Board for Game<R> {
     }
 
     fn draft(&self, text: &str) -> Option<Resumed<'_>> {
-        let mut midturn = Box::new(self.begin().ok()?);
+        let mut progress = Box::new(self.begin().ok()?);
         let steps = read::canonical(text).map_or_else(Vec::new, |order| order.0);
         let kept = steps
             .iter()
-            .map_while(|step| midturn.step(step).ok())
+            .map_while(|step| progress.step(step).ok())
             .count();
         let game = self;
         Some(Resumed {
-            draft: R::draft(StarDraft { game, midturn }),
+            draft: R::draft(StarDraft { game, progress }),
             kept,
             dropped: steps.len() - kept,
         })
@@ -160,7 +166,7 @@ impl<R: Listed> Board for Game<R> {
     }
 
     fn is_setting_up(&self) -> bool {
-        self.begin().is_ok_and(|midturn| midturn.is_setting_up())
+        self.begin().is_ok_and(|progress| progress.is_setting_up())
     }
 
     fn suggested_set_up(&self) -> Option<([Piece; 2], Piece)> {
@@ -283,56 +289,56 @@ impl Rules for Game<multiplayer::Rules> {
 #[derive(Clone, Debug)]
 pub struct StarDraft<'g, R: StarRules> {
     game: &'g Game<R>,
-    midturn: Box<Midturn<'g, R::Party>>,
+    progress: Box<TurnInProgress<'g, R::Seating>>,
 }
 
 impl<R: Listed> StarDraft<'_, R> {
     pub(super) fn text(&self) -> String {
-        self.midturn.order().to_string()
+        self.progress.order().to_string()
     }
 
     pub(super) fn is_empty(&self) -> bool {
-        !self.midturn.is_begun()
+        !self.progress.is_begun()
     }
 
     pub(super) fn text_without_last(&self) -> String {
-        let mut order = self.midturn.order();
+        let mut order = self.progress.order();
         order.0.pop();
         order.to_string()
     }
 
-    pub(super) fn offer(&self, half: Option<&Code>) -> Option<Offer<AnyMeans>> {
-        let half = match half.map(|code| self.midturn.chosen(code.as_str())) {
+    pub(super) fn offer(&self, half: Option<&Code>) -> Option<Offer<AnyChoiceKind>> {
+        let half = match half.map(|code| self.progress.chosen(code.as_str())) {
             None => None,
             Some(Some(Chosen::Half(half))) => Some(half),
             Some(Some(Chosen::Whole(_)) | None) => return None,
         };
-        Some(self.midturn.offer(half)?.map(AnyMeans::Star))
+        Some(self.progress.offer(half)?.map(AnyChoiceKind::Star))
     }
 
     pub(super) fn with(&self, step: &Code) -> Option<Self> {
-        let Chosen::Whole(whole) = self.midturn.chosen(step.as_str())? else {
+        let Chosen::Whole(whole) = self.progress.chosen(step.as_str())? else {
             return None;
         };
         let mut longer = self.clone();
-        longer.midturn.choose(whole).ok()?;
+        longer.progress.choose(whole).ok()?;
         Some(longer)
     }
 
     pub(super) fn left(&self) -> AnyLeft {
-        AnyLeft::Star(self.midturn.left())
+        AnyLeft::Star(self.progress.left())
     }
 
     pub(super) fn events(&self) -> AnyEvents<'_> {
-        AnyEvents::Star(self.midturn.events())
+        AnyEvents::Star(self.progress.events())
     }
 
     pub(super) fn verdict(&self) -> Option<AnyVerdict> {
-        let verdict = self.game.conclude(self.midturn.as_ref().clone()).ok()?;
+        let verdict = self.game.conclude(self.progress.as_ref().clone()).ok()?;
         Some(R::listed(verdict))
     }
 
     pub(super) fn view(&self, viewer: Option<Seat>) -> AnyView {
-        AnyView::Star(self.game.view_amid(viewer, &self.midturn))
+        AnyView::Star(self.game.view_amid(viewer, &self.progress))
     }
 }

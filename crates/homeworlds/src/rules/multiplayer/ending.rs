@@ -5,8 +5,8 @@ use crate::rules::illegal::Refusal;
 use crate::rules::multiplayer::{Game, eliminate};
 use crate::rules::outcome::{DrawReason, Outcome, WinReason};
 use crate::rules::seat::{Alignment, Seat, Seats};
-use crate::rules::star::party::Crowd;
 use crate::rules::star::position::Position;
+use crate::rules::star::seating::ManyPlayers;
 
 impl Game {
     /// Ends the game by agreement of all seats that are still in it (M1); refused once it is over.
@@ -16,7 +16,7 @@ impl Game {
     }
 
     /// The seats that fall by a turn that leads to `table`: no ship of their own is left in their homeworld (M4, M5).
-    pub(super) fn fallen(&self, table: &Position<Crowd>) -> Seats {
+    pub(super) fn fallen(&self, table: &Position<ManyPlayers>) -> Seats {
         let falls = |seat: &Seat| {
             !self.position.has_fallen(*seat)
                 && !table.awaits_home(*seat)
@@ -28,7 +28,7 @@ impl Game {
     /// How a turn of `mover` in which these fell ends the game, whatever the sides (M2, M5, M8).
     pub(super) fn end_of_turn(
         &self,
-        table: &Position<Crowd>,
+        table: &Position<ManyPlayers>,
         mover: Seat,
         fallen: Seats,
     ) -> Option<Outcome> {
@@ -119,7 +119,7 @@ impl Game {
         }
     }
 
-    fn still_in(&self, table: &Position<Crowd>) -> Seats {
+    fn still_in(&self, table: &Position<ManyPlayers>) -> Seats {
         let seats = table.every_seat();
         seats.filter(|&seat| !table.has_fallen(seat)).collect()
     }

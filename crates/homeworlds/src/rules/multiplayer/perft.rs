@@ -9,9 +9,9 @@ use crate::rules::outcome::Outcome;
 use crate::rules::seat::Seat;
 use crate::rules::star::action::Action;
 use crate::rules::star::generate::{Budget, End, TooMany};
-use crate::rules::star::midturn::Midturn;
-use crate::rules::star::party::Crowd;
 use crate::rules::star::perft::Row;
+use crate::rules::star::seating::ManyPlayers;
+use crate::rules::star::turn_in_progress::TurnInProgress;
 
 use crate::rules::star::system::System;
 use crate::rules::star::turn::Phase;
@@ -97,7 +97,7 @@ fn end(outcome: &Outcome, mover: Seat) -> End {
 }
 
 /// A table in the middle of a turn, by what can be told apart.
-type Table = Vec<System<Crowd>>;
+type Table = Vec<System<ManyPlayers>>;
 
 /// Follows every step of a turn breadth first, so that the first way to a table is a shortest one.
 struct Search {
@@ -119,16 +119,19 @@ impl Search {
     }
 
     /// The shortest turn to each distinct result.
-    fn turns(mut self, start: &Midturn<'_, Crowd>) -> Result<Vec<Vec<Action>>, TooMany> {
+    fn turns(
+        mut self,
+        start: &TurnInProgress<'_, ManyPlayers>,
+    ) -> Result<Vec<Vec<Action>>, TooMany> {
         let mut ways = vec![Vec::new()];
         self.reach(start, &[]);
         while !ways.is_empty() {
             let mut longer = Vec::new();
             for way in ways {
-                let midturn = played(start, &way);
-                for action in midturn.actions() {
+                let progress = played(start, &way);
+                for action in progress.actions() {
                     let way: Vec<Action> = way.iter().copied().chain([action]).collect();
-                    if self.reach(&played(&midturn, &[action]), &way) {
+                    if self.reach(&played(&progress, &[action]), &way) {
                         longer.push(way);
                     }
                 }
@@ -140,9 +143,9 @@ impl Search {
     }
 
     /// Notes what a way leads to, and whether it is to be gone on from.
-    fn reach(&mut self, midturn: &Midturn<'_, Crowd>, way: &[Action]) -> bool {
-        let table = midturn.galaxy().canonical();
-        let state = (table.clone(), midturn.turn().phase, midturn.is_spent());
+    fn reach(&mut self, progress: &TurnInProgress<'_, ManyPlayers>, way: &[Action]) -> bool {
+        let table = progress.galaxy().canonical();
+        let state = (table.clone(), progress.turn().phase, progress.is_spent());
         if self.results.insert(table) {
             self.turns.push(way.to_vec());
         }
@@ -156,12 +159,15 @@ impl Search {
     }
 }
 
-fn played<'g>(start: &Midturn<'g, Crowd>, actions: &[Action]) -> Midturn<'g, Crowd> {
-    let mut midturn = start.clone();
+fn played<'g>(
+    start: &TurnInProgress<'g, ManyPlayers>,
+    actions: &[Action],
+) -> TurnInProgress<'g, ManyPlayers> {
+    let mut progress = start.clone();
     for &action in actions {
-        midturn.act(action, None);
+        progress.act(action, None);
     }
-    midturn
+    progress
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use std::hash::{Hash, Hasher};
 use strum::VariantNames;
 
 use crate::rules::agreed::{BadRuleset, Catastrophes, FirstShip, GameOption, Goal, Options};
-use crate::rules::star::party::{Crowd, Party};
+use crate::rules::star::seating::{ManyPlayers, Seating};
 
 /// The rules that a game for three to six was agreed with.
 #[derive(Clone, Copy, Debug)]
@@ -22,7 +22,7 @@ impl Rules {
     /// The usual rules for so many seats; `None` unless three to six play.
     pub fn new(seats: u8, goal: Goal) -> Option<Self> {
         Some(Self {
-            seats: Crowd::seats(usize::from(seats))?,
+            seats: ManyPlayers::seats(usize::from(seats))?,
             goal,
             catastrophes: None,
             first_ship: None,
@@ -52,7 +52,7 @@ impl Rules {
 
     /// The same for another number of seats; `None` unless three to six play.
     pub fn with_seats(self, seats: u8) -> Option<Self> {
-        let seats = Crowd::seats(usize::from(seats))?;
+        let seats = ManyPlayers::seats(usize::from(seats))?;
         Some(Self { seats, ..self })
     }
 

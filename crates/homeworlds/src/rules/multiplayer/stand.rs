@@ -4,9 +4,9 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::rules::multiplayer::{Goal, Rules};
-use crate::rules::star::party::Crowd;
 use crate::rules::star::position::Position;
 use crate::rules::star::position_text::{BadPosition, keyword, parts, seats_in};
+use crate::rules::star::seating::ManyPlayers;
 
 /// Where a game stands, and under which rules; the goal and the time of catastrophes are written where they are not usual.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,7 +14,7 @@ pub struct Stand {
     /// The rules, for as many seats as the position has.
     pub rules: Rules,
     /// The table.
-    pub position: Position<Crowd>,
+    pub position: Position<ManyPlayers>,
 }
 
 /// Why a text is no such stand.
@@ -86,7 +86,8 @@ impl Stand {
                 table.push(part);
             }
         }
-        let position: Position<Crowd> = table.join(";").parse().map_err(BadStand::Position)?;
+        let position: Position<ManyPlayers> =
+            table.join(";").parse().map_err(BadStand::Position)?;
         Ok(Stand { rules, position })
     }
 }

@@ -7,8 +7,8 @@ use crate::rules::settlers::choose::list::{by_piece, choice, place, stander};
 use crate::rules::settlers::event::Event;
 use crate::rules::settlers::illegal::Balance;
 use crate::rules::settlers::landing::FirstLanding;
-use crate::rules::settlers::midturn::{Midturn, Whole};
 use crate::rules::settlers::turn::Phase;
+use crate::rules::settlers::turn_in_progress::{TurnInProgress, Whole};
 
 mod code;
 mod list;
@@ -56,7 +56,7 @@ pub struct Stander {
 
 /// What a choice means, in facts.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Means {
+pub enum ChoiceKind {
     /// The turn is a pass.
     Pass,
     /// A landing.
@@ -86,7 +86,7 @@ pub enum Means {
         /// The action piece.
         by: By,
         /// What is said beside it.
-        beside: Beside,
+        hint: Hint,
     },
 }
 
@@ -105,7 +105,7 @@ pub enum By {
 
 /// What helps to judge a step beside the step itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Beside {
+pub enum Hint {
     /// Nothing.
     Nothing,
     /// How many of so many actions a move takes.
@@ -155,20 +155,20 @@ pub enum End {
 }
 
 /// A kind is chosen by its verb while its steps fit so many lines; else by its pieces.
-const FEW: usize = Group::<Means>::MOST;
+const FEW: usize = Group::<ChoiceKind>::MOST;
 
 /// The kinds in the order in which they are offered.
 const KINDS: [Colour; 4] = [Colour::Green, Colour::Blue, Colour::Yellow, Colour::Red];
 
 /// How a kind of action is begun.
 enum Beginning {
-    Verb(Choice<Means>),
-    Pieces(Vec<Choice<Means>>),
+    Verb(Choice<ChoiceKind>),
+    Pieces(Vec<Choice<ChoiceKind>>),
 }
 
-impl Midturn {
+impl TurnInProgress {
     /// What can be chosen now, after `half` a step if one is given; `None` when that half leads to no legal step.
-    pub fn offer(&self, half: Option<Half>) -> Option<Offer<Means>> {
+    pub fn offer(&self, half: Option<Half>) -> Option<Offer<ChoiceKind>> {
         if self.has_passed() {
             return half.is_none().then(Offer::nothing);
         }
@@ -239,7 +239,7 @@ impl Midturn {
     }
 
     /// Every kind of action by its verb, or by its pieces where its steps are many and several pieces can do them.
-    fn beginnings(&self) -> Offer<Means> {
+    fn beginnings(&self) -> Offer<ChoiceKind> {
         let mut verbs = Vec::new();
         let mut pieces = Vec::new();
         for kind in KINDS {
@@ -255,13 +255,13 @@ impl Midturn {
         if only {
             groups.extend(grouped(landings, BESIDE_A_ROW, place).unwrap_or_default());
         } else if !landings.is_empty() {
-            verbs.push(choice(Chosen::Half(Half::Land), Means::Land));
+            verbs.push(choice(Chosen::Half(Half::Land), ChoiceKind::Land));
         }
         match grouped(pieces, BESIDE_A_ROW, place) {
             Some(pieces) => groups.extend(pieces),
             None => verbs = self.verbs(),
         }
-        verbs.push(choice(Chosen::Whole(Whole::Pass), Means::Pass));
+        verbs.push(choice(Chosen::Whole(Whole::Pass), ChoiceKind::Pass));
         Offer { verbs, groups }
     }
 
@@ -284,7 +284,7 @@ impl Midturn {
     }
 
     /// All kinds by their verbs, where even the pieces are too many to be shown at once.
-    fn verbs(&self) -> Vec<Choice<Means>> {
+    fn verbs(&self) -> Vec<Choice<ChoiceKind>> {
         let possible = KINDS.into_iter().filter_map(|kind| {
             let pieces = self.pieces(kind);
             (!pieces.is_empty()).then(|| self.verb(kind, &pieces))
@@ -292,15 +292,18 @@ impl Midturn {
         possible.collect()
     }
 
-    fn verb(&self, kind: Colour, pieces: &[Stander]) -> Choice<Means> {
+    fn verb(&self, kind: Colour, pieces: &[Stander]) -> Choice<ChoiceKind> {
         let by = match pieces {
             [only] => Some(*only),
             _ => None,
         };
-        choice(Chosen::Half(Half::Kind(kind)), Means::Kind { kind, by })
+        choice(
+            Chosen::Half(Half::Kind(kind)),
+            ChoiceKind::Kind { kind, by },
+        )
     }
 
-    fn after(&self, half: Half) -> Option<Offer<Means>> {
+    fn after(&self, half: Half) -> Option<Offer<ChoiceKind>> {
         match half {
             Half::Land => self.in_groups(self.landings()),
             Half::Kind(kind) => {
@@ -321,7 +324,7 @@ impl Midturn {
     }
 
     /// Mid-turn there is one kind of action only: its steps are offered at once.
-    fn going_on(&self, piece: Field) -> Offer<Means> {
+    fn going_on(&self, piece: Field) -> Offer<ChoiceKind> {
         let Some(piece) = stander(self.turn(), piece) else {
             return Offer::nothing();
         };
@@ -331,7 +334,7 @@ impl Midturn {
     }
 
     /// The choices in as many groups as a panel holds; `None` when there are none, or too many.
-    fn in_groups(&self, choices: Vec<Choice<Means>>) -> Option<Offer<Means>> {
+    fn in_groups(&self, choices: Vec<Choice<ChoiceKind>>) -> Option<Offer<ChoiceKind>> {
         let groups = grouped(choices, ALONE, place)?;
         let verbs = Vec::new();
         (!groups.is_empty()).then_some(Offer { verbs, groups })

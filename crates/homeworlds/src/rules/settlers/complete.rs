@@ -1,13 +1,13 @@
 //! From what a player typed to the one legal turn that it means (N5, N6): reading, filling in and judgement.
 
 use crate::order::settlers::read::{Said, Unread, is_starred, readings};
-use crate::order::settlers::{Ask, Order, Step};
+use crate::order::settlers::{Order, PartialStep, Step};
 use crate::piece::Colour;
 use crate::rules::settlers::illegal::{Illegal, Refusal};
 use crate::rules::settlers::turn::{Acting, Phase, Turn};
 use crate::rules::settlers::{Game, Verdict};
 use crate::rules::star::complete::Effort;
-use crate::rules::star::{Manner, Understood};
+use crate::rules::star::{Strictness, Understood};
 
 /// Why a typed turn is not exactly one legal turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,20 +32,20 @@ impl Game {
     ///
     /// ```
     /// use homeworlds::rules::settlers::{Game, Rules};
-    /// use homeworlds::rules::star::Manner;
+    /// use homeworlds::rules::star::Strictness;
     ///
     /// let game = Game::new(Rules::default());
-    /// let turn = game.understand("l c3", Manner::Play).expect("a legal turn");
+    /// let turn = game.understand("l c3", Strictness::Play).expect("a legal turn");
     /// assert_eq!(turn.verdict.order.to_string(), "land c3");
     /// ```
     pub fn understand(
         &self,
         text: &str,
-        manner: Manner,
+        strictness: Strictness,
     ) -> Result<Understood<Verdict>, Misunderstood> {
         let start = self.begin().map_err(Misunderstood::Refused)?;
         let mut found = readings(text).map_err(Misunderstood::Unread)?;
-        let dropped_passes = set_passes_apart(&mut found, manner)?;
+        let dropped_passes = set_passes_apart(&mut found, strictness)?;
         let steps = complete(&start, &found, Effort::FULL)?;
         Ok(Understood {
             verdict: self.verdict_of(&steps),
@@ -56,18 +56,21 @@ impl Game {
 }
 
 /// Takes the passes out of the readings, and tells how many stood beside an action, which only a record may have (N4).
-fn set_passes_apart(readings: &mut [Vec<Said>], manner: Manner) -> Result<usize, Misunderstood> {
-    let is_pass = |said: &Said| said.ask == Ask::Pass;
+fn set_passes_apart(
+    readings: &mut [Vec<Said>],
+    strictness: Strictness,
+) -> Result<usize, Misunderstood> {
+    let is_pass = |said: &Said| said.partial == PartialStep::Pass;
     let mut dropped = 0;
-    for asks in readings {
-        let passes = asks.iter().filter(|said| is_pass(said)).count();
-        asks.retain(|said| !is_pass(said));
-        if passes == 0 || asks.is_empty() {
+    for partials in readings {
+        let passes = partials.iter().filter(|said| is_pass(said)).count();
+        partials.retain(|said| !is_pass(said));
+        if passes == 0 || partials.is_empty() {
             continue;
         }
-        match manner {
-            Manner::Record => dropped = passes,
-            Manner::Play => {
+        match strictness {
+            Strictness::Record => dropped = passes,
+            Strictness::Play => {
                 let refusal = Refusal::whole(Illegal::PassBesideAction);
                 return Err(Misunderstood::Refused(refusal));
             }
@@ -107,26 +110,26 @@ pub(super) fn begun(start: &Turn, readings: &[Vec<Said>]) -> Option<Vec<Step>> {
 fn finished(said: &[Said]) -> Vec<Said> {
     let (at, colour) = (None, None);
     let action = said.last().and_then(|last| {
-        let kind = match last.ask {
-            Ask::Transfer { .. } => Colour::Green,
-            Ask::Choose { kind, .. } => kind,
-            Ask::Build { .. }
-            | Ask::Land { .. }
-            | Ask::Move { .. }
-            | Ask::Conquer { .. }
-            | Ask::Trade { .. }
-            | Ask::Upgrade { .. }
-            | Ask::Change { .. }
-            | Ask::Pass => return None,
+        let kind = match last.partial {
+            PartialStep::Transfer { .. } => Colour::Green,
+            PartialStep::Choose { kind, .. } => kind,
+            PartialStep::Build { .. }
+            | PartialStep::Land { .. }
+            | PartialStep::Move { .. }
+            | PartialStep::Conquer { .. }
+            | PartialStep::Trade { .. }
+            | PartialStep::Upgrade { .. }
+            | PartialStep::Change { .. }
+            | PartialStep::Pass => return None,
         };
-        let ask = match kind {
-            Colour::Red => Ask::Conquer { at },
-            Colour::Yellow => Ask::Move { from: at, to: at },
-            Colour::Green => Ask::Build { colour, at },
-            Colour::Blue => Ask::Change { at },
+        let partial = match kind {
+            Colour::Red => PartialStep::Conquer { at },
+            Colour::Yellow => PartialStep::Move { from: at, to: at },
+            Colour::Green => PartialStep::Build { colour, at },
+            Colour::Blue => PartialStep::Change { at },
         };
         Some(Said {
-            ask,
+            partial,
             text: last.text.clone(),
         })
     });
@@ -185,7 +188,7 @@ impl Search {
         let Some((said, rest)) = said.split_first() else {
             return self.arrive(&turn, steps);
         };
-        let options = match options(&turn, said.ask) {
+        let options = match options(&turn, said.partial) {
             Ok(options) => options,
             Err(illegal) => return self.refuse(steps.len(), refusal(said, illegal)),
         };
@@ -277,8 +280,9 @@ fn returns_unnamed(said: &[Said]) -> bool {
     let [first, second, ..] = said else {
         return false;
     };
-    let unnamed = matches!(first.ask, Ask::Choose { at: None, .. });
-    unnamed && matches!(second.ask, Ask::Move { from: Some(from), to: Some(to) } if from == to)
+    let unnamed = matches!(first.partial, PartialStep::Choose { at: None, .. });
+    unnamed
+        && matches!(second.partial, PartialStep::Move { from: Some(from), to: Some(to) } if from == to)
 }
 
 const fn closeness(illegal: &Illegal) -> Closeness {
@@ -297,12 +301,15 @@ const fn closeness(illegal: &Illegal) -> Closeness {
 /// The refusal of a step, which is called as the notation writes it, or as it was typed if more or less was
 /// said than the notation has.
 fn refusal(said: &Said, illegal: Illegal) -> Refusal {
-    let unnamed = matches!(said.ask, Ask::Choose { at: None, .. });
+    let unnamed = matches!(said.partial, PartialStep::Choose { at: None, .. });
     if unnamed || matches!(illegal, Illegal::NothingFits { .. }) {
         return Refusal::whole(illegal);
     }
-    let sized = said.ask.gives().is_some_and(|piece| piece.size.is_some());
-    match said.ask.step().filter(|_| !sized) {
+    let sized = said
+        .partial
+        .gives()
+        .is_some_and(|piece| piece.size.is_some());
+    match said.partial.step().filter(|_| !sized) {
         Some(step) => Refusal::of(step, illegal),
         None => Refusal {
             asked: said.text.clone(),
@@ -311,26 +318,30 @@ fn refusal(said: &Said, illegal: Illegal) -> Refusal {
     }
 }
 
-/// The steps that an ask may mean: the one that it is, or all legal ones that fit.
-fn options(turn: &Turn, ask: Ask) -> Result<Vec<Step>, Illegal> {
-    let fitting = match (ask.step(), ask) {
+/// The steps that a partial step may mean: the one that it is, or all legal ones that fit.
+fn options(turn: &Turn, partial: PartialStep) -> Result<Vec<Step>, Illegal> {
+    let fitting = match (partial.step(), partial) {
         (Some(step), _) => vec![step],
-        (None, Ask::Choose { kind, .. }) => return choices(turn, kind),
+        (None, PartialStep::Choose { kind, .. }) => return choices(turn, kind),
         (None, _) => {
             let legal = turn.steps().into_iter();
-            let fitting: Vec<Step> = legal.filter(|&step| ask.may_be(step)).collect();
+            let fitting: Vec<Step> = legal.filter(|&step| partial.may_be(step)).collect();
             if fitting.is_empty() {
-                return Err(why_nothing_fits(turn, ask));
+                return Err(why_nothing_fits(turn, partial));
             }
             fitting
         }
     };
-    of_named_size(turn, ask, fitting)
+    of_named_size(turn, partial, fitting)
 }
 
 /// Those of the steps that give the piece that was named, where its size was named too.
-fn of_named_size(turn: &Turn, ask: Ask, steps: Vec<Step>) -> Result<Vec<Step>, Illegal> {
-    let Some(asked) = ask.gives() else {
+fn of_named_size(
+    turn: &Turn,
+    partial: PartialStep,
+    steps: Vec<Step>,
+) -> Result<Vec<Step>, Illegal> {
+    let Some(asked) = partial.gives() else {
         return Ok(steps);
     };
     // What is illegal anyway is kept, for the rules to refuse.
@@ -366,39 +377,39 @@ fn choices(turn: &Turn, kind: Colour) -> Result<Vec<Step>, Illegal> {
 }
 
 /// What stands against the step that is most likely meant.
-fn why_nothing_fits(turn: &Turn, ask: Ask) -> Illegal {
+fn why_nothing_fits(turn: &Turn, partial: PartialStep) -> Illegal {
     const LISTED: usize = 8;
-    let likely = likely(turn, ask);
+    let likely = likely(turn, partial);
     let refused = likely.into_iter().find_map(|step| turn.check(step).err());
     refused.unwrap_or_else(|| {
         let mut legal = turn.steps();
         let more = legal.len() > LISTED;
         legal.truncate(LISTED);
         Illegal::NothingFits {
-            verb: ask.verb(),
+            verb: partial.verb(),
             legal,
             more,
         }
     })
 }
 
-fn likely(turn: &Turn, ask: Ask) -> Vec<Step> {
+fn likely(turn: &Turn, partial: PartialStep) -> Vec<Step> {
     let piece = turn.acting().map(|acting| acting.piece);
     let free = || turn.board.free().iter().next();
-    let step = match ask {
-        Ask::Build { colour, at } => {
+    let step = match partial {
+        PartialStep::Build { colour, at } => {
             let space = || piece.and_then(|piece| turn.space(piece).iter().next());
             let at = at.or_else(space).or_else(free).or(piece);
             let colour = colour.map_or(Colour::Green, |asked| asked.colour);
             at.map(|at| Step::Build { colour, at })
         }
-        Ask::Transfer { .. } => piece.map(|to| Step::Transfer { to }),
-        Ask::Land { .. } => free().or(piece).map(|at| Step::Land { at }),
-        Ask::Move { from, to } => from
+        PartialStep::Transfer { .. } => piece.map(|to| Step::Transfer { to }),
+        PartialStep::Land { .. } => free().or(piece).map(|at| Step::Land { at }),
+        PartialStep::Move { from, to } => from
             .or(piece)
             .zip(to)
             .map(|(from, to)| Step::Move { from, to }),
-        Ask::Conquer { .. } => {
+        PartialStep::Conquer { .. } => {
             let enemies = turn.board.of(turn.seat.other());
             return piece
                 .into_iter()
@@ -407,7 +418,7 @@ fn likely(turn: &Turn, ask: Ask) -> Vec<Step> {
                 .map(|at| Step::Conquer { at })
                 .collect();
         }
-        Ask::Trade { at, colour } => {
+        PartialStep::Trade { at, colour } => {
             let own = |at| turn.board.at(at).map(|(_, piece)| piece.colour());
             let other = |at| {
                 let mut others = Colour::ALL.into_iter();
@@ -418,9 +429,9 @@ fn likely(turn: &Turn, ask: Ask) -> Vec<Step> {
                 Some(Step::Trade { at, colour })
             })
         }
-        Ask::Change { at: Some(at) } => Some(Step::Upgrade { at }),
-        Ask::Upgrade { .. } => piece.map(|at| Step::Upgrade { at }),
-        Ask::Change { at: None } | Ask::Choose { .. } | Ask::Pass => None,
+        PartialStep::Change { at: Some(at) } => Some(Step::Upgrade { at }),
+        PartialStep::Upgrade { .. } => piece.map(|at| Step::Upgrade { at }),
+        PartialStep::Change { at: None } | PartialStep::Choose { .. } | PartialStep::Pass => None,
     };
     step.into_iter().collect()
 }

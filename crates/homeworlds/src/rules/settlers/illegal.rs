@@ -1,6 +1,6 @@
 //! Why a Settlers order is refused: facts only, each with what stands against it and what would be accepted.
 
-use crate::order::ask::PieceAsk;
+use crate::order::partial_step::PartialPiece;
 use crate::order::settlers::{Field, Step, Verb};
 use crate::piece::{Colour, Piece};
 use crate::rules::illegal;
@@ -219,7 +219,7 @@ pub enum Illegal {
     /// The step gives this piece, and another was named (S5, S6).
     OtherPiece {
         /// What was asked for.
-        asked: PieceAsk,
+        asked: PartialPiece,
         /// What it would become.
         gives: Piece,
     },

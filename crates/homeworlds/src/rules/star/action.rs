@@ -4,7 +4,7 @@ use crate::order::Verb;
 use crate::piece::{Colour, Piece, Power};
 use crate::rules::seat::Seat;
 use crate::rules::star::galaxy::{Galaxy, Slot};
-use crate::rules::star::party::{Duel, Party};
+use crate::rules::star::seating::{Seating, TwoPlayers};
 use crate::rules::star::slots::Slots;
 use crate::rules::star::system::System;
 
@@ -109,7 +109,7 @@ impl Action {
 }
 
 /// Hears what follows from an action; `()` hears nothing, which is what the generator wants.
-pub trait Log<P: Party = Duel> {
+pub trait Log<P: Seating = TwoPlayers> {
     /// A catastrophe of `colour` struck the system, which stood as `before` (B15).
     fn catastrophe(&mut self, at: Slot, before: System<P>, colour: Colour);
     /// The last star went; `left` is the system with the ships that go now (B4). [`Log::removed`] follows.
@@ -120,7 +120,7 @@ pub trait Log<P: Party = Duel> {
     fn removed(&mut self, at: Slot);
 }
 
-impl<P: Party> Log<P> for () {
+impl<P: Seating> Log<P> for () {
     fn catastrophe(&mut self, _: Slot, _: System<P>, _: Colour) {}
     fn supernova(&mut self, _: Slot, _: System<P>) {}
     fn forgotten(&mut self, _: Slot, _: System<P>) {}
@@ -129,7 +129,7 @@ impl<P: Party> Log<P> for () {
 
 /// What an action does to the systems, before anyone is told: at most two of them change, or one changes and one is founded.
 #[derive(Clone, Copy, Debug)]
-pub struct Effect<P: Party = Duel> {
+pub struct Effect<P: Seating = TwoPlayers> {
     /// Where the acting ship, or the overpopulation, is.
     pub at: Slot,
     /// The system there before.
@@ -142,7 +142,7 @@ pub struct Effect<P: Party = Duel> {
 
 /// The system that a ship arrives in.
 #[derive(Clone, Copy, Debug)]
-pub struct Arrival<P: Party = Duel> {
+pub struct Arrival<P: Seating = TwoPlayers> {
     /// Where it is; the next free slot when it is newly discovered.
     pub at: Slot,
     /// The system before; [`System::NOTHING`] when it is newly discovered.
@@ -151,7 +151,7 @@ pub struct Arrival<P: Party = Duel> {
     pub after: System<P>,
 }
 
-impl<P: Party> Effect<P> {
+impl<P: Seating> Effect<P> {
     /// The slot of a system that goes; later systems then move down by one.
     pub fn gone(&self) -> Option<Slot> {
         (!self.left.stands()).then_some(self.at)
@@ -187,7 +187,7 @@ impl<P: Party> Effect<P> {
     }
 }
 
-impl<P: Party> Galaxy<P> {
+impl<P: Seating> Galaxy<P> {
     /// What a legal `action` of `seat` does to the systems (B11-B15).
     pub fn effect(&self, seat: Seat, action: Action) -> Effect<P> {
         match action {

@@ -4,16 +4,16 @@
 use crate::piece::{Colour, Piece, Size};
 use crate::rules::event::Event;
 use crate::rules::illegal::Caution;
-use crate::rules::star::midturn::Unused;
-use crate::rules::star::party::Party;
 use crate::rules::star::position::Position;
+use crate::rules::star::seating::Seating;
 use crate::rules::star::set_up::sorted_sizes;
+use crate::rules::star::turn_in_progress::Unused;
 
 /// From so many pieces of a colour on there can be a catastrophe (B15).
 const TOO_MANY: u32 = 4;
 
 /// What is unwise about the home that was set up by these events, if one was (B7).
-pub fn of_set_up<P: Party>(before: &Position<P>, events: &[Event]) -> Vec<Caution> {
+pub fn of_set_up<P: Seating>(before: &Position<P>, events: &[Event]) -> Vec<Caution> {
     let Some(&Event::Settled {
         seat, stars, ship, ..
     }) = events.first()
@@ -33,7 +33,7 @@ pub fn of_set_up<P: Party>(before: &Position<P>, events: &[Event]) -> Vec<Cautio
 }
 
 /// What a turn leaves behind: where it made pieces too many, and what it did not use.
-pub fn of_rest<P: Party>(
+pub fn of_rest<P: Seating>(
     before: &Position<P>,
     after: &Position<P>,
     unused: Option<Unused>,
@@ -47,7 +47,7 @@ pub fn of_rest<P: Party>(
 }
 
 // B15: what is left standing, which another seat may strike next.
-fn overpopulated<P: Party>(before: &Position<P>, after: &Position<P>) -> Vec<Caution> {
+fn overpopulated<P: Seating>(before: &Position<P>, after: &Position<P>) -> Vec<Caution> {
     let mut cautions = Vec::new();
     let seat = after.to_move;
     for (name, system) in after.systems() {

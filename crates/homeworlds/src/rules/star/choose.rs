@@ -10,9 +10,9 @@ use crate::rules::choose::{
 use crate::rules::seat::Seat;
 use crate::rules::star::action::Action;
 use crate::rules::star::galaxy::Slot;
-use crate::rules::star::midturn::Midturn;
-use crate::rules::star::party::Party;
+use crate::rules::star::seating::Seating;
 use crate::rules::star::turn::Phase;
+use crate::rules::star::turn_in_progress::TurnInProgress;
 
 mod code;
 
@@ -63,7 +63,7 @@ pub enum Chosen {
 
 /// What a choice means, in facts and names.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Means {
+pub enum ChoiceKind {
     /// This kind of step.
     Verb(Verb),
     /// This ship acts.
@@ -75,12 +75,12 @@ pub enum Means {
         /// The system.
         system: Name,
     },
-    /// A star of the homeworld, beside another if that is chosen.
+    /// A star of the homeworld.
     Star {
         /// The new star.
         star: Piece,
-        /// What is said beside it.
-        beside: Option<Piece>,
+        /// The first star, if this is the second.
+        first: Option<Piece>,
     },
     /// The first ship of a homeworld with these stars.
     FirstShip {
@@ -94,13 +94,13 @@ pub enum Means {
         /// The step.
         step: Step,
         /// What is said beside it.
-        beside: Beside,
+        hint: Hint,
     },
 }
 
 /// What helps to judge a step beside the step itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Beside {
+pub enum Hint {
     /// Nothing.
     Nothing,
     /// The stars of the known system that a ship moves to.
@@ -154,9 +154,9 @@ impl Half {
     }
 }
 
-impl<P: Party> Midturn<'_, P> {
+impl<P: Seating> TurnInProgress<'_, P> {
     /// What can be chosen now, after `half` a step if one is given; `None` when that half leads to no legal step.
-    pub fn offer(&self, half: Option<Half>) -> Option<Offer<Means>> {
+    pub fn offer(&self, half: Option<Half>) -> Option<Offer<ChoiceKind>> {
         if self.is_setting_up() {
             return self.homes(half);
         }
@@ -231,7 +231,7 @@ impl<P: Party> Midturn<'_, P> {
         self.actions()
     }
 
-    fn next_steps(&self) -> Offer<Means> {
+    fn next_steps(&self) -> Offer<ChoiceKind> {
         let legal = self.legal();
         let verbs: Vec<Verb> = VERBS
             .into_iter()
@@ -251,15 +251,15 @@ impl<P: Party> Midturn<'_, P> {
                 {
                     offer
                         .verbs
-                        .retain(|choice| choice.means != Means::Verb(Verb::Move));
+                        .retain(|choice| choice.kind != ChoiceKind::Verb(Verb::Move));
                     offer.groups = ships;
                 }
                 if self.steps().is_empty() && !self.has_settled() {
                     offer.verbs.push(choice(
                         Chosen::Whole(Whole::Pass),
-                        Means::Step {
+                        ChoiceKind::Step {
                             step: Step::Pass,
-                            beside: Beside::Nothing,
+                            hint: Hint::Nothing,
                         },
                     ));
                 }
@@ -270,7 +270,7 @@ impl<P: Party> Midturn<'_, P> {
     }
 
     /// Mid-sacrifice there is one power only: its steps are offered without asking for the verb.
-    fn next_of_sacrifice(&self, legal: &[Action], power: Power) -> Offer<Means> {
+    fn next_of_sacrifice(&self, legal: &[Action], power: Power) -> Offer<ChoiceKind> {
         let verb = verb_of(power);
         let has = |verb| legal.iter().any(|action| family(*action) == verb);
         let catastrophes: &[Verb] = if has(Verb::Catastrophe) {
@@ -289,7 +289,7 @@ impl<P: Party> Midturn<'_, P> {
         }
     }
 
-    fn next_after(&self, half: Half) -> Option<Offer<Means>> {
+    fn next_after(&self, half: Half) -> Option<Offer<ChoiceKind>> {
         let legal = self.legal();
         let groups = match half {
             Half::Verb(verb) => grouped(self.steps_of(&legal, verb), ALONE, place)
@@ -309,30 +309,30 @@ impl<P: Party> Midturn<'_, P> {
         })
     }
 
-    fn verbs(&self, verbs: &[Verb]) -> Offer<Means> {
+    fn verbs(&self, verbs: &[Verb]) -> Offer<ChoiceKind> {
         let verbs = verbs.iter();
         Offer {
             verbs: verbs
-                .map(|&verb| choice(Chosen::Half(Half::Verb(verb)), Means::Verb(verb)))
+                .map(|&verb| choice(Chosen::Half(Half::Verb(verb)), ChoiceKind::Verb(verb)))
                 .collect(),
             groups: Vec::new(),
         }
     }
 
-    fn steps_of(&self, legal: &[Action], verb: Verb) -> Vec<Choice<Means>> {
+    fn steps_of(&self, legal: &[Action], verb: Verb) -> Vec<Choice<ChoiceKind>> {
         let mine = legal.iter().filter(|action| family(**action) == verb);
         mine.map(|&action| {
-            let means = Means::Step {
+            let kind = ChoiceKind::Step {
                 step: self.step_of(action, None),
-                beside: self.beside(action),
+                hint: self.hint(action),
             };
-            choice(Chosen::Whole(Whole::Act(action)), means)
+            choice(Chosen::Whole(Whole::Act(action)), kind)
         })
         .collect()
     }
 
     /// The ships that can act so, each once.
-    fn ships_of(&self, legal: &[Action], verb: Verb) -> Vec<Choice<Means>> {
+    fn ships_of(&self, legal: &[Action], verb: Verb) -> Vec<Choice<ChoiceKind>> {
         let mut ships = Vec::new();
         for (at, ship) in legal
             .iter()
@@ -344,37 +344,37 @@ impl<P: Party> Midturn<'_, P> {
             }
         }
         let choices = ships.into_iter().map(|(at, ship)| {
-            let means = Means::Ship {
+            let kind = ChoiceKind::Ship {
                 verb,
                 ship,
                 system: self.name(at).clone(),
             };
-            choice(Chosen::Half(Half::Ship { verb, at, ship }), means)
+            choice(Chosen::Half(Half::Ship { verb, at, ship }), kind)
         });
         choices.collect()
     }
 
-    fn beside(&self, action: Action) -> Beside {
+    fn hint(&self, action: Action) -> Hint {
         match action {
             Action::Move { to, .. } => {
                 let system = self.galaxy().system(to);
-                Beside::Arrival {
+                Hint::Arrival {
                     stars: system.stars().collect(),
                 }
             }
-            Action::Catastrophe { at, colour } => Beside::Loss {
+            Action::Catastrophe { at, colour } => Hint::Loss {
                 pieces: self.galaxy().system(at).count_colour(colour),
             },
-            Action::Attack { from, .. } => Beside::Victim(from),
+            Action::Attack { from, .. } => Hint::Victim(from),
             Action::Build { .. }
             | Action::Trade { .. }
             | Action::Discover { .. }
-            | Action::Sacrifice { .. } => Beside::Nothing,
+            | Action::Sacrifice { .. } => Hint::Nothing,
         }
     }
 
     /// B5, B6: two stars, one after the other, then a ship; only such as the bank has together.
-    fn homes(&self, half: Option<Half>) -> Option<Offer<Means>> {
+    fn homes(&self, half: Option<Half>) -> Option<Offer<ChoiceKind>> {
         let chosen: &[Piece] = match &half {
             None => &[],
             Some(Half::Star(first)) => &[*first],
@@ -396,25 +396,25 @@ impl<P: Party> Midturn<'_, P> {
         });
         debug_assert!(all.is_continue());
         next.sort_unstable();
-        let choices: Vec<Choice<Means>> = next
+        let choices: Vec<Choice<ChoiceKind>> = next
             .into_iter()
             .map(|piece| match half {
                 Some(Half::Star(first)) => choice(
                     Chosen::Half(Half::Stars([first, piece])),
-                    Means::Star {
+                    ChoiceKind::Star {
                         star: piece,
-                        beside: Some(first),
+                        first: Some(first),
                     },
                 ),
                 Some(Half::Stars(stars)) => choice(
                     Chosen::Whole(Whole::Home { stars, ship: piece }),
-                    Means::FirstShip { ship: piece, stars },
+                    ChoiceKind::FirstShip { ship: piece, stars },
                 ),
                 _ => choice(
                     Chosen::Half(Half::Star(piece)),
-                    Means::Star {
+                    ChoiceKind::Star {
                         star: piece,
-                        beside: None,
+                        first: None,
                     },
                 ),
             })
@@ -477,17 +477,17 @@ const fn acting(action: Action) -> Option<(Slot, Piece)> {
 }
 
 /// The system by which choices stay together.
-fn place(means: &Means) -> Option<Name> {
-    match means {
-        Means::Ship { system, .. } => Some(system.clone()),
-        Means::Step { step, .. } => step.place().cloned(),
-        Means::Verb(_) | Means::Star { .. } | Means::FirstShip { .. } => None,
+fn place(kind: &ChoiceKind) -> Option<Name> {
+    match kind {
+        ChoiceKind::Ship { system, .. } => Some(system.clone()),
+        ChoiceKind::Step { step, .. } => step.place().cloned(),
+        ChoiceKind::Verb(_) | ChoiceKind::Star { .. } | ChoiceKind::FirstShip { .. } => None,
     }
 }
 
-fn choice(chosen: Chosen, means: Means) -> Choice<Means> {
+fn choice(chosen: Chosen, kind: ChoiceKind) -> Choice<ChoiceKind> {
     Choice {
         code: chosen.code(),
-        means,
+        kind,
     }
 }

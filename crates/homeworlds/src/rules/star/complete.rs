@@ -1,18 +1,18 @@
 //! From what was typed to the one legal turn that it means (N4-N6): fills in what was left out, or says why it cannot.
 
-use crate::order::ask::PassCount;
+use crate::order::partial_step::PassCount;
 use crate::order::read::{Said, Typed};
-use crate::order::{Ask, Order, Step, Verb};
+use crate::order::{Order, PartialStep, Step, Verb};
 use crate::rules::illegal::Illegal;
 use crate::rules::illegal::Refusal;
 use crate::rules::star::fill;
-use crate::rules::star::midturn::Midturn;
-use crate::rules::star::party::{Duel, Party};
+use crate::rules::star::seating::{Seating, TwoPlayers};
 use crate::rules::star::turn::Phase;
+use crate::rules::star::turn_in_progress::TurnInProgress;
 
 /// How strictly a typed turn is taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Manner {
+pub enum Strictness {
     /// A turn in a game that is being played.
     Play,
     /// A turn of a record: a pass beside a real action is dropped (N4).
@@ -21,9 +21,9 @@ pub enum Manner {
 
 /// A typed turn, understood: the turn played out, ready to be judged whole.
 #[derive(Clone, Debug)]
-pub struct Completed<'g, P: Party = Duel> {
+pub struct Completed<'g, P: Seating = TwoPlayers> {
     /// The turn after its last step.
-    pub midturn: Midturn<'g, P>,
+    pub progress: TurnInProgress<'g, P>,
     /// How many passes beside a real action were dropped, in a record (N4).
     pub dropped_passes: usize,
 }
@@ -71,53 +71,54 @@ impl Effort {
 ///
 /// Its steps are those that were typed, none more and none less; only what was left out of them is filled in (N5). Turns
 /// that leave the same table are one.
-pub fn complete<'g, P: Party>(
-    start: &Midturn<'g, P>,
+pub fn complete<'g, P: Seating>(
+    start: &TurnInProgress<'g, P>,
     typed: &Typed,
-    manner: Manner,
+    strictness: Strictness,
 ) -> Result<Completed<'g, P>, Unclear> {
-    complete_with(start, typed, manner, Effort::FULL)
+    complete_with(start, typed, strictness, Effort::FULL)
 }
 
 /// As [`complete`], with more or less effort.
-pub fn complete_with<'g, P: Party>(
-    start: &Midturn<'g, P>,
+pub fn complete_with<'g, P: Seating>(
+    start: &TurnInProgress<'g, P>,
     typed: &Typed,
-    manner: Manner,
+    strictness: Strictness,
     effort: Effort,
 ) -> Result<Completed<'g, P>, Unclear> {
-    let (midturn, dropped_passes) = match manner {
-        Manner::Play => (search(start, typed.steps(), effort)?, 0),
-        Manner::Record => {
+    let (progress, dropped_passes) = match strictness {
+        Strictness::Play => (search(start, typed.steps(), effort)?, 0),
+        Strictness::Record => {
             let (said, dropped) = as_recorded(typed.steps(), start.seats());
             let found = search(start, &said, effort);
-            let midturn = found.or_else(|unclear| in_any_dialect(start, &said, effort, unclear))?;
-            (midturn, dropped)
+            let progress =
+                found.or_else(|unclear| in_any_dialect(start, &said, effort, unclear))?;
+            (progress, dropped)
         }
     };
     Ok(Completed {
-        midturn,
+        progress,
         dropped_passes,
     })
 }
 
-fn search<'g, P: Party>(
-    start: &Midturn<'g, P>,
+fn search<'g, P: Seating>(
+    start: &TurnInProgress<'g, P>,
     said: &[Said],
     effort: Effort,
-) -> Result<Midturn<'g, P>, Unclear> {
+) -> Result<TurnInProgress<'g, P>, Unclear> {
     let mut search = Search::new(effort);
     search.follow(start.clone(), said);
     search.conclude()
 }
 
 /// What a recorded turn means if some of its steps are not to be read as N2 has them; `unclear` if none can be read so.
-fn in_any_dialect<'g, P: Party>(
-    start: &Midturn<'g, P>,
+fn in_any_dialect<'g, P: Seating>(
+    start: &TurnInProgress<'g, P>,
     said: &[Said],
     effort: Effort,
     unclear: Unclear,
-) -> Result<Midturn<'g, P>, Unclear> {
+) -> Result<TurnInProgress<'g, P>, Unclear> {
     if said.iter().all(|said| said.in_dialect.is_empty()) {
         return Err(unclear);
     }
@@ -146,22 +147,22 @@ fn as_recorded(said: &[Said], seats: u8) -> (Vec<Said>, usize) {
         .count();
     let mut kept: Vec<Said> = said.iter().filter(|said| !is_pass(said)).cloned().collect();
     if seats == 2 {
-        for ask in kept.iter_mut().flat_map(|said| &mut said.meanings) {
-            against_anyone(ask);
+        for partial in kept.iter_mut().flat_map(|said| &mut said.meanings) {
+            against_anyone(partial);
         }
     }
     (kept, stray)
 }
 
-fn against_anyone(ask: &mut Ask) {
-    if let Ask::Attack { victim, .. } = ask {
+fn against_anyone(partial: &mut PartialStep) {
+    if let PartialStep::Attack { victim, .. } = partial {
         *victim = None;
     }
 }
 
 /// Follows the said steps depth first and keeps what arrives at the end.
-struct Search<'g, P: Party> {
-    found: Vec<Midturn<'g, P>>,
+struct Search<'g, P: Seating> {
+    found: Vec<TurnInProgress<'g, P>>,
     more: bool,
     closest: Option<Refused>,
     effort: Effort,
@@ -174,7 +175,7 @@ struct Refused {
     refusal: Refusal,
 }
 
-impl<'g, P: Party> Search<'g, P> {
+impl<'g, P: Seating> Search<'g, P> {
     const fn new(effort: Effort) -> Self {
         Self {
             found: Vec::new(),
@@ -184,34 +185,40 @@ impl<'g, P: Party> Search<'g, P> {
         }
     }
 
-    fn follow(&mut self, midturn: Midturn<'g, P>, said: &[Said]) {
+    fn follow(&mut self, progress: TurnInProgress<'g, P>, said: &[Said]) {
         let Some((step, rest)) = said.split_first() else {
-            return self.arrive(midturn);
+            return self.arrive(progress);
         };
-        for ask in &step.meanings {
-            self.try_meaning(midturn.clone(), ask, &step.text, rest);
+        for partial in &step.meanings {
+            self.try_meaning(progress.clone(), partial, &step.text, rest);
         }
     }
 
-    fn try_meaning(&mut self, mut midturn: Midturn<'g, P>, ask: &Ask, text: &str, rest: &[Said]) {
-        if let Ask::Pass { count } = ask {
-            return match pass(&mut midturn, *count) {
-                Ok(()) => self.follow(midturn, rest),
-                Err(refusal) => self.refuse(&midturn, refusal),
+    fn try_meaning(
+        &mut self,
+        mut progress: TurnInProgress<'g, P>,
+        partial: &PartialStep,
+        text: &str,
+        rest: &[Said],
+    ) {
+        if let PartialStep::Pass { count } = partial {
+            return match pass(&mut progress, *count) {
+                Ok(()) => self.follow(progress, rest),
+                Err(refusal) => self.refuse(&progress, refusal),
             };
         }
-        let options = match fill::options(&midturn, ask) {
+        let options = match fill::options(&progress, partial) {
             Ok(options) => options,
-            Err(illegal) => return self.refuse(&midturn, refusal(ask, text, illegal)),
+            Err(illegal) => return self.refuse(&progress, refusal(partial, text, illegal)),
         };
         for option in options {
             if self.is_full() {
                 return;
             }
-            let mut branch = midturn.clone();
+            let mut branch = progress.clone();
             match branch.step(&option) {
                 Ok(()) => self.follow(branch, rest),
-                Err(refused) => self.refuse(&midturn, refusal(ask, text, refused.illegal)),
+                Err(refused) => self.refuse(&progress, refusal(partial, text, refused.illegal)),
             }
         }
     }
@@ -226,25 +233,25 @@ impl<'g, P: Party> Search<'g, P> {
         false
     }
 
-    fn arrive(&mut self, midturn: Midturn<'g, P>) {
-        if let Err(illegal) = midturn.check_home() {
-            return self.refuse(&midturn, Refusal::whole(illegal));
+    fn arrive(&mut self, progress: TurnInProgress<'g, P>) {
+        if let Err(illegal) = progress.check_home() {
+            return self.refuse(&progress, Refusal::whole(illegal));
         }
-        if !self.found.iter().any(|other| same_table(other, &midturn)) {
-            self.found.push(midturn);
+        if !self.found.iter().any(|other| same_table(other, &progress)) {
+            self.found.push(progress);
         }
     }
 
-    fn refuse(&mut self, midturn: &Midturn<'g, P>, refusal: Refusal) {
+    fn refuse(&mut self, progress: &TurnInProgress<'g, P>, refusal: Refusal) {
         let about_ship = matches!(refusal.illegal, Illegal::NoSuchShip { .. });
-        let closeness = (midturn.steps().len(), !about_ship);
+        let closeness = (progress.steps().len(), !about_ship);
         let known = self.closest.as_ref();
         if known.is_none_or(|known| known.closeness < closeness) {
             self.closest = Some(Refused { closeness, refusal });
         }
     }
 
-    fn conclude(mut self) -> Result<Midturn<'g, P>, Unclear> {
+    fn conclude(mut self) -> Result<TurnInProgress<'g, P>, Unclear> {
         if self.found.len() > 1 {
             let orders = self.found.iter().map(order);
             return Err(Unclear::Several {
@@ -264,22 +271,22 @@ impl<'g, P: Party> Search<'g, P> {
 }
 
 /// The refusal of a step, which is called as the notation writes it, or as it was typed if something was left out.
-fn refusal(ask: &Ask, text: &str, illegal: Illegal) -> Refusal {
-    let asked = ask
+fn refusal(partial: &PartialStep, text: &str, illegal: Illegal) -> Refusal {
+    let asked = partial
         .step()
         .map_or_else(|| text.to_owned(), |step| step.to_string());
     Refusal { asked, illegal }
 }
 
-fn order<P: Party>(midturn: &Midturn<'_, P>) -> Order {
-    match midturn.steps() {
+fn order<P: Seating>(progress: &TurnInProgress<'_, P>) -> Order {
+    match progress.steps() {
         [] => Order(vec![Step::Pass]),
         steps => Order(steps.to_vec()),
     }
 }
 
 /// Whether two turns leave the same table: the same systems under the same names.
-fn same_table<P: Party>(one: &Midturn<'_, P>, other: &Midturn<'_, P>) -> bool {
+fn same_table<P: Seating>(one: &TurnInProgress<'_, P>, other: &TurnInProgress<'_, P>) -> bool {
     let (one, other) = (one.position(), other.position());
     one.names.len() == other.names.len()
         && one
@@ -288,14 +295,14 @@ fn same_table<P: Party>(one: &Midturn<'_, P>, other: &Midturn<'_, P>) -> bool {
 }
 
 /// Gives up actions: so many, or all that a sacrifice left.
-fn pass<P: Party>(midturn: &mut Midturn<'_, P>, count: PassCount) -> Result<(), Refusal> {
-    let times = match (count, midturn.turn().phase) {
+fn pass<P: Seating>(progress: &mut TurnInProgress<'_, P>, count: PassCount) -> Result<(), Refusal> {
+    let times = match (count, progress.turn().phase) {
         (PassCount::Times(times), _) => times.max(1),
         (PassCount::All, Phase::Sacrificed { left, .. }) => left,
         (PassCount::All, _) => 1,
     };
     for _ in 0..times {
-        midturn.step(&Step::Pass)?;
+        progress.step(&Step::Pass)?;
     }
     Ok(())
 }

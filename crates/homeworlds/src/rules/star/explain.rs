@@ -6,72 +6,76 @@ use crate::rules::illegal::{Illegal, NotConnected};
 use crate::rules::seat::Seat;
 use crate::rules::star::action::Action;
 use crate::rules::star::galaxy::{Galaxy, Slot};
-use crate::rules::star::midturn::Midturn;
-use crate::rules::star::party::Party;
-use crate::rules::star::turn::Foul;
+use crate::rules::star::seating::Seating;
+use crate::rules::star::turn::ActionError;
+use crate::rules::star::turn_in_progress::TurnInProgress;
 
 /// Why `action` is refused at this point of the turn.
-pub fn explain<P: Party>(midturn: &Midturn<'_, P>, action: Action, foul: Foul) -> Illegal {
+pub fn explain<P: Seating>(
+    progress: &TurnInProgress<'_, P>,
+    action: Action,
+    foul: ActionError,
+) -> Illegal {
     Scene {
-        midturn,
-        seat: midturn.turn().seat,
-        galaxy: midturn.galaxy(),
+        progress,
+        seat: progress.turn().seat,
+        galaxy: progress.galaxy(),
         at: action.place(),
     }
     .explain(action, foul)
 }
 
-struct Scene<'a, P: Party> {
-    midturn: &'a Midturn<'a, P>,
+struct Scene<'a, P: Seating> {
+    progress: &'a TurnInProgress<'a, P>,
     seat: Seat,
     galaxy: &'a Galaxy<P>,
     at: Slot,
 }
 
-impl<P: Party> Scene<'_, P> {
-    fn explain(&self, action: Action, foul: Foul) -> Illegal {
+impl<P: Seating> Scene<'_, P> {
+    fn explain(&self, action: Action, foul: ActionError) -> Illegal {
         match foul {
-            Foul::Acted => Illegal::Acted,
-            Foul::Passed => Illegal::Passed,
-            Foul::LateSacrifice => Illegal::LateSacrifice,
-            Foul::OtherColour { sacrificed } => self.other_colour(action, sacrificed),
-            Foul::NoActionsLeft { sacrificed } => Illegal::NoActionsLeft { sacrificed },
-            Foul::NoSuchShip => self.no_such_ship(ship_of(action)),
-            Foul::NoPower(power) => Illegal::NoPower {
+            ActionError::Acted => Illegal::Acted,
+            ActionError::Passed => Illegal::Passed,
+            ActionError::LateSacrifice => Illegal::LateSacrifice,
+            ActionError::OtherColour { sacrificed } => self.other_colour(action, sacrificed),
+            ActionError::NoActionsLeft { sacrificed } => Illegal::NoActionsLeft { sacrificed },
+            ActionError::NoSuchShip => self.no_such_ship(ship_of(action)),
+            ActionError::NoPower(power) => Illegal::NoPower {
                 power,
                 system: self.name(),
                 colours: self.colours(self.seat),
                 enemy: self.enemy_colour(power.colour()),
             },
-            Foul::NothingToCopy => Illegal::NothingToCopy {
+            ActionError::NothingToCopy => Illegal::NothingToCopy {
                 colour: ship_of(action).colour(),
                 system: self.name(),
                 colours: self.own_colours(),
             },
-            Foul::BankLacks => self.bank_lacks(action),
-            Foul::NotSmallest(smallest) => Illegal::NotSmallest {
+            ActionError::BankLacks => self.bank_lacks(action),
+            ActionError::NotSmallest(smallest) => Illegal::NotSmallest {
                 asked: ship_of(action),
                 smallest,
             },
-            Foul::SameColour => Illegal::SameColour {
+            ActionError::SameColour => Illegal::SameColour {
                 ship: ship_of(action),
             },
-            Foul::SameSystem => Illegal::SameSystem {
+            ActionError::SameSystem => Illegal::SameSystem {
                 system: self.name(),
             },
-            Foul::NotConnected => self.not_connected(action),
-            Foul::NoSuchEnemy => self.no_such_enemy(action),
-            Foul::NoShipThere => Illegal::NoShipThere {
+            ActionError::NotConnected => self.not_connected(action),
+            ActionError::NoSuchEnemy => self.no_such_enemy(action),
+            ActionError::NoShipThere => Illegal::NoShipThere {
                 system: self.name(),
             },
-            Foul::TooLarge => self.too_large(ship_of(action)),
-            Foul::NotOverpopulated => self.not_overpopulated(action),
-            Foul::Struck => Illegal::AfterCatastrophe,
+            ActionError::TooLarge => self.too_large(ship_of(action)),
+            ActionError::NotOverpopulated => self.not_overpopulated(action),
+            ActionError::Struck => Illegal::AfterCatastrophe,
         }
     }
 
     fn name(&self) -> Name {
-        self.midturn.name(self.at).clone()
+        self.progress.name(self.at).clone()
     }
 
     fn ships(&self, seat: Seat) -> Vec<Piece> {
@@ -119,7 +123,7 @@ impl<P: Party> Scene<'_, P> {
             enemies: victim.map_or_else(|| self.enemies(), |victim| self.ships(victim)),
             own: self.ships(self.seat).contains(&ship),
             victim: victim.and_then(|victim| {
-                let names = self.midturn.setting().seat_names;
+                let names = self.progress.setting().seat_names;
                 names.get(victim.index()).cloned()
             }),
         }
@@ -178,7 +182,7 @@ impl<P: Party> Scene<'_, P> {
                 ship,
                 from: self.name(),
                 from_stars,
-                to: self.midturn.name(to).clone(),
+                to: self.progress.name(to).clone(),
                 to_stars: self.galaxy.system(to).stars().collect(),
                 reach: self.reach(),
                 sizes: crate::piece::Size::ALL
@@ -204,7 +208,7 @@ impl<P: Party> Scene<'_, P> {
         self.galaxy
             .slots()
             .filter(|&slot| slot != self.at && here.connects(self.galaxy.system(slot)))
-            .map(|slot| self.midturn.name(slot).clone())
+            .map(|slot| self.progress.name(slot).clone())
             .collect()
     }
 
@@ -246,7 +250,7 @@ impl<P: Party> Scene<'_, P> {
             .slots()
             .flat_map(|slot| Colour::ALL.map(|colour| (slot, colour)));
         all.filter(|&(slot, colour)| self.galaxy.system(slot).count_colour(colour) >= 4)
-            .map(|(slot, colour)| (self.midturn.name(slot).clone(), colour))
+            .map(|(slot, colour)| (self.progress.name(slot).clone(), colour))
             .collect()
     }
 }

@@ -1,64 +1,74 @@
-//! The steps that an ask can mean at one point of a turn, or the fact that stands against every one of them.
+//! The steps that a partial step can mean at one point of a turn, or the fact that stands against every one of them.
 
-use crate::order::ask::PieceAsk;
-use crate::order::{Ask, Name, Step, Verb};
+use crate::order::partial_step::PartialPiece;
+use crate::order::{Name, PartialStep, Step, Verb};
 use crate::piece::Piece;
 use crate::rules::illegal::Illegal;
 use crate::rules::star::action::Action;
 use crate::rules::star::galaxy::Slot;
-use crate::rules::star::midturn::Midturn;
-use crate::rules::star::party::Party;
+use crate::rules::star::seating::Seating;
 use crate::rules::star::suppose;
+use crate::rules::star::turn_in_progress::TurnInProgress;
 
-/// The steps that `ask` can mean now: the one that it spells, legal or not, or every legal one that fits what it says.
-pub fn options<P: Party>(midturn: &Midturn<'_, P>, ask: &Ask) -> Result<Vec<Step>, Illegal> {
-    if let Ask::Homeworld { .. } = ask {
-        return Ok(homeworlds(midturn, ask));
+/// The steps that `partial` can mean now: the one that it spells, legal or not, or every legal one that fits what it says.
+pub fn options<P: Seating>(
+    progress: &TurnInProgress<'_, P>,
+    partial: &PartialStep,
+) -> Result<Vec<Step>, Illegal> {
+    if let PartialStep::Homeworld { .. } = partial {
+        return Ok(homeworlds(progress, partial));
     }
-    midturn.check_stage()?;
-    let ask = spelt_as_on_map(midturn, ask)?;
-    if let Some(step) = whole(midturn, &ask).filter(|step| step.verb() != Verb::Attack) {
+    progress.check_stage()?;
+    let partial = spelt_as_on_map(progress, partial)?;
+    if let Some(step) = whole(progress, &partial).filter(|step| step.verb() != Verb::Attack) {
         return Ok(vec![step]);
     }
-    let steps: Vec<Step> = midturn
+    let steps: Vec<Step> = progress
         .actions()
         .into_iter()
-        .filter(|&action| fits(midturn, &ask, action))
-        .map(|action| midturn.step_of(action, new_name(&ask)))
+        .filter(|&action| fits(progress, &partial, action))
+        .map(|action| progress.step_of(action, new_name(&partial)))
         .collect();
     if steps.is_empty() {
-        return Err(suppose::why_none(midturn, &ask));
+        return Err(suppose::why_none(progress, &partial));
     }
     Ok(steps)
 }
 
-/// The step that `ask` spells when nothing is left out; of a colour alone in `build` the bank says the rest (N3).
-fn whole<P: Party>(midturn: &Midturn<'_, P>, ask: &Ask) -> Option<Step> {
-    match ask {
-        Ask::Build {
-            ship: Some(PieceAsk { colour, size: None }),
+/// The step that `partial` spells when nothing is left out; of a colour alone in `build` the bank says the rest (N3).
+fn whole<P: Seating>(progress: &TurnInProgress<'_, P>, partial: &PartialStep) -> Option<Step> {
+    match partial {
+        PartialStep::Build {
+            ship: Some(PartialPiece { colour, size: None }),
             system: Some(system),
         } => Some(Step::Build {
-            ship: midturn.galaxy().bank().smallest(*colour)?,
+            ship: progress.galaxy().bank().smallest(*colour)?,
             system: system.clone(),
         }),
-        ask => ask.step(),
+        partial => partial.step(),
     }
 }
 
-/// Whether `action` is one that `ask` can mean.
-pub fn fits<P: Party>(midturn: &Midturn<'_, P>, ask: &Ask, action: Action) -> bool {
-    let piece = |asked: &Option<PieceAsk>, piece: Piece| asked.is_none_or(|asked| asked.is(piece));
+/// Whether `action` is one that `partial` can mean.
+pub fn fits<P: Seating>(
+    progress: &TurnInProgress<'_, P>,
+    partial: &PartialStep,
+    action: Action,
+) -> bool {
+    let piece =
+        |asked: &Option<PartialPiece>, piece: Piece| asked.is_none_or(|asked| asked.is(piece));
     let at = |asked: &Option<Name>, slot: Slot| {
-        asked.as_ref().is_none_or(|name| midturn.name(slot) == name)
+        asked
+            .as_ref()
+            .is_none_or(|name| progress.name(slot) == name)
     };
-    match (ask, action) {
-        (Ask::Build { ship, system }, Action::Build { at: slot, ship: s })
-        | (Ask::Sacrifice { ship, system }, Action::Sacrifice { at: slot, ship: s }) => {
+    match (partial, action) {
+        (PartialStep::Build { ship, system }, Action::Build { at: slot, ship: s })
+        | (PartialStep::Sacrifice { ship, system }, Action::Sacrifice { at: slot, ship: s }) => {
             piece(ship, s) && at(system, slot)
         }
         (
-            Ask::Trade { ship, system, into },
+            PartialStep::Trade { ship, system, into },
             Action::Trade {
                 at: slot,
                 ship: s,
@@ -66,7 +76,7 @@ pub fn fits<P: Party>(midturn: &Midturn<'_, P>, ask: &Ask, action: Action) -> bo
             },
         ) => piece(ship, s) && at(system, slot) && piece(into, s.in_colour(colour)),
         (
-            Ask::Move { ship, from, to },
+            PartialStep::Move { ship, from, to },
             Action::Move {
                 from: slot,
                 ship: s,
@@ -74,7 +84,7 @@ pub fn fits<P: Party>(midturn: &Midturn<'_, P>, ask: &Ask, action: Action) -> bo
             },
         ) => piece(ship, s) && at(from, slot) && at(to, goal),
         (
-            Ask::Discover {
+            PartialStep::Discover {
                 ship, from, star, ..
             },
             Action::Discover {
@@ -84,7 +94,7 @@ pub fn fits<P: Party>(midturn: &Midturn<'_, P>, ask: &Ask, action: Action) -> bo
             },
         ) => piece(ship, s) && at(from, slot) && piece(star, new),
         (
-            Ask::Attack {
+            PartialStep::Attack {
                 ship,
                 victim,
                 system,
@@ -95,11 +105,11 @@ pub fn fits<P: Party>(midturn: &Midturn<'_, P>, ask: &Ask, action: Action) -> bo
                 from,
             },
         ) => {
-            let whose = victim.as_ref().map(|victim| midturn.seat_called(victim));
+            let whose = victim.as_ref().map(|victim| progress.seat_called(victim));
             piece(ship, s) && at(system, slot) && whose.is_none_or(|whose| whose == Some(from))
         }
         (
-            Ask::Catastrophe { system, colour },
+            PartialStep::Catastrophe { system, colour },
             Action::Catastrophe {
                 at: slot,
                 colour: c,
@@ -109,41 +119,44 @@ pub fn fits<P: Party>(midturn: &Midturn<'_, P>, ask: &Ask, action: Action) -> bo
     }
 }
 
-fn new_name(ask: &Ask) -> Option<Name> {
-    match ask {
-        Ask::Discover { name, .. } => name.clone(),
+fn new_name(partial: &PartialStep) -> Option<Name> {
+    match partial {
+        PartialStep::Discover { name, .. } => name.clone(),
         _ => None,
     }
 }
 
-/// The ask with its systems spelt as on the map.
-fn spelt_as_on_map<P: Party>(midturn: &Midturn<'_, P>, ask: &Ask) -> Result<Ask, Illegal> {
-    let mut ask = ask.clone();
-    let systems: [Option<&mut Name>; 2] = match &mut ask {
-        Ask::Build { system, .. }
-        | Ask::Trade { system, .. }
-        | Ask::Attack { system, .. }
-        | Ask::Sacrifice { system, .. }
-        | Ask::Catastrophe { system, .. } => [system.as_mut(), None],
-        Ask::Discover { from, .. } => [from.as_mut(), None],
-        Ask::Move { from, to, .. } => [from.as_mut(), to.as_mut()],
-        Ask::Homeworld { .. } | Ask::Pass { .. } => [None, None],
+/// The partial step with its systems spelt as on the map.
+fn spelt_as_on_map<P: Seating>(
+    progress: &TurnInProgress<'_, P>,
+    partial: &PartialStep,
+) -> Result<PartialStep, Illegal> {
+    let mut partial = partial.clone();
+    let systems: [Option<&mut Name>; 2] = match &mut partial {
+        PartialStep::Build { system, .. }
+        | PartialStep::Trade { system, .. }
+        | PartialStep::Attack { system, .. }
+        | PartialStep::Sacrifice { system, .. }
+        | PartialStep::Catastrophe { system, .. } => [system.as_mut(), None],
+        PartialStep::Discover { from, .. } => [from.as_mut(), None],
+        PartialStep::Move { from, to, .. } => [from.as_mut(), to.as_mut()],
+        PartialStep::Homeworld { .. } | PartialStep::Pass { .. } => [None, None],
     };
     for name in systems.into_iter().flatten() {
-        let slot = midturn.find(name)?;
-        *name = midturn.name(slot).clone();
+        let slot = progress.find(name)?;
+        *name = progress.name(slot).clone();
     }
-    Ok(ask)
+    Ok(partial)
 }
 
-/// The set-ups that the ask can mean, as far as the bank goes; one at least, so that its refusal can be told.
-fn homeworlds<P: Party>(midturn: &Midturn<'_, P>, ask: &Ask) -> Vec<Step> {
-    let Ask::Homeworld { stars, ship, name } = ask else {
+/// The set-ups that the partial step can mean, as far as the bank goes; one at least, so that its refusal can be told.
+fn homeworlds<P: Seating>(progress: &TurnInProgress<'_, P>, partial: &PartialStep) -> Vec<Step> {
+    let PartialStep::Homeworld { stars, ship, name } = partial else {
         return Vec::new();
     };
     let name = name
         .clone()
-        .unwrap_or_else(|| midturn.setting().home_name.clone());
+        .unwrap_or_else(|| progress.setting().home_name.clone());
     let settled = |first, second, ship| Step::Homeworld {
         stars: [first, second],
         ship,
@@ -157,7 +170,7 @@ fn homeworlds<P: Party>(midturn: &Midturn<'_, P>, ask: &Ask) -> Vec<Step> {
         for second in any(stars[1]).filter(second) {
             for ship in any(*ship) {
                 let step = settled(first, second, ship);
-                if midturn.clone().step(&step).is_ok() {
+                if progress.clone().step(&step).is_ok() {
                     found.push(step);
                 }
             }

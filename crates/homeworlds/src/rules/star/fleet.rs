@@ -3,12 +3,12 @@
 use std::marker::PhantomData;
 
 use crate::piece::{Colour, Piece, Size};
-use crate::rules::star::party::{Duel, Party};
+use crate::rules::star::seating::{Seating, TwoPlayers};
 
 /// Up to three pieces of each kind for two seats, up to seven for more; adding fleets that together hold legal pieces
 /// never carries.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Fleet<P: Party = Duel>(u64, PhantomData<P>);
+pub struct Fleet<P: Seating = TwoPlayers>(u64, PhantomData<P>);
 
 /// The pieces of one colour by its three fields of two bits.
 const COUNTS: [u8; 64] = {
@@ -21,7 +21,7 @@ const COUNTS: [u8; 64] = {
     counts
 };
 
-impl<P: Party> Fleet<P> {
+impl<P: Seating> Fleet<P> {
     /// No piece.
     pub const EMPTY: Self = Self::new(0);
 
@@ -210,7 +210,7 @@ impl<P: Party> Fleet<P> {
     }
 }
 
-impl<P: Party> FromIterator<Piece> for Fleet<P> {
+impl<P: Seating> FromIterator<Piece> for Fleet<P> {
     fn from_iter<T: IntoIterator<Item = Piece>>(pieces: T) -> Self {
         pieces
             .into_iter()
@@ -222,9 +222,9 @@ impl<P: Party> FromIterator<Piece> for Fleet<P> {
 mod tests {
     use super::*;
 
-    use crate::rules::star::party::Crowd;
+    use crate::rules::star::seating::ManyPlayers;
 
-    fn wide(text: &str) -> Fleet<Crowd> {
+    fn wide(text: &str) -> Fleet<ManyPlayers> {
         text.split_whitespace()
             .map(|piece| piece.parse::<Piece>().expect("a piece"))
             .collect()
@@ -232,7 +232,7 @@ mod tests {
 
     #[test]
     fn seven_of_a_kind_are_counted_and_never_carry() {
-        let all = Fleet::<Crowd>::of_each(7);
+        let all = Fleet::<ManyPlayers>::of_each(7);
         assert_eq!(all, Fleet::FULL);
         assert_eq!(all.pieces().count(), 84);
         assert_eq!(all.counts(), [21; 4]);
@@ -246,16 +246,16 @@ mod tests {
         assert_eq!(ships.kinds().count(), 3);
         assert!(ships.is_overpopulated());
         assert!(!wide("r1 r1 r1 y1 y2 y3 g1 b1").is_overpopulated());
-        assert_eq!(Fleet::<Crowd>::of_each(4).pieces().count(), 48);
+        assert_eq!(Fleet::<ManyPlayers>::of_each(4).pieces().count(), 48);
     }
 
     #[test]
     fn numbered_pieces_are_those_of_their_index() {
-        assert!(Fleet::<Duel>::numbered(0).is_empty());
+        assert!(Fleet::<TwoPlayers>::numbered(0).is_empty());
         for piece in Piece::all() {
             let number = piece.index() as u64 + 1;
-            assert_eq!(Fleet::<Duel>::numbered(number), Fleet::one(piece));
-            assert_eq!(Fleet::<Crowd>::numbered(number), Fleet::one(piece));
+            assert_eq!(Fleet::<TwoPlayers>::numbered(number), Fleet::one(piece));
+            assert_eq!(Fleet::<ManyPlayers>::numbered(number), Fleet::one(piece));
         }
     }
 
@@ -274,10 +274,10 @@ mod tests {
         assert_eq!(ships.smallest(Colour::Red), None);
         assert_eq!(ships.largest(), Some(Size::Large));
         assert_eq!(fleet("r1 y2").largest(), Some(Size::Medium));
-        assert_eq!(Fleet::<Duel>::EMPTY.largest(), None);
+        assert_eq!(Fleet::<TwoPlayers>::EMPTY.largest(), None);
         assert_eq!(ships.pieces().collect::<Fleet>(), ships);
         assert_eq!(ships.kinds().count(), 3);
-        assert_eq!(Fleet::<Duel>::FULL.pieces().count(), 36);
+        assert_eq!(Fleet::<TwoPlayers>::FULL.pieces().count(), 36);
     }
 
     #[test]
@@ -300,7 +300,7 @@ mod tests {
         for many in ["r1 r2 r3 r3", "y1 y1 y1 y2", "g2 g2 g2 g3", "b1 b1 b3 b3"] {
             assert!(fleet(many).is_overpopulated(), "{many}");
         }
-        assert!(Fleet::<Duel>::FULL.is_overpopulated());
+        assert!(Fleet::<TwoPlayers>::FULL.is_overpopulated());
     }
 
     #[test]
@@ -308,7 +308,7 @@ mod tests {
         for piece in Piece::all() {
             for size in Size::ALL {
                 assert_eq!(
-                    Fleet::<Duel>::one(piece).has_size(size),
+                    Fleet::<TwoPlayers>::one(piece).has_size(size),
                     piece.size() == size
                 );
             }

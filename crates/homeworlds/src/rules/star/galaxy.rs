@@ -3,7 +3,7 @@
 use crate::rules::seat::Seat;
 use crate::rules::star::action::{Action, Arrival, Effect};
 use crate::rules::star::fleet::Fleet;
-use crate::rules::star::party::{Crowd, Duel, Party};
+use crate::rules::star::seating::{ManyPlayers, Seating, TwoPlayers};
 use crate::rules::star::slots::Slots;
 use crate::rules::star::system::System;
 
@@ -20,7 +20,7 @@ impl Slot {
 
 /// The systems in the order of their founding, and the bank.
 #[derive(Clone, Copy, Debug)]
-pub struct Galaxy<P: Party = Duel> {
+pub struct Galaxy<P: Seating = TwoPlayers> {
     // Nothing stands in the slots from `len` on.
     systems: P::Systems,
     len: u8,
@@ -33,14 +33,14 @@ impl Galaxy {
     pub const EMPTY: Galaxy = Galaxy::with_bank(Fleet::FULL);
 }
 
-impl Galaxy<Crowd> {
+impl Galaxy<ManyPlayers> {
     /// Nothing set up yet by so many seats: one piece more of each kind in the bank (P2).
     pub const fn for_seats(seats: u8) -> Self {
         Galaxy::with_bank(Fleet::of_each(seats + 1))
     }
 }
 
-impl<P: Party> Galaxy<P> {
+impl<P: Seating> Galaxy<P> {
     /// No system, and these pieces in the bank.
     pub const fn with_bank(bank: Fleet<P>) -> Self {
         Galaxy {
@@ -185,24 +185,24 @@ impl<P: Party> Galaxy<P> {
 }
 
 /// Equal tables: the same systems in any order of founding.
-impl<P: Party> PartialEq for Galaxy<P> {
+impl<P: Seating> PartialEq for Galaxy<P> {
     fn eq(&self, other: &Self) -> bool {
         let mut words = other.systems;
         self.hash == other.hash && agree(self.systems.as_ref(), words.as_mut(), usize::MAX)
     }
 }
 
-impl<P: Party> Eq for Galaxy<P> {}
+impl<P: Seating> Eq for Galaxy<P> {}
 
 /// The hash of a galaxy that had `hash` before a ship arrived.
-pub(super) fn hash_with<P: Party>(hash: u64, arrival: &Arrival<P>) -> u64 {
+pub(super) fn hash_with<P: Seating>(hash: u64, arrival: &Arrival<P>) -> u64 {
     hash.wrapping_sub(mix(arrival.before))
         .wrapping_add(mix(arrival.after))
 }
 
 /// Whether the same words stand in both below `end`, in any order; most stand in the same place. Moves words of `other`.
 #[inline]
-fn agree<P: Party>(one: &[System<P>], other: &mut [System<P>], end: usize) -> bool {
+fn agree<P: Seating>(one: &[System<P>], other: &mut [System<P>], end: usize) -> bool {
     let end = end.min(one.len());
     (0..end).all(|next| {
         let (wanted, met) = (one[next], other[next]);
@@ -218,7 +218,7 @@ fn agree<P: Party>(one: &[System<P>], other: &mut [System<P>], end: usize) -> bo
 }
 
 /// Spreads the bits of a system; nothing mixes to 0. Systems of one word never mix to the same number.
-fn mix<P: Party>(system: System<P>) -> u64 {
+fn mix<P: Seating>(system: System<P>) -> u64 {
     let words = system.words().iter();
     words.fold(0, |mixed, word| spread(mixed.rotate_left(1) ^ word))
 }

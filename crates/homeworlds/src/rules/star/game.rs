@@ -13,19 +13,19 @@ use crate::rules::outcome::Outcome;
 use crate::rules::seat::Seat;
 use crate::rules::star::action::Action;
 use crate::rules::star::cautions;
-use crate::rules::star::complete::{Manner, complete};
+use crate::rules::star::complete::{Strictness, complete};
 use crate::rules::star::founding::Foundings;
-use crate::rules::star::midturn::{Finished, Midturn, Setting};
-use crate::rules::star::party::Party;
 use crate::rules::star::position::{Position, bank_counts, system_views};
+use crate::rules::star::seating::Seating;
 use crate::rules::star::suggest::{Suggestion, suggest};
+use crate::rules::star::turn_in_progress::{Finished, Setting, TurnInProgress};
 use crate::rules::star::understand::{Misunderstood, Understood};
 use crate::rules::view::{LastTurn, ManyView, View};
 
 /// What differs between games on a star map: what was agreed, how a turn is judged, and what follows when it counts.
 pub trait StarRules: Copy + Debug {
     /// How many may sit at the table.
-    type Party: Party;
+    type Seating: Seating;
     /// What a game keeps beside the table, its names and its turns.
     type Own: Clone + Debug;
     /// What a verdict notes for the moment when it counts.
@@ -46,7 +46,7 @@ pub trait StarRules: Copy + Debug {
     /// Judges the table at the end of a turn: clears homes that fell, passes the turn on, and says how it ends the game.
     fn rule(
         game: &Game<Self>,
-        table: &mut Position<Self::Party>,
+        table: &mut Position<Self::Seating>,
         events: &mut Vec<Event>,
     ) -> Ruled<Self::Note>;
 
@@ -87,7 +87,7 @@ pub struct Counted<'t, N> {
 #[derive(Clone, Debug)]
 pub struct Game<R: StarRules> {
     pub(in crate::rules) rules: R,
-    pub(in crate::rules) position: Position<R::Party>,
+    pub(in crate::rules) position: Position<R::Seating>,
     pub(in crate::rules) outcome: Option<Outcome>,
     pub(in crate::rules) own: R::Own,
     /// Turns, and whatever else changed the game: a verdict counts only before the next change.
@@ -114,7 +114,7 @@ pub struct Verdict<R: StarRules> {
     /// How it ends the game whatever is secret, if it does.
     pub outcome: Option<Outcome>,
     /// The table after it, the next seat to move.
-    pub position: Position<R::Party>,
+    pub position: Position<R::Seating>,
     note: R::Note,
     number: u32,
 }
@@ -125,7 +125,7 @@ impl<R: StarRules> Game<R> {
     pub(in crate::rules) fn begun(
         rules: R,
         seat_names: Vec<Name>,
-        position: Position<R::Party>,
+        position: Position<R::Seating>,
         own: R::Own,
     ) -> Self {
         Self {
@@ -160,7 +160,7 @@ impl<R: StarRules> Game<R> {
     }
 
     /// Where the game stands.
-    pub const fn position(&self) -> &Position<R::Party> {
+    pub const fn position(&self) -> &Position<R::Seating> {
         &self.position
     }
 
@@ -193,31 +193,31 @@ impl<R: StarRules> Game<R> {
     }
 
     /// Begins the turn of the seat to move, step by step; refused once the game is over.
-    pub fn begin(&self) -> Result<Midturn<'_, R::Party>, Refusal> {
+    pub fn begin(&self) -> Result<TurnInProgress<'_, R::Seating>, Refusal> {
         self.check_running()?;
-        Ok(Midturn::new(&self.position, self.setting()))
+        Ok(TurnInProgress::new(&self.position, self.setting()))
     }
 
     /// Judges a whole turn; nothing changes until the verdict is accepted.
     pub fn judge(&self, order: &Order) -> Result<Verdict<R>, Refusal> {
-        let mut midturn = self.begin()?;
+        let mut progress = self.begin()?;
         for step in &order.0 {
-            midturn.step(step)?;
+            progress.step(step)?;
         }
-        self.conclude(midturn)
+        self.conclude(progress)
     }
 
     /// Judges a turn given by its actions, such as the generator finds; no action is a pass, and discovered systems get the
     /// next star names. Refused when the game is over, the homeworld is still to be set up, or M4 forbids it.
     pub fn judge_actions(&self, actions: &[Action]) -> Result<Verdict<R>, Refusal> {
-        let mut midturn = self.begin()?;
+        let mut progress = self.begin()?;
         for &action in actions {
-            midturn.act(action, None);
+            progress.act(action, None);
         }
         if actions.is_empty() {
-            midturn.step(&Step::Pass)?;
+            progress.step(&Step::Pass)?;
         }
-        self.conclude(midturn)
+        self.conclude(progress)
     }
 
     /// Judges a set-up under the name that the home gets when none is given; refused when it is not the turn for it, or B5
@@ -228,13 +228,16 @@ impl<R: StarRules> Game<R> {
     }
 
     /// Judges a turn that was played step by step, begun by [`Game::begin`] of this game.
-    pub fn conclude(&self, midturn: Midturn<'_, R::Party>) -> Result<Verdict<R>, Refusal> {
+    pub fn conclude(
+        &self,
+        progress: TurnInProgress<'_, R::Seating>,
+    ) -> Result<Verdict<R>, Refusal> {
         let Finished {
             order,
             mut events,
             position: mut table,
             unused,
-        } = midturn.finish()?;
+        } = progress.finish()?;
         let seat = table.to_move;
         let mut cautions = cautions::of_set_up(&self.position, &events);
         let rest = cautions::of_rest(&self.position, &table, unused);
@@ -311,24 +314,24 @@ impl<R: StarRules> Game<R> {
     /// Understands a typed turn of the seat to move; nothing changes until the verdict is accepted.
     ///
     /// ```
-    /// use homeworlds::rules::star::Manner;
+    /// use homeworlds::rules::star::Strictness;
     /// use homeworlds::rules::{BinaryRules, Game};
     ///
     /// let names = ["Ann", "Beth"].map(|name| name.parse().expect("a good name"));
     /// let game = Game::new(BinaryRules::default(), names);
-    /// let turn = game.understand("hw b2 r1 g3", Manner::Play).expect("a legal set-up");
+    /// let turn = game.understand("hw b2 r1 g3", Strictness::Play).expect("a legal set-up");
     /// assert_eq!(turn.verdict.order.to_string(), "homeworld b2 r1 g3 Ann");
     /// ```
     pub fn understand(
         &self,
         text: &str,
-        manner: Manner,
+        strictness: Strictness,
     ) -> Result<Understood<Verdict<R>>, Misunderstood> {
         let start = self.begin()?;
         let typed = Typed::new(text, start.names()).map_err(Misunderstood::Unread)?;
-        let completed = complete(&start, &typed, manner).map_err(Misunderstood::Unclear)?;
+        let completed = complete(&start, &typed, strictness).map_err(Misunderstood::Unclear)?;
         Ok(Understood {
-            verdict: self.conclude(completed.midturn)?,
+            verdict: self.conclude(completed.progress)?,
             starred: typed.starred(),
             dropped_passes: completed.dropped_passes,
         })
@@ -360,22 +363,30 @@ impl<R: StarRules> Game<R> {
     }
 
     /// What `viewer`, or the public, would see if the steps of a turn so far had been the last turn.
-    pub fn view_amid(&self, viewer: Option<Seat>, midturn: &Midturn<'_, R::Party>) -> View {
+    pub fn view_amid(
+        &self,
+        viewer: Option<Seat>,
+        progress: &TurnInProgress<'_, R::Seating>,
+    ) -> View {
         let view = self.view(viewer);
-        if !midturn.is_begun() {
+        if !progress.is_begun() {
             return view;
         }
         let mut foundings = self.foundings.clone();
-        foundings.follow(&self.position.names, midturn.turn().seat, midturn.events());
+        foundings.follow(
+            &self.position.names,
+            progress.turn().seat,
+            progress.events(),
+        );
         View {
             foundings: foundings.list().to_vec(),
-            systems: system_views(&midturn.position()),
-            bank: bank_counts(midturn.galaxy()),
+            systems: system_views(&progress.position()),
+            bank: bank_counts(progress.galaxy()),
             last: Some(LastTurn {
                 homes: self.homes(),
-                seat: midturn.turn().seat,
-                order: midturn.order(),
-                events: midturn.events().to_vec(),
+                seat: progress.turn().seat,
+                order: progress.order(),
+                events: progress.events().to_vec(),
             }),
             drafted: true,
             ..view

@@ -5,14 +5,14 @@ use std::ops::ControlFlow;
 use crate::piece::Power;
 use crate::rules::agreed::Catastrophes;
 use crate::rules::star::action::Action;
-use crate::rules::star::party::Party;
+use crate::rules::star::seating::Seating;
 use crate::rules::star::turn::{Phase, Turn};
 
 /// So many actions are tried; where that does not tell, a way home is taken to be there.
 const TRIES: u32 = 20_000;
 
 /// Whether `turn`, after `action`, can still end with a ship at home, now or by what may follow.
-pub(super) fn leads_home<P: Party>(
+pub(super) fn leads_home<P: Seating>(
     turn: &Turn<P>,
     action: Action,
     catastrophes: Catastrophes,
@@ -40,7 +40,7 @@ impl Search {
     }
 
     /// Whether a ship can come home in what is left of the turn, which has none there: only moves bring one.
-    fn returns<P: Party>(&mut self, turn: &Turn<P>) -> bool {
+    fn returns<P: Seating>(&mut self, turn: &Turn<P>) -> bool {
         let moves = match turn.phase {
             Phase::Fresh => true,
             Phase::Sacrificed { ship, left } => left > 0 && ship.colour().power() == Power::Move,
@@ -56,7 +56,7 @@ impl Search {
             })
     }
 
-    fn any<P: Party>(
+    fn any<P: Seating>(
         &mut self,
         turn: &Turn<P>,
         mut fits: impl FnMut(&mut Self, &Turn<P>, Action) -> bool,
@@ -75,7 +75,7 @@ impl Search {
     }
 }
 
-fn after<P: Party>(turn: &Turn<P>, action: Action) -> Turn<P> {
+fn after<P: Seating>(turn: &Turn<P>, action: Action) -> Turn<P> {
     let mut after = *turn;
     after.play(action, &mut ());
     after

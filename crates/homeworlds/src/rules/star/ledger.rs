@@ -6,7 +6,7 @@ use crate::rules::event::Event;
 use crate::rules::seat::Seat;
 use crate::rules::star::action::{Action, Log};
 use crate::rules::star::galaxy::Slot;
-use crate::rules::star::party::Party;
+use crate::rules::star::seating::Seating;
 use crate::rules::star::system::System;
 
 /// The names by slot, and the events so far.
@@ -16,7 +16,7 @@ pub(super) struct Ledger<'a> {
     pub(super) events: &'a mut Vec<Event>,
 }
 
-impl<P: Party> Log<P> for Ledger<'_> {
+impl<P: Seating> Log<P> for Ledger<'_> {
     fn catastrophe(&mut self, at: Slot, before: System<P>, colour: Colour) {
         let of_colour = |piece: &Piece| piece.colour() == colour;
         self.events.push(Event::Catastrophe {
@@ -56,7 +56,7 @@ impl Ledger<'_> {
     }
 }
 
-fn ships<P: Party>(system: System<P>) -> Vec<(Seat, Piece)> {
+fn ships<P: Seating>(system: System<P>) -> Vec<(Seat, Piece)> {
     P::all()
         .flat_map(|seat| system.ships(seat).pieces().map(move |ship| (seat, ship)))
         .collect()

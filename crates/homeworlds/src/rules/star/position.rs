@@ -7,15 +7,15 @@ use crate::rules::fingerprint::fnv;
 use crate::rules::seat::Seat;
 use crate::rules::star::galaxy::{Galaxy, Slot};
 use crate::rules::star::ledger::Ledger;
-use crate::rules::star::party::{Crowd, Duel, Party};
 use crate::rules::star::position_text::system_text;
+use crate::rules::star::seating::{ManyPlayers, Seating, TwoPlayers};
 use crate::rules::star::set_up::sorted_sizes;
 use crate::rules::star::system::System;
 use crate::rules::view::SystemView;
 
 /// A table between two turns: systems, names, whose turn it is, and who has set up.
 #[derive(Clone, Debug)]
-pub struct Position<P: Party = Duel> {
+pub struct Position<P: Seating = TwoPlayers> {
     /// The systems and the bank.
     pub galaxy: Galaxy<P>,
     /// The name of each system, by slot.
@@ -36,19 +36,19 @@ impl Position {
     };
 }
 
-impl Position<Crowd> {
+impl Position<ManyPlayers> {
     /// Nothing set up yet by so many seats, three to six.
     pub fn for_seats(seats: u8) -> Self {
         Position {
             galaxy: Galaxy::for_seats(seats),
             names: Vec::new(),
             to_move: Seat(0),
-            settled: Crowd::flags(seats),
+            settled: ManyPlayers::flags(seats),
         }
     }
 }
 
-impl<P: Party> Position<P> {
+impl<P: Seating> Position<P> {
     /// How many seats the game has.
     pub fn seats(&self) -> u8 {
         self.settled.as_ref().len() as u8
@@ -149,7 +149,7 @@ impl<P: Party> Position<P> {
 }
 
 /// Equal tables whose systems bear equal names.
-impl<P: Party> PartialEq for Position<P> {
+impl<P: Seating> PartialEq for Position<P> {
     fn eq(&self, other: &Self) -> bool {
         let sorted = |position: &Self| {
             let mut systems: Vec<_> = position
@@ -163,7 +163,7 @@ impl<P: Party> PartialEq for Position<P> {
     }
 }
 
-impl<P: Party> Eq for Position<P> {}
+impl<P: Seating> Eq for Position<P> {}
 
 /// The slot of the system of that name among `names`, which are by slot.
 pub(super) fn slot_of(names: &[Name], name: &Name) -> Option<Slot> {
@@ -174,7 +174,7 @@ pub(super) fn slot_of(names: &[Name], name: &Name) -> Option<Slot> {
 }
 
 /// The systems as anyone may see them.
-pub fn system_views<P: Party>(position: &Position<P>) -> Vec<SystemView> {
+pub fn system_views<P: Seating>(position: &Position<P>) -> Vec<SystemView> {
     let view = |(name, system): (&Name, System<P>)| SystemView {
         name: name.clone(),
         home_of: system.owner(),
@@ -188,7 +188,7 @@ pub fn system_views<P: Party>(position: &Position<P>) -> Vec<SystemView> {
 }
 
 /// How many of each kind the bank holds, by [`Piece::index`].
-pub fn bank_counts<P: Party>(galaxy: &Galaxy<P>) -> [u8; Piece::KINDS] {
+pub fn bank_counts<P: Seating>(galaxy: &Galaxy<P>) -> [u8; Piece::KINDS] {
     let mut counts = [0; Piece::KINDS];
     for piece in Piece::all() {
         counts[piece.index()] = galaxy.bank().count(piece) as u8;

@@ -8,13 +8,13 @@ use crate::piece::Piece;
 use crate::rules::seat::Seat;
 use crate::rules::star::fleet::Fleet;
 use crate::rules::star::galaxy::Galaxy;
-use crate::rules::star::party::Party;
 use crate::rules::star::position::Position;
+use crate::rules::star::seating::Seating;
 use crate::rules::star::system::System;
 
 /// `<0>; Ann(0,r2b1)y1g3-; Pib(b2)-g3`; fallen homes as `lost 1` at the end. With more than two seats there are as many
 /// groups of ships as seats, and those who are out are written `eliminated 1`.
-impl<P: Party> fmt::Display for Position<P> {
+impl<P: Seating> fmt::Display for Position<P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "<{}>;", self.to_move)?;
         let table = self.table();
@@ -25,7 +25,7 @@ impl<P: Party> fmt::Display for Position<P> {
     }
 }
 
-impl<P: Party> Position<P> {
+impl<P: Seating> Position<P> {
     /// The text without the seat to move: `Ann(0,r2b1)y1g3-; Pib(b2)-g3`.
     pub fn table(&self) -> String {
         let mut parts: Vec<String> = self
@@ -57,7 +57,7 @@ impl<P: Party> Position<P> {
 }
 
 /// A system without its name: `(0,r2b1)y1g3-`.
-pub(super) fn system_text<P: Party>(system: System<P>, seats: u8) -> String {
+pub(super) fn system_text<P: Seating>(system: System<P>, seats: u8) -> String {
     let owner = system
         .owner()
         .map_or(String::new(), |seat| format!("{seat},"));
@@ -156,7 +156,7 @@ pub fn seats_in(text: &str) -> Option<usize> {
 /// Reads the text of a table; blanks are free and `|` may stand for `;`.
 ///
 /// A part `bank g1g2...` is checked against what is not on the table, for tables that were photographed.
-impl<P: Party> FromStr for Position<P> {
+impl<P: Seating> FromStr for Position<P> {
     type Err = BadPosition;
 
     fn from_str(text: &str) -> Result<Self, BadPosition> {
@@ -168,7 +168,7 @@ impl<P: Party> FromStr for Position<P> {
     }
 }
 
-struct Reader<P: Party> {
+struct Reader<P: Seating> {
     seats: u8,
     to_move: Option<Seat>,
     systems: Vec<(Name, System<P>)>,
@@ -177,7 +177,7 @@ struct Reader<P: Party> {
     fallen: P::Flags,
 }
 
-impl<P: Party> Reader<P> {
+impl<P: Seating> Reader<P> {
     fn new(text: &str) -> Result<Self, BadPosition> {
         let seats = match (seats_in(text), P::FEWEST == P::MOST) {
             (_, true) => P::MOST,
@@ -428,7 +428,7 @@ fn counted(pieces: &[Piece], wrong: impl Fn(usize) -> bool) -> Vec<(Piece, usize
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::star::party::Crowd;
+    use crate::rules::star::seating::ManyPlayers;
 
     #[test]
     fn a_table_reads_back_as_written() {
@@ -449,7 +449,7 @@ mod tests {
             "<0>; Fae(5,b1)-----g1g1g1g1g1g1g1; eliminated 1,2,3,4",
             "<4>; players 6; eliminated 1,2",
         ] {
-            let position: Position<Crowd> = text.parse().expect(text);
+            let position: Position<ManyPlayers> = text.parse().expect(text);
             assert_eq!(position.to_string(), text);
         }
     }
@@ -457,7 +457,7 @@ mod tests {
     #[test]
     fn the_archive_writes_a_table_for_four() {
         let text = "Home1 (1, r2b1) -g3g1-- | Home3 (3, y1b3) ---g3";
-        let position: Position<Crowd> = text.parse().expect("a table");
+        let position: Position<ManyPlayers> = text.parse().expect("a table");
         assert_eq!(
             position.to_string(),
             "<0>; Home1(1,r2b1)-g1g3--; Home3(3,y1b3)---g3"
@@ -467,7 +467,7 @@ mod tests {
 
     #[test]
     fn a_wrong_table_for_more_than_two_says_what_is_wrong() {
-        let refused = |text: &str| text.parse::<Position<Crowd>>().expect_err(text);
+        let refused = |text: &str| text.parse::<Position<ManyPlayers>>().expect_err(text);
         let piece = |text: &str| text.parse::<Piece>().expect("a piece");
         let name = |text: &str| text.parse::<Name>().expect("a name");
         assert_eq!(refused(""), BadPosition::NobodyKnown);

@@ -6,11 +6,11 @@ use crate::piece::{Colour, Piece, Size};
 use crate::rules::seat::Seat;
 use crate::rules::star::fleet::Fleet;
 use crate::rules::star::galaxy::Galaxy;
-use crate::rules::star::party::Party;
 use crate::rules::star::position::Position;
+use crate::rules::star::seating::Seating;
 use crate::rules::star::system::System;
 
-impl<P: Party> Galaxy<P> {
+impl<P: Seating> Galaxy<P> {
     /// Visits every different choice of stars and first ship that the bank allows; the order of stars makes none.
     pub fn set_ups<B>(
         &self,
@@ -38,7 +38,7 @@ impl<P: Party> Galaxy<P> {
     }
 }
 
-impl<P: Party> Fleet<P> {
+impl<P: Seating> Fleet<P> {
     /// Whether all these pieces are there together.
     pub fn holds(self, pieces: [Piece; 3]) -> bool {
         pieces.iter().all(|&piece| {
@@ -48,7 +48,7 @@ impl<P: Party> Fleet<P> {
     }
 }
 
-impl<P: Party> Position<P> {
+impl<P: Seating> Position<P> {
     /// The sizes of the stars of the home with which that of `seat` is compared: of the seat before, while both its stars are
     /// there (B7, M1).
     pub fn sizes_before(&self, seat: Seat) -> Option<[Size; 2]> {

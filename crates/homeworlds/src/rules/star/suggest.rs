@@ -6,9 +6,9 @@ mod fragment;
 use crate::order::read::{Typed, separates};
 use crate::order::short::Short;
 use crate::order::{Order, Step, Verb};
-use crate::rules::star::complete::{Effort, Manner, complete_with};
-use crate::rules::star::midturn::Midturn;
-use crate::rules::star::party::Party;
+use crate::rules::star::complete::{Effort, Strictness, complete_with};
+use crate::rules::star::seating::Seating;
+use crate::rules::star::turn_in_progress::TurnInProgress;
 use candidate::Candidate;
 use fragment::{Cut, cuts};
 
@@ -39,7 +39,7 @@ const MOST_TYPED: usize = 400;
 ///
 /// A text that is a whole legal turn already comes first. Where the legal steps are too many to be listed, their first
 /// words are: each choice leads on, and every legal turn that fits can be reached by choices from the empty text.
-pub fn suggest<P: Party>(start: &Midturn<'_, P>, typed: &str) -> Vec<Suggestion> {
+pub fn suggest<P: Seating>(start: &TurnInProgress<'_, P>, typed: &str) -> Vec<Suggestion> {
     if typed.len() > MOST_TYPED {
         return Vec::new();
     }
@@ -70,14 +70,20 @@ pub fn suggest<P: Party>(start: &Midturn<'_, P>, typed: &str) -> Vec<Suggestion>
 }
 
 /// The turn that a text means, if it means exactly one.
-fn understood<'g, P: Party>(start: &Midturn<'g, P>, text: &str) -> Option<Midturn<'g, P>> {
+fn understood<'g, P: Seating>(
+    start: &TurnInProgress<'g, P>,
+    text: &str,
+) -> Option<TurnInProgress<'g, P>> {
     let typed = Typed::new(text, start.names()).ok()?;
-    let completed = complete_with(start, &typed, Manner::Play, Effort::GLANCE).ok()?;
-    Some(completed.midturn)
+    let completed = complete_with(start, &typed, Strictness::Play, Effort::GLANCE).ok()?;
+    Some(completed.progress)
 }
 
 /// The turn before its first step, if nothing was typed yet.
-fn begun<'g, P: Party>(start: &Midturn<'g, P>, text: &str) -> Option<Midturn<'g, P>> {
+fn begun<'g, P: Seating>(
+    start: &TurnInProgress<'g, P>,
+    text: &str,
+) -> Option<TurnInProgress<'g, P>> {
     let nothing = text.chars().all(|c| separates(c) || c.is_whitespace());
     nothing.then(|| start.clone())
 }
@@ -89,7 +95,7 @@ struct List {
 
 impl List {
     /// Adds what the last step means if its words are no beginning of a canonical step.
-    fn add_in_other_words<P: Party>(&mut self, start: &Midturn<'_, P>, typed: &str) {
+    fn add_in_other_words<P: Seating>(&mut self, start: &TurnInProgress<'_, P>, typed: &str) {
         let Some(Cut { before, fragment }) = cuts(typed).into_iter().next() else {
             return;
         };
@@ -102,7 +108,7 @@ impl List {
     }
 
     /// Adds the turn, with a candidate for its next step, unless it is too long or there already.
-    fn add<P: Party>(&mut self, turn: &Midturn<'_, P>, next: Option<&Candidate>) {
+    fn add<P: Seating>(&mut self, turn: &TurnInProgress<'_, P>, next: Option<&Candidate>) {
         let (mut label, mut value) = match (turn.steps(), next) {
             ([], Some(_)) => (String::new(), String::new()),
             ([], None) => told(&[Step::Pass]),

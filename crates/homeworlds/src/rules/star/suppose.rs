@@ -1,8 +1,8 @@
-//! Why no legal action fits an ask: supposes what it most likely meant, and asks the rules what stands against that.
+//! Why no legal action fits a partial step: supposes what it most likely meant, and asks the rules what stands against that.
 
-use crate::order::Ask;
 use crate::order::Name;
-use crate::order::ask::PieceAsk;
+use crate::order::PartialStep;
+use crate::order::partial_step::PartialPiece;
 use crate::piece::{Colour, Piece, Size};
 use crate::rules::illegal::Illegal;
 use crate::rules::seat::Seat;
@@ -10,35 +10,35 @@ use crate::rules::star::action::Action;
 use crate::rules::star::explain::explain;
 use crate::rules::star::fleet::Fleet;
 use crate::rules::star::galaxy::Slot;
-use crate::rules::star::midturn::Midturn;
-use crate::rules::star::party::Party;
+use crate::rules::star::seating::Seating;
 use crate::rules::star::system::System;
+use crate::rules::star::turn_in_progress::TurnInProgress;
 
 /// The most legal steps that a refusal lists.
 const MOST_LISTED: usize = 8;
 
-/// The one fact that stands against all that `ask` may have meant, or else what would be legal instead.
-pub fn why_none<P: Party>(midturn: &Midturn<'_, P>, ask: &Ask) -> Illegal {
-    if let Some(illegal) = other_size(ask) {
+/// The one fact that stands against all that `partial` may have meant, or else what would be legal instead.
+pub fn why_none<P: Seating>(progress: &TurnInProgress<'_, P>, partial: &PartialStep) -> Illegal {
+    if let Some(illegal) = other_size(partial) {
         return illegal;
     }
-    if let Ask::Attack {
+    if let PartialStep::Attack {
         victim: Some(victim),
         ..
-    } = ask
+    } = partial
     {
-        match midturn.seat_called(victim) {
-            None => return midturn.no_such_seat(victim),
+        match progress.seat_called(victim) {
+            None => return progress.no_such_seat(victim),
             // Nobody attacks oneself.
-            Some(seat) if seat == midturn.turn().seat => return nothing_fits(midturn, ask),
+            Some(seat) if seat == progress.turn().seat => return nothing_fits(progress, partial),
             Some(_) => {}
         }
     }
     let mut facts: Vec<Illegal> = Vec::new();
-    for action in supposed(midturn, ask) {
-        let fact = match midturn.check(action) {
-            Err(foul) => explain(midturn, action, foul),
-            Ok(()) if midturn.abandons_home(action) => midturn.home_abandoned(),
+    for action in supposed(progress, partial) {
+        let fact = match progress.check(action) {
+            Err(foul) => explain(progress, action, foul),
+            Ok(()) if progress.abandons_home(action) => progress.home_abandoned(),
             Ok(()) => continue,
         };
         if !facts.contains(&fact) {
@@ -48,142 +48,159 @@ pub fn why_none<P: Party>(midturn: &Midturn<'_, P>, ask: &Ask) -> Illegal {
     if facts.len() == 1 {
         return facts.remove(0);
     }
-    nothing_fits(midturn, ask)
+    nothing_fits(progress, partial)
 }
 
 // B12: a trade keeps the size.
-fn other_size(ask: &Ask) -> Option<Illegal> {
-    let Ask::Trade { ship, into, .. } = ask else {
+fn other_size(partial: &PartialStep) -> Option<Illegal> {
+    let PartialStep::Trade { ship, into, .. } = partial else {
         return None;
     };
     let (ship, into) = (ship.as_ref()?.piece()?, into.as_ref()?.piece()?);
     (ship.size() != into.size()).then_some(Illegal::OtherSize { ship, into })
 }
 
-fn nothing_fits<P: Party>(midturn: &Midturn<'_, P>, ask: &Ask) -> Illegal {
-    let mut legal: Vec<_> = midturn
+fn nothing_fits<P: Seating>(progress: &TurnInProgress<'_, P>, partial: &PartialStep) -> Illegal {
+    let mut legal: Vec<_> = progress
         .actions()
         .into_iter()
-        .filter(|action| action.verb() == ask.verb())
+        .filter(|action| action.verb() == partial.verb())
         .take(MOST_LISTED + 1)
-        .map(|action| midturn.step_of(action, None))
+        .map(|action| progress.step_of(action, None))
         .collect();
     let more = legal.len() > MOST_LISTED;
     legal.truncate(MOST_LISTED);
     Illegal::NothingFits {
-        verb: ask.verb(),
+        verb: partial.verb(),
         legal,
         more,
     }
 }
 
-/// One action for each ship on the map that the ask may be about, with the likeliest values for what was left out.
-fn supposed<P: Party>(midturn: &Midturn<'_, P>, ask: &Ask) -> Vec<Action> {
-    let (ship, system) = match ask {
-        Ask::Build { ship, system }
-        | Ask::Trade { ship, system, .. }
-        | Ask::Attack { ship, system, .. }
-        | Ask::Sacrifice { ship, system } => (*ship, system),
-        Ask::Move { ship, from, .. } | Ask::Discover { ship, from, .. } => (*ship, from),
-        Ask::Catastrophe { system, colour } => {
-            return fullest(midturn, system, *colour).into_iter().collect();
+/// One action for each ship on the map that the partial step may be about, with the likeliest values for what was left out.
+fn supposed<P: Seating>(progress: &TurnInProgress<'_, P>, partial: &PartialStep) -> Vec<Action> {
+    let (ship, system) = match partial {
+        PartialStep::Build { ship, system }
+        | PartialStep::Trade { ship, system, .. }
+        | PartialStep::Attack { ship, system, .. }
+        | PartialStep::Sacrifice { ship, system } => (*ship, system),
+        PartialStep::Move { ship, from, .. } | PartialStep::Discover { ship, from, .. } => {
+            (*ship, from)
         }
-        Ask::Homeworld { .. } | Ask::Pass { .. } => return Vec::new(),
+        PartialStep::Catastrophe { system, colour } => {
+            return fullest(progress, system, *colour).into_iter().collect();
+        }
+        PartialStep::Homeworld { .. } | PartialStep::Pass { .. } => return Vec::new(),
     };
-    places(midturn, system)
+    places(progress, system)
         .flat_map(|at| {
-            ships(midturn, ask, at, ship, system.is_some())
+            ships(progress, partial, at, ship, system.is_some())
                 .into_iter()
-                .filter_map(move |ship| action(midturn, ask, at, ship))
+                .filter_map(move |ship| action(progress, partial, at, ship))
         })
         .collect()
 }
 
-fn places<P: Party>(midturn: &Midturn<'_, P>, system: &Option<Name>) -> impl Iterator<Item = Slot> {
-    let only = system.as_ref().map(|name| midturn.slot(name));
-    midturn
+fn places<P: Seating>(
+    progress: &TurnInProgress<'_, P>,
+    system: &Option<Name>,
+) -> impl Iterator<Item = Slot> {
+    let only = system.as_ref().map(|name| progress.slot(name));
+    progress
         .galaxy()
         .slots()
         .filter(move |&slot| only.is_none_or(|only| only == Some(slot)))
 }
 
-/// The ships at `at` that the ask may be about; the very ship that it names where it names the place too.
-fn ships<P: Party>(
-    midturn: &Midturn<'_, P>,
-    ask: &Ask,
+/// The ships at `at` that the partial step may be about; the very ship that it names where it names the place too.
+fn ships<P: Seating>(
+    progress: &TurnInProgress<'_, P>,
+    partial: &PartialStep,
     at: Slot,
-    asked: Option<PieceAsk>,
+    asked: Option<PartialPiece>,
     place_given: bool,
 ) -> Vec<Piece> {
-    let seat = midturn.turn().seat;
-    if let (Some(piece), true) = (asked.and_then(PieceAsk::piece), place_given) {
+    let seat = progress.turn().seat;
+    if let (Some(piece), true) = (asked.and_then(PartialPiece::piece), place_given) {
         return vec![piece];
     }
-    let system = midturn.galaxy().system(at);
-    let there = match ask {
-        Ask::Attack { .. } => enemies(midturn, ask, system),
+    let system = progress.galaxy().system(at);
+    let there = match partial {
+        PartialStep::Attack { .. } => enemies(progress, partial, system),
         _ => system.ships(seat),
     };
     let fits = |piece: &Piece| asked.is_none_or(|asked| asked.is(*piece));
-    match ask {
-        Ask::Build { .. } => Colour::ALL
+    match partial {
+        PartialStep::Build { .. } => Colour::ALL
             .into_iter()
             .filter(|&colour| there.count_colour(colour) > 0)
-            .map(|colour| smallest(midturn.galaxy().bank(), colour))
+            .map(|colour| smallest(progress.galaxy().bank(), colour))
             .filter(fits)
             .collect(),
         _ => there.kinds().filter(fits).collect(),
     }
 }
 
-/// The ships at a system that the ask may want to take.
-fn enemies<P: Party>(midturn: &Midturn<'_, P>, ask: &Ask, system: System<P>) -> Fleet<P> {
-    match named_victim(midturn, ask) {
+/// The ships at a system that the partial step may want to take.
+fn enemies<P: Seating>(
+    progress: &TurnInProgress<'_, P>,
+    partial: &PartialStep,
+    system: System<P>,
+) -> Fleet<P> {
+    match named_victim(progress, partial) {
         Some(victim) => system.ships(victim),
         None => P::all()
-            .filter(|&seat| seat != midturn.turn().seat)
+            .filter(|&seat| seat != progress.turn().seat)
             .fold(Fleet::EMPTY, |ships, seat| ships.plus(system.ships(seat))),
     }
 }
 
-/// Whose ship the ask may want to take: whom it names, or who has such a ship, or anyone, which the rules will say.
-fn victim<P: Party>(
-    midturn: &Midturn<'_, P>,
-    ask: &Ask,
+/// Whose ship the partial step may want to take: whom it names, or who has such a ship, or anyone, which the rules will say.
+fn victim<P: Seating>(
+    progress: &TurnInProgress<'_, P>,
+    partial: &PartialStep,
     system: System<P>,
     ship: Piece,
 ) -> Option<Seat> {
-    let mover = midturn.turn().seat;
-    named_victim(midturn, ask)
+    let mover = progress.turn().seat;
+    named_victim(progress, partial)
         .or_else(|| system.enemies_with(mover, ship).next())
         .or_else(|| P::all().find(|&seat| seat != mover))
 }
 
-fn named_victim<P: Party>(midturn: &Midturn<'_, P>, ask: &Ask) -> Option<Seat> {
-    match ask {
-        Ask::Attack { victim, .. } => midturn.seat_called(victim.as_ref()?),
+fn named_victim<P: Seating>(
+    progress: &TurnInProgress<'_, P>,
+    partial: &PartialStep,
+) -> Option<Seat> {
+    match partial {
+        PartialStep::Attack { victim, .. } => progress.seat_called(victim.as_ref()?),
         _ => None,
     }
 }
 
 /// The smallest of the bank, or a small one where the bank has none, which the rules will say.
-fn smallest<P: Party>(bank: Fleet<P>, colour: Colour) -> Piece {
+fn smallest<P: Seating>(bank: Fleet<P>, colour: Colour) -> Piece {
     bank.smallest(colour)
         .unwrap_or(Piece::new(colour, Size::Small))
 }
 
-fn action<P: Party>(midturn: &Midturn<'_, P>, ask: &Ask, at: Slot, ship: Piece) -> Option<Action> {
-    let galaxy = midturn.galaxy();
+fn action<P: Seating>(
+    progress: &TurnInProgress<'_, P>,
+    partial: &PartialStep,
+    at: Slot,
+    ship: Piece,
+) -> Option<Action> {
+    let galaxy = progress.galaxy();
     let here = galaxy.system(at);
-    Some(match ask {
-        Ask::Build { .. } => Action::Build { at, ship },
-        Ask::Attack { .. } => Action::Attack {
+    Some(match partial {
+        PartialStep::Build { .. } => Action::Build { at, ship },
+        PartialStep::Attack { .. } => Action::Attack {
             at,
             ship,
-            from: victim(midturn, ask, here, ship)?,
+            from: victim(progress, partial, here, ship)?,
         },
-        Ask::Sacrifice { .. } => Action::Sacrifice { at, ship },
-        Ask::Trade { into, .. } => {
+        PartialStep::Sacrifice { .. } => Action::Sacrifice { at, ship },
+        PartialStep::Trade { into, .. } => {
             let other = |&colour: &Colour| colour != ship.colour();
             let likely = |colour: &Colour| galaxy.bank().has(ship.in_colour(*colour));
             let others = || Colour::ALL.into_iter().filter(other);
@@ -193,9 +210,9 @@ fn action<P: Party>(midturn: &Midturn<'_, P>, ask: &Ask, at: Slot, ship: Piece) 
             };
             Action::Trade { at, ship, colour }
         }
-        Ask::Move { to, .. } => {
+        PartialStep::Move { to, .. } => {
             let to = match to {
-                Some(name) => midturn.slot(name)?,
+                Some(name) => progress.slot(name)?,
                 None => {
                     let others = || galaxy.slots().filter(|&slot| slot != at);
                     let near = |slot: &Slot| here.connects(galaxy.system(*slot));
@@ -204,34 +221,36 @@ fn action<P: Party>(midturn: &Midturn<'_, P>, ask: &Ask, at: Slot, ship: Piece) 
             };
             Action::Move { from: at, ship, to }
         }
-        Ask::Discover { star, .. } => {
+        PartialStep::Discover { star, .. } => {
             let fits = |piece: &Piece| star.is_none_or(|star| star.is(*piece));
             let near = |piece: &Piece| !here.sizes().has(piece.size());
             let bank = || galaxy.bank().kinds().filter(fits);
             let star = bank()
                 .find(near)
                 .or_else(|| bank().next())
-                .or_else(|| star.and_then(PieceAsk::piece))?;
+                .or_else(|| star.and_then(PartialPiece::piece))?;
             Action::Discover {
                 from: at,
                 ship,
                 star,
             }
         }
-        Ask::Homeworld { .. } | Ask::Catastrophe { .. } | Ask::Pass { .. } => return None,
+        PartialStep::Homeworld { .. }
+        | PartialStep::Catastrophe { .. }
+        | PartialStep::Pass { .. } => return None,
     })
 }
 
 /// The catastrophe that comes closest to being one.
-fn fullest<P: Party>(
-    midturn: &Midturn<'_, P>,
+fn fullest<P: Seating>(
+    progress: &TurnInProgress<'_, P>,
     system: &Option<Name>,
     colour: Option<Colour>,
 ) -> Option<Action> {
     let colours = move |at| Colour::ALL.map(|colour| (at, colour));
-    let (at, colour) = places(midturn, system)
+    let (at, colour) = places(progress, system)
         .flat_map(colours)
         .filter(|&(_, c)| colour.is_none_or(|colour| colour == c))
-        .max_by_key(|&(at, colour)| midturn.galaxy().system(at).count_colour(colour))?;
+        .max_by_key(|&(at, colour)| progress.galaxy().system(at).count_colour(colour))?;
     Some(Action::Catastrophe { at, colour })
 }

@@ -3,14 +3,14 @@
 use crate::piece::{Colour, Piece, Size};
 use crate::rules::seat::Seat;
 use crate::rules::star::fleet::Fleet;
-use crate::rules::star::party::{Duel, Party};
+use crate::rules::star::seating::{Seating, TwoPlayers};
 
-/// A system: the ships of each seat where its [party](Party::place) puts them, below bit 48 of a word; in the first word
+/// A system: the ships of each seat where its [seating](Seating::place) puts them, below bit 48 of a word; in the first word
 /// besides 48-51 and 52-55 stars (kind + 1, the larger field first, 0 for none), 56-58 owner (seat + 1, 0 for a colony).
 ///
 /// Two systems with the same pieces in the same places are equal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct System<P: Party = Duel>(P::Words);
+pub struct System<P: Seating = TwoPlayers>(P::Words);
 
 const STARS: u32 = 48;
 const OWNER: u32 = 56;
@@ -53,7 +53,7 @@ impl From<Size> for Sizes {
     }
 }
 
-impl<P: Party> System<P> {
+impl<P: Seating> System<P> {
     /// No system at all: what is left when a system has gone.
     pub const NOTHING: Self = System(P::NOTHING);
 
@@ -232,7 +232,7 @@ impl<P: Party> System<P> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::star::party::Crowd;
+    use crate::rules::star::seating::ManyPlayers;
 
     fn piece(text: &str) -> Piece {
         text.parse().expect("a piece")
@@ -240,7 +240,7 @@ mod tests {
 
     #[test]
     fn equal_homes_are_equal_words_whatever_the_order_of_stars() {
-        let one = System::<Duel>::home(Seat(1), piece("b2"), Some(piece("r1")));
+        let one = System::<TwoPlayers>::home(Seat(1), piece("b2"), Some(piece("r1")));
         let two = System::home(Seat(1), piece("r1"), Some(piece("b2")));
         assert_eq!(one, two);
         assert_eq!(one.stars().collect::<Vec<_>>(), [piece("r1"), piece("b2")]);
@@ -249,7 +249,7 @@ mod tests {
 
     #[test]
     fn a_home_that_lost_a_star_connects_by_the_star_left() {
-        let home = System::<Duel>::home(Seat(0), piece("b2"), Some(piece("r1")))
+        let home = System::<TwoPlayers>::home(Seat(0), piece("b2"), Some(piece("r1")))
             .with_ship(Seat(0), piece("r3"));
         let small = System::colony(piece("g1"));
         assert!(!home.connects(small));
@@ -261,7 +261,7 @@ mod tests {
 
     #[test]
     fn an_enemy_ship_gives_no_power() {
-        let system = System::<Duel>::colony(piece("g1"))
+        let system = System::<TwoPlayers>::colony(piece("g1"))
             .with_ship(Seat(0), piece("y1"))
             .with_ship(Seat(1), piece("r1"));
         assert!(system.gives(Seat(0), Colour::Green));
@@ -271,14 +271,14 @@ mod tests {
 
     #[test]
     fn six_seats_keep_their_ships_apart() {
-        let mut system = System::<Crowd>::home(Seat(5), piece("b2"), Some(piece("r1")));
-        for seat in Crowd::all() {
+        let mut system = System::<ManyPlayers>::home(Seat(5), piece("b2"), Some(piece("r1")));
+        for seat in ManyPlayers::all() {
             for _ in 0..=seat.0 {
                 system = system.with_ship(seat, piece("g1"));
             }
         }
         assert_eq!(system.owner(), Some(Seat(5)));
-        for seat in Crowd::all() {
+        for seat in ManyPlayers::all() {
             assert_eq!(system.ships(seat).count(piece("g1")), u32::from(seat.0) + 1);
         }
         let others: Vec<Seat> = system.enemies_with(Seat(2), piece("g1")).collect();

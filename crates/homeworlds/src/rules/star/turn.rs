@@ -6,7 +6,7 @@ use crate::piece::{Colour, Piece, Power};
 use crate::rules::seat::Seat;
 use crate::rules::star::action::{Action, Log};
 use crate::rules::star::galaxy::{Galaxy, Slot};
-use crate::rules::star::party::{Duel, Party};
+use crate::rules::star::seating::{Seating, TwoPlayers};
 use crate::rules::star::slots::Slots;
 
 /// How far a turn has gone.
@@ -29,7 +29,7 @@ pub enum Phase {
 
 /// A turn in progress, by slots and without names.
 #[derive(Clone, Copy, Debug)]
-pub struct Turn<P: Party = Duel> {
+pub struct Turn<P: Seating = TwoPlayers> {
     /// The table now.
     pub galaxy: Galaxy<P>,
     /// Whose turn it is.
@@ -40,7 +40,7 @@ pub struct Turn<P: Party = Duel> {
 
 /// What stands against an action, as a bare fact; [`super::explain`] adds what would be accepted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Foul {
+pub enum ActionError {
     /// The basic action is done; a turn has one (B8).
     Acted,
     /// The turn is a pass (B10).
@@ -85,7 +85,7 @@ pub enum Foul {
     Struck,
 }
 
-impl<P: Party> Turn<P> {
+impl<P: Seating> Turn<P> {
     /// The turn of `seat` before its first step.
     pub const fn new(galaxy: Galaxy<P>, seat: Seat) -> Self {
         Self {
@@ -102,19 +102,19 @@ impl<P: Party> Turn<P> {
     }
 
     /// Whether `action` is legal now, and if not, the first fact that stands against it.
-    pub fn check(&self, action: Action) -> Result<(), Foul> {
+    pub fn check(&self, action: Action) -> Result<(), ActionError> {
         match action {
             Action::Sacrifice { at, ship } => {
                 self.has_ship(at, ship)?;
                 match self.phase {
                     Phase::Fresh => Ok(()),
-                    Phase::Passed => Err(Foul::Passed),
-                    Phase::Acted | Phase::Sacrificed { .. } => Err(Foul::LateSacrifice),
+                    Phase::Passed => Err(ActionError::Passed),
+                    Phase::Acted | Phase::Sacrificed { .. } => Err(ActionError::LateSacrifice),
                 }
             }
             Action::Catastrophe { at, colour } => demand(
                 self.galaxy.system(at).count_colour(colour) >= 4,
-                Foul::NotOverpopulated,
+                ActionError::NotOverpopulated,
             ),
             Action::Build { at, ship } => self.check_build(at, ship),
             Action::Trade { at, ship, colour } => self.check_trade(at, ship, colour),
@@ -172,21 +172,21 @@ impl<P: Party> Turn<P> {
     }
 
     /// Whether `power` may be used at `at` now: the phase allows it, and a colour is there (B8) or was sacrificed (B9).
-    pub fn may_use(&self, power: Power, at: Slot) -> Result<(), Foul> {
+    pub fn may_use(&self, power: Power, at: Slot) -> Result<(), ActionError> {
         match self.phase {
             Phase::Fresh => demand(
                 self.galaxy.system(at).gives(self.seat, power.colour()),
-                Foul::NoPower(power),
+                ActionError::NoPower(power),
             ),
             Phase::Sacrificed { ship, left } => {
                 demand(
                     ship.colour() == power.colour(),
-                    Foul::OtherColour { sacrificed: ship },
+                    ActionError::OtherColour { sacrificed: ship },
                 )?;
-                demand(left > 0, Foul::NoActionsLeft { sacrificed: ship })
+                demand(left > 0, ActionError::NoActionsLeft { sacrificed: ship })
             }
-            Phase::Acted => Err(Foul::Acted),
-            Phase::Passed => Err(Foul::Passed),
+            Phase::Acted => Err(ActionError::Acted),
+            Phase::Passed => Err(ActionError::Passed),
         }
     }
 
@@ -206,62 +206,68 @@ impl<P: Party> Turn<P> {
         }
     }
 
-    fn has_ship(&self, at: Slot, ship: Piece) -> Result<(), Foul> {
+    fn has_ship(&self, at: Slot, ship: Piece) -> Result<(), ActionError> {
         demand(
             self.galaxy.system(at).ships(self.seat).has(ship),
-            Foul::NoSuchShip,
+            ActionError::NoSuchShip,
         )
     }
 
-    fn check_build(&self, at: Slot, ship: Piece) -> Result<(), Foul> {
+    fn check_build(&self, at: Slot, ship: Piece) -> Result<(), ActionError> {
         let ships = self.galaxy.system(at).ships(self.seat);
-        demand(ships.count_colour(ship.colour()) > 0, Foul::NothingToCopy)?;
+        demand(
+            ships.count_colour(ship.colour()) > 0,
+            ActionError::NothingToCopy,
+        )?;
         self.may_use(Power::Build, at)?;
         match self.galaxy.bank().smallest(ship.colour()) {
-            None => Err(Foul::BankLacks),
-            Some(smallest) => demand(smallest == ship, Foul::NotSmallest(smallest)),
+            None => Err(ActionError::BankLacks),
+            Some(smallest) => demand(smallest == ship, ActionError::NotSmallest(smallest)),
         }
     }
 
-    fn check_trade(&self, at: Slot, ship: Piece, colour: Colour) -> Result<(), Foul> {
+    fn check_trade(&self, at: Slot, ship: Piece, colour: Colour) -> Result<(), ActionError> {
         self.has_ship(at, ship)?;
         self.may_use(Power::Trade, at)?;
-        demand(ship.colour() != colour, Foul::SameColour)?;
+        demand(ship.colour() != colour, ActionError::SameColour)?;
         demand(
             self.galaxy.bank().has(ship.in_colour(colour)),
-            Foul::BankLacks,
+            ActionError::BankLacks,
         )
     }
 
-    fn check_move(&self, from: Slot, ship: Piece, to: Slot) -> Result<(), Foul> {
+    fn check_move(&self, from: Slot, ship: Piece, to: Slot) -> Result<(), ActionError> {
         self.has_ship(from, ship)?;
         self.may_use(Power::Move, from)?;
-        demand(from != to, Foul::SameSystem)?;
+        demand(from != to, ActionError::SameSystem)?;
         let (from, to) = (self.galaxy.system(from), self.galaxy.system(to));
-        demand(from.connects(to), Foul::NotConnected)
+        demand(from.connects(to), ActionError::NotConnected)
     }
 
-    fn check_discovery(&self, from: Slot, ship: Piece, star: Piece) -> Result<(), Foul> {
+    fn check_discovery(&self, from: Slot, ship: Piece, star: Piece) -> Result<(), ActionError> {
         self.has_ship(from, ship)?;
         self.may_use(Power::Move, from)?;
         let sizes = self.galaxy.system(from).sizes();
-        demand(!sizes.has(star.size()), Foul::NotConnected)?;
-        demand(self.galaxy.bank().has(star), Foul::BankLacks)
+        demand(!sizes.has(star.size()), ActionError::NotConnected)?;
+        demand(self.galaxy.bank().has(star), ActionError::BankLacks)
     }
 
-    fn check_attack(&self, at: Slot, ship: Piece, from: Seat) -> Result<(), Foul> {
+    fn check_attack(&self, at: Slot, ship: Piece, from: Seat) -> Result<(), ActionError> {
         let system = self.galaxy.system(at);
         demand(
             from != self.seat && system.ships(from).has(ship),
-            Foul::NoSuchEnemy,
+            ActionError::NoSuchEnemy,
         )?;
-        let largest = system.ships(self.seat).largest().ok_or(Foul::NoShipThere)?;
+        let largest = system
+            .ships(self.seat)
+            .largest()
+            .ok_or(ActionError::NoShipThere)?;
         self.may_use(Power::Attack, at)?;
-        demand(ship.size() <= largest, Foul::TooLarge)
+        demand(ship.size() <= largest, ActionError::TooLarge)
     }
 }
 
-impl<P: Party> Galaxy<P> {
+impl<P: Seating> Galaxy<P> {
     /// Visits every catastrophe that may be triggered (B15).
     pub fn catastrophes<B>(
         &self,
@@ -394,6 +400,6 @@ impl<P: Party> Galaxy<P> {
     }
 }
 
-fn demand(holds: bool, otherwise: Foul) -> Result<(), Foul> {
+fn demand(holds: bool, otherwise: ActionError) -> Result<(), ActionError> {
     if holds { Ok(()) } else { Err(otherwise) }
 }

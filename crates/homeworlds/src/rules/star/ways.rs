@@ -4,19 +4,19 @@ use crate::piece::Size;
 use crate::rules::star::action::Effect;
 use crate::rules::star::fleet::Fleet;
 use crate::rules::star::galaxy::{Galaxy, Slot};
-use crate::rules::star::party::{Duel, Party};
+use crate::rules::star::seating::{Seating, TwoPlayers};
 use crate::rules::star::slots::Slots;
 use crate::rules::star::system::{Sizes, System};
 
 /// The systems of a galaxy by the sizes of their stars, and the stars that the bank has.
 #[derive(Clone, Copy, Debug)]
-pub struct Ways<P: Party = Duel> {
+pub struct Ways<P: Seating = TwoPlayers> {
     all: Slots,
     of_size: [Slots; 3],
     bank: Fleet<P>,
 }
 
-impl<P: Party> Galaxy<P> {
+impl<P: Seating> Galaxy<P> {
     /// Where ships can go.
     pub fn ways(&self) -> Ways<P> {
         let mut of_size = [Slots::EMPTY; 3];
@@ -34,7 +34,7 @@ impl<P: Party> Galaxy<P> {
     }
 }
 
-impl<P: Party> Ways<P> {
+impl<P: Seating> Ways<P> {
     /// The same after `effect` has led to the galaxy `after`.
     pub fn after(self, effect: &Effect<P>, after: &Galaxy<P>) -> Ways<P> {
         let mut ways = self.with(effect.at, effect.left);

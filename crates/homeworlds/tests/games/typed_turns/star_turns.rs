@@ -3,7 +3,7 @@
 use homeworlds::order::{Name, Order, Step, Verb};
 use homeworlds::piece::{Colour, Piece};
 use homeworlds::rules::star::Misunderstood;
-use homeworlds::rules::star::{Midturn, Party, Phase, Unclear};
+use homeworlds::rules::star::{Phase, Seating, TurnInProgress, Unclear};
 use homeworlds::rules::{AnyGame, AnyMisunderstood, AnyVerdict, Illegal};
 use rand::Rng;
 use rand::rngs::StdRng;
@@ -49,12 +49,16 @@ pub fn small_map(homes: &[Name], rng: &mut StdRng) -> String {
 }
 
 /// A turn that the rules allow, typed.
-pub fn legal<P: Party>(start: &Midturn<'_, P>, game: &AnyGame, rng: &mut StdRng) -> Turn {
+pub fn legal<P: Seating>(start: &TurnInProgress<'_, P>, game: &AnyGame, rng: &mut StdRng) -> Turn {
     typed(start, game, &walk(start, rng), rng)
 }
 
 /// A turn with something in it that may not be, typed.
-pub fn changed<P: Party>(start: &Midturn<'_, P>, game: &AnyGame, rng: &mut StdRng) -> Turn {
+pub fn changed<P: Seating>(
+    start: &TurnInProgress<'_, P>,
+    game: &AnyGame,
+    rng: &mut StdRng,
+) -> Turn {
     loop {
         let mut steps = Vec::new();
         if rng.random_bool(0.8) {
@@ -84,7 +88,7 @@ fn wants_victim(turn: &Turn) -> bool {
 
 /// Whether a word of English is a name wherever it stands (N3): a system is called so, or the turn gives that name and says
 /// nothing of systems that are not there.
-fn says_all<P: Party>(start: &Midturn<'_, P>, steps: &[Step]) -> bool {
+fn says_all<P: Seating>(start: &TurnInProgress<'_, P>, steps: &[Step]) -> bool {
     let mut names = start.names().to_vec();
     let mut unknown: Vec<&Name> = Vec::new();
     for step in steps {
@@ -107,8 +111,8 @@ fn says_all<P: Party>(start: &Midturn<'_, P>, steps: &[Step]) -> bool {
     unknown.is_empty() || !gives_english && !unknown.into_iter().any(is_english)
 }
 
-fn typed<P: Party>(
-    start: &Midturn<'_, P>,
+fn typed<P: Seating>(
+    start: &TurnInProgress<'_, P>,
     game: &AnyGame,
     steps: &[Step],
     rng: &mut StdRng,
@@ -154,24 +158,24 @@ fn check_steps(asked: &[Step], judged: &Order) {
 }
 
 /// Random legal actions, now and then with the passes for what a sacrifice left (N4).
-fn walk<P: Party>(start: &Midturn<'_, P>, rng: &mut StdRng) -> Vec<Step> {
+fn walk<P: Seating>(start: &TurnInProgress<'_, P>, rng: &mut StdRng) -> Vec<Step> {
     if start.is_setting_up() {
         return vec![set_up(start, rng)];
     }
-    let mut midturn = start.clone();
+    let mut progress = start.clone();
     let mut steps: Vec<Step> = Vec::new();
     loop {
-        let actions = midturn.actions();
-        let done = midturn.is_spent() && rng.random_bool(0.5) || rng.random_bool(0.08);
+        let actions = progress.actions();
+        let done = progress.is_spent() && rng.random_bool(0.5) || rng.random_bool(0.08);
         let Some(&action) = actions.choose(rng).filter(|_| !done) else {
             break;
         };
-        let name = Some(new_name(&midturn, rng)).filter(|_| rng.random_bool(0.8));
-        midturn.act(action, name);
-        let step = midturn.steps().last().expect("it was taken").clone();
-        steps.push(victim_named(step, &midturn, rng));
+        let name = Some(new_name(&progress, rng)).filter(|_| rng.random_bool(0.8));
+        progress.act(action, name);
+        let step = progress.steps().last().expect("it was taken").clone();
+        steps.push(victim_named(step, &progress, rng));
     }
-    let left = match midturn.turn().phase {
+    let left = match progress.turn().phase {
         Phase::Sacrificed { left, .. } if rng.random_bool(0.3) => usize::from(left),
         Phase::Fresh if steps.is_empty() => 1,
         Phase::Sacrificed { .. } | Phase::Fresh | Phase::Acted | Phase::Passed => 0,
@@ -181,7 +185,11 @@ fn walk<P: Party>(start: &Midturn<'_, P>, rng: &mut StdRng) -> Vec<Step> {
 }
 
 /// An attack whose victim is named though it need not be.
-fn victim_named<P: Party>(mut step: Step, after: &Midturn<'_, P>, rng: &mut StdRng) -> Step {
+fn victim_named<P: Seating>(
+    mut step: Step,
+    after: &TurnInProgress<'_, P>,
+    rng: &mut StdRng,
+) -> Step {
     let names = after.setting().seat_names;
     if let Step::Attack { victim, .. } = &mut step
         && victim.is_none()
@@ -193,7 +201,7 @@ fn victim_named<P: Party>(mut step: Step, after: &Midturn<'_, P>, rng: &mut StdR
     step
 }
 
-fn set_up<P: Party>(start: &Midturn<'_, P>, rng: &mut StdRng) -> Step {
+fn set_up<P: Seating>(start: &TurnInProgress<'_, P>, rng: &mut StdRng) -> Step {
     let mut bank: Vec<Piece> = start.galaxy().bank().pieces().collect();
     bank.shuffle(rng);
     let wants_large = start.setting().large_first_ship;
@@ -212,18 +220,18 @@ fn set_up<P: Party>(start: &Midturn<'_, P>, rng: &mut StdRng) -> Step {
 }
 
 /// A name that no system has, among them some that a reader may stumble over.
-fn new_name<P: Party>(midturn: &Midturn<'_, P>, rng: &mut StdRng) -> Name {
+fn new_name<P: Seating>(progress: &TurnInProgress<'_, P>, rng: &mut StdRng) -> Name {
     let name = NAMES.choose(rng).expect("there are names");
     let name: Name = name.parse().expect("a name");
-    if midturn.names().contains(&name) {
-        midturn.next_star_name()
+    if progress.names().contains(&name) {
+        progress.next_star_name()
     } else {
         name
     }
 }
 
 /// Changes one thing about a turn.
-fn change<P: Party>(steps: &mut Vec<Step>, start: &Midturn<'_, P>, rng: &mut StdRng) {
+fn change<P: Seating>(steps: &mut Vec<Step>, start: &TurnInProgress<'_, P>, rng: &mut StdRng) {
     let place = rng.random_range(0..=steps.len());
     match rng.random_range(0..8) {
         0 => steps.insert(place, wild(start, rng)),
@@ -239,7 +247,7 @@ fn change<P: Party>(steps: &mut Vec<Step>, start: &Midturn<'_, P>, rng: &mut Std
 }
 
 /// The step with another piece, system or colour.
-fn altered<P: Party>(step: &Step, start: &Midturn<'_, P>, rng: &mut StdRng) -> Step {
+fn altered<P: Seating>(step: &Step, start: &TurnInProgress<'_, P>, rng: &mut StdRng) -> Step {
     let other = any_piece(rng);
     let elsewhere = any_system(start, rng);
     let hue = *Colour::ALL.choose(rng).expect("there are four");
@@ -270,7 +278,7 @@ fn altered<P: Party>(step: &Step, start: &Midturn<'_, P>, rng: &mut StdRng) -> S
 }
 
 /// A complete step of any kind.
-fn wild<P: Party>(start: &Midturn<'_, P>, rng: &mut StdRng) -> Step {
+fn wild<P: Seating>(start: &TurnInProgress<'_, P>, rng: &mut StdRng) -> Step {
     let (ship, star) = (any_piece(rng), any_piece(rng));
     let (from, to) = (any_system(start, rng), any_system(start, rng));
     let colour = *Colour::ALL.choose(rng).expect("there are four");
@@ -313,7 +321,7 @@ fn any_piece(rng: &mut StdRng) -> Piece {
 }
 
 /// A system of the map; rarely one that is not there.
-fn any_system<P: Party>(start: &Midturn<'_, P>, rng: &mut StdRng) -> Name {
+fn any_system<P: Seating>(start: &TurnInProgress<'_, P>, rng: &mut StdRng) -> Name {
     match start.names().choose(rng) {
         Some(name) if rng.random_bool(0.95) => name.clone(),
         Some(_) | None => "Nowhere".parse().expect("a name"),
@@ -321,26 +329,26 @@ fn any_system<P: Party>(start: &Midturn<'_, P>, rng: &mut StdRng) -> Name {
 }
 
 /// What is certain of each step, as far as the turn goes.
-fn facts<P: Party>(start: &Midturn<'_, P>, steps: &[Step]) -> Vec<Facts> {
-    let mut midturn = start.clone();
+fn facts<P: Seating>(start: &TurnInProgress<'_, P>, steps: &[Step]) -> Vec<Facts> {
+    let mut progress = start.clone();
     let mut facts = Vec::new();
     for step in steps {
-        facts.push(certain(&midturn, step));
-        if midturn.step(step).is_err() {
+        facts.push(certain(&progress, step));
+        if progress.step(step).is_err() {
             break;
         }
     }
     facts
 }
 
-fn certain<P: Party>(midturn: &Midturn<'_, P>, step: &Step) -> Facts {
-    let setting = midturn.setting();
+fn certain<P: Seating>(progress: &TurnInProgress<'_, P>, step: &Step) -> Facts {
+    let setting = progress.setting();
     let mut facts = Facts::default();
     match step {
         Step::Homeworld { name, .. } => facts.is_default_name = name == setting.home_name,
-        Step::Discover { name, .. } => facts.is_default_name = *name == midturn.next_star_name(),
+        Step::Discover { name, .. } => facts.is_default_name = *name == progress.next_star_name(),
         Step::Build { ship, .. } => {
-            let next = midturn.galaxy().bank().smallest(ship.colour());
+            let next = progress.galaxy().bank().smallest(ship.colour());
             facts.is_next_of_bank = next == Some(*ship);
         }
         Step::Attack {
@@ -349,7 +357,7 @@ fn certain<P: Party>(midturn: &Midturn<'_, P>, step: &Step) -> Facts {
         } => {
             let names = setting.seat_names;
             let seat = names.iter().position(|name| name == victim);
-            facts.facing = seat.and_then(|seat| facing(seat, midturn.seats()));
+            facts.facing = seat.and_then(|seat| facing(seat, progress.seats()));
         }
         Step::Trade { .. }
         | Step::Move { .. }

@@ -1,8 +1,8 @@
 //! The grammar of a Settlers turn (N9): tokens to what they ask for.
 
-use crate::order::ask::PieceAsk;
-use crate::order::settlers::ask::Ask;
+use crate::order::partial_step::PartialPiece;
 use crate::order::settlers::field::Field;
+use crate::order::settlers::partial_step::PartialStep;
 use crate::order::settlers::read::token::{Kind, Token};
 use crate::order::settlers::read::{Said, Unread};
 use crate::order::settlers::verb::Verb;
@@ -58,7 +58,7 @@ impl<'r> Reader<'r> {
         }
         match verb {
             Verb::Pass => {
-                self.say(start, Ask::Pass);
+                self.say(start, PartialStep::Pass);
                 Ok(piece == Piece::Named)
             }
             Verb::Land => {
@@ -66,7 +66,7 @@ impl<'r> Reader<'r> {
                     self.choose(start, Colour::Green, None);
                 }
                 let at = self.field_behind();
-                self.say(start, Ask::Land { at });
+                self.say(start, PartialStep::Land { at });
                 Ok(true)
             }
             Verb::Conquer => self.conquer(start, piece),
@@ -80,7 +80,7 @@ impl<'r> Reader<'r> {
         let fits = self.action_piece(start, Colour::Red, piece, |_| true);
         while let Some(token) = self.next_of(Verb::Conquer, &[])? {
             if let Kind::Field(at) = token.kind {
-                self.say(self.place - 1, Ask::Conquer { at: Some(at) });
+                self.say(self.place - 1, PartialStep::Conquer { at: Some(at) });
             }
         }
         Ok(fits)
@@ -106,7 +106,7 @@ impl<'r> Reader<'r> {
                 None if dashed => (Some(first), None),
                 None => (None, Some(first)),
             };
-            self.say(start, Ask::Move { from, to });
+            self.say(start, PartialStep::Move { from, to });
             if self.kind() == Some(Kind::Dash) {
                 return Err(self.misfit(Verb::Move));
             }
@@ -120,20 +120,20 @@ impl<'r> Reader<'r> {
         while let Some(token) = self.next_of(Verb::Build, &parts)? {
             let start = self.place - 1;
             let verb = Verb::read(token.text, &parts);
-            let ask = match verb.filter(|_| colour(token).is_none()) {
-                Some(Verb::Land) => Ask::Land {
+            let partial = match verb.filter(|_| colour(token).is_none()) {
+                Some(Verb::Land) => PartialStep::Land {
                     at: self.field_behind(),
                 },
-                Some(_) => Ask::Transfer {
+                Some(_) => PartialStep::Transfer {
                     to: self.field_behind(),
                 },
                 None => {
                     self.place = start;
                     let (colour, at) = self.pair(First::Piece);
-                    Ask::Build { colour, at }
+                    PartialStep::Build { colour, at }
                 }
             };
-            self.say(start, ask);
+            self.say(start, partial);
         }
         Ok(fits)
     }
@@ -153,14 +153,14 @@ impl<'r> Reader<'r> {
             self.take_dashes();
             let (into, at) = self.pair(First::Field);
             let upgrades = last == Some(Verb::Upgrade) && (verb.is_some() || into.is_none());
-            let ask = if upgrades {
-                Ask::Upgrade { at, into }
+            let partial = if upgrades {
+                PartialStep::Upgrade { at, into }
             } else if last.is_none() && into.is_none() {
-                Ask::Change { at }
+                PartialStep::Change { at }
             } else {
-                Ask::Trade { at, colour: into }
+                PartialStep::Trade { at, colour: into }
             };
-            self.say(start, ask);
+            self.say(start, partial);
         }
         Ok(fits)
     }
@@ -168,7 +168,7 @@ impl<'r> Reader<'r> {
     /// Reads a piece or colour and a field that stand together, in either order, or one of them.
     ///
     /// `b1` to `b3` are fields and pieces: beside a field one of them is the piece, that which the verb wants there.
-    fn pair(&mut self, wanted: First) -> (Option<PieceAsk>, Option<Field>) {
+    fn pair(&mut self, wanted: First) -> (Option<PartialPiece>, Option<Field>) {
         let run = self.run();
         let Some(&first) = run.first() else {
             return (None, None);
@@ -213,7 +213,7 @@ impl<'r> Reader<'r> {
         start: usize,
         kind: Colour,
         piece: Piece,
-        allows: impl Fn(Option<PieceAsk>) -> bool,
+        allows: impl Fn(Option<PartialPiece>) -> bool,
     ) -> bool {
         self.skip_colons();
         let is_field = matches!(self.kind(), Some(Kind::Field(_)));
@@ -236,18 +236,18 @@ impl<'r> Reader<'r> {
     }
 
     fn choose(&mut self, start: usize, kind: Colour, at: Option<Field>) {
-        self.say(start, Ask::Choose { kind, at });
+        self.say(start, PartialStep::Choose { kind, at });
     }
 
     /// Adds what the tokens from `start` to here ask for.
-    fn say(&mut self, start: usize, ask: Ask) {
+    fn say(&mut self, start: usize, partial: PartialStep) {
         let end = self.place.max(start + 1).min(self.tokens.len());
         let words: Vec<&str> = self.tokens[start.min(end)..end]
             .iter()
             .map(|token| token.text)
             .collect();
         let text = words.join(" ");
-        self.said.push(Said { text, ask });
+        self.said.push(Said { text, partial });
     }
 
     /// The next field, colour or word of this part of the turn; none where another part begins. Marks are passed over.
@@ -366,11 +366,11 @@ fn field(token: Token<'_>) -> Option<Field> {
 }
 
 /// The colour or piece that a token is by its looks, which a field never is.
-fn colour(token: Token<'_>) -> Option<PieceAsk> {
+fn colour(token: Token<'_>) -> Option<PartialPiece> {
     match token.kind {
         Kind::Colour(colour) => Some(colour.into()),
         Kind::Word => {
-            let colour = token.text.parse::<Colour>().ok().map(PieceAsk::from);
+            let colour = token.text.parse::<Colour>().ok().map(PartialPiece::from);
             colour.or_else(|| piece(token))
         }
         Kind::Field(_) | Kind::Colon | Kind::Dash | Kind::Comma => None,
@@ -378,7 +378,7 @@ fn colour(token: Token<'_>) -> Option<PieceAsk> {
 }
 
 /// The piece that a token may be, though it be a field as well: `b1` to `b3`.
-fn piece(token: Token<'_>) -> Option<PieceAsk> {
+fn piece(token: Token<'_>) -> Option<PartialPiece> {
     let piece = token.text.parse::<crate::piece::Piece>();
-    piece.ok().map(PieceAsk::from)
+    piece.ok().map(PartialPiece::from)
 }

@@ -58,10 +58,10 @@ fn abbreviations_separators_and_blanks_are_free() {
 
 fn asked(text: &str) -> Vec<String> {
     let readings = readings(text).unwrap_or_else(|unread| panic!("{text}: {unread:?}"));
-    let asks = |said: &Vec<Said>| said.iter().map(|said| said.ask).collect::<Vec<_>>();
+    let partials = |said: &Vec<Said>| said.iter().map(|said| said.partial).collect::<Vec<_>>();
     readings
         .iter()
-        .map(|said| format!("{:?}", asks(said)))
+        .map(|said| format!("{:?}", partials(said)))
         .collect()
 }
 
@@ -87,7 +87,7 @@ fn what_is_left_out_stays_open() {
     assert_eq!(
         asked("trade d3 g"),
         ["[Choose { kind: Blue, at: None }, \
-              Trade { at: Some(d3), colour: Some(PieceAsk { colour: Green, size: None }) }]"]
+              Trade { at: Some(d3), colour: Some(PartialPiece { colour: Green, size: None }) }]"]
     );
     assert_eq!(
         asked("blue c3: d3"),

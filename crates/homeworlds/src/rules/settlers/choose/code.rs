@@ -8,7 +8,7 @@ use crate::order::settlers::{Field, Step};
 use crate::piece::Colour;
 use crate::rules::choose::{Code, NotACode};
 use crate::rules::settlers::choose::{Chosen, Half};
-use crate::rules::settlers::midturn::Whole;
+use crate::rules::settlers::turn_in_progress::Whole;
 
 impl Chosen {
     /// What asks for it.

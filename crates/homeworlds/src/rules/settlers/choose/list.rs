@@ -3,12 +3,12 @@
 use crate::order::settlers::{Field, Step};
 use crate::piece::Colour;
 use crate::rules::choose::{ALONE, Choice};
-use crate::rules::settlers::choose::{Beside, By, Chosen, FEW, Half, Means, Stander};
+use crate::rules::settlers::choose::{By, ChoiceKind, Chosen, FEW, Half, Hint, Stander};
 use crate::rules::settlers::event::Event;
-use crate::rules::settlers::midturn::{Midturn, Whole};
 use crate::rules::settlers::turn::{Phase, Turn};
+use crate::rules::settlers::turn_in_progress::{TurnInProgress, Whole};
 
-impl Midturn {
+impl TurnInProgress {
     /// The pieces of a kind that can do something.
     pub(super) fn pieces(&self, kind: Colour) -> Vec<Stander> {
         let turn = self.turn();
@@ -20,7 +20,7 @@ impl Midturn {
     }
 
     /// How one of several pieces is chosen: as it is, or with what moves by it where that is too much for a panel.
-    pub(super) fn ways(&self, piece: Stander) -> Vec<Choice<Means>> {
+    pub(super) fn ways(&self, piece: Stander) -> Vec<Choice<ChoiceKind>> {
         if self.of_pieces(&[piece]).len() <= ALONE * FEW {
             vec![by_piece(piece)]
         } else {
@@ -29,14 +29,14 @@ impl Midturn {
     }
 
     /// What can be done with these pieces that leads to a legal turn.
-    pub(super) fn of_pieces(&self, pieces: &[Stander]) -> Vec<Choice<Means>> {
+    pub(super) fn of_pieces(&self, pieces: &[Stander]) -> Vec<Choice<ChoiceKind>> {
         let each = pieces.iter();
         let several = pieces.len() > 1;
         each.flat_map(|&piece| self.steps_by(piece, several))
             .collect()
     }
 
-    fn steps_by(&self, piece: Stander, several: bool) -> Vec<Choice<Means>> {
+    fn steps_by(&self, piece: Stander, several: bool) -> Vec<Choice<ChoiceKind>> {
         let by = match self.turn().phase {
             Phase::Acting(_) => By::Acting,
             Phase::Fresh | Phase::Landed if several => By::OneOf(piece),
@@ -47,22 +47,22 @@ impl Midturn {
         let choices = steps.filter_map(|step| {
             let whole = Whole::Act { by: piece.at, step };
             self.clone().take(whole).ok()?;
-            let means = Means::Step {
+            let kind = ChoiceKind::Step {
                 event: turn.event(step)?,
                 by,
-                beside: beside(&turn, step),
+                hint: hint(&turn, step),
             };
-            Some(choice(Chosen::Whole(whole), means))
+            Some(choice(Chosen::Whole(whole), kind))
         });
         choices.collect()
     }
 
-    pub(super) fn of_mover(&self, by: Field, from: Field) -> Vec<Choice<Means>> {
+    pub(super) fn of_mover(&self, by: Field, from: Field) -> Vec<Choice<ChoiceKind>> {
         let Some(piece) = self.yellow(by) else {
             return Vec::new();
         };
         let mut steps = self.of_pieces(&[piece]);
-        steps.retain(|choice| moved(&choice.means) == Some(from));
+        steps.retain(|choice| moved(&choice.kind) == Some(from));
         steps
     }
 
@@ -80,12 +80,12 @@ impl Midturn {
     }
 
     /// What moves by this yellow, each once.
-    pub(super) fn movers(&self, by: Stander) -> Vec<Choice<Means>> {
+    pub(super) fn movers(&self, by: Stander) -> Vec<Choice<ChoiceKind>> {
         let mut from: Vec<Field> = Vec::new();
         for at in self
             .of_pieces(&[by])
             .iter()
-            .filter_map(|it| moved(&it.means))
+            .filter_map(|it| moved(&it.kind))
         {
             if !from.contains(&at) {
                 from.push(at);
@@ -95,7 +95,7 @@ impl Midturn {
         from.sort_by_key(|&at| at != by.at);
         let turn = self.turn();
         let movers = from.into_iter().filter_map(|at| {
-            let means = Means::Mover {
+            let kind = ChoiceKind::Mover {
                 by,
                 mover: stander(turn, at)?,
                 own: turn.own().has(at),
@@ -104,20 +104,20 @@ impl Midturn {
                 by: by.at,
                 from: at,
             };
-            Some(choice(Chosen::Half(half), means))
+            Some(choice(Chosen::Half(half), kind))
         });
         movers.collect()
     }
 
-    pub(super) fn landings(&self) -> Vec<Choice<Means>> {
+    pub(super) fn landings(&self) -> Vec<Choice<ChoiceKind>> {
         let turn = self.turn();
         let landings = landings_of(turn).into_iter().filter_map(|at| {
-            let means = Means::Step {
+            let kind = ChoiceKind::Step {
                 event: turn.event(Step::Land { at })?,
                 by: By::Nobody,
-                beside: Beside::Nothing,
+                hint: Hint::Nothing,
             };
-            Some(choice(Chosen::Whole(Whole::Land(at)), means))
+            Some(choice(Chosen::Whole(Whole::Land(at)), kind))
         });
         landings.collect()
     }
@@ -149,39 +149,39 @@ pub(super) fn stander(turn: &Turn, at: Field) -> Option<Stander> {
     Some(Stander { piece, at })
 }
 
-pub(super) fn by_piece(piece: Stander) -> Choice<Means> {
+pub(super) fn by_piece(piece: Stander) -> Choice<ChoiceKind> {
     let half = Half::Piece {
         kind: piece.piece.colour(),
         at: piece.at,
     };
-    choice(Chosen::Half(half), Means::Piece(piece))
+    choice(Chosen::Half(half), ChoiceKind::Piece(piece))
 }
 
-fn beside(turn: &Turn, step: Step) -> Beside {
+fn hint(turn: &Turn, step: Step) -> Hint {
     let found = match step {
         Step::Move { from, to } => {
             turn.distance(from, to)
                 .zip(turn.acting())
-                .map(|(takes, acting)| Beside::Cost {
+                .map(|(takes, acting)| Hint::Cost {
                     takes,
                     of: acting.left,
                 })
         }
-        Step::Conquer { at } => turn.balance(at).map(Beside::Power),
-        Step::Transfer { to } => stander(turn, to).map(|green| Beside::Green(green.piece)),
+        Step::Conquer { at } => turn.balance(at).map(Hint::Power),
+        Step::Transfer { to } => stander(turn, to).map(|green| Hint::Green(green.piece)),
         Step::Choose { .. }
         | Step::Build { .. }
         | Step::Land { .. }
         | Step::Trade { .. }
         | Step::Upgrade { .. } => None,
     };
-    found.unwrap_or(Beside::Nothing)
+    found.unwrap_or(Hint::Nothing)
 }
 
 /// Where the piece stands that a step moves.
-fn moved(means: &Means) -> Option<Field> {
-    match means {
-        Means::Step {
+fn moved(kind: &ChoiceKind) -> Option<Field> {
+    match kind {
+        ChoiceKind::Step {
             event: Event::Moved { path, .. },
             ..
         } => path.first().copied(),
@@ -198,10 +198,12 @@ pub(super) enum Place {
     At(Field),
 }
 
-pub(super) fn place(means: &Means) -> Place {
-    match means {
-        Means::Piece(piece) | Means::Mover { by: piece, .. } => Place::Kind(piece.piece.colour()),
-        Means::Step { event, .. } => match event {
+pub(super) fn place(kind: &ChoiceKind) -> Place {
+    match kind {
+        ChoiceKind::Piece(piece) | ChoiceKind::Mover { by: piece, .. } => {
+            Place::Kind(piece.piece.colour())
+        }
+        ChoiceKind::Step { event, .. } => match event {
             Event::Built { piece, .. } => Place::Kind(piece.colour()),
             Event::Landed { at, .. } => Place::Column(at.column_and_row().0),
             Event::Moved { path, .. } => path.first().map_or(Place::Nowhere, |&at| Place::At(at)),
@@ -213,13 +215,13 @@ pub(super) fn place(means: &Means) -> Place {
             | Event::BonusTurn { .. }
             | Event::Ended(_) => Place::Nowhere,
         },
-        Means::Pass | Means::Land | Means::Kind { .. } => Place::Nowhere,
+        ChoiceKind::Pass | ChoiceKind::Land | ChoiceKind::Kind { .. } => Place::Nowhere,
     }
 }
 
-pub(super) fn choice(chosen: Chosen, means: Means) -> Choice<Means> {
+pub(super) fn choice(chosen: Chosen, kind: ChoiceKind) -> Choice<ChoiceKind> {
     Choice {
         code: chosen.code(),
-        means,
+        kind,
     }
 }

@@ -4,9 +4,9 @@ use crate::order::read::Typed;
 use crate::order::{Step, Verb};
 use crate::piece::{Piece, Size};
 use crate::rules::star::fill;
-use crate::rules::star::midturn::Midturn;
-use crate::rules::star::party::Party;
+use crate::rules::star::seating::Seating;
 use crate::rules::star::suggest::fragment::{Fragment, Settled};
+use crate::rules::star::turn_in_progress::TurnInProgress;
 
 /// A next step, or the first words of several.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,8 +34,8 @@ impl Candidate {
 }
 
 /// What can follow the turn and begins like `fragment`: whole steps, or as many first words as there is `room` for.
-pub(super) fn list<P: Party>(
-    turn: &Midturn<'_, P>,
+pub(super) fn list<P: Seating>(
+    turn: &TurnInProgress<'_, P>,
     fragment: &Fragment<'_>,
     room: usize,
 ) -> Vec<Candidate> {
@@ -52,8 +52,8 @@ pub(super) fn list<P: Party>(
 }
 
 /// As [`list`], for a fragment with something in its middle left out, or in another order.
-pub(super) fn in_other_words<P: Party>(
-    turn: &Midturn<'_, P>,
+pub(super) fn in_other_words<P: Seating>(
+    turn: &TurnInProgress<'_, P>,
     fragment: &Fragment<'_>,
     room: usize,
 ) -> Vec<Candidate> {
@@ -70,7 +70,7 @@ pub(super) fn in_other_words<P: Party>(
         .filter(|&action| {
             said.meanings
                 .iter()
-                .any(|ask| fill::fits(turn, ask, action))
+                .any(|partial| fill::fits(turn, partial, action))
         })
         .map(|action| Fitting {
             words: words(&turn.step_of(action, None)),
@@ -91,7 +91,7 @@ fn words(step: &Step) -> Vec<String> {
 }
 
 /// The legal next steps that begin with the verb of the fragment, if it has one.
-fn steps<P: Party>(turn: &Midturn<'_, P>, fragment: &Fragment<'_>) -> Vec<Step> {
+fn steps<P: Seating>(turn: &TurnInProgress<'_, P>, fragment: &Fragment<'_>) -> Vec<Step> {
     let wanted = |verb: Verb| fragment.words.is_empty() || fragment.verb() == Some(verb);
     if turn.is_setting_up() {
         return if wanted(Verb::Homeworld) {
@@ -133,7 +133,7 @@ const fn place(verb: Verb) -> u8 {
 }
 
 /// Every set-up that the bank and the rules of the game allow (B5, B6), stars in either order, with the default name.
-fn set_ups<P: Party>(turn: &Midturn<'_, P>) -> Vec<Step> {
+fn set_ups<P: Seating>(turn: &TurnInProgress<'_, P>) -> Vec<Step> {
     let setting = turn.setting();
     let bank = turn.galaxy().bank();
     let may_be_ship = |ship: &Piece| !setting.large_first_ship || ship.size() == Size::Large;

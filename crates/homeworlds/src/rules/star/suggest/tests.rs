@@ -7,7 +7,7 @@ use crate::order::short::Short;
 use crate::order::{Order, Step};
 use crate::rules::multiplayer::{self, Stand};
 use crate::rules::star::suggest::{MOST, Suggestion};
-use crate::rules::star::{Manner, Midturn, Position};
+use crate::rules::star::{Position, Strictness, TurnInProgress};
 use crate::rules::{BinaryRules, FirstShip, Game};
 
 const MID: &str = "<0>; Ann(0,b2r1)g3y1-; Beth(1,b1y3)-g3; Vega(r3)g1r2-g2; Mira(y2)-b1";
@@ -146,7 +146,7 @@ fn attacks_on_several_owners_are_offered_by_name() {
             "{typed}"
         );
         for offer in &offered {
-            let understood = game.understand(&offer.value, Manner::Play);
+            let understood = game.understand(&offer.value, Strictness::Play);
             let order = understood.expect("a legal turn").verdict.order;
             assert_eq!(order.to_string(), offer.label);
         }
@@ -174,25 +174,27 @@ fn wander(seed: u64, games: usize, mut look: impl FnMut(&Game, &mut StdRng)) {
 
 /// A random legal turn; sacrifices go on, so that long turns come up.
 fn random_turn(game: &Game, rng: &mut StdRng) -> Order {
-    let mut midturn = game.begin().expect("the game goes on");
-    if midturn.is_setting_up() {
+    let mut progress = game.begin().expect("the game goes on");
+    if progress.is_setting_up() {
         let offered = ["h b1 r2 g3", "h y3 b2 g3", "h g1 b1 y3", "h r3 g2 b1"];
         let text = offered.choose(rng).expect("some are offered");
-        let understood = game.understand(text, Manner::Play).expect("a legal set-up");
+        let understood = game
+            .understand(text, Strictness::Play)
+            .expect("a legal set-up");
         return understood.verdict.order;
     }
     let steps = rng.random_range(1..=5);
     for _ in 0..steps {
-        let Some(&action) = midturn.actions().choose(rng) else {
+        let Some(&action) = progress.actions().choose(rng) else {
             break;
         };
-        midturn.act(action, None);
+        progress.act(action, None);
     }
-    order_of(&midturn)
+    order_of(&progress)
 }
 
-fn order_of(midturn: &Midturn<'_>) -> Order {
-    Order(midturn.steps().to_vec())
+fn order_of(progress: &TurnInProgress<'_>) -> Order {
+    Order(progress.steps().to_vec())
 }
 
 /// Enters the turn by choices alone, going on from what `shown` takes of each.
@@ -252,7 +254,7 @@ fn recorded_turns(mut look: impl FnMut(&Game, &Order)) {
         };
         let mut game = Game::new(rules, names).with_any_names();
         for turn in &record.turns {
-            let understood = game.understand(&turn.text, Manner::Record);
+            let understood = game.understand(&turn.text, Strictness::Record);
             let verdict = understood.expect("a legal turn").verdict;
             look(&game, &with_default_names(&game, &verdict.order));
             game.accept(verdict);
@@ -312,7 +314,7 @@ fn every_offer_is_legal_or_leads_on() {
                     continue;
                 }
                 let [label, value] = [&offer.label, &offer.value].map(|text| {
-                    let understood = game.understand(text, Manner::Play);
+                    let understood = game.understand(text, Strictness::Play);
                     let understood = understood.unwrap_or_else(|bad| panic!("{offer:?}: {bad:?}"));
                     understood.verdict.order
                 });

@@ -1,6 +1,6 @@
 //! One step of a Settlers turn as typed, with what was left out; knows no position, so nothing here is judged.
 
-use crate::order::ask::PieceAsk;
+use crate::order::partial_step::PartialPiece;
 use crate::order::settlers::field::Field;
 use crate::order::settlers::step::Step;
 use crate::order::settlers::verb::Verb;
@@ -8,7 +8,7 @@ use crate::piece::Colour;
 
 /// One step as typed (N9): `None` is what was left out and must be filled in (N5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ask {
+pub enum PartialStep {
     /// `move c3`, `move`: the action piece.
     Choose {
         /// The colour of the action piece, and so of its actions.
@@ -19,7 +19,7 @@ pub enum Ask {
     /// `y b4`, `y1 b4`, `y`, `b4`.
     Build {
         /// The colour.
-        colour: Option<PieceAsk>,
+        colour: Option<PartialPiece>,
         /// Where.
         at: Option<Field>,
     },
@@ -50,14 +50,14 @@ pub enum Ask {
         /// Where.
         at: Option<Field>,
         /// The colour.
-        colour: Option<PieceAsk>,
+        colour: Option<PartialPiece>,
     },
     /// `upgrade d3`, `upgrade d3 g2`, `upgrade`.
     Upgrade {
         /// Where.
         at: Option<Field>,
         /// What it becomes.
-        into: Option<PieceAsk>,
+        into: Option<PartialPiece>,
     },
     /// `d3`: a trade or an upgrade.
     Change {
@@ -68,35 +68,35 @@ pub enum Ask {
     Pass,
 }
 
-impl Ask {
+impl PartialStep {
     /// The verb of the step that is asked for.
     pub const fn verb(self) -> Verb {
         match self {
-            Ask::Choose { kind, .. } => Verb::of_kind(kind),
-            Ask::Build { .. } => Verb::Build,
-            Ask::Transfer { .. } => Verb::Transfer,
-            Ask::Land { .. } => Verb::Land,
-            Ask::Move { .. } => Verb::Move,
-            Ask::Conquer { .. } => Verb::Conquer,
-            Ask::Trade { .. } => Verb::Trade,
-            Ask::Upgrade { .. } => Verb::Upgrade,
-            Ask::Change { .. } => Verb::Blue,
-            Ask::Pass => Verb::Pass,
+            PartialStep::Choose { kind, .. } => Verb::of_kind(kind),
+            PartialStep::Build { .. } => Verb::Build,
+            PartialStep::Transfer { .. } => Verb::Transfer,
+            PartialStep::Land { .. } => Verb::Land,
+            PartialStep::Move { .. } => Verb::Move,
+            PartialStep::Conquer { .. } => Verb::Conquer,
+            PartialStep::Trade { .. } => Verb::Trade,
+            PartialStep::Upgrade { .. } => Verb::Upgrade,
+            PartialStep::Change { .. } => Verb::Blue,
+            PartialStep::Pass => Verb::Pass,
         }
     }
 
     /// The piece that the step is said to give, where one was named.
-    pub const fn gives(self) -> Option<PieceAsk> {
+    pub const fn gives(self) -> Option<PartialPiece> {
         match self {
-            Ask::Build { colour, .. } | Ask::Trade { colour, .. } => colour,
-            Ask::Upgrade { into, .. } => into,
-            Ask::Choose { .. }
-            | Ask::Transfer { .. }
-            | Ask::Land { .. }
-            | Ask::Move { .. }
-            | Ask::Conquer { .. }
-            | Ask::Change { .. }
-            | Ask::Pass => None,
+            PartialStep::Build { colour, .. } | PartialStep::Trade { colour, .. } => colour,
+            PartialStep::Upgrade { into, .. } => into,
+            PartialStep::Choose { .. }
+            | PartialStep::Transfer { .. }
+            | PartialStep::Land { .. }
+            | PartialStep::Move { .. }
+            | PartialStep::Conquer { .. }
+            | PartialStep::Change { .. }
+            | PartialStep::Pass => None,
         }
     }
 
@@ -104,46 +104,48 @@ impl Ask {
     /// [size](Self::gives) that was named, the board tells.
     pub fn step(self) -> Option<Step> {
         Some(match self {
-            Ask::Choose { kind, at } => Step::Choose { kind, at: at? },
-            Ask::Build { colour, at } => Step::Build {
+            PartialStep::Choose { kind, at } => Step::Choose { kind, at: at? },
+            PartialStep::Build { colour, at } => Step::Build {
                 colour: colour?.colour,
                 at: at?,
             },
-            Ask::Transfer { to } => Step::Transfer { to: to? },
-            Ask::Land { at } => Step::Land { at: at? },
-            Ask::Move { from, to } => Step::Move {
+            PartialStep::Transfer { to } => Step::Transfer { to: to? },
+            PartialStep::Land { at } => Step::Land { at: at? },
+            PartialStep::Move { from, to } => Step::Move {
                 from: from?,
                 to: to?,
             },
-            Ask::Conquer { at } => Step::Conquer { at: at? },
-            Ask::Trade { at, colour } => Step::Trade {
+            PartialStep::Conquer { at } => Step::Conquer { at: at? },
+            PartialStep::Trade { at, colour } => Step::Trade {
                 at: at?,
                 colour: colour?.colour,
             },
-            Ask::Upgrade { at, .. } => Step::Upgrade { at: at? },
-            Ask::Change { .. } | Ask::Pass => return None,
+            PartialStep::Upgrade { at, .. } => Step::Upgrade { at: at? },
+            PartialStep::Change { .. } | PartialStep::Pass => return None,
         })
     }
 
     /// Whether this step is one of those that may be meant.
     pub fn may_be(self, step: Step) -> bool {
         match (self, step) {
-            (Ask::Choose { kind, at }, Step::Choose { kind: k, at: a }) => kind == k && fits(at, a),
-            (Ask::Build { colour, at }, Step::Build { colour: c, at: a }) => {
+            (PartialStep::Choose { kind, at }, Step::Choose { kind: k, at: a }) => {
+                kind == k && fits(at, a)
+            }
+            (PartialStep::Build { colour, at }, Step::Build { colour: c, at: a }) => {
                 of_colour(colour, c) && fits(at, a)
             }
             // Out and back is meant only where the field is named twice.
-            (Ask::Move { from, to }, Step::Move { from: f, to: t }) => {
+            (PartialStep::Move { from, to }, Step::Move { from: f, to: t }) => {
                 fits(from, f) && fits(to, t) && (f != t || from == to && to == Some(t))
             }
-            (Ask::Trade { at, colour }, Step::Trade { at: a, colour: c }) => {
+            (PartialStep::Trade { at, colour }, Step::Trade { at: a, colour: c }) => {
                 fits(at, a) && of_colour(colour, c)
             }
-            (Ask::Transfer { to: at }, Step::Transfer { to: a })
-            | (Ask::Land { at }, Step::Land { at: a })
-            | (Ask::Conquer { at }, Step::Conquer { at: a })
-            | (Ask::Upgrade { at, .. }, Step::Upgrade { at: a })
-            | (Ask::Change { at }, Step::Trade { at: a, .. } | Step::Upgrade { at: a }) => {
+            (PartialStep::Transfer { to: at }, Step::Transfer { to: a })
+            | (PartialStep::Land { at }, Step::Land { at: a })
+            | (PartialStep::Conquer { at }, Step::Conquer { at: a })
+            | (PartialStep::Upgrade { at, .. }, Step::Upgrade { at: a })
+            | (PartialStep::Change { at }, Step::Trade { at: a, .. } | Step::Upgrade { at: a }) => {
                 fits(at, a)
             }
             _ => false,
@@ -155,6 +157,6 @@ fn fits<T: PartialEq>(asked: Option<T>, is: T) -> bool {
     asked.is_none_or(|asked| asked == is)
 }
 
-fn of_colour(asked: Option<PieceAsk>, is: Colour) -> bool {
+fn of_colour(asked: Option<PartialPiece>, is: Colour) -> bool {
     asked.is_none_or(|asked| asked.colour == is)
 }

@@ -8,7 +8,7 @@ use crate::piece::{Colour, Piece, Size};
 
 /// One step as typed (N2, N3): `None` is what was left out and must be filled in (N5).
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Ask {
+pub enum PartialStep {
     /// `homeworld b2 r1 g3 Ann`.
     Homeworld {
         /// The stars.
@@ -21,23 +21,23 @@ pub enum Ask {
     /// `build g1 Ann`, `build g`.
     Build {
         /// The ship.
-        ship: Option<PieceAsk>,
+        ship: Option<PartialPiece>,
         /// The system.
         system: Option<Name>,
     },
     /// `trade g1 Ann b`, `trade g1 b1 Ann`.
     Trade {
         /// The ship.
-        ship: Option<PieceAsk>,
+        ship: Option<PartialPiece>,
         /// The system.
         system: Option<Name>,
         /// What it becomes.
-        into: Option<PieceAsk>,
+        into: Option<PartialPiece>,
     },
     /// `move g1 Ann Vega`, `move g1 Vega`.
     Move {
         /// The ship.
-        ship: Option<PieceAsk>,
+        ship: Option<PartialPiece>,
         /// Where it leaves.
         from: Option<Name>,
         /// Where it goes.
@@ -46,18 +46,18 @@ pub enum Ask {
     /// `discover g1 Ann b3 Vega`, `discover g1 Ann b3`.
     Discover {
         /// The ship.
-        ship: Option<PieceAsk>,
+        ship: Option<PartialPiece>,
         /// Where it leaves.
         from: Option<Name>,
         /// The new star.
-        star: Option<PieceAsk>,
+        star: Option<PartialPiece>,
         /// What it is called.
         name: Option<Name>,
     },
     /// `attack g1 Vega`, `attack g1@Beth Vega`, `attack g1s Vega`.
     Attack {
         /// The ship.
-        ship: Option<PieceAsk>,
+        ship: Option<PartialPiece>,
         /// Whose ship it is, where several have such a one.
         victim: Option<Victim>,
         /// The system.
@@ -66,7 +66,7 @@ pub enum Ask {
     /// `sacrifice g1 Vega`.
     Sacrifice {
         /// The ship.
-        ship: Option<PieceAsk>,
+        ship: Option<PartialPiece>,
         /// The system.
         system: Option<Name>,
     },
@@ -84,59 +84,59 @@ pub enum Ask {
     },
 }
 
-impl Ask {
+impl PartialStep {
     /// The verb that begins the step.
     pub const fn verb(&self) -> Verb {
         match self {
-            Ask::Homeworld { .. } => Verb::Homeworld,
-            Ask::Build { .. } => Verb::Build,
-            Ask::Trade { .. } => Verb::Trade,
-            Ask::Move { .. } => Verb::Move,
-            Ask::Discover { .. } => Verb::Discover,
-            Ask::Attack { .. } => Verb::Attack,
-            Ask::Sacrifice { .. } => Verb::Sacrifice,
-            Ask::Catastrophe { .. } => Verb::Catastrophe,
-            Ask::Pass { .. } => Verb::Pass,
+            PartialStep::Homeworld { .. } => Verb::Homeworld,
+            PartialStep::Build { .. } => Verb::Build,
+            PartialStep::Trade { .. } => Verb::Trade,
+            PartialStep::Move { .. } => Verb::Move,
+            PartialStep::Discover { .. } => Verb::Discover,
+            PartialStep::Attack { .. } => Verb::Attack,
+            PartialStep::Sacrifice { .. } => Verb::Sacrifice,
+            PartialStep::Catastrophe { .. } => Verb::Catastrophe,
+            PartialStep::Pass { .. } => Verb::Pass,
         }
     }
 
     /// The systems that it names, as far as they stand on the map already.
     pub fn systems(&self) -> [Option<&Name>; 2] {
         match self {
-            Ask::Build { system, .. }
-            | Ask::Trade { system, .. }
-            | Ask::Attack { system, .. }
-            | Ask::Sacrifice { system, .. }
-            | Ask::Catastrophe { system, .. } => [system.as_ref(), None],
-            Ask::Discover { from, .. } => [from.as_ref(), None],
-            Ask::Move { from, to, .. } => [from.as_ref(), to.as_ref()],
-            Ask::Homeworld { .. } | Ask::Pass { .. } => [None, None],
+            PartialStep::Build { system, .. }
+            | PartialStep::Trade { system, .. }
+            | PartialStep::Attack { system, .. }
+            | PartialStep::Sacrifice { system, .. }
+            | PartialStep::Catastrophe { system, .. } => [system.as_ref(), None],
+            PartialStep::Discover { from, .. } => [from.as_ref(), None],
+            PartialStep::Move { from, to, .. } => [from.as_ref(), to.as_ref()],
+            PartialStep::Homeworld { .. } | PartialStep::Pass { .. } => [None, None],
         }
     }
 
     /// The step that is asked for, when nothing was left out. A victim called by direction needs a table to be known.
     pub fn step(&self) -> Option<Step> {
         Some(match self.clone() {
-            Ask::Homeworld { stars, ship, name } => Step::Homeworld {
+            PartialStep::Homeworld { stars, ship, name } => Step::Homeworld {
                 stars: [stars[0]?, stars[1]?],
                 ship: ship?,
                 name: name?,
             },
-            Ask::Build { ship, system } => Step::Build {
+            PartialStep::Build { ship, system } => Step::Build {
                 ship: ship?.piece()?,
                 system: system?,
             },
-            Ask::Trade { ship, system, into } => Step::Trade {
+            PartialStep::Trade { ship, system, into } => Step::Trade {
                 ship: ship?.piece()?,
                 system: system?,
                 colour: into.filter(|into| into.may_be_size_of(ship))?.colour,
             },
-            Ask::Move { ship, from, to } => Step::Move {
+            PartialStep::Move { ship, from, to } => Step::Move {
                 ship: ship?.piece()?,
                 from: from?,
                 to: to?,
             },
-            Ask::Discover {
+            PartialStep::Discover {
                 ship,
                 from,
                 star,
@@ -147,7 +147,7 @@ impl Ask {
                 star: star?.piece()?,
                 name: name?,
             },
-            Ask::Attack {
+            PartialStep::Attack {
                 ship,
                 victim,
                 system,
@@ -160,29 +160,29 @@ impl Ask {
                 },
                 system: system?,
             },
-            Ask::Sacrifice { ship, system } => Step::Sacrifice {
+            PartialStep::Sacrifice { ship, system } => Step::Sacrifice {
                 ship: ship?.piece()?,
                 system: system?,
             },
-            Ask::Catastrophe { system, colour } => Step::Catastrophe {
+            PartialStep::Catastrophe { system, colour } => Step::Catastrophe {
                 system: system?,
                 colour: colour?,
             },
-            Ask::Pass { .. } => Step::Pass,
+            PartialStep::Pass { .. } => Step::Pass,
         })
     }
 }
 
 /// Asks for exactly this step.
-impl From<&Step> for Ask {
+impl From<&Step> for PartialStep {
     fn from(step: &Step) -> Self {
         match step.clone() {
-            Step::Homeworld { stars, ship, name } => Ask::Homeworld {
+            Step::Homeworld { stars, ship, name } => PartialStep::Homeworld {
                 stars: stars.map(Some),
                 ship: Some(ship),
                 name: Some(name),
             },
-            Step::Build { ship, system } => Ask::Build {
+            Step::Build { ship, system } => PartialStep::Build {
                 ship: Some(ship.into()),
                 system: Some(system),
             },
@@ -190,12 +190,12 @@ impl From<&Step> for Ask {
                 ship,
                 system,
                 colour,
-            } => Ask::Trade {
+            } => PartialStep::Trade {
                 ship: Some(ship.into()),
                 system: Some(system),
                 into: Some(colour.into()),
             },
-            Step::Move { ship, from, to } => Ask::Move {
+            Step::Move { ship, from, to } => PartialStep::Move {
                 ship: Some(ship.into()),
                 from: Some(from),
                 to: Some(to),
@@ -205,7 +205,7 @@ impl From<&Step> for Ask {
                 from,
                 star,
                 name,
-            } => Ask::Discover {
+            } => PartialStep::Discover {
                 ship: Some(ship.into()),
                 from: Some(from),
                 star: Some(star.into()),
@@ -215,20 +215,20 @@ impl From<&Step> for Ask {
                 ship,
                 victim,
                 system,
-            } => Ask::Attack {
+            } => PartialStep::Attack {
                 ship: Some(ship.into()),
                 victim: victim.map(Victim::Named),
                 system: Some(system),
             },
-            Step::Sacrifice { ship, system } => Ask::Sacrifice {
+            Step::Sacrifice { ship, system } => PartialStep::Sacrifice {
                 ship: Some(ship.into()),
                 system: Some(system),
             },
-            Step::Catastrophe { system, colour } => Ask::Catastrophe {
+            Step::Catastrophe { system, colour } => PartialStep::Catastrophe {
                 system: Some(system),
                 colour: Some(colour),
             },
-            Step::Pass => Ask::Pass {
+            Step::Pass => PartialStep::Pass {
                 count: PassCount::Times(1),
             },
         }
@@ -236,11 +236,11 @@ impl From<&Step> for Ask {
 }
 
 /// The step as the canonical notation writes it, `?` for what was left out: `move g1 ? Vega`.
-impl fmt::Display for Ask {
+impl fmt::Display for PartialStep {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let verb = self.verb();
         match self {
-            Ask::Homeworld { stars, ship, name } => write!(
+            PartialStep::Homeworld { stars, ship, name } => write!(
                 f,
                 "{verb} {} {} {} {}",
                 Given(&stars[0]),
@@ -248,10 +248,10 @@ impl fmt::Display for Ask {
                 Given(ship),
                 Given(name)
             ),
-            Ask::Build { ship, system } | Ask::Sacrifice { ship, system } => {
+            PartialStep::Build { ship, system } | PartialStep::Sacrifice { ship, system } => {
                 write!(f, "{verb} {} {}", Given(ship), Given(system))
             }
-            Ask::Trade { ship, system, into } => {
+            PartialStep::Trade { ship, system, into } => {
                 write!(
                     f,
                     "{verb} {} {} {}",
@@ -260,10 +260,10 @@ impl fmt::Display for Ask {
                     Given(into)
                 )
             }
-            Ask::Move { ship, from, to } => {
+            PartialStep::Move { ship, from, to } => {
                 write!(f, "{verb} {} {} {}", Given(ship), Given(from), Given(to))
             }
-            Ask::Discover {
+            PartialStep::Discover {
                 ship,
                 from,
                 star,
@@ -276,7 +276,7 @@ impl fmt::Display for Ask {
                 Given(star),
                 Given(name)
             ),
-            Ask::Attack {
+            PartialStep::Attack {
                 ship,
                 victim,
                 system,
@@ -287,10 +287,10 @@ impl fmt::Display for Ask {
                 }
                 write!(f, " {}", Given(system))
             }
-            Ask::Catastrophe { system, colour } => {
+            PartialStep::Catastrophe { system, colour } => {
                 write!(f, "{verb} {} {}", Given(system), Given(colour))
             }
-            Ask::Pass { count } => match count {
+            PartialStep::Pass { count } => match count {
                 PassCount::Times(1) => write!(f, "{verb}"),
                 PassCount::Times(times) => write!(f, "{verb} {times}"),
                 PassCount::All => write!(f, "{verb} *"),
@@ -313,14 +313,14 @@ impl<T: fmt::Display> fmt::Display for Given<'_, T> {
 
 /// A piece by colour, with or without its size: `g1` or `g`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PieceAsk {
+pub struct PartialPiece {
     /// The colour.
     pub colour: Colour,
     /// Its size, if it was said.
     pub size: Option<Size>,
 }
 
-impl PieceAsk {
+impl PartialPiece {
     /// The piece, when its size was given.
     pub fn piece(self) -> Option<Piece> {
         self.size.map(|size| Piece::new(self.colour, size))
@@ -332,13 +332,13 @@ impl PieceAsk {
     }
 
     /// Whether nothing that was said keeps this from having the size of `other`.
-    fn may_be_size_of(self, other: Option<PieceAsk>) -> bool {
+    fn may_be_size_of(self, other: Option<PartialPiece>) -> bool {
         let other = other.and_then(|other| other.size);
         self.size.is_none() || other.is_none() || self.size == other
     }
 }
 
-impl From<Piece> for PieceAsk {
+impl From<Piece> for PartialPiece {
     fn from(piece: Piece) -> Self {
         Self {
             colour: piece.colour(),
@@ -347,13 +347,13 @@ impl From<Piece> for PieceAsk {
     }
 }
 
-impl From<Colour> for PieceAsk {
+impl From<Colour> for PartialPiece {
     fn from(colour: Colour) -> Self {
         Self { colour, size: None }
     }
 }
 
-impl fmt::Display for PieceAsk {
+impl fmt::Display for PartialPiece {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.piece() {
             Some(piece) => piece.fmt(f),
@@ -404,29 +404,29 @@ mod tests {
             system: name("Ann"),
             colour: Colour::Blue,
         };
-        let ask = Ask::from(&step);
-        assert_eq!(ask.step(), Some(step));
-        assert_eq!(ask.to_string(), "trade g1 Ann b");
+        let partial = PartialStep::from(&step);
+        assert_eq!(partial.step(), Some(step));
+        assert_eq!(partial.to_string(), "trade g1 Ann b");
     }
 
     #[test]
     fn what_was_left_out_is_shown_as_a_question() {
-        let ask = Ask::Move {
+        let partial = PartialStep::Move {
             ship: Some(Colour::Green.into()),
             from: None,
             to: Some(name("Vega")),
         };
-        assert_eq!(ask.step(), None);
-        assert_eq!(ask.to_string(), "move g ? Vega");
+        assert_eq!(partial.step(), None);
+        assert_eq!(partial.to_string(), "move g ? Vega");
     }
 
     #[test]
     fn a_trade_for_another_size_is_no_step() {
-        let ask = Ask::Trade {
+        let partial = PartialStep::Trade {
             ship: Some(Piece::new(Colour::Green, Size::Small).into()),
             system: Some(name("Ann")),
             into: Some(Piece::new(Colour::Blue, Size::Medium).into()),
         };
-        assert_eq!(ask.step(), None);
+        assert_eq!(partial.step(), None);
     }
 }

@@ -28,7 +28,7 @@ pub enum Whole {
 
 /// A turn that is being composed.
 #[derive(Clone, Debug)]
-pub struct Midturn {
+pub struct TurnInProgress {
     start: Turn,
     turn: Turn,
     taken: Vec<Whole>,
@@ -36,7 +36,7 @@ pub struct Midturn {
     events: Vec<Event>,
 }
 
-impl Midturn {
+impl TurnInProgress {
     /// A turn of which nothing has been chosen.
     pub const fn new(start: Turn) -> Self {
         Self {
@@ -136,39 +136,39 @@ impl Midturn {
 impl Game {
     /// Takes up a turn of the seat to move from the text of its choices so far: with those that still lead to a legal turn,
     /// and how many of its choices were left out. `None` when the game is over.
-    pub fn midturn(&self, text: &str) -> Option<(Midturn, usize)> {
-        let mut midturn = Midturn::new(self.begin().ok()?);
+    pub fn resume(&self, text: &str) -> Option<(TurnInProgress, usize)> {
+        let mut progress = TurnInProgress::new(self.begin().ok()?);
         let choices = match canonical(text) {
             Some(order) => choices(&order),
             None => Vec::new(),
         };
         if choices.is_empty() {
-            return Some((midturn, usize::from(!text.is_empty())));
+            return Some((progress, usize::from(!text.is_empty())));
         }
         let kept = choices
             .iter()
-            .map_while(|choice| midturn.take(choice.of(&midturn)?).ok())
+            .map_while(|choice| progress.take(choice.of(&progress)?).ok())
             .count();
-        Some((midturn, choices.len() - kept))
+        Some((progress, choices.len() - kept))
     }
 
     /// The composed turn judged, if it is a whole one as it stands.
-    pub fn conclude_midturn(&self, midturn: &Midturn) -> Option<Verdict> {
-        self.judge(&midturn.order()?).ok()
+    pub fn conclude_progress(&self, progress: &TurnInProgress) -> Option<Verdict> {
+        self.judge(&progress.order()?).ok()
     }
 
     /// What `viewer`, or the public, would see if the steps so far had been made: the board in the middle of the turn, as
     /// if they had been the last turn.
-    pub fn view_amid(&self, viewer: Option<Seat>, midturn: &Midturn) -> FieldView {
-        let Some(order) = midturn.order() else {
+    pub fn view_amid(&self, viewer: Option<Seat>, progress: &TurnInProgress) -> FieldView {
+        let Some(order) = progress.order() else {
             return self.view(viewer);
         };
         let mut amid = self.clone();
-        amid.position.board = midturn.turn.board;
+        amid.position.board = progress.turn.board;
         amid.last = Some(LastTurn {
-            seat: midturn.turn.seat,
+            seat: progress.turn.seat,
             order,
-            events: midturn.events.clone(),
+            events: progress.events.clone(),
         });
         FieldView {
             must_pass: self.must_pass(),
@@ -187,13 +187,13 @@ enum Told {
 }
 
 impl Told {
-    fn of(&self, midturn: &Midturn) -> Option<Whole> {
+    fn of(&self, progress: &TurnInProgress) -> Option<Whole> {
         Some(match *self {
             Told::Pass => Whole::Pass,
             Told::Land(at) => Whole::Land(at),
             Told::First { by, step } => Whole::Act { by, step },
             Told::Next(step) => Whole::Act {
-                by: midturn.turn.acting()?.piece,
+                by: progress.turn.acting()?.piece,
                 step,
             },
         })

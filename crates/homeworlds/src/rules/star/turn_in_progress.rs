@@ -3,7 +3,7 @@
 use std::convert::Infallible;
 use std::ops::ControlFlow;
 
-use crate::order::ask::Victim;
+use crate::order::partial_step::Victim;
 use crate::order::{Name, Order, Step};
 use crate::piece::Piece;
 use crate::rules::agreed::Catastrophes;
@@ -16,9 +16,9 @@ use crate::rules::star::fleet::Fleet;
 use crate::rules::star::galaxy::{Galaxy, Slot};
 use crate::rules::star::homeward::leads_home;
 use crate::rules::star::ledger::{Ledger, announced};
-use crate::rules::star::party::{Duel, Party};
 use crate::rules::star::position::{Position, slot_of};
-use crate::rules::star::turn::{Foul, Phase, Turn};
+use crate::rules::star::seating::{Seating, TwoPlayers};
+use crate::rules::star::turn::{ActionError, Phase, Turn};
 
 /// What a turn needs to know of its game beyond the position.
 #[derive(Clone, Copy, Debug)]
@@ -51,7 +51,7 @@ enum Stage {
 
 /// A turn in progress. Cheap to clone, so that readings can be tried.
 #[derive(Clone, Debug)]
-pub struct Midturn<'g, P: Party = Duel> {
+pub struct TurnInProgress<'g, P: Seating = TwoPlayers> {
     setting: Setting<'g>,
     stage: Stage,
     turn: Turn<P>,
@@ -65,7 +65,7 @@ pub struct Midturn<'g, P: Party = Duel> {
 
 /// A turn that was played to its end, before it is judged whether it ends the game.
 #[derive(Clone, Debug)]
-pub struct Finished<P: Party = Duel> {
+pub struct Finished<P: Seating = TwoPlayers> {
     /// The canonical order: a lone `pass`, or the steps without any pass (N4, B16).
     pub order: Order,
     /// What happened.
@@ -90,7 +90,7 @@ pub enum Unused {
     Action,
 }
 
-impl<'g, P: Party> Midturn<'g, P> {
+impl<'g, P: Seating> TurnInProgress<'g, P> {
     /// The turn of the seat to move, before its first step.
     pub fn new(position: &Position<P>, setting: Setting<'g>) -> Self {
         let seat = position.to_move;
@@ -289,10 +289,10 @@ impl<'g, P: Party> Midturn<'g, P> {
     }
 
     /// Whether `action` is legal now, and if not, the first fact that stands against it.
-    pub fn check(&self, action: Action) -> Result<(), Foul> {
+    pub fn check(&self, action: Action) -> Result<(), ActionError> {
         let strikes = matches!(action, Action::Catastrophe { .. });
         if self.only_catastrophes_follow() && !strikes {
-            return Err(Foul::Struck);
+            return Err(ActionError::Struck);
         }
         self.turn.check(action)
     }

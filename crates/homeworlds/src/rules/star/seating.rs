@@ -7,7 +7,7 @@ use crate::rules::seat::Seat;
 use crate::rules::star::system::System;
 
 /// The room that a table needs. The rules of the star map are written once over it; only the width of a word differs.
-pub trait Party: Copy + Debug + Default + Eq + Ord + Hash + 'static {
+pub trait Seating: Copy + Debug + Default + Eq + Ord + Hash + 'static {
     /// How many bits count the pieces of one kind.
     const BITS: u32;
 
@@ -54,20 +54,20 @@ pub trait Party: Copy + Debug + Default + Eq + Ord + Hash + 'static {
 
 /// Two seats: three pieces of each kind, a system in one word.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Duel;
+pub struct TwoPlayers;
 
-impl Party for Duel {
+impl Seating for TwoPlayers {
     const BITS: u32 = 2;
     const FEWEST: u8 = 2;
     const MOST: u8 = 2;
 
     type Words = [u64; 1];
     // 36 pieces make two empty one-star homes and 17 colonies; one is to spare.
-    type Systems = [System<Duel>; 20];
+    type Systems = [System<TwoPlayers>; 20];
     type Flags = [bool; 2];
 
     const NOTHING: [u64; 1] = [0];
-    const NO_SYSTEMS: [System<Duel>; 20] = [System::NOTHING; 20];
+    const NO_SYSTEMS: [System<TwoPlayers>; 20] = [System::NOTHING; 20];
 
     fn place(seat: Seat) -> (usize, u32) {
         (0, 24 * u32::from(seat.0))
@@ -80,27 +80,27 @@ impl Party for Duel {
 
 /// Three to six seats: up to seven pieces of each kind, a word for each seat's ships in a system.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Crowd;
+pub struct ManyPlayers;
 
-impl Party for Crowd {
+impl Seating for ManyPlayers {
     const BITS: u32 = 3;
     const FEWEST: u8 = 3;
     const MOST: u8 = 6;
 
     type Words = [u64; 6];
     // 84 pieces make six empty one-star homes and 39 colonies; one is to spare.
-    type Systems = [System<Crowd>; 46];
-    type Flags = CrowdFlags;
+    type Systems = [System<ManyPlayers>; 46];
+    type Flags = ManyFlags;
 
     const NOTHING: [u64; 6] = [0; 6];
-    const NO_SYSTEMS: [System<Crowd>; 46] = [System::NOTHING; 46];
+    const NO_SYSTEMS: [System<ManyPlayers>; 46] = [System::NOTHING; 46];
 
     fn place(seat: Seat) -> (usize, u32) {
         (seat.index(), 0)
     }
 
-    fn flags(seats: u8) -> CrowdFlags {
-        CrowdFlags {
+    fn flags(seats: u8) -> ManyFlags {
+        ManyFlags {
             flags: [false; 6],
             seats,
         }
@@ -109,19 +109,19 @@ impl Party for Crowd {
 
 /// Yes or no for each of three to six seats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct CrowdFlags {
+pub struct ManyFlags {
     // No for the seats that the game does not have.
     flags: [bool; 6],
     seats: u8,
 }
 
-impl AsRef<[bool]> for CrowdFlags {
+impl AsRef<[bool]> for ManyFlags {
     fn as_ref(&self) -> &[bool] {
         &self.flags[..usize::from(self.seats)]
     }
 }
 
-impl AsMut<[bool]> for CrowdFlags {
+impl AsMut<[bool]> for ManyFlags {
     fn as_mut(&mut self) -> &mut [bool] {
         &mut self.flags[..usize::from(self.seats)]
     }
