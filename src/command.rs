@@ -1,9 +1,5 @@
 //! Everything a person can ask, as one enum, and who asks it. `specs` describes the commands; a press becomes one here.
 
-use std::convert::Infallible;
-use std::fmt;
-use std::str::FromStr;
-
 use serde::{Deserialize, Serialize};
 
 use crate::clock::Time;
@@ -382,13 +378,17 @@ pub enum DrawStep {
 }
 
 /// A page of the help.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, strum::Display, strum::EnumString)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Topic {
     /// Where to begin.
+    #[default]
+    #[strum(to_string = "start", serialize = "")]
     Start,
     /// The rules on one card (H1).
     Rules,
     /// One rule, by its number.
+    #[strum(default)]
     Rule(String),
     /// How turns are written.
     Notation,
@@ -401,47 +401,17 @@ pub enum Topic {
     /// What else can be asked.
     MoreCommands,
     /// What moderators can ask.
+    #[strum(serialize = "desk")]
     DeskCommands,
 }
 
 impl Topic {
     /// The topic that `text` names; anything else is taken for the number of a rule.
     pub fn of(text: &str) -> Self {
-        match text {
-            "" | "start" => Topic::Start,
-            "rules" => Topic::Rules,
-            "notation" => Topic::Notation,
-            "multiplayer" => Topic::Multiplayer,
-            "settlers" => Topic::Settlers,
-            "commands" => Topic::Commands,
-            "more-commands" => Topic::MoreCommands,
-            "desk" => Topic::DeskCommands,
-            number => Topic::Rule(number.to_ascii_uppercase()),
+        match text.parse().unwrap_or_default() {
+            Topic::Rule(number) => Topic::Rule(number.to_ascii_uppercase()),
+            page => page,
         }
-    }
-}
-
-impl FromStr for Topic {
-    type Err = Infallible;
-
-    fn from_str(text: &str) -> Result<Self, Infallible> {
-        Ok(Topic::of(text))
-    }
-}
-
-impl fmt::Display for Topic {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Topic::Start => "start",
-            Topic::Rules => "rules",
-            Topic::Notation => "notation",
-            Topic::Multiplayer => "multiplayer",
-            Topic::Settlers => "settlers",
-            Topic::Commands => "commands",
-            Topic::MoreCommands => "more-commands",
-            Topic::DeskCommands => "desk",
-            Topic::Rule(number) => number,
-        })
     }
 }
 

@@ -7,7 +7,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 /// A place in the way of a turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display, strum::EnumString)]
+#[strum(serialize_all = "snake_case")]
 pub enum Point {
     /// A command is about to be carried out.
     Handle,
@@ -30,7 +31,8 @@ pub enum Point {
 }
 
 /// What happens there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display, strum::EnumString)]
+#[strum(serialize_all = "snake_case")]
 pub enum Effect {
     /// The process ends at once, as if killed.
     Kill,
@@ -65,25 +67,6 @@ pub struct OnPurpose;
 #[error("a plan is wanted, such as write:17:kill")]
 pub struct NoPlan;
 
-const POINTS: [(&str, Point); 9] = [
-    ("handle", Point::Handle),
-    ("read", Point::Read),
-    ("begin", Point::Begin),
-    ("write", Point::Write),
-    ("commit", Point::Commit),
-    ("committed", Point::Committed),
-    ("request", Point::Request),
-    ("requested", Point::Requested),
-    ("step", Point::Step),
-];
-
-const EFFECTS: [(&str, Effect); 4] = [
-    ("kill", Effect::Kill),
-    ("panic", Effect::Panic),
-    ("fail", Effect::Fail),
-    ("hang", Effect::Hang),
-];
-
 impl FromStr for Plan {
     type Err = NoPlan;
 
@@ -100,31 +83,19 @@ impl FromStr for Plan {
         };
         let first = count.parse().ok().filter(|&first| first > 0);
         Ok(Self {
-            point: named(&POINTS, point)?,
+            point: point.parse().map_err(|_| NoPlan)?,
             first: first.ok_or(NoPlan)?,
             lasting,
-            effect: named(&EFFECTS, effect)?,
+            effect: effect.parse().map_err(|_| NoPlan)?,
         })
     }
 }
 
 impl fmt::Display for Plan {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let point = name(&POINTS, self.point);
         let lasting = if self.lasting { "+" } else { "" };
-        let effect = name(&EFFECTS, self.effect);
-        write!(f, "{point}:{}{lasting}:{effect}", self.first)
+        write!(f, "{}:{}{lasting}:{}", self.point, self.first, self.effect)
     }
-}
-
-fn named<T: Copy>(all: &[(&str, T)], text: &str) -> Result<T, NoPlan> {
-    let found = all.iter().find(|(name, _)| *name == text);
-    found.map(|(_, value)| *value).ok_or(NoPlan)
-}
-
-fn name<T: Copy + PartialEq>(all: &'static [(&'static str, T)], wanted: T) -> &'static str {
-    let found = all.iter().find(|(_, value)| *value == wanted);
-    found.map_or("", |(name, _)| name)
 }
 
 struct Armed {

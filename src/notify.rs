@@ -20,8 +20,9 @@ pub mod requests;
 pub use alarms::{alarms, lead};
 
 /// What is told, or done to what was told. It holds facts; the words are made when it is delivered.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, strum::IntoStaticStr)]
 #[serde(tag = "notice", rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case", const_into_str)]
 pub enum Notice {
     /// A challenge is made.
     Challenge { challenge: u32 },
@@ -155,54 +156,10 @@ impl Notice {
 
     /// The kind of the notice, in one word.
     pub const fn kind(&self) -> &'static str {
-        match self {
-            Notice::Challenge { .. } => "challenge",
-            Notice::ChallengeClosed { .. } => "challenge_closed",
-            Notice::Declined { .. } => "declined",
-            Notice::Lobby { .. } => "lobby",
-            Notice::LobbyChanged { .. } => "lobby_changed",
-            Notice::Left { .. } => "left",
-            Notice::DrawConsented { .. } => "draw_consented",
-            Notice::Turn { .. } => "turn",
-            Notice::Ended => "ended",
-            Notice::DrawOffered { .. } => "draw_offered",
-            Notice::DrawDeclined { .. } => "draw_declined",
-            Notice::DrawWithdrawn { .. } => "draw_withdrawn",
-            Notice::Shown { .. } => "shown",
-            Notice::Transferred { .. } => "transferred",
-            Notice::Flagged { .. } => "flagged",
-            Notice::TimeGiven { .. } => "time_given",
-            Notice::PauseOffered => "pause_offered",
-            Notice::PauseDeclined { .. } => "pause_declined",
-            Notice::PauseBegins => "pause_begins",
-            Notice::PauseEnds { .. } => "pause_ends",
-            Notice::PauseOver { .. } => Notice::PAUSE_OVER,
-            Notice::Outage { .. } => "outage",
-            Notice::TimeStopped { .. } => "time_stopped",
-            Notice::Direct { .. } => "direct",
-            Notice::Called { .. } => "called",
-            Notice::Alarm {
-                alarm: Alarm::LastFifth,
-                ..
-            } => "warning",
-            Notice::Alarm { .. } => Notice::CHOSEN_ALARM,
-            Notice::Digest { .. } => "digest",
-            Notice::Test { .. } => "test",
-            Notice::Adrift => "adrift",
-            Notice::Lost { .. } => "lost",
-            Notice::Gone { .. } => "gone",
-            Notice::Afar { .. } => "afar",
-            Notice::TakebackAsked { .. } => "takeback_asked",
-            Notice::TakebackAllowed { .. } => "takeback_allowed",
-            Notice::TakebackDeclined { .. } => "takeback_declined",
-            Notice::TakebackWithdrawn { .. } => "takeback_withdrawn",
-            Notice::Ruling { .. } => "ruling",
-            Notice::RulingProposed { .. } => "ruling_proposed",
-            Notice::RulingDropped { .. } => "ruling_dropped",
-            Notice::Call { .. } => "call",
-            Notice::Answered { .. } => "answered",
-            Notice::Reworded { .. } => "reworded",
-            Notice::Strip { .. } => "strip",
+        if self.is_the_warning() {
+            "warning"
+        } else {
+            self.into_str()
         }
     }
 

@@ -16,8 +16,9 @@ pub struct SettingsChange {
     pub viewing: [Option<Wish>; 3],
 }
 
-/// What a menu of the settings sets.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// What a menu of the settings sets, in the order of the menus.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr, strum::VariantArray)]
+#[strum(serialize_all = "kebab-case", const_into_str)]
 pub enum SettingsMenu {
     /// For how long a submitted turn can be brought back.
     Hold,
@@ -30,23 +31,6 @@ pub enum SettingsMenu {
 }
 
 impl SettingsMenu {
-    /// Every menu, in their order.
-    pub const ALL: [SettingsMenu; 4] = [
-        SettingsMenu::Hold,
-        SettingsMenu::Boards,
-        SettingsMenu::Contrast,
-        SettingsMenu::Size,
-    ];
-
-    const fn word(self) -> &'static str {
-        match self {
-            SettingsMenu::Hold => "hold",
-            SettingsMenu::Boards => "boards",
-            SettingsMenu::Contrast => "contrast",
-            SettingsMenu::Size => "size",
-        }
-    }
-
     /// The wish of this kind that is written so.
     fn wish(self, text: &str) -> Option<Wish> {
         let wish: Option<Wish> = text.parse().ok();
@@ -148,7 +132,7 @@ pub fn read(given: &Options) -> Result<Command, Unreadable> {
         .number("hold")?
         .map(|seconds| u8::try_from(seconds.clamp(0, LONGEST_HOLD.into())).unwrap_or(LONGEST_HOLD));
     let wish = |menu: SettingsMenu| -> Result<Option<Wish>, Unreadable> {
-        let option = menu.word();
+        let option = menu.into_str();
         let Some(text) = given.text(option)? else {
             return Ok(None);
         };

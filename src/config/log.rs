@@ -33,13 +33,14 @@ pub struct LogSettings {
     /// How it is logged: text for people, json for machines
     #[arg(
         id = "log-format", long = "log-format", env = "LOG_FORMAT", value_name = "FORMAT", hide_env_values = true,
-        default_value = FORMAT, value_parser = given_or(FORMAT, format, "text or json"),
+        default_value = FORMAT, value_parser = given_or(FORMAT, |text| text.parse::<LogFormat>().ok(), "text or json"),
     )]
     pub format: LogFormat,
 }
 
 /// How a line of the log is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::EnumString)]
+#[strum(serialize_all = "snake_case")]
 pub enum LogFormat {
     /// For people.
     Text,
@@ -52,14 +53,6 @@ const FORMAT: &str = "text";
 
 fn levels(text: &str) -> Option<String> {
     EnvFilter::try_new(text).ok().map(|_| text.to_owned())
-}
-
-fn format(text: &str) -> Option<LogFormat> {
-    match text {
-        "text" => Some(LogFormat::Text),
-        "json" => Some(LogFormat::Json),
-        _ => None,
-    }
 }
 
 impl Default for LogSettings {

@@ -26,7 +26,7 @@ pub fn started(referee: &Referee, shards: u32) {
 /// Lines within are about an interaction.
 pub fn interaction(id: u64, kind: Kind) -> Span {
     let reference = InteractionId(id).reference();
-    tracing::error_span!("interaction", reference, kind = kind.label())
+    tracing::error_span!("interaction", reference, kind = kind.into_str())
 }
 
 /// Lines within are about a message on its way.

@@ -19,7 +19,8 @@ const DEAF: Duration = Duration::from_secs(15 * 60);
 const NAMES: usize = 50;
 
 /// A kind of interaction.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case", const_into_str)]
 pub enum Kind {
     /// A slash command.
     Command,
@@ -31,20 +32,9 @@ pub enum Kind {
     Form,
 }
 
-impl Kind {
-    /// Its name as a label.
-    pub const fn label(self) -> &'static str {
-        match self {
-            Kind::Command => "command",
-            Kind::Completion => "completion",
-            Kind::Press => "press",
-            Kind::Form => "form",
-        }
-    }
-}
-
 /// What became of a request to Discord.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case", const_into_str)]
 pub enum Result {
     /// It was done.
     Done,
@@ -60,21 +50,6 @@ pub enum Result {
     Unreachable,
     /// The answer could not be read.
     Unreadable,
-}
-
-impl Result {
-    /// Its name as a label.
-    pub const fn label(self) -> &'static str {
-        match self {
-            Result::Done => "done",
-            Result::RateLimited => "rate_limited",
-            Result::Refused => "refused",
-            Result::ServerError => "server_error",
-            Result::Timeout => "timeout",
-            Result::Unreachable => "unreachable",
-            Result::Unreadable => "unreadable",
-        }
-    }
 }
 
 /// The gateway, as far as it is known.
@@ -129,7 +104,9 @@ impl BotStats {
     /// An interaction arrived.
     pub fn arrived(&self, kind: Kind) {
         let interactions = &self.counts.interactions;
-        interactions.get_or_create(&[("kind", kind.label())]).inc();
+        interactions
+            .get_or_create(&[("kind", kind.into_str())])
+            .inc();
     }
 
     /// An interaction was answered for the first time, so long after it arrived.
@@ -154,7 +131,7 @@ impl BotStats {
 
     /// A request to Discord ended.
     pub fn requested(&self, doing: &'static str, result: Result) {
-        let labels = [("purpose", doing), ("result", result.label())];
+        let labels = [("purpose", doing), ("result", result.into_str())];
         self.counts.requests.get_or_create(&labels).inc();
     }
 

@@ -9,6 +9,7 @@ use crate::store::Tx;
 use crate::text::compose::{HOLD_HINT, hold as hold_told, hold_line};
 use crate::text::settings as say;
 use homeworlds_board::look::{Contrast, Lettering};
+use strum::VariantArray;
 
 /// For how many seconds, unless somebody says otherwise.
 const HOLD: u8 = 20;
@@ -26,12 +27,12 @@ pub fn show(tx: &Tx<'_>, asker: &Asker) -> Result<Message, CommandError> {
     let hold = hold(tx, asker.person.id)?;
     let viewing = tx.viewing(asker.person.id)?;
     let lines = [say::HEADING.to_owned(), hold_told(hold), told(viewing)];
-    let menus = SettingsMenu::ALL.map(|menu| Menu {
+    let menus = SettingsMenu::VARIANTS.iter().map(|&menu| Menu {
         hint: hint(menu).into(),
         lines: lines_of(menu, hold, viewing),
     });
     let message = Message::of(lines.join("\n"));
-    Ok(menus.into_iter().fold(message, Message::with_menu))
+    Ok(menus.fold(message, Message::with_menu))
 }
 
 /// Sets what is wished, and shows it.

@@ -8,6 +8,7 @@ use crate::look::Contrast;
 use crate::theme::{self, Facet};
 use crate::tint::Tint;
 use homeworlds::piece::Colour;
+use strum::VariantArray;
 
 static NORMAL: LazyLock<Palette> = LazyLock::new(|| Palette::new(Contrast::Normal));
 static HIGH: LazyLock<Palette> = LazyLock::new(|| Palette::new(Contrast::High));
@@ -136,7 +137,8 @@ fn blends(contrast: Contrast) -> Vec<Rgb<u8>> {
     pairs.extend(on_card.map(|ink| (ink, Tint::Card)));
     for colour in Colour::ALL {
         pairs.push((Tint::Ghost(colour), Tint::Card));
-        for side in Facet::ALL.map(|facet| Tint::Side(colour, facet)) {
+        for &facet in Facet::VARIANTS {
+            let side = Tint::Side(colour, facet);
             pairs.push((side, Tint::Card));
             pairs.push((Tint::OnPiece(colour), side));
         }

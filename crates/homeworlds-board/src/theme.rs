@@ -289,7 +289,7 @@ pub const fn bold_sign(colour: Colour) -> Rgb<u8> {
 }
 
 /// A side of a piece, by how much light falls on it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::VariantArray)]
 pub enum Facet {
     /// As the piece's colour.
     Front,
@@ -301,17 +301,6 @@ pub enum Facet {
     Left,
     /// The dark side.
     Bottom,
-}
-
-impl Facet {
-    /// All sides.
-    pub const ALL: [Facet; 5] = [
-        Facet::Front,
-        Facet::Right,
-        Facet::Top,
-        Facet::Left,
-        Facet::Bottom,
-    ];
 }
 
 /// The colour of one side of a piece with a body of this colour.

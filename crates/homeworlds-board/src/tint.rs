@@ -6,6 +6,7 @@ use crate::look::Contrast;
 use crate::scene::Ink;
 use crate::theme::{self, Facet};
 use homeworlds::piece::Colour;
+use strum::VariantArray;
 
 /// Something that has a colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,7 +59,8 @@ impl Tint {
                 Tint::Sign(colour),
                 Tint::OnPiece(colour),
             ]);
-            all.extend(Facet::ALL.map(|facet| Tint::Side(colour, facet)));
+            let sides = Facet::VARIANTS.iter();
+            all.extend(sides.map(|&facet| Tint::Side(colour, facet)));
         }
         all
     }
@@ -66,7 +68,7 @@ impl Tint {
     /// Its place in [`Tint::all`].
     pub fn index(self) -> usize {
         const PLAIN: usize = 9;
-        const EACH: usize = 3 + Facet::ALL.len();
+        const EACH: usize = 3 + Facet::VARIANTS.len();
         let of = |colour: Colour| PLAIN + EACH * colour as usize;
         match self {
             Tint::Ground => 0,

@@ -83,11 +83,11 @@ pub async fn serve(State(pocket): State<Pocket>, request: Request) -> Response {
     let query = request.uri().query().unwrap_or_default().to_owned();
     let place = path
         .strip_prefix("/api/v10")
-        .map(|place| (Verb::named(&method), Route::find(place)));
+        .map(|place| (method.parse::<Verb>().ok(), Route::find(place)));
     let known = place.and_then(|(verb, route)| Some((verb?, route?)));
     let label = known
         .as_ref()
-        .map(|(verb, route)| format!("{} {}", verb.name(), route.template()))
+        .map(|(verb, route)| format!("{} {}", verb, route.template()))
         .unwrap_or_default();
     let allowed = known
         .as_ref()

@@ -1,7 +1,5 @@
 //! How a connection to the gateway ends, and what follows.
 
-use std::fmt;
-
 use serenity::constants::close_codes;
 
 /// The session is not known any more; not in Discord's list, but it is sent.
@@ -10,19 +8,25 @@ const SESSION_GONE: u16 = 4006;
 const VERSION: u16 = 4012;
 
 /// How a connection ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum End {
     /// Discord closed it with this code.
+    #[error("closed with {0}")]
     Closed(u16),
     /// It could not be opened.
+    #[error("not reached")]
     Unreached,
     /// It broke without a word.
+    #[error("broken")]
     Broken,
     /// Nobody answered in time.
+    #[error("no answer in time")]
     Silent,
     /// Discord asked for another connection.
+    #[error("Discord asked for a new connection")]
     Recalled,
     /// The session is not valid.
+    #[error("invalid session{}", if *.resumable { ", to be resumed" } else { "" })]
     Invalid {
         /// It can be resumed nevertheless.
         resumable: bool,
@@ -39,7 +43,7 @@ pub enum Next {
     /// The same, a little later: Discord says so.
     BeginLater,
     /// Nothing: it would end so again.
-    CommandError(Refused),
+    GiveUp(Refused),
 }
 
 /// Why Discord does not let the bot in.
@@ -80,31 +84,17 @@ impl End {
 
 fn closed(code: u16, resuming: bool) -> Next {
     match code {
-        close_codes::AUTHENTICATION_FAILED => Next::CommandError(Refused::Token),
-        close_codes::INVALID_SHARD => Next::CommandError(Refused::Shard),
-        close_codes::SHARDING_REQUIRED => Next::CommandError(Refused::TooManyServers),
-        VERSION => Next::CommandError(Refused::Version),
+        close_codes::AUTHENTICATION_FAILED => Next::GiveUp(Refused::Token),
+        close_codes::INVALID_SHARD => Next::GiveUp(Refused::Shard),
+        close_codes::SHARDING_REQUIRED => Next::GiveUp(Refused::TooManyServers),
+        VERSION => Next::GiveUp(Refused::Version),
         close_codes::INVALID_GATEWAY_INTENTS | close_codes::DISALLOWED_GATEWAY_INTENTS => {
-            Next::CommandError(Refused::Intents)
+            Next::GiveUp(Refused::Intents)
         }
         SESSION_GONE | close_codes::SESSION_TIMEOUT => Next::Begin,
         // That was the answer to the resume: it would be the same again.
         _ if resuming => Next::Begin,
         _ => Next::Resume,
-    }
-}
-
-impl fmt::Display for End {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            End::Closed(code) => write!(f, "closed with {code}"),
-            End::Unreached => f.write_str("not reached"),
-            End::Broken => f.write_str("broken"),
-            End::Silent => f.write_str("no answer in time"),
-            End::Recalled => f.write_str("Discord asked for a new connection"),
-            End::Invalid { resumable: true } => f.write_str("invalid session, to be resumed"),
-            End::Invalid { resumable: false } => f.write_str("invalid session"),
-        }
     }
 }
 

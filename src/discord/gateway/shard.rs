@@ -78,7 +78,7 @@ impl Shard {
             let pause = pause(self.tries);
             let was_up = self.lost(end, pause);
             match end.next(resumes && !was_up) {
-                Next::CommandError(refused) => return refused,
+                Next::GiveUp(refused) => return refused,
                 Next::Resume => {}
                 Next::Begin => self.session = None,
                 Next::BeginLater => {

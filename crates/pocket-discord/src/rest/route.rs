@@ -4,7 +4,8 @@ use crate::snowflake::Snowflake;
 use crate::world::commands::Scope;
 
 /// HTTP's methods that Discord uses.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::Display, strum::EnumString)]
+#[strum(serialize_all = "UPPERCASE")]
 pub enum Verb {
     /// Read.
     Get,
@@ -16,31 +17,6 @@ pub enum Verb {
     Patch,
     /// Take away.
     Delete,
-}
-
-impl Verb {
-    /// The verb of this name.
-    pub fn named(name: &str) -> Option<Self> {
-        Some(match name {
-            "GET" => Verb::Get,
-            "POST" => Verb::Post,
-            "PUT" => Verb::Put,
-            "PATCH" => Verb::Patch,
-            "DELETE" => Verb::Delete,
-            _ => return None,
-        })
-    }
-
-    /// Its name.
-    pub fn name(self) -> &'static str {
-        match self {
-            Verb::Get => "GET",
-            Verb::Post => "POST",
-            Verb::Put => "PUT",
-            Verb::Patch => "PATCH",
-            Verb::Delete => "DELETE",
-        }
-    }
 }
 
 /// Which message of an interaction is meant.

@@ -20,7 +20,7 @@ const HALF_HEIGHT: i32 = 56;
 const LAST: i32 = Field::SIDE as i32 - 1;
 
 /// A side of the board, as it is shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::VariantArray)]
 pub enum Side {
     LowerLeft,
     LowerRight,
@@ -29,14 +29,6 @@ pub enum Side {
 }
 
 impl Side {
-    /// All sides.
-    pub const ALL: [Side; 4] = [
-        Side::LowerLeft,
-        Side::LowerRight,
-        Side::UpperLeft,
-        Side::UpperRight,
-    ];
-
     /// Whether the columns are told along it, else the rows.
     pub const fn tells_columns(self) -> bool {
         matches!(self, Side::LowerRight | Side::UpperLeft)

@@ -11,6 +11,7 @@ use homeworlds::order::settlers::Field;
 use homeworlds::piece::{Piece, Size};
 use homeworlds::rules::Seat;
 use homeworlds::rules::settlers::view::{Standing, Threatened};
+use strum::VariantArray;
 
 /// Half the height of a field beside the scale of the pieces on it.
 const HALF_AT_ONE: f32 = 64.0;
@@ -69,7 +70,7 @@ fn coordinates(diamond: &Diamond) -> Vec<Item> {
             text(&line, x - line.width() / 2, y, Ink::Muted)
         })
     };
-    Side::ALL.into_iter().flat_map(side).collect()
+    Side::VARIANTS.iter().copied().flat_map(side).collect()
 }
 
 fn pose(near: Seat, owner: Seat) -> Pose {
