@@ -1,4 +1,6 @@
 //! What the referee says, without a word of Discord's: a text, a board to draw, buttons, menus, forms.
+//!
+//! It may not know where a message is sent, nor the store.
 
 pub mod error;
 pub mod truncate;

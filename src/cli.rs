@@ -1,4 +1,6 @@
 //! Every verb of the command line; exit code 0 is good, 1 refused with the reason on stderr, 2 wrong usage, 78 a wrong setting.
+//!
+//! It may know everything, and decides nothing of the game.
 
 mod engine;
 mod options;

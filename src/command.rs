@@ -1,4 +1,10 @@
 //! Everything a person can ask, as one enum, and who asks it. `specs` describes the commands; a press becomes one here.
+//!
+//! It may not know who carries a command out.
+//!
+//! A [`Command`] is an [`Act`], which may change something and is done once however often it is delivered, or a [`Look`],
+//! which changes no game. A button, a line of a menu and a form hold commands themselves: there is no second list of what
+//! can be pressed.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,5 +1,7 @@
 //! What the operator sets: in the environment, in `.env`, or behind `serve`. What is wrong with a setting is said without its
 //! value, as that might be the token in the wrong place.
+//!
+//! It may not know what the settings are for.
 
 use std::net::SocketAddr;
 use std::path::PathBuf;

@@ -1,4 +1,11 @@
-//! The bot in Discord: the only code that knows Discord's client library, and the only asynchronous code of the bot.
+//! The bot in Discord: the only code that knows Discord's client library.
+//!
+//! It may not know the rules. Nearly all asynchronous code is here (the rest serves the port of `health` and starts the
+//! program in `cli`); the referee's work blocks, on threads of its own.
+//!
+//! A stop closes the gateway first, then waits for answers and deliveries that have begun, then folds the log. A panic
+//! ends one interaction: in blocking code it comes back as a value, around the asynchronous rest it is caught in
+//! `events`, in the writer's own code it costs one batch.
 
 use std::future::Future;
 use std::sync::Arc;

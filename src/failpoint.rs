@@ -1,5 +1,8 @@
 //! Places at which a test makes the process die, panic, fail or hang. Nothing happens there unless a test armed one, which the
 //! program allows against a stand-in on this machine only.
+//!
+//! They are compiled in, so that the tests kill the very program that is shipped (`FAIL_AT=write:17:kill`). Every
+//! statement that writes is such a place.
 
 use std::fmt;
 use std::str::FromStr;

@@ -1,4 +1,5 @@
-//! A referee for Homeworlds by correspondence: rules, notation, pictures, a store, and a Discord bot.
+//! A referee for Homeworlds by correspondence: a Discord bot with its store. Rules, pictures and a stand-in for Discord
+//! are crates beside it.
 //!
 //! `ARCHITECTURE.md` is the map. Modules may import only from the ones named before them.
 

@@ -1,4 +1,9 @@
-//! What is told to whom in public: notices, as they wait in the outbox until they are delivered.
+//! What is told of what happens: notices as they wait in the outbox, whom each concerns, and by which way each of them is
+//! told.
+//!
+//! It may not know what a card looks like: that is made in `show` when the notice leaves. A notice holds facts (which
+//! game, which turn), so wording and layout can change while it waits. A new kind of [`Notice`] has to say in
+//! [`recipients::concerned`] whom it concerns.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,5 +1,8 @@
 //! The application: a command in, a message out; no Discord types. Everything here blocks, for as long as a durable commit
 //! takes.
+//!
+//! It may not know Discord's library. It leads each command to its file and gives each act one durable transaction; a
+//! look gets none.
 
 use crate::act::challenge::Seed;
 use crate::act::lobby::Randomness;

@@ -1,4 +1,7 @@
-//! What only looks, a file a family of screens. Nothing here writes.
+//! Screens, a file a family: cards, boards, reviews, panels, settings, help.
+//!
+//! They may not know how a message leaves. A screen changes no game: what a press on one writes is a person's own
+//! (drafts, plans, settings, what is kept of them).
 
 pub mod armed;
 pub mod card;

@@ -1,4 +1,7 @@
-//! English of events, refusals, cautions and outcomes; nowhere else. Notation stands between backticks.
+//! What is said in games, in English; notation stands between backticks. Commands are described in `command::specs`, settings
+//! in `config`.
+//!
+//! It may not know where it is shown, nor who asked.
 
 mod any;
 pub mod armed;

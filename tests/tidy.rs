@@ -343,6 +343,83 @@ fn every_dependency_is_used_and_has_its_line() {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
+/// What a person reads before the code. A file or test that is named there but is not there was renamed, and the paper not.
+const PAPERS: [&str; 4] = [
+    "ARCHITECTURE.md",
+    "CONTRIBUTING.md",
+    "README.md",
+    "tests/README.md",
+];
+
+#[test]
+fn papers_name_files_that_are_there() {
+    let tops = ["src", "crates", "tests", "docs", "deploy", "assets"];
+    let mut wrong = Vec::new();
+    for (paper, text) in papers() {
+        let links = text.split("](").skip(1).filter_map(|link| {
+            let target = link.split([')', '#']).next()?;
+            let is_ours = !target.is_empty() && !target.contains("://");
+            is_ours.then(|| Path::new(paper).with_file_name(target))
+        });
+        let paths = in_backticks(&text).filter(|word| {
+            let top = word.split_once('/').map(|(top, _)| top);
+            top.is_some_and(|top| tops.contains(&top)) && !word.contains([' ', '{'])
+        });
+        // `GAME` stands for the folder of a ruleset.
+        let paths = paths.map(|path| path.replace("GAME", "binary").into());
+        let gone = links
+            .chain(paths)
+            .filter(|path| !root().join(path).exists());
+        wrong.extend(gone.map(|path| format!("{paper} names {}", path.display())));
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+/// A test is named as `bot slow::world`: its binary, and how its path begins.
+#[test]
+fn papers_name_tests_that_are_there() {
+    let mut files = Vec::new();
+    collect(&root().join("tests"), &mut files);
+    let code = |file: &PathBuf| fs::read_to_string(file).expect("a source file");
+    let tests: String = files.iter().map(code).collect();
+    let mut wrong = Vec::new();
+    for (paper, text) in papers() {
+        for named in in_backticks(&text) {
+            let path = ["bot ", "end_to_end "].map(|binary| named.strip_prefix(binary));
+            let Some(path) = path.into_iter().flatten().next() else {
+                continue;
+            };
+            let name = path
+                .split(' ')
+                .next()
+                .and_then(|path| path.rsplit("::").next());
+            let name = name.unwrap_or_default();
+            if !["fn", "mod"]
+                .iter()
+                .any(|kind| tests.contains(&format!("{kind} {name}")))
+            {
+                wrong.push(format!("{paper} names {named}"));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn papers() -> impl Iterator<Item = (&'static str, String)> {
+    PAPERS.into_iter().map(|paper| {
+        let text = fs::read_to_string(root().join(paper));
+        (paper, text.expect("it is there"))
+    })
+}
+
+fn in_backticks(text: &str) -> impl Iterator<Item = &str> {
+    text.split('`').skip(1).step_by(2)
+}
+
 /// What a package names under its dependencies, those for tests too.
 fn dependencies(manifest: &str) -> Vec<&str> {
     let (mut section, mut names) = ("", Vec::new());

@@ -1,5 +1,10 @@
 //! Armed turns: when a position comes that a player planned for, their answer is made at once, in the same transaction as the
 //! turn that led there. Whoever sees the game sees of it only what was made.
+//!
+//! An armed turn waits for a position, whatever its systems are called by then, and for an earlier armed turn where it
+//! stands in a chain. It is made under the guards that a typed turn has; one that would be asked about waits as its
+//! player's draft, and they are told why. What the game has overtaken is kept until its player has seen it in the list.
+//! Armed turns end with the game.
 
 pub use crate::act::play;
 use crate::act::play::{Made, notation, warnings};

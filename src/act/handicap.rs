@@ -1,4 +1,8 @@
 //! Handicaps among people: Red Alert on a card, the guard before a turn, and brain transference (B20-B23).
+//!
+//! Seats keep their pieces and turns for the whole game; people may change places once (B22). So the rules know no
+//! people, and whoever names a player says at which turn. In a challenge the seats of a ruleset are counted as if the
+//! challenger sat first; where the two sit the other way round the handicap goes with the person.
 
 use crate::act::play::{announce, check_turn};
 use crate::answer::error::{CommandError, UserError};

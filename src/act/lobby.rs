@@ -1,4 +1,7 @@
 //! Lobbies: opened, joined, left, started, closed, lapsed. The game begins with whoever sits there, in an order of chance.
+//!
+//! A member counts as reached once Discord has acknowledged the private answer to their Join; a full lobby begins with
+//! the last acknowledgement, so nobody is dealt a secret that cannot be told to them.
 
 use crate::act::challenge;
 use crate::act::challenge::Seed;

@@ -1,4 +1,6 @@
 //! Who reads the calls for a moderator: each server says it for itself, and nobody does unless it says so.
+//!
+//! At most five are called, never everybody. In public stands only that somebody called.
 
 use crate::act::rulings::moderated;
 use crate::answer::Message;

@@ -1,4 +1,7 @@
 //! Making a turn: read, judged, confirmed where it should be, saved, and told.
+//!
+//! [`commit`] is the one place where a turn begins to count, whether it was typed, composed or armed. [`announce`] is the
+//! one way by which what happens in a game is told to its players.
 
 use crate::act::{conditional, handicap, home};
 use crate::answer::error::{CommandError, Fault, UserError};

@@ -1,4 +1,7 @@
 //! The bot's own pulse: what it was out of order for is given back to every running clock.
+//!
+//! More than five minutes of silence count as an outage before they are noted, so the first turn after a restart is
+//! judged rightly. While the machine's clock is in doubt, no game ends on time.
 
 use std::collections::BTreeMap;
 

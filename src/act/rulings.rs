@@ -1,5 +1,7 @@
 //! The referee desk: players call it, a server's moderators rule at it. Every ruling has a reason, a public line, and can be
 //! undone.
+//!
+//! Who may rule comes with Discord's interaction and is checked for every command; who may be given a seat, in `seat`.
 
 mod call;
 mod effect;

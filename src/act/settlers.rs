@@ -1,4 +1,6 @@
 //! What a Settlers game asks of the referee beyond the others: passing for who can do nothing, and the running score.
+//!
+//! A forced pass is a turn without an interaction, in the same transaction as the turn before it (S2).
 
 use crate::act::play::{Made, append};
 use crate::answer::error::CommandError;

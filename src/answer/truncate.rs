@@ -1,4 +1,6 @@
 //! Lists of games that fit into one message: whole lines for the most urgent, ids alone for the others.
+//!
+//! A digest tells only what it names.
 
 use crate::answer::width;
 use crate::domain::GameId;

@@ -1,6 +1,9 @@
 //! What a custom id says: a command with its arguments, a form to open or one that was sent, or that a menu's line says it.
 //!
 //! Discord keeps a custom id of at most 100 characters for us. It is versioned, and whoever reads one trusts nothing in it.
+//!
+//! What does not fit into one has none: a question which of several games is meant is then answered by naming the option.
+//! Where two buttons of one message ask the same, `discord::body` tells their ids apart.
 
 use std::fmt;
 use std::str::FromStr;

@@ -1,4 +1,6 @@
 //! The outbox from the application's side: what is due, what it says now, and what became of it.
+//!
+//! It may not know how a parcel is sent.
 
 mod contents;
 pub mod nonce;

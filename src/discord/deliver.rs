@@ -1,4 +1,8 @@
 //! The outbox worker: the one place from which anything public leaves. In order within a game, retried until delivered.
+//!
+//! Each target has a lane in which one message is on its way at a time. What may have been sent longer ago than Discord
+//! remembers nonces is first looked for among what was posted since, after the last message that is known to stand there,
+//! since two messages may read alike.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -1,5 +1,7 @@
 //! An interaction as Discord sends it, read into who asks what. Only the fields that are used are looked at: whatever else
 //! Discord adds, drops or changes makes no difference.
+//!
+//! It may not know what a command means.
 
 use std::time::Instant;
 

@@ -3,6 +3,9 @@
 //!
 //! A limit belongs to a bucket, which several routes may share, and to the channel, server or other thing that a route is
 //! about. How many requests a window of it takes is known from answers only; until one says it, one request asks alone.
+//!
+//! The client library's own limiter is not used: it waits in the midst of a request, and keeps an entry for every
+//! interaction for ever.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};

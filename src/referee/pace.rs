@@ -1,4 +1,6 @@
 //! How fast one person, and one server, may ask: a bucket of tokens each, refilled by the time in the interactions themselves.
+//!
+//! A backlog after a reconnect counts by when it was made. There is no limit unless `serve` sets one.
 
 use std::collections::HashMap;
 use std::hash::Hash;

@@ -1,4 +1,7 @@
 //! What is told to one person alone, and kept nowhere: their own alignment (M6).
+//!
+//! It goes past the kept answers, the outbox and the log; only `discord::body` makes a message of it, which nobody else
+//! sees.
 
 use crate::answer::Message;
 use crate::answer::error::{CommandError, Fault, UserError};

@@ -1,4 +1,8 @@
 //! What is posted of a game: turn cards, its result, offers of a draw.
+//!
+//! A card has the same five buttons wherever it stands; what else can be done about the game is a line of `more`. A look
+//! at a game is answered from a card of any age, and says when the card is old; what would change the game is refused
+//! from an old one.
 
 use crate::act::ending::answers;
 use crate::act::play::notation;

@@ -1,5 +1,10 @@
 //! Composing a turn: every press names the turn and the revision of the draft that it was shown with, and does nothing to
 //! another.
+//!
+//! What is half chosen lives in the panel's custom ids, what is whole in the row of the draft, as canonical text.
+//! *Submit* seals the row with a time; until then *Unsend* is a press like any other, and `act::publish` makes the turn
+//! when the time has come. What is typed on the panel becomes the draft; a turn typed with a command counts at once,
+//! since whoever types has said it all.
 
 use crate::act::play::Made;
 use crate::act::{conditional, play};

@@ -1,5 +1,7 @@
 //! What else can be done about a game, as a menu, and the board from a side: both to the asker alone.
-//! A new thing to do is one line of [`ENTRIES`].
+//! A new thing to do is one line of `ENTRIES`.
+//!
+//! What ends or changes a game is asked about once more. One menu costs a phone one row.
 
 use crate::act::{ending, handicap};
 use crate::answer::error::CommandError;

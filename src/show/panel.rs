@@ -1,4 +1,6 @@
 //! The panel on which a turn is composed: the board with the steps so far, what is left to do, and what can be chosen.
+//!
+//! One panel serves turns and plans; its [`Aim`] says for which.
 
 use crate::act::play::{notation, warnings};
 use crate::answer::{BoardOf, Button, Line, Menu, Message, Row, Style};

@@ -1,5 +1,9 @@
 //! The planning board: a player tries turns of all sides in private, from any position of the game, keeps lines of them, and
 //! makes one their turn or arms it. Every press names the revision of the board that it was shown with.
+//!
+//! Lines are played on a copy of the game without the deal, so no plan can tell what depends on it; a person's plans are
+//! read for that person alone. When a board is opened, `follow` compares what was played since with what was planned: the
+//! turn that leads to the same position carries its line on from the game. Plans end with the game.
 
 mod compare;
 mod follow;

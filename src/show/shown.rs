@@ -1,4 +1,6 @@
 //! Shows a message to one person as they want boards to be shown: pictures of their look, or words only.
+//!
+//! Answers are made and kept without it; it is put on whatever goes to one person alone, direct messages too.
 
 use crate::answer::error::Fault;
 use crate::answer::{Encloses, Message};

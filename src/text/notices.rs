@@ -163,7 +163,7 @@ pub const YOU_ARE_GONE: &str = "You have left the server where this game is play
 pub fn test(who: &str) -> String {
     format!("{who}: this is the test that you asked for. This is how I call you here.")
 }
-/// See [`test`]: as a direct message.
+/// See [`test`](fn@test): as a direct message.
 pub const TEST_DIRECT: &str = "This is the test that you asked for. Your direct messages reach you: this is how I write to you.";
 /// Under a test that could not be delivered directly.
 pub const TEST_FELL_BACK: &str = "Your direct messages are closed to me, so the test came here; so would everything else that you want directly.";

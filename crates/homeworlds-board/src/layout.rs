@@ -1,4 +1,13 @@
 //! From a view to a scene: where everything stands. Arithmetic only; nothing is painted here.
+//!
+//! It may not know pixels: `paint` makes them. There are three families: two homes (bars above and below
+//! rows of colonies), three to six (`round`: homes on the rim, clockwise from the viewer, one scale for all pieces, the
+//! largest at which everything fits), and Settlers (`fields`). A ship points where its owner's ships point, and a badge
+//! or mark of its seat says the same again, so that no colour has to.
+//!
+//! Large lettering is made here: the scene is laid out on a smaller `Sheet` and drawn larger, on the smallest that does
+//! not cost the ships much. Tests hold every scene to laws: nothing covers another thing, every piece is shown, owners
+//! differ by direction.
 
 mod bank;
 mod banner;

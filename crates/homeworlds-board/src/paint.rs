@@ -1,4 +1,8 @@
 //! From a scene to pixels. Exact area coverage and whole-pixel places, so that equal things are equal pixels.
+//!
+//! It may not know views or rules, only scenes. High contrast is made here: the same scene in the other colours of each
+//! tint, with outlines and patterns. Slanted edges are exact coverage, since antialiased polygons that snap to whole
+//! pixels jump from board to board.
 
 mod canvas;
 mod field;

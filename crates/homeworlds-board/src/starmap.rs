@@ -1,4 +1,9 @@
 //! The order of the star map, whoever shows it: which system lies in a home's place, which in which row, who leans where (L1, L2).
+//!
+//! A system keeps its place in its row: what the near seat founded stands on the right, newest outermost, what the far
+//! seat founded on the left. So a new system comes to an end and none ever passes another. The road between the two sides
+//! keeps to the middle of the map while both have room. From the other side the public picture is turned round, rows and
+//! all. With three to six, those whose ships stand left of the stars are one side, the others the other.
 
 use crate::Board;
 use crate::names::{self, Sides};

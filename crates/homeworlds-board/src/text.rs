@@ -1,4 +1,6 @@
 //! The board in words: for terminals, screen readers, and where pictures are not shown.
+//!
+//! It may not know pixels or a language: its words come in from outside.
 
 mod alt;
 mod fields;

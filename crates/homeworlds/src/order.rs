@@ -1,4 +1,6 @@
 //! What was asked: steps and orders in canonical form; `order/` reads and writes the notations.
+//!
+//! It may not know a position beyond the names on the map: nothing here is judged.
 
 use std::fmt;
 

@@ -1,4 +1,11 @@
 //! The rules as an engine: positions, legality, effects, results. No I/O, clock, chance or words.
+//!
+//! It may not know who plays, when, or in which language. Inside, folders import downwards only: `star`, then `binary`,
+//! `multiplayer` and `settlers`, then `any`.
+//!
+//! Three types stand for a turn: what was typed (`order::PartialStep`, with holes), what is asked (`order::Step`, complete and
+//! canonical), and what is done (`star::Action`, by slots). Judging borrows the game and accepting takes the verdict, so
+//! a refused turn changes nothing.
 
 pub mod agreed;
 pub mod any;

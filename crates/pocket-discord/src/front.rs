@@ -1,4 +1,6 @@
 //! The user side under `/pocket`: what a person's Discord app would do, for the page and for tests.
+//!
+//! It may not know REST: what a person does here changes the world, and the bot hears of it by the gateway.
 
 use axum::extract::{Query, State};
 use axum::http::StatusCode;

@@ -1,4 +1,7 @@
 //! The REST side under `/api/v10`: reads a request, checks it, answers as Discord would, and records it.
+//!
+//! It may not know what people do on the page. Requests are counted as Discord counts them, and the headers say so; the
+//! limits are wide unless a test narrows them.
 
 use std::time::Duration;
 

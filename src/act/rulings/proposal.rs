@@ -1,6 +1,10 @@
 //! Every ruling asks once more and says what it does. Then the moderator's own word is enough, but for two cases: in a game
 //! that they play in the other players agree, or another moderator; and a game of Good and Evil whose sides everybody has seen
 //! goes on only when everybody still in agrees (M9).
+//!
+//! A ruling is tried at once and rolled back: whatever would refuse it does, and `effect` tells the game before beside
+//! the game after. It waits until it is confirmed; the next thing that happens in the game takes it away. A player's call
+//! waits there too, until its author has seen it as it will be sent.
 
 use crate::act::play::announce;
 use crate::act::rulings::{RulingContext, call, effect, moderated, table_of, written};

@@ -1,4 +1,6 @@
 //! The Settlers board: a diamond of fields with a dark corner to each player, their words in the corners beside it (S1).
+//!
+//! It may not know star maps.
 
 pub mod corner;
 mod diamond;

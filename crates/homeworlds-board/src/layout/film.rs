@@ -1,4 +1,7 @@
 //! The scenes of a film: every system has one place for as long as it stands, every row and piece one size.
+//!
+//! All boards are looked at first. Columns are as wide as what ever stands there, so only pieces change; with three to
+//! six, homes and the scale stay too.
 
 use crate::layout::banner::Banner;
 use crate::layout::card::Card;

@@ -1,4 +1,6 @@
 //! A star map of three to six homes: homes on the rim in turn order, colonies between them by the size of their stars.
+//!
+//! It may not know games for two.
 
 mod colony;
 mod header;

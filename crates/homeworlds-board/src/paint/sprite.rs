@@ -1,4 +1,6 @@
 //! What is drawn once and then put on pictures: pieces, signs and words, each with what shows of its ground at its edges.
+//!
+//! Kept are solid runs, and edges that still blend with their ground, by contrast and item; the store of them is bounded.
 
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, PoisonError, RwLock};

@@ -1,4 +1,6 @@
 //! Records of whole games in every dialect of N8: read into one form, and written as plain text and JSON.
+//!
+//! It may not know whether a turn is legal: `rules::replay` judges records.
 
 mod abstract_play;
 mod board_game_arena;

@@ -1,4 +1,6 @@
 //! Orders of Homeworlds Settlers in canonical form (N9); `settlers/` reads and writes them.
+//!
+//! It may not know a position, nor star maps.
 
 pub mod field;
 pub mod partial_step;

@@ -1,6 +1,8 @@
 //! A game of any ruleset behind one face. Whoever does not care which game it is asks here.
 //!
 //! A ruleset answers what [`Board`] and [`Rules`] ask; the lists of all rulesets stand in this file.
+//!
+//! It may not know how any game is played: it leads to the ruleset that does.
 
 pub mod answer;
 pub mod draft;

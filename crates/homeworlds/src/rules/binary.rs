@@ -1,4 +1,7 @@
 //! Binary Homeworlds: the game for two, from the first set-up to its end (B1-B20).
+//!
+//! It may not know the other games. What is special to two is here: handicaps, threats, looking back at missed wins; the
+//! rest is `star`.
 
 pub mod handicap;
 pub mod moments;

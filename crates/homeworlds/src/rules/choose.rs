@@ -1,4 +1,8 @@
 //! Composing a turn by choices: what is offered next, as typed choices with short codes. It knows no ruleset.
+//!
+//! A code says the whole choice and needs nothing that was chosen before: `m.` a verb, `mcg1.` a ship of it, `mcg1d` the
+//! whole step. On a star map it names systems by their slots, so whoever keeps a code has to keep for which position it
+//! was offered.
 
 use std::fmt;
 use std::str::FromStr;

@@ -1,4 +1,11 @@
 //! Homeworlds for three to six: the game from the first set-up to its end, with sides dealt in secret or without (M1-M9).
+//!
+//! It may not know the other games. Of a turn it judges only what differs with three to six; the rest is `star`.
+//!
+//! A verdict holds nothing that the [`Deal`] decides, so a turn can be tried without playing it; accepting it shows the
+//! sides that the rules show, and may end the game by them. No view, fingerprint or position depends on the deal. An
+//! `attack` names its victim by the name of the seat (`attack g1@Beth Vega`) exactly where several enemies have such a
+//! ship in that system.
 
 mod deal;
 mod deal_text;

@@ -1,4 +1,12 @@
 //! Homeworlds Settlers: the game from the first landing to its end (S1-S9).
+//!
+//! It may not know star maps. What both need (multisets of pieces, budgets, how strictly a typed turn is taken) it takes from
+//! `star`.
+//!
+//! Fields name pieces here, so what is asked and what is done are one type, [`Step`]. A
+//! [`Board`] is five bit planes of 36 fields and the bank. [`Turn::check`] judges, `Turn::play` moves and `Turn::steps`
+//! lists; tests hold the first and the last against each other for every step that can be written down, and whole turns
+//! against a plain enumeration.
 
 pub mod board;
 mod check;

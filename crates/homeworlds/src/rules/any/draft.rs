@@ -1,4 +1,6 @@
 //! A turn of any game while it is composed: steps are chosen one by one from what is offered, and can be taken back.
+//!
+//! A draft that is taken up again is gone through step by step, so whatever made it stale leaves its legal beginning.
 
 use crate::rules::any::settlers_board::FieldDraft;
 use crate::rules::any::star_map::StarDraft;

@@ -1,4 +1,6 @@
 //! Looks back at a game: turns by which a win in one was missed, or the other seat was let win in one.
+//!
+//! Each turn has a budget of search; a turn that would need more is told as unclear.
 
 use std::ops::ControlFlow;
 

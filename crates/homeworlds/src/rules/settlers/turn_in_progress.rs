@@ -1,4 +1,7 @@
 //! A Settlers turn while it is composed, choice by choice: whatever is taken leads on to a legal turn.
+//!
+//! It is the one gate: it takes an action piece only together with its first action, so a draft never holds a piece that
+//! did nothing.
 
 use crate::order::settlers::read::canonical;
 use crate::order::settlers::{Field, Order, Step};

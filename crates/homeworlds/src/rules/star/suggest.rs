@@ -1,4 +1,6 @@
 //! How a typed turn can go on: legal continuations to choose from, so that a turn can be entered by choosing alone.
+//!
+//! It may not know more of a turn than its text: what fits is asked of the judge.
 
 mod candidate;
 mod fragment;

@@ -1,4 +1,7 @@
 //! The choices of a Settlers turn, listed: pieces that can act, what they can do, and by what choices stay together.
+//!
+//! A kind of action is offered by its verb while its steps fit a menu or only one piece can do them, else by its pieces,
+//! and wide yellows by what they move: every action is at most two presses away.
 
 use crate::order::settlers::{Field, Step};
 use crate::piece::Colour;
