@@ -142,7 +142,7 @@ impl Check {
             return Ok(());
         }
         Err(Refused(
-            "the database is not sound; restore a backup (README)".to_owned(),
+            "the database is not sound; restore a backup (docs/operate.md)".to_owned(),
         ))
     }
 }

@@ -1,4 +1,4 @@
-//! What the bot asks of a server that invites it: the one list, for the README's invitation and for a stand-in that grants it.
+//! What the bot asks of a server that invites it: the one list, for the invitation in `docs/operate.md` and for a stand-in that grants it.
 
 /// See the channels that it is to play in.
 pub const VIEW_CHANNEL: u64 = 1 << 10;
@@ -20,9 +20,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_readme_invites_with_these() {
-        let readme = include_str!("../../README.md");
-        assert!(readme.contains(&format!("&permissions={INVITATION}\n")));
+    fn the_documents_invite_with_these() {
+        let paper = include_str!("../../docs/operate.md");
+        assert!(paper.contains(&format!("&permissions={INVITATION}\n")));
         for name in [
             "View Channel",
             "Send Messages",
@@ -30,7 +30,7 @@ mod tests {
             "Attach Files",
             "Read Message History",
         ] {
-            assert!(readme.contains(name), "{name}");
+            assert!(paper.contains(name), "{name}");
         }
     }
 }

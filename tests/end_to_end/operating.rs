@@ -474,7 +474,7 @@ async fn a_days_copy_is_made_verified_and_can_be_put_in_the_place_of_the_file() 
     turn(&ann, &id, 3, "build g1").await;
     let (status, _) = stage.terminate().await;
     assert!(status.success());
-    // As the README says it.
+    // As `docs/operate.md` says it.
     std::fs::copy(&copy, stage.folder.path().join("referee.db")).expect("it is put there");
     for log in ["referee.db-wal", "referee.db-shm"] {
         let log = stage.folder.path().join(log);

@@ -1,4 +1,4 @@
-//! What an operator does by hand: settings and their errors, files that nobody else reads, and the README's commands, literally.
+//! What an operator does by hand: settings and their errors, files that nobody else reads, and the commands of `docs/operate.md`, literally.
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
@@ -200,10 +200,10 @@ fn nobody_else_reads_a_database_or_what_lies_beside_it_whatever_the_umask() {
     assert_eq!(open_to_others(home), ["older.db"]);
 }
 
-/// The lines of the README between `sh` fences under a heading.
-fn readme_commands(heading: &str) -> String {
-    let readme = include_str!("../../../README.md");
-    let (_, section) = readme.split_once(heading).expect("the heading is there");
+/// The lines of `docs/operate.md` between `sh` fences under a heading.
+fn documented_commands(heading: &str) -> String {
+    let paper = include_str!("../../../docs/operate.md");
+    let (_, section) = paper.split_once(heading).expect("the heading is there");
     let section = section.split("\n#").next().expect("a section");
     let blocks = section.split("```sh\n").skip(1);
     blocks
@@ -212,7 +212,7 @@ fn readme_commands(heading: &str) -> String {
 }
 
 #[test]
-fn the_readmes_ways_to_copy_check_and_restore_work_as_they_stand() {
+fn the_documented_ways_to_copy_check_and_restore_work_as_they_stand() {
     let folder = tempfile::tempdir().expect("a folder can be made");
     let home = folder.path().join("var/lib/referee");
     fs::create_dir_all(&home).expect("it can be made");
@@ -223,7 +223,7 @@ fn the_readmes_ways_to_copy_check_and_restore_work_as_they_stand() {
     let copy = copies.join("referee-2026-11-21.db");
     told(&["backup", path(&copy), "--database", path(&database)]);
     told(&["import", EXAMPLE, "--database", path(&database)]);
-    let commands = readme_commands("### Backup and restore");
+    let commands = documented_commands("## Backup and restore");
     assert!(commands.contains("referee backup") && commands.contains("referee check"));
     let commands = commands
         .replace("/opt/referee/referee", PROGRAM)
@@ -252,7 +252,7 @@ fn the_unit_hands_the_token_over_and_does_not_loop_on_a_wrong_setting() {
     ] {
         assert!(unit.lines().any(|found| found == line), "{line} in {unit}");
     }
-    let install = readme_commands("## Run it on Discord");
+    let install = documented_commands("## Run it on Discord");
     assert!(install.contains("deploy/referee.service"), "{install}");
     assert!(install.contains("umask 077"), "{install}");
     let gone = refused(&["check", "--database", "/nowhere/at/all.db"], 1);

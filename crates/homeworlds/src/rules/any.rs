@@ -45,7 +45,7 @@ pub enum AnyGame {
     Settlers(settlers::Game),
 }
 
-/// A legal turn of any game, judged but not yet counted; [`AnyGame::accept`] makes it count.
+/// A legal turn of any game, judged but not yet counted; [`Rules::accept`] makes it count.
 #[derive(Clone, Debug)]
 pub enum AnyVerdict {
     /// Of Homeworlds for two.

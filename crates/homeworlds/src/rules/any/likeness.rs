@@ -26,7 +26,7 @@ pub struct Renaming {
 }
 
 impl Standing {
-    /// Reads what [`AnyGame::position_text`] wrote of a game under `ruleset`; `None` when it is no such text.
+    /// Reads what [`Rules::position_text`](crate::rules::any::Rules::position_text) wrote of a game under `ruleset`; `None` when it is no such text.
     pub fn read(ruleset: Ruleset, text: &str) -> Option<Self> {
         Some(match ruleset {
             Ruleset::Binary(_) => Standing::Binary(text.parse().ok()?),
