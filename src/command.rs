@@ -34,7 +34,7 @@ mod time;
 pub use composer::{ComposerAction, Composing, Face, OpenComposer, Panel};
 pub use desk::{BackStep, Reason, SecondWord};
 pub use display_name::DisplayName;
-pub use given::{Given, Options, Unreadable};
+pub use given::{Given, Options};
 pub use people::{DataStep, Mover, PeopleStep};
 pub use plan::{PlanAction, PlanHalf, Planning, Spot};
 pub use press::{AGAIN, Form, Press, Pressed};

@@ -96,8 +96,7 @@ impl Referee {
             .write(move |tx| once(tx, &own, |tx| act(tx, &own, asked, dice)));
         let refused = match done {
             Ok(message) => return Ok(message),
-            Err(CommandError::Fault(fault)) => return Err(fault),
-            Err(CommandError::User(objection)) => objection.told(),
+            Err(why) => why.told()?,
         };
         self.refusals.note();
         // What the refused command had begun is rolled back; that it was refused is kept, for a second delivery.
@@ -107,7 +106,7 @@ impl Referee {
 
     /// Tells what was found, or what stands against it.
     fn told(&self, result: Result<Message, CommandError>) -> Result<Message, Fault> {
-        if matches!(result, Err(CommandError::User(_))) {
+        if matches!(result, Err(CommandError::User(_) | CommandError::Ask(_))) {
             self.refusals.note();
         }
         told(result)
@@ -155,8 +154,7 @@ impl Referee {
         let sheet = self.store.read(|tx| sheet(tx, asker, form));
         match sheet {
             Ok(sheet) => Ok(Ok(sheet)),
-            Err(CommandError::User(objection)) => Ok(Err(objection.told())),
-            Err(CommandError::Fault(fault)) => Err(fault),
+            Err(why) => why.told().map(Err),
         }
     }
 
@@ -219,8 +217,7 @@ impl Referee {
         });
         match done {
             Ok(()) => Ok(Ok(())),
-            Err(CommandError::User(objection)) => Ok(Err(Box::new(objection.told()))),
-            Err(CommandError::Fault(fault)) => Err(fault),
+            Err(why) => Ok(Err(Box::new(why.told()?))),
         }
     }
 
@@ -379,11 +376,7 @@ impl Referee {
 }
 
 fn told(result: Result<Message, CommandError>) -> Result<Message, Fault> {
-    match result {
-        Ok(message) => Ok(message),
-        Err(CommandError::User(objection)) => Ok(objection.told()),
-        Err(CommandError::Fault(fault)) => Err(fault),
-    }
+    result.or_else(CommandError::told)
 }
 
 /// Runs `work` unless the interaction was here before; then its answer is given again.

@@ -19,7 +19,6 @@ pub mod markup;
 pub mod moderator_pings;
 pub mod more;
 pub mod notices;
-pub mod objection;
 pub mod operating;
 mod outcome;
 pub mod pages;
@@ -36,6 +35,7 @@ pub mod scroll;
 pub mod settings;
 pub mod settlers;
 mod turn;
+pub mod user_error;
 
 pub use any::{
     bad_start, choice, chosen_so_far, game, hint, left, not_understood, played, question, told,

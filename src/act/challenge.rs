@@ -9,7 +9,8 @@ use crate::matches::{Match, clocks, limits, names, people};
 use crate::notify::{Notice, challenge_key};
 use crate::store::{Challenge, Closing, NewChallenge, NewGame, Occupant, Target, Tx};
 use crate::text;
-use crate::text::{game as say, label, markup, objection};
+use crate::text::user_error::Unreadable;
+use crate::text::{game as say, label, markup};
 use std::time::Duration;
 
 use rand::rngs::StdRng;
@@ -112,7 +113,7 @@ fn find(
     match candidates.len() {
         0 => Err(UserError::NoChallenge.into()),
         1 => Ok(candidates.remove(0)),
-        _ => Err(UserError::Which(Box::new(which(tx, &candidates, reply)?)).into()),
+        _ => Err(CommandError::Ask(Box::new(which(tx, &candidates, reply)?))),
     }
 }
 
@@ -366,7 +367,7 @@ pub fn card(tx: &Tx<'_>, challenge: &Challenge) -> Result<Message, Fault> {
     if let Some(closing) = challenge.closed {
         return Ok(Message::of(format!(
             "{text}\n{}",
-            say::challenge_closed(how(closing))
+            UserError::Closed(how(closing))
         )));
     }
     let press = |reply| Act::Answer(Some(challenge.id), reply);
@@ -433,7 +434,7 @@ fn proposed(
 ) -> String {
     let names = [challenger, opponent.unwrap_or(say::WHO_ACCEPTS)].map(str::to_owned);
     rules.map_or_else(
-        || objection::wrong_kind("ruleset"),
+        || Unreadable::Kind("ruleset").to_string(),
         |rules| options(&rules, Some(asked.first), &names),
     )
 }

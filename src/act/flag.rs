@@ -3,7 +3,7 @@
 
 use crate::act::play::announce;
 use crate::act::{absence, ending, pulse};
-use crate::answer::error::{CommandError, Fault};
+use crate::answer::error::Fault;
 use crate::clock::{CLAIM_CLOSES, Clock, Course, Fate, Mover, Span};
 use crate::domain::{ChannelId, Event, GameId, Millis};
 use crate::matches::{Match, clocks};
@@ -198,11 +198,8 @@ fn lose(tx: &mut Tx<'_>, game: GameId, mover: &Mover, now: Millis) -> Result<(),
     if table.turns() != mover.turns || table.game.to_move() != Some(mover.seat) {
         return Err(Fault::ClockAstray(game));
     }
-    match ending::time_out(tx, table, mover.seat, now) {
-        Ok(()) => Ok(()),
-        Err(CommandError::Fault(fault)) => Err(fault),
-        Err(CommandError::User(_)) => Err(Fault::ClockAstray(game)),
-    }
+    ending::time_out(tx, table, mover.seat, now)
+        .map_err(|why| why.told().err().unwrap_or(Fault::ClockAstray(game)))
 }
 
 /// A seat is out of time, and another player claims the win.

@@ -15,7 +15,8 @@ use crate::matches::{Match, clocks, deal, limits, names, people};
 use crate::notify::{Notice, lobby_key};
 use crate::store::{Lobby, LobbyEnd, NewGame, NewLobby, Occupant, Target, Tx};
 use crate::text;
-use crate::text::{label, lobby as say, markup, objection};
+use crate::text::user_error::Unreadable;
+use crate::text::{label, lobby as say, markup};
 use std::time::Duration;
 
 use rand::SeedableRng;
@@ -153,7 +154,7 @@ fn find(
     match candidates.len() {
         0 => Err(UserError::NoLobby.into()),
         1 => Ok(candidates.remove(0)),
-        _ => Err(UserError::Which(Box::new(which(tx, &candidates, step)?)).into()),
+        _ => Err(CommandError::Ask(Box::new(which(tx, &candidates, step)?))),
     }
 }
 
@@ -480,7 +481,7 @@ pub fn card(tx: &Tx<'_>, lobby: &Lobby, new: bool) -> Result<Message, Fault> {
     let host = names::name(tx, asked.host)?;
     let ruleset: Result<Ruleset, _> = asked.ruleset.parse();
     let options = ruleset.map_or_else(
-        |_| objection::wrong_kind("ruleset"),
+        |_| Unreadable::Kind("ruleset").to_string(),
         |ruleset| challenge::options(&ruleset, None, &[]),
     );
     let mut lines = vec![say::heading(id, &host, &options)];

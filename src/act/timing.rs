@@ -313,7 +313,7 @@ fn pause_page(table: &Match, clock: &Clock, offer: Option<&PauseOffer>) -> Messa
         return pause_offered(table, offer);
     }
     if clock.pause.is_none() {
-        return Message::of(say::no_pause(table.id()));
+        return Message::of(UserError::NoPause(table.id()).to_string());
     }
     let text = Message::of(standing(table, clock).unwrap_or_default());
     if !is_paused(clock) {

@@ -1,7 +1,8 @@
 //! What is asked of the referee desk: by players, who call it, and by moderators, who rule.
 
-use crate::command::given::{Options, Unreadable};
+use crate::command::given::Options;
 use crate::command::{Act, Command, Person};
+use crate::text::user_error::Unreadable;
 use std::fmt;
 
 use serde::{Deserialize, Serialize};

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use crate::clock::NoTime;
 use crate::command::display_name::visible;
 use crate::command::moderator_pings::{Named, Role};
 use crate::command::{Person, Which};
 use crate::domain::{ChallengeId, GameId, LobbyId};
+use crate::text::user_error::Unreadable;
 
 /// The value of one option.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,37 +33,6 @@ impl FromIterator<(String, Given)> for Options {
         });
         Self(seen.collect())
     }
-}
-
-/// Why an option cannot be read. It is the asker's mistake, or an old command that Discord still shows.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Unreadable {
-    /// There is no such command or button.
-    Unknown(String),
-    /// The option is needed and was not given.
-    Missing(&'static str),
-    /// The option holds another kind of value than it should.
-    Kind(&'static str),
-    /// The text has more characters than a turn can need.
-    Long { option: &'static str, most: usize },
-    /// No game can have this id.
-    Game(String),
-    /// No challenge can have this id.
-    Challenge(String),
-    /// No lobby can have this id.
-    Lobby(String),
-    /// There is no such time zone.
-    Zone(String),
-    /// Those are no quiet days.
-    QuietDays(String),
-    /// A handicap is chosen, and nobody is named who gets it (B20-B22).
-    NoJunior,
-    /// A Junior is named, and no handicap is chosen (B20-B22).
-    NoHandicap,
-    /// The text is no time control.
-    Time { text: String, why: NoTime },
-    /// The option holds something else than its choices.
-    Choice { option: &'static str, text: String },
 }
 
 impl Options {

@@ -1,8 +1,9 @@
 //! Reads what a lobby proposes: seats, goal, catastrophes, first ships, guests.
 
-use crate::command::given::{Options, Unreadable};
+use crate::command::given::Options;
 use crate::command::specs::{EXPIRY, EXPIRY_DAYS};
 use crate::command::{Act, Command, LobbyTerms, Person, time};
+use crate::text::user_error::Unreadable;
 use homeworlds::rules::Ruleset;
 
 /// How many seats a lobby has that nobody in particular is invited to.

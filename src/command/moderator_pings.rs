@@ -1,8 +1,9 @@
 //! Who gets the calls for a moderator on a server, as moderators name them.
 
-use crate::command::given::{Options, Unreadable};
+use crate::command::given::Options;
 use crate::command::{Act, Command, Look, Person};
 use crate::domain::RoleId;
+use crate::text::user_error::Unreadable;
 
 /// A role as Discord presents it.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::command::{Person, Unreadable, given::Options};
+use crate::command::{Person, given::Options};
+use crate::text::user_error::Unreadable;
 
 /// What is asked about the people whom one plays with.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -13,9 +13,10 @@ use serde::{Deserialize, Serialize};
 use crate::command::given::check_length;
 use crate::command::{
     Act, Command, ComposerAction, Composing, Look, OpenComposer, Panel, PlanAction, Planning,
-    Reason, Sight, Unreadable, Which, custom_id,
+    Reason, Sight, Which, custom_id,
 };
 use crate::domain::{GameId, Tally};
+use crate::text::user_error::Unreadable;
 
 /// The version with which every custom id begins.
 const VERSION: &str = "v1:";

@@ -1,9 +1,10 @@
 //! What a person asks to be set: for how long a submitted turn can be brought back, and how boards are shown to them.
 
-use crate::command::given::{Options, Unreadable};
+use crate::command::given::Options;
 use crate::command::specs::LONGEST_HOLD;
 use crate::command::{Act, Command, Kind, Look, OptionSpec};
 use crate::domain::{NoWish, Wish};
+use crate::text::user_error::Unreadable;
 use std::fmt;
 use std::str::FromStr;
 

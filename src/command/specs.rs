@@ -9,8 +9,9 @@ mod game;
 mod me;
 mod play;
 
-use crate::command::given::{Options, Unreadable};
+use crate::command::given::Options;
 use crate::command::{Command, Reason};
+use crate::text::user_error::Unreadable;
 
 /// A command of Discord's, under which ours stand: one holds at most 25.
 pub struct Root {

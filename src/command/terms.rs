@@ -1,8 +1,9 @@
 //! Reads what a challenge proposes: the game, its options, who moves first, how long it stands.
 
-use crate::command::given::{Options, Unreadable};
+use crate::command::given::Options;
 use crate::command::specs::{EXPIRY, EXPIRY_DAYS};
 use crate::command::{Act, Command, First, Terms, time};
+use crate::text::user_error::Unreadable;
 use homeworlds::rules::binary::handicap::{Handicap, RedAlert, Timewarp};
 use homeworlds::rules::settlers::{self, FirstGreen, Tow};
 use homeworlds::rules::{BinaryRules, FirstShip, Ruleset, Seat};

@@ -1,9 +1,10 @@
 //! What can be asked about time: clocks, gifts, pauses, what follows when time has run out, absences.
 
 use crate::clock::{Control, Days, Time, Timeout};
-use crate::command::given::{Options, Unreadable};
+use crate::command::given::Options;
 use crate::command::{Act, Command, Look, Which};
 use crate::domain::Zone;
+use crate::text::user_error::Unreadable;
 use serde::{Deserialize, Serialize};
 
 /// Something about time.

@@ -19,7 +19,7 @@ use crate::discord::respond::{Responder, apologise, respond};
 use crate::discord::{body, clock, incoming, log, register};
 use crate::health::BotStats;
 use crate::referee::Referee;
-use crate::text::objection;
+use crate::text::operating;
 
 /// The event by which interactions arrive.
 const INTERACTION: &str = "INTERACTION_CREATE";
@@ -157,7 +157,7 @@ impl Events {
             return;
         };
         let body = body::new_message(
-            &Message::of(objection::NOT_UNDERSTOOD),
+            &Message::of(operating::NOT_UNDERSTOOD),
             None,
             &Audience::Asker,
         );

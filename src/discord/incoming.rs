@@ -7,10 +7,11 @@ use std::time::Instant;
 
 use serde_json::Value;
 
-use crate::command::{Asked, Asker, Pressed, Unreadable};
+use crate::command::{Asked, Asker, Pressed};
 use crate::discord::api::Ticket;
 use crate::discord::incoming::field::{has_bits, id, number, text};
 use crate::health::Kind;
+use crate::text::user_error::Unreadable;
 
 mod asks;
 mod field;

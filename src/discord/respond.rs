@@ -1,6 +1,6 @@
 //! Answers one interaction: at once when the work is quick, else it is acknowledged first and answered when done.
 
-use crate::answer::error::{Fault, unreadable};
+use crate::answer::error::Fault;
 use crate::answer::{Enclosure, Message, Sheet};
 use crate::command::{Asked, Asker, Command, Form, Look, Pressed, Which};
 use crate::discord::api::{Api, Callback, Ticket};
@@ -13,7 +13,7 @@ use crate::failpoint;
 use crate::failpoint::Point;
 use crate::health::BotStats;
 use crate::referee::Referee;
-use crate::text::objection;
+use crate::text::operating;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -95,7 +95,15 @@ pub async fn respond(desk: &Responder, incoming: Incoming) {
             sent
         }
         Err(_) if completes => choices(desk, &ticket, &[]).await,
-        Err(why) => at_once(desk, &ticket, panel, Drawn::words(unreadable(&why))).await,
+        Err(why) => {
+            at_once(
+                desk,
+                &ticket,
+                panel,
+                Drawn::words(Message::of(why.to_string())),
+            )
+            .await
+        }
     };
     note_unanswered(sent);
 }
@@ -112,7 +120,7 @@ pub async fn apologise(desk: &Responder, ticket: &Ticket) {
     desk.vitals.panicked();
     let reference = reference(ticket);
     tracing::error!(reference, "an answer panicked");
-    let apology = Message::of(objection::internal(&reference));
+    let apology = Message::of(operating::internal(&reference));
     note_unanswered(at_once(desk, ticket, false, Drawn::words(apology)).await);
 }
 
@@ -306,14 +314,14 @@ fn settled<T>(
         Ok(Err(fault)) => {
             tracing::error!(reference, %fault, "a command failed");
             Err(Box::new(Message::of(if fault.is_unsaved() {
-                objection::not_saved(&reference)
+                operating::not_saved(&reference)
             } else {
-                objection::internal(&reference)
+                operating::internal(&reference)
             })))
         }
         Err(panic) => {
             tracing::error!(reference, %panic, "a command panicked");
-            Err(Box::new(Message::of(objection::internal(&reference))))
+            Err(Box::new(Message::of(operating::internal(&reference))))
         }
     }
 }
@@ -324,12 +332,13 @@ mod tests {
     use std::time::Instant;
 
     use super::*;
-    use crate::command::{DisplayName, Person, Unreadable};
+    use crate::command::{DisplayName, Person};
     use crate::config::Token;
     use crate::discord::wire::{self, Wire};
     use crate::domain::{ChannelId, InteractionId, Millis, PersonId, Place};
     use crate::health::Kind;
     use crate::store::Store;
+    use crate::text::user_error::Unreadable;
 
     fn asker() -> Asker {
         Asker {

@@ -75,7 +75,7 @@ fn meant(
         tables.retain(|table| table.game.to_move() == table.seat_of(asker.person.id));
     }
     if tables.len() > 1 {
-        return Err(UserError::Which(Box::new(ask(asker, &tables, again))).into());
+        return Err(CommandError::Ask(Box::new(ask(asker, &tables, again))));
     }
     if let Some(only) = tables.pop() {
         return Ok(only);

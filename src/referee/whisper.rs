@@ -29,8 +29,7 @@ impl Referee {
     pub fn whisper(&self, asker: &Asker, game: Which) -> Result<Result<Whisper, Message>, Fault> {
         match self.store.read(|tx| alignment(tx, asker, game)) {
             Ok(whisper) => Ok(Ok(whisper)),
-            Err(CommandError::User(objection)) => Ok(Err(objection.told())),
-            Err(CommandError::Fault(fault)) => Err(fault),
+            Err(why) => why.told().map(Err),
         }
     }
 }

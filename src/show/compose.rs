@@ -18,7 +18,7 @@ use crate::show::panel::{Aim, Shown};
 use crate::show::settings;
 use crate::store::{Draft, Submission, Tx};
 use crate::text;
-use crate::text::objection::{gone_back, stale};
+use crate::text::user_error::stale;
 use crate::text::{compose as say, markup};
 use std::time::Duration;
 
@@ -181,8 +181,7 @@ impl ComposerSession {
     fn note_old(&mut self, panel: Option<Panel>) {
         let now = self.table.tally();
         self.notes.push(match panel {
-            Some(panel) if panel.turn.line != now.line => gone_back(now.turns + 1),
-            Some(panel) if panel.turn != now => stale(panel.turn.turns + 1, now.turns + 1),
+            Some(panel) if panel.turn != now => stale(panel.turn, now),
             _ => say::OLD_PANEL.to_owned(),
         });
     }

@@ -1,6 +1,6 @@
 //! The help: the rules on one card, each rule in full, notation by example, the commands.
 
-use crate::answer::error::{CommandError, UserError, short};
+use crate::answer::error::{CommandError, UserError};
 use crate::answer::{Button, Line, Menu, Message, Style};
 use crate::command::specs::{DESK, PLAY, roots};
 use crate::command::{Look, Root, Spec, Topic};
@@ -24,8 +24,8 @@ pub fn page(topic: &Topic) -> Result<Message, CommandError> {
         // N1 to N8 are told together, by example.
         Topic::Rule(number) if is_of_notation(number) => say::NOTATION.to_owned(),
         Topic::Rule(number) => {
-            let entry = Entry::of(number)
-                .ok_or_else(|| UserError::NoSuchPage(markup::code(&short(number))))?;
+            let entry =
+                Entry::of(number).ok_or_else(|| UserError::NoSuchPage(markup::quoted(number)))?;
             entry.full()
         }
     };

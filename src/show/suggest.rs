@@ -1,7 +1,7 @@
 //! What completes a text while it is typed: turns, games, challenges, pages of the help. Labels are plain text.
 
 use crate::act::{challenge, lobby};
-use crate::answer::error::{CommandError, Fault};
+use crate::answer::error::Fault;
 use crate::clock::Control;
 use crate::command::{Asked, Asker, LobbyStep, OpenComposer, Reply, Source, Which, suggest_times};
 use crate::domain::Zone;
@@ -62,8 +62,7 @@ fn turns(tx: &Tx<'_>, asker: &Asker, asked: &Asked) -> Result<Vec<(String, Strin
     let again = OpenComposer::of;
     let table = match resolve_game::find(tx, asker, which, Require::TheTurn, again) {
         Ok(table) => table,
-        Err(CommandError::User(_)) => return Ok(Vec::new()),
-        Err(CommandError::Fault(fault)) => return Err(fault),
+        Err(why) => return why.told().map(|_| Vec::new()),
     };
     let seat = table.seat_of(asker.person.id);
     if seat.is_none() || table.game.to_move() != seat {
@@ -119,8 +118,7 @@ fn seats(tx: &Tx<'_>, asker: &Asker, asked: &Asked) -> Result<Vec<(String, Strin
     };
     let table = match Match::visible(tx, asker, game) {
         Ok(table) => table,
-        Err(CommandError::User(_)) => return Ok(Vec::new()),
-        Err(CommandError::Fault(fault)) => return Err(fault),
+        Err(why) => return why.told().map(|_| Vec::new()),
     };
     // Of several that are parted by commas the last is still being typed.
     let (before, typed) = match asked.typed.rsplit_once(',') {

@@ -233,23 +233,8 @@ pub fn sure_to_claim(game: impl Display, who: &str, follows: Follows) -> String 
     format!("**{who}** is out of time in game `{game}`. {question}")
 }
 
-/// To whoever would claim while the game is paused.
-pub fn no_claim_in_pause(game: impl Display, until: &str) -> String {
-    format!(
-        "Game `{game}` is paused until {until}, as all agreed: nobody loses on time meanwhile. `/hw-game pause` with \
-         `answer: resume` proposes to go on earlier."
-    )
-}
-
 /// To whoever claimed.
 pub const CLAIMED: &str = "Claimed; the result is posted.";
-
-/// To whoever claims too early.
-pub fn nothing_to_claim(game: impl Display) -> String {
-    format!(
-        "Nobody is out of time in game `{game}`, or its clock ends it by itself. `/hw clock` shows what is left."
-    )
-}
 
 /// In public: time was given.
 pub fn given(game: impl Display, by: &str, to: &str, time: Span) -> String {
@@ -309,39 +294,9 @@ pub const PAUSE_AGREED: &str = "You agreed.";
 /// See [`PAUSE_AGREED`].
 pub const PAUSE_TURNED_DOWN: &str = "The proposal is off the table.";
 
-/// No pause is proposed, and none runs.
-pub fn no_pause(game: impl Display) -> String {
-    format!(
-        "Game `{game}` is not paused and no pause is proposed. `/hw-game pause` with `days` and a `reason` proposes one."
-    )
-}
-
 /// The game stands by a moderator's word.
 pub fn adjourned(game: impl Display) -> String {
     format!("A moderator adjourned game `{game}`; a moderator can let it go on.")
-}
-
-/// The pause is the asker's own.
-pub const OWN_PAUSE: &str = "You proposed this yourself; the others have yet to agree.";
-
-/// No time is kept, so there is nothing to do.
-pub fn no_clock(game: impl Display) -> String {
-    format!("No time is kept in game `{game}`, so there is no clock to change.")
-}
-
-/// It is the asker's own turn, and several others play.
-pub fn nobody_to_give(game: impl Display) -> String {
-    format!(
-        "It is your own turn in game `{game}`: with more than two players, time is given to whoever is to move."
-    )
-}
-
-/// A turn came too late.
-pub fn too_late(game: impl Display) -> String {
-    format!(
-        "Your time in game `{game}` ran out more than an hour ago (in a live game, ran out), so this turn does not count. `/hw clock` \
-         shows what was charged and what was excused; the result follows in a moment."
-    )
 }
 
 /// One's vacation.
@@ -374,18 +329,6 @@ pub fn not_protected<G: Display>(live: &[G], untimed: &[G], paused: &[G]) -> Vec
     .flatten()
     .collect()
 }
-
-/// A vacation longer than what is left.
-pub fn too_little_vacation(asked: Span, left: Span) -> String {
-    format!(
-        "You asked for {} of vacation and have {} left. 1 day is earned in 8.",
-        span(asked),
-        span(left.max(Span::ZERO))
-    )
-}
-
-/// There is no vacation to end.
-pub const NO_VACATION: &str = "You are not on vacation. `/hw-me vacation` with `days` begins one.";
 
 /// One's quiet days; `from` is when they begin to hold, if that is to come.
 pub fn quiet_days(days: Days, zone: &str, from: Option<String>, again: Option<String>) -> String {
@@ -420,20 +363,6 @@ const DAYS: [&str; 7] = [
     "Sunday",
 ];
 
-/// Quiet days were changed not long ago.
-pub fn quiet_days_stay(again: &str) -> String {
-    format!(
-        "Quiet days, and the time zone they are in, can be changed once in 30 days; yours from {again} on."
-    )
-}
-
-/// The text names no quiet days.
-pub fn no_quiet_days(text: &str) -> String {
-    format!(
-        "{text} cannot be quiet days. Accepted: one or two days of the week, such as `sat,sun` or `wednesday`; or `none`."
-    )
-}
-
 /// In public, after an outage.
 pub fn outage(from: &str, until: &str, lines: &[String]) -> String {
     let mut text = format!(
@@ -467,9 +396,6 @@ pub fn time_stopped(ending: u32, of: u32) -> String {
 pub fn time_goes_on(until: &str) -> String {
     format!("Until {until} games end on time, however many they are.")
 }
-
-/// Somebody else pressed the operator's button.
-pub const OPERATOR_ONLY: &str = "Only in the operator's channel can that be decided.";
 
 /// The text, which comes as code, names no time control.
 pub fn no_time(text: &str, why: NoTime) -> String {

@@ -72,20 +72,6 @@ pub fn sealed(game: impl Display, turn: u32, players: &str, when: &str) -> Strin
     )
 }
 
-/// A turn that was submitted waits: nothing else can be made.
-pub fn waits(game: impl Display, when: &str) -> String {
-    format!(
-        "Your turn in game `{game}` is submitted and counts {when}. `/hw play` shows it, and *Unsend* there brings it back."
-    )
-}
-
-/// It is too late to unsend.
-pub fn published(turn: u32) -> String {
-    format!(
-        "Too late: turn {turn} has been published, and your opponent can see it. Nothing has changed."
-    )
-}
-
 /// What a person has set.
 pub fn hold(seconds: u8) -> String {
     match seconds {

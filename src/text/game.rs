@@ -96,11 +96,6 @@ pub fn withdrawn(number: impl Display) -> String {
     format!("Your challenge #{number} is withdrawn.")
 }
 
-/// Under a challenge that is over: how it ended.
-pub fn challenge_closed(how: &str) -> String {
-    format!("This challenge {how}.")
-}
-
 /// How a challenge ended.
 pub const WAS_ACCEPTED: &str = "has been accepted";
 /// See [`WAS_ACCEPTED`].

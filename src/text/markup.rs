@@ -22,6 +22,14 @@ pub fn code(text: &str) -> String {
     format!("`{}`", text.replace(['\n', '\r'], " "))
 }
 
+/// The beginning of what somebody typed, as code, to be repeated to them.
+pub fn quoted(text: &str) -> String {
+    const MOST: usize = 60;
+    let kept: String = text.chars().take(MOST).collect();
+    let more = if kept.len() < text.len() { "…" } else { "" };
+    code(&format!("{kept}{more}"))
+}
+
 /// Several lines as code.
 pub fn block(text: &str) -> String {
     format!("```\n{}\n```", text.replace('`', "'"))

@@ -71,14 +71,3 @@ pub fn call(game: impl Display, who: &str, players: &str, reason: &str, link: &s
 pub fn look(who: &str, game: impl Display) -> String {
     format!("{who}: `/hw-desk show game:{game}` says why.")
 }
-
-/// Everybody on the server is never mentioned.
-pub const NEVER_EVERYBODY: &str =
-    "I never mention everybody. Name the role of your moderators, or a person.";
-
-/// So many are mentioned already.
-pub fn many(most: usize) -> String {
-    format!(
-        "Calls go to at most {most} roles and people. Take one away first: `/hw-desk calls remove:`."
-    )
-}

@@ -244,14 +244,6 @@ pub fn alarm_button(before: &str, on: bool) -> String {
 /// "Send me a test".
 pub const SEND_A_TEST: &str = "Send me a test";
 
-/// No such time zone.
-pub fn no_such_zone(text: &str) -> String {
-    format!(
-        "I know no time zone {text}. It is named by a region and a city, such as `Europe/Berlin` or `America/New_York`; they \
-         are offered while you type."
-    )
-}
-
 /// The heading of a digest.
 pub fn digest_heading(games: usize) -> String {
     match games {
@@ -304,21 +296,4 @@ pub const NO_NEXT: &str = "No other game waits for you.";
 /// To whoever moved a game.
 pub fn moved(game: impl Display, channel: &str) -> String {
     format!("Game `{game}` is played in {channel} from now on; its card is on the way.")
-}
-/// A game that is played there already.
-pub fn is_here(game: impl Display) -> String {
-    format!("Game `{game}` is played in this channel already. `/hw board` shows it.")
-}
-/// A game moves only within its server.
-pub fn other_server(game: impl Display) -> String {
-    format!(
-        "Game `{game}` belongs to another server, where its members can follow it: it can only be moved to another channel \
-         there."
-    )
-}
-/// A game off servers.
-pub fn stays_private(game: impl Display) -> String {
-    format!(
-        "Game `{game}` is played in the direct messages of its players, and cannot be moved to a channel where others would see it."
-    )
 }

@@ -5,17 +5,22 @@ use std::fmt::Display;
 /// More questions a second than are answered.
 pub const TOO_FAST: &str = "That was more at once than I take from one person or server. Nothing was done; ask again in a moment.";
 
-/// The asker plays as many games as one person may.
-pub fn playing_plenty(most: usize) -> String {
+/// A fault of ours.
+pub fn internal(reference: &str) -> String {
     format!(
-        "You play {most} games at the same time, and nobody may play more. End one first; `/hw games` lists them."
+        "Something went wrong on my side, and it has been written down: internal error #{reference}. Nothing has changed; please try again."
     )
 }
 
-/// Somebody else plays as many games as one person may.
-pub fn other_plays_plenty(who: &str, most: usize) -> String {
-    format!("{who} plays {most} games at the same time, and nobody may play more.")
+/// The change could not be saved.
+pub fn not_saved(reference: &str) -> String {
+    format!(
+        "This could not be saved, so it has not happened: internal error #{reference}. Please try again."
+    )
 }
+
+/// What came from Discord could not be read.
+pub const NOT_UNDERSTOOD: &str = "Discord sent this in a form that I do not understand, and it has been written down. Nothing has changed.";
 
 /// All is well.
 pub const WELL: &str = "ok";

@@ -53,10 +53,3 @@ pub fn posted(game: impl Display, turn: u32) -> String {
 pub fn posted_by(heading: &str, who: &str) -> String {
     format!("{heading} · shown by {who}")
 }
-
-/// Somebody posts too often.
-pub fn too_many_posts(most: usize, again: &str) -> String {
-    format!(
-        "You have posted {most} boards just now; the next can be posted {again}. Only you see this review, and it goes on."
-    )
-}

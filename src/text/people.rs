@@ -1,28 +1,5 @@
 //! What is said of the people whom one plays with, and of what is kept of oneself. Names come escaped.
 
-use std::fmt::Display;
-
-/// To whoever invites, or wants to join, somebody who does not want to play with them: it does not say why.
-pub fn not_taking(who: &str) -> String {
-    format!(
-        "{who} is not taking this game. Nothing is posted, and nobody else is told. You can invite somebody else, or leave \
-         `opponent` out, so that anybody may accept."
-    )
-}
-
-/// To whoever wants to accept such a person's open challenge, or join such a lobby.
-pub const NOT_FOR_YOU: &str = "This one cannot be taken by you. `/hw challenge` makes one of your own, and `/hw games` lists what else is open.";
-
-/// To whoever wants to play with somebody whom they blocked.
-pub fn you_blocked(who: &str) -> String {
-    format!(
-        "You have blocked {who}, so you cannot play together. `/hw-me unblock` takes that back."
-    )
-}
-
-/// Of somebody who asked to be forgotten.
-pub const FORMER: &str = "That player asked to be forgotten, and cannot be invited any more. The games that you played stay.";
-
 /// To whoever set it.
 pub fn blocked(who: &str) -> String {
     format!(
@@ -140,21 +117,6 @@ pub fn sure_to_delete(challenges: usize) -> String {
     )
 }
 
-/// Somebody who wants to be forgotten still plays.
-pub fn finish_first(games: &[String], more: usize) -> String {
-    let games = match more {
-        0 => super::all_of(games),
-        _ => format!(
-            "{} and {more} more, which `/hw games` lists",
-            games.join(", ")
-        ),
-    };
-    format!(
-        "You still play: {games}. Others wait for you there, so please finish these games or resign them first (`/hw resign`), or agree on \
-         a draw (`/hw draw`). Then ask again. Nothing has changed."
-    )
-}
-
 /// To somebody who was forgotten.
 pub const FORGOTTEN: &str = "You are forgotten: your games stay, under the name of a former player. If you ever come back, I shall meet you as somebody new.";
 
@@ -163,11 +125,6 @@ pub const DONE_BEFORE: &str = "That was done before. `/hw games` shows how thing
 
 /// The name of whoever was forgotten.
 pub const A_FORMER_PLAYER: &str = "a former player";
-
-/// Which of a person's games still runs.
-pub fn running(game: impl Display) -> String {
-    format!("`{game}`")
-}
 
 /// "Export".
 pub const EXPORT: &str = "Export";

@@ -208,23 +208,10 @@ pub fn withdrawn(game: impl Display, who: &str) -> String {
 /// To whoever cancels or declines.
 pub const CANCELLED: &str = "Cancelled. Nothing has changed.";
 
-/// What was proposed stands no more.
-pub const GONE: &str = "That no longer stands: it was answered, or something has happened in the game since. Give the command again to see what \
-     it would do now.";
-
 /// Whoever proposed it asks others, and is asked for nothing more.
 pub fn waits_for(waiting: &str) -> String {
     format!("You have asked. Still to answer: {waiting}.")
 }
-
-/// Only those who are asked answer.
-pub const NOT_ASKED: &str = "Only the other players of this game, or where it says so another moderator of this server, can answer that.";
-
-/// That seat agreed before.
-pub const AGREED_ALREADY: &str = "You have agreed already; others are still asked.";
-
-/// The moderator's own word about it is asked.
-pub const NOT_YOURS: &str = "Only who gave that command can confirm it.";
 
 /// What stands on buttons.
 pub mod label {

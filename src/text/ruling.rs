@@ -2,11 +2,6 @@
 
 use std::fmt::Display;
 
-/// A game is adjourned: nothing can be done in it.
-pub fn adjourned(game: impl Display, why: &str) -> String {
-    format!("Game `{game}` is adjourned by the referee: {why} No turn counts until it is resumed.")
-}
-
 /// On the card of an adjourned game.
 pub fn card_waits(why: &str) -> String {
     format!("⏸️ Adjourned by the referee: {why}")
@@ -78,134 +73,11 @@ pub fn taken_back(game: impl Display, who: &str, [from, to]: [u32; 2]) -> String
     )
 }
 
-/// Nothing of the player's can be taken back.
-pub fn nothing_to_take_back(game: impl Display) -> String {
-    format!(
-        "There is nothing to take back in game `{game}`: you can ask for your own last turn, as long as at most one turn has \
-         been made since. A draft that is not submitted, or a submitted turn that is not yet published, you take back alone \
-         with `/hw play`."
-    )
-}
-
-/// What the turn has shown cannot be hidden again.
-pub const SHOWN: &str = "That turn has shown who is Good or Evil, which nobody can forget: it cannot be taken back. `/hw-game referee` \
-                         calls a moderator if something went wrong.";
-
-/// Somebody has left since.
-pub const LEFT_SINCE: &str = "Somebody has left the game since that turn, so it cannot be taken back among players. `/hw-game referee` calls a moderator.";
-
-/// The players have changed places since.
-pub const MOVED_SINCE: &str = "You have changed places since that turn (B22), so it cannot be taken back among players. \
-                               `/hw-game referee` calls a moderator.";
-
-/// Nothing is asked.
-pub fn not_asked(game: impl Display) -> String {
-    format!(
-        "No takeback is asked for in game `{game}` any more: it was withdrawn, or another turn has been made."
-    )
-}
-
-/// One's own request is answered by others.
-pub const OWN_REQUEST: &str =
-    "You ask for this takeback yourself: the others answer it, and you can withdraw it.";
-
-/// It was allowed before.
-pub const ALLOWED_ALREADY: &str = "You have allowed this takeback already.";
-
 /// Before a game is called off.
 pub fn sure_to_abort(game: impl Display) -> String {
     format!(
         "Do you want to call game `{game}` off? Not everybody has set up, so nobody wins or loses. `/hw review game:{game}` shows \
          it afterwards."
-    )
-}
-
-/// It is too late to call the game off.
-pub fn too_late_to_abort(game: impl Display) -> String {
-    format!(
-        "Game `{game}` has really begun: everybody has set up, so it cannot be called off any more. You can offer a draw \
-         (`/hw draw`), resign (`/hw resign`), or call a moderator (`/hw-game referee`)."
-    )
-}
-
-/// Only moderators.
-pub const NO_MODERATOR: &str = "Only a moderator of this server can do that: somebody whom its roles allow to manage messages here. \
-                                `/hw-game referee` calls one.";
-
-/// Not in direct messages.
-pub const NOT_ON_A_SERVER: &str =
-    "The referee desk is a server's: it is not there in direct messages.";
-
-/// A game of direct messages has no moderators.
-pub fn no_moderators(game: impl Display) -> String {
-    format!(
-        "Game `{game}` is played in direct messages, where there are no moderators. You can offer a draw (`/hw draw`), ask for a \
-         takeback (`/hw-game takeback`) or resign (`/hw resign`)."
-    )
-}
-
-/// The game is another server's.
-pub fn not_of_this_server(game: impl Display) -> String {
-    format!("Game `{game}` is not played on this server: only its own moderators rule about it.")
-}
-
-/// Imported games are only shown.
-pub fn imported(game: impl Display) -> String {
-    format!("Game `{game}` is a record from elsewhere: there is nothing to rule about it.")
-}
-
-/// A call stands.
-pub fn called_already(game: impl Display) -> String {
-    format!(
-        "The referee has been called in game `{game}` and has not answered yet; `/hw-game rulings` shows the call."
-    )
-}
-
-/// No call waits for an answer.
-pub fn not_called(game: impl Display) -> String {
-    format!("No call waits for an answer in game `{game}`.")
-}
-
-/// It is adjourned already.
-pub fn adjourned_already(game: impl Display) -> String {
-    format!("Game `{game}` is adjourned already; `/hw-desk resume` lets it go on.")
-}
-
-/// It is not adjourned.
-pub fn not_adjourned(game: impl Display) -> String {
-    format!("Game `{game}` is not adjourned.")
-}
-
-/// The seat that is named.
-pub fn no_seat(text: &str, seats: &str) -> String {
-    format!("Nobody sits there: {text}. The seats are {seats}; say the number or the name.")
-}
-
-/// Several are named so.
-pub fn several_seats(text: &str, seats: &str) -> String {
-    format!("Several are called {text}. The seats are {seats}; say the number.")
-}
-
-/// A seat is out of the game.
-pub fn is_out(who: &str) -> String {
-    format!(
-        "{who} is out of this game, and nobody plays there any more (M5, M8). Say another seat."
-    )
-}
-
-/// Somebody cannot be seated, by a list that is theirs or another player's.
-pub fn keeps_apart(who: &str) -> String {
-    format!(
-        "{who} cannot be seated there: they and somebody who plays keep apart, by a list that only its owner sees. Nothing has \
-         changed; seat somebody else."
-    )
-}
-
-/// Somebody has sat at another seat of a game with secret sides.
-pub fn knows_a_side(who: &str) -> String {
-    format!(
-        "{who} has sat at another seat of this game, and may have read its secret side: nobody reads two (M6). Nothing has changed; \
-         seat somebody else."
     )
 }
 
@@ -215,41 +87,6 @@ pub const A_SIDE_GOES_WITH_IT: &str =
 
 /// Under a ruling by which a game goes on in which somebody sits who was forgotten.
 pub const A_FORMER_SITS: &str = "Somebody who sits there asked to be forgotten and plays no more: `/hw-desk replace` gives the seat to somebody else. Until then nobody loses on time there.";
-
-/// Somebody who plays cannot take a second seat.
-pub fn sits_there(who: &str) -> String {
-    format!("{who} sits in this game already: nobody plays for two.")
-}
-
-/// It stands there already.
-pub fn stands_there(turn: u32) -> String {
-    format!("The game stands after turn {turn} as it is; say an earlier turn.")
-}
-
-/// It has ended in just that way.
-pub fn ended_so(game: impl Display) -> String {
-    format!(
-        "Game `{game}` has ended in just that way already, so nothing would change. Rule otherwise, or let it go on with \
-         `/hw-desk undo`; `/hw-game rulings` shows what was ruled."
-    )
-}
-
-/// There is nothing to undo.
-pub fn nothing_to_undo(game: impl Display) -> String {
-    format!("There is nothing to undo in game `{game}`: it runs, and no ruling or takeback stands.")
-}
-
-/// The number of a ruling that cannot be undone.
-pub fn no_ruling(number: u32) -> String {
-    format!(
-        "There is no ruling {number} that can be undone: `/hw-desk show` lists them with their numbers."
-    )
-}
-
-/// That ruling was undone.
-pub fn undone_already(number: u32) -> String {
-    format!("Ruling {number} has been undone already.")
-}
 
 /// To a moderator, or to who calls one.
 pub const RULED: &str =

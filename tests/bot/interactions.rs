@@ -9,12 +9,13 @@ use referee::command::Form;
 use referee::command::moderator_pings::{Named, Role};
 use referee::command::{Act, Look};
 use referee::command::{
-    BoardForm, Command, LobbyStep, Press, Pressed, Reply, Sight, Source, Unreadable, Which,
+    BoardForm, Command, LobbyStep, Press, Pressed, Reply, Sight, Source, Which,
 };
 use referee::discord::incoming::{self, Asks, Incoming, Lacks};
 use referee::domain::{
     ChallengeId, ChannelId, First, GuildId, LobbyId, Millis, PersonId, RoleId, Tally,
 };
+use referee::text::user_error::Unreadable;
 use serde_json::{Value, json};
 
 fn recorded(name: &str) -> Value {

@@ -276,8 +276,7 @@ pub fn asked(tx: &Tx<'_>, table: &Match, id: ProposalId) -> Result<Option<Messag
     let told = match written::told(tx, table, &deed) {
         Ok(told) => told,
         // What cannot be ruled any more is not asked.
-        Err(CommandError::User(_)) => return Ok(None),
-        Err(CommandError::Fault(fault)) => return Err(fault),
+        Err(why) => return why.told().map(|_| None),
     };
     let people: Vec<PersonId> = yet_to_answer(&proposal)
         .into_iter()

@@ -1,7 +1,7 @@
 //! Which seat a moderator means, and who may be given it: nobody against their lists, and nobody who has seen another side.
 
 use crate::act::rulings::RulingContext;
-use crate::answer::error::{CommandError, NotRuled, UserError, short};
+use crate::answer::error::{CommandError, NotRuled, UserError};
 use crate::command::Person;
 use crate::domain::PersonId;
 use crate::matches::{Match, limits, names, people};
@@ -23,7 +23,7 @@ pub fn named(table: &Match, text: &str) -> Result<Seat, CommandError> {
         .zip(table.names())
         .map(|(number, name)| format!("{number} {name}"))
         .collect();
-    let (text, seats) = (markup::code(&short(text)), seats.join(", "));
+    let (text, seats) = (markup::quoted(text), seats.join(", "));
     match (first, second) {
         (Some((number, _)), None) => u8::try_from(number - 1)
             .map(Seat)

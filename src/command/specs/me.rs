@@ -1,9 +1,10 @@
 //! What a person sets for all their games.
 
 use super::{Kind, OptionSpec, Source, Spec};
-use crate::command::given::{Options, Unreadable};
+use crate::command::given::Options;
 use crate::command::{Act, Command, DataStep, Look, NoticeStep, PeopleStep, time};
 use crate::domain::Event;
+use crate::text::user_error::Unreadable;
 
 const PERSON: OptionSpec = OptionSpec {
     name: "person",

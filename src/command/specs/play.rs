@@ -1,11 +1,12 @@
 //! Playing: challenges and lobbies, turns, boards, reviews, endings, help.
 
 use super::{EXPIRY, Kind, OptionSpec, RUNNING, Source, Spec};
-use crate::command::given::{Options, Unreadable};
+use crate::command::given::Options;
 use crate::command::{
     Act, BoardForm, Command, DrawStep, LobbyStep, Look, OpenComposer, Planning, Reply, Sight,
     Stretch, Topic, lobby_terms, settings, terms, time,
 };
+use crate::text::user_error::Unreadable;
 use homeworlds::rules::binary::handicap::Timewarp;
 
 const ANY_GAME: OptionSpec = OptionSpec {

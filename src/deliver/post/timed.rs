@@ -1,7 +1,7 @@
 //! Messages about time, and what the clock must know of deliveries.
 
 use crate::act::timing;
-use crate::answer::error::Fault;
+use crate::answer::error::{Fault, UserError};
 use crate::answer::{Button, Message, Style, truncate};
 use crate::clock::{Fate, Span};
 use crate::command::{Act, Timing};
@@ -39,7 +39,7 @@ pub fn of_game(
         },
         Notice::PauseOffered => match tx.pause_offer(table.id())? {
             Some(offer) => timing::pause_offered(table, &offer),
-            None => Message::of(say::no_pause(table.id())),
+            None => Message::of(UserError::NoPause(table.id()).to_string()),
         },
         Notice::PauseDeclined { seat } => Message::of(say::pause_declined(table.id(), &name(seat))),
         Notice::PauseBegins => pause_begins(table, now),
@@ -56,7 +56,7 @@ fn pause_begins(table: &Match, now: Millis) -> Message {
             say::pause_begins(table.id(), &markup::moment(until), &markup::escape(&reason))
         }
         Some((None, _)) => say::adjourned(table.id()),
-        None => say::no_pause(table.id()),
+        None => UserError::NoPause(table.id()).to_string(),
     })
 }
 

@@ -4,14 +4,13 @@ use serde_json::Value;
 
 use crate::command::display_name::visible;
 use crate::command::moderator_pings::Role;
-use crate::command::{
-    Asked, Given, Kind as OptionKind, Options, Press, Pressed, Root, Spec, Unreadable,
-};
+use crate::command::{Asked, Given, Kind as OptionKind, Options, Press, Pressed, Root, Spec};
 use crate::discord::incoming::Asks;
 use crate::discord::incoming::field::{Lacks, id, is_true, list, number, permissions, text};
 use crate::discord::incoming::who::person;
 use crate::domain::RoleId;
 use crate::health::Kind;
+use crate::text::user_error::Unreadable;
 
 /// Why it cannot be read.
 enum Stop {

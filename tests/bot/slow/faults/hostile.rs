@@ -5,7 +5,6 @@ use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
 use referee::act::challenge::Seed;
 use referee::answer::Message;
-use referee::answer::error::unreadable;
 use referee::command::moderator_pings::Role;
 use referee::command::specs::{Kind, roots};
 use referee::command::{Asked, DisplayName, Given, Options};
@@ -135,7 +134,7 @@ fn no_text_hurts_through_any_option() {
                 let mut asker = room.asker(ANN);
                 asker.person.name = DisplayName::new(&hostile);
                 let answer = match (spec.read)(&options) {
-                    Err(why) => unreadable(&why),
+                    Err(why) => Message::of(why.to_string()),
                     Ok(command) => room
                         .referee
                         .handle(&asker, command, Seed(1))
