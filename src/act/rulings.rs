@@ -2,6 +2,8 @@
 //! undone.
 //!
 //! Who may rule comes with Discord's interaction and is checked for every command; who may be given a seat, in `seat`.
+//!
+//! It may not know how a game is played: it ends, stops, rolls back and seats, and the rules judge what is left.
 
 mod call;
 mod effect;

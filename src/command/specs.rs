@@ -3,6 +3,8 @@
 //! Discord allows 25 subcommands a root, so there are four roots: `/hw` plays, `/hw-game` does something to one game
 //! beside playing it, `/hw-me` sets what is one's own, and `/hw-desk` is for moderators, whom Discord lets in by the
 //! rights of the server and the referee checks again.
+//!
+//! It may not know what a command does.
 
 mod desk;
 mod game;

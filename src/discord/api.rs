@@ -1,4 +1,4 @@
-//! The few requests that we make of Discord. Bodies are made in `body`; of answers only ids are read.
+//! The few requests that we make of Discord. Bodies are made in `body`; of answers only what is used is read.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};

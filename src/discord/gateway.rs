@@ -1,5 +1,5 @@
 //! Discord's gateway: the connections by which events come in, one for each shard. They are opened, kept alive, taken up again
-//! and closed here; what an event means is said elsewhere.
+//! and closed here. It may not know what an event means.
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;

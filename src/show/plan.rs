@@ -4,6 +4,8 @@
 //! Lines are played on a copy of the game without the deal, so no plan can tell what depends on it; a person's plans are
 //! read for that person alone. When a board is opened, `follow` compares what was played since with what was planned: the
 //! turn that leads to the same position carries its line on from the game. Plans end with the game.
+//!
+//! It may not know the deal, nor anybody else's plans.
 
 mod compare;
 mod follow;

@@ -1,4 +1,6 @@
 //! The help in words: the rules on one card (H1), each rule in full, notation by example.
+//!
+//! It may not know any game that is played.
 
 mod many;
 pub mod settlers;

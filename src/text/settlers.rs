@@ -1,4 +1,6 @@
 //! English of Homeworlds Settlers: turns, refusals, what was not understood, and bad positions.
+//!
+//! It may not know star maps.
 
 pub mod choose;
 mod position;

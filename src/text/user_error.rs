@@ -1,4 +1,6 @@
 //! Why a command is not done, beyond the rules of the game: what was asked, what stands against it, what would be accepted.
+//!
+//! It may not know how a refusal is shown, nor what a command does.
 
 mod no_takeback;
 mod not_ruled;

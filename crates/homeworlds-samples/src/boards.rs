@@ -1,4 +1,6 @@
 //! Boards that are worth a picture, of every game.
+//!
+//! They may not know how a board is drawn.
 
 pub mod pairs;
 pub mod rounds;

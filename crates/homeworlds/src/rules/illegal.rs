@@ -41,7 +41,7 @@ pub enum Gone {
     Forgotten,
 }
 
-/// What stands against an order; `words` has the sentence and the rule's number for each.
+/// What stands against an order; no sentence: that is for whoever tells it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Illegal {
     /// The game is over.

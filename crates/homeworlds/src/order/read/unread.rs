@@ -1,4 +1,4 @@
-//! Why a typed turn cannot be read: facts, whose English is in `words`.
+//! Why a typed turn cannot be read: facts; what is said of them is elsewhere.
 
 use crate::order::read::pattern::Role;
 use crate::order::{BadName, Verb};

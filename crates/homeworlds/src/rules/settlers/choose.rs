@@ -1,6 +1,6 @@
 //! Composing a Settlers turn by choices: which come next after a half-chosen step.
 //!
-//! It may not judge: it offers what `turn_in_progress` takes.
+//! It may not know the rules by itself: it offers what `turn_in_progress` takes.
 
 use crate::order::settlers::Field;
 use crate::piece::{Colour, Piece};

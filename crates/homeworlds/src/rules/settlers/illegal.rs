@@ -8,7 +8,7 @@ use crate::rules::illegal;
 /// A step of Settlers that was refused.
 pub type Refusal = illegal::Refusal<Illegal>;
 
-/// What stands against an order; `words` has the sentence and the rule's number for each.
+/// What stands against an order; no sentence: that is for whoever tells it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Illegal {
     /// The game is over.

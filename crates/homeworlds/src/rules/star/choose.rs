@@ -1,6 +1,6 @@
 //! Composing a turn on a star map by choices: which come next after a half-chosen step, and the step that a choice makes.
 //!
-//! It may not judge: it offers only what leads on to a legal turn, as `TurnInProgress` says.
+//! It may not know the rules by itself: it offers only what leads on to a legal turn, as `TurnInProgress` says.
 
 use std::ops::ControlFlow;
 

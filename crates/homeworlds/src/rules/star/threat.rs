@@ -2,6 +2,8 @@
 //!
 //! A bound on the actions that are still lacking (`siege`) rejects nearly every position at once. Where it does not, a
 //! search over real steps follows, cut by the same bound, and where that grows long, the generator decides.
+//!
+//! It may not know names or the set-up, as the generator.
 
 mod siege;
 

@@ -1,3 +1,5 @@
+//! Every way to write a turn of Settlers, and every way to be unreadable (N9).
+
 use super::*;
 use crate::order::settlers::verb::Verb;
 

@@ -1,4 +1,4 @@
-//! Why a typed Settlers turn cannot be read: facts, whose English is in `words`.
+//! Why a typed Settlers turn cannot be read: facts; what is said of them is elsewhere.
 
 use crate::order::read::{Unseen, nearest};
 use crate::order::settlers::verb::Verb;
