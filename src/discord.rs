@@ -20,6 +20,7 @@ use tokio_tungstenite::Connector;
 use crate::config::{Loopback, Token};
 use crate::discord::api::Api;
 use crate::discord::budget::Budget;
+use crate::discord::clock::DiscordTime;
 use crate::discord::events::Events;
 use crate::discord::failure::{Cause, Failure};
 use crate::discord::gateway::{Gateway, Refused};
@@ -116,9 +117,10 @@ impl Bot {
         begin(&self.referee).await;
         let stand_in = self.api.as_ref();
         let client = wire::client(stand_in)?;
-        let wire = Wire::new(client, &self.token, stand_in);
-        let api = Api::new(wire, Arc::clone(&vitals));
         let due = Arc::new(Notify::new());
+        let time = DiscordTime::new(Arc::clone(&due));
+        let wire = Wire::new(client, &self.token, stand_in, time);
+        let api = Api::new(wire, Arc::clone(&vitals));
         let events = Events::new(
             Arc::clone(&self.referee),
             api.clone(),

@@ -14,7 +14,7 @@ use crate::discord::budget::Limit;
 use crate::discord::failure::{Cause, Failure};
 use crate::discord::wire::Wire;
 use crate::discord::{log, tries};
-use crate::domain::{ChannelId, MessageAt, MessageId, PersonId};
+use crate::domain::{ChannelId, MessageAt, MessageId, Millis, PersonId};
 use crate::failpoint::Point;
 use crate::health::BotStats;
 use crate::{failpoint, health};
@@ -88,6 +88,11 @@ impl Api {
             vitals,
             application: Arc::default(),
         }
+    }
+
+    /// Now, as Discord has it.
+    pub fn now(&self) -> Millis {
+        self.wire.time.now()
     }
 
     /// Whether Discord answers at all.

@@ -140,7 +140,8 @@ impl Worker {
         }
         let mut shut = self.pace.held();
         shut.extend(busy);
-        let due = self.ask(move |referee| referee.due_beside(clock::now(), BATCH, &shut));
+        let now = self.api.now();
+        let due = self.ask(move |referee| referee.due_beside(now, BATCH, &shut));
         match due.await {
             Ok(parcels) => by_target(parcels, room),
             Err(fault) => {
@@ -167,7 +168,7 @@ impl Worker {
 
     /// Waits until something may be due. A `due` that was said meanwhile ends the wait at once.
     async fn rest(&self) {
-        let now = clock::now();
+        let now = self.api.now();
         let wait = match self.ask(move |referee| referee.next_due(now)).await {
             Ok(Some(due)) => due.since(now).min(LOOK),
             Ok(None) => LOOK,
@@ -185,7 +186,7 @@ impl Worker {
     }
 
     async fn tidy(&self) {
-        let now = clock::now();
+        let now = self.api.now();
         let moment = Millis(now.0 - MEMORY.as_millis() as i64);
         if let Err(fault) = self
             .ask(move |referee| referee.forget_interactions(moment))
@@ -196,13 +197,15 @@ impl Worker {
     }
 
     async fn deliver(&self, parcel: Parcel, recent: &mut Option<Recent>) -> Lane {
-        let (kept, lane) = match self.done(&parcel, recent).await {
+        let done = self.done(&parcel, recent).await;
+        let now = self.api.now();
+        let (kept, lane) = match done {
             Ok(Done::Delivered(at)) => {
-                let kept = self.ask(move |referee| referee.delivered(parcel, at, clock::now()));
+                let kept = self.ask(move |referee| referee.delivered(parcel, at, now));
                 (kept.await, Lane::Open)
             }
             Ok(Done::Departed) => {
-                let kept = self.ask(move |referee| referee.departed(parcel, clock::now()));
+                let kept = self.ask(move |referee| referee.departed(parcel, now));
                 let kept = kept.await;
                 self.due.notify_one();
                 (kept, Lane::Open)
@@ -325,7 +328,7 @@ impl Worker {
         channel: ChannelId,
         recent: &mut Option<Recent>,
     ) -> Result<Option<MessageAt>, Failure> {
-        if clock::now().since(parcel.since) < FORGETS {
+        if self.api.now().since(parcel.since) < FORGETS {
             return Ok(None);
         }
         let since = Millis(parcel.since.0 - EARLIER.as_millis() as i64);
@@ -396,11 +399,11 @@ impl Worker {
     }
 
     async fn failed(&self, parcel: Parcel, failure: &Failure) -> Result<(), Fault> {
-        let why = failure.to_string();
+        let (why, now) = (failure.to_string(), self.api.now());
         let what = match failure.remedy() {
             Remedy::Done => {
                 return self
-                    .ask(move |referee| referee.delivered(parcel, None, clock::now()))
+                    .ask(move |referee| referee.delivered(parcel, None, now))
                     .await;
             }
             Remedy::Retry => Undelivered::Later {
@@ -415,7 +418,7 @@ impl Worker {
             tracing::warn!(attempts = parcel.attempts, %failure, "a message was not delivered");
         }
         if self
-            .ask(move |referee| referee.undelivered(parcel, what, clock::now()))
+            .ask(move |referee| referee.undelivered(parcel, what, now))
             .await?
         {
             tracing::error!(%failure, "a message is given up");

@@ -9,7 +9,6 @@ use tokio::time::sleep;
 
 use crate::clock::Span;
 use crate::discord::api::Api;
-use crate::discord::clock;
 use crate::health::BotStats;
 use crate::referee::Referee;
 
@@ -24,8 +23,8 @@ pub async fn beat(referee: Arc<Referee>, api: Api, vitals: Arc<BotStats>, due: A
         let now = Instant::now();
         let passed = last.map(|last| span(now.duration_since(last)));
         last = Some(now);
-        let referee = Arc::clone(&referee);
-        let beaten = spawn_blocking(move || referee.beat(clock::now(), passed, heard)).await;
+        let (referee, time) = (Arc::clone(&referee), api.now());
+        let beaten = spawn_blocking(move || referee.beat(time, passed, heard)).await;
         match beaten {
             Ok(Ok(None)) => {}
             Ok(Ok(Some(outage))) => {

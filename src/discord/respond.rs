@@ -334,6 +334,7 @@ mod tests {
     use super::*;
     use crate::command::{DisplayName, Person};
     use crate::config::Token;
+    use crate::discord::clock::DiscordTime;
     use crate::discord::wire::{self, Wire};
     use crate::domain::{ChannelId, InteractionId, Millis, PersonId, Place};
     use crate::health::Kind;
@@ -366,7 +367,12 @@ mod tests {
         let client = wire::client(Some(&stand_in)).expect("a client");
         let token = Token::new("made.up.token").expect("three parts");
         let vitals = Arc::new(BotStats::new(Millis(0)));
-        let wire = Wire::new(client, &token, Some(&stand_in));
+        let wire = Wire::new(
+            client,
+            &token,
+            Some(&stand_in),
+            DiscordTime::new(Arc::default()),
+        );
         let folder = tempfile::tempdir().expect("a folder can be made");
         let store = Store::open(&folder.path().join("referee.db")).expect("the store opens");
         let desk = Responder {

@@ -1,11 +1,14 @@
 //! What an answer says about limits, in its headers and, where it is a refusal for that reason, in its body.
 
 use std::str::FromStr;
-use std::time::Duration;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use httpdate::HttpDate;
 use reqwest::StatusCode;
 use reqwest::header::HeaderMap;
 use serde_json::Value;
+
+use crate::domain::Millis;
 
 /// The signs of one answer; those that it lacks are absent.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -22,6 +25,8 @@ pub struct Signs {
     pub retry_after: Option<Duration>,
     /// So is every other.
     pub global: bool,
+    /// When it was made, to the second.
+    pub dated: Option<Millis>,
 }
 
 impl Signs {
@@ -32,6 +37,7 @@ impl Signs {
             limit: header(headers, "x-ratelimit-limit"),
             remaining: header(headers, "x-ratelimit-remaining"),
             reset_after: header(headers, "x-ratelimit-reset-after").and_then(seconds),
+            dated: header(headers, "date").and_then(millis),
             ..Self::default()
         };
         if status != StatusCode::TOO_MANY_REQUESTS {
@@ -53,6 +59,11 @@ fn header<T: FromStr>(headers: &HeaderMap, name: &str) -> Option<T> {
 
 fn seconds(seconds: f64) -> Option<Duration> {
     Duration::try_from_secs_f64(seconds).ok()
+}
+
+fn millis(date: HttpDate) -> Option<Millis> {
+    let since = SystemTime::from(date).duration_since(UNIX_EPOCH).ok()?;
+    i64::try_from(since.as_millis()).ok().map(Millis)
 }
 
 #[cfg(test)]

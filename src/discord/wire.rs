@@ -14,6 +14,7 @@ use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 use tokio_tungstenite::Connector;
 
 use crate::config::{Loopback, Token};
+use crate::discord::clock::{self, DiscordTime};
 use crate::discord::failure::{Cause, Failure};
 use crate::discord::limits::{Limits, Pass, Wait, Way};
 use crate::discord::log;
@@ -69,16 +70,24 @@ pub struct Wire {
     /// In the place of `https://discord.com`.
     base: Option<String>,
     limits: Limits,
+    /// What its answers tell of Discord's time.
+    pub time: DiscordTime,
 }
 
 impl Wire {
     /// A way on which nothing was sent yet.
-    pub fn new(client: reqwest::Client, token: &Token, stand_in: Option<&Loopback>) -> Self {
+    pub fn new(
+        client: reqwest::Client,
+        token: &Token,
+        stand_in: Option<&Loopback>,
+        time: DiscordTime,
+    ) -> Self {
         Self {
             client,
             token: format!("Bot {}", token.reveal()),
             base: stand_in.and_then(Loopback::base),
             limits: Limits::default(),
+            time,
         }
     }
 
@@ -90,11 +99,15 @@ impl Wire {
     ) -> Result<Value, Failure> {
         let failed = |cause| Failure { doing, cause };
         let pass = self.pass(&request).map_err(|wait| failed(held(wait)))?;
+        let sent = clock::now();
         let answer = self.send(request).await;
         let signs = match &answer {
             Ok(answer) => answer.signs.clone(),
             Err(_) => Signs::default(),
         };
+        if let Some(dated) = signs.dated {
+            self.time.hear(dated, sent);
+        }
         if let Some(pass) = pass {
             self.limits.hear(pass, &signs, Instant::now());
         }

@@ -14,8 +14,10 @@ async fn a_live_game_warns_and_ends_on_time() {
         opened.content
     );
     set_up(&ann, &beth, &id).await;
+    stage.skip(49, &beth).await;
     let warned = card(&ann, "the last fifth of your time has begun").await;
     assert!(warned.button("Play").is_some(), "{warned:?}");
+    stage.skip(10, &beth).await;
     let result = card(&beth, "ran out of time").await;
     assert!(
         result.button("Rematch, seats swapped").is_some(),

@@ -24,6 +24,7 @@ async fn who_left_the_server_does_not_lose_for_a_call_that_cannot_reach_them() {
     let theirs = accepted.split('`').nth(1).expect("an id").to_owned();
     turn(&carl, &theirs, 1, "homeworld r1 b2 g3").await;
     turn(&dora, &theirs, 2, "homeworld r1 b3 g3").await;
+    stage.skip(49, &beth).await;
     let said = card(&beth, "no longer a member").await;
     assert!(
         said.content.contains("Ann") && said.content.contains(&id) && said.mentions.is_empty(),
@@ -31,6 +32,7 @@ async fn who_left_the_server_does_not_lose_for_a_call_that_cannot_reach_them() {
     );
     let lost = card(&beth, "can no longer reach").await;
     assert!(lost.content.contains("is kept"), "{lost:?}");
+    stage.skip(10, &beth).await;
     // Carl's flag falls, so Ann's would have fallen before.
     let fallen = card(&dora, "ran out of time").await;
     assert!(fallen.content.contains(&theirs), "{fallen:?}");

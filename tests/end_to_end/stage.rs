@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use pocket_discord::schema::mistakes;
-use pocket_discord::{Answer, Mistake, Player, Pocket, PocketOptions, Recorded, Seen};
+use pocket_discord::{Answer, Mistake, Player, Pocket, PocketOptions, Recorded, Seen, Trouble};
 use referee::config::{Loopback, Token};
 use referee::discord::{Bot, BotError};
 use referee::referee::Referee;
@@ -77,6 +77,13 @@ impl Stage {
         let came = wait::until(is_ready).await;
         let requests = || self.pocket.requests();
         assert!(came, "the bot did not connect: {:?}", requests());
+    }
+
+    /// So many seconds pass for Discord; the bot sees it by the answer to what that person asks.
+    pub async fn skip(&self, seconds: u64, whoever: &Player) {
+        let ms = seconds * 1_000;
+        self.pocket.faults().set(Trouble::Skip { ms });
+        told(whoever, "/hw games").await;
     }
 
     /// The hands of one of the six people.

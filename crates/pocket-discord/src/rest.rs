@@ -102,7 +102,11 @@ pub async fn serve(State(pocket): State<Pocket>, request: Request) -> Response {
         .as_ref()
         .filter(|(_, route)| route.needs_token())
         .map(|(_, route)| pocket.peek_mut(|world| count(world, &label, route)));
+    let date = httpdate::fmt_http_date(pocket.peek(World::now));
     let tell = |mut response: Response| {
+        if let Ok(date) = HeaderValue::try_from(&date) {
+            response.headers_mut().insert(header::DATE, date);
+        }
         for (name, value) in standing.iter().flat_map(Standing::headers) {
             // What the answer says itself stays.
             if let Ok(value) = HeaderValue::try_from(value) {

@@ -139,7 +139,7 @@ pub enum Trouble {
         /// Milliseconds.
         ms: u64,
     },
-    /// Time jumps ahead.
+    /// Time jumps ahead: new IDs and the dates of answers say so.
     Skip {
         /// Milliseconds.
         ms: u64,
