@@ -517,12 +517,9 @@ fn turn_sheet(
 
 /// An example of a turn, for the empty field of a form.
 fn hint(game: &AnyGame) -> String {
-    match game {
-        AnyGame::Settlers(game) => settlers::hint(game),
-        AnyGame::Binary(_) | AnyGame::Multiplayer(_) => {
-            home::example(game).unwrap_or_else(|| game::TURN_HINT.into())
-        }
-    }
+    settlers::hint(game)
+        .or_else(|| home::example(game))
+        .unwrap_or_else(|| game::TURN_HINT.into())
 }
 
 /// What the asker should know of cards that could not be posted: here, to them, or in their games and challenges.

@@ -3,6 +3,7 @@
 //!
 //! It may not know where it is shown, nor who asked.
 
+mod agreed;
 mod any;
 pub mod armed;
 mod board;
@@ -37,8 +38,9 @@ pub mod settlers;
 mod turn;
 pub mod user_error;
 
+pub use agreed::{game, options};
 pub use any::{
-    bad_start, choice, chosen_so_far, game, hint, left, not_understood, played, question, told,
+    bad_start, choice, chosen_so_far, hint, left, not_understood, played, question, told,
     told_so_far,
 };
 pub use board::board;

@@ -16,8 +16,7 @@ use std::time::Duration;
 use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng};
 
-use homeworlds::rules::multiplayer::{Catastrophes, Goal, Rules};
-use homeworlds::rules::{self, BinaryRules, FirstShip, Ruleset};
+use homeworlds::rules::{self, Ruleset};
 
 /// The most challenges that one person may have open.
 const MOST: usize = 20;
@@ -399,32 +398,6 @@ pub fn card(tx: &Tx<'_>, challenge: &Challenge) -> Result<Message, Fault> {
     .with_buttons(buttons))
 }
 
-/// The options of a game in words; `names` are those of its seats.
-pub fn options(ruleset: &Ruleset, first: Option<First>, names: &[String]) -> String {
-    let first = first.map(|first| match first {
-        First::Random => say::FIRST_RANDOM,
-        First::Challenger => say::FIRST_CHALLENGER,
-        First::Opponent => say::FIRST_OPPONENT,
-    });
-    let (first_ship, handicap) = match *ruleset {
-        Ruleset::Binary(BinaryRules {
-            first_ship,
-            handicap,
-        }) => (first_ship, handicap),
-        Ruleset::Multiplayer(rules) => return multiplayer_options(rules),
-        Ruleset::Settlers(rules) => return text::settlers::options(rules, first, names),
-    };
-    let options = say::binary_options(first_ship == FirstShip::Large, first);
-    let handicap = handicap.and_then(|handicap| {
-        let junior = names.get(handicap.junior.index())?;
-        Some(say::handicap(junior, handicap))
-    });
-    handicap.map_or_else(
-        || options.clone(),
-        |handicap| format!("{options}\n{handicap}"),
-    )
-}
-
 /// The options of a challenge in words, in which the challenger is the first seat.
 fn proposed(
     asked: &NewChallenge,
@@ -435,22 +408,8 @@ fn proposed(
     let names = [challenger, opponent.unwrap_or(say::WHO_ACCEPTS)].map(str::to_owned);
     rules.map_or_else(
         || Unreadable::Kind("ruleset").to_string(),
-        |rules| options(&rules, Some(asked.first), &names),
+        |rules| text::options(&rules, Some(asked.first), &names),
     )
-}
-
-fn multiplayer_options(rules: Rules) -> String {
-    let goal = match rules.goal() {
-        Goal::GoodEvil => say::GOOD_AND_EVIL,
-        Goal::LastCaptain => say::LAST_CAPTAIN,
-        Goal::Left => say::ON_THE_LEFT,
-    };
-    let catastrophes = match rules.catastrophes() {
-        Catastrophes::TurnEnd => say::AT_TURN_END,
-        Catastrophes::AnyTime => say::AT_ANY_TIME,
-    };
-    let large = rules.first_ship() == FirstShip::Large;
-    say::multiplayer_options(rules.seats(), goal, catastrophes, large)
 }
 
 /// That a challenge was declined, in words.

@@ -15,7 +15,7 @@ use crate::matches::Match;
 use crate::store::{Armed, Draft, Tx};
 use crate::text;
 use crate::text::armed as say;
-use homeworlds::rules::{AnyGame, AnyVerdict, Outcome, Seat, Standing};
+use homeworlds::rules::{AnyGame, AnyVerdict, Outcome, Seat};
 
 /// After a turn was `made`: passes for who can do nothing, and makes what was armed for the position that came, at the same
 /// moment, each as a turn with a card of its own. Says what was made.
@@ -140,7 +140,7 @@ fn fits(table: &Match, armed: &Armed) -> Option<AnyVerdict> {
 
 /// The turn that is armed as a turn of `game`, if that stands like the position it waits for.
 fn judged(table: &Match, game: &AnyGame, armed: &Armed) -> Option<AnyVerdict> {
-    let planned = Standing::read(table.rules, &armed.position)?;
+    let planned = table.rules.standing(&armed.position)?;
     let renaming = planned.renaming(&game.standing())?;
     game.judge_alike(&armed.text, &renaming)
 }

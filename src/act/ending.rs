@@ -11,7 +11,8 @@ use crate::matches::{Match, clocks, leaving_of, resolve_game};
 use crate::notify::Notice;
 use crate::store::{Departure, DrawOffer, End, Ending, Leaving, Target, Tx};
 use crate::text::{game as say, label, ruling};
-use homeworlds::rules::{Ruleset, Seat};
+use homeworlds::rules::Seat;
+use homeworlds::rules::any::answer::Repetition;
 
 /// Resigns, once the player is sure.
 pub fn resign(
@@ -336,10 +337,10 @@ pub fn claim(
     sure: bool,
 ) -> Result<Message, CommandError> {
     let (table, seat) = playing(tx, asker, game, |game| Act::Claim { game, sure })?;
-    match table.rules {
-        Ruleset::Binary(_) => {}
-        Ruleset::Multiplayer(_) => return Err(UserError::NoRepetition.into()),
-        Ruleset::Settlers(_) => return Err(UserError::NoClaim.into()),
+    match table.game.repetition() {
+        Repetition::Claimed => {}
+        Repetition::NotCounted => return Err(UserError::NoRepetition.into()),
+        Repetition::Ends => return Err(UserError::NoClaim.into()),
     }
     let times = table.game.repetitions();
     if !table.game.may_claim_draw() {

@@ -14,7 +14,7 @@ use crate::notify::Notice;
 use crate::store::{Transference, Tx};
 use crate::text::{game as say, label};
 use homeworlds::rules::star::{Budget, Lookout, TooMany};
-use homeworlds::rules::{AnyGame, AnyVerdict, Caution, Ruleset, Seat};
+use homeworlds::rules::{AnyGame, AnyVerdict, Caution, Seat};
 
 /// How far the guard looks before a turn is saved, which others wait for; a card is not so pressed.
 const GUARD: Budget = Budget {
@@ -95,11 +95,8 @@ fn question(table: &Match, seat: Seat) -> Message {
 pub fn check_transfer(table: &Match, asker: &Asker) -> Result<Seat, UserError> {
     let seat = table.seat_of_player(asker)?;
     table.check_running()?;
-    match table.rules {
-        Ruleset::Binary(_) => {}
-        Ruleset::Multiplayer(_) | Ruleset::Settlers(_) => {
-            return Err(UserError::OnlyBinaryTransfers);
-        }
+    if !table.rules.has_option("transference") {
+        return Err(UserError::OnlyBinaryTransfers);
     }
     let agreed = table.rules.handicap().filter(|agreed| agreed.transference);
     let junior = agreed.and_then(|_| table.junior());

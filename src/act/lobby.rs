@@ -3,7 +3,6 @@
 //! A member counts as reached once Discord has acknowledged the private answer to their Join; a full lobby begins with
 //! the last acknowledgement, so nobody is dealt a secret that cannot be told to them.
 
-use crate::act::challenge;
 use crate::act::challenge::Seed;
 use crate::act::play::announce;
 use crate::answer::error::{CommandError, Fault, UserError, check_may_post};
@@ -482,7 +481,7 @@ pub fn card(tx: &Tx<'_>, lobby: &Lobby, new: bool) -> Result<Message, Fault> {
     let ruleset: Result<Ruleset, _> = asked.ruleset.parse();
     let options = ruleset.map_or_else(
         |_| Unreadable::Kind("ruleset").to_string(),
-        |ruleset| challenge::options(&ruleset, None, &[]),
+        |ruleset| text::options(&ruleset, None, &[]),
     );
     let mut lines = vec![say::heading(id, &host, &options)];
     if !asked.guests.is_empty() {

@@ -37,6 +37,7 @@ fn publish(tx: &mut Tx<'_>, due: &Draft, now: Millis) -> Result<(), CommandError
     let resumed = table.draft(&draft.text)?;
     let whole = resumed.dropped == 0 && seat.is_some() && table.game.to_move() == seat;
     let verdict = whole.then(|| resumed.draft.verdict()).flatten();
+    drop(resumed);
     let Some(verdict) = verdict else {
         return Ok(unseal(tx, &draft)?);
     };

@@ -29,7 +29,7 @@ pub fn again(
     if table.game.outcome().is_none() {
         return Err(UserError::StillRunning(table.id()).into());
     }
-    if let Ruleset::Multiplayer(_) = table.rules {
+    if table.rules.seats() > 2 {
         return match standing_lobby(tx, asker, &table)? {
             Some(lobby) => join(tx, asker, &lobby, dice),
             None => gather(tx, asker, &table, seat),

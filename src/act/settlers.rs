@@ -34,9 +34,7 @@ pub fn pass_where_forced(
 
 /// The score of a running Settlers game, and how near it is to an end (S7, S8); nothing before the first turn.
 pub fn standing(game: &AnyGame, names: &[String]) -> Option<String> {
-    let AnyGame::Settlers(game) = game else {
-        return None;
-    };
+    let game: &settlers::Game = game.get()?;
     if game.outcome().is_some() || game.turns() == 0 {
         return None;
     }
@@ -47,19 +45,18 @@ pub fn standing(game: &AnyGame, names: &[String]) -> Option<String> {
     Some(line)
 }
 
-/// An example of a turn, for the empty field of a form.
-pub fn hint(game: &settlers::Game) -> String {
-    match game.first_landing() {
+/// An example of a turn of Settlers, for the empty field of a form.
+pub fn hint(game: &AnyGame) -> Option<String> {
+    let game: &settlers::Game = game.get()?;
+    Some(match game.first_landing() {
         Some(landing) => say::landing(landing.at),
         None => game::SETTLERS_HINT.to_owned(),
-    }
+    })
 }
 
 /// Calls who is to land a first green in Settlers; nothing when the turn is another.
 pub fn first_turn(game: &AnyGame, who: &str) -> Option<String> {
-    let AnyGame::Settlers(game) = game else {
-        return None;
-    };
+    let game: &settlers::Game = game.get()?;
     game.first_landing()
         .map(|landing| say::first_turn(who, landing))
 }

@@ -290,7 +290,7 @@ impl Collector<'_> {
     }
 
     fn is_for(&self, armed: &Armed, turn: u32, standing: &Standing) -> bool {
-        let planned = Standing::read(self.planner.table.rules, &armed.position);
+        let planned = self.planner.table.rules.standing(&armed.position);
         armed.turn == turn && planned.is_some_and(|planned| planned.renaming(standing).is_some())
     }
 }
@@ -298,7 +298,9 @@ impl Collector<'_> {
 /// Whether an armed turn of this position leads to `after`.
 fn leads_to(armed: &Armed, table: &Match, after: &AnyGame) -> bool {
     let standing = table.game.standing();
-    let renaming = Standing::read(table.rules, &armed.position)
+    let renaming = table
+        .rules
+        .standing(&armed.position)
         .and_then(|planned| planned.renaming(&standing));
     let verdict = renaming.and_then(|renaming| table.game.judge_alike(&armed.text, &renaming));
     verdict.is_some_and(|verdict| {

@@ -6,7 +6,7 @@
 
 use crate::act::ending::answers;
 use crate::act::play::notation;
-use crate::act::{challenge, handicap, home, settlers, timing};
+use crate::act::{handicap, home, settlers, timing};
 use crate::answer::error::Broken;
 use crate::answer::{BoardOf, Button, Message, Style};
 use crate::command::{
@@ -19,7 +19,7 @@ use crate::matches::{Match, Then};
 use crate::text;
 use crate::text::{game as say, label, lobby, markup, ruling as say_ruling};
 
-use homeworlds::rules::{AnyGame, Event, Ruleset, Seat};
+use homeworlds::rules::{AnyGame, Event, Seat};
 
 /// The card of a moment: after a turn, or after a seat left; the one that ended the game is its result. `side` is whose
 /// direct messages it is for.
@@ -124,7 +124,7 @@ fn heading(table: &Match, then: &Then) -> Vec<String> {
     match (game.turns(), &then.departure) {
         (0, None) => {
             let names = table.names_in(0);
-            let options = challenge::options(&table.rules, None, &names);
+            let options = text::options(&table.rules, None, &names);
             let called = text::game(&table.rules);
             let options = format!("{options}\n{}", text::clock::agreed(table.course.time));
             let mut lines = vec![say::begins(called, id, &table.names_after(0), &options)];
@@ -237,10 +237,11 @@ pub fn review(game: Which) -> Look {
 }
 
 /// The page of the help that tells how this game is played.
-pub const fn help_of(table: &Match) -> Topic {
-    match table.rules {
-        Ruleset::Binary(_) | Ruleset::Multiplayer(_) => Topic::Start,
-        Ruleset::Settlers(_) => Topic::Settlers,
+pub fn help_of(table: &Match) -> Topic {
+    if table.rules.has_homes() {
+        Topic::Start
+    } else {
+        Topic::Settlers
     }
 }
 

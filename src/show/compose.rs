@@ -165,10 +165,10 @@ impl ComposerSession {
             pictures,
             notes: Vec::new(),
         };
-        let resumed = sitting.resumed()?;
+        let Resumed { kept, dropped, .. } = sitting.resumed()?;
         let moved_on = sitting.row.turn != sitting.table.turns() && !sitting.row.text.is_empty();
-        if moved_on || resumed.dropped > 0 {
-            let note = say::kept(resumed.kept, resumed.dropped);
+        if moved_on || dropped > 0 {
+            let note = say::kept(kept, dropped);
             sitting.notes.push(note);
         }
         let drafted = &sitting.row.text;

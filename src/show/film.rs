@@ -122,7 +122,7 @@ mod tests {
     #[test]
     fn a_film_that_is_too_large_shows_the_last_turns() {
         let homes = ["Ann", "Beth"].map(|name| name.parse().expect("a name"));
-        let ruleset = Ruleset::Binary(Default::default());
+        let ruleset = Ruleset::default();
         let game = AnyGame::new(ruleset, homes.to_vec()).expect("two seats");
         let view = game.view(None);
         let board = text::board(&view, &[]);

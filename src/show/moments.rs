@@ -13,7 +13,6 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use homeworlds::rules::binary::moments::{Hindsight, Moment};
-use homeworlds::rules::{AnyGame, AnyVerdict};
 
 /// How many games' moments are remembered.
 const REMEMBERED: usize = 32;
@@ -71,10 +70,7 @@ fn look_for(table: &Match) -> Result<Seen, Broken> {
     let mut hindsight = Hindsight::default();
     let mut seen = Seen::default();
     table.each_turn(|game, verdict| {
-        let (AnyGame::Binary(game), AnyVerdict::Binary(verdict)) = (game, verdict) else {
-            return;
-        };
-        let found = hindsight.look(game, verdict);
+        let found = game.look_back(verdict, &mut hindsight);
         seen.moments.extend(found.moments);
         seen.unclear += u32::from(found.unclear);
     })?;

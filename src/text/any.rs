@@ -8,15 +8,7 @@ use homeworlds::rules::any::{AnyEvents, AnyMisunderstood, AnyTurn, AnyVerdict, B
 use homeworlds::rules::choose::Choice;
 use homeworlds::rules::settlers::choose as settlers;
 use homeworlds::rules::star::choose::ChoiceKind;
-use homeworlds::rules::{AnyChoiceKind, AnyDraft, AnyLeft, Ruleset, Seat};
-
-/// What a game is called.
-pub const fn game(rules: &Ruleset) -> &'static str {
-    match rules {
-        Ruleset::Binary(_) | Ruleset::Multiplayer(_) => "Homeworlds",
-        Ruleset::Settlers(_) => "Homeworlds Settlers",
-    }
-}
+use homeworlds::rules::{AnyChoiceKind, AnyDraft, AnyLeft, Seat};
 
 /// What happened in a turn of any game, as one or more sentences; `names` are what the seats are called, by seat.
 pub fn played(turn: &AnyTurn<'_>, names: &[String]) -> String {

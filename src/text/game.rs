@@ -2,7 +2,6 @@
 
 use std::fmt::Display;
 
-use homeworlds::rules::binary::handicap::{Handicap, RedAlert};
 use homeworlds::rules::binary::moments::{Moment, What};
 
 /// The first lines of a challenge to a game that is `called` so, open to anybody or made to one person.
@@ -21,15 +20,6 @@ pub fn challenge(
 
 /// What a game is called whose rules this version does not know.
 pub const AN_UNKNOWN_KIND: &str = "an unknown kind";
-
-/// The options of a binary game; who moves first is left out when that is settled.
-pub fn binary_options(large_first_ship: bool, first: Option<&str>) -> String {
-    let ship = first_ship(large_first_ship);
-    let first = first
-        .map(|first| format!(" · {first} (B19)"))
-        .unwrap_or_default();
-    format!("Binary game for two · {ship} (B6){first}")
-}
 
 /// In a list of games: leads to the card.
 pub const LATEST_CARD: &str = "latest card";
@@ -50,13 +40,6 @@ pub const TURN_HINT: &str = "build g1 Ann";
 pub const SETTLERS_HINT: &str = "build c3: y b4";
 /// The form for the turn to show; see [`TURN_FORM`].
 pub const JUMP_FIELD: &str = "Number of the turn";
-
-/// Who moves first, as a challenge says it.
-pub const FIRST_RANDOM: &str = "a coin decides who moves first";
-/// See [`FIRST_RANDOM`].
-pub const FIRST_CHALLENGER: &str = "the challenger moves first";
-/// See [`FIRST_RANDOM`].
-pub const FIRST_OPPONENT: &str = "the one who accepts moves first";
 
 /// To the challenger: the challenge is on its way.
 pub fn challenge_made(number: impl Display) -> String {
@@ -151,36 +134,6 @@ pub fn targets(targets: &[(String, String)]) -> String {
     format!("Targets (M2): {}", targets.join(", "))
 }
 
-/// The options of a game for three to six.
-pub fn multiplayer_options(
-    players: u8,
-    goal: &str,
-    catastrophes: &str,
-    large_first_ship: bool,
-) -> String {
-    let ship = first_ship(large_first_ship);
-    format!("{goal}, for {players} (M2) · catastrophes {catastrophes} (M3) · {ship} (B6)")
-}
-
-const fn first_ship(large: bool) -> &'static str {
-    if large {
-        "a large first ship"
-    } else {
-        "a first ship of any size"
-    }
-}
-
-/// What a game for three to six is played for.
-pub const GOOD_AND_EVIL: &str = "Good and Evil";
-/// See [`GOOD_AND_EVIL`].
-pub const LAST_CAPTAIN: &str = "Last captain";
-/// See [`GOOD_AND_EVIL`].
-pub const ON_THE_LEFT: &str = "Eliminate the player on your left";
-/// When catastrophes may be caused.
-pub const AT_TURN_END: &str = "at the end of the turn";
-/// See [`AT_TURN_END`].
-pub const AT_ANY_TIME: &str = "at any time";
-
 /// The heading of a board that is looked at.
 pub fn board_heading(game: impl Display, turns: u32, players: &str) -> String {
     format!("**Game `{game}`** after {} · {players}", self::turns(turns))
@@ -226,30 +179,6 @@ pub fn bonus_turns(left: u8) -> String {
         1 => "This is the last bonus turn of the timewarp (B20).".to_owned(),
         _ => format!("This is one of {left} bonus turns in a row (B20)."),
     }
-}
-
-/// Under a game's options or its result: what was granted to Junior (B20-B23).
-pub fn handicap(junior: &str, handicap: Handicap) -> String {
-    let mut granted = Vec::new();
-    match handicap.timewarp.turns() {
-        0 => {}
-        1 => granted.push("one bonus turn once both homeworlds stand (B20)".to_owned()),
-        turns => granted.push(format!(
-            "{turns} bonus turns in a row once both homeworlds stand (B20)"
-        )),
-    }
-    match handicap.red_alert {
-        RedAlert::Off => {}
-        RedAlert::Junior => granted.push("Red Alert (B21)".to_owned()),
-        RedAlert::Both => granted.push("Red Alert, as the other side has too (B21)".to_owned()),
-    }
-    if handicap.transference {
-        granted.push("brain transference, once: `/hw transfer` changes places (B22)".to_owned());
-    }
-    format!(
-        "**{junior}** is Junior Officer and has {}. {NEVER_RATED}",
-        super::all_of(&granted)
-    )
 }
 
 /// Of a game with a handicap (B23).

@@ -6,7 +6,6 @@ use std::path::Path;
 
 use homeworlds::order::read::canonical;
 use homeworlds::order::{Name, Order};
-use homeworlds::rules::binary::threats::is_red_alert;
 use homeworlds::rules::multiplayer::{self, Alignment, Deal, Leaving, Stand};
 use homeworlds::rules::star::Misunderstood;
 use homeworlds::rules::star::{Lookout, ManyPlayers, Position, Strictness, Unclear};
@@ -314,41 +313,30 @@ impl Scene {
         let words: Vec<&str> = deed.split(' ').collect();
         let seat = |text: &str| Seat(text.parse().expect(place));
         let seats = self.seats();
+        let ruleset = self.ruleset;
         let game = self.game();
-        let done = match (game, words.as_slice()) {
-            (AnyGame::Binary(game), ["resign", loser]) => {
+        let done = match (ruleset, words.as_slice()) {
+            (Ruleset::Settlers(_), ["forced"]) => {
+                assert!(game.must_pass(), "{place}: there is a legal action");
+                assert_eq!(self.turn("pass"), None, "{place}");
+                return None;
+            }
+            (Ruleset::Binary(_) | Ruleset::Settlers(_), ["resign", loser]) => {
                 let loser = seat(loser);
                 game.end(Outcome::Win {
                     seats: vec![loser.other()],
                     reason: WinReason::Resigned { loser },
                 })
             }
-            (AnyGame::Settlers(game), ["forced"]) => {
-                assert!(game.must_pass(), "{place}: there is a legal action");
-                assert_eq!(self.turn("pass"), None, "{place}");
-                return None;
+            (Ruleset::Binary(_) | Ruleset::Settlers(_), ["agree"]) => {
+                game.end(Outcome::Draw(DrawReason::Agreed))
             }
-            (AnyGame::Settlers(game), ["resign", loser]) => {
-                let loser = seat(loser);
-                let ended = game.end(Outcome::Win {
-                    seats: vec![loser.other()],
-                    reason: WinReason::Resigned { loser },
-                });
-                assert_eq!(ended, Ok(()), "{place}");
-                return None;
-            }
-            (AnyGame::Settlers(game), ["agree"]) => {
-                let ended = game.end(Outcome::Draw(DrawReason::Agreed));
-                assert_eq!(ended, Ok(()), "{place}");
-                return None;
-            }
-            (AnyGame::Binary(game), ["agree"]) => game.end(Outcome::Draw(DrawReason::Agreed)),
-            (AnyGame::Binary(game), ["alert" | "calm"]) => {
-                let alert = is_red_alert(game, &mut Lookout::default());
+            (Ruleset::Binary(_), ["alert" | "calm"]) => {
+                let alert = game.is_red_alert(&mut Lookout::default());
                 assert_eq!(alert, Ok(deed == "alert"), "{place}");
                 return None;
             }
-            (AnyGame::Binary(game), ["claim", ..]) => {
+            (Ruleset::Binary(_), ["claim", ..]) => {
                 let refused = words.len() > 1;
                 assert_eq!(game.may_claim_draw(), !refused, "{place}");
                 if refused {
@@ -356,8 +344,8 @@ impl Scene {
                 }
                 game.end(Outcome::Draw(DrawReason::Claimed))
             }
-            (AnyGame::Multiplayer(game), ["agree"]) => game.agree_draw(),
-            (AnyGame::Multiplayer(game), [way, who]) => {
+            (Ruleset::Multiplayer(_), ["agree"]) => game.agree_draw(),
+            (Ruleset::Multiplayer(_), [way, who]) => {
                 let leaving = match *way {
                     "resign" => Leaving::Resigned,
                     "time" => Leaving::OutOfTime,
@@ -368,6 +356,9 @@ impl Scene {
             }
             _ => panic!("{place}: no such deed"),
         };
+        if let Ruleset::Settlers(_) = ruleset {
+            assert_eq!(done, Ok(()), "{place}");
+        }
         let refusal = done.err()?;
         self.refused = Some(text::refusal(&refusal));
         Some(named(&refusal))
@@ -422,30 +413,27 @@ impl Scene {
         } else {
             format!("<{}>; {wanted}", game.next_seat())
         };
-        match game {
-            AnyGame::Binary(game) => {
-                let wanted: Position = whole
-                    .parse()
-                    .unwrap_or_else(|bad| panic!("{place}: {bad:?}"));
-                let now = game.position();
-                assert_eq!(*now, wanted, "{place}\nbut: {now}");
-            }
-            AnyGame::Multiplayer(game) => {
-                let wanted: Position<ManyPlayers> = whole
-                    .parse()
-                    .unwrap_or_else(|bad| panic!("{place}: {bad:?}"));
-                let now = game.position();
-                assert_eq!(*now, wanted, "{place}\nbut: {now}");
-            }
-            AnyGame::Settlers(game) => check_board(game.position(), &as_written, place),
+        if let Some(game) = game.get::<Game>() {
+            let wanted: Position = whole
+                .parse()
+                .unwrap_or_else(|bad| panic!("{place}: {bad:?}"));
+            let now = game.position();
+            assert_eq!(*now, wanted, "{place}\nbut: {now}");
+        } else if let Some(game) = game.get::<multiplayer::Game>() {
+            let wanted: Position<ManyPlayers> = whole
+                .parse()
+                .unwrap_or_else(|bad| panic!("{place}: {bad:?}"));
+            let now = game.position();
+            assert_eq!(*now, wanted, "{place}\nbut: {now}");
+        } else {
+            let game: &settlers::Game = game.get().expect("a Settlers board");
+            check_board(game.position(), &as_written, place);
         }
     }
 
     /// The sides that everybody may see: `g`, `e`, or `?` where they are not shown.
     fn check_sides(&mut self, wanted: &str, place: &str) {
-        let AnyGame::Multiplayer(game) = self.game() else {
-            panic!("{place}: a game for two has no sides");
-        };
+        let game: &multiplayer::Game = self.game().get().expect("a game for two has no sides");
         let view = game.view(None).many.expect("more than two play");
         let letter = |side: &Option<Alignment>| match side {
             None => '?',

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use homeworlds::order::Step;
-use homeworlds::rules::AnyGame;
+use homeworlds::rules::Game;
 use pocket_discord::{Player, Seen, Trouble};
 use referee::matches::{CommittedDeal, Match};
 use referee::store::Store;
@@ -84,7 +84,7 @@ async fn every_kind_of_turn_is_composed_by_buttons_alone() {
     let history = readers.read(|tx| tx.history(game)).expect("a read");
     let table =
         Match::replay(history.expect("the game"), CommittedDeal::default()).expect("it replays");
-    let AnyGame::Binary(game) = &table.game else {
+    let Some(game) = table.game.get::<Game>() else {
         panic!("a game for two");
     };
     assert!(

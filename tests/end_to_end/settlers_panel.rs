@@ -1,8 +1,8 @@
 //! Turns of Settlers composed with a thumb, through the client library.
 
 use homeworlds::order::settlers::read::canonical;
+use homeworlds::rules::Seat;
 use homeworlds::rules::settlers::{FirstGreen, Game, Handicap, Rules};
-use homeworlds::rules::{AnyGame, Seat};
 use pocket_discord::{Player, Seen};
 use referee::matches::{CommittedDeal, Match};
 use referee::store::Store;
@@ -107,7 +107,7 @@ async fn every_kind_of_settlers_turn_is_composed_by_buttons_alone() {
         .read(|tx| tx.history(id.parse().expect("an id")));
     let history = history.expect("a read").expect("the game");
     let table = Match::replay(history, CommittedDeal::default()).expect("it replays");
-    let AnyGame::Settlers(stored) = &table.game else {
+    let Some(stored) = table.game.get::<Game>() else {
         panic!("a game of Settlers");
     };
     assert_eq!(stored.position(), game.position());

@@ -21,7 +21,8 @@ pub fn turn(game: &AnyGame, dice: &mut StdRng, enough: f64) -> AnyVerdict {
             Some(code) if code.is_half() => half = Some(code.clone()),
             Some(code) => {
                 half = None;
-                draft = draft.with(code).expect("what was offered");
+                let longer = draft.with(code).expect("what was offered").text();
+                draft = game.draft(&longer).expect("the game goes on").draft;
             }
             None => return draft.verdict().expect("nothing is left to do"),
         }

@@ -9,7 +9,7 @@ use homeworlds::order::{Name, Order, Step, Verb, read};
 use homeworlds::piece::{Colour, Piece};
 use homeworlds::rules::replay::Replay;
 use homeworlds::rules::star::Position;
-use homeworlds::rules::{AnyGame, BinaryRules, FirstShip, Ruleset};
+use homeworlds::rules::{BinaryRules, FirstShip, Game, Ruleset};
 
 /// A recorded turn.
 pub struct Recorded {
@@ -29,7 +29,7 @@ pub fn recorded(path: &Path) -> Vec<Recorded> {
     let mut turns = Vec::new();
     while let Some(turn) = replay.next() {
         let turn = turn.expect("a legal turn");
-        let AnyGame::Binary(game) = replay.game() else {
+        let Some(game) = replay.game().get::<Game>() else {
             panic!("a game for two");
         };
         if turn.seat.index() != turns.len() % 2 {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use homeworlds::order::{Order, Step, Verb};
-use homeworlds::rules::AnyGame;
+use homeworlds::rules::Game;
 use referee::answer::Message;
 use referee::domain::GameId;
 use referee_testing::desk::{self, Desk, Who, choice, find_button, labels};
@@ -118,9 +118,8 @@ impl Entering {
 
     /// Compares the table here with the recorded one, whatever the systems are called.
     fn compare(&self, turn: &Recorded, place: &str) {
-        let AnyGame::Binary(game) = self.desk.table(self.game).game else {
-            panic!("a game for two");
-        };
+        let table = self.desk.table(self.game);
+        let game: &Game = table.game.get().expect("a game for two");
         assert!(
             game.position().same_table(&turn.after),
             "{place}: {}\n{}\n{}",

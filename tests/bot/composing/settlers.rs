@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashSet};
 
 use homeworlds::order::settlers::{Order, Step};
 use homeworlds::rules::settlers::{FirstGreen, Game, Handicap, Rules, Tow};
-use homeworlds::rules::{AnyGame, Ruleset, Seat};
+use homeworlds::rules::{Ruleset, Seat};
 use homeworlds_samples::settlers_play::Player;
 use referee::answer::Message;
 use referee::command::Act;
@@ -388,9 +388,8 @@ fn whole_games_are_entered_by_presses_alone() {
             }
             game.accept(verdict);
         }
-        let AnyGame::Settlers(stored) = desk.table(id).game else {
-            panic!("a game of Settlers");
-        };
+        let table = desk.table(id);
+        let stored: &Game = table.game.get().expect("a game of Settlers");
         assert_eq!(stored.position(), game.position());
     }
     for what in [

@@ -51,6 +51,11 @@ pub trait Options {
         self.apply(key, value)
     }
 
+    /// Whether there is an option that is called so.
+    fn has_option(&self, key: &str) -> bool {
+        self.options().iter().any(|option| option.key == key)
+    }
+
     /// What is agreed, as `key=value`, one behind the other.
     fn written(&self) -> String {
         let options = self.options().into_iter();

@@ -1,60 +1,37 @@
 //! A game of any ruleset behind one face. Whoever does not care which game it is asks here.
 //!
-//! A ruleset answers what [`Board`] and [`Rules`] ask; the lists of all rulesets stand in this file.
+//! A ruleset answers what [`Agreement`], [`Board`], [`Rules`] and [`Judged`] ask, in a file of its own here.
 //!
 //! It may not know how any game is played: it leads to the ruleset that does.
 
+pub mod agreement;
 pub mod answer;
+mod binary;
 pub mod draft;
 pub mod likeness;
+mod multiplayer;
 mod settlers_board;
 mod star_map;
 
+use std::any::Any;
 use std::fmt;
 use std::ops::{Deref, DerefMut};
 
 use crate::order::Name;
-use crate::rules::illegal::Caution;
-use crate::rules::multiplayer::{self, BadStand, Deal, Misfit, Stand};
 use crate::rules::settlers;
 use crate::rules::star::position_text::BadPosition;
-use crate::rules::star::{Misunderstood, Position, Understood};
-use crate::rules::{Event, Game, LastTurn, Outcome, Ruleset, Seat, Verdict, View};
-pub use answer::{Board, Rules};
-
-/// What is the same for all games: the match over them.
-macro_rules! of_each {
-    ($any:expr, $one:ident => $answer:expr) => {
-        match $any {
-            Self::Binary($one) => $answer,
-            Self::Multiplayer($one) => $answer,
-            Self::Settlers($one) => $answer,
-        }
-    };
-}
-use of_each;
+use crate::rules::star::{Misunderstood, Understood};
+use crate::rules::{Event, LastTurn, Seat, View};
+pub use agreement::Agreement;
+pub use answer::{Board, Judged, Rules};
 
 /// A game of any ruleset; it answers what [`Board`] and [`Rules`] ask.
-#[derive(Clone, Debug)]
-pub enum AnyGame {
-    /// Homeworlds for two.
-    Binary(Game),
-    /// Homeworlds for three to six.
-    Multiplayer(Box<multiplayer::Game>),
-    /// Homeworlds Settlers.
-    Settlers(settlers::Game),
-}
+#[derive(Debug)]
+pub struct AnyGame(Box<dyn Rules>);
 
-/// A legal turn of any game, judged but not yet counted; [`Rules::accept`] makes it count.
-#[derive(Clone, Debug)]
-pub enum AnyVerdict {
-    /// Of Homeworlds for two.
-    Binary(Verdict),
-    /// Of Homeworlds for three to six.
-    Multiplayer(Box<multiplayer::Verdict>),
-    /// Of Homeworlds Settlers.
-    Settlers(settlers::Verdict),
-}
+/// A legal turn of any game, judged but not yet counted; [`Board::accept`] makes it count. It answers what [`Judged`] asks.
+#[derive(Debug)]
+pub struct AnyVerdict(Box<dyn Judged>);
 
 /// A typed turn of any game that is exactly one legal turn.
 pub type AnyUnderstood = Understood<AnyVerdict>;
@@ -119,66 +96,61 @@ pub enum BadStart {
 }
 
 impl AnyGame {
-    /// A new game; `home_names` are what the seats' homeworlds are called unless the players name them, by seat.
-    pub fn new(ruleset: Ruleset, home_names: Vec<Name>) -> Result<Self, BadStart> {
-        Self::dealt(ruleset, home_names, None)
-    }
-
-    /// A new game in which sides were dealt, if they are known (M6).
-    pub fn dealt(
-        ruleset: Ruleset,
-        home_names: Vec<Name>,
-        deal: Option<Deal>,
-    ) -> Result<Self, BadStart> {
-        match ruleset {
-            Ruleset::Binary(_) | Ruleset::Settlers(_) if deal.is_some() => Err(BadStart::Sides),
-            Ruleset::Binary(rules) => Ok(AnyGame::Binary(Game::new(rules, seated(home_names)?))),
-            Ruleset::Multiplayer(rules) => {
-                Ok(multiplayer::Game::new(rules, home_names, deal)?.into())
-            }
-            Ruleset::Settlers(rules) => {
-                seated::<2>(home_names)?;
-                Ok(AnyGame::Settlers(settlers::Game::new(rules)))
-            }
-        }
-    }
-
-    /// A game that goes on from a position text (N7); from an empty one it is new.
-    pub fn from_text(
-        ruleset: Ruleset,
-        home_names: Vec<Name>,
-        position: &str,
-    ) -> Result<Self, BadStart> {
-        match ruleset {
-            Ruleset::Binary(rules) => {
-                let position: Position = position.parse().map_err(BadStart::Position)?;
-                let game = Game::from_position(rules, seated(home_names)?, position);
-                Ok(AnyGame::Binary(game))
-            }
-            Ruleset::Multiplayer(rules) if position.trim().is_empty() => {
-                Ok(multiplayer::Game::new(rules, home_names, None)?.into())
-            }
-            Ruleset::Multiplayer(rules) => {
-                let Stand { rules, position } = Stand::read(position, rules)?;
-                let game = multiplayer::Game::from_position(rules, home_names, position, None)?;
-                Ok(game.into())
-            }
-            Ruleset::Settlers(_) if position.trim().is_empty() => Self::new(ruleset, home_names),
-            Ruleset::Settlers(agreed) => {
-                seated::<2>(home_names)?;
-                let position = settlers::Position::under(agreed, position)?;
-                Ok(AnyGame::Settlers(settlers::Game::from_position(position)))
-            }
-        }
-    }
-
     /// Allows names that look like pieces or verbs, as archived records have them (N1).
-    pub fn with_any_names(self) -> Self {
-        match self {
-            AnyGame::Binary(game) => AnyGame::Binary(game.with_any_names()),
-            AnyGame::Multiplayer(game) => game.with_any_names().into(),
-            AnyGame::Settlers(game) => AnyGame::Settlers(game),
-        }
+    pub fn with_any_names(mut self) -> Self {
+        self.0.allow_any_names();
+        self
+    }
+
+    /// The game itself, if it is of this kind.
+    pub fn get<G: Rules>(&self) -> Option<&G> {
+        let game: &dyn Any = self.0.as_ref();
+        game.downcast_ref()
+    }
+
+    /// Whether both games stand alike, whatever their systems are called.
+    pub fn stands_like(&self, other: &AnyGame) -> bool {
+        self.bonus_turns() == other.bonus_turns()
+            && self.standing().renaming(&other.standing()).is_some()
+    }
+}
+
+impl AnyVerdict {
+    /// The verdict itself, if it is of this kind.
+    pub fn get<V: Judged>(&self) -> Option<&V> {
+        let verdict: &dyn Any = self.0.as_ref();
+        verdict.downcast_ref()
+    }
+
+    /// The verdict itself; it counts in the game that gave it.
+    fn own<V: Judged>(self) -> V {
+        let verdict: Box<dyn Any> = self.0;
+        let own = verdict.downcast();
+        *own.expect("a verdict counts in the game that gave it")
+    }
+}
+
+impl<G: Rules> From<G> for AnyGame {
+    fn from(game: G) -> Self {
+        Self(Box::new(game))
+    }
+}
+
+impl<V: Judged> From<V> for AnyVerdict {
+    fn from(verdict: V) -> Self {
+        Self(Box::new(verdict))
+    }
+}
+
+impl Clone for AnyGame {
+    fn clone(&self) -> Self {
+        self.0.copy()
+    }
+}
+
+impl Clone for AnyVerdict {
+    fn clone(&self) -> Self {
+        self.0.copy()
     }
 }
 
@@ -186,52 +158,21 @@ impl Deref for AnyGame {
     type Target = dyn Rules;
 
     fn deref(&self) -> &Self::Target {
-        match self {
-            AnyGame::Binary(game) => game,
-            AnyGame::Multiplayer(game) => game.as_ref(),
-            AnyGame::Settlers(game) => game,
-        }
+        self.0.as_ref()
     }
 }
 
 impl DerefMut for AnyGame {
     fn deref_mut(&mut self) -> &mut Self::Target {
-        match self {
-            AnyGame::Binary(game) => game,
-            AnyGame::Multiplayer(game) => game.as_mut(),
-            AnyGame::Settlers(game) => game,
-        }
+        self.0.as_mut()
     }
 }
 
-impl AnyVerdict {
-    /// The turn in canonical form.
-    pub fn order(&self) -> String {
-        of_each!(self, verdict => verdict.order.to_string())
-    }
+impl Deref for AnyVerdict {
+    type Target = dyn Judged;
 
-    /// How it ends the game, whatever the sides, if it does.
-    pub const fn outcome(&self) -> Option<&Outcome> {
-        of_each!(self, verdict => verdict.outcome.as_ref())
-    }
-
-    /// What should be confirmed before it counts.
-    pub fn cautions(&self) -> &[Caution] {
-        of_each!(self, verdict => &verdict.cautions)
-    }
-
-    /// Where it leads, as position text (N7).
-    pub fn position(&self) -> String {
-        of_each!(self, verdict => verdict.position.to_string())
-    }
-
-    /// What happens by it.
-    pub fn events(&self) -> AnyEvents<'_> {
-        match self {
-            AnyVerdict::Binary(verdict) => AnyEvents::Star(&verdict.events),
-            AnyVerdict::Multiplayer(verdict) => AnyEvents::Star(&verdict.events),
-            AnyVerdict::Settlers(verdict) => AnyEvents::Settlers(&verdict.events),
-        }
+    fn deref(&self) -> &Self::Target {
+        self.0.as_ref()
     }
 }
 
@@ -259,37 +200,6 @@ impl fmt::Display for AnyTurn<'_> {
         match self {
             AnyTurn::Star(turn) => turn.order.fmt(f),
             AnyTurn::Settlers(turn) => turn.order.fmt(f),
-        }
-    }
-}
-
-impl From<multiplayer::Game> for AnyGame {
-    fn from(game: multiplayer::Game) -> Self {
-        AnyGame::Multiplayer(Box::new(game))
-    }
-}
-
-impl From<BadStand> for BadStart {
-    fn from(bad: BadStand) -> Self {
-        match bad {
-            BadStand::Position(bad) => BadStart::Position(bad),
-            BadStand::Goal(goal) => BadStart::Goal(goal),
-            BadStand::Catastrophes(time) => BadStart::Catastrophes(time),
-        }
-    }
-}
-
-impl From<settlers::BadPosition> for BadStart {
-    fn from(bad: settlers::BadPosition) -> Self {
-        BadStart::Settlers(bad)
-    }
-}
-
-impl From<Misfit> for BadStart {
-    fn from(misfit: Misfit) -> Self {
-        match misfit {
-            Misfit::Seats { wanted, given } => BadStart::Seats { wanted, given },
-            Misfit::Sides => BadStart::Sides,
         }
     }
 }

@@ -1,12 +1,14 @@
 //! Which game is played, and with which options, as one line of text.
 
 use std::fmt;
+use std::ops::{Deref, DerefMut};
 use std::str::FromStr;
 
-use crate::rules::agreed::{BadRuleset, FirstShip, GameOption, Goal, Options};
+use crate::order::Name;
+use crate::rules::agreed::{BadRuleset, Goal, Options};
+use crate::rules::any::{Agreement, AnyGame, BadStart};
 use crate::rules::binary::BinaryRules;
-use crate::rules::binary::handicap::Handicap;
-use crate::rules::multiplayer;
+use crate::rules::multiplayer::{self, Deal};
 use crate::rules::settlers;
 use crate::rules::star::position_text::seats_in;
 
@@ -32,59 +34,9 @@ impl Default for Ruleset {
 }
 
 impl Ruleset {
-    /// How many seats the game has.
-    pub const fn seats(&self) -> u8 {
-        match self {
-            Ruleset::Binary(_) | Ruleset::Settlers(_) => 2,
-            Ruleset::Multiplayer(rules) => rules.seats(),
-        }
-    }
-
-    /// Whether homeworlds are set up (B5).
-    pub const fn has_homes(&self) -> bool {
-        !matches!(self, Ruleset::Settlers(_))
-    }
-
-    /// Whether Good and Evil are dealt in secret (M6).
-    pub const fn has_sides(&self) -> bool {
-        match self {
-            Ruleset::Multiplayer(rules) => rules.goal().has_sides(),
-            Ruleset::Binary(_) | Ruleset::Settlers(_) => false,
-        }
-    }
-
-    /// What is granted to the less experienced player, in games that have such a thing (B20-B23).
-    pub const fn handicap(&self) -> Option<Handicap> {
-        match self {
-            Ruleset::Binary(rules) => rules.handicap,
-            Ruleset::Multiplayer(_) | Ruleset::Settlers(_) => None,
-        }
-    }
-
-    /// Whether the game is played with a handicap, and so never rated (B23, S9).
-    pub const fn is_handicapped(&self) -> bool {
-        match self {
-            Ruleset::Binary(rules) => rules.handicap.is_some(),
-            Ruleset::Multiplayer(_) => false,
-            Ruleset::Settlers(rules) => rules.handicap.is_some(),
-        }
-    }
-
     /// The same rules when the two people of the game sit the other way round.
     pub fn for_swapped_seats(mut self) -> Self {
-        match &mut self {
-            Ruleset::Binary(rules) => {
-                if let Some(handicap) = &mut rules.handicap {
-                    handicap.junior = handicap.junior.other();
-                }
-            }
-            Ruleset::Settlers(rules) => {
-                if let Some(handicap) = &mut rules.handicap {
-                    handicap.weaker = handicap.weaker.other();
-                }
-            }
-            Ruleset::Multiplayer(_) => {}
-        }
+        self.swap_seats();
         self
     }
 
@@ -112,11 +64,6 @@ impl Ruleset {
         }
     }
 
-    /// The options of the game, each with its values.
-    pub fn options(&self) -> Vec<GameOption> {
-        self.agreed().options()
-    }
-
     /// Sets one option; refused when the game has no such option or the option no such value. `game` and a number of
     /// `players` make another game of it.
     pub fn set(&mut self, key: &str, value: &str) -> Result<(), BadRuleset> {
@@ -125,7 +72,7 @@ impl Ruleset {
             *self = named.ok_or_else(|| BadRuleset::value(key, value, GAMES))?;
             return Ok(());
         }
-        self.agreed_mut().set(key, value)?;
+        Options::set(&mut **self, key, value)?;
         if let (Ruleset::Binary(_), "players") = (&self, key) {
             let seats = value.parse().ok();
             let many = seats.and_then(|seats| multiplayer::Rules::new(seats, Goal::default()));
@@ -134,32 +81,11 @@ impl Ruleset {
         Ok(())
     }
 
-    fn agreed(&self) -> &dyn Options {
-        match self {
-            Ruleset::Binary(rules) => rules,
-            Ruleset::Multiplayer(rules) => rules,
-            Ruleset::Settlers(rules) => rules,
-        }
-    }
-
-    fn agreed_mut(&mut self) -> &mut dyn Options {
-        match self {
-            Ruleset::Binary(rules) => rules,
-            Ruleset::Multiplayer(rules) => rules,
-            Ruleset::Settlers(rules) => rules,
-        }
-    }
-
     /// Reads the text of a stored game that was agreed under this version of the rules.
     pub fn stored(text: &str, version: u32) -> Result<Self, BadRuleset> {
-        let ruleset: Self = text.parse()?;
-        Ok(match ruleset {
-            // Until the second version any first ship was allowed among three to six (M1).
-            Ruleset::Multiplayer(rules) if version < 2 => {
-                Ruleset::Multiplayer(rules.with_first_ship(FirstShip::Any))
-            }
-            Ruleset::Binary(_) | Ruleset::Multiplayer(_) | Ruleset::Settlers(_) => ruleset,
-        })
+        let mut ruleset: Self = text.parse()?;
+        ruleset.as_stored_under(version);
+        Ok(ruleset)
     }
 
     /// Sets options written `key=value`, in any order; see [`Ruleset::set`].
@@ -189,6 +115,56 @@ impl Ruleset {
     }
 }
 
+impl Deref for Ruleset {
+    type Target = dyn Agreement;
+
+    fn deref(&self) -> &Self::Target {
+        match self {
+            Ruleset::Binary(rules) => rules,
+            Ruleset::Multiplayer(rules) => rules,
+            Ruleset::Settlers(rules) => rules,
+        }
+    }
+}
+
+impl DerefMut for Ruleset {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        match self {
+            Ruleset::Binary(rules) => rules,
+            Ruleset::Multiplayer(rules) => rules,
+            Ruleset::Settlers(rules) => rules,
+        }
+    }
+}
+
+impl AnyGame {
+    /// A new game; `home_names` are what the seats' homeworlds are called unless the players name them, by seat.
+    pub fn new(ruleset: Ruleset, home_names: Vec<Name>) -> Result<Self, BadStart> {
+        ruleset.begin(home_names, None)
+    }
+
+    /// A new game in which sides were dealt, if they are known (M6).
+    pub fn dealt(
+        ruleset: Ruleset,
+        home_names: Vec<Name>,
+        deal: Option<Deal>,
+    ) -> Result<Self, BadStart> {
+        if deal.is_some() && !ruleset.has_sides() {
+            return Err(BadStart::Sides);
+        }
+        ruleset.begin(home_names, deal)
+    }
+
+    /// A game that goes on from a position text (N7); from an empty one it is new.
+    pub fn from_text(
+        ruleset: Ruleset,
+        home_names: Vec<Name>,
+        position: &str,
+    ) -> Result<Self, BadStart> {
+        ruleset.begin_at(home_names, position)
+    }
+}
+
 impl fmt::Display for Ruleset {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let game = match self {
@@ -196,7 +172,7 @@ impl fmt::Display for Ruleset {
             Ruleset::Multiplayer(_) => "multiplayer",
             Ruleset::Settlers(_) => "settlers",
         };
-        write!(f, "{game} {}", self.agreed().written())
+        write!(f, "{game} {}", self.written())
     }
 }
 

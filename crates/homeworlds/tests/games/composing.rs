@@ -177,8 +177,8 @@ fn crowded_tables_fit_a_panel() {
 fn a_draft_is_taken_up_again_as_far_as_it_is_legal() {
     let mut player = Player::new(3);
     for position in random_positions().take(60) {
-        let game = AnyGame::Binary(game(&position));
-        let AnyGame::Binary(binary) = &game else {
+        let game = AnyGame::from(game(&position));
+        let Some(binary) = game.get::<Game>() else {
             panic!("a game for two");
         };
         let text = player.turn(binary).order.to_string();
@@ -206,7 +206,7 @@ fn codes_of_another_moment_are_refused() {
     let position: Position = "<0>; A(0,b3r1)g3-; B(1,b1y2)-g3"
         .parse()
         .expect("a position");
-    let game = AnyGame::Binary(game(&position));
+    let game = AnyGame::from(game(&position));
     let draft = game.draft("").expect("the game goes on").draft;
     for code in ["brg1", "mag3z", "mzg3a", "sag1", "hr1b2g3", "cag"] {
         let code: Code = code.parse().expect("a code");

@@ -236,7 +236,7 @@ fn whole_games_are_composed_by_choices_alone() {
     let mut turns = 0;
     for (seed, rules) in (0..).zip(all_rules()) {
         let mut player = Player::new(seed);
-        let mut game = AnyGame::Settlers(Game::new(rules));
+        let mut game = AnyGame::from(Game::new(rules));
         while game.outcome().is_none() {
             let text = composed(&game, &mut player);
             let verdict = game.judge_stored(&text);
@@ -249,7 +249,7 @@ fn whole_games_are_composed_by_choices_alone() {
 }
 
 fn at(position: &str) -> AnyGame {
-    AnyGame::Settlers(Game::from_position(position.parse().expect("a position")))
+    AnyGame::from(Game::from_position(position.parse().expect("a position")))
 }
 
 #[test]

@@ -9,7 +9,7 @@ use homeworlds::piece::Piece;
 use homeworlds::rules::multiplayer;
 use homeworlds::rules::replay::{Oddity, Replay};
 use homeworlds::rules::star::{Position, Strictness};
-use homeworlds::rules::{AnyGame, BinaryRules, Event, FirstShip, Game, Outcome, Ruleset, Seat};
+use homeworlds::rules::{BinaryRules, Event, FirstShip, Game, Outcome, Ruleset, Seat};
 use homeworlds_samples::{data, file_name, files, read};
 
 /// From these turns on a name in the recorded positions lacks its hyphen.
@@ -206,15 +206,14 @@ fn replay(file: &str, text: &str) -> Game {
         let damaged = NAMES_DAMAGED
             .iter()
             .any(|&(damaged, from)| damaged == file && replayed.number >= from);
-        let AnyGame::Binary(game) = replay.game() else {
+        let Some(game) = replay.game().get::<Game>() else {
             panic!("{place}: a game for two");
         };
         check_position(game, wanted, damaged, &place);
     }
-    match replay.into_game() {
-        AnyGame::Binary(game) => game,
-        AnyGame::Multiplayer(_) | AnyGame::Settlers(_) => panic!("{file}: a game for two"),
-    }
+    let game = replay.into_game();
+    let game = game.get().cloned();
+    game.unwrap_or_else(|| panic!("{file}: a game for two"))
 }
 
 /// What a record of three or four came to.
@@ -253,7 +252,7 @@ fn replay_many(file: &str, text: &str) -> ReplayedMany {
                 eliminations.push(format!("t{}:{by}>{seat}", replayed.number));
             }
         }
-        let AnyGame::Multiplayer(game) = replay.game() else {
+        let Some(game) = replay.game().get::<multiplayer::Game>() else {
             panic!("{file}: a game for more than two");
         };
         let theirs = without_fallen(sorted_systems(&wanted.replace(" | ", ";")), game);

@@ -13,12 +13,13 @@ mod star_turns;
 use std::collections::BTreeMap;
 
 use homeworlds::order::Name;
+use homeworlds::rules::any::Judged;
 use homeworlds::rules::multiplayer::{self, Catastrophes, Goal};
 use homeworlds::rules::settlers;
 use homeworlds::rules::star::Misunderstood;
 use homeworlds::rules::star::{Strictness, Unclear};
 use homeworlds::rules::{
-    AnyGame, AnyMisunderstood, AnyVerdict, BinaryRules, FirstShip, Illegal, Ruleset,
+    AnyGame, AnyMisunderstood, AnyVerdict, BinaryRules, FirstShip, Game, Illegal, Ruleset, Verdict,
 };
 use homeworlds_samples::settlers_play;
 use rand::rngs::StdRng;
@@ -137,23 +138,23 @@ fn play(mut game: AnyGame, rng: &mut StdRng, tally: &mut Tally) {
 }
 
 fn legal(game: &AnyGame, rng: &mut StdRng) -> Turn {
-    match game {
-        AnyGame::Binary(two) => star_turns::legal(&two.begin().expect("it goes on"), game, rng),
-        AnyGame::Multiplayer(many) => {
-            star_turns::legal(&many.begin().expect("it goes on"), game, rng)
-        }
-        AnyGame::Settlers(board) => settlers_turns::legal(board, rng),
+    if let Some(two) = game.get::<Game>() {
+        star_turns::legal(&two.begin().expect("it goes on"), game, rng)
+    } else if let Some(many) = game.get::<multiplayer::Game>() {
+        star_turns::legal(&many.begin().expect("it goes on"), game, rng)
+    } else {
+        settlers_turns::legal(game.get().expect("a Settlers board"), rng)
     }
 }
 
 /// A turn that is most likely illegal.
 fn changed(game: &AnyGame, rng: &mut StdRng) -> Turn {
-    match game {
-        AnyGame::Binary(two) => star_turns::changed(&two.begin().expect("it goes on"), game, rng),
-        AnyGame::Multiplayer(many) => {
-            star_turns::changed(&many.begin().expect("it goes on"), game, rng)
-        }
-        AnyGame::Settlers(board) => settlers_turns::changed(board, rng),
+    if let Some(two) = game.get::<Game>() {
+        star_turns::changed(&two.begin().expect("it goes on"), game, rng)
+    } else if let Some(many) = game.get::<multiplayer::Game>() {
+        star_turns::changed(&many.begin().expect("it goes on"), game, rng)
+    } else {
+        settlers_turns::changed(game.get().expect("a Settlers board"), rng)
     }
 }
 
@@ -172,19 +173,20 @@ fn exception(judged: &Taken, understood: &Taken) -> Option<Exception> {
 }
 
 fn is_same_turn(one: &AnyVerdict, other: &AnyVerdict) -> bool {
-    use AnyVerdict::{Binary, Multiplayer, Settlers};
-    match (one, other) {
-        (Binary(one), Binary(other)) => {
-            (&one.order, &one.position) == (&other.order, &other.position)
-        }
-        (Multiplayer(one), Multiplayer(other)) => {
-            (&one.order, &one.position) == (&other.order, &other.position)
-        }
-        (Settlers(one), Settlers(other)) => {
-            (&one.order, &one.position) == (&other.order, &other.position)
-        }
-        (Binary(_) | Multiplayer(_) | Settlers(_), _) => false,
-    }
+    one.order() == other.order()
+        && (is_same_position::<Verdict, _>(one, other, |verdict| &verdict.position)
+            || is_same_position::<multiplayer::Verdict, _>(one, other, |it| &it.position)
+            || is_same_position::<settlers::Verdict, _>(one, other, |it| &it.position))
+}
+
+/// Whether both verdicts are of this kind and lead to the same position.
+fn is_same_position<V: Judged, P: PartialEq>(
+    one: &AnyVerdict,
+    other: &AnyVerdict,
+    position: fn(&V) -> &P,
+) -> bool {
+    let [one, other] = [one, other].map(|verdict| verdict.get().map(position));
+    one.is_some() && one == other
 }
 
 fn is_same_reason(one: &AnyMisunderstood, other: &AnyMisunderstood) -> bool {
@@ -265,7 +267,7 @@ fn begun(ruleset: Ruleset, rng: &mut StdRng) -> AnyGame {
 fn settlers_board(rng: &mut StdRng) -> AnyGame {
     let seed = rng.random();
     let rules = settlers_play::all_rules();
-    AnyGame::Settlers(match rng.random_range(0..3) {
+    AnyGame::from(match rng.random_range(0..3) {
         0 => settlers::Game::new(*rules.choose(rng).expect("there are rules")),
         1 => settlers::Game::from_position(settlers_play::scattered(seed)),
         _ => settlers::Game::from_position(settlers_play::crowded(seed)),

@@ -1,21 +1,32 @@
 //! What every game answers, whichever it is.
 
+use std::any::Any;
+use std::fmt::Debug;
 use std::ops::ControlFlow;
 
 use crate::order::Name;
 use crate::piece::Piece;
 use crate::rules::any::draft::Resumed;
 use crate::rules::any::likeness::{Renaming, Standing};
-use crate::rules::any::{AnyMisunderstood, AnyTurn, AnyUnderstood, AnyVerdict, AnyView};
+use crate::rules::any::{
+    AnyEvents, AnyGame, AnyMisunderstood, AnyTurn, AnyUnderstood, AnyVerdict, AnyView,
+};
+use crate::rules::binary::moments::{Hindsight, Seen};
 use crate::rules::star::generate::TooMany;
 use crate::rules::star::perft::Row;
 use crate::rules::star::{Lookout, Strictness, Suggestion};
 use crate::rules::{
-    Alignment, DrawReason, Event, Leaving, Outcome, Refusal, Seat, Seats, WinReason,
+    Alignment, Caution, DrawReason, Event, Leaving, Outcome, Refusal, Seat, Seats, WinReason,
 };
 
 /// What a game answers by the board that it is played on.
-pub trait Board {
+pub trait Board: Any + Debug + Send + Sync {
+    /// The same game once more.
+    fn copy(&self) -> AnyGame;
+
+    /// Allows names that look like pieces or verbs, as archived records have them (N1).
+    fn allow_any_names(&mut self) {}
+
     /// The seat to move, while the game goes on.
     fn to_move(&self) -> Option<Seat>;
 
@@ -150,6 +161,11 @@ pub trait Rules: Board {
         false
     }
 
+    /// What `verdict`, played here, missed and allowed; nothing where there are no moments.
+    fn look_back(&self, _verdict: &AnyVerdict, _hindsight: &mut Hindsight) -> Seen {
+        Seen::default()
+    }
+
     /// How many bonus turns the seat to move has, the present one included (B20).
     fn bonus_turns(&self) -> u8 {
         0
@@ -169,6 +185,11 @@ pub trait Rules: Board {
     /// counted (M1), once.
     fn repetitions(&self) -> usize {
         1
+    }
+
+    /// What follows when a position comes up again and again.
+    fn repetition(&self) -> Repetition {
+        Repetition::NotCounted
     }
 
     /// Whether a player may claim a draw now (B18).
@@ -228,5 +249,37 @@ pub trait Rules: Board {
     }
 }
 
+/// What follows when a position comes up again and again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Repetition {
+    /// Nothing: positions are not counted (M1).
+    NotCounted,
+    /// A player may claim a draw at the third occurrence (B18).
+    Claimed,
+    /// The game ends at the fifth, and nobody claims anything (S7).
+    Ends,
+}
+
 /// What is shown each turn of a list until it breaks.
 pub type Visitor<'v> = dyn FnMut(AnyVerdict) -> ControlFlow<()> + 'v;
+
+/// What a legal turn answers, whichever game it is of.
+pub trait Judged: Any + Debug + Send + Sync {
+    /// The same verdict once more.
+    fn copy(&self) -> AnyVerdict;
+
+    /// The turn in canonical form.
+    fn order(&self) -> String;
+
+    /// How it ends the game, whatever the sides, if it does.
+    fn outcome(&self) -> Option<&Outcome>;
+
+    /// What should be confirmed before it counts.
+    fn cautions(&self) -> &[Caution];
+
+    /// Where it leads, as position text (N7).
+    fn position(&self) -> String;
+
+    /// What happens by it.
+    fn events(&self) -> AnyEvents<'_>;
+}

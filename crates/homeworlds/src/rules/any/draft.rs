@@ -2,23 +2,15 @@
 //!
 //! A draft that is taken up again is gone through step by step, so whatever made it stale leaves its legal beginning.
 
-use crate::rules::any::settlers_board::FieldDraft;
-use crate::rules::any::star_map::StarDraft;
-use crate::rules::any::{AnyEvents, AnyVerdict, AnyView, of_each};
+use std::fmt::Debug;
+
+use crate::rules::any::{AnyEvents, AnyVerdict, AnyView};
 use crate::rules::choose::{Code, Offer};
 use crate::rules::star::choose::{ChoiceKind, Left};
-use crate::rules::{BinaryRules, Seat, multiplayer, settlers};
+use crate::rules::{Seat, settlers};
 
 /// A turn of any game that is being composed.
-#[derive(Clone, Debug)]
-pub enum AnyDraft<'g> {
-    /// Of Homeworlds for two.
-    Binary(StarDraft<'g, BinaryRules>),
-    /// Of Homeworlds for three to six.
-    Multiplayer(StarDraft<'g, multiplayer::Rules>),
-    /// Of Homeworlds Settlers.
-    Settlers(FieldDraft<'g>),
-}
+pub type AnyDraft<'g> = Box<dyn Draft + 'g>;
 
 /// What a choice means in any game, in facts.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,7 +31,7 @@ pub enum AnyLeft {
 }
 
 /// A draft taken up again from its text.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Resumed<'g> {
     /// The draft with the steps that are still legal, up to the first that is not.
     pub draft: AnyDraft<'g>,
@@ -49,53 +41,32 @@ pub struct Resumed<'g> {
     pub dropped: usize,
 }
 
-impl AnyDraft<'_> {
+/// What a turn that is being composed answers.
+pub trait Draft: Debug {
     /// The steps so far in canonical form; empty when there is none.
-    pub fn text(&self) -> String {
-        of_each!(self, draft => draft.text())
-    }
+    fn text(&self) -> String;
 
     /// Whether no step has been taken.
-    pub fn is_empty(&self) -> bool {
-        of_each!(self, draft => draft.is_empty())
-    }
+    fn is_empty(&self) -> bool;
 
     /// The steps without the last one, in canonical form; an action piece goes with its only action.
-    pub fn text_without_last(&self) -> String {
-        of_each!(self, draft => draft.text_without_last())
-    }
+    fn text_without_last(&self) -> String;
 
     /// What can be chosen now, after `half` a step if one is given; `None` when that half is not possible here.
-    pub fn offer(&self, half: Option<&Code>) -> Option<Offer<AnyChoiceKind>> {
-        of_each!(self, draft => draft.offer(half))
-    }
+    fn offer(&self, half: Option<&Code>) -> Option<Offer<AnyChoiceKind>>;
 
     /// The draft with the whole step that has this code; `None` when that is not possible here.
-    pub fn with(&self, step: &Code) -> Option<Self> {
-        Some(match self {
-            AnyDraft::Binary(draft) => AnyDraft::Binary(draft.with(step)?),
-            AnyDraft::Multiplayer(draft) => AnyDraft::Multiplayer(draft.with(step)?),
-            AnyDraft::Settlers(draft) => AnyDraft::Settlers(draft.with(step)?),
-        })
-    }
+    fn with(&self, step: &Code) -> Option<AnyDraft<'_>>;
 
     /// What is left to do.
-    pub fn left(&self) -> AnyLeft {
-        of_each!(self, draft => draft.left())
-    }
+    fn left(&self) -> AnyLeft;
 
     /// What has happened by the steps so far.
-    pub fn events(&self) -> AnyEvents<'_> {
-        of_each!(self, draft => draft.events())
-    }
+    fn events(&self) -> AnyEvents<'_>;
 
     /// The turn judged, if it is a whole one as it stands.
-    pub fn verdict(&self) -> Option<AnyVerdict> {
-        of_each!(self, draft => draft.verdict())
-    }
+    fn verdict(&self) -> Option<AnyVerdict>;
 
     /// What `viewer`, or the public, would see if the steps so far had been made.
-    pub fn view(&self, viewer: Option<Seat>) -> AnyView {
-        of_each!(self, draft => draft.view(viewer))
-    }
+    fn view(&self, viewer: Option<Seat>) -> AnyView;
 }

@@ -1,22 +1,21 @@
 //! Whether two games stand alike whatever their systems are called, and how a turn of the one reads in the other.
 
+use std::any::Any;
+use std::fmt::Debug;
+
 use crate::order::{Name, Order, Step};
-use crate::rules::any::AnyGame;
-use crate::rules::multiplayer::Stand;
-use crate::rules::ruleset::Ruleset;
 use crate::rules::settlers;
 use crate::rules::star::position::Position;
-use crate::rules::star::seating::{ManyPlayers, Seating};
+use crate::rules::star::seating::Seating;
 
 /// Where a game stands between two turns, to be known again; no secret is in it.
-#[derive(Clone, Debug)]
-pub enum Standing {
-    /// For two.
-    Binary(Position),
-    /// For three to six.
-    Multiplayer(Box<Position<ManyPlayers>>),
-    /// Of Homeworlds Settlers.
-    Settlers(settlers::Position),
+#[derive(Debug)]
+pub struct Standing(Box<dyn Stands>);
+
+/// What stands at the end of a turn.
+trait Stands: Any + Debug {
+    /// What the systems here are called `there`, if both are alike.
+    fn renaming(&self, there: &dyn Any) -> Option<Renaming>;
 }
 
 /// What the systems of one position are called in another that is alike.
@@ -26,38 +25,32 @@ pub struct Renaming {
 }
 
 impl Standing {
-    /// Reads what [`Rules::position_text`](crate::rules::any::Rules::position_text) wrote of a game under `ruleset`; `None` when it is no such text.
-    pub fn read(ruleset: Ruleset, text: &str) -> Option<Self> {
-        Some(match ruleset {
-            Ruleset::Binary(_) => Standing::Binary(text.parse().ok()?),
-            Ruleset::Multiplayer(rules) => {
-                Standing::Multiplayer(Box::new(Stand::read(text, rules).ok()?.position))
-            }
-            Ruleset::Settlers(rules) => {
-                Standing::Settlers(settlers::Position::under(rules, text).ok()?)
-            }
-        })
+    /// A star map.
+    pub fn on_star_map<P: Seating>(position: Position<P>) -> Self {
+        Self(Box::new(position))
+    }
+
+    /// A Settlers board.
+    pub fn on_settlers_board(position: settlers::Position) -> Self {
+        Self(Box::new(position))
     }
 
     /// What the systems here are called there, if the same pieces stand in the same places with the same homes and seat to
     /// move. Equal systems go by equal names as far as there are any, the rest in the order of their founding.
     pub fn renaming(&self, there: &Standing) -> Option<Renaming> {
-        match (self, there) {
-            (Standing::Binary(here), Standing::Binary(there)) => renaming(here, there),
-            (Standing::Multiplayer(here), Standing::Multiplayer(there)) => renaming(here, there),
-            (Standing::Settlers(here), Standing::Settlers(there)) => {
-                (here == there).then(Renaming::default)
-            }
-            (Standing::Binary(_) | Standing::Multiplayer(_) | Standing::Settlers(_), _) => None,
-        }
+        self.0.renaming(there.0.as_ref())
     }
 }
 
-impl AnyGame {
-    /// Whether both games stand alike, whatever their systems are called.
-    pub fn stands_like(&self, other: &AnyGame) -> bool {
-        self.bonus_turns() == other.bonus_turns()
-            && self.standing().renaming(&other.standing()).is_some()
+impl<P: Seating> Stands for Position<P> {
+    fn renaming(&self, there: &dyn Any) -> Option<Renaming> {
+        renaming(self, there.downcast_ref()?)
+    }
+}
+
+impl Stands for settlers::Position {
+    fn renaming(&self, there: &dyn Any) -> Option<Renaming> {
+        (there.downcast_ref() == Some(self)).then(Renaming::default)
     }
 }
 
@@ -142,13 +135,11 @@ fn renaming<P: Seating>(here: &Position<P>, there: &Position<P>) -> Option<Renam
 
 #[cfg(test)]
 mod tests {
-    use super::*;
-    use crate::rules::BinaryRules;
+    use crate::rules::{AnyGame, Ruleset};
 
     fn game(text: &str) -> AnyGame {
         let names = ["Ann", "Beth"].map(|name| name.parse().expect("a name"));
-        let rules = Ruleset::Binary(BinaryRules::default());
-        AnyGame::from_text(rules, names.to_vec(), text).expect("a position")
+        AnyGame::from_text(Ruleset::default(), names.to_vec(), text).expect("a position")
     }
 
     fn retold(planned: &str, actual: &str, turn: &str) -> Option<String> {

@@ -1,17 +1,61 @@
 //! What Homeworlds Settlers answers, and a turn of it that is being composed.
 
+use crate::order::Name;
 use crate::order::settlers::read::canonical;
-use crate::rules::any::answer::{Board, Rules, Visitor};
-use crate::rules::any::draft::{AnyChoiceKind, AnyDraft, AnyLeft, Resumed};
+use crate::rules::any::answer::{Board, Judged, Repetition, Rules, Visitor};
+use crate::rules::any::draft::{AnyChoiceKind, AnyDraft, AnyLeft, Draft, Resumed};
 use crate::rules::any::likeness::{Renaming, Standing};
-use crate::rules::any::{AnyEvents, AnyMisunderstood, AnyTurn, AnyUnderstood, AnyVerdict, AnyView};
+use crate::rules::any::{
+    Agreement, AnyEvents, AnyGame, AnyMisunderstood, AnyTurn, AnyUnderstood, AnyVerdict, AnyView,
+    BadStart, seated,
+};
 use crate::rules::choose::{Code, Offer};
-use crate::rules::settlers::{Game, TurnInProgress, perft};
+use crate::rules::multiplayer::Deal;
+use crate::rules::settlers::{self, Game, Position, TurnInProgress, Verdict, perft};
 use crate::rules::star::perft::Row;
 use crate::rules::star::{Budget, Strictness, Suggestion, TooMany};
-use crate::rules::{Illegal, Outcome, Refusal, Seat};
+use crate::rules::{Caution, Illegal, Outcome, Refusal, Seat};
+
+impl Agreement for settlers::Rules {
+    fn has_homes(&self) -> bool {
+        false
+    }
+
+    fn is_handicapped(&self) -> bool {
+        self.handicap.is_some()
+    }
+
+    fn swap_seats(&mut self) {
+        if let Some(handicap) = &mut self.handicap {
+            handicap.weaker = handicap.weaker.other();
+        }
+    }
+
+    fn begin(&self, home_names: Vec<Name>, _deal: Option<Deal>) -> Result<AnyGame, BadStart> {
+        seated::<2>(home_names)?;
+        Ok(Game::new(*self).into())
+    }
+
+    fn begin_at(&self, home_names: Vec<Name>, position: &str) -> Result<AnyGame, BadStart> {
+        if position.trim().is_empty() {
+            return self.begin(home_names, None);
+        }
+        seated::<2>(home_names)?;
+        let position = Position::under(*self, position).map_err(BadStart::Settlers)?;
+        Ok(Game::from_position(position).into())
+    }
+
+    fn standing(&self, position: &str) -> Option<Standing> {
+        let position = Position::under(*self, position).ok()?;
+        Some(Standing::on_settlers_board(position))
+    }
+}
 
 impl Board for Game {
+    fn copy(&self) -> AnyGame {
+        self.clone().into()
+    }
+
     fn to_move(&self) -> Option<Seat> {
         self.to_move()
     }
@@ -41,7 +85,7 @@ impl Board for Game {
     }
 
     fn standing(&self) -> Standing {
-        Standing::Settlers(*self.position())
+        Standing::on_settlers_board(*self.position())
     }
 
     fn view(&self, viewer: Option<Seat>) -> AnyView {
@@ -55,7 +99,7 @@ impl Board for Game {
     ) -> Result<AnyUnderstood, AnyMisunderstood> {
         let understood = self.understand(text, strictness);
         let understood = understood.map_err(AnyMisunderstood::Settlers)?;
-        Ok(understood.map(AnyVerdict::Settlers))
+        Ok(understood.map(AnyVerdict::from))
     }
 
     fn suggest(&self, typed: &str) -> Vec<Suggestion> {
@@ -67,7 +111,7 @@ impl Board for Game {
         let kept = progress.taken().len();
         let (game, progress) = (self, Box::new(progress));
         Some(Resumed {
-            draft: AnyDraft::Settlers(FieldDraft { game, progress }),
+            draft: Box::new(FieldDraft { game, progress }),
             kept,
             dropped,
         })
@@ -75,7 +119,7 @@ impl Board for Game {
 
     fn judge_stored(&self, text: &str) -> Option<AnyVerdict> {
         let verdict = self.judge(&canonical(text)?).ok()?;
-        Some(AnyVerdict::Settlers(verdict))
+        Some(verdict.into())
     }
 
     fn judge_alike(&self, text: &str, _: &Renaming) -> Option<AnyVerdict> {
@@ -83,12 +127,7 @@ impl Board for Game {
     }
 
     fn accept(&mut self, verdict: AnyVerdict) {
-        match verdict {
-            AnyVerdict::Settlers(verdict) => self.accept(verdict),
-            AnyVerdict::Binary(_) | AnyVerdict::Multiplayer(_) => {
-                panic!("a verdict counts in the game that gave it")
-            }
-        }
+        self.accept(verdict.own::<Verdict>());
     }
 
     fn end(&mut self, outcome: Outcome) -> Result<(), Refusal> {
@@ -115,7 +154,7 @@ impl Rules for Game {
     }
 
     fn results(&self, visit: &mut Visitor<'_>) -> Result<(), TooMany> {
-        let each = |verdict| visit(AnyVerdict::Settlers(verdict));
+        let each = |verdict: Verdict| visit(verdict.into());
         perft::list(self, Budget::default(), each).map(drop)
     }
 
@@ -128,8 +167,38 @@ impl Rules for Game {
         self.turns() >= 2
     }
 
+    fn repetition(&self) -> Repetition {
+        Repetition::Ends
+    }
+
     fn repetitions(&self) -> usize {
         self.repetitions()
+    }
+}
+
+impl Judged for Verdict {
+    fn copy(&self) -> AnyVerdict {
+        self.clone().into()
+    }
+
+    fn order(&self) -> String {
+        self.order.to_string()
+    }
+
+    fn outcome(&self) -> Option<&Outcome> {
+        self.outcome.as_ref()
+    }
+
+    fn cautions(&self) -> &[Caution] {
+        &self.cautions
+    }
+
+    fn position(&self) -> String {
+        self.position.to_string()
+    }
+
+    fn events(&self) -> AnyEvents<'_> {
+        AnyEvents::Settlers(&self.events)
     }
 }
 
@@ -140,20 +209,20 @@ pub struct FieldDraft<'g> {
     progress: Box<TurnInProgress>,
 }
 
-impl FieldDraft<'_> {
-    pub(super) fn text(&self) -> String {
+impl Draft for FieldDraft<'_> {
+    fn text(&self) -> String {
         typed(&self.progress)
     }
 
-    pub(super) fn is_empty(&self) -> bool {
+    fn is_empty(&self) -> bool {
         self.progress.taken().is_empty()
     }
 
-    pub(super) fn text_without_last(&self) -> String {
+    fn text_without_last(&self) -> String {
         typed(&self.progress.without_last())
     }
 
-    pub(super) fn offer(&self, half: Option<&Code>) -> Option<Offer<AnyChoiceKind>> {
+    fn offer(&self, half: Option<&Code>) -> Option<Offer<AnyChoiceKind>> {
         let half = match half {
             None => None,
             Some(code) => Some(self.progress.half(code.as_str())?),
@@ -161,27 +230,27 @@ impl FieldDraft<'_> {
         Some(self.progress.offer(half)?.map(AnyChoiceKind::Settlers))
     }
 
-    pub(super) fn with(&self, step: &Code) -> Option<Self> {
-        Some(Self {
+    fn with(&self, step: &Code) -> Option<AnyDraft<'_>> {
+        Some(Box::new(Self {
             game: self.game,
             progress: Box::new(self.progress.with(step.as_str())?),
-        })
+        }))
     }
 
-    pub(super) fn left(&self) -> AnyLeft {
+    fn left(&self) -> AnyLeft {
         AnyLeft::Settlers(self.progress.left(self.game.first_landing()))
     }
 
-    pub(super) fn events(&self) -> AnyEvents<'_> {
+    fn events(&self) -> AnyEvents<'_> {
         AnyEvents::Settlers(self.progress.events())
     }
 
-    pub(super) fn verdict(&self) -> Option<AnyVerdict> {
+    fn verdict(&self) -> Option<AnyVerdict> {
         let verdict = self.game.conclude_progress(&self.progress)?;
-        Some(AnyVerdict::Settlers(verdict))
+        Some(verdict.into())
     }
 
-    pub(super) fn view(&self, viewer: Option<Seat>) -> AnyView {
+    fn view(&self, viewer: Option<Seat>) -> AnyView {
         AnyView::Settlers(self.game.view_amid(viewer, &self.progress))
     }
 }

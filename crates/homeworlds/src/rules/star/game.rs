@@ -23,13 +23,13 @@ use crate::rules::star::understand::{Misunderstood, Understood};
 use crate::rules::view::{LastTurn, ManyView, View};
 
 /// What differs between games on a star map: what was agreed, how a turn is judged, and what follows when it counts.
-pub trait StarRules: Copy + Debug {
+pub trait StarRules: Copy + Debug + Send + Sync + 'static {
     /// How many may sit at the table.
     type Seating: Seating;
     /// What a game keeps beside the table, its names and its turns.
-    type Own: Clone + Debug;
+    type Own: Clone + Debug + Send + Sync + 'static;
     /// What a verdict notes for the moment when it counts.
-    type Note: Clone + Debug;
+    type Note: Clone + Debug + Send + Sync + 'static;
 
     /// Whether a turn is told with the homes as they were before it, so that one that fell has its name still.
     const TELLS_FALLEN_HOMES: bool;
@@ -93,7 +93,7 @@ pub struct Game<R: StarRules> {
     /// Turns, and whatever else changed the game: a verdict counts only before the next change.
     pub(in crate::rules) changes: u32,
     seat_names: Vec<Name>,
-    any_name: bool,
+    pub(in crate::rules) any_name: bool,
     foundings: Foundings,
     used: Vec<Name>,
     last: Option<Box<LastTurn>>,

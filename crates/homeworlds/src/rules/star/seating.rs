@@ -7,7 +7,7 @@ use crate::rules::seat::Seat;
 use crate::rules::star::system::System;
 
 /// The room that a table needs. The rules of the star map are written once over it; only the width of a word differs.
-pub trait Seating: Copy + Debug + Default + Eq + Ord + Hash + 'static {
+pub trait Seating: Copy + Debug + Default + Eq + Ord + Hash + Send + Sync + 'static {
     /// How many bits count the pieces of one kind.
     const BITS: u32;
 
@@ -18,13 +18,13 @@ pub trait Seating: Copy + Debug + Default + Eq + Ord + Hash + 'static {
     const MOST: u8;
 
     /// A system: ships in the lowest 48 bits of each word, stars and owner above them in the first word.
-    type Words: Copy + Debug + Eq + Ord + Hash + AsRef<[u64]> + AsMut<[u64]>;
+    type Words: Copy + Debug + Eq + Ord + Hash + AsRef<[u64]> + AsMut<[u64]> + Send + Sync;
 
     /// A word for each system there may be.
-    type Systems: Copy + Debug + AsRef<[System<Self>]> + AsMut<[System<Self>]>;
+    type Systems: Copy + Debug + AsRef<[System<Self>]> + AsMut<[System<Self>]> + Send + Sync;
 
     /// Yes or no for each seat.
-    type Flags: Copy + Debug + Eq + AsRef<[bool]> + AsMut<[bool]>;
+    type Flags: Copy + Debug + Eq + AsRef<[bool]> + AsMut<[bool]> + Send + Sync;
 
     /// The words of no system.
     const NOTHING: Self::Words;

@@ -49,7 +49,7 @@ fn typed(game: &Game, steps: &[Step], rng: &mut StdRng) -> Option<Turn> {
     Some(Turn {
         text: spelt(steps, rng),
         judged: judged
-            .map(AnyVerdict::Settlers)
+            .map(AnyVerdict::from)
             .map_err(|refusal| AnyMisunderstood::Settlers(Misunderstood::Refused(refusal))),
     })
 }

@@ -3,8 +3,11 @@
 use homeworlds::order::{Name, Order, Step, Verb};
 use homeworlds::piece::{Colour, Piece};
 use homeworlds::rules::star::Misunderstood;
-use homeworlds::rules::star::{Phase, Seating, TurnInProgress, Unclear};
-use homeworlds::rules::{AnyGame, AnyMisunderstood, AnyVerdict, Illegal};
+use homeworlds::rules::star::game::Game;
+use homeworlds::rules::star::{Phase, Seating, StarRules, TurnInProgress, Unclear};
+use homeworlds::rules::{
+    AnyGame, AnyMisunderstood, AnyVerdict, BinaryRules, Illegal, Refusal, multiplayer,
+};
 use rand::Rng;
 use rand::rngs::StdRng;
 use rand::seq::{IndexedMutRandom, IndexedRandom, SliceRandom};
@@ -123,20 +126,23 @@ fn typed<P: Seating>(
     }
 }
 
+fn judged_by<R: StarRules>(game: &Game<R>, order: &Order) -> Result<AnyVerdict, Refusal> {
+    let verdict = game.judge(order)?;
+    check_steps(&order.0, &verdict.order);
+    Ok(verdict.into())
+}
+
 /// What the judge says of the steps; what it accepts are these steps and no others.
 fn judged(game: &AnyGame, steps: &[Step]) -> Result<AnyVerdict, AnyMisunderstood> {
     let order = Order(steps.to_vec());
-    let verdict = match game {
-        AnyGame::Binary(game) => game.judge(&order).map(|verdict| {
-            check_steps(steps, &verdict.order);
-            AnyVerdict::Binary(verdict)
-        }),
-        AnyGame::Multiplayer(game) => game.judge(&order).map(|verdict| {
-            check_steps(steps, &verdict.order);
-            AnyVerdict::Multiplayer(Box::new(verdict))
-        }),
-        AnyGame::Settlers(_) => panic!("a star map"),
+    let two = game
+        .get()
+        .map(|game| judged_by::<BinaryRules>(game, &order));
+    let many = || {
+        game.get()
+            .map(|game| judged_by::<multiplayer::Rules>(game, &order))
     };
+    let verdict = two.or_else(many).expect("a star map");
     verdict.map_err(|refusal| {
         AnyMisunderstood::Star(Misunderstood::Unclear(Unclear::Refused(refusal)))
     })
