@@ -3,7 +3,7 @@
 //! Each function takes the transaction, judges, writes what happened and what is to be told, and says what came of it.
 //!
 //! It may not know screens, nor how a message leaves. `play` makes a turn of any game, `ending` ends one, `challenge`
-//! invites one person and `lobby` gathers several; what only some games have stands in a file of its own (`handicap` and
+//! invites an opponent and `lobby` gathers several; what only some games have stands in a file of its own (`handicap` and
 //! `home` for star maps, `settlers`).
 
 pub mod absence;

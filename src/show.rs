@@ -1,7 +1,7 @@
 //! Screens, a file a family: cards, boards, reviews, panels, settings, help.
 //!
-//! They may not know how a message leaves. A screen changes no game: what a press on one writes is a person's own
-//! (drafts, plans, settings, what is kept of them).
+//! They may not know how a message leaves. What a press on a screen writes is a person's own (drafts, plans, settings, what is
+//! kept of them); where it makes a turn, `act` makes it.
 
 pub mod armed;
 pub mod card;
