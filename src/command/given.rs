@@ -63,6 +63,14 @@ impl Options {
         }
     }
 
+    /// The text or the whole number of `option`, as it is written.
+    pub fn plain(&self, option: &'static str) -> Result<Option<String>, Unreadable> {
+        match self.0.get(option) {
+            Some(Given::Number(number)) => Ok(Some(number.to_string())),
+            _ => Ok(self.text(option)?.map(str::to_owned)),
+        }
+    }
+
     /// The person of `option`.
     pub fn person(&self, option: &'static str) -> Result<Option<&Person>, Unreadable> {
         match self.0.get(option) {

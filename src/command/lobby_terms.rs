@@ -1,8 +1,7 @@
 //! Reads what a lobby proposes: seats, goal, catastrophes, first ships, guests.
 
 use crate::command::given::Options;
-use crate::command::specs::{EXPIRY, EXPIRY_DAYS};
-use crate::command::{Act, Command, LobbyTerms, Person, time};
+use crate::command::{Act, Command, LobbyTerms, Person, terms, time};
 use crate::text::user_error::Unreadable;
 use homeworlds::rules::Ruleset;
 
@@ -21,12 +20,11 @@ const GUESTS: [&str; 5] = [
 /// The lobby that the options describe.
 pub fn read(given: &Options) -> Result<Command, Unreadable> {
     let guests = guests(given)?;
-    let days = given.number("expires")?.unwrap_or(i64::from(EXPIRY_DAYS));
     Ok(Command::Act(Act::OpenLobby(LobbyTerms {
         rules: rules(given, guests.len())?,
         guests,
         time: time::time(given)?,
-        days: u8::try_from(days.clamp(EXPIRY.0, EXPIRY.1)).unwrap_or(EXPIRY_DAYS),
+        days: terms::days(given)?,
     })))
 }
 
@@ -44,34 +42,20 @@ fn guests(given: &Options) -> Result<Vec<Person>, Unreadable> {
     Ok(guests)
 }
 
+/// The rules for as many as the host says, or else for as many as are invited and the host.
 fn rules(given: &Options, guests: usize) -> Result<Ruleset, Unreadable> {
     let invited = if guests == 0 {
         SEATS
     } else {
         (guests + 1).clamp(3, 6)
     };
-    let seats = given
-        .number("seats")?
-        .map_or_else(|| invited.to_string(), |seats| seats.to_string());
-    let goal = given.choice(
-        "goal",
-        &["good-evil", "last-captain", "left"].map(|goal| (goal, goal)),
-    )?;
-    // Each goal has its own usual catastrophes and first ships (M1, M3).
-    let usual = [
-        ("", None),
-        ("turn-end", Some("turn-end")),
-        ("any-time", Some("any-time")),
-    ];
-    let catastrophes = given.choice("catastrophes", &usual)?;
-    let ships = [("", None), ("large", Some("large")), ("any", Some("any"))];
-    let first_ship = given.choice("first-ship", &ships)?;
-    let mut text = format!("multiplayer players={seats} goal={goal}");
-    text.extend(catastrophes.map(|when| format!(" catastrophes={when}")));
-    text.extend(first_ship.map(|ship| format!(" first-ship={ship}")));
-    let unreadable = |_| Unreadable::Choice {
-        option: "seats",
-        text: seats,
-    };
-    text.parse().map_err(unreadable)
+    let text = invited.to_string();
+    let mut usual = Ruleset::default();
+    match usual.set("players", &text) {
+        Ok(()) => terms::agreed(given, usual),
+        Err(_) => Err(Unreadable::Choice {
+            option: "seats",
+            text,
+        }),
+    }
 }

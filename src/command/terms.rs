@@ -1,91 +1,150 @@
-//! Reads what a challenge proposes: the game, its options, who moves first, how long it stands.
+//! Reads what a challenge or a lobby proposes: the options of its game, who moves first, how long it stands.
 
 use crate::command::given::Options;
 use crate::command::specs::{EXPIRY, EXPIRY_DAYS};
 use crate::command::{Act, Command, First, Terms, time};
 use crate::text::user_error::Unreadable;
-use homeworlds::rules::binary::handicap::{Handicap, RedAlert, Timewarp};
-use homeworlds::rules::settlers::{self, FirstGreen, Tow};
-use homeworlds::rules::{BinaryRules, FirstShip, Ruleset, Seat};
+use homeworlds::rules::binary::handicap::Handicap;
+use homeworlds::rules::{BadRuleset, Ruleset};
 
-/// The challenge to a game for two that the options describe.
-pub fn binary(given: &Options) -> Result<Command, Unreadable> {
-    let ships = [("large", FirstShip::Large), ("any", FirstShip::Any)];
-    let rules = BinaryRules {
-        first_ship: given.choice("first-ship", &ships)?,
-        handicap: handicap(given)?,
-    };
-    challenge(given, Ruleset::Binary(rules))
-}
-
-/// The challenge to a game of Settlers that the options describe.
-pub fn settlers(given: &Options) -> Result<Command, Unreadable> {
-    let greens = |size, weaker| Some(settlers::Handicap { size, weaker });
-    // The seats are counted as if the challenger sat first.
-    let handicaps = [
-        ("none", None),
-        ("medium challenger", greens(FirstGreen::Medium, Seat(0))),
-        ("large challenger", greens(FirstGreen::Large, Seat(0))),
-        ("medium opponent", greens(FirstGreen::Medium, Seat(1))),
-        ("large opponent", greens(FirstGreen::Large, Seat(1))),
-    ];
-    let rules = settlers::Rules {
-        tow: given.choice("tow", &[("any", Tow::Any), ("own", Tow::Own)])?,
-        redless: given.choice("reds", &[("yes", false), ("no", true)])?,
-        handicap: given.choice("handicap", &handicaps)?,
-    };
-    challenge(given, Ruleset::Settlers(rules))
-}
-
-fn challenge(given: &Options, rules: Ruleset) -> Result<Command, Unreadable> {
+/// The challenge that the options describe, to a game whose `usual` rules these are.
+pub fn challenge(given: &Options, usual: Ruleset) -> Result<Command, Unreadable> {
     let first = [
         ("random", First::Random),
         ("challenger", First::Challenger),
         ("opponent", First::Opponent),
     ];
-    let days = given.number("expires")?.unwrap_or(i64::from(EXPIRY_DAYS));
     Ok(Command::Act(Act::Challenge(Terms {
         opponent: given.person("opponent")?.cloned(),
-        rules,
+        rules: agreed(given, usual)?,
         first: given.choice("first", &first)?,
         time: time::time(given)?,
-        days: u8::try_from(days.clamp(EXPIRY.0, EXPIRY.1)).unwrap_or(EXPIRY_DAYS),
+        days: days(given)?,
     })))
 }
 
-/// The handicap, its seats counted as if the challenger sat first.
-fn handicap(given: &Options) -> Result<Option<Handicap>, Unreadable> {
-    let juniors = [
-        ("", None),
-        ("challenger", Some(Seat(0))),
-        ("opponent", Some(Seat(1))),
-    ];
-    let alerts = [
-        ("off", RedAlert::Off),
-        ("junior", RedAlert::Junior),
-        ("both", RedAlert::Both),
-    ];
-    let junior = given.choice("junior", &juniors)?;
-    let handicap = Handicap {
-        timewarp: timewarp(given)?,
-        red_alert: given.choice("red-alert", &alerts)?,
-        transference: given.choice("transference", &[("no", false), ("yes", true)])?,
-        ..Handicap::new(junior.unwrap_or(Seat(0)))
-    };
-    match (junior, handicap.is_empty()) {
-        (None, true) => Ok(None),
-        (None, false) => Err(Unreadable::NoJunior),
-        (Some(_), true) => Err(Unreadable::NoHandicap),
-        (Some(_), false) => Ok(Some(handicap)),
+/// For how many days it stands.
+pub fn days(given: &Options) -> Result<u8, Unreadable> {
+    let days = given.number("expires")?.unwrap_or(i64::from(EXPIRY_DAYS));
+    Ok(u8::try_from(days.clamp(EXPIRY.0, EXPIRY.1)).unwrap_or(EXPIRY_DAYS))
+}
+
+/// The rules with all that is given of their options; the seats are counted as if the challenger sat first.
+pub fn agreed(given: &Options, mut rules: Ruleset) -> Result<Ruleset, Unreadable> {
+    for option in rules.options() {
+        let name = asked_as(option.key);
+        let value = given.plain(name)?.unwrap_or_default();
+        for (key, value) in settings(option.key, &value) {
+            rules.set(key, value).map_err(|bad| match bad {
+                BadRuleset::NoJunior(_) => Unreadable::NoJunior,
+                _ => Unreadable::Choice {
+                    option: name,
+                    text: value.to_owned(),
+                },
+            })?;
+        }
+    }
+    if rules.handicap().is_some_and(Handicap::is_empty) {
+        return Err(Unreadable::NoHandicap);
+    }
+    Ok(rules)
+}
+
+/// What the option of a command is called that asks for this one of the rules.
+fn asked_as(key: &'static str) -> &'static str {
+    match key {
+        "players" => "seats",
+        "redless" => "reds",
+        key => key,
     }
 }
 
-fn timewarp(given: &Options) -> Result<Timewarp, Unreadable> {
-    let Some(turns) = given.number("timewarp")? else {
-        return Ok(Timewarp::NONE);
+/// What a value of a command's option sets; nothing, when it says what holds anyway.
+fn settings<'v>(key: &'static str, value: &'v str) -> Vec<(&'static str, &'v str)> {
+    let seat = |who| match who {
+        "challenger" => "0",
+        "opponent" => "1",
+        other => other,
     };
-    Timewarp::new(turns).ok_or_else(|| Unreadable::Choice {
-        option: "timewarp",
-        text: turns.to_string(),
-    })
+    match (key, value.split_once(' ')) {
+        ("redless", _) if value == "no" => vec![(key, "yes")],
+        ("redless", _) if value == "yes" => vec![(key, "no")],
+        ("handicap", Some((size, weaker))) => vec![(key, size), ("weaker", seat(weaker))],
+        (_, _) if ["", "no", "off", "none"].contains(&value) => Vec::new(),
+        (_, _) => vec![(key, seat(value))],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::command::given::Given;
+    use crate::command::specs::{Kind, PLAY};
+
+    /// The rules when an option has this value, beside somebody who has a handicap.
+    fn with(usual: Ruleset, option: &str, value: Given) -> Result<String, Unreadable> {
+        let junior = usual.has_option("junior").then_some("opponent");
+        let beside = junior.map(|who| [("junior", who), ("timewarp", "1")]);
+        let beside = beside.into_iter().flatten();
+        let given = beside.map(|(name, value)| (name.to_owned(), Given::Text(value.to_owned())));
+        let given: Options = given.chain([(option.to_owned(), value)]).collect();
+        agreed(&given, usual).map(|rules| rules.to_string())
+    }
+
+    #[test]
+    fn what_is_offered_is_what_can_be_agreed() {
+        let mut many = Ruleset::default();
+        many.set("players", "4").expect("so many can play");
+        let rulesets = [
+            ("challenge", Ruleset::default()),
+            ("settlers", Ruleset::Settlers(Default::default())),
+            ("lobby", many),
+        ];
+        for (command, usual) in rulesets {
+            let left_out = ["players", "weaker"];
+            let all = usual.options().into_iter();
+            for option in all.filter(|option| !left_out.contains(&option.key)) {
+                let name = asked_as(option.key);
+                let offered = PLAY.spec(command).and_then(|spec| spec.option(name));
+                let offered = offered.unwrap_or_else(|| panic!("{command} lacks {name}"));
+                let values: Vec<Given> = match offered.kind {
+                    Kind::Choice(choices) => {
+                        let values = choices.iter().map(|(_, value)| (*value).to_owned());
+                        values.map(Given::Text).collect()
+                    }
+                    Kind::Number { least, most } => (least..=most).map(Given::Number).collect(),
+                    _ => panic!("{name} of {command} is to be chosen"),
+                };
+                assert!(values.len() >= option.values.len(), "{command} {name}");
+                let mut led_to: Vec<String> = values
+                    .into_iter()
+                    .map(|value| with(usual, name, value).expect(name))
+                    .collect();
+                led_to.sort();
+                led_to.dedup();
+                assert!(led_to.len() >= option.values.len(), "{name}: {led_to:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_handicap_wants_a_junior_and_a_junior_a_handicap() {
+        let told = |given: &[(&str, &str)]| {
+            let given = given.iter();
+            let text = |(name, value): &(&str, &str)| {
+                ((*name).to_owned(), Given::Text((*value).to_owned()))
+            };
+            agreed(&given.map(text).collect(), Ruleset::default()).map(|rules| rules.to_string())
+        };
+        assert_eq!(
+            told(&[("red-alert", "off")]),
+            Ok("binary first-ship=large".to_owned())
+        );
+        assert_eq!(told(&[("red-alert", "both")]), Err(Unreadable::NoJunior));
+        assert_eq!(told(&[("junior", "opponent")]), Err(Unreadable::NoHandicap));
+        assert_eq!(
+            told(&[("junior", "opponent"), ("red-alert", "both")]),
+            Ok("binary first-ship=large junior=1 red-alert=both".to_owned())
+        );
+    }
 }

@@ -7,7 +7,9 @@ use crate::command::{
     Stretch, Topic, lobby_terms, settings, terms, time,
 };
 use crate::text::user_error::Unreadable;
+use homeworlds::rules::Ruleset;
 use homeworlds::rules::binary::handicap::Timewarp;
+use homeworlds::rules::settlers::Rules;
 
 const ANY_GAME: OptionSpec = OptionSpec {
     name: "game",
@@ -144,7 +146,7 @@ pub const SPECS: &[Spec] = &[
             TIME,
             TIMEOUT,
         ],
-        read: terms::binary,
+        read: |given| terms::challenge(given, Ruleset::default()),
     },
     Spec {
         name: "settlers",
@@ -183,7 +185,7 @@ pub const SPECS: &[Spec] = &[
             TIME,
             TIMEOUT,
         ],
-        read: terms::settlers,
+        read: |given| terms::challenge(given, Ruleset::Settlers(Rules::default())),
     },
     Spec {
         name: "accept",
