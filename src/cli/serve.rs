@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use clap::Args;
 use homeworlds::order::record::Record;
 use homeworlds::rules::Ruleset;
-use pocket_discord::{Hint, Pocket, PocketOptions};
+use pocket_discord::{Hint, Names, Pocket, PocketOptions};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use referee::config::{Config, LogSettings, Loopback, Token};
@@ -194,6 +194,12 @@ impl Playground {
         Pocket::start(PocketOptions {
             port,
             hint,
+            names: Names {
+                bot: "Referee".to_owned(),
+                channel: "homeworlds".to_owned(),
+                topic: "Games of Homeworlds · Ann moderates".to_owned(),
+                ..Names::default()
+            },
             ..PocketOptions::default()
         })
         .await

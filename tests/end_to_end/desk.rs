@@ -13,7 +13,7 @@ async fn a_call_is_read_by_those_whom_the_server_names_and_by_nobody_else() {
     assert!(refused.contains("Only a moderator"), "{refused}");
     let nobody = told(&ann, "/hw-desk calls").await;
     assert!(nobody.contains("Nobody on this server gets"), "{nobody}");
-    told(&ann, "/hw-desk calls add: @Referees").await;
+    told(&ann, "/hw-desk calls add: @Moderators").await;
     let both = told(&ann, "/hw-desk calls add: @dora").await;
     let dora_called = format!("<@{}>", dora.id());
     assert!(
@@ -36,7 +36,7 @@ async fn a_call_is_read_by_those_whom_the_server_names_and_by_nobody_else() {
     let here = told(&ann, "/hw-desk calls here: yes").await;
     assert!(here.contains("can read this channel"), "{here}");
     told(&ann, "/hw-desk calls remove: @dora here: no").await;
-    let left = told(&ann, "/hw-desk calls remove: @Referees").await;
+    let left = told(&ann, "/hw-desk calls remove: @Moderators").await;
     assert!(left.contains("Nobody on this server gets"), "{left}");
     stage.strike().await;
 }

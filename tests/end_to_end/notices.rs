@@ -108,7 +108,7 @@ async fn a_game_whose_channel_is_deleted_goes_on_directly_until_it_is_moved() {
 #[tokio::test]
 async fn a_locked_thread_is_opened_again_where_that_is_permitted() {
     let stage = Stage::set().await;
-    let channel = stage.pocket.channel("homeworlds").expect("the channel");
+    let channel = stage.pocket.channel("general").expect("the channel");
     let thread = stage.pocket.add_thread(channel, "a quiet corner");
     let (ann, beth) = (
         stage.player("ann").in_channel(thread),

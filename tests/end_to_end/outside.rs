@@ -119,7 +119,7 @@ async fn a_turn_whose_answer_is_lost_counts_all_the_same() {
 async fn a_closed_place_holds_nothing_up_and_is_not_hammered() {
     for trouble in ["locked", "deleted", "hidden"] {
         let stage = Stage::set().await;
-        let lobby = stage.pocket.channel("homeworlds").expect("the channel");
+        let lobby = stage.pocket.channel("general").expect("the channel");
         let thread = stage.pocket.add_thread(lobby, "a quiet corner");
         let elsewhere = stage.pocket.add_channel("elsewhere");
         let [ann, beth] = ["ann", "beth"].map(|name| stage.player(name).in_channel(thread));

@@ -10,7 +10,7 @@ use crate::stage::{
 #[tokio::test]
 async fn a_game_is_played_in_a_thread() {
     let stage = Stage::set().await;
-    let channel = stage.pocket.channel("homeworlds").expect("the channel");
+    let channel = stage.pocket.channel("general").expect("the channel");
     let thread = stage.pocket.add_thread(channel, "a quiet corner");
     let (ann, beth) = (
         stage.player("ann").in_channel(thread),

@@ -5,8 +5,8 @@ import { Game } from "./game.mjs";
 async function called(ann, emil, fay, game) {
   await ann.type("/hw-desk calls");
   await ann.sees("Nobody on this server gets");
-  await ann.type("/hw-desk calls add: @Referees");
-  await ann.sees("go to @Referees");
+  await ann.type("/hw-desk calls add: @Moderators");
+  await ann.sees("go to @Moderators");
   await ann.show("desk-calls");
   const page = await fay.opens(await game.card(fay), "More", "What else you can do");
   await fay.choose(page, "Call the referee");

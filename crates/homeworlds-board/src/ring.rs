@@ -1,6 +1,6 @@
 //! The order of a star map with three to six homes: who sits where around it, and its colonies by their stars (L1).
 
-use crate::scene::{Crew, Pose};
+use crate::scene::{Captain, Pose};
 use crate::starmap::{self, Gone, Side};
 use crate::{Board, names};
 use homeworlds::order::Name;
@@ -120,12 +120,12 @@ impl Ring {
 }
 
 /// Whether a seat has a captain still.
-pub fn crew(board: &Board, seat: Seat) -> Crew {
+pub fn captain(board: &Board, seat: Seat) -> Captain {
     let many = board.view.many.as_ref();
     if many.is_some_and(|many| many.eliminated.has(seat)) {
-        Crew::Adrift
+        Captain::Gone
     } else {
-        Crew::Manned
+        Captain::Aboard
     }
 }
 

@@ -115,7 +115,7 @@ pub enum Item {
         piece: Piece,
         pose: Pose,
         fresh: bool,
-        crew: Crew,
+        captain: Captain,
     },
     /// What shows of a ship below another that stands on it.
     Stub { at: Rect, piece: Piece, beam: Beam },
@@ -145,7 +145,11 @@ pub enum Item {
     /// The box in the gutter that tells a row's star size.
     SizeBox { at: Rect, size: Size },
     /// The number of a seat, beside its name and beside its ships.
-    Badge { at: Rect, number: u8, crew: Crew },
+    Badge {
+        at: Rect,
+        number: u8,
+        captain: Captain,
+    },
     /// The sign of a side that was shown: round for Good, spiked for Evil.
     Emblem { at: Rect, evil: bool },
     /// A field of the Settlers board: a square on its corner.
@@ -348,11 +352,11 @@ impl Pose {
 
 /// Whether a ship has a captain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Crew {
+pub enum Captain {
     /// Its owner is in the game.
-    Manned,
+    Aboard,
     /// Its owner was eliminated (M5).
-    Adrift,
+    Gone,
 }
 
 /// The border of a card.

@@ -7,7 +7,7 @@ mod fields;
 mod round;
 
 use crate::names::{self, Sides};
-use crate::scene::Crew;
+use crate::scene::Captain;
 use crate::starmap::{self, Row};
 use crate::words::{Events, Phrase, Reach};
 use crate::{Board, ring};
@@ -125,9 +125,9 @@ fn system(board: &Board, system: &SystemView) -> String {
 /// `Beth`, or `Beth (out)` for ships without a captain.
 fn owner(board: &Board, seat: Seat) -> String {
     let name = names::spoken(board, seat);
-    match ring::crew(board, seat) {
-        Crew::Manned => name,
-        Crew::Adrift => board.say(Phrase::WithoutCaptain(&name)),
+    match ring::captain(board, seat) {
+        Captain::Aboard => name,
+        Captain::Gone => board.say(Phrase::WithoutCaptain(&name)),
     }
 }
 

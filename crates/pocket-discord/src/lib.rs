@@ -32,6 +32,7 @@ pub use switches::FaultSwitches;
 pub use world::channel::Access;
 pub use world::faults::{Fault, Likely, SessionLimit, Trouble};
 pub use world::limits::Rate;
+pub use world::names::Names;
 pub use world::offers::Choice;
 pub use world::record::{Recorded, RecordedPart};
 pub use world::sessions::Order;

@@ -14,6 +14,7 @@ use crate::front::seen::{self, Seen};
 use crate::front::{ask, slash};
 use crate::pocket::Pocket;
 use crate::snowflake::Snowflake;
+use crate::world::FIRST;
 use crate::world::offers::Choice;
 
 /// How long a player waits for the bot at most, unless told otherwise: so long that no machine is as slow.
@@ -29,7 +30,7 @@ pub struct Player {
 }
 
 impl Pocket {
-    /// A player's hands: acts as this user in `#homeworlds`. `None` if there is no such user.
+    /// A player's hands: acts as this user in the first channel. `None` if there is no such user.
     pub fn player(&self, username: &str) -> Option<Player> {
         Player::new(self, username)
     }
@@ -37,11 +38,10 @@ impl Pocket {
 
 impl Player {
     fn new(pocket: &Pocket, username: &str) -> Option<Self> {
-        let (user, channel) = (pocket.user(username)?, pocket.channel("homeworlds")?);
         Some(Self {
             pocket: pocket.clone(),
-            user,
-            channel,
+            user: pocket.user(username)?,
+            channel: FIRST,
             patience: PATIENCE,
         })
     }

@@ -13,6 +13,7 @@ use tokio::task::JoinHandle;
 use crate::snowflake::{Mint, Snowflake};
 use crate::world::channel::Place;
 use crate::world::interaction::FIRST_ANSWER;
+use crate::world::names::Names;
 use crate::world::record::Recorded;
 use crate::world::{FOUNDED, World};
 
@@ -23,6 +24,8 @@ pub struct PocketOptions {
     pub port: u16,
     /// What the page tells a newcomer.
     pub hint: Vec<Hint>,
+    /// What things there are called.
+    pub names: Names,
     /// How long the bot has for its first answer: Discord's three seconds, or more where a slow machine is no fault of the bot's.
     pub patience: Duration,
 }
@@ -32,6 +35,7 @@ impl Default for PocketOptions {
         Self {
             port: 0,
             hint: Vec::new(),
+            names: Names::default(),
             patience: FIRST_ANSWER,
         }
     }
@@ -84,7 +88,7 @@ impl Pocket {
         let id = STANDARD_NO_PAD.encode(application.to_string());
         let [one, two] = rand::random::<[u64; 2]>();
         let token = format!("{id}.pocket.{one:016x}{two:016x}");
-        let mut world = World::new(format!("http://{address}"), application);
+        let mut world = World::new(format!("http://{address}"), application, options.names);
         world.interactions.patience = options.patience;
         Self {
             shared: Arc::new(Shared {

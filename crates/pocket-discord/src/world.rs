@@ -19,6 +19,7 @@ pub mod file;
 pub mod interaction;
 pub mod limits;
 pub mod message;
+pub mod names;
 pub mod offers;
 pub mod record;
 pub mod role;
@@ -33,6 +34,7 @@ use faults::Faults;
 use file::Files;
 use interaction::Interactions;
 use limits::Limits;
+use names::Names;
 use offers::Offers;
 use record::Record;
 use sessions::Sessions;
@@ -57,6 +59,8 @@ pub struct World {
     pub channels: BTreeMap<Snowflake, Channel>,
     /// Uploaded files.
     pub files: Files,
+    /// What the bot and the guild are called.
+    pub names: Names,
     /// Registered commands.
     pub commands: Commands,
     /// What users did and how it was answered.
@@ -75,12 +79,15 @@ pub struct World {
     pub changes: Changes,
 }
 
+/// The channel in which people are at first.
+pub const FIRST: Snowflake = Snowflake(FOUNDED.0 + 10);
+
 /// The guild of every pocket, made when 2026 began.
 pub const FOUNDED: Snowflake = Snowflake((1_767_225_600_000 - 1_420_070_400_000) << 22);
 
 impl World {
     /// A guild with two channels and a thread, six people and a bot.
-    pub fn new(base: String, bot: Snowflake) -> Self {
+    pub fn new(base: String, bot: Snowflake, names: Names) -> Self {
         let mut world = Self {
             skipped: Duration::ZERO,
             mint: Mint::default(),
@@ -88,6 +95,7 @@ impl World {
             base,
             bot,
             guild: bot,
+            names,
             users: BTreeMap::new(),
             channels: BTreeMap::new(),
             files: Files::default(),
@@ -100,7 +108,7 @@ impl World {
             record: Record::default(),
             changes: Changes::default(),
         };
-        world.users.insert(bot, User::bot(bot));
+        world.users.insert(bot, User::bot(bot, &world.names.bot));
         world.found();
         world
     }
@@ -122,14 +130,10 @@ impl World {
             self.users.insert(user, person);
             self.insert_channel(id(number + 20), "", "", Place::Dm { with: user });
         }
-        self.insert_channel(
-            id(10),
-            "homeworlds",
-            "Games of Homeworlds · Ann moderates",
-            Place::Guild,
-        );
+        let Names { channel, topic, .. } = self.names.clone();
+        self.insert_channel(FIRST, &channel, &topic, Place::Guild);
         self.insert_channel(id(11), "lounge", "Everything else", Place::Guild);
-        self.insert_channel(id(12), "a long game", "", Place::Thread { parent: id(10) });
+        self.insert_channel(id(12), "a long thread", "", Place::Thread { parent: FIRST });
     }
 
     /// The pocket's time: the clock's, and what tests skipped.

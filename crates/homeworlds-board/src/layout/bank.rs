@@ -3,7 +3,7 @@
 use crate::Board;
 use crate::layout::text;
 use crate::lettering;
-use crate::scene::{Crew, Edge, Ink, Item, Pose, Rect};
+use crate::scene::{Captain, Edge, Ink, Item, Pose, Rect};
 use crate::theme::{self, Beam};
 use crate::words::{Phrase, Words};
 use homeworlds::piece::{Colour, Piece, Size};
@@ -203,7 +203,7 @@ impl Pile {
                 piece,
                 pose,
                 fresh: false,
-                crew: Crew::Manned,
+                captain: Captain::Aboard,
             }
         });
         let digit = lettering::cut(&count.to_string(), theme::NOTE, i32::MAX);

@@ -3,7 +3,7 @@
 use crate::layout::token::{self, Token, ships};
 use crate::marks::Marks;
 use crate::names::Sides;
-use crate::scene::{Crew, Item, Pose, Rect};
+use crate::scene::{Captain, Item, Pose, Rect};
 use crate::starmap;
 use crate::theme::{self, Beam};
 use homeworlds::piece::Size;
@@ -163,7 +163,7 @@ fn group_items(storeys: &[&[Token]], fit: Fit, pose: Pose, middle: (i32, i32)) -
             let (w, h) = theme::piece_box(token.piece.size(), pose, fit.scale, Beam::True);
             left += token.margin();
             let at = Rect::new(left, middle.1 + below - h / 2, w, h);
-            items.push(token.item(pose, Crew::Manned, at));
+            items.push(token.item(pose, Captain::Aboard, at));
             left += w + token.margin() + gap(fit);
         }
     }

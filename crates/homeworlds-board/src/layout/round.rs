@@ -21,7 +21,7 @@ use crate::layout::round::plan::{Map, Places};
 use crate::layout::round::row::{Column, Row, Space};
 use crate::layout::stand::{self, Stand};
 use crate::ring::Ring;
-use crate::scene::{Crew, Item, Rect, Scene, Sheet};
+use crate::scene::{Captain, Item, Rect, Scene, Sheet};
 use crate::theme::{BADGE, Beam, GAP};
 use crate::words::{Phrase, Words};
 use homeworlds::piece::Size;
@@ -243,7 +243,7 @@ fn legend(words: &dyn Words, panel: Rect) -> Vec<Item> {
     let badge = Item::Badge {
         at: Rect::around(middle, BADGE, BADGE),
         number: 1,
-        crew: Crew::Manned,
+        captain: Captain::Aboard,
     };
     bank::gutter_legend(words, panel, [badge])
 }

@@ -1,7 +1,7 @@
 //! One place among the pieces of a system: a piece, or the sign of one that went.
 
 use crate::marks::Marks;
-use crate::scene::{Crew, Item, Pose, Rect};
+use crate::scene::{Captain, Item, Pose, Rect};
 use crate::starmap::Gone;
 use crate::theme::{self, Beam};
 use homeworlds::piece::{Colour, Piece, Size};
@@ -96,7 +96,7 @@ impl Token {
         }
     }
 
-    pub fn item(self, pose: Pose, crew: Crew, at: Rect) -> Item {
+    pub fn item(self, pose: Pose, captain: Captain, at: Rect) -> Item {
         let Token { piece, sign } = self;
         let colour = piece.colour();
         let fresh = sign == Sign::Fresh;
@@ -106,7 +106,7 @@ impl Token {
                 piece,
                 pose,
                 fresh,
-                crew,
+                captain,
             },
             Sign::Gone => Item::Ghost { at, colour, pose },
             Sign::Burst => Item::Burst { at, colour },

@@ -5,7 +5,7 @@ use crate::look::Contrast;
 use crate::paint::canvas::Canvas;
 use crate::paint::shape::{self, Point, Shape};
 use crate::paint::{centred, letter, point, standing};
-use crate::scene::{Crew, Pose, Rect};
+use crate::scene::{Captain, Pose, Rect};
 use crate::theme::{self, Beam, Facet};
 use crate::tint::Tint;
 use homeworlds::piece::{Colour, Piece};
@@ -16,7 +16,7 @@ pub struct Ship {
     pub at: Rect,
     pub piece: Piece,
     pub pose: Pose,
-    pub crew: Crew,
+    pub captain: Captain,
 }
 
 /// The corners of a ship: tip, right, left.
@@ -33,8 +33,8 @@ pub fn ship(canvas: &mut Canvas, ship: Ship, fresh: bool) {
         canvas.fill(&halo, Tint::Bright);
     }
     let colour = ship.piece.colour();
-    match ship.crew {
-        Crew::Manned => {
+    match ship.captain {
+        Captain::Aboard => {
             let [tip, right, left] = corners;
             canvas.fill(&Shape::of(&corners), Tint::Side(colour, Facet::Front));
             let lit = [tip, right, shape::between(left, right, theme::LIT_FROM)];
@@ -44,7 +44,7 @@ pub fn ship(canvas: &mut Canvas, ship: Ship, fresh: bool) {
             }
             marks(canvas, ship, Tint::OnPiece(colour));
         }
-        Crew::Adrift => {
+        Captain::Gone => {
             let hull = Shape::of(&corners).without(&shape::within(&corners, theme::HULL));
             canvas.fill(&hull, Tint::Sign(colour));
             marks(canvas, ship, Tint::Sign(colour));

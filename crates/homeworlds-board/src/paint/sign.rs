@@ -3,21 +3,21 @@
 use crate::paint::canvas::Canvas;
 use crate::paint::shape::{self, Shape};
 use crate::paint::{centred, piece, point};
-use crate::scene::{Crew, Holds, Rect};
+use crate::scene::{Captain, Holds, Rect};
 use crate::theme::{self, BADGE_LINE};
 use crate::tint::Tint;
 
 /// The number of a seat in a disc; in a crossed ring for a seat that is out.
-pub fn badge(canvas: &mut Canvas, at: Rect, number: u8, crew: Crew) {
+pub fn badge(canvas: &mut Canvas, at: Rect, number: u8, captain: Captain) {
     let half = at.w as f32 / 2.0;
     let digit = number.to_string();
     let number_em = theme::badge_number(at.h);
-    match crew {
-        Crew::Manned => {
+    match captain {
+        Captain::Aboard => {
             canvas.fill(&disc(at, half), Tint::Muted);
             centred(canvas, at.middle(), &digit, number_em, Tint::Dark);
         }
-        Crew::Adrift => {
+        Captain::Gone => {
             let inner = shape::circle(middle(at), half - BADGE_LINE);
             canvas.fill(&disc(at, half - 1.0).without(&inner), Tint::Muted);
             let (x, y) = (middle(at).x, middle(at).y);

@@ -10,7 +10,7 @@ use image::GrayImage;
 use crate::look::Contrast;
 use crate::paint::canvas::{self, Canvas};
 use crate::palette::Palette;
-use crate::scene::{Crew, Item, Pose, Rect};
+use crate::scene::{Captain, Item, Pose, Rect};
 use crate::theme::{self, Beam};
 use homeworlds::piece::Piece;
 
@@ -197,7 +197,7 @@ pub fn common() -> Vec<Item> {
                     piece,
                     pose,
                     fresh: false,
-                    crew: Crew::Manned,
+                    captain: Captain::Aboard,
                 }
             })
         })

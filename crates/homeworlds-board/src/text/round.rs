@@ -1,7 +1,7 @@
 //! A star map of three to six homes in words: homes in turn order from the viewer, colonies by their stars, the bank.
 
 use crate::ring::{self, Place, Ring, Row};
-use crate::scene::Crew;
+use crate::scene::Captain;
 use crate::text::{bank, colonies as row_lines, headline, last_turn, overpopulations, system};
 use crate::words::{HomeAround, Phrase, SeatAround};
 use crate::{Board, names};
@@ -52,11 +52,11 @@ fn home(board: &Board, seat: Seat, place: Place) -> String {
     let target = ring::target(board, seat).map(|target| names::spoken(board, target));
     let system = names::home_of(board, seat).map(|home| system(board, home));
     let connected = people(board, &ring::neighbours(board, seat));
-    let home = match (&system, ring::crew(board, seat)) {
+    let home = match (&system, ring::captain(board, seat)) {
         (Some(system), _) => HomeAround::Stands(system, &connected),
-        (None, Crew::Adrift) => HomeAround::Out,
-        (None, Crew::Manned) if board.view.outcome.is_some() => HomeAround::None,
-        (None, Crew::Manned) => HomeAround::NotYet,
+        (None, Captain::Gone) => HomeAround::Out,
+        (None, Captain::Aboard) if board.view.outcome.is_some() => HomeAround::None,
+        (None, Captain::Aboard) => HomeAround::NotYet,
     };
     board.say(Phrase::SeatAround(SeatAround {
         number: names::number(seat),

@@ -7,7 +7,7 @@ use homeworlds::piece::Piece;
 use homeworlds::rules::multiplayer::{Deal, Game, Goal, Rules, Verdict};
 use homeworlds::rules::{FirstShip, Seat, View};
 use homeworlds_board::look::Lettering;
-use homeworlds_board::scene::{Crew, Item, Pose, Scene};
+use homeworlds_board::scene::{Captain, Item, Pose, Scene};
 use homeworlds_board::{Board, layout, text, theme};
 use rand::rngs::StdRng;
 use rand::seq::{IndexedRandom, SliceRandom};
@@ -222,14 +222,14 @@ fn check_owners(view: &View, scene: &Scene, which: &str) {
     let bank = theme::WIDTH as i32 - theme::BANK_WIDTH - theme::GAP;
     for (step, pose) in poses.iter().enumerate() {
         let seat = Seat((near + step as u8) % view.seats);
-        let crew = if many.eliminated.has(seat) {
-            Crew::Adrift
+        let captain = if many.eliminated.has(seat) {
+            Captain::Gone
         } else {
-            Crew::Manned
+            Captain::Aboard
         };
         let of_seat = |item: &&Item| {
-            matches!(item, Item::Piece { pose: lies, crew: has, at, .. }
-                if lies == pose && *has == crew && at.x < bank)
+            matches!(item, Item::Piece { pose: lies, captain: has, at, .. }
+                if lies == pose && *has == captain && at.x < bank)
         };
         let shown = scene.items.iter().filter(of_seat).count();
         let systems = view.systems.iter();

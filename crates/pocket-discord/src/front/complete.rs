@@ -239,7 +239,7 @@ fn fixed(world: &World, user: Snowflake, spec: &Value, typed: &str) -> Vec<Choic
             let people = people.into_iter().filter(|_| kind != 8).map(person);
             let role = Choice {
                 name: format!("@{}", role::NAME),
-                value: role::REFEREES.to_string().into(),
+                value: role::MODERATORS.to_string().into(),
             };
             (kind != 6)
                 .then_some(role)

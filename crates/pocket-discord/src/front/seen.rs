@@ -247,7 +247,7 @@ pub fn world(world: &mut World, user: Snowflake) -> Value {
         "you": user, "bot": world.bot, "connected": world.sessions.is_connected(),
         "users": people.collect::<Vec<_>>(), "channels": channels, "next_change": world.changes.next(),
         "commands": world.commands.offered(false).len(),
-        "roles": [{"id": role::REFEREES, "name": role::NAME}],
+        "roles": [{"id": role::MODERATORS, "name": role::NAME}],
     })
 }
 

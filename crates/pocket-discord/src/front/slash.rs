@@ -252,9 +252,10 @@ fn place(world: &World, text: &str) -> Option<Snowflake> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::world::names::Names;
 
     fn world() -> World {
-        World::new(String::new(), Snowflake(1))
+        World::new(String::new(), Snowflake(1), Names::default())
     }
 
     fn of(kind: u64, text: &str) -> Result<Value, Mistake> {

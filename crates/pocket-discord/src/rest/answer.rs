@@ -89,7 +89,7 @@ fn me(world: &World) -> Value {
 fn application(world: &World) -> Value {
     let owner = world.users.keys().nth(1).map(|id| world.user_wire(*id));
     json!({
-        "id": world.bot, "name": "Referee", "icon": null, "description": "", "bot_public": true,
+        "id": world.bot, "name": world.names.bot, "icon": null, "description": "", "bot_public": true,
         "bot_require_code_grant": false, "verify_key": "0".repeat(64), "owner": owner, "team": null, "flags": 0,
         "bot": world.user_wire(world.bot), "integration_types_config": {"0": {}, "1": {}},
         "approximate_guild_count": 1, "approximate_user_install_count": 0, "redirect_uris": [],

@@ -93,10 +93,11 @@ mod tests {
     use serde_json::Value;
 
     use super::*;
+    use crate::world::names::Names;
 
     #[test]
     fn a_wrong_command_changes_nothing() {
-        let mut world = World::new(String::new(), Snowflake(1));
+        let mut world = World::new(String::new(), Snowflake(1), Names::default());
         let good = Body::json(json!([{"name": "hw", "description": "d"}]));
         assert!(all(&mut world, Verb::Put, Snowflake(1), Scope::Global, &good).is_ok());
         let bad = Body::json(json!([{"name": "HW", "description": "d"}]));
@@ -109,7 +110,7 @@ mod tests {
 
     #[test]
     fn another_application_s_commands_are_out_of_reach() {
-        let mut world = World::new(String::new(), Snowflake(1));
+        let mut world = World::new(String::new(), Snowflake(1), Names::default());
         let refused = all(
             &mut world,
             Verb::Get,

@@ -13,7 +13,7 @@ use super::World;
 use super::change::Change;
 use super::file::Part;
 use super::message::Message;
-use super::role::REFEREES;
+use super::role::MODERATORS;
 
 /// What came with a request: the JSON, and files.
 #[derive(Clone, Debug, Default)]
@@ -154,7 +154,7 @@ impl World {
 fn mentioned_roles(message: &Message, allowed: Option<&Value>) -> Vec<Snowflake> {
     mentioned(&whole_text(message), "<@&")
         .into_iter()
-        .filter(|role| *role == REFEREES && permits(allowed, "roles", *role))
+        .filter(|role| *role == MODERATORS && permits(allowed, "roles", *role))
         .collect()
 }
 
@@ -225,16 +225,17 @@ mod tests {
     use serde_json::json;
 
     use super::*;
+    use crate::world::names::Names;
 
     fn composed(json: Value) -> Result<Message, Refusal> {
-        let mut world = World::new("http://127.0.0.1:1".into(), Snowflake(1));
+        let mut world = World::new("http://127.0.0.1:1".into(), Snowflake(1), Names::default());
         let mut message = Message::new(Snowflake(2), Snowflake(3), Snowflake(1));
         world.compose(&mut message, Body::json(json))?;
         Ok(message)
     }
 
     fn pings(allowed: Value) -> usize {
-        let world = World::new(String::new(), Snowflake(1));
+        let world = World::new(String::new(), Snowflake(1), Names::default());
         let ann = world.user_named("ann").expect("Ann is there").id;
         let mut message = Message::new(Snowflake(2), Snowflake(3), Snowflake(1));
         message.content = format!("<@{ann}> and <@!{ann}> and <@999>");
@@ -250,10 +251,10 @@ mod tests {
     fn roles_are_pinged_by_their_own_list() {
         let pinged = |allowed: Value| {
             let mut message = Message::new(Snowflake(2), Snowflake(3), Snowflake(1));
-            message.content = format!("<@&{REFEREES}> and <@&5>");
+            message.content = format!("<@&{MODERATORS}> and <@&5>");
             mentioned_roles(&message, Some(&allowed)).len()
         };
-        assert_eq!(pinged(json!({"parse": [], "roles": [REFEREES, "5"]})), 1);
+        assert_eq!(pinged(json!({"parse": [], "roles": [MODERATORS, "5"]})), 1);
         assert_eq!(pinged(json!({"parse": ["users"]})), 0);
     }
 
@@ -278,7 +279,7 @@ mod tests {
 
     #[test]
     fn an_edit_keeps_what_it_does_not_name() {
-        let mut world = World::new(String::new(), Snowflake(1));
+        let mut world = World::new(String::new(), Snowflake(1), Names::default());
         let mut message = Message::new(Snowflake(2), Snowflake(3), Snowflake(1));
         let part = Part {
             name: "files[0]".into(),

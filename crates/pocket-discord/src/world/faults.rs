@@ -309,10 +309,11 @@ impl World {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::world::names::Names;
 
     #[test]
     fn a_fault_is_used_up_on_its_route() {
-        let mut world = World::new(String::new(), Snowflake(1));
+        let mut world = World::new(String::new(), Snowflake(1), Names::default());
         let fault = Fault::ServerError { status: 502 };
         world.trouble(Trouble::Requests {
             route: Some("GET /gateway".into()),

@@ -8,27 +8,27 @@ use crate::world::channel::ALL_PERMISSIONS;
 use crate::world::user::User;
 
 /// Its ID.
-pub const REFEREES: Snowflake = Snowflake(FOUNDED.0 + 30);
+pub const MODERATORS: Snowflake = Snowflake(FOUNDED.0 + 30);
 
 /// What people call it.
-pub const NAME: &str = "Referees";
+pub const NAME: &str = "Moderators";
 
 /// Whether somebody has the role.
 pub fn has(user: &User, role: Snowflake) -> bool {
-    role == REFEREES && user.moderates
+    role == MODERATORS && user.moderates
 }
 
 /// The role that is typed so: by mention, ID or name.
 pub fn named(text: &str) -> Option<Snowflake> {
     let bare = text.trim_start_matches("<@&").trim_end_matches('>');
     let bare = bare.trim_start_matches('@');
-    let is_it = bare.eq_ignore_ascii_case(NAME) || bare == REFEREES.to_string();
-    is_it.then_some(REFEREES)
+    let is_it = bare.eq_ignore_ascii_case(NAME) || bare == MODERATORS.to_string();
+    is_it.then_some(MODERATORS)
 }
 
 /// Discord's role objects of the guild: everybody's, which has the guild's ID, and this one.
 pub fn wire(guild: Snowflake) -> Value {
-    json!([one(guild, "@everyone", 0), one(REFEREES, NAME, 1)])
+    json!([one(guild, "@everyone", 0), one(MODERATORS, NAME, 1)])
 }
 
 /// Discord's role object with this ID.

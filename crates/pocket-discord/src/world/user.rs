@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::snowflake::Snowflake;
 use crate::world::channel::{ALL_PERMISSIONS, MANAGE_MESSAGES};
-use crate::world::role::{self, REFEREES};
+use crate::world::role::{self, MODERATORS};
 
 /// One account.
 #[derive(Clone, Debug)]
@@ -44,10 +44,10 @@ impl User {
     }
 
     /// The bot.
-    pub fn bot(id: Snowflake) -> Self {
+    pub fn bot(id: Snowflake, name: &str) -> Self {
         Self {
             bot: true,
-            ..Self::person(id, "referee", "Referee")
+            ..Self::person(id, &name.to_lowercase(), name)
         }
     }
 
@@ -79,8 +79,8 @@ impl User {
 
     /// Discord's member object of this user in the guild, without the user itself.
     pub fn membership(&self) -> Value {
-        let roles: Vec<Snowflake> = role::has(self, REFEREES)
-            .then_some(REFEREES)
+        let roles: Vec<Snowflake> = role::has(self, MODERATORS)
+            .then_some(MODERATORS)
             .into_iter()
             .collect();
         json!({

@@ -152,7 +152,7 @@ impl World {
     /// The guild object, as `GET` gives it.
     pub fn guild_wire(&self) -> Value {
         json!({
-            "id": self.guild, "name": "The pocket guild", "icon": null, "splash": null, "discovery_splash": null,
+            "id": self.guild, "name": self.names.server, "icon": null, "splash": null, "discovery_splash": null,
             "owner_id": self.users.keys().nth(1).unwrap_or(&self.bot), "afk_channel_id": null, "afk_timeout": 300,
             "verification_level": 0, "default_message_notifications": 1, "explicit_content_filter": 0,
             "roles": role::wire(self.guild),

@@ -70,9 +70,7 @@ impl Desk {
     }
 
     pub fn channel(&self) -> Snowflake {
-        self.pocket
-            .channel("homeworlds")
-            .expect("the first channel")
+        self.pocket.channel("general").expect("the first channel")
     }
 
     pub fn messages(&self) -> String {

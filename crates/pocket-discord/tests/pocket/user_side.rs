@@ -173,7 +173,7 @@ async fn a_page_can_do_what_a_player_does() {
 #[tokio::test]
 async fn nonsense_is_refused_and_breaks_nothing() {
     let pocket = start().await;
-    let channel = pocket.channel("homeworlds").expect("the first channel");
+    let channel = pocket.channel("general").expect("the first channel");
     let wrong = [
         ("say", json!({})),
         (

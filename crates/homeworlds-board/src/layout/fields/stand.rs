@@ -4,7 +4,7 @@ use crate::layout::fields::corner::MARK;
 use crate::layout::fields::diamond::{Diamond, Side};
 use crate::layout::fields::marks::Marks;
 use crate::layout::text;
-use crate::scene::{Crew, Frame, Holds, Ink, Item, Pose, Rect};
+use crate::scene::{Captain, Frame, Holds, Ink, Item, Pose, Rect};
 use crate::theme::{self, Beam};
 use crate::{FieldBoard, lettering};
 use homeworlds::order::settlers::Field;
@@ -98,7 +98,7 @@ fn piece(near: Seat, diamond: &Diamond, marks: &Marks, at: Field, it: Standing) 
         piece: it.piece,
         pose,
         fresh: marks.fresh.contains(&at),
-        crew: Crew::Manned,
+        captain: Captain::Aboard,
     });
     let (x, y) = diamond.middle(at);
     let (left, down) = ((diamond.half.0 * 3 + 4) / 8, diamond.half.1 * 2 / 7);

@@ -6,7 +6,7 @@ use crate::layout::tag::Tag;
 use crate::layout::text;
 use crate::lettering::{self, Line};
 use crate::ring;
-use crate::scene::{Crew, Ink, Item, Rect};
+use crate::scene::{Captain, Ink, Item, Rect};
 use crate::theme::{self, BADGE};
 use crate::words::Phrase;
 use crate::{Board, board, names, shorthand};
@@ -26,7 +26,7 @@ struct Group {
 enum Atom {
     Word(Line, Ink),
     Tag(Tag),
-    Badge(u8, Crew),
+    Badge(u8, Captain),
     Emblem(Alignment),
 }
 
@@ -124,10 +124,10 @@ impl Atom {
         match self {
             Atom::Word(line, ink) => vec![text(line, left, middle, *ink)],
             Atom::Tag(tag) => tag.items(left, middle).into(),
-            Atom::Badge(number, crew) => vec![Item::Badge {
+            Atom::Badge(number, captain) => vec![Item::Badge {
                 at: Rect::new(left, middle - BADGE / 2, BADGE, BADGE),
                 number: *number,
-                crew: *crew,
+                captain: *captain,
             }],
             Atom::Emblem(alignment) => vec![Item::Emblem {
                 at: Rect::new(left, middle - EMBLEM / 2, EMBLEM, EMBLEM),
@@ -164,7 +164,7 @@ fn muted(line: Line) -> Group {
 }
 
 fn badge(board: &Board, seat: Seat) -> Atom {
-    Atom::Badge(names::number(seat), ring::crew(board, seat))
+    Atom::Badge(names::number(seat), ring::captain(board, seat))
 }
 
 /// Whose turn it is, who won, who is out.
@@ -173,7 +173,7 @@ fn state(board: &Board, seat: Seat) -> Option<Tag> {
     let state = board::state(view.outcome.as_ref(), view.to_move == Some(seat), seat);
     let (word, ink) = match state {
         Some(Phrase::Wins | Phrase::ToMove) => (state, Ink::Bright),
-        _ if ring::crew(board, seat) == Crew::Adrift => (Some(Phrase::Out), Ink::Muted),
+        _ if ring::captain(board, seat) == Captain::Gone => (Some(Phrase::Out), Ink::Muted),
         _ => (state, Ink::Bright),
     };
     word.map(|word| Tag::new(&board.say(word), ink))

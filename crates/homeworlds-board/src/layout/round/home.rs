@@ -7,7 +7,7 @@ use crate::layout::round::ship_group::ShipGroup;
 use crate::layout::{edge, text};
 use crate::lettering;
 use crate::ring::{self, Ring};
-use crate::scene::{Crew, Edge, Ink, Item, Rect};
+use crate::scene::{Captain, Edge, Ink, Item, Rect};
 use crate::words::Phrase;
 use crate::{Board, names, theme};
 use homeworlds::order::Name;
@@ -40,9 +40,9 @@ impl Home {
     pub fn of(board: &Board, ring: Ring, seat: Seat, width: i32, telling: Telling) -> Self {
         let home = names::home_of(board, seat);
         let overpopulated = home.is_some_and(|home| !home.overpopulated().is_empty());
-        let edge = match ring::crew(board, seat) {
-            Crew::Manned => edge(board.view.to_move == Some(seat), overpopulated),
-            Crew::Adrift => Edge::Gone,
+        let edge = match ring::captain(board, seat) {
+            Captain::Aboard => edge(board.view.to_move == Some(seat), overpopulated),
+            Captain::Gone => Edge::Gone,
         };
         let header = Header::of(board, seat, words_width(width), telling);
         Self {
@@ -183,7 +183,7 @@ impl Content {
         let words = |phrase| Content::Words(board.say(phrase));
         match names::home_of(board, seat) {
             Some(home) => Content::Pieces(ShipGroup::of(board, ring, home).at_home_of(seat)),
-            None if ring::crew(board, seat) == Crew::Adrift => Content::Nothing,
+            None if ring::captain(board, seat) == Captain::Gone => Content::Nothing,
             None if view.outcome.is_some() => words(Phrase::NoHome),
             None if view.to_move == Some(seat) => words(Phrase::SetsUp),
             None => words(Phrase::SetsUpLater),

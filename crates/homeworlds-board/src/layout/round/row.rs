@@ -3,7 +3,7 @@
 use crate::layout::line::{self, Place};
 use crate::layout::round::colony::{Colony, Manner};
 use crate::ring::{self, Ring};
-use crate::scene::{Crew, Item, Rect};
+use crate::scene::{Captain, Item, Rect};
 use crate::starmap::Side;
 use crate::theme::{BADGE, GAP};
 use crate::{Board, names};
@@ -109,7 +109,7 @@ impl Row {
             items.push(Item::Badge {
                 at: Rect::new(left, top, BADGE, BADGE),
                 number: names::number(seat),
-                crew: Crew::Manned,
+                captain: Captain::Aboard,
             });
         }
         items

@@ -3,7 +3,7 @@
 use crate::layout::token::{self, Token};
 use crate::marks::Marks;
 use crate::ring::{self, Place, Ring};
-use crate::scene::{Crew, Item, Pose, Rect};
+use crate::scene::{Captain, Item, Pose, Rect};
 use crate::starmap::Gone;
 use crate::theme::{self, BADGE, Beam};
 use crate::{Board, names};
@@ -27,7 +27,7 @@ struct Group {
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Badge {
     number: u8,
-    crew: Crew,
+    captain: Captain,
     before: bool,
 }
 
@@ -131,7 +131,7 @@ impl Group {
             pose: place.pose(),
             badge: Some(Badge {
                 number: names::number(seat),
-                crew: ring::crew(board, seat),
+                captain: ring::captain(board, seat),
                 before: place.stands_left(),
             }),
             tokens,
@@ -226,15 +226,15 @@ impl Part<'_> {
             items.push(Item::Badge {
                 at: Rect::new(corner, middle - BADGE / 2, BADGE, BADGE),
                 number: badge.number,
-                crew: badge.crew,
+                captain: badge.captain,
             });
         }
-        let crew = badge.map_or(Crew::Manned, |badge| badge.crew);
+        let captain = badge.map_or(Captain::Aboard, |badge| badge.captain);
         let row = token::row(self.tokens, pose, scale);
         for (token, place) in self.tokens.iter().zip(row.lefts) {
             let (w, h) = theme::piece_box(token.piece.size(), pose, scale, Beam::Broad);
             let at = Rect::new(left + place, middle - h / 2, w, h);
-            items.push(token.item(pose, crew, at));
+            items.push(token.item(pose, captain, at));
         }
         items
     }
