@@ -29,14 +29,8 @@ pub fn unread(unread: &Unread) -> String {
         Unread::Nothing => {
             "Nothing was typed: a turn is a step such as `build g1 Ann`, or `pass` (N2).".to_owned()
         }
-        Unread::Long => format!(
-            "That is longer than any turn can be: at most {MOST_CHARACTERS} characters and {MOST_WORDS} words."
-        ),
-        Unread::Unseen { at, unseen } => format!(
-            "There is {} at character {}: type the turn again without it (N1).",
-            unseen_words(*unseen),
-            at + 1
-        ),
+        Unread::Long => too_long(),
+        Unread::Unseen { at, unseen: what } => unseen(*at, *what),
         Unread::NoVerb { word, near, .. } => no_verb(word, *near),
         Unread::Misfit {
             word, verb, wanted, ..
@@ -100,15 +94,25 @@ fn several(orders: &[Order], more: bool) -> String {
     format!("That could mean {} (N5): say which.", either(&orders))
 }
 
-pub(super) fn unseen_words(unseen: Unseen) -> String {
+pub(super) fn too_long() -> String {
+    format!(
+        "That is longer than any turn can be: at most {MOST_CHARACTERS} characters and {MOST_WORDS} words."
+    )
+}
+
+pub(super) fn unseen(at: usize, unseen: Unseen) -> String {
     let code = unseen.character() as u32;
-    match unseen {
+    let what = match unseen {
         Unseen::Control(_) => format!("a control character (U+{code:04X})"),
         Unseen::ZeroWidth(_) => format!("an invisible character without width (U+{code:04X})"),
         Unseen::Direction(_) => {
             format!("an invisible character that turns the direction of writing (U+{code:04X})")
         }
-    }
+    };
+    format!(
+        "There is {what} at character {}: type the turn again without it (N1).",
+        at + 1
+    )
 }
 
 fn no_verb(word: &str, near: Option<Verb>) -> String {

@@ -1,9 +1,8 @@
 //! Why a typed Settlers turn was not understood, and what would be (N5, N9).
 
-use crate::text::reading::{hint, shortened, unseen_words};
+use crate::text::reading::{hint, shortened, too_long, unseen};
 use crate::text::settlers::{form, refusal};
 use crate::text::{all_of, either};
-use homeworlds::order::read::{MOST_CHARACTERS, MOST_WORDS};
 use homeworlds::order::settlers::read::Unread;
 use homeworlds::order::settlers::{Order, Verb};
 use homeworlds::rules::settlers::Misunderstood;
@@ -27,14 +26,8 @@ pub fn unread(unread: &Unread) -> String {
         Unread::Nothing => {
             "Nothing was typed: a turn is for example `build c3: y b4`, or `pass` (N9).".to_owned()
         }
-        Unread::Long => format!(
-            "That is longer than any turn can be: at most {MOST_CHARACTERS} characters and {MOST_WORDS} words."
-        ),
-        Unread::Unseen { at, unseen } => format!(
-            "There is {} at character {}: type the turn again without it (N1).",
-            unseen_words(*unseen),
-            at + 1
-        ),
+        Unread::Long => too_long(),
+        Unread::Unseen { at, unseen: what } => unseen(*at, *what),
         Unread::NoVerb { word, near, .. } => format!(
             "`{}` is no verb, and a turn begins with one: {}, in full or by the first letters (N9).{}",
             shortened(word),

@@ -141,6 +141,25 @@ impl<'f> Field<'f> {
         }
     }
 
+    /// What lies between `min_…` and `max_…`, each at most `top`; `least` and `most` where it is not said.
+    pub fn range(
+        &self,
+        of: &str,
+        (least, most, top): (i64, i64, i64),
+        crossed: &str,
+    ) -> (i64, i64) {
+        let bound = |key: &str, from| self.get(key)?.integer(from..=top);
+        let (min, max) = (format!("min_{of}"), format!("max_{of}"));
+        let (least, most) = (
+            bound(&min, 0).unwrap_or(least),
+            bound(&max, 1).unwrap_or(most),
+        );
+        if least > most {
+            self.refuse(crossed, &format!("{min} must not exceed {max}"));
+        }
+        (least, most)
+    }
+
     /// The field as a whole number within bounds.
     pub fn integer(&self, allowed: RangeInclusive<i64>) -> Option<i64> {
         let Some(number) = self.value.as_i64() else {

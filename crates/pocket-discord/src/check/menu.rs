@@ -25,20 +25,8 @@ pub fn check(component: &Field, kind: i64, met: &mut Met) {
     if let Some(placeholder) = component.get("placeholder") {
         placeholder.text(0..=150);
     }
-    let least = component
-        .get("min_values")
-        .and_then(|least| least.integer(0..=25))
-        .unwrap_or(1);
-    let most = component
-        .get("max_values")
-        .and_then(|most| most.integer(1..=25))
-        .unwrap_or(1);
-    if least > most {
-        component.refuse(
-            "SELECT_COMPONENT_MIN_VALUES_EXCEEDS_MAX",
-            "min_values must not exceed max_values",
-        );
-    }
+    let too_few = "SELECT_COMPONENT_MIN_VALUES_EXCEEDS_MAX";
+    let (least, most) = component.range("values", (1, 1, 25), too_few);
     if kind == 3 {
         options(component, least, most);
     }

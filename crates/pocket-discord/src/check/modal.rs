@@ -96,20 +96,8 @@ fn text_input(question: &Field, in_row: bool, ids: &mut HashSet<String>) {
     if let Some(placeholder) = question.get("placeholder") {
         placeholder.text(0..=100);
     }
-    let least = question
-        .get("min_length")
-        .and_then(|least| least.integer(0..=4000))
-        .unwrap_or(0);
-    let most = question
-        .get("max_length")
-        .and_then(|most| most.integer(1..=4000))
-        .unwrap_or(4000);
-    if least > most {
-        question.refuse(
-            "TEXT_INPUT_COMPONENT_MIN_EXCEEDS_MAX",
-            "min_length must not exceed max_length",
-        );
-    }
+    let too_short = "TEXT_INPUT_COMPONENT_MIN_EXCEEDS_MAX";
+    let (_, most) = question.range("length", (0, 4000, 4000), too_short);
     if let Some(value) = question.get("value") {
         value.text(0..=usize::try_from(most).unwrap_or(4000));
     }
