@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use homeworlds::order::record::{MOST_PLAYERS, Record};
 use homeworlds::rules::replay::{Moved, Oddity, Replay, Replayed, Stopped, Unplayable, rules_of};
+use homeworlds::rules::search::Unclear;
 use homeworlds::rules::star::Misunderstood;
-use homeworlds::rules::star::Unclear;
 use homeworlds::rules::{AnyGame, AnyMisunderstood, Illegal, settlers};
 use referee::text;
 use serde_json::json;
@@ -153,7 +153,9 @@ pub fn not_counted(stopped: &Stopped) -> String {
 
 /// The option under which what stands against a turn does not hold.
 fn mending_option(why: &AnyMisunderstood) -> Option<&'static str> {
-    if let AnyMisunderstood::Settlers(settlers::Misunderstood::Refused(refusal)) = why {
+    if let AnyMisunderstood::Settlers(settlers::Misunderstood::Unclear(Unclear::Refused(refusal))) =
+        why
+    {
         let towed = matches!(refusal.illegal, settlers::Illegal::NotTowed { .. });
         return towed.then_some("tow=any");
     }

@@ -7,8 +7,8 @@ use crate::text::{either, refusal};
 use homeworlds::order::read::{MOST_CHARACTERS, MOST_WORDS, Role, Unread, Unseen};
 use homeworlds::order::record::{BadRecord, LeftOut, MOST_BYTES, MOST_PLAYERS, Note};
 use homeworlds::order::{BadName, Order, Verb};
+use homeworlds::rules::search::Unclear;
 use homeworlds::rules::star::Misunderstood;
-use homeworlds::rules::star::Unclear;
 
 /// Why a typed turn was not understood as exactly one legal turn, in one line.
 pub fn misunderstood(misunderstood: &Misunderstood) -> String {

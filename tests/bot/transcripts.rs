@@ -7,8 +7,9 @@ use std::path::Path;
 use homeworlds::order::read::canonical;
 use homeworlds::order::{Name, Order};
 use homeworlds::rules::multiplayer::{self, Alignment, Deal, Leaving, Stand};
+use homeworlds::rules::search::Unclear;
 use homeworlds::rules::star::Misunderstood;
-use homeworlds::rules::star::{Lookout, ManyPlayers, Position, Strictness, Unclear};
+use homeworlds::rules::star::{Lookout, ManyPlayers, Position, Strictness};
 use homeworlds::rules::{
     AnyGame, AnyMisunderstood, AnyVerdict, BinaryRules, DrawReason, Game, Outcome, Refusal,
     Ruleset, Seat, WinReason, settlers,
@@ -516,7 +517,7 @@ fn named(refusal: &Refusal) -> String {
 
 /// The name of the fact that stands against a Settlers turn.
 fn settlers_fact(why: &settlers::Misunderstood) -> Option<String> {
-    let settlers::Misunderstood::Refused(refusal) = why else {
+    let settlers::Misunderstood::Unclear(Unclear::Refused(refusal)) = why else {
         return None;
     };
     let shown = format!("{:?}", refusal.illegal);

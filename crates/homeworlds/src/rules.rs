@@ -18,6 +18,7 @@ pub mod multiplayer;
 pub mod outcome;
 pub mod replay;
 pub mod ruleset;
+pub mod search;
 pub mod seat;
 pub mod settlers;
 pub mod star;

@@ -5,15 +5,16 @@ use crate::text::settlers::{form, refusal};
 use crate::text::{all_of, either};
 use homeworlds::order::settlers::read::Unread;
 use homeworlds::order::settlers::{Order, Verb};
+use homeworlds::rules::search::Unclear;
 use homeworlds::rules::settlers::Misunderstood;
 
 /// Why a typed turn was not understood as exactly one legal turn, in one line.
 pub fn misunderstood(misunderstood: &Misunderstood) -> String {
     match misunderstood {
         Misunderstood::Unread(unread) => self::unread(unread),
-        Misunderstood::Refused(refused) => refusal(refused),
-        Misunderstood::Several { orders, more } => several(orders, *more),
-        Misunderstood::TooOpen => {
+        Misunderstood::Unclear(Unclear::Refused(refused)) => refusal(refused),
+        Misunderstood::Unclear(Unclear::Several { orders, more }) => several(orders, *more),
+        Misunderstood::Unclear(Unclear::TooOpen) => {
             "Too much is left out to tell which turn is meant (N5): name the pieces and fields."
                 .to_owned()
         }

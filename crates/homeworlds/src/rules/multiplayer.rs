@@ -11,7 +11,6 @@ mod deal;
 mod deal_text;
 mod ending;
 mod leaving;
-pub mod perft;
 mod rules;
 mod stand;
 

@@ -24,6 +24,7 @@ pub mod game;
 pub mod generate;
 mod homeward;
 pub mod ledger;
+pub mod list;
 pub mod perft;
 pub mod position;
 pub mod position_text;
@@ -40,7 +41,7 @@ pub mod understand;
 pub mod ways;
 
 pub use action::{Action, Arrival, Effect, Log};
-pub use complete::{Completed, Strictness, Unclear, complete};
+pub use complete::{Completed, Strictness, complete};
 pub use fleet::Fleet;
 pub use founding::Foundings;
 pub use galaxy::{Galaxy, Slot};

@@ -13,6 +13,7 @@ const FLOORS: [&[&str]; 13] = [
         "rules/fingerprint",
         "rules/agreed",
         "rules/choose",
+        "rules/search",
     ],
     &["rules/outcome"],
     &["rules/event", "rules/illegal"],

@@ -15,9 +15,10 @@ use std::collections::BTreeMap;
 use homeworlds::order::Name;
 use homeworlds::rules::any::Judged;
 use homeworlds::rules::multiplayer::{self, Catastrophes, Goal};
+use homeworlds::rules::search::Unclear;
 use homeworlds::rules::settlers;
 use homeworlds::rules::star::Misunderstood;
-use homeworlds::rules::star::{Strictness, Unclear};
+use homeworlds::rules::star::Strictness;
 use homeworlds::rules::{
     AnyGame, AnyMisunderstood, AnyVerdict, BinaryRules, FirstShip, Game, Illegal, Ruleset, Verdict,
 };
@@ -196,8 +197,8 @@ fn is_same_reason(one: &AnyMisunderstood, other: &AnyMisunderstood) -> bool {
             refusal.is_some() && refusal == star_refusal(other)
         }
         (
-            AnyMisunderstood::Settlers(settlers::Misunderstood::Refused(one)),
-            AnyMisunderstood::Settlers(settlers::Misunderstood::Refused(other)),
+            AnyMisunderstood::Settlers(settlers::Misunderstood::Unclear(Unclear::Refused(one))),
+            AnyMisunderstood::Settlers(settlers::Misunderstood::Unclear(Unclear::Refused(other))),
         ) => one.illegal == other.illegal,
         (AnyMisunderstood::Star(_) | AnyMisunderstood::Settlers(_), _) => false,
     }

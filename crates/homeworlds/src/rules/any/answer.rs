@@ -12,7 +12,7 @@ use crate::rules::any::{
     AnyEvents, AnyGame, AnyMisunderstood, AnyTurn, AnyUnderstood, AnyVerdict, AnyView,
 };
 use crate::rules::binary::moments::{Hindsight, Seen};
-use crate::rules::star::generate::TooMany;
+use crate::rules::star::generate::{End, TooMany};
 use crate::rules::star::perft::Row;
 use crate::rules::star::{Lookout, Strictness, Suggestion};
 use crate::rules::{
@@ -119,7 +119,14 @@ pub trait Rules: Board {
     fn give_turn_to(&mut self, seat: Seat);
 
     /// Counts the distinct results of whole turns, one row for each depth from 1 to `depth`; [`TooMany`] beyond the budget.
-    fn perft(&self, depth: usize) -> Result<Vec<Row>, TooMany>;
+    ///
+    /// A result ends the game where it does so whatever is secret. Deeper rows add up over the distinct results of each
+    /// position above.
+    fn perft(&self, depth: usize) -> Result<Vec<Row>, TooMany> {
+        let mut rows = vec![Row::default(); depth];
+        count(&self.copy(), &mut rows)?;
+        Ok(rows)
+    }
 
     /// Visits every distinct result of the turn of the seat to move, shortest turns first, until the visitor breaks.
     fn results(&self, visit: &mut Visitor<'_>) -> Result<(), TooMany>;
@@ -258,6 +265,30 @@ pub enum Repetition {
     Claimed,
     /// The game ends at the fifth, and nobody claims anything (S7).
     Ends,
+}
+
+fn count(game: &AnyGame, rows: &mut [Row]) -> Result<(), TooMany> {
+    let (Some((row, rows)), Some(mover)) = (rows.split_first_mut(), game.to_move()) else {
+        return Ok(());
+    };
+    let mut deeper = Ok(());
+    game.results(&mut |verdict| {
+        row.count(
+            verdict
+                .outcome()
+                .map(|outcome| End::for_mover(outcome, mover)),
+        );
+        if verdict.outcome().is_none() && !rows.is_empty() {
+            let mut next = game.clone();
+            next.accept(verdict);
+            deeper = count(&next, rows);
+        }
+        match deeper {
+            Ok(()) => ControlFlow::Continue(()),
+            Err(TooMany) => ControlFlow::Break(()),
+        }
+    })?;
+    deeper
 }
 
 /// What is shown each turn of a list until it breaks.

@@ -5,9 +5,9 @@ use crate::rules::agreed::FirstShip;
 use crate::rules::any::answer::{self, Visitor};
 use crate::rules::any::likeness::Standing;
 use crate::rules::any::{Agreement, AnyGame, BadStart};
-use crate::rules::multiplayer::{BadStand, Deal, Game, Misfit, Rules, Stand, Verdict, perft};
+use crate::rules::multiplayer::{BadStand, Deal, Game, Misfit, Rules, Stand, Verdict};
 use crate::rules::star::TooMany;
-use crate::rules::star::perft::Row;
+use crate::rules::star::list::{BUDGET, list};
 use crate::rules::{Alignment, Event, Leaving, Refusal, Seat, Seats};
 
 impl Agreement for Rules {
@@ -57,13 +57,9 @@ impl answer::Rules for Game {
         self.give_turn_to(seat);
     }
 
-    fn perft(&self, depth: usize) -> Result<Vec<Row>, TooMany> {
-        perft::perft(self, depth, perft::BUDGET)
-    }
-
     fn results(&self, visit: &mut Visitor<'_>) -> Result<(), TooMany> {
         let each = |verdict: Verdict| visit(verdict.into());
-        perft::list(self, perft::BUDGET, each).map(drop)
+        list(self, BUDGET, each).map(drop)
     }
 
     fn agree_draw(&mut self) -> Result<(), Refusal> {
@@ -111,5 +107,70 @@ impl From<Misfit> for BadStart {
             Misfit::Seats { wanted, given } => BadStart::Seats { wanted, given },
             Misfit::Sides => BadStart::Sides,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::ops::ControlFlow;
+
+    use super::*;
+    use crate::rules::star::Budget;
+
+    fn at(text: &str) -> Game {
+        let stand: Stand = text.parse().expect("a stand");
+        let names: [Name; 3] =
+            ["Ann", "Beth", "Carl"].map(|name| name.parse().expect("a good name"));
+        let game = Game::from_position(stand.rules, names.into(), stand.position, None);
+        game.expect("a game for three")
+    }
+
+    fn counts(text: &str) -> [u64; 4] {
+        let rows = AnyGame::from(at(text)).perft(1).expect("few enough");
+        [rows[0].results, rows[0].wins, rows[0].draws, rows[0].losses]
+    }
+
+    // A pass, a build, three trades, and the sacrifice that gives up home, which only M4's other goals allow.
+    #[test]
+    fn a_first_turn_is_counted_by_hand() {
+        let table = "Ann(0,b1r2)g3--; Beth(1,y3b2)-g3-; Carl(2,b3r2)--y2";
+        assert_eq!(counts(table), [5, 0, 0, 0]);
+        assert_eq!(counts(&format!("{table}; goal left")), [6, 0, 0, 0]);
+    }
+
+    // Those six, each with the catastrophe and without; where Ann goes too, only Carl is left.
+    #[test]
+    fn wins_are_counted_and_listed() {
+        let table = "Ann(0,b1r2)g3--; Beth(1,y3b2)-r3r3r2r2-; Carl(2,b3r2)--y2; goal left";
+        assert_eq!(counts(table), [12, 5, 0, 1]);
+        let mut orders = Vec::new();
+        let listed = AnyGame::from(at(table)).wins(&mut |verdict| {
+            orders.push(verdict.order());
+            ControlFlow::Continue(())
+        });
+        assert_eq!(listed, Ok(()));
+        assert_eq!(orders[0], "catastrophe Beth r");
+        assert_eq!(orders.len(), 5);
+    }
+
+    #[test]
+    fn catastrophes_at_the_end_of_the_turn_make_fewer_results() {
+        // Only a catastrophe that comes first gives the bank a small green to build.
+        let table = "Ann(0,b1r2)g3--; Beth(1,y3b2)-g3-; Carl(2,b3r2)--y2; Vega(y1)g1g1g1g1--";
+        let any_time = format!("{table}; catastrophes any-time");
+        assert!(counts(table)[0] < counts(&any_time)[0]);
+    }
+
+    #[test]
+    fn set_ups_are_turns_and_what_is_too_much_is_not_listed() {
+        // 78 pairs of stars with 12 ships each; with three of each kind and more nothing is lacking.
+        assert_eq!(counts("players 3")[0], 78 * 12);
+        let budget = Budget {
+            results: 3,
+            tables: 100,
+        };
+        let table = at("Ann(0,b1r2)g3--; Beth(1,y3b2)-g3-; Carl(2,b3r2)--y2");
+        let listed = list(&table, budget, |_| ControlFlow::<()>::Continue(()));
+        assert_eq!(listed, Err(TooMany));
     }
 }

@@ -3,29 +3,15 @@
 use crate::order::settlers::read::{Said, Unread, is_starred, readings};
 use crate::order::settlers::{Order, PartialStep, Step};
 use crate::piece::Colour;
+use crate::rules::search::{self, Effort, Unclear};
 use crate::rules::settlers::illegal::{Illegal, Refusal};
 use crate::rules::settlers::turn::{Acting, Phase, Turn};
 use crate::rules::settlers::{Game, Verdict};
-use crate::rules::star::complete::Effort;
+use crate::rules::star::understand::NotUnderstood;
 use crate::rules::star::{Strictness, Understood};
 
 /// Why a typed turn is not exactly one legal turn.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Misunderstood {
-    /// It is no turn.
-    Unread(Unread),
-    /// It is not legal; this is what stands against what goes farthest.
-    Refused(Refusal),
-    /// Several legal turns are meant (N5): these, and more if `more`.
-    Several {
-        /// Some of them.
-        orders: Vec<Order>,
-        /// Whether there are others.
-        more: bool,
-    },
-    /// So much was left out that the search was given up.
-    TooOpen,
-}
+pub type Misunderstood = NotUnderstood<Unread, Order, Refusal>;
 
 impl Game {
     /// Understands a typed turn of the seat to move; nothing changes until the verdict is accepted.
@@ -43,10 +29,10 @@ impl Game {
         text: &str,
         strictness: Strictness,
     ) -> Result<Understood<Verdict>, Misunderstood> {
-        let start = self.begin().map_err(Misunderstood::Refused)?;
+        let start = self.begin()?;
         let mut found = readings(text).map_err(Misunderstood::Unread)?;
         let dropped_passes = set_passes_apart(&mut found, strictness)?;
-        let steps = complete(&start, &found, Effort::FULL)?;
+        let steps = complete(&start, &found, Effort::FULL).map_err(Misunderstood::Unclear)?;
         Ok(Understood {
             verdict: self.verdict_of(&steps),
             starred: is_starred(text),
@@ -71,8 +57,7 @@ fn set_passes_apart(
         match strictness {
             Strictness::Record => dropped = passes,
             Strictness::Play => {
-                let refusal = Refusal::whole(Illegal::PassBesideAction);
-                return Err(Misunderstood::Refused(refusal));
+                return Err(Refusal::whole(Illegal::PassBesideAction).into());
             }
         }
     }
@@ -84,7 +69,7 @@ pub(super) fn complete(
     start: &Turn,
     readings: &[Vec<Said>],
     effort: Effort,
-) -> Result<Vec<Step>, Misunderstood> {
+) -> Result<Vec<Step>, Unclear<Order, Refusal>> {
     let mut search = Search::new(effort, Goal::Turn);
     for said in readings {
         search.follow(*start, &mut Vec::new(), &finished(said));
@@ -145,19 +130,11 @@ enum Goal {
     Beginning,
 }
 
-/// Follows the asked steps depth first and keeps what arrives at the end.
+/// Follows the asked steps depth first and keeps what arrives at the end. What names the very piece counts most, then how
+/// far the turn got.
 struct Search {
     goal: Goal,
-    effort: Effort,
-    found: Vec<(Turn, Vec<Step>)>,
-    more: bool,
-    refused: Option<Refused>,
-}
-
-struct Refused {
-    after: usize,
-    closeness: Closeness,
-    refusal: Refusal,
+    found: search::Search<(Turn, Vec<Step>), (bool, usize, Closeness), Refusal>,
 }
 
 /// How much a refusal has to do with what was meant.
@@ -174,10 +151,7 @@ impl Search {
     const fn new(effort: Effort, goal: Goal) -> Self {
         Self {
             goal,
-            effort,
-            found: Vec::new(),
-            more: false,
-            refused: None,
+            found: search::Search::new(effort),
         }
     }
 
@@ -193,7 +167,7 @@ impl Search {
             Err(illegal) => return self.refuse(steps.len(), refusal(said, illegal)),
         };
         for step in options {
-            if self.is_full() {
+            if self.found.is_full() {
                 return;
             }
             match turn.check(step) {
@@ -209,16 +183,6 @@ impl Search {
         }
     }
 
-    /// Whether enough was found or tried; counts the try that follows if not.
-    fn is_full(&mut self) -> bool {
-        if self.found.len() > self.effort.listed || self.effort.tries == 0 {
-            self.more = true;
-            return true;
-        }
-        self.effort.tries -= 1;
-        false
-    }
-
     fn arrive(&mut self, turn: &Turn, steps: &[Step]) {
         if self.goal == Goal::Turn
             && !steps.is_empty()
@@ -226,52 +190,24 @@ impl Search {
         {
             return self.refuse(steps.len(), Refusal::whole(illegal));
         }
-        let same = |(other, others): &(Turn, Vec<Step>)| match self.goal {
-            Goal::Turn => other.board == turn.board,
-            Goal::Beginning => others == steps,
-        };
-        if !self.found.iter().any(same) {
-            self.found.push((*turn, steps.to_vec()));
+        let turn = (*turn, steps.to_vec());
+        match self.goal {
+            Goal::Turn => self
+                .found
+                .arrive(turn, |one, other| one.0.board == other.0.board),
+            Goal::Beginning => self.found.arrive(turn, |one, other| one.1 == other.1),
         }
     }
 
     fn refuse(&mut self, after: usize, refusal: Refusal) {
         let closeness = closeness(&refusal.illegal);
         let rank = (closeness == Closeness::Exactly, after, closeness);
-        let better = self.refused.as_ref().is_none_or(|known| {
-            rank > (
-                known.closeness == Closeness::Exactly,
-                known.after,
-                known.closeness,
-            )
-        });
-        if better {
-            self.refused = Some(Refused {
-                after,
-                closeness,
-                refusal,
-            });
-        }
+        self.found.refuse(rank, refusal);
     }
 
-    fn conclude(mut self) -> Result<Vec<Step>, Misunderstood> {
-        match self.found.len() {
-            0 if self.more => Err(Misunderstood::TooOpen),
-            0 => Err(self.refused.map_or(Misunderstood::TooOpen, |refused| {
-                Misunderstood::Refused(refused.refusal)
-            })),
-            1 if !self.more => Ok(self.found.swap_remove(0).1),
-            1 => Err(Misunderstood::TooOpen),
-            many => {
-                let listed = self.found.iter().take(self.effort.listed);
-                Err(Misunderstood::Several {
-                    more: self.more || many > self.effort.listed,
-                    orders: listed
-                        .filter_map(|(_, steps)| Order::from_steps(steps))
-                        .collect(),
-                })
-            }
-        }
+    fn conclude(self) -> Result<Vec<Step>, Unclear<Order, Refusal>> {
+        let (_, steps) = self.found.conclude(|(_, steps)| Order::from_steps(steps))?;
+        Ok(steps)
     }
 }
 

@@ -4,11 +4,11 @@
 use crate::order::read::is_blank;
 use crate::order::settlers::read::readings;
 use crate::order::settlers::{Canonical, Order, Short, Step, Verb};
+use crate::rules::search::Effort;
 use crate::rules::settlers::Game;
 use crate::rules::settlers::complete::{begun, complete};
 use crate::rules::settlers::turn::Turn;
 use crate::rules::star::Suggestion;
-use crate::rules::star::complete::Effort;
 use crate::rules::star::suggest::MOST;
 
 /// The longest text that is still completed; nothing behind it would fit.

@@ -5,6 +5,7 @@ use crate::order::read::{Said, Typed};
 use crate::order::{Order, PartialStep, Step, Verb};
 use crate::rules::illegal::Illegal;
 use crate::rules::illegal::Refusal;
+use crate::rules::search::{self, Effort};
 use crate::rules::star::fill;
 use crate::rules::star::seating::{Seating, TwoPlayers};
 use crate::rules::star::turn::Phase;
@@ -29,43 +30,7 @@ pub struct Completed<'g, P: Seating = TwoPlayers> {
 }
 
 /// Why a readable turn is not understood as exactly one legal turn.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Unclear {
-    /// It is not legal; this is what stands against what goes farthest.
-    Refused(Refusal),
-    /// Several legal turns are meant (N5): these, and more if `more`.
-    Several {
-        /// Some of them.
-        orders: Vec<Order>,
-        /// Whether there are others.
-        more: bool,
-    },
-    /// So much was left out that the search was given up.
-    TooOpen,
-}
-
-/// How long to search for what a turn with omissions means.
-#[derive(Clone, Copy, Debug)]
-pub struct Effort {
-    /// How many steps are tried.
-    pub tries: u32,
-    /// How many legal turns are listed when there are several.
-    pub listed: usize,
-}
-
-impl Effort {
-    /// For a turn that was sent: a few milliseconds at most.
-    pub const FULL: Effort = Effort {
-        tries: 4_000,
-        listed: 8,
-    };
-
-    /// For a turn that is being typed: whether it means exactly one turn, if that is soon seen.
-    pub const GLANCE: Effort = Effort {
-        tries: 100,
-        listed: 1,
-    };
-}
+pub type Unclear = search::Unclear<Order, Refusal>;
 
 /// Finds the one legal turn that `typed` means, from the beginning of a turn.
 ///
@@ -109,7 +74,7 @@ fn search<'g, P: Seating>(
 ) -> Result<TurnInProgress<'g, P>, Unclear> {
     let mut search = Search::new(effort);
     search.follow(start.clone(), said);
-    search.conclude()
+    search.conclude(|found| Some(order(found)))
 }
 
 /// What a recorded turn means if some of its steps are not to be read as N2 has them; `unclear` if none can be read so.
@@ -160,34 +125,14 @@ fn against_anyone(partial: &mut PartialStep) {
     }
 }
 
-/// Follows the said steps depth first and keeps what arrives at the end.
-struct Search<'g, P: Seating> {
-    found: Vec<TurnInProgress<'g, P>>,
-    more: bool,
-    closest: Option<Refused>,
-    effort: Effort,
-}
-
-/// A refusal, and how much it has to do with what was meant: the farther the turn got, the more; and where a word may say
-/// several things, that which is refused for its ship was hardly meant.
-struct Refused {
-    closeness: (usize, bool),
-    refusal: Refusal,
-}
+/// Follows the said steps depth first and keeps what arrives at the end. A refusal has the more to do with what was meant,
+/// the farther the turn got; and where a word may say several things, that which is refused for its ship was hardly meant.
+type Search<'g, P> = search::Search<TurnInProgress<'g, P>, (usize, bool), Refusal>;
 
 impl<'g, P: Seating> Search<'g, P> {
-    const fn new(effort: Effort) -> Self {
-        Self {
-            found: Vec::new(),
-            more: false,
-            closest: None,
-            effort,
-        }
-    }
-
     fn follow(&mut self, progress: TurnInProgress<'g, P>, said: &[Said]) {
         let Some((step, rest)) = said.split_first() else {
-            return self.arrive(progress);
+            return self.end(progress);
         };
         for partial in &step.meanings {
             self.try_meaning(progress.clone(), partial, &step.text, rest);
@@ -204,12 +149,12 @@ impl<'g, P: Seating> Search<'g, P> {
         if let PartialStep::Pass { count } = partial {
             return match pass(&mut progress, *count) {
                 Ok(()) => self.follow(progress, rest),
-                Err(refusal) => self.refuse(&progress, refusal),
+                Err(refusal) => self.refuse_at(&progress, refusal),
             };
         }
         let options = match fill::options(&progress, partial) {
             Ok(options) => options,
-            Err(illegal) => return self.refuse(&progress, refusal(partial, text, illegal)),
+            Err(illegal) => return self.refuse_at(&progress, refusal(partial, text, illegal)),
         };
         for option in options {
             if self.is_full() {
@@ -218,55 +163,21 @@ impl<'g, P: Seating> Search<'g, P> {
             let mut branch = progress.clone();
             match branch.step(&option) {
                 Ok(()) => self.follow(branch, rest),
-                Err(refused) => self.refuse(&progress, refusal(partial, text, refused.illegal)),
+                Err(refused) => self.refuse_at(&progress, refusal(partial, text, refused.illegal)),
             }
         }
     }
 
-    /// Whether enough was found or tried; counts the try that follows if not.
-    fn is_full(&mut self) -> bool {
-        if self.found.len() > self.effort.listed || self.effort.tries == 0 {
-            self.more = true;
-            return true;
-        }
-        self.effort.tries -= 1;
-        false
-    }
-
-    fn arrive(&mut self, progress: TurnInProgress<'g, P>) {
-        if let Err(illegal) = progress.check_home() {
-            return self.refuse(&progress, Refusal::whole(illegal));
-        }
-        if !self.found.iter().any(|other| same_table(other, &progress)) {
-            self.found.push(progress);
+    fn end(&mut self, progress: TurnInProgress<'g, P>) {
+        match progress.check_home() {
+            Err(illegal) => self.refuse_at(&progress, Refusal::whole(illegal)),
+            Ok(()) => self.arrive(progress, same_table),
         }
     }
 
-    fn refuse(&mut self, progress: &TurnInProgress<'g, P>, refusal: Refusal) {
+    fn refuse_at(&mut self, progress: &TurnInProgress<'g, P>, refusal: Refusal) {
         let about_ship = matches!(refusal.illegal, Illegal::NoSuchShip { .. });
-        let closeness = (progress.steps().len(), !about_ship);
-        let known = self.closest.as_ref();
-        if known.is_none_or(|known| known.closeness < closeness) {
-            self.closest = Some(Refused { closeness, refusal });
-        }
-    }
-
-    fn conclude(mut self) -> Result<TurnInProgress<'g, P>, Unclear> {
-        if self.found.len() > 1 {
-            let orders = self.found.iter().map(order);
-            return Err(Unclear::Several {
-                orders: orders.take(self.effort.listed).collect(),
-                more: self.more || self.found.len() > self.effort.listed,
-            });
-        }
-        if self.more {
-            return Err(Unclear::TooOpen);
-        }
-        match (self.found.pop(), self.closest) {
-            (Some(found), _) => Ok(found),
-            (None, Some(refused)) => Err(Unclear::Refused(refused.refusal)),
-            (None, None) => Err(Unclear::TooOpen),
-        }
+        self.refuse((progress.steps().len(), !about_ship), refusal);
     }
 }
 

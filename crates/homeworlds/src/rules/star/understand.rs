@@ -1,8 +1,9 @@
 //! What comes of a typed turn: the one legal turn that it means, or why it means none.
 
+use crate::order::Order;
 use crate::order::read::Unread;
 use crate::rules::illegal::Refusal;
-use crate::rules::star::complete::Unclear;
+use crate::rules::search::Unclear;
 
 /// A typed turn that is exactly one legal turn, judged but not yet counted.
 #[derive(Clone, Debug)]
@@ -28,15 +29,18 @@ impl<V> Understood<V> {
 
 /// Why a typed turn is not exactly one legal turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Misunderstood {
+pub enum NotUnderstood<U, O, R> {
     /// It is no turn in any dialect.
-    Unread(Unread),
+    Unread(U),
     /// It can be read, but is not one legal turn.
-    Unclear(Unclear),
+    Unclear(Unclear<O, R>),
 }
 
-impl From<Refusal> for Misunderstood {
-    fn from(refusal: Refusal) -> Self {
-        Misunderstood::Unclear(Unclear::Refused(refusal))
+/// Why a typed turn on a star map is not exactly one legal turn.
+pub type Misunderstood = NotUnderstood<Unread, Order, Refusal>;
+
+impl<U, O, R> From<R> for NotUnderstood<U, O, R> {
+    fn from(refusal: R) -> Self {
+        NotUnderstood::Unclear(Unclear::Refused(refusal))
     }
 }

@@ -2,7 +2,7 @@
 
 use homeworlds::order::settlers::{Field, Order, Step};
 use homeworlds::piece::Colour;
-use homeworlds::rules::settlers::{Game, Misunderstood};
+use homeworlds::rules::settlers::Game;
 use homeworlds::rules::{AnyMisunderstood, AnyVerdict};
 use rand::Rng;
 use rand::rngs::StdRng;
@@ -50,7 +50,7 @@ fn typed(game: &Game, steps: &[Step], rng: &mut StdRng) -> Option<Turn> {
         text: spelt(steps, rng),
         judged: judged
             .map(AnyVerdict::from)
-            .map_err(|refusal| AnyMisunderstood::Settlers(Misunderstood::Refused(refusal))),
+            .map_err(|refusal| AnyMisunderstood::Settlers(refusal.into())),
     })
 }
 

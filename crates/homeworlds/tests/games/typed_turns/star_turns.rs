@@ -2,9 +2,10 @@
 
 use homeworlds::order::{Name, Order, Step, Verb};
 use homeworlds::piece::{Colour, Piece};
+use homeworlds::rules::search::Unclear;
 use homeworlds::rules::star::Misunderstood;
 use homeworlds::rules::star::game::Game;
-use homeworlds::rules::star::{Phase, Seating, StarRules, TurnInProgress, Unclear};
+use homeworlds::rules::star::{Phase, Seating, StarRules, TurnInProgress};
 use homeworlds::rules::{
     AnyGame, AnyMisunderstood, AnyVerdict, BinaryRules, Illegal, Refusal, multiplayer,
 };

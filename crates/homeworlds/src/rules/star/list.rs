@@ -1,0 +1,122 @@
+//! Lists all distinct results of whole turns on any star map: plainly, step by step, within a budget.
+
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+
+use crate::rules::agreed::FirstShip;
+use crate::rules::star::action::Action;
+use crate::rules::star::game::{Game, StarRules, Verdict};
+use crate::rules::star::generate::{Budget, TooMany};
+use crate::rules::star::seating::Seating;
+use crate::rules::star::system::System;
+use crate::rules::star::turn::Phase;
+use crate::rules::star::turn_in_progress::TurnInProgress;
+
+/// The work that is done for one turn unless it is said otherwise: a table takes up to two kilobytes.
+pub const BUDGET: Budget = Budget {
+    results: 200_000,
+    tables: 200_000,
+};
+
+/// Visits every distinct result of the turn of the seat to move, judged by a shortest turn that leads to it, shortest turns
+/// first. Results are tables without names, before the homes of those who fall are cleared; turns that M4 forbids are none,
+/// and a game that is over has none.
+pub fn list<R: StarRules, B>(
+    game: &Game<R>,
+    budget: Budget,
+    mut visit: impl FnMut(Verdict<R>) -> ControlFlow<B>,
+) -> Result<ControlFlow<B>, TooMany> {
+    let Ok(start) = game.begin() else {
+        return Ok(ControlFlow::Continue(()));
+    };
+    if start.is_setting_up() {
+        let bank = game.position().galaxy;
+        let large = game.rules().first_ship() == FirstShip::Large;
+        return Ok(
+            bank.set_ups(large, |stars, ship| match game.judge_set_up(stars, ship) {
+                Ok(verdict) => visit(verdict),
+                Err(_) => ControlFlow::Continue(()),
+            }),
+        );
+    }
+    for turn in Search::new(budget).turns(&start)? {
+        // M4 forbids some that can be played step by step.
+        if let Ok(verdict) = game.judge_actions(&turn)
+            && let ControlFlow::Break(value) = visit(verdict)
+        {
+            return Ok(ControlFlow::Break(value));
+        }
+    }
+    Ok(ControlFlow::Continue(()))
+}
+
+/// A table in the middle of a turn, by what can be told apart.
+type Table<P> = Vec<System<P>>;
+
+/// Follows every step of a turn breadth first, so that the first way to a table is a shortest one.
+struct Search<P: Seating> {
+    budget: Budget,
+    results: HashSet<Table<P>>,
+    // What is gone on from: with how much of the turn left, and whether only catastrophes may follow.
+    tables: HashSet<(Table<P>, Phase, bool)>,
+    turns: Vec<Vec<Action>>,
+}
+
+impl<P: Seating> Search<P> {
+    fn new(budget: Budget) -> Self {
+        Self {
+            budget,
+            results: HashSet::new(),
+            tables: HashSet::new(),
+            turns: Vec::new(),
+        }
+    }
+
+    /// The shortest turn to each distinct result.
+    fn turns(mut self, start: &TurnInProgress<'_, P>) -> Result<Vec<Vec<Action>>, TooMany> {
+        let mut ways = vec![Vec::new()];
+        self.reach(start, &[]);
+        while !ways.is_empty() {
+            let mut longer = Vec::new();
+            for way in ways {
+                let progress = played(start, &way);
+                for action in progress.actions() {
+                    let way: Vec<Action> = way.iter().copied().chain([action]).collect();
+                    if self.reach(&played(&progress, &[action]), &way) {
+                        longer.push(way);
+                    }
+                }
+                self.check_budget()?;
+            }
+            ways = longer;
+        }
+        Ok(self.turns)
+    }
+
+    /// Notes what a way leads to, and whether it is to be gone on from.
+    fn reach(&mut self, progress: &TurnInProgress<'_, P>, way: &[Action]) -> bool {
+        let table = progress.galaxy().canonical();
+        let state = (table.clone(), progress.turn().phase, progress.is_spent());
+        if self.results.insert(table) {
+            self.turns.push(way.to_vec());
+        }
+        self.tables.insert(state)
+    }
+
+    fn check_budget(&self) -> Result<(), TooMany> {
+        let over =
+            self.results.len() > self.budget.results || self.tables.len() > self.budget.tables;
+        if over { Err(TooMany) } else { Ok(()) }
+    }
+}
+
+fn played<'g, P: Seating>(
+    start: &TurnInProgress<'g, P>,
+    actions: &[Action],
+) -> TurnInProgress<'g, P> {
+    let mut progress = start.clone();
+    for &action in actions {
+        progress.act(action, None);
+    }
+    progress
+}
