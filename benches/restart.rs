@@ -143,7 +143,7 @@ fn copy(connection: &Connection, table: &str, key: &str) -> String {
 fn archive(referee: &Referee) -> Vec<GameId> {
     let ruleset = Ruleset::Binary(BinaryRules {
         first_ship: FirstShip::Any,
-        handicap: None,
+        ..BinaryRules::default()
     });
     let imported = homeworlds_samples::games().into_iter().filter_map(|path| {
         let record = Record::read(&fs::read_to_string(path).expect("a game")).ok()?;

@@ -34,7 +34,7 @@ fn challenge(desk: &mut Desk, who: Who, opponent: Option<Who>) -> String {
         opponent: opponent.map(person),
         rules: Ruleset::Binary(BinaryRules {
             first_ship: FirstShip::Any,
-            handicap: None,
+            ..BinaryRules::default()
         }),
         first: First::Challenger,
         days: 7,

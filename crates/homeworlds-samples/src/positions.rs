@@ -22,7 +22,7 @@ pub struct Recorded {
 pub fn game(position: &Position) -> Game {
     let rules = BinaryRules {
         first_ship: FirstShip::Any,
-        handicap: None,
+        ..BinaryRules::default()
     };
     Game::from_position(rules, names(), position.clone())
 }

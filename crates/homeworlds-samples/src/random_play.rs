@@ -32,7 +32,7 @@ impl Player {
         };
         let rules = BinaryRules {
             first_ship,
-            handicap: None,
+            ..BinaryRules::default()
         };
         Game::new(rules, names())
     }

@@ -23,7 +23,7 @@ fn turns() -> Vec<(Game, String)> {
     let names = [0, 1].map(|seat: usize| record.players[seat].home.clone());
     let rules = BinaryRules {
         first_ship: FirstShip::Any,
-        handicap: None,
+        ..BinaryRules::default()
     };
     let mut game = Game::new(rules, names).with_any_names();
     let mut turns = Vec::new();

@@ -145,7 +145,7 @@ impl Desk {
     pub fn begin_on(&mut self, time: Time) -> GameId {
         let rules = Ruleset::Binary(BinaryRules {
             first_ship: FirstShip::Any,
-            handicap: None,
+            ..BinaryRules::default()
         });
         self.begin_with(rules, time)
     }

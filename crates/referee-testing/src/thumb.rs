@@ -23,7 +23,7 @@ pub fn recorded(path: &Path) -> Vec<Recorded> {
     let record = Record::read(&fs::read_to_string(path).expect("a game")).expect("a record");
     let rules = Ruleset::Binary(BinaryRules {
         first_ship: FirstShip::Any,
-        handicap: None,
+        ..BinaryRules::default()
     });
     let mut replay = Replay::new(&record, rules).expect("a game for two");
     let mut turns = Vec::new();

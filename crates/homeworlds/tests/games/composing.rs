@@ -130,7 +130,7 @@ fn every_homeworld_can_be_composed() {
         let mut game = Game::new(
             BinaryRules {
                 first_ship,
-                handicap: None,
+                ..BinaryRules::default()
             },
             names(),
         );

@@ -170,7 +170,7 @@ fn sorted_pieces(text: &str) -> String {
 fn game_at(start: &str) -> Game {
     let rules = BinaryRules {
         first_ship: FirstShip::Any,
-        handicap: None,
+        ..BinaryRules::default()
     };
     let names = ["Home0", "Home1"].map(|name| name.parse().expect("a name"));
     let position = start
@@ -184,7 +184,7 @@ fn replay(file: &str, text: &str) -> Game {
     let record = Record::read(text).unwrap_or_else(|bad| panic!("{file}: {bad:?}"));
     let rules = BinaryRules {
         first_ship: FirstShip::Any,
-        handicap: None,
+        ..BinaryRules::default()
     };
     let mut replay = Replay::new(&record, Ruleset::Binary(rules))
         .unwrap_or_else(|why| panic!("{file}: {why:?}"));

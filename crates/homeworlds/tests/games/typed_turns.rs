@@ -234,11 +234,10 @@ fn told(game: &AnyGame, turn: &Turn, understood: &Taken) -> String {
 
 fn two_seats(rng: &mut StdRng) -> AnyGame {
     let first_ship = *[FirstShip::Any, FirstShip::Large].choose(rng).expect("two");
-    let handicap = None;
     begun(
         Ruleset::Binary(BinaryRules {
             first_ship,
-            handicap,
+            ..BinaryRules::default()
         }),
         rng,
     )

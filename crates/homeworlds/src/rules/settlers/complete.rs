@@ -134,8 +134,14 @@ enum Goal {
 /// far the turn got.
 struct Search {
     goal: Goal,
-    found: search::Search<(Turn, Vec<Step>), (bool, usize, Closeness), Refusal>,
+    found: search::Search<Played, Rank, Refusal>,
 }
+
+/// A turn, and the steps that led to it.
+type Played = (Turn, Vec<Step>);
+
+/// Whether the very piece was named, after how many steps, and how close the refusal is besides.
+type Rank = (bool, usize, Closeness);
 
 /// How much a refusal has to do with what was meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -158,7 +158,7 @@ fn wander(seed: u64, games: usize, mut look: impl FnMut(&Game, &mut StdRng)) {
     let mut rng = StdRng::seed_from_u64(seed);
     let rules = BinaryRules {
         first_ship: FirstShip::Any,
-        handicap: None,
+        ..BinaryRules::default()
     };
     for _ in 0..games {
         let names = ["Ann", "Beth"].map(|name| name.parse().expect("a good name"));
@@ -250,7 +250,7 @@ fn recorded_turns(mut look: impl FnMut(&Game, &Order)) {
         let names = [0, 1].map(|seat: usize| record.players[seat].home.clone());
         let rules = BinaryRules {
             first_ship: FirstShip::Any,
-            handicap: None,
+            ..BinaryRules::default()
         };
         let mut game = Game::new(rules, names).with_any_names();
         for turn in &record.turns {
