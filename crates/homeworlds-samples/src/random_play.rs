@@ -41,12 +41,17 @@ impl Player {
     pub fn handicap_game(&mut self) -> Game {
         let junior = Seat(self.rng.random_range(0..2));
         let turns = self.rng.random_range(0..=Timewarp::MOST);
-        let rules = BinaryRules {
+        let any_ship = BinaryRules {
             first_ship: FirstShip::Any,
-            handicap: Some(Handicap {
-                timewarp: Timewarp::new(turns).unwrap_or_default(),
-                ..Handicap::new(junior)
-            }),
+            ..BinaryRules::default()
+        };
+        let handicap = Some(Handicap {
+            timewarp: Timewarp::new(turns).unwrap_or_default(),
+            ..Handicap::new(junior)
+        });
+        let rules = BinaryRules {
+            handicap,
+            ..any_ship
         };
         Game::new(rules, names())
     }

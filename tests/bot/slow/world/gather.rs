@@ -56,9 +56,10 @@ impl World {
         if self.chance(0.3) {
             time.timeout = Timeout::Claim;
         }
-        match rules {
-            Ruleset::Multiplayer(_) => self.gather_many(rules, time),
-            Ruleset::Binary(_) | Ruleset::Settlers(_) => self.challenge(rules, time),
+        if rules.seats() > 2 {
+            self.gather_many(rules, time);
+        } else {
+            self.challenge(rules, time);
         }
     }
 
