@@ -71,7 +71,10 @@ fn fill(file: &Path, wanted: usize) -> (i64, i64) {
     }
     transaction.execute_batch(&guards).expect("they were there");
     transaction.commit().expect("it is saved");
-    (count(&connection, "games"), count(&connection, "turns"))
+    (
+        count(&connection, "games"),
+        count(&connection, "events WHERE kind = 'turn'"),
+    )
 }
 
 fn count(connection: &Connection, table: &str) -> i64 {

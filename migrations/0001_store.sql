@@ -1,14 +1,17 @@
--- Games, their orders, and what is on its way to people.
--- Times are milliseconds since the Unix epoch, ids of people and places are Discord's.
+-- What the referee keeps. Times are milliseconds since the Unix epoch, ids of people and places are Discord's. What happened in
+-- a game is its log, `events`, and nothing else is the truth about it; other tables hold what is searched for, what is on its
+-- way to people, what people want, and what is private.
 
+-- A person who asked to be forgotten is `former`, and stays in their games under a number that is nobody's.
 CREATE TABLE people (
   id         INTEGER PRIMARY KEY,
   name       TEXT NOT NULL CHECK (name <> ''),
   updated_at INTEGER NOT NULL,
-  dm_channel INTEGER
+  dm_channel INTEGER,
+  former     INTEGER NOT NULL DEFAULT 0 CHECK (former IN (0, 1))
 ) STRICT;
 
--- `state` and `last_at` follow from turns and endings; they are kept for lists.
+-- `turns`, `state` and `last_at` follow from the log; they are kept for lists. `time` is what was agreed about it.
 CREATE TABLE games (
   id            TEXT PRIMARY KEY CHECK (length(id) IN (6, 8) AND id = lower(id)),
   ruleset       TEXT NOT NULL CHECK (ruleset <> ''),
@@ -17,7 +20,9 @@ CREATE TABLE games (
   channel       INTEGER,
   source        TEXT,
   created_at    INTEGER NOT NULL,
+  time          TEXT NOT NULL DEFAULT 'untimed',
   last_at       INTEGER NOT NULL,
+  turns         INTEGER NOT NULL DEFAULT 0 CHECK (turns >= 0),
   state         TEXT NOT NULL DEFAULT 'running' CHECK (state IN ('running', 'ended')),
   CHECK ((channel IS NULL) = (source IS NOT NULL))
 ) STRICT, WITHOUT ROWID;
@@ -25,7 +30,8 @@ CREATE TABLE games (
 CREATE INDEX games_by_guild ON games (guild, last_at);
 CREATE INDEX games_by_channel ON games (channel, state, last_at);
 
--- A seat of an imported game has a name where others have a person.
+-- Who sits there now, by the seats as they were before any change of places (B22). A seat of an imported game has a name
+-- where others have a person.
 CREATE TABLE seats (
   game   TEXT NOT NULL REFERENCES games (id),
   seat   INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 5),
@@ -37,51 +43,78 @@ CREATE TABLE seats (
 
 CREATE UNIQUE INDEX seats_by_person ON seats (person, game);
 
--- The truth about every game: what was ordered, in order. Added to, never changed.
-CREATE TABLE turns (
+-- The log: what happened in each game, in order, as JSON. Added to, never changed, never deleted; whoever asks to be forgotten
+-- becomes a former player in it, and nothing else does.
+CREATE TABLE events (
   game        TEXT NOT NULL REFERENCES games (id),
-  number      INTEGER NOT NULL CHECK (number >= 1),
-  seat        INTEGER NOT NULL,
-  text        TEXT NOT NULL CHECK (text <> ''),
+  seq         INTEGER NOT NULL CHECK (seq >= 1),
   at          INTEGER NOT NULL,
+  by_person   INTEGER REFERENCES people (id),
+  person      INTEGER REFERENCES people (id),
+  other       INTEGER REFERENCES people (id),
   interaction INTEGER,
-  state_hash  INTEGER NOT NULL,
-  PRIMARY KEY (game, number),
-  FOREIGN KEY (game, seat) REFERENCES seats (game, seat)
+  kind        TEXT NOT NULL CHECK (kind <> ''),
+  body        TEXT NOT NULL CHECK (json_valid(body)),
+  PRIMARY KEY (game, seq)
 ) STRICT, WITHOUT ROWID;
 
-CREATE TRIGGER turns_follow_each_other BEFORE INSERT ON turns
-WHEN NEW.number <> 1 + (SELECT coalesce(max(number), 0) FROM turns WHERE game = NEW.game)
-BEGIN SELECT raise(ABORT, 'turns of a game are numbered without gaps'); END;
+CREATE INDEX events_by_author ON events (by_person) WHERE by_person IS NOT NULL;
+CREATE INDEX events_by_person ON events (person) WHERE person IS NOT NULL;
+CREATE INDEX events_by_other ON events (other) WHERE other IS NOT NULL;
+CREATE INDEX events_that_end ON events (at) WHERE kind IN ('left', 'ended');
 
-CREATE TRIGGER turns_stop_at_the_end BEFORE INSERT ON turns
-WHEN (SELECT state FROM games WHERE id = NEW.game) = 'ended'
-BEGIN SELECT raise(ABORT, 'an ended game takes no more turns'); END;
+CREATE TRIGGER events_follow_each_other BEFORE INSERT ON events
+WHEN NEW.seq <> 1 + (SELECT coalesce(max(seq), 0) FROM events WHERE game = NEW.game)
+BEGIN SELECT raise(ABORT, 'events of a game are numbered without gaps'); END;
 
-CREATE TRIGGER turns_are_not_changed BEFORE UPDATE ON turns
-BEGIN SELECT raise(ABORT, 'turns are never changed'); END;
+CREATE TRIGGER events_stop_at_the_end BEFORE INSERT ON events
+WHEN NEW.kind IN ('turn', 'left', 'swapped', 'ended') AND (SELECT state FROM games WHERE id = NEW.game) = 'ended'
+BEGIN SELECT raise(ABORT, 'an ended game moves no more, unless it goes back'); END;
 
-CREATE TRIGGER turns_are_not_deleted BEFORE DELETE ON turns
-BEGIN SELECT raise(ABORT, 'turns are never deleted'); END;
+CREATE TRIGGER events_are_not_changed BEFORE UPDATE OF game, seq, at, interaction, kind, body ON events
+BEGIN SELECT raise(ABORT, 'what happened is never changed'); END;
 
--- Ends that do not follow from the turns.
-CREATE TABLE endings (
-  game        TEXT PRIMARY KEY REFERENCES games (id),
-  kind        TEXT NOT NULL CHECK (kind IN ('resigned', 'agreed', 'claimed')),
-  seat        INTEGER,
-  at          INTEGER NOT NULL,
-  interaction INTEGER,
-  CHECK ((kind = 'agreed') = (seat IS NULL)),
-  FOREIGN KEY (game, seat) REFERENCES seats (game, seat)
+CREATE TRIGGER events_are_not_deleted BEFORE DELETE ON events
+BEGIN SELECT raise(ABORT, 'what happened is never deleted'); END;
+
+-- What was published of a secret deal when its game began (M9), and the deals themselves. Nothing else in this file depends on
+-- them while a game runs.
+CREATE TABLE commitments (
+  game   TEXT PRIMARY KEY REFERENCES games (id),
+  digest TEXT NOT NULL CHECK (length(digest) = 64)
 ) STRICT, WITHOUT ROWID;
 
--- `turn` is how many turns had been made when the draw was offered.
-CREATE TABLE draw_offers (
+CREATE TRIGGER commitments_are_not_changed BEFORE UPDATE ON commitments
+BEGIN SELECT raise(ABORT, 'a commitment is never changed'); END;
+
+CREATE TABLE deals (
+  game TEXT PRIMARY KEY REFERENCES commitments (game),
+  text TEXT NOT NULL CHECK (text <> '')
+) STRICT, WITHOUT ROWID;
+
+CREATE TRIGGER deals_are_not_changed BEFORE UPDATE ON deals
+BEGIN SELECT raise(ABORT, 'a deal is never changed'); END;
+
+-- When each running clock wants to be looked at next, and when its flag falls if nothing happens. It follows from the log, and
+-- may be dropped at any time. `told` is after how many turns the others were told that they may claim a win.
+CREATE TABLE deadlines (
   game TEXT PRIMARY KEY REFERENCES games (id),
-  seat INTEGER NOT NULL,
-  turn INTEGER NOT NULL CHECK (turn >= 0),
-  at   INTEGER NOT NULL,
-  FOREIGN KEY (game, seat) REFERENCES seats (game, seat)
+  due  INTEGER,
+  flag INTEGER,
+  told INTEGER
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX deadlines_by_due ON deadlines (due) WHERE due IS NOT NULL;
+CREATE INDEX deadlines_by_flag ON deadlines (flag) WHERE flag IS NOT NULL;
+
+-- Turn cards that were delivered, by what happened in the log; `stripped` ones have lost their buttons.
+CREATE TABLE cards (
+  game     TEXT NOT NULL REFERENCES games (id),
+  seq      INTEGER NOT NULL CHECK (seq >= 0),
+  channel  INTEGER NOT NULL,
+  message  INTEGER NOT NULL,
+  stripped INTEGER NOT NULL DEFAULT 0 CHECK (stripped IN (0, 1)),
+  PRIMARY KEY (game, seq, channel)
 ) STRICT, WITHOUT ROWID;
 
 -- Orders that wait for their player's second word; `turn` is the number they would get.
@@ -95,6 +128,117 @@ CREATE TABLE pending (
   UNIQUE (game, person)
 ) STRICT;
 
+-- Rulings and calls whose effect was shown to who wants them, and which wait for a second word: theirs, or where `asked`
+-- that of the players or of another moderator. The next thing that happens in the game takes them away.
+-- `seats` are as they were typed, `number` is of hours, of a turn or of a ruling, `other` takes the seat; `whom` are the seats
+-- that have to agree, if any, and `effect` what they are told of it.
+CREATE TABLE proposals (
+  id     INTEGER PRIMARY KEY AUTOINCREMENT,
+  game   TEXT NOT NULL REFERENCES games (id),
+  person INTEGER NOT NULL REFERENCES people (id),
+  kind   TEXT NOT NULL CHECK (kind IN ('called', 'answered', 'adjourned', 'resumed', 'rolled_back', 'replaced', 'gave_time',
+                                       'adjudicated', 'voided', 'undone')),
+  seats  TEXT,
+  number INTEGER,
+  other  INTEGER REFERENCES people (id),
+  reason TEXT NOT NULL CHECK (length(reason) BETWEEN 1 AND 200),
+  whom   TEXT NOT NULL,
+  effect TEXT NOT NULL,
+  asked  INTEGER NOT NULL DEFAULT 0 CHECK (asked IN (0, 1)),
+  UNIQUE (game, person)
+) STRICT;
+
+CREATE TABLE proposal_consents (
+  proposal INTEGER NOT NULL REFERENCES proposals (id) ON DELETE CASCADE,
+  seat     INTEGER NOT NULL,
+  PRIMARY KEY (proposal, seat)
+) STRICT, WITHOUT ROWID;
+
+-- Messages that ask the players of a game something and still have their buttons. Once it is answered, or stands no more, they
+-- say what became of it. `seat` asked, or is out of time. `mark` tells a request from others of its kind: after how many turns
+-- it was made, or for a pause the second, for a ruling the number of its proposal (its seat means nothing: moderators have none).
+CREATE TABLE requests (
+  channel INTEGER NOT NULL,
+  message INTEGER NOT NULL,
+  game    TEXT NOT NULL REFERENCES games (id),
+  kind    TEXT NOT NULL CHECK (kind IN ('draw', 'takeback', 'pause', 'time', 'ruling')),
+  seat    INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 5),
+  mark    INTEGER NOT NULL CHECK (mark >= 0),
+  PRIMARY KEY (channel, message)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX requests_by_game ON requests (game);
+
+-- Turns that are being composed. `turn` is how many turns had been made when the draft was last touched. `rev` grows with every
+-- change and never comes back while the game goes on, so that an old panel is known as old. A sealed draft becomes the turn at
+-- `publish_at`; `interaction` is its submission, which tells the time of the move.
+CREATE TABLE drafts (
+  game        TEXT NOT NULL REFERENCES games (id),
+  person      INTEGER NOT NULL REFERENCES people (id),
+  turn        INTEGER NOT NULL CHECK (turn >= 0),
+  rev         INTEGER NOT NULL CHECK (rev >= 1),
+  text        TEXT NOT NULL,
+  at          INTEGER NOT NULL,
+  publish_at  INTEGER,
+  interaction INTEGER,
+  offers_draw INTEGER NOT NULL DEFAULT 0 CHECK (offers_draw IN (0, 1)),
+  PRIMARY KEY (game, person),
+  CHECK ((publish_at IS NULL) = (interaction IS NULL)),
+  CHECK (publish_at IS NULL OR text <> '')
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX drafts_by_publication ON drafts (publish_at) WHERE publish_at IS NOT NULL;
+
+-- A planning board. `base` is after how many turns of the game the line begins that is shown, `node` where in it the board
+-- stands; `draft` is the turn in progress at the base itself. `turn` is how many turns had been made when the plans last
+-- followed the game, `rev` grows with every change. Nobody but its person ever reads a row of it; it goes with the end of the game.
+CREATE TABLE plan_boards (
+  game   TEXT NOT NULL REFERENCES games (id),
+  person INTEGER NOT NULL REFERENCES people (id),
+  rev    INTEGER NOT NULL CHECK (rev >= 1),
+  turn   INTEGER NOT NULL CHECK (turn >= 0),
+  base   INTEGER NOT NULL CHECK (base >= 0),
+  node   INTEGER,
+  draft  TEXT NOT NULL,
+  PRIMARY KEY (game, person)
+) STRICT, WITHOUT ROWID;
+
+-- Planned turns, each behind its parent or at the beginning of a line; `draft` is the turn in progress behind it.
+CREATE TABLE plan_turns (
+  game   TEXT NOT NULL REFERENCES games (id),
+  person INTEGER NOT NULL REFERENCES people (id),
+  id     INTEGER NOT NULL CHECK (id >= 1),
+  parent INTEGER,
+  base   INTEGER NOT NULL CHECK (base >= 0),
+  text   TEXT NOT NULL CHECK (text <> ''),
+  name   TEXT CHECK (name <> ''),
+  draft  TEXT NOT NULL,
+  PRIMARY KEY (game, person, id),
+  FOREIGN KEY (game, person, parent) REFERENCES plan_turns (game, person, id) ON DELETE CASCADE
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX plan_turns_by_parent ON plan_turns (game, person, parent);
+
+-- Armed turns: when `turn` turns have been made and the game stands like `position`, `seat` makes `text`; one that has a
+-- parent waits until that one was made. `path` tells the turns that lead there. Overtaken ones are kept until they are told.
+CREATE TABLE armed_turns (
+  game      TEXT NOT NULL REFERENCES games (id),
+  person    INTEGER NOT NULL REFERENCES people (id),
+  id        INTEGER NOT NULL CHECK (id >= 1),
+  parent    INTEGER,
+  seat      INTEGER NOT NULL,
+  turn      INTEGER NOT NULL CHECK (turn >= 1),
+  position  TEXT NOT NULL CHECK (position <> ''),
+  text      TEXT NOT NULL CHECK (text <> ''),
+  path      TEXT NOT NULL,
+  overtaken INTEGER NOT NULL DEFAULT 0 CHECK (overtaken IN (0, 1)),
+  PRIMARY KEY (game, person, id),
+  FOREIGN KEY (game, person, parent) REFERENCES armed_turns (game, person, id) ON DELETE CASCADE
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX armed_turns_by_parent ON armed_turns (game, person, parent);
+
+-- `time` and `rematch_of` as agreed and played again: one rematch of a game stands or was played at a time.
 CREATE TABLE challenges (
   id           INTEGER PRIMARY KEY AUTOINCREMENT,
   challenger   INTEGER NOT NULL REFERENCES people (id),
@@ -105,11 +249,13 @@ CREATE TABLE challenges (
   channel      INTEGER NOT NULL,
   card_channel INTEGER,
   card_message INTEGER,
+  time         TEXT NOT NULL DEFAULT 'untimed',
   created_at   INTEGER NOT NULL,
   expires_at   INTEGER NOT NULL,
   state        TEXT NOT NULL DEFAULT 'open'
                CHECK (state IN ('open', 'accepted', 'declined', 'withdrawn', 'expired')),
   game         TEXT UNIQUE REFERENCES games (id),
+  rematch_of   TEXT REFERENCES games (id),
   CHECK ((card_channel IS NULL) = (card_message IS NULL)),
   CHECK ((state = 'accepted') = (game IS NOT NULL))
 ) STRICT;
@@ -118,6 +264,65 @@ CREATE INDEX challenges_by_expiry ON challenges (expires_at) WHERE state = 'open
 CREATE INDEX challenges_by_challenger ON challenges (challenger) WHERE state = 'open';
 CREATE INDEX challenges_by_opponent ON challenges (opponent) WHERE state = 'open';
 CREATE INDEX challenges_by_channel ON challenges (channel) WHERE state = 'open';
+CREATE UNIQUE INDEX challenges_by_rematch ON challenges (rematch_of) WHERE state IN ('open', 'accepted');
+
+CREATE TABLE lobbies (
+  id         INTEGER PRIMARY KEY AUTOINCREMENT,
+  host       INTEGER NOT NULL REFERENCES people (id),
+  ruleset    TEXT NOT NULL CHECK (ruleset <> ''),
+  seats      INTEGER NOT NULL CHECK (seats BETWEEN 3 AND 6),
+  guild      INTEGER,
+  channel    INTEGER NOT NULL,
+  time       TEXT NOT NULL DEFAULT 'untimed',
+  created_at INTEGER NOT NULL,
+  expires_at INTEGER NOT NULL,
+  state      TEXT NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'started', 'closed', 'expired')),
+  game       TEXT UNIQUE REFERENCES games (id),
+  rematch_of TEXT REFERENCES games (id),
+  CHECK ((state = 'started') = (game IS NOT NULL))
+) STRICT;
+
+CREATE INDEX lobbies_by_expiry ON lobbies (expires_at) WHERE state = 'open';
+CREATE INDEX lobbies_by_host ON lobbies (host) WHERE state = 'open';
+CREATE INDEX lobbies_by_channel ON lobbies (channel) WHERE state = 'open';
+CREATE UNIQUE INDEX lobbies_by_rematch ON lobbies (rematch_of) WHERE state IN ('open', 'started');
+
+-- Whom a lobby is for; a lobby without guests is for anybody.
+CREATE TABLE lobby_guests (
+  lobby  INTEGER NOT NULL REFERENCES lobbies (id),
+  person INTEGER NOT NULL REFERENCES people (id),
+  PRIMARY KEY (lobby, person)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX lobby_guests_by_person ON lobby_guests (person);
+
+-- Who sits in a lobby. `asked_by` is the interaction that was last answered in private, `reached_at` when Discord
+-- acknowledged that answer.
+CREATE TABLE lobby_members (
+  lobby      INTEGER NOT NULL REFERENCES lobbies (id),
+  person     INTEGER NOT NULL REFERENCES people (id),
+  joined_at  INTEGER NOT NULL,
+  asked_by   INTEGER NOT NULL,
+  reached_at INTEGER,
+  PRIMARY KEY (lobby, person)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX lobby_members_by_person ON lobby_members (person);
+CREATE INDEX lobby_members_by_interaction ON lobby_members (asked_by);
+
+CREATE TRIGGER lobbies_hold_as_many_as_have_seats BEFORE INSERT ON lobby_members
+WHEN (SELECT count(*) FROM lobby_members WHERE lobby = NEW.lobby AND person <> NEW.person)
+  >= (SELECT seats FROM lobbies WHERE id = NEW.lobby)
+BEGIN SELECT raise(ABORT, 'every seat of the lobby is taken'); END;
+
+CREATE TABLE lobby_cards (
+  lobby       INTEGER NOT NULL REFERENCES lobbies (id),
+  target_kind TEXT NOT NULL CHECK (target_kind IN ('channel', 'person')),
+  target      INTEGER NOT NULL,
+  channel     INTEGER NOT NULL,
+  message     INTEGER NOT NULL,
+  PRIMARY KEY (lobby, target_kind, target)
+) STRICT, WITHOUT ROWID;
 
 -- What each interaction led to, so that a second delivery gets the first answer again.
 CREATE TABLE processed (
@@ -153,18 +358,175 @@ CREATE TABLE parked (
   target      INTEGER NOT NULL,
   at          INTEGER NOT NULL,
   error       TEXT NOT NULL,
+  cause       TEXT NOT NULL CHECK (cause IN ('deleted', 'forbidden', 'locked', 'closed', 'nobody')),
   PRIMARY KEY (target_kind, target)
 ) STRICT, WITHOUT ROWID;
 
--- Turn cards that were delivered; `stripped` ones have lost their buttons.
-CREATE TABLE cards (
-  game     TEXT NOT NULL REFERENCES games (id),
-  turn     INTEGER NOT NULL CHECK (turn >= 0),
-  channel  INTEGER NOT NULL,
-  message  INTEGER NOT NULL,
-  stripped INTEGER NOT NULL DEFAULT 0 CHECK (stripped IN (0, 1)),
-  PRIMARY KEY (game, turn, channel)
+-- Games whose players were told directly that their channel takes no messages. `told` is the newest row of the outbox then:
+-- only what came later is told anew, however often the channel is tried. A row goes as soon as its channel has taken
+-- something again.
+CREATE TABLE closings (
+  game    TEXT PRIMARY KEY REFERENCES games (id),
+  channel INTEGER NOT NULL,
+  told    INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
+
+CREATE INDEX closings_by_channel ON closings (channel);
+
+-- Games whose other players were told that a person can no longer be reached. The rows go as soon as that person has been
+-- reached or heard of again.
+CREATE TABLE losses (
+  person INTEGER NOT NULL REFERENCES people (id),
+  game   TEXT NOT NULL REFERENCES games (id),
+  PRIMARY KEY (person, game)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX losses_by_game ON losses (game);
+
+-- The last message of ours that is known to stand in a target, for each game and for what is about none.
+CREATE TABLE posted (
+  target_kind TEXT NOT NULL CHECK (target_kind IN ('channel', 'person')),
+  target      INTEGER NOT NULL,
+  game        TEXT REFERENCES games (id),
+  message     INTEGER NOT NULL
+) STRICT;
+
+CREATE UNIQUE INDEX posted_by_target ON posted (target_kind, target, coalesce(game, ''));
+CREATE INDEX posted_by_game ON posted (game);
+
+-- `turn` is how many turns had been made: a person is told of an event once a turn. 'undeliverable' is what could not be.
+CREATE TABLE told (
+  game   TEXT NOT NULL REFERENCES games (id),
+  turn   INTEGER NOT NULL CHECK (turn >= 0),
+  person INTEGER NOT NULL REFERENCES people (id),
+  event  TEXT NOT NULL
+         CHECK (event IN ('turn', 'warning', 'started', 'ended', 'asked', 'answered', 'ruling')),
+  at     INTEGER NOT NULL,
+  how    TEXT NOT NULL CHECK (how IN ('mention', 'direct', 'card', 'digest', 'undeliverable')),
+  PRIMARY KEY (game, turn, person, event)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX told_by_person ON told (person);
+
+-- What waits for somebody's next digest, beside the turns that they owe.
+CREATE TABLE news (
+  id      INTEGER PRIMARY KEY AUTOINCREMENT,
+  person  INTEGER NOT NULL REFERENCES people (id),
+  game    TEXT REFERENCES games (id),
+  event   TEXT NOT NULL
+          CHECK (event IN ('turn', 'warning', 'started', 'ended', 'asked', 'answered', 'ruling')),
+  turn    INTEGER NOT NULL CHECK (turn >= 0),
+  payload TEXT NOT NULL CHECK (json_valid(payload)),
+  at      INTEGER NOT NULL,
+  UNIQUE (person, game, event, turn)
+) STRICT;
+
+-- How a person wants to be told of an event; without a row, by a mention in the channel.
+CREATE TABLE notice_ways (
+  person INTEGER NOT NULL REFERENCES people (id),
+  event  TEXT NOT NULL
+         CHECK (event IN ('turn', 'warning', 'started', 'ended', 'asked', 'answered', 'ruling')),
+  way    TEXT NOT NULL CHECK (way IN ('mention', 'direct', 'digest', 'nothing')),
+  PRIMARY KEY (person, event),
+  CHECK (event <> 'warning' OR way <> 'digest')
+) STRICT, WITHOUT ROWID;
+
+-- `digest_at` is when the next digest is due, while anything goes into one. `alarms` has a bit each for a day, eight hours
+-- and one hour before the deadline. `said_closed` is whether they were told that they cannot be written to.
+CREATE TABLE notice_settings (
+  person      INTEGER PRIMARY KEY REFERENCES people (id),
+  digest_hour INTEGER NOT NULL DEFAULT 8 CHECK (digest_hour BETWEEN 0 AND 23),
+  zone        TEXT NOT NULL DEFAULT 'UTC' CHECK (zone <> ''),
+  alarms      INTEGER NOT NULL DEFAULT 0 CHECK (alarms BETWEEN 0 AND 7),
+  digest_at   INTEGER,
+  said_closed INTEGER NOT NULL DEFAULT 0 CHECK (said_closed IN (0, 1))
+) STRICT;
+
+CREATE INDEX notice_settings_by_digest ON notice_settings (digest_at) WHERE digest_at IS NOT NULL;
+
+-- `hold` is for how many seconds a submitted turn can be brought back.
+CREATE TABLE preferences (
+  person INTEGER PRIMARY KEY REFERENCES people (id),
+  hold   INTEGER NOT NULL CHECK (hold BETWEEN 0 AND 120)
+) STRICT, WITHOUT ROWID;
+
+-- How people want to be shown boards, where they ever said: as pictures or in words, and how the pictures look.
+CREATE TABLE viewings (
+  person   INTEGER PRIMARY KEY REFERENCES people (id),
+  boards   TEXT NOT NULL CHECK (boards IN ('pictures', 'words')),
+  contrast TEXT NOT NULL CHECK (contrast IN ('normal-contrast', 'high-contrast')),
+  size     TEXT NOT NULL CHECK (size IN ('normal-size', 'large'))
+) STRICT, WITHOUT ROWID;
+
+-- Whom a person does not play with, or lets invite them while only those may.
+CREATE TABLE stances (
+  person INTEGER NOT NULL REFERENCES people (id),
+  other  INTEGER NOT NULL REFERENCES people (id),
+  stance TEXT NOT NULL CHECK (stance IN ('blocked', 'allowed')),
+  at     INTEGER NOT NULL,
+  PRIMARY KEY (person, other),
+  CHECK (person <> other)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX stances_by_other ON stances (other);
+
+-- People whom only those may invite whom they allowed.
+CREATE TABLE choosy (
+  person INTEGER PRIMARY KEY REFERENCES people (id)
+) STRICT;
+
+-- Since when a person earns vacation days, and whether vacation is taken by itself when a clock would run out.
+CREATE TABLE vacation_accounts (
+  person    INTEGER PRIMARY KEY REFERENCES people (id),
+  since     INTEGER NOT NULL,
+  automatic INTEGER NOT NULL DEFAULT 1 CHECK (automatic IN (0, 1))
+) STRICT;
+
+CREATE TABLE vacations (
+  person INTEGER NOT NULL REFERENCES people (id),
+  starts INTEGER NOT NULL,
+  ends   INTEGER NOT NULL CHECK (ends > starts),
+  PRIMARY KEY (person, starts)
+) STRICT, WITHOUT ROWID;
+
+-- Quiet days from a moment on; `days` are names of weekdays, empty for none.
+CREATE TABLE quiet_days (
+  person INTEGER NOT NULL REFERENCES people (id),
+  since  INTEGER NOT NULL,
+  days   TEXT NOT NULL,
+  zone   TEXT NOT NULL CHECK (zone <> ''),
+  at     INTEGER NOT NULL,
+  PRIMARY KEY (person, since)
+) STRICT, WITHOUT ROWID;
+
+-- The bot's own pulse: when it was last alive, and when Discord last heard it; and when it could not be played, though somebody
+-- might have wanted to.
+CREATE TABLE heartbeat (
+  id    INTEGER PRIMARY KEY CHECK (id = 1),
+  alive INTEGER NOT NULL,
+  heard INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE outages (
+  starts INTEGER PRIMARY KEY,
+  ends   INTEGER NOT NULL CHECK (ends > starts)
+) STRICT;
+
+-- Whom a server lets a call of the referee mention: roles and people; and the channel in which its moderators read calls.
+CREATE TABLE callees (
+  guild  INTEGER NOT NULL,
+  role   INTEGER,
+  person INTEGER REFERENCES people (id),
+  at     INTEGER NOT NULL,
+  CHECK ((role IS NULL) <> (person IS NULL)),
+  UNIQUE (guild, role),
+  UNIQUE (guild, person)
+) STRICT;
+
+CREATE TABLE call_channels (
+  guild   INTEGER PRIMARY KEY,
+  channel INTEGER NOT NULL
+) STRICT;
 
 CREATE TABLE settings (
   key   TEXT PRIMARY KEY,

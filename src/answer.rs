@@ -8,7 +8,8 @@ pub mod truncate;
 use serde::{Deserialize, Serialize};
 
 use crate::command::{Form, Press};
-use crate::domain::{GameId, LineId, Moment, PersonId, RoleId, as_text};
+use crate::domain::{GameId, PersonId, RoleId, as_text};
+use crate::log::Seq;
 use homeworlds::rules::Seat;
 use homeworlds_board::look::{Contrast, Lettering};
 
@@ -46,20 +47,14 @@ pub struct Enclosure {
     pub alt: String,
 }
 
-/// A board: which game, after how many turns, which planned ones and which steps of a draft, seen from which side.
+/// A board: which game, as it stood at which place of its log, which planned ones and which steps of a draft, seen from which side.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct BoardOf {
     /// The game.
     #[serde(with = "as_text")]
     pub game: GameId,
-    /// After how many turns.
-    pub turns: u32,
-    /// After how many departures.
-    #[serde(default)]
-    pub left: u32,
-    /// On which line of the game's log.
-    #[serde(default)]
-    pub line: LineId,
+    /// At which place of its log.
+    pub at: Seq,
     /// The seat at the bottom; `None` is the public side.
     #[serde(with = "seat")]
     pub side: Option<Seat>,
@@ -76,12 +71,10 @@ pub struct BoardOf {
 
 impl BoardOf {
     /// The board of a game as it stood at a moment.
-    pub const fn at(game: GameId, moment: Moment, side: Option<Seat>) -> Self {
+    pub const fn at(game: GameId, at: Seq, side: Option<Seat>) -> Self {
         Self {
             game,
-            turns: moment.turns,
-            left: moment.left,
-            line: moment.line,
+            at,
             side,
             planned: Vec::new(),
             steps: String::new(),
@@ -105,9 +98,8 @@ pub struct FilmOf {
     /// The game.
     #[serde(with = "as_text")]
     pub game: GameId,
-    /// The line of the game's log.
-    #[serde(default)]
-    pub line: LineId,
+    /// The place of its log at which these turns count.
+    pub at: Seq,
     /// The turns before the first frame.
     pub from: u32,
     /// The turns before the last frame.
@@ -329,23 +321,16 @@ mod seat {
 mod tests {
     use super::*;
     use crate::command::{Act, Look, Reply, Which};
-    use crate::domain::{ChallengeId, Tally};
+    use crate::domain::ChallengeId;
+    use crate::log::Seq;
 
     #[test]
     fn a_message_reads_back_from_its_json() {
         let game = "mirolu".parse().expect("an id");
         let press = Press::Act(Act::Resign {
-            game: Which::At {
-                game,
-                turn: Tally::first(3),
-            },
+            game: Which::At { game, turn: Seq(3) },
             sure: true,
         });
-        let moment = Moment {
-            line: LineId(2),
-            turns: 3,
-            left: 1,
-        };
         let message = Message {
             mention: Some(PersonId(u64::MAX)),
             others: vec![PersonId(2), PersonId(3)],
@@ -354,7 +339,7 @@ mod tests {
         }
         .with_board(BoardOf {
             steps: "build g1 Ann".into(),
-            ..BoardOf::at(game, moment, Some(Seat(1)))
+            ..BoardOf::at(game, Seq(3), Some(Seat(1)))
         })
         .with_buttons([
             Button::new("Resign", Style::Danger, press.clone()),

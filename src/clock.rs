@@ -4,14 +4,11 @@
 mod absence;
 mod control;
 mod course;
-mod event;
 mod ledger;
-mod span;
 pub mod vacation;
 
+pub use crate::domain::{Period, Span};
 pub use absence::{Absence, Away, Days, NoDays, QUIET_FOR, Quiet};
 pub use control::{Budget, CLAIM_CLOSES, Control, NoTime, Time, Timeout};
 pub use course::{Clock, Course, Fate, Mover, OUTAGE, Submitted};
-pub use event::{Event, NoEvent, What};
 pub use ledger::{Entry, Ledger, Sum, Why};
-pub use span::{Period, Span};

@@ -11,8 +11,9 @@ use serde::{Deserialize, Serialize};
 use crate::clock::Time;
 use crate::domain::{
     Alarm, ChallengeId, Event, First, GameId, InteractionId, LobbyId, Millis, PersonId, Place,
-    ProposalId, Tally, Viewer, Way, as_text,
+    ProposalId, Viewer, Way, as_text,
 };
+use crate::log::{NewEvent, Seq, What};
 use homeworlds::rules::Ruleset;
 
 mod composer;
@@ -76,6 +77,13 @@ impl Asker {
             person: self.person.id,
             place: self.place,
         }
+    }
+
+    /// What they do with this interaction, to be noted in a game's log.
+    pub fn does(&self, what: What) -> NewEvent {
+        NewEvent::of(what, self.at())
+            .by(self.person.id)
+            .through(self.interaction)
     }
 
     /// When the interaction was made, by Discord's clock.
@@ -196,15 +204,11 @@ pub enum Look {
     /// Show the board.
     Board { game: Which, form: BoardForm },
     /// Show the board from a side, as a card of this turn asks for it.
-    Side {
-        game: GameId,
-        turn: Tally,
-        side: Side,
-    },
+    Side { game: GameId, turn: Seq, side: Side },
     /// Show a part of a board in words that is too long for one message.
     Part { game: GameId, turn: u32, part: Part },
     /// Show what else can be done about a game, as a card of this turn asks for it.
-    More { game: GameId, turn: Tally },
+    More { game: GameId, turn: Seq },
     /// List the asker's games and challenges.
     Games,
     /// Step through a game; without a turn, from its latest.
@@ -345,7 +349,7 @@ pub enum Which {
     #[serde(rename = "in")]
     Named(GameId),
     /// This one, as it stood after so many turns; another count is stale.
-    At { game: GameId, turn: Tally },
+    At { game: GameId, turn: Seq },
 }
 
 /// A part of a game, from one turn to another; without them from its beginning and to its latest.

@@ -4,24 +4,24 @@ pub mod as_text;
 mod commitment;
 mod day;
 mod game_id;
-mod line;
 mod notice;
 mod ping_target;
 mod request;
 mod secret;
 mod snowflake;
+pub mod span;
 mod viewing;
 mod zone;
 
 pub use commitment::{Commitment, NoCommitment};
 pub use day::{Day, NotADay};
 pub use game_id::{GameId, NotAGameId, Syllables};
-pub use line::{LineId, NotATally, Tally};
 pub use notice::{Alarm, Alarms, Event, Way};
 pub use ping_target::PingTarget;
 pub use request::{Became, RequestKind};
 pub use secret::Secret;
 pub use snowflake::{ChannelId, GuildId, InteractionId, MessageId, NotAnId, PersonId, RoleId};
+pub use span::{Period, Span};
 pub use viewing::{Boards, NoWish, Viewing, Wish};
 pub use zone::{Comes, NotAZone, Zone};
 
@@ -33,7 +33,8 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 /// A moment in UTC, in milliseconds since the Unix epoch.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct Millis(pub i64);
 
 impl Millis {
@@ -171,19 +172,9 @@ impl fmt::Display for ProposalId {
     }
 }
 
-/// A point of a game: after so many turns, and so many seats that left between turns (M8), on a line of its log.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Moment {
-    /// The line of the log; turns that were made before it began belong to its history too.
-    pub line: LineId,
-    /// How many turns had been made.
-    pub turns: u32,
-    /// How many seats had left.
-    pub left: u32,
-}
-
 /// A fingerprint of the position after a turn, to be compared with that of a replay.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct StateHash(pub u64);
 
 #[cfg(test)]

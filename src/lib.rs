@@ -16,6 +16,7 @@ pub mod discord;
 pub mod domain;
 pub mod failpoint;
 pub mod health;
+pub mod log;
 pub mod matches;
 pub mod notify;
 pub mod referee;

@@ -1,4 +1,5 @@
-//! A game as it stands: replayed from its stored orders, with its people.
+//! A game as it stands: its log replayed by the rules, with its people and clocks. It does not know who is told of what. People may
+//! change places once and seats may change hands, so whoever asks for a name says at which place of the log.
 
 pub mod asked;
 pub mod clocks;
@@ -18,18 +19,18 @@ use crate::answer::error::{Broken, CommandError, Fault, UserError};
 use crate::clock::{Course, Time};
 use crate::command::{Asker, Which};
 use crate::domain::{
-    ChannelId, Commitment, GameId, LineId, MessageAt, Millis, Moment, PersonId, Secret, StateHash,
-    Tally,
+    ChannelId, Commitment, GameId, MessageAt, Millis, PersonId, Secret, StateHash,
 };
-use crate::store::{History, Tx};
+use crate::log::{History, Seq};
+use crate::store::Tx;
 use crate::text::markup;
+use crate::text::user_error::Passed;
 use crate::{store, text};
 use homeworlds::rules::multiplayer::{Alignment, Deal};
 use homeworlds::rules::{AnyGame, AnyVerdict, AnyView, Event, Resumed, Ruleset, Seat};
 
 pub use replay::{default_homes, leaving_of, outcome_of};
 use replay::{follow, replay_to};
-pub use seating::taker;
 
 /// A game with its people, replayed.
 pub struct Match {
@@ -41,6 +42,8 @@ pub struct Match {
     pub game: AnyGame,
     /// What is stored about its clocks.
     pub course: Course,
+    /// Whether its players are asked about a ruling.
+    pub ruling_asked: bool,
     /// When it is told of, if that is known.
     pub told_at: Option<Millis>,
     departure: Option<Vec<Event>>,
@@ -97,9 +100,14 @@ impl Match {
         let Some(history) = tx.history(id)? else {
             return Ok(None);
         };
-        let course = clocks::course(tx, id)?;
+        let course = clocks::course_of(tx, &history)?;
+        let ruling_asked = tx.asks_about_a_ruling(id)?;
         let table = Self::replay(history, CommittedDeal::load(tx, id)?)?;
-        Ok(Some(Self { course, ..table }))
+        Ok(Some(Self {
+            course,
+            ruling_asked,
+            ..table
+        }))
     }
 
     /// A game that is known to be there.
@@ -107,12 +115,26 @@ impl Match {
         Self::load(tx, id)?.ok_or(Fault::NoTable(id))
     }
 
-    /// The game up to the end of one line of its log; `None` when there is none.
-    pub fn load_on(tx: &Tx<'_>, id: GameId, line: LineId) -> Result<Option<Self>, Fault> {
-        let Some(history) = tx.history_on(id, line)? else {
+    /// The game as it stood after an event of its log; `None` when there is none.
+    pub fn load_at(tx: &Tx<'_>, id: GameId, until: Seq) -> Result<Option<Self>, Fault> {
+        let Some(history) = tx.history_at(id, until)? else {
             return Ok(None);
         };
         Ok(Some(Self::replay(history, CommittedDeal::load(tx, id)?)?))
+    }
+
+    /// The game in which a place of the log counts: as it stands, or as it stood before that was taken back.
+    pub fn showing(tx: &Tx<'_>, id: GameId, place: Seq) -> Result<Option<Self>, Fault> {
+        match Self::load(tx, id)? {
+            Some(table) if place > table.place() || table.history.counts(place) => Ok(Some(table)),
+            Some(_) => Self::load_at(tx, id, place),
+            None => Ok(None),
+        }
+    }
+
+    /// How many turns had been made at a place of the log.
+    pub fn turns_at(&self, place: Seq) -> u32 {
+        self.history.log.turns_at(place)
     }
 
     /// The same, to be told of at a moment.
@@ -132,7 +154,7 @@ impl Match {
     pub fn as_it_stands(&self) -> Which {
         Which::At {
             game: self.id(),
-            turn: self.tally(),
+            turn: self.turn_place(),
         }
     }
 
@@ -153,7 +175,7 @@ impl Match {
         let game = &history.game;
         let rules = Ruleset::stored(&game.ruleset, game.rules_version)
             .map_err(|_| broken(0, "unknown ruleset"))?;
-        let then = replay_to(&history, rules, &sealed, latest(&history))?;
+        let then = replay_to(&history, rules, &sealed, history.until)?;
         Ok(Self {
             history,
             rules,
@@ -162,6 +184,7 @@ impl Match {
                 time: Time::UNTIMED,
                 ..Course::default()
             },
+            ruling_asked: false,
             told_at: None,
             departure: then.departure,
             sealed,
@@ -169,8 +192,8 @@ impl Match {
     }
 
     /// The game as it stood at a moment; its end beyond turns and departures belongs to the latest.
-    pub fn at(&self, moment: Moment) -> Result<Then, Broken> {
-        replay_to(&self.history, self.rules, &self.sealed, moment)
+    pub fn at(&self, place: Seq) -> Result<Then, Broken> {
+        replay_to(&self.history, self.rules, &self.sealed, place)
     }
 
     /// What happened when a seat left, if that is the latest (M8).
@@ -178,27 +201,34 @@ impl Match {
         self.departure.as_deref()
     }
 
-    /// After all that has happened.
-    pub fn now(&self) -> Moment {
-        latest(&self.history)
+    /// Which board stands, by its place in the log.
+    pub fn place(&self) -> Seq {
+        self.history.place()
     }
 
-    /// When so many turns had just been made.
-    pub fn when_made(&self, turns: u32) -> Moment {
-        let departures = self.history.departures.iter();
-        let left = departures.filter(|left| left.turn < turns).count();
-        Moment {
-            line: self.history.path.of_turn(turns),
-            turns,
-            left: number(left),
-        }
+    /// Which board stood when so many turns had just been made.
+    pub fn place_after(&self, turns: u32) -> Seq {
+        self.history.place_after(turns)
     }
 
-    /// When so many turns had been made and the next turn was about to come.
-    pub fn before_next(&self, turns: u32) -> Moment {
-        Moment {
-            turns,
-            ..self.when_made(turns.saturating_add(1))
+    /// Which board stood when so many turns had been made and the next turn was about to come.
+    pub fn place_before_next(&self, turns: u32) -> Seq {
+        self.history.place_before_next(turns)
+    }
+
+    /// Whose turn it is, by its place in the log: what buttons carry, so that one of another turn is known as stale.
+    pub fn turn_place(&self) -> Seq {
+        self.history.turn()
+    }
+
+    /// Where the game stood when so many turns had just been made, with a change of places that followed (B22).
+    pub fn after_turn(&self, turns: u32) -> Seq {
+        let history = &self.history;
+        let moved = history.transference.filter(|moved| moved.turn == turns);
+        match (moved, turns) {
+            (Some(moved), _) => moved.seq,
+            (None, 0) => Seq(1),
+            (None, _) => history.place_of(turns),
         }
     }
 
@@ -231,11 +261,11 @@ impl Match {
     /// it. Says besides how many turns of the line are legal there.
     pub fn supposing<'l>(
         &self,
-        moment: Moment,
+        place: Seq,
         line: impl IntoIterator<Item = &'l str>,
     ) -> Result<(Self, usize), Broken> {
         let public = CommittedDeal::default();
-        let mut game = replay_to(&self.history, self.rules, &public, moment)?.game;
+        let mut game = replay_to(&self.history, self.rules, &public, place)?.game;
         let mut played = 0;
         for text in line {
             let Some(verdict) = game.judge_stored(text) else {
@@ -254,6 +284,7 @@ impl Match {
             rules: self.rules,
             game,
             course: self.course.clone(),
+            ruling_asked: self.ruling_asked,
             told_at: self.told_at,
             departure: None,
             sealed: CommittedDeal::default(),
@@ -268,16 +299,11 @@ impl Match {
 
     /// What a board shows: the game after so many turns and those of a plan, with the steps of a draft that are legal there.
     pub fn view(&self, board: &BoardOf) -> Result<AnyView, Broken> {
-        let moment = Moment {
-            line: board.line,
-            turns: board.turns,
-            left: board.left,
-        };
         let game = if board.planned.is_empty() {
-            self.at(moment)?.game
+            self.at(board.at)?.game
         } else {
             let line = board.planned.iter().map(String::as_str);
-            self.supposing(moment, line)?.0.game
+            self.supposing(board.at, line)?.0.game
         };
         if board.steps.is_empty() {
             return Ok(game.view(board.side));
@@ -291,15 +317,21 @@ impl Match {
 
     /// The game before the turn after `turns`; `watch` is shown it before each turn on the way there.
     pub fn watch(&self, turns: u32, mut watch: impl FnMut(&AnyGame)) -> Result<AnyGame, Broken> {
-        let moment = self.before_next(turns);
+        let place = self.place_before_next(turns);
         let (rules, sealed) = (self.rules, &self.sealed);
-        let then = follow(&self.history, rules, sealed, moment, |game, _| watch(game))?;
+        let then = follow(&self.history, rules, sealed, place, |game, _| watch(game))?;
         Ok(then.game)
     }
 
     /// Visits every turn: the game before it, and what it was judged to be.
     pub fn each_turn(&self, visit: impl FnMut(&AnyGame, &AnyVerdict)) -> Result<(), Broken> {
-        follow(&self.history, self.rules, &self.sealed, self.now(), visit)?;
+        follow(
+            &self.history,
+            self.rules,
+            &self.sealed,
+            self.history.until,
+            visit,
+        )?;
         Ok(())
     }
 
@@ -313,21 +345,24 @@ impl Match {
         self.game.turns()
     }
 
-    /// The line of the log that this is the history of.
-    pub fn line(&self) -> LineId {
-        self.history.path.line()
+    /// What became of the turn that a button was for.
+    pub fn passed(&self, turn: Seq) -> Passed {
+        let history = &self.history;
+        if turn > history.log.last() {
+            Passed::Unknown
+        } else if turn < history.rewound {
+            Passed::TakenBack
+        } else {
+            Passed::Turn(self.turns_at(turn) + 1)
+        }
     }
 
-    /// How many turns have been made, as buttons carry it.
-    pub fn tally(&self) -> Tally {
-        self.tally_at(self.turns())
-    }
-
-    /// So many turns of this history, as buttons carry it.
-    pub fn tally_at(&self, turns: u32) -> Tally {
-        Tally {
-            turns,
-            line: self.line(),
+    /// That a press was for another turn than the present one.
+    pub fn stale(&self, turn: Seq, card: Option<String>) -> UserError {
+        UserError::Stale {
+            was: self.passed(turn),
+            now: self.turns() + 1,
+            card,
         }
     }
 
@@ -388,16 +423,4 @@ fn latest_in(
         return Ok(None);
     };
     Ok(tx.latest_card(game, channel)?.map(|card| card.at))
-}
-
-fn number(count: usize) -> u32 {
-    u32::try_from(count).unwrap_or(u32::MAX)
-}
-
-fn latest(history: &History) -> Moment {
-    Moment {
-        line: history.path.line(),
-        turns: number(history.turns.len()),
-        left: number(history.departures.len()),
-    }
 }

@@ -8,9 +8,10 @@
 use serde::{Deserialize, Serialize};
 
 use crate::domain::{
-    Alarm, Became, ChallengeId, Event, GameId, LineId, LobbyId, MessageAt, Millis, Moment, Origin,
-    PersonId, RequestKind,
+    Alarm, Became, ChallengeId, Event, GameId, LobbyId, MessageAt, Millis, Origin, PersonId,
+    RequestKind,
 };
+use crate::log::Seq;
 use crate::store::{NewOutgoing, Target};
 use homeworlds::rules::Seat;
 
@@ -41,8 +42,8 @@ pub enum Notice {
     LobbyChanged { lobby: u32 },
     /// So many turns have been made; 0 opens the game, and the one that ends it tells the result.
     Turn { turn: u32 },
-    /// After so many turns a seat left, as the last of so many.
-    Left { turn: u32, left: u32 },
+    /// After so many turns a seat left.
+    Left { turn: u32 },
     /// The game ended otherwise than by a turn.
     Ended,
     /// A draw is offered.
@@ -75,18 +76,17 @@ pub enum Notice {
     Outage { from: i64, until: i64 },
     /// To the operator: so many of so many games would end on time within an hour, and none does.
     TimeStopped { ending: u32, of: u32 },
-    /// A person's own message about an event after so many turns and departures.
-    Direct { event: Event, turn: u32, left: u32 },
+    /// A person's own message about an event after so many turns.
+    Direct { event: Event, turn: u32 },
     /// The same in the channel, for somebody who takes no direct messages; `closed` says so.
     Called {
         event: Event,
         turn: u32,
-        left: u32,
         person: u64,
         closed: bool,
     },
     /// Time runs out for the seat to move.
-    Alarm { turn: u32, left: u32, alarm: Alarm },
+    Alarm { turn: u32, alarm: Alarm },
     /// All games that wait for a person, on this day of theirs.
     Digest { day: i64 },
     /// What somebody asked for, to see whether it arrives.
@@ -98,7 +98,7 @@ pub enum Notice {
     /// Somebody has left the server where a warning would call them.
     Gone { person: u64 },
     /// The warning that they are sent instead.
-    Afar { turn: u32, left: u32 },
+    Afar { turn: u32 },
     /// This seat asks to take back what was made after so many turns, when so many had been made.
     TakebackAsked { seat: u8, turn: u32, made: u32 },
     /// This seat allows the takeback that is asked for, and others have yet to.
@@ -132,13 +132,7 @@ pub enum Notice {
         message: u64,
     },
     /// A card is no longer the latest: it loses its buttons.
-    Strip {
-        turn: u32,
-        #[serde(default)]
-        left: u32,
-        channel: u64,
-        message: u64,
-    },
+    Strip { channel: u64, message: u64 },
 }
 
 impl Notice {
@@ -174,36 +168,27 @@ impl Notice {
     }
 
     /// The notice that a card is to lose its buttons.
-    pub const fn strip(moment: Moment, at: MessageAt) -> Self {
+    pub const fn strip(at: MessageAt) -> Self {
         Notice::Strip {
-            turn: moment.turns,
-            left: moment.left,
             channel: at.channel.0,
             message: at.message.0,
         }
     }
 
-    /// The notice of a game as it waits in the outbox, with the line of the game's log that it tells of.
-    pub fn outgoing_on(
+    /// The notice of a game as it waits in the outbox, with the place of its log that it tells of.
+    pub fn outgoing_at(
         &self,
-        line: LineId,
+        at: Seq,
         key: String,
         game: GameId,
         target: Target,
         due: Millis,
     ) -> NewOutgoing {
-        let kept = OnLine {
-            notice: *self,
-            line,
-        };
-        let key = if line.is_first() {
-            key
-        } else {
-            format!("{key}-line-{line}")
-        };
+        let notice = *self;
         NewOutgoing {
-            payload: serde_json::to_string(&kept).expect("a notice has only numbers"),
-            ..self.outgoing(key, Some(game), target, due)
+            payload: serde_json::to_string(&Told { notice, at })
+                .expect("a notice has only numbers"),
+            ..self.outgoing(format!("{key}-{at}"), Some(game), target, due)
         }
     }
 
@@ -226,15 +211,15 @@ impl Notice {
     }
 }
 
-/// A notice as it waits, with the line of its game's log; without one it is of the first.
+/// A notice as it waits, with the place of its game's log that it tells of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct OnLine {
+pub struct Told {
     /// What is told.
     #[serde(flatten)]
     pub notice: Notice,
-    /// The line that it tells of.
-    #[serde(default, skip_serializing_if = "LineId::is_first")]
-    pub line: LineId,
+    /// Which board stood then; the start for what is about no game.
+    #[serde(default)]
+    pub at: Seq,
 }
 
 /// Where a game's notices go: to its channel on a server, else to each player's direct messages.
@@ -271,7 +256,7 @@ mod tests {
         for notice in [
             Notice::Turn { turn: 3 },
             Notice::Ended,
-            Notice::Left { turn: 3, left: 1 },
+            Notice::Left { turn: 3 },
             Notice::LobbyChanged { lobby: 4 },
             Notice::draw_offered(Seat(1), 4),
             Notice::Transferred { turn: 4 },
@@ -305,28 +290,18 @@ mod tests {
     }
 
     #[test]
-    fn a_notice_keeps_its_line() {
+    fn a_notice_keeps_its_place() {
         let game: GameId = "mirolu".parse().expect("an id");
         let target = Target::Channel(ChannelId(1));
-        let notice = Notice::strip(
-            Moment {
-                line: LineId(2),
-                turns: 3,
-                left: 0,
-            },
-            MessageAt {
-                channel: ChannelId(u64::MAX),
-                message: MessageId(u64::MAX),
-            },
-        );
-        for line in [LineId::FIRST, LineId(2)] {
-            let row = notice.outgoing_on(line, "key".into(), game, target, Millis(0));
-            let read: OnLine = serde_json::from_str(&row.payload).expect("as written");
-            assert_eq!(read, OnLine { notice, line });
+        let notice = Notice::strip(MessageAt {
+            channel: ChannelId(u64::MAX),
+            message: MessageId(u64::MAX),
+        });
+        for at in [Seq::START, Seq(2)] {
+            let row = notice.outgoing_at(at, "key".into(), game, target, Millis(0));
+            let read: Told = serde_json::from_str(&row.payload).expect("as written");
+            assert_eq!(read, Told { notice, at });
         }
-        let old: OnLine =
-            serde_json::from_str(r#"{"notice":"turn","turn":3}"#).expect("as it was written");
-        assert_eq!(old.line, LineId::FIRST);
     }
 
     #[test]

@@ -169,7 +169,7 @@ impl Referee {
             Some(Encloses::Film(film)) => {
                 let table = self
                     .store
-                    .read(|tx| Match::load_on(tx, film.game, film.line))?;
+                    .read(|tx| Match::showing(tx, film.game, film.at))?;
                 table.map(|table| film::draw(&table, film)).transpose()
             }
             Some(Encloses::File(file)) => Ok(Some(Enclosure {
@@ -188,12 +188,12 @@ impl Referee {
     fn picture(&self, board: &BoardOf) -> Result<Option<Enclosure>, Fault> {
         let loaded = self
             .store
-            .read(|tx| Match::load_on(tx, board.game, board.line))?;
+            .read(|tx| Match::showing(tx, board.game, board.at))?;
         let Some(table) = loaded else {
             return Ok(None);
         };
         let view = table.view(board)?;
-        let names = table.plain_names_after(board.turns);
+        let names = table.plain_names_at(board.at);
         let shown = text::board(&view, &names);
         Ok(Some(Enclosure {
             name: "board.png".to_owned(),

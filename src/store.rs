@@ -3,7 +3,6 @@
 
 mod absences;
 mod acts;
-mod adjournments;
 mod armed;
 mod backup;
 mod blocks_of_forgotten;
@@ -17,17 +16,14 @@ mod connect;
 mod daily;
 mod deals;
 mod deliveries;
-mod departures;
 mod digest_queue;
 mod drafts;
-mod endings;
 mod fault;
 mod forget;
 mod games;
-mod history;
-mod lines;
 mod lobbies;
 mod lock;
+mod log;
 mod migrate;
 mod moderator_pings;
 mod notices;
@@ -43,14 +39,9 @@ mod processed;
 mod proposals;
 mod readers;
 mod relations;
-mod replacements;
 mod requests;
-mod rulings;
 mod settings;
 mod stats;
-mod takebacks;
-mod transferences;
-mod turns;
 mod tx;
 mod unreachable;
 mod unreachable_notices;
@@ -60,24 +51,21 @@ mod writer;
 mod writer_health;
 
 pub use absences::VacationAccount;
-pub use adjournments::Adjournment;
 pub use armed::Armed;
 pub use backup::{BackupError, backup};
 pub use cards::Card;
 pub use challenges::{Challenge, Closing, NewChallenge, NotOpen};
 pub use check::{Finding, Report, check};
-pub use clocks::{Deadline, Falling, PauseOffer};
+pub use clocks::{Deadline, Falling};
 pub use daily::{Kept, keep_daily};
 pub use deliveries::{DeliveryRecord, Event, Route};
-pub use departures::{Departure, Leaving, NotLeft};
 pub use digest_queue::News;
 pub use drafts::{Draft, Submission};
-pub use endings::{AlreadyEnded, DrawOffer, End, Ending};
 pub use fault::{Fault, OpenError};
-pub use games::{Game, NewGame, Occupant, Sitter, State};
-pub use history::History;
-pub use lines::{LineEnd, LineKind, LinePath, NewLine};
+pub use games::{NewGame, Occupant};
 pub use lobbies::{Lobby, LobbyEnd, Member, NewLobby, NoRoom};
+pub use log::Stale;
+pub use migrate::STEPS;
 pub use notices::NoticeSettings;
 pub use outages::Heartbeat;
 pub use outbox::{NewOutgoing, OutboxId, Outgoing, PATIENCE, Retry, Target, backoff};
@@ -87,13 +75,8 @@ pub use plans::{PlanBoard, PlanTurn};
 pub use proposals::{NewProposal, Proposal};
 pub use readers::Readers;
 pub use relations::Relation;
-pub use replacements::{NewReplacement, Replacement};
 pub use requests::Request;
-pub use rulings::{Ruling, RulingKind};
 pub use stats::StoreStats;
-pub use takebacks::Takeback;
-pub use transferences::{AlreadyTransferred, Transference};
-pub use turns::{Stale, Turn};
 pub use tx::Tx;
 pub use unreachable::UndeliverableReason;
 pub use writer_health::WriterHealth;
@@ -103,6 +86,11 @@ use std::sync::Arc;
 
 use lock::Lock;
 use writer::Writer;
+
+/// Brings a file that nobody has open to the schema of these steps, as opening it does with [`STEPS`].
+pub fn upgrade(path: &Path, steps: &[&str]) -> Result<(), OpenError> {
+    connect::writable(path, steps).map(drop)
+}
 
 /// Connections that read beside the writer.
 const READERS: usize = 3;
@@ -133,7 +121,7 @@ impl Store {
     pub fn open(path: &Path) -> Result<Store, OpenError> {
         let path = lock::settled(path)?;
         let lock = Lock::take(&path)?;
-        let connection = connect::writable(&path)?;
+        let connection = connect::writable(&path, migrate::STEPS)?;
         lock::tighten(&path)?;
         let readers = Readers::open(&path, READERS)?;
         let pulse = Arc::new(WriterHealth::default());

@@ -4,9 +4,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The rooms from the ground up; those in one row may not import each other, unless they are one.
-const FLOORS: [&[&str]; 15] = [
+const FLOORS: [&[&str]; 16] = [
     &["failpoint"],
     &["domain"],
+    &["log"],
     &["clock"],
     &["text"],
     &["store", "command"],
@@ -42,7 +43,7 @@ const AT_HOME: [(&str, &[&str]); 12] = [
 ];
 
 /// What the pure modules do without: I/O, clock, chance, async and logging.
-const PURE: [&str; 4] = ["homeworlds", "homeworlds-board", "clock", "text"];
+const PURE: [&str; 5] = ["homeworlds", "homeworlds-board", "log", "clock", "text"];
 const IMPURE: [&str; 9] = [
     "std::fs",
     "std::io",

@@ -33,7 +33,6 @@ pub fn follow_up(
             ..made
         };
         play::append(tx, table, verdict, answer)?;
-        tx.record_fired(table.id(), table.turns())?;
         made_now(tx, &armed)?;
         let last = table.game.last();
         let told_now = last.map(|turn| text::played(&turn, &table.names()));
@@ -148,7 +147,7 @@ fn judged(table: &Match, game: &AnyGame, armed: &Armed) -> Option<AnyVerdict> {
 /// A turn was made by hand where this one was armed: if it is the same, what waits for it waits no longer, which is said.
 fn passed_by(tx: &mut Tx<'_>, table: &Match, armed: &Armed) -> Result<bool, CommandError> {
     let made = table.made_after(armed.turn);
-    let (before, _) = table.supposing(table.before_next(armed.turn), [])?;
+    let (before, _) = table.supposing(table.place_before_next(armed.turn), [])?;
     let (mut planned, mut actual) = (before.game.clone(), before.game);
     let both = judged(table, &planned, armed).zip(made.and_then(|text| actual.judge_stored(text)));
     if let Some((one, other)) = both {

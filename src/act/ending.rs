@@ -4,12 +4,13 @@ use crate::act::play::announce;
 use crate::answer::error::{CommandError, Fault, UserError};
 use crate::answer::{Button, Message, Style};
 use crate::command::{Act, Asker, DrawStep, Look, Which};
-use crate::domain::{InteractionId, Millis};
+use crate::domain::{InteractionId, Millis, PersonId};
+use crate::log::{DrawOffer, End, Leaving, NewEvent, ProposalKind, Proposed, What};
 use crate::matches::asked::yet_to_agree;
 use crate::matches::resolve_game::Require;
-use crate::matches::{Match, clocks, leaving_of, resolve_game};
+use crate::matches::{Match, leaving_of, resolve_game};
 use crate::notify::Notice;
-use crate::store::{Departure, DrawOffer, End, Ending, Leaving, Target, Tx};
+use crate::store::{Target, Tx};
 use crate::text::{game as say, label, ruling};
 use homeworlds::rules::Seat;
 use homeworlds::rules::any::answer::Repetition;
@@ -45,10 +46,11 @@ pub fn resign(
     ))
 }
 
-/// When a game ends or a seat leaves it, and by which interaction.
+/// When a game ends or a seat leaves it, by whom and by which interaction.
 #[derive(Clone, Copy, Debug)]
 struct Acted {
     at: Millis,
+    by: Option<PersonId>,
     interaction: Option<InteractionId>,
 }
 
@@ -56,8 +58,15 @@ impl Acted {
     const fn by(asker: &Asker) -> Self {
         Self {
             at: asker.at(),
+            by: Some(asker.person.id),
             interaction: Some(asker.interaction),
         }
+    }
+
+    fn does(self, what: What) -> NewEvent {
+        NewEvent::of(what, self.at)
+            .by(self.by)
+            .through(self.interaction)
     }
 }
 
@@ -69,30 +78,16 @@ fn leave(
     why: Leaving,
     acted: Acted,
 ) -> Result<bool, CommandError> {
-    let departure = Departure {
-        turn: table.turns(),
-        seat,
-        why,
-        at: acted.at,
-        interaction: acted.interaction,
-    };
-    if tx.record_departure(table.id(), &departure)?.is_err() {
+    if table.game.leave(seat, leaving_of(why)).is_err() {
         return Err(UserError::OutOfGame(table.id()).into());
     }
-    let left = table.now().left + 1;
-    if table.game.leave(seat, leaving_of(departure.why)).is_err() {
-        return Err(UserError::OutOfGame(table.id()).into());
-    }
-    clocks::left(tx, &table, seat, acted.at)?;
+    let next = table.game.to_move();
+    tx.append(table.id(), &acted.does(What::Left { seat, why, next }))?;
     let over = table.game.outcome().is_some();
-    if over {
-        tx.end_game(table.id(), acted.at)?;
-    }
     let notice = Notice::Left {
         turn: table.turns(),
-        left,
     };
-    announce(tx, &table, notice, &format!("left-{left}"), acted.at)?;
+    announce(tx, &table, notice, "left", acted.at)?;
     Ok(over)
 }
 
@@ -104,6 +99,7 @@ pub fn time_out(tx: &mut Tx<'_>, table: Match, seat: Seat, at: Millis) -> Result
     table.check_not_adjourned()?;
     let acted = Acted {
         at,
+        by: None,
         interaction: None,
     };
     if is_drawn_without(&table, seat) {
@@ -118,7 +114,7 @@ pub fn time_out(tx: &mut Tx<'_>, table: Match, seat: Seat, at: Millis) -> Result
 
 /// Whether a draw is offered that everybody but this seat has agreed to.
 pub fn is_drawn_without(table: &Match, seat: Seat) -> bool {
-    let offer = table.history.draw_offer;
+    let offer = table.history.draw_offer.as_ref();
     offer.is_some_and(|offer| {
         let waiting = yet_to_agree(table, offer.seat);
         waiting.into_iter().all(|other| other == seat)
@@ -162,7 +158,7 @@ pub fn draw(
     step: DrawStep,
 ) -> Result<Message, CommandError> {
     let (table, seat) = playing(tx, asker, game, |game| Act::Draw { game, step })?;
-    let offer = table.history.draw_offer;
+    let offer = table.history.draw_offer.as_ref();
     match (step, offer) {
         (DrawStep::Ask, None) => {
             let text = say::sure_to_offer(table.id(), &names(&table, &yet_to_agree(&table, seat)));
@@ -191,7 +187,7 @@ pub fn draw(
     }
 }
 
-fn stands(table: &Match, seat: Seat, offer: DrawOffer) -> Message {
+fn stands(table: &Match, seat: Seat, offer: &DrawOffer) -> Message {
     let game = table.as_it_stands();
     let press = |step| Act::Draw { game, step };
     let waiting = names(table, &yet_to_agree(table, offer.seat));
@@ -202,7 +198,7 @@ fn stands(table: &Match, seat: Seat, offer: DrawOffer) -> Message {
             press(DrawStep::Decline),
         )]);
     }
-    if table.history.draw_consents.contains(&seat) {
+    if offer.agreed.contains(&seat) {
         return Message::of(say::you_agreed(table.id(), &waiting));
     }
     let who = table.name(offer.seat);
@@ -219,7 +215,7 @@ fn agree(
     asker: &Asker,
     table: &Match,
     seat: Seat,
-    offer: DrawOffer,
+    offer: &DrawOffer,
 ) -> Result<Message, CommandError> {
     let mut waiting = yet_to_agree(table, offer.seat);
     if !waiting.contains(&seat) {
@@ -229,7 +225,8 @@ fn agree(
     if waiting.is_empty() {
         return end(tx, asker, table, End::Agreed);
     }
-    tx.consent_to_draw(table.id(), seat, asker.at())?;
+    let to = ProposalKind::Draw;
+    tx.append(table.id(), &asker.does(What::Agreed { seat, to }))?;
     let notice = Notice::DrawConsented { seat: seat.0 };
     let key = format!("consent-{}", asker.interaction);
     announce(tx, table, notice, &key, asker.at())?;
@@ -256,14 +253,8 @@ fn make_offer(
     seat: Seat,
 ) -> Result<Message, CommandError> {
     let turn = table.turns();
-    tx.offer_draw(
-        table.id(),
-        &DrawOffer {
-            seat,
-            turn,
-            at: asker.at(),
-        },
-    )?;
+    let proposal = Proposed::Draw;
+    tx.append(table.id(), &asker.does(What::Asked { seat, proposal }))?;
     let key = format!("offer-{}", asker.interaction);
     announce(
         tx,
@@ -280,9 +271,10 @@ fn drop_offer(
     asker: &Asker,
     table: &Match,
     seat: Seat,
-    offer: DrawOffer,
+    offer: &DrawOffer,
 ) -> Result<Message, CommandError> {
-    tx.clear_draw_offer(table.id())?;
+    let of = ProposalKind::Draw;
+    tx.append(table.id(), &asker.does(What::Dropped { of }))?;
     let own = offer.seat == seat;
     let (notice, said) = if own {
         (Notice::DrawWithdrawn { seat: seat.0 }, say::OFFER_WITHDRAWN)
@@ -305,7 +297,7 @@ fn reword_card(
     tx: &mut Tx<'_>,
     asker: &Asker,
     table: &Match,
-    offer: DrawOffer,
+    offer: &DrawOffer,
 ) -> Result<(), Fault> {
     let last = table.history.turns.last();
     let on_card = last.is_some_and(|last| (last.seat, last.at) == (offer.seat, offer.at))
@@ -314,8 +306,8 @@ fn reword_card(
         return Ok(());
     };
     let turn = table.turns();
-    let moment = table.when_made(turn);
-    let Some(card) = tx.card_of(table.id(), moment, place.channel)? else {
+    let place_of_turn = table.place_after(turn);
+    let Some(card) = tx.card_of(table.id(), place_of_turn, place.channel)? else {
         return Ok(());
     };
     let notice = Notice::Reworded {
@@ -325,7 +317,7 @@ fn reword_card(
     };
     let key = format!("{}-reworded-{}", table.id(), asker.interaction);
     let target = Target::Channel(card.at.channel);
-    tx.push_outgoing(&notice.outgoing_on(table.line(), key, table.id(), target, asker.at()))?;
+    tx.push_outgoing(&notice.outgoing_at(place_of_turn, key, table.id(), target, asker.at()))?;
     Ok(())
 }
 
@@ -386,14 +378,7 @@ fn end(tx: &mut Tx<'_>, asker: &Asker, table: &Match, end: End) -> Result<Messag
 }
 
 fn end_so(tx: &mut Tx<'_>, table: &Match, end: End, acted: Acted) -> Result<(), CommandError> {
-    let ending = Ending {
-        end,
-        at: acted.at,
-        interaction: acted.interaction,
-    };
-    if tx.record_ending(table.id(), &ending)?.is_err() {
-        table.check_running()?;
-        return Err(UserError::NoGame.into());
-    }
+    table.check_running()?;
+    tx.append(table.id(), &acted.does(What::Ended { how: end }))?;
     Ok(announce(tx, table, Notice::Ended, "ended", acted.at)?)
 }

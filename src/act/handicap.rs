@@ -8,10 +8,11 @@ use crate::act::play::{announce, check_turn};
 use crate::answer::error::{CommandError, UserError};
 use crate::answer::{Button, Message, Style};
 use crate::command::{Act, Asker, Look, Which};
+use crate::log::What;
 use crate::matches::resolve_game::Require;
-use crate::matches::{Match, clocks, resolve_game};
+use crate::matches::{Match, resolve_game};
 use crate::notify::Notice;
-use crate::store::{Transference, Tx};
+use crate::store::Tx;
 use crate::text::{game as say, label};
 use homeworlds::rules::star::{Budget, Lookout, TooMany};
 use homeworlds::rules::{AnyGame, AnyVerdict, Caution, Seat};
@@ -64,15 +65,7 @@ pub fn transfer(
     if !sure {
         return Ok(question(&table, seat));
     }
-    let transference = Transference {
-        turn,
-        at: asker.at(),
-        interaction: Some(asker.interaction),
-    };
-    if tx.record_transference(table.id(), &transference)?.is_err() {
-        return Err(UserError::Transferred(table.id()).into());
-    }
-    clocks::swapped(tx, table.id(), asker.at())?;
+    tx.append(table.id(), &asker.does(What::Swapped))?;
     let notice = Notice::Transferred { turn };
     announce(tx, &table, notice, "transferred", asker.at())?;
     Ok(Message::of(say::transferred_you(&table.name(seat.other()))))

@@ -40,21 +40,14 @@ pub fn here(
     check_may_post(asker)?;
     tx.move_game(id, from.channel, asker.place, asker.at())?;
     strip_old(tx, asker, &table)?;
-    let moment = table.now();
+    let (turn, at) = (table.turns(), table.place());
     let notice = match table.departure() {
-        Some(_) => Notice::Left {
-            turn: moment.turns,
-            left: moment.left,
-        },
-        None => Notice::Turn { turn: moment.turns },
+        Some(_) => Notice::Left { turn },
+        None => Notice::Turn { turn },
     };
     let key = format!("{id}-moved-{}", asker.interaction);
     let target = Target::Channel(asker.place.channel);
-    let line = match table.departure() {
-        Some(_) => moment.line,
-        None => table.when_made(moment.turns).line,
-    };
-    let card = notice.outgoing_on(line, key, id, target, asker.at());
+    let card = notice.outgoing_at(at, key, id, target, asker.at());
     // The same may have come along, if it was still to be told in the old channel.
     for row in tx.waiting_for(target)? {
         if row.message.game == card.game && row.message.payload == card.payload {
@@ -78,10 +71,9 @@ fn strip_old(tx: &mut Tx<'_>, asker: &Asker, table: &Match) -> Result<(), Comman
     }
     for old in tx.cards_in(table.id(), place.channel)? {
         let key = format!("{}-strip-{}", old.game, old.at.message);
-        let notice = Notice::strip(old.moment, old.at);
+        let notice = Notice::strip(old.at);
         let target = Target::Channel(old.at.channel);
-        let line = old.moment.line;
-        tx.push_outgoing(&notice.outgoing_on(line, key, old.game, target, asker.at()))?;
+        tx.push_outgoing(&notice.outgoing_at(old.place, key, old.game, target, asker.at()))?;
     }
     Ok(())
 }

@@ -8,10 +8,12 @@ use crate::answer::error::{CommandError, Fault, UserError};
 use crate::answer::{Button, Message, Style};
 use crate::command::{Act, Asker, Waiting, Which};
 use crate::domain::{InteractionId, Millis, PersonId};
+use crate::log::{NewEvent, Proposed, Turn, What};
 use crate::matches::resolve_game::Require;
-use crate::matches::{Match, clocks, resolve_game, state_hash, waiting};
-use crate::notify::{Notice, OnLine, closed_channel, requests};
-use crate::store::{DrawOffer, Pending, PendingId, Target, Turn, Tx};
+use crate::matches::{Match, resolve_game, state_hash, waiting};
+use crate::notify::{Notice, Told, closed_channel, requests};
+use crate::store::{Pending, PendingId, Target, Tx};
+use crate::text::user_error::Passed;
 use crate::text::{Places, game as say, label, markup};
 use crate::{notify, text};
 use std::fmt::Display;
@@ -161,8 +163,8 @@ fn check_not_outrun(table: &Match, asker: &Asker) -> Result<(), UserError> {
         return Ok(());
     }
     Err(UserError::Stale {
-        was: table.tally_at(known),
-        now: table.tally(),
+        was: Passed::Turn(known + 1),
+        now: table.turns() + 1,
         card: None,
     })
 }
@@ -280,40 +282,47 @@ pub fn append(
 ) -> Result<(), CommandError> {
     let at = made.at;
     let seat = table.game.next_seat();
-    let offered = tx.draw_offer(table.id())?;
     let text = verdict.order();
     table.game.accept(verdict);
-    let turn = Turn {
-        number: table.turns(),
-        seat,
-        text,
-        at,
-        interaction: made.interaction,
-        state_hash: state_hash(&table.game),
+    let (number, next) = (table.turns(), table.game.to_move());
+    let hash = state_hash(&table.game);
+    let does = |what| {
+        NewEvent::of(what, at)
+            .by(made.person)
+            .through(made.interaction)
     };
-    if let Err(stale) = tx.append_turn(table.id(), &turn)? {
-        return Err(UserError::Stale {
-            was: table.tally_at(turn.number - 1),
-            now: table.tally_at(stale.last),
-            card: None,
+    let turn = does(What::Turn {
+        seat,
+        text: text.clone(),
+        hash,
+        next,
+    });
+    match tx.append_turn(table.id(), number, &turn)? {
+        Ok(seq) => table.history.turns.push(Turn {
+            seq,
+            number,
+            seat,
+            by: made.person,
+            text,
+            at,
+            interaction: made.interaction,
+            state_hash: hash,
+        }),
+        Err(stale) => {
+            return Err(UserError::Stale {
+                was: Passed::Turn(number),
+                now: stale.last + 1,
+                card: None,
+            }
+            .into());
         }
-        .into());
     }
-    clocks::turned(tx, table, at)?;
-    let number = turn.number;
-    table.history.turns.push(turn);
     if let Some(person) = made.person {
         tx.clear_draft(table.id(), person)?;
     }
-    // An offer of a draw dies with the other side's next turn.
-    if offered.is_some_and(|offer| offer.seat != seat) {
-        tx.clear_draw_offer(table.id())?;
-    }
-    if table.game.outcome().is_some() {
-        tx.end_game(table.id(), at)?;
-    } else if made.offers_draw {
-        let turn = number;
-        tx.offer_draw(table.id(), &DrawOffer { seat, turn, at })?;
+    if next.is_some() && made.offers_draw {
+        let proposal = Proposed::Draw;
+        tx.append(table.id(), &does(What::Asked { seat, proposal }))?;
     }
     let notice = Notice::Turn { turn: number };
     Ok(announce(
@@ -334,6 +343,7 @@ pub fn announce(
     due: Millis,
 ) -> Result<(), Fault> {
     let id = table.id();
+    let at = tx.place(id)?;
     let players = table
         .history
         .sitters
@@ -344,11 +354,10 @@ pub fn announce(
         .enumerate()
     {
         let key = format!("{id}-{key}-{number}");
-        let row = notice.outgoing_on(table.line(), key, id, target, due);
+        let row = notice.outgoing_at(at, key, id, target, due);
         tx.push_outgoing(&row)?;
         if matches!(target, Target::Channel(_)) && tx.barrier(target)?.is_some() {
-            let line = table.line();
-            closed_channel::announced(tx, table, OnLine { notice, line }, due)?;
+            closed_channel::announced(tx, table, Told { notice, at }, due)?;
         }
     }
     requests::retire(tx, table, notice, due)

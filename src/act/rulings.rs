@@ -18,13 +18,12 @@ use crate::act::settlers;
 use crate::answer::error::{CommandError, Fault, NotRuled, UserError};
 use crate::command::desk::Deed;
 use crate::command::{Asker, BoardForm, Look, Person, Which};
-use crate::domain::{GameId, GuildId, InteractionId, LineId, Millis, PersonId};
+use crate::domain::{GameId, GuildId, InteractionId, Millis, PersonId};
+use crate::log::{End, NewEvent, Ruling, RulingKind, Seq, What};
 use crate::matches::resolve_game::Require;
-use crate::matches::{Match, clocks, names, resolve_game};
+use crate::matches::{Match, names, resolve_game};
 use crate::notify::Notice;
-use crate::store::{
-    Adjournment, End, Ending, LineEnd, LineKind, NewLine, NewReplacement, Ruling, RulingKind, Tx,
-};
+use crate::store::Tx;
 use homeworlds::rules::{Seat, Seats};
 
 pub use call::{call, for_moderators};
@@ -93,15 +92,13 @@ impl RulingContext {
     }
 
     /// An entry of the log about this moment of the game.
-    fn entry(&self, kind: RulingKind) -> Ruling {
-        Ruling {
-            number: 0,
+    fn entry(&self, kind: RulingKind) -> Entry {
+        Entry {
             kind,
-            person: self.by,
+            by: self.by,
             reason: self.reason.clone(),
             turn: self.table.turns(),
-            line: self.table.line(),
-            begins: None,
+            before: self.table.history.log.last(),
             undoes: None,
             seat: None,
             other: None,
@@ -111,12 +108,19 @@ impl RulingContext {
         }
     }
 
+    /// What the moderator does, as an event.
+    fn event(&self, what: What) -> NewEvent {
+        NewEvent::of(what, self.at)
+            .by(self.by)
+            .through(self.interaction)
+    }
+
     fn id(&self) -> GameId {
         self.table.id()
     }
 
     fn answer(&self, tx: &mut Tx<'_>) -> Result<(), CommandError> {
-        if !is_called(&tx.rulings(self.id())?) {
+        if !is_called(&self.table.history.rulings) {
             return Err(NotRuled::NotCalled(self.id()).into());
         }
         record(tx, self.id(), &self.entry(RulingKind::Answered))
@@ -127,22 +131,26 @@ impl RulingContext {
         if self.table.history.adjournment.is_some() {
             return Err(NotRuled::AdjournedAlready(self.id()).into());
         }
-        tx.adjourn(self.id(), &self.adjournment())?;
+        self.let_wait(tx)?;
         record(tx, self.id(), &self.entry(RulingKind::Adjourned))
     }
 
-    fn adjournment(&self) -> Adjournment {
-        Adjournment {
-            reason: self.reason.clone(),
-            at: self.at,
-        }
+    fn let_wait(&self, tx: &mut Tx<'_>) -> Result<(), Fault> {
+        let reason = self.reason.clone();
+        tx.append(self.id(), &self.event(What::Adjourned { reason }))?;
+        Ok(())
+    }
+
+    fn let_go_on(&self, tx: &mut Tx<'_>) -> Result<(), Fault> {
+        tx.append(self.id(), &self.event(What::Resumed))?;
+        Ok(())
     }
 
     fn resume(&self, tx: &mut Tx<'_>) -> Result<(), CommandError> {
         if self.table.history.adjournment.is_none() {
             return Err(NotRuled::NotAdjourned(self.id()).into());
         }
-        tx.resume(self.id(), self.at)?;
+        self.let_go_on(tx)?;
         record(tx, self.id(), &self.entry(RulingKind::Resumed))?;
         self.pass(tx)
     }
@@ -163,52 +171,24 @@ impl RulingContext {
         if turn > turns {
             return Err(UserError::NoSuchTurn { turn, turns }.into());
         }
-        let left = self.table.when_made(turn).left;
-        let nothing_new = turn == turns && left == self.table.now().left;
+        let to = self.table.after_turn(turn);
+        let left = self.table.history.departures.last();
+        let nothing_new = turn == turns && left.is_none_or(|left| left.seq <= to);
         // An end beyond the turns goes with them; one that the last turn made would stay.
         if nothing_new && self.table.history.ending.is_none() {
             return Err(NotRuled::StandsThere(turn).into());
         }
-        let after = LineEnd { turns: turn, left };
-        let begins = self.begin(tx, self.table.line(), after, LineKind::Rollback)?;
-        let entry = Ruling {
+        self.go_back(tx, to)?;
+        let entry = Entry {
             turn,
-            begins: Some(begins),
             ..self.entry(RulingKind::RolledBack)
         };
-        self.stand(tx)?;
         record(tx, self.id(), &entry)?;
         self.pass(tx)
     }
 
-    fn begin(
-        &self,
-        tx: &mut Tx<'_>,
-        base: LineId,
-        after: LineEnd,
-        kind: LineKind,
-    ) -> Result<LineId, Fault> {
-        let new = NewLine {
-            base,
-            after,
-            kind,
-            person: self.by,
-            at: self.at,
-            interaction: self.interaction,
-        };
-        Ok(tx.begin_line(self.id(), &new)?)
-    }
-
-    /// What the history of a new line brings with it: people at its clocks, and it may be over by its last turn.
-    fn stand(&self, tx: &mut Tx<'_>) -> Result<(), CommandError> {
-        let Some(table) = Match::load(tx, self.id())? else {
-            return Ok(());
-        };
-        clocks::seat_all(tx, &table, self.at)?;
-        if table.game.outcome().is_some() {
-            tx.end_game(self.id(), self.at)?;
-        }
-        Ok(())
+    fn go_back(&self, tx: &mut Tx<'_>, to: Seq) -> Result<(), CommandError> {
+        go_back(tx, self.id(), to, |what| self.event(what))
     }
 
     fn replace(&self, tx: &mut Tx<'_>, seat: &str, by: &Person) -> Result<(), CommandError> {
@@ -229,7 +209,7 @@ impl RulingContext {
         tx: &mut Tx<'_>,
         seat: Seat,
         person: PersonId,
-        entry: Ruling,
+        entry: Entry,
     ) -> Result<(), CommandError> {
         if self.table.seat_of(person).is_some() {
             let who = names::name(tx, person)?;
@@ -239,20 +219,13 @@ impl RulingContext {
         let sitter = self.table.history.sitters.get(seat.index());
         let was = sitter.and_then(|sitter| sitter.person);
         let was = was.ok_or(NotRuled::Imported(self.id()))?;
-        tx.replace(
-            self.id(),
-            &NewReplacement {
-                seat,
-                was,
-                person,
-                at: self.at,
-                interaction: self.interaction,
-            },
-        )?;
-        if let Some(here) = self.table.seat_of(was) {
-            clocks::seated(tx, self.id(), here, person, self.at)?;
-        }
-        let entry = Ruling {
+        let seated = NewEvent {
+            other: Some(was),
+            ..self.event(What::Seated { seat }).about(person)
+        };
+        tx.open_vacation_account(person, self.at)?;
+        tx.append(self.id(), &seated)?;
+        let entry = Entry {
             seat: Some(seat),
             other: Some(was),
             ..entry
@@ -274,22 +247,64 @@ impl RulingContext {
         if ending.is_some_and(|ending| ending.end == end) {
             return Err(NotRuled::EndedSo(self.id()).into());
         }
-        let mut entry = self.entry(kind);
         if self.table.game.outcome().is_some() {
-            let after = undo::before_the_end(&self.table);
-            let begins = self.begin(tx, self.table.line(), after, LineKind::Undo)?;
-            entry.begins = Some(begins);
+            self.go_back(tx, undo::before_the_end(&self.table))?;
         }
-        let ending = Ending {
-            end,
-            at: self.at,
-            interaction: Some(self.interaction),
-        };
-        if tx.record_ending(self.id(), &ending)?.is_err() {
-            return Err(UserError::NoGame.into());
-        }
-        record(tx, self.id(), &entry)
+        tx.append(self.id(), &self.event(What::Ended { how: end }))?;
+        record(tx, self.id(), &self.entry(kind))
     }
+}
+
+/// A ruling or a call to be noted, before it has a number.
+pub struct Entry {
+    pub kind: RulingKind,
+    pub by: PersonId,
+    pub reason: String,
+    /// How many turns had been made; for what goes back, how many are left.
+    pub turn: u32,
+    /// The place in the log before it and all that it did.
+    pub before: Seq,
+    pub undoes: Option<u32>,
+    pub seat: Option<Seat>,
+    /// Who had the seat.
+    pub other: Option<PersonId>,
+    /// Another moderator by whose word it counts.
+    pub second: Option<PersonId>,
+    pub at: Millis,
+    pub interaction: InteractionId,
+}
+
+impl Entry {
+    fn event(&self) -> NewEvent {
+        let what = What::Ruled {
+            ruling: self.kind,
+            reason: self.reason.clone(),
+            turn: self.turn,
+            before: self.before,
+            undoes: self.undoes,
+            seat: self.seat,
+        };
+        NewEvent {
+            other: self.second,
+            ..NewEvent::of(what, self.at)
+                .by(self.by)
+                .about(self.other)
+                .through(self.interaction)
+        }
+    }
+}
+
+/// Lets a game stand again as it did after an event; `event` says whose doing it is.
+pub fn go_back(
+    tx: &mut Tx<'_>,
+    game: GameId,
+    to: Seq,
+    event: impl FnOnce(What) -> NewEvent,
+) -> Result<(), CommandError> {
+    let then = Match::load_at(tx, game, to)?.ok_or(UserError::NoGame)?;
+    let next = then.game.to_move();
+    tx.append(game, &event(What::Rewound { to, next }))?;
+    Ok(())
 }
 
 /// Whether the referee was called and no moderator has ruled since.
@@ -301,15 +316,16 @@ pub fn is_called(rulings: &[Ruling]) -> bool {
 }
 
 /// Adds to a game's log, and posts it.
-pub fn record(tx: &mut Tx<'_>, game: GameId, entry: &Ruling) -> Result<(), CommandError> {
+pub fn record(tx: &mut Tx<'_>, game: GameId, entry: &Entry) -> Result<(), CommandError> {
     record_numbered(tx, game, entry)?;
     Ok(())
 }
 
 /// The same; gives its number.
-fn record_numbered(tx: &mut Tx<'_>, game: GameId, entry: &Ruling) -> Result<u32, CommandError> {
-    let ruling = tx.record_ruling(game, entry)?;
+fn record_numbered(tx: &mut Tx<'_>, game: GameId, entry: &Entry) -> Result<u32, CommandError> {
+    tx.append(game, &entry.event())?;
     let table = Match::known(tx, game)?;
+    let ruling = table.history.rulings.last().map_or(0, |last| last.number);
     let notice = Notice::Ruling { ruling };
     let key = format!("ruling-{ruling}");
     announce(tx, &table, notice, &key, entry.at)?;

@@ -2,15 +2,17 @@
 
 use crate::act::play::announce;
 use crate::act::rulings;
+use crate::act::rulings::Entry;
 use crate::answer::error::{CommandError, NoTakeback, UserError};
 use crate::answer::{Button, Message, Style};
 use crate::command::{Act, Asker, BackStep, Which};
 use crate::domain::{GameId, PersonId};
+use crate::log::{NewEvent, ProposalKind, Proposed, RulingKind, Seq, Takeback, Turn, What};
 use crate::matches::asked::yet_to_allow;
 use crate::matches::resolve_game::Require;
-use crate::matches::{Match, clocks, resolve_game};
+use crate::matches::{Match, resolve_game};
 use crate::notify::Notice;
-use crate::store::{Draft, LineEnd, LineKind, NewLine, Ruling, RulingKind, Takeback, Turn, Tx};
+use crate::store::{Draft, Tx};
 use crate::text;
 use crate::text::{markup, ruling as say};
 use homeworlds::rules::{AnyGame, Seat};
@@ -41,12 +43,12 @@ pub fn step(
     table.check_running()?;
     table.check_in(seat)?;
     table.check_not_adjourned()?;
-    match (step, table.history.takeback) {
+    match (step, table.history.takeback.clone()) {
         (BackStep::Ask, None) => ask(tx, asker, &table, seat),
-        (BackStep::Ask, Some(asked)) => Ok(stands(&table, seat, asked)),
+        (BackStep::Ask, Some(asked)) => Ok(stands(&table, seat, &asked)),
         (BackStep::Allow | BackStep::Decline, None) => Err(NoTakeback::NotAsked(table.id()).into()),
-        (BackStep::Allow, Some(asked)) => allow(tx, asker, table, seat, asked),
-        (BackStep::Decline, Some(asked)) => decline(tx, asker, &table, seat, asked),
+        (BackStep::Allow, Some(asked)) => allow(tx, asker, table, seat, &asked),
+        (BackStep::Decline, Some(asked)) => decline(tx, asker, &table, seat, &asked),
     }
 }
 
@@ -54,13 +56,8 @@ fn ask(tx: &mut Tx<'_>, asker: &Asker, table: &Match, seat: Seat) -> Result<Mess
     let turn = target(table, seat).ok_or(NoTakeback::NothingMade(table.id()))?;
     check(table, turn)?;
     let made = table.turns();
-    let asked = Takeback {
-        seat,
-        turn,
-        made,
-        at: asker.at(),
-    };
-    tx.ask_takeback(table.id(), &asked)?;
+    let proposal = Proposed::Takeback { turn };
+    tx.append(table.id(), &asker.does(What::Asked { seat, proposal }))?;
     let notice = Notice::TakebackAsked {
         seat: seat.0,
         turn,
@@ -78,7 +75,7 @@ fn target(table: &Match, seat: Seat) -> Option<u32> {
     }
     let mut others = 0;
     let turns = table.history.turns.iter().rev();
-    for turn in turns.filter(|turn| table.history.is_a_players(turn)) {
+    for turn in turns.filter(|turn| turn.by.is_some()) {
         if turn.seat == seat {
             return Some(turn.number - 1);
         }
@@ -92,30 +89,25 @@ fn target(table: &Match, seat: Seat) -> Option<u32> {
 
 /// Refuses what cannot be hidden or given back any more.
 fn check(table: &Match, turn: u32) -> Result<(), CommandError> {
-    let end = before(table, turn);
-    if end.left < table.now().left {
+    let to = before(table, turn);
+    let history = &table.history;
+    if history.departures.iter().any(|left| left.seq > to) {
         return Err(NoTakeback::LeftSince.into());
     }
-    if table
-        .history
-        .transference
-        .is_some_and(|moved| moved.turn > turn)
-    {
+    if history.transference.is_some_and(|moved| moved.seq > to) {
         return Err(NoTakeback::MovedSince.into());
     }
-    let then = table.at(table.before_next(turn))?;
+    let then = table.at(table.place_before_next(turn))?;
     if sides(&then.game) != sides(&table.game) {
         return Err(NoTakeback::SideShown.into());
     }
     Ok(())
 }
 
-/// What stands when the turn after `turn` turns is about to be made.
-fn before(table: &Match, turn: u32) -> LineEnd {
-    LineEnd {
-        turns: turn,
-        left: table.before_next(turn).left,
-    }
+/// Where the game stood when the turn after `turn` turns was about to be made.
+fn before(table: &Match, turn: u32) -> Seq {
+    let history = &table.history;
+    history.log.before(history.place_of(turn + 1))
 }
 
 /// What everybody may know of the sides.
@@ -131,12 +123,12 @@ fn named(table: &Match, seats: &[Seat]) -> String {
     text::all_of(&names)
 }
 
-const fn which_turns(asked: Takeback) -> [u32; 2] {
+const fn which_turns(asked: &Takeback) -> [u32; 2] {
     [asked.turn + 1, asked.made]
 }
 
-fn stands(table: &Match, seat: Seat, asked: Takeback) -> Message {
-    let waiting = yet_to_allow(table, asked);
+fn stands(table: &Match, seat: Seat, asked: &Takeback) -> Message {
+    let waiting = yet_to_allow(table, asked.seat);
     if asked.seat == seat {
         let text = say::you_asked(table.id(), &named(table, &waiting));
         let press = press(table, BackStep::Decline);
@@ -174,8 +166,8 @@ fn answers(table: &Match) -> [Button; 2] {
 }
 
 /// The request in public; without buttons once it stands no more.
-pub fn asked(table: &Match, asked: Takeback) -> Message {
-    let whom = yet_to_allow(table, asked);
+pub fn asked(table: &Match, asked: &Takeback) -> Message {
+    let whom = yet_to_allow(table, asked.seat);
     let called: Vec<String> = whom
         .iter()
         .map(|&seat| {
@@ -186,13 +178,10 @@ pub fn asked(table: &Match, asked: Takeback) -> Message {
     let who = table.name(asked.seat);
     let text = say::asked(table.id(), &who, which_turns(asked), &text::all_of(&called));
     let message = Message::of(text);
-    let now = table.history.takeback;
-    let stands = now.is_some_and(|now| {
-        Takeback {
-            at: now.at,
-            ..asked
-        } == now
-    });
+    let now = table.history.takeback.as_ref();
+    let same =
+        |now: &Takeback| (now.seat, now.turn, now.made) == (asked.seat, asked.turn, asked.made);
+    let stands = now.is_some_and(same);
     if !stands {
         return message;
     }
@@ -208,9 +197,10 @@ fn decline(
     asker: &Asker,
     table: &Match,
     seat: Seat,
-    asked: Takeback,
+    asked: &Takeback,
 ) -> Result<Message, CommandError> {
-    tx.drop_takeback(table.id())?;
+    let of = ProposalKind::Takeback;
+    tx.append(table.id(), &asker.does(What::Dropped { of }))?;
     let (notice, said) = if asked.seat == seat {
         (
             Notice::TakebackWithdrawn { seat: seat.0 },
@@ -229,18 +219,19 @@ fn allow(
     asker: &Asker,
     table: Match,
     seat: Seat,
-    asked: Takeback,
+    asked: &Takeback,
 ) -> Result<Message, CommandError> {
     if asked.seat == seat {
         return Err(NoTakeback::OwnRequest.into());
     }
-    let mut waiting = yet_to_allow(&table, asked);
+    let mut waiting = yet_to_allow(&table, asked.seat);
     if !waiting.contains(&seat) {
         return Err(NoTakeback::AllowedAlready.into());
     }
     waiting.retain(|other| *other != seat);
     if !waiting.is_empty() {
-        tx.allow_takeback(table.id(), seat, asker.at())?;
+        let to = ProposalKind::Takeback;
+        tx.append(table.id(), &asker.does(What::Agreed { seat, to }))?;
         let notice = Notice::TakebackAllowed { seat: seat.0 };
         let key = format!("takeback-allowed-{}", asker.interaction);
         announce(tx, &table, notice, &key, asker.at())?;
@@ -255,34 +246,27 @@ fn go_back(
     tx: &mut Tx<'_>,
     asker: &Asker,
     table: &Match,
-    asked: Takeback,
+    asked: &Takeback,
 ) -> Result<(), CommandError> {
     let person = table.person(asked.seat).unwrap_or(asker.person.id);
-    let new = NewLine {
-        base: table.line(),
-        after: before(table, asked.turn),
-        kind: LineKind::Takeback,
-        person,
-        at: asker.at(),
-        interaction: asker.interaction,
-    };
-    let begins = tx.begin_line(table.id(), &new)?;
-    if let Some(now) = Match::load(tx, table.id())? {
-        clocks::seat_all(tx, &now, asker.at())?;
-    }
+    let before = table.history.log.last();
+    let to = self::before(table, asked.turn);
+    rulings::go_back(tx, table.id(), to, |what| {
+        NewEvent::of(what, asker.at())
+            .by(person)
+            .through(asker.interaction)
+    })?;
     let taken = table.history.turns.iter().skip(asked.turn as usize);
     // The earliest of each player's is the one that they can make again.
-    for turn in taken.rev().filter(|turn| table.history.is_a_players(turn)) {
+    for turn in taken.rev().filter(|turn| turn.by.is_some()) {
         give_back(tx, asker, table, turn, asked.turn)?;
     }
-    let ruling = Ruling {
-        number: 0,
+    let entry = Entry {
         kind: RulingKind::TakenBack,
-        person,
+        by: person,
         reason: String::new(),
         turn: asked.turn,
-        line: table.line(),
-        begins: Some(begins),
+        before,
         undoes: None,
         seat: Some(asked.seat),
         other: None,
@@ -290,7 +274,7 @@ fn go_back(
         at: asker.at(),
         interaction: asker.interaction,
     };
-    rulings::record(tx, table.id(), &ruling)
+    rulings::record(tx, table.id(), &entry)
 }
 
 fn give_back(

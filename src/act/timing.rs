@@ -4,13 +4,14 @@ use crate::act::play::announce;
 use crate::act::{absence, ending, flag};
 use crate::answer::error::{CommandError, Fault, UserError};
 use crate::answer::{Button, Message, Style};
-use crate::clock::{Clock, Entry, Fate, Mover, Span, Timeout, What, Why};
+use crate::clock::{Clock, Entry, Fate, Mover, Span, Timeout, Why};
 use crate::command::{Act, Asker, DrawStep, Look, PauseStep, Press, TimeLook, Timing, Which};
 use crate::domain::Millis;
+use crate::log::{PauseOffer, ProposalKind, Proposed, What};
 use crate::matches::resolve_game::Require;
-use crate::matches::{Match, clocks, names, resolve_game};
+use crate::matches::{Match, names, resolve_game};
 use crate::notify::Notice;
-use crate::store::{PauseOffer, Tx};
+use crate::store::Tx;
 use crate::text::{clock as say, label, markup};
 use homeworlds::rules::Seat;
 
@@ -84,7 +85,7 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandE
         return Ok(Message::of(lines.join("\n")).with_buttons([rely]));
     };
     lines.push(say::HOW_TO_PAUSE.to_owned());
-    let offer = standing_offer(tx, &table, &clock, now)?;
+    let offer = standing_offer(&table, &clock, now);
     let mut offered = buttons(&table, &clock, offer.as_ref());
     offered.push(rely);
     if claimed_from(&table, &clock, seat).is_some() {
@@ -128,20 +129,15 @@ fn is_paused(clock: &Clock) -> bool {
 }
 
 /// What is proposed about a pause and can still be agreed to.
-fn standing_offer(
-    tx: &Tx<'_>,
-    table: &Match,
-    clock: &Clock,
-    now: Millis,
-) -> Result<Option<PauseOffer>, Fault> {
-    let offer = tx.pause_offer(table.id())?;
-    Ok(offer.filter(|offer| {
+fn standing_offer(table: &Match, clock: &Clock, now: Millis) -> Option<PauseOffer> {
+    let offer = table.history.pause_offer.clone();
+    offer.filter(|offer| {
         if offer.ends_a_pause() {
             is_paused(clock)
         } else {
             offer.until > now
         }
-    }))
+    })
 }
 
 fn ledger(tx: &Tx<'_>, table: &Match, entries: &[Entry]) -> Result<Vec<String>, Fault> {
@@ -260,7 +256,7 @@ fn give(tx: &mut Tx<'_>, asker: &Asker, game: Which, hours: u16) -> Result<Messa
         Some(_) | None => return Err(UserError::NobodyToGive(table.id()).into()),
     };
     let at = asker.at();
-    clocks::note(tx, table.id(), at, What::Gave { to, time })?;
+    tx.append(table.id(), &asker.does(What::Gave { to, time }))?;
     let notice = Notice::TimeGiven {
         by: seat.0,
         to: to.0,
@@ -286,7 +282,7 @@ fn pause(
         let step = step.clone();
         Act::Time(Timing::Pause { game, step })
     })?;
-    let offer = standing_offer(tx, &table, &clock, asker.at())?;
+    let offer = standing_offer(&table, &clock, asker.at());
     match step {
         PauseStep::Show => Ok(pause_page(&table, &clock, offer.as_ref())),
         PauseStep::Offer { days, reason } => {
@@ -300,7 +296,8 @@ fn pause(
         PauseStep::Agree => agree(tx, asker, &table, offer),
         PauseStep::Decline if offer.is_none() => Err(UserError::NoPause(table.id()).into()),
         PauseStep::Decline => {
-            tx.clear_pause_offer(table.id())?;
+            let of = ProposalKind::Pause;
+            tx.append(table.id(), &asker.does(What::Dropped { of }))?;
             tell(tx, asker, &table, Notice::PauseDeclined { seat: seat.0 })?;
             Ok(Message::of(say::PAUSE_TURNED_DOWN))
         }
@@ -370,15 +367,22 @@ fn offer_pause(
     until: Millis,
     reason: String,
 ) -> Result<Message, CommandError> {
-    let offer = PauseOffer {
-        person: asker.person.id,
-        until,
-        reason,
-        at: asker.at(),
-    };
-    tx.offer_pause(table.id(), &offer)?;
+    propose(tx, asker, table, until, reason)?;
     tell(tx, asker, table, Notice::PauseOffered)?;
     Ok(Message::of(say::PAUSE_PROPOSED))
+}
+
+fn propose(
+    tx: &mut Tx<'_>,
+    asker: &Asker,
+    table: &Match,
+    until: Millis,
+    reason: String,
+) -> Result<(), CommandError> {
+    let seat = table.seat_of_player(asker)?;
+    let proposal = Proposed::Pause { until, reason };
+    tx.append(table.id(), &asker.does(What::Asked { seat, proposal }))?;
+    Ok(())
 }
 
 /// Agrees; the pause begins once everybody who is still in has.
@@ -393,14 +397,16 @@ fn agree(
     if offer.person == asker.person.id {
         return Err(UserError::OwnPause.into());
     }
-    tx.consent_to_pause(table.id(), asker.person.id)?;
-    let agreed = tx.pause_consents(table.id())?;
+    let (seat, to) = (table.seat_of_player(asker)?, ProposalKind::Pause);
+    tx.append(table.id(), &asker.does(What::Agreed { seat, to }))?;
+    let me = asker.person.id;
     let still_in = table.game.still_in().into_iter();
     let all = still_in
         .filter_map(|seat| table.person(seat))
-        .all(|person| person == offer.person || agreed.contains(&person));
+        .all(|person| person == me || person == offer.person || offer.agreed.contains(&person));
     if all {
-        tx.clear_pause_offer(table.id())?;
+        let of = ProposalKind::Pause;
+        tx.append(table.id(), &asker.does(What::Dropped { of }))?;
         // What would be told when an earlier pause is over.
         tx.drop_outgoing_after(table.id(), Notice::PAUSE_OVER, now)?;
         carry_out(tx, asker, table, offer)?;
@@ -417,16 +423,13 @@ fn carry_out(
 ) -> Result<(), CommandError> {
     if offer.ends_a_pause() {
         table.check_not_adjourned()?;
-        tx.resume_clock(table.id(), asker.at())?;
+        tx.append(table.id(), &asker.does(What::Resumed))?;
         let seat = table.seat_of(offer.person).unwrap_or(Seat(0));
         return Ok(tell(tx, asker, table, Notice::PauseEnds { seat: seat.0 })?);
     }
     let until = offer.until;
-    let what = What::Paused {
-        until: Some(until),
-        reason: offer.reason,
-    };
-    clocks::note(tx, table.id(), asker.at(), what)?;
+    let reason = offer.reason;
+    tx.append(table.id(), &asker.does(What::Paused { until, reason }))?;
     tell(tx, asker, table, Notice::PauseBegins)?;
     let over = Notice::PauseOver { until: until.0 };
     let key = format!("{}-{}", over.kind(), until.0);
@@ -448,14 +451,7 @@ fn offer_end(
     if let Some(offer) = offer.filter(PauseOffer::ends_a_pause) {
         return agree(tx, asker, table, Some(offer));
     }
-    let at = asker.at();
-    let offer = PauseOffer {
-        person: asker.person.id,
-        until: at,
-        reason: NO_REASON.to_owned(),
-        at,
-    };
-    tx.offer_pause(table.id(), &offer)?;
+    propose(tx, asker, table, asker.at(), NO_REASON.to_owned())?;
     tell(tx, asker, table, Notice::PauseOffered)?;
     Ok(Message::of(say::END_PROPOSED))
 }

@@ -96,7 +96,6 @@ pub fn not_imported(why: NotImported) -> String {
         NotImported::Stopped(stopped) => not_counted(&stopped),
         NotImported::Commitment => text::lobby::BROKEN.to_owned(),
         NotImported::Transference => UNLAWFUL_TRANSFERENCE.to_owned(),
-        NotImported::Clash => "the new game's ID was taken meanwhile; try again".to_owned(),
         NotImported::Fault(fault) => fault.to_string(),
     }
 }

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use jiff::civil::Weekday;
 
-use crate::clock::span::{Period, Span, not_over};
+use crate::domain::span::{Period, Span, not_over};
 use crate::domain::{Millis, Zone};
 
 /// How long quiet days stay before they can be changed again.

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::clock::span::Span;
+use crate::domain::span::Span;
 
 /// How much time there is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -141,6 +141,11 @@ impl Time {
         control: Control::Untimed,
         timeout: Timeout::Auto,
     };
+
+    /// Whether time is kept at all.
+    pub fn is_kept(&self) -> bool {
+        self.control.budget().is_some()
+    }
 }
 
 impl fmt::Display for Control {

@@ -1,4 +1,6 @@
-//! The course of a game's clocks: everything that is stored about them, followed from its beginning to any moment.
+//! The course of a game's clocks: its log, the outages and the absences, followed from its beginning to any moment. Nobody is charged
+//! before the notice of their turn is delivered, nor in the last fifth of their time before the warning is. It does not know the rules:
+//! the log says who is to move next.
 
 mod run;
 
@@ -6,10 +8,10 @@ use std::collections::BTreeMap;
 
 use crate::clock::absence::Absence;
 use crate::clock::control::{CLAIM_CLOSES, Time, Timeout};
-use crate::clock::event::Event;
 use crate::clock::ledger::{Ledger, Why};
-use crate::clock::span::{Period, Span};
+use crate::domain::span::{Period, Span};
 use crate::domain::{Millis, PersonId};
+use crate::log::{Event, Log, Seq, What};
 use homeworlds::rules::Seat;
 
 use run::Run;
@@ -31,8 +33,12 @@ pub struct Submitted {
 pub struct Course {
     /// What was agreed.
     pub time: Time,
-    /// What happened, in the order in which it was stored.
-    pub events: Vec<Event>,
+    /// What happened.
+    pub log: Log,
+    /// An event that is taken not to have happened.
+    pub left_out: Option<Seq>,
+    /// Who sat at each seat when it began.
+    pub people: Vec<PersonId>,
     /// When the bot or Discord was out of order, in order and apart from each other.
     pub outages: Vec<Period>,
     /// When Discord was last heard to hear the bot; `None` before the first time.
@@ -122,12 +128,12 @@ impl Course {
     pub fn at(&self, now: Millis) -> Option<Clock> {
         let budget = self.time.control.budget()?;
         let mut run = Run::new(self, budget, now);
-        for event in self.in_order() {
-            if event.at > now {
+        for (at, event) in self.in_order() {
+            if at > now {
                 break;
             }
-            run.advance(event.at);
-            run.happen(&event.what);
+            run.advance(at);
+            run.happen(event);
         }
         run.advance(now);
         Some(run.clock())
@@ -172,7 +178,7 @@ impl Course {
     /// When something last happened; `None` where no time is kept.
     pub fn latest(&self) -> Option<Millis> {
         self.time.control.budget()?;
-        self.events.iter().map(|event| event.at).max()
+        self.read().map(|event| event.at).max()
     }
 
     /// The outages, with one that has just ended or goes on, and so is not noted yet.
@@ -186,22 +192,47 @@ impl Course {
         outages
     }
 
-    /// The events by time. Those of the game's own line keep their order whatever their times say.
-    fn in_order(&self) -> Vec<Event> {
+    /// What the clocks read of the log.
+    fn read(&self) -> impl Iterator<Item = &Event> {
+        let events = self.log.events().iter();
+        events.filter(|event| is_read(&event.what) && self.left_out != Some(event.seq))
+    }
+
+    /// The events by time. Those of the game's own course keep their order whatever their times say.
+    fn in_order(&self) -> Vec<(Millis, &Event)> {
         let mut line = Millis(i64::MIN);
-        let mut events: Vec<Event> = self
-            .events
-            .iter()
+        let mut events: Vec<(Millis, &Event)> = self
+            .read()
             .map(|event| {
-                let mut event = event.clone();
-                if event.what.is_of_the_line() {
-                    line = line.max(event.at);
-                    event.at = line;
+                if has_its_own_time(&event.what) {
+                    return (event.at, event);
                 }
-                event
+                line = line.max(event.at);
+                (line, event)
             })
             .collect();
-        events.sort_by_key(|event| event.at);
+        events.sort_by_key(|(at, _)| *at);
         events
     }
+}
+
+/// Whether an event changes anything for the clocks.
+const fn is_read(what: &What) -> bool {
+    !matches!(
+        what,
+        What::Ruled { .. } | What::Asked { .. } | What::Agreed { .. } | What::Dropped { .. }
+    )
+}
+
+/// Whether an event counts from its own time, and not in the order in which it was noted: gifts and pauses do.
+const fn has_its_own_time(what: &What) -> bool {
+    matches!(
+        what,
+        What::Gave { .. }
+            | What::Adjourned { .. }
+            | What::Paused { .. }
+            | What::Resumed
+            | What::Adrift
+            | What::Ashore
+    )
 }

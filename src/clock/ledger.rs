@@ -1,7 +1,7 @@
 //! What became of every moment of everybody's turns: charged, or excused and why.
 
 use crate::clock::absence::Away;
-use crate::clock::span::{Period, Span};
+use crate::domain::span::{Period, Span};
 use crate::domain::{Millis, PersonId};
 use homeworlds::rules::Seat;
 
@@ -33,8 +33,8 @@ pub struct Entry {
     pub seat: Seat,
     /// Who sat there.
     pub person: Option<PersonId>,
-    /// On which line of the game's log.
-    pub line: u32,
+    /// Which turn it was of all that ever began, also of those that count no more.
+    pub turn: usize,
     /// After how many turns.
     pub turns: u32,
     /// When.
@@ -91,11 +91,11 @@ impl Ledger {
         }
         match self.entries.last_mut() {
             Some(last)
-                if (last.seat, last.person, last.line, last.turns, last.excused)
+                if (last.seat, last.person, last.turn, last.turns, last.excused)
                     == (
                         entry.seat,
                         entry.person,
-                        entry.line,
+                        entry.turn,
                         entry.turns,
                         entry.excused,
                     )

@@ -1,7 +1,7 @@
 //! How much vacation a person has: earned by the day, burnt by the hour.
 
-use crate::clock::span::{Period, Span};
 use crate::domain::Millis;
+use crate::domain::span::{Period, Span};
 
 /// What everybody begins with.
 pub const START: Span = Span::days(7);

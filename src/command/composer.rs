@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::command::{Act, Command, Look, Which};
-use crate::domain::{GameId, Tally, as_text};
+use crate::domain::{GameId, as_text};
+use crate::log::Seq;
 use homeworlds::rules::choose::Code;
 
 /// What a panel shows the board as.
@@ -32,7 +33,7 @@ impl Face {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Panel {
     /// How many turns had been made.
-    pub turn: Tally,
+    pub turn: Seq,
     /// The revision of the draft; 0 when there was none.
     pub rev: u32,
     /// What the board is shown as.

@@ -15,7 +15,8 @@ use crate::command::{
     Act, Command, ComposerAction, Composing, Look, OpenComposer, Panel, PlanAction, Planning,
     Reason, Sight, Which, custom_id,
 };
-use crate::domain::{GameId, Tally};
+use crate::domain::GameId;
+use crate::log::Seq;
 use crate::text::user_error::Unreadable;
 
 /// The version with which every custom id begins.
@@ -145,7 +146,7 @@ fn unknown(text: &str) -> Unreadable {
 #[serde(rename_all = "kebab-case")]
 pub enum Form {
     /// A turn as text, in a game as it stood.
-    Turn { game: GameId, turn: Tally },
+    Turn { game: GameId, turn: Seq },
     /// A turn as text, to become the draft of this panel.
     Steps { game: GameId, panel: Panel },
     /// A turn as text, to become the turn in progress on this planning board.
@@ -221,18 +222,16 @@ mod tests {
         PauseStep, PlanHalf, RecordForm, Reply, SecondWord, SettingsChange, Side, Spot, Stretch,
         TimeLook, Timing, Topic, Waiting, Whose,
     };
-    use crate::domain::{Alarm, ChallengeId, Event, LineId, LobbyId, ProposalId, Way};
+    use crate::domain::{Alarm, ChallengeId, Event, LobbyId, ProposalId, Way};
+    use crate::log::Seq;
     use homeworlds::rules::choose::Code;
 
     fn longest_game() -> GameId {
         "mirolubo".parse().expect("an id")
     }
 
-    fn latest() -> Tally {
-        Tally {
-            turns: u32::MAX,
-            line: LineId(u32::MAX),
-        }
+    fn latest() -> Seq {
+        Seq(u32::MAX)
     }
 
     fn panel() -> Panel {

@@ -5,7 +5,8 @@ use crate::answer::Message;
 use crate::answer::error::Fault;
 use crate::clock::Span;
 use crate::deliver::direct;
-use crate::domain::{Alarm, Event, Millis, Moment};
+use crate::domain::{Alarm, Event, Millis};
+use crate::log::Seq;
 use crate::matches::{Match, links};
 use crate::notify::lead;
 use crate::store::Tx;
@@ -32,7 +33,7 @@ fn is_early(table: &Match, alarm: Alarm, now: Millis) -> bool {
 pub fn message(
     tx: &Tx<'_>,
     table: &Match,
-    moment: Moment,
+    at: Seq,
     (alarm, now): (Alarm, Millis),
 ) -> Result<Option<Message>, Fault> {
     if is_early(table, alarm, now) {
@@ -40,7 +41,7 @@ pub fn message(
     }
     let Some(person) = table
         .person_to_move()
-        .filter(|_| !direct::is_past(table, Event::Warning, moment))
+        .filter(|_| !direct::is_past(table, Event::Warning, at))
     else {
         return Ok(None);
     };

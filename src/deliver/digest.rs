@@ -4,10 +4,11 @@ use crate::act::{challenge, conditional};
 use crate::answer::error::Fault;
 use crate::answer::{Button, Message, Style, truncate};
 use crate::deliver::direct;
-use crate::domain::{ChallengeId, Event, Millis, Moment, PersonId};
+use crate::domain::{ChallengeId, Event, Millis, PersonId};
+use crate::log::Seq;
 use crate::matches::{Match, links, waiting};
 use crate::notify::recipients::{Delivery, Means};
-use crate::notify::{Notice, OnLine, digests};
+use crate::notify::{Notice, Told, digests};
 use crate::show::queue;
 use crate::store::{News, Route, Store, Target, Tx};
 use crate::text::{armed, game, label, notices as say};
@@ -87,7 +88,7 @@ pub fn compose(tx: &Tx<'_>, person: PersonId) -> Result<Option<Digest>, Fault> {
     // What the message has no room for is not told by it.
     let named = waiting.iter().take(fitted.named);
     let mut tells: Vec<Delivery> = named
-        .map(|table| told(table, person, (Event::Turn, table.now())))
+        .map(|table| told(table, person, (Event::Turn, table.place())))
         .collect();
     room = room.saturating_sub(truncate::length(&fitted.lines));
     let happened = happened(tx, &news, room)?;
@@ -141,10 +142,11 @@ fn happened(tx: &Tx<'_>, news: &[News], room: usize) -> Result<Happened, Fault> 
     Ok(happened)
 }
 
-fn told(table: &Match, person: PersonId, (event, moment): (Event, Moment)) -> Delivery {
+fn told(table: &Match, person: PersonId, (event, at): (Event, Seq)) -> Delivery {
     Delivery {
         game: Some(table.id()),
-        moment,
+        at,
+        turn: table.turns_at(at),
         person,
         event,
         by: Means::This(Route::Digest),
@@ -167,25 +169,20 @@ fn waiting_line(tx: &Tx<'_>, table: &Match, person: PersonId) -> Result<String, 
 }
 
 fn news_line(tx: &Tx<'_>, news: &News) -> Result<Option<(String, Option<Delivery>)>, Fault> {
-    let OnLine { notice, line: of } = serde_json::from_str(&news.payload)?;
+    let Told { notice, at } = serde_json::from_str(&news.payload)?;
     let table = match news.game {
         Some(game) => Match::load(tx, game)?,
         None => None,
     };
     Ok(match (notice, table) {
-        (Notice::Direct { event, turn, left }, Some(table)) => {
-            let moment = Moment {
-                line: of,
-                turns: turn,
-                left,
-            };
-            if direct::is_past(&table, event, moment) {
+        (Notice::Direct { event, .. }, Some(table)) => {
+            if direct::is_past(&table, event, at) {
                 return Ok(None);
             }
             let others = direct::others(&table, news.person);
             let link = links::link_for(tx, &table, news.person)?;
             let line = say::happened(direct::heading(event), table.id(), &others, &link);
-            Some((line, Some(told(&table, news.person, (event, moment)))))
+            Some((line, Some(told(&table, news.person, (event, at)))))
         }
         (Notice::Declined { challenge }, _) => match tx.challenge(ChallengeId(challenge))? {
             None => None,

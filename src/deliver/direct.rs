@@ -5,10 +5,11 @@ use crate::answer::error::Fault;
 use crate::answer::{BoardOf, Button, Message, Style};
 use crate::command::{Act, Look, OpenComposer};
 use crate::deliver::digest;
-use crate::domain::{ChallengeId, ChannelId, Event, Millis, Moment, PersonId};
+use crate::domain::{ChallengeId, ChannelId, Event, Millis, PersonId};
+use crate::log::Seq;
 use crate::matches::{Match, links};
 use crate::notify::recipients::Delivery;
-use crate::notify::{Notice, OnLine, fallback, recipients};
+use crate::notify::{Notice, Told, fallback, recipients};
 use crate::show::card;
 use crate::show::card::{review, text_board};
 use crate::store::{Outgoing, Route, Target, Tx, UndeliverableReason};
@@ -23,10 +24,10 @@ pub type DirectMessage = Option<(Message, Vec<Delivery>)>;
 pub fn direct(
     tx: &Tx<'_>,
     table: &Match,
-    (event, moment): (Event, Moment),
+    (event, at): (Event, Seq),
     person: PersonId,
 ) -> Result<DirectMessage, Fault> {
-    if is_past(table, event, moment) {
+    if is_past(table, event, at) {
         return Ok(None);
     }
     let others = others(table, person);
@@ -42,11 +43,11 @@ pub fn direct(
         Event::Started | Event::Ended | Event::Asked | Event::Answered | Event::Ruling => {}
     }
     let side = table.seat_of(person);
-    let board = BoardOf::at(table.id(), table.now(), side);
+    let board = BoardOf::at(table.id(), table.place(), side);
     let message = Message::of(lines.join("\n"))
         .with_board(board)
         .with_buttons(buttons(table));
-    let tell = fallback::tell_of(table, (event, moment), person, Route::Direct);
+    let tell = fallback::tell_of(table, (event, at), person, Route::Direct);
     Ok(Some((message, vec![tell])))
 }
 
@@ -54,20 +55,20 @@ pub fn direct(
 pub fn called(
     tx: &Tx<'_>,
     table: &Match,
-    (event, moment): (Event, Moment),
+    (event, at, turn): (Event, Seq, u32),
     person: PersonId,
     closed: bool,
 ) -> Result<DirectMessage, Fault> {
-    if is_past(table, event, moment) {
+    if is_past(table, event, at) {
         return Ok(None);
     }
     let (who, link) = (markup::person(person), links::link(tx, table)?);
-    let text = say::called(&who, what(event), table.id(), moment.turns, &link, closed);
+    let text = say::called(&who, what(event), table.id(), turn, &link, closed);
     let message = Message {
         mention: Some(person),
         ..Message::of(text)
     };
-    let tell = fallback::tell_of(table, (event, moment), person, Route::Mention);
+    let tell = fallback::tell_of(table, (event, at), person, Route::Mention);
     Ok(Some((message, vec![tell])))
 }
 
@@ -104,7 +105,7 @@ pub fn adrift(tx: &Tx<'_>, table: &Match, person: PersonId) -> Result<DirectMess
     let why = say::adrift(table.id(), &channel, why(barrier));
     let mut message = match table.history.ending {
         Some(_) => card::result(table, table.seat_of(person)),
-        None => card::turn(table, table.now(), table.seat_of(person))?,
+        None => card::turn(table, table.place(), table.seat_of(person))?,
     };
     message.text = format!("{why}\n{}", message.text);
     message.mention = message.mention.filter(|&called| called == person);
@@ -116,7 +117,7 @@ pub fn adrift(tx: &Tx<'_>, table: &Match, person: PersonId) -> Result<DirectMess
         None => &[],
     };
     let tell =
-        |event: &Event| fallback::tell_of(table, (*event, table.now()), person, Route::Direct);
+        |event: &Event| fallback::tell_of(table, (*event, table.place()), person, Route::Direct);
     Ok(Some((message, events.iter().map(tell).collect())))
 }
 
@@ -140,15 +141,15 @@ pub fn lost(table: &Match, person: PersonId) -> Message {
 }
 
 /// Whether the game has moved on since, so that there is nothing to be told any more.
-pub fn is_past(table: &Match, event: Event, moment: Moment) -> bool {
+pub fn is_past(table: &Match, event: Event, at: Seq) -> bool {
     match event {
-        Event::Turn | Event::Warning => moment != table.now() || table.game.outcome().is_some(),
+        Event::Turn | Event::Warning => at != table.place() || table.game.outcome().is_some(),
         Event::Asked => {
             let history = &table.history;
             // An end takes offers and requests away, and may itself be what is asked about.
             let asked =
-                history.draw_offer.is_some() || history.takeback.is_some() || history.ruling_asked;
-            !asked || moment != table.now()
+                history.draw_offer.is_some() || history.takeback.is_some() || table.ruling_asked;
+            !asked || at != table.place()
         }
         // An end that was undone is none.
         Event::Ended => table.game.outcome().is_none(),
@@ -241,23 +242,18 @@ fn instead(
     (person, barrier): (PersonId, UndeliverableReason),
     now: Millis,
 ) -> Result<(), Fault> {
-    let OnLine { notice, line } = serde_json::from_str(&row.message.payload)?;
+    let Told { notice, at } = serde_json::from_str(&row.message.payload)?;
     let table = match row.message.game {
         Some(game) => Match::load(tx, game)?,
         None => None,
     };
     match (notice, table) {
-        (Notice::Direct { event, turn, left }, Some(table)) => {
-            let moment = Moment {
-                line,
-                turns: turn,
-                left,
-            };
+        (Notice::Direct { event, .. }, Some(table)) => {
             if barrier == UndeliverableReason::Nobody {
-                let tell = fallback::tell_of(&table, (event, moment), person, Route::Undeliverable);
+                let tell = fallback::tell_of(&table, (event, at), person, Route::Undeliverable);
                 return recipients::record(tx, &tell, Route::Undeliverable, now);
             }
-            fallback::call_instead(tx, &table, (event, moment), person, now)?;
+            fallback::call_instead(tx, &table, (event, at), person, now)?;
         }
         (Notice::Digest { .. }, _) if barrier == UndeliverableReason::Nobody => return Ok(()),
         (Notice::Digest { .. }, _) => digest_instead(tx, person, now)?,
@@ -299,23 +295,21 @@ pub fn given_up(
         let Some(table) = tell.game.map(|game| Match::load(tx, game)).transpose()? else {
             continue;
         };
-        let Some(table) = table.filter(|table| !is_past(table, tell.event, tell.moment)) else {
+        let Some(table) = table.filter(|table| !is_past(table, tell.event, tell.at)) else {
             continue;
         };
-        let moment = tell.moment;
         match target {
             Target::Person(person) => {
-                fallback::call_instead(tx, &table, (tell.event, moment), person, now)?;
+                fallback::call_instead(tx, &table, (tell.event, tell.at), person, now)?;
             }
             Target::Channel(_) => {
                 recipients::record(tx, tell, Route::Undeliverable, now)?;
                 let notice = Notice::Direct {
                     event: tell.event,
-                    turn: moment.turns,
-                    left: moment.left,
+                    turn: tell.turn,
                 };
                 let (key, whom) = (recipients::own_key(tell), Target::Person(tell.person));
-                let row = notice.outgoing_on(moment.line, key, table.id(), whom, now);
+                let row = notice.outgoing_at(tell.at, key, table.id(), whom, now);
                 tx.push_outgoing(&row)?;
             }
         }
@@ -331,12 +325,12 @@ pub fn digest_instead(tx: &mut Tx<'_>, person: PersonId, now: Millis) -> Result<
     for told in &digest.tells {
         let Some(game) = told.game else { continue };
         // A digest also lists games of which they were told before.
-        let before = tx.told(game, told.moment.turns, person, told.event)?;
+        let before = tx.told(game, told.turn, person, told.event)?;
         if before.is_some_and(|before| before.how.reached()) {
             continue;
         }
         if let Some(table) = Match::load(tx, game)? {
-            fallback::call_instead(tx, &table, (told.event, told.moment), person, now)?;
+            fallback::call_instead(tx, &table, (told.event, told.at), person, now)?;
         }
     }
     Ok(tx.drop_news(person, digest.news)?)

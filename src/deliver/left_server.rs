@@ -6,10 +6,11 @@ use crate::answer::error::Fault;
 use crate::deliver::direct;
 use crate::deliver::direct::DirectMessage;
 use crate::deliver::post::Parcel;
-use crate::domain::{Event, GameId, GuildId, Millis, Moment, PersonId};
+use crate::domain::{Event, GameId, GuildId, Millis, PersonId};
+use crate::log::Seq;
 use crate::matches::Match;
 use crate::notify::recipients::{Delivery, Means};
-use crate::notify::{Notice, OnLine, recipients};
+use crate::notify::{Notice, Told, recipients};
 use crate::store::{Route, Target, Tx};
 use crate::text::notices as say;
 
@@ -18,7 +19,7 @@ use crate::text::notices as say;
 pub fn member_called(
     tx: &Tx<'_>,
     game: Option<GameId>,
-    told: OnLine,
+    told: Told,
     tells: &[Delivery],
 ) -> Result<Option<(GuildId, PersonId)>, Fault> {
     if !told.notice.is_the_warning() {
@@ -51,19 +52,19 @@ fn write_to(
     channel: Target,
     now: Millis,
 ) -> Result<(), Fault> {
-    let Moment { line, turns, left } = tell.moment;
-    if tx.told(game, turns, tell.person, tell.event)?.is_some() {
+    let (at, turn) = (tell.at, tell.turn);
+    if tx.told(game, turn, tell.person, tell.event)?.is_some() {
         return Ok(());
     }
     recipients::record(tx, tell, Route::Undeliverable, now)?;
-    let key = format!("{game}-gone-{turns}-{left}-{}", tell.person);
+    let key = format!("{game}-gone-{}", tell.person);
     let gone = Notice::Gone {
         person: tell.person.0,
     };
-    tx.push_outgoing(&gone.outgoing_on(line, key, game, channel, now))?;
-    let afar = Notice::Afar { turn: turns, left };
+    tx.push_outgoing(&gone.outgoing_at(at, key, game, channel, now))?;
+    let afar = Notice::Afar { turn };
     let target = Target::Person(tell.person);
-    tx.push_outgoing(&afar.outgoing_on(line, recipients::own_key(tell), game, target, now))?;
+    tx.push_outgoing(&afar.outgoing_at(at, recipients::own_key(tell), game, target, now))?;
     Ok(())
 }
 
@@ -76,13 +77,8 @@ pub fn said(table: &Match, person: PersonId) -> Message {
 }
 
 /// To them: their time runs out in a game on a server that they have left.
-pub fn afar(
-    tx: &Tx<'_>,
-    table: &Match,
-    moment: Moment,
-    person: PersonId,
-) -> Result<DirectMessage, Fault> {
-    let errand = direct::direct(tx, table, (Event::Warning, moment), person)?;
+pub fn afar(tx: &Tx<'_>, table: &Match, at: Seq, person: PersonId) -> Result<DirectMessage, Fault> {
+    let errand = direct::direct(tx, table, (Event::Warning, at), person)?;
     Ok(errand.map(|(mut message, tells)| {
         message.text = format!("{}\n{}", message.text, say::YOU_ARE_GONE);
         (message, tells)

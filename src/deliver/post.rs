@@ -12,9 +12,10 @@ use std::time::Duration;
 use crate::answer::Message;
 use crate::answer::error::Fault;
 use crate::deliver::left_server;
-use crate::domain::{ChallengeId, GameId, GuildId, LobbyId, MessageAt, Millis, Moment, PersonId};
+use crate::domain::{ChallengeId, GameId, GuildId, LobbyId, MessageAt, Millis, PersonId};
+use crate::log::Seq;
 use crate::notify::recipients::Delivery;
-use crate::notify::{Notice, OnLine};
+use crate::notify::{Notice, Told};
 use crate::show::shown;
 use crate::store::{Card, OutboxId, Outgoing, Request, Target, Tx, UndeliverableReason};
 
@@ -67,7 +68,7 @@ pub enum Task {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Remember {
     /// It is a game's card of that moment.
-    Card(GameId, Moment),
+    Card(GameId, Seq),
     /// It is a lobby's card.
     Lobby(LobbyId),
     /// It is a challenge's card.
@@ -123,7 +124,7 @@ pub fn due(tx: &Tx<'_>, now: Millis, most: u32, busy: &[Target]) -> Result<Vec<D
 }
 
 fn parcel(tx: &Tx<'_>, row: &Outgoing, now: Millis) -> Result<Parcel, Fault> {
-    let told: OnLine = serde_json::from_str(&row.message.payload)?;
+    let told: Told = serde_json::from_str(&row.message.payload)?;
     let made = match found_again(tx, row, told.notice)? {
         Some((person, game)) => Made {
             remember: Remember::Unsaid(person, game),

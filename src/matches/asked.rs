@@ -2,23 +2,26 @@
 
 use crate::answer::error::Fault;
 use crate::domain::ProposalId;
+use crate::log::{Ruling, RulingKind};
 use crate::matches::Match;
-use crate::store::{Proposal, Ruling, RulingKind, Takeback, Tx};
+use crate::store::{Proposal, Tx};
 use homeworlds::rules::Seat;
 
 /// The seats still in the game that have not agreed to the draw that `seat` offers, or would offer.
 pub fn yet_to_agree(table: &Match, seat: Seat) -> Vec<Seat> {
-    let agreed = &table.history.draw_consents;
-    let mut seats = table.game.still_in();
-    seats.retain(|other| *other != seat && !agreed.contains(other));
-    seats
+    let offer = table.history.draw_offer.as_ref();
+    others_than(table, seat, offer.map_or(&[], |offer| &offer.agreed))
 }
 
-/// The seats still in the game that have not allowed the takeback.
-pub fn yet_to_allow(table: &Match, asked: Takeback) -> Vec<Seat> {
+/// The seats still in the game that have not allowed the takeback that `seat` asks for.
+pub fn yet_to_allow(table: &Match, seat: Seat) -> Vec<Seat> {
+    let asked = table.history.takeback.as_ref();
+    others_than(table, seat, asked.map_or(&[], |asked| &asked.agreed))
+}
+
+fn others_than(table: &Match, seat: Seat, agreed: &[Seat]) -> Vec<Seat> {
     let mut seats = table.game.still_in();
-    let allowed = &table.history.takeback_consents;
-    seats.retain(|seat| *seat != asked.seat && !allowed.contains(seat));
+    seats.retain(|other| *other != seat && !agreed.contains(other));
     seats
 }
 
@@ -41,7 +44,7 @@ pub fn shows_a_card(table: &Match, ruling: &Ruling) -> bool {
 
 /// Whether nothing has happened in the game since: what has happened has cards of its own.
 pub fn stands_still(table: &Match, ruling: &Ruling) -> bool {
-    table.turns() == ruling.turn && table.line() == ruling.begins.unwrap_or(ruling.line)
+    table.turns() == ruling.turn && table.history.rewound < ruling.seq
 }
 
 /// Whether the game stands otherwise after it, so that somebody else may be called.

@@ -1,128 +1,56 @@
 //! The clocks of a game: read from what is stored, and told what happens.
 
 use crate::answer::error::Fault;
-use crate::clock::{Clock, Course, Event, Mover, Span, Submitted, Time, Timeout, What, vacation};
+use crate::clock::{Clock, Course, Mover, Span, Submitted, Time, Timeout, vacation};
 use crate::domain::{GameId, Millis, PersonId};
+use crate::log::{History, NewEvent, Seq, What};
 use crate::matches::Match;
 use crate::store::{Deadline, Tx};
-use std::collections::BTreeSet;
-
-use homeworlds::rules::Seat;
 
 /// All that is stored about the clocks of a game.
 pub fn course(tx: &Tx<'_>, game: GameId) -> Result<Course, Fault> {
-    let time = tx.game_time(game)?;
-    if time.control.budget().is_none() {
-        return Ok(Course {
-            time,
-            ..Course::default()
-        });
+    match tx.history(game)? {
+        Some(history) => course_of(tx, &history),
+        None => Ok(Course::default()),
     }
-    let events = tx.clock_events(game)?;
-    let mut course = Course {
-        time,
-        outages: match events.first() {
-            Some(first) => tx.outages_since(first.at)?,
-            None => Vec::new(),
-        },
-        heard: tx.heartbeat()?.map(|pulse| pulse.heard),
-        submitted: tx
-            .submitted_turn(game)?
-            .map(|(turns, submission)| Submitted {
-                turns,
-                at: submission.created_at(),
-            }),
-        ..Course::default()
-    };
-    for person in people(&events) {
-        course.absences.insert(person, tx.absence(person)?);
-    }
-    course.events = events;
-    Ok(course)
 }
 
-/// Everybody who ever sat there.
-fn people(events: &[Event]) -> BTreeSet<PersonId> {
-    let mut found = BTreeSet::new();
-    for event in events {
-        match &event.what {
-            What::Started { people, .. } => found.extend(people),
-            What::Seated { person, .. } => {
-                found.insert(*person);
-            }
-            What::Turned { .. }
-            | What::Left { .. }
-            | What::Swapped
-            | What::Gave { .. }
-            | What::Paused { .. }
-            | What::Resumed
-            | What::Adrift
-            | What::Ashore
-            | What::Told { .. }
-            | What::Warned { .. }
-            | What::Rewound { .. }
-            | What::Ended => {}
-        }
+/// The same of one whose log is read.
+pub fn course_of(tx: &Tx<'_>, history: &History) -> Result<Course, Fault> {
+    let game = history.game.id;
+    let time = tx.game_time(game)?;
+    let mut course = Course {
+        time,
+        ..Course::default()
+    };
+    let (true, Some(first)) = (time.is_kept(), history.log.get(Seq(1))) else {
+        return Ok(course);
+    };
+    course.outages = tx.outages_since(first.at)?;
+    course.heard = tx.heartbeat()?.map(|pulse| pulse.heard);
+    let submitted = tx.submitted_turn(game)?;
+    course.submitted = submitted.map(|(turns, submission)| Submitted {
+        turns,
+        at: submission.created_at(),
+    });
+    for person in history.everybody() {
+        course.absences.insert(person, tx.absence(person)?);
     }
-    found
+    course.people = history.people_at_first();
+    course.log = history.log.clone();
+    Ok(course)
 }
 
 /// A game begins on what was agreed about time.
 pub fn begin(tx: &mut Tx<'_>, table: &Match, time: Time, at: Millis) -> Result<(), Fault> {
     tx.set_game_time(table.id(), time)?;
-    let people = table.people();
-    let (Some(_), Some(first)) = (time.control.budget(), table.game.to_move()) else {
-        return Ok(());
-    };
-    for &person in &people {
-        tx.open_vacation_account(person, at)?;
-    }
-    let what = What::Started { first, people };
-    Ok(tx.record_clock(table.id(), &Event { at, what })?)
-}
-
-/// The seat to move made its turn, and the game stands as `table` has it.
-pub fn turned(tx: &mut Tx<'_>, table: &Match, at: Millis) -> Result<(), Fault> {
-    let next = table.game.to_move();
-    note(tx, table.id(), at, What::Turned { next })
-}
-
-/// A seat left, and the game stands as `table` has it (M8).
-pub fn left(tx: &mut Tx<'_>, table: &Match, seat: Seat, at: Millis) -> Result<(), Fault> {
-    let next = table.game.to_move();
-    note(tx, table.id(), at, What::Left { seat, next })
-}
-
-/// Somebody sits down at a seat instead of another.
-pub fn seated(
-    tx: &mut Tx<'_>,
-    game: GameId,
-    seat: Seat,
-    person: PersonId,
-    at: Millis,
-) -> Result<(), Fault> {
-    tx.open_vacation_account(person, at)?;
-    note(tx, game, at, What::Seated { seat, person })
-}
-
-/// The people of both seats change places, and their time goes along (B22).
-pub fn swapped(tx: &mut Tx<'_>, game: GameId, at: Millis) -> Result<(), Fault> {
-    note(tx, game, at, What::Swapped)
-}
-
-/// After a new line began, the people of the clocks are those who sit there now: changes of places may be undone by it.
-pub fn seat_all(tx: &mut Tx<'_>, table: &Match, at: Millis) -> Result<(), Fault> {
-    let Some(clock) = table.course.at(at) else {
-        return Ok(());
-    };
-    for (place, known) in clock.people.iter().enumerate() {
-        let seat = Seat(u8::try_from(place).unwrap_or(u8::MAX));
-        match table.person(seat) {
-            Some(person) if person != *known => seated(tx, table.id(), seat, person, at)?,
-            Some(_) | None => {}
+    if time.is_kept() {
+        for person in table.people() {
+            tx.open_vacation_account(person, at)?;
         }
     }
-    Ok(())
+    let next = table.game.to_move();
+    note(tx, table.id(), NewEvent::of(What::Began { next }, at))
 }
 
 /// Notes whether the players of a game can be told of it, where that has changed.
@@ -134,8 +62,8 @@ pub fn hold_while_unreachable(tx: &mut Tx<'_>, game: GameId, at: Millis) -> Resu
         return Ok(());
     };
     match (clock.adrift, tx.waiting_for_a_channel(game)?) {
-        (false, true) => note(tx, game, at, What::Adrift),
-        (true, false) => note(tx, game, at, What::Ashore),
+        (false, true) => note(tx, game, NewEvent::of(What::Adrift, at)),
+        (true, false) => note(tx, game, NewEvent::of(What::Ashore, at)),
         (true, true) | (false, false) => Ok(()),
     }
 }
@@ -148,11 +76,9 @@ pub fn is_last_fifth(tx: &Tx<'_>, game: GameId, at: Millis) -> Result<bool, Faul
     Ok(clock.mover.is_some_and(|mover| mover.is_in_last_fifth(at)))
 }
 
-/// Notes what happened, where time is kept.
-pub fn note(tx: &mut Tx<'_>, game: GameId, at: Millis, what: What) -> Result<(), Fault> {
-    if tx.has_clock(game)? {
-        tx.record_clock(game, &Event { at, what })?;
-    }
+/// Adds to the log of a game.
+pub fn note(tx: &mut Tx<'_>, game: GameId, event: NewEvent) -> Result<(), Fault> {
+    tx.append(game, &event)?;
     Ok(())
 }
 

@@ -23,7 +23,7 @@ pub fn plain_name(tx: &Tx<'_>, id: PersonId) -> Result<String, Fault> {
 /// The players in turn order as `game` stands, escaped: those who are out struck, with the sides that everybody may see.
 pub fn players(table: &Match, game: &AnyGame) -> String {
     let out = game.eliminated();
-    let names = table.names_after(game.turns());
+    let names = table.names_at(table.place_before_next(game.turns()));
     let players: Vec<String> = (0..)
         .map(Seat)
         .zip(&names)

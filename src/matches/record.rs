@@ -2,8 +2,10 @@
 
 use crate::answer::error::Fault;
 use crate::domain::{Commitment, GameId, GuildId, Millis, Origin, Secret};
+use crate::log::{Departure, End, Leaving, NewEvent, What};
 use crate::matches::{Match, default_homes, state_hash};
-use crate::store::{self, Departure, End, Leaving, NewGame, Occupant, Turn, Tx};
+use crate::store;
+use crate::store::{NewGame, Occupant, Tx};
 use homeworlds::order::record::{Cause, Dialect, Ending, Leave, Player, Record, RecordedTurn, Why};
 use homeworlds::rules::replay::{Moved, Replay, Stopped, Unplayable};
 use homeworlds::rules::{DrawReason, NoResult, Outcome, Ruleset, Seat, Seats, VERSION, WinReason};
@@ -30,8 +32,6 @@ pub enum NotImported {
     Commitment,
     /// Its players changed places where that was not agreed, or not Junior's to do (B22).
     Transference,
-    /// The store has other turns under the new id.
-    Clash,
     /// The store failed.
     Fault(Fault),
 }
@@ -46,12 +46,8 @@ impl From<store::Fault> for NotImported {
 pub struct Judged {
     ruleset: Ruleset,
     players: Vec<String>,
-    turns: Vec<Turn>,
-    departures: Vec<Departure>,
     deal: Option<Secret<String>>,
-    transference: Option<u32>,
-    ended: bool,
-    ending: Option<End>,
+    events: Vec<What>,
 }
 
 /// The record of a stored game.
@@ -91,16 +87,10 @@ fn leave(left: &Departure) -> Leave {
     }
 }
 
-fn departure(leave: &Leave, now: Millis) -> Departure {
-    Departure {
-        turn: leave.turn,
-        seat: Seat(leave.seat),
-        why: match leave.why {
-            Why::Resigned => Leaving::Resigned,
-            Why::TimedOut => Leaving::TimedOut,
-        },
-        at: now,
-        interaction: None,
+const fn leaving(why: Why) -> Leaving {
+    match why {
+        Why::Resigned => Leaving::Resigned,
+        Why::TimedOut => Leaving::TimedOut,
     }
 }
 
@@ -154,12 +144,15 @@ fn ending(outcome: &Outcome) -> Ending {
     Ending { winners, cause }
 }
 
-pub fn judge(record: &Record, ruleset: Ruleset, now: Millis) -> Result<Judged, NotImported> {
+/// Judges a record anew: what happened in it, turn by turn.
+pub fn judge(record: &Record, ruleset: Ruleset) -> Result<Judged, NotImported> {
     if record.start.is_some() {
         return Err(NotImported::Start);
     }
     let mut replay = Replay::new(record, ruleset).map_err(NotImported::Unplayable)?;
-    let mut turns = Vec::new();
+    let mut events = vec![What::Began { next: None }];
+    events.extend(between_turns(record, 0));
+    let mut turns = 0;
     loop {
         if replay.transference() == Some(Moved::Unlawful) {
             return Err(NotImported::Transference);
@@ -168,39 +161,63 @@ pub fn judge(record: &Record, ruleset: Ruleset, now: Millis) -> Result<Judged, N
             break;
         };
         let replayed = replayed.map_err(NotImported::Stopped)?;
-        turns.push(Turn {
-            number: replayed.number,
+        turns = replayed.number;
+        events.push(What::Turn {
             seat: replayed.seat,
             text: replayed.order,
-            at: now,
-            interaction: None,
-            state_hash: state_hash(replay.game()),
+            hash: state_hash(replay.game()),
+            next: None,
         });
+        events.extend(between_turns(record, turns));
     }
-    if record
-        .transference
-        .is_some_and(|turn| turn as usize > turns.len())
-    {
+    if record.transference.is_some_and(|turn| turn > turns) {
         return Err(NotImported::Transference);
     }
-    let ended_by_turns = replay.game().outcome().is_some();
+    let (over, to_move) = (replay.game().outcome().is_some(), replay.game().to_move());
+    tell_who_is_next(&mut events, to_move);
     let game = replay.into_game();
     let last = game.last().map_or(Seat(0), |turn| turn.seat());
+    let end = game.outcome().filter(|_| !over);
+    let end = end.and_then(|outcome| end_of(outcome, last));
+    events.extend(end.map(|how| What::Ended { how }));
     let seats = (0..ruleset.seats()).map(Seat);
-    let departures = record.leaves.iter().map(|leave| departure(leave, now));
     Ok(Judged {
         ruleset,
         players: seats.map(|seat| player(record, seat)).collect(),
-        transference: record.transference,
-        turns,
-        departures: departures.collect(),
         deal: deal(record)?,
-        ended: ended_by_turns,
-        ending: game
-            .outcome()
-            .filter(|_| !ended_by_turns)
-            .and_then(|outcome| end(outcome, last)),
+        events,
     })
+}
+
+/// Who left, and whether the players changed places (B22), after so many turns.
+fn between_turns(record: &Record, turns: u32) -> Vec<What> {
+    let left = record.leaves.iter().filter(|left| left.turn == turns);
+    let left = left.map(|left| What::Left {
+        seat: Seat(left.seat),
+        why: leaving(left.why),
+        next: None,
+    });
+    let moved = record.transference.filter(|&turn| turn == turns);
+    left.chain(moved.map(|_| What::Swapped)).collect()
+}
+
+/// Says after each event that the game went on, with whoever acted next; `next` is who moves after all of them.
+fn tell_who_is_next(events: &mut [What], mut next: Option<Seat>) {
+    for event in events.iter_mut().rev() {
+        match event {
+            What::Turn {
+                seat, next: after, ..
+            }
+            | What::Left {
+                seat, next: after, ..
+            } => {
+                *after = next;
+                next = Some(*seat);
+            }
+            What::Began { next: after } => *after = next,
+            _ => {}
+        }
+    }
 }
 
 fn player(record: &Record, seat: Seat) -> String {
@@ -214,7 +231,7 @@ fn player(record: &Record, seat: Seat) -> String {
 }
 
 /// The end that the turns do not tell; a claimed draw is put down to the seat that moved last.
-fn end(outcome: &Outcome, last: Seat) -> Option<End> {
+fn end_of(outcome: &Outcome, last: Seat) -> Option<End> {
     match outcome {
         Outcome::Win {
             reason: WinReason::Resigned { loser },
@@ -258,57 +275,8 @@ pub fn keep(
     if let Some(deal) = &judged.deal {
         tx.seal_deal(id, deal)?;
     }
-    depart(tx, id, &judged.departures, 0)?;
-    transfer(tx, id, judged.transference, 0, now)?;
-    for turn in &judged.turns {
-        tx.append_turn(id, turn)?.map_err(|_| NotImported::Clash)?;
-        depart(tx, id, &judged.departures, turn.number)?;
-        transfer(tx, id, judged.transference, turn.number, now)?;
-    }
-    if let Some(end) = judged.ending {
-        let ending = store::Ending {
-            end,
-            at: now,
-            interaction: None,
-        };
-        tx.record_ending(id, &ending)?
-            .map_err(|_| NotImported::Clash)?;
-    } else if judged.ended {
-        tx.end_game(id, now)?;
+    for what in judged.events {
+        tx.append(id, &NewEvent::of(what, now))?;
     }
     Ok(())
-}
-
-/// Lets those leave who did after so many turns.
-fn depart(
-    tx: &mut Tx<'_>,
-    id: GameId,
-    departures: &[Departure],
-    turns: u32,
-) -> Result<(), NotImported> {
-    for left in departures.iter().filter(|left| left.turn == turns) {
-        tx.record_departure(id, left)?
-            .map_err(|_| NotImported::Clash)?;
-    }
-    Ok(())
-}
-
-/// Lets the players change places if they did after `turn` turns (B22).
-fn transfer(
-    tx: &mut Tx<'_>,
-    id: GameId,
-    transference: Option<u32>,
-    turn: u32,
-    now: Millis,
-) -> Result<(), NotImported> {
-    if transference != Some(turn) {
-        return Ok(());
-    }
-    let moved = store::Transference {
-        turn,
-        at: now,
-        interaction: None,
-    };
-    tx.record_transference(id, &moved)?
-        .map_err(|_| NotImported::Clash)
 }

@@ -1,10 +1,11 @@
 //! Follows a game's stored orders from its beginning.
 
 use crate::answer::error::Broken;
-use crate::domain::Moment;
+use crate::domain::GameId;
+use crate::log;
+use crate::log::{End, History, Seq, What};
 use crate::matches::seating::seating;
-use crate::matches::{CommittedDeal, Then, latest, state_hash};
-use crate::store::{self, End, History};
+use crate::matches::{CommittedDeal, Then, state_hash};
 use homeworlds::order::Name;
 use homeworlds::rules::binary::handicap::Handicap;
 use homeworlds::rules::multiplayer::Leaving;
@@ -12,14 +13,14 @@ use homeworlds::rules::{
     AnyGame, AnyVerdict, DrawReason, NoResult, Outcome, Refusal, Ruleset, WinReason,
 };
 
-/// The game as it stood at a moment.
+/// The game as it stood at a place of its log; at the present one with its end.
 pub(super) fn replay_to(
     history: &History,
     rules: Ruleset,
     sealed: &CommittedDeal,
-    moment: Moment,
+    place: Seq,
 ) -> Result<Then, Broken> {
-    follow(history, rules, sealed, moment, |_, _| {})
+    follow(history, rules, sealed, place, |_, _| {})
 }
 
 /// The same, with a look at each turn before it is made.
@@ -27,7 +28,7 @@ pub(super) fn follow(
     history: &History,
     rules: Ruleset,
     sealed: &CommittedDeal,
-    moment: Moment,
+    place: Seq,
     mut visit: impl FnMut(&AnyGame, &AnyVerdict),
 ) -> Result<Then, Broken> {
     let broken = |turn, why| Broken {
@@ -46,44 +47,41 @@ pub(super) fn follow(
         game,
         departure: None,
     };
-    check_transference(history, rules, &then.game)?;
-    let mut leaving = history
-        .departures
-        .iter()
-        .take(moment.left as usize)
-        .peekable();
-    let mut turns = history.turns.iter().take(moment.turns as usize);
-    loop {
-        while let Some(left) = leaving.next_if(|left| left.turn == then.game.turns()) {
-            let events = then.game.leave(left.seat, leaving_of(left.why));
-            let events = events.map_err(|_| broken(left.turn, "a seat left that could not"))?;
-            then.departure = Some(events);
+    let until = if place == history.place() {
+        history.until
+    } else {
+        place
+    };
+    for event in history.log.way_to(until) {
+        let made = then.game.turns();
+        match &event.what {
+            What::Turn {
+                seat, text, hash, ..
+            } => {
+                if imported {
+                    // Records name the seat of each turn; archives skip people who left.
+                    then.game.give_turn_to(*seat);
+                }
+                let judged = then.game.judge_stored(text);
+                let verdict = judged.ok_or_else(|| broken(made + 1, "no legal order"))?;
+                visit(&then.game, &verdict);
+                then.game.accept(verdict);
+                then.departure = None;
+                if state_hash(&then.game) != *hash {
+                    return Err(broken(made + 1, "another position than was stored"));
+                }
+            }
+            What::Left { seat, why, .. } => {
+                let events = then.game.leave(*seat, leaving_of(*why));
+                let events = events.map_err(|_| broken(made, "a seat left that could not"))?;
+                then.departure = Some(events);
+            }
+            What::Swapped => check_transference(history.game.id, rules, &then.game)?,
+            What::Ended { how } => {
+                finish(&mut then.game, *how).map_err(|_| broken(made, "ended twice"))?;
+            }
+            _ => {}
         }
-        let Some(turn) = turns.next() else {
-            break;
-        };
-        if imported {
-            // Records name the seat of each turn; archives skip people who left.
-            then.game.give_turn_to(turn.seat);
-        }
-        let verdict = then
-            .game
-            .judge_stored(&turn.text)
-            .ok_or_else(|| broken(turn.number, "no legal order"))?;
-        visit(&then.game, &verdict);
-        then.game.accept(verdict);
-        then.departure = None;
-        if state_hash(&then.game) != turn.state_hash {
-            return Err(broken(turn.number, "another position than was stored"));
-        }
-        check_transference(history, rules, &then.game)?;
-    }
-    let last = latest(history);
-    if (moment.turns, moment.left) >= (last.turns, last.left)
-        && let Some(ending) = &history.ending
-    {
-        let last = then.game.turns();
-        finish(&mut then.game, ending.end).map_err(|_| broken(last, "ended twice"))?;
     }
     Ok(then)
 }
@@ -101,10 +99,10 @@ fn finish(game: &mut AnyGame, end: End) -> Result<(), Refusal> {
 }
 
 /// Why a seat left, for the rules.
-pub const fn leaving_of(why: store::Leaving) -> Leaving {
+pub const fn leaving_of(why: log::Leaving) -> Leaving {
     match why {
-        store::Leaving::Resigned => Leaving::Resigned,
-        store::Leaving::TimedOut => Leaving::OutOfTime,
+        log::Leaving::Resigned => Leaving::Resigned,
+        log::Leaving::TimedOut => Leaving::OutOfTime,
     }
 }
 
@@ -112,24 +110,22 @@ pub const fn leaving_of(why: store::Leaving) -> Leaving {
 /// the first turns.
 pub fn default_homes(history: &History) -> Vec<Name> {
     let settlers = (0..history.sitters.len()).filter_map(|seat| {
-        let sitter = seating(history, seat as u32 + 1).nth(seat)?;
+        let settled = history.place_of(seat as u32 + 1);
+        let sitter = seating(history, settled).nth(seat)?;
         Some(sitter.name.as_str())
     });
     home_names(settlers)
 }
 
 // B22: in turn was the person who is Junior, in a game that allows it.
-fn check_transference(history: &History, rules: Ruleset, game: &AnyGame) -> Result<(), Broken> {
-    let here = history
-        .transference
-        .filter(|moved| moved.turn == game.turns());
+fn check_transference(id: GameId, rules: Ruleset, game: &AnyGame) -> Result<(), Broken> {
     let allowed =
         |handicap: Handicap| handicap.transference && game.to_move() == Some(handicap.junior);
-    if here.is_none() || rules.handicap().is_some_and(allowed) {
+    if rules.handicap().is_some_and(allowed) {
         return Ok(());
     }
     Err(Broken {
-        game: history.game.id,
+        game: id,
         turn: game.turns(),
         why: "a brain transference that was not Junior's to make",
     })

@@ -3,9 +3,11 @@
 use crate::answer::error::{CommandError, UserError};
 use crate::answer::{Line, Menu, Message};
 use crate::command::{Asker, Press, Which};
-use crate::domain::{GameId, Tally};
+use crate::domain::GameId;
+use crate::log::Game;
+use crate::log::Seq;
 use crate::matches::Match;
-use crate::store::{Game, Tx};
+use crate::store::Tx;
 use crate::text::game as say;
 
 /// What a command wants of a game that is not named.
@@ -40,20 +42,15 @@ pub fn find<P: Into<Press>>(
     }
 }
 
-fn at(tx: &Tx<'_>, asker: &Asker, game: GameId, turn: Tally) -> Result<Match, CommandError> {
+fn at(tx: &Tx<'_>, asker: &Asker, game: GameId, turn: Seq) -> Result<Match, CommandError> {
     let table = Match::visible(tx, asker, game)?;
-    if table.tally() == turn {
+    if table.turn_place() == turn {
         return Ok(table);
     }
     table.seat_of_player(asker)?;
     table.check_running()?;
     let card = table.latest_card(tx, asker)?;
-    Err(UserError::Stale {
-        was: turn,
-        now: table.tally(),
-        card,
-    }
-    .into())
+    Err(table.stale(turn, card).into())
 }
 
 fn meant(

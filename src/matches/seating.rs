@@ -3,8 +3,8 @@
 use crate::answer::error::UserError;
 use crate::command::Asker;
 use crate::domain::PersonId;
+use crate::log::{History, Seq, Sitter};
 use crate::matches::Match;
-use crate::store::{self, History, Sitter};
 use crate::text::markup;
 use homeworlds::rules::Seat;
 
@@ -41,15 +41,15 @@ impl Match {
 
     /// Who sits at each seat now.
     fn seating(&self) -> Seating<'_> {
-        seating(&self.history, u32::MAX)
+        seating(&self.history, Seq::END)
     }
 
-    /// Who sits at the board that stands after `turns` turns; at the latest one those who sit there now.
-    fn seating_after(&self, turns: u32) -> Seating<'_> {
-        if turns >= self.turns() {
+    /// Who sits at the board that stood at a place of the log; at the latest one those who sit there now.
+    fn seating_at(&self, place: Seq) -> Seating<'_> {
+        if place >= self.place() {
             return self.seating();
         }
-        seating(&self.history, turns)
+        seating(&self.history, place)
     }
 
     /// The seat of the asker, who must play.
@@ -79,14 +79,14 @@ impl Match {
         escaped(self.seating())
     }
 
-    /// The names of the seats at the board that stands after `turns` turns, escaped.
-    pub fn names_after(&self, turns: u32) -> Vec<String> {
-        escaped(self.seating_after(turns))
+    /// The names of the seats at the board that stood at a place of the log, escaped.
+    pub fn names_at(&self, place: Seq) -> Vec<String> {
+        escaped(self.seating_at(place))
     }
 
     /// The names of the seats by those who took turn `turn`, escaped.
     pub fn names_in(&self, turn: u32) -> Vec<String> {
-        escaped(seating(&self.history, turn))
+        escaped(seating(&self.history, self.history.place_of(turn)))
     }
 
     /// The names of the seats now as they are, for menus.
@@ -94,14 +94,14 @@ impl Match {
         plain(self.seating())
     }
 
-    /// The names of the seats at the board that stands after `turns` turns as they are, for pictures.
-    pub fn plain_names_after(&self, turns: u32) -> Vec<String> {
-        plain(self.seating_after(turns))
+    /// The names of the seats at the board that stood at a place of the log as they are, for pictures.
+    pub fn plain_names_at(&self, place: Seq) -> Vec<String> {
+        plain(self.seating_at(place))
     }
 
     /// The names of the seats by those who took turn `turn`, as they are; 0 is where they sat at first.
     pub fn plain_names_in(&self, turn: u32) -> Vec<String> {
-        plain(seating(&self.history, turn))
+        plain(seating(&self.history, self.history.place_of(turn)))
     }
 
     /// The name of one seat now, escaped.
@@ -114,30 +114,18 @@ impl Match {
 /// People seat by seat.
 pub(super) type Seating<'h> = Box<dyn Iterator<Item = &'h Sitter> + 'h>;
 
-/// Who sits at each seat when turn `turn` is taken: people may change places (B22), and others may take their seats.
-pub(super) fn seating(history: &History, turn: u32) -> Seating<'_> {
-    let changed = history.transference.is_some_and(|moved| moved.turn < turn);
+/// Who sat at each seat at a place of the log: people may change places (B22), and others may take their seats.
+pub(super) fn seating(history: &History, at: Seq) -> Seating<'_> {
+    let changed = history.transference.is_some_and(|moved| moved.seq < at);
     let sitters = (0..)
         .map(Seat)
         .zip(&history.sitters)
-        .map(move |(seat, now)| sitter(history, seat, turn).unwrap_or(now));
+        .map(move |(seat, now)| history.sitter(seat, at).unwrap_or(now));
     if changed {
         let sitters: Vec<&Sitter> = sitters.collect();
         return Box::new(sitters.into_iter().rev());
     }
     Box::new(sitters)
-}
-
-/// Who made a turn of this history; `None` in imported games.
-pub fn taker(history: &History, turn: &store::Turn) -> Option<PersonId> {
-    seating(history, turn.number).nth(turn.seat.index())?.person
-}
-
-/// Who took turn `turn` where somebody else sits now; `seat` is where they began.
-fn sitter(history: &History, seat: Seat, turn: u32) -> Option<&Sitter> {
-    let mut of_seat = history.replacements.iter().filter(|left| left.seat == seat);
-    let left = of_seat.find(|left| left.came_after(&history.path, turn))?;
-    Some(&left.was)
 }
 
 fn escaped(seating: Seating<'_>) -> Vec<String> {

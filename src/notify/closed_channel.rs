@@ -1,10 +1,11 @@
 //! Games whose channel takes no messages: their players are told directly, once that it is so, and then of what concerns them.
 
 use crate::answer::error::Fault;
-use crate::domain::{ChannelId, Event, GameId, Millis, Moment, PersonId};
+use crate::domain::{ChannelId, Event, GameId, Millis, PersonId};
+use crate::log::Seq;
 use crate::matches::Match;
 use crate::notify::recipients::{Delivery, Means};
-use crate::notify::{Notice, OnLine, fallback, recipients};
+use crate::notify::{Notice, Told, fallback, recipients};
 use crate::store::{Outgoing, Route, Target, Tx, UndeliverableReason};
 
 /// What waits for a channel without calling anybody to it.
@@ -18,7 +19,7 @@ const IDLE: [&str; 6] = [
 ];
 
 /// A notice of a game was put in the outbox for its channel, which is closed.
-pub fn announced(tx: &mut Tx<'_>, table: &Match, told: OnLine, now: Millis) -> Result<(), Fault> {
+pub fn announced(tx: &mut Tx<'_>, table: &Match, told: Told, now: Millis) -> Result<(), Fault> {
     let Some(channel) = channel_of(table) else {
         return Ok(());
     };
@@ -56,7 +57,7 @@ pub fn refused(
             continue;
         }
         for row in new {
-            let told: OnLine = serde_json::from_str(&row.message.payload)?;
+            let told: Told = serde_json::from_str(&row.message.payload)?;
             tell_directly(tx, &table, told, before.is_none(), now)?;
         }
         tx.note_closing(game, channel)?;
@@ -80,13 +81,13 @@ fn channel_of(table: &Match) -> Option<ChannelId> {
 fn tell_directly(
     tx: &mut Tx<'_>,
     table: &Match,
-    told: OnLine,
+    told: Told,
     first: bool,
     now: Millis,
 ) -> Result<(), Fault> {
     let concerned = recipients::concerned(tx, table, told)?;
     let known = recipients::told_before(tx, table, told, &concerned, now)?;
-    let moment = recipients::moment_of(table, told);
+    let at = recipients::place_of(table, told);
     let players = table.people();
     // Whoever has just lost their seat is no player any more.
     let others = concerned.iter().map(|(person, _)| *person);
@@ -107,7 +108,7 @@ fn tell_directly(
             send_card(tx, table, person, now)?;
         }
         for event in others {
-            send_own(tx, table, (event, moment), person, now)?;
+            send_own(tx, table, (event, at), person, now)?;
         }
     }
     mirror(tx, table, told, now)
@@ -134,33 +135,31 @@ fn send_card(tx: &mut Tx<'_>, table: &Match, person: PersonId, now: Millis) -> R
 fn send_own(
     tx: &mut Tx<'_>,
     table: &Match,
-    (event, moment): (Event, Moment),
+    (event, at): (Event, Seq),
     person: PersonId,
     now: Millis,
 ) -> Result<(), Fault> {
     let target = Target::Person(person);
     if tx.barrier(target)?.is_some() {
-        return fallback::call_instead(tx, table, (event, moment), person, now);
+        return fallback::call_instead(tx, table, (event, at), person, now);
     }
     let tell = Delivery {
         game: Some(table.id()),
-        moment,
+        at,
+        turn: table.turns_at(at),
         person,
         event,
         by: Means::This(Route::Direct),
     };
-    let notice = Notice::Direct {
-        event,
-        turn: moment.turns,
-        left: moment.left,
-    };
+    let turn = table.turns_at(at);
+    let notice = Notice::Direct { event, turn };
     let key = recipients::own_key(&tell);
-    tx.push_outgoing(&notice.outgoing_on(moment.line, key, table.id(), target, now))?;
+    tx.push_outgoing(&notice.outgoing_at(at, key, table.id(), target, now))?;
     Ok(())
 }
 
 /// What offers the others a choice, and is no event of a person, goes to each of them as it would where there is no channel.
-fn mirror(tx: &mut Tx<'_>, table: &Match, told: OnLine, now: Millis) -> Result<(), Fault> {
+fn mirror(tx: &mut Tx<'_>, table: &Match, told: Told, now: Millis) -> Result<(), Fault> {
     let by = match told.notice {
         Notice::Flagged { .. } => table.person_to_move(),
         Notice::PauseOffered => tx.pause_offer(table.id())?.map(|offer| offer.person),
@@ -172,7 +171,7 @@ fn mirror(tx: &mut Tx<'_>, table: &Match, told: OnLine, now: Millis) -> Result<(
         }
         let (notice, id, target) = (told.notice, table.id(), Target::Person(person));
         let key = format!("{id}-direct-{}-{person}", notice.kind());
-        tx.push_outgoing(&notice.outgoing_on(told.line, key, id, target, now))?;
+        tx.push_outgoing(&notice.outgoing_at(told.at, key, id, target, now))?;
     }
     Ok(())
 }

@@ -1,7 +1,8 @@
 //! What happens where a person takes no direct messages: a call in the channel, or a note that nothing reaches them.
 
 use crate::answer::error::Fault;
-use crate::domain::{Event, Millis, Moment, PersonId};
+use crate::domain::{Event, Millis, PersonId};
+use crate::log::Seq;
 use crate::matches::Match;
 use crate::notify::recipients::{Delivery, Means};
 use crate::notify::{Notice, recipients};
@@ -11,7 +12,7 @@ use crate::store::{Route, Target, Tx};
 pub fn call_instead(
     tx: &mut Tx<'_>,
     table: &Match,
-    (event, moment): (Event, Moment),
+    (event, at): (Event, Seq),
     person: PersonId,
     now: Millis,
 ) -> Result<(), Fault> {
@@ -24,28 +25,19 @@ pub fn call_instead(
         _ => None,
     };
     let Some(channel) = open else {
-        let tell = tell_of(table, (event, moment), person, Route::Undeliverable);
+        let tell = tell_of(table, (event, at), person, Route::Undeliverable);
         return recipients::record(tx, &tell, Route::Undeliverable, now);
     };
-    let Moment {
-        line,
-        turns: turn,
-        left,
-    } = moment;
+    let turn = table.turns_at(at);
     let closed = !tx.note_said_closed(person, true)?;
     let notice = Notice::Called {
         event,
         turn,
-        left,
         person: person.0,
         closed,
     };
-    let key = format!(
-        "{}-called-{}-{turn}-{left}-{person}",
-        table.id(),
-        event.word()
-    );
-    tx.push_outgoing(&notice.outgoing_on(line, key, table.id(), channel, now))?;
+    let key = format!("{}-called-{}-{person}", table.id(), event.word());
+    tx.push_outgoing(&notice.outgoing_at(at, key, table.id(), channel, now))?;
     Ok(())
 }
 
@@ -61,19 +53,15 @@ pub fn unreached(
         None if table.person_to_move() == Some(person) => Event::Turn,
         None => return Ok(()),
     };
-    let tell = tell_of(table, (event, table.now()), person, Route::Undeliverable);
+    let tell = tell_of(table, (event, table.place()), person, Route::Undeliverable);
     recipients::record(tx, &tell, Route::Undeliverable, now)
 }
 
-pub fn tell_of(
-    table: &Match,
-    (event, moment): (Event, Moment),
-    person: PersonId,
-    how: Route,
-) -> Delivery {
+pub fn tell_of(table: &Match, (event, at): (Event, Seq), person: PersonId, how: Route) -> Delivery {
     Delivery {
         game: Some(table.id()),
-        moment,
+        at,
+        turn: table.turns_at(at),
         person,
         event,
         by: Means::This(how),

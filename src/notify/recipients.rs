@@ -2,11 +2,13 @@
 
 use crate::answer::Message;
 use crate::answer::error::Fault;
-use crate::domain::{Event, GameId, LineId, Millis, Moment, PersonId, ProposalId, Way};
+use crate::domain::{Event, GameId, Millis, PersonId, ProposalId, Way};
+use crate::log::End;
+use crate::log::Seq;
 use crate::matches::asked::{asked_seats, shows_a_card, yet_to_agree, yet_to_allow};
 use crate::matches::{Match, clocks, names};
-use crate::notify::{Notice, OnLine};
-use crate::store::{DeliveryRecord, End, News, Route, Takeback, Target, Tx, UndeliverableReason};
+use crate::notify::{Notice, Told};
+use crate::store::{DeliveryRecord, News, Route, Target, Tx, UndeliverableReason};
 use crate::text;
 use crate::text::{markup, notices as say};
 
@@ -17,8 +19,10 @@ use homeworlds::rules::Seat;
 pub struct Delivery {
     /// The game that it is about.
     pub game: Option<GameId>,
-    /// Where the game stands.
-    pub moment: Moment,
+    /// Which board stood then, by its place in the log.
+    pub at: Seq,
+    /// How many turns had been made.
+    pub turn: u32,
     /// Who.
     pub person: PersonId,
     /// Of what.
@@ -47,31 +51,14 @@ pub struct Addressed {
 }
 
 /// Who is concerned by a notice of a game, in what.
-pub fn concerned(
-    tx: &Tx<'_>,
-    table: &Match,
-    told: OnLine,
-) -> Result<Vec<(PersonId, Event)>, Fault> {
-    let at = |turns, left| Moment {
-        line: told.line,
-        turns,
-        left,
-    };
+pub fn concerned(tx: &Tx<'_>, table: &Match, told: Told) -> Result<Vec<(PersonId, Event)>, Fault> {
     let found = match told.notice {
         Notice::Turn { turn } => of_turn(tx, table, turn)?,
-        Notice::Left { turn, left } => of_moment(table, at(turn, left)),
-        Notice::Transferred { turn } => of_moment(table, table.when_made(turn)),
+        Notice::Left { .. } => of_moment(table, told.at),
+        Notice::Transferred { turn } => of_moment(table, table.place_after(turn)),
         Notice::Ended => ended(table),
         Notice::DrawOffered { seat, .. } => asked(table, &yet_to_agree(table, Seat(seat))),
-        Notice::TakebackAsked { seat, turn, made } => {
-            let takeback = Takeback {
-                seat: Seat(seat),
-                turn,
-                made,
-                at: table.history.game.created_at,
-            };
-            asked(table, &yet_to_allow(table, takeback))
-        }
+        Notice::TakebackAsked { seat, .. } => asked(table, &yet_to_allow(table, Seat(seat))),
         Notice::Ruling { ruling } => of_ruling(tx, table, ruling)?,
         Notice::RulingProposed { proposal } => {
             asked(table, &asked_seats(tx, ProposalId(proposal))?)
@@ -81,11 +68,11 @@ pub fn concerned(
             Some(offer) => asked(table, &others_in(table, table.seat_of(offer.person))),
             None => Vec::new(),
         },
-        Notice::PauseOver { .. } => of_moment(table, table.now())
+        Notice::PauseOver { .. } => of_moment(table, table.place())
             .into_iter()
             .filter(|(_, event)| *event == Event::Turn)
             .collect(),
-        Notice::Alarm { turn, left, .. } => of_moment(table, at(turn, left))
+        Notice::Alarm { .. } => of_moment(table, told.at)
             .into_iter()
             .filter(|(_, event)| *event == Event::Turn)
             .map(|(person, _)| (person, Event::Warning))
@@ -145,7 +132,7 @@ fn asked(table: &Match, seats: &[Seat]) -> Vec<(PersonId, Event)> {
 }
 
 fn of_turn(tx: &Tx<'_>, table: &Match, turn: u32) -> Result<Vec<(PersonId, Event)>, Fault> {
-    let mut found = of_moment(table, table.when_made(turn));
+    let mut found = of_moment(table, table.place_after(turn));
     if turn == 0 {
         found.extend(started(tx, table)?);
     }
@@ -160,7 +147,7 @@ fn of_ruling(tx: &Tx<'_>, table: &Match, number: u32) -> Result<Vec<(PersonId, E
     };
     let mut found = Vec::new();
     if shows_a_card(table, ruling) {
-        found.extend(of_moment(table, table.now()));
+        found.extend(of_moment(table, table.place()));
     }
     if ruling.kind.is_a_moderators() {
         // Whoever lost their seat by it is told as well.
@@ -184,8 +171,8 @@ fn started(tx: &Tx<'_>, table: &Match) -> Result<Vec<(PersonId, Event)>, Fault> 
 }
 
 /// Whose turn it is if the moment is the latest; whose game is over if it ended then.
-fn of_moment(table: &Match, moment: Moment) -> Vec<(PersonId, Event)> {
-    if moment != table.now() {
+fn of_moment(table: &Match, at: Seq) -> Vec<(PersonId, Event)> {
+    if at != table.place() {
         return Vec::new();
     }
     if table.game.outcome().is_none() {
@@ -242,7 +229,7 @@ pub fn way(tx: &Tx<'_>, person: PersonId, event: Event) -> Result<Way, Fault> {
 pub fn address(
     tx: &Tx<'_>,
     table: &Match,
-    told: OnLine,
+    told: Told,
     target: Target,
     (mut message, now): (Message, Millis),
 ) -> Result<Addressed, Fault> {
@@ -252,13 +239,10 @@ pub fn address(
         }
     }
     let concerned = concerned(tx, table, told)?;
-    let moment = moment_of(table, told);
-    let about = (Some(table.id()), moment);
-    let own = |event| Notice::Direct {
-        event,
-        turn: moment.turns,
-        left: moment.left,
-    };
+    let at = place_of(table, told);
+    let turn = table.turns_at(at);
+    let about = (Some(table.id()), at, turn);
+    let own = |event| Notice::Direct { event, turn };
     let addressed = match target {
         Target::Person(person) => directly(about, person, &concerned, message),
         Target::Channel(_) => {
@@ -276,11 +260,11 @@ pub fn address(
 pub fn told_before(
     tx: &Tx<'_>,
     table: &Match,
-    told: OnLine,
+    told: Told,
     concerned: &[(PersonId, Event)],
     now: Millis,
 ) -> Result<Vec<(PersonId, Event)>, Fault> {
-    let turns = moment_of(table, told).turns;
+    let turns = table.turns_at(place_of(table, told));
     let mut known = Vec::new();
     for &(person, event) in concerned {
         let is_once = match event {
@@ -325,14 +309,7 @@ pub fn address_challenger(
     target: Target,
     message: Message,
 ) -> Result<Addressed, Fault> {
-    let about = (
-        None,
-        Moment {
-            line: LineId::FIRST,
-            turns: 0,
-            left: 0,
-        },
-    );
+    let about = (None, Seq::START, 0);
     let concerned = [(challenger, Event::Answered)];
     match target {
         Target::Person(person) => Ok(directly(about, person, &concerned, message)),
@@ -340,26 +317,23 @@ pub fn address_challenger(
     }
 }
 
-/// The moment of a game that a notice is about.
-pub fn moment_of(table: &Match, told: OnLine) -> Moment {
+/// The place of a game's log that a notice is about.
+pub fn place_of(table: &Match, told: Told) -> Seq {
     match told.notice {
-        Notice::Turn { turn } | Notice::Transferred { turn } => table.when_made(turn),
-        Notice::Left { turn, left } | Notice::Alarm { turn, left, .. } => Moment {
-            line: told.line,
-            turns: turn,
-            left,
-        },
-        _ => table.now(),
+        Notice::Turn { turn } | Notice::Transferred { turn } => table.place_after(turn),
+        Notice::Left { .. } | Notice::Alarm { .. } => told.at,
+        _ => table.place(),
     }
 }
 
-type About = (Option<GameId>, Moment);
+/// Which game it is about, at which place of its log, after how many turns.
+type About = (Option<GameId>, Seq, u32);
 
 /// Whom an event concerns.
 type Concerned = (PersonId, Event);
 
 fn directly(
-    (game, moment): About,
+    (game, at, turn): About,
     person: PersonId,
     concerned: &[(PersonId, Event)],
     message: Message,
@@ -367,7 +341,8 @@ fn directly(
     let own = concerned.iter().filter(|(who, _)| *who == person);
     let tells = own.map(|&(person, event)| Delivery {
         game,
-        moment,
+        at,
+        turn,
         person,
         event,
         by: Means::This(Route::Direct),
@@ -380,7 +355,7 @@ fn directly(
 
 fn in_channel(
     tx: &Tx<'_>,
-    (game, moment): About,
+    (game, at, turn): About,
     (concerned, known): (&[Concerned], &[Concerned]),
     own: impl Fn(Event) -> Notice,
     mut message: Message,
@@ -395,7 +370,8 @@ fn in_channel(
         };
         tells.push(Delivery {
             game,
-            moment,
+            at,
+            turn,
             person,
             event,
             by,
@@ -461,7 +437,7 @@ pub fn done(tx: &mut Tx<'_>, tells: &[Delivery], now: Millis) -> Result<(), Faul
                 let key = own_key(tell);
                 let target = Target::Person(tell.person);
                 let row = match tell.game {
-                    Some(game) => notice.outgoing_on(tell.moment.line, key, game, target, now),
+                    Some(game) => notice.outgoing_at(tell.at, key, game, target, now),
                     None => notice.outgoing(key, None, target, now),
                 };
                 tx.push_outgoing(&row)?;
@@ -480,9 +456,8 @@ pub fn done(tx: &mut Tx<'_>, tells: &[Delivery], now: Millis) -> Result<(), Faul
 /// The key of a person's own message about an event: one waits at a time.
 pub fn own_key(tell: &Delivery) -> String {
     let about = tell.game.map_or_else(String::new, |game| game.to_string());
-    let Moment { turns, left, .. } = tell.moment;
-    let (event, person) = (tell.event.word(), tell.person);
-    format!("{about}-own-{event}-{turns}-{left}-{person}")
+    let (event, at, person) = (tell.event.word(), tell.at, tell.person);
+    format!("{about}-own-{event}-{at}-{person}")
 }
 
 fn keep(tx: &mut Tx<'_>, tell: &Delivery, notice: &Notice, now: Millis) -> Result<(), Fault> {
@@ -491,10 +466,10 @@ fn keep(tx: &mut Tx<'_>, tell: &Delivery, notice: &Notice, now: Millis) -> Resul
         person: tell.person,
         game: tell.game,
         event: tell.event,
-        turn: tell.moment.turns,
-        payload: serde_json::to_string(&OnLine {
+        turn: tell.turn,
+        payload: serde_json::to_string(&Told {
             notice: *notice,
-            line: tell.moment.line,
+            at: tell.at,
         })?,
     };
     Ok(tx.keep_news(&news, now)?)
@@ -511,7 +486,7 @@ pub fn record(tx: &mut Tx<'_>, tell: &Delivery, how: Route, at: Millis) -> Resul
     }
     Ok(tx.record_told(&DeliveryRecord {
         game,
-        turn: tell.moment.turns,
+        turn: tell.turn,
         person: tell.person,
         event: tell.event,
         at,

@@ -3,10 +3,11 @@
 
 use crate::answer::Message;
 use crate::answer::error::Fault;
-use crate::domain::{Became, GameId, LineId, MessageAt, Millis, PersonId, ProposalId, RequestKind};
+use crate::domain::{Became, GameId, MessageAt, Millis, PersonId, ProposalId, RequestKind};
+use crate::log::{End, RulingKind, Seq};
 use crate::matches::Match;
 use crate::notify::Notice;
-use crate::store::{End, Request, RulingKind, Target, Tx};
+use crate::store::{Request, Target, Tx};
 use crate::text::request as say;
 use homeworlds::rules::Seat;
 
@@ -64,7 +65,7 @@ pub fn delivered(
             request,
             at,
             (Became::Over, request.seat),
-            (table.line(), now),
+            (table.place(), now),
         ),
         None => Ok(()),
     }
@@ -81,7 +82,8 @@ pub fn retire(tx: &mut Tx<'_>, table: &Match, notice: Notice, now: Millis) -> Re
             continue;
         }
         let became = became(tx, table, request, notice)?;
-        change(tx, request, at, became, (table.line(), now))?;
+        let place = tx.place(table.id())?;
+        change(tx, request, at, became, (place, now))?;
         tx.drop_request(at)?;
     }
     Ok(())
@@ -107,15 +109,18 @@ fn stands(tx: &Tx<'_>, request: Request) -> Result<bool, Fault> {
         seat,
         mark,
     } = request;
+    let Some(history) = tx.history(game)? else {
+        return Ok(false);
+    };
     Ok(match kind {
-        RequestKind::Draw => tx
-            .draw_offer(game)?
+        RequestKind::Draw => history
+            .draw_offer
             .is_some_and(|offer| (offer.seat, offer.turn) == (seat, mark)),
-        RequestKind::Takeback => tx
-            .takeback(game)?
+        RequestKind::Takeback => history
+            .takeback
             .is_some_and(|asked| (asked.seat, asked.made) == (seat, mark)),
-        RequestKind::Pause => tx
-            .pause_offer(game)?
+        RequestKind::Pause => history
+            .pause_offer
             .is_some_and(|offer| offer.number() == mark),
         RequestKind::Time => tx.is_running(game)?,
         RequestKind::Ruling => tx
@@ -181,7 +186,7 @@ fn became(
 }
 
 fn is_agreed(tx: &Tx<'_>, game: GameId) -> Result<bool, Fault> {
-    let ending = tx.ending(game)?;
+    let ending = tx.history(game)?.and_then(|history| history.ending);
     Ok(ending.is_some_and(|ending| ending.end == End::Agreed))
 }
 
@@ -196,7 +201,7 @@ fn change(
     request: Request,
     at: MessageAt,
     (became, by): (Became, Seat),
-    (line, now): (LineId, Millis),
+    (place, now): (Seq, Millis),
 ) -> Result<(), Fault> {
     let notice = Notice::Answered {
         request: request.kind,
@@ -208,6 +213,6 @@ fn change(
     };
     let key = format!("{}-answered-{}", request.game, at.message);
     let target = Target::Channel(at.channel);
-    tx.push_outgoing(&notice.outgoing_on(line, key, request.game, target, now))?;
+    tx.push_outgoing(&notice.outgoing_at(place, key, request.game, target, now))?;
     Ok(())
 }

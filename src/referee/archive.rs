@@ -21,7 +21,7 @@ impl Referee {
         now: Millis,
         mut rng: impl Rng + Send + 'static,
     ) -> Result<GameId, NotImported> {
-        let judged = judge(record, ruleset, now)?;
+        let judged = judge(record, ruleset)?;
         self.store.write(move |tx| {
             let id = tx.free_game_id(&mut rng)?;
             keep(tx, id, judged, source, now)?;

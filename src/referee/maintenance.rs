@@ -1,5 +1,6 @@
 //! What an operator asks of the referee: how much there is, whether writing works, and the daily copy.
 
+use crate::log::History;
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -11,7 +12,7 @@ use crate::domain::{Day, Millis};
 use crate::matches::{CommittedDeal, Match};
 use crate::referee::Referee;
 use crate::referee::pace::{Pace, Weight};
-use crate::store::{self, BackupError, History, Kept, OpenError, Report, StoreStats, Tx};
+use crate::store::{self, BackupError, Kept, OpenError, Report, StoreStats, Tx};
 use crate::text::operating;
 
 /// The setting that holds when the last daily copy was made.

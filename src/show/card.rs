@@ -12,7 +12,7 @@ use crate::answer::{BoardOf, Button, Message, Style};
 use crate::command::{
     Act, BoardForm, Look, OpenComposer, Planning, Side, Sight, Stretch, Topic, Which,
 };
-use crate::domain::Moment;
+use crate::log::{Seq, Turn};
 use crate::matches::asked::yet_to_agree;
 use crate::matches::names::players;
 use crate::matches::{Match, Then};
@@ -21,32 +21,32 @@ use crate::text::{game as say, label, lobby, markup, ruling as say_ruling};
 
 use homeworlds::rules::{AnyGame, Event, Seat};
 
-/// The card of a moment: after a turn, or after a seat left; the one that ended the game is its result. `side` is whose
+/// The card of a place in the log: after a turn, or after a seat left; the one that ended the game is its result. `side` is whose
 /// direct messages it is for.
-pub fn turn(table: &Match, moment: Moment, side: Option<Seat>) -> Result<Message, Broken> {
-    let then = table.at(moment)?;
+pub fn turn(table: &Match, place: Seq, side: Option<Seat>) -> Result<Message, Broken> {
+    let then = table.at(place)?;
     // An end beyond the turns has its own card, so that this one tells only the turn.
     let by_turn = table.history.ending.is_none();
     Ok(match then.game.outcome() {
         Some(_) if by_turn => result(table, side),
-        _ => going_on(table, &then, moment, side),
+        _ => going_on(table, &then, place, side),
     })
 }
 
-fn going_on(table: &Match, then: &Then, moment: Moment, side: Option<Seat>) -> Message {
+fn going_on(table: &Match, then: &Then, place: Seq, side: Option<Seat>) -> Message {
     let mut lines = heading(table, then);
     lines.extend(happened(table, then));
     lines.extend(settlers::standing(&then.game, &table.names()));
     // Who sits there since then is called by the transference's own card.
     let moved = table.history.transference;
     let called = moved.is_none_or(|moved| moved.turn != then.game.turns());
-    calling(table, &then.game, (moment, side), lines, called)
+    calling(table, &then.game, (place, side), lines, called)
 }
 
 /// The card of the brain transference after `turn` turns: who plays which side now, and who is called (B22).
 pub fn transferred(table: &Match, turn: u32, side: Option<Seat>) -> Result<Message, Broken> {
-    let moment = table.when_made(turn);
-    let game = table.at(moment)?.game;
+    let place = table.place_after(turn);
+    let game = table.at(place)?.game;
     let seat = game.next_seat();
     let home = game.home_name(seat).map(|home| markup::code(&home));
     let lines = vec![
@@ -57,24 +57,24 @@ pub fn transferred(table: &Match, turn: u32, side: Option<Seat>) -> Result<Messa
             home.as_deref(),
         ),
     ];
-    Ok(calling(table, &game, (moment, side), lines, true))
+    Ok(calling(table, &game, (place, side), lines, true))
 }
 
 /// The lines with the board, and with a call and buttons for the seat to move if it is to be called.
 fn calling(
     table: &Match,
     game: &AnyGame,
-    (moment, side): (Moment, Option<Seat>),
+    (place, side): (Seq, Option<Seat>),
     mut lines: Vec<String>,
     called: bool,
 ) -> Message {
-    let board = board_of(table, moment, side);
+    let board = board_of(table, place, side);
     if let Some(adjourned) = &table.history.adjournment {
         lines.push(say_ruling::card_waits(&markup::escape(&adjourned.reason)));
         return Message::of(lines.join("\n")).with_board(board);
     }
     // A card that comes late, after another turn or the end, calls nobody and has no buttons.
-    let latest = moment == table.now() && table.game.outcome().is_none();
+    let latest = place == table.place() && table.game.outcome().is_none();
     let Some(to_move) = game.to_move().filter(|_| called && latest) else {
         return Message::of(lines.join("\n")).with_board(board);
     };
@@ -85,7 +85,7 @@ fn calling(
     if game.may_claim_draw() {
         lines.push(say::may_claim(game.repetitions()));
     }
-    let offer = table.history.draw_offer;
+    let offer = table.history.draw_offer.as_ref();
     lines.extend(offer.map(|offer| offer_stands(table, offer.seat)));
     Message {
         mention: table.person(to_move),
@@ -96,8 +96,8 @@ fn calling(
     .with_buttons(offer.map(|_| answers(table).to_vec()).unwrap_or_default())
 }
 
-const fn board_of(table: &Match, moment: Moment, side: Option<Seat>) -> BoardOf {
-    BoardOf::at(table.id(), moment, side)
+const fn board_of(table: &Match, place: Seq, side: Option<Seat>) -> BoardOf {
+    BoardOf::at(table.id(), place, side)
 }
 
 fn bonus(game: &AnyGame) -> Option<String> {
@@ -110,7 +110,8 @@ fn offer_stands(table: &Match, seat: Seat) -> String {
         let names = seats.into_iter().map(|seat| table.name(seat));
         names.collect::<Vec<_>>()
     };
-    let agreed = named(table.history.draw_consents.clone());
+    let offer = table.history.draw_offer.as_ref();
+    let agreed = named(offer.map_or_else(Vec::new, |offer| offer.agreed.clone()));
     say::offer_stands(
         &table.name(seat),
         &agreed,
@@ -127,7 +128,12 @@ fn heading(table: &Match, then: &Then) -> Vec<String> {
             let options = text::options(&table.rules, None, &names);
             let called = text::game(&table.rules);
             let options = format!("{options}\n{}", text::clock::agreed(table.course.time));
-            let mut lines = vec![say::begins(called, id, &table.names_after(0), &options)];
+            let mut lines = vec![say::begins(
+                called,
+                id,
+                &table.names_at(Seq::START),
+                &options,
+            )];
             lines.extend(targets(table, game));
             lines.extend(table.published().map(lobby::commitment));
             lines
@@ -176,7 +182,9 @@ fn happened(table: &Match, then: &Then) -> Option<String> {
 
 /// What is told of a turn, with a sign if it was made because it had been armed.
 pub fn planned_ahead(table: &Match, turn: u32, told: String) -> String {
-    if table.history.fired.contains(&turn) {
+    let made = (turn as usize).checked_sub(1);
+    let made = made.and_then(|before| table.history.turns.get(before));
+    if made.is_some_and(Turn::was_armed) {
         return format!("{} {told}", text::armed::SIGN);
     }
     told
@@ -184,7 +192,7 @@ pub fn planned_ahead(table: &Match, turn: u32, told: String) -> String {
 
 /// The same buttons in the same places on every card; what else can be done stands on the page of *More*.
 fn buttons(table: &Match, game: &AnyGame) -> Vec<Button> {
-    let turn = table.tally_at(game.turns());
+    let turn = table.turn_place();
     let (id, named) = (table.id(), table.which());
     let here = Which::At { game: id, turn };
     // Before the homeworlds stand there is nothing to plan, and newcomers look for help.
@@ -268,7 +276,7 @@ pub fn result(table: &Match, side: Option<Seat>) -> Message {
         _ => label::REMATCH_ALL,
     };
     Message::of(lines.join("\n"))
-        .with_board(board_of(table, table.now(), side))
+        .with_board(board_of(table, table.place(), side))
         .with_buttons([
             Button::new(label::REVIEW, Style::Main, review(game)),
             Button::new(
@@ -320,6 +328,7 @@ pub fn draw_offered(table: &Match, seat: Seat, turn: u32) -> Message {
     let stands = table
         .history
         .draw_offer
+        .as_ref()
         .is_some_and(|offer| offer.seat == seat && offer.turn == turn);
     if !stands || table.turns() != turn {
         return message;

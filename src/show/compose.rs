@@ -18,6 +18,7 @@ use crate::show::panel::{Aim, Shown};
 use crate::show::settings;
 use crate::store::{Draft, Submission, Tx};
 use crate::text;
+use crate::text::user_error::Passed;
 use crate::text::user_error::stale;
 use crate::text::{compose as say, markup};
 use std::time::Duration;
@@ -179,16 +180,18 @@ impl ComposerSession {
 
     /// Says what is wrong with a panel that is not the present one.
     fn note_old(&mut self, panel: Option<Panel>) {
-        let now = self.table.tally();
+        let now = self.table.turn_place();
         self.notes.push(match panel {
-            Some(panel) if panel.turn != now => stale(panel.turn, now),
+            Some(panel) if panel.turn != now => {
+                stale(self.table.passed(panel.turn), self.table.turns() + 1)
+            }
             _ => say::OLD_PANEL.to_owned(),
         });
     }
 
     /// Whether the panel shows the draft as it stands; one that is only opened always does.
     fn is_current(&self, panel: Option<Panel>) -> bool {
-        panel.is_none_or(|panel| panel.turn == self.table.tally() && panel.rev == self.row.rev)
+        panel.is_none_or(|panel| panel.turn == self.table.turn_place() && panel.rev == self.row.rev)
     }
 
     fn resumed(&self) -> Result<Resumed<'_>, Fault> {
@@ -271,16 +274,12 @@ fn late(
         return Ok(otherwise);
     };
     let plays = table.seat_of(asker.person.id).is_some();
-    let passed = panel.turn.line != table.line() || panel.turn.turns < table.turns();
-    if !plays || !passed || table.game.outcome().is_some() {
+    let passed = table.passed(panel.turn);
+    if !plays || panel.turn == table.turn_place() || table.game.outcome().is_some() {
         return Ok(otherwise);
     }
-    if action == Some(&ComposerAction::Unsend) && panel.turn.line == table.line() {
-        return Ok(UserError::Published(panel.turn.turns + 1));
+    if let (Some(ComposerAction::Unsend), Passed::Turn(number)) = (action, passed) {
+        return Ok(UserError::Published(number));
     }
-    Ok(UserError::Stale {
-        was: panel.turn,
-        now: table.tally(),
-        card: table.latest_card(tx, asker)?,
-    })
+    Ok(table.stale(panel.turn, table.latest_card(tx, asker)?))
 }

@@ -38,7 +38,7 @@ pub fn ask(
     let from = from.max(to.saturating_sub(MOST_TURNS));
     let film = FilmOf {
         game: table.id(),
-        line: table.line(),
+        at: table.place(),
         from,
         to,
         look: Look::default(),
@@ -52,7 +52,7 @@ pub fn draw(table: &Match, film: &FilmOf) -> Result<Enclosure, Fault> {
     let views = views(table, film)?;
     // People may change places (B22), so each board has its own names.
     let names: Vec<Vec<String>> = (film.from..=film.to)
-        .map(|turns| table.plain_names_after(turns))
+        .map(|turns| table.plain_names_at(table.place_before_next(turns)))
         .collect();
     let boards: Vec<AnyBoard> = views
         .iter()
@@ -74,7 +74,7 @@ pub fn in_words(table: &Match, film: &FilmOf) -> Result<TextFile, Fault> {
     let stored = &table.history.turns;
     let mut text = String::new();
     for (turns, view) in (film.from..=film.to).zip(views(table, film)?) {
-        let names = table.plain_names_after(turns);
+        let names = table.plain_names_at(table.place_before_next(turns));
         let board = text::board(&view, &names);
         let made = turns
             .checked_sub(1)

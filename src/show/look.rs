@@ -6,7 +6,7 @@ use crate::answer::error::{CommandError, Fault, UserError};
 use crate::answer::{BoardOf, Button, Line, Menu, Message, Style};
 use crate::clock::Clock;
 use crate::command::{Asker, BoardForm, Form, Half, Look, Part, Sight, Which, Whose};
-use crate::domain::{Millis, Moment};
+use crate::domain::Millis;
 use crate::matches::names::players;
 use crate::matches::resolve_game::Require;
 use crate::matches::{Match, Then, names, resolve_game};
@@ -32,11 +32,11 @@ pub fn board(
     Ok(match form {
         BoardForm::Picture => Message::of(with_standing(&table, heading)).with_board(BoardOf::at(
             table.id(),
-            table.now(),
+            table.place(),
             side,
         )),
         BoardForm::Text => {
-            let shown = BoardOf::at(table.id(), table.now(), side);
+            let shown = BoardOf::at(table.id(), table.place(), side);
             let of = Whose::Turn(Sight::default());
             scroll::part_of(&table, &heading, &shown, Part { of, number: 1 })?
         }
@@ -145,9 +145,9 @@ pub fn review(
     if turn > turns {
         return Err(UserError::NoSuchTurn { turn, turns }.into());
     }
-    let made = table.at(table.when_made(turn))?;
-    let moment = table.before_next(turn);
-    let then = table.at(moment)?;
+    let made = table.at(table.place_after(turn))?;
+    let place = table.place_before_next(turn);
+    let then = table.at(place)?;
     let players = players(&table, &then.game);
     let mut heading = say::review_heading(table.id(), turn, turns, &players);
     heading.push('\n');
@@ -156,7 +156,7 @@ pub fn review(
     let (told, notation) = turn_told(&table, &made, &then);
     let later = later_told(&table, turn, &then)?;
     let shown = match sight.half {
-        Half::After => moment,
+        Half::After => place,
         Half::Before => review::before(&table, turn),
     };
     if sight.half == Half::Before {
@@ -199,12 +199,13 @@ pub fn turn_told(table: &Match, made: &Then, then: &Then) -> (String, String) {
 /// Who left before the next turn (M8), and at the end of the game what was secret until then (M9).
 pub fn later_told(table: &Match, turns: u32, then: &Then) -> Result<String, Fault> {
     let mut told = Vec::new();
-    for left in table.when_made(turns).left + 1..=table.before_next(turns).left {
-        let departed = table.at(Moment {
-            turns,
-            left,
-            ..table.now()
-        })?;
+    for left in table
+        .history
+        .departures
+        .iter()
+        .filter(|left| left.turn == turns)
+    {
+        let departed = table.at(left.seq)?;
         let events = departed.departure.unwrap_or_default();
         told.push(text::turn(&events, &table.names()));
     }

@@ -99,7 +99,7 @@ pub fn page(table: &Match, asker: &Asker, seen: &Seen, number: u32) -> Message {
     Message::of(lines.join("\n"))
         .with_board(BoardOf::at(
             table.id(),
-            table.when_made(shown),
+            table.place_after(shown),
             table.seat_of(asker.person.id),
         ))
         .with_buttons([

@@ -10,12 +10,14 @@ use crate::command::{
     Act, Asker, BackStep, DrawStep, Form, Look, OpenComposer, Press, RecordForm, Side, Sight,
     Stretch, TimeLook, Which,
 };
-use crate::domain::{GameId, Tally};
+use crate::domain::GameId;
+use crate::log::Seq;
+use crate::log::Turn;
 use crate::matches::Match;
 use crate::matches::names::players;
 use crate::show::look::{heading, with_standing};
 use crate::show::{card, review};
-use crate::store::{Turn, Tx};
+use crate::store::Tx;
 use crate::text::ruling::label as ruling;
 use crate::text::{game, label, more as say};
 use homeworlds::rules::Seat;
@@ -138,7 +140,7 @@ const fn entry(
 const ENTRIES: &[Entry] = &[
     entry(label::MY_ALIGNMENT, say::ALIGNMENT, |seen| Look::Alignment { game: seen.game() }.into(), GameView::is_dealt),
     entry(label::SUGGEST_HOME, say::SUGGEST_HOME, |seen| Look::SuggestHome { game: seen.here() }.into(), GameView::sets_up),
-    entry(label::TYPE_A_TURN, say::TYPE_A_TURN, |seen| Form::Turn { game: seen.table.id(), turn: seen.table.tally() }.into(), GameView::to_move),
+    entry(label::TYPE_A_TURN, say::TYPE_A_TURN, |seen| Form::Turn { game: seen.table.id(), turn: seen.table.turn_place() }.into(), GameView::to_move),
     entry(label::REVIEW, say::REVIEW, |seen| card::review(seen.game()).into(), GameView::anybody),
     entry(label::CLOCK, say::CLOCK, |seen| Look::Time(TimeLook::Clock { game: seen.game() }).into(), GameView::keeps_time),
     entry(label::MOMENTS, say::MOMENTS, |seen| Look::Moments { game: seen.game(), number: 1 }.into(), GameView::has_moments),
@@ -159,12 +161,7 @@ const ENTRIES: &[Entry] = &[
 ];
 
 /// Shows what else the asker can do about a game.
-pub fn show(
-    tx: &Tx<'_>,
-    asker: &Asker,
-    game: GameId,
-    turn: Tally,
-) -> Result<Message, CommandError> {
+pub fn show(tx: &Tx<'_>, asker: &Asker, game: GameId, turn: Seq) -> Result<Message, CommandError> {
     let table = found(tx, asker, game)?;
     let seen = GameView {
         seat: table.seat_of(asker.person.id),
@@ -200,11 +197,11 @@ fn line(seen: &GameView, entry: &Entry) -> Line {
 pub fn side(
     tx: &Tx<'_>,
     asker: &Asker,
-    (game, turn): (GameId, Tally),
+    (game, turn): (GameId, Seq),
     side: Side,
 ) -> Result<Message, CommandError> {
     let table = found(tx, asker, game)?;
-    let (id, now) = (table.id(), table.tally());
+    let (id, now) = (table.id(), table.turn_place());
     let flipped = Sight {
         side,
         ..Sight::default()
@@ -232,7 +229,7 @@ pub fn side(
     }
     let mut lines: Vec<String> = moved_on(&table, turn).into_iter().collect();
     lines.push(with_standing(&table, heading(&table)));
-    let shown = BoardOf::at(table.id(), table.now(), review::side(&table, asker, side));
+    let shown = BoardOf::at(table.id(), table.place(), review::side(&table, asker, side));
     Ok(Message::of(lines.join("\n"))
         .with_board(shown)
         .with_buttons(buttons))
@@ -243,14 +240,14 @@ fn found(tx: &Tx<'_>, asker: &Asker, game: GameId) -> Result<Match, CommandError
 }
 
 /// What is said first to a press on a card of another turn; what can be looked at is shown all the same.
-fn moved_on(table: &Match, turn: Tally) -> Option<String> {
-    if turn == table.tally() {
+fn moved_on(table: &Match, turn: Seq) -> Option<String> {
+    if turn == table.turn_place() {
         return None;
     }
     Some(match table.game.outcome() {
         Some(_) => say::OVER_SINCE.to_owned(),
-        None if turn.line != table.line() => say::gone_back(table.turns() + 1),
-        None => say::moved_on(turn.turns + 1, table.turns() + 1),
+        None if turn < table.history.rewound => say::gone_back(table.turns() + 1),
+        None => say::moved_on(table.turns_at(turn) + 1, table.turns() + 1),
     })
 }
 

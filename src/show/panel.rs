@@ -161,7 +161,7 @@ impl Shown<'_> {
     pub fn with_board(&self, message: Message) -> Message {
         let (board, side, of) = match &self.aim {
             Aim::Turn(_) => {
-                let board = BoardOf::at(self.table.id(), self.table.now(), Some(self.seat));
+                let board = BoardOf::at(self.table.id(), self.table.place(), Some(self.seat));
                 (board, self.seat, Whose::Draft)
             }
             Aim::Plan(planned) => (planned.board(), planned.side, Whose::Plan),
@@ -303,7 +303,7 @@ impl Shown<'_> {
     fn at(&self, face: Face) -> Panel {
         match &self.aim {
             Aim::Turn(row) => Panel {
-                turn: self.table.tally(),
+                turn: self.table.turn_place(),
                 rev: row.rev,
                 face,
             },

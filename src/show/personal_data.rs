@@ -4,9 +4,10 @@ use crate::act::{challenge, lobby};
 use crate::answer::error::{CommandError, Fault, UserError};
 use crate::answer::{Button, Encloses, Message, Style, TextFile};
 use crate::command::{Act, Asker, DataStep, Look};
-use crate::domain::{Event, LineId, PersonId, Way};
+use crate::domain::{Event, PersonId, Way};
+use crate::log::What;
+use crate::matches::names;
 use crate::matches::people::still_in;
-use crate::matches::{names, taker};
 use crate::store::{Relation, Target, Tx, UndeliverableReason};
 use crate::text::{label, markup, people as say};
 use serde_json::{Map, Value, json};
@@ -51,16 +52,15 @@ fn all_of(tx: &Tx<'_>, person: PersonId) -> Result<String, Fault> {
 fn turns_of(tx: &Tx<'_>, person: PersonId) -> Result<Vec<Value>, Fault> {
     let mut found = Vec::new();
     for game in tx.games_ever_of(person)? {
-        for line in 0..=tx.newest_line(game)?.0 {
-            let line = LineId(line);
-            let Some(history) = tx.history_on(game, line)? else {
+        let log = tx.log(game)?;
+        for event in log.events() {
+            let What::Turn { text, .. } = &event.what else {
                 continue;
             };
-            let made_on_it = history.turns.iter();
-            let made_on_it = made_on_it.filter(|turn| history.path.of_turn(turn.number) == line);
-            for turn in made_on_it.filter(|turn| taker(&history, turn) == Some(person)) {
+            if event.by == Some(person) {
+                let number = log.turns_at(event.seq);
                 found.push(json!({
-                    "game": game.as_str(), "line": line.0, "number": turn.number, "text": turn.text, "at": turn.at.0,
+                    "game": game.as_str(), "seq": event.seq.0, "number": number, "text": text, "at": event.at.0,
                 }));
             }
         }

@@ -173,7 +173,9 @@ impl Planner {
     pub fn supposed(&self, base: u32, node: Option<u32>) -> Result<(Match, usize), Fault> {
         let path = self.tree.path(node);
         let line = path.iter().map(|turn| turn.text.as_str());
-        Ok(self.table.supposing(self.table.before_next(base), line)?)
+        Ok(self
+            .table
+            .supposing(self.table.place_before_next(base), line)?)
     }
 
     /// The turn in progress where the board stands.

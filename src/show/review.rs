@@ -5,7 +5,8 @@ use crate::answer::{BoardOf, Button, Encloses, Message, Style, TextFile};
 use crate::command::{
     Act, Asker, Half, Look, Planning, Press, RecordForm, Side, Sight, Stretch, Which,
 };
-use crate::domain::{Millis, Moment, PersonId};
+use crate::domain::{Millis, PersonId};
+use crate::log::Seq;
 use crate::matches::names::players;
 use crate::matches::record::record;
 use crate::matches::resolve_game::Require;
@@ -23,10 +24,10 @@ const MOST_POSTS: usize = 3;
 const POSTS_WITHIN: u32 = 10;
 
 /// The moment at which a turn began.
-pub fn before(table: &Match, turn: u32) -> Moment {
+pub fn before(table: &Match, turn: u32) -> Seq {
     match turn.checked_sub(1) {
-        Some(before) => table.before_next(before),
-        None => table.when_made(0),
+        Some(before) => table.place_before_next(before),
+        None => table.place_after(0),
     }
 }
 
@@ -179,16 +180,16 @@ fn count_post(tx: &mut Tx<'_>, asker: &Asker) -> Result<(), CommandError> {
 /// The board after a turn, as somebody posted it: the public side, with a way to review the game.
 pub fn posted(table: &Match, turn: u32, by: PersonId) -> Result<Message, Fault> {
     let turn = turn.min(table.turns());
-    let made = table.at(table.when_made(turn))?;
-    let moment = table.before_next(turn);
-    let then = table.at(moment)?;
+    let made = table.at(table.place_after(turn))?;
+    let place = table.place_before_next(turn);
+    let then = table.at(place)?;
     let players = players(table, &then.game);
     let heading = say::review_heading(table.id(), turn, table.turns(), &players);
     let (told, notation) = turn_told(table, &made, &then);
     let later = later_told(table, turn, &then)?;
     let heading = pages::posted_by(&heading, &markup::person(by));
     let press = card::review(table.which());
-    let board = BoardOf::at(table.id(), moment, None);
+    let board = BoardOf::at(table.id(), place, None);
     Ok(Message::of(say::review(&heading, &told, &notation, &later))
         .with_board(board)
         .with_buttons([Button::new(label::REVIEW, Style::Plain, press)]))

@@ -7,13 +7,13 @@ use crate::act::timing;
 use crate::answer::error::{CommandError, Fault};
 use crate::answer::{Message, truncate, width};
 use crate::command::{Asker, Look, Which};
-use crate::domain::Moment;
+use crate::log::{Ruling, RulingKind, Seq};
 use crate::matches::asked::{shows_a_card, stands_still};
 use crate::matches::names::players;
 use crate::matches::resolve_game::Require;
 use crate::matches::{Match, names, resolve_game};
 use crate::show::card;
-use crate::store::{Ruling, RulingKind, Tx};
+use crate::store::Tx;
 use crate::text::ruling::line;
 use crate::text::{markup, proposal, ruling as say};
 use std::collections::VecDeque;
@@ -23,13 +23,13 @@ use homeworlds::rules::Seat;
 /// The most entries that the list shows.
 const LISTED: usize = 15;
 
-/// An entry as it is posted, with the moment of whose card it is, if it is one.
+/// An entry as it is posted, with the place in the log of whose card it is, if it is one.
 pub fn posted(
     tx: &Tx<'_>,
     table: &Match,
     number: u32,
     side: Option<Seat>,
-) -> Result<Option<(Message, Option<Moment>)>, Fault> {
+) -> Result<Option<(Message, Option<Seq>)>, Fault> {
     let rulings = tx.rulings(table.id())?;
     let Some(ruling) = rulings.iter().find(|ruling| ruling.number == number) else {
         return Ok(None);
@@ -56,24 +56,21 @@ pub fn posted(
     let mut message = if over {
         card::result(table, side)
     } else {
-        card::turn(table, table.now(), side)?
+        card::turn(table, table.place(), side)?
     };
     message.text = format!("{text}\n{}", message.text);
-    let now = table.now();
-    let moment = if over {
-        Moment {
-            turns: now.turns + 1,
-            ..now
-        }
+    // The result comes after the card of the last turn, which loses its buttons to it.
+    let place = if over {
+        table.history.tip()
     } else {
-        now
+        table.place()
     };
-    Ok(Some((message, Some(moment))))
+    Ok(Some((message, Some(place))))
 }
 
 /// Whether something of the sides was known before and is not shown any more.
 fn hides_a_side(table: &Match, ruling: &Ruling) -> Result<bool, Fault> {
-    if ruling.begins != Some(table.line()) || table.published().is_none() {
+    if ruling.rewound != Some(table.history.rewound) || table.published().is_none() {
         return Ok(false);
     }
     Ok(table.game.outcome().is_none())
@@ -107,7 +104,7 @@ fn told(tx: &Tx<'_>, table: &Match, ruling: &Ruling, all: &[Ruling]) -> Result<S
         RulingKind::Called => return Ok(line::called(game)),
         RulingKind::Answered => line::answered(game, who),
         RulingKind::TakenBack => {
-            let made = tx.line_end(game, ruling.line)?.turns;
+            let made = table.history.log.turns_at(ruling.before);
             return Ok(say::taken_back(game, who, [ruling.turn + 1, made]));
         }
         RulingKind::Adjourned => line::adjourned(game, who),

@@ -20,7 +20,7 @@ const CUT: usize = 80;
 /// The lines of a board.
 pub fn board(table: &Match, board: &BoardOf) -> Result<String, Broken> {
     let view = table.view(board)?;
-    let names = table.plain_names_after(board.turns);
+    let names = table.plain_names_at(board.at);
     let board = text::board(&view, &names);
     Ok(board.in_words())
 }
@@ -35,7 +35,7 @@ pub fn told_under(
     let of = whose(table, person, board);
     let whole = Look::Part {
         game: table.id(),
-        turn: board.turns,
+        turn: table.turns_at(board.at),
         part: Part { of, number: 1 },
     };
     Ok(fitted(message, &self::board(table, board)?, whole))
@@ -102,16 +102,16 @@ pub fn page(
     let shown = match part.of {
         Whose::Turn(_) if turn > turns => return Err(UserError::NoSuchTurn { turn, turns }.into()),
         Whose::Turn(sight) => {
-            let moment = match sight.half {
-                Half::After => table.before_next(turn),
+            let place = match sight.half {
+                Half::After => table.place_before_next(turn),
                 Half::Before => review::before(&table, turn),
             };
-            BoardOf::at(table.id(), moment, review::side(&table, asker, sight.side))
+            BoardOf::at(table.id(), place, review::side(&table, asker, sight.side))
         }
         Whose::Plan => plan::standing(tx, asker, game)?,
         Whose::Draft => {
             let draft = tx.draft(game, asker.person.id)?;
-            let own = BoardOf::at(table.id(), table.now(), table.seat_of(asker.person.id));
+            let own = BoardOf::at(table.id(), table.place(), table.seat_of(asker.person.id));
             BoardOf {
                 steps: draft.map(|draft| draft.text).unwrap_or_default(),
                 ..own
@@ -140,7 +140,7 @@ pub fn part_of(
         let number = u8::try_from(to).unwrap_or(u8::MAX);
         let press = Look::Part {
             game: table.id(),
-            turn: shown.turns,
+            turn: table.turns_at(shown.at),
             part: Part { number, ..part },
         };
         Button::new(label, Style::Plain, press).active(active)

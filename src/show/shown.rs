@@ -4,33 +4,34 @@
 
 use crate::answer::error::Fault;
 use crate::answer::{Encloses, Message};
-use crate::domain::{Boards, GameId, LineId, PersonId, Viewing};
+use crate::domain::{Boards, GameId, PersonId, Viewing};
+use crate::log::Seq;
 use crate::matches::Match;
 use crate::show::{film, scroll};
 use crate::store::Tx;
 
 /// The message as this person wants it; only what they alone see goes through here.
 pub fn to(tx: &Tx<'_>, person: PersonId, message: Message) -> Result<Message, Fault> {
-    let Some((game, line)) = pictured(&message) else {
+    let Some((game, at)) = pictured(&message) else {
         return Ok(message);
     };
     let viewing = tx.viewing(person)?;
     match viewing.boards {
         Boards::Pictures => Ok(with_look(message, viewing)),
-        Boards::Words => match Match::load_on(tx, game, line)? {
+        Boards::Words => match Match::showing(tx, game, at)? {
             Some(table) => in_words(&table, person, message),
             None => Ok(message),
         },
     }
 }
 
-/// The game of which the message shows a picture, and the line of its log.
-fn pictured(message: &Message) -> Option<(GameId, LineId)> {
+/// The game of which the message shows a picture, and the place of its log.
+fn pictured(message: &Message) -> Option<(GameId, Seq)> {
     let film = match message.encloses.as_deref() {
-        Some(Encloses::Film(film)) => Some((film.game, film.line)),
+        Some(Encloses::Film(film)) => Some((film.game, film.at)),
         Some(Encloses::File(_)) | None => None,
     };
-    film.or(message.board.as_ref().map(|board| (board.game, board.line)))
+    film.or(message.board.as_ref().map(|board| (board.game, board.at)))
 }
 
 fn with_look(mut message: Message, viewing: Viewing) -> Message {

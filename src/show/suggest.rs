@@ -5,10 +5,11 @@ use crate::answer::error::Fault;
 use crate::clock::Control;
 use crate::command::{Asked, Asker, LobbyStep, OpenComposer, Reply, Source, Which, suggest_times};
 use crate::domain::Zone;
+use crate::log::{Game, State};
 use crate::matches::resolve_game::Require;
 use crate::matches::{Match, names, resolve_game};
 use crate::show::help;
-use crate::store::{Game, State, Tx};
+use crate::store::Tx;
 use crate::text;
 
 /// The most completions that Discord shows.

@@ -1,7 +1,7 @@
 //! What happened to games in a transaction, for the operator's log: said once, when it is durable, without a name or a text.
 
 use crate::domain::GameId;
-use crate::store::rulings::RulingKind;
+use crate::log::RulingKind;
 
 /// Something that happened to a game.
 #[derive(Clone, Debug, PartialEq, Eq)]

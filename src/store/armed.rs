@@ -1,10 +1,9 @@
-//! Armed turns: each is made by itself when a position comes; and which turns of a game were made so.
+//! Armed turns: each is made by itself when a position comes.
 
 use rusqlite::{Row, named_params};
 
 use crate::domain::{GameId, PersonId};
 use crate::store::fault::Fault;
-use crate::store::lines::LinePath;
 use crate::store::tx::Tx;
 use homeworlds::rules::seat::Seat;
 
@@ -110,29 +109,6 @@ impl Tx<'_> {
             named_params! { ":game": game },
         )?;
         Ok(())
-    }
-
-    /// Remembers that a turn of the game was made because it had been armed.
-    pub fn record_fired(&mut self, game: GameId, turn: u32) -> Result<(), Fault> {
-        self.change(
-            "INSERT INTO fired_turns (game, line, turn) VALUES (:game, :line, :turn)",
-            named_params! { ":game": game, ":line": self.newest_line(game)?, ":turn": turn },
-        )?;
-        Ok(())
-    }
-
-    /// The turns on a path that were made because they had been armed.
-    pub(super) fn fired_on(&self, game: GameId, path: &LinePath) -> Result<Vec<u32>, Fault> {
-        let mut fired = Vec::new();
-        for stretch in path.stretches() {
-            fired.extend(self.all(
-                "SELECT turn FROM fired_turns
-                 WHERE game = :game AND line = :line AND turn <= :last ORDER BY turn",
-                named_params! { ":game": game, ":line": stretch.line, ":last": stretch.turns },
-                |row| row.get::<_, u32>(0),
-            )?);
-        }
-        Ok(fired)
     }
 
     /// The game goes on from after so many turns: what the turns behind them had overtaken can come about again.

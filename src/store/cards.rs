@@ -2,7 +2,8 @@
 
 use rusqlite::{Row, named_params};
 
-use crate::domain::{ChannelId, GameId, MessageAt, Moment};
+use crate::domain::{ChannelId, GameId, MessageAt};
+use crate::log::Seq;
 use crate::store::fault::Fault;
 use crate::store::tx::Tx;
 
@@ -11,24 +12,21 @@ use crate::store::tx::Tx;
 pub struct Card {
     /// The game.
     pub game: GameId,
-    /// After how many turns and departures; 0 turns for the card that opens the game.
-    pub moment: Moment,
+    /// What happened that it tells of.
+    pub place: Seq,
     /// The message.
     pub at: MessageAt,
 }
 
 impl Tx<'_> {
-    /// Remembers a delivered card, with its buttons; a new card for the same moment and channel takes the old one's place.
+    /// Remembers a delivered card, with its buttons; a new card of the same in a channel takes the old one's place.
     pub fn insert_card(&mut self, card: &Card) -> Result<(), Fault> {
         self.change(
-            "INSERT INTO cards (game, line, turn, departures, channel, message)
-             VALUES (:game, :line, :turn, :left, :channel, :message)
-             ON CONFLICT (game, line, turn, departures, channel) DO UPDATE SET message = :message, stripped = 0",
+            "INSERT INTO cards (game, seq, channel, message) VALUES (:game, :seq, :channel, :message)
+             ON CONFLICT (game, seq, channel) DO UPDATE SET message = :message, stripped = 0",
             named_params! {
                 ":game": card.game,
-                ":line": card.moment.line,
-                ":turn": card.moment.turns,
-                ":left": card.moment.left,
+                ":seq": card.place,
                 ":channel": card.at.channel,
                 ":message": card.at.message,
             },
@@ -36,23 +34,16 @@ impl Tx<'_> {
         Ok(())
     }
 
-    /// The card of a moment of a game in a channel.
+    /// The card of what happened at a place of a game's log, in a channel.
     pub fn card_of(
         &self,
         game: GameId,
-        moment: Moment,
+        place: Seq,
         channel: ChannelId,
     ) -> Result<Option<Card>, Fault> {
         self.one(
-            "SELECT * FROM cards
-             WHERE game = :game AND line = :line AND turn = :turn AND departures = :left AND channel = :channel",
-            named_params! {
-                ":game": game,
-                ":line": moment.line,
-                ":turn": moment.turns,
-                ":left": moment.left,
-                ":channel": channel,
-            },
+            "SELECT * FROM cards WHERE game = :game AND seq = :seq AND channel = :channel",
+            named_params! { ":game": game, ":seq": place, ":channel": channel },
             card,
         )
     }
@@ -60,25 +51,17 @@ impl Tx<'_> {
     /// The newest card of a game in a channel.
     pub fn latest_card(&self, game: GameId, channel: ChannelId) -> Result<Option<Card>, Fault> {
         self.one(
-            "SELECT * FROM cards WHERE game = :game AND channel = :channel
-             ORDER BY line DESC, turn DESC, departures DESC LIMIT 1",
+            "SELECT * FROM cards WHERE game = :game AND channel = :channel ORDER BY seq DESC LIMIT 1",
             named_params! { ":game": game, ":channel": channel },
             card,
         )
     }
 
-    /// Cards of a game before `moment` that still have buttons, the oldest first.
-    pub fn cards_with_buttons(&self, game: GameId, moment: Moment) -> Result<Vec<Card>, Fault> {
+    /// Cards of a game of what happened before a place and that still have buttons, the oldest first.
+    pub fn cards_with_buttons(&self, game: GameId, place: Seq) -> Result<Vec<Card>, Fault> {
         self.all(
-            "SELECT * FROM cards
-             WHERE game = :game AND (line, turn, departures) < (:line, :turn, :left) AND NOT stripped
-             ORDER BY line, turn, departures, channel",
-            named_params! {
-                ":game": game,
-                ":line": moment.line,
-                ":turn": moment.turns,
-                ":left": moment.left,
-            },
+            "SELECT * FROM cards WHERE game = :game AND seq < :seq AND NOT stripped ORDER BY seq, channel",
+            named_params! { ":game": game, ":seq": place },
             card,
         )
     }
@@ -87,13 +70,10 @@ impl Tx<'_> {
     pub fn mark_stripped(&mut self, card: &Card) -> Result<(), Fault> {
         self.change(
             "UPDATE cards SET stripped = 1
-             WHERE game = :game AND line = :line AND turn = :turn AND departures = :left
-               AND channel = :channel AND message = :message",
+             WHERE game = :game AND seq = :seq AND channel = :channel AND message = :message",
             named_params! {
                 ":game": card.game,
-                ":line": card.moment.line,
-                ":turn": card.moment.turns,
-                ":left": card.moment.left,
+                ":seq": card.place,
                 ":channel": card.at.channel,
                 ":message": card.at.message,
             },
@@ -105,11 +85,7 @@ impl Tx<'_> {
 pub(super) fn card(row: &Row<'_>) -> rusqlite::Result<Card> {
     Ok(Card {
         game: row.get("game")?,
-        moment: Moment {
-            line: row.get("line")?,
-            turns: row.get("turn")?,
-            left: row.get("departures")?,
-        },
+        place: row.get("seq")?,
         at: MessageAt {
             channel: row.get("channel")?,
             message: row.get("message")?,

@@ -4,10 +4,9 @@ use std::path::Path;
 
 use rusqlite::Connection;
 
-use crate::domain::{GameId, LineId};
+use crate::domain::GameId;
+use crate::log::{History, Seq, State};
 use crate::store::fault::{Fault, OpenError};
-use crate::store::games::State;
-use crate::store::history::History;
 use crate::store::tx::Tx;
 use crate::store::{connect, migrate};
 
@@ -39,9 +38,16 @@ pub enum Finding {
     /// A game could not be read.
     #[error("game {game} cannot be read: {fault}")]
     UnreadableGame { game: GameId, fault: Fault },
-    /// A turn is missing.
-    #[error("game {game} lacks turn {number}")]
-    Gap { game: GameId, number: u32 },
+    /// An event is missing.
+    #[error("game {game} lacks event {seq}")]
+    Gap { game: GameId, seq: Seq },
+    /// The list of games has another number of turns than its log.
+    #[error("game {game} is listed with {listed} turns and has {made}")]
+    Miscounted {
+        game: GameId,
+        listed: u32,
+        made: usize,
+    },
     /// A game has an end and is still listed as running.
     #[error("game {game} has ended and is listed as running")]
     EndedButRunning { game: GameId },
@@ -114,19 +120,24 @@ fn look_at(
     report: &mut Report,
 ) {
     report.games += 1;
-    let newest = match tx.newest_line(game) {
-        Ok(newest) => newest,
+    let log = match tx.log(game) {
+        Ok(log) => log,
         Err(fault) => {
             return report
                 .findings
                 .push(Finding::UnreadableGame { game, fault });
         }
     };
+    let mut numbered = (1..).map(Seq).zip(log.events());
+    if let Some((seq, _)) = numbered.find(|(seq, event)| event.seq != *seq) {
+        report.findings.push(Finding::Gap { game, seq });
+    }
     // What was taken back is kept so that it can be gone back to: it has to be sound as well.
-    for line in (0..=newest.0).map(LineId) {
-        match tx.history_on(game, line) {
-            Ok(Some(history)) if line == newest => {
+    for until in log.ends() {
+        match tx.history_at(game, until) {
+            Ok(Some(history)) if until == log.last() => {
                 report.turns += history.turns.len();
+                look_at_end(&history, report);
                 look_at_line(tx, &history, replay, report);
             }
             Ok(Some(history)) => look_at_line(tx, &as_it_was(history), replay, report),
@@ -135,6 +146,20 @@ fn look_at(
                 .findings
                 .push(Finding::UnreadableGame { game, fault }),
         }
+    }
+}
+
+/// What is listed of a game follows from its log.
+fn look_at_end(history: &History, report: &mut Report) {
+    let game = history.game.id;
+    if history.ending.is_some() && history.game.state == State::Running {
+        report.findings.push(Finding::EndedButRunning { game });
+    }
+    let (listed, made) = (history.game.turns, history.turns.len());
+    if listed as usize != made {
+        report
+            .findings
+            .push(Finding::Miscounted { game, listed, made });
     }
 }
 
@@ -153,15 +178,6 @@ fn look_at_line(
     report: &mut Report,
 ) {
     let game = history.game.id;
-    let missing = (1..)
-        .zip(&history.turns)
-        .find(|(number, turn)| turn.number != *number);
-    if let Some((number, _)) = missing {
-        report.findings.push(Finding::Gap { game, number });
-    }
-    if history.ending.is_some() && history.game.state == State::Running {
-        report.findings.push(Finding::EndedButRunning { game });
-    }
     if let Err(reason) = replay(tx, history) {
         report.findings.push(Finding::Replay { game, reason });
     }

@@ -3,13 +3,12 @@
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRef};
 use rusqlite::{Row, ToSql, named_params};
 
-use crate::clock::{Event, Period, Time, What};
+use crate::clock::{Period, Time};
 use crate::domain::{ChallengeId, ChannelId, GameId, InteractionId, LobbyId, Millis, PersonId};
+use crate::log::{Game, NewEvent, State, What};
 use crate::store::deliveries;
 use crate::store::deliveries::DeliveryRecord;
 use crate::store::fault::Fault;
-use crate::store::games::{Game, State};
-use crate::store::lines::NewLine;
 use crate::store::outbox::Target;
 use crate::store::tx::Tx;
 
@@ -25,12 +24,6 @@ impl FromSql for Time {
     }
 }
 
-impl FromSql for What {
-    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
-        value.as_str()?.parse().map_err(FromSqlError::other)
-    }
-}
-
 /// When a game's clock wants to be looked at, and when its flag falls if nothing happens.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Deadline {
@@ -38,31 +31,6 @@ pub struct Deadline {
     pub due: Option<Millis>,
     /// When the game ends on time by itself; `None` as long as it does not.
     pub flag: Option<Millis>,
-}
-
-/// A pause that is proposed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PauseOffer {
-    /// Who proposes it.
-    pub person: PersonId,
-    /// Until when.
-    pub until: Millis,
-    /// Why.
-    pub reason: String,
-    /// When it was proposed.
-    pub at: Millis,
-}
-
-impl PauseOffer {
-    /// Whether it is to end the pause that runs instead.
-    pub fn ends_a_pause(&self) -> bool {
-        self.until <= self.at
-    }
-
-    /// What tells it from others of the game: the second in which it was proposed.
-    pub fn number(&self) -> u32 {
-        u32::try_from(self.at.0 / 1_000).unwrap_or(u32::MAX)
-    }
 }
 
 /// How many games run on a clock, and how many of those end on time unless something happens.
@@ -130,47 +98,6 @@ impl Tx<'_> {
         Ok(time.unwrap_or(Time::UNTIMED))
     }
 
-    /// Notes what happened to the clocks of a game, which are to be looked at soon.
-    pub fn record_clock(&mut self, game: GameId, event: &Event) -> Result<(), Fault> {
-        self.change(
-            "INSERT INTO clock_events (game, number, at, what)
-             VALUES (:game, 1 + (SELECT coalesce(max(number), 0) FROM clock_events WHERE game = :game), :at, :what)",
-            named_params! { ":game": game, ":at": event.at, ":what": event.what.to_string() },
-        )?;
-        self.look_at_clock(game, event.at)
-    }
-
-    /// All that happened to the clocks of a game, in order; nothing where no time is kept.
-    pub fn clock_events(&self, game: GameId) -> Result<Vec<Event>, Fault> {
-        self.all(
-            "SELECT at, what FROM clock_events WHERE game = :game ORDER BY number",
-            named_params! { ":game": game },
-            |row| {
-                Ok(Event {
-                    at: row.get("at")?,
-                    what: row.get("what")?,
-                })
-            },
-        )
-    }
-
-    /// A person becomes somebody else in all that happened to clocks.
-    pub(super) fn rename_in_clocks(&mut self, was: PersonId, other: PersonId) -> Result<(), Fault> {
-        let found: Vec<(GameId, u32, What)> = self.all(
-            "SELECT game, number, what FROM clock_events WHERE instr(what, :person) > 0",
-            named_params! { ":person": was.to_string() },
-            |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)),
-        )?;
-        for (game, number, what) in found {
-            let what = what.with_other(was, other).to_string();
-            self.change(
-                "UPDATE clock_events SET what = :what WHERE game = :game AND number = :number",
-                named_params! { ":what": what, ":game": game, ":number": number },
-            )?;
-        }
-        Ok(())
-    }
-
     /// The submission of a turn of this game that waits to be published, and after how many turns.
     pub fn submitted_turn(&self, game: GameId) -> Result<Option<(u32, InteractionId)>, Fault> {
         self.one(
@@ -180,77 +107,27 @@ impl Tx<'_> {
         )
     }
 
-    /// Whether time is kept in a game.
-    pub fn has_clock(&self, game: GameId) -> Result<bool, Fault> {
-        self.only(
-            "SELECT EXISTS (SELECT 1 FROM clock_events WHERE game = :game)",
-            named_params! { ":game": game },
-            |row| row.get(0),
-        )
-    }
-
     /// What was told counts for the clock once it has reached the person.
     pub(super) fn note_told(&mut self, told: &DeliveryRecord) -> Result<(), Fault> {
-        let (turns, person) = (told.turn, told.person);
+        let turns = told.turn;
         let what = match told.event {
-            deliveries::Event::Turn => What::Told { turns, person },
-            deliveries::Event::Warning => What::Warned { turns, person },
+            deliveries::Event::Turn => What::Told { turns },
+            deliveries::Event::Warning => What::Warned { turns },
             deliveries::Event::Started
             | deliveries::Event::Ended
             | deliveries::Event::Asked
             | deliveries::Event::Answered
             | deliveries::Event::Ruling => return Ok(()),
         };
-        if !told.how.reached() || !self.has_clock(told.game)? {
-            return Ok(());
+        if told.how.reached() && self.game_time(told.game)?.is_kept() {
+            let event = NewEvent::of(what, told.at).about(told.person);
+            self.append(told.game, &event)?;
         }
-        let at = told.at;
-        self.record_clock(told.game, &Event { at, what })
+        Ok(())
     }
 
-    /// A new line of a game's log begins: its clocks go back to where it leaves the other line.
-    pub(super) fn rewind_clock(&mut self, game: GameId, new: &NewLine) -> Result<(), Fault> {
-        if !self.has_clock(game)? {
-            return Ok(());
-        }
-        let what = What::Rewound {
-            line: new.base.0,
-            turns: new.after.turns,
-            next: None,
-            left: Some(new.after.left),
-        };
-        self.record_clock(game, &Event { at: new.at, what })
-    }
-
-    /// A moderator adjourned a game: its clocks stand until [`Tx::resume_clock`].
-    pub fn adjourn_clock(&mut self, game: GameId, reason: &str, at: Millis) -> Result<(), Fault> {
-        if !self.has_clock(game)? {
-            return Ok(());
-        }
-        let what = What::Paused {
-            until: None,
-            reason: reason.to_owned(),
-        };
-        self.record_clock(game, &Event { at, what })
-    }
-
-    /// The clocks of a game that was paused or adjourned go on.
-    pub fn resume_clock(&mut self, game: GameId, at: Millis) -> Result<(), Fault> {
-        if !self.has_clock(game)? {
-            return Ok(());
-        }
-        let what = What::Resumed;
-        self.record_clock(game, &Event { at, what })
-    }
-
-    /// The game is over: its clocks stop.
-    pub(super) fn stop_clock(&mut self, game: GameId, at: Millis) -> Result<(), Fault> {
-        if !self.has_clock(game)? {
-            return Ok(());
-        }
-        self.clear_pause_offer(game)?;
-        let what = What::Ended;
-        self.record_clock(game, &Event { at, what })?;
+    /// The game is over: its clock is not looked at any more.
+    pub(super) fn forget_deadline(&mut self, game: GameId) -> Result<(), Fault> {
         self.change(
             "DELETE FROM deadlines WHERE game = :game",
             named_params! { ":game": game },
@@ -262,7 +139,7 @@ impl Tx<'_> {
     pub fn set_deadline(&mut self, game: GameId, deadline: Deadline) -> Result<(), Fault> {
         self.change(
             "INSERT INTO deadlines (game, due, flag)
-             SELECT id, :due, :flag FROM games WHERE id = :game AND state = 'running'
+             SELECT id, :due, :flag FROM games WHERE id = :game AND state = 'running' AND time <> 'untimed'
              ON CONFLICT (game) DO UPDATE SET due = :due, flag = :flag",
             named_params! { ":game": game, ":due": deadline.due, ":flag": deadline.flag },
         )?;
@@ -289,7 +166,7 @@ impl Tx<'_> {
     }
 
     /// Something happened to a clock: it is to be looked at.
-    fn look_at_clock(&mut self, game: GameId, at: Millis) -> Result<(), Fault> {
+    pub(super) fn look_at_clock(&mut self, game: GameId, at: Millis) -> Result<(), Fault> {
         let due = Some(at);
         self.set_deadline(game, Deadline { due, flag: None })
     }
@@ -362,8 +239,8 @@ impl Tx<'_> {
     /// How many games ended on time, or lost a seat so, since a moment.
     pub fn ended_on_time_since(&self, since: Millis) -> Result<u32, Fault> {
         self.only(
-            "SELECT (SELECT count(*) FROM endings WHERE kind = 'timed_out' AND at > :since)
-                  + (SELECT count(*) FROM departures WHERE kind = 'timed_out' AND at > :since)",
+            "SELECT count(*) FROM events
+             WHERE kind IN ('left', 'ended') AND at > :since AND body LIKE '%timed_out%'",
             named_params! { ":since": since },
             |row| row.get(0),
         )
@@ -394,69 +271,6 @@ impl Tx<'_> {
             .game(game)?
             .is_some_and(|game| game.state == State::Running))
     }
-
-    /// Proposes a pause, instead of an earlier one.
-    pub fn offer_pause(&mut self, game: GameId, offer: &PauseOffer) -> Result<(), Fault> {
-        self.clear_pause_offer(game)?;
-        self.change(
-            "INSERT INTO pause_offers (game, person, until, reason, at)
-             VALUES (:game, :person, :until, :reason, :at)",
-            named_params! {
-                ":game": game,
-                ":person": offer.person,
-                ":until": offer.until,
-                ":reason": offer.reason,
-                ":at": offer.at,
-            },
-        )?;
-        Ok(())
-    }
-
-    /// The pause that is proposed in a game.
-    pub fn pause_offer(&self, game: GameId) -> Result<Option<PauseOffer>, Fault> {
-        self.one(
-            "SELECT * FROM pause_offers WHERE game = :game",
-            named_params! { ":game": game },
-            pause_offer,
-        )
-    }
-
-    /// Agrees to the pause that is proposed; once is enough.
-    pub fn consent_to_pause(&mut self, game: GameId, person: PersonId) -> Result<(), Fault> {
-        self.change(
-            "INSERT INTO pause_consents (game, person) VALUES (:game, :person)
-             ON CONFLICT (game, person) DO NOTHING",
-            named_params! { ":game": game, ":person": person },
-        )?;
-        Ok(())
-    }
-
-    /// Who agreed to the pause that is proposed, beside the one who proposes it.
-    pub fn pause_consents(&self, game: GameId) -> Result<Vec<PersonId>, Fault> {
-        self.all(
-            "SELECT person FROM pause_consents WHERE game = :game ORDER BY person",
-            named_params! { ":game": game },
-            |row| row.get(0),
-        )
-    }
-
-    /// No pause is proposed any more.
-    pub fn clear_pause_offer(&mut self, game: GameId) -> Result<(), Fault> {
-        self.change(
-            "DELETE FROM pause_offers WHERE game = :game",
-            named_params! { ":game": game },
-        )?;
-        Ok(())
-    }
-}
-
-fn pause_offer(row: &Row<'_>) -> rusqlite::Result<PauseOffer> {
-    Ok(PauseOffer {
-        person: row.get("person")?,
-        until: row.get("until")?,
-        reason: row.get("reason")?,
-        at: row.get("at")?,
-    })
 }
 
 /// A period in the columns `starts` and `ends`.

@@ -4,9 +4,10 @@ use rusqlite::ToSql;
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRef};
 
 use crate::domain::{
-    ChallengeId, ChannelId, Commitment, First, GameId, GuildId, InteractionId, LineId, LobbyId,
-    MessageId, Millis, PersonId, ProposalId, RoleId, StateHash, Zone,
+    ChallengeId, ChannelId, Commitment, First, GameId, GuildId, InteractionId, LobbyId, MessageId,
+    Millis, PersonId, ProposalId, RoleId, StateHash, Zone,
 };
+use crate::log::{RulingKind, Seq, State};
 
 /// Ids and hashes of 64 bits are kept as the integer with the same bits.
 macro_rules! bits {
@@ -44,7 +45,33 @@ macro_rules! number {
     )*};
 }
 
-number! { ChallengeId LobbyId ProposalId LineId Millis }
+number! { ChallengeId LobbyId ProposalId Millis Seq }
+
+/// Enums of plain words are kept as the word that serde has for them.
+macro_rules! word {
+    ($($name:ident)*) => {$(
+        impl ToSql for $name {
+            fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+                let word = serde_plain(self).map_err(|error| rusqlite::Error::ToSqlConversionFailure(error.into()))?;
+                Ok(word.into())
+            }
+        }
+
+        impl FromSql for $name {
+            fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+                let word = serde_json::Value::from(value.as_str()?);
+                serde_json::from_value(word).map_err(FromSqlError::other)
+            }
+        }
+    )*};
+}
+
+word! { RulingKind State }
+
+/// The word that serde has for a plain variant.
+fn serde_plain(value: &impl serde::Serialize) -> serde_json::Result<String> {
+    serde_json::from_value(serde_json::to_value(value)?)
+}
 
 impl ToSql for First {
     fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {

@@ -43,12 +43,13 @@ const READER: &[(&str, &str, &str)] = &[
     ("temp_store", "MEMORY", "2"),
 ];
 
-/// Opens the file for writing: made if missing, upgraded if old, left alone if it is damaged, newer or another program's.
-pub fn writable(path: &Path) -> Result<Connection, OpenError> {
+/// Opens the file for writing: made if missing, upgraded by `steps` if old, left alone if it is damaged, newer or another program's.
+pub fn writable(path: &Path, steps: &[&str]) -> Result<Connection, OpenError> {
+    let known = migrate::version_after(steps.len());
     check_sqlite()?;
     refuse_damage(path, || {
         if path.exists() {
-            identify_at_rest(path)?;
+            identify_at_rest(path, known)?;
         } else {
             private::open(path).map_err(|source| OpenError::Io {
                 path: path.to_path_buf(),
@@ -56,7 +57,7 @@ pub fn writable(path: &Path) -> Result<Connection, OpenError> {
             })?;
         }
         let mut connection = bare(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
-        migrate::upgrade(&mut connection, path, migrate::STEPS)?;
+        migrate::upgrade(&mut connection, path, steps)?;
         set(&connection, WRITER)?;
         Ok(connection)
     })
@@ -94,7 +95,7 @@ pub fn any_schema(path: &Path) -> Result<Connection, OpenError> {
     }
     refuse_damage(path, || {
         let connection = bare(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?;
-        identify(path, &connection)?;
+        identify(path, &connection, migrate::newest())?;
         set(&connection, READER)?;
         Ok(connection)
     })
@@ -119,11 +120,11 @@ fn check_sqlite() -> Result<(), OpenError> {
 
 /// The same of a file that nobody has open. Whoever died while the file was made may have left half a transaction beside it,
 /// which only a connection that may write takes back; then even looking does that.
-fn identify_at_rest(path: &Path) -> Result<(), OpenError> {
-    let looked = identify(path, &bare(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?);
+fn identify_at_rest(path: &Path, known: u32) -> Result<(), OpenError> {
+    let looked = identify(path, &bare(path, OpenFlags::SQLITE_OPEN_READ_ONLY)?, known);
     match looked {
         Err(OpenError::Database(error)) if is_half_written(&error) => {
-            identify(path, &bare(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?)
+            identify(path, &bare(path, OpenFlags::SQLITE_OPEN_READ_WRITE)?, known)
         }
         looked => looked,
     }
@@ -135,7 +136,7 @@ fn is_half_written(error: &rusqlite::Error) -> bool {
 }
 
 /// Whether the file is ours and known; an empty one, as a crash in the first moment leaves it, is.
-fn identify(path: &Path, connection: &Connection) -> Result<(), OpenError> {
+fn identify(path: &Path, connection: &Connection, known: u32) -> Result<(), OpenError> {
     let tables: u32 =
         connection.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
     let application_id = connection.pragma_query_value(None, "application_id", |row| row.get(0))?;
@@ -150,7 +151,6 @@ fn identify(path: &Path, connection: &Connection) -> Result<(), OpenError> {
             application_id,
         });
     }
-    let known = migrate::newest();
     if found > known {
         return Err(OpenError::Newer { path, found, known });
     }
@@ -207,7 +207,7 @@ mod tests {
     fn settings_are_in_force_on_writer_and_reader() {
         let folder = tempfile::tempdir().expect("a folder can be made");
         let path = folder.path().join("referee.db");
-        let writer = writable(&path).expect("an empty folder takes a store");
+        let writer = writable(&path, migrate::STEPS).expect("an empty folder takes a store");
         let reader = readable(&path).expect("the store is there");
         let number = |connection: &Connection, name| -> i64 {
             connection

@@ -6,9 +6,9 @@ use std::path::{Path, PathBuf};
 use rusqlite::named_params;
 
 use crate::domain::Day;
+use crate::log::History;
 use crate::store::backup::BackupError;
 use crate::store::check::{Report, check};
-use crate::store::history::History;
 use crate::store::lock::beside;
 use crate::store::tx::Tx;
 use crate::store::{connect, private};

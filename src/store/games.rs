@@ -1,55 +1,17 @@
 //! Games and their seats.
 
 use rand::Rng;
-use rusqlite::types::{FromSql, FromSqlResult, ValueRef};
 use rusqlite::{Row, named_params};
 
 use crate::domain::{ChannelId, GameId, Millis, Origin, PersonId, Place, Syllables};
+use crate::log::{Game, Sitter};
 use crate::store::acts::{Act, What};
-use crate::store::column::by_word;
 use crate::store::fault::Fault;
 use crate::store::tx::Tx;
 use homeworlds::rules::seat::Seat;
 
 /// Draws of a short id before the long ones are taken.
 const SHORT_DRAWS: usize = 20;
-
-/// A game, without its turns.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Game {
-    /// Its id.
-    pub id: GameId,
-    /// Its ruleset with options, as text.
-    pub ruleset: String,
-    /// The version of the rules that its orders were judged by.
-    pub rules_version: u32,
-    /// Where it is played, or was imported from.
-    pub origin: Origin,
-    /// When it began.
-    pub created_at: Millis,
-    /// When something last happened in it.
-    pub last_at: Millis,
-    /// Whether it goes on.
-    pub state: State,
-}
-
-/// Whether a game goes on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum State {
-    /// Somebody is to move.
-    Running,
-    /// It is over.
-    Ended,
-}
-
-impl FromSql for State {
-    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
-        by_word(
-            value,
-            &[("running", State::Running), ("ended", State::Ended)],
-        )
-    }
-}
 
 /// A game to be begun.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -75,15 +37,6 @@ pub enum Occupant {
     Person(PersonId),
     /// Somebody of whom an imported record tells only the name.
     Name(String),
-}
-
-/// Who sits in a seat.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Sitter {
-    /// The person; `None` in imported records.
-    pub person: Option<PersonId>,
-    /// The name to show.
-    pub name: String,
 }
 
 impl Tx<'_> {
@@ -211,42 +164,6 @@ impl Tx<'_> {
     pub fn all_game_ids(&self) -> Result<Vec<GameId>, Fault> {
         self.all("SELECT id FROM games ORDER BY id", &[], |row| row.get(0))
     }
-
-    /// Marks a game as over by its last turn; for other ends see [`Tx::record_ending`].
-    pub fn end_game(&mut self, id: GameId, at: Millis) -> Result<(), Fault> {
-        self.close_game(id, at, "played")
-    }
-
-    /// Marks a game as over; `how` is a word for the operator.
-    pub(super) fn close_game(
-        &mut self,
-        id: GameId,
-        at: Millis,
-        how: &'static str,
-    ) -> Result<(), Fault> {
-        let ruleset: Option<String> = self.one(
-            "UPDATE games SET state = 'ended', last_at = max(last_at, :at) WHERE id = :id RETURNING ruleset",
-            named_params! { ":id": id, ":at": at },
-            |row| row.get(0),
-        )?;
-        if let Some(ruleset) = ruleset {
-            self.note(Act::new(id, &ruleset, What::Ended(how)));
-        }
-        self.drop_what_waits(id)?;
-        self.drop_drafts(id)?;
-        self.stop_clock(id, at)?;
-        self.drop_plans(id)?;
-        self.clear_draw_offer(id)
-    }
-
-    /// Notes that something happened in a game.
-    pub(super) fn touch_game(&mut self, id: GameId, at: Millis) -> Result<(), Fault> {
-        self.change(
-            "UPDATE games SET last_at = max(last_at, :at) WHERE id = :id",
-            named_params! { ":id": id, ":at": at },
-        )?;
-        Ok(())
-    }
 }
 
 pub(super) fn game(row: &Row<'_>) -> rusqlite::Result<Game> {
@@ -265,6 +182,7 @@ pub(super) fn game(row: &Row<'_>) -> rusqlite::Result<Game> {
         origin,
         created_at: row.get("created_at")?,
         last_at: row.get("last_at")?,
+        turns: row.get("turns")?,
         state: row.get("state")?,
     })
 }

@@ -4,7 +4,6 @@ use rusqlite::{Row, named_params};
 
 use crate::domain::{GameId, PersonId};
 use crate::store::fault::Fault;
-use crate::store::lines::LinePath;
 use crate::store::tx::Tx;
 
 /// A person's planning board in a game.
@@ -117,27 +116,21 @@ impl Tx<'_> {
         Ok(())
     }
 
-    /// The game goes on from after its first `turns` turns, and was at the end of the line `before`: lines that began later
-    /// begin there now, with the turns that were made in between as planned ones.
+    /// The game goes on from after its first `turns` turns, without the `gone` ones that followed: lines that began later begin
+    /// there now, with those turns as planned ones.
     pub(super) fn rebase_plans(
         &mut self,
         game: GameId,
-        before: &LinePath,
+        gone: &[String],
         turns: u32,
     ) -> Result<(), Fault> {
-        let made = self.turns_on(game, before)?;
-        let gone: Vec<String> = made
-            .into_iter()
-            .skip(turns as usize)
-            .map(|turn| turn.text)
-            .collect();
         let boards = self.all(
             "SELECT * FROM plan_boards WHERE game = :game AND turn > :turns",
             named_params! { ":game": game, ":turns": turns },
             board,
         )?;
         for board in boards {
-            self.rebase_board(board, &gone, turns)?;
+            self.rebase_board(board, gone, turns)?;
         }
         Ok(())
     }

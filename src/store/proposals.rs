@@ -1,11 +1,11 @@
 //! Rulings and calls that wait for a second word. What happens next in the game takes them away.
 
+use rusqlite::types::FromSqlError;
 use rusqlite::{Row, named_params};
 
 use crate::domain::{GameId, PersonId, ProposalId};
-use crate::store::endings::{read_seats, write_seats};
+use crate::log::RulingKind;
 use crate::store::fault::Fault;
-use crate::store::rulings::RulingKind;
 use crate::store::tx::Tx;
 use homeworlds::rules::seat::{Seat, Seats};
 
@@ -123,7 +123,7 @@ impl Tx<'_> {
     }
 
     /// Whether the players of a game are asked about a ruling.
-    pub(super) fn asks_about_a_ruling(&self, game: GameId) -> Result<bool, Fault> {
+    pub fn asks_about_a_ruling(&self, game: GameId) -> Result<bool, Fault> {
         self.only(
             "SELECT EXISTS (SELECT 1 FROM proposals WHERE game = :game AND asked = 1)",
             named_params! { ":game": game },
@@ -150,7 +150,20 @@ fn proposal(row: &Row<'_>) -> rusqlite::Result<NewProposal> {
         number: row.get("number")?,
         other: row.get("other")?,
         reason: row.get("reason")?,
-        whom: read_seats(Some(&row.get::<_, String>("whom")?))?,
+        whom: read_seats(&row.get::<_, String>("whom")?)?,
         effect: row.get("effect")?,
     })
+}
+
+/// Seats as text, as in `0,2`.
+fn write_seats(seats: Seats) -> String {
+    let seats: Vec<String> = seats.iter().map(|seat| seat.to_string()).collect();
+    seats.join(",")
+}
+
+/// Reads what [`write_seats`] writes.
+fn read_seats(text: &str) -> rusqlite::Result<Seats> {
+    let parts = text.split(',').filter(|part| !part.is_empty());
+    let seats: Option<Seats> = parts.map(|part| part.parse().ok().map(Seat)).collect();
+    Ok(seats.ok_or(FromSqlError::InvalidType)?)
 }

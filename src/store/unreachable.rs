@@ -214,7 +214,7 @@ impl Tx<'_> {
     pub fn cards_in(&self, game: GameId, channel: ChannelId) -> Result<Vec<Card>, Fault> {
         self.all(
             "SELECT * FROM cards WHERE game = :game AND channel = :channel AND NOT stripped
-             ORDER BY line, turn, departures",
+             ORDER BY seq",
             named_params! { ":game": game, ":channel": channel },
             card,
         )

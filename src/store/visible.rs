@@ -3,8 +3,9 @@
 use rusqlite::named_params;
 
 use crate::domain::{GameId, Viewer};
+use crate::log::Game;
 use crate::store::fault::Fault;
-use crate::store::games::{Game, game};
+use crate::store::games::game;
 use crate::store::tx::Tx;
 
 impl Tx<'_> {

@@ -264,7 +264,9 @@ mod tests {
     fn in_new_file(test: impl FnOnce(&Connection)) {
         let folder = tempfile::tempdir().expect("a folder can be made");
         let path = folder.path().join("referee.db");
-        test(&connect::writable(&path).expect("an empty folder takes a store"));
+        test(
+            &connect::writable(&path, crate::store::STEPS).expect("an empty folder takes a store"),
+        );
     }
 
     #[test]

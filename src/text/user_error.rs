@@ -11,7 +11,7 @@ pub use not_ruled::NotRuled;
 pub use unreadable::Unreadable;
 
 use crate::clock::Span;
-use crate::domain::{GameId, LobbyId, Millis, Tally};
+use crate::domain::{GameId, LobbyId, Millis};
 use crate::text::{all_of, clock, markup, not_understood};
 use homeworlds::rules::AnyMisunderstood;
 
@@ -48,8 +48,9 @@ pub enum UserError {
     /// The press belongs to an older state.
     #[error("{}", stale(*.was, *.now))]
     Stale {
-        was: Tally,
-        now: Tally,
+        was: Passed,
+        /// The number of the turn that is to be made now.
+        now: u32,
         card: Option<String>,
     },
     /// The game is over.
@@ -373,21 +374,27 @@ pub enum UserError {
 }
 
 /// That a press belongs to another state of the game than the present one, for whoever pressed.
-pub fn stale(was: Tally, now: Tally) -> String {
-    let turn = now.turns + 1;
-    if was.line != now.line {
-        return gone_back(turn);
+pub fn stale(was: Passed, now: u32) -> String {
+    match was {
+        Passed::Turn(was) => format!(
+            "The game has moved on: this was turn {was}, it is now turn {now}. Nothing has changed."
+        ),
+        Passed::TakenBack => gone_back(now),
+        Passed::Unknown => format!(
+            "The game does not know of this card any more; it is now turn {now}. Nothing has changed."
+        ),
     }
-    // The card is newer only where the database was brought back from a copy.
-    let what = if was.turns > now.turns {
-        "The game does not know of this card any more"
-    } else {
-        "The game has moved on"
-    };
-    format!(
-        "{what}: this was turn {}, it is now turn {turn}. Nothing has changed.",
-        was.turns + 1
-    )
+}
+
+/// What a press belonged to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Passed {
+    /// The turn of this number.
+    Turn(u32),
+    /// A turn before the game went back.
+    TakenBack,
+    /// A turn that is not there: the database was brought back from a copy.
+    Unknown,
 }
 
 /// The press belongs to turns that were taken back; `turn` is the one to be made.

@@ -6,10 +6,11 @@ use std::time::Duration;
 
 use homeworlds::rules::{DrawReason, Outcome, Seat, WinReason};
 use referee::answer::Message;
-use referee::clock::{Event, Span, Time, What};
+use referee::clock::{Span, Time};
 use referee::command::{Act, Look, TimeLook};
 use referee::command::{Command, DrawStep, PauseStep, Timing, VacationStep, Which};
-use referee::domain::{ChannelId, GameId, GuildId, Origin, PersonId, Place, Syllables, Tally};
+use referee::domain::{ChannelId, GameId, GuildId, Origin, PersonId, Place, Syllables};
+use referee::log::{NewEvent, What};
 use referee::store::{NewGame, Occupant, Store};
 use referee_testing::desk::{ANN, BETH, Desk, Who, find_button};
 use referee_testing::times::times;
@@ -303,7 +304,7 @@ fn time_can_be_given_at_any_moment() {
 #[test]
 fn a_draw_that_is_offered_is_one_when_the_flag_falls() {
     let (mut desk, game) = settled("1 day");
-    let turn = Tally::first(2);
+    let turn = desk.table(game).turn_place();
     let offer = Act::Draw {
         game: Which::At { game, turn },
         step: DrawStep::Offer,
@@ -514,7 +515,7 @@ fn many(desk: Desk, games: u64, channels: u64) -> Desk {
                     if tx.game(id)?.is_some() {
                         continue;
                     }
-                    let people = vec![PersonId(101), PersonId(102)];
+                    let people = [PersonId(101), PersonId(102)];
                     tx.insert_game(&NewGame {
                         id,
                         ruleset: "binary".into(),
@@ -527,17 +528,14 @@ fn many(desk: Desk, games: u64, channels: u64) -> Desk {
                         seats: people.iter().copied().map(Occupant::Person).collect(),
                     })?;
                     tx.set_game_time(id, Time::default())?;
-                    let told = What::Told {
-                        turns: 0,
-                        person: PersonId(101),
-                    };
-                    let warned = What::Warned {
-                        turns: 0,
-                        person: PersonId(101),
-                    };
-                    let first = Seat(0);
-                    for what in [What::Started { first, people }, told, warned] {
-                        tx.record_clock(id, &Event { at: now, what })?;
+                    let next = Some(Seat(0));
+                    let first = PersonId(101);
+                    for what in [
+                        What::Began { next },
+                        What::Told { turns: 0 },
+                        What::Warned { turns: 0 },
+                    ] {
+                        tx.append(id, &NewEvent::of(what, now).about(first))?;
                     }
                 }
                 Ok::<_, referee::store::Fault>(())

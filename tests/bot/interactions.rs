@@ -12,9 +12,8 @@ use referee::command::{
     BoardForm, Command, LobbyStep, Press, Pressed, Reply, Sight, Source, Which,
 };
 use referee::discord::incoming::{self, Asks, Incoming, Lacks};
-use referee::domain::{
-    ChallengeId, ChannelId, First, GuildId, LobbyId, Millis, PersonId, RoleId, Tally,
-};
+use referee::domain::{ChallengeId, ChannelId, First, GuildId, LobbyId, Millis, PersonId, RoleId};
+use referee::log::Seq;
 use referee::text::user_error::Unreadable;
 use serde_json::{Value, json};
 
@@ -58,7 +57,7 @@ fn command(incoming: Incoming) -> Command {
 fn at(turn: u32) -> Which {
     Which::At {
         game: "mirolu".parse().expect("an id"),
-        turn: Tally::first(turn),
+        turn: Seq(turn),
     }
 }
 
@@ -232,7 +231,7 @@ fn presses_menus_and_forms_are_read() {
     assert!(!incoming.panel, "the card is public");
     assert!(matches!(
         incoming.asks,
-        Ok(Asks::Do(Pressed::Form(Form::Turn { turn, .. }))) if turn == Tally::first(14)
+        Ok(Asks::Do(Pressed::Form(Form::Turn { turn, .. }))) if turn == Seq(14)
     ));
     assert_eq!(
         command(read("press_accept")),

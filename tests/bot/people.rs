@@ -373,7 +373,8 @@ fn nothing_in_the_file_names_somebody_who_was_forgotten() {
         .map(|(place, _)| place)
         .collect();
     for place in [
-        "clock_events.what",
+        "events.by_person",
+        "events.person",
         "vacations.person",
         "quiet_days.person",
         "told.person",

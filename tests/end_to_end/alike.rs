@@ -1,7 +1,8 @@
 //! Two messages that read alike, of which one was sent and the other was not: the second comes too.
 
 use pocket_discord::Trouble;
-use referee::domain::{ChannelId, GameId, LineId, Millis};
+use referee::domain::{ChannelId, GameId, Millis};
+use referee::log::Seq;
 use referee::notify::Notice;
 use referee::store::{Target, Tx};
 
@@ -11,7 +12,7 @@ use crate::stage::{Stage, contents};
 fn decline(tx: &mut Tx<'_>, game: GameId, channel: ChannelId, number: u32, due: Millis) {
     let (notice, key) = (Notice::DrawDeclined { seat: 0 }, format!("{game}-{number}"));
     let target = Target::Channel(channel);
-    let row = notice.outgoing_on(LineId::FIRST, key, game, target, due);
+    let row = notice.outgoing_at(Seq::START, key, game, target, due);
     tx.push_outgoing(&row).expect("the message is saved");
 }
 

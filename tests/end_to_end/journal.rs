@@ -202,26 +202,6 @@ async fn a_slow_answer_is_said() {
 }
 
 #[tokio::test]
-async fn an_upgrade_is_said_with_the_copy_that_is_kept() {
-    let mut stage = Survivor::alone().await;
-    let old = concat!(
-        env!("CARGO_MANIFEST_DIR"),
-        "/tests/data/store/schema-3.sqlite"
-    );
-    let file = stage.folder.path().join("referee.db");
-    std::fs::copy(old, file).expect("it is put there");
-    stage.start_with(&AS_JSON).await;
-    let upgrades = until(&stage, "upgrade").await;
-    let start = until(&stage, "start").await;
-    let line = &upgrades[0];
-    assert_eq!(line["from"], 3, "{line}");
-    assert_eq!(line["to"], start[0]["schema"], "{line}");
-    let copy = line["copy"].as_str().expect("a path");
-    assert!(std::path::Path::new(copy).exists(), "{line}");
-    stage.strike().await;
-}
-
-#[tokio::test]
 async fn a_message_that_waits_too_long_turns_health_red() {
     let mut stage = Survivor::set().await;
     let [ann, beth] = stage.players(["ann", "beth"]);

@@ -241,7 +241,8 @@ fn stored(file: &Path, diaries: &[Diary]) {
     let store = Store::open(file).expect("the store opens");
     for (id, _, played) in diaries.iter().flat_map(|diary| &diary.games) {
         let game = id.parse().expect("an id");
-        let turns = store.read(|tx| tx.turns(game)).expect("it is read");
+        let history = store.read(|tx| tx.history(game)).expect("it is read");
+        let turns = history.expect("the game is there").turns;
         let texts: Vec<String> = turns.into_iter().map(|turn| turn.text).collect();
         assert_eq!(&texts, played, "{id}");
     }

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use pocket_discord::{Fault, Rate, Recorded, Snowflake, Trouble};
 use referee::domain::{ChannelId, PersonId};
+use referee::log::Seq;
 use referee::notify::Notice;
 use referee::store::Target;
 use referee_testing::wait;
@@ -141,14 +142,13 @@ async fn no_request_goes_into_an_exhausted_bucket() {
                     let notice = Notice::Called {
                         event: referee::store::Event::Ruling,
                         turn: 1,
-                        left: 0,
                         person: person.0,
                         closed: false,
                     };
                     let key = format!("call-{}", person.0);
                     let target = Target::Person(person);
-                    let line = referee::domain::LineId::FIRST;
-                    let row = notice.outgoing_on(line, key, game, target, now());
+                    let line = Seq::START;
+                    let row = notice.outgoing_at(line, key, game, target, now());
                     tx.push_outgoing(&row).expect("the message is saved");
                 }
             });

@@ -6,9 +6,8 @@ use std::path::Path;
 use std::time::Duration;
 
 use pocket_discord::{Fault, Likely, Recorded, Snowflake, Trouble};
-use referee::domain::{
-    ChannelId, GameId, GuildId, LineId, MessageId, Millis, Origin, PersonId, Place,
-};
+use referee::domain::{ChannelId, GameId, GuildId, MessageId, Millis, Origin, PersonId, Place};
+use referee::log::Seq;
 use referee::notify::Notice;
 use referee::store::{Event, NewGame, Occupant, Store, Target, Tx};
 use referee_testing::times::times;
@@ -62,12 +61,11 @@ pub fn call(
         let notice = Notice::Called {
             event: Event::Ruling,
             turn,
-            left: 0,
             person: person.0,
             closed: false,
         };
         let target = Target::Channel(channel);
-        let row = notice.outgoing_on(LineId::FIRST, format!("{game}-{turn}"), game, target, due);
+        let row = notice.outgoing_at(Seq::START, format!("{game}-{turn}"), game, target, due);
         tx.push_outgoing(&row).expect("the message is saved");
     }
 }

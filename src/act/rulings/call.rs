@@ -5,11 +5,12 @@ use crate::act::rulings::{RulingContext, is_called, proposal, record_numbered};
 use crate::answer::error::{CommandError, Fault, NotRuled};
 use crate::answer::{Button, Message, Style};
 use crate::command::{Act, Asker, Reason, Which};
+use crate::log::RulingKind;
 use crate::matches::names::players;
 use crate::matches::resolve_game::Require;
 use crate::matches::{Match, links, names, resolve_game};
 use crate::notify::Notice;
-use crate::store::{NewProposal, RulingKind, Tx};
+use crate::store::{NewProposal, Tx};
 use crate::text::proposal::label;
 use crate::text::{markup, moderator_pings as say, ruling};
 
@@ -68,11 +69,12 @@ pub(super) fn send(tx: &mut Tx<'_>, bench: &RulingContext) -> Result<Message, Co
     check(tx, &bench.table)?;
     let number = record_numbered(tx, bench.id(), &bench.entry(RulingKind::Called))?;
     let readers = Readers::of(tx, &bench.table)?;
-    let (line, game) = (bench.table.line(), bench.id());
+    let game = bench.id();
+    let at = tx.place(game)?;
     for (target, count) in readers.targets().into_iter().zip(0..) {
         let key = format!("{game}-call-{number}-{count}");
         let notice = Notice::Call { ruling: number };
-        tx.push_outgoing(&notice.outgoing_on(line, key, game, target, bench.at))?;
+        tx.push_outgoing(&notice.outgoing_at(at, key, game, target, bench.at))?;
     }
     let told = readers.named();
     Ok(Message::of(told.map_or_else(

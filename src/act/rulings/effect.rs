@@ -3,8 +3,9 @@
 use crate::answer::error::CommandError;
 use crate::clock::Span;
 use crate::domain::Millis;
+use crate::log::Turn;
 use crate::matches::Match;
-use crate::store::Turn;
+
 use crate::text;
 use crate::text::proposal::effect as say;
 use homeworlds::rules::Seat;

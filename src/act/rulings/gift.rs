@@ -1,10 +1,10 @@
 //! Time that a moderator gives a seat, and takes back when the ruling is undone.
 
-use crate::act::rulings::{RulingContext, record, seat};
+use crate::act::rulings::{Entry, RulingContext, record, seat};
 use crate::answer::error::{CommandError, UserError};
-use crate::clock::{Clock, Course, Event, Span, What};
-use crate::matches::clocks;
-use crate::store::{Ruling, RulingKind, Tx};
+use crate::clock::{Clock, Course, Span};
+use crate::log::{Event, Ruling, RulingKind, What};
+use crate::store::Tx;
 use homeworlds::rules::Seat;
 
 /// Gives so many hours to a seat, or to the one to move.
@@ -27,7 +27,7 @@ pub fn undo(
     tx: &mut Tx<'_>,
     bench: &RulingContext,
     ruling: &Ruling,
-    entry: Ruling,
+    entry: Entry,
 ) -> Result<(), CommandError> {
     bench.table.check_running()?;
     let clock = clock(bench)?;
@@ -46,16 +46,18 @@ fn clock(bench: &RulingContext) -> Result<Clock, CommandError> {
 
 /// What a ruling gave the seat, as far as it still counts: nothing of it does once the clocks have gone back to before it.
 fn in_effect(bench: &RulingContext, ruling: &Ruling, seat: Seat) -> Span {
-    let is_it = |event: &Event| match event.what {
-        What::Gave { to, .. } => to == seat && event.at == ruling.at,
+    let given = |event: &&Event| match event.what {
+        What::Gave { to, .. } => to == seat && event.seq > ruling.before && event.seq < ruling.seq,
         _ => false,
     };
     let with = &bench.table.course;
-    let Some(place) = with.events.iter().position(is_it) else {
+    let Some(gift) = with.log.events().iter().find(given) else {
         return Span::ZERO;
     };
-    let mut without = with.clone();
-    without.events.remove(place);
+    let without = Course {
+        left_out: Some(gift.seq),
+        ..with.clone()
+    };
     let left = |course: &Course| {
         let clock = course.at(bench.at)?;
         clock.left.get(seat.index()).copied()
@@ -69,12 +71,12 @@ fn in_effect(bench: &RulingContext, ruling: &Ruling, seat: Seat) -> Span {
 fn change(
     tx: &mut Tx<'_>,
     bench: &RulingContext,
-    entry: Ruling,
+    entry: Entry,
     to: Seat,
     time: Span,
 ) -> Result<(), CommandError> {
-    clocks::note(tx, bench.id(), bench.at, What::Gave { to, time })?;
-    let entry = Ruling {
+    tx.append(bench.id(), &bench.event(What::Gave { to, time }))?;
+    let entry = Entry {
         seat: Some(to),
         ..entry
     };

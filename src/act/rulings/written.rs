@@ -5,8 +5,9 @@ use crate::act::rulings::{RulingContext, undo};
 use crate::answer::error::{CommandError, Fault};
 use crate::command::desk::Deed;
 use crate::command::{DisplayName, Person};
+use crate::log::RulingKind;
 use crate::matches::{Match, names};
-use crate::store::{NewProposal, RulingKind, Tx};
+use crate::store::{NewProposal, Tx};
 use crate::text;
 use crate::text::proposal::what as say;
 use crate::text::{markup, ruling};
@@ -123,8 +124,9 @@ fn undoing(tx: &Tx<'_>, table: &Match, number: Option<u32>) -> Result<String, Co
             let told = outcome.map(|outcome| text::outcome(outcome, &table.names()));
             say::undo_end(told.unwrap_or_default().trim_end_matches('.'))
         }
-        Target::Left(seat, before) => {
-            let left = table.history.departures.get(before as usize);
+        Target::Left(seat, place) => {
+            let mut departures = table.history.departures.iter();
+            let left = departures.find(|left| left.seq == place);
             let when = left.map(|left| markup::date(left.at));
             say::undo_leaving(&table.name(seat), &when.unwrap_or_default())
         }

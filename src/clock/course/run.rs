@@ -5,29 +5,21 @@ use std::rc::Rc;
 
 use crate::clock::control::{Budget, Control, Timeout};
 use crate::clock::course::{Clock, Course, Mover};
-use crate::clock::event::What;
 use crate::clock::ledger::{Entry, Ledger, Why};
-use crate::clock::span::{Period, Span, not_over};
+use crate::domain::span::{Period, Span, not_over};
 use crate::domain::{Millis, PersonId};
+use crate::log::{Event, Seq, What};
 use homeworlds::rules::Seat;
 
 /// How the clocks stood when a turn began.
 #[derive(Clone, Debug)]
 struct Stand {
-    line: u32,
-    turns: u32,
-    /// How many seats had left the game (M8).
-    departures: u32,
+    /// Where the game stood.
+    place: Seq,
+    /// The turn before it, of those that count.
+    before: Option<usize>,
     left: Vec<Span>,
-    mover: Option<Seat>,
     swapped: bool,
-}
-
-/// Where a line of the game's log leaves another.
-#[derive(Clone, Copy, Debug)]
-struct Fork {
-    base: u32,
-    turns: u32,
 }
 
 /// The clocks on their way.
@@ -41,12 +33,10 @@ pub(super) struct Run<'c> {
     left: Vec<Span>,
     mover: Option<Seat>,
     turns: u32,
-    /// How many seats have left the game on this line (M8).
-    departures: u32,
-    /// Whether the people have changed places on this line (B22).
+    /// Where the game stands.
+    place: Seq,
+    /// Whether the people have changed places, of the changes that count (B22).
     swapped: bool,
-    /// Where the lines from 1 on begin; the last is the present one.
-    forks: Vec<Fork>,
     /// Whether the mover was told of this turn, and warned.
     told: bool,
     warned: bool,
@@ -62,6 +52,8 @@ pub(super) struct Run<'c> {
     adjourned: Option<String>,
     adrift: bool,
     stands: Vec<Stand>,
+    /// The turn that is under way, by its number in `stands`.
+    turn: Option<usize>,
     ledger: Ledger,
     /// Whether what is not known yet is taken to go well: notices and warnings arrive at once.
     hopeful: bool,
@@ -74,13 +66,12 @@ impl<'c> Run<'c> {
             budget,
             outages: course.outages_until(now).into(),
             at: Millis(i64::MIN),
-            people: Vec::new(),
+            people: course.people.clone(),
             left: Vec::new(),
             mover: None,
             turns: 0,
-            departures: 0,
+            place: Seq::START,
             swapped: false,
-            forks: Vec::new(),
             told: false,
             warned: false,
             since: Millis(i64::MIN),
@@ -90,6 +81,7 @@ impl<'c> Run<'c> {
             adjourned: None,
             adrift: false,
             stands: Vec::new(),
+            turn: None,
             ledger: Ledger::default(),
             hopeful: false,
         }
@@ -99,65 +91,54 @@ impl<'c> Run<'c> {
         self.course.time.control
     }
 
-    pub(super) fn happen(&mut self, what: &What) {
-        match what {
-            What::Started { first, people } => {
-                self.people.clone_from(people);
-                self.left = vec![self.budget.start; people.len()];
-                self.begin_turn(Some(*first));
+    pub(super) fn happen(&mut self, event: &Event) {
+        self.place = self.course.log.tip(event.seq);
+        match &event.what {
+            What::Began { next } => {
+                self.left = vec![self.budget.start; self.people.len()];
+                self.begin_turn(*next);
             }
-            What::Turned { next } => {
+            What::Turn { next, .. } => {
                 self.refill();
                 self.turns += 1;
                 self.begin_turn(*next);
             }
             What::Left { next, .. } => {
-                self.departures += 1;
                 // Whoever was to move before and still is goes on with the same turn.
                 if *next != self.mover {
                     self.begin_turn(*next);
                 }
             }
-            What::Seated { seat, person } => {
-                if let Some(sitter) = self.people.get_mut(seat.index()) {
-                    *sitter = *person;
-                }
-                if self.mover == Some(*seat) {
-                    (self.told, self.warned) = (false, false);
-                }
-                // Whoever sits down is not to answer for the time that another used up.
-                self.raise_to_floor(*seat);
-            }
+            What::Seated { seat } => self.seat(*seat, event.person),
             What::Swapped => self.swap(),
             What::Gave { to, time } => self.give(*to, *time),
-            What::Paused {
-                until: Some(until),
-                reason,
-            } => self.pause = Some((*until, reason.clone())),
-            What::Paused {
-                until: None,
-                reason,
-            } => self.adjourned = Some(reason.clone()),
+            What::Paused { until, reason } => self.pause = Some((*until, reason.clone())),
+            What::Adjourned { reason } => self.adjourned = Some(reason.clone()),
             What::Resumed => self.resume(),
             What::Adrift => self.adrift = true,
             What::Ashore => self.adrift = false,
-            What::Told { turns, person } => self.told |= self.is_mover(*turns, *person),
-            What::Warned { turns, person } => self.warned |= self.is_mover(*turns, *person),
-            What::Rewound {
-                line,
-                turns,
-                next,
-                left,
-            } => self.rewind(
-                Fork {
-                    base: *line,
-                    turns: *turns,
-                },
-                *left,
-                *next,
-            ),
-            What::Ended => self.call(None),
+            What::Told { turns } => self.told |= self.is_mover(*turns, event.person),
+            What::Warned { turns } => self.warned |= self.is_mover(*turns, event.person),
+            What::Rewound { to, next } => self.rewind(*to, *next),
+            What::Ended { .. } => self.call(None),
+            What::Ruled { .. }
+            | What::Asked { .. }
+            | What::Agreed { .. }
+            | What::Dropped { .. } => {}
         }
+    }
+
+    /// Somebody sits down at a seat, named as it was before any change of places.
+    fn seat(&mut self, began: Seat, person: Option<PersonId>) {
+        let seat = if self.swapped { began.other() } else { began };
+        if let (Some(sitter), Some(person)) = (self.people.get_mut(seat.index()), person) {
+            *sitter = person;
+        }
+        if self.mover == Some(seat) {
+            (self.told, self.warned) = (false, false);
+        }
+        // Whoever sits down is not to answer for the time that another used up.
+        self.raise_to_floor(seat);
     }
 
     /// After a turn its seat gets more, up to the cap; what it was given beyond that it keeps.
@@ -170,24 +151,22 @@ impl<'c> Run<'c> {
     }
 
     fn begin_turn(&mut self, next: Option<Seat>) {
+        self.begin_turn_after(self.turn, next);
+    }
+
+    fn begin_turn_after(&mut self, before: Option<usize>, next: Option<Seat>) {
+        self.turn = Some(self.stands.len());
         self.stands.push(Stand {
-            line: self.line(),
-            turns: self.turns,
-            departures: self.departures,
+            place: self.place,
+            before,
             left: self.left.clone(),
-            mover: next,
             swapped: self.swapped,
         });
         self.call(next);
     }
 
-    /// The line that is played on.
-    fn line(&self) -> u32 {
-        u32::try_from(self.forks.len()).unwrap_or(u32::MAX)
-    }
-
-    fn is_mover(&self, turns: u32, person: PersonId) -> bool {
-        self.turns == turns && self.person() == Some(person)
+    fn is_mover(&self, turns: u32, person: Option<PersonId>) -> bool {
+        self.turns == turns && person.is_some() && self.person() == person
     }
 
     fn call(&mut self, next: Option<Seat>) {
@@ -263,52 +242,37 @@ impl<'c> Run<'c> {
         self.warned &= self.own() <= Span::ZERO;
     }
 
-    /// The clocks are again as they were when so many turns of a line had been made, and so many seats had left it.
-    fn rewind(&mut self, to: Fork, left: Option<u32>, next: Option<Seat>) {
-        let stand = self.stand(to, left).cloned();
-        self.forks.push(to);
-        self.turns = to.turns;
-        if let Some(stand) = stand {
-            self.departures = left.unwrap_or(stand.departures);
-            if stand.swapped != self.swapped && self.people.len() == 2 {
-                self.people.swap(0, 1);
-            }
-            self.swapped = stand.swapped;
-            self.left = stand.left;
-            self.begin_turn(next.or(stand.mover));
-        }
-    }
-
-    /// How the clocks stood when so many turns of a line had been made and at most so many seats had left, on it or on those
-    /// that it continues.
-    fn stand(&self, at: Fork, left: Option<u32>) -> Option<&Stand> {
-        let most = left.unwrap_or(u32::MAX);
-        let on = |line| {
-            let here = |stand: &&Stand| {
-                (stand.line, stand.turns) == (line, at.turns)
-                    && stand.departures <= most
-                    && stand.mover.is_some()
-            };
-            self.stands.iter().rfind(here)
+    /// The clocks are again as they were when the turn began that was under way after an event.
+    fn rewind(&mut self, to: Seq, next: Option<Seat>) {
+        self.turns = self.course.log.turns_at(to);
+        let Some(stand) = self.stand(to).cloned() else {
+            return;
         };
-        self.way_down(at.base)
-            .into_iter()
-            .find_map(|(line, _)| on(line))
+        if stand.swapped != self.swapped && self.people.len() == 2 {
+            self.people.swap(0, 1);
+        }
+        self.swapped = stand.swapped;
+        self.left = stand.left;
+        self.begin_turn_after(stand.before, next);
     }
 
-    /// The lines that a line continues, itself first; each with how many of its turns count.
-    fn way_down(&self, line: u32) -> Vec<(u32, u32)> {
-        let (mut line, mut counts) = (line, u32::MAX);
-        let mut way = vec![(line, counts)];
-        while let Some(fork) = line
-            .checked_sub(1)
-            .and_then(|above| self.forks.get(above as usize))
-            .filter(|fork| fork.base < line)
-        {
-            (line, counts) = (fork.base, counts.min(fork.turns));
-            way.push((line, counts));
+    /// How the clocks stood when the turn began that was under way after an event.
+    fn stand(&self, to: Seq) -> Option<&Stand> {
+        let log = &self.course.log;
+        let mut place = log.tip(to);
+        while place > Seq::START {
+            let here = self.stands.iter().rfind(|stand| stand.place == place);
+            if here.is_some() {
+                return here;
+            }
+            place = log.before(place);
         }
-        way
+        None
+    }
+
+    /// The turns that count, by their numbers in `stands`, the latest first.
+    fn turns_that_count(&self) -> Vec<usize> {
+        std::iter::successors(self.turn, |&turn| self.stands[turn].before).collect()
     }
 
     /// Time passes, and nothing else.
@@ -334,7 +298,7 @@ impl<'c> Run<'c> {
         self.ledger.add(Entry {
             seat,
             person: self.person(),
-            line: self.line(),
+            turn: self.turn.unwrap_or_default(),
             turns: self.turns,
             period,
             excused,
@@ -489,11 +453,8 @@ impl<'c> Run<'c> {
 
     pub(super) fn clock(mut self) -> Clock {
         let mover = self.mover.map(|seat| self.mover_at(seat));
-        let way = self.way_down(self.line());
-        self.ledger.give_back(|entry| {
-            let line = way.iter().find(|(line, _)| *line == entry.line);
-            line.is_some_and(|(_, counts)| entry.turns < *counts)
-        });
+        let count = self.turns_that_count();
+        self.ledger.give_back(|entry| count.contains(&entry.turn));
         Clock {
             mover,
             adrift: self.adrift,

@@ -6,14 +6,15 @@ use crate::answer::error::Fault;
 use crate::deliver::post::{Remember, Task, timed};
 use crate::deliver::{alarms, digest, direct, left_server};
 use crate::domain::{
-    ChallengeId, ChannelId, Event, LineId, LobbyId, MessageAt, MessageId, Millis, Moment, PersonId,
-    ProposalId,
+    ChallengeId, ChannelId, Event, LobbyId, MessageAt, MessageId, Millis, PersonId, ProposalId,
 };
+use crate::log::Seq;
+use crate::log::Takeback;
 use crate::matches::Match;
 use crate::notify::recipients::{Addressed, Delivery};
-use crate::notify::{Notice, OnLine, recipients, requests};
+use crate::notify::{Notice, Told, recipients, requests};
 use crate::show::{card, review, ruling_log};
-use crate::store::{Card, Outgoing, Takeback, Target, Tx};
+use crate::store::{Card, Outgoing, Target, Tx};
 use crate::text::{game as say, ruling};
 use homeworlds::rules::Seat;
 
@@ -69,10 +70,10 @@ pub(super) fn with_stopped(tx: &Tx<'_>, row: &Outgoing, mut made: Made) -> Resul
 pub(super) fn contents(
     tx: &Tx<'_>,
     row: &Outgoing,
-    told: OnLine,
+    told: Told,
     now: Millis,
 ) -> Result<Made, Fault> {
-    let OnLine { notice, line } = told;
+    let notice = told.notice;
     let target = row.message.target;
     let table = match row.message.game {
         Some(game) => Match::load(tx, game)?.map(|table| table.told_at(now)),
@@ -81,7 +82,7 @@ pub(super) fn contents(
     let Some(table) = table else {
         return of_nobodys_game(tx, notice, target, now);
     };
-    if !still_told(&table, notice, line) {
+    if !still_told(&table, told) {
         return Ok(Made::errand(None));
     }
     if let Some(made) = personal(tx, &table, told, (target, now))? {
@@ -99,7 +100,7 @@ pub(super) fn contents(
         }
         _ => match timed::of_game(tx, &table, notice, now)? {
             Some(message) => (Task::Post(message), Remember::Nothing),
-            None => of_game(&table, (notice, line), target)?,
+            None => of_game(&table, told, target)?,
         },
     };
     match made {
@@ -117,60 +118,38 @@ pub(super) fn contents(
 fn personal(
     tx: &Tx<'_>,
     table: &Match,
-    told: OnLine,
+    told: Told,
     (target, now): (Target, Millis),
 ) -> Result<Option<Made>, Fault> {
-    let OnLine { notice, line } = told;
+    let Told { notice, at } = told;
     let made = match (notice, target) {
-        (Notice::Direct { event, turn, left }, Target::Person(person)) => {
-            let moment = Moment {
-                line,
-                turns: turn,
-                left,
-            };
-            Made::errand(direct::direct(tx, table, (event, moment), person)?)
+        (Notice::Direct { event, .. }, Target::Person(person)) => {
+            Made::errand(direct::direct(tx, table, (event, at), person)?)
         }
         (
             Notice::Called {
                 event,
                 turn,
-                left,
                 person,
                 closed,
             },
             _,
-        ) => {
-            let at = (
-                event,
-                Moment {
-                    line,
-                    turns: turn,
-                    left,
-                },
-            );
-            Made::errand(direct::called(tx, table, at, PersonId(person), closed)?)
-        }
-        (Notice::Alarm { turn, left, alarm }, _) => {
-            let moment = Moment {
-                line,
-                turns: turn,
-                left,
-            };
-            match alarms::message(tx, table, moment, (alarm, now))? {
-                Some(message) => {
-                    let addressed = recipients::address(tx, table, told, target, (message, now))?;
-                    Made::addressed(addressed, Remember::Nothing)
-                }
-                None => Made::errand(None),
+        ) => Made::errand(direct::called(
+            tx,
+            table,
+            (event, at, turn),
+            PersonId(person),
+            closed,
+        )?),
+        (Notice::Alarm { alarm, .. }, _) => match alarms::message(tx, table, at, (alarm, now))? {
+            Some(message) => {
+                let addressed = recipients::address(tx, table, told, target, (message, now))?;
+                Made::addressed(addressed, Remember::Nothing)
             }
-        }
-        (Notice::Afar { turn, left }, Target::Person(person)) => {
-            let moment = Moment {
-                line,
-                turns: turn,
-                left,
-            };
-            Made::errand(left_server::afar(tx, table, moment, person)?)
+            None => Made::errand(None),
+        },
+        (Notice::Afar { .. }, Target::Person(person)) => {
+            Made::errand(left_server::afar(tx, table, at, person)?)
         }
         (Notice::Call { ruling }, _) => {
             let in_channel = matches!(target, Target::Channel(_));
@@ -224,21 +203,21 @@ fn of_nobodys_game(
 }
 
 /// Whether what a notice tells of still counts. What was taken back before it could be told is not told any more.
-fn still_told(table: &Match, notice: Notice, line: LineId) -> bool {
-    let path = &table.history.path;
-    match notice {
+fn still_told(table: &Match, told: Told) -> bool {
+    let history = &table.history;
+    match told.notice {
         // A game that goes back to the empty table has a card of its own for that.
-        Notice::Turn { turn } => path.of_turn(turn) == line && turn <= table.turns(),
-        Notice::Left { left, .. } => path.of_departure(left) == line && left <= table.now().left,
+        Notice::Turn { turn: 0 } => history.rewound == Seq::START,
+        Notice::Turn { .. } | Notice::Left { .. } => history.counts(told.at),
         Notice::Transferred { turn } => {
-            let moved = table.history.transference;
-            moved.is_some_and(|moved| moved.turn == turn) && path.has(line)
+            let moved = history.transference;
+            moved.is_some_and(|moved| moved.turn == turn)
         }
         Notice::Ended
         | Notice::DrawOffered { .. }
         | Notice::TakebackAsked { .. }
         | Notice::RulingProposed { .. }
-        | Notice::Flagged { .. } => line == table.line(),
+        | Notice::Flagged { .. } => told.at >= history.rewound,
         Notice::DrawConsented { .. }
         | Notice::DrawDeclined { .. }
         | Notice::DrawWithdrawn { .. }
@@ -301,43 +280,27 @@ fn side_of(table: &Match, target: Target) -> Option<Seat> {
     }
 }
 
-fn of_game(
-    table: &Match,
-    (notice, line): (Notice, LineId),
-    target: Target,
-) -> Result<(Task, Remember), Fault> {
+fn of_game(table: &Match, told: Told, target: Target) -> Result<(Task, Remember), Fault> {
     let side = side_of(table, target);
     let id = table.id();
+    let Told { notice, at } = told;
     Ok(match notice {
         Notice::Turn { turn } => (
-            Task::Post(card::turn(table, table.when_made(turn), side)?),
-            Remember::Card(id, table.when_made(turn)),
+            Task::Post(card::turn(table, table.place_after(turn), side)?),
+            Remember::Card(id, table.place_after(turn)),
         ),
-        Notice::Left { turn, left } => {
-            let moment = Moment {
-                line,
-                turns: turn,
-                left,
-            };
-            (
-                Task::Post(card::turn(table, moment, side)?),
-                Remember::Card(id, moment),
-            )
-        }
+        Notice::Left { .. } => (
+            Task::Post(card::turn(table, at, side)?),
+            Remember::Card(id, at),
+        ),
         Notice::Transferred { turn } => (
             Task::Post(card::transferred(table, turn, side)?),
-            Remember::Card(id, table.when_made(turn)),
+            Remember::Card(id, table.place_after(turn)),
         ),
         // The result comes after the last turn's card, which loses its buttons to it.
         Notice::Ended => (
             Task::Post(card::result(table, side)),
-            Remember::Card(
-                id,
-                Moment {
-                    turns: table.turns() + 1,
-                    ..table.now()
-                },
-            ),
+            Remember::Card(id, table.history.tip()),
         ),
         Notice::DrawOffered { seat, turn } => (
             post(card::draw_offered(table, Seat(seat), turn)),
@@ -370,8 +333,9 @@ fn of_game(
                 turn,
                 made,
                 at: table.history.game.created_at,
+                agreed: Vec::new(),
             };
-            (post(takeback::asked(table, asked)), Remember::Nothing)
+            (post(takeback::asked(table, &asked)), Remember::Nothing)
         }
         Notice::TakebackAllowed { seat } => said(ruling::allowed(id, &table.name(Seat(seat)))),
         Notice::TakebackDeclined { seat } => said(ruling::declined(id, &table.name(Seat(seat)))),
@@ -390,8 +354,8 @@ fn of_game(
             channel,
             message,
         } => {
-            let moment = table.when_made(turn);
-            if moment != table.now() || table.game.outcome().is_some() {
+            let made = table.place_after(turn);
+            if made != table.place() || table.game.outcome().is_some() {
                 // It has lost its buttons, or is about to.
                 return Ok((Task::Nothing, Remember::Nothing));
             }
@@ -399,32 +363,19 @@ fn of_game(
                 channel: ChannelId(channel),
                 message: MessageId(message),
             };
-            let card = card::turn(table, moment, side)?;
+            let card = card::turn(table, made, side)?;
             (Task::Change(at, card), Remember::Nothing)
         }
-        Notice::Strip {
-            turn,
-            left,
-            channel,
-            message,
-        } => {
-            let moment = Moment {
-                line,
-                turns: turn,
-                left,
+        Notice::Strip { channel, message } => {
+            let card = Card {
+                game: id,
+                place: at,
+                at: MessageAt {
+                    channel: ChannelId(channel),
+                    message: MessageId(message),
+                },
             };
-            let at = MessageAt {
-                channel: ChannelId(channel),
-                message: MessageId(message),
-            };
-            (
-                Task::Strip(at),
-                Remember::Stripped(Card {
-                    game: id,
-                    moment,
-                    at,
-                }),
-            )
+            (Task::Strip(card.at), Remember::Stripped(card))
         }
         Notice::Answered {
             request,

@@ -25,8 +25,8 @@ pub fn delivered(
         tx.set_last_posted(parcel.target, parcel.game, at.message)?;
     }
     match (parcel.remember, at) {
-        (Remember::Card(game, moment), Some(at)) => {
-            let new = Card { game, moment, at };
+        (Remember::Card(game, place), Some(at)) => {
+            let new = Card { game, place, at };
             strip_replaced(tx, &new, now)?;
             tx.insert_card(&new)?;
             strip_older(tx, &new, now)?;
@@ -67,14 +67,14 @@ fn reached(tx: &mut Tx<'_>, parcel: &Parcel, person: PersonId) -> Result<(), Fau
 
 /// A card whose turn gets a second one loses its buttons: after a transference another person is called to the same turn.
 fn strip_replaced(tx: &mut Tx<'_>, new: &Card, now: Millis) -> Result<(), Fault> {
-    match tx.card_of(new.game, new.moment, new.at.channel)? {
+    match tx.card_of(new.game, new.place, new.at.channel)? {
         Some(old) if old.at != new.at => strip(tx, &old, now),
         _ => Ok(()),
     }
 }
 
 fn strip_older(tx: &mut Tx<'_>, new: &Card, now: Millis) -> Result<(), Fault> {
-    for old in tx.cards_with_buttons(new.game, new.moment)? {
+    for old in tx.cards_with_buttons(new.game, new.place)? {
         if old.at.channel == new.at.channel {
             strip(tx, &old, now)?;
         }
@@ -84,10 +84,9 @@ fn strip_older(tx: &mut Tx<'_>, new: &Card, now: Millis) -> Result<(), Fault> {
 
 fn strip(tx: &mut Tx<'_>, old: &Card, now: Millis) -> Result<(), Fault> {
     let key = format!("{}-strip-{}", old.game, old.at.message);
-    let notice = Notice::strip(old.moment, old.at);
+    let notice = Notice::strip(old.at);
     let target = Target::Channel(old.at.channel);
-    let line = old.moment.line;
-    tx.push_outgoing(&notice.outgoing_on(line, key, old.game, target, now))?;
+    tx.push_outgoing(&notice.outgoing_at(old.place, key, old.game, target, now))?;
     Ok(())
 }
 

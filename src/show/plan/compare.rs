@@ -65,7 +65,7 @@ pub fn compare(tx: &Tx<'_>, mut planner: Planner, spot: Spot) -> Result<Message,
         planned: line,
         ..BoardOf::at(
             planner.table.id(),
-            planner.table.before_next(base),
+            planner.table.place_before_next(base),
             Some(planner.seat),
         )
     };

@@ -36,7 +36,7 @@ fn follow_turn(tx: &mut Tx<'_>, planner: &mut Planner, made: u32) -> Result<(), 
     if planned.is_empty() && planner.board.base != made {
         return Ok(());
     }
-    let moment = planner.table.before_next(made);
+    let moment = planner.table.place_before_next(made);
     let (before, _) = planner.table.supposing(moment, [])?;
     let Some(actual) = after(&before.game, &played) else {
         return Ok(());

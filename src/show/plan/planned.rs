@@ -2,7 +2,8 @@
 
 use crate::answer::{BoardOf, Button, Row, Style};
 use crate::command::{Act, ComposerAction, Face, Form, Panel, PlanAction, Planning, Which};
-use crate::domain::{GameId, Moment, Tally};
+use crate::domain::GameId;
+use crate::log::Seq;
 use crate::show::plan::Planner;
 use crate::text::label;
 use homeworlds::rules::Seat;
@@ -14,9 +15,9 @@ pub struct Planned {
     /// The planner's seat, which is at the bottom.
     pub side: Seat,
     game: GameId,
-    turn: Tally,
+    turn: Seq,
     rev: u32,
-    base: Moment,
+    base: Seq,
     line: Vec<String>,
     pictures: bool,
 }
@@ -30,9 +31,9 @@ impl Planned {
             heading,
             side: planner.seat,
             game: planner.board.game,
-            turn: planner.table.tally(),
+            turn: planner.table.turn_place(),
             rev: planner.board.rev,
-            base: planner.table.before_next(planner.board.base),
+            base: planner.table.place_before_next(planner.board.base),
             line,
             pictures: planner.pictures,
         }

@@ -239,7 +239,7 @@ fn a_board_that_is_too_long_for_a_message_is_read_in_parts() {
     let table = club.table(game);
     let looked = Command::Look(Look::Side {
         game,
-        turn: table.tally(),
+        turn: table.turn_place(),
         side: Default::default(),
     });
     let side = club.ask(PersonId(2), looked);
@@ -248,7 +248,7 @@ fn a_board_that_is_too_long_for_a_message_is_read_in_parts() {
     assert!(whole.text.contains("Part 1 of "), "{}", whole.text);
     let own = table
         .seat_of(PersonId(2))
-        .map(|seat| BoardOf::at(game, table.now(), Some(seat)));
+        .map(|seat| BoardOf::at(game, table.place(), Some(seat)));
     let home = own.and_then(|own| own.side).expect("a seat");
     let bottom = whole
         .text

@@ -380,14 +380,15 @@ fn the_hold_is_each_persons_own() {
 fn a_forged_press_changes_nothing() {
     let (mut desk, game) = settled();
     let panel = desk.play(ANN, game);
+    let turn = desk.table(game).turn_place();
     for code in ["bbg1", "mag3b", "hr1b2g3", "czr", "q"] {
-        let id = format!("v1:act:compose:{game}:2:0:p:choose:{code}");
+        let id = format!("v1:act:compose:{game}:{turn}:0:p:choose:{code}");
         let press: Press = id.parse().expect("a press");
         let answer = desk.ask(ANN, command_of(press, None));
         assert!(answer.text.contains("not possible here"), "{}", answer.text);
     }
     for half in ["q.", "c.", "hr1.", "mzg3."] {
-        let id = format!("v1:look:compose:in:{game}:2:0:p:{half}");
+        let id = format!("v1:look:compose:in:{game}:{turn}:0:p:{half}");
         let press: Press = id.parse().expect("a press");
         let answer = desk.ask(ANN, command_of(press, None));
         assert!(answer.text.contains("What do you do?"), "{}", answer.text);

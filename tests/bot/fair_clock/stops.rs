@@ -1,8 +1,9 @@
 //! Too many ends at once: more than five, and more than three of a hundred, within an hour.
 
 use homeworlds::rules::Seat;
-use referee::clock::{Event, Span, Time, What};
+use referee::clock::{Span, Time};
 use referee::domain::{ChannelId, GameId, GuildId, Origin, PersonId, Place, Syllables};
+use referee::log::{NewEvent, What};
 use referee::store::{NewGame, Occupant, Tx};
 use referee_testing::desk::Desk;
 
@@ -67,7 +68,7 @@ impl Field {
         } else {
             ("30 days", 101)
         };
-        let people = vec![PersonId(person), PersonId(102)];
+        let people = [PersonId(person), PersonId(102)];
         tx.insert_game(&NewGame {
             id,
             ruleset: "binary first-ship=any".into(),
@@ -81,14 +82,13 @@ impl Field {
         })?;
         let time: Time = time.parse().expect("a time control");
         tx.set_game_time(id, time)?;
-        let (turns, person) = (0, people[0]);
-        let first = Seat(0);
+        let next = Some(Seat(0));
         for what in [
-            What::Started { first, people },
-            What::Told { turns, person },
-            What::Warned { turns, person },
+            What::Began { next },
+            What::Told { turns: 0 },
+            What::Warned { turns: 0 },
         ] {
-            tx.record_clock(id, &Event { at: now, what })?;
+            tx.append(id, &NewEvent::of(what, now).about(people[0]))?;
         }
         Ok(())
     }
@@ -201,7 +201,7 @@ fn the_operator_is_called_once_for_each_time_that_it_happens() {
             for id in give {
                 let (to, time) = (Seat(0), Span::hours(3));
                 let what = What::Gave { to, time };
-                tx.record_clock(id, &Event { at: now, what })?;
+                tx.append(id, &NewEvent::of(what, now))?;
             }
             Ok::<_, referee::store::Fault>(())
         });

@@ -307,7 +307,11 @@ fn a_review_opens_the_board_from_any_turn() {
         board.text
     );
     let board = play(&mut desk, BETH, &board, "trade g3 Beth y");
-    assert_eq!(board.board.as_ref().map(|board| board.turns), Some(3));
+    let shown = board
+        .board
+        .as_ref()
+        .map(|board| desk.table(game).turns_at(board.at));
+    assert_eq!(shown, Some(3));
     let far = Planning::from(Which::Named(game), 99);
     let far = desk.ask(BETH, Command::Act(Act::Plan(far)));
     assert!(

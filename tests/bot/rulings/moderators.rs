@@ -4,8 +4,9 @@ use referee::clock::{Span, Time};
 use referee::command::Asker;
 use referee::command::desk::Deed;
 use referee::domain::{ChannelId, GuildId, Place};
+use referee::log::State;
 use referee::matches::Match;
-use referee::store::{State, Store};
+use referee::store::Store;
 use referee_testing::desk::{ANN, BETH, CARL, Desk, Who, find_button, person};
 
 use super::play::{begun, resign, rule, ruled, ruling, sound, state, take_back, texts};
@@ -265,10 +266,10 @@ fn a_ruling_that_would_change_nothing_is_refused() {
     };
     for deed in [Deed::Void, wins("Ann"), wins("Beth")] {
         ruled(&mut desk, game, deed.clone());
-        let before = (state(&desk, game), desk.table(game).line());
+        let before = (state(&desk, game), desk.table(game).place());
         let again = desk.moderate(CARL, ruling(game, deed));
         assert!(again.text.contains("in just that way"), "{}", again.text);
-        assert_eq!((state(&desk, game), desk.table(game).line()), before);
+        assert_eq!((state(&desk, game), desk.table(game).place()), before);
         assert!(desk.deliver().is_empty());
     }
 }

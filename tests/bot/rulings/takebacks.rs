@@ -3,7 +3,8 @@
 use referee::answer::Does;
 use referee::command::Look;
 use referee::command::{BackStep, Command, DrawStep, Which};
-use referee::store::RulingKind;
+use referee::log::RulingKind;
+
 use referee_testing::desk::{ANN, BETH, Who, buttons, find_button};
 
 use super::play::{back, begun, draw, reader, resign, settled, sound, state, take_back, texts};
@@ -201,7 +202,8 @@ fn what_is_old_by_a_takeback_is_told_so() {
             Does::Rest(_) | Does::Link(_) => None,
         })
         .collect();
-    assert!(ids.iter().all(|id| id.contains(":3.1:")), "{ids:?}");
+    let turn = format!(":{}:", desk.table(game).turn_place());
+    assert!(ids.iter().all(|id| id.contains(&turn)), "{ids:?}");
 }
 
 #[test]

@@ -8,10 +8,10 @@ use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
 use referee::clock::{
-    Absence, Away, Clock, Control, Course, Event, Fate, Period, Quiet, Span, Submitted, Time,
-    Timeout, What, Why,
+    Absence, Away, Clock, Control, Course, Fate, Period, Quiet, Span, Submitted, Time, Timeout, Why,
 };
-use referee::domain::{Millis, PersonId};
+use referee::domain::{Millis, PersonId, StateHash};
+use referee::log::{Event, Log, Seq, What};
 
 /// Late in February of a leap year: leap day and both daylight-saving days of spring are near.
 const BEGIN: Millis = Millis(1_834_790_400_000);
@@ -39,8 +39,32 @@ const ZONES: [&str; 7] = [
     "America/Sao_Paulo",
 ];
 
+/// Something that happens at a moment, to be numbered where it comes in the log.
+fn event(at: Millis, what: What, person: Option<PersonId>) -> Event {
+    Event {
+        seq: Seq::START,
+        at,
+        by: None,
+        person,
+        other: None,
+        interaction: None,
+        what,
+    }
+}
+
+/// The log of these events, in this order.
+fn log(events: &[Event]) -> Log {
+    let numbered = (1..).map(Seq).zip(events.iter().cloned());
+    Log::read(
+        numbered
+            .map(|(seq, event)| Event { seq, ..event })
+            .collect(),
+    )
+}
+
 /// A game of random events, all on whole minutes.
 struct World {
+    events: Vec<Event>,
     course: Course,
     seats: u8,
     end: Millis,
@@ -58,22 +82,23 @@ fn world(seed: u64) -> World {
         now: BEGIN,
         seats,
         people: people.clone(),
+        events: Vec::new(),
         course: Course {
             time: Time {
                 control,
                 timeout: Timeout::Auto,
             },
+            people,
             ..Course::default()
         },
         turns: 0,
         next: Seat(0),
-        lines: vec![vec![Seat(0)]],
+        lines: vec![vec![(Seat(0), Seq(1))]],
         coming: Vec::new(),
         pace: if control.is_live() { 20 } else { 3 * 1_440 },
     };
-    maker.happen(What::Started {
-        first: Seat(0),
-        people,
+    maker.happen(What::Began {
+        next: Some(Seat(0)),
     });
     maker.told();
     for _ in 0..maker.rng.random_range(3..40) {
@@ -86,7 +111,9 @@ fn world(seed: u64) -> World {
         absence.vacations = apart(absence.vacations.clone());
         absence.quiet.sort_by_key(|quiet| quiet.since);
     }
+    maker.course.log = log(&maker.events);
     World {
+        events: maker.events,
         course: maker.course,
         seats,
         end,
@@ -98,11 +125,12 @@ struct Maker<'r> {
     now: Millis,
     seats: u8,
     people: Vec<PersonId>,
+    events: Vec<Event>,
     course: Course,
     turns: u32,
     next: Seat,
-    /// Who was called after so many turns, on each line.
-    lines: Vec<Vec<Seat>>,
+    /// Who was called after so many turns, and where in the log, on each line.
+    lines: Vec<Vec<(Seat, Seq)>>,
     /// Notices that are on their way.
     coming: Vec<Event>,
     pace: i64,
@@ -120,14 +148,14 @@ impl Maker<'_> {
     }
 
     fn happen(&mut self, what: What) {
-        self.course.events.push(Event { at: self.now, what });
+        self.events.push(event(self.now, what, None));
     }
 
     /// Notices of this turn: mostly soon, sometimes late, sometimes never.
     fn told(&mut self) {
         let (turns, person) = (self.turns, self.people[self.next.index()]);
-        let told = What::Told { turns, person };
-        let warned = What::Warned { turns, person };
+        let told = What::Told { turns };
+        let warned = What::Warned { turns };
         for (what, most) in [(told, self.pace), (warned, 2 * self.pace)] {
             let minutes = match self.rng.random_range(0..10) {
                 0 => continue,
@@ -135,7 +163,7 @@ impl Maker<'_> {
                 _ => self.rng.random_range(0..=2),
             };
             let at = self.now + Span::minutes(minutes);
-            self.coming.push(Event { at, what });
+            self.coming.push(event(at, what, Some(person)));
         }
     }
 
@@ -143,7 +171,7 @@ impl Maker<'_> {
     fn arrive(&mut self, until: Millis) {
         self.coming.sort_by_key(|event| event.at);
         let later = self.coming.partition_point(|event| event.at <= until);
-        self.course.events.extend(self.coming.drain(..later));
+        self.events.extend(self.coming.drain(..later));
     }
 
     fn step(&mut self) {
@@ -157,9 +185,13 @@ impl Maker<'_> {
             }
             1 => {
                 let period = self.period(self.pace);
-                let until = self.rng.random_bool(0.8).then_some(period.until);
-                let reason = String::new();
-                self.happen(What::Paused { until, reason });
+                let (until, reason) = (period.until, String::new());
+                let what = if self.rng.random_bool(0.8) {
+                    What::Paused { until, reason }
+                } else {
+                    What::Adjourned { reason }
+                };
+                self.happen(what);
             }
             2 | 3 => self.happen(What::Resumed),
             4 => {
@@ -198,23 +230,26 @@ impl Maker<'_> {
                 let line = self.rng.random_range(0..self.lines.len());
                 let turns = self.rng.random_range(0..self.lines[line].len());
                 self.lines.push(self.lines[line][..=turns].to_vec());
-                self.next = self.lines[line][turns];
+                let (next, to) = self.lines[line][turns];
+                self.next = next;
                 (self.turns, self.coming) = (turns as u32, Vec::new());
-                self.happen(What::Rewound {
-                    line: line as u32,
-                    turns: self.turns,
-                    next: Some(self.next),
-                    left: None,
-                });
+                let next = Some(next);
+                self.happen(What::Rewound { to, next });
                 self.told();
             }
             _ => {
                 self.turns += 1;
-                self.next = Seat((self.next.0 + 1) % self.seats);
-                self.lines.last_mut().expect("a line").push(self.next);
-                self.happen(What::Turned {
+                let seat = self.next;
+                self.next = Seat((seat.0 + 1) % self.seats);
+                self.happen(What::Turn {
+                    seat,
+                    text: "pass".into(),
+                    hash: StateHash(0),
                     next: Some(self.next),
                 });
+                let place = Seq(self.events.len() as u32);
+                let line = self.lines.last_mut().expect("a line");
+                line.push((self.next, place));
                 self.told();
             }
         }
@@ -246,10 +281,9 @@ fn read(world: &World, now: Millis) -> Clock {
 fn turns_of(world: &World, now: Millis) -> Vec<(Seat, Period)> {
     let mut turns = Vec::new();
     let mut last: Option<(Seat, Millis)> = None;
-    for event in world.course.events.iter().filter(|event| event.at <= now) {
+    for event in world.events.iter().filter(|event| event.at <= now) {
         let next = match &event.what {
-            What::Started { first, .. } => Some(*first),
-            What::Turned { next } | What::Rewound { next, .. } => *next,
+            What::Began { next } | What::Turn { next, .. } | What::Rewound { next, .. } => *next,
             _ => continue,
         };
         if let Some((seat, from)) = last {
@@ -311,9 +345,9 @@ fn nobody_loses_untold_or_unwarned() {
         if fate != Fate::InTime {
             assert!(mover.told && mover.warned, "seed {seed}");
             // A fifth of the time was left when the warning came.
-            let warned = world.course.events.iter().rfind(|event| {
-                matches!(event.what, What::Warned { turns, person }
-                    if turns == mover.turns && Some(person) == mover.person)
+            let warned = world.events.iter().rfind(|event| {
+                matches!(event.what, What::Warned { turns }
+                    if turns == mover.turns && event.person == mover.person)
             });
             let since = warned.expect("a warning").at.max(mover.since);
             let charged = clock.ledger.charged_since(mover.seat, since);
@@ -368,15 +402,15 @@ fn a_deadline_is_when_nothing_is_left() {
         }
         // What is still to come goes well: the notice is there, and the warning when it should be.
         let turns = mover.turns;
-        for what in [What::Told { turns, person }, What::Warned { turns, person }] {
-            let at = world.end;
-            world.course.events.push(Event { at, what });
+        for what in [What::Told { turns }, What::Warned { turns }] {
+            world.events.push(event(world.end, what, Some(person)));
         }
         // After a pause there is another warning.
         if let Some((Some(at), _)) = clock.pause {
-            let what = What::Warned { turns, person };
-            world.course.events.push(Event { at, what });
+            let what = What::Warned { turns };
+            world.events.push(event(at, what, Some(person)));
         }
+        world.course.log = log(&world.events);
         let own = |now| read(&world, now).left[mover.seat.index()];
         let still_to_come = world
             .course
@@ -398,24 +432,18 @@ fn a_deadline_is_when_nothing_is_left() {
 #[test]
 fn a_new_line_begins_with_the_time_that_there_was() {
     for seed in 0..2_000 {
-        let mut course = world(seed).course;
-        let events = std::mem::take(&mut course.events);
-        let mut lines: Vec<Vec<Vec<Span>>> = Vec::new();
-        for event in events {
-            let (at, what) = (event.at, event.what.clone());
-            course.events.push(event);
+        let mut world = world(seed);
+        let mut stands: BTreeMap<Seq, Vec<Span>> = BTreeMap::new();
+        for (happened, event) in (1..).zip(&world.events) {
             // What happens at the very same moment is later in the list.
-            let left = || course.at(at).expect("time is kept").left;
-            match what {
-                What::Started { .. } => lines.push(vec![left()]),
-                What::Turned { .. } => lines.last_mut().expect("a line").push(left()),
-                What::Rewound { line, turns, .. } => {
-                    let stands = lines[line as usize][..=turns as usize].to_vec();
-                    assert_eq!(left(), stands[turns as usize], "seed {seed}");
-                    lines.push(stands);
-                }
-                _ => {}
+            world.course.log = log(&world.events[..happened]);
+            let left = || world.course.at(event.at).expect("time is kept").left;
+            match event.what {
+                What::Began { .. } | What::Turn { .. } => {}
+                What::Rewound { to, .. } => assert_eq!(left(), stands[&to], "seed {seed}"),
+                _ => continue,
             }
+            stands.insert(Seq(happened as u32), left());
         }
     }
 }
@@ -430,10 +458,12 @@ fn what_is_left_is_what_was_there_less_what_was_charged() {
             minutes: 180,
             seconds: 0,
         };
-        world
-            .course
-            .events
-            .retain(|event| !matches!(event.what, What::Gave { .. }));
+        for event in &mut world.events {
+            if let What::Gave { .. } = event.what {
+                event.what = What::Ashore;
+            }
+        }
+        world.course.log = log(&world.events);
         let clock = read(&world, world.end);
         for seat in seats(&world) {
             let charged = clock.ledger.sum(seat).charged;
@@ -530,10 +560,10 @@ fn plainly(world: &World) -> (Vec<Span>, Sums) {
     let mut sums = Sums::new();
     let (mut mover, mut turns, mut allotted) = (Seat(0), 0, budget.start);
     let (mut told, mut warned) = (false, false);
-    let mut pause: Option<Option<Millis>> = None;
+    let mut pause: Option<Millis> = None;
     let mut adjourned = false;
-    let mut lines: Vec<Vec<Vec<Span>>> = Vec::new();
-    let mut events = course.events.iter().peekable();
+    let mut stands: BTreeMap<Seq, (u32, Vec<Span>)> = BTreeMap::new();
+    let mut events = course.log.events().iter().peekable();
     let mut now = BEGIN;
     while now < world.end {
         if course.outages.iter().any(|outage| outage.until == now) {
@@ -546,41 +576,30 @@ fn plainly(world: &World) -> (Vec<Span>, Sums) {
             }
         }
         // Whoever was warned before a pause is warned again after it.
-        if pause.is_some_and(|until| until.is_some_and(|until| until <= now)) {
+        if pause.is_some_and(|until| until <= now) {
             pause = None;
             warned &= left[mover.index()] <= Span::ZERO;
         }
         while let Some(event) = events.next_if(|event| event.at <= now) {
             match &event.what {
-                What::Started { first, .. } => {
-                    mover = *first;
-                    lines.push(vec![left.clone()]);
+                What::Began { next } => {
+                    mover = next.expect("it goes on");
+                    stands.insert(event.seq, (0, left.clone()));
                 }
-                What::Turned { next } => {
+                What::Turn { next, .. } => {
                     let own = left[mover.index()].max(Span::ZERO);
                     left[mover.index()] = own.max((own + budget.turn).min(budget.cap));
                     turns += 1;
                     mover = next.expect("it goes on");
                     allotted = left[mover.index()].max(Span::ZERO);
                     (told, warned) = (false, false);
-                    lines.last_mut().expect("a line").push(left.clone());
+                    stands.insert(event.seq, (turns, left.clone()));
                 }
-                What::Told { turns: of, person } => {
-                    told |= *of == turns && person.0 == 100 + u64::from(mover.0)
-                }
-                What::Warned { turns: of, person } => {
-                    warned |= *of == turns && person.0 == 100 + u64::from(mover.0)
-                }
-                What::Rewound {
-                    line,
-                    turns: to,
-                    next,
-                    left: _,
-                } => {
-                    turns = *to;
-                    let stands = lines[*line as usize][..=turns as usize].to_vec();
-                    left.clone_from(&stands[turns as usize]);
-                    lines.push(stands);
+                What::Told { turns: of } => told |= *of == turns && is_mover(event, mover),
+                What::Warned { turns: of } => warned |= *of == turns && is_mover(event, mover),
+                What::Rewound { to, next } => {
+                    (turns, left) = stands[to].clone();
+                    stands.insert(event.seq, (turns, left.clone()));
                     mover = next.expect("it goes on");
                     allotted = left[mover.index()].max(Span::ZERO);
                     (told, warned) = (false, false);
@@ -592,7 +611,7 @@ fn plainly(world: &World) -> (Vec<Span>, Sums) {
                         warned &= left[to.index()] <= allotted.part(5);
                     }
                 }
-                What::Paused { until: None, .. } => adjourned = true,
+                What::Adjourned { .. } => adjourned = true,
                 What::Paused { until, .. } => pause = Some(*until),
                 What::Resumed => {
                     if !std::mem::take(&mut adjourned) {
@@ -610,7 +629,7 @@ fn plainly(world: &World) -> (Vec<Span>, Sums) {
         let live = course.time.control.is_live();
         let excused = if holds(&course.outages) {
             Some(Why::Outage)
-        } else if adjourned || pause.is_some_and(|until| until.is_none_or(|until| until > now)) {
+        } else if adjourned || pause.is_some_and(|until| until > now) {
             Some(Why::Paused)
         } else if !live && holds(&absence.vacations) {
             Some(Why::Away(Away::Vacation))
@@ -629,6 +648,10 @@ fn plainly(world: &World) -> (Vec<Span>, Sums) {
         now = now + step;
     }
     (left, sums)
+}
+
+fn is_mover(event: &Event, mover: Seat) -> bool {
+    event.person == Some(PersonId(100 + u64::from(mover.0)))
 }
 
 fn is_quiet(absence: &Absence, now: Millis) -> bool {

@@ -10,7 +10,7 @@ use rand::{Rng, SeedableRng};
 use referee::store::{BackupError, Finding, OpenError, Store, backup, check};
 use rusqlite::Connection;
 
-use super::setup::{Home, game, play_to, playing, turn};
+use super::setup::{Home, game, play_to, playing, turn, turns};
 
 #[test]
 fn a_backup_beside_a_busy_writer_is_one_moment_of_the_store() {
@@ -31,7 +31,7 @@ fn a_backup_beside_a_busy_writer_is_one_moment_of_the_store() {
             let after = home.store.read(|tx| tx.last_turn(id)).expect("it is read");
             let copied = Store::open(&to)
                 .expect("the copy is a store")
-                .read(|tx| tx.turns(id));
+                .read(|tx| turns(tx, id));
             let copied = copied.expect("it is read");
             let last = u32::try_from(copied.len()).expect("few turns");
             assert!(
@@ -84,7 +84,7 @@ fn what_a_dead_process_left_is_backed_up_whole() {
     backup(&left, &copy).expect("a backup is made without an owner");
     let store = Store::open(&copy).expect("the copy is a store");
     let turns = store
-        .read(|tx| tx.turns(game("mirolu")))
+        .read(|tx| turns(tx, game("mirolu")))
         .expect("it is read");
     assert_eq!(turns, (1..=5).map(turn).collect::<Vec<_>>());
 }
@@ -117,19 +117,21 @@ fn a_check_finds_gaps_ends_and_rows_that_refer_to_nothing() {
     connection
         .execute_batch(
             "PRAGMA foreign_keys = OFF;
-             DROP TRIGGER turns_are_not_deleted;
-             DELETE FROM turns WHERE number = 2;
-             INSERT INTO endings (game, kind, at) VALUES ('mirolu', 'agreed', 9);
-             INSERT INTO draw_offers VALUES ('zanike', 0, 1, 9);",
+             DROP TRIGGER events_are_not_deleted;
+             DELETE FROM events WHERE seq = 2;
+             INSERT INTO events (game, seq, at, kind, body)
+             VALUES ('mirolu', 4, 9, 'ended', '{\"ended\": {\"how\": \"agreed\"}}');
+             INSERT INTO pending VALUES (1, 'zanike', 77, 1, 'pass', 9);",
         )
         .expect("the statements are good");
     drop(connection);
     let report = check(&home.path, |_, _| Ok(())).expect("it can be checked");
     let found: Vec<String> = report.findings.iter().map(Finding::to_string).collect();
     for expected in [
-        "a row of draw_offers lacks its row of games",
-        "a row of draw_offers lacks its row of seats",
-        "game mirolu lacks turn 2",
+        "a row of pending lacks its row of games",
+        "a row of pending lacks its row of people",
+        "game mirolu lacks event 2",
+        "game mirolu is listed with 3 turns and has 2",
         "game mirolu has ended and is listed as running",
     ] {
         assert!(
@@ -137,7 +139,7 @@ fn a_check_finds_gaps_ends_and_rows_that_refer_to_nothing() {
             "{expected}: {found:?}"
         );
     }
-    assert_eq!(found.len(), 4, "{found:?}");
+    assert_eq!(found.len(), 5, "{found:?}");
 }
 
 /// A closed store with some hundred turns, and its bytes.

@@ -13,7 +13,7 @@ use referee::domain::{InteractionId, Millis};
 use referee::store::{Fault, NewOutgoing, Store, Target};
 use referee_testing::times::times;
 
-use super::setup::{HALL, Home, game, playing, turn};
+use super::setup::{HALL, Home, append, game, playing, turn, turns};
 use crate::support::alone::name_of;
 
 /// Names the file that a process of these tests writes to.
@@ -30,7 +30,7 @@ fn act(store: &Store, number: u32) -> Result<bool, Fault> {
             return Ok(false);
         }
         let next = tx.last_turn(id)? + 1;
-        tx.append_turn(id, &turn(next))?.expect("it is the next");
+        append(tx, id, &turn(next))?.expect("it is the next");
         tx.push_outgoing(&NewOutgoing {
             dedupe_key: format!("card {next}"),
             game: Some(id),
@@ -116,7 +116,7 @@ fn handed_over() -> (Home, std::path::PathBuf) {
 fn audited(path: &Path) -> u32 {
     let store = Store::open(path).expect("the lock of a dead process is free");
     let turns = store
-        .read(|tx| tx.turns(game("mirolu")))
+        .read(|tx| turns(tx, game("mirolu")))
         .expect("the game is read");
     let last = u32::try_from(turns.len()).expect("few turns");
     assert_eq!(turns, (1..=last).map(turn).collect::<Vec<_>>());

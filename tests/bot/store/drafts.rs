@@ -3,7 +3,7 @@
 use referee::domain::{GameId, InteractionId, Millis, Origin, PersonId};
 use referee::store::{Draft, Store, Submission};
 
-use super::setup::{ANN, BETH, HALL, begin, empty, meet_all};
+use super::setup::{ANN, BETH, HALL, begin, empty, end, meet_all};
 
 fn draft(game: GameId, person: PersonId, rev: u32, text: &str) -> Draft {
     Draft {
@@ -86,7 +86,7 @@ fn drafts_go_with_the_end_of_the_game() {
     let waiting = sealed(draft(game, ANN, 1, "pass"), 200);
     let ended = home.store.write(move |tx| {
         tx.set_draft(&waiting)?;
-        tx.end_game(game, Millis(180))
+        end(tx, game, referee::log::End::Agreed, Millis(180)).map(|_| ())
     });
     ended.expect("it is saved");
     assert_eq!(kept(&home.store, game, ANN), None);

@@ -1,21 +1,20 @@
 //! Something in every table, so that a kept file of a schema shows what becomes of it.
 
 use homeworlds::rules::seat::Seat;
-use referee::clock::{Event as ClockEvent, Period, Quiet, What};
+use referee::clock::{Period, Quiet, Time};
 use referee::domain::Viewing;
 use referee::domain::{
-    First, GuildId, InteractionId, LineId, MessageAt, MessageId, Millis, Origin, PersonId,
-    PingTarget, RequestKind, RoleId, Secret, Way,
+    First, GuildId, InteractionId, MessageAt, MessageId, Millis, Origin, PersonId, PingTarget,
+    RequestKind, RoleId, Secret, Way,
 };
+use referee::log::{End, Leaving, NewEvent, ProposalKind, Proposed, RulingKind, Seq, What};
 use referee::store::{
-    Adjournment, Armed, Card, Closing, Deadline, DeliveryRecord, Departure, Draft, DrawOffer, End,
-    Ending, Event, Fault, Heartbeat, Leaving, LineEnd, LineKind, NewChallenge, NewGame, NewLine,
-    NewLobby, NewOutgoing, NewProposal, NewReplacement, News, NoticeSettings, Occupant, PauseOffer,
-    Pending, PlanBoard, PlanTurn, Relation, Request, Route, Ruling, RulingKind, Store, Takeback,
-    Target, Transference, Tx, UndeliverableReason,
+    Armed, Card, Closing, Deadline, DeliveryRecord, Draft, Event, Fault, Heartbeat, NewChallenge,
+    NewGame, NewLobby, NewOutgoing, NewProposal, News, NoticeSettings, Occupant, Pending,
+    PlanBoard, PlanTurn, Relation, Request, Route, Store, Target, Tx, UndeliverableReason,
 };
 
-use super::setup::{ANN, BETH, CARL, HALL, at_turn, begin, game, meet_all, play_to};
+use super::setup::{ANN, BETH, CARL, HALL, begin, end, game, happens, meet_all, play_to};
 
 /// Puts something in every table.
 pub fn fill(store: &Store) -> Result<(), Fault> {
@@ -25,19 +24,8 @@ pub fn fill(store: &Store) -> Result<(), Fault> {
     let ended = begin(store, "zanike", Origin::Played(HALL), &[BETH, ANN]);
     play_to(store, ended, 2);
     store.write(move |tx| {
-        let moved = Transference {
-            turn: 2,
-            at: Millis(299),
-            interaction: Some(InteractionId(4)),
-        };
-        tx.record_transference(ended, &moved)?
-            .expect("the first in the game");
-        let resigned = Ending {
-            end: End::Resigned(Seat(1)),
-            at: Millis(300),
-            interaction: Some(InteractionId(5)),
-        };
-        tx.record_ending(ended, &resigned)?.expect("the game runs");
+        happens(tx, ended, What::Swapped, Millis(299))?;
+        end(tx, ended, End::Resigned(Seat(1)), Millis(300))?;
         tx.insert_game(&NewGame {
             id: game("bobalu"),
             ruleset: "binary".into(),
@@ -49,14 +37,8 @@ pub fn fill(store: &Store) -> Result<(), Fault> {
             created_at: Millis(5),
             seats: vec![Occupant::Name("zork".into()), Occupant::Name("grue".into())],
         })?;
-        tx.offer_draw(
-            running,
-            &DrawOffer {
-                seat: Seat(0),
-                turn: 3,
-                at: Millis(301),
-            },
-        )?;
+        let (seat, proposal) = (Seat(0), Proposed::Draw);
+        happens(tx, running, What::Asked { seat, proposal }, Millis(301))?;
         tx.set_pending(&Pending {
             game: running,
             person: BETH,
@@ -109,7 +91,7 @@ pub fn fill(store: &Store) -> Result<(), Fault> {
         };
         tx.insert_card(&Card {
             game: running,
-            moment: at_turn(2),
+            place: Seq(2),
             at,
         })?;
         tx.set_last_posted(Target::Channel(HALL.channel), Some(running), MessageId(6))?;
@@ -153,57 +135,33 @@ fn propose(tx: &mut Tx<'_>) -> Result<(), Fault> {
 /// Puts something in every table that takebacks and rulings need.
 fn rule(tx: &mut Tx<'_>) -> Result<(), Fault> {
     let (id, at) = (game("dukamo"), Millis(330));
-    let interaction = InteractionId(9);
-    let begins = tx.begin_line(
+    let does = |what| NewEvent::of(what, at).by(CARL).through(InteractionId(9));
+    let (to, next) = (Seq::START, Some(Seat(0)));
+    tx.append(id, &does(What::Rewound { to, next }))?;
+    tx.append(
         id,
-        &NewLine {
-            base: LineId::FIRST,
-            after: LineEnd { turns: 0, left: 0 },
-            kind: LineKind::Rollback,
-            person: CARL,
-            at,
-            interaction,
-        },
-    )?;
-    tx.record_ruling(
-        id,
-        &Ruling {
-            number: 1,
-            kind: RulingKind::RolledBack,
-            person: CARL,
+        &does(What::Ruled {
+            ruling: RulingKind::RolledBack,
             reason: "by mistake".into(),
             turn: 0,
-            line: LineId::FIRST,
-            begins: Some(begins),
+            before: Seq(1),
             undoes: None,
             seat: None,
-            other: None,
-            second: None,
-            at,
-            interaction,
-        },
+        }),
     )?;
-    let asked = Takeback {
-        seat: Seat(0),
-        turn: 2,
-        made: 3,
-        at,
-    };
-    tx.ask_takeback(game("mirolu"), &asked)?;
-    tx.allow_takeback(game("mirolu"), Seat(1), at)?;
+    let proposal = Proposed::Takeback { turn: 2 };
+    let (seat, to) = (Seat(0), ProposalKind::Takeback);
+    happens(tx, game("mirolu"), What::Asked { seat, proposal }, at)?;
+    happens(tx, game("mirolu"), What::Agreed { seat: Seat(1), to }, at)?;
     tx.meet_person(PersonId(1_004), "Dora", at)?;
-    tx.replace(
-        id,
-        &NewReplacement {
-            seat: Seat(2),
-            was: CARL,
-            person: PersonId(1_004),
-            at,
-            interaction,
-        },
-    )?;
+    let seated = NewEvent {
+        other: Some(CARL),
+        ..does(What::Seated { seat: Seat(2) }).about(PersonId(1_004))
+    };
+    tx.append(id, &seated)?;
     let reason = "by mistake".into();
-    tx.adjourn(id, &Adjournment { reason, at })
+    tx.append(id, &does(What::Adjourned { reason }))?;
+    Ok(())
 }
 
 /// Puts something in every table that games for three to six need.
@@ -236,16 +194,15 @@ fn gather(tx: &mut Tx<'_>) -> Result<(), Fault> {
     })?;
     let deal = "dukamo 0:1001=good 1:1002=evil 2:18446744073709551615=good salt=00";
     tx.seal_deal(game("dukamo"), &Secret::new(deal.into()))?;
-    let left = Departure {
-        turn: 0,
+    let left = What::Left {
         seat: Seat(2),
         why: Leaving::Resigned,
-        at: Millis(313),
-        interaction: Some(InteractionId(8)),
+        next: Some(Seat(0)),
     };
-    tx.record_departure(game("dukamo"), &left)?
-        .expect("the game runs");
-    tx.consent_to_draw(game("mirolu"), Seat(1), Millis(314))
+    happens(tx, game("dukamo"), left, Millis(313))?;
+    let (seat, to) = (Seat(1), ProposalKind::Draw);
+    happens(tx, game("mirolu"), What::Agreed { seat, to }, Millis(314))?;
+    Ok(())
 }
 
 /// Puts something in every table of what people are told, and of whom they play with.
@@ -311,30 +268,24 @@ fn plan(tx: &mut Tx<'_>) -> Result<(), Fault> {
         path: String::new(),
         overtaken: false,
     })?;
-    tx.record_fired(id, 2)
+    Ok(())
 }
 
 /// Puts something in every table of clocks.
 fn keep_time(tx: &mut Tx<'_>) -> Result<(), Fault> {
     let (id, at) = (game("mirolu"), Millis(350));
-    let what = What::Started {
-        first: Seat(0),
-        people: vec![ANN, BETH],
-    };
-    tx.record_clock(id, &ClockEvent { at, what })?;
+    tx.set_game_time(id, Time::default())?;
     let deadline = Deadline {
         due: Some(Millis(360)),
         flag: None,
     };
     tx.set_deadline(id, deadline)?;
-    let offer = PauseOffer {
-        person: ANN,
-        until: Millis(400),
-        reason: "holidays".into(),
-        at,
-    };
-    tx.offer_pause(id, &offer)?;
-    tx.consent_to_pause(id, BETH)?;
+    let (until, reason) = (Millis(400), "holidays".into());
+    let (seat, proposal) = (Seat(0), Proposed::Pause { until, reason });
+    let asks = NewEvent::of(What::Asked { seat, proposal }, at).by(ANN);
+    tx.append(id, &asks)?;
+    let (seat, to) = (Seat(1), ProposalKind::Pause);
+    tx.append(id, &NewEvent::of(What::Agreed { seat, to }, at).by(BETH))?;
     tx.set_heartbeat(Heartbeat {
         alive: at,
         heard: at,

@@ -6,14 +6,14 @@ use rand::rngs::StdRng;
 use referee::domain::{
     ChannelId, First, GameId, GuildId, InteractionId, MessageAt, MessageId, Millis, Origin,
 };
+use referee::log::{End, Proposed, Seq, State, What};
 use referee::store::{
-    AlreadyEnded, AlreadyTransferred, Card, Closing, DrawOffer, End, Ending, Fault, NewChallenge,
-    NewGame, NotOpen, Occupant, Pending, Stale, State, Store, Transference,
+    Card, Closing, Fault, NewChallenge, NewGame, NotOpen, Occupant, Pending, Stale, Store,
 };
 
 use super::setup::{
-    ANN, BETH, CARL, DIRECT, ELSEWHERE, HALL, at_turn, begin, empty, game, met, play_to, playing,
-    seen_by, turn,
+    ANN, BETH, CARL, DIRECT, ELSEWHERE, HALL, Home, append, begin, empty, end, game, happens,
+    history, met, play_to, playing, seen_by, turn, turns,
 };
 
 #[test]
@@ -52,7 +52,8 @@ fn a_game_is_read_as_it_was_written() -> Result<(), Fault> {
         .expect("the game is known");
     assert_eq!(history.game.origin, Origin::Played(HALL));
     assert_eq!(history.game.last_at, turn(3).at);
-    assert_eq!(history.turns, [turn(1), turn(2), turn(3)]);
+    let made = home.store.read(|tx| turns(tx, id))?;
+    assert_eq!(made, [turn(1), turn(2), turn(3)]);
     let names: Vec<_> = history
         .sitters
         .iter()
@@ -99,12 +100,10 @@ fn only_the_next_turn_is_taken() -> Result<(), Fault> {
     let id = game("mirolu");
     play_to(&home.store, id, 2);
     for number in [0, 1, 2, 4] {
-        let answer = home
-            .store
-            .write(move |tx| tx.append_turn(id, &turn(number)))?;
+        let answer = home.store.write(move |tx| append(tx, id, &turn(number)))?;
         assert_eq!(answer, Err(Stale { last: 2 }), "turn {number}");
     }
-    assert_eq!(home.store.read(|tx| tx.turns(id))?, [turn(1), turn(2)]);
+    assert_eq!(home.store.read(|tx| turns(tx, id))?, [turn(1), turn(2)]);
     Ok(())
 }
 
@@ -113,42 +112,33 @@ fn ends_are_recorded_once_and_stop_the_game() -> Result<(), Fault> {
     let home = playing();
     let id = game("mirolu");
     play_to(&home.store, id, 2);
-    let offer = DrawOffer {
+    let offered = What::Asked {
         seat: Seat(1),
-        turn: 2,
-        at: Millis(150),
+        proposal: Proposed::Draw,
     };
-    home.store.write(move |tx| tx.offer_draw(id, &offer))?;
-    assert_eq!(home.store.read(|tx| tx.draw_offer(id))?, Some(offer));
+    home.store
+        .write(move |tx| happens(tx, id, offered, Millis(150)))?;
+    let offer = home.store.read(|tx| history(tx, id))?.draw_offer;
+    let offer = offer.map(|offer| (offer.seat, offer.turn, offer.at));
+    assert_eq!(offer, Some((Seat(1), 2, Millis(150))));
 
-    let ending = Ending {
-        end: End::Resigned(Seat(0)),
-        at: Millis(200),
-        interaction: Some(InteractionId(9)),
-    };
-    assert_eq!(
-        home.store.write(move |tx| tx.record_ending(id, &ending))?,
-        Ok(())
-    );
-    let again = Ending {
-        end: End::Agreed,
-        ..ending
-    };
-    assert_eq!(
-        home.store.write(move |tx| tx.record_ending(id, &again))?,
-        Err(AlreadyEnded)
-    );
-
-    let history = home
+    let resigned = End::Resigned(Seat(0));
+    home.store
+        .write(move |tx| end(tx, id, resigned, Millis(200)))?;
+    let again = home
         .store
-        .read(|tx| tx.history(id))?
-        .expect("the game is known");
-    assert_eq!((history.ending, history.draw_offer), (Some(ending), None));
+        .write(move |tx| end(tx, id, End::Agreed, Millis(200)));
+    assert!(matches!(again, Err(Fault::Database(_))), "{again:?}");
+
+    let history = home.store.read(|tx| history(tx, id))?;
+    let ending = history.ending.map(|ending| (ending.end, ending.at));
+    assert_eq!(ending, Some((resigned, Millis(200))));
+    assert_eq!(history.draw_offer, None);
     assert_eq!(
         (history.game.state, history.game.last_at),
         (State::Ended, Millis(200))
     );
-    let late = home.store.write(move |tx| tx.append_turn(id, &turn(3)));
+    let late = home.store.write(move |tx| append(tx, id, &turn(3)));
     assert!(matches!(late, Err(Fault::Database(_))), "{late:?}");
     Ok(())
 }
@@ -159,16 +149,10 @@ fn every_kind_of_end_is_read_back() -> Result<(), Fault> {
     let ends = [End::Resigned(Seat(1)), End::Agreed, End::Claimed(Seat(0))];
     for (id, end) in ["bababa", "dadada", "lalala"].into_iter().zip(ends) {
         let id = begin(&home.store, id, Origin::Played(HALL), &[ANN, BETH]);
-        let ending = Ending {
-            end,
-            at: Millis(5),
-            interaction: None,
-        };
-        assert_eq!(
-            home.store.write(move |tx| tx.record_ending(id, &ending))?,
-            Ok(())
-        );
-        assert_eq!(home.store.read(|tx| tx.ending(id))?, Some(ending));
+        home.store
+            .write(move |tx| super::setup::end(tx, id, end, Millis(5)))?;
+        let ending = home.store.read(|tx| history(tx, id))?.ending;
+        assert_eq!(ending.map(|ending| ending.end), Some(end));
     }
     assert_eq!(home.store.read(|tx| tx.count_running_games())?, 0);
     assert_eq!(home.store.read(|tx| tx.ended_games_of(ANN, 2))?.len(), 2);
@@ -266,14 +250,15 @@ fn lists_hold_what_is_seen_own_games_first_then_the_latest() -> Result<(), Fault
     assert_eq!(ids(seen_by(CARL, DIRECT), "da", 25)?, ["dadodi"]);
     assert_eq!(ids(seen_by(CARL, HALL), "da", 25)?, [""; 0]);
     home.store
-        .write(|tx| tx.end_game(game("dadodi"), Millis(20)))?;
+        .write(|tx| end(tx, game("dadodi"), End::Agreed, Millis(20)))?;
 
     let running = home.store.read(|tx| tx.running_games_in(HALL.channel))?;
     assert_eq!(
         running.iter().map(|game| game.id).collect::<Vec<_>>(),
         [old, game("mibada")]
     );
-    home.store.write(move |tx| tx.end_game(old, Millis(300)))?;
+    home.store
+        .write(move |tx| end(tx, old, End::Agreed, Millis(300)))?;
     assert_eq!(home.store.read(|tx| tx.running_games_of(ANN))?.len(), 1);
     assert_eq!(home.store.read(|tx| tx.ended_games_of(ANN, 9))?[0].id, old);
     assert_eq!(home.store.read(|tx| tx.all_game_ids())?.len(), 4);
@@ -405,7 +390,7 @@ fn old_cards_are_found_until_their_buttons_are_gone() -> Result<(), Fault> {
     let id = game("mirolu");
     let card = move |turn, message| Card {
         game: id,
-        moment: at_turn(turn),
+        place: Seq(turn),
         at: MessageAt {
             channel: HALL.channel,
             message: MessageId(message),
@@ -416,7 +401,7 @@ fn old_cards_are_found_until_their_buttons_are_gone() -> Result<(), Fault> {
     }
     let old = |turn| {
         home.store
-            .read(move |tx| tx.cards_with_buttons(id, at_turn(turn)))
+            .read(move |tx| tx.cards_with_buttons(id, Seq(turn)))
     };
     assert_eq!(old(2)?, [card(0, 500), card(1, 502)]);
     home.store
@@ -476,36 +461,22 @@ fn a_game_of_people_never_met_is_refused_whole() -> Result<(), Fault> {
     Ok(())
 }
 
-fn moved(turn: u32) -> Transference {
-    Transference {
-        turn,
-        at: Millis(400),
-        interaction: Some(InteractionId(9)),
-    }
-}
-
 #[test]
-fn people_change_places_once_after_the_last_turn() -> Result<(), Fault> {
+fn people_change_places_after_the_last_turn() -> Result<(), Fault> {
     let home = playing();
     let id = game("mirolu");
     play_to(&home.store, id, 3);
-    assert_eq!(home.store.read(|tx| tx.transference(id))?, None);
-    let early = home
-        .store
-        .write(move |tx| tx.record_transference(id, &moved(2)));
-    assert!(matches!(early, Err(Fault::Database(_))), "{early:?}");
+    let moved = |home: &Home| -> Result<Option<u32>, Fault> {
+        let history = home.store.read(|tx| history(tx, id))?;
+        Ok(history.transference.map(|moved| moved.turn))
+    };
+    assert_eq!(moved(&home)?, None);
     home.store
-        .write(move |tx| tx.record_transference(id, &moved(3)))?
-        .expect("the first in the game");
+        .write(move |tx| happens(tx, id, What::Swapped, Millis(400)))?;
     play_to(&home.store, id, 4);
-    let again = home
-        .store
-        .write(move |tx| tx.record_transference(id, &moved(4)))?;
-    assert_eq!(again, Err(AlreadyTransferred));
-    let history = home.store.read(|tx| tx.history(id))?;
-    let history = history.expect("the game is known");
-    assert_eq!(history.transference, Some(moved(3)));
-    assert_eq!(history.sitters[0].person, Some(ANN), "as it began");
+    assert_eq!(moved(&home)?, Some(3));
+    let sitters = home.store.read(|tx| history(tx, id))?.sitters;
+    assert_eq!(sitters[0].person, Some(ANN), "as it began");
     Ok(())
 }
 
@@ -514,26 +485,23 @@ fn changing_places_drops_what_was_a_persons_at_a_seat() -> Result<(), Fault> {
     let home = playing();
     let id = game("mirolu");
     play_to(&home.store, id, 2);
-    home.store
-        .write(move |tx| {
-            tx.set_pending(&Pending {
-                game: id,
-                person: ANN,
-                turn: 3,
-                text: "pass".into(),
-                at: Millis(1),
-            })?;
-            let offer = DrawOffer {
-                seat: Seat(0),
-                turn: 2,
-                at: Millis(2),
-            };
-            tx.offer_draw(id, &offer)?;
-            tx.record_transference(id, &moved(2))
-        })?
-        .expect("the first in the game");
+    home.store.write(move |tx| {
+        tx.set_pending(&Pending {
+            game: id,
+            person: ANN,
+            turn: 3,
+            text: "pass".into(),
+            at: Millis(1),
+        })?;
+        let offered = What::Asked {
+            seat: Seat(0),
+            proposal: Proposed::Draw,
+        };
+        happens(tx, id, offered, Millis(2))?;
+        happens(tx, id, What::Swapped, Millis(400))
+    })?;
     assert_eq!(home.store.read(|tx| tx.pending_of(id, ANN))?, None);
-    assert_eq!(home.store.read(|tx| tx.draw_offer(id))?, None);
+    assert_eq!(home.store.read(|tx| history(tx, id))?.draw_offer, None);
     Ok(())
 }
 
@@ -542,10 +510,11 @@ fn nobody_changes_places_in_an_ended_game() -> Result<(), Fault> {
     let home = playing();
     let id = game("mirolu");
     play_to(&home.store, id, 2);
-    home.store.write(move |tx| tx.end_game(id, Millis(5)))?;
+    home.store
+        .write(move |tx| end(tx, id, End::Agreed, Millis(5)))?;
     let late = home
         .store
-        .write(move |tx| tx.record_transference(id, &moved(2)));
+        .write(move |tx| happens(tx, id, What::Swapped, Millis(400)));
     assert!(matches!(late, Err(Fault::Database(_))), "{late:?}");
     Ok(())
 }

@@ -1,20 +1,18 @@
 //! Lobbies, secret deals, departures, consents to a draw.
 
+use referee::log::{End, Leaving, ProposalKind, Proposed, What};
 use std::sync::Arc;
 use std::thread;
 
 use homeworlds::rules::seat::Seat;
 use referee::domain::Origin;
 use referee::domain::{
-    Commitment, InteractionId, LobbyId, MessageAt, MessageId, Millis, Moment, PersonId, Secret,
+    Commitment, InteractionId, LobbyId, MessageAt, MessageId, Millis, PersonId, Secret,
 };
-use referee::store::{
-    Departure, DrawOffer, Fault, Leaving, Lobby, LobbyEnd, Member, NewLobby, NoRoom, NotLeft,
-    Target,
-};
+use referee::store::{Fault, Lobby, LobbyEnd, Member, NewLobby, NoRoom, Target};
 
 use super::setup::{
-    ANN, BETH, CARL, DIRECT, HALL, Home, at_turn, begin, game, met, play_to, playing,
+    ANN, BETH, CARL, DIRECT, HALL, Home, begin, game, happens, history, met, play_to, playing,
 };
 
 /// A lobby of Ann's for three.
@@ -205,13 +203,11 @@ fn a_deal_is_kept_as_it_was_committed_to() -> Result<(), Fault> {
     Ok(())
 }
 
-const fn left(turn: u32, seat: u8) -> Departure {
-    Departure {
-        turn,
+const fn left(seat: u8) -> What {
+    What::Left {
         seat: Seat(seat),
         why: Leaving::Resigned,
-        at: Millis(200),
-        interaction: Some(InteractionId(5)),
+        next: Some(Seat(1)),
     }
 }
 
@@ -224,27 +220,26 @@ fn departures_are_kept_in_order_between_turns() -> Result<(), Fault> {
         Origin::Played(HALL),
         &[ANN, BETH, CARL],
     );
-    let record = |departure| {
-        let recorded = home
-            .store
-            .write(move |tx| tx.record_departure(id, &departure));
-        recorded.expect("it is saved or refused")
+    let record = |what| {
+        home.store
+            .write(move |tx| happens(tx, id, what, Millis(200)))
     };
     play_to(&home.store, id, 2);
-    assert_eq!(
-        record(left(1, 2)),
-        Err(NotLeft),
-        "not after the latest turn"
-    );
-    assert_eq!(record(left(2, 2)), Ok(()));
-    assert_eq!(record(left(2, 2)), Err(NotLeft), "nobody leaves twice");
+    record(left(2))?;
     play_to(&home.store, id, 3);
-    assert_eq!(record(left(3, 0)), Ok(()));
-    let history = home.store.read(|tx| tx.history(id))?;
-    let history = history.expect("the game is there");
-    assert_eq!(history.departures, [left(2, 2), left(3, 0)]);
-    home.store.write(move |tx| tx.end_game(id, Millis(300)))?;
-    assert_eq!(record(left(3, 1)), Err(NotLeft), "the game is over");
+    record(left(0))?;
+    let departures = home.store.read(|tx| history(tx, id))?.departures;
+    let told = departures
+        .iter()
+        .map(|left| (left.turn, left.seat, left.at));
+    let told: Vec<_> = told.collect();
+    assert_eq!(told, [(2, Seat(2), Millis(200)), (3, Seat(0), Millis(200))]);
+    record(What::Ended { how: End::Agreed })?;
+    let late = record(left(1));
+    assert!(
+        matches!(late, Err(Fault::Database(_))),
+        "the game is over: {late:?}"
+    );
     Ok(())
 }
 
@@ -252,55 +247,31 @@ fn departures_are_kept_in_order_between_turns() -> Result<(), Fault> {
 fn an_offer_of_a_draw_keeps_who_agrees_until_it_dies() -> Result<(), Fault> {
     let home = playing();
     let id = game("mirolu");
-    let offer = move |seat| DrawOffer {
+    let offer = |seat| What::Asked {
         seat: Seat(seat),
-        turn: 0,
-        at: Millis(20),
+        proposal: Proposed::Draw,
     };
-    let consents = || home.store.read(|tx| tx.draw_consents(id));
-    home.store.write(move |tx| tx.offer_draw(id, &offer(0)))?;
-    for _ in 0..2 {
+    let agree = |seat| What::Agreed {
+        seat: Seat(seat),
+        to: ProposalKind::Draw,
+    };
+    let record = |what| {
         home.store
-            .write(move |tx| tx.consent_to_draw(id, Seat(1), Millis(21)))?;
-    }
-    assert_eq!(consents()?, [Seat(1)]);
-    home.store.write(move |tx| tx.offer_draw(id, &offer(1)))?;
-    assert_eq!(consents()?, [], "consent is to one offer");
-    home.store
-        .write(move |tx| tx.consent_to_draw(id, Seat(0), Millis(22)))?;
-    home.store
-        .write(move |tx| tx.record_departure(id, &left(0, 1)))?
-        .expect("the game runs");
-    assert_eq!(consents()?, []);
-    assert_eq!(home.store.read(|tx| tx.draw_offer(id))?, None);
-    Ok(())
-}
-
-#[test]
-fn a_card_of_a_departure_is_newer_than_that_of_its_turn() -> Result<(), Fault> {
-    let home = playing();
-    let id = game("mirolu");
-    let card = move |turns, left, message| referee::store::Card {
-        game: id,
-        moment: Moment {
-            left,
-            ..at_turn(turns)
-        },
-        at: MessageAt {
-            channel: HALL.channel,
-            message: MessageId(message),
-        },
+            .write(move |tx| happens(tx, id, what, Millis(20)))
     };
-    for card in [card(2, 0, 500), card(2, 1, 501), card(2, 2, 502)] {
-        home.store.write(move |tx| tx.insert_card(&card))?;
-    }
-    let newest = home.store.read(|tx| tx.latest_card(id, HALL.channel))?;
-    assert_eq!(newest, Some(card(2, 2, 502)));
-    let old = Moment {
-        left: 2,
-        ..at_turn(2)
+    let agreed = || -> Result<Option<Vec<Seat>>, Fault> {
+        let offer = home.store.read(|tx| history(tx, id))?.draw_offer;
+        Ok(offer.map(|offer| offer.agreed))
     };
-    let old = home.store.read(move |tx| tx.cards_with_buttons(id, old))?;
-    assert_eq!(old, [card(2, 0, 500), card(2, 1, 501)]);
+    record(offer(0))?;
+    for _ in 0..2 {
+        record(agree(1))?;
+    }
+    assert_eq!(agreed()?, Some(vec![Seat(1)]));
+    record(offer(1))?;
+    assert_eq!(agreed()?, Some(Vec::new()), "consent is to one offer");
+    record(agree(0))?;
+    record(left(1))?;
+    assert_eq!(agreed()?, None);
     Ok(())
 }

@@ -1,13 +1,13 @@
 //! A store in a folder of its own, with two people and a game.
 
+use referee::log::{End, History, NewEvent, Seq, Turn, What};
 use std::path::PathBuf;
 
 use homeworlds::rules::seat::Seat;
 use referee::domain::{
-    ChannelId, GameId, GuildId, InteractionId, LineId, Millis, Moment, Origin, PersonId, Place,
-    StateHash, Viewer,
+    ChannelId, GameId, GuildId, InteractionId, Millis, Origin, PersonId, Place, StateHash, Viewer,
 };
-use referee::store::{Fault, NewGame, Occupant, Store, Turn, Tx};
+use referee::store::{Fault, NewGame, Occupant, Stale, Store, Tx};
 use tempfile::TempDir;
 
 pub const ANN: PersonId = PersonId(1_001);
@@ -90,7 +90,9 @@ pub fn game(id: &str) -> GameId {
 
 pub fn turn(number: u32) -> Turn {
     Turn {
+        seq: Seq::START,
         number,
+        by: None,
         seat: Seat(((number + 1) % 2) as u8),
         text: format!("build g1 Ann {number}"),
         at: Millis(100 + i64::from(number)),
@@ -99,21 +101,56 @@ pub fn turn(number: u32) -> Turn {
     }
 }
 
+/// The event by which a turn is made.
+pub fn made(turn: &Turn) -> NewEvent {
+    let what = What::Turn {
+        seat: turn.seat,
+        text: turn.text.clone(),
+        hash: turn.state_hash,
+        next: Some(turn.seat.other()),
+    };
+    NewEvent::of(what, turn.at).through(turn.interaction)
+}
+
+/// Makes a turn, unless it is not the next.
+pub fn append(tx: &mut Tx<'_>, id: GameId, turn: &Turn) -> Result<Result<(), Stale>, Fault> {
+    let answer = tx.append_turn(id, turn.number, &made(turn))?;
+    Ok(answer.map(|_| ()))
+}
+
+/// Something happens in a game.
+pub fn happens(tx: &mut Tx<'_>, id: GameId, what: What, at: Millis) -> Result<Seq, Fault> {
+    tx.append(id, &NewEvent::of(what, at))
+}
+
+/// A game ends otherwise than by a turn.
+pub fn end(tx: &mut Tx<'_>, id: GameId, how: End, at: Millis) -> Result<Seq, Fault> {
+    happens(tx, id, What::Ended { how }, at)
+}
+
+/// What counts in a game.
+pub fn history(tx: &Tx<'_>, id: GameId) -> Result<History, Fault> {
+    Ok(tx.history(id)?.expect("the game is there"))
+}
+
+/// The turns that count in a game, wherever they stand in its log; none for one that is unknown.
+pub fn turns(tx: &Tx<'_>, id: GameId) -> Result<Vec<Turn>, Fault> {
+    let turns = tx
+        .history(id)?
+        .map_or_else(Vec::new, |history| history.turns);
+    let anywhere = |turn| Turn {
+        seq: Seq::START,
+        ..turn
+    };
+    Ok(turns.into_iter().map(anywhere).collect())
+}
+
 /// Appends turns up to this number.
 pub fn play_to(store: &Store, id: GameId, last: u32) {
     let first = store.read(|tx| tx.last_turn(id)).expect("the game is read") + 1;
     for number in first..=last {
-        let saved = store.write(move |tx| tx.append_turn(id, &turn(number)));
+        let saved = store.write(move |tx| append(tx, id, &turn(number)));
         assert_eq!(saved.expect("the turn is saved"), Ok(()));
-    }
-}
-
-/// The moment after so many turns, when nobody has left.
-pub const fn at_turn(turns: u32) -> Moment {
-    Moment {
-        line: LineId::FIRST,
-        turns,
-        left: 0,
     }
 }
 

@@ -1,24 +1,26 @@
 //! A file of each schema there ever was, kept in `tests/data/store`, becomes what a new file is, with its games.
 
+use referee::log::End;
 use std::fs;
+use std::io;
+use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex};
 
 use homeworlds::rules::seat::Seat;
-use referee::store::{End, OpenError, Store, check};
+use referee::store::{OpenError, STEPS, Store, check, upgrade};
 use referee_testing::wait;
 use rusqlite::Connection;
 use tempfile::TempDir;
 
 use super::fill::fill;
-use super::setup::{empty, game, turn};
+use super::setup::{empty, game, history, turn, turns};
 
-/// The schemas that programs were released with; those between were steps on the way to the next.
-pub const RELEASED: [u32; 9] = [1, 2, 3, 4, 9, 11, 12, 13, 14];
+/// The schemas that programs were released with.
+pub const RELEASED: [u32; 1] = [1];
 
-/// The first schema with lobbies.
-const LOBBIES: u32 = 3;
-
-fn kept(schema: u32) -> PathBuf {
+/// The file of a schema that is kept.
+pub fn kept(schema: u32) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/data/store/schema-{schema}.sqlite"))
 }
 
@@ -73,23 +75,88 @@ fn a_file_of_the_present_schema_is_kept() {
     );
 }
 
+/// The steps to this program's schema, and two that a later one may take: it adds a table, and builds it anew.
+pub fn steps() -> Vec<&'static str> {
+    let later = [
+        "ALTER TABLE people ADD COLUMN nickname TEXT;
+         CREATE TABLE ratings (person INTEGER PRIMARY KEY REFERENCES people (id), rating INTEGER NOT NULL) STRICT;
+         INSERT INTO ratings SELECT id, 1500 FROM people",
+        "CREATE TABLE ratings_anew (
+           person INTEGER NOT NULL REFERENCES people (id), ruleset TEXT NOT NULL, rating INTEGER NOT NULL,
+           PRIMARY KEY (person, ruleset)) STRICT;
+         INSERT INTO ratings_anew SELECT person, 'binary', rating FROM ratings;
+         DROP TABLE ratings;
+         ALTER TABLE ratings_anew RENAME TO ratings",
+    ];
+    STEPS.iter().copied().chain(later).collect()
+}
+
 #[test]
-fn an_upgraded_file_is_what_a_new_one_is() {
-    let new = empty();
+fn an_upgraded_file_is_what_a_new_one_is_with_all_its_games() {
+    let (_new, made) = nothing();
+    upgrade(&made, &steps()).expect("it is made");
     for version in RELEASED {
         let (_folder, path) = copy_of(version);
-        drop(Store::open(&path).expect("every old file is upgraded"));
-        assert_eq!(schema(&path), schema(&new.path), "from schema {version}");
+        upgrade(&path, &steps()).expect("every old file is upgraded");
+        assert_eq!(schema(&path), schema(&made), "from schema {version}");
+        has_all_its_games(&path).expect("they are there");
+    }
+}
+
+/// What is written to the operator's log.
+#[derive(Clone, Default)]
+struct Journal(Arc<Mutex<Vec<u8>>>);
+
+impl io::Write for Journal {
+    fn write(&mut self, text: &[u8]) -> io::Result<usize> {
+        self.0.lock().expect("nobody panicked").extend(text);
+        Ok(text.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
     }
 }
 
 #[test]
-fn an_upgraded_file_has_all_its_games() {
-    for version in RELEASED {
-        let (_folder, path) = copy_of(version);
-        drop(Store::open(&path).expect("every old file is upgraded"));
-        has_all_its_games(&path, version);
-    }
+fn an_upgrade_is_said_with_the_copy_that_is_kept() {
+    let (_folder, path) = copy_of(newest());
+    let journal = Journal::default();
+    let writer = journal.clone();
+    let subscriber = tracing_subscriber::fmt()
+        .json()
+        .with_writer(move || writer.clone())
+        .finish();
+    tracing::subscriber::with_default(subscriber, || upgrade(&path, &steps()))
+        .expect("it is upgraded");
+    let said = journal.0.lock().expect("nobody panicked").clone();
+    let line: serde_json::Value = serde_json::from_slice(&said).expect("one line");
+    let fields = &line["fields"];
+    assert_eq!(fields["event"], "upgrade", "{line}");
+    assert_eq!(fields["from"], newest(), "{line}");
+    assert_eq!(fields["to"], steps().len(), "{line}");
+    let copy = fields["copy"].as_str().expect("a path");
+    assert!(Path::new(copy).exists(), "{line}");
+}
+
+#[test]
+fn a_copy_of_the_old_file_is_kept_for_its_owner_alone() {
+    let (_folder, path) = copy_of(newest());
+    fs::set_permissions(&path, fs::Permissions::from_mode(0o644)).expect("it can be set");
+    upgrade(&path, &steps()).expect("it is upgraded");
+    let copy = path.with_file_name(format!("referee.db.schema-{}", newest()));
+    let mode = fs::metadata(copy)
+        .expect("it is there")
+        .permissions()
+        .mode();
+    assert_eq!(mode & 0o077, 0, "{mode:o}");
+}
+
+/// Where a file is still to be made.
+pub fn nothing() -> (TempDir, PathBuf) {
+    let folder = TempDir::new().expect("a folder can be made");
+    let path = folder.path().join("referee.db");
+    (folder, path)
 }
 
 /// Opens a file that nobody has. A process that another test is just starting may hold its lock for a moment.
@@ -102,30 +169,59 @@ pub fn opened(path: &Path) -> Store {
     opened.unwrap_or_else(|why| panic!("{}: {why}", path.display()))
 }
 
-/// Looks for the games that the kept file of a schema has in one that it became.
-pub fn has_all_its_games(path: &Path, version: u32) {
-    let store = opened(path);
-    let history = |id: &str| {
-        let history = store.read(|tx| tx.history(game(id))).expect("it is read");
-        history.expect("the game is there")
+/// Looks in a file of whatever schema for the games that the kept file has.
+pub fn has_all_its_games(path: &Path) -> Result<(), String> {
+    let file = Connection::open(path).map_err(|why| why.to_string())?;
+    let ask = |question: &str| {
+        let answer = file.query_row(question, [], |row| row.get::<_, String>(0));
+        answer.map_err(|why| format!("{question}: {why}"))
     };
-    assert_eq!(history("mirolu").turns, [turn(1), turn(2), turn(3)]);
-    assert_eq!(
-        history("mirolu").draw_offer.map(|offer| offer.seat),
-        Some(Seat(0))
-    );
-    let ending = history("zanike").ending.map(|ending| ending.end);
-    assert_eq!(ending, Some(End::Resigned(Seat(1))));
-    assert_eq!(history("bobalu").sitters[1].name, "grue");
-    drop(store);
-    let report = check(path, |_, _| Ok(())).expect("it can be checked");
-    assert!(report.findings.is_empty(), "{:?}", report.findings);
-    assert_eq!((report.games, report.turns), (games(version), 5));
+    for (question, answer) in [
+        ("PRAGMA integrity_check", "ok"),
+        (
+            "SELECT CAST(count(*) AS TEXT) FROM pragma_foreign_key_check",
+            "0",
+        ),
+        ("SELECT CAST(count(*) AS TEXT) FROM games", "4"),
+        (
+            "SELECT CAST(count(*) AS TEXT) FROM events WHERE game = 'mirolu' AND kind = 'turn'",
+            "3",
+        ),
+        (
+            "SELECT CAST(count(*) AS TEXT) FROM events WHERE game = 'zanike' AND kind = 'ended'",
+            "1",
+        ),
+        (
+            "SELECT name FROM seats WHERE game = 'bobalu' AND seat = 1",
+            "grue",
+        ),
+    ] {
+        let found = ask(question)?;
+        if found != answer {
+            return Err(format!("{question}: {found}"));
+        }
+    }
+    Ok(())
 }
 
-/// How many games the kept file of a schema holds.
-const fn games(schema: u32) -> usize {
-    if schema < LOBBIES { 3 } else { 4 }
+#[test]
+fn the_kept_file_has_all_that_happened() {
+    let (_folder, path) = copy_of(newest());
+    let store = opened(&path);
+    let read = |id: &str| store.read(|tx| history(tx, game(id))).expect("it is read");
+    let made = store
+        .read(|tx| turns(tx, game("mirolu")))
+        .expect("they are read");
+    assert_eq!(made, [turn(1), turn(2), turn(3)]);
+    let offer = read("mirolu").draw_offer.map(|offer| offer.seat);
+    assert_eq!(offer, Some(Seat(0)));
+    let ending = read("zanike").ending.map(|ending| ending.end);
+    assert_eq!(ending, Some(End::Resigned(Seat(1))));
+    assert_eq!(read("bobalu").sitters[1].name, "grue");
+    drop(store);
+    let report = check(&path, |_, _| Ok(())).expect("it can be checked");
+    assert!(report.findings.is_empty(), "{:?}", report.findings);
+    assert_eq!((report.games, report.turns), (4, 5));
 }
 
 #[test]

@@ -11,13 +11,12 @@ use std::time::{Duration, Instant};
 
 use rand::Rng;
 use referee::failpoint;
-use referee::store::Store;
+use referee::store::upgrade;
 use referee_testing::times::times;
 use rusqlite::Connection;
 use tempfile::TempDir;
 
-use super::setup::empty;
-use super::upgrade::{RELEASED, copy_of, has_all_its_games, newest, opened, schema};
+use super::upgrade::{RELEASED, copy_of, has_all_its_games, nothing, schema, steps};
 use crate::support::alone::name_of;
 
 /// Names the file that a process of these tests opens.
@@ -36,7 +35,7 @@ fn open_an_old_file() {
     let plan = env::var(PLAN).ok();
     failpoint::arm(plan.map(|plan| plan.parse().expect("a plan")));
     eprintln!("{BEGINS}");
-    drop(Store::open(Path::new(&file)).expect("it is upgraded"));
+    upgrade(Path::new(&file), &steps()).expect("it is upgraded");
 }
 
 /// Starts the part above in a process of its own, and waits until it is about to open the file.
@@ -58,11 +57,10 @@ fn opening(file: &Path, plan: Option<&str>) -> Child {
 /// A file of this schema; 0 is one that is still to be made.
 fn file_of(version: u32) -> (TempDir, PathBuf) {
     if version > 0 {
-        return copy_of(version);
+        copy_of(version)
+    } else {
+        nothing()
     }
-    let folder = TempDir::new().expect("a folder can be made");
-    let path = folder.path().join("referee.db");
-    (folder, path)
 }
 
 /// The schema that a file was left with, looked for in a copy of what was left.
@@ -83,7 +81,7 @@ fn left_with(path: &Path) -> u32 {
 /// What a killed process has left is of a schema there was, is kept aside as it was, and becomes what a new file is.
 fn audit(path: &Path, version: u32, new: &Path) -> u32 {
     let left = left_with(path);
-    assert!((version..=newest()).contains(&left), "schema {left}");
+    assert!((version..=last()).contains(&left), "schema {left}");
     let aside = path.with_file_name(format!("referee.db.schema-{version}"));
     if version > 0 && left > version {
         let copy = Connection::open(&aside).expect("the copy is there");
@@ -92,27 +90,35 @@ fn audit(path: &Path, version: u32, new: &Path) -> u32 {
             .expect("the copy is whole");
         assert_eq!(kept, version);
     }
-    drop(opened(path));
+    upgrade(path, &steps()).expect("it can be upgraded");
     assert_eq!(schema(path), schema(new), "from schema {version} by {left}");
     if version > 0 {
-        has_all_its_games(path, version);
+        has_all_its_games(path).expect("they are there");
     }
     left
 }
 
+/// The schema after all steps.
+fn last() -> u32 {
+    u32::try_from(steps().len()).expect("few steps")
+}
+
+/// A file that was made by all steps.
+fn made() -> (TempDir, PathBuf) {
+    let (folder, path) = nothing();
+    upgrade(&path, &steps()).expect("it is made");
+    (folder, path)
+}
+
 /// The old schemas, and none.
 fn old() -> impl Iterator<Item = u32> + Clone {
-    let newest = newest();
-    let old = RELEASED
-        .into_iter()
-        .filter(move |&version| version < newest);
-    std::iter::once(0).chain(old)
+    std::iter::once(0).chain(RELEASED)
 }
 
 #[test]
 fn a_process_killed_while_it_upgrades_leaves_a_file_that_can_be_upgraded() {
     let kills = times("MIGRATION_KILLS", 15);
-    let new = empty();
+    let (_new, new) = made();
     let mut rng = rand::rng();
     let mut found = [0, 0, 0];
     for version in old().cycle().take(kills) {
@@ -122,8 +128,8 @@ fn a_process_killed_while_it_upgrades_leaves_a_file_that_can_be_upgraded() {
         thread::sleep(whole.mul_f64(rng.random_range(0.0..1.1)));
         child.kill().expect("it can be killed");
         child.wait().expect("it is dead");
-        let left = audit(&path, version, &new.path);
-        found[usize::from(left > version) + usize::from(left == newest())] += 1;
+        let left = audit(&path, version, &new);
+        found[usize::from(left > version) + usize::from(left == last())] += 1;
     }
     let [old, between, newest] = found;
     println!(
@@ -142,14 +148,14 @@ fn time_of(version: u32) -> Duration {
 
 #[test]
 fn a_process_killed_before_any_step_is_durable_leaves_a_file_that_can_be_upgraded() {
-    let new = empty();
+    let (_new, new) = made();
     for version in old() {
-        for step in version + 1..=newest() {
+        for step in version + 1..=last() {
             let (_folder, path) = file_of(version);
             let plan = format!("step:{}:kill", step - version);
             let mut child = opening(&path, Some(&plan));
             assert!(!child.wait().expect("it ends").success(), "{plan}");
-            assert_eq!(audit(&path, version, &new.path), step - 1, "{plan}");
+            assert_eq!(audit(&path, version, &new), step - 1, "{plan}");
         }
     }
 }

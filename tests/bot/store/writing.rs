@@ -5,7 +5,7 @@ use std::thread;
 
 use referee::store::{Fault, Store};
 
-use super::setup::{empty, game, play_to, playing, turn};
+use super::setup::{append, empty, game, play_to, playing, turn, turns};
 
 #[test]
 fn what_was_answered_is_seen_by_another_connection() -> Result<(), Box<dyn std::error::Error>> {
@@ -24,9 +24,7 @@ fn many_callers_append_each_turn_once() -> Result<(), Fault> {
         for _ in 0..8 {
             scope.spawn(|| {
                 for number in 1..=50 {
-                    let answer = home
-                        .store
-                        .write(move |tx| tx.append_turn(id, &turn(number)));
+                    let answer = home.store.write(move |tx| append(tx, id, &turn(number)));
                     let last = answer
                         .expect("no fault")
                         .err()
@@ -39,7 +37,7 @@ fn many_callers_append_each_turn_once() -> Result<(), Fault> {
             });
         }
     });
-    let turns = home.store.read(|tx| tx.turns(id))?;
+    let turns = home.store.read(|tx| turns(tx, id))?;
     assert_eq!(turns, (1..=50).map(turn).collect::<Vec<_>>());
     Ok(())
 }

@@ -1,5 +1,6 @@
 //! A referee without Discord, whom any number of people ask at once.
 
+use referee::log::History;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -14,7 +15,7 @@ use referee::command::{Asker, Command, DisplayName, Given, Options, Person, Repl
 use referee::deliver::post::Task;
 use referee::domain::{ChannelId, GameId, GuildId, InteractionId, Millis, PersonId, Place};
 use referee::referee::Referee;
-use referee::store::{History, Store};
+use referee::store::Store;
 use tempfile::TempDir;
 
 pub const ANN: u64 = 1;

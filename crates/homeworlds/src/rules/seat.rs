@@ -1,9 +1,11 @@
 //! Seats at the table, numbered from 0 in turn order.
 
+use serde::{Deserialize, Serialize};
 use std::fmt;
 
 /// A seat, numbered from 0 in turn order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct Seat(pub u8);
 
 impl Seat {
@@ -28,7 +30,8 @@ impl fmt::Display for Seat {
 }
 
 /// A set of seats.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct Seats(u8);
 
 impl Seats {

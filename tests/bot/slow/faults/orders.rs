@@ -1,5 +1,6 @@
 //! Presses that arrive in another order than they were made in.
 
+use referee::log::{History, Seq, State};
 use std::collections::BTreeSet;
 
 use rand::SeedableRng;
@@ -7,8 +8,8 @@ use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
 use referee::command::Act;
 use referee::command::{Asker, Command, DrawStep, Which};
-use referee::domain::{GameId, Tally};
-use referee::store::{History, State};
+use referee::domain::GameId;
+
 use referee_testing::times::times;
 
 use crate::support::room::{ANN, BETH, Room};
@@ -35,7 +36,7 @@ fn all_orders() -> Vec<Vec<usize>> {
 }
 
 fn at(game: GameId, turn: u32) -> Which {
-    let turn = Tally::first(turn);
+    let turn = Seq(turn + 1);
     Which::At { game, turn }
 }
 

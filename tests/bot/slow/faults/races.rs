@@ -7,7 +7,8 @@ use std::time::{Duration, Instant};
 use referee::answer::Message;
 use referee::command::Act;
 use referee::command::{Command, DrawStep, Given, Reply, Which};
-use referee::domain::{GameId, Tally};
+use referee::domain::GameId;
+use referee::log::Seq;
 use referee_testing::times::times;
 
 use crate::support::room::{ANN, BETH, CARL, Room, challenge, read};
@@ -85,7 +86,7 @@ fn ordered(game: GameId, turn: u32, text: &str) -> Command {
     Command::Act(Act::Move {
         game: Which::At {
             game,
-            turn: Tally::first(turn),
+            turn: Seq(turn + 1),
         },
         text: text.to_owned(),
     })
@@ -140,10 +141,7 @@ fn of_a_turn_and_a_resignation_exactly_one_comes_about() {
     in_rooms(|room, _| {
         let game = settled(room);
         let resign = Command::Act(Act::Resign {
-            game: Which::At {
-                game,
-                turn: Tally::first(2),
-            },
+            game: Which::At { game, turn: Seq(3) },
             sure: true,
         });
         race(
@@ -167,10 +165,7 @@ fn of_a_turn_and_an_accepted_draw_exactly_one_comes_about() {
         let game = settled(room);
         let step = |step| {
             Command::Act(Act::Draw {
-                game: Which::At {
-                    game,
-                    turn: Tally::first(2),
-                },
+                game: Which::At { game, turn: Seq(3) },
                 step,
             })
         };
@@ -249,10 +244,7 @@ fn a_rematch_that_both_ask_for_is_one_game_and_a_double_click_one_challenge() {
         let before = (rows(room, "games"), rows(room, "challenges"));
         let again = || {
             Command::Act(Act::Rematch {
-                game: Which::At {
-                    game,
-                    turn: Tally::first(2),
-                },
+                game: Which::At { game, turn: Seq(3) },
             })
         };
         let pairs = [(ANN, BETH), (ANN, ANN)];

@@ -1,11 +1,12 @@
 //! Buttons of messages that are long past.
 
+use referee::log::State;
 use std::collections::BTreeSet;
 
 use referee::answer::Message;
 use referee::command::{Act, Look, Press, Pressed};
 use referee::domain::GameId;
-use referee::store::State;
+
 use referee_testing::times::times;
 
 use crate::support::room::{ANN, BETH, CARL, Room, presses, random_turns, read};

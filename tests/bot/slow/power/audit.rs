@@ -1,13 +1,14 @@
 //! What must be true of the files that a cut has left.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use homeworlds::rules::seat::Seat;
-use referee::store::{End, Store, check};
+use referee::store::{Store, check, upgrade};
 use rusqlite::Connection;
 
 use super::load::{GAMES, Told, press};
+use crate::store::setup;
 use crate::store::setup::{game, turn};
+use crate::store::upgrade::{has_all_its_games, steps};
 
 /// What is not.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -32,7 +33,9 @@ fn opened(path: &Path) -> Result<Store, Wrong> {
 pub fn turns(path: &Path, told: &Told) -> Result<(), Wrong> {
     let store = opened(path)?;
     for (place, id) in GAMES.into_iter().enumerate() {
-        let found = store.read(|tx| tx.turns(game(id))).map_err(broken)?;
+        let found = store
+            .read(|tx| setup::turns(tx, game(id)))
+            .map_err(broken)?;
         let kept = u32::try_from(found.len()).expect("few turns");
         let acknowledged = told.acknowledged[place];
         if kept < acknowledged {
@@ -87,38 +90,8 @@ fn sound(path: &Path) -> Result<(), Wrong> {
     Err(broken(format!("{:?}", report.findings)))
 }
 
-/// The files of old schemas that are kept, the newest left out.
-pub fn old_files() -> Vec<PathBuf> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/store");
-    let files = std::fs::read_dir(folder).expect("the folder is there");
-    let mut files: Vec<(u32, PathBuf)> = files
-        .map(|file| file.expect("it can be listed").path())
-        .filter_map(|path| {
-            let schema = path.file_stem()?.to_str()?.strip_prefix("schema-")?;
-            Some((schema.parse().ok()?, path))
-        })
-        .collect();
-    files.sort();
-    files.pop();
-    assert!(files.len() >= 3, "{files:?}");
-    files.into_iter().map(|(_, path)| path).collect()
-}
-
-/// An old file that was being upgraded can be upgraded, with the games that it had.
+/// A file that was being upgraded can be upgraded, with the games that it had.
 pub fn upgraded(path: &Path, _: &Told) -> Result<(), Wrong> {
-    let store = opened(path)?;
-    let history = |id: &str| {
-        let history = store.read(|tx| tx.history(game(id))).map_err(broken)?;
-        history.ok_or_else(|| broken(format!("{id} is gone")))
-    };
-    let (running, ended) = (history("mirolu")?, history("zanike")?);
-    if running.turns != [turn(1), turn(2), turn(3)] {
-        return Err(broken(format!("{:?}", running.turns)));
-    }
-    let end = ended.ending.map(|ending| ending.end);
-    if end != Some(End::Resigned(Seat(1))) {
-        return Err(broken(format!("{end:?}")));
-    }
-    drop(store);
-    sound(path)
+    upgrade(path, &steps()).map_err(|why| Wrong::Unopened(why.to_string()))?;
+    has_all_its_games(path).map_err(broken)
 }

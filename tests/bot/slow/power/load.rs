@@ -9,14 +9,15 @@ use std::sync::mpsc::sync_channel;
 use std::thread;
 
 use referee::domain::{InteractionId, Millis, Origin};
-use referee::store::{Fault, NewOutgoing, Store, Target};
+use referee::store::{Fault, NewOutgoing, Store, Target, upgrade};
 use rusqlite::{Connection, named_params};
 use tempfile::TempDir;
 
 use super::audit::{self, Wrong};
 use super::disk::{Cut, Disk, Honesty, Spot};
 use super::vfs::Watching;
-use crate::store::setup::{ANN, BETH, HALL, begin, game, meet_all, turn};
+use crate::store::setup::{ANN, BETH, HALL, append, begin, game, made, meet_all, turn};
+use crate::store::upgrade::{kept, newest, steps};
 
 /// The games that are played at once.
 pub const GAMES: [&str; 3] = ["mirolu", "zanike", "bobalu"];
@@ -154,7 +155,7 @@ pub fn press(place: usize, number: u32) -> InteractionId {
 fn act(store: &Store, place: usize, number: u32) -> Result<(), Fault> {
     let id = game(GAMES[place]);
     store.write(move |tx| {
-        tx.append_turn(id, &turn(number))?.expect("it is the next");
+        append(tx, id, &turn(number))?.expect("it is the next");
         tx.push_outgoing(&NewOutgoing {
             dedupe_key: format!("card {place} {number}"),
             game: Some(id),
@@ -178,7 +179,7 @@ pub fn carelessly(cuts: usize) -> Seen {
         for number in (1..).take_while(|_| !stop.load(Ordering::SeqCst)) {
             for (place, id) in GAMES.into_iter().enumerate() {
                 tally.0.asked[place].store(number, Ordering::SeqCst);
-                append(&connection, id, number).expect("it is the next");
+                append_raw(&connection, id, number).expect("it is the next");
                 tally.0.acknowledged[place].store(number, Ordering::SeqCst);
             }
         }
@@ -186,31 +187,26 @@ pub fn carelessly(cuts: usize) -> Seen {
     cut_often(cuts, (Honesty::Keeps, SPREAD), load, audit::turns)
 }
 
-fn append(connection: &Connection, id: &str, number: u32) -> rusqlite::Result<usize> {
-    let turn = turn(number);
+fn append_raw(connection: &Connection, id: &str, number: u32) -> rusqlite::Result<usize> {
+    let turn = made(&turn(number));
     connection.execute(
-        "INSERT INTO turns (game, number, seat, text, at, interaction, state_hash)
-         VALUES (:game, :number, :seat, :text, :at, :interaction, :hash)",
+        "INSERT INTO events (game, seq, at, interaction, kind, body)
+         VALUES (:game, :seq, :at, :interaction, 'turn', :body)",
         named_params! {
             ":game": id,
-            ":number": number,
-            ":seat": turn.seat.0,
-            ":text": turn.text,
+            ":seq": number,
             ":at": turn.at.0,
             ":interaction": turn.interaction.map(|press| press.0.cast_signed()),
-            ":hash": turn.state_hash.0.cast_signed(),
+            ":body": serde_json::to_string(&turn.what).expect("plain fields"),
         },
     )
 }
 
-/// Old files, one after the other, which are brought to the present schema.
+/// A file of the present schema, which is brought to a later one, again and again.
 pub fn upgrading(cuts: usize) -> Seen {
-    let next = AtomicU32::new(0);
     let load = |path: &Path, _: &Tally, _: &AtomicBool| {
-        let kept = audit::old_files();
-        let which = next.fetch_add(1, Ordering::SeqCst) as usize;
-        fs::copy(&kept[which % kept.len()], path).expect("it can be copied");
-        drop(Store::open(path).expect("it is upgraded"));
+        fs::copy(kept(newest()), path).expect("it can be copied");
+        upgrade(path, &steps()).expect("it is upgraded");
     };
     cut_often(cuts, (Honesty::Keeps, SPREAD), load, audit::upgraded)
 }

@@ -9,7 +9,7 @@ use referee::answer::Message;
 use referee::clock::Span;
 use referee::deliver::post::{Parcel, Task, Undelivered};
 use referee::domain::{ChannelId, GameId, MessageAt, MessageId, Millis, PersonId};
-use referee::notify::{Notice, OnLine};
+use referee::notify::{Notice, Told};
 use referee::store::{Target, UndeliverableReason};
 
 use super::journal::place;
@@ -24,7 +24,7 @@ const RECENT: usize = 60;
 pub struct Accepted {
     pub at: Millis,
     pub key: String,
-    pub told: OnLine,
+    pub told: Told,
     pub channel: Option<ChannelId>,
     /// Whom it calls, in a channel or because it is theirs.
     pub calls: Vec<PersonId>,

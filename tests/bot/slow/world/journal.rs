@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use referee::domain::{Alarm, ChannelId, GameId, Millis, PersonId};
-use referee::notify::{Notice, OnLine};
+use referee::notify::{Notice, Told};
 use referee::store::{DeliveryRecord, Event, Route, Target, UndeliverableReason};
 use rusqlite::{Connection, Row};
 
@@ -44,12 +44,8 @@ const TRIGGERS: &str = "
 ";
 
 /// What changes how a game stands.
-const CHANGES: [&str; 6] = [
-    "INSERT ON turns",
-    "INSERT ON departures",
-    "INSERT ON endings",
-    "INSERT ON lines",
-    "INSERT ON transferences",
+const CHANGES: [&str; 2] = [
+    "INSERT ON events WHEN NEW.kind IN ('turn', 'left', 'swapped', 'ended', 'rewound')",
     "UPDATE ON seats",
 ];
 
@@ -71,7 +67,7 @@ pub struct Waiting {
     pub game: Option<GameId>,
     pub target: Target,
     pub key: String,
-    pub told: OnLine,
+    pub told: Told,
     pub pushed: Millis,
 }
 
@@ -270,7 +266,7 @@ impl World {
 
     fn pushed(&mut self, line: &Line) {
         let payload = line.payload.as_deref().expect("what it says");
-        let told: OnLine = serde_json::from_str(payload).expect("a notice");
+        let told: Told = serde_json::from_str(payload).expect("a notice");
         let waiting = Waiting {
             game: line.game,
             target: line.target(),

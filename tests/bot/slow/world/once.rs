@@ -4,7 +4,8 @@
 use std::collections::BTreeSet;
 
 use referee::clock::Mover;
-use referee::domain::{ChannelId, Event, GameId, LineId, Millis, PersonId};
+use referee::domain::{ChannelId, Event, GameId, Millis, PersonId};
+use referee::log::Seq;
 use referee::notify::Notice;
 
 use super::carrier::Accepted;
@@ -28,7 +29,7 @@ enum Said {
     /// An alarm that somebody chose, before this deadline.
     Alarm(String, Target, Option<Millis>),
     /// The call of a person to a turn.
-    Call(LineId, u32, PersonId),
+    Call(Seq, u32, PersonId),
     /// That a channel, which had taken so many messages before, is closed, and how the game stands.
     Closed(PersonId, ChannelId, u64, Stands),
 }
@@ -43,8 +44,8 @@ impl Said {
     }
 }
 
-/// Line, turns, departures, and whether it is over.
-type Stands = (LineId, u32, u32, bool);
+/// Where the game stands, and whether it is over.
+type Stands = (Seq, bool);
 
 impl World {
     /// Checks that a message says nothing twice.
@@ -88,7 +89,7 @@ impl World {
             // Off servers each player sees every card.
             let seat = self.table(game).seat_of(person);
             if !is_private || seat == self.table(game).game.to_move() {
-                self.check_new(game, Said::Call(one.told.line, turn, person));
+                self.check_new(game, Said::Call(one.told.at, turn, person));
             }
         }
     }
@@ -106,8 +107,7 @@ impl World {
         let place = table.history.game.origin.place().expect("a channel");
         let worked = self.carrier.worked.get(&place.channel).copied();
         let over = table.game.outcome().is_some();
-        let now = table.now();
-        let stands = (now.line, now.turns, now.left, over);
+        let stands = (table.place(), over);
         Said::Closed(person, place.channel, worked.unwrap_or_default(), stands)
     }
 
@@ -123,7 +123,7 @@ impl World {
         known.claims.push((target, one.at));
         let Some(before) = before else { return };
         let table = self.table(game);
-        let happened = table.course.events.iter().map(|event| event.at);
+        let happened = table.course.log.events().iter().map(|event| event.at);
         let ended = table.course.outages.iter().map(|outage| outage.until);
         let had_time = happened
             .chain(ended)
@@ -147,7 +147,7 @@ const fn called_to(notice: &Notice) -> Option<u32> {
     match *notice {
         // The card that opens a game also tells that it begins.
         Notice::Turn { turn } if turn > 0 => Some(turn),
-        Notice::Left { turn, .. } => Some(turn),
+        Notice::Left { turn } => Some(turn),
         Notice::Direct {
             event: Event::Turn,
             turn,

@@ -2,10 +2,11 @@
 //! or it is recorded that they could not be, or events overtook it, or it waits for a reason that can be named.
 
 use referee::clock::Span;
-use referee::domain::{Event, GameId, LineId, Millis, PersonId, Way};
+use referee::domain::{Event, GameId, Millis, PersonId, Way};
+use referee::log::{End, Seq};
 use referee::matches::Match;
 use referee::notify::Notice;
-use referee::store::{DeliveryRecord, End, Fault, Route, Target, UndeliverableReason};
+use referee::store::{DeliveryRecord, Fault, Route, Target, UndeliverableReason};
 
 use super::carrier::Accepted;
 use super::journal::Waiting;
@@ -17,7 +18,7 @@ const REST: Span = Span::minutes(16);
 /// A person who is to be told of an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Owed {
-    pub line: LineId,
+    pub line: Seq,
     pub turns: u32,
     pub person: PersonId,
     pub event: Event,
@@ -52,7 +53,7 @@ impl World {
     /// Somebody is to be told.
     pub fn owe(&mut self, table: &Match, person: PersonId, event: Event) {
         let owed = Owed {
-            line: table.line(),
+            line: table.history.rewound,
             turns: table.turns(),
             person,
             event,
@@ -107,7 +108,7 @@ impl World {
         let all = self.owed.remove(&game).unwrap_or_default();
         let (over, here) = (
             table.game.outcome().is_some(),
-            (table.line(), table.turns()),
+            (table.history.rewound, table.turns()),
         );
         let (left, overtaken): (Vec<Owed>, Vec<Owed>) = all.into_iter().partition(|owed| {
             let same = (owed.line, owed.turns) == here;
@@ -309,7 +310,7 @@ fn tells(waiting: &Waiting, owed: &Owed) -> bool {
         return false;
     }
     match waiting.told.notice {
-        Notice::Turn { turn } | Notice::Left { turn, .. } | Notice::Transferred { turn } => {
+        Notice::Turn { turn } | Notice::Left { turn } | Notice::Transferred { turn } => {
             turn == owed.turns
         }
         Notice::Ended => owed.event == Event::Ended,

@@ -64,8 +64,8 @@ impl World {
             command,
             wins,
         });
-        let draw = table.history.draw_offer;
-        let back = table.history.takeback;
+        let draw = table.history.draw_offer.as_ref();
+        let back = table.history.takeback.as_ref();
         let late = matches!(table.course.fate(self.now), Fate::Claimable | Fate::Lost);
         if draw.is_some_and(|offer| offer.seat != seat) && self.chance(0.4) {
             let step = DrawStep::Accept;
@@ -135,7 +135,7 @@ impl World {
         self.deliver();
         let now = self.table(game);
         let lost = now.game.outcome() != table.game.outcome() && !counted
-            || now.now().left > table.now().left;
+            || now.history.departures.len() > table.history.departures.len();
         assert!(
             !(counted && lost && self.has_lost(&now, seat)),
             "{game}: {who:?} made a turn and lost on time{}",
@@ -152,7 +152,7 @@ impl World {
     fn has_lost(&self, table: &Match, seat: Option<Seat>) -> bool {
         let end = table.history.ending.as_ref().map(|ending| ending.end);
         let left = table.history.departures.iter().map(|left| left.seat);
-        let timed_out = |seat| end == Some(referee::store::End::TimedOut(seat));
+        let timed_out = |seat| end == Some(referee::log::End::TimedOut(seat));
         seat.is_some_and(|seat| timed_out(seat) || left.into_iter().any(|left| left == seat))
     }
 }

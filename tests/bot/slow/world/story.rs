@@ -33,7 +33,7 @@ impl World {
 
     fn clock_of(&self, game: GameId) -> Vec<String> {
         let course = &self.table(game).course;
-        let events = course.events.iter().rev().take(LINES / 2).rev();
+        let events = course.log.events().iter().rev().take(LINES / 2).rev();
         let events = events.map(|event| format!("clock: {} {:?}", event.at.0, event.what));
         let outages = course.outages.iter().rev().take(LINES / 8).rev();
         let absences = course.absences.iter();

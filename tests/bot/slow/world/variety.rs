@@ -100,7 +100,7 @@ impl World {
             "voided",
             "undone",
         ] {
-            self.count_rows("ruled: ", "rulings", kind);
+            self.count_rows("ruled: ", "ruled", kind);
         }
         for kind in [
             "resigned",
@@ -111,13 +111,16 @@ impl World {
             "adjudicated",
             "voided",
         ] {
-            self.count_rows("ended: ", "endings", kind);
+            self.count_rows("ended: ", "ended", kind);
         }
     }
 
-    fn count_rows(&mut self, what: &str, table: &str, kind: &'static str) {
-        let question = format!("SELECT count(*) FROM {table} WHERE kind = ?1");
-        let found = self.side.query_row(&question, [kind], |row| row.get(0));
+    fn count_rows(&mut self, what: &str, event: &str, kind: &'static str) {
+        let question =
+            "SELECT count(*) FROM events WHERE kind = ?1 AND instr(body, '\"' || ?2 || '\"') > 0";
+        let found = self
+            .side
+            .query_row(question, [event, kind], |row| row.get(0));
         let found: i64 = found.expect("a number");
         if found > 0 {
             let sum = self.count.entry(format!("{what}{kind}")).or_default();

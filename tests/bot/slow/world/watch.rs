@@ -1,11 +1,12 @@
 //! What is watched of every game as it goes on: how it stands, whose turn it was when, and how it came to an end.
 
 use homeworlds::rules::{Outcome, Seat};
-use referee::clock::{Span, Timeout, What};
+use referee::clock::{Span, Timeout};
 use referee::command::desk::Deed;
-use referee::domain::{Event, GameId, LineId, Millis, PersonId};
+use referee::domain::{Event, GameId, Millis, PersonId};
+use referee::log::{DrawOffer, End, Game, Leaving, Seq, Takeback, What};
 use referee::matches::Match;
-use referee::store::{DeliveryRecord, DrawOffer, End, Game, Leaving, Takeback};
+use referee::store::DeliveryRecord;
 
 use super::sky::World;
 
@@ -16,13 +17,13 @@ pub struct Standing {
     to_move: Option<Seat>,
     pub outcome: Option<Outcome>,
     pub turns: u32,
-    left: u32,
+    left: usize,
 }
 
 /// A game as the world saw it, beside what the referee keeps.
 pub struct Watched {
     pub standing: Standing,
-    line: LineId,
+    line: Seq,
     people: Vec<PersonId>,
     asked: Asked,
     /// Since when which seat was to move.
@@ -43,10 +44,17 @@ struct Asked {
 
 impl Asked {
     fn of(table: &Match) -> Self {
-        let events = table.course.events.iter();
+        let events = table.course.log.events().iter();
         Self {
-            draw: table.history.draw_offer,
-            takeback: table.history.takeback,
+            // Who agrees is no new request.
+            draw: table.history.draw_offer.clone().map(|offer| DrawOffer {
+                agreed: Vec::new(),
+                ..offer
+            }),
+            takeback: table.history.takeback.clone().map(|asked| Takeback {
+                agreed: Vec::new(),
+                ..asked
+            }),
             gifts: events
                 .filter(|event| matches!(event.what, What::Gave { .. }))
                 .count(),
@@ -64,7 +72,7 @@ pub fn standing(table: &Match) -> Standing {
         },
         outcome,
         turns: table.turns(),
-        left: table.now().left,
+        left: table.history.departures.len(),
     }
 }
 
@@ -84,7 +92,7 @@ impl World {
         let table = self.table(game.id);
         let watched = Watched {
             standing: standing(&table),
-            line: table.line(),
+            line: table.history.rewound,
             people: table.people(),
             asked: Asked::of(&table),
             calls: vec![(game.created_at, table.game.to_move())],
@@ -116,7 +124,7 @@ impl World {
         self.check_asked(&table);
         let now = self.now;
         let watched = self.games.get_mut(&game).expect("it is watched");
-        let is_new_line = table.line() != watched.line;
+        let is_new_line = table.history.rewound != watched.line;
         if new == watched.standing && people == watched.people && !is_new_line {
             return;
         }
@@ -127,12 +135,12 @@ impl World {
         if new.outcome.is_some() && old != new {
             watched.before_the_end = Some(old.clone());
         }
-        let stands = table.line();
+        let stands = table.history.rewound;
         self.write_down(game, || {
             format!("{game} stands on line {stands}: {new:?}, {people:?}")
         });
         let watched = self.games.get_mut(&game).expect("it is watched");
-        (watched.line, watched.people) = (table.line(), people);
+        (watched.line, watched.people) = (table.history.rewound, people);
         if let (Some(outcome), None) = (&new.outcome, &old.outcome) {
             self.note_end(outcome);
         }

@@ -23,6 +23,7 @@ impl World {
         if table
             .history
             .draw_offer
+            .as_ref()
             .is_some_and(|offer| Some(offer.seat) != seat)
             && self.chance(0.5)
         {
@@ -32,6 +33,7 @@ impl World {
         if table
             .history
             .takeback
+            .as_ref()
             .is_some_and(|asked| Some(asked.seat) != seat)
         {
             let step = self.pick(&[BackStep::Allow, BackStep::Decline]);

@@ -1,11 +1,15 @@
 //! Lengths of time, and stretches of it.
 
+use serde::{Deserialize, Serialize};
 use std::ops::{Add, Neg, Sub};
 
 use crate::domain::Millis;
 
 /// A length of time in milliseconds; a debt of time is negative.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[serde(transparent)]
 pub struct Span(pub i64);
 
 impl Span {

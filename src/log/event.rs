@@ -1,0 +1,358 @@
+//! What can happen in a game, and how it is written: one JSON object each.
+
+use serde::{Deserialize, Serialize};
+
+use crate::domain::{InteractionId, Millis, PersonId, Span, StateHash};
+use crate::log::Seq;
+use homeworlds::rules::{Seat, Seats};
+
+/// Something that happened in a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Event {
+    /// Its place in the log.
+    pub seq: Seq,
+    /// When it happened.
+    pub at: Millis,
+    /// Whose doing it is; `None` for the referee's own, and in imported games.
+    pub by: Option<PersonId>,
+    /// A person whom it is about.
+    pub person: Option<PersonId>,
+    /// Another person whom it is about.
+    pub other: Option<PersonId>,
+    /// The interaction by which it came.
+    pub interaction: Option<InteractionId>,
+    /// What happened.
+    pub what: What,
+}
+
+/// Something that has just happened, and is to be added to the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewEvent {
+    /// When it happened.
+    pub at: Millis,
+    /// Whose doing it is.
+    pub by: Option<PersonId>,
+    /// A person whom it is about.
+    pub person: Option<PersonId>,
+    /// Another person whom it is about.
+    pub other: Option<PersonId>,
+    /// The interaction by which it came.
+    pub interaction: Option<InteractionId>,
+    /// What happened.
+    pub what: What,
+}
+
+impl NewEvent {
+    /// Something that the referee does.
+    pub const fn of(what: What, at: Millis) -> Self {
+        Self {
+            at,
+            by: None,
+            person: None,
+            other: None,
+            interaction: None,
+            what,
+        }
+    }
+
+    /// The same as a person's doing.
+    #[must_use]
+    pub fn by(self, person: impl Into<Option<PersonId>>) -> Self {
+        Self {
+            by: person.into(),
+            ..self
+        }
+    }
+
+    /// The same about a person.
+    #[must_use]
+    pub fn about(self, person: impl Into<Option<PersonId>>) -> Self {
+        Self {
+            person: person.into(),
+            ..self
+        }
+    }
+
+    /// The same by an interaction.
+    #[must_use]
+    pub fn through(self, interaction: impl Into<Option<InteractionId>>) -> Self {
+        Self {
+            interaction: interaction.into(),
+            ..self
+        }
+    }
+}
+
+/// What happened. The first six move the game, and go with it when it goes back; what follows is of the world, and stays true.
+/// `next` is the seat to move after it, `None` where that ended the game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum What {
+    /// The game began.
+    Began { next: Option<Seat> },
+    /// A seat made its turn: the order in canonical text, and a fingerprint of the position after it.
+    Turn {
+        seat: Seat,
+        text: String,
+        hash: StateHash,
+        next: Option<Seat>,
+    },
+    /// A seat left between turns (M8).
+    Left {
+        seat: Seat,
+        why: Leaving,
+        next: Option<Seat>,
+    },
+    /// The people of both seats changed places, and their time went along (B22).
+    Swapped,
+    /// The game ended otherwise than by a turn.
+    Ended { how: End },
+    /// The game stands again as it did after that event.
+    Rewound { to: Seq, next: Option<Seat> },
+
+    /// `person` sits down instead of `other`, at the seat as it was before any change of places (B22).
+    Seated { seat: Seat },
+    /// Something was asked of the game's referee, or ruled, after `before`; `undoes` is the number of another ruling, `person` who
+    /// had the seat, `other` another moderator by whose word it counts.
+    Ruled {
+        ruling: RulingKind,
+        reason: String,
+        turn: u32,
+        before: Seq,
+        undoes: Option<u32>,
+        seat: Option<Seat>,
+    },
+    /// A seat asks the others for something; what was asked of that kind before is not any more.
+    Asked { seat: Seat, proposal: Proposed },
+    /// A seat agrees to what was asked.
+    Agreed { seat: Seat, to: ProposalKind },
+    /// What was asked is not any more: agreed by all, declined or withdrawn.
+    Dropped { of: ProposalKind },
+    /// A moderator lets the game wait, and its clocks stand.
+    Adjourned { reason: String },
+    /// All clocks stand until this moment, as the players agreed.
+    Paused { until: Millis, reason: String },
+    /// The clocks go on: the moderator's adjournment is over, or where there is none the players' pause.
+    Resumed,
+    /// A seat was given time; it counts from then, whatever was owed.
+    Gave { to: Seat, time: Span },
+    /// The game waits, since its players cannot be told of it.
+    Adrift,
+    /// They can be told again.
+    Ashore,
+    /// `person` was told that it is their turn, after so many turns.
+    Told { turns: u32 },
+    /// `person` was warned that the last fifth of their time had begun.
+    Warned { turns: u32 },
+}
+
+impl What {
+    /// Whether it is a new place of the game: it moves it, and goes with it when it goes back.
+    pub const fn moves_the_game(&self) -> bool {
+        match self {
+            What::Began { .. }
+            | What::Turn { .. }
+            | What::Left { .. }
+            | What::Swapped
+            | What::Ended { .. }
+            | What::Rewound { .. } => true,
+            What::Seated { .. }
+            | What::Ruled { .. }
+            | What::Asked { .. }
+            | What::Agreed { .. }
+            | What::Dropped { .. }
+            | What::Adjourned { .. }
+            | What::Paused { .. }
+            | What::Resumed
+            | What::Gave { .. }
+            | What::Adrift
+            | What::Ashore
+            | What::Told { .. }
+            | What::Warned { .. } => false,
+        }
+    }
+
+    /// What it is, in one word.
+    pub const fn word(&self) -> &'static str {
+        match self {
+            What::Began { .. } => "began",
+            What::Turn { .. } => "turn",
+            What::Left { .. } => "left",
+            What::Swapped => "swapped",
+            What::Ended { .. } => "ended",
+            What::Rewound { .. } => "rewound",
+            What::Seated { .. } => "seated",
+            What::Ruled { .. } => "ruled",
+            What::Asked { .. } => "asked",
+            What::Agreed { .. } => "agreed",
+            What::Dropped { .. } => "dropped",
+            What::Adjourned { .. } => "adjourned",
+            What::Paused { .. } => "paused",
+            What::Resumed => "resumed",
+            What::Gave { .. } => "gave",
+            What::Adrift => "adrift",
+            What::Ashore => "ashore",
+            What::Told { .. } => "told",
+            What::Warned { .. } => "warned",
+        }
+    }
+}
+
+/// How a game ended that its turns would have let go on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum End {
+    /// This seat resigned.
+    Resigned(Seat),
+    /// A draw was agreed.
+    Agreed,
+    /// This seat claimed a draw by repetition.
+    Claimed(Seat),
+    /// This seat ran out of time.
+    TimedOut(Seat),
+    /// This seat gave the game up before it had really begun; it has no result.
+    Aborted(Seat),
+    /// A moderator ruled that these seats win, or with none that it is a draw.
+    Adjudicated(Seats),
+    /// A moderator ruled that it has no result.
+    Voided,
+}
+
+impl End {
+    /// How, in one word.
+    pub const fn word(self) -> &'static str {
+        match self {
+            End::Resigned(_) => "resigned",
+            End::Agreed => "agreed",
+            End::Claimed(_) => "claimed",
+            End::TimedOut(_) => "timed_out",
+            End::Aborted(_) => "aborted",
+            End::Adjudicated(_) => "adjudicated",
+            End::Voided => "voided",
+        }
+    }
+}
+
+/// Why a seat left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Leaving {
+    /// It resigned.
+    Resigned,
+    /// It ran out of time.
+    TimedOut,
+}
+
+/// What a seat asks the others for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Proposed {
+    /// A draw.
+    Draw,
+    /// To take back what was made after so many turns.
+    Takeback { turn: u32 },
+    /// To let all clocks stand until this moment; one that is past ends the pause that runs.
+    Pause { until: Millis, reason: String },
+}
+
+impl Proposed {
+    /// Of which kind it is.
+    pub const fn kind(&self) -> ProposalKind {
+        match self {
+            Proposed::Draw => ProposalKind::Draw,
+            Proposed::Takeback { .. } => ProposalKind::Takeback,
+            Proposed::Pause { .. } => ProposalKind::Pause,
+        }
+    }
+}
+
+/// The kinds of what a seat asks for; of each, one stands at a time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ProposalKind {
+    /// A draw.
+    Draw,
+    /// A takeback.
+    Takeback,
+    /// A pause, or the end of one.
+    Pause,
+}
+
+/// What was asked or ruled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum RulingKind {
+    /// A player called the referee.
+    Called,
+    /// A moderator answered the call, and changed nothing.
+    Answered,
+    /// The players took turns back.
+    TakenBack,
+    /// The game waits.
+    Adjourned,
+    /// It goes on.
+    Resumed,
+    /// It went back to an earlier turn.
+    RolledBack,
+    /// Somebody else took a seat.
+    Replaced,
+    /// A seat was given time.
+    GaveTime,
+    /// It was decided.
+    Adjudicated,
+    /// It has no result.
+    Voided,
+    /// An earlier ruling, a takeback or an end was undone.
+    Undone,
+}
+
+impl RulingKind {
+    /// What, in one word, as the operator's log has it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            RulingKind::Called => "called",
+            RulingKind::Answered => "answered",
+            RulingKind::TakenBack => "taken_back",
+            RulingKind::Adjourned => "adjourned",
+            RulingKind::Resumed => "resumed",
+            RulingKind::RolledBack => "rolled_back",
+            RulingKind::Replaced => "replaced",
+            RulingKind::GaveTime => "gave_time",
+            RulingKind::Adjudicated => "adjudicated",
+            RulingKind::Voided => "voided",
+            RulingKind::Undone => "undone",
+        }
+    }
+
+    /// Whether it is a moderator's, who thereby has seen to what was called for.
+    pub const fn is_a_moderators(self) -> bool {
+        match self {
+            RulingKind::Called | RulingKind::TakenBack => false,
+            RulingKind::Answered
+            | RulingKind::Adjourned
+            | RulingKind::Resumed
+            | RulingKind::RolledBack
+            | RulingKind::Replaced
+            | RulingKind::GaveTime
+            | RulingKind::Adjudicated
+            | RulingKind::Voided
+            | RulingKind::Undone => true,
+        }
+    }
+
+    /// Whether it changed something that can be undone.
+    pub const fn changes(self) -> bool {
+        match self {
+            RulingKind::Called | RulingKind::Answered => false,
+            RulingKind::TakenBack
+            | RulingKind::Adjourned
+            | RulingKind::Resumed
+            | RulingKind::RolledBack
+            | RulingKind::Replaced
+            | RulingKind::GaveTime
+            | RulingKind::Adjudicated
+            | RulingKind::Voided
+            | RulingKind::Undone => true,
+        }
+    }
+}

@@ -1,0 +1,551 @@
+//! A game as its log tells it: what counts of what happened, and what stands.
+
+use crate::domain::{GameId, InteractionId, Millis, Origin, PersonId, StateHash};
+use crate::log::{End, Event, Leaving, Log, ProposalKind, Proposed, RulingKind, Seq, What};
+use homeworlds::rules::Seat;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+
+/// A game, without what happened in it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    /// Its id.
+    pub id: GameId,
+    /// Its ruleset with options, as text.
+    pub ruleset: String,
+    /// The version of the rules that its orders were judged by.
+    pub rules_version: u32,
+    /// Where it is played, or was imported from.
+    pub origin: Origin,
+    /// When it began.
+    pub created_at: Millis,
+    /// When something last happened in it.
+    pub last_at: Millis,
+    /// How many turns are listed.
+    pub turns: u32,
+    /// Whether it goes on.
+    pub state: State,
+}
+
+/// Whether a game goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum State {
+    /// Somebody is to move.
+    Running,
+    /// It is over.
+    Ended,
+}
+
+/// Who sits in a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sitter {
+    /// The person; `None` in imported records.
+    pub person: Option<PersonId>,
+    /// The name to show.
+    pub name: String,
+}
+
+/// A turn as it was ordered and judged.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Turn {
+    /// Its place in the log.
+    pub seq: Seq,
+    /// Its number, from 1.
+    pub number: u32,
+    /// Which seat took it.
+    pub seat: Seat,
+    /// Who made it, by hand or armed; nobody made a pass that was forced, or is known to have made an imported one.
+    pub by: Option<PersonId>,
+    /// The order in canonical text.
+    pub text: String,
+    /// When the person acted, by Discord's clock.
+    pub at: Millis,
+    /// The interaction it came by; `None` when it was armed, forced or imported.
+    pub interaction: Option<InteractionId>,
+    /// A fingerprint of the position after it.
+    pub state_hash: StateHash,
+}
+
+impl Turn {
+    /// Whether it was made by itself, as its player had armed it.
+    pub const fn was_armed(&self) -> bool {
+        self.by.is_some() && self.interaction.is_none()
+    }
+}
+
+/// A seat that left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Departure {
+    /// Its place in the log.
+    pub seq: Seq,
+    /// After how many turns.
+    pub turn: u32,
+    /// Who.
+    pub seat: Seat,
+    /// Why.
+    pub why: Leaving,
+    /// When the person acted.
+    pub at: Millis,
+}
+
+/// The people of a game changed places (B22).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Transference {
+    /// Its place in the log.
+    pub seq: Seq,
+    /// How many turns had been made.
+    pub turn: u32,
+}
+
+/// An end that the turns do not tell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ending {
+    /// Its place in the log.
+    pub seq: Seq,
+    /// How.
+    pub end: End,
+    /// When the person acted.
+    pub at: Millis,
+}
+
+/// Since when and why a game waits.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Adjournment {
+    /// Why, in a moderator's words.
+    pub reason: String,
+    /// Since when.
+    pub at: Millis,
+}
+
+/// Somebody who gave their seat to another.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Replacement {
+    /// Its place in the log.
+    pub seq: Seq,
+    /// The seat at which they began, before any change of places (B22).
+    pub seat: Seat,
+    /// Who sat there.
+    pub was: Sitter,
+}
+
+/// Something that was asked of the referee or ruled.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ruling {
+    /// Its place in the log.
+    pub seq: Seq,
+    /// Its number in the game, from 1.
+    pub number: u32,
+    /// What.
+    pub kind: RulingKind,
+    /// By whom; `None` is nobody who is known.
+    pub person: PersonId,
+    /// Why, in their words; empty for a takeback.
+    pub reason: String,
+    /// How many turns had been made; for what goes back, how many are left.
+    pub turn: u32,
+    /// The place in the log before it and all that it did.
+    pub before: Seq,
+    /// The place where it let the game go back, if it did.
+    pub rewound: Option<Seq>,
+    /// The number of the ruling that it undoes.
+    pub undoes: Option<u32>,
+    /// The seat that it is about.
+    pub seat: Option<Seat>,
+    /// Somebody else whom it is about: who sat there before.
+    pub other: Option<PersonId>,
+    /// Another moderator by whose word it counts.
+    pub second: Option<PersonId>,
+    /// When.
+    pub at: Millis,
+}
+
+/// A draw that somebody offers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DrawOffer {
+    /// Who offers it.
+    pub seat: Seat,
+    /// How many turns had been made.
+    pub turn: u32,
+    /// When.
+    pub at: Millis,
+    /// The seats that agree to it, beside that one.
+    pub agreed: Vec<Seat>,
+}
+
+/// Somebody asks to take a turn back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Takeback {
+    /// Who asks.
+    pub seat: Seat,
+    /// After how many turns the game would stand.
+    pub turn: u32,
+    /// How many turns had been made when it was asked.
+    pub made: u32,
+    /// When.
+    pub at: Millis,
+    /// The seats that allow it.
+    pub agreed: Vec<Seat>,
+}
+
+/// A pause that is proposed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PauseOffer {
+    /// Who proposes it.
+    pub person: PersonId,
+    /// Until when.
+    pub until: Millis,
+    /// Why.
+    pub reason: String,
+    /// When it was proposed.
+    pub at: Millis,
+    /// Who agrees to it, beside that person.
+    pub agreed: Vec<PersonId>,
+}
+
+impl PauseOffer {
+    /// Whether it is to end the pause that runs instead.
+    pub fn ends_a_pause(&self) -> bool {
+        self.until <= self.at
+    }
+
+    /// What tells it from others of the game: the second in which it was proposed.
+    pub fn number(&self) -> u32 {
+        u32::try_from(self.at.0 / 1_000).unwrap_or(u32::MAX)
+    }
+}
+
+/// A game with everything that happened in it, as far as it counts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct History {
+    /// The game.
+    pub game: Game,
+    /// Who sits at it, in turn order as it was when it began.
+    pub sitters: Vec<Sitter>,
+    /// All that happened.
+    pub log: Log,
+    /// Up to which place of the log it is told.
+    pub until: Seq,
+    /// Where the game last went back; the start where it never did.
+    pub rewound: Seq,
+    /// Its turns, in order.
+    pub turns: Vec<Turn>,
+    /// Who left it between turns, in order.
+    pub departures: Vec<Departure>,
+    /// When its people changed places, if they did (B22).
+    pub transference: Option<Transference>,
+    /// Its end, when the turns do not tell it.
+    pub ending: Option<Ending>,
+    /// Who sat there before those who sit there now, in the order in which they were replaced.
+    pub replacements: Vec<Replacement>,
+    /// Since when and why it waits.
+    pub adjournment: Option<Adjournment>,
+    /// All that was asked of its referee and ruled, in order.
+    pub rulings: Vec<Ruling>,
+    /// The draw that is offered.
+    pub draw_offer: Option<DrawOffer>,
+    /// The takeback that is asked for.
+    pub takeback: Option<Takeback>,
+    /// The pause that is proposed.
+    pub pause_offer: Option<PauseOffer>,
+}
+
+impl History {
+    /// What counts in a game at a place of its log. Who sits where and what was ruled is told as it is now, at every place.
+    pub fn of(game: Game, sitters: Vec<Sitter>, log: Log, until: Seq) -> Self {
+        let until = until.min(log.last());
+        let mut history = Self {
+            game,
+            sitters,
+            until,
+            rewound: Seq::START,
+            turns: Vec::new(),
+            departures: Vec::new(),
+            transference: None,
+            ending: None,
+            replacements: Vec::new(),
+            adjournment: None,
+            rulings: Vec::new(),
+            draw_offer: None,
+            takeback: None,
+            pause_offer: None,
+            log: log.clone(),
+        };
+        for event in log.way_to(until) {
+            history.moved(event);
+        }
+        for event in log.events() {
+            history.noted(event);
+        }
+        if until != log.last() {
+            history.draw_offer = None;
+        }
+        history
+    }
+
+    /// Which board stands: the place in the log of the latest turn, or seat that left, or going back.
+    pub fn place(&self) -> Seq {
+        self.log.place(self.until)
+    }
+
+    /// Whose turn it is: the place in the log of the latest turn, or going back.
+    pub fn turn(&self) -> Seq {
+        self.log.turn(self.until)
+    }
+
+    /// Whether what happened at a place counts.
+    pub fn counts(&self, place: Seq) -> bool {
+        self.log.leads_over(self.until, place)
+    }
+
+    /// Where the game stands.
+    pub fn tip(&self) -> Seq {
+        self.log.tip(self.until)
+    }
+
+    /// Everybody who ever sat there.
+    pub fn everybody(&self) -> BTreeSet<PersonId> {
+        let before = self.replacements.iter().map(|left| &left.was);
+        let all = self.sitters.iter().chain(before);
+        all.filter_map(|sitter| sitter.person).collect()
+    }
+
+    /// Who sat at each seat when it began; nobody in imported games.
+    pub fn people_at_first(&self) -> Vec<PersonId> {
+        let seats = (0..).map(Seat).zip(&self.sitters);
+        let first = seats.map(|(seat, now)| self.sitter(seat, Seq::START).unwrap_or(now));
+        first.filter_map(|sitter| sitter.person).collect()
+    }
+
+    /// Who sat at a seat after an event, where somebody else sits now; the seat as it was before any change of places.
+    pub fn sitter(&self, seat: Seat, at: Seq) -> Option<&Sitter> {
+        let mut later = self.replacements.iter();
+        let left = later.find(|left| left.seat == seat && left.seq > at)?;
+        Some(&left.was)
+    }
+
+    /// Which board stood when so many turns had just been made; the present one if they are not.
+    pub fn place_after(&self, turns: u32) -> Seq {
+        match turns {
+            0 => self.log.place(Seq(1)),
+            _ => self.place_of(turns).min(self.place()),
+        }
+    }
+
+    /// Which board stood when so many turns had been made and the next turn was about to come.
+    pub fn place_before_next(&self, turns: u32) -> Seq {
+        match self.place_of(turns.saturating_add(1)) {
+            Seq::END => self.place(),
+            next => self.log.place(next.before()),
+        }
+    }
+
+    /// The place of turn `number`: the beginning for 0, the end for one that is not made.
+    pub fn place_of(&self, number: u32) -> Seq {
+        match (number as usize).checked_sub(1) {
+            None => Seq::START,
+            Some(before) => self.turns.get(before).map_or(Seq::END, |turn| turn.seq),
+        }
+    }
+
+    /// Adds what moves the game.
+    fn moved(&mut self, event: &Event) {
+        match &event.what {
+            What::Turn {
+                seat, text, hash, ..
+            } => self.turns.push(Turn {
+                seq: event.seq,
+                number: self.made() + 1,
+                seat: *seat,
+                by: event.by,
+                text: text.clone(),
+                at: event.at,
+                interaction: event.interaction,
+                state_hash: *hash,
+            }),
+            What::Left { seat, why, .. } => self.departures.push(Departure {
+                seq: event.seq,
+                turn: self.made(),
+                seat: *seat,
+                why: *why,
+                at: event.at,
+            }),
+            What::Swapped => {
+                self.transference = Some(Transference {
+                    seq: event.seq,
+                    turn: self.made(),
+                });
+            }
+            What::Ended { how } => {
+                self.ending = Some(Ending {
+                    seq: event.seq,
+                    end: *how,
+                    at: event.at,
+                });
+            }
+            _ => {}
+        }
+    }
+
+    /// How many turns have been made.
+    fn made(&self) -> u32 {
+        u32::try_from(self.turns.len()).unwrap_or(u32::MAX)
+    }
+
+    /// Notes what stays true wherever the game stands, and what is asked of the players.
+    fn noted(&mut self, event: &Event) {
+        match &event.what {
+            What::Rewound { .. } if event.seq <= self.until => self.rewound = event.seq,
+            What::Seated { seat } => self.replacements.push(Replacement {
+                seq: event.seq,
+                seat: *seat,
+                was: Sitter {
+                    person: event.other,
+                    name: String::new(),
+                },
+            }),
+            What::Adjourned { reason } => {
+                self.adjournment = Some(Adjournment {
+                    reason: reason.clone(),
+                    at: event.at,
+                });
+            }
+            What::Resumed => self.adjournment = None,
+            What::Ruled { .. } => self.ruled(event),
+            What::Asked { seat, proposal } => self.asked(event, *seat, proposal),
+            What::Agreed { seat, to } => self.agreed(event, *seat, *to),
+            _ => {}
+        }
+        self.overtaken(&event.what);
+    }
+
+    fn ruled(&mut self, event: &Event) {
+        let What::Ruled {
+            ruling,
+            reason,
+            turn,
+            before,
+            undoes,
+            seat,
+        } = &event.what
+        else {
+            return;
+        };
+        self.rulings.push(Ruling {
+            seq: event.seq,
+            number: u32::try_from(self.rulings.len()).map_or(u32::MAX, |count| count + 1),
+            kind: *ruling,
+            person: event.by.unwrap_or(PersonId(0)),
+            reason: reason.clone(),
+            turn: *turn,
+            before: *before,
+            rewound: self.log.rewound_between(*before, event.seq),
+            undoes: *undoes,
+            seat: *seat,
+            other: event.person,
+            second: event.other,
+            at: event.at,
+        });
+    }
+
+    fn asked(&mut self, event: &Event, seat: Seat, proposal: &Proposed) {
+        let (at, agreed) = (event.at, Vec::new());
+        let made = self.log.turns_at(event.seq);
+        match proposal {
+            Proposed::Draw => {
+                self.draw_offer = Some(DrawOffer {
+                    seat,
+                    turn: made,
+                    at,
+                    agreed,
+                });
+            }
+            &Proposed::Takeback { turn } => {
+                self.takeback = Some(Takeback {
+                    seat,
+                    turn,
+                    made,
+                    at,
+                    agreed,
+                });
+            }
+            Proposed::Pause { until, reason } => {
+                self.pause_offer = event.by.map(|person| PauseOffer {
+                    person,
+                    until: *until,
+                    reason: reason.clone(),
+                    at,
+                    agreed: Vec::new(),
+                });
+            }
+        }
+    }
+
+    fn agreed(&mut self, event: &Event, seat: Seat, to: ProposalKind) {
+        match to {
+            ProposalKind::Draw => {
+                let agreed = self.draw_offer.as_mut().map(|offer| &mut offer.agreed);
+                add(agreed, Some(seat));
+            }
+            ProposalKind::Takeback => {
+                let agreed = self.takeback.as_mut().map(|asked| &mut asked.agreed);
+                add(agreed, Some(seat));
+            }
+            ProposalKind::Pause => {
+                let agreed = self.pause_offer.as_mut().map(|offer| &mut offer.agreed);
+                add(agreed, event.by);
+            }
+        }
+    }
+
+    /// What happens overtakes what was asked. An offer of a draw dies with the other side's next turn.
+    fn overtaken(&mut self, what: &What) {
+        let over = match what {
+            What::Turn { next, .. } | What::Left { next, .. } | What::Rewound { next, .. } => {
+                next.is_none()
+            }
+            What::Ended { .. } => true,
+            _ => false,
+        };
+        let (draw, takeback, pause) = match what {
+            What::Turn { seat, .. } => {
+                let others = |offer: &DrawOffer| offer.seat != *seat;
+                (
+                    over || self.draw_offer.as_ref().is_some_and(others),
+                    true,
+                    over,
+                )
+            }
+            What::Left { .. } | What::Swapped | What::Rewound { .. } | What::Seated { .. } => {
+                (true, true, over)
+            }
+            What::Ended { .. } => (true, true, true),
+            What::Adjourned { .. } => (false, true, false),
+            What::Dropped { of } => (
+                *of == ProposalKind::Draw,
+                *of == ProposalKind::Takeback,
+                *of == ProposalKind::Pause,
+            ),
+            _ => (false, false, false),
+        };
+        if draw {
+            self.draw_offer = None;
+        }
+        if takeback {
+            self.takeback = None;
+        }
+        if pause {
+            self.pause_offer = None;
+        }
+    }
+}
+
+/// Adds somebody who agrees; once is enough.
+fn add<T: Ord>(agreed: Option<&mut Vec<T>>, who: Option<T>) {
+    if let (Some(agreed), Some(who)) = (agreed, who)
+        && !agreed.contains(&who)
+    {
+        agreed.push(who);
+        agreed.sort_unstable();
+    }
+}

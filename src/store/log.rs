@@ -1,0 +1,280 @@
+//! The log of a game as it is kept, and what follows from each event in other tables. Events are added here and nowhere else; the file
+//! itself refuses to change or delete one, to leave a number out, and to let a game move that is over.
+
+use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSqlOutput, ValueRef};
+use rusqlite::{Row, ToSql, named_params};
+
+use crate::domain::{GameId, Millis};
+use crate::log::{Event, History, Log, NewEvent, PauseOffer, Ruling, Seq, What};
+use crate::store::acts;
+use crate::store::acts::Act;
+use crate::store::fault::Fault;
+use crate::store::tx::Tx;
+
+/// The turn is not the next one: another came first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stale {
+    /// How many turns there are.
+    pub last: u32,
+}
+
+impl Tx<'_> {
+    /// Adds what happened to the log of a game, with all that follows from it; says its place. Its people must have been met.
+    pub fn append(&mut self, game: GameId, new: &NewEvent) -> Result<Seq, Fault> {
+        let seq: u32 = self.only(
+            "INSERT INTO events (game, seq, at, by_person, person, other, interaction, kind, body)
+             VALUES (:game, 1 + (SELECT coalesce(max(seq), 0) FROM events WHERE game = :game),
+                     :at, :by, :person, :other, :interaction, :kind, :body)
+             RETURNING seq",
+            named_params! {
+                ":game": game,
+                ":at": new.at,
+                ":by": new.by,
+                ":person": new.person,
+                ":other": new.other,
+                ":interaction": new.interaction,
+                ":kind": new.what.word(),
+                ":body": new.what,
+            },
+            |row| row.get(0),
+        )?;
+        self.follow(game, new)?;
+        self.look_at_clock(game, new.at)?;
+        Ok(Seq(seq))
+    }
+
+    /// The same for turn `number`; refuses one that is not the next.
+    pub fn append_turn(
+        &mut self,
+        game: GameId,
+        number: u32,
+        new: &NewEvent,
+    ) -> Result<Result<Seq, Stale>, Fault> {
+        let last = self.last_turn(game)?;
+        if number != last + 1 {
+            return Ok(Err(Stale { last }));
+        }
+        self.append(game, new).map(Ok)
+    }
+
+    /// How many turns a game has; 0 also for one that is unknown.
+    pub fn last_turn(&self, game: GameId) -> Result<u32, Fault> {
+        let turns = self.one(
+            "SELECT turns FROM games WHERE id = :game",
+            named_params! { ":game": game },
+            |row| row.get(0),
+        )?;
+        Ok(turns.unwrap_or(0))
+    }
+
+    /// Which board stands, by its place in the log: that of the latest turn, or seat that left, or going back.
+    pub fn place(&self, game: GameId) -> Result<Seq, Fault> {
+        self.only(
+            "SELECT coalesce(max(seq), 0) FROM events
+             WHERE game = :game AND kind IN ('began', 'turn', 'left', 'rewound')",
+            named_params! { ":game": game },
+            |row| row.get(0),
+        )
+    }
+
+    /// All that happened in a game; nothing for one that is unknown.
+    pub fn log(&self, game: GameId) -> Result<Log, Fault> {
+        Ok(Log::read(self.all(
+            "SELECT * FROM events WHERE game = :game ORDER BY seq",
+            named_params! { ":game": game },
+            event,
+        )?))
+    }
+
+    /// What counts in a game now, whoever asks.
+    pub fn history(&self, id: GameId) -> Result<Option<History>, Fault> {
+        self.history_at(id, Seq::END)
+    }
+
+    /// What counted in a game at a place of its log, whoever asks.
+    pub fn history_at(&self, id: GameId, until: Seq) -> Result<Option<History>, Fault> {
+        let Some(game) = self.game(id)? else {
+            return Ok(None);
+        };
+        let mut history = History::of(game, self.sitters(id)?, self.log(id)?, until);
+        for left in &mut history.replacements {
+            if let Some(person) = left.was.person
+                && let Some(known) = self.person(person)?
+            {
+                left.was.name = known.name;
+            }
+        }
+        Ok(Some(history))
+    }
+
+    /// All that was asked of a game's referee and ruled, in order.
+    pub fn rulings(&self, game: GameId) -> Result<Vec<Ruling>, Fault> {
+        Ok(self
+            .history(game)?
+            .map_or_else(Vec::new, |history| history.rulings))
+    }
+
+    /// The pause that is proposed in a game.
+    pub fn pause_offer(&self, game: GameId) -> Result<Option<PauseOffer>, Fault> {
+        Ok(self.history(game)?.and_then(|history| history.pause_offer))
+    }
+
+    /// What follows from an event: lists, what waits for somebody's word, drafts, plans.
+    fn follow(&mut self, game: GameId, new: &NewEvent) -> Result<(), Fault> {
+        match &new.what {
+            What::Turn { next, .. } => {
+                self.change(
+                    "UPDATE games SET turns = turns + 1 WHERE id = :game",
+                    named_params! { ":game": game },
+                )?;
+                self.note_turn();
+                self.moved(game, new, next.is_none())
+            }
+            What::Left { next, .. } => self.moved(game, new, next.is_none()),
+            What::Swapped => self.moved(game, new, false),
+            What::Ended { how } => self.close_game(game, new.at, how.word()),
+            What::Rewound { to, next } => {
+                self.gone_back(game, new, *to)?;
+                self.moved(game, new, next.is_none())
+            }
+            What::Seated { seat } => {
+                self.change(
+                    "UPDATE seats SET person = :person WHERE game = :game AND seat = :seat",
+                    named_params! { ":game": game, ":seat": seat.0, ":person": new.person },
+                )?;
+                self.change(
+                    "DELETE FROM drafts WHERE game = :game AND person = :was",
+                    named_params! { ":game": game, ":was": new.other },
+                )?;
+                self.moved(game, new, false)
+            }
+            What::Adjourned { .. } => {
+                self.unseal_drafts(game)?;
+                self.moved(game, new, false)
+            }
+            What::Resumed => self.touch_game(game, new.at),
+            What::Ruled { ruling, .. } => {
+                self.drop_proposals(game)?;
+                if let Some(ruled) = self.game(game)? {
+                    let what = acts::What::Ruled(*ruling);
+                    self.note(Act::new(game, &ruled.ruleset, what));
+                }
+                Ok(())
+            }
+            What::Began { .. }
+            | What::Asked { .. }
+            | What::Agreed { .. }
+            | What::Dropped { .. }
+            | What::Paused { .. }
+            | What::Gave { .. }
+            | What::Adrift
+            | What::Ashore
+            | What::Told { .. }
+            | What::Warned { .. } => Ok(()),
+        }
+    }
+
+    /// Something happened that overtakes what waits for a word; it may end the game.
+    fn moved(&mut self, game: GameId, new: &NewEvent, over: bool) -> Result<(), Fault> {
+        self.drop_what_waits(game)?;
+        self.touch_game(game, new.at)?;
+        if over {
+            self.close_game(game, new.at, "played")?;
+        }
+        Ok(())
+    }
+
+    /// The game goes on from an earlier place: submitted turns are drafts again, and people are told anew. What people have
+    /// planned and armed stays, and is tried from there.
+    fn gone_back(&mut self, game: GameId, new: &NewEvent, to: Seq) -> Result<(), Fault> {
+        let log = self.log(game)?;
+        let texts = |way: Vec<&Event>| -> Vec<(Seq, String)> {
+            way.into_iter().filter_map(turn_of).collect()
+        };
+        let (was, is) = (
+            texts(log.way_to(log.last().before())),
+            texts(log.way_to(to)),
+        );
+        let shared = was.iter().zip(&is).take_while(|(one, other)| one == other);
+        let kept = u32::try_from(shared.count()).unwrap_or(u32::MAX);
+        let turns = log.turns_at(to);
+        self.change(
+            "UPDATE games SET state = 'running', turns = :turns WHERE id = :game",
+            named_params! { ":game": game, ":turns": turns },
+        )?;
+        self.unseal_drafts(game)?;
+        self.forget_told(game, turns)?;
+        self.arm_again(game, kept)?;
+        let gone: Vec<String> = was
+            .into_iter()
+            .skip(kept as usize)
+            .map(|(_, text)| text)
+            .collect();
+        self.rebase_plans(game, &gone, kept)?;
+        self.look_at_clock(game, new.at)
+    }
+
+    /// Takes away what waits in a game for somebody's word: confirmations of turns, and rulings.
+    fn drop_what_waits(&mut self, game: GameId) -> Result<(), Fault> {
+        self.drop_pending(game)?;
+        self.drop_proposals(game)
+    }
+
+    /// Marks a game as over; `how` is a word for the operator.
+    fn close_game(&mut self, id: GameId, at: Millis, how: &'static str) -> Result<(), Fault> {
+        let ruleset: Option<String> = self.one(
+            "UPDATE games SET state = 'ended', last_at = max(last_at, :at) WHERE id = :id RETURNING ruleset",
+            named_params! { ":id": id, ":at": at },
+            |row| row.get(0),
+        )?;
+        if let Some(ruleset) = ruleset {
+            self.note(Act::new(id, &ruleset, acts::What::Ended(how)));
+        }
+        self.drop_what_waits(id)?;
+        self.drop_drafts(id)?;
+        self.drop_plans(id)?;
+        self.forget_deadline(id)
+    }
+
+    /// Notes that something happened in a game.
+    fn touch_game(&mut self, id: GameId, at: Millis) -> Result<(), Fault> {
+        self.change(
+            "UPDATE games SET last_at = max(last_at, :at) WHERE id = :id",
+            named_params! { ":id": id, ":at": at },
+        )?;
+        Ok(())
+    }
+}
+
+fn turn_of(event: &Event) -> Option<(Seq, String)> {
+    match &event.what {
+        What::Turn { text, .. } => Some((event.seq, text.clone())),
+        _ => None,
+    }
+}
+
+fn event(row: &Row<'_>) -> rusqlite::Result<Event> {
+    Ok(Event {
+        seq: Seq(row.get("seq")?),
+        at: row.get("at")?,
+        by: row.get("by_person")?,
+        person: row.get("person")?,
+        other: row.get("other")?,
+        interaction: row.get("interaction")?,
+        what: row.get("body")?,
+    })
+}
+
+impl ToSql for What {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        let text = serde_json::to_string(self);
+        let text = text.map_err(|error| rusqlite::Error::ToSqlConversionFailure(error.into()))?;
+        Ok(text.into())
+    }
+}
+
+impl FromSql for What {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+        serde_json::from_str(value.as_str()?).map_err(FromSqlError::other)
+    }
+}

@@ -1,0 +1,306 @@
+//! The log of a game: what is taken back stays in it, what counts is the way that leads to where the game stands.
+
+use homeworlds::rules::seat::Seat;
+use referee::domain::{InteractionId, MessageAt, MessageId, Millis, Origin};
+use referee::log::{End, Leaving, Proposed, Seq, State, Turn, What};
+use referee::store::{Card, Draft, Fault, Pending, Stale, Store, Submission, Tx};
+use rusqlite::Connection;
+
+use super::setup::{
+    ANN, BETH, CARL, HALL, Home, append, begin, end, game, happens, history, met, play_to, playing,
+    turn, turns,
+};
+
+/// The game goes back to where it stood after an event.
+fn go_back(store: &Store, to: Seq) -> Result<Seq, Fault> {
+    let next = Some(Seat(0));
+    let back = What::Rewound { to, next };
+    store.write(move |tx| happens(tx, game("mirolu"), back, Millis(1_000)))
+}
+
+/// Another turn of the same number, which tells itself apart by its text.
+fn other(number: u32) -> Turn {
+    Turn {
+        text: format!("build y1 Ann {number}"),
+        ..turn(number)
+    }
+}
+
+fn make(store: &Store, turn: Turn) -> Result<Result<(), Stale>, Fault> {
+    store.write(move |tx| append(tx, game("mirolu"), &turn))
+}
+
+fn now(home: &Home) -> Vec<Turn> {
+    let turns = home.store.read(|tx| turns(tx, game("mirolu")));
+    turns.expect("they are read")
+}
+
+#[test]
+fn a_game_goes_on_from_where_it_went_back_to() -> Result<(), Fault> {
+    let home = playing();
+    play_to(&home.store, game("mirolu"), 4);
+    assert_eq!(go_back(&home.store, Seq(2))?, Seq(5));
+    assert_eq!(now(&home), [turn(1), turn(2)]);
+    assert_eq!(make(&home.store, other(4))?, Err(Stale { last: 2 }));
+    assert_eq!(make(&home.store, other(3))?, Ok(()));
+    assert_eq!(now(&home), [turn(1), turn(2), other(3)]);
+    assert_eq!(home.store.read(|tx| tx.last_turn(game("mirolu")))?, 3);
+    Ok(())
+}
+
+#[test]
+fn nothing_that_was_taken_back_is_lost() -> Result<(), Fault> {
+    let home = playing();
+    play_to(&home.store, game("mirolu"), 4);
+    let back = go_back(&home.store, Seq(2))?;
+    make(&home.store, other(3))?.expect("it is the next");
+    let first = home
+        .store
+        .read(|tx| tx.history_at(game("mirolu"), back.before()))?
+        .expect("the game is there");
+    let texts: Vec<String> = first.turns.into_iter().map(|turn| turn.text).collect();
+    assert_eq!(texts, [1, 2, 3, 4].map(|number| turn(number).text));
+    // Going back is gone back on: the game stands where it stood before.
+    go_back(&home.store, back.before())?;
+    assert_eq!(now(&home), [turn(1), turn(2), turn(3), turn(4)]);
+    make(&home.store, other(5))?.expect("it is the next");
+    assert_eq!(now(&home)[4], other(5));
+    Ok(())
+}
+
+#[test]
+fn a_game_may_go_back_to_before_it_went_back() -> Result<(), Fault> {
+    let home = playing();
+    play_to(&home.store, game("mirolu"), 4);
+    go_back(&home.store, Seq(3))?;
+    make(&home.store, other(4))?.expect("it is the next");
+    let back = go_back(&home.store, Seq(1))?;
+    assert_eq!(now(&home), [turn(1)]);
+    let log = home.store.read(|tx| tx.log(game("mirolu")))?;
+    assert_eq!(log.rewound(Seq(1)), Seq::START);
+    assert_eq!(log.rewound(back), back);
+    assert_eq!((log.tip(back), log.before(back)), (back, Seq(1)));
+    Ok(())
+}
+
+#[test]
+fn what_was_taken_back_does_not_count() -> Result<(), Fault> {
+    let home = playing();
+    play_to(&home.store, game("mirolu"), 4);
+    go_back(&home.store, Seq(2))?;
+    make(&home.store, other(3))?.expect("it is the next");
+    go_back(&home.store, Seq(6))?;
+    make(&home.store, other(4))?.expect("it is the next");
+    let history = home.store.read(|tx| history(tx, game("mirolu")))?;
+    let places = history.turns.iter().map(|turn| turn.seq);
+    assert_eq!(places.collect::<Vec<_>>(), [1, 2, 6, 8].map(Seq));
+    let counts = (1..=8).map(|seq| history.counts(Seq(seq)));
+    let (yes, no) = (true, false);
+    assert_eq!(
+        counts.collect::<Vec<_>>(),
+        [yes, yes, no, no, yes, yes, yes, yes]
+    );
+    Ok(())
+}
+
+#[test]
+fn an_end_that_is_undone_stays_in_the_log() -> Result<(), Fault> {
+    let home = playing();
+    let id = game("mirolu");
+    play_to(&home.store, id, 2);
+    let resigned = End::Resigned(Seat(0));
+    let ended = home
+        .store
+        .write(move |tx| end(tx, id, resigned, Millis(900)))?;
+    assert!(make(&home.store, turn(3)).is_err(), "it has ended");
+    go_back(&home.store, Seq(2))?;
+    let history = home.store.read(|tx| history(tx, id))?;
+    assert_eq!((history.game.state, history.ending), (State::Running, None));
+    assert_eq!(make(&home.store, turn(3))?, Ok(()));
+    let then = home.store.read(|tx| tx.history_at(id, ended))?;
+    let kept = then.and_then(|then| then.ending);
+    assert_eq!(kept.map(|ending| ending.end), Some(resigned));
+    home.store
+        .write(move |tx| end(tx, id, End::Agreed, Millis(900)))?;
+    let again = home
+        .store
+        .write(move |tx| end(tx, id, End::Agreed, Millis(900)));
+    assert!(again.is_err(), "it has ended");
+    Ok(())
+}
+
+#[test]
+fn every_end_reads_back() -> Result<(), Fault> {
+    for how in [
+        End::Adjudicated([Seat(0), Seat(2)].into_iter().collect()),
+        End::Adjudicated([].into_iter().collect()),
+        End::Voided,
+        End::Aborted(Seat(1)),
+        End::TimedOut(Seat(0)),
+    ] {
+        let home = playing();
+        let id = game("mirolu");
+        home.store.write(move |tx| end(tx, id, how, Millis(900)))?;
+        let ending = home.store.read(|tx| history(tx, id))?.ending;
+        assert_eq!(ending.map(|ending| ending.end), Some(how));
+    }
+    Ok(())
+}
+
+#[test]
+fn what_waited_on_the_older_line_is_dropped() -> Result<(), Fault> {
+    let home = playing();
+    let id = game("mirolu");
+    play_to(&home.store, id, 2);
+    let waiting = move |tx: &mut Tx<'_>| -> Result<(), Fault> {
+        let offered = What::Asked {
+            seat: Seat(0),
+            proposal: Proposed::Draw,
+        };
+        happens(tx, id, offered, Millis(300))?;
+        tx.set_pending(&Pending {
+            game: id,
+            person: ANN,
+            turn: 3,
+            text: "pass".into(),
+            at: Millis(300),
+        })?;
+        tx.set_draft(&Draft {
+            game: id,
+            person: ANN,
+            turn: 2,
+            rev: 4,
+            text: "pass".into(),
+            at: Millis(300),
+            offers_draw: false,
+            seal: Some(Submission {
+                publish_at: Millis(400),
+                interaction: InteractionId(5),
+            }),
+        })
+    };
+    home.store.write(waiting)?;
+    go_back(&home.store, Seq(1))?;
+    home.store.read(|tx| {
+        assert_eq!(history(tx, id)?.draw_offer, None);
+        assert_eq!(tx.pending_of(id, ANN)?, None);
+        let draft = tx.draft(id, ANN)?.expect("a draft is kept");
+        assert_eq!((draft.seal, draft.rev), (None, 5));
+        assert_eq!(draft.text, "pass");
+        Ok(())
+    })
+}
+
+#[test]
+fn the_newest_card_is_that_of_what_happened_last() -> Result<(), Fault> {
+    let home = playing();
+    let id = game("mirolu");
+    let card = move |place, message| Card {
+        game: id,
+        place: Seq(place),
+        at: MessageAt {
+            channel: HALL.channel,
+            message: MessageId(message),
+        },
+    };
+    for card in [card(12, 500), card(13, 501), card(20, 502)] {
+        home.store.write(move |tx| tx.insert_card(&card))?;
+    }
+    home.store.read(|tx| {
+        assert_eq!(tx.latest_card(id, HALL.channel)?, Some(card(20, 502)));
+        let older = tx.cards_with_buttons(id, Seq(20))?;
+        assert_eq!(older, [card(12, 500), card(13, 501)]);
+        let first = tx.card_of(id, Seq(12), HALL.channel)?;
+        assert_eq!(first, Some(card(12, 500)));
+        Ok(())
+    })
+}
+
+fn leave(store: &Store, seat: u8) -> Result<Seq, Fault> {
+    let left = What::Left {
+        seat: Seat(seat),
+        why: Leaving::Resigned,
+        next: Some(Seat(2)),
+    };
+    store.write(move |tx| happens(tx, game("mirolu"), left, Millis(500)))
+}
+
+#[test]
+fn a_seat_that_left_is_back_when_that_is_undone() -> Result<(), Fault> {
+    let home = met();
+    let id = begin(
+        &home.store,
+        "mirolu",
+        Origin::Played(HALL),
+        &[ANN, BETH, CARL],
+    );
+    play_to(&home.store, id, 2);
+    let first = leave(&home.store, 0)?;
+    leave(&home.store, 1)?;
+    go_back(&home.store, first)?;
+    let seats = |home: &Home| -> Result<Vec<u8>, Fault> {
+        let departures = home.store.read(|tx| history(tx, id))?.departures;
+        Ok(departures.iter().map(|left| left.seat.0).collect())
+    };
+    assert_eq!(seats(&home)?, [0]);
+    leave(&home.store, 1)?;
+    assert_eq!(seats(&home)?, [0, 1]);
+    Ok(())
+}
+
+#[test]
+fn people_who_changed_places_stay_there_unless_the_game_goes_back_behind_it() -> Result<(), Fault> {
+    let home = playing();
+    let id = game("mirolu");
+    let moved = |home: &Home| -> Result<Option<u32>, Fault> {
+        let history = home.store.read(|tx| history(tx, id))?;
+        Ok(history.transference.map(|moved| moved.turn))
+    };
+    let swap = || {
+        home.store
+            .write(move |tx| happens(tx, id, What::Swapped, Millis(500)))
+    };
+    play_to(&home.store, id, 2);
+    let swapped = swap()?;
+    play_to(&home.store, id, 3);
+    go_back(&home.store, swapped)?;
+    assert_eq!(moved(&home)?, Some(2));
+    go_back(&home.store, Seq(1))?;
+    assert_eq!(moved(&home)?, None);
+    swap()?;
+    assert_eq!(moved(&home)?, Some(1));
+    Ok(())
+}
+
+#[test]
+fn the_file_itself_refuses_to_change_the_past() -> Result<(), Fault> {
+    let home = playing();
+    play_to(&home.store, game("mirolu"), 2);
+    home.store
+        .write(|tx| end(tx, game("mirolu"), End::Resigned(Seat(0)), Millis(900)))?;
+    drop(home.store);
+    let file = Connection::open(&home.path).expect("the file is there");
+    let insert = |seq: u32, kind: &str| {
+        format!(
+            "INSERT INTO events (game, seq, at, kind, body) VALUES ('mirolu', {seq}, 1, '{kind}', '{{}}')"
+        )
+    };
+    for statement in [
+        "DELETE FROM events".to_owned(),
+        "UPDATE events SET body = '{}'".to_owned(),
+        "UPDATE events SET kind = 'left'".to_owned(),
+        "UPDATE events SET at = 1".to_owned(),
+        "UPDATE events SET seq = 7 WHERE seq = 3".to_owned(),
+        insert(2, "told"),
+        insert(3, "told"),
+        insert(5, "told"),
+        insert(4, "turn"),
+        insert(4, "left"),
+        insert(4, "swapped"),
+        insert(4, "ended"),
+    ] {
+        assert!(file.execute(&statement, []).is_err(), "{statement}");
+    }
+    assert_eq!(file.execute(&insert(4, "rewound"), []), Ok(1));
+    Ok(())
+}
