@@ -108,6 +108,11 @@ async fn a_channel_that_refuses_cards_holds_nothing_else_up() {
     let id = begin(&ann, &beth).await;
     set_up(&ann, &beth, &id).await;
     let (channel, elsewhere) = (ann.channel(), stage.pocket.add_channel("elsewhere"));
+    // Else a direct message may tell Beth of her turn before its card does, which then calls her no more.
+    stage.pocket.faults().set(Trouble::Dms {
+        user: beth.id(),
+        open: false,
+    });
     stage.pocket.faults().set(Trouble::Access {
         channel,
         access: Access::ReadOnly,
