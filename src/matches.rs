@@ -350,7 +350,7 @@ impl Match {
         let history = &self.history;
         if turn > history.log.last() {
             Passed::Unknown
-        } else if turn < history.rewound {
+        } else if turn < history.rewound() {
             Passed::TakenBack
         } else {
             Passed::Turn(self.turns_at(turn) + 1)

@@ -85,8 +85,9 @@ impl NewEvent {
 
 /// What happened. The first six move the game, and go with it when it goes back; what follows is of the world, and stays true.
 /// `next` is the seat to move after it, `None` where that ended the game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, strum::IntoStaticStr)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 pub enum What {
     /// The game began.
     Began { next: Option<Seat> },
@@ -173,34 +174,15 @@ impl What {
     }
 
     /// What it is, in one word.
-    pub const fn word(&self) -> &'static str {
-        match self {
-            What::Began { .. } => "began",
-            What::Turn { .. } => "turn",
-            What::Left { .. } => "left",
-            What::Swapped => "swapped",
-            What::Ended { .. } => "ended",
-            What::Rewound { .. } => "rewound",
-            What::Seated { .. } => "seated",
-            What::Ruled { .. } => "ruled",
-            What::Asked { .. } => "asked",
-            What::Agreed { .. } => "agreed",
-            What::Dropped { .. } => "dropped",
-            What::Adjourned { .. } => "adjourned",
-            What::Paused { .. } => "paused",
-            What::Resumed => "resumed",
-            What::Gave { .. } => "gave",
-            What::Adrift => "adrift",
-            What::Ashore => "ashore",
-            What::Told { .. } => "told",
-            What::Warned { .. } => "warned",
-        }
+    pub fn word(&self) -> &'static str {
+        self.into()
     }
 }
 
 /// How a game ended that its turns would have let go on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, strum::IntoStaticStr)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 pub enum End {
     /// This seat resigned.
     Resigned(Seat),
@@ -220,16 +202,8 @@ pub enum End {
 
 impl End {
     /// How, in one word.
-    pub const fn word(self) -> &'static str {
-        match self {
-            End::Resigned(_) => "resigned",
-            End::Agreed => "agreed",
-            End::Claimed(_) => "claimed",
-            End::TimedOut(_) => "timed_out",
-            End::Aborted(_) => "aborted",
-            End::Adjudicated(_) => "adjudicated",
-            End::Voided => "voided",
-        }
+    pub fn word(self) -> &'static str {
+        self.into()
     }
 }
 
@@ -279,8 +253,19 @@ pub enum ProposalKind {
 }
 
 /// What was asked or ruled.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    Serialize,
+    Deserialize,
+    strum::IntoStaticStr,
+    strum::EnumString,
+)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 pub enum RulingKind {
     /// A player called the referee.
     Called,
@@ -308,20 +293,8 @@ pub enum RulingKind {
 
 impl RulingKind {
     /// What, in one word, as the operator's log has it.
-    pub const fn word(self) -> &'static str {
-        match self {
-            RulingKind::Called => "called",
-            RulingKind::Answered => "answered",
-            RulingKind::TakenBack => "taken_back",
-            RulingKind::Adjourned => "adjourned",
-            RulingKind::Resumed => "resumed",
-            RulingKind::RolledBack => "rolled_back",
-            RulingKind::Replaced => "replaced",
-            RulingKind::GaveTime => "gave_time",
-            RulingKind::Adjudicated => "adjudicated",
-            RulingKind::Voided => "voided",
-            RulingKind::Undone => "undone",
-        }
+    pub fn word(self) -> &'static str {
+        self.into()
     }
 
     /// Whether it is a moderator's, who thereby has seen to what was called for.

@@ -3,7 +3,6 @@
 use crate::domain::{GameId, InteractionId, Millis, Origin, PersonId, StateHash};
 use crate::log::{End, Event, Leaving, Log, ProposalKind, Proposed, RulingKind, Seq, What};
 use homeworlds::rules::Seat;
-use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
 /// A game, without what happened in it.
@@ -28,8 +27,8 @@ pub struct Game {
 }
 
 /// Whether a game goes on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::IntoStaticStr, strum::EnumString)]
+#[strum(serialize_all = "snake_case")]
 pub enum State {
     /// Somebody is to move.
     Running,
@@ -226,8 +225,6 @@ pub struct History {
     pub log: Log,
     /// Up to which place of the log it is told.
     pub until: Seq,
-    /// Where the game last went back; the start where it never did.
-    pub rewound: Seq,
     /// Its turns, in order.
     pub turns: Vec<Turn>,
     /// Who left it between turns, in order.
@@ -258,7 +255,6 @@ impl History {
             game,
             sitters,
             until,
-            rewound: Seq::START,
             turns: Vec::new(),
             departures: Vec::new(),
             transference: None,
@@ -296,6 +292,11 @@ impl History {
     /// Whether what happened at a place counts.
     pub fn counts(&self, place: Seq) -> bool {
         self.log.leads_over(self.until, place)
+    }
+
+    /// Where the game last went back; the start where it never did.
+    pub fn rewound(&self) -> Seq {
+        self.log.rewound(self.until)
     }
 
     /// Where the game stands.
@@ -395,7 +396,6 @@ impl History {
     /// Notes what stays true wherever the game stands, and what is asked of the players.
     fn noted(&mut self, event: &Event) {
         match &event.what {
-            What::Rewound { .. } if event.seq <= self.until => self.rewound = event.seq,
             What::Seated { seat } => self.replacements.push(Replacement {
                 seq: event.seq,
                 seat: *seat,
@@ -439,7 +439,7 @@ impl History {
             reason: reason.clone(),
             turn: *turn,
             before: *before,
-            rewound: self.log.rewound_between(*before, event.seq),
+            rewound: Some(self.log.rewound(event.seq)).filter(|back| back > before),
             undoes: *undoes,
             seat: *seat,
             other: event.person,

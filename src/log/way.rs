@@ -64,11 +64,6 @@ impl Log {
         &self.events
     }
 
-    /// All events, to be shared.
-    pub fn share(&self) -> Arc<[Event]> {
-        Arc::clone(&self.events)
-    }
-
     /// The latest place.
     pub fn last(&self) -> Seq {
         Seq(u32::try_from(self.events.len()).unwrap_or(u32::MAX))
@@ -107,13 +102,6 @@ impl Log {
     /// How many turns had been made after an event, of those that counted then.
     pub fn turns_at(&self, seq: Seq) -> u32 {
         self.mark(seq).turns
-    }
-
-    /// The latest place after one and up to another at which the game went back.
-    pub fn rewound_between(&self, after: Seq, until: Seq) -> Option<Seq> {
-        let between = self.events.get(after.0 as usize..until.0 as usize)?;
-        let back = |event: &&Event| matches!(event.what, What::Rewound { .. });
-        between.iter().rfind(back).map(|event| event.seq)
     }
 
     /// The latest places before the game went back, and the latest of all: each is the end of a way that was played.

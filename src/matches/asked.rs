@@ -44,7 +44,7 @@ pub fn shows_a_card(table: &Match, ruling: &Ruling) -> bool {
 
 /// Whether nothing has happened in the game since: what has happened has cards of its own.
 pub fn stands_still(table: &Match, ruling: &Ruling) -> bool {
-    table.turns() == ruling.turn && table.history.rewound < ruling.seq
+    table.turns() == ruling.turn && table.history.rewound() < ruling.seq
 }
 
 /// Whether the game stands otherwise after it, so that somebody else may be called.

@@ -50,7 +50,8 @@ pub fn begin(tx: &mut Tx<'_>, table: &Match, time: Time, at: Millis) -> Result<(
         }
     }
     let next = table.game.to_move();
-    note(tx, table.id(), NewEvent::of(What::Began { next }, at))
+    tx.append(table.id(), &NewEvent::of(What::Began { next }, at))?;
+    Ok(())
 }
 
 /// Notes whether the players of a game can be told of it, where that has changed.
@@ -61,11 +62,13 @@ pub fn hold_while_unreachable(tx: &mut Tx<'_>, game: GameId, at: Millis) -> Resu
     else {
         return Ok(());
     };
-    match (clock.adrift, tx.waiting_for_a_channel(game)?) {
-        (false, true) => note(tx, game, NewEvent::of(What::Adrift, at)),
-        (true, false) => note(tx, game, NewEvent::of(What::Ashore, at)),
-        (true, true) | (false, false) => Ok(()),
-    }
+    let what = match (clock.adrift, tx.waiting_for_a_channel(game)?) {
+        (false, true) => What::Adrift,
+        (true, false) => What::Ashore,
+        (true, true) | (false, false) => return Ok(()),
+    };
+    tx.append(game, &NewEvent::of(what, at))?;
+    Ok(())
 }
 
 /// Whether a warning that reaches the seat to move at this moment is that of the last fifth of its time, or comes after it.
@@ -74,12 +77,6 @@ pub fn is_last_fifth(tx: &Tx<'_>, game: GameId, at: Millis) -> Result<bool, Faul
         return Ok(true);
     };
     Ok(clock.mover.is_some_and(|mover| mover.is_in_last_fifth(at)))
-}
-
-/// Adds to the log of a game.
-pub fn note(tx: &mut Tx<'_>, game: GameId, event: NewEvent) -> Result<(), Fault> {
-    tx.append(game, &event)?;
-    Ok(())
 }
 
 /// Keeps when a clock is to be looked at next; `again` is when at the earliest, where what is due has been done.

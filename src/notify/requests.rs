@@ -12,14 +12,9 @@ use crate::text::request as say;
 use homeworlds::rules::Seat;
 
 /// What a message asks that tells of this notice; `None` when it asks nothing, or nothing any more.
-pub fn of(
-    tx: &Tx<'_>,
-    table: &Match,
-    notice: Notice,
-    message: &Message,
-) -> Result<Option<Request>, Fault> {
+pub fn of(table: &Match, notice: Notice, message: &Message) -> Option<Request> {
     if message.rows.is_empty() {
-        return Ok(None);
+        return None;
     }
     let game = table.id();
     let request = |kind, seat, mark| Request {
@@ -28,15 +23,16 @@ pub fn of(
         seat,
         mark,
     };
-    Ok(match notice {
+    match notice {
         Notice::DrawOffered { seat, turn } => Some(request(RequestKind::Draw, Seat(seat), turn)),
         Notice::TakebackAsked { seat, made, .. } => {
             Some(request(RequestKind::Takeback, Seat(seat), made))
         }
-        Notice::PauseOffered => tx.pause_offer(game)?.and_then(|offer| {
+        Notice::PauseOffered => {
+            let offer = table.history.pause_offer.as_ref()?;
             let seat = table.seat_of(offer.person)?;
             Some(request(RequestKind::Pause, seat, offer.number()))
-        }),
+        }
         // Moderators have no seat.
         Notice::RulingProposed { proposal } => {
             Some(request(RequestKind::Ruling, Seat(0), proposal))
@@ -46,7 +42,7 @@ pub fn of(
             .to_move()
             .map(|seat| request(RequestKind::Time, seat, turn)),
         _ => None,
-    })
+    }
 }
 
 /// A message with a request was delivered: it is remembered, or changed at once if the answer was quicker.

@@ -246,7 +246,7 @@ fn moved_on(table: &Match, turn: Seq) -> Option<String> {
     }
     Some(match table.game.outcome() {
         Some(_) => say::OVER_SINCE.to_owned(),
-        None if turn < table.history.rewound => say::gone_back(table.turns() + 1),
+        None if turn < table.history.rewound() => say::gone_back(table.turns() + 1),
         None => say::moved_on(table.turns_at(turn) + 1, table.turns() + 1),
     })
 }

@@ -30,11 +30,11 @@ pub fn posted(
     number: u32,
     side: Option<Seat>,
 ) -> Result<Option<(Message, Option<Seq>)>, Fault> {
-    let rulings = tx.rulings(table.id())?;
+    let rulings = &table.history.rulings;
     let Some(ruling) = rulings.iter().find(|ruling| ruling.number == number) else {
         return Ok(None);
     };
-    let mut text = told(tx, table, ruling, &rulings)?;
+    let mut text = told(tx, table, ruling, rulings)?;
     if hides_a_side(table, ruling)? {
         text = format!("{text}\n{}", say::SIDES_WERE_SHOWN);
     }
@@ -70,7 +70,7 @@ pub fn posted(
 
 /// Whether something of the sides was known before and is not shown any more.
 fn hides_a_side(table: &Match, ruling: &Ruling) -> Result<bool, Fault> {
-    if ruling.rewound != Some(table.history.rewound) || table.published().is_none() {
+    if ruling.rewound != Some(table.history.rewound()) || table.published().is_none() {
         return Ok(false);
     }
     Ok(table.game.outcome().is_none())
@@ -183,7 +183,7 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandE
     if table.seat_of(asker.person.id).is_none() {
         table_of(tx, asker, table.which())?;
     }
-    let rulings = tx.rulings(table.id())?;
+    let rulings = &table.history.rulings;
     let players = players(&table, &table.game);
     let mut lines = vec![say::list_heading(table.id(), &players)];
     if let Some(adjourned) = &table.history.adjournment {
@@ -192,11 +192,11 @@ pub fn show(tx: &Tx<'_>, asker: &Asker, game: Which) -> Result<Message, CommandE
     if rulings.is_empty() {
         lines.push(say::NOTHING_RULED.to_owned());
     }
-    let call = is_called(&rulings).then(|| say::CALL_WAITS.to_owned());
+    let call = is_called(rulings).then(|| say::CALL_WAITS.to_owned());
     let kept_free = truncate::length(&lines) + call.as_deref().map_or(0, |call| width(call) + 1);
     lines.extend(latest(
         tx,
-        (&rulings, |ruling| reason_for(asker, &table, ruling)),
+        (rulings, |ruling| reason_for(asker, &table, ruling)),
         Message::MOST.saturating_sub(kept_free),
     )?);
     lines.extend(call);

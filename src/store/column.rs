@@ -47,31 +47,24 @@ macro_rules! number {
 
 number! { ChallengeId LobbyId ProposalId Millis Seq }
 
-/// Enums of plain words are kept as the word that serde has for them.
+/// Enums of plain words are kept as the word that they have.
 macro_rules! word {
     ($($name:ident)*) => {$(
         impl ToSql for $name {
             fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
-                let word = serde_plain(self).map_err(|error| rusqlite::Error::ToSqlConversionFailure(error.into()))?;
-                Ok(word.into())
+                Ok(<&'static str>::from(self).into())
             }
         }
 
         impl FromSql for $name {
             fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
-                let word = serde_json::Value::from(value.as_str()?);
-                serde_json::from_value(word).map_err(FromSqlError::other)
+                value.as_str()?.parse().map_err(FromSqlError::other)
             }
         }
     )*};
 }
 
 word! { RulingKind State }
-
-/// The word that serde has for a plain variant.
-fn serde_plain(value: &impl serde::Serialize) -> serde_json::Result<String> {
-    serde_json::from_value(serde_json::to_value(value)?)
-}
 
 impl ToSql for First {
     fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {

@@ -134,7 +134,7 @@ impl Tx<'_> {
             What::Swapped => self.moved(game, new, false),
             What::Ended { how } => self.close_game(game, new.at, how.word()),
             What::Rewound { to, next } => {
-                self.gone_back(game, new, *to)?;
+                self.gone_back(game, *to)?;
                 self.moved(game, new, next.is_none())
             }
             What::Seated { seat } => {
@@ -176,17 +176,16 @@ impl Tx<'_> {
 
     /// Something happened that overtakes what waits for a word; it may end the game.
     fn moved(&mut self, game: GameId, new: &NewEvent, over: bool) -> Result<(), Fault> {
-        self.drop_what_waits(game)?;
-        self.touch_game(game, new.at)?;
         if over {
-            self.close_game(game, new.at, "played")?;
+            return self.close_game(game, new.at, "played");
         }
-        Ok(())
+        self.drop_what_waits(game)?;
+        self.touch_game(game, new.at)
     }
 
     /// The game goes on from an earlier place: submitted turns are drafts again, and people are told anew. What people have
     /// planned and armed stays, and is tried from there.
-    fn gone_back(&mut self, game: GameId, new: &NewEvent, to: Seq) -> Result<(), Fault> {
+    fn gone_back(&mut self, game: GameId, to: Seq) -> Result<(), Fault> {
         let log = self.log(game)?;
         let texts = |way: Vec<&Event>| -> Vec<(Seq, String)> {
             way.into_iter().filter_map(turn_of).collect()
@@ -210,8 +209,7 @@ impl Tx<'_> {
             .skip(kept as usize)
             .map(|(_, text)| text)
             .collect();
-        self.rebase_plans(game, &gone, kept)?;
-        self.look_at_clock(game, new.at)
+        self.rebase_plans(game, &gone, kept)
     }
 
     /// Takes away what waits in a game for somebody's word: confirmations of turns, and rulings.

@@ -29,7 +29,7 @@ pub fn call(
     };
     let table = resolve_game::find(tx, asker, game, Require::APlayer, again)?;
     table.seat_of_player(asker)?;
-    check(tx, &table)?;
+    check(&table)?;
     let id = tx.propose(&NewProposal {
         game: table.id(),
         person: asker.person.id,
@@ -54,11 +54,11 @@ pub fn call(
     )))
 }
 
-fn check(tx: &Tx<'_>, table: &Match) -> Result<(), CommandError> {
+fn check(table: &Match) -> Result<(), CommandError> {
     if table.history.game.origin.guild().is_none() {
         return Err(NotRuled::NoModerators(table.id()).into());
     }
-    if is_called(&tx.rulings(table.id())?) {
+    if is_called(&table.history.rulings) {
         return Err(NotRuled::CalledAlready(table.id()).into());
     }
     Ok(())
@@ -66,7 +66,7 @@ fn check(tx: &Tx<'_>, table: &Match) -> Result<(), CommandError> {
 
 /// Sends a call that its author has seen.
 pub(super) fn send(tx: &mut Tx<'_>, bench: &RulingContext) -> Result<Message, CommandError> {
-    check(tx, &bench.table)?;
+    check(&bench.table)?;
     let number = record_numbered(tx, bench.id(), &bench.entry(RulingKind::Called))?;
     let readers = Readers::of(tx, &bench.table)?;
     let game = bench.id();
@@ -90,7 +90,7 @@ pub fn for_moderators(
     number: u32,
     in_channel: bool,
 ) -> Result<Option<Message>, Fault> {
-    let rulings = tx.rulings(table.id())?;
+    let rulings = &table.history.rulings;
     let Some(call) = rulings.iter().find(|ruling| ruling.number == number) else {
         return Ok(None);
     };

@@ -111,8 +111,8 @@ pub fn told(tx: &Tx<'_>, table: &Match, deed: &Deed) -> Result<String, CommandEr
 
 /// What exactly would be undone.
 fn undoing(tx: &Tx<'_>, table: &Match, number: Option<u32>) -> Result<String, CommandError> {
-    let rulings = tx.rulings(table.id())?;
-    Ok(match undo::target(table, &rulings, number)? {
+    let rulings = &table.history.rulings;
+    Ok(match undo::target(table, rulings, number)? {
         Target::Ruling(ruling) => say::undo_ruling(
             ruling.number,
             kind_word(ruling.kind),

@@ -98,14 +98,14 @@ pub(super) fn contents(
             let dropped = rulings::dropped(tx, &table, PersonId(of), PersonId(by))?;
             (post(dropped), Remember::Nothing)
         }
-        _ => match timed::of_game(tx, &table, notice, now)? {
+        _ => match timed::of_game(&table, notice, now) {
             Some(message) => (Task::Post(message), Remember::Nothing),
             None => of_game(&table, told, target)?,
         },
     };
     match made {
         (Task::Post(message), remember) => {
-            let asks = requests::of(tx, &table, notice, &message)?;
+            let asks = requests::of(&table, notice, &message);
             let remember = asks.map_or(remember, Remember::Request);
             let addressed = recipients::address(tx, &table, told, target, (message, now))?;
             Ok(Made::addressed(addressed, remember))
@@ -207,7 +207,7 @@ fn still_told(table: &Match, told: Told) -> bool {
     let history = &table.history;
     match told.notice {
         // A game that goes back to the empty table has a card of its own for that.
-        Notice::Turn { turn: 0 } => history.rewound == Seq::START,
+        Notice::Turn { turn: 0 } => history.rewound() == Seq::START,
         Notice::Turn { .. } | Notice::Left { .. } => history.counts(told.at),
         Notice::Transferred { turn } => {
             let moved = history.transference;
@@ -217,7 +217,7 @@ fn still_told(table: &Match, told: Told) -> bool {
         | Notice::DrawOffered { .. }
         | Notice::TakebackAsked { .. }
         | Notice::RulingProposed { .. }
-        | Notice::Flagged { .. } => told.at >= history.rewound,
+        | Notice::Flagged { .. } => told.at >= history.rewound(),
         Notice::DrawConsented { .. }
         | Notice::DrawDeclined { .. }
         | Notice::DrawWithdrawn { .. }

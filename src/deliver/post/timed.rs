@@ -21,32 +21,24 @@ const LISTED: usize = 20;
 const ROOM: usize = 1_650;
 
 /// The message that a notice about a game's time makes; `None` when it is about something else.
-pub fn of_game(
-    tx: &Tx<'_>,
-    table: &Match,
-    notice: Notice,
-    now: Millis,
-) -> Result<Option<Message>, Fault> {
+pub fn of_game(table: &Match, notice: Notice, now: Millis) -> Option<Message> {
     let name = |seat| table.name(Seat(seat));
     let message = match notice {
         Notice::Flagged { turn } => timing::flagged(table, turn, now),
         Notice::TimeGiven { by, to, time } => {
             Message::of(say::given(table.id(), &name(by), &name(to), Span(time)))
         }
-        Notice::PauseOver { until } => match pause_over(table, Millis(until), now) {
-            Some(message) => message,
-            None => return Ok(None),
-        },
-        Notice::PauseOffered => match tx.pause_offer(table.id())? {
-            Some(offer) => timing::pause_offered(table, &offer),
+        Notice::PauseOver { until } => pause_over(table, Millis(until), now)?,
+        Notice::PauseOffered => match &table.history.pause_offer {
+            Some(offer) => timing::pause_offered(table, offer),
             None => Message::of(UserError::NoPause(table.id()).to_string()),
         },
         Notice::PauseDeclined { seat } => Message::of(say::pause_declined(table.id(), &name(seat))),
         Notice::PauseBegins => pause_begins(table, now),
         Notice::PauseEnds { seat } => Message::of(say::pause_ends(table.id(), &name(seat))),
-        _ => return Ok(None),
+        _ => return None,
     };
-    Ok(Some(message))
+    Some(message)
 }
 
 fn pause_begins(table: &Match, now: Millis) -> Message {

@@ -53,7 +53,7 @@ impl World {
     /// Somebody is to be told.
     pub fn owe(&mut self, table: &Match, person: PersonId, event: Event) {
         let owed = Owed {
-            line: table.history.rewound,
+            line: table.history.rewound(),
             turns: table.turns(),
             person,
             event,
@@ -108,7 +108,7 @@ impl World {
         let all = self.owed.remove(&game).unwrap_or_default();
         let (over, here) = (
             table.game.outcome().is_some(),
-            (table.history.rewound, table.turns()),
+            (table.history.rewound(), table.turns()),
         );
         let (left, overtaken): (Vec<Owed>, Vec<Owed>) = all.into_iter().partition(|owed| {
             let same = (owed.line, owed.turns) == here;

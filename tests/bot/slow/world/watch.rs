@@ -92,7 +92,7 @@ impl World {
         let table = self.table(game.id);
         let watched = Watched {
             standing: standing(&table),
-            line: table.history.rewound,
+            line: table.history.rewound(),
             people: table.people(),
             asked: Asked::of(&table),
             calls: vec![(game.created_at, table.game.to_move())],
@@ -124,7 +124,7 @@ impl World {
         self.check_asked(&table);
         let now = self.now;
         let watched = self.games.get_mut(&game).expect("it is watched");
-        let is_new_line = table.history.rewound != watched.line;
+        let is_new_line = table.history.rewound() != watched.line;
         if new == watched.standing && people == watched.people && !is_new_line {
             return;
         }
@@ -135,12 +135,12 @@ impl World {
         if new.outcome.is_some() && old != new {
             watched.before_the_end = Some(old.clone());
         }
-        let stands = table.history.rewound;
+        let stands = table.history.rewound();
         self.write_down(game, || {
             format!("{game} stands on line {stands}: {new:?}, {people:?}")
         });
         let watched = self.games.get_mut(&game).expect("it is watched");
-        (watched.line, watched.people) = (table.history.rewound, people);
+        (watched.line, watched.people) = (table.history.rewound(), people);
         if let (Some(outcome), None) = (&new.outcome, &old.outcome) {
             self.note_end(outcome);
         }
