@@ -9,7 +9,16 @@ use crate::store::private;
 
 /// The lock on a database, held until dropped.
 pub struct Lock {
-    _file: File,
+    file: File,
+}
+
+impl Drop for Lock {
+    /// Gives the lock up itself: a child that is being started at this instant holds a copy of the file until it runs.
+    fn drop(&mut self) {
+        if let Err(error) = self.file.unlock() {
+            tracing::warn!(%error, "the lock of the database could not be given up");
+        }
+    }
 }
 
 impl Lock {
@@ -22,7 +31,7 @@ impl Lock {
         };
         let file = private::open(&lock_path).map_err(io)?;
         match file.try_lock() {
-            Ok(()) => Ok(Lock { _file: file }),
+            Ok(()) => Ok(Lock { file }),
             Err(TryLockError::WouldBlock) => Err(OpenError::InUse {
                 path: path.to_path_buf(),
             }),
