@@ -69,10 +69,7 @@ fn a_blocked_persons_challenge_is_refused_kindly_and_posts_nothing() {
     let mut desk = Desk::set();
     people(&mut desk, BETH, PeopleStep::Block(person(ANN)));
     let refused = challenge(&mut desk, ANN, Some(BETH));
-    assert!(
-        refused.contains("Beth is not taking this game"),
-        "{refused}"
-    );
+    insta::assert_snapshot!(refused, @"Beth is not taking this game. Nothing is posted, and nobody else is told. You can invite somebody else, or leave `opponent` out, so that anybody may accept.");
     assert!(!refused.contains("block"), "{refused}");
     assert_eq!(Post::default().deliver(&desk).len(), 0);
     // Who is not on a list reads the very same words.
@@ -81,7 +78,7 @@ fn a_blocked_persons_challenge_is_refused_kindly_and_posts_nothing() {
     assert_eq!(challenge(&mut other, ANN, Some(BETH)), refused);
     people(&mut other, BETH, PeopleStep::Allow(person(ANN)));
     let made = challenge(&mut other, ANN, Some(BETH));
-    assert!(made.contains("is posted"), "{made}");
+    insta::assert_snapshot!(made, @"Your challenge #1 is posted. `/hw withdraw` takes it back.");
 }
 
 #[test]
@@ -92,10 +89,8 @@ fn open_challenges_and_lobbies_keep_those_apart_who_want_to_be() {
     let refused = desk
         .ask(BETH, Command::Act(Act::Answer(None, Reply::Accept)))
         .text;
-    assert!(
-        refused.contains("cannot be taken by you") && !refused.contains("block"),
-        "{refused}"
-    );
+    insta::assert_snapshot!(refused, @"This one cannot be taken by you. `/hw challenge` makes one of your own, and `/hw games` lists what else is open.");
+    assert!(!refused.contains("block"), "{refused}");
     let gathering = LobbyTerms {
         guests: Vec::new(),
         rules: "multiplayer players=3".parse().expect("a ruleset"),
@@ -103,22 +98,19 @@ fn open_challenges_and_lobbies_keep_those_apart_who_want_to_be() {
         time: Time::UNTIMED,
     };
     let opened = desk.ask(ANN, Command::Act(Act::OpenLobby(gathering))).text;
-    assert!(opened.contains("is posted"), "{opened}");
+    insta::assert_snapshot!(opened, @"Your lobby #1 is posted, and you sit in it. `/hw start` begins the game, `/hw close` gives it up.");
     let refused = desk
         .ask(BETH, Command::Act(Act::Lobby(None, LobbyStep::Join)))
         .text;
-    assert!(refused.contains("cannot be taken by you"), "{refused}");
+    insta::assert_snapshot!(refused, @"This one cannot be taken by you. `/hw challenge` makes one of your own, and `/hw games` lists what else is open.");
     // Whoever blocked is told what stands against it, and what would help.
     let own = challenge(&mut desk, ANN, Some(BETH));
-    assert!(
-        own.contains("You have blocked Beth") && own.contains("/hw-me unblock"),
-        "{own}"
-    );
+    insta::assert_snapshot!(own, @"You have blocked Beth, so you cannot play together. `/hw-me unblock` takes that back.");
     people(&mut desk, ANN, PeopleStep::Unblock(person(BETH)));
     let accepted = desk
         .ask(BETH, Command::Act(Act::Answer(None, Reply::Accept)))
         .text;
-    assert!(accepted.contains("Accepted"), "{accepted}");
+    insta::assert_snapshot!(accepted, @"Accepted: the game is `tusofi`.");
 }
 
 #[test]
@@ -131,27 +123,33 @@ fn a_rematch_is_refused_like_any_other_challenge() {
         game: Which::Named(game),
     });
     let refused = desk.ask(ANN, rematch).text;
-    assert!(refused.contains("not taking this game"), "{refused}");
+    insta::assert_snapshot!(refused, @"Beth is not taking this game. Nothing is posted, and nobody else is told. You can invite somebody else, or leave `opponent` out, so that anybody may accept.");
 }
 
 #[test]
 fn lists_are_shown_to_their_owner() {
     let mut desk = Desk::set();
     let nobody = desk.ask(ANN, Command::Look(Look::People)).text;
-    assert!(
-        nobody.contains("Everybody") && nobody.contains("Blocked: nobody"),
-        "{nobody}"
-    );
+    insta::assert_snapshot!(nobody, @"
+    **Who may invite you**
+    Everybody, except those whom you blocked.
+    On your list: nobody.
+    Blocked: nobody.
+    `/hw-me block`, `unblock`, `allow`, `disallow` and `challenges` change this. Nobody else sees it.
+    ");
     let said = people(&mut desk, ANN, PeopleStep::Unblock(person(BETH)));
-    assert!(said.contains("was not blocked"), "{said}");
+    insta::assert_snapshot!(said, @"Beth was not blocked. Nothing has changed.");
     people(&mut desk, ANN, PeopleStep::Block(person(BETH)));
     let shown = people(&mut desk, ANN, PeopleStep::OnlyAllowed(true));
-    assert!(
-        shown.contains("Only those on your list") && shown.contains("Blocked: Beth"),
-        "{shown}"
-    );
+    insta::assert_snapshot!(shown, @"
+    **Who may invite you**
+    Only those on your list. Open challenges and lobbies of yours can still be taken by anybody whom you did not block.
+    On your list: nobody.
+    Blocked: Beth.
+    `/hw-me block`, `unblock`, `allow`, `disallow` and `challenges` change this. Nobody else sees it.
+    ");
     let own = people(&mut desk, ANN, PeopleStep::Block(person(ANN)));
-    assert!(own.contains("yourself"), "{own}");
+    insta::assert_snapshot!(own, @"You cannot invite yourself. Leave that out, and anybody may come.");
 }
 
 #[test]
@@ -161,13 +159,15 @@ fn everything_that_is_kept_is_handed_out_as_json() {
     desk.type_turn(ANN, game, "homeworld r1 b2 g3");
     people(&mut desk, ANN, PeopleStep::Block(person(BETH)));
     let shown = data(&mut desk, ANN, DataStep::Show);
-    assert!(
-        shown
-            .text
-            .contains("your seat in 1 game, of which 1 still go on"),
-        "{}",
-        shown.text
-    );
+    insta::assert_snapshot!(shown.text, @"
+    **What I keep of you**
+    - your Discord number and the name I last saw: **Ann**; the channel of our direct messages, if there is one
+    - your seat in 1 game, of which 1 still go on, with every turn and when it was made
+    - challenges and lobbies that you made or joined
+    - turns that you are composing, and what you set: 0 kinds of notices, 1 person blocked, 0 people allowed
+    - when and how I told you of your turns, which your clock needs
+    What you press is remembered for three days, so that nothing is done twice. I read no messages, and keep no log of what you write. *Export* hands all of it to you as a file; *Delete* makes you a former player.
+    ");
     let file = desk.press(ANN, &shown, "Export");
     let Some(Encloses::File(file)) = file.encloses.as_deref() else {
         panic!("a file, not {file:?}");
@@ -184,17 +184,10 @@ fn who_still_plays_is_asked_to_finish_or_resign_first() {
     let mut desk = Desk::set();
     let game = desk.begin();
     let refused = data(&mut desk, ANN, DataStep::Delete);
-    assert!(
-        refused.text.contains(game.as_str()) && refused.text.contains("/hw resign"),
-        "{}",
-        refused.text
-    );
+    insta::assert_snapshot!(refused.text, @"You still play: `tusofi`. Others wait for you there, so please finish these games or resign them first (`/hw resign`), or agree on a draw (`/hw draw`). Then ask again. Nothing has changed.");
+    assert!(refused.text.contains(game.as_str()), "{}", refused.text);
     let refused = forget(&mut desk, ANN);
-    assert!(
-        refused.text.contains("Nothing has changed"),
-        "{}",
-        refused.text
-    );
+    insta::assert_snapshot!(refused.text, @"You still play: `tusofi`. Others wait for you there, so please finish these games or resign them first (`/hw resign`), or agree on a draw (`/hw draw`). Then ask again. Nothing has changed.");
     assert!(read(&desk, |tx| tx.person(ANN_ID)).is_some());
 }
 
@@ -213,9 +206,9 @@ fn who_is_forgotten_stays_in_their_games_as_a_former_player() {
     people(&mut desk, ANN, PeopleStep::Allow(person(BETH)));
     challenge(&mut desk, ANN, None);
     let asked = data(&mut desk, ANN, DataStep::Delete);
-    assert!(asked.text.contains("cannot be undone"), "{}", asked.text);
+    insta::assert_snapshot!(asked.text, @"Do you want me to forget you? In your games your name becomes *a former player*, under a number that is nobody's, and nobody, you included, can link them to you again. Your settings, lists, drafts and our direct-message channel are removed. Your open challenge or lobby is withdrawn. Whoever has blocked you stays apart from you if you come back; of that I keep no more than a digest of your number. What was posted in channels, names of homeworlds in turns, and the sealed deal of a game for three to six stay as they are. This cannot be undone.");
     let done = desk.press(ANN, &asked, "Forget me");
-    assert!(done.text.contains("You are forgotten"), "{}", done.text);
+    insta::assert_snapshot!(done.text, @"You are forgotten: your games stay, under the name of a former player. If you ever come back, I shall meet you as somebody new.");
 
     assert!(read(&desk, |tx| tx.person(ANN_ID)).is_none());
     let left = read(&desk, |tx| tx.all_of_person(ANN_ID));
@@ -229,14 +222,19 @@ fn who_is_forgotten_stays_in_their_games_as_a_former_player() {
         sight: Default::default(),
     });
     let seen = desk.ask(BETH, review);
-    assert!(seen.text.contains("a former player"), "{}", seen.text);
+    insta::assert_snapshot!(seen.text, @"
+    **Turn 1 of 1** · game `tusofi` · a former player – Beth
+    Time: no clock (casual).
+    a former player set up the homeworld Ann with stars r1 and b2 and a first ship g3. Beth wins: a former player resigned (B18).
+    `homeworld r1 b2 g3 Ann`
+    ");
     assert!(!seen.text.contains("Ann –"), "{}", seen.text);
 
     let rematch = Command::Act(Act::Rematch {
         game: Which::Named(game),
     });
     let refused = desk.ask(BETH, rematch).text;
-    assert!(refused.contains("asked to be forgotten"), "{refused}");
+    insta::assert_snapshot!(refused, @"That player asked to be forgotten, and cannot be invited any more. The games that you played stay.");
     assert!(
         Post::default()
             .deliver(&desk)
@@ -250,21 +248,21 @@ fn the_list_of_games_names_the_challenges_here_that_can_be_accepted() {
     let mut desk = Desk::set();
     challenge(&mut desk, ANN, None);
     let list = desk.ask(BETH, Command::Look(Look::Games)).text;
-    assert!(list.contains("#1") && list.contains("Ann"), "{list}");
+    insta::assert_snapshot!(list, @"
+    You have no running games. `/hw challenge` invites somebody, `/hw help` shows how to play.
+    **Challenges**
+    - #1: Ann invites anybody, lapses <t:1750604800:R>
+    ");
     let refused = desk.ask(
         CARL,
         Command::Act(Act::Answer(Some(ChallengeId(7)), Reply::Accept)),
     );
-    assert!(
-        refused.text.contains("`/hw games` lists"),
-        "{}",
-        refused.text
-    );
-    assert!(
-        desk.ask(CARL, Command::Look(Look::Games))
-            .text
-            .contains("#1")
-    );
+    insta::assert_snapshot!(refused.text, @"I know no open challenge #7 for you. `/hw games` lists the open ones.");
+    insta::assert_snapshot!(desk.ask(CARL, Command::Look(Look::Games)).text, @"
+    You have no running games. `/hw challenge` invites somebody, `/hw help` shows how to play.
+    **Challenges**
+    - #1: Ann invites anybody, lapses <t:1750604800:R>
+    ");
     desk.ask(BETH, Command::Act(Act::Answer(None, Reply::Accept)));
     let list = desk.ask(CARL, Command::Look(Look::Games)).text;
     assert!(!list.contains("#1"), "{list}");
@@ -277,13 +275,17 @@ fn who_comes_back_is_somebody_new() {
     resign(&mut desk, ANN);
     forget(&mut desk, ANN);
     let list = desk.ask(ANN, Command::Look(Look::Games)).text;
-    assert!(list.contains("no running games"), "{list}");
+    insta::assert_snapshot!(list, @"You have no running games. `/hw challenge` invites somebody, `/hw help` shows how to play.");
     let shown = data(&mut desk, ANN, DataStep::Show);
-    assert!(
-        shown.text.contains("your seat in 0 games"),
-        "{}",
-        shown.text
-    );
+    insta::assert_snapshot!(shown.text, @"
+    **What I keep of you**
+    - your Discord number and the name I last saw: **Ann**; the channel of our direct messages, if there is one
+    - your seat in 0 games, of which 0 still go on, with every turn and when it was made
+    - challenges and lobbies that you made or joined
+    - turns that you are composing, and what you set: 0 kinds of notices, 0 people blocked, 0 people allowed
+    - when and how I told you of your turns, which your clock needs
+    What you press is remembered for three days, so that nothing is done twice. I read no messages, and keep no log of what you write. *Export* hands all of it to you as a file; *Delete* makes you a former player.
+    ");
     let game = desk.begin();
     resign(&mut desk, BETH);
     forget(&mut desk, BETH);
@@ -400,7 +402,15 @@ fn nothing_in_the_file_names_somebody_who_was_forgotten() {
             })),
         )
         .text;
-    assert!(shown.contains("a former player"), "{shown}");
+    insta::assert_snapshot!(shown, @"
+    **Clocks** · game `tusofi`
+    Time: Standard: 3 days, 1 day more a turn, at most 7; whose time runs out has lost an hour later.
+    **a former player** · 4 days left · charged no time · nothing excused
+    **Beth** · 3 days left · charged no time · nothing excused
+    a former player is on vacation until <t:1750172800:F> (<t:1750172800:R>).
+
+    Your clock runs only after the notice of your turn was delivered, and stands when its last fifth begins until a warning was delivered: nobody loses on time without both.
+    ");
 }
 
 #[test]

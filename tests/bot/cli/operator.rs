@@ -54,9 +54,9 @@ fn a_wrong_setting_is_named_without_its_value_and_ends_with_78() {
         assert!(words.starts_with(&format!("{name} must be ")), "{words}");
     }
     let none = misconfigured(&alone(&["serve"], &[("DISCORD_TOKEN", " ")]));
-    assert!(none.contains("DISCORD_TOKEN_FILE is not set"), "{none}");
+    insta::assert_snapshot!(none, @"DISCORD_TOKEN_FILE is not set, nor is there a credential discord-token or DISCORD_TOKEN; .env.example explains them");
     let option = misconfigured(&alone(&["serve", "--pace", "canary"], &[]));
-    assert!(option.starts_with("PACE must be "), "{option}");
+    insta::assert_snapshot!(option, @"PACE must be how many interactions a second one person may make, from 1");
 }
 
 #[test]
@@ -111,13 +111,10 @@ fn the_token_comes_from_one_place_of_three() {
     }
     let missing = [("DISCORD_TOKEN_FILE", "/nowhere/at/all")];
     let words = misconfigured(&alone(&["serve"], &missing));
-    assert!(
-        words.contains("/nowhere/at/all, which cannot be read"),
-        "{words}"
-    );
+    insta::assert_snapshot!(words, @"DISCORD_TOKEN_FILE names /nowhere/at/all, which cannot be read: entity not found");
     fs::write(&file, "canary").expect("it is written");
     let words = misconfigured(&alone(&["serve"], &[named]));
-    assert!(words.starts_with("DISCORD_TOKEN_FILE must "), "{words}");
+    insta::assert_snapshot!(words, @"DISCORD_TOKEN_FILE must be the bot's token, or lead to it: three parts joined by dots");
 }
 
 #[test]
@@ -144,7 +141,7 @@ fn every_verb_with_a_database_reads_dot_env() {
     }
     fs::write(home.join(".env"), "a canary without its sign").expect("it is written");
     let words = misconfigured(&alone_in(home, &["check"], &[]));
-    assert!(words.starts_with(".env cannot be read"), "{words}");
+    insta::assert_snapshot!(words, @".env cannot be read: each line must be NAME=value");
     let pure = alone_in(home, &["play", "", "hw r1 b2 g3 Ann"], &[]);
     assert!(pure.status.success(), "it needs no settings");
 }
@@ -228,10 +225,16 @@ fn the_documented_ways_to_copy_check_and_restore_work_as_they_stand() {
     let done = done.expect("a shell is there");
     assert!(done.status.success(), "{}", text(&done.stderr));
     let words = text(&done.stdout);
-    assert!(words.contains("stop referee") && words.contains("start referee"));
+    insta::assert_snapshot!(words, @"
+    by-hand.db
+    schema 1	games 2	turns 34	findings 0
+    stop referee
+    schema 1	games 1	turns 17	findings 0
+    start referee
+    ");
     assert_eq!(words.matches("findings 0").count(), 2, "{words}");
     let restored = told(&["check", "--database", path(&database)]);
-    assert!(restored.contains("games 1\t"), "{restored}");
+    insta::assert_snapshot!(restored, @"schema 1	games 1	turns 17	findings 0");
     assert!(home.join("broken/referee.db").exists());
 }
 
@@ -251,5 +254,5 @@ fn the_unit_hands_the_token_over_and_does_not_loop_on_a_wrong_setting() {
     assert!(install.contains("deploy/referee.service"), "{install}");
     assert!(install.contains("umask 077"), "{install}");
     let gone = refused(&["check", "--database", "/nowhere/at/all.db"], 1);
-    assert!(gone.contains("there is no database"), "{gone}");
+    insta::assert_snapshot!(gone, @"there is no database at /nowhere/at/all.db");
 }

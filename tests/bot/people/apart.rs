@@ -35,14 +35,12 @@ fn a_rematch_of_three_is_refused_where_one_keeps_apart() {
         game: Which::Named(game),
     });
     let refused = desk.ask(ANN, rematch.clone()).text;
-    assert!(
-        refused.contains("Beth is not taking this game") && !refused.contains("block"),
-        "{refused}"
-    );
+    insta::assert_snapshot!(refused, @"Beth is not taking this game. Nothing is posted, and nobody else is told. You can invite somebody else, or leave `opponent` out, so that anybody may accept.");
+    assert!(!refused.contains("block"), "{refused}");
     assert_eq!(Post::default().deliver(&desk).len(), 0);
     // Carl keeps apart from nobody.
     let opened = desk.ask(CARL, rematch).text;
-    assert!(opened.contains("is posted"), "{opened}");
+    insta::assert_snapshot!(opened, @"Your lobby #2 is posted, and you sit in it. `/hw start` begins the game, `/hw close` gives it up.");
 }
 
 #[test]
@@ -67,17 +65,15 @@ fn invited_to_one_lobby_two_who_keep_apart_do_not_both_sit_there() {
     let mut desk = Desk::set();
     people(&mut desk, CARL, PeopleStep::Block(person(BETH)));
     let opened = lobby(&mut desk, ANN, &[BETH, CARL, DORA]);
-    assert!(opened.contains("is posted"), "{opened}");
+    insta::assert_snapshot!(opened, @"Your lobby #1 is posted, and you sit in it. `/hw start` begins the game, `/hw close` gives it up.");
     let join = Command::Act(Act::Lobby(Some(LobbyId(1)), LobbyStep::Join));
     let joined = desk.ask(CARL, join.clone()).text;
-    assert!(joined.contains("You sit"), "{joined}");
+    insta::assert_snapshot!(joined, @"You sit in lobby #1; 2 of 3 seats are taken. You will be called when it is your turn.");
     let refused = desk.ask(BETH, join.clone()).text;
-    assert!(
-        refused.contains("cannot be taken by you") && !refused.contains("block"),
-        "{refused}"
-    );
+    insta::assert_snapshot!(refused, @"This one cannot be taken by you. `/hw challenge` makes one of your own, and `/hw games` lists what else is open.");
+    assert!(!refused.contains("block"), "{refused}");
     let joined = desk.ask(DORA, join).text;
-    assert!(joined.contains("You sit"), "{joined}");
+    insta::assert_snapshot!(joined, @"You sit in lobby #1; 3 of 3 seats are taken. You will be called when it is your turn.");
 }
 
 #[test]

@@ -124,20 +124,35 @@ fn a_chain_of_three_is_made_turn_by_turn() {
             "build g",
         ],
     );
-    for text in [
-        "**1.** if Beth plays `build g1 Beth`: you play `build g1 Ann`",
-        "**2.** after 1, if Beth plays `trade g3 Beth y`: you play `trade g3 Ann y`",
-        "**3.** after 2, if Beth plays `pass`: you play",
-    ] {
-        assert!(asked.text.contains(text), "{text} in {}", asked.text);
-    }
-    assert!(armed.text.contains("Armed: 3 turns"), "{}", armed.text);
+    insta::assert_snapshot!(asked.text, @"
+    **Arm these turns?** Each is made for you at once when the position comes that its line leads to, whatever the order of steps or the names. Nobody sees them before they are made, and you can disarm them at any time.
+    **1.** if Beth plays `build g1 Beth`: you play `build g1 Ann`
+    **2.** after 1, if Beth plays `trade g3 Beth y`: you play `trade g3 Ann y`
+    **3.** after 2, if Beth plays `pass`: you play `build g2 Ann`
+    ");
+    insta::assert_snapshot!(armed.text, @"
+    Armed: 3 turns.
+    **Armed turns** · only you see them
+    **1.** if Beth plays `build g1 Beth`: you play `build g1 Ann`
+    **2.** after 1, if Beth plays `trade g3 Beth y`: you play `trade g3 Ann y`
+    **3.** after 2, if Beth plays `pass`: you play `build g2 Ann`
+    ");
     let mut desk = desk.restart();
     let answer = turn(&mut desk, BETH, game, "build g");
-    assert!(answer.text.contains("⏩ Turn 5"), "{}", answer.text);
+    insta::assert_snapshot!(answer.text, @"
+    Turn 4 counts. Beth built g1 at home.
+    `build g1 Beth`
+    ⏩ Turn 5 had been planned ahead and counts too. Ann built g1 at home.
+    ");
     let cards = desk.deliver();
     assert_eq!(cards.len(), 2, "one card a turn: {cards:#?}");
-    assert!(!cards[0].contains('⏩') && cards[1].contains("⏩ *Planned ahead:* Ann built g1"));
+    insta::assert_snapshot!(cards[1], @"
+    **Turn 5** · game `tusofi` · Ann – Beth
+    ⏩ *Planned ahead:* Ann built g1 at home.
+    `build g1 Ann`
+    <@102>, it is your turn.
+    ");
+    assert!(!cards[0].contains('⏩'));
     turn(&mut desk, BETH, game, "trade g3 Beth y");
     turn(&mut desk, BETH, game, "pass");
     assert_eq!(
@@ -188,20 +203,45 @@ fn all_branches_are_armed_at_once_from_where_they_part() {
     line(&mut desk, ANN, game, &["build g", "trade g1 Ann y"]);
     line(&mut desk, ANN, game, &["pass", "build g"]);
     let (asked, _) = arm(&mut desk, ANN, game, &[]);
-    assert!(asked.text.contains("**2.** if Beth"), "{}", asked.text);
+    insta::assert_snapshot!(asked.text, @"
+    **Arm these turns?** Each is made for you at once when the position comes that its line leads to, whatever the order of steps or the names. Nobody sees them before they are made, and you can disarm them at any time.
+    **1.** if Beth plays `build g1 Beth`: you play `trade g1 Ann y`
+    **2.** if Beth plays `pass`: you play `build g1 Ann`
+    ");
     assert_eq!(count(&desk, "armed_turns"), 2);
     // Two answers to one position cannot both be armed.
     line(&mut desk, ANN, game, &["pass", "trade g1 Ann b"]);
     let (refused, _) = arm(&mut desk, ANN, game, &[]);
-    assert!(
-        refused.text.contains("two turns of yours"),
-        "{}",
-        refused.text
-    );
+    insta::assert_snapshot!(refused.text, @"
+    For one position this has two turns of yours, `build g1 Ann` and `trade g1 Ann b`. Go to the line that you mean, or delete one. Nothing was armed.
+    **Planning board** · only you see it · game `tusofi` · Ann – Beth
+    **Your lines** · 📍 is where the board stands
+    **Now, before turn 4** 📍
+    ↳ 4 · Beth `build g1 Beth`
+     5 · Ann `trade g1 Ann y`
+    ↳ 4 · Beth `pass`
+     ↳ 5 · Ann `build g1 Ann`
+     ↳ 5 · Ann `trade g1 Ann b`
+    ");
     let (refused, _) = arm(&mut desk, ANN, game, &["pass", "trade g1 Ann b"]);
-    assert!(refused.text.contains("armed already"), "{}", refused.text);
+    insta::assert_snapshot!(refused.text, @"
+    For the position in which you want to play `trade g1 Ann b`, `build g1 Ann` is armed already. Disarm that first. Nothing was armed.
+    **Planning board** · only you see it · game `tusofi` · Ann – Beth
+    **Your lines** · 📍 is where the board stands
+    **Now, before turn 4**
+    ↳ 4 · Beth `build g1 Beth`
+     5 · Ann `trade g1 Ann y`
+    ↳ 4 · Beth `pass`
+     ↳ 5 · Ann `build g1 Ann`
+     ↳ 5 · Ann `trade g1 Ann b` 📍
+    ");
     let (_, again) = arm(&mut desk, ANN, game, &["pass", "build g"]);
-    assert!(again.text.contains("armed already"), "{}", again.text);
+    insta::assert_snapshot!(again.text, @"
+    All of them were armed already.
+    **Armed turns** · only you see them
+    **1.** if Beth plays `build g1 Beth`: you play `trade g1 Ann y`
+    **2.** if Beth plays `pass`: you play `build g1 Ann`
+    ");
     assert_eq!(count(&desk, "armed_turns"), 2);
 }
 
@@ -306,27 +346,40 @@ fn a_turn_that_should_be_asked_about_waits_as_the_draft() {
         game,
         &["build g", "discover y3 Ann g3 Nova"],
     );
-    assert!(
-        asked.text.contains("not be made by itself"),
-        "{}",
-        asked.text
-    );
+    insta::assert_snapshot!(asked.text, @"
+    **Arm these turns?** Each is made for you at once when the position comes that its line leads to, whatever the order of steps or the names. Nobody sees them before they are made, and you can disarm them at any time.
+    **1.** if Beth plays `build g1 Beth`: you play `discover y3 Ann g3 Nova`
+     ⚠️ It will not be made by itself, but asked about: This turn leaves no ship of yours at your own home: you would lose the game (B17).
+    ");
     turn(&mut desk, BETH, game, "build g");
     assert_eq!(turns(&desk, game).len(), 4, "it asks instead");
     let cards = desk.deliver();
-    assert!(
-        cards[0].contains("<@101>"),
-        "Ann is called as usual: {cards:#?}"
-    );
+    insta::assert_snapshot!(cards[0], @"
+    **Turn 6** · game `tusofi` · Ann – Beth
+    Beth built g1 at home.
+    `build g1 Beth`
+    <@101>, it is your turn.
+    ");
     assert!(!cards.concat().contains("armed") && !cards.concat().contains('⏩'));
     let mut desk = desk.restart();
     let panel = desk.play(ANN, game);
-    assert!(panel.text.contains("You had armed"), "{}", panel.text);
-    assert!(panel.text.contains("(B17)"), "{}", panel.text);
+    insta::assert_snapshot!(panel.text, @"
+    You had armed `discover y3 Ann g3 Nova` for this position. It was not made by itself, because of what is said of it below: it is legal, but unwise. It waits as your draft: submit it all the same, or choose another turn.
+    **Your turn 7** · game `tusofi` · Ann – Beth
+    So far, and nothing counts yet: Ann moved y3 from home to the new system Nova (star g3). Ann's homeworld has fallen. Ann is forgotten. Beth wins: Ann had no ship at home at the end of the turn (B17).
+    `discover y3 Ann g3 Nova`
+    Your actions are done.
+    ⚠️ It is legal, but:
+    - This turn leaves no ship of yours at your own home: you would lose the game (B17).
+    ");
     assert!(find_button(&panel, "Submit all the same").is_some());
     turn(&mut desk, ANN, game, "trade y3 Ann g");
     let told = list(&mut desk, ANN, game);
-    assert!(told.text.contains("went another way"), "{}", told.text);
+    insta::assert_snapshot!(told.text, @"
+    The game went another way, so these were disarmed, with all that waited for them:
+    **1.** if Beth plays `build g1 Beth`: you play `discover y3 Ann g3 Nova`
+    **Armed turns** · none. On a line of your plan, *Arm answers* makes your own turns conditional: if the position comes, the turn is made at once.
+    ");
 }
 
 #[test]
@@ -341,12 +394,17 @@ fn whoever_is_written_to_reads_there_why_an_armed_turn_was_not_made() {
         .deliver()
         .into_iter()
         .partition(|text| text.contains("**It is your turn**"));
-    for words in ["You had armed", "(B17)", "It waits as your draft"] {
-        assert!(direct.concat().contains(words), "{words}: {direct:#?}");
-    }
+    insta::assert_snapshot!(direct.concat(), @"
+    **It is your turn** · game `tusofi` with Beth
+    Beth built g1 at home.
+    You had armed `discover y3 Ann g3 Nova` for this position. It was not made by itself: This turn leaves no ship of yours at your own home: you would lose the game (B17). It waits as your draft: *Play* shows it.
+    ");
     assert!(!cards.concat().contains("armed"), "{cards:#?}");
     let listed = |desk: &mut Desk, who| desk.ask(who, Command::Look(Look::Games)).text;
-    assert!(listed(&mut desk, ANN).contains("what you had armed was not made"));
+    insta::assert_snapshot!(listed(&mut desk, ANN), @"
+    **Your turn** (1, the least time first)
+    - `tusofi` with Beth, 6 turns · **your turn**  · since <t:1750000000:R> · ⚠️ what you had armed was not made; *Play* says why
+    ");
     assert!(!listed(&mut desk, BETH).contains("armed"));
 }
 
@@ -361,11 +419,12 @@ fn what_is_made_by_hand_carries_the_chain_on() {
         "build y1 Beth",
     ];
     let (asked, _) = arm(&mut desk, BETH, game, &course);
-    assert!(
-        asked.text.contains("(B7)"),
-        "an unwise set-up: {}",
-        asked.text
-    );
+    insta::assert_snapshot!(asked.text, @"
+    **Arm these turns?** Each is made for you at once when the position comes that its line leads to, whatever the order of steps or the names. Nobody sees them before they are made, and you can disarm them at any time.
+    **1.** if Ann plays `homeworld r1 b2 g3 Ann`: you play `homeworld g1 g1 y1 Beth`
+     ⚠️ It will not be made by itself, but asked about: Your first ship y1 is small: a large one is safer, since only large ships can take it (B7). There is no blue among your three pieces, so you cannot trade colours at first (B7). Your three pieces have only two colours (B7). Both of your stars are small: a Gemini, which shrinks the universe (B7).
+    **2.** after 1, if Ann plays `pass`: you play `build y1 Beth`
+    ");
     desk.type_turn(ANN, game, "homeworld r1 b2 g3");
     assert_eq!(desk.table(game).turns(), 1, "she is asked");
     desk.type_turn(BETH, game, "homeworld g1 g1 y1");
@@ -389,7 +448,11 @@ fn another_turn_by_hand_disarms_the_chain() {
     turn(&mut desk, ANN, game, "pass");
     assert_eq!(turns(&desk, game), ["pass"]);
     let told = list(&mut desk, BETH, game);
-    assert!(told.text.contains("went another way"), "{}", told.text);
+    insta::assert_snapshot!(told.text, @"
+    The game went another way, so these were disarmed, with all that waited for them:
+    **1.** if Ann plays `homeworld r1 b2 g3 Ann`: you play `homeworld g1 g1 y1 Beth`
+    **Armed turns** · none. On a line of your plan, *Arm answers* makes your own turns conditional: if the position comes, the turn is made at once.
+    ");
 }
 
 #[test]
@@ -426,38 +489,51 @@ fn what_is_armed_is_listed_and_disarmed() {
     );
     arm(&mut desk, ANN, game, &["pass", "trade g1 Ann y"]);
     let listed = list(&mut desk, ANN, game);
-    assert!(listed.text.contains("**3.**"), "{}", listed.text);
+    insta::assert_snapshot!(listed.text, @"
+    **Armed turns** · only you see them
+    **1.** if Beth plays `build g1 Beth`: you play `build g1 Ann`
+    **2.** after 1, if Beth plays `pass`: you play `build g2 Ann`
+    **3.** if Beth plays `pass`: you play `trade g1 Ann y`
+    ");
     let one = desk.choose(ANN, &listed, "1. build g1 Ann");
     assert!(
         !one.text.contains("after 1"),
         "with what waits for it: {}",
         one.text
     );
-    assert!(one.text.contains("trade g1 Ann y"), "{}", one.text);
+    insta::assert_snapshot!(one.text, @"
+    **Armed turns** · only you see them
+    **3.** if Beth plays `pass`: you play `trade g1 Ann y`
+    ");
     let none = desk.press(ANN, &one, "Disarm all");
-    assert!(none.text.contains("none"), "{}", none.text);
+    insta::assert_snapshot!(none.text, @"**Armed turns** · none. On a line of your plan, *Arm answers* makes your own turns conditional: if the position comes, the turn is made at once.");
     turn(&mut desk, BETH, game, "pass");
     assert_eq!(turns(&desk, game).len(), 2);
     // Nothing can be armed without an answer to somebody, or away from the present position.
     let (refused, _) = arm(&mut desk, ANN, game, &["build g"]);
-    assert!(
-        refused.text.contains("Nothing here can be armed"),
-        "{}",
-        refused.text
-    );
+    insta::assert_snapshot!(refused.text, @"
+    Nothing here can be armed: plan a turn of somebody else's first, and your answer to it.
+    **Planning board** · only you see it · game `tusofi` · Ann – Beth
+    **Your lines** · 📍 is where the board stands
+    **Now, before turn 5**
+    ↳ 5 · Ann `trade g1 Ann y`
+    ↳ 5 · Ann `build g1 Ann` 📍
+    **From after turn 3**
+    4 · Beth `build g1 Beth`
+    5 · Ann `build g1 Ann`
+    6 · Beth `pass`
+    7 · Ann `build g2 Ann`
+    ");
 }
 
 #[test]
 fn ones_own_turn_may_come_first() {
     let (mut desk, game) = played(&["build g", "build g"]);
     let (asked, _) = arm(&mut desk, ANN, game, &["trade g1 Ann y", "pass", "build y"]);
-    assert!(
-        asked.text.contains(
-            "if you play `trade g1 Ann y` and Beth plays `pass`: you play `build y1 Ann`"
-        ),
-        "{}",
-        asked.text
-    );
+    insta::assert_snapshot!(asked.text, @"
+    **Arm these turns?** Each is made for you at once when the position comes that its line leads to, whatever the order of steps or the names. Nobody sees them before they are made, and you can disarm them at any time.
+    **1.** if you play `trade g1 Ann y` and Beth plays `pass`: you play `build y1 Ann`
+    ");
     turn(&mut desk, ANN, game, "trade g1 Ann y");
     turn(&mut desk, BETH, game, "pass");
     assert_eq!(
@@ -654,11 +730,16 @@ fn what_was_armed_and_planned_stays_when_a_turn_is_taken_back_and_is_tried_on_th
     // The line begins earlier now, with the turn that was taken back in front.
     assert_eq!(count(&desk, "plan_turns"), 3);
     let board = plan(&mut desk, ANN, game);
-    assert!(
-        board.text.contains("`build g1 Ann`") && board.text.contains("`trade g1 Ann y`"),
-        "{}",
-        board.text
-    );
+    insta::assert_snapshot!(board.text, @"
+    **Planning board** · only you see it · game `tusofi` · Ann – Beth
+    From the present position:
+    3 · Ann `build g1 Ann`
+    4 · Beth `pass`
+    5 · Ann `trade g1 Ann y`
+    **Turn 6 of the plan: you play it for Beth**
+    One action, or a sacrifice for several, or a pass (B8-B10).
+    **What do you do?**
+    ");
     // The same turns again: the answer is made.
     turn(&mut desk, ANN, game, "build g");
     turn(&mut desk, BETH, game, "pass");
@@ -703,13 +784,18 @@ fn whoever_loses_an_armed_turn_on_the_new_line_is_told() {
     let (mut desk, game) = slipped();
     turn(&mut desk, BETH, game, "trade g3 Beth y");
     let panel = desk.play(ANN, game);
-    assert!(
-        panel.text.contains("You had armed `trade g1 Ann y`"),
-        "{}",
-        panel.text
-    );
+    insta::assert_snapshot!(panel.text, @"
+    You had armed `trade g1 Ann y` for this turn, but the position is another one, so it was not made.
+    **Your turn 5** · game `tusofi` · Ann – Beth
+    One action, or a sacrifice for several, or a pass (B8-B10).
+    **What do you do?**
+    ");
     let told = list(&mut desk, ANN, game);
-    assert!(told.text.contains("went another way"), "{}", told.text);
+    insta::assert_snapshot!(told.text, @"
+    The game went another way, so these were disarmed, with all that waited for them:
+    **1.** if Beth plays `pass`: you play `trade g1 Ann y`
+    **Armed turns** · none. On a line of your plan, *Arm answers* makes your own turns conditional: if the position comes, the turn is made at once.
+    ");
     let panel = desk.play(ANN, game);
     assert!(
         !panel.text.contains("You had armed"),

@@ -64,28 +64,33 @@ fn turns(desk: &Desk, game: GameId) -> usize {
 fn both_sides_are_played_by_the_choices_of_the_composer() {
     let (mut desk, game) = settled();
     let board = plan(&mut desk, ANN, game);
-    assert!(board.text.contains("only you see it"), "{}", board.text);
-    assert!(
-        board.text.contains("Turn 3 of the plan: yours"),
-        "{}",
-        board.text
-    );
+    insta::assert_snapshot!(board.text, @"
+    **Planning board** · only you see it · game `tusofi` · Ann – Beth
+    From the present position:
+    **Turn 3 of the plan: yours**
+    One action, or a sacrifice for several, or a pass (B8-B10).
+    **What do you do?**
+    ");
     let board = desk.press(ANN, &board, "🟢 Build");
     let board = desk.choose(ANN, &board, "🟢 g1 at home");
-    assert!(
-        board.text.contains("Ann built g1 at home"),
-        "{}",
-        board.text
-    );
+    insta::assert_snapshot!(board.text, @"
+    **Planning board** · only you see it · game `tusofi` · Ann – Beth
+    From the present position:
+    **Turn 3 of the plan: yours**
+    So far: Ann built g1 at home.
+    `build g1 Ann`
+    Your actions are done.
+    ");
     let board = desk.press(ANN, &board, "Play it");
     assert_eq!(line(&board), ["build g1 Ann"]);
-    assert!(
-        board
-            .text
-            .contains("Turn 4 of the plan: you play it for Beth"),
-        "{}",
-        board.text
-    );
+    insta::assert_snapshot!(board.text, @"
+    **Planning board** · only you see it · game `tusofi` · Ann – Beth
+    From the present position:
+    3 · Ann `build g1 Ann`
+    **Turn 4 of the plan: you play it for Beth**
+    One action, or a sacrifice for several, or a pass (B8-B10).
+    **What do you do?**
+    ");
     let board = desk.press(ANN, &board, "🔵 Trade");
     let board = desk.choose(ANN, &board, "🟢 g3 at Beth's home for 🟡 y3");
     let board = desk.press(ANN, &board, "Play it");
@@ -98,20 +103,16 @@ fn both_sides_are_played_by_the_choices_of_the_composer() {
 fn it_is_open_on_the_other_sides_turn_and_to_players_alone() {
     let (mut desk, game) = settled();
     let board = plan(&mut desk, BETH, game);
-    assert!(
-        board
-            .text
-            .contains("Turn 3 of the plan: you play it for Ann"),
-        "{}",
-        board.text
-    );
+    insta::assert_snapshot!(board.text, @"
+    **Planning board** · only you see it · game `tusofi` · Ann – Beth
+    From the present position:
+    **Turn 3 of the plan: you play it for Ann**
+    One action, or a sacrifice for several, or a pass (B8-B10).
+    **What do you do?**
+    ");
     let stranger = plan(&mut desk, Who(2), game);
     assert!(stranger.rows.is_empty(), "{stranger:#?}");
-    assert!(
-        stranger.text.contains("Only the players"),
-        "{}",
-        stranger.text
-    );
+    insta::assert_snapshot!(stranger.text, @"Only the players of game `tusofi` can do that. `/hw review game:tusofi` shows it to everybody.");
 }
 
 #[test]
@@ -127,16 +128,30 @@ fn steps_are_taken_back_and_turns_are_gone_back() {
     assert!(!board.text.contains("So far"), "{}", board.text);
     let board = play(&mut desk, ANN, &board, "trade g3 Beth y");
     let lines = desk.press(ANN, &board, "Lines");
-    for text in ["build g1 Ann", "build g1 Beth", "trade g3 Beth y"] {
-        assert!(lines.text.contains(text), "{text} in {}", lines.text);
-    }
+    insta::assert_snapshot!(lines.text, @"
+    **Planning board** · only you see it · game `tusofi` · Ann – Beth
+    **Your lines** · 📍 is where the board stands
+    **Now, before turn 3**
+    3 · Ann `build g1 Ann`
+    ↳ 4 · Beth `build g1 Beth`
+    ↳ 4 · Beth `trade g3 Beth y` 📍
+    ");
     // The same turn once more is no other branch.
     let again = desk.ask(ANN, press_command(&lines, "Back a turn"));
     let again = play(&mut desk, ANN, &again, "trade g3 Beth y");
     let lines = desk.press(ANN, &again, "Lines");
     assert_eq!(lines.text.matches("trade g3 Beth y").count(), 1);
     let refused = typed(&mut desk, ANN, &again, "move g3 Ann Beth");
-    assert!(refused.text.contains("(B8)"), "{}", refused.text);
+    insta::assert_snapshot!(refused.text, @"
+    `move g3 Ann Beth`: to move you need yellow at Ann, in a star or a ship of yours (B8); you have red, green and blue there, or you can sacrifice a yellow ship (B9).
+    **Planning board** · only you see it · game `tusofi` · Ann – Beth
+    From the present position:
+    3 · Ann `build g1 Ann`
+    4 · Beth `trade g3 Beth y`
+    **Turn 5 of the plan: yours**
+    One action, or a sacrifice for several, or a pass (B8-B10).
+    **What do you do?**
+    ");
 }
 
 fn press_command(message: &Message, label: &str) -> Command {
@@ -149,7 +164,17 @@ fn the_turn_in_progress_is_kept_at_each_turn_of_a_line() {
     let board = plan(&mut desk, ANN, game);
     let board = play(&mut desk, ANN, &board, "build g");
     let board = typed(&mut desk, ANN, &board, "sacrifice g3 Beth");
-    assert!(board.text.contains("So far"), "{}", board.text);
+    insta::assert_snapshot!(board.text, @"
+    **Planning board** · only you see it · game `tusofi` · Ann – Beth
+    From the present position:
+    3 · Ann `build g1 Ann`
+    **Turn 4 of the plan: you play it for Beth**
+    So far: Beth sacrificed g3 at home. Beth's homeworld has fallen. Beth is forgotten. Ann wins: Beth had no ship at home at the end of the turn (B17).
+    `sacrifice g3 Beth`
+    3 green actions (build) left, but none is possible; you may leave them unused (B9).
+    ⚠️ Legal, but:
+    - This turn leaves no ship of yours at your own home: you would lose the game (B17).
+    ");
     let lines = desk.press(ANN, &board, "Lines");
     let now = desk.choose(ANN, &lines, "Now, before turn 3");
     assert!(!now.text.contains("So far"), "{}", now.text);
@@ -173,11 +198,13 @@ fn lines_are_named_compared_and_deleted() {
     let board = play(&mut desk, ANN, &board, "build g");
     let lines = desk.press(ANN, &board, "Lines");
     let lines = name(&mut desk, ANN, &lines, "  *quiet*\n line  ");
-    assert!(
-        lines.text.contains(r"“\*quiet\* line” 📍"),
-        "{}",
-        lines.text
-    );
+    insta::assert_snapshot!(lines.text, @r"
+    **Planning board** · only you see it · game `tusofi` · Ann – Beth
+    **Your lines** · 📍 is where the board stands
+    **Now, before turn 3**
+    3 · Ann `build g1 Ann`
+    4 · Beth `build g1 Beth` “\*quiet\* line” 📍
+    ");
     let back = desk.press(ANN, &lines, "Back a turn");
     let board = play(&mut desk, ANN, &back, "trade g3 Beth y");
     let lines = desk.press(ANN, &board, "Lines");
@@ -188,29 +215,48 @@ fn lines_are_named_compared_and_deleted() {
     assert_eq!(compared.lines.len(), 1, "{:#?}", compared.lines);
     let command = command_of(compared.lines[0].does.clone(), None);
     let page = desk.ask(ANN, command);
-    assert!(
-        page.text.contains("the first turn is the same"),
-        "{}",
-        page.text
-    );
-    assert!(page.text.contains("`trade g3 Beth y`"), "{}", page.text);
-    assert!(page.text.contains("`build g1 Beth`"), "{}", page.text);
-    assert!(page.text.contains("only there"), "{}", page.text);
+    insta::assert_snapshot!(page.text, @"
+    **Two lines beside each other** · the first turn is the same in both
+    📍 Here:
+    4 · Beth `trade g3 Beth y`
+    ↔️ There (the board shown):
+    4 · Beth `build g1 Beth`
+    At the end only here:
+    ```
+    Beth's home Beth (r1 b3): Beth y3
+    Bank (small medium large): red 1 3 3, yellow 3 3 2, green 2 3 2, blue 3 2 2.
+    ```
+    and only there:
+    ```
+    Beth's home Beth (r1 b3): Beth g1 g3
+    Bank (small medium large): red 1 3 3, yellow 3 3 3, green 1 3 1, blue 3 2 2.
+    ```
+    ");
     assert_eq!(line(&page), ["build g1 Ann", "build g1 Beth"]);
     let there = desk.press(ANN, &page, "Go there");
     assert_eq!(line(&there), ["build g1 Ann", "build g1 Beth"]);
     let up = desk.press(ANN, &there, "Back a turn");
     let lines = desk.press(ANN, &up, "Lines");
     let asked = desk.press(ANN, &lines, "Delete");
-    assert!(
-        asked.text.contains("2 turns planned behind"),
-        "{}",
-        asked.text
-    );
+    insta::assert_snapshot!(asked.text, @"
+    Delete this turn of your plan and the 2 turns planned behind it?
+    3 · Ann `build g1 Ann`
+    ");
     let kept = desk.press(ANN, &asked, "Keep it");
-    assert!(kept.text.contains("build g1 Beth"), "{}", kept.text);
+    insta::assert_snapshot!(kept.text, @r"
+    **Planning board** · only you see it · game `tusofi` · Ann – Beth
+    **Your lines** · 📍 is where the board stands
+    **Now, before turn 3**
+    3 · Ann `build g1 Ann` 📍
+    ↳ 4 · Beth `build g1 Beth` “\*quiet\* line”
+    ↳ 4 · Beth `trade g3 Beth y`
+    ");
     let gone = desk.press(ANN, &asked, "Delete");
-    assert!(gone.text.contains("planned nothing here"), "{}", gone.text);
+    insta::assert_snapshot!(gone.text, @"
+    Deleted.
+    **Planning board** · only you see it · game `tusofi` · Ann – Beth
+    You have planned nothing here yet: go to the board and play a turn, for any side.
+    ");
 }
 
 #[test]
@@ -222,22 +268,34 @@ fn a_line_becomes_the_draft_of_ones_own_turn_only() {
     let board = play(&mut desk, ANN, &board, "build g");
     let lines = desk.press(ANN, &board, "Lines");
     let panel = desk.press(ANN, &lines, "Make this my turn");
-    assert!(panel.text.contains("**Your turn 3**"), "{}", panel.text);
-    assert!(panel.text.contains("`build g1 Ann`"), "{}", panel.text);
+    insta::assert_snapshot!(panel.text, @"
+    From your plan; nothing counts until you submit it.
+    **Your turn 3** · game `tusofi` · Ann – Beth
+    So far, and nothing counts yet: Ann built g1 at home.
+    `build g1 Ann`
+    Your actions are done.
+    ");
     assert_eq!(turns(&desk, game), 2, "it is reviewed first");
     let done = desk.press(ANN, &panel, "Submit");
-    assert!(done.text.starts_with("Turn 3 counts"), "{}", done.text);
+    insta::assert_snapshot!(done.text, @"
+    Turn 3 counts. Ann built g1 at home.
+    `build g1 Ann`
+    ");
     let board = plan(&mut desk, ANN, game);
     let lines = desk.press(ANN, &board, "Lines");
     let Some(Does::Rest(press)) = find_button(&lines, "Make this my turn").map(|b| &b.does) else {
         panic!("greyed: {:#?}", labels(&lines));
     };
     let forged = desk.ask(ANN, command_of(press.clone(), None));
-    assert!(
-        forged.text.contains("only while it is your turn"),
-        "{}",
-        forged.text
-    );
+    insta::assert_snapshot!(forged.text, @"
+    Only a line that begins at the present position can become your turn, and only while it is your turn. Nothing was done.
+    **Planning board** · only you see it · game `tusofi` · Ann – Beth
+    From the present position:
+    4 · Beth `build g1 Beth`
+    **Turn 5 of the plan: yours**
+    One action, or a sacrifice for several, or a pass (B8-B10).
+    **What do you do?**
+    ");
     assert_eq!(turns(&desk, game), 3);
 }
 
@@ -251,21 +309,30 @@ fn a_line_that_was_played_goes_on_from_the_game() {
     assert_eq!(line(&board).len(), 3);
     desk.type_turn(ANN, game, "discover y1 Ann g3 Sirius");
     let board = plan(&mut desk, ANN, game);
-    assert!(
-        board.text.contains("was played as you had planned"),
-        "{}",
-        board.text
-    );
+    insta::assert_snapshot!(board.text, @"
+    Turn 7 of the game was played as you had planned it; your lines go on from there.
+    **Planning board** · only you see it · game `tusofi` · Ann – Beth
+    From the present position:
+    8 · Beth `build g1 Beth`
+    9 · Ann `move y1 Sirius Ann`
+    **Turn 10 of the plan: you play it for Beth**
+    One action, or a sacrifice for several, or a pass (B8-B10).
+    **What do you do?**
+    ");
     assert_eq!(line(&board), ["build g1 Beth", "move y1 Sirius Ann"]);
     // Another turn than the planned one leaves the line where it began.
     desk.type_turn(BETH, game, "pass");
     let board = plan(&mut desk, ANN, game);
-    assert!(
-        board.text.contains("none of those you had planned"),
-        "{}",
-        board.text
-    );
-    assert!(board.text.contains("From after turn"), "{}", board.text);
+    insta::assert_snapshot!(board.text, @"
+    Turn 8 of the game was none of those you had planned. Your lines are kept as they were: from after turn 7.
+    **Planning board** · only you see it · game `tusofi` · Ann – Beth
+    From after turn 7; the game itself is at turn 9:
+    8 · Beth `build g1 Beth`
+    9 · Ann `move y1 Sirius Ann`
+    **Turn 10 of the plan: you play it for Beth**
+    One action, or a sacrifice for several, or a pass (B8-B10).
+    **What do you do?**
+    ");
     assert_eq!(line(&board), ["build g1 Beth", "move y1 Sirius Ann"]);
     let lines = desk.press(ANN, &board, "Lines");
     assert!(
@@ -299,13 +366,13 @@ fn a_review_opens_the_board_from_any_turn() {
         }),
     );
     let board = desk.press(BETH, &review, "Try from here");
-    assert!(
-        board
-            .text
-            .contains("From after turn 3; the game itself is at turn 7"),
-        "{}",
-        board.text
-    );
+    insta::assert_snapshot!(board.text, @"
+    **Planning board** · only you see it · game `tusofi` · Ann – Beth
+    From after turn 3; the game itself is at turn 7:
+    **Turn 4 of the plan: yours**
+    One action, or a sacrifice for several, or a pass (B8-B10).
+    **What do you do?**
+    ");
     let board = play(&mut desk, BETH, &board, "trade g3 Beth y");
     let shown = board
         .board
@@ -321,11 +388,13 @@ fn a_review_opens_the_board_from_any_turn() {
     );
     let lines = desk.press(BETH, &board, "Lines");
     let now = desk.choose(BETH, &lines, "Now, before turn 7");
-    assert!(
-        now.text.contains("From the present position"),
-        "{}",
-        now.text
-    );
+    insta::assert_snapshot!(now.text, @"
+    **Planning board** · only you see it · game `tusofi` · Ann – Beth
+    From the present position:
+    **Turn 7 of the plan: you play it for Ann**
+    One action, or a sacrifice for several, or a pass (B8-B10).
+    **What do you do?**
+    ");
 }
 
 #[test]
@@ -347,7 +416,16 @@ fn a_line_ends_where_the_game_would() {
     while find_button(&board, "Type it").is_some() {
         board = play(&mut desk, ANN, &board, "pass");
     }
-    assert!(board.text.contains("The line ends here"), "{}", board.text);
+    insta::assert_snapshot!(board.text, @"
+    **Planning board** · only you see it · game `tusofi` · Ann – Beth
+    From the present position:
+    … 4 turns
+    7 · Ann `pass`
+    8 · Beth `pass`
+    9 · Ann `pass`
+    10 · Beth `pass`
+    The line ends here: The game is a draw: the position stood for the fifth time (B18).
+    ");
     let lines = desk.press(ANN, &board, "Lines");
     assert!(lines.text.chars().count() < 2_000, "{}", lines.text);
     assert!(menus(&lines).iter().all(|menu| menu.lines.len() <= 25));
@@ -370,7 +448,15 @@ fn a_plan_of_two_hundred_turns_is_full() {
             .expect("a row");
     }
     let full = play(&mut desk, ANN, &board, "build g");
-    assert!(full.text.contains("which is the most"), "{}", full.text);
+    insta::assert_snapshot!(full.text, @"
+    Your plan has 200 turns, which is the most, so nothing was added. Delete a line that you do not need.
+    **Planning board** · only you see it · game `tusofi` · Ann – Beth
+    From the present position:
+    **Turn 3 of the plan: yours**
+    So far: Ann built g1 at home.
+    `build g1 Ann`
+    Your actions are done.
+    ");
     assert_eq!(line(&full), Vec::<&str>::new());
 }
 
@@ -387,7 +473,7 @@ fn the_end_of_the_game_drops_all_plans() {
         }),
     );
     let over = desk.press(ANN, &board, "Lines");
-    assert!(over.text.contains("is over"), "{}", over.text);
+    insta::assert_snapshot!(over.text, @"Game `tusofi` is over: Ann wins: Beth resigned (B18). `/hw review game:tusofi` steps through it.");
     for table in ["plan_boards", "plan_turns", "armed_turns"] {
         let connection = rusqlite::Connection::open(desk.file()).expect("the file");
         let rows: u32 = connection
@@ -477,14 +563,24 @@ fn a_plan_of_settlers_takes_typed_turns_and_passes_for_who_can_do_nothing() {
         "the forced pass goes with it (S2)"
     );
     assert_eq!(line(&board).len(), 4);
-    assert!(board.text.contains("Turn 10 of the plan"), "{}", board.text);
+    insta::assert_snapshot!(board.text, @"
+    **Planning board** · only you see it · game `tusofi` · Ann – Beth
+    From the present position:
+    6 · Ann `build c3: g d3, g d4, g d2`
+    7 · Beth `pass`
+    8 · Ann `build c3: g b2, g b4`
+    9 · Beth `pass`
+    **Turn 10 of the plan: you play it for Ann**
+    Choose one of your pieces to act: its colour says what it does, its size how often (S2). Or pass.
+    **Which is your action piece?**
+    ");
     let lines = desk.press(BETH, &board, "Lines");
     let asked = desk.press(BETH, &lines, "Arm answers");
-    assert!(
-        asked.text.contains("**1.**") && !asked.text.contains("**2.**"),
-        "{}",
-        asked.text
-    );
+    insta::assert_snapshot!(asked.text, @"
+    **Arm these turns?** Each is made for you at once when the position comes that its line leads to, whatever the order of steps or the names. Nobody sees them before they are made, and you can disarm them at any time.
+    **1.** if Ann plays `build c3: g d3, g d4, g d2`: you play `pass`
+    ");
+    assert!(!asked.text.contains("**2.**"), "{}", asked.text);
     desk.press(BETH, &asked, "Arm these");
     desk.type_turn(ANN, game, "build c3: g d3, g d4, g d2");
     assert_eq!(turns(&desk, game), 7, "her pass was armed");
@@ -508,11 +604,10 @@ fn three_play_and_the_answer_waits_for_both_others() {
     }
     let lines = desk.press(first, &board, "Lines");
     let asked = desk.press(first, &lines, "Arm answers");
-    assert!(
-        asked.text.contains("plays `pass`: you play"),
-        "{}",
-        asked.text
-    );
+    insta::assert_snapshot!(asked.text, @"
+    **Arm these turns?** Each is made for you at once when the position comes that its line leads to, whatever the order of steps or the names. Nobody sees them before they are made, and you can disarm them at any time.
+    **1.** if you play `build g1 Ann` and Beth plays `build g1 Beth` and Carl plays `pass`: you play `build g1 Ann`
+    ");
     desk.press(first, &asked, "Arm these");
     for (who, text) in [(first, "build g"), (second, "build g")] {
         desk.type_turn(who, game, text);
@@ -532,12 +627,14 @@ fn nothing_is_armed_in_games_with_secrets() {
     let board = play(&mut desk, who, &board, "homeworld y1 b3 g3");
     let lines = desk.press(who, &board, "Lines");
     let refused = desk.press(who, &lines, "Arm answers");
-    assert!(
-        refused.text.contains("Good and Evil no turns can be armed"),
-        "{}",
-        refused.text
-    );
-    assert!(refused.text.contains("(M6)"), "{}", refused.text);
+    insta::assert_snapshot!(refused.text, @"
+    In games of Good and Evil no turns can be armed: what the position is worth depends on sides that only show later (M6). Nothing was done.
+    **Planning board** · only you see it · game `zorale` · Ann – Beth – Carl
+    **Your lines** · 📍 is where the board stands
+    **Now, before turn 1**
+    1 · Ann `homeworld r1 b2 g3 Ann`
+    2 · Beth `homeworld y1 b3 g3 Beth` 📍
+    ");
 }
 
 /// What the lines of a menu ask.

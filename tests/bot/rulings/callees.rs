@@ -33,14 +33,14 @@ fn shown(desk: &mut Desk) -> String {
 #[test]
 fn everybody_and_programs_are_never_named() {
     let (mut desk, _) = begun();
-    assert!(add(&mut desk, role(1, true)).contains("never mention everybody"));
+    insta::assert_snapshot!(add(&mut desk, role(1, true)), @"I never mention everybody. Name the role of your moderators, or a person.");
     let mut program = person(BETH);
     program.bot = true;
     add(&mut desk, Named::Person(program));
-    assert!(shown(&mut desk).contains("Nobody on this server gets"));
+    insta::assert_snapshot!(shown(&mut desk), @"Nobody on this server gets players' calls for a moderator: they only stand in `/hw-desk show`. `/hw-desk calls` changes that: `here:` lets calls come to the channel in which you write it, `add:` names a role or a person.");
     let show = Command::Look(Look::PingTargets);
     let refused = desk.ask(ANN, show).text;
-    assert!(refused.contains("Only a moderator"), "{refused}");
+    insta::assert_snapshot!(refused, @"Only a moderator of this server can do that: somebody whom its roles allow to manage messages here. `/hw-game referee` calls one.");
 }
 
 #[test]
@@ -51,7 +51,7 @@ fn five_are_the_most_and_naming_one_twice_changes_nothing() {
         add(&mut desk, role(id, true));
     }
     let full = shown(&mut desk);
-    assert!(add(&mut desk, role(15, true)).contains("at most 5"));
+    insta::assert_snapshot!(add(&mut desk, role(15, true)), @"Calls go to at most 5 roles and people. Take one away first: `/hw-desk calls remove:`.");
     assert_eq!(add(&mut desk, role(11, true)), full);
     for id in 11..15 {
         assert!(full.contains(&format!("<@&{id}>")), "{full}");
@@ -62,6 +62,9 @@ fn five_are_the_most_and_naming_one_twice_changes_nothing() {
 fn a_role_that_discord_would_not_call_is_named_with_a_warning() {
     let (mut desk, _) = begun();
     let told = add(&mut desk, role(11, false));
-    assert!(told.contains("Allow anyone to @mention"), "{told}");
+    insta::assert_snapshot!(told, @"
+    Calls for a moderator go to <@&11>: to people directly; a role is only mentioned in the channel of the game, without what was written. `/hw-desk calls` changes that: `here:` lets calls come to the channel in which you write it, `add:` names a role or a person.
+    ⚠️ At present Discord would show <@&11> without calling anybody: in the role's settings, *Allow anyone to @mention this role* is off, and I may not mention all roles.
+    ");
     assert!(!shown(&mut desk).contains("Allow anyone"));
 }

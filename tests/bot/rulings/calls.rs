@@ -72,26 +72,39 @@ fn in_hall(posted: &[(Target, Message)]) -> &Message {
 fn a_call_is_seen_before_it_is_sent_and_can_be_dropped() {
     let (mut desk, game) = begun();
     let shown = desk.ask(ANN, call(game));
-    assert!(shown.text.contains(ESCAPED), "{}", shown.text);
+    insta::assert_snapshot!(shown.text, @r"
+    **Call a moderator to game `tusofi`?**
+    > Beth \*never\* answers \@everyone
+    This server has named nobody who gets calls, so **I tell no moderator**. Ask one yourself: somebody who can manage messages here. They find your words with `/hw-desk show`; the other players don't see them.
+    In the channel of the game stands only: 📣 Game `tusofi`: a player asks for a moderator.
+    ");
     let dropped = desk.press(ANN, &shown, "Cancel");
-    assert!(dropped.text.starts_with("Cancelled"), "{}", dropped.text);
+    insta::assert_snapshot!(dropped.text, @"Cancelled. Nothing has changed.");
     let late = desk.press(ANN, &shown, "Send");
-    assert!(late.text.contains("no longer stands"), "{}", late.text);
+    insta::assert_snapshot!(late.text, @"That no longer stands: it was answered, or something has happened in the game since. Give the command again to see what it would do now.");
     assert!(posted(&desk).is_empty());
     let shown = desk.moderate(CARL, log(game)).text;
-    assert!(shown.contains("Nobody has called"), "{shown}");
+    insta::assert_snapshot!(shown, @"
+    **Referee's log** · game `tusofi` · Ann – Beth
+    Nobody has called the referee, and nothing was taken back or ruled.
+    ");
 }
 
 #[test]
 fn where_nobody_is_named_the_caller_is_told_to_ask_a_moderator() {
     let (mut desk, game) = begun();
     let [shown, said] = sent(&mut desk, game);
-    assert!(shown.contains("I tell no moderator"), "{shown}");
-    assert!(said.contains("Nobody was told"), "{said}");
+    insta::assert_snapshot!(shown, @r"
+    **Call a moderator to game `tusofi`?**
+    > Beth \*never\* answers \@everyone
+    This server has named nobody who gets calls, so **I tell no moderator**. Ask one yourself: somebody who can manage messages here. They find your words with `/hw-desk show`; the other players don't see them.
+    In the channel of the game stands only: 📣 Game `tusofi`: a player asks for a moderator.
+    ");
+    insta::assert_snapshot!(said, @"Noted for the moderators, who find it with `/hw-desk show`. Nobody was told: ask one who can manage messages here.");
     let posted = posted(&desk);
     assert_eq!(posted.len(), 1, "{posted:#?}");
     let line = in_hall(&posted);
-    assert!(line.text.contains("asks for a moderator"), "{}", line.text);
+    insta::assert_snapshot!(line.text, @"📣 Game `tusofi`: a player asks for a moderator.");
     for secret in ["never", "Ann", "Beth"] {
         assert!(!line.text.contains(secret), "{}", line.text);
     }
@@ -117,7 +130,11 @@ fn people_who_are_named_are_written_to_unless_they_play() {
         .iter()
         .find(|(target, _)| *target == to_dora)
         .expect("Dora is written to");
-    assert!(read.text.contains(ESCAPED), "{}", read.text);
+    insta::assert_snapshot!(read.text, @r"
+    📣 Ann asks for a moderator in game `tusofi` (Ann – Beth):
+    > Beth \*never\* answers \@everyone
+    -# `/hw-desk show game:tusofi` · `/hw-desk answer`
+    ");
     assert!(!in_hall(&posted).text.contains("never"));
 }
 
@@ -145,8 +162,13 @@ fn nobody_is_promised_who_takes_no_messages() {
     rule(&mut desk, game, Deed::Answer);
     posted(&desk);
     let [shown, said] = sent(&mut desk, game);
-    assert!(shown.contains("I tell no moderator"), "{shown}");
-    assert!(said.contains("Nobody was told"), "{said}");
+    insta::assert_snapshot!(shown, @r"
+    **Call a moderator to game `tusofi`?**
+    > Beth \*never\* answers \@everyone
+    This server has named nobody who gets calls, so **I tell no moderator**. Ask one yourself: somebody who can manage messages here. They find your words with `/hw-desk show`; the other players don't see them.
+    In the channel of the game stands only: 📣 Game `tusofi`: a player asks for a moderator.
+    ");
+    insta::assert_snapshot!(said, @"Noted for the moderators, who find it with `/hw-desk show`. Nobody was told: ask one who can manage messages here.");
 }
 
 #[test]
@@ -159,7 +181,12 @@ fn a_channel_that_is_named_gets_calls_with_everybody_who_is_mentioned() {
     names(&mut desk, add(Named::Role(role)));
     // Until a channel is named, the role is called without the words.
     let [shown, _] = sent(&mut desk, game);
-    assert!(shown.contains("<@&11>"), "{shown}");
+    insta::assert_snapshot!(shown, @r"
+    **Call a moderator to game `tusofi`?**
+    > Beth \*never\* answers \@everyone
+    This goes to <@&11>, and to nobody else.
+    In the channel of the game stands only: 📣 Game `tusofi`: a player asks for a moderator.
+    ");
     let line = in_hall(&posted(&desk)).clone();
     assert_eq!(line.roles, [RoleId(11)]);
     assert!(!line.text.contains("never"), "{}", line.text);
@@ -177,10 +204,10 @@ fn a_channel_that_is_named_gets_calls_with_everybody_who_is_mentioned() {
     let told = desk
         .handle(&asker, Command::Act(Act::PingTargets(here)))
         .text;
-    assert!(
-        told.contains("<#77>") && told.contains("can read this channel"),
-        "{told}"
-    );
+    insta::assert_snapshot!(told, @"
+    Calls for a moderator go to <#77> and mention <@&11> there. `/hw-desk calls` changes that: `here:` lets calls come to the channel in which you write it, `add:` names a role or a person.
+    Everybody who can read this channel reads what players write there: take one that only moderators see.
+    ");
     let [shown, said] = sent(&mut desk, game);
     assert!(
         shown.contains("<#77>") && said.contains("<#77>"),
@@ -206,39 +233,45 @@ fn the_words_of_a_call_are_read_by_its_author_and_by_moderators_who_do_not_play(
     let (mut desk, game) = begun();
     sent(&mut desk, game);
     let others = desk.ask(BETH, log(game)).text;
-    assert!(
-        others.contains("call by Ann") && !others.contains("never"),
-        "{others}"
-    );
+    insta::assert_snapshot!(others, @"
+    **Referee's log** · game `tusofi` · Ann – Beth
+    1. <t:1750000000:f> call by Ann
+    📣 A call waits for a moderator's answer.
+    ");
+    assert!(!others.contains("never"), "{others}");
     let plays = desk.moderate(BETH, log(game)).text;
     assert!(!plays.contains("never"), "{plays}");
-    assert!(desk.ask(ANN, log(game)).text.contains(ESCAPED));
+    insta::assert_snapshot!(desk.ask(ANN, log(game)).text, @r"
+    **Referee's log** · game `tusofi` · Ann – Beth
+    1. <t:1750000000:f> call by Ann: Beth \*never\* answers \@everyone
+    📣 A call waits for a moderator's answer.
+    ");
     let judge = desk.moderate(CARL, log(game)).text;
-    assert!(
-        judge.contains(ESCAPED) && judge.contains("A call waits"),
-        "{judge}"
-    );
+    insta::assert_snapshot!(judge, @r"
+    **Referee's log** · game `tusofi` · Ann – Beth
+    1. <t:1750000000:f> call by Ann: Beth \*never\* answers \@everyone
+    📣 A call waits for a moderator's answer.
+    ");
     let stranger = desk.ask(CARL, log(game)).text;
-    assert!(stranger.contains("Only a moderator"), "{stranger}");
+    insta::assert_snapshot!(stranger, @"Only a moderator of this server can do that: somebody whom its roles allow to manage messages here. `/hw-game referee` calls one.");
 }
 
 #[test]
 fn a_moderator_is_called_once_until_one_answers() {
     let (mut desk, game) = begun();
     let stranger = desk.ask(CARL, call(game)).text;
-    assert!(stranger.contains("Only the players"), "{stranger}");
+    insta::assert_snapshot!(stranger, @"Only the players of game `tusofi` can do that. `/hw review game:tusofi` shows it to everybody.");
     sent(&mut desk, game);
     posted(&desk);
     let again = desk.ask(BETH, call(game)).text;
-    assert!(again.contains("has been called"), "{again}");
+    insta::assert_snapshot!(again, @"The referee has been called in game `tusofi` and has not answered yet; `/hw-game rulings` shows the call.");
     rule(&mut desk, game, Deed::Answer);
-    assert!(
-        in_hall(&posted(&desk))
-            .text
-            .contains("Carl answers as referee")
-    );
+    insta::assert_snapshot!(in_hall(&posted(&desk)).text, @r"
+    ⚖️ Game `tusofi`: Carl answers as referee: a \*good\* reason
+    <@101> and <@102>: this is for you.
+    ");
     let none = rule(&mut desk, game, Deed::Answer).text;
-    assert!(none.contains("No call waits"), "{none}");
+    insta::assert_snapshot!(none, @"No call waits for an answer in game `tusofi`.");
     sent(&mut desk, game);
     assert_eq!(posted(&desk).len(), 1);
 }

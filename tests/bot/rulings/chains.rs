@@ -27,31 +27,19 @@ fn an_adjournment_that_is_over_is_not_undone_into_another() {
     ruled(&mut desk, game, Deed::Adjourn);
     ruled(&mut desk, game, Deed::Resume);
     let refused = rule(&mut desk, game, undo(1));
-    assert!(
-        refused.text.contains("is not adjourned"),
-        "{}",
-        refused.text
-    );
+    insta::assert_snapshot!(refused.text, @"Game `tusofi` is not adjourned.");
     assert!(!is_adjourned(&desk, game));
     // What the resumption changed can be undone, and that again.
     ruled(&mut desk, game, undo(2));
     assert!(is_adjourned(&desk, game));
     let refused = rule(&mut desk, game, Deed::Resume);
-    assert!(refused.text.starts_with("Done"), "{}", refused.text);
+    insta::assert_snapshot!(refused.text, @"Done; it is posted in the channel of the game, and can be undone with `/hw-desk undo`.");
     desk.deliver();
     let refused = rule(&mut desk, game, undo(3));
-    assert!(
-        refused.text.contains("is not adjourned"),
-        "{}",
-        refused.text
-    );
+    insta::assert_snapshot!(refused.text, @"Game `tusofi` is not adjourned.");
     ruled(&mut desk, game, Deed::Adjourn);
     let refused = rule(&mut desk, game, undo(4));
-    assert!(
-        refused.text.contains("adjourned already"),
-        "{}",
-        refused.text
-    );
+    insta::assert_snapshot!(refused.text, @"Game `tusofi` is adjourned already; `/hw-desk resume` lets it go on.");
 }
 
 #[test]
@@ -73,7 +61,7 @@ fn a_decision_about_an_adjourned_game_is_undone_into_an_adjourned_game() {
     ruled(&mut desk, game, Deed::Undo { ruling: None });
     assert_eq!(state(&desk, game), before);
     let refused = desk.type_turn(ANN, game, "build g1 Ann");
-    assert!(refused.text.contains("adjourned"), "{}", refused.text);
+    insta::assert_snapshot!(refused.text, @r"Game `tusofi` is adjourned by the referee: a \*good\* reason No turn counts until it is resumed.");
     sound(&desk);
 }
 
@@ -145,10 +133,13 @@ fn a_game_that_goes_back_to_before_a_forced_pass_is_passed_again_at_once() {
     assert_eq!(turns(&desk, game), 9, "the ninth is the referee's");
     let before = state(&desk, game);
     let answer = rule(&mut desk, game, Deed::Rollback { turn: 8 });
-    assert!(answer.text.starts_with("Done"), "{}", answer.text);
+    insta::assert_snapshot!(answer.text, @"Done; it is posted in the channel of the game, and can be undone with `/hw-desk undo`.");
     assert_eq!(state(&desk, game), before);
     let posted = desk.post();
-    assert!(posted[0].text.contains("after turn 8"), "{posted:#?}");
+    insta::assert_snapshot!(posted[0].text, @r"
+    ⚖️ Game `tusofi` is taken back to after turn 8 by Carl: a \*good\* reason
+    <@101> and <@102>: this is for you.
+    ");
     let card = posted.last().expect("the card of the pass");
     assert_eq!(card.mention.map(|person| person.0), Some(101), "{card:#?}");
     assert_eq!(posted.len(), 2, "{posted:#?}");
@@ -325,9 +316,5 @@ fn every_ruling_of_a_long_chain_can_be_undone_from_the_last_to_the_first() {
     sound(&desk);
     // Nobody else undoes anything.
     let refused = desk.ask(ANN, ruling(game, Deed::Undo { ruling: None }));
-    assert!(
-        refused.text.contains("Only a moderator"),
-        "{}",
-        refused.text
-    );
+    insta::assert_snapshot!(refused.text, @"Only a moderator of this server can do that: somebody whom its roles allow to manage messages here. `/hw-game referee` calls one.");
 }

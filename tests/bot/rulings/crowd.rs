@@ -160,7 +160,7 @@ fn everybody_still_in_must_allow_a_takeback() {
         assert!(waits.text.contains("not answered yet"), "{}", waits.text);
     }
     let twice = back(&mut crowd.desk, third, game, BackStep::Allow);
-    assert!(twice.text.contains("already"), "{}", twice.text);
+    insta::assert_snapshot!(twice.text, @"You have allowed this takeback already.");
     assert_eq!(crowd.table().turns(), 5);
     let texts = crowd.desk.deliver();
     assert!(
@@ -170,7 +170,7 @@ fn everybody_still_in_must_allow_a_takeback() {
         "{texts:#?}"
     );
     let done = back(&mut crowd.desk, second, game, BackStep::Allow);
-    assert!(done.text.starts_with("Allowed"), "{}", done.text);
+    insta::assert_snapshot!(done.text, @"Allowed: the game has gone back. Its new card is on the way.");
     assert_eq!(crowd.table().turns(), 4);
 }
 
@@ -183,7 +183,7 @@ fn a_turn_that_showed_a_side_is_not_taken_back_among_players() {
     let before = crowd.table();
     let asker = crowd.seats[crowd.attacker];
     let refused = back(&mut crowd.desk, asker, game, BackStep::Ask);
-    assert!(refused.text.contains("Good or Evil"), "{}", refused.text);
+    insta::assert_snapshot!(refused.text, @"That turn has shown who is Good or Evil, which nobody can forget: it cannot be taken back. `/hw-game referee` calls a moderator if something went wrong.");
     // A moderator can go back; what was shown stays known, and that is said.
     let turn = before.turns() - 1;
     let posted = crowd.rule(Deed::Rollback { turn });
@@ -207,11 +207,7 @@ fn a_seat_that_left_comes_back_when_the_game_goes_back() {
     let game = crowd.game;
     let asker = crowd.seats[0];
     let refused = back(&mut crowd.desk, asker, game, BackStep::Ask);
-    assert!(
-        refused.text.contains("has left the game since"),
-        "{}",
-        refused.text
-    );
+    insta::assert_snapshot!(refused.text, @"Somebody has left the game since that turn, so it cannot be taken back among players. `/hw-game referee` calls a moderator.");
     crowd.rule(Deed::Rollback { turn: 5 });
     assert!(crowd.table().game.eliminated().is_empty());
     crowd.rule(Deed::Undo { ruling: None });
@@ -320,11 +316,7 @@ fn nobody_reads_two_sides_by_sitting_at_two_seats() {
     let answer = crowd
         .desk
         .moderate(MODERATOR, ruling(game, replace("2", first)));
-    assert!(
-        answer.text.contains("may have read its secret side"),
-        "{}",
-        answer.text
-    );
+    insta::assert_snapshot!(answer.text, @"Ann has sat at another seat of this game, and may have read its secret side: nobody reads two (M6). Nothing has changed; seat somebody else.");
     // Their own seat they can have back.
     crowd.rule(Deed::Undo { ruling: None });
     let asker = crowd.desk.asker(first);
@@ -333,11 +325,7 @@ fn nobody_reads_two_sides_by_sitting_at_two_seats() {
     let answer = crowd
         .desk
         .moderate(MODERATOR, ruling(game, replace("2", MODERATOR)));
-    assert!(
-        answer.text.contains("may have read its secret side"),
-        "the moderator has sat there: {}",
-        answer.text
-    );
+    insta::assert_snapshot!(answer.text, @"Emil has sat at another seat of this game, and may have read its secret side: nobody reads two (M6). Nothing has changed; seat somebody else.");
 }
 
 #[test]
@@ -350,11 +338,7 @@ fn a_seat_that_is_out_is_given_to_nobody() {
         by: referee_testing::desk::person(MODERATOR),
     };
     let answer = crowd.desk.moderate(MODERATOR, ruling(crowd.game, deed));
-    assert!(
-        answer.text.contains("is out of this game"),
-        "{}",
-        answer.text
-    );
+    insta::assert_snapshot!(answer.text, @"Carl is out of this game, and nobody plays there any more (M5, M8). Say another seat.");
 }
 
 #[test]
@@ -363,7 +347,15 @@ fn whoever_takes_a_seat_with_a_secret_side_is_told_where_to_read_it() {
     let by = referee_testing::desk::person(MODERATOR);
     let seat = "1".into();
     let posted = crowd.rule(Deed::Replace { seat, by });
-    assert!(posted.contains("`/hw alignment`"), "{posted}");
+    insta::assert_snapshot!(posted, @r"
+    ⚖️ Game `zorale`: Emil plays on for Ann, as Emil (who plays in it) ruled: a \*good\* reason
+    The seat keeps its secret side: whoever sits there now reads it, alone, with `/hw alignment`.
+    **Turn 4** · game `zorale` · Emil – Dora – Carl – Beth
+    Beth set up the homeworld Beth with stars r2 and b1 and a first ship g3.
+    `homeworld r2 b1 g3 Beth`
+    <@105>, it is your turn.
+    <@104>, <@103>, <@102> and <@101>: this is for you.
+    ");
     assert!(
         !posted.contains("Good") && !posted.contains("Evil"),
         "{posted}"

@@ -103,11 +103,7 @@ fn a_game_is_called_off_only_before_both_homeworlds_stand() {
         })
     };
     let asked = desk.ask(BETH, abort(false));
-    assert!(
-        asked.text.contains("nobody wins or loses"),
-        "{}",
-        asked.text
-    );
+    insta::assert_snapshot!(asked.text, @"Do you want to call game `tusofi` off? Not everybody has set up, so nobody wins or loses. `/hw review game:tusofi` shows it afterwards.");
     let before = state(&desk, game);
     desk.press(BETH, &asked, "Call it off");
     let posted = desk.deliver();
@@ -138,7 +134,7 @@ fn time_runs_out_for_a_draw_where_one_is_offered() {
     assert!(time_out(&desk.referee, &desk).is_ok());
     assert!(state(&desk, game).1.contains("Draw(Agreed)"));
     let again = time_out(&desk.referee, &desk).expect_err("it is over");
-    assert!(again.text.contains("is over"), "{}", again.text);
+    insta::assert_snapshot!(again.text, @"Game `tusofi` is over: The game is a draw: the players agreed (B18). `/hw review game:tusofi` steps through it.");
 }
 
 #[test]
@@ -149,11 +145,13 @@ fn a_draw_is_offered_with_a_turn_and_dies_with_the_answer() {
     let build = desk.press(ANN, &panel, "🟢 Build");
     let chosen = desk.choose(ANN, &build, "🟢 g1 at home");
     let offering = desk.press(ANN, &chosen, "With a draw offer");
-    assert!(
-        offering.text.contains("You offer a draw"),
-        "{}",
-        offering.text
-    );
+    insta::assert_snapshot!(offering.text, @"
+    **Your turn 5** · game `tusofi` · Ann – Beth
+    So far, and nothing counts yet: Ann built g1 at home.
+    `build g1 Ann`
+    Your actions are done.
+    You offer a draw with this turn; the offer stands until it is answered, or the next turn of another player.
+    ");
     let without = desk.press(ANN, &offering, "Without a draw offer");
     let offering = desk.press(ANN, &without, "With a draw offer");
     desk.press(ANN, &offering, "Submit");
@@ -164,11 +162,17 @@ fn a_draw_is_offered_with_a_turn_and_dies_with_the_answer() {
     );
     desk.pass_time(10);
     let card = desk.post().remove(0);
-    assert!(card.text.contains("offers a draw"), "{}", card.text);
+    insta::assert_snapshot!(card.text, @"
+    **Turn 5** · game `tusofi` · Ann – Beth
+    Ann built g1 at home.
+    `build g1 Ann`
+    <@102>, it is your turn.
+    Ann offers a draw.
+    ");
     desk.type_turn(BETH, game, "pass");
     assert_eq!(desk.table(game).history.draw_offer, None);
     let late = desk.press(BETH, &card, "Accept the draw");
-    assert!(late.text.contains("moved on"), "{}", late.text);
+    insta::assert_snapshot!(late.text, @"The game has moved on: this was turn 6, it is now turn 7. Nothing has changed.");
 }
 
 /// At random moments turns are taken back, games are rolled back, ended and undone: what counts always replays, what was

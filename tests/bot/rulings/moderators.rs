@@ -72,24 +72,24 @@ fn only_a_moderator_of_the_server_rules() {
 fn an_adjourned_game_takes_no_turns_until_it_is_resumed() {
     let (mut desk, game) = begun();
     let posted = ruled(&mut desk, game, Deed::Adjourn);
-    assert!(posted.text.contains("adjourned by Carl"), "{}", posted.text);
+    insta::assert_snapshot!(posted.text, @r"
+    ⚖️ Game `tusofi` is adjourned by Carl: a \*good\* reason
+    No turn counts until it is resumed.
+    <@101> and <@102>: this is for you.
+    ");
     let refused = desk.type_turn(ANN, game, "build g1 Ann");
-    assert!(
-        refused.text.contains(r"a \*good\* reason"),
-        "{}",
-        refused.text
-    );
+    insta::assert_snapshot!(refused.text, @r"Game `tusofi` is adjourned by the referee: a \*good\* reason No turn counts until it is resumed.");
     let refused = desk.play(ANN, game);
-    assert!(refused.text.contains("adjourned"), "{}", refused.text);
+    insta::assert_snapshot!(refused.text, @r"Game `tusofi` is adjourned by the referee: a \*good\* reason No turn counts until it is resumed.");
     let twice = rule(&mut desk, game, Deed::Adjourn);
-    assert!(twice.text.contains("adjourned already"), "{}", twice.text);
+    insta::assert_snapshot!(twice.text, @"Game `tusofi` is adjourned already; `/hw-desk resume` lets it go on.");
     assert_eq!(texts(&desk, game).len(), 4);
     let posted = ruled(&mut desk, game, Deed::Resume);
     assert_eq!(posted.mention.map(|person| person.0), Some(101));
     desk.type_turn(ANN, game, "build g1 Ann");
     assert_eq!(texts(&desk, game).len(), 5);
     let twice = rule(&mut desk, game, Deed::Resume);
-    assert!(twice.text.contains("is not adjourned"), "{}", twice.text);
+    insta::assert_snapshot!(twice.text, @"Game `tusofi` is not adjourned.");
 }
 
 #[test]
@@ -105,7 +105,12 @@ fn a_submitted_turn_does_not_count_while_the_game_is_adjourned() {
     assert_eq!(texts(&desk, game).len(), 4);
     ruled(&mut desk, game, Deed::Resume);
     let panel = desk.play(ANN, game);
-    assert!(panel.text.contains("`build g1 Ann`"), "{}", panel.text);
+    insta::assert_snapshot!(panel.text, @"
+    **Your turn 5** · game `tusofi` · Ann – Beth
+    So far, and nothing counts yet: Ann built g1 at home.
+    `build g1 Ann`
+    Your actions are done.
+    ");
 }
 
 #[test]
@@ -113,11 +118,14 @@ fn a_game_is_rolled_back_and_that_is_undone() {
     let (mut desk, game) = begun();
     let before = state(&desk, game);
     let posted = ruled(&mut desk, game, Deed::Rollback { turn: 2 });
-    assert!(
-        posted.text.contains("taken back to after turn 2 by Carl"),
-        "{}",
-        posted.text
-    );
+    insta::assert_snapshot!(posted.text, @r"
+    ⚖️ Game `tusofi` is taken back to after turn 2 by Carl: a \*good\* reason
+    **Turn 2** · game `tusofi` · Ann – Beth
+    Beth set up the homeworld Beth with stars r1 and b3 and a first ship g3.
+    `homeworld r1 b3 g3 Beth`
+    <@101>, it is your turn.
+    <@102>: this is for you.
+    ");
     assert!(find_button(&posted, "Play").is_some());
     assert_eq!(texts(&desk, game).len(), 2);
     desk.type_turn(ANN, game, "trade g3 Ann y");
@@ -159,11 +167,11 @@ fn an_older_ruling_is_undone_by_its_number_and_only_once() {
 fn a_rollback_is_refused_where_nothing_would_go_back() {
     let (mut desk, game) = begun();
     let here = rule(&mut desk, game, Deed::Rollback { turn: 4 });
-    assert!(here.text.contains("stands after turn 4"), "{}", here.text);
+    insta::assert_snapshot!(here.text, @"The game stands after turn 4 as it is; say an earlier turn.");
     let later = rule(&mut desk, game, Deed::Rollback { turn: 5 });
-    assert!(later.text.contains("5"), "{}", later.text);
+    insta::assert_snapshot!(later.text, @"There is no turn 5: this game has turns 0 to 4.");
     let nothing = rule(&mut desk, game, Deed::Undo { ruling: None });
-    assert!(nothing.text.contains("nothing to undo"), "{}", nothing.text);
+    insta::assert_snapshot!(nothing.text, @"There is nothing to undo in game `tusofi`: it runs, and no ruling or takeback stands.");
 }
 
 #[test]
@@ -174,22 +182,21 @@ fn a_seat_is_given_to_somebody_else_and_back() {
         by: person(by),
     };
     let sits = rule(&mut desk, game, deed("Ann", BETH));
-    assert!(sits.text.contains("sits in this game"), "{}", sits.text);
+    insta::assert_snapshot!(sits.text, @"Beth sits in this game already: nobody plays for two.");
     let nobody = rule(&mut desk, game, deed("3", DORA));
-    assert!(nobody.text.contains("Nobody sits there"), "{}", nobody.text);
+    insta::assert_snapshot!(nobody.text, @"Nobody sits there: `3`. The seats are 1 Ann, 2 Beth; say the number or the name.");
     let posted = ruled(&mut desk, game, deed("ann", DORA));
-    assert!(
-        posted.text.contains("Dora plays on for Ann"),
-        "{}",
-        posted.text
-    );
+    insta::assert_snapshot!(posted.text, @r"
+    ⚖️ Game `tusofi`: Dora plays on for Ann, as Carl ruled: a \*good\* reason
+    **Turn 4** · game `tusofi` · Dora – Beth
+    Beth built g1 at home.
+    `build g1 Beth`
+    <@104>, it is your turn.
+    <@102> and <@101>: this is for you.
+    ");
     assert_eq!(posted.mention.map(|person| person.0), Some(104));
     let refused = desk.type_turn(ANN, game, "build g1 Ann");
-    assert!(
-        refused.text.contains("Only the players"),
-        "{}",
-        refused.text
-    );
+    insta::assert_snapshot!(refused.text, @"Only the players of game `tusofi` can do that. `/hw review game:tusofi` shows it to everybody.");
     desk.type_turn(DORA, game, "build g1 Ann");
     desk.deliver();
     let table = desk.table(game);
@@ -282,7 +289,14 @@ fn what_the_players_did_since_is_not_undone_by_undoing_an_older_ruling() {
     resign(&mut desk, ANN, game);
     desk.deliver();
     let posted = ruled(&mut desk, game, Deed::Undo { ruling: None });
-    assert!(posted.text.contains("undoes its end"), "{}", posted.text);
+    insta::assert_snapshot!(posted.text, @r"
+    ⚖️ Game `tusofi`: Carl undoes its end; it goes on as it stood before: a \*good\* reason
+    **Turn 2** · game `tusofi` · Ann – Beth
+    Beth set up the homeworld Beth with stars r1 and b3 and a first ship g3.
+    `homeworld r1 b3 g3 Beth`
+    <@101>, it is your turn.
+    <@102>: this is for you.
+    ");
     assert_eq!(state(&desk, game), before);
 }
 
@@ -313,7 +327,11 @@ fn time_is_given_and_taken_back() {
     };
     let before = left(&desk);
     let told = ruled(&mut desk, game, give(Some("Ann"))).text;
-    assert!(told.contains("gives Ann more time"), "{told}");
+    insta::assert_snapshot!(told, @r"
+    ⚖️ Game `tusofi`: Carl gives Ann more time: a \*good\* reason
+    Ann has time until <t:1750277200:F> (<t:1750277200:R>).
+    <@101> and <@102>: this is for you.
+    ");
     assert_eq!(left(&desk), before + Span::hours(5));
     for more in [0, 5, 0] {
         desk.pass_time(60);
@@ -324,7 +342,7 @@ fn time_is_given_and_taken_back() {
         assert_eq!(left(&desk), now + change);
     }
     let refused = rule(&mut desk, game, give(Some("Dora"))).text;
-    assert!(refused.contains("1 Ann"), "{refused}");
+    insta::assert_snapshot!(refused, @"Nobody sits there: `Dora`. The seats are 1 Ann, 2 Beth; say the number or the name.");
 }
 
 #[test]
@@ -335,5 +353,5 @@ fn there_is_no_time_to_give_without_clocks() {
         hours: 5,
     };
     let refused = rule(&mut desk, game, give).text;
-    assert!(refused.contains("No time is kept"), "{refused}");
+    insta::assert_snapshot!(refused, @"No time is kept in game `tusofi`, so there is no clock to change.");
 }

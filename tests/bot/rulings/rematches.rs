@@ -34,12 +34,12 @@ fn games(desk: &Desk) -> usize {
 fn the_second_press_accepts_what_the_first_asked_for() {
     let (mut desk, game) = over();
     let asked = again(&mut desk, ANN, game).text;
-    assert!(asked.contains("#2 is posted"), "{asked}");
+    insta::assert_snapshot!(asked, @"Your challenge #2 is posted. `/hw withdraw` takes it back.");
     let twice = again(&mut desk, ANN, game).text;
-    assert!(twice.contains("already: challenge #2"), "{twice}");
+    insta::assert_snapshot!(twice, @"You have asked for a rematch already: challenge #2. It isn't answered yet.");
     assert_eq!((desk.deliver().len(), games(&desk)), (1, 1));
     let accepted = again(&mut desk, BETH, game).text;
-    assert!(accepted.contains("Accepted"), "{accepted}");
+    insta::assert_snapshot!(accepted, @"Accepted: the game is `gasemu`.");
     for who in [ANN, BETH] {
         let late = again(&mut desk, who, game).text;
         assert!(late.contains("The rematch has begun"), "{late}");
@@ -54,16 +54,16 @@ fn one_that_was_declined_withdrawn_or_has_lapsed_can_be_asked_for_again() {
     let waits = again(&mut desk, ANN, game);
     desk.press(ANN, &waits, "Withdraw");
     let asked = again(&mut desk, BETH, game).text;
-    assert!(asked.contains("#3 is posted"), "{asked}");
+    insta::assert_snapshot!(asked, @"Your challenge #3 is posted. `/hw withdraw` takes it back.");
     desk.pass_time(8 * 24 * 60 * 60);
     let asked = again(&mut desk, ANN, game).text;
-    assert!(asked.contains("#4 is posted"), "{asked}");
+    insta::assert_snapshot!(asked, @"Your challenge #4 is posted. `/hw withdraw` takes it back.");
     desk.ask(
         BETH,
         Command::Act(Act::Answer(None, referee::command::Reply::Decline)),
     );
     let asked = again(&mut desk, BETH, game).text;
-    assert!(asked.contains("#5 is posted"), "{asked}");
+    insta::assert_snapshot!(asked, @"Your challenge #5 is posted. `/hw withdraw` takes it back.");
     assert_eq!(games(&desk), 1);
 }
 
@@ -97,5 +97,5 @@ fn more_people_meet_in_one_lobby() {
     }
     assert_eq!(games(&desk), 2, "all three sit there");
     let late = again(&mut desk, BETH, game).text;
-    assert!(late.contains("The rematch has begun"), "{late}");
+    insta::assert_snapshot!(late, @"The rematch has begun: it is game `fogizo`.");
 }

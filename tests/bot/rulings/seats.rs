@@ -85,11 +85,14 @@ fn a_moderator_may_take_a_seat_and_a_program_may_not() {
     };
     refused(&mut desk, game, deed, "program");
     let posted = ruled(&mut desk, game, replace("1", CARL));
-    assert!(
-        posted.text.contains("Carl (who plays in it)"),
-        "{}",
-        posted.text
-    );
+    insta::assert_snapshot!(posted.text, @r"
+    ⚖️ Game `tusofi`: Carl plays on for Ann, as Carl (who plays in it) ruled: a \*good\* reason
+    **Turn 4** · game `tusofi` · Carl – Beth
+    Beth built g1 at home.
+    `build g1 Beth`
+    <@103>, it is your turn.
+    <@102> and <@101>: this is for you.
+    ");
 }
 
 #[test]
@@ -119,7 +122,12 @@ fn a_name_that_two_have_is_no_seat_but_their_numbers_are() {
     refused(&mut desk, game, winner("ann"), "say the number");
     refused(&mut desk, game, winner("3"), "Nobody sits there");
     let posted = ruled(&mut desk, game, winner("2"));
-    assert!(posted.text.contains("ANN wins"), "{}", posted.text);
+    insta::assert_snapshot!(posted.text, @r"
+    ⚖️ Game `tusofi` is adjudicated by Carl: a \*good\* reason
+    **Game `tusofi` is over** after 4 turns · Ann – ANN
+    ANN wins: it was adjudicated (B18).
+    <@101> and <@102>: this is for you.
+    ");
 }
 
 #[test]
@@ -130,17 +138,25 @@ fn a_game_that_goes_on_with_somebody_who_was_forgotten_says_so_and_whose_seat_ca
     desk.deliver();
     desk.ask(ANN, Command::Act(Act::Forget));
     let posted = ruled(&mut desk, game, Deed::Undo { ruling: None });
-    assert!(
-        posted.text.contains("asked to be forgotten"),
-        "{}",
-        posted.text
-    );
+    insta::assert_snapshot!(posted.text, @r"
+    ⚖️ Game `tusofi`: Carl undoes its end; it goes on as it stood before: a \*good\* reason
+    Somebody who sits there asked to be forgotten and plays no more: `/hw-desk replace` gives the seat to somebody else. Until then nobody loses on time there.
+    **Turn 4** · game `tusofi` · a former player – Beth
+    Beth built g1 at home.
+    `build g1 Beth`
+    a former player, it is your turn.
+    <@102>: this is for you.
+    ");
     assert_eq!(posted.mention, None, "nobody is called: {posted:#?}");
-    assert!(
-        posted.text.contains("a former player, it is your turn"),
-        "{}",
-        posted.text
-    );
+    insta::assert_snapshot!(posted.text, @r"
+    ⚖️ Game `tusofi`: Carl undoes its end; it goes on as it stood before: a \*good\* reason
+    Somebody who sits there asked to be forgotten and plays no more: `/hw-desk replace` gives the seat to somebody else. Until then nobody loses on time there.
+    **Turn 4** · game `tusofi` · a former player – Beth
+    Beth built g1 at home.
+    `build g1 Beth`
+    a former player, it is your turn.
+    <@102>: this is for you.
+    ");
     let posted = ruled(&mut desk, game, replace("1", DORA));
     assert_eq!(posted.mention, Some(PersonId(104)));
     assert!(
@@ -198,11 +214,14 @@ fn hostile_names_and_reasons_stay_words_in_public_lines() {
             posted.text
         );
     }
-    assert!(
-        posted.text.contains(r"\@everyone \<\@1\>"),
-        "{}",
-        posted.text
-    );
+    insta::assert_snapshot!(posted.text, @r"
+    ⚖️ Game `tusofi`: \@everyone \<\@1\> \*\*\[x\]\(https\:\/\/e\.v plays on for Ann, as Carl ruled: a \*good\* reason
+    **Turn 4** · game `tusofi` · \@everyone \<\@1\> \*\*\[x\]\(https\:\/\/e\.v – Beth
+    Beth built g1 at home.
+    `build g1 Beth`
+    <@104>, it is your turn.
+    <@102> and <@101>: this is for you.
+    ");
     let others = [BETH, ANN].map(|who| person(who).id);
     assert_eq!(posted.others, others, "who else plays, and who did");
     assert_eq!(posted.mention, Some(hostile.id), "it is their turn");
@@ -222,18 +241,23 @@ fn hostile_names_and_reasons_stay_words_in_public_lines() {
     let command = command_of(press_of(&shown, "Confirm"), None);
     desk.handle(&confirm, command);
     let posted = desk.post();
-    assert!(
-        posted[0].text.contains(r"\|\|\<\#2\>\|\|"),
-        "{}",
-        posted[0].text
-    );
+    insta::assert_snapshot!(posted[0].text, @r"
+    ⚖️ Game `tusofi` is adjourned by \|\|\<\#2\>\|\|: a \*good\* reason
+    No turn counts until it is resumed.
+    <@104> and <@102>: this is for you.
+    ");
     let shown = desk.moderate(
         CARL,
         Command::Look(Look::Rulings {
             game: Which::Named(game),
         }),
     );
-    assert!(shown.text.contains(r"a \*good\* reason"), "{}", shown.text);
+    insta::assert_snapshot!(shown.text, @r"
+    **Referee's log** · game `tusofi` · \@everyone \<\@1\> \*\*\[x\]\(https\:\/\/e\.v – Beth
+    ⏸️ Adjourned by the referee: a \*good\* reason
+    1. <t:1750000000:f> replacement by \|\|\<\#2\>\|\|: a \*good\* reason
+    2. <t:1750000000:f> adjournment by \|\|\<\#2\>\|\|: a \*good\* reason
+    ");
 }
 
 #[test]

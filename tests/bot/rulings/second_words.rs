@@ -81,7 +81,7 @@ fn what_happens_in_between_takes_the_question_away() {
     let shown = desk.as_moderator(CARL, ruling(game, Deed::Rollback { turn: 2 }));
     desk.type_turn(ANN, game, "build g1 Ann");
     let late = desk.press_as_moderator(CARL, &shown, "Confirm");
-    assert!(late.text.contains("no longer stands"), "{}", late.text);
+    insta::assert_snapshot!(late.text, @"That no longer stands: it was answered, or something has happened in the game since. Give the command again to see what it would do now.");
     assert_eq!(desk.table(game).turns(), 5);
 }
 
@@ -97,11 +97,7 @@ fn only_who_gave_the_command_confirms_it() {
     }
     // Whoever is no moderator any more rules nothing.
     let refused = desk.press(CARL, &shown, "Confirm");
-    assert!(
-        refused.text.contains("Only a moderator"),
-        "{}",
-        refused.text
-    );
+    insta::assert_snapshot!(refused.text, @"Only a moderator of this server can do that: somebody whom its roles allow to manage messages here. `/hw-game referee` calls one.");
     assert_eq!(desk.table(game).game.outcome(), None);
 }
 
@@ -148,13 +144,14 @@ fn a_moderator_who_plays_wins_nothing_without_the_other_player() {
     }
     assert_eq!(desk.table(game).game.outcome(), None);
     let done = desk.press(BETH, &question, "Agree");
-    assert!(done.text.starts_with("Done"), "{}", done.text);
+    insta::assert_snapshot!(done.text, @"Done; it is posted in the channel of the game, and can be undone with `/hw-desk undo`.");
     let posted = desk.deliver();
-    assert!(
-        posted[0].contains("every other player agrees"),
-        "{posted:?}"
-    );
-    assert!(posted[0].contains("Ann wins"), "{posted:?}");
+    insta::assert_snapshot!(posted[0], @r"
+    ⚖️ Game `tusofi` is adjudicated by Ann (who plays in it; every other player agrees): a \*good\* reason
+    **Game `tusofi` is over** after 4 turns · Ann – Beth
+    Ann wins: it was adjudicated (B18).
+    <@102>: this is for you.
+    ");
     sound(&desk);
 }
 
@@ -162,7 +159,7 @@ fn a_moderator_who_plays_wins_nothing_without_the_other_player() {
 fn another_moderator_decides_instead() {
     let (mut desk, game, question) = ann_wants_to_win();
     let done = desk.press_as_moderator(CARL, &question, "Agree");
-    assert!(done.text.starts_with("Done"), "{}", done.text);
+    insta::assert_snapshot!(done.text, @"Done; it is posted in the channel of the game, and can be undone with `/hw-desk undo`.");
     let posted = desk.deliver();
     let told = "Ann (who plays in it; Carl agrees as another moderator)";
     assert!(posted[0].contains(told), "{posted:?}");
@@ -174,11 +171,11 @@ fn another_moderator_decides_instead() {
 fn the_other_player_declines_and_nothing_comes_of_it() {
     let (mut desk, game, question) = ann_wants_to_win();
     let declined = desk.press(BETH, &question, "Decline");
-    assert!(declined.text.starts_with("Cancelled"), "{}", declined.text);
+    insta::assert_snapshot!(declined.text, @"Cancelled. Nothing has changed.");
     let posted = desk.deliver();
-    assert!(posted[0].contains("Beth doesn't agree"), "{posted:?}");
+    insta::assert_snapshot!(posted[0], @"Game `tusofi`: Beth doesn't agree to what Ann wanted to rule. Nothing has changed.");
     let late = desk.press_as_moderator(CARL, &question, "Agree");
-    assert!(late.text.contains("no longer stands"), "{}", late.text);
+    insta::assert_snapshot!(late.text, @"That no longer stands: it was answered, or something has happened in the game since. Give the command again to see what it would do now.");
     assert_eq!(
         (desk.table(game).game.outcome(), rulings(&desk, game)),
         (None, 0)
@@ -190,7 +187,7 @@ fn the_next_turn_ends_the_question() {
     let (mut desk, game, question) = ann_wants_to_win();
     desk.type_turn(ANN, game, "build g1 Ann");
     let late = desk.press(BETH, &question, "Agree");
-    assert!(late.text.contains("no longer stands"), "{}", late.text);
+    insta::assert_snapshot!(late.text, @"That no longer stands: it was answered, or something has happened in the game since. Give the command again to see what it would do now.");
     assert_eq!(desk.table(game).game.outcome(), None);
 }
 
@@ -238,11 +235,12 @@ fn undo_undoes_what_came_last_and_names_it() {
     assert_eq!(table.people()[0], newcomer, "the replacement stands");
     // Next comes the undoing itself, then the replacement.
     let shown = crowd.desk.as_moderator(CARL_OF_THE_CROWD, undo);
-    assert!(
-        shown.text.contains("undo ruling 2, undoing"),
-        "{}",
-        shown.text
-    );
+    insta::assert_snapshot!(shown.text, @"
+    **Game `zorale`: undo ruling 2, undoing by Emil on <t:1750000000:f>?** If you confirm:
+    Carl is out of the game.
+    The game goes on after turn 4: Emil to move.
+    You play in this game, so I ask Dora, Carl and Beth first; another moderator can decide instead. It counts once they agree.
+    ");
     crowd.rule(Deed::Undo { ruling: None });
     assert!(crowd.table().game.eliminated().has(Seat(2)));
 }

@@ -16,32 +16,24 @@ fn a_turn_is_taken_back_when_the_other_allows_it() {
     desk.type_turn(ANN, game, "build g1 Ann");
     desk.deliver();
     let asked = back(&mut desk, ANN, game, BackStep::Ask);
-    assert!(
-        asked.text.contains("the request is posted"),
-        "{}",
-        asked.text
-    );
+    insta::assert_snapshot!(asked.text, @"You ask to take your turn back; the request is posted and stands until it is answered or the next turn is made.");
     let posted = desk.post();
     let request = &posted[0];
-    assert!(
-        request.text.contains("Ann asks to take back turn 3"),
-        "{}",
-        request.text
-    );
+    insta::assert_snapshot!(request.text, @"Game `tusofi`: Ann asks to take back turn 3. <@102>, do you allow it?");
     let called: Vec<u64> = request.others.iter().map(|person| person.0).collect();
     assert_eq!(called, [102], "only Beth is called");
     let allowed = desk.press(BETH, request, "Allow");
-    assert!(allowed.text.starts_with("Allowed"), "{}", allowed.text);
+    insta::assert_snapshot!(allowed.text, @"Allowed: the game has gone back. Its new card is on the way.");
     assert_eq!(state(&desk, game), before);
     let posted = desk.post();
     assert_eq!(posted.len(), 1);
-    assert!(
-        posted[0]
-            .text
-            .contains("turn 3 is taken back, as Ann asked and every other player allowed"),
-        "{}",
-        posted[0].text
-    );
+    insta::assert_snapshot!(posted[0].text, @"
+    Game `tusofi`: turn 3 is taken back, as Ann asked and every other player allowed.
+    **Turn 2** · game `tusofi` · Ann – Beth
+    Beth set up the homeworld Beth with stars r1 and b3 and a first ship g3.
+    `homeworld r1 b3 g3 Beth`
+    <@101>, it is your turn.
+    ");
     assert_eq!(posted[0].mention.map(|person| person.0), Some(101));
     assert!(find_button(&posted[0], "Play").is_some());
     assert_eq!(
@@ -57,10 +49,18 @@ fn a_turn_that_was_taken_back_is_its_players_draft() {
     desk.type_turn(ANN, game, "build g1 Ann");
     take_back(&mut desk, game, ANN);
     let panel = desk.play(ANN, game);
-    assert!(panel.text.contains("`build g1 Ann`"), "{}", panel.text);
+    insta::assert_snapshot!(panel.text, @"
+    **Your turn 3** · game `tusofi` · Ann – Beth
+    So far, and nothing counts yet: Ann built g1 at home.
+    `build g1 Ann`
+    Your actions are done.
+    ");
     desk.hold(ANN, 0);
     let done = desk.press(ANN, &panel, "Submit");
-    assert!(done.text.starts_with("Turn 3 counts"), "{}", done.text);
+    insta::assert_snapshot!(done.text, @"
+    Turn 3 counts. Ann built g1 at home.
+    `build g1 Ann`
+    ");
 }
 
 #[test]
@@ -68,19 +68,26 @@ fn with_the_answer_to_it_both_turns_go() {
     let (mut desk, game) = begun();
     back(&mut desk, ANN, game, BackStep::Ask);
     let posted = desk.post();
-    assert!(
-        posted[0].text.contains("take back turns 3 to 4"),
-        "{}",
-        posted[0].text
-    );
+    insta::assert_snapshot!(posted[0].text, @"Game `tusofi`: Ann asks to take back turns 3 to 4. <@102>, do you allow it?");
     desk.press(BETH, &posted[0], "Allow");
     assert_eq!(texts(&desk, game).len(), 2);
     let panel = desk.play(ANN, game);
-    assert!(panel.text.contains("`build g1 Ann`"), "{}", panel.text);
+    insta::assert_snapshot!(panel.text, @"
+    **Your turn 3** · game `tusofi` · Ann – Beth
+    So far, and nothing counts yet: Ann built g1 at home.
+    `build g1 Ann`
+    Your actions are done.
+    ");
     desk.type_turn(ANN, game, "build y1 Ann; pass");
     desk.type_turn(ANN, game, "trade g3 Ann y");
     let panel = desk.play(BETH, game);
-    assert!(panel.text.contains("`build g1 Beth`"), "{}", panel.text);
+    insta::assert_snapshot!(panel.text, @"
+    The game has moved on since you began this draft; all of it is still legal.
+    **Your turn 4** · game `tusofi` · Ann – Beth
+    So far, and nothing counts yet: Beth built g1 at home.
+    `build g1 Beth`
+    Your actions are done.
+    ");
 }
 
 #[test]
@@ -91,36 +98,24 @@ fn nothing_older_is_taken_back_among_players() {
     desk.type_turn(ANN, game, "pass");
     // Beth's own last turn has one after it, Ann's has none.
     let asked = back(&mut desk, BETH, game, BackStep::Ask);
-    assert!(asked.text.contains("posted"), "{}", asked.text);
+    insta::assert_snapshot!(asked.text, @"You ask to take your turn back; the request is posted and stands until it is answered or the next turn is made.");
     let mut early = settled();
     let nothing = back(&mut early.0, Who(2), early.1, BackStep::Ask);
-    assert!(
-        nothing.text.contains("Only the players"),
-        "{}",
-        nothing.text
-    );
+    insta::assert_snapshot!(nothing.text, @"Only the players of game `tusofi` can do that. `/hw review game:tusofi` shows it to everybody.");
     let (mut desk, game) = (early.0, early.1);
     desk.type_turn(ANN, game, "pass");
     let first = back(&mut desk, BETH, game, BackStep::Ask);
-    assert!(first.text.contains("posted"), "{}", first.text);
+    insta::assert_snapshot!(first.text, @"You ask to take your turn back; the request is posted and stands until it is answered or the next turn is made.");
 }
 
 #[test]
 fn a_request_is_answered_by_others_once_and_can_be_withdrawn() {
     let (mut desk, game) = begun();
     let none = back(&mut desk, BETH, game, BackStep::Allow);
-    assert!(
-        none.text.contains("No takeback is asked for"),
-        "{}",
-        none.text
-    );
+    insta::assert_snapshot!(none.text, @"No takeback is asked for in game `tusofi` any more: it was withdrawn, or another turn has been made.");
     back(&mut desk, BETH, game, BackStep::Ask);
     let own = back(&mut desk, BETH, game, BackStep::Allow);
-    assert!(
-        own.text.contains("You ask for this takeback"),
-        "{}",
-        own.text
-    );
+    insta::assert_snapshot!(own.text, @"You ask for this takeback yourself: the others answer it, and you can withdraw it.");
     let stands = back(&mut desk, BETH, game, BackStep::Ask);
     desk.press(BETH, &stands, "Withdraw");
     let texts = desk.deliver();
@@ -132,7 +127,7 @@ fn a_request_is_answered_by_others_once_and_can_be_withdrawn() {
     );
     back(&mut desk, BETH, game, BackStep::Ask);
     let declined = back(&mut desk, ANN, game, BackStep::Decline);
-    assert!(declined.text.contains("You declined"), "{}", declined.text);
+    insta::assert_snapshot!(declined.text, @"You declined the takeback; the turn stands.");
     let texts = desk.deliver();
     assert!(
         texts
@@ -149,12 +144,12 @@ fn a_request_dies_with_the_next_turn_and_the_end() {
     let request = desk.post().remove(0);
     desk.type_turn(ANN, game, "build g1 Ann");
     let late = desk.press(ANN, &request, "Allow");
-    assert!(late.text.contains("The game has moved on"), "{}", late.text);
+    insta::assert_snapshot!(late.text, @"The game has moved on: this was turn 5, it is now turn 6. Nothing has changed.");
     assert_eq!(texts(&desk, game).len(), 5);
     back(&mut desk, ANN, game, BackStep::Ask);
     resign(&mut desk, BETH, game);
     let request = back(&mut desk, BETH, game, BackStep::Allow);
-    assert!(request.text.contains("is over"), "{}", request.text);
+    insta::assert_snapshot!(request.text, @"Game `tusofi` is over: Ann wins: Beth resigned (B18). `/hw review game:tusofi` steps through it.");
     let posted = desk.post();
     let asked = posted
         .iter()
@@ -189,11 +184,12 @@ fn what_is_old_by_a_takeback_is_told_so() {
         assert!(late.text.contains("has gone back since"), "{}", late.text);
     }
     let chosen = desk.choose(BETH, &built, "🟢 g1 at home");
-    assert!(
-        chosen.text.contains("has gone back since"),
-        "{}",
-        chosen.text
-    );
+    insta::assert_snapshot!(chosen.text, @"
+    The game has gone back since then: it is turn 4 now. Nothing has changed.
+    **Your turn 4** · game `tusofi` · Ann – Beth
+    One action, or a sacrifice for several, or a pass (B8-B10).
+    **What do you do?**
+    ");
     assert_eq!(texts(&desk, game).len(), 3);
     let ids: Vec<String> = buttons(&desk.play(BETH, game))
         .iter()
@@ -243,7 +239,12 @@ fn a_submitted_turn_is_a_draft_again() {
     assert_eq!(texts(&desk, game).len(), 3, "nothing was published");
     desk.type_turn(BETH, game, "build g1 Beth");
     let panel = desk.play(ANN, game);
-    assert!(panel.text.contains("`build g1 Ann`"), "{}", panel.text);
+    insta::assert_snapshot!(panel.text, @"
+    **Your turn 5** · game `tusofi` · Ann – Beth
+    So far, and nothing counts yet: Ann built g1 at home.
+    `build g1 Ann`
+    Your actions are done.
+    ");
 }
 
 #[test]
@@ -262,5 +263,8 @@ fn a_takeback_is_in_the_log_of_the_game() {
             game: Which::Named(game),
         }),
     );
-    assert!(shown.text.contains("takeback by Beth"), "{}", shown.text);
+    insta::assert_snapshot!(shown.text, @"
+    **Referee's log** · game `tusofi` · Ann – Beth
+    1. <t:1750000000:f> takeback by Beth
+    ");
 }
